@@ -1,0 +1,250 @@
+import type { Generated, GeneratedAlways, JSONColumnType } from "kysely";
+import type { Language } from "#domain/language.ts";
+
+/**
+ * The tables as Kysely sees them. Dates are ISO strings, instants are `Date`, ranges are PostgreSQL's text
+ * (`[2027-03-01,2027-03-08)`), bigints are numbers (all below 2^53).
+ */
+
+type Json<T extends object> = JSONColumnType<T>;
+type LocalizedJson = Json<Partial<Record<Language, string>>>;
+
+export interface RegionTable {
+	region_id: GeneratedAlways<number>;
+	country: string;
+	name: string;
+	names: LocalizedJson;
+	slugs: LocalizedJson;
+	ares_type: Generated<string>;
+	ares_key: string;
+}
+
+export interface PlaceTable {
+	place_id: GeneratedAlways<number>;
+	region_id: number;
+	name: string;
+	names: LocalizedJson;
+	slugs: LocalizedJson;
+	ares_type: Generated<string>;
+	ares_key: string;
+}
+
+export interface PartnerTable {
+	code: string;
+	label: string;
+	kind: "affiliate" | "host";
+	commission_bp: Generated<number>;
+	status: Generated<"active" | "inactive">;
+}
+
+export interface HomeownerTable {
+	code: string;
+	status: Generated<"active" | "inactive">;
+}
+
+export interface StoredImage {
+	url: string;
+	alt: Partial<Record<Language, string>>;
+}
+
+export interface AccommodationTable {
+	acco_id: string;
+	acco_no: GeneratedAlways<number>;
+	status: "draft" | "test" | "live" | "off";
+	company_vfy: Generated<boolean>;
+	title: LocalizedJson;
+	description: LocalizedJson;
+	place_id: number;
+	country: string;
+	lat: number;
+	lng: number;
+	location_precision: Generated<"exact" | "area">;
+	public_lat: number;
+	public_lng: number;
+	kind: string;
+	detached: Generated<boolean>;
+	bedrooms: number;
+	bathrooms: number;
+	area_m2: number | null;
+	stars: number | null;
+	rating: number | null;
+	reviews: Generated<number>;
+	max_guests: number;
+	max_babies: Generated<number>;
+	max_pets: Generated<number>;
+	pets_known: Generated<boolean>;
+	included_guests: number;
+	amenities: Generated<string[]>;
+	on_holiday_park: Generated<boolean>;
+	near_skibus: Generated<boolean>;
+	near_ski_slope: Generated<boolean>;
+	near_sea: Generated<boolean>;
+	near_lake: Generated<boolean>;
+	km_skilift: number | null;
+	km_golf_course: number | null;
+	km_sea: number | null;
+	km_lake: number | null;
+	images: Json<StoredImage[]>;
+	book_mode: "instant" | "on_request";
+	option_allowed: Generated<boolean>;
+	min_lead_days: Generated<number>;
+	balance_days: Generated<number>;
+	checkin_from: string | null;
+	checkout_until: string | null;
+	registration_number: string | null;
+	host_code: string | null;
+	owner_code: string | null;
+	ical_import: Generated<string[]>;
+	commission_bp: number | null;
+	deposit_cents: Generated<number>;
+	source_language: string | null;
+	version: Generated<number>;
+	created_at: Generated<Date>;
+	updated_at: Generated<Date>;
+}
+
+export interface AccommodationSourceTable {
+	source_file: string;
+	source_id: string;
+	acco_id: string;
+}
+
+export interface UnitTable {
+	unit_id: string;
+}
+
+export interface AccoUnitTable {
+	acco_id: string;
+	unit_id: string;
+}
+
+export interface RateSeasonTable {
+	acco_id: string;
+	period: string;
+	night_cents: number;
+	weekend_cents: number;
+	weekend_days: number[];
+	arrival_days: number[];
+	departure_days: number[];
+	min_nights: number;
+	min_through: number;
+	max_nights: number;
+	extra_person_cents: number;
+}
+
+export interface CalendarDayTable {
+	acco_id: string;
+	day: string;
+	night_cents: number | null;
+	min_nights: number | null;
+	closed_arrival: Generated<boolean>;
+	closed_departure: Generated<boolean>;
+	stop_sell: Generated<boolean>;
+}
+
+export interface StayPriceTable {
+	acco_id: string;
+	arrival: string;
+	nights: number;
+	rent_cents: number;
+}
+
+export interface DiscountRuleTable {
+	acco_id: string;
+	kind: "los" | "lastMinute" | "early";
+	threshold: number;
+	bp: number;
+}
+
+export interface FeeTable {
+	acco_id: string;
+	seq: number;
+	code: string;
+	cents: number;
+	per: string;
+	mandatory: boolean;
+	pay: "invoice" | "onsite";
+	insured: boolean;
+}
+
+export interface TouristTaxTable {
+	acco_id: string;
+	mode: "fixed" | "percent";
+	adult_cents: number | null;
+	child_cents: number | null;
+	baby_cents: number | null;
+	percent_bp: number | null;
+	cap_cents: number | null;
+	max_nights: number | null;
+	pay: "invoice" | "onsite";
+}
+
+export interface DiscountCodeTable {
+	code: string;
+	kind: "percent" | "amount";
+	bp: number | null;
+	cents: number | null;
+	max_cents: number | null;
+	min_rent_cents: Generated<number>;
+	book_from: string | null;
+	book_until: string | null;
+	stay_from: string | null;
+	stay_until: string | null;
+	max_uses: number | null;
+	per_guest: number | null;
+	acco_ids: Generated<string[]>;
+	countries: Generated<string[]>;
+	uses: Generated<number>;
+}
+
+export type OccupancyKind = "hold" | "option" | "booking" | "owner" | "ical" | "maintenance" | "external";
+
+export interface OccupancyTable {
+	occupancy_id: GeneratedAlways<number>;
+	unit_id: string;
+	stay: string;
+	kind: OccupancyKind;
+	by_feed: Generated<boolean>;
+	booking_id: number | null;
+	expires_at: Date | null;
+	released_at: Date | null;
+	created_at: Generated<Date>;
+}
+
+export interface ChangeLogTable {
+	seq: GeneratedAlways<number>;
+	tx: Generated<string>;
+	acco_id: string;
+	at: Generated<Date>;
+}
+
+export interface FeedRunTable {
+	feed_run_id: GeneratedAlways<number>;
+	format: string;
+	source: string;
+	started_at: Generated<Date>;
+	finished_at: Date | null;
+	ok: boolean | null;
+	summary: JSONColumnType<Record<string, unknown>> | null;
+}
+
+export interface Database {
+	region: RegionTable;
+	place: PlaceTable;
+	partner: PartnerTable;
+	homeowner: HomeownerTable;
+	accommodation: AccommodationTable;
+	accommodation_source: AccommodationSourceTable;
+	unit: UnitTable;
+	acco_unit: AccoUnitTable;
+	rate_season: RateSeasonTable;
+	calendar_day: CalendarDayTable;
+	stay_price: StayPriceTable;
+	discount_rule: DiscountRuleTable;
+	fee: FeeTable;
+	tourist_tax: TouristTaxTable;
+	discount_code: DiscountCodeTable;
+	occupancy: OccupancyTable;
+	change_log: ChangeLogTable;
+	feed_run: FeedRunTable;
+}

@@ -1,0 +1,121 @@
+import type { Occupancy, SellableHome } from "../home/home.ts";
+import type { Cents } from "../money.ts";
+import { DEFAULT_PARTY, type Party } from "../party/party.ts";
+import { type DayNumber, weekdayOf } from "../time/civil-date.ts";
+import { shortestStay } from "./alternatives.ts";
+import { priceOf } from "./price.ts";
+import type { StayRefusal } from "./refusal.ts";
+import {
+	checkLead,
+	checkParty,
+	checkRules,
+	checkStay,
+	isFree,
+	minimumNights,
+	type Stay,
+	seasonOf,
+} from "./stay-rules.ts";
+
+/** What one day of a home's calendar offers to a party. */
+export interface ArrivalDay {
+	readonly day: DayNumber;
+	/** The night that starts this day is free and for sale. */
+	readonly free: boolean;
+	/** A stay can arrive this day. */
+	readonly arrival: boolean;
+	/** A stay can depart this day as far as weekday and closures go, and the night before is free. */
+	readonly departure: boolean;
+	/** Shortest stay that may arrive this day by the stay rules. */
+	readonly minNights: number;
+	/** All-in total of the stay that arrives this day (the shortest, or of the length asked); null where none does. */
+	readonly fromCents: Cents | null;
+	readonly fromNights: number | null;
+	/** Why no stay arrives; null where one does. */
+	readonly reason: StayRefusal | null;
+}
+
+/** The calendar of a home for a party: `nights` null prices the shortest stay of each arrival. */
+export function arrivalDays(
+	home: SellableHome,
+	range: { readonly from: DayNumber; readonly to: DayNumber },
+	party: Party,
+	nights: number | null,
+	today: DayNumber,
+	occupancy: Occupancy,
+): readonly ArrivalDay[] {
+	const days: ArrivalDay[] = [];
+	for (let day = range.from; day < range.to; day++) {
+		const stay = bookableStay(home, day, party, nights, today, occupancy);
+		const minNights = minimumNights(home.rates, { arrival: day, departure: day + 1 });
+		const night = { arrival: day, departure: day + 1 };
+		days.push({
+			day,
+			free: day >= today && seasonOf(home.rates, day) !== null && isFree(home.rates, night, occupancy),
+			arrival: stay !== null,
+			departure: canDepart(home, day, today, occupancy),
+			minNights,
+			fromCents: stay && priceOf(home, { stay, party }, today).grandCents,
+			fromNights: stay && stay.departure - stay.arrival,
+			reason: stay
+				? null
+				: checkStay(home, { arrival: day, departure: day + (nights ?? minNights) }, party, today, occupancy),
+		});
+	}
+	return days;
+}
+
+/** The stay that arrives on a day and can be booked: of the length asked, or the shortest. */
+export function bookableStay(
+	home: SellableHome,
+	arrival: DayNumber,
+	party: Party,
+	nights: number | null,
+	today: DayNumber,
+	occupancy: Occupancy,
+): Stay | null {
+	if (checkParty(home, party)) return null;
+	const possible = (stay: Stay) =>
+		checkLead(home, stay, today) === null &&
+		checkRules(home.rates, stay, today) === null &&
+		isFree(home.rates, stay, occupancy);
+	if (nights === null) return shortestStay(home, arrival, possible);
+	const stay = { arrival, departure: arrival + nights };
+	return possible(stay) ? stay : null;
+}
+
+/** The lowest price of a home without dates: label it with its dates. */
+export interface FromPrice {
+	readonly stay: Stay;
+	readonly nights: number;
+	readonly grandCents: Cents;
+	readonly perNightCents: Cents;
+}
+
+const FROM_PRICE_DAYS = 365;
+
+/**
+ * Lowest all-in total over the next 12 months of the shortest possible stay on each arrival, for two adults
+ * (earliest on a tie); null for a home without any.
+ */
+export function fromPrice(home: SellableHome, today: DayNumber, occupancy: Occupancy): FromPrice | null {
+	let best: FromPrice | null = null;
+	for (let arrival = today; arrival < today + FROM_PRICE_DAYS; arrival++) {
+		const stay = bookableStay(home, arrival, DEFAULT_PARTY, null, today, occupancy);
+		if (!stay) continue;
+		const { grandCents, perNightCents, nights } = priceOf(home, { stay, party: DEFAULT_PARTY }, today);
+		if (!best || grandCents < best.grandCents) best = { stay, nights, grandCents, perNightCents };
+	}
+	return best;
+}
+
+function canDepart(home: SellableHome, day: DayNumber, today: DayNumber, occupancy: Occupancy): boolean {
+	const lastNight = { arrival: day - 1, departure: day };
+	const season = seasonOf(home.rates, day - 1);
+	return (
+		day > today &&
+		season !== null &&
+		season.departureDays.includes(weekdayOf(day)) &&
+		!home.rates.days.get(day)?.closedDeparture &&
+		isFree(home.rates, lastNight, occupancy)
+	);
+}

@@ -1,0 +1,166 @@
+import type { Amenity, Kind, LocationFact } from "#domain/home/facts.ts";
+import type { FromPrice } from "#domain/pricing/arrivals.ts";
+import type { Party } from "#domain/party/party.ts";
+import type { Stay } from "#domain/pricing/stay-rules.ts";
+import type { Cents } from "#domain/money.ts";
+
+/**
+ * What both search engines take and answer. Names and texts are not here: an engine answers home numbers
+ * and prices, the caller adds words in the language asked for.
+ */
+
+export const SORTS = ["recommended", "price-asc", "price-desc", "rating", "guests", "distance"] as const;
+export type Sort = (typeof SORTS)[number];
+
+export interface Bounds {
+	readonly south: number;
+	readonly west: number;
+	readonly north: number;
+	readonly east: number;
+}
+
+/** Box that holds all of Europe; the map of a search without place or hits. */
+export const EUROPE: Bounds = { south: 34, west: -25, north: 72, east: 45 };
+
+/** Price filter of the specification: whole euros a night; the upper end means no upper limit. */
+export const PRICE_RANGE = { min: 0, max: 3500 } as const;
+/** Width of a bar of the price histogram, in euros a night; the last bar is open. */
+export const PRICE_BUCKET = 100;
+export const PRICE_BUCKETS = PRICE_RANGE.max / PRICE_BUCKET;
+
+export const DEFAULT_PER_PAGE = 10;
+export const MAX_PER_PAGE = 100;
+
+/** Where to look, as ids of the catalogue; absent parts do not narrow. */
+export interface PlaceFilter {
+	/** ISO 3166-1 alpha-2. */
+	readonly country?: string;
+	readonly regionId?: number;
+	readonly placeId?: number;
+}
+
+export interface Filters {
+	readonly place: PlaceFilter;
+	readonly bounds: Bounds | null;
+	readonly minBedrooms: number;
+	readonly minBathrooms: number;
+	readonly minStars: number;
+	readonly minRating: number;
+	/** Only homes that are known to take no pets. */
+	readonly noPets: boolean;
+	readonly companyVfy: boolean;
+	/** Only homes with a last-minute reduction on a bookable stay in the next 28 days. */
+	readonly lastMinutes: boolean;
+	/** Euros a night, inclusive; null: no limit. */
+	readonly priceMin: number | null;
+	readonly priceMax: number | null;
+	/** All of them. */
+	readonly amenities: readonly Amenity[];
+	/** Any of them; empty: all kinds. */
+	readonly kinds: readonly Kind[];
+	/** Narrows; a fact beside the kind. */
+	readonly detached: boolean;
+	/** All of them. */
+	readonly location: readonly LocationFact[];
+	readonly maxKmFromSkilift: number | null;
+	readonly maxKmFromGolfCourse: number | null;
+	/** Only these homes (likes, a shared list); null: no limit. */
+	readonly accoIds: readonly string[] | null;
+	/** Test houses: only staff may ask for them. */
+	readonly testHouses: "no" | "yes" | "testOnly";
+}
+
+export interface SearchQuery {
+	/** Exact stay; null: no dates, homes show their lowest price of the next 12 months. */
+	readonly stay: Stay | null;
+	readonly party: Party;
+	readonly filters: Filters;
+	readonly sort: Sort;
+	/** Offset and length of the page. */
+	readonly from: number;
+	readonly perPage: number;
+	/** Point for the sort by distance. */
+	readonly center: { readonly lat: number; readonly lng: number } | null;
+}
+
+export const NO_FILTERS: Filters = {
+	place: {},
+	bounds: null,
+	minBedrooms: 0,
+	minBathrooms: 0,
+	minStars: 0,
+	minRating: 0,
+	noPets: false,
+	companyVfy: false,
+	lastMinutes: false,
+	priceMin: null,
+	priceMax: null,
+	amenities: [],
+	kinds: [],
+	detached: false,
+	location: [],
+	maxKmFromSkilift: null,
+	maxKmFromGolfCourse: null,
+	accoIds: null,
+	testHouses: "no",
+};
+
+/** A home on the page with its price: of the stay asked, or its `from` price. */
+export interface SearchHit {
+	readonly accoId: string;
+	/** Price of the stay; null without dates. */
+	readonly price: {
+		readonly stay: Stay;
+		readonly nights: number;
+		readonly grandCents: Cents;
+		readonly perNightCents: Cents;
+	} | null;
+	/** Lowest price without dates; null for a home without rates or when dates are given. */
+	readonly from: FromPrice | null;
+}
+
+/** How many homes the list would hold with one more choice (in an OR group: with that choice in the group's place). */
+export interface Facets {
+	readonly amenities: Readonly<Record<Amenity, number>>;
+	readonly kinds: Readonly<Record<Kind, number>>;
+	readonly detached: number;
+	readonly location: Readonly<Record<LocationFact, number>>;
+	/** Keyed by the choice offered: 1 … 6 bedrooms, 1 … 4 bathrooms, 3 … 5 stars, rating 3, 3.5, 4, 4.5. */
+	readonly minBedrooms: Readonly<Record<number, number>>;
+	readonly minBathrooms: Readonly<Record<number, number>>;
+	readonly minStars: Readonly<Record<number, number>>;
+	readonly minRating: Readonly<Record<number, number>>;
+	readonly noPets: number;
+	readonly companyVfy: number;
+	readonly lastMinutes: number;
+}
+
+export const BEDROOM_CHOICES = [1, 2, 3, 4, 5, 6] as const;
+export const BATHROOM_CHOICES = [1, 2, 3, 4] as const;
+export const STAR_CHOICES = [3, 4, 5] as const;
+export const RATING_CHOICES = [3, 3.5, 4, 4.5] as const;
+
+export interface SearchResult {
+	readonly totalResults: number;
+	readonly hits: readonly SearchHit[];
+	/** Lowest and highest price a night in whole euros (floor, ceil), without the price filter; null without priced homes. */
+	readonly priceRange: { readonly min: number; readonly max: number } | null;
+	/** Homes by price a night, `PRICE_BUCKETS` bars of € 100, without the price filter. */
+	readonly priceHistogram: readonly number[];
+	readonly facets: Facets;
+	/** Smallest box around all hits; null without hits. */
+	readonly bounds: Bounds | null;
+}
+
+/** The engine's face to the rest of the product. */
+export interface SearchEngine {
+	readonly name: "memory" | "sql";
+	search(query: SearchQuery): Promise<SearchResult>;
+	/** Grows whenever the engine has taken in changes. */
+	readonly version: number;
+	/** Homes the engine knows that are for sale. */
+	readonly size: number;
+	/** Takes in what the change log says; safe to call at any time, calls do not overlap. */
+	refresh(): Promise<void>;
+	close(): Promise<void>;
+}

@@ -1,0 +1,36 @@
+import type { Clock } from "#domain/time/clock.ts";
+import type { Db, OpenDatabase } from "#db/client.ts";
+import type { SearchEngine } from "#search/query.ts";
+
+/** Writes structured log lines; never hand it names, addresses, tokens or free text of guests. */
+export interface Logger {
+	info(facts: Record<string, unknown>, message: string): void;
+	warn(facts: Record<string, unknown>, message: string): void;
+	error(facts: Record<string, unknown>, message: string): void;
+}
+
+/** Settings that use cases need; parsed once from the environment. */
+export interface Settings {
+	/** Address of the site without a trailing slash. */
+	readonly publicUrl: string;
+	/** Key material for signed tokens; at least 32 bytes. */
+	readonly appSecret: Uint8Array;
+	/** A payment provider is set: bookings wait for their first payment. */
+	readonly paymentProvider: boolean;
+	/** Sender of every mail. */
+	readonly mailFrom: string;
+	/** Where copies for the office go. */
+	readonly officeMail: string;
+	/** SMTP server; null: mails stay in the outbox. */
+	readonly smtpUrl: string | null;
+}
+
+/** What every use case is handed: the running product without its web server. */
+export interface App {
+	readonly settings: Settings;
+	readonly database: OpenDatabase;
+	readonly db: Db;
+	readonly clock: Clock;
+	readonly search: SearchEngine;
+	readonly log: Logger;
+}
