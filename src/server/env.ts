@@ -1,0 +1,162 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { type DayNumber, parseIsoDate } from "#domain/time/civil-date.ts";
+
+/** Everything the environment can say, parsed in this one place. */
+export interface Env {
+	readonly production: boolean;
+	readonly port: number;
+	readonly host: string;
+	/** Without a trailing slash. */
+	readonly publicUrl: string;
+	/** null: the embedded database in `dataDir`. */
+	readonly databaseUrl: string | null;
+	readonly dataDir: string;
+	readonly demoData: boolean;
+	readonly appSecret: Uint8Array;
+	/** The civil day of tests and demos; null: the clock's. */
+	readonly today: DayNumber | null;
+	readonly logLevel: string;
+	readonly searchEngine: "memory" | "sql";
+	/** Runs timers and the outbox inside the web process. */
+	readonly worker: boolean;
+	readonly smtpUrl: string | null;
+	readonly mailFrom: string;
+	readonly officeMail: string;
+	readonly mollieApiKey: string | null;
+	readonly gtmId: string | null;
+	/** Networks (CIDR) whose visitors are told apart as internal and may read /metrics. */
+	readonly internalNetworks: readonly string[];
+	/** Proxies (CIDR) whose X-Forwarded-For is believed; empty: it is ignored. */
+	readonly trustedProxies: readonly string[];
+	/** Requests per hour by limit name; the defaults stand with each limit. */
+	readonly rateLimits: Readonly<Record<string, number>>;
+}
+
+/** Raised for settings that cannot be used; its message names each and what was expected. */
+export class EnvError extends Error {
+	override name = "EnvError";
+}
+
+const CIDR = /^[0-9a-fA-F.:]+\/\d{1,3}$/;
+
+const schema = z.object({
+	NODE_ENV: z.string().default("production"),
+	PORT: z.coerce.number({ error: "a port number" }).int().min(0).max(65535).default(3000),
+	HOST: z.string().min(1).default("127.0.0.1"),
+	PUBLIC_URL: z.url({ protocol: /^https?$/, error: "an http(s) address" }).optional(),
+	DATABASE_URL: z
+		.string()
+		.regex(/^postgres(ql)?:\/\//, "an address postgres://…")
+		.optional(),
+	DATA_DIR: z.string().min(1).default("./data"),
+	DEMO_DATA: z.enum(["on", "off"], { error: "on or off" }).optional(),
+	APP_SECRET: z.string().min(32, "at least 32 characters").optional(),
+	TODAY: z
+		.string()
+		.refine((text) => parseIsoDate(text) !== null, "a date YYYY-MM-DD")
+		.optional(),
+	ALLOW_TODAY: z.enum(["1"], { error: "1" }).optional(),
+	LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+	SEARCH_ENGINE: z.enum(["memory", "sql"], { error: "memory or sql" }).default("memory"),
+	WORKER: z.enum(["on", "off"], { error: "on or off" }).default("on"),
+	SMTP_URL: z
+		.string()
+		.regex(/^smtps?:\/\//, "an address smtp://…")
+		.optional(),
+	MAIL_FROM: z.string().min(3).default("Halcyon <stay@halcyon.example>"),
+	OFFICE_MAIL: z.string().min(3).default("office@halcyon.example"),
+	MOLLIE_API_KEY: z.string().min(1).optional(),
+	GTM_ID: z
+		.string()
+		.regex(/^GTM-[A-Z0-9]+$/, "a container id GTM-…")
+		.optional(),
+	INTERNAL_NETWORKS: cidrList().default("127.0.0.0/8,::1/128"),
+	TRUSTED_PROXIES: cidrList().default(""),
+	RATE_LIMITS: z.string().default("{}"),
+});
+
+function cidrList() {
+	const words = (text: string) =>
+		text
+			.split(",")
+			.map((word) => word.trim())
+			.filter(Boolean);
+	return z
+		.string()
+		.refine((text) => words(text).every((word) => CIDR.test(word)), "a comma list of networks such as 10.0.0.0/8");
+}
+
+/** Parses the environment; every wrong setting is named in one error. Makes the secret in DATA_DIR when none is needed from outside. */
+export function parseEnv(source: NodeJS.ProcessEnv): Env {
+	// An empty variable counts as absent, as shells and compose files write it.
+	const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+	const parsed = schema.safeParse(present);
+	if (!parsed.success) {
+		const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: expected ${issue.message}`);
+		throw new EnvError(`These settings cannot be used:\n${lines.join("\n")}`);
+	}
+	const env = parsed.data;
+	const production = env.NODE_ENV === "production";
+	const databaseUrl = env.DATABASE_URL ?? null;
+	if (env.TODAY && databaseUrl && !env.ALLOW_TODAY) {
+		throw new EnvError("TODAY is for the embedded database; with DATABASE_URL it needs ALLOW_TODAY=1.");
+	}
+	if (production && databaseUrl && !env.APP_SECRET) {
+		throw new EnvError("APP_SECRET is required with DATABASE_URL in production: every process must share it.");
+	}
+	return {
+		production,
+		port: env.PORT,
+		host: env.HOST,
+		publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ""),
+		databaseUrl,
+		dataDir: env.DATA_DIR,
+		demoData: env.DEMO_DATA ? env.DEMO_DATA === "on" : databaseUrl === null,
+		appSecret: new TextEncoder().encode(env.APP_SECRET ?? keptSecret(env.DATA_DIR)),
+		today: env.TODAY ? parseIsoDate(env.TODAY) : null,
+		logLevel: env.LOG_LEVEL,
+		searchEngine: env.SEARCH_ENGINE,
+		worker: env.WORKER === "on",
+		smtpUrl: env.SMTP_URL ?? null,
+		mailFrom: env.MAIL_FROM,
+		officeMail: env.OFFICE_MAIL,
+		mollieApiKey: env.MOLLIE_API_KEY ?? null,
+		gtmId: env.GTM_ID ?? null,
+		internalNetworks: listOf(env.INTERNAL_NETWORKS),
+		trustedProxies: listOf(env.TRUSTED_PROXIES),
+		rateLimits: rateLimitsOf(env.RATE_LIMITS),
+	};
+}
+
+function listOf(text: string): string[] {
+	return text
+		.split(",")
+		.map((word) => word.trim())
+		.filter(Boolean);
+}
+
+function rateLimitsOf(text: string): Record<string, number> {
+	try {
+		return z.record(z.string(), z.number().int().min(0)).parse(JSON.parse(text));
+	} catch {
+		throw new EnvError('RATE_LIMITS: expected JSON such as {"forms":10}');
+	}
+}
+
+/** A secret made once and kept beside the embedded database, readable by its owner alone. */
+function keptSecret(dataDir: string): string {
+	const path = join(dataDir, "app-secret");
+	if (!existsSync(path)) {
+		mkdirSync(dataDir, { recursive: true });
+		try {
+			writeFileSync(path, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
+		} catch (error) {
+			// Another process wrote it first: its secret is the one.
+			if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+		}
+	}
+	return readFileSync(path, "utf8");
+}

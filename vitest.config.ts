@@ -1,0 +1,26 @@
+import { defineConfig } from "vitest/config";
+
+/** `unit`: no database, seconds. `database`: PGlite and a real PostgreSQL server. */
+export default defineConfig({
+	test: {
+		projects: [
+			{
+				test: {
+					name: "unit",
+					include: ["src/**/*.test.{ts,tsx}", "tests/unit/**/*.test.ts", "scripts/**/*.test.ts"],
+					exclude: ["src/**/*.db.test.ts"],
+				},
+			},
+			{
+				test: {
+					name: "database",
+					include: ["src/**/*.db.test.ts", "tests/database/**/*.test.ts"],
+					globalSetup: ["tests/support/postgres-server.ts"],
+					testTimeout: 120_000,
+					hookTimeout: 120_000,
+					maxWorkers: 2,
+				},
+			},
+		],
+	},
+});
