@@ -43,7 +43,7 @@ export class EnvError extends Error {
 const CIDR = /^[0-9a-fA-F.:]+\/\d{1,3}$/;
 
 const schema = z.object({
-	NODE_ENV: z.string().default("production"),
+	NODE_ENV: z.string().default(""),
 	PORT: z.coerce.number({ error: "a port number" }).int().min(0).max(65535).default(3000),
 	HOST: z.string().min(1).default("127.0.0.1"),
 	PUBLIC_URL: z.url({ protocol: /^https?$/, error: "an http(s) address" }).optional(),
