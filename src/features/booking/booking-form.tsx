@@ -1,0 +1,143 @@
+import { CircleAlert } from "lucide-react";
+import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
+import { fieldErrors, guestSchema } from "#domain/booking/guest-form.ts";
+import { checkPhone } from "#i18n/phone.ts";
+import { formatMoney } from "#i18n/format.ts";
+import { useLanguage, useT } from "#i18n/react.tsx";
+import { searchString, stayParams } from "#site/search-params.ts";
+import type { BookingView } from "#site/views/booking-view.ts";
+import { FormProgress } from "./form-progress.tsx";
+import { guestInput } from "./guest-input.ts";
+import { GuestFields } from "./guest-fields.tsx";
+import { PriceChoices } from "./price-choices.tsx";
+
+/**
+ * The booking form. It posts as a plain form, so it works without script; with script every field is checked
+ * before it leaves. The server checks again and gives the form back filled, with errors beside the fields.
+ */
+export function BookingForm({ view, offer }: { view: BookingView; offer: NonNullable<BookingView["offer"]> }) {
+	const t = useT();
+	const language = useLanguage();
+	const form = useRef<HTMLFormElement>(null);
+	const [values, setValues] = useState<Readonly<Record<string, string>>>(view.form.values);
+	const [errors, setErrors] = useState<Readonly<Record<string, string>>>(view.form.errors);
+	const [sending, setSending] = useState(false);
+	const schema = useMemo(() => guestSchema(checkPhone), []);
+
+	const read = () => (form.current ? valuesOf(form.current) : values);
+	const errorsIn = (current: Readonly<Record<string, string>>) => {
+		const parsed = schema.safeParse(guestInput(current));
+		const found: Record<string, string> = {};
+		if (!parsed.success) for (const error of fieldErrors(parsed.error)) found[error.path] = error.code;
+		if (current.acceptTerms !== "1") found.acceptTerms = "TERMS_NOT_ACCEPTED";
+		return found;
+	};
+
+	const submit = (event: FormEvent<HTMLFormElement>) => {
+		const { submitter } = event.nativeEvent as SubmitEvent;
+		// Asking for the price again needs no complete form.
+		if (submitter instanceof HTMLButtonElement && submitter.value === "price") return;
+		const found = errorsIn(read());
+		if (Object.keys(found).length > 0 || sending) {
+			event.preventDefault();
+			setErrors(found);
+			focusFirstError(form.current, found);
+			return;
+		}
+		setSending(true);
+	};
+
+	/** A field that is left is checked; one that was wrong is checked again while it is mended. */
+	const check = (name: string) => {
+		const current = read();
+		const found = errorsIn(current);
+		setErrors((shown) => {
+			const { [name]: _, ...others } = shown;
+			const code = current[name] === "" && !(name in shown) ? undefined : found[name];
+			return code ? { ...others, [name]: code } : others;
+		});
+	};
+
+	// The form that came back is shown from its first error on.
+	const cameBack = view.form.errors;
+	useEffect(() => focusFirstError(form.current, cameBack), [cameBack]);
+
+	const query = searchString(stayParams(view.params));
+	return (
+		<form
+			ref={form}
+			action={`${view.path}${query}${query ? "&" : "?"}type=${view.type}`}
+			method="post"
+			noValidate
+			onSubmit={submit}
+			onChange={() => setValues(read())}
+			onBlur={(event) => {
+				if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) check(event.target.name);
+			}}
+		>
+			<input type="hidden" name="quoteId" value={offer.quoteId} />
+			<input type="hidden" name="idempotencyKey" value={view.idempotencyKey} />
+			<FormProgress values={values} />
+			{view.form.refused && (
+				<p className="notice notice-berry" role="alert">
+					<CircleAlert className="icon" aria-hidden="true" />
+					{t(`booking.refused${refusalKey(view.form.refused)}`, { price: formatMoney(offer.grandCents, language) })}
+				</p>
+			)}
+			{Object.keys(errors).length > 0 && (
+				<p className="notice notice-berry" role="alert">
+					<CircleAlert className="icon" aria-hidden="true" />
+					{t("booking.errors", { count: Object.keys(errors).length })}
+				</p>
+			)}
+			<GuestFields values={values} errors={errors} />
+			<PriceChoices view={view} form={form} />
+			<fieldset className="form-part">
+				<legend>{t("booking.lastStep")}</legend>
+				<div>
+					<label className="check">
+						<input
+							type="checkbox"
+							name="acceptTerms"
+							value="1"
+							defaultChecked={values.acceptTerms === "1"}
+							aria-invalid={errors.acceptTerms ? true : undefined}
+							aria-describedby={errors.acceptTerms ? "acceptTerms-error" : undefined}
+						/>
+						<span>{t("booking.acceptTerms")}</span>
+					</label>
+					{errors.acceptTerms && (
+						<p className="field-error" id="acceptTerms-error">
+							<CircleAlert className="icon-s mt-0.5" aria-hidden="true" />
+							{t("field.TERMS_NOT_ACCEPTED")}
+						</p>
+					)}
+					<p className="t-small soft mt-3 max-w-[60ch]">{t(`booking.note${view.type}`)}</p>
+					<p className="t-small soft mt-2 max-w-[60ch]">{t("booking.noWithdrawal")}</p>
+					<button className="btn btn-ember mt-6 w-full sm:w-auto" type="submit" name="do" value="book" disabled={view.unavailable} aria-disabled={sending || undefined}>
+						{view.type === "Booking"
+							? `${t("booking.order")} · ${formatMoney(offer.grandCents, language)}`
+							: t(`booking.send${view.type}`)}
+					</button>
+				</div>
+			</fieldset>
+		</form>
+	);
+}
+
+/** Texts of all fields of a form by their names. */
+export function valuesOf(form: HTMLFormElement): Readonly<Record<string, string>> {
+	return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+}
+
+function focusFirstError(form: HTMLFormElement | null, errors: Readonly<Record<string, string>>): void {
+	if (!form || Object.keys(errors).length === 0) return;
+	const first = [...form.elements].find((element) => "name" in element && String(element.name) in errors);
+	if (first instanceof HTMLElement) first.focus();
+}
+
+const REFUSALS = ["PRICE_CHANGED", "NOT_AVAILABLE", "BOOKING_UNAVAILABLE", "OPTION_LIMIT", "OPTION_REPEATED", "OPTION_TOO_LATE", "OPTION_NOT_ALLOWED"] as const;
+
+function refusalKey(code: string): (typeof REFUSALS)[number] | "Other" {
+	return REFUSALS.find((refusal) => refusal === code) ?? "Other";
+}

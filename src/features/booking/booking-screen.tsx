@@ -1,0 +1,44 @@
+import { useT } from "#i18n/react.tsx";
+import { searchString, stayParams } from "#site/search-params.ts";
+import type { BookingView } from "#site/views/booking-view.ts";
+import { PageFrame } from "../layout/page-frame.tsx";
+import { SiteLink } from "../layout/site-link.tsx";
+import { Refusal } from "../home/price-panel.tsx";
+import { StayCalendar } from "../home/stay-calendar.tsx";
+import { BookingForm } from "./booking-form.tsx";
+import { BookingSummary } from "./booking-summary.tsx";
+
+/** Booking: the form of specification §3 beside its price; without dates the calendar, with impossible ones the way out. */
+export function BookingScreen({ view }: { view: BookingView }) {
+	const t = useT();
+	return (
+		<PageFrame alternates={view.alternates} layout="default">
+			<div className="wrap">
+				<p className="pt-2">
+					<SiteLink className="text-link t-small inline-flex min-h-11 items-center" href={view.acco.url + searchString(stayParams(view.params))}>
+						{t("booking.back", { home: view.acco.title })}
+					</SiteLink>
+				</p>
+				<h1 className="t-display">{t(view.offer ? `booking.title${view.type}` : "booking.titleDates")}</h1>
+				{view.unavailable && (
+					<p className="notice notice-berry mt-6" role="alert">
+						{t("booking.unavailable")}
+					</p>
+				)}
+				{view.offer ? (
+					<div className="booking-cols">
+						<BookingForm view={view} offer={view.offer} />
+						<BookingSummary view={view} offer={view.offer} />
+					</div>
+				) : (
+					<div className="max-w-[60rem] pb-16">
+						{view.refusal && <Refusal view={view} refusal={view.refusal} />}
+						{view.calendar && (
+							<StayCalendar view={{ path: view.path, params: view.params, today: view.today, calendar: view.calendar }} />
+						)}
+					</div>
+				)}
+			</div>
+		</PageFrame>
+	);
+}

@@ -1,0 +1,74 @@
+import { type RefObject, useEffect, useState } from "react";
+import { formatMoney } from "#i18n/format.ts";
+import { useLanguage, useT } from "#i18n/react.tsx";
+import type { BookingView } from "#site/views/booking-view.ts";
+
+/** Extras, insurance and discount code; nothing that costs money is chosen beforehand. A change asks for the price again. */
+export function PriceChoices({ view, form }: { view: BookingView; form: RefObject<HTMLFormElement | null> }) {
+	const t = useT();
+	const language = useLanguage();
+	const [hydrated, setHydrated] = useState(false);
+	useEffect(() => setHydrated(true), []);
+	const again = () => {
+		const button = form.current?.querySelector<HTMLButtonElement>('button[value="price"]');
+		if (button) form.current?.requestSubmit(button);
+	};
+	return (
+		<>
+			{view.extras.length > 0 && (
+				<fieldset className="form-part">
+					<legend>{t("booking.extras")}</legend>
+					<div className="choices">
+						{view.extras.map((extra) => (
+							<label key={extra.code} className="choice">
+								<input type="checkbox" name={`extra_${extra.code}`} value="1" defaultChecked={extra.chosen} onChange={again} />
+								<span>
+									<b>{extra.label}</b>
+								</span>
+								<b>+ {formatMoney(extra.cents, language)}</b>
+							</label>
+						))}
+					</div>
+				</fieldset>
+			)}
+			<fieldset className="form-part">
+				<legend>{t("booking.insurance")}</legend>
+				<div className="choices">
+					{view.insuranceCents !== null && (
+						<label className="choice">
+							<input type="radio" name="insurance" value="1" defaultChecked={view.insured} onChange={again} />
+							<span>
+								<b>{t("booking.insured")}</b>
+								<span className="t-small soft">{t("booking.insuredText")}</span>
+							</span>
+							<b>+ {formatMoney(view.insuranceCents, language)}</b>
+						</label>
+					)}
+					<label className="choice">
+						<input type="radio" name="insurance" value="" defaultChecked={!view.insured && view.form.values.insurance !== undefined} onChange={again} />
+						<span>
+							<b>{t("booking.notInsured")}</b>
+							<span className="t-small soft">
+								{t(view.insuranceCents === null ? "booking.insuranceNotOffered" : "booking.notInsuredText")}
+							</span>
+						</span>
+					</label>
+				</div>
+			</fieldset>
+			<fieldset className="form-part">
+				<legend>{t("booking.discount")}</legend>
+				<div className="form-grid">
+					<div className="field half">
+						<label htmlFor="discountCode">{t("booking.discountCode")}</label>
+						<input className="input" id="discountCode" name="discountCode" defaultValue={view.discountCode} maxLength={40} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+					</div>
+					<div className="half self-end">
+						<button className="btn btn-outline min-h-[52px] w-full" type="submit" name="do" value="price" formNoValidate>
+							{t(hydrated ? "booking.useCode" : "booking.updatePrice")}
+						</button>
+					</div>
+				</div>
+			</fieldset>
+		</>
+	);
+}

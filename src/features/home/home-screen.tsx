@@ -1,0 +1,205 @@
+import { BadgeCheck, Bath, BedDouble, Ruler, Users } from "lucide-react";
+import { AMENITIES } from "#domain/home/facts.ts";
+import { formatNumber } from "#i18n/format.ts";
+import { useLanguage, useT } from "#i18n/react.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { Crumbs } from "../layout/crumbs.tsx";
+import { PageFrame } from "../layout/page-frame.tsx";
+import { HomeRating } from "../search/home-card.tsx";
+import { AMENITY_ICONS } from "./amenity-icons.ts";
+import type { HomeView } from "#site/views/home-view.ts";
+import { BottomBar, PricePanel } from "./price-panel.tsx";
+import { StayCalendar } from "./stay-calendar.tsx";
+
+/** A home: pictures, facts, what it has, when it is free at which price, and what the stay asked for costs. */
+export function HomeScreen({ view }: { view: HomeView }) {
+	const t = useT();
+	const { acco } = view;
+	return (
+		<PageFrame alternates={view.alternates} layout="default">
+			<div className="wrap pb-20 lg:pb-0">
+				<Crumbs crumbs={view.crumbs} />
+				<Gallery view={view} />
+				<div className="home-cols">
+					<div className="min-w-0">
+						{view.companyVfy && (
+							<p className="mb-3">
+								<span className="badge badge-moss">
+									<BadgeCheck className="icon-s" aria-hidden="true" />
+									{t("home.visited")}
+								</span>
+							</p>
+						)}
+						<h1 className="t-display">{acco.title}</h1>
+						<p className="soft mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
+							<HomeRating acco={acco} withCount />
+							<span>{t("home.kindIn", { kind: t(`kind.${acco.kind}`), place: acco.placename || acco.region })}</span>
+						</p>
+						<KeyFacts view={view} />
+						<Description view={view} />
+						<Amenities view={view} />
+						<StayCalendar view={view} />
+						<Place view={view} />
+						<HouseRules view={view} />
+					</div>
+					<PricePanel view={view} />
+				</div>
+			</div>
+			<BottomBar view={view} />
+		</PageFrame>
+	);
+}
+
+function Gallery({ view }: { view: HomeView }) {
+	const t = useT();
+	const pictures = view.acco.images.slice(0, 5);
+	return (
+		// The strip scrolls sideways on narrow screens, so it must be reachable by keyboard.
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs focus.
+		<section className="gallery" data-count={pictures.length} aria-label={t("home.gallery")} tabIndex={0}>
+			{pictures.map((image, index) => (
+				<div key={image.src}>
+					<Picture src={image.src} alt={image.alt} eager={index === 0} />
+				</div>
+			))}
+		</section>
+	);
+}
+
+function KeyFacts({ view }: { view: HomeView }) {
+	const t = useT();
+	const language = useLanguage();
+	const { acco } = view;
+	return (
+		<ul className="key-facts">
+			<li>
+				<Users className="icon-l" aria-hidden="true" />
+				<div>
+					<b>{t("home.guests", { count: acco.maxGuests })}</b>
+					<span>{acco.maxPets > 0 ? t("home.upToPets", { count: acco.maxPets }) : t("home.noPets")}</span>
+				</div>
+			</li>
+			<li>
+				<BedDouble className="icon-l" aria-hidden="true" />
+				<b>{acco.bedrooms === 0 ? t("home.studio") : t("home.bedrooms", { count: acco.bedrooms })}</b>
+			</li>
+			{acco.bathrooms > 0 && (
+				<li>
+					<Bath className="icon-l" aria-hidden="true" />
+					<b>{t("home.bathrooms", { count: acco.bathrooms })}</b>
+				</li>
+			)}
+			{view.areaM2 !== null && (
+				<li>
+					<Ruler className="icon-l" aria-hidden="true" />
+					<b>{t("home.area", { area: formatNumber(view.areaM2, language) })}</b>
+				</li>
+			)}
+		</ul>
+	);
+}
+
+function Description({ view }: { view: HomeView }) {
+	const t = useT();
+	const language = useLanguage();
+	if (!view.description) return null;
+	const foreign = view.descriptionLanguage !== null && view.descriptionLanguage !== language;
+	return (
+		<section className="block max-w-[66ch]" aria-label={t("home.description")}>
+			{foreign && <p className="t-small soft mb-3">{t("home.foreignText")}</p>}
+			<div lang={view.descriptionLanguage ?? undefined} className="soft grid gap-4">
+				{view.description.split(/\n{2,}/).map((paragraph) => (
+					<p key={paragraph.slice(0, 60)}>{paragraph}</p>
+				))}
+			</div>
+		</section>
+	);
+}
+
+/** Missing amenities that many ask for are named as missing. */
+const ASKED_FOR = ["wifi", "parking", "washingMachine", "dishwasher", "airco", "pool"] as const;
+
+function Amenities({ view }: { view: HomeView }) {
+	const t = useT();
+	const has = new Set(view.acco.amenities);
+	const missing = ASKED_FOR.filter((amenity) => !has.has(amenity) && !(amenity === "pool" && has.has("privatpool")));
+	if (has.size === 0) return null;
+	return (
+		<section className="block" aria-labelledby="amenities-title">
+			<h2 className="t-title" id="amenities-title">
+				{t("home.amenities")}
+			</h2>
+			<ul className="amenities">
+				{AMENITIES.filter((amenity) => has.has(amenity)).map((amenity) => {
+					const Icon = AMENITY_ICONS[amenity];
+					return (
+						<li key={amenity}>
+							<Icon className="icon" aria-hidden="true" />
+							{t(`amenity.${amenity}`)}
+						</li>
+					);
+				})}
+				{missing.map((amenity) => {
+					const Icon = AMENITY_ICONS[amenity];
+					return (
+						<li key={amenity} className="missing">
+							<Icon className="icon" aria-hidden="true" />
+							<span>{t(`amenity.${amenity}`)}</span>
+							<span className="visually-hidden">{t("home.notThere")}</span>
+						</li>
+					);
+				})}
+			</ul>
+		</section>
+	);
+}
+
+function Place({ view }: { view: HomeView }) {
+	const t = useT();
+	const language = useLanguage();
+	if (view.distances.length === 0) return null;
+	return (
+		<section className="block" aria-labelledby="place-title">
+			<h2 className="t-title" id="place-title">
+				{t("home.nearby")}
+			</h2>
+			<dl className="pairs">
+				{view.distances.map(({ what, km }) => (
+					<div key={what}>
+						<dt>{t(`distance.${what}`)}</dt>
+						<dd>
+							{km < 1
+								? t("distance.metres", { metres: Math.max(50, Math.round(km * 20) * 50) })
+								: t("distance.kilometres", { km: formatNumber(km, language) })}
+						</dd>
+					</div>
+				))}
+			</dl>
+		</section>
+	);
+}
+
+function HouseRules({ view }: { view: HomeView }) {
+	const t = useT();
+	const rules = [
+		[t("home.checkin"), view.checkinFrom && t("home.fromTime", { time: view.checkinFrom })],
+		[t("home.checkout"), view.checkoutUntil && t("home.untilTime", { time: view.checkoutUntil })],
+		[t("home.registration"), view.registrationNumber],
+		[t("home.number"), view.acco.accoId],
+	].filter((rule): rule is [string, string] => Boolean(rule[1]));
+	return (
+		<section className="block" aria-labelledby="rules-title">
+			<h2 className="t-title" id="rules-title">
+				{t("home.goodToKnow")}
+			</h2>
+			<dl className="pairs">
+				{rules.map(([label, value]) => (
+					<div key={label}>
+						<dt>{label}</dt>
+						<dd>{value}</dd>
+					</div>
+				))}
+			</dl>
+		</section>
+	);
+}

@@ -1,0 +1,205 @@
+import { Clock } from "lucide-react";
+import { useNavigate } from "@tanstack/react-router";
+import { useRef } from "react";
+import { dayOf } from "#domain/time/civil-date.ts";
+import { formatDateRange, formatMoney } from "#i18n/format.ts";
+import { useLanguage, useT } from "#i18n/react.tsx";
+import { parseSearchParams, partyOf, printSearchParams, searchString, stayParams } from "#site/search-params.ts";
+import { SiteLink } from "../layout/site-link.tsx";
+import type { HomeView, OfferView, RefusalView } from "#site/views/home-view.ts";
+import { PriceLines } from "./price-lines.tsx";
+import { refusalSentence } from "./refusal-sentence.ts";
+
+/** Dates, party, the whole price line by line, and the one step on. Bound to the quote on the server. */
+export function PricePanel({ view }: { view: HomeView }) {
+	const t = useT();
+	const language = useLanguage();
+	const { offer, refusal } = view;
+	return (
+		<aside className="price-panel" aria-labelledby="price-title" id="price">
+			<h2 className="visually-hidden" id="price-title">
+				{t("price.panel")}
+			</h2>
+			<div aria-live="polite">
+				{offer ? (
+					<>
+						<p className="t-small soft">{t("price.forNights", { count: offer.nights })}</p>
+						<p>
+							<span className="big">{formatMoney(offer.grandCents, language)}</span> <span className="soft">{t("price.inAll")}</span>
+						</p>
+						<p className="t-small soft">
+							{t("price.perNightAllIn", { price: formatMoney(offer.perNightCents, language) })}
+						</p>
+					</>
+				) : (
+					<StartPrice view={view} />
+				)}
+			</div>
+			<StayForm view={view} />
+			{refusal && <Refusal view={view} refusal={refusal} />}
+			{offer && <OfferActions view={view} offer={offer} />}
+		</aside>
+	);
+}
+
+function StartPrice({ view }: { view: HomeView }) {
+	const t = useT();
+	const language = useLanguage();
+	const { from } = view.acco;
+	if (!from) return <p className="t-heading">{t("price.none")}</p>;
+	return (
+		<>
+			<p className="t-small soft">{t("price.from")}</p>
+			<p>
+				<span className="big">{formatMoney(Math.round(from.pricePerStay * 100), language)}</span>{" "}
+				<span className="soft">{t("price.forNights", { count: from.nights })}</span>
+			</p>
+			<p className="t-small soft">
+				<SiteLink
+					className="text-link"
+					keepScroll
+					href={view.path + searchString({ ...view.params, arrival: from.arrival, departure: from.departure })}
+				>
+					{t("price.fromDates", { dates: formatDateRange(dayOf(from.arrival), dayOf(from.departure), language) })}
+				</SiteLink>
+			</p>
+		</>
+	);
+}
+
+/** Dates and party; a plain GET form that asks for the price again at each change. */
+function StayForm({ view }: { view: HomeView }) {
+	const t = useT();
+	const navigate = useNavigate();
+	const form = useRef<HTMLFormElement>(null);
+	const party = partyOf(view.params);
+	const { acco, params } = view;
+	const numbers = [
+		{ name: "adults", value: party.adults, min: 1, max: acco.maxGuests },
+		{ name: "children", value: party.children, min: 0, max: acco.maxGuests },
+		{ name: "babies", value: party.babies, min: 0, max: 10 },
+		{ name: "pets", value: party.pets, min: 0, max: Math.max(acco.maxPets, party.pets) },
+	] as const;
+	const apply = () => {
+		if (!form.current) return;
+		const query = Object.fromEntries([...new FormData(form.current)].map(([name, value]) => [name, String(value)]));
+		void navigate({ to: ".", search: printSearchParams(parseSearchParams(query)), resetScroll: false });
+	};
+	return (
+		<form
+			key={JSON.stringify(printSearchParams(stayParams(params)))}
+			ref={form}
+			action={view.path}
+			method="get"
+			onSubmit={(event) => {
+				event.preventDefault();
+				apply();
+			}}
+		>
+			<div className="pick">
+				{(["arrival", "departure"] as const).map((name) => (
+					<div key={name}>
+						<label htmlFor={`stay-${name}`}>{t(`search.${name}`)}</label>
+						<input id={`stay-${name}`} type="date" name={name} defaultValue={params[name]} min={view.today} onBlur={apply} />
+					</div>
+				))}
+				{numbers.map((number) => (
+					<div key={number.name}>
+						<label htmlFor={`stay-${number.name}`}>{t(`party.${number.name}`)}</label>
+						<input id={`stay-${number.name}`} type="number" name={number.name} defaultValue={number.value} min={number.min} max={number.max} onChange={apply} />
+					</div>
+				))}
+			</div>
+			<button className="btn btn-outline mt-3 w-full" type="submit">
+				{t("price.ask")}
+			</button>
+		</form>
+	);
+}
+
+/** The reason and the way out: stays nearby that are possible, each with its price. */
+export function Refusal({ view, refusal }: { view: Pick<HomeView, "path" | "params">; refusal: RefusalView }) {
+	const t = useT();
+	const language = useLanguage();
+	return (
+		<div className="notice notice-honey mt-4 flex-col !gap-2" role="status">
+			<p className="font-semibold">{refusalSentence(t, refusal.code, refusal.limit)}</p>
+			{refusal.alternatives.length > 0 && (
+				<>
+					<p className="t-small">{t("price.possible")}</p>
+					<ul className="grid gap-1">
+						{refusal.alternatives.map((alternative) => {
+							const { arrival, departure, party } = alternative;
+							const dates = formatDateRange(dayOf(arrival), dayOf(departure), language, "weekdays");
+							return (
+								<li key={arrival + departure}>
+									<SiteLink
+										className="text-link inline-flex min-h-11 items-center"
+										keepScroll
+										href={view.path + searchString({ ...view.params, ...party, arrival, departure })}
+									>
+										{t("price.alternative", { dates, price: formatMoney(alternative.grandCents, language) })}
+									</SiteLink>
+								</li>
+							);
+						})}
+					</ul>
+				</>
+			)}
+		</div>
+	);
+}
+
+function OfferActions({ view, offer }: { view: HomeView; offer: OfferView }) {
+	const t = useT();
+	const language = useLanguage();
+	const query = searchString(stayParams(view.params));
+	const address = (type: string) => `${view.bookingPath}${query}${type === "Booking" ? "" : `${query ? "&" : "?"}type=${type}`}`;
+	return (
+		<>
+			<div className="mt-4 grid gap-2">
+				{offer.allowedTypes.map((type) => (
+					<SiteLink key={type} className={type === "Option" ? "btn btn-outline" : "btn btn-ember"} href={address(type)} rel="nofollow">
+						{type === "Option" && <Clock className="icon-s" aria-hidden="true" />}
+						{t(`price.start${type}`)}
+					</SiteLink>
+				))}
+			</div>
+			<PriceLines offer={offer} />
+			{offer.depositCents > 0 && (
+				<p className="t-small soft mt-3">{t("price.deposit", { price: formatMoney(offer.depositCents, language) })}</p>
+			)}
+		</>
+	);
+}
+
+/** Price and the step on at the foot of narrow screens. */
+export function BottomBar({ view }: { view: HomeView }) {
+	const t = useT();
+	const language = useLanguage();
+	const { offer } = view;
+	const first = offer?.allowedTypes[0];
+	return (
+		<div className="bottom-bar">
+			{offer && first ? (
+				<>
+					<p className="price">
+						<strong>{formatMoney(offer.grandCents, language)}</strong> {t("price.inAll")}
+						<br />
+						{formatDateRange(dayOf(offer.arrival), dayOf(offer.departure), language)}
+					</p>
+					<SiteLink className="btn btn-ember" href={`${view.bookingPath}${searchString(stayParams(view.params))}${first === "Application" ? "&type=Application" : ""}`}>
+						{t(`price.start${first}`)}
+					</SiteLink>
+				</>
+			) : (
+				<>
+					<p className="price">{t("price.noDates")}</p>
+					<a className="btn btn-primary" href="#calendar">
+						{t("price.chooseDates")}
+					</a>
+				</>
+			)}
+		</div>
+	);
+}

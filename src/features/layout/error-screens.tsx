@@ -1,0 +1,59 @@
+import { useRouterState } from "@tanstack/react-router";
+import { LANGUAGES, type Localized } from "#domain/language.ts";
+import { useLanguage, useT } from "#i18n/react.tsx";
+import { href } from "#site/href.ts";
+import { PageFrame } from "./page-frame.tsx";
+
+/** Longest path that the screen repeats. */
+const SHOWN_PATH = 200;
+
+/** 404: title, text, what was asked for, and the way home (specification §2, §8). */
+export function NotFoundScreen({ slug = false }: { slug?: boolean }) {
+	const t = useT();
+	const asked = useRouterState({ select: (state) => state.location.publicHref ?? state.location.href });
+	return (
+		<Wing title={t("error.notFound")} text={t("error.notFoundText")} numeral="404">
+			<p className="t-small soft mt-4 break-all">{slug ? "Page Not Found" : `Page Not Found: ${asked}`.slice(0, SHOWN_PATH)}</p>
+		</Wing>
+	);
+}
+
+/** A fatal error; the incident's id leads staff to the log line. */
+export function ErrorScreen({ incident }: { incident: string | null }) {
+	const t = useT();
+	return (
+		<Wing title={t("error.crash")} text={t("error.crashText")} numeral="500">
+			{incident && <p className="t-small soft mt-4">{t("error.incident", { incident })}</p>}
+		</Wing>
+	);
+}
+
+function Wing({ title, text, numeral, children }: { title: string; text: string; numeral: string; children: React.ReactNode }) {
+	const t = useT();
+	const language = useLanguage();
+	const alternates = Object.fromEntries(LANGUAGES.map((other) => [other, href("home", other)])) as Localized;
+	return (
+		<PageFrame alternates={alternates} layout="default">
+			<div className="wrap pt-4">
+				<div className="wing-panel">
+					<div className="words">
+						<p className="t-hero text-kingfisher-700" aria-hidden="true">
+							{numeral}
+						</p>
+						<h1 className="t-title mt-4">{title}</h1>
+						<p className="soft mt-2 max-w-[40ch]">{text}</p>
+						{children}
+						<p className="mt-6">
+							<a className="btn btn-primary" href="/" lang={language}>
+								{t("error.backHome")}
+							</a>
+						</p>
+					</div>
+					<div className="wing">
+						<img src="/illustrations/view-water.webp" alt="" width={960} height={720} />
+					</div>
+				</div>
+			</div>
+		</PageFrame>
+	);
+}

@@ -1,0 +1,35 @@
+import { useRouterState } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import type { Localized } from "#domain/language.ts";
+import { useT } from "#i18n/react.tsx";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
+
+export interface FrameProps {
+	/** The same screen in each language. */
+	readonly alternates: Localized;
+	/** Layout of the specification: the search screens stand without a footer. */
+	readonly layout: "default" | "no-footer";
+	/** Menu entry that is lit. */
+	readonly section?: "search" | "lastMinute";
+	readonly children: ReactNode;
+}
+
+/** The frame of every screen: skip link, header, content, footer, and the loading bar during navigation. */
+export function PageFrame({ alternates, layout, section, children }: FrameProps) {
+	const t = useT();
+	const loading = useRouterState({ select: (state) => state.status === "pending" });
+	return (
+		<>
+			<a href="#content" className="skip-link btn btn-primary">
+				{t("layout.skip")}
+			</a>
+			{loading && <div className="loading-bar" role="progressbar" aria-label={t("layout.loading")} />}
+			<SiteHeader alternates={alternates} section={section} />
+			<main id="content" tabIndex={-1}>
+				{children}
+			</main>
+			{layout === "default" && <SiteFooter alternates={alternates} />}
+		</>
+	);
+}

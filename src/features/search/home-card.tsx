@@ -1,0 +1,114 @@
+import { Star } from "lucide-react";
+import type { Acco } from "#domain/home/acco.ts";
+import { dayOf } from "#domain/time/civil-date.ts";
+import { formatDateRange, formatMoney, formatNumber } from "#i18n/format.ts";
+import { useLanguage, useT } from "#i18n/react.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { SiteLink } from "../layout/site-link.tsx";
+import { HomeFacts } from "./home-facts.tsx";
+
+/** A home in the result list. `query` carries the stay and the party to its screen. */
+export function HomeResult({ acco, query, eager }: { acco: Acco; query: string; eager: boolean }) {
+	const t = useT();
+	return (
+		<article className="result">
+			<CardPicture acco={acco} eager={eager} />
+			<div className="body">
+				<div className="row justify-between t-small soft">
+					<span>{placeOf(acco)}</span>
+					<HomeRating acco={acco} withCount />
+				</div>
+				<h2>
+					<SiteLink href={acco.url + query}>{acco.title}</SiteLink>
+				</h2>
+				<HomeFacts acco={acco} />
+				{acco.bookMode === "on_request" && (
+					<p className="mt-3">
+						<span className="badge badge-honey">{t("home.onRequest")}</span>
+					</p>
+				)}
+				<HomePrice acco={acco} />
+			</div>
+		</article>
+	);
+}
+
+/** A home in a grid of cards. */
+export function HomeCard({ acco, query = "" }: { acco: Acco; query?: string }) {
+	return (
+		<article className="card">
+			<CardPicture acco={acco} eager={false} />
+			<div className="meta">
+				<span>{placeOf(acco)}</span>
+				<HomeRating acco={acco} />
+			</div>
+			<h3>
+				<SiteLink href={acco.url + query}>{acco.title}</SiteLink>
+			</h3>
+			<HomeFacts acco={acco} />
+			<HomePrice acco={acco} />
+		</article>
+	);
+}
+
+/** Rating with its star; the number always stands beside it. */
+export function HomeRating({ acco, withCount = false }: { acco: Acco; withCount?: boolean }) {
+	const t = useT();
+	const language = useLanguage();
+	if (acco.rating === null) return null;
+	const rating = formatNumber(acco.rating, language);
+	return (
+		<span className="rating">
+			<Star className="star" aria-hidden="true" />
+			<span className="visually-hidden">{t("home.rated", { rating })}</span>
+			<span aria-hidden="true">{rating}</span>
+			{withCount && acco.reviews > 0 && (
+				<span className="soft font-normal">
+					<span aria-hidden="true">({acco.reviews})</span>
+					<span className="visually-hidden">{t("home.reviews", { count: acco.reviews })}</span>
+				</span>
+			)}
+		</span>
+	);
+}
+
+/** The all-in price of the whole stay first, per night second; without dates the lowest price with its dates. */
+export function HomePrice({ acco }: { acco: Acco }) {
+	const t = useT();
+	const language = useLanguage();
+	const euros = (amount: number) => formatMoney(Math.round(amount * 100), language);
+	if (acco.stay && acco.pricePerStay !== null && acco.pricePerNight !== null) {
+		return (
+			<p className="price">
+				<strong>{euros(acco.pricePerStay)}</strong> {t("price.forNights", { count: acco.stay.nights })}
+				<br />
+				{t("price.perNightAllIn", { price: euros(acco.pricePerNight) })}
+			</p>
+		);
+	}
+	if (!acco.from) return <p className="price">{t("price.none")}</p>;
+	return (
+		<p className="price">
+			{t("price.from")} <strong>{euros(acco.from.pricePerStay)}</strong>{" "}
+			{t("price.forNights", { count: acco.from.nights })}
+			<br />
+			{t("price.fromDates", { dates: formatDateRange(dayOf(acco.from.arrival), dayOf(acco.from.departure), language) })}
+		</p>
+	);
+}
+
+function CardPicture({ acco, eager }: { acco: Acco; eager: boolean }) {
+	const t = useT();
+	const image = acco.images[0];
+	const badge = acco.badges[0];
+	return (
+		<div className="picture">
+			{image && <Picture src={image.src} alt={image.alt} eager={eager} />}
+			{badge && <span className={badge === "lastMinute" ? "badge badge-ember" : "badge"}>{t(`badge.${badge}`)}</span>}
+		</div>
+	);
+}
+
+function placeOf(acco: Acco): string {
+	return [acco.placename, acco.region].filter((part, index, parts) => part && parts.indexOf(part) === index).join(", ");
+}

@@ -1,0 +1,38 @@
+import { BedDouble, PawPrint, Users } from "lucide-react";
+import type { Acco } from "#domain/home/acco.ts";
+import { useT } from "#i18n/react.tsx";
+import { AMENITY_ICONS } from "../home/amenity-icons.ts";
+
+/** Amenities that say most about a stay, in the order in which a card shows them. */
+const TELLING = ["sauna", "hottub", "privatpool", "pool", "eCarCharging", "gardenEnclosed", "bbq", "airco", "balcony", "terrace"] as const;
+
+/** Guests, bedrooms, pets and the most telling amenity of a home, in one line. */
+export function HomeFacts({ acco }: { acco: Acco }) {
+	const t = useT();
+	const telling = TELLING.find((amenity) => acco.amenities.includes(amenity));
+	const Icon = telling && AMENITY_ICONS[telling];
+	return (
+		<ul className="facts">
+			<li>
+				<Users className="icon-s" aria-hidden="true" />
+				{t("home.guests", { count: acco.maxGuests })}
+			</li>
+			<li>
+				<BedDouble className="icon-s" aria-hidden="true" />
+				{acco.bedrooms === 0 ? t("home.studio") : t("home.bedrooms", { count: acco.bedrooms })}
+			</li>
+			{acco.maxPets > 0 && (
+				<li>
+					<PawPrint className="icon-s" aria-hidden="true" />
+					{t("home.petsWelcome")}
+				</li>
+			)}
+			{telling && Icon && (
+				<li>
+					<Icon className="icon-s" aria-hidden="true" />
+					{t(`amenity.${telling}`)}
+				</li>
+			)}
+		</ul>
+	);
+}

@@ -1,0 +1,114 @@
+import { Minus, Plus } from "lucide-react";
+import { useEffect, useId, useRef, useState } from "react";
+import type { Party } from "#domain/party/party.ts";
+import { useT } from "#i18n/react.tsx";
+import { partyOf, type SearchParams } from "#site/search-params.ts";
+
+const MOST = { adults: 30, children: 20, babies: 10, pets: 10 } as const;
+const MEMBERS = ["adults", "children", "babies", "pets"] as const;
+
+/** Who travels: a disclosure with one number for each sort of guest. */
+export function PartyField({ params }: { params: SearchParams }) {
+	const t = useT();
+	const [party, setParty] = useState<Party>(partyOf(params));
+	const details = useRef<HTMLDetailsElement>(null);
+
+	useEffect(() => {
+		const close = (event: Event) => {
+			const inside = event.target instanceof Node && details.current?.contains(event.target);
+			const escape = event instanceof KeyboardEvent && event.key === "Escape";
+			if (details.current?.open && (escape || (event.type === "pointerdown" && !inside))) details.current.open = false;
+		};
+		document.addEventListener("pointerdown", close);
+		document.addEventListener("keydown", close);
+		return () => {
+			document.removeEventListener("pointerdown", close);
+			document.removeEventListener("keydown", close);
+		};
+	}, []);
+
+	return (
+		<details ref={details}>
+			<summary className="seg-value list-none">{t("search.partySummary", { guests: party.adults + party.children + party.babies, pets: party.pets })}</summary>
+			<div className="popover popover-end w-[min(88vw,21rem)]">
+				{MEMBERS.map((member) => (
+					<Stepper
+						key={member}
+						name={member}
+						label={t(`party.${member}`)}
+						hint={t(`party.${member}Hint`)}
+						value={party[member]}
+						min={member === "adults" ? 1 : 0}
+						max={MOST[member]}
+						onChange={(value) => setParty({ ...party, [member]: value })}
+					/>
+				))}
+			</div>
+		</details>
+	);
+}
+
+interface StepperProps {
+	readonly name: string;
+	readonly label: string;
+	readonly hint?: string;
+	readonly value: number;
+	readonly min: number;
+	readonly max: number;
+	readonly onChange: (value: number) => void;
+}
+
+/** A number with a button for less and one for more; the field itself can be typed in. */
+export function Stepper({ name, label, hint, value, min, max, onChange }: StepperProps) {
+	const t = useT();
+	const id = useId();
+	return (
+		<div className="stepper">
+			<span>
+				<label htmlFor={id} className="font-semibold">
+					{label}
+				</label>
+				{hint && (
+					<span className="t-small soft block" id={`${id}-hint`}>
+						{hint}
+					</span>
+				)}
+			</span>
+			<span className="controls">
+				<button
+					type="button"
+					className="btn-round"
+					disabled={value <= min}
+					aria-label={t("search.less", { what: label })}
+					onClick={() => onChange(Math.max(min, value - 1))}
+				>
+					<Minus className="icon-s" aria-hidden="true" />
+				</button>
+				<input
+					id={id}
+					className="w-10 text-center font-semibold"
+					type="number"
+					inputMode="numeric"
+					name={name}
+					value={value}
+					min={min}
+					max={max}
+					aria-describedby={hint ? `${id}-hint` : undefined}
+					onChange={(event) => {
+						const next = Number(event.currentTarget.value);
+						if (Number.isInteger(next) && next >= min && next <= max) onChange(next);
+					}}
+				/>
+				<button
+					type="button"
+					className="btn-round"
+					disabled={value >= max}
+					aria-label={t("search.more", { what: label })}
+					onClick={() => onChange(Math.min(max, value + 1))}
+				>
+					<Plus className="icon-s" aria-hidden="true" />
+				</button>
+			</span>
+		</div>
+	);
+}

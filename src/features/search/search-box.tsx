@@ -1,0 +1,85 @@
+import { CalendarDays, MapPin, Search, Users } from "lucide-react";
+import { useId, useState } from "react";
+import { useLanguage, useT } from "#i18n/react.tsx";
+import { href } from "#site/href.ts";
+import { printSearchParams, type SearchParams } from "#site/search-params.ts";
+import { DestinationField } from "./destination-field.tsx";
+import { PartyField } from "./party-field.tsx";
+
+export interface SearchBoxProps {
+	/** The search as it stands; its filters are kept. */
+	readonly params: SearchParams;
+	/** Name of the place looked in, empty for everywhere. */
+	readonly placeLabel: string;
+	/** First day that can be chosen, ISO. */
+	readonly today: string;
+	/** The bar above the result list instead of the large box. */
+	readonly slim?: boolean;
+}
+
+/** Where, when, who. A plain GET form: the server finds the place's own address and leads there. */
+export function SearchBox({ params, placeLabel, today, slim = false }: SearchBoxProps) {
+	const t = useT();
+	const language = useLanguage();
+	const id = useId();
+	const [arrival, setArrival] = useState(params.arrival ?? "");
+	const kept = Object.entries(printSearchParams({ ...params, page: undefined, bounds: undefined })).filter(
+		([name]) => !["arrival", "departure", "adults", "children", "babies", "pets"].includes(name),
+	);
+	return (
+		<form
+			className={slim ? "search-box search-box-slim" : "search-box"}
+			action={href("search", language)}
+			method="get"
+			aria-label={t("search.formLabel")}
+		>
+			<div className="seg">
+				<label className="seg-label" htmlFor={`${id}-q`}>
+					<MapPin className="icon-s" aria-hidden="true" />
+					{t("search.where")}
+				</label>
+				<DestinationField id={`${id}-q`} initial={placeLabel} />
+			</div>
+			<div className="seg" role="group" aria-labelledby={`${id}-when`}>
+				<span className="seg-label" id={`${id}-when`}>
+					<CalendarDays className="icon-s" aria-hidden="true" />
+					{t("search.when")}
+				</span>
+				<span className="dates">
+					<input
+						className="seg-value"
+						type="date"
+						name="arrival"
+						aria-label={t("search.arrival")}
+						defaultValue={params.arrival}
+						min={today}
+						onChange={(event) => setArrival(event.currentTarget.value)}
+					/>
+					<span aria-hidden="true">–</span>
+					<input
+						className="seg-value"
+						type="date"
+						name="departure"
+						aria-label={t("search.departure")}
+						defaultValue={params.departure}
+						min={arrival || today}
+					/>
+				</span>
+			</div>
+			<div className="seg">
+				<span className="seg-label">
+					<Users className="icon-s" aria-hidden="true" />
+					{t("search.who")}
+				</span>
+				<PartyField params={params} />
+			</div>
+			{kept.map(([name, value]) => (
+				<input key={name} type="hidden" name={name} value={value} />
+			))}
+			<button className="btn btn-ember" type="submit">
+				<Search className="icon" aria-hidden="true" />
+				{t("search.submit")}
+			</button>
+		</form>
+	);
+}

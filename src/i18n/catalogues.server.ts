@@ -1,0 +1,16 @@
+import { createHash } from "node:crypto";
+import { LANGUAGES, type Language } from "#domain/language.ts";
+import type { Catalogue } from "./catalogue.ts";
+import de from "./messages/de.json" with { type: "json" };
+import en from "./messages/en.json" with { type: "json" };
+import fr from "./messages/fr.json" with { type: "json" };
+import nl from "./messages/nl.json" with { type: "json" };
+
+/** All texts, for the server alone; browsers load one language from `/_i18n/{hash}/{locale}/messages.json`. */
+export const CATALOGUES: Readonly<Record<Language, Catalogue>> = { nl, en, de, fr };
+
+/** Changes with any text, so that the addresses of the catalogues may be kept for ever. */
+export const CATALOGUES_HASH = createHash("sha256")
+	.update(JSON.stringify(LANGUAGES.map((language) => CATALOGUES[language])))
+	.digest("hex")
+	.slice(0, 12);

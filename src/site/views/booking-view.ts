@@ -1,0 +1,62 @@
+import type { Acco } from "#domain/home/acco.ts";
+import type { Localized } from "#domain/language.ts";
+import type { BookingType } from "#domain/pricing/allowed-types.ts";
+import type { SearchParams } from "../search-params.ts";
+import type { CalendarView, OfferView, RefusalView } from "./home-view.ts";
+
+/** What the booking screen shows, in one language. */
+export interface BookingView {
+	readonly acco: Acco;
+	readonly params: SearchParams;
+	/** Public path of this screen without its query. */
+	readonly path: string;
+	readonly today: string;
+	readonly type: BookingType;
+	/** The price with its signed id; null without dates or for a stay that is not possible. */
+	readonly offer: (OfferView & { readonly quoteId: string; readonly expiresAt: string }) | null;
+	readonly refusal: RefusalView | null;
+	/** Extras that can be chosen, with the price of one for everybody. */
+	readonly extras: readonly { readonly code: string; readonly label: string; readonly cents: number; readonly chosen: boolean }[];
+	/** Price of the insurance where the guest lives; null where it is not sold. */
+	readonly insuranceCents: number | null;
+	readonly insured: boolean;
+	readonly discountCode: string;
+	/** Calendar without dates in the address. */
+	readonly calendar: CalendarView | null;
+	/** What the guest typed, when the form comes back. */
+	readonly form: BookingFormState;
+	readonly idempotencyKey: string;
+	/** Booking is switched off for the moment. */
+	readonly unavailable: boolean;
+	readonly alternates: Localized;
+}
+
+/** A submitted form that comes back with its errors. */
+export interface BookingFormState {
+	readonly values: Readonly<Record<string, string>>;
+	/** Field name → error code. */
+	readonly errors: Readonly<Record<string, string>>;
+	/** Code of a refusal of the whole booking (PRICE_CHANGED, NOT_AVAILABLE …). */
+	readonly refused: string | null;
+}
+
+/** What the success screens show; null for anybody but the session that made the booking. */
+export interface SuccessView {
+	readonly type: BookingType;
+	readonly booking: {
+		readonly bookingNo: string;
+		readonly state: string;
+		readonly firstname: string;
+		readonly email: string;
+		readonly title: string;
+		readonly placename: string;
+		readonly image: { readonly src: string; readonly alt: string } | null;
+		readonly arrival: string;
+		readonly departure: string;
+		readonly grandCents: number;
+		readonly totalCents: number;
+		readonly instalments: readonly { readonly dueOn: string; readonly cents: number }[];
+		readonly expiresAt: string | null;
+	} | null;
+	readonly alternates: Localized;
+}

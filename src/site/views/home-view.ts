@@ -1,0 +1,93 @@
+import type { Acco } from "#domain/home/acco.ts";
+import type { Localized } from "#domain/language.ts";
+import type { Cents } from "#domain/money.ts";
+import type { BookingType } from "#domain/pricing/allowed-types.ts";
+import type { CodeRefusal, StayRefusal } from "#domain/pricing/refusal.ts";
+import type { PayPlace } from "#domain/home/rates.ts";
+import type { SearchParams } from "../search-params.ts";
+
+/** What a home's screen shows, in one language. Days are ISO dates. */
+export interface HomeView {
+	readonly acco: Acco;
+	readonly description: string;
+	/** Language of the description where it is not the page's. */
+	readonly descriptionLanguage: string | null;
+	readonly areaM2: number | null;
+	readonly companyVfy: boolean;
+	readonly registrationNumber: string | null;
+	readonly checkinFrom: string | null;
+	readonly checkoutUntil: string | null;
+	readonly distances: readonly { readonly what: "sea" | "lake" | "skilift" | "golfCourse"; readonly km: number }[];
+	readonly crumbs: readonly { readonly label: string; readonly href: string }[];
+	readonly params: SearchParams;
+	/** Public path without its query. */
+	readonly path: string;
+	readonly bookingPath: string;
+	readonly today: string;
+	readonly calendar: CalendarView;
+	readonly offer: OfferView | null;
+	readonly refusal: RefusalView | null;
+	readonly alternates: Localized;
+	readonly canonical: string;
+	readonly indexable: boolean;
+}
+
+/** The price of the stay asked for. */
+export interface OfferView {
+	readonly arrival: string;
+	readonly departure: string;
+	readonly nights: number;
+	readonly lines: readonly PriceLine[];
+	readonly totalCents: Cents;
+	readonly grandCents: Cents;
+	readonly perNightCents: Cents;
+	readonly creditsCents: Cents;
+	readonly dueCents: Cents;
+	readonly instalments: readonly { readonly dueOn: string; readonly cents: Cents }[];
+	readonly depositCents: Cents;
+	readonly discount?: { readonly code: string; readonly refused?: CodeRefusal };
+	readonly allowedTypes: readonly BookingType[];
+}
+
+export interface PriceLine {
+	readonly code: string;
+	/** Its words in the language of the page. */
+	readonly label: string;
+	readonly quantity: number;
+	readonly amountCents: Cents;
+	readonly pay: PayPlace;
+}
+
+/** Why the stay is not possible, and what is. */
+export interface RefusalView {
+	readonly code: StayRefusal;
+	/** Numbers that the sentence names: a capacity, a minimum. */
+	readonly limit: number | null;
+	readonly alternatives: readonly {
+		readonly arrival: string;
+		readonly departure: string;
+		readonly grandCents: Cents;
+		readonly party: { readonly adults: number; readonly children: number; readonly babies: number; readonly pets: number };
+	}[];
+}
+
+export interface CalendarView {
+	/** `YYYY-MM` of the first month shown. */
+	readonly month: string;
+	readonly previous: string | null;
+	readonly next: string | null;
+	readonly months: readonly { readonly month: string; readonly days: readonly CalendarDay[] }[];
+	/** Without an arrival the days are arrivals, with one they are departures. */
+	readonly choosing: "arrival" | "departure";
+}
+
+export interface CalendarDay {
+	readonly day: string;
+	/** All-in total of the stay that this day would begin or end. */
+	readonly cents: Cents | null;
+	readonly nights: number | null;
+	/** 1 (cheap) … 5 (dear) among the days shown; null without a price. */
+	readonly heat: 1 | 2 | 3 | 4 | 5 | null;
+	readonly reason: StayRefusal | "PAST" | null;
+	readonly minNights: number;
+}

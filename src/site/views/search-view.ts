@@ -1,0 +1,44 @@
+import type { Acco } from "#domain/home/acco.ts";
+import type { Amenity, Kind, LocationFact } from "#domain/home/facts.ts";
+import type { Localized } from "#domain/language.ts";
+import type { SearchParams } from "../search-params.ts";
+
+/** What the search screen shows, in one language. */
+export interface SearchView {
+	readonly kind: "all" | "place" | "lastMinute";
+	/** Title above the list, such as "Tirol" or "Kirchberg in Tirol"; null for everywhere. */
+	readonly place: string | null;
+	/** Text of the destination field. */
+	readonly placeLabel: string;
+	readonly crumbs: readonly { readonly label: string; readonly href: string }[];
+	readonly params: SearchParams;
+	/** Public path without its query. */
+	readonly path: string;
+	readonly today: string;
+	readonly totalResults: number;
+	readonly perPage: number;
+	readonly accos: readonly Acco[];
+	readonly priceRange: { readonly min: number; readonly max: number } | null;
+	readonly priceHistogram: readonly number[];
+	readonly facets: FacetCounts;
+	/** A home that was asked for by its address but is no longer offered. */
+	readonly unknownHome: boolean;
+	/** Without hits: one filter less, and how many homes that gives. */
+	readonly wayOut: readonly { readonly params: SearchParams; readonly dropped: string; readonly count: number }[];
+	readonly alternates: Localized;
+	readonly canonical: string;
+	readonly indexable: boolean;
+}
+
+export interface FacetCounts {
+	readonly amenities: Readonly<Record<Amenity, number>>;
+	readonly kinds: Readonly<Record<Kind, number>>;
+	readonly detached: number;
+	readonly location: Readonly<Record<LocationFact, number>>;
+	readonly minBedrooms: Readonly<Record<number, number>>;
+	readonly minBathrooms: Readonly<Record<number, number>>;
+	readonly minRating: Readonly<Record<number, number>>;
+	readonly noPets: number;
+	readonly companyVfy: number;
+	readonly lastMinutes: number;
+}

@@ -1,0 +1,19 @@
+import tailwindcss from "@tailwindcss/vite";
+import { tanstackStart } from "@tanstack/react-start/plugin/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+export default defineConfig({
+	server: { port: Number(process.env.PORT ?? 3000), host: process.env.HOST ?? "127.0.0.1" },
+	build: { target: "es2022", sourcemap: false },
+	plugins: [
+		tailwindcss(),
+		tanstackStart({
+			srcDirectory: "src",
+			router: { routesDirectory: "routes", generatedRouteTree: "routeTree.gen.ts" },
+			server: { entry: "server.ts" },
+			client: { entry: "client.tsx" },
+		}),
+		react(),
+	],
+});
