@@ -40,13 +40,11 @@ function anyStayPossible(home: SellableHome, party: Party, occupancy: Occupancy)
 
 describe("every quote", () => {
 	it("sums to the cent, is never negative, and every refusal names stays that are possible at their price", () => {
-		let quoted = 0;
 		let refused = 0;
 		fc.assert(
 			fc.property(arbitraryHome, arbitraryRequest, arbitraryOccupancy, (home, request, occupancy) => {
 				const result = quote(home, request, PROPERTY_TODAY, occupancy);
 				if (result.ok) {
-					quoted++;
 					expectSound(result.value);
 					return;
 				}
@@ -61,11 +59,11 @@ describe("every quote", () => {
 			}),
 			{ numRuns: 1500 },
 		);
-		expect(quoted).toBeGreaterThan(20);
 		expect(refused).toBeGreaterThan(200);
 	});
 
 	it("sums to the cent for stays that are possible", () => {
+		let priced = 0;
 		fc.assert(
 			fc.property(arbitraryHome, arbitraryRequest, arbitraryOccupancy, (home, request, occupancy) => {
 				const first = quote(home, request, PROPERTY_TODAY, occupancy);
@@ -74,8 +72,10 @@ describe("every quote", () => {
 				const second = quote(home, { ...request, stay: way.stay, party: way.party }, PROPERTY_TODAY, occupancy);
 				if (!second.ok) throw new Error(`alternative refused: ${second.error.code}`);
 				expectSound(second.value);
+				priced++;
 			}),
 			{ numRuns: 1500 },
 		);
+		expect(priced).toBeGreaterThan(200);
 	});
 });
