@@ -1,0 +1,116 @@
+import { INTL_LOCALE, type Language } from "#domain/language.ts";
+import type { Cents } from "#domain/money.ts";
+import type { DayNumber } from "#domain/time/civil-date.ts";
+
+/** Every date and sum a person reads, by Intl, in the four languages. Formatters are made once. */
+
+const MS_PER_DAY = 86_400_000;
+
+function cached<Options extends string>(make: (language: Language, options: Options) => Intl.NumberFormat) {
+	const made = new Map<string, Intl.NumberFormat>();
+	return (language: Language, options: Options) => {
+		const key = `${language}/${options}`;
+		const format = made.get(key) ?? make(language, options);
+		made.set(key, format);
+		return format;
+	};
+}
+
+const money = cached<"whole" | "exact">((language, style) => {
+	const digits = style === "whole" ? 0 : 2;
+	return new Intl.NumberFormat(INTL_LOCALE[language], {
+		style: "currency",
+		currency: "EUR",
+		minimumFractionDigits: digits,
+		maximumFractionDigits: digits,
+	});
+});
+
+/** A price on a card or a button: whole euros drop their decimals, others show both (`€ 1.288`, `€ 1.288,50`). */
+export function formatMoney(cents: Cents, language: Language): string {
+	return money(language, cents % 100 === 0 ? "whole" : "exact").format(cents / 100);
+}
+
+/** A sum with its two decimals, always. */
+export function formatMoneyExact(cents: Cents, language: Language): string {
+	return money(language, "exact").format(cents / 100);
+}
+
+/** Sums that stand in one column: all with decimals as soon as one has cents, else none. */
+export function formatMoneyColumn(column: readonly Cents[], language: Language): readonly string[] {
+	const style = column.some((cents) => cents % 100 !== 0) ? "exact" : "whole";
+	return column.map((cents) => money(language, style).format(cents / 100));
+}
+
+const dates = new Map<string, Intl.DateTimeFormat>();
+
+function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+	const key = language + JSON.stringify(options);
+	const format = dates.get(key) ?? new Intl.DateTimeFormat(INTL_LOCALE[language], options);
+	dates.set(key, format);
+	return format;
+}
+
+const DATE_STYLES = {
+	/** Sat 19 Sep 2027 */
+	short: { weekday: "short", day: "numeric", month: "short", year: "numeric" },
+	/** Saturday 19 September 2027 */
+	long: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
+	/** 19 September 2027 */
+	plain: { day: "numeric", month: "long", year: "numeric" },
+	/** 19 Sep */
+	dayMonth: { day: "numeric", month: "short" },
+	/** September 2027 */
+	month: { month: "long", year: "numeric" },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+export type DateStyle = keyof typeof DATE_STYLES;
+
+/** A civil date with its month as a word. */
+export function formatDate(day: DayNumber, language: Language, style: DateStyle = "short"): string {
+	return dateFormat(language, { ...DATE_STYLES[style], timeZone: "UTC" }).format(day * MS_PER_DAY);
+}
+
+/** A stay: `3 – 10 July 2027` without, `Sat 3 – Sat 10 Jul 2027` with weekdays; what both share stands once. */
+export function formatDateRange(
+	arrival: DayNumber,
+	departure: DayNumber,
+	language: Language,
+	style: "weekdays" | "plain" = "plain",
+): string {
+	const options: Intl.DateTimeFormatOptions =
+		style === "weekdays" ? DATE_STYLES.short : { day: "numeric", month: "long", year: "numeric" };
+	return dateFormat(language, { ...options, timeZone: "UTC" }).formatRange(
+		arrival * MS_PER_DAY,
+		departure * MS_PER_DAY,
+	);
+}
+
+/** An instant in the zone of the business, for deadlines (`Sat 19 Sep 2027, 14:05`). */
+export function formatInstant(instant: Date, language: Language): string {
+	return dateFormat(language, {
+		...DATE_STYLES.short,
+		hour: "2-digit",
+		minute: "2-digit",
+		timeZone: "Europe/Amsterdam",
+	}).format(instant);
+}
+
+const numbers = cached<"decimal">(
+	(language) => new Intl.NumberFormat(INTL_LOCALE[language], { maximumFractionDigits: 1 }),
+);
+
+/** A plain number, one decimal at most (ratings, kilometres, counts). */
+export function formatNumber(value: number, language: Language): string {
+	return numbers(language, "decimal").format(value);
+}
+
+const percents = new Map<Language, Intl.NumberFormat>();
+
+/** Basis points as percent (`30%`, `30 %`). */
+export function formatPercent(bp: number, language: Language): string {
+	const format =
+		percents.get(language) ??
+		new Intl.NumberFormat(INTL_LOCALE[language], { style: "percent", maximumFractionDigits: 2 });
+	percents.set(language, format);
+	return format.format(bp / 10_000);
+}
