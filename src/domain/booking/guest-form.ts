@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { isCountryCode } from "../countries.ts";
 import { EMAIL_MAX_LENGTH, isEmail, isPlainText } from "../text.ts";
-import { PHONE_MAX_LENGTH, PHONE_REFUSALS, type PhoneChecker, type PhoneRefusal } from "./phone.ts";
+import { code, type FieldError, fieldErrors } from "../validation.ts";
+import { PHONE_MAX_LENGTH, type PhoneChecker } from "./phone.ts";
 
 /**
  * The guest's part of the booking form (specification §3), one schema for browser and server. Every refusal
@@ -10,18 +11,6 @@ import { PHONE_MAX_LENGTH, PHONE_REFUSALS, type PhoneChecker, type PhoneRefusal 
 
 export const SALUTATIONS = ["mr", "mrs", "neutral"] as const;
 export type Salutation = (typeof SALUTATIONS)[number];
-
-export const FIELD_CODES = [
-	"REQUIRED",
-	"TOO_LONG",
-	"INVALID_CHARACTERS",
-	"INVALID_EMAIL",
-	"INVALID_CHOICE",
-	"INVALID_VAT_NUMBER",
-	"TERMS_NOT_ACCEPTED",
-	...PHONE_REFUSALS,
-] as const;
-export type FieldCode = (typeof FIELD_CODES)[number];
 
 /** What a guest form holds once it is valid. */
 export interface Guest {
@@ -57,29 +46,28 @@ export const GUEST_FIELD_LENGTHS = {
 	vatNumber: 24,
 } as const;
 
-const code = (value: FieldCode) => ({ error: value });
-
+/** Text without blanks around it. Length is asked first, so that a megabyte is not looked at letter by letter. */
 function text(maximum: number) {
 	return z
 		.string(code("REQUIRED"))
-		.max(maximum * 4, code("TOO_LONG"))
-		.transform((typed) => typed.trim())
-		.refine(isPlainText, code("INVALID_CHARACTERS"))
-		.refine((typed) => typed.length <= maximum, code("TOO_LONG"));
+		.trim()
+		.max(maximum, { ...code("TOO_LONG"), abort: true })
+		.refine(isPlainText, code("INVALID_CHARACTERS"));
 }
 
 function required(maximum: number) {
-	return text(maximum).refine((typed) => typed !== "", code("REQUIRED"));
+	return text(maximum).min(1, code("REQUIRED"));
 }
 
 function country() {
 	return z
 		.string(code("REQUIRED"))
-		.refine((typed) => typed !== "", { error: "REQUIRED", abort: true })
+		.min(1, { ...code("REQUIRED"), abort: true })
 		.refine(isCountryCode, code("INVALID_COUNTRY"));
 }
 
-const fields = z.object({
+/** The fields as they are sent: names of specification §3. */
+export const guestFields = z.object({
 	salutation: z.enum(SALUTATIONS, code("INVALID_CHOICE")).default("neutral"),
 	firstname: required(GUEST_FIELD_LENGTHS.firstname),
 	lastname: required(GUEST_FIELD_LENGTHS.lastname),
@@ -95,49 +83,55 @@ const fields = z.object({
 	vatNumber: text(GUEST_FIELD_LENGTHS.vatNumber).default(""),
 });
 
-/** The form as it is sent: names of specification §3. */
-export type GuestInput = z.input<typeof fields>;
+export type GuestInput = z.input<typeof guestFields>;
 export type GuestField = keyof GuestInput;
-export const GUEST_FIELDS = Object.keys(fields.shape) as readonly GuestField[];
+export const GUEST_FIELDS = Object.keys(guestFields.shape) as readonly GuestField[];
 
-/** Letters of the country and 2–12 more; dots, spaces and dashes are only for the eye. */
+/** Letters of the country and 2–12 more; dots, blanks and dashes are only for the eye. */
 const VAT_NUMBER = /^[A-Z]{2}[0-9A-Z+*]{2,12}$/;
 
-/** The schema of the guest form. Issues carry a `FieldCode` as their message. */
+/** The schema of the guest form. Every issue's message is a `FieldCode`, and every field that is wrong has one. */
 export function guestSchema(checkPhone: PhoneChecker) {
-	return fields.transform((typed, context): Guest => {
-		const refuse = (path: GuestField, message: FieldCode | PhoneRefusal) =>
-			context.addIssue({ code: "custom", path: [path], message });
-		const phone = checkPhone(typed.telCountry, typed.telNumber);
-		if (!phone.ok) refuse(phone.error === "INVALID_COUNTRY" ? "telCountry" : "telNumber", phone.error);
-		if (typed.businessBooking && typed.companyName === "") refuse("companyName", "REQUIRED");
-		const vatNumber = typed.vatNumber.toUpperCase().replace(/[\s.-]/g, "");
-		if (typed.businessBooking && vatNumber !== "" && !VAT_NUMBER.test(vatNumber)) {
-			refuse("vatNumber", "INVALID_VAT_NUMBER");
+	return z.unknown().transform((raw, context): Guest => {
+		const parsed = guestFields.safeParse(raw);
+		const errors = [...(parsed.success ? [] : fieldErrors(parsed.error)), ...crossErrors(raw, checkPhone)];
+		const seen = new Set<string>();
+		for (const { path, code: message } of errors) {
+			if (!seen.has(path)) context.addIssue({ code: "custom", path: path === "" ? [] : [path], message });
+			seen.add(path);
 		}
+		if (!parsed.success || errors.length > 0) return z.NEVER;
+		const typed = parsed.data;
+		const phone = checkPhone(typed.telCountry, typed.telNumber);
 		return {
 			...typed,
 			telCountry: phone.ok ? phone.value.country : typed.telCountry,
 			telE164: phone.ok ? phone.value.e164 : "",
 			companyName: typed.businessBooking ? typed.companyName : "",
-			vatNumber: typed.businessBooking ? vatNumber : "",
+			vatNumber: typed.businessBooking ? plainVatNumber(typed.vatNumber) : "",
 		};
 	});
 }
 
-export interface FieldError {
-	/** Dotted path, `guest.email`. */
-	readonly path: string;
-	readonly code: FieldCode;
+/** Rules over more than one field, asked even when other fields are wrong. */
+function crossErrors(raw: unknown, checkPhone: PhoneChecker): readonly FieldError[] {
+	if (typeof raw !== "object" || raw === null) return [];
+	const { telCountry, telNumber, businessBooking, companyName, vatNumber } = raw as Record<string, unknown>;
+	const errors: FieldError[] = [];
+	const given = (value: unknown): value is string => typeof value === "string" && value.trim() !== "";
+	if (isCountryCode(telCountry) && given(telNumber)) {
+		const phone = checkPhone(telCountry, telNumber.trim());
+		if (!phone.ok)
+			errors.push({ path: phone.error === "INVALID_COUNTRY" ? "telCountry" : "telNumber", code: phone.error });
+	}
+	if (businessBooking !== true) return errors;
+	if (!given(companyName)) errors.push({ path: "companyName", code: "REQUIRED" });
+	if (given(vatNumber) && !VAT_NUMBER.test(plainVatNumber(vatNumber.slice(0, 100)))) {
+		errors.push({ path: "vatNumber", code: "INVALID_VAT_NUMBER" });
+	}
+	return errors;
 }
 
-/** Turns the issues of a schema whose messages are codes into one error a field, the first of each. */
-export function fieldErrors(error: z.ZodError, prefix = ""): readonly FieldError[] {
-	const byPath = new Map<string, FieldError>();
-	for (const issue of error.issues) {
-		const path = [prefix, ...issue.path].filter((part) => part !== "").join(".");
-		const known = (FIELD_CODES as readonly string[]).includes(issue.message);
-		if (!byPath.has(path)) byPath.set(path, { path, code: known ? (issue.message as FieldCode) : "INVALID_CHOICE" });
-	}
-	return [...byPath.values()];
+function plainVatNumber(typed: string): string {
+	return typed.toUpperCase().replace(/[\s.-]/g, "");
 }

@@ -4,8 +4,6 @@ import type { Quote } from "../pricing/price.ts";
 export interface Offered {
 	readonly quote: Quote;
 	readonly expired: boolean;
-	/** Country of residence the offer was made for. */
-	readonly residence: string;
 }
 
 /** Either the price to book at, or the news that it changed. */
