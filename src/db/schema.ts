@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from "kysely";
 import type { Language } from "#domain/language.ts";
+import type { BookingTables } from "./booking-tables.ts";
 
 /**
  * The tables as Kysely sees them. Dates are ISO strings, instants are `Date`, ranges are PostgreSQL's text
@@ -228,7 +229,7 @@ export interface FeedRunTable {
 	summary: JSONColumnType<Record<string, unknown>> | null;
 }
 
-export interface Database {
+export interface Database extends BookingTables {
 	region: RegionTable;
 	place: PlaceTable;
 	partner: PartnerTable;

@@ -86,7 +86,8 @@ function firstPossibleStay(
 ): Stay | null {
 	const starts = [
 		[origin, today + BOOKING_HORIZON_DAYS],
-		[today, origin],
+		// Asked dates may lie centuries ahead: nothing is sold beyond the horizon.
+		[today, Math.min(origin, today + BOOKING_HORIZON_DAYS)],
 	] as const;
 	for (const [from, until] of starts) {
 		for (let arrival = from; arrival < until; arrival++) {

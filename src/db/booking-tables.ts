@@ -1,0 +1,203 @@
+import type { Generated, GeneratedAlways, JSONColumnType } from "kysely";
+import type { CancellationPolicy } from "#domain/booking/cancellation.ts";
+import type { Guest } from "#domain/booking/guest-form.ts";
+import type { Actor, BookingState } from "#domain/booking/process.ts";
+import type { Language, Localized } from "#domain/language.ts";
+import type { BookingType } from "#domain/pricing/allowed-types.ts";
+import type { Quote } from "#domain/pricing/price.ts";
+
+/** The tables of quotes, guests, bookings and mail as Kysely sees them; part of `Database`. */
+
+type Json<T extends object> = JSONColumnType<T>;
+
+/** What a quote was asked for; days are day numbers. */
+export interface StoredQuoteInput {
+	arrival: number;
+	departure: number;
+	adults: number;
+	children: number;
+	babies: number;
+	pets: number;
+	extras: { code: string; quantity?: number | undefined }[];
+	insurance: boolean;
+	/** Country the insurance tariff was taken from. */
+	residence: string;
+	discountCode: string | null;
+	useGuestCredits: boolean;
+}
+
+export interface QuoteTable {
+	quote_id: string;
+	acco_id: string;
+	lang: Language;
+	input: Json<StoredQuoteInput>;
+	priced: Json<Quote>;
+	grand_cents: number;
+	rate_version: number;
+	created_at: Generated<Date>;
+	expires_at: Date;
+}
+
+export interface GuestTable {
+	guest_id: GeneratedAlways<number>;
+	public_id: string;
+	salutation: string;
+	firstname: string;
+	lastname: string;
+	email: string;
+	tel_e164: string;
+	tel_country: string;
+	address: string;
+	postal_code: string;
+	placename: string;
+	country_code: string;
+	lang: Language;
+	marketing_consent_at: Date | null;
+	anonymised_at: Date | null;
+	created_at: Generated<Date>;
+}
+
+/** The home as it was when booked. */
+export interface BookedHome {
+	title: Partial<Record<Language, string>>;
+	country: string;
+	region: Partial<Record<Language, string>>;
+	placename: Partial<Record<Language, string>>;
+	image: string | null;
+	checkinFrom: string | null;
+	checkoutUntil: string | null;
+	registrationNumber: string | null;
+}
+
+export interface BookingTable {
+	booking_id: GeneratedAlways<number>;
+	public_id: string;
+	booking_no: string;
+	type: BookingType;
+	state: BookingState;
+	acco_id: string;
+	arrival: string;
+	departure: string;
+	adults: number;
+	children: number;
+	babies: number;
+	pets: number;
+	guest_id: number;
+	guest: Json<Guest>;
+	home: Json<BookedHome>;
+	cancellation: Json<CancellationPolicy>;
+	terms_version: string;
+	terms_accepted_at: Date;
+	business: boolean;
+	company_name: Generated<string>;
+	lang: Language;
+	quote_id: string;
+	total_cents: number;
+	grand_cents: number;
+	credits_cents: number;
+	due_cents: number;
+	deposit_cents: number;
+	discount_code: string | null;
+	residence: string;
+	commission_base_cents: number;
+	payee_code: string | null;
+	commission_bp: Generated<number>;
+	commission_cents: Generated<number>;
+	host_code: string | null;
+	homeowner_code: string | null;
+	channel: Generated<"web" | "agency" | "staff">;
+	staff_id: string | null;
+	do_not_send_docs: Generated<boolean>;
+	expires_at: Date | null;
+	confirmed_at: Date | null;
+	version: Generated<number>;
+	created_at: Generated<Date>;
+	updated_at: Generated<Date>;
+}
+
+export interface BookingLineTable {
+	booking_id: number;
+	seq: number;
+	code: string;
+	label: Json<Localized>;
+	quantity: number;
+	unit_cents: number;
+	amount_cents: number;
+	pay: "invoice" | "onsite";
+}
+
+export interface InstalmentTable {
+	booking_id: number;
+	seq: number;
+	due_on: string;
+	cents: number;
+}
+
+export interface DiscountCodeUseTable {
+	booking_id: number;
+	code: string;
+	guest_id: number;
+	used_at: Generated<Date>;
+}
+
+export interface IdempotencyKeyTable {
+	key: string;
+	request_hash: string;
+	answer: Json<object>;
+	created_at: Generated<Date>;
+}
+
+export type MailStatus = "queued" | "sending" | "sent" | "failed" | "suppressed";
+
+export interface EmailOutboxTable {
+	outbox_id: GeneratedAlways<number>;
+	message_id: string;
+	booking_id: number | null;
+	kind: string;
+	version: Generated<number>;
+	lang: Language;
+	recipient: string;
+	recipient_name: Generated<string>;
+	subject: string;
+	html: string;
+	text: string;
+	status: Generated<MailStatus>;
+	attempts: Generated<number>;
+	next_attempt_at: Generated<Date>;
+	last_error: string | null;
+	created_at: Generated<Date>;
+	sent_at: Date | null;
+}
+
+export interface AuditLogTable {
+	audit_id: GeneratedAlways<number>;
+	at: Generated<Date>;
+	actor: Actor;
+	actor_id: string | null;
+	action: string;
+	subject_kind: string;
+	subject_id: string;
+	before: Json<object> | null;
+	after: Json<object> | null;
+	reason: string | null;
+}
+
+export interface MessageFlagTable {
+	flag: "phone_unavailable" | "ares_server_down";
+	raised: Generated<boolean>;
+	set_by: string | null;
+	at: Generated<Date>;
+}
+
+export interface BookingTables {
+	quote: QuoteTable;
+	guest: GuestTable;
+	booking: BookingTable;
+	booking_line: BookingLineTable;
+	instalment: InstalmentTable;
+	discount_code_use: DiscountCodeUseTable;
+	idempotency_key: IdempotencyKeyTable;
+	email_outbox: EmailOutboxTable;
+	audit_log: AuditLogTable;
+	message_flag: MessageFlagTable;
+}

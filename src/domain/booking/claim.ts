@@ -1,0 +1,66 @@
+import type { SellableHome } from "../home/home.ts";
+import { type BookingType, OPTION_MIN_DAYS_AHEAD } from "../pricing/allowed-types.ts";
+import type { DayNumber } from "../time/civil-date.ts";
+import { type Transition, transitionOf } from "./process.ts";
+
+/** How long a booking waits for its first payment. */
+export const PAYMENT_HOLD_MINUTES = 30;
+/** How long an option holds the nights. */
+export const OPTION_HOURS = 48;
+/** How long the owner has before an application runs out. */
+export const APPLICATION_HOURS = 72;
+/** Options a guest may hold at one time. */
+export const OPTIONS_PER_GUEST = 2;
+
+export const TYPE_REFUSALS = [
+	"ON_REQUEST_ONLY",
+	"INSTANT_ONLY",
+	"OPTION_NOT_ALLOWED",
+	"OPTION_TOO_LATE",
+	"OPTION_LIMIT",
+	"OPTION_REPEATED",
+] as const;
+/** Why a stay cannot be asked for in this way. */
+export type TypeRefusal = (typeof TYPE_REFUSALS)[number];
+
+/** Whether the home takes this kind of booking for an arrival. */
+export function checkType(
+	home: SellableHome,
+	type: BookingType,
+	arrival: DayNumber,
+	today: DayNumber,
+): TypeRefusal | null {
+	if (home.bookMode === "on_request") return type === "Application" ? null : "ON_REQUEST_ONLY";
+	if (type === "Application") return "INSTANT_ONLY";
+	if (type === "Booking") return null;
+	if (!home.optionAllowed) return "OPTION_NOT_ALLOWED";
+	return arrival - today > OPTION_MIN_DAYS_AHEAD ? null : "OPTION_TOO_LATE";
+}
+
+/** Whether a guest may take one more option, by what the guest already holds. */
+export function checkOptions(held: { readonly live: number; readonly sameStay: boolean }): TypeRefusal | null {
+	if (held.sameStay) return "OPTION_REPEATED";
+	return held.live >= OPTIONS_PER_GUEST ? "OPTION_LIMIT" : null;
+}
+
+/** The first step of a booking. */
+export interface Beginning {
+	readonly transition: Transition;
+	/** When the step runs out; null: never. */
+	readonly expiresAt: Date | null;
+}
+
+/** How a booking of a type begins, with or without a payment provider. */
+export function beginningOf(type: BookingType, paymentProvider: boolean, now: Date): Beginning {
+	const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+	switch (type) {
+		case "Booking":
+			return paymentProvider
+				? { transition: transitionOf("startPayment"), expiresAt: inMinutes(PAYMENT_HOLD_MINUTES) }
+				: { transition: transitionOf("confirmAtOnce"), expiresAt: null };
+		case "Option":
+			return { transition: transitionOf("takeOption"), expiresAt: inMinutes(OPTION_HOURS * 60) };
+		case "Application":
+			return { transition: transitionOf("apply"), expiresAt: inMinutes(APPLICATION_HOURS * 60) };
+	}
+}

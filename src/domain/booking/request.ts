@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { isCountryCode } from "../countries.ts";
+import { ACCO_ID } from "../home/facts.ts";
+import { LANGUAGES } from "../language.ts";
+import { BOOKING_TYPES } from "../pricing/allowed-types.ts";
+import { isPlainText } from "../text.ts";
+import { code } from "../validation.ts";
+import { guestFields, guestSchema } from "./guest-form.ts";
+import type { PhoneChecker } from "./phone.ts";
+
+/** What a price and a booking are asked for with; one schema for API, HTML form and browser. */
+
+/** Heads, pieces and pets beyond this are a mistake, not a party. */
+const MOST = 999;
+const count = () => z.number().int().min(0).max(MOST);
+
+/** A date as sent; whether it is one is the domain's question (INVALID_DATES). */
+const dateText = () => z.string().max(40);
+
+export const quoteRequestSchema = z.object({
+	accoId: z.string().regex(ACCO_ID),
+	arrival: dateText(),
+	departure: dateText(),
+	adults: count(),
+	children: count().default(0),
+	babies: count().default(0),
+	pets: count().default(0),
+	extras: z
+		.array(z.object({ code: z.string().min(1).max(60).refine(isPlainText), quantity: count().optional() }))
+		.max(50)
+		.optional(),
+	insurance: z.boolean().optional(),
+	residence: z.string().refine(isCountryCode, code("INVALID_COUNTRY")).optional(),
+	discountCode: z.string().max(60).refine(isPlainText, code("INVALID_CHARACTERS")).optional(),
+	useGuestCredits: z.boolean().optional(),
+	lang: z.enum(LANGUAGES),
+});
+
+const bookingFields = z.object({
+	quoteId: z.string(code("REQUIRED")).min(1, code("REQUIRED")).max(200, code("TOO_LONG")),
+	type: z.enum(BOOKING_TYPES, code("INVALID_CHOICE")).default("Booking"),
+	acceptTerms: z.literal(true, code("TERMS_NOT_ACCEPTED")),
+	lang: z.enum(LANGUAGES, code("INVALID_CHOICE")),
+});
+
+/** A booking as it is sent, for documentation: the guest's fields without what only the number plans know. */
+export const bookingFieldsSchema = bookingFields.extend({ guest: guestFields });
+
+/** The schema of a booking; every issue's message is a `FieldCode`. */
+export function bookingRequestSchema(checkPhone: PhoneChecker) {
+	return bookingFields.extend({ guest: guestSchema(checkPhone) });
+}
+
+export type BookingRequest = z.output<ReturnType<typeof bookingRequestSchema>>;

@@ -1,0 +1,382 @@
+import { randomBytes } from "node:crypto";
+import type { Transaction } from "kysely";
+import { writeAudit } from "#db/audit.ts";
+import { findHomeownerCode, findPartner } from "#db/attribution.ts";
+import { insertBooking, lockGuest, optionsOf } from "#db/bookings.ts";
+import { clearForClaim, insertClaim } from "#db/claims.ts";
+import { takeDiscountUse } from "#db/discount-codes.ts";
+import { requestHash, storeAnswer, takeKey } from "#db/idempotency.ts";
+import { loadMessageFlags } from "#db/message-flags.ts";
+import type { Database } from "#db/schema.ts";
+import type { LoadedHome } from "#db/sellable-home.ts";
+import { EXCLUSION_VIOLATION, isSqlError, transact, UNIQUE_VIOLATION } from "#db/transact.ts";
+import { BOOKING_NUMBER_BYTES, bookingNumberOf } from "#domain/booking/booking-number.ts";
+import { DEFAULT_CANCELLATION } from "#domain/booking/cancellation.ts";
+import { beginningOf, checkOptions, checkType, type TypeRefusal } from "#domain/booking/claim.ts";
+import { commissionOf } from "#domain/booking/commission.ts";
+import { honour } from "#domain/booking/honour.ts";
+import type { BookingState } from "#domain/booking/process.ts";
+import { type BookingRequest, bookingRequestSchema } from "#domain/booking/request.ts";
+import { TERMS_VERSION } from "#domain/booking/terms.ts";
+import type { BookingType } from "#domain/pricing/allowed-types.ts";
+import type { Quote } from "#domain/pricing/price.ts";
+import type { QuoteRefused } from "#domain/pricing/quote.ts";
+import type { QuoteRefusal } from "#domain/pricing/refusal.ts";
+import { fail, ok, type Result } from "#domain/result.ts";
+import { type FieldError, fieldErrors } from "#domain/validation.ts";
+import { checkPhone } from "#i18n/phone.ts";
+import { lineLabels } from "#i18n/price-lines.ts";
+import { successPath } from "#site/success-path.ts";
+import type { App } from "./app.ts";
+import { bookingProof } from "./booking-proof.ts";
+import { findQuote, offer, type StoredQuote } from "./create-quote.ts";
+import {
+	type AlternativeAnswer,
+	alternativeAnswers,
+	type Breakdown,
+	breakdownOf,
+	type InstalmentAnswer,
+	type QuoteAnswer,
+} from "./quote-answer.ts";
+import { loadHomeForSale, priceInput } from "./quote-stay.ts";
+import { randomId } from "./signed-id.ts";
+
+/** Codes that brought the guest, as cookies say; looked up, never trusted. */
+export interface Attribution {
+	/** Host or affiliate link clicked last; setting one clears the other, and of two the host's counts. */
+	readonly host?: string | undefined;
+	readonly partner?: string | undefined;
+	/** Recorded, never paid. */
+	readonly homeowner?: string | undefined;
+}
+
+/** What the caller knows besides the form. */
+export interface BookingContext {
+	/** UUID of the form; the same key never books twice. */
+	readonly idempotencyKey: string | null;
+	readonly attribution?: Attribution;
+}
+
+/** A booking that was made. */
+export interface BookingAnswer {
+	readonly bookingNo: string;
+	readonly type: BookingType;
+	readonly state: BookingState;
+	readonly grandCents: number;
+	readonly instalments: readonly InstalmentAnswer[];
+	/** ISO instant at which a waiting booking runs out. */
+	readonly expiresAt?: string;
+	/** Path of the success screen. */
+	readonly successUrl: string;
+}
+
+export interface BookingMade {
+	readonly answer: BookingAnswer;
+	/** For an httpOnly cookie: shows this booking to the session that made it. */
+	readonly proof: string;
+}
+
+export type BookingFailure =
+	| { readonly code: "VALIDATION"; readonly errors: readonly FieldError[] }
+	| { readonly code: QuoteRefusal; readonly alternatives: readonly AlternativeAnswer[] }
+	| {
+			readonly code: "PRICE_CHANGED";
+			/** What the guest saw. */
+			readonly before: Breakdown;
+			/** The new offer. */
+			readonly after: QuoteAnswer;
+	  }
+	| { readonly code: TypeRefusal }
+	| {
+			readonly code:
+				| "NOT_FOUND"
+				| "QUOTE_UNKNOWN"
+				| "BOOKING_UNAVAILABLE"
+				| "IDEMPOTENCY_KEY_MISSING"
+				| "IDEMPOTENCY_KEY_REUSED"
+				| "IDEMPOTENCY_IN_PROGRESS"
+				| "BUSY";
+	  };
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+const requestSchema = bookingRequestSchema(checkPhone);
+
+/** Reads a booking form as sent (JSON body or HTML form turned into one); every wrong field is named. */
+export function parseBookingRequest(body: unknown): Result<BookingRequest, readonly FieldError[]> {
+	const parsed = requestSchema.safeParse(body);
+	return parsed.success ? ok(parsed.data) : fail(fieldErrors(parsed.error));
+}
+
+/**
+ * Books, takes an option or applies, exactly once for an idempotency key: all of it or nothing. Rivals for a
+ * night are told NOT_AVAILABLE with the stays that are still possible; nobody is charged more than they saw.
+ */
+export async function createBooking(
+	app: App,
+	body: unknown,
+	context: BookingContext,
+): Promise<Result<BookingMade, BookingFailure>> {
+	const key = context.idempotencyKey;
+	if (!key || !UUID.test(key)) return fail({ code: "IDEMPOTENCY_KEY_MISSING" });
+	const request = parseBookingRequest(body);
+	if (!request.ok) return fail({ code: "VALIDATION", errors: request.error });
+
+	const attempt = new BookingAttempt(app, request.value, context.attribution ?? {});
+	const idempotency = { key: key.toLowerCase(), hash: requestHash(request.value) };
+	try {
+		const made = await transact(
+			app.db,
+			(trx) => attempt.run(trx, idempotency),
+			// Two random numbers met: once more with another.
+			(error) => isSqlError(error, UNIQUE_VIOLATION, "booking_booking_no_key"),
+		);
+		if (made.ok) return made;
+		if (made.error === "BUSY") return fail({ code: "BUSY" });
+		return fail(await attempt.explain(made.error));
+	} catch (error) {
+		if (isSqlError(error, EXCLUSION_VIOLATION)) return fail(await attempt.explain({ refused: "TAKEN" }));
+		if (isSqlError(error, UNIQUE_VIOLATION, "booking_option_once")) return fail({ code: "OPTION_REPEATED" });
+		throw error;
+	}
+}
+
+/** Failures inside the transaction; those that need a price are explained after it is rolled back. */
+type InnerFailure =
+	| BookingFailure
+	| { readonly refused: "TAKEN" | "PRICE" }
+	| { readonly refused: "STAY"; readonly why: QuoteRefused };
+
+interface Idempotency {
+	readonly key: string;
+	readonly hash: string;
+}
+
+/** One submit, from the form to the answer. */
+class BookingAttempt {
+	readonly #app: App;
+	readonly #request: BookingRequest;
+	readonly #attribution: Attribution;
+
+	constructor(app: App, request: BookingRequest, attribution: Attribution) {
+		this.#app = app;
+		this.#request = request;
+		this.#attribution = attribution;
+	}
+
+	async run(trx: Transaction<Database>, idempotency: Idempotency): Promise<Result<BookingMade, InnerFailure>> {
+		const { clock, settings } = this.#app;
+		const [now, today] = [clock.now(), clock.today()];
+		const { guest, type, lang } = this.#request;
+
+		const taken = await takeKey(trx, idempotency.key, idempotency.hash, now);
+		if (!taken.ok) return fail({ code: taken.error });
+		if (taken.value) return ok(await this.#again(trx, taken.value as BookingAnswer));
+		if ((await loadMessageFlags(trx)).ares_server_down) return fail({ code: "BOOKING_UNAVAILABLE" });
+
+		const stored = await findQuote(trx, settings.appSecret, this.#request.quoteId);
+		if (!stored) return fail({ code: "QUOTE_UNKNOWN" });
+		const loaded = await loadHomeForSale(trx, stored.accoId, now);
+		if (!loaded) return fail({ code: "NOT_FOUND" });
+		const stay = { arrival: stored.input.arrival, departure: stored.input.departure };
+		const refusedType = checkType(loaded.home, type, stay.arrival, today);
+		if (refusedType) return fail({ code: refusedType });
+
+		const guestId = await lockGuest(trx, randomId(), guest, lang);
+		if (type === "Option") {
+			const refused = checkOptions(await optionsOf(trx, guestId, stored.accoId, stay, now));
+			if (refused) return fail({ code: refused });
+		}
+
+		const price = await this.#priceNow(trx, loaded, stored, now, today);
+		if (!price.ok) return price;
+		const quote = price.value;
+		const usesCode = quote.discount !== null && quote.discount.refused === null;
+		if (usesCode && !(await takeDiscountUse(trx, quote.discount.code, guest.email))) return fail({ refused: "PRICE" });
+
+		const made = await this.#insert(trx, { loaded, stored, quote, guestId, usesCode, now });
+		await storeAnswer(trx, idempotency.key, idempotency.hash, made.answer, now);
+		return ok(made);
+	}
+
+	/** The answer of the first submit; its proof is made anew, since proofs are stored nowhere. */
+	async #again(trx: Transaction<Database>, answer: BookingAnswer): Promise<BookingMade> {
+		const { public_id: publicId } = await trx
+			.selectFrom("booking")
+			.select("public_id")
+			.where("booking_no", "=", answer.bookingNo)
+			.executeTakeFirstOrThrow();
+		return { answer, proof: bookingProof(this.#app.settings.appSecret, answer.bookingNo, publicId) };
+	}
+
+	async #priceNow(
+		trx: Transaction<Database>,
+		loaded: LoadedHome,
+		stored: StoredQuote,
+		now: Date,
+		today: number,
+	): Promise<Result<Quote, InnerFailure>> {
+		const { email } = this.#request.guest;
+		const sameResidence = await priceInput(trx, loaded, stored.input, today, email);
+		if (!sameResidence.ok) return fail({ refused: "STAY", why: sameResidence.error });
+		const inputNow = this.#inputNow(stored);
+		const guestResidence =
+			inputNow.residence === stored.input.residence
+				? sameResidence
+				: await priceInput(trx, loaded, inputNow, today, email);
+		if (!guestResidence.ok) return fail({ refused: "STAY", why: guestResidence.error });
+		const offered = { quote: stored.quote, expired: stored.expiresAt <= now };
+		const honoured = honour(offered, sameResidence.value, guestResidence.value);
+		return honoured.honoured ? ok(honoured.quote) : fail({ refused: "PRICE" });
+	}
+
+	/** The wish of the quote with the country that the guest gave, where the country has a say. */
+	#inputNow(stored: StoredQuote) {
+		const { input } = stored;
+		return input.insurance ? { ...input, residence: this.#request.guest.countryCode } : input;
+	}
+
+	async #insert(
+		trx: Transaction<Database>,
+		found: {
+			readonly loaded: LoadedHome;
+			readonly stored: StoredQuote;
+			readonly quote: Quote;
+			readonly guestId: number;
+			readonly usesCode: boolean;
+			readonly now: Date;
+		},
+	): Promise<BookingMade> {
+		const { loaded, stored, quote, guestId, usesCode, now } = found;
+		const { settings } = this.#app;
+		const { guest, type, lang } = this.#request;
+		const { facts, home } = loaded;
+		const begin = beginningOf(type, settings.paymentProvider, now);
+		const { nights, to: state } = begin.transition;
+		const stay = { arrival: stored.input.arrival, departure: stored.input.departure };
+		const claims = nights === "hold" || nights === "option" || nights === "booking";
+		if (claims) await clearForClaim(trx, loaded.unitIds, stay, now);
+
+		const attribution = await this.#lookUp(trx);
+		const commission = commissionOf({
+			partner: attribution.partner,
+			home: facts,
+			baseCents: quote.commissionBaseCents,
+		});
+		const breakdown = breakdownOf(quote, home.country, lang);
+		const bookingNo = bookingNumberOf(randomBytes(BOOKING_NUMBER_BYTES));
+		const publicId = randomId();
+		const bookingId = await insertBooking(
+			trx,
+			{
+				public_id: publicId,
+				booking_no: bookingNo,
+				type,
+				state,
+				acco_id: home.accoId,
+				arrival: breakdown.arrival,
+				departure: breakdown.departure,
+				adults: quote.party.adults,
+				children: quote.party.children,
+				babies: quote.party.babies,
+				pets: quote.party.pets,
+				guest_id: guestId,
+				guest: JSON.stringify(guest),
+				home: JSON.stringify({
+					title: facts.title,
+					country: home.country,
+					region: facts.region,
+					placename: facts.placename,
+					image: facts.images[0]?.url ?? null,
+					checkinFrom: facts.checkinFrom,
+					checkoutUntil: facts.checkoutUntil,
+					registrationNumber: facts.registrationNumber,
+				}),
+				cancellation: JSON.stringify(DEFAULT_CANCELLATION),
+				terms_version: TERMS_VERSION,
+				terms_accepted_at: now,
+				business: guest.businessBooking,
+				company_name: guest.companyName,
+				lang,
+				quote_id: stored.id,
+				total_cents: quote.totalCents,
+				grand_cents: quote.grandCents,
+				credits_cents: quote.creditsCents,
+				due_cents: quote.dueCents,
+				deposit_cents: quote.depositCents,
+				discount_code: usesCode ? (quote.discount?.code ?? null) : null,
+				residence: this.#inputNow(stored).residence,
+				commission_base_cents: quote.commissionBaseCents,
+				payee_code: commission.payeeCode,
+				commission_bp: commission.bp,
+				commission_cents: commission.cents,
+				host_code: facts.hostCode,
+				homeowner_code: attribution.homeowner,
+				staff_id: null,
+				expires_at: begin.expiresAt,
+				confirmed_at: state === "confirmed" ? now : null,
+				created_at: now,
+				updated_at: now,
+			},
+			quote,
+			(line) => lineLabels(line.code, home.country),
+		);
+		if (claims) {
+			await insertClaim(trx, { bookingId, unitIds: loaded.unitIds, stay, kind: nights, expiresAt: begin.expiresAt });
+		}
+		if (usesCode && quote.discount) {
+			await trx
+				.insertInto("discount_code_use")
+				.values({ booking_id: bookingId, code: quote.discount.code, guest_id: guestId })
+				.execute();
+		}
+		await writeAudit(trx, {
+			actor: "guest",
+			action: begin.transition.name,
+			subjectKind: "booking",
+			subjectId: bookingNo,
+			after: { state, type, grandCents: quote.grandCents, accoId: home.accoId },
+		});
+		const answer: BookingAnswer = {
+			...{ bookingNo, type, state, grandCents: quote.grandCents, instalments: breakdown.instalments },
+			...(begin.expiresAt ? { expiresAt: begin.expiresAt.toISOString() } : {}),
+			successUrl: successPath(lang, type, bookingNo),
+		};
+		return { answer, proof: bookingProof(settings.appSecret, bookingNo, publicId) };
+	}
+
+	async #lookUp(trx: Transaction<Database>) {
+		const { host, partner, homeowner } = this.#attribution;
+		const byHost = host ? await findPartner(trx, host, "host") : null;
+		const byPartner = partner && !byHost ? await findPartner(trx, partner, "affiliate") : null;
+		return {
+			partner: byHost ?? byPartner,
+			homeowner: homeowner ? await findHomeownerCode(trx, homeowner) : null,
+		};
+	}
+
+	/** Turns an inner failure into one with prices and alternatives, from what holds after the roll-back. */
+	async explain(failure: InnerFailure): Promise<BookingFailure> {
+		if ("code" in failure) return failure;
+		const { db, clock, settings } = this.#app;
+		const stored = await findQuote(db, settings.appSecret, this.#request.quoteId);
+		if (!stored) return { code: "QUOTE_UNKNOWN" };
+		if (failure.refused === "STAY") return refusal(failure.why, stored);
+		const loaded = await loadHomeForSale(db, stored.accoId, clock.now());
+		if (!loaded) return { code: "NOT_FOUND" };
+		const input = this.#inputNow(stored);
+		const priced = await priceInput(db, loaded, input, clock.today(), this.#request.guest.email);
+		if (!priced.ok) return refusal(priced.error, stored);
+		// The rival that took the nights gave them back meanwhile: the guest may try again.
+		if (failure.refused === "TAKEN") return { code: "BUSY" };
+		const { lang } = this.#request;
+		return {
+			code: "PRICE_CHANGED",
+			before: breakdownOf(stored.quote, loaded.home.country, lang),
+			after: await offer(this.#app, { loaded, input, quote: priced.value }, lang),
+		};
+	}
+}
+
+function refusal(refused: QuoteRefused, stored: StoredQuote): BookingFailure {
+	return { code: refused.code, alternatives: alternativeAnswers(refused.alternatives, stored.input) };
+}

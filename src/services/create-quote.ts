@@ -1,0 +1,87 @@
+import type { Db } from "#db/client.ts";
+import type { StoredQuoteInput } from "#db/booking-tables.ts";
+import type { LoadedHome } from "#db/sellable-home.ts";
+import type { Language } from "#domain/language.ts";
+import type { Quote } from "#domain/pricing/price.ts";
+import type { QuoteRefusal } from "#domain/pricing/refusal.ts";
+import { fail, ok, type Result } from "#domain/result.ts";
+import type { App } from "./app.ts";
+import { type AlternativeAnswer, alternativeAnswers, type QuoteAnswer, quoteAnswer } from "./quote-answer.ts";
+import { type PriceFailure, priceStay, type StayWish } from "./quote-stay.ts";
+import { openSignedId, randomId, signedId } from "./signed-id.ts";
+
+/** How long an offer is honoured. */
+export const QUOTE_MINUTES = 30;
+const QUOTE_PURPOSE = "quote";
+
+export interface QuoteWish extends StayWish {
+	readonly lang: Language;
+}
+
+export type QuoteFailure =
+	| { readonly code: "NOT_FOUND" }
+	| { readonly code: QuoteRefusal; readonly alternatives: readonly AlternativeAnswer[] };
+
+/**
+ * Prices a stay and offers that price for half an hour under a signed id. Refusals name stays that are
+ * possible; unknown, offline and test houses are NOT_FOUND.
+ */
+export async function createQuote(
+	app: Pick<App, "db" | "clock" | "settings">,
+	wish: QuoteWish,
+): Promise<Result<QuoteAnswer, QuoteFailure>> {
+	const priced = await priceStay(app, wish);
+	if (!priced.ok) return fail(quoteFailure(priced.error, wish));
+	return ok(await offer(app, priced.value, wish.lang));
+}
+
+function quoteFailure(failure: PriceFailure, wish: StayWish): QuoteFailure {
+	return failure.code === "NOT_FOUND"
+		? failure
+		: { code: failure.code, alternatives: alternativeAnswers(failure.alternatives, wish) };
+}
+
+/** Stores a price as an offer and answers it as the outside reads it. */
+export async function offer(
+	app: Pick<App, "db" | "clock" | "settings">,
+	priced: { readonly loaded: LoadedHome; readonly input: StoredQuoteInput; readonly quote: Quote },
+	lang: Language,
+): Promise<QuoteAnswer> {
+	const { loaded, input, quote } = priced;
+	const id = randomId();
+	const expiresAt = new Date(app.clock.now().getTime() + QUOTE_MINUTES * 60_000);
+	await app.db
+		.insertInto("quote")
+		.values({
+			quote_id: id,
+			acco_id: quote.accoId,
+			lang,
+			input: JSON.stringify(input),
+			priced: JSON.stringify(quote),
+			grand_cents: quote.grandCents,
+			rate_version: loaded.facts.version,
+			expires_at: expiresAt,
+		})
+		.execute();
+	const quoteId = signedId(app.settings.appSecret, QUOTE_PURPOSE, id);
+	return quoteAnswer({ quoteId, expiresAt }, quote, loaded.home, lang, app.clock.today());
+}
+
+/** An offer as it was stored. */
+export interface StoredQuote {
+	/** Its id without signature. */
+	readonly id: string;
+	readonly accoId: string;
+	readonly input: StoredQuoteInput;
+	readonly quote: Quote;
+	readonly expiresAt: Date;
+}
+
+/** The offer behind a signed id; null for one that was not made here. */
+export async function findQuote(db: Db, secret: Uint8Array, quoteId: string): Promise<StoredQuote | null> {
+	const id = openSignedId(secret, QUOTE_PURPOSE, quoteId);
+	if (!id) return null;
+	const row = await db.selectFrom("quote").selectAll().where("quote_id", "=", id).executeTakeFirst();
+	if (!row) return null;
+	return { id: row.quote_id, accoId: row.acco_id, input: row.input, quote: row.priced, expiresAt: row.expires_at };
+}

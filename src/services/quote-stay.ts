@@ -1,0 +1,91 @@
+import { loadDiscountCode } from "#db/discount-codes.ts";
+import type { Db } from "#db/client.ts";
+import type { StoredQuoteInput } from "#db/booking-tables.ts";
+import { type LoadedHome, loadSellableHome } from "#db/sellable-home.ts";
+import type { HomeStatus } from "#domain/home/facts.ts";
+import type { Quote } from "#domain/pricing/price.ts";
+import { type QuoteRefused, quote } from "#domain/pricing/quote.ts";
+import { fail, type Result } from "#domain/result.ts";
+import { parseIsoDate } from "#domain/time/civil-date.ts";
+import type { Clock } from "#domain/time/clock.ts";
+
+/** What a guest asks a price for. Dates are ISO strings; numbers are whole and not negative. */
+export interface StayWish {
+	readonly accoId: string;
+	readonly arrival: string;
+	readonly departure: string;
+	readonly adults: number;
+	readonly children: number;
+	readonly babies: number;
+	readonly pets: number;
+	readonly extras?: readonly { readonly code: string; readonly quantity?: number | undefined }[] | undefined;
+	readonly insurance?: boolean | undefined;
+	/** Country of residence, decides the insurance tariff; NL if absent. */
+	readonly residence?: string | undefined;
+	readonly discountCode?: string | undefined;
+	readonly useGuestCredits?: boolean | undefined;
+}
+
+/** The wish with its defaults, days as numbers; NaN for dates that are none, which the domain refuses. */
+export function storedInput(wish: StayWish): StoredQuoteInput {
+	const { adults, children, babies, pets } = wish;
+	return {
+		...{ adults, children, babies, pets },
+		arrival: parseIsoDate(wish.arrival) ?? Number.NaN,
+		departure: parseIsoDate(wish.departure) ?? Number.NaN,
+		extras: (wish.extras ?? []).map((extra) => ({ ...extra })),
+		insurance: wish.insurance ?? false,
+		residence: wish.residence ?? "NL",
+		discountCode: wish.discountCode?.trim() || null,
+		useGuestCredits: wish.useGuestCredits ?? false,
+	};
+}
+
+/** Prices a stay in a home that is loaded; `email` lets a code's limit per guest count. */
+export async function priceInput(
+	db: Db,
+	loaded: LoadedHome,
+	input: StoredQuoteInput,
+	today: number,
+	email: string | null,
+): Promise<Result<Quote, QuoteRefused>> {
+	const { discountCode } = input;
+	const request = {
+		stay: { arrival: input.arrival, departure: input.departure },
+		party: { adults: input.adults, children: input.children, babies: input.babies, pets: input.pets },
+		extras: input.extras,
+		insurance: input.insurance,
+		residence: input.residence,
+		code: discountCode ? { typed: discountCode, known: await loadDiscountCode(db, discountCode, email) } : null,
+	};
+	return quote(loaded.home, request, today, loaded.occupancy);
+}
+
+export interface PricedStay {
+	readonly loaded: LoadedHome;
+	readonly input: StoredQuoteInput;
+	readonly quote: Quote;
+}
+
+export type PriceFailure = { readonly code: "NOT_FOUND" } | QuoteRefused;
+
+/** Statuses in which a home is for sale to everybody. */
+const FOR_SALE: readonly HomeStatus[] = ["live"];
+
+/** Loads a home that the public may book; null for unknown, offline and test houses alike. */
+export async function loadHomeForSale(db: Db, accoId: string, now: Date): Promise<LoadedHome | null> {
+	const loaded = await loadSellableHome(db, accoId, now);
+	return loaded && FOR_SALE.includes(loaded.status) ? loaded : null;
+}
+
+/** The price of a stay without making an offer of it: nothing is stored. */
+export async function priceStay(
+	context: { readonly db: Db; readonly clock: Clock },
+	wish: StayWish,
+): Promise<Result<PricedStay, PriceFailure>> {
+	const loaded = await loadHomeForSale(context.db, wish.accoId, context.clock.now());
+	if (!loaded) return fail({ code: "NOT_FOUND" });
+	const input = storedInput(wish);
+	const priced = await priceInput(context.db, loaded, input, context.clock.today(), null);
+	return priced.ok ? { ok: true, value: { loaded, input, quote: priced.value } } : priced;
+}

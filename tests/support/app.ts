@@ -1,0 +1,131 @@
+import { randomUUID } from "node:crypto";
+import type { OpenDatabase } from "#db/client.ts";
+import { dayOf } from "#domain/time/civil-date.ts";
+import type { SearchEngine, SearchQuery, SearchResult } from "#search/query.ts";
+import type { App, Logger, Settings } from "#services/app.ts";
+import { createQuote, type QuoteWish } from "#services/create-quote.ts";
+
+/** An `App` over a test database with a clock that tests move. */
+
+export interface TestApp extends App {
+	readonly clock: TestClock;
+	readonly log: MemoryLog;
+}
+
+export interface TestClock {
+	now(): Date;
+	today(): number;
+	/** Moves instant and day. */
+	set(iso: string): void;
+}
+
+export function testClock(iso = "2027-01-15T10:00:00Z"): TestClock {
+	let instant = new Date(iso);
+	return {
+		now: () => new Date(instant),
+		today: () => dayOf(instant.toISOString().slice(0, 10)),
+		set: (next) => {
+			instant = new Date(next);
+		},
+	};
+}
+
+/** Keeps what is logged, so that tests can look for what must not be in it. */
+export interface MemoryLog extends Logger {
+	readonly lines: string[];
+}
+
+export function memoryLog(): MemoryLog {
+	const lines: string[] = [];
+	const write = (level: string) => (facts: Record<string, unknown>, message: string) => {
+		lines.push(JSON.stringify({ level, ...facts, message }));
+	};
+	return { lines, info: write("info"), warn: write("warn"), error: write("error") };
+}
+
+/** A search engine that answers what it is given; for tests of what stands around the engine. */
+export function fixedSearch(answer: (query: SearchQuery) => SearchResult): SearchEngine {
+	return {
+		name: "memory",
+		version: 1,
+		size: 2,
+		search: async (query) => answer(query),
+		refresh: async () => {},
+		close: async () => {},
+	};
+}
+
+export const EMPTY_RESULT: SearchResult = {
+	totalResults: 0,
+	hits: [],
+	priceRange: null,
+	priceHistogram: [],
+	facets: {
+		amenities: {} as SearchResult["facets"]["amenities"],
+		kinds: {} as SearchResult["facets"]["kinds"],
+		location: {} as SearchResult["facets"]["location"],
+		...{ detached: 0, noPets: 0, companyVfy: 0, lastMinutes: 0 },
+		...{ minBedrooms: {}, minBathrooms: {}, minStars: {}, minRating: {} },
+	},
+	bounds: null,
+};
+
+export const TEST_SETTINGS: Settings = {
+	publicUrl: "https://halcyon.example",
+	appSecret: new TextEncoder().encode("a secret of tests that is long enough"),
+	paymentProvider: false,
+	mailFrom: "Halcyon <stay@halcyon.example>",
+	officeMail: "office@halcyon.example",
+	smtpUrl: null,
+};
+
+export function testApp(database: OpenDatabase, settings: Partial<Settings> = {}): TestApp {
+	return {
+		settings: { ...TEST_SETTINGS, ...settings },
+		database,
+		db: database.db,
+		clock: testClock(),
+		search: fixedSearch(() => EMPTY_RESULT),
+		log: memoryLog(),
+	};
+}
+
+/** A guest form that is right. */
+export const GUEST_FORM = {
+	salutation: "mrs",
+	firstname: "Noor",
+	lastname: "de Vries",
+	email: "noor@example.org",
+	telCountry: "NL",
+	telNumber: "06 12345678",
+	address: "Kerkstraat 1",
+	postalCode: "1011 AB",
+	placename: "Amsterdam",
+	countryCode: "NL",
+	businessBooking: false,
+	companyName: "",
+} as const;
+
+export function wish(changes: Partial<QuoteWish> = {}): QuoteWish {
+	return {
+		...{ accoId: "a990001", arrival: "2027-03-01", departure: "2027-03-05" },
+		...{ adults: 2, children: 0, babies: 0, pets: 0, lang: "nl" },
+		...changes,
+	};
+}
+
+/** An offer; fails the test if the stay is refused. */
+export async function offered(app: App, changes: Partial<QuoteWish> = {}) {
+	const result = await createQuote(app, wish(changes));
+	if (!result.ok) throw new Error(`refused: ${result.error.code}`);
+	return result.value;
+}
+
+/** A booking form that is right, for an offer. */
+export function bookingBody(quoteId: string, changes: Record<string, unknown> = {}) {
+	return { quoteId, type: "Booking", guest: GUEST_FORM, acceptTerms: true, lang: "nl", ...changes };
+}
+
+export function newKey() {
+	return { idempotencyKey: randomUUID() };
+}
