@@ -1,9 +1,9 @@
 import handler, { createServerEntry } from "@tanstack/react-start/server-entry";
-import { Hono } from "hono";
+import { createSite } from "./server/router.ts";
 
-const app = new Hono();
-app.get("/healthz", (c) => c.text("ok"));
-app.all("*", (c) => handler.fetch(c.req.raw));
+export { runtime } from "./server/runtime.ts";
 
-export const boot = () => "booted";
-export default createServerEntry({ fetch: (request) => app.fetch(request) });
+/** Pages, API and middleware share one entry in development and production. */
+const site = createSite((request) => handler.fetch(request));
+
+export default createServerEntry({ fetch: (request) => site.fetch(request) });

@@ -1,5 +1,6 @@
 import {
 	type CountryCode,
+	getCountryCallingCode,
 	isSupportedCountry,
 	ParseError,
 	parsePhoneNumberWithError,
@@ -30,4 +31,9 @@ export const checkPhone: PhoneChecker = (country, typed) => {
 function refusalOf(reason: string): PhoneRefusal {
 	if (reason === "INVALID_LENGTH") return "TOO_SHORT";
 	return PHONE_REFUSALS.find((refusal) => refusal === reason) ?? "NOT_A_NUMBER";
+}
+
+/** `+31`; empty for a country without a number plan. */
+export function callingCode(country: string): string {
+	return isSupportedCountry(country) ? `+${getCountryCallingCode(country)}` : "";
 }

@@ -1,5 +1,15 @@
 /** A picture of a home that fills its frame; the frame has its ratio, so nothing jumps. */
-export function Picture({ src, alt, eager = false, sizes }: { src: string; alt: string; eager?: boolean; sizes?: string }) {
+export function Picture({
+	src,
+	alt,
+	eager = false,
+	sizes,
+}: {
+	src: string;
+	alt: string;
+	eager?: boolean;
+	sizes?: string;
+}) {
 	return (
 		<img
 			src={src}

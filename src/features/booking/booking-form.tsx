@@ -1,6 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
-import { fieldErrors, guestSchema } from "#domain/booking/guest-form.ts";
+import { guestSchema } from "#domain/booking/guest-form.ts";
+import { fieldErrors } from "#domain/validation.ts";
 import { checkPhone } from "#i18n/phone.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
@@ -72,7 +73,8 @@ export function BookingForm({ view, offer }: { view: BookingView; offer: NonNull
 			onSubmit={submit}
 			onChange={() => setValues(read())}
 			onBlur={(event) => {
-				if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) check(event.target.name);
+				if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement)
+					check(event.target.name);
 			}}
 		>
 			<input type="hidden" name="quoteId" value={offer.quoteId} />
@@ -114,7 +116,14 @@ export function BookingForm({ view, offer }: { view: BookingView; offer: NonNull
 					)}
 					<p className="t-small soft mt-3 max-w-[60ch]">{t(`booking.note${view.type}`)}</p>
 					<p className="t-small soft mt-2 max-w-[60ch]">{t("booking.noWithdrawal")}</p>
-					<button className="btn btn-ember mt-6 w-full sm:w-auto" type="submit" name="do" value="book" disabled={view.unavailable} aria-disabled={sending || undefined}>
+					<button
+						className="btn btn-ember mt-6 w-full sm:w-auto"
+						type="submit"
+						name="do"
+						value="book"
+						disabled={view.unavailable}
+						aria-disabled={sending || undefined}
+					>
 						{view.type === "Booking"
 							? `${t("booking.order")} · ${formatMoney(offer.grandCents, language)}`
 							: t(`booking.send${view.type}`)}
@@ -136,7 +145,15 @@ function focusFirstError(form: HTMLFormElement | null, errors: Readonly<Record<s
 	if (first instanceof HTMLElement) first.focus();
 }
 
-const REFUSALS = ["PRICE_CHANGED", "NOT_AVAILABLE", "BOOKING_UNAVAILABLE", "OPTION_LIMIT", "OPTION_REPEATED", "OPTION_TOO_LATE", "OPTION_NOT_ALLOWED"] as const;
+const REFUSALS = [
+	"PRICE_CHANGED",
+	"NOT_AVAILABLE",
+	"BOOKING_UNAVAILABLE",
+	"OPTION_LIMIT",
+	"OPTION_REPEATED",
+	"OPTION_TOO_LATE",
+	"OPTION_NOT_ALLOWED",
+] as const;
 
 function refusalKey(code: string): (typeof REFUSALS)[number] | "Other" {
 	return REFUSALS.find((refusal) => refusal === code) ?? "Other";

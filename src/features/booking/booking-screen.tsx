@@ -15,7 +15,10 @@ export function BookingScreen({ view }: { view: BookingView }) {
 		<PageFrame alternates={view.alternates} layout="default">
 			<div className="wrap">
 				<p className="pt-2">
-					<SiteLink className="text-link t-small inline-flex min-h-11 items-center" href={view.acco.url + searchString(stayParams(view.params))}>
+					<SiteLink
+						className="text-link t-small inline-flex min-h-11 items-center"
+						href={view.acco.url + searchString(stayParams(view.params))}
+					>
 						{t("booking.back", { home: view.acco.title })}
 					</SiteLink>
 				</p>
@@ -34,7 +37,9 @@ export function BookingScreen({ view }: { view: BookingView }) {
 					<div className="max-w-[60rem] pb-16">
 						{view.refusal && <Refusal view={view} refusal={view.refusal} />}
 						{view.calendar && (
-							<StayCalendar view={{ path: view.path, params: view.params, today: view.today, calendar: view.calendar }} />
+							<StayCalendar
+								view={{ path: view.path, params: view.params, today: view.today, calendar: view.calendar }}
+							/>
 						)}
 					</div>
 				)}

@@ -57,7 +57,9 @@ export function BookingSummary({ view, offer }: { view: BookingView; offer: NonN
 					</>
 				)}
 				{offer.depositCents > 0 && (
-					<p className="t-small soft mt-3">{t("price.deposit", { price: formatMoney(offer.depositCents, language) })}</p>
+					<p className="t-small soft mt-3">
+						{t("price.deposit", { price: formatMoney(offer.depositCents, language) })}
+					</p>
 				)}
 			</div>
 		</aside>

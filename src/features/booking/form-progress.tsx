@@ -20,7 +20,14 @@ export function FormProgress({ values }: { values: Readonly<Record<string, strin
 					{Math.floor(percent)} %
 				</span>
 			</div>
-			<div className="bars" role="progressbar" aria-labelledby="progress-label" aria-valuemin={0} aria-valuemax={100} aria-valuenow={Math.floor(percent)}>
+			<div
+				className="bars"
+				role="progressbar"
+				aria-labelledby="progress-label"
+				aria-valuemin={0}
+				aria-valuemax={100}
+				aria-valuenow={Math.floor(percent)}
+			>
 				{Array.from({ length: shares }, (_, share) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: a share is its place.
 					<i key={share} className={share < done ? "on" : undefined} />

@@ -1,6 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { FIELD_CODES, GUEST_FIELD_LENGTHS, SALUTATIONS } from "#domain/booking/guest-form.ts";
+import { GUEST_FIELD_LENGTHS, SALUTATIONS } from "#domain/booking/guest-form.ts";
+import { FIELD_CODES } from "#domain/validation.ts";
 import { COUNTRY_CODES } from "#domain/countries.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { callingCode } from "#i18n/phone.ts";
@@ -30,7 +31,12 @@ export function GuestFields({ values, errors }: FieldsProps) {
 						<div className="pills">
 							{SALUTATIONS.map((salutation) => (
 								<label key={salutation}>
-									<input type="radio" name="salutation" value={salutation} defaultChecked={(values.salutation || "neutral") === salutation} />
+									<input
+										type="radio"
+										name="salutation"
+										value={salutation}
+										defaultChecked={(values.salutation || "neutral") === salutation}
+									/>
 									{t(`booking.salutation_${salutation}`)}
 								</label>
 							))}
@@ -44,7 +50,14 @@ export function GuestFields({ values, errors }: FieldsProps) {
 							{t("booking.telNumber")}
 						</span>
 						<div className="phone" role="group" aria-labelledby="phone-label">
-							<CountrySelect name="telCountry" label={t("booking.telCountry")} chosen={telCountry} error={errors.telCountry} autoComplete="tel-country-code" detail={callingCode} />
+							<CountrySelect
+								name="telCountry"
+								label={t("booking.telCountry")}
+								chosen={telCountry}
+								error={errors.telCountry}
+								autoComplete="tel-country-code"
+								detail={callingCode}
+							/>
 							<input
 								className="input"
 								type="tel"
@@ -71,7 +84,13 @@ export function GuestFields({ values, errors }: FieldsProps) {
 				<div className="form-grid">
 					<TextField name="address" autoComplete="street-address" values={values} errors={errors} />
 					<TextField name="postalCode" autoComplete="postal-code" className="third" values={values} errors={errors} />
-					<TextField name="placename" autoComplete="address-level2" className="two-thirds" values={values} errors={errors} />
+					<TextField
+						name="placename"
+						autoComplete="address-level2"
+						className="two-thirds"
+						values={values}
+						errors={errors}
+					/>
 					<div className="field">
 						<label htmlFor="countryCode">{t("booking.countryCode")}</label>
 						<CountrySelect name="countryCode" chosen={country} error={errors.countryCode} autoComplete="country" />
@@ -83,7 +102,13 @@ export function GuestFields({ values, errors }: FieldsProps) {
 							<span>{t("booking.businessBooking")}</span>
 						</label>
 						<div className="business form-grid mt-2">
-							<TextField name="companyName" autoComplete="organization" className="half" values={values} errors={errors} />
+							<TextField
+								name="companyName"
+								autoComplete="organization"
+								className="half"
+								values={values}
+								errors={errors}
+							/>
 							<TextField name="vatNumber" className="half" optional values={values} errors={errors} />
 						</div>
 					</div>
@@ -103,7 +128,15 @@ interface TextFieldProps extends FieldsProps {
 	readonly optional?: boolean;
 }
 
-function TextField({ name, type = "text", autoComplete, className = "", optional = false, values, errors }: TextFieldProps) {
+function TextField({
+	name,
+	type = "text",
+	autoComplete,
+	className = "",
+	optional = false,
+	values,
+	errors,
+}: TextFieldProps) {
 	const t = useT();
 	const error = errors[name];
 	const filled = (values[name] ?? "").trim() !== "";
@@ -150,7 +183,16 @@ function CountrySelect({ name, chosen, error, autoComplete, label, detail }: Cou
 		.map((code) => ({ code, name: names.of(code) ?? code }))
 		.sort((a, b) => a.name.localeCompare(b.name, language));
 	return (
-		<select className="input" id={name} name={name} defaultValue={chosen} autoComplete={autoComplete} aria-label={label} aria-invalid={error ? true : undefined} aria-describedby={error ? `${name}-error` : undefined}>
+		<select
+			className="input"
+			id={name}
+			name={name}
+			defaultValue={chosen}
+			autoComplete={autoComplete}
+			aria-label={label}
+			aria-invalid={error ? true : undefined}
+			aria-describedby={error ? `${name}-error` : undefined}
+		>
 			{NEAR_COUNTRIES.map((code) => (
 				<option key={code} value={code}>
 					{text(code)}

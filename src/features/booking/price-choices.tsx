@@ -21,7 +21,13 @@ export function PriceChoices({ view, form }: { view: BookingView; form: RefObjec
 					<div className="choices">
 						{view.extras.map((extra) => (
 							<label key={extra.code} className="choice">
-								<input type="checkbox" name={`extra_${extra.code}`} value="1" defaultChecked={extra.chosen} onChange={again} />
+								<input
+									type="checkbox"
+									name={`extra_${extra.code}`}
+									value="1"
+									defaultChecked={extra.chosen}
+									onChange={again}
+								/>
 								<span>
 									<b>{extra.label}</b>
 								</span>
@@ -45,7 +51,13 @@ export function PriceChoices({ view, form }: { view: BookingView; form: RefObjec
 						</label>
 					)}
 					<label className="choice">
-						<input type="radio" name="insurance" value="" defaultChecked={!view.insured && view.form.values.insurance !== undefined} onChange={again} />
+						<input
+							type="radio"
+							name="insurance"
+							value=""
+							defaultChecked={!view.insured && view.form.values.insurance !== undefined}
+							onChange={again}
+						/>
 						<span>
 							<b>{t("booking.notInsured")}</b>
 							<span className="t-small soft">
@@ -60,10 +72,25 @@ export function PriceChoices({ view, form }: { view: BookingView; form: RefObjec
 				<div className="form-grid">
 					<div className="field half">
 						<label htmlFor="discountCode">{t("booking.discountCode")}</label>
-						<input className="input" id="discountCode" name="discountCode" defaultValue={view.discountCode} maxLength={40} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+						<input
+							className="input"
+							id="discountCode"
+							name="discountCode"
+							defaultValue={view.discountCode}
+							maxLength={40}
+							autoComplete="off"
+							autoCapitalize="characters"
+							spellCheck={false}
+						/>
 					</div>
 					<div className="half self-end">
-						<button className="btn btn-outline min-h-[52px] w-full" type="submit" name="do" value="price" formNoValidate>
+						<button
+							className="btn btn-outline min-h-[52px] w-full"
+							type="submit"
+							name="do"
+							value="price"
+							formNoValidate
+						>
 							{t(hydrated ? "booking.useCode" : "booking.updatePrice")}
 						</button>
 					</div>

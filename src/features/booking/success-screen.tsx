@@ -25,9 +25,14 @@ export function SuccessScreen({ view }: { view: SuccessView }) {
 					{booking && (
 						<dl className="pairs mt-8 max-w-[40rem]">
 							<Pair label={t("success.number")} value={booking.bookingNo} />
-							<Pair label={t("success.stay")} value={formatDateRange(dayOf(booking.arrival), dayOf(booking.departure), language, "weekdays")} />
+							<Pair
+								label={t("success.stay")}
+								value={formatDateRange(dayOf(booking.arrival), dayOf(booking.departure), language, "weekdays")}
+							/>
 							<Pair label={t("price.total")} value={formatMoney(booking.grandCents, language)} />
-							{booking.expiresAt && <Pair label={t("success.heldUntil")} value={formatInstant(new Date(booking.expiresAt), language)} />}
+							{booking.expiresAt && (
+								<Pair label={t("success.heldUntil")} value={formatInstant(new Date(booking.expiresAt), language)} />
+							)}
 							{type === "Booking" &&
 								booking.instalments.map((instalment) => (
 									<Pair

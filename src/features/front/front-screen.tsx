@@ -15,7 +15,13 @@ export function FrontScreen({ view }: { view: FrontView }) {
 		<PageFrame alternates={view.alternates} layout="default">
 			<section className="hero">
 				<div className="frame">
-					<img src="/illustrations/hero.webp" alt={t("front.heroAlt")} fetchPriority="high" width={1400} height={1050} />
+					<img
+						src="/illustrations/hero.webp"
+						alt={t("front.heroAlt")}
+						fetchPriority="high"
+						width={1400}
+						height={1050}
+					/>
 				</div>
 				<div className="wrap grid-2">
 					<div className="words">
@@ -73,7 +79,13 @@ export function FrontScreen({ view }: { view: FrontView }) {
 
 			<section className="section wrap" aria-label={t("front.promises")}>
 				<div className="promises">
-					{([["price", ReceiptEuro], ["calendar", CalendarClock], ["book", House]] as const).map(([name, Icon]) => (
+					{(
+						[
+							["price", ReceiptEuro],
+							["calendar", CalendarClock],
+							["book", House],
+						] as const
+					).map(([name, Icon]) => (
 						<div key={name}>
 							<Icon className="icon-l" aria-hidden="true" />
 							<h3 className="t-heading mt-3">{t(`front.${name}Title`)}</h3>

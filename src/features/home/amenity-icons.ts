@@ -1,6 +1,26 @@
 import {
-	AirVent, Armchair, Baby, Bath, Car, CookingPot, Droplets, Fence, Flame, Flower, Heater, type LucideIcon, PlugZap,
-	Sparkles, Sun, Thermometer, Trees, Tv, WashingMachine, WavesLadder, Wifi, Wind,
+	AirVent,
+	Armchair,
+	Baby,
+	Bath,
+	Car,
+	CookingPot,
+	Droplets,
+	Fence,
+	Flame,
+	Flower,
+	Heater,
+	type LucideIcon,
+	PlugZap,
+	Sparkles,
+	Sun,
+	Thermometer,
+	Trees,
+	Tv,
+	WashingMachine,
+	WavesLadder,
+	Wifi,
+	Wind,
 } from "lucide-react";
 import type { Amenity } from "#domain/home/facts.ts";
 

@@ -7,8 +7,18 @@ import type { OfferView, PriceLine } from "#site/views/home-view.ts";
 export function PriceLines({ offer }: { offer: OfferView }) {
 	const t = useT();
 	const language = useLanguage();
-	const sums = formatMoneyColumn([...offer.lines.map((line) => line.amountCents), offer.totalCents, offer.grandCents, offer.creditsCents, offer.dueCents], language);
-	const at = (pay: PayPlace) => offer.lines.map((line, index) => ({ line, sum: sums[index] })).filter(({ line }) => line.pay === pay);
+	const sums = formatMoneyColumn(
+		[
+			...offer.lines.map((line) => line.amountCents),
+			offer.totalCents,
+			offer.grandCents,
+			offer.creditsCents,
+			offer.dueCents,
+		],
+		language,
+	);
+	const at = (pay: PayPlace) =>
+		offer.lines.map((line, index) => ({ line, sum: sums[index] })).filter(({ line }) => line.pay === pay);
 	const [total = "", grand = "", credits = "", due = ""] = sums.slice(-4);
 	const onSite = at("onsite");
 	const label = (line: PriceLine) => (line.code === "rent" ? t("price.nights", { count: offer.nights }) : line.label);

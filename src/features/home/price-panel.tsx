@@ -25,7 +25,8 @@ export function PricePanel({ view }: { view: HomeView }) {
 					<>
 						<p className="t-small soft">{t("price.forNights", { count: offer.nights })}</p>
 						<p>
-							<span className="big">{formatMoney(offer.grandCents, language)}</span> <span className="soft">{t("price.inAll")}</span>
+							<span className="big">{formatMoney(offer.grandCents, language)}</span>{" "}
+							<span className="soft">{t("price.inAll")}</span>
 						</p>
 						<p className="t-small soft">
 							{t("price.perNightAllIn", { price: formatMoney(offer.perNightCents, language) })}
@@ -100,13 +101,28 @@ function StayForm({ view }: { view: HomeView }) {
 				{(["arrival", "departure"] as const).map((name) => (
 					<div key={name}>
 						<label htmlFor={`stay-${name}`}>{t(`search.${name}`)}</label>
-						<input id={`stay-${name}`} type="date" name={name} defaultValue={params[name]} min={view.today} onBlur={apply} />
+						<input
+							id={`stay-${name}`}
+							type="date"
+							name={name}
+							defaultValue={params[name]}
+							min={view.today}
+							onBlur={apply}
+						/>
 					</div>
 				))}
 				{numbers.map((number) => (
 					<div key={number.name}>
 						<label htmlFor={`stay-${number.name}`}>{t(`party.${number.name}`)}</label>
-						<input id={`stay-${number.name}`} type="number" name={number.name} defaultValue={number.value} min={number.min} max={number.max} onChange={apply} />
+						<input
+							id={`stay-${number.name}`}
+							type="number"
+							name={number.name}
+							defaultValue={number.value}
+							min={number.min}
+							max={number.max}
+							onChange={apply}
+						/>
 					</div>
 				))}
 			</div>
@@ -154,12 +170,18 @@ function OfferActions({ view, offer }: { view: HomeView; offer: OfferView }) {
 	const t = useT();
 	const language = useLanguage();
 	const query = searchString(stayParams(view.params));
-	const address = (type: string) => `${view.bookingPath}${query}${type === "Booking" ? "" : `${query ? "&" : "?"}type=${type}`}`;
+	const address = (type: string) =>
+		`${view.bookingPath}${query}${type === "Booking" ? "" : `${query ? "&" : "?"}type=${type}`}`;
 	return (
 		<>
 			<div className="mt-4 grid gap-2">
 				{offer.allowedTypes.map((type) => (
-					<SiteLink key={type} className={type === "Option" ? "btn btn-outline" : "btn btn-ember"} href={address(type)} rel="nofollow">
+					<SiteLink
+						key={type}
+						className={type === "Option" ? "btn btn-outline" : "btn btn-ember"}
+						href={address(type)}
+						rel="nofollow"
+					>
 						{type === "Option" && <Clock className="icon-s" aria-hidden="true" />}
 						{t(`price.start${type}`)}
 					</SiteLink>
@@ -188,7 +210,10 @@ export function BottomBar({ view }: { view: HomeView }) {
 						<br />
 						{formatDateRange(dayOf(offer.arrival), dayOf(offer.departure), language)}
 					</p>
-					<SiteLink className="btn btn-ember" href={`${view.bookingPath}${searchString(stayParams(view.params))}${first === "Application" ? "&type=Application" : ""}`}>
+					<SiteLink
+						className="btn btn-ember"
+						href={`${view.bookingPath}${searchString(stayParams(view.params))}${first === "Application" ? "&type=Application" : ""}`}
+					>
 						{t(`price.start${first}`)}
 					</SiteLink>
 				</>

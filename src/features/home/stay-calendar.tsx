@@ -33,21 +33,37 @@ export function StayCalendar({ view }: { view: CalendarHost }) {
 				<p className="soft" aria-live="polite">
 					{calendar.choosing === "arrival"
 						? t("calendar.chooseArrival")
-						: t("calendar.chooseDeparture", { date: formatDate(dayOf(params.arrival ?? view.today), language, "long") })}{" "}
+						: t("calendar.chooseDeparture", {
+								date: formatDate(dayOf(params.arrival ?? view.today), language, "long"),
+							})}{" "}
 					{calendar.choosing === "departure" && (
-						<SiteLink className="text-link" keepScroll href={view.path + searchString({ ...params, arrival: undefined, departure: undefined })}>
+						<SiteLink
+							className="text-link"
+							keepScroll
+							href={view.path + searchString({ ...params, arrival: undefined, departure: undefined })}
+						>
 							{t("calendar.startOver")}
 						</SiteLink>
 					)}
 				</p>
 				<nav className="flex gap-2" aria-label={t("calendar.months")}>
 					{calendar.previous && (
-						<SiteLink className="btn-round" href={monthAddress(calendar.previous)} keepScroll aria-label={t("calendar.previous")}>
+						<SiteLink
+							className="btn-round"
+							href={monthAddress(calendar.previous)}
+							keepScroll
+							aria-label={t("calendar.previous")}
+						>
 							<ArrowLeft className="icon-s" aria-hidden="true" />
 						</SiteLink>
 					)}
 					{calendar.next && (
-						<SiteLink className="btn-round" href={monthAddress(calendar.next)} keepScroll aria-label={t("calendar.next")}>
+						<SiteLink
+							className="btn-round"
+							href={monthAddress(calendar.next)}
+							keepScroll
+							aria-label={t("calendar.next")}
+						>
 							<ArrowRight className="icon-s" aria-hidden="true" />
 						</SiteLink>
 					)}
@@ -103,7 +119,9 @@ function Month({ view, calendar, month, days }: MonthProps) {
 					<tr key={week.find(Boolean)?.day ?? row}>
 						{[0, 1, 2, 3, 4, 5, 6].map((column) => {
 							const day = week[column];
-							return <td key={day?.day ?? `empty-${column}`}>{day && <Day view={view} calendar={calendar} day={day} />}</td>;
+							return (
+								<td key={day?.day ?? `empty-${column}`}>{day && <Day view={view} calendar={calendar} day={day} />}</td>
+							);
 						})}
 					</tr>
 				))}
@@ -115,7 +133,8 @@ function Month({ view, calendar, month, days }: MonthProps) {
 function WeekdayName({ day }: { day: number }) {
 	const language = useLanguage();
 	const date = new Date(day * 86_400_000);
-	const name = (weekday: "short" | "long") => new Intl.DateTimeFormat(language, { weekday, timeZone: "UTC" }).format(date);
+	const name = (weekday: "short" | "long") =>
+		new Intl.DateTimeFormat(language, { weekday, timeZone: "UTC" }).format(date);
 	return <abbr title={name("long")}>{name("short").slice(0, 2)}</abbr>;
 }
 
@@ -129,7 +148,8 @@ function Day({ view, calendar, day }: { view: CalendarHost; calendar: CalendarVi
 	const isWithin = arrival !== undefined && departure !== undefined && day.day > arrival && day.day < departure;
 	const look = isEnd ? "end" : isWithin ? "within" : day.heat ? `heat-${day.heat}` : "closed";
 	if (day.cents === null || day.nights === null) {
-		const why = day.reason && day.reason !== "PAST" ? refusalSentence(t, day.reason, day.minNights) : t("calendar.past");
+		const why =
+			day.reason && day.reason !== "PAST" ? refusalSentence(t, day.reason, day.minNights) : t("calendar.past");
 		return (
 			<span className={`day ${look}`} title={why}>
 				<span aria-hidden="true">{number}</span>
@@ -147,7 +167,13 @@ function Day({ view, calendar, day }: { view: CalendarHost; calendar: CalendarVi
 			? t("calendar.dayArrival", { date: spoken, price, nights: day.nights })
 			: t("calendar.dayDeparture", { date: spoken, price, nights: day.nights });
 	return (
-		<SiteLink className={`day ${look}`} keepScroll rel="nofollow" href={`${view.path}${withMonth(searchString(next), calendar.month)}`} aria-label={label}>
+		<SiteLink
+			className={`day ${look}`}
+			keepScroll
+			rel="nofollow"
+			href={`${view.path}${withMonth(searchString(next), calendar.month)}`}
+			aria-label={label}
+		>
 			{number}
 			<small>{Math.round(day.cents / 100)}</small>
 		</SiteLink>

@@ -13,7 +13,9 @@ export function NotFoundScreen({ slug = false }: { slug?: boolean }) {
 	const asked = useRouterState({ select: (state) => state.location.publicHref ?? state.location.href });
 	return (
 		<Wing title={t("error.notFound")} text={t("error.notFoundText")} numeral="404">
-			<p className="t-small soft mt-4 break-all">{slug ? "Page Not Found" : `Page Not Found: ${asked}`.slice(0, SHOWN_PATH)}</p>
+			<p className="t-small soft mt-4 break-all">
+				{slug ? "Page Not Found" : `Page Not Found: ${asked}`.slice(0, SHOWN_PATH)}
+			</p>
 		</Wing>
 	);
 }
@@ -28,7 +30,17 @@ export function ErrorScreen({ incident }: { incident: string | null }) {
 	);
 }
 
-function Wing({ title, text, numeral, children }: { title: string; text: string; numeral: string; children: React.ReactNode }) {
+function Wing({
+	title,
+	text,
+	numeral,
+	children,
+}: {
+	title: string;
+	text: string;
+	numeral: string;
+	children: React.ReactNode;
+}) {
 	const t = useT();
 	const language = useLanguage();
 	const alternates = Object.fromEntries(LANGUAGES.map((other) => [other, href("home", other)])) as Localized;

@@ -33,9 +33,7 @@ export function SiteHeader({ alternates, section }: { alternates: Localized; sec
 						<summary className="tool">
 							<Globe className="icon" aria-hidden="true" />
 							<span aria-hidden="true">{language.toUpperCase()}</span>
-							<span className="visually-hidden">
-								{t("layout.language", { language: LANGUAGE_NAMES[language] })}
-							</span>
+							<span className="visually-hidden">{t("layout.language", { language: LANGUAGE_NAMES[language] })}</span>
 							<ChevronDown className="icon-s" aria-hidden="true" />
 						</summary>
 						<nav className="sheet" aria-label={t("layout.languages")}>

@@ -17,8 +17,10 @@ export function activeFilters(params: SearchParams, t: Translate, language: Lang
 	const add = (label: string, change: Partial<SearchParams>) => filters.push({ label, without: without(change) });
 	const euros = (amount: number) => formatMoney(amount * 100, language);
 
-	if (params.priceMin !== undefined) add(t("filter.priceFrom", { price: euros(params.priceMin) }), { priceMin: undefined });
-	if (params.priceMax !== undefined) add(t("filter.priceTo", { price: euros(params.priceMax) }), { priceMax: undefined });
+	if (params.priceMin !== undefined)
+		add(t("filter.priceFrom", { price: euros(params.priceMin) }), { priceMin: undefined });
+	if (params.priceMax !== undefined)
+		add(t("filter.priceTo", { price: euros(params.priceMax) }), { priceMax: undefined });
 	for (const fact of params.location ?? []) {
 		add(t(`location.${fact}`), { location: params.location?.filter((other) => other !== fact) });
 	}
@@ -28,7 +30,8 @@ export function activeFilters(params: SearchParams, t: Translate, language: Lang
 	if (params.detached) add(t("filter.detached"), { detached: undefined });
 	if (params.bedrooms) add(t("filter.bedroomsAtLeast", { count: params.bedrooms }), { bedrooms: undefined });
 	if (params.bathrooms) add(t("filter.bathroomsAtLeast", { count: params.bathrooms }), { bathrooms: undefined });
-	if (params.rating) add(t("filter.ratingAtLeast", { rating: formatNumber(params.rating, language) }), { rating: undefined });
+	if (params.rating)
+		add(t("filter.ratingAtLeast", { rating: formatNumber(params.rating, language) }), { rating: undefined });
 	if (params.stars) add(t("filter.starsAtLeast", { count: params.stars }), { stars: undefined });
 	for (const amenity of params.facility ?? []) {
 		add(t(`amenity.${amenity}`), { facility: params.facility?.filter((other) => other !== amenity) });

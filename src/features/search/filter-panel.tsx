@@ -13,7 +13,20 @@ const PRICE_MAX = 3500;
 const BUCKET = 100;
 
 /** Parameters that the panel does not show but keeps. */
-const KEPT = ["arrival", "departure", "adults", "children", "babies", "pets", "sort", "stars", "maxKmFromSkilift", "maxKmFromGolfCourse", "fav", "bounds"] as const;
+const KEPT = [
+	"arrival",
+	"departure",
+	"adults",
+	"children",
+	"babies",
+	"pets",
+	"sort",
+	"stars",
+	"maxKmFromSkilift",
+	"maxKmFromGolfCourse",
+	"fav",
+	"bounds",
+] as const;
 
 /**
  * Filters with their counts. A plain GET form: each change searches at once with script, a button does
@@ -50,23 +63,82 @@ export function FilterPanel({ view }: { view: SearchView }) {
 		>
 			{KEPT.map((name) => printed[name] && <input key={name} type="hidden" name={name} value={printed[name]} />)}
 			<PriceFilter view={view} />
-			<OptionGroup legend={t("filter.location")} name="location" chosen={params.location ?? []} options={LOCATIONS.map((fact) => ({ value: fact, label: t(`location.${fact}`), count: facets.location[fact] }))} />
-			<OptionGroup legend={t("filter.kind")} name="types" chosen={params.types ?? []} options={KINDS.map((kind) => ({ value: kind, label: t(`kind.${kind}`), count: facets.kinds[kind] }))}>
-				<Option name="detached" value="1" label={t("filter.detached")} count={facets.detached} checked={params.detached === 1} />
+			<OptionGroup
+				legend={t("filter.location")}
+				name="location"
+				chosen={params.location ?? []}
+				options={LOCATIONS.map((fact) => ({ value: fact, label: t(`location.${fact}`), count: facets.location[fact] }))}
+			/>
+			<OptionGroup
+				legend={t("filter.kind")}
+				name="types"
+				chosen={params.types ?? []}
+				options={KINDS.map((kind) => ({ value: kind, label: t(`kind.${kind}`), count: facets.kinds[kind] }))}
+			>
+				<Option
+					name="detached"
+					value="1"
+					label={t("filter.detached")}
+					count={facets.detached}
+					checked={params.detached === 1}
+				/>
 			</OptionGroup>
 			<fieldset>
 				<legend>{t("filter.rooms")}</legend>
-				<Choice name="bedrooms" label={t("filter.bedrooms")} value={params.bedrooms} options={BEDROOMS.map((count) => ({ value: count, label: t("filter.atLeast", { value: count, homes: facets.minBedrooms[count] ?? 0 }) }))} />
-				<Choice name="bathrooms" label={t("filter.bathrooms")} value={params.bathrooms} options={BATHROOMS.map((count) => ({ value: count, label: t("filter.atLeast", { value: count, homes: facets.minBathrooms[count] ?? 0 }) }))} />
+				<Choice
+					name="bedrooms"
+					label={t("filter.bedrooms")}
+					value={params.bedrooms}
+					options={BEDROOMS.map((count) => ({
+						value: count,
+						label: t("filter.atLeast", { value: count, homes: facets.minBedrooms[count] ?? 0 }),
+					}))}
+				/>
+				<Choice
+					name="bathrooms"
+					label={t("filter.bathrooms")}
+					value={params.bathrooms}
+					options={BATHROOMS.map((count) => ({
+						value: count,
+						label: t("filter.atLeast", { value: count, homes: facets.minBathrooms[count] ?? 0 }),
+					}))}
+				/>
 				<RatingChoice params={params} counts={facets.minRating} />
 			</fieldset>
-			<OptionGroup legend={t("filter.amenities")} name="facility" chosen={params.facility ?? []} options={AMENITIES.map((amenity) => ({ value: amenity, label: t(`amenity.${amenity}`), count: facets.amenities[amenity] }))} />
+			<OptionGroup
+				legend={t("filter.amenities")}
+				name="facility"
+				chosen={params.facility ?? []}
+				options={AMENITIES.map((amenity) => ({
+					value: amenity,
+					label: t(`amenity.${amenity}`),
+					count: facets.amenities[amenity],
+				}))}
+			/>
 			<fieldset>
 				<legend>{t("filter.more")}</legend>
-				<Option name="noPets" value="1" label={t("filter.noPets")} count={facets.noPets} checked={params.noPets === 1} />
-				<Option name="companyVfy" value="1" label={t("filter.companyVfy")} count={facets.companyVfy} checked={params.companyVfy === 1} />
+				<Option
+					name="noPets"
+					value="1"
+					label={t("filter.noPets")}
+					count={facets.noPets}
+					checked={params.noPets === 1}
+				/>
+				<Option
+					name="companyVfy"
+					value="1"
+					label={t("filter.companyVfy")}
+					count={facets.companyVfy}
+					checked={params.companyVfy === 1}
+				/>
 				{view.kind !== "lastMinute" && (
-					<Option name="lastMinutes" value="1" label={t("filter.lastMinutes")} count={facets.lastMinutes} checked={params.lastMinutes === 1} />
+					<Option
+						name="lastMinutes"
+						value="1"
+						label={t("filter.lastMinutes")}
+						count={facets.lastMinutes}
+						checked={params.lastMinutes === 1}
+					/>
 				)}
 			</fieldset>
 			<button className="btn btn-primary mt-2 w-full" type="submit">
@@ -111,7 +183,10 @@ function PriceFilter({ view }: { view: SearchView }) {
 						))}
 					</div>
 					<p className="t-small soft mb-3">
-						{t("filter.priceRange", { min: formatMoney(priceRange.min * 100, language), max: formatMoney(priceRange.max * 100, language) })}
+						{t("filter.priceRange", {
+							min: formatMoney(priceRange.min * 100, language),
+							max: formatMoney(priceRange.max * 100, language),
+						})}
 					</p>
 				</>
 			)}
@@ -119,7 +194,17 @@ function PriceFilter({ view }: { view: SearchView }) {
 				{(["priceMin", "priceMax"] as const).map((name) => (
 					<label key={name} className="t-small block">
 						<span className="mb-1 block font-semibold">{t(`filter.${name}`)}</span>
-						<input className="input" type="number" inputMode="numeric" name={name} min={0} max={PRICE_MAX} step={1} placeholder="€" defaultValue={params[name]} />
+						<input
+							className="input"
+							type="number"
+							inputMode="numeric"
+							name={name}
+							min={0}
+							max={PRICE_MAX}
+							step={1}
+							placeholder="€"
+							defaultValue={params[name]}
+						/>
 					</label>
 				))}
 			</div>
@@ -174,7 +259,9 @@ function OptionGroup({ legend, name, chosen, options, children }: OptionGroupPro
 				{children}
 				{ranked.length > SHOWN && (
 					<details>
-						<summary className="text-link t-small !min-h-11">{t("filter.showMore", { count: ranked.length - SHOWN })}</summary>
+						<summary className="text-link t-small !min-h-11">
+							{t("filter.showMore", { count: ranked.length - SHOWN })}
+						</summary>
 						{ranked.slice(SHOWN).map(box)}
 					</details>
 				)}

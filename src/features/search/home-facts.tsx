@@ -4,7 +4,18 @@ import { useT } from "#i18n/react.tsx";
 import { AMENITY_ICONS } from "../home/amenity-icons.ts";
 
 /** Amenities that say most about a stay, in the order in which a card shows them. */
-const TELLING = ["sauna", "hottub", "privatpool", "pool", "eCarCharging", "gardenEnclosed", "bbq", "airco", "balcony", "terrace"] as const;
+const TELLING = [
+	"sauna",
+	"hottub",
+	"privatpool",
+	"pool",
+	"eCarCharging",
+	"gardenEnclosed",
+	"bbq",
+	"airco",
+	"balcony",
+	"terrace",
+] as const;
 
 /** Guests, bedrooms, pets and the most telling amenity of a home, in one line. */
 export function HomeFacts({ acco }: { acco: Acco }) {

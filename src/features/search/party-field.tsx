@@ -29,7 +29,9 @@ export function PartyField({ params }: { params: SearchParams }) {
 
 	return (
 		<details ref={details}>
-			<summary className="seg-value list-none">{t("search.partySummary", { guests: party.adults + party.children + party.babies, pets: party.pets })}</summary>
+			<summary className="seg-value list-none">
+				{t("search.partySummary", { guests: party.adults + party.children + party.babies, pets: party.pets })}
+			</summary>
 			<div className="popover popover-end w-[min(88vw,21rem)]">
 				{MEMBERS.map((member) => (
 					<Stepper

@@ -26,10 +26,20 @@ export function SearchScreen({ view }: { view: SearchView }) {
 	const stayQuery = searchString(stayParams(view.params));
 	const title = titleOf(view, t);
 	return (
-		<PageFrame alternates={view.alternates} layout="no-footer" section={view.kind === "lastMinute" ? "lastMinute" : "search"}>
+		<PageFrame
+			alternates={view.alternates}
+			layout="no-footer"
+			section={view.kind === "lastMinute" ? "lastMinute" : "search"}
+		>
 			<div className="search-top">
 				<div className="wrap py-3">
-					<SearchBox key={view.path + stayQuery} params={view.params} placeLabel={view.placeLabel} today={view.today} slim />
+					<SearchBox
+						key={view.path + stayQuery}
+						params={view.params}
+						placeLabel={view.placeLabel}
+						today={view.today}
+						slim
+					/>
 				</div>
 			</div>
 			<div className="wrap">
@@ -56,7 +66,12 @@ export function SearchScreen({ view }: { view: SearchView }) {
 							<ul className="chips mt-4">
 								{filters.map((filter) => (
 									<li key={filter.label}>
-										<SiteLink className="chip" href={view.path + searchString(filter.without)} keepScroll aria-label={t("filter.remove", { filter: filter.label })}>
+										<SiteLink
+											className="chip"
+											href={view.path + searchString(filter.without)}
+											keepScroll
+											aria-label={t("filter.remove", { filter: filter.label })}
+										>
 											{filter.label}
 											<X className="icon-s" aria-hidden="true" />
 										</SiteLink>
@@ -64,7 +79,11 @@ export function SearchScreen({ view }: { view: SearchView }) {
 								))}
 								{filters.length > 1 && (
 									<li>
-										<SiteLink className="text-link t-small inline-flex min-h-11 items-center" href={view.path + stayQuery} keepScroll>
+										<SiteLink
+											className="text-link t-small inline-flex min-h-11 items-center"
+											href={view.path + stayQuery}
+											keepScroll
+										>
 											{t("filter.clear")}
 										</SiteLink>
 									</li>
@@ -116,7 +135,8 @@ function useScrollToList(view: SearchView) {
 function SortChoice({ view }: { view: SearchView }) {
 	const t = useT();
 	const navigate = useNavigate();
-	const hidden = Object.entries(view.params).length > 0 ? searchString({ ...view.params, sort: undefined, page: undefined }) : "";
+	const hidden =
+		Object.entries(view.params).length > 0 ? searchString({ ...view.params, sort: undefined, page: undefined }) : "";
 	return (
 		<form action={view.path} method="get" className="flex items-center gap-2">
 			{[...new URLSearchParams(hidden)].map(([name, value]) => (

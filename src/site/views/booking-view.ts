@@ -16,7 +16,12 @@ export interface BookingView {
 	readonly offer: (OfferView & { readonly quoteId: string; readonly expiresAt: string }) | null;
 	readonly refusal: RefusalView | null;
 	/** Extras that can be chosen, with the price of one for everybody. */
-	readonly extras: readonly { readonly code: string; readonly label: string; readonly cents: number; readonly chosen: boolean }[];
+	readonly extras: readonly {
+		readonly code: string;
+		readonly label: string;
+		readonly cents: number;
+		readonly chosen: boolean;
+	}[];
 	/** Price of the insurance where the guest lives; null where it is not sold. */
 	readonly insuranceCents: number | null;
 	readonly insured: boolean;

@@ -67,7 +67,12 @@ export interface RefusalView {
 		readonly arrival: string;
 		readonly departure: string;
 		readonly grandCents: Cents;
-		readonly party: { readonly adults: number; readonly children: number; readonly babies: number; readonly pets: number };
+		readonly party: {
+			readonly adults: number;
+			readonly children: number;
+			readonly babies: number;
+			readonly pets: number;
+		};
 	}[];
 }
 

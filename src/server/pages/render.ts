@@ -1,0 +1,20 @@
+import { randomBytes } from "node:crypto";
+import { contentSecurityPolicy } from "../middleware/security-headers.ts";
+import { type PostedBooking, withPageRequest } from "./request-context.ts";
+
+/** Renders one screen; the framework's handler behind our headers. */
+export type RenderPage = (request: Request, posted?: PostedBooking) => Promise<Response>;
+
+/** Renders screens under a content security policy whose nonce is made anew for each answer. */
+export function pageRenderer(handler: (request: Request) => Response | Promise<Response>): RenderPage {
+	return (request, bookingForm) => {
+		const nonce = randomBytes(16).toString("base64");
+		return withPageRequest({ nonce, bookingForm }, async () => {
+			const answer = await handler(request);
+			if (!answer.headers.get("content-type")?.startsWith("text/html")) return answer;
+			const headers = new Headers(answer.headers);
+			headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, import.meta.env.DEV));
+			return new Response(answer.body, { status: answer.status, headers });
+		});
+	};
+}

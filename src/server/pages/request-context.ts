@@ -1,0 +1,26 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { BookingFormState } from "#site/views/booking-view.ts";
+
+/** What the server knows of a page request beside its address; loaders read it while they run. */
+export interface PageRequest {
+	readonly nonce: string;
+	/** A booking form that comes back with what was typed and what is wrong. */
+	readonly bookingForm?: PostedBooking;
+}
+
+/** A posted booking form: texts by field name, and what the server said of them. */
+export interface PostedBooking extends BookingFormState {
+	readonly idempotencyKey: string;
+}
+
+const storage = new AsyncLocalStorage<PageRequest>();
+
+/** Runs the rendering of one page with its request. */
+export function withPageRequest<Answer>(request: PageRequest, render: () => Answer): Answer {
+	return storage.run(request, render);
+}
+
+/** The page request that is being rendered; null in calls that are no page. */
+export function pageRequest(): PageRequest | null {
+	return storage.getStore() ?? null;
+}

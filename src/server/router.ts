@@ -1,0 +1,28 @@
+import { Hono } from "hono";
+import { createApi } from "./api/api.ts";
+import { rootRedirect, slashRedirect } from "./middleware/canonical.ts";
+import { securityHeaders } from "./middleware/security-headers.ts";
+import { bookingFormRoute } from "./pages/booking-form.ts";
+import { destinationRedirect } from "./pages/destination.ts";
+import { messagesRoute } from "./pages/messages.ts";
+import { pageRenderer } from "./pages/render.ts";
+import { runtime } from "./runtime.ts";
+
+/** Every way into the site, in the order in which a request meets it. `handler` renders screens. */
+export function createSite(handler: (request: Request) => Response | Promise<Response>): Hono {
+	const site = new Hono();
+	const render = pageRenderer(handler);
+
+	site.use(securityHeaders);
+	site.route(
+		"/",
+		createApi(async () => (await runtime()).app),
+	);
+	site.get("/_i18n/:hash/:locale/messages.json", messagesRoute);
+	site.use(rootRedirect);
+	site.use(slashRedirect);
+	site.get("/:lang/:holidayHome/", destinationRedirect);
+	site.post("/:lang/:book/:slug", (c) => bookingFormRoute(c, render));
+	site.all("*", (c) => render(c.req.raw));
+	return site;
+}

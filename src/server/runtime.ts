@@ -1,0 +1,69 @@
+import pino from "pino";
+import { openDatabase } from "#db/client.ts";
+import { migrate } from "#db/migrate.ts";
+import { createSearchEngine } from "#db/search-engine.ts";
+import { systemClock } from "#domain/time/clock.ts";
+import type { App, Logger } from "#services/app.ts";
+import { startWorker } from "#services/worker.ts";
+import { type Env, parseEnv } from "./env.ts";
+
+/** The running product: what requests are served with, and how it ends. */
+export interface Runtime {
+	readonly env: Env;
+	readonly app: App;
+	stop(): Promise<void>;
+}
+
+/** One runtime a process, also when development reloads this module. */
+const SLOT = Symbol.for("halcyon.runtime");
+const slots = globalThis as { [SLOT]?: Promise<Runtime> };
+
+/** The runtime of this process; started by the first who asks. */
+export function runtime(): Promise<Runtime> {
+	slots[SLOT] ??= startRuntime(parseEnv(process.env));
+	return slots[SLOT];
+}
+
+export async function startRuntime(env: Env): Promise<Runtime> {
+	const log = createLogger(env.logLevel);
+	const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
+	try {
+		const migrated = await migrate(database.db);
+		if (migrated.length > 0) log.info({ migrated }, "database migrated");
+		const clock = systemClock(env.today);
+		const search = await createSearchEngine(env.searchEngine, { database, clock, log });
+		const app: App = {
+			settings: {
+				publicUrl: env.publicUrl,
+				appSecret: env.appSecret,
+				paymentProvider: env.mollieApiKey !== null,
+				mailFrom: env.mailFrom,
+				officeMail: env.officeMail,
+				smtpUrl: env.smtpUrl,
+			},
+			database,
+			db: database.db,
+			clock,
+			search,
+			log,
+		};
+		const worker = env.worker ? await startWorker(app) : null;
+		return {
+			env,
+			app,
+			stop: async () => {
+				await worker?.stop();
+				await search.close();
+				await database.close();
+			},
+		};
+	} catch (error) {
+		await database.close();
+		throw error;
+	}
+}
+
+/** Structured lines on stdout; never names, addresses or tokens of guests. */
+export function createLogger(level: string): Logger {
+	return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+}

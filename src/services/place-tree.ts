@@ -1,0 +1,108 @@
+import { LANGUAGES, type Language, type Localized } from "#domain/language.ts";
+import type { Db } from "#db/client.ts";
+import { loadPlaces, type Places } from "#db/places.ts";
+import { countryName, countrySlug } from "#site/country-names.ts";
+import { href } from "#site/href.ts";
+
+/** Where a search looks, with names and slugs in the four languages. */
+export interface PlaceNode {
+	readonly type: "country" | "region" | "placename";
+	readonly country: string;
+	readonly regionId: number | null;
+	readonly placeId: number | null;
+	readonly names: Localized;
+	/** Slugs from the country down to this place. */
+	readonly slugs: Readonly<Record<Language, readonly string[]>>;
+	readonly aresType: string;
+	readonly aresKey: string;
+	readonly count: number;
+}
+
+/** All places with live homes, found by their slugs. */
+export interface PlaceTree {
+	readonly nodes: readonly PlaceNode[];
+	/** The place at a path of slugs in a language. */
+	find(language: Language, slugs: readonly string[]): PlaceNode | null;
+	byPlaceId(placeId: number): PlaceNode | null;
+	byRegionId(regionId: number): PlaceNode | null;
+	byCountry(country: string): PlaceNode | null;
+}
+
+const KEPT_MS = 5_000;
+const kept = new WeakMap<Db, { readonly at: number; readonly tree: Promise<PlaceTree> }>();
+
+/** The tree of a database, read again when it is older than five seconds. */
+export function placeTree(db: Db): Promise<PlaceTree> {
+	const known = kept.get(db);
+	if (known && Date.now() - known.at < KEPT_MS) return known.tree;
+	const tree = loadPlaces(db).then(buildTree);
+	kept.set(db, { at: Date.now(), tree });
+	// A failed read must not be kept.
+	tree.catch(() => kept.delete(db));
+	return tree;
+}
+
+/** Public path of a place's search. */
+export function placePath(node: PlaceNode, language: Language): string {
+	const [country = "", ...slug] = node.slugs[language];
+	return href("placeSearch", language, { country, slug });
+}
+
+export function buildTree({ regions, places }: Places): PlaceTree {
+	const countries = new Map<string, number>();
+	for (const region of regions) countries.set(region.country, (countries.get(region.country) ?? 0) + region.count);
+	const regionNodes = new Map<number, PlaceNode>();
+	const nodes: PlaceNode[] = [];
+	for (const [country, count] of [...countries].sort((a, b) => b[1] - a[1])) {
+		nodes.push({
+			...{ type: "country", country, regionId: null, placeId: null, count },
+			names: inAll((language) => countryName(country, language)),
+			slugs: inAll((language) => [countrySlug(country, language)]),
+			...{ aresType: "country", aresKey: country },
+		});
+	}
+	for (const region of regions) {
+		const node: PlaceNode = {
+			...{ type: "region", country: region.country, regionId: region.regionId, placeId: null, count: region.count },
+			names: inAll((language) => region.names[language] ?? region.names.en ?? ""),
+			slugs: inAll((language) => [
+				countrySlug(region.country, language),
+				region.slugs[language] ?? region.slugs.en ?? "",
+			]),
+			...{ aresType: region.aresType, aresKey: region.aresKey },
+		};
+		regionNodes.set(region.regionId, node);
+		nodes.push(node);
+	}
+	for (const place of places) {
+		const region = regionNodes.get(place.regionId);
+		if (!region) continue;
+		nodes.push({
+			...{
+				type: "placename",
+				country: region.country,
+				regionId: place.regionId,
+				placeId: place.placeId,
+				count: place.count,
+			},
+			names: inAll((language) => place.names[language] ?? place.names.en ?? ""),
+			slugs: inAll((language) => [...region.slugs[language], place.slugs[language] ?? place.slugs.en ?? ""]),
+			...{ aresType: place.aresType, aresKey: place.aresKey },
+		});
+	}
+	const bySlugs = new Map<string, PlaceNode>();
+	for (const node of nodes) {
+		for (const language of LANGUAGES) bySlugs.set([language, ...node.slugs[language]].join("/"), node);
+	}
+	return {
+		nodes,
+		find: (language, slugs) => bySlugs.get([language, ...slugs].join("/")) ?? null,
+		byPlaceId: (placeId) => nodes.find((node) => node.placeId === placeId) ?? null,
+		byRegionId: (regionId) => regionNodes.get(regionId) ?? null,
+		byCountry: (country) => nodes.find((node) => node.type === "country" && node.country === country) ?? null,
+	};
+}
+
+function inAll<Value>(make: (language: Language) => Value): Readonly<Record<Language, Value>> {
+	return { nl: make("nl"), en: make("en"), de: make("de"), fr: make("fr") };
+}
