@@ -1,0 +1,50 @@
+import type { Amenity, BookMode, Kind } from "./facts.ts";
+
+/** A home as lists and calls show it, in one language (specification §3 list item, §7). */
+export interface Acco {
+	readonly accoId: string;
+	readonly title: string;
+	/** Display names in the language asked for. */
+	readonly country: string;
+	readonly countryCode: string;
+	readonly region: string;
+	readonly placename: string;
+	readonly lat: number;
+	readonly lng: number;
+	readonly kind: Kind;
+	readonly maxGuests: number;
+	readonly maxPets: number;
+	readonly bedrooms: number;
+	readonly bathrooms: number;
+	readonly stars: number | null;
+	readonly rating: number | null;
+	readonly reviews: number;
+	readonly amenities: readonly Amenity[];
+	readonly images: readonly AccoImage[];
+	/** Public path of the home's own screen. */
+	readonly url: string;
+	/** Euros, two decimals: the all-in price of the stay asked for. */
+	readonly pricePerStay: number | null;
+	readonly pricePerNight: number | null;
+	readonly stay: AccoStay | null;
+	/** Without dates: the lowest price of the next 12 months with its dates. */
+	readonly from: (AccoStay & { readonly pricePerStay: number; readonly pricePerNight: number }) | null;
+	readonly bookMode: BookMode;
+	readonly badges: readonly AccoBadge[];
+}
+
+export interface AccoImage {
+	readonly src: string;
+	readonly alt: string;
+}
+
+export interface AccoStay {
+	/** ISO dates. */
+	readonly arrival: string;
+	readonly departure: string;
+	readonly nights: number;
+}
+
+/** At most one is shown on a card. */
+export const ACCO_BADGES = ["lastMinute", "atTheWater", "atThePiste", "visited"] as const;
+export type AccoBadge = (typeof ACCO_BADGES)[number];

@@ -1,0 +1,66 @@
+import { isLanguage, type Language } from "#domain/language.ts";
+import { fillPattern, matchPattern, type PatternParams, pathOf, segmentsOf } from "./pattern.ts";
+import { ROUTES, type RouteEntry, type RouteName } from "./route-table.ts";
+import { endsInAccommodation, withSlashPolicy } from "./trailing-slash.ts";
+
+/** What an address means. */
+export interface Address {
+	readonly name: RouteName;
+	readonly language: Language;
+	readonly params: PatternParams;
+}
+
+const ENTRIES = Object.entries(ROUTES) as [RouteName, RouteEntry][];
+
+/** Reads a public pathname; null when no screen has it. */
+export function readPublic(pathname: string): Address | null {
+	return read(pathname, (entry, language) => entry.paths[language], true);
+}
+
+/** Reads an internal pathname, as the router knows it. */
+export function readInternal(pathname: string): Address | null {
+	return read(pathname, (entry) => entry.internal, false);
+}
+
+/** Public pathname of an address in its canonical form. */
+export function publicPath({ name, language, params }: Address): string {
+	const entry: RouteEntry = ROUTES[name];
+	return withSlashPolicy(pathOf([language, ...fillPattern(entry.paths[language], params)]));
+}
+
+/** Internal pathname of an address. */
+export function internalPath({ name, language, params }: Address): string {
+	return pathOf([language, ...fillPattern(ROUTES[name].internal, params)]);
+}
+
+/** Public → internal, for the router's way in. Addresses without a screen stay as they are. */
+export function rewriteInput({ url }: { url: URL }): URL {
+	const address = readPublic(url.pathname);
+	if (address) url.pathname = internalPath(address);
+	return url;
+}
+
+/** Internal → public, for the router's way out. */
+export function rewriteOutput({ url }: { url: URL }): URL {
+	const address = readInternal(url.pathname);
+	if (address) url.pathname = publicPath(address);
+	return url;
+}
+
+function read(
+	pathname: string,
+	patternOf: (entry: RouteEntry, language: Language) => string,
+	isPublic: boolean,
+): Address | null {
+	const segments = segmentsOf(pathname);
+	const language = segments?.[0];
+	if (!segments || !isLanguage(language)) return null;
+	for (const [name, entry] of ENTRIES) {
+		const params = matchPattern(patternOf(entry, language), segments.slice(1));
+		if (!params) continue;
+		// A home and a search share their shape; only the home's last segment ends in its id.
+		if (isPublic && name === "homeDetail" && !endsInAccommodation(String(params.home))) continue;
+		return { name, language, params };
+	}
+	return null;
+}
