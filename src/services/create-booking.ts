@@ -26,7 +26,7 @@ import { fail, ok, type Result } from "#domain/result.ts";
 import { type FieldError, fieldErrors } from "#domain/validation.ts";
 import { checkPhone } from "#i18n/phone.ts";
 import { lineLabels } from "#i18n/price-lines.ts";
-import { successPath } from "#site/success-path.ts";
+import { href } from "#site/href.ts";
 import type { App } from "./app.ts";
 import { bookingProof } from "./booking-proof.ts";
 import { findQuote, offer, type StoredQuote } from "./create-quote.ts";
@@ -99,6 +99,13 @@ export type BookingFailure =
 	  };
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+/** The screen that thanks for each type; it shows the booking only to the session that made it. */
+const SUCCESS_SCREENS = {
+	Booking: "successBooking",
+	Option: "successOption",
+	Application: "successApplication",
+} as const;
+
 const requestSchema = bookingRequestSchema(checkPhone);
 
 /** Reads a booking form as sent (JSON body or HTML form turned into one); every wrong field is named. */
@@ -339,7 +346,7 @@ class BookingAttempt {
 		const answer: BookingAnswer = {
 			...{ bookingNo, type, state, grandCents: quote.grandCents, instalments: breakdown.instalments },
 			...(begin.expiresAt ? { expiresAt: begin.expiresAt.toISOString() } : {}),
-			successUrl: successPath(lang, type, bookingNo),
+			successUrl: `${href(SUCCESS_SCREENS[type], lang)}?booking=${bookingNo}`,
 		};
 		return { answer, proof: bookingProof(settings.appSecret, bookingNo, publicId) };
 	}

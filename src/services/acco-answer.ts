@@ -1,0 +1,93 @@
+import { type AccoRow, loadAccoRows } from "#db/acco-rows.ts";
+import type { Db } from "#db/client.ts";
+import type { Acco, AccoBadge, AccoStay } from "#domain/home/acco.ts";
+import type { Amenity, Kind } from "#domain/home/facts.ts";
+import { completeLocalized, type Language } from "#domain/language.ts";
+import type { Stay } from "#domain/pricing/stay-rules.ts";
+import { isoOf } from "#domain/time/civil-date.ts";
+import { countryName, countrySlug } from "#i18n/countries.ts";
+import type { SearchHit } from "#search/query.ts";
+import { homePath } from "#site/home-path.ts";
+
+/** Homes as lists and calls show them, in one language. */
+
+type Prices = Pick<SearchHit, "price" | "from">;
+const NO_PRICES: Prices = { price: null, from: null };
+
+/** The page's homes in the order of the hits; a home that was taken offline meanwhile is left out. */
+export async function accosOf(db: Db, hits: readonly SearchHit[], language: Language): Promise<readonly Acco[]> {
+	const rows = await loadAccoRows(
+		db,
+		hits.map((hit) => hit.accoId),
+	);
+	const byId = new Map(rows.map((row) => [row.acco_id, row]));
+	return hits.flatMap((hit) => {
+		const row = byId.get(hit.accoId);
+		return row ? accoOf(row, language, hit) : [];
+	});
+}
+
+/** One home of a list with its prices. */
+export function accoOf(row: AccoRow, language: Language, prices: Prices = NO_PRICES): Acco {
+	const title = completeLocalized(row.title)[language];
+	const { price, from } = prices;
+	return {
+		accoId: row.acco_id,
+		title,
+		country: countryName(row.country, language),
+		countryCode: row.country,
+		region: completeLocalized(row.region_names)[language],
+		placename: completeLocalized(row.place_names)[language],
+		lat: row.public_lat,
+		lng: row.public_lng,
+		kind: row.kind as Kind,
+		maxGuests: row.max_guests,
+		maxPets: row.max_pets,
+		bedrooms: row.bedrooms,
+		bathrooms: row.bathrooms,
+		stars: row.stars,
+		rating: row.rating,
+		reviews: row.reviews,
+		amenities: row.amenities as Amenity[],
+		images: row.images.map((image) => ({ src: image.url, alt: completeLocalized(image.alt)[language] || title })),
+		url: homePath(language, {
+			accoId: row.acco_id,
+			title,
+			countrySlug: countrySlug(row.country, language),
+			regionSlug: completeLocalized(row.region_slugs)[language],
+			placeSlug: completeLocalized(row.place_slugs)[language],
+		}),
+		pricePerStay: price ? euros(price.grandCents) : null,
+		pricePerNight: price ? euros(price.perNightCents) : null,
+		stay: price ? stayOf(price.stay) : null,
+		from: from
+			? {
+					...stayOf(from.stay),
+					pricePerStay: euros(from.grandCents),
+					pricePerNight: euros(from.perNightCents),
+				}
+			: null,
+		bookMode: row.book_mode,
+		badges: badgesOf(row),
+	};
+}
+
+function badgesOf(row: AccoRow): readonly AccoBadge[] {
+	const badges: AccoBadge[] = [];
+	if (row.near_sea || row.near_lake) badges.push("atTheWater");
+	if (row.near_ski_slope) badges.push("atThePiste");
+	if (row.company_vfy) badges.push("visited");
+	return badges;
+}
+
+function stayOf(stay: Stay): AccoStay {
+	return {
+		arrival: isoOf(stay.arrival),
+		departure: isoOf(stay.departure),
+		nights: stay.departure - stay.arrival,
+	};
+}
+
+function euros(cents: number): number {
+	return cents / 100;
+}

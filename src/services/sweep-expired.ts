@@ -1,0 +1,43 @@
+import { expireBooking } from "#db/claims.ts";
+import { dropOldKeys } from "#db/idempotency.ts";
+import { transact } from "#db/transact.ts";
+import { ok } from "#domain/result.ts";
+import type { App } from "./app.ts";
+
+export interface Swept {
+	/** Bookings that ran out and gave their nights back. */
+	readonly expired: number;
+	readonly keysDropped: number;
+}
+
+const BATCH = 200;
+
+/**
+ * Ends what ran out: unpaid bookings, options, applications, old idempotency keys. Any number of processes
+ * may sweep at once; each booking is ended by one. Runs every 60 seconds.
+ */
+export async function sweepExpired(app: Pick<App, "db" | "clock">): Promise<Swept> {
+	const now = app.clock.now();
+	const due = await app.db
+		.selectFrom("booking")
+		.select("booking_id")
+		.where("expires_at", "<=", now)
+		.orderBy("expires_at")
+		.limit(BATCH)
+		.execute();
+	let expired = 0;
+	for (const { booking_id: bookingId } of due) {
+		const done = await transact(app.db, async (trx) =>
+			ok(await expireBooking(trx, bookingId, now, { skipLocked: true })),
+		);
+		if (done.ok && done.value) expired++;
+	}
+	await app.db
+		.updateTable("occupancy")
+		.set({ released_at: now })
+		.where("booking_id", "is", null)
+		.where("released_at", "is", null)
+		.where("expires_at", "<=", now)
+		.execute();
+	return { expired, keysDropped: await dropOldKeys(app.db, now) };
+}
