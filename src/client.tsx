@@ -1,12 +1,22 @@
 import { StartClient } from "@tanstack/react-start/client";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { isLanguage } from "#domain/language.ts";
+import { loadMessages } from "#i18n/load-messages.ts";
 
-startTransition(() => {
-	hydrateRoot(
-		document,
-		<StrictMode>
-			<StartClient />
-		</StrictMode>,
-	);
-});
+/** Takes over the server's page once the texts of its language are here; without them the page stays as it came. */
+async function start(): Promise<void> {
+	const { lang } = document.documentElement;
+	await loadMessages(isLanguage(lang) ? lang : "en");
+	startTransition(() => {
+		hydrateRoot(
+			document,
+			<StrictMode>
+				<StartClient />
+			</StrictMode>,
+		);
+	});
+}
+
+// The cause is on the console already; links and forms of the page work without script.
+start().catch(() => {});

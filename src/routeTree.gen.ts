@@ -11,7 +11,15 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as LangRouteRouteImport } from './routes/$lang/route'
 import { Route as LangIndexRouteImport } from './routes/$lang/index'
+import { Route as LangLastMinuteRouteImport } from './routes/$lang/last-minute'
+import { Route as LangSearchRouteImport } from './routes/$lang/search'
+import { Route as LangAccoAccoIdRouteImport } from './routes/$lang/acco.$accoId'
+import { Route as LangBookSlugRouteImport } from './routes/$lang/book.$slug'
+import { Route as LangSuccessApplicationRouteImport } from './routes/$lang/success.application'
+import { Route as LangSuccessBookingRouteImport } from './routes/$lang/success.booking'
+import { Route as LangSuccessOptionRouteImport } from './routes/$lang/success.option'
 import { Route as LangPlacesCountrySplatRouteImport } from './routes/$lang/places.$country.$'
+import { Route as LangHomeCountryRegionPlaceHomeRouteImport } from './routes/$lang/home.$country.$region.$place.$home'
 
 const LangRouteRoute = LangRouteRouteImport.update({
   id: '/$lang',
@@ -23,33 +31,131 @@ const LangIndexRoute = LangIndexRouteImport.update({
   path: '/',
   getParentRoute: () => LangRouteRoute,
 } as any)
+const LangLastMinuteRoute = LangLastMinuteRouteImport.update({
+  id: '/last-minute',
+  path: '/last-minute',
+  getParentRoute: () => LangRouteRoute,
+} as any)
+const LangSearchRoute = LangSearchRouteImport.update({
+  id: '/search',
+  path: '/search',
+  getParentRoute: () => LangRouteRoute,
+} as any)
+const LangAccoAccoIdRoute = LangAccoAccoIdRouteImport.update({
+  id: '/acco/$accoId',
+  path: '/acco/$accoId',
+  getParentRoute: () => LangRouteRoute,
+} as any)
+const LangBookSlugRoute = LangBookSlugRouteImport.update({
+  id: '/book/$slug',
+  path: '/book/$slug',
+  getParentRoute: () => LangRouteRoute,
+} as any)
+const LangSuccessApplicationRoute = LangSuccessApplicationRouteImport.update({
+  id: '/success/application',
+  path: '/success/application',
+  getParentRoute: () => LangRouteRoute,
+} as any)
+const LangSuccessBookingRoute = LangSuccessBookingRouteImport.update({
+  id: '/success/booking',
+  path: '/success/booking',
+  getParentRoute: () => LangRouteRoute,
+} as any)
+const LangSuccessOptionRoute = LangSuccessOptionRouteImport.update({
+  id: '/success/option',
+  path: '/success/option',
+  getParentRoute: () => LangRouteRoute,
+} as any)
 const LangPlacesCountrySplatRoute = LangPlacesCountrySplatRouteImport.update({
   id: '/places/$country/$',
   path: '/places/$country/$',
   getParentRoute: () => LangRouteRoute,
 } as any)
+const LangHomeCountryRegionPlaceHomeRoute =
+  LangHomeCountryRegionPlaceHomeRouteImport.update({
+    id: '/home/$country/$region/$place/$home',
+    path: '/home/$country/$region/$place/$home',
+    getParentRoute: () => LangRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/$lang': typeof LangRouteRouteWithChildren
+  '/$lang/last-minute': typeof LangLastMinuteRoute
+  '/$lang/search': typeof LangSearchRoute
   '/$lang/': typeof LangIndexRoute
+  '/$lang/acco/$accoId': typeof LangAccoAccoIdRoute
+  '/$lang/book/$slug': typeof LangBookSlugRoute
+  '/$lang/success/application': typeof LangSuccessApplicationRoute
+  '/$lang/success/booking': typeof LangSuccessBookingRoute
+  '/$lang/success/option': typeof LangSuccessOptionRoute
   '/$lang/places/$country/$': typeof LangPlacesCountrySplatRoute
+  '/$lang/home/$country/$region/$place/$home': typeof LangHomeCountryRegionPlaceHomeRoute
 }
 export interface FileRoutesByTo {
+  '/$lang/last-minute': typeof LangLastMinuteRoute
+  '/$lang/search': typeof LangSearchRoute
   '/$lang': typeof LangIndexRoute
+  '/$lang/acco/$accoId': typeof LangAccoAccoIdRoute
+  '/$lang/book/$slug': typeof LangBookSlugRoute
+  '/$lang/success/application': typeof LangSuccessApplicationRoute
+  '/$lang/success/booking': typeof LangSuccessBookingRoute
+  '/$lang/success/option': typeof LangSuccessOptionRoute
   '/$lang/places/$country/$': typeof LangPlacesCountrySplatRoute
+  '/$lang/home/$country/$region/$place/$home': typeof LangHomeCountryRegionPlaceHomeRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/$lang': typeof LangRouteRouteWithChildren
+  '/$lang/last-minute': typeof LangLastMinuteRoute
+  '/$lang/search': typeof LangSearchRoute
   '/$lang/': typeof LangIndexRoute
+  '/$lang/acco/$accoId': typeof LangAccoAccoIdRoute
+  '/$lang/book/$slug': typeof LangBookSlugRoute
+  '/$lang/success/application': typeof LangSuccessApplicationRoute
+  '/$lang/success/booking': typeof LangSuccessBookingRoute
+  '/$lang/success/option': typeof LangSuccessOptionRoute
   '/$lang/places/$country/$': typeof LangPlacesCountrySplatRoute
+  '/$lang/home/$country/$region/$place/$home': typeof LangHomeCountryRegionPlaceHomeRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/$lang' | '/$lang/' | '/$lang/places/$country/$'
+  fullPaths:
+    | '/$lang'
+    | '/$lang/last-minute'
+    | '/$lang/search'
+    | '/$lang/'
+    | '/$lang/acco/$accoId'
+    | '/$lang/book/$slug'
+    | '/$lang/success/application'
+    | '/$lang/success/booking'
+    | '/$lang/success/option'
+    | '/$lang/places/$country/$'
+    | '/$lang/home/$country/$region/$place/$home'
   fileRoutesByTo: FileRoutesByTo
-  to: '/$lang' | '/$lang/places/$country/$'
-  id: '__root__' | '/$lang' | '/$lang/' | '/$lang/places/$country/$'
+  to:
+    | '/$lang/last-minute'
+    | '/$lang/search'
+    | '/$lang'
+    | '/$lang/acco/$accoId'
+    | '/$lang/book/$slug'
+    | '/$lang/success/application'
+    | '/$lang/success/booking'
+    | '/$lang/success/option'
+    | '/$lang/places/$country/$'
+    | '/$lang/home/$country/$region/$place/$home'
+  id:
+    | '__root__'
+    | '/$lang'
+    | '/$lang/last-minute'
+    | '/$lang/search'
+    | '/$lang/'
+    | '/$lang/acco/$accoId'
+    | '/$lang/book/$slug'
+    | '/$lang/success/application'
+    | '/$lang/success/booking'
+    | '/$lang/success/option'
+    | '/$lang/places/$country/$'
+    | '/$lang/home/$country/$region/$place/$home'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -72,6 +178,55 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangIndexRouteImport
       parentRoute: typeof LangRouteRoute
     }
+    '/$lang/last-minute': {
+      id: '/$lang/last-minute'
+      path: '/last-minute'
+      fullPath: '/$lang/last-minute'
+      preLoaderRoute: typeof LangLastMinuteRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
+    '/$lang/search': {
+      id: '/$lang/search'
+      path: '/search'
+      fullPath: '/$lang/search'
+      preLoaderRoute: typeof LangSearchRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
+    '/$lang/acco/$accoId': {
+      id: '/$lang/acco/$accoId'
+      path: '/acco/$accoId'
+      fullPath: '/$lang/acco/$accoId'
+      preLoaderRoute: typeof LangAccoAccoIdRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
+    '/$lang/book/$slug': {
+      id: '/$lang/book/$slug'
+      path: '/book/$slug'
+      fullPath: '/$lang/book/$slug'
+      preLoaderRoute: typeof LangBookSlugRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
+    '/$lang/success/application': {
+      id: '/$lang/success/application'
+      path: '/success/application'
+      fullPath: '/$lang/success/application'
+      preLoaderRoute: typeof LangSuccessApplicationRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
+    '/$lang/success/booking': {
+      id: '/$lang/success/booking'
+      path: '/success/booking'
+      fullPath: '/$lang/success/booking'
+      preLoaderRoute: typeof LangSuccessBookingRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
+    '/$lang/success/option': {
+      id: '/$lang/success/option'
+      path: '/success/option'
+      fullPath: '/$lang/success/option'
+      preLoaderRoute: typeof LangSuccessOptionRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
     '/$lang/places/$country/$': {
       id: '/$lang/places/$country/$'
       path: '/places/$country/$'
@@ -79,17 +234,40 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangPlacesCountrySplatRouteImport
       parentRoute: typeof LangRouteRoute
     }
+    '/$lang/home/$country/$region/$place/$home': {
+      id: '/$lang/home/$country/$region/$place/$home'
+      path: '/home/$country/$region/$place/$home'
+      fullPath: '/$lang/home/$country/$region/$place/$home'
+      preLoaderRoute: typeof LangHomeCountryRegionPlaceHomeRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
   }
 }
 
 interface LangRouteRouteChildren {
+  LangLastMinuteRoute: typeof LangLastMinuteRoute
+  LangSearchRoute: typeof LangSearchRoute
   LangIndexRoute: typeof LangIndexRoute
+  LangAccoAccoIdRoute: typeof LangAccoAccoIdRoute
+  LangBookSlugRoute: typeof LangBookSlugRoute
+  LangSuccessApplicationRoute: typeof LangSuccessApplicationRoute
+  LangSuccessBookingRoute: typeof LangSuccessBookingRoute
+  LangSuccessOptionRoute: typeof LangSuccessOptionRoute
   LangPlacesCountrySplatRoute: typeof LangPlacesCountrySplatRoute
+  LangHomeCountryRegionPlaceHomeRoute: typeof LangHomeCountryRegionPlaceHomeRoute
 }
 
 const LangRouteRouteChildren: LangRouteRouteChildren = {
+  LangLastMinuteRoute: LangLastMinuteRoute,
+  LangSearchRoute: LangSearchRoute,
   LangIndexRoute: LangIndexRoute,
+  LangAccoAccoIdRoute: LangAccoAccoIdRoute,
+  LangBookSlugRoute: LangBookSlugRoute,
+  LangSuccessApplicationRoute: LangSuccessApplicationRoute,
+  LangSuccessBookingRoute: LangSuccessBookingRoute,
+  LangSuccessOptionRoute: LangSuccessOptionRoute,
   LangPlacesCountrySplatRoute: LangPlacesCountrySplatRoute,
+  LangHomeCountryRegionPlaceHomeRoute: LangHomeCountryRegionPlaceHomeRoute,
 }
 
 const LangRouteRouteWithChildren = LangRouteRoute._addFileChildren(

@@ -1,19 +1,38 @@
-import { createRootRoute, HeadContent, Outlet, Scripts } from "@tanstack/react-router";
+import { createRootRoute, HeadContent, Outlet, Scripts, useRouterState } from "@tanstack/react-router";
+import { createIsomorphicFn } from "@tanstack/react-start";
 import type { ReactNode } from "react";
+import { isLanguage } from "#domain/language.ts";
+import { CATALOGUES_HASH } from "#i18n/catalogues.server.ts";
+import { messagesPath } from "#i18n/load-messages.ts";
+import figtree from "#ui/fonts/figtree.woff2?url";
+import styles from "#ui/styles/app.css?url";
+
+/** Hash of the texts: the server knows it, a browser reads it from the document. */
+const messagesHash = createIsomorphicFn()
+	.server(() => CATALOGUES_HASH)
+	.client(() => document.documentElement.dataset.messages ?? "");
 
 export const Route = createRootRoute({
-	head: () => ({ meta: [{ charSet: "utf-8" }, { name: "viewport", content: "width=device-width, initial-scale=1" }] }),
-	component: () => (
-		<Document>
-			<Outlet />
-		</Document>
-	),
+	head: () => ({
+		meta: [{ charSet: "utf-8" }, { name: "viewport", content: "width=device-width, initial-scale=1" }],
+		links: [
+			{ rel: "stylesheet", href: styles },
+			{ rel: "preload", href: figtree, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+			{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+		],
+	}),
+	component: Outlet,
+	shellComponent: Document,
 });
 
 function Document({ children }: { children: ReactNode }) {
+	const first = useRouterState({ select: (state) => state.location.pathname.split("/")[1] });
+	const language = isLanguage(first) ? first : "en";
+	const hash = messagesHash();
 	return (
-		<html lang="nl">
+		<html lang={language} data-messages={hash}>
 			<head>
+				<link rel="preload" href={messagesPath(hash, language)} as="fetch" crossOrigin="anonymous" />
 				<HeadContent />
 			</head>
 			<body>

@@ -1,13 +1,14 @@
 import { type AccoRow, loadAccoRows } from "#db/acco-rows.ts";
 import type { Db } from "#db/client.ts";
-import type { Acco, AccoBadge, AccoStay } from "#domain/home/acco.ts";
-import type { Amenity, Kind } from "#domain/home/facts.ts";
+import type { Acco, AccoBadge, AccoImage, AccoStay } from "#domain/home/acco.ts";
+import { type Amenity, accoNumber, type Kind } from "#domain/home/facts.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
 import type { Stay } from "#domain/pricing/stay-rules.ts";
 import { isoOf } from "#domain/time/civil-date.ts";
 import { countryName, countrySlug } from "#i18n/countries.ts";
 import type { SearchHit } from "#search/query.ts";
 import { homePath } from "#site/home-path.ts";
+import { DRAWING_ALT, drawingOf } from "#site/illustrations.ts";
 
 /** Homes as lists and calls show them, in one language. */
 
@@ -49,7 +50,7 @@ export function accoOf(row: AccoRow, language: Language, prices: Prices = NO_PRI
 		rating: row.rating,
 		reviews: row.reviews,
 		amenities: row.amenities as Amenity[],
-		images: row.images.map((image) => ({ src: image.url, alt: completeLocalized(image.alt)[language] || title })),
+		images: imagesOf(row, title, language),
 		url: homePath(language, {
 			accoId: row.acco_id,
 			title,
@@ -70,6 +71,15 @@ export function accoOf(row: AccoRow, language: Language, prices: Prices = NO_PRI
 		bookMode: row.book_mode,
 		badges: badgesOf(row),
 	};
+}
+
+/** The home's pictures, or one drawing that says that it is one. */
+function imagesOf(row: AccoRow, title: string, language: Language): readonly AccoImage[] {
+	if (row.images.length === 0) {
+		const alt = DRAWING_ALT[language].replace("{home}", title);
+		return [{ src: drawingOf(row.kind as Kind, accoNumber(row.acco_id)), alt }];
+	}
+	return row.images.map((image) => ({ src: image.url, alt: completeLocalized(image.alt)[language] || title }));
 }
 
 function badgesOf(row: AccoRow): readonly AccoBadge[] {

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language, type Localized } from "#domain/language.ts";
 import type { Db } from "#db/client.ts";
 import { loadPlaces, type Places } from "#db/places.ts";
-import { countryName, countrySlug } from "#site/country-names.ts";
+import { countryName, countrySlug } from "#i18n/countries.ts";
 import { href } from "#site/href.ts";
 
 /** Where a search looks, with names and slugs in the four languages. */

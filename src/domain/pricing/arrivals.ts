@@ -119,3 +119,37 @@ function canDepart(home: SellableHome, day: DayNumber, today: DayNumber, occupan
 		isFree(home.rates, lastNight, occupancy)
 	);
 }
+
+/**
+ * For an arrival already chosen: what each day offers as the departure. `fromCents` is the all-in total of the
+ * stay that ends that day; `reason` why none does.
+ */
+export function departureDays(
+	home: SellableHome,
+	arrival: DayNumber,
+	range: { readonly from: DayNumber; readonly to: DayNumber },
+	party: Party,
+	today: DayNumber,
+	occupancy: Occupancy,
+): readonly ArrivalDay[] {
+	const days: ArrivalDay[] = [];
+	for (let day = range.from; day < range.to; day++) {
+		const stay = { arrival, departure: day };
+		const reason = checkStay(home, stay, party, today, occupancy);
+		days.push({
+			day,
+			free:
+				day >= today &&
+				seasonOf(home.rates, day) !== null &&
+				isFree(home.rates, { arrival: day, departure: day + 1 }, occupancy),
+			arrival: false,
+			departure: reason === null,
+			minNights:
+				reason === "MAX_STAY" ? (seasonOf(home.rates, arrival)?.maxNights ?? 1) : minimumNights(home.rates, stay),
+			fromCents: reason === null ? priceOf(home, { stay, party }, today).grandCents : null,
+			fromNights: reason === null ? day - arrival : null,
+			reason,
+		});
+	}
+	return days;
+}

@@ -1,22 +1,30 @@
-import { useT } from "#i18n/react.tsx";
+import { useLanguage, useT } from "#i18n/react.tsx";
 import { searchString } from "#site/search-params.ts";
+import { activeFilters } from "./active-filters.ts";
 import { SiteLink } from "../layout/site-link.tsx";
 import type { SearchView } from "#site/views/search-view.ts";
 
 /** No homes: says which filter to drop, with the number of homes that gives. */
 export function NoHits({ view }: { view: SearchView }) {
 	const t = useT();
+	const language = useLanguage();
 	const { arrival, departure } = view.params;
+	const filters = activeFilters(view.params, t, language);
+	const ways = view.wayOut.flatMap((way) => {
+		const address = view.path + searchString(way.params);
+		const filter = filters.find(({ without }) => view.path + searchString(without) === address);
+		return filter ? [{ label: filter.label, address, count: way.count }] : [];
+	});
 	return (
 		<div className="empty">
 			<div className="text">
 				<h2 className="t-title">{t(arrival && departure ? "search.noHitsDates" : "search.noHits")}</h2>
-				{view.wayOut.length > 0 ? (
+				{ways.length > 0 ? (
 					<ul className="mt-5 grid gap-3">
-						{view.wayOut.map((way) => (
-							<li key={way.dropped}>
-								<SiteLink className="btn btn-primary" href={view.path + searchString(way.params)}>
-									{t("search.wayOut", { filter: way.dropped, count: way.count })}
+						{ways.map((way) => (
+							<li key={way.address}>
+								<SiteLink className="btn btn-primary" href={way.address}>
+									{t("search.wayOut", { filter: way.label, count: way.count })}
 								</SiteLink>
 							</li>
 						))}

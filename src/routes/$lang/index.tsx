@@ -1,18 +1,19 @@
-import { createFileRoute, Link } from "@tanstack/react-router";
-import { useState } from "react";
-export const Route = createFileRoute("/$lang/")({ component: Home });
-function Home() {
-	const { lang } = Route.useParams();
-	const [n, set] = useState(0);
-	return (
-		<p>
-			home {lang}{" "}
-			<button type="button" onClick={() => set(n + 1)}>
-				{n}
-			</button>{" "}
-			<Link to="/$lang/places/$country/$" params={{ lang, country: "oostenrijk", _splat: "tirol" }}>
-				x
-			</Link>
-		</p>
-	);
-}
+import { createFileRoute } from "@tanstack/react-router";
+import { FrontScreen } from "../../features/front/front-screen.tsx";
+import { loadFrontPage } from "../-data/page-data.ts";
+import { headText, pageHead } from "../-data/page-head.ts";
+
+export const Route = createFileRoute("/$lang/")({
+	loader: async ({ context: { language } }) => ({ language, view: await loadFrontPage({ data: { language } }) }),
+	head: ({ loaderData }) =>
+		loaderData
+			? pageHead({
+					title: headText(loaderData.language, "title.home"),
+					description: headText(loaderData.language, "front.lead"),
+					canonical: loaderData.view.alternates[loaderData.language],
+					alternates: loaderData.view.alternates,
+					indexable: true,
+				})
+			: {},
+	component: () => <FrontScreen view={Route.useLoaderData().view} />,
+});

@@ -1,10 +1,15 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { createServerFn } from "@tanstack/react-start";
-const load = createServerFn({ method: "GET" })
-	.validator((x: { a: string }) => x)
-	.handler(async ({ data }) => ({ got: data.a }));
+import { SearchScreen } from "../../features/search/search-screen.tsx";
+import { loadSearchPage } from "../-data/page-data.ts";
+import { searchHead } from "../-data/search-head.ts";
+
 export const Route = createFileRoute("/$lang/places/$country/$")({
-	loaderDeps: ({ search }) => search,
-	loader: ({ params, deps }) => load({ data: { a: JSON.stringify({ params, deps }) } }),
-	component: () => <pre>{Route.useLoaderData().got}</pre>,
+	validateSearch: (query: Record<string, string>) => query,
+	loaderDeps: ({ search }) => ({ query: search }),
+	loader: async ({ context: { language }, params, deps: { query } }) => {
+		const slugs = [params.country, ...(params._splat ?? "").split("/").filter(Boolean)];
+		return { language, view: await loadSearchPage({ data: { language, kind: "place", slugs, query } }) };
+	},
+	head: ({ loaderData }) => (loaderData ? searchHead(loaderData.language, loaderData.view) : {}),
+	component: () => <SearchScreen view={Route.useLoaderData().view} />,
 });

@@ -1,12 +1,39 @@
 import { createFileRoute, notFound, Outlet } from "@tanstack/react-router";
-import { isLanguage } from "#domain/language.ts";
+import { isLanguage, type Language } from "#domain/language.ts";
+import { loadMessages } from "#i18n/load-messages.ts";
+import { LanguageProvider } from "#i18n/react.tsx";
+import { ErrorScreen, NotFoundScreen } from "../../features/layout/error-screens.tsx";
 
+/** The language of an address: its texts are loaded before anything below is shown. */
 export const Route = createFileRoute("/$lang")({
-	params: {
-		parse: ({ lang }) => {
-			if (!isLanguage(lang)) throw notFound();
-			return { lang };
-		},
+	beforeLoad: async ({ params }) => {
+		const language: Language | null = isLanguage(params.lang) ? params.lang : null;
+		await loadMessages(language ?? "en");
+		if (!language) throw notFound();
+		return { language };
 	},
-	component: Outlet,
+	component: InLanguage,
+	notFoundComponent: ({ data }) => (
+		<WithTexts>
+			<NotFoundScreen slug={data === "slug"} />
+		</WithTexts>
+	),
+	errorComponent: () => (
+		<WithTexts>
+			<ErrorScreen incident={null} />
+		</WithTexts>
+	),
 });
+
+function InLanguage() {
+	return (
+		<WithTexts>
+			<Outlet />
+		</WithTexts>
+	);
+}
+
+function WithTexts({ children }: { children: React.ReactNode }) {
+	const { lang } = Route.useParams();
+	return <LanguageProvider language={isLanguage(lang) ? lang : "en"}>{children}</LanguageProvider>;
+}

@@ -24,7 +24,7 @@ export interface SearchView {
 	/** A home that was asked for by its address but is no longer offered. */
 	readonly unknownHome: boolean;
 	/** Without hits: one filter less, and how many homes that gives. */
-	readonly wayOut: readonly { readonly params: SearchParams; readonly dropped: string; readonly count: number }[];
+	readonly wayOut: readonly { readonly params: SearchParams; readonly count: number }[];
 	readonly alternates: Localized;
 	readonly canonical: string;
 	readonly indexable: boolean;

@@ -1,0 +1,13 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { HomeScreen } from "../../features/home/home-screen.tsx";
+import { homeHead } from "../-data/home-head.ts";
+import { loadHome } from "../-data/page-data.ts";
+
+export const Route = createFileRoute("/$lang/acco/$accoId")({
+	validateSearch: (query: Record<string, string>) => query,
+	loaderDeps: ({ search }) => ({ query: search }),
+	loader: ({ context: { language }, params: { accoId }, deps: { query } }) =>
+		loadHome({ data: { language, accoId, query } }),
+	head: ({ loaderData }) => (loaderData ? homeHead(loaderData) : {}),
+	component: () => <HomeScreen view={Route.useLoaderData()} />,
+});

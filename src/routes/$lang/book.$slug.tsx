@@ -1,0 +1,21 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { BookingScreen } from "../../features/booking/booking-screen.tsx";
+import { loadBookingPage } from "../-data/page-data.ts";
+import { headText, pageHead } from "../-data/page-head.ts";
+
+export const Route = createFileRoute("/$lang/book/$slug")({
+	validateSearch: (query: Record<string, string>) => query,
+	loaderDeps: ({ search }) => ({ query: search }),
+	loader: async ({ context: { language }, params: { slug }, deps: { query } }) => ({
+		language,
+		view: await loadBookingPage({ data: { language, slug, query } }),
+	}),
+	head: ({ loaderData }) =>
+		loaderData
+			? pageHead({
+					title: headText(loaderData.language, "title.booking", { home: loaderData.view.acco.title }),
+					indexable: false,
+				})
+			: {},
+	component: () => <BookingScreen view={Route.useLoaderData().view} />,
+});

@@ -1,0 +1,15 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { SearchScreen } from "../../features/search/search-screen.tsx";
+import { loadSearchPage } from "../-data/page-data.ts";
+import { searchHead } from "../-data/search-head.ts";
+
+export const Route = createFileRoute("/$lang/last-minute")({
+	validateSearch: (query: Record<string, string>) => query,
+	loaderDeps: ({ search }) => ({ query: search }),
+	loader: async ({ context: { language }, deps: { query } }) => ({
+		language,
+		view: await loadSearchPage({ data: { language, kind: "lastMinute", slugs: [], query } }),
+	}),
+	head: ({ loaderData }) => (loaderData ? searchHead(loaderData.language, loaderData.view) : {}),
+	component: () => <SearchScreen view={Route.useLoaderData().view} />,
+});

@@ -1,0 +1,16 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { SuccessScreen } from "../../features/booking/success-screen.tsx";
+import { loadSuccessPage } from "../-data/page-data.ts";
+import { headText, pageHead } from "../-data/page-head.ts";
+
+export const Route = createFileRoute("/$lang/success/option")({
+	validateSearch: (query: Record<string, string>) => query,
+	loaderDeps: ({ search }) => ({ bookingNo: search.booking ?? "" }),
+	loader: async ({ context: { language }, deps: { bookingNo } }) => ({
+		language,
+		view: await loadSuccessPage({ data: { language, type: "Option", bookingNo } }),
+	}),
+	head: ({ loaderData }) =>
+		loaderData ? pageHead({ title: headText(loaderData.language, "title.success"), indexable: false }) : {},
+	component: () => <SuccessScreen view={Route.useLoaderData().view} />,
+});

@@ -1,0 +1,44 @@
+import type { MessageKey } from "#i18n/catalogue.ts";
+import { messagesOf } from "#i18n/load-messages.ts";
+import { LANGUAGES, type Language, type Localized } from "#domain/language.ts";
+
+/** What of a screen goes into the head of its document. */
+export interface PageHead {
+	readonly title: string;
+	readonly description?: string;
+	/** Path of the canonical address; null: none. */
+	readonly canonical?: string | null;
+	/** The screen in each language; only indexable screens name them. */
+	readonly alternates?: Localized;
+	readonly indexable: boolean;
+}
+
+/** Title, description, robots, canonical and hreflang of a screen. */
+export function pageHead({ title, description, canonical, alternates, indexable }: PageHead) {
+	const meta = [
+		{ title: title.includes("Halcyon") ? title : `${title} | Halcyon` },
+		...(description ? [{ name: "description", content: description }] : []),
+		...(indexable ? [] : [{ name: "robots", content: "noindex" }]),
+	];
+	const withoutQuery = (path: string) => path.split("?")[0] ?? path;
+	const hreflang =
+		indexable && alternates
+			? [
+					...LANGUAGES.map((language) => ({
+						rel: "alternate",
+						hrefLang: language,
+						href: withoutQuery(alternates[language]),
+					})),
+					{ rel: "alternate", hrefLang: "x-default", href: withoutQuery(alternates.en) },
+				]
+			: [];
+	return { meta, links: [...(canonical ? [{ rel: "canonical", href: canonical }] : []), ...hreflang] };
+}
+
+/** A message outside of components; plain placeholders only. */
+export function headText(language: Language, key: MessageKey, values: Readonly<Record<string, string>> = {}): string {
+	const [group = "", name = ""] = key.split(".");
+	const groups: Readonly<Record<string, Readonly<Record<string, string>>>> = messagesOf(language);
+	const message = groups[group]?.[name] ?? "";
+	return message.replace(/\{(\w+)\}/g, (placeholder, value: string) => values[value] ?? placeholder);
+}

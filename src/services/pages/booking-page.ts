@@ -1,0 +1,150 @@
+import { loadAccoRows } from "#db/acco-rows.ts";
+import type { LoadedHome } from "#db/sellable-home.ts";
+import type { Language } from "#domain/language.ts";
+import { BOOKING_TYPES, type BookingType } from "#domain/pricing/allowed-types.ts";
+import { fromPrice } from "#domain/pricing/arrivals.ts";
+import { extraQuantity } from "#domain/pricing/fees.ts";
+import { insuranceTariff } from "#domain/pricing/insurance.ts";
+import { quote } from "#domain/pricing/quote.ts";
+import { type DayNumber, isoOf, parseIsoDate } from "#domain/time/civil-date.ts";
+import { lineLabel } from "#i18n/price-lines.ts";
+import { accoIdIn } from "#site/href.ts";
+import { parseSearchParams, partyOf, type SearchParams, searchString, stayParams } from "#site/search-params.ts";
+import type { BookingFormState, BookingView } from "#site/views/booking-view.ts";
+import type { RefusalView } from "#site/views/home-view.ts";
+import { accoOf } from "../acco-answer.ts";
+import type { App } from "../app.ts";
+import { createQuote } from "../create-quote.ts";
+import { getMessages } from "../get-messages.ts";
+import { loadHomeForSale, priceStay, type StayWish } from "../quote-stay.ts";
+import { calendarView } from "./calendar-view.ts";
+import { bookingPath, inAll, refusalOf } from "./home-page.ts";
+import { type MovedTo, withQuery } from "./search-page.ts";
+
+export interface BookingPageWish {
+	readonly language: Language;
+	/** The home's name and id, as in the address. */
+	readonly slug: string;
+	readonly query: Readonly<Record<string, string>>;
+	/** A submitted form that comes back. */
+	readonly form: BookingFormState;
+	/** Key of the form: the same until its booking is made or its price changes. */
+	readonly idempotencyKey: string;
+}
+
+/** The booking screen with a fresh offer; null for a home that is not offered. */
+export async function bookingPage(app: App, wish: BookingPageWish): Promise<BookingView | MovedTo | null> {
+	const { language, form } = wish;
+	const accoId = accoIdIn(wish.slug);
+	if (!accoId) return null;
+	const [loaded, [row], flags] = await Promise.all([
+		loadHomeForSale(app.db, accoId, app.clock.now()),
+		loadAccoRows(app.db, [accoId]),
+		getMessages(app),
+	]);
+	if (!loaded || !row) return null;
+	const today = app.clock.today();
+	const params = stayParams(parseSearchParams(wish.query));
+	const acco = accoOf(row, language, { price: null, from: fromPrice(loaded.home, today, loaded.occupancy) });
+	const path = bookingPath(language, acco.title, accoId);
+	const query = bookingQuery(wish.query, params);
+	if (path.split("/").at(-1) !== wish.slug) return { movedTo: path + query };
+
+	const stayWish = stayWishOf(accoId, params, form.values);
+	const offered = stayWish ? await createQuote(app, { ...stayWish, lang: language }) : null;
+	const offer = offered?.ok ? offered.value : null;
+	const refusal = offered && !offered.ok ? refused(loaded, params, today) : null;
+	const asked = BOOKING_TYPES.find((type) => type === wish.query.type);
+	const type: BookingType =
+		offer?.allowedTypes.find((allowed) => allowed === asked) ?? offer?.allowedTypes[0] ?? "Booking";
+	return {
+		acco,
+		params,
+		path,
+		today: isoOf(today),
+		type,
+		offer,
+		refusal,
+		extras: extrasOf(loaded, params, form.values, language),
+		insuranceCents: stayWish && offer ? await insurancePrice(app, stayWish) : null,
+		insured: form.values.insurance === "1",
+		discountCode: form.values.discountCode ?? "",
+		calendar: offer ? null : calendarView(loaded, withoutImpossible(params), partyOf(params), wish.query.show, today),
+		form,
+		idempotencyKey: wish.idempotencyKey,
+		unavailable: flags.ares_server_down,
+		alternates: withQuery(
+			inAll((other) => bookingPath(other, accoOf(row, other).title, accoId)),
+			query,
+		),
+	};
+}
+
+/** What the form asks a price for; null without dates. Extras are fields `extra_{code}`. */
+export function stayWishOf(
+	accoId: string,
+	params: SearchParams,
+	values: Readonly<Record<string, string>>,
+): StayWish | null {
+	if (!params.arrival || !params.departure) return null;
+	const extras = Object.keys(values)
+		.filter((name) => name.startsWith("extra_") && values[name] === "1")
+		.map((name) => ({ code: name.slice("extra_".length) }));
+	const residence = values.countryCode || "NL";
+	return {
+		...{ accoId, arrival: params.arrival, departure: params.departure, ...partyOf(params) },
+		...{ extras, residence, discountCode: values.discountCode || undefined },
+		insurance: values.insurance === "1" && insuranceTariff(residence) !== null,
+	};
+}
+
+function bookingQuery(query: Readonly<Record<string, string>>, params: SearchParams): string {
+	const printed = searchString(params);
+	const type = BOOKING_TYPES.find((known) => known === query.type);
+	if (!type) return printed;
+	return `${printed}${printed ? "&" : "?"}type=${type}`;
+}
+
+/** Dates that cannot be booked are dropped, so that the calendar starts with arrivals again. */
+function withoutImpossible(params: SearchParams): SearchParams {
+	return params.departure ? { ...params, arrival: undefined, departure: undefined } : params;
+}
+
+function refused(loaded: LoadedHome, params: SearchParams, today: DayNumber): RefusalView | null {
+	const stay = {
+		arrival: parseIsoDate(params.arrival) ?? Number.NaN,
+		departure: parseIsoDate(params.departure) ?? Number.NaN,
+	};
+	const priced = quote(loaded.home, { stay, party: partyOf(params) }, today, loaded.occupancy);
+	return priced.ok ? null : refusalOf(loaded, stay, priced.error);
+}
+
+function extrasOf(
+	loaded: LoadedHome,
+	params: SearchParams,
+	values: Readonly<Record<string, string>>,
+	language: Language,
+): BookingView["extras"] {
+	const { home } = loaded;
+	const arrival = parseIsoDate(params.arrival);
+	const departure = parseIsoDate(params.departure);
+	if (arrival === null || departure === null) return [];
+	return home.rates.fees
+		.filter((fee) => !fee.mandatory)
+		.map((fee) => ({
+			code: fee.code,
+			label: lineLabel(fee.code, language, home.country),
+			cents: fee.cents * extraQuantity(fee, undefined, partyOf(params), departure - arrival),
+			chosen: values[`extra_${fee.code}`] === "1",
+		}))
+		.filter((extra) => extra.cents > 0);
+}
+
+/** What the insurance adds to the stay as it is chosen now; null where it is not sold. */
+async function insurancePrice(app: App, wish: StayWish): Promise<number | null> {
+	const insured = await priceStay(app, { ...wish, insurance: true });
+	if (!insured.ok) return null;
+	return insured.value.quote.lines
+		.filter((line) => line.code.startsWith("insurance_"))
+		.reduce((sum, line) => sum + line.amountCents, 0);
+}

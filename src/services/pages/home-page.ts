@@ -1,0 +1,129 @@
+import { loadAccoRows } from "#db/acco-rows.ts";
+import type { LoadedHome } from "#db/sellable-home.ts";
+import { isLanguage, LANGUAGES, type Language, type Localized } from "#domain/language.ts";
+import { allowedTypes } from "#domain/pricing/allowed-types.ts";
+import { fromPrice } from "#domain/pricing/arrivals.ts";
+import { type QuoteRefused, quote } from "#domain/pricing/quote.ts";
+import { minimumNights, type Stay, seasonOf } from "#domain/pricing/stay-rules.ts";
+import { STAY_REFUSALS } from "#domain/pricing/refusal.ts";
+import { completeLocalized } from "#domain/language.ts";
+import { type DayNumber, isoOf, parseIsoDate } from "#domain/time/civil-date.ts";
+import { homeSlug, href } from "#site/href.ts";
+import { parseSearchParams, partyOf, type SearchParams, searchString, stayParams } from "#site/search-params.ts";
+import { slugify } from "#site/slug.ts";
+import type { HomeView, OfferView, RefusalView } from "#site/views/home-view.ts";
+import { accoOf } from "../acco-answer.ts";
+import type { App } from "../app.ts";
+import { placePath, placeTree } from "../place-tree.ts";
+import { breakdownOf } from "../quote-answer.ts";
+import { loadHomeForSale } from "../quote-stay.ts";
+import { calendarView } from "./calendar-view.ts";
+import { crumbsOf, type MovedTo, withQuery } from "./search-page.ts";
+
+export interface HomePageWish {
+	readonly language: Language;
+	readonly accoId: string;
+	/** Public path asked for; one that differs from the home's own leads there. Null: the short address. */
+	readonly path: string | null;
+	readonly query: Readonly<Record<string, string>>;
+}
+
+/** A home's screen; null for one that is not offered. */
+export async function homePage(app: App, wish: HomePageWish): Promise<HomeView | MovedTo | null> {
+	const { language, accoId } = wish;
+	const [loaded, [row]] = await Promise.all([
+		loadHomeForSale(app.db, accoId, app.clock.now()),
+		loadAccoRows(app.db, [accoId]),
+	]);
+	if (!loaded || !row) return null;
+	const today = app.clock.today();
+	const params = stayParams(parseSearchParams(wish.query));
+	const from = fromPrice(loaded.home, today, loaded.occupancy);
+	const acco = accoOf(row, language, { price: null, from });
+	if (wish.path !== null && decodeURI(wish.path) !== acco.url) return { movedTo: acco.url + searchString(params) };
+
+	const tree = await placeTree(app.db);
+	const place = tree.byPlaceId(row.place_id);
+	const offered = offerOf(loaded, params, today, language);
+	const source = isLanguage(row.source_language) ? row.source_language : null;
+	return {
+		acco,
+		description: completeLocalized(row.description)[language],
+		descriptionLanguage: row.description[language] ? null : source,
+		areaM2: row.area_m2,
+		companyVfy: row.company_vfy,
+		registrationNumber: row.registration_number,
+		checkinFrom: row.checkin_from,
+		checkoutUntil: row.checkout_until,
+		distances: [
+			{ what: "sea" as const, km: row.km_sea },
+			{ what: "lake" as const, km: row.km_lake },
+			{ what: "skilift" as const, km: row.km_skilift },
+			{ what: "golfCourse" as const, km: row.km_golf_course },
+		].flatMap(({ what, km }) => (km === null ? [] : [{ what, km }])),
+		crumbs: place
+			? [...crumbsOf(tree, place, language), { label: place.names[language], href: placePath(place, language) }]
+			: [],
+		params,
+		path: wish.path === null ? href("accommodation", language, { accoId }) : acco.url,
+		bookingPath: bookingPath(language, acco.title, accoId),
+		today: isoOf(today),
+		calendar: calendarView(loaded, params, partyOf(params), wish.query.show, today),
+		...offered,
+		alternates: withQuery(
+			inAll((other) => accoOf(row, other).url),
+			searchString(params),
+		),
+		canonical: acco.url,
+		indexable: row.status === "live",
+	};
+}
+
+/** Public path of a home's booking screen. */
+export function bookingPath(language: Language, title: string, accoId: string): string {
+	return href("booking", language, { slug: homeSlug(slugify(title), accoId) });
+}
+
+/** The price of the stay in the address, or why it is not possible; neither without dates. */
+function offerOf(
+	loaded: LoadedHome,
+	params: SearchParams,
+	today: DayNumber,
+	language: Language,
+): { offer: OfferView | null; refusal: RefusalView | null } {
+	const arrival = parseIsoDate(params.arrival);
+	const departure = parseIsoDate(params.departure);
+	if (arrival === null || departure === null) return { offer: null, refusal: null };
+	const stay = { arrival, departure };
+	const party = partyOf(params);
+	const priced = quote(loaded.home, { stay, party }, today, loaded.occupancy);
+	if (!priced.ok) return { offer: null, refusal: refusalOf(loaded, stay, priced.error) };
+	const breakdown = breakdownOf(priced.value, loaded.home.country, language);
+	return { offer: { ...breakdown, allowedTypes: allowedTypes(loaded.home, arrival, today) }, refusal: null };
+}
+
+/** A refusal with the number its sentence names and the stays that are possible instead. */
+export function refusalOf(loaded: LoadedHome, stay: Stay, refused: QuoteRefused): RefusalView | null {
+	const code = STAY_REFUSALS.find((known) => known === refused.code);
+	if (!code) return null;
+	const { home } = loaded;
+	const limits: Partial<Record<typeof code, number>> = {
+		TOO_MANY_GUESTS: home.maxGuests,
+		TOO_MANY_BABIES: home.maxBabies,
+		TOO_MANY_PETS: home.maxPets,
+		MIN_STAY: minimumNights(home.rates, stay),
+		MAX_STAY: seasonOf(home.rates, stay.arrival)?.maxNights,
+	};
+	return {
+		code,
+		limit: limits[code] ?? null,
+		alternatives: refused.alternatives.map(({ stay: possible, party, grandCents }) => ({
+			...{ arrival: isoOf(possible.arrival), departure: isoOf(possible.departure) },
+			...{ party, grandCents },
+		})),
+	};
+}
+
+export function inAll(make: (language: Language) => string): Localized {
+	return Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Localized;
+}

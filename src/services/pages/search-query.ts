@@ -1,0 +1,55 @@
+import { dayOf } from "#domain/time/civil-date.ts";
+import { DEFAULT_PER_PAGE, type Filters, NO_FILTERS, PRICE_RANGE, type SearchQuery } from "#search/query.ts";
+import { partyOf, type SearchParams } from "#site/search-params.ts";
+import type { PlaceNode } from "../place-tree.ts";
+
+/** Nights of a search that has an arrival only. */
+const NIGHTS_WITHOUT_DEPARTURE = 7;
+
+/** The engine's query for a search as it stands in an address. */
+export function searchQueryOf(
+	params: SearchParams,
+	place: PlaceNode | null,
+	overrides: Partial<Filters> = {},
+): SearchQuery {
+	const arrival = params.arrival ? dayOf(params.arrival) : null;
+	const departure = params.departure ? dayOf(params.departure) : null;
+	const page = params.page ?? 1;
+	return {
+		stay: arrival === null ? null : { arrival, departure: departure ?? arrival + NIGHTS_WITHOUT_DEPARTURE },
+		party: partyOf(params),
+		filters: { ...filtersOf(params, place), ...overrides },
+		sort: params.sort ?? "recommended",
+		from: (page - 1) * DEFAULT_PER_PAGE,
+		perPage: DEFAULT_PER_PAGE,
+		center: null,
+	};
+}
+
+function filtersOf(params: SearchParams, place: PlaceNode | null): Filters {
+	const { priceMin, priceMax } = params;
+	return {
+		...NO_FILTERS,
+		place: place
+			? { country: place.country, regionId: place.regionId ?? undefined, placeId: place.placeId ?? undefined }
+			: {},
+		bounds: params.bounds ?? null,
+		minBedrooms: params.bedrooms ?? 0,
+		minBathrooms: params.bathrooms ?? 0,
+		minStars: params.stars ?? 0,
+		minRating: params.rating ?? 0,
+		noPets: params.noPets === 1,
+		companyVfy: params.companyVfy === 1,
+		lastMinutes: params.lastMinutes === 1,
+		priceMin: priceMin && priceMin > PRICE_RANGE.min ? priceMin : null,
+		// The upper end of the range means no upper limit (specification §9).
+		priceMax: priceMax !== undefined && priceMax < PRICE_RANGE.max ? priceMax : null,
+		amenities: params.facility ?? [],
+		kinds: params.types ?? [],
+		detached: params.detached === 1,
+		location: params.location ?? [],
+		maxKmFromSkilift: params.maxKmFromSkilift ?? null,
+		maxKmFromGolfCourse: params.maxKmFromGolfCourse ?? null,
+		accoIds: params.fav ?? null,
+	};
+}

@@ -1,0 +1,31 @@
+import { loadAccoRows } from "#db/acco-rows.ts";
+import type { Language } from "#domain/language.ts";
+import type { BookingType } from "#domain/pricing/allowed-types.ts";
+import { alternates } from "#site/href.ts";
+import type { SuccessView } from "#site/views/booking-view.ts";
+import { accoOf } from "../acco-answer.ts";
+import type { App } from "../app.ts";
+import { getBookingForSuccess } from "../get-booking-for-success.ts";
+
+const ROUTE_OF = { Booking: "successBooking", Option: "successOption", Application: "successApplication" } as const;
+
+export interface SuccessPageWish {
+	readonly language: Language;
+	readonly type: BookingType;
+	readonly bookingNo: string;
+	/** Value of the session's cookie for this booking. */
+	readonly proof: string | null;
+}
+
+/** The success screen: the booking for the session that made it, general words for everybody else. */
+export async function successPage(app: App, wish: SuccessPageWish): Promise<SuccessView> {
+	const { language, type, bookingNo, proof } = wish;
+	const found = await getBookingForSuccess(app, { bookingNo, proof, lang: language });
+	const booking = found?.type === type ? found : null;
+	const [row] = booking ? await loadAccoRows(app.db, [booking.accoId]) : [];
+	return {
+		type,
+		booking: booking && { ...booking, image: (row && accoOf(row, language).images[0]) ?? null },
+		alternates: alternates(ROUTE_OF[type], () => ({})),
+	};
+}
