@@ -1,19 +1,32 @@
-import type { Context } from "hono";
+import type { MiddlewareHandler } from "hono";
+import { problemResponse } from "#server/api/problem.ts";
+
+const READING = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * True for a write that comes from our own pages: its Origin is ours or the request's own host. Without an
- * Origin (plain API clients) it is allowed unless the browser says that it comes from elsewhere.
+ * Lets a write through when it comes from our own pages (Origin is PUBLIC_URL's or the request's own host), or
+ * from a plain client: without Origin, Sec-Fetch-Site and cookies.
  */
-export function isSameOrigin(c: Context, publicUrl: string): boolean {
-	const origin = c.req.header("origin");
-	if (origin === undefined) {
-		const site = c.req.header("sec-fetch-site");
-		return site === undefined || site === "same-origin" || site === "none";
-	}
-	if (origin === new URL(publicUrl).origin) return true;
-	try {
-		return new URL(origin).host === (c.req.header("host") ?? "");
-	} catch {
-		return false;
-	}
+export function sameOrigin(
+	publicUrl: () => string,
+	exempt: (path: string) => boolean = () => false,
+): MiddlewareHandler {
+	return async (c, next) => {
+		if (READING.has(c.req.method) || exempt(c.req.path)) return next();
+		const origin = c.req.header("Origin");
+		const site = c.req.header("Sec-Fetch-Site");
+		const allowed =
+			origin !== undefined
+				? isOwn(origin, publicUrl(), c.req.header("Host"))
+				: site !== undefined
+					? site === "same-origin"
+					: c.req.header("Cookie") === undefined;
+		return allowed ? next() : problemResponse(c, { code: "FORBIDDEN" });
+	};
+}
+
+function isOwn(origin: string, publicUrl: string, host: string | undefined): boolean {
+	if (!URL.canParse(origin)) return false;
+	const url = new URL(origin);
+	return url.origin === new URL(publicUrl).origin || (host !== undefined && url.host === host.toLowerCase());
 }

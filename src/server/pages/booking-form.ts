@@ -3,11 +3,10 @@ import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { isLanguage } from "#domain/language.ts";
 import { BOOKING_TYPES } from "#domain/pricing/allowed-types.ts";
+import type { App } from "#services/app.ts";
 import { proofCookie } from "#services/booking-proof.ts";
 import { type BookingFailure, createBooking } from "#services/create-booking.ts";
 import { readPublic } from "#site/rewrite.ts";
-import { isSameOrigin } from "../middleware/same-origin.ts";
-import { runtime } from "../runtime.ts";
 import type { RenderPage } from "./render.ts";
 import type { PostedBooking } from "./request-context.ts";
 
@@ -20,12 +19,10 @@ const PROOF_SECONDS = 24 * 3600;
  * The HTML booking form. `do=price` asks for the price again with what is chosen; `do=book` books. A form that
  * cannot be taken comes back filled, with its errors, under the same address.
  */
-export async function bookingFormRoute(c: Context, render: RenderPage): Promise<Response> {
+export async function bookingFormRoute(c: Context, app: App, render: RenderPage): Promise<Response> {
 	const url = new URL(c.req.url);
 	const address = readPublic(url.pathname);
 	if (address?.name !== "booking") return render(c.req.raw);
-	const { app, env } = await runtime();
-	if (!isSameOrigin(c, env.publicUrl)) return c.text("Forbidden", 403);
 	const values = await readForm(c);
 	if (!values) return c.text("Bad Request", 400);
 
@@ -48,7 +45,7 @@ export async function bookingFormRoute(c: Context, render: RenderPage): Promise<
 	if (!made.ok) return again(c, render, posted(answerTo(made.error)), statusOf(made.error));
 	setCookie(c, proofCookie(made.value.answer.bookingNo), made.value.proof, {
 		...{ path: "/", httpOnly: true, sameSite: "Lax", maxAge: PROOF_SECONDS },
-		secure: env.publicUrl.startsWith("https:"),
+		secure: app.settings.publicUrl.startsWith("https:"),
 	});
 	return c.redirect(made.value.answer.successUrl, 303);
 }

@@ -1,0 +1,87 @@
+import type { Context } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
+import { z } from "zod";
+import { TYPE_REFUSALS } from "#domain/booking/claim.ts";
+import { bookingFieldsSchema } from "#domain/booking/request.ts";
+import { QUOTE_REFUSALS } from "#domain/pricing/refusal.ts";
+import type { Settings } from "#services/app.ts";
+import { proofCookie } from "#services/booking-proof.ts";
+import { type Attribution, type BookingFailure, createBooking } from "#services/create-booking.ts";
+import { type ApiContext, bodyLanguage, onlyMethods, problemAnswers, readJson } from "./endpoint.ts";
+import { type Problem, problemResponse } from "./problem.ts";
+import { bookingSchema } from "./schemas.ts";
+
+const PATH = "/api/bookings";
+/** A booking is shown on its success screen to this browser for a day. */
+const PROOF_SECONDS = 86_400;
+
+/** `POST /api/bookings`: books, takes an option or applies, exactly once for a key. */
+export function bookingRoutes({ api, getApp }: ApiContext): void {
+	api.openAPIRegistry.registerPath({
+		method: "post",
+		path: PATH,
+		summary: "Book, take an option or apply, exactly once for an Idempotency-Key",
+		request: {
+			headers: z.object({ "Idempotency-Key": z.uuid() }),
+			body: { required: true, content: { "application/json": { schema: bookingFieldsSchema } } },
+		},
+		responses: {
+			201: { description: "Made", content: { "application/json": { schema: bookingSchema } } },
+			...problemAnswers({
+				400: ["IDEMPOTENCY_KEY_MISSING", "MALFORMED_JSON"],
+				403: ["FORBIDDEN"],
+				404: ["NOT_FOUND"],
+				409: ["NOT_AVAILABLE", "PRICE_CHANGED", "IDEMPOTENCY_KEY_REUSED", "IDEMPOTENCY_IN_PROGRESS"],
+				422: [
+					"VALIDATION",
+					"QUOTE_UNKNOWN",
+					...TYPE_REFUSALS,
+					...QUOTE_REFUSALS.filter((code) => code !== "NOT_AVAILABLE"),
+				],
+				503: ["BOOKING_UNAVAILABLE", "BUSY"],
+			}),
+		},
+	});
+	api.post(PATH, async (c) => {
+		const body = await readJson(c);
+		if (!body.ok) return body.response;
+		const app = getApp();
+		const result = await createBooking(app, body.value, {
+			idempotencyKey: c.req.header("Idempotency-Key") ?? null,
+			attribution: attributionOf(c),
+		});
+		if (!result.ok) return problemResponse(c, bookingProblem(result.error), bodyLanguage(c, body.value));
+		setBookingProof(c, app.settings, result.value);
+		return c.json(result.value.answer, 201, { "Cache-Control": "no-store" });
+	});
+	onlyMethods(api, PATH, ["POST"]);
+}
+
+/** The codes that the visitor's cookies carry; the booking looks them up. */
+export function attributionOf(c: Context): Attribution {
+	return { host: getCookie(c, "host"), partner: getCookie(c, "partner"), homeowner: getCookie(c, "homeownerCode") };
+}
+
+/** Lets this browser see its booking on the success screen. */
+export function setBookingProof(
+	c: Context,
+	settings: Settings,
+	made: { readonly answer: { readonly bookingNo: string }; readonly proof: string },
+): void {
+	setCookie(c, proofCookie(made.answer.bookingNo), made.proof, {
+		httpOnly: true,
+		sameSite: "Lax",
+		path: "/",
+		maxAge: PROOF_SECONDS,
+		secure: settings.publicUrl.startsWith("https:"),
+	});
+}
+
+/** A booking's failure as a problem document; PRICE_CHANGED carries both prices and the new offer's id. */
+export function bookingProblem(failure: BookingFailure): Problem {
+	if (failure.code === "VALIDATION") return { code: failure.code, errors: failure.errors };
+	const { code, ...more } = failure;
+	return failure.code === "PRICE_CHANGED"
+		? { code, more: { ...more, quoteId: failure.after.quoteId } }
+		: { code, more };
+}

@@ -1,0 +1,37 @@
+import { quoteRequestSchema } from "#domain/booking/request.ts";
+import { QUOTE_REFUSALS } from "#domain/pricing/refusal.ts";
+import { createQuote } from "#services/create-quote.ts";
+import { type ApiContext, check, onlyMethods, problemAnswers, readJson } from "./endpoint.ts";
+import { problemResponse } from "./problem.ts";
+import { quoteSchema } from "./schemas.ts";
+
+const PATH = "/api/quotes";
+
+/** `POST /api/quotes`: the price of a stay, offered for half an hour. */
+export function quoteRoutes({ api, getApp }: ApiContext): void {
+	api.openAPIRegistry.registerPath({
+		method: "post",
+		path: PATH,
+		summary: "The price of a stay, offered for 30 minutes",
+		request: { body: { required: true, content: { "application/json": { schema: quoteRequestSchema } } } },
+		responses: {
+			200: { description: "The offer", content: { "application/json": { schema: quoteSchema } } },
+			...problemAnswers({
+				404: ["NOT_FOUND"],
+				409: ["NOT_AVAILABLE"],
+				422: ["VALIDATION", ...QUOTE_REFUSALS.filter((code) => code !== "NOT_AVAILABLE")],
+			}),
+		},
+	});
+	api.post(PATH, async (c) => {
+		const body = await readJson(c);
+		if (!body.ok) return body.response;
+		const wish = check(c, quoteRequestSchema, body.value);
+		if (!wish.ok) return wish.response;
+		const result = await createQuote(getApp(), wish.value);
+		if (result.ok) return c.json(result.value, 200, { "Cache-Control": "no-store" });
+		const { code, ...more } = result.error;
+		return problemResponse(c, { code, more }, wish.value.lang);
+	});
+	onlyMethods(api, PATH, ["POST"]);
+}

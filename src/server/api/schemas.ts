@@ -1,0 +1,184 @@
+import { z } from "zod";
+import { BOOKING_STATES } from "#domain/booking/process.ts";
+import { ACCO_BADGES } from "#domain/home/acco.ts";
+import { AMENITIES, BOOK_MODES, KINDS } from "#domain/home/facts.ts";
+import { FEE_BASES, PAY_PLACES } from "#domain/home/rates.ts";
+import { BOOKING_TYPES } from "#domain/pricing/allowed-types.ts";
+import { CODE_REFUSALS, STAY_REFUSALS } from "#domain/pricing/refusal.ts";
+import { FIELD_CODES } from "#domain/validation.ts";
+import { PROBLEM_TITLES } from "#i18n/problems.ts";
+
+/** Shapes of the answers, for documentation; tests hold the answers to them. */
+
+const cents = z.number().int().describe("euro cents");
+const isoDate = z.string().describe("YYYY-MM-DD");
+const instant = z.string().describe("ISO 8601 instant");
+
+export const alternativeSchema = z.object({
+	arrival: isoDate,
+	departure: isoDate,
+	grandCents: cents,
+	adults: z.number().int().optional().describe("present where the party had to be cut"),
+	children: z.number().int().optional(),
+	babies: z.number().int().optional(),
+	pets: z.number().int().optional(),
+});
+
+export const problemSchema = z.looseObject({
+	type: z.string(),
+	title: z.string().describe("in the language asked for"),
+	status: z.number().int(),
+	code: z.enum(Object.keys(PROBLEM_TITLES)),
+	detail: z.string().optional(),
+	errors: z.array(z.object({ path: z.string(), code: z.enum(FIELD_CODES) })).optional(),
+	alternatives: z.array(alternativeSchema).optional(),
+});
+
+const instalmentSchema = z.object({ dueOn: isoDate, cents });
+
+export const breakdownSchema = z.object({
+	accoId: z.string(),
+	arrival: isoDate,
+	departure: isoDate,
+	nights: z.number().int(),
+	lines: z.array(
+		z.object({
+			code: z.string(),
+			label: z.string(),
+			quantity: z.number().int(),
+			unitCents: cents,
+			amountCents: cents,
+			pay: z.enum(PAY_PLACES),
+		}),
+	),
+	totalCents: cents.describe("euro cents; what stands on the invoice"),
+	grandCents: cents.describe("euro cents; what the stay costs in the end, on-site lines included"),
+	perNightCents: cents,
+	creditsCents: cents,
+	dueCents: cents,
+	instalments: z.array(instalmentSchema),
+	depositCents: cents.describe("euro cents; refundable, in no price above"),
+	discount: z.object({ code: z.string(), refused: z.enum(CODE_REFUSALS).optional() }).optional(),
+});
+
+export const quoteSchema = breakdownSchema.extend({
+	quoteId: z.string(),
+	expiresAt: instant,
+	allowedTypes: z.array(z.enum(BOOKING_TYPES)),
+});
+
+export const bookingSchema = z.object({
+	bookingNo: z.string(),
+	type: z.enum(BOOKING_TYPES),
+	state: z.enum(BOOKING_STATES),
+	grandCents: cents,
+	instalments: z.array(instalmentSchema),
+	expiresAt: instant.optional(),
+	successUrl: z.string().describe("path of the screen that shows the booking to this session"),
+});
+
+const staySchema = z.object({ arrival: isoDate, departure: isoDate, nights: z.number().int() });
+const euros = z.number().describe("euros, two decimals");
+
+export const accoSchema = z.object({
+	accoId: z.string(),
+	title: z.string(),
+	country: z.string(),
+	countryCode: z.string(),
+	region: z.string(),
+	placename: z.string(),
+	lat: z.number(),
+	lng: z.number(),
+	kind: z.enum(KINDS),
+	maxGuests: z.number().int(),
+	maxPets: z.number().int(),
+	bedrooms: z.number().int(),
+	bathrooms: z.number(),
+	stars: z.number().nullable(),
+	rating: z.number().nullable(),
+	reviews: z.number().int(),
+	amenities: z.array(z.enum(AMENITIES)),
+	images: z.array(z.object({ src: z.string(), alt: z.string() })),
+	url: z.string(),
+	pricePerStay: euros.nullable(),
+	pricePerNight: euros.nullable(),
+	stay: staySchema.nullable(),
+	from: staySchema.extend({ pricePerStay: euros, pricePerNight: euros }).nullable(),
+	bookMode: z.enum(BOOK_MODES),
+	badges: z.array(z.enum(ACCO_BADGES)),
+});
+
+const km = z.number().nullable();
+
+export const detailSchema = accoSchema.extend({
+	description: z.string(),
+	descriptionLanguage: z.string(),
+	detached: z.boolean(),
+	areaM2: z.number().nullable(),
+	companyVfy: z.boolean(),
+	registrationNumber: z.string().nullable(),
+	depositCents: cents,
+	fees: z.array(
+		z.object({
+			code: z.string(),
+			label: z.string(),
+			cents,
+			per: z.enum(FEE_BASES),
+			mandatory: z.boolean(),
+			pay: z.enum(PAY_PLACES),
+		}),
+	),
+	rules: z.object({
+		checkinFrom: z.string().nullable(),
+		checkoutUntil: z.string().nullable(),
+		maxBabies: z.number().int(),
+		includedGuests: z.number().int(),
+		minLeadDays: z.number().int(),
+		optionAllowed: z.boolean(),
+		balanceDays: z.number().int(),
+		cancellation: z.array(z.object({ moreThanDays: z.number().nullable(), feeBp: z.number().int() })),
+	}),
+	distances: z.object({ kmSkilift: km, kmGolfCourse: km, kmSea: km, kmLake: km }),
+	reviewsSummary: z.object({ count: z.number().int(), rating: z.number().nullable() }),
+});
+
+export const calendarSchema = z.object({
+	days: z.array(
+		z.object({
+			day: isoDate,
+			free: z.boolean().describe("the night that starts on this day"),
+			arrival: z.boolean(),
+			departure: z.boolean(),
+			minNights: z.number().int(),
+			fromCents: cents.nullable(),
+			fromNights: z.number().int().nullable(),
+			reason: z.enum(STAY_REFUSALS).optional(),
+		}),
+	),
+});
+
+const count = z.number().int();
+const counts = z.record(z.string(), count);
+
+export const searchSchema = z.object({
+	totalResults: count,
+	from: count,
+	perPage: count,
+	accos: z.array(accoSchema),
+	pricerange: z.object({ min: z.number(), max: z.number(), type: z.literal("night") }),
+	priceHistogram: z.array(count),
+	facets: z.object({
+		amenities: counts,
+		types: counts,
+		location: counts,
+		minBedrooms: counts,
+		minRating: counts,
+		noPets: count,
+		companyVfy: count,
+		showLastMinutes: count,
+	}),
+	searchBounds: z.object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() }),
+	searchCenter: z.object({ lat: z.number(), lng: z.number() }),
+	otherDates: z.array(accoSchema),
+	tookMs: z.number(),
+});

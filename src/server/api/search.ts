@@ -1,0 +1,57 @@
+import type { Context } from "hono";
+import { isLanguage } from "#domain/language.ts";
+import { isPlainText } from "#domain/text.ts";
+import { fieldErrors } from "#domain/validation.ts";
+import { searchHomes, unknownPlaces } from "#services/search-homes.ts";
+import { bodyOfQuery, searchRequestSchema } from "#services/search-request.ts";
+import { type ApiContext, bodyLanguage, onlyMethods, problemAnswers, readJson, readQuery } from "./endpoint.ts";
+import { problemResponse } from "./problem.ts";
+import { searchSchema } from "./schemas.ts";
+
+const PATH = "/search-api/search";
+
+/** The search, with a body or with the parameters of the search page. */
+export function searchRoutes({ api, getApp }: ApiContext): void {
+	const responses = {
+		200: { description: "The page of hits", content: { "application/json": { schema: searchSchema } } },
+		...problemAnswers({ 422: ["VALIDATION"] }),
+	};
+	api.openAPIRegistry.registerPath({
+		method: "post",
+		path: PATH,
+		summary: "Search homes",
+		request: { body: { required: true, content: { "application/json": { schema: searchRequestSchema } } } },
+		responses,
+	});
+	api.openAPIRegistry.registerPath({
+		method: "get",
+		path: PATH,
+		summary: "Search homes with the parameters of the search page, and lang, country, region, placename",
+		responses,
+	});
+
+	const answer = async (c: Context, body: unknown) => {
+		const parsed = searchRequestSchema.safeParse(body);
+		const result = parsed.success
+			? await searchHomes(getApp(), parsed.data)
+			: { ok: false as const, error: [...fieldErrors(parsed.error), ...(await wrongPlaces(body))] };
+		if (result.ok) return c.json(result.value, 200, { "Cache-Control": "no-store" });
+		return problemResponse(c, { code: "VALIDATION", errors: result.error }, bodyLanguage(c, body));
+	};
+	/** Places that name nothing, in a body that is wrong elsewhere: every bad path is named at once. */
+	const wrongPlaces = async (body: unknown) => {
+		if (typeof body !== "object" || body === null || !("lang" in body) || !isLanguage(body.lang)) return [];
+		const { country, region, placename } = body as Record<string, unknown>;
+		const slug = (value: unknown) =>
+			typeof value === "string" && value !== "" && value.length <= 200 && isPlainText(value) ? value : undefined;
+		const slugs = { country: slug(country), region: slug(region), placename: slug(placename) };
+		return unknownPlaces(getApp(), body.lang, slugs);
+	};
+
+	api.post(PATH, async (c) => {
+		const body = await readJson(c);
+		return body.ok ? answer(c, body.value) : body.response;
+	});
+	api.get(PATH, (c) => answer(c, bodyOfQuery(readQuery(c))));
+	onlyMethods(api, PATH, ["GET", "POST"]);
+}

@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { projectRoot } from "#db/project-root.ts";
+
+/** What the build is made of. */
+const SOURCES = ["src", "public", "vite.config.ts", "package-lock.json", "tsconfig.json"];
+
+/** Builds the site unless the last build is of these very sources; answers the address of the server bundle. */
+export async function ensureBuild(): Promise<string> {
+	const root = projectRoot();
+	const stamp = join(root, "dist/build-stamp");
+	const entry = join(root, "dist/server/server.js");
+	const wanted = sourcesHash(root);
+	if (!existsSync(entry) || !existsSync(stamp) || readFileSync(stamp, "utf8") !== wanted) {
+		console.log("Building the site …");
+		process.env.NODE_ENV = "production";
+		const { createBuilder } = await import("vite");
+		const builder = await createBuilder({ root, logLevel: "warn" });
+		await builder.buildApp();
+		writeFileSync(stamp, wanted);
+	}
+	return pathToFileURL(entry).href;
+}
+
+/** Hash over names, sizes and contents of all sources. */
+function sourcesHash(root: string): string {
+	const hash = createHash("sha256");
+	for (const source of SOURCES) {
+		const path = join(root, source);
+		const files = statSync(path).isDirectory()
+			? readdirSync(path, { recursive: true, withFileTypes: true })
+					.filter((file) => file.isFile() && !/\.test\.tsx?$|routeTree\.gen\.ts$/.test(file.name))
+					.map((file) => join(file.parentPath, file.name))
+					.sort()
+			: [path];
+		for (const file of files) hash.update(file.slice(root.length)).update(readFileSync(file));
+	}
+	return hash.digest("hex");
+}

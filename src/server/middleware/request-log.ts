@@ -1,0 +1,30 @@
+import { randomUUID } from "node:crypto";
+import type { MiddlewareHandler } from "hono";
+import { routePath } from "hono/route";
+import type { Logger } from "#services/app.ts";
+import type { Metrics } from "#server/api/metrics.ts";
+
+/**
+ * One line a request: method, route pattern, status, milliseconds, id. Never the path itself, its query, or
+ * anything of a body: these hold ids and names.
+ */
+export function requestLog(log: () => Logger, metrics: Metrics): MiddlewareHandler {
+	return async (c, next) => {
+		const start = performance.now();
+		const requestId = randomUUID();
+		c.set("requestId", requestId);
+		await next();
+		const ms = Math.round((performance.now() - start) * 10) / 10;
+		const facts = { method: knownMethod(c.req.method), route: routePath(c), status: c.res.status };
+		c.header("X-Request-Id", requestId);
+		metrics.observe(facts, ms);
+		log().info({ ...facts, ms, requestId }, "request");
+	};
+}
+
+const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+/** A method is free text of the client's: only the known ones are written down. */
+function knownMethod(method: string): string {
+	return METHODS.has(method) ? method : "other";
+}

@@ -1,0 +1,135 @@
+import { type FoundPlace, findPlace, type PlaceSlugs } from "#db/find-place.ts";
+import type { Acco } from "#domain/home/acco.ts";
+import type { Kind } from "#domain/home/facts.ts";
+import { fail, ok, type Result } from "#domain/result.ts";
+import { dayOf } from "#domain/time/civil-date.ts";
+import type { FieldError } from "#domain/validation.ts";
+import { countrySlug } from "#i18n/countries.ts";
+import { type Bounds, EUROPE, type Facets, PRICE_RANGE, type SearchQuery, type SearchResult } from "#search/query.ts";
+import { accosOf } from "./acco-answer.ts";
+import type { App } from "./app.ts";
+import type { SearchRequest } from "./search-request.ts";
+
+/** The length of a stay of which only the arrival is known. */
+const NIGHTS_WITHOUT_DEPARTURE = 7;
+
+export interface SearchAnswer {
+	readonly totalResults: number;
+	readonly from: number;
+	readonly perPage: number;
+	readonly accos: readonly Acco[];
+	readonly pricerange: { readonly min: number; readonly max: number; readonly type: "night" };
+	readonly priceHistogram: readonly number[];
+	readonly facets: {
+		readonly amenities: Facets["amenities"];
+		readonly types: Readonly<Record<Kind | "detached", number>>;
+		readonly location: Facets["location"];
+		readonly minBedrooms: Facets["minBedrooms"];
+		readonly minRating: Facets["minRating"];
+		readonly noPets: number;
+		readonly companyVfy: number;
+		readonly showLastMinutes: number;
+	};
+	readonly searchBounds: Bounds;
+	readonly searchCenter: { readonly lat: number; readonly lng: number };
+	readonly otherDates: readonly Acco[];
+	readonly tookMs: number;
+}
+
+/** Searches homes; slugs that name no place of this language are errors at their paths. */
+export async function searchHomes(
+	app: Pick<App, "db" | "search">,
+	request: SearchRequest,
+): Promise<Result<SearchAnswer, readonly FieldError[]>> {
+	const start = performance.now();
+	const { lang } = request;
+	const found = await findPlace(app.db, lang, request, (code) => countrySlug(code, lang));
+	if ("unknown" in found) return fail(found.unknown.map((path) => ({ path, code: "UNKNOWN_PLACE" })));
+	const result = await app.search.search(queryOf(request, found.place));
+	return ok(answerOf(request, result, await accosOf(app.db, result.hits, lang), performance.now() - start));
+}
+
+/** The paths of place slugs that name nothing, for a request that is wrong elsewhere too. */
+export async function unknownPlaces(
+	app: Pick<App, "db">,
+	lang: SearchRequest["lang"],
+	slugs: PlaceSlugs,
+): Promise<readonly FieldError[]> {
+	const found = await findPlace(app.db, lang, slugs, (code) => countrySlug(code, lang));
+	return "unknown" in found ? found.unknown.map((path) => ({ path, code: "UNKNOWN_PLACE" })) : [];
+}
+
+/** The engine's query for a request whose place is known. */
+export function queryOf(request: SearchRequest, place: FoundPlace): SearchQuery {
+	const { arrivalDate, departureDate, priceMin, priceMax, searchBounds: bounds } = request;
+	const arrival = arrivalDate ? dayOf(arrivalDate) : null;
+	const { adults, children, babies, pets } = request;
+	return {
+		stay:
+			arrival === null
+				? null
+				: { arrival, departure: departureDate ? dayOf(departureDate) : arrival + NIGHTS_WITHOUT_DEPARTURE },
+		party: { adults, children, babies, pets },
+		filters: {
+			place,
+			bounds: bounds ?? null,
+			minBedrooms: request.minBedrooms,
+			minBathrooms: request.minBathrooms,
+			minStars: request.minStars,
+			minRating: request.minRating,
+			noPets: request.noPets,
+			companyVfy: request.companyVfy,
+			lastMinutes: request.showLastMinutes,
+			// The ends of the scale mean no limit.
+			priceMin: priceMin === undefined || priceMin <= PRICE_RANGE.min ? null : priceMin,
+			priceMax: priceMax === undefined || priceMax >= PRICE_RANGE.max ? null : priceMax,
+			amenities: unique(request.amenities),
+			kinds: unique(request.types.filter((kind): kind is Kind => kind !== "detached")),
+			detached: request.types.includes("detached"),
+			location: unique(request.location),
+			maxKmFromSkilift: request.maxKmFromSkilift ?? null,
+			maxKmFromGolfCourse: request.maxKmFromGolfCourse ?? null,
+			accoIds: request.fav ? unique(request.fav) : null,
+			testHouses: "no",
+		},
+		sort: request.sort,
+		from: request.from,
+		perPage: request.perPage,
+		center: bounds ? centerOf(bounds) : null,
+	};
+}
+
+function answerOf(request: SearchRequest, result: SearchResult, accos: readonly Acco[], tookMs: number): SearchAnswer {
+	const { facets, priceRange } = result;
+	const bounds = result.bounds ?? request.searchBounds ?? EUROPE;
+	return {
+		totalResults: result.totalResults,
+		from: request.from,
+		perPage: request.perPage,
+		accos,
+		pricerange: { ...(priceRange ?? PRICE_RANGE), type: "night" },
+		priceHistogram: result.priceHistogram,
+		facets: {
+			amenities: facets.amenities,
+			types: { ...facets.kinds, detached: facets.detached },
+			location: facets.location,
+			minBedrooms: facets.minBedrooms,
+			minRating: facets.minRating,
+			noPets: facets.noPets,
+			companyVfy: facets.companyVfy,
+			showLastMinutes: facets.lastMinutes,
+		},
+		searchBounds: bounds,
+		searchCenter: centerOf(bounds),
+		otherDates: [],
+		tookMs: Math.round(tookMs * 10) / 10,
+	};
+}
+
+function centerOf(bounds: Bounds): { lat: number; lng: number } {
+	return { lat: (bounds.south + bounds.north) / 2, lng: (bounds.west + bounds.east) / 2 };
+}
+
+function unique<Item>(items: readonly Item[]): readonly Item[] {
+	return [...new Set(items)];
+}
