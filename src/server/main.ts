@@ -26,7 +26,10 @@ async function main(): Promise<void> {
 	site.use(compress());
 	site.use(
 		"/assets/*",
-		serveStatic({ root: "dist/client", onFound: (_, c) => c.header("Cache-Control", "public, max-age=31536000, immutable") }),
+		serveStatic({
+			root: "dist/client",
+			onFound: (_, c) => c.header("Cache-Control", "public, max-age=31536000, immutable"),
+		}),
 	);
 	site.use(
 		"/illustrations/*",

@@ -17,7 +17,10 @@ export function createSite({ app, env }: Runtime, handler: (request: Request) =>
 
 	site.use(securityHeaders);
 	site.get("/search-api/suggest", (c) => suggestRoute(c, app));
-	site.route("/", createApi(() => app, env));
+	site.route(
+		"/",
+		createApi(() => app, env),
+	);
 	site.get("/_i18n/:hash/:locale/messages.json", messagesRoute);
 	site.use(rootRedirect);
 	site.use(slashRedirect);
