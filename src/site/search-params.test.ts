@@ -1,0 +1,66 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { AMENITIES, KINDS, LOCATIONS } from "#domain/home/facts.ts";
+import { parseSearchParams, printSearchParams, searchString } from "./search-params.ts";
+
+describe("search state lives in query parameters (specification §2)", () => {
+	it("reads the specification's names", () => {
+		expect(
+			parseSearchParams({
+				...{ arrival: "2027-07-03", departure: "2027-07-10", adults: "4", children: "2", babies: "1", pets: "1" },
+				...{ priceMin: "100", priceMax: "400", bedrooms: "3", bathrooms: "2", rating: "4.5", noPets: "1", lastMinutes: "1" },
+				...{ facility: "sauna,wifi", detached: "1", types: "chalet,villa", location: "nearLake", maxKmFromSkilift: "2" },
+				...{ maxKmFromGolfCourse: "10", sort: "price-asc", page: "2", fav: "a1,a2" },
+			}),
+		).toEqual({
+			...{ arrival: "2027-07-03", departure: "2027-07-10", adults: 4, children: 2, babies: 1, pets: 1 },
+			...{ priceMin: 100, priceMax: 400, bedrooms: 3, bathrooms: 2, rating: 4.5, noPets: 1, lastMinutes: 1 },
+			...{ facility: ["sauna", "wifi"], detached: 1, types: ["villa", "chalet"], location: ["nearLake"] },
+			...{ maxKmFromSkilift: 2, maxKmFromGolfCourse: 10, sort: "price-asc", page: 2, fav: ["a1", "a2"] },
+		});
+	});
+
+	it.each([
+		["an arrival that is no day", { arrival: "2027-02-30" }],
+		["a departure before its arrival", { departure: "2027-07-01" }],
+		["a departure alone", { departure: "2027-07-10" }],
+		["numbers that are none", { adults: "two", bedrooms: "1e3", page: "-1", priceMin: "1.5" }],
+		["unknown words", { facility: "moat", types: "cave", location: "moon", sort: "random" }],
+		["script and SQL", { arrival: "<script>", fav: "a1'; drop table", bounds: "1,2,3", rating: "9" }],
+		["defaults", { adults: "2", children: "0", page: "1", sort: "recommended", priceMin: "0", priceMax: "3500" }],
+	])("leaves out %s", (_, query) => {
+		const { fav, ...others } = parseSearchParams(query);
+		expect(others).toEqual({});
+		expect(fav ?? []).toEqual([]);
+	});
+
+	it("reads `types` that contain detached as detached=1", () => {
+		expect(parseSearchParams({ types: "detached,villa" })).toEqual({ detached: 1, types: ["villa"] });
+	});
+
+	it("prints and reads back the same search, whatever it is", () => {
+		const some = <Item>(items: readonly Item[]) => fc.subarray([...items]);
+		const query = fc.record(
+			{
+				arrival: fc.constantFrom("2027-07-03", "x"),
+				departure: fc.constantFrom("2027-07-10", "2027-07-01"),
+				adults: fc.integer({ min: -1, max: 60 }),
+				pets: fc.integer({ min: 0, max: 9 }),
+				rating: fc.constantFrom(3, 3.5, 7),
+				facility: some(AMENITIES).map((words) => words.join(",")),
+				types: some([...KINDS, "detached"]).map((words) => words.join(",")),
+				location: some(LOCATIONS).map((words) => words.join(",")),
+				bounds: fc.constantFrom("40,3,41,5", "41,3,40,5", ""),
+				page: fc.integer({ min: 0, max: 5 }),
+			},
+			{ requiredKeys: [] },
+		);
+		fc.assert(
+			fc.property(query, (typed) => {
+				const params = parseSearchParams(typed);
+				expect(parseSearchParams(printSearchParams(params))).toEqual(params);
+				expect(parseSearchParams(Object.fromEntries(new URLSearchParams(searchString(params))))).toEqual(params);
+			}),
+		);
+	});
+});

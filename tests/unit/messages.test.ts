@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createTranslator } from "use-intl/core";
+import { describe, expect, it } from "vitest";
+import { INTL_LOCALE, LANGUAGES } from "#domain/language.ts";
+import { CATALOGUES } from "#i18n/catalogues.server.ts";
+
+/** Messages that are the same word in English and another language. */
+const SAME_WORD = new Set(
+	(
+		"front.title2 layout.menu layout.lastMinute search.pageRange filter.title kind.villa kind.chalet kind.bungalow kind.penthouse " +
+		"kind.apartment amenity.sauna amenity.pool amenity.balcony amenity.wifi amenity.parking amenity.oven amenity.bbq amenity.spa " +
+		"badge.lastMinute home.area home.studio distance.metres distance.kilometres distance.golfCourse price.alternative calendar.dayClosed " +
+		"party.babies party.adults amenity.terrace filter.open home.description booking.extras home.kindIn kind.mansion kind.castle booking.title " +
+		"search.where price.from search.pages filter.more booking.salutation_mr price.total booking.postalCode filter.priceTo"
+	).split(" "),
+);
+
+const flat = (catalogue: object): Map<string, string> =>
+	new Map(
+		Object.entries(catalogue).flatMap(([group, messages]) =>
+			Object.entries(messages as Record<string, string>).map(([name, text]) => [`${group}.${name}`, text] as const),
+		),
+	);
+
+describe("the texts in four languages", () => {
+	const english = flat(CATALOGUES.en);
+
+	it.each(LANGUAGES)("%s has every message and no other", (language) => {
+		expect([...flat(CATALOGUES[language]).keys()].sort()).toEqual([...english.keys()].sort());
+	});
+
+	it.each(["nl", "de", "fr"] as const)("%s leaves no message untranslated", (language) => {
+		const untranslated = [...flat(CATALOGUES[language])]
+			.filter(([key, text]) => text === english.get(key) && !SAME_WORD.has(key))
+			.map(([key]) => key);
+		expect(untranslated).toEqual([]);
+	});
+
+	it.each(LANGUAGES)("%s keeps the placeholders of each message", (language) => {
+		const placeholders = (text: string) =>
+			[...new Set([...text.matchAll(/\{([a-z]\w*)[,}]/g)].map((match) => match[1]))].sort().join(",");
+		for (const [key, text] of flat(CATALOGUES[language])) {
+			expect(`${key}: ${placeholders(text)}`).toBe(`${key}: ${placeholders(english.get(key) ?? "")}`);
+		}
+	});
+
+	it.each(LANGUAGES)("%s has only messages that can be formatted", (language) => {
+		const t = createTranslator({ locale: INTL_LOCALE[language], messages: CATALOGUES[language], timeZone: "UTC" });
+		for (const [key, text] of flat(CATALOGUES[language])) {
+			const names = [...text.matchAll(/\{([a-z]\w*)[,}]/g)].map((match) => match[1] ?? "");
+			const given = Object.fromEntries(names.map((name) => [name, 2]));
+			expect((t as (key: string, values: object) => string)(key, given), key).not.toContain("{");
+		}
+	});
+
+	it("uses every message, and only messages that exist", () => {
+		const used = new Set<string>();
+		const prefixes = new Set<string>();
+		for (const file of readdirSync("src", { recursive: true, withFileTypes: true })) {
+			if (!file.isFile() || !/\.tsx?$/.test(file.name) || /\.test\./.test(file.name)) continue;
+			const text = readFileSync(join(file.parentPath, file.name), "utf8");
+			for (const match of text.matchAll(/["'`]([a-z]+\.[A-Za-z_-]+)["'`]/g)) used.add(match[1] ?? "");
+			for (const match of text.matchAll(/`([a-z]+\.[A-Za-z_]*)\$\{[^`]*`/g)) prefixes.add(match[1] ?? "");
+		}
+		const unused = [...english.keys()].filter(
+			(key) => !used.has(key) && ![...prefixes].some((prefix) => key.startsWith(prefix)),
+		);
+		expect(unused).toEqual([]);
+	});
+
+	it("breaks French before high punctuation with a no-break space only", () => {
+		for (const [key, text] of flat(CATALOGUES.fr)) expect(`${key} ${text}`).not.toMatch(/ [:;?!»]|« /);
+	});
+
+	it("writes without exclamation marks", () => {
+		for (const language of LANGUAGES) {
+			for (const [key, text] of flat(CATALOGUES[language])) expect(`${key} ${text}`).not.toContain("!");
+		}
+	});
+});
