@@ -222,13 +222,13 @@ export const PROBLEM_TITLES = {
 		nl: "Dit huis vraag je aan; de naar antwoordt.",
 		en: "This home is on request; the owner answers.",
 		de: "Dieses Haus gibt es auf Anfrage; der Eigentümer antwortet.",
-		fr: "Cette maison est sur demande ; le propriétaire répond.",
+		fr: "Cette maison est sur demande ; le propriétaire répond.",
 	},
 	INSTANT_ONLY: {
 		nl: "Dit huis boek je direct; een aanvraag is niet nodig.",
 		en: "This home is booked at once; no request is needed.",
 		de: "Dieses Haus buchst du direkt; eine Anfrage ist nicht nötig.",
-		fr: "Cette maison se réserve directement ; aucune demande n'est nécessaire.",
+		fr: "Cette maison se réserve directement ; aucune demande n'est nécessaire.",
 	},
 	STALE: {
 		nl: "Dit is intussen veranderd. Laad het opnieuw.",

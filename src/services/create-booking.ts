@@ -28,6 +28,7 @@ import { checkPhone } from "#i18n/phone.ts";
 import { lineLabels } from "#i18n/price-lines.ts";
 import { href } from "#site/href.ts";
 import type { App } from "./app.ts";
+import { queueBookingMails } from "./booking-mails.ts";
 import { bookingProof } from "./booking-proof.ts";
 import { findQuote, offer, type StoredQuote } from "./create-quote.ts";
 import {
@@ -348,6 +349,14 @@ class BookingAttempt {
 			...(begin.expiresAt ? { expiresAt: begin.expiresAt.toISOString() } : {}),
 			successUrl: `${href(SUCCESS_SCREENS[type], lang)}?booking=${bookingNo}`,
 		};
+		// A booking that waits for its payment is told of when it is paid.
+		if (state !== "pending_payment") {
+			await queueBookingMails(trx, settings, {
+				...{ bookingId, bookingNo, type, guest, lang, facts, quote },
+				...{ accoId: home.accoId, country: home.country },
+				...{ expiresAt: begin.expiresAt, successUrl: answer.successUrl },
+			});
+		}
 		return { answer, proof: bookingProof(settings.appSecret, bookingNo, publicId) };
 	}
 

@@ -1,0 +1,95 @@
+import { sql } from "kysely";
+import type { Language } from "#domain/language.ts";
+import type { Db } from "./client.ts";
+
+/** Mails wait in the database, so that one is sent exactly if what it tells of was stored. */
+
+export interface QueuedMail {
+	/** Random; becomes the Message-ID. */
+	readonly messageId: string;
+	readonly bookingId: number | null;
+	readonly kind: string;
+	readonly version?: number;
+	readonly lang: Language;
+	readonly recipient: string;
+	readonly recipientName: string;
+	readonly subject: string;
+	readonly html: string;
+	readonly text: string;
+	/** Kept for the record but not sent. */
+	readonly suppressed?: boolean;
+}
+
+/** Puts a mail into the outbox; the same kind and version for a booking is put there once. */
+export async function queueMail(trx: Db, mail: QueuedMail): Promise<void> {
+	await trx
+		.insertInto("email_outbox")
+		.values({
+			message_id: mail.messageId,
+			booking_id: mail.bookingId,
+			kind: mail.kind,
+			version: mail.version ?? 1,
+			lang: mail.lang,
+			recipient: mail.recipient,
+			recipient_name: mail.recipientName,
+			subject: mail.subject,
+			html: mail.html,
+			text: mail.text,
+			status: mail.suppressed ? "suppressed" : "queued",
+			last_error: null,
+			sent_at: null,
+		})
+		.onConflict((conflict) => conflict.columns(["booking_id", "kind", "version"]).doNothing())
+		.execute();
+}
+
+export interface DueMail {
+	readonly outbox_id: number;
+	readonly message_id: string;
+	readonly recipient: string;
+	readonly recipient_name: string;
+	readonly subject: string;
+	readonly html: string;
+	readonly text: string;
+	/** Attempts with this one. */
+	readonly attempts: number;
+}
+
+/** How long a sender may take before another may try the same mail again. */
+const LEASE_MINUTES = 10;
+
+/**
+ * Takes mails that are due and marks them as being sent, so that no other sender takes them. A sender that
+ * died leaves its mails to be tried again after the lease, under the same Message-ID.
+ */
+export async function takeDueMails(db: Db, now: Date, limit: number): Promise<readonly DueMail[]> {
+	const lease = new Date(now.getTime() + LEASE_MINUTES * 60_000);
+	const { rows } = await sql<DueMail>`
+		UPDATE email_outbox SET status = 'sending', attempts = attempts + 1, next_attempt_at = ${lease}
+		WHERE outbox_id IN (
+			SELECT outbox_id FROM email_outbox
+			WHERE status IN ('queued', 'sending') AND next_attempt_at <= ${now}
+			ORDER BY next_attempt_at, outbox_id
+			LIMIT ${limit}
+			FOR UPDATE SKIP LOCKED
+		)
+		RETURNING outbox_id, message_id, recipient, recipient_name, subject, html, text, attempts`.execute(db);
+	return rows;
+}
+
+export async function markSent(db: Db, outboxId: number, now: Date): Promise<void> {
+	await db
+		.updateTable("email_outbox")
+		.set({ status: "sent", sent_at: now, last_error: null })
+		.where("outbox_id", "=", outboxId)
+		.execute();
+}
+
+/** Puts a mail off until its next attempt, or gives it up (`next` null). */
+export async function markFailed(db: Db, outboxId: number, reason: string, next: Date | null): Promise<void> {
+	await db
+		.updateTable("email_outbox")
+		.set({ last_error: reason, ...(next ? { status: "queued", next_attempt_at: next } : { status: "failed" }) })
+		.where("outbox_id", "=", outboxId)
+		.execute();
+}

@@ -1,0 +1,79 @@
+import { counted, listed } from "./counted.ts";
+import type { MailTexts } from "./texts.ts";
+
+const n = (count: number, one: string, other: string) => counted("en", count, one, other);
+
+export const en: MailTexts = {
+	greeting: (firstname) => `Dear ${firstname},`,
+	confirmation: {
+		subject: ({ home, bookingNo }) => `Your booking ${bookingNo}: ${home}`,
+		title: ({ home }) => `${home} is booked for you`,
+		lead: () =>
+			"The house is yours for these days. Below you find what you booked, what it costs and when to pay. Please keep this mail.",
+		button: "See your booking",
+	},
+	option: {
+		subject: ({ home, bookingNo }) => `Your free hold ${bookingNo}: ${home}`,
+		title: ({ home }) => `We are holding ${home} for you`,
+		lead: ({ until }) =>
+			`The house is kept for you until ${until}. You pay nothing unless you book. If you do nothing, the hold simply ends.`,
+		button: "See your hold",
+	},
+	application: {
+		subject: ({ home, bookingNo }) => `Your request ${bookingNo}: ${home}`,
+		title: ({ home }) => `We have your request for ${home}`,
+		lead: ({ until }) =>
+			`We are asking the owner. You will hear from us by ${until}. Until then the days are not held for you, and there is nothing to pay.`,
+		button: "See your request",
+	},
+	facts: {
+		bookingNo: "Number",
+		stay: "Stay",
+		nights: (count) => n(count, "night", "nights"),
+		guests: "Guests",
+		party: ({ adults, children, babies, pets }) =>
+			listed("en", [
+				n(adults, "adult", "adults"),
+				...(children > 0 ? [n(children, "child", "children")] : []),
+				...(babies > 0 ? [n(babies, "baby", "babies")] : []),
+				...(pets > 0 ? [n(pets, "pet", "pets")] : []),
+			]),
+		arrival: "Arrival",
+		arrivalFrom: (time) => `from ${time}`,
+		departure: "Departure",
+		departureUntil: (time) => `by ${time}`,
+		price: "Price",
+		total: "Total price, all included",
+		invoiceTotal: "On your invoice",
+		onSite: "paid on site",
+		deposit: "Security deposit",
+		depositHint: "You get it back; it is not part of the total price.",
+		heldUntil: "Held until",
+	},
+	payment: {
+		heading: "Payment",
+		first: "First payment",
+		balance: "Balance",
+		atOnce: "To pay",
+		dueOn: (date) => `by ${date}`,
+		transfer: (bookingNo) =>
+			`Please pay by bank transfer to the account on your invoice, and quote ${bookingNo} as the reference.`,
+	},
+	cancellation: {
+		heading: "If you cancel",
+		moreThan: (days, percent) => `More than ${days} days before arrival: ${percent} of the travel sum`,
+		later: (percent) => `After that: ${percent} of the travel sum`,
+		noWithdrawal: "The fourteen-day right to withdraw does not apply to stays on fixed dates.",
+	},
+	footer: "Halcyon. Reply to this mail if you have a question.",
+	office: {
+		subject: ({ type, home, bookingNo }) => `${type} ${bookingNo}: ${home}`,
+		types: { Booking: "Booking", Option: "Free hold", Application: "Request" },
+		guest: "Guest",
+		email: "Email",
+		telephone: "Telephone",
+		company: "Company",
+		address: "Address",
+		button: "See the home",
+	},
+};

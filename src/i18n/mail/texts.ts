@@ -1,0 +1,77 @@
+import type { Language } from "#domain/language.ts";
+import { de } from "./de.ts";
+import { en } from "./en.ts";
+import { fr } from "./fr.ts";
+import { nl } from "./nl.ts";
+
+/** Texts of mails. Each language is written by itself; a missing sentence fails the type check. */
+export interface MailTexts {
+	/** How the guest is greeted, by first name. */
+	readonly greeting: (firstname: string) => string;
+	readonly confirmation: GuestMailTexts;
+	readonly option: GuestMailTexts;
+	readonly application: GuestMailTexts;
+	readonly facts: {
+		readonly bookingNo: string;
+		readonly stay: string;
+		readonly nights: (count: number) => string;
+		readonly guests: string;
+		readonly party: (party: PartyCounts) => string;
+		readonly arrival: string;
+		readonly arrivalFrom: (time: string) => string;
+		readonly departure: string;
+		readonly departureUntil: (time: string) => string;
+		readonly price: string;
+		readonly total: string;
+		readonly invoiceTotal: string;
+		readonly onSite: string;
+		readonly deposit: string;
+		readonly depositHint: string;
+		readonly heldUntil: string;
+	};
+	readonly payment: {
+		readonly heading: string;
+		readonly first: string;
+		readonly balance: string;
+		readonly atOnce: string;
+		readonly dueOn: (date: string) => string;
+		/** How to pay without a payment provider. */
+		readonly transfer: (bookingNo: string) => string;
+	};
+	readonly cancellation: {
+		readonly heading: string;
+		readonly moreThan: (days: number, percent: string) => string;
+		readonly later: (percent: string) => string;
+		/** No fourteen days to withdraw for stays on fixed dates. */
+		readonly noWithdrawal: string;
+	};
+	readonly footer: string;
+	readonly office: OfficeMailTexts;
+}
+
+export interface GuestMailTexts {
+	readonly subject: (facts: { readonly home: string; readonly bookingNo: string }) => string;
+	readonly title: (facts: { readonly home: string }) => string;
+	readonly lead: (facts: { readonly until: string }) => string;
+	readonly button: string;
+}
+
+export interface OfficeMailTexts {
+	readonly subject: (facts: { readonly type: string; readonly home: string; readonly bookingNo: string }) => string;
+	readonly types: { readonly Booking: string; readonly Option: string; readonly Application: string };
+	readonly guest: string;
+	readonly email: string;
+	readonly telephone: string;
+	readonly company: string;
+	readonly address: string;
+	readonly button: string;
+}
+
+export interface PartyCounts {
+	readonly adults: number;
+	readonly children: number;
+	readonly babies: number;
+	readonly pets: number;
+}
+
+export const MAIL_TEXTS: Readonly<Record<Language, MailTexts>> = { nl, en, de, fr };

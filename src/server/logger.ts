@@ -1,0 +1,7 @@
+import { pino } from "pino";
+import type { Logger } from "#services/app.ts";
+
+/** Log lines as JSON on standard output. */
+export function createLogger(level: string): Logger {
+	return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+}

@@ -1,0 +1,73 @@
+import { createTransport } from "nodemailer";
+import { type DueMail, markFailed, markSent, takeDueMails } from "#db/outbox.ts";
+import type { App } from "./app.ts";
+
+/** Sends one mail; throws when the server does not take it. */
+export type MailTransport = (mail: DueMail, from: string) => Promise<void>;
+
+export interface OutboxRun {
+	readonly sent: number;
+	readonly postponed: number;
+	readonly failed: number;
+}
+
+const BATCH = 20;
+/** Minutes to wait after the first, second … attempt; after these five retries a mail is given up. */
+export const RETRY_MINUTES = [1, 5, 30, 120, 720] as const;
+
+/** The transport of an SMTP server. */
+export function smtpTransport(smtpUrl: string): MailTransport {
+	const transport = createTransport(smtpUrl);
+	return async (mail, from) => {
+		const domain = /@([^>\s]+)/.exec(from)?.[1] ?? "localhost";
+		await transport.sendMail({
+			from,
+			to: { name: mail.recipient_name, address: mail.recipient },
+			subject: mail.subject,
+			html: mail.html,
+			text: mail.text,
+			messageId: `<${mail.message_id}@${domain}>`,
+			// Answers of machines to machines go round in circles.
+			headers: { "Auto-Submitted": "auto-generated" },
+		});
+	};
+}
+
+/**
+ * Sends what is due, in one or more processes at a time. A mail the server refuses for good is given up at
+ * once, others are tried again up to five times.
+ */
+export async function sendOutbox(
+	app: Pick<App, "db" | "clock" | "settings" | "log">,
+	transport: MailTransport,
+): Promise<OutboxRun> {
+	const run = { sent: 0, postponed: 0, failed: 0 };
+	for (const mail of await takeDueMails(app.db, app.clock.now(), BATCH)) {
+		try {
+			await transport(mail, app.settings.mailFrom);
+		} catch (error) {
+			const wait = RETRY_MINUTES[mail.attempts - 1];
+			const next =
+				wait === undefined || isPermanent(error) ? null : new Date(app.clock.now().getTime() + wait * 60_000);
+			await markFailed(app.db, mail.outbox_id, reasonOf(error), next);
+			run[next ? "postponed" : "failed"]++;
+			app.log.warn({ outboxId: mail.outbox_id, attempts: mail.attempts, reason: reasonOf(error) }, "mail not sent");
+			continue;
+		}
+		await markSent(app.db, mail.outbox_id, app.clock.now());
+		run.sent++;
+	}
+	return run;
+}
+
+/** SMTP answers of 500 and above will not change by asking again. */
+function isPermanent(error: unknown): boolean {
+	const status = (error as { responseCode?: unknown }).responseCode;
+	return typeof status === "number" && status >= 500;
+}
+
+/** Kind and number of a failure. Texts of mail servers repeat addresses, so they are left out. */
+function reasonOf(error: unknown): string {
+	const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+	return [code ?? "ERROR", responseCode].filter((part) => part !== undefined).join(" ");
+}

@@ -1,0 +1,78 @@
+import { PgBoss } from "pg-boss";
+import type { OpenDatabase } from "#db/client.ts";
+import type { App } from "./app.ts";
+import { type MailTransport, sendOutbox, smtpTransport } from "./send-outbox.ts";
+import { sweepExpired } from "./sweep-expired.ts";
+
+/** A running worker; `stop` waits for the work in hand. */
+export interface Worker {
+	stop(): Promise<void>;
+}
+
+export interface WorkerOptions {
+	/** How mails leave; absent: the SMTP server of the settings, and without one they stay in the outbox. */
+	readonly transport?: MailTransport;
+}
+
+/** One thing that is done every minute by one process at a time. */
+interface Timer {
+	readonly queue: string;
+	run(): Promise<unknown>;
+}
+
+const EVERY_MINUTE = "* * * * *";
+const STOP_WITHIN_MS = 10_000;
+
+/**
+ * Runs the timers and the outbox. Any number of processes may run one beside another: the queue in the
+ * database hands each tick to one of them.
+ */
+export async function startWorker(app: App, options: WorkerOptions = {}): Promise<Worker> {
+	const { smtpUrl } = app.settings;
+	const transport = options.transport ?? (smtpUrl ? smtpTransport(smtpUrl) : null);
+	const timers: Timer[] = [{ queue: "sweep-expired", run: () => sweepExpired(app) }];
+	if (transport) timers.push({ queue: "send-outbox", run: () => sendOutbox(app, transport) });
+
+	const boss = new PgBoss({
+		db: { executeSql: queueSql(app.database) },
+		backend: app.database.kind === "pglite" ? "pglite" : "postgres",
+		cronMonitorIntervalSeconds: 15,
+	});
+	boss.on("error", (error) => app.log.error({ error: error.name }, "job queue"));
+	await boss.start();
+	for (const timer of timers) {
+		// `short`: a tick is not queued while one waits, so ticks that nobody took do not pile up.
+		await boss.createQueue(timer.queue, { policy: "short", retryLimit: 0, deleteAfterSeconds: 3600 });
+		await boss.work(timer.queue, { pollingIntervalSeconds: 2 }, async () => {
+			await runLogged(app, timer);
+		});
+		await boss.schedule(timer.queue, EVERY_MINUTE);
+		// What waited while no worker ran is done at once.
+		await boss.send(timer.queue);
+	}
+	return { stop: () => boss.stop({ graceful: true, timeout: STOP_WITHIN_MS }) };
+}
+
+async function runLogged(app: App, timer: Timer): Promise<void> {
+	try {
+		const done = await timer.run();
+		app.log.info({ timer: timer.queue, done }, "timer");
+	} catch (error) {
+		const { name, code } = error as { name?: string; code?: unknown };
+		app.log.error({ timer: timer.queue, error: name, code }, "timer failed");
+		throw error;
+	}
+}
+
+/** The queue's way to the database. On the single connection of the embedded one a failed block is rolled back, or it would poison what comes next. */
+function queueSql(database: OpenDatabase): OpenDatabase["executeSql"] {
+	if (database.kind === "postgres") return database.executeSql;
+	return async (text, values) => {
+		try {
+			return await database.executeSql(text, values);
+		} catch (error) {
+			await database.executeSql("ROLLBACK").catch(() => {});
+			throw error;
+		}
+	};
+}
