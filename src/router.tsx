@@ -1,6 +1,20 @@
 import { createRouter } from "@tanstack/react-router";
+import { createIsomorphicFn } from "@tanstack/react-start";
+import { pageRequest } from "#server/pages/request-context.ts";
 import { rewriteInput, rewriteOutput } from "#site/rewrite.ts";
 import { routeTree } from "./routeTree.gen.ts";
+
+/** Nonce of the page's own scripts under its content security policy. */
+const scriptNonce = createIsomorphicFn()
+	.server(() => pageRequest()?.nonce)
+	.client(() => undefined);
+
+/** Query of an address as flat texts; a name that stands more than once becomes a comma list. */
+function parseQuery(text: string): Record<string, string> {
+	const query: Record<string, string> = {};
+	for (const [name, value] of new URLSearchParams(text)) query[name] = name in query ? `${query[name]},${value}` : value;
+	return query;
+}
 
 export function getRouter() {
 	return createRouter({
@@ -9,8 +23,9 @@ export function getRouter() {
 		trailingSlash: "preserve",
 		scrollRestoration: true,
 		defaultPreload: "intent",
+		ssr: { nonce: scriptNonce() },
 		// Addresses hold plain texts; what they mean is read by site/search-params.ts.
-		parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+		parseSearch: parseQuery,
 		stringifySearch: (search) => {
 			const entries = Object.entries(search).filter(([, value]) => value !== undefined);
 			const query = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString();

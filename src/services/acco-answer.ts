@@ -73,13 +73,17 @@ export function accoOf(row: AccoRow, language: Language, prices: Prices = NO_PRI
 	};
 }
 
-/** The home's pictures, or one drawing that says that it is one. */
+/**
+ * The home's pictures, or one drawing that says that it is one. Pictures on other hosts are left out: a
+ * visitor's browser asks nobody but us.
+ */
 function imagesOf(row: AccoRow, title: string, language: Language): readonly AccoImage[] {
-	if (row.images.length === 0) {
+	const own = row.images.filter((image) => image.url.startsWith("/"));
+	if (own.length === 0) {
 		const alt = DRAWING_ALT[language].replace("{home}", title);
 		return [{ src: drawingOf(row.kind as Kind, accoNumber(row.acco_id)), alt }];
 	}
-	return row.images.map((image) => ({ src: image.url, alt: completeLocalized(image.alt)[language] || title }));
+	return own.map((image) => ({ src: image.url, alt: completeLocalized(image.alt)[language] || title }));
 }
 
 function badgesOf(row: AccoRow): readonly AccoBadge[] {

@@ -92,7 +92,7 @@ export function BookingForm({ view, offer }: { view: BookingView; offer: NonNull
 					{t("booking.errors", { count: Object.keys(errors).length })}
 				</p>
 			)}
-			<GuestFields values={values} errors={errors} />
+			<GuestFields values={values} errors={errors} countries={view.countries} />
 			<PriceChoices view={view} form={form} />
 			<fieldset className="form-part">
 				<legend>{t("booking.lastStep")}</legend>

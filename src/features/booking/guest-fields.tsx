@@ -2,9 +2,10 @@ import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { GUEST_FIELD_LENGTHS, SALUTATIONS } from "#domain/booking/guest-form.ts";
 import { FIELD_CODES } from "#domain/validation.ts";
-import { COUNTRY_CODES } from "#domain/countries.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { callingCode } from "#i18n/phone.ts";
+
+type Countries = readonly { readonly code: string; readonly name: string }[];
 
 interface FieldsProps {
 	readonly values: Readonly<Record<string, string>>;
@@ -13,11 +14,9 @@ interface FieldsProps {
 
 /** Country in which most guests of a language live; first choice of the country fields. */
 const LIKELY_COUNTRY = { nl: "NL", en: "GB", de: "DE", fr: "FR" } as const;
-/** Countries that most guests come from stand on top of the lists. */
-const NEAR_COUNTRIES = ["NL", "BE", "DE", "FR", "AT", "CH", "LU", "GB", "IE", "DK"];
 
 /** Who books and where they live. */
-export function GuestFields({ values, errors }: FieldsProps) {
+export function GuestFields({ values, errors, countries }: FieldsProps & { readonly countries: Countries }) {
 	const t = useT();
 	const language = useLanguage();
 	const country = values.countryCode || LIKELY_COUNTRY[language];
@@ -52,6 +51,7 @@ export function GuestFields({ values, errors }: FieldsProps) {
 						<div className="phone" role="group" aria-labelledby="phone-label">
 							<CountrySelect
 								name="telCountry"
+								countries={countries}
 								label={t("booking.telCountry")}
 								chosen={telCountry}
 								error={errors.telCountry}
@@ -93,7 +93,7 @@ export function GuestFields({ values, errors }: FieldsProps) {
 					/>
 					<div className="field">
 						<label htmlFor="countryCode">{t("booking.countryCode")}</label>
-						<CountrySelect name="countryCode" chosen={country} error={errors.countryCode} autoComplete="country" />
+						<CountrySelect name="countryCode" countries={countries} chosen={country} error={errors.countryCode} autoComplete="country" />
 						<FieldError name="countryCode" code={errors.countryCode} />
 					</div>
 					<div>
@@ -166,6 +166,7 @@ function TextField({
 
 interface CountrySelectProps {
 	readonly name: string;
+	readonly countries: Countries;
 	readonly chosen: string;
 	readonly error: string | undefined;
 	readonly autoComplete: string;
@@ -175,13 +176,7 @@ interface CountrySelectProps {
 	readonly detail?: (country: string) => string;
 }
 
-function CountrySelect({ name, chosen, error, autoComplete, label, detail }: CountrySelectProps) {
-	const language = useLanguage();
-	const names = new Intl.DisplayNames(language, { type: "region" });
-	const text = (code: string) => `${detail ? `${detail(code)} ` : ""}${names.of(code) ?? code}`;
-	const others = COUNTRY_CODES.filter((code) => !NEAR_COUNTRIES.includes(code) && (!detail || detail(code) !== ""))
-		.map((code) => ({ code, name: names.of(code) ?? code }))
-		.sort((a, b) => a.name.localeCompare(b.name, language));
+function CountrySelect({ name, countries, chosen, error, autoComplete, label, detail }: CountrySelectProps) {
 	return (
 		<select
 			className="input"
@@ -193,17 +188,13 @@ function CountrySelect({ name, chosen, error, autoComplete, label, detail }: Cou
 			aria-invalid={error ? true : undefined}
 			aria-describedby={error ? `${name}-error` : undefined}
 		>
-			{NEAR_COUNTRIES.map((code) => (
-				<option key={code} value={code}>
-					{text(code)}
-				</option>
-			))}
-			<hr />
-			{others.map(({ code }) => (
-				<option key={code} value={code}>
-					{text(code)}
-				</option>
-			))}
+			{countries
+				.filter(({ code }) => !detail || detail(code) !== "")
+				.map(({ code, name: country }) => (
+					<option key={code} value={code}>
+						{detail ? `${detail(code)} ${country}` : country}
+					</option>
+				))}
 		</select>
 	);
 }

@@ -1,5 +1,6 @@
 import { loadAccoRows } from "#db/acco-rows.ts";
 import type { LoadedHome } from "#db/sellable-home.ts";
+import { COUNTRY_CODES } from "#domain/countries.ts";
 import type { Language } from "#domain/language.ts";
 import { BOOKING_TYPES, type BookingType } from "#domain/pricing/allowed-types.ts";
 import { fromPrice } from "#domain/pricing/arrivals.ts";
@@ -7,6 +8,7 @@ import { extraQuantity } from "#domain/pricing/fees.ts";
 import { insuranceTariff } from "#domain/pricing/insurance.ts";
 import { quote } from "#domain/pricing/quote.ts";
 import { type DayNumber, isoOf, parseIsoDate } from "#domain/time/civil-date.ts";
+import { countryName } from "#i18n/countries.ts";
 import { lineLabel } from "#i18n/price-lines.ts";
 import { accoIdIn } from "#site/href.ts";
 import { parseSearchParams, partyOf, type SearchParams, searchString, stayParams } from "#site/search-params.ts";
@@ -72,6 +74,7 @@ export async function bookingPage(app: App, wish: BookingPageWish): Promise<Book
 		calendar: offer ? null : calendarView(loaded, withoutImpossible(params), partyOf(params), wish.query.show, today),
 		form,
 		idempotencyKey: wish.idempotencyKey,
+		countries: countriesIn(language),
 		unavailable: flags.ares_server_down,
 		alternates: withQuery(
 			inAll((other) => bookingPath(other, accoOf(row, other).title, accoId)),
@@ -96,6 +99,15 @@ export function stayWishOf(
 		...{ extras, residence, discountCode: values.discountCode || undefined },
 		insurance: values.insurance === "1" && insuranceTariff(residence) !== null,
 	};
+}
+
+/** Countries that most guests come from stand on top of the list. */
+const NEAR_COUNTRIES = ["NL", "BE", "DE", "FR", "AT", "CH", "LU", "GB", "IE", "DK"];
+
+function countriesIn(language: Language): BookingView["countries"] {
+	const named = (codes: readonly string[]) => codes.map((code) => ({ code, name: countryName(code, language) }));
+	const others = named(COUNTRY_CODES.filter((code) => !NEAR_COUNTRIES.includes(code)));
+	return [...named(NEAR_COUNTRIES), ...others.sort((a, b) => a.name.localeCompare(b.name, language))];
 }
 
 function bookingQuery(query: Readonly<Record<string, string>>, params: SearchParams): string {

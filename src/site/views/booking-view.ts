@@ -31,6 +31,8 @@ export interface BookingView {
 	/** What the guest typed, when the form comes back. */
 	readonly form: BookingFormState;
 	readonly idempotencyKey: string;
+	/** Countries by their names in the page's language, those of most guests first. */
+	readonly countries: readonly { readonly code: string; readonly name: string }[];
 	/** Booking is switched off for the moment. */
 	readonly unavailable: boolean;
 	readonly alternates: Localized;
