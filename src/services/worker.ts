@@ -4,6 +4,9 @@ import type { App } from "./app.ts";
 import { type MailTransport, sendOutbox, smtpTransport } from "./send-outbox.ts";
 import { sweepExpired } from "./sweep-expired.ts";
 
+/** The worker needs no search. */
+export type WorkerApp = Omit<App, "search">;
+
 /** A running worker; `stop` waits for the work in hand. */
 export interface Worker {
 	stop(): Promise<void>;
@@ -27,7 +30,7 @@ const STOP_WITHIN_MS = 10_000;
  * Runs the timers and the outbox. Any number of processes may run one beside another: the queue in the
  * database hands each tick to one of them.
  */
-export async function startWorker(app: App, options: WorkerOptions = {}): Promise<Worker> {
+export async function startWorker(app: WorkerApp, options: WorkerOptions = {}): Promise<Worker> {
 	const { smtpUrl } = app.settings;
 	const transport = options.transport ?? (smtpUrl ? smtpTransport(smtpUrl) : null);
 	const timers: Timer[] = [{ queue: "sweep-expired", run: () => sweepExpired(app) }];
@@ -53,7 +56,7 @@ export async function startWorker(app: App, options: WorkerOptions = {}): Promis
 	return { stop: () => boss.stop({ graceful: true, timeout: STOP_WITHIN_MS }) };
 }
 
-async function runLogged(app: App, timer: Timer): Promise<void> {
+async function runLogged(app: WorkerApp, timer: Timer): Promise<void> {
 	try {
 		const done = await timer.run();
 		app.log.info({ timer: timer.queue, done }, "timer");

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "#db/client.ts";
 import { dateRange } from "#db/claims.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
@@ -152,4 +153,15 @@ async function seedRates(db: Db, like: string, accoId: string): Promise<void> {
 			...{ percent_bp: null, cap_cents: null },
 		})
 		.execute();
+}
+
+const TABLES = [
+	...["booking", "quote", "guest", "discount_code", "occupancy", "idempotency_key", "email_outbox", "audit_log"],
+	...["accommodation", "unit", "place", "region", "partner", "homeowner", "change_log", "feed_run"],
+];
+
+/** Empties tables and what hangs on them, and lowers the banners. */
+export async function emptyTables(db: Db, tables: readonly string[] = TABLES): Promise<void> {
+	await sql.raw(`TRUNCATE ${tables.join(", ")} CASCADE`).execute(db);
+	await db.updateTable("message_flag").set({ raised: false }).execute();
 }

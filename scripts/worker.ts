@@ -1,0 +1,33 @@
+import { openDatabase } from "#db/client.ts";
+import { DataDirLockedError } from "#db/data-dir-lock.ts";
+import { migrate } from "#db/migrate.ts";
+import { systemClock } from "#domain/time/clock.ts";
+import { EnvError, parseEnv } from "#server/env.ts";
+import { createLogger } from "#server/logger.ts";
+import { settingsOf } from "#server/settings.ts";
+import { startWorker } from "#services/worker.ts";
+
+/** `npm run worker`: timers and outbox without a web server. */
+async function main(): Promise<void> {
+	const env = parseEnv(process.env);
+	const log = createLogger(env.logLevel);
+	const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
+	await migrate(database.db);
+	const worker = await startWorker({
+		...{ database, db: database.db, log, clock: systemClock(env.today), settings: settingsOf(env) },
+	});
+	log.info({}, "worker ready");
+	const stop = async () => {
+		await worker.stop();
+		await database.close();
+		process.exit(0);
+	};
+	process.once("SIGTERM", stop);
+	process.once("SIGINT", stop);
+}
+
+main().catch((error: unknown) => {
+	const expected = error instanceof EnvError || error instanceof DataDirLockedError;
+	console.error(expected ? error.message : error);
+	process.exit(error instanceof EnvError ? 2 : 1);
+});

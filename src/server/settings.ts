@@ -1,0 +1,14 @@
+import type { Settings } from "#services/app.ts";
+import type { Env } from "./env.ts";
+
+/** The part of the environment that use cases need. */
+export function settingsOf(env: Env): Settings {
+	return {
+		publicUrl: env.publicUrl,
+		appSecret: env.appSecret,
+		paymentProvider: env.mollieApiKey !== null,
+		mailFrom: env.mailFrom,
+		officeMail: env.officeMail,
+		smtpUrl: env.smtpUrl,
+	};
+}
