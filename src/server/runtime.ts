@@ -1,11 +1,12 @@
-import pino from "pino";
 import { openDatabase } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { createSearchEngine } from "#db/search-engine.ts";
 import { systemClock } from "#domain/time/clock.ts";
-import type { App, Logger } from "#services/app.ts";
+import type { App } from "#services/app.ts";
 import { startWorker } from "#services/worker.ts";
 import { type Env, parseEnv } from "./env.ts";
+import { createLogger } from "./logger.ts";
+import { settingsOf } from "./settings.ts";
 
 /** The running product: what requests are served with, and how it ends. */
 export interface Runtime {
@@ -33,14 +34,7 @@ export async function startRuntime(env: Env): Promise<Runtime> {
 		const clock = systemClock(env.today);
 		const search = await createSearchEngine(env.searchEngine, { database, clock, log });
 		const app: App = {
-			settings: {
-				publicUrl: env.publicUrl,
-				appSecret: env.appSecret,
-				paymentProvider: env.mollieApiKey !== null,
-				mailFrom: env.mailFrom,
-				officeMail: env.officeMail,
-				smtpUrl: env.smtpUrl,
-			},
+			settings: settingsOf(env),
 			database,
 			db: database.db,
 			clock,
@@ -61,9 +55,4 @@ export async function startRuntime(env: Env): Promise<Runtime> {
 		await database.close();
 		throw error;
 	}
-}
-
-/** Structured lines on stdout; never names, addresses or tokens of guests. */
-export function createLogger(level: string): Logger {
-	return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
 }

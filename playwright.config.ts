@@ -1,0 +1,29 @@
+import { defineConfig } from "@playwright/test";
+import { chromiumPath } from "./tests/support/chromium.ts";
+
+/** Browser journeys; `tests/e2e/site.ts` starts the site they run against. */
+export default defineConfig({
+	testDir: "tests/e2e",
+	testMatch: "*.spec.ts",
+	globalSetup: "./tests/e2e/global-setup.ts",
+	fullyParallel: true,
+	workers: 2,
+	retries: 0,
+	timeout: 60_000,
+	expect: { timeout: 10_000 },
+	reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
+	use: {
+		launchOptions: {
+			executablePath: chromiumPath(),
+			args: [
+				"--no-sandbox",
+				"--disable-quic",
+				"--disable-background-networking",
+				"--disable-component-update",
+				"--disable-sync",
+			],
+		},
+		trace: "off",
+		screenshot: "only-on-failure",
+	},
+});

@@ -1,0 +1,40 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chromium } from "@playwright/test";
+
+const KNOWN_PLACES = [
+	"/usr/bin/chromium",
+	"/usr/bin/chromium-browser",
+	"/usr/bin/google-chrome",
+	"/usr/bin/google-chrome-stable",
+	"/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+	"C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+];
+
+/** Path of an installed Chromium; undefined lets Playwright use its own. */
+export function chromiumPath(): string | undefined {
+	const asked = process.env.CHROMIUM_PATH;
+	if (asked) return asked;
+	return KNOWN_PLACES.find((path) => existsSync(path));
+}
+
+/** Makes sure that there is a browser: an installed one, else one from apt, else Playwright's. Says what it does. */
+export function ensureChromium(): void {
+	const installed = chromiumPath();
+	if (installed) {
+		console.log(`Browser: ${installed}`);
+		return;
+	}
+	if (existsSync(chromium.executablePath())) {
+		console.log(`Browser: ${chromium.executablePath()}`);
+		return;
+	}
+	if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+		console.log("Browser: none found, installing chromium with apt-get …");
+		execFileSync("apt-get", ["update"], { stdio: "ignore" });
+		execFileSync("apt-get", ["install", "-y", "chromium"], { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } });
+		if (chromiumPath()) return;
+	}
+	console.log("Browser: none found, installing Playwright's chromium …");
+	execFileSync("npx", ["playwright", "install", "chromium"], { stdio: "inherit" });
+}
