@@ -1,0 +1,84 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { freePort, startTestPostgres } from "../support/postgres-server.ts";
+
+/** First night of the imported calendars; both worlds of the tests live on this day. */
+const TODAY = "2027-01-15";
+
+/** Starts a real site on a real PostgreSQL server, with the island of Menorca imported where its data is at hand. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+	const postgres = await startTestPostgres();
+	const folder = mkdtempSync(join(tmpdir(), "halcyon-e2e-"));
+	const database = new URL(postgres.url);
+	database.pathname = "/halcyon_e2e";
+	await createDatabase(postgres.url);
+	const port = await freePort();
+	const env = {
+		...process.env,
+		DATABASE_URL: database.href,
+		DATA_DIR: folder,
+		TODAY,
+		ALLOW_TODAY: "1",
+		PORT: String(port),
+		LOG_LEVEL: "warn",
+		APP_SECRET: "browser-tests-only-0123456789abcdef",
+	};
+	await importFeeds(env);
+	const site = spawn(process.execPath, ["src/server/main.ts"], { env, stdio: ["ignore", "inherit", "inherit"] });
+	process.env.SITE_URL = `http://127.0.0.1:${port}`;
+	process.env.SITE_DATABASE_URL = database.href;
+	await untilReady(process.env.SITE_URL);
+	return async () => {
+		const ended = new Promise((resolve) => site.once("exit", resolve));
+		site.kill("SIGTERM");
+		await ended;
+		await postgres.stop();
+		rmSync(folder, { recursive: true, force: true });
+	};
+}
+
+async function createDatabase(serverUrl: string): Promise<void> {
+	const client = new pg.Client({ connectionString: serverUrl });
+	await client.connect();
+	await client.query("DROP DATABASE IF EXISTS halcyon_e2e WITH (FORCE)");
+	await client.query("CREATE DATABASE halcyon_e2e");
+	await client.end();
+}
+
+async function importFeeds(env: NodeJS.ProcessEnv): Promise<void> {
+	await importFeed(env, ["tests/fixtures/h1-h2.jsonl"]);
+	const real = process.env.REAL_DATA_DIR ?? "../shared/data";
+	const listings = join(real, "inside-airbnb/menorca_2025-09-30_listings.csv.gz");
+	if (!existsSync(listings)) {
+		console.log("The real island is not at hand (REAL_DATA_DIR): the journeys run over the fixture homes alone.");
+		return;
+	}
+	process.env.HAS_ISLAND = "1";
+	const calendar = join(real, "inside-airbnb/menorca_2025-09-30_calendar.csv.gz");
+	await importFeed(env, [
+		...["--format", "inside-airbnb", "--region", "ES-IB", "--geo", join(real, "natural-earth"), "--calendar", calendar],
+		listings,
+	]);
+}
+
+function importFeed(env: NodeJS.ProcessEnv, args: readonly string[]): Promise<void> {
+	return new Promise((resolve, reject) => {
+		const child = spawn(process.execPath, ["scripts/import.ts", ...args], { env, stdio: ["ignore", "inherit", "inherit"] });
+		child.once("exit", (code) => (code === 0 ? resolve() : reject(new Error(`import ended with ${code}`))));
+	});
+}
+
+async function untilReady(url: string): Promise<void> {
+	for (let attempt = 0; attempt < 240; attempt++) {
+		const ready = await fetch(`${url}/readyz`).then(
+			(answer) => answer.ok,
+			() => false,
+		);
+		if (ready) return;
+		await new Promise((resolve) => setTimeout(resolve, 250));
+	}
+	throw new Error("the site did not become ready");
+}

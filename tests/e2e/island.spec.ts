@@ -1,0 +1,41 @@
+import { LANGUAGES } from "#domain/language.ts";
+import { expect, expectAccessible, expectNoOverflow, fillGuest, rows, test, WIDTHS, WORDS } from "./site.ts";
+
+/** The real island, imported from public data: every guest finds a free home by place and dates. */
+test.describe("Menorca", () => {
+	test.skip(() => process.env.HAS_ISLAND !== "1", "the real data is not at hand");
+
+	for (const language of LANGUAGES) {
+		for (const width of WIDTHS) {
+			test(`home → destination and dates → card → detail → book → success, ${language} at ${width} px`, async ({ page }) => {
+				const words = WORDS[language];
+				await page.setViewportSize({ width, height: 900 });
+				await page.goto(`/${language}/`);
+				await page.getByLabel(words.where, { exact: true }).fill("Ciutadella");
+				await page.getByLabel(words.arrival, { exact: true }).fill("2027-05-01");
+				await page.getByLabel(words.departure, { exact: true }).fill("2027-05-15");
+				await page.getByRole("button", { name: words.search, exact: true }).click();
+				await expect(page).toHaveURL(/ciutadella/);
+				await expectNoOverflow(page);
+				const cards = page.getByRole("article");
+				expect(await cards.count()).toBeGreaterThan(3);
+				await expectAccessible(page);
+				// Each journey takes a home of its own, so that none takes another's nights.
+				const card = cards.nth(LANGUAGES.indexOf(language) * 2 + WIDTHS.indexOf(width));
+				const price = (await card.locator(".price strong").innerText()).replace(/[^\d.,]/g, "");
+				await card.getByRole("link").click();
+				await expect(page.getByTestId("grand-total")).toContainText(price);
+				await expectNoOverflow(page);
+				await page.locator(width < 1024 ? ".bottom-bar a" : ".price-panel a.btn-ember").click();
+				const email = `island.${language}.${width}@example.org`;
+				await fillGuest(page, email);
+				await page.locator('input[name="acceptTerms"]').check();
+				await expectNoOverflow(page);
+				await page.locator('button[value="book"]').click();
+				await expect(page.getByRole("heading", { level: 1 })).toContainText("Noor");
+				const mails = await rows("SELECT 1 FROM email_outbox WHERE recipient = $1", [email]);
+				expect(mails).toHaveLength(1);
+			});
+		}
+	}
+});

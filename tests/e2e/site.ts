@@ -1,0 +1,76 @@
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+import pg from "pg";
+import type { Language } from "#domain/language.ts";
+
+export { expect };
+
+/** The site under test. */
+export const test = base.extend<{ siteErrors: string[] }>({
+	baseURL: async ({}, use) => use(process.env.SITE_URL ?? ""),
+	// Every page must stay free of script errors and of failed hydration.
+	siteErrors: [
+		async ({ page }, use) => {
+			const errors: string[] = [];
+			page.on("pageerror", (error) => errors.push(error.message));
+			page.on("console", (message) => {
+				if (message.type() === "error" && !message.text().includes("status of 4")) errors.push(message.text());
+			});
+			await use(errors);
+			expect(errors).toEqual([]);
+		},
+		{ auto: true },
+	],
+});
+
+export const WIDTHS = [390, 1440] as const;
+
+/** Words of buttons and fields in each language, as a visitor reads them. */
+export const WORDS: Readonly<Record<Language, Record<"where" | "arrival" | "departure" | "search", string>>> = {
+	nl: { where: "Waar", arrival: "Aankomst", departure: "Vertrek", search: "Zoeken" },
+	en: { where: "Where", arrival: "Arrival", departure: "Departure", search: "Search" },
+	de: { where: "Wo", arrival: "Anreise", departure: "Abreise", search: "Suchen" },
+	fr: { where: "Où", arrival: "Arrivée", departure: "Départ", search: "Rechercher" },
+};
+
+/** Fails on anything that axe calls serious or critical. */
+export async function expectAccessible(page: Page): Promise<void> {
+	const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]).analyze();
+	const serious = violations
+		.filter(({ impact }) => impact === "serious" || impact === "critical")
+		.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
+	expect(serious).toEqual([]);
+}
+
+/** Nothing sticks out of the page sideways. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+	const { scroll, client } = await page.evaluate(() => ({
+		scroll: document.documentElement.scrollWidth,
+		client: document.documentElement.clientWidth,
+	}));
+	expect(scroll).toBeLessThanOrEqual(client);
+}
+
+/** Rows of the site's database. */
+export async function rows<Row>(query: string, values: unknown[] = []): Promise<Row[]> {
+	const client = new pg.Client({ connectionString: process.env.SITE_DATABASE_URL });
+	await client.connect();
+	try {
+		return (await client.query(query, values)).rows as Row[];
+	} finally {
+		await client.end();
+	}
+}
+
+/** Fills the guest's part of the booking form. */
+export async function fillGuest(page: Page, email: string): Promise<void> {
+	await page.locator("#firstname").fill("Noor");
+	await page.locator("#lastname").fill("van Dijk");
+	await page.locator("#email").fill(email);
+	await page.locator("#telCountry").selectOption("NL");
+	await page.locator("#telNumber").fill("0612345678");
+	await page.locator("#address").fill("Lindelaan 14");
+	await page.locator("#postalCode").fill("3512 AB");
+	await page.locator("#placename").fill("Utrecht");
+	await page.locator("#countryCode").selectOption("NL");
+}
