@@ -55,12 +55,13 @@ export function guestBookingMail(facts: BookingMailFacts, language: Language): P
 		parts: [...paymentPart(facts, language), cancellationPart(facts, language)],
 		button: { label: own.button, url: facts.url },
 		footer: texts.footer,
+		labelled: texts.labelled,
 	});
 }
 
 /** What the office receives, with the guest's data. */
 export function officeBookingMail(facts: BookingMailFacts, language: Language): Promise<RenderedMail> {
-	const { office, footer } = MAIL_TEXTS[language];
+	const { office, footer, labelled } = MAIL_TEXTS[language];
 	const { guest, home, bookingNo } = facts;
 	const type = office.types[facts.type];
 	const guestRows: MailRow[] = [
@@ -83,7 +84,7 @@ export function officeBookingMail(facts: BookingMailFacts, language: Language): 
 		rows: [...guestRows, ...factRows(facts, language)],
 		parts: [...paymentPart(facts, language)],
 		button: { label: office.button, url: facts.url },
-		footer,
+		...{ footer, labelled },
 	});
 }
 
@@ -130,7 +131,7 @@ function priceRows({ quote, home }: BookingMailFacts, language: Language): reado
 
 /** Dates and sums of payment; options and requests have nothing to pay yet. */
 function paymentPart({ type, quote, bookingNo }: BookingMailFacts, language: Language): MailBody["parts"] {
-	const { payment } = MAIL_TEXTS[language];
+	const { payment, labelled } = MAIL_TEXTS[language];
 	if (type !== "Booking" || quote.instalments.length === 0) return [];
 	const sums = formatMoneyColumn(
 		quote.instalments.map((instalment) => instalment.cents),
@@ -139,7 +140,7 @@ function paymentPart({ type, quote, bookingNo }: BookingMailFacts, language: Lan
 	const only = quote.instalments.length === 1;
 	const lines = quote.instalments.map(({ dueOn }, index) => {
 		const word = only ? payment.atOnce : index === 0 ? payment.first : payment.balance;
-		return `${word}: ${sums[index]}, ${payment.dueOn(formatDate(dueOn, language))}`;
+		return labelled(word, `${sums[index]}, ${payment.dueOn(formatDate(dueOn, language))}`);
 	});
 	return [{ heading: payment.heading, lines: [...lines, payment.transfer(bookingNo)] }];
 }

@@ -24,6 +24,8 @@ export interface MailBody {
 	readonly parts: readonly { readonly heading: string; readonly lines: readonly string[] }[];
 	readonly button: { readonly label: string; readonly url: string } | null;
 	readonly footer: string;
+	/** A label with its value on one line, as the language writes it. */
+	readonly labelled: (label: string, value: string) => string;
 }
 
 export interface RenderedMail {
@@ -84,9 +86,9 @@ function mailText(body: MailBody): string {
 		body.title,
 		body.greeting,
 		body.lead,
-		body.rows.map((row) => `${row.label}: ${row.value}`).join("\n"),
+		body.rows.map((row) => body.labelled(row.label, row.value)).join("\n"),
 		...body.parts.map((part) => [part.heading, ...part.lines].join("\n")),
-		body.button && `${body.button.label}:\n${body.button.url}`,
+		body.button && body.labelled(body.button.label, body.button.url),
 		body.footer,
 	];
 	return `${blocks.filter((block) => block).join("\n\n")}\n`;

@@ -10,7 +10,7 @@ import { seedFixture, seedHomeLike } from "./seed-homes.ts";
  * says how many homes like H1 it holds. Prints its port when it is ready.
  */
 const database = await openDatabase({
-	databaseUrl: process.env.DATABASE_URL ?? null,
+	databaseUrl: process.env.DATABASE_URL || null,
 	dataDir: process.env.DATA_DIR ?? "",
 });
 await migrate(database.db);

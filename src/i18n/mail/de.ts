@@ -5,6 +5,7 @@ const n = (count: number, one: string, other: string) => counted("de", count, on
 
 export const de: MailTexts = {
 	greeting: (firstname) => `Hallo ${firstname},`,
+	labelled: (label, value) => `${label}: ${value}`,
 	confirmation: {
 		subject: ({ home, bookingNo }) => `Deine Buchung ${bookingNo}: ${home}`,
 		title: ({ home }) => `${home} ist für dich gebucht`,

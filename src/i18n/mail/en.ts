@@ -5,6 +5,7 @@ const n = (count: number, one: string, other: string) => counted("en", count, on
 
 export const en: MailTexts = {
 	greeting: (firstname) => `Dear ${firstname},`,
+	labelled: (label, value) => `${label}: ${value}`,
 	confirmation: {
 		subject: ({ home, bookingNo }) => `Your booking ${bookingNo}: ${home}`,
 		title: ({ home }) => `${home} is booked for you`,

@@ -5,6 +5,7 @@ const n = (count: number, one: string, other: string) => counted("fr", count, on
 
 export const fr: MailTexts = {
 	greeting: (firstname) => `Bonjour ${firstname},`,
+	labelled: (label, value) => `${label} : ${value}`,
 	confirmation: {
 		subject: ({ home, bookingNo }) => `Votre réservation ${bookingNo} : ${home}`,
 		title: ({ home }) => `Votre séjour est réservé : ${home}`,

@@ -5,6 +5,7 @@ const n = (count: number, one: string, other: string) => counted("nl", count, on
 
 export const nl: MailTexts = {
 	greeting: (firstname) => `Beste ${firstname},`,
+	labelled: (label, value) => `${label}: ${value}`,
 	confirmation: {
 		subject: ({ home, bookingNo }) => `Je boeking ${bookingNo}: ${home}`,
 		title: ({ home }) => `${home} is geboekt`,

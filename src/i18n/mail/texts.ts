@@ -8,6 +8,8 @@ import { nl } from "./nl.ts";
 export interface MailTexts {
 	/** How the guest is greeted, by first name. */
 	readonly greeting: (firstname: string) => string;
+	/** A label with its value on one line. */
+	readonly labelled: (label: string, value: string) => string;
 	readonly confirmation: GuestMailTexts;
 	readonly option: GuestMailTexts;
 	readonly application: GuestMailTexts;

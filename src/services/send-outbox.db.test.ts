@@ -1,0 +1,145 @@
+import { createServer, type Server } from "node:net";
+import { beforeEach, expect, it } from "vitest";
+import { queueMail } from "#db/outbox.ts";
+import { freePort } from "#tests/support/postgres-server.ts";
+import { type TestApp, testApp } from "#tests/support/app.ts";
+import { describeOnBoth } from "#tests/support/databases.ts";
+import { emptyTables } from "#tests/support/seed-homes.ts";
+import { RETRY_MINUTES, sendOutbox, smtpTransport } from "./send-outbox.ts";
+
+/** A mail server that speaks as much SMTP as a client needs, and answers recipients as it is told. */
+async function smtpServer(answerTo: (recipient: string) => string) {
+	const messages: string[] = [];
+	const port = await freePort();
+	const server: Server = createServer((socket) => {
+		let data: string[] | null = null;
+		socket.write("220 test\r\n");
+		let rest = "";
+		socket.on("error", () => {});
+		socket.on("data", (chunk) => {
+			const lines = (rest + String(chunk)).split("\r\n");
+			rest = lines.pop() ?? "";
+			for (const line of lines) {
+				if (data) {
+					if (line !== ".") data.push(line);
+					else {
+						messages.push(data.join("\n"));
+						data = null;
+						socket.write("250 taken\r\n");
+					}
+				} else if (line.startsWith("EHLO")) socket.write("250 test\r\n");
+				else if (line.startsWith("RCPT")) socket.write(`${answerTo(line)}\r\n`);
+				else if (line === "DATA") {
+					data = [];
+					socket.write("354 go\r\n");
+				} else if (line === "QUIT") socket.end("221 bye\r\n");
+				else socket.write("250 ok\r\n");
+			}
+		});
+	});
+	await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+	return {
+		url: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
+		messages,
+		stop: () => new Promise((done) => server.close(done)),
+	};
+}
+
+describeOnBoth("the outbox", (database) => {
+	let app: TestApp;
+	beforeEach(async () => {
+		await emptyTables(database().db);
+		app = testApp(database());
+	});
+
+	async function queue(count: number, recipient = "noor@example.org") {
+		for (let number = 1; number <= count; number++) {
+			await queueMail(app.db, {
+				...{ messageId: `m${number}-${recipient}`, bookingId: null, kind: "test", lang: "nl", recipient },
+				...{ recipientName: 'Noor "the" Guest', subject: `Één ${number}`, html: "<p>é</p>", text: "é" },
+			});
+		}
+	}
+
+	const states = async () =>
+		(
+			await app.db
+				.selectFrom("email_outbox")
+				.select(["status", "attempts", "last_error"])
+				.orderBy("outbox_id")
+				.execute()
+		).map((row) => [row.status, row.attempts, row.last_error]);
+
+	it("sends each mail once over SMTP, with sender, names and message id", async () => {
+		const server = await smtpServer(() => "250 ok");
+		await queue(3);
+		expect(await sendOutbox(app, smtpTransport(server.url))).toEqual({ sent: 3, postponed: 0, failed: 0 });
+		expect(await sendOutbox(app, smtpTransport(server.url))).toEqual({ sent: 0, postponed: 0, failed: 0 });
+		await server.stop();
+		expect(server.messages.length).toBe(3);
+		expect(server.messages[0]).toContain("Message-ID: <m1-noor@example.org@halcyon.example>");
+		expect(server.messages[0]).toContain("From: Halcyon <stay@halcyon.example>");
+		expect(await states()).toEqual([
+			["sent", 1, null],
+			["sent", 1, null],
+			["sent", 1, null],
+		]);
+	});
+
+	it("sends each mail once when many senders work at the same time", async () => {
+		await queue(30);
+		const sent: string[] = [];
+		const slow = async (mail: { message_id: string }) => {
+			await new Promise((resolve) => setTimeout(resolve, 2));
+			sent.push(mail.message_id);
+		};
+		await Promise.all(Array.from({ length: 8 }, () => sendOutbox(app, slow)));
+		await sendOutbox(app, slow);
+		expect(sent.length).toBe(30);
+		expect(new Set(sent).size).toBe(30);
+	});
+
+	it("tries a mail again up to five times, later each time, then gives it up", async () => {
+		const server = await smtpServer(() => "451 try later, noor@example.org");
+		const transport = smtpTransport(server.url);
+		await queue(1);
+		expect(await sendOutbox(app, transport)).toEqual({ sent: 0, postponed: 1, failed: 0 });
+		expect(await sendOutbox(app, transport)).toEqual({ sent: 0, postponed: 0, failed: 0 });
+		for (const minutes of RETRY_MINUTES) {
+			app.clock.set(new Date(app.clock.now().getTime() + minutes * 60_000).toISOString());
+			await sendOutbox(app, transport);
+		}
+		await server.stop();
+		expect(await states()).toEqual([["failed", 6, "EENVELOPE 451"]]);
+		expect(app.log.lines.join()).not.toContain("noor@");
+	});
+
+	it("gives a mail up at once that the server refuses for good, and sends the others", async () => {
+		const server = await smtpServer((line) => (line.includes("nobody@") ? "550 unknown" : "250 ok"));
+		await queue(1, "nobody@example.org");
+		await queue(1);
+		expect(await sendOutbox(app, smtpTransport(server.url))).toEqual({ sent: 1, postponed: 0, failed: 1 });
+		await server.stop();
+		expect(await states()).toEqual([
+			["failed", 1, "EENVELOPE 550"],
+			["sent", 1, null],
+		]);
+	});
+
+	it("takes up mails whose sender died, after its lease", async () => {
+		await queue(1);
+		await app.db
+			.updateTable("email_outbox")
+			.set({ status: "sending", attempts: 1, next_attempt_at: new Date("2027-01-15T10:10:00Z") })
+			.execute();
+		const sent: string[] = [];
+		const transport = async (mail: { message_id: string }) => {
+			sent.push(mail.message_id);
+		};
+		await sendOutbox(app, transport);
+		expect(sent).toEqual([]);
+		app.clock.set("2027-01-15T10:10:01Z");
+		await sendOutbox(app, transport);
+		expect(sent.length).toBe(1);
+	});
+});
