@@ -1,0 +1,198 @@
+import { AMENITIES, accoNumber, KINDS, LOCATIONS } from "#domain/home/facts.ts";
+import { occupancyOf } from "#domain/home/home.ts";
+import { type FromPrice, fromPrice } from "#domain/pricing/arrivals.ts";
+import { priceOf } from "#domain/pricing/price.ts";
+import { checkParty, checkStay } from "#domain/pricing/stay-rules.ts";
+import type { DayNumber } from "#domain/time/civil-date.ts";
+import { distanceKey, longitudeScale } from "./distance.ts";
+import { hasLastMinute, isLastMinute } from "./last-minute.ts";
+import { priceBucket, priceLimits, priceRange } from "./prices.ts";
+import {
+	BATHROOM_CHOICES,
+	BEDROOM_CHOICES,
+	type Facets,
+	PRICE_BUCKETS,
+	RATING_CHOICES,
+	type SearchHit,
+	type SearchQuery,
+	type SearchResult,
+	STAR_CHOICES,
+} from "./query.ts";
+import { basePoints, pricePerPlace, pricePoints, similarGroup } from "./recommended.ts";
+import type { SearchHome } from "./search-home.ts";
+
+/**
+ * The rules of a search in the plainest form: home by home, with the domain's own functions. Too slow for a
+ * catalogue; the engines are held to it.
+ */
+
+/** A home that is possible for the stay and party, with its price. */
+interface Candidate {
+	readonly entry: SearchHome;
+	readonly price: SearchHit["price"];
+	readonly from: FromPrice | null;
+	readonly perNightCents: number | null;
+	readonly lastMinute: boolean;
+}
+
+export function plainSearch(homes: readonly SearchHome[], query: SearchQuery, today: DayNumber): SearchResult {
+	const candidates = homes.flatMap((entry) => candidateOf(entry, query, today) ?? []).filter(narrowBy(query));
+	const groups = groupFilters(query);
+	const passing = (except: string | null) =>
+		candidates.filter((candidate) => groups.every(({ name, keep }) => name === except || keep(candidate)));
+	const hits = passing(null);
+	const priced = passing("price").flatMap(({ perNightCents }) => perNightCents ?? []);
+	const histogram = new Array<number>(PRICE_BUCKETS).fill(0);
+	for (const price of priced) histogram[priceBucket(price)] = (histogram[priceBucket(price)] ?? 0) + 1;
+	return {
+		totalResults: hits.length,
+		hits: sorted(hits, query)
+			.slice(query.from, query.from + query.perPage)
+			.map(({ entry, price, from }) => ({ accoId: entry.home.accoId, price, from })),
+		priceRange: priceRange(Math.min(...priced), Math.max(...priced)),
+		priceHistogram: histogram,
+		facets: facetsOf(hits, passing),
+		bounds: hits.length === 0 ? null : boundsOf(hits),
+	};
+}
+
+function candidateOf(entry: SearchHome, query: SearchQuery, today: DayNumber): Candidate | null {
+	const { home } = entry;
+	const { stay, party } = query;
+	const occupancy = occupancyOf(entry.taken);
+	if (stay === null) {
+		if (checkParty(home, party)) return null;
+		const from = fromPrice(home, today, occupancy);
+		const lastMinute = hasLastMinute(home, today, occupancy);
+		return { entry, price: null, from, perNightCents: from?.perNightCents ?? null, lastMinute };
+	}
+	if (checkStay(home, stay, party, today, occupancy)) return null;
+	const { nights, grandCents, perNightCents } = priceOf(home, { stay, party }, today);
+	const price = { stay, nights, grandCents, perNightCents };
+	return { entry, price, from: null, perNightCents, lastMinute: isLastMinute(home, stay.arrival - today) };
+}
+
+/** The filters that only narrow: each more choice leaves fewer homes. */
+function narrowBy({ filters }: SearchQuery): (candidate: Candidate) => boolean {
+	return ({ entry, lastMinute }) => {
+		const { home, facts, status } = entry;
+		const { place, bounds, maxKmFromSkilift, maxKmFromGolfCourse } = filters;
+		if (filters.testHouses === "no" && status === "test") return false;
+		if (filters.testHouses === "testOnly" && status !== "test") return false;
+		if (place.country !== undefined && place.country !== home.country) return false;
+		if (place.regionId !== undefined && place.regionId !== facts.regionId) return false;
+		if (place.placeId !== undefined && place.placeId !== facts.placeId) return false;
+		if (bounds) {
+			if (facts.lat < bounds.south || facts.lat > bounds.north) return false;
+			if (facts.lng < bounds.west || facts.lng > bounds.east) return false;
+		}
+		if (filters.noPets && !takesNoPets(entry)) return false;
+		if (filters.companyVfy && !facts.companyVfy) return false;
+		if (filters.lastMinutes && !lastMinute) return false;
+		if (filters.detached && !facts.detached) return false;
+		if (!filters.amenities.every((amenity) => facts.amenities.includes(amenity))) return false;
+		if (!filters.location.every((fact) => facts.location.includes(fact))) return false;
+		if (maxKmFromSkilift !== null && !(facts.kmSkilift !== null && facts.kmSkilift <= maxKmFromSkilift)) return false;
+		if (maxKmFromGolfCourse !== null && !(facts.kmGolfCourse !== null && facts.kmGolfCourse <= maxKmFromGolfCourse))
+			return false;
+		return filters.accoIds === null || filters.accoIds.includes(home.accoId);
+	};
+}
+
+function takesNoPets({ home, facts }: SearchHome): boolean {
+	return facts.petsKnown && home.maxPets === 0;
+}
+
+/** Filters of which another choice takes the chosen one's place. */
+function groupFilters({ filters }: SearchQuery): { name: string; keep: (candidate: Candidate) => boolean }[] {
+	const limits = priceLimits(filters);
+	return [
+		{
+			name: "price",
+			keep: ({ perNightCents: price }) =>
+				limits === null || (price !== null && price >= limits.min && price <= limits.max),
+		},
+		{
+			name: "kinds",
+			keep: ({ entry }) => filters.kinds.length === 0 || filters.kinds.includes(entry.facts.kind),
+		},
+		{ name: "minBedrooms", keep: ({ entry }) => entry.facts.bedrooms >= filters.minBedrooms },
+		{ name: "minBathrooms", keep: ({ entry }) => entry.facts.bathrooms >= filters.minBathrooms },
+		{ name: "minStars", keep: ({ entry }) => (entry.facts.stars ?? 0) >= filters.minStars },
+		{ name: "minRating", keep: ({ entry }) => (entry.facts.rating ?? 0) >= filters.minRating },
+	];
+}
+
+function facetsOf(hits: readonly Candidate[], passing: (except: string) => readonly Candidate[]): Facets {
+	const count = (among: readonly Candidate[], keep: (entry: SearchHome) => boolean) =>
+		among.filter(({ entry }) => keep(entry)).length;
+	const each = <Key extends string | number>(keys: readonly Key[], number: (key: Key) => number) =>
+		Object.fromEntries(keys.map((key) => [key, number(key)])) as Record<Key, number>;
+	const [kinds, bedrooms] = [passing("kinds"), passing("minBedrooms")];
+	const [bathrooms, stars, ratings] = [passing("minBathrooms"), passing("minStars"), passing("minRating")];
+	return {
+		amenities: each(AMENITIES, (amenity) => count(hits, ({ facts }) => facts.amenities.includes(amenity))),
+		kinds: each(KINDS, (kind) => count(kinds, ({ facts }) => facts.kind === kind)),
+		detached: count(hits, ({ facts }) => facts.detached),
+		location: each(LOCATIONS, (fact) => count(hits, ({ facts }) => facts.location.includes(fact))),
+		minBedrooms: each(BEDROOM_CHOICES, (least) => count(bedrooms, ({ facts }) => facts.bedrooms >= least)),
+		minBathrooms: each(BATHROOM_CHOICES, (least) => count(bathrooms, ({ facts }) => facts.bathrooms >= least)),
+		minStars: each(STAR_CHOICES, (least) => count(stars, ({ facts }) => (facts.stars ?? 0) >= least)),
+		minRating: each(RATING_CHOICES, (least) => count(ratings, ({ facts }) => (facts.rating ?? 0) >= least)),
+		noPets: count(hits, takesNoPets),
+		companyVfy: count(hits, ({ facts }) => facts.companyVfy),
+		lastMinutes: hits.filter((hit) => hit.lastMinute).length,
+	};
+}
+
+function boundsOf(hits: readonly Candidate[]) {
+	const lats = hits.map(({ entry }) => entry.facts.lat);
+	const lngs = hits.map(({ entry }) => entry.facts.lng);
+	return {
+		south: Math.min(...lats),
+		west: Math.min(...lngs),
+		north: Math.max(...lats),
+		east: Math.max(...lngs),
+	};
+}
+
+function sorted(hits: readonly Candidate[], query: SearchQuery): Candidate[] {
+	const key = sortKey(hits, query);
+	return hits
+		.map((hit) => ({ hit, key: key(hit), number: accoNumber(hit.entry.home.accoId) }))
+		.sort((a, b) => (a.key === b.key ? a.number - b.number : a.key < b.key ? -1 : 1))
+		.map(({ hit }) => hit);
+}
+
+/** Lower comes first. */
+function sortKey(hits: readonly Candidate[], { sort, center }: SearchQuery): (hit: Candidate) => number {
+	const price = (hit: Candidate) => hit.price?.grandCents ?? hit.perNightCents;
+	if (sort === "price-asc") return (hit) => price(hit) ?? Number.POSITIVE_INFINITY;
+	if (sort === "price-desc") return (hit) => -(price(hit) ?? Number.NEGATIVE_INFINITY);
+	if (sort === "rating") return ({ entry }) => -(entry.facts.rating ?? -1);
+	if (sort === "guests") return ({ entry }) => -entry.home.maxGuests;
+	if (sort === "distance" && center) {
+		const scale = longitudeScale(center.lat);
+		return ({ entry }) => distanceKey(center, scale, entry.facts.lat, entry.facts.lng);
+	}
+	return recommendedKey(hits);
+}
+
+function recommendedKey(hits: readonly Candidate[]): (hit: Candidate) => number {
+	const perPlace = ({ entry, perNightCents }: Candidate) =>
+		perNightCents === null ? null : pricePerPlace(perNightCents, entry.home.maxGuests);
+	const groupOf = ({ entry }: Candidate) => similarGroup(entry.facts.kind, entry.home.maxGuests);
+	const sums = new Map<number, { sum: number; count: number }>();
+	for (const hit of hits) {
+		const price = perPlace(hit);
+		if (price === null) continue;
+		const group = sums.get(groupOf(hit)) ?? { sum: 0, count: 0 };
+		sums.set(groupOf(hit), { sum: group.sum + price, count: group.count + 1 });
+	}
+	return (hit) => {
+		const price = perPlace(hit);
+		const group = sums.get(groupOf(hit));
+		const points = price === null || !group ? 0 : pricePoints(price, Math.floor(group.sum / group.count));
+		return -(basePoints(hit.entry.facts) + points);
+	};
+}
