@@ -69,3 +69,22 @@ export function stagedHome(line: AccommodationLine): StagedHome {
 export function isNear(km: number | null): boolean {
 	return km !== null && km <= NEAR_KM;
 }
+
+/**
+ * Blocks of one unit in order, none overlapping: what touches or overlaps within a kind is joined, and of two
+ * kinds on the same nights the one that came earlier in time keeps them.
+ */
+export function mergePeriods(periods: readonly StagedPeriod[]): readonly StagedPeriod[] {
+	const ordered = [...periods].sort((a, b) =>
+		a.arrival === b.arrival ? (a.departure < b.departure ? -1 : 1) : a.arrival < b.arrival ? -1 : 1,
+	);
+	const merged: StagedPeriod[] = [];
+	for (const period of ordered) {
+		const last = merged.at(-1);
+		if (!last || period.arrival > last.departure) merged.push(period);
+		else if (period.departure <= last.departure) continue;
+		else if (period.kind === last.kind) merged[merged.length - 1] = { ...last, departure: period.departure };
+		else merged.push({ ...period, arrival: last.departure });
+	}
+	return merged;
+}

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isCountryCode } from "../countries.ts";
+import { LANGUAGES } from "../language.ts";
 import { parseIsoDate } from "../time/civil-date.ts";
 
 /**
@@ -62,14 +63,12 @@ export const country = z
 
 /** Text in up to four languages; an empty text counts as absent. */
 export function localized(max: number) {
-	const words = text(max)
-		.or(z.literal(""), { error: `text of at most ${max} characters` })
-		.nullish();
+	const words = z.union([text(max), z.literal("")], { error: `text of at most ${max} characters` }).nullish();
 	return z
 		.object({ nl: words, en: words, de: words, fr: words }, { error: "texts by language: nl, en, de, fr" })
 		.transform((texts) => {
 			const present: { nl?: string; en?: string; de?: string; fr?: string } = {};
-			for (const language of ["nl", "en", "de", "fr"] as const) {
+			for (const language of LANGUAGES) {
 				const value = texts[language];
 				if (value) present[language] = value;
 			}
