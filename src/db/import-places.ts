@@ -82,15 +82,17 @@ export async function updateRegion(trx: Db, regionId: number, texts: PlaceTexts)
 		.execute();
 }
 
-export async function insertPlace(trx: Db, regionId: number, name: string, texts: PlaceTexts): Promise<void> {
-	await trx
+export async function insertPlace(trx: Db, regionId: number, name: string, texts: PlaceTexts): Promise<number> {
+	const row = await trx
 		.insertInto("place")
 		.values({
 			...{ region_id: regionId, name, names: JSON.stringify(texts.names), slugs: JSON.stringify(texts.slugs) },
 			ares_type: texts.aresType ?? "placename",
 			ares_key: texts.aresKey ?? "",
 		})
-		.execute();
+		.returning("place_id")
+		.executeTakeFirstOrThrow();
+	return row.place_id;
 }
 
 export async function updatePlace(trx: Db, placeId: number, texts: PlaceTexts): Promise<void> {

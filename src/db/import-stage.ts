@@ -9,8 +9,8 @@ export interface StageRow {
 	readonly key: string;
 	readonly fileNo: number;
 	readonly lineNo: number;
-	/** null for rows that only mention a home. */
-	readonly doc: object | null;
+	/** JSON text; `null` for rows that only mention a home. */
+	readonly doc: string;
 }
 
 /** A staged line that turned out to name something unknown. */
@@ -71,7 +71,7 @@ export async function stageRows(db: Db, run: number, rows: readonly StageRow[]):
 		FROM unnest(
 			${batch.map((row) => row.type)}::text[], ${batch.map((row) => row.key)}::text[],
 			${batch.map((row) => row.fileNo)}::integer[], ${batch.map((row) => row.lineNo)}::bigint[],
-			${batch.map((row) => JSON.stringify(row.doc))}::text[]
+			${batch.map((row) => row.doc)}::text[]
 		) AS x(type, key, file_no, line_no, doc)
 		ON CONFLICT (feed_run_id, type, key)
 		DO UPDATE SET file_no = excluded.file_no, line_no = excluded.line_no, doc = excluded.doc
@@ -192,15 +192,16 @@ export async function nextHomes(db: Db, run: number, after: number, limit: numbe
 	return rows;
 }
 
-/** Where a home's own lines stand, for the report of one that could not be applied. */
+/** Where the first line about a home or its units stands, for the report of one that could not be applied. */
 export async function lineOfHome(
 	db: Db,
 	run: number,
-	accoId: string,
-): Promise<{ fileNo: number; lineNo: number } | null> {
+	home: PlannedHome,
+): Promise<{ readonly fileNo: number; readonly lineNo: number } | null> {
 	const { rows } = await sql<{ fileNo: number; lineNo: number }>`
 		SELECT file_no AS "fileNo", line_no AS "lineNo" FROM import_stage
-		WHERE feed_run_id = ${run} AND key = ${accoId} AND type IN ('accommodation', 'rates', 'occupancy')
+		WHERE feed_run_id = ${run} AND ((key = ${home.accoId} AND type IN ('accommodation', 'rates'))
+			OR (key = ANY (${home.occupancyUnits}::text[]) AND type = 'occupancy'))
 		ORDER BY file_no, line_no LIMIT 1`.execute(db);
 	return rows[0] ?? null;
 }

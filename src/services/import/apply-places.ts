@@ -62,9 +62,9 @@ export async function applyPlaces(trx: Db, run: number): Promise<void> {
 		if (present) leave(taken, present.slugs);
 		const aresKey = () => `${region.country}-${slugify(region.name)}-${slugify(name)}`;
 		const texts = textsOf(name, line, taken, aresKey, !present);
-		if (present) await updatePlace(trx, present.placeId, texts);
-		else await insertPlace(trx, region.regionId, name, texts);
-		places.set(key(region.regionId, name), { placeId: present?.placeId ?? 0, slugs: texts.slugs });
+		const placeId = present?.placeId ?? (await insertPlace(trx, region.regionId, name, texts));
+		if (present) await updatePlace(trx, placeId, texts);
+		places.set(key(region.regionId, name), { placeId, slugs: texts.slugs });
 	};
 
 	for (const line of lines) if (line.type === "region") await ensureRegion(line.country, line.region, line);
