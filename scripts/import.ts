@@ -1,0 +1,170 @@
+import { parseArgs } from "node:util";
+import { openDatabase } from "#db/client.ts";
+import { DataDirLockedError } from "#db/data-dir-lock.ts";
+import { migrate } from "#db/migrate.ts";
+import { systemClock } from "#domain/time/clock.ts";
+import { EnvError, parseEnv } from "#server/env.ts";
+import { importFeed } from "#services/import/import-feed.ts";
+import {
+	IMPORT_FORMATS,
+	type ImportFormat,
+	type ImportInput,
+	type ImportIssue,
+	type ImportProgress,
+} from "#services/import/import-types.ts";
+
+/** `npm run import -- FILE...`: exit code 0 done, 1 failed and nothing changed, 2 wrong usage. */
+
+const USAGE = `Usage: npm run import -- FILE... [options]
+
+  --format halcyon|inside-airbnb   what the files are (default halcyon)
+  --dry-run                        check everything, change nothing
+Only with --format inside-airbnb:
+  --region CODE[=NAME]             ISO 3166-2 code of the region, such as ES-IB (required); its name if not built in
+  --place NAME                     the city, for files whose neighbourhoods are districts
+  --currency CODE                  currency of the prices (default EUR)
+  --calendar FILE                  calendar.csv(.gz) of the same homes
+  --geo DIR                        folder with Natural Earth coast lines and lakes (GeoJSON)
+  --poi FILE                       CSV of ski lifts and golf courses: kind,name,lat,lng`;
+
+const DONE = 0;
+const FAILED = 1;
+const WRONG_USAGE = 2;
+/** Failing lines are printed up to this number; the rest is counted. */
+const PRINTED_ISSUES = 200;
+
+class UsageError extends Error {
+	override name = "UsageError";
+}
+
+function parseUsage(argv: readonly string[]): ImportInput {
+	const { values, positionals } = readArguments(argv);
+	const format = formatOf(values.format);
+	if (positionals.length === 0) throw new UsageError("Name at least one FILE.");
+	const dryRun = values["dry-run"] ?? false;
+	const { region, place, currency, calendar, geo, poi } = values;
+	if (format === "halcyon") {
+		const given = Object.entries({ region, place, currency, calendar, geo, poi }).find(
+			([, value]) => value !== undefined,
+		);
+		if (given) throw new UsageError(`--${given[0]} goes with --format inside-airbnb.`);
+		return { format, sources: positionals, dryRun };
+	}
+	const match = /^([A-Z]{2}-[A-Z0-9]{1,3})(?:=(.+))?$/.exec(region ?? "");
+	if (!match) throw new UsageError("--region is required: an ISO 3166-2 code such as ES-IB, or CODE=NAME.");
+	return {
+		format,
+		sources: positionals,
+		dryRun,
+		insideAirbnb: { region: match[1] ?? "", regionName: match[2] ?? null, place, currency, calendar, geo, poi },
+	};
+}
+
+function readArguments(argv: readonly string[]) {
+	const text = { type: "string" } as const;
+	try {
+		return parseArgs({
+			args: [...argv],
+			allowPositionals: true,
+			options: {
+				format: text,
+				region: text,
+				place: text,
+				currency: text,
+				calendar: text,
+				geo: text,
+				poi: text,
+				"dry-run": { type: "boolean" },
+			},
+		});
+	} catch (error) {
+		throw new UsageError((error as Error).message);
+	}
+}
+
+function formatOf(value = "halcyon"): ImportFormat {
+	const format = IMPORT_FORMATS.find((known) => known === value);
+	if (!format) throw new UsageError(`--format ${value} is unknown; known are ${IMPORT_FORMATS.join(" and ")}.`);
+	return format;
+}
+
+/** `feed.jsonl:12: seasons.0.to: expected a day after from`. */
+function describe({ file, line, field, expected }: Omit<ImportIssue, "severity">): string {
+	return [file, ...(line === null ? [] : [`:${line}`]), field ? `: ${field}` : "", `: expected ${expected}`].join("");
+}
+
+function issuePrinter() {
+	let printed = 0;
+	let held = 0;
+	return {
+		onIssue: (issue: ImportIssue) => {
+			if (printed < PRINTED_ISSUES) process.stderr.write(`${clearBar()}${issue.severity}: ${describe(issue)}\n`);
+			else held++;
+			printed++;
+		},
+		end: () => {
+			if (held > 0) process.stderr.write(`… and ${held} more.\n`);
+		},
+	};
+}
+
+function clearBar(): string {
+	return process.stderr.isTTY ? "\r\u001b[K" : "";
+}
+
+const BAR_WIDTH = 30;
+const BAR_EVERY_MS = 100;
+
+/** A bar on a terminal; nothing in a log. */
+function progressBar(): (progress: ImportProgress) => void {
+	if (!process.stderr.isTTY) return () => {};
+	let next = 0;
+	return ({ phase, done, total }) => {
+		const now = Date.now();
+		if (now < next && done < total) return;
+		next = now + BAR_EVERY_MS;
+		const share = total > 0 ? Math.min(1, done / total) : 1;
+		const bar = "█".repeat(Math.round(share * BAR_WIDTH)).padEnd(BAR_WIDTH, "·");
+		const what = phase === "read" ? "Reading " : "Applying";
+		process.stderr.write(`${clearBar()}${what} ${bar} ${Math.floor(share * 100)} %`);
+	};
+}
+
+async function main(argv: readonly string[]): Promise<number> {
+	const input = parseUsage(argv);
+	const env = parseEnv(process.env);
+	const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
+	try {
+		await migrate(database.db);
+		const issues = issuePrinter();
+		const app = { db: database.db, clock: systemClock(env.today) };
+		const result = await importFeed(app, { ...input, onIssue: issues.onIssue }, progressBar());
+		process.stderr.write(clearBar());
+		issues.end();
+		if (!result.ok) process.stderr.write(`error: ${describe(result.error)}\n`);
+		await written(`${JSON.stringify(result.ok ? result.value : result.error.summary)}\n`);
+		return result.ok ? DONE : FAILED;
+	} finally {
+		await database.close();
+	}
+}
+
+/** Resolves when the text has left this process; an exit before that would cut it off in a pipe. */
+function written(text: string): Promise<void> {
+	return new Promise((resolve, reject) => {
+		process.stdout.write(text, (error) => (error ? reject(error) : resolve()));
+	});
+}
+
+try {
+	process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+	if (error instanceof UsageError) {
+		process.stderr.write(`${error.message}\n\n${USAGE}\n`);
+		process.exitCode = WRONG_USAGE;
+	} else {
+		const expected = error instanceof EnvError || error instanceof DataDirLockedError;
+		process.stderr.write(`${expected ? (error as Error).message : ((error as Error).stack ?? error)}\n`);
+		process.exitCode = FAILED;
+	}
+}

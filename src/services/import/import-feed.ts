@@ -1,0 +1,216 @@
+import { expireBooking } from "#db/claims.ts";
+import type { Db } from "#db/client.ts";
+import {
+	type AppliedHome,
+	applyHome,
+	applyPeopleAndCodes,
+	countMissing,
+	expiredClaims,
+	takeMissingOffline,
+} from "#db/import-apply.ts";
+import {
+	analyzeStage,
+	closeFeedRun,
+	countPlan,
+	dropUnknownReferences,
+	lineOfHome,
+	nextHomes,
+	openFeedRun,
+	type PlannedHome,
+	planHomes,
+} from "#db/import-stage.ts";
+import { isSqlError, type SqlError } from "#db/transact.ts";
+import { fail, ok, type Result } from "#domain/result.ts";
+import type { App } from "#services/app.ts";
+import { applyPlaces } from "./apply-places.ts";
+import type { ImportFailure, ImportInput, ImportProgress, ImportSummary, SourceFailure } from "./import-types.ts";
+import { readHalcyon, sourceName } from "./read-halcyon.ts";
+import { sizeOf, UnreadableFileError } from "./read-lines.ts";
+import { Staging } from "./staging.ts";
+
+const HOMES_A_PAGE = 500;
+const ATTEMPTS = 4;
+
+/** What the first pass learned that the second needs. */
+interface ReadFeed {
+	/** Which homes go offline when the feed no longer names them: none, all, or those of these source files. */
+	readonly replaces: "none" | "all" | readonly string[];
+}
+
+type Counts = Omit<ImportSummary, "ok" | "format" | "accommodations" | "seconds" | "warnings">;
+
+/**
+ * Imports a feed. The first pass checks every line and stages the good ones in the database; if more than 5 %
+ * fail, or a file or its first line cannot be used, nothing changes. The second pass applies what is staged,
+ * one transaction a home, so a home is never seen half changed. Running the same feed again gives the same
+ * catalogue.
+ */
+export async function importFeed(
+	app: Pick<App, "db" | "clock">,
+	input: ImportInput,
+	onProgress: (progress: ImportProgress) => void = () => {},
+): Promise<Result<ImportSummary, ImportFailure>> {
+	const { db, clock } = app;
+	const startedAt = clock.now();
+	const begun = performance.now();
+	const files = input.sources.map(sourceName);
+	const run = await openFeedRun(db, input.format, files.join(", "), startedAt);
+	const staging = new Staging(db, run, input.onIssue ?? (() => {}));
+	const counts = { created: 0, updated: 0, offline: 0, rates: 0, occupancy: 0, conflicts: 0, failed: 0 };
+	const summary = (isOk: boolean): ImportSummary => ({
+		ok: isOk,
+		format: input.format,
+		accommodations: counts.created + counts.updated,
+		...counts,
+		failed: staging.failed,
+		warnings: staging.warnings,
+		seconds: Math.round((performance.now() - begun) / 100) / 10,
+	});
+	const close = async (isOk: boolean): Promise<ImportSummary> => {
+		const result = summary(isOk);
+		await closeFeedRun(db, run, input.dryRun ? null : { ok: isOk, finishedAt: clock.now(), summary: result });
+		return result;
+	};
+	const refuse = async (failure: SourceFailure) => fail({ ...failure, summary: await close(false) });
+
+	try {
+		const read = await readSources(app, run, input, staging, onProgress);
+		if (!read.ok) return await refuse(read.error);
+		await checkReferences(db, run, staging, files);
+		if (staging.tooManyFailed) {
+			const expected = `at most 5 % failing lines; ${staging.failed} of ${staging.lines} fail, so nothing was changed`;
+			return await refuse({ code: "TOO_MANY_FAILING_LINES", file: files.join(", "), line: null, field: "", expected });
+		}
+		if (input.dryRun) await tryOut(db, run, read.value, counts);
+		else await apply(app, run, read.value, counts, staging, files, onProgress);
+		return ok(await close(true));
+	} catch (error) {
+		await closeFeedRun(db, run, { ok: false, finishedAt: clock.now(), summary: summary(false) }).catch(() => {});
+		throw error;
+	}
+}
+
+async function readSources(
+	_app: Pick<App, "db" | "clock">,
+	_run: number,
+	input: ImportInput,
+	staging: Staging,
+	onProgress: (progress: ImportProgress) => void,
+): Promise<Result<ReadFeed, SourceFailure>> {
+	let total = 0;
+	for (const source of input.sources) {
+		if (typeof source !== "string") continue;
+		try {
+			total += await sizeOf(source);
+		} catch (error) {
+			if (!(error instanceof UnreadableFileError)) throw error;
+			return fail({
+				code: "FILE_UNREADABLE",
+				file: source,
+				line: null,
+				field: "",
+				expected: `a readable file; it ${error.message}`,
+			});
+		}
+	}
+	let done = 0;
+	const onRead = (bytes: number) => {
+		done += bytes;
+		onProgress({ phase: "read", done, total });
+	};
+	const mode = await readHalcyon(input.sources, staging, onRead);
+	if (!mode.ok) return mode;
+	await staging.flush();
+	if (staging.replaced > 0) {
+		const expected = `each thing once; ${staging.replaced} lines were replaced by a later line about the same`;
+		staging.warn(input.sources.map(sourceName).join(", "), null, "", expected);
+	}
+	return ok({ replaces: mode.value === "full" ? "all" : "none" });
+}
+
+/** Codes, homes and units that lines name must be in the feed or in the database already. */
+async function checkReferences(db: Db, run: number, staging: Staging, files: readonly string[]): Promise<void> {
+	await analyzeStage(db);
+	const known: Readonly<Record<string, string>> = {
+		hostCode: "the code of a partner of kind host",
+		ownerCode: "the code of a homeowner",
+		accoId: "a home of this feed or of the catalogue",
+		unit: "a unit of a home of this feed or of the catalogue",
+	};
+	for (const row of await dropUnknownReferences(db, run)) {
+		const expected = `${known[row.field]}; ${row.value} is unknown`;
+		staging.fail(files[row.fileNo] ?? "", row.lineNo, [{ field: row.field, expected }]);
+	}
+}
+
+async function tryOut(db: Db, run: number, feed: ReadFeed, counts: MutableCounts): Promise<void> {
+	Object.assign(counts, await countPlan(db, run));
+	if (feed.replaces === "all") counts.offline = await countMissing(db, run, null);
+	else if (feed.replaces !== "none") {
+		for (const file of feed.replaces) counts.offline += await countMissing(db, run, file);
+	}
+}
+
+type MutableCounts = { -readonly [Name in keyof Counts]: Counts[Name] };
+
+async function apply(
+	{ db, clock }: Pick<App, "db" | "clock">,
+	run: number,
+	feed: ReadFeed,
+	counts: MutableCounts,
+	staging: Staging,
+	files: readonly string[],
+	onProgress: (progress: ImportProgress) => void,
+): Promise<void> {
+	await db.transaction().execute(async (trx) => {
+		await applyPeopleAndCodes(trx, run);
+		await applyPlaces(trx, run);
+	});
+	// Claims whose time is over must not keep nights from the feed.
+	const now = clock.now();
+	for (const bookingId of await expiredClaims(db, run, now)) {
+		await db.transaction().execute((trx) => expireBooking(trx, bookingId, now));
+	}
+	const total = await planHomes(db, run);
+	let done = 0;
+	let after = 0;
+	for (;;) {
+		const homes = await nextHomes(db, run, after, HOMES_A_PAGE);
+		for (const home of homes) {
+			const applied = await applyOne(db, run, home);
+			if (applied.ok) {
+				for (const name of ["created", "updated", "rates", "occupancy", "conflicts"] as const) {
+					counts[name] += applied.value[name];
+				}
+			} else {
+				const at = await lineOfHome(db, run, home);
+				const expected = `a home that can be stored; ${home.accoId}: ${applied.error.message}`;
+				staging.fail(files[at?.fileNo ?? 0] ?? "", at?.lineNo ?? 1, [{ field: "", expected }]);
+			}
+			done++;
+			onProgress({ phase: "apply", done, total });
+		}
+		const last = homes.at(-1);
+		if (!last) break;
+		after = last.accoNo;
+	}
+	if (feed.replaces === "all") counts.offline = await takeMissingOffline(db, run, null);
+	else if (feed.replaces !== "none") {
+		for (const file of feed.replaces) counts.offline += await takeMissingOffline(db, run, file);
+	}
+}
+
+/** Applies one home; what the database refuses in its data is answered, everything else is thrown. */
+async function applyOne(db: Db, run: number, home: PlannedHome): Promise<Result<AppliedHome, SqlError>> {
+	for (let attempt = 1; ; attempt++) {
+		try {
+			return ok(await applyHome(db, run, home.accoId, home.occupancyUnits));
+		} catch (error) {
+			const passing = isSqlError(error, "40001") || isSqlError(error, "40P01");
+			if (passing && attempt < ATTEMPTS) continue;
+			// Classes 22 and 23: data and integrity; P0001: raised by our own statements.
+			if (isSqlError(error) && /^(22|23|P0001)/.test(error.code)) return fail(error);
+			throw error;
+		}
+	}
+}
