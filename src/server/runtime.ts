@@ -3,6 +3,7 @@ import { migrate } from "#db/migrate.ts";
 import { createSearchEngine } from "#db/search-engine.ts";
 import { systemClock } from "#domain/time/clock.ts";
 import type { App } from "#services/app.ts";
+import { loadDemo } from "#services/load-demo.ts";
 import { startWorker } from "#services/worker.ts";
 import { type Env, parseEnv } from "./env.ts";
 import { createLogger } from "./logger.ts";
@@ -32,6 +33,8 @@ export async function startRuntime(env: Env): Promise<Runtime> {
 		const migrated = await migrate(database.db);
 		if (migrated.length > 0) log.info({ migrated }, "database migrated");
 		const clock = systemClock(env.today);
+		const demoHomes = env.demoData ? await loadDemo({ db: database.db, clock }) : 0;
+		if (demoHomes > 0) log.info({ demoHomes }, "demo catalogue loaded");
 		const search = await createSearchEngine(env.searchEngine, { database, clock, log });
 		const app: App = {
 			settings: settingsOf(env),
