@@ -29,7 +29,8 @@ export function getRouter() {
 		stringifySearch: (search) => {
 			const entries = Object.entries(search).filter(([, value]) => value !== undefined);
 			const query = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString();
-			return query && `?${query.replaceAll("%2C", ",")}`;
+			// Commas stay encoded: the server compares addresses in that form and would redirect for ever.
+			return query && `?${query}`;
 		},
 	});
 }

@@ -172,10 +172,10 @@ function Day({ view, calendar, day }: { view: CalendarHost; calendar: CalendarVi
 			keepScroll
 			rel="nofollow"
 			href={`${view.path}${withMonth(searchString(next), calendar.month)}`}
-			aria-label={label}
 		>
-			{number}
-			<small>{Math.round(day.cents / 100)}</small>
+			<span aria-hidden="true">{number}</span>
+			<small aria-hidden="true">{Math.round(day.cents / 100)}</small>
+			<span className="visually-hidden">{label}</span>
 		</SiteLink>
 	);
 }
