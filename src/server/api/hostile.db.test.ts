@@ -144,6 +144,19 @@ describeOnBoth("hostile input", (database) => {
 		}
 	});
 
+	it("in the cookies of partners is taken for no code at all", async () => {
+		for (const value of HOSTILE) {
+			await emptyTables(app.db, ["booking", "occupancy"]);
+			const { quoteId } = await offered(app);
+			const text = encodeURIComponent(value.toWellFormed());
+			const headers = { ...key(), Origin: "https://halcyon.example", Cookie: `host=${text}; homeownerCode=${text}` };
+			const response = await post(api, "/api/bookings", bookingBody(quoteId), headers);
+			expect(response.status, value.slice(0, 40)).toBe(201);
+			const row = await app.db.selectFrom("booking").select(["payee_code", "homeowner_code"]).executeTakeFirstOrThrow();
+			expect(row).toEqual({ payee_code: null, homeowner_code: null });
+		}
+	});
+
 	it("in an address is refused with a problem document", async () => {
 		for (const value of HOSTILE) {
 			const inPath = encodeURIComponent(value.toWellFormed());
