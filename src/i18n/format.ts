@@ -79,10 +79,12 @@ export function formatDateRange(
 ): string {
 	const options: Intl.DateTimeFormatOptions =
 		style === "weekdays" ? DATE_STYLES.short : { day: "numeric", month: "long", year: "numeric" };
-	return dateFormat(language, { ...options, timeZone: "UTC" }).formatRange(
+	const range = dateFormat(language, { ...options, timeZone: "UTC" }).formatRange(
 		arrival * MS_PER_DAY,
 		departure * MS_PER_DAY,
 	);
+	// Versions of Intl differ in the spaces around the dash; server and browser must write the same.
+	return range.replace(/\s*–\s*/u, " – ");
 }
 
 /** An instant in the zone of the business, for deadlines (`Sat 19 Sep 2027, 14:05`). */
