@@ -1,4 +1,12 @@
+import { isPlainText } from "#domain/text.ts";
 import type { Db } from "./client.ts";
+
+/** Codes longer than this are nobody's; cookies can hold anything. */
+const CODE_MAX_LENGTH = 60;
+
+function canBeCode(text: string): boolean {
+	return text.length <= CODE_MAX_LENGTH && isPlainText(text);
+}
 
 /** A partner that may be paid for a booking. */
 export interface KnownPartner {
@@ -8,6 +16,7 @@ export interface KnownPartner {
 
 /** An active partner of a kind, by a code from a cookie or link; null for anything else. */
 export async function findPartner(db: Db, code: string, kind: "affiliate" | "host"): Promise<KnownPartner | null> {
+	if (!canBeCode(code)) return null;
 	const row = await db
 		.selectFrom("partner")
 		.select(["code", "commission_bp"])
@@ -20,6 +29,7 @@ export async function findPartner(db: Db, code: string, kind: "affiliate" | "hos
 
 /** The code of an active home owner as stored; null for anything else. */
 export async function findHomeownerCode(db: Db, code: string): Promise<string | null> {
+	if (!canBeCode(code)) return null;
 	const row = await db
 		.selectFrom("homeowner")
 		.select("code")

@@ -1,9 +1,10 @@
-import { beforeEach, expect, it } from "vitest";
 import { sql } from "kysely";
+import { beforeEach, expect, it } from "vitest";
 import { bookingBody, GUEST_FORM, newKey, offered, type TestApp, testApp } from "#tests/support/app.ts";
 import { describeOnBoth } from "#tests/support/databases.ts";
 import { emptyTables, seedFixture, seedHomeLike } from "#tests/support/seed-homes.ts";
-import { type BookingContext, createBooking } from "./create-booking.ts";
+import type { BookingContext } from "./booking-answer.ts";
+import { createBooking } from "./create-booking.ts";
 import { createQuote } from "./create-quote.ts";
 import { sweepExpired } from "./sweep-expired.ts";
 

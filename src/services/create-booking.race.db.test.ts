@@ -3,7 +3,8 @@ import { beforeEach, expect, it } from "vitest";
 import { bookingBody, GUEST_FORM, newKey, offered, type TestApp, testApp } from "#tests/support/app.ts";
 import { describeOnBoth } from "#tests/support/databases.ts";
 import { emptyTables, seedFixture, seedHomeLike } from "#tests/support/seed-homes.ts";
-import { type BookingFailure, createBooking } from "./create-booking.ts";
+import type { BookingFailure } from "./booking-answer.ts";
+import { createBooking } from "./create-booking.ts";
 import { sweepExpired } from "./sweep-expired.ts";
 
 const RIVALS = 50;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Transaction } from "kysely";
-import { writeAudit } from "#db/audit.ts";
 import { findHomeownerCode, findPartner } from "#db/attribution.ts";
+import { writeAudit } from "#db/audit.ts";
 import { insertBooking, lockGuest, optionsOf } from "#db/bookings.ts";
 import { clearForClaim, insertClaim } from "#db/claims.ts";
 import { takeDiscountUse } from "#db/discount-codes.ts";
@@ -12,92 +12,26 @@ import type { LoadedHome } from "#db/sellable-home.ts";
 import { EXCLUSION_VIOLATION, isSqlError, transact, UNIQUE_VIOLATION } from "#db/transact.ts";
 import { BOOKING_NUMBER_BYTES, bookingNumberOf } from "#domain/booking/booking-number.ts";
 import { DEFAULT_CANCELLATION } from "#domain/booking/cancellation.ts";
-import { beginningOf, checkOptions, checkType, type TypeRefusal } from "#domain/booking/claim.ts";
+import { beginningOf, checkOptions, checkType } from "#domain/booking/claim.ts";
 import { commissionOf } from "#domain/booking/commission.ts";
 import { honour } from "#domain/booking/honour.ts";
-import type { BookingState } from "#domain/booking/process.ts";
 import { type BookingRequest, bookingRequestSchema } from "#domain/booking/request.ts";
 import { TERMS_VERSION } from "#domain/booking/terms.ts";
-import type { BookingType } from "#domain/pricing/allowed-types.ts";
 import type { Quote } from "#domain/pricing/price.ts";
 import type { QuoteRefused } from "#domain/pricing/quote.ts";
-import type { QuoteRefusal } from "#domain/pricing/refusal.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { type FieldError, fieldErrors } from "#domain/validation.ts";
 import { checkPhone } from "#i18n/phone.ts";
 import { lineLabels } from "#i18n/price-lines.ts";
 import { href } from "#site/href.ts";
 import type { App } from "./app.ts";
+import type { Attribution, BookingAnswer, BookingContext, BookingFailure, BookingMade } from "./booking-answer.ts";
 import { queueBookingMails } from "./booking-mails.ts";
 import { bookingProof } from "./booking-proof.ts";
 import { findQuote, offer, type StoredQuote } from "./create-quote.ts";
-import {
-	type AlternativeAnswer,
-	alternativeAnswers,
-	type Breakdown,
-	breakdownOf,
-	type InstalmentAnswer,
-	type QuoteAnswer,
-} from "./quote-answer.ts";
+import { alternativeAnswers, breakdownOf } from "./quote-answer.ts";
 import { loadHomeForSale, priceInput } from "./quote-stay.ts";
 import { randomId } from "./signed-id.ts";
-
-/** Codes that brought the guest, as cookies say; looked up, never trusted. */
-export interface Attribution {
-	/** Host or affiliate link clicked last; setting one clears the other, and of two the host's counts. */
-	readonly host?: string | undefined;
-	readonly partner?: string | undefined;
-	/** Recorded, never paid. */
-	readonly homeowner?: string | undefined;
-}
-
-/** What the caller knows besides the form. */
-export interface BookingContext {
-	/** UUID of the form; the same key never books twice. */
-	readonly idempotencyKey: string | null;
-	readonly attribution?: Attribution;
-}
-
-/** A booking that was made. */
-export interface BookingAnswer {
-	readonly bookingNo: string;
-	readonly type: BookingType;
-	readonly state: BookingState;
-	readonly grandCents: number;
-	readonly instalments: readonly InstalmentAnswer[];
-	/** ISO instant at which a waiting booking runs out. */
-	readonly expiresAt?: string;
-	/** Path of the success screen. */
-	readonly successUrl: string;
-}
-
-export interface BookingMade {
-	readonly answer: BookingAnswer;
-	/** For an httpOnly cookie: shows this booking to the session that made it. */
-	readonly proof: string;
-}
-
-export type BookingFailure =
-	| { readonly code: "VALIDATION"; readonly errors: readonly FieldError[] }
-	| { readonly code: QuoteRefusal; readonly alternatives: readonly AlternativeAnswer[] }
-	| {
-			readonly code: "PRICE_CHANGED";
-			/** What the guest saw. */
-			readonly before: Breakdown;
-			/** The new offer. */
-			readonly after: QuoteAnswer;
-	  }
-	| { readonly code: TypeRefusal }
-	| {
-			readonly code:
-				| "NOT_FOUND"
-				| "QUOTE_UNKNOWN"
-				| "BOOKING_UNAVAILABLE"
-				| "IDEMPOTENCY_KEY_MISSING"
-				| "IDEMPOTENCY_KEY_REUSED"
-				| "IDEMPOTENCY_IN_PROGRESS"
-				| "BUSY";
-	  };
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 /** The screen that thanks for each type; it shows the booking only to the session that made it. */

@@ -1,5 +1,5 @@
-import type { Db } from "#db/client.ts";
 import type { StoredQuoteInput } from "#db/booking-tables.ts";
+import type { Db } from "#db/client.ts";
 import type { LoadedHome } from "#db/sellable-home.ts";
 import type { Language } from "#domain/language.ts";
 import type { Quote } from "#domain/pricing/price.ts";

@@ -1,10 +1,10 @@
+import type { SellableHome } from "#domain/home/home.ts";
 import type { Language } from "#domain/language.ts";
-import { type BookingType, allowedTypes } from "#domain/pricing/allowed-types.ts";
+import type { Party } from "#domain/party/party.ts";
+import { allowedTypes, type BookingType } from "#domain/pricing/allowed-types.ts";
 import type { Alternative } from "#domain/pricing/alternatives.ts";
 import type { Quote, QuoteLine } from "#domain/pricing/price.ts";
 import type { CodeRefusal } from "#domain/pricing/refusal.ts";
-import type { SellableHome } from "#domain/home/home.ts";
-import type { Party } from "#domain/party/party.ts";
 import { isoOf } from "#domain/time/civil-date.ts";
 import { lineLabel } from "#i18n/price-lines.ts";
 

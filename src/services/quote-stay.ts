@@ -1,8 +1,8 @@
-import { loadDiscountCode } from "#db/discount-codes.ts";
-import type { Db } from "#db/client.ts";
 import type { StoredQuoteInput } from "#db/booking-tables.ts";
+import type { Db } from "#db/client.ts";
+import { loadDiscountCode } from "#db/discount-codes.ts";
 import { type LoadedHome, loadSellableHome } from "#db/sellable-home.ts";
-import type { HomeStatus } from "#domain/home/facts.ts";
+import { type HomeStatus, isAccoId } from "#domain/home/facts.ts";
 import type { Quote } from "#domain/pricing/price.ts";
 import { type QuoteRefused, quote } from "#domain/pricing/quote.ts";
 import { fail, type Result } from "#domain/result.ts";
@@ -72,10 +72,10 @@ export type PriceFailure = { readonly code: "NOT_FOUND" } | QuoteRefused;
 /** Statuses in which a home is for sale to everybody. */
 const FOR_SALE: readonly HomeStatus[] = ["live"];
 
-/** Loads a home that the public may book; null for unknown, offline and test houses alike. */
+/** Loads a home that the public may book; null for unknown, offline and test houses alike, and for one without a unit. */
 export async function loadHomeForSale(db: Db, accoId: string, now: Date): Promise<LoadedHome | null> {
-	const loaded = await loadSellableHome(db, accoId, now);
-	return loaded && FOR_SALE.includes(loaded.status) ? loaded : null;
+	const loaded = isAccoId(accoId) ? await loadSellableHome(db, accoId, now) : null;
+	return loaded && FOR_SALE.includes(loaded.status) && loaded.unitIds.length > 0 ? loaded : null;
 }
 
 /** The price of a stay without making an offer of it: nothing is stored. */

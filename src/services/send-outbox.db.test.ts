@@ -1,9 +1,9 @@
 import { createServer, type Server } from "node:net";
 import { beforeEach, expect, it } from "vitest";
 import { queueMail } from "#db/outbox.ts";
-import { freePort } from "#tests/support/postgres-server.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 import { describeOnBoth } from "#tests/support/databases.ts";
+import { freePort } from "#tests/support/postgres-server.ts";
 import { emptyTables } from "#tests/support/seed-homes.ts";
 import { RETRY_MINUTES, sendOutbox, smtpTransport } from "./send-outbox.ts";
 

@@ -1,10 +1,10 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import type { App } from "#services/app.ts";
-import { type Networks, clientAddress, networksOf } from "#server/middleware/client-address.ts";
+import { clientAddress, type Networks, networksOf } from "#server/middleware/client-address.ts";
 import { requestLog } from "#server/middleware/request-log.ts";
 import { sameOrigin } from "#server/middleware/same-origin.ts";
+import type { App } from "#services/app.ts";
 import { accommodationRoutes } from "./accommodations.ts";
 import { bookingRoutes } from "./bookings.ts";
 import { docsRoutes } from "./docs.ts";

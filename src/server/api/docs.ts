@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { html, raw } from "hono/html";
+import { z } from "zod";
 import { LANGUAGES } from "#domain/language.ts";
 import { PROBLEM_TITLES, type ProblemCode } from "#i18n/problems.ts";
 import { onlyMethods } from "./endpoint.ts";
@@ -15,6 +16,8 @@ const DOCUMENT = {
 	},
 } as const;
 
+type SchemaComponent = Parameters<OpenAPIHono["openAPIRegistry"]["registerComponent"]>[2];
+
 interface Operation {
 	readonly summary?: string;
 	readonly parameters?: readonly { readonly name: string; readonly in: string; readonly required?: boolean }[];
@@ -24,7 +27,9 @@ interface Operation {
 
 /** `GET /api/openapi.json` and the same as a page to read. Registered after the routes it describes. */
 export function docsRoutes(api: OpenAPIHono): void {
-	api.openAPIRegistry.register("Problem", problemSchema);
+	// As plain JSON Schema: `register` would need schemas made after the library changed zod, whatever is imported first.
+	const { $schema: _, ...problem } = z.toJSONSchema(problemSchema);
+	api.openAPIRegistry.registerComponent("schemas", "Problem", problem as SchemaComponent);
 	const document = () => api.getOpenAPI31Document(DOCUMENT);
 	api.get("/api/openapi.json", (c) => c.json(document()));
 	api.get("/api/docs", (c) => c.html(page(document().paths ?? {})));

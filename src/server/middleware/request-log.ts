@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
-import type { Logger } from "#services/app.ts";
 import type { Metrics } from "#server/api/metrics.ts";
+import type { Logger } from "#services/app.ts";
 
 /**
  * One line a request: method, route pattern, status, milliseconds, id. Never the path itself, its query, or
