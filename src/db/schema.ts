@@ -219,6 +219,18 @@ export interface ChangeLogTable {
 	at: Generated<Date>;
 }
 
+export interface SearchSummaryTable {
+	acco_id: string;
+	for_day: string;
+	base_points: number;
+	similar_group: number;
+	last_minute: boolean;
+	from_arrival: string | null;
+	from_departure: string | null;
+	from_grand_cents: number | null;
+	from_per_night_cents: number | null;
+}
+
 export interface FeedRunTable {
 	feed_run_id: GeneratedAlways<number>;
 	format: string;
@@ -247,5 +259,6 @@ export interface Database extends BookingTables {
 	discount_code: DiscountCodeTable;
 	occupancy: OccupancyTable;
 	change_log: ChangeLogTable;
+	search_summary: SearchSummaryTable;
 	feed_run: FeedRunTable;
 }

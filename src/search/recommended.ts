@@ -10,7 +10,7 @@ import type { SearchFacts } from "./search-home.ts";
 /** Reviews that a home without any is thought to have, and the rating they give it. */
 const PRIOR_REVIEWS = 10;
 const PRIOR_RATING = 4;
-const WEIGHT = { rating: 5, price: 3, information: 2 } as const;
+export const WEIGHT = { rating: 5, price: 3, information: 2 } as const;
 
 /** Points of a home that do not depend on the search: 5 × rating + 2 × information, 0 … 7000. */
 export function basePoints(facts: SearchFacts): number {

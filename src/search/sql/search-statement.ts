@@ -1,0 +1,155 @@
+import { AMENITIES, KINDS, LOCATIONS } from "#domain/home/facts.ts";
+import type { DayNumber } from "#domain/time/civil-date.ts";
+import { longitudeScale } from "../distance.ts";
+import { priceLimits } from "../prices.ts";
+import {
+	BATHROOM_CHOICES,
+	BEDROOM_CHOICES,
+	PRICE_BUCKET,
+	PRICE_BUCKETS,
+	RATING_CHOICES,
+	type SearchQuery,
+	STAR_CHOICES,
+} from "../query.ts";
+import { WEIGHT } from "../recommended.ts";
+import { candidateQueries, locationColumn, NO_PETS } from "./candidates.ts";
+import { type Statement, Values } from "./statement.ts";
+
+/** One row of the statement's answer. */
+export interface SearchRow {
+	readonly counts: Readonly<Record<string, number | null>>;
+	/** Homes by bar of the price histogram. */
+	readonly histogram: Readonly<Record<string, number>> | null;
+	readonly page: readonly PageRow[] | null;
+}
+
+export interface PageRow {
+	readonly accoId: string;
+	readonly grand: number | null;
+	readonly perNight: number | null;
+	/** Day numbers of the lowest price's stay; null in searches with dates. */
+	readonly arrival: number | null;
+	readonly departure: number | null;
+}
+
+/** Names of the counts, so that writer and reader agree. */
+export const countName = {
+	amenity: (index: number) => `amenity${index}`,
+	kind: (index: number) => `kind${index}`,
+	location: (index: number) => `location${index}`,
+	least: (column: string, index: number) => `${column}${index}`,
+};
+
+/** Everything a search answers in one statement, hence in one snapshot. */
+export function searchStatement(query: SearchQuery, today: DayNumber, now: Date): Statement {
+	const values = new Values();
+	const candidates = candidateQueries(query, today, now, values);
+	const limits = priceLimits(query.filters);
+	const { filters } = query;
+	const passes = {
+		price: limits
+			? `coalesce(per_night BETWEEN ${values.of(limits.min, "bigint")} AND ${values.of(limits.max, "bigint")}, false)`
+			: "true",
+		kind: filters.kinds.length > 0 ? `kind = ANY(${values.of([...filters.kinds], "text[]")})` : "true",
+		...Object.fromEntries(
+			LEAST.map(({ column, of }) => {
+				const least = of(filters);
+				if (least <= 0) return [column, "true"];
+				return [column, `coalesce(${column}::numeric, 0) >= ${values.of(least, "numeric")}`];
+			}),
+		),
+	};
+	const groups = Object.keys(passes);
+	const all = (except: string | null) =>
+		groups
+			.filter((group) => group !== except)
+			.map((group) => `ok_${group}`)
+			.join(" AND ");
+	const text = `${candidates},
+	hit AS MATERIALIZED (
+		SELECT h.*, priced.grand, priced.per_night, priced.is_last_minute, per_night / max_guests AS per_place,
+			${Object.entries(passes)
+				.map(([group, condition]) => `${condition} AS ok_${group}`)
+				.join(", ")}
+		FROM home h JOIN priced USING (acco_id)
+		${filters.lastMinutes ? "WHERE is_last_minute" : ""}
+	),
+	counts AS (SELECT ${countColumns(all).join(",\n")} FROM hit),
+	histogram AS (
+		SELECT least(${PRICE_BUCKETS - 1}, per_night / ${PRICE_BUCKET * 100}) AS bar, count(*) AS homes
+		FROM hit WHERE ${all("price")} AND per_night IS NOT NULL GROUP BY 1
+	),
+	like_homes AS (
+		SELECT similar_group, div(sum(per_place), count(*))::bigint AS average
+		FROM hit WHERE ${all(null)} AND per_place IS NOT NULL GROUP BY 1
+	),
+	page AS (
+		SELECT acco_id AS "accoId", grand, per_night AS "perNight",
+			${query.stay === null ? `from_arrival - DATE '1970-01-01'` : "NULL::int"} AS arrival,
+			${query.stay === null ? `from_departure - DATE '1970-01-01'` : "NULL::int"} AS departure,
+			row_number() OVER (ORDER BY ${order(query, values)}, acco_no) AS place
+		FROM hit LEFT JOIN like_homes USING (similar_group) WHERE ${all(null)}
+		ORDER BY place OFFSET ${values.of(query.from, "bigint")} LIMIT ${values.of(query.perPage, "bigint")}
+	)
+	SELECT (SELECT to_json(counts) FROM counts) AS counts,
+		(SELECT json_object_agg(bar, homes) FROM histogram) AS histogram,
+		(SELECT json_agg(page ORDER BY place) FROM page) AS page`;
+	return { text, values: values.list };
+}
+
+type NumberFilter = "minBedrooms" | "minBathrooms" | "minStars" | "minRating";
+
+/** Filters that ask for a least number, and the choices offered. */
+export const LEAST: readonly {
+	readonly column: string;
+	readonly name: NumberFilter;
+	readonly choices: readonly number[];
+	of(filters: SearchQuery["filters"]): number;
+}[] = [
+	{ column: "bedrooms", name: "minBedrooms", choices: BEDROOM_CHOICES, of: (filters) => filters.minBedrooms },
+	{ column: "bathrooms", name: "minBathrooms", choices: BATHROOM_CHOICES, of: (filters) => filters.minBathrooms },
+	{ column: "stars", name: "minStars", choices: STAR_CHOICES, of: (filters) => filters.minStars },
+	{ column: "rating", name: "minRating", choices: RATING_CHOICES, of: (filters) => filters.minRating },
+];
+
+function countColumns(all: (except: string | null) => string): string[] {
+	const count = (base: string, condition: string, name: string) =>
+		`count(*) FILTER (WHERE ${base} AND ${condition}) AS "${name}"`;
+	const hits = all(null);
+	return [
+		count(hits, "true", "total"),
+		...AMENITIES.map((amenity, index) => count(hits, `'${amenity}' = ANY(amenities)`, countName.amenity(index))),
+		...KINDS.map((kind, index) => count(all("kind"), `kind = '${kind}'`, countName.kind(index))),
+		...LOCATIONS.map((fact, index) => count(hits, locationColumn(fact), countName.location(index))),
+		...LEAST.flatMap(({ column, choices }) =>
+			choices.map((least, index) =>
+				count(all(column), `coalesce(${column}::numeric, 0) >= ${least}`, countName.least(column, index)),
+			),
+		),
+		count(hits, "detached", "detached"),
+		count(hits, NO_PETS, "noPets"),
+		count(hits, "company_vfy", "companyVfy"),
+		count(hits, "is_last_minute", "lastMinutes"),
+		`min(per_night) FILTER (WHERE ${all("price")}) AS lowest`,
+		`max(per_night) FILTER (WHERE ${all("price")}) AS highest`,
+		`min(public_lat) FILTER (WHERE ${hits}) AS south`,
+		`min(public_lng) FILTER (WHERE ${hits}) AS west`,
+		`max(public_lat) FILTER (WHERE ${hits}) AS north`,
+		`max(public_lng) FILTER (WHERE ${hits}) AS east`,
+	];
+}
+
+function order({ sort, stay, center }: SearchQuery, values: Values): string {
+	const price = stay === null ? "per_night" : "grand";
+	if (sort === "price-asc") return `${price} ASC NULLS LAST`;
+	if (sort === "price-desc") return `${price} DESC NULLS LAST`;
+	if (sort === "rating") return "rating DESC NULLS LAST";
+	if (sort === "guests") return "max_guests DESC";
+	if (sort === "distance" && center) {
+		const dx = `(public_lng - ${values.of(center.lng, "float8")}) * ${values.of(longitudeScale(center.lat), "float8")}`;
+		const dy = `public_lat - ${values.of(center.lat, "float8")}`;
+		return `(${dx}) * (${dx}) + (${dy}) * (${dy})`;
+	}
+	return `base_points + CASE WHEN per_place IS NULL THEN 0 WHEN like_homes.average = 0 THEN ${WEIGHT.price * 500}
+		ELSE ${WEIGHT.price} * greatest(0, 1000 - 500 * per_place / like_homes.average) END DESC`;
+}
