@@ -48,15 +48,23 @@ export function BookingForm({ view, offer }: { view: BookingView; offer: NonNull
 		setSending(true);
 	};
 
-	/** A field that is left is checked; one that was wrong is checked again while it is mended. */
-	const check = (name: string) => {
+	/**
+	 * A field that is left with something wrong in it says so. Errors go while their field is mended, never when
+	 * it is left: what vanishes under the pointer would swallow the click on the button below.
+	 */
+	const leave = (name: string) => {
 		const current = read();
-		const found = errorsIn(current);
-		setErrors((shown) => {
-			const { [name]: _, ...others } = shown;
-			const code = current[name] === "" && !(name in shown) ? undefined : found[name];
-			return code ? { ...others, [name]: code } : others;
-		});
+		const code = current[name] ? errorsIn(current)[name] : undefined;
+		if (code && !(name in errors)) setErrors({ ...errors, [name]: code });
+	};
+	const change = () => {
+		const current = read();
+		setValues(current);
+		const wrong = errorsIn(current);
+		const shown = Object.keys(errors).filter((name) => name in wrong);
+		if (shown.length < Object.keys(errors).length) {
+			setErrors(Object.fromEntries(shown.map((name) => [name, wrong[name] ?? ""])));
+		}
 	};
 
 	// The form that came back is shown from its first error on.
@@ -71,10 +79,10 @@ export function BookingForm({ view, offer }: { view: BookingView; offer: NonNull
 			method="post"
 			noValidate
 			onSubmit={submit}
-			onChange={() => setValues(read())}
+			onChange={change}
 			onBlur={(event) => {
 				if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement)
-					check(event.target.name);
+					leave(event.target.name);
 			}}
 		>
 			<input type="hidden" name="quoteId" value={offer.quoteId} />
