@@ -83,8 +83,8 @@ export function formatDateRange(
 		arrival * MS_PER_DAY,
 		departure * MS_PER_DAY,
 	);
-	// Versions of Intl differ in the spaces around the dash; server and browser must write the same.
-	return range.replace(/\s*–\s*/u, " – ");
+	// Versions of Intl differ in thin spaces; server and browser must write the same.
+	return range.replace(/\u2009/g, " ").replace(/\s*–\s*/u, " – ");
 }
 
 /** An instant in the zone of the business, for deadlines (`Sat 19 Sep 2027, 14:05`). */
