@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { EXPIRY, type ExpiringState, transitionOf } from "#domain/booking/process.ts";
-import { isoOf } from "#domain/time/civil-date.ts";
 import type { Stay } from "#domain/pricing/stay-rules.ts";
+import { isoOf } from "#domain/time/civil-date.ts";
 import { writeAudit } from "./audit.ts";
 import type { Db } from "./client.ts";
 import { returnDiscountUse } from "./discount-codes.ts";
