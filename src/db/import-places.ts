@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Localized } from "#domain/language.ts";
 import type { PlaceLine, RegionLine } from "#domain/feed/lines.ts";
+import type { Localized } from "#domain/language.ts";
 import type { Db } from "./client.ts";
 
 /** Regions and places as an import reads and writes them. */

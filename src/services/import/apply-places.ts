@@ -1,3 +1,4 @@
+import type { Db } from "#db/client.ts";
 import {
 	insertPlace,
 	insertRegion,
@@ -7,7 +8,6 @@ import {
 	updatePlace,
 	updateRegion,
 } from "#db/import-places.ts";
-import type { Db } from "#db/client.ts";
 import type { PlaceLine, RegionLine } from "#domain/feed/lines.ts";
 import { completeLocalized, LANGUAGES, type Localized } from "#domain/language.ts";
 import { slugify } from "#site/slug.ts";

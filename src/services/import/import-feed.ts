@@ -25,6 +25,7 @@ import type { App } from "#services/app.ts";
 import { applyPlaces } from "./apply-places.ts";
 import type { ImportFailure, ImportInput, ImportProgress, ImportSummary, SourceFailure } from "./import-types.ts";
 import { readHalcyon, sourceName } from "./read-halcyon.ts";
+import { readInsideAirbnb } from "./read-inside-airbnb.ts";
 import { sizeOf, UnreadableFileError } from "./read-lines.ts";
 import { Staging } from "./staging.ts";
 
@@ -74,7 +75,7 @@ export async function importFeed(
 	const refuse = async (failure: SourceFailure) => fail({ ...failure, summary: await close(false) });
 
 	try {
-		const read = await readSources(app, run, input, staging, onProgress);
+		const read = await readSources(app, input, staging, onProgress);
 		if (!read.ok) return await refuse(read.error);
 		await checkReferences(db, run, staging, files);
 		if (staging.tooManyFailed) {
@@ -91,8 +92,7 @@ export async function importFeed(
 }
 
 async function readSources(
-	_app: Pick<App, "db" | "clock">,
-	_run: number,
+	app: Pick<App, "db" | "clock">,
 	input: ImportInput,
 	staging: Staging,
 	onProgress: (progress: ImportProgress) => void,
@@ -118,14 +118,28 @@ async function readSources(
 		done += bytes;
 		onProgress({ phase: "read", done, total });
 	};
-	const mode = await readHalcyon(input.sources, staging, onRead);
-	if (!mode.ok) return mode;
+	const read = await readFormat(app, input, staging, onRead);
+	if (!read.ok) return read;
 	await staging.flush();
 	if (staging.replaced > 0) {
 		const expected = `each thing once; ${staging.replaced} lines were replaced by a later line about the same`;
 		staging.warn(input.sources.map(sourceName).join(", "), null, "", expected);
 	}
-	return ok({ replaces: mode.value === "full" ? "all" : "none" });
+	return read;
+}
+
+async function readFormat(
+	{ db, clock }: Pick<App, "db" | "clock">,
+	input: ImportInput,
+	staging: Staging,
+	onRead: (bytes: number) => void,
+): Promise<Result<ReadFeed, SourceFailure>> {
+	if (input.format === "inside-airbnb") {
+		const read = await readInsideAirbnb(db, clock.today(), input.sources, input.insideAirbnb, staging, onRead);
+		return read.ok ? ok({ replaces: read.value }) : read;
+	}
+	const mode = await readHalcyon(input.sources, staging, onRead);
+	return mode.ok ? ok({ replaces: mode.value === "full" ? "all" : "none" }) : mode;
 }
 
 /** Codes, homes and units that lines name must be in the feed or in the database already. */

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { open, stat } from "node:fs/promises";
-import { createGunzip } from "node:zlib";
 import { pipeline } from "node:stream";
+import { createGunzip } from "node:zlib";
 
 /** Lines of files of any size in memory that does not grow with them. */
 
