@@ -1,9 +1,10 @@
 import type { CancellationPolicy } from "#domain/booking/cancellation.ts";
 import type { Guest } from "#domain/booking/guest-form.ts";
+import type { PayPlace } from "#domain/home/rates.ts";
 import type { Language } from "#domain/language.ts";
 import type { BookingType } from "#domain/pricing/allowed-types.ts";
 import type { Quote } from "#domain/pricing/price.ts";
-import { formatDate, formatInstant, formatMoneyColumn, formatPercent } from "#i18n/format.ts";
+import { formatDate, formatInstant, formatMoney, formatMoneyColumn, formatPercent } from "#i18n/format.ts";
 import { type GuestMailTexts, MAIL_TEXTS, type MailTexts } from "#i18n/mail/texts.ts";
 import { lineLabel } from "#i18n/price-lines.ts";
 import { type MailBody, type MailRow, type RenderedMail, renderMail } from "./layout.ts";
@@ -52,7 +53,7 @@ export function guestBookingMail(facts: BookingMailFacts, language: Language): P
 		lead: own.lead({ until }),
 		picture: home.picture ? { src: home.picture, alt: home.title } : null,
 		rows: factRows(facts, language),
-		parts: [...paymentPart(facts, language), cancellationPart(facts, language)],
+		parts: [...paymentPart(facts, language), ...depositPart(facts, language), cancellationPart(facts, language)],
 		button: { label: own.button, url: facts.url },
 		footer: texts.footer,
 		labelled: texts.labelled,
@@ -82,7 +83,7 @@ export function officeBookingMail(facts: BookingMailFacts, language: Language): 
 		lead: null,
 		picture: null,
 		rows: [...guestRows, ...factRows(facts, language)],
-		parts: [...paymentPart(facts, language)],
+		parts: [...paymentPart(facts, language), ...depositPart(facts, language)],
 		button: { label: office.button, url: facts.url },
 		...{ footer, labelled },
 	});
@@ -95,7 +96,7 @@ function factRows(facts: BookingMailFacts, language: Language): readonly MailRow
 	const timed = (day: number, time: string | null) => [formatDate(day, language), time].filter(Boolean).join(", ");
 	return [
 		{ label: words.bookingNo, value: facts.bookingNo },
-		{ label: words.stay, value: `${home.title}, ${home.placename}` },
+		{ label: words.home, value: `${home.title}, ${home.placename}` },
 		{
 			label: words.arrival,
 			value: timed(arrival, home.checkinFrom && words.arrivalFrom(home.checkinFrom)),
@@ -115,17 +116,19 @@ function factRows(facts: BookingMailFacts, language: Language): readonly MailRow
 function priceRows({ quote, home }: BookingMailFacts, language: Language): readonly MailRow[] {
 	const { facts: words } = MAIL_TEXTS[language];
 	const column = [...quote.lines.map((line) => line.amountCents), quote.totalCents, quote.grandCents];
-	const sums = formatMoneyColumn([...column, quote.depositCents], language);
-	const lines = quote.lines.map((line, index) => ({
-		label: lineLabel(line.code, language, home.country) + (line.pay === "onsite" ? ` (${words.onSite})` : ""),
-		value: sums[index] ?? "",
-	}));
-	const [total = "", grand = "", deposit = ""] = sums.slice(-3);
+	const sums = formatMoneyColumn(column, language);
+	const [total = "", grand = ""] = sums.slice(-2);
+	const paidAt = (place: PayPlace) =>
+		quote.lines.flatMap((line, index) => {
+			if (line.pay !== place) return [];
+			const label = line.code === "rent" ? words.nights(quote.nights) : lineLabel(line.code, language, home.country);
+			return { label: place === "onsite" ? `${label} (${words.onSite})` : label, value: sums[index] ?? "" };
+		});
+	const onSite = paidAt("onsite");
 	return [
-		...lines,
-		...(quote.totalCents !== quote.grandCents ? [{ label: words.invoiceTotal, value: total }] : []),
+		...paidAt("invoice"),
+		...(onSite.length > 0 ? [{ label: words.invoiceTotal, value: total }, ...onSite] : []),
 		{ label: words.total, value: grand, strong: true },
-		...(quote.depositCents > 0 ? [{ label: `${words.deposit}. ${words.depositHint}`, value: deposit }] : []),
 	];
 }
 
@@ -143,6 +146,13 @@ function paymentPart({ type, quote, bookingNo }: BookingMailFacts, language: Lan
 		return labelled(word, `${sums[index]}, ${payment.dueOn(formatDate(dueOn, language))}`);
 	});
 	return [{ heading: payment.heading, lines: [...lines, payment.transfer(bookingNo)] }];
+}
+
+/** The refundable deposit stands apart from every price. */
+function depositPart({ quote }: BookingMailFacts, language: Language): MailBody["parts"] {
+	const { facts: words } = MAIL_TEXTS[language];
+	if (quote.depositCents === 0) return [];
+	return [{ heading: words.deposit, lines: [`${formatMoney(quote.depositCents, language)}. ${words.depositHint}`] }];
 }
 
 function cancellationPart({ cancellation }: BookingMailFacts, language: Language): MailBody["parts"][number] {

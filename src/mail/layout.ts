@@ -61,7 +61,7 @@ ${picture ? html`<img src="${picture.src}" alt="${picture.alt}" width="560" styl
 <h1 style="margin:0 0 12px;${HEADING};font-size:30px;line-height:1.2">${body.title}</h1>
 ${body.greeting ? html`<p style="margin:0 0 12px">${body.greeting}</p>` : ""}
 ${body.lead ? html`<p style="margin:0 0 20px;color:${SOFT}">${body.lead}</p>` : ""}
-<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;border-collapse:collapse;font-size:15px">
+<table cellpadding="0" cellspacing="0" style="width:100%;border-collapse:collapse;font-size:15px">
 ${body.rows.map(rowHtml)}
 </table>
 ${body.parts.map(
@@ -78,7 +78,7 @@ ${button ? html`<p style="margin:28px 0 0"><a href="${button.url}" style="displa
 
 function rowHtml(row: MailRow): Html {
 	const weight = row.strong ? "font-weight:600" : "font-weight:normal";
-	return html`<tr><td style="padding:9px 12px 9px 0;border-bottom:1px solid #ece6da;vertical-align:top;color:${SOFT};${weight}">${row.label}</td><td style="padding:9px 0;border-bottom:1px solid #ece6da;vertical-align:top;text-align:right;${weight}">${row.value}</td></tr>`;
+	return html`<tr><th scope="row" style="padding:9px 12px 9px 0;border-bottom:1px solid #ece6da;vertical-align:top;text-align:left;color:${SOFT};${weight}">${row.label}</th><td style="padding:9px 0;border-bottom:1px solid #ece6da;vertical-align:top;text-align:right;${weight}">${row.value}</td></tr>`;
 }
 
 function mailText(body: MailBody): string {

@@ -44,7 +44,7 @@ export async function seedFixture(db: Db): Promise<void> {
 		])
 		.execute();
 	await db.insertInto("homeowner").values({ code: "77" }).execute();
-	for (const home of feedHomes) await seedHome(db, home, place.place_id);
+	for (const home of feedHomes) await db.transaction().execute((trx) => seedHome(trx, home, place.place_id));
 	for (const code of feedCodes) {
 		await db
 			.insertInto("discount_code")
@@ -73,7 +73,8 @@ export async function seedHomeLike(db: Db, accoId: "a990001" | "a990002", change
 	const home = feedHomes.find((candidate) => candidate.accoId === accoId);
 	if (!home) throw new Error(`no fixture home ${accoId}`);
 	const place = await db.selectFrom("place").select("place_id").executeTakeFirstOrThrow();
-	await seedHome(db, home, place.place_id, changes);
+	// A home appears with its units and rates or not at all, as the change log expects.
+	await db.transaction().execute((trx) => seedHome(trx, home, place.place_id, changes));
 }
 
 async function seedHome(db: Db, home: FeedHome, placeId: number, changes: HomeChanges = {}): Promise<void> {

@@ -29,7 +29,7 @@ export const de: MailTexts = {
 	},
 	facts: {
 		bookingNo: "Nummer",
-		stay: "Aufenthalt",
+		home: "Haus",
 		nights: (count) => n(count, "Nacht", "Nächte"),
 		guests: "Gäste",
 		party: ({ adults, children, babies, pets }) =>
@@ -43,7 +43,6 @@ export const de: MailTexts = {
 		arrivalFrom: (time) => `ab ${time} Uhr`,
 		departure: "Abreise",
 		departureUntil: (time) => `bis ${time} Uhr`,
-		price: "Preis",
 		total: "Gesamtpreis, alles inklusive",
 		invoiceTotal: "Auf deiner Rechnung",
 		onSite: "vor Ort",

@@ -29,7 +29,7 @@ export const en: MailTexts = {
 	},
 	facts: {
 		bookingNo: "Number",
-		stay: "Stay",
+		home: "Home",
 		nights: (count) => n(count, "night", "nights"),
 		guests: "Guests",
 		party: ({ adults, children, babies, pets }) =>
@@ -43,7 +43,6 @@ export const en: MailTexts = {
 		arrivalFrom: (time) => `from ${time}`,
 		departure: "Departure",
 		departureUntil: (time) => `by ${time}`,
-		price: "Price",
 		total: "Total price, all included",
 		invoiceTotal: "On your invoice",
 		onSite: "paid on site",

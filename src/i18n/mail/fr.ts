@@ -29,7 +29,7 @@ export const fr: MailTexts = {
 	},
 	facts: {
 		bookingNo: "Numéro",
-		stay: "Séjour",
+		home: "Maison",
 		nights: (count) => n(count, "nuit", "nuits"),
 		guests: "Voyageurs",
 		party: ({ adults, children, babies, pets }) =>
@@ -43,7 +43,6 @@ export const fr: MailTexts = {
 		arrivalFrom: (time) => `à partir de ${time}`,
 		departure: "Départ",
 		departureUntil: (time) => `avant ${time}`,
-		price: "Prix",
 		total: "Prix total, tout compris",
 		invoiceTotal: "Sur votre facture",
 		onSite: "sur place",
@@ -56,7 +55,7 @@ export const fr: MailTexts = {
 		first: "Acompte",
 		balance: "Solde",
 		atOnce: "À payer",
-		dueOn: (date) => `avant le ${date}`,
+		dueOn: (date) => `au plus tard le ${date}`,
 		transfer: (bookingNo) =>
 			`Le paiement se fait par virement, sur le compte indiqué sur votre facture. Merci de rappeler ${bookingNo} en référence.`,
 	},

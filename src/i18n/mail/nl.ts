@@ -29,7 +29,7 @@ export const nl: MailTexts = {
 	},
 	facts: {
 		bookingNo: "Nummer",
-		stay: "Verblijf",
+		home: "Huis",
 		nights: (count) => n(count, "nacht", "nachten"),
 		guests: "Gasten",
 		party: ({ adults, children, babies, pets }) =>
@@ -43,7 +43,6 @@ export const nl: MailTexts = {
 		arrivalFrom: (time) => `vanaf ${time} uur`,
 		departure: "Vertrek",
 		departureUntil: (time) => `tot ${time} uur`,
-		price: "Prijs",
 		total: "Totaalprijs, alles inbegrepen",
 		invoiceTotal: "Op je factuur",
 		onSite: "ter plaatse",

@@ -15,7 +15,7 @@ export interface MailTexts {
 	readonly application: GuestMailTexts;
 	readonly facts: {
 		readonly bookingNo: string;
-		readonly stay: string;
+		readonly home: string;
 		readonly nights: (count: number) => string;
 		readonly guests: string;
 		readonly party: (party: PartyCounts) => string;
@@ -23,7 +23,6 @@ export interface MailTexts {
 		readonly arrivalFrom: (time: string) => string;
 		readonly departure: string;
 		readonly departureUntil: (time: string) => string;
-		readonly price: string;
 		readonly total: string;
 		readonly invoiceTotal: string;
 		readonly onSite: string;
