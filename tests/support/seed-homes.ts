@@ -44,7 +44,7 @@ export async function seedFixture(db: Db): Promise<void> {
 		])
 		.execute();
 	await db.insertInto("homeowner").values({ code: "77" }).execute();
-	for (const home of feedHomes) await db.transaction().execute((trx) => seedHome(trx, home, place.place_id));
+	for (const home of feedHomes) await whole(db, (trx) => seedHome(trx, home, place.place_id));
 	for (const code of feedCodes) {
 		await db
 			.insertInto("discount_code")
@@ -56,6 +56,12 @@ export async function seedFixture(db: Db): Promise<void> {
 			})
 			.execute();
 	}
+}
+
+/** In a transaction: the caller's, or one of its own. */
+async function whole(db: Db, work: (trx: Db) => Promise<void>): Promise<void> {
+	if (db.isTransaction) await work(db);
+	else await db.transaction().execute(work);
 }
 
 /** What may differ from the fixture home that a new one is made after. */
@@ -74,7 +80,7 @@ export async function seedHomeLike(db: Db, accoId: "a990001" | "a990002", change
 	if (!home) throw new Error(`no fixture home ${accoId}`);
 	const place = await db.selectFrom("place").select("place_id").executeTakeFirstOrThrow();
 	// A home appears with its units and rates or not at all, as the change log expects.
-	await db.transaction().execute((trx) => seedHome(trx, home, place.place_id, changes));
+	await whole(db, (trx) => seedHome(trx, home, place.place_id, changes));
 }
 
 async function seedHome(db: Db, home: FeedHome, placeId: number, changes: HomeChanges = {}): Promise<void> {
