@@ -1,5 +1,5 @@
 import { LANGUAGES } from "#domain/language.ts";
-import { expect, expectAccessible, expectNoOverflow, fillGuest, rows, test, WIDTHS, WORDS } from "./site.ts";
+import { centsOf, expect, expectAccessible, expectGrandTotal, expectNoOverflow, fillGuest, rows, test, WIDTHS, WORDS } from "./site.ts";
 
 /** The real island, imported from public data: every guest finds a free home by place and dates. */
 test.describe("Menorca", () => {
@@ -22,9 +22,9 @@ test.describe("Menorca", () => {
 				await expectAccessible(page);
 				// Each journey takes a home of its own, so that none takes another's nights.
 				const card = cards.nth(LANGUAGES.indexOf(language) * 2 + WIDTHS.indexOf(width));
-				const price = (await card.locator(".price strong").innerText()).replace(/[^\d.,]/g, "");
+				const price = centsOf(await card.locator(".price strong").innerText());
 				await card.getByRole("link").click();
-				await expect(page.getByTestId("grand-total")).toContainText(price);
+				await expectGrandTotal(page, price);
 				await expectNoOverflow(page);
 				await page.locator(width < 1024 ? ".bottom-bar a" : ".price-panel a.btn-ember").click();
 				const email = `island.${language}.${width}@example.org`;

@@ -62,6 +62,17 @@ export async function rows<Row>(query: string, values: unknown[] = []): Promise<
 	}
 }
 
+/** Cents of a price as it is written in any of the languages. */
+export function centsOf(text: string): number {
+	const digits = Number(text.replace(/\D/g, ""));
+	return /[.,]\d{2}\D*$/.test(text) ? digits : digits * 100;
+}
+
+/** The whole price on a screen says the same as another place did. */
+export async function expectGrandTotal(page: Page, cents: number): Promise<void> {
+	await expect.poll(async () => centsOf(await page.getByTestId("grand-total").innerText())).toBe(cents);
+}
+
 /** Fills the guest's part of the booking form. */
 export async function fillGuest(page: Page, email: string): Promise<void> {
 	await page.locator("#firstname").fill("Noor");

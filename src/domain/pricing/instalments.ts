@@ -28,7 +28,8 @@ export function instalmentsOf(input: {
 	const first = split ? percentOf(dueCents - insuranceCents, FIRST_SHARE_BP) + insuranceCents : dueCents;
 	const instalments = [
 		{ dueOn: firstDueOn, cents: first },
-		{ dueOn: arrival - balanceDays, cents: dueCents - first },
+		// An arrival just beyond the limit would have its balance due before its first payment.
+		{ dueOn: Math.max(arrival - balanceDays, firstDueOn), cents: dueCents - first },
 	];
 	return instalments.filter((instalment) => instalment.cents > 0);
 }
