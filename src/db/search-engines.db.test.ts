@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { HOME_STATUSES, type HomeStatus } from "#domain/home/facts.ts";
 import { occupancyOf } from "#domain/home/home.ts";
 import { quote } from "#domain/pricing/quote.ts";
 import { plainSearch } from "#search/plain-search.ts";
@@ -15,7 +16,15 @@ import {
 } from "#tests/support/arbitrary-catalogue.ts";
 import { PROPERTY_TODAY } from "#tests/support/arbitrary-homes.ts";
 import { freshPglite, type TestDatabase } from "#tests/support/databases.ts";
-import { type PlaceIds, storeClaims, storeHomes, storePlaces } from "#tests/support/store-homes.ts";
+import {
+	deleteRates,
+	type MadeHome,
+	type PlaceIds,
+	storeClaims,
+	storeHomes,
+	storePlaces,
+} from "#tests/support/store-homes.ts";
+import { dateRange } from "./claims.ts";
 import { createSearchEngine, ENGINES } from "./search-engine.ts";
 
 describe("both search engines", () => {
@@ -72,9 +81,91 @@ describe("both search engines", () => {
 					}
 				},
 			),
-			{ numRuns: 50, endOnFailure: true },
+			{ numRuns: 35, endOnFailure: true },
 		);
 		expect(hits).toBeGreaterThan(300);
 		expect(refused).toBeGreaterThan(300);
+	});
+
+	it("are after bookings, new rates and new statuses what a fresh engine is", async () => {
+		const change = fc.record({
+			what: fc.constantFrom("book", "release", "status", "rates", "facts", "delete", "units"),
+			home: fc.nat(),
+			day: fc.integer({ min: 0, max: 200 }),
+			nights: fc.integer({ min: 1, max: 14 }),
+			status: fc.constantFrom(...HOME_STATUSES),
+		});
+		await fc.assert(
+			fc.asyncProperty(
+				arbitraryCatalogue(places, 15),
+				fc.array(fc.array(change, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 3 }),
+				fc.array(arbitraryQuery(places), { minLength: 8, maxLength: 8 }),
+				async (catalogue, rounds, shapes) => {
+					const { db } = database;
+					await sql`TRUNCATE accommodation, unit, occupancy, change_log CASCADE`.execute(db);
+					await storeHomes(db, catalogue.homes);
+					await storeClaims(db, catalogue.claims);
+					const engines = [await open("memory"), await open("sql")];
+					for (const changes of rounds) {
+						for (const each of changes) await apply(each, catalogue.homes);
+						for (const engine of engines) await engine.refresh();
+					}
+					const fresh = await open("memory");
+					for (const shape of shapes) {
+						const query = aimed(shape, searchHomesOf(catalogue, PROPERTY_NOW));
+						const expected = await fresh.search(query);
+						for (const engine of engines) expect(await engine.search(query)).toEqual(expected);
+					}
+					for (const engine of [...engines, fresh]) {
+						expect(engine.size).toBe(fresh.size);
+						await engine.close();
+					}
+				},
+			),
+			{ numRuns: 25, endOnFailure: true },
+		);
+
+		type Change = { what: string; home: number; day: number; nights: number; status: HomeStatus };
+		async function apply({ what, home: at, day, nights, status }: Change, homes: readonly MadeHome[]) {
+			const { db } = database;
+			const made = homes[at % homes.length] as MadeHome;
+			const { accoId } = made.home;
+			const other = homes[(at + 1) % homes.length] as MadeHome;
+			const touch = () => sql`UPDATE accommodation SET version = version + 1 WHERE acco_id = ${accoId}`;
+			if (what === "book") {
+				const arrival = PROPERTY_TODAY + day;
+				const unitId = made.units[0] ?? "";
+				await sql`INSERT INTO occupancy (unit_id, stay, kind)
+					SELECT ${unitId}, ${dateRange({ arrival, departure: arrival + nights })}::daterange, 'booking'
+					WHERE EXISTS (SELECT FROM unit WHERE unit_id = ${unitId})
+					ON CONFLICT DO NOTHING`.execute(db);
+			} else if (what === "release") {
+				await sql`UPDATE occupancy SET released_at = now() WHERE released_at IS NULL
+					AND unit_id = ${made.units[0] ?? ""}`.execute(db);
+			} else if (what === "status") {
+				await sql`UPDATE accommodation SET status = ${status} WHERE acco_id = ${accoId}`.execute(db);
+			} else if (what === "facts") {
+				await sql`UPDATE accommodation SET max_guests = ${nights}, amenities = '{sauna,wifi}', rating = 4.5
+					WHERE acco_id = ${accoId}`.execute(db);
+			} else if (what === "rates") {
+				await db.transaction().execute(async (trx) => {
+					await deleteRates(trx, [accoId]);
+					await sql`INSERT INTO rate_season SELECT ${accoId}, period, night_cents + 1, weekend_cents, weekend_days,
+						arrival_days, departure_days, min_nights, min_through, max_nights, extra_person_cents
+						FROM rate_season WHERE acco_id = ${other.home.accoId} AND ${accoId} IN (SELECT acco_id FROM accommodation)
+						`.execute(trx);
+					await touch().execute(trx);
+				});
+			} else if (what === "units") {
+				await db.transaction().execute(async (trx) => {
+					await sql`DELETE FROM acco_unit WHERE acco_id = ${accoId}`.execute(trx);
+					await sql`INSERT INTO acco_unit SELECT acco_id, ${other.units[0] ?? ""} FROM accommodation
+						WHERE acco_id = ${accoId}`.execute(trx);
+					await touch().execute(trx);
+				});
+			} else {
+				await sql`DELETE FROM accommodation WHERE acco_id = ${accoId} AND ${day} < 60`.execute(db);
+			}
+		}
 	});
 });

@@ -24,8 +24,8 @@ const facts = (places: readonly PlaceIds[]): fc.Arbitrary<SearchFacts & { place:
 	fc
 		.record({
 			place: fc.constantFrom(...places),
-			lat: fc.double({ min: 36, max: 60, noNaN: true }),
-			lng: fc.double({ min: -9, max: 20, noNaN: true }),
+			lat: fc.integer({ min: 36_000_000, max: 60_000_000 }).map((micro) => micro / 1e6),
+			lng: fc.integer({ min: 1, max: 29_000_000 }).map((micro) => micro / 1e6 - 9),
 			kind: fc.constantFrom(...KINDS.slice(0, 4)),
 			detached: fc.boolean(),
 			bedrooms: fc.integer({ min: 0, max: 7 }),

@@ -16,3 +16,7 @@ CREATE TABLE search_summary (
   CHECK ((from_arrival IS NULL) = (from_departure IS NULL)),
   CHECK ((from_arrival IS NULL) = (from_per_night_cents IS NULL))
 );
+
+-- Homes are set to off rather than deleted; should one be deleted all the same, searches must forget it.
+CREATE TRIGGER accommodation_deleted AFTER DELETE ON accommodation
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION log_accommodation_change();

@@ -91,7 +91,8 @@ export interface FromPrice {
 	readonly perNightCents: Cents;
 }
 
-const FROM_PRICE_DAYS = 365;
+/** Days of arrival that a lowest price looks at, from today on. */
+export const FROM_PRICE_DAYS = 365;
 
 /**
  * Lowest all-in total over the next 12 months of the shortest possible stay on each arrival, for two adults

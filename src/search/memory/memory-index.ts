@@ -1,34 +1,142 @@
 import type { DayNumber } from "#domain/time/civil-date.ts";
-import { plainSearch } from "../plain-search.ts";
 import type { SearchQuery, SearchResult } from "../query.ts";
 import type { SearchHome } from "../search-home.ts";
+import { columnSearch, type Snapshot } from "./column-search.ts";
+import { DiscountRegister } from "./discount-register.ts";
+import { dayReductions, writeFromPrice } from "./from-prices.ts";
+import { copyPage, emptyPage, FACT, PAGE_HOMES, type Page, pageBytes, SPARE_DAYS, WORDS } from "./page.ts";
+import { clearHome, writeHome } from "./write-home.ts";
 
-/** All homes of the catalogue in memory. */
+/** All homes of the catalogue in columns. Searches see the last settled state while changes are written to copies. */
 export interface MemoryIndex {
+	/** Forgets everything; searches go on with the old state until the next `settle`. */
 	clear(): void;
 	/** Takes in homes as they are now, and forgets others. */
 	put(homes: readonly SearchHome[], gone: readonly string[], today: DayNumber): void;
-	/** Makes what was put visible to searches. */
+	/** Works out the lowest prices of what changed (of all homes on a new day) and shows the state to searches. */
 	settle(today: DayNumber): Promise<void>;
+	/** `today` must be the settled day, or a later one. */
 	search(query: SearchQuery, today: DayNumber): SearchResult;
 	/** Homes that are live. */
 	readonly size: number;
+	/** Day after which the columns end too early; null: empty. */
 	readonly lastDay: DayNumber | null;
+	/** Memory of the columns. */
+	readonly bytes: number;
+}
+
+/** State that changes are written to. */
+interface Draft {
+	readonly baseDay: DayNumber;
+	readonly register: DiscountRegister;
+	readonly slots: Map<string, number>;
+	/** Numbers that were given up and can be used again. */
+	readonly free: number[];
+	readonly pages: Page[];
+	/** Pages that no search reads: new ones and copies. */
+	readonly own: Set<number>;
+	/** Homes whose lowest price is to be worked out. */
+	readonly changed: Set<number>;
+	settledDay: DayNumber | null;
 }
 
 export function createMemoryIndex(): MemoryIndex {
-	const homes = new Map<string, SearchHome>();
-	return {
-		clear: () => homes.clear(),
-		put: (changed, gone) => {
-			for (const accoId of gone) homes.delete(accoId);
-			for (const home of changed) homes.set(home.home.accoId, home);
-		},
-		settle: async () => {},
-		search: (query, today) => plainSearch([...homes.values()], query, today),
-		get size() {
-			return [...homes.values()].filter(({ status }) => status === "live").length;
-		},
-		lastDay: null,
+	let published: Snapshot | null = null;
+	let size = 0;
+	let draft: Draft | null = null;
+
+	const open = (today: DayNumber): Draft => {
+		draft ??= {
+			...{ baseDay: today, register: new DiscountRegister(), slots: new Map(), free: [], pages: [] },
+			...{ own: new Set(), changed: new Set(), settledDay: null },
+		};
+		return draft;
 	};
+
+	const settle = async (today: DayNumber) => {
+		const state = open(today);
+		const reductions = dayReductions(state.register);
+		const newDay = state.settledDay !== today;
+		for (let number = 0; number < state.pages.length; number++) {
+			if (!newDay) break;
+			const page = pageToWrite(state, number);
+			for (let slot = 0; slot < PAGE_HOMES; slot++) writeFromPrice(page, slot, state.baseDay, today, reductions);
+			// A page takes some 15 ms: let requests in between.
+			await new Promise<void>((resolve) => setImmediate(resolve));
+		}
+		if (!newDay) {
+			for (const home of state.changed) {
+				const page = pageToWrite(state, home >>> 10);
+				writeFromPrice(page, home & (PAGE_HOMES - 1), state.baseDay, today, reductions);
+			}
+		}
+		state.changed.clear();
+		state.own.clear();
+		state.settledDay = today;
+		const { baseDay, register, slots } = state;
+		published = { pages: [...state.pages], baseDay, register, slots };
+		size = published.pages.reduce((sum, page) => sum + liveHomes(page), 0);
+	};
+
+	return {
+		clear: () => {
+			draft = null;
+		},
+		put: (homes, gone, today) => {
+			const state = open(today);
+			for (const accoId of gone) remove(state, accoId);
+			for (const home of homes) write(state, home);
+		},
+		settle,
+		search: (query, today) => {
+			if (!published) throw new Error("the index is searched before it is settled");
+			return columnSearch(published, query, today);
+		},
+		get size() {
+			return size;
+		},
+		get lastDay() {
+			return draft && draft.baseDay + SPARE_DAYS;
+		},
+		get bytes() {
+			return (published?.pages ?? []).reduce((sum, page) => sum + pageBytes(page), 0);
+		},
+	};
+}
+
+function pageToWrite(state: Draft, number: number): Page {
+	const page = state.pages[number];
+	if (page && state.own.has(number)) return page;
+	const own = page ? copyPage(page) : emptyPage();
+	state.pages[number] = own;
+	state.own.add(number);
+	return own;
+}
+
+function write(state: Draft, entry: SearchHome): void {
+	const { accoId } = entry.home;
+	let home = state.slots.get(accoId);
+	if (home === undefined) {
+		home = state.free.pop() ?? state.slots.size;
+		state.slots.set(accoId, home);
+	}
+	writeHome(pageToWrite(state, home >>> 10), home & (PAGE_HOMES - 1), entry, state.baseDay, state.register);
+	state.changed.add(home);
+}
+
+function remove(state: Draft, accoId: string): void {
+	const home = state.slots.get(accoId);
+	if (home === undefined) return;
+	state.slots.delete(accoId);
+	state.free.push(home);
+	state.changed.delete(home);
+	clearHome(pageToWrite(state, home >>> 10), home & (PAGE_HOMES - 1));
+}
+
+function liveHomes(page: Page): number {
+	let count = 0;
+	for (let slot = 0; slot < PAGE_HOMES; slot++) {
+		if (((page.facts[FACT.live * WORDS + (slot >>> 5)] as number) >>> (slot & 31)) & 1) count++;
+	}
+	return count;
 }

@@ -1,0 +1,36 @@
+import { parseArgs } from "node:util";
+
+/** What every benchmark is told. */
+export interface BenchOptions {
+	/** Size of the catalogue; null: the benchmark's own default. */
+	readonly homes: number | null;
+}
+
+const NAMES = ["search", "import", "pages", "booking"] as const;
+const USAGE = `usage: npm run bench -- [${NAMES.join("|")}] [--homes N]`;
+
+interface Bench {
+	run(options: BenchOptions): Promise<void>;
+}
+
+async function main(): Promise<number> {
+	const { values, positionals } = parseArgs({ allowPositionals: true, options: { homes: { type: "string" } } });
+	const homes = values.homes === undefined ? null : Number(values.homes);
+	if (homes !== null && !(Number.isInteger(homes) && homes > 0)) throw new TypeError("--homes takes a whole number");
+	if (positionals.length !== 1) throw new TypeError("name one benchmark");
+	const name = NAMES.find((known) => known === positionals[0]);
+	if (!name) throw new TypeError(`unknown benchmark: ${positionals[0]}`);
+	const bench = (await import(new URL(`./${name}.ts`, import.meta.url).href)) as Bench;
+	await bench.run({ homes });
+	return 0;
+}
+
+main().then(
+	(code) => {
+		process.exitCode = code;
+	},
+	(error: unknown) => {
+		console.error(error instanceof TypeError ? `${error.message}\n${USAGE}` : error);
+		process.exitCode = error instanceof TypeError ? 2 : 1;
+	},
+);

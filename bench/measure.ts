@@ -1,0 +1,39 @@
+/** Times of one operation, in milliseconds. */
+export interface Times {
+	readonly median: number;
+	readonly p99: number;
+	readonly runs: number;
+}
+
+/** Runs warm, then measures; different arguments come from the run's number. */
+export async function measure(
+	work: (run: number) => unknown,
+	{ warm = 20, runs = 200, maxMs = 20_000 } = {},
+): Promise<Times> {
+	for (let run = 0; run < warm; run++) await work(run);
+	const times: number[] = [];
+	const end = performance.now() + maxMs;
+	for (let run = 0; run < runs && (performance.now() < end || times.length < 3); run++) {
+		const start = performance.now();
+		await work(run);
+		times.push(performance.now() - start);
+	}
+	times.sort((a, b) => a - b);
+	const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] as number;
+	return { median: at(0.5), p99: at(0.99), runs: times.length };
+}
+
+/** Columns as wide as their widest cell, numbers to the right. */
+export function printTable(header: readonly string[], rows: readonly (readonly string[])[]): void {
+	const widths = header.map((name, column) => Math.max(name.length, ...rows.map((row) => (row[column] ?? "").length)));
+	const line = (cells: readonly string[]) =>
+		widths
+			.map((width, at) => (at === 0 ? (cells[at] ?? "").padEnd(width) : (cells[at] ?? "").padStart(width)))
+			.join("  ");
+	console.log(line(header));
+	console.log(widths.map((width) => "-".repeat(width)).join("  "));
+	for (const row of rows) console.log(line(row));
+}
+
+export const ms = (value: number): string => (value < 10 ? value.toFixed(2) : value.toFixed(0));
+export const ratio = (value: number): string => `${value >= 10 ? value.toFixed(0) : value.toFixed(1)}×`;

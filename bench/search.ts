@@ -1,0 +1,226 @@
+import { sql } from "kysely";
+import { openDatabase } from "#db/client.ts";
+import { migrate } from "#db/migrate.ts";
+import { createSearchEngine } from "#db/search-engine.ts";
+import { dayOf } from "#domain/time/civil-date.ts";
+import { createMemoryIndex, type MemoryIndex } from "#search/memory/memory-index.ts";
+import { NO_FILTERS, type SearchEngine, type SearchQuery } from "#search/query.ts";
+import type { SearchHome } from "#search/search-home.ts";
+import { startTestPostgres } from "#tests/support/postgres-server.ts";
+import { type MadeClaim, storeClaims, storeHomes, storePlaces } from "#tests/support/store-homes.ts";
+import type { BenchOptions } from "./main.ts";
+import { measure, ms, printTable, ratio, type Times } from "./measure.ts";
+import { BENCH_REGIONS, generateHomes } from "./search-catalogue.ts";
+
+const DEFAULT_HOMES = 20_000;
+const TODAY = dayOf("2027-01-15");
+const clock = { now: () => new Date("2027-01-15T10:00:00Z"), today: () => TODAY };
+const log = { info: () => {}, warn: console.warn };
+
+/** Searches of one kind; each run asks for another arrival. */
+interface Line {
+	readonly name: string;
+	readonly target: string;
+	query(run: number): SearchQuery;
+}
+
+const base: SearchQuery = {
+	stay: null,
+	party: { adults: 4, children: 1, babies: 0, pets: 0 },
+	filters: NO_FILTERS,
+	...{ sort: "recommended", from: 0, perPage: 10, center: null },
+};
+const week = (run: number) => {
+	const arrival = TODAY + 20 + ((run * 7) % 280);
+	return { arrival, departure: arrival + 7 };
+};
+const LINES: readonly Line[] = [
+	{ name: "dates and party", target: "≤ 3 ms, ≥ 100×", query: (run) => ({ ...base, stay: week(run) }) },
+	{
+		name: "dates, party, 3 filters",
+		target: "≤ 1.5 ms, ≥ 80×",
+		query: (run) => ({
+			...base,
+			stay: week(run),
+			filters: { ...NO_FILTERS, amenities: ["wifi", "sauna"], kinds: ["chalet", "villa", "holidayHome"] },
+		}),
+	},
+	{
+		name: "dates, price filter, by price",
+		target: "",
+		query: (run) => ({
+			...base,
+			stay: week(run),
+			...{ filters: { ...NO_FILTERS, priceMin: 50, priceMax: 200 }, sort: "price-asc" },
+		}),
+	},
+	{ name: "no dates", target: "", query: () => base },
+];
+
+export async function run({ homes: asked }: BenchOptions): Promise<void> {
+	const count = asked ?? DEFAULT_HOMES;
+	console.log(`search, ${count} homes, Node ${process.version}`);
+	const { index, buildMs, changeMs } = await buildIndex(count);
+	const memory = new Map<Line, Times>();
+	for (const line of LINES) memory.set(line, await measure((run) => index.search(line.query(run), TODAY), {}));
+	const walk = await measure(walkOver(count), { runs: 100 });
+	const totals = new Map(LINES.map((line) => [line, index.search(line.query(0), TODAY).totalResults]));
+	const bytes = index.bytes / count;
+	const sqlTimes = count <= 200_000 ? await measureSql(count, totals) : null;
+	console.log();
+	printTable(
+		["search", "hits", "median ms", "p99 ms", "p99/median", "walk", "sql ms", "sql ÷ memory", "wanted"],
+		LINES.map((line) => {
+			const times = memory.get(line) as Times;
+			const slow = sqlTimes?.times.get(line);
+			return [
+				...[line.name, String(totals.get(line)), ms(times.median), ms(times.p99), ratio(times.p99 / times.median)],
+				...[ratio(times.median / walk.median), slow ? ms(slow.median) : "–"],
+				...[slow ? ratio(slow.median / times.median) : "–", line.target],
+			];
+		}),
+	);
+	console.log();
+	printTable(
+		["index", "value", "wanted"],
+		[
+			["plain walk over a stay's bytes, ms", ms(walk.median), "the floor"],
+			["memory a home, kB", (bytes / 1000).toFixed(2), "≤ 8"],
+			["columns from homes at hand, ms", ms(buildMs), ""],
+			["one change, ms", ms(changeMs), "≤ 20"],
+			...(sqlTimes
+				? [
+						["build from PostgreSQL, s", (sqlTimes.buildMs / 1000).toFixed(1), "≤ 60"],
+						["one change through PostgreSQL, ms", ms(sqlTimes.changeMs), "≤ 20"],
+						["summaries of the sql engine, s", (sqlTimes.summariesMs / 1000).toFixed(1), ""],
+					]
+				: []),
+		],
+	);
+}
+
+async function buildIndex(count: number): Promise<{ index: MemoryIndex; buildMs: number; changeMs: number }> {
+	const index = createMemoryIndex();
+	let buildMs = 0;
+	let chunk: SearchHome[] = [];
+	const put = () => {
+		const start = performance.now();
+		index.put(chunk, [], TODAY);
+		buildMs += performance.now() - start;
+		chunk = [];
+	};
+	for (const home of generateHomes(count, TODAY)) {
+		chunk.push(home);
+		if (chunk.length === 1000) put();
+	}
+	put();
+	const start = performance.now();
+	await index.settle(TODAY);
+	buildMs += performance.now() - start;
+	const [some] = generateHomes(1, TODAY, 99) as Iterable<SearchHome>;
+	const change = await measure(
+		async () => {
+			index.put([some as SearchHome], [], TODAY);
+			await index.settle(TODAY);
+		},
+		{ warm: 5, runs: 50 },
+	);
+	return { index, buildMs, changeMs: change.median };
+}
+
+/** Reads what a search of a week must read at least, and does nothing with it but add: the floor. */
+function walkOver(homes: number): () => number {
+	const rents = [new Int32Array(homes), new Int32Array(homes)] as const;
+	const words = Math.ceil(homes / 32);
+	const bits = Array.from({ length: 9 + 61 }, () => new Uint32Array(words).fill(0xffffffff));
+	const facts = new Float64Array(homes * 4);
+	return () => {
+		let sum = 0;
+		for (const bitmap of bits) for (let word = 0; word < words; word++) sum += bitmap[word] as number;
+		for (let home = 0; home < homes; home++) sum += (rents[1][home] as number) - (rents[0][home] as number);
+		for (let at = 0; at < facts.length; at++) sum += facts[at] as number;
+		return sum;
+	};
+}
+
+async function measureSql(count: number, totals: ReadonlyMap<Line, number>) {
+	const server = await startTestPostgres();
+	const database = await openDatabase({ databaseUrl: server.url, dataDir: "", poolSize: 4 });
+	try {
+		await migrate(database.db);
+		await fill(database.db, count);
+		const settings = { database, clock, log, pollMs: 0 };
+		const start = performance.now();
+		const memory = await createSearchEngine("memory", settings);
+		const buildMs = performance.now() - start;
+		const change = await measure(
+			async (run) => {
+				await sql`UPDATE accommodation SET reviews = ${run} WHERE acco_id = ${`a${(run % count) + 1}`}`.execute(
+					database.db,
+				);
+				await memory.refresh();
+			},
+			{ warm: 5, runs: 50 },
+		);
+		const before = performance.now();
+		const engine = await createSearchEngine("sql", settings);
+		const summariesMs = performance.now() - before;
+		await sql`ANALYZE`.execute(database.db);
+		const times = new Map<Line, Times>();
+		for (const line of LINES) {
+			await expectTotal(memory, engine, line, totals);
+			times.set(line, await measure((run) => engine.search(line.query(run)), { warm: 2, runs: 30, maxMs: 15_000 }));
+		}
+		await memory.close();
+		await engine.close();
+		return { times, buildMs, changeMs: change.median, summariesMs };
+	} finally {
+		await database.close();
+		await server.stop();
+	}
+}
+
+/** Figures of engines that do not agree would mean nothing. */
+async function expectTotal(memory: SearchEngine, engine: SearchEngine, line: Line, totals: ReadonlyMap<Line, number>) {
+	const [one, other] = [await memory.search(line.query(0)), await engine.search(line.query(0))];
+	if (one.totalResults !== other.totalResults) {
+		throw new Error(
+			`${line.name}: ${one.totalResults} in memory, ${other.totalResults} in SQL, ${totals.get(line)} built`,
+		);
+	}
+}
+
+async function fill(db: Parameters<typeof storeHomes>[0], count: number): Promise<void> {
+	const names = Array.from({ length: BENCH_REGIONS }, (_, number) => `Region ${number}`);
+	const places = await storePlaces(db, "AT", names);
+	let chunk: SearchHome[] = [];
+	const store = async () => {
+		await storeHomes(
+			db,
+			chunk.map(({ home, facts }) => {
+				const place = places[facts.placeId - 1];
+				return {
+					home,
+					status: "live",
+					facts: { ...facts, regionId: place?.regionId ?? 0, placeId: place?.placeId ?? 0 },
+					units: [home.accoId],
+				};
+			}),
+		);
+		await storeClaims(
+			db,
+			chunk.flatMap(({ home, taken }) =>
+				taken.map(
+					(stay): MadeClaim => ({ unitId: home.accoId, stay, kind: "booking", expiresAt: null, released: false }),
+				),
+			),
+		);
+		chunk = [];
+	};
+	for (const home of generateHomes(count, TODAY)) {
+		chunk.push(home);
+		if (chunk.length === 1000) await store();
+	}
+	await store();
+	await sql`ANALYZE`.execute(db);
+}

@@ -1,0 +1,87 @@
+import { AMENITIES, KINDS, LOCATIONS } from "#domain/home/facts.ts";
+import { BATHROOM_CHOICES, BEDROOM_CHOICES, type Facets, RATING_CHOICES, STAR_CHOICES } from "../query.ts";
+import { FACT, FACTS, type Page, WORDS } from "./page.ts";
+
+/** Groups of filters in which another choice takes the chosen one's place. */
+export const GROUP = { kinds: 0, bedrooms: 1, bathrooms: 2, stars: 3, rating: 4 } as const;
+export const GROUPS = 5;
+
+const GROUP_RANGES: readonly (readonly [group: number, first: number, end: number])[] = [
+	[GROUP.kinds, FACT.kinds, FACT.kinds + KINDS.length],
+	[GROUP.bedrooms, FACT.bedrooms, FACT.bathrooms],
+	[GROUP.bathrooms, FACT.bathrooms, FACT.stars],
+	[GROUP.stars, FACT.stars, FACT.rating],
+	[GROUP.rating, FACT.rating, FACTS],
+];
+
+function bitCount(word: number): number {
+	let bits = word - ((word >>> 1) & 0x55555555);
+	bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+	return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** Counts how many homes the list would hold with one more choice. */
+export class FacetCounter {
+	readonly #counts = new Int32Array(FACTS);
+	/** Words of the page that hold a hit. */
+	readonly #words = new Int32Array(WORDS);
+	#lastMinutes = 0;
+
+	/**
+	 * Adds a page. `hits`: the result; `nearly[group × WORDS + word]`: homes that fail this one group's filter
+	 * and no other; `hasNearly`: whether there are any.
+	 */
+	add(page: Page, hits: Uint32Array, nearly: Uint32Array, hasNearly: boolean, lastMinute: Uint32Array): void {
+		const words = this.#words;
+		let used = 0;
+		for (let word = 0; word < WORDS; word++) if (hits[word] !== 0) words[used++] = word;
+		if (used > 0) {
+			for (let fact = FACT.detached; fact < FACTS; fact++) {
+				let count = 0;
+				const start = fact * WORDS;
+				for (let at = 0; at < used; at++) {
+					const word = words[at] as number;
+					count += bitCount((hits[word] as number) & (page.facts[start + word] as number));
+				}
+				this.#counts[fact] = (this.#counts[fact] as number) + count;
+			}
+			for (let at = 0; at < used; at++) {
+				const word = words[at] as number;
+				this.#lastMinutes += bitCount((hits[word] as number) & (lastMinute[word] as number));
+			}
+		}
+		if (hasNearly) this.#addNearly(page, nearly);
+	}
+
+	#addNearly(page: Page, nearly: Uint32Array): void {
+		for (const [group, first, end] of GROUP_RANGES) {
+			for (let word = 0; word < WORDS; word++) {
+				const bits = nearly[group * WORDS + word] as number;
+				if (bits === 0) continue;
+				for (let fact = first; fact < end; fact++) {
+					const count = bitCount(bits & (page.facts[fact * WORDS + word] as number));
+					this.#counts[fact] = (this.#counts[fact] as number) + count;
+				}
+			}
+		}
+	}
+
+	facets(): Facets {
+		const count = (fact: number) => this.#counts[fact] as number;
+		const each = <Key extends string | number>(keys: readonly Key[], first: number) =>
+			Object.fromEntries(keys.map((key, index) => [key, count(first + index)])) as Record<Key, number>;
+		return {
+			amenities: each(AMENITIES, FACT.amenities),
+			kinds: each(KINDS, FACT.kinds),
+			detached: count(FACT.detached),
+			location: each(LOCATIONS, FACT.location),
+			minBedrooms: each(BEDROOM_CHOICES, FACT.bedrooms),
+			minBathrooms: each(BATHROOM_CHOICES, FACT.bathrooms),
+			minStars: each(STAR_CHOICES, FACT.stars),
+			minRating: each(RATING_CHOICES, FACT.rating),
+			noPets: count(FACT.noPets),
+			companyVfy: count(FACT.companyVfy),
+			lastMinutes: this.#lastMinutes,
+		};
+	}
+}

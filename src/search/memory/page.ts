@@ -1,0 +1,197 @@
+import { AMENITIES, KINDS, LOCATIONS } from "#domain/home/facts.ts";
+import type { Cents } from "#domain/money.ts";
+import { BOOKING_HORIZON_DAYS } from "#domain/pricing/stay-rules.ts";
+import { BATHROOM_CHOICES, BEDROOM_CHOICES, RATING_CHOICES, STAR_CHOICES } from "../query.ts";
+
+/** Homes a page; a change copies the pages it touches and nothing else. */
+export const PAGE_HOMES = 1024;
+/** 32-bit words of a bitmap over a page's homes. */
+export const WORDS = PAGE_HOMES / 32;
+/** Days the columns reach beyond the booking horizon, so that they serve for that many midnights. */
+export const SPARE_DAYS = 14;
+/** Nights that columns hold, from the index's base day on. */
+export const NIGHTS = BOOKING_HORIZON_DAYS + SPARE_DAYS;
+
+/** Numbers of the yes/no facts; each has a bitmap. */
+export const FACT = {
+	live: 0,
+	test: 1,
+	detached: 2,
+	noPets: 3,
+	companyVfy: 4,
+	amenities: 5,
+	kinds: 5 + AMENITIES.length,
+	location: 5 + AMENITIES.length + KINDS.length,
+	bedrooms: 5 + AMENITIES.length + KINDS.length + LOCATIONS.length,
+	bathrooms: 5 + AMENITIES.length + KINDS.length + LOCATIONS.length + BEDROOM_CHOICES.length,
+	stars: 5 + AMENITIES.length + KINDS.length + LOCATIONS.length + BEDROOM_CHOICES.length + BATHROOM_CHOICES.length,
+	rating:
+		5 +
+		AMENITIES.length +
+		KINDS.length +
+		LOCATIONS.length +
+		BEDROOM_CHOICES.length +
+		BATHROOM_CHOICES.length +
+		STAR_CHOICES.length,
+} as const;
+export const FACTS = FACT.rating + RATING_CHOICES.length;
+
+/** Numbers in `Page.rules` of one stay rule. */
+export const RULE = { min: 0, through: 1, max: 2, extra: 3, size: 4 } as const;
+
+/** A home's fixed rents: keys are `(arrival − base day) × 1024 + nights`, ascending. */
+export interface FixedRents {
+	readonly keys: Int32Array;
+	readonly cents: Int32Array;
+}
+
+export const TAX = { none: 0, fixed: 1, percent: 2 } as const;
+
+/**
+ * Columns of 1,024 homes. By night they are laid out night by night, so that a stay reads a few rows from end to
+ * end: `[night × PAGE_HOMES + home]`, bitmaps `[night × WORDS + word]`.
+ */
+export interface Page {
+	readonly accoIds: string[];
+	readonly accoNo: Float64Array;
+	readonly country: Uint16Array;
+	readonly regionId: Int32Array;
+	readonly placeId: Int32Array;
+	readonly lat: Float64Array;
+	readonly lng: Float64Array;
+	readonly kind: Uint8Array;
+	readonly bedrooms: Int32Array;
+	readonly bathrooms: Float64Array;
+	/** −1: unknown. */
+	readonly stars: Float64Array;
+	readonly rating: Float64Array;
+	/** Infinity: unknown. */
+	readonly kmSkilift: Float64Array;
+	readonly kmGolfCourse: Float64Array;
+	readonly maxGuests: Int32Array;
+	readonly maxBabies: Int32Array;
+	readonly maxPets: Int32Array;
+	readonly includedGuests: Int32Array;
+	readonly minLeadDays: Int32Array;
+	readonly basePoints: Uint16Array;
+	readonly similarGroup: Uint8Array;
+	/** Bitmaps of FACT, `[fact × WORDS + word]`. */
+	readonly facts: Uint32Array;
+
+	/** A season covers the night, and it is free and for sale. */
+	readonly free: Uint32Array;
+	/** A stay may arrive / depart on the day as far as weekdays and closures go. */
+	readonly arrive: Uint32Array;
+	readonly depart: Uint32Array;
+	/** Sum of the nightly rents before the night, modulo 2³²; differences are exact. */
+	readonly rent: Int32Array;
+	/** Number of the night's stay rule among the home's own. */
+	readonly rule: Uint16Array;
+	/** Stay rules of all homes of the page, RULE.size numbers each; a home's begin at `ruleStart`. */
+	rules: Int32Array;
+	rulesUsed: number;
+	readonly ruleStart: Uint32Array;
+	readonly ruleCount: Uint16Array;
+	/** Largest `through` of the home: longer stays need not look at each night. */
+	readonly longestThrough: Int32Array;
+	/** The extra-person price where all seasons have the same, else −1. */
+	readonly evenExtra: Int32Array;
+	readonly fixed: (FixedRents | null)[];
+
+	/** Number of the home's discounts in the index's register. */
+	readonly discounts: Uint32Array;
+	/** Sums of the mandatory fees by what they are multiplied with. */
+	readonly feeStay: Float64Array;
+	readonly feeNight: Float64Array;
+	readonly feePerson: Float64Array;
+	readonly feePersonNight: Float64Array;
+	readonly feePet: Float64Array;
+	readonly feePetNight: Float64Array;
+	readonly tax: Uint8Array;
+	/** Fixed tax: cents of an adult, child and baby. Percent: basis points, cap (Infinity: none), unused. */
+	readonly taxAdult: Float64Array;
+	readonly taxChild: Float64Array;
+	readonly taxBaby: Float64Array;
+	readonly taxNights: Int32Array;
+
+	/** Lowest price of the next 12 months; −1: none. */
+	readonly fromGrand: Float64Array;
+	readonly fromPerNight: Float64Array;
+	/** Day number. */
+	readonly fromArrival: Int32Array;
+	readonly fromNights: Int32Array;
+	readonly lastMinute: Uint32Array;
+}
+
+export function emptyPage(): Page {
+	const doubles = () => new Float64Array(PAGE_HOMES);
+	const integers = () => new Int32Array(PAGE_HOMES);
+	return {
+		accoIds: new Array<string>(PAGE_HOMES).fill(""),
+		accoNo: doubles(),
+		country: new Uint16Array(PAGE_HOMES),
+		...{ regionId: integers(), placeId: integers(), lat: doubles(), lng: doubles() },
+		kind: new Uint8Array(PAGE_HOMES),
+		...{ bedrooms: integers(), bathrooms: doubles(), stars: doubles(), rating: doubles() },
+		...{ kmSkilift: doubles(), kmGolfCourse: doubles() },
+		...{ maxGuests: integers(), maxBabies: integers(), maxPets: integers(), includedGuests: integers() },
+		minLeadDays: integers(),
+		basePoints: new Uint16Array(PAGE_HOMES),
+		similarGroup: new Uint8Array(PAGE_HOMES),
+		facts: new Uint32Array(FACTS * WORDS),
+		free: new Uint32Array(NIGHTS * WORDS),
+		arrive: new Uint32Array(NIGHTS * WORDS),
+		depart: new Uint32Array((NIGHTS + 1) * WORDS),
+		rent: new Int32Array((NIGHTS + 1) * PAGE_HOMES),
+		rule: new Uint16Array(NIGHTS * PAGE_HOMES),
+		rules: new Int32Array(PAGE_HOMES * RULE.size),
+		rulesUsed: 0,
+		ruleStart: new Uint32Array(PAGE_HOMES),
+		ruleCount: new Uint16Array(PAGE_HOMES),
+		...{ longestThrough: integers(), evenExtra: integers() },
+		fixed: new Array<FixedRents | null>(PAGE_HOMES).fill(null),
+		discounts: new Uint32Array(PAGE_HOMES),
+		...{ feeStay: doubles(), feeNight: doubles(), feePerson: doubles() },
+		...{ feePersonNight: doubles(), feePet: doubles(), feePetNight: doubles() },
+		tax: new Uint8Array(PAGE_HOMES),
+		...{ taxAdult: doubles(), taxChild: doubles(), taxBaby: doubles(), taxNights: integers() },
+		...{ fromGrand: doubles(), fromPerNight: doubles(), fromArrival: integers(), fromNights: integers() },
+		lastMinute: new Uint32Array(WORDS),
+	};
+}
+
+/** A copy that can be written to while searches read the old one. */
+export function copyPage(page: Page): Page {
+	const copy = { ...page } as Record<string, unknown>;
+	for (const [name, column] of Object.entries(page)) {
+		if (ArrayBuffer.isView(column) || Array.isArray(column)) copy[name] = (column as Uint8Array).slice();
+	}
+	return copy as unknown as Page;
+}
+
+/** Bytes that a page takes; strings and fixed rents are counted as they are stored. */
+export function pageBytes(page: Page): number {
+	let bytes = 0;
+	for (const column of Object.values(page)) if (ArrayBuffer.isView(column)) bytes += column.byteLength;
+	for (const rents of page.fixed) bytes += 8 + (rents ? rents.keys.byteLength + rents.cents.byteLength + 200 : 0);
+	for (const accoId of page.accoIds) bytes += 8 + 16 + accoId.length;
+	return bytes;
+}
+
+/** Rent of a fixed stay price; null where the nights have their own prices. */
+export function fixedRent(rents: FixedRents, key: number): Cents | null {
+	let low = 0;
+	let high = rents.keys.length - 1;
+	while (low <= high) {
+		const middle = (low + high) >> 1;
+		const found = rents.keys[middle] as number;
+		if (found < key) low = middle + 1;
+		else if (found > key) high = middle - 1;
+		else return rents.cents[middle] as number;
+	}
+	return null;
+}
+
+export function fixedKey(dayIndex: number, nights: number): number {
+	return dayIndex * 1024 + nights;
+}

@@ -1,0 +1,207 @@
+import { AMENITIES, accoNumber, KINDS, LOCATIONS } from "#domain/home/facts.ts";
+import type { SellableHome } from "#domain/home/home.ts";
+import type { Season } from "#domain/home/rates.ts";
+import { type DayNumber, weekdayOf } from "#domain/time/civil-date.ts";
+import { BATHROOM_CHOICES, BEDROOM_CHOICES, RATING_CHOICES, STAR_CHOICES } from "../query.ts";
+import { basePoints, similarGroup } from "../recommended.ts";
+import type { SearchHome } from "../search-home.ts";
+import type { DiscountRegister } from "./discount-register.ts";
+import { FACT, FACTS, type FixedRents, fixedKey, NIGHTS, PAGE_HOMES, type Page, RULE, TAX, WORDS } from "./page.ts";
+
+/** Sets or clears a home's bit in the bitmap that begins at `start`. */
+function setBit(bits: Uint32Array, start: number, slot: number, on: boolean): void {
+	const word = start + (slot >>> 5);
+	const mask = 1 << (slot & 31);
+	bits[word] = on ? (bits[word] as number) | mask : (bits[word] as number) & ~mask;
+}
+
+/** Two capital letters as a number. */
+export function countryNumber(country: string): number {
+	return (country.charCodeAt(0) << 8) | (country.charCodeAt(1) & 255);
+}
+
+/** Takes a home out: no search finds it any more. */
+export function clearHome(page: Page, slot: number): void {
+	page.accoIds[slot] = "";
+	for (let fact = 0; fact < FACTS; fact++) setBit(page.facts, fact * WORDS, slot, false);
+	setBit(page.lastMinute, 0, slot, false);
+	page.ruleCount[slot] = 0;
+	page.fixed[slot] = null;
+}
+
+/** Writes a home into its slot of a page that no search reads yet. From prices are worked out afterwards. */
+export function writeHome(
+	page: Page,
+	slot: number,
+	entry: SearchHome,
+	baseDay: DayNumber,
+	register: DiscountRegister,
+): void {
+	writeFacts(page, slot, entry);
+	writeNights(page, slot, entry, baseDay);
+	writePrices(page, slot, entry.home, register);
+	page.fixed[slot] = fixedRentsOf(entry.home, baseDay);
+}
+
+function writeFacts(page: Page, slot: number, { home, facts, status }: SearchHome): void {
+	page.accoIds[slot] = home.accoId;
+	page.accoNo[slot] = accoNumber(home.accoId);
+	page.country[slot] = countryNumber(home.country);
+	page.regionId[slot] = facts.regionId;
+	page.placeId[slot] = facts.placeId;
+	page.lat[slot] = facts.lat;
+	page.lng[slot] = facts.lng;
+	page.kind[slot] = KINDS.indexOf(facts.kind);
+	page.bedrooms[slot] = facts.bedrooms;
+	page.bathrooms[slot] = facts.bathrooms;
+	page.stars[slot] = facts.stars ?? -1;
+	page.rating[slot] = facts.rating ?? -1;
+	page.kmSkilift[slot] = facts.kmSkilift ?? Number.POSITIVE_INFINITY;
+	page.kmGolfCourse[slot] = facts.kmGolfCourse ?? Number.POSITIVE_INFINITY;
+	page.maxGuests[slot] = home.maxGuests;
+	page.maxBabies[slot] = home.maxBabies;
+	page.maxPets[slot] = home.maxPets;
+	page.includedGuests[slot] = home.includedGuests;
+	page.minLeadDays[slot] = home.minLeadDays;
+	page.basePoints[slot] = basePoints(facts);
+	page.similarGroup[slot] = similarGroup(facts.kind, home.maxGuests);
+	const fact = (number: number, on: boolean) => setBit(page.facts, number * WORDS, slot, on);
+	const least = (first: number, choices: readonly number[], value: number) =>
+		choices.forEach((choice, index) => fact(first + index, value >= choice));
+	fact(FACT.live, status === "live");
+	fact(FACT.test, status === "test");
+	fact(FACT.detached, facts.detached);
+	fact(FACT.noPets, facts.petsKnown && home.maxPets === 0);
+	fact(FACT.companyVfy, facts.companyVfy);
+	AMENITIES.forEach((amenity, index) => fact(FACT.amenities + index, facts.amenities.includes(amenity)));
+	KINDS.forEach((kind, index) => fact(FACT.kinds + index, facts.kind === kind));
+	LOCATIONS.forEach((location, index) => fact(FACT.location + index, facts.location.includes(location)));
+	least(FACT.bedrooms, BEDROOM_CHOICES, facts.bedrooms);
+	least(FACT.bathrooms, BATHROOM_CHOICES, facts.bathrooms);
+	least(FACT.stars, STAR_CHOICES, facts.stars ?? -1);
+	least(FACT.rating, RATING_CHOICES, facts.rating ?? -1);
+}
+
+/** Nights that are taken, by night from the base day on; used again for each home. */
+const takenNights = new Uint8Array(NIGHTS);
+
+function writeNights(page: Page, slot: number, { home, taken }: SearchHome, baseDay: DayNumber): void {
+	const { seasons, days } = home.rates;
+	takenNights.fill(0);
+	for (const { arrival, departure } of taken) {
+		takenNights.fill(1, Math.max(0, arrival - baseDay), Math.max(0, departure - baseDay));
+	}
+	const rules = new RuleList();
+	let at = 0;
+	let rent = 0;
+	let season: Season | null = null;
+	let before: Season | null = null;
+	// One day more than nights: a stay may depart on the day after the last one.
+	for (let index = -1; index <= NIGHTS; index++) {
+		const day = baseDay + index;
+		before = season;
+		while (at < seasons.length && (seasons[at] as Season).to <= day) at++;
+		const next = seasons[at];
+		season = next && next.from <= day ? next : null;
+		if (index < 0) continue;
+		const weekday = weekdayOf(day);
+		const override = days.size > 0 ? days.get(day) : undefined;
+		const departs = before?.departureDays.includes(weekday) === true && override?.closedDeparture !== true;
+		setBit(page.depart, index * WORDS, slot, departs);
+		page.rent[index * PAGE_HOMES + slot] = rent;
+		if (index === NIGHTS) break;
+		const free = season !== null && takenNights[index] === 0 && override?.stopSell !== true;
+		const arrives = season?.arrivalDays.includes(weekday) === true && override?.closedArrival !== true;
+		setBit(page.free, index * WORDS, slot, free);
+		setBit(page.arrive, index * WORDS, slot, arrives);
+		page.rule[index * PAGE_HOMES + slot] = season ? rules.numberOf(season, override?.minNights ?? season.minNights) : 0;
+		if (!season) continue;
+		rent += override?.nightCents ?? (season.weekendDays.includes(weekday) ? season.weekendCents : season.nightCents);
+	}
+	storeRules(page, slot, rules.numbers);
+}
+
+/** Distinct stay rules of one home. */
+class RuleList {
+	readonly numbers: number[] = [];
+
+	numberOf({ minThrough, maxNights, extraPersonCents }: Season, minNights: number): number {
+		const { numbers } = this;
+		// The rule of the night before is nearly always the one.
+		for (let at = numbers.length - RULE.size; at >= 0; at -= RULE.size) {
+			if (
+				numbers[at + RULE.min] === minNights &&
+				numbers[at + RULE.through] === minThrough &&
+				numbers[at + RULE.max] === maxNights &&
+				numbers[at + RULE.extra] === extraPersonCents
+			)
+				return at / RULE.size;
+		}
+		return (numbers.push(minNights, minThrough, maxNights, extraPersonCents) - RULE.size) / RULE.size;
+	}
+}
+
+function storeRules(page: Page, slot: number, numbers: readonly number[]): void {
+	page.ruleCount[slot] = 0;
+	if (page.rulesUsed + numbers.length > page.rules.length) compactRules(page, numbers.length);
+	page.rules.set(numbers, page.rulesUsed);
+	page.ruleStart[slot] = page.rulesUsed;
+	page.ruleCount[slot] = numbers.length / RULE.size;
+	page.rulesUsed += numbers.length;
+	let through = 0;
+	let extra = numbers[RULE.extra] ?? 0;
+	for (let at = 0; at < numbers.length; at += RULE.size) {
+		through = Math.max(through, numbers[at + RULE.through] ?? 0);
+		if (numbers[at + RULE.extra] !== extra) extra = -1;
+	}
+	page.longestThrough[slot] = through;
+	page.evenExtra[slot] = extra;
+}
+
+/** Leaves out the rules of homes that were written again, and makes room for more. */
+function compactRules(page: Page, needed: number): void {
+	let live = 0;
+	for (const count of page.ruleCount) live += count * RULE.size;
+	const rules = new Int32Array(Math.ceil((live + needed) * 1.25));
+	let used = 0;
+	for (let slot = 0; slot < PAGE_HOMES; slot++) {
+		const length = (page.ruleCount[slot] as number) * RULE.size;
+		const start = page.ruleStart[slot] as number;
+		rules.set(page.rules.subarray(start, start + length), used);
+		page.ruleStart[slot] = used;
+		used += length;
+	}
+	page.rules = rules;
+	page.rulesUsed = used;
+}
+
+function writePrices(page: Page, slot: number, { rates }: SellableHome, register: DiscountRegister): void {
+	page.discounts[slot] = register.numberOf(rates.discounts);
+	const sum = (...bases: readonly string[]) =>
+		rates.fees.reduce((cents, fee) => cents + (fee.mandatory && bases.includes(fee.per) ? fee.cents : 0), 0);
+	page.feeStay[slot] = sum("stay", "booking");
+	page.feeNight[slot] = sum("night");
+	page.feePerson[slot] = sum("person");
+	page.feePersonNight[slot] = sum("person_night");
+	page.feePet[slot] = sum("pet");
+	page.feePetNight[slot] = sum("pet_night");
+	const { touristTax: tax } = rates;
+	page.tax[slot] = tax === null ? TAX.none : TAX[tax.mode];
+	page.taxNights[slot] = tax?.maxNights ?? NIGHTS;
+	page.taxAdult[slot] = tax?.mode === "fixed" ? tax.adultCents : (tax?.percentBp ?? 0);
+	page.taxChild[slot] = tax?.mode === "fixed" ? tax.childCents : (tax?.capCents ?? Number.POSITIVE_INFINITY);
+	page.taxBaby[slot] = tax?.mode === "fixed" ? tax.babyCents : 0;
+}
+
+function fixedRentsOf({ rates }: SellableHome, baseDay: DayNumber): FixedRents | null {
+	if (rates.stays.size === 0) return null;
+	const entries: [number, number][] = [];
+	for (const [stay, cents] of rates.stays) {
+		const [arrival = 0, nights = 0] = stay.split("+").map(Number);
+		const index = arrival - baseDay;
+		if (index >= 0 && index + nights <= NIGHTS) entries.push([fixedKey(index, nights), cents]);
+	}
+	if (entries.length === 0) return null;
+	entries.sort((a, b) => a[0] - b[0]);
+	return { keys: Int32Array.from(entries, ([key]) => key), cents: Int32Array.from(entries, ([, cents]) => cents) };
+}
