@@ -1,0 +1,80 @@
+import { createReadStream, createWriteStream, mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { type OpenDatabase, openDatabase } from "#db/client.ts";
+import { migrate } from "#db/migrate.ts";
+import { systemClock } from "#domain/time/clock.ts";
+import { importFeed } from "#services/import/import-feed.ts";
+import { generateFeed } from "./catalogue.ts";
+import { printTable } from "./table.ts";
+
+const SEED = 20_270_115;
+const DEFAULT_HOMES = 20_000;
+
+/**
+ * Times the import of a made-up feed into the embedded database, and into PostgreSQL where DATABASE_URL or
+ * TEST_DATABASE_URL names an empty database to measure in. The floor is reading and parsing the same file.
+ */
+export async function benchImport(options: { readonly homes?: number } = {}): Promise<void> {
+	const homes = options.homes ?? DEFAULT_HOMES;
+	const folder = mkdtempSync(join(tmpdir(), "halcyon-bench-"));
+	try {
+		const file = join(folder, "feed.jsonl");
+		await pipeline(Readable.from(linesOf(homes)), createWriteStream(file));
+		const megabytes = statSync(file).size / 1e6;
+		const floor = await secondsOf(() => readAndParse(file));
+		const rows = [rowOf("read + JSON.parse (floor)", floor, homes, megabytes, floor)];
+		const embedded = await openDatabase({ databaseUrl: null, dataDir: join(folder, "embedded") });
+		for (const pass of ["first", "again"]) {
+			const seconds = await timeImport(embedded, file);
+			rows.push(rowOf(`embedded database, ${pass}`, seconds, homes, megabytes, floor));
+		}
+		await embedded.close();
+		const url = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL;
+		if (url) {
+			const postgres = await openDatabase({ databaseUrl: url, dataDir: "" });
+			for (const pass of ["first", "again"]) {
+				rows.push(rowOf(`PostgreSQL, ${pass}`, await timeImport(postgres, file), homes, megabytes, floor));
+			}
+			await postgres.close();
+		} else console.log("PostgreSQL is left out: set TEST_DATABASE_URL to an empty database.");
+		printTable(`import of ${homes} homes, ${megabytes.toFixed(0)} MB`, rows);
+	} finally {
+		rmSync(folder, { recursive: true, force: true });
+	}
+}
+
+function* linesOf(homes: number): Iterable<string> {
+	for (const line of generateFeed(homes, SEED)) yield `${JSON.stringify(line)}\n`;
+}
+
+async function timeImport(database: OpenDatabase, file: string): Promise<number> {
+	await migrate(database.db);
+	return secondsOf(async () => {
+		const result = await importFeed({ db: database.db, clock: systemClock() }, { format: "halcyon", sources: [file] });
+		if (!result.ok || result.value.failed > 0) throw new Error(`the import failed: ${JSON.stringify(result)}`);
+	});
+}
+
+async function readAndParse(file: string): Promise<void> {
+	for await (const line of createInterface({ input: createReadStream(file) })) JSON.parse(line);
+}
+
+async function secondsOf(work: () => Promise<void>): Promise<number> {
+	const begun = performance.now();
+	await work();
+	return (performance.now() - begun) / 1000;
+}
+
+function rowOf(what: string, seconds: number, homes: number, megabytes: number, floor: number) {
+	return {
+		what,
+		seconds: seconds.toFixed(1),
+		"homes/s": Math.round(homes / seconds).toString(),
+		"MB/s": (megabytes / seconds).toFixed(1),
+		"× floor": (seconds / floor).toFixed(1),
+	};
+}
