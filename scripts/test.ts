@@ -49,7 +49,10 @@ function run(name: string, args: readonly string[], report: string, count: (repo
 
 const vitestCount = (report: unknown): Count => {
 	const { numPassedTests, numFailedTests, numFailedTestSuites } = report as Record<string, number>;
-	return { passed: numPassedTests ?? 0, failed: Math.max(numFailedTests ?? 0, (numFailedTests ?? 0) > 0 ? 0 : (numFailedTestSuites ?? 0)) };
+	return {
+		passed: numPassedTests ?? 0,
+		failed: Math.max(numFailedTests ?? 0, (numFailedTests ?? 0) > 0 ? 0 : (numFailedTestSuites ?? 0)),
+	};
 };
 
 const playwrightCount = (report: unknown): Count => {
@@ -66,7 +69,15 @@ async function main(): Promise<void> {
 		const report = `test-results/${project}.json`;
 		run(
 			project,
-			["node_modules/vitest/vitest.mjs", "run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile=${report}`],
+			[
+				"node_modules/vitest/vitest.mjs",
+				"run",
+				"--project",
+				project,
+				"--reporter=default",
+				"--reporter=json",
+				`--outputFile=${report}`,
+			],
 			report,
 			vitestCount,
 		);

@@ -12,7 +12,8 @@ const scriptNonce = createIsomorphicFn()
 /** Query of an address as flat texts; a name that stands more than once becomes a comma list. */
 function parseQuery(text: string): Record<string, string> {
 	const query: Record<string, string> = {};
-	for (const [name, value] of new URLSearchParams(text)) query[name] = name in query ? `${query[name]},${value}` : value;
+	for (const [name, value] of new URLSearchParams(text))
+		query[name] = name in query ? `${query[name]},${value}` : value;
 	return query;
 }
 

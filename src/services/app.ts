@@ -1,5 +1,5 @@
-import type { Clock } from "#domain/time/clock.ts";
 import type { Db, OpenDatabase } from "#db/client.ts";
+import type { Clock } from "#domain/time/clock.ts";
 import type { SearchEngine } from "#search/query.ts";
 
 /** Writes structured log lines; never hand it names, addresses, tokens or free text of guests. */

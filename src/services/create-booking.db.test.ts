@@ -46,7 +46,7 @@ describeOnBoth("a booking", (database) => {
 				grandCents: 49250,
 				instalments: [
 					{ dueOn: "2027-01-22", cents: 14775 },
-					{ dueOn: "2027-01-18", cents: 34475 },
+					{ dueOn: "2027-01-22", cents: 34475 },
 				],
 			},
 		});

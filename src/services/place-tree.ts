@@ -1,6 +1,6 @@
-import { LANGUAGES, type Language, type Localized } from "#domain/language.ts";
 import type { Db } from "#db/client.ts";
 import { loadPlaces, type Places } from "#db/places.ts";
+import { LANGUAGES, type Language, type Localized } from "#domain/language.ts";
 import { countryName, countrySlug } from "#i18n/countries.ts";
 import { href } from "#site/href.ts";
 

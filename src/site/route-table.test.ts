@@ -15,7 +15,8 @@ function sampleParams(entry: RouteEntry): Record<string, string | string[]> {
 		if (part.startsWith("*")) params[part.slice(1)] = ["tirol", "kirchberg-in-tirol"];
 		else if (part.includes(":")) {
 			const name = part.slice(part.indexOf(":") + 1);
-			params[name] = name === "home" || name === "slug" ? "haus-am-see-a900001" : name === "accoId" ? "a900001" : "oostenrijk";
+			params[name] =
+				name === "home" || name === "slug" ? "haus-am-see-a900001" : name === "accoId" ? "a900001" : "oostenrijk";
 		}
 	}
 	return params;
@@ -29,7 +30,9 @@ describe("the address book", () => {
 	});
 
 	it("claims no address twice", () => {
-		const claimed = CASES.map(({ name, language }) => publicPath({ name, language, params: sampleParams(ROUTES[name]) }));
+		const claimed = CASES.map(({ name, language }) =>
+			publicPath({ name, language, params: sampleParams(ROUTES[name]) }),
+		);
 		expect(new Set(claimed).size).toBe(claimed.length);
 	});
 
@@ -40,7 +43,10 @@ describe("the address book", () => {
 		["/nl/acco/a123/", "/nl/acco/a123"],
 		["/nl/vakantiehuis", "/nl/vakantiehuis/"],
 		["/nl/vakantiehuis-oostenrijk/tirol", "/nl/vakantiehuis-oostenrijk/tirol/"],
-		["/nl/vakantiehuis-oostenrijk/tirol/kirchberg/chalet-sonne-a900001/", "/nl/vakantiehuis-oostenrijk/tirol/kirchberg/chalet-sonne-a900001"],
+		[
+			"/nl/vakantiehuis-oostenrijk/tirol/kirchberg/chalet-sonne-a900001/",
+			"/nl/vakantiehuis-oostenrijk/tirol/kirchberg/chalet-sonne-a900001",
+		],
 		["/nl/vakantiehuis-oostenrijk/tirol/a12345678901", "/nl/vakantiehuis-oostenrijk/tirol/a12345678901/"],
 		["/nl/vakantiehuizen/", "/nl/vakantiehuizen"],
 		["/fr/derniere-minute", "/fr/derniere-minute/"],
@@ -62,7 +68,11 @@ describe("the address book", () => {
 			if (special.has(name)) continue;
 			const entry: RouteEntry = ROUTES[name];
 			for (const path of Object.values(entry.paths)) {
-				expect(reservedPrefixes().some((word) => path === word || path.startsWith(`${word}-`) || path.startsWith(`${word}/`))).toBe(false);
+				expect(
+					reservedPrefixes().some(
+						(word) => path === word || path.startsWith(`${word}-`) || path.startsWith(`${word}/`),
+					),
+				).toBe(false);
 			}
 		}
 	});

@@ -8,8 +8,22 @@ describe("search state lives in query parameters (specification §2)", () => {
 		expect(
 			parseSearchParams({
 				...{ arrival: "2027-07-03", departure: "2027-07-10", adults: "4", children: "2", babies: "1", pets: "1" },
-				...{ priceMin: "100", priceMax: "400", bedrooms: "3", bathrooms: "2", rating: "4.5", noPets: "1", lastMinutes: "1" },
-				...{ facility: "sauna,wifi", detached: "1", types: "chalet,villa", location: "nearLake", maxKmFromSkilift: "2" },
+				...{
+					priceMin: "100",
+					priceMax: "400",
+					bedrooms: "3",
+					bathrooms: "2",
+					rating: "4.5",
+					noPets: "1",
+					lastMinutes: "1",
+				},
+				...{
+					facility: "sauna,wifi",
+					detached: "1",
+					types: "chalet,villa",
+					location: "nearLake",
+					maxKmFromSkilift: "2",
+				},
 				...{ maxKmFromGolfCourse: "10", sort: "price-asc", page: "2", fav: "a1,a2" },
 			}),
 		).toEqual({

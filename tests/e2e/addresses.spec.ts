@@ -31,9 +31,13 @@ test("the other form of the closing slash answers 301 with its query", async ({ 
 });
 
 test("a home's address is mended when its place or name part is wrong", async ({ request }) => {
-	const answer = await request.get("/nl/vakantiehuis-oostenrijk/tirol/elders/iets-a990001?adults=4", { maxRedirects: 0 });
+	const answer = await request.get("/nl/vakantiehuis-oostenrijk/tirol/elders/iets-a990001?adults=4", {
+		maxRedirects: 0,
+	});
 	expect(answer.status()).toBe(301);
-	expect(answer.headers().location).toBe("/nl/vakantiehuis-oostenrijk/tirol/kirchberg-in-tirol/haus-eins-a990001?adults=4");
+	expect(answer.headers().location).toBe(
+		"/nl/vakantiehuis-oostenrijk/tirol/kirchberg-in-tirol/haus-eins-a990001?adults=4",
+	);
 });
 
 test("an unknown home at a known place shows that place", async ({ page }) => {
@@ -44,13 +48,23 @@ test("an unknown home at a known place shows that place", async ({ page }) => {
 });
 
 test("unknown routes, places and homes are 404 with the way home", async ({ page }) => {
-	for (const path of ["/nl/nergens?x=<script>", "/nl/vakantiehuis-atlantis/", "/nl/acco/a424242", "/xx/", "/nl/boeken/niets-a424242"]) {
+	for (const path of [
+		"/nl/nergens?x=<script>",
+		"/nl/vakantiehuis-atlantis/",
+		"/nl/acco/a424242",
+		"/xx/",
+		"/nl/boeken/niets-a424242",
+	]) {
 		const answer = await page.goto(path);
 		expect(answer?.status()).toBe(404);
 		await expect(page.getByText(/^Page Not Found/)).toBeVisible();
 		expect(await answer?.text()).not.toContain("<script>x");
 	}
-	await page.getByRole("link", { name: /./ }).filter({ hasText: /home|voorpagina/i }).last().click();
+	await page
+		.getByRole("link", { name: /./ })
+		.filter({ hasText: /home|voorpagina/i })
+		.last()
+		.click();
 });
 
 test("the language switch leads to the same screen in the other language", async ({ page }) => {

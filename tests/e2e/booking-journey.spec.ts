@@ -1,5 +1,16 @@
 import { LANGUAGES, type Language } from "#domain/language.ts";
-import { centsOf, expect, expectAccessible, expectGrandTotal, expectNoOverflow, fillGuest, rows, test, WIDTHS, WORDS } from "./site.ts";
+import {
+	centsOf,
+	expect,
+	expectAccessible,
+	expectGrandTotal,
+	expectNoOverflow,
+	fillGuest,
+	rows,
+	test,
+	WIDTHS,
+	WORDS,
+} from "./site.ts";
 
 /** Stays far enough apart that the journeys do not take each other's nights. */
 const STAYS = [
@@ -20,8 +31,15 @@ const journeys = LANGUAGES.flatMap((language, row) =>
 /** What must be in the outbox after a booking. */
 async function expectMail(email: string, language: Language): Promise<void> {
 	await expect
-		.poll(() => rows<{ kind: string; lang: string; html: string; text: string }>("SELECT kind, lang, html, text FROM email_outbox WHERE recipient = $1", [email]))
-		.toEqual([expect.objectContaining({ lang: language, html: expect.stringContaining("<table"), text: expect.any(String) })]);
+		.poll(() =>
+			rows<{ kind: string; lang: string; html: string; text: string }>(
+				"SELECT kind, lang, html, text FROM email_outbox WHERE recipient = $1",
+				[email],
+			),
+		)
+		.toEqual([
+			expect.objectContaining({ lang: language, html: expect.stringContaining("<table"), text: expect.any(String) }),
+		]);
 }
 
 for (const { language, width, stay } of journeys) {

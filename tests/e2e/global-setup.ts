@@ -66,7 +66,10 @@ async function importFeeds(env: NodeJS.ProcessEnv): Promise<void> {
 
 function importFeed(env: NodeJS.ProcessEnv, args: readonly string[]): Promise<void> {
 	return new Promise((resolve, reject) => {
-		const child = spawn(process.execPath, ["scripts/import.ts", ...args], { env, stdio: ["ignore", "inherit", "inherit"] });
+		const child = spawn(process.execPath, ["scripts/import.ts", ...args], {
+			env,
+			stdio: ["ignore", "inherit", "inherit"],
+		});
 		child.once("exit", (code) => (code === 0 ? resolve() : reject(new Error(`import ended with ${code}`))));
 	});
 }

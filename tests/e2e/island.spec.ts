@@ -1,5 +1,16 @@
 import { LANGUAGES } from "#domain/language.ts";
-import { centsOf, expect, expectAccessible, expectGrandTotal, expectNoOverflow, fillGuest, rows, test, WIDTHS, WORDS } from "./site.ts";
+import {
+	centsOf,
+	expect,
+	expectAccessible,
+	expectGrandTotal,
+	expectNoOverflow,
+	fillGuest,
+	rows,
+	test,
+	WIDTHS,
+	WORDS,
+} from "./site.ts";
 
 /** The real island, imported from public data: every guest finds a free home by place and dates. */
 test.describe("Menorca", () => {
@@ -7,7 +18,9 @@ test.describe("Menorca", () => {
 
 	for (const language of LANGUAGES) {
 		for (const width of WIDTHS) {
-			test(`home → destination and dates → card → detail → book → success, ${language} at ${width} px`, async ({ page }) => {
+			test(`home → destination and dates → card → detail → book → success, ${language} at ${width} px`, async ({
+				page,
+			}) => {
 				const words = WORDS[language];
 				await page.setViewportSize({ width, height: 900 });
 				await page.goto(`/${language}/`);

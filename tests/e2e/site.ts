@@ -7,6 +7,7 @@ export { expect };
 
 /** The site under test. */
 export const test = base.extend<{ siteErrors: string[] }>({
+	// biome-ignore lint/correctness/noEmptyPattern: a fixture names what it needs, and this one needs nothing.
 	baseURL: async ({}, use) => use(process.env.SITE_URL ?? ""),
 	// Every page must stay free of script errors and of failed hydration.
 	siteErrors: [
@@ -35,7 +36,9 @@ export const WORDS: Readonly<Record<Language, Record<"where" | "arrival" | "depa
 
 /** Fails on anything that axe calls serious or critical. */
 export async function expectAccessible(page: Page): Promise<void> {
-	const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]).analyze();
+	const { violations } = await new AxeBuilder({ page })
+		.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+		.analyze();
 	const serious = violations
 		.filter(({ impact }) => impact === "serious" || impact === "critical")
 		.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);

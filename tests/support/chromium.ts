@@ -32,7 +32,10 @@ export function ensureChromium(): void {
 	if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
 		console.log("Browser: none found, installing chromium with apt-get …");
 		execFileSync("apt-get", ["update"], { stdio: "ignore" });
-		execFileSync("apt-get", ["install", "-y", "chromium"], { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } });
+		execFileSync("apt-get", ["install", "-y", "chromium"], {
+			stdio: "ignore",
+			env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+		});
 		if (chromiumPath()) return;
 	}
 	console.log("Browser: none found, installing Playwright's chromium …");

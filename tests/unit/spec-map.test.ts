@@ -2,7 +2,18 @@ import { existsSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
 /** Lines of each section of the specification: none may be missing from the map. */
-const LINES_OF_SECTION: Readonly<Record<string, number>> = {"0": 1, "1": 6, "2": 33, "3": 21, "4": 10, "5": 6, "6": 5, "7": 20, "8": 11, "9": 14};
+const LINES_OF_SECTION: Readonly<Record<string, number>> = {
+	"0": 1,
+	"1": 6,
+	"2": 33,
+	"3": 21,
+	"4": 10,
+	"5": 6,
+	"6": 5,
+	"7": 20,
+	"8": 11,
+	"9": 14,
+};
 
 it("the specification map names every line, and only files that exist", () => {
 	const map = readFileSync("docs/spec-map.md", "utf8");

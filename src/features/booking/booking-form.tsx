@@ -2,14 +2,14 @@ import { CircleAlert } from "lucide-react";
 import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
 import { guestSchema } from "#domain/booking/guest-form.ts";
 import { fieldErrors } from "#domain/validation.ts";
-import { checkPhone } from "#i18n/phone.ts";
 import { formatMoney } from "#i18n/format.ts";
+import { checkPhone } from "#i18n/phone.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { searchString, stayParams } from "#site/search-params.ts";
 import type { BookingView } from "#site/views/booking-view.ts";
 import { FormProgress } from "./form-progress.tsx";
-import { guestInput } from "./guest-input.ts";
 import { GuestFields } from "./guest-fields.tsx";
+import { guestInput } from "./guest-input.ts";
 import { PriceChoices } from "./price-choices.tsx";
 
 /**

@@ -1,10 +1,10 @@
 import { useT } from "#i18n/react.tsx";
 import { searchString, stayParams } from "#site/search-params.ts";
 import type { BookingView } from "#site/views/booking-view.ts";
-import { PageFrame } from "../layout/page-frame.tsx";
-import { SiteLink } from "../layout/site-link.tsx";
 import { Refusal } from "../home/price-panel.tsx";
 import { StayCalendar } from "../home/stay-calendar.tsx";
+import { PageFrame } from "../layout/page-frame.tsx";
+import { SiteLink } from "../layout/site-link.tsx";
 import { BookingForm } from "./booking-form.tsx";
 import { BookingSummary } from "./booking-summary.tsx";
 

@@ -2,8 +2,8 @@ import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { GUEST_FIELD_LENGTHS, SALUTATIONS } from "#domain/booking/guest-form.ts";
 import { FIELD_CODES } from "#domain/validation.ts";
-import { useLanguage, useT } from "#i18n/react.tsx";
 import { callingCode } from "#i18n/phone.ts";
+import { useLanguage, useT } from "#i18n/react.tsx";
 
 type Countries = readonly { readonly code: string; readonly name: string }[];
 
@@ -93,7 +93,13 @@ export function GuestFields({ values, errors, countries }: FieldsProps & { reado
 					/>
 					<div className="field">
 						<label htmlFor="countryCode">{t("booking.countryCode")}</label>
-						<CountrySelect name="countryCode" countries={countries} chosen={country} error={errors.countryCode} autoComplete="country" />
+						<CountrySelect
+							name="countryCode"
+							countries={countries}
+							chosen={country}
+							error={errors.countryCode}
+							autoComplete="country"
+						/>
 						<FieldError name="countryCode" code={errors.countryCode} />
 					</div>
 					<div>
@@ -189,7 +195,7 @@ function CountrySelect({ name, countries, chosen, error, autoComplete, label, de
 			aria-describedby={error ? `${name}-error` : undefined}
 		>
 			{countries
-				.filter(({ code }) => !detail || detail(code) !== "")
+				.filter(({ code }) => detail?.(code) !== "")
 				.map(({ code, name: country }) => (
 					<option key={code} value={code}>
 						{detail ? `${detail(code)} ${country}` : country}

@@ -2,12 +2,12 @@ import { BadgeCheck, Bath, BedDouble, Ruler, Users } from "lucide-react";
 import { AMENITIES } from "#domain/home/facts.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
+import type { HomeView } from "#site/views/home-view.ts";
 import { Picture } from "#ui/picture.tsx";
 import { Crumbs } from "../layout/crumbs.tsx";
 import { PageFrame } from "../layout/page-frame.tsx";
 import { HomeRating } from "../search/home-card.tsx";
 import { AMENITY_ICONS } from "./amenity-icons.ts";
-import type { HomeView } from "#site/views/home-view.ts";
 import { BottomBar, PricePanel } from "./price-panel.tsx";
 import { StayCalendar } from "./stay-calendar.tsx";
 
@@ -105,7 +105,7 @@ function Description({ view }: { view: HomeView }) {
 	if (!view.description) return null;
 	const foreign = view.descriptionLanguage !== null && view.descriptionLanguage !== language;
 	return (
-		<section className="block max-w-[66ch]" aria-label={t("home.description")}>
+		<section className="home-part max-w-[66ch]" aria-label={t("home.description")}>
 			{foreign && <p className="t-small soft mb-3">{t("home.foreignText")}</p>}
 			<div lang={view.descriptionLanguage ?? undefined} className="soft grid gap-4">
 				{view.description.split(/\n{2,}/).map((paragraph) => (
@@ -125,7 +125,7 @@ function Amenities({ view }: { view: HomeView }) {
 	const missing = ASKED_FOR.filter((amenity) => !has.has(amenity) && !(amenity === "pool" && has.has("privatpool")));
 	if (has.size === 0) return null;
 	return (
-		<section className="block" aria-labelledby="amenities-title">
+		<section className="home-part" aria-labelledby="amenities-title">
 			<h2 className="t-title" id="amenities-title">
 				{t("home.amenities")}
 			</h2>
@@ -159,7 +159,7 @@ function Place({ view }: { view: HomeView }) {
 	const language = useLanguage();
 	if (view.distances.length === 0) return null;
 	return (
-		<section className="block" aria-labelledby="place-title">
+		<section className="home-part" aria-labelledby="place-title">
 			<h2 className="t-title" id="place-title">
 				{t("home.nearby")}
 			</h2>
@@ -188,7 +188,7 @@ function HouseRules({ view }: { view: HomeView }) {
 		[t("home.number"), view.acco.accoId],
 	].filter((rule): rule is [string, string] => Boolean(rule[1]));
 	return (
-		<section className="block" aria-labelledby="rules-title">
+		<section className="home-part" aria-labelledby="rules-title">
 			<h2 className="t-title" id="rules-title">
 				{t("home.goodToKnow")}
 			</h2>

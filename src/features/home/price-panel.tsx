@@ -1,12 +1,12 @@
-import { Clock } from "lucide-react";
 import { useNavigate } from "@tanstack/react-router";
+import { Clock } from "lucide-react";
 import { useRef } from "react";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDateRange, formatMoney } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { parseSearchParams, partyOf, printSearchParams, searchString, stayParams } from "#site/search-params.ts";
-import { SiteLink } from "../layout/site-link.tsx";
 import type { HomeView, OfferView, RefusalView } from "#site/views/home-view.ts";
+import { SiteLink } from "../layout/site-link.tsx";
 import { PriceLines } from "./price-lines.tsx";
 import { refusalSentence } from "./refusal-sentence.ts";
 

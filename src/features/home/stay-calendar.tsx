@@ -3,8 +3,8 @@ import { dayOf, weekdayOf } from "#domain/time/civil-date.ts";
 import { formatDate, formatMoney } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { type SearchParams, searchString } from "#site/search-params.ts";
-import { SiteLink } from "../layout/site-link.tsx";
 import type { CalendarDay, CalendarView } from "#site/views/home-view.ts";
+import { SiteLink } from "../layout/site-link.tsx";
 import { refusalSentence } from "./refusal-sentence.ts";
 
 /** What the calendar needs of the screen that it stands on. */
@@ -25,7 +25,7 @@ export function StayCalendar({ view }: { view: CalendarHost }) {
 	const { calendar, params } = view;
 	const monthAddress = (month: string) => `${view.path}${withMonth(searchString(params), month)}#calendar`;
 	return (
-		<section className="block" id="calendar" aria-labelledby="calendar-title">
+		<section className="home-part" id="calendar" aria-labelledby="calendar-title">
 			<h2 className="t-title" id="calendar-title">
 				{t("calendar.title")}
 			</h2>

@@ -1,7 +1,6 @@
-import { formatMoney } from "#i18n/format.ts";
-import type { Translate } from "#i18n/react.tsx";
 import type { Language } from "#domain/language.ts";
-import { formatNumber } from "#i18n/format.ts";
+import { formatMoney, formatNumber } from "#i18n/format.ts";
+import type { Translate } from "#i18n/react.tsx";
 import type { SearchParams } from "#site/search-params.ts";
 
 /** One chosen filter, and the search without it. */

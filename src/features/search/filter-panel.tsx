@@ -222,12 +222,13 @@ interface OptionProps {
 
 function Option({ name, value, label, count, checked }: OptionProps) {
 	const t = useT();
+	const language = useLanguage();
 	return (
 		<label className={count === 0 && !checked ? "filter-option zero" : "filter-option"}>
 			<input type="checkbox" name={name} value={value} defaultChecked={checked} />
 			{label}
 			<span className="count" aria-hidden="true">
-				{count}
+				{formatNumber(count, language)}
 			</span>
 			<span className="visually-hidden">{t("search.homes", { count })}</span>
 		</label>

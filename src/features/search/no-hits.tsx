@@ -1,8 +1,8 @@
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { searchString } from "#site/search-params.ts";
-import { activeFilters } from "./active-filters.ts";
-import { SiteLink } from "../layout/site-link.tsx";
 import type { SearchView } from "#site/views/search-view.ts";
+import { SiteLink } from "../layout/site-link.tsx";
+import { activeFilters } from "./active-filters.ts";
 
 /** No homes: says which filter to drop, with the number of homes that gives. */
 export function NoHits({ view }: { view: SearchView }) {

@@ -1,8 +1,8 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { useT } from "#i18n/react.tsx";
 import { searchString } from "#site/search-params.ts";
-import { SiteLink } from "../layout/site-link.tsx";
 import type { SearchView } from "#site/views/search-view.ts";
+import { SiteLink } from "../layout/site-link.tsx";
 
 /** Pages by link: every page of a result has its own address. */
 export function Pages({ view }: { view: SearchView }) {

@@ -16,8 +16,9 @@ export function PartyField({ params }: { params: SearchParams }) {
 	useEffect(() => {
 		const close = (event: Event) => {
 			const inside = event.target instanceof Node && details.current?.contains(event.target);
-			const escape = event instanceof KeyboardEvent && event.key === "Escape";
-			if (details.current?.open && (escape || (event.type === "pointerdown" && !inside))) details.current.open = false;
+			const pressedEscape = event instanceof KeyboardEvent && event.key === "Escape";
+			if (details.current?.open && (pressedEscape || (event.type === "pointerdown" && !inside)))
+				details.current.open = false;
 		};
 		document.addEventListener("pointerdown", close);
 		document.addEventListener("keydown", close);

@@ -1,8 +1,9 @@
+import { useNavigate } from "@tanstack/react-router";
 import { SlidersHorizontal, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { SORT_NAMES, searchString, stayParams } from "#site/search-params.ts";
-import { useNavigate } from "@tanstack/react-router";
+import type { SearchView } from "#site/views/search-view.ts";
 import { Crumbs } from "../layout/crumbs.tsx";
 import { PageFrame } from "../layout/page-frame.tsx";
 import { SiteLink } from "../layout/site-link.tsx";
@@ -12,7 +13,6 @@ import { HomeResult } from "./home-card.tsx";
 import { NoHits } from "./no-hits.tsx";
 import { Pages } from "./pages.tsx";
 import { SearchBox } from "./search-box.tsx";
-import type { SearchView } from "#site/views/search-view.ts";
 
 /** The list scrolls into view so long after new results arrived (specification §2). */
 const SCROLL_TO_LIST_MS = 50;

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { accoIdIn, href } from "#site/href.ts";
 import { HomeScreen } from "../../features/home/home-screen.tsx";
 import { SearchScreen } from "../../features/search/search-screen.tsx";
-import { accoIdIn, href } from "#site/href.ts";
 import { homeHead } from "../-data/home-head.ts";
 import { loadHomeOrPlace } from "../-data/page-data.ts";
 import { searchHead } from "../-data/search-head.ts";

@@ -66,16 +66,17 @@ function writeFacts(page: Page, slot: number, { home, facts, status }: SearchHom
 	page.basePoints[slot] = basePoints(facts);
 	page.similarGroup[slot] = similarGroup(facts.kind, home.maxGuests);
 	const fact = (number: number, on: boolean) => setBit(page.facts, number * WORDS, slot, on);
-	const least = (first: number, choices: readonly number[], value: number) =>
-		choices.forEach((choice, index) => fact(first + index, value >= choice));
+	const least = (first: number, choices: readonly number[], value: number) => {
+		for (const [index, choice] of choices.entries()) fact(first + index, value >= choice);
+	};
 	fact(FACT.live, status === "live");
 	fact(FACT.test, status === "test");
 	fact(FACT.detached, facts.detached);
 	fact(FACT.noPets, facts.petsKnown && home.maxPets === 0);
 	fact(FACT.companyVfy, facts.companyVfy);
-	AMENITIES.forEach((amenity, index) => fact(FACT.amenities + index, facts.amenities.includes(amenity)));
-	KINDS.forEach((kind, index) => fact(FACT.kinds + index, facts.kind === kind));
-	LOCATIONS.forEach((location, index) => fact(FACT.location + index, facts.location.includes(location)));
+	for (const [index, amenity] of AMENITIES.entries()) fact(FACT.amenities + index, facts.amenities.includes(amenity));
+	for (const [index, kind] of KINDS.entries()) fact(FACT.kinds + index, facts.kind === kind);
+	for (const [index, location] of LOCATIONS.entries()) fact(FACT.location + index, facts.location.includes(location));
 	least(FACT.bedrooms, BEDROOM_CHOICES, facts.bedrooms);
 	least(FACT.bathrooms, BATHROOM_CHOICES, facts.bathrooms);
 	least(FACT.stars, STAR_CHOICES, facts.stars ?? -1);

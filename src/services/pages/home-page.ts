@@ -1,12 +1,11 @@
 import { loadAccoRows } from "#db/acco-rows.ts";
 import type { LoadedHome } from "#db/sellable-home.ts";
-import { isLanguage, LANGUAGES, type Language, type Localized } from "#domain/language.ts";
+import { completeLocalized, isLanguage, LANGUAGES, type Language, type Localized } from "#domain/language.ts";
 import { allowedTypes } from "#domain/pricing/allowed-types.ts";
 import { fromPrice } from "#domain/pricing/arrivals.ts";
 import { type QuoteRefused, quote } from "#domain/pricing/quote.ts";
-import { minimumNights, type Stay, seasonOf } from "#domain/pricing/stay-rules.ts";
 import { STAY_REFUSALS } from "#domain/pricing/refusal.ts";
-import { completeLocalized } from "#domain/language.ts";
+import { minimumNights, type Stay, seasonOf } from "#domain/pricing/stay-rules.ts";
 import { type DayNumber, isoOf, parseIsoDate } from "#domain/time/civil-date.ts";
 import { homeSlug, href } from "#site/href.ts";
 import { parseSearchParams, partyOf, type SearchParams, searchString, stayParams } from "#site/search-params.ts";

@@ -1,9 +1,9 @@
 import type { Acco } from "#domain/home/acco.ts";
+import type { PayPlace } from "#domain/home/rates.ts";
 import type { Localized } from "#domain/language.ts";
 import type { Cents } from "#domain/money.ts";
 import type { BookingType } from "#domain/pricing/allowed-types.ts";
 import type { CodeRefusal, StayRefusal } from "#domain/pricing/refusal.ts";
-import type { PayPlace } from "#domain/home/rates.ts";
 import type { SearchParams } from "../search-params.ts";
 
 /** What a home's screen shows, in one language. Days are ISO dates. */
