@@ -13,9 +13,9 @@ import { measure, ms, printTable, ratio, type Times } from "./measure.ts";
 import { BENCH_REGIONS, generateHomes } from "./search-catalogue.ts";
 
 const DEFAULT_HOMES = 20_000;
-const TODAY = dayOf("2027-01-15");
-const clock = { now: () => new Date("2027-01-15T10:00:00Z"), today: () => TODAY };
-const log = { info: () => {}, warn: console.warn };
+export const TODAY = dayOf("2027-01-15");
+export const clock = { now: () => new Date("2027-01-15T10:00:00Z"), today: () => TODAY };
+export const log = { info: () => {}, warn: console.warn };
 
 /** Searches of one kind; each run asks for another arrival. */
 interface Line {
@@ -34,7 +34,7 @@ const week = (run: number) => {
 	const arrival = TODAY + 20 + ((run * 7) % 280);
 	return { arrival, departure: arrival + 7 };
 };
-const LINES: readonly Line[] = [
+export const LINES: readonly Line[] = [
 	{ name: "dates and party", target: "≤ 3 ms, ≥ 100×", query: (run) => ({ ...base, stay: week(run) }) },
 	{
 		name: "dates, party, 3 filters",
@@ -190,7 +190,7 @@ async function expectTotal(memory: SearchEngine, engine: SearchEngine, line: Lin
 	}
 }
 
-async function fill(db: Parameters<typeof storeHomes>[0], count: number): Promise<void> {
+export async function fill(db: Parameters<typeof storeHomes>[0], count: number): Promise<void> {
 	const names = Array.from({ length: BENCH_REGIONS }, (_, number) => `Region ${number}`);
 	const places = await storePlaces(db, "AT", names);
 	let chunk: SearchHome[] = [];

@@ -74,7 +74,7 @@ async function openSqlEngine(settings: FeedSettings): Promise<SearchEngine> {
 		search: async (query) => {
 			const today = clock.today();
 			if (feed.day !== today) await feed.refresh();
-			return sqlSearch(database, query, today, clock.now());
+			return sqlSearch(database.db, query, today, clock.now());
 		},
 		get version() {
 			return feed.version;

@@ -1,21 +1,22 @@
+import { CompiledQuery, sql } from "kysely";
 import { AMENITIES, KINDS, LOCATIONS } from "#domain/home/facts.ts";
 import { BOOKING_HORIZON_DAYS } from "#domain/pricing/stay-rules.ts";
 import type { DayNumber } from "#domain/time/civil-date.ts";
 import { priceRange } from "#search/prices.ts";
 import { type Facets, PRICE_BUCKETS, type SearchHit, type SearchQuery, type SearchResult } from "#search/query.ts";
 import { countName, LEAST, type PageRow, type SearchRow, searchStatement } from "#search/sql/search-statement.ts";
-import type { OpenDatabase } from "./client.ts";
+import type { Db } from "./client.ts";
 
 /** Answers a search from the tables, with lowest prices and points from `search_summary`. */
-export async function sqlSearch(
-	database: OpenDatabase,
-	query: SearchQuery,
-	today: DayNumber,
-	now: Date,
-): Promise<SearchResult> {
+export async function sqlSearch(db: Db, query: SearchQuery, today: DayNumber, now: Date): Promise<SearchResult> {
 	if (!isPossible(query, today)) return resultOf(query, { counts: {}, histogram: null, page: null });
 	const { text, values } = searchStatement(query, today, now);
-	const { rows } = await database.executeSql(text, [...values]);
+	const rows = await db.transaction().execute(async (trx) => {
+		// The planner takes the sets between the steps for single rows and would join them in nested loops; and
+		// compiling so long a statement takes longer than running it.
+		await sql`SELECT set_config('enable_nestloop', 'off', true), set_config('jit', 'off', true)`.execute(trx);
+		return (await trx.executeQuery(CompiledQuery.raw(text, [...values]))).rows;
+	});
 	return resultOf(query, rows[0] as SearchRow);
 }
 

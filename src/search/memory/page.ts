@@ -144,7 +144,8 @@ export function emptyPage(): Page {
 		depart: new Uint32Array((NIGHTS + 1) * WORDS),
 		rent: new Int32Array((NIGHTS + 1) * PAGE_HOMES),
 		rule: new Uint16Array(NIGHTS * PAGE_HOMES),
-		rules: new Int32Array(PAGE_HOMES * RULE.size),
+		// Room for six rules a home; more is made when it is needed.
+		rules: new Int32Array(PAGE_HOMES * RULE.size * 6),
 		rulesUsed: 0,
 		ruleStart: new Uint32Array(PAGE_HOMES),
 		ruleCount: new Uint16Array(PAGE_HOMES),

@@ -1,6 +1,7 @@
 import { AMENITIES, accoNumber, KINDS, LOCATIONS } from "#domain/home/facts.ts";
 import type { SellableHome } from "#domain/home/home.ts";
 import type { Season } from "#domain/home/rates.ts";
+import { seasonOf } from "#domain/pricing/stay-rules.ts";
 import { type DayNumber, weekdayOf } from "#domain/time/civil-date.ts";
 import { BATHROOM_CHOICES, BEDROOM_CHOICES, RATING_CHOICES, STAR_CHOICES } from "../query.ts";
 import { basePoints, similarGroup } from "../recommended.ts";
@@ -83,43 +84,85 @@ function writeFacts(page: Page, slot: number, { home, facts, status }: SearchHom
 	least(FACT.rating, RATING_CHOICES, facts.rating ?? -1);
 }
 
-/** Nights that are taken, by night from the base day on; used again for each home. */
-const takenNights = new Uint8Array(NIGHTS);
+/** One home's days from the base day on, end to end; used again for each home. */
+const scratch = {
+	cents: new Int32Array(NIGHTS),
+	rule: new Uint16Array(NIGHTS),
+	free: new Uint8Array(NIGHTS),
+	arrive: new Uint8Array(NIGHTS),
+	depart: new Uint8Array(NIGHTS + 1),
+};
 
 function writeNights(page: Page, slot: number, { home, taken }: SearchHome, baseDay: DayNumber): void {
-	const { seasons, days } = home.rates;
-	takenNights.fill(0);
-	for (const { arrival, departure } of taken) {
-		takenNights.fill(1, Math.max(0, arrival - baseDay), Math.max(0, departure - baseDay));
-	}
+	const { cents, rule, free, arrive, depart } = scratch;
+	for (const column of Object.values(scratch)) column.fill(0);
 	const rules = new RuleList();
-	let at = 0;
-	let rent = 0;
-	let season: Season | null = null;
-	let before: Season | null = null;
-	// One day more than nights: a stay may depart on the day after the last one.
-	for (let index = -1; index <= NIGHTS; index++) {
-		const day = baseDay + index;
-		before = season;
-		while (at < seasons.length && (seasons[at] as Season).to <= day) at++;
-		const next = seasons[at];
-		season = next && next.from <= day ? next : null;
-		if (index < 0) continue;
-		const weekday = weekdayOf(day);
-		const override = days.size > 0 ? days.get(day) : undefined;
-		const departs = before?.departureDays.includes(weekday) === true && override?.closedDeparture !== true;
-		setBit(page.depart, index * WORDS, slot, departs);
-		page.rent[index * PAGE_HOMES + slot] = rent;
-		if (index === NIGHTS) break;
-		const free = season !== null && takenNights[index] === 0 && override?.stopSell !== true;
-		const arrives = season?.arrivalDays.includes(weekday) === true && override?.closedArrival !== true;
-		setBit(page.free, index * WORDS, slot, free);
-		setBit(page.arrive, index * WORDS, slot, arrives);
-		page.rule[index * PAGE_HOMES + slot] = season ? rules.numberOf(season, override?.minNights ?? season.minNights) : 0;
-		if (!season) continue;
-		rent += override?.nightCents ?? (season.weekendDays.includes(weekday) ? season.weekendCents : season.nightCents);
+	for (const season of home.rates.seasons) readSeason(season, baseDay, rules);
+	for (const [day, override] of home.rates.days) {
+		const index = day - baseDay;
+		if (index < 0 || index > NIGHTS) continue;
+		if (override.closedDeparture) depart[index] = 0;
+		if (index === NIGHTS) continue;
+		if (override.closedArrival) arrive[index] = 0;
+		if (override.stopSell) free[index] = 0;
+		if (override.nightCents !== null) cents[index] = override.nightCents;
+		const season = override.minNights === null ? null : seasonOf(home.rates, day);
+		if (season) rule[index] = rules.numberOf(season, override.minNights ?? season.minNights);
 	}
+	for (const { arrival, departure } of taken) {
+		free.fill(0, Math.max(0, arrival - baseDay), Math.max(0, departure - baseDay));
+	}
+	let rent = 0;
+	const word = slot >>> 5;
+	for (let index = 0; index < NIGHTS; index++) {
+		page.rent[index * PAGE_HOMES + slot] = rent;
+		rent = (rent + (cents[index] as number)) | 0;
+		page.rule[index * PAGE_HOMES + slot] = rule[index] as number;
+		const at = index * WORDS + word;
+		writeBit(page.free, at, slot, free[index] as number);
+		writeBit(page.arrive, at, slot, arrive[index] as number);
+		writeBit(page.depart, at, slot, depart[index] as number);
+	}
+	page.rent[NIGHTS * PAGE_HOMES + slot] = rent;
+	writeBit(page.depart, NIGHTS * WORDS + word, slot, depart[NIGHTS] as number);
 	storeRules(page, slot, rules.numbers);
+}
+
+function writeBit(bits: Uint32Array, word: number, slot: number, bit: number): void {
+	const place = slot & 31;
+	bits[word] = ((bits[word] as number) & ~(1 << place)) | (bit << place);
+}
+
+/** Lays a season's prices and rules over its days. */
+function readSeason(season: Season, baseDay: DayNumber, rules: RuleList): void {
+	const { cents, rule, free, arrive, depart } = scratch;
+	const first = Math.max(0, season.from - baseDay);
+	const end = Math.min(NIGHTS, season.to - baseDay);
+	if (first >= NIGHTS || season.to < baseDay) return;
+	const number = first < end ? rules.numberOf(season, season.minNights) : 0;
+	const weekend = dayTable(season.weekendDays);
+	const arrivals = dayTable(season.arrivalDays);
+	const departures = dayTable(season.departureDays);
+	let weekday = weekdayOf(baseDay + first);
+	for (let index = first; index < end; index++) {
+		cents[index] = weekend[weekday] === 1 ? season.weekendCents : season.nightCents;
+		rule[index] = number;
+		free[index] = 1;
+		arrive[index] = arrivals[weekday] as number;
+		weekday = weekday === 7 ? 1 : weekday + 1;
+		// The day after a night belongs to the night's season as a day of departure.
+		depart[index + 1] = departures[weekday] as number;
+	}
+	// The season's last night may be the one before the base day.
+	const eve = season.from < baseDay && season.to >= baseDay;
+	if (eve) depart[0] = departures[weekdayOf(baseDay)] as number;
+}
+
+/** 1 at each of the weekdays. */
+function dayTable(weekdays: readonly number[]): Uint8Array {
+	const table = new Uint8Array(8);
+	for (const weekday of weekdays) table[weekday] = 1;
+	return table;
 }
 
 /** Distinct stay rules of one home. */
@@ -128,7 +171,6 @@ class RuleList {
 
 	numberOf({ minThrough, maxNights, extraPersonCents }: Season, minNights: number): number {
 		const { numbers } = this;
-		// The rule of the night before is nearly always the one.
 		for (let at = numbers.length - RULE.size; at >= 0; at -= RULE.size) {
 			if (
 				numbers[at + RULE.min] === minNights &&

@@ -6,13 +6,20 @@ import { LAST_MINUTE_DAYS } from "../last-minute.ts";
 import type { Filters, SearchQuery } from "../query.ts";
 import type { Values } from "./statement.ts";
 
+/** What later steps read of a home; narrow rows stay in memory. */
+const HOME_COLUMNS = [
+	...["acco_id", "acco_no", "kind", "detached", "bedrooms", "bathrooms", "stars", "rating", "company_vfy", "amenities"],
+	...["max_guests", "max_pets", "pets_known", "included_guests", "min_lead_days", "public_lat", "public_lng"],
+	...["near_ski_slope", "near_sea", "near_lake", "on_holiday_park", "near_skibus"],
+];
+
 /**
  * The WITH queries up to `priced (acco_id, stay_grand, per_night, is_last_minute)`: homes that the party can
  * have, by the rules of the domain (stay-rules.ts, rent.ts, fees.ts) in integer arithmetic.
  */
 export function candidateQueries(query: SearchQuery, today: DayNumber, now: Date, values: Values): string {
 	const home = `home AS MATERIALIZED (
-		SELECT a.*, p.region_id, s.base_points, s.similar_group, s.last_minute, s.from_arrival, s.from_departure,
+		SELECT ${HOME_COLUMNS.map((column) => `a.${column}`).join(", ")}, s.base_points, s.similar_group, s.last_minute, s.from_arrival, s.from_departure,
 			s.from_grand_cents, s.from_per_night_cents
 		FROM accommodation a JOIN place p USING (place_id) JOIN search_summary s USING (acco_id)
 		WHERE ${[...partyConditions(query.party, values), ...narrowConditions(query.filters, values)].join(" AND ")}
