@@ -241,6 +241,18 @@ export interface FeedRunTable {
 	summary: JSONColumnType<Record<string, unknown>> | null;
 }
 
+/** Periods of the newest feed that a booking, option or hold kept out; for staff. */
+export interface ImportConflictTable {
+	import_conflict_id: GeneratedAlways<number>;
+	feed_run_id: number;
+	unit_id: string;
+	stay: string;
+	kind: OccupancyKind;
+	/** The claim that was there first. */
+	occupancy_id: number;
+	created_at: Generated<Date>;
+}
+
 export interface Database extends BookingTables {
 	region: RegionTable;
 	place: PlaceTable;
@@ -261,4 +273,5 @@ export interface Database extends BookingTables {
 	change_log: ChangeLogTable;
 	search_summary: SearchSummaryTable;
 	feed_run: FeedRunTable;
+	import_conflict: ImportConflictTable;
 }

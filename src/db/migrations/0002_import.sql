@@ -144,8 +144,21 @@ BEGIN
   stored := 0;
   conflicts := 0;
   PERFORM 1 FROM unit u WHERE u.unit_id = unit FOR UPDATE;
+  IF NOT EXISTS (
+    (SELECT daterange(arrival, departure), kind FROM jsonb_to_recordset(periods) AS s(arrival date, departure date, kind text)
+     EXCEPT ALL SELECT o.stay, o.kind FROM occupancy o WHERE o.unit_id = unit AND o.by_feed AND o.released_at IS NULL)
+    UNION ALL
+    (SELECT o.stay, o.kind FROM occupancy o WHERE o.unit_id = unit AND o.by_feed AND o.released_at IS NULL
+     EXCEPT ALL
+     SELECT daterange(arrival, departure), kind FROM jsonb_to_recordset(periods) AS s(arrival date, departure date, kind text))
+  ) THEN
+    -- Nothing new: no row is touched, and nobody is woken.
+    DELETE FROM import_conflict c WHERE c.unit_id = unit;
+    stored := jsonb_array_length(periods);
+    RETURN;
+  END IF;
   DELETE FROM import_conflict c WHERE c.unit_id = unit;
-  DELETE FROM occupancy o WHERE o.unit_id = unit AND o.by_feed;
+  DELETE FROM occupancy o WHERE o.unit_id = unit AND o.by_feed AND o.released_at IS NULL;
   IF NOT EXISTS (SELECT 1 FROM occupancy o WHERE o.unit_id = unit AND o.released_at IS NULL) THEN
     -- The usual case: nothing but the feed's own blocks.
     INSERT INTO occupancy (unit_id, stay, kind, by_feed)
@@ -177,7 +190,10 @@ END $$;
 CREATE FUNCTION import_apply_home(
   run bigint, home text, occupancy_units text[],
   OUT created integer, OUT updated integer, OUT rates integer, OUT occupancy integer, OUT conflicts integer
-) LANGUAGE plpgsql AS $$
+) LANGUAGE plpgsql
+-- Plans are made once, on a first import over empty tables, and kept while these fill: only the indexes will do.
+SET enable_seqscan = off
+AS $$
 DECLARE
   facts jsonb;
   prices jsonb;
