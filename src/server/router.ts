@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { createApi } from "./api/api.ts";
 import { rootRedirect, slashRedirect } from "./middleware/canonical.ts";
+import { pageLog } from "./middleware/page-log.ts";
 import { sameOrigin } from "./middleware/same-origin.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import { bookingFormRoute } from "./pages/booking-form.ts";
@@ -22,6 +23,7 @@ export function createSite({ app, env }: Runtime, handler: (request: Request) =>
 		createApi(() => app, env),
 	);
 	site.get("/_i18n/:hash/:locale/messages.json", messagesRoute);
+	site.use(pageLog(app.log));
 	site.use(rootRedirect);
 	site.use(slashRedirect);
 	site.get("/:lang/:holidayHome/", (c, next) => destinationRedirect(c, next, app));

@@ -4,6 +4,9 @@ import { loadMessages } from "#i18n/load-messages.ts";
 import { LanguageProvider } from "#i18n/react.tsx";
 import { ErrorScreen, NotFoundScreen } from "../../features/layout/error-screens.tsx";
 
+/** An id under which the server has logged what failed. */
+const INCIDENT = /^[0-9a-f-]{36}$/;
+
 /** The language of an address: its texts are loaded before anything below is shown. */
 export const Route = createFileRoute("/$lang")({
 	beforeLoad: async ({ params }) => {
@@ -18,9 +21,9 @@ export const Route = createFileRoute("/$lang")({
 			<NotFoundScreen slug={data === "slug"} />
 		</WithTexts>
 	),
-	errorComponent: () => (
+	errorComponent: ({ error }) => (
 		<WithTexts>
-			<ErrorScreen incident={null} />
+			<ErrorScreen incident={error instanceof Error && INCIDENT.test(error.message) ? error.message : null} />
 		</WithTexts>
 	),
 });

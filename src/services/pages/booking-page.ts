@@ -1,12 +1,13 @@
 import { loadAccoRows } from "#db/acco-rows.ts";
 import type { LoadedHome } from "#db/sellable-home.ts";
-import { COUNTRY_CODES } from "#domain/countries.ts";
+import { COUNTRY_CODES, isCountryCode } from "#domain/countries.ts";
 import type { Language } from "#domain/language.ts";
 import { BOOKING_TYPES, type BookingType } from "#domain/pricing/allowed-types.ts";
 import { fromPrice } from "#domain/pricing/arrivals.ts";
 import { extraQuantity } from "#domain/pricing/fees.ts";
 import { insuranceTariff } from "#domain/pricing/insurance.ts";
 import { quote } from "#domain/pricing/quote.ts";
+import { isPlainText } from "#domain/text.ts";
 import { type DayNumber, isoOf, parseIsoDate } from "#domain/time/civil-date.ts";
 import { countryName } from "#i18n/countries.ts";
 import { lineLabel } from "#i18n/price-lines.ts";
@@ -83,6 +84,9 @@ export async function bookingPage(app: App, wish: BookingPageWish): Promise<Book
 	};
 }
 
+/** Characters of a discount code at most. */
+const LONGEST_CODE = 40;
+
 /** What the form asks a price for; null without dates. Extras are fields `extra_{code}`. */
 export function stayWishOf(
 	accoId: string,
@@ -93,10 +97,11 @@ export function stayWishOf(
 	const extras = Object.keys(values)
 		.filter((name) => name.startsWith("extra_") && values[name] === "1")
 		.map((name) => ({ code: name.slice("extra_".length) }));
-	const residence = values.countryCode || "NL";
+	const residence = isCountryCode(values.countryCode) ? values.countryCode : "NL";
+	const typedCode = (values.discountCode ?? "").trim().slice(0, LONGEST_CODE);
 	return {
 		...{ accoId, arrival: params.arrival, departure: params.departure, ...partyOf(params) },
-		...{ extras, residence, discountCode: values.discountCode || undefined },
+		...{ extras, residence, discountCode: typedCode && isPlainText(typedCode) ? typedCode : undefined },
 		insurance: values.insurance === "1" && insuranceTariff(residence) !== null,
 	};
 }

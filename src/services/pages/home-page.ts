@@ -1,5 +1,6 @@
 import { loadAccoRows } from "#db/acco-rows.ts";
 import type { LoadedHome } from "#db/sellable-home.ts";
+import { isAccoId } from "#domain/home/facts.ts";
 import { completeLocalized, isLanguage, LANGUAGES, type Language, type Localized } from "#domain/language.ts";
 import { allowedTypes } from "#domain/pricing/allowed-types.ts";
 import { fromPrice } from "#domain/pricing/arrivals.ts";
@@ -30,6 +31,7 @@ export interface HomePageWish {
 /** A home's screen; null for one that is not offered. */
 export async function homePage(app: App, wish: HomePageWish): Promise<HomeView | MovedTo | null> {
 	const { language, accoId } = wish;
+	if (!isAccoId(accoId)) return null;
 	const [loaded, [row]] = await Promise.all([
 		loadHomeForSale(app.db, accoId, app.clock.now()),
 		loadAccoRows(app.db, [accoId]),
