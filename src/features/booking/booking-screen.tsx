@@ -6,7 +6,7 @@ import { StayCalendar } from "../home/stay-calendar.tsx";
 import { PageFrame } from "../layout/page-frame.tsx";
 import { SiteLink } from "../layout/site-link.tsx";
 import { BookingForm } from "./booking-form.tsx";
-import { BookingSummary } from "./booking-summary.tsx";
+import { BookingSummary, MiniSummary } from "./booking-summary.tsx";
 
 /** Booking: the form of specification §3 beside its price; without dates the calendar, with impossible ones the way out. */
 export function BookingScreen({ view }: { view: BookingView }) {
@@ -28,6 +28,7 @@ export function BookingScreen({ view }: { view: BookingView }) {
 						{t("booking.unavailable")}
 					</p>
 				)}
+				{view.offer && <MiniSummary view={view} offer={view.offer} />}
 				{view.offer ? (
 					<div className="booking-cols">
 						<BookingForm view={view} offer={view.offer} />

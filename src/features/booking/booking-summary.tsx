@@ -1,5 +1,5 @@
 import { dayOf } from "#domain/time/civil-date.ts";
-import { formatDate, formatMoney } from "#i18n/format.ts";
+import { formatDate, formatDateRange, formatMoney } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { partyOf } from "#site/search-params.ts";
 import type { BookingView } from "#site/views/booking-view.ts";
@@ -13,7 +13,7 @@ export function BookingSummary({ view, offer }: { view: BookingView; offer: NonN
 	const party = partyOf(view.params);
 	const image = view.acco.images[0];
 	return (
-		<aside className="summary mt-8 lg:mt-0" aria-labelledby="summary-title">
+		<aside className="summary mt-8 lg:mt-0" id="summary" aria-labelledby="summary-title">
 			{image && (
 				<div className="picture">
 					<Picture src={image.src} alt={image.alt} />
@@ -48,7 +48,7 @@ export function BookingSummary({ view, offer }: { view: BookingView; offer: NonN
 						<h3 className="mt-5 font-semibold">{t("booking.schedule")}</h3>
 						<dl className="lines !mt-1">
 							{offer.instalments.map((instalment) => (
-								<div key={instalment.dueOn}>
+								<div key={`${instalment.dueOn} ${instalment.cents}`}>
 									<dt>{t("booking.dueOn", { date: formatDate(dayOf(instalment.dueOn), language, "plain") })}</dt>
 									<dd>{formatMoney(instalment.cents, language)}</dd>
 								</div>
@@ -63,5 +63,30 @@ export function BookingSummary({ view, offer }: { view: BookingView; offer: NonN
 				)}
 			</div>
 		</aside>
+	);
+}
+
+/** Home, dates and total above the form on narrow screens, leading to the whole summary. */
+export function MiniSummary({ view, offer }: { view: BookingView; offer: NonNullable<BookingView["offer"]> }) {
+	const t = useT();
+	const language = useLanguage();
+	const image = view.acco.images[0];
+	return (
+		<a className="mini" href="#summary">
+			{image && (
+				<span className="picture">
+					<Picture src={image.src} alt="" />
+				</span>
+			)}
+			<span>
+				<span className="t-name block">{view.acco.title}</span>
+				<span className="t-small soft block">
+					{formatDateRange(dayOf(offer.arrival), dayOf(offer.departure), language)}
+				</span>
+				<span className="t-small block font-semibold">
+					{formatMoney(offer.grandCents, language)} {t("price.inAll")}
+				</span>
+			</span>
+		</a>
 	);
 }

@@ -36,7 +36,7 @@ export function SuccessScreen({ view }: { view: SuccessView }) {
 							{type === "Booking" &&
 								booking.instalments.map((instalment) => (
 									<Pair
-										key={instalment.dueOn}
+										key={`${instalment.dueOn} ${instalment.cents}`}
 										label={t("booking.dueOn", { date: formatDate(dayOf(instalment.dueOn), language, "plain") })}
 										value={formatMoney(instalment.cents, language)}
 									/>
