@@ -8,7 +8,7 @@ export default defineConfig({
 				test: {
 					name: "unit",
 					include: ["src/**/*.test.{ts,tsx}", "tests/unit/**/*.test.ts", "scripts/**/*.test.ts"],
-					exclude: ["src/**/*.db.test.ts"],
+					exclude: ["src/**/*.db.test.ts", "src/**/*.full.test.ts"],
 				},
 			},
 			{
@@ -19,6 +19,17 @@ export default defineConfig({
 					testTimeout: 120_000,
 					hookTimeout: 120_000,
 					maxWorkers: 2,
+				},
+			},
+			{
+				// Too long for every run: `npm run test:full`.
+				test: {
+					name: "full",
+					include: ["src/**/*.full.test.ts"],
+					globalSetup: ["tests/support/postgres-server.ts"],
+					testTimeout: 300_000,
+					hookTimeout: 120_000,
+					maxWorkers: 1,
 				},
 			},
 		],

@@ -30,6 +30,8 @@ Only with --format inside-airbnb:
 const DONE = 0;
 const FAILED = 1;
 const WRONG_USAGE = 2;
+/** Options whose value turned out to be unknown. */
+const USAGE_FAILURES: ReadonlySet<string> = new Set(["REGION_UNKNOWN", "CURRENCY_UNKNOWN"]);
 /** Failing lines are printed up to this number; the rest is counted. */
 const PRINTED_ISSUES = 200;
 
@@ -143,7 +145,8 @@ async function main(argv: readonly string[]): Promise<number> {
 		issues.end();
 		if (!result.ok) process.stderr.write(`error: ${describe(result.error)}\n`);
 		await written(`${JSON.stringify(result.ok ? result.value : result.error.summary)}\n`);
-		return result.ok ? DONE : FAILED;
+		if (result.ok) return DONE;
+		return USAGE_FAILURES.has(result.error.code) ? WRONG_USAGE : FAILED;
 	} finally {
 		await database.close();
 	}
