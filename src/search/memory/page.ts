@@ -97,6 +97,8 @@ export interface Page {
 	/** The extra-person price where all seasons have the same, else −1. */
 	readonly evenExtra: Int32Array;
 	readonly fixed: (FixedRents | null)[];
+	/** Days on which a stay with a fixed rent arrives: spares most homes the look into their list. */
+	readonly fixedArrival: Uint32Array;
 
 	/** Number of the home's discounts in the index's register. */
 	readonly discounts: Uint32Array;
@@ -151,6 +153,7 @@ export function emptyPage(): Page {
 		ruleCount: new Uint16Array(PAGE_HOMES),
 		...{ longestThrough: integers(), evenExtra: integers() },
 		fixed: new Array<FixedRents | null>(PAGE_HOMES).fill(null),
+		fixedArrival: new Uint32Array(NIGHTS * WORDS),
 		discounts: new Uint32Array(PAGE_HOMES),
 		...{ feeStay: doubles(), feeNight: doubles(), feePerson: doubles() },
 		...{ feePersonNight: doubles(), feePet: doubles(), feePetNight: doubles() },

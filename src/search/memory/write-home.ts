@@ -27,7 +27,7 @@ export function clearHome(page: Page, slot: number): void {
 	for (let fact = 0; fact < FACTS; fact++) setBit(page.facts, fact * WORDS, slot, false);
 	setBit(page.lastMinute, 0, slot, false);
 	page.ruleCount[slot] = 0;
-	page.fixed[slot] = null;
+	writeFixedRents(page, slot, null);
 }
 
 /** Writes a home into its slot of a page that no search reads yet. From prices are worked out afterwards. */
@@ -41,7 +41,7 @@ export function writeHome(
 	writeFacts(page, slot, entry);
 	writeNights(page, slot, entry, baseDay);
 	writePrices(page, slot, entry.home, register);
-	page.fixed[slot] = fixedRentsOf(entry.home, baseDay);
+	writeFixedRents(page, slot, fixedRentsOf(entry.home, baseDay));
 }
 
 function writeFacts(page: Page, slot: number, { home, facts, status }: SearchHome): void {
@@ -233,6 +233,12 @@ function writePrices(page: Page, slot: number, { rates }: SellableHome, register
 	page.taxAdult[slot] = tax?.mode === "fixed" ? tax.adultCents : (tax?.percentBp ?? 0);
 	page.taxChild[slot] = tax?.mode === "fixed" ? tax.childCents : (tax?.capCents ?? Number.POSITIVE_INFINITY);
 	page.taxBaby[slot] = tax?.mode === "fixed" ? tax.babyCents : 0;
+}
+
+function writeFixedRents(page: Page, slot: number, rents: FixedRents | null): void {
+	for (const key of page.fixed[slot]?.keys ?? []) setBit(page.fixedArrival, (key >>> 10) * WORDS, slot, false);
+	for (const key of rents?.keys ?? []) setBit(page.fixedArrival, (key >>> 10) * WORDS, slot, true);
+	page.fixed[slot] = rents;
 }
 
 function fixedRentsOf({ rates }: SellableHome, baseDay: DayNumber): FixedRents | null {
