@@ -62,19 +62,31 @@ export function columnSearch(snapshot: Snapshot, query: SearchQuery, today: DayN
 			if (keepNearly !== null) count = keepNearly(page, slots, count, failed);
 			if (count === 0) continue;
 			let lastMinute = page.lastMinute;
-			if (stay === null || reductions === null) readFromPrices(page, slots, count);
-			else {
+			if (reductions !== null) {
 				reductions.know(page.discounts, slots, count);
 				if (filters.lastMinutes) count = keepLastMinutes(page, reductions, count);
-				markLastMinutes(page, reductions, count);
 				lastMinute = stayLastMinute;
+			}
+			let hasNearly = false;
+			// Without a price filter only hits need a price.
+			if (keepNearly !== null && limits === null) {
+				hasNearly = markNearly(count);
+				count = keepHits(count);
+			}
+			if (stay === null || reductions === null) readFromPrices(page, slots, count);
+			else {
+				markLastMinutes(page, reductions, count);
 				pricePage(page, slots, count, stay, party, reductions, grand);
 				for (let at = 0; at < count; at++) perNight[at] = Math.ceil((grand[at] as number) / stay.nights);
 			}
 			prices.add(perNight, keepNearly === null ? null : failed, count);
-			if (limits !== null) count = keepPrices(limits, count);
-			const hasNearly = keepNearly !== null && markNearly(count);
-			if (keepNearly !== null) count = keepHits(count);
+			if (limits !== null) {
+				count = keepPrices(limits, count);
+				if (keepNearly !== null) {
+					hasNearly = markNearly(count);
+					count = keepHits(count);
+				}
+			}
 			hitBits.fill(0);
 			for (let at = 0; at < count; at++) setBit(hitBits, 0, slots[at] as number);
 			hits.addPage(number, page, slots, count, grand, perNight);

@@ -2,7 +2,7 @@ import { AMENITIES, LOCATIONS } from "#domain/home/facts.ts";
 import { personsOf } from "#domain/party/party.ts";
 import type { SearchQuery } from "../query.ts";
 import type { IndexedStay } from "./price.ts";
-import { FACT, PAGE_HOMES, type Page, RULE, WORDS } from "./page.ts";
+import { FACT, MANY, PAGE_HOMES, type Page, RULE, WORDS } from "./page.ts";
 import { countryNumber } from "./write-home.ts";
 
 /** Yes/no facts that a hit must all have. */
@@ -112,17 +112,24 @@ function keep(column: Column, least: number, most: number, slots: Int32Array, co
 
 /** Minimum and maximum nights of the arrival day, and the minimum of every season the stay touches. */
 function keepLengths(page: Page, { arrival, nights }: IndexedStay, slots: Int32Array, count: number): number {
-	const { rule, rules, ruleStart, longestThrough } = page;
+	const { minNights, maxNights, longestThrough } = page;
 	const row = arrival * PAGE_HOMES;
+	const exact = nights < MANY;
 	let kept = 0;
 	for (let at = 0; at < count; at++) {
 		const slot = slots[at] as number;
-		const own = (ruleStart[slot] as number) + (rule[row + slot] as number) * RULE.size;
-		if (nights < (rules[own + RULE.min] as number) || nights > (rules[own + RULE.max] as number)) continue;
+		if (exact) {
+			if (nights < (minNights[row + slot] as number) || nights > (maxNights[row + slot] as number)) continue;
+		} else if (!lengthAllowed(page, slot, arrival, nights)) continue;
 		if (nights < (longestThrough[slot] as number) && !throughAllowed(page, slot, arrival, nights)) continue;
 		slots[kept++] = slot;
 	}
 	return kept;
+}
+
+function lengthAllowed(page: Page, slot: number, arrival: number, nights: number): boolean {
+	const own = (page.ruleStart[slot] as number) + (page.rule[arrival * PAGE_HOMES + slot] as number) * RULE.size;
+	return nights >= (page.rules[own + RULE.min] as number) && nights <= (page.rules[own + RULE.max] as number);
 }
 
 function throughAllowed(page: Page, slot: number, arrival: number, nights: number): boolean {
