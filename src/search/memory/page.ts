@@ -48,6 +48,9 @@ export interface FixedRents {
 	readonly cents: Int32Array;
 }
 
+/** Places in `Page.feesUsed`. */
+export const USE = { night: 0, person: 1, personNight: 2 } as const;
+
 /** A cap that nothing reaches. */
 export const NO_CAP = 2 ** 31 - 1;
 export const TAX = { none: 0, fixed: 1, percent: 2 } as const;
@@ -117,6 +120,8 @@ export interface Page {
 	readonly feePersonNight: Int32Array;
 	readonly feePet: Int32Array;
 	readonly feePetNight: Int32Array;
+	/** 1 for each basis of USE that some home of the page has had a fee of; the others need not be read. */
+	readonly feesUsed: Uint8Array;
 	readonly tax: Uint8Array;
 	/** Fixed tax: cents of an adult, child and baby. Percent: basis points, cap (NO_CAP: none), unused. */
 	readonly taxAdult: Int32Array;
@@ -167,6 +172,7 @@ export function emptyPage(): Page {
 		discounts: new Uint32Array(PAGE_HOMES),
 		...{ feeStay: integers(), feeNight: integers(), feePerson: integers() },
 		...{ feePersonNight: integers(), feePet: integers(), feePetNight: integers() },
+		feesUsed: new Uint8Array(3),
 		tax: new Uint8Array(PAGE_HOMES),
 		...{ taxAdult: integers(), taxChild: integers(), taxBaby: integers(), taxNights: smalls() },
 		...{ fromGrand: doubles(), fromPerNight: doubles(), fromArrival: integers(), fromNights: integers() },

@@ -1,6 +1,6 @@
 import { percentOf } from "#domain/money.ts";
 import type { Party } from "#domain/party/party.ts";
-import { fixedKey, fixedRent, PAGE_HOMES, type Page, TAX, WORDS } from "./page.ts";
+import { fixedKey, fixedRent, PAGE_HOMES, type Page, TAX, USE, WORDS } from "./page.ts";
 import { extraPersonCents, type IndexedStay } from "./price.ts";
 import type { StayReductions } from "./stay-reductions.ts";
 
@@ -19,7 +19,8 @@ export function pricePage(
 ): void {
 	writeGross(page, slots, count, stay, party, grand);
 	reduce(page, slots, count, reductions, grand);
-	addFeesAndTax(page, slots, count, stay.nights, party, grand);
+	addTax(page, slots, count, stay.nights, party, grand);
+	addFees(page, slots, count, stay.nights, party, grand);
 }
 
 function writeGross(
@@ -63,38 +64,56 @@ function reduce(page: Page, slots: Int32Array, count: number, reductions: StayRe
 	}
 }
 
-function addFeesAndTax(
+/** Before the fees: the percent tax looks at the rent alone. */
+function addTax(
 	page: Page,
 	slots: Int32Array,
 	count: number,
 	nights: number,
-	{ adults, children, babies, pets }: Party,
+	{ adults, children, babies }: Party,
 	grand: Float64Array,
 ): void {
-	const { feeStay, feeNight, feePerson, feePersonNight, feePet, feePetNight } = page;
 	const { tax, taxAdult, taxChild, taxBaby, taxNights } = page;
-	const persons = adults + children;
-	const headNights = nights * (persons + babies);
+	const headNights = nights * (adults + children + babies);
 	for (let at = 0; at < count; at++) {
 		const slot = slots[at] as number;
-		const net = grand[at] as number;
-		let total =
-			net +
-			(feeStay[slot] as number) +
-			nights * ((feeNight[slot] as number) + persons * (feePersonNight[slot] as number)) +
-			persons * (feePerson[slot] as number);
-		if (pets > 0) total += pets * ((feePet[slot] as number) + nights * (feePetNight[slot] as number));
 		const mode = tax[slot] as number;
+		if (mode === TAX.none) continue;
+		const net = grand[at] as number;
+		const taxed = Math.min(nights, taxNights[slot] as number);
 		if (mode === TAX.fixed) {
-			const perNight =
-				adults * (taxAdult[slot] as number) +
-				children * (taxChild[slot] as number) +
-				babies * (taxBaby[slot] as number);
-			total += perNight * Math.min(nights, taxNights[slot] as number);
-		} else if (mode === TAX.percent) {
+			let perNight = adults * (taxAdult[slot] as number);
+			if (children > 0) perNight += children * (taxChild[slot] as number);
+			if (babies > 0) perNight += babies * (taxBaby[slot] as number);
+			grand[at] = net + perNight * taxed;
+		} else {
 			const perAdult = percentOf(Math.floor(net / headNights), taxAdult[slot] as number);
-			total += Math.min(perAdult, taxChild[slot] as number) * adults * Math.min(nights, taxNights[slot] as number);
+			grand[at] = net + Math.min(perAdult, taxChild[slot] as number) * adults * taxed;
 		}
-		grand[at] = total;
+	}
+}
+
+function addFees(
+	page: Page,
+	slots: Int32Array,
+	count: number,
+	nights: number,
+	{ adults, children, pets }: Party,
+	grand: Float64Array,
+): void {
+	const persons = adults + children;
+	const { feesUsed } = page;
+	addFee(page.feeStay, 1, slots, count, grand);
+	if (feesUsed[USE.night]) addFee(page.feeNight, nights, slots, count, grand);
+	if (feesUsed[USE.person]) addFee(page.feePerson, persons, slots, count, grand);
+	if (feesUsed[USE.personNight]) addFee(page.feePersonNight, persons * nights, slots, count, grand);
+	if (pets === 0) return;
+	addFee(page.feePet, pets, slots, count, grand);
+	addFee(page.feePetNight, pets * nights, slots, count, grand);
+}
+
+function addFee(fee: Int32Array, times: number, slots: Int32Array, count: number, grand: Float64Array): void {
+	for (let at = 0; at < count; at++) {
+		grand[at] = (grand[at] as number) + times * (fee[slots[at] as number] as number);
 	}
 }

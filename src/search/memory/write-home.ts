@@ -19,6 +19,7 @@ import {
 	type Page,
 	RULE,
 	TAX,
+	USE,
 	WORDS,
 } from "./page.ts";
 
@@ -246,6 +247,9 @@ function writePrices(page: Page, slot: number, { rates }: SellableHome, register
 	page.feePersonNight[slot] = sum("person_night");
 	page.feePet[slot] = sum("pet");
 	page.feePetNight[slot] = sum("pet_night");
+	if (page.feeNight[slot] !== 0) page.feesUsed[USE.night] = 1;
+	if (page.feePerson[slot] !== 0) page.feesUsed[USE.person] = 1;
+	if (page.feePersonNight[slot] !== 0) page.feesUsed[USE.personNight] = 1;
 	const { touristTax: tax } = rates;
 	page.tax[slot] = tax === null ? TAX.none : TAX[tax.mode];
 	page.taxNights[slot] = Math.min(tax?.maxNights ?? NIGHTS, NIGHTS);
