@@ -1,15 +1,16 @@
 import { KINDS } from "#domain/home/facts.ts";
 import { BOOKING_HORIZON_DAYS } from "#domain/pricing/stay-rules.ts";
 import type { DayNumber } from "#domain/time/civil-date.ts";
-import { LAST_MINUTE_DAYS } from "../last-minute.ts";
 import { priceBucket, priceLimits, priceRange } from "../prices.ts";
 import { PRICE_BUCKETS, type SearchHit, type SearchQuery, type SearchResult } from "../query.ts";
 import type { DiscountRegister } from "./discount-register.ts";
 import { FacetCounter, GROUP, GROUPS } from "./facet-counter.ts";
 import { HitList } from "./hit-list.ts";
-import { homeTests, maskPage, wantedFacts } from "./narrow.ts";
+import { and, maskPage, sievesOf, slotsOf, wantedFacts } from "./narrow.ts";
 import { PAGE_HOMES, type Page, WORDS } from "./page.ts";
-import { grandOf, type IndexedStay } from "./price.ts";
+import type { IndexedStay } from "./price.ts";
+import { pricePage } from "./price-page.ts";
+import { StayReductions } from "./stay-reductions.ts";
 
 /** What searches read; never changes once it is published. */
 export interface Snapshot {
@@ -20,39 +21,17 @@ export interface Snapshot {
 	readonly slots: ReadonlyMap<string, number>;
 }
 
-/** Reductions of a stay by register entry, worked out when a home with the entry is met. */
-class StayReductions {
-	readonly #register: DiscountRegister;
-	readonly #nights: number;
-	readonly #days: number;
-	readonly los: Int16Array;
-	readonly campaign: Int16Array;
-	readonly lastMinute: Uint8Array;
-
-	constructor(register: DiscountRegister, nights: number, days: number) {
-		this.#register = register;
-		this.#nights = nights;
-		this.#days = days;
-		this.los = new Int16Array(register.size).fill(-1);
-		this.campaign = new Int16Array(register.size);
-		this.lastMinute = new Uint8Array(register.size);
-	}
-
-	know(entry: number): void {
-		if ((this.los[entry] as number) >= 0) return;
-		const { bp, lastMinute } = this.#register.campaign(entry, this.#days);
-		this.los[entry] = this.#register.lengthOfStayBp(entry, this.#nights);
-		this.campaign[entry] = bp;
-		this.lastMinute[entry] = lastMinute && this.#days <= LAST_MINUTE_DAYS ? 1 : 0;
-	}
-}
-
 /** Searches are synchronous: one after the other may use the same memory. */
 let scratch = new HitList(PAGE_HOMES);
 const mask = new Uint32Array(WORDS);
 const hitBits = new Uint32Array(WORDS);
 const nearly = new Uint32Array(GROUPS * WORDS);
 const stayLastMinute = new Uint32Array(WORDS);
+const slots = new Int32Array(PAGE_HOMES);
+/** By position in `slots`: the one group whose filter the home fails, total, price a night. */
+const failed = new Int8Array(PAGE_HOMES);
+const grand = new Float64Array(PAGE_HOMES);
+const perNight = new Float64Array(PAGE_HOMES);
 
 /** One pass over all pages: hits with exact prices, counts for every further choice, histogram, and the page asked for. */
 export function columnSearch(snapshot: Snapshot, query: SearchQuery, today: DayNumber): SearchResult {
@@ -60,20 +39,16 @@ export function columnSearch(snapshot: Snapshot, query: SearchQuery, today: DayN
 	const { party, filters } = query;
 	const stay = indexedStay(query, baseDay, today);
 	const facets = new FacetCounter();
-	const histogram = new Array<number>(PRICE_BUCKETS).fill(0);
+	const prices = new PriceTally();
 	if (scratch.capacity < pages.length * PAGE_HOMES) scratch = new HitList(pages.length * PAGE_HOMES);
 	const hits = scratch;
 	hits.clear();
-	let lowest = Number.POSITIVE_INFINITY;
-	let highest = Number.NEGATIVE_INFINITY;
 	if (stay !== "none" && party.adults >= 1) {
 		const days = stay === null ? 0 : stay.arrival + baseDay - today;
-		const arrival = stay?.arrival ?? 0;
-		const nights = stay?.nights ?? 1;
-		const reductions = stay === null ? null : new StayReductions(register, nights, days);
+		const reductions = stay === null ? null : new StayReductions(register, stay.nights, days);
 		const facts = wantedFacts(query);
-		const passes = homeTests(query, stay, days);
-		const failing = groupTest(query);
+		const sieves = sievesOf(query, stay, days);
+		const keepNearly = groupSieve(query);
 		const limits = priceLimits(filters);
 		const chosen = filters.accoIds === null ? null : chosenMasks(snapshot, filters.accoIds);
 		for (let number = 0; number < pages.length; number++) {
@@ -81,72 +56,140 @@ export function columnSearch(snapshot: Snapshot, query: SearchQuery, today: DayN
 			const only = chosen?.get(number);
 			if (chosen !== null && only === undefined) continue;
 			maskPage(page, query, facts, stay, mask);
-			hitBits.fill(0);
-			stayLastMinute.fill(0);
+			if (only !== undefined) and(mask, only, 0);
+			let count = slotsOf(mask, slots);
+			for (const sieve of sieves) if (count > 0) count = sieve(page, slots, count);
+			if (keepNearly !== null) count = keepNearly(page, slots, count, failed);
+			if (count === 0) continue;
+			let lastMinute = page.lastMinute;
+			if (reductions !== null) {
+				reductions.know(page.discounts, slots, count);
+				if (filters.lastMinutes) count = keepLastMinutes(page, reductions, count);
+				lastMinute = stayLastMinute;
+			}
 			let hasNearly = false;
-			const sizeBefore = hits.size;
-			for (let word = 0; word < WORDS; word++) {
-				let bits = only === undefined ? (mask[word] as number) : (mask[word] as number) & (only[word] as number);
-				while (bits !== 0) {
-					const bit = bits & -bits;
-					bits ^= bit;
-					const slot = (word << 5) + 31 - Math.clz32(bit);
-					if (!passes(page, slot)) continue;
-					let failed = ALL_PASS;
-					if (failing !== null) {
-						failed = failing(page, slot);
-						if (failed === MANY_FAIL) continue;
-						if (failed !== ALL_PASS && limits === null && !(filters.lastMinutes && reductions)) {
-							hasNearly = true;
-							nearly[failed * WORDS + word] = (nearly[failed * WORDS + word] as number) | bit;
-							continue;
-						}
-					}
-					let grand: number;
-					let perNight: number;
-					if (reductions === null) {
-						grand = page.fromGrand[slot] as number;
-						perNight = page.fromPerNight[slot] as number;
-					} else {
-						const entry = page.discounts[slot] as number;
-						reductions.know(entry);
-						if (reductions.lastMinute[entry] === 1) {
-							stayLastMinute[word] = (stayLastMinute[word] as number) | bit;
-						} else if (filters.lastMinutes) continue;
-						const los = reductions.los[entry] as number;
-						grand = grandOf(page, slot, arrival, nights, party, los, reductions.campaign[entry] as number);
-						perNight = Math.ceil(grand / nights);
-					}
-					if (failed === ALL_PASS && perNight >= 0) {
-						const bucket = priceBucket(perNight);
-						histogram[bucket] = (histogram[bucket] as number) + 1;
-						if (perNight < lowest) lowest = perNight;
-						if (perNight > highest) highest = perNight;
-					}
-					if (limits !== null && (perNight < limits.min || perNight > limits.max || perNight < 0)) continue;
-					if (failed === ALL_PASS) {
-						hits.add(number * PAGE_HOMES + slot, grand, perNight);
-						hitBits[word] = (hitBits[word] as number) | bit;
-					} else {
-						hasNearly = true;
-						nearly[failed * WORDS + word] = (nearly[failed * WORDS + word] as number) | bit;
-					}
+			// Without a price filter only hits need a price.
+			if (keepNearly !== null && limits === null) {
+				hasNearly = markNearly(count);
+				count = keepHits(count);
+			}
+			if (stay === null || reductions === null) readFromPrices(page, slots, count);
+			else {
+				markLastMinutes(page, reductions, count);
+				pricePage(page, slots, count, stay, party, reductions, grand);
+				for (let at = 0; at < count; at++) perNight[at] = Math.ceil((grand[at] as number) / stay.nights);
+			}
+			prices.add(perNight, keepNearly === null ? null : failed, count);
+			if (limits !== null) {
+				count = keepPrices(limits, count);
+				if (keepNearly !== null) {
+					hasNearly = markNearly(count);
+					count = keepHits(count);
 				}
 			}
-			if (hits.size > sizeBefore || hasNearly) {
-				facets.add(page, hitBits, nearly, hasNearly, stay === null ? page.lastMinute : stayLastMinute);
-			}
-			if (hasNearly) nearly.fill(0);
+			hitBits.fill(0);
+			for (let at = 0; at < count; at++) setBit(hitBits, 0, slots[at] as number);
+			hits.addPage(number, page, slots, count, grand, perNight);
+			facets.add(page, hitBits, nearly, hasNearly, lastMinute);
 		}
 	}
 	return {
 		totalResults: hits.size,
 		hits: hits.page(pages, query).map((at) => hitOf(pages, hits, at, query)),
-		priceRange: priceRange(lowest, highest),
-		priceHistogram: histogram,
+		...prices.result(),
 		facets: facets.facets(),
-		bounds: hits.bounds(pages),
+		bounds: hits.bounds(),
 	};
+}
+
+function setBit(bits: Uint32Array, start: number, slot: number): void {
+	const word = start + (slot >>> 5);
+	bits[word] = (bits[word] as number) | (1 << (slot & 31));
+}
+
+function readFromPrices({ fromGrand, fromPerNight }: Page, slots: Int32Array, count: number): void {
+	for (let at = 0; at < count; at++) {
+		const slot = slots[at] as number;
+		grand[at] = fromGrand[slot] as number;
+		perNight[at] = fromPerNight[slot] as number;
+	}
+}
+
+/** Moves a home that stays on to its new position. */
+function move(from: number, to: number): void {
+	slots[to] = slots[from] as number;
+	failed[to] = failed[from] as number;
+	grand[to] = grand[from] as number;
+	perNight[to] = perNight[from] as number;
+}
+
+function keepLastMinutes({ discounts }: Page, { lastMinute }: StayReductions, count: number): number {
+	let kept = 0;
+	for (let at = 0; at < count; at++) {
+		if (lastMinute[discounts[slots[at] as number] as number] === 1) move(at, kept++);
+	}
+	return kept;
+}
+
+function markLastMinutes({ discounts }: Page, { lastMinute }: StayReductions, count: number): void {
+	stayLastMinute.fill(0);
+	for (let at = 0; at < count; at++) {
+		const slot = slots[at] as number;
+		if (lastMinute[discounts[slot] as number] === 1) setBit(stayLastMinute, 0, slot);
+	}
+}
+
+function keepPrices({ min, max }: { readonly min: number; readonly max: number }, count: number): number {
+	let kept = 0;
+	for (let at = 0; at < count; at++) {
+		const price = perNight[at] as number;
+		if (price >= 0 && price >= min && price <= max) move(at, kept++);
+	}
+	return kept;
+}
+
+/** Notes the homes that fail one group's filter alone; answers whether there are any. */
+function markNearly(count: number): boolean {
+	let found = false;
+	nearly.fill(0);
+	for (let at = 0; at < count; at++) {
+		const group = failed[at] as number;
+		if (group === ALL_PASS) continue;
+		found = true;
+		setBit(nearly, group * WORDS, slots[at] as number);
+	}
+	return found;
+}
+
+function keepHits(count: number): number {
+	let kept = 0;
+	for (let at = 0; at < count; at++) if (failed[at] === ALL_PASS) move(at, kept++);
+	return kept;
+}
+
+/** Histogram and range of the prices of all homes that pass every other filter. */
+class PriceTally {
+	readonly #histogram = new Int32Array(PRICE_BUCKETS);
+	#lowest = Number.POSITIVE_INFINITY;
+	#highest = Number.NEGATIVE_INFINITY;
+
+	add(prices: Float64Array, failing: Int8Array | null, count: number): void {
+		const histogram = this.#histogram;
+		let [lowest, highest] = [this.#lowest, this.#highest];
+		for (let at = 0; at < count; at++) {
+			const price = prices[at] as number;
+			if (price < 0 || (failing !== null && failing[at] !== ALL_PASS)) continue;
+			const bucket = priceBucket(price);
+			histogram[bucket] = (histogram[bucket] as number) + 1;
+			if (price < lowest) lowest = price;
+			if (price > highest) highest = price;
+		}
+		[this.#lowest, this.#highest] = [lowest, highest];
+	}
+
+	result(): Pick<SearchResult, "priceRange" | "priceHistogram"> {
+		return { priceRange: priceRange(this.#lowest, this.#highest), priceHistogram: [...this.#histogram] };
+	}
 }
 
 /** The stay in days of the index; "none" when no home can take it. */
@@ -159,33 +202,46 @@ function indexedStay({ stay }: SearchQuery, baseDay: DayNumber, today: DayNumber
 }
 
 const ALL_PASS = -1;
-const MANY_FAIL = -2;
 
-/** Number of the one group whose filter a home fails; null when no such filter is set. */
-function groupTest({ filters }: SearchQuery): ((page: Page, slot: number) => number) | null {
+/**
+ * Keeps the homes that fail the filter of at most one group, and says of which: such a home counts for the other
+ * choices of that group. Null when no such filter is set.
+ */
+function groupSieve({
+	filters,
+}: SearchQuery): ((page: Page, slots: Int32Array, count: number, failed: Int8Array) => number) | null {
 	const { kinds, minBedrooms, minBathrooms, minStars, minRating } = filters;
-	if (kinds.length === 0 && minBedrooms <= 0 && minBathrooms <= 0 && minStars <= 0 && minRating <= 0) return null;
-	const wanted = Uint8Array.from(KINDS, (kind) => (kinds.length === 0 || kinds.includes(kind) ? 1 : 0));
-	return (page, slot) => {
-		let failed = ALL_PASS;
-		if (wanted[page.kind[slot] as number] === 0) failed = GROUP.kinds;
-		if ((page.bedrooms[slot] as number) < minBedrooms) {
-			if (failed !== ALL_PASS) return MANY_FAIL;
-			failed = GROUP.bedrooms;
+	const tests: { group: number; passes: (page: Page, slot: number) => boolean }[] = [];
+	if (kinds.length > 0) {
+		const wanted = Uint8Array.from(KINDS, (kind) => (kinds.includes(kind) ? 1 : 0));
+		tests.push({ group: GROUP.kinds, passes: (page, slot) => wanted[page.kind[slot] as number] === 1 });
+	}
+	const least = (group: number, column: "bedrooms" | "bathrooms" | "stars" | "rating", wanted: number) => {
+		if (wanted > 0) tests.push({ group, passes: (page, slot) => (page[column][slot] as number) >= wanted });
+	};
+	least(GROUP.bedrooms, "bedrooms", minBedrooms);
+	least(GROUP.bathrooms, "bathrooms", minBathrooms);
+	least(GROUP.stars, "stars", minStars);
+	least(GROUP.rating, "rating", minRating);
+	if (tests.length === 0) return null;
+	return (page, slots, count, failed) => {
+		failed.fill(ALL_PASS, 0, count);
+		let size = count;
+		for (const { group, passes } of tests) {
+			let kept = 0;
+			for (let at = 0; at < size; at++) {
+				const slot = slots[at] as number;
+				let fails = failed[at] as number;
+				if (!passes(page, slot)) {
+					if (fails !== ALL_PASS) continue;
+					fails = group;
+				}
+				slots[kept] = slot;
+				failed[kept++] = fails;
+			}
+			size = kept;
 		}
-		if ((page.bathrooms[slot] as number) < minBathrooms) {
-			if (failed !== ALL_PASS) return MANY_FAIL;
-			failed = GROUP.bathrooms;
-		}
-		if (minStars > 0 && (page.stars[slot] as number) < minStars) {
-			if (failed !== ALL_PASS) return MANY_FAIL;
-			failed = GROUP.stars;
-		}
-		if (minRating > 0 && (page.rating[slot] as number) < minRating) {
-			if (failed !== ALL_PASS) return MANY_FAIL;
-			failed = GROUP.rating;
-		}
-		return failed;
+		return size;
 	};
 }
 

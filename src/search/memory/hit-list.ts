@@ -1,5 +1,5 @@
-import { distanceKey, longitudeScale } from "../distance.ts";
 import type { Bounds, SearchQuery } from "../query.ts";
+import { distanceKey, longitudeScale } from "../distance.ts";
 import { pricePerPlace, pricePoints, SIMILAR_GROUPS } from "../recommended.ts";
 import { PAGE_HOMES, type Page } from "./page.ts";
 
@@ -10,14 +10,26 @@ export class HitList {
 	readonly #grand: Float64Array;
 	/** −1: no price. */
 	readonly #perNight: Float64Array;
+	/** What the recommended order needs: points, group of similar homes, price a place. */
+	readonly #points: Int32Array;
+	readonly #group: Uint8Array;
+	readonly #perPlace: Float64Array;
 	readonly #keys: Float64Array;
 	#size = 0;
+	#south = 0;
+	#west = 0;
+	#north = 0;
+	#east = 0;
 
 	constructor(capacity: number) {
 		this.#homes = new Int32Array(capacity);
 		this.#grand = new Float64Array(capacity);
 		this.#perNight = new Float64Array(capacity);
+		this.#points = new Int32Array(capacity);
+		this.#group = new Uint8Array(capacity);
+		this.#perPlace = new Float64Array(capacity);
 		this.#keys = new Float64Array(capacity);
+		this.clear();
 	}
 
 	get size(): number {
@@ -30,13 +42,40 @@ export class HitList {
 
 	clear(): void {
 		this.#size = 0;
+		this.#south = this.#west = Number.POSITIVE_INFINITY;
+		this.#north = this.#east = Number.NEGATIVE_INFINITY;
 	}
 
-	add(home: number, grand: number, perNight: number): void {
-		const at = this.#size++;
-		this.#homes[at] = home;
-		this.#grand[at] = grand;
-		this.#perNight[at] = perNight;
+	/** Adds homes of one page with their prices. */
+	addPage(number: number, page: Page, slots: Int32Array, count: number, grand: Float64Array, perNight: Float64Array) {
+		const { basePoints, similarGroup, maxGuests } = page;
+		let to = this.#size;
+		for (let at = 0; at < count; at++, to++) {
+			const slot = slots[at] as number;
+			const price = perNight[at] as number;
+			this.#homes[to] = number * PAGE_HOMES + slot;
+			this.#grand[to] = grand[at] as number;
+			this.#perNight[to] = price;
+			this.#points[to] = basePoints[slot] as number;
+			this.#group[to] = similarGroup[slot] as number;
+			this.#perPlace[to] = pricePerPlace(price, maxGuests[slot] as number);
+		}
+		this.#size = to;
+		this.#growBounds(page, slots, count);
+	}
+
+	#growBounds({ lat, lng }: Page, slots: Int32Array, count: number): void {
+		let [south, west, north, east] = [this.#south, this.#west, this.#north, this.#east];
+		for (let at = 0; at < count; at++) {
+			const slot = slots[at] as number;
+			const y = lat[slot] as number;
+			const x = lng[slot] as number;
+			if (y < south) south = y;
+			if (y > north) north = y;
+			if (x < west) west = x;
+			if (x > east) east = x;
+		}
+		[this.#south, this.#west, this.#north, this.#east] = [south, west, north, east];
 	}
 
 	home(at: number): number {
@@ -52,23 +91,9 @@ export class HitList {
 	}
 
 	/** Smallest box around all hits. */
-	bounds(pages: readonly Page[]): Bounds | null {
+	bounds(): Bounds | null {
 		if (this.#size === 0) return null;
-		let south = Number.POSITIVE_INFINITY;
-		let west = Number.POSITIVE_INFINITY;
-		let north = Number.NEGATIVE_INFINITY;
-		let east = Number.NEGATIVE_INFINITY;
-		for (let at = 0; at < this.#size; at++) {
-			const home = this.#homes[at] as number;
-			const page = pages[home >>> 10] as Page;
-			const lat = page.lat[home & (PAGE_HOMES - 1)] as number;
-			const lng = page.lng[home & (PAGE_HOMES - 1)] as number;
-			if (lat < south) south = lat;
-			if (lat > north) north = lat;
-			if (lng < west) west = lng;
-			if (lng > east) east = lng;
-		}
-		return { south, west, north, east };
+		return { south: this.#south, west: this.#west, north: this.#north, east: this.#east };
 	}
 
 	/** Positions in the list of the page asked for, in its order. */
@@ -90,14 +115,17 @@ export class HitList {
 				const price = prices[at] as number;
 				keys[at] = price < 0 ? Number.POSITIVE_INFINITY : sign * price;
 			}
-		} else if (sort === "rating") this.#eachKey(pages, (page, slot) => -(page.rating[slot] as number));
-		else if (sort === "guests") this.#eachKey(pages, (page, slot) => -(page.maxGuests[slot] as number));
-		else if (sort === "distance" && center) {
+			return;
+		}
+		if (sort === "rating") return this.#eachKey(pages, (page, slot) => -(page.rating[slot] as number));
+		if (sort === "guests") return this.#eachKey(pages, (page, slot) => -(page.maxGuests[slot] as number));
+		if (sort === "distance" && center) {
 			const scale = longitudeScale(center.lat);
-			this.#eachKey(pages, (page, slot) =>
+			return this.#eachKey(pages, (page, slot) =>
 				distanceKey(center, scale, page.lat[slot] as number, page.lng[slot] as number),
 			);
-		} else this.#writeRecommended(pages);
+		}
+		this.#writeRecommended();
 	}
 
 	#eachKey(pages: readonly Page[], keyOf: (page: Page, slot: number) => number): void {
@@ -107,31 +135,24 @@ export class HitList {
 		}
 	}
 
-	#writeRecommended(pages: readonly Page[]): void {
+	#writeRecommended(): void {
 		const sums = new Float64Array(SIMILAR_GROUPS);
 		const counts = new Int32Array(SIMILAR_GROUPS);
-		const keys = this.#keys;
-		for (let at = 0; at < this.#size; at++) {
-			const perNight = this.#perNight[at] as number;
-			if (perNight < 0) continue;
-			const home = this.#homes[at] as number;
-			const page = pages[home >>> 10] as Page;
-			const slot = home & (PAGE_HOMES - 1);
-			const group = page.similarGroup[slot] as number;
-			const price = pricePerPlace(perNight, page.maxGuests[slot] as number);
-			keys[at] = price;
+		const [groups, perPlace, keys] = [this.#group, this.#perPlace, this.#keys];
+		const size = this.#size;
+		for (let at = 0; at < size; at++) {
+			const price = perPlace[at] as number;
+			// −1 a night is below 0 a place as well: no price.
+			if (price < 0) continue;
+			const group = groups[at] as number;
 			sums[group] = (sums[group] as number) + price;
 			counts[group] = (counts[group] as number) + 1;
 		}
 		const averages = sums.map((sum, group) => Math.floor(sum / (counts[group] as number)));
-		for (let at = 0; at < this.#size; at++) {
-			const home = this.#homes[at] as number;
-			const page = pages[home >>> 10] as Page;
-			const slot = home & (PAGE_HOMES - 1);
-			const priced = (this.#perNight[at] as number) >= 0;
-			const average = averages[page.similarGroup[slot] as number] as number;
-			const points = priced ? pricePoints(keys[at] as number, average) : 0;
-			keys[at] = -((page.basePoints[slot] as number) + points);
+		for (let at = 0; at < size; at++) {
+			const price = perPlace[at] as number;
+			const average = averages[groups[at] as number] as number;
+			keys[at] = -((this.#points[at] as number) + (price < 0 ? 0 : pricePoints(price, average)));
 		}
 	}
 

@@ -1,8 +1,8 @@
 import { AMENITIES, LOCATIONS } from "#domain/home/facts.ts";
 import { personsOf } from "#domain/party/party.ts";
 import type { SearchQuery } from "../query.ts";
-import { FACT, PAGE_HOMES, type Page, RULE, WORDS } from "./page.ts";
 import type { IndexedStay } from "./price.ts";
+import { FACT, MANY, PAGE_HOMES, type Page, RULE, WORDS } from "./page.ts";
 import { countryNumber } from "./write-home.ts";
 
 /** Yes/no facts that a hit must all have. */
@@ -44,65 +44,99 @@ export function maskPage(
 	for (let night = stay.arrival; night < departure; night++) and(mask, page.free, night * WORDS);
 }
 
-function and(mask: Uint32Array, bits: Uint32Array, start: number): void {
+/** Narrows a mask by the bitmap that begins at `start`. */
+export function and(mask: Uint32Array, bits: Uint32Array, start: number): void {
 	for (let word = 0; word < WORDS; word++) mask[word] = (mask[word] as number) & (bits[start + word] as number);
 }
 
-/** Says of single homes whether party, lead time, stay rules and place let them through. */
-export type HomeTest = (page: Page, slot: number) => boolean;
+/** Writes the numbers of the homes in a mask, ascending; answers how many. */
+export function slotsOf(mask: Uint32Array, slots: Int32Array): number {
+	let count = 0;
+	for (let word = 0; word < WORDS; word++) {
+		let bits = mask[word] as number;
+		while (bits !== 0) {
+			const bit = bits & -bits;
+			bits ^= bit;
+			slots[count++] = (word << 5) + 31 - Math.clz32(bit);
+		}
+	}
+	return count;
+}
 
-/** Tests that no bitmap answers, the cheap and the narrow ones first. */
-export function homeTests(query: SearchQuery, stay: IndexedStay | null, daysToArrival: number): HomeTest {
+/** Keeps those of the homes that pass; each test reads its columns from end to end. Answers how many are left. */
+type Sieve = (page: Page, slots: Int32Array, count: number) => number;
+
+/** Tests that no bitmap answers: party, place, lead time and length of the stay. */
+export function sievesOf(query: SearchQuery, stay: IndexedStay | null, daysToArrival: number): Sieve[] {
 	const { party, filters } = query;
 	const { place, bounds, maxKmFromSkilift, maxKmFromGolfCourse } = filters;
-	const persons = personsOf(party);
-	const { babies, pets } = party;
-	const tests: HomeTest[] = [];
-	if (place.placeId !== undefined) {
-		const { placeId } = place;
-		tests.push((page, slot) => page.placeId[slot] === placeId);
-	}
-	if (place.regionId !== undefined) {
-		const { regionId } = place;
-		tests.push((page, slot) => page.regionId[slot] === regionId);
-	}
-	if (place.country !== undefined) {
-		const country = countryNumber(place.country);
-		tests.push((page, slot) => page.country[slot] === country);
+	const { country, regionId, placeId } = place;
+	const sieves: Sieve[] = [];
+	if (placeId !== undefined) sieves.push((page, ...of) => keep(page.placeId, placeId, placeId, ...of));
+	if (regionId !== undefined) sieves.push((page, ...of) => keep(page.regionId, regionId, regionId, ...of));
+	if (country !== undefined) {
+		const number = countryNumber(country);
+		sieves.push((page, ...of) => keep(page.country, number, number, ...of));
 	}
 	if (bounds) {
-		const { south, west, north, east } = bounds;
-		tests.push((page, slot) => {
-			const lat = page.lat[slot] as number;
-			const lng = page.lng[slot] as number;
-			return lat >= south && lat <= north && lng >= west && lng <= east;
-		});
+		sieves.push((page, ...of) => keep(page.lat, bounds.south, bounds.north, ...of));
+		sieves.push((page, ...of) => keep(page.lng, bounds.west, bounds.east, ...of));
 	}
-	if (maxKmFromSkilift !== null) tests.push((page, slot) => (page.kmSkilift[slot] as number) <= maxKmFromSkilift);
+	const most = Number.POSITIVE_INFINITY;
+	if (maxKmFromSkilift !== null) sieves.push((page, ...of) => keep(page.kmSkilift, 0, maxKmFromSkilift, ...of));
 	if (maxKmFromGolfCourse !== null) {
-		tests.push((page, slot) => (page.kmGolfCourse[slot] as number) <= maxKmFromGolfCourse);
+		sieves.push((page, ...of) => keep(page.kmGolfCourse, 0, maxKmFromGolfCourse, ...of));
 	}
-	const narrow = tests.length === 0 ? null : tests;
-	return (page, slot) => {
-		if ((page.maxGuests[slot] as number) < persons) return false;
-		if ((page.maxBabies[slot] as number) < babies || (page.maxPets[slot] as number) < pets) return false;
-		if (narrow !== null) for (const test of narrow) if (!test(page, slot)) return false;
-		if (stay === null) return true;
-		if ((page.minLeadDays[slot] as number) > daysToArrival) return false;
-		return lengthAllowed(page, slot, stay);
-	};
+	const persons = personsOf(party);
+	sieves.push((page, ...of) => keep(page.maxGuests, persons, most, ...of));
+	if (party.babies > 0) sieves.push((page, ...of) => keep(page.maxBabies, party.babies, most, ...of));
+	if (party.pets > 0) sieves.push((page, ...of) => keep(page.maxPets, party.pets, most, ...of));
+	if (stay !== null) {
+		sieves.push((page, ...of) => keep(page.minLeadDays, 0, daysToArrival, ...of));
+		sieves.push((page, ...of) => keepLengths(page, stay, ...of));
+	}
+	return sieves;
+}
+
+type Column = Int32Array | Float64Array | Uint16Array;
+
+function keep(column: Column, least: number, most: number, slots: Int32Array, count: number): number {
+	let kept = 0;
+	for (let at = 0; at < count; at++) {
+		const slot = slots[at] as number;
+		const value = column[slot] as number;
+		if (value >= least && value <= most) slots[kept++] = slot;
+	}
+	return kept;
 }
 
 /** Minimum and maximum nights of the arrival day, and the minimum of every season the stay touches. */
-function lengthAllowed(page: Page, slot: number, { arrival, nights }: IndexedStay): boolean {
+function keepLengths(page: Page, { arrival, nights }: IndexedStay, slots: Int32Array, count: number): number {
+	const { minNights, maxNights, longestThrough } = page;
+	const row = arrival * PAGE_HOMES;
+	const exact = nights < MANY;
+	let kept = 0;
+	for (let at = 0; at < count; at++) {
+		const slot = slots[at] as number;
+		if (exact) {
+			if (nights < (minNights[row + slot] as number) || nights > (maxNights[row + slot] as number)) continue;
+		} else if (!lengthAllowed(page, slot, arrival, nights)) continue;
+		if (nights < (longestThrough[slot] as number) && !throughAllowed(page, slot, arrival, nights)) continue;
+		slots[kept++] = slot;
+	}
+	return kept;
+}
+
+function lengthAllowed(page: Page, slot: number, arrival: number, nights: number): boolean {
+	const own = (page.ruleStart[slot] as number) + (page.rule[arrival * PAGE_HOMES + slot] as number) * RULE.size;
+	return nights >= (page.rules[own + RULE.min] as number) && nights <= (page.rules[own + RULE.max] as number);
+}
+
+function throughAllowed(page: Page, slot: number, arrival: number, nights: number): boolean {
 	const start = page.ruleStart[slot] as number;
-	const rule = start + (page.rule[arrival * PAGE_HOMES + slot] as number) * RULE.size;
-	if (nights < (page.rules[rule + RULE.min] as number) || nights > (page.rules[rule + RULE.max] as number))
-		return false;
-	if (nights >= (page.longestThrough[slot] as number)) return true;
 	for (let night = arrival; night < arrival + nights; night++) {
-		const each = start + (page.rule[night * PAGE_HOMES + slot] as number) * RULE.size;
-		if (nights < (page.rules[each + RULE.through] as number)) return false;
+		const rule = start + (page.rule[night * PAGE_HOMES + slot] as number) * RULE.size;
+		if (nights < (page.rules[rule + RULE.through] as number)) return false;
 	}
 	return true;
 }

@@ -39,12 +39,20 @@ export const FACTS = FACT.rating + RATING_CHOICES.length;
 /** Numbers in `Page.rules` of one stay rule. */
 export const RULE = { min: 0, through: 1, max: 2, extra: 3, size: 4 } as const;
 
+/** In `minNights` and `maxNights`: so many or more. */
+export const MANY = 255;
+
 /** A home's fixed rents: keys are `(arrival − base day) × 1024 + nights`, ascending. */
 export interface FixedRents {
 	readonly keys: Int32Array;
 	readonly cents: Int32Array;
 }
 
+/** Places in `Page.feesUsed`. */
+export const USE = { night: 0, person: 1, personNight: 2 } as const;
+
+/** A cap that nothing reaches. */
+export const NO_CAP = 2 ** 31 - 1;
 export const TAX = { none: 0, fixed: 1, percent: 2 } as const;
 
 /**
@@ -68,11 +76,11 @@ export interface Page {
 	/** Infinity: unknown. */
 	readonly kmSkilift: Float64Array;
 	readonly kmGolfCourse: Float64Array;
-	readonly maxGuests: Int32Array;
-	readonly maxBabies: Int32Array;
-	readonly maxPets: Int32Array;
-	readonly includedGuests: Int32Array;
-	readonly minLeadDays: Int32Array;
+	readonly maxGuests: Uint16Array;
+	readonly maxBabies: Uint16Array;
+	readonly maxPets: Uint16Array;
+	readonly includedGuests: Uint16Array;
+	readonly minLeadDays: Uint16Array;
 	readonly basePoints: Uint16Array;
 	readonly similarGroup: Uint8Array;
 	/** Bitmaps of FACT, `[fact × WORDS + word]`. */
@@ -85,6 +93,9 @@ export interface Page {
 	readonly depart: Uint32Array;
 	/** Sum of the nightly rents before the night, modulo 2³²; differences are exact. */
 	readonly rent: Int32Array;
+	/** Fewest and most nights of a stay that arrives on the day, as far as the day's own season goes; MANY: look it up. */
+	readonly minNights: Uint8Array;
+	readonly maxNights: Uint8Array;
 	/** Number of the night's stay rule among the home's own. */
 	readonly rule: Uint16Array;
 	/** Stay rules of all homes of the page, RULE.size numbers each; a home's begin at `ruleStart`. */
@@ -93,26 +104,30 @@ export interface Page {
 	readonly ruleStart: Uint32Array;
 	readonly ruleCount: Uint16Array;
 	/** Largest `through` of the home: longer stays need not look at each night. */
-	readonly longestThrough: Int32Array;
+	readonly longestThrough: Uint16Array;
 	/** The extra-person price where all seasons have the same, else −1. */
 	readonly evenExtra: Int32Array;
 	readonly fixed: (FixedRents | null)[];
+	/** Days on which a stay with a fixed rent arrives: spares most homes the look into their list. */
+	readonly fixedArrival: Uint32Array;
 
 	/** Number of the home's discounts in the index's register. */
 	readonly discounts: Uint32Array;
 	/** Sums of the mandatory fees by what they are multiplied with. */
-	readonly feeStay: Float64Array;
-	readonly feeNight: Float64Array;
-	readonly feePerson: Float64Array;
-	readonly feePersonNight: Float64Array;
-	readonly feePet: Float64Array;
-	readonly feePetNight: Float64Array;
+	readonly feeStay: Int32Array;
+	readonly feeNight: Int32Array;
+	readonly feePerson: Int32Array;
+	readonly feePersonNight: Int32Array;
+	readonly feePet: Int32Array;
+	readonly feePetNight: Int32Array;
+	/** 1 for each basis of USE that some home of the page has had a fee of; the others need not be read. */
+	readonly feesUsed: Uint8Array;
 	readonly tax: Uint8Array;
-	/** Fixed tax: cents of an adult, child and baby. Percent: basis points, cap (Infinity: none), unused. */
-	readonly taxAdult: Float64Array;
-	readonly taxChild: Float64Array;
-	readonly taxBaby: Float64Array;
-	readonly taxNights: Int32Array;
+	/** Fixed tax: cents of an adult, child and baby. Percent: basis points, cap (NO_CAP: none), unused. */
+	readonly taxAdult: Int32Array;
+	readonly taxChild: Int32Array;
+	readonly taxBaby: Int32Array;
+	readonly taxNights: Uint16Array;
 
 	/** Lowest price of the next 12 months; −1: none. */
 	readonly fromGrand: Float64Array;
@@ -126,6 +141,7 @@ export interface Page {
 export function emptyPage(): Page {
 	const doubles = () => new Float64Array(PAGE_HOMES);
 	const integers = () => new Int32Array(PAGE_HOMES);
+	const smalls = () => new Uint16Array(PAGE_HOMES);
 	return {
 		accoIds: new Array<string>(PAGE_HOMES).fill(""),
 		accoNo: doubles(),
@@ -134,8 +150,7 @@ export function emptyPage(): Page {
 		kind: new Uint8Array(PAGE_HOMES),
 		...{ bedrooms: integers(), bathrooms: doubles(), stars: doubles(), rating: doubles() },
 		...{ kmSkilift: doubles(), kmGolfCourse: doubles() },
-		...{ maxGuests: integers(), maxBabies: integers(), maxPets: integers(), includedGuests: integers() },
-		minLeadDays: integers(),
+		...{ maxGuests: smalls(), maxBabies: smalls(), maxPets: smalls(), includedGuests: smalls(), minLeadDays: smalls() },
 		basePoints: new Uint16Array(PAGE_HOMES),
 		similarGroup: new Uint8Array(PAGE_HOMES),
 		facts: new Uint32Array(FACTS * WORDS),
@@ -143,19 +158,23 @@ export function emptyPage(): Page {
 		arrive: new Uint32Array(NIGHTS * WORDS),
 		depart: new Uint32Array((NIGHTS + 1) * WORDS),
 		rent: new Int32Array((NIGHTS + 1) * PAGE_HOMES),
+		minNights: new Uint8Array(NIGHTS * PAGE_HOMES),
+		maxNights: new Uint8Array(NIGHTS * PAGE_HOMES),
 		rule: new Uint16Array(NIGHTS * PAGE_HOMES),
 		// Room for six rules a home; more is made when it is needed.
 		rules: new Int32Array(PAGE_HOMES * RULE.size * 6),
 		rulesUsed: 0,
 		ruleStart: new Uint32Array(PAGE_HOMES),
 		ruleCount: new Uint16Array(PAGE_HOMES),
-		...{ longestThrough: integers(), evenExtra: integers() },
+		...{ longestThrough: smalls(), evenExtra: integers() },
 		fixed: new Array<FixedRents | null>(PAGE_HOMES).fill(null),
+		fixedArrival: new Uint32Array(NIGHTS * WORDS),
 		discounts: new Uint32Array(PAGE_HOMES),
-		...{ feeStay: doubles(), feeNight: doubles(), feePerson: doubles() },
-		...{ feePersonNight: doubles(), feePet: doubles(), feePetNight: doubles() },
+		...{ feeStay: integers(), feeNight: integers(), feePerson: integers() },
+		...{ feePersonNight: integers(), feePet: integers(), feePetNight: integers() },
+		feesUsed: new Uint8Array(3),
 		tax: new Uint8Array(PAGE_HOMES),
-		...{ taxAdult: doubles(), taxChild: doubles(), taxBaby: doubles(), taxNights: integers() },
+		...{ taxAdult: integers(), taxChild: integers(), taxBaby: integers(), taxNights: smalls() },
 		...{ fromGrand: doubles(), fromPerNight: doubles(), fromArrival: integers(), fromNights: integers() },
 		lastMinute: new Uint32Array(WORDS),
 	};

@@ -55,7 +55,7 @@ export function grandOf(
 }
 
 /** What one extra person pays for the nights. */
-function extraPersonCents(page: Page, slot: number, arrival: number, nights: number): Cents {
+export function extraPersonCents(page: Page, slot: number, arrival: number, nights: number): Cents {
 	const even = page.evenExtra[slot] as number;
 	if (even >= 0) return even * nights;
 	const start = page.ruleStart[slot] as number;

@@ -7,7 +7,21 @@ import { BATHROOM_CHOICES, BEDROOM_CHOICES, RATING_CHOICES, STAR_CHOICES } from 
 import { basePoints, similarGroup } from "../recommended.ts";
 import type { SearchHome } from "../search-home.ts";
 import type { DiscountRegister } from "./discount-register.ts";
-import { FACT, FACTS, type FixedRents, fixedKey, NIGHTS, PAGE_HOMES, type Page, RULE, TAX, WORDS } from "./page.ts";
+import {
+	FACT,
+	FACTS,
+	type FixedRents,
+	fixedKey,
+	MANY,
+	NIGHTS,
+	NO_CAP,
+	PAGE_HOMES,
+	type Page,
+	RULE,
+	TAX,
+	USE,
+	WORDS,
+} from "./page.ts";
 
 /** Sets or clears a home's bit in the bitmap that begins at `start`. */
 function setBit(bits: Uint32Array, start: number, slot: number, on: boolean): void {
@@ -15,6 +29,9 @@ function setBit(bits: Uint32Array, start: number, slot: number, on: boolean): vo
 	const mask = 1 << (slot & 31);
 	bits[word] = on ? (bits[word] as number) | mask : (bits[word] as number) & ~mask;
 }
+
+/** Larger numbers of guests or days make no difference. */
+const MOST = 65_535;
 
 /** Two capital letters as a number. */
 export function countryNumber(country: string): number {
@@ -27,7 +44,7 @@ export function clearHome(page: Page, slot: number): void {
 	for (let fact = 0; fact < FACTS; fact++) setBit(page.facts, fact * WORDS, slot, false);
 	setBit(page.lastMinute, 0, slot, false);
 	page.ruleCount[slot] = 0;
-	page.fixed[slot] = null;
+	writeFixedRents(page, slot, null);
 }
 
 /** Writes a home into its slot of a page that no search reads yet. From prices are worked out afterwards. */
@@ -41,7 +58,7 @@ export function writeHome(
 	writeFacts(page, slot, entry);
 	writeNights(page, slot, entry, baseDay);
 	writePrices(page, slot, entry.home, register);
-	page.fixed[slot] = fixedRentsOf(entry.home, baseDay);
+	writeFixedRents(page, slot, fixedRentsOf(entry.home, baseDay));
 }
 
 function writeFacts(page: Page, slot: number, { home, facts, status }: SearchHome): void {
@@ -59,11 +76,11 @@ function writeFacts(page: Page, slot: number, { home, facts, status }: SearchHom
 	page.rating[slot] = facts.rating ?? -1;
 	page.kmSkilift[slot] = facts.kmSkilift ?? Number.POSITIVE_INFINITY;
 	page.kmGolfCourse[slot] = facts.kmGolfCourse ?? Number.POSITIVE_INFINITY;
-	page.maxGuests[slot] = home.maxGuests;
-	page.maxBabies[slot] = home.maxBabies;
-	page.maxPets[slot] = home.maxPets;
-	page.includedGuests[slot] = home.includedGuests;
-	page.minLeadDays[slot] = home.minLeadDays;
+	page.maxGuests[slot] = Math.min(home.maxGuests, MOST);
+	page.maxBabies[slot] = Math.min(home.maxBabies, MOST);
+	page.maxPets[slot] = Math.min(home.maxPets, MOST);
+	page.includedGuests[slot] = Math.min(home.includedGuests, MOST);
+	page.minLeadDays[slot] = Math.min(home.minLeadDays, MOST);
 	page.basePoints[slot] = basePoints(facts);
 	page.similarGroup[slot] = similarGroup(facts.kind, home.maxGuests);
 	const fact = (number: number, on: boolean) => setBit(page.facts, number * WORDS, slot, on);
@@ -117,7 +134,10 @@ function writeNights(page: Page, slot: number, { home, taken }: SearchHome, base
 	for (let index = 0; index < NIGHTS; index++) {
 		page.rent[index * PAGE_HOMES + slot] = rent;
 		rent = (rent + (cents[index] as number)) | 0;
-		page.rule[index * PAGE_HOMES + slot] = rule[index] as number;
+		const own = rule[index] as number;
+		page.rule[index * PAGE_HOMES + slot] = own;
+		page.minNights[index * PAGE_HOMES + slot] = Math.min(rules.numbers[own * RULE.size + RULE.min] ?? MANY, MANY);
+		page.maxNights[index * PAGE_HOMES + slot] = Math.min(rules.numbers[own * RULE.size + RULE.max] ?? MANY, MANY);
 		const at = index * WORDS + word;
 		writeBit(page.free, at, slot, free[index] as number);
 		writeBit(page.arrive, at, slot, arrive[index] as number);
@@ -197,7 +217,7 @@ function storeRules(page: Page, slot: number, numbers: readonly number[]): void 
 		through = Math.max(through, numbers[at + RULE.through] ?? 0);
 		if (numbers[at + RULE.extra] !== extra) extra = -1;
 	}
-	page.longestThrough[slot] = through;
+	page.longestThrough[slot] = Math.min(through, MOST);
 	page.evenExtra[slot] = extra;
 }
 
@@ -228,12 +248,21 @@ function writePrices(page: Page, slot: number, { rates }: SellableHome, register
 	page.feePersonNight[slot] = sum("person_night");
 	page.feePet[slot] = sum("pet");
 	page.feePetNight[slot] = sum("pet_night");
+	if (page.feeNight[slot] !== 0) page.feesUsed[USE.night] = 1;
+	if (page.feePerson[slot] !== 0) page.feesUsed[USE.person] = 1;
+	if (page.feePersonNight[slot] !== 0) page.feesUsed[USE.personNight] = 1;
 	const { touristTax: tax } = rates;
 	page.tax[slot] = tax === null ? TAX.none : TAX[tax.mode];
-	page.taxNights[slot] = tax?.maxNights ?? NIGHTS;
+	page.taxNights[slot] = Math.min(tax?.maxNights ?? NIGHTS, NIGHTS);
 	page.taxAdult[slot] = tax?.mode === "fixed" ? tax.adultCents : (tax?.percentBp ?? 0);
-	page.taxChild[slot] = tax?.mode === "fixed" ? tax.childCents : (tax?.capCents ?? Number.POSITIVE_INFINITY);
+	page.taxChild[slot] = tax?.mode === "fixed" ? tax.childCents : (tax?.capCents ?? NO_CAP);
 	page.taxBaby[slot] = tax?.mode === "fixed" ? tax.babyCents : 0;
+}
+
+function writeFixedRents(page: Page, slot: number, rents: FixedRents | null): void {
+	for (const key of page.fixed[slot]?.keys ?? []) setBit(page.fixedArrival, (key >>> 10) * WORDS, slot, false);
+	for (const key of rents?.keys ?? []) setBit(page.fixedArrival, (key >>> 10) * WORDS, slot, true);
+	page.fixed[slot] = rents;
 }
 
 function fixedRentsOf({ rates }: SellableHome, baseDay: DayNumber): FixedRents | null {
