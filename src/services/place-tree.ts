@@ -2,6 +2,7 @@ import type { Db } from "#db/client.ts";
 import { loadPlaces, type Places } from "#db/places.ts";
 import { LANGUAGES, type Language, type Localized } from "#domain/language.ts";
 import { countryName, countrySlug } from "#i18n/countries.ts";
+import type { PlaceFilter } from "#search/query.ts";
 import { href } from "#site/href.ts";
 
 /** Where a search looks, with names and slugs in the four languages. */
@@ -26,6 +27,39 @@ export interface PlaceTree {
 	byPlaceId(placeId: number): PlaceNode | null;
 	byRegionId(regionId: number): PlaceNode | null;
 	byCountry(country: string): PlaceNode | null;
+}
+
+/** Slugs of one language, from the widest to the narrowest; each narrows those that are given before it. */
+export interface PlaceSlugs {
+	readonly country?: string | undefined;
+	readonly region?: string | undefined;
+	readonly placename?: string | undefined;
+}
+
+/** The place filter behind slugs, or the parts that name nothing. */
+export function placeOfSlugs(
+	tree: PlaceTree,
+	language: Language,
+	slugs: PlaceSlugs,
+): { readonly place: PlaceFilter } | { readonly unknown: readonly (keyof PlaceSlugs)[] } {
+	const unknown: (keyof PlaceSlugs)[] = [];
+	let place: PlaceFilter = {};
+	for (const type of ["country", "region", "placename"] as const) {
+		const slug = slugs[type];
+		if (slug === undefined) continue;
+		const node = tree.nodes.find(
+			(node) =>
+				node.type === type &&
+				node.slugs[language].at(-1) === slug &&
+				(place.country === undefined || node.country === place.country) &&
+				(place.regionId === undefined || node.regionId === place.regionId),
+		);
+		if (!node) unknown.push(type);
+		else if (type === "country") place = { country: node.country };
+		else if (type === "region") place = { ...place, regionId: node.regionId ?? undefined };
+		else place = { ...place, placeId: node.placeId ?? undefined };
+	}
+	return unknown.length > 0 ? { unknown } : { place };
 }
 
 const KEPT_MS = 5_000;

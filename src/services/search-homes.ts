@@ -1,13 +1,20 @@
-import { type FoundPlace, findPlace, type PlaceSlugs } from "#db/find-place.ts";
 import type { Acco } from "#domain/home/acco.ts";
 import type { Kind } from "#domain/home/facts.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import type { FieldError } from "#domain/validation.ts";
-import { countrySlug } from "#i18n/countries.ts";
-import { type Bounds, EUROPE, type Facets, PRICE_RANGE, type SearchQuery, type SearchResult } from "#search/query.ts";
+import {
+	type Bounds,
+	EUROPE,
+	type Facets,
+	type PlaceFilter,
+	PRICE_RANGE,
+	type SearchQuery,
+	type SearchResult,
+} from "#search/query.ts";
 import { accosOf } from "./acco-answer.ts";
 import type { App } from "./app.ts";
+import { type PlaceSlugs, placeOfSlugs, placeTree } from "./place-tree.ts";
 import type { SearchRequest } from "./search-request.ts";
 
 /** The length of a stay of which only the arrival is known. */
@@ -43,7 +50,7 @@ export async function searchHomes(
 ): Promise<Result<SearchAnswer, readonly FieldError[]>> {
 	const start = performance.now();
 	const { lang } = request;
-	const found = await findPlace(app.db, lang, request, (code) => countrySlug(code, lang));
+	const found = placeOfSlugs(await placeTree(app.db), lang, request);
 	if ("unknown" in found) return fail(found.unknown.map((path) => ({ path, code: "UNKNOWN_PLACE" })));
 	const result = await app.search.search(queryOf(request, found.place));
 	return ok(answerOf(request, result, await accosOf(app.db, result.hits, lang), performance.now() - start));
@@ -55,12 +62,12 @@ export async function unknownPlaces(
 	lang: SearchRequest["lang"],
 	slugs: PlaceSlugs,
 ): Promise<readonly FieldError[]> {
-	const found = await findPlace(app.db, lang, slugs, (code) => countrySlug(code, lang));
+	const found = placeOfSlugs(await placeTree(app.db), lang, slugs);
 	return "unknown" in found ? found.unknown.map((path) => ({ path, code: "UNKNOWN_PLACE" })) : [];
 }
 
 /** The engine's query for a request whose place is known. */
-export function queryOf(request: SearchRequest, place: FoundPlace): SearchQuery {
+export function queryOf(request: SearchRequest, place: PlaceFilter): SearchQuery {
 	const { arrivalDate, departureDate, priceMin, priceMax, searchBounds: bounds } = request;
 	const arrival = arrivalDate ? dayOf(arrivalDate) : null;
 	const { adults, children, babies, pets } = request;

@@ -1,5 +1,5 @@
-import type { Bounds, SearchQuery } from "../query.ts";
 import { distanceKey, longitudeScale } from "../distance.ts";
+import type { Bounds, SearchQuery } from "../query.ts";
 import { pricePerPlace, pricePoints, SIMILAR_GROUPS } from "../recommended.ts";
 import { PAGE_HOMES, type Page } from "./page.ts";
 
@@ -115,17 +115,14 @@ export class HitList {
 				const price = prices[at] as number;
 				keys[at] = price < 0 ? Number.POSITIVE_INFINITY : sign * price;
 			}
-			return;
-		}
-		if (sort === "rating") return this.#eachKey(pages, (page, slot) => -(page.rating[slot] as number));
-		if (sort === "guests") return this.#eachKey(pages, (page, slot) => -(page.maxGuests[slot] as number));
-		if (sort === "distance" && center) {
+		} else if (sort === "rating") this.#eachKey(pages, (page, slot) => -(page.rating[slot] as number));
+		else if (sort === "guests") this.#eachKey(pages, (page, slot) => -(page.maxGuests[slot] as number));
+		else if (sort === "distance" && center) {
 			const scale = longitudeScale(center.lat);
-			return this.#eachKey(pages, (page, slot) =>
+			this.#eachKey(pages, (page, slot) =>
 				distanceKey(center, scale, page.lat[slot] as number, page.lng[slot] as number),
 			);
-		}
-		this.#writeRecommended();
+		} else this.#writeRecommended();
 	}
 
 	#eachKey(pages: readonly Page[], keyOf: (page: Page, slot: number) => number): void {
