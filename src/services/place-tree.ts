@@ -62,10 +62,10 @@ export function placeOfSlugs(
 	return unknown.length > 0 ? { unknown } : { place };
 }
 
-const KEPT_MS = 5_000;
+const KEPT_MS = 1_000;
 const kept = new WeakMap<Db, { readonly at: number; readonly tree: Promise<PlaceTree> }>();
 
-/** The tree of a database, read again when it is older than five seconds. */
+/** The tree of a database, read again when it is older than a second. */
 export function placeTree(db: Db): Promise<PlaceTree> {
 	const known = kept.get(db);
 	if (known && Date.now() - known.at < KEPT_MS) return known.tree;
