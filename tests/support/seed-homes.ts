@@ -1,7 +1,7 @@
-import type { Db } from "#db/client.ts";
 import { dateRange } from "#db/claims.ts";
+import type { Db } from "#db/client.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
-import { feedCodes, type FeedHome, feedHomes, feedRates } from "./homes.ts";
+import { type FeedHome, feedCodes, feedHomes, feedRates } from "./homes.ts";
 
 /** Puts the fixture homes into a database, and more homes made after them. */
 
