@@ -8,6 +8,7 @@ import { type OpenDatabase, openDatabase } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { systemClock } from "#domain/time/clock.ts";
 import { importFeed } from "#services/import/import-feed.ts";
+import { startTestPostgres } from "#tests/support/postgres-server.ts";
 import { generateFeed } from "./catalogue.ts";
 import { printTable } from "./table.ts";
 
@@ -15,8 +16,8 @@ const SEED = 20_270_115;
 const DEFAULT_HOMES = 20_000;
 
 /**
- * Times the import of a made-up feed into the embedded database, and into PostgreSQL where DATABASE_URL or
- * TEST_DATABASE_URL names an empty database to measure in. The floor is reading and parsing the same file.
+ * Times the import of a made-up feed into the embedded database, and into PostgreSQL where there is
+ * a server (TEST_DATABASE_URL, or one that can be started). The floor is reading and parsing the same file.
  */
 export async function benchImport(options: { readonly homes?: number } = {}): Promise<void> {
 	const homes = options.homes ?? DEFAULT_HOMES;
@@ -33,18 +34,32 @@ export async function benchImport(options: { readonly homes?: number } = {}): Pr
 			rows.push(rowOf(`embedded database, ${pass}`, seconds, homes, megabytes, floor));
 		}
 		await embedded.close();
-		const url = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL;
-		if (url) {
+		const server = await startTestPostgres().catch(() => null);
+		if (server) {
+			const url = await freshDatabase(server.url);
 			const postgres = await openDatabase({ databaseUrl: url, dataDir: "" });
 			for (const pass of ["first", "again"]) {
 				rows.push(rowOf(`PostgreSQL, ${pass}`, await timeImport(postgres, file), homes, megabytes, floor));
 			}
 			await postgres.close();
-		} else console.log("PostgreSQL is left out: set TEST_DATABASE_URL to an empty database.");
+			await server.stop();
+		} else console.log("PostgreSQL is left out: there is no server, and none can be started.");
 		printTable(`import of ${homes} homes, ${megabytes.toFixed(0)} MB`, rows);
 	} finally {
 		rmSync(folder, { recursive: true, force: true });
 	}
+}
+
+/** A database of its own, so that a given server's data is neither measured nor touched. */
+async function freshDatabase(serverUrl: string): Promise<string> {
+	const name = `halcyon_bench_${process.pid}`;
+	const admin = await openDatabase({ databaseUrl: serverUrl, dataDir: "", poolSize: 1 });
+	await admin.executeSql(`DROP DATABASE IF EXISTS ${name}`);
+	await admin.executeSql(`CREATE DATABASE ${name}`);
+	await admin.close();
+	const url = new URL(serverUrl);
+	url.pathname = `/${name}`;
+	return url.href;
 }
 
 function* linesOf(homes: number): Iterable<string> {

@@ -1,60 +1,23 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
 import type { Db } from "#db/client.ts";
-import { projectRoot } from "#db/project-root.ts";
-import { createBooking } from "#services/create-booking.ts";
-import { bookingBody, newKey, offered, testApp } from "#tests/support/app.ts";
+import { offered, testApp } from "#tests/support/app.ts";
 import { describeOnBoth } from "#tests/support/databases.ts";
-import { importFeed } from "./import-feed.ts";
-import type { ImportIssue } from "./import-types.ts";
-
-const H1_H2 = readFileSync(join(projectRoot(), "tests/fixtures/h1-h2.jsonl"), "utf8").trim().split("\n");
-
-const header = (mode: "full" | "delta" = "delta", changes: object = {}) => ({
-	...{ type: "feed", version: 1, generatedAt: "2027-01-15T06:00:00Z", mode, currency: "EUR" },
-	...changes,
-});
-
-const home = (accoId: string, changes: object = {}) => ({
-	...{ type: "accommodation", accoId, status: "live", title: { en: `Home ${accoId}` }, country: "AT" },
-	...{ region: "Tirol", placename: "Kirchberg in Tirol", lat: 47.44512, lng: 12.31644, kind: "chalet" },
-	...{ bedrooms: 3, bathrooms: 2, maxGuests: 6, bookMode: "instant" },
-	...changes,
-});
-
-const season = (from: string, to: string, nightCents = 10_000) => ({ from, to, nightCents });
-
-const rates = (accoId: string, changes: object = {}) => ({
-	...{ type: "rates", accoId, seasons: [season("2027-01-01", "2028-01-01")] },
-	...changes,
-});
-
-const occupancy = (unit: string, ...periods: [string, string, string?][]) => ({
-	...{ type: "occupancy", unit },
-	periods: periods.map(([arrival, departure, kind = "owner"]) => ({ arrival, departure, kind })),
-});
+import {
+	blocksOf,
+	emptyCatalogue,
+	H1_H2,
+	header,
+	home,
+	occupancy,
+	rates,
+	runFeed,
+	season,
+} from "#tests/support/feeds.ts";
 
 describeOnBoth("the import of a Halcyon feed", (database) => {
-	beforeEach(async () => {
-		const tables = ["accommodation", "unit", "partner", "homeowner", "discount_code", "region", "feed_run"];
-		await sql`TRUNCATE ${sql.join(tables.map((name) => sql.table(name)))} CASCADE`.execute(database().db);
-		await sql`TRUNCATE change_log`.execute(database().db);
-	});
-
-	async function run(lines: readonly (object | string)[], dryRun = false) {
-		const issues: ImportIssue[] = [];
-		const app = testApp(database());
-		const texts = lines.map((line) => (typeof line === "string" ? line : JSON.stringify(line)));
-		const result = await importFeed(app, {
-			format: "halcyon",
-			sources: [{ name: "feed", lines: texts }],
-			dryRun,
-			onIssue: (issue) => issues.push(issue),
-		});
-		return { result, issues, summary: result.ok ? result.value : result.error.summary };
-	}
+	beforeEach(() => emptyCatalogue(database().db));
+	const run = (lines: readonly (object | string)[], dryRun = false) => runFeed(database(), lines, dryRun);
 
 	/** Everything that an import may change, to see that nothing did. */
 	async function contents(db: Db): Promise<string> {
@@ -80,16 +43,6 @@ describeOnBoth("the import of a Halcyon feed", (database) => {
 	const statusOf = async (accoId: string) =>
 		(await database().db.selectFrom("accommodation").select("status").where("acco_id", "=", accoId).executeTakeFirst())
 			?.status;
-	const blocksOf = async (unit: string) =>
-		(
-			await database()
-				.db.selectFrom("occupancy")
-				.select(["stay", "kind"])
-				.where("unit_id", "=", unit)
-				.where("released_at", "is", null)
-				.orderBy("stay")
-				.execute()
-		).map((row) => `${row.kind} ${row.stay}`);
 
 	it("loads H1 and H2 with their place, rates, fees, tax, codes and partner", async () => {
 		const { summary, issues } = await run(H1_H2);
@@ -251,84 +204,6 @@ describeOnBoth("the import of a Halcyon feed", (database) => {
 		expect(row?.version).toBe(2);
 	});
 
-	it("skips periods that meet a booking, counts them as conflicts and keeps them for staff", async () => {
-		await run(H1_H2);
-		const app = testApp(database());
-		const offer = await offered(app, { arrival: "2027-03-08", departure: "2027-03-12" });
-		const booked = await createBooking(app, bookingBody(offer.quoteId), newKey());
-		expect(booked.ok).toBe(true);
-		const feed = [
-			header(),
-			occupancy("a990001", ["2027-03-01", "2027-03-08"], ["2027-03-10", "2027-03-20", "external"]),
-		];
-		const { summary, issues } = await run(feed);
-		expect(issues).toEqual([]);
-		expect(summary).toMatchObject({ ok: true, occupancy: 1, conflicts: 1, failed: 0 });
-		expect(await blocksOf("a990001")).toEqual(["owner [2027-03-01,2027-03-08)", "booking [2027-03-08,2027-03-12)"]);
-		const { db } = database();
-		const conflicts = () => db.selectFrom("import_conflict").select(["unit_id", "stay", "kind"]).execute();
-		expect(await conflicts()).toEqual([{ unit_id: "a990001", stay: "[2027-03-10,2027-03-20)", kind: "external" }]);
-		await run([header(), occupancy("a990001")]);
-		expect(await conflicts()).toEqual([]);
-		expect(await blocksOf("a990001")).toEqual(["booking [2027-03-08,2027-03-12)"]);
-	});
-
-	it("adds only the free nights of a period that meets a block of the owner's own", async () => {
-		await run([header(), home("a1")]);
-		await database()
-			.db.insertInto("occupancy")
-			.values({
-				unit_id: "a1",
-				stay: "[2027-03-05,2027-03-07)",
-				kind: "owner",
-				booking_id: null,
-				expires_at: null,
-				released_at: null,
-			})
-			.execute();
-		const { summary } = await run([header(), occupancy("a1", ["2027-03-01", "2027-03-10", "external"])]);
-		expect(summary).toMatchObject({ occupancy: 1, conflicts: 0 });
-		expect(await blocksOf("a1")).toEqual([
-			"external [2027-03-01,2027-03-05)",
-			"owner [2027-03-05,2027-03-07)",
-			"external [2027-03-07,2027-03-10)",
-		]);
-	});
-
-	it("frees nights of holds whose time is over before blocks are stored", async () => {
-		await run([header(), home("a1")]);
-		await database()
-			.db.insertInto("occupancy")
-			.values({
-				unit_id: "a1",
-				stay: "[2027-03-05,2027-03-07)",
-				kind: "hold",
-				booking_id: null,
-				expires_at: new Date("2027-01-15T09:00:00Z"),
-				released_at: null,
-			})
-			.execute();
-		const { summary } = await run([header(), occupancy("a1", ["2027-03-01", "2027-03-10"])]);
-		expect(summary).toMatchObject({ occupancy: 1, conflicts: 0 });
-	});
-
-	it("claims the units of a house group, and blocks a shared unit once", async () => {
-		const feed = [
-			header(),
-			home("a1", { units: ["u1"] }),
-			home("a2", { units: ["u1", "u2"] }),
-			occupancy("u1", ["2027-03-01", "2027-03-08"]),
-		];
-		expect((await run(feed)).summary).toMatchObject({ created: 2, occupancy: 1 });
-		expect(await blocksOf("u1")).toEqual(["owner [2027-03-01,2027-03-08)"]);
-		await run([header(), home("a2", { units: ["u2"] })]);
-		const links = await database().db.selectFrom("acco_unit").selectAll().orderBy("acco_id").execute();
-		expect(links).toEqual([
-			{ acco_id: "a1", unit_id: "u1" },
-			{ acco_id: "a2", unit_id: "u2" },
-		]);
-	});
-
 	it("applies all of a home or nothing of it", async () => {
 		await run([header(), home("a1"), home("a2"), rates("a1")]);
 		const { db } = database();
@@ -361,7 +236,7 @@ describeOnBoth("the import of a Halcyon feed", (database) => {
 			{ acco_id: "a1", night_cents: 10_000 },
 			{ acco_id: "a2", night_cents: 1 },
 		]);
-		expect(await blocksOf("a1")).toEqual([]);
+		expect(await blocksOf(database().db, "a1")).toEqual([]);
 	});
 
 	it("keeps the uses of a discount code, also when fewer are allowed now", async () => {
