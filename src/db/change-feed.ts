@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Clock } from "#domain/time/clock.ts";
 import type { DayNumber } from "#domain/time/civil-date.ts";
+import type { Clock } from "#domain/time/clock.ts";
 import type { SearchHome } from "#search/search-home.ts";
 import type { Db, OpenDatabase } from "./client.ts";
 import { loadSearchHomes, streamSearchHomes } from "./load-homes.ts";

@@ -4,10 +4,10 @@ import type { SellableHome } from "#domain/home/home.ts";
 import {
 	type DayOverride,
 	type DiscountRule,
+	EMPTY_RATES,
 	type Fee,
 	type RateTable,
 	type Season,
-	EMPTY_RATES,
 	stayKey,
 	type TouristTax,
 } from "#domain/home/rates.ts";

@@ -1,6 +1,6 @@
+import type { DayNumber } from "#domain/time/civil-date.ts";
 import { createMemoryIndex } from "#search/memory/memory-index.ts";
 import type { SearchEngine } from "#search/query.ts";
-import type { DayNumber } from "#domain/time/civil-date.ts";
 import { type FeedSettings, openChangeFeed } from "./change-feed.ts";
 import { writeSummaries } from "./search-summaries.ts";
 import { sqlSearch } from "./sql-search.ts";

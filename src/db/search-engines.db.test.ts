@@ -25,7 +25,7 @@ import {
 	storePlaces,
 } from "#tests/support/store-homes.ts";
 import { dateRange } from "./claims.ts";
-import { createSearchEngine, ENGINES } from "./search-engine.ts";
+import { createSearchEngine, type ENGINES } from "./search-engine.ts";
 
 describe("both search engines", () => {
 	let database: TestDatabase;

@@ -1,4 +1,4 @@
-import { type Occupancy, type SellableHome } from "#domain/home/home.ts";
+import type { Occupancy, SellableHome } from "#domain/home/home.ts";
 import { DEFAULT_PARTY } from "#domain/party/party.ts";
 import { bookableStay } from "#domain/pricing/arrivals.ts";
 import { campaignOf } from "#domain/pricing/rent.ts";

@@ -1,5 +1,5 @@
 import type { Cents } from "#domain/money.ts";
-import { PRICE_BUCKET, PRICE_BUCKETS, PRICE_RANGE, type Filters } from "./query.ts";
+import { type Filters, PRICE_BUCKET, PRICE_BUCKETS, PRICE_RANGE } from "./query.ts";
 
 /** The price filter in cents a night, inclusive; null: prices do not narrow. The ends of the slider are no limits. */
 export function priceLimits(

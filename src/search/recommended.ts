@@ -1,5 +1,5 @@
-import type { Cents } from "#domain/money.ts";
 import { KINDS, type Kind } from "#domain/home/facts.ts";
+import type { Cents } from "#domain/money.ts";
 import type { SearchFacts } from "./search-home.ts";
 
 /**

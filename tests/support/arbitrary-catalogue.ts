@@ -4,7 +4,7 @@ import { occupancyOf, type SellableHome } from "#domain/home/home.ts";
 import { DEFAULT_PARTY, type Party } from "#domain/party/party.ts";
 import { bookableStay } from "#domain/pricing/arrivals.ts";
 import type { Stay } from "#domain/pricing/stay-rules.ts";
-import { type Filters, NO_FILTERS, SORTS, type SearchQuery } from "#search/query.ts";
+import { type Filters, NO_FILTERS, type SearchQuery, SORTS } from "#search/query.ts";
 import type { SearchFacts, SearchHome } from "#search/search-home.ts";
 import { arbitraryHome, PROPERTY_TODAY } from "./arbitrary-homes.ts";
 import type { MadeClaim, MadeHome, PlaceIds } from "./store-homes.ts";

@@ -1,5 +1,5 @@
-import type { SearchHome } from "#search/search-home.ts";
 import type { Stay } from "#domain/pricing/stay-rules.ts";
+import type { SearchHome } from "#search/search-home.ts";
 import { PROPERTY_TODAY } from "./arbitrary-homes.ts";
 
 /** A plain house for search tests: € 100 a night, free, open every day, from tomorrow on. */

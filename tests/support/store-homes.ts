@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Db } from "#db/client.ts";
 import type { HomeStatus } from "#domain/home/facts.ts";
 import type { SellableHome } from "#domain/home/home.ts";
-import { isoOf } from "#domain/time/civil-date.ts";
 import type { Stay } from "#domain/pricing/stay-rules.ts";
+import { isoOf } from "#domain/time/civil-date.ts";
 import type { SearchFacts } from "#search/search-home.ts";
 
 /** A home as tests and benches make it: domain shape, with its units. */

@@ -1,7 +1,7 @@
 import type { DiscountRule } from "#domain/home/rates.ts";
+import { EMPTY_RATES } from "#domain/home/rates.ts";
 import type { BasisPoints } from "#domain/money.ts";
 import { campaignOf, lengthOfStayBp } from "#domain/pricing/rent.ts";
-import { EMPTY_RATES } from "#domain/home/rates.ts";
 
 /**
  * Discounts of homes by number: most homes share a few lists, and a search works each out once, with the

@@ -1,8 +1,8 @@
 import { AMENITIES, LOCATIONS } from "#domain/home/facts.ts";
 import { personsOf } from "#domain/party/party.ts";
 import type { SearchQuery } from "../query.ts";
-import type { IndexedStay } from "./price.ts";
 import { FACT, MANY, PAGE_HOMES, type Page, RULE, WORDS } from "./page.ts";
+import type { IndexedStay } from "./price.ts";
 import { countryNumber } from "./write-home.ts";
 
 /** Yes/no facts that a hit must all have. */
