@@ -1,8 +1,6 @@
 import { sql } from "kysely";
-import { occupancyOf } from "#domain/home/home.ts";
-import { fromPrice } from "#domain/pricing/arrivals.ts";
 import { type DayNumber, isoOf } from "#domain/time/civil-date.ts";
-import { hasLastMinute } from "#search/last-minute.ts";
+import { type LowestPrice, lowestPrices } from "#search/memory/lowest-prices.ts";
 import { basePoints, similarGroup } from "#search/recommended.ts";
 import type { SearchHome } from "#search/search-home.ts";
 import type { Db } from "./client.ts";
@@ -10,7 +8,8 @@ import type { Db } from "./client.ts";
 /** Writes what the sql engine needs of homes beside their own tables. */
 export async function writeSummaries(db: Db, homes: readonly SearchHome[], today: DayNumber): Promise<void> {
 	if (homes.length === 0) return;
-	const rows = homes.map((entry) => summaryOf(entry, today));
+	const lowest = lowestPrices(homes, today);
+	const rows = homes.map((entry, index) => summaryOf(entry, lowest[index] as LowestPrice, today));
 	// A home may have been deleted since it was read.
 	await sql`
 		INSERT INTO search_summary
@@ -22,15 +21,13 @@ export async function writeSummaries(db: Db, homes: readonly SearchHome[], today
 			from_grand_cents = excluded.from_grand_cents, from_per_night_cents = excluded.from_per_night_cents`.execute(db);
 }
 
-function summaryOf({ home, facts, taken }: SearchHome, today: DayNumber) {
-	const occupancy = occupancyOf(taken);
-	const from = fromPrice(home, today, occupancy);
+function summaryOf({ home, facts }: SearchHome, { from, lastMinute }: LowestPrice, today: DayNumber) {
 	return {
 		acco_id: home.accoId,
 		for_day: isoOf(today),
 		base_points: basePoints(facts),
 		similar_group: similarGroup(facts.kind, home.maxGuests),
-		last_minute: hasLastMinute(home, today, occupancy),
+		last_minute: lastMinute,
 		from_arrival: from && isoOf(from.stay.arrival),
 		from_departure: from && isoOf(from.stay.departure),
 		from_grand_cents: from?.grandCents ?? null,

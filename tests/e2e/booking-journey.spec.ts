@@ -127,6 +127,19 @@ test.describe("without JavaScript", () => {
 	});
 });
 
+test("a free hold keeps a home for 48 hours", async ({ page }) => {
+	await page.goto("/de/acco/a990002?arrival=2027-09-04&departure=2027-09-11");
+	await page.locator(".price-panel a.btn-outline").click();
+	await fillGuest(page, "hold@example.org");
+	await page.locator('input[name="acceptTerms"]').check();
+	await page.getByRole("button", { name: "Option nehmen" }).click();
+	await expect(page).toHaveURL(/\/de\/erfolg\/moglichkeit/);
+	await expect(page.getByText("Freigehalten bis")).toBeVisible();
+	await expectAccessible(page);
+	await page.goto("/de/acco/a990002?arrival=2027-09-04&departure=2027-09-11");
+	await expect(page.locator(".price-panel .notice")).toContainText("Diese Tage sind nicht alle frei.");
+});
+
 test("a stay that is not possible names the reason and the stays that are", async ({ page }) => {
 	await page.goto("/nl/acco/a990001?arrival=2027-07-05&departure=2027-07-12");
 	await expect(page.locator(".price-panel .notice")).toContainText("Aankomen kan hier niet op deze dag.");

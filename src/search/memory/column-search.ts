@@ -6,6 +6,7 @@ import { PRICE_BUCKETS, type SearchHit, type SearchQuery, type SearchResult } fr
 import type { DiscountRegister } from "./discount-register.ts";
 import { FacetCounter, GROUP, GROUPS } from "./facet-counter.ts";
 import { HitList } from "./hit-list.ts";
+import { fromPriceIn } from "./lowest-prices.ts";
 import { and, maskPage, sievesOf, slotsOf, wantedFacts } from "./narrow.ts";
 import { PAGE_HOMES, type Page, WORDS } from "./page.ts";
 import type { IndexedStay } from "./price.ts";
@@ -269,8 +270,5 @@ function hitOf(pages: readonly Page[], hits: HitList, at: number, { stay }: Sear
 	const accoId = page.accoIds[slot] as string;
 	const prices = { grandCents: hits.grand(at), perNightCents: hits.perNight(at) };
 	if (stay !== null) return { accoId, price: { stay, nights: stay.departure - stay.arrival, ...prices }, from: null };
-	if (prices.perNightCents < 0) return { accoId, price: null, from: null };
-	const arrival = page.fromArrival[slot] as number;
-	const nights = page.fromNights[slot] as number;
-	return { accoId, price: null, from: { stay: { arrival, departure: arrival + nights }, nights, ...prices } };
+	return { accoId, price: null, from: fromPriceIn(page, slot) };
 }

@@ -106,7 +106,7 @@ export class HitList {
 
 	/** Lower keys come first; every sort is a number a hit. */
 	#writeKeys(pages: readonly Page[], query: SearchQuery): void {
-		const { sort, center, stay } = query;
+		const { sort, stay } = query;
 		const keys = this.#keys;
 		if (sort === "price-asc" || sort === "price-desc") {
 			const prices = stay === null ? this.#perNight : this.#grand;
@@ -115,20 +115,16 @@ export class HitList {
 				const price = prices[at] as number;
 				keys[at] = price < 0 ? Number.POSITIVE_INFINITY : sign * price;
 			}
-		} else if (sort === "rating") this.#eachKey(pages, (page, slot) => -(page.rating[slot] as number));
-		else if (sort === "guests") this.#eachKey(pages, (page, slot) => -(page.maxGuests[slot] as number));
-		else if (sort === "distance" && center) {
-			const scale = longitudeScale(center.lat);
-			this.#eachKey(pages, (page, slot) =>
-				distanceKey(center, scale, page.lat[slot] as number, page.lng[slot] as number),
-			);
-		} else this.#writeRecommended();
-	}
-
-	#eachKey(pages: readonly Page[], keyOf: (page: Page, slot: number) => number): void {
+			return;
+		}
+		const keyOf = columnKey(query);
+		if (keyOf === null) {
+			this.#writeRecommended();
+			return;
+		}
 		for (let at = 0; at < this.#size; at++) {
 			const home = this.#homes[at] as number;
-			this.#keys[at] = keyOf(pages[home >>> 10] as Page, home & (PAGE_HOMES - 1));
+			keys[at] = keyOf(pages[home >>> 10] as Page, home & (PAGE_HOMES - 1));
 		}
 	}
 
@@ -192,4 +188,13 @@ export class HitList {
 		}
 		return [...heap].sort((a, b) => (after(a, b) ? 1 : -1));
 	}
+}
+
+/** The sorts that a home's columns answer alone; null: the recommended order. */
+function columnKey({ sort, center }: SearchQuery): ((page: Page, slot: number) => number) | null {
+	if (sort === "rating") return (page, slot) => -(page.rating[slot] as number);
+	if (sort === "guests") return (page, slot) => -(page.maxGuests[slot] as number);
+	if (sort !== "distance" || center === null) return null;
+	const scale = longitudeScale(center.lat);
+	return (page, slot) => distanceKey(center, scale, page.lat[slot] as number, page.lng[slot] as number);
 }

@@ -84,21 +84,21 @@ function writeFacts(page: Page, slot: number, { home, facts, status }: SearchHom
 	page.basePoints[slot] = basePoints(facts);
 	page.similarGroup[slot] = similarGroup(facts.kind, home.maxGuests);
 	const fact = (number: number, on: boolean) => setBit(page.facts, number * WORDS, slot, on);
-	const least = (first: number, choices: readonly number[], value: number) => {
-		for (const [index, choice] of choices.entries()) fact(first + index, value >= choice);
+	const each = <Key>(first: number, keys: readonly Key[], has: (key: Key) => boolean) => {
+		for (const [index, key] of keys.entries()) fact(first + index, has(key));
 	};
 	fact(FACT.live, status === "live");
 	fact(FACT.test, status === "test");
 	fact(FACT.detached, facts.detached);
 	fact(FACT.noPets, facts.petsKnown && home.maxPets === 0);
 	fact(FACT.companyVfy, facts.companyVfy);
-	for (const [index, amenity] of AMENITIES.entries()) fact(FACT.amenities + index, facts.amenities.includes(amenity));
-	for (const [index, kind] of KINDS.entries()) fact(FACT.kinds + index, facts.kind === kind);
-	for (const [index, location] of LOCATIONS.entries()) fact(FACT.location + index, facts.location.includes(location));
-	least(FACT.bedrooms, BEDROOM_CHOICES, facts.bedrooms);
-	least(FACT.bathrooms, BATHROOM_CHOICES, facts.bathrooms);
-	least(FACT.stars, STAR_CHOICES, facts.stars ?? -1);
-	least(FACT.rating, RATING_CHOICES, facts.rating ?? -1);
+	each(FACT.amenities, AMENITIES, (amenity) => facts.amenities.includes(amenity));
+	each(FACT.kinds, KINDS, (kind) => facts.kind === kind);
+	each(FACT.location, LOCATIONS, (location) => facts.location.includes(location));
+	each(FACT.bedrooms, BEDROOM_CHOICES, (least) => facts.bedrooms >= least);
+	each(FACT.bathrooms, BATHROOM_CHOICES, (least) => facts.bathrooms >= least);
+	each(FACT.stars, STAR_CHOICES, (least) => (facts.stars ?? -1) >= least);
+	each(FACT.rating, RATING_CHOICES, (least) => (facts.rating ?? -1) >= least);
 }
 
 /** One home's days from the base day on, end to end; used again for each home. */
