@@ -253,7 +253,13 @@ export interface ImportConflictTable {
 	created_at: Generated<Date>;
 }
 
+export interface LocationSaltTable {
+	one: Generated<boolean>;
+	salt: Generated<string>;
+}
+
 export interface Database extends BookingTables {
+	location_salt: LocationSaltTable;
 	region: RegionTable;
 	place: PlaceTable;
 	partner: PartnerTable;

@@ -1,4 +1,4 @@
-import { publicPoint } from "../geo/public-point.ts";
+import { publicPoint, type Scatter } from "../geo/public-point.ts";
 import type { HomeStatus } from "../home/facts.ts";
 import type { Language } from "../language.ts";
 import { type AccommodationLine, type FeedOccupancyKind, NEAR_KM } from "./accommodation-line.ts";
@@ -43,10 +43,10 @@ export interface StagedOccupancy {
 	readonly periods: readonly StagedPeriod[];
 }
 
-/** Completes the facts of a Halcyon line. */
-export function stagedHome(line: AccommodationLine): StagedHome {
+/** Completes the facts of a Halcyon line; `scatter` moves the points of areas. */
+export function stagedHome(line: AccommodationLine, scatter: Scatter): StagedHome {
 	const { type: _type, isTest, ...facts } = line;
-	const point = line.locationPrecision === "area" ? publicPoint(line.accoId, line) : line;
+	const point = line.locationPrecision === "area" ? publicPoint(line.accoId, line, scatter) : line;
 	return {
 		...facts,
 		status: isTest && line.status === "live" ? "test" : line.status,

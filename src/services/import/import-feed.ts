@@ -24,6 +24,7 @@ import { fail, ok, type Result } from "#domain/result.ts";
 import type { App } from "#services/app.ts";
 import { applyPlaces } from "./apply-places.ts";
 import type { ImportFailure, ImportInput, ImportProgress, ImportSummary, SourceFailure } from "./import-types.ts";
+import { locationScatter } from "./location-scatter.ts";
 import { readHalcyon, sourceName } from "./read-halcyon.ts";
 import { readInsideAirbnb } from "./read-inside-airbnb.ts";
 import { sizeOf, UnreadableFileError } from "./read-lines.ts";
@@ -138,7 +139,7 @@ async function readFormat(
 		const read = await readInsideAirbnb(db, clock.today(), input.sources, input.insideAirbnb, staging, onRead);
 		return read.ok ? ok({ replaces: read.value }) : read;
 	}
-	const mode = await readHalcyon(input.sources, staging, onRead);
+	const mode = await readHalcyon(input.sources, staging, await locationScatter(db), onRead);
 	return mode.ok ? ok({ replaces: mode.value === "full" ? "all" : "none" }) : mode;
 }
 

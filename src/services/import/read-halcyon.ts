@@ -1,6 +1,7 @@
 import type { FeedHeader, FeedLine } from "#domain/feed/lines.ts";
 import { parseHeader, parseLine } from "#domain/feed/parse-line.ts";
 import { mergePeriods, stagedHome } from "#domain/feed/staged.ts";
+import type { Scatter } from "#domain/geo/public-point.ts";
 import { isAccoId } from "#domain/home/facts.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import type { LineSource, SourceFailure } from "./import-types.ts";
@@ -19,6 +20,7 @@ const FAULTS = {
 export async function readHalcyon(
 	sources: readonly (string | LineSource)[],
 	staging: Staging,
+	scatter: Scatter,
 	onRead: (bytes: number) => void,
 ): Promise<Result<FeedHeader["mode"], SourceFailure>> {
 	let mode: FeedHeader["mode"] | null = null;
@@ -29,7 +31,7 @@ export async function readHalcyon(
 			for await (const batch of linesOf(source, onRead)) {
 				for (const line of batch) {
 					if (header) {
-						await takeLine(staging, file, fileNo, line);
+						await takeLine(staging, scatter, file, fileNo, line);
 						continue;
 					}
 					const parsed = headerOf(line, file);
@@ -72,7 +74,13 @@ function headerOf(line: TextLine, file: string): Result<FeedHeader, SourceFailur
 	return fail(headerFailure(file, first?.field ?? "", first?.expected ?? "a feed header"));
 }
 
-async function takeLine(staging: Staging, file: string, fileNo: number, line: TextLine): Promise<void> {
+async function takeLine(
+	staging: Staging,
+	scatter: Scatter,
+	file: string,
+	fileNo: number,
+	line: TextLine,
+): Promise<void> {
 	if (line.text?.trim() === "") return;
 	staging.lines++;
 	if (line.text === null) {
@@ -88,7 +96,7 @@ async function takeLine(staging: Staging, file: string, fileNo: number, line: Te
 		return;
 	}
 	for (const field of parsed.value.unknownFields) staging.warnUnknown(file, line.number, field);
-	const { key, doc } = staged(parsed.value.line);
+	const { key, doc } = staged(parsed.value.line, scatter);
 	await staging.add(parsed.value.line.type, key, at, doc);
 }
 
@@ -99,10 +107,10 @@ function homeNamedBy(text: string): string | null {
 	return isAccoId(match?.[1]) ? match[1] : null;
 }
 
-function staged(line: FeedLine): { readonly key: string; readonly doc: object } {
+function staged(line: FeedLine, scatter: Scatter): { readonly key: string; readonly doc: object } {
 	switch (line.type) {
 		case "accommodation":
-			return { key: line.accoId, doc: stagedHome(line) };
+			return { key: line.accoId, doc: stagedHome(line, scatter) };
 		case "rates":
 			return { key: line.accoId, doc: line };
 		case "occupancy":

@@ -1,0 +1,12 @@
+import { createHmac } from "node:crypto";
+import type { Db } from "#db/client.ts";
+import type { Scatter } from "#domain/geo/public-point.ts";
+
+/**
+ * Numbers that move the points of areas, under a secret that the database made once and shows to nobody: who
+ * knows a home's public point and its id cannot work back to the true one.
+ */
+export async function locationScatter(db: Db): Promise<Scatter> {
+	const { salt } = await db.selectFrom("location_salt").select("salt").executeTakeFirstOrThrow();
+	return (text) => createHmac("sha256", salt).update(text).digest().readUInt32BE(0) / 2 ** 32;
+}
