@@ -1,4 +1,5 @@
 import { PgBoss } from "pg-boss";
+import { pruneChangeLog } from "#db/change-feed.ts";
 import type { OpenDatabase } from "#db/client.ts";
 import type { App } from "./app.ts";
 import { type MailTransport, sendOutbox, smtpTransport } from "./send-outbox.ts";
@@ -17,13 +18,16 @@ export interface WorkerOptions {
 	readonly transport?: MailTransport;
 }
 
-/** One thing that is done every minute by one process at a time. */
+/** One thing that is done at set times, by one process at a time. */
 interface Timer {
 	readonly queue: string;
+	/** When, as cron has it. */
+	readonly at: string;
 	run(): Promise<unknown>;
 }
 
 const EVERY_MINUTE = "* * * * *";
+const EVERY_HOUR = "7 * * * *";
 const STOP_WITHIN_MS = 10_000;
 
 /**
@@ -33,8 +37,11 @@ const STOP_WITHIN_MS = 10_000;
 export async function startWorker(app: WorkerApp, options: WorkerOptions = {}): Promise<Worker> {
 	const { smtpUrl } = app.settings;
 	const transport = options.transport ?? (smtpUrl ? smtpTransport(smtpUrl) : null);
-	const timers: Timer[] = [{ queue: "sweep-expired", run: () => sweepExpired(app) }];
-	if (transport) timers.push({ queue: "send-outbox", run: () => sendOutbox(app, transport) });
+	const timers: Timer[] = [
+		{ queue: "sweep-expired", at: EVERY_MINUTE, run: () => sweepExpired(app) },
+		{ queue: "prune-change-log", at: EVERY_HOUR, run: () => pruneChangeLog(app.db, app.clock.now()) },
+	];
+	if (transport) timers.push({ queue: "send-outbox", at: EVERY_MINUTE, run: () => sendOutbox(app, transport) });
 
 	const boss = new PgBoss({
 		db: { executeSql: queueSql(app.database) },
@@ -49,7 +56,7 @@ export async function startWorker(app: WorkerApp, options: WorkerOptions = {}): 
 		await boss.work(timer.queue, { pollingIntervalSeconds: 2 }, async () => {
 			await runLogged(app, timer);
 		});
-		await boss.schedule(timer.queue, EVERY_MINUTE);
+		await boss.schedule(timer.queue, timer.at);
 		// What waited while no worker ran is done at once.
 		await boss.send(timer.queue);
 	}
