@@ -218,6 +218,24 @@ export interface ChangeLogTable {
 	at: Generated<Date>;
 }
 
+export interface SearchHomeTable {
+	acco_id: string;
+	from_arrival: string | null;
+	from_nights: number | null;
+	from_cents: number | null;
+	per_night: number | null;
+	last_minute: boolean;
+	own_points: number;
+	next_expiry: Date | null;
+}
+
+export interface SearchStateTable {
+	only_row: Generated<boolean>;
+	horizon: string;
+	today: string;
+	version: Generated<number>;
+}
+
 export interface FeedRunTable {
 	feed_run_id: GeneratedAlways<number>;
 	format: string;
@@ -247,4 +265,6 @@ export interface Database {
 	occupancy: OccupancyTable;
 	change_log: ChangeLogTable;
 	feed_run: FeedRunTable;
+	search_home: SearchHomeTable;
+	search_state: SearchStateTable;
 }
