@@ -1,5 +1,5 @@
 import type { Amenity, HomeStatus, Kind, LocationFact } from "#domain/home/facts.ts";
-import type { Occupancy, SellableHome } from "#domain/home/home.ts";
+import { type Occupancy, occupancyOf, type SellableHome } from "#domain/home/home.ts";
 import type { DayNumber } from "#domain/time/civil-date.ts";
 
 /** A home as the search takes it in: what decides its price, what filters and sorts it, and its taken nights. */
@@ -51,8 +51,7 @@ export interface HomeFacts {
 
 /** The taken nights of a home at an instant (ms since 1970): expired holds and options count as free. */
 export function occupancyAt(taken: readonly TakenPeriod[], now: number): Occupancy {
-	const live = taken.filter((period) => isLive(period, now));
-	return { isTaken: (day) => live.some((period) => period.arrival <= day && day < period.departure) };
+	return occupancyOf(taken.filter((period) => isLive(period, now)));
 }
 
 export function isLive(period: TakenPeriod, now: number): boolean {

@@ -13,8 +13,8 @@ const PRIOR_RATING = 380;
 /** Points for a whole star of rating. */
 const POINTS_A_STAR = 1000;
 /** Points for a thousandth below (or, negative, above) the mean price of similar homes; at most half counts. */
-const POINTS_A_THOUSANDTH = 4;
-const MOST_THOUSANDTHS = 500;
+export const POINTS_A_THOUSANDTH = 4;
+export const MOST_THOUSANDTHS = 500;
 /** From so many bedrooms on homes are one class. */
 export const LARGE_BEDROOMS = 8;
 
