@@ -31,6 +31,7 @@ export async function createSqlEngine({ database, clock, log }: SearchContext): 
 	let reader = followed ?? (await ChangeReader.open(db));
 	let builtFor: DayNumber | null = followed ? clock.today() : null;
 	let version = 0;
+	let savedVersion = -1;
 	let size = 0;
 
 	const refresh = async () => {
@@ -48,8 +49,10 @@ export async function createSqlEngine({ database, clock, log }: SearchContext): 
 			await writeHomes(db, [...changed], today, now);
 			version++;
 		}
+		if (savedVersion === version) return;
 		await saveState(db, reader.position, today);
 		size = await countLive(db);
+		savedVersion = version;
 	};
 	const loop = await startRefreshLoop(database, CHANGE_CHANNEL, refresh, (error) =>
 		log.error({ error: String(error) }, "search table could not be refreshed"),

@@ -133,11 +133,11 @@ function listed(query: SearchQuery): RawBuilder<unknown> {
 	const where = sql`WHERE ${passes()} AND price_ok`;
 	if (key) return sql`listed AS (SELECT *, ${key} AS sort_key FROM judged ${where})`;
 	return sql`
-		similar AS MATERIALIZED (${similarMeans()}),
+		peers AS MATERIALIZED (${similarMeans()}),
 		listed AS (
 			SELECT judged.*, -(own_points + ${pricePoints()}) AS sort_key
-			FROM judged LEFT JOIN similar ON similar.country = judged.country AND similar.kind = judged.kind
-				AND similar.bedrooms = least(judged.bedrooms, ${LARGE_BEDROOMS}::int) ${where})`;
+			FROM judged LEFT JOIN peers ON peers.country = judged.country AND peers.kind = judged.kind
+				AND peers.bedrooms = least(judged.bedrooms, ${LARGE_BEDROOMS}::int) ${where})`;
 }
 
 /** Null: the recommended order, which needs the prices of similar homes. */
@@ -162,8 +162,10 @@ function metresFrom(lat: number, lng: number): RawBuilder<unknown> {
 
 /** pricePoints() of recommended.ts: from price a night against the mean of the live homes that are similar. */
 function pricePoints(): RawBuilder<unknown> {
-	return sql`coalesce(least(${MOST_THOUSANDTHS}::bigint, greatest(-${MOST_THOUSANDTHS}::bigint,
-		1000 - 1000 * from_per_night / nullif(similar.mean, 0))) * ${POINTS_A_THOUSANDTH}::bigint, 0)`;
+	// LEAST and GREATEST pass over nulls, so a home without price or mean is told apart first.
+	return sql`CASE WHEN from_per_night IS NULL OR coalesce(peers.mean, 0) = 0 THEN 0
+		ELSE least(${MOST_THOUSANDTHS}::bigint, greatest(-${MOST_THOUSANDTHS}::bigint,
+			1000 - 1000 * from_per_night / peers.mean)) * ${POINTS_A_THOUSANDTH}::bigint END`;
 }
 
 /** Mean from price a night of each class of similar homes. */
