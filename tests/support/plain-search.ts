@@ -50,8 +50,9 @@ export class PlainSearch {
 	}
 
 	search(query: SearchQuery): SearchResult {
-		const listed = this.listed(query, query.filters).sort((a, b) => this.compare(query, a, b));
-		const unpriced = this.listed(query, { ...query.filters, priceMin: null, priceMax: null });
+		const offers = this.offers(query);
+		const listed = passing(offers, query.filters).sort((a, b) => this.compare(query, a, b));
+		const unpriced = passing(offers, { ...query.filters, priceMin: null, priceMax: null });
 		const nightly = unpriced.flatMap((offer) => (offer.perNight === null ? [] : [offer.perNight]));
 		const priceHistogram = new Array<number>(PRICE_BUCKETS).fill(0);
 		for (const cents of nightly) priceHistogram[priceBucket(cents)] = (priceHistogram[priceBucket(cents)] ?? 0) + 1;
@@ -63,7 +64,7 @@ export class PlainSearch {
 			hits: listed.slice(query.from, query.from + query.perPage).map(({ hit }) => hit),
 			priceRange: nightly.length === 0 ? null : priceRangeOf(Math.min(...nightly), Math.max(...nightly)),
 			priceHistogram,
-			facets: this.facets(query),
+			facets: facetsBy((change) => passing(offers, change(query.filters)).length),
 			bounds:
 				listed.length === 0
 					? null
@@ -76,19 +77,12 @@ export class PlainSearch {
 		};
 	}
 
-	private facets(query: SearchQuery): Facets {
-		return facetsBy((change) => this.listed(query, change(query.filters)).length);
-	}
-
-	private listed(query: SearchQuery, filters: Filters): Offer[] {
-		const window = priceWindow(filters);
+	/** The homes that take the party and, with dates, the stay. */
+	private offers(query: SearchQuery): Offer[] {
 		return this.homes.flatMap((known) => {
-			if (checkParty(known.source.home, query.party) || !passes(known, filters)) return [];
+			if (checkParty(known.source.home, query.party)) return [];
 			const offer = this.offer(known, query);
-			if (!offer) return [];
-			const { perNight } = offer;
-			if (window && (perNight === null || perNight < window.minCents || perNight > window.maxCents)) return [];
-			return [offer];
+			return offer ? [offer] : [];
 		});
 	}
 
@@ -163,6 +157,14 @@ export function facetsBy(count: (change: (filters: Filters) => Filters) => numbe
 		companyVfy: one({ companyVfy: true }),
 		lastMinutes: one({ lastMinutes: true }),
 	};
+}
+
+function passing(offers: readonly Offer[], filters: Filters): Offer[] {
+	const window = priceWindow(filters);
+	return offers.filter(({ known, perNight }) => {
+		if (!passes(known, filters)) return false;
+		return !window || (perNight !== null && perNight >= window.minCents && perNight <= window.maxCents);
+	});
 }
 
 function passes({ source, lastMinute }: Known, filters: Filters): boolean {

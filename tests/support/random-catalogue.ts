@@ -29,6 +29,7 @@ const int = (min: number, max: number) => fc.integer({ min, max });
 const maybe = <Value>(value: fc.Arbitrary<Value>, freq = 2) => fc.option(value, { nil: null, freq });
 const weekdays = fc.oneof(
 	fc.constant([1, 2, 3, 4, 5, 6, 7]),
+	fc.constant([1, 2, 3, 4, 5, 6, 7]),
 	fc.constant([6]),
 	fc.constant([1, 5]),
 	fc.subarray([1, 2, 3, 4, 5, 6, 7], { minLength: 1 }),
@@ -47,13 +48,13 @@ const season = (from: DayNumber, nights: number): fc.Arbitrary<Season> =>
 		departureDays: weekdays,
 		minNights: fc.constantFrom(1, 1, 2, 3, 7),
 		minThrough: fc.constantFrom(1, 1, 1, 4, 7),
-		maxNights: fc.constantFrom(1, 5, 14, 28, 400),
+		maxNights: fc.constantFrom(1, 7, 14, 28, 400),
 		extraPersonCents: fc.constantFrom(0, 0, 1500, 333),
 	});
 
 /** Seasons one after another, with gaps now and then; some catalogues reach past the booking horizon. */
 const seasons = (today: DayNumber): fc.Arbitrary<readonly Season[]> =>
-	fc.array(fc.tuple(fc.constantFrom(0, 0, 0, 3), int(2, 40)), { minLength: 0, maxLength: 6 }).chain((steps) => {
+	fc.array(fc.tuple(fc.constantFrom(0, 0, 0, 0, 3), int(5, 40)), { minLength: 0, maxLength: 6 }).chain((steps) => {
 		let day = today - 5;
 		const made = steps.map(([gap, nights], at) => {
 			const from = day + gap;
@@ -154,7 +155,10 @@ const facts: fc.Arbitrary<HomeFacts> = fc.record({
 const home = (accoId: string, today: DayNumber): fc.Arbitrary<CatalogueHome> =>
 	fc
 		.record({
-			status: fc.constantFrom(...HOME_STATUSES, "live" as const, "live" as const, "live" as const),
+			status: fc.oneof(
+				{ weight: 5, arbitrary: fc.constant("live" as const) },
+				{ weight: 1, arbitrary: fc.constantFrom(...HOME_STATUSES) },
+			),
 			place: fc.constantFrom(...PLACES),
 			facts,
 			rates: rates(today),
@@ -162,7 +166,7 @@ const home = (accoId: string, today: DayNumber): fc.Arbitrary<CatalogueHome> =>
 			maxBabies: int(0, 2),
 			maxPets: int(0, 2),
 			includedGuests: int(1, 8),
-			minLeadDays: fc.constantFrom(0, 1, 1, 3, 20),
+			minLeadDays: fc.constantFrom(0, 1, 1, 1, 20),
 			bookMode: fc.constantFrom("instant" as const, "on_request" as const),
 			unitIds: fc.uniqueArray(int(0, 24), { maxLength: 2 }).map((units) => units.map((unit) => `u${unit}`).sort()),
 		})
@@ -184,7 +188,7 @@ const claims = (unitId: string, today: DayNumber, now: number): fc.Arbitrary<rea
 				kind: fc.constantFrom("hold", "option", "booking", "owner", "external"),
 				minutes: fc.constantFrom(-60, -1, 1, 90),
 			}),
-			{ maxLength: 4 },
+			{ maxLength: 3 },
 		)
 		.map((steps) => {
 			let day = today - 6;
@@ -269,7 +273,10 @@ export function randomQuery(today: DayNumber): fc.Arbitrary<SearchQuery> {
 	return fc.record({
 		stay: maybe(stay, 4),
 		party: fc.record({
-			adults: fc.constantFrom(1, 2, 2, 2, 4, 0),
+			adults: fc.oneof(
+				{ weight: 12, arbitrary: fc.constantFrom(1, 2, 2, 4) },
+				{ weight: 1, arbitrary: fc.constant(0) },
+			),
 			children: fc.constantFrom(0, 0, 0, 2),
 			babies: fc.constantFrom(0, 0, 0, 1),
 			pets: fc.constantFrom(0, 0, 0, 1, 2),
