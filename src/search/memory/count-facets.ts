@@ -1,6 +1,6 @@
 import { type Amenity, AMENITIES, type Kind, KINDS, type LocationFact, LOCATIONS } from "#domain/home/facts.ts";
 import type { Facets } from "../query.ts";
-import { PAGE_WORDS, popcount } from "./bits.ts";
+import { commonOnes, PAGE_WORDS } from "./bits.ts";
 import {
 	AMENITY_ROWS,
 	BATHROOM_ROWS,
@@ -15,7 +15,7 @@ import {
 	RATING_ROWS,
 	STAR_ROWS,
 } from "./fact-rows.ts";
-import type { Group } from "./filters.ts";
+import { type Group, GROUPS } from "./filters.ts";
 
 const GROUP_ROWS: Readonly<Record<Group, readonly number[]>> = {
 	kinds: Object.values(KIND_ROWS),
@@ -38,13 +38,20 @@ const NARROWING_ROWS: readonly number[] = [
 export class FacetCounts {
 	private readonly counts = new Float64Array(FACT_ROWS);
 	private readonly nonZero = new Int32Array(PAGE_WORDS);
+	private readonly resultRows: readonly number[];
+
+	/** `groupsInUse` are counted by `addGroup`; for the others the result is their base too. */
+	constructor(groupsInUse: readonly Group[]) {
+		const others = GROUPS.filter((group) => !groupsInUse.includes(group));
+		this.resultRows = [...NARROWING_ROWS, ...others.flatMap((group) => GROUP_ROWS[group])];
+	}
 
 	/** Facts that narrow: the result and the fact. */
 	addResult(bits: Int32Array, result: Int32Array): void {
-		this.addRows(bits, result, NARROWING_ROWS);
+		this.addRows(bits, result, this.resultRows);
 	}
 
-	/** Facts of a group: the result without that group, and the fact. */
+	/** Facts of a group in use: the result without that group, and the fact. */
 	addGroup(group: Group, bits: Int32Array, resultWithoutGroup: Int32Array): void {
 		this.addRows(bits, resultWithoutGroup, GROUP_ROWS[group]);
 	}
@@ -54,14 +61,9 @@ export class FacetCounts {
 		let used = 0;
 		for (let word = 0; word < PAGE_WORDS; word++) if (base[word] !== 0) nonZero[used++] = word;
 		if (used === 0) return;
-		for (const row of rows) {
-			const at = row * PAGE_WORDS;
-			let count = 0;
-			for (let index = 0; index < used; index++) {
-				const word = nonZero[index] as number;
-				count += popcount((base[word] as number) & (bits[at + word] as number));
-			}
-			counts[row] = (counts[row] as number) + count;
+		for (let index = 0; index < rows.length; index++) {
+			const row = rows[index] as number;
+			counts[row] = (counts[row] as number) + commonOnes(base, bits, row * PAGE_WORDS, nonZero, used);
 		}
 	}
 

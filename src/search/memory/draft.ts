@@ -11,7 +11,7 @@ import { DiscountDictionary, TaxDictionary } from "./dictionaries.ts";
 import { FACT_ROWS, factsHeld, LAST_MINUTE_ROW, LIVE_ROW, TEST_ROW } from "./fact-rows.ts";
 import { type FromAnswer, type FromRules, type FromScratch, fromOf, newFromScratch } from "./from-price.ts";
 import { fillFromHome, fillFromPage, type HomeDays, newHomeDays } from "./home-days.ts";
-import { copyPart, emptyPage, type FactPart, type Page, type RatePart } from "./page.ts";
+import { copyPart, emptyPage, type FactPart, LEAST_GUESTS, LONGEST_LEAD, type Page, type RatePart } from "./page.ts";
 import { type Snapshot, SPARE_DAYS } from "./snapshot.ts";
 
 /** An empty catalogue whose columns begin today. */
@@ -184,6 +184,8 @@ export class Draft {
 		columns.maxPets[slot] = clamp16(home.maxPets);
 		columns.includedGuests[slot] = clamp16(home.includedGuests);
 		columns.minLeadDays[slot] = clamp16(home.minLeadDays);
+		columns.limits[LEAST_GUESTS] = Math.min(columns.limits[LEAST_GUESTS] as number, clamp16(home.maxGuests));
+		columns.limits[LONGEST_LEAD] = Math.max(columns.limits[LONGEST_LEAD] as number, clamp16(home.minLeadDays));
 		columns.bedrooms[slot] = facts.bedrooms;
 		columns.bathrooms[slot] = facts.bathrooms;
 		columns.stars[slot] = facts.stars ?? Number.NaN;

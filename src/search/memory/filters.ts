@@ -1,6 +1,6 @@
 import { personsOf } from "#domain/party/party.ts";
 import { inBounds } from "../geo.ts";
-import type { Filters, SearchQuery } from "../query.ts";
+import type { Bounds, Filters, SearchQuery } from "../query.ts";
 import { PAGE_HOMES, PAGE_WORDS } from "./bits.ts";
 import { countryCode } from "./draft.ts";
 import {
@@ -18,7 +18,7 @@ import {
 	STAR_ROWS,
 	TEST_ROW,
 } from "./fact-rows.ts";
-import type { FactPart } from "./page.ts";
+import { type FactPart, LEAST_GUESTS } from "./page.ts";
 import type { Snapshot } from "./snapshot.ts";
 
 /**
@@ -36,37 +36,37 @@ export interface FilterPlan {
 	readonly rows: readonly number[];
 	/** Groups in use; each writes the homes that pass it into a bitmap. */
 	readonly groups: readonly { readonly group: Group; readonly write: (facts: FactPart, words: Int32Array) => void }[];
-	/** Checks of single homes. */
-	readonly checks: readonly ((facts: FactPart, slot: number) => boolean)[];
+	/** Checks of columns: each clears the homes that fail it. */
+	readonly checks: readonly ((facts: FactPart, words: Int32Array) => void)[];
 	/** Homes allowed, as bitmaps by page number; null: all. */
 	readonly only: ReadonlyMap<number, Int32Array> | null;
 }
 
 export function planFilters(snapshot: Snapshot, { filters, party }: SearchQuery): FilterPlan {
 	const persons = personsOf(party);
-	const checks: ((facts: FactPart, slot: number) => boolean)[] = [];
-	checks.push((facts, slot) => (facts.maxGuests[slot] as number) >= persons);
-	if (party.babies > 0) checks.push((facts, slot) => (facts.maxBabies[slot] as number) >= party.babies);
-	if (party.pets > 0) checks.push((facts, slot) => (facts.maxPets[slot] as number) >= party.pets);
+	const checks: ((facts: FactPart, words: Int32Array) => void)[] = [];
+	checks.push((facts, words) => {
+		if ((facts.limits[LEAST_GUESTS] as number) < persons) keepAtLeast(facts.maxGuests, persons, words);
+	});
+	if (party.babies > 0) checks.push((facts, words) => keepAtLeast(facts.maxBabies, party.babies, words));
+	if (party.pets > 0) checks.push((facts, words) => keepAtLeast(facts.maxPets, party.pets, words));
 	const { placeId, regionId, country } = filters.place;
-	if (placeId !== undefined) checks.push((facts, slot) => facts.place[slot] === placeId);
-	if (regionId !== undefined) checks.push((facts, slot) => facts.region[slot] === regionId);
+	if (placeId !== undefined) checks.push((facts, words) => keepEqual(facts.place, placeId, words));
+	if (regionId !== undefined) checks.push((facts, words) => keepEqual(facts.region, regionId, words));
 	if (country !== undefined) {
 		const code = countryCode(country);
-		checks.push((facts, slot) => facts.country[slot] === code);
+		checks.push((facts, words) => keepEqual(facts.country, code, words));
 	}
 	const { bounds, maxKmFromSkilift, maxKmFromGolfCourse } = filters;
-	if (bounds) {
-		checks.push((facts, slot) => inBounds(bounds, facts.lat[slot] as number, facts.lng[slot] as number));
-	}
+	if (bounds) checks.push((facts, words) => keepInBounds(facts, bounds, words));
 	// Distances are stored in single precision; so is the limit, or 4.2 would not be within 4.2.
 	if (maxKmFromSkilift !== null) {
 		const limit = Math.fround(maxKmFromSkilift);
-		checks.push((facts, slot) => (facts.kmSkilift[slot] as number) <= limit);
+		checks.push((facts, words) => keepAtMost(facts.kmSkilift, limit, words));
 	}
 	if (maxKmFromGolfCourse !== null) {
 		const limit = Math.fround(maxKmFromGolfCourse);
-		checks.push((facts, slot) => (facts.kmGolfCourse[slot] as number) <= limit);
+		checks.push((facts, words) => keepAtMost(facts.kmGolfCourse, limit, words));
 	}
 	return {
 		statusRows: { no: [LIVE_ROW], yes: [LIVE_ROW, TEST_ROW], testOnly: [TEST_ROW] }[filters.testHouses],
@@ -106,7 +106,8 @@ function groupsOf(filters: Filters): FilterPlan["groups"] {
 		const limit = Math.fround(minimum);
 		groups.push({
 			group,
-			write: (facts, words) => (rows ? anyRow(facts.bits, rows, words) : columnAtLeast(column(facts), limit, words)),
+			write: (facts, words) =>
+				rows ? anyRow(facts.bits, rows, words) : keepAtLeast(column(facts), limit, words.fill(-1)),
 		});
 	};
 	atLeast("minBedrooms", filters.minBedrooms, BEDROOM_ROWS, (facts) => facts.bedrooms);
@@ -125,10 +126,45 @@ function anyRow(bits: Int32Array, rows: readonly number[], words: Int32Array): v
 	}
 }
 
-function columnAtLeast(column: Float32Array, limit: number, words: Int32Array): void {
-	words.fill(0);
-	for (let slot = 0; slot < PAGE_HOMES; slot++) {
-		if ((column[slot] as number) >= limit) words[slot >> 5] = (words[slot >> 5] as number) | (1 << (slot & 31));
+/** Looks at all 32 homes of a word where any is left: in a row, without branches, is faster than one by one. */
+function keepAtLeast(column: Float32Array, limit: number, words: Int32Array): void {
+	for (let word = 0; word < PAGE_WORDS; word++) {
+		if (words[word] === 0) continue;
+		let kept = 0;
+		for (let bit = 0; bit < 32; bit++) kept |= Number((column[(word << 5) | bit] as number) >= limit) << bit;
+		words[word] = (words[word] as number) & kept;
+	}
+}
+
+function keepAtMost(column: Float32Array, limit: number, words: Int32Array): void {
+	for (let word = 0; word < PAGE_WORDS; word++) {
+		if (words[word] === 0) continue;
+		let kept = 0;
+		for (let bit = 0; bit < 32; bit++) kept |= Number((column[(word << 5) | bit] as number) <= limit) << bit;
+		words[word] = (words[word] as number) & kept;
+	}
+}
+
+function keepEqual(column: Float32Array | Int32Array, value: number, words: Int32Array): void {
+	for (let word = 0; word < PAGE_WORDS; word++) {
+		if (words[word] === 0) continue;
+		let kept = 0;
+		for (let bit = 0; bit < 32; bit++) kept |= Number(column[(word << 5) | bit] === value) << bit;
+		words[word] = (words[word] as number) & kept;
+	}
+}
+
+function keepInBounds({ lat, lng }: FactPart, bounds: Bounds, words: Int32Array): void {
+	for (let word = 0; word < PAGE_WORDS; word++) {
+		let left = words[word] as number;
+		let kept = left;
+		while (left !== 0) {
+			const bit = left & -left;
+			left ^= bit;
+			const slot = (word << 5) | (31 - Math.clz32(bit));
+			if (!inBounds(bounds, lat[slot] as number, lng[slot] as number)) kept ^= bit;
+		}
+		words[word] = kept;
 	}
 }
 

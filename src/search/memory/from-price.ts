@@ -47,63 +47,71 @@ export function fromOf(
 	answer.day = -1;
 	answer.lastMinute = false;
 	const horizon = Math.min(home.days, today + BOOKING_HORIZON_DAYS);
-	prepare(home, rules, scratch);
+	noteFreeUntil(home, scratch);
+	const { campaignBp: campaigns, lastMinute, losBp } = percentsOf(rules.discounts, home.days, scratch);
 	const last = Math.min(today + FROM_DAYS, horizon);
 	for (let day = Math.max(0, today + rules.minLeadDays); day < last; day++) {
 		if (!home.arrival[day] || !home.free[day]) continue;
 		const nights = shortest(home, day, horizon, scratch);
 		if (nights === 0) continue;
 		const ahead = day - today;
-		const campaignBp = scratch.campaignBp[ahead] as number;
-		if (ahead <= LAST_MINUTE_DAYS && scratch.lastMinute[ahead]) answer.lastMinute = true;
+		if (ahead <= LAST_MINUTE_DAYS && lastMinute[ahead]) answer.lastMinute = true;
 		if (!rules.takesTwo) continue;
-		const cents = priceOfTwo(home, rules, day, nights, campaignBp, scratch);
+		const cents = priceOfTwo(home, rules, day, nights, campaigns[ahead] as number, losBp[nights] as number);
 		if (answer.day < 0 || cents < answer.cents) {
 			answer.day = day;
 			answer.nights = nights;
 			answer.cents = cents;
 		}
 	}
-	answer.perNight = answer.day < 0 ? 0 : Math.ceil(answer.cents / answer.nights);
+	answer.perNight = answer.day < 0 ? Number.NaN : Math.ceil(answer.cents / answer.nights);
 }
 
 /** Working space of `fromOf`. */
 export interface FromScratch {
 	/** First day from a day on whose night is not free. */
 	readonly freeUntil: Int32Array;
-	/** By days to arrival: campaign percent, and whether it is a last-minute one. */
-	campaignBp: Uint16Array;
-	lastMinute: Uint8Array;
-	/** Length-of-stay percent by nights. */
-	losBp: Uint16Array;
-	rules: readonly DiscountRule[] | null;
+	/** Percents of the discount sets met lately. */
+	readonly percents: Map<readonly DiscountRule[], Percents>;
 }
+
+interface Percents {
+	/** By days to arrival: campaign percent, and whether it is a last-minute one. */
+	readonly campaignBp: Uint16Array;
+	readonly lastMinute: Uint8Array;
+	/** Length-of-stay percent by nights. */
+	readonly losBp: Uint16Array;
+}
+
+const KEPT_PERCENTS = 256;
 
 export function newFromScratch(days: number): FromScratch {
-	return {
-		freeUntil: new Int32Array(days + 1),
-		campaignBp: new Uint16Array(FROM_DAYS),
-		lastMinute: new Uint8Array(FROM_DAYS),
-		losBp: new Uint16Array(days + 1),
-		rules: null,
-	};
+	return { freeUntil: new Int32Array(days + 1), percents: new Map() };
 }
 
-function prepare(home: HomeDays, rules: FromRules, scratch: FromScratch): void {
-	const { freeUntil } = scratch;
+function noteFreeUntil(home: HomeDays, { freeUntil }: FromScratch): void {
 	let until = home.days;
 	freeUntil[home.days] = home.days;
 	for (let day = home.days - 1; day >= 0; day--) {
 		if (!home.free[day]) until = day;
 		freeUntil[day] = until;
 	}
-	if (scratch.rules === rules.discounts) return;
-	scratch.rules = rules.discounts;
-	fillPercents(rules.discounts, scratch);
+}
+
+function percentsOf(discounts: readonly DiscountRule[], days: number, { percents }: FromScratch): Percents {
+	const known = percents.get(discounts);
+	if (known) return known;
+	if (percents.size >= KEPT_PERCENTS) percents.clear();
+	const made = percentTables(discounts, days);
+	percents.set(discounts, made);
+	return made;
 }
 
 /** campaignOf() and lengthOfStayBp() of the domain for every lead time and length at once. */
-function fillPercents(discounts: readonly DiscountRule[], { campaignBp, lastMinute, losBp }: FromScratch): void {
+function percentTables(discounts: readonly DiscountRule[], days: number): Percents {
+	const campaignBp = new Uint16Array(FROM_DAYS);
+	const lastMinute = new Uint8Array(FROM_DAYS);
+	const losBp = new Uint16Array(days + 1);
 	for (let ahead = 0; ahead < FROM_DAYS; ahead++) {
 		let late = 0;
 		let early = 0;
@@ -114,9 +122,9 @@ function fillPercents(discounts: readonly DiscountRule[], { campaignBp, lastMinu
 		campaignBp[ahead] = Math.max(late, early);
 		lastMinute[ahead] = late > 0 && late >= early ? 1 : 0;
 	}
-	losBp.fill(0);
 	const tiers = discounts.filter(({ kind }) => kind === "los").sort((a, b) => a.threshold - b.threshold);
 	for (const { threshold, bp } of tiers) if (threshold < losBp.length) losBp.fill(bp, threshold);
+	return { campaignBp, lastMinute, losBp };
 }
 
 /** Nights of the shortest possible stay that arrives on a day, or 0. */
@@ -143,7 +151,7 @@ function priceOfTwo(
 	day: number,
 	nights: number,
 	campaignBp: number,
-	{ losBp }: FromScratch,
+	losBp: number,
 ): number {
 	const summed = ((home.rent[day + nights] as number) - (home.rent[day] as number)) >>> 0;
 	const fixed = home.fixed ? fixedRent(home.fixed, fixedKey(day, nights)) : -1;
@@ -152,8 +160,7 @@ function priceOfTwo(
 	if (extraPersons > 0 && home.seasons) {
 		for (let night = day; night < day + nights; night++) rent += extraPersons * (home.extra[night] as number);
 	}
-	const losPercent = losBp[nights] as number;
-	if (losPercent > 0) rent -= percentOf(rent, losPercent);
+	if (losBp > 0) rent -= percentOf(rent, losBp);
 	if (campaignBp > 0) rent -= percentOf(rent, campaignBp);
 	const tax = rules.tax ? touristTaxOf(rules.tax, DEFAULT_PARTY, nights, rent) : 0;
 	return rent + rules.feePerStay + rules.feePerNight * nights + tax;

@@ -20,12 +20,12 @@ export interface FactPart {
 	readonly lat: Float64Array;
 	readonly lng: Float64Array;
 	/** Country as `countryCode()` numbers it. */
-	readonly country: Uint16Array;
+	readonly country: Float32Array;
 	readonly region: Int32Array;
 	readonly place: Int32Array;
-	readonly maxGuests: Uint16Array;
-	readonly maxBabies: Uint16Array;
-	readonly maxPets: Uint16Array;
+	readonly maxGuests: Float32Array;
+	readonly maxBabies: Float32Array;
+	readonly maxPets: Float32Array;
 	readonly includedGuests: Uint16Array;
 	readonly minLeadDays: Uint16Array;
 	readonly bedrooms: Float32Array;
@@ -48,13 +48,18 @@ export interface FactPart {
 	readonly feePersonNight: Float64Array;
 	readonly feePet: Float64Array;
 	readonly feePetNight: Float64Array;
-	/** Lowest price without dates: arrival (column day, −1 none), nights, cents in all and a night. */
+	/** Lowest price without dates: arrival (column day, −1 none), nights, cents in all and a night (NaN none). */
 	readonly fromDay: Int32Array;
 	readonly fromNights: Uint16Array;
 	readonly fromCents: Float64Array;
 	readonly fromPerNight: Float64Array;
 	/** `FACT_ROWS` bitmaps. */
 	readonly bits: Int32Array;
+	/**
+	 * Smallest maxGuests and largest minLeadDays of any home of the page: what all homes pass is not checked one
+	 * by one. After a change they may be stricter than needed, never laxer.
+	 */
+	readonly limits: Int32Array;
 }
 
 /** What the rate table says, day by day. */
@@ -85,6 +90,10 @@ export interface NightPart {
 	readonly free: Int32Array;
 }
 
+/** Places in `FactPart.limits`. */
+export const LEAST_GUESTS = 0;
+export const LONGEST_LEAD = 1;
+
 /** Numbers a season takes in `RatePart.seasons`. */
 export const SEASON_WIDTH = 4;
 
@@ -96,18 +105,19 @@ export function fixedKey(day: number, nights: number): number {
 /** A page without homes, for `days` nights. */
 export function emptyPage(days: number): Page {
 	const none = () => new Float32Array(PAGE_HOMES).fill(Number.NaN);
+	const none64 = () => new Float64Array(PAGE_HOMES).fill(Number.NaN);
 	return {
 		facts: {
 			accoIds: new Array<string>(PAGE_HOMES).fill(""),
 			accoNo: new Float64Array(PAGE_HOMES),
 			lat: new Float64Array(PAGE_HOMES),
 			lng: new Float64Array(PAGE_HOMES),
-			country: new Uint16Array(PAGE_HOMES),
+			country: new Float32Array(PAGE_HOMES),
 			region: new Int32Array(PAGE_HOMES),
 			place: new Int32Array(PAGE_HOMES),
-			maxGuests: new Uint16Array(PAGE_HOMES),
-			maxBabies: new Uint16Array(PAGE_HOMES),
-			maxPets: new Uint16Array(PAGE_HOMES),
+			maxGuests: new Float32Array(PAGE_HOMES),
+			maxBabies: new Float32Array(PAGE_HOMES),
+			maxPets: new Float32Array(PAGE_HOMES),
 			includedGuests: new Uint16Array(PAGE_HOMES),
 			minLeadDays: new Uint16Array(PAGE_HOMES),
 			bedrooms: none(),
@@ -129,8 +139,9 @@ export function emptyPage(days: number): Page {
 			fromDay: new Int32Array(PAGE_HOMES).fill(-1),
 			fromNights: new Uint16Array(PAGE_HOMES),
 			fromCents: new Float64Array(PAGE_HOMES),
-			fromPerNight: new Float64Array(PAGE_HOMES),
+			fromPerNight: none64(),
 			bits: new Int32Array(FACT_ROWS * PAGE_WORDS),
+			limits: Int32Array.of(0xffff, 0),
 		},
 		rates: {
 			rent: new Int32Array((days + 1) * PAGE_HOMES),

@@ -1,6 +1,6 @@
 import type { DayNumber } from "#domain/time/civil-date.ts";
 import { distanceMetres } from "../geo.ts";
-import { priceBucket, type PriceWindow, priceRangeOf, priceWindow } from "../price-window.ts";
+import { BUCKET_CENTS, priceRangeOf, priceWindow } from "../price-window.ts";
 import { type Bounds, PRICE_BUCKETS, type SearchHit, type SearchQuery, type SearchResult } from "../query.ts";
 import { compareAccoIds } from "../recommended.ts";
 import { PAGE_HOMES, PAGE_WORDS, popcount } from "./bits.ts";
@@ -8,26 +8,36 @@ import { FacetCounts } from "./count-facets.ts";
 import { type FilterPlan, GROUPS, planFilters } from "./filters.ts";
 import type { FactPart, Page } from "./page.ts";
 import { recommendedPoints, type Snapshot } from "./snapshot.ts";
-import { keepAllowed, keepPossible, planStay, priceHomes, type StayPlan } from "./stay-plan.ts";
+import { keepPossible, planStay, priceAllowed, type StayPlan } from "./stay-plan.ts";
 import { TopPage } from "./top-page.ts";
 
 /** Working bitmaps and price columns of a search; searches run one after another, so an engine needs one. */
 export class Workspace {
 	/** Homes that fail no filter, or just one group. */
 	readonly candidates = new Int32Array(PAGE_WORDS);
-	/** Candidates that pass every group. */
-	readonly whole = new Int32Array(PAGE_WORDS);
-	readonly result = new Int32Array(PAGE_WORDS);
+	/** Candidates that pass the price filter. */
 	readonly priced = new Int32Array(PAGE_WORDS);
+	readonly result = new Int32Array(PAGE_WORDS);
 	readonly without = new Int32Array(PAGE_WORDS);
 	/** Homes that pass each group in use. */
 	readonly passes = GROUPS.map(() => new Int32Array(PAGE_WORDS));
+	readonly histogram = new Int32Array(PRICE_BUCKETS);
+	/** Distances of one page. */
+	readonly distances = new Float64Array(PAGE_HOMES);
 	/** Price of the stay in cents, by home number. */
 	grand = new Float64Array(0);
 
-	reserve(homes: number): void {
+	/** Makes room for so many homes, and clears what a search sums up in. */
+	begin(homes: number): void {
 		if (this.grand.length < homes) this.grand = new Float64Array(homes);
+		this.histogram.fill(0);
 	}
+}
+
+/** A column of numbers for the homes of a page: home `slot` has `column[offset + slot]`. */
+interface PageColumn {
+	readonly column: Float64Array | Float32Array;
+	readonly offset: number;
 }
 
 /** Answers a query from a snapshot in one pass over its pages. `today` decides lead times and reductions. */
@@ -39,7 +49,7 @@ export function searchSnapshot(
 ): SearchResult {
 	const plan = query.stay && planStay(snapshot, query.stay, query.party, today);
 	const possible = query.party.adults >= 1 && (query.stay === null || plan !== null);
-	workspace.reserve(snapshot.pages.length * PAGE_HOMES);
+	workspace.begin(snapshot.pages.length * PAGE_HOMES);
 	const pass = new Pass(snapshot, query, plan, workspace);
 	if (possible) for (let pageNo = 0; pageNo < snapshot.pages.length; pageNo++) pass.takePage(pageNo);
 	return pass.result();
@@ -51,14 +61,18 @@ class Pass {
 	private readonly stay: StayPlan | null;
 	private readonly work: Workspace;
 	private readonly filters: FilterPlan;
-	private readonly window: PriceWindow | null;
-	private readonly facets = new FacetCounts();
-	private readonly histogram = new Array<number>(PRICE_BUCKETS).fill(0);
+	private readonly facets: FacetCounts;
 	private readonly top: TopPage;
-	private readonly keyOf: (facts: FactPart, slot: number, home: number) => number;
+	/** Points of the recommended order; null: another sort. */
+	private readonly points: Float64Array | null;
+	/** Price filter and price a night, both in cents of the whole stay, so that no home needs a division. */
+	private readonly nights: number;
+	private readonly above: number;
+	private readonly upTo: number;
+	private readonly filtersPrice: boolean;
 	private total = 0;
 	private lowest = Number.POSITIVE_INFINITY;
-	private highest = -1;
+	private highest = Number.NEGATIVE_INFINITY;
 	private south = Number.POSITIVE_INFINITY;
 	private north = Number.NEGATIVE_INFINITY;
 	private west = Number.POSITIVE_INFINITY;
@@ -70,27 +84,34 @@ class Pass {
 		this.stay = stay;
 		this.work = work;
 		this.filters = planFilters(snapshot, query);
-		this.window = priceWindow(query.filters);
+		this.facets = new FacetCounts(this.filters.groups.map(({ group }) => group));
 		this.top = new TopPage(query.from + query.perPage, (a, b) => this.isBefore(a, b));
-		this.keyOf = this.sortKey();
+		this.points = sortsByPoints(query) ? recommendedPoints(snapshot) : null;
+		this.nights = stay?.nights ?? 1;
+		const window = priceWindow(query.filters);
+		this.filtersPrice = window !== null;
+		// ceil(g / n) ≥ m is g > (m − 1) · n, and ceil(g / n) ≤ m is g ≤ m · n.
+		this.above = window ? (window.minCents - 1) * this.nights : Number.NEGATIVE_INFINITY;
+		this.upTo = window ? window.maxCents * this.nights : Number.POSITIVE_INFINITY;
 	}
 
 	takePage(pageNo: number): void {
 		const { work, stay } = this;
 		const page = this.snapshot.pages[pageNo] as Page;
+		const { facts } = page;
 		if (!this.start(page, pageNo)) return;
 		if (stay) {
 			keepPossible(stay, page, work.candidates);
 			if (isEmpty(work.candidates)) return;
 		}
 		this.splitGroups(page);
-		this.checkHomes(page);
-		if (stay) keepAllowed(stay, page, work.candidates);
+		for (const check of this.filters.checks) check(facts, work.candidates);
+		const offset = pageNo * PAGE_HOMES;
+		if (stay) priceAllowed(stay, page, work.candidates, work.grand, offset);
 		if (isEmpty(work.candidates)) return;
-		if (stay) priceHomes(stay, page, work.candidates, work.grand, pageNo * PAGE_HOMES);
-		this.notePrices(page, pageNo);
+		const prices = stay ? { column: work.grand, offset } : { column: facts.fromPerNight, offset: 0 };
+		this.tally(facts, offset, prices, this.sortColumn(facts, offset, prices));
 		this.count(page);
-		this.offerHits(page, pageNo);
 	}
 
 	/** Candidates by status, facts and list of homes; false when none is left. */
@@ -131,124 +152,89 @@ class Pass {
 		}
 	}
 
-	private checkHomes({ facts }: Page): void {
-		const { candidates } = this.work;
-		const { checks } = this.filters;
-		for (const check of checks) {
-			for (let word = 0; word < PAGE_WORDS; word++) {
-				let left = candidates[word] as number;
-				let kept = left;
-				while (left !== 0) {
-					const bit = left & -left;
-					left ^= bit;
-					if (!check(facts, (word << 5) | (31 - Math.clz32(bit)))) kept ^= bit;
-				}
-				candidates[word] = kept;
-			}
-		}
-	}
-
-	/** Applies the price filter, and counts the prices of all that pass the other filters. */
-	private notePrices({ facts }: Page, pageNo: number): void {
-		const { candidates, whole, priced, passes, grand } = this.work;
-		const { stay, window, histogram } = this;
+	/**
+	 * Looks at each candidate once: price filter, histogram, bounds, place on the page. Prices are those of the
+	 * stay, or a night without dates (NaN: none); keys are sorted upwards, NaN last.
+	 */
+	private tally(facts: FactPart, home: number, prices: PageColumn, keys: PageColumn & { readonly sign: number }): void {
+		const { candidates, priced, result, passes, histogram } = this.work;
+		const { nights, above, upTo, filtersPrice, top } = this;
+		const { lat, lng } = facts;
 		const groups = this.filters.groups.length;
-		const nights = stay?.nights ?? 1;
-		const offset = pageNo * PAGE_HOMES;
+		const bucketOf = nights * BUCKET_CENTS;
+		const { column: price, offset: priceAt } = prices;
+		const { column: key, offset: keyAt, sign } = keys;
+		let { south, north, west, east, lowest, highest } = this;
 		for (let word = 0; word < PAGE_WORDS; word++) {
 			let left = candidates[word] as number;
-			let all = left;
-			for (let index = 0; index < groups; index++) all &= (passes[index] as Int32Array)[word] as number;
-			whole[word] = all;
+			let whole = left;
+			for (let index = 0; index < groups; index++) whole &= (passes[index] as Int32Array)[word] as number;
 			let inWindow = left;
 			while (left !== 0) {
 				const bit = left & -left;
 				left ^= bit;
 				const slot = (word << 5) | (31 - Math.clz32(bit));
-				let perNight: number;
-				if (stay) perNight = Math.ceil((grand[offset + slot] as number) / nights);
-				else if ((facts.fromDay[slot] as number) >= 0) perNight = facts.fromPerNight[slot] as number;
-				else {
-					// Without a price a home fails any price filter.
-					if (window) inWindow ^= bit;
+				const cents = price[priceAt + slot] as number;
+				const isWhole = (whole & bit) !== 0;
+				// A missing price is not a number: it fails every comparison, so any price filter too.
+				if (isWhole && cents >= 0) {
+					const bucket = Math.floor((cents + nights - 1) / bucketOf);
+					const bar = bucket < PRICE_BUCKETS ? bucket : PRICE_BUCKETS - 1;
+					histogram[bar] = (histogram[bar] as number) + 1;
+					if (cents < lowest) lowest = cents;
+					if (cents > highest) highest = cents;
+				}
+				if (filtersPrice && !(cents > above && cents <= upTo)) {
+					inWindow ^= bit;
 					continue;
 				}
-				if (window && (perNight < window.minCents || perNight > window.maxCents)) inWindow ^= bit;
-				if ((all & bit) === 0) continue;
-				const bucket = priceBucket(perNight);
-				histogram[bucket] = (histogram[bucket] as number) + 1;
-				if (perNight < this.lowest) this.lowest = perNight;
-				if (perNight > this.highest) this.highest = perNight;
+				if (!isWhole) continue;
+				const atLat = lat[slot] as number;
+				const atLng = lng[slot] as number;
+				if (atLat < south) south = atLat;
+				if (atLat > north) north = atLat;
+				if (atLng < west) west = atLng;
+				if (atLng > east) east = atLng;
+				const ranked = sign * (key[keyAt + slot] as number);
+				if (ranked <= top.bound) top.offer(ranked, home + slot);
+				else if (Number.isNaN(ranked)) top.offer(Number.POSITIVE_INFINITY, home + slot);
 			}
 			priced[word] = inWindow;
+			result[word] = whole & inWindow;
 		}
+		Object.assign(this, { south, north, west, east, lowest, highest });
 	}
 
 	private count({ facts }: Page): void {
-		const { candidates, whole, priced, result, without, passes } = this.work;
-		const { groups } = this.filters;
-		for (let word = 0; word < PAGE_WORDS; word++) {
-			result[word] = (whole[word] as number) & (priced[word] as number);
-			this.total += popcount(result[word] as number);
-		}
+		const { candidates, priced, result, without, passes } = this.work;
+		for (let word = 0; word < PAGE_WORDS; word++) this.total += popcount(result[word] as number);
 		this.facets.addResult(facts.bits, result);
-		for (const group of GROUPS) {
-			const index = groups.findIndex((used) => used.group === group);
-			if (index < 0) {
-				this.facets.addGroup(group, facts.bits, result);
-				continue;
-			}
+		this.filters.groups.forEach(({ group }, index) => {
 			// A candidate that fails a group fails no other one.
 			const passed = passes[index] as Int32Array;
 			for (let word = 0; word < PAGE_WORDS; word++) {
 				const onlyThis = (candidates[word] as number) & ~(passed[word] as number);
-				without[word] = ((whole[word] as number) | onlyThis) & (priced[word] as number);
+				without[word] = (result[word] as number) | (onlyThis & (priced[word] as number));
 			}
 			this.facets.addGroup(group, facts.bits, without);
-		}
+		});
 	}
 
-	private offerHits({ facts }: Page, pageNo: number): void {
-		const { result } = this.work;
-		const { lat, lng } = facts;
-		for (let word = 0; word < PAGE_WORDS; word++) {
-			let left = result[word] as number;
-			while (left !== 0) {
-				const bit = left & -left;
-				left ^= bit;
-				const slot = (word << 5) | (31 - Math.clz32(bit));
-				const home = pageNo * PAGE_HOMES + slot;
-				const [atLat, atLng] = [lat[slot] as number, lng[slot] as number];
-				if (atLat < this.south) this.south = atLat;
-				if (atLat > this.north) this.north = atLat;
-				if (atLng < this.west) this.west = atLng;
-				if (atLng > this.east) this.east = atLng;
-				this.top.offer(this.keyOf(facts, slot, home), home);
+	/** The column that the list is sorted by, and its direction. */
+	private sortColumn(facts: FactPart, offset: number, prices: PageColumn): PageColumn & { readonly sign: number } {
+		const { sort, center } = this.query;
+		if (this.points) return { column: this.points, offset, sign: -1 };
+		if (sort === "price-asc") return { ...prices, sign: 1 };
+		if (sort === "price-desc") return { ...prices, sign: -1 };
+		if (sort === "rating") return { column: facts.rating, offset: 0, sign: -1 };
+		if (sort === "guests" || !center) return { column: facts.maxGuests, offset: 0, sign: 1 };
+		const { distances, candidates } = this.work;
+		for (let slot = 0; slot < PAGE_HOMES; slot++) {
+			if (((candidates[slot >> 5] as number) >>> (slot & 31)) & 1) {
+				distances[slot] = distanceMetres(facts.lat[slot] as number, facts.lng[slot] as number, center.lat, center.lng);
 			}
 		}
-	}
-
-	/** Smaller is earlier on the list. */
-	private sortKey(): (facts: FactPart, slot: number, home: number) => number {
-		const { sort, center } = this.query;
-		const last = Number.POSITIVE_INFINITY;
-		const { grand } = this.work;
-		if (sort === "price-asc" || sort === "price-desc") {
-			const sign = sort === "price-asc" ? 1 : -1;
-			if (this.stay) return (_, __, home) => sign * (grand[home] as number);
-			return (facts, slot) =>
-				(facts.fromDay[slot] as number) < 0 ? last : sign * (facts.fromPerNight[slot] as number);
-		}
-		if (sort === "rating") {
-			return (facts, slot) => (Number.isNaN(facts.rating[slot]) ? last : -(facts.rating[slot] as number));
-		}
-		if (sort === "guests") return (facts, slot) => facts.maxGuests[slot] as number;
-		if (sort === "distance" && center) {
-			return (facts, slot) =>
-				distanceMetres(facts.lat[slot] as number, facts.lng[slot] as number, center.lat, center.lng);
-		}
-		const points = recommendedPoints(this.snapshot);
-		return (_, __, home) => -(points[home] as number);
+		return { column: distances, offset: 0, sign: 1 };
 	}
 
 	private isBefore(a: number, b: number): boolean {
@@ -266,11 +252,15 @@ class Pass {
 		return {
 			totalResults: this.total,
 			hits: this.top.page(this.query.from).map((home) => this.hit(home)),
-			priceRange: this.highest < 0 ? null : priceRangeOf(this.lowest, this.highest),
-			priceHistogram: this.histogram,
+			priceRange: this.highest < 0 ? null : priceRangeOf(this.perNight(this.lowest), this.perNight(this.highest)),
+			priceHistogram: [...this.work.histogram],
 			facets: this.facets.facets(),
 			bounds,
 		};
+	}
+
+	private perNight(cents: number): number {
+		return Math.ceil(cents / this.nights);
 	}
 
 	private hit(home: number): SearchHit {
@@ -296,6 +286,11 @@ class Pass {
 			from: { stay: { arrival, departure: arrival + nights }, nights, grandCents, perNightCents },
 		};
 	}
+}
+
+/** Also the order of a sort by distance from nowhere. */
+function sortsByPoints({ sort, center }: SearchQuery): boolean {
+	return sort === "recommended" || (sort === "distance" && !center);
 }
 
 function isEmpty(words: Int32Array): boolean {

@@ -6,7 +6,7 @@ import type { TouristTax } from "#domain/home/rates.ts";
 import type { DayNumber } from "#domain/time/civil-date.ts";
 import { PAGE_HOMES, PAGE_WORDS } from "./bits.ts";
 import { fixedRent } from "./home-days.ts";
-import { fixedKey, type Page, SEASON_WIDTH } from "./page.ts";
+import { fixedKey, LONGEST_LEAD, type Page, SEASON_WIDTH } from "./page.ts";
 import type { Snapshot } from "./snapshot.ts";
 
 /** Everything about a stay and a party that is the same for all homes. */
@@ -66,36 +66,6 @@ export function keepPossible(plan: StayPlan, { nights, rates }: Page, words: Int
 	}
 }
 
-/** Clears from `words` the homes whose lead time or length rules refuse the stay. */
-export function keepAllowed(plan: StayPlan, page: Page, words: Int32Array): void {
-	const { rates, facts } = page;
-	const { nights, ahead } = plan;
-	const { minNights, maxNights, maxThrough } = rates;
-	const { minLeadDays } = facts;
-	const day = plan.arrival * PAGE_HOMES;
-	const throughMatters = largestThrough(plan, rates.pageThrough) > nights;
-	for (let word = 0; word < PAGE_WORDS; word++) {
-		let left = words[word] as number;
-		let kept = left;
-		while (left !== 0) {
-			const bit = left & -left;
-			left ^= bit;
-			const slot = (word << 5) | (31 - Math.clz32(bit));
-			if (
-				(minNights[day + slot] as number) > nights ||
-				(maxNights[day + slot] as number) < nights ||
-				(minLeadDays[slot] as number) > ahead ||
-				(throughMatters &&
-					(maxThrough[slot] as number) > nights &&
-					touchesLongerSeason(plan, rates.seasons[slot] ?? null))
-			) {
-				kept ^= bit;
-			}
-		}
-		words[word] = kept;
-	}
-}
-
 function largestThrough({ arrival, departure }: StayPlan, pageThrough: Uint16Array): number {
 	let largest = 0;
 	for (let night = arrival; night < departure; night++) largest = Math.max(largest, pageThrough[night] as number);
@@ -112,31 +82,48 @@ function touchesLongerSeason(plan: StayPlan, seasons: Int32Array | null): boolea
 }
 
 /**
- * All-in totals in cents of the homes in `words`, written to `grand` from `offset` + slot on: the same steps in
- * the same order as priceOf() of the domain, without extras, insurance, codes and credits.
+ * Clears from `words` the homes whose lead time or length rules refuse the stay, and writes the all-in totals of
+ * the others in cents to `grand` from `offset` + slot on: the same steps in the same order as priceOf() of the
+ * domain, without extras, insurance, codes and credits. One loop does both: it is the heart of a search.
  */
-export function priceHomes(plan: StayPlan, page: Page, words: Int32Array, grand: Float64Array, offset: number): void {
+export function priceAllowed(plan: StayPlan, page: Page, words: Int32Array, grand: Float64Array, offset: number): void {
 	const { facts, rates } = page;
-	const { nights, persons, party, losBp, campaignBp, taxCents } = plan;
-	const { feeStay, feeNight, feePerson, feePersonNight, discounts, tax, includedGuests } = facts;
-	const { rent } = rates;
+	const { nights, persons, party, ahead, losBp, campaignBp, taxCents } = plan;
+	const { pets } = party;
+	const { feeStay, feeNight, feePerson, feePersonNight, feePet, feePetNight } = facts;
+	const { discounts, tax, includedGuests, minLeadDays } = facts;
+	const { rent, minNights, maxNights, maxThrough, fixed, seasons } = rates;
 	const arrivalAt = plan.arrival * PAGE_HOMES;
 	const departureAt = plan.departure * PAGE_HOMES;
 	const personNights = persons * nights;
+	const leadMatters = (facts.limits[LONGEST_LEAD] as number) > ahead;
+	const throughMatters = largestThrough(plan, rates.pageThrough) > nights;
 	for (let word = 0; word < PAGE_WORDS; word++) {
 		let left = words[word] as number;
+		let kept = left;
 		while (left !== 0) {
 			const bit = left & -left;
 			left ^= bit;
 			const slot = (word << 5) | (31 - Math.clz32(bit));
+			if (
+				(minNights[arrivalAt + slot] as number) > nights ||
+				(maxNights[arrivalAt + slot] as number) < nights ||
+				(leadMatters && (minLeadDays[slot] as number) > ahead) ||
+				(throughMatters &&
+					(maxThrough[slot] as number) > nights &&
+					touchesLongerSeason(plan, seasons[slot] as Int32Array | null))
+			) {
+				kept ^= bit;
+				continue;
+			}
 			let net = ((rent[departureAt + slot] as number) - (rent[arrivalAt + slot] as number)) >>> 0;
-			const fixed = rates.fixed[slot];
-			if (fixed) {
-				const cents = fixedRent(fixed, plan.fixedKey);
+			const fixedRents = fixed[slot] as Int32Array | null;
+			if (fixedRents !== null) {
+				const cents = fixedRent(fixedRents, plan.fixedKey);
 				if (cents >= 0) net = cents;
 			}
 			const extraPersons = persons - (includedGuests[slot] as number);
-			if (extraPersons > 0) net += extraPersons * extraCents(plan, rates.seasons[slot] ?? null);
+			if (extraPersons > 0) net += extraPersons * extraCents(plan, seasons[slot] as Int32Array | null);
 			const discountSet = discounts[slot] as number;
 			const los = losBp[discountSet] as number;
 			if (los !== 0) net -= percentOf(net, los);
@@ -150,11 +137,10 @@ export function priceHomes(plan: StayPlan, page: Page, words: Int32Array, grand:
 				nights * (feeNight[slot] as number) +
 				persons * (feePerson[slot] as number) +
 				personNights * (feePersonNight[slot] as number);
-			if (party.pets > 0) {
-				fees += party.pets * ((facts.feePet[slot] as number) + nights * (facts.feePetNight[slot] as number));
-			}
+			if (pets > 0) fees += pets * ((feePet[slot] as number) + nights * (feePetNight[slot] as number));
 			grand[offset + slot] = net + fees + taxOfStay;
 		}
+		words[word] = kept;
 	}
 }
 

@@ -2,6 +2,8 @@
 export class TopPage {
 	private readonly size: number;
 	private readonly isBefore: (a: number, b: number) => boolean;
+	/** A home with a larger key is not kept; one with this very key may be. */
+	bound: number;
 	private readonly keys: number[] = [];
 	private readonly homes: number[] = [];
 
@@ -9,6 +11,7 @@ export class TopPage {
 	constructor(size: number, isBefore: (a: number, b: number) => boolean) {
 		this.size = size;
 		this.isBefore = isBefore;
+		this.bound = size > 0 ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
 	}
 
 	offer(key: number, home: number): void {
@@ -16,14 +19,14 @@ export class TopPage {
 			this.keys.push(key);
 			this.homes.push(home);
 			this.up(this.homes.length - 1);
+			if (this.homes.length === this.size) this.bound = this.keys[0] as number;
 			return;
 		}
-		if (this.size === 0) return;
-		const worst = this.keys[0] as number;
-		if (key > worst || (key === worst && !this.isBefore(home, this.homes[0] as number))) return;
+		if (key > this.bound || (key === this.bound && !this.isBefore(home, this.homes[0] as number))) return;
 		this.keys[0] = key;
 		this.homes[0] = home;
 		this.down();
+		this.bound = this.keys[0] as number;
 	}
 
 	/** The kept homes from offset `from` on, best first. */
