@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import { isoOf, dayOf, type DayNumber } from "#domain/time/civil-date.ts";
-import { fromPrice } from "#domain/pricing/arrivals.ts";
-import { hasLastMinute } from "#domain/pricing/last-minute.ts";
-import { type CatalogueHome, isSearchable, occupancyAt } from "#search/catalogue-home.ts";
+import { type CatalogueHome, isSearchable } from "#search/catalogue-home.ts";
+import { FromCalculator } from "#search/memory/from-of-home.ts";
 import { priceRangeOf } from "#search/price-window.ts";
 import {
 	type Facets,
@@ -30,6 +29,8 @@ export async function createSqlEngine({ database, clock, log }: SearchContext): 
 	const followed = await openState(db, clock.today());
 	let reader = followed ?? (await ChangeReader.open(db));
 	let builtFor: DayNumber | null = followed ? clock.today() : null;
+	/** Homes read from the log but not yet written, because a statement failed. */
+	const pending = new Set<string>();
 	let version = 0;
 	let savedVersion = -1;
 	let size = 0;
@@ -44,9 +45,11 @@ export async function createSqlEngine({ database, clock, log }: SearchContext): 
 			version++;
 			log.info({ day: isoOf(today) }, "search table built");
 		}
-		const changed = new Set([...(await reader.read()), ...(await expiredHomes(db, now))]);
-		if (changed.size > 0) {
-			await writeHomes(db, [...changed], today, now);
+		for (const accoId of [...(await reader.read()), ...(await expiredHomes(db, now))]) pending.add(accoId);
+		if (pending.size > 0) {
+			const changed = [...pending];
+			await writeHomes(db, changed, today, now);
+			for (const accoId of changed) pending.delete(accoId);
 			version++;
 		}
 		if (savedVersion === version) return;
@@ -145,21 +148,23 @@ async function expiredHomes(db: Db, now: Date): Promise<string[]> {
 }
 
 async function rebuild(db: Db, today: DayNumber, now: Date): Promise<void> {
-	for await (const homes of streamHomes(db, now)) await upsert(db, homes, today, now);
+	const prices = new FromCalculator(today);
+	for await (const homes of streamHomes(db, now)) await upsert(db, homes, prices, now);
 }
 
 const HOMES_PER_WRITE = 1000;
 
 async function writeHomes(db: Db, accoIds: readonly string[], today: DayNumber, now: Date): Promise<void> {
+	const prices = new FromCalculator(today);
 	for (let from = 0; from < accoIds.length; from += HOMES_PER_WRITE) {
 		const homes = await loadHomes(db, accoIds.slice(from, from + HOMES_PER_WRITE), now);
-		await upsert(db, homes, today, now);
+		await upsert(db, homes, prices, now);
 	}
 }
 
 /** Writes what `search_home` holds of some homes; a home deleted meanwhile is left out. */
-async function upsert(db: Db, homes: readonly CatalogueHome[], today: DayNumber, now: Date): Promise<void> {
-	const rows = homes.filter((home) => isSearchable(home.status)).map((home) => derive(home, today, now.getTime()));
+async function upsert(db: Db, homes: readonly CatalogueHome[], prices: FromCalculator, now: Date): Promise<void> {
+	const rows = homes.filter((home) => isSearchable(home.status)).map((home) => derive(home, prices, now.getTime()));
 	const gone = homes.filter((home) => !isSearchable(home.status)).map(({ home }) => home.accoId);
 	if (gone.length > 0) await db.deleteFrom("search_home").where("acco_id", "in", gone).execute();
 	if (rows.length === 0) return;
@@ -175,9 +180,8 @@ async function upsert(db: Db, homes: readonly CatalogueHome[], today: DayNumber,
 			own_points = excluded.own_points, next_expiry = excluded.next_expiry`.execute(db);
 }
 
-function derive(source: CatalogueHome, today: DayNumber, now: number) {
-	const occupancy = occupancyAt(source.taken, now);
-	const from = fromPrice(source.home, today, occupancy);
+function derive(source: CatalogueHome, prices: FromCalculator, now: number) {
+	const { from, lastMinute } = prices.of(source, now);
 	const expiries = source.taken.flatMap(({ expiresAt }) => (expiresAt !== null && expiresAt > now ? [expiresAt] : []));
 	return {
 		acco_id: source.home.accoId,
@@ -185,7 +189,7 @@ function derive(source: CatalogueHome, today: DayNumber, now: number) {
 		from_nights: from && from.nights,
 		from_cents: from && from.grandCents,
 		per_night: from && from.perNightCents,
-		last_minute: hasLastMinute(source.home, today, occupancy),
+		last_minute: lastMinute,
 		own_points: ownPoints(source),
 		next_expiry: expiries.length > 0 ? new Date(Math.min(...expiries)).toISOString() : null,
 	};
