@@ -241,7 +241,7 @@ function everythingOf(query: SearchQuery): SearchQuery {
 	return { ...query, filters: { ...NO_FILTERS, testHouses: "yes" }, from: 0, perPage: 100 };
 }
 
-/** A hit costs what quote() says, and quote() refuses a home that is none. Two homes a query: refusing takes time. */
+/** A hit costs what quote() says, and quote() refuses a home that is none. A hit and any home of each query: refusing takes time. */
 function holdToQuote(
 	homes: readonly CatalogueHome[],
 	{ stay, party }: SearchQuery,
@@ -251,8 +251,9 @@ function holdToQuote(
 	if (!stay) return;
 	const prices = new Map(result.hits.map((hit) => [hit.accoId, hit.price]));
 	const searchable = homes.filter(({ status }) => isSearchable(status));
-	for (const step of [0, 1]) {
-		const source = searchable[(seen.queries * 2 + step) % searchable.length] as CatalogueHome;
+	const hit = searchable.find(({ home }) => prices.has(home.accoId));
+	const any = searchable[seen.queries % searchable.length] as CatalogueHome;
+	for (const source of hit ? [hit, any] : [any]) {
 		const quoted = quote(source.home, { stay, party }, TODAY, occupancyAt(source.taken, NOW.getTime()));
 		const shown = prices.get(source.home.accoId);
 		if (quoted.ok) seen.quoted++;

@@ -16,7 +16,7 @@ import {
 } from "../query.ts";
 import { LARGE_BEDROOMS, MOST_THOUSANDTHS, POINTS_A_THOUSANDTH } from "../recommended.ts";
 import { candidates, LOCATION_COLUMNS } from "./candidates.ts";
-import { pricedStay, takingStay } from "./stay-price.ts";
+import { stayPriced } from "./stay-price.ts";
 
 /** The one row that a search statement answers. */
 export interface SearchRow {
@@ -46,8 +46,7 @@ export interface SqlHit {
 export function searchStatement(query: SearchQuery, today: DayNumber, now: Date): RawBuilder<SearchRow> {
 	const { stay, party, filters } = query;
 	const priced = stay
-		? sql`taking AS (${takingStay(stay, today, now)}),
-			stay_priced AS (${pricedStay(stay, party, today)}),
+		? sql`${stayPriced(stay, party, today, now)},
 			priced AS (
 				SELECT *, grand_cents AS grand, (grand_cents + ${nightsOf(query)} - 1) / ${nightsOf(query)} AS per_night,
 					NULL::date AS shown_arrival, NULL::int AS shown_nights
@@ -57,7 +56,7 @@ export function searchStatement(query: SearchQuery, today: DayNumber, now: Date)
 					from_nights AS shown_nights
 				FROM candidate)`;
 	return sql<SearchRow>`
-		WITH candidate AS (${candidates(query)}), ${priced},
+		WITH candidate AS MATERIALIZED (${candidates(query)}), ${priced},
 		judged AS MATERIALIZED (SELECT *, ${judgements(filters)} FROM priced),
 		${listed(query)}
 		SELECT (SELECT count(*)::int FROM listed) AS total,

@@ -8,70 +8,103 @@ import { type DayNumber, isoOf, weekdayOf } from "#domain/time/civil-date.ts";
  * with its all-in total. Steps and rounding are those of priceOf() in the domain.
  */
 
-/** The candidates that take the stay: free, for sale, in season, on the right days, of the right length. */
-export function takingStay(stay: Stay, today: DayNumber, now: Date): RawBuilder<unknown> {
-	const nights = stay.departure - stay.arrival;
-	const arrival = sql`${isoOf(stay.arrival)}::date`;
-	const departure = sql`${isoOf(stay.departure)}::date`;
-	const range = sql`daterange(${arrival}, ${departure})`;
-	const possible = stay.arrival >= today && stay.departure <= today + BOOKING_HORIZON_DAYS;
+/** The WITH steps from `candidate` to `stay_priced`: homes that take the stay, with `grand_cents`. */
+export function stayPriced(stay: Stay, party: Party, today: DayNumber, now: Date): RawBuilder<unknown> {
 	return sql`
-		SELECT c.*, seasons.extra_cents
-		FROM candidate c
-		CROSS JOIN LATERAL (
-			SELECT sum(upper(s.period * ${range}) - lower(s.period * ${range})) AS covered,
-				max(s.min_through) AS min_through,
-				max(s.min_nights) FILTER (WHERE s.period @> ${arrival}) AS min_nights,
-				max(s.max_nights) FILTER (WHERE s.period @> ${arrival}) AS max_nights,
-				bool_or(${weekdayOf(stay.arrival)}::smallint = ANY(s.arrival_days))
-					FILTER (WHERE s.period @> ${arrival}) AS arrives,
-				bool_or(${weekdayOf(stay.departure)}::smallint = ANY(s.departure_days))
-					FILTER (WHERE s.period @> (${departure} - 1)) AS departs,
-				sum(s.extra_person_cents::bigint * (upper(s.period * ${range}) - lower(s.period * ${range})))::bigint
-					AS extra_cents
-			FROM rate_season s WHERE s.acco_id = c.acco_id AND s.period && ${range}
-		) seasons
-		LEFT JOIN calendar_day first_day ON first_day.acco_id = c.acco_id AND first_day.day = ${arrival}
-		LEFT JOIN calendar_day last_day ON last_day.acco_id = c.acco_id AND last_day.day = ${departure}
-		WHERE ${possible}::boolean
-			AND ${stay.arrival - today}::int >= c.min_lead_days
-			AND seasons.covered = ${nights}::int
-			AND seasons.arrives AND seasons.departs
-			AND first_day.closed_arrival IS NOT TRUE AND last_day.closed_departure IS NOT TRUE
-			AND ${nights}::int >= greatest(coalesce(first_day.min_nights, seasons.min_nights), seasons.min_through)
-			AND ${nights}::int <= seasons.max_nights
-			AND NOT EXISTS (
-				SELECT FROM calendar_day d
-				WHERE d.acco_id = c.acco_id AND d.day >= ${arrival} AND d.day < ${departure} AND d.stop_sell)
-			AND NOT EXISTS (
-				SELECT FROM acco_unit u JOIN occupancy o USING (unit_id)
-				WHERE u.acco_id = c.acco_id AND o.stay && ${range} AND o.released_at IS NULL
-					AND (o.expires_at IS NULL OR o.expires_at > ${now}))`;
+		free AS MATERIALIZED (${freeHomes(stay, today, now)}),
+		touched AS MATERIALIZED (${touchedSeasons(stay)}),
+		taking AS MATERIALIZED (${takingStay(stay)}),
+		nightly AS MATERIALIZED (${nightlyRents(stay)}),
+		stay_priced AS (${priced(stay, party, today)})`;
 }
 
-/** Homes that take the stay, with `grand_cents`: rent, reductions, mandatory fees, tourist tax. */
-export function pricedStay(stay: Stay, party: Party, today: DayNumber): RawBuilder<unknown> {
+/** Seasons that a stay touches; said by their ends, since the index on home and period is slow for many homes. */
+function touches(stay: Stay): RawBuilder<unknown> {
+	return sql`lower(s.period) < ${day(stay.departure)} AND upper(s.period) > ${day(stay.arrival)}`;
+}
+
+/** What the touched seasons of each candidate say together. */
+function touchedSeasons(stay: Stay): RawBuilder<unknown> {
+	const arrival = day(stay.arrival);
+	const departure = day(stay.departure);
+	const nights = sql`(least(upper(s.period), ${departure}) - greatest(lower(s.period), ${arrival}))`;
+	const onArrival = sql`FILTER (WHERE lower(s.period) <= ${arrival})`;
+	return sql`
+		SELECT c.acco_id, sum(${nights}) AS covered, max(s.min_through) AS min_through,
+			max(s.min_nights) ${onArrival} AS min_nights, max(s.max_nights) ${onArrival} AS max_nights,
+			bool_or(${weekdayOf(stay.arrival)}::smallint = ANY(s.arrival_days)) ${onArrival} AS arrives,
+			bool_or(${weekdayOf(stay.departure)}::smallint = ANY(s.departure_days))
+				FILTER (WHERE upper(s.period) >= ${departure}) AS departs,
+			sum(s.extra_person_cents::bigint * ${nights})::bigint AS extra_cents
+		FROM free c JOIN rate_season s ON s.acco_id = c.acco_id AND ${touches(stay)}
+		GROUP BY c.acco_id`;
+}
+
+/** The candidates without a live claim on the nights, in time. First, while the planner knows how many there are. */
+function freeHomes(stay: Stay, today: DayNumber, now: Date): RawBuilder<unknown> {
+	const possible = stay.arrival >= today && stay.departure <= today + BOOKING_HORIZON_DAYS;
+	return sql`
+		SELECT c.* FROM candidate c
+		WHERE ${possible}::boolean AND ${stay.arrival - today}::int >= c.min_lead_days
+			AND NOT EXISTS (
+				SELECT FROM acco_unit u JOIN occupancy o USING (unit_id)
+				WHERE u.acco_id = c.acco_id AND o.stay && daterange(${day(stay.arrival)}, ${day(stay.departure)})
+					AND o.released_at IS NULL AND (o.expires_at IS NULL OR o.expires_at > ${now}))`;
+}
+
+/** The free homes that take the stay: for sale, in season, on the right days, of the right length. */
+function takingStay(stay: Stay): RawBuilder<unknown> {
+	const nights = stay.departure - stay.arrival;
+	const arrival = day(stay.arrival);
+	const departure = day(stay.departure);
+	return sql`
+		SELECT c.*, t.extra_cents
+		FROM free c
+		JOIN touched t ON t.acco_id = c.acco_id
+		LEFT JOIN calendar_day first_day ON first_day.acco_id = c.acco_id AND first_day.day = ${arrival}
+		LEFT JOIN calendar_day last_day ON last_day.acco_id = c.acco_id AND last_day.day = ${departure}
+		WHERE t.covered = ${nights}::int AND t.arrives AND t.departs
+			AND first_day.closed_arrival IS NOT TRUE AND last_day.closed_departure IS NOT TRUE
+			AND ${nights}::int >= greatest(coalesce(first_day.min_nights, t.min_nights), t.min_through)
+			AND ${nights}::int <= t.max_nights
+			AND NOT EXISTS (
+				SELECT FROM calendar_day d
+				WHERE d.acco_id = c.acco_id AND d.day >= ${arrival} AND d.day < ${departure} AND d.stop_sell)`;
+}
+
+/** Sum of the nightly rents, day overrides before weekend before season. */
+function nightlyRents(stay: Stay): RawBuilder<unknown> {
+	return sql`
+		SELECT t.acco_id, sum(coalesce(d.night_cents,
+			CASE WHEN night.weekday = ANY(s.weekend_days) THEN s.weekend_cents ELSE s.night_cents END)::bigint)::bigint AS cents
+		FROM taking t
+		JOIN rate_season s ON s.acco_id = t.acco_id AND ${touches(stay)}
+		JOIN (
+			SELECT ${day(stay.arrival)} + step AS day, extract(isodow FROM ${day(stay.arrival)} + step)::smallint AS weekday
+			FROM generate_series(0, ${stay.departure - stay.arrival - 1}::int) step
+		) night ON lower(s.period) <= night.day AND upper(s.period) > night.day
+		LEFT JOIN calendar_day d ON d.acco_id = t.acco_id AND d.day = night.day
+			AND d.day >= ${day(stay.arrival)} AND d.day < ${day(stay.departure)}
+		GROUP BY t.acco_id`;
+}
+
+/** Rent, reductions, mandatory fees, tourist tax. */
+function priced(stay: Stay, party: Party, today: DayNumber): RawBuilder<unknown> {
 	const nights = sql`${stay.departure - stay.arrival}::int`;
-	const arrival = sql`${isoOf(stay.arrival)}::date`;
-	const lastNight = sql`${isoOf(stay.departure - 1)}::date`;
 	const ahead = sql`${stay.arrival - today}::int`;
 	const persons = sql`${personsOf(party)}::int`;
 	const adults = sql`${party.adults}::bigint`;
 	const heads = sql`${party.adults + party.children + party.babies}::bigint`;
+	// OFFSET 0 keeps the planner from copying a step's subqueries into every place that uses its result.
+	const once = sql.raw("OFFSET 0");
 	return sql`
 		SELECT t.*, net.cents + coalesce(fees.cents, 0) + coalesce(tax.cents, 0) AS grand_cents
 		FROM taking t
+		JOIN nightly USING (acco_id)
+		LEFT JOIN stay_price f ON f.acco_id = t.acco_id AND f.arrival = ${day(stay.arrival)} AND f.nights = ${nights}
 		CROSS JOIN LATERAL (
-			SELECT coalesce(
-				(SELECT f.rent_cents FROM stay_price f
-					WHERE f.acco_id = t.acco_id AND f.arrival = ${arrival} AND f.nights = ${nights}),
-				(SELECT sum(coalesce(d.night_cents,
-						CASE WHEN extract(isodow FROM night)::smallint = ANY(s.weekend_days)
-							THEN s.weekend_cents ELSE s.night_cents END)::bigint)
-					FROM generate_series(${arrival}, ${lastNight}, interval '1 day') night
-					JOIN rate_season s ON s.acco_id = t.acco_id AND s.period @> night::date
-					LEFT JOIN calendar_day d ON d.acco_id = t.acco_id AND d.day = night::date)
-			)::bigint + greatest(0, ${persons} - t.included_guests) * t.extra_cents AS cents
+			SELECT coalesce(f.rent_cents, nightly.cents)
+				+ greatest(0, ${persons} - t.included_guests) * t.extra_cents AS cents ${once}
 		) gross
 		CROSS JOIN LATERAL (
 			SELECT
@@ -81,10 +114,11 @@ export function pricedStay(stay: Stay, party: Party, today: DayNumber): RawBuild
 				coalesce((SELECT max(r.bp) FROM discount_rule r
 					WHERE r.acco_id = t.acco_id AND ((r.kind = 'lastMinute' AND ${ahead} <= r.threshold)
 						OR (r.kind = 'early' AND ${ahead} >= r.threshold))), 0) AS campaign
+			${once}
 		) bp
-		CROSS JOIN LATERAL (SELECT gross.cents - ${percent(sql`gross.cents`, sql`bp.los`)} AS cents) after_los
+		CROSS JOIN LATERAL (SELECT gross.cents - ${percent(sql`gross.cents`, sql`bp.los`)} AS cents ${once}) after_los
 		CROSS JOIN LATERAL (
-			SELECT after_los.cents - ${percent(sql`after_los.cents`, sql`bp.campaign`)} AS cents
+			SELECT after_los.cents - ${percent(sql`after_los.cents`, sql`bp.campaign`)} AS cents ${once}
 		) net
 		CROSS JOIN LATERAL (
 			SELECT sum(e.cents::bigint * CASE e.per
@@ -105,6 +139,10 @@ export function pricedStay(stay: Stay, party: Party, today: DayNumber): RawBuild
 				END AS cents
 			FROM tourist_tax x WHERE x.acco_id = t.acco_id
 		) tax ON true`;
+}
+
+function day(number: DayNumber): RawBuilder<unknown> {
+	return sql`${isoOf(number)}::date`;
 }
 
 /** percentOf() of the domain: half up, once. */
