@@ -1,11 +1,7 @@
 import { parseArgs } from "node:util";
+import type { BenchOptions } from "./options.ts";
 
 /** `npm run bench -- [search|import|pages|booking] [--homes N]`: runs one benchmark, or all. */
-
-export interface BenchOptions {
-	/** Homes of the catalogue; null: the benchmark's own number. */
-	readonly homes: number | null;
-}
 
 const NAMES = ["search", "import", "pages", "booking"];
 const USAGE = `usage: npm run bench -- [${NAMES.join("|")}] [--homes N]`;

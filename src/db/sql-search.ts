@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isoOf, dayOf, type DayNumber } from "#domain/time/civil-date.ts";
+import { type DayNumber, dayOf, isoOf } from "#domain/time/civil-date.ts";
 import { type CatalogueHome, isSearchable } from "#search/catalogue-home.ts";
 import { FromCalculator } from "#search/memory/from-of-home.ts";
 import { priceRangeOf } from "#search/price-window.ts";
@@ -190,9 +190,9 @@ function derive(source: CatalogueHome, prices: FromCalculator, now: number) {
 	return {
 		acco_id: source.home.accoId,
 		from_arrival: from && isoOf(from.stay.arrival),
-		from_nights: from && from.nights,
-		from_cents: from && from.grandCents,
-		per_night: from && from.perNightCents,
+		from_nights: from?.nights ?? null,
+		from_cents: from?.grandCents ?? null,
+		per_night: from?.perNightCents ?? null,
 		last_minute: lastMinute,
 		own_points: ownPoints(source),
 		next_expiry: expiries.length > 0 ? new Date(Math.min(...expiries)).toISOString() : null,

@@ -1,8 +1,8 @@
 import type { Amenity, Kind, LocationFact } from "#domain/home/facts.ts";
-import type { FromPrice } from "#domain/pricing/arrivals.ts";
-import type { Party } from "#domain/party/party.ts";
-import type { Stay } from "#domain/pricing/stay-rules.ts";
 import type { Cents } from "#domain/money.ts";
+import type { Party } from "#domain/party/party.ts";
+import type { FromPrice } from "#domain/pricing/arrivals.ts";
+import type { Stay } from "#domain/pricing/stay-rules.ts";
 
 /**
  * What both search engines take and answer. Names and texts are not here: an engine answers home numbers

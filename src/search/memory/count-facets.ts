@@ -1,4 +1,4 @@
-import { type Amenity, AMENITIES, type Kind, KINDS, type LocationFact, LOCATIONS } from "#domain/home/facts.ts";
+import { AMENITIES, type Amenity, KINDS, type Kind, LOCATIONS, type LocationFact } from "#domain/home/facts.ts";
 import type { Facets } from "../query.ts";
 import { commonOnes, PAGE_WORDS } from "./bits.ts";
 import {
@@ -15,7 +15,7 @@ import {
 	RATING_ROWS,
 	STAR_ROWS,
 } from "./fact-rows.ts";
-import { type Group, GROUPS } from "./filters.ts";
+import { GROUPS, type Group } from "./filters.ts";
 
 const GROUP_ROWS: Readonly<Record<Group, readonly number[]>> = {
 	kinds: Object.values(KIND_ROWS),
@@ -57,7 +57,8 @@ export class FacetCounts {
 	}
 
 	private addRows(bits: Int32Array, base: Int32Array, rows: readonly number[]): void {
-		const { nonZero, counts } = this;
+		const nonZero = this.nonZero;
+		const counts = this.counts;
 		let used = 0;
 		for (let word = 0; word < PAGE_WORDS; word++) if (base[word] !== 0) nonZero[used++] = word;
 		if (used === 0) return;

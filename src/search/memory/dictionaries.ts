@@ -1,8 +1,8 @@
 import type { DiscountRule, TouristTax } from "#domain/home/rates.ts";
+import { EMPTY_RATES, type RateTable } from "#domain/home/rates.ts";
 import type { Party } from "#domain/party/party.ts";
 import { touristTaxOf } from "#domain/pricing/fees.ts";
 import { campaignOf, lengthOfStayBp } from "#domain/pricing/rent.ts";
-import { EMPTY_RATES, type RateTable } from "#domain/home/rates.ts";
 
 /**
  * Discount rules and tourist taxes that many homes share, each kept once under a number. Entries are only

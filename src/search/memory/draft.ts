@@ -11,7 +11,16 @@ import { DiscountDictionary, TaxDictionary } from "./dictionaries.ts";
 import { FACT_ROWS, factsHeld, LAST_MINUTE_ROW, LIVE_ROW, TEST_ROW } from "./fact-rows.ts";
 import { type FromAnswer, type FromRules, type FromScratch, fromOf, newFromScratch } from "./from-price.ts";
 import { fillFromHome, fillFromPage, type HomeDays, newHomeDays } from "./home-days.ts";
-import { copyPart, emptyPage, type FactPart, LEAST_GUESTS, LONGEST_LEAD, type Page, type RatePart } from "./page.ts";
+import {
+	copyPart,
+	countryCode,
+	emptyPage,
+	type FactPart,
+	LEAST_GUESTS,
+	LONGEST_LEAD,
+	type Page,
+	type RatePart,
+} from "./page.ts";
 import { type Snapshot, SPARE_DAYS } from "./snapshot.ts";
 
 /** An empty catalogue whose columns begin today. */
@@ -208,7 +217,7 @@ export class Draft {
 
 	/** Price without dates and last-minute fact, from the days in the scratch. */
 	private writeFrom(facts: FactPart, slot: number): void {
-		const { from } = this;
+		const from = this.from;
 		fromOf(this.scratch, this.fromRules(facts, slot), this.today - this.before.base, this.fromScratch, from);
 		facts.fromDay[slot] = from.day;
 		facts.fromNights[slot] = from.nights;
@@ -255,11 +264,6 @@ export class Draft {
 		prices.sumCents += sign * (facts.fromPerNight[slot] as number);
 		prices.count += sign;
 	}
-}
-
-/** A number for an ISO 3166-1 alpha-2 code. */
-export function countryCode(country: string): number {
-	return (country.charCodeAt(0) << 8) | country.charCodeAt(1);
 }
 
 function clamp16(value: number): number {

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dayOf } from "#domain/time/civil-date.ts";
-import { occupancyAt } from "#search/catalogue-home.ts";
 import { DEFAULT_PARTY } from "#domain/party/party.ts";
 import { fromPrice } from "#domain/pricing/arrivals.ts";
 import { hasLastMinute } from "#domain/pricing/last-minute.ts";
+import { dayOf } from "#domain/time/civil-date.ts";
+import { occupancyAt } from "#search/catalogue-home.ts";
 import { PlainSearch } from "#tests/support/plain-search.ts";
 import { randomCatalogue, randomQuery } from "#tests/support/random-catalogue.ts";
 import { NO_FILTERS, type SearchQuery } from "../query.ts";

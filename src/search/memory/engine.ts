@@ -1,5 +1,5 @@
-import type { DayNumber } from "#domain/time/civil-date.ts";
 import { BOOKING_HORIZON_DAYS } from "#domain/pricing/stay-rules.ts";
+import type { DayNumber } from "#domain/time/civil-date.ts";
 import type { CatalogueHome } from "../catalogue-home.ts";
 import type { SearchQuery, SearchResult } from "../query.ts";
 import { Draft, emptySnapshot } from "./draft.ts";

@@ -2,7 +2,6 @@ import { personsOf } from "#domain/party/party.ts";
 import { inBounds } from "../geo.ts";
 import type { Bounds, Filters, SearchQuery } from "../query.ts";
 import { PAGE_HOMES, PAGE_WORDS } from "./bits.ts";
-import { countryCode } from "./draft.ts";
 import {
 	AMENITY_ROWS,
 	BATHROOM_ROWS,
@@ -18,7 +17,7 @@ import {
 	STAR_ROWS,
 	TEST_ROW,
 } from "./fact-rows.ts";
-import { type FactPart, LEAST_GUESTS } from "./page.ts";
+import { countryCode, type FactPart, LEAST_GUESTS } from "./page.ts";
 import type { Snapshot } from "./snapshot.ts";
 
 /**

@@ -22,7 +22,7 @@ export class FromCalculator {
 	/** fromPrice() and hasLastMinute() of the domain, with claims as they stand at an instant (ms since 1970). */
 	of(source: CatalogueHome, now: number): { readonly from: FromPrice | null; readonly lastMinute: boolean } {
 		const { home } = source;
-		const { answer } = this;
+		const answer = this.answer;
 		fillFromHome(this.days, source, this.today, now);
 		const rules = {
 			minLeadDays: home.minLeadDays,

@@ -1,9 +1,9 @@
-import { LAST_MINUTE_DAYS } from "#domain/pricing/last-minute.ts";
-import { BOOKING_HORIZON_DAYS } from "#domain/pricing/stay-rules.ts";
+import type { DiscountRule, TouristTax } from "#domain/home/rates.ts";
 import { percentOf } from "#domain/money.ts";
 import { DEFAULT_PARTY, personsOf } from "#domain/party/party.ts";
 import { touristTaxOf } from "#domain/pricing/fees.ts";
-import type { DiscountRule, TouristTax } from "#domain/home/rates.ts";
+import { LAST_MINUTE_DAYS } from "#domain/pricing/last-minute.ts";
+import { BOOKING_HORIZON_DAYS } from "#domain/pricing/stay-rules.ts";
 import { fixedRent, type HomeDays } from "./home-days.ts";
 import { fixedKey } from "./page.ts";
 

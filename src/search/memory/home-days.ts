@@ -1,6 +1,6 @@
-import { isLive, type CatalogueHome } from "../catalogue-home.ts";
-import { fixedKey, type Page, SEASON_WIDTH } from "./page.ts";
+import { type CatalogueHome, isLive } from "../catalogue-home.ts";
 import { PAGE_HOMES, readBit } from "./bits.ts";
+import { fixedKey, type Page, SEASON_WIDTH } from "./page.ts";
 
 /**
  * One home, day by day: the form between the rate table and the columns. A single one is filled again and again.

@@ -166,3 +166,8 @@ export function copyPart<Part extends object>(part: Part): Part {
 	}
 	return copy as Part;
 }
+
+/** A number for an ISO 3166-1 alpha-2 code. */
+export function countryCode(country: string): number {
+	return (country.charCodeAt(0) << 8) | country.charCodeAt(1);
+}

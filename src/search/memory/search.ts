@@ -96,7 +96,8 @@ class Pass {
 	}
 
 	takePage(pageNo: number): void {
-		const { work, stay } = this;
+		const work = this.work;
+		const stay = this.stay;
 		const page = this.snapshot.pages[pageNo] as Page;
 		const { facts } = page;
 		if (!this.start(page, pageNo)) return;
@@ -158,7 +159,11 @@ class Pass {
 	 */
 	private tally(facts: FactPart, home: number, prices: PageColumn, keys: PageColumn & { readonly sign: number }): void {
 		const { candidates, priced, result, passes, histogram } = this.work;
-		const { nights, above, upTo, filtersPrice, top } = this;
+		const nights = this.nights;
+		const above = this.above;
+		const upTo = this.upTo;
+		const filtersPrice = this.filtersPrice;
+		const top = this.top;
 		const { lat, lng } = facts;
 		const groups = this.filters.groups.length;
 		const bucketOf = nights * BUCKET_CENTS;

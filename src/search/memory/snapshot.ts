@@ -1,5 +1,5 @@
 import type { DayNumber } from "#domain/time/civil-date.ts";
-import { type SimilarPrices, pricePoints } from "../recommended.ts";
+import { pricePoints, type SimilarPrices } from "../recommended.ts";
 import { PAGE_HOMES } from "./bits.ts";
 import type { DiscountDictionary, TaxDictionary } from "./dictionaries.ts";
 import type { Page } from "./page.ts";

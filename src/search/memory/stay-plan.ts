@@ -1,8 +1,8 @@
+import type { TouristTax } from "#domain/home/rates.ts";
 import { percentOf } from "#domain/money.ts";
 import { type Party, personsOf } from "#domain/party/party.ts";
 import { touristTaxOf } from "#domain/pricing/fees.ts";
 import { BOOKING_HORIZON_DAYS, type Stay } from "#domain/pricing/stay-rules.ts";
-import type { TouristTax } from "#domain/home/rates.ts";
 import type { DayNumber } from "#domain/time/civil-date.ts";
 import { PAGE_HOMES, PAGE_WORDS } from "./bits.ts";
 import { fixedRent } from "./home-days.ts";
