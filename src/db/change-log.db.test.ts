@@ -3,10 +3,10 @@ import { dayOf } from "#domain/time/civil-date.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import { DEFAULT_PARTY } from "#domain/party/party.ts";
 import { NO_FILTERS, type SearchEngine, type SearchQuery } from "#search/query.ts";
-import type { CatalogueHome } from "#search/catalogue-home.ts";
 import { describeOnBoth, freshPostgres } from "#tests/support/databases.ts";
 import { insertClaims, insertHomes, insertPlaces, replaceRates } from "#tests/support/insert-homes.ts";
 import { PLACES } from "#tests/support/random-catalogue.ts";
+import { simpleHome } from "#tests/support/simple-home.ts";
 import { ChangeReader, pruneChangeLog } from "./change-log.ts";
 import { createSearchEngine } from "./search-index.ts";
 
@@ -35,72 +35,6 @@ function clockAt(start: string): Clock & { minutes: number } {
 	};
 }
 
-function homeOf(number: number, nightCents = 10_000): CatalogueHome {
-	return {
-		home: {
-			accoId: `a${number}`,
-			country: "AT",
-			maxGuests: 4,
-			maxBabies: 1,
-			maxPets: 0,
-			includedGuests: 4,
-			minLeadDays: 1,
-			bookMode: "instant",
-			optionAllowed: true,
-			balanceDays: 42,
-			depositCents: 0,
-			rates: {
-				seasons: [
-					{
-						from: TODAY,
-						to: TODAY + 200,
-						nightCents,
-						weekendCents: nightCents,
-						weekendDays: [],
-						arrivalDays: [1, 2, 3, 4, 5, 6, 7],
-						departureDays: [1, 2, 3, 4, 5, 6, 7],
-						minNights: 1,
-						minThrough: 1,
-						maxNights: 28,
-						extraPersonCents: 0,
-					},
-				],
-				days: new Map(),
-				stays: new Map(),
-				discounts: [],
-				fees: [],
-				touristTax: null,
-			},
-		},
-		status: "live",
-		facts: {
-			regionId: 1,
-			placeId: 1,
-			lat: 47,
-			lng: 12,
-			kind: "chalet",
-			detached: false,
-			bedrooms: 2,
-			bathrooms: 1,
-			stars: null,
-			rating: null,
-			reviews: 0,
-			petsKnown: true,
-			companyVfy: false,
-			amenities: [],
-			location: [],
-			kmSkilift: null,
-			kmGolfCourse: null,
-			imageCount: 0,
-			describedLanguages: 0,
-			areaKnown: false,
-			checkTimesKnown: false,
-		},
-		unitIds: [`u${number}`],
-		taken: [],
-	};
-}
-
 async function idsOf(engine: SearchEngine): Promise<string[]> {
 	return (await engine.search(QUERY)).hits.map(({ accoId }) => accoId);
 }
@@ -108,7 +42,7 @@ async function idsOf(engine: SearchEngine): Promise<string[]> {
 describeOnBoth("a search engine that follows the database", (database) => {
 	beforeAll(async () => {
 		await insertPlaces(database().db, PLACES);
-		await insertHomes(database().db, [homeOf(1, 9000), homeOf(2), homeOf(3, 11_000)]);
+		await insertHomes(database().db, [simpleHome(TODAY, 1, 9000), simpleHome(TODAY, 2), simpleHome(TODAY, 3, 11_000)]);
 	});
 
 	for (const kind of ["memory", "sql"] as const) {
@@ -124,11 +58,11 @@ describeOnBoth("a search engine that follows the database", (database) => {
 				expect(before).toEqual(["a1", "a2", "a3"]);
 				const version = engine.version;
 				await insertClaims(db, [{ unitId: "u1", ...STAY, kind: "owner", expiresAt: null }]);
-				await replaceRates(db, [homeOf(2, 20_000)]);
+				await replaceRates(db, [simpleHome(TODAY, 2, 20_000)]);
 				await expect.poll(() => idsOf(engine), { timeout: SHOWN_MS }).toEqual(["a3", "a2"]);
 				await expect.poll(() => engine.version, { timeout: SHOWN_MS }).toBeGreaterThan(version);
 				await db.updateTable("occupancy").set({ released_at: new Date() }).execute();
-				await replaceRates(db, [homeOf(2)]);
+				await replaceRates(db, [simpleHome(TODAY, 2)]);
 				await expect.poll(() => idsOf(engine), { timeout: SHOWN_MS }).toEqual(before);
 			} finally {
 				await engine.close();
@@ -177,7 +111,7 @@ describeOnBoth("a search engine that follows the database", (database) => {
 		const { db } = database();
 		const reader = await ChangeReader.open(db);
 		await reader.read();
-		await replaceRates(db, [homeOf(1, 9000)]);
+		await replaceRates(db, [simpleHome(TODAY, 1, 9000)]);
 		await insertClaims(db, [
 			{ unitId: "u1", arrival: TODAY + 90, departure: TODAY + 91, kind: "owner", expiresAt: null },
 		]);
@@ -203,7 +137,7 @@ describe("the change log", () => {
 		const { db } = database;
 		try {
 			await insertPlaces(db, PLACES);
-			await insertHomes(db, [homeOf(1), homeOf(2)]);
+			await insertHomes(db, [simpleHome(TODAY, 1), simpleHome(TODAY, 2)]);
 			const reader = await ChangeReader.open(db);
 			const touch = (on: typeof db, accoId: string) =>
 				on.updateTable("accommodation").set({ reviews: 1 }).where("acco_id", "=", accoId).execute();

@@ -7,6 +7,7 @@ import { dayOf } from "#domain/time/civil-date.ts";
 import { occupancyAt } from "#search/catalogue-home.ts";
 import { PlainSearch } from "#tests/support/plain-search.ts";
 import { randomCatalogue, randomQuery } from "#tests/support/random-catalogue.ts";
+import { simpleHome } from "#tests/support/simple-home.ts";
 import { NO_FILTERS, type SearchQuery } from "../query.ts";
 import { MemoryIndex } from "./engine.ts";
 import { FromCalculator } from "./from-of-home.ts";
@@ -76,6 +77,19 @@ describe(`the memory engine (SEED=${seed})`, () => {
 		expect(index.size).toBe(3000);
 		expect(new Set(seen).size).toBe(seen.length);
 		expect(seen.length).toBe(index.search(ANYTHING, TODAY).totalResults);
+	});
+
+	it("filters by price a night with both ends included, with and without dates", async () => {
+		const homes = [9_999, 10_000, 10_001, 20_000, 20_001].map((cents, at) => simpleHome(TODAY, at + 1, cents));
+		const index = await MemoryIndex.build([homes], TODAY, NOW);
+		for (const stay of [null, { arrival: TODAY + 5, departure: TODAY + 8 }]) {
+			const filters = { ...NO_FILTERS, priceMin: 100, priceMax: 200 };
+			const found = index.search({ ...ANYTHING, stay, filters }, TODAY);
+			expect(found.hits.map(({ accoId }) => accoId).sort()).toEqual(["a2", "a3", "a4"]);
+			// The range and the histogram pass over the filter: € 99.99 is in the bar below € 100, € 200 in the third.
+			expect(found.priceRange).toEqual({ min: 99, max: 201 });
+			expect(found.priceHistogram.slice(0, 3)).toEqual([1, 2, 2]);
+		}
 	});
 
 	it("leaves a search that holds the old state as it is when a change is taken in", async () => {
