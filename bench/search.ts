@@ -76,11 +76,11 @@ export async function run({ homes: asked }: BenchOptions): Promise<void> {
 		await database.executeSql("ANALYZE");
 		console.log(`${homes} homes written to PostgreSQL (${server.source}) in ${inserted.toFixed(1)} s`);
 
-		const before = bytesInUse();
+		const before = await bytesInUse();
 		const started = performance.now();
 		const memory = await createSearchEngine("memory", { database, clock, log });
 		const buildSeconds = (performance.now() - started) / 1000;
-		const bytesAHome = (bytesInUse() - before) / homes;
+		const bytesAHome = ((await bytesInUse()) - before) / homes;
 		const sqlStarted = performance.now();
 		const statements = await createSearchEngine("sql", { database, clock, log });
 		const sqlSeconds = (performance.now() - sqlStarted) / 1000;
@@ -179,11 +179,11 @@ async function printGrowth(homes: number): Promise<void> {
 }
 
 async function growthRow(homes: number): Promise<Record<string, string>> {
-	const before = bytesInUse();
+	const before = await bytesInUse();
 	const started = performance.now();
 	const index = await MemoryIndex.build(benchCatalogue(homes, SEED, TODAY), TODAY, NOW.getTime());
 	const seconds = (performance.now() - started) / 1000;
-	const bytes = bytesInUse() - before;
+	const bytes = (await bytesInUse()) - before;
 	const dated = await timesOf(MEMORY_RUNS, WARM_UP_RUNS, async () => index.search(BASE, TODAY));
 	return {
 		homes: String(homes),
@@ -271,7 +271,10 @@ async function secondsOf(task: () => Promise<void>): Promise<number> {
 	return (performance.now() - start) / 1000;
 }
 
-function bytesInUse(): number {
+/** Bytes held; memory of typed arrays is given back a moment after they are collected. */
+async function bytesInUse(): Promise<number> {
+	collectGarbage();
+	await new Promise((resolve) => setTimeout(resolve, 200));
 	collectGarbage();
 	const { heapUsed, arrayBuffers } = process.memoryUsage();
 	return heapUsed + arrayBuffers;
