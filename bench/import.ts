@@ -10,6 +10,7 @@ import { systemClock } from "#domain/time/clock.ts";
 import { importFeed } from "#services/import/import-feed.ts";
 import { startTestPostgres } from "#tests/support/postgres-server.ts";
 import { generateFeed } from "./catalogue.ts";
+import type { BenchOptions } from "./main.ts";
 import { printTable } from "./table.ts";
 
 const SEED = 20_270_115;
@@ -19,8 +20,8 @@ const DEFAULT_HOMES = 20_000;
  * Times the import of a made-up feed into the embedded database, and into PostgreSQL where there is
  * a server (TEST_DATABASE_URL, or one that can be started). The floor is reading and parsing the same file.
  */
-export async function benchImport(options: { readonly homes?: number } = {}): Promise<void> {
-	const homes = options.homes ?? DEFAULT_HOMES;
+export async function run({ homes: asked }: BenchOptions): Promise<void> {
+	const homes = asked ?? DEFAULT_HOMES;
 	const folder = mkdtempSync(join(tmpdir(), "halcyon-bench-"));
 	try {
 		const file = join(folder, "feed.jsonl");

@@ -157,10 +157,17 @@ describe("the memory index", () => {
 		const total = () => index.search(query({ stay, perPage: 1 }), PROPERTY_TODAY).totalResults;
 		expect(total()).toBe(homes.length);
 		index.put([searchHome({ accoId: "a1500", taken: [stay] })], ["a2058"], PROPERTY_TODAY);
+		// A new home takes the place of the one that went; who asks by id must not meet the one in the other.
+		index.put([searchHome({ accoId: "a9999" })], [], PROPERTY_TODAY);
+		const named = (accoIds: string[]) =>
+			index.search(query({ stay, filters: { ...NO_FILTERS, accoIds } }), PROPERTY_TODAY).hits.map((hit) => hit.accoId);
 		expect(total()).toBe(homes.length);
+		expect(named(["a9999"])).toEqual([]);
+		expect(named(["a2058"])).toEqual(["a2058"]);
 		await index.settle(PROPERTY_TODAY);
-		expect(total()).toBe(homes.length - 2);
-		expect(index.size).toBe(homes.length - 1);
+		expect(total()).toBe(homes.length - 1);
+		expect(named(["a9999", "a2058"])).toEqual(["a9999"]);
+		expect(index.size).toBe(homes.length);
 	});
 
 	it("sells to the last night of the horizon on the first and on the last day its columns serve", async () => {

@@ -29,7 +29,9 @@ export interface MemoryIndex {
 interface Draft {
 	readonly baseDay: DayNumber;
 	readonly register: DiscountRegister;
-	readonly slots: Map<string, number>;
+	slots: Map<string, number>;
+	/** Searches read `slots`: it must be copied before it changes. */
+	slotsPublished: boolean;
 	/** Numbers that were given up and can be used again. */
 	readonly free: number[];
 	readonly pages: Page[];
@@ -47,7 +49,14 @@ export function createMemoryIndex(): MemoryIndex {
 
 	const open = (today: DayNumber): Draft => {
 		draft ??= {
-			...{ baseDay: today, register: new DiscountRegister(), slots: new Map(), free: [], pages: [] },
+			...{
+				baseDay: today,
+				register: new DiscountRegister(),
+				slots: new Map(),
+				slotsPublished: false,
+				free: [],
+				pages: [],
+			},
 			...{ own: new Set(), changed: new Set(), settledDay: null },
 		};
 		return draft;
@@ -75,6 +84,7 @@ export function createMemoryIndex(): MemoryIndex {
 		state.settledDay = today;
 		const { baseDay, register, slots } = state;
 		published = { pages: [...state.pages], baseDay, register, slots };
+		state.slotsPublished = true;
 		size = published.pages.reduce((sum, page) => sum + liveHomes(page), 0);
 	};
 
@@ -113,12 +123,21 @@ function pageToWrite(state: Draft, number: number): Page {
 	return own;
 }
 
+/** The map of homes, copied when searches read it: between a change and its settling they must see the old one. */
+function slotsToWrite(state: Draft): Map<string, number> {
+	if (state.slotsPublished) {
+		state.slots = new Map(state.slots);
+		state.slotsPublished = false;
+	}
+	return state.slots;
+}
+
 function write(state: Draft, entry: SearchHome): void {
 	const { accoId } = entry.home;
 	let home = state.slots.get(accoId);
 	if (home === undefined) {
 		home = state.free.pop() ?? state.slots.size;
-		state.slots.set(accoId, home);
+		slotsToWrite(state).set(accoId, home);
 	}
 	writeHome(pageToWrite(state, home >>> 10), home & (PAGE_HOMES - 1), entry, state.baseDay, state.register);
 	state.changed.add(home);
@@ -127,7 +146,7 @@ function write(state: Draft, entry: SearchHome): void {
 function remove(state: Draft, accoId: string): void {
 	const home = state.slots.get(accoId);
 	if (home === undefined) return;
-	state.slots.delete(accoId);
+	slotsToWrite(state).delete(accoId);
 	state.free.push(home);
 	state.changed.delete(home);
 	clearHome(pageToWrite(state, home >>> 10), home & (PAGE_HOMES - 1));
