@@ -258,7 +258,19 @@ export interface LocationSaltTable {
 	salt: Generated<string>;
 }
 
+/** Old and alias addresses; exactly one of `route` and `url` is set. */
+export interface RedirectTable {
+	from_path: string;
+	route: string | null;
+	route_query: Generated<string>;
+	url: string | null;
+	status: Generated<number>;
+	active: Generated<boolean>;
+	updated_at: Generated<Date>;
+}
+
 export interface Database extends BookingTables {
+	redirect: RedirectTable;
 	location_salt: LocationSaltTable;
 	region: RegionTable;
 	place: PlaceTable;

@@ -6,6 +6,7 @@ import { CATALOGUES_HASH } from "#i18n/catalogues.server.ts";
 import { messagesPath } from "#i18n/load-messages.ts";
 import figtree from "#ui/fonts/figtree.woff2?url";
 import styles from "#ui/styles/app.css?url";
+import { siteOrigin, visitorLanguage } from "./-data/visitor-language.ts";
 
 /** Hash of the texts: the server knows it, a browser reads it from the document. */
 const messagesHash = createIsomorphicFn()
@@ -27,10 +28,10 @@ export const Route = createRootRoute({
 
 function Document({ children }: { children: ReactNode }) {
 	const first = useRouterState({ select: (state) => state.location.pathname.split("/")[1] });
-	const language = isLanguage(first) ? first : "en";
+	const language = isLanguage(first) ? first : visitorLanguage();
 	const hash = messagesHash();
 	return (
-		<html lang={language} data-messages={hash}>
+		<html lang={language} data-messages={hash} data-site={siteOrigin()}>
 			<head>
 				<link rel="preload" href={messagesPath(hash, language)} as="fetch" crossOrigin="anonymous" />
 				<HeadContent />

@@ -11,7 +11,7 @@ export interface FrameProps {
 	/** Layout of the specification: the search screens stand without a footer. */
 	readonly layout: "default" | "no-footer";
 	/** Menu entry that is lit. */
-	readonly section?: "search" | "lastMinute";
+	readonly section?: "search" | "lastMinute" | "villas";
 	readonly children: ReactNode;
 }
 

@@ -6,7 +6,13 @@ import { LANGUAGE_NAMES, rememberLanguage } from "./languages.ts";
 import { Logo } from "./logo.tsx";
 
 /** Header with navigation and language switch; menus are `details`, so they work without script. */
-export function SiteHeader({ alternates, section }: { alternates: Localized; section?: "search" | "lastMinute" }) {
+export function SiteHeader({
+	alternates,
+	section,
+}: {
+	alternates: Localized;
+	section?: "search" | "lastMinute" | "villas";
+}) {
 	const t = useT();
 	const language = useLanguage();
 	const entries = [

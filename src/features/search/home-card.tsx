@@ -34,7 +34,15 @@ export function HomeResult({ acco, query, eager }: { acco: Acco; query: string; 
 }
 
 /** A home in a grid of cards. */
-export function HomeCard({ acco, query = "" }: { acco: Acco; query?: string }) {
+export function HomeCard({
+	acco,
+	query = "",
+	heading: Heading = "h3",
+}: {
+	acco: Acco;
+	query?: string;
+	heading?: "h2" | "h3";
+}) {
 	return (
 		<article className="card">
 			<CardPicture acco={acco} eager={false} />
@@ -42,9 +50,9 @@ export function HomeCard({ acco, query = "" }: { acco: Acco; query?: string }) {
 				<span>{placeOf(acco)}</span>
 				<HomeRating acco={acco} />
 			</div>
-			<h3>
+			<Heading>
 				<SiteLink href={acco.url + query}>{acco.title}</SiteLink>
-			</h3>
+			</Heading>
 			<HomeFacts acco={acco} />
 			<HomePrice acco={acco} />
 		</article>

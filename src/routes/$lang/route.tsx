@@ -3,6 +3,7 @@ import { isLanguage, type Language } from "#domain/language.ts";
 import { loadMessages } from "#i18n/load-messages.ts";
 import { LanguageProvider } from "#i18n/react.tsx";
 import { ErrorScreen, NotFoundScreen } from "../../features/layout/error-screens.tsx";
+import { visitorLanguage } from "../-data/visitor-language.ts";
 
 /** An id under which the server has logged what failed. */
 const INCIDENT = /^[0-9a-f-]{36}$/;
@@ -11,7 +12,7 @@ const INCIDENT = /^[0-9a-f-]{36}$/;
 export const Route = createFileRoute("/$lang")({
 	beforeLoad: async ({ params }) => {
 		const language: Language | null = isLanguage(params.lang) ? params.lang : null;
-		await loadMessages(language ?? "en");
+		await loadMessages(language ?? visitorLanguage());
 		if (!language) throw notFound();
 		return { language };
 	},
@@ -38,5 +39,5 @@ function InLanguage() {
 
 function WithTexts({ children }: { children: React.ReactNode }) {
 	const { lang } = Route.useParams();
-	return <LanguageProvider language={isLanguage(lang) ? lang : "en"}>{children}</LanguageProvider>;
+	return <LanguageProvider language={isLanguage(lang) ? lang : visitorLanguage()}>{children}</LanguageProvider>;
 }

@@ -1,19 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { isNotFound, isRedirect, notFound, redirect } from "@tanstack/react-router";
 import { createServerFn } from "@tanstack/react-start";
 import { getCookie } from "@tanstack/react-start/server";
 import { z } from "zod";
 import { LANGUAGES } from "#domain/language.ts";
 import { BOOKING_TYPES } from "#domain/pricing/allowed-types.ts";
 import { pageRequest } from "#server/pages/request-context.ts";
-import { runtime } from "#server/runtime.ts";
-import type { App } from "#services/app.ts";
 import { proofCookie } from "#services/booking-proof.ts";
 import { bookingPage } from "#services/pages/booking-page.ts";
 import { frontPage } from "#services/pages/front-page.ts";
 import { homePage } from "#services/pages/home-page.ts";
-import { type MovedTo, searchPage } from "#services/pages/search-page.ts";
+import { searchPage } from "#services/pages/search-page.ts";
 import { successPage } from "#services/pages/success-page.ts";
+import { load, pageOrStatus } from "./load.ts";
 
 /** What the screens load: each parses its input, asks one use case, and turns its answer into page or status. */
 
@@ -21,30 +19,6 @@ const language = z.enum(LANGUAGES);
 // No lengths here: the server's own limit on addresses holds, and a page ignores what it cannot read.
 const text = z.string();
 const query = z.record(text, text);
-
-/** Answers a view; a moved page leads on, a missing one is a 404. */
-function pageOrStatus<View extends object>(answer: View | MovedTo | null): View {
-	if (answer === null) throw notFound({ data: "slug" });
-	if ("movedTo" in answer) throw redirect({ href: answer.movedTo, statusCode: 301 });
-	return answer;
-}
-
-/**
- * Runs one load. What fails by surprise is logged under an incident's id, and the id is all that the screen
- * gets of it.
- */
-async function load<View>(use: (app: App) => Promise<View>): Promise<View> {
-	const { app } = await runtime();
-	try {
-		return await use(app);
-	} catch (error) {
-		if (isNotFound(error) || isRedirect(error)) throw error;
-		const incident = randomUUID();
-		const stack = error instanceof Error ? error.stack : undefined;
-		app.log.error({ incident, error: error instanceof Error ? error.name : "unknown", stack }, "page failed");
-		throw new Error(incident);
-	}
-}
 
 export const loadFrontPage = createServerFn({ method: "GET" })
 	.validator(z.object({ language }))

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { visitorLanguage } from "../middleware/language.ts";
 import { contentSecurityPolicy } from "../middleware/security-headers.ts";
 import { type PostedBooking, withPageRequest } from "./request-context.ts";
 
@@ -6,10 +7,14 @@ import { type PostedBooking, withPageRequest } from "./request-context.ts";
 export type RenderPage = (request: Request, posted?: PostedBooking) => Promise<Response>;
 
 /** Renders screens under a content security policy whose nonce is made anew for each answer. */
-export function pageRenderer(handler: (request: Request) => Response | Promise<Response>): RenderPage {
+export function pageRenderer(
+	handler: (request: Request) => Response | Promise<Response>,
+	publicUrl: string,
+): RenderPage {
 	return (request, bookingForm) => {
 		const nonce = randomBytes(16).toString("base64");
-		return withPageRequest({ nonce, bookingForm }, async () => {
+		const language = visitorLanguage(request);
+		return withPageRequest({ nonce, language, publicUrl, bookingForm }, async () => {
 			const answer = await handler(request);
 			if (!answer.headers.get("content-type")?.startsWith("text/html")) return answer;
 			const headers = new Headers(answer.headers);
