@@ -14,7 +14,6 @@ import { legacyRedirects } from "./pages/legacy-redirects.ts";
 import { messagesRoute } from "./pages/messages.ts";
 import { pageRenderer } from "./pages/render.ts";
 import { sitemapRoutes } from "./pages/sitemap.ts";
-import { suggestRoute } from "./pages/suggest.ts";
 import type { Runtime } from "./runtime.ts";
 
 /** Every way into the site, in the order in which a request meets it. `handler` renders screens. */
@@ -23,7 +22,6 @@ export function createSite({ app, env }: Runtime, handler: (request: Request) =>
 	const render = pageRenderer(handler, app.settings.publicUrl);
 
 	site.use(securityHeaders);
-	site.get("/search-api/suggest", (c) => suggestRoute(c, app));
 	site.route(
 		"/",
 		createApi(() => app, env),
