@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as LangRouteRouteImport } from './routes/$lang/route'
 import { Route as WinRouteImport } from './routes/win'
 import { Route as LangIndexRouteImport } from './routes/$lang/index'
+import { Route as LangFavouritesRouteImport } from './routes/$lang/favourites'
 import { Route as LangLastMinuteRouteImport } from './routes/$lang/last-minute'
 import { Route as LangSearchRouteImport } from './routes/$lang/search'
 import { Route as QrTauernSuitesMitterwirtRouteImport } from './routes/qr.tauern-suites-mitterwirt'
@@ -45,6 +46,11 @@ const WinRoute = WinRouteImport.update({
 const LangIndexRoute = LangIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => LangRouteRoute,
+} as any)
+const LangFavouritesRoute = LangFavouritesRouteImport.update({
+  id: '/favourites',
+  path: '/favourites',
   getParentRoute: () => LangRouteRoute,
 } as any)
 const LangLastMinuteRoute = LangLastMinuteRouteImport.update({
@@ -150,6 +156,7 @@ const LangHomeCountryRegionPlaceHomeRoute =
 export interface FileRoutesByFullPath {
   '/$lang': typeof LangRouteRouteWithChildren
   '/win': typeof WinRoute
+  '/$lang/favourites': typeof LangFavouritesRoute
   '/$lang/last-minute': typeof LangLastMinuteRoute
   '/$lang/search': typeof LangSearchRoute
   '/qr/tauern-suites-mitterwirt': typeof QrTauernSuitesMitterwirtRoute
@@ -173,6 +180,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/win': typeof WinRoute
+  '/$lang/favourites': typeof LangFavouritesRoute
   '/$lang/last-minute': typeof LangLastMinuteRoute
   '/$lang/search': typeof LangSearchRoute
   '/qr/tauern-suites-mitterwirt': typeof QrTauernSuitesMitterwirtRoute
@@ -198,6 +206,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/$lang': typeof LangRouteRouteWithChildren
   '/win': typeof WinRoute
+  '/$lang/favourites': typeof LangFavouritesRoute
   '/$lang/last-minute': typeof LangLastMinuteRoute
   '/$lang/search': typeof LangSearchRoute
   '/qr/tauern-suites-mitterwirt': typeof QrTauernSuitesMitterwirtRoute
@@ -224,6 +233,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/$lang'
     | '/win'
+    | '/$lang/favourites'
     | '/$lang/last-minute'
     | '/$lang/search'
     | '/qr/tauern-suites-mitterwirt'
@@ -247,6 +257,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/win'
+    | '/$lang/favourites'
     | '/$lang/last-minute'
     | '/$lang/search'
     | '/qr/tauern-suites-mitterwirt'
@@ -271,6 +282,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/$lang'
     | '/win'
+    | '/$lang/favourites'
     | '/$lang/last-minute'
     | '/$lang/search'
     | '/qr/tauern-suites-mitterwirt'
@@ -320,6 +332,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/$lang/'
       preLoaderRoute: typeof LangIndexRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
+    '/$lang/favourites': {
+      id: '/$lang/favourites'
+      path: '/favourites'
+      fullPath: '/$lang/favourites'
+      preLoaderRoute: typeof LangFavouritesRouteImport
       parentRoute: typeof LangRouteRoute
     }
     '/$lang/last-minute': {
@@ -459,6 +478,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface LangRouteRouteChildren {
+  LangFavouritesRoute: typeof LangFavouritesRoute
   LangLastMinuteRoute: typeof LangLastMinuteRoute
   LangSearchRoute: typeof LangSearchRoute
   LangIndexRoute: typeof LangIndexRoute
@@ -481,6 +501,7 @@ interface LangRouteRouteChildren {
 }
 
 const LangRouteRouteChildren: LangRouteRouteChildren = {
+  LangFavouritesRoute: LangFavouritesRoute,
   LangLastMinuteRoute: LangLastMinuteRoute,
   LangSearchRoute: LangSearchRoute,
   LangIndexRoute: LangIndexRoute,

@@ -23,7 +23,8 @@ export function getRouter() {
 		rewrite: { input: rewriteInput, output: rewriteOutput },
 		trailingSlash: "preserve",
 		scrollRestoration: true,
-		defaultPreload: "intent",
+		// Links fetch ahead by themselves, at most five at once (features/layout/prefetch.ts).
+		defaultPreload: false,
 		ssr: { nonce: scriptNonce() },
 		// Addresses hold plain texts; what they mean is read by site/search-params.ts.
 		parseSearch: parseQuery,

@@ -11,6 +11,7 @@ import { buildRoutes } from "./pages/builds.ts";
 import { codeLinks } from "./pages/code-links.ts";
 import { destinationRedirect } from "./pages/destination.ts";
 import { legacyRedirects } from "./pages/legacy-redirects.ts";
+import { likesForm } from "./pages/likes.ts";
 import { messagesRoute } from "./pages/messages.ts";
 import { pageRenderer } from "./pages/render.ts";
 import { sitemapRoutes } from "./pages/sitemap.ts";
@@ -39,6 +40,7 @@ export function createSite({ app, env }: Runtime, handler: (request: Request) =>
 	site.use((c, next) => legacyRedirects(c, next, app));
 	site.get("/:lang/:holidayHome/", (c, next) => destinationRedirect(c, next, app));
 	site.use(sameOrigin(() => app.settings.publicUrl));
+	site.post("/likes", (c) => likesForm(c, app));
 	site.post("/:lang/:book/:slug", (c) => bookingFormRoute(c, app, render));
 	site.all("*", (c) => render(c.req.raw));
 	return site;

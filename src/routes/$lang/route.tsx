@@ -2,8 +2,11 @@ import { createFileRoute, notFound, Outlet } from "@tanstack/react-router";
 import { isLanguage, type Language } from "#domain/language.ts";
 import { loadMessages } from "#i18n/load-messages.ts";
 import { LanguageProvider } from "#i18n/react.tsx";
+import { BannerProvider } from "../../features/layout/banners.tsx";
 import { ErrorScreen, NotFoundScreen } from "../../features/layout/error-screens.tsx";
-import { visitorLanguage } from "../-data/visitor-language.ts";
+import { StartUp } from "../../features/layout/start-up.tsx";
+import { loadFlags } from "../-data/page-data.ts";
+import { visitorLanguage } from "../-data/request.ts";
 
 /** An id under which the server has logged what failed. */
 const INCIDENT = /^[0-9a-f-]{36}$/;
@@ -16,6 +19,9 @@ export const Route = createFileRoute("/$lang")({
 		if (!language) throw notFound();
 		return { language };
 	},
+	loader: () => loadFlags(),
+	// The flags of the first page hold until get-messages tells others.
+	staleTime: Number.POSITIVE_INFINITY,
 	component: InLanguage,
 	notFoundComponent: ({ data }) => (
 		<WithTexts>
@@ -32,7 +38,10 @@ export const Route = createFileRoute("/$lang")({
 function InLanguage() {
 	return (
 		<WithTexts>
-			<Outlet />
+			<BannerProvider initial={Route.useLoaderData()}>
+				<Outlet />
+			</BannerProvider>
+			<StartUp />
 		</WithTexts>
 	);
 }

@@ -1,6 +1,7 @@
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
 import { LANGUAGES } from "#domain/language.ts";
+import { getMessages } from "#services/get-messages.ts";
 import {
 	articlePage,
 	sectionPage,
@@ -78,4 +79,6 @@ export const loadListing = createServerFn({ method: "GET" })
 /** A screen whose address holds no language. */
 export const loadLanguageless = createServerFn({ method: "GET" })
 	.validator(z.object({ language, name: z.enum(["win", "qr"]) }))
-	.handler(({ data }) => load(async () => languagelessPage(data.name, data.language)));
+	.handler(({ data }) =>
+		load(async (app) => ({ view: languagelessPage(data.name, data.language), flags: await getMessages(app) })),
+	);

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language, type Localized } from "#domain/language.ts";
 import type { MessageKey } from "#i18n/catalogue.ts";
 import { messagesOf } from "#i18n/load-messages.ts";
-import { siteOrigin } from "./visitor-language.ts";
+import { siteOrigin } from "./request.ts";
 
 /** What of a screen goes into the head of its document. */
 export interface PageHead {

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { setCookie } from "hono/cookie";
+import { LIKES_COOKIE, LIKES_DAYS } from "#domain/home/likes.ts";
 
 /** Cookies that hold a choice or a link's code: how long they live and who may read them (specification §3, §9). */
 
@@ -18,16 +18,31 @@ export const COOKIE_RULES = {
 	homeownerCode: { days: 30, readable: false },
 	host: { days: 30, readable: false },
 	partner: { days: 30, readable: false },
+	[LIKES_COOKIE]: { days: LIKES_DAYS, readable: true },
+	// The last stay searched for: arrival, departure and party as in an address.
+	stay: { days: 30, readable: false },
 } as const satisfies Record<string, CookieRule>;
 
-/** Writes one of these cookies; secure where the site is served over https. */
-export function keepCookie(c: Context, name: keyof typeof COOKIE_RULES, value: string, publicUrl: string): void {
+/** Writes one of these cookies as it stands; secure where the site is served over https. */
+export function keepCookie(c: Context, name: KeptCookie, value: string, publicUrl: string): void {
+	c.header("Set-Cookie", cookieText(name, value, publicUrl), { append: true });
+}
+
+export type KeptCookie = keyof typeof COOKIE_RULES;
+
+/** Characters that a cookie's value may hold (RFC 6265); a comma is taken by every browser, and likes need it. */
+const VALUE = /^[\w.,%&=+~:-]*$/;
+
+/** The `Set-Cookie` header of one of these cookies. */
+export function cookieText(name: KeptCookie, value: string, publicUrl: string): string {
 	const rule: CookieRule = COOKIE_RULES[name];
-	setCookie(c, name, value, {
-		path: "/",
-		maxAge: rule.days * DAY_SECONDS,
-		sameSite: "Lax",
-		httpOnly: !rule.readable,
-		secure: publicUrl.startsWith("https:"),
-	});
+	const safe = VALUE.test(value) ? value : encodeURIComponent(value);
+	return [
+		`${name}=${safe}`,
+		"Path=/",
+		`Max-Age=${rule.days * DAY_SECONDS}`,
+		"SameSite=Lax",
+		...(rule.readable ? [] : ["HttpOnly"]),
+		...(publicUrl.startsWith("https:") ? ["Secure"] : []),
+	].join("; ");
 }

@@ -1,6 +1,9 @@
 import { randomBytes } from "node:crypto";
+import { parse } from "hono/utils/cookie";
+import { LIKES_COOKIE, parseLikes, printLikes } from "#domain/home/likes.ts";
 import { visitorLanguage } from "../middleware/language.ts";
 import { contentSecurityPolicy } from "../middleware/security-headers.ts";
+import { BUILD } from "./builds.ts";
 import { type PostedBooking, withPageRequest } from "./request-context.ts";
 
 /** Renders one screen; the framework's handler behind our headers. */
@@ -14,7 +17,9 @@ export function pageRenderer(
 	return (request, bookingForm) => {
 		const nonce = randomBytes(16).toString("base64");
 		const language = visitorLanguage(request);
-		return withPageRequest({ nonce, language, publicUrl, bookingForm }, async () => {
+		const cookies = parse(request.headers.get("cookie") ?? "", LIKES_COOKIE);
+		const likes = printLikes(parseLikes(cookies[LIKES_COOKIE]));
+		return withPageRequest({ nonce, language, publicUrl, likes, buildId: BUILD.id, bookingForm }, async () => {
 			const answer = await handler(request);
 			if (!answer.headers.get("content-type")?.startsWith("text/html")) return answer;
 			const headers = new Headers(answer.headers);

@@ -9,6 +9,10 @@ export interface PageRequest {
 	readonly language: Language;
 	/** Address of the site without a trailing slash, for canonical links. */
 	readonly publicUrl: string;
+	/** Id of the running build. */
+	readonly buildId: string;
+	/** Ids of the liked homes, as the cookie prints them. */
+	readonly likes: string;
 	/** A booking form that comes back with what was typed and what is wrong. */
 	readonly bookingForm?: PostedBooking;
 }

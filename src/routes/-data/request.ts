@@ -14,3 +14,13 @@ export const visitorLanguage: () => Language = createIsomorphicFn()
 export const siteOrigin: () => string = createIsomorphicFn()
 	.server(() => pageRequest()?.publicUrl ?? "")
 	.client(() => document.documentElement.dataset.site ?? "");
+
+/** Likes that came with the request, as their cookie prints them. */
+export const likesOfRequest: () => string = createIsomorphicFn()
+	.server(() => pageRequest()?.likes ?? "")
+	.client(() => document.documentElement.dataset.likes ?? "");
+
+/** Id of the build that made this page. */
+export const buildOfPage: () => string = createIsomorphicFn()
+	.server(() => pageRequest()?.buildId ?? "")
+	.client(() => document.documentElement.dataset.build ?? "");
