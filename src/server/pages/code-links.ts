@@ -18,7 +18,7 @@ export async function codeLinks(c: Context, next: Next, app: App): Promise<Respo
 	const url = new URL(c.req.url);
 	const reading = c.req.method === "GET" || c.req.method === "HEAD";
 	const [language, prefixed = "", ...rest] = (reading && segmentsOf(url.pathname)) || [];
-	const [, kind, code = ""] = /^(sp|ho)-(.+)$/.exec(prefixed) ?? [];
+	const [, kind, code = ""] = /^(sp|ho)-(.+)$/s.exec(prefixed) ?? [];
 	if (!isLanguage(language) || kind === undefined) {
 		await next();
 		return;
@@ -27,22 +27,26 @@ export async function codeLinks(c: Context, next: Next, app: App): Promise<Respo
 	// The answer depends on what the visitor brings and must not be kept by a proxy.
 	c.header("Cache-Control", "no-store");
 	if (kind === "ho") return c.redirect(await ownerLink(c, app, code, target), 302);
-	const known = await partnerLink(c, app, code);
-	if (target !== null) return c.redirect(target, 302);
-	if (!known) return c.redirect(href("home", language), 302);
-	await next();
-	c.header("Cache-Control", "no-store");
-	return;
+	const partner = await findPartnerByCode(app.db, code);
+	if (partner && target === null) {
+		await next();
+		c.header("Cache-Control", "no-store");
+		keepPartner(c, app, partner);
+		return;
+	}
+	if (partner) keepPartner(c, app, partner);
+	return c.redirect(target ?? href("home", language), 302);
 }
 
 /** Keeps the partner's code under its kind; the later of host and affiliate counts. */
-async function partnerLink(c: Context, app: App, code: string): Promise<boolean> {
-	const partner = await findPartnerByCode(app.db, code);
-	if (!partner) return false;
+function keepPartner(
+	c: Context,
+	app: App,
+	partner: { readonly code: string; readonly kind: "affiliate" | "host" },
+): void {
 	const [name, other] = partner.kind === "host" ? (["host", "partner"] as const) : (["partner", "host"] as const);
 	keepCookie(c, name, partner.code, app.settings.publicUrl);
 	if (getCookie(c, other) !== undefined) deleteCookie(c, other, { path: "/" });
-	return true;
 }
 
 /** Where an owner's link leads: the page under it, or the home of the detected language with its campaign. */

@@ -37,6 +37,6 @@ async function redirectOf(c: Context, app: App): Promise<Response | null> {
 
 /** The language that an old address names. */
 function languageIn(pathname: string): Language | null {
-	const [, first, second] = pathname.split("/");
+	const [, first, second] = pathname.toLowerCase().split("/");
 	return [first, second].find(isLanguage) ?? null;
 }
