@@ -44,7 +44,8 @@ const NOWHERE = /^\/([a-z]{2})\/-(?=\/)/;
 export function rewriteInput({ url }: { url: URL }): URL {
 	const address = readPublic(url.pathname);
 	if (address) url.pathname = internalPath(address);
-	else if (readInternal(url.pathname)) url.pathname = url.pathname.replace(/^\/[a-z]{2}(?=\/)/, "$&/-");
+	else if (NOWHERE.test(url.pathname) || readInternal(url.pathname))
+		url.pathname = url.pathname.replace(/^\/[a-z]{2}(?=\/)/, "$&/-");
 	return url;
 }
 

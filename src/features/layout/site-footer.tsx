@@ -69,11 +69,11 @@ export function SiteFooter({ alternates }: { alternates: Localized }) {
 								href={alternates[other]}
 								hrefLang={other}
 								lang={other}
-								aria-label={LANGUAGE_NAMES[other]}
 								aria-current={other === language ? "true" : undefined}
 								onClick={() => rememberLanguage(other)}
 							>
-								{other.toUpperCase()}
+								<span aria-hidden="true">{other.toUpperCase()}</span>
+								<span className="visually-hidden">{LANGUAGE_NAMES[other]}</span>
 							</a>
 						))}
 					</nav>
