@@ -23,6 +23,9 @@ export function getRouter() {
 		rewrite: { input: rewriteInput, output: rewriteOutput },
 		trailingSlash: "preserve",
 		scrollRestoration: true,
+		// A screen that comes quickly comes without a skeleton; one that shows stays long enough to be seen.
+		defaultPendingMs: 500,
+		defaultPendingMinMs: 300,
 		// Links fetch ahead by themselves, at most five at once (features/layout/prefetch.ts).
 		defaultPreload: false,
 		ssr: { nonce: scriptNonce() },

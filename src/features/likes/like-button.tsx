@@ -12,7 +12,7 @@ import { toggleStoredLike } from "./likes-store.ts";
 const ANIMATION_MS = 1_000;
 
 /** The heart on a home: likes it or takes the like back. Without script it is a form that the server answers. */
-export function LikeButton({ accoId, title }: { accoId: string; title: string }) {
+export function LikeButton({ accoId, title, inline = false }: { accoId: string; title: string; inline?: boolean }) {
 	const t = useT();
 	const language = useLanguage();
 	const liked = useLikes().includes(accoId);
@@ -27,7 +27,7 @@ export function LikeButton({ accoId, title }: { accoId: string; title: string })
 
 	return (
 		<form
-			className="heart-form"
+			className={inline ? "heart-form inline" : "heart-form"}
 			method="post"
 			action="/likes"
 			onSubmit={(event) => {

@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { FavouritesScreen } from "../../features/favourites/favourites-screen.tsx";
+import { PendingCards } from "../../features/layout/pending-screen.tsx";
 import { loadFavourites } from "../-data/page-data.ts";
 import { headText, pageHead } from "../-data/page-head.ts";
 
@@ -14,5 +15,6 @@ export const Route = createFileRoute("/$lang/favourites")({
 	}),
 	head: ({ loaderData }) =>
 		loaderData ? pageHead({ title: headText(loaderData.language, "title.favourites"), indexable: false }) : {},
+	pendingComponent: () => <PendingCards />,
 	component: () => <FavouritesScreen view={Route.useLoaderData().view} />,
 });
