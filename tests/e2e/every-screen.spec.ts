@@ -58,7 +58,7 @@ test("internal addresses and unknown ones have no screen", async () => {
 			"/qr/else",
 			"/language",
 		],
-		...["/en/kontakt", "/nl/sp-/", "/nl/over-ons/dieper", "/parken/nl/tauern-suites/dieper"],
+		...["/en/kontakt", "/nl/sp-", "/nl/over-ons/dieper", "/parken/nl/tauern-suites/dieper"],
 	]) {
 		const answer = await ask(path);
 		expect([path, answer.status]).toEqual([path, 404]);

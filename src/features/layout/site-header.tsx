@@ -71,9 +71,9 @@ export function SiteHeader({ alternates, section }: { alternates: Localized; sec
 						className="tool"
 						href={href("favourites", language)}
 						aria-current={section === "favourites" ? "page" : undefined}
-						aria-label={t("layout.favouritesCount", { count: likes })}
 					>
 						<Heart className="icon" aria-hidden="true" />
+						<span className="visually-hidden">{t("layout.favouritesCount", { count: likes })}</span>
 						<span className="only-wide" aria-hidden="true">
 							{t("layout.favourites")}
 						</span>
