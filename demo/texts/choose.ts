@@ -6,7 +6,8 @@ import type { Fragment, TextHome } from "./text-home.ts";
 /** Homes of one place among which no fragment is used twice, as far as the pool reaches. */
 const NEIGHBOURS = 30;
 
-const CHOICE = /\{([^{}]*\|[^{}]*)\}/g;
+/** `{a|b|c}`, where an option may hold a placeholder `{name}`. */
+const CHOICE = /\{((?:[^{}]|\{\w+\})*\|(?:[^{}]|\{\w+\})*)\}/g;
 
 /** Numbers between 0 and 1, always the same for the same seed. */
 export function seededRandom(seed: string): () => number {

@@ -95,7 +95,7 @@ export const BOAT_ROOMS: readonly Fragment[] = [
 		fr: "On dort {juste au-dessus de la ligne d’eau|la tête contre un hublot|avec le clapotis à côté} : il y a {cabins}, {avec des liseuses|avec un panneau ouvert sur le ciel|avec d’épaisses couvertures}.",
 	},
 	{
-		nl: "De kombuis is {smal en slim|klein, maar de oven is groot genoeg voor een brood|precies goed voor één kok}; eten doe je {aan dek of aan het raam|waar de zon staat|met de benen langs de reling}.",
+		nl: "De kombuis is {smal en slim|klein, maar elke pan is er|precies goed voor één kok}; eten doe je {aan dek of aan het raam|waar de zon staat|met de benen langs de reling}.",
 		en: "The galley is {narrow and clever|small but holds every pan you need|just right for one cook}; meals are taken {on deck or by the window|wherever the sun is|with your legs along the rail}.",
 		de: "Die Kombüse ist {schmal und schlau|klein, aber jeder Topf ist da|genau richtig für einen Koch}; gegessen wird {an Deck oder am Fenster|dort, wo die Sonne steht|mit den Beinen an der Reling}.",
 		fr: "La cuisine de bord est {étroite et bien pensée|petite, mais rien n’y manque|juste bonne pour un cuisinier} ; on mange {sur le pont ou à la fenêtre|là où est le soleil|les jambes contre le bastingage}.",
