@@ -99,7 +99,7 @@ export const POOL: readonly Fragment[] = [
 	{
 		nl: "Er is een zwembad voor alle gasten: {baantjes voor de vroege, bommetjes voor de late|twaalf slagen heen, twaalf terug|met een ondiep stuk aan de zonkant}.",
 		en: "There is a pool for all guests: {lengths for the early, splashing for the late|twelve strokes there, twelve back|with a shallow end on the sunny side}.",
-		de: "Für alle Gäste gibt es einen Pool: {Bahnen für die Frühen, Arschbomben für die Späten|zwölf Züge hin, zwölf zurück|mit einem flachen Stück auf der Sonnenseite}.",
+		de: "Für alle Gäste gibt es einen Pool: {Bahnen für die Frühen, Planschen für die Späten|zwölf Züge hin, zwölf zurück|mit einem flachen Stück auf der Sonnenseite}.",
 		fr: "Une piscine est ouverte à tous les hôtes : {des longueurs pour les uns, des plongeons pour les autres|douze brasses aller, douze retour|avec un petit bain côté soleil}.",
 	},
 	{

@@ -20,10 +20,23 @@ const far = (km: number | null, language: Language): string => distance(km ?? 0,
 const walk = (km: number | null, language: Language): string => counted(walkingMinutes(km ?? 0), "minute", language);
 const ride = (km: number | null, language: Language): string => counted(cyclingMinutes(km ?? 0), "minute", language);
 
+const OUTSIDE = {
+	terrace: { nl: "op het terras", en: "on the terrace", de: "auf der Terrasse", fr: "sur la terrasse" },
+	balcony: { nl: "op het balkon", en: "on the balcony", de: "auf dem Balkon", fr: "sur le balcon" },
+	garden: { nl: "in de tuin", en: "in the garden", de: "im Garten", fr: "dans le jardin" },
+} as const;
+
+/** Where one sits outside: what the home has, the terrace first. */
+const outside: Fill = (home, language) => {
+	if (home.amenities.includes("terrace")) return OUTSIDE.terrace[language];
+	return (home.amenities.includes("balcony") ? OUTSIDE.balcony : OUTSIDE.garden)[language];
+};
+
 const FILLS: Readonly<Record<string, Fill>> = {
 	place: (home, language) => home.place[language],
 	inPlace: (home, language) => inPlace(home.place, language),
 	ofPlace: (home, language) => ofPlace(home.place, language),
+	outside,
 	year: (home) => String(home.builtIn),
 	area: (home) => String(home.areaM2),
 	guests: (home, language) => numberWord(home.maxGuests, language),
