@@ -85,7 +85,7 @@ export const BOAT_ROOMS: readonly Fragment[] = [
 	{
 		nl: "Binnen is het {ruimer dan je denkt|{area} vierkante meter}, met {cabins} en een tafel voor {guests}.",
 		en: "Inside there is {more room than you think|{area} square metres}, with {cabins} and a table for {guests}.",
-		de: "Drinnen ist {mehr Platz, als man denkt|Platz auf {area} Quadratmeter}, mit {cabinsDat} und einem Tisch für {guests}.",
+		de: "Drinnen ist {mehr Platz, als man denkt|Platz auf {area} Quadratmetern}, mit {cabinsDat} und einem Tisch für {guests}.",
 		fr: "À l’intérieur, {c’est plus grand qu’on ne croit|il y a {area} mètres carrés}, avec {cabins} et une table pour {guests}.",
 	},
 	{
@@ -151,7 +151,7 @@ export const TENT_ROOMS: readonly Fragment[] = [
 	{
 		nl: "Op {area} vierkante meter vloer staan {echte bedden|een bed en een bank|bedden met dikke dekens}; {’s avonds doe je het licht aan met een touwtje|het stopcontact zit achter de kist|de boeken liggen in een appelkist}.",
 		en: "On {area} square metres of floor there are {proper beds|a bed and a settle|beds with thick blankets}; {the light works on a string|the socket is behind the chest|the books live in an apple crate}.",
-		de: "Auf {area} Quadratmeter Boden stehen {richtige Betten|ein Bett und eine Bank|Betten mit dicken Decken}; {das Licht geht mit einer Schnur an|die Steckdose ist hinter der Truhe|die Bücher wohnen in einer Apfelkiste}.",
+		de: "Auf {area} Quadratmetern Boden stehen {richtige Betten|ein Bett und eine Bank|Betten mit dicken Decken}; {das Licht geht mit einer Schnur an|die Steckdose ist hinter der Truhe|die Bücher wohnen in einer Apfelkiste}.",
 		fr: "Sur {area} mètres carrés de plancher, {de vrais lits|un lit et une banquette|des lits aux épaisses couvertures} ; {la lumière s’allume en tirant une ficelle|la prise est derrière le coffre|les livres logent dans un cageot}.",
 	},
 	{

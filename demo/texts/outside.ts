@@ -158,7 +158,7 @@ export const BBQ: readonly Fragment[] = [
 		nl: "Voor {vis|maïs|worst} is er een barbecue, {met een rooster dat gewoon schoon te krijgen is|en een tafel op schaduwafstand|en iemand die altijd te vroeg begint}.",
 		en: "For {fish|corn|sausages} there is a barbecue, {with a grill that actually comes clean|and a table within reach of shade|and someone who always starts too soon}.",
 		de: "Für {Fisch|Mais|Würste} gibt es einen Grill, {mit einem Rost, der sich wirklich reinigen lässt|und einen Tisch im Schatten|und einen, der immer zu früh anfängt}.",
-		fr: "Pour {le poisson|le maïs|les saucisses}, il y a un barbecue, {avec une grille qui se nettoie vraiment|une table à l’ombre|et quelqu’un qui commence toujours trop tôt}.",
+		fr: "Pour {le poisson|le maïs|les saucisses}, il y a un barbecue, {avec une grille qui se nettoie vraiment|et une table à l’ombre|et quelqu’un qui commence toujours trop tôt}.",
 	},
 	{
 		nl: "’s Avonds ruikt het naar {de barbecue|rozemarijn op de barbecue|barbecue en gras}, {bij jullie of bij de buren|en iemand roept dat het klaar is|en het eten komt vanzelf}.",

@@ -155,7 +155,7 @@ export const ONE_BEDROOM: readonly Fragment[] = [
 	{
 		nl: "Op {area} vierkante meter past precies wat je nodig hebt: {een goed bed, een tafel, een plank boeken|een bed, een bank, een keuken met scherpe messen|slapen, koken, lezen}.",
 		en: "{area} square metres hold just what you need: {a good bed, a table, a shelf of books|a bed, a sofa, a kitchen with sharp knives|sleeping, cooking, reading}.",
-		de: "Auf {area} Quadratmeter passt genau, was man braucht: {ein gutes Bett, ein Tisch, ein Brett voller Bücher|ein Bett, ein Sofa, eine Küche mit scharfen Messern|schlafen, kochen, lesen}.",
+		de: "Auf {area} Quadratmetern ist Platz für genau das, was man braucht: {ein gutes Bett, ein Tisch, ein Brett voller Bücher|ein Bett, ein Sofa, eine Küche mit scharfen Messern|schlafen, kochen, lesen}.",
 		fr: "Dans {area} mètres carrés, juste le nécessaire : {un bon lit, une table, une étagère de livres|un lit, un canapé, une cuisine aux couteaux affûtés|dormir, cuisiner, lire}.",
 	},
 	{

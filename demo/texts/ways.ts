@@ -92,7 +92,7 @@ export const BEACH: readonly Fragment[] = [
 	{
 		nl: "Zwemmen, terug, ontbijten: met {sea} tot het water {gaat dat in één uur|is dat geen prestatie|wordt het een gewoonte}.",
 		en: "Swim, walk back, breakfast: with {sea} to the water {it takes an hour|it is no feat|it becomes a habit}.",
-		de: "Schwimmen, zurück, frühstücken: Bei {sea} bis zum Wasser {dauert das eine Stunde|ist das keine Leistung|wird es zur Gewohnheit}.",
+		de: "Schwimmen, zurück, frühstücken: Bis zum Wasser sind es {sea}, {in einer Stunde ist alles geschafft|das ist keine Leistung|es wird zur Gewohnheit}.",
 		fr: "Nager, rentrer, déjeuner : avec {sea} jusqu’à l’eau, {cela prend une heure|ce n’est pas un exploit|cela devient une habitude}.",
 	},
 	{
