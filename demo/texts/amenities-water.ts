@@ -70,10 +70,10 @@ export const SPA: readonly Fragment[] = [
 		fr: "Dans l’espace bien-être, {cela sent l’eucalyptus|le sol est chaud sous les pieds|les peignoirs sont de trois tailles} ; {une heure y passe vite|il y a place pour une famille|parler est permis, mais personne ne le fait}.",
 	},
 	{
-		nl: "Wie {niet wandelt|eerder terug is|spierpijn heeft}, gaat naar de wellnessruimte, {neemt een boek mee en leest het niet|doucht koud en warm om beurten|komt er roze weer uit}.",
-		en: "Anyone who {stays behind|is back early|has aching legs} heads for the wellness room, {takes a book and does not read it|showers cold and warm in turn|and comes out pink}.",
-		de: "Wer {nicht wandert|früher zurück ist|Muskelkater hat}, geht in den Wellnessraum, {nimmt ein Buch mit und liest es nicht|duscht abwechselnd kalt und warm|kommt rosig wieder heraus}.",
-		fr: "Qui {ne marche pas|rentre plus tôt|a des courbatures} gagne l’espace bien-être, {emporte un livre qu’il n’ouvre pas|passe du froid au chaud sous la douche|et en ressort tout rose}.",
+		nl: "Wie {niet wandelt|eerder terug is|spierpijn heeft}, gaat naar de wellnessruimte {met een boek dat dicht blijft|en doucht koud en warm om beurten|en komt er roze weer uit}.",
+		en: "Anyone who {stays behind|is back early|has aching legs} heads for the wellness room {with a book that stays shut|and showers cold and warm in turn|and comes out pink}.",
+		de: "Wer {nicht wandert|früher zurück ist|Muskelkater hat}, geht in den Wellnessraum, {mit einem Buch, das zubleibt|duscht abwechselnd kalt und warm|und kommt rosig wieder heraus}.",
+		fr: "Qui {ne marche pas|rentre plus tôt|a des courbatures} gagne l’espace bien-être, {avec un livre qui restera fermé|passe du froid au chaud sous la douche|et en ressort tout rose}.",
 	},
 	{
 		nl: "De wellnessruimte heeft {een bank van warme steen|een regendouche|gedempt licht} en {geen klok|grote handdoeken|muziek die uit kan}.",

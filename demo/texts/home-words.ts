@@ -2,6 +2,7 @@ import type { Language, Localized } from "#domain/language.ts";
 import type { View } from "#site/drawing-address.ts";
 import { describe } from "./describe.ts";
 import type { TextHome as Home } from "./text-home.ts";
+import { houseName } from "./titles.ts";
 
 /** The words of made-up homes in four languages. */
 
@@ -9,7 +10,7 @@ export type TextHome = Home;
 
 /** The house's proper name in the language of its country, the same in all four languages. */
 export function titleOf(home: TextHome): Localized {
-	const title = `Haus ${home.accoId}`;
+	const title = houseName(home);
 	return { nl: title, en: title, de: title, fr: title };
 }
 

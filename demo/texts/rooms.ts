@@ -113,7 +113,7 @@ export const SEVERAL_ROOMS: readonly Fragment[] = [
 		fr: "Les {bedrooms} ont {toutes une fenêtre qui s’ouvre|toutes des volets qui ferment vraiment|toutes de bons rideaux}, et l’on y dort {mieux|plus longtemps|plus tranquille} qu’en ville.",
 	},
 	{
-		nl: "{bedrooms}: {de grootste kijkt op de ochtend uit, de kleinste is de stilste|twee met een dubbel bed, de rest naar smaak|wie het eerst aankomt, kiest}.",
+		nl: "{bedrooms}: {de grootste kijkt op de ochtend uit, de kleinste is de stilste|elke kamer een beetje anders|wie het eerst aankomt, kiest}.",
 		en: "{bedrooms}: {the largest looks towards the morning, the smallest is the quietest|each one a little different|first to arrive, first to choose}.",
 		de: "{bedrooms}: {das größte liegt zum Morgen hin, das kleinste ist das stillste|jedes ein wenig anders|wer zuerst ankommt, sucht aus}.",
 		fr: "{bedrooms} : {la plus grande donne sur le matin, la plus petite est la plus calme|chacune un peu différente|le premier arrivé choisit}.",
