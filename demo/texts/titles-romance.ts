@@ -50,7 +50,7 @@ export const ITALIAN: Names = {
 	},
 	stems: {
 		alps: "delle Genziane, dei Larici, del Camoscio, della Malga, degli Abeti, delle Marmotte, del Cirmolo, della Cascata, delle Stelle Alpine, del Torrente, del Fienile, dell’Aquila, dei Mirtilli, della Neve, del Sentiero",
-		sea: "del Mare, degli Oleandri, del Faro, delle Tamerici, dei Gabbiani, della Conchiglia, del Pescatore, della Pineta, della Scogliera, delle Agavi, dei Limoni, del Maestrale, della Lampara, delle Reti, del Capperi in Fiore, della Caletta, delle Bouganville",
+		sea: "del Mare, degli Oleandri, del Faro, delle Tamerici, dei Gabbiani, della Conchiglia, del Pescatore, della Pineta, della Scogliera, delle Agavi, dei Limoni, del Maestrale, della Lampara, delle Reti, del Cappero, della Caletta, delle Bouganville",
 		lake: "del Lago, delle Ninfee, dei Cigni, del Salice, della Barca, delle Camelie, del Canneto, dell’Airone, della Riva, delle Libellule, del Pontile, dei Limoni, della Breva, delle Magnolie, del Remo",
 		forest:
 			"del Bosco, dei Castagni, delle Querce, del Picchio, dello Scoiattolo, delle Felci, dei Funghi, del Cervo, della Sorgente, delle Betulle, del Gufo, delle Fragole, della Volpe, dei Sugheri",
@@ -62,7 +62,7 @@ export const ITALIAN: Names = {
 			"del Merlo, del Gelsomino, delle Rose, del Pettirosso, della Luna, del Glicine, del Mattino, dei Quattro Venti, del Rosmarino, della Lavanda, del Gatto, della Menta, del Tiglio, delle Ortensie, della Salvia, del Sole, delle Farfalle, della Lanterna, del Cedro, dell’Alba, della Pergola, del Corbezzolo, delle Viole, dei Tre Gradini",
 	},
 	castle:
-		"di Roccachiara, di Montefiore Vecchio, di Valserena, delle Due Torri, della Civetta, del Falco, di Pietralba, di Castelrosso Vecchio, della Luna, dei Cipressi, del Cedro, di Poggioforte, di Fontebuona, della Quercia, dei Corvi, di Collesanto, della Cisterna, di Torrebruna, del Leone di Pietra, della Meridiana, di Montelungo Vecchio, dei Pavoni, del Melograno, di Roccalta, dell’Edera, di Valdombra, della Vedetta, del Lupo, delle Rose, di Acquaviva Vecchia",
+		"di Roccachiara, di Montesereno, di Valserena, delle Due Torri, della Civetta, del Falco, di Pietralba, di Pietrarossa, della Luna, dei Cipressi, del Cedro, di Poggioforte, di Fontebuona, della Quercia, dei Corvi, di Collesanto, della Cisterna, di Torrebruna, del Leone di Pietra, della Meridiana, di Montebruno, dei Pavoni, del Melograno, di Roccalta, dell’Edera, di Valdombra, della Vedetta, del Lupo, delle Rose, di Acquachiara",
 	boat: "del Fiume, dell’Airone, della Laguna, del Gabbiano, delle Ninfee, del Cormorano, della Lontra, del Delta, della Luna, del Canneto, dell’Alba, del Martin Pescatore, della Chiusa, del Salice, della Bricola, del Barcaiolo, delle Onde, della Marea, del Cefalo, dell’Ancora, del Cigno, della Nebbia, del Remo, della Folaga, delle Reti, del Traghetto, della Stella, del Molo, della Brezza, dei Pioppi",
 };
 
@@ -94,6 +94,6 @@ export const SPANISH: Names = {
 			"del Mirlo, del Jazmín, de la Luna, del Romero, de los Cuatro Vientos, de las Rosas, del Sol, de la Lavanda, del Gato, de la Menta, del Limonero, de la Siesta, de las Mariposas, del Laurel, del Alba, de la Salvia, del Jilguero, de la Hiedra, de los Tres Escalones, de la Cigarra, del Membrillo, de la Celinda, del Hinojo, de la Lechuza",
 	},
 	castle:
-		"de la Luna, de Peñaclara, del Halcón, de Valdelmoro, de la Cigüeña, de Fuensanta Vieja, de las Dos Torres, de Montalbo, del Ciprés, de Rocanegra, de la Encina, del Cernícalo, de Altaserena, de la Reina Vieja, del León de Piedra, de la Vigía, de Aguasclaras, de los Cuervos, del Alcaraván, de Tierraparda, de la Granada, del Almendro, del Grajo, de la Veleta, de Sierrablanca, de la Yedra, del Lobo, de Piedrabuena Vieja, de la Higuera, de los Pavos Reales",
+		"de la Luna, de Peñaclara, del Halcón, de Valdelmoro, de la Cigüeña, de Fuentealta, de las Dos Torres, de Montesol, del Ciprés, de Rocanegra, de la Encina, del Cernícalo, de Altaserena, de la Reina Vieja, del León de Piedra, de la Vigía, de Aguasclaras, de los Cuervos, del Alcaraván, de Tierraparda, de la Granada, del Almendro, del Grajo, de la Veleta, de Sierrablanca, de la Yedra, del Lobo, de Piedraviva, de la Higuera, de los Pavos Reales",
 	boat: "de la Garza, del Río, de la Gaviota, del Embalse, de la Luna, del Martín Pescador, de la Brisa, del Delta, de la Nutria, del Alba, de los Juncos, del Remo, de las Olas, de la Bruma, del Cormorán, de la Ría, del Poniente, de la Estrella, de la Marea, del Ancla, de los Sauces, del Flamenco, de la Red, del Marinero, de las Libélulas, del Puente, de la Sal, del Levante, de la Barquera, de la Orilla",
 };

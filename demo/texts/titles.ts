@@ -1,6 +1,6 @@
 import { accoNumber } from "#domain/home/facts.ts";
 import { seededRandom, shuffled } from "./choose.ts";
-import type { TextHome } from "./text-home.ts";
+import { southern, type TextHome } from "./text-home.ts";
 import { DANISH, DUTCH, GERMAN, type Names } from "./titles-german-dutch.ts";
 import { FRENCH, ITALIAN, SPANISH } from "./titles-romance.ts";
 import { CROATIAN, SLOVENE } from "./titles-slavic.ts";
@@ -40,6 +40,27 @@ function namesOf(home: TextHome): Names {
 	}
 }
 
+const region = (pattern: RegExp) => (home: TextHome) =>
+	pattern.test(home.region.en) || pattern.test(home.region.fr) || pattern.test(home.region.de);
+const mountains = (home: TextHome): boolean => home.scenery === "alps";
+const pyrenees = region(/pyren|aragon|navarr|catal/i);
+
+/** Words for houses that only some regions use. */
+const LOCAL_WORDS: Readonly<Record<string, (home: TextHome) => boolean>> = {
+	"Le Mas": southern,
+	"La Bastide": southern,
+	"Le Mazot": mountains,
+	Almhütte: mountains,
+	Berghaus: mountains,
+	Cortijo: region(/andalu|murcia/i),
+	"La Masía": region(/catal|valenc|costa brava/i),
+	"La Alquería": region(/valenc|murcia/i),
+	Borda: pyrenees,
+	Maso: region(/trent|dolom/i),
+	Baita: mountains,
+	Boshut: (home) => home.scenery === "forest",
+};
+
 const listed = (text: string): string[] => text.split(", ");
 
 /**
@@ -56,7 +77,9 @@ export function houseName(home: TextHome): string {
 				? listed(names.boat)
 				: [...listed(names.stems[home.scenery] ?? names.stems.anywhere), ...listed(names.stems.anywhere)];
 	const order = shuffled([...new Set(stems)], seededRandom(seed));
-	const before = names.before[home.kind];
+	const all = names.before[home.kind];
+	const local = all.filter((word) => LOCAL_WORDS[word]?.(home) ?? true);
+	const before = local.length > 0 ? local : all;
 	const stem = order[home.turn % order.length] ?? "";
 	const first = before[accoNumber(home.accoId) % before.length] ?? "";
 	return `${first} ${stem}`;
