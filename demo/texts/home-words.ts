@@ -1,6 +1,8 @@
 import type { Language, Localized } from "#domain/language.ts";
 import type { View } from "#site/drawing-address.ts";
+import { altText } from "./alts.ts";
 import { describe } from "./describe.ts";
+import { reviewTexts } from "./reviews.ts";
 import type { TextHome as Home } from "./text-home.ts";
 import { houseName } from "./titles.ts";
 
@@ -20,15 +22,15 @@ export function describeHome(home: TextHome): Localized {
 }
 
 /** What a picture of the home shows; `variant` 1 is a second bedroom, or the house in another light. */
-export function altOf(_home: TextHome, title: string, _view: View, _variant: number): Localized {
-	return { nl: title, en: title, de: title, fr: title };
+export function altOf(home: TextHome, title: string, view: View, variant: number): Localized {
+	return altText(home, title, view, variant);
 }
 
 /** What guests wrote; each review is in one language. */
 export function reviewsOf(
-	_home: TextHome,
-	_count: number,
-	_random: () => number,
+	home: TextHome,
+	count: number,
+	random: () => number,
 ): readonly { author: string; country: string; language: Language; rating: number; text: string }[] {
-	return [];
+	return reviewTexts(home, count, random);
 }
