@@ -269,7 +269,14 @@ export interface RedirectTable {
 	updated_at: Generated<Date>;
 }
 
+/** The Monday of the week for which the demo catalogue's dates were made; at most one row. */
+export interface DemoCatalogueTable {
+	one: Generated<boolean>;
+	monday: string;
+}
+
 export interface Database extends BookingTables {
+	demo_catalogue: DemoCatalogueTable;
 	redirect: RedirectTable;
 	location_salt: LocationSaltTable;
 	region: RegionTable;
