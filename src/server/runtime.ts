@@ -1,9 +1,12 @@
+import { join } from "node:path";
 import { openDatabase } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { createSearchEngine } from "#db/search-engine.ts";
 import { systemClock } from "#domain/time/clock.ts";
 import type { App } from "#services/app.ts";
 import { loadDemo, moveDemoDates } from "#services/load-demo.ts";
+import { PictureCache } from "#services/pictures/picture-cache.ts";
+import { createPictures, type Pictures } from "#services/pictures/pictures.ts";
 import { startWorker } from "#services/worker.ts";
 import { type Env, parseEnv } from "./env.ts";
 import { createLogger } from "./logger.ts";
@@ -13,8 +16,12 @@ import { settingsOf } from "./settings.ts";
 export interface Runtime {
 	readonly env: Env;
 	readonly app: App;
+	readonly pictures: Pictures;
 	stop(): Promise<void>;
 }
+
+/** Room for the pictures of some thousand homes in the measures that screens ask for. */
+const PICTURE_CACHE_BYTES = 1024 * 1024 * 1024;
 
 /** One runtime a process, also when development reloads this module. */
 const SLOT = Symbol.for("halcyon.runtime");
@@ -51,9 +58,11 @@ export async function startRuntime(env: Env): Promise<Runtime> {
 					.catch((error: unknown) => log.error({ error }, "demo dates stay as they are"))
 			: null;
 		const worker = env.worker ? await startWorker(app) : null;
+		const cache = new PictureCache(join(env.dataDir, "pictures"), PICTURE_CACHE_BYTES);
 		return {
 			env,
 			app,
+			pictures: createPictures(app, cache, env.fetchAllow),
 			stop: async () => {
 				await moving;
 				await worker?.stop();
