@@ -258,7 +258,26 @@ export interface LocationSaltTable {
 	salt: Generated<string>;
 }
 
+/** Old and alias addresses; exactly one of `route` and `url` is set. */
+export interface RedirectTable {
+	from_path: string;
+	route: string | null;
+	route_query: Generated<string>;
+	url: string | null;
+	status: Generated<number>;
+	active: Generated<boolean>;
+	updated_at: Generated<Date>;
+}
+
+/** The Monday of the week for which the demo catalogue's dates were made; at most one row. */
+export interface DemoCatalogueTable {
+	one: Generated<boolean>;
+	monday: string;
+}
+
 export interface Database extends BookingTables {
+	demo_catalogue: DemoCatalogueTable;
+	redirect: RedirectTable;
 	location_salt: LocationSaltTable;
 	region: RegionTable;
 	place: PlaceTable;

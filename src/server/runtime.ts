@@ -3,7 +3,7 @@ import { migrate } from "#db/migrate.ts";
 import { createSearchEngine } from "#db/search-engine.ts";
 import { systemClock } from "#domain/time/clock.ts";
 import type { App } from "#services/app.ts";
-import { loadDemo } from "#services/load-demo.ts";
+import { loadDemo, moveDemoDates } from "#services/load-demo.ts";
 import { startWorker } from "#services/worker.ts";
 import { type Env, parseEnv } from "./env.ts";
 import { createLogger } from "./logger.ts";
@@ -44,11 +44,18 @@ export async function startRuntime(env: Env): Promise<Runtime> {
 			search,
 			log,
 		};
+		// Moving the demo's dates may take a while and must not keep the site from opening.
+		const moving = env.demoData
+			? moveDemoDates(app)
+					.then((homes) => homes > 0 && log.info({ homes }, "demo dates moved on"))
+					.catch((error: unknown) => log.error({ error }, "demo dates stay as they are"))
+			: null;
 		const worker = env.worker ? await startWorker(app) : null;
 		return {
 			env,
 			app,
 			stop: async () => {
+				await moving;
 				await worker?.stop();
 				await search.close();
 				await database.close();

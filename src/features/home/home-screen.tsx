@@ -6,6 +6,7 @@ import type { HomeView } from "#site/views/home-view.ts";
 import { Picture } from "#ui/picture.tsx";
 import { Crumbs } from "../layout/crumbs.tsx";
 import { PageFrame } from "../layout/page-frame.tsx";
+import { LikeButton } from "../likes/like-button.tsx";
 import { HomeRating } from "../search/home-card.tsx";
 import { AMENITY_ICONS } from "./amenity-icons.ts";
 import { BottomBar, PricePanel } from "./price-panel.tsx";
@@ -30,7 +31,10 @@ export function HomeScreen({ view }: { view: HomeView }) {
 								</span>
 							</p>
 						)}
-						<h1 className="t-display">{acco.title}</h1>
+						<div className="flex items-start justify-between gap-4">
+							<h1 className="t-display">{acco.title}</h1>
+							<LikeButton accoId={acco.accoId} title={acco.title} inline />
+						</div>
 						<p className="soft mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
 							<HomeRating acco={acco} withCount />
 							<span>{t("home.kindIn", { kind: t(`kind.${acco.kind}`), place: acco.placename || acco.region })}</span>

@@ -1,0 +1,194 @@
+import { LANGUAGES, type Localized } from "#domain/language.ts";
+import type { Scenery } from "#site/drawing-address.ts";
+import { DAILY } from "./amenities-daily.ts";
+import { PETS, REMARKABLE } from "./amenities-water.ts";
+import { candidates, seededRandom, shuffled } from "./choose.ts";
+import { CLOSINGS } from "./closings.ts";
+import { BOAT_PAST, BOAT_ROOMS, FLAT_PAST, TENT_PAST, TENT_ROOMS } from "./kinds-past-rooms.ts";
+import { ALPS_OPENINGS } from "./openings-alps.ts";
+import { COUNTRYSIDE_OPENINGS } from "./openings-countryside.ts";
+import { FOREST_OPENINGS } from "./openings-forest.ts";
+import { BOAT_OPENINGS, KIND_OPENINGS, TENT_OPENINGS } from "./openings-kinds.ts";
+import { LAKE_OPENINGS } from "./openings-lake.ts";
+import { SEA_OPENINGS } from "./openings-sea.ts";
+import { VILLAGE_OPENINGS } from "./openings-village.ts";
+import { EVENING_SUN, MORNING_SUN, OUTDOOR_THINGS } from "./outside.ts";
+import { HOUSE_PAST } from "./past.ts";
+import { rendered, sentencesOf } from "./render.ts";
+import { ONE_BEDROOM, SEVERAL_ROOMS } from "./rooms.ts";
+import { type Fragment, has, type TextHome } from "./text-home.ts";
+import { BEACH, CENTRE, GOLF, LAKE, LIFT } from "./ways.ts";
+
+/** Putting a home's text together: which slots, in what order, and which fragments get on with each other. */
+
+interface Slot {
+	name: string;
+	pool: readonly Fragment[];
+}
+
+type Part = "opening" | "past" | "rooms" | "thing1" | "thing2" | "outside" | "way1" | "way2" | "closing";
+
+const OPENINGS: Readonly<Record<Scenery, readonly Fragment[]>> = {
+	alps: ALPS_OPENINGS,
+	sea: SEA_OPENINGS,
+	lake: LAKE_OPENINGS,
+	countryside: COUNTRYSIDE_OPENINGS,
+	forest: FOREST_OPENINGS,
+	village: VILLAGE_OPENINGS,
+};
+
+/** Paragraphs of a text; empty slots fall away. Neighbours have different shapes. */
+const SHAPES: readonly (readonly (readonly Part[])[])[] = [
+	[
+		["opening", "past"],
+		["rooms", "thing1", "outside"],
+		["way1", "closing"],
+	],
+	[
+		["opening", "past", "rooms"],
+		["thing1", "thing2", "outside", "way1", "closing"],
+	],
+	[["opening"], ["past", "rooms", "thing1"], ["outside", "way1", "way2"]],
+	[
+		["opening", "rooms", "outside"],
+		["thing1", "way1", "closing"],
+	],
+	[["opening", "way1"], ["rooms", "past"], ["thing1", "thing2"], ["closing"]],
+	[["opening", "past"], ["rooms", "thing1", "thing2"], ["way1"]],
+	[
+		["past", "opening"],
+		["rooms", "outside", "thing1", "way2", "closing"],
+	],
+];
+
+const FLATS: readonly string[] = ["apartment", "penthouse"];
+
+function slotsOf(home: TextHome, random: () => number): Readonly<Record<Part, Slot | null>> {
+	const boat = home.kind === "houseboat";
+	const tent = home.kind === "glampingTent";
+	const flat = FLATS.includes(home.kind);
+	const [thing1 = null, thing2 = null] = thingsOf(home, random);
+	const [way1 = null, way2 = null] = waysOf(home, random);
+	return {
+		opening: openingOf(home),
+		past: boat
+			? { name: "boatPast", pool: BOAT_PAST }
+			: tent
+				? { name: "tentPast", pool: TENT_PAST }
+				: flat
+					? { name: "flatPast", pool: FLAT_PAST }
+					: { name: "past", pool: HOUSE_PAST },
+		rooms: boat
+			? { name: "boatRooms", pool: BOAT_ROOMS }
+			: tent
+				? { name: "tentRooms", pool: TENT_ROOMS }
+				: home.bedrooms > 1
+					? { name: "rooms", pool: SEVERAL_ROOMS }
+					: { name: "oneRoom", pool: ONE_BEDROOM },
+		...{ thing1, thing2, way1, way2 },
+		outside: has("terrace", "balcony", "garden", "gardenEnclosed")(home)
+			? home.facing === "morning"
+				? { name: "morningSun", pool: MORNING_SUN }
+				: { name: "eveningSun", pool: EVENING_SUN }
+			: null,
+		closing: { name: "closing", pool: CLOSINGS },
+	};
+}
+
+function openingOf(home: TextHome): Slot {
+	if (home.kind === "houseboat") return { name: "boatOpening", pool: BOAT_OPENINGS };
+	if (home.kind === "glampingTent") return { name: "tentOpening", pool: TENT_OPENINGS };
+	return { name: `opening-${home.scenery}`, pool: [...OPENINGS[home.scenery], ...KIND_OPENINGS] };
+}
+
+/** What the home has, the remarkable first; machines are worth a sentence when little else is. */
+function thingsOf(home: TextHome, random: () => number): Slot[] {
+	const given = (
+		list: readonly { slot: string; when: (home: TextHome) => boolean; pool: readonly Fragment[] }[],
+	): Slot[] =>
+		shuffled(
+			list.filter(({ when }) => when(home)).map(({ slot, pool }) => ({ name: slot, pool })),
+			random,
+		);
+	const remarkable = REMARKABLE.filter(({ when }) => when(home)).map(({ slot, pool }) => ({ name: slot, pool }));
+	const pets: Slot[] = home.maxPets > 0 ? [{ name: "pets", pool: PETS }] : [];
+	const second = shuffled([...given(OUTDOOR_THINGS), ...pets, ...given(DAILY).slice(0, 1)], random);
+	return [...remarkable.slice(0, 2), ...second, ...given(DAILY)].filter(
+		(slot, index, all) => all.findIndex(({ name }) => name === slot.name) === index,
+	);
+}
+
+/** The ways worth telling; the one that belongs to the scenery comes first more often than not. */
+function waysOf(home: TextHome, random: () => number): Slot[] {
+	const within = (km: number | null, limit: number): boolean => km !== null && km <= limit;
+	const ways: Slot[] = [];
+	if (within(home.kmSea, 2)) ways.push({ name: "beach", pool: BEACH });
+	if (within(home.kmLake, 3) && !within(home.kmLake, 0.05)) ways.push({ name: "lake", pool: LAKE });
+	if (within(home.kmSkilift, 4)) ways.push({ name: "lift", pool: LIFT });
+	if (within(home.kmGolfCourse, 6) && random() < 0.3) ways.push({ name: "golf", pool: GOLF });
+	const centre: Slot[] = home.minutesToVillage <= 45 ? [{ name: "centre", pool: CENTRE }] : [];
+	const [first, ...rest] = shuffled(ways, random);
+	if (!first) return centre;
+	return random() < 0.65 ? [first, ...centre, ...rest] : [...centre, first, ...rest];
+}
+
+/** Two to four paragraphs about the home in the four languages. */
+export function describe(home: TextHome): Localized {
+	const random = seededRandom(`${home.accoId}|text`);
+	const slots = slotsOf(home, random);
+	const offset = Math.floor(seededRandom(`${home.region.en}|${home.place.en}|shape`)() * SHAPES.length);
+	const shape = SHAPES[(offset + home.turn) % SHAPES.length] ?? [];
+	const parts = shape.flat().filter((part) => slots[part] !== null);
+	const options = parts.map((part) => {
+		const slot = slots[part];
+		if (!slot) return [];
+		const found = shuffled(candidates(slot.pool, home, slot.name), random);
+		return found.slice(0, 3).map((fragment) => rendered(fragment, home));
+	});
+	const chosen = new Map(parts.map((part, index) => [part, best(options)[index]]));
+	const paragraphs = shape
+		.map((paragraph) => paragraph.flatMap((part) => chosen.get(part) ?? []))
+		.filter((paragraph) => paragraph.length > 0);
+	const text = LANGUAGES.map((language) =>
+		paragraphs.map((paragraph) => paragraph.map((fragment) => fragment[language]).join(" ")).join("\n\n"),
+	);
+	const [nl = "", en = "", de = "", fr = ""] = text;
+	return { nl, en, de, fr };
+}
+
+/** The combination in which the fewest consecutive sentences begin alike and the fewest words return. */
+function best(options: readonly (readonly Localized[])[]): Localized[] {
+	let beam: { chosen: Localized[]; cost: number }[] = [{ chosen: [], cost: 0 }];
+	for (const choices of options) {
+		if (choices.length === 0) continue;
+		beam = beam
+			.flatMap(({ chosen, cost }) =>
+				choices.map((choice) => ({ chosen: [...chosen, choice], cost: cost + friction(chosen, choice) })),
+			)
+			.sort((a, b) => a.cost - b.cost)
+			.slice(0, 24);
+	}
+	return beam[0]?.chosen ?? [];
+}
+
+function friction(before: readonly Localized[], next: Localized): number {
+	const previous = before.at(-1);
+	let cost = 0;
+	for (const language of LANGUAGES) {
+		const last = previous && sentencesOf(previous[language]).at(-1);
+		const first = sentencesOf(next[language])[0];
+		if (last && first && firstWord(last) === firstWord(first)) cost += 3;
+	}
+	const words = new Set(before.flatMap((fragment) => longWords(fragment.en)));
+	return cost + longWords(next.en).filter((word) => words.has(word)).length;
+}
+
+export function firstWord(sentence: string): string {
+	return (/[\p{L}\d]+/u.exec(sentence)?.[0] ?? "").toLowerCase();
+}
+
+const EVERYDAY = new Set(["there", "where", "which", "their", "other", "every", "still", "house", "nobody", "about"]);
+
+function longWords(text: string): string[] {
+	return [...new Set(text.toLowerCase().match(/\p{L}{5,}/gu))].filter((word) => !EVERYDAY.has(word));
+}

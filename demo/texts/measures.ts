@@ -1,0 +1,114 @@
+import type { Language, Localized } from "#domain/language.ts";
+
+/** Numbers, distances and names of places as each language writes them in a sentence. */
+
+const WORDS: Readonly<Record<Language, readonly string[]>> = {
+	nl: ["nul", "één", "twee", "drie", "vier", "vijf", "zes", "zeven", "acht", "negen", "tien", "elf", "twaalf"],
+	en: ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"],
+	de: ["null", "ein", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn", "elf", "zwölf"],
+	fr: ["zéro", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix", "onze", "douze"],
+};
+
+const NOUNS = {
+	bedroom: {
+		nl: ["slaapkamer", "slaapkamers"],
+		en: ["bedroom", "bedrooms"],
+		de: ["Schlafzimmer", "Schlafzimmer"],
+		fr: ["chambre", "chambres"],
+	},
+	bathroom: {
+		nl: ["badkamer", "badkamers"],
+		en: ["bathroom", "bathrooms"],
+		de: ["Badezimmer", "Badezimmer"],
+		fr: ["salle de bains", "salles de bains"],
+	},
+	cabin: {
+		nl: ["hut", "hutten"],
+		en: ["cabin", "cabins"],
+		de: ["Kabine", "Kabinen"],
+		fr: ["cabine", "cabines"],
+	},
+	minute: {
+		nl: ["minuut", "minuten"],
+		en: ["minute", "minutes"],
+		de: ["Minute", "Minuten"],
+		fr: ["minute", "minutes"],
+	},
+} as const satisfies Record<string, Record<Language, readonly [string, string]>>;
+
+/** A word up to twelve, digits above. */
+export function numberWord(count: number, language: Language): string {
+	return WORDS[language][count] ?? String(count);
+}
+
+/** "drie slaapkamers", "une chambre", in German nominative and accusative. */
+export function counted(count: number, noun: keyof typeof NOUNS, language: Language): string {
+	const [one, many] = NOUNS[noun][language];
+	if (count !== 1) return `${numberWord(count, language)} ${many}`;
+	const feminine = language === "fr" || (language === "de" && (noun === "minute" || noun === "cabin"));
+	const article = feminine ? { fr: "une", de: "eine", nl: "één", en: "one" }[language] : numberWord(1, language);
+	return `${article} ${one}`;
+}
+
+/** The same in the German dative: "mit drei Schlafzimmern". */
+export function countedDative(count: number, noun: "bedroom" | "bathroom" | "cabin", language: Language): string {
+	if (language !== "de") return counted(count, noun, language);
+	if (count === 1) return noun === "cabin" ? "einer Kabine" : `einem ${NOUNS[noun].de[0]}`;
+	return noun === "cabin" ? counted(count, noun, "de") : `${counted(count, noun, "de")}n`;
+}
+
+const UNITS: Readonly<Record<Language, { metre: string; kilometre: string; kilometres: string }>> = {
+	nl: { metre: "meter", kilometre: "kilometer", kilometres: "kilometer" },
+	en: { metre: "metres", kilometre: "kilometre", kilometres: "kilometres" },
+	de: { metre: "Meter", kilometre: "Kilometer", kilometres: "Kilometer" },
+	fr: { metre: "mètres", kilometre: "kilomètre", kilometres: "kilomètres" },
+};
+
+/** "300 meter", "1,5 kilometer", "vier kilometer"; below a kilometre in steps of fifty metres. */
+export function distance(km: number, language: Language): string {
+	const unit = UNITS[language];
+	if (km < 0.95) return `${Math.max(50, Math.round(km * 20) * 50)} ${unit.metre}`;
+	const rounded = km < 4 ? Math.round(km * 2) / 2 : Math.round(km);
+	if (!Number.isInteger(rounded)) {
+		const text = language === "en" ? String(rounded) : String(rounded).replace(".", ",");
+		return `${text} ${language === "fr" && rounded < 2 ? unit.kilometre : unit.kilometres}`;
+	}
+	return `${numberWord(rounded, language)} ${rounded === 1 ? unit.kilometre : unit.kilometres}`;
+}
+
+/** Minutes on foot: whole below twelve, else rounded to five. */
+export function walkingMinutes(km: number): number {
+	return roundedMinutes(km * 13);
+}
+
+/** Minutes by bicycle at an unhurried pace. */
+export function cyclingMinutes(km: number): number {
+	return roundedMinutes(km * 4.5);
+}
+
+export function roundedMinutes(minutes: number): number {
+	return minutes <= 12 ? Math.max(2, Math.round(minutes)) : Math.round(minutes / 5) * 5;
+}
+
+/** "in Gordes", French "à Gordes", "au Lavandou", "aux Gets". */
+export function inPlace(place: Localized, language: Language): string {
+	return language === "fr" ? frAt(place.fr) : `in ${place[language]}`;
+}
+
+/** "van Gordes", French "de Gordes", "du Lavandou", "d’Annecy". */
+export function ofPlace(place: Localized, language: Language): string {
+	if (language === "fr") return frOf(place.fr);
+	return `${{ nl: "van", en: "of", de: "von" }[language]} ${place[language]}`;
+}
+
+export function frAt(name: string): string {
+	if (name.startsWith("Le ")) return `au ${name.slice(3)}`;
+	if (name.startsWith("Les ")) return `aux ${name.slice(4)}`;
+	return `à ${name}`;
+}
+
+export function frOf(name: string): string {
+	if (name.startsWith("Le ")) return `du ${name.slice(3)}`;
+	if (name.startsWith("Les ")) return `des ${name.slice(4)}`;
+	return /^[aeiouâàéèêëîïôöûü]/i.test(name) ? `d’${name}` : `de ${name}`;
+}

@@ -1,0 +1,221 @@
+import type { ReviewText } from "./review-topics.ts";
+
+export const ENGLISH_REVIEWS: readonly ReviewText[] = [
+	[
+		"any",
+		5,
+		"Everything was as described, {down to the creaky step|including the view|even the temperament of the kettle}. We would come back tomorrow.",
+	],
+	[
+		"any",
+		5,
+		"We {slept|read|talked} more in a week than in the six months before. {That says it all|I need say no more}.",
+	],
+	[
+		"any",
+		4,
+		"Lovely place, well looked after. {The bedroom lamps are a bit dim for reading|A second saucepan would help|It took us a day to work out the heating}.",
+	],
+	[
+		"any",
+		4,
+		"Good beds, hot showers, sharp knives. {Only the wine glasses were few|We missed a proper teapot and bought one, which is now yours|The pillows are on the flat side}.",
+	],
+	[
+		"any",
+		5,
+		"There was {a loaf of bread|a jar of honey|a hand-drawn map} waiting on the table. It set the tone for the week.",
+	],
+	[
+		"any",
+		3,
+		"Nice enough, though {the cleaning had been done in a hurry|one window would not close properly|the mattress in the smaller room sags}. The owner was quick to put things right.",
+	],
+	[
+		"any",
+		5,
+		"Third visit. {The owner remembered how we take our coffee|Nothing has changed, thank goodness|We have already asked about next year}.",
+	],
+	[
+		"any",
+		4,
+		"Easy to find, easy to live in. {The Wi-Fi password was not, but we got there|Ask about the bins, the system is an art|Bring slippers, the floors are cool}.",
+	],
+	["any", 5, "My mother, who likes nothing, {liked it|asked for the address|stayed an extra hour on the last day}."],
+	[
+		"any",
+		5,
+		"Clean, calm and honest. {No surprises, unless you count how well we slept|You could tell somebody cares about it}.",
+	],
+	[
+		"any",
+		4,
+		"A solid four days. {The oven has its own ideas about temperature|We never did find the bottle opener|The bath takes an age to fill}, but we would go again.",
+	],
+	[
+		"any",
+		5,
+		"Arrived {late and in the rain|tired and cross|two hours behind time} to find the lights on. {Ten minutes later all was well|I could have hugged someone}.",
+	],
+	[
+		"any",
+		3,
+		"Pretty, but {the shower is a trickle when somebody runs the tap|there is only one socket in the bedroom|it was colder inside than we expected}. Still a pleasant stay.",
+	],
+	[
+		"any",
+		4,
+		"Just what we hoped for. {A few more hooks for wet coats would be welcome|Allow time for parking on market day|Book a table locally if you come at the weekend}.",
+	],
+	[
+		"house",
+		5,
+		"A house with {stories in it|good bones|its own smell, a nice one}. The children {drew it for the guest book|asked whether we could buy it|named every room}.",
+	],
+	[
+		"house",
+		5,
+		"Two families, {seven days|a long weekend}, not one slammed door. {The house deserves some of the credit|There is room to get out of each other’s way}.",
+	],
+	[
+		"house",
+		4,
+		"The house talks a little at night: {pipes, beams, a shutter|an owl on the roof, we decided}. By the second night we {liked it|no longer heard it}.",
+	],
+	[
+		"stairs",
+		4,
+		"Mind the stairs after a glass of wine. {They are steeper than they look|The handrail helps}. Otherwise a delight.",
+	],
+	[
+		"stairs",
+		3,
+		"Charming, {but sound travels between floors and our baby is not quiet|though the upstairs rooms warm up in the sun}. Fine for the price.",
+	],
+	[
+		"flat",
+		4,
+		"Bright apartment in a good spot. {You hear the bin lorry on Tuesdays|The lift holds two people or one suitcase|Neighbours were friendly and early risers}.",
+	],
+	["flat", 5, "We pretended to live here. {By Thursday we nearly believed it|We are good at it now}."],
+	[
+		"boat",
+		5,
+		"The ducks {visited at breakfast|knew our names by the end}. The children {never once asked for a screen|now want to live on water}.",
+	],
+	[
+		"boat",
+		4,
+		"Great fun. {Mind your head at the galley door|It does rock in a blow, which two of us loved and one did not|Cabins are snug, as boats are}.",
+	],
+	[
+		"tent",
+		5,
+		"Camping for people who {like beds|used to like camping}. {Rain on canvas is still the best sound I know|We heard owls, foxes and no traffic}.",
+	],
+	["tent", 3, "Great idea and a beautiful spot, {but pack for cold nights|though mosquitoes found us at dusk}."],
+	["sauna", 5, "Walk, sauna, supper, bed. {Repeat|We did this every single day}."],
+	[
+		"sauna",
+		4,
+		"Excellent sauna. {It needs half an hour, so switch it on before you take your boots off|One more bathrobe hook, please}.",
+	],
+	["hottub", 5, "Sat in the hot tub while it {drizzled|got dark|snowed a little} and decided not to go home."],
+	[
+		"hottub",
+		4,
+		"The hot tub was up to temperature on arrival. {Its cover is heavy, so it takes two|You can hear the pump from the back bedroom}.",
+	],
+	["pool", 5, "The children came out of the pool {for meals|when told twice|the colour of prawns, and happy}."],
+	["pool", 4, "Good pool. {Bracing in spring|Could do with a little more shade after lunch}."],
+	["garden", 5, "We ate every meal in the garden, {wasps permitting|including one in our coats}."],
+	[
+		"garden",
+		4,
+		"The garden is a joy. {The cushions on the chairs have seen better summers|We picked what was ripe, as invited}.",
+	],
+	[
+		"enclosed",
+		5,
+		"A fenced garden means {two-year-olds can run and parents can sit|I read an entire chapter}. Enough said.",
+	],
+	["terrace", 5, "We had plans for every day and {sat on the terrace instead|never got farther than the terrace}."],
+	["balcony", 4, "Small balcony, big part of the day. {Two chairs fit, three do not|My husband claimed it}."],
+	[
+		"bbq",
+		4,
+		"Used the barbecue {four nights out of five|more than the oven}. {Bring your own charcoal|A longer pair of tongs would save eyebrows}.",
+	],
+	["charging", 5, "Plugged the car in, {forgot about it, drove home on a full battery|no apps, no cards, no fuss}."],
+	[
+		"noDishwasher",
+		4,
+		"Washing up by hand, {which turned out to be where the conversations happened|in a good deep sink}. Everything else just right.",
+	],
+	[
+		"airco",
+		4,
+		"It was 34 degrees and we slept, thanks to the air conditioning. {It hums a bit|The remote takes some study}.",
+	],
+	[
+		"wifi",
+		4,
+		"Wi-Fi strong in the living room, {patchy in the far bedroom|good enough for a call with the office, alas}.",
+	],
+	[
+		"cot",
+		5,
+		"The cot was made up {with a clean sheet|and waiting, with a bear in it}. Small things matter when you have been driving all day with a baby.",
+	],
+	["pets", 5, "The dog {has voted to move in|was asleep on the mat within minutes|found every stick in the district}."],
+	[
+		"pets",
+		4,
+		"A proper welcome for the dog, {water bowl and all|old towels included}. {The steps are high for short legs|He left some hair behind and we are sorry}.",
+	],
+	[
+		"alps",
+		5,
+		"Woke up to {fresh snow|cowbells|a mountain where the clouds had been}. {No photograph does it justice|Coffee in hand, mouth open}.",
+	],
+	[
+		"alps",
+		4,
+		"The last stretch of road is steep in snow. {We walked it with the bags on a sledge, which became the highlight|Take chains seriously}.",
+	],
+	["lift", 5, "First on the lift, {first down|last at lunch}. Home for tea by four."],
+	["beach", 5, "Swam before breakfast every day, {in October|even my sister}. Sand in everything, no regrets."],
+	[
+		"beach",
+		4,
+		"Close to the sea, and you hear it when the wind is up. {We slept all the better for it|Bring a windproof}.",
+	],
+	["lake", 5, "The lake at six in the morning is {reason enough|colder than it looks, and worth it}."],
+	[
+		"forest",
+		5,
+		"A deer {looked in at breakfast|crossed the path, stopped, and went on}. {Nobody spoke for a minute|We talked about it all week}.",
+	],
+	[
+		"forest",
+		3,
+		"Wonderful woods, {no phone signal, which I should have known|quite dark indoors by late afternoon}. Good for some, less so for working.",
+	],
+	[
+		"countryside",
+		4,
+		"It is the real countryside: {the cockerel starts at five|the farmer starts at six|flies come with the cows}. We loved it regardless.",
+	],
+	[
+		"village",
+		4,
+		"Right in the middle of things. {The church bell does not believe in lie-ins|A bit of singing on Saturday night, then silence}.",
+	],
+	["village", 5, "By day three {the baker had our order ready|we were on nodding terms with the whole street}."],
+	["south", 5, "We learned to do nothing between {one and four|lunch and five}. It took us {two days|no time at all}."],
+	["crowd", 5, "All of us, {four generations|three dialects}, one table. It worked."],
+	["crowd", 4, "Big enough for everyone, {though the fridge is not|but count the mugs before you plan breakfast}."],
+	["couple", 5, "Just the two of us and {a stack of books|no plans}. {We managed both|The size was right}."],
+	["walk", 5, "Fetching the bread on foot became {my favourite part of the day|a competition}."],
+	["far", 4, "You will want the car for shopping. {Then again, that is why it is so quiet|Stock up on the way in}."],
+];

@@ -1,0 +1,86 @@
+import { accoNumber } from "#domain/home/facts.ts";
+import { seededRandom, shuffled } from "./choose.ts";
+import { southern, type TextHome } from "./text-home.ts";
+import { DANISH, DUTCH, GERMAN, type Names } from "./titles-german-dutch.ts";
+import { FRENCH, ITALIAN, SPANISH } from "./titles-romance.ts";
+import { CROATIAN, SLOVENE } from "./titles-slavic.ts";
+
+const WALLONIA = /ardenne|li[eè]ge|namur|hainaut|luxemb|wallon/i;
+const FRENCH_SWITZERLAND = /vaud|gen[eè]v|geneva|jura|neuch|fribourg|valais|wallis|lac léman|léman/i;
+const GERMAN_VALAIS = /zermatt|saas|grächen|bettmeralp|riederalp|leukerbad|brig|visp|naters|täsch|fiesch|blatten/i;
+const SOUTH_TYROL = /south tyrol|südtirol|alto adige/i;
+
+/** The language of the signs on the houses there. */
+function namesOf(home: TextHome): Names {
+	const region = Object.values(home.region).join(" ");
+	switch (home.country) {
+		case "AT":
+		case "DE":
+			return GERMAN;
+		case "CH":
+			if (/ticino|tessin/i.test(region)) return ITALIAN;
+			return FRENCH_SWITZERLAND.test(region) && !GERMAN_VALAIS.test(home.place.de) ? FRENCH : GERMAN;
+		case "FR":
+		case "LU":
+			return FRENCH;
+		case "BE":
+			return WALLONIA.test(region) ? FRENCH : DUTCH;
+		case "IT":
+			return SOUTH_TYROL.test(region) ? GERMAN : ITALIAN;
+		case "ES":
+			return SPANISH;
+		case "HR":
+			return CROATIAN;
+		case "SI":
+			return SLOVENE;
+		case "DK":
+			return DANISH;
+		default:
+			return DUTCH;
+	}
+}
+
+const region = (pattern: RegExp) => (home: TextHome) =>
+	pattern.test(home.region.en) || pattern.test(home.region.fr) || pattern.test(home.region.de);
+const mountains = (home: TextHome): boolean => home.scenery === "alps";
+const pyrenees = region(/pyren|aragon|navarr|catal/i);
+
+/** Words for houses that only some regions use. */
+const LOCAL_WORDS: Readonly<Record<string, (home: TextHome) => boolean>> = {
+	"Le Mas": southern,
+	"La Bastide": southern,
+	"Le Mazot": mountains,
+	Almhütte: mountains,
+	Berghaus: mountains,
+	Cortijo: region(/andalu|murcia/i),
+	"La Masía": region(/catal|valenc|costa brava/i),
+	"La Alquería": region(/valenc|murcia/i),
+	Borda: pyrenees,
+	Maso: region(/trent|dolom/i),
+	Baita: mountains,
+	Boshut: (home) => home.scenery === "forest",
+};
+
+const listed = (text: string): string[] => text.split(", ");
+
+/**
+ * The second part of the name is dealt round by turn, so no two neighbours share it; the first part makes
+ * names differ between places.
+ */
+export function houseName(home: TextHome): string {
+	const names = namesOf(home);
+	const seed = `${home.region.en}|${home.place.en}|name|${home.scenery}`;
+	const stems =
+		home.kind === "castle"
+			? listed(names.castle)
+			: home.kind === "houseboat"
+				? listed(names.boat)
+				: [...listed(names.stems[home.scenery] ?? names.stems.anywhere), ...listed(names.stems.anywhere)];
+	const order = shuffled([...new Set(stems)], seededRandom(seed));
+	const all = names.before[home.kind];
+	const local = all.filter((word) => LOCAL_WORDS[word]?.(home) ?? true);
+	const before = local.length > 0 ? local : all;
+	const stem = order[home.turn % order.length] ?? "";
+	const first = before[accoNumber(home.accoId) % before.length] ?? "";
+	return `${first} ${stem}`;
+}

@@ -1,0 +1,195 @@
+import { type Fragment, isHouse, type TextHome } from "./text-home.ts";
+
+/** The ways to the centre, the beach, the lake, the lift and the golf course. */
+
+const near = (home: TextHome): boolean => home.minutesToVillage <= 12;
+
+export const CENTRE: readonly Fragment[] = [
+	{
+		nl: "Naar het centrum {ofPlace} loop je in {minutes}, {en terug in iets meer|over een makkelijk pad|met een omweg langs de kerk in het dubbele}.",
+		en: "It is {minutes} on foot to the centre {ofPlace}, {and a little more coming back|by an easy path|twice that if you go round by the church}.",
+		de: "Ins Zentrum {ofPlace} geht man {minutes}, {zurück etwas länger|auf einem bequemen Weg|mit dem Umweg an der Kirche vorbei doppelt so lang}.",
+		fr: "Le centre est à {minutes} à pied, {un peu plus au retour|par un chemin facile|le double si l’on fait le détour par l’église}.",
+	},
+	{
+		nl: "De bakker is {minutes} lopen; {wie het brood haalt, bepaalt het beleg|om acht uur is het nog warm|neem gepast geld mee}.",
+		en: "The baker is {minutes} away on foot; {whoever fetches the bread decides what goes on it|at eight it is still warm|take small change}.",
+		de: "Zum Bäcker sind es {minutes} zu Fuß; {wer das Brot holt, bestimmt den Belag|um acht ist es noch warm|Kleingeld hilft}.",
+		fr: "La boulangerie est à {minutes} à pied ; {qui va au pain choisit la confiture|à huit heures, il est encore chaud|prenez de la monnaie}.",
+	},
+	{
+		nl: "In {minutes} sta je {op het plein|tussen de winkels|aan een tafeltje} {inPlace}, {te voet|lopend, zonder haast|met een boodschappentas}.",
+		en: "{minutes} on foot and you are {in the square|among the shops|at a café table} {inPlace}{|, without hurrying|, shopping bag in hand}.",
+		de: "Nach {minutes} zu Fuß steht man {auf dem Platz|zwischen den Läden|vor dem ersten Café} {inPlace}, {mit Zeit für einen Kaffee|ohne Eile|mit der Einkaufstasche am Arm}.",
+		fr: "En {minutes} à pied, on est {sur la place|parmi les boutiques|attablé au café}, {avec le temps d’un express|sans se presser|le cabas au bras}.",
+	},
+	{
+		nl: "Boodschappen doe je {inPlace}, {minutes} te voet: {een bakker, een slager, een winkel met alles|op zaterdag is er meer keus|melk vergeten is geen ramp}.",
+		en: "Shopping is done {inPlace}, {minutes} on foot: {a baker, a butcher, a shop with everything else|Saturday has the most choice|forgetting the milk is no disaster}.",
+		de: "Eingekauft wird {inPlace}, {minutes} zu Fuß: {Bäcker, Metzger, ein Laden für alles andere|samstags ist die Auswahl größer|die Milch zu vergessen, ist kein Unglück}.",
+		fr: "Les courses se font {inPlace}, à {minutes} à pied : {un boulanger, un boucher, une boutique pour le reste|le samedi, il y a plus de choix|oublier le lait n’est pas un drame}.",
+	},
+	{
+		nl: "De weg naar {place} duurt lopend {minutes}; {na één keer ken je elk hek|onderweg staat een bank|er groeien bramen langs}.",
+		en: "The walk into {place} takes {minutes}; {after one trip you know every gate|there is a bench on the way|blackberries grow along it}.",
+		de: "Der Fußweg nach {place} dauert {minutes}; {nach einem Mal kennt man jedes Tor|unterwegs steht eine Bank|am Rand wachsen Brombeeren}.",
+		fr: "Le chemin du centre prend {minutes} à pied ; {après une fois, on en connaît chaque portail|il y a un banc à mi-route|les mûres y poussent}.",
+	},
+	{
+		nl: "Voor {een ijsje|een krant|een kop koffie buiten de deur} loop je {minutes} naar {place}, {en niemand gaat alleen|via het pad achterlangs|in sandalen}.",
+		en: "For {an ice cream|a newspaper|a coffee out} you walk {minutes} to {place}, {and nobody goes alone|by the back path|in sandals}.",
+		de: "Für {ein Eis|eine Zeitung|einen Kaffee auswärts} geht man {minutes} nach {place}, {und keiner geht allein|über den hinteren Weg|in Sandalen}.",
+		fr: "Pour {une glace|un journal|un café au comptoir}, comptez {minutes} à pied, {et personne n’y va seul|par le sentier de derrière|en sandales}.",
+	},
+	{
+		nl: "{place} ligt op {minutes} lopen, {ver genoeg voor de rust|dichtbij genoeg voor vers brood|en dat is elke ochtend een goed begin}.",
+		en: "{place} is {minutes} away on foot, {far enough for peace|close enough for fresh bread|and a good start to any morning}.",
+		de: "{place} liegt {minutes} zu Fuß entfernt, {weit genug für die Ruhe|nah genug für frisches Brot|und das ist jeden Morgen ein guter Anfang}.",
+		fr: "{place} est à {minutes} à pied, {assez loin pour la tranquillité|assez près pour le pain frais|et c’est un bon début de matinée}.",
+		when: isHouse,
+	},
+	{
+		nl: "Tot de eerste winkel is het {minutes} lopen, {tot het eerste café iets minder|met een tas wat langer|op de fiets geen vijf}.",
+		en: "The first shop is {minutes} away on foot, {the first café a little less|a bit longer with a full bag|under five by bicycle}.",
+		de: "Bis zum ersten Laden sind es {minutes} zu Fuß, {bis zum ersten Café etwas weniger|mit voller Tasche etwas mehr|mit dem Rad keine fünf}.",
+		fr: "La première boutique est à {minutes} à pied, {le premier café un peu plus près|un peu plus avec un sac plein|moins de cinq à vélo}.",
+		when: near,
+	},
+	{
+		nl: "Wie {minutes} loopt, is in het centrum, waar {de markt|de bushalte|de ijssalon} {vanzelf in beeld komt|naast de kerk ligt|niet te missen is}.",
+		en: "Walk for {minutes} and you are in the centre, where {the market|the bus stop|the ice-cream shop} {comes into view by itself|lies by the church|is hard to miss}.",
+		de: "Wer {minutes} geht, ist im Zentrum, wo {der Markt|die Bushaltestelle|die Eisdiele} {von selbst in Sicht kommt|neben der Kirche liegt|nicht zu übersehen ist}.",
+		fr: "Marchez {minutes} et vous voilà au centre, où {le marché|l’arrêt de bus|le glacier} {apparaît de lui-même|est à côté de l’église|ne peut se manquer}.",
+	},
+	{
+		nl: "Het restaurant {waar iedereen heen gaat|met de papieren tafelkleden|zonder menukaart} is {minutes} lopen; {reserveren is zelden nodig|terug is het donker, neem een lampje mee|op maandag blijft het dicht}.",
+		en: "The restaurant {everyone goes to|with paper tablecloths|without a menu} is {minutes} away on foot; {you seldom need to book|the way back is dark, so take a torch|it stays shut on Mondays}.",
+		de: "Das Lokal, {in das alle gehen|mit den Papiertischdecken|ohne Speisekarte}, ist {minutes} zu Fuß entfernt; {reservieren muss man selten|der Rückweg ist dunkel, also Lampe mitnehmen|montags bleibt es zu}.",
+		fr: "Le restaurant {où tout le monde va|aux nappes de papier|sans carte} est à {minutes} à pied ; {on y réserve rarement|au retour il fait nuit, prenez une lampe|il reste fermé le lundi}.",
+	},
+];
+
+/** Up to two kilometres from the sea. */
+export const BEACH: readonly Fragment[] = [
+	{
+		nl: "Het strand is {sea} verderop, {seaWalk} lopen; {met een luchtmatras iets meer|terug altijd met zand|om negen uur ben je er alleen}.",
+		en: "The beach is {sea} off, {seaWalk} on foot; {a bit more with a lilo|always with sand on the way back|at nine you have it to yourself}.",
+		de: "Bis zum Strand sind es {sea}, {seaWalk} zu Fuß; {mit Luftmatratze etwas mehr|zurück immer mit Sand|um neun ist man allein dort}.",
+		fr: "La plage est à {sea}, {seaWalk} à pied ; {un peu plus avec un matelas|toujours avec du sable au retour|à neuf heures, on y est seul}.",
+	},
+	{
+		nl: "In {seaWalk} loop je naar zee, {met een emmer aan elke arm|met de handdoek al om|en je hoort haar halverwege}.",
+		en: "{seaWalk} on foot takes you to the sea, {a bucket on each arm|towel already round your neck|and you hear it halfway}.",
+		de: "In {seaWalk} ist man zu Fuß am Meer, {an jedem Arm einen Eimer|das Handtuch schon um den Hals|und auf halbem Weg hört man es}.",
+		fr: "En {seaWalk} à pied, on est à la mer, {un seau à chaque bras|la serviette déjà sur les épaules|et on l’entend à mi-chemin}.",
+	},
+	{
+		nl: "Tussen de voordeur en de zee ligt {sea} {wind|zon|pad}; {schoenen zijn onderweg niet nodig|kinderen doen het rennend|je vergeet altijd iets, meestal de zonnebrand}.",
+		en: "Between the front door and the sea lie {sea} of {wind|sun|path}; {no shoes needed|children do it at a run|you always forget something, usually the sun cream}.",
+		de: "Zwischen Tür und Meer liegen {sea} {Wind|Sonne|Weg}; {Schuhe braucht man nicht|Kinder rennen das|etwas vergisst man immer, meistens die Sonnencreme}.",
+		fr: "Entre la porte et la mer, {sea} de {vent|soleil|chemin} ; {les chaussures sont inutiles|les enfants le font en courant|on oublie toujours quelque chose, souvent la crème solaire}.",
+	},
+	{
+		nl: "Zwemmen, terug, ontbijten: met {sea} tot het water {gaat dat in één uur|is dat geen prestatie|wordt het een gewoonte}.",
+		en: "Swim, walk back, breakfast: with {sea} to the water {it takes an hour|it is no feat|it becomes a habit}.",
+		de: "Schwimmen, zurück, frühstücken: Bis zum Wasser sind es {sea}, {in einer Stunde ist alles geschafft|das ist keine Leistung|es wird zur Gewohnheit}.",
+		fr: "Nager, rentrer, déjeuner : avec {sea} jusqu’à l’eau, {cela prend une heure|ce n’est pas un exploit|cela devient une habitude}.",
+	},
+	{
+		nl: "De zee is {sea} verder. {Op het pad hoor je eerst de vlaggenmasten, dan de golven|Neem een trui mee voor de terugweg|Vroeg en laat is het zand van jou}.",
+		en: "The sea is {sea} away. {On the path you hear the flagpoles first and then the waves|Bring a jumper for the walk back|Early and late the sand is yours}.",
+		de: "Das Meer ist {sea} entfernt. {Auf dem Weg hört man erst die Fahnenmasten, dann die Wellen|Für den Rückweg hilft ein Pullover|Früh und spät gehört einem der Sand}.",
+		fr: "La mer est à {sea}. {Sur le sentier, on entend d’abord les drisses, puis les vagues|Prenez un pull pour le retour|Tôt et tard, le sable est à vous}.",
+	},
+];
+
+/** Up to three kilometres from a lake. */
+export const LAKE: readonly Fragment[] = [
+	{
+		nl: "Naar het meer is het {lake}; {de handdoek kan om de nek|op de terugweg ben je al droog|de zwemtrap staat in de ochtendzon}.",
+		en: "The lake is {lake} away; {your towel can go round your neck|by the time you are back you are dry|the bathing steps get the morning sun}.",
+		de: "Zum See sind es {lake}; {das Handtuch kommt um den Hals|auf dem Rückweg ist man schon trocken|an der Badeleiter ist Morgensonne}.",
+		fr: "Le lac est à {lake} ; {la serviette se porte autour du cou|au retour, on est déjà sec|l’échelle de bain a le soleil du matin}.",
+	},
+	{
+		nl: "Het zwemplekje ligt op {lake}: {een steiger, een boom, ondiep water|gras tot aan de rand|kiezels, dus neem slippers mee}.",
+		en: "The bathing place is {lake} off: {a jetty, a tree, shallow water|grass right to the edge|pebbles, so bring flip-flops}.",
+		de: "Die Badestelle ist {lake} entfernt: {ein Steg, ein Baum, flaches Wasser|Gras bis ans Ufer|Kiesel, also Badelatschen mitnehmen}.",
+		fr: "L’endroit pour se baigner est à {lake} : {un ponton, un arbre, peu de fond|de l’herbe jusqu’au bord|des galets, prenez des tongs}.",
+	},
+	{
+		nl: "Lopend ben je in {lakeWalk} aan het meer, {fietsend in minder|bergaf fluitend, bergop zwijgend|langs een pad met bankjes}.",
+		en: "On foot you reach the lake in {lakeWalk}, {less by bicycle|whistling down and silent coming up|by a path with benches}.",
+		de: "Zu Fuß ist man in {lakeWalk} am See, {mit dem Rad schneller|hinunter pfeifend, hinauf schweigend|auf einem Weg mit Bänken}.",
+		fr: "À pied, on est au lac en {lakeWalk}, {moins à vélo|en sifflant à l’aller, en silence au retour|par un sentier à bancs}.",
+	},
+	{
+		nl: "{lake} verder begint het water. {Bootjes huur je per uur|Er gaat een wandelpad langs de oever|Wie niet zwemt, gooit steentjes}.",
+		en: "The water begins {lake} from here. {Boats are hired by the hour|A footpath follows the shore|Those who do not swim skim stones}.",
+		de: "{lake} weiter beginnt das Wasser. {Boote mietet man stundenweise|Ein Fußweg folgt dem Ufer|Wer nicht schwimmt, lässt Steine springen}.",
+		fr: "L’eau commence à {lake}. {Les barques se louent à l’heure|Un sentier suit la rive|Qui ne nage pas fait des ricochets}.",
+	},
+];
+
+/** Up to four kilometres from a ski lift. */
+export const LIFT: readonly Fragment[] = [
+	{
+		nl: "De skilift is {lift} verderop; {om half negen staat er nog geen rij|de schoenen gaan binnen aan|’s zomers neemt hij ook wandelaars mee}.",
+		en: "The ski lift is {lift} away; {at half past eight there is no queue yet|boots go on indoors|in summer it takes walkers too}.",
+		de: "Zum Skilift sind es {lift}; {um halb neun steht noch keiner an|die Stiefel zieht man drinnen an|im Sommer fahren auch Wanderer mit}.",
+		fr: "La remontée mécanique est à {lift} ; {à huit heures et demie, pas encore de file|on chausse à l’intérieur|l’été, elle monte aussi les marcheurs}.",
+	},
+	{
+		nl: "Tot de lift is het {lift}, {dus wie iets vergeet, gaat even terug|ver genoeg om de muziek niet te horen|met de ski’s op de schouder goed te doen}.",
+		en: "It is {lift} to the lift, {so whoever forgets something just goes back|far enough not to hear the music|and easily done with skis on your shoulder}.",
+		de: "Bis zum Lift sind es {lift}, {wer etwas vergisst, holt es eben|weit genug, um die Musik nicht zu hören|auch mit den Ski auf der Schulter}.",
+		fr: "Jusqu’au télésiège, {lift} : {on peut revenir chercher un gant|assez pour ne pas entendre la musique|cela se fait skis sur l’épaule}.",
+		when: (home) => (home.kmSkilift ?? 9) <= 1.2,
+	},
+	{
+		nl: "’s Winters {richt de ochtend zich naar de lift|eindigt de dag pas als de lift stilstaat}, en die is {lift} hiervandaan.",
+		en: "In winter {mornings are planned around the lift|the day ends when the lift does}, and the lift is {lift} from here.",
+		de: "Im Winter {richtet sich der Morgen nach dem Lift|endet der Tag erst mit dem Lift}, und der ist {lift} von hier.",
+		fr: "L’hiver, {la matinée se règle sur le télésiège|la journée ne finit qu’avec le télésiège}, et il est à {lift} d’ici.",
+	},
+	{
+		nl: "Na de laatste afdaling is het {lift} terug, {dan drogen de handschoenen boven de verwarming|en daarna hoeft er niets meer|en iemand heeft al soep opgezet}.",
+		en: "After the last run it is {lift} back from the lift, {gloves go on the radiator|and then nothing more is asked of you|and somebody has put soup on}.",
+		de: "Nach der letzten Abfahrt sind es vom Lift {lift} zurück, {die Handschuhe kommen auf die Heizung|und dann muss keiner mehr etwas|und jemand hat schon Suppe aufgesetzt}.",
+		fr: "Après la dernière descente, {lift} pour rentrer, {les gants vont sur le radiateur|et l’on n’a plus rien à faire|et quelqu’un a mis la soupe}.",
+	},
+	{
+		nl: "Skiën begint op {lift}: {de lift opent om half negen|brede pistes eerst, het bos later|leskinderen verzamelen bij het gele bord}.",
+		en: "Skiing starts {lift} away: {the lift opens at half past eight|wide runs first, the trees later|ski-school children gather at the yellow sign}.",
+		de: "Das Skifahren beginnt {lift} weiter: {der Lift öffnet um halb neun|erst breite Pisten, später der Wald|die Skischulkinder sammeln sich am gelben Schild}.",
+		fr: "Le ski commence à {lift} : {les remontées ouvrent à huit heures et demie|de larges pistes d’abord, la forêt ensuite|les enfants de l’école se retrouvent au panneau jaune}.",
+	},
+];
+
+/** Up to six kilometres from a golf course. */
+export const GOLF: readonly Fragment[] = [
+	{
+		nl: "De golfbaan ligt op {golf}; {wie niet speelt, wandelt langs hole zes|de vroege starttijden zijn de mooiste|tassen passen in de gang}.",
+		en: "The golf course is {golf} away; {those who do not play walk along the sixth|early tee times are the best|bags fit in the hall}.",
+		de: "Der Golfplatz liegt {golf} entfernt; {wer nicht spielt, spaziert an Loch sechs entlang|die frühen Startzeiten sind die schönsten|die Taschen passen in den Flur}.",
+		fr: "Le golf est à {golf} ; {qui ne joue pas se promène le long du six|les premiers départs sont les meilleurs|les sacs tiennent dans l’entrée}.",
+	},
+	{
+		nl: "Golfers hebben {golf} te rijden {en zijn voor de lunch terug|tot de eerste tee|en missen het ontbijt niet}.",
+		en: "Golfers have {golf} to drive {and are back for lunch|to the first tee|and need not skip breakfast}.",
+		de: "Golfer fahren {golf} {und sind zum Mittag zurück|bis zum ersten Abschlag|und verpassen das Frühstück nicht}.",
+		fr: "Les golfeurs ont {golf} de route {et rentrent pour déjeuner|jusqu’au premier départ|sans manquer le petit-déjeuner}.",
+	},
+	{
+		nl: "Voor een ronde golf hoef je maar {golf} ver, {ook met geleende clubs|bij zonsopgang bijna alleen|met koffie na negen holes}.",
+		en: "A round of golf is only {golf} away, {borrowed clubs will do|nearly empty at sunrise|with coffee after nine holes}.",
+		de: "Für eine Runde Golf muss man nur {golf} weit, {auch mit geliehenen Schlägern|bei Sonnenaufgang fast allein|mit Kaffee nach neun Löchern}.",
+		fr: "Pour un parcours de golf, il suffit de {golf}, {même avec des clubs prêtés|presque seul au lever du soleil|avec un café après neuf trous}.",
+	},
+	{
+		nl: "Op {golf} ligt een golfbaan, {glooiend en met oude bomen|waar ook beginners terechtkunnen|met een clubhuis waar je gewoon kunt lunchen}.",
+		en: "There is a golf course {golf} away, {rolling, with old trees|where beginners are made welcome|with a clubhouse where anyone may have lunch}.",
+		de: "In der Nähe, {golf} weiter, liegt ein Golfplatz, {hügelig und mit alten Bäumen|auf dem auch Anfänger willkommen sind|mit einem Clubhaus, in dem jeder zu Mittag essen kann}.",
+		fr: "À {golf}, un golf {vallonné, aux vieux arbres|où les débutants sont les bienvenus|dont le club-house sert à déjeuner à tous}.",
+	},
+];
