@@ -5,6 +5,7 @@ import { type Look, looksOf, picturesOf } from "./pictures.ts";
 import { DEMO_PLACES } from "./places/places.ts";
 import { Dice } from "./random.ts";
 import { includedGuestsOf, ratesOf } from "./rates.ts";
+import { type DemoReviews, demoReviews } from "./reviews.ts";
 import { describeHome, titleOf } from "./texts/home-words.ts";
 
 /**
@@ -42,8 +43,10 @@ export function* demoFeed(today: DayNumber, now: Date): Generator<object> {
 	const homes = demoHomes();
 	const looks = looksOf(homes);
 	for (const [index, home] of homes.entries()) {
-		yield accommodation(home, looks[index] as Look);
+		const guests = demoReviews(home, today);
+		yield accommodation(home, looks[index] as Look, guests);
 		yield* datedLines(home, today);
+		if (guests.reviews.length > 0) yield { type: "reviews", accoId: home.accoId, reviews: guests.reviews };
 	}
 }
 
@@ -69,8 +72,8 @@ function* placeLines(): Generator<object> {
 	}
 }
 
-function accommodation(home: DemoHome, look: Look): object {
-	const { place, text: _, turn: __, scenery: ___, nightEuros: ____, builtIn: _____, rating, ...facts } = home;
+function accommodation(home: DemoHome, look: Look, { rating }: DemoReviews): object {
+	const { place, text: _, turn: __, scenery: ___, nightEuros: ____, builtIn: _____, ...facts } = home;
 	const dice = new Dice(`${home.accoId}|rules`);
 	const title = titleOf(home.text);
 	const instant = home.bookMode === "instant";

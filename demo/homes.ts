@@ -23,7 +23,7 @@ export interface DemoHome {
 	readonly areaM2: number;
 	readonly builtIn: number;
 	readonly stars: number | null;
-	readonly rating: number | null;
+	/** Reviews with and without text. */
 	readonly reviews: number;
 	readonly maxPets: number;
 	readonly amenities: readonly Amenity[];
@@ -190,7 +190,6 @@ function homeOf(place: DemoPlace, turn: number, number: number): DemoHome {
 		...distances,
 		detached: isDetached(dice, kind, scenery),
 		builtIn,
-		rating: isNew ? null : Math.round(dice.between(3.95, 5) * 10) / 10,
 		reviews: isNew ? 0 : Math.round(3 + 220 * dice.number() ** 2.2),
 		onHolidayPark: (kind === "bungalow" || kind === "glampingTent") && dice.chance(0.55),
 		bookMode: dice.chance(0.2) ? ("on_request" as const) : ("instant" as const),

@@ -275,8 +275,25 @@ export interface DemoCatalogueTable {
 	monday: string;
 }
 
+/** What guests wrote of a home. */
+export interface ReviewTable {
+	review_id: Generated<number>;
+	acco_id: string;
+	source: "feed" | "guest";
+	author: string;
+	country: string;
+	language: Language;
+	rating: number;
+	/** First day of the month of the stay. */
+	stayed: string;
+	text: string;
+	released: boolean;
+	created_at: Generated<Date>;
+}
+
 export interface Database extends BookingTables {
 	demo_catalogue: DemoCatalogueTable;
+	review: ReviewTable;
 	redirect: RedirectTable;
 	location_salt: LocationSaltTable;
 	region: RegionTable;

@@ -10,6 +10,7 @@ import { HomeRating } from "../search/home-card.tsx";
 import { AMENITY_ICONS } from "./amenity-icons.ts";
 import { Gallery } from "./gallery.tsx";
 import { BottomBar, PricePanel } from "./price-panel.tsx";
+import { Reviews } from "./reviews.tsx";
 import { StayCalendar } from "./stay-calendar.tsx";
 
 /** A home: pictures, facts, what it has, when it is free at which price, and what the stay asked for costs. */
@@ -44,6 +45,7 @@ export function HomeScreen({ view }: { view: HomeView }) {
 						<Amenities view={view} />
 						<StayCalendar view={view} />
 						<Place view={view} />
+						<Reviews view={view} />
 						<HouseRules view={view} />
 					</div>
 					<PricePanel view={view} />
