@@ -7,6 +7,7 @@ import type { App } from "#services/app.ts";
 import { loadDemo, moveDemoDates } from "#services/load-demo.ts";
 import { PictureCache } from "#services/pictures/picture-cache.ts";
 import { createPictures, type Pictures } from "#services/pictures/pictures.ts";
+import { warmPictures } from "#services/pictures/warm-pictures.ts";
 import { startWorker } from "#services/worker.ts";
 import { type Env, parseEnv } from "./env.ts";
 import { createLogger } from "./logger.ts";
@@ -59,12 +60,19 @@ export async function startRuntime(env: Env): Promise<Runtime> {
 			: null;
 		const worker = env.worker ? await startWorker(app) : null;
 		const cache = new PictureCache(join(env.dataDir, "pictures"), PICTURE_CACHE_BYTES);
+		const ending = new AbortController();
+		const pictures = createPictures(app, cache, env.fetchAllow);
+		// Pictures that cannot be made now are made when somebody asks for them.
+		const warming = warmPictures(app, pictures, ending.signal).catch((error: unknown) =>
+			log.warn({ error }, "pictures not warmed"),
+		);
 		return {
 			env,
 			app,
-			pictures: createPictures(app, cache, env.fetchAllow),
+			pictures,
 			stop: async () => {
-				await moving;
+				ending.abort();
+				await Promise.all([moving, warming]);
 				await worker?.stop();
 				await search.close();
 				await database.close();

@@ -47,9 +47,12 @@ export function PictureStrip({ images, href, eager }: { images: readonly AccoIma
 							{index === 0 || reached ? (
 								<SitePicture src={image.src} alt={image.alt} sizes={SIZES} eager={eager && index === 0} />
 							) : (
-								<noscript>
-									<SitePicture src={image.src} alt={image.alt} sizes={SIZES} />
-								</noscript>
+								<>
+									<span className="visually-hidden">{image.alt}</span>
+									<noscript>
+										<SitePicture src={image.src} alt="" sizes={SIZES} />
+									</noscript>
+								</>
 							)}
 						</SiteLink>
 					</li>
