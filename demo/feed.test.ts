@@ -4,9 +4,9 @@ import type { FeedLine, OccupancyLine, PlaceLine } from "#domain/feed/lines.ts";
 import { parseHeader, parseLine } from "#domain/feed/parse-line.ts";
 import type { RatesLine } from "#domain/feed/rates-line.ts";
 import type { ReviewsLine } from "#domain/feed/reviews-line.ts";
-import { AMENITIES, KINDS } from "#domain/home/facts.ts";
+import { AMENITIES, type Amenity, KINDS } from "#domain/home/facts.ts";
 import { occupancyOf } from "#domain/home/home.ts";
-import { LANGUAGES } from "#domain/language.ts";
+import { LANGUAGES, type Language } from "#domain/language.ts";
 import { DEFAULT_PARTY } from "#domain/party/party.ts";
 import { fromPrice } from "#domain/pricing/arrivals.ts";
 import { quote } from "#domain/pricing/quote.ts";
@@ -15,6 +15,7 @@ import { dayOf, firstOfMonth, isoOf, yearMonthOf } from "#domain/time/civil-date
 import { readDrawingAddress } from "#site/drawing-address.ts";
 import { sellableOf } from "#tests/support/homes.ts";
 import { demoDates, demoFeed } from "./feed.ts";
+import { DEMO_PLACES } from "./places/places.ts";
 import { easterOf } from "./rates.ts";
 
 /** A Monday in late autumn, when the winter lies ahead. */
@@ -47,6 +48,10 @@ function counted<Key extends string>(keys: readonly Key[]): ReadonlyMap<Key, num
 	const counts = new Map<Key, number>();
 	for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
 	return counts;
+}
+
+function lengthOf(texts: Partial<Record<Language, string>>, language: Language): number {
+	return texts[language]?.length ?? 0;
 }
 
 const share = <Item>(items: readonly Item[], test: (item: Item) => boolean) => items.filter(test).length / items.length;
@@ -93,30 +98,32 @@ describe("the demo catalogue", () => {
 		for (const boat of homes.filter((home) => home.kind === "houseboat")) expect(boat.kmLake).toBeLessThan(3);
 	});
 
-	it("lies in Europe, each home within three kilometres of its place", () => {
+	it("lies in Europe, each home near its place and not in its water", () => {
 		for (const home of homes) {
 			expect(home.lat).toBeGreaterThan(28);
 			expect(home.lat).toBeLessThan(58);
 			expect(home.lng).toBeGreaterThan(-18);
 			expect(home.lng).toBeLessThan(19);
 		}
-		const middle = new Map<string, { lat: number; lng: number; count: number }>();
-		for (const { region, placename, lat, lng } of homes) {
-			const sum = middle.get(`${region} ${placename}`) ?? { lat: 0, lng: 0, count: 0 };
-			middle.set(`${region} ${placename}`, { lat: sum.lat + lat, lng: sum.lng + lng, count: sum.count + 1 });
-		}
+		const centres = new Map(DEMO_PLACES.map((place) => [`${place.region.en} ${place.names.en}`, place]));
 		for (const { accoId, region, placename, lat, lng } of homes) {
-			const sum = middle.get(`${region} ${placename}`);
-			if (!sum) throw new Error("every home has its place");
-			const north = (lat - sum.lat / sum.count) * 111.3;
-			const east = (lng - sum.lng / sum.count) * 111.3 * Math.cos((lat * Math.PI) / 180);
-			expect(Math.hypot(north, east), accoId).toBeLessThan(4.5);
+			const centre = centres.get(`${region} ${placename}`);
+			if (!centre) throw new Error("every home has its place");
+			const north = (lat - centre.lat) * 111.3;
+			const east = (lng - centre.lng) * 111.3 * Math.cos((lat * Math.PI) / 180);
+			expect(Math.hypot(north, east), accoId).toBeLessThan(centre.reachKm + 0.1);
+			if (centre.inland === null) continue;
+			const off = Math.abs(((Math.atan2(east, north) * 180) / Math.PI - centre.inland + 540) % 360) - 180;
+			expect(Math.abs(off), `${accoId} lies towards the water`).toBeLessThan(42);
 		}
 	});
 
 	it("has each amenity of the specification, and homes for 2 to 20 guests", () => {
 		for (const amenity of AMENITIES) {
-			expect(homes.filter((home) => home.amenities.includes(amenity)).length, amenity).toBeGreaterThan(10);
+			expect(
+				homes.filter((home) => (home.amenities as readonly Amenity[]).includes(amenity)).length,
+				amenity,
+			).toBeGreaterThan(10);
 		}
 		expect(Math.min(...homes.map((home) => home.maxGuests))).toBe(2);
 		expect(Math.max(...homes.map((home) => home.maxGuests))).toBeGreaterThanOrEqual(18);
@@ -154,8 +161,8 @@ describe("the demo catalogue", () => {
 	it("speaks of every home in four languages", () => {
 		for (const home of homes) {
 			for (const language of LANGUAGES) {
-				expect(home.description[language]?.length ?? 0, home.accoId).toBeGreaterThan(200);
-				for (const image of home.images) expect(image.alt[language]?.length ?? 0).toBeGreaterThan(15);
+				expect(lengthOf(home.description, language), home.accoId).toBeGreaterThan(200);
+				for (const image of home.images) expect(lengthOf(image.alt, language)).toBeGreaterThan(15);
 			}
 		}
 	});
@@ -177,12 +184,13 @@ describe("the pictures of the demo catalogue", () => {
 		}
 	});
 
-	it("never show type, scenery and light of a neighbour in the place or in the list", () => {
-		const looks = drawings.map(([first]) => [first?.type, first?.scenery, first?.season, first?.timeOfDay].join(" "));
+	it("never share type, scenery and light with a neighbour in the list, nor these and the season within a place", () => {
+		const lights = drawings.map(([first]) => [first?.type, first?.scenery, first?.timeOfDay].join(" "));
 		const byPlace = new Map<string, Set<string>>();
 		for (const [index, home] of homes.entries()) {
-			const own = looks[index] ?? "";
-			expect(looks.slice(Math.max(0, index - 3), index), home.accoId).not.toContain(own);
+			const light = lights[index] ?? "";
+			expect(lights.slice(Math.max(0, index - 3), index), home.accoId).not.toContain(light);
+			const own = `${light} ${drawings[index]?.[0]?.season}`;
 			const place = `${home.region} ${home.placename}`;
 			const seen = byPlace.get(place) ?? new Set();
 			byPlace.set(place, seen);

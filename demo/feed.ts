@@ -111,6 +111,8 @@ function registrationOf(dice: Dice, country: string): string | null {
 			return `${digits(11)}${dice.one(["AB", "CD", "EF", "KL"])}`;
 		case "IT":
 			return `IT0${digits(5)}C2${hex(8)}`;
+		case "HR":
+			return `HR-${digits(9)}`;
 		case "ES":
 			return `ETV/${digits(5)}`;
 		default:
