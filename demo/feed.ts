@@ -33,8 +33,8 @@ const CODES = [
 	{ code: "LENTE25", kind: "amount", cents: 2_500, minRentCents: 40_000 },
 ];
 
-/** All lines of the feed. */
-export function* demoFeed(today: DayNumber, now: Date): Generator<object> {
+/** All lines of the feed, without the homes that are there already. */
+export function* demoFeed(today: DayNumber, now: Date, known: ReadonlySet<string> = new Set()): Generator<object> {
 	yield { ...HEADER, generatedAt: now.toISOString() };
 	yield* placeLines();
 	for (const partner of PARTNERS) yield { type: "partner", ...partner, status: "active" };
@@ -43,6 +43,7 @@ export function* demoFeed(today: DayNumber, now: Date): Generator<object> {
 	const homes = demoHomes();
 	const looks = looksOf(homes);
 	for (const [index, home] of homes.entries()) {
+		if (known.has(home.accoId)) continue;
 		const guests = demoReviews(home, today);
 		yield accommodation(home, looks[index] as Look, guests);
 		yield* datedLines(home, today);
@@ -110,6 +111,8 @@ function registrationOf(dice: Dice, country: string): string | null {
 			return `${digits(11)}${dice.one(["AB", "CD", "EF", "KL"])}`;
 		case "IT":
 			return `IT0${digits(5)}C2${hex(8)}`;
+		case "HR":
+			return `HR-${digits(9)}`;
 		case "ES":
 			return `ETV/${digits(5)}`;
 		default:

@@ -46,8 +46,8 @@ const FIRST_ID = 900_001;
 /** Every three-hundredth home is a test house. */
 const TEST_EVERY = 300;
 const KM_PER_DEGREE = 111.32;
-/** Farthest that a home lies from the middle of its place. */
-const FARTHEST_KM = 2.2;
+/** Nearest that a home lies to the middle of its place. */
+const NEAREST_KM = 0.25;
 
 /** Kinds of home by what surrounds them; castles and mansions stay rare. */
 const KINDS_OF: Readonly<Record<Scenery, Readonly<Partial<Record<Kind, number>>>>> = {
@@ -223,7 +223,7 @@ function isDetached(dice: Dice, kind: Kind, scenery: Scenery): boolean {
 
 /** A point near the place, on land, with its distance from the middle. */
 function pointOf(dice: Dice, place: DemoPlace): { lat: number; lng: number; km: number } {
-	const km = 0.25 + (FARTHEST_KM - 0.25) * dice.number() ** 1.4;
+	const km = NEAREST_KM + (place.reachKm - NEAREST_KM) * dice.number() ** 1.4;
 	const bearing = place.inland === null ? dice.between(0, 360) : place.inland + dice.between(-40, 40);
 	const radians = (bearing * Math.PI) / 180;
 	const lat = place.lat + (Math.cos(radians) * km) / KM_PER_DEGREE;

@@ -8,6 +8,7 @@ import {
 	type View,
 } from "#site/drawing-address.ts";
 import type { DemoHome } from "./homes.ts";
+import type { DemoPlace } from "./places/place-line.ts";
 import { Dice } from "./random.ts";
 import { altOf } from "./texts/home-words.ts";
 
@@ -18,26 +19,34 @@ export interface Look {
 	readonly timeOfDay: TimeOfDay;
 }
 
-/** Neighbours within so many homes of a list never share kind, scenery and light. */
+/** Homes within so many of each other in the list never share type, scenery and light, whatever the season. */
 const APART = 3;
 
-/** The look of each home, in their order: no two near each other in the list look alike. */
+/**
+ * The look of each home, in their order: no two near each other in the list share type, scenery and light, and
+ * no two of a place share these and the season.
+ */
 export function looksOf(homes: readonly DemoHome[]): readonly Look[] {
 	const looks: Look[] = [];
+	const byPlace = new Map<DemoPlace, Set<string>>();
 	for (const [index, home] of homes.entries()) {
-		const taken = homes
-			.slice(Math.max(0, index - APART), index)
-			.map((other, at) => sameness(other, looks[Math.max(0, index - APART) + at] as Look));
+		const first = Math.max(0, index - APART);
+		const near = homes.slice(first, index).map((other, at) => lightOf(other, looks[first + at] as Look));
+		const inPlace = byPlace.get(home.place) ?? new Set();
+		byPlace.set(home.place, inPlace);
 		const dice = new Dice(`${home.accoId}|look`);
+		const fits = (look: Look) =>
+			!near.includes(lightOf(home, look)) && !inPlace.has(`${lightOf(home, look)} ${look.season}`);
 		let look = lookOf(dice, home);
-		for (let tries = 0; tries < 40 && taken.includes(sameness(home, look)); tries++) look = lookOf(dice, home);
+		for (let tries = 0; tries < 200 && !fits(look); tries++) look = lookOf(dice, home);
 		looks.push(look);
+		inPlace.add(`${lightOf(home, look)} ${look.season}`);
 	}
 	return looks;
 }
 
-function sameness(home: DemoHome, look: Look): string {
-	return [look.type, home.scenery, look.season, look.timeOfDay].join(" ");
+function lightOf(home: DemoHome, look: Look): string {
+	return [look.type, home.scenery, look.timeOfDay].join(" ");
 }
 
 function lookOf(dice: Dice, home: DemoHome): Look {

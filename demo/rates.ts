@@ -210,6 +210,9 @@ function feesOf(dice: Dice, home: DemoHome): readonly object[] {
 					{ code: "linen", cents: dice.whole(9, 16) * 100, per: "person", mandatory: dice.chance(0.2), ...invoice },
 					{ code: "towels", cents: dice.whole(4, 8) * 100, per: "person", mandatory: false, ...invoice },
 				]),
+		...(home.place.snow && ["chalet", "farmhouse", "holidayHome"].includes(home.kind) && dice.chance(0.4)
+			? [{ code: "firewood", cents: dice.whole(15, 35) * 100, per: "stay", mandatory: false, ...onsite }]
+			: []),
 		...(home.maxPets > 0
 			? [{ code: "pet", cents: dice.whole(20, 60) * 100, per: "pet", mandatory: true, ...invoice }]
 			: []),

@@ -8,7 +8,7 @@ export const GERMANY = readPlaces(
 # Beieren/Bavaria/Bayern/Bavière
 Berchtesgaden | 47.6300 13.0020 | alps:7 village:2 | ski=2.4 lake=5.0 golf=3.0 snow | 2
 Garmisch-Partenkirchen | 47.4930 11.0960 | alps:7 village:2 | ski=1.4 lake=2.8 golf=4.5 snow | 2
-Prien am Chiemsee | 47.8560 12.3450 | lake:6 countryside:3 | lake=1.4 golf=2.2 | 2
+Prien am Chiemsee | 47.8560 12.3450 | lake:6 countryside:3 | lake=1.4 golf=2.2 land=270 | 2
 Oberstdorf | 47.4090 10.2790 | alps:8 | ski=0.9 golf=4.2 snow | 2
 # Zwarte Woud/Black Forest/Schwarzwald/Forêt-Noire
 Titisee-Neustadt | 47.9120 8.2140 | forest:6 lake:3 | lake=1.0 ski=5.5 golf=14 snow | 3
@@ -24,13 +24,13 @@ Gerolstein | 50.2230 6.6600 | forest:4 countryside:5 | lake=7 golf=11 | 1
 Winterberg | 51.1930 8.5310 | forest:6 village:2 | ski=0.9 golf=2.0 snow | 3
 Willingen | 51.2940 8.6090 | forest:5 countryside:3 | ski=0.8 lake=8 golf=10 snow | 2
 # Oostzeekust/Baltic coast/Ostseeküste/Côte de la Baltique
-Binz | 54.4000 13.6060 | sea:7 forest:2 | sea=0.4 golf=11 land=260 | 2
-Zingst | 54.4350 12.6830 | sea:6 countryside:3 | sea=0.5 golf=22 land=200 | 2
+Binz | 54.4000 13.6060 | sea:7 forest:2 | sea=0.4 golf=11 land=180 | 2
+Zingst | 54.4350 12.6830 | sea:6 countryside:3 | sea=0.5 golf=22 land=90 reach=0.9 | 2
 # Noordzeekust/North Sea coast/Nordseeküste/Côte de la mer du Nord
 Sankt Peter-Ording | 54.3040 8.6510 | sea:6 countryside:3 | sea=1.2 golf=2.5 land=90 | 2
 Greetsiel | 53.5000 7.0930 | countryside:4 village:4 sea:2 | sea=2.1 golf=19 land=170 | 1
 # Mecklenburgse merenvlakte/Mecklenburg lakes/Mecklenburgische Seenplatte/Lacs du Mecklembourg
-Waren an der Müritz | 53.5160 12.6790 | lake:7 forest:2 | lake=0.6 golf=9 | 2
+Waren an der Müritz | 53.5160 12.6790 | lake:7 forest:2 | lake=0.6 golf=9 land=310 | 2
 `,
 );
 
@@ -47,10 +47,10 @@ Bergen aan Zee | 52.6610 4.6330 | sea:6 forest:3 | sea=0.5 golf=9 land=95 | 2
 De Koog | 53.0960 4.7640 | sea:6 countryside:3 | sea=1.0 golf=4.2 land=110 | 2
 Zandvoort | 52.3720 4.5330 | sea:6 village:3 | sea=0.5 golf=1.8 land=100 | 1
 # Friesland/Friesland/Friesland/Frise
-Heeg | 52.9690 5.6050 | lake:8 village:1 | lake=0.3 golf=17 | 3
-Midsland | 53.3830 5.2890 | sea:6 countryside:3 | sea=2.4 golf=30 land=180 | 1
+Heeg | 52.9690 5.6050 | lake:8 village:1 | lake=0.3 golf=17 land=60 | 3
+Midsland | 53.3830 5.2890 | sea:6 countryside:3 | sea=2.4 golf=30 land=0 | 1
 # Overijssel
-Giethoorn | 52.7400 6.0770 | lake:6 village:3 | lake=0.4 golf=15 | 3
+Giethoorn | 52.7400 6.0770 | lake:6 village:3 | lake=0.4 golf=15 land=340 | 3
 Ommen | 52.5200 6.4210 | forest:5 countryside:4 | lake=5 golf=9 | 2
 # Gelderland/Gelderland/Gelderland/Gueldre
 Otterlo | 52.1010 5.7730 | forest:7 countryside:2 | golf=12 | 2
@@ -102,8 +102,8 @@ export const DENMARK = readPlaces(
 Skagen | 57.7250 10.5790 | sea:6 village:3 | sea=0.7 golf=11 land=240 | 2
 Løkken | 57.3700 9.7140 | sea:7 countryside:1 | sea=0.5 golf=6 land=95 | 3
 # West-Jutland/West Jutland/Westjütland/Jutland de l’Ouest
-Hvide Sande | 56.0010 8.1260 | sea:8 | sea=0.5 lake=0.6 golf=19 land=10 | 2
-Blåvand | 55.5600 8.1300 | sea:7 forest:1 | sea=0.9 golf=3.8 land=80 | 3
+Hvide Sande | 56.0010 8.1260 | sea:8 | sea=0.5 lake=0.6 golf=19 land=10 reach=0.8 | 2
+Blåvand | 55.5600 8.1300 | sea:7 forest:1 | sea=0.9 golf=3.8 land=40 | 3
 # Bornholm
 Rønne | 55.1000 14.7000 | sea:5 village:4 | sea=0.5 golf=3.4 land=90 | 1
 Svaneke | 55.1350 15.1440 | sea:5 village:4 | sea=0.3 golf=12 land=260 | 1

@@ -17,15 +17,20 @@ export interface DemoPlace {
 	readonly kmGolfCourse: number | null;
 	/** Compass bearing in degrees in which there is land and not water; null: in every direction. */
 	readonly inland: number | null;
+	/** Farthest that a home lies from the centre, kilometres; less where water is on several sides. */
+	readonly reachKm: number;
 	/** Snow lies in winter. */
 	readonly snow: boolean;
 	/** How many homes, compared with other places. */
 	readonly weight: number;
 }
 
+/** Farthest that homes lie from the centre of a place where nothing is said. */
+const FARTHEST_KM = 2.2;
+
 /**
  * Reads a country's places. A line that starts with `#` names a region; the others are
- * `name | lat lng | scenery:weight … | sea=km lake=km ski=km golf=km land=bearing snow | weight`.
+ * `name | lat lng | scenery:weight … | sea=km lake=km ski=km golf=km land=bearing reach=km snow | weight`.
  * Names are one for all languages, or four as nl/en/de/fr.
  */
 export function readPlaces(country: string, text: string): readonly DemoPlace[] {
@@ -49,6 +54,7 @@ function readPlace(country: string, region: Localized, line: string): DemoPlace 
 	const known = new Map(facts.split(" ").map((fact) => fact.split("=", 2) as [string, string | undefined]));
 	const km = (key: string) => (known.has(key) ? Number(known.get(key)) : null);
 	const place = {
+		reachKm: km("reach") ?? FARTHEST_KM,
 		...{ country, region, names: named(name), lat, lng },
 		sceneries: sceneries.split(" ").map(readScenery),
 		...{ kmSea: km("sea"), kmLake: km("lake"), kmSkilift: km("ski"), kmGolfCourse: km("golf"), inland: km("land") },
@@ -63,6 +69,7 @@ function readPlace(country: string, region: Localized, line: string): DemoPlace 
 		place.kmSkilift,
 		place.kmGolfCourse,
 		place.inland,
+		place.reachKm,
 	];
 	if (numbers.some((number) => number !== null && !Number.isFinite(number)))
 		throw new Error(`a place of demo: ${line}`);

@@ -15,7 +15,7 @@ Sainte-Maxime | 43.3090 6.6380 | sea:7 village:2 | sea=0.5 golf=2.5 land=330 | 2
 Menton | 43.7760 7.5000 | sea:6 village:3 | sea=0.6 golf=15 land=340 | 1
 # Bretagne/Brittany/Bretagne/Bretagne
 Carnac | 47.5840 -3.0790 | sea:6 countryside:3 | sea=1.4 golf=3.5 land=0 | 2
-Perros-Guirec | 48.8140 -3.4430 | sea:7 village:2 | sea=0.6 golf=6 land=190 | 2
+Perros-Guirec | 48.8140 -3.4430 | sea:7 village:2 | sea=0.6 golf=6 land=230 | 2
 Douarnenez | 48.0920 -4.3290 | sea:6 village:3 | sea=0.4 golf=19 land=170 | 1
 # Normandië/Normandy/Normandie/Normandie
 Honfleur | 49.4190 0.2330 | village:5 sea:4 | sea=0.5 golf=13 land=190 | 2
@@ -33,7 +33,7 @@ Riquewihr | 48.1670 7.2970 | village:5 countryside:4 | ski=19 golf=9 | 2
 Méribel | 45.3970 6.5660 | alps:9 | ski=0.4 golf=0.9 snow | 2
 Annecy/Annecy/Annecy/Annecy | 45.8990 6.1290 | lake:7 village:2 | lake=0.8 ski=17 golf=10 land=300 | 2
 # Corsica/Corsica/Korsika/Corse
-Calvi | 42.5670 8.7570 | sea:7 village:2 | sea=0.6 golf=17 land=180 | 2
+Calvi | 42.5670 8.7570 | sea:7 village:2 | sea=0.6 golf=17 land=220 | 2
 `,
 );
 
@@ -57,10 +57,10 @@ Cannobio | 46.0620 8.6960 | lake:8 | lake=0.4 golf=24 land=270 | 2
 Kastelruth/Castelrotto/Kastelruth/Castelrotto | 46.5670 11.5600 | alps:8 | ski=1.3 golf=4 snow | 2
 Corvara in Badia | 46.5510 11.8730 | alps:9 | ski=0.4 golf=1.8 snow | 2
 # Ligurië/Liguria/Ligurien/Ligurie
-Camogli | 44.3500 9.1540 | sea:7 village:2 | sea=0.3 golf=8 land=20 | 2
+Camogli | 44.3500 9.1540 | sea:7 village:2 | sea=0.3 golf=8 land=50 | 2
 Levanto | 44.1700 9.6130 | sea:6 countryside:2 | sea=0.5 golf=32 land=30 | 1
 # Sardinië/Sardinia/Sardinien/Sardaigne
-Santa Teresa Gallura | 41.2400 9.1890 | sea:8 | sea=0.5 golf=29 land=180 | 2
+Santa Teresa Gallura | 41.2400 9.1890 | sea:8 | sea=0.5 golf=29 land=200 | 2
 Villasimius | 39.1430 9.5190 | sea:8 | sea=1.3 golf=2.8 land=340 | 1
 # Sicilië/Sicily/Sizilien/Sicile
 Cefalù | 38.0370 14.0190 | sea:6 village:3 | sea=0.5 golf=24 land=180 | 2

@@ -57,21 +57,44 @@ function spread(pool: readonly Fragment[], seed: string): Fragment[] {
 	);
 }
 
+interface Spread {
+	readonly seed: string;
+	readonly special: readonly Fragment[];
+	readonly common: readonly Fragment[];
+}
+
+/** The last spread of each pool: homes come place by place, and all of a place share one. */
+const lastSpreads = new WeakMap<readonly Fragment[], Spread>();
+
+function spreadOf(pool: readonly Fragment[], seed: string): Spread {
+	const last = lastSpreads.get(pool);
+	if (last?.seed === seed) return last;
+	const made = {
+		seed,
+		special: spread(
+			pool.filter((fragment) => fragment.when),
+			`${seed}|special`,
+		),
+		common: spread(
+			pool.filter((fragment) => !fragment.when),
+			seed,
+		),
+	};
+	lastSpreads.set(pool, made);
+	return made;
+}
+
 /**
  * What a home may say from a pool. Fragments true of every home are dealt round by turn; those with a
  * condition belong to one turn in thirty. So two homes of a place with different turns share nothing until
  * the pool is used up.
  */
 export function candidates(pool: readonly Fragment[], home: TextHome, slot: string): Fragment[] {
-	const seed = `${slot}|${home.region.en}|${home.place.en}`;
-	const special = spread(
-		pool.filter((fragment) => fragment.when),
-		`${seed}|special`,
-	).filter((fragment, index) => index % NEIGHBOURS === home.turn % NEIGHBOURS && fragment.when?.(home));
-	const common = spread(
-		pool.filter((fragment) => !fragment.when),
-		seed,
+	const spreads = spreadOf(pool, `${slot}|${home.region.en}|${home.place.en}`);
+	const special = spreads.special.filter(
+		(fragment, index) => index % NEIGHBOURS === home.turn % NEIGHBOURS && fragment.when?.(home),
 	);
+	const { common } = spreads;
 	const round = Math.min(NEIGHBOURS, common.length);
 	return [...special, ...common.filter((_, index) => index % round === home.turn % round)];
 }

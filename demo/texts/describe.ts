@@ -28,13 +28,13 @@ interface Slot {
 
 type Part = "opening" | "past" | "rooms" | "thing1" | "thing2" | "outside" | "way1" | "way2" | "closing";
 
-const OPENINGS: Readonly<Record<Scenery, readonly Fragment[]>> = {
-	alps: ALPS_OPENINGS,
-	sea: SEA_OPENINGS,
-	lake: LAKE_OPENINGS,
-	countryside: COUNTRYSIDE_OPENINGS,
-	forest: FOREST_OPENINGS,
-	village: VILLAGE_OPENINGS,
+const HOUSE_OPENINGS: Readonly<Record<Scenery, readonly Fragment[]>> = {
+	alps: [...ALPS_OPENINGS, ...KIND_OPENINGS],
+	sea: [...SEA_OPENINGS, ...KIND_OPENINGS],
+	lake: [...LAKE_OPENINGS, ...KIND_OPENINGS],
+	countryside: [...COUNTRYSIDE_OPENINGS, ...KIND_OPENINGS],
+	forest: [...FOREST_OPENINGS, ...KIND_OPENINGS],
+	village: [...VILLAGE_OPENINGS, ...KIND_OPENINGS],
 };
 
 /** Paragraphs of a text; empty slots fall away. Neighbours have different shapes. */
@@ -98,7 +98,7 @@ function slotsOf(home: TextHome, random: () => number): Readonly<Record<Part, Sl
 function openingOf(home: TextHome): Slot {
 	if (home.kind === "houseboat") return { name: "boatOpening", pool: BOAT_OPENINGS };
 	if (home.kind === "glampingTent") return { name: "tentOpening", pool: TENT_OPENINGS };
-	return { name: `opening-${home.scenery}`, pool: [...OPENINGS[home.scenery], ...KIND_OPENINGS] };
+	return { name: `opening-${home.scenery}`, pool: HOUSE_OPENINGS[home.scenery] };
 }
 
 /** What the home has, the remarkable first; machines are worth a sentence when little else is. */
@@ -138,14 +138,15 @@ export function describe(home: TextHome): Localized {
 	const slots = slotsOf(home, random);
 	const offset = Math.floor(seededRandom(`${home.region.en}|${home.place.en}|shape`)() * SHAPES.length);
 	const shape = SHAPES[(offset + home.turn) % SHAPES.length] ?? [];
-	const parts = shape.flat().filter((part) => slots[part] !== null);
-	const options = parts.map((part) => {
+	const parts = shape.flat().flatMap((part) => {
 		const slot = slots[part];
 		if (!slot) return [];
 		const found = shuffled(candidates(slot.pool, home, slot.name), random);
-		return found.slice(0, 3).map((fragment) => rendered(fragment, home));
+		const options = found.slice(0, 3).map((fragment) => rendered(fragment, home));
+		return options.length > 0 ? [{ part, options }] : [];
 	});
-	const chosen = new Map(parts.map((part, index) => [part, best(options)[index]]));
+	const together = best(parts.map(({ options }) => options));
+	const chosen = new Map(parts.map(({ part }, index) => [part, together[index]]));
 	const paragraphs = shape
 		.map((paragraph) => paragraph.flatMap((part) => chosen.get(part) ?? []))
 		.filter((paragraph) => paragraph.length > 0);
@@ -160,7 +161,6 @@ export function describe(home: TextHome): Localized {
 function best(options: readonly (readonly Localized[])[]): Localized[] {
 	let beam: { chosen: Localized[]; cost: number }[] = [{ chosen: [], cost: 0 }];
 	for (const choices of options) {
-		if (choices.length === 0) continue;
 		beam = beam
 			.flatMap(({ chosen, cost }) =>
 				choices.map((choice) => ({ chosen: [...chosen, choice], cost: cost + friction(chosen, choice) })),

@@ -273,6 +273,10 @@ export interface RedirectTable {
 export interface DemoCatalogueTable {
 	one: Generated<boolean>;
 	monday: string;
+	/** How often the dates have moved on: a home that nobody else touched has this version plus one. */
+	moves: Generated<number>;
+	/** False while the first start is loading. */
+	loaded: boolean;
 }
 
 /** What guests wrote of a home. */
