@@ -31,6 +31,8 @@ export interface Env {
 	readonly internalNetworks: readonly string[];
 	/** Proxies (CIDR) whose X-Forwarded-For is believed; empty: it is ignored. */
 	readonly trustedProxies: readonly string[];
+	/** `host:port` pairs that the outbound guard lets through although they are private. */
+	readonly fetchAllow: readonly string[];
 	/** Requests per hour by limit name; the defaults stand with each limit. */
 	readonly rateLimits: Readonly<Record<string, number>>;
 }
@@ -41,6 +43,9 @@ export class EnvError extends Error {
 }
 
 const CIDR = /^[0-9a-fA-F.:]+\/\d{1,3}$/;
+
+/** A host name or address and its port. */
+const HOST_PORT = /^([a-z0-9.-]+|\[[0-9a-f:]+\]):\d{1,5}$/i;
 
 const schema = z.object({
 	NODE_ENV: z.string().default(""),
@@ -75,18 +80,17 @@ const schema = z.object({
 		.optional(),
 	INTERNAL_NETWORKS: cidrList().default("127.0.0.0/8,::1/128"),
 	TRUSTED_PROXIES: cidrList().default(""),
+	FETCH_ALLOW: z
+		.string()
+		.refine((text) => listOf(text).every((pair) => HOST_PORT.test(pair)), "a comma list of host:port")
+		.default(""),
 	RATE_LIMITS: z.string().default("{}"),
 });
 
 function cidrList() {
-	const words = (text: string) =>
-		text
-			.split(",")
-			.map((word) => word.trim())
-			.filter(Boolean);
 	return z
 		.string()
-		.refine((text) => words(text).every((word) => CIDR.test(word)), "a comma list of networks such as 10.0.0.0/8");
+		.refine((text) => listOf(text).every((word) => CIDR.test(word)), "a comma list of networks such as 10.0.0.0/8");
 }
 
 /** Parses the environment; every wrong setting is named in one error. Makes the secret in DATA_DIR when none is needed from outside. */
@@ -103,6 +107,9 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
 	const databaseUrl = env.DATABASE_URL ?? null;
 	if (env.TODAY && databaseUrl && !env.ALLOW_TODAY) {
 		throw new EnvError("TODAY is for the embedded database; with DATABASE_URL it needs ALLOW_TODAY=1.");
+	}
+	if (env.FETCH_ALLOW && databaseUrl && !env.ALLOW_TODAY) {
+		throw new EnvError("FETCH_ALLOW opens private networks to tests; with DATABASE_URL it needs ALLOW_TODAY=1.");
 	}
 	if (production && databaseUrl && !env.APP_SECRET) {
 		throw new EnvError("APP_SECRET is required with DATABASE_URL in production: every process must share it.");
@@ -127,6 +134,7 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
 		gtmId: env.GTM_ID ?? null,
 		internalNetworks: listOf(env.INTERNAL_NETWORKS),
 		trustedProxies: listOf(env.TRUSTED_PROXIES),
+		fetchAllow: listOf(env.FETCH_ALLOW),
 		rateLimits: rateLimitsOf(env.RATE_LIMITS),
 	};
 }

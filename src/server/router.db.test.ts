@@ -2,11 +2,13 @@ import type { Hono } from "hono";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listRedirects } from "#db/redirects.ts";
 import { LANGUAGES } from "#domain/language.ts";
+import type { Pictures } from "#services/pictures/pictures.ts";
 import { saveRedirect } from "#services/save-redirect.ts";
 import { redirectTarget } from "#site/redirect-target.ts";
 import { readPublic } from "#site/rewrite.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 import { describeOnBoth } from "#tests/support/databases.ts";
+import { testPictures } from "#tests/support/pictures.ts";
 import { seedFixture } from "#tests/support/seed-homes.ts";
 import type { Env } from "./env.ts";
 import { createSite } from "./router.ts";
@@ -19,10 +21,14 @@ const DAYS_92 = 7_948_800;
 describeOnBoth("the ways into the site", (database) => {
 	let app: TestApp;
 	let site: Hono;
+	let pictures: Pictures;
 	/** Requests that reached the screens. */
 	let rendered: string[];
 
-	beforeAll(() => seedFixture(database().db));
+	beforeAll(async () => {
+		await seedFixture(database().db);
+		pictures = await testPictures(database().db);
+	});
 	beforeEach(() => {
 		rendered = [];
 		app = testApp(database());
@@ -31,7 +37,7 @@ describeOnBoth("the ways into the site", (database) => {
 
 	/** The site with a stand-in for the screens: a known address is a page, any other a 404. */
 	function siteOf(app: TestApp): Hono {
-		return createSite({ app, env: {} as Env, stop: async () => {} }, (request) => {
+		return createSite({ app, env: {} as Env, pictures, stop: async () => {} }, (request) => {
 			const { pathname } = new URL(request.url);
 			rendered.push(pathname);
 			const known = readPublic(pathname) !== null || pathname === "/win" || pathname === "/qr/tauern-suites-mitterwirt";
@@ -272,7 +278,7 @@ describeOnBoth("the ways into the site", (database) => {
 			const saved = await saveRedirect(app, { from: "/blog/nl/oud-verhaal/*", to: "blog", status: 301 });
 			expect(saved.ok).toBe(true);
 			const site404 = createSite(
-				{ app, env: {} as Env, stop: async () => {} },
+				{ app, env: {} as Env, pictures, stop: async () => {} },
 				() => new Response("", { status: 404 }),
 			);
 			const answer = await site404.request("https://halcyon.example/blog/nl/oud-verhaal");

@@ -1,9 +1,12 @@
+import { join } from "node:path";
 import { openDatabase } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { createSearchEngine } from "#db/search-engine.ts";
 import { systemClock } from "#domain/time/clock.ts";
 import type { App } from "#services/app.ts";
 import { loadDemo, moveDemoDates } from "#services/load-demo.ts";
+import { createOutboundFetch } from "#services/outbound-fetch.ts";
+import { openPictures, type Pictures } from "#services/pictures/pictures.ts";
 import { startWorker } from "#services/worker.ts";
 import { type Env, parseEnv } from "./env.ts";
 import { createLogger } from "./logger.ts";
@@ -13,6 +16,7 @@ import { settingsOf } from "./settings.ts";
 export interface Runtime {
 	readonly env: Env;
 	readonly app: App;
+	readonly pictures: Pictures;
 	stop(): Promise<void>;
 }
 
@@ -50,13 +54,21 @@ export async function startRuntime(env: Env): Promise<Runtime> {
 					.then((homes) => homes > 0 && log.info({ homes }, "demo dates moved on"))
 					.catch((error: unknown) => log.error({ error }, "demo dates stay as they are"))
 			: null;
+		const pictures = await openPictures({
+			db: database.db,
+			log,
+			folder: join(env.dataDir, "pictures"),
+			fetch: createOutboundFetch(env.fetchAllow),
+		});
 		const worker = env.worker ? await startWorker(app) : null;
 		return {
 			env,
 			app,
+			pictures,
 			stop: async () => {
 				await moving;
 				await worker?.stop();
+				await pictures.stop();
 				await search.close();
 				await database.close();
 			},
