@@ -46,7 +46,7 @@ export function Compare({ homes, dated }: { homes: readonly FavouriteHome[]; dat
 		},
 	];
 	return (
-		<section className="section" aria-labelledby="compare-title">
+		<div className="section">
 			<h2 className="t-title mb-4" id="compare-title">
 				{t("likes.compare")}
 			</h2>
@@ -75,7 +75,7 @@ export function Compare({ homes, dated }: { homes: readonly FavouriteHome[]; dat
 					</tbody>
 				</table>
 			</section>
-		</section>
+		</div>
 	);
 }
 
