@@ -2,6 +2,7 @@ import type { Hono } from "hono";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listRedirects } from "#db/redirects.ts";
 import { LANGUAGES } from "#domain/language.ts";
+import type { Pictures } from "#services/pictures/pictures.ts";
 import { saveRedirect } from "#services/save-redirect.ts";
 import { redirectTarget } from "#site/redirect-target.ts";
 import { readPublic } from "#site/rewrite.ts";
@@ -10,11 +11,14 @@ import { describeOnBoth } from "#tests/support/databases.ts";
 import { seedFixture } from "#tests/support/seed-homes.ts";
 import type { Env } from "./env.ts";
 import { createSite } from "./router.ts";
+import type { Runtime } from "./runtime.ts";
 
 /** A year, a month of 30 days and the likes' 92 days, in seconds. */
 const YEAR = 31_536_000;
 const DAYS_30 = 2_592_000;
 const DAYS_92 = 7_948_800;
+
+const NO_PICTURES: Pictures = { make: async () => ({ ok: false, error: "UNKNOWN" }), figures: { hits: 0, made: 0 } };
 
 describeOnBoth("the ways into the site", (database) => {
 	let app: TestApp;
@@ -29,9 +33,11 @@ describeOnBoth("the ways into the site", (database) => {
 		site = siteOf(app);
 	});
 
+	const runtimeOf = (app: TestApp): Runtime => ({ app, env: {} as Env, pictures: NO_PICTURES, stop: async () => {} });
+
 	/** The site with a stand-in for the screens: a known address is a page, any other a 404. */
 	function siteOf(app: TestApp): Hono {
-		return createSite({ app, env: {} as Env, stop: async () => {} }, (request) => {
+		return createSite(runtimeOf(app), (request) => {
 			const { pathname } = new URL(request.url);
 			rendered.push(pathname);
 			const known = readPublic(pathname) !== null || pathname === "/win" || pathname === "/qr/tauern-suites-mitterwirt";
@@ -271,10 +277,7 @@ describeOnBoth("the ways into the site", (database) => {
 		it("is asked before the 404, also where a screen has the shape of the address", async () => {
 			const saved = await saveRedirect(app, { from: "/blog/nl/oud-verhaal/*", to: "blog", status: 301 });
 			expect(saved.ok).toBe(true);
-			const site404 = createSite(
-				{ app, env: {} as Env, stop: async () => {} },
-				() => new Response("", { status: 404 }),
-			);
+			const site404 = createSite(runtimeOf(app), () => new Response("", { status: 404 }));
 			const answer = await site404.request("https://halcyon.example/blog/nl/oud-verhaal");
 			expect([answer.status, answer.headers.get("Location")]).toEqual([301, "/blog/nl"]);
 		});

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { createApi } from "./api/api.ts";
+import { imageRoute } from "./images/image-route.ts";
 import { languageless, savedHome, switchedLanguage } from "./middleware/language.ts";
 import { pageLog } from "./middleware/page-log.ts";
 import { sameOrigin } from "./middleware/same-origin.ts";
@@ -18,7 +19,10 @@ import { sitemapRoutes } from "./pages/sitemap.ts";
 import type { Runtime } from "./runtime.ts";
 
 /** Every way into the site, in the order in which a request meets it. `handler` renders screens. */
-export function createSite({ app, env }: Runtime, handler: (request: Request) => Response | Promise<Response>): Hono {
+export function createSite(
+	{ app, env, pictures }: Runtime,
+	handler: (request: Request) => Response | Promise<Response>,
+): Hono {
 	const site = new Hono();
 	const render = pageRenderer(handler, app.settings.publicUrl);
 
@@ -27,6 +31,7 @@ export function createSite({ app, env }: Runtime, handler: (request: Request) =>
 		"/",
 		createApi(() => app, env),
 	);
+	site.all("/images/*", (c) => imageRoute(c, pictures));
 	site.get("/_i18n/:hash/:locale/messages.json", messagesRoute);
 	site.use(pageLog(app.log));
 	buildRoutes(site, app);

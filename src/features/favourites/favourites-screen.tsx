@@ -7,6 +7,7 @@ import { partyOf, type SearchParams, searchString } from "#site/search-params.ts
 import type { FavouriteHome, FavouritesView } from "#site/views/favourites-view.ts";
 import { PageFrame } from "../layout/page-frame.tsx";
 import { SiteLink } from "../layout/site-link.tsx";
+import { SitePicture } from "../layout/site-picture.tsx";
 import { CardPicture, HomeCard, HomePrice, HomeRating, placeOf } from "../search/home-card.tsx";
 import { HomeFacts } from "../search/home-facts.tsx";
 import { Compare } from "./compare.tsx";
@@ -123,7 +124,7 @@ function Empty() {
 				</p>
 			</div>
 			<div className="wing">
-				<img src="/illustrations/terrace.webp" alt="" width={960} height={720} />
+				<SitePicture src="/images/illustrations/terrace.webp" alt="" sizes="(min-width: 64rem) 40rem, 100vw" />
 			</div>
 		</div>
 	);
