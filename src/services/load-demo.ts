@@ -6,6 +6,10 @@ import { importFeed } from "./import/import-feed.ts";
 
 type DemoApp = Pick<App, "db" | "clock">;
 
+/** Homes whose dates are moved before a look at whether the process is to end. */
+const HOMES_A_STEP = 100;
+const NEVER = new AbortController().signal;
+
 /**
  * Loads the demo catalogue on the first start: into a database without any home, through the same import as
  * every feed. A start that ended on the way is carried on with. Answers the number of homes loaded.
@@ -39,15 +43,16 @@ export async function loadDemo(app: DemoApp): Promise<number> {
 /**
  * Moves prices and taken stays of the demo homes on by whole weeks, so that their calendars always cover the
  * coming months. A home stays as it is from the day on which a booking, a feed or anyone else touches it. A move
- * that ended half way is finished first. Answers the number of homes moved.
+ * that ended half way is finished first, and one that is told to end is finished by the next. Answers the number
+ * of homes moved.
  */
-export async function moveDemoDates(app: DemoApp): Promise<number> {
+export async function moveDemoDates(app: DemoApp, ending: AbortSignal = NEVER): Promise<number> {
 	const made = await app.db.selectFrom("demo_catalogue").selectAll().executeTakeFirst();
 	if (!made?.loaded) return 0;
 	let moved = 0;
-	if (made.moving_to !== null) moved += await finishMove(app, dayOf(made.moving_to));
+	if (made.moving_to !== null) moved += await finishMove(app, dayOf(made.moving_to), ending);
 	const monday = mondayOf(app.clock.today());
-	if (dayOf(made.moving_to ?? made.monday) >= monday) return moved;
+	if (ending.aborted || dayOf(made.moving_to ?? made.monday) >= monday) return moved;
 	await app.db.transaction().execute(async (trx) => {
 		await trx
 			.updateTable("demo_catalogue")
@@ -63,16 +68,20 @@ export async function moveDemoDates(app: DemoApp): Promise<number> {
 			.set((column) => ({ version: column("version", "+", 1) }))
 			.execute();
 	});
-	return moved + (await finishMove(app, monday));
+	return moved + (await finishMove(app, monday, ending));
 }
 
 /** Moves the homes that do not have the version of the move yet. */
-async function finishMove(app: DemoApp, monday: DayNumber): Promise<number> {
+async function finishMove(app: DemoApp, monday: DayNumber, ending: AbortSignal): Promise<number> {
 	const { rows } = await sql<{ accoId: string }>`
 		SELECT d.acco_id AS "accoId" FROM demo_home d JOIN accommodation a USING (acco_id)
-		WHERE a.version < d.version`.execute(app.db);
-	const behind = new Set(rows.map((row) => row.accoId));
-	const moved = await importLines(app, demoDates(behind, monday, app.clock.now()), "rates");
+		WHERE a.version < d.version ORDER BY a.acco_no`.execute(app.db);
+	let moved = 0;
+	for (let from = 0; from < rows.length; from += HOMES_A_STEP) {
+		if (ending.aborted) return moved;
+		const homes = new Set(rows.slice(from, from + HOMES_A_STEP).map((row) => row.accoId));
+		moved += await importLines(app, demoDates(homes, monday, app.clock.now()), "rates");
+	}
 	await app.db
 		.updateTable("demo_catalogue")
 		.set({ monday: isoOf(monday), moving_to: null })
