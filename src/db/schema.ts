@@ -273,10 +273,16 @@ export interface RedirectTable {
 export interface DemoCatalogueTable {
 	one: Generated<boolean>;
 	monday: string;
-	/** How often the dates have moved on: a home that nobody else touched has this version plus one. */
-	moves: Generated<number>;
 	/** False while the first start is loading. */
 	loaded: boolean;
+	/** The Monday to which dates are being moved. */
+	moving_to: string | null;
+}
+
+/** The version in which the demo left a home, or will leave it when its dates have been moved. */
+export interface DemoHomeTable {
+	acco_id: string;
+	version: number;
 }
 
 /** What guests wrote of a home. */
@@ -297,6 +303,7 @@ export interface ReviewTable {
 
 export interface Database extends BookingTables {
 	demo_catalogue: DemoCatalogueTable;
+	demo_home: DemoHomeTable;
 	review: ReviewTable;
 	redirect: RedirectTable;
 	location_salt: LocationSaltTable;

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { openDatabase } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { createSearchEngine } from "#db/search-engine.ts";
@@ -52,15 +53,16 @@ export async function startRuntime(env: Env): Promise<Runtime> {
 			search,
 			log,
 		};
-		// Moving the demo's dates may take a while and must not keep the site from opening.
-		const moving = env.demoData
-			? moveDemoDates(app)
-					.then((homes) => homes > 0 && log.info({ homes }, "demo dates moved on"))
-					.catch((error: unknown) => log.error({ error }, "demo dates stay as they are"))
-			: null;
 		const worker = env.worker ? await startWorker(app) : null;
 		const cache = new PictureCache(join(env.dataDir, "pictures"), PICTURE_CACHE_BYTES);
 		const ending = new AbortController();
+		// Moving the demo's dates may take a while; the site opens first.
+		const moving = env.demoData
+			? setImmediate()
+					.then(() => moveDemoDates(app, ending.signal))
+					.then((homes) => homes > 0 && log.info({ homes }, "demo dates moved on"))
+					.catch((error: unknown) => log.error({ error }, "demo dates stay as they are"))
+			: null;
 		const pictures = createPictures(app, cache, env.fetchAllow);
 		// Pictures that cannot be made now are made when somebody asks for them.
 		const warming = warmPictures(app, pictures, ending.signal).catch((error: unknown) =>

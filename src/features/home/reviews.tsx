@@ -35,16 +35,16 @@ function Review({ review }: { review: ReviewView }) {
 		<article>
 			<header>
 				<b>{review.author}</b>
-				<span className="soft">
-					{t("home.reviewFrom", {
-						country: review.country,
-						month: formatDate(dayOf(review.stayed), language, "month"),
-					})}
-				</span>
 				<span className="rating">
 					<Star className="star" aria-hidden="true" />
 					<span className="visually-hidden">{t("home.rated", { rating: review.rating })}</span>
 					<span aria-hidden="true">{review.rating}</span>
+				</span>
+				<span className="stayed soft">
+					{t("home.reviewFrom", {
+						country: review.country,
+						month: formatDate(dayOf(review.stayed), language, "month"),
+					})}
 				</span>
 			</header>
 			<p lang={review.language} className="soft">
