@@ -9,7 +9,7 @@ import { countryName, countrySlug } from "#i18n/countries.ts";
 import type { SearchHit } from "#search/query.ts";
 import { homePath } from "#site/home-path.ts";
 import { DRAWING_ALT, standInDrawing } from "#site/illustrations.ts";
-import { remotePicturePath } from "./pictures/picture-source.ts";
+import { picturePath } from "./pictures/picture-source.ts";
 
 /** Homes as lists and calls show them, in one language. */
 
@@ -81,7 +81,7 @@ function imagesOf(row: AccoRow, title: string, language: Language): readonly Acc
 		return [{ src: `/images${standInDrawing(row.kind as Kind, row.acco_id)}`, alt }];
 	}
 	return row.images.map((image) => ({
-		src: image.url.startsWith("/") ? `/images${image.url}` : remotePicturePath(row.acco_id, image.url),
+		src: picturePath(row.acco_id, image.url),
 		alt: completeLocalized(image.alt)[language] || title,
 	}));
 }

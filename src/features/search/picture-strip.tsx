@@ -23,6 +23,7 @@ export function PictureStrip({ images, href, eager }: { images: readonly AccoIma
 	if (!first) return null;
 	if (shown.length === 1) return <SitePicture src={first.src} alt={first.alt} sizes={SIZES} eager={eager} />;
 
+	// The card's title is its one stop for the keyboard; all pictures stand on the home's own screen.
 	const go = (step: number) => {
 		const list = strip.current;
 		if (!list) return;
@@ -58,11 +59,11 @@ export function PictureStrip({ images, href, eager }: { images: readonly AccoIma
 					</li>
 				))}
 			</ul>
-			<button type="button" className="arrow back" disabled={at === 0} onClick={() => go(-1)}>
+			<button type="button" className="arrow back" tabIndex={-1} disabled={at === 0} onClick={() => go(-1)}>
 				<ChevronLeft className="icon" aria-hidden="true" />
 				<span className="visually-hidden">{t("pictures.previous")}</span>
 			</button>
-			<button type="button" className="arrow on" disabled={at === shown.length - 1} onClick={() => go(1)}>
+			<button type="button" className="arrow on" tabIndex={-1} disabled={at === shown.length - 1} onClick={() => go(1)}>
 				<ChevronRight className="icon" aria-hidden="true" />
 				<span className="visually-hidden">{t("pictures.next")}</span>
 			</button>

@@ -17,6 +17,11 @@ export function remotePicturePath(accoId: string, url: string): string {
 	return `/images/homes/${accoId}/${createHash("sha256").update(url).digest("hex").slice(0, 16)}`;
 }
 
+/** Path of the image route for a picture as a home's row names it: a path of ours, or an address elsewhere. */
+export function picturePath(accoId: string, url: string): string {
+	return url.startsWith("/") ? `/images${url}` : remotePicturePath(accoId, url);
+}
+
 /**
  * The source behind a path of the image route (without `/images/`); null for anything that we do not show.
  * Only what a home's own row names is ever drawn or fetched: nobody can make us do either for an address of
