@@ -7,7 +7,7 @@ export default defineConfig({
 			{
 				test: {
 					name: "unit",
-					include: ["src/**/*.test.{ts,tsx}", "tests/unit/**/*.test.ts", "scripts/**/*.test.ts"],
+					include: ["src/**/*.test.{ts,tsx}", "tests/unit/**/*.test.ts", "scripts/**/*.test.ts", "demo/**/*.test.ts"],
 					exclude: ["src/**/*.db.test.ts", "src/**/*.full.test.ts"],
 				},
 			},

@@ -14,7 +14,7 @@ import { SEA_OPENINGS } from "./openings-sea.ts";
 import { VILLAGE_OPENINGS } from "./openings-village.ts";
 import { EVENING_SUN, MORNING_SUN, OUTDOOR_THINGS } from "./outside.ts";
 import { HOUSE_PAST } from "./past.ts";
-import { rendered, sentencesOf } from "./render.ts";
+import { firstWord, rendered, sentencesOf } from "./render.ts";
 import { ONE_BEDROOM, SEVERAL_ROOMS } from "./rooms.ts";
 import { type Fragment, has, type TextHome } from "./text-home.ts";
 import { BEACH, CENTRE, GOLF, LAKE, LIFT } from "./ways.ts";
@@ -181,10 +181,6 @@ function friction(before: readonly Localized[], next: Localized): number {
 	}
 	const words = new Set(before.flatMap((fragment) => longWords(fragment.en)));
 	return cost + longWords(next.en).filter((word) => words.has(word)).length;
-}
-
-export function firstWord(sentence: string): string {
-	return (/[\p{L}\d]+/u.exec(sentence)?.[0] ?? "").toLowerCase();
 }
 
 const EVERYDAY = new Set(["there", "where", "which", "their", "other", "every", "still", "house", "nobody", "about"]);
