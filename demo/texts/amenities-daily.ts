@@ -89,6 +89,7 @@ export const AIRCO: readonly Fragment[] = [
 		en: "On {warm nights|August nights|hot days} the air conditioning hums {softly|almost unheard|in the background}; {most evenings an open window will do|you sleep under a sheet|often the night breeze is enough}.",
 		de: "In {warmen Nächten|Augustnächten|der Hitze} summt die Klimaanlage {leise|kaum hörbar|im Hintergrund}; {meist genügt abends ein offenes Fenster|man schläft unter einem Laken|oft reicht der Nachtwind}.",
 		fr: "{Par les nuits chaudes|En août|Par forte chaleur}, la climatisation ronronne {doucement|sans qu’on l’entende|en sourdine} ; {la plupart des soirs, une fenêtre ouverte suffit|on dort sous un drap|souvent, le vent de nuit suffit}.",
+		tied: true,
 	},
 	{
 		nl: "Er is airco, {voor wie niet van warme nachten houdt|in elke slaapkamer apart te regelen|en dikke gordijnen doen de rest}.",

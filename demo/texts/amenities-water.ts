@@ -24,7 +24,7 @@ export const SAUNA: readonly Fragment[] = [
 	{
 		nl: "Op de saunabank {past de hele lengte van een mens|liggen linnen doeken klaar|is bovenin de beste plek}, {ook van een lange|naast een houten lepel|voor wie durft}.",
 		en: "On the sauna bench {you can stretch out at full length|linen sheets lie ready|the top step is the best seat}, {however tall you are|beside a wooden ladle|for those who dare}.",
-		de: "Auf der Saunabank {kann man sich ganz ausstrecken|liegen Leinentücher bereit|ist oben der beste Platz}, {auch wer lang ist|neben der Holzkelle|wenn man sich traut}.",
+		de: "Auf der Saunabank {kann man sich ganz ausstrecken|liegen Leinentücher bereit|ist oben der beste Platz}, {auch wenn man groß ist|neben der Holzkelle|wenn man sich traut}.",
 		fr: "Sur le banc du sauna, {on s’allonge de tout son long|des draps de lin attendent|la meilleure place est en haut}, {même quand on est grand|à côté de la louche en bois|pour qui ose}.",
 	},
 ];
@@ -64,7 +64,7 @@ export const SPA: readonly Fragment[] = [
 		fr: "Pour les jambes lourdes, il y a un espace bien-être : {des transats, de la chaleur, une fenêtre|un banc chauffé et une douche froide|calme, carrelé et tiède}.",
 	},
 	{
-		nl: "In de wellnessruimte {hangt het naar eucalyptus|is de vloer warm onder je voeten|liggen badjassen in drie maten}; {een uur is er zo om|er past één gezin tegelijk|praten mag, maar niemand doet het}.",
+		nl: "In de wellnessruimte {ruikt het naar eucalyptus|is de vloer warm onder je voeten|liggen badjassen in drie maten}; {een uur is er zo om|er past één gezin tegelijk|praten mag, maar niemand doet het}.",
 		en: "In the wellness room {there is a scent of eucalyptus|the floor is warm underfoot|bathrobes come in three sizes}; {an hour passes quickly|it fits one family at a time|talking is allowed, but nobody does}.",
 		de: "Im Wellnessraum {duftet es nach Eukalyptus|ist der Boden warm unter den Füßen|liegen Bademäntel in drei Größen}; {eine Stunde ist da schnell vorbei|eine Familie passt hinein|reden darf man, aber keiner tut es}.",
 		fr: "Dans l’espace bien-être, {cela sent l’eucalyptus|le sol est chaud sous les pieds|les peignoirs sont de trois tailles} ; {une heure y passe vite|il y a place pour une famille|parler est permis, mais personne ne le fait}.",
@@ -72,8 +72,8 @@ export const SPA: readonly Fragment[] = [
 	{
 		nl: "Wie {niet wandelt|eerder terug is|spierpijn heeft}, gaat naar de wellnessruimte {met een boek dat dicht blijft|en doucht koud en warm om beurten|en komt er roze weer uit}.",
 		en: "Anyone who {stays behind|is back early|has aching legs} heads for the wellness room {with a book that stays shut|and showers cold and warm in turn|and comes out pink}.",
-		de: "Wer {nicht wandert|früher zurück ist|Muskelkater hat}, geht in den Wellnessraum, {mit einem Buch, das zubleibt|duscht abwechselnd kalt und warm|und kommt rosig wieder heraus}.",
-		fr: "Qui {ne marche pas|rentre plus tôt|a des courbatures} gagne l’espace bien-être, {avec un livre qui restera fermé|passe du froid au chaud sous la douche|et en ressort tout rose}.",
+		de: "Wer {nicht wandert|früher zurück ist|Muskelkater hat}, geht in den Wellnessraum {mit einem Buch, das zubleibt|und duscht abwechselnd kalt und warm|und kommt rosig wieder heraus}.",
+		fr: "Qui {ne marche pas|rentre plus tôt|a des courbatures} gagne l’espace bien-être {avec un livre qui restera fermé|et passe du froid au chaud sous la douche|et en ressort tout rose}.",
 	},
 	{
 		nl: "De wellnessruimte heeft {een bank van warme steen|een regendouche|gedempt licht} en {geen klok|grote handdoeken|muziek die uit kan}.",
@@ -103,9 +103,9 @@ export const POOL: readonly Fragment[] = [
 		fr: "Une piscine est ouverte à tous les hôtes : {des longueurs pour les uns, des plongeons pour les autres|douze brasses aller, douze retour|avec un petit bain côté soleil}.",
 	},
 	{
-		nl: "Tegen {vier|vijf} uur wordt het bij het gedeelde zwembad {rustig|gezellig|stiller}, {dan is het water het warmst|met watermeloen uit de koelbox|als de anderen gaan koken}.",
+		nl: "Tegen {vier|vijf} uur wordt het bij het gedeelde zwembad {rustig|gezellig|stiller}, {en dan is het water het warmst|met watermeloen uit de koelbox|als de anderen gaan koken}.",
 		en: "Towards {four|five} the shared pool grows {calm|companionable|quieter}, {and the water is at its warmest|with watermelon out of a cool box|when the others go in to cook}.",
-		de: "Gegen {vier|fünf} wird es am gemeinsamen Pool {ruhig|gesellig|stiller}, {dann ist das Wasser am wärmsten|mit Wassermelone aus der Kühlbox|wenn die anderen kochen gehen}.",
+		de: "Gegen {vier|fünf} wird es am gemeinsamen Pool {ruhig|gesellig|stiller}, {und dann ist das Wasser am wärmsten|mit Wassermelone aus der Kühlbox|wenn die anderen kochen gehen}.",
 		fr: "Vers {quatre|cinq} heures, la piscine commune devient {calme|conviviale|plus tranquille}, {et l’eau est à son plus doux|avec la pastèque sortie de la glacière|quand les autres vont cuisiner}.",
 	},
 ];
@@ -133,7 +133,7 @@ export const PRIVATE_POOL: readonly Fragment[] = [
 	{
 		nl: "Het eigen zwembad ligt {uit de wind|beschut achter een muur|een stap van de keuken}, zodat {je ook in september nog zwemt|boeken droog blijven|de kok kan toekijken}.",
 		en: "The private pool lies {out of the wind|sheltered behind a wall|a step from the kitchen}, so that {you still swim in September|books stay dry|the cook can watch}.",
-		de: "Der eigene Pool liegt {windgeschützt|geborgen hinter einer Mauer|einen Schritt von der Küche}, so dass {man auch im September noch schwimmt|die Bücher trocken bleiben|man beim Kochen zusehen kann}.",
+		de: "Der eigene Pool liegt {windgeschützt|geborgen hinter einer Mauer|einen Schritt von der Küche}, sodass {man auch im September noch schwimmt|die Bücher trocken bleiben|man beim Kochen zusehen kann}.",
 		fr: "La piscine privée est {à l’abri du vent|protégée par un mur|à un pas de la cuisine}, si bien {qu’on s’y baigne encore en septembre|que les livres restent secs|que l’on peut surveiller en cuisinant}.",
 	},
 	{

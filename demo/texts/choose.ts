@@ -28,60 +28,65 @@ export function shuffled<Item>(items: readonly Item[], random: () => number): It
 		.map(({ item }) => item);
 }
 
-/** How many different texts the inner choices `{a|b|c}` of a fragment allow; choices move together. */
+const variantCounts = new WeakMap<Localized, number>();
+
+/** How many texts without a common half the inner choices of a fragment allow. */
 export function variantsOf(fragment: Localized): number {
+	const known = variantCounts.get(fragment);
+	if (known !== undefined) return known;
 	const counts = LANGUAGES.flatMap((language) =>
 		[...fragment[language].matchAll(CHOICE)].map(([, options = ""]) => options.split("|").length),
 	);
-	return Math.max(1, ...counts);
+	const most = Math.max(1, ...counts);
+	variantCounts.set(fragment, most);
+	return most;
 }
 
-/** The fragment with its inner choices made, the same choice in every language. */
-export function variantOf(fragment: Fragment, variant: number): Fragment {
-	const choose = (text: string): string =>
-		text.replace(CHOICE, (_, options: string) => {
+/** The place of the first semicolon or full stop that has choices on both sides; -1 when none has. */
+function seam(text: string): number {
+	const masked = text.replace(CHOICE, (choice) => "|".repeat(choice.length));
+	for (const { index } of masked.matchAll(/[;.] /g)) {
+		if (masked.slice(0, index).includes("|") && masked.slice(index).includes("|")) return index;
+	}
+	return -1;
+}
+
+/**
+ * The fragment with its inner choices made, the same choice in every language. Choices move together, but
+ * behind the seam of two clauses they are `shift` options ahead.
+ */
+export function variantOf(fragment: Fragment, variant: number, shift = 0): Fragment {
+	const seams = LANGUAGES.map((language) => seam(fragment[language]));
+	const parted = !fragment.tied && seams.every((at) => at >= 0);
+	const choose = (text: string): string => {
+		const at = seam(text);
+		return text.replace(CHOICE, (_, options: string, offset: number) => {
 			const all = options.split("|");
-			return all[variant % all.length] ?? "";
+			return all[(variant + (parted && offset > at ? shift : 0)) % all.length] ?? "";
 		});
+	};
 	const { nl, en, de, fr } = fragment;
 	return { ...fragment, nl: choose(nl), en: choose(en), de: choose(de), fr: choose(fr) };
 }
 
+interface Variant {
+	fragment: Fragment;
+	variant: number;
+	shift: number;
+}
+
 /** Every variant of every fragment; the second variant of one comes only after the first of all. */
-function spread(pool: readonly Fragment[], seed: string): Fragment[] {
-	const order = shuffled(pool, seededRandom(seed));
-	const start = Math.floor(seededRandom(`${seed}|start`)() * 12);
-	const rounds = Math.max(0, ...order.map(variantsOf));
+function spread(pool: readonly Fragment[], seed: string): Variant[] {
+	const order = shuffled(pool, seededRandom(seed)).map((fragment) => {
+		const random = seededRandom(`${seed}|${fragment.en}`);
+		return { fragment, start: Math.floor(random() * 6), shift: Math.floor(random() * 6) };
+	});
+	const rounds = Math.max(0, ...order.map(({ fragment }) => variantsOf(fragment)));
 	return Array.from({ length: rounds }, (_, round) => round).flatMap((round) =>
-		order.filter((fragment) => round < variantsOf(fragment)).map((fragment) => variantOf(fragment, start + round)),
+		order
+			.filter(({ fragment }) => round < variantsOf(fragment))
+			.map(({ fragment, start, shift }) => ({ fragment, variant: start + round, shift })),
 	);
-}
-
-interface Spread {
-	readonly seed: string;
-	readonly special: readonly Fragment[];
-	readonly common: readonly Fragment[];
-}
-
-/** The last spread of each pool: homes come place by place, and all of a place share one. */
-const lastSpreads = new WeakMap<readonly Fragment[], Spread>();
-
-function spreadOf(pool: readonly Fragment[], seed: string): Spread {
-	const last = lastSpreads.get(pool);
-	if (last?.seed === seed) return last;
-	const made = {
-		seed,
-		special: spread(
-			pool.filter((fragment) => fragment.when),
-			`${seed}|special`,
-		),
-		common: spread(
-			pool.filter((fragment) => !fragment.when),
-			seed,
-		),
-	};
-	lastSpreads.set(pool, made);
-	return made;
 }
 
 /**
@@ -90,11 +95,16 @@ function spreadOf(pool: readonly Fragment[], seed: string): Spread {
  * the pool is used up.
  */
 export function candidates(pool: readonly Fragment[], home: TextHome, slot: string): Fragment[] {
-	const spreads = spreadOf(pool, `${slot}|${home.region.en}|${home.place.en}`);
-	const special = spreads.special.filter(
-		(fragment, index) => index % NEIGHBOURS === home.turn % NEIGHBOURS && fragment.when?.(home),
+	const seed = `${slot}|${home.region.en}|${home.place.en}`;
+	const special = spread(
+		pool.filter(({ when }) => when),
+		`${seed}|special`,
+	).filter(({ fragment }, index) => index % NEIGHBOURS === home.turn % NEIGHBOURS && fragment.when?.(home));
+	const common = spread(
+		pool.filter(({ when }) => !when),
+		seed,
 	);
-	const { common } = spreads;
 	const round = Math.min(NEIGHBOURS, common.length);
-	return [...special, ...common.filter((_, index) => index % round === home.turn % round)];
+	const dealt = common.filter((_, index) => index % round === home.turn % round);
+	return [...special, ...dealt].map(({ fragment, variant, shift }) => variantOf(fragment, variant, shift));
 }

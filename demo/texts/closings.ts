@@ -55,7 +55,7 @@ export const CLOSINGS: readonly Fragment[] = [
 		nl: "De {lamp boven de tafel|oude wandklok|stoel bij het raam} {komt van de markt|is een erfstuk|was er al}; {iedereen vraagt ernaar|verkocht wordt er niets|zo weet je wie hier woonde}.",
 		en: "The {lamp over the table|old wall clock|chair by the window} {came from the market|is an heirloom|was here first}; {everyone asks about it|it is not for sale|it tells you who lived here}.",
 		de: "{Die Lampe über dem Tisch|Die alte Wanduhr|Die Bank am Fenster} {kommt vom Markt|ist ein Erbstück|war zuerst da}; {alle fragen danach|verkauft wird sie nicht|sie erzählt, wer hier wohnte}.",
-		fr: "{La lampe au-dessus de la table|La vieille horloge|La chaise près de la fenêtre} {vient du marché|est un héritage|était là avant}; {tout le monde en parle|elle n’est pas à vendre|elle dit qui vivait ici}.",
+		fr: "{La lampe au-dessus de la table|La vieille horloge|La chaise près de la fenêtre} {vient du marché|est un héritage|était là avant} ; {tout le monde en parle|elle n’est pas à vendre|elle dit qui vivait ici}.",
 	},
 	{
 		nl: "Om {tien|elf} uur ’s avonds is het enige geluid {de koelkast|een verre trein|het tikken van de muren die afkoelen}.",

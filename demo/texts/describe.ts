@@ -14,7 +14,7 @@ import { SEA_OPENINGS } from "./openings-sea.ts";
 import { VILLAGE_OPENINGS } from "./openings-village.ts";
 import { EVENING_SUN, MORNING_SUN, OUTDOOR_THINGS } from "./outside.ts";
 import { HOUSE_PAST } from "./past.ts";
-import { rendered, sentencesOf } from "./render.ts";
+import { firstWord, rendered, sentencesOf } from "./render.ts";
 import { ONE_BEDROOM, SEVERAL_ROOMS } from "./rooms.ts";
 import { type Fragment, has, type TextHome } from "./text-home.ts";
 import { BEACH, CENTRE, GOLF, LAKE, LIFT } from "./ways.ts";
@@ -28,13 +28,13 @@ interface Slot {
 
 type Part = "opening" | "past" | "rooms" | "thing1" | "thing2" | "outside" | "way1" | "way2" | "closing";
 
-const HOUSE_OPENINGS: Readonly<Record<Scenery, readonly Fragment[]>> = {
-	alps: [...ALPS_OPENINGS, ...KIND_OPENINGS],
-	sea: [...SEA_OPENINGS, ...KIND_OPENINGS],
-	lake: [...LAKE_OPENINGS, ...KIND_OPENINGS],
-	countryside: [...COUNTRYSIDE_OPENINGS, ...KIND_OPENINGS],
-	forest: [...FOREST_OPENINGS, ...KIND_OPENINGS],
-	village: [...VILLAGE_OPENINGS, ...KIND_OPENINGS],
+const OPENINGS: Readonly<Record<Scenery, readonly Fragment[]>> = {
+	alps: ALPS_OPENINGS,
+	sea: SEA_OPENINGS,
+	lake: LAKE_OPENINGS,
+	countryside: COUNTRYSIDE_OPENINGS,
+	forest: FOREST_OPENINGS,
+	village: VILLAGE_OPENINGS,
 };
 
 /** Paragraphs of a text; empty slots fall away. Neighbours have different shapes. */
@@ -98,7 +98,7 @@ function slotsOf(home: TextHome, random: () => number): Readonly<Record<Part, Sl
 function openingOf(home: TextHome): Slot {
 	if (home.kind === "houseboat") return { name: "boatOpening", pool: BOAT_OPENINGS };
 	if (home.kind === "glampingTent") return { name: "tentOpening", pool: TENT_OPENINGS };
-	return { name: `opening-${home.scenery}`, pool: HOUSE_OPENINGS[home.scenery] };
+	return { name: `opening-${home.scenery}`, pool: [...OPENINGS[home.scenery], ...KIND_OPENINGS] };
 }
 
 /** What the home has, the remarkable first; machines are worth a sentence when little else is. */
@@ -132,63 +132,81 @@ function waysOf(home: TextHome, random: () => number): Slot[] {
 	return random() < 0.65 ? [first, ...centre, ...rest] : [...centre, first, ...rest];
 }
 
+/** Ways of telling that are tried; the one with the least friction is told. */
+const TRIES = 6;
+
+/** What one slot may say, and what matters of it to its neighbours in the text. */
+interface Saying {
+	text: Localized;
+	/** First words of its first and last sentences, a language each. */
+	first: readonly string[];
+	last: readonly string[];
+	/** Longer English words. */
+	words: readonly string[];
+}
+
 /** Two to four paragraphs about the home in the four languages. */
 export function describe(home: TextHome): Localized {
-	const random = seededRandom(`${home.accoId}|text`);
-	const slots = slotsOf(home, random);
+	const known = new Map<string, Saying[]>();
+	const sayings = ({ name, pool }: Slot): Saying[] => {
+		const found = known.get(name) ?? candidates(pool, home, name).map((fragment) => saying(rendered(fragment, home)));
+		known.set(name, found);
+		return found;
+	};
+	const tries = Array.from({ length: TRIES }, (_, attempt) => told(home, attempt, sayings));
+	return tries.reduce((least, one) => (one.friction < least.friction ? one : least)).text;
+}
+
+/** One way of telling: which things and ways come, in which shape. */
+function told(
+	home: TextHome,
+	attempt: number,
+	sayings: (slot: Slot) => readonly Saying[],
+): { text: Localized; friction: number } {
+	const slots = slotsOf(home, seededRandom(`${home.accoId}|text|${attempt}`));
 	const offset = Math.floor(seededRandom(`${home.region.en}|${home.place.en}|shape`)() * SHAPES.length);
-	const shape = SHAPES[(offset + home.turn) % SHAPES.length] ?? [];
-	const parts = shape.flat().flatMap((part) => {
-		const slot = slots[part];
-		if (!slot) return [];
-		const found = shuffled(candidates(slot.pool, home, slot.name), random);
-		const options = found.slice(0, 3).map((fragment) => rendered(fragment, home));
-		return options.length > 0 ? [{ part, options }] : [];
-	});
-	const together = best(parts.map(({ options }) => options));
-	const chosen = new Map(parts.map(({ part }, index) => [part, together[index]]));
+	const shape = SHAPES[(offset + home.turn + (attempt % 2)) % SHAPES.length] ?? [];
+	const parts = shape.flat().filter((part) => slots[part] !== null);
+	const { chosen, friction } = best(parts.map((part) => (slots[part] ? sayings(slots[part]) : [])));
+	const texts = new Map(parts.map((part, index) => [part, chosen[index]?.text]));
 	const paragraphs = shape
-		.map((paragraph) => paragraph.flatMap((part) => chosen.get(part) ?? []))
+		.map((paragraph) => paragraph.flatMap((part) => texts.get(part) ?? []))
 		.filter((paragraph) => paragraph.length > 0);
-	const text = LANGUAGES.map((language) =>
+	const [nl = "", en = "", de = "", fr = ""] = LANGUAGES.map((language) =>
 		paragraphs.map((paragraph) => paragraph.map((fragment) => fragment[language]).join(" ")).join("\n\n"),
 	);
-	const [nl = "", en = "", de = "", fr = ""] = text;
-	return { nl, en, de, fr };
+	return { text: { nl, en, de, fr }, friction: friction / parts.length };
 }
 
 /** The combination in which the fewest consecutive sentences begin alike and the fewest words return. */
-function best(options: readonly (readonly Localized[])[]): Localized[] {
-	let beam: { chosen: Localized[]; cost: number }[] = [{ chosen: [], cost: 0 }];
+function best(options: readonly (readonly Saying[])[]): { chosen: Saying[]; friction: number } {
+	let beam: { chosen: Saying[]; friction: number }[] = [{ chosen: [], friction: 0 }];
 	for (const choices of options) {
+		if (choices.length === 0) continue;
 		beam = beam
-			.flatMap(({ chosen, cost }) =>
-				choices.map((choice) => ({ chosen: [...chosen, choice], cost: cost + friction(chosen, choice) })),
+			.flatMap(({ chosen, friction }) =>
+				choices.map((choice) => ({ chosen: [...chosen, choice], friction: friction + frictionOf(chosen, choice) })),
 			)
-			.sort((a, b) => a.cost - b.cost)
-			.slice(0, 24);
+			.sort((a, b) => a.friction - b.friction)
+			.slice(0, 16);
 	}
-	return beam[0]?.chosen ?? [];
+	return beam[0] ?? { chosen: [], friction: 0 };
 }
 
-function friction(before: readonly Localized[], next: Localized): number {
+function frictionOf(before: readonly Saying[], next: Saying): number {
 	const previous = before.at(-1);
-	let cost = 0;
-	for (const language of LANGUAGES) {
-		const last = previous && sentencesOf(previous[language]).at(-1);
-		const first = sentencesOf(next[language])[0];
-		if (last && first && firstWord(last) === firstWord(first)) cost += 3;
-	}
-	const words = new Set(before.flatMap((fragment) => longWords(fragment.en)));
-	return cost + longWords(next.en).filter((word) => words.has(word)).length;
-}
-
-export function firstWord(sentence: string): string {
-	return (/[\p{L}\d]+/u.exec(sentence)?.[0] ?? "").toLowerCase();
+	const alike = previous ? next.first.filter((word, index) => word === previous.last[index]).length : 0;
+	return 3 * alike + next.words.filter((word) => before.some(({ words }) => words.includes(word))).length;
 }
 
 const EVERYDAY = new Set(["there", "where", "which", "their", "other", "every", "still", "house", "nobody", "about"]);
 
-function longWords(text: string): string[] {
-	return [...new Set(text.toLowerCase().match(/\p{L}{5,}/gu))].filter((word) => !EVERYDAY.has(word));
+function saying(text: Localized): Saying {
+	const sentences = LANGUAGES.map((language) => sentencesOf(text[language]));
+	const words = [...new Set(text.en.toLowerCase().match(/\p{L}{5,}/gu))].filter((word) => !EVERYDAY.has(word));
+	return {
+		...{ text, words },
+		first: sentences.map(([first = ""]) => firstWord(first)),
+		last: sentences.map((all) => firstWord(all.at(-1) ?? "")),
+	};
 }

@@ -66,7 +66,7 @@ export const ALPS_OPENINGS: readonly Fragment[] = [
 		nl: "Op de vensterbank liggen {kristallen|steentjes uit de beek|dennenappels} van eerdere gasten. Buiten ligt {de rest|de berg waar ze vandaan komen|nog genoeg}.",
 		en: "Earlier guests have left {crystals|pebbles from the stream|pine cones} on the window sill. Outside lies {the rest|the mountain they came from|plenty more}.",
 		de: "Auf dem Fensterbrett liegen {Kristalle|Kiesel aus dem Bach|Zapfen} von früheren Gästen. Draußen liegt {der Rest|der Berg, von dem sie stammen|noch genug}.",
-		fr: "Sur l’appui de fenêtre, des {cristaux|galets du torrent|pommes de pin} laissés par d’autres. Dehors, il y a {le reste|la montagne d’où ils viennent|tout le reste}.",
+		fr: "Sur l’appui de fenêtre, des {cristaux|galets du torrent|pommes de pin} laissés par d’autres. Dehors, il y a {le reste|la montagne d’où cela vient|tout le reste}.",
 	},
 	{
 		nl: "’s Nachts is het zo donker dat {de sterren tot aan de rand van het dal staan|je de satellieten ziet overgaan|de Melkweg een streep wordt}, en zo stil dat je {een dakpan hoort krimpen|een koe hoort zuchten|de beek kunt tellen}.",
@@ -79,6 +79,7 @@ export const ALPS_OPENINGS: readonly Fragment[] = [
 		en: "By the door {two flagstones lie in the sun|there is a bench that is warm by March|hangs a thermometer that exaggerates}. {Sit there|Stand there|Look up} and you see the lift on the far side slowly {turning|climbing|swaying}.",
 		de: "Vor der Tür {liegen zwei Steinplatten in der Sonne|steht eine Bank, die im März schon warm ist|hängt ein Thermometer, das übertreibt}. {Wer da sitzt|Wer da steht|Wer aufschaut}, sieht drüben langsam den Lift {laufen|steigen|schaukeln}.",
 		fr: "Devant la porte, {deux dalles au soleil|un banc déjà tiède en mars|un thermomètre qui exagère}. {Assis là|Debout là|En levant les yeux}, on voit en face le télésiège {tourner|monter|se balancer} lentement.",
+		tied: true,
 		when: (home) =>
 			home.kmSkilift !== null && home.kmSkilift <= 4 && home.kind !== "apartment" && home.kind !== "penthouse",
 	},
@@ -95,9 +96,9 @@ export const ALPS_OPENINGS: readonly Fragment[] = [
 		fr: "Ici, l’herbe se {fauche encore à la faux|fane deux fois l’an|sèche encore sur des claies de bois}. {Une semaine durant|Pendant des jours|En juillet}, tout en prend l’odeur.",
 	},
 	{
-		nl: "Wolken hangen hier soms lager dan de ramen. {Je drinkt je koffie erboven|Tegen tienen trekken ze op|Dan is het dal een meer van wit}.",
-		en: "Clouds sometimes hang lower than the windows here. {You drink your coffee above them|Towards ten they lift|The valley is then a lake of white}.",
-		de: "Die Wolken hängen hier manchmal tiefer als die Fenster. {Den Kaffee trinkt man dann darüber|Gegen zehn heben sie sich|Das Tal ist dann ein weißer See}.",
-		fr: "Les nuages passent parfois plus bas que les fenêtres. {On boit alors son café au-dessus|Vers dix heures, ils se lèvent|La vallée devient un lac blanc}.",
+		nl: "Wolken hangen hier soms lager dan de ramen; {je drinkt je koffie erboven|tegen tienen trekken ze op|dan is het dal een meer van wit}.",
+		en: "Clouds sometimes hang lower than the windows here; {you drink your coffee above them|towards ten they lift|the valley is then a lake of white}.",
+		de: "Manchmal hängen die Wolken hier tiefer als die Fenster; {den Kaffee trinkt man dann darüber|gegen zehn heben sie sich|das Tal ist dann ein weißer See}.",
+		fr: "Les nuages passent parfois plus bas que les fenêtres ; {on boit alors son café au-dessus|vers dix heures, ils se lèvent|la vallée devient un lac blanc}.",
 	},
 ];

@@ -14,7 +14,7 @@ export const BOAT_OPENINGS: readonly Fragment[] = [
 		nl: "{Meerkoeten|Eenden|Futen} kloppen ’s ochtends aan {op ooghoogte|onder het keukenraam|aan bakboord}. {Ze willen brood, maar een groet is ook goed|Je kijkt ze recht aan|Dat is de wekker}.",
 		en: "{Coots|Ducks|Grebes} call in the morning {at eye level|under the galley window|to port}. {They want bread, but a greeting will do|You look them straight in the face|That is the alarm clock}.",
 		de: "{Blesshühner|Enten|Haubentaucher} melden sich morgens {auf Augenhöhe|unter dem Küchenfenster|an Backbord}. {Sie wollen Brot, aber ein Gruß tut es auch|Man sieht ihnen gerade ins Gesicht|Das ist der Wecker}.",
-		fr: "{Les foulques|Les canards|Les grèbes} passent le matin {à hauteur des yeux|sous la fenêtre de la cuisine|à bâbord}. {Ils veulent du pain, mais un bonjour suffit|On les regarde en face|C’est le réveil}.",
+		fr: "{Les colverts|Les canards|Les grèbes} passent le matin {à hauteur des yeux|sous la fenêtre de la cuisine|à bâbord}. {Ils veulent du pain, mais un bonjour suffit|On les regarde en face|C’est le réveil}.",
 	},
 	{
 		nl: "Het licht komt {van onderen|twee keer binnen|van het water} en {tekent ringen op het plafond|danst over de kastjes|maakt van elke wand een rivier}.",

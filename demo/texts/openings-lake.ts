@@ -23,6 +23,7 @@ export const LAKE_OPENINGS: readonly Fragment[] = [
 		en: "The water is {still stern in May|fresh in June|at its warmest in September}; {up to the knees counts as swimming|those who go in anyway have the best stories at breakfast|coffee tastes twice as good afterwards}.",
 		de: "Das Wasser ist {im Mai noch streng|im Juni frisch|im September am wärmsten}; {bis zu den Knien gilt auch als Baden|wer trotzdem hineingeht, hat beim Frühstück zu erzählen|danach schmeckt der Kaffee doppelt}.",
 		fr: "L’eau est {encore sévère en mai|fraîche en juin|à son plus doux en septembre} ; {jusqu’aux genoux, cela compte aussi|ceux qui y vont quand même ont de quoi raconter|après, le café est deux fois meilleur}.",
+		tied: true,
 	},
 	{
 		nl: "Aan de steiger ligt {een roeiboot te knikken|touw te drogen|altijd wel iemand te lezen}. {Verder gebeurt er weinig|Meer hoeft er niet te gebeuren|Zo gaat een middag voorbij}.",
@@ -73,10 +74,10 @@ export const LAKE_OPENINGS: readonly Fragment[] = [
 		fr: "Un lac n’est {jamais vide|jamais deux fois le même|pas loin du spectacle} : {un bateau, un oiseau, un nuage|quelqu’un sur une planche, un autre avec sa canne|deux cygnes pressés}.",
 	},
 	{
-		nl: "’s Avonds liggen de bergen op hun kop in het water. {Een eend zwemt er een scheur in|Dan zakt de zon, en alles wordt blauw|Wie een steentje gooit, maakt ze stuk}.",
-		en: "In the evening the mountains stand on their heads in the water. {A duck swims a tear across them|Then the sun goes and everything turns blue|Throw a pebble and they break}.",
-		de: "Abends stehen die Berge kopfüber im Wasser. {Eine Ente schwimmt einen Riss hinein|Dann geht die Sonne, und alles wird blau|Wer einen Kiesel wirft, macht sie kaputt}.",
-		fr: "Le soir, les montagnes se tiennent la tête en bas dans l’eau. {Un canard y fait une déchirure|Puis le soleil s’en va et tout devient bleu|Un caillou suffit à les briser}.",
+		nl: "’s Avonds liggen de bergen op hun kop in het water; {een eend zwemt er dwars doorheen|dan zakt de zon, en alles wordt blauw|wie een steentje gooit, maakt ze stuk}.",
+		en: "In the evening the mountains stand on their heads in the water; {a duck swims straight through them|then the sun goes and everything turns blue|throw a pebble and they break}.",
+		de: "Abends stehen die Berge kopfüber im Wasser; {eine Ente schwimmt mitten hindurch|dann geht die Sonne, und alles wird blau|wer einen Kiesel wirft, macht sie kaputt}.",
+		fr: "Le soir, les montagnes se tiennent la tête en bas dans l’eau ; {un canard passe au travers|puis le soleil s’en va et tout devient bleu|un caillou suffit à les briser}.",
 		when: mountains,
 	},
 	{

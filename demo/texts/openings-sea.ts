@@ -76,10 +76,10 @@ export const SEA_OPENINGS: readonly Fragment[] = [
 		when: (home) => southern(home) && close(home),
 	},
 	{
-		nl: "Om {twee uur|half drie} ’s middags doet {place} de luiken dicht. {Alleen de vijgenboom ruikt nog|De straat is dan van de katten|Dan hoor je lepels in koffiekopjes}.",
-		en: "At {two|half past two} in the afternoon {place} closes its shutters. {Only the fig tree still gives off a scent|The street belongs to the cats|You hear spoons in coffee cups}.",
-		de: "Um {zwei|halb drei} am Nachmittag macht {place} die Läden zu. {Nur der Feigenbaum duftet weiter|Die Straße gehört dann den Katzen|Dann hört man Löffel in Kaffeetassen}.",
-		fr: "À {deux heures|deux heures et demie}, {place} ferme ses volets. {Seul le figuier sent encore|La rue est aux chats|On entend les cuillères dans les tasses}.",
+		nl: "Om {twee uur|half drie|drie uur} ’s middags doet {place} de luiken dicht. {Alleen de vijgenboom ruikt nog|De straat is dan van de katten|Dan hoor je lepels in koffiekopjes}.",
+		en: "At {two|half past two|three} in the afternoon {place} closes its shutters. {Only the fig tree still gives off a scent|The street belongs to the cats|You hear spoons in coffee cups}.",
+		de: "Um {zwei|halb drei|drei} am Nachmittag macht {place} die Läden zu. {Nur der Feigenbaum duftet weiter|Die Straße gehört dann den Katzen|Dann hört man Löffel in Kaffeetassen}.",
+		fr: "À {deux heures|deux heures et demie|trois heures}, {place} ferme ses volets. {Seul le figuier sent encore|La rue est aux chats|On entend les cuillères dans les tasses}.",
 		when: southern,
 	},
 	{

@@ -47,6 +47,7 @@ export const VILLAGE_OPENINGS: readonly Fragment[] = [
 		en: "Above the roofs {the swifts fly laps|you can just see the hills|hangs the washing of three families}. {In July it goes on until ten|So the evening begins here|That is the view, and it does not pall}.",
 		de: "Über den Dächern {drehen die Mauersegler ihre Runden|sieht man gerade noch die Hügel|hängt die Wäsche von drei Familien}. {Im Juli geht das bis zehn|So beginnt hier der Abend|Das ist die Aussicht, und sie wird nicht langweilig}.",
 		fr: "Au-dessus des toits, {les martinets font des tours|on aperçoit encore les collines|sèche le linge de trois familles}. {En juillet, cela dure jusqu’à dix heures|C’est ainsi que commence le soir|Voilà la vue, et elle ne lasse pas}.",
+		tied: true,
 	},
 	{
 		nl: "Om de hoek is een {kapper die ook fietsen verhuurt|ijssalon met maar zes smaken|winkel waar alles aan het plafond hangt}. {Verder heb je weinig nodig|Daar kennen ze het adres|Daar koop je ook postzegels}.",
@@ -97,6 +98,7 @@ export const VILLAGE_OPENINGS: readonly Fragment[] = [
 		en: "On Sundays {the brass band practises with its windows open|only the baker opens|the whole street smells of roast}. {By Monday nothing of it remains|It is part of the peace|The rest of the week is quiet}.",
 		de: "Sonntags {übt die Blaskapelle bei offenem Fenster|macht nur der Bäcker auf|riecht die ganze Straße nach Braten}. {Am Montag ist davon nichts übrig|Das gehört zur Ruhe|Die übrige Woche ist es still}.",
 		fr: "Le dimanche, {la fanfare répète fenêtres ouvertes|seul le boulanger ouvre|toute la rue sent le rôti}. {Le lundi, il n’en reste rien|Cela fait partie du calme|Le reste de la semaine est tranquille}.",
+		tied: true,
 	},
 	{
 		nl: "Wie de sleutel omdraait, hoort {de trap van de buren|een piano twee deuren verder|de lepel in een koffiekop}. {Dan valt de deur dicht, en is het stil|Er wordt hier geleefd|Tegen tienen is ook dat voorbij}.",

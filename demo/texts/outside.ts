@@ -52,7 +52,7 @@ export const EVENING_SUN: readonly Fragment[] = [
 	{
 		nl: "De avondzon blijft {outside} {tot het laatste glas|het langst hangen|tot na het eten}, {en niemand staat op|met lange schaduwen erbij|zodat je de trui pas laat pakt}.",
 		en: "The evening sun stays {outside} {until the last glass|the longest|till after supper}, {and nobody gets up|with long shadows for company|so the jumper can wait}.",
-		de: "Die Abendsonne bleibt {outside} {bis zum letzten Glas|am längsten|bis nach dem Essen}, {und keiner steht auf|mit langen Schatten|so dass der Pullover warten kann}.",
+		de: "Die Abendsonne bleibt {outside} {bis zum letzten Glas|am längsten|bis nach dem Essen}, {und keiner steht auf|mit langen Schatten|sodass der Pullover warten kann}.",
 		fr: "Le soleil du soir reste {outside} {jusqu’au dernier verre|le plus longtemps|jusqu’après dîner}, {et personne ne se lève|avec de longues ombres|et le pull peut attendre}.",
 	},
 	{
@@ -68,10 +68,10 @@ export const EVENING_SUN: readonly Fragment[] = [
 		fr: "Le dîner se déplace tout seul dehors : {outside}, {il y a place pour tous|une lampe pend au-dessus de la table|la lumière est alors la plus douce}.",
 	},
 	{
-		nl: "’s Ochtends is het {outside} koel, ’s avonds goud. {Plan het ontbijt binnen|De olijven horen bij het tweede|Wie uitslaapt, mist niets}.",
-		en: "{outside} it is cool in the morning and gold in the evening. {Have breakfast indoors|Olives go with the latter|Late sleepers miss nothing}.",
-		de: "Morgens ist es {outside} kühl, abends golden. {Frühstücken kann man drinnen|Oliven passen zum zweiten Teil|Wer ausschläft, verpasst nichts}.",
-		fr: "Le matin, il fait frais {outside} ; le soir, tout y est doré. {On déjeune à l’intérieur|Les olives vont avec la seconde partie|Qui dort tard ne manque rien}.",
+		nl: "’s Ochtends is het {outside} koel, ’s avonds goud: {ontbijten kan ook binnen|olijven horen bij het tweede|wie uitslaapt, mist niets}.",
+		en: "{outside} it is cool in the morning and gold in the evening: {breakfast can be had indoors|olives go with the latter|late sleepers miss nothing}.",
+		de: "Morgens ist es {outside} kühl, abends golden: {Frühstücken kann man drinnen|Oliven passen zum zweiten Teil|Wer ausschläft, verpasst nichts}.",
+		fr: "Le matin, il fait frais {outside} ; le soir, tout y est doré : {on peut déjeuner à l’intérieur|les olives vont avec la seconde partie|qui dort tard ne manque rien}.",
 	},
 	{
 		nl: "{outside} zie je {de zon onder een hoek verdwijnen|de lucht van kleur verschieten|de dag eindigen}, {met een deken op schoot|terwijl iemand de tafel dekt|en je telt de eerste sterren}.",

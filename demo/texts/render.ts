@@ -80,3 +80,8 @@ export function typeset(text: string, language: Language): string {
 export function sentencesOf(text: string): string[] {
 	return text.split(/(?<=[.?])\s+/).filter(Boolean);
 }
+
+/** Its first word in lower case. */
+export function firstWord(sentence: string): string {
+	return (/[\p{L}\d]+/u.exec(sentence)?.[0] ?? "").toLowerCase();
+}

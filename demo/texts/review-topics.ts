@@ -10,6 +10,7 @@ const within = (km: number | null, limit: number): boolean => km !== null && km 
 
 export const TOPICS = {
 	any: () => true,
+	indoors: (home: TextHome) => home.kind !== "glampingTent",
 	house: isHouse,
 	stairs: hasStairs,
 	flat: (home: TextHome) => home.kind === "apartment" || home.kind === "penthouse",

@@ -2,7 +2,7 @@ import type { ReviewText } from "./review-topics.ts";
 
 export const GERMAN_REVIEWS: readonly ReviewText[] = [
 	[
-		"any",
+		"indoors",
 		5,
 		"Alles wie beschrieben. {Die Betten waren bezogen, im Kühlschrank stand Milch|Sogar die Wegbeschreibung stimmte auf den Meter|Wir kamen spät an, und das Licht brannte schon}.",
 	],
@@ -12,17 +12,17 @@ export const GERMAN_REVIEWS: readonly ReviewText[] = [
 		"Wir waren {eine Woche|vier Tage|über das lange Wochenende} da und wären {gern länger geblieben|am liebsten gleich umgezogen}.",
 	],
 	[
-		"any",
+		"indoors",
 		4,
 		"Sehr schöne Unterkunft. {Ein großer Topf fehlt|Die Leselampen könnten heller sein|Ein paar Haken mehr im Flur, und es wäre rund}.",
 	],
 	[
-		"any",
+		"indoors",
 		4,
-		"Gute Betten, gutes Wasser, gute Luft. {Die Kissen sind etwas flach|Das Sieb haben wir nicht gefunden|Der Backofen hat seinen eigenen Willen}.",
+		"Gute Betten, gutes Wasser, gute Luft. {Die Kissen sind etwas flach|Das Sieb haben wir nicht gefunden|Der Toaster hat seinen eigenen Willen}.",
 	],
 	[
-		"any",
+		"indoors",
 		3,
 		"An sich nett, aber {beim Putzen wurde unter dem Sofa gespart|ein Fenster schloss nicht richtig|die Matratze im kleinen Zimmer ist durchgelegen}. Der Vermieter hat sich sofort gekümmert.",
 	],
@@ -37,7 +37,7 @@ export const GERMAN_REVIEWS: readonly ReviewText[] = [
 		"Zum dritten Mal hier. {Es hat sich nichts verändert, zum Glück|Die Vermieterin kannte noch unsere Namen|Für nächstes Jahr ist schon gefragt}.",
 	],
 	[
-		"any",
+		"indoors",
 		4,
 		"Sauber, ruhig, praktisch eingerichtet. {Die Mülltrennung ist eine Wissenschaft|Hausschuhe mitnehmen, der Boden ist kühl|Das warme Wasser braucht einen Moment}.",
 	],
@@ -52,18 +52,18 @@ export const GERMAN_REVIEWS: readonly ReviewText[] = [
 		"Meine Frau wollte {am zweiten Tag schon verlängern|das Sofa mitnehmen|den Vermieter gleich nach dem nächsten Sommer fragen}.",
 	],
 	[
-		"any",
+		"indoors",
 		4,
 		"Preis und Leistung stimmen. {Für die Kaffeemaschine muss man Filter mitbringen|Ein zweiter Wäscheständer wäre gut|Die Wohnzimmerlampe flackert ein wenig}.",
 	],
 	[
-		"any",
+		"indoors",
 		3,
 		"Ordentlich, aber {hellhörig|im Bad zieht es etwas|die Dusche tröpfelt, wenn in der Küche jemand spült}. Für ein paar Tage in Ordnung.",
 	],
 	["any", 5, "Schlüsselübergabe in zwei Minuten, {danach eine Woche Ruhe|dann Füße hoch|und dann war Urlaub}."],
 	[
-		"any",
+		"indoors",
 		4,
 		"Größer als gedacht und sehr gepflegt. {Nur die Anleitung für die Heizung haben wir erst am dritten Tag verstanden|Ein schärferes Brotmesser, und alles wäre da}.",
 	],

@@ -4,7 +4,7 @@ export const ENGLISH_REVIEWS: readonly ReviewText[] = [
 	[
 		"any",
 		5,
-		"Everything was as described, {down to the creaky step|including the view|even the temperament of the kettle}. We would come back tomorrow.",
+		"Everything was as described, {down to the creak in the door|including the view|even the temperament of the kettle}. We would come back tomorrow.",
 	],
 	[
 		"any",
@@ -12,12 +12,12 @@ export const ENGLISH_REVIEWS: readonly ReviewText[] = [
 		"We {slept|read|talked} more in a week than in the six months before. {That says it all|I need say no more}.",
 	],
 	[
-		"any",
+		"indoors",
 		4,
 		"Lovely place, well looked after. {The bedroom lamps are a bit dim for reading|A second saucepan would help|It took us a day to work out the heating}.",
 	],
 	[
-		"any",
+		"indoors",
 		4,
 		"Good beds, hot showers, sharp knives. {Only the wine glasses were few|We missed a proper teapot and bought one, which is now yours|The pillows are on the flat side}.",
 	],
@@ -27,7 +27,7 @@ export const ENGLISH_REVIEWS: readonly ReviewText[] = [
 		"There was {a loaf of bread|a jar of honey|a hand-drawn map} waiting on the table. It set the tone for the week.",
 	],
 	[
-		"any",
+		"indoors",
 		3,
 		"Nice enough, though {the cleaning had been done in a hurry|one window would not close properly|the mattress in the smaller room sags}. The owner was quick to put things right.",
 	],
@@ -37,9 +37,9 @@ export const ENGLISH_REVIEWS: readonly ReviewText[] = [
 		"Third visit. {The owner remembered how we take our coffee|Nothing has changed, thank goodness|We have already asked about next year}.",
 	],
 	[
-		"any",
+		"indoors",
 		4,
-		"Easy to find, easy to live in. {The Wi-Fi password was not, but we got there|Ask about the bins, the system is an art|Bring slippers, the floors are cool}.",
+		"Easy to find, easy to live in. {The light switches were another matter|Ask about the bins, the system is an art|Bring slippers, the floors are cool}.",
 	],
 	["any", 5, "My mother, who likes nothing, {liked it|asked for the address|stayed an extra hour on the last day}."],
 	[
@@ -48,22 +48,22 @@ export const ENGLISH_REVIEWS: readonly ReviewText[] = [
 		"Clean, calm and honest. {No surprises, unless you count how well we slept|You could tell somebody cares about it}.",
 	],
 	[
-		"any",
+		"indoors",
 		4,
-		"A solid four days. {The oven has its own ideas about temperature|We never did find the bottle opener|The bath takes an age to fill}, but we would go again.",
+		"A solid four days. {The kettle has its own ideas|We never did find the bottle opener|The hot tap takes its time}, but we would go again.",
 	],
 	[
-		"any",
+		"indoors",
 		5,
 		"Arrived {late and in the rain|tired and cross|two hours behind time} to find the lights on. {Ten minutes later all was well|I could have hugged someone}.",
 	],
 	[
-		"any",
+		"indoors",
 		3,
 		"Pretty, but {the shower is a trickle when somebody runs the tap|there is only one socket in the bedroom|it was colder inside than we expected}. Still a pleasant stay.",
 	],
 	[
-		"any",
+		"indoors",
 		4,
 		"Just what we hoped for. {A few more hooks for wet coats would be welcome|Allow time for parking on market day|Book a table locally if you come at the weekend}.",
 	],
@@ -144,7 +144,7 @@ export const ENGLISH_REVIEWS: readonly ReviewText[] = [
 	[
 		"bbq",
 		4,
-		"Used the barbecue {four nights out of five|more than the oven}. {Bring your own charcoal|A longer pair of tongs would save eyebrows}.",
+		"Used the barbecue {four nights out of five|more than planned}. {Bring your own charcoal|A longer pair of tongs would save eyebrows}.",
 	],
 	["charging", 5, "Plugged the car in, {forgot about it, drove home on a full battery|no apps, no cards, no fuss}."],
 	[

@@ -2,7 +2,7 @@ import type { ReviewText } from "./review-topics.ts";
 
 export const FRENCH_REVIEWS: readonly ReviewText[] = [
 	[
-		"any",
+		"indoors",
 		5,
 		"Tout était conforme à la description. {Les lits étaient faits, il y avait du lait au frais|Nous sommes arrivés tard et la lumière était allumée|Même l’itinéraire était juste au mètre près}.",
 	],
@@ -12,17 +12,17 @@ export const FRENCH_REVIEWS: readonly ReviewText[] = [
 		"Nous étions venus pour {trois nuits|une semaine|un long week-end} et nous aurions volontiers {doublé|prolongé}.",
 	],
 	[
-		"any",
+		"indoors",
 		4,
 		"Très bel endroit, bien tenu. {Il manque une grande casserole|Les lampes de chevet éclairent peu|Quelques patères de plus seraient utiles}.",
 	],
 	[
-		"any",
+		"indoors",
 		4,
-		"Bonne literie, bonne douche, bons couteaux. {Les oreillers sont un peu plats|Le four n’en fait qu’à sa tête|Nous n’avons jamais trouvé le tire-bouchon}.",
+		"Bonne literie, bonne douche, bons couteaux. {Les oreillers sont un peu plats|Le grille-pain n’en fait qu’à sa tête|Nous n’avons jamais trouvé le tire-bouchon}.",
 	],
 	[
-		"any",
+		"indoors",
 		3,
 		"Agréable, mais {le ménage avait été fait vite|une fenêtre fermait mal|le matelas de la petite chambre est fatigué}. Le propriétaire a réagi aussitôt.",
 	],
@@ -37,7 +37,7 @@ export const FRENCH_REVIEWS: readonly ReviewText[] = [
 		"Troisième séjour ici. {Rien n’a changé, heureusement|La voisine nous a reconnus|Les dates de l’an prochain sont déjà posées}.",
 	],
 	[
-		"any",
+		"indoors",
 		4,
 		"Propre, calme, bien pensé. {Le tri des déchets demande une lecture attentive|Prévoyez des chaussons, le sol est frais|L’eau chaude met un moment à venir}.",
 	],
@@ -52,18 +52,18 @@ export const FRENCH_REVIEWS: readonly ReviewText[] = [
 		"Ma belle-mère, qui trouve toujours à redire, {n’a rien dit|a demandé l’adresse|est restée une heure de plus}.",
 	],
 	[
-		"any",
+		"indoors",
 		4,
 		"Rapport qualité-prix très correct. {Apportez vos filtres à café|Un second étendoir serait bienvenu|L’interrupteur du couloir se cache}.",
 	],
 	[
-		"any",
+		"indoors",
 		3,
 		"Correct, mais {un peu sonore|la douche faiblit quand on ouvre un robinet|il faisait plus frais dedans que prévu}. Cela reste un bon séjour.",
 	],
 	["any", 5, "Remise des clés en deux minutes, {puis une semaine de silence|et les vacances ont commencé}."],
 	[
-		"any",
+		"indoors",
 		4,
 		"Plus grand que nous ne pensions. {Le mode d’emploi du chauffage nous a occupés une soirée|Il manquait juste une passoire}.",
 	],

@@ -119,10 +119,10 @@ export const SEVERAL_ROOMS: readonly Fragment[] = [
 		fr: "{bedrooms} : {la plus grande donne sur le matin, la plus petite est la plus calme|chacune un peu différente|le premier arrivé choisit}.",
 	},
 	{
-		nl: "Wie kookt, kijkt naar buiten: {het aanrecht staat onder het raam|boven de gootsteen zit een raam op kinderhoogte|de werkbank loopt langs het glas}. Slapen doe je in {bedrooms}.",
-		en: "Whoever cooks looks outside: {the worktop runs beneath the window|there is a low window above the sink|the counter follows the glass}. For the night there are {bedrooms}.",
-		de: "Wer kocht, schaut hinaus: {Die Arbeitsplatte liegt unterm Fenster|Über der Spüle ist ein niedriges Fenster|Die Arbeitsfläche läuft am Glas entlang}. Für die Nacht gibt es {bedrooms}.",
-		fr: "Celui qui cuisine regarde dehors : {le plan de travail est sous la fenêtre|une fenêtre basse s’ouvre au-dessus de l’évier|le plan de travail longe la vitre}. Pour la nuit, {bedrooms}.",
+		nl: "Wie kookt, kijkt naar buiten: {het aanrecht staat onder het raam|boven de gootsteen zit een raam op kinderhoogte|de werkbank loopt langs het glas}; slapen doe je in {bedrooms}.",
+		en: "Whoever cooks looks outside: {the worktop runs beneath the window|there is a low window above the sink|the counter follows the glass}; for the night there are {bedrooms}.",
+		de: "Wer kocht, schaut hinaus: {Die Arbeitsplatte liegt unterm Fenster|Über der Spüle ist ein niedriges Fenster|Die Arbeitsfläche läuft am Glas entlang}; für die Nacht gibt es {bedrooms}.",
+		fr: "Celui qui cuisine regarde dehors : {le plan de travail est sous la fenêtre|une fenêtre basse s’ouvre au-dessus de l’évier|le plan de travail longe la vitre} ; pour la nuit, il y a {bedrooms}.",
 	},
 	{
 		nl: "Aan één kant van de gang liggen {bedrooms}, aan de andere {bathrooms} en {een kast met spelletjes|een plank vol reisgidsen|een kast met extra dekens}.",

@@ -39,6 +39,8 @@ export interface Fragment {
 	de: string;
 	fr: string;
 	when?: (home: TextHome) => boolean;
+	/** The choices after a semicolon or full stop go with those before it. */
+	tied?: true;
 }
 
 export const has =

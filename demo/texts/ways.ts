@@ -96,10 +96,10 @@ export const BEACH: readonly Fragment[] = [
 		fr: "Nager, rentrer, déjeuner : avec {sea} jusqu’à l’eau, {cela prend une heure|ce n’est pas un exploit|cela devient une habitude}.",
 	},
 	{
-		nl: "De zee is {sea} verder. {Op het pad hoor je eerst de vlaggenmasten, dan de golven|Neem een trui mee voor de terugweg|Vroeg en laat is het zand van jou}.",
-		en: "The sea is {sea} away. {On the path you hear the flagpoles first and then the waves|Bring a jumper for the walk back|Early and late the sand is yours}.",
-		de: "Das Meer ist {sea} entfernt. {Auf dem Weg hört man erst die Fahnenmasten, dann die Wellen|Für den Rückweg hilft ein Pullover|Früh und spät gehört einem der Sand}.",
-		fr: "La mer est à {sea}. {Sur le sentier, on entend d’abord les drisses, puis les vagues|Prenez un pull pour le retour|Tôt et tard, le sable est à vous}.",
+		nl: "De zee is {sea} verder; {op het pad hoor je eerst de vlaggenmasten, dan de golven|neem een trui mee voor de terugweg|vroeg en laat is het zand van jou}.",
+		en: "The sea is {sea} away; {on the path you hear the flagpoles first and then the waves|bring a jumper for the walk back|early and late the sand is yours}.",
+		de: "Das Meer ist {sea} entfernt; {auf dem Weg hört man erst die Fahnenmasten, dann die Wellen|für den Rückweg hilft ein Pullover|früh und spät hat man den Sand für sich}.",
+		fr: "La mer est à {sea} ; {sur le sentier, on entend d’abord les drisses, puis les vagues|prenez un pull pour le retour|tôt et tard, le sable est à vous}.",
 	},
 ];
 
@@ -124,10 +124,10 @@ export const LAKE: readonly Fragment[] = [
 		fr: "À pied, on est au lac en {lakeWalk}, {moins à vélo|en sifflant à l’aller, en silence au retour|par un sentier à bancs}.",
 	},
 	{
-		nl: "{lake} verder begint het water. {Bootjes huur je per uur|Er gaat een wandelpad langs de oever|Wie niet zwemt, gooit steentjes}.",
-		en: "The water begins {lake} from here. {Boats are hired by the hour|A footpath follows the shore|Those who do not swim skim stones}.",
-		de: "{lake} weiter beginnt das Wasser. {Boote mietet man stundenweise|Ein Fußweg folgt dem Ufer|Wer nicht schwimmt, lässt Steine springen}.",
-		fr: "L’eau commence à {lake}. {Les barques se louent à l’heure|Un sentier suit la rive|Qui ne nage pas fait des ricochets}.",
+		nl: "{lake} verder begint het water; {bootjes huur je per uur|er gaat een wandelpad langs de oever|wie niet zwemt, keilt steentjes}.",
+		en: "The water begins {lake} from here; {boats are hired by the hour|a footpath follows the shore|those who do not swim skim stones}.",
+		de: "{lake} weiter beginnt das Wasser; {Boote mietet man stundenweise|ein Fußweg folgt dem Ufer|wer nicht schwimmt, lässt Steine springen}.",
+		fr: "L’eau commence à {lake} ; {les barques se louent à l’heure|un sentier suit la rive|qui ne nage pas fait des ricochets}.",
 	},
 ];
 
@@ -147,16 +147,16 @@ export const LIFT: readonly Fragment[] = [
 		when: (home) => (home.kmSkilift ?? 9) <= 1.2,
 	},
 	{
-		nl: "’s Winters {richt de ochtend zich naar de lift|eindigt de dag pas als de lift stilstaat}, en die is {lift} hiervandaan.",
-		en: "In winter {mornings are planned around the lift|the day ends when the lift does}, and the lift is {lift} from here.",
-		de: "Im Winter {richtet sich der Morgen nach dem Lift|endet der Tag erst mit dem Lift}, und der ist {lift} von hier.",
-		fr: "L’hiver, {la matinée se règle sur le télésiège|la journée ne finit qu’avec le télésiège}, et il est à {lift} d’ici.",
+		nl: "’s Winters {richt de ochtend zich naar de lift|eindigt de dag pas als de lift stilstaat|staan de ski’s naast de deur}, en de lift is {lift} hiervandaan.",
+		en: "In winter {mornings are planned around the lift|the day ends when the lift does|skis stand by the door}, and the lift is {lift} from here.",
+		de: "Im Winter {richtet sich der Morgen nach dem Lift|endet der Tag erst mit dem Lift|lehnen die Ski neben der Tür}, und der Lift ist {lift} von hier.",
+		fr: "L’hiver, {la matinée se règle sur les remontées|la journée ne finit qu’avec les remontées|les skis attendent près de la porte}, et le télésiège est à {lift} d’ici.",
 	},
 	{
-		nl: "Na de laatste afdaling is het {lift} terug, {dan drogen de handschoenen boven de verwarming|en daarna hoeft er niets meer|en iemand heeft al soep opgezet}.",
-		en: "After the last run it is {lift} back from the lift, {gloves go on the radiator|and then nothing more is asked of you|and somebody has put soup on}.",
-		de: "Nach der letzten Abfahrt sind es vom Lift {lift} zurück, {die Handschuhe kommen auf die Heizung|und dann muss keiner mehr etwas|und jemand hat schon Suppe aufgesetzt}.",
-		fr: "Après la dernière descente, {lift} pour rentrer, {les gants vont sur le radiateur|et l’on n’a plus rien à faire|et quelqu’un a mis la soupe}.",
+		nl: "Na de laatste afdaling is het {lift} terug, {dan hangen de handschoenen te drogen|en daarna hoeft er niets meer|en iemand heeft al soep opgezet}.",
+		en: "After the last run it is {lift} back from the lift, {gloves are hung up to dry|and then nothing more is asked of you|and somebody has put soup on}.",
+		de: "Nach der letzten Abfahrt sind es vom Lift {lift} zurück, {die Handschuhe hängen zum Trocknen|und dann muss keiner mehr etwas|und jemand hat schon Suppe aufgesetzt}.",
+		fr: "Après la dernière descente, {lift} pour rentrer, {les gants sèchent|et l’on n’a plus rien à faire|et quelqu’un a mis la soupe}.",
 	},
 	{
 		nl: "Skiën begint op {lift}: {de lift opent om half negen|brede pistes eerst, het bos later|leskinderen verzamelen bij het gele bord}.",
@@ -181,15 +181,15 @@ export const GOLF: readonly Fragment[] = [
 		fr: "Les golfeurs ont {golf} de route {et rentrent pour déjeuner|jusqu’au premier départ|sans manquer le petit-déjeuner}.",
 	},
 	{
-		nl: "Voor een ronde golf hoef je maar {golf} ver, {ook met geleende clubs|bij zonsopgang bijna alleen|met koffie na negen holes}.",
-		en: "A round of golf is only {golf} away, {borrowed clubs will do|nearly empty at sunrise|with coffee after nine holes}.",
-		de: "Für eine Runde Golf muss man nur {golf} weit, {auch mit geliehenen Schlägern|bei Sonnenaufgang fast allein|mit Kaffee nach neun Löchern}.",
-		fr: "Pour un parcours de golf, il suffit de {golf}, {même avec des clubs prêtés|presque seul au lever du soleil|avec un café après neuf trous}.",
+		nl: "Voor een ronde golf hoef je maar {golf} te rijden, {clubs zijn er te leen|bij zonsopgang ben je er bijna alleen|met koffie na negen holes}.",
+		en: "A round of golf is only {golf} away, {with clubs to hire|nearly empty at sunrise|with coffee after nine holes}.",
+		de: "Bis zur nächsten Runde Golf sind es nur {golf}, {Schläger kann man leihen|bei Sonnenaufgang ist man fast allein|mit Kaffee nach neun Löchern}.",
+		fr: "Un parcours de golf n’est qu’à {golf}, {avec des clubs à louer|presque désert au lever du soleil|avec un café après neuf trous}.",
 	},
 	{
 		nl: "Op {golf} ligt een golfbaan, {glooiend en met oude bomen|waar ook beginners terechtkunnen|met een clubhuis waar je gewoon kunt lunchen}.",
 		en: "There is a golf course {golf} away, {rolling, with old trees|where beginners are made welcome|with a clubhouse where anyone may have lunch}.",
 		de: "In der Nähe, {golf} weiter, liegt ein Golfplatz, {hügelig und mit alten Bäumen|auf dem auch Anfänger willkommen sind|mit einem Clubhaus, in dem jeder zu Mittag essen kann}.",
-		fr: "À {golf}, un golf {vallonné, aux vieux arbres|où les débutants sont les bienvenus|dont le club-house sert à déjeuner à tous}.",
+		fr: "À {golf}, un golf {vallonné, aux vieux arbres|où les débutants sont les bienvenus|dont le club-house est ouvert à tous pour déjeuner}.",
 	},
 ];
