@@ -22,10 +22,10 @@ export const PARKING: readonly Fragment[] = [
 		fr: "Pour la voiture, une place {à l’ombre|sans parcmètre|à quelques pas} ; {les valises sont vite rentrées|les valises roulent jusqu’au seuil|on décharge sans hâte}.",
 	},
 	{
-		nl: "{Autosleutels aan de haak|Eenmaal geparkeerd|De auto op zijn plek}, en je hebt hem {pas voor de boodschappen|alleen bij regen|een paar dagen niet} nodig.",
-		en: "{Car keys on the hook|Once parked|With the car in its place}, you need it {only for shopping|only when it rains|not at all for days}.",
-		de: "{Autoschlüssel an den Haken|Einmal geparkt|Das Auto auf seinem Platz}, und man braucht es {erst für den Einkauf|nur bei Regen|ein paar Tage gar nicht}.",
-		fr: "{Les clés au crochet|Une fois garé|La voiture à sa place}, on n’en a besoin {que pour les courses|que les jours de pluie|qu’au bout de quelques jours}.",
+		nl: "{Autosleutels aan de haak|Eenmaal geparkeerd|Met de auto op zijn plek}, en je hebt de wagen {pas voor de boodschappen|alleen bij regen|een paar dagen niet} nodig.",
+		en: "{Car keys on the hook|Once parked|With everything unloaded}, you need the car {only for shopping|only when it rains|not at all for days}.",
+		de: "{Autoschlüssel an den Haken|Einmal geparkt|Den Kofferraum ausgeräumt}, und man braucht das Auto {erst für den Einkauf|nur bei Regen|ein paar Tage gar nicht}.",
+		fr: "{Les clés au crochet|Une fois garé|Le coffre vidé}, on n’a besoin de la voiture {que pour les courses|que les jours de pluie|qu’au bout de quelques jours}.",
 	},
 ];
 
@@ -52,7 +52,7 @@ export const WIFI: readonly Fragment[] = [
 		nl: "{Voor de weerkaart|Voor een film bij regen|Voor de route van morgen} is er wifi, {voor de rest het raam|daarna kan alles uit|en een stopcontact bij elk bed}.",
 		en: "{For the weather map|For a film when it rains|For tomorrow’s route} there is wifi, {for the rest the window|and then everything can go off|and a socket by every bed}.",
 		de: "{Für die Wetterkarte|Für einen Film bei Regen|Für die Route von morgen} gibt es WLAN, {für den Rest das Fenster|danach kann alles aus|und an jedem Bett eine Steckdose}.",
-		fr: "{Pour la carte météo|Pour un film quand il pleut|Pour l’itinéraire du lendemain}, il y a le wifi, {pour le reste, la fenêtre|ensuite, on peut tout éteindre|et une prise près de chaque lit}.",
+		fr: "{Pour la carte météo|Pour un film quand il pleut|Pour l’itinéraire du lendemain}, il y a le wifi, {pour le reste, la fenêtre|après quoi l’on peut tout éteindre|et une prise près de chaque lit}.",
 	},
 ];
 

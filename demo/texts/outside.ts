@@ -58,7 +58,7 @@ export const EVENING_SUN: readonly Fragment[] = [
 	{
 		nl: "Vanaf een uur of vier zit je {outside} in de zon, {ook in oktober|met blote voeten|en dan wordt er niets meer gepland}.",
 		en: "From about four you sit {outside} in the sun, {even in October|with bare feet|and no more plans are made}.",
-		de: "Ab etwa vier sitzt man {outside} in der Sonne, {auch im Oktober|barfuß|und plant nichts mehr}.",
+		de: "Ab etwa vier sitzt man {outside} in der Sonne{, auch im Oktober|, barfuß| und plant nichts mehr}.",
 		fr: "À partir de quatre heures, on est {outside} au soleil, {même en octobre|pieds nus|et l’on ne prévoit plus rien}.",
 	},
 	{
@@ -76,7 +76,7 @@ export const EVENING_SUN: readonly Fragment[] = [
 	{
 		nl: "{outside} zie je {de zon onder een hoek verdwijnen|de lucht van kleur verschieten|de dag eindigen}, {met een deken op schoot|terwijl iemand de tafel dekt|en je telt de eerste sterren}.",
 		en: "{outside} you watch {the sun go down at a slant|the sky change colour|the day end}, {a blanket on your knees|while somebody lays the table|and count the first stars}.",
-		de: "{outside} sieht man {die Sonne schräg verschwinden|den Himmel die Farbe wechseln|den Tag zu Ende gehen}, {mit einer Decke auf den Knien|während jemand den Tisch deckt|und zählt die ersten Sterne}.",
+		de: "{outside} sieht man {die Sonne schräg verschwinden|den Himmel die Farbe wechseln|den Tag zu Ende gehen}{, mit einer Decke auf den Knien|, während jemand den Tisch deckt| und zählt die ersten Sterne}.",
 		fr: "{outside}, on regarde {le soleil partir de biais|le ciel changer de couleur|finir le jour}, {une couverture sur les genoux|pendant que quelqu’un met la table|en comptant les premières étoiles}.",
 	},
 	{

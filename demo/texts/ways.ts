@@ -149,7 +149,7 @@ export const LIFT: readonly Fragment[] = [
 	{
 		nl: "’s Winters {richt de ochtend zich naar de lift|eindigt de dag pas als de lift stilstaat|staan de ski’s naast de deur}, en de lift is {lift} hiervandaan.",
 		en: "In winter {mornings are planned around the lift|the day ends when the lift does|skis stand by the door}, and the lift is {lift} from here.",
-		de: "Im Winter {richtet sich der Morgen nach dem Lift|endet der Tag erst mit dem Lift|lehnen die Ski neben der Tür}, und der Lift ist {lift} von hier.",
+		de: "Im Winter {richtet sich der Morgen nach dem Lift|endet der Tag erst mit dem Lift|lehnen die Ski neben der Tür}, und bis dorthin sind es {lift}.",
 		fr: "L’hiver, {la matinée se règle sur les remontées|la journée ne finit qu’avec les remontées|les skis attendent près de la porte}, et le télésiège est à {lift} d’ici.",
 	},
 	{
@@ -161,7 +161,7 @@ export const LIFT: readonly Fragment[] = [
 	{
 		nl: "Skiën begint op {lift}: {de lift opent om half negen|brede pistes eerst, het bos later|leskinderen verzamelen bij het gele bord}.",
 		en: "Skiing starts {lift} away: {the lift opens at half past eight|wide runs first, the trees later|ski-school children gather at the yellow sign}.",
-		de: "Das Skifahren beginnt {lift} weiter: {der Lift öffnet um halb neun|erst breite Pisten, später der Wald|die Skischulkinder sammeln sich am gelben Schild}.",
+		de: "Bis zum Skifahren sind es {lift}: {der Lift öffnet um halb neun|erst breite Pisten, später der Wald|die Skischulkinder sammeln sich am gelben Schild}.",
 		fr: "Le ski commence à {lift} : {les remontées ouvrent à huit heures et demie|de larges pistes d’abord, la forêt ensuite|les enfants de l’école se retrouvent au panneau jaune}.",
 	},
 ];
