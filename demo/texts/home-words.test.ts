@@ -81,6 +81,12 @@ function faults(text: string, language: Language): string[] {
 	];
 	const found = rules.filter(([, pattern]) => pattern.test(text)).map(([name]) => name);
 	if (language === "fr" && /[^\u202F][:;?]/.test(text)) found.push("no-break space missing");
+	if (
+		language === "fr" &&
+		/(?<!\p{L})(que|de|le|la|ne|se|je|jusque) [aeiouéèêâî]/iu.test(text) &&
+		!/(le|de) (onze|un à)/.test(text)
+	)
+		found.push(`elision ${/(?<!\p{L})(que|de|le|la|ne|se|je|jusque) [aeiouéèêâî]\S*/iu.exec(text)?.[0]}`);
 	if (language !== "fr" && /\s[:;?]/.test(text)) found.push("space before punctuation");
 	if (language === "de" && /\b(bei|mit|von|aus|nach|zu|seit) \d+ (Meter|Quadratmeter)\b/.test(text))
 		found.push("dative");
