@@ -64,7 +64,7 @@ export const HOUSE_PAST: readonly Fragment[] = [
 		en: "Look closely and you will find pencil marks on the door frame: {three|four|five} generations of children.",
 		de: "Wer genau hinsieht, findet am Türrahmen die Bleistiftstriche von {drei|vier|fünf} Generationen Kindern.",
 		fr: "En regardant bien, on trouve sur le chambranle les traits de crayon de {trois|quatre|cinq} générations d’enfants.",
-		when: before(1935),
+		when: before(1900),
 	},
 	{
 		nl: "In {year} stond hier {een schuur|een werkplaats|een wasserij}; de grote deuren zijn ramen geworden.",
