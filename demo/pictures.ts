@@ -79,7 +79,19 @@ export function picturesOf(home: DemoHome, look: Look, title: string): readonly 
 		["exterior", other, 1],
 	];
 	return views.map(([view, timeOfDay, variant]) => {
-		const drawing: Drawing = { seed: home.accoId, scenery: home.scenery, ...look, timeOfDay, view, variant };
+		const drawing: Drawing = {
+			...{ seed: home.accoId, scenery: home.scenery, ...look, timeOfDay, view },
+			variant: variant + (isNorthern(home) ? NORTHERN_LAND : 0),
+		};
 		return { url: drawingAddress(drawing), alt: altOf(home.text, title, view, variant) };
 	});
+}
+
+/** Added to a drawing's variant where the land is level and northern. */
+const NORTHERN_LAND = 2;
+const NORTHERN = ["NL", "BE", "DK", "LU", "DE"];
+
+/** True north of the Alps' foothills. */
+function isNorthern({ place }: DemoHome): boolean {
+	return NORTHERN.includes(place.country) && place.region.en !== "Bavaria";
 }

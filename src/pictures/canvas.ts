@@ -13,6 +13,8 @@ export interface Canvas extends Drawing {
 	readonly sky: readonly [Colour, Colour, Colour];
 	readonly land: Land;
 	readonly snow: boolean;
+	/** Level land of the north: dunes for cliffs, low shores for mountains, no trees of the south. */
+	readonly north: boolean;
 	/** Lamps are on. */
 	readonly lit: boolean;
 	/** Side from which the light falls: −1 left, 1 right. */
@@ -44,6 +46,8 @@ export function createCanvas(drawing: Drawing): Canvas {
 	};
 	return {
 		...drawing,
+		variant: variant % 2,
+		north: variant >= 2,
 		...{ id, sky, land: LANDS[season], define, definitions: () => definitions.join("") },
 		snow: season === "winter",
 		lit: timeOfDay === "dusk" || timeOfDay === "night",

@@ -193,6 +193,12 @@ export function anyTree(canvas: Canvas, random: Random, x: number, y: number, h:
 	const dark = canvas.tint(canvas.land.dark, depth);
 	if (canvas.scenery === "alps" || (canvas.scenery === "forest" && random() < 0.65))
 		return conifer(canvas, x, y, h * 1.15, dark);
+	if (canvas.north) {
+		const windswept = canvas.scenery === "sea" ? 0.62 : 1;
+		return random() < 0.25
+			? conifer(canvas, x, y, h * windswept, dark)
+			: broadleaf(canvas, random, x, y, h * windswept, leaf);
+	}
 	if (canvas.scenery === "sea" && !canvas.snow)
 		return random() < 0.6
 			? pine(canvas, x, y, h * 1.1, canvas.tint(LANDS.summer.dark, depth))

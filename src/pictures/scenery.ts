@@ -103,8 +103,9 @@ function alps(ground: Ground): Svg {
 function lake(ground: Ground): Svg {
 	const { canvas, random, horizon, hill, far, villageX, sunX } = ground;
 	const { tint, land } = canvas;
-	const mountains =
-		random() < 0.55
+	const mountains = canvas.north
+		? ""
+		: random() < 0.55
 			? range(ground, canvas.snow ? 0.7 : 0.34, 0.82)
 			: hill(wave(random, horizon - 120, 90, 0.005), tint(land.far, 0.5), tint(land.far, 0.75));
 	const shore =
@@ -126,20 +127,21 @@ function sea({ canvas, random, horizon, sunX }: Ground): Svg {
 	const side = canvas.light;
 	// The coast lies across from the sun.
 	const coastX = side > 0 ? -40 : 1240;
+	const steepness = canvas.north ? 0.32 : 1;
 	const cliff = (length: number, height: number, depth: number) => {
 		let data = `M${coastX} ${horizon + 4}`;
 		for (let i = 0; i <= 8; i++) {
-			const rise = height * Math.cos((i / 8) * 1.5) ** 0.7 * (0.85 + random() * 0.25);
+			const rise = steepness * height * Math.cos((i / 8) * 1.5) ** 0.7 * (0.85 + random() * 0.25);
 			data += curve`L${coastX + side * length * (i / 8)} ${horizon + 3 - rise}`;
 		}
-		const top = tint(canvas.snow ? land.mid : land.dark, depth);
+		const top = tint(canvas.snow ? land.mid : canvas.north ? "#A9A76E" : land.dark, depth);
 		const fill = canvas.gradient([top, tint("#C9A987", depth)]);
 		return path(`${data}L${coastX + side * (length + 30)} ${horizon + 4}Z`, fill);
 	};
 	const coast =
 		cliff(620, 130, 0.5) +
 		cliff(430, 170, 0.3) +
-		hamlet(canvas, random, coastX + side * 240, horizon - 92, 54, 0.2) +
+		hamlet(canvas, random, coastX + side * 240, horizon - 92 * steepness, canvas.north ? 38 : 54, 0.2) +
 		cliff(270, 110, 0.12);
 	return (
 		coast +
@@ -204,7 +206,10 @@ function countryside({ canvas, random, horizon, hill, far, villageX }: Ground): 
 		hamlet(canvas, random, hamletX, far[1](hamletX) + 10, 44, 0.25) +
 		times(9, () => {
 			const x = 60 + random() * 1100;
-			return cypress(canvas, x, far[1](x) + 12, 44 + random() * 30, tint(land.dark, 0.22));
+			const [foot, height] = [far[1](x) + 12, 44 + random() * 30];
+			return canvas.north
+				? broadleaf(canvas, random, x, foot, height, tint(cycle(land.leaf, Math.round(x)), 0.22))
+				: cypress(canvas, x, foot, height, tint(land.dark, 0.22));
 		}) +
 		hill(field, tint(land.mid, 0.12), tint(land.near, 0.06)) +
 		cropRows(canvas, field, villageX, tint(crops[canvas.season], 0.06)) +

@@ -37,7 +37,7 @@ export interface Drawing {
 	readonly season: Season;
 	readonly timeOfDay: TimeOfDay;
 	readonly view: View;
-	/** 0–9: another room, or the same view once more. */
+	/** 0 or 1: another room, or the same view once more; 2 more where the land is northern, without mountains or cypresses. */
 	readonly variant: number;
 }
 
