@@ -22,10 +22,10 @@ export const PARKING: readonly Fragment[] = [
 		fr: "Pour la voiture, une place {à l’ombre|sans parcmètre|à quelques pas} ; {les valises sont vite rentrées|les valises roulent jusqu’au seuil|on décharge sans hâte}.",
 	},
 	{
-		nl: "{Autosleutels aan de haak|Eenmaal geparkeerd|De auto op zijn plek}, en je hebt hem {pas voor de boodschappen|alleen bij regen|een paar dagen niet} nodig.",
-		en: "{Car keys on the hook|Once parked|With the car in its place}, you need it {only for shopping|only when it rains|not at all for days}.",
-		de: "{Autoschlüssel an den Haken|Einmal geparkt|Das Auto auf seinem Platz}, und man braucht es {erst für den Einkauf|nur bei Regen|ein paar Tage gar nicht}.",
-		fr: "{Les clés au crochet|Une fois garé|La voiture à sa place}, on n’en a besoin {que pour les courses|que les jours de pluie|qu’au bout de quelques jours}.",
+		nl: "{Autosleutels aan de haak|Koffers eruit|Eén keer parkeren}, en je hebt de auto {pas voor de boodschappen|alleen bij regen|een paar dagen niet} nodig.",
+		en: "{Hang up the keys|Unload the cases|Park once} and you need the car {only for shopping|only when it rains|not at all for days}.",
+		de: "{Autoschlüssel an den Haken|Koffer raus|Einmal parken}, und man braucht das Auto {erst für den Einkauf|nur bei Regen|ein paar Tage gar nicht}.",
+		fr: "{Les clés au crochet|Les valises sorties|Une fois garé}, on n’a besoin de la voiture {que pour les courses|que les jours de pluie|qu’au bout de quelques jours}.",
 	},
 ];
 

@@ -4,9 +4,9 @@ import { type Fragment, has, isHouse } from "./text-home.ts";
 
 export const SAUNA: readonly Fragment[] = [
 	{
-		nl: "Wie de sauna wil, {draait aan één knop en wacht een half uur|zet hem aan vóór de wandeling|hangt zijn badjas alvast aan de haak}; {het hout doet de rest|om de beurt of allemaal tegelijk|en dan eindelijk zitten}.",
+		nl: "Wie de sauna wil, {draait aan één knop en wacht een half uur|zet hem aan vóór de wandeling|hangt zijn badjas alvast aan de haak}; {het hout doet de rest|om de beurt of allemaal tegelijk|daarna eindelijk zitten}.",
 		en: "If you want the sauna, {turn one dial and wait half an hour|switch it on before your walk|hang your bathrobe on the hook}; {the wood does the rest|go in turns or all at once|then at last sit down}.",
-		de: "Wer in die Sauna will, {dreht an einem Knopf und wartet eine halbe Stunde|stellt sie vor dem Spaziergang an|hängt schon mal den Bademantel an den Haken}; {den Rest besorgt das Holz|der Reihe nach oder alle zugleich|und dann endlich sitzen}.",
+		de: "Wer in die Sauna will, {dreht an einem Knopf und wartet eine halbe Stunde|stellt sie vor dem Spaziergang an|hängt schon mal den Bademantel an den Haken}; {den Rest besorgt das Holz|der Reihe nach oder alle zugleich|danach endlich sitzen}.",
 		fr: "Pour le sauna, {on tourne un bouton et l’on attend une demi-heure|on l’allume avant la promenade|on accroche d’abord son peignoir} ; {le bois fait le reste|à tour de rôle ou tous ensemble|ensuite, on s’assied enfin}.",
 	},
 	{
