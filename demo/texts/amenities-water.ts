@@ -22,7 +22,7 @@ export const SAUNA: readonly Fragment[] = [
 		fr: "Il y a un sauna, {avec une pile de grandes serviettes|avec un banc devant pour se rafraîchir|à la lumière douce}, et {il n’est qu’à vous|on l’allume quand on veut|on ne le partage avec personne}.",
 	},
 	{
-		nl: "Op de saunabank {past de hele lengte van een mens|liggen linnen doeken klaar|is bovenin de beste plek}, {ook van een lange|naast een houten lepel|voor wie durft}.",
+		nl: "Op de saunabank {kun je languit liggen|liggen linnen doeken klaar|is bovenin de beste plek}, {ook als je lang bent|naast een houten lepel|voor wie durft}.",
 		en: "On the sauna bench {you can stretch out at full length|linen sheets lie ready|the top step is the best seat}, {however tall you are|beside a wooden ladle|for those who dare}.",
 		de: "Auf der Saunabank {kann man sich ganz ausstrecken|liegen Leinentücher bereit|ist oben der beste Platz}, {auch wenn man groß ist|neben der Holzkelle|wenn man sich traut}.",
 		fr: "Sur le banc du sauna, {on s’allonge de tout son long|des draps de lin attendent|la meilleure place est en haut}, {même quand on est grand|à côté de la louche en bois|pour qui ose}.",
@@ -71,7 +71,7 @@ export const SPA: readonly Fragment[] = [
 	},
 	{
 		nl: "Wie {niet wandelt|eerder terug is|spierpijn heeft}, gaat naar de wellnessruimte {met een boek dat dicht blijft|en doucht koud en warm om beurten|en komt er roze weer uit}.",
-		en: "Anyone who {stays behind|is back early|has aching legs} heads for the wellness room {with a book that stays shut|and showers cold and warm in turn|and comes out pink}.",
+		en: "Anyone who {does not walk|is back early|has aching legs} heads for the wellness room {with a book that stays shut|and showers cold and warm in turn|and comes out pink}.",
 		de: "Wer {nicht wandert|früher zurück ist|Muskelkater hat}, geht in den Wellnessraum {mit einem Buch, das zubleibt|und duscht abwechselnd kalt und warm|und kommt rosig wieder heraus}.",
 		fr: "Qui {ne marche pas|rentre plus tôt|a des courbatures} gagne l’espace bien-être {avec un livre qui restera fermé|et passe du froid au chaud sous la douche|et en ressort tout rose}.",
 	},
@@ -114,14 +114,14 @@ export const PRIVATE_POOL: readonly Fragment[] = [
 	{
 		nl: "Het zwembad is van jullie alleen: {niemand vroeger, niemand later|na middernacht alleen nog sterren erin|wie wil, zwemt voor de koffie}.",
 		en: "The pool is yours alone: {nobody earlier, nobody later|after midnight only stars in it|swim before coffee if you like}.",
-		de: "Der Pool gehört euch allein: {keiner früher, keiner später|nach Mitternacht schwimmen nur noch Sterne darin|wer mag, schwimmt vor dem Kaffee}.",
+		de: "Der Pool gehört euch allein: {keiner früher, keiner später|Nach Mitternacht schwimmen nur noch Sterne darin|Wer mag, schwimmt vor dem Kaffee}.",
 		fr: "La piscine n’est qu’à vous : {personne avant, personne après|passé minuit, il n’y nage que des étoiles|on s’y baigne avant le café si l’on veut}.",
 	},
 	{
-		nl: "Rond het eigen zwembad {ligt warme steen|staan vier ligstoelen en een parasol|groeit lavendel tot aan de rand}; {het diepe eind ligt in de avondzon|kinderen komen er alleen uit voor ijs|je hoort het water tegen de rand slaan}.",
-		en: "Around the private pool {the stone is warm|stand four loungers and a parasol|lavender grows up to the edge}; {the deep end gets the evening sun|children leave it only for ice cream|you hear water slapping at the rim}.",
-		de: "Um den eigenen Pool {liegt warmer Stein|stehen vier Liegen und ein Sonnenschirm|wächst Lavendel bis an den Rand}; {das tiefe Ende hat Abendsonne|Kinder kommen nur für Eis heraus|man hört das Wasser an den Rand schlagen}.",
-		fr: "Autour de la piscine privée, {la pierre est chaude|quatre transats et un parasol|la lavande pousse jusqu’au bord} ; {le grand bain a le soleil du soir|les enfants n’en sortent que pour une glace|on entend l’eau contre la margelle}.",
+		nl: "Rond het eigen zwembad {ligt warme steen|staan vier ligstoelen en een parasol|groeit gras tot aan de rand}; {het diepe eind ligt in de avondzon|kinderen komen er alleen uit voor ijs|je hoort het water tegen de rand slaan}.",
+		en: "Around the private pool {the stone is warm|stand four loungers and a parasol|grass grows right up to the edge}; {the deep end gets the evening sun|children leave it only for ice cream|you hear water slapping at the rim}.",
+		de: "Um den eigenen Pool {liegt warmer Stein|stehen vier Liegen und ein Sonnenschirm|wächst Gras bis an den Rand}; {das tiefe Ende hat Abendsonne|Kinder kommen nur für Eis heraus|man hört das Wasser an den Rand schlagen}.",
+		fr: "Autour de la piscine privée, {la pierre est chaude|quatre transats et un parasol|l’herbe pousse jusqu’au bord} ; {le grand bain a le soleil du soir|les enfants n’en sortent que pour une glace|on entend l’eau contre la margelle}.",
 		when: isHouse,
 	},
 	{

@@ -60,8 +60,8 @@ export const CLOSINGS: readonly Fragment[] = [
 	{
 		nl: "Om {tien|elf} uur ’s avonds is het enige geluid {de koelkast|een verre trein|het tikken van de muren die afkoelen}.",
 		en: "By {ten|eleven} at night the only sound is {the fridge|a distant train|the walls ticking as they cool}.",
-		de: "Um {zehn|elf} am Abend hört man nur noch {den Kühlschrank|einen fernen Zug|die Wände, die beim Abkühlen knacken}.",
-		fr: "À {dix|onze} heures du soir, on n’entend plus que {le réfrigérateur|un train au loin|les murs qui refroidissent}.",
+		de: "Abends um {zehn|elf} hört man nur noch {den Kühlschrank|einen fernen Zug|die Wände, die beim Abkühlen knacken}.",
+		fr: "À {dix|onze} heures du soir, on n’entend plus {que le réfrigérateur|qu’un train au loin|que les murs qui refroidissent}.",
 		when: (home) => isHouse(home) || home.kind === "apartment",
 	},
 	{
@@ -95,9 +95,9 @@ export const CLOSINGS: readonly Fragment[] = [
 		fr: "Qui s’en va {se retourne au virage|oublie toujours un livre|emporte un galet}. {Ce n’est pas grave|Nous aussi|Personne ne s’en plaint}.",
 	},
 	{
-		nl: "Als de lift dichtgaat, {keert het dal terug naar zichzelf|hoor je de beek weer|blijven alleen de sporen over}, {en dan komt de mooiste helft van de dag|dan is het tijd voor soep|en de lucht wordt groen}.",
+		nl: "Als de lift dichtgaat, {keert het dal terug naar zichzelf|hoor je de beek weer|blijven alleen de sporen over}, {en dan komt de mooiste helft van de dag|en dan is het tijd voor soep|en de lucht wordt groen}.",
 		en: "When the lifts stop, {the valley goes back to being itself|you hear the stream again|only the tracks remain}, {and the better half of the day begins|which is the time for soup|and the sky turns green}.",
-		de: "Wenn der Lift stillsteht, {gehört das Tal wieder sich selbst|hört man den Bach wieder|bleiben nur die Spuren}, {und die schönere Hälfte des Tages beginnt|dann ist Zeit für Suppe|und der Himmel wird grün}.",
+		de: "Wenn der Lift stillsteht, {gehört das Tal wieder sich selbst|hört man den Bach wieder|bleiben nur die Spuren}, {und die schönere Hälfte des Tages beginnt|und es ist Zeit für Suppe|und der Himmel wird grün}.",
 		fr: "Quand les remontées s’arrêtent, {la vallée revient à elle-même|on réentend le torrent|il ne reste que les traces}, {et la meilleure moitié du jour commence|c’est l’heure de la soupe|et le ciel devient vert}.",
 		when: (home) => home.scenery === "alps" && (home.kmSkilift ?? 99) < 6,
 	},
@@ -117,7 +117,7 @@ export const CLOSINGS: readonly Fragment[] = [
 	},
 	{
 		nl: "In je jaszak vind je {in november|weken later|thuis} {nog zand|een schelp|een gladde steen}, en dan {is alles er weer|ruik je het weer|blijft het nog even zomer}.",
-		en: "In your coat pocket you will find {in November|weeks later|back home} {some sand|a shell|a smooth stone}, and then {it all comes back|you can smell it|it is summer a little longer}.",
+		en: "{In November|Weeks later|Back home} you will find {some sand|a shell|a smooth stone} in your coat pocket, and then {it all comes back|you can smell it|it is summer a little longer}.",
 		de: "In der Jackentasche findet man {im November|Wochen später|zu Hause} {noch Sand|eine Muschel|einen glatten Stein}, und dann {ist alles wieder da|riecht man es wieder|bleibt es noch ein wenig Sommer}.",
 		fr: "Dans une poche, on retrouve {en novembre|des semaines après|chez soi} {du sable|un coquillage|un galet}, et alors {tout revient|on en retrouve l’odeur|l’été dure encore un peu}.",
 		when: amid("sea"),
@@ -175,7 +175,7 @@ export const CLOSINGS: readonly Fragment[] = [
 		nl: "Bij dageraad {ruikt het bos naar thee|is het bos van niemand|hangt er damp tussen de stammen}; {wie laarzen aantrekt, heeft alles voor zich|na negen uur is dat voorbij|blijf gerust liggen, het wacht}.",
 		en: "At dawn {the forest smells of tea|the woods are nobody’s|vapour hangs between the trunks}; {pull on boots and it is all yours|by nine that is over|stay in bed if you like, it will wait}.",
 		de: "Bei Tagesanbruch {riecht der Wald nach Tee|gehört der Wald niemandem|hängt Dunst zwischen den Stämmen}; {wer Stiefel anzieht, hat alles für sich|um neun ist das vorbei|bleib ruhig liegen, es wartet}.",
-		fr: "À l’aube, {la forêt sent le thé|la forêt n’est à personne|la vapeur flotte entre les troncs} ; {qui enfile ses bottes a tout pour lui|à neuf heures, c’est fini|restez au lit si vous voulez, elle attendra}.",
+		fr: "À l’aube, {la forêt sent le thé|la forêt n’est à personne|la vapeur flotte entre les troncs} ; {qui enfile ses bottes a tout pour lui|à neuf heures, c’est fini|restez au lit si vous voulez, tout cela attendra}.",
 		when: amid("forest"),
 	},
 	{
@@ -186,17 +186,17 @@ export const CLOSINGS: readonly Fragment[] = [
 		when: amid("forest"),
 	},
 	{
-		nl: "Laat op de avond {loopt iemand zingend naar huis|gaan de stoelen op de tafels|veegt de bakker zijn stoep}, {en dan is het plein van de maan|daarna niets|en het ruikt al naar deeg}.",
-		en: "Late in the evening {somebody walks home singing|chairs go up on the tables|the baker sweeps his step}, {and then the square belongs to the moon|after that nothing|and already there is a smell of dough}.",
-		de: "Spät am Abend {geht jemand singend nach Hause|kommen die Stühle auf die Tische|kehrt der Bäcker seine Stufe}, {und dann gehört der Platz dem Mond|danach nichts mehr|und schon riecht es nach Teig}.",
-		fr: "Tard le soir, {quelqu’un rentre en chantant|on monte les chaises sur les tables|le boulanger balaie son seuil}, {et la place est à la lune|ensuite, plus rien|et cela sent déjà la pâte}.",
+		nl: "Laat op de avond {loopt iemand zingend naar huis|gaan de stoelen op de tafels|veegt de bakker zijn stoep}, {en dan is het plein van de maan|en daarna komt niets meer|en het ruikt al naar deeg}.",
+		en: "Late in the evening {somebody walks home singing|chairs go up on the tables|the baker sweeps his step}, {and then the square belongs to the moon|and after that nothing stirs|and already there is a smell of dough}.",
+		de: "Spät am Abend {geht jemand singend nach Hause|kommen die Stühle auf die Tische|kehrt der Bäcker seine Stufe}, {und dann gehört der Platz dem Mond|und danach kommt nichts mehr|und schon riecht es nach Teig}.",
+		fr: "Tard le soir, {quelqu’un rentre en chantant|on monte les chaises sur les tables|le boulanger balaie son seuil}, {et la place est à la lune|et ensuite plus rien ne bouge|et cela sent déjà la pâte}.",
 		when: amid("village"),
 	},
 	{
-		nl: "Aan het eind van de week {groet je zes mensen|weet de groenteman wat je wilt|heb je een stamtafel}, en dat {is snel gegaan|gaat hier zo|mis je daarna}.",
+		nl: "Aan het eind van de week {groet je zes mensen|weet de groenteman wat je wilt|heb je een stamtafel}, en {dat is snel gegaan|zo gaat dat hier|dat mis je daarna}.",
 		en: "By the end of the week {you greet six people|the greengrocer knows what you want|you have a regular table}, and that {went quickly|is how it goes here|is what you miss later}.",
-		de: "Am Ende der Woche {grüßt man sechs Leute|weiß der Gemüsehändler, was man will|hat man einen Stammplatz}, und das {ging schnell|geht hier so|fehlt einem später}.",
-		fr: "À la fin de la semaine, {on salue six personnes|le marchand de légumes sait ce qu’on veut|on a sa table}, et cela {est allé vite|va ainsi, par ici|manque ensuite}.",
+		de: "Am Ende der Woche {grüßt man sechs Leute|weiß der Gemüsehändler, was man will|hat man einen Stammplatz}, und {das ging schnell|so geht das hier|das fehlt einem später}.",
+		fr: "À la fin de la semaine, {on salue six personnes|le marchand de légumes sait ce qu’on veut|on a sa table}, et {cela est allé vite|c’est ainsi, par ici|cela manque ensuite}.",
 		when: amid("village"),
 	},
 	{

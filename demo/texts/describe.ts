@@ -110,7 +110,9 @@ function thingsOf(home: TextHome, random: () => number): Slot[] {
 			list.filter(({ when }) => when(home)).map(({ slot, pool }) => ({ name: slot, pool })),
 			random,
 		);
-	const remarkable = REMARKABLE.filter(({ when }) => when(home)).map(({ slot, pool }) => ({ name: slot, pool }));
+	const remarkable = REMARKABLE.filter(
+		({ when, slot }) => when(home) && !(slot === "pool" && has("privatpool")(home)),
+	).map(({ slot, pool }) => ({ name: slot, pool }));
 	const pets: Slot[] = home.maxPets > 0 ? [{ name: "pets", pool: PETS }] : [];
 	const second = shuffled([...given(OUTDOOR_THINGS), ...pets, ...given(DAILY).slice(0, 1)], random);
 	return [...remarkable.slice(0, 2), ...second, ...given(DAILY)].filter(

@@ -10,9 +10,9 @@ export const FLAT_PAST: readonly Fragment[] = [
 		fr: "L’immeuble est de {year} ; {les boîtes aux lettres sont d’époque|la rampe est polie par toutes les mains|les noms de l’interphone sont écrits à la main}.",
 	},
 	{
-		nl: "In {year} gebouwd, en {sindsdien wonen er mensen die elkaar groeten|de gangen ruiken nog steeds naar zeep|de architect woonde zelf op twee hoog}.",
-		en: "It went up in {year}, and {the people in it still greet each other|the hallways still smell of soap|the architect lived on the second floor himself}.",
-		de: "{year} gebaut, und {noch immer grüßen sich hier alle|die Flure riechen noch immer nach Seife|der Architekt wohnte selbst im zweiten Stock}.",
+		nl: "Het gebouw kwam er in {year}; {de mensen groeten elkaar hier nog|de gangen ruiken nog steeds naar zeep|de architect woonde zelf op twee hoog}.",
+		en: "The building went up in {year}, and {the people in it still greet each other|the hallways still smell of soap|the architect lived on the second floor himself}.",
+		de: "Erbaut wurde das Haus {year}, und {noch immer grüßen sich hier alle|die Flure riechen noch immer nach Seife|der Architekt wohnte selbst im zweiten Stock}.",
 		fr: "Bâti en {year}, {l’immeuble est resté un lieu où l’on se salue|l’immeuble sent toujours le savon dans les couloirs|l’immeuble logeait l’architecte lui-même au deuxième}.",
 	},
 	{
@@ -110,10 +110,10 @@ export const BOAT_ROOMS: readonly Fragment[] = [
 
 export const TENT_PAST: readonly Fragment[] = [
 	{
-		nl: "Sinds {year} staat ze hier {elk voorjaar opnieuw|op dezelfde houten vlonder|met de opening naar het licht}; {het doek is van dit jaar|de palen zijn van kastanje|de knopen zijn zeemanswerk}.",
-		en: "Since {year} it has stood here {anew each spring|on the same wooden platform|with its opening to the light}; {the canvas is this year’s|the poles are chestnut|the knots are a sailor’s}.",
-		de: "Seit {year} steht es hier {jedes Frühjahr aufs Neue|auf demselben Holzpodest|mit der Öffnung zum Licht}; {die Plane ist von diesem Jahr|die Stangen sind aus Kastanie|die Knoten sind Seemannsarbeit}.",
-		fr: "Depuis {year}, on la remonte ici {chaque printemps|sur le même plancher|l’ouverture vers la lumière} ; {la toile est de cette année|les mâts sont en châtaignier|les nœuds sont d’un marin}.",
+		nl: "Sinds {year} staat de tent hier {elk voorjaar opnieuw|op dezelfde houten vlonder|met de opening naar het licht}; {het doek is van dit jaar|de palen zijn van kastanje|de knopen zijn zeemanswerk}.",
+		en: "Since {year} the tent has stood here {anew each spring|on the same wooden platform|with its opening to the light}; {the canvas is this year’s|the poles are chestnut|the knots are a sailor’s}.",
+		de: "Seit {year} steht das Zelt hier {jedes Frühjahr aufs Neue|auf demselben Holzpodest|mit der Öffnung zum Licht}; {die Plane ist von diesem Jahr|die Stangen sind aus Kastanie|die Knoten sind Seemannsarbeit}.",
+		fr: "Depuis {year}, la tente se dresse ici {chaque printemps|sur le même plancher|l’ouverture vers la lumière} ; {la toile est de cette année|les mâts sont en châtaignier|les nœuds sont d’un marin}.",
 	},
 	{
 		nl: "De eerste tent stond hier in {year}; {van die zomer is de bank nog|deze is groter|het uitzicht is niet veranderd}.",
@@ -122,7 +122,7 @@ export const TENT_PAST: readonly Fragment[] = [
 		fr: "La première tente date de {year} ; {le banc est de cet été-là|celle-ci est plus grande|la vue n’a pas changé}.",
 	},
 	{
-		nl: "{Katoen|Zwaar linnen|Crèmekleurig doek}, {eiken palen|touw van hennep|koperen ogen}: gemaakt in {year} door {een zeilmakerij|twee broers|een werkplaats in de buurt}.",
+		nl: "{Katoen|Zwaar linnen|Crèmekleurig doek}, {eiken palen|touw van hennep|koperen ogen}: in {year} gemaakt {bij een zeilmaker|door twee broers|in een werkplaats in de buurt}.",
 		en: "{Cotton|Heavy linen|Cream canvas}, {oak poles|hemp rope|brass eyelets}: made in {year} by {a sailmaker|two brothers|a workshop nearby}.",
 		de: "{Baumwolle|Schweres Leinen|Cremefarbener Stoff}, {Stangen aus Eiche|Seile aus Hanf|Ösen aus Messing}: {year} gefertigt von {einem Segelmacher|zwei Brüdern|einer Werkstatt in der Nähe}.",
 		fr: "{Du coton|Du lin épais|De la toile crème}, {des mâts de chêne|des cordes de chanvre|des œillets de laiton} : le tout fait en {year} par {un voilier|deux frères|un atelier des environs}.",

@@ -33,10 +33,10 @@ export const ALPS_OPENINGS: readonly Fragment[] = [
 		fr: "Au fond de la vallée, les lampes s’allument alors que les sommets sont encore {roses|blancs|cuivrés}. Cela dure {six minutes|le temps d’un thé|le temps d’une chanson}, et personne {ne dit mot|ne regarde son téléphone|ne se presse}.",
 	},
 	{
-		nl: "{Een beek|Smeltwater|Een smalle goot met bergwater} loopt achterlangs; na {één nacht|twee nachten|een dag} hoor je haar niet meer, thuis mis je haar.",
+		nl: "{Een beek|Smeltwater|Een smalle goot met bergwater} loopt achterlangs; na {één nacht|twee nachten|een dag} hoor je het water niet meer, en thuis mis je het.",
 		en: "{A stream|Meltwater|A narrow channel from the mountain} runs past the back; after {one night|two nights|a day} you stop hearing it, and at home you miss it.",
 		de: "{Ein Bach|Schmelzwasser|Eine schmale Rinne vom Berg} läuft hinten vorbei; nach {einer Nacht|zwei Nächten|einem Tag} hört man das Wasser nicht mehr, zu Hause fehlt es.",
-		fr: "{Un ruisseau|L’eau de fonte|Une rigole venue de la montagne} passe derrière ; au bout {d’une nuit|de deux nuits|d’un jour} on ne l’entend plus, et chez soi elle manque.",
+		fr: "{Un ruisseau|L’eau de fonte|Une rigole venue de la montagne} passe derrière ; au bout {d’une nuit|de deux nuits|d’un jour} on ne l’entend plus, et chez soi ce bruit manque.",
 	},
 	{
 		nl: "Van hier tel je {vijf|zeven|negen} toppen. De namen staan op een {plankje|oude kaart|briefje} naast het raam, want onthouden lukt {niemand|alleen de buurvrouw|pas de derde keer}.",
@@ -93,7 +93,7 @@ export const ALPS_OPENINGS: readonly Fragment[] = [
 		nl: "Het gras wordt hier nog {met de zeis gemaaid|twee keer per jaar gehooid|op houten rekken gedroogd}. {Een week lang|Dagenlang|In juli} ruikt alles ernaar.",
 		en: "The grass here is still {cut with a scythe|made into hay twice a year|dried on wooden racks}. {For a week|For days|In July} everything smells of it.",
 		de: "Das Gras wird hier noch {mit der Sense gemäht|zweimal im Jahr geheut|auf Holzgestellen getrocknet}. {Eine Woche lang|Tagelang|Im Juli} riecht alles danach.",
-		fr: "Ici, l’herbe se {fauche encore à la faux|fane deux fois l’an|sèche encore sur des claies de bois}. {Une semaine durant|Pendant des jours|En juillet}, tout en prend l’odeur.",
+		fr: "Ici, l’herbe {se fauche encore à la main|se fane deux fois l’an|sèche encore sur des claies de bois}. {Une semaine durant|Pendant des jours|En juillet}, tout en prend l’odeur.",
 	},
 	{
 		nl: "Wolken hangen hier soms lager dan de ramen; {je drinkt je koffie erboven|tegen tienen trekken ze op|dan is het dal een meer van wit}.",

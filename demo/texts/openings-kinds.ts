@@ -12,7 +12,7 @@ export const BOAT_OPENINGS: readonly Fragment[] = [
 	},
 	{
 		nl: "{Meerkoeten|Eenden|Futen} kloppen ’s ochtends aan {op ooghoogte|onder het keukenraam|aan bakboord}. {Ze willen brood, maar een groet is ook goed|Je kijkt ze recht aan|Dat is de wekker}.",
-		en: "{Coots|Ducks|Grebes} call in the morning {at eye level|under the galley window|to port}. {They want bread, but a greeting will do|You look them straight in the face|That is the alarm clock}.",
+		en: "{Coots|Ducks|Grebes} call {at eye level|under the galley window|on the port side} in the morning. {They want bread, but a greeting will do|You look them straight in the face|That is the alarm clock}.",
 		de: "{Blesshühner|Enten|Haubentaucher} melden sich morgens {auf Augenhöhe|unter dem Küchenfenster|an Backbord}. {Sie wollen Brot, aber ein Gruß tut es auch|Man sieht ihnen gerade ins Gesicht|Das ist der Wecker}.",
 		fr: "{Les colverts|Les canards|Les grèbes} passent le matin {à hauteur des yeux|sous la fenêtre de la cuisine|à bâbord}. {Ils veulent du pain, mais un bonjour suffit|On les regarde en face|C’est le réveil}.",
 	},
@@ -23,15 +23,15 @@ export const BOAT_OPENINGS: readonly Fragment[] = [
 		fr: "La lumière {vient d’en bas|entre deux fois|vient de l’eau} et {dessine des ronds au plafond|danse sur les placards|fait de chaque cloison une rivière}.",
 	},
 	{
-		nl: "Via een loopplank van {zeven|negen|vijf} passen stap je aan boord. {Schoenen mogen aan de wal blijven|Wie thuiskomt, hoort het eerst|De laatste trede veert}.",
-		en: "A gangplank of {seven|nine|five} paces brings you aboard. {Shoes may stay ashore|You hear anyone who comes home|The last board gives a little}.",
+		nl: "Via een loopplank van {zeven|negen|vijf} passen stap je aan boord. {Schoenen mogen aan de wal blijven|Wie thuiskomt, hoor je al van ver|De laatste trede veert}.",
+		en: "A gangplank of {seven|nine|five} paces brings you aboard. {Shoes may stay ashore|You hear people coming home|The last board gives a little}.",
 		de: "Über eine Planke von {sieben|neun|fünf} Schritten kommt man an Bord. {Die Schuhe dürfen an Land bleiben|Man hört jeden, der heimkommt|Das letzte Brett federt}.",
 		fr: "Une passerelle de {sept|neuf|cinq} pas mène à bord. {Les chaussures peuvent rester à terre|On entend qui rentre|La dernière planche plie un peu}.",
 	},
 	{
 		nl: "Bij regen {tikt het boven je hoofd en ruist het naast je oor|wordt het water een trommel|zitten de ramen vol kringen}, en {dan zit je goed binnen|is er geen betere plek|gaat de ketel op}.",
 		en: "When it rains {it taps overhead and rustles beside your ear|the water turns into a drum|the windows fill with rings}, and {indoors is a good place to be|there is nowhere better|the kettle goes on}.",
-		de: "Bei Regen {klopft es über dem Kopf und rauscht neben dem Ohr|wird das Wasser zur Trommel|sind die Fenster voller Kreise}, und {drinnen sitzt man gut|man will nirgends anders sein|der Kessel kommt aufs Feuer}.",
+		de: "Bei Regen {klopft es über dem Kopf und rauscht neben dem Ohr|wird das Wasser zur Trommel|sind die Fenster voller Kreise}, und {drinnen sitzt man gut|man will nirgends anders sein|das Teewasser summt}.",
 		fr: "Quand il pleut, {cela tapote au-dessus et bruisse à l’oreille|l’eau devient tambour|les fenêtres s’emplissent de ronds}, et {l’on est bien dedans|on ne voudrait pas être ailleurs|on met l’eau à chauffer}.",
 	},
 	{
@@ -80,7 +80,7 @@ export const TENT_OPENINGS: readonly Fragment[] = [
 		fr: "Le jour, {tout est ouvert|les côtés sont roulés|le vent traverse} ; la nuit, {on tire la fermeture et l’on devient navire|une seule lampe brûle|il ne reste que le grillon}.",
 	},
 	{
-		nl: "Een {emaillen kan|zinken teil|olielamp op batterijen}, een {kist met dekens|rij haken|schommelstoel}, en verder {gras|lucht|buiten}. {Het is genoeg|Meer zou niet mooier zijn|Je mist verrassend weinig}.",
+		nl: "Een {emaillen kan|zinken teil|olielamp op batterijen}, een {kist met dekens|rij haken|schommelstoel}, en verder {gras|lucht|buitenlucht}. {Het is genoeg|Meer zou niet mooier zijn|Je mist verrassend weinig}.",
 		en: "An {enamel jug|old zinc tub|oil lamp that runs on batteries}, a {chest of blankets|row of hooks|rocking chair}, and beyond that {grass|sky|the outdoors}. {It is enough|More would not be better|You miss surprisingly little}.",
 		de: "{Ein Emaillekrug|Eine Zinkwanne|Eine Öllampe mit Batterien}, {eine Truhe mit Decken|eine Reihe Haken|ein Schaukelstuhl}, sonst nur {Gras|Himmel|Draußen}. {Es reicht|Mehr wäre nicht schöner|Man vermisst erstaunlich wenig}.",
 		fr: "{Un broc en émail|Une bassine en zinc|Une lampe à huile à piles}, {un coffre de couvertures|une rangée de crochets|un fauteuil à bascule}, et pour le reste {l’herbe|le ciel|le grand air}. {Cela suffit|Davantage ne serait pas mieux|Il manque étonnamment peu de chose}.",
@@ -118,7 +118,7 @@ export const KIND_OPENINGS: readonly Fragment[] = [
 	{
 		nl: "De lift stopt {bij de laatste knop|waar de trap ophoudt|en dan ben je er}: {hoger gaat het niet|daarboven wonen alleen meeuwen en antennes|vanaf hier is de straat een tekening}.",
 		en: "The lift stops {at the last button|where the stairs give out|and you are there}: {there is no higher|above you live only birds and aerials|from here the street is a drawing}.",
-		de: "Der Aufzug hält {beim letzten Knopf|dort, wo die Treppe endet|und man ist da}: {Höher geht es nicht|Darüber wohnen nur Vögel und Antennen|Von hier ist die Straße eine Zeichnung}.",
+		de: "Der Aufzug hält{ beim letzten Knopf| dort, wo die Treppe endet|, und man ist da}: {Höher geht es nicht|Darüber wohnen nur Vögel und Antennen|Von hier ist die Straße eine Zeichnung}.",
 		fr: "L’ascenseur s’arrête {au dernier bouton|là où finit l’escalier|et l’on y est} : {plus haut, il n’y a rien|au-dessus ne logent que les oiseaux et les antennes|d’ici, la rue est un dessin}.",
 		when: of("penthouse"),
 	},

@@ -97,7 +97,7 @@ export const LAKE_OPENINGS: readonly Fragment[] = [
 	{
 		nl: "Op blote voeten is het {een minuut of wat|niet ver|goed te doen} naar het water. {Alleen het laatste stukje kiezelt|Halverwege groeit munt|Met een luchtbed onder de arm duurt het langer}.",
 		en: "Barefoot, the water is {a few minutes away|not far|easily reached}. {Only the last bit is pebbly|Halfway there is wild mint|With a lilo under your arm it takes longer}.",
-		de: "Barfuß sind es {ein paar Minuten|nur wenige Schritte mehr als gedacht|gut zu schaffende Meter} bis zum Wasser. {Nur das letzte Stück ist kieselig|Auf halbem Weg wächst Minze|Mit der Luftmatratze unterm Arm dauert es länger}.",
+		de: "Barfuß {ist man in ein paar Minuten am Wasser|ist es nicht weit zum Wasser|kommt man gut ans Wasser}. {Nur das letzte Stück ist kieselig|Auf halbem Weg wächst Minze|Mit der Luftmatratze unterm Arm dauert es länger}.",
 		fr: "Pieds nus, l’eau est à {quelques minutes|deux pas|peu de chose}. {Seul le dernier bout pique un peu|À mi-chemin pousse la menthe|Avec un matelas sous le bras, on met plus longtemps}.",
 		when: close,
 	},

@@ -31,7 +31,7 @@ export const VILLAGE_OPENINGS: readonly Fragment[] = [
 		fr: "Le {mercredi|samedi|vendredi}, c’est le marché. {Le fromager fait goûter|Les fleurs partent les premières|Les retardataires ont le dernier cageot à moitié prix}, et {ensuite|vers une heure|l’après-midi} la place se vide.",
 	},
 	{
-		nl: "Beneden gaat het leven zijn gang: {een fietsbel, een lach, een deur|kopjes, stemmen, een krant|een kind met een bal, een vrouw met bloemen}. {Boven hoor je er net genoeg van|Je hoeft er niet bij te zijn|Met het raam dicht is het weg}.",
+		nl: "Buiten gaat het leven zijn gang: {een fietsbel, een lach, een deur|kopjes, stemmen, een krant|een kind met een bal, een vrouw met bloemen}. {Binnen hoor je er net genoeg van|Je hoeft er niet bij te zijn|Met het raam dicht is het weg}.",
 		en: "Outside life goes on: {a bicycle bell, a laugh, a door|cups, voices, a newspaper|a child with a ball, a woman with flowers}. {Indoors you hear just enough of it|You need not join in|Close the window and it is gone}.",
 		de: "Draußen geht das Leben seinen Gang: {eine Fahrradklingel, ein Lachen, eine Tür|Tassen, Stimmen, eine Zeitung|ein Kind mit Ball, eine Frau mit Blumen}. {Drinnen hört man gerade genug davon|Man muss nicht dabei sein|Fenster zu, und es ist still}.",
 		fr: "Dehors, la vie suit son cours : {une sonnette de vélo, un rire, une porte|des tasses, des voix, un journal|un enfant et son ballon, une femme et ses fleurs}. {On en entend juste assez|On n’est pas obligé d’en être|Fenêtre fermée, plus rien}.",
@@ -76,7 +76,7 @@ export const VILLAGE_OPENINGS: readonly Fragment[] = [
 	},
 	{
 		nl: "’s Avonds {lopen de mensen een rondje zonder doel|schuiven de tafels dichter bij elkaar|leunen de ramen open}, en wie {erbij gaat zitten|een stoel pakt|blijft staan}, hoort er {na een uur|meteen|al snel} bij.",
-		en: "In the evening {people stroll with no aim|tables move closer together|windows stand open}, and whoever {sits down|takes a chair|stops to look} belongs {within the hour|at once|before long}.",
+		en: "In the evening {people stroll with no aim|tables move closer together|windows stand open}, and whoever {sits down|takes a chair|stops to look} is part of it {within the hour|at once|before long}.",
 		de: "Abends {drehen die Leute eine Runde ohne Ziel|rücken die Tische zusammen|stehen die Fenster offen}, und wer {sich dazusetzt|einen Stuhl nimmt|stehen bleibt}, gehört {nach einer Stunde|gleich|bald} dazu.",
 		fr: "Le soir, {on fait un tour sans but|les tables se rapprochent|les fenêtres restent ouvertes}, et qui {s’assied|prend une chaise|s’arrête} est {au bout d’une heure|vite|bientôt} de la compagnie.",
 	},

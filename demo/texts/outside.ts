@@ -28,9 +28,9 @@ export const MORNING_SUN: readonly Fragment[] = [
 		fr: "Les lève-tôt ont, {outside}, {le soleil pour eux seuls|le choix des chaises|la première heure en cadeau}.",
 	},
 	{
-		nl: "’s Ochtends zon, ’s middags schaduw: {outside} is het {ook in juli uit te houden|na de lunch goed slapen|nooit te heet om te lezen}.",
-		en: "Sun in the morning, shade after lunch: {outside} it is {bearable even in July|a good place for a nap|never too hot to read}.",
-		de: "Morgens Sonne, nachmittags Schatten: {outside} ist es {auch im Juli auszuhalten|nach dem Essen gut schlafen|nie zu heiß zum Lesen}.",
+		nl: "’s Ochtends zon, ’s middags schaduw: {outside} {houd je het ook in juli uit|slaap je goed na de lunch|is het nooit te heet om te lezen}.",
+		en: "Sun in the morning, shade after lunch: {outside} {you can bear it even in July|a nap comes easily|it is never too hot to read}.",
+		de: "Morgens Sonne, nachmittags Schatten, und {outside} {hält man es auch im Juli aus|schläft man gut nach dem Essen|ist es nie zu heiß zum Lesen}.",
 		fr: "Du soleil le matin, de l’ombre l’après-midi : {outside}, {on est bien même en juillet|on fait de bonnes siestes|il ne fait jamais trop chaud pour lire}.",
 	},
 	{
@@ -64,7 +64,7 @@ export const EVENING_SUN: readonly Fragment[] = [
 	{
 		nl: "Het avondeten verhuist vanzelf naar buiten: {outside} {is plaats voor iedereen|hangt een lamp boven de tafel|is het licht dan het zachtst}.",
 		en: "Supper moves outdoors of its own accord: {outside} {there is room for everyone|a lamp hangs over the table|the light is softest then}.",
-		de: "Das Abendessen zieht von selbst nach draußen: {outside} {ist Platz für alle|hängt eine Lampe über dem Tisch|ist das Licht dann am weichsten}.",
+		de: "Das Abendessen zieht von selbst nach draußen, denn {outside} {ist Platz für alle|hängt eine Lampe über dem Tisch|ist das Licht dann am weichsten}.",
 		fr: "Le dîner se déplace tout seul dehors : {outside}, {il y a place pour tous|une lampe pend au-dessus de la table|la lumière est alors la plus douce}.",
 	},
 	{
@@ -80,16 +80,16 @@ export const EVENING_SUN: readonly Fragment[] = [
 		fr: "{outside}, on regarde {le soleil partir de biais|le ciel changer de couleur|finir le jour}, {une couverture sur les genoux|pendant que quelqu’un met la table|en comptant les premières étoiles}.",
 	},
 	{
-		nl: "Tegen zessen schuiven {outside} de stoelen {naar het laatste licht|bij elkaar|met de zon mee}, {dat gebeurt elke dag|ook bij wie niet van zon houdt|zonder overleg}.",
+		nl: "Tegen zessen schuiven {outside} de stoelen {naar het laatste licht|bij elkaar|met de zon mee}; {dat gebeurt elke dag|zelfs wie de zon mijdt, doet mee|overlegd wordt er niet}.",
 		en: "Towards six the chairs {outside} move {into the last of the light|closer together|along with the sun}; {it happens daily|even sun-shy people join in|nobody discusses it}.",
 		de: "Gegen sechs rücken die Stühle {outside} {ins letzte Licht|zusammen|der Sonne nach}; {das geschieht jeden Tag|auch Sonnenscheue machen mit|abgesprochen wird das nicht}.",
-		fr: "Vers six heures, {outside}, les chaises {vont vers la dernière lumière|se rapprochent|suivent le soleil} ; {c’est ainsi chaque jour|même ceux qui fuient le soleil s’y mettent|sans qu’on se concerte}.",
+		fr: "Vers six heures, {outside}, les chaises {vont vers la dernière lumière|se rapprochent|suivent le soleil} ; {c’est ainsi chaque jour|même ceux qui fuient le soleil s’y mettent|personne ne se concerte}.",
 	},
 	{
-		nl: "Een boek begin je {outside} {om vijf uur|na het zwemmen|in de lange zon}, {en je leest door tot de letters vervagen|de tweede helft bewaar je voor morgen|de lamp komt later}.",
-		en: "A book is best begun {outside} {at five|after a swim|in the long sun}; {you read until the letters fade|the second half keeps for tomorrow|the lamp comes later}.",
-		de: "Ein Buch fängt man {outside} {um fünf|nach dem Bad|in der langen Sonne} an; {man liest, bis die Buchstaben verschwimmen|die zweite Hälfte bleibt für morgen|die Lampe kommt später}.",
-		fr: "Un livre se commence {outside}, {à cinq heures|après le bain|au soleil couchant} ; {on lit jusqu’à ne plus voir les lettres|la suite sera pour demain|la lampe viendra plus tard}.",
+		nl: "Een boek begin je {outside} {om vijf uur|na de middag|in de lange zon}; {je leest door tot de letters vervagen|de tweede helft bewaar je voor morgen|de lamp komt later}.",
+		en: "A book is best begun {outside} {at five|late in the afternoon|in the long sun}; {you read until the letters fade|the second half keeps for tomorrow|the lamp comes later}.",
+		de: "Ein Buch fängt man {outside} {um fünf|am späten Nachmittag|in der langen Sonne} an; {man liest, bis die Buchstaben verschwimmen|die zweite Hälfte bleibt für morgen|die Lampe kommt später}.",
+		fr: "Un livre se commence {outside}, {à cinq heures|en fin d’après-midi|au soleil couchant} ; {on lit jusqu’à ne plus voir les lettres|la suite sera pour demain|la lampe viendra plus tard}.",
 	},
 ];
 
@@ -134,15 +134,15 @@ export const GARDEN_ENCLOSED: readonly Fragment[] = [
 		fr: "{Une clôture|Une haie|Un mur} {sans trous|à hauteur de hanche|avec un seul portillon} fait le tour du jardin, {on peut donc laisser la porte ouverte|et le ballon reste dedans|pour les petits et les aventuriers}.",
 	},
 	{
-		nl: "In de omheinde tuin {ligt gras waar je op mag|staat een schommel die piept|is het ’s middags half zon, half schaduw}, {en iedereen blijft in zicht|vanuit de keuken zie je alles|meer speelgoed is niet nodig}.",
-		en: "The fenced garden {has grass you may walk on|has a swing that squeaks|is half sun, half shade after lunch}, {and everyone stays in sight|all of it visible from the kitchen|and no other toys are needed}.",
-		de: "Im eingezäunten Garten {ist Rasen, den man betreten darf|hängt eine Schaukel, die quietscht|ist es nachmittags halb Sonne, halb Schatten}, {und alle bleiben in Sicht|von der Küche sieht man alles|mehr Spielzeug braucht es nicht}.",
-		fr: "Dans le jardin clos, {l’herbe est faite pour qu’on y marche|une balançoire grince|l’après-midi est mi-soleil, mi-ombre}, {et chacun reste à portée de vue|on voit tout depuis la cuisine|il ne faut pas d’autre jouet}.",
+		nl: "In de omheinde tuin {ligt gras waar je op mag|staat een schommel die piept|is het ’s middags half zon, half schaduw}, {en iedereen blijft in zicht|goed te zien vanuit de keuken|en niemand verveelt zich}.",
+		en: "The fenced garden {has grass you may walk on|has a swing that squeaks|is half sun, half shade after lunch}, {and everyone stays in sight|all of it visible from the kitchen|and nobody gets bored}.",
+		de: "Im eingezäunten Garten {ist Rasen, den man betreten darf|hängt eine Schaukel, die quietscht|ist es nachmittags halb Sonne, halb Schatten}, {und alle bleiben in Sicht|gut zu sehen von der Küche aus|und keiner langweilt sich}.",
+		fr: "Dans le jardin clos, {l’herbe est faite pour qu’on y marche|une balançoire grince|l’après-midi est mi-soleil, mi-ombre}, {et chacun reste à portée de vue|bien visible depuis la cuisine|et personne ne s’ennuie}.",
 	},
 	{
 		nl: "Het poortje van de tuin {gaat op de klink|zit hoger dan een kinderhand|valt met een klik dicht}: {binnen is binnen|daarachter is alles van jullie|wie klein is, blijft dus}.",
 		en: "The garden gate {is on a latch|opens above a child’s reach|closes with a click}, and the fence goes all the way round: {in is in|everything behind it is yours|small people stay put}.",
-		de: "Das Gartentor {hat einen Riegel|öffnet sich höher, als Kinderhände reichen|fällt mit einem Klick zu}, und der Zaun geht ganz herum: {drin ist drin|dahinter gehört alles euch|wer klein ist, bleibt da}.",
+		de: "Das Gartentor {hat einen Riegel|öffnet sich höher, als Kinderhände reichen|fällt mit einem Klick zu}, und der Zaun geht ganz herum: {Drin ist drin|Dahinter gehört alles euch|Wer klein ist, bleibt da}.",
 		fr: "Le portillon du jardin {a un loquet|s’ouvre plus haut qu’une main d’enfant|se ferme d’un déclic}, et la clôture fait tout le tour : {qui est dedans y reste|derrière, tout est à vous|les petits ne s’échappent pas}.",
 	},
 ];
@@ -169,7 +169,7 @@ export const BBQ: readonly Fragment[] = [
 	{
 		nl: "Een barbecue is er ook: {klein genoeg voor twee, groot genoeg voor allemaal|de buurman weet waar de kolen zijn|een halve zak kolen ligt er meestal al}.",
 		en: "There is a barbecue too: {small enough for two, large enough for all|the neighbour knows where to find charcoal|half a bag of charcoal is usually left}.",
-		de: "Auch ein Grill ist da: {klein genug für zwei, groß genug für alle|der Nachbar weiß, wo es Kohle gibt|ein halber Sack Kohle ist meist noch übrig}.",
+		de: "Auch ein Grill ist da: {klein genug für zwei, groß genug für alle|Der Nachbar weiß, wo es Kohle gibt|Ein halber Sack Kohle ist meist noch übrig}.",
 		fr: "Il y a aussi un barbecue : {assez petit pour deux, assez grand pour tous|le voisin sait où trouver du charbon|il reste d’ordinaire un demi-sac de charbon}.",
 	},
 ];

@@ -19,15 +19,15 @@ export const HOUSE_PAST: readonly Fragment[] = [
 		fr: "La maison est de {year} ; {le plancher craque à deux endroits|la porte d’entrée ne coince que les jours de pluie|le loquet de la porte d’entrée est encore celui d’origine}.",
 	},
 	{
-		nl: "Sinds {year} heeft het drie keer een nieuwe kleur gekregen, en nu is het goed.",
-		en: "It has been repainted three times since {year}, and now the colour is right.",
+		nl: "Sinds {year} heeft het huis drie keer een nieuwe kleur gekregen, en nu is het goed.",
+		en: "The house has been repainted three times since {year}, and now the colour is right.",
 		de: "Seit {year} wurde dreimal neu gestrichen, und jetzt stimmt die Farbe.",
 		fr: "Les façades ont été repeintes trois fois depuis {year}, et cette fois la couleur est la bonne.",
 	},
 	{
-		nl: "Een timmerman uit {place} bouwde het in {year} {voor zijn eigen gezin|voor zijn zus|voor een onderwijzer}.",
-		en: "A carpenter from {place} built it in {year} {for his own family|for his sister|for a schoolteacher}.",
-		de: "Ein Zimmermann aus {place} hat es {year} gebaut, {für die eigene Familie|für seine Schwester|für einen Lehrer}.",
+		nl: "Een timmerman uit {place} bouwde dit huis in {year} {voor zijn eigen gezin|voor zijn zus|voor een onderwijzer}.",
+		en: "A carpenter from {place} built the house in {year} {for his own family|for his sister|for a schoolteacher}.",
+		de: "Ein Zimmermann aus {place} hat das Haus {year} gebaut, {für die eigene Familie|für seine Schwester|für einen Lehrer}.",
 		fr: "Un charpentier du coin a bâti la maison en {year}, {pour sa propre famille|pour sa sœur|pour un instituteur}.",
 		when: (home) => between(1860, 1990)(home) && home.kind !== "castle" && home.kind !== "mansion",
 	},
@@ -35,7 +35,7 @@ export const HOUSE_PAST: readonly Fragment[] = [
 		nl: "Gebouwd in {year}, {in tweeën verdeeld en later weer heel gemaakt|een halve eeuw doorgegeven aan nichten en neven|lang bewoond door twee zussen}.",
 		en: "Built in {year}, {split in two and later made whole again|handed on among cousins for half a century|lived in for years by two sisters}.",
 		de: "{year} gebaut, {in zwei Hälften geteilt und später wieder vereint|ein halbes Jahrhundert unter Vettern weitergereicht|lange von zwei Schwestern bewohnt}.",
-		fr: "Bâtie en {year}, {coupée en deux puis réunie|passée de cousin en cousine pendant un demi-siècle|longtemps habitée par deux sœurs}.",
+		fr: "La maison a été bâtie en {year}, {coupée en deux puis réunie|passée de cousin en cousine pendant un demi-siècle|longtemps habitée par deux sœurs}.",
 		when: (home) => between(1700, 1975)(home) && home.kind !== "castle",
 	},
 	{
@@ -64,7 +64,7 @@ export const HOUSE_PAST: readonly Fragment[] = [
 		en: "Look closely and you will find pencil marks on the door frame: {three|four|five} generations of children.",
 		de: "Wer genau hinsieht, findet am Türrahmen die Bleistiftstriche von {drei|vier|fünf} Generationen Kindern.",
 		fr: "En regardant bien, on trouve sur le chambranle les traits de crayon de {trois|quatre|cinq} générations d’enfants.",
-		when: before(1935),
+		when: before(1900),
 	},
 	{
 		nl: "In {year} stond hier {een schuur|een werkplaats|een wasserij}; de grote deuren zijn ramen geworden.",
@@ -95,9 +95,9 @@ export const HOUSE_PAST: readonly Fragment[] = [
 		when: between(1955, 1990),
 	},
 	{
-		nl: "De eigenaars tekenden het in {year} zelf en {vergaten alleen een kapstok|bouwden er drie zomers aan|hielden één wand vrij voor boeken}.",
-		en: "The owners drew it themselves in {year} and {forgot nothing but a coat stand|spent three summers building it|kept one wall free for books}.",
-		de: "Die Besitzer haben es {year} selbst gezeichnet und {nur die Garderobe vergessen|drei Sommer daran gebaut|eine Wand für Bücher freigelassen}.",
+		nl: "De eigenaars tekenden het huis in {year} zelf en {vergaten alleen een kapstok|bouwden er drie zomers aan|hielden één wand vrij voor boeken}.",
+		en: "The owners drew the house themselves in {year} and {forgot nothing but a coat stand|spent three summers building it|kept one wall free for books}.",
+		de: "Die Besitzer haben das Haus {year} selbst gezeichnet und {nur die Garderobe vergessen|drei Sommer daran gebaut|eine Wand für Bücher freigelassen}.",
 		fr: "Les propriétaires ont dessiné la maison eux-mêmes en {year} ; ils {n’ont oublié que le portemanteau|y ont passé trois étés|ont gardé un mur pour les livres}.",
 		when: between(1975, 2030),
 	},
@@ -119,7 +119,7 @@ export const HOUSE_PAST: readonly Fragment[] = [
 		nl: "Gebouwd in {year}, {met het gezicht naar de zon|met de rug naar de wind|zo dat de keuken het eerste licht krijgt}.",
 		en: "Built in {year}, {facing the sun|with its back to the wind|so that the kitchen gets the first light}.",
 		de: "{year} gebaut, {mit dem Gesicht zur Sonne|mit dem Rücken zum Wind|so, dass die Küche das erste Licht bekommt}.",
-		fr: "Bâtie en {year}, {face au soleil|dos au vent|de sorte que la cuisine reçoive la première lumière}.",
+		fr: "La maison a été bâtie en {year}, {face au soleil|dos au vent|de sorte que la cuisine reçoive la première lumière}.",
 	},
 	{
 		nl: "Van de bouw in {year} {bewaart de buurman nog een foto|hangt een foto in de gang|vertellen de mensen verderop nog}; er staat {geen boom op die nu hoger is dan het dak|een jongetje op dat nu opa is|een bui bij, en iedereen lacht}.",
@@ -149,9 +149,9 @@ export const HOUSE_PAST: readonly Fragment[] = [
 		fr: "La maison est de {year}, {les rideaux de l’an dernier|la peinture de ce printemps|les lits sont neufs}.",
 	},
 	{
-		nl: "Het staat er sinds {year} en {weet van elke wind waar hij vandaan komt|heeft de straat zien veranderen|heeft alle buren zien komen}.",
-		en: "It has stood here since {year} and {knows where every wind comes from|has watched the road change|has seen every neighbour arrive}.",
-		de: "Es steht seit {year} hier und {kennt jeden Wind beim Namen|hat die Straße sich ändern sehen|hat alle Nachbarn kommen sehen}.",
+		nl: "Het huis staat er sinds {year} en {weet van elke wind waar hij vandaan komt|heeft de straat zien veranderen|heeft alle buren zien komen}.",
+		en: "The house has stood here since {year} and {knows where every wind comes from|has watched the road change|has seen every neighbour arrive}.",
+		de: "Das Haus steht seit {year} hier und {kennt jeden Wind beim Namen|hat die Straße sich ändern sehen|hat alle Nachbarn kommen sehen}.",
 		fr: "La maison est là depuis {year} et {connaît chaque vent par son nom|a vu la rue changer|a vu arriver tous les voisins}.",
 	},
 	{

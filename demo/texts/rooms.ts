@@ -50,7 +50,7 @@ export const SEVERAL_ROOMS: readonly Fragment[] = [
 		nl: "{bedrooms} en {bathrooms}, verdeeld over twee verdiepingen, zodat {wie vroeg opstaat niemand wekt|grootouders beneden kunnen slapen|er altijd ergens een stille kamer is}.",
 		en: "{bedrooms} and {bathrooms} on two floors, so {early risers wake nobody|grandparents can sleep downstairs|there is always a quiet room somewhere}.",
 		de: "{bedrooms} und {bathrooms} auf zwei Stockwerken, damit {Frühaufsteher niemanden wecken|die Großeltern unten schlafen können|irgendwo immer ein Zimmer still ist}.",
-		fr: "{bedrooms} et {bathrooms} sur deux niveaux, pour que {les lève-tôt ne réveillent personne|les grands-parents dorment en bas|il reste toujours une pièce au calme}.",
+		fr: "{bedrooms} et {bathrooms} sur deux niveaux, pour {que les lève-tôt ne réveillent personne|que les grands-parents dorment en bas|qu’il reste toujours une pièce au calme}.",
 		when: hasStairs,
 	},
 	{
@@ -107,15 +107,15 @@ export const SEVERAL_ROOMS: readonly Fragment[] = [
 		fr: "Dans la cuisine, {un buffet d’assiettes dépareillées|une casserole par convive|une rangée de bocaux d’herbes} ; et depuis les {bedrooms}, on sent quand le café est prêt.",
 	},
 	{
-		nl: "Alle {bedrooms} hebben {een raam dat open kan|luiken die echt dichtgaan|een gordijn dat donker maakt}, en dat slaapt {beter|langer|rustiger} dan in de stad.",
-		en: "All {bedrooms} have {a window that opens|shutters that truly close|curtains that keep out the light}, and sleep comes {easier|longer|quieter} than in the city.",
-		de: "Alle {bedrooms} haben {ein Fenster, das aufgeht|Läden, die wirklich schließen|Vorhänge, die verdunkeln}, und man schläft {besser|länger|ruhiger} als in der Stadt.",
+		nl: "De {bedrooms} hebben {een raam dat open kan|luiken die echt dichtgaan|een gordijn dat donker maakt}, en dat slaapt {beter|langer|rustiger} dan in de stad.",
+		en: "The {bedrooms} have {a window that opens|shutters that truly close|curtains that keep out the light}, and sleep comes {easier|longer|quieter} than in the city.",
+		de: "Die {bedrooms} haben {ein Fenster, das aufgeht|Läden, die wirklich schließen|Vorhänge, die verdunkeln}, und man schläft {besser|länger|ruhiger} als in der Stadt.",
 		fr: "Les {bedrooms} ont {toutes une fenêtre qui s’ouvre|toutes des volets qui ferment vraiment|toutes de bons rideaux}, et l’on y dort {mieux|plus longtemps|plus tranquille} qu’en ville.",
 	},
 	{
 		nl: "{bedrooms}: {de grootste kijkt op de ochtend uit, de kleinste is de stilste|elke kamer een beetje anders|wie het eerst aankomt, kiest}.",
 		en: "{bedrooms}: {the largest looks towards the morning, the smallest is the quietest|each one a little different|first to arrive, first to choose}.",
-		de: "{bedrooms}: {das größte liegt zum Morgen hin, das kleinste ist das stillste|jedes ein wenig anders|wer zuerst ankommt, sucht aus}.",
+		de: "{bedrooms}: {Das größte liegt zum Morgen hin, das kleinste ist das stillste|jedes ein wenig anders|Wer zuerst ankommt, sucht aus}.",
 		fr: "{bedrooms} : {la plus grande donne sur le matin, la plus petite est la plus calme|chacune un peu différente|le premier arrivé choisit}.",
 	},
 	{
@@ -161,7 +161,7 @@ export const ONE_BEDROOM: readonly Fragment[] = [
 	{
 		nl: "Vanuit bed zie je {de eerste zon op de muur kruipen|of het een dag voor laarzen wordt|de wolken voorbijtrekken}; de slaapkamer heeft een raam op de goede plek.",
 		en: "From bed you see {the first sun creep along the wall|whether it will be a day for boots|the clouds go by}; the bedroom has its window in the right place.",
-		de: "Vom Bett aus sieht man {die erste Sonne über die Wand wandern|ob es ein Tag für Stiefel wird|die Wolken ziehen}; das Fenster im Schlafzimmer sitzt an der richtigen Stelle.",
+		de: "Vom Bett aus sieht man{ die erste Sonne über die Wand wandern|, ob es ein Tag für Stiefel wird| die Wolken ziehen}; das Fenster im Schlafzimmer sitzt an der richtigen Stelle.",
 		fr: "Du lit, on voit {le premier soleil glisser sur le mur|s’il faudra sortir les bottes|passer les nuages} ; la fenêtre de la chambre est au bon endroit.",
 	},
 	{

@@ -92,7 +92,7 @@ export function houseName(home: TextHome): string {
 				? dealt(listed(names.boat), "boat", home.turn)
 				: home.turn % 2 === 1
 					? dealt(anywhere, "anywhere", half)
-					: half < local.length
+					: local.length > half
 						? dealt(local, home.scenery, half)
 						: // From the other end, where no neighbour with an odd turn comes.
 							dealt(anywhere, "anywhere", -1 - half);

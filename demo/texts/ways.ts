@@ -26,7 +26,7 @@ export const CENTRE: readonly Fragment[] = [
 	{
 		nl: "Boodschappen doe je {inPlace}, {minutes} te voet: {een bakker, een slager, een winkel met alles|op zaterdag is er meer keus|melk vergeten is geen ramp}.",
 		en: "Shopping is done {inPlace}, {minutes} on foot: {a baker, a butcher, a shop with everything else|Saturday has the most choice|forgetting the milk is no disaster}.",
-		de: "Eingekauft wird {inPlace}, {minutes} zu Fuß: {Bäcker, Metzger, ein Laden für alles andere|samstags ist die Auswahl größer|die Milch zu vergessen, ist kein Unglück}.",
+		de: "Eingekauft wird {inPlace}, {minutes} zu Fuß: {Bäcker, Metzger, ein Laden für alles andere|Samstags ist die Auswahl größer|Die Milch zu vergessen, ist kein Unglück}.",
 		fr: "Les courses se font {inPlace}, à {minutes} à pied : {un boulanger, un boucher, une boutique pour le reste|le samedi, il y a plus de choix|oublier le lait n’est pas un drame}.",
 	},
 	{
@@ -49,10 +49,10 @@ export const CENTRE: readonly Fragment[] = [
 		when: isHouse,
 	},
 	{
-		nl: "Tot de eerste winkel is het {minutes} lopen, {tot het eerste café iets minder|met een tas wat langer|op de fiets geen vijf}.",
-		en: "The first shop is {minutes} away on foot, {the first café a little less|a bit longer with a full bag|under five by bicycle}.",
-		de: "Bis zum ersten Laden sind es {minutes} zu Fuß, {bis zum ersten Café etwas weniger|mit voller Tasche etwas mehr|mit dem Rad keine fünf}.",
-		fr: "La première boutique est à {minutes} à pied, {le premier café un peu plus près|un peu plus avec un sac plein|moins de cinq à vélo}.",
+		nl: "Tot de eerste winkel is het {minutes} lopen, {tot het eerste café iets minder|met een tas wat langer|op de fiets ben je er zo}.",
+		en: "The first shop is {minutes} away on foot, {the first café a little less|a bit longer with a full bag|no time at all by bicycle}.",
+		de: "Bis zum ersten Laden sind es {minutes} zu Fuß, {bis zum ersten Café etwas weniger|mit voller Tasche etwas mehr|mit dem Rad ist man gleich da}.",
+		fr: "La première boutique est à {minutes} à pied, {le premier café un peu plus près|un peu plus avec un sac plein|un instant à vélo}.",
 		when: near,
 	},
 	{
@@ -86,7 +86,7 @@ export const BEACH: readonly Fragment[] = [
 	{
 		nl: "Tussen de voordeur en de zee ligt {sea} {wind|zon|pad}; {schoenen zijn onderweg niet nodig|kinderen doen het rennend|je vergeet altijd iets, meestal de zonnebrand}.",
 		en: "Between the front door and the sea lie {sea} of {wind|sun|path}; {no shoes needed|children do it at a run|you always forget something, usually the sun cream}.",
-		de: "Zwischen Tür und Meer liegen {sea} {Wind|Sonne|Weg}; {Schuhe braucht man nicht|Kinder rennen das|etwas vergisst man immer, meistens die Sonnencreme}.",
+		de: "Zwischen Tür und Meer liegen {sea} {Wind|Sonne|Weg}; {Schuhe braucht man nicht|Kinder rennen die Strecke|etwas vergisst man immer, meistens die Sonnencreme}.",
 		fr: "Entre la porte et la mer, {sea} de {vent|soleil|chemin} ; {les chaussures sont inutiles|les enfants le font en courant|on oublie toujours quelque chose, souvent la crème solaire}.",
 	},
 	{
@@ -149,19 +149,19 @@ export const LIFT: readonly Fragment[] = [
 	{
 		nl: "’s Winters {richt de ochtend zich naar de lift|eindigt de dag pas als de lift stilstaat|staan de ski’s naast de deur}, en de lift is {lift} hiervandaan.",
 		en: "In winter {mornings are planned around the lift|the day ends when the lift does|skis stand by the door}, and the lift is {lift} from here.",
-		de: "Im Winter {richtet sich der Morgen nach dem Lift|endet der Tag erst mit dem Lift|lehnen die Ski neben der Tür}, und bis dorthin sind es {lift}.",
+		de: "Im Winter {richtet sich der Morgen nach dem Lift|endet der Tag erst mit dem Lift|lehnen die Ski neben der Tür}, und der Lift ist {lift} von hier.",
 		fr: "L’hiver, {la matinée se règle sur les remontées|la journée ne finit qu’avec les remontées|les skis attendent près de la porte}, et le télésiège est à {lift} d’ici.",
 	},
 	{
-		nl: "Na de laatste afdaling is het {lift} terug, {dan hangen de handschoenen te drogen|en daarna hoeft er niets meer|en iemand heeft al soep opgezet}.",
-		en: "After the last run it is {lift} back from the lift, {gloves are hung up to dry|and then nothing more is asked of you|and somebody has put soup on}.",
-		de: "Nach der letzten Abfahrt sind es vom Lift {lift} zurück, {die Handschuhe hängen zum Trocknen|und dann muss keiner mehr etwas|und jemand hat schon Suppe aufgesetzt}.",
-		fr: "Après la dernière descente, {lift} pour rentrer, {les gants sèchent|et l’on n’a plus rien à faire|et quelqu’un a mis la soupe}.",
+		nl: "Na de laatste afdaling is het {lift} terug, {en de handschoenen hangen al te drogen|en daarna hoeft er niets meer|en iemand heeft al soep opgezet}.",
+		en: "After the last run it is {lift} back from the lift, {and gloves are hung up to dry|and then nothing more is asked of you|and somebody has put soup on}.",
+		de: "Nach der letzten Abfahrt sind es vom Lift {lift} zurück, {und die Handschuhe kommen zum Trocknen|und dann muss keiner mehr etwas|und jemand hat schon Suppe aufgesetzt}.",
+		fr: "Après la dernière descente, {lift} pour rentrer, {et les gants vont sécher|et l’on n’a plus rien à faire|et quelqu’un a mis la soupe}.",
 	},
 	{
 		nl: "Skiën begint op {lift}: {de lift opent om half negen|brede pistes eerst, het bos later|leskinderen verzamelen bij het gele bord}.",
 		en: "Skiing starts {lift} away: {the lift opens at half past eight|wide runs first, the trees later|ski-school children gather at the yellow sign}.",
-		de: "Bis zum Skifahren sind es {lift}: {der Lift öffnet um halb neun|erst breite Pisten, später der Wald|die Skischulkinder sammeln sich am gelben Schild}.",
+		de: "Bis zum Skifahren sind es {lift}: {Der Lift öffnet um halb neun|erst breite Pisten, später der Wald|Die Skischulkinder sammeln sich am gelben Schild}.",
 		fr: "Le ski commence à {lift} : {les remontées ouvrent à huit heures et demie|de larges pistes d’abord, la forêt ensuite|les enfants de l’école se retrouvent au panneau jaune}.",
 	},
 ];

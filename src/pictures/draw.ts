@@ -1,7 +1,6 @@
 import type { Drawing, View } from "#site/drawing-address.ts";
 import { type Canvas, createCanvas } from "./canvas.ts";
 import { exterior } from "./exterior.ts";
-import { hash } from "./random.ts";
 import { bathroom } from "./rooms/bathroom.ts";
 import { bedroom } from "./rooms/bedroom.ts";
 import { living } from "./rooms/living.ts";
@@ -27,12 +26,11 @@ export function draw(drawing: Drawing): Svg {
 	const canvas = createCanvas(drawing);
 	const art = VIEWS[drawing.view](canvas);
 	const body = isMirrored(drawing) ? group(art, `transform="translate(${WIDTH} 0) scale(-1 1)"`) : art;
-	const definitions = canvas.definitions() + edge(canvas) + grain(canvas);
+	const definitions = canvas.definitions() + edge(canvas);
 	return (
 		`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" ` +
 		`preserveAspectRatio="xMidYMid slice"><defs>${definitions}</defs>${body}` +
 		rect(0, 0, WIDTH, HEIGHT, `url(#${canvas.id}e)`) +
-		rect(0, 0, WIDTH, HEIGHT, "#FFFFFF", `filter="url(#${canvas.id}n)" opacity=".18"`) +
 		"</svg>"
 	);
 }
@@ -43,14 +41,5 @@ function edge(canvas: Canvas): Svg {
 		`<radialGradient id="${canvas.id}e" cx=".5" cy=".45" r=".75">` +
 		'<stop offset=".62" stop-color="#1B2440" stop-opacity="0"/>' +
 		`<stop offset="1" stop-color="#1B2440" stop-opacity="${canvas.lit ? 0.3 : 0.13}"/></radialGradient>`
-	);
-}
-
-/** Grain of paper. */
-function grain(canvas: Canvas): Svg {
-	return (
-		`<filter id="${canvas.id}n" x="0" y="0" width="100%" height="100%">` +
-		`<feTurbulence type="fractalNoise" baseFrequency=".7" numOctaves="2" seed="${hash(canvas.seed) % 99}"/>` +
-		'<feColorMatrix values="0 0 0 0 .12 0 0 0 0 .14 0 0 0 0 .22 1.5 0 0 0 -.66"/></filter>'
 	);
 }
