@@ -4,7 +4,11 @@ import { chromiumPath } from "./tests/support/chromium.ts";
 /** Browser journeys; `tests/e2e/site.ts` starts the site they run against. */
 export default defineConfig({
 	testDir: "tests/e2e",
-	testMatch: "*.spec.ts",
+	projects: [
+		{ name: "journeys", testMatch: "*.spec.ts", testIgnore: "flags.spec.ts" },
+		// Raises flags that stop every booking on the site, so it runs alone.
+		{ name: "flags", testMatch: "flags.spec.ts", dependencies: ["journeys"] },
+	],
 	globalSetup: "./tests/e2e/global-setup.ts",
 	fullyParallel: true,
 	workers: 2,

@@ -9,6 +9,8 @@ export default defineConfig({
 					name: "unit",
 					include: ["src/**/*.test.{ts,tsx}", "tests/unit/**/*.test.ts", "scripts/**/*.test.ts", "demo/**/*.test.ts"],
 					exclude: ["src/**/*.db.test.ts", "src/**/*.full.test.ts"],
+					// Property tests share two cores with browsers and databases.
+					testTimeout: 60_000,
 				},
 			},
 			{

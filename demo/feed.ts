@@ -1,95 +1,121 @@
-import { type DayNumber, isoOf, weekdayOf } from "#domain/time/civil-date.ts";
-import { DEMO_HOMES, type DemoHome } from "./homes.ts";
+import type { DayNumber } from "#domain/time/civil-date.ts";
+import { type DemoHome, demoHomes } from "./homes.ts";
+import { occupancyOf } from "./occupancy.ts";
+import { type Look, looksOf, picturesOf } from "./pictures.ts";
+import { DEMO_PLACES } from "./places/places.ts";
+import { Dice } from "./random.ts";
+import { includedGuestsOf, ratesOf } from "./rates.ts";
+import { type DemoReviews, demoReviews } from "./reviews.ts";
+import { describeHome, titleOf } from "./texts/home-words.ts";
 
 /**
- * The demo catalogue as a feed: made-up homes in real places. Seasons and blocked weeks hang on the day of
- * loading, so that the calendar always covers what can be booked.
+ * The demo catalogue as a feed: about 1,200 made-up homes in real places of twelve countries, always the same
+ * but for their dates, which hang on the day of loading.
  */
 
-const SEASON_DAYS = 800;
-/** ISO weekday 6: weeks in the demo change on Saturday in high summer. */
-const SATURDAY = 6;
-const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
+const HEADER = { type: "feed", version: 1, mode: "delta", currency: "EUR" };
 
-/** Lines of a Halcyon feed. */
-export function* demoFeed(today: DayNumber, now: Date): Generator<object> {
-	yield { type: "feed", version: 1, generatedAt: now.toISOString(), mode: "delta", currency: "EUR" };
-	for (const [index, home] of DEMO_HOMES.entries()) {
-		yield accommodation(home, index);
-		yield { type: "rates", accoId: home.accoId, ...rates(home, today) };
-		yield { type: "occupancy", unit: home.accoId, periods: [...blockedWeeks(today, index)] };
+const PARTNERS = [
+	{ code: "SKIFUN", label: "Skifun Reizen", kind: "affiliate", commissionBp: 800 },
+	{ code: "BUITEN", label: "Buitenblad", kind: "affiliate", commissionBp: 600 },
+	{ code: "ALPENLUST", label: "Alpenlust Magazin", kind: "affiliate", commissionBp: 700 },
+	{ code: "ARDOISE", label: "Ardoise Voyages", kind: "affiliate", commissionBp: 700 },
+	{ code: "BERGWERK", label: "Bergwerk Verhuur", kind: "host", commissionBp: 1000 },
+	{ code: "KUSTHOST", label: "Kusthost", kind: "host", commissionBp: 1000 },
+	{ code: "SOLEADO", label: "Soleado Homes", kind: "host", commissionBp: 1200 },
+] as const;
+const HOSTS = PARTNERS.filter((partner) => partner.kind === "host").map((partner) => partner.code);
+/** Owners have the codes 1 to this. */
+const OWNERS = 90;
+
+const CODES = [
+	{ code: "SKI5", kind: "percent", bp: 500, minRentCents: 20_000 },
+	{ code: "LENTE25", kind: "amount", cents: 2_500, minRentCents: 40_000 },
+];
+
+/** All lines of the feed, without the homes that are there already. */
+export function* demoFeed(today: DayNumber, now: Date, known: ReadonlySet<string> = new Set()): Generator<object> {
+	yield { ...HEADER, generatedAt: now.toISOString() };
+	yield* placeLines();
+	for (const partner of PARTNERS) yield { type: "partner", ...partner, status: "active" };
+	for (let owner = 1; owner <= OWNERS; owner++) yield { type: "homeowner", code: String(owner), status: "active" };
+	for (const code of CODES) yield { type: "discountCode", ...code };
+	const homes = demoHomes();
+	const looks = looksOf(homes);
+	for (const [index, home] of homes.entries()) {
+		if (known.has(home.accoId)) continue;
+		const guests = demoReviews(home, today);
+		yield accommodation(home, looks[index] as Look, guests);
+		yield* datedLines(home, today);
+		if (guests.reviews.length > 0) yield { type: "reviews", accoId: home.accoId, reviews: guests.reviews };
 	}
 }
 
-function accommodation(home: DemoHome, index: number): object {
-	const { drawing, night: _, tax: __, ...facts } = home;
+/** Prices and taken stays alone, for homes whose dates move on with the days. */
+export function* demoDates(accoIds: ReadonlySet<string>, today: DayNumber, now: Date): Generator<object> {
+	yield { ...HEADER, generatedAt: now.toISOString() };
+	for (const home of demoHomes()) if (accoIds.has(home.accoId)) yield* datedLines(home, today);
+}
+
+function* datedLines(home: DemoHome, today: DayNumber): Generator<object> {
+	yield { type: "rates", accoId: home.accoId, ...ratesOf(home, today) };
+	yield { type: "occupancy", unit: home.accoId, periods: [...occupancyOf(home, today)] };
+}
+
+function* placeLines(): Generator<object> {
+	const regions = new Set<string>();
+	for (const { country, region, names } of DEMO_PLACES) {
+		if (!regions.has(`${country} ${region.en}`)) {
+			regions.add(`${country} ${region.en}`);
+			yield { type: "region", country, region: region.en, names: region };
+		}
+		yield { type: "place", country, region: region.en, placename: names.en, names };
+	}
+}
+
+function accommodation(home: DemoHome, look: Look, { rating }: DemoReviews): object {
+	const { place, text: _, turn: __, scenery: ___, nightEuros: ____, builtIn: _____, ...facts } = home;
+	const dice = new Dice(`${home.accoId}|rules`);
+	const title = titleOf(home.text);
+	const instant = home.bookMode === "instant";
 	return {
-		type: "accommodation",
-		...{ status: "live", isTest: false, companyVfy: index % 3 !== 2, maxBabies: 2, includedGuests: home.maxGuests },
-		...{ minLeadDays: 1, checkinFrom: "16:00", checkoutUntil: "10:00", depositCents: 25_000 },
-		...{ bookMode: index % 5 === 4 ? "on_request" : "instant", optionAllowed: index % 5 !== 4 },
-		...facts,
-		images: [{ url: `/illustrations/${drawing}.webp`, alt: home.title }],
+		...{ type: "accommodation", status: "live", ...facts, rating },
+		...{ country: place.country, region: place.region.en, placename: place.names.en },
+		companyVfy: dice.chance(0.66),
+		locationPrecision: dice.chance(0.15) ? "area" : "exact",
+		nearSkibus: place.snow && dice.chance(0.5),
+		maxBabies: dice.one([1, 2, 2, 2]),
+		includedGuests: includedGuestsOf(home),
+		optionAllowed: instant && dice.chance(0.85),
+		minLeadDays: Number(dice.weighted({ 1: 70, 2: 22, 3: 6, 7: 2 })),
+		checkinFrom: dice.one(["15:00", "16:00", "16:00", "17:00"]),
+		checkoutUntil: dice.one(["10:00", "10:00", "10:30", "11:00"]),
+		depositCents: dice.chance(0.7) ? dice.one([15_000, 25_000, 30_000, 50_000]) : 0,
+		registrationNumber: registrationOf(dice, place.country),
+		...(dice.chance(0.3) ? { hostCode: dice.one(HOSTS) } : {}),
+		...(dice.chance(0.6) ? { ownerCode: String(dice.whole(1, OWNERS)) } : {}),
+		title,
+		description: describeHome(home.text),
+		images: picturesOf(home, look, title.en),
 	};
 }
 
-/** Three seasons a year round the summer; weekends a fifth dearer; Saturday weeks in July and August. */
-function rates(home: DemoHome, today: DayNumber): object {
-	const seasons: object[] = [];
-	const start = new Date(today * 86_400_000);
-	for (let offset = 0; offset * 30 < SEASON_DAYS; offset++) {
-		const from = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + offset, 1));
-		const to = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + offset + 1, 1));
-		const month = from.getUTCMonth() + 1;
-		const summer = month === 7 || month === 8;
-		const factor = summer ? 1.5 : month === 12 || month === 2 ? 1.25 : month >= 5 && month <= 9 ? 1.15 : 1;
-		const nightCents = Math.round((home.night * factor) / 5) * 500;
-		seasons.push({
-			...{ from: iso(from), to: iso(to), nightCents, weekendDays: [5, 6] },
-			weekendCents: summer ? nightCents : Math.round(nightCents * 1.2),
-			arrivalDays: summer ? [SATURDAY] : EVERY_DAY,
-			departureDays: summer ? [SATURDAY] : EVERY_DAY,
-			...{ minNights: summer ? 7 : 3, minThrough: summer ? 7 : 1, maxNights: 28, extraPersonCents: 0 },
-		});
+/** A number in the form of countries that ask for one. */
+function registrationOf(dice: Dice, country: string): string | null {
+	const digits = (count: number) => Array.from({ length: count }, () => dice.whole(0, 9)).join("");
+	const hex = (count: number) => Array.from({ length: count }, () => dice.one([..."0123456789ABCDEF"])).join("");
+	switch (country) {
+		case "NL":
+			return [digits(4), hex(4), hex(4), hex(4), hex(4)].join(" ");
+		case "FR":
+			return `${digits(11)}${dice.one(["AB", "CD", "EF", "KL"])}`;
+		case "IT":
+			return `IT0${digits(5)}C2${hex(8)}`;
+		case "HR":
+			return `HR-${digits(9)}`;
+		case "ES":
+			return `ETV/${digits(5)}`;
+		default:
+			return null;
 	}
-	return {
-		seasons,
-		...{ days: [], stays: [] },
-		discounts: [
-			{ kind: "los", threshold: 7, bp: 500 },
-			{ kind: "los", threshold: 14, bp: 1000 },
-			{ kind: "lastMinute", threshold: 28, bp: 1000 },
-			{ kind: "lastMinute", threshold: 14, bp: 1500 },
-			{ kind: "lastMinute", threshold: 7, bp: 2000 },
-		],
-		fees: [
-			{
-				code: "cleaning",
-				cents: 6000 + home.maxGuests * 900,
-				per: "stay",
-				mandatory: true,
-				pay: "invoice",
-				insured: true,
-			},
-			{ code: "booking_fee", cents: 1950, per: "booking", mandatory: true, pay: "invoice", insured: true },
-			...(home.maxPets > 0
-				? [{ code: "pet", cents: 3500, per: "pet", mandatory: true, pay: "invoice", insured: true }]
-				: []),
-			{ code: "linen", cents: 1450, per: "person", mandatory: false, pay: "invoice", insured: true },
-		],
-		touristTax: { mode: "fixed", adultCents: home.tax, childCents: 0, babyCents: 0, maxNights: null, pay: "invoice" },
-	};
-}
-
-/** Some Saturday weeks that are taken, other ones for each home. */
-function* blockedWeeks(today: DayNumber, index: number): Generator<object> {
-	const firstSaturday = today + ((SATURDAY - weekdayOf(today) + 7) % 7);
-	for (let week = 1 + (index % 3); week < 60; week += 4 + ((index + week) % 5)) {
-		const arrival = firstSaturday + week * 7;
-		yield { arrival: isoOf(arrival), departure: isoOf(arrival + 7), kind: "external" };
-	}
-}
-
-function iso(date: Date): string {
-	return date.toISOString().slice(0, 10);
 }

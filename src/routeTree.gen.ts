@@ -10,14 +10,26 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as LangRouteRouteImport } from './routes/$lang/route'
+import { Route as WinRouteImport } from './routes/win'
 import { Route as LangIndexRouteImport } from './routes/$lang/index'
+import { Route as LangFavouritesRouteImport } from './routes/$lang/favourites'
 import { Route as LangLastMinuteRouteImport } from './routes/$lang/last-minute'
 import { Route as LangSearchRouteImport } from './routes/$lang/search'
+import { Route as QrTauernSuitesMitterwirtRouteImport } from './routes/qr.tauern-suites-mitterwirt'
 import { Route as LangAccoAccoIdRouteImport } from './routes/$lang/acco.$accoId'
 import { Route as LangBookSlugRouteImport } from './routes/$lang/book.$slug'
+import { Route as LangListingNameRouteImport } from './routes/$lang/listing.$name'
+import { Route as LangPageNameRouteImport } from './routes/$lang/page.$name'
+import { Route as LangPartnerLinkPartnerCodeRouteImport } from './routes/$lang/partner-link.$partnerCode'
 import { Route as LangSuccessApplicationRouteImport } from './routes/$lang/success.application'
 import { Route as LangSuccessBookingRouteImport } from './routes/$lang/success.booking'
 import { Route as LangSuccessOptionRouteImport } from './routes/$lang/success.option'
+import { Route as LangTeamProductRouteImport } from './routes/$lang/team.$product'
+import { Route as LangVacanciesIndexRouteImport } from './routes/$lang/vacancies.index'
+import { Route as LangVacanciesSlugRouteImport } from './routes/$lang/vacancies.$slug'
+import { Route as LangArticlesSectionIndexRouteImport } from './routes/$lang/articles.$section.index'
+import { Route as LangArticlesSectionSlugRouteImport } from './routes/$lang/articles.$section.$slug'
+import { Route as LangGuestGuestIdSplatRouteImport } from './routes/$lang/guest.$guestId.$'
 import { Route as LangPlacesCountrySplatRouteImport } from './routes/$lang/places.$country.$'
 import { Route as LangHomeCountryRegionPlaceHomeRouteImport } from './routes/$lang/home.$country.$region.$place.$home'
 
@@ -26,9 +38,19 @@ const LangRouteRoute = LangRouteRouteImport.update({
   path: '/$lang',
   getParentRoute: () => rootRouteImport,
 } as any)
+const WinRoute = WinRouteImport.update({
+  id: '/win',
+  path: '/win',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LangIndexRoute = LangIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => LangRouteRoute,
+} as any)
+const LangFavouritesRoute = LangFavouritesRouteImport.update({
+  id: '/favourites',
+  path: '/favourites',
   getParentRoute: () => LangRouteRoute,
 } as any)
 const LangLastMinuteRoute = LangLastMinuteRouteImport.update({
@@ -41,6 +63,12 @@ const LangSearchRoute = LangSearchRouteImport.update({
   path: '/search',
   getParentRoute: () => LangRouteRoute,
 } as any)
+const QrTauernSuitesMitterwirtRoute =
+  QrTauernSuitesMitterwirtRouteImport.update({
+    id: '/qr/tauern-suites-mitterwirt',
+    path: '/qr/tauern-suites-mitterwirt',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const LangAccoAccoIdRoute = LangAccoAccoIdRouteImport.update({
   id: '/acco/$accoId',
   path: '/acco/$accoId',
@@ -51,6 +79,22 @@ const LangBookSlugRoute = LangBookSlugRouteImport.update({
   path: '/book/$slug',
   getParentRoute: () => LangRouteRoute,
 } as any)
+const LangListingNameRoute = LangListingNameRouteImport.update({
+  id: '/listing/$name',
+  path: '/listing/$name',
+  getParentRoute: () => LangRouteRoute,
+} as any)
+const LangPageNameRoute = LangPageNameRouteImport.update({
+  id: '/page/$name',
+  path: '/page/$name',
+  getParentRoute: () => LangRouteRoute,
+} as any)
+const LangPartnerLinkPartnerCodeRoute =
+  LangPartnerLinkPartnerCodeRouteImport.update({
+    id: '/partner-link/$partnerCode',
+    path: '/partner-link/$partnerCode',
+    getParentRoute: () => LangRouteRoute,
+  } as any)
 const LangSuccessApplicationRoute = LangSuccessApplicationRouteImport.update({
   id: '/success/application',
   path: '/success/application',
@@ -64,6 +108,37 @@ const LangSuccessBookingRoute = LangSuccessBookingRouteImport.update({
 const LangSuccessOptionRoute = LangSuccessOptionRouteImport.update({
   id: '/success/option',
   path: '/success/option',
+  getParentRoute: () => LangRouteRoute,
+} as any)
+const LangTeamProductRoute = LangTeamProductRouteImport.update({
+  id: '/team/$product',
+  path: '/team/$product',
+  getParentRoute: () => LangRouteRoute,
+} as any)
+const LangVacanciesIndexRoute = LangVacanciesIndexRouteImport.update({
+  id: '/vacancies/',
+  path: '/vacancies/',
+  getParentRoute: () => LangRouteRoute,
+} as any)
+const LangVacanciesSlugRoute = LangVacanciesSlugRouteImport.update({
+  id: '/vacancies/$slug',
+  path: '/vacancies/$slug',
+  getParentRoute: () => LangRouteRoute,
+} as any)
+const LangArticlesSectionIndexRoute =
+  LangArticlesSectionIndexRouteImport.update({
+    id: '/articles/$section/',
+    path: '/articles/$section/',
+    getParentRoute: () => LangRouteRoute,
+  } as any)
+const LangArticlesSectionSlugRoute = LangArticlesSectionSlugRouteImport.update({
+  id: '/articles/$section/$slug',
+  path: '/articles/$section/$slug',
+  getParentRoute: () => LangRouteRoute,
+} as any)
+const LangGuestGuestIdSplatRoute = LangGuestGuestIdSplatRouteImport.update({
+  id: '/guest/$guestId/$',
+  path: '/guest/$guestId/$',
   getParentRoute: () => LangRouteRoute,
 } as any)
 const LangPlacesCountrySplatRoute = LangPlacesCountrySplatRouteImport.update({
@@ -80,86 +155,160 @@ const LangHomeCountryRegionPlaceHomeRoute =
 
 export interface FileRoutesByFullPath {
   '/$lang': typeof LangRouteRouteWithChildren
+  '/win': typeof WinRoute
+  '/$lang/favourites': typeof LangFavouritesRoute
   '/$lang/last-minute': typeof LangLastMinuteRoute
   '/$lang/search': typeof LangSearchRoute
+  '/qr/tauern-suites-mitterwirt': typeof QrTauernSuitesMitterwirtRoute
   '/$lang/': typeof LangIndexRoute
   '/$lang/acco/$accoId': typeof LangAccoAccoIdRoute
   '/$lang/book/$slug': typeof LangBookSlugRoute
+  '/$lang/listing/$name': typeof LangListingNameRoute
+  '/$lang/page/$name': typeof LangPageNameRoute
+  '/$lang/partner-link/$partnerCode': typeof LangPartnerLinkPartnerCodeRoute
   '/$lang/success/application': typeof LangSuccessApplicationRoute
   '/$lang/success/booking': typeof LangSuccessBookingRoute
   '/$lang/success/option': typeof LangSuccessOptionRoute
+  '/$lang/team/$product': typeof LangTeamProductRoute
+  '/$lang/vacancies/$slug': typeof LangVacanciesSlugRoute
+  '/$lang/vacancies/': typeof LangVacanciesIndexRoute
+  '/$lang/articles/$section/$slug': typeof LangArticlesSectionSlugRoute
+  '/$lang/guest/$guestId/$': typeof LangGuestGuestIdSplatRoute
   '/$lang/places/$country/$': typeof LangPlacesCountrySplatRoute
+  '/$lang/articles/$section/': typeof LangArticlesSectionIndexRoute
   '/$lang/home/$country/$region/$place/$home': typeof LangHomeCountryRegionPlaceHomeRoute
 }
 export interface FileRoutesByTo {
+  '/win': typeof WinRoute
+  '/$lang/favourites': typeof LangFavouritesRoute
   '/$lang/last-minute': typeof LangLastMinuteRoute
   '/$lang/search': typeof LangSearchRoute
+  '/qr/tauern-suites-mitterwirt': typeof QrTauernSuitesMitterwirtRoute
   '/$lang': typeof LangIndexRoute
   '/$lang/acco/$accoId': typeof LangAccoAccoIdRoute
   '/$lang/book/$slug': typeof LangBookSlugRoute
+  '/$lang/listing/$name': typeof LangListingNameRoute
+  '/$lang/page/$name': typeof LangPageNameRoute
+  '/$lang/partner-link/$partnerCode': typeof LangPartnerLinkPartnerCodeRoute
   '/$lang/success/application': typeof LangSuccessApplicationRoute
   '/$lang/success/booking': typeof LangSuccessBookingRoute
   '/$lang/success/option': typeof LangSuccessOptionRoute
+  '/$lang/team/$product': typeof LangTeamProductRoute
+  '/$lang/vacancies/$slug': typeof LangVacanciesSlugRoute
+  '/$lang/vacancies': typeof LangVacanciesIndexRoute
+  '/$lang/articles/$section/$slug': typeof LangArticlesSectionSlugRoute
+  '/$lang/guest/$guestId/$': typeof LangGuestGuestIdSplatRoute
   '/$lang/places/$country/$': typeof LangPlacesCountrySplatRoute
+  '/$lang/articles/$section': typeof LangArticlesSectionIndexRoute
   '/$lang/home/$country/$region/$place/$home': typeof LangHomeCountryRegionPlaceHomeRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/$lang': typeof LangRouteRouteWithChildren
+  '/win': typeof WinRoute
+  '/$lang/favourites': typeof LangFavouritesRoute
   '/$lang/last-minute': typeof LangLastMinuteRoute
   '/$lang/search': typeof LangSearchRoute
+  '/qr/tauern-suites-mitterwirt': typeof QrTauernSuitesMitterwirtRoute
   '/$lang/': typeof LangIndexRoute
   '/$lang/acco/$accoId': typeof LangAccoAccoIdRoute
   '/$lang/book/$slug': typeof LangBookSlugRoute
+  '/$lang/listing/$name': typeof LangListingNameRoute
+  '/$lang/page/$name': typeof LangPageNameRoute
+  '/$lang/partner-link/$partnerCode': typeof LangPartnerLinkPartnerCodeRoute
   '/$lang/success/application': typeof LangSuccessApplicationRoute
   '/$lang/success/booking': typeof LangSuccessBookingRoute
   '/$lang/success/option': typeof LangSuccessOptionRoute
+  '/$lang/team/$product': typeof LangTeamProductRoute
+  '/$lang/vacancies/$slug': typeof LangVacanciesSlugRoute
+  '/$lang/vacancies/': typeof LangVacanciesIndexRoute
+  '/$lang/articles/$section/$slug': typeof LangArticlesSectionSlugRoute
+  '/$lang/guest/$guestId/$': typeof LangGuestGuestIdSplatRoute
   '/$lang/places/$country/$': typeof LangPlacesCountrySplatRoute
+  '/$lang/articles/$section/': typeof LangArticlesSectionIndexRoute
   '/$lang/home/$country/$region/$place/$home': typeof LangHomeCountryRegionPlaceHomeRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/$lang'
+    | '/win'
+    | '/$lang/favourites'
     | '/$lang/last-minute'
     | '/$lang/search'
+    | '/qr/tauern-suites-mitterwirt'
     | '/$lang/'
     | '/$lang/acco/$accoId'
     | '/$lang/book/$slug'
+    | '/$lang/listing/$name'
+    | '/$lang/page/$name'
+    | '/$lang/partner-link/$partnerCode'
     | '/$lang/success/application'
     | '/$lang/success/booking'
     | '/$lang/success/option'
+    | '/$lang/team/$product'
+    | '/$lang/vacancies/$slug'
+    | '/$lang/vacancies/'
+    | '/$lang/articles/$section/$slug'
+    | '/$lang/guest/$guestId/$'
     | '/$lang/places/$country/$'
+    | '/$lang/articles/$section/'
     | '/$lang/home/$country/$region/$place/$home'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/win'
+    | '/$lang/favourites'
     | '/$lang/last-minute'
     | '/$lang/search'
+    | '/qr/tauern-suites-mitterwirt'
     | '/$lang'
     | '/$lang/acco/$accoId'
     | '/$lang/book/$slug'
+    | '/$lang/listing/$name'
+    | '/$lang/page/$name'
+    | '/$lang/partner-link/$partnerCode'
     | '/$lang/success/application'
     | '/$lang/success/booking'
     | '/$lang/success/option'
+    | '/$lang/team/$product'
+    | '/$lang/vacancies/$slug'
+    | '/$lang/vacancies'
+    | '/$lang/articles/$section/$slug'
+    | '/$lang/guest/$guestId/$'
     | '/$lang/places/$country/$'
+    | '/$lang/articles/$section'
     | '/$lang/home/$country/$region/$place/$home'
   id:
     | '__root__'
     | '/$lang'
+    | '/win'
+    | '/$lang/favourites'
     | '/$lang/last-minute'
     | '/$lang/search'
+    | '/qr/tauern-suites-mitterwirt'
     | '/$lang/'
     | '/$lang/acco/$accoId'
     | '/$lang/book/$slug'
+    | '/$lang/listing/$name'
+    | '/$lang/page/$name'
+    | '/$lang/partner-link/$partnerCode'
     | '/$lang/success/application'
     | '/$lang/success/booking'
     | '/$lang/success/option'
+    | '/$lang/team/$product'
+    | '/$lang/vacancies/$slug'
+    | '/$lang/vacancies/'
+    | '/$lang/articles/$section/$slug'
+    | '/$lang/guest/$guestId/$'
     | '/$lang/places/$country/$'
+    | '/$lang/articles/$section/'
     | '/$lang/home/$country/$region/$place/$home'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   LangRouteRoute: typeof LangRouteRouteWithChildren
+  WinRoute: typeof WinRoute
+  QrTauernSuitesMitterwirtRoute: typeof QrTauernSuitesMitterwirtRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -171,11 +320,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/win': {
+      id: '/win'
+      path: '/win'
+      fullPath: '/win'
+      preLoaderRoute: typeof WinRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/$lang/': {
       id: '/$lang/'
       path: '/'
       fullPath: '/$lang/'
       preLoaderRoute: typeof LangIndexRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
+    '/$lang/favourites': {
+      id: '/$lang/favourites'
+      path: '/favourites'
+      fullPath: '/$lang/favourites'
+      preLoaderRoute: typeof LangFavouritesRouteImport
       parentRoute: typeof LangRouteRoute
     }
     '/$lang/last-minute': {
@@ -192,6 +355,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangSearchRouteImport
       parentRoute: typeof LangRouteRoute
     }
+    '/qr/tauern-suites-mitterwirt': {
+      id: '/qr/tauern-suites-mitterwirt'
+      path: '/qr/tauern-suites-mitterwirt'
+      fullPath: '/qr/tauern-suites-mitterwirt'
+      preLoaderRoute: typeof QrTauernSuitesMitterwirtRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/$lang/acco/$accoId': {
       id: '/$lang/acco/$accoId'
       path: '/acco/$accoId'
@@ -204,6 +374,27 @@ declare module '@tanstack/react-router' {
       path: '/book/$slug'
       fullPath: '/$lang/book/$slug'
       preLoaderRoute: typeof LangBookSlugRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
+    '/$lang/listing/$name': {
+      id: '/$lang/listing/$name'
+      path: '/listing/$name'
+      fullPath: '/$lang/listing/$name'
+      preLoaderRoute: typeof LangListingNameRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
+    '/$lang/page/$name': {
+      id: '/$lang/page/$name'
+      path: '/page/$name'
+      fullPath: '/$lang/page/$name'
+      preLoaderRoute: typeof LangPageNameRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
+    '/$lang/partner-link/$partnerCode': {
+      id: '/$lang/partner-link/$partnerCode'
+      path: '/partner-link/$partnerCode'
+      fullPath: '/$lang/partner-link/$partnerCode'
+      preLoaderRoute: typeof LangPartnerLinkPartnerCodeRouteImport
       parentRoute: typeof LangRouteRoute
     }
     '/$lang/success/application': {
@@ -227,6 +418,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangSuccessOptionRouteImport
       parentRoute: typeof LangRouteRoute
     }
+    '/$lang/team/$product': {
+      id: '/$lang/team/$product'
+      path: '/team/$product'
+      fullPath: '/$lang/team/$product'
+      preLoaderRoute: typeof LangTeamProductRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
+    '/$lang/vacancies/': {
+      id: '/$lang/vacancies/'
+      path: '/vacancies'
+      fullPath: '/$lang/vacancies/'
+      preLoaderRoute: typeof LangVacanciesIndexRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
+    '/$lang/vacancies/$slug': {
+      id: '/$lang/vacancies/$slug'
+      path: '/vacancies/$slug'
+      fullPath: '/$lang/vacancies/$slug'
+      preLoaderRoute: typeof LangVacanciesSlugRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
+    '/$lang/articles/$section/': {
+      id: '/$lang/articles/$section/'
+      path: '/articles/$section'
+      fullPath: '/$lang/articles/$section/'
+      preLoaderRoute: typeof LangArticlesSectionIndexRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
+    '/$lang/articles/$section/$slug': {
+      id: '/$lang/articles/$section/$slug'
+      path: '/articles/$section/$slug'
+      fullPath: '/$lang/articles/$section/$slug'
+      preLoaderRoute: typeof LangArticlesSectionSlugRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
+    '/$lang/guest/$guestId/$': {
+      id: '/$lang/guest/$guestId/$'
+      path: '/guest/$guestId/$'
+      fullPath: '/$lang/guest/$guestId/$'
+      preLoaderRoute: typeof LangGuestGuestIdSplatRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
     '/$lang/places/$country/$': {
       id: '/$lang/places/$country/$'
       path: '/places/$country/$'
@@ -245,28 +478,48 @@ declare module '@tanstack/react-router' {
 }
 
 interface LangRouteRouteChildren {
+  LangFavouritesRoute: typeof LangFavouritesRoute
   LangLastMinuteRoute: typeof LangLastMinuteRoute
   LangSearchRoute: typeof LangSearchRoute
   LangIndexRoute: typeof LangIndexRoute
   LangAccoAccoIdRoute: typeof LangAccoAccoIdRoute
   LangBookSlugRoute: typeof LangBookSlugRoute
+  LangListingNameRoute: typeof LangListingNameRoute
+  LangPageNameRoute: typeof LangPageNameRoute
+  LangPartnerLinkPartnerCodeRoute: typeof LangPartnerLinkPartnerCodeRoute
   LangSuccessApplicationRoute: typeof LangSuccessApplicationRoute
   LangSuccessBookingRoute: typeof LangSuccessBookingRoute
   LangSuccessOptionRoute: typeof LangSuccessOptionRoute
+  LangTeamProductRoute: typeof LangTeamProductRoute
+  LangVacanciesSlugRoute: typeof LangVacanciesSlugRoute
+  LangVacanciesIndexRoute: typeof LangVacanciesIndexRoute
+  LangArticlesSectionSlugRoute: typeof LangArticlesSectionSlugRoute
+  LangGuestGuestIdSplatRoute: typeof LangGuestGuestIdSplatRoute
   LangPlacesCountrySplatRoute: typeof LangPlacesCountrySplatRoute
+  LangArticlesSectionIndexRoute: typeof LangArticlesSectionIndexRoute
   LangHomeCountryRegionPlaceHomeRoute: typeof LangHomeCountryRegionPlaceHomeRoute
 }
 
 const LangRouteRouteChildren: LangRouteRouteChildren = {
+  LangFavouritesRoute: LangFavouritesRoute,
   LangLastMinuteRoute: LangLastMinuteRoute,
   LangSearchRoute: LangSearchRoute,
   LangIndexRoute: LangIndexRoute,
   LangAccoAccoIdRoute: LangAccoAccoIdRoute,
   LangBookSlugRoute: LangBookSlugRoute,
+  LangListingNameRoute: LangListingNameRoute,
+  LangPageNameRoute: LangPageNameRoute,
+  LangPartnerLinkPartnerCodeRoute: LangPartnerLinkPartnerCodeRoute,
   LangSuccessApplicationRoute: LangSuccessApplicationRoute,
   LangSuccessBookingRoute: LangSuccessBookingRoute,
   LangSuccessOptionRoute: LangSuccessOptionRoute,
+  LangTeamProductRoute: LangTeamProductRoute,
+  LangVacanciesSlugRoute: LangVacanciesSlugRoute,
+  LangVacanciesIndexRoute: LangVacanciesIndexRoute,
+  LangArticlesSectionSlugRoute: LangArticlesSectionSlugRoute,
+  LangGuestGuestIdSplatRoute: LangGuestGuestIdSplatRoute,
   LangPlacesCountrySplatRoute: LangPlacesCountrySplatRoute,
+  LangArticlesSectionIndexRoute: LangArticlesSectionIndexRoute,
   LangHomeCountryRegionPlaceHomeRoute: LangHomeCountryRegionPlaceHomeRoute,
 }
 
@@ -276,6 +529,8 @@ const LangRouteRouteWithChildren = LangRouteRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   LangRouteRoute: LangRouteRouteWithChildren,
+  WinRoute: WinRoute,
+  QrTauernSuitesMitterwirtRoute: QrTauernSuitesMitterwirtRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -23,7 +23,11 @@ export function getRouter() {
 		rewrite: { input: rewriteInput, output: rewriteOutput },
 		trailingSlash: "preserve",
 		scrollRestoration: true,
-		defaultPreload: "intent",
+		// A screen that comes quickly comes without a skeleton; one that shows stays long enough to be seen.
+		defaultPendingMs: 500,
+		defaultPendingMinMs: 300,
+		// Links fetch ahead by themselves, at most five at once (features/layout/prefetch.ts).
+		defaultPreload: false,
 		ssr: { nonce: scriptNonce() },
 		// Addresses hold plain texts; what they mean is read by site/search-params.ts.
 		parseSearch: parseQuery,

@@ -52,7 +52,7 @@ export const WIFI: readonly Fragment[] = [
 		nl: "{Voor de weerkaart|Voor een film bij regen|Voor de route van morgen} is er wifi, {voor de rest het raam|daarna kan alles uit|en een stopcontact bij elk bed}.",
 		en: "{For the weather map|For a film when it rains|For tomorrow’s route} there is wifi, {for the rest the window|and then everything can go off|and a socket by every bed}.",
 		de: "{Für die Wetterkarte|Für einen Film bei Regen|Für die Route von morgen} gibt es WLAN, {für den Rest das Fenster|danach kann alles aus|und an jedem Bett eine Steckdose}.",
-		fr: "{Pour la carte météo|Pour un film quand il pleut|Pour l’itinéraire du lendemain}, il y a le wifi, {pour le reste, la fenêtre|ensuite, on peut tout éteindre|et une prise près de chaque lit}.",
+		fr: "{Pour la carte météo|Pour un film quand il pleut|Pour l’itinéraire du lendemain}, il y a le wifi, {pour le reste, la fenêtre|après quoi l’on peut tout éteindre|et une prise près de chaque lit}.",
 	},
 ];
 

@@ -72,7 +72,7 @@ export const CLOSINGS: readonly Fragment[] = [
 	{
 		nl: "Op de plank staan {spelletjes waarvan alle stukken er zijn|boeken in vier talen|puzzels van duizend stukjes}, {voor een regendag|in geen enkele volgorde|naast een atlas met oude grenzen}.",
 		en: "On the shelf are {games with all their pieces|books in four languages|jigsaws of a thousand pieces}, {for a rainy day|in no order at all|next to an atlas that still shows old borders}.",
-		de: "Im Regal stehen {Spiele, bei denen kein Stein fehlt|Bücher in vier Sprachen|Puzzles mit tausend Teilen}, {für einen Regentag|in keinerlei Ordnung|neben einem Atlas mit alten Grenzen}.",
+		de: "Im Regal stehen {Spiele, bei denen kein Stein fehlt|Bücher in vier Sprachen|Puzzles mit tausend Teilen}, {für einen Regentag|ohne jede Ordnung|neben einem Atlas mit alten Grenzen}.",
 		fr: "Sur l’étagère, {des jeux où il ne manque rien|des livres en quatre langues|des puzzles de mille pièces}, {pour un jour de pluie|sans ordre aucun|à côté d’un atlas aux anciennes frontières}.",
 	},
 	{

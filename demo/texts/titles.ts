@@ -1,4 +1,5 @@
 import { accoNumber } from "#domain/home/facts.ts";
+import { SCENERIES, type Scenery } from "#site/drawing-address.ts";
 import { seededRandom, shuffled } from "./choose.ts";
 import { southern, type TextHome } from "./text-home.ts";
 import { DANISH, DUTCH, GERMAN, type Names } from "./titles-german-dutch.ts";
@@ -63,24 +64,41 @@ const LOCAL_WORDS: Readonly<Record<string, (home: TextHome) => boolean>> = {
 
 const listed = (text: string): string[] => text.split(", ");
 
+/** Stems of a scenery that no other list before it has, so that two sceneries of one place never share one. */
+function stemsOf({ stems }: Names, scenery: Scenery): readonly string[] {
+	const before = SCENERIES.slice(0, SCENERIES.indexOf(scenery)).flatMap((other) => listed(stems[other] ?? ""));
+	const taken = new Set([...listed(stems.anywhere), ...before]);
+	return listed(stems[scenery] ?? "").filter((stem) => stem !== "" && !taken.has(stem));
+}
+
 /**
- * The second part of the name is dealt round by turn, so no two neighbours share it; the first part makes
- * names differ between places.
+ * The second part of the name is dealt round by turn, those of the scenery and those for anywhere in alternation,
+ * so no two neighbours share it; the first part makes names differ between places.
  */
 export function houseName(home: TextHome): string {
 	const names = namesOf(home);
-	const seed = `${home.region.en}|${home.place.en}|name|${home.scenery}`;
-	const stems =
+	const seed = `${home.region.en}|${home.place.en}|name`;
+	const dealt = (stems: readonly string[], kind: string, index: number): string => {
+		const order = shuffled(stems, seededRandom(`${seed}|${kind}`));
+		return order.at(index % order.length) ?? "";
+	};
+	const anywhere = listed(names.stems.anywhere);
+	const half = Math.floor(home.turn / 2);
+	const local = stemsOf(names, home.scenery);
+	const stem =
 		home.kind === "castle"
-			? listed(names.castle)
+			? dealt(listed(names.castle), "castle", home.turn)
 			: home.kind === "houseboat"
-				? listed(names.boat)
-				: [...listed(names.stems[home.scenery] ?? names.stems.anywhere), ...listed(names.stems.anywhere)];
-	const order = shuffled([...new Set(stems)], seededRandom(seed));
+				? dealt(listed(names.boat), "boat", home.turn)
+				: home.turn % 2 === 1
+					? dealt(anywhere, "anywhere", half)
+					: local.length > half
+						? dealt(local, home.scenery, half)
+						: // From the other end, where no neighbour with an odd turn comes.
+							dealt(anywhere, "anywhere", -1 - half);
 	const all = names.before[home.kind];
-	const local = all.filter((word) => LOCAL_WORDS[word]?.(home) ?? true);
-	const before = local.length > 0 ? local : all;
-	const stem = order[home.turn % order.length] ?? "";
+	const used = all.filter((word) => LOCAL_WORDS[word]?.(home) ?? true);
+	const before = used.length > 0 ? used : all;
 	const first = before[accoNumber(home.accoId) % before.length] ?? "";
 	return `${first} ${stem}`;
 }

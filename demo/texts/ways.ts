@@ -161,7 +161,7 @@ export const LIFT: readonly Fragment[] = [
 	{
 		nl: "Skiën begint op {lift}: {de lift opent om half negen|brede pistes eerst, het bos later|leskinderen verzamelen bij het gele bord}.",
 		en: "Skiing starts {lift} away: {the lift opens at half past eight|wide runs first, the trees later|ski-school children gather at the yellow sign}.",
-		de: "Das Skifahren beginnt {lift} weiter: {Der Lift öffnet um halb neun|erst breite Pisten, später der Wald|Die Skischulkinder sammeln sich am gelben Schild}.",
+		de: "Bis zum Skifahren sind es {lift}: {Der Lift öffnet um halb neun|erst breite Pisten, später der Wald|Die Skischulkinder sammeln sich am gelben Schild}.",
 		fr: "Le ski commence à {lift} : {les remontées ouvrent à huit heures et demie|de larges pistes d’abord, la forêt ensuite|les enfants de l’école se retrouvent au panneau jaune}.",
 	},
 ];

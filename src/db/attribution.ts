@@ -38,3 +38,18 @@ export async function findHomeownerCode(db: Db, code: string): Promise<string | 
 		.executeTakeFirst();
 	return row?.code ?? null;
 }
+
+/** An active partner by the code in a link, of whatever kind; null for anything else. */
+export async function findPartnerByCode(
+	db: Db,
+	code: string,
+): Promise<{ readonly code: string; readonly label: string; readonly kind: "affiliate" | "host" } | null> {
+	if (!canBeCode(code)) return null;
+	const row = await db
+		.selectFrom("partner")
+		.select(["code", "label", "kind"])
+		.where("code", "=", code)
+		.where("status", "=", "active")
+		.executeTakeFirst();
+	return row ?? null;
+}

@@ -10,7 +10,7 @@ export interface AppliedHome {
 	readonly conflicts: number;
 }
 
-/** Facts, units, rates and blocks of one home in one transaction of its own. Throws what the database refuses. */
+/** Facts, units, rates, blocks and reviews of one home in one transaction of its own. Throws what the database refuses. */
 export async function applyHome(
 	db: Db,
 	run: number,
@@ -18,7 +18,8 @@ export async function applyHome(
 	occupancyUnits: readonly string[],
 ): Promise<AppliedHome> {
 	const { rows } = await sql<AppliedHome>`
-		SELECT * FROM import_apply_home(${run}, ${accoId}, ${occupancyUnits}::text[])`.execute(db);
+		SELECT applied.*, import_apply_reviews(${run}, ${accoId})
+		FROM import_apply_home(${run}, ${accoId}, ${occupancyUnits}::text[]) AS applied`.execute(db);
 	const applied = rows[0];
 	if (!applied) throw new Error("import_apply_home always answers one row");
 	return applied;

@@ -86,7 +86,7 @@ export async function analyzeStage(db: Db): Promise<void> {
 
 /**
  * Drops staged lines that name a partner, owner, home or unit which neither the feed nor the database knows.
- * First homes (a home that falls here takes its rates and blocks with it), then rates, then occupancy.
+ * First homes (a home that falls here takes its rates, reviews and blocks with it), then rates and reviews, then occupancy.
  */
 export async function dropUnknownReferences(db: Db, run: number): Promise<readonly DroppedRow[]> {
 	const dropped: DroppedRow[] = [];
@@ -126,7 +126,7 @@ export async function dropUnknownReferences(db: Db, run: number): Promise<readon
 	);
 	await drop(
 		"accoId",
-		sql`DELETE FROM import_stage s WHERE feed_run_id = ${run} AND type = 'rates'
+		sql`DELETE FROM import_stage s WHERE feed_run_id = ${run} AND type IN ('rates', 'reviews')
 			AND NOT EXISTS (SELECT 1 FROM import_stage h WHERE h.feed_run_id = ${run} AND h.type = 'accommodation' AND h.key = s.key)
 			AND NOT EXISTS (SELECT 1 FROM accommodation a WHERE a.acco_id = s.key)
 			RETURNING type, key, file_no AS "fileNo", line_no AS "lineNo", key AS value`,
@@ -154,7 +154,8 @@ export async function dropUnknownReferences(db: Db, run: number): Promise<readon
 export async function planHomes(db: Db, run: number): Promise<number> {
 	const { rows } = await sql<{ count: number }>`
 		WITH home AS (
-			SELECT key AS acco_id FROM import_stage WHERE feed_run_id = ${run} AND type IN ('accommodation', 'rates')
+			SELECT key AS acco_id FROM import_stage
+			WHERE feed_run_id = ${run} AND type IN ('accommodation', 'rates', 'reviews')
 		), link AS (
 			SELECT h.key AS acco_id, u.unit_id FROM import_stage h, jsonb_array_elements_text(h.doc->'units') AS u(unit_id)
 				WHERE h.feed_run_id = ${run} AND h.type = 'accommodation'
@@ -200,7 +201,7 @@ export async function lineOfHome(
 ): Promise<{ readonly fileNo: number; readonly lineNo: number } | null> {
 	const { rows } = await sql<{ fileNo: number; lineNo: number }>`
 		SELECT file_no AS "fileNo", line_no AS "lineNo" FROM import_stage
-		WHERE feed_run_id = ${run} AND ((key = ${home.accoId} AND type IN ('accommodation', 'rates'))
+		WHERE feed_run_id = ${run} AND ((key = ${home.accoId} AND type IN ('accommodation', 'rates', 'reviews'))
 			OR (key = ANY (${home.occupancyUnits}::text[]) AND type = 'occupancy'))
 		ORDER BY file_no, line_no LIMIT 1`.execute(db);
 	return rows[0] ?? null;

@@ -258,7 +258,54 @@ export interface LocationSaltTable {
 	salt: Generated<string>;
 }
 
+/** Old and alias addresses; exactly one of `route` and `url` is set. */
+export interface RedirectTable {
+	from_path: string;
+	route: string | null;
+	route_query: Generated<string>;
+	url: string | null;
+	status: Generated<number>;
+	active: Generated<boolean>;
+	updated_at: Generated<Date>;
+}
+
+/** The Monday of the week for which the demo catalogue's dates were made; at most one row. */
+export interface DemoCatalogueTable {
+	one: Generated<boolean>;
+	monday: string;
+	/** False while the first start is loading. */
+	loaded: boolean;
+	/** The Monday to which dates are being moved. */
+	moving_to: string | null;
+}
+
+/** The version in which the demo left a home, or will leave it when its dates have been moved. */
+export interface DemoHomeTable {
+	acco_id: string;
+	version: number;
+}
+
+/** What guests wrote of a home. */
+export interface ReviewTable {
+	review_id: Generated<number>;
+	acco_id: string;
+	source: "feed" | "guest";
+	author: string;
+	country: string;
+	language: Language;
+	rating: number;
+	/** First day of the month of the stay. */
+	stayed: string;
+	text: string;
+	released: boolean;
+	created_at: Generated<Date>;
+}
+
 export interface Database extends BookingTables {
+	demo_catalogue: DemoCatalogueTable;
+	demo_home: DemoHomeTable;
+	review: ReviewTable;
+	redirect: RedirectTable;
 	location_salt: LocationSaltTable;
 	region: RegionTable;
 	place: PlaceTable;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { LANGUAGES, type Language } from "#domain/language.ts";
-import type { Catalogue } from "./catalogue.ts";
+import type { Catalogue, MessageKey } from "./catalogue.ts";
 import de from "./messages/de.json" with { type: "json" };
 import en from "./messages/en.json" with { type: "json" };
 import fr from "./messages/fr.json" with { type: "json" };
@@ -14,3 +14,10 @@ export const CATALOGUES_HASH = createHash("sha256")
 	.update(JSON.stringify(LANGUAGES.map((language) => CATALOGUES[language])))
 	.digest("hex")
 	.slice(0, 12);
+
+/** One message without placeholders, where no page is rendered. */
+export function messageIn(language: Language, key: MessageKey): string {
+	const [group = "", name = ""] = key.split(".");
+	const groups: Readonly<Record<string, Readonly<Record<string, string>>>> = CATALOGUES[language];
+	return groups[group]?.[name] ?? "";
+}

@@ -9,13 +9,13 @@ export const PROBLEM_TITLES = {
 		fr: "Ce n'est pas du JSON valide.",
 	},
 	BODY_TOO_LARGE: {
-		nl: "De aanvraag is toot.",
+		nl: "De aanvraag is te groot.",
 		en: "The request is too large.",
 		de: "Die Anfrage ist zu groß.",
 		fr: "La requête est trop volumineuse.",
 	},
 	CONTENT_TYPE: {
-		nl: "Stuur dgevens als application/json.",
+		nl: "Stuur de gegevens als application/json.",
 		en: "Send the data as application/json.",
 		de: "Sende die Daten als application/json.",
 		fr: "Envoyez les données en application/json.",
@@ -59,7 +59,7 @@ export const PROBLEM_TITLES = {
 	INTERNAL: {
 		nl: "Er ging bij ons iets mis.",
 		en: "Something went wrong on our side.",
-		de: "Bei uns ist etwas schigangen.",
+		de: "Bei uns ist etwas schiefgegangen.",
 		fr: "Un problème est survenu de notre côté.",
 	},
 	BUSY: {
@@ -155,7 +155,7 @@ export const PROBLEM_TITLES = {
 	NO_RATE: {
 		nl: "Voor deze dagen is nog geen prijs bekend.",
 		en: "There is no price for these days yet.",
-		de: "Für diese Tagbt es noch keinen Preis.",
+		de: "Für diese Tage gibt es noch keinen Preis.",
 		fr: "Il n'y a pas encore de prix pour ces jours.",
 	},
 	ARRIVAL_DAY: {
@@ -189,14 +189,14 @@ export const PROBLEM_TITLES = {
 		fr: "Nous ne proposons pas l'assurance dans ce pays de résidence.",
 	},
 	EXTRA_UNKNOWN: {
-		nl: "Dit huis kent een van dkozen extra's niet.",
+		nl: "Dit huis kent een van de gekozen extra's niet.",
 		en: "This home does not offer one of the chosen extras.",
 		de: "Dieses Haus bietet eines der gewählten Extras nicht an.",
 		fr: "La maison ne propose pas l'un des suppléments choisis.",
 	},
 	OPTION_NOT_ALLOWED: {
 		nl: "Dit huis kan niet in optie worden genomen.",
-		en: "This homves no free holds.",
+		en: "This home gives no free holds.",
 		de: "Für dieses Haus gibt es keine Option.",
 		fr: "Cette maison ne se met pas en option.",
 	},
@@ -219,7 +219,7 @@ export const PROBLEM_TITLES = {
 		fr: "Vous avez déjà eu ce séjour en option.",
 	},
 	ON_REQUEST_ONLY: {
-		nl: "Dit huis vraag je aan; de naar antwoordt.",
+		nl: "Dit huis vraag je aan; de eigenaar antwoordt.",
 		en: "This home is on request; the owner answers.",
 		de: "Dieses Haus gibt es auf Anfrage; der Eigentümer antwortet.",
 		fr: "Cette maison est sur demande ; le propriétaire répond.",

@@ -6,6 +6,8 @@ import { CATALOGUES_HASH } from "#i18n/catalogues.server.ts";
 import { messagesPath } from "#i18n/load-messages.ts";
 import figtree from "#ui/fonts/figtree.woff2?url";
 import styles from "#ui/styles/app.css?url";
+import { LikesProvider } from "../features/likes/likes.tsx";
+import { buildOfPage, likesOfRequest, siteOrigin, visitorLanguage } from "./-data/request.ts";
 
 /** Hash of the texts: the server knows it, a browser reads it from the document. */
 const messagesHash = createIsomorphicFn()
@@ -27,16 +29,17 @@ export const Route = createRootRoute({
 
 function Document({ children }: { children: ReactNode }) {
 	const first = useRouterState({ select: (state) => state.location.pathname.split("/")[1] });
-	const language = isLanguage(first) ? first : "en";
+	const language = isLanguage(first) ? first : visitorLanguage();
 	const hash = messagesHash();
+	const likes = likesOfRequest();
 	return (
-		<html lang={language} data-messages={hash}>
+		<html lang={language} data-messages={hash} data-site={siteOrigin()} data-likes={likes} data-build={buildOfPage()}>
 			<head>
 				<link rel="preload" href={messagesPath(hash, language)} as="fetch" crossOrigin="anonymous" />
 				<HeadContent />
 			</head>
 			<body>
-				{children}
+				<LikesProvider initial={likes}>{children}</LikesProvider>
 				<Scripts />
 			</body>
 		</html>

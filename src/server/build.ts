@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -5,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { projectRoot } from "#db/project-root.ts";
 
 /** What the build is made of. */
-const SOURCES = ["src", "public", "vite.config.ts", "package-lock.json", "tsconfig.json"];
+const SOURCES = ["src", "demo", "public", "vite.config.ts", "package-lock.json", "tsconfig.json"];
 
 /** Builds the site unless the last build is of these very sources; answers the address of the server bundle. */
 export async function ensureBuild(): Promise<string> {
@@ -15,10 +16,9 @@ export async function ensureBuild(): Promise<string> {
 	const wanted = sourcesHash(root);
 	if (!existsSync(entry) || !existsSync(stamp) || readFileSync(stamp, "utf8") !== wanted) {
 		console.log("Building the site …");
-		process.env.NODE_ENV = "production";
-		const { createBuilder } = await import("vite");
-		const builder = await createBuilder({ root, logLevel: "warn" });
-		await builder.buildApp();
+		// A process of its own: what a build takes of memory goes back when it ends.
+		const built = spawnSync(process.execPath, [join(root, "scripts/vite-build.ts")], { cwd: root, stdio: "inherit" });
+		if (built.status !== 0) throw new Error("the site cannot be built");
 		writeFileSync(stamp, wanted);
 	}
 	return pathToFileURL(entry).href;

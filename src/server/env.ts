@@ -31,6 +31,8 @@ export interface Env {
 	readonly internalNetworks: readonly string[];
 	/** Proxies (CIDR) whose X-Forwarded-For is believed; empty: it is ignored. */
 	readonly trustedProxies: readonly string[];
+	/** `host:port` that fetches from outside may reach although it is private; empty but in tests and demos. */
+	readonly fetchAllow: readonly string[];
 	/** Requests per hour by limit name; the defaults stand with each limit. */
 	readonly rateLimits: Readonly<Record<string, number>>;
 }
@@ -75,6 +77,10 @@ const schema = z.object({
 		.optional(),
 	INTERNAL_NETWORKS: cidrList().default("127.0.0.0/8,::1/128"),
 	TRUSTED_PROXIES: cidrList().default(""),
+	FETCH_ALLOW: z
+		.string()
+		.default("")
+		.refine((text) => listOf(text).every((word) => /^[^\s:]+:\d{1,5}$/.test(word)), "a comma list of host:port"),
 	RATE_LIMITS: z.string().default("{}"),
 });
 
@@ -104,6 +110,9 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
 	if (env.TODAY && databaseUrl && !env.ALLOW_TODAY) {
 		throw new EnvError("TODAY is for the embedded database; with DATABASE_URL it needs ALLOW_TODAY=1.");
 	}
+	if (env.FETCH_ALLOW && databaseUrl && !env.ALLOW_TODAY) {
+		throw new EnvError("FETCH_ALLOW is for tests and demos; with DATABASE_URL it needs ALLOW_TODAY=1.");
+	}
 	if (production && databaseUrl && !env.APP_SECRET) {
 		throw new EnvError("APP_SECRET is required with DATABASE_URL in production: every process must share it.");
 	}
@@ -127,6 +136,7 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
 		gtmId: env.GTM_ID ?? null,
 		internalNetworks: listOf(env.INTERNAL_NETWORKS),
 		trustedProxies: listOf(env.TRUSTED_PROXIES),
+		fetchAllow: listOf(env.FETCH_ALLOW),
 		rateLimits: rateLimitsOf(env.RATE_LIMITS),
 	};
 }

@@ -1,33 +1,51 @@
 import { Hono } from "hono";
 import { createApi } from "./api/api.ts";
-import { rootRedirect, slashRedirect } from "./middleware/canonical.ts";
+import { imageRoute } from "./images/image-route.ts";
+import { languageless, savedHome, switchedLanguage } from "./middleware/language.ts";
 import { pageLog } from "./middleware/page-log.ts";
 import { sameOrigin } from "./middleware/same-origin.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
+import { slashRedirect } from "./middleware/slash.ts";
 import { bookingFormRoute } from "./pages/booking-form.ts";
+import { plainErrorsForBots } from "./pages/bots.ts";
+import { buildRoutes } from "./pages/builds.ts";
+import { codeLinks } from "./pages/code-links.ts";
 import { destinationRedirect } from "./pages/destination.ts";
+import { legacyRedirects } from "./pages/legacy-redirects.ts";
+import { likesForm } from "./pages/likes.ts";
 import { messagesRoute } from "./pages/messages.ts";
 import { pageRenderer } from "./pages/render.ts";
-import { suggestRoute } from "./pages/suggest.ts";
+import { sitemapRoutes } from "./pages/sitemap.ts";
 import type { Runtime } from "./runtime.ts";
 
 /** Every way into the site, in the order in which a request meets it. `handler` renders screens. */
-export function createSite({ app, env }: Runtime, handler: (request: Request) => Response | Promise<Response>): Hono {
+export function createSite(
+	{ app, env, pictures }: Runtime,
+	handler: (request: Request) => Response | Promise<Response>,
+): Hono {
 	const site = new Hono();
-	const render = pageRenderer(handler);
+	const render = pageRenderer(handler, app.settings.publicUrl);
 
 	site.use(securityHeaders);
-	site.get("/search-api/suggest", (c) => suggestRoute(c, app));
 	site.route(
 		"/",
 		createApi(() => app, env),
 	);
+	site.all("/images/*", (c) => imageRoute(c, pictures));
 	site.get("/_i18n/:hash/:locale/messages.json", messagesRoute);
 	site.use(pageLog(app.log));
-	site.use(rootRedirect);
+	buildRoutes(site, app);
+	sitemapRoutes(site, app);
+	site.use(languageless(() => app.settings.publicUrl));
 	site.use(slashRedirect);
+	site.use(savedHome);
+	site.use(switchedLanguage(() => app.settings.publicUrl));
+	site.use((c, next) => codeLinks(c, next, app));
+	site.use(plainErrorsForBots);
+	site.use((c, next) => legacyRedirects(c, next, app));
 	site.get("/:lang/:holidayHome/", (c, next) => destinationRedirect(c, next, app));
 	site.use(sameOrigin(() => app.settings.publicUrl));
+	site.post("/likes", (c) => likesForm(c, app));
 	site.post("/:lang/:book/:slug", (c) => bookingFormRoute(c, app, render));
 	site.all("*", (c) => render(c.req.raw));
 	return site;

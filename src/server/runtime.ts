@@ -1,9 +1,14 @@
+import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { openDatabase } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { createSearchEngine } from "#db/search-engine.ts";
 import { systemClock } from "#domain/time/clock.ts";
 import type { App } from "#services/app.ts";
-import { loadDemo } from "#services/load-demo.ts";
+import { loadDemo, moveDemoDates } from "#services/load-demo.ts";
+import { PictureCache } from "#services/pictures/picture-cache.ts";
+import { createPictures, type Pictures } from "#services/pictures/pictures.ts";
+import { warmPictures } from "#services/pictures/warm-pictures.ts";
 import { startWorker } from "#services/worker.ts";
 import { type Env, parseEnv } from "./env.ts";
 import { createLogger } from "./logger.ts";
@@ -13,8 +18,12 @@ import { settingsOf } from "./settings.ts";
 export interface Runtime {
 	readonly env: Env;
 	readonly app: App;
+	readonly pictures: Pictures;
 	stop(): Promise<void>;
 }
+
+/** Room for the pictures of some thousand homes in the measures that screens ask for. */
+const PICTURE_CACHE_BYTES = 1024 * 1024 * 1024;
 
 /** One runtime a process, also when development reloads this module. */
 const SLOT = Symbol.for("halcyon.runtime");
@@ -45,10 +54,27 @@ export async function startRuntime(env: Env): Promise<Runtime> {
 			log,
 		};
 		const worker = env.worker ? await startWorker(app) : null;
+		const cache = new PictureCache(join(env.dataDir, "pictures"), PICTURE_CACHE_BYTES);
+		const ending = new AbortController();
+		// Moving the demo's dates may take a while; the site opens first.
+		const moving = env.demoData
+			? setImmediate()
+					.then(() => moveDemoDates(app, ending.signal))
+					.then((homes) => homes > 0 && log.info({ homes }, "demo dates moved on"))
+					.catch((error: unknown) => log.error({ error }, "demo dates stay as they are"))
+			: null;
+		const pictures = createPictures(app, cache, env.fetchAllow);
+		// Pictures that cannot be made now are made when somebody asks for them.
+		const warming = warmPictures(app, pictures, ending.signal).catch((error: unknown) =>
+			log.warn({ error }, "pictures not warmed"),
+		);
 		return {
 			env,
 			app,
+			pictures,
 			stop: async () => {
+				ending.abort();
+				await Promise.all([moving, warming]);
 				await worker?.stop();
 				await search.close();
 				await database.close();

@@ -1,14 +1,15 @@
 import { type AccoRow, loadAccoRows } from "#db/acco-rows.ts";
 import type { Db } from "#db/client.ts";
 import type { Acco, AccoBadge, AccoImage, AccoStay } from "#domain/home/acco.ts";
-import { type Amenity, accoNumber, type Kind } from "#domain/home/facts.ts";
+import type { Amenity, Kind } from "#domain/home/facts.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
 import type { Stay } from "#domain/pricing/stay-rules.ts";
 import { isoOf } from "#domain/time/civil-date.ts";
 import { countryName, countrySlug } from "#i18n/countries.ts";
 import type { SearchHit } from "#search/query.ts";
 import { homePath } from "#site/home-path.ts";
-import { DRAWING_ALT, drawingOf } from "#site/illustrations.ts";
+import { DRAWING_ALT, standInDrawing } from "#site/illustrations.ts";
+import { picturePath } from "./pictures/picture-source.ts";
 
 /** Homes as lists and calls show them, in one language. */
 
@@ -73,17 +74,16 @@ export function accoOf(row: AccoRow, language: Language, prices: Prices = NO_PRI
 	};
 }
 
-/**
- * The home's pictures, or one drawing that says that it is one. Pictures on other hosts are left out: a
- * visitor's browser asks nobody but us.
- */
+/** The home's pictures as paths of the image route, or one drawing that says that it is one. */
 function imagesOf(row: AccoRow, title: string, language: Language): readonly AccoImage[] {
-	const own = row.images.filter((image) => image.url.startsWith("/"));
-	if (own.length === 0) {
+	if (row.images.length === 0) {
 		const alt = DRAWING_ALT[language].replace("{home}", title);
-		return [{ src: drawingOf(row.kind as Kind, accoNumber(row.acco_id)), alt }];
+		return [{ src: `/images${standInDrawing(row.kind as Kind, row.acco_id)}`, alt }];
 	}
-	return own.map((image) => ({ src: image.url, alt: completeLocalized(image.alt)[language] || title }));
+	return row.images.map((image) => ({
+		src: picturePath(row.acco_id, image.url),
+		alt: completeLocalized(image.alt)[language] || title,
+	}));
 }
 
 function badgesOf(row: AccoRow): readonly AccoBadge[] {

@@ -8,7 +8,9 @@ import type { BookingType } from "#domain/pricing/allowed-types.ts";
 import type { Quote } from "#domain/pricing/price.ts";
 import { type BookingMailFacts, GUEST_MAIL_KINDS, guestBookingMail, officeBookingMail } from "#mail/booking-mails.ts";
 import { href } from "#site/href.ts";
+import { imageUrl } from "#site/image-url.ts";
 import type { Settings } from "./app.ts";
+import { picturePath } from "./pictures/picture-source.ts";
 import { randomId } from "./signed-id.ts";
 
 /** The language in which the office works. */
@@ -70,8 +72,10 @@ function mailFacts(booking: NewBooking, language: Language, url: string, publicU
 			title: completeLocalized(facts.title)[language],
 			placename: completeLocalized(facts.placename)[language],
 			country: booking.country,
-			// Mail programs know no site: an own picture needs its whole address.
-			picture: picture && URL.canParse(picture, publicUrl) ? new URL(picture, publicUrl).href : null,
+			// Mail programs know no site, and some of them no WebP.
+			picture: picture
+				? publicUrl + imageUrl(picturePath(booking.accoId, picture), { width: 1200, format: "jpeg" })
+				: null,
 			checkinFrom: facts.checkinFrom,
 			checkoutUntil: facts.checkoutUntil,
 		},

@@ -1,17 +1,110 @@
-import { demoFeed } from "#demo/feed.ts";
+import { sql } from "kysely";
+import { demoDates, demoFeed } from "#demo/feed.ts";
+import { type DayNumber, dayOf, isoOf, weekdayOf } from "#domain/time/civil-date.ts";
 import type { App } from "./app.ts";
 import { importFeed } from "./import/import-feed.ts";
 
+type DemoApp = Pick<App, "db" | "clock">;
+
+/** Homes whose dates are moved before a look at whether the process is to end. */
+const HOMES_A_STEP = 100;
+const NEVER = new AbortController().signal;
+
 /**
  * Loads the demo catalogue on the first start: into a database without any home, through the same import as
- * every feed. Answers the number of homes loaded.
+ * every feed. A start that ended on the way is carried on with. Answers the number of homes loaded.
  */
-export async function loadDemo(app: Pick<App, "db" | "clock">): Promise<number> {
-	const known = await app.db.selectFrom("accommodation").select("acco_id").limit(1).executeTakeFirst();
-	if (known) return 0;
-	const lines = [...demoFeed(app.clock.today(), app.clock.now())].map((line) => JSON.stringify(line));
-	const loaded = await importFeed(app, { format: "halcyon", sources: [{ name: "demo", lines }] });
-	if (!loaded.ok) throw new Error(`the demo catalogue cannot be loaded: ${JSON.stringify(loaded.error)}`);
-	if (loaded.value.failed > 0) throw new Error(`${loaded.value.failed} lines of the demo catalogue fail`);
-	return loaded.value.accommodations;
+export async function loadDemo(app: DemoApp): Promise<number> {
+	const begun = await app.db.selectFrom("demo_catalogue").select(["monday", "loaded"]).executeTakeFirst();
+	if (begun?.loaded) return 0;
+	const present = await app.db.selectFrom("accommodation").select("acco_id").execute();
+	if (!begun && present.length > 0) return 0;
+	const monday = begun ? dayOf(begun.monday) : mondayOf(app.clock.today());
+	if (!begun) {
+		await app.db
+			.insertInto("demo_catalogue")
+			.values({ monday: isoOf(monday), loaded: false })
+			.execute();
+	}
+	// A home comes with its prices, blocks and reviews or not at all, so one that is there is whole.
+	const known = new Set(present.map((row) => row.acco_id));
+	const loaded = await importLines(app, demoFeed(monday, app.clock.now(), known));
+	await app.db.transaction().execute(async (trx) => {
+		await trx
+			.insertInto("demo_home")
+			.columns(["acco_id", "version"])
+			.expression(trx.selectFrom("accommodation").select(["acco_id", "version"]))
+			.execute();
+		await trx.updateTable("demo_catalogue").set({ loaded: true }).execute();
+	});
+	return loaded;
+}
+
+/**
+ * Moves prices and taken stays of the demo homes on by whole weeks, so that their calendars always cover the
+ * coming months. A home stays as it is from the day on which a booking, a feed or anyone else touches it. A move
+ * that ended half way is finished first, and one that is told to end is finished by the next. Answers the number
+ * of homes moved.
+ */
+export async function moveDemoDates(app: DemoApp, ending: AbortSignal = NEVER): Promise<number> {
+	const made = await app.db.selectFrom("demo_catalogue").selectAll().executeTakeFirst();
+	if (!made?.loaded) return 0;
+	let moved = 0;
+	if (made.moving_to !== null) moved += await finishMove(app, dayOf(made.moving_to), ending);
+	const monday = mondayOf(app.clock.today());
+	if (ending.aborted || dayOf(made.moving_to ?? made.monday) >= monday) return moved;
+	await app.db.transaction().execute(async (trx) => {
+		await trx
+			.updateTable("demo_catalogue")
+			.set({ moving_to: isoOf(monday) })
+			.execute();
+		// What is not the demo's any more is forgotten; the rest will have the next version.
+		await sql`
+			DELETE FROM demo_home d WHERE NOT EXISTS (
+				SELECT FROM accommodation a WHERE a.acco_id = d.acco_id AND a.version = d.version
+					AND NOT EXISTS (SELECT FROM booking b WHERE b.acco_id = a.acco_id))`.execute(trx);
+		await trx
+			.updateTable("demo_home")
+			.set((column) => ({ version: column("version", "+", 1) }))
+			.execute();
+	});
+	return moved + (await finishMove(app, monday, ending));
+}
+
+/** Moves the homes that do not have the version of the move yet. */
+async function finishMove(app: DemoApp, monday: DayNumber, ending: AbortSignal): Promise<number> {
+	const { rows } = await sql<{ accoId: string }>`
+		SELECT d.acco_id AS "accoId" FROM demo_home d JOIN accommodation a USING (acco_id)
+		WHERE a.version < d.version ORDER BY a.acco_no`.execute(app.db);
+	let moved = 0;
+	for (let from = 0; from < rows.length; from += HOMES_A_STEP) {
+		if (ending.aborted) return moved;
+		const homes = new Set(rows.slice(from, from + HOMES_A_STEP).map((row) => row.accoId));
+		moved += await importLines(app, demoDates(homes, monday, app.clock.now()), "rates");
+	}
+	await app.db
+		.updateTable("demo_catalogue")
+		.set({ monday: isoOf(monday), moving_to: null })
+		.execute();
+	return moved;
+}
+
+async function importLines(
+	app: DemoApp,
+	feed: Iterable<object>,
+	counted: "accommodations" | "rates" = "accommodations",
+): Promise<number> {
+	const imported = await importFeed(app, { format: "halcyon", sources: [{ name: "demo", lines: printed(feed) }] });
+	if (!imported.ok) throw new Error(`the demo catalogue cannot be loaded: ${JSON.stringify(imported.error)}`);
+	if (imported.value.failed > 0) throw new Error(`${imported.value.failed} lines of the demo catalogue fail`);
+	return imported.value[counted];
+}
+
+function* printed(feed: Iterable<object>): Generator<string> {
+	for (const line of feed) yield JSON.stringify(line);
+}
+
+/** Dates of the demo hang on the Monday of the week, so that they move by whole weeks. */
+function mondayOf(day: DayNumber): DayNumber {
+	return day - (weekdayOf(day) - 1);
 }

@@ -14,3 +14,9 @@ export function acceptedLanguage(header: string | null | undefined): Language | 
 	for (const { language } of wishes) if (isLanguage(language)) return language;
 	return null;
 }
+
+/** Language of the first accepted tag alone; English when it is none of ours (specification §5, owner links). */
+export function firstLanguage(header: string | null | undefined): Language {
+	const first = (header ?? "").split(",")[0]?.split(";")[0]?.trim().toLowerCase().split("-")[0];
+	return isLanguage(first) ? first : "en";
+}

@@ -1,25 +1,22 @@
 import type { Kind } from "#domain/home/facts.ts";
 import type { Localized } from "#domain/language.ts";
+import { drawingAddress, SCENERIES, type Scenery, type Season, type TimeOfDay } from "./drawing-address.ts";
 
-/** Drawings that stand in for homes without pictures of their own, how many of each. */
-const DRAWINGS: Readonly<Record<Kind, { readonly name: string; readonly count: number }>> = {
-	villa: { name: "villa", count: 3 },
-	mansion: { name: "mansion", count: 1 },
-	castle: { name: "castle", count: 1 },
-	chalet: { name: "chalet", count: 3 },
-	farmhouse: { name: "holidayHome", count: 3 },
-	bungalow: { name: "holidayHome", count: 3 },
-	holidayHome: { name: "holidayHome", count: 3 },
-	apartment: { name: "apartment", count: 1 },
-	penthouse: { name: "penthouse", count: 1 },
-	glampingTent: { name: "glampingTent", count: 1 },
-	houseboat: { name: "houseboat", count: 1 },
-};
+const SEASONS: readonly Season[] = ["spring", "summer", "autumn"];
+const LIGHTS: readonly TimeOfDay[] = ["day", "morning", "dusk"];
+/** Sceneries that would say of a home what nobody knows. */
+const TELLING: readonly Scenery[] = ["sea", "lake", "alps"];
+const NEUTRAL = SCENERIES.filter((scenery) => !TELLING.includes(scenery));
 
-/** The drawing of a home without pictures: always the same for the same home. */
-export function drawingOf(kind: Kind, accoNumber: number): string {
-	const { name, count } = DRAWINGS[kind];
-	return `/illustrations/${name}-${(accoNumber % count) + 1}.webp`;
+/** Address of the drawing that stands in for a home without pictures: always the same for the same home. */
+export function standInDrawing(kind: Kind, accoId: string): string {
+	const number = Number(accoId.slice(1));
+	const turn = <Item>(items: readonly Item[], divisor: number) =>
+		items[Math.floor(number / divisor) % items.length] as Item;
+	return drawingAddress({
+		...{ seed: accoId, type: kind, view: "exterior", variant: 0 },
+		...{ scenery: turn(NEUTRAL, 1), season: turn(SEASONS, 3), timeOfDay: turn(LIGHTS, 9) },
+	});
 }
 
 /** Says that a picture is a drawing and not this home; `{home}` is its title. */

@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from "#domain/language.ts";
 import { fillPattern, matchPattern, type PatternParams, pathOf, segmentsOf } from "./pattern.ts";
-import { ROUTES, type RouteEntry, type RouteName } from "./route-table.ts";
+import { ROOTS, ROUTES, type RouteEntry, type RouteName } from "./route-table.ts";
 import { endsInAccommodation, withSlashPolicy } from "./trailing-slash.ts";
 
 /** What an address means. */
@@ -25,7 +25,8 @@ export function readInternal(pathname: string): Address | null {
 /** Public pathname of an address in its canonical form. */
 export function publicPath({ name, language, params }: Address): string {
 	const entry: RouteEntry = ROUTES[name];
-	return withSlashPolicy(pathOf([language, ...fillPattern(entry.paths[language], params)]));
+	const root = entry.root === undefined ? [] : [entry.root];
+	return withSlashPolicy(pathOf([...root, language, ...fillPattern(entry.paths[language], params)]));
 }
 
 /** Internal pathname of an address. */
@@ -33,15 +34,27 @@ export function internalPath({ name, language, params }: Address): string {
 	return pathOf([language, ...fillPattern(ROUTES[name].internal, params)]);
 }
 
-/** Public → internal, for the router's way in. Addresses without a screen stay as they are. */
+/** Stands before the path of an address that is internal only, so that no screen answers there. */
+const NOWHERE = /^\/([a-z]{2})\/-(?=\/)/;
+
+/**
+ * Public → internal, for the router's way in. Addresses without a screen stay as they are; one that would be
+ * taken for an internal path leads nowhere.
+ */
 export function rewriteInput({ url }: { url: URL }): URL {
 	const address = readPublic(url.pathname);
 	if (address) url.pathname = internalPath(address);
+	else if (NOWHERE.test(url.pathname) || readInternal(url.pathname))
+		url.pathname = url.pathname.replace(/^\/[a-z]{2}(?=\/)/, "$&/-");
 	return url;
 }
 
 /** Internal → public, for the router's way out. */
 export function rewriteOutput({ url }: { url: URL }): URL {
+	if (NOWHERE.test(url.pathname)) {
+		url.pathname = url.pathname.replace(NOWHERE, "/$1");
+		return url;
+	}
 	const address = readInternal(url.pathname);
 	if (address) url.pathname = publicPath(address);
 	return url;
@@ -53,10 +66,13 @@ function read(
 	isPublic: boolean,
 ): Address | null {
 	const segments = segmentsOf(pathname);
-	const language = segments?.[0];
-	if (!segments || !isLanguage(language)) return null;
+	if (!segments) return null;
+	const root = isPublic ? ROOTS.find((root) => root === segments[0]) : undefined;
+	const [language, ...tail] = root === undefined ? segments : segments.slice(1);
+	if (!isLanguage(language)) return null;
 	for (const [name, entry] of ENTRIES) {
-		const params = matchPattern(patternOf(entry, language), segments.slice(1));
+		if (isPublic && entry.root !== root) continue;
+		const params = matchPattern(patternOf(entry, language), tail);
 		if (!params) continue;
 		// A home and a search share their shape; only the home's last segment ends in its id.
 		if (isPublic && name === "homeDetail" && !endsInAccommodation(String(params.home))) continue;

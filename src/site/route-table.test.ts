@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "#domain/language.ts";
 import { href } from "./href.ts";
-import { internalPath, publicPath, readInternal, readPublic } from "./rewrite.ts";
+import { internalPath, publicPath, readInternal, readPublic, rewriteInput, rewriteOutput } from "./rewrite.ts";
 import { ROUTES, type RouteEntry, type RouteName } from "./route-table.ts";
 import { reservedPrefixes, withSlashPolicy } from "./trailing-slash.ts";
 
@@ -88,6 +88,19 @@ describe("the address book", () => {
 		expect(href("successOption", "de")).toBe("/de/erfolg/moglichkeit");
 		expect(href("placeSearch", "en", { country: "austria", slug: ["tyrol"] })).toBe("/en/holiday-home-austria/tyrol/");
 		expect(href("home", "nl")).toBe("/nl/");
+	});
+
+	it.each([
+		"/nl/page/about",
+		"/nl/search",
+		"/nl/-/page/about",
+		"/nl/-/-/search",
+		"/nl/nergens",
+		"/foo",
+	])("%s leads nowhere inside, and keeps its own address", (path) => {
+		const inside = rewriteInput({ url: new URL(path, "https://halcyon.example") });
+		expect(readInternal(inside.pathname)).toBeNull();
+		expect(rewriteOutput({ url: new URL(inside) }).pathname).toBe(path);
 	});
 
 	it("leaves broken percent-encoding without a screen", () => {

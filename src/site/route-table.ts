@@ -5,7 +5,8 @@ import type { Language } from "#domain/language.ts";
  * its public path in each language. Everything that reads or writes an address derives from this table.
  *
  * A pattern is a list of segments: a word, `:param`, `word-:param`, or a closing `*rest` (none or more).
- * Public and internal patterns of a screen hold the same parameters. Both stand behind `/{lang}`.
+ * Public and internal patterns of a screen hold the same parameters. Internally all stand behind `/{lang}`;
+ * publicly too, but for the sections of `root`, whose addresses are `/{root}/{lang}/…`.
  */
 
 export interface RouteEntry {
@@ -15,7 +16,13 @@ export interface RouteEntry {
 	readonly layout: "default" | "no-footer";
 	/** False: never offered to search engines. */
 	readonly indexable: boolean;
+	/** First word of addresses whose language stands second. */
+	readonly root?: Root;
 }
+
+/** Sections whose addresses are `/{root}/{lang}/…` (specification §2). */
+export const ROOTS = ["blog", "news", "acties", "parken"] as const;
+export type Root = (typeof ROOTS)[number];
 
 /** Word that starts the addresses of the holiday-home search; the slash rule of §5 looks at it. */
 export const HOLIDAY_HOME: Readonly<Record<Language, string>> = {
@@ -42,49 +49,178 @@ const withWords = (words: Readonly<Record<Language, string>>, tail: string): Rea
 	fr: words.fr + tail,
 });
 
+/** A screen with the usual frame that search engines may show. */
+const screen = <const Internal extends string>(internal: Internal, paths: RouteEntry["paths"]) =>
+	({ internal, paths, layout: "default", indexable: true }) as const;
+
+/** A screen of a section whose language stands second. */
+const section = <const Internal extends string>(internal: Internal, root: Root, tail: string) =>
+	({ ...screen(internal, same(tail)), root }) as const;
+
+/** A page of text: one internal path for all of them. */
+const text = <const Name extends string>(name: Name, nl: string, en: string, de: string, fr: string) =>
+	screen(`page/${name}` as `page/${Name}`, { nl, en, de, fr });
+
+/** A list of homes of one market; its word is the same in every language. */
+const market = <const Name extends string>(name: Name) => screen(`listing/${name}` as `listing/${Name}`, same(name));
+
 export const ROUTES = {
-	home: { internal: "", paths: same(""), layout: "default", indexable: true },
-	lastMinute: { internal: "last-minute", paths: LAST_MINUTE, layout: "no-footer", indexable: true },
-	search: { internal: "search", paths: HOLIDAY_HOME, layout: "no-footer", indexable: true },
+	home: screen("", same("")),
+	lastMinute: { ...screen("last-minute", LAST_MINUTE), layout: "no-footer" },
+	search: { ...screen("search", HOLIDAY_HOME), layout: "no-footer" },
 	// Longer patterns stand before shorter ones that would also fit.
-	homeDetail: {
-		internal: "home/:country/:region/:place/:home",
-		paths: withWords(HOLIDAY_HOME, "-:country/:region/:place/:home"),
-		layout: "default",
-		indexable: true,
+	homeDetail: screen("home/:country/:region/:place/:home", withWords(HOLIDAY_HOME, "-:country/:region/:place/:home")),
+	placeSearch: { ...screen("places/:country/*slug", withWords(HOLIDAY_HOME, "-:country/*slug")), layout: "no-footer" },
+	accommodation: screen("acco/:accoId", same("acco/:accoId")),
+	villas: screen("listing/villas", same("villas")),
+	marketVacances: market("vacances"),
+	marketReisenAt: market("reisen-at"),
+	marketReisenCh: market("reisen-ch"),
+	marketReisenDe: market("reisen-de"),
+	marketVacancesCh: market("vacances-ch"),
+	marketVakantiehuizen: market("vakantiehuizen"),
+	marketVakantiehuizenBe: market("vakantiehuizen-be"),
+	favourites: {
+		...screen("favourites", { nl: "favorieten", en: "favorites", de: "favoriten", fr: "favoris" }),
+		indexable: false,
 	},
-	placeSearch: {
-		internal: "places/:country/*slug",
-		paths: withWords(HOLIDAY_HOME, "-:country/*slug"),
-		layout: "no-footer",
-		indexable: true,
-	},
-	accommodation: { internal: "acco/:accoId", paths: same("acco/:accoId"), layout: "default", indexable: true },
 	booking: {
-		internal: "book/:slug",
-		paths: { nl: "boeken/:slug", en: "book/:slug", de: "buchen/:slug", fr: "reserver/:slug" },
-		layout: "default",
+		...screen("book/:slug", { nl: "boeken/:slug", en: "book/:slug", de: "buchen/:slug", fr: "reserver/:slug" }),
 		indexable: false,
 	},
 	successOption: {
-		internal: "success/option",
-		paths: { nl: "succes/optie", en: "success/option", de: "erfolg/moglichkeit", fr: "succes/option" },
-		layout: "default",
+		...screen("success/option", {
+			nl: "succes/optie",
+			en: "success/option",
+			de: "erfolg/moglichkeit",
+			fr: "succes/option",
+		}),
 		indexable: false,
 	},
 	successBooking: {
-		internal: "success/booking",
-		paths: { nl: "succes/boeking", en: "success/booking", de: "erfolg/buchung", fr: "succes/reservation" },
-		layout: "default",
+		...screen("success/booking", {
+			nl: "succes/boeking",
+			en: "success/booking",
+			de: "erfolg/buchung",
+			fr: "succes/reservation",
+		}),
 		indexable: false,
 	},
 	successApplication: {
-		internal: "success/application",
-		paths: { nl: "succes/aanvraag", en: "success/application", de: "erfolg/anwendung", fr: "succes/application" },
-		layout: "default",
+		...screen("success/application", {
+			nl: "succes/aanvraag",
+			en: "success/application",
+			de: "erfolg/anwendung",
+			fr: "succes/application",
+		}),
 		indexable: false,
 	},
+	guest: { ...screen("guest/:guestId/*path", same("guest-:guestId/*path")), indexable: false },
+	// Only the bare root is a screen; what follows a code leads on (server/pages/code-links.ts).
+	partnerLanding: { ...screen("partner-link/:partnerCode", same("sp-:partnerCode")), indexable: false },
+	team: screen("team/:product", same("team-:product")),
+	contact: text("contact", "contact", "contact", "kontakt", "contact"),
+	privacy: text("privacy", "privacy", "privacy", "datenschutz", "confidentialite"),
+	disclaimer: text("disclaimer", "disclaimer", "disclaimer", "haftungsausschluss", "clause-de-non-responsabilite"),
+	vacancies: screen("vacancies", {
+		nl: "vacatures",
+		en: "vacancies",
+		de: "stellenangebote",
+		fr: "postes-vacants",
+	}),
+	vacancy: screen("vacancies/:slug", {
+		nl: "vacatures/:slug",
+		en: "vacancies/:slug",
+		de: "stellenangebote/:slug",
+		fr: "postes-vacants/:slug",
+	}),
+	conditions: text(
+		"conditions",
+		"boekingsvoorwaarden",
+		"booking-conditions",
+		"buchungsbedingungen",
+		"conditions-de-reservation",
+	),
+	cookiePolicy: text("cookie-policy", "cookiebeleid", "cookie-policy", "cookie-richtlinie", "politique-de-cookies"),
+	insurances: text("insurances", "verzekeringen", "insurances", "versicherungen", "assurances"),
+	partners: text("partners", "partners", "partners", "partner", "partenaires"),
+	qualityGuarantee: text(
+		"quality-guarantee",
+		"kwaliteitsgarantie",
+		"quality-guarantee",
+		"qualitaetsgarantie",
+		"garantie-de-qualite",
+	),
+	about: text("about", "over-ons", "about", "ueber-uns", "a-propos"),
+	faq: text("faq", "veelgestelde-vragen", "faq", "haeufige-fragen", "questions-frequentes"),
+	starClassification: text(
+		"star-classification",
+		"sterrenclassificatie",
+		"star-classification",
+		"sterneklassifizierung",
+		"classification-par-etoiles",
+	),
+	homeOwnerPrivacy: text(
+		"home-owner-privacy",
+		"privacy-huiseigenaren",
+		"home-owner-privacy",
+		"datenschutz-hauseigentuemer",
+		"confidentialite-proprietaires",
+	),
+	rentOut: text("rent-out", "verhuur-je-huis", "rent-out-my-holiday-home", "haus-vermieten", "louer-ma-maison"),
+	newsletterConfirm: {
+		...text(
+			"newsletter-confirm",
+			"nieuwsbrief-bevestigd",
+			"newsletter-confirm",
+			"newsletter-bestaetigt",
+			"newsletter-confirmee",
+		),
+		indexable: false,
+	},
+	integration: text(
+		"integration",
+		"partners/integratie",
+		"partners/integration",
+		"partner/integration",
+		"partenaires/integration",
+	),
+	linkPartners: text(
+		"link-partners",
+		"partners/linkpartners",
+		"partners/link-partners",
+		"partner/linkpartner",
+		"partenaires/liens",
+	),
+	jointPromotions: text(
+		"joint-promotions",
+		"partners/gezamenlijke-acties",
+		"partners/joint-promotions",
+		"partner/gemeinsame-aktionen",
+		"partenaires/actions-communes",
+	),
+	travelAgencies: text(
+		"travel-agencies",
+		"partners/reisbureaus",
+		"partners/travel-agencies",
+		"partner/reisebueros",
+		"partenaires/agences-de-voyages",
+	),
+	blog: section("articles/blog", "blog", ""),
+	blogArticle: section("articles/blog/:slug", "blog", ":slug"),
+	news: section("articles/news", "news", ""),
+	newsArticle: section("articles/news/:slug", "news", ":slug"),
+	promotions: section("articles/promotions", "acties", ""),
+	promotion: section("articles/promotions/:slug", "acties", ":slug"),
+	parks: section("articles/parks", "parken", ""),
+	park: section("articles/parks/:slug", "parken", ":slug"),
 } as const satisfies Record<string, RouteEntry>;
+
+/**
+ * Screens whose address holds no language: theirs is the visitor's saved or accepted one (as for the root),
+ * and search engines are not asked to show them.
+ */
+export const WITHOUT_LANGUAGE = { win: "/win", qr: "/qr/tauern-suites-mitterwirt" } as const;
 
 export type RouteName = keyof typeof ROUTES;
 

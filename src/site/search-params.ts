@@ -41,8 +41,8 @@ export interface SearchParams {
 	readonly maxKmFromSkilift?: number;
 	readonly maxKmFromGolfCourse?: number;
 	readonly bounds?: { readonly south: number; readonly west: number; readonly north: number; readonly east: number };
-	/** Homes of a shared list. */
-	readonly fav?: readonly string[];
+	/** Homes of a shared list, or the visitor's own likes. */
+	readonly fav?: readonly string[] | "mine";
 	readonly sort?: SortName;
 	readonly page?: number;
 }
@@ -83,13 +83,7 @@ export function parseSearchParams(query: Query): SearchParams {
 		maxKmFromSkilift: integer("maxKmFromSkilift", 0, LIMITS.km),
 		maxKmFromGolfCourse: integer("maxKmFromGolfCourse", 0, LIMITS.km),
 		bounds: bounds(query.bounds),
-		fav: someOf([
-			...new Set(
-				String(query.fav ?? "")
-					.split(",")
-					.filter(isAccoId),
-			),
-		]),
+		fav: favourites(query.fav),
 		sort: notDefault(oneOf(query.sort, SORT_NAMES), "recommended"),
 		page: notDefault(integer("page", 1, LIMITS.page), 1),
 	});
@@ -131,7 +125,8 @@ function flatten(params: SearchParams): Record<string, unknown> {
 		if (name === "bounds") {
 			const box = value as NonNullable<SearchParams["bounds"]>;
 			flat.bounds = [box.south, box.west, box.north, box.east].join(",");
-		} else flat[name] = Array.isArray(value) ? value.join(",") : value;
+		} else if (value === "mine") flat[name] = 1;
+		else flat[name] = Array.isArray(value) ? value.join(",") : value;
 	}
 	return flat;
 }
@@ -143,6 +138,12 @@ function number(value: unknown, min: number, max: number, whole: boolean): numbe
 	const parsed = Number(text);
 	if (whole && !Number.isInteger(parsed)) return undefined;
 	return parsed >= min && parsed <= max ? parsed : undefined;
+}
+
+/** `1` is the visitor's own likes, a comma list somebody's who shared it. */
+function favourites(value: unknown): SearchParams["fav"] {
+	const text = String(value ?? "");
+	return text === "1" ? "mine" : someOf([...new Set(text.split(",").filter(isAccoId))]);
 }
 
 function isoDate(value: unknown): string | undefined {

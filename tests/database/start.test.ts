@@ -3,7 +3,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { demoHomes } from "#demo/homes.ts";
 import { freePort } from "#tests/support/postgres-server.ts";
+
+/** Homes that a visitor may see. */
+const DEMO_HOMES = demoHomes().filter((home) => !home.isTest).length;
 
 /** `npm start` on a clean folder: the embedded database, the demo catalogue, one process at a time. */
 describe("npm start", () => {
@@ -47,10 +51,10 @@ describe("npm start", () => {
 	it("serves the demo catalogue, keeps a second process out, and comes back within ten seconds", async () => {
 		const port = await freePort();
 		const first = start(port);
-		expect(await ready(port, 180)).toMatchObject({ status: "ready", accommodations: 12 });
+		expect(await ready(port, 180)).toMatchObject({ status: "ready", accommodations: DEMO_HOMES });
 		const page = await fetch(`http://127.0.0.1:${port}/nl/`);
 		expect(page.status).toBe(200);
-		expect(await page.text()).toContain("Haus Seelicht");
+		expect(await page.text()).toContain("/drawings/a9");
 
 		const second = start(await freePort());
 		expect(await ended(second.child)).toBe(1);
@@ -59,7 +63,7 @@ describe("npm start", () => {
 		first.child.kill("SIGKILL");
 		await ended(first.child);
 		const again = start(port);
-		expect(await ready(port, 10)).toMatchObject({ status: "ready", accommodations: 12 });
+		expect(await ready(port, 10)).toMatchObject({ status: "ready", accommodations: DEMO_HOMES });
 		again.child.kill("SIGTERM");
 		expect(await ended(again.child)).toBe(0);
 	});

@@ -1,15 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "#db/project-root.ts";
+import { type AccommodationLine, accommodationLine } from "#domain/feed/accommodation-line.ts";
+import { type RatesLine, ratesLine } from "#domain/feed/rates-line.ts";
 import type { SellableHome } from "#domain/home/home.ts";
-import {
-	type DiscountRule,
-	type Fee,
-	type RateTable,
-	type Season,
-	stayKey,
-	type TouristTax,
-} from "#domain/home/rates.ts";
+import { type DiscountRule, type Fee, type Season, stayKey, type TouristTax } from "#domain/home/rates.ts";
 import type { DiscountCode } from "#domain/pricing/discount-code.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 
@@ -84,14 +79,24 @@ export const feedHomes = lines.filter((line): line is FeedHome => line.type === 
 export const feedRates = lines.filter((line): line is FeedRates => line.type === "rates");
 export const feedCodes = lines.filter((line): line is FeedCode => line.type === "discountCode");
 
-function ratesOf(rates: FeedRates): RateTable {
+/** A home as the domain sells it, from its lines in a feed. */
+export function sellableOf(facts: AccommodationLine, rates: RatesLine): SellableHome {
+	const { accoId, country, maxGuests, maxBabies, minLeadDays, bookMode, optionAllowed, depositCents } = facts;
 	return {
-		seasons: rates.seasons.map((season) => ({ ...season, from: dayOf(season.from), to: dayOf(season.to) })),
-		days: new Map(),
-		stays: new Map(rates.stays.map((stay) => [stayKey(dayOf(stay.arrival), stay.nights), stay.rentCents])),
-		discounts: rates.discounts,
-		fees: rates.fees,
-		touristTax: rates.touristTax,
+		...{ accoId, country, maxGuests, maxBabies, minLeadDays, bookMode, optionAllowed, depositCents },
+		maxPets: facts.maxPets ?? 0,
+		includedGuests: facts.includedGuests ?? maxGuests,
+		balanceDays: 42,
+		rates: {
+			seasons: rates.seasons
+				.map((season) => ({ ...season, from: dayOf(season.from), to: dayOf(season.to) }))
+				.sort((a, b) => a.from - b.from),
+			days: new Map(rates.days.map((day) => [dayOf(day.day), day])),
+			stays: new Map(rates.stays.map((stay) => [stayKey(dayOf(stay.arrival), stay.nights), stay.rentCents])),
+			discounts: rates.discounts,
+			fees: rates.fees,
+			touristTax: rates.touristTax,
+		},
 	};
 }
 
@@ -99,13 +104,7 @@ function homeOf(accoId: string): SellableHome {
 	const facts = feedHomes.find((home) => home.accoId === accoId);
 	const rates = feedRates.find((line) => line.accoId === accoId);
 	if (!facts || !rates) throw new Error(`fixture home ${accoId} is missing`);
-	const { country, maxGuests, maxBabies, maxPets, includedGuests, minLeadDays, bookMode, optionAllowed } = facts;
-	return {
-		...{ accoId, country, maxGuests, maxBabies, maxPets, includedGuests, minLeadDays, bookMode, optionAllowed },
-		balanceDays: 42,
-		depositCents: facts.depositCents,
-		rates: ratesOf(rates),
-	};
+	return sellableOf(accommodationLine.parse(facts), ratesLine.parse(rates));
 }
 
 /** Six guests, two pets, four seasons; Saturday to Saturday in summer. */

@@ -12,7 +12,9 @@ const SAME_WORD = new Set(
 		"kind.apartment amenity.sauna amenity.pool amenity.balcony amenity.wifi amenity.parking amenity.oven amenity.bbq amenity.spa " +
 		"badge.lastMinute home.area home.studio distance.metres distance.kilometres distance.golfCourse price.alternative calendar.dayClosed " +
 		"party.babies party.adults amenity.terrace filter.open home.description booking.extras home.kindIn kind.mansion kind.castle booking.title " +
-		"search.where price.from search.pages filter.more booking.salutation_mr price.total booking.postalCode filter.priceTo"
+		"search.where price.from search.pages filter.more booking.salutation_mr price.total booking.postalCode filter.priceTo " +
+		"layout.villas layout.inspiration layout.contact layout.questions layout.promotions layout.cookies layout.partners layout.disclaimer " +
+		"layout.privacy likes.stay likes.bedsOf"
 	).split(" "),
 );
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { accommodationLine, OCCUPANCY_FEED_KINDS, unitId } from "./accommodation-line.ts";
 import { ratesLine } from "./rates-line.ts";
+import { reviewsLine } from "./reviews-line.ts";
 import {
 	basisPoints,
 	cents,
@@ -91,6 +92,7 @@ export const LINE_SCHEMAS = {
 	accommodation: accommodationLine,
 	rates: ratesLine,
 	occupancy: occupancyLine,
+	reviews: reviewsLine,
 	discountCode: discountCodeLine,
 	partner: partnerLine,
 	homeowner: homeownerLine,

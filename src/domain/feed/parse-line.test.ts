@@ -23,6 +23,8 @@ const BLOCKS = {
 };
 const CODE = { type: "discountCode", code: "SKI5", kind: "percent", bp: 500 };
 const PARTNER = { type: "partner", code: "SKIFUN", label: "Skifun", kind: "host", commissionBp: 800, status: "active" };
+const REVIEW = { author: "Anke", country: "DE", language: "de", rating: 5, stayed: "2026-08", text: "Sehr schön." };
+const REVIEWS = { type: "reviews", accoId: "a900001", reviews: [REVIEW] };
 const REGION = { type: "region", country: "AT", region: "Tirol", names: { nl: "Tirol" } };
 
 const fields = (line: object | string): string[] => {
@@ -38,6 +40,8 @@ describe("a line of the feed", () => {
 		CODE,
 		PARTNER,
 		REGION,
+		REVIEWS,
+		{ ...REVIEWS, reviews: [] },
 		{ type: "homeowner", code: "77" },
 	])("is taken when it is right: $type", (line) => {
 		expect(parseLine(JSON.stringify(line))).toMatchObject({ ok: true, value: { unknownFields: [] } });
@@ -111,6 +115,16 @@ describe("a line of the feed", () => {
 		["a code of no kind", { ...CODE, kind: "gift" }, "kind"],
 		["a code with blanks", { ...CODE, code: "SKI 5" }, "code"],
 		["a partner of another kind", { ...PARTNER, kind: "agency" }, "kind"],
+		["reviews of no home", { ...REVIEWS, accoId: "77" }, "accoId"],
+		["reviews that are no list", { ...REVIEWS, reviews: "good" }, "reviews"],
+		["a review by nobody", { ...REVIEWS, reviews: [{ ...REVIEW, author: " " }] }, "reviews.0.author"],
+		["a review without words", { ...REVIEWS, reviews: [{ ...REVIEW, text: "" }] }, "reviews.0.text"],
+		["a review in Latin", { ...REVIEWS, reviews: [{ ...REVIEW, language: "la" }] }, "reviews.0.language"],
+		["six stars", { ...REVIEWS, reviews: [REVIEW, { ...REVIEW, rating: 6 }] }, "reviews.1.rating"],
+		["half a star", { ...REVIEWS, reviews: [{ ...REVIEW, rating: 4.5 }] }, "reviews.0.rating"],
+		["a stay in month 13", { ...REVIEWS, reviews: [{ ...REVIEW, stayed: "2026-13" }] }, "reviews.0.stayed"],
+		["a stay by the day", { ...REVIEWS, reviews: [{ ...REVIEW, stayed: "2026-08-01" }] }, "reviews.0.stayed"],
+		["a guest from nowhere", { ...REVIEWS, reviews: [{ ...REVIEW, country: "XX" }] }, "reviews.0.country"],
 		["a region without names", { ...REGION, names: {} }, "names"],
 	])("fails with its field for %s", (_name, line, field) => {
 		expect(fields(line)).toEqual([field]);

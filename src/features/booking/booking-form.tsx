@@ -5,6 +5,7 @@ import { fieldErrors } from "#domain/validation.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { checkPhone } from "#i18n/phone.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
+import { href } from "#site/href.ts";
 import { searchString, stayParams } from "#site/search-params.ts";
 import type { BookingView } from "#site/views/booking-view.ts";
 import { FormProgress } from "./form-progress.tsx";
@@ -122,6 +123,12 @@ export function BookingForm({ view, offer }: { view: BookingView; offer: NonNull
 							{t("field.TERMS_NOT_ACCEPTED")}
 						</p>
 					)}
+					<p className="mt-2">
+						{/* Beside the form, so that what was typed stays. */}
+						<a className="text-link t-small" href={href("conditions", language)} target="_blank" rel="noreferrer">
+							{t("layout.conditions")}
+						</a>
+					</p>
 					<p className="t-small soft mt-3 max-w-[60ch]">{t(`booking.note${view.type}`)}</p>
 					<p className="t-small soft mt-2 max-w-[60ch]">{t("booking.noWithdrawal")}</p>
 					<button

@@ -3,8 +3,8 @@ import { formatDate, formatDateRange, formatMoney } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { partyOf } from "#site/search-params.ts";
 import type { BookingView } from "#site/views/booking-view.ts";
-import { Picture } from "#ui/picture.tsx";
 import { PriceLines } from "../home/price-lines.tsx";
+import { SitePicture } from "../layout/site-picture.tsx";
 
 /** Home, stay, party and the whole price beside the form. */
 export function BookingSummary({ view, offer }: { view: BookingView; offer: NonNullable<BookingView["offer"]> }) {
@@ -16,7 +16,7 @@ export function BookingSummary({ view, offer }: { view: BookingView; offer: NonN
 		<aside className="summary mt-8 lg:mt-0" id="summary" aria-labelledby="summary-title">
 			{image && (
 				<div className="picture">
-					<Picture src={image.src} alt={image.alt} />
+					<SitePicture src={image.src} alt={image.alt} sizes="(min-width: 64rem) 24rem, 100vw" />
 				</div>
 			)}
 			<div className="body">
@@ -75,7 +75,7 @@ export function MiniSummary({ view, offer }: { view: BookingView; offer: NonNull
 		<a className="mini" href="#summary">
 			{image && (
 				<span className="picture">
-					<Picture src={image.src} alt="" />
+					<SitePicture src={image.src} alt="" sizes="96px" />
 				</span>
 			)}
 			<span>

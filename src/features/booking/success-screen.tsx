@@ -3,9 +3,9 @@ import { formatDate, formatDateRange, formatInstant, formatMoney } from "#i18n/f
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { href } from "#site/href.ts";
 import type { SuccessView } from "#site/views/booking-view.ts";
-import { Picture } from "#ui/picture.tsx";
 import { PageFrame } from "../layout/page-frame.tsx";
 import { SiteLink } from "../layout/site-link.tsx";
+import { SitePicture } from "../layout/site-picture.tsx";
 
 /** After a booking, an option or a request: what happens next. Details show only to the session that made it. */
 export function SuccessScreen({ view }: { view: SuccessView }) {
@@ -53,7 +53,7 @@ export function SuccessScreen({ view }: { view: SuccessView }) {
 					<aside className="summary self-start">
 						{booking.image && (
 							<div className="picture">
-								<Picture src={booking.image.src} alt={booking.image.alt} />
+								<SitePicture src={booking.image.src} alt={booking.image.alt} sizes="(min-width: 64rem) 24rem, 100vw" />
 							</div>
 						)}
 						<div className="body">

@@ -4,6 +4,7 @@ import { href } from "#site/href.ts";
 import type { FrontView } from "#site/views/front-view.ts";
 import { PageFrame } from "../layout/page-frame.tsx";
 import { SiteLink } from "../layout/site-link.tsx";
+import { SitePicture } from "../layout/site-picture.tsx";
 import { HomeCard } from "../search/home-card.tsx";
 import { SearchBox } from "../search/search-box.tsx";
 
@@ -15,12 +16,11 @@ export function FrontScreen({ view }: { view: FrontView }) {
 		<PageFrame alternates={view.alternates} layout="default">
 			<section className="hero">
 				<div className="frame">
-					<img
-						src="/illustrations/hero.webp"
+					<SitePicture
+						src="/images/illustrations/hero.webp"
 						alt={t("front.heroAlt")}
-						fetchPriority="high"
-						width={1400}
-						height={1050}
+						sizes="(min-width: 64rem) 60vw, 100vw"
+						eager
 					/>
 				</div>
 				<div className="wrap grid-2">
@@ -72,7 +72,7 @@ export function FrontScreen({ view }: { view: FrontView }) {
 						</ul>
 					</div>
 					<figure className="order-first lg:order-none">
-						<img src="/illustrations/apartment-1.webp" alt="" loading="lazy" width={960} height={720} />
+						<SitePicture src="/images/illustrations/apartment-1.webp" alt="" sizes="(min-width: 64rem) 40rem, 100vw" />
 					</figure>
 				</section>
 			)}

@@ -3,12 +3,14 @@ import { AMENITIES } from "#domain/home/facts.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { HomeView } from "#site/views/home-view.ts";
-import { Picture } from "#ui/picture.tsx";
 import { Crumbs } from "../layout/crumbs.tsx";
 import { PageFrame } from "../layout/page-frame.tsx";
+import { LikeButton } from "../likes/like-button.tsx";
 import { HomeRating } from "../search/home-card.tsx";
 import { AMENITY_ICONS } from "./amenity-icons.ts";
+import { Gallery } from "./gallery.tsx";
 import { BottomBar, PricePanel } from "./price-panel.tsx";
+import { Reviews } from "./reviews.tsx";
 import { StayCalendar } from "./stay-calendar.tsx";
 
 /** A home: pictures, facts, what it has, when it is free at which price, and what the stay asked for costs. */
@@ -19,7 +21,7 @@ export function HomeScreen({ view }: { view: HomeView }) {
 		<PageFrame alternates={view.alternates} layout="default">
 			<div className="wrap pb-20 lg:pb-0">
 				<Crumbs crumbs={view.crumbs} />
-				<Gallery view={view} />
+				<Gallery images={acco.images} />
 				<div className="home-cols">
 					<div className="min-w-0">
 						{view.companyVfy && (
@@ -30,7 +32,10 @@ export function HomeScreen({ view }: { view: HomeView }) {
 								</span>
 							</p>
 						)}
-						<h1 className="t-display">{acco.title}</h1>
+						<div className="flex items-start justify-between gap-4">
+							<h1 className="t-display">{acco.title}</h1>
+							<LikeButton accoId={acco.accoId} title={acco.title} inline />
+						</div>
 						<p className="soft mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
 							<HomeRating acco={acco} withCount />
 							<span>{t("home.kindIn", { kind: t(`kind.${acco.kind}`), place: acco.placename || acco.region })}</span>
@@ -40,6 +45,7 @@ export function HomeScreen({ view }: { view: HomeView }) {
 						<Amenities view={view} />
 						<StayCalendar view={view} />
 						<Place view={view} />
+						<Reviews view={view} />
 						<HouseRules view={view} />
 					</div>
 					<PricePanel view={view} />
@@ -47,22 +53,6 @@ export function HomeScreen({ view }: { view: HomeView }) {
 			</div>
 			<BottomBar view={view} />
 		</PageFrame>
-	);
-}
-
-function Gallery({ view }: { view: HomeView }) {
-	const t = useT();
-	const pictures = view.acco.images.slice(0, 5);
-	return (
-		// The strip scrolls sideways on narrow screens, so it must be reachable by keyboard.
-		// biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs focus.
-		<section className="gallery" data-count={pictures.length} aria-label={t("home.gallery")} tabIndex={0}>
-			{pictures.map((image, index) => (
-				<div key={image.src}>
-					<Picture src={image.src} alt={image.alt} eager={index === 0} />
-				</div>
-			))}
-		</section>
 	);
 }
 

@@ -3,6 +3,7 @@ import { LANGUAGES, type Localized } from "#domain/language.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { href } from "#site/href.ts";
 import { PageFrame } from "./page-frame.tsx";
+import { SitePicture } from "./site-picture.tsx";
 
 /** Longest path that the screen repeats. */
 const SHOWN_PATH = 200;
@@ -62,7 +63,7 @@ function Wing({
 						</p>
 					</div>
 					<div className="wing">
-						<img src="/illustrations/view-water.webp" alt="" width={960} height={720} />
+						<SitePicture src="/images/illustrations/view-water.webp" alt="" sizes="(min-width: 64rem) 40rem, 100vw" />
 					</div>
 				</div>
 			</div>

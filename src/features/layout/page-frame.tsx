@@ -2,8 +2,9 @@ import { useRouterState } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Localized } from "#domain/language.ts";
 import { useT } from "#i18n/react.tsx";
+import { Banners } from "./banners.tsx";
 import { SiteFooter } from "./site-footer.tsx";
-import { SiteHeader } from "./site-header.tsx";
+import { type NavSection, SiteHeader } from "./site-header.tsx";
 
 export interface FrameProps {
 	/** The same screen in each language. */
@@ -11,7 +12,7 @@ export interface FrameProps {
 	/** Layout of the specification: the search screens stand without a footer. */
 	readonly layout: "default" | "no-footer";
 	/** Menu entry that is lit. */
-	readonly section?: "search" | "lastMinute";
+	readonly section?: NavSection;
 	readonly children: ReactNode;
 }
 
@@ -26,6 +27,7 @@ export function PageFrame({ alternates, layout, section, children }: FrameProps)
 			</a>
 			{loading && <div className="loading-bar" role="progressbar" aria-label={t("layout.loading")} />}
 			<SiteHeader alternates={alternates} section={section} />
+			<Banners />
 			<main id="content" tabIndex={-1}>
 				{children}
 			</main>

@@ -3,57 +3,105 @@ import { useLanguage, useT } from "#i18n/react.tsx";
 import { href } from "#site/href.ts";
 import { LANGUAGE_NAMES, rememberLanguage } from "./languages.ts";
 import { Logo } from "./logo.tsx";
+import { SiteLink } from "./site-link.tsx";
 
-/** Footer of the default layout. */
+/** Footer of the default layout: where to look, who we are, how to ask. */
 export function SiteFooter({ alternates }: { alternates: Localized }) {
 	const t = useT();
 	const language = useLanguage();
+	const discover = [
+		{ label: t("layout.holidayHomes"), to: href("search", language) },
+		{ label: t("layout.villas"), to: href("villas", language) },
+		{ label: t("layout.lastMinute"), to: href("lastMinute", language) },
+		{ label: t("layout.promotions"), to: href("promotions", language) },
+		{ label: t("layout.parks"), to: href("parks", language) },
+	];
+	const about = [
+		{ label: t("layout.about"), to: href("about", language) },
+		{ label: t("layout.questions"), to: href("faq", language) },
+		{ label: t("layout.news"), to: href("news", language) },
+		{ label: t("layout.vacancies"), to: href("vacancies", language) },
+		{ label: t("layout.forOwners"), to: href("rentOut", language) },
+		{ label: t("layout.agencies"), to: href("travelAgencies", language) },
+		{ label: t("layout.partners"), to: href("partners", language) },
+	];
+	const small = [
+		{ label: t("layout.privacy"), to: href("privacy", language) },
+		{ label: t("layout.conditions"), to: href("conditions", language) },
+		{ label: t("layout.disclaimer"), to: href("disclaimer", language) },
+		{ label: t("layout.cookies"), to: href("cookiePolicy", language) },
+	];
 	return (
 		<footer className="site-footer">
 			<div className="wrap">
 				<div className="cols">
 					<div>
-						<a className="logo" href={href("home", language)}>
+						<SiteLink className="logo" href={href("home", language)}>
 							<Logo back="#7FB4BA" />
 							Halcyon
-						</a>
+						</SiteLink>
 						<p className="mt-4 max-w-[30ch]">{t("layout.motto")}</p>
+						<p className="mt-2 max-w-[30ch]">{t("layout.priceNote")}</p>
 					</div>
-					<nav aria-labelledby="footer-discover">
-						<h2 id="footer-discover">{t("layout.discover")}</h2>
-						<ul>
-							<li>
-								<a href={href("search", language)}>{t("layout.holidayHomes")}</a>
-							</li>
-							<li>
-								<a href={href("lastMinute", language)}>{t("layout.lastMinute")}</a>
-							</li>
-						</ul>
-					</nav>
-					<nav aria-labelledby="footer-languages">
-						<h2 id="footer-languages">{t("layout.languages")}</h2>
-						<ul>
-							{LANGUAGES.map((other) => (
-								<li key={other}>
-									<a
-										href={alternates[other]}
-										hrefLang={other}
-										lang={other}
-										aria-current={other === language ? "true" : undefined}
-										onClick={() => rememberLanguage(other)}
-									>
-										{LANGUAGE_NAMES[other]}
-									</a>
-								</li>
-							))}
-						</ul>
-					</nav>
+					<FooterList id="footer-discover" title={t("layout.discover")} entries={discover} />
+					<FooterList id="footer-about" title={t("layout.aboutTitle")} entries={about} />
+					<div>
+						<h2 className="t-title">{t("layout.askTitle")}</h2>
+						<p className="t-small">{t("layout.askText")}</p>
+						<p className="mt-4">
+							<SiteLink className="btn btn-light" href={href("contact", language)}>
+								{t("layout.askButton")}
+							</SiteLink>
+						</p>
+					</div>
 				</div>
 				<div className="base">
 					<span>© {new Date().getFullYear()} Halcyon</span>
-					<span>{t("layout.priceNote")}</span>
+					{small.map(({ label, to }) => (
+						<SiteLink key={to} href={to}>
+							{label}
+						</SiteLink>
+					))}
+					<nav className="languages" aria-label={t("layout.languages")}>
+						{LANGUAGES.map((other) => (
+							<a
+								key={other}
+								href={alternates[other]}
+								hrefLang={other}
+								lang={other}
+								aria-current={other === language ? "true" : undefined}
+								onClick={() => rememberLanguage(other)}
+							>
+								<span aria-hidden="true">{other.toUpperCase()}</span>
+								<span className="visually-hidden">{LANGUAGE_NAMES[other]}</span>
+							</a>
+						))}
+					</nav>
 				</div>
 			</div>
 		</footer>
+	);
+}
+
+function FooterList({
+	id,
+	title,
+	entries,
+}: {
+	id: string;
+	title: string;
+	entries: readonly { readonly label: string; readonly to: string }[];
+}) {
+	return (
+		<nav aria-labelledby={id}>
+			<h2 id={id}>{title}</h2>
+			<ul>
+				{entries.map(({ label, to }) => (
+					<li key={to}>
+						<SiteLink href={to}>{label}</SiteLink>
+					</li>
+				))}
+			</ul>
+		</nav>
 	);
 }

@@ -1,41 +1,57 @@
-import { ChevronDown, Globe, Menu } from "lucide-react";
+import { ChevronDown, Globe, Heart, Menu as MenuIcon, MessageCircle } from "lucide-react";
 import { LANGUAGES, type Localized } from "#domain/language.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { href } from "#site/href.ts";
+import { useLikes } from "../likes/likes.tsx";
 import { LANGUAGE_NAMES, rememberLanguage } from "./languages.ts";
 import { Logo } from "./logo.tsx";
+import { Menu } from "./menu.tsx";
+import { SiteLink } from "./site-link.tsx";
 
-/** Header with navigation and language switch; menus are `details`, so they work without script. */
-export function SiteHeader({ alternates, section }: { alternates: Localized; section?: "search" | "lastMinute" }) {
+/** Entry of the navigation that is lit. */
+export type NavSection = "search" | "villas" | "lastMinute" | "blog" | "favourites";
+
+/** Header with navigation, contact, language switch and favourites; its menus work without script. */
+export function SiteHeader({ alternates, section }: { alternates: Localized; section?: NavSection }) {
 	const t = useT();
 	const language = useLanguage();
+	const likes = useLikes().length;
 	const entries = [
 		{ name: "search", label: t("layout.holidayHomes"), to: href("search", language) },
+		{ name: "villas", label: t("layout.villas"), to: href("villas", language) },
 		{ name: "lastMinute", label: t("layout.lastMinute"), to: href("lastMinute", language) },
+		{ name: "blog", label: t("layout.inspiration"), to: href("blog", language) },
 	] as const;
 	const links = entries.map((entry) => (
-		<a key={entry.name} href={entry.to} aria-current={section === entry.name ? "page" : undefined}>
+		<SiteLink key={entry.name} href={entry.to} aria-current={section === entry.name ? "page" : undefined}>
 			{entry.label}
-		</a>
+		</SiteLink>
 	));
 	return (
 		<header className="site-header">
 			<div className="wrap bar">
-				<a className="logo" href={href("home", language)}>
+				<SiteLink className="logo" href={href("home", language)}>
 					<Logo />
 					Halcyon
-				</a>
+				</SiteLink>
 				<nav className="site-nav" aria-label={t("layout.menu")}>
 					{links}
 				</nav>
 				<div className="tools">
-					<details className="menu">
-						<summary className="tool">
-							<Globe className="icon" aria-hidden="true" />
-							<span aria-hidden="true">{language.toUpperCase()}</span>
-							<span className="visually-hidden">{t("layout.language", { language: LANGUAGE_NAMES[language] })}</span>
-							<ChevronDown className="icon-s" aria-hidden="true" />
-						</summary>
+					<SiteLink className="tool only-wide" href={href("contact", language)}>
+						<MessageCircle className="icon" aria-hidden="true" />
+						{t("layout.contact")}
+					</SiteLink>
+					<Menu
+						button={
+							<>
+								<Globe className="icon" aria-hidden="true" />
+								<span aria-hidden="true">{language.toUpperCase()}</span>
+								<span className="visually-hidden">{t("layout.language", { language: LANGUAGE_NAMES[language] })}</span>
+								<ChevronDown className="icon-s only-wide" aria-hidden="true" />
+							</>
+						}
+					>
 						<nav className="sheet" aria-label={t("layout.languages")}>
 							{LANGUAGES.map((other) => (
 								<a
@@ -50,16 +66,37 @@ export function SiteHeader({ alternates, section }: { alternates: Localized; sec
 								</a>
 							))}
 						</nav>
-					</details>
-					<details className="menu only-narrow">
-						<summary className="tool">
-							<Menu className="icon" aria-hidden="true" />
-							<span className="visually-hidden">{t("layout.menu")}</span>
-						</summary>
+					</Menu>
+					<SiteLink
+						className="tool"
+						href={href("favourites", language)}
+						aria-current={section === "favourites" ? "page" : undefined}
+					>
+						<Heart className="icon" aria-hidden="true" />
+						<span className="visually-hidden">{t("layout.favouritesCount", { count: likes })}</span>
+						<span className="only-wide" aria-hidden="true">
+							{t("layout.favourites")}
+						</span>
+						{likes > 0 && (
+							<span className="like-count" aria-hidden="true">
+								{likes}
+							</span>
+						)}
+					</SiteLink>
+					<Menu
+						className="only-narrow"
+						button={
+							<>
+								<MenuIcon className="icon" aria-hidden="true" />
+								<span className="visually-hidden">{t("layout.menu")}</span>
+							</>
+						}
+					>
 						<nav className="sheet" aria-label={t("layout.menu")}>
 							{links}
+							<SiteLink href={href("contact", language)}>{t("layout.contact")}</SiteLink>
 						</nav>
-					</details>
+					</Menu>
 				</div>
 			</div>
 		</header>

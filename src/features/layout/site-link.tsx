@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import type { AnchorHTMLAttributes, ReactNode } from "react";
+import { type AnchorHTMLAttributes, type ReactNode, useMemo, useRef } from "react";
 import { internalPath, readPublic } from "#site/rewrite.ts";
+import { usePrefetch } from "./prefetch.ts";
 
 type SiteLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & {
 	/** Public address on this site, with its query. */
@@ -12,9 +13,14 @@ type SiteLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & {
 
 /** A link to a screen of ours by its public address: navigation without a page load, and a plain link without script. */
 export function SiteLink({ href, keepScroll = false, children, ...rest }: SiteLinkProps) {
-	const [path = "", query = ""] = href.split("?", 2);
-	const address = readPublic(path);
-	if (!address) {
+	const link = useRef<HTMLAnchorElement>(null);
+	const { to, search } = useMemo(() => {
+		const [path = "", query = ""] = href.split("?", 2);
+		const address = readPublic(path);
+		return { to: address && internalPath(address), search: Object.fromEntries(new URLSearchParams(query)) };
+	}, [href]);
+	const prefetch = usePrefetch(link, to, search);
+	if (to === null) {
 		return (
 			<a href={href} {...rest}>
 				{children}
@@ -22,12 +28,7 @@ export function SiteLink({ href, keepScroll = false, children, ...rest }: SiteLi
 		);
 	}
 	return (
-		<Link
-			to={internalPath(address)}
-			search={Object.fromEntries(new URLSearchParams(query))}
-			resetScroll={!keepScroll}
-			{...rest}
-		>
+		<Link ref={link} to={to} search={search} resetScroll={!keepScroll} preload={false} {...prefetch} {...rest}>
 			{children}
 		</Link>
 	);

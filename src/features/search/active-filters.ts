@@ -16,6 +16,7 @@ export function activeFilters(params: SearchParams, t: Translate, language: Lang
 	const add = (label: string, change: Partial<SearchParams>) => filters.push({ label, without: without(change) });
 	const euros = (amount: number) => formatMoney(amount * 100, language);
 
+	if (params.fav) add(t("layout.favourites"), { fav: undefined });
 	if (params.priceMin !== undefined)
 		add(t("filter.priceFrom", { price: euros(params.priceMin) }), { priceMin: undefined });
 	if (params.priceMax !== undefined)

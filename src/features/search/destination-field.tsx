@@ -1,5 +1,6 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { useLanguage, useT } from "#i18n/react.tsx";
+import { placeLists, subscribeToPlaceLists } from "./place-lists.ts";
 
 interface Suggestion {
 	readonly label: string;
@@ -16,6 +17,12 @@ export function DestinationField({ id, initial }: { id: string; initial: string 
 	const language = useLanguage();
 	const [text, setText] = useState(initial);
 	const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
+
+	const lists = useSyncExternalStore(subscribeToPlaceLists, placeLists, noLists);
+	const shown =
+		suggestions.length > 0
+			? suggestions
+			: (lists?.countries ?? []).map(({ country, count }) => ({ label: country, detail: "", count }));
 
 	useEffect(() => {
 		if (text.trim().length < 2 || text === initial) return;
@@ -50,7 +57,7 @@ export function DestinationField({ id, initial }: { id: string; initial: string 
 				onChange={(event) => setText(event.currentTarget.value)}
 			/>
 			<datalist id={`${id}-list`}>
-				{suggestions.map((suggestion) => (
+				{shown.map((suggestion) => (
 					<option key={`${suggestion.label}|${suggestion.detail}`} value={nameOf(suggestion)}>
 						{t("search.homes", { count: suggestion.count })}
 					</option>
@@ -59,6 +66,9 @@ export function DestinationField({ id, initial }: { id: string; initial: string 
 		</>
 	);
 }
+
+/** The server has no lists: the field does without them at first. */
+const noLists = () => null;
 
 function nameOf({ label, detail }: Suggestion): string {
 	return detail ? `${label}, ${detail}` : label;

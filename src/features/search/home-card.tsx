@@ -3,16 +3,17 @@ import type { Acco } from "#domain/home/acco.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDateRange, formatMoney, formatNumber } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
-import { Picture } from "#ui/picture.tsx";
 import { SiteLink } from "../layout/site-link.tsx";
+import { LikeButton } from "../likes/like-button.tsx";
 import { HomeFacts } from "./home-facts.tsx";
+import { PictureStrip } from "./picture-strip.tsx";
 
 /** A home in the result list. `query` carries the stay and the party to its screen. */
 export function HomeResult({ acco, query, eager }: { acco: Acco; query: string; eager: boolean }) {
 	const t = useT();
 	return (
 		<article className="result">
-			<CardPicture acco={acco} eager={eager} />
+			<CardPicture acco={acco} href={acco.url + query} eager={eager} />
 			<div className="body">
 				<div className="row justify-between t-small soft">
 					<span>{placeOf(acco)}</span>
@@ -34,17 +35,28 @@ export function HomeResult({ acco, query, eager }: { acco: Acco; query: string; 
 }
 
 /** A home in a grid of cards. */
-export function HomeCard({ acco, query = "" }: { acco: Acco; query?: string }) {
+export function HomeCard({
+	acco,
+	query = "",
+	heading: Heading = "h3",
+	note = null,
+}: {
+	acco: Acco;
+	query?: string;
+	heading?: "h2" | "h3";
+	/** Said on the picture instead of a badge; the home is shown faint. */
+	note?: string | null;
+}) {
 	return (
-		<article className="card">
-			<CardPicture acco={acco} eager={false} />
+		<article className={note === null ? "card" : "card gone"}>
+			<CardPicture acco={acco} href={acco.url + query} eager={false} note={note} />
 			<div className="meta">
 				<span>{placeOf(acco)}</span>
 				<HomeRating acco={acco} />
 			</div>
-			<h3>
+			<Heading>
 				<SiteLink href={acco.url + query}>{acco.title}</SiteLink>
-			</h3>
+			</Heading>
 			<HomeFacts acco={acco} />
 			<HomePrice acco={acco} />
 		</article>
@@ -97,18 +109,33 @@ export function HomePrice({ acco }: { acco: Acco }) {
 	);
 }
 
-function CardPicture({ acco, eager }: { acco: Acco; eager: boolean }) {
+/** A home's picture with its heart and at most one badge. */
+export function CardPicture({
+	acco,
+	href = acco.url,
+	eager,
+	note = null,
+}: {
+	acco: Acco;
+	/** Where the picture leads: the home's address with the stay. */
+	href?: string;
+	eager: boolean;
+	note?: string | null;
+}) {
 	const t = useT();
-	const image = acco.images[0];
 	const badge = acco.badges[0];
 	return (
 		<div className="picture">
-			{image && <Picture src={image.src} alt={image.alt} eager={eager} />}
-			{badge && <span className={badge === "lastMinute" ? "badge badge-ember" : "badge"}>{t(`badge.${badge}`)}</span>}
+			<PictureStrip images={acco.images} href={href} eager={eager} />
+			{note !== null && <span className="badge">{note}</span>}
+			{note === null && badge && (
+				<span className={badge === "lastMinute" ? "badge badge-ember" : "badge"}>{t(`badge.${badge}`)}</span>
+			)}
+			<LikeButton accoId={acco.accoId} title={acco.title} />
 		</div>
 	);
 }
 
-function placeOf(acco: Acco): string {
+export function placeOf(acco: Acco): string {
 	return [acco.placename, acco.region].filter((part, index, parts) => part && parts.indexOf(part) === index).join(", ");
 }

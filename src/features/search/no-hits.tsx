@@ -2,6 +2,7 @@ import { useLanguage, useT } from "#i18n/react.tsx";
 import { searchString } from "#site/search-params.ts";
 import type { SearchView } from "#site/views/search-view.ts";
 import { SiteLink } from "../layout/site-link.tsx";
+import { SitePicture } from "../layout/site-picture.tsx";
 import { activeFilters } from "./active-filters.ts";
 
 /** No homes: says which filter to drop, with the number of homes that gives. */
@@ -34,7 +35,7 @@ export function NoHits({ view }: { view: SearchView }) {
 				)}
 			</div>
 			<div className="wing">
-				<img src="/illustrations/view-water.webp" alt="" loading="lazy" width={960} height={720} />
+				<SitePicture src="/images/illustrations/view-water.webp" alt="" sizes="(min-width: 64rem) 30rem, 100vw" />
 			</div>
 		</div>
 	);

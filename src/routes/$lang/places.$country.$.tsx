@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { PendingCards } from "../../features/layout/pending-screen.tsx";
 import { SearchScreen } from "../../features/search/search-screen.tsx";
 import { loadSearchPage } from "../-data/page-data.ts";
 import { searchHead } from "../-data/search-head.ts";
@@ -11,5 +12,6 @@ export const Route = createFileRoute("/$lang/places/$country/$")({
 		return { language, view: await loadSearchPage({ data: { language, kind: "place", slugs, query } }) };
 	},
 	head: ({ loaderData }) => (loaderData ? searchHead(loaderData.language, loaderData.view) : {}),
+	pendingComponent: () => <PendingCards layout="no-footer" />,
 	component: () => <SearchScreen view={Route.useLoaderData().view} />,
 });

@@ -2,7 +2,11 @@ import { createFileRoute, notFound, Outlet } from "@tanstack/react-router";
 import { isLanguage, type Language } from "#domain/language.ts";
 import { loadMessages } from "#i18n/load-messages.ts";
 import { LanguageProvider } from "#i18n/react.tsx";
+import { BannerProvider } from "../../features/layout/banners.tsx";
 import { ErrorScreen, NotFoundScreen } from "../../features/layout/error-screens.tsx";
+import { StartUp } from "../../features/layout/start-up.tsx";
+import { loadFlags } from "../-data/page-data.ts";
+import { visitorLanguage } from "../-data/request.ts";
 
 /** An id under which the server has logged what failed. */
 const INCIDENT = /^[0-9a-f-]{36}$/;
@@ -11,10 +15,13 @@ const INCIDENT = /^[0-9a-f-]{36}$/;
 export const Route = createFileRoute("/$lang")({
 	beforeLoad: async ({ params }) => {
 		const language: Language | null = isLanguage(params.lang) ? params.lang : null;
-		await loadMessages(language ?? "en");
+		await loadMessages(language ?? visitorLanguage());
 		if (!language) throw notFound();
 		return { language };
 	},
+	loader: () => loadFlags(),
+	// The flags of the first page hold until get-messages tells others.
+	staleTime: Number.POSITIVE_INFINITY,
 	component: InLanguage,
 	notFoundComponent: ({ data }) => (
 		<WithTexts>
@@ -31,12 +38,15 @@ export const Route = createFileRoute("/$lang")({
 function InLanguage() {
 	return (
 		<WithTexts>
-			<Outlet />
+			<BannerProvider initial={Route.useLoaderData()}>
+				<Outlet />
+			</BannerProvider>
+			<StartUp />
 		</WithTexts>
 	);
 }
 
 function WithTexts({ children }: { children: React.ReactNode }) {
 	const { lang } = Route.useParams();
-	return <LanguageProvider language={isLanguage(lang) ? lang : "en"}>{children}</LanguageProvider>;
+	return <LanguageProvider language={isLanguage(lang) ? lang : visitorLanguage()}>{children}</LanguageProvider>;
 }

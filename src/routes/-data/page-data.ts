@@ -1,19 +1,22 @@
 import { randomUUID } from "node:crypto";
-import { isNotFound, isRedirect, notFound, redirect } from "@tanstack/react-router";
 import { createServerFn } from "@tanstack/react-start";
-import { getCookie } from "@tanstack/react-start/server";
+import { getCookie, setCookie } from "@tanstack/react-start/server";
 import { z } from "zod";
+import { LIKES_COOKIE, parseLikes } from "#domain/home/likes.ts";
 import { LANGUAGES } from "#domain/language.ts";
 import { BOOKING_TYPES } from "#domain/pricing/allowed-types.ts";
+import { COOKIE_RULES } from "#server/middleware/cookies.ts";
 import { pageRequest } from "#server/pages/request-context.ts";
-import { runtime } from "#server/runtime.ts";
-import type { App } from "#services/app.ts";
 import { proofCookie } from "#services/booking-proof.ts";
+import { getMessages } from "#services/get-messages.ts";
 import { bookingPage } from "#services/pages/booking-page.ts";
+import { favouritesPage } from "#services/pages/favourites-page.ts";
 import { frontPage } from "#services/pages/front-page.ts";
 import { homePage } from "#services/pages/home-page.ts";
-import { type MovedTo, searchPage } from "#services/pages/search-page.ts";
+import { searchPage } from "#services/pages/search-page.ts";
 import { successPage } from "#services/pages/success-page.ts";
+import { parseSearchParams, searchString } from "#site/search-params.ts";
+import { load, pageOrStatus } from "./load.ts";
 
 /** What the screens load: each parses its input, asks one use case, and turns its answer into page or status. */
 
@@ -22,33 +25,37 @@ const language = z.enum(LANGUAGES);
 const text = z.string();
 const query = z.record(text, text);
 
-/** Answers a view; a moved page leads on, a missing one is a 404. */
-function pageOrStatus<View extends object>(answer: View | MovedTo | null): View {
-	if (answer === null) throw notFound({ data: "slug" });
-	if ("movedTo" in answer) throw redirect({ href: answer.movedTo, statusCode: 301 });
-	return answer;
-}
-
-/**
- * Runs one load. What fails by surprise is logged under an incident's id, and the id is all that the screen
- * gets of it.
- */
-async function load<View>(use: (app: App) => Promise<View>): Promise<View> {
-	const { app } = await runtime();
-	try {
-		return await use(app);
-	} catch (error) {
-		if (isNotFound(error) || isRedirect(error)) throw error;
-		const incident = randomUUID();
-		const stack = error instanceof Error ? error.stack : undefined;
-		app.log.error({ incident, error: error instanceof Error ? error.name : "unknown", stack }, "page failed");
-		throw new Error(incident);
-	}
-}
+/** The flags behind the banners of every page. */
+export const loadFlags = createServerFn({ method: "GET" }).handler(() => load((app) => getMessages(app)));
 
 export const loadFrontPage = createServerFn({ method: "GET" })
 	.validator(z.object({ language }))
 	.handler(({ data }) => load((app) => frontPage(app, data.language)));
+
+/** A stay that somebody searches for is remembered for the favourites' prices. */
+function keepStay(values: Readonly<Record<string, string>>): void {
+	const { arrival, departure, adults, children, babies, pets } = parseSearchParams(values);
+	if (!arrival || !departure) return;
+	const text = searchString({ arrival, departure, adults, children, babies, pets }).slice(1);
+	setCookie("stay", text, { path: "/", maxAge: COOKIE_RULES.stay.days * 86_400, sameSite: "lax", httpOnly: true });
+}
+
+/** The likes in the visitor's cookie. */
+function ownLikes(): readonly string[] {
+	return parseLikes(getCookie(LIKES_COOKIE));
+}
+
+/** The liked homes, or those of a list that somebody shared. */
+export const loadFavourites = createServerFn({ method: "GET" })
+	.validator(z.object({ language, fav: text }))
+	.handler(({ data }) =>
+		load((app) => {
+			const shared = parseLikes(data.fav);
+			const accoIds = shared.length > 0 ? shared : ownLikes();
+			const lastStay = getCookie("stay") ?? "";
+			return favouritesPage(app, { language: data.language, accoIds, shared: shared.length > 0, lastStay });
+		}),
+	);
 
 export const loadSearchPage = createServerFn({ method: "GET" })
 	.validator(
@@ -60,7 +67,10 @@ export const loadSearchPage = createServerFn({ method: "GET" })
 			unknownHome: z.boolean().optional(),
 		}),
 	)
-	.handler(({ data }) => load(async (app) => pageOrStatus(await searchPage(app, data))));
+	.handler(({ data }) => {
+		keepStay(data.query);
+		return load(async (app) => pageOrStatus(await searchPage(app, { ...data, likes: ownLikes() })));
+	});
 
 /** A home by its long address; one that is not offered shows the search of its place. */
 export const loadHomeOrPlace = createServerFn({ method: "GET" })

@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language, type Localized } from "#domain/language.ts";
 import type { MessageKey } from "#i18n/catalogue.ts";
 import { messagesOf } from "#i18n/load-messages.ts";
+import { siteOrigin } from "./request.ts";
 
 /** What of a screen goes into the head of its document. */
 export interface PageHead {
@@ -20,7 +21,9 @@ export function pageHead({ title, description, canonical, alternates, indexable 
 		...(description ? [{ name: "description", content: description }] : []),
 		...(indexable ? [] : [{ name: "robots", content: "noindex" }]),
 	];
-	const withoutQuery = (path: string) => path.split("?")[0] ?? path;
+	const site = siteOrigin();
+	const whole = (path: string) => site + path;
+	const withoutQuery = (path: string) => whole(path.split("?")[0] ?? path);
 	const hreflang =
 		indexable && alternates
 			? [
@@ -32,7 +35,7 @@ export function pageHead({ title, description, canonical, alternates, indexable 
 					{ rel: "alternate", hrefLang: "x-default", href: withoutQuery(alternates.en) },
 				]
 			: [];
-	return { meta, links: [...(canonical ? [{ rel: "canonical", href: canonical }] : []), ...hreflang] };
+	return { meta, links: [...(canonical ? [{ rel: "canonical", href: whole(canonical) }] : []), ...hreflang] };
 }
 
 /** A message outside of components; plain placeholders only. */

@@ -367,7 +367,9 @@ describeOnBoth("the API", (database) => {
 			expect(document.openapi).toBe("3.1.0");
 			expect(Object.keys(document.paths).sort()).toEqual([
 				...["/api/accommodations/{accoId}", "/api/accommodations/{accoId}/calendar", "/api/bookings"],
-				...["/api/get-messages", "/api/getHuislijstDateTime", "/api/quotes", "/search-api/search"],
+				...["/api/checkLikes", "/api/get-client-ip", "/api/get-messages", "/api/getHuis", "/api/getHuislijstDateTime"],
+				...["/api/quotes", "/search-api/getRegio", "/search-api/search", "/search-api/suggest"],
+				"/search-api/unslugify",
 			]);
 			const page = await (await api.request("/api/docs")).text();
 			for (const path of Object.keys(document.paths)) expect(page).toContain(path);

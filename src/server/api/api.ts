@@ -10,6 +10,7 @@ import { bookingRoutes } from "./bookings.ts";
 import { docsRoutes } from "./docs.ts";
 import { healthRoutes } from "./health.ts";
 import { createMetrics } from "./metrics.ts";
+import { placeRoutes } from "./places.ts";
 import { problemResponse } from "./problem.ts";
 import { productRoutes } from "./product.ts";
 import { quoteRoutes } from "./quotes.ts";
@@ -33,9 +34,9 @@ export function createApi(getApp: () => App, options: ApiOptions = {}): OpenAPIH
 	const metrics = createMetrics(getApp);
 	const internal: Networks = networksOf(options.internalNetworks ?? LOOPBACK);
 	const trusted: Networks = networksOf(options.trustedProxies ?? []);
-	const isInternal = (c: Context) => {
-		const address = clientAddress(c, trusted);
-		return address !== null && internal(address);
+	const clientOf = (c: Context) => {
+		const ip = clientAddress(c, trusted);
+		return { ip, isInternal: ip !== null && internal(ip) };
 	};
 
 	for (const path of ["/api/*", "/search-api/*", "/healthz", "/readyz", "/metrics"]) {
@@ -56,8 +57,9 @@ export function createApi(getApp: () => App, options: ApiOptions = {}): OpenAPIH
 	bookingRoutes(context);
 	accommodationRoutes(context);
 	searchRoutes(context);
-	productRoutes(context);
-	healthRoutes(context, metrics, isInternal);
+	productRoutes(context, clientOf);
+	placeRoutes(context);
+	healthRoutes(context, metrics, (c) => clientOf(c).isInternal);
 	docsRoutes(api);
 
 	api.all("/api/*", (c) => problemResponse(c, { code: "NOT_FOUND" }));

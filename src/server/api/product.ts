@@ -1,41 +1,91 @@
+import type { Context } from "hono";
 import { z } from "zod";
+import { isAccoId } from "#domain/home/facts.ts";
+import { LANGUAGES } from "#domain/language.ts";
+import { code } from "#domain/validation.ts";
+import { DEFAULT_PER_PAGE, MAX_PER_PAGE } from "#search/query.ts";
+import { checkLikes } from "#services/check-likes.ts";
+import { getHuis } from "#services/get-huis.ts";
 import { getHuislijstDateTime } from "#services/get-huislijst-date-time.ts";
 import { getMessages } from "#services/get-messages.ts";
-import { type ApiContext, onlyMethods } from "./endpoint.ts";
+import { type ApiContext, check, onlyMethods, problemAnswers, readJson } from "./endpoint.ts";
+import { accoSchema } from "./schemas.ts";
 
-/** Small calls of the specification (§7). */
-export function productRoutes({ api, getApp }: ApiContext): void {
-	api.openAPIRegistry.registerPath({
-		method: "get",
-		path: "/api/get-messages",
-		summary: "The flags behind the banners",
-		responses: {
-			200: {
-				description: "The flags",
-				content: {
-					"application/json": {
-						schema: z.object({ phone_unavailable: z.boolean(), ares_server_down: z.boolean() }),
-					},
-				},
-			},
-		},
-	});
-	api.get("/api/get-messages", async (c) => c.json(await getMessages(getApp()), 200, { "Cache-Control": "no-store" }));
-	onlyMethods(api, "/api/get-messages", ["GET"]);
+/** Calls of the specification about visitors and homes (§7); the lists of places are in places.ts. */
 
-	api.openAPIRegistry.registerPath({
-		method: "get",
-		path: "/api/getHuislijstDateTime",
-		summary: "When the houses were last updated",
-		responses: {
-			200: {
-				description: "The instant, null before the first feed",
-				content: { "application/json": { schema: z.object({ dateTime: z.string().nullable() }) } },
-			},
-		},
-	});
-	api.get("/api/getHuislijstDateTime", async (c) =>
-		c.json(await getHuislijstDateTime(getApp()), 200, { "Cache-Control": "no-store" }),
+/** No list of ids needs more; a cookie holds far fewer. */
+const MOST_IDS = 500;
+
+const huisSchema = z.strictObject({
+	lang: z.enum(LANGUAGES),
+	from: z.number().int().min(0).max(10_000).default(0),
+	perPage: z.number().int().min(1).max(MAX_PER_PAGE).default(DEFAULT_PER_PAGE),
+	accoIds: z.array(z.string().refine(isAccoId, code("INVALID_FORMAT"))).max(MOST_IDS),
+});
+
+/** Likes come from a cookie that anybody can edit: a text that is no id is left out, not refused. */
+const likesSchema = z.strictObject({ likes: z.array(z.string().max(100)).max(MOST_IDS) });
+
+export const huisAnswerSchema = z.object({ accos: z.array(accoSchema), total: z.number().int() });
+export const clientIpSchema = z.object({ ip: z.string().nullable(), isInternal: z.boolean() });
+export const messagesSchema = z.object({ phone_unavailable: z.boolean(), ares_server_down: z.boolean() });
+export const dateTimeSchema = z.object({ dateTime: z.string().nullable() });
+
+const NO_STORE = { "Cache-Control": "no-store" };
+
+/** Where a request comes from, as far as trusted proxies say. */
+export type ClientOf = (c: Context) => { readonly ip: string | null; readonly isInternal: boolean };
+
+export function productRoutes({ api, getApp }: ApiContext, clientOf: ClientOf): void {
+	const reading = (
+		path: string,
+		summary: string,
+		schema: z.ZodType,
+		answer: (c: Context) => Promise<object> | object,
+	) => {
+		api.openAPIRegistry.registerPath({
+			...{ method: "get", path, summary },
+			responses: { 200: { description: summary, content: { "application/json": { schema } } } },
+		});
+		api.get(path, async (c) => c.json(await answer(c), 200, NO_STORE));
+		onlyMethods(api, path, ["GET"]);
+	};
+	reading("/api/get-client-ip", "The visitor's address, and whether it is one of ours", clientIpSchema, clientOf);
+	reading("/api/get-messages", "The flags behind the banners", messagesSchema, () => getMessages(getApp()));
+	reading(
+		"/api/getHuislijstDateTime",
+		"When the houses were last updated; null before the first feed",
+		dateTimeSchema,
+		() => getHuislijstDateTime(getApp()),
 	);
-	onlyMethods(api, "/api/getHuislijstDateTime", ["GET"]);
+
+	const asking = <Wish extends z.ZodType>(
+		path: string,
+		summary: string,
+		wishSchema: Wish,
+		schema: z.ZodType,
+		answer: (wish: z.output<Wish>) => Promise<unknown>,
+	) => {
+		api.openAPIRegistry.registerPath({
+			...{ method: "post", path, summary },
+			request: { body: { required: true, content: { "application/json": { schema: wishSchema } } } },
+			responses: {
+				200: { description: summary, content: { "application/json": { schema } } },
+				...problemAnswers({ 422: ["VALIDATION"] }),
+			},
+		});
+		api.post(path, async (c) => {
+			const body = await readJson(c);
+			if (!body.ok) return body.response;
+			const wish = check(c, wishSchema, body.value);
+			return wish.ok ? c.json((await answer(wish.value)) as object, 200, NO_STORE) : wish.response;
+		});
+		onlyMethods(api, path, ["POST"]);
+	};
+	asking("/api/getHuis", "Homes by their ids, in the order asked", huisSchema, huisAnswerSchema, (wish) =>
+		getHuis(getApp(), wish),
+	);
+	asking("/api/checkLikes", "The likes that are still homes of ours", likesSchema, z.array(z.string()), ({ likes }) =>
+		checkLikes(getApp(), likes),
+	);
 }

@@ -1,15 +1,25 @@
 import { randomBytes } from "node:crypto";
+import { parse } from "hono/utils/cookie";
+import { LIKES_COOKIE, parseLikes, printLikes } from "#domain/home/likes.ts";
+import { visitorLanguage } from "../middleware/language.ts";
 import { contentSecurityPolicy } from "../middleware/security-headers.ts";
+import { BUILD } from "./builds.ts";
 import { type PostedBooking, withPageRequest } from "./request-context.ts";
 
 /** Renders one screen; the framework's handler behind our headers. */
 export type RenderPage = (request: Request, posted?: PostedBooking) => Promise<Response>;
 
 /** Renders screens under a content security policy whose nonce is made anew for each answer. */
-export function pageRenderer(handler: (request: Request) => Response | Promise<Response>): RenderPage {
+export function pageRenderer(
+	handler: (request: Request) => Response | Promise<Response>,
+	publicUrl: string,
+): RenderPage {
 	return (request, bookingForm) => {
 		const nonce = randomBytes(16).toString("base64");
-		return withPageRequest({ nonce, bookingForm }, async () => {
+		const language = visitorLanguage(request);
+		const cookies = parse(request.headers.get("cookie") ?? "", LIKES_COOKIE);
+		const likes = printLikes(parseLikes(cookies[LIKES_COOKIE]));
+		return withPageRequest({ nonce, language, publicUrl, likes, buildId: BUILD.id, bookingForm }, async () => {
 			const answer = await handler(request);
 			if (!answer.headers.get("content-type")?.startsWith("text/html")) return answer;
 			const headers = new Headers(answer.headers);

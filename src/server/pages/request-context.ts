@@ -1,9 +1,18 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { Language } from "#domain/language.ts";
 import type { BookingFormState } from "#site/views/booking-view.ts";
 
 /** What the server knows of a page request beside its address; loaders read it while they run. */
 export interface PageRequest {
 	readonly nonce: string;
+	/** The visitor's, for addresses that hold none. */
+	readonly language: Language;
+	/** Address of the site without a trailing slash, for canonical links. */
+	readonly publicUrl: string;
+	/** Id of the running build. */
+	readonly buildId: string;
+	/** Ids of the liked homes, as the cookie prints them. */
+	readonly likes: string;
 	/** A booking form that comes back with what was typed and what is wrong. */
 	readonly bookingForm?: PostedBooking;
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { expireBooking } from "#db/claims.ts";
 import type { Db } from "#db/client.ts";
 import {
@@ -204,6 +205,8 @@ async function apply(
 			}
 			done++;
 			onProgress({ phase: "apply", done, total });
+			// The embedded database works within this process: without a pause no request would be answered.
+			await setImmediate();
 		}
 		const last = homes.at(-1);
 		if (!last) break;

@@ -112,6 +112,7 @@ function staged(line: FeedLine, scatter: Scatter): { readonly key: string; reado
 		case "accommodation":
 			return { key: line.accoId, doc: stagedHome(line, scatter) };
 		case "rates":
+		case "reviews":
 			return { key: line.accoId, doc: line };
 		case "occupancy":
 			return { key: line.unit, doc: { unit: line.unit, periods: mergePeriods(line.periods) } };

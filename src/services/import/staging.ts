@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Db } from "#db/client.ts";
 import { type StageRow, stageRows } from "#db/import-stage.ts";
 import type { LineFault } from "#domain/feed/parse-line.ts";
@@ -40,7 +41,10 @@ export class Staging {
 		const rows = this.#rows;
 		this.#rows = [];
 		this.#characters = 0;
-		if (rows.length > 0) this.#replaced += await stageRows(this.#db, this.#run, rows);
+		if (rows.length === 0) return;
+		this.#replaced += await stageRows(this.#db, this.#run, rows);
+		// Requests of the same process are answered between two batches.
+		await setImmediate();
 	}
 
 	/** Reports a failing line with everything that is wrong with it; it counts once. */

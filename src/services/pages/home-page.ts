@@ -1,4 +1,5 @@
 import { loadAccoRows } from "#db/acco-rows.ts";
+import { newestReviews, type ReviewRow } from "#db/reviews.ts";
 import type { LoadedHome } from "#db/sellable-home.ts";
 import { isAccoId } from "#domain/home/facts.ts";
 import { completeLocalized, isLanguage, LANGUAGES, type Language, type Localized } from "#domain/language.ts";
@@ -8,10 +9,11 @@ import { type QuoteRefused, quote } from "#domain/pricing/quote.ts";
 import { STAY_REFUSALS } from "#domain/pricing/refusal.ts";
 import { minimumNights, type Stay, seasonOf } from "#domain/pricing/stay-rules.ts";
 import { type DayNumber, isoOf, parseIsoDate } from "#domain/time/civil-date.ts";
+import { countryName, languageName } from "#i18n/countries.ts";
 import { homeSlug, href } from "#site/href.ts";
 import { parseSearchParams, partyOf, type SearchParams, searchString, stayParams } from "#site/search-params.ts";
 import { slugify } from "#site/slug.ts";
-import type { HomeView, OfferView, RefusalView } from "#site/views/home-view.ts";
+import type { HomeView, OfferView, RefusalView, ReviewView } from "#site/views/home-view.ts";
 import { accoOf } from "../acco-answer.ts";
 import type { App } from "../app.ts";
 import { placePath, placeTree } from "../place-tree.ts";
@@ -19,6 +21,9 @@ import { breakdownOf } from "../quote-answer.ts";
 import { loadHomeForSale } from "../quote-stay.ts";
 import { calendarView } from "./calendar-view.ts";
 import { crumbsOf, type MovedTo, withQuery } from "./search-page.ts";
+
+/** Reviews that a home's screen shows at most. */
+const REVIEWS = 6;
 
 export interface HomePageWish {
 	readonly language: Language;
@@ -32,9 +37,10 @@ export interface HomePageWish {
 export async function homePage(app: App, wish: HomePageWish): Promise<HomeView | MovedTo | null> {
 	const { language, accoId } = wish;
 	if (!isAccoId(accoId)) return null;
-	const [loaded, [row]] = await Promise.all([
+	const [loaded, [row], reviews] = await Promise.all([
 		loadHomeForSale(app.db, accoId, app.clock.now()),
 		loadAccoRows(app.db, [accoId]),
+		newestReviews(app.db, accoId, language, REVIEWS),
 	]);
 	if (!loaded || !row) return null;
 	const today = app.clock.today();
@@ -62,6 +68,7 @@ export async function homePage(app: App, wish: HomePageWish): Promise<HomeView |
 			{ what: "skilift" as const, km: row.km_skilift },
 			{ what: "golfCourse" as const, km: row.km_golf_course },
 		].flatMap(({ what, km }) => (km === null ? [] : [{ what, km }])),
+		reviews: reviews.map((review) => reviewOf(review, language)),
 		crumbs: place
 			? [...crumbsOf(tree, place, language), { label: place.names[language], href: placePath(place, language) }]
 			: [],
@@ -77,6 +84,15 @@ export async function homePage(app: App, wish: HomePageWish): Promise<HomeView |
 		),
 		canonical: acco.url,
 		indexable: row.status === "live",
+	};
+}
+
+function reviewOf({ country, ...review }: ReviewRow, language: Language): ReviewView {
+	const foreign = review.language !== language;
+	return {
+		...review,
+		country: countryName(country, language),
+		writtenIn: foreign ? languageName(review.language, language) : null,
 	};
 }
 

@@ -16,6 +16,8 @@ export interface SearchPageWish {
 	readonly slugs: readonly string[];
 	/** The address's query. */
 	readonly query: Readonly<Record<string, string>>;
+	/** The visitor's likes, for `fav=1`. */
+	readonly likes?: readonly string[];
 	/** The address named a home that is not offered. */
 	readonly unknownHome?: boolean;
 }
@@ -39,7 +41,7 @@ export async function searchPage(app: App, wish: SearchPageWish): Promise<Search
 	}
 	const params = parseSearchParams(wish.query);
 	const forced = kind === "lastMinute" ? { lastMinutes: true } : {};
-	const result = await app.search.search(searchQueryOf(params, place, forced));
+	const result = await app.search.search(searchQueryOf(params, place, forced, wish.likes));
 	const path = pathsOf(kind, place)[language];
 	return {
 		kind,

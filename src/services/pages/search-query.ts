@@ -11,6 +11,7 @@ export function searchQueryOf(
 	params: SearchParams,
 	place: PlaceNode | null,
 	overrides: Partial<Filters> = {},
+	likes: readonly string[] = [],
 ): SearchQuery {
 	const arrival = params.arrival ? dayOf(params.arrival) : null;
 	const departure = params.departure ? dayOf(params.departure) : null;
@@ -18,7 +19,7 @@ export function searchQueryOf(
 	return {
 		stay: arrival === null ? null : { arrival, departure: departure ?? arrival + NIGHTS_WITHOUT_DEPARTURE },
 		party: partyOf(params),
-		filters: { ...filtersOf(params, place), ...overrides },
+		filters: { ...filtersOf(params, place, likes), ...overrides },
 		sort: params.sort ?? "recommended",
 		from: (page - 1) * DEFAULT_PER_PAGE,
 		perPage: DEFAULT_PER_PAGE,
@@ -26,7 +27,7 @@ export function searchQueryOf(
 	};
 }
 
-function filtersOf(params: SearchParams, place: PlaceNode | null): Filters {
+function filtersOf(params: SearchParams, place: PlaceNode | null, likes: readonly string[]): Filters {
 	const { priceMin, priceMax } = params;
 	return {
 		...NO_FILTERS,
@@ -50,6 +51,6 @@ function filtersOf(params: SearchParams, place: PlaceNode | null): Filters {
 		location: params.location ?? [],
 		maxKmFromSkilift: params.maxKmFromSkilift ?? null,
 		maxKmFromGolfCourse: params.maxKmFromGolfCourse ?? null,
-		accoIds: params.fav ?? null,
+		accoIds: params.fav === "mine" ? likes : (params.fav ?? null),
 	};
 }

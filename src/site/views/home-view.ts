@@ -1,6 +1,6 @@
 import type { Acco } from "#domain/home/acco.ts";
 import type { PayPlace } from "#domain/home/rates.ts";
-import type { Localized } from "#domain/language.ts";
+import type { Language, Localized } from "#domain/language.ts";
 import type { Cents } from "#domain/money.ts";
 import type { BookingType } from "#domain/pricing/allowed-types.ts";
 import type { CodeRefusal, StayRefusal } from "#domain/pricing/refusal.ts";
@@ -18,6 +18,8 @@ export interface HomeView {
 	readonly checkinFrom: string | null;
 	readonly checkoutUntil: string | null;
 	readonly distances: readonly { readonly what: "sea" | "lake" | "skilift" | "golfCourse"; readonly km: number }[];
+	/** The newest ones, those in the page's language first. */
+	readonly reviews: readonly ReviewView[];
 	readonly crumbs: readonly { readonly label: string; readonly href: string }[];
 	readonly params: SearchParams;
 	/** Public path without its query. */
@@ -30,6 +32,21 @@ export interface HomeView {
 	readonly alternates: Localized;
 	readonly canonical: string;
 	readonly indexable: boolean;
+}
+
+/** What a guest wrote. */
+export interface ReviewView {
+	readonly author: string;
+	/** Display name of where the guest lives. */
+	readonly country: string;
+	readonly language: Language;
+	/** Name of that language where it is not the page's. */
+	readonly writtenIn: string | null;
+	/** One to five. */
+	readonly rating: number;
+	/** First day of the month of the stay. */
+	readonly stayed: string;
+	readonly text: string;
 }
 
 /** The price of the stay asked for. */

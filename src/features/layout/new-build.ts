@@ -1,0 +1,87 @@
+import type { AnyRouter } from "@tanstack/react-router";
+import { forget, remember, remembered } from "./session-memory.ts";
+
+/** What a browser does when the site behind it is renewed (specification §7, §8, §9). */
+
+/** A lost chunk reloads the page once per path within this window. */
+const RELOAD_WINDOW_MS = 10_000;
+const RELOAD_KEY = "halcyon:reload";
+const POLL_MS = 3_600_000;
+const MANIFEST_IDLE_MS = 1_000;
+
+interface LastReload {
+	readonly path: string;
+	readonly expires: number;
+}
+
+/**
+ * Whether a chunk that is lost at a path may reload the page now, and what to remember if so. `last` is what
+ * was remembered; null: nothing yet.
+ */
+export function reloadOnce(path: string, now: number, last: LastReload | null): LastReload | null {
+	if (last !== null && last.path === path && now <= last.expires) return null;
+	return { path, expires: now + RELOAD_WINDOW_MS };
+}
+
+let reloadedWithoutMemory = false;
+
+/**
+ * The router reloads the page once a session when a screen's chunk is lost, under a key of its own. This makes
+ * it follow our window: the key is cleared when a reload is due, and set when it is not.
+ */
+export function watchLostChunks(router: AnyRouter): void {
+	addEventListener("vite:preloadError", (event) => {
+		const { payload } = event as Event & { readonly payload?: { readonly message?: string } };
+		const routersKey = `tanstack_router_reload:${payload?.message ?? ""}`;
+		const last = parseReload(remembered(RELOAD_KEY));
+		const next = reloadOnce(router.latestLocation.publicHref ?? router.latestLocation.pathname, Date.now(), last);
+		if (next === null) {
+			remember(routersKey, "1");
+		} else if (remember(RELOAD_KEY, JSON.stringify(next))) {
+			forget(routersKey);
+		} else if (!reloadedWithoutMemory) {
+			// Nothing can be remembered across the reload: once a page's life, never a loop.
+			reloadedWithoutMemory = true;
+		}
+	});
+}
+
+function parseReload(text: string | null): LastReload | null {
+	try {
+		const value: unknown = JSON.parse(text ?? "null");
+		return typeof value === "object" && value !== null && "path" in value && "expires" in value
+			? { path: String(value.path), expires: Number(value.expires) }
+			: null;
+	} catch {
+		return null;
+	}
+}
+
+/** Connections on which nothing is fetched ahead of need. */
+export function isThrifty(): boolean {
+	const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+	return connection?.saveData === true || /(^|-)2g$/.test(connection?.effectiveType ?? "");
+}
+
+/** Reads the running build a second after the page is idle, asks hourly for a newer one, and then lets the next move load in full. */
+export function watchBuilds(router: AnyRouter, built: string): () => void {
+	let newer = false;
+	const ask = async () => {
+		const response = await fetch(`/builds/latest.json?${Date.now()}`).catch(() => null);
+		if (!response?.ok) return;
+		const latest: { readonly id?: string } = await response.json();
+		newer ||= latest.id !== undefined && latest.id !== built;
+	};
+	const poll = setInterval(ask, POLL_MS);
+	const manifest = isThrifty()
+		? undefined
+		: setTimeout(() => void fetch(`/builds/meta/${built}.json`).catch(() => null), MANIFEST_IDLE_MS);
+	const unsubscribe = router.subscribe("onBeforeNavigate", ({ toLocation, pathChanged }) => {
+		if (newer && pathChanged) location.assign(toLocation.publicHref ?? toLocation.href);
+	});
+	return () => {
+		clearInterval(poll);
+		clearTimeout(manifest);
+		unsubscribe();
+	};
+}

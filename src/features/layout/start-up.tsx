@@ -1,0 +1,49 @@
+import { useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { useLanguage } from "#i18n/react.tsx";
+import { refreshLikes } from "../likes/likes-store.ts";
+import { loadPlaceLists } from "../search/place-lists.ts";
+import { watchBuilds, watchLostChunks } from "./new-build.ts";
+
+/** Latest moment for what waits for an idle page. */
+const IDLE_TIMEOUT_MS = 3_000;
+
+/** What a browser does once the page stands: nothing here is needed to read, search or book. */
+export function StartUp() {
+	const router = useRouter();
+	const language = useLanguage();
+
+	useEffect(() => {
+		watchLostChunks(router);
+		const stop = watchBuilds(router, document.documentElement.dataset.build ?? "");
+		const cancel = whenIdle(() => {
+			// Each may fail without the others; the page does without their answers.
+			void refreshLikes().catch(() => {});
+			void flagInternalUser().catch(() => {});
+		});
+		return () => {
+			stop();
+			cancel();
+		};
+	}, [router]);
+
+	useEffect(() => whenIdle(() => void loadPlaceLists(language)), [language]);
+	return null;
+}
+
+/** Marks visits from our own networks, so that figures can leave them out; it permits nothing. */
+async function flagInternalUser(): Promise<void> {
+	const response = await fetch("/api/get-client-ip");
+	if (!response.ok) return;
+	const { isInternal }: { readonly isInternal: boolean } = await response.json();
+	document.documentElement.dataset.internalUser = String(isInternal);
+}
+
+function whenIdle(work: () => void): () => void {
+	if ("requestIdleCallback" in globalThis) {
+		const handle = requestIdleCallback(work, { timeout: IDLE_TIMEOUT_MS });
+		return () => cancelIdleCallback(handle);
+	}
+	const timer = setTimeout(work, 500);
+	return () => clearTimeout(timer);
+}

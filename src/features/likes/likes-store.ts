@@ -1,0 +1,55 @@
+import { LIKES_COOKIE, LIKES_DAYS, parseLikes, printLikes, toggleLike } from "#domain/home/likes.ts";
+
+/** The likes in this browser: the cookie is the store, everything on the page that shows likes follows it. */
+
+const listeners = new Set<() => void>();
+
+/** The cookie's value as printed; equal likes are equal texts. */
+export function storedLikes(): string {
+	const cookie = document.cookie.split("; ").find((part) => part.startsWith(`${LIKES_COOKIE}=`));
+	return printLikes(parseLikes(cookie?.slice(LIKES_COOKIE.length + 1)));
+}
+
+export function writeLikes(likes: readonly string[]): void {
+	const secure = location.protocol === "https:" ? "; Secure" : "";
+	// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox.
+	document.cookie = `${LIKES_COOKIE}=${printLikes(likes)}; Path=/; Max-Age=${LIKES_DAYS * 86_400}; SameSite=Lax${secure}`;
+	for (const tell of listeners) tell();
+}
+
+/** Toggles a like; answers whether the home is liked now. */
+export function toggleStoredLike(accoId: string): boolean {
+	const likes = toggleLike(parseLikes(storedLikes()), accoId);
+	writeLikes(likes);
+	return likes.includes(accoId);
+}
+
+/** Tells of changes here, and of those that another tab may have made meanwhile. */
+export function subscribeToLikes(tell: () => void): () => void {
+	listeners.add(tell);
+	addEventListener("focus", tell);
+	addEventListener("pageshow", tell);
+	return () => {
+		listeners.delete(tell);
+		removeEventListener("focus", tell);
+		removeEventListener("pageshow", tell);
+	};
+}
+
+/** Asks the server which likes are still homes, and keeps those; runs once at start (specification §7). */
+export async function refreshLikes(): Promise<void> {
+	const before = storedLikes();
+	if (before === "") return;
+	const response = await fetch("/api/checkLikes", {
+		method: "POST",
+		headers: { "Content-Type": "application/json" },
+		body: JSON.stringify({ likes: parseLikes(before) }),
+	});
+	if (!response.ok) return;
+	const valid: readonly string[] = await response.json();
+	// A like given while the answer was under way stays.
+	const now = parseLikes(storedLikes());
+	const asked = parseLikes(before);
+	const kept = now.filter((accoId) => valid.includes(accoId) || !asked.includes(accoId));
+	if (kept.length !== now.length) writeLikes(kept);
+}

@@ -1,0 +1,77 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useRef, useState } from "react";
+import type { AccoImage } from "#domain/home/acco.ts";
+import { useT } from "#i18n/react.tsx";
+import { SiteLink } from "../layout/site-link.tsx";
+import { SitePicture } from "../layout/site-picture.tsx";
+
+/** A card shows no more; the home's own screen has them all. */
+const MOST_PICTURES = 5;
+const SIZES = "(min-width: 80rem) 21rem, (min-width: 40rem) 46vw, 100vw";
+
+/**
+ * A home's first pictures as a strip to swipe. Those behind the first come once somebody reaches for them; a
+ * strip works without script, its arrows show to pointer and keyboard.
+ */
+export function PictureStrip({ images, href, eager }: { images: readonly AccoImage[]; href: string; eager: boolean }) {
+	const t = useT();
+	const strip = useRef<HTMLUListElement>(null);
+	const [reached, setReached] = useState(false);
+	const [at, setAt] = useState(0);
+	const shown = images.slice(0, MOST_PICTURES);
+	const [first] = shown;
+	if (!first) return null;
+	if (shown.length === 1) return <SitePicture src={first.src} alt={first.alt} sizes={SIZES} eager={eager} />;
+
+	// The card's title is its one stop for the keyboard; all pictures stand on the home's own screen.
+	const go = (step: number) => {
+		const list = strip.current;
+		if (!list) return;
+		const to = Math.min(shown.length - 1, Math.max(0, at + step));
+		list.scrollTo({ left: to * list.clientWidth, behavior: "smooth" });
+	};
+	return (
+		// biome-ignore lint/a11y/noStaticElementInteractions: it only notices that somebody reaches for it.
+		<div className="strip" onPointerEnter={() => setReached(true)} onFocus={() => setReached(true)}>
+			<ul
+				ref={strip}
+				onTouchStart={() => setReached(true)}
+				onScroll={({ currentTarget: list }) => {
+					setReached(true);
+					setAt(Math.round(list.scrollLeft / Math.max(1, list.clientWidth)));
+				}}
+			>
+				{shown.map((image, index) => (
+					<li key={image.src}>
+						{/* The title is the link for the keyboard; here a touch on the picture does the same. */}
+						<SiteLink href={href} tabIndex={-1}>
+							{index === 0 || reached ? (
+								<SitePicture src={image.src} alt={image.alt} sizes={SIZES} eager={eager && index === 0} />
+							) : (
+								<>
+									<span className="visually-hidden">{image.alt}</span>
+									<noscript>
+										<SitePicture src={image.src} alt="" sizes={SIZES} />
+									</noscript>
+								</>
+							)}
+						</SiteLink>
+					</li>
+				))}
+			</ul>
+			<button type="button" className="arrow back" tabIndex={-1} disabled={at === 0} onClick={() => go(-1)}>
+				<ChevronLeft className="icon" aria-hidden="true" />
+				<span className="visually-hidden">{t("pictures.previous")}</span>
+			</button>
+			<button type="button" className="arrow on" tabIndex={-1} disabled={at === shown.length - 1} onClick={() => go(1)}>
+				<ChevronRight className="icon" aria-hidden="true" />
+				<span className="visually-hidden">{t("pictures.next")}</span>
+			</button>
+			<div className="dots" aria-hidden="true">
+				{shown.map((image, index) => (
+					<i key={image.src} className={index === at ? "here" : undefined} />
+				))}
+			</div>
+		</div>
+	);
+}

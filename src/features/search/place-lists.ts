@@ -1,0 +1,54 @@
+import type { Language } from "#domain/language.ts";
+
+/** Slug lookup and countries as the calls answer them; kept per language while the page lives (specification §7). */
+export interface PlaceLists {
+	readonly slugs: readonly { readonly slug: string; readonly unslug: string; readonly slugType: string }[];
+	readonly countries: readonly {
+		readonly country: string;
+		readonly slug: string;
+		readonly code: string;
+		readonly count: number;
+	}[];
+}
+
+const kept = new Map<Language, Promise<PlaceLists>>();
+const listeners = new Set<() => void>();
+let current: PlaceLists | null = null;
+
+/** Loads both lists of a language; called when the page is idle and after each switch of language. */
+export async function loadPlaceLists(language: Language): Promise<void> {
+	let lists = kept.get(language);
+	if (!lists) {
+		lists = Promise.all([ask("unslugify", language), ask("getRegio", language)]).then(
+			([slugs, countries]) => ({ slugs, countries }) as PlaceLists,
+		);
+		kept.set(language, lists);
+	}
+	try {
+		current = await lists;
+		for (const tell of listeners) tell();
+	} catch {
+		// Pages do without; the next page asks again.
+		kept.delete(language);
+	}
+}
+
+/** The lists of the page's language, once they are here. */
+export function placeLists(): PlaceLists | null {
+	return current;
+}
+
+export function subscribeToPlaceLists(tell: () => void): () => void {
+	listeners.add(tell);
+	return () => listeners.delete(tell);
+}
+
+async function ask(call: "unslugify" | "getRegio", lang: Language): Promise<unknown> {
+	const response = await fetch(`/search-api/${call}`, {
+		method: "POST",
+		headers: { "Content-Type": "application/json" },
+		body: JSON.stringify({ lang }),
+	});
+	if (!response.ok) throw new Error(`${call}: status ${response.status}`);
+	return response.json();
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { FavouritesScreen } from "../../features/favourites/favourites-screen.tsx";
+import { PendingCards } from "../../features/layout/pending-screen.tsx";
+import { loadFavourites } from "../-data/page-data.ts";
+import { headText, pageHead } from "../-data/page-head.ts";
+
+export const Route = createFileRoute("/$lang/favourites")({
+	validateSearch: (query: Record<string, string>) => query,
+	loaderDeps: ({ search }) => ({ fav: search.fav ?? "" }),
+	// Likes change on every other screen: what was loaded before is never shown again.
+	gcTime: 0,
+	loader: async ({ context: { language }, deps: { fav } }) => ({
+		language,
+		view: await loadFavourites({ data: { language, fav } }),
+	}),
+	head: ({ loaderData }) =>
+		loaderData ? pageHead({ title: headText(loaderData.language, "title.favourites"), indexable: false }) : {},
+	pendingComponent: () => <PendingCards />,
+	component: () => <FavouritesScreen view={Route.useLoaderData().view} />,
+});

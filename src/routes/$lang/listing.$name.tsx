@@ -1,0 +1,17 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { PendingCards } from "../../features/layout/pending-screen.tsx";
+import { ListingScreen } from "../../features/listing/listing-screen.tsx";
+import { loadListing } from "../-data/content-data.ts";
+import { contentHead } from "../-data/content-head.ts";
+
+export const Route = createFileRoute("/$lang/listing/$name")({
+	loader: ({ context: { language }, params }) => loadListing({ data: { language, name: params.name } }),
+	head: ({ loaderData }) => contentHead(loaderData),
+	pendingComponent: () => <PendingCards />,
+	component: ListingRoute,
+});
+
+function ListingRoute() {
+	const { name } = Route.useParams();
+	return <ListingScreen view={Route.useLoaderData()} section={name === "villas" ? "villas" : undefined} />;
+}

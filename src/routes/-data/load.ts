@@ -1,0 +1,29 @@
+import { randomUUID } from "node:crypto";
+import { isNotFound, isRedirect, notFound, redirect } from "@tanstack/react-router";
+import { runtime } from "#server/runtime.ts";
+import type { App } from "#services/app.ts";
+import type { MovedTo } from "#services/pages/search-page.ts";
+
+/** Answers a view; a moved page leads on, a missing one is a 404. */
+export function pageOrStatus<View extends object>(answer: View | MovedTo | null): View {
+	if (answer === null) throw notFound({ data: "slug" });
+	if ("movedTo" in answer) throw redirect({ href: answer.movedTo, statusCode: 301 });
+	return answer;
+}
+
+/**
+ * Runs one load. What fails by surprise is logged under an incident's id, and the id is all that the screen
+ * gets of it.
+ */
+export async function load<View>(use: (app: App) => Promise<View>): Promise<View> {
+	const { app } = await runtime();
+	try {
+		return await use(app);
+	} catch (error) {
+		if (isNotFound(error) || isRedirect(error)) throw error;
+		const incident = randomUUID();
+		const stack = error instanceof Error ? error.stack : undefined;
+		app.log.error({ incident, error: error instanceof Error ? error.name : "unknown", stack }, "page failed");
+		throw new Error(incident);
+	}
+}

@@ -1,0 +1,26 @@
+import { createIsomorphicFn } from "@tanstack/react-start";
+import { isLanguage, type Language } from "#domain/language.ts";
+import { pageRequest } from "#server/pages/request-context.ts";
+
+/** The visitor's language, for addresses that hold none: the server finds it, a browser reads it off the document. */
+export const visitorLanguage: () => Language = createIsomorphicFn()
+	.server((): Language => pageRequest()?.language ?? "en")
+	.client((): Language => {
+		const { lang } = document.documentElement;
+		return isLanguage(lang) ? lang : "en";
+	});
+
+/** Address of the site without a trailing slash, for links that must be whole (canonical, hreflang). */
+export const siteOrigin: () => string = createIsomorphicFn()
+	.server(() => pageRequest()?.publicUrl ?? "")
+	.client(() => document.documentElement.dataset.site ?? "");
+
+/** Likes that came with the request, as their cookie prints them. */
+export const likesOfRequest: () => string = createIsomorphicFn()
+	.server(() => pageRequest()?.likes ?? "")
+	.client(() => document.documentElement.dataset.likes ?? "");
+
+/** Id of the build that made this page. */
+export const buildOfPage: () => string = createIsomorphicFn()
+	.server(() => pageRequest()?.buildId ?? "")
+	.client(() => document.documentElement.dataset.build ?? "");

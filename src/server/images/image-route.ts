@@ -1,0 +1,45 @@
+import type { Context } from "hono";
+import type { Pictures } from "#services/pictures/pictures.ts";
+import { type ImageFormat, readImagePath } from "#site/image-url.ts";
+
+const YEAR = "public, max-age=31536000, immutable";
+/** Longer addresses are nobody's pictures. */
+const LONGEST_PATH = 400;
+
+/** `GET /images/{path}/m/{w}x{h}/filters:…`: a picture in the measures asked for, in the best format the asker reads. */
+export async function imageRoute(c: Context, pictures: Pictures): Promise<Response> {
+	if (c.req.method !== "GET" && c.req.method !== "HEAD") return c.text("", 405, { Allow: "GET, HEAD" });
+	const pathname = decoded(new URL(c.req.url).pathname.slice("/images/".length));
+	const wish = pathname === null || pathname.length > LONGEST_PATH ? null : readImagePath(pathname);
+	if (!wish) return notThere(c);
+	const made = await pictures.make(wish.path, wish.options, acceptedFormats(c.req.header("accept")));
+	if (!made.ok) {
+		// The picture may come back: nothing of its absence is to be remembered.
+		return made.error === "UNKNOWN" ? notThere(c) : c.text("", 502, { "Cache-Control": "no-store" });
+	}
+	const { body, format, tag } = made.value;
+	const etag = `"${tag}"`;
+	const headers = { ETag: etag, "Cache-Control": YEAR, Vary: "Accept" };
+	if (c.req.header("if-none-match") === etag) return c.body(null, 304, headers);
+	return c.body(new Uint8Array(body), 200, {
+		...headers,
+		"Content-Type": `image/${format}`,
+		"Content-Length": String(body.length),
+	});
+}
+
+function notThere(c: Context): Response {
+	return c.text("", 404, { "Cache-Control": "public, max-age=60" });
+}
+
+function decoded(path: string): string | null {
+	try {
+		return decodeURIComponent(path);
+	} catch {
+		return null;
+	}
+}
+
+function acceptedFormats(accept: string | undefined): readonly ImageFormat[] {
+	return (["avif", "webp"] as const).filter((format) => accept?.includes(`image/${format}`));
+}

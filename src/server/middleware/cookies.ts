@@ -1,0 +1,48 @@
+import type { Context } from "hono";
+import { LIKES_COOKIE, LIKES_DAYS } from "#domain/home/likes.ts";
+
+/** Cookies that hold a choice or a link's code: how long they live and who may read them (specification §3, §9). */
+
+const DAY_SECONDS = 86_400;
+
+export const LANGUAGE_COOKIE = "i18n_redirected";
+
+interface CookieRule {
+	readonly days: number;
+	/** Scripts of the page read or write it. */
+	readonly readable: boolean;
+}
+
+export const COOKIE_RULES = {
+	[LANGUAGE_COOKIE]: { days: 365, readable: true },
+	homeownerCode: { days: 30, readable: false },
+	host: { days: 30, readable: false },
+	partner: { days: 30, readable: false },
+	[LIKES_COOKIE]: { days: LIKES_DAYS, readable: true },
+	// The last stay searched for: arrival, departure and party as in an address.
+	stay: { days: 30, readable: false },
+} as const satisfies Record<string, CookieRule>;
+
+/** Writes one of these cookies as it stands; secure where the site is served over https. */
+export function keepCookie(c: Context, name: KeptCookie, value: string, publicUrl: string): void {
+	c.header("Set-Cookie", cookieText(name, value, publicUrl), { append: true });
+}
+
+export type KeptCookie = keyof typeof COOKIE_RULES;
+
+/** Characters that a cookie's value may hold (RFC 6265); a comma is taken by every browser, and likes need it. */
+const VALUE = /^[\w.,%&=+~:-]*$/;
+
+/** The `Set-Cookie` header of one of these cookies. */
+export function cookieText(name: KeptCookie, value: string, publicUrl: string): string {
+	const rule: CookieRule = COOKIE_RULES[name];
+	const safe = VALUE.test(value) ? value : encodeURIComponent(value);
+	return [
+		`${name}=${safe}`,
+		"Path=/",
+		`Max-Age=${rule.days * DAY_SECONDS}`,
+		"SameSite=Lax",
+		...(rule.readable ? [] : ["HttpOnly"]),
+		...(publicUrl.startsWith("https:") ? ["Secure"] : []),
+	].join("; ");
+}

@@ -1,0 +1,104 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { parse } from "hono/utils/cookie";
+import { isLanguage, type Language } from "#domain/language.ts";
+import { acceptedLanguage } from "#site/accept-language.ts";
+import { href } from "#site/href.ts";
+import { readPublic } from "#site/rewrite.ts";
+import { ROOTS, type Root, WITHOUT_LANGUAGE } from "#site/route-table.ts";
+import { keepCookie, LANGUAGE_COOKIE } from "./cookies.ts";
+
+/** Which language a visitor gets (specification §2, §5), and where the choice is kept. */
+
+/** The visitor's language where the address holds none: the saved one, else the best accepted, else English. */
+export function visitorLanguage({ headers }: Request): Language {
+	return savedLanguage(headers) ?? acceptedLanguage(headers.get("accept-language")) ?? "en";
+}
+
+function savedLanguage(headers: Headers): Language | null {
+	const saved = parse(headers.get("cookie") ?? "", LANGUAGE_COOKIE)[LANGUAGE_COOKIE];
+	return isLanguage(saved) ? saved : null;
+}
+
+const BARE_ROOTS = new Map<string, Root>(ROOTS.map((root) => [`/${root}`, root]));
+const SECTIONS = { blog: "blog", news: "news", acties: "promotions", parken: "parks" } as const;
+const LANGUAGELESS: readonly string[] = Object.values(WITHOUT_LANGUAGE);
+
+/**
+ * Addresses without a language: `/` and the bare sections lead to the visitor's; `/win?lang=de`, the switch of
+ * a screen whose address holds none, writes the choice and leads back.
+ */
+export function languageless(publicUrl: () => string): MiddlewareHandler {
+	return async (c, next) => {
+		if (!isReading(c)) return next();
+		const url = new URL(c.req.url);
+		if (url.pathname === "/") {
+			const language = visitorLanguage(c.req.raw);
+			keepCookie(c, LANGUAGE_COOKIE, language, publicUrl());
+			c.header("Vary", "Accept-Language, Cookie");
+			return c.redirect(href("home", language) + url.search, 302);
+		}
+		const root = BARE_ROOTS.get(url.pathname.replace(/\/$/, ""));
+		if (root) {
+			c.header("Vary", "Accept-Language, Cookie");
+			return c.redirect(href(SECTIONS[root], visitorLanguage(c.req.raw)) + url.search, 302);
+		}
+		if (!LANGUAGELESS.includes(url.pathname)) return next();
+		const chosen = url.searchParams.get("lang");
+		if (isLanguage(chosen) && fromOwnPage(c)) {
+			keepCookie(c, LANGUAGE_COOKIE, chosen, publicUrl());
+			return c.redirect(url.pathname, 302);
+		}
+		await next();
+		c.header("Vary", "Accept-Language, Cookie", { append: true });
+	};
+}
+
+/** Landing on a language's home leads to the saved language's; moving about the site never does. */
+export const savedHome: MiddlewareHandler = async (c, next) => {
+	const url = new URL(c.req.url);
+	const address = isReading(c) ? readPublic(url.pathname) : null;
+	if (address?.name !== "home") return next();
+	const saved = savedLanguage(c.req.raw.headers);
+	if (saved !== null && saved !== address.language && !fromOwnPage(c)) {
+		c.header("Vary", "Cookie, Sec-Fetch-Site");
+		return c.redirect(href("home", saved) + url.search, 302);
+	}
+	await next();
+	c.header("Vary", "Cookie, Sec-Fetch-Site", { append: true });
+};
+
+/**
+ * The language switch is made of plain links whose script writes the choice. Without script it is written
+ * here, when a move within the site arrives in another language than the saved one, or than the page it
+ * comes from.
+ */
+export function switchedLanguage(publicUrl: () => string): MiddlewareHandler {
+	return async (c, next) => {
+		await next();
+		if (!isReading(c) || c.res.status !== 200 || !fromOwnPage(c)) return;
+		if ((c.req.header("sec-fetch-dest") ?? "document") !== "document") return;
+		const language = readPublic(c.req.path)?.language;
+		const before = savedLanguage(c.req.raw.headers) ?? refererLanguage(c);
+		if (language && before && before !== language) keepCookie(c, LANGUAGE_COOKIE, language, publicUrl());
+	};
+}
+
+/** True when the visitor comes from a page of ours. */
+function fromOwnPage(c: Context): boolean {
+	const site = c.req.header("sec-fetch-site");
+	if (site !== undefined) return site === "same-origin";
+	return refererUrl(c)?.host === c.req.header("host");
+}
+
+function refererLanguage(c: Context): Language | null {
+	return readPublic(refererUrl(c)?.pathname ?? "")?.language ?? null;
+}
+
+function refererUrl(c: Context): URL | null {
+	const referer = c.req.header("referer");
+	return referer !== undefined && URL.canParse(referer) ? new URL(referer) : null;
+}
+
+function isReading(c: Context): boolean {
+	return c.req.method === "GET" || c.req.method === "HEAD";
+}

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import type { Hono } from "hono";
+import { projectRoot } from "#db/project-root.ts";
+import { listRedirects } from "#db/redirects.ts";
+import type { App } from "#services/app.ts";
+import { redirectTarget } from "#site/redirect-target.ts";
+
+/** Which build is running; a browser that holds another one loads the next page in full (specification §7). */
+export interface Build {
+	readonly id: string;
+	/** Milliseconds since 1970. */
+	readonly timestamp: number;
+}
+
+const STAMP = join(projectRoot(), "dist/build-stamp");
+
+/** The running build by the stamp of its sources; read once, since the running code does not change under us. */
+export const BUILD: Build =
+	existsSync(STAMP) && !import.meta.env.DEV
+		? { id: readFileSync(STAMP, "utf8").slice(0, 16), timestamp: Math.floor(statSync(STAMP).mtimeMs) }
+		: { id: "dev", timestamp: Date.now() };
+
+/** `GET /builds/latest.json` and `GET /builds/meta/{buildId}.json`. */
+export function buildRoutes(site: Hono, app: App): void {
+	site.get("/builds/latest.json", (c) => c.json(BUILD, 200, { "Cache-Control": "no-store" }));
+	site.get("/builds/meta/:file", async (c) => {
+		if (c.req.param("file") !== `${BUILD.id}.json`) {
+			return c.json({ error: "unknown build" }, 404, { "Cache-Control": "no-store" });
+		}
+		// Pages are made for each request: none is prerendered.
+		const body = { ...BUILD, routeRules: await routeRules(app), prerendered: [] };
+		return c.json(body, 200, { "Cache-Control": "public, max-age=3600" });
+	});
+}
+
+/** What happens before a page, by path; `{lang}` is one of the four. */
+async function routeRules(app: App): Promise<Record<string, object>> {
+	const old = (await listRedirects(app.db)).map(({ fromPath, target, status }) => {
+		const to = "url" in target ? target.url : (redirectTarget(target.route, "en") ?? "/");
+		return [fromPath, { redirect: { to, statusCode: status } }] as const;
+	});
+	return {
+		"/": { redirect: { to: "/{lang}/", statusCode: 302 } },
+		"/{lang}/": { middleware: ["saved-language"] },
+		"/{lang}/sp-*/**": { middleware: ["partner-code"] },
+		"/{lang}/ho-*/**": { middleware: ["home-owner-code"] },
+		...Object.fromEntries(old),
+	};
+}

@@ -1,0 +1,17 @@
+import type { Context } from "hono";
+import { getCookie } from "hono/cookie";
+import { isAccoId } from "#domain/home/facts.ts";
+import { LIKES_COOKIE, parseLikes, printLikes, toggleLike } from "#domain/home/likes.ts";
+import { problemResponse } from "#server/api/problem.ts";
+import type { App } from "#services/app.ts";
+import { keepCookie } from "../middleware/cookies.ts";
+import { ownPath } from "./own-path.ts";
+
+/** `POST /likes` from the heart's form, for browsers without script: toggles the like and leads back. */
+export async function likesForm(c: Context, app: App): Promise<Response> {
+	const form = await c.req.parseBody();
+	if (!isAccoId(form.accoId)) return problemResponse(c, { code: "VALIDATION" });
+	const likes = toggleLike(parseLikes(getCookie(c, LIKES_COOKIE)), form.accoId);
+	keepCookie(c, LIKES_COOKIE, printLikes(likes), app.settings.publicUrl);
+	return c.redirect(ownPath(form.back) ?? "/", 303);
+}

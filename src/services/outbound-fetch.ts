@@ -1,0 +1,164 @@
+import { lookup as resolve } from "node:dns";
+import { type IncomingMessage, request as requestHttp } from "node:http";
+import { request as requestHttps } from "node:https";
+import { BlockList, isIP, type LookupFunction } from "node:net";
+import { fail, ok, type Result } from "#domain/result.ts";
+
+/**
+ * Fetches an address that came from outside (a feed, an owner), so that it can never reach into our own
+ * networks: http(s) on its own ports, every address of the host checked at the moment of connecting, each
+ * redirect checked anew, time and size bounded.
+ */
+
+export interface FetchLimits {
+	readonly maxBytes: number;
+	readonly timeoutMs: number;
+	/** `host:port` that may be private all the same: stand-ins of tests and demos. */
+	readonly allow: readonly string[];
+}
+
+export interface Fetched {
+	readonly body: Buffer;
+	readonly contentType: string;
+}
+
+export type FetchFailure = "REFUSED" | "UNREACHABLE" | "TOO_LARGE" | "TIMED_OUT" | "BAD_STATUS";
+
+const MOST_REDIRECTS = 3;
+
+const PRIVATE = new BlockList();
+for (const [address, bits] of [
+	...([
+		["0.0.0.0", 8],
+		["10.0.0.0", 8],
+		["100.64.0.0", 10],
+		["127.0.0.0", 8],
+		["169.254.0.0", 16],
+	] as const),
+	...([
+		["172.16.0.0", 12],
+		["192.0.0.0", 24],
+		["192.0.2.0", 24],
+		["192.168.0.0", 16],
+		["198.18.0.0", 15],
+	] as const),
+	...([
+		["198.51.100.0", 24],
+		["203.0.113.0", 24],
+		["224.0.0.0", 4],
+		["240.0.0.0", 4],
+	] as const),
+]) {
+	PRIVATE.addSubnet(address, bits, "ipv4");
+}
+for (const [address, bits] of [
+	...([
+		["::", 127],
+		["64:ff9b::", 96],
+		["100::", 64],
+		["2001:db8::", 32],
+		["2002::", 16],
+	] as const),
+	...([
+		["fc00::", 7],
+		["fe80::", 10],
+		["ff00::", 8],
+	] as const),
+]) {
+	PRIVATE.addSubnet(address, bits, "ipv6");
+}
+
+/** True for an address that is not one of the open internet. */
+export function isPrivateAddress(address: string): boolean {
+	const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
+	const family = isIP(plain);
+	if (family === 0) return true;
+	return PRIVATE.check(plain, family === 6 ? "ipv6" : "ipv4") || /^::ffff:/i.test(plain);
+}
+
+class Refused extends Error {}
+
+export async function fetchOutside(address: string, limits: FetchLimits): Promise<Result<Fetched, FetchFailure>> {
+	const until = AbortSignal.timeout(limits.timeoutMs);
+	let target = address;
+	for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
+		const url = permitted(target, limits);
+		if (!url) return fail("REFUSED");
+		let response: IncomingMessage;
+		try {
+			response = await open(url, limits, until);
+		} catch (error) {
+			return fail(error instanceof Refused ? "REFUSED" : until.aborted ? "TIMED_OUT" : "UNREACHABLE");
+		}
+		const status = response.statusCode ?? 0;
+		if (status >= 300 && status < 400 && response.headers.location) {
+			response.destroy();
+			target = URL.canParse(response.headers.location, url) ? new URL(response.headers.location, url).href : "";
+			continue;
+		}
+		if (status !== 200) {
+			response.destroy();
+			return fail("BAD_STATUS");
+		}
+		return read(response, limits, until);
+	}
+	return fail("REFUSED");
+}
+
+/** The address, where its scheme and port are the web's own or it is allowed by name. */
+function permitted(address: string, { allow }: FetchLimits): URL | null {
+	if (!URL.canParse(address)) return null;
+	const url = new URL(address);
+	if (url.protocol !== "http:" && url.protocol !== "https:") return null;
+	if (url.username || url.password) return null;
+	return url.port === "" || isAllowed(url, allow) ? url : null;
+}
+
+function isAllowed(url: URL, allow: readonly string[]): boolean {
+	return allow.includes(`${url.hostname}:${url.port || (url.protocol === "https:" ? 443 : 80)}`);
+}
+
+function open(url: URL, { allow }: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
+	const allowed = isAllowed(url, allow);
+	const host = url.hostname.replace(/^\[|\]$/g, "");
+	// A literal address is connected to without a lookup.
+	if (!allowed && isIP(host) !== 0 && isPrivateAddress(host)) return Promise.reject(new Refused());
+	const lookup: LookupFunction = (hostname, options, answer) => {
+		resolve(hostname, { ...options, all: true }, (error, addresses) => {
+			if (error) return answer(error, []);
+			if (!allowed && addresses.some(({ address }) => isPrivateAddress(address))) return answer(new Refused(), []);
+			if (options.all) return answer(null, addresses);
+			const [first] = addresses;
+			return first ? answer(null, first.address, first.family) : answer(new Refused(), []);
+		});
+	};
+	return new Promise((resolve, reject) => {
+		const send = url.protocol === "https:" ? requestHttps : requestHttp;
+		const headers = { Accept: "image/*,text/calendar;q=0.9,*/*;q=0.1", "User-Agent": "Halcyon/1.0" };
+		const request = send(url, { lookup, signal, headers, agent: false }, resolve);
+		request.once("error", reject);
+		request.end();
+	});
+}
+
+async function read(
+	response: IncomingMessage,
+	{ maxBytes }: FetchLimits,
+	signal: AbortSignal,
+): Promise<Result<Fetched, FetchFailure>> {
+	const chunks: Buffer[] = [];
+	let size = 0;
+	try {
+		for await (const chunk of response as AsyncIterable<Buffer>) {
+			size += chunk.length;
+			if (size > maxBytes) {
+				response.destroy();
+				return fail("TOO_LARGE");
+			}
+			chunks.push(chunk);
+		}
+	} catch {
+		return fail(signal.aborted ? "TIMED_OUT" : "UNREACHABLE");
+	}
+	return ok({ body: Buffer.concat(chunks), contentType: response.headers["content-type"] ?? "" });
+}

@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { projectRoot } from "#db/project-root.ts";
+import { isAccoId, type Kind } from "#domain/home/facts.ts";
+import { type Drawing, readDrawingAddress } from "#site/drawing-address.ts";
+import { standInDrawing } from "#site/illustrations.ts";
+import type { App } from "../app.ts";
+
+/** Where a picture of the image route comes from. */
+export type PictureSource =
+	| { readonly kind: "drawing"; readonly drawing: Drawing }
+	| { readonly kind: "remote"; readonly url: string }
+	| { readonly kind: "file"; readonly file: string };
+
+/** A picture that a feed names on another host, under the home that it belongs to. */
+export function remotePicturePath(accoId: string, url: string): string {
+	return `/images/homes/${accoId}/${createHash("sha256").update(url).digest("hex").slice(0, 16)}`;
+}
+
+/** Path of the image route for a picture as a home's row names it: a path of ours, or an address elsewhere. */
+export function picturePath(accoId: string, url: string): string {
+	return url.startsWith("/") ? `/images${url}` : remotePicturePath(accoId, url);
+}
+
+/**
+ * The source behind a path of the image route (without `/images/`); null for anything that we do not show.
+ * Only what a home's own row names is ever drawn or fetched: nobody can make us do either for an address of
+ * his choice.
+ */
+export async function pictureSource(app: Pick<App, "db">, path: string): Promise<PictureSource | null> {
+	const [section = "", ...rest] = path.split("/");
+	if (section === "illustrations") return illustration(rest);
+	if (section === "drawings") return homeDrawing(app, `/${path}`);
+	if (section === "homes") return remotePicture(app, rest);
+	return null;
+}
+
+function illustration([name = "", ...deeper]: readonly string[]): PictureSource | null {
+	if (deeper.length > 0 || !/^[\w-]+\.webp$/.test(name)) return null;
+	return { kind: "file", file: join(projectRoot(), "public/illustrations", name) };
+}
+
+async function homeDrawing(app: Pick<App, "db">, address: string): Promise<PictureSource | null> {
+	const drawing = readDrawingAddress(address);
+	if (!drawing || !isAccoId(drawing.seed)) return null;
+	const home = await homeImages(app, drawing.seed);
+	if (!home) return null;
+	const isStandIn = home.images.length === 0 && standInDrawing(home.kind, drawing.seed) === address;
+	return isStandIn || home.images.some((image) => image.url === address) ? { kind: "drawing", drawing } : null;
+}
+
+async function remotePicture(app: Pick<App, "db">, [accoId, hash, ...deeper]: readonly string[]) {
+	if (!isAccoId(accoId) || deeper.length > 0) return null;
+	const home = await homeImages(app, accoId);
+	const image = home?.images.find(({ url }) => remotePicturePath(accoId, url).endsWith(`/${hash}`));
+	return image && /^https?:/.test(image.url) ? ({ kind: "remote", url: image.url } as const) : null;
+}
+
+/** A home that visitors or staff may see, with its pictures. */
+async function homeImages(app: Pick<App, "db">, accoId: string) {
+	const row = await app.db
+		.selectFrom("accommodation")
+		.select(["images", "kind"])
+		.where("acco_id", "=", accoId)
+		.where("status", "in", ["live", "test"])
+		.executeTakeFirst();
+	return row ? { images: row.images, kind: row.kind as Kind } : null;
+}

@@ -1,0 +1,237 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import sharp from "sharp";
+import { fail, ok, type Result } from "#domain/result.ts";
+import { draw } from "#pictures/draw.ts";
+import type { ImageFormat, ImageOptions } from "#site/image-url.ts";
+import type { App } from "../app.ts";
+import { fetchOutside } from "../outbound-fetch.ts";
+import type { PictureCache } from "./picture-cache.ts";
+import { type PictureSource, pictureSource } from "./picture-source.ts";
+
+/** Makes pictures in the measures asked for, once each, and keeps them. */
+
+export interface MadePicture {
+	readonly body: Buffer;
+	readonly format: ImageFormat;
+	/** Changes with the picture; the same for equal pictures. */
+	readonly tag: string;
+}
+
+/** UNKNOWN: we show no such picture. UNREACHABLE: another host does not give it at the moment. */
+export type PictureFailure = "UNKNOWN" | "UNREACHABLE";
+
+export interface Pictures {
+	/** `accepted` are formats that the asker can read, beside JPEG and PNG. */
+	make(
+		path: string,
+		options: ImageOptions,
+		accepted: readonly ImageFormat[],
+	): Promise<Result<MadePicture, PictureFailure>>;
+	readonly figures: { hits: number; made: number };
+}
+
+/** Sides that are made; others are rounded up to the next, so that only so many can be asked for. */
+const WIDTHS = [160, 240, 320, 480, 640, 800, 960, 1200, 1600, 2400];
+const HEIGHT_STEP = 20;
+const FILTER_STEP = 5;
+const QUALITY: Readonly<Record<ImageFormat, number>> = { webp: 78, avif: 55, jpeg: 80, png: 80 };
+/** What is drawn or fetched is kept once in this width; all measures are made from it. */
+const MASTER_WIDTH = 1600;
+const REMOTE_BYTES = 15 * 1024 * 1024;
+const REMOTE_MS = 10_000;
+const MOST_REMOTE_AT_ONCE = 4;
+/** Renders at once; the rest wait, so that pages keep a core. */
+const MOST_RENDERS = 2;
+const MOST_INPUT_PIXELS = 60_000_000;
+/** A picture that another host did not give is not asked for again so soon. */
+const FORGET_FAILURE_MS = 5 * 60_000;
+const MOST_FAILURES = 10_000;
+/** AVIF pictures that wait to be made in the background. */
+const MOST_WAITING = 200;
+
+sharp.concurrency(1);
+// Pictures are kept on disk; a cache of decoded ones would only cost memory.
+sharp.cache(false);
+
+export function createPictures(
+	app: Pick<App, "db" | "log">,
+	cache: PictureCache,
+	fetchAllow: readonly string[],
+): Pictures {
+	const running = new Map<string, Promise<Buffer | PictureFailure>>();
+	const failures = new Map<string, number>();
+	const renders = limiter(MOST_RENDERS);
+	const fetches = limiter(MOST_REMOTE_AT_ONCE);
+	const waiting = new Map<string, () => Promise<unknown>>();
+	const figures = { hits: 0, made: 0 };
+	let busy = 0;
+
+	/** One making a name, however many ask. */
+	function once(name: string, make: () => Promise<Buffer | PictureFailure>): Promise<Buffer | PictureFailure> {
+		const known = running.get(name);
+		if (known) return known;
+		const started = make().finally(() => running.delete(name));
+		running.set(name, started);
+		return started;
+	}
+
+	async function kept(name: string, make: () => Promise<Buffer | PictureFailure>): Promise<Buffer | PictureFailure> {
+		const found = await cache.read(name);
+		if (found) return found;
+		return once(name, async () => {
+			const made = await make();
+			if (Buffer.isBuffer(made)) await cache.write(name, made);
+			return made;
+		});
+	}
+
+	/** The picture in its own measures. */
+	function master(path: string): Promise<Buffer | PictureFailure> {
+		return kept(nameOf(path, "master"), async () => {
+			const source = await pictureSource(app, path);
+			if (!source) return "UNKNOWN";
+			return original(source);
+		});
+	}
+
+	async function original(source: PictureSource): Promise<Buffer | PictureFailure> {
+		if (source.kind === "file") return readFile(source.file).catch(() => "UNKNOWN" as const);
+		if (source.kind === "drawing") {
+			const svg = Buffer.from(draw(source.drawing));
+			return renders(() => sharp(svg).webp({ quality: 92, effort: 2 }).toBuffer());
+		}
+		const failedAt = failures.get(source.url) ?? 0;
+		if (Date.now() - failedAt < FORGET_FAILURE_MS) return "UNREACHABLE";
+		const fetched = await fetches(() =>
+			fetchOutside(source.url, { maxBytes: REMOTE_BYTES, timeoutMs: REMOTE_MS, allow: fetchAllow }),
+		);
+		const picture = fetched.ok ? await shrunk(fetched.value.body) : null;
+		if (picture) return picture;
+		if (failures.size > MOST_FAILURES) failures.clear();
+		failures.set(source.url, Date.now());
+		return "UNREACHABLE";
+	}
+
+	/** What another host gave, if it is a picture at all. */
+	function shrunk(body: Buffer): Promise<Buffer | null> {
+		return renders(() =>
+			sharp(body, { limitInputPixels: MOST_INPUT_PIXELS })
+				.rotate()
+				.resize({ width: MASTER_WIDTH, withoutEnlargement: true })
+				.webp({ quality: 88, effort: 2 })
+				.toBuffer(),
+		).catch(() => null);
+	}
+
+	async function sized(path: string, options: ImageOptions, format: ImageFormat): Promise<Buffer | PictureFailure> {
+		return kept(nameOf(path, printed(options, format)), async () => {
+			const whole = await master(path);
+			if (!Buffer.isBuffer(whole)) return whole;
+			figures.made++;
+			busy++;
+			try {
+				return await renders(() => rendered(whole, options, format));
+			} finally {
+				busy--;
+			}
+		});
+	}
+
+	/** AVIF takes long: it is made when nobody waits for a picture. */
+	function later(path: string, options: ImageOptions): void {
+		const name = nameOf(path, printed(options, "avif"));
+		if (cache.has(name) || waiting.has(name) || waiting.size >= MOST_WAITING) return;
+		waiting.set(name, () => sized(path, options, "avif"));
+		if (waiting.size === 1) void workOff();
+	}
+
+	async function workOff(): Promise<void> {
+		for (const [name, make] of waiting) {
+			while (busy > 0) await new Promise((resolve) => setTimeout(resolve, 250).unref());
+			await make().catch((error: unknown) => app.log.warn({ error }, "picture not made"));
+			waiting.delete(name);
+		}
+	}
+
+	return {
+		figures,
+		async make(path, asked, accepted) {
+			const options = normalised(asked);
+			const format = formatFor(options, accepted, cache.has(nameOf(path, printed(options, "avif"))));
+			const name = nameOf(path, printed(options, format));
+			if (cache.has(name)) figures.hits++;
+			const body = await sized(path, options, format);
+			if (!Buffer.isBuffer(body)) return fail(body);
+			if (format === "webp" && !options.format && accepted.includes("avif")) later(path, options);
+			return ok({ body, format, tag: name.slice(0, 32) });
+		},
+	};
+}
+
+/** Measures and filters rounded to what is made. */
+function normalised({ width = 0, height = 0, ...filters }: ImageOptions): ImageOptions {
+	const widest = WIDTHS.at(-1) ?? 0;
+	const step = (value: number) => Math.round(value / FILTER_STEP) * FILTER_STEP;
+	const wide = width === 0 ? 0 : (WIDTHS.find((known) => known >= width) ?? widest);
+	const high = height === 0 ? 0 : Math.ceil((height * (wide && width ? wide / width : 1)) / HEIGHT_STEP) * HEIGHT_STEP;
+	return {
+		...filters,
+		...(wide === 0 && high === 0 ? { width: 1200 } : { width: wide, height: Math.min(high, widest) }),
+		...(filters.quality === undefined ? {} : { quality: Math.max(1, step(filters.quality)) }),
+		...(filters.blur === undefined ? {} : { blur: step(filters.blur) }),
+		...(filters.brightness === undefined ? {} : { brightness: step(filters.brightness) }),
+	};
+}
+
+function formatFor(options: ImageOptions, accepted: readonly ImageFormat[], avifMade: boolean): ImageFormat {
+	if (options.format) return options.format;
+	if (accepted.includes("avif") && avifMade) return "avif";
+	return accepted.includes("webp") ? "webp" : "jpeg";
+}
+
+function printed(options: ImageOptions, format: ImageFormat): string {
+	return `${Object.entries(options)
+		.filter(([name]) => name !== "format")
+		.map(([name, value]) => `${name}=${value}`)
+		.sort()
+		.join(",")}.${format}`;
+}
+
+function nameOf(path: string, variant: string): string {
+	return createHash("sha256").update(`${path}\n${variant}`).digest("hex");
+}
+
+function rendered(master: Buffer, options: ImageOptions, format: ImageFormat): Promise<Buffer> {
+	const { width = 0, height = 0, fitIn, blur = 0, brightness = 0, grayscale, rotate } = options;
+	let image = sharp(master).resize({
+		...(width > 0 ? { width } : {}),
+		...(height > 0 ? { height } : {}),
+		fit: fitIn ? "inside" : "cover",
+		withoutEnlargement: true,
+	});
+	if (rotate) image = image.rotate(rotate);
+	if (blur > 0) image = image.blur(Math.max(0.3, blur / 2));
+	if (brightness > 0) image = image.modulate({ brightness: 1 + brightness / 100 });
+	if (grayscale) image = image.grayscale();
+	const quality = options.quality ?? QUALITY[format];
+	if (format === "avif") return image.avif({ quality, effort: 3 }).toBuffer();
+	if (format === "webp") return image.webp({ quality, effort: 3 }).toBuffer();
+	return format === "png" ? image.png().toBuffer() : image.jpeg({ quality, mozjpeg: true }).toBuffer();
+}
+
+/** Runs at most so many at once, the others in their order. */
+function limiter(most: number): <Value>(work: () => Promise<Value>) => Promise<Value> {
+	let running = 0;
+	const queue: (() => void)[] = [];
+	return async (work) => {
+		if (running >= most) await new Promise<void>((resolve) => queue.push(resolve));
+		running++;
+		try {
+			return await work();
+		} finally {
+			running--;
+			queue.shift()?.();
+		}
+	};
+}

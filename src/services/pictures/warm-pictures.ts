@@ -1,0 +1,22 @@
+import { imageUrl, readImagePath } from "#site/image-url.ts";
+import type { App } from "../app.ts";
+import { frontPage } from "../pages/front-page.ts";
+import { searchPage } from "../pages/search-page.ts";
+import type { Pictures } from "./pictures.ts";
+
+/** The width that most screens ask of a card's picture. */
+const CARD_WIDTH = 640;
+
+/** Makes the pictures that a first visitor sees, one after the other and in the background: home and first search page. */
+export async function warmPictures(app: App, pictures: Pictures, ending: AbortSignal): Promise<number> {
+	const front = await frontPage(app, "en");
+	const found = await searchPage(app, { language: "en", kind: "all", slugs: [], query: {} });
+	const accos = [...front.accos, ...(found && "accos" in found ? found.accos : [])];
+	const sources = new Set(accos.flatMap((acco) => acco.images.slice(0, 1).map((image) => image.src)));
+	for (const src of ["/images/illustrations/hero.webp", ...sources]) {
+		if (ending.aborted) break;
+		const wish = readImagePath(imageUrl(src, { width: CARD_WIDTH }).slice("/images/".length));
+		if (wish) await pictures.make(wish.path, wish.options, ["webp"]);
+	}
+	return sources.size;
+}

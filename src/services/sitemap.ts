@@ -1,0 +1,83 @@
+import { sql } from "kysely";
+import { completeLocalized, LANGUAGES, type Language, type Localized } from "#domain/language.ts";
+import { countrySlug } from "#i18n/countries.ts";
+import { homePath } from "#site/home-path.ts";
+import { alternates } from "#site/href.ts";
+import { ROUTES, type RouteEntry, type RouteName } from "#site/route-table.ts";
+import type { App } from "./app.ts";
+import { placePath, placeTree } from "./place-tree.ts";
+
+/** One page in the sitemap: its path in each language. */
+export interface SitemapEntry {
+	readonly paths: Localized;
+	/** Instant of its last change, where it is known. */
+	readonly lastmod?: string;
+}
+
+export const SITEMAP_KINDS = ["pages", "places", "homes"] as const;
+export type SitemapKind = (typeof SITEMAP_KINDS)[number];
+
+/** Homes in one file; the protocol allows 50,000 addresses of at most 50 MB, alternates included. */
+export const HOMES_PER_FILE = 10_000;
+
+/** How many files of homes there are: one at least. */
+export async function homeFiles(app: Pick<App, "db">): Promise<number> {
+	const { rows } = await sql<{ count: number }>`
+		SELECT count(*)::int AS count FROM accommodation WHERE status = 'live'`.execute(app.db);
+	return Math.max(1, Math.ceil((rows[0]?.count ?? 0) / HOMES_PER_FILE));
+}
+
+/** Every page of one kind that search engines may show; homes by the file's number, from 1. */
+export async function sitemapEntries(
+	app: Pick<App, "db">,
+	kind: SitemapKind,
+	file: number,
+): Promise<readonly SitemapEntry[]> {
+	if (kind === "pages") return pageEntries();
+	if (kind === "homes") return homeEntries(app, file);
+	const tree = await placeTree(app.db);
+	return tree.nodes.map((node) => ({ paths: inAll((language) => placePath(node, language)) }));
+}
+
+/** Screens that need no parameter. */
+function pageEntries(): readonly SitemapEntry[] {
+	return (Object.keys(ROUTES) as RouteName[])
+		.filter((name) => {
+			const entry: RouteEntry = ROUTES[name];
+			return entry.indexable && !/[:*]/.test(entry.internal);
+		})
+		.map((name) => ({ paths: alternates(name, () => ({}) as never) }));
+}
+
+async function homeEntries({ db }: Pick<App, "db">, file: number): Promise<readonly SitemapEntry[]> {
+	const { rows } = await sql<{
+		accoId: string;
+		title: Partial<Localized>;
+		country: string;
+		regionSlugs: Partial<Localized>;
+		placeSlugs: Partial<Localized>;
+		updatedAt: Date;
+	}>`
+		SELECT a.acco_id AS "accoId", a.title, r.country, r.slugs AS "regionSlugs", p.slugs AS "placeSlugs",
+			a.updated_at AS "updatedAt"
+		FROM accommodation a JOIN place p USING (place_id) JOIN region r USING (region_id)
+		WHERE a.status = 'live' ORDER BY a.acco_id LIMIT ${HOMES_PER_FILE} OFFSET ${(file - 1) * HOMES_PER_FILE}`.execute(
+		db,
+	);
+	return rows.map((row) => ({
+		lastmod: row.updatedAt.toISOString(),
+		paths: inAll((language) =>
+			homePath(language, {
+				accoId: row.accoId,
+				title: completeLocalized(row.title)[language],
+				countrySlug: countrySlug(row.country, language),
+				regionSlug: completeLocalized(row.regionSlugs)[language],
+				placeSlug: completeLocalized(row.placeSlugs)[language],
+			}),
+		),
+	}));
+}
+
+function inAll(make: (language: Language) => string): Localized {
+	return Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Localized;
+}

@@ -1,0 +1,15 @@
+/**
+ * Who asks, as far as it decides which homes are shown. Only a staff session may see test houses (specification
+ * §4: no, yes, testOnly); everybody else is PUBLIC.
+ */
+export interface Viewer {
+	readonly testHouses: "no" | "yes" | "testOnly";
+}
+
+export const PUBLIC: Viewer = { testHouses: "no" };
+
+/** Statuses of homes that a viewer may see. */
+export function visibleStatuses({ testHouses }: Viewer): readonly ("live" | "test")[] {
+	if (testHouses === "testOnly") return ["test"];
+	return testHouses === "yes" ? ["live", "test"] : ["live"];
+}

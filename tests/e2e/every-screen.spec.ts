@@ -1,0 +1,131 @@
+import { LANGUAGES } from "#domain/language.ts";
+import { LANGUAGELESS, SCREENS } from "./screens.ts";
+import { expect, expectAccessible, expectNoOverflow, test, WIDTHS } from "./site.ts";
+
+/** The whole address book against the running site. */
+
+const site = () => process.env.SITE_URL ?? "";
+const ask = (path: string) => fetch(site() + path, { redirect: "manual", headers: { "accept-language": "nl" } });
+
+test("every screen answers in every language, with and without slash, with and without a query", async () => {
+	for (const { name, path } of SCREENS) {
+		for (const language of LANGUAGES) {
+			const canonical = path(language);
+			const other = canonical.endsWith("/") ? canonical.slice(0, -1) : `${canonical}/`;
+			for (const query of ["", "?utm_source=mail&adults=4"]) {
+				const answer = await ask(canonical + query);
+				const html = await answer.text();
+				expect([name, language, answer.status]).toEqual([name, language, 200]);
+				expect(html).toContain(`<html lang="${language}"`);
+				const moved = await ask(other + query);
+				expect([other, moved.status, moved.headers.get("location")]).toEqual([other, 301, canonical + query]);
+			}
+			// Data requests and writes are not led elsewhere.
+			expect((await fetch(site() + other, { method: "HEAD", redirect: "manual" })).status).toBe(301);
+		}
+	}
+});
+
+test("an indexable screen names its canonical address and its four languages; no other is offered", async () => {
+	for (const { name, indexable, path, canonical } of SCREENS) {
+		for (const language of LANGUAGES) {
+			const html = await (await ask(path(language))).text();
+			const publicUrl = /data-site="([^"]*)"/.exec(html)?.[1] ?? "";
+			const links = [...html.matchAll(/<link rel="alternate" hrefLang="([\w-]+)" href="([^"]*)"/gi)];
+			const found = Object.fromEntries(links.map((match) => [match[1], match[2]]));
+			if (!indexable) {
+				expect([name, html.includes('name="robots" content="noindex"'), links.length]).toEqual([name, true, 0]);
+				continue;
+			}
+			expect(html).toContain(`<link rel="canonical" href="${publicUrl}${canonical(language)}"`);
+			expect(found).toEqual({
+				...Object.fromEntries(LANGUAGES.map((other) => [other, publicUrl + canonical(other)])),
+				"x-default": publicUrl + canonical("en"),
+			});
+		}
+	}
+});
+
+test("internal addresses and unknown ones have no screen", async () => {
+	for (const path of [
+		...["/nl/search", "/nl/page/about", "/nl/listing/villas", "/nl/articles/blog", "/nl/places/oostenrijk"],
+		...[
+			"/nl/-/page/about",
+			"/nl/team-nobody",
+			"/nl/vacatures/niets",
+			"/blog/nl/niets",
+			"/blog/xx",
+			"/qr/else",
+			"/language",
+		],
+		...["/en/kontakt", "/nl/sp-", "/nl/over-ons/dieper", "/parken/nl/tauern-suites/dieper"],
+	]) {
+		const answer = await ask(path);
+		expect([path, answer.status]).toEqual([path, 404]);
+		expect(await answer.text()).toMatch(/Page Not Found/);
+	}
+});
+
+for (const [index, language] of LANGUAGES.entries()) {
+	test(`every screen in ${language} is accessible, fits, and stands in its frame`, async ({ page }) => {
+		test.setTimeout(300_000);
+		for (const [at, screen] of SCREENS.entries()) {
+			const width = WIDTHS[(index + at) % 2] ?? 1440;
+			await page.setViewportSize({ width, height: 900 });
+			await test.step(`${screen.name} at ${width}`, async () => {
+				await page.goto(screen.path(language));
+				await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+				expect(await page.title()).toMatch(/Halcyon/);
+				await expect(page.locator(".site-footer")).toHaveCount(screen.layout === "default" ? 1 : 0);
+				await expectNoOverflow(page);
+				await expectAccessible(page);
+			});
+		}
+	});
+}
+
+test("the language switch leads to the same screen in every language, and back to the same address", async ({
+	page,
+}) => {
+	test.setTimeout(300_000);
+	await page.setViewportSize({ width: 1440, height: 900 });
+	const [first, ...others] = LANGUAGES;
+	for (const [at, screen] of SCREENS.entries()) {
+		const other = others[at % others.length] ?? "en";
+		await test.step(`${screen.name} in ${other}`, async () => {
+			await page.goto(screen.path(first));
+			for (const target of [other, first]) {
+				const menu = page.locator(".site-header details.menu").first();
+				await menu.locator("summary").click();
+				await menu.locator(`a[hreflang="${target}"]`).click();
+				await expect(page).toHaveURL(site() + screen.canonical(target));
+				await expect(page.locator("html")).toHaveAttribute("lang", target);
+				const saved = (await page.context().cookies()).find((cookie) => cookie.name === "i18n_redirected");
+				expect(saved?.value).toBe(target);
+			}
+		});
+	}
+	for (const path of LANGUAGELESS) {
+		await page.goto(path);
+		await expect(page.locator("html")).toHaveAttribute("lang", first);
+		await page.locator(".site-header details.menu summary").first().click();
+		await page.locator('.site-header details.menu a[hreflang="fr"]').first().click();
+		await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+		await expect(page).toHaveURL(site() + path);
+		await page.context().clearCookies();
+		await page.context().addCookies([{ name: "i18n_redirected", value: first, url: site() }]);
+	}
+});
+
+test("without script the language switch works and the server remembers the choice", async ({ browser }) => {
+	const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site() });
+	const page = await context.newPage();
+	await page.goto("/nl/over-ons");
+	await page.locator(".site-header details.menu summary").first().click();
+	await page.locator('.site-header details.menu a[hreflang="de"]').first().click();
+	await expect(page).toHaveURL(/\/de\/ueber-uns$/);
+	expect((await context.cookies()).find((cookie) => cookie.name === "i18n_redirected")?.value).toBe("de");
+	await page.goto("/nl/");
+	await expect(page).toHaveURL(/\/de\/$/);
+	await context.close();
+});

@@ -1,0 +1,90 @@
+import type { Page } from "@playwright/test";
+import { drawingAddress, VIEWS } from "#site/drawing-address.ts";
+import { expect, expectAccessible, expectNoOverflow, rows, test } from "./site.ts";
+
+/** H2 gets eight drawings of its own, as a home of the demo has. */
+const IMAGES = Array.from({ length: 8 }, (_, index) => ({
+	url: drawingAddress({
+		...{ seed: "a990002", type: "farmhouse", scenery: "alps", season: "summer", timeOfDay: "day" },
+		...{ view: VIEWS[index % VIEWS.length] ?? "exterior", variant: Math.floor(index / VIEWS.length) },
+	}),
+	alt: { nl: `Haus Zwei, beeld ${index + 1}`, en: `Haus Zwei, view ${index + 1}` },
+}));
+
+test.describe.configure({ mode: "serial" });
+test.beforeAll(async () => {
+	await rows("UPDATE accommodation SET images = $1 WHERE acco_id = 'a990002'", [JSON.stringify(IMAGES)]);
+});
+
+const loaded = (page: Page, selector: string) =>
+	page
+		.locator(selector)
+		.first()
+		.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
+
+test("a home shows one large picture and four beside it, and all of them in the lightbox by keyboard", async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 1440, height: 900 });
+	await page.goto("/nl/acco/a990002");
+	await expect(page.locator(".gallery > a:visible")).toHaveCount(5);
+	await expect.poll(() => loaded(page, ".gallery img")).toBe(true);
+	const button = page.getByRole("button", { name: "Alle 8 beelden" });
+	await button.focus();
+	await page.keyboard.press("Enter");
+	const lightbox = page.getByRole("dialog", { name: /./ });
+	await expect(lightbox).toBeVisible();
+	await expect(lightbox.getByText("1 van 8")).toBeVisible();
+	await page.keyboard.press("ArrowRight");
+	await expect(lightbox.getByText("2 van 8")).toBeVisible();
+	await expect(lightbox.locator("figcaption")).toHaveText("Haus Zwei, beeld 2");
+	await page.keyboard.press("ArrowLeft");
+	await page.keyboard.press("ArrowLeft");
+	await expect(lightbox.getByText("8 van 8")).toBeVisible();
+	await expectAccessible(page);
+	await page.keyboard.press("Escape");
+	await expect(lightbox).toHaveCount(0);
+	await expect(button).toBeFocused();
+});
+
+test("on a phone the gallery is swiped and says where one is", async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto("/en/acco/a990002");
+	await expect(page.locator(".gallery-count")).toHaveText("1 of 8");
+	await page.locator(".gallery").evaluate((strip) => strip.scrollTo({ left: strip.clientWidth * 2 }));
+	await expect(page.locator(".gallery-count")).toHaveText("3 of 8");
+	await expectNoOverflow(page);
+	await expectAccessible(page);
+});
+
+test("a card's further pictures come when somebody reaches for them, and its arrows turn them", async ({ page }) => {
+	await page.setViewportSize({ width: 1440, height: 900 });
+	await page.goto("/nl/vakantiehuis-oostenrijk/tirol/");
+	const card = page.locator("article", { hasText: "Haus Zwei" }).first();
+	await expect(card.locator(".strip img")).toHaveCount(1);
+	await card.locator(".strip").hover();
+	await expect(card.locator(".strip img")).toHaveCount(5);
+	await card.getByRole("button", { name: "Volgend beeld" }).click();
+	await expect(card.locator(".dots i").nth(1)).toHaveClass("here");
+	await expect(card.getByRole("button", { name: "Vorig beeld" })).toBeEnabled();
+	await card.locator(".strip a").nth(1).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Haus Zwei" })).toBeVisible();
+});
+
+test("without script the pictures are there, and lead to the large ones", async ({ browser }) => {
+	const context = await browser.newContext({ javaScriptEnabled: false, baseURL: process.env.SITE_URL ?? "" });
+	const page = await context.newPage();
+	await page.goto("/nl/acco/a990002");
+	const large = await page.locator(".gallery > a").first().getAttribute("href");
+	const answer = await page.request.get(large ?? "");
+	expect([answer.status(), answer.headers()["content-type"]?.startsWith("image/")]).toEqual([200, true]);
+	await context.close();
+});
+
+test("a result page paints its text before its pictures are made", async ({ page }) => {
+	// No picture ever comes; the page must not care.
+	await page.route("**/images/**", () => {});
+	await page.goto("/nl/vakantiehuis-oostenrijk/tirol/", { waitUntil: "domcontentloaded" });
+	await expect(page.getByRole("link", { name: "Haus Zwei" }).first()).toBeVisible();
+	await expect(page.locator("article .price").first()).toContainText("€");
+});

@@ -1,0 +1,80 @@
+import { expect, test } from "./site.ts";
+
+/** What a browser does once a page stands (specification §4, §7, §9). */
+
+test("slug and country lists load when the page is idle, and again after a switch of language", async ({ page }) => {
+	const asked: string[] = [];
+	page.on("request", (request) => {
+		const { pathname } = new URL(request.url());
+		if (pathname.startsWith("/search-api/")) asked.push(`${pathname} ${request.postData()}`);
+	});
+	await page.goto("/nl/over-ons");
+	await expect
+		.poll(() => [...asked].sort())
+		.toEqual(['/search-api/getRegio {"lang":"nl"}', '/search-api/unslugify {"lang":"nl"}']);
+	asked.length = 0;
+	await page.locator(".site-header details.menu summary").first().click();
+	await page.locator('.site-header details.menu a[hreflang="fr"]').first().click();
+	await expect
+		.poll(() => [...asked].sort())
+		.toEqual(['/search-api/getRegio {"lang":"fr"}', '/search-api/unslugify {"lang":"fr"}']);
+});
+
+test("an internal network is flagged, and permits nothing", async ({ page }) => {
+	await page.goto("/nl/over-ons");
+	await expect(page.locator("html")).toHaveAttribute("data-internal-user", /true|false/);
+});
+
+test("a newer build lets the next move load in full", async ({ page }) => {
+	await page.clock.install();
+	await page.route("**/builds/latest.json*", (route) => route.fulfill({ json: { id: "another", timestamp: 1 } }));
+	await page.goto("/nl/over-ons");
+	await page.evaluate(() => {
+		(window as unknown as { stays: boolean }).stays = true;
+	});
+	const asked = page.waitForResponse("**/builds/latest.json*");
+	await page.clock.runFor(3_600_000);
+	await (await asked).finished();
+	await page.locator(".site-header .logo").click();
+	await expect(page).toHaveURL(/\/nl\/$/);
+	await expect.poll(() => page.evaluate(() => (window as unknown as { stays?: boolean }).stays)).toBeUndefined();
+});
+
+test("with the same build a move loads no page", async ({ page }) => {
+	await page.goto("/nl/over-ons");
+	await page.evaluate(() => {
+		(window as unknown as { stays: boolean }).stays = true;
+	});
+	await page.locator(".site-header .logo").click();
+	await expect(page).toHaveURL(/\/nl\/$/);
+	await expect(page.locator(".hero")).toBeVisible();
+	expect(await page.evaluate(() => (window as unknown as { stays?: boolean }).stays)).toBe(true);
+});
+
+test.describe("a lost chunk", () => {
+	// The browser logs the failing script, which is what this is about.
+	// The browser logs each lost file, which is what this is about.
+	// biome-ignore lint/correctness/noEmptyPattern: a fixture names what it needs, and this one needs nothing.
+	test.use({ siteErrors: async ({}, use) => use([]) });
+
+	test("reloads the page once", async ({ page }) => {
+		let documents = 0;
+		page.on("request", (request) => {
+			if (request.isNavigationRequest()) documents++;
+		});
+		// On a thrifty connection nothing is fetched ahead.
+		await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+		await page.goto("/nl/over-ons");
+		await page.waitForLoadState("networkidle");
+		// Every screen's code that is not loaded yet is lost.
+		await page.route("**/assets/*.js", (route) => route.abort());
+		const before = documents;
+		await page.evaluate(() => {
+			const link = document.querySelector<HTMLAnchorElement>('.site-header a[href="/nl/last-minute/"]');
+			link?.click();
+		});
+		await expect.poll(() => documents).toBe(before + 1);
+		await page.waitForTimeout(1_000);
+		expect(documents).toBe(before + 1);
+	});
+});
