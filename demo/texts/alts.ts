@@ -128,8 +128,8 @@ const BEDROOM: readonly Localized[] = [
 	),
 	words(
 		"het opgemaakte bed in de slaapkamer",
-		"the made bed in the bedroom",
-		"das gemachte Bett im Schlafzimmer",
+		"the bed, freshly made",
+		"das frisch bezogene Bett im Schlafzimmer",
 		"le lit fait dans la chambre",
 	),
 	words(
@@ -180,10 +180,10 @@ const BATHROOM: readonly Localized[] = [
 		"la salle de bains, miroir et lavabo",
 	),
 	words(
-		"de badkamer bij het raam",
-		"the bathroom by its window",
-		"das Bad am Fenster",
-		"la salle de bains près de la fenêtre",
+		"de badkamer, licht en sober",
+		"the bathroom, light and plain",
+		"das Bad, hell und schlicht",
+		"la salle de bains, claire et sobre",
 	),
 	words("een blik in de badkamer", "a look into the bathroom", "ein Blick ins Bad", "un regard dans la salle de bains"),
 ];
@@ -255,10 +255,10 @@ const VIEW: readonly Localized[] = [
 		"vue {onto} depuis le seuil",
 	),
 	words(
-		"wat je buiten ziet: uitzicht {onto}",
-		"what you see outside: a view {onto}",
-		"was man draußen sieht: Blick {onto}",
-		"ce que l’on voit dehors : une vue {onto}",
+		"het uitzicht van hier {onto}",
+		"the view from here {onto}",
+		"der Blick von hier {onto}",
+		"la vue d’ici {onto}",
 	),
 ];
 

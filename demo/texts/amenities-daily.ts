@@ -22,10 +22,10 @@ export const PARKING: readonly Fragment[] = [
 		fr: "Pour la voiture, une place {à l’ombre|sans parcmètre|à quelques pas} ; {les valises sont vite rentrées|les valises roulent jusqu’au seuil|on décharge sans hâte}.",
 	},
 	{
-		nl: "{Autosleutels aan de haak|Eenmaal geparkeerd|Met de auto op zijn plek}, en je hebt de wagen {pas voor de boodschappen|alleen bij regen|een paar dagen niet} nodig.",
-		en: "{Car keys on the hook|Once parked|With everything unloaded}, you need the car {only for shopping|only when it rains|not at all for days}.",
-		de: "{Autoschlüssel an den Haken|Einmal geparkt|Den Kofferraum ausgeräumt}, und man braucht das Auto {erst für den Einkauf|nur bei Regen|ein paar Tage gar nicht}.",
-		fr: "{Les clés au crochet|Une fois garé|Le coffre vidé}, on n’a besoin de la voiture {que pour les courses|que les jours de pluie|qu’au bout de quelques jours}.",
+		nl: "{Autosleutels aan de haak|Koffers eruit|Eén keer parkeren}, en je hebt de auto {pas voor de boodschappen|alleen bij regen|een paar dagen niet} nodig.",
+		en: "{Hang up the keys|Unload the cases|Park once} and you need the car {only for shopping|only when it rains|not at all for days}.",
+		de: "{Autoschlüssel an den Haken|Koffer raus|Einmal parken}, und man braucht das Auto {erst für den Einkauf|nur bei Regen|ein paar Tage gar nicht}.",
+		fr: "{Les clés au crochet|Les valises sorties|Une fois garé}, on n’a besoin de la voiture {que pour les courses|que les jours de pluie|qu’au bout de quelques jours}.",
 	},
 ];
 

@@ -4,6 +4,24 @@ import { type Fragment, has, isHouse } from "./text-home.ts";
 
 export const SAUNA: readonly Fragment[] = [
 	{
+		nl: "Wie de sauna wil, {draait aan één knop en wacht een half uur|zet hem aan vóór de wandeling|hangt zijn badjas alvast aan de haak}; {het hout doet de rest|om de beurt of allemaal tegelijk|daarna eindelijk zitten}.",
+		en: "If you want the sauna, {turn one dial and wait half an hour|switch it on before your walk|hang your bathrobe on the hook}; {the wood does the rest|go in turns or all at once|then at last sit down}.",
+		de: "Wer in die Sauna will, {dreht an einem Knopf und wartet eine halbe Stunde|stellt sie vor dem Spaziergang an|hängt schon mal den Bademantel an den Haken}; {den Rest besorgt das Holz|der Reihe nach oder alle zugleich|danach endlich sitzen}.",
+		fr: "Pour le sauna, {on tourne un bouton et l’on attend une demi-heure|on l’allume avant la promenade|on accroche d’abord son peignoir} ; {le bois fait le reste|à tour de rôle ou tous ensemble|ensuite, on s’assied enfin}.",
+	},
+	{
+		nl: "’s Avonds ruikt de gang naar {hars|eucalyptus|warm hout}: {iemand heeft de sauna aangezet|de sauna is bijna heet|de sauna wacht}.",
+		en: "In the evening the hall smells of {resin|eucalyptus|warm wood}: {somebody has switched the sauna on|the sauna is nearly hot|the sauna is waiting}.",
+		de: "Abends riecht es im Flur nach {Harz|Eukalyptus|warmem Holz}: {Jemand hat die Sauna angestellt|Die Sauna ist fast heiß|Die Sauna wartet}.",
+		fr: "Le soir, le couloir sent {la résine|l’eucalyptus|le bois chaud} : {quelqu’un a mis le sauna en route|le sauna est presque chaud|le sauna attend}.",
+	},
+	{
+		nl: "Twee rondes sauna, {een kan water|een koude douche|een stoel in de buitenlucht} ertussen: {zo slaapt iedereen|meer plan heeft een avond niet nodig|daarna is praten niet meer nodig}.",
+		en: "Two rounds of sauna with {a jug of water|a cold shower|a chair in the open air} in between: {everyone sleeps after that|an evening needs no other plan|afterwards there is no need to talk}.",
+		de: "Zwei Saunagänge, dazwischen {ein Krug Wasser|eine kalte Dusche|ein Stuhl an der frischen Luft}: {So schläft jeder|Mehr Plan braucht ein Abend nicht|Danach muss keiner mehr reden}.",
+		fr: "Deux passages au sauna, entre les deux {une carafe d’eau|une douche froide|une chaise au grand air} : {tout le monde dort bien après|une soirée n’a pas besoin d’autre programme|ensuite, plus besoin de parler}.",
+	},
+	{
 		nl: "De sauna {ruikt naar vuren en is in een half uur warm|heeft twee banken en een klein raam|is groot genoeg voor vier}; {daarna helpt een emmer koud water|de zandloper is de enige klok|wie eruit komt, praat zacht}.",
 		en: "The sauna {smells of spruce and is hot in half an hour|has two benches and a small window|is large enough for four}; {afterwards a bucket of cold water helps|the hourglass is the only clock|people come out speaking softly}.",
 		de: "Die Sauna {duftet nach Fichte und ist in einer halben Stunde heiß|hat zwei Bänke und ein kleines Fenster|reicht für vier}; {danach hilft ein Eimer kaltes Wasser|die Sanduhr ist die einzige Uhr|wer herauskommt, spricht leise}.",
@@ -145,6 +163,24 @@ export const PRIVATE_POOL: readonly Fragment[] = [
 ];
 
 export const PETS: readonly Fragment[] = [
+	{
+		nl: "Voor de hond is er {een haak voor de riem|een mand in de gang|een plekje in de zon}; {hij kiest meestal toch de bank|daarna slaapt hij tot de avond|verder heeft hij niets nodig}.",
+		en: "For the dog there is {a hook for the lead|a basket in the hall|a patch of sun}; {it will choose the sofa anyway|afterwards it sleeps till evening|it needs nothing else}.",
+		de: "Für den Hund gibt es {einen Haken für die Leine|einen Korb im Flur|ein Plätzchen in der Sonne}; {er wählt meistens doch das Sofa|danach schläft er bis zum Abend|mehr braucht er nicht}.",
+		fr: "Pour le chien, il y a {une patère pour la laisse|un panier dans l’entrée|une place au soleil} ; {il choisira quand même le canapé|ensuite, il dort jusqu’au soir|il ne lui faut rien d’autre}.",
+	},
+	{
+		nl: "Honden zijn welkom en {worden bij aankomst het eerst begroet|kennen na een dag de hele buurt|vinden hun weg sneller dan wij}.",
+		en: "Dogs are welcome and {are greeted first on arrival|know the whole neighbourhood within a day|find their way about faster than we do}.",
+		de: "Hunde sind willkommen und {werden bei der Ankunft zuerst begrüßt|kennen nach einem Tag die ganze Nachbarschaft|finden sich schneller zurecht als wir}.",
+		fr: "Les chiens sont bienvenus ; ils {sont salués les premiers à l’arrivée|connaissent tout le voisinage en un jour|trouvent leurs repères plus vite que nous}.",
+	},
+	{
+		nl: "Met een hond is {de eerste ronde van de dag de mooiste|elke weg hier een goede weg|het hier nooit te vroeg om op te staan}: {jij hebt koffie, hij heeft geuren|neem een zakje brokken mee voor onderweg|na afloop ligt er een handdoek klaar}.",
+		en: "With a dog {the first walk of the day is the finest|every path here is a good one|it is never too early to be up}: {you have coffee, the dog has smells|take a few biscuits for the road|afterwards a towel lies ready}.",
+		de: "Mit Hund {ist die erste Runde des Tages die schönste|ist hier jeder Weg ein guter|ist es hier nie zu früh zum Aufstehen}: {Du hast Kaffee, er hat Gerüche|Ein paar Leckerli gehören in die Tasche|Hinterher liegt ein Handtuch bereit}.",
+		fr: "Avec un chien, {la première promenade du jour est la plus belle|tous les chemins sont bons ici|il n’est jamais trop tôt pour se lever} : {vous avez le café, lui les odeurs|emportez quelques biscuits pour la route|au retour, une serviette attend}.",
+	},
 	{
 		nl: "De hond mag mee: {er staat een waterbak bij de deur|een oude deken ligt klaar|aan de kapstok is een haak voor de riem}.",
 		en: "The dog may come: {there is a water bowl by the door|an old blanket lies ready|one hook is kept for the lead}.",

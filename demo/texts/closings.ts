@@ -10,6 +10,36 @@ const amid =
 
 export const CLOSINGS: readonly Fragment[] = [
 	{
+		nl: "Bij regen {is de keuken de beste kamer|wordt er gepuzzeld|slaapt iedereen een uur langer}; {bij zon ben je er toch niet|het klaart altijd weer op|zo erg is dat niet}.",
+		en: "When it rains {the kitchen is the best room|out come the jigsaws|everyone sleeps an hour longer}; {in the sun you are out anyway|it always clears again|that is no bad thing}.",
+		de: "Bei Regen {ist die Küche das beste Zimmer|wird gepuzzelt|schlafen alle eine Stunde länger}; {bei Sonne ist man ohnehin nicht da|es klart immer wieder auf|so schlimm ist das nicht}.",
+		fr: "Quand il pleut, {la cuisine est la meilleure pièce|on sort les puzzles|chacun dort une heure de plus} ; {au soleil, on est dehors de toute façon|cela finit toujours par s’éclaircir|ce n’est pas un mal}.",
+	},
+	{
+		nl: "Wie hier een brief schrijft, {begint over het weer|begint over het eten|komt niet verder dan één kant}, en {dat is dan al het nieuws|meer is er ook niet gebeurd|zo hoort dat in een vakantie}.",
+		en: "Letters written here {begin with the weather|begin with the food|never get beyond one page}, and {that is all the news|nothing else has happened|that is how holidays should be}.",
+		de: "Wer hier einen Brief schreibt, {fängt mit dem Wetter an|fängt mit dem Essen an|kommt nicht über eine Seite hinaus}, und {das ist dann alles Neue|mehr ist auch nicht passiert|so gehört das in den Ferien}.",
+		fr: "Les lettres qu’on écrit ici {commencent par le temps qu’il fait|commencent par le repas|ne dépassent pas une page}, et {ce sont toutes les nouvelles|il ne s’est rien passé d’autre|c’est bien ainsi en vacances}.",
+	},
+	{
+		nl: "De tweede avond {weet je al wie er kookt|heb je de goede stoel gevonden|ben je de datum kwijt}, en {de rest gaat vanzelf|zo snel gaat dat|niemand hoeft iets te regelen}.",
+		en: "By the second evening {you know who does the cooking|you have found the right chair|you have lost track of the date}, and {the rest follows|it goes that quickly|nobody has to arrange a thing}.",
+		de: "Am zweiten Abend {weiß man schon, wer kocht|hat man den richtigen Stuhl gefunden|hat man das Datum vergessen}, und {der Rest ergibt sich|so schnell geht das|niemand muss etwas regeln}.",
+		fr: "Le deuxième soir, {on sait déjà qui cuisine|on a trouvé la bonne chaise|on ne sait plus la date}, et {le reste va de soi|cela va aussi vite que cela|personne n’a rien à organiser}.",
+	},
+	{
+		nl: "Kinderen {bouwen hier hutten|vinden hier stokken|geven hier alles een naam}, volwassenen {lezen|slapen|doen het na}, {en om zes uur eet iedereen|ieder in zijn eigen tempo|zo gaan de dagen}.",
+		en: "Children {build dens|find sticks|give everything a name} here and adults {read|sleep|follow suit}, {and at six everyone eats|each at their own pace|and so the days go}.",
+		de: "Kinder {bauen hier Hütten|finden hier Stöcke|geben hier allem einen Namen}, Erwachsene {lesen|schlafen|machen es nach}, {und um sechs essen alle|jeder in seinem Takt|so gehen die Tage}.",
+		fr: "Les enfants {construisent des cabanes|trouvent des bâtons|donnent un nom à tout}, les adultes {lisent|dorment|font pareil}, {et à six heures tout le monde mange|chacun à son rythme|ainsi vont les jours}.",
+	},
+	{
+		nl: "Op de deur hangt een briefje met {de dag van het oud papier|het nummer van de bakker|de tijden van de bus}; {veel meer regels zijn er niet|onderaan staat: rust lekker uit|iemand heeft er een zon bij getekend}.",
+		en: "A note on the door gives {the day for waste paper|the baker’s number|the times of the bus}; {there are few other rules|below it says: have a good rest|somebody has drawn a sun on it}.",
+		de: "An der Tür hängt ein Zettel mit {dem Tag für das Altpapier|der Nummer des Bäckers|den Zeiten des Busses}; {viel mehr Regeln gibt es nicht|darunter steht: gute Erholung|jemand hat eine Sonne dazugemalt}.",
+		fr: "Un mot sur la porte donne {le jour du vieux papier|le numéro du boulanger|les heures du bus} ; {il n’y a guère d’autres règles|en bas, on lit : bon repos|quelqu’un y a dessiné un soleil}.",
+	},
+	{
 		nl: "Het gastenboek is {half vol|het tweede|dik}; {de mooiste bladzij is een kindertekening|schrijf er iets in|de meesten beginnen over de stilte}.",
 		en: "The guest book is {half full|the second one|thick}; {its best page is a child’s drawing|do add a line|most entries begin with the quiet}.",
 		de: "Das Gästebuch ist {halb voll|schon das zweite|dick}; {die schönste Seite ist eine Kinderzeichnung|schreibt etwas hinein|die meisten fangen mit der Stille an}.",

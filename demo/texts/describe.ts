@@ -143,15 +143,19 @@ interface Saying {
 	/** First words of its first and last sentences, a language each. */
 	first: readonly string[];
 	last: readonly string[];
+	/** Chance, so that no saying is always the smoothest. */
+	whim: number;
 	/** Longer English words. */
 	words: readonly string[];
 }
 
 /** Two to four paragraphs about the home in the four languages. */
 export function describe(home: TextHome): Localized {
+	const random = seededRandom(`${home.accoId}|whim`);
 	const known = new Map<string, Saying[]>();
 	const sayings = ({ name, pool }: Slot): Saying[] => {
-		const found = known.get(name) ?? candidates(pool, home, name).map((fragment) => saying(rendered(fragment, home)));
+		const found =
+			known.get(name) ?? candidates(pool, home, name).map((fragment) => saying(rendered(fragment, home), random()));
 		known.set(name, found);
 		return found;
 	};
@@ -198,16 +202,18 @@ function best(options: readonly (readonly Saying[])[]): { chosen: Saying[]; fric
 function frictionOf(before: readonly Saying[], next: Saying): number {
 	const previous = before.at(-1);
 	const alike = previous ? next.first.filter((word, index) => word === previous.last[index]).length : 0;
-	return 3 * alike + next.words.filter((word) => before.some(({ words }) => words.includes(word))).length;
+	return (
+		2 * next.whim + 3 * alike + next.words.filter((word) => before.some(({ words }) => words.includes(word))).length
+	);
 }
 
 const EVERYDAY = new Set(["there", "where", "which", "their", "other", "every", "still", "house", "nobody", "about"]);
 
-function saying(text: Localized): Saying {
+function saying(text: Localized, whim: number): Saying {
 	const sentences = LANGUAGES.map((language) => sentencesOf(text[language]));
 	const words = [...new Set(text.en.toLowerCase().match(/\p{L}{5,}/gu))].filter((word) => !EVERYDAY.has(word));
 	return {
-		...{ text, words },
+		...{ text, words, whim },
 		first: sentences.map(([first = ""]) => firstWord(first)),
 		last: sentences.map((all) => firstWord(all.at(-1) ?? "")),
 	};

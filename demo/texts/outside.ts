@@ -4,6 +4,18 @@ import { type Fragment, has, type TextHome } from "./text-home.ts";
 
 export const MORNING_SUN: readonly Fragment[] = [
 	{
+		nl: "De eerste kop koffie drink je {outside}, {nog in pyjama|met de ogen half dicht|in een streep zon}.",
+		en: "The first cup of coffee is drunk {outside}, {still in pyjamas|with eyes half shut|in a strip of sun}.",
+		de: "Den ersten Kaffee trinkt man {outside}, {noch im Schlafanzug|mit halb geschlossenen Augen|in einem Streifen Sonne}.",
+		fr: "Le premier café se boit {outside}, {encore en pyjama|les yeux mi-clos|dans un rai de soleil}.",
+	},
+	{
+		nl: "Zodra de zon {outside} komt, {gaan de deuren open|verhuizen de eieren naar buiten|is het dekbed uit de gratie}.",
+		en: "As soon as the sun is {outside}, {the doors are opened|the eggs move outdoors|nobody wants the duvet any more}.",
+		de: "Sobald {outside} die Sonne ist, {gehen die Türen auf|ziehen die Eier nach draußen um|will keiner mehr unter die Decke}.",
+		fr: "Dès que le soleil est {outside}, {on ouvre les portes|les œufs passent dehors|plus personne ne veut de la couette}.",
+	},
+	{
 		nl: "De ochtendzon begint {outside}; {koffie drink je daar|om negen uur is het er warm|tegen de middag ga je vanzelf naar de schaduw}.",
 		en: "The morning sun starts {outside}; {that is where coffee is drunk|by nine it is warm there|towards noon you follow the shade}.",
 		de: "Die Morgensonne beginnt {outside}; {dort trinkt man den Kaffee|um neun ist es dort warm|gegen Mittag sucht man den Schatten}.",
@@ -49,6 +61,24 @@ export const MORNING_SUN: readonly Fragment[] = [
 ];
 
 export const EVENING_SUN: readonly Fragment[] = [
+	{
+		nl: "Wie kookt, roept {outside} dat het eten klaar is, en {niemand komt meteen|dan pas wordt de tafel gedekt|de zon blijft nog even}.",
+		en: "The cook calls that supper is ready, but {outside} {nobody moves at once|the table is only now being laid|the sun stays a little longer}.",
+		de: "Das Essen ist fertig, aber {outside} {steht keiner gleich auf|wird der Tisch erst jetzt gedeckt|bleibt die Sonne noch ein wenig}.",
+		fr: "Le dîner est prêt, mais {outside} {personne ne bouge tout de suite|on met seulement la table|le soleil reste encore un peu}.",
+	},
+	{
+		nl: "Laat licht, lange tafel: {outside} {duurt het avondeten twee uur|worden de kaarten nog eens geschud|praat iedereen wat zachter}.",
+		en: "Late light, a long table: {outside} {supper takes two hours|the cards are shuffled once more|everyone talks a little lower}.",
+		de: "Spätes Licht, langer Tisch, und {outside} {dauert das Abendessen zwei Stunden|werden die Karten noch einmal gemischt|reden alle ein wenig leiser}.",
+		fr: "Lumière tardive, longue table : {outside}, {le dîner dure deux heures|on rebat les cartes|chacun parle un peu plus bas}.",
+	},
+	{
+		nl: "De laatste zon van de dag valt {outside} {op de borden|op je handen|op de stoelleuningen}; {jassen kunnen binnen blijven|dat is het uur voor een glas|daarna ruikt het naar avond}.",
+		en: "The last sun of the day falls {on the plates|on your hands|on the chair backs} {outside}; {coats can stay indoors|that is the hour for a glass of something|then it smells of evening}.",
+		de: "Die letzte Sonne des Tages fällt {outside} {auf die Teller|auf die Hände|auf die Stuhllehnen}; {die Jacken können drinnen bleiben|das ist die Stunde für ein Glas|danach riecht es nach Abend}.",
+		fr: "Le dernier soleil tombe {outside} {sur les assiettes|sur les mains|sur le dossier des chaises} ; {les vestes peuvent rester dedans|c’est l’heure d’un verre|puis cela sent le soir}.",
+	},
 	{
 		nl: "De avondzon blijft {outside} {tot het laatste glas|het langst hangen|tot na het eten}, {en niemand staat op|met lange schaduwen erbij|zodat je de trui pas laat pakt}.",
 		en: "The evening sun stays {outside} {until the last glass|the longest|till after supper}, {and nobody gets up|with long shadows for company|so the jumper can wait}.",

@@ -49,7 +49,7 @@ export const GERMAN_REVIEWS: readonly ReviewText[] = [
 	[
 		"any",
 		5,
-		"Meine Frau wollte {am zweiten Tag schon verlängern|das Sofa mitnehmen|den Vermieter gleich nach dem nächsten Sommer fragen}.",
+		"Wir wollten {am zweiten Tag schon verlängern|das Sofa mitnehmen|den Vermieter gleich nach dem nächsten Sommer fragen}.",
 	],
 	[
 		"indoors",

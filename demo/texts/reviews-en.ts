@@ -140,7 +140,7 @@ export const ENGLISH_REVIEWS: readonly ReviewText[] = [
 		"A fenced garden means {two-year-olds can run and parents can sit|I read an entire chapter}. Enough said.",
 	],
 	["terrace", 5, "We had plans for every day and {sat on the terrace instead|never got farther than the terrace}."],
-	["balcony", 4, "Small balcony, big part of the day. {Two chairs fit, three do not|My husband claimed it}."],
+	["balcony", 4, "Small balcony, big part of the day. {Two chairs fit, three do not|Somebody always got there first}."],
 	[
 		"bbq",
 		4,

@@ -19,7 +19,7 @@ export const DUTCH_REVIEWS: readonly ReviewText[] = [
 	[
 		"any",
 		5,
-		"Schoon, stil en eerlijk. {Mijn man sliep voor het eerst in maanden uit|De kinderen vroegen bij vertrek wanneer we weer gaan|Meer hebben we niet nodig}.",
+		"Schoon, stil en eerlijk. {We sliepen voor het eerst in maanden uit|De kinderen vroegen bij vertrek wanneer we weer gaan|Meer hebben we niet nodig}.",
 	],
 	[
 		"indoors",
@@ -214,7 +214,7 @@ export const DUTCH_REVIEWS: readonly ReviewText[] = [
 	[
 		"village",
 		5,
-		"Vers brood op drie minuten, {de marktvrouw die je groet|een goed café om de hoek}: meer hoeft een vakantie niet te hebben.",
+		"Elke ochtend vers brood, {de marktvrouw die je groet|een goed café om de hoek}: meer hoeft een vakantie niet te hebben.",
 	],
 	[
 		"south",

@@ -110,7 +110,7 @@ export const SEVERAL_ROOMS: readonly Fragment[] = [
 		nl: "De {bedrooms} hebben {een raam dat open kan|luiken die echt dichtgaan|een gordijn dat donker maakt}, en dat slaapt {beter|langer|rustiger} dan in de stad.",
 		en: "The {bedrooms} have {a window that opens|shutters that truly close|curtains that keep out the light}, and sleep comes {easier|longer|quieter} than in the city.",
 		de: "Die {bedrooms} haben {ein Fenster, das aufgeht|Läden, die wirklich schließen|Vorhänge, die verdunkeln}, und man schläft {besser|länger|ruhiger} als in der Stadt.",
-		fr: "Les {bedrooms} ont {toutes une fenêtre qui s’ouvre|toutes des volets qui ferment vraiment|toutes de bons rideaux}, et l’on y dort {mieux|plus longtemps|plus tranquille} qu’en ville.",
+		fr: "Les {bedrooms} ont chacune {une fenêtre qui s’ouvre|des volets qui ferment vraiment|de bons rideaux}, et l’on y dort {mieux|plus longtemps|plus tranquille} qu’en ville.",
 	},
 	{
 		nl: "{bedrooms}: {de grootste kijkt op de ochtend uit, de kleinste is de stilste|elke kamer een beetje anders|wie het eerst aankomt, kiest}.",

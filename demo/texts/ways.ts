@@ -12,10 +12,10 @@ export const CENTRE: readonly Fragment[] = [
 		fr: "Le centre est à {minutes} à pied, {un peu plus au retour|par un chemin facile|le double si l’on fait le détour par l’église}.",
 	},
 	{
-		nl: "De bakker is {minutes} lopen; {wie het brood haalt, bepaalt het beleg|om acht uur is het nog warm|neem gepast geld mee}.",
-		en: "The baker is {minutes} away on foot; {whoever fetches the bread decides what goes on it|at eight it is still warm|take small change}.",
-		de: "Zum Bäcker sind es {minutes} zu Fuß; {wer das Brot holt, bestimmt den Belag|um acht ist es noch warm|Kleingeld hilft}.",
-		fr: "La boulangerie est à {minutes} à pied ; {qui va au pain choisit la confiture|à huit heures, il est encore chaud|prenez de la monnaie}.",
+		nl: "De bakker is {minutes} lopen; {wie het brood haalt, bepaalt het beleg|om acht uur is het brood nog warm|neem gepast geld mee}.",
+		en: "The baker is {minutes} away on foot; {whoever fetches the bread decides what goes on it|at eight the bread is still warm|take small change}.",
+		de: "Zum Bäcker sind es {minutes} zu Fuß; {wer das Brot holt, bestimmt den Belag|um acht ist das Brot noch warm|Kleingeld hilft}.",
+		fr: "La boulangerie est à {minutes} à pied ; {qui va au pain choisit la confiture|à huit heures, le pain est encore chaud|prenez de la monnaie}.",
 	},
 	{
 		nl: "In {minutes} sta je {op het plein|tussen de winkels|aan een tafeltje} {inPlace}, {te voet|lopend, zonder haast|met een boodschappentas}.",
