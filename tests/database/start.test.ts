@@ -66,7 +66,7 @@ describe("npm start", () => {
 		expect(await ready(port, 10)).toMatchObject({ status: "ready", accommodations: DEMO_HOMES });
 		again.child.kill("SIGTERM");
 		expect(await ended(again.child)).toBe(0);
-	});
+	}, 300_000);
 
 	it("says which settings cannot be used", async () => {
 		const wrong = start(await freePort(), { PORT: "many", SEARCH_ENGINE: "magic", TODAY: "2027-02-30" });

@@ -9,6 +9,19 @@ export { expect };
 export const test = base.extend<{ siteErrors: string[] }>({
 	// biome-ignore lint/correctness/noEmptyPattern: a fixture names what it needs, and this one needs nothing.
 	baseURL: async ({}, use) => use(process.env.SITE_URL ?? ""),
+	// With script, a page is open once it answers to touches: what is done before that goes the way without script.
+	page: async ({ page, javaScriptEnabled }, use) => {
+		const goto = page.goto.bind(page);
+		page.goto = async (...args) => {
+			const response = await goto(...args);
+			const isScreen = response?.ok() && response.headers()["content-type"]?.includes("text/html");
+			if (isScreen && javaScriptEnabled !== false) {
+				await page.locator("html[data-started]").waitFor({ state: "attached" });
+			}
+			return response;
+		};
+		await use(page);
+	},
 	// Every page must stay free of script errors and of failed hydration.
 	siteErrors: [
 		async ({ page }, use) => {

@@ -14,6 +14,8 @@ export function StartUp() {
 	const language = useLanguage();
 
 	useEffect(() => {
+		// Tells style sheets and tests that the page answers to touches.
+		document.documentElement.dataset.started = "";
 		watchLostChunks(router);
 		const stop = watchBuilds(router, document.documentElement.dataset.build ?? "");
 		const cancel = whenIdle(() => {
