@@ -105,7 +105,8 @@ test("a shared list opens for somebody else, in each language", async ({ page })
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("2 huizen die iemand met je deelt");
 	await page.locator(".site-header details.menu summary").first().click();
 	await page.locator('.site-header details.menu a[hreflang="en"]').first().click();
-	await expect(page).toHaveURL(/\/en\/favorites\?fav=a990002,a990001$/);
+	// A move within the page encodes the comma.
+	await expect(page).toHaveURL(/\/en\/favorites\?fav=a990002(,|%2C)a990001$/);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("2 homes that somebody shares with you");
 	expect(await likesCookie(page)).toBeUndefined();
 });
