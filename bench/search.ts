@@ -25,7 +25,7 @@ interface Line {
 }
 
 const base: SearchQuery = {
-	stay: null,
+	stays: null,
 	party: { adults: 4, children: 1, babies: 0, pets: 0 },
 	filters: NO_FILTERS,
 	...{ sort: "recommended", from: 0, perPage: 10, center: null },
@@ -35,13 +35,13 @@ const week = (run: number) => {
 	return { arrival, departure: arrival + 7 };
 };
 export const LINES: readonly Line[] = [
-	{ name: "dates and party", target: "≤ 3 ms, ≥ 100×", query: (run) => ({ ...base, stay: week(run) }) },
+	{ name: "dates and party", target: "≤ 3 ms, ≥ 100×", query: (run) => ({ ...base, stays: [week(run)] }) },
 	{
 		name: "dates, party, 3 filters",
 		target: "≤ 1.5 ms, ≥ 80×",
 		query: (run) => ({
 			...base,
-			stay: week(run),
+			stays: [week(run)],
 			filters: { ...NO_FILTERS, amenities: ["wifi", "sauna"], kinds: ["chalet", "villa", "holidayHome"] },
 		}),
 	},
@@ -50,7 +50,7 @@ export const LINES: readonly Line[] = [
 		target: "",
 		query: (run) => ({
 			...base,
-			stay: week(run),
+			stays: [week(run)],
 			...{ filters: { ...NO_FILTERS, priceMin: 50, priceMax: 200 }, sort: "price-asc" },
 		}),
 	},

@@ -11,7 +11,7 @@ import { createSearchEngine, ENGINES } from "./search-engine.ts";
 
 const stayOf = (arrival: string, departure: string) => ({ arrival: dayOf(arrival), departure: dayOf(departure) });
 const query = (changes: Partial<SearchQuery> = {}): SearchQuery => ({
-	stay: stayOf("2027-03-05", "2027-03-08"),
+	stays: [stayOf("2027-03-05", "2027-03-08")],
 	party: { adults: 2, children: 0, babies: 0, pets: 0 },
 	filters: NO_FILTERS,
 	sort: "price-asc",
@@ -40,7 +40,7 @@ for (const kind of ENGINES) {
 			expect(result.hits[0]).toMatchObject({ accoId: "a990001", price: { nights: 3, grandCents: 43800 } });
 			const summer = await engine.search(
 				query({
-					stay: stayOf("2027-06-05", "2027-06-12"),
+					stays: [stayOf("2027-06-05", "2027-06-12")],
 					party: { adults: 4, children: 2, babies: 0, pets: 0 },
 				}),
 			);
@@ -92,13 +92,13 @@ for (const kind of ENGINES) {
 
 		it("moves on with the day", async () => {
 			const stay = stayOf("2027-02-05", "2027-02-08");
-			const before = await engine.search(query({ stay }));
+			const before = await engine.search(query({ stays: [stay] }));
 			clock.set("2027-01-25T08:00:00Z");
-			const after = await engine.search(query({ stay }));
+			const after = await engine.search(query({ stays: [stay] }));
 			expect(before.hits[0]?.price?.grandCents).toBeGreaterThan(after.hits[0]?.price?.grandCents ?? 0);
 			clock.set("2027-02-05T08:00:00Z");
-			expect(await found({ stay })).toEqual([]);
-			const undated = await engine.search(query({ stay: null }));
+			expect(await found({ stays: [stay] })).toEqual([]);
+			const undated = await engine.search(query({ stays: null }));
 			expect(undated.hits.every((hit) => (hit.from?.stay.arrival ?? 0) >= dayOf("2027-02-05"))).toBe(true);
 		});
 

@@ -3,7 +3,7 @@ import { createMemoryIndex } from "#search/memory/memory-index.ts";
 import type { SearchEngine } from "#search/query.ts";
 import { type FeedSettings, openChangeFeed } from "./change-feed.ts";
 import { writeSummaries } from "./search-summaries.ts";
-import { sqlSearch } from "./sql-search.ts";
+import { sqlOffers, sqlSearch } from "./sql-search.ts";
 
 export const ENGINES = ["memory", "sql"] as const;
 export type EngineKind = (typeof ENGINES)[number];
@@ -33,6 +33,11 @@ async function openMemoryEngine(settings: FeedSettings): Promise<SearchEngine> {
 			// Midnight: lead times, reductions and lowest prices are another day's.
 			if (feed.day !== today) await feed.refresh();
 			return index.search(query, today);
+		},
+		offers: async (query) => {
+			const today = settings.clock.today();
+			if (feed.day !== today) await feed.refresh();
+			return index.offers(query, today);
 		},
 		get version() {
 			return feed.version;
@@ -75,6 +80,11 @@ async function openSqlEngine(settings: FeedSettings): Promise<SearchEngine> {
 			const today = clock.today();
 			if (feed.day !== today) await feed.refresh();
 			return sqlSearch(database.db, query, today, clock.now());
+		},
+		offers: async (query) => {
+			const today = clock.today();
+			if (feed.day !== today) await feed.refresh();
+			return sqlOffers(database.db, query, today, clock.now());
 		},
 		get version() {
 			return feed.version;

@@ -1,22 +1,30 @@
 import { AMENITIES, accoNumber, KINDS, LOCATIONS } from "#domain/home/facts.ts";
 import { occupancyOf } from "#domain/home/home.ts";
-import { type FromPrice, fromPrice } from "#domain/pricing/arrivals.ts";
+import { fromPrice } from "#domain/pricing/arrivals.ts";
+import { otherStays } from "#domain/pricing/flexible-stays.ts";
 import { priceOf } from "#domain/pricing/price.ts";
-import { checkParty, checkStay } from "#domain/pricing/stay-rules.ts";
+import { checkParty, checkStay, type Stay } from "#domain/pricing/stay-rules.ts";
 import type { DayNumber } from "#domain/time/civil-date.ts";
 import { distanceKey, longitudeScale } from "./distance.ts";
 import { hasLastMinute, isLastMinute } from "./last-minute.ts";
 import { priceBucket, priceLimits, priceRange } from "./prices.ts";
 import {
+	asksOtherDates,
 	BATHROOM_CHOICES,
 	BEDROOM_CHOICES,
+	type Choices,
+	choicesFrom,
 	type Facets,
+	type MapPoint,
+	MOST_OTHER_DATES,
 	PRICE_BUCKETS,
+	type PricedStay,
 	RATING_CHOICES,
 	type SearchHit,
 	type SearchQuery,
 	type SearchResult,
 	STAR_CHOICES,
+	type StayOffer,
 } from "./query.ts";
 import { basePoints, pricePerPlace, pricePoints, similarGroup } from "./recommended.ts";
 import type { SearchHome } from "./search-home.ts";
@@ -29,8 +37,9 @@ import type { SearchHome } from "./search-home.ts";
 /** A home that is possible for the stay and party, with its price. */
 interface Candidate {
 	readonly entry: SearchHome;
-	readonly price: SearchHit["price"];
-	readonly from: FromPrice | null;
+	readonly price: PricedStay | null;
+	readonly from: PricedStay | null;
+	readonly choices: Choices | null;
 	readonly perNightCents: number | null;
 	readonly lastMinute: boolean;
 }
@@ -48,28 +57,90 @@ export function plainSearch(homes: readonly SearchHome[], query: SearchQuery, to
 		totalResults: hits.length,
 		hits: sorted(hits, query)
 			.slice(query.from, query.from + query.perPage)
-			.map(({ entry, price, from }) => ({ accoId: entry.home.accoId, price, from })),
+			.map(hitOf),
 		priceRange: priceRange(Math.min(...priced), Math.max(...priced)),
 		priceHistogram: histogram,
 		facets: facetsOf(hits, passing),
 		bounds: hits.length === 0 ? null : boundsOf(hits),
+		points: query.withPoints ? hits.map(pointOf) : null,
+		otherDates: asksOtherDates(query, hits.length) ? otherDatesOf(homes, hits, query, today) : [],
 	};
+}
+
+/** What each stay offers by itself. */
+export function plainOffers(homes: readonly SearchHome[], query: SearchQuery, today: DayNumber): StayOffer[] {
+	return (query.stays ?? []).map((stay) => {
+		const hits = hitsOf(homes, query, stay, today);
+		const prices = hits.flatMap(({ price }) => price?.grandCents ?? []);
+		return { count: hits.length, lowestCents: prices.length > 0 ? Math.min(...prices) : null };
+	});
+}
+
+/** All hits of one stay. */
+function hitsOf(homes: readonly SearchHome[], query: SearchQuery, stay: Stay, today: DayNumber): readonly SearchHit[] {
+	const { party, filters, sort, center } = query;
+	const all = { party, filters, sort, center, stays: [stay], from: 0, perPage: homes.length };
+	return plainSearch(homes, all, today).hits;
+}
+
+function hitOf({ entry, price, from, choices }: Candidate): SearchHit {
+	return { accoId: entry.home.accoId, price, from, choices };
+}
+
+function pointOf({ entry, price, from }: Candidate): MapPoint {
+	const { lat, lng } = entry.facts;
+	return { accoId: entry.home.accoId, lat, lng, grandCents: (price ?? from)?.grandCents ?? null };
+}
+
+/** The first rank at which a home is possible counts, there its lowest price, then the earliest stay. */
+function otherDatesOf(
+	homes: readonly SearchHome[],
+	hits: readonly Candidate[],
+	query: SearchQuery,
+	today: DayNumber,
+): SearchHit[] {
+	const [asked] = query.stays ?? [];
+	if (!asked || !query.otherDates) return [];
+	const known = new Set(hits.map(({ entry }) => entry.home.accoId));
+	const rows = new Map<string, { readonly rank: number; readonly grand: number; readonly hit: SearchHit }>();
+	for (const { stay, rank } of otherStays(asked, query.otherDates.days, today)) {
+		for (const hit of hitsOf(homes, query, stay, today)) {
+			if (known.has(hit.accoId)) continue;
+			const grand = hit.price?.grandCents ?? 0;
+			const before = rows.get(hit.accoId);
+			if (!before || (before.rank === rank && grand < before.grand)) rows.set(hit.accoId, { rank, grand, hit });
+		}
+	}
+	return [...rows.values()]
+		.sort((a, b) => a.rank - b.rank || a.grand - b.grand || accoNumber(a.hit.accoId) - accoNumber(b.hit.accoId))
+		.slice(0, MOST_OTHER_DATES)
+		.map(({ hit }) => hit);
 }
 
 function candidateOf(entry: SearchHome, query: SearchQuery, today: DayNumber): Candidate | null {
 	const { home } = entry;
-	const { stay, party } = query;
+	const { stays, party } = query;
 	const occupancy = occupancyOf(entry.taken);
-	if (stay === null) {
+	if (stays === null) {
 		if (checkParty(home, party)) return null;
 		const from = fromPrice(home, today, occupancy);
 		const lastMinute = hasLastMinute(home, today, occupancy);
-		return { entry, price: null, from, perNightCents: from?.perNightCents ?? null, lastMinute };
+		const perNightCents = from?.perNightCents ?? null;
+		return { entry, price: null, from, choices: null, perNightCents, lastMinute };
 	}
-	if (checkStay(home, stay, party, today, occupancy)) return null;
-	const { nights, grandCents, perNightCents } = priceOf(home, { stay, party }, today);
-	const price = { stay, nights, grandCents, perNightCents };
-	return { entry, price, from: null, perNightCents, lastMinute: isLastMinute(home, stay.arrival - today) };
+	const possible = stays
+		.filter((stay) => checkStay(home, stay, party, today, occupancy) === null)
+		.map((stay): PricedStay => {
+			const { nights, grandCents, perNightCents } = priceOf(home, { stay, party }, today);
+			return { stay, nights, grandCents, perNightCents };
+		});
+	const [price] = [...possible].sort((a, b) => a.grandCents - b.grandCents);
+	if (!price) return null;
+	return {
+		...{ entry, price, from: null, perNightCents: price.perNightCents },
+		choices: stays.length === 1 ? null : choicesFrom(possible),
+		lastMinute: isLastMinute(home, price.stay.arrival - today),
+	};
 }
 
 /** The filters that only narrow: each more choice leaves fewer homes. */

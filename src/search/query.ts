@@ -49,7 +49,10 @@ export interface Filters {
 	/** Only homes that are known to take no pets. */
 	readonly noPets: boolean;
 	readonly companyVfy: boolean;
-	/** Only homes with a last-minute reduction on a bookable stay in the next 28 days. */
+	/**
+	 * Only homes whose stay shown arrives within 28 days and has a last-minute reduction; without dates: that have
+	 * any such stay.
+	 */
 	readonly lastMinutes: boolean;
 	/** Euros a night, inclusive; null: no limit. */
 	readonly priceMin: number | null;
@@ -71,8 +74,11 @@ export interface Filters {
 }
 
 export interface SearchQuery {
-	/** Exact stay; null: no dates, homes show their lowest price of the next 12 months. */
-	readonly stay: Stay | null;
+	/**
+	 * Each home is shown with the cheapest possible one of these stays; of equal prices the one that comes first.
+	 * One: exact dates. Null: no dates, homes show their lowest price of the next 12 months.
+	 */
+	readonly stays: readonly Stay[] | null;
 	readonly party: Party;
 	readonly filters: Filters;
 	readonly sort: Sort;
@@ -81,6 +87,20 @@ export interface SearchQuery {
 	readonly perPage: number;
 	/** Point for the sort by distance. */
 	readonly center: { readonly lat: number; readonly lng: number } | null;
+	/** Also all hits as points of a map. */
+	readonly withPoints?: boolean;
+	/** With one stay: also homes that are possible on other dates, arrival and departure up to so many days off. */
+	readonly otherDates?: {
+		readonly days: number;
+		/** False: only when the hits do not fill a page. */
+		readonly always: boolean;
+	};
+}
+
+/** Whether other dates belong to the answer; a list of several stays has none. */
+export function asksOtherDates({ stays, otherDates, perPage }: SearchQuery, totalResults: number): boolean {
+	if (stays?.length !== 1 || !otherDates) return false;
+	return otherDates.always || totalResults < perPage;
 }
 
 export const NO_FILTERS: Filters = {
@@ -105,18 +125,45 @@ export const NO_FILTERS: Filters = {
 	testHouses: "no",
 };
 
+/** A stay with what it costs in the end. */
+export type PricedStay = FromPrice;
+
 /** A home on the page with its price: of the stay asked, or its `from` price. */
 export interface SearchHit {
 	readonly accoId: string;
 	/** Price of the stay; null without dates. */
-	readonly price: {
-		readonly stay: Stay;
-		readonly nights: number;
-		readonly grandCents: Cents;
-		readonly perNightCents: Cents;
-	} | null;
+	readonly price: PricedStay | null;
+	/** With several stays: the possible ones of them. */
+	readonly choices: Choices | null;
 	/** Lowest price without dates; null for a home without rates or when dates are given. */
 	readonly from: FromPrice | null;
+}
+
+/** Which of several stays a home can have. */
+export interface Choices {
+	readonly count: number;
+	/** The `MOST_CHOICES` cheapest (of equal prices the first asked for), in the order they were asked for. */
+	readonly cheapest: readonly PricedStay[];
+}
+
+export const MOST_CHOICES = 5;
+
+/** The choices of a home from all its possible stays, in the order they were asked for. */
+export function choicesFrom(possible: readonly PricedStay[]): Choices {
+	const cheapest = [...possible].sort((a, b) => a.grandCents - b.grandCents).slice(0, MOST_CHOICES);
+	return { count: possible.length, cheapest: possible.filter((stay) => cheapest.includes(stay)) };
+}
+
+/** Homes on other dates that are shown below a list. */
+export const MOST_OTHER_DATES = 10;
+
+/** A hit on the map. */
+export interface MapPoint {
+	readonly accoId: string;
+	readonly lat: number;
+	readonly lng: number;
+	/** All-in price of the stay shown, or the `from` price; null: none. */
+	readonly grandCents: Cents | null;
 }
 
 /** How many homes the list would hold with one more choice (in an OR group: with that choice in the group's place). */
@@ -150,12 +197,28 @@ export interface SearchResult {
 	readonly facets: Facets;
 	/** Smallest box around all hits; null without hits. */
 	readonly bounds: Bounds | null;
+	/** All hits, in no order; null unless they were asked for. */
+	readonly points: readonly MapPoint[] | null;
+	/**
+	 * Homes that are no hits but possible on other dates, best first: same nights before others, then the smallest
+	 * shift, then the lowest price (domain.md §4); empty unless they were asked for.
+	 */
+	readonly otherDates: readonly SearchHit[];
+}
+
+/** What one stay offers within a search. */
+export interface StayOffer {
+	/** Homes that are possible. */
+	readonly count: number;
+	readonly lowestCents: Cents | null;
 }
 
 /** The engine's face to the rest of the product. */
 export interface SearchEngine {
 	readonly name: "memory" | "sql";
 	search(query: SearchQuery): Promise<SearchResult>;
+	/** For each of the query's stays by itself: how many homes there are, and the lowest price. */
+	offers(query: SearchQuery): Promise<readonly StayOffer[]>;
 	/** Grows whenever the engine has taken in changes. */
 	readonly version: number;
 	/** Homes the engine knows that are for sale. */

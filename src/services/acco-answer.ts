@@ -13,7 +13,7 @@ import { picturePath } from "./pictures/picture-source.ts";
 
 /** Homes as lists and calls show them, in one language. */
 
-type Prices = Pick<SearchHit, "price" | "from">;
+type Prices = Pick<SearchHit, "price" | "from"> & Partial<Pick<SearchHit, "choices">>;
 const NO_PRICES: Prices = { price: null, from: null };
 
 /** The page's homes in the order of the hits; a home that was taken offline meanwhile is left out. */
@@ -32,7 +32,7 @@ export async function accosOf(db: Db, hits: readonly SearchHit[], language: Lang
 /** One home of a list with its prices. */
 export function accoOf(row: AccoRow, language: Language, prices: Prices = NO_PRICES): Acco {
 	const title = completeLocalized(row.title)[language];
-	const { price, from } = prices;
+	const { price, from, choices = null } = prices;
 	return {
 		accoId: row.acco_id,
 		title,
@@ -69,6 +69,14 @@ export function accoOf(row: AccoRow, language: Language, prices: Prices = NO_PRI
 					pricePerNight: euros(from.perNightCents),
 				}
 			: null,
+		choices: choices && {
+			count: choices.count,
+			cheapest: choices.cheapest.map((choice) => ({
+				...stayOf(choice.stay),
+				pricePerStay: euros(choice.grandCents),
+				pricePerNight: euros(choice.perNightCents),
+			})),
+		},
 		bookMode: row.book_mode,
 		badges: badgesOf(row),
 	};

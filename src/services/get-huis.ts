@@ -31,7 +31,7 @@ export async function getHuis(
 	const known = asked.flatMap((accoId) => byId.get(accoId) ?? []);
 	const page = known.slice(from, from + perPage);
 	const { hits } = await app.search.search({
-		...{ stay: null, party: ANY_PARTY, sort: "recommended", center: null, from: 0, perPage: Math.max(1, page.length) },
+		...{ stays: null, party: ANY_PARTY, sort: "recommended", center: null, from: 0, perPage: Math.max(1, page.length) },
 		filters: { ...NO_FILTERS, accoIds: page.map((row) => row.acco_id), testHouses: viewer.testHouses },
 	});
 	const prices = new Map(hits.map((hit) => [hit.accoId, hit]));

@@ -1,7 +1,7 @@
 import type { Acco } from "#domain/home/acco.ts";
 import type { Kind } from "#domain/home/facts.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
-import { dayOf } from "#domain/time/civil-date.ts";
+import type { DayNumber } from "#domain/time/civil-date.ts";
 import type { FieldError } from "#domain/validation.ts";
 import {
 	type Bounds,
@@ -15,10 +15,8 @@ import {
 import { accosOf } from "./acco-answer.ts";
 import type { App } from "./app.ts";
 import { type PlaceSlugs, placeOfSlugs, placeTree } from "./place-tree.ts";
+import { otherDatesOf, type SearchDates, staysOf } from "./search-dates.ts";
 import type { SearchRequest } from "./search-request.ts";
-
-/** The length of a stay of which only the arrival is known. */
-const NIGHTS_WITHOUT_DEPARTURE = 7;
 
 export interface SearchAnswer {
 	readonly totalResults: number;
@@ -45,15 +43,19 @@ export interface SearchAnswer {
 
 /** Searches homes; slugs that name no place of this language are errors at their paths. */
 export async function searchHomes(
-	app: Pick<App, "db" | "search">,
+	app: Pick<App, "db" | "search" | "clock">,
 	request: SearchRequest,
 ): Promise<Result<SearchAnswer, readonly FieldError[]>> {
 	const start = performance.now();
 	const { lang } = request;
 	const found = placeOfSlugs(await placeTree(app.db), lang, request);
 	if ("unknown" in found) return fail(found.unknown.map((path) => ({ path, code: "UNKNOWN_PLACE" })));
-	const result = await app.search.search(queryOf(request, found.place));
-	return ok(answerOf(request, result, await accosOf(app.db, result.hits, lang), performance.now() - start));
+	const result = await app.search.search(queryOf(request, found.place, app.clock.today()));
+	const [accos, otherDates] = [
+		await accosOf(app.db, result.hits, lang),
+		await accosOf(app.db, result.otherDates, lang),
+	];
+	return ok(answerOf(request, result, { accos, otherDates }, performance.now() - start));
 }
 
 /** The paths of place slugs that name nothing, for a request that is wrong elsewhere too. */
@@ -67,15 +69,11 @@ export async function unknownPlaces(
 }
 
 /** The engine's query for a request whose place is known. */
-export function queryOf(request: SearchRequest, place: PlaceFilter): SearchQuery {
-	const { arrivalDate, departureDate, priceMin, priceMax, searchBounds: bounds } = request;
-	const arrival = arrivalDate ? dayOf(arrivalDate) : null;
+export function queryOf(request: SearchRequest, place: PlaceFilter, today: DayNumber): SearchQuery {
+	const { priceMin, priceMax, searchBounds: bounds } = request;
 	const { adults, children, babies, pets } = request;
 	return {
-		stay:
-			arrival === null
-				? null
-				: { arrival, departure: departureDate ? dayOf(departureDate) : arrival + NIGHTS_WITHOUT_DEPARTURE },
+		stays: staysOf(datesOf(request), today),
 		party: { adults, children, babies, pets },
 		filters: {
 			place,
@@ -103,17 +101,33 @@ export function queryOf(request: SearchRequest, place: PlaceFilter): SearchQuery
 		from: request.from,
 		perPage: request.perPage,
 		center: bounds ? centerOf(bounds) : null,
+		otherDates: otherDatesOf(request.diffDays, request.otherDates === true),
 	};
 }
 
-function answerOf(request: SearchRequest, result: SearchResult, accos: readonly Acco[], tookMs: number): SearchAnswer {
+function datesOf(request: SearchRequest): SearchDates {
+	return {
+		arrival: request.arrivalDate,
+		departure: request.departureDate,
+		flex: request.flexSearch ? (request.flexPeriod ?? "week") : undefined,
+		month: request.flexMonth,
+		year: request.flexYear,
+	};
+}
+
+function answerOf(
+	request: SearchRequest,
+	result: SearchResult,
+	homes: Pick<SearchAnswer, "accos" | "otherDates">,
+	tookMs: number,
+): SearchAnswer {
 	const { facets, priceRange } = result;
 	const bounds = result.bounds ?? request.searchBounds ?? EUROPE;
 	return {
 		totalResults: result.totalResults,
 		from: request.from,
 		perPage: request.perPage,
-		accos,
+		accos: homes.accos,
 		pricerange: { ...(priceRange ?? PRICE_RANGE), type: "night" },
 		priceHistogram: result.priceHistogram,
 		facets: {
@@ -128,7 +142,7 @@ function answerOf(request: SearchRequest, result: SearchResult, accos: readonly 
 		},
 		searchBounds: bounds,
 		searchCenter: centerOf(bounds),
-		otherDates: [],
+		otherDates: homes.otherDates,
 		tookMs: Math.round(tookMs * 10) / 10,
 	};
 }

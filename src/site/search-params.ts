@@ -8,6 +8,7 @@ import {
 	type LocationFact,
 } from "#domain/home/facts.ts";
 import { DEFAULT_PARTY, type Party } from "#domain/party/party.ts";
+import { FLEX_PERIODS, type FlexPeriod } from "#domain/pricing/flexible-stays.ts";
 import { parseIsoDate } from "#domain/time/civil-date.ts";
 
 /**
@@ -21,6 +22,9 @@ export type SortName = (typeof SORT_NAMES)[number];
 export interface SearchParams {
 	readonly arrival?: string;
 	readonly departure?: string;
+	/** Any stay of this length in the month; the dates do not count then. */
+	readonly flex?: FlexPeriod;
+	readonly month?: FlexMonthParam;
 	readonly adults?: number;
 	readonly children?: number;
 	readonly babies?: number;
@@ -47,6 +51,12 @@ export interface SearchParams {
 	readonly page?: number;
 }
 
+/** `2027-05`, `2027` (all year) or `05` (the next May). */
+export interface FlexMonthParam {
+	readonly year?: number;
+	readonly month?: number;
+}
+
 type Query = Readonly<Record<string, unknown>>;
 
 /** Largest numbers an address may ask for; beyond them a value is taken for a mistake. */
@@ -62,6 +72,8 @@ export function parseSearchParams(query: Query): SearchParams {
 	return compact({
 		arrival,
 		departure: ordered ? departure : undefined,
+		flex: oneOf(query.flex, FLEX_PERIODS),
+		month: month(query.month),
 		adults: notDefault(integer("adults", 1, LIMITS.people), DEFAULT_PARTY.adults),
 		children: notDefault(integer("children", 0, LIMITS.people), 0),
 		babies: notDefault(integer("babies", 0, LIMITS.people), 0),
@@ -125,7 +137,8 @@ function flatten(params: SearchParams): Record<string, unknown> {
 		if (name === "bounds") {
 			const box = value as NonNullable<SearchParams["bounds"]>;
 			flat.bounds = [box.south, box.west, box.north, box.east].join(",");
-		} else if (value === "mine") flat[name] = 1;
+		} else if (name === "month") flat.month = printMonth(value as FlexMonthParam);
+		else if (value === "mine") flat[name] = 1;
 		else flat[name] = Array.isArray(value) ? value.join(",") : value;
 	}
 	return flat;
@@ -148,6 +161,22 @@ function favourites(value: unknown): SearchParams["fav"] {
 
 function isoDate(value: unknown): string | undefined {
 	return parseIsoDate(value) === null ? undefined : (value as string);
+}
+
+function month(value: unknown): FlexMonthParam | undefined {
+	const match = /^(?:(2\d{3})(?:-(0[1-9]|1[0-2]))?|(0[1-9]|1[0-2]))$/.exec(String(value ?? ""));
+	if (!match) return undefined;
+	const [, year, ofYear, alone] = match;
+	return compact({
+		year: year ? Number(year) : undefined,
+		month: ofYear || alone ? Number(ofYear ?? alone) : undefined,
+	});
+}
+
+/** A month as it stands in an address. */
+export function printMonth({ year, month }: FlexMonthParam): string {
+	const number = month === undefined ? undefined : String(month).padStart(2, "0");
+	return [year, number].filter((part) => part !== undefined).join("-");
 }
 
 function flag(value: unknown): 1 | undefined {

@@ -50,6 +50,7 @@ export function fixedSearch(answer: (query: SearchQuery) => SearchResult): Searc
 		version: 1,
 		size: 2,
 		search: async (query) => answer(query),
+		offers: async (query) => (query.stays ?? []).map(() => ({ count: 0, lowestCents: null })),
 		refresh: async () => {},
 		close: async () => {},
 	};
@@ -68,6 +69,8 @@ export const EMPTY_RESULT: SearchResult = {
 		...{ minBedrooms: {}, minBathrooms: {}, minStars: {}, minRating: {} },
 	},
 	bounds: null,
+	points: null,
+	otherDates: [],
 };
 
 export const TEST_SETTINGS: Settings = {

@@ -151,6 +151,8 @@ export function searchHomesOf({ homes, claims }: Catalogue, now: Date): SearchHo
 export interface QueryShape {
 	readonly query: SearchQuery;
 	readonly aim: { readonly home: number; readonly day: number; readonly nights: number; readonly blind: boolean };
+	/** More stays beside the first: days later, and nights. */
+	readonly more: readonly (readonly [number, number])[];
 	readonly accoIds: boolean;
 }
 
@@ -222,29 +224,47 @@ export function arbitraryQuery(places: readonly PlaceIds[]): fc.Arbitrary<QueryS
 				blind: fc.integer({ min: 0, max: 5 }).map((value) => value === 0),
 			}),
 			accoIds: fc.integer({ min: 0, max: 9 }).map((value) => value === 0),
+			more: fc.oneof(
+				{ weight: 2, arbitrary: fc.constant([]) },
+				{
+					weight: 1,
+					arbitrary: fc.array(fc.tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 15 })), {
+						maxLength: 8,
+					}),
+				},
+			),
+			withPoints: fc.boolean(),
+			otherDates: fc.option(fc.record({ days: fc.integer({ min: 0, max: 3 }), always: fc.boolean() }), {
+				nil: undefined,
+			}),
 		})
-		.map(({ party, filters, sort, from, perPage, center, undated, aim, accoIds }) => ({
-			query: { stay: undated ? null : NO_STAY, party, filters, sort, from, perPage, center },
-			...{ aim, accoIds },
+		.map(({ undated, aim, accoIds, more, ...query }) => ({
+			query: { ...query, stays: undated ? null : [] },
+			...{ aim, accoIds, more },
 		}));
 }
 
-const NO_STAY: Stay = { arrival: 0, departure: 0 };
-
 /** The query with a stay that, unless it is blind, some home of the catalogue takes. */
-export function aimed({ query, aim, accoIds }: QueryShape, homes: readonly SearchHome[]): SearchQuery {
+export function aimed({ query, aim, accoIds, more }: QueryShape, homes: readonly SearchHome[]): SearchQuery {
 	const target = homes.length > 0 ? homes[aim.home % homes.length] : undefined;
 	const filters = accoIds
 		? { ...query.filters, accoIds: homes.filter((_, index) => index % 2 === 0).map(({ home }) => home.accoId) }
 		: query.filters;
-	if (query.stay === null) return { ...query, filters };
+	if (query.stays === null) return { ...query, filters };
+	const withMore = (stay: Stay): SearchQuery => {
+		const others = more.map(([later, nights]) => ({
+			arrival: stay.arrival + later,
+			departure: stay.arrival + later + nights,
+		}));
+		return { ...query, filters, stays: [stay, ...others] };
+	};
 	const blind = { arrival: PROPERTY_TODAY + aim.day, departure: PROPERTY_TODAY + aim.day + aim.nights };
-	if (aim.blind || !target) return { ...query, filters, stay: blind };
+	if (aim.blind || !target) return withMore(blind);
 	const occupancy = occupancyOf(target.taken);
 	for (let day = PROPERTY_TODAY + Math.max(0, aim.day % 300); day < PROPERTY_TODAY + 400; day++) {
 		const nights = aim.nights > 0 && aim.day % 2 === 0 ? aim.nights : null;
 		const stay = bookableStay(target.home, day, query.party, nights, PROPERTY_TODAY, occupancy);
-		if (stay) return { ...query, filters, stay };
+		if (stay) return withMore(stay);
 	}
-	return { ...query, filters, stay: blind };
+	return withMore(blind);
 }

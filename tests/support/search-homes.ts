@@ -1,4 +1,5 @@
 import type { Stay } from "#domain/pricing/stay-rules.ts";
+import type { SearchResult } from "#search/query.ts";
 import type { SearchHome } from "#search/search-home.ts";
 import { PROPERTY_TODAY } from "./arbitrary-homes.ts";
 
@@ -39,4 +40,10 @@ export function searchHome(changes: {
 		taken: changes.taken ?? [],
 		expiresAt: null,
 	};
+}
+
+/** Points of a map come in no order: for comparing, by id. */
+export function sortPoints(result: SearchResult): SearchResult {
+	if (!result.points) return result;
+	return { ...result, points: [...result.points].sort((a, b) => (a.accoId < b.accoId ? -1 : 1)) };
 }

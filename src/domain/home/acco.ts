@@ -28,7 +28,9 @@ export interface Acco {
 	readonly pricePerNight: number | null;
 	readonly stay: AccoStay | null;
 	/** Without dates: the lowest price of the next 12 months with its dates. */
-	readonly from: (AccoStay & { readonly pricePerStay: number; readonly pricePerNight: number }) | null;
+	readonly from: PricedAccoStay | null;
+	/** With flexible dates: how many stays are possible, and the cheapest of them in order of arrival. */
+	readonly choices: { readonly count: number; readonly cheapest: readonly PricedAccoStay[] } | null;
 	readonly bookMode: BookMode;
 	readonly badges: readonly AccoBadge[];
 }
@@ -43,6 +45,12 @@ export interface AccoStay {
 	readonly arrival: string;
 	readonly departure: string;
 	readonly nights: number;
+}
+
+/** Prices in euros, two decimals. */
+export interface PricedAccoStay extends AccoStay {
+	readonly pricePerStay: number;
+	readonly pricePerNight: number;
 }
 
 /** At most one is shown on a card. */

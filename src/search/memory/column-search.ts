@@ -1,17 +1,16 @@
-import { KINDS } from "#domain/home/facts.ts";
-import { BOOKING_HORIZON_DAYS } from "#domain/pricing/stay-rules.ts";
 import type { DayNumber } from "#domain/time/civil-date.ts";
-import { priceBucket, priceLimits, priceRange } from "../prices.ts";
-import { PRICE_BUCKETS, type SearchHit, type SearchQuery, type SearchResult } from "../query.ts";
+import { priceBucket, priceRange } from "../prices.ts";
+import { asksOtherDates, PRICE_BUCKETS, type SearchHit, type SearchQuery, type SearchResult } from "../query.ts";
+import { ChoicePass, choicesOf } from "./choices.ts";
 import type { DiscountRegister } from "./discount-register.ts";
-import { FacetCounter, GROUP, GROUPS } from "./facet-counter.ts";
+import { FacetCounter, GROUPS } from "./facet-counter.ts";
 import { HitList } from "./hit-list.ts";
 import { fromPriceIn } from "./lowest-prices.ts";
-import { and, maskPage, sievesOf, slotsOf, wantedFacts } from "./narrow.ts";
+import { keepStay, maskStay, slotsOf } from "./narrow.ts";
+import { otherDates } from "./other-stays.ts";
 import { PAGE_HOMES, type Page, WORDS } from "./page.ts";
-import type { IndexedStay } from "./price.ts";
 import { pricePage } from "./price-page.ts";
-import { StayReductions } from "./stay-reductions.ts";
+import { ALL_PASS, type PlannedStay, planOf, type QueryPlan } from "./query-plan.ts";
 
 /** What searches read; never changes once it is published. */
 export interface Snapshot {
@@ -24,83 +23,95 @@ export interface Snapshot {
 
 /** Searches are synchronous: one after the other may use the same memory. */
 let scratch = new HitList(PAGE_HOMES);
+/** Bitmaps of the hits, page after page. */
+let hitBits = new Uint32Array(WORDS);
 const mask = new Uint32Array(WORDS);
-const hitBits = new Uint32Array(WORDS);
 const nearly = new Uint32Array(GROUPS * WORDS);
 const stayLastMinute = new Uint32Array(WORDS);
 const slots = new Int32Array(PAGE_HOMES);
-/** By position in `slots`: the one group whose filter the home fails, total, price a night. */
+/** By position in `slots`: the one group whose filter the home fails, total, price a night, number of its stay. */
 const failed = new Int8Array(PAGE_HOMES);
 const grand = new Float64Array(PAGE_HOMES);
 const perNight = new Float64Array(PAGE_HOMES);
+const choice = new Int16Array(PAGE_HOMES);
+const choicePass = new ChoicePass();
 
 /** One pass over all pages: hits with exact prices, counts for every further choice, histogram, and the page asked for. */
 export function columnSearch(snapshot: Snapshot, query: SearchQuery, today: DayNumber): SearchResult {
-	const { pages, baseDay, register } = snapshot;
-	const { party, filters } = query;
-	const stay = indexedStay(query, baseDay, today);
+	const { pages } = snapshot;
+	const plan = planOf(snapshot, query, today);
 	const facets = new FacetCounter();
 	const prices = new PriceTally();
 	if (scratch.capacity < pages.length * PAGE_HOMES) scratch = new HitList(pages.length * PAGE_HOMES);
+	if (hitBits.length < pages.length * WORDS) hitBits = new Uint32Array(pages.length * WORDS);
+	hitBits.fill(0);
 	const hits = scratch;
 	hits.clear();
-	if (stay !== "none" && party.adults >= 1) {
-		const days = stay === null ? 0 : stay.arrival + baseDay - today;
-		const reductions = stay === null ? null : new StayReductions(register, stay.nights, days);
-		const facts = wantedFacts(query);
-		const sieves = sievesOf(query, stay, days);
-		const keepNearly = groupSieve(query);
-		const limits = priceLimits(filters);
-		const chosen = filters.accoIds === null ? null : chosenMasks(snapshot, filters.accoIds);
+	if (plan && plan.stays?.length !== 0) {
 		for (let number = 0; number < pages.length; number++) {
 			const page = pages[number] as Page;
-			const only = chosen?.get(number);
-			if (chosen !== null && only === undefined) continue;
-			maskPage(page, query, facts, stay, mask);
-			if (only !== undefined) and(mask, only, 0);
-			let count = slotsOf(mask, slots);
-			for (const sieve of sieves) if (count > 0) count = sieve(page, slots, count);
-			if (keepNearly !== null) count = keepNearly(page, slots, count, failed);
-			if (count === 0) continue;
-			let lastMinute = page.lastMinute;
-			if (reductions !== null) {
-				reductions.know(page.discounts, slots, count);
-				if (filters.lastMinutes) count = keepLastMinutes(page, reductions, count);
-				lastMinute = stayLastMinute;
-			}
-			let hasNearly = false;
-			// Without a price filter only hits need a price.
-			if (keepNearly !== null && limits === null) {
-				hasNearly = markNearly(count);
-				count = keepHits(count);
-			}
-			if (stay === null || reductions === null) readFromPrices(page, slots, count);
-			else {
-				markLastMinutes(page, reductions, count);
-				pricePage(page, slots, count, stay, party, reductions, grand);
-				for (let at = 0; at < count; at++) perNight[at] = Math.ceil((grand[at] as number) / stay.nights);
-			}
-			prices.add(perNight, keepNearly === null ? null : failed, count);
-			if (limits !== null) {
-				count = keepPrices(limits, count);
-				if (keepNearly !== null) {
-					hasNearly = markNearly(count);
-					count = keepHits(count);
-				}
-			}
-			hitBits.fill(0);
-			for (let at = 0; at < count; at++) setBit(hitBits, 0, slots[at] as number);
-			hits.addPage(number, page, slots, count, grand, perNight);
-			facets.add(page, hitBits, nearly, hasNearly, lastMinute);
+			if (plan.open(number, page, mask)) searchPage(plan, number, page, hits, facets, prices);
 		}
 	}
 	return {
 		totalResults: hits.size,
-		hits: hits.page(pages, query).map((at) => hitOf(pages, hits, at, query)),
+		hits: hits.page(pages, query).map((at) => hitOf(snapshot, plan, hits, at)),
 		...prices.result(),
 		facets: facets.facets(),
 		bounds: hits.bounds(),
+		points: query.withPoints ? hits.points(pages) : null,
+		otherDates: asksOtherDates(query, hits.size) ? otherDates(snapshot, query, today, hitBits) : [],
 	};
+}
+
+/** Takes in the hits of one page, whose open homes stand in `mask`. */
+function searchPage(
+	plan: QueryPlan,
+	number: number,
+	page: Page,
+	hits: HitList,
+	facets: FacetCounter,
+	prices: PriceTally,
+): void {
+	const { party, stays, keepNearly, limits } = plan;
+	const only = stays?.length === 1 ? (stays[0] as PlannedStay) : null;
+	if (only) maskStay(page, only, mask);
+	let count = plan.sieve(page, slots, slotsOf(mask, slots));
+	if (only) count = keepStay(page, only, slots, count);
+	if (keepNearly !== null) count = keepNearly(page, slots, count, failed);
+	if (count === 0) return;
+	let hasNearly = false;
+	let lastMinute = page.lastMinute;
+	if (stays === null) readFromPrices(page, slots, count);
+	else if (only) {
+		only.reductions.know(page.discounts, slots, count);
+		choice.fill(0, 0, count);
+		if (plan.lastMinutes) count = keepLastMinutes(page, stays, count);
+		// Without a price filter only hits need a price.
+		if (keepNearly !== null && limits === null) {
+			hasNearly = markNearly(count);
+			count = keepHits(count);
+		}
+		pricePage(page, slots, count, only, party, only.reductions, grand);
+		for (let at = 0; at < count; at++) perNight[at] = Math.ceil((grand[at] as number) / only.nights);
+	} else {
+		count = choicePass.run(page, stays, party, { slots, failed, grand, perNight, choice }, count);
+		if (plan.lastMinutes) count = keepLastMinutes(page, stays, count);
+	}
+	if (stays !== null) {
+		markLastMinutes(page, stays, count);
+		lastMinute = stayLastMinute;
+	}
+	prices.add(perNight, keepNearly === null || (only && limits === null) ? null : failed, count);
+	if (limits !== null) count = keepPrices(limits, count);
+	if (keepNearly !== null && !(only && limits === null)) {
+		hasNearly = markNearly(count);
+		count = keepHits(count);
+	}
+	const start = number * WORDS;
+	for (let at = 0; at < count; at++) setBit(hitBits, start, slots[at] as number);
+	hits.addPage(number, page, slots, count, grand, perNight, choice);
+	facets.add(page, hitBits.subarray(start, start + WORDS), nearly, hasNearly, lastMinute);
 }
 
 function setBit(bits: Uint32Array, start: number, slot: number): void {
@@ -122,21 +133,25 @@ function move(from: number, to: number): void {
 	failed[to] = failed[from] as number;
 	grand[to] = grand[from] as number;
 	perNight[to] = perNight[from] as number;
+	choice[to] = choice[from] as number;
 }
 
-function keepLastMinutes({ discounts }: Page, { lastMinute }: StayReductions, count: number): number {
+/** Whether the stay shown of the home at a position is a last-minute one. */
+function isLastMinute({ discounts }: Page, stays: readonly PlannedStay[], at: number): boolean {
+	const { reductions } = stays[choice[at] as number] as PlannedStay;
+	return reductions.lastMinute[discounts[slots[at] as number] as number] === 1;
+}
+
+function keepLastMinutes(page: Page, stays: readonly PlannedStay[], count: number): number {
 	let kept = 0;
-	for (let at = 0; at < count; at++) {
-		if (lastMinute[discounts[slots[at] as number] as number] === 1) move(at, kept++);
-	}
+	for (let at = 0; at < count; at++) if (isLastMinute(page, stays, at)) move(at, kept++);
 	return kept;
 }
 
-function markLastMinutes({ discounts }: Page, { lastMinute }: StayReductions, count: number): void {
+function markLastMinutes(page: Page, stays: readonly PlannedStay[], count: number): void {
 	stayLastMinute.fill(0);
 	for (let at = 0; at < count; at++) {
-		const slot = slots[at] as number;
-		if (lastMinute[discounts[slot] as number] === 1) setBit(stayLastMinute, 0, slot);
+		if (isLastMinute(page, stays, at)) setBit(stayLastMinute, 0, slots[at] as number);
 	}
 }
 
@@ -193,82 +208,14 @@ class PriceTally {
 	}
 }
 
-/** The stay in days of the index; "none" when no home can take it. */
-function indexedStay({ stay }: SearchQuery, baseDay: DayNumber, today: DayNumber): IndexedStay | null | "none" {
-	if (stay === null) return null;
-	const { arrival, departure } = stay;
-	if (!Number.isInteger(arrival) || !Number.isInteger(departure)) return "none";
-	if (arrival < today || departure <= arrival || departure > today + BOOKING_HORIZON_DAYS) return "none";
-	return { arrival: arrival - baseDay, nights: departure - arrival };
-}
-
-const ALL_PASS = -1;
-
-/**
- * Keeps the homes that fail the filter of at most one group, and says of which: such a home counts for the other
- * choices of that group. Null when no such filter is set.
- */
-function groupSieve({
-	filters,
-}: SearchQuery): ((page: Page, slots: Int32Array, count: number, failed: Int8Array) => number) | null {
-	const { kinds, minBedrooms, minBathrooms, minStars, minRating } = filters;
-	const tests: { group: number; passes: (page: Page, slot: number) => boolean }[] = [];
-	if (kinds.length > 0) {
-		const wanted = Uint8Array.from(KINDS, (kind) => (kinds.includes(kind) ? 1 : 0));
-		tests.push({ group: GROUP.kinds, passes: (page, slot) => wanted[page.kind[slot] as number] === 1 });
-	}
-	const least = (group: number, column: "bedrooms" | "bathrooms" | "stars" | "rating", wanted: number) => {
-		if (wanted > 0) tests.push({ group, passes: (page, slot) => (page[column][slot] as number) >= wanted });
-	};
-	least(GROUP.bedrooms, "bedrooms", minBedrooms);
-	least(GROUP.bathrooms, "bathrooms", minBathrooms);
-	least(GROUP.stars, "stars", minStars);
-	least(GROUP.rating, "rating", minRating);
-	if (tests.length === 0) return null;
-	return (page, slots, count, failed) => {
-		failed.fill(ALL_PASS, 0, count);
-		let size = count;
-		for (const { group, passes } of tests) {
-			let kept = 0;
-			for (let at = 0; at < size; at++) {
-				const slot = slots[at] as number;
-				let fails = failed[at] as number;
-				if (!passes(page, slot)) {
-					if (fails !== ALL_PASS) continue;
-					fails = group;
-				}
-				slots[kept] = slot;
-				failed[kept++] = fails;
-			}
-			size = kept;
-		}
-		return size;
-	};
-}
-
-/** Bitmaps by page of the homes that were named. */
-function chosenMasks({ pages, slots }: Snapshot, accoIds: readonly string[]): Map<number, Uint32Array> {
-	const masks = new Map<number, Uint32Array>();
-	for (const accoId of accoIds) {
-		const home = slots.get(accoId);
-		if (home === undefined) continue;
-		const number = home >>> 10;
-		const slot = home & (PAGE_HOMES - 1);
-		// The number may belong to a page that is not published yet.
-		if (pages[number]?.accoIds[slot] !== accoId) continue;
-		const bits = masks.get(number) ?? new Uint32Array(WORDS);
-		bits[slot >>> 5] = (bits[slot >>> 5] as number) | (1 << (slot & 31));
-		masks.set(number, bits);
-	}
-	return masks;
-}
-
-function hitOf(pages: readonly Page[], hits: HitList, at: number, { stay }: SearchQuery): SearchHit {
+function hitOf(snapshot: Snapshot, plan: QueryPlan | null, hits: HitList, at: number): SearchHit {
 	const home = hits.home(at);
-	const page = pages[home >>> 10] as Page;
+	const page = snapshot.pages[home >>> 10] as Page;
 	const slot = home & (PAGE_HOMES - 1);
 	const accoId = page.accoIds[slot] as string;
-	const prices = { grandCents: hits.grand(at), perNightCents: hits.perNight(at) };
-	if (stay !== null) return { accoId, price: { stay, nights: stay.departure - stay.arrival, ...prices }, from: null };
-	return { accoId, price: null, from: fromPriceIn(page, slot) };
+	const stays = plan?.stays ?? null;
+	if (stays === null) return { accoId, price: null, from: fromPriceIn(page, slot), choices: null };
+	const { stay, nights } = stays[hits.choice(at)] as PlannedStay;
+	const price = { stay, nights, grandCents: hits.grand(at), perNightCents: hits.perNight(at) };
+	return { accoId, price, from: null, choices: plan && choicesOf(page, slot, plan) };
 }

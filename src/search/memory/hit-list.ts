@@ -1,5 +1,5 @@
 import { distanceKey, longitudeScale } from "../distance.ts";
-import type { Bounds, SearchQuery } from "../query.ts";
+import type { Bounds, MapPoint, SearchQuery } from "../query.ts";
 import { pricePerPlace, pricePoints, SIMILAR_GROUPS } from "../recommended.ts";
 import { PAGE_HOMES, type Page } from "./page.ts";
 
@@ -15,6 +15,7 @@ export class HitList {
 	readonly #group: Uint8Array;
 	readonly #perPlace: Float64Array;
 	readonly #keys: Float64Array;
+	readonly #choices: Int16Array;
 	#size = 0;
 	#south = 0;
 	#west = 0;
@@ -29,6 +30,7 @@ export class HitList {
 		this.#group = new Uint8Array(capacity);
 		this.#perPlace = new Float64Array(capacity);
 		this.#keys = new Float64Array(capacity);
+		this.#choices = new Int16Array(capacity);
 		this.clear();
 	}
 
@@ -46,8 +48,16 @@ export class HitList {
 		this.#north = this.#east = Number.NEGATIVE_INFINITY;
 	}
 
-	/** Adds homes of one page with their prices. */
-	addPage(number: number, page: Page, slots: Int32Array, count: number, grand: Float64Array, perNight: Float64Array) {
+	/** Adds homes of one page with their prices and the numbers of their stays. */
+	addPage(
+		number: number,
+		page: Page,
+		slots: Int32Array,
+		count: number,
+		grand: Float64Array,
+		perNight: Float64Array,
+		choices: Int16Array,
+	): void {
 		const { basePoints, similarGroup, maxGuests } = page;
 		let to = this.#size;
 		for (let at = 0; at < count; at++, to++) {
@@ -56,6 +66,7 @@ export class HitList {
 			this.#homes[to] = number * PAGE_HOMES + slot;
 			this.#grand[to] = grand[at] as number;
 			this.#perNight[to] = price;
+			this.#choices[to] = choices[at] as number;
 			this.#points[to] = basePoints[slot] as number;
 			this.#group[to] = similarGroup[slot] as number;
 			this.#perPlace[to] = pricePerPlace(price, maxGuests[slot] as number);
@@ -90,6 +101,27 @@ export class HitList {
 		return this.#perNight[at] as number;
 	}
 
+	/** Number of the stay that a hit is shown with. */
+	choice(at: number): number {
+		return this.#choices[at] as number;
+	}
+
+	/** All hits as points of a map. */
+	points(pages: readonly Page[]): MapPoint[] {
+		return Array.from({ length: this.#size }, (_, at) => {
+			const home = this.#homes[at] as number;
+			const page = pages[home >>> 10] as Page;
+			const slot = home & (PAGE_HOMES - 1);
+			const grand = this.#grand[at] as number;
+			return {
+				accoId: page.accoIds[slot] as string,
+				lat: page.lat[slot] as number,
+				lng: page.lng[slot] as number,
+				grandCents: grand < 0 ? null : grand,
+			};
+		});
+	}
+
 	/** Smallest box around all hits. */
 	bounds(): Bounds | null {
 		if (this.#size === 0) return null;
@@ -106,10 +138,10 @@ export class HitList {
 
 	/** Lower keys come first; every sort is a number a hit. */
 	#writeKeys(pages: readonly Page[], query: SearchQuery): void {
-		const { sort, stay } = query;
+		const { sort, stays } = query;
 		const keys = this.#keys;
 		if (sort === "price-asc" || sort === "price-desc") {
-			const prices = stay === null ? this.#perNight : this.#grand;
+			const prices = stays === null ? this.#perNight : this.#grand;
 			const sign = sort === "price-asc" ? 1 : -1;
 			for (let at = 0; at < this.#size; at++) {
 				const price = prices[at] as number;

@@ -1,9 +1,10 @@
 import type { DayNumber } from "#domain/time/civil-date.ts";
-import type { SearchQuery, SearchResult } from "../query.ts";
+import type { SearchQuery, SearchResult, StayOffer } from "../query.ts";
 import type { SearchHome } from "../search-home.ts";
 import { columnSearch, type Snapshot } from "./column-search.ts";
 import { DiscountRegister } from "./discount-register.ts";
 import { dayReductions, writeFromPrice } from "./from-prices.ts";
+import { stayOffers } from "./other-stays.ts";
 import { copyPage, emptyPage, FACT, PAGE_HOMES, type Page, pageBytes, SPARE_DAYS, WORDS } from "./page.ts";
 import { clearHome, writeHome } from "./write-home.ts";
 
@@ -17,6 +18,7 @@ export interface MemoryIndex {
 	settle(today: DayNumber): Promise<void>;
 	/** `today` must be the settled day, or a later one. */
 	search(query: SearchQuery, today: DayNumber): SearchResult;
+	offers(query: SearchQuery, today: DayNumber): StayOffer[];
 	/** Homes that are live. */
 	readonly size: number;
 	/** Day after which the columns end too early; null: empty. */
@@ -101,6 +103,10 @@ export function createMemoryIndex(): MemoryIndex {
 		search: (query, today) => {
 			if (!published) throw new Error("the index is searched before it is settled");
 			return columnSearch(published, query, today);
+		},
+		offers: (query, today) => {
+			if (!published) throw new Error("the index is searched before it is settled");
+			return stayOffers(published, query, today);
 		},
 		get size() {
 			return size;

@@ -2,7 +2,7 @@ import { AMENITIES, LOCATIONS } from "#domain/home/facts.ts";
 import { personsOf } from "#domain/party/party.ts";
 import type { SearchQuery } from "../query.ts";
 import { FACT, MANY, PAGE_HOMES, type Page, RULE, WORDS } from "./page.ts";
-import type { IndexedStay } from "./price.ts";
+import type { DatedStay, IndexedStay } from "./price.ts";
 import { countryNumber } from "./write-home.ts";
 
 /** Yes/no facts that a hit must all have. */
@@ -17,15 +17,14 @@ export function wantedFacts({ filters }: SearchQuery): number[] {
 	return facts;
 }
 
-/** Leaves in `mask` the homes of a page that have the facts and, with a stay, are free and open on its days. */
+/** Leaves in `mask` the homes of a page that may be shown and have the facts. */
 export function maskPage(
 	page: Page,
-	query: SearchQuery,
+	{ filters, stays }: SearchQuery,
 	facts: readonly number[],
-	stay: IndexedStay | null,
 	mask: Uint32Array,
 ): void {
-	const { testHouses, lastMinutes } = query.filters;
+	const { testHouses, lastMinutes } = filters;
 	const live = FACT.live * WORDS;
 	const test = FACT.test * WORDS;
 	for (let word = 0; word < WORDS; word++) {
@@ -34,14 +33,15 @@ export function maskPage(
 		mask[word] = testHouses === "no" ? isLive : testHouses === "yes" ? isLive | isTest : isTest;
 	}
 	for (const fact of facts) and(mask, page.facts, fact * WORDS);
-	if (stay === null) {
-		if (lastMinutes) and(mask, page.lastMinute, 0);
-		return;
-	}
-	const departure = stay.arrival + stay.nights;
-	and(mask, page.arrive, stay.arrival * WORDS);
+	if (stays === null && lastMinutes) and(mask, page.lastMinute, 0);
+}
+
+/** Leaves in `mask` the homes of a page that are open on a stay's days and free in its nights. */
+export function maskStay(page: Page, { arrival, nights }: IndexedStay, mask: Uint32Array): void {
+	const departure = arrival + nights;
+	and(mask, page.arrive, arrival * WORDS);
 	and(mask, page.depart, departure * WORDS);
-	for (let night = stay.arrival; night < departure; night++) and(mask, page.free, night * WORDS);
+	for (let night = arrival; night < departure; night++) and(mask, page.free, night * WORDS);
 }
 
 /** Narrows a mask by the bitmap that begins at `start`. */
@@ -66,8 +66,8 @@ export function slotsOf(mask: Uint32Array, slots: Int32Array): number {
 /** Keeps those of the homes that pass; each test reads its columns from end to end. Answers how many are left. */
 type Sieve = (page: Page, slots: Int32Array, count: number) => number;
 
-/** Tests that no bitmap answers: party, place, lead time and length of the stay. */
-export function sievesOf(query: SearchQuery, stay: IndexedStay | null, daysToArrival: number): Sieve[] {
+/** Tests of party and place, which no bitmap answers. */
+export function sievesOf(query: SearchQuery): Sieve[] {
 	const { party, filters } = query;
 	const { place, bounds, maxKmFromSkilift, maxKmFromGolfCourse } = filters;
 	const { country, regionId, placeId } = place;
@@ -91,11 +91,12 @@ export function sievesOf(query: SearchQuery, stay: IndexedStay | null, daysToArr
 	sieves.push((page, ...of) => keep(page.maxGuests, persons, most, ...of));
 	if (party.babies > 0) sieves.push((page, ...of) => keep(page.maxBabies, party.babies, most, ...of));
 	if (party.pets > 0) sieves.push((page, ...of) => keep(page.maxPets, party.pets, most, ...of));
-	if (stay !== null) {
-		sieves.push((page, ...of) => keep(page.minLeadDays, 0, daysToArrival, ...of));
-		sieves.push((page, ...of) => keepLengths(page, stay, ...of));
-	}
 	return sieves;
+}
+
+/** Keeps the homes whose lead time and stay rules allow a stay that is open to them; answers how many. */
+export function keepStay(page: Page, stay: DatedStay, slots: Int32Array, count: number): number {
+	return keepLengths(page, stay, slots, keep(page.minLeadDays, 0, stay.daysToArrival, slots, count));
 }
 
 type Column = Int32Array | Float64Array | Uint16Array;

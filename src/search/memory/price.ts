@@ -8,6 +8,12 @@ export interface IndexedStay {
 	readonly nights: number;
 }
 
+/** A stay of a search. */
+export interface DatedStay extends IndexedStay {
+	/** From today on. */
+	readonly daysToArrival: number;
+}
+
 /** All-in total of a stay that is known to be possible: the domain's `priceOf`, from columns. */
 export function grandOf(
 	page: Page,

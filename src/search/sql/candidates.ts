@@ -14,23 +14,29 @@ const HOME_COLUMNS = [
 ];
 
 /**
- * The WITH queries up to `priced (acco_id, stay_grand, per_night, is_last_minute)`: homes that the party can
- * have, by the rules of the domain (stay-rules.ts, rent.ts, fees.ts) in integer arithmetic.
+ * The WITH queries up to `priced (acco_id, no, grand, per_night, is_last_minute)`: homes that the party can have,
+ * by the rules of the domain (stay-rules.ts, rent.ts, fees.ts) in integer arithmetic; a row for each possible one
+ * of the stays, `no` being its place among them.
  */
-export function candidateQueries(query: SearchQuery, today: DayNumber, now: Date, values: Values): string {
+export function candidateQueries(
+	{ party, filters, stays }: Pick<SearchQuery, "party" | "filters" | "stays">,
+	today: DayNumber,
+	now: Date,
+	values: Values,
+): string {
 	const home = `home AS MATERIALIZED (
 		SELECT ${HOME_COLUMNS.map((column) => `a.${column}`).join(", ")}, s.base_points, s.similar_group, s.last_minute, s.from_arrival, s.from_departure,
 			s.from_grand_cents, s.from_per_night_cents
 		FROM accommodation a JOIN place p USING (place_id) JOIN search_summary s USING (acco_id)
-		WHERE ${[...partyConditions(query.party, values), ...narrowConditions(query.filters, values)].join(" AND ")}
+		WHERE ${[...partyConditions(party, values), ...narrowConditions(filters, values)].join(" AND ")}
 	)`;
-	if (query.stay === null) {
+	if (stays === null) {
 		return `WITH ${home}, priced AS (
-			SELECT acco_id, from_grand_cents AS grand, from_per_night_cents AS per_night, last_minute AS is_last_minute
+			SELECT acco_id, 0 AS no, from_grand_cents AS grand, from_per_night_cents AS per_night, last_minute AS is_last_minute
 			FROM home
 		)`;
 	}
-	return `WITH ${home}, ${datedQueries(query.stay, query.party, today, now, values)}`;
+	return `WITH ${home}, ${datedQueries(stays, party, today, now, values)}`;
 }
 
 function partyConditions(party: Party, values: Values): string[] {
@@ -89,68 +95,107 @@ function narrowConditions(filters: Filters, values: Values): string[] {
 /** Half up, once per percent line: the domain's `percentOf`. */
 const percentOf = (amount: string, bp: string) => `(2 * (${amount}) * ${bp} + 10000) / 20000`;
 
-/** Homes that are free and valid for the stay, and what it costs. */
-function datedQueries(stay: Stay, party: Party, today: DayNumber, now: Date, values: Values): string {
-	const nights = stay.departure - stay.arrival;
-	const days = stay.arrival - today;
-	const arrival = values.of(isoOf(stay.arrival), "date");
-	const departure = values.of(isoOf(stay.departure), "date");
-	const period = `daterange(${arrival}, ${departure})`;
+/** How the queries name what they need of a stay: constants for one, which are planned better, columns for several. */
+interface StayTerms {
+	readonly from: string;
+	readonly no: string;
+	readonly arrival: string;
+	readonly departure: string;
+	readonly nights: string;
+	/** From today to the arrival. */
+	readonly days: string;
+	readonly arrivalWeekday: string;
+	readonly departureWeekday: string;
+}
+
+function termsOf(stays: readonly Stay[], today: DayNumber, values: Values): StayTerms {
+	const [only] = stays;
+	if (only && stays.length === 1) {
+		return {
+			...{ from: "", no: "0" },
+			arrival: values.of(isoOf(only.arrival), "date"),
+			departure: values.of(isoOf(only.departure), "date"),
+			nights: String(only.departure - only.arrival),
+			days: String(only.arrival - today),
+			arrivalWeekday: String(weekdayOf(only.arrival)),
+			departureWeekday: String(weekdayOf(only.departure)),
+		};
+	}
+	const days = (of: (stay: Stay) => DayNumber) =>
+		values.of(
+			stays.map((stay) => isoOf(of(stay))),
+			"date[]",
+		);
+	return {
+		from: `CROSS JOIN unnest(${days(({ arrival }) => arrival)}, ${days(({ departure }) => departure)})
+			WITH ORDINALITY AS w (arrival, departure, place)`,
+		...{ no: "w.place::int - 1", arrival: "w.arrival", departure: "w.departure", nights: "(w.departure - w.arrival)" },
+		days: `(w.arrival - ${values.of(isoOf(today), "date")})`,
+		arrivalWeekday: "extract(isodow FROM w.arrival)::smallint",
+		departureWeekday: "extract(isodow FROM w.departure)::smallint",
+	};
+}
+
+/** Homes that are free and valid for each of the stays, and what it costs. */
+function datedQueries(stays: readonly Stay[], party: Party, today: DayNumber, now: Date, values: Values): string {
+	const w = termsOf(stays, today, values);
+	const one = stays.length === 1;
+	// Later steps read a single stay's terms as constants too.
+	const of = (term: "arrival" | "departure" | "nights" | "days") => (one ? w[term] : `h.${term}`);
+	const [arrival, departure, nights, days] = [of("arrival"), of("departure"), of("nights"), of("days")];
 	const persons = personsOf(party);
 	const heads = persons + party.babies;
 	const taxed = `least(${nights}, coalesce(t.max_nights, ${nights}))`;
 	return `
 	possible AS MATERIALIZED (
-		SELECT h.acco_id, h.included_guests
-		FROM home h
-		JOIN rate_season arr ON arr.acco_id = h.acco_id AND arr.period @> ${arrival}
-		JOIN rate_season dep ON dep.acco_id = h.acco_id AND dep.period @> ${departure} - 1
-		LEFT JOIN calendar_day arr_day ON arr_day.acco_id = h.acco_id AND arr_day.day = ${arrival}
-		LEFT JOIN calendar_day dep_day ON dep_day.acco_id = h.acco_id AND dep_day.day = ${departure}
-		WHERE h.min_lead_days <= ${days}
-			AND ${weekdayOf(stay.arrival)} = ANY(arr.arrival_days) AND arr_day.closed_arrival IS NOT TRUE
-			AND ${weekdayOf(stay.departure)} = ANY(dep.departure_days) AND dep_day.closed_departure IS NOT TRUE
-			AND coalesce(arr_day.min_nights, arr.min_nights) <= ${nights} AND arr.max_nights >= ${nights}
+		SELECT h.acco_id, h.included_guests, ${w.no} AS no, ${w.arrival} AS arrival, ${w.departure} AS departure,
+			${w.nights} AS nights, ${w.days} AS days
+		FROM home h ${w.from}
+		JOIN rate_season arr ON arr.acco_id = h.acco_id AND arr.period @> ${w.arrival}
+		JOIN rate_season dep ON dep.acco_id = h.acco_id AND dep.period @> ${w.departure} - 1
+		LEFT JOIN calendar_day arr_day ON arr_day.acco_id = h.acco_id AND arr_day.day = ${w.arrival}
+		LEFT JOIN calendar_day dep_day ON dep_day.acco_id = h.acco_id AND dep_day.day = ${w.departure}
+		WHERE h.min_lead_days <= ${w.days}
+			AND ${w.arrivalWeekday} = ANY(arr.arrival_days) AND arr_day.closed_arrival IS NOT TRUE
+			AND ${w.departureWeekday} = ANY(dep.departure_days) AND dep_day.closed_departure IS NOT TRUE
+			AND coalesce(arr_day.min_nights, arr.min_nights) <= ${w.nights} AND arr.max_nights >= ${w.nights}
 			AND NOT EXISTS (SELECT FROM calendar_day c WHERE c.acco_id = h.acco_id AND c.stop_sell
-				AND c.day >= ${arrival} AND c.day < ${departure})
+				AND c.day >= ${w.arrival} AND c.day < ${w.departure})
 			AND NOT EXISTS (SELECT FROM acco_unit u JOIN occupancy o USING (unit_id) WHERE u.acco_id = h.acco_id
-				AND o.stay && ${period} AND o.released_at IS NULL
+				AND o.stay && daterange(${w.arrival}, ${w.departure}) AND o.released_at IS NULL
 				AND (o.expires_at IS NULL OR o.expires_at > ${values.of(now, "timestamptz")}))
 	),
-	stay_night AS (
-		SELECT day::date AS night, extract(isodow FROM day)::smallint AS weekday
-		FROM generate_series(${arrival}::timestamp, (${departure} - 1)::timestamp, '1 day') AS day
-	),
 	rent AS (
-		SELECT s.acco_id, sum(s.extra_person_cents)::bigint AS extra_person,
+		SELECT h.acco_id, h.no, sum(s.extra_person_cents)::bigint AS extra_person,
 			sum(coalesce(c.night_cents,
-				CASE WHEN n.weekday = ANY(s.weekend_days) THEN s.weekend_cents ELSE s.night_cents END))::bigint AS nights
-		FROM possible JOIN rate_season s USING (acco_id) JOIN stay_night n ON s.period @> n.night
-		LEFT JOIN calendar_day c ON c.acco_id = s.acco_id AND c.day = n.night
-		WHERE s.period && ${period}
-		GROUP BY s.acco_id HAVING count(*) = ${nights} AND max(s.min_through) <= ${nights}
+				CASE WHEN extract(isodow FROM night)::smallint = ANY(s.weekend_days) THEN s.weekend_cents
+				ELSE s.night_cents END))::bigint AS nights
+		FROM possible h CROSS JOIN LATERAL generate_series(${arrival}::timestamp, (${departure} - 1)::timestamp, '1 day') AS night
+		JOIN rate_season s ON s.acco_id = h.acco_id AND s.period @> night::date
+		LEFT JOIN calendar_day c ON c.acco_id = h.acco_id AND c.day = night::date
+		GROUP BY h.acco_id, h.no HAVING count(*) = min(${nights}) AND max(s.min_through) <= min(${nights})
 	),
 	reduction AS (
-		SELECT acco_id,
+		SELECT h.acco_id, h.no,
 			coalesce((array_agg(bp ORDER BY threshold DESC) FILTER (WHERE kind = 'los' AND threshold <= ${nights}))[1], 0)
 				AS los,
 			coalesce(max(bp) FILTER (WHERE kind = 'lastMinute' AND threshold >= ${days}), 0) AS last_minute,
 			coalesce(max(bp) FILTER (WHERE kind = 'early' AND threshold <= ${days}), 0) AS early
-		FROM possible JOIN discount_rule USING (acco_id) GROUP BY acco_id
+		FROM possible h JOIN discount_rule USING (acco_id) GROUP BY h.acco_id, h.no
 	),
 	fees AS (
-		SELECT acco_id, sum(cents::bigint * CASE per WHEN 'night' THEN ${nights} WHEN 'person' THEN ${persons}
-			WHEN 'person_night' THEN ${persons * nights} WHEN 'pet' THEN ${party.pets}
-			WHEN 'pet_night' THEN ${party.pets * nights} ELSE 1 END)::bigint AS cents
-		FROM possible JOIN fee USING (acco_id) WHERE mandatory GROUP BY acco_id
+		SELECT h.acco_id, h.no, sum(cents::bigint * CASE per WHEN 'night' THEN ${nights} WHEN 'person' THEN ${persons}
+			WHEN 'person_night' THEN ${persons} * ${nights} WHEN 'pet' THEN ${party.pets}
+			WHEN 'pet_night' THEN ${party.pets} * ${nights} ELSE 1 END)::bigint AS cents
+		FROM possible h JOIN fee USING (acco_id) WHERE mandatory GROUP BY h.acco_id, h.no
 	),
-	priced AS (
-		SELECT h.acco_id, grand, (grand + ${nights - 1}) / ${nights} AS per_night,
+	priced AS ${one ? "" : "MATERIALIZED "}(
+		SELECT h.acco_id, h.no, grand, (grand + ${nights} - 1) / ${nights} AS per_night,
 			${days} <= ${LAST_MINUTE_DAYS} AND r.last_minute > 0 AND r.last_minute >= r.early AS is_last_minute
 		FROM possible h
-		JOIN rent USING (acco_id)
-		LEFT JOIN reduction USING (acco_id)
-		LEFT JOIN fees USING (acco_id)
+		JOIN rent USING (acco_id, no)
+		LEFT JOIN reduction USING (acco_id, no)
+		LEFT JOIN fees USING (acco_id, no)
 		LEFT JOIN tourist_tax t USING (acco_id)
 		LEFT JOIN stay_price fixed ON fixed.acco_id = h.acco_id AND fixed.arrival = ${arrival} AND fixed.nights = ${nights}
 		CROSS JOIN LATERAL (SELECT coalesce(reduction.last_minute, 0)::bigint AS last_minute,
@@ -159,7 +204,7 @@ function datedQueries(stay: Stay, party: Party, today: DayNumber, now: Date, val
 			+ greatest(0, ${persons} - h.included_guests) * rent.extra_person AS gross) AS g
 		CROSS JOIN LATERAL (SELECT gross - ${percentOf("gross", "r.los")} AS after_los) AS l
 		CROSS JOIN LATERAL (SELECT after_los - ${percentOf("after_los", "greatest(r.last_minute, r.early)")} AS net) AS n
-		CROSS JOIN LATERAL (SELECT ${percentOf(`net / ${nights * heads}`, "t.percent_bp")} AS head_tax) AS p
+		CROSS JOIN LATERAL (SELECT ${percentOf(`net / (${nights} * ${heads})`, "t.percent_bp")} AS head_tax) AS p
 		CROSS JOIN LATERAL (SELECT net + coalesce(fees.cents, 0) + coalesce(CASE t.mode
 			WHEN 'fixed' THEN (t.adult_cents::bigint * ${party.adults} + t.child_cents::bigint * ${party.children}
 				+ t.baby_cents::bigint * ${party.babies}) * ${taxed}

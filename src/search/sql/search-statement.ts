@@ -21,6 +21,7 @@ export interface SearchRow {
 	/** Homes by bar of the price histogram. */
 	readonly histogram: Readonly<Record<string, number>> | null;
 	readonly page: readonly PageRow[] | null;
+	readonly points: readonly PointRow[] | null;
 }
 
 export interface PageRow {
@@ -30,7 +31,14 @@ export interface PageRow {
 	/** Day numbers of the lowest price's stay; null in searches with dates. */
 	readonly arrival: number | null;
 	readonly departure: number | null;
+	/** Number of the stay that is shown. */
+	readonly no: number;
+	/** With several stays: those that are possible, in their order. */
+	readonly offers: readonly { readonly no: number; readonly grand: number; readonly per_night: number }[] | null;
 }
+
+/** One row of `points`. */
+export type PointRow = readonly [accoId: string, lat: number, lng: number, grand: number | null];
 
 /** Names of the counts, so that writer and reader agree. */
 export const countName = {
@@ -44,34 +52,25 @@ export const countName = {
 export function searchStatement(query: SearchQuery, today: DayNumber, now: Date): Statement {
 	const values = new Values();
 	const candidates = candidateQueries(query, today, now, values);
-	const limits = priceLimits(query.filters);
 	const { filters } = query;
-	const passes = {
-		price: limits
-			? `coalesce(per_night BETWEEN ${values.of(limits.min, "bigint")} AND ${values.of(limits.max, "bigint")}, false)`
-			: "true",
-		kind: filters.kinds.length > 0 ? `kind = ANY(${values.of([...filters.kinds], "text[]")})` : "true",
-		...Object.fromEntries(
-			LEAST.map(({ column, of }) => {
-				const least = of(filters);
-				if (least <= 0) return [column, "true"];
-				return [column, `coalesce(${column}::numeric, 0) >= ${values.of(least, "numeric")}`];
-			}),
-		),
-	};
+	const passes = passesOf(filters, values);
 	const groups = Object.keys(passes);
 	const all = (except: string | null) =>
 		groups
 			.filter((group) => group !== except)
 			.map((group) => `ok_${group}`)
 			.join(" AND ");
+	const several = (query.stays?.length ?? 0) > 1;
 	const text = `${candidates},
+	shown AS (
+		${several ? "SELECT DISTINCT ON (acco_id) * FROM priced ORDER BY acco_id, grand, no" : "SELECT * FROM priced"}
+	),
 	hit AS MATERIALIZED (
-		SELECT h.*, priced.grand, priced.per_night, priced.is_last_minute, per_night / max_guests AS per_place,
+		SELECT h.*, shown.no, shown.grand, shown.per_night, shown.is_last_minute, per_night / max_guests AS per_place,
 			${Object.entries(passes)
 				.map(([group, condition]) => `${condition} AS ok_${group}`)
 				.join(", ")}
-		FROM home h JOIN priced USING (acco_id)
+		FROM home h JOIN shown USING (acco_id)
 		${filters.lastMinutes ? "WHERE is_last_minute" : ""}
 	),
 	counts AS (SELECT ${countColumns(all).join(",\n")} FROM hit),
@@ -84,17 +83,40 @@ export function searchStatement(query: SearchQuery, today: DayNumber, now: Date)
 		FROM hit WHERE ${all(null)} AND per_place IS NOT NULL GROUP BY 1
 	),
 	page AS (
-		SELECT acco_id AS "accoId", grand, per_night AS "perNight",
-			${query.stay === null ? `from_arrival - DATE '1970-01-01'` : "NULL::int"} AS arrival,
-			${query.stay === null ? `from_departure - DATE '1970-01-01'` : "NULL::int"} AS departure,
+		SELECT acco_id AS "accoId", grand, per_night AS "perNight", no,
+			${query.stays === null ? `from_arrival - DATE '1970-01-01'` : "NULL::int"} AS arrival,
+			${query.stays === null ? `from_departure - DATE '1970-01-01'` : "NULL::int"} AS departure,
+			${several ? `(SELECT json_agg(p ORDER BY p.no) FROM priced p WHERE p.acco_id = hit.acco_id)` : "NULL::json"} AS offers,
 			row_number() OVER (ORDER BY ${order(query, values)}, acco_no) AS place
 		FROM hit LEFT JOIN like_homes USING (similar_group) WHERE ${all(null)}
 		ORDER BY place OFFSET ${values.of(query.from, "bigint")} LIMIT ${values.of(query.perPage, "bigint")}
 	)
 	SELECT (SELECT to_json(counts) FROM counts) AS counts,
 		(SELECT json_object_agg(bar, homes) FROM histogram) AS histogram,
-		(SELECT json_agg(page ORDER BY place) FROM page) AS page`;
+		(SELECT json_agg(page ORDER BY place) FROM page) AS page,
+		${query.withPoints ? POINTS(all(null)) : "NULL::json"} AS points`;
 	return { text, values: values.list };
+}
+
+const POINTS = (hits: string) =>
+	`(SELECT json_agg(json_build_array(acco_id, public_lat, public_lng, grand)) FROM hit WHERE ${hits})`;
+
+/** Conditions of the filters of which another choice takes the chosen one's place. */
+export function passesOf(filters: SearchQuery["filters"], values: Values): Readonly<Record<string, string>> {
+	const limits = priceLimits(filters);
+	return {
+		price: limits
+			? `coalesce(per_night BETWEEN ${values.of(limits.min, "bigint")} AND ${values.of(limits.max, "bigint")}, false)`
+			: "true",
+		kind: filters.kinds.length > 0 ? `kind = ANY(${values.of([...filters.kinds], "text[]")})` : "true",
+		...Object.fromEntries(
+			LEAST.map(({ column, of }) => {
+				const least = of(filters);
+				if (least <= 0) return [column, "true"];
+				return [column, `coalesce(${column}::numeric, 0) >= ${values.of(least, "numeric")}`];
+			}),
+		),
+	};
 }
 
 type NumberFilter = "minBedrooms" | "minBathrooms" | "minStars" | "minRating";
@@ -139,8 +161,8 @@ function countColumns(all: (except: string | null) => string): string[] {
 	];
 }
 
-function order({ sort, stay, center }: SearchQuery, values: Values): string {
-	const price = stay === null ? "per_night" : "grand";
+function order({ sort, stays, center }: SearchQuery, values: Values): string {
+	const price = stays === null ? "per_night" : "grand";
 	if (sort === "price-asc") return `${price} ASC NULLS LAST`;
 	if (sort === "price-desc") return `${price} DESC NULLS LAST`;
 	if (sort === "rating") return "rating DESC NULLS LAST";

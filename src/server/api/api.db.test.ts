@@ -37,7 +37,7 @@ describeOnBoth("the API", (database) => {
 			...testApp(database()),
 			search: fixedSearch((query) => {
 				asked.push(query);
-				const hit = { accoId: "a990001", price: null, from: null };
+				const hit = { accoId: "a990001", price: null, from: null, choices: null };
 				return { ...EMPTY_RESULT, totalResults: 1, hits: [hit] };
 			}),
 		};

@@ -77,8 +77,10 @@ export const bookingSchema = z.object({
 	successUrl: z.string().describe("path of the screen that shows the booking to this session"),
 });
 
+const count = z.number().int();
 const staySchema = z.object({ arrival: isoDate, departure: isoDate, nights: z.number().int() });
 const euros = z.number().describe("euros, two decimals");
+const pricedStaySchema = staySchema.extend({ pricePerStay: euros, pricePerNight: euros });
 
 export const accoSchema = z.object({
 	accoId: z.string(),
@@ -103,7 +105,11 @@ export const accoSchema = z.object({
 	pricePerStay: euros.nullable(),
 	pricePerNight: euros.nullable(),
 	stay: staySchema.nullable(),
-	from: staySchema.extend({ pricePerStay: euros, pricePerNight: euros }).nullable(),
+	from: pricedStaySchema.nullable(),
+	choices: z
+		.object({ count, cheapest: z.array(pricedStaySchema) })
+		.nullable()
+		.describe("with flexible dates: how many stays are possible, and the cheapest"),
 	bookMode: z.enum(BOOK_MODES),
 	badges: z.array(z.enum(ACCO_BADGES)),
 });
@@ -157,7 +163,6 @@ export const calendarSchema = z.object({
 	),
 });
 
-const count = z.number().int();
 const counts = z.record(z.string(), count);
 
 export const searchSchema = z.object({

@@ -50,7 +50,7 @@ function stayOf(text: string, today: number): SearchParams | null {
 /** Homes of the list that can be had for a stay, with its price. */
 async function pricedFor(app: App, stay: SearchParams, accos: readonly Acco[], language: Language) {
 	const { hits } = await app.search.search({
-		stay: { arrival: dayOf(stay.arrival ?? ""), departure: dayOf(stay.departure ?? "") },
+		stays: [{ arrival: dayOf(stay.arrival ?? ""), departure: dayOf(stay.departure ?? "") }],
 		party: partyOf(stay),
 		filters: { ...NO_FILTERS, accoIds: accos.map((acco) => acco.accoId) },
 		...{ sort: "recommended", center: null, from: 0, perPage: Math.max(1, accos.length) },

@@ -16,7 +16,7 @@ export async function frontPage(app: App, language: Language): Promise<FrontView
 	const [tree, result] = await Promise.all([
 		placeTree(app.db),
 		app.search.search({
-			...{ stay: null, party: DEFAULT_PARTY, filters: NO_FILTERS, sort: "recommended" },
+			...{ stays: null, party: DEFAULT_PARTY, filters: NO_FILTERS, sort: "recommended" },
 			...{ from: 0, perPage: HOMES_SHOWN, center: null },
 		}),
 	]);

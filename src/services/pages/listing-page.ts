@@ -32,7 +32,7 @@ export function isListing(name: string): name is ListingName {
 export async function listingPage(app: App, name: ListingName, language: Language): Promise<ListingView> {
 	const listing: Listing = LISTINGS[name];
 	const result = await app.search.search({
-		...{ stay: null, party: DEFAULT_PARTY, sort: "recommended", center: null },
+		...{ stays: null, party: DEFAULT_PARTY, sort: "recommended", center: null },
 		...{ from: 0, perPage: HOMES_SHOWN },
 		filters: {
 			...NO_FILTERS,

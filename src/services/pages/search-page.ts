@@ -41,7 +41,7 @@ export async function searchPage(app: App, wish: SearchPageWish): Promise<Search
 	}
 	const params = parseSearchParams(wish.query);
 	const forced = kind === "lastMinute" ? { lastMinutes: true } : {};
-	const result = await app.search.search(searchQueryOf(params, place, forced, wish.likes));
+	const result = await app.search.search(searchQueryOf(params, place, app.clock.today(), forced, wish.likes));
 	const path = pathsOf(kind, place)[language];
 	return {
 		kind,
@@ -111,7 +111,7 @@ async function wayOut(
 ): Promise<SearchView["wayOut"]> {
 	const ways: { params: SearchParams; count: number }[] = [];
 	for (const without of droppable(params)) {
-		const found = await app.search.search({ ...searchQueryOf(without, place, forced), perPage: 1 });
+		const found = await app.search.search({ ...searchQueryOf(without, place, app.clock.today(), forced), perPage: 1 });
 		if (found.totalResults > 0) ways.push({ params: without, count: found.totalResults });
 	}
 	return ways.sort((a, b) => b.count - a.count).slice(0, 3);

@@ -1,23 +1,21 @@
-import { dayOf } from "#domain/time/civil-date.ts";
+import type { DayNumber } from "#domain/time/civil-date.ts";
 import { DEFAULT_PER_PAGE, type Filters, NO_FILTERS, PRICE_RANGE, type SearchQuery } from "#search/query.ts";
 import { partyOf, type SearchParams } from "#site/search-params.ts";
 import type { PlaceNode } from "../place-tree.ts";
-
-/** Nights of a search that has an arrival only. */
-const NIGHTS_WITHOUT_DEPARTURE = 7;
+import { staysOf } from "../search-dates.ts";
 
 /** The engine's query for a search as it stands in an address. */
 export function searchQueryOf(
 	params: SearchParams,
 	place: PlaceNode | null,
+	today: DayNumber,
 	overrides: Partial<Filters> = {},
 	likes: readonly string[] = [],
 ): SearchQuery {
-	const arrival = params.arrival ? dayOf(params.arrival) : null;
-	const departure = params.departure ? dayOf(params.departure) : null;
+	const { arrival, departure, flex, month } = params;
 	const page = params.page ?? 1;
 	return {
-		stay: arrival === null ? null : { arrival, departure: departure ?? arrival + NIGHTS_WITHOUT_DEPARTURE },
+		stays: staysOf({ arrival, departure, flex, ...month }, today),
 		party: partyOf(params),
 		filters: { ...filtersOf(params, place, likes), ...overrides },
 		sort: params.sort ?? "recommended",
