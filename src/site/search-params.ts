@@ -25,6 +25,8 @@ export interface SearchParams {
 	/** Any stay of this length in the month; the dates do not count then. */
 	readonly flex?: FlexPeriod;
 	readonly month?: FlexMonthParam;
+	/** Show also homes whose arrival and departure are up to so many days off. */
+	readonly diffDays?: number;
 	readonly adults?: number;
 	readonly children?: number;
 	readonly babies?: number;
@@ -74,6 +76,7 @@ export function parseSearchParams(query: Query): SearchParams {
 		departure: ordered ? departure : undefined,
 		flex: oneOf(query.flex, FLEX_PERIODS),
 		month: month(query.month),
+		diffDays: notDefault(integer("diffDays", 0, 14), 0),
 		adults: notDefault(integer("adults", 1, LIMITS.people), DEFAULT_PARTY.adults),
 		children: notDefault(integer("children", 0, LIMITS.people), 0),
 		babies: notDefault(integer("babies", 0, LIMITS.people), 0),

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { fail, ok, type Result } from "#domain/result.ts";
+import type { IsoDate } from "#domain/time/civil-date.ts";
+import { dayOf, isoOf, parseIsoDate } from "#domain/time/civil-date.ts";
+import { code, type FieldError } from "#domain/validation.ts";
+import type { App } from "./app.ts";
+import { placeOfSlugs, placeTree } from "./place-tree.ts";
+import { queryOf } from "./search-homes.ts";
+import type { SearchRequest } from "./search-request.ts";
+
+/** The days that a calendar of a search shows. */
+export const offerDaysSchema = z.object({
+	/** First day. */
+	start: z.string().refine((text) => parseIsoDate(text) !== null, code("INVALID_FORMAT")),
+	days: z.coerce.number().int().min(1).max(93).default(62),
+	/** Length of the stays while no arrival is chosen. */
+	nights: z.coerce.number().int().min(1).max(28).default(7),
+});
+
+export type OfferDays = z.output<typeof offerDaysSchema>;
+
+export interface DayOffer {
+	readonly day: IsoDate;
+	/** Nights of the stay that begins, or with an arrival chosen ends, on the day; 0: no stay does. */
+	readonly nights: number;
+	/** Homes that can be had for it. */
+	readonly homes: number;
+	/** Lowest all-in price among them; null: none can be had. */
+	readonly fromCents: number | null;
+}
+
+/**
+ * What a calendar shows of a search: for each day the lowest price of a stay that arrives on it or, with an arrival
+ * and no departure in the request, that departs on it. Filters count as in the search itself.
+ */
+export async function stayOffers(
+	app: Pick<App, "db" | "search" | "clock">,
+	request: SearchRequest,
+	{ start, days, nights }: OfferDays,
+): Promise<Result<readonly DayOffer[], readonly FieldError[]>> {
+	const found = placeOfSlugs(await placeTree(app.db), request.lang, request);
+	if ("unknown" in found) return fail(found.unknown.map((path) => ({ path, code: "UNKNOWN_PLACE" })));
+	const first = dayOf(start);
+	const arrival = request.arrivalDate && !request.departureDate ? dayOf(request.arrivalDate) : null;
+	const stays = Array.from({ length: days }, (_, offset) =>
+		arrival === null
+			? { arrival: first + offset, departure: first + offset + nights }
+			: { arrival, departure: first + offset },
+	);
+	const query = queryOf(request, found.place, app.clock.today());
+	const offers = await app.search.offers({ ...query, stays });
+	return ok(
+		stays.map((stay, at) => ({
+			day: isoOf(first + at),
+			nights: Math.max(0, stay.departure - stay.arrival),
+			homes: offers[at]?.count ?? 0,
+			fromCents: offers[at]?.lowestCents ?? null,
+		})),
+	);
+}
