@@ -1,8 +1,9 @@
 import { z } from "zod";
+import type { Stay } from "#domain/pricing/stay-rules.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
-import type { IsoDate } from "#domain/time/civil-date.ts";
-import { dayOf, isoOf, parseIsoDate } from "#domain/time/civil-date.ts";
+import { type DayNumber, dayOf, type IsoDate, isoOf, parseIsoDate } from "#domain/time/civil-date.ts";
 import { code, type FieldError } from "#domain/validation.ts";
+import type { StayOffer } from "#search/query.ts";
 import type { App } from "./app.ts";
 import { placeOfSlugs, placeTree } from "./place-tree.ts";
 import { queryOf } from "./search-homes.ts";
@@ -13,9 +14,12 @@ export const offerDaysSchema = z.object({
 	/** First day. */
 	start: z.string().refine((text) => parseIsoDate(text) !== null, code("INVALID_FORMAT")),
 	days: z.coerce.number().int().min(1).max(93).default(62),
-	/** Length of the stays while no arrival is chosen. */
+	/** Length of the stays while no arrival is chosen; a day on which none begins shows another usual length. */
 	nights: z.coerce.number().int().min(1).max(28).default(7),
 });
+
+/** Lengths that are tried on days on which no stay of the length asked for begins. */
+const OTHER_LENGTHS = [7, 4, 3, 2, 5, 6, 1, 10, 14] as const;
 
 export type OfferDays = z.output<typeof offerDaysSchema>;
 
@@ -38,8 +42,8 @@ export async function stayOffers(
 	request: SearchRequest,
 	{ start, days, nights }: OfferDays,
 ): Promise<Result<readonly DayOffer[], readonly FieldError[]>> {
-	const found = placeOfSlugs(await placeTree(app.db), request.lang, request);
-	if ("unknown" in found) return fail(found.unknown.map((path) => ({ path, code: "UNKNOWN_PLACE" })));
+	const place = placeOfSlugs(await placeTree(app.db), request.lang, request);
+	if ("unknown" in place) return fail(place.unknown.map((path) => ({ path, code: "UNKNOWN_PLACE" })));
 	const first = dayOf(start);
 	const arrival = request.arrivalDate && !request.departureDate ? dayOf(request.arrivalDate) : null;
 	const stays = Array.from({ length: days }, (_, offset) =>
@@ -47,14 +51,27 @@ export async function stayOffers(
 			? { arrival: first + offset, departure: first + offset + nights }
 			: { arrival, departure: first + offset },
 	);
-	const query = queryOf(request, found.place, app.clock.today());
-	const offers = await app.search.offers({ ...query, stays });
-	return ok(
-		stays.map((stay, at) => ({
-			day: isoOf(first + at),
-			nights: Math.max(0, stay.departure - stay.arrival),
-			homes: offers[at]?.count ?? 0,
-			fromCents: offers[at]?.lowestCents ?? null,
-		})),
-	);
+	const query = queryOf(request, place.place, app.clock.today());
+	const found = await app.search.offers({ ...query, stays });
+	const answer = stays.map((stay, at) => dayOffer(first + at, stay, found[at]));
+	if (arrival !== null) return ok(answer);
+	for (const length of OTHER_LENGTHS) {
+		const closed = answer.flatMap(({ homes }, at) => (homes === 0 ? [first + at] : []));
+		if (closed.length === 0) break;
+		const others = closed.map((day) => ({ arrival: day, departure: day + length }));
+		const offers = await app.search.offers({ ...query, stays: others });
+		for (const [at, stay] of others.entries()) {
+			if (offers[at]?.count) answer[stay.arrival - first] = dayOffer(stay.arrival, stay, offers[at]);
+		}
+	}
+	return ok(answer);
+}
+
+function dayOffer(day: DayNumber, stay: Stay, offer: StayOffer | undefined): DayOffer {
+	return {
+		day: isoOf(day),
+		nights: Math.max(0, stay.departure - stay.arrival),
+		homes: offer?.count ?? 0,
+		fromCents: offer?.lowestCents ?? null,
+	};
 }

@@ -53,7 +53,7 @@ function StayDates({ acco, addressFor }: { acco: Acco; addressFor: (stay: AccoSt
 	const t = useT();
 	const language = useLanguage();
 	const range = ({ arrival, departure }: { arrival: string; departure: string }) =>
-		formatDateRange(dayOf(arrival), dayOf(departure), language);
+		formatDateRange(dayOf(arrival), dayOf(departure), language, "compact");
 	if (!acco.stay) return null;
 	const others = acco.choices?.cheapest.filter(({ arrival }) => arrival !== acco.stay?.arrival) ?? [];
 	return (

@@ -212,7 +212,7 @@ function Day({ state, date, offer, heat }: DayProps) {
 			: spoken;
 	return (
 		<td {...cellProps}>
-			<div {...{ ...buttonProps, "aria-label": label }} ref={ref} className={`day ${look}`}>
+			<div {...{ ...buttonProps, "aria-label": label }} ref={ref} className={`day ${look}`} data-day={date.toString()}>
 				<span aria-hidden="true">{formattedDate}</span>
 				{price !== null && !closed && <small aria-hidden="true">{Math.round(price / 100)}</small>}
 			</div>
