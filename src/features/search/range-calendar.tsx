@@ -214,7 +214,8 @@ function Day({ state, date, offer, heat }: DayProps) {
 		<td {...cellProps}>
 			<div {...{ ...buttonProps, "aria-label": label }} ref={ref} className={`day ${look}`} data-day={date.toString()}>
 				<span aria-hidden="true">{formattedDate}</span>
-				{price !== null && !closed && <small aria-hidden="true">{Math.round(price / 100)}</small>}
+				{/* Drawn by the style sheet: the name says the price as a sentence. */}
+				{price !== null && !closed && <small data-price={Math.round(price / 100)} />}
 			</div>
 		</td>
 	);

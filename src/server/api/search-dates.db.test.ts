@@ -99,7 +99,9 @@ describeOnBoth("dates of a search (domain.md §4)", (database) => {
 			const wrong = await problem(api.request("/search-api/stay-offers?lang=nl&start=2027-02-30&days=900&adults=x"));
 			expect(wrong).toMatchObject({ status: 422, code: "VALIDATION" });
 			expect(wrong.errors?.map(({ path }) => path).sort()).toEqual(["adults", "days", "start"]);
-			expect(await problem(api.request("/search-api/stay-offers?lang=nl&start=2027-03-01&country=nergens"))).toMatchObject({
+			expect(
+				await problem(api.request("/search-api/stay-offers?lang=nl&start=2027-03-01&country=nergens")),
+			).toMatchObject({
 				errors: [{ path: "country", code: "UNKNOWN_PLACE" }],
 			});
 			expect(await problem(post(api, "/search-api/stay-offers", {}))).toMatchObject({ status: 405 });

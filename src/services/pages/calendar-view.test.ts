@@ -31,7 +31,9 @@ describe("the calendar of a home's screen", () => {
 			const answer = quote(H1, { stay, party: DEFAULT_PARTY }, TODAY, NEVER_TAKEN);
 			expect(answer.ok && answer.value.grandCents).toBe(cents);
 		}
-		expect(new Set(view().months.flatMap((month) => month.days.map(({ nights }) => nights)))).toEqual(new Set([null, 3]));
+		expect(new Set(view().months.flatMap((month) => month.days.map(({ nights }) => nights)))).toEqual(
+			new Set([null, 3]),
+		);
 	});
 
 	it("offers the lengths that the home lets for, and ignores others", () => {
