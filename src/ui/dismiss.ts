@@ -22,7 +22,9 @@ export function useDismissable(): RefObject<HTMLDetailsElement | null> {
 			box.querySelector("summary")?.focus();
 		};
 		const onFocusOut = (event: FocusEvent) => {
-			if (isOutside(event.relatedTarget)) close();
+			const to = event.relatedTarget;
+			// A press on text inside gives the focus to whatever holds the box: that is not leaving it.
+			if (isOutside(to) && !(to as Node).contains(box)) close();
 		};
 		const onClick = (event: Event) => {
 			if (event.target instanceof Element && event.target.closest("a")) close();
