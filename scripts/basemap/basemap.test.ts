@@ -101,7 +101,7 @@ describe("cutting at a box", () => {
 describe("the embedded basemap", () => {
 	it.each(["coarse", "fine"] as const)("tells land from sea (%s)", (detail) => {
 		const { features } = JSON.parse(basemap(detail)) as { features: Feature[] };
-		// Kirchberg in Tirol, Utrecht, Palma, Reykjavík, Toronto, Nairobi, Canberra.
+		// Kirchberg in Tirol, Utrecht, Palma, Reykjavík, Toronto, Nairobi, Canberra, both sides of the date line in Chukotka, Antarctica.
 		for (const at of [
 			[12.32, 47.45],
 			[5.12, 52.09],
@@ -110,14 +110,22 @@ describe("the embedded basemap", () => {
 			[-79.6, 43.9],
 			[36.8, -1.3],
 			[149.1, -35.3],
+			[178, 68],
+			[-178, 67],
+			[30, -80],
+			[-170, -84],
 		] as const)
 			expect(`${at} ${onLand(features, at)}`).toBe(`${at} true`);
-		// North Sea, Adriatic, mid-Atlantic, Pacific.
+		// North Sea, Adriatic, mid-Atlantic, Pacific, Norwegian Sea, Greenland Sea, Barents Sea, Gulf of Bothnia.
 		for (const at of [
 			[3, 55],
 			[15, 43],
 			[-40, 40],
 			[-150, 10],
+			[3, 66],
+			[-10, 72],
+			[38, 72],
+			[19.5, 61.5],
 		] as const)
 			expect(`${at} ${onLand(features, at)}`).toBe(`${at} false`);
 	});

@@ -44,6 +44,26 @@ export function clipRing(ring: readonly Position[], box: Box): Position[] {
 	return first ? [...points, first] : [];
 }
 
+/**
+ * A closed ring with longitudes that run on over the date line (…, 179, 181, …) instead of springing back, so that
+ * it can be cut; a ring around a pole is closed over the pole.
+ */
+export function unrolled(ring: readonly Position[]): Position[] {
+	const run: Position[] = [];
+	let turn = 0;
+	ring.forEach(([lng, lat], index) => {
+		const before = ring[index - 1];
+		if (before) turn -= Math.round((lng - before[0]) / 360) * 360;
+		run.push([lng + turn, lat]);
+	});
+	const [first, last] = [run[0], run.at(-1)];
+	if (first && last && Math.abs(last[0] - first[0]) > 180) {
+		const pole = first[1] < 0 ? -90 : 90;
+		run.push([last[0], pole], [first[0], pole], first);
+	}
+	return run;
+}
+
 /** The parts of a line within a box. */
 export function clipLine(line: readonly Position[], box: Box): Position[][] {
 	let parts: Position[][] = [[...line]];

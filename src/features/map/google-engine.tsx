@@ -22,6 +22,7 @@ export default function GoogleEngine(props: EngineProps) {
 			apiKey={settings.googleMapsKey ?? ""}
 			language={language}
 			disableUsageAttribution
+			solutionChannel=""
 			onError={(cause) => onFail(new MapFailure("load", { cause }))}
 		>
 			<div className="map-ground">

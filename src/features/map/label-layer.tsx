@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { CameraFrames } from "./camera-frames.ts";
-import { chosenLabels } from "./labels.ts";
+import { chosenLabels, type PlacedLabel } from "./labels.ts";
+import type { MapItem } from "./map-items.ts";
 import type { MapLabel } from "./map-types.ts";
 import { projection, worldPoint } from "./mercator.ts";
 
@@ -10,35 +11,38 @@ const REST_MS = 120;
 /** Names of countries, regions and places. Whoever cannot see the map finds them in the list instead. */
 export function LabelLayer({
 	labels,
+	items,
 	frames,
 }: {
 	readonly labels: readonly MapLabel[];
+	/** Names stand clear of them. */
+	readonly items: readonly MapItem[];
 	readonly frames: CameraFrames;
 }) {
-	const [shown, setShown] = useState<readonly MapLabel[]>([]);
+	const [shown, setShown] = useState<readonly PlacedLabel[]>([]);
 	const elements = useRef(new Map<string, HTMLElement>());
 
 	useEffect(() => {
-		setShown(chosenLabels(labels, frames.camera));
+		setShown(chosenLabels(labels, items, frames.camera));
 		let timer: ReturnType<typeof setTimeout>;
 		const stop = frames.follow(() => {
 			clearTimeout(timer);
-			timer = setTimeout(() => setShown(chosenLabels(labels, frames.camera)), REST_MS);
+			timer = setTimeout(() => setShown(chosenLabels(labels, items, frames.camera)), REST_MS);
 		});
 		return () => {
 			clearTimeout(timer);
 			stop();
 		};
-	}, [labels, frames]);
+	}, [labels, items, frames]);
 
 	useLayoutEffect(
 		() =>
 			frames.follow((camera) => {
 				const project = projection(camera);
-				for (const label of shown) {
+				for (const { label, shift } of shown) {
 					const element = elements.current.get(label.id);
 					const { x, y } = project(worldPoint(label));
-					if (element) element.style.transform = `translate(${x.toFixed(1)}px,${y.toFixed(1)}px)`;
+					if (element) element.style.transform = `translate(${x.toFixed(1)}px,${(y + shift).toFixed(1)}px)`;
 				}
 			}),
 		[shown, frames],
@@ -46,7 +50,7 @@ export function LabelLayer({
 
 	return (
 		<div className="map-labels" aria-hidden="true">
-			{shown.map((label) => (
+			{shown.map(({ label }) => (
 				<span
 					key={label.id}
 					className="map-item"

@@ -82,8 +82,13 @@ function SizedStage({ size, ...props }: MapViewProps & { readonly size: Size }) 
 	const onMove = useCallback(() => {
 		if (engine) frames.set(engine.camera());
 	}, [engine, frames]);
+	/** The next rest is where the map was sent to, by a button say: strict bounds are for stray drags. */
+	const sent = useRef(false);
 	const move = useCallback(
-		(to: Pick<Camera, "center" | "zoom">, byVisitor: boolean) => engine?.move(to, { animate: true, byVisitor }),
+		(to: Pick<Camera, "center" | "zoom">, byVisitor: boolean) => {
+			sent.current = true;
+			engine?.move(to, { animate: true, byVisitor });
+		},
 		[engine],
 	);
 	const onIdle = useCallback(
@@ -93,7 +98,9 @@ function SizedStage({ size, ...props }: MapViewProps & { readonly size: Size }) 
 			frames.set(camera);
 			setZoom(camera.zoom);
 			const { bounds, strictBounds } = latest.current;
-			if (strictBounds && byVisitor && bounds && !isWithin(camera.center, bounds)) {
+			const wasSent = sent.current;
+			sent.current = false;
+			if (strictBounds && byVisitor && !wasSent && bounds && !isWithin(camera.center, bounds)) {
 				return engine.move(cameraFor(bounds, camera), { animate: true, byVisitor: false });
 			}
 			latest.current.onIdle?.({ bounds: boundsOf(camera), zoom: camera.zoom, byVisitor });
@@ -155,7 +162,7 @@ function SizedStage({ size, ...props }: MapViewProps & { readonly size: Size }) 
 			{engine &&
 				createPortal(
 					<>
-						<LabelLayer labels={labels} frames={frames} />
+						<LabelLayer labels={labels} items={items} frames={frames} />
 						<PinLayer
 							items={items}
 							frames={frames}

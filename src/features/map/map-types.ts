@@ -41,7 +41,7 @@ export interface MapViewProps {
 	readonly clusters: readonly MapCluster[] | null;
 	/** Box to fit; a new one moves the map, the same one leaves it where the visitor took it. null: Europe. */
 	readonly bounds: Bounds | null;
-	/** While on, a map that leaves `bounds` goes back to it (specification §4; `useStrictBounds`). */
+	/** While on, a map that is dragged out of `bounds` goes back to it (specification §4; `useStrictBounds`). */
 	readonly strictBounds?: boolean;
 	/** Nights of the stay asked for; null: prices are the lowest of homes without dates. */
 	readonly nights: number | null;

@@ -43,7 +43,11 @@ export default function MapLibreEngine(props: EngineProps) {
 		};
 	}, []);
 
-	return <div ref={container} className="map-ground" />;
+	return (
+		<div className="map-ground">
+			<div ref={container} className="h-full" />
+		</div>
+	);
 }
 
 /** Opens the map and tells what happens to it; null when this browser cannot draw it. */

@@ -63,6 +63,11 @@ describe("the flat map", () => {
 		expect(bottom).toBeCloseTo(32, 0);
 	});
 
+	it("moves from any camera to the box asked for", () => {
+		const there = cameraFor(EUROPE, { center: kirchberg, zoom: 12, ...size } as typeof size);
+		expect(there).toEqual(cameraFor(EUROPE, size));
+	});
+
 	it("does not fall into a box that is one point", () => {
 		const { lat, lng } = kirchberg;
 		expect(cameraFor({ south: lat, north: lat, west: lng, east: lng }, size).zoom).toBe(13);

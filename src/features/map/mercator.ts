@@ -98,7 +98,8 @@ export function cameraFor(
 	const zoom = Math.max(MIN_ZOOM, Math.min(closest, Math.log2(scale / TILE_PIXELS)));
 	// The middle of the box stands in the middle of what the padding leaves.
 	const shift = (bottom - top) / 2 / worldPixels(zoom);
-	return { center: pointAt({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 + shift }), zoom, ...size };
+	const center = pointAt({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 + shift });
+	return { center, zoom, width: size.width, height: size.height };
 }
 
 export function isWithin({ lat, lng }: Point, { south, west, north, east }: Bounds): boolean {
