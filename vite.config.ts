@@ -2,12 +2,14 @@ import tailwindcss from "@tailwindcss/vite";
 import { tanstackStart } from "@tanstack/react-start/plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { basemapPlugin } from "./scripts/basemap/plugin.ts";
 
 export default defineConfig({
 	server: { port: Number(process.env.PORT ?? 3000), host: process.env.HOST ?? "127.0.0.1" },
 	build: { target: "es2022", sourcemap: false },
 	plugins: [
 		tailwindcss(),
+		basemapPlugin(),
 		tanstackStart({
 			srcDirectory: "src",
 			router: { routesDirectory: "routes", generatedRouteTree: "routeTree.gen.ts" },

@@ -7,7 +7,7 @@ import { messagesPath } from "#i18n/load-messages.ts";
 import figtree from "#ui/fonts/figtree.woff2?url";
 import styles from "#ui/styles/app.css?url";
 import { LikesProvider } from "../features/likes/likes.tsx";
-import { buildOfPage, likesOfRequest, siteOrigin, visitorLanguage } from "./-data/request.ts";
+import { buildOfPage, likesOfRequest, mapAttributes, siteOrigin, visitorLanguage } from "./-data/request.ts";
 
 /** Hash of the texts: the server knows it, a browser reads it from the document. */
 const messagesHash = createIsomorphicFn()
@@ -33,7 +33,14 @@ function Document({ children }: { children: ReactNode }) {
 	const hash = messagesHash();
 	const likes = likesOfRequest();
 	return (
-		<html lang={language} data-messages={hash} data-site={siteOrigin()} data-likes={likes} data-build={buildOfPage()}>
+		<html
+			lang={language}
+			data-messages={hash}
+			data-site={siteOrigin()}
+			data-likes={likes}
+			data-build={buildOfPage()}
+			{...mapAttributes()}
+		>
 			<head>
 				<link rel="preload" href={messagesPath(hash, language)} as="fetch" crossOrigin="anonymous" />
 				<HeadContent />

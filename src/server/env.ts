@@ -27,6 +27,7 @@ export interface Env {
 	readonly officeMail: string;
 	readonly mollieApiKey: string | null;
 	readonly gtmId: string | null;
+	readonly map: MapSources;
 	/** Networks (CIDR) whose visitors are told apart as internal and may read /metrics. */
 	readonly internalNetworks: readonly string[];
 	/** Proxies (CIDR) whose X-Forwarded-For is believed; empty: it is ignored. */
@@ -35,6 +36,16 @@ export interface Env {
 	readonly fetchAllow: readonly string[];
 	/** Requests per hour by limit name; the defaults stand with each limit. */
 	readonly rateLimits: Readonly<Record<string, number>>;
+}
+
+/** Where maps come from beside us; nothing set: the embedded basemap alone. */
+export interface MapSources {
+	/** A MapLibre style or a `.pmtiles` archive: an http(s) address or a path of this site. */
+	readonly styleUrl: string | null;
+	/** With a key, Google draws the maps. */
+	readonly googleMapsKey: string | null;
+	/** Further origins that the style takes tiles, letters or pictures from. */
+	readonly hosts: readonly string[];
 }
 
 /** Raised for settings that cannot be used; its message names each and what was expected. */
@@ -74,6 +85,18 @@ const schema = z.object({
 	GTM_ID: z
 		.string()
 		.regex(/^GTM-[A-Z0-9]+$/, "a container id GTM-…")
+		.optional(),
+	MAP_STYLE_URL: z
+		.string()
+		.refine((text) => isPath(text) || originOf(text) !== null, "an http(s) address or a path /…")
+		.optional(),
+	MAP_HOSTS: z
+		.string()
+		.default("")
+		.refine((text) => listOf(text).every((word) => originOf(word) === word), "a comma list of origins https://host"),
+	GOOGLE_MAPS_KEY: z
+		.string()
+		.regex(/^[\w-]+$/, "a key of letters, digits, - and _")
 		.optional(),
 	INTERNAL_NETWORKS: cidrList().default("127.0.0.0/8,::1/128"),
 	TRUSTED_PROXIES: cidrList().default(""),
@@ -134,6 +157,11 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
 		officeMail: env.OFFICE_MAIL,
 		mollieApiKey: env.MOLLIE_API_KEY ?? null,
 		gtmId: env.GTM_ID ?? null,
+		map: {
+			styleUrl: env.MAP_STYLE_URL ?? null,
+			googleMapsKey: env.GOOGLE_MAPS_KEY ?? null,
+			hosts: listOf(env.MAP_HOSTS),
+		},
 		internalNetworks: listOf(env.INTERNAL_NETWORKS),
 		trustedProxies: listOf(env.TRUSTED_PROXIES),
 		fetchAllow: listOf(env.FETCH_ALLOW),
@@ -146,6 +174,16 @@ function listOf(text: string): string[] {
 		.split(",")
 		.map((word) => word.trim())
 		.filter(Boolean);
+}
+
+/** The origin of an http(s) address; null for anything else. */
+function originOf(text: string): string | null {
+	const url = URL.parse(text);
+	return url && /^https?:$/.test(url.protocol) ? url.origin : null;
+}
+
+function isPath(text: string): boolean {
+	return /^\/[^/]/.test(text);
 }
 
 function rateLimitsOf(text: string): Record<string, number> {

@@ -28,6 +28,8 @@ async function main(): Promise<void> {
 		"/assets/*",
 		serveStatic({
 			root: "dist/client",
+			// The basemap lies compressed beside itself; what does not is compressed above.
+			precompressed: true,
 			onFound: (_, c) => c.header("Cache-Control", "public, max-age=31536000, immutable"),
 		}),
 	);

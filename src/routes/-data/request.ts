@@ -20,6 +20,18 @@ export const likesOfRequest: () => string = createIsomorphicFn()
 	.server(() => pageRequest()?.likes ?? "")
 	.client(() => document.documentElement.dataset.likes ?? "");
 
+/** What a map is drawn from, as attributes of the document; the map reads them there (features/map/engine.ts). */
+export const mapAttributes: () => Readonly<Record<"data-map-style" | "data-google-maps-key", string | undefined>> =
+	createIsomorphicFn()
+		.server(() => {
+			const { styleUrl = null, googleMapsKey = null } = pageRequest()?.map ?? {};
+			return { "data-map-style": styleUrl ?? undefined, "data-google-maps-key": googleMapsKey ?? undefined };
+		})
+		.client(() => {
+			const { mapStyle, googleMapsKey } = document.documentElement.dataset;
+			return { "data-map-style": mapStyle, "data-google-maps-key": googleMapsKey };
+		});
+
 /** Id of the build that made this page. */
 export const buildOfPage: () => string = createIsomorphicFn()
 	.server(() => pageRequest()?.buildId ?? "")

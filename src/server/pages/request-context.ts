@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Language } from "#domain/language.ts";
 import type { BookingFormState } from "#site/views/booking-view.ts";
+import type { MapSources } from "../env.ts";
 
 /** What the server knows of a page request beside its address; loaders read it while they run. */
 export interface PageRequest {
@@ -13,6 +14,8 @@ export interface PageRequest {
 	readonly buildId: string;
 	/** Ids of the liked homes, as the cookie prints them. */
 	readonly likes: string;
+	/** Where maps come from; the page's script reads it off the document. */
+	readonly map: MapSources;
 	/** A booking form that comes back with what was typed and what is wrong. */
 	readonly bookingForm?: PostedBooking;
 }

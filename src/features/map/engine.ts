@@ -1,0 +1,42 @@
+import type { Point } from "#domain/geo/public-point.ts";
+import type { Language } from "#domain/language.ts";
+import type { MapFailure } from "./map-types.ts";
+import type { Camera } from "./mercator.ts";
+
+/** What draws the ground under the pins. Both engines keep north up and look straight down. */
+export interface MapEngine {
+	/** Element over the drawn map that holds the pins; what is dragged on it drags the map where the engine can. */
+	readonly overlay: HTMLElement;
+	camera(): Camera;
+	/** Moves the camera, in one step where the visitor wants less motion. */
+	move(to: { readonly center: Point; readonly zoom: number }, how: { animate: boolean; byVisitor: boolean }): void;
+}
+
+/** What an engine gets from the map, and tells it. */
+export interface EngineProps {
+	/** Where the map starts. */
+	readonly start: Camera;
+	/** Name of the drawn map for who cannot see it. */
+	readonly label: string;
+	readonly language: Language;
+	readonly settings: MapSettings;
+	readonly onReady: (engine: MapEngine) => void;
+	/** The camera changed; called for every frame of a movement. */
+	readonly onMove: () => void;
+	/** The camera rests after a movement or a change of size. */
+	readonly onIdle: (byVisitor: boolean) => void;
+	readonly onFail: (failure: MapFailure) => void;
+}
+
+/** What the operator set. */
+export interface MapSettings {
+	/** A MapLibre style, or a `.pmtiles` archive in the Protomaps layout; null: the embedded basemap. */
+	readonly styleUrl: string | null;
+	readonly googleMapsKey: string | null;
+}
+
+/** Reads the settings that the server wrote on the document; browsers alone. */
+export function mapSettings(): MapSettings {
+	const { mapStyle, googleMapsKey } = document.documentElement.dataset;
+	return { styleUrl: mapStyle || null, googleMapsKey: googleMapsKey || null };
+}

@@ -1,0 +1,17 @@
+import { lazy } from "react";
+import { mapSettings } from "./engine.ts";
+
+/** The engines, each in files of its own that load when it is the one. */
+
+const loadMapLibre = () => import("./maplibre-engine.tsx");
+const loadGoogle = () => import("./google-engine.tsx");
+
+export const MapLibreEngine = lazy(loadMapLibre);
+export const GoogleEngine = lazy(loadGoogle);
+
+/** Starts the loading of the engine that the settings ask for, beside that of what lies over it. */
+export function preloadEngine(): void {
+	const loading = mapSettings().googleMapsKey ? loadGoogle() : loadMapLibre();
+	// Whoever renders the engine meets the error again, and says it.
+	loading.catch(() => undefined);
+}

@@ -1,0 +1,67 @@
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { CameraFrames } from "./camera-frames.ts";
+import { chosenLabels, type PlacedLabel } from "./labels.ts";
+import type { MapItem } from "./map-items.ts";
+import type { MapLabel } from "./map-types.ts";
+import { projection, worldPoint } from "./mercator.ts";
+
+/** Rest of the camera after which names are chosen anew. */
+const REST_MS = 120;
+
+/** Names of countries, regions and places. Whoever cannot see the map finds them in the list instead. */
+export function LabelLayer({
+	labels,
+	items,
+	frames,
+}: {
+	readonly labels: readonly MapLabel[];
+	/** Names stand clear of them. */
+	readonly items: readonly MapItem[];
+	readonly frames: CameraFrames;
+}) {
+	const [shown, setShown] = useState<readonly PlacedLabel[]>([]);
+	const elements = useRef(new Map<string, HTMLElement>());
+
+	useEffect(() => {
+		setShown(chosenLabels(labels, items, frames.camera));
+		let timer: ReturnType<typeof setTimeout>;
+		const stop = frames.follow(() => {
+			clearTimeout(timer);
+			timer = setTimeout(() => setShown(chosenLabels(labels, items, frames.camera)), REST_MS);
+		});
+		return () => {
+			clearTimeout(timer);
+			stop();
+		};
+	}, [labels, items, frames]);
+
+	useLayoutEffect(
+		() =>
+			frames.follow((camera) => {
+				const project = projection(camera);
+				for (const { label, shift } of shown) {
+					const element = elements.current.get(label.id);
+					const { x, y } = project(worldPoint(label));
+					if (element) element.style.transform = `translate(${x.toFixed(1)}px,${(y + shift).toFixed(1)}px)`;
+				}
+			}),
+		[shown, frames],
+	);
+
+	return (
+		<div className="map-labels" aria-hidden="true">
+			{shown.map(({ label }) => (
+				<span
+					key={label.id}
+					className="map-item"
+					ref={(element) => {
+						if (element) elements.current.set(label.id, element);
+						else elements.current.delete(label.id);
+					}}
+				>
+					<span className={`map-label ${label.kind}`}>{label.name}</span>
+				</span>
+			))}
+		</div>
+	);
+}

@@ -1,0 +1,79 @@
+import type { MapItem } from "./map-items.ts";
+import type { MapLabel } from "./map-types.ts";
+import { type Camera, projection, worldPoint } from "./mercator.ts";
+
+/** From which zoom to which (Google's scale) names of a kind stand on the map. */
+const ZOOMS = { country: [3.5, 6.6], region: [6.2, 9.8], placename: [8.6, 22] } as const;
+const KINDS = ["country", "region", "placename"] as const;
+
+/** About the size of a name in CSS pixels, with air around it. */
+const LETTER = 7.4;
+const LINE = 26;
+const AIR = 18;
+const MOST = 60;
+/** A name whose spot is taken stands below or above it. */
+const SHIFTS = [0, 40, -40] as const;
+
+/** About the size of what stands on the map: a pin above its point, a cluster around it. */
+const PIN = { half: 46, above: 46, below: 2 } as const;
+const CLUSTER = { half: 34, above: 34, below: 34 } as const;
+
+interface Box {
+	readonly left: number;
+	readonly right: number;
+	readonly top: number;
+	readonly bottom: number;
+}
+
+/** A name and how many pixels below its point it stands. */
+export interface PlacedLabel {
+	readonly label: MapLabel;
+	readonly shift: number;
+}
+
+/**
+ * The names for a camera: those of its zoom, the heavier first, without any two that touch, and clear of pins and
+ * clusters, but for countries, which are too few to give way.
+ */
+export function chosenLabels(
+	labels: readonly MapLabel[],
+	items: readonly MapItem[],
+	camera: Camera,
+): readonly PlacedLabel[] {
+	const project = projection(camera);
+	const inView = ({ left, right, top, bottom }: Box) =>
+		right > 0 && left < camera.width && bottom > 0 && top < camera.height;
+	const pins = items
+		.map(({ kind, world, lift }): Box => {
+			const { x, y } = project(world);
+			const { half, above, below } = kind === "pin" ? PIN : CLUSTER;
+			return { left: x - half, right: x + half, top: y - lift - above, bottom: y - lift + below };
+		})
+		.filter(inView);
+	const names: Box[] = [];
+	const chosen: PlacedLabel[] = [];
+	const wanted = labels
+		.filter(({ kind }) => camera.zoom >= ZOOMS[kind][0] && camera.zoom < ZOOMS[kind][1])
+		.sort(
+			(one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind) || (other.weight ?? 0) - (one.weight ?? 0),
+		);
+	for (const label of wanted) {
+		if (chosen.length === MOST) break;
+		const { x, y } = project(worldPoint(label));
+		const half = (label.name.length * LETTER + AIR) / 2;
+		const isCountry = label.kind === "country";
+		for (const shift of isCountry ? [0] : SHIFTS) {
+			const box = { left: x - half, right: x + half, top: y + shift - LINE / 2, bottom: y + shift + LINE / 2 };
+			if (!inView(box) || names.some((other) => touches(box, other))) continue;
+			if (!isCountry && pins.some((pin) => touches(box, pin))) continue;
+			names.push(box);
+			chosen.push({ label, shift });
+			break;
+		}
+	}
+	return chosen;
+}
+
+function touches(one: Box, other: Box): boolean {
+	return one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
+}

@@ -1,0 +1,246 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { useLanguage, useT } from "#i18n/react.tsx";
+import { CameraFrames } from "./camera-frames.ts";
+import { useClustered } from "./clusterer.ts";
+import { countryLabels } from "./country-points.ts";
+import { type MapEngine, mapSettings } from "./engine.ts";
+import { GoogleEngine, MapLibreEngine } from "./engines.ts";
+import { LabelLayer } from "./label-layer.tsx";
+import { MapCard } from "./map-card.tsx";
+import { MapControls } from "./map-controls.tsx";
+import { drawnMarkers, type MapItem, mapItems } from "./map-items.ts";
+import type { MapFailure, MapViewProps } from "./map-types.ts";
+import { boundsOf, type Camera, cameraFor, EUROPE, isWithin, MAX_ZOOM, MIN_ZOOM, sameBounds } from "./mercator.ts";
+import { PinLayer, type PinLayerHandle } from "./pin-layer.tsx";
+
+const NONE: ReadonlySet<string> = new Set();
+const NO_MARKERS: MapViewProps["markers"] = [];
+const NO_LABELS: NonNullable<MapViewProps["labels"]> = [];
+/** How close a chosen cluster may be looked at: one step past the last zoom with clusters. */
+const CLUSTER_CLOSEST = 17;
+const CLUSTER_PADDING = { top: 88, side: 72, bottom: 56 };
+
+/** The map in a browser: an engine draws the ground, everything above it is ours and the same for both. */
+export default function MapStage(props: MapViewProps) {
+	const room = useRef<HTMLDivElement>(null);
+	const size = useFirstSize(room);
+	return (
+		<div className="map-stage" ref={room}>
+			{size && <SizedStage {...props} size={size} />}
+		</div>
+	);
+}
+
+interface Size {
+	readonly width: number;
+	readonly height: number;
+}
+
+/** The room's size as soon as it has one: a map in a closed panel has none yet. */
+function useFirstSize(room: React.RefObject<HTMLDivElement | null>): Size | null {
+	const [size, setSize] = useState<Size | null>(null);
+	useLayoutEffect(() => {
+		const element = room.current;
+		if (!element || size) return;
+		const measure = () => {
+			const { clientWidth: width, clientHeight: height } = element;
+			if (width > 0 && height > 0) setSize({ width, height });
+		};
+		measure();
+		const observer = new ResizeObserver(measure);
+		observer.observe(element);
+		return () => observer.disconnect();
+	}, [room, size]);
+	return size;
+}
+
+function SizedStage({ size, ...props }: MapViewProps & { readonly size: Size }) {
+	const t = useT();
+	const language = useLanguage();
+	const [settings] = useState(mapSettings);
+	const [start] = useState(() => cameraFor(props.bounds ?? EUROPE, size));
+	const [frames] = useState(() => new CameraFrames(start));
+	const [engine, setEngine] = useState<MapEngine | null>(null);
+	const [failure, setFailure] = useState<MapFailure | null>(null);
+	const [zoom, setZoom] = useState(start.zoom);
+	const [openAccoId, setOpenAccoId] = useState<string | null>(null);
+	const [cardByKeys, setCardByKeys] = useState(false);
+	const pins = useRef<PinLayerHandle>(null);
+	const latest = useRef(props);
+	latest.current = props;
+
+	const { markers, clusters } = useClustered(props.markers, props.clusters, zoom);
+	const activeAccoId = props.activeAccoId ?? null;
+	const drawn = useMemo(
+		() => drawnMarkers(markers, props.listed ?? NO_MARKERS, activeAccoId),
+		[markers, props.listed, activeAccoId],
+	);
+	const items = useMemo(() => mapItems(drawn, clusters), [drawn, clusters]);
+	const labels = useMemo(() => [...countryLabels(language), ...(props.labels ?? NO_LABELS)], [language, props.labels]);
+
+	const onMove = useCallback(() => {
+		if (engine) frames.set(engine.camera());
+	}, [engine, frames]);
+	/** The next rest is where the map was sent to, by a button say: strict bounds are for stray drags. */
+	const sent = useRef(false);
+	const move = useCallback(
+		(to: Pick<Camera, "center" | "zoom">, byVisitor: boolean) => {
+			sent.current = true;
+			engine?.move(to, { animate: true, byVisitor });
+		},
+		[engine],
+	);
+	const onIdle = useCallback(
+		(byVisitor: boolean) => {
+			if (!engine) return;
+			const camera = engine.camera();
+			frames.set(camera);
+			setZoom(camera.zoom);
+			const { bounds, strictBounds } = latest.current;
+			const wasSent = sent.current;
+			sent.current = false;
+			if (strictBounds && byVisitor && !wasSent && bounds && !isWithin(camera.center, bounds)) {
+				return engine.move(cameraFor(bounds, camera), { animate: true, byVisitor: false });
+			}
+			latest.current.onIdle?.({ bounds: boundsOf(camera), zoom: camera.zoom, byVisitor });
+		},
+		[engine, frames],
+	);
+	// The map rests where it starts: whoever shows it may ask for what is there.
+	useEffect(() => {
+		if (engine) onIdle(false);
+	}, [engine, onIdle]);
+
+	useFittedBounds(engine, props.bounds);
+
+	const open = drawn.find(({ accoId }) => accoId === openAccoId) ?? null;
+	const select = (accoId: string | null) => {
+		setOpenAccoId(accoId);
+		props.onSelect?.(accoId);
+	};
+	const closeCard = (andFocus: boolean) => {
+		if (andFocus && openAccoId !== null) pins.current?.focus(openAccoId);
+		select(null);
+	};
+	// A home that left the map, into a cluster or out of the result, takes its card along.
+	const gone = openAccoId !== null && open === null;
+	useEffect(() => {
+		if (!gone) return;
+		setOpenAccoId(null);
+		latest.current.onSelect?.(null);
+	}, [gone]);
+
+	const onChoose = (item: MapItem, byKeys: boolean) => {
+		if (item.kind === "cluster") {
+			const { cluster } = item;
+			props.onClusterSelect?.(cluster);
+			if (byKeys) pins.current?.expect(cluster.bounds);
+			const camera = cameraFor(cluster.bounds, frames.camera, CLUSTER_PADDING, CLUSTER_CLOSEST);
+			// Its box may be fitted already, with the cluster still one: then closer by a step.
+			return move({ ...camera, zoom: Math.min(MAX_ZOOM, Math.max(camera.zoom, frames.camera.zoom + 1)) }, true);
+		}
+		setCardByKeys(byKeys);
+		if (item.marker.accoId === openAccoId) closeCard(false);
+		else select(item.marker.accoId);
+	};
+
+	if (failure) throw failure;
+	const Engine = settings.googleMapsKey ? GoogleEngine : MapLibreEngine;
+	return (
+		<>
+			<Engine
+				start={start}
+				label={t("map.canvas")}
+				language={language}
+				settings={settings}
+				onReady={setEngine}
+				onMove={onMove}
+				onIdle={onIdle}
+				onFail={setFailure}
+			/>
+			{engine &&
+				createPortal(
+					<>
+						<LabelLayer labels={labels} items={items} frames={frames} />
+						<PinLayer
+							items={items}
+							frames={frames}
+							handle={pins}
+							nights={props.nights}
+							activeAccoId={activeAccoId}
+							openAccoId={openAccoId}
+							likedIds={props.likedIds ?? NONE}
+							seenIds={props.seenIds ?? NONE}
+							onHover={(accoId) => props.onHover?.(accoId)}
+							onChoose={onChoose}
+							onReveal={(item) => {
+								const marker = item.kind === "pin" ? item.marker : item.cluster;
+								move({ center: marker, zoom: frames.camera.zoom }, false);
+							}}
+						/>
+					</>,
+					engine.overlay,
+				)}
+			{open && props.renderCard && (
+				<MapCard
+					key={open.accoId}
+					marker={open}
+					frames={frames}
+					takeFocus={cardByKeys}
+					onClose={(byKeys) => closeCard(byKeys)}
+				>
+					{props.renderCard(open.accoId, () => closeCard(true))}
+				</MapCard>
+			)}
+			{engine && (
+				<MapControls
+					zoom={zoom}
+					onZoom={(step) => {
+						const { center, zoom: now } = frames.camera;
+						move({ center, zoom: Math.max(MIN_ZOOM, Math.min(MAX_ZOOM, Math.round(now) + step)) }, true);
+					}}
+					onEurope={() => move(cameraFor(EUROPE, frames.camera), true)}
+				/>
+			)}
+			<InView items={items} pins={pins} zoom={zoom} ready={engine !== null} />
+		</>
+	);
+}
+
+/** Moves the map whenever the box to fit becomes another. */
+function useFittedBounds(engine: MapEngine | null, bounds: MapViewProps["bounds"]): void {
+	const fitted = useRef(bounds);
+	useEffect(() => {
+		if (!engine || sameBounds(fitted.current, bounds)) return;
+		fitted.current = bounds;
+		engine.move(cameraFor(bounds ?? EUROPE, engine.camera()), { animate: true, byVisitor: false });
+	}, [engine, bounds]);
+}
+
+/** Says how many homes are in view after the map moved, once for each number. */
+function InView({
+	items,
+	pins,
+	zoom,
+	ready,
+}: {
+	readonly items: readonly MapItem[];
+	readonly pins: React.RefObject<PinLayerHandle | null>;
+	readonly zoom: number;
+	readonly ready: boolean;
+}) {
+	const t = useT();
+	const [count, setCount] = useState<number | null>(null);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: counted anew when either becomes another.
+	useEffect(() => {
+		if (!ready) return;
+		const timer = setTimeout(() => setCount(pins.current?.homesInView() ?? 0), 400);
+		return () => clearTimeout(timer);
+	}, [items, zoom, ready]);
+	return (
+		<p className="visually-hidden" role="status">
+			{count !== null && t("map.inView", { count })}
+		</p>
+	);
+}

@@ -1,0 +1,81 @@
+import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { useT } from "#i18n/react.tsx";
+import { MapFailure, type MapViewProps } from "./map-types.ts";
+
+/** Loaded when a map is shown, together with its engine; the server draws no maps. */
+const Stage = import.meta.env.SSR
+	? null
+	: lazy(async () => {
+			const { preloadEngine } = await import("./engines.ts");
+			preloadEngine();
+			return import("./map-stage.tsx");
+		});
+
+/**
+ * The map of homes: pins with prices, clusters, names, and a small card. It fills its parent, which needs a height.
+ * Without script, without WebGL or when it cannot be loaded it says so in words; whoever shows it has a list beside it.
+ */
+export function MapView(props: MapViewProps) {
+	const t = useT();
+	const [inBrowser, setInBrowser] = useState(false);
+	useEffect(() => setInBrowser(true), []);
+	return (
+		<section className="map-view" aria-label={t("map.region")}>
+			{inBrowser && Stage ? (
+				<MapBoundary words={(reason) => <MapWords>{t(reason === "webgl" ? "map.noWebgl" : "map.failed")}</MapWords>}>
+					<Suspense fallback={<MapLoading />}>
+						<Stage {...props} />
+					</Suspense>
+				</MapBoundary>
+			) : (
+				<>
+					<MapLoading />
+					<noscript>
+						<MapWords>{t("map.noScript")}</MapWords>
+					</noscript>
+				</>
+			)}
+		</section>
+	);
+}
+
+/** Still water until the map comes. */
+export function MapLoading() {
+	const t = useT();
+	return (
+		<div className="map-loading skeleton" role="status">
+			<span className="visually-hidden">{t("map.loading")}</span>
+			<span className="water" aria-hidden="true">
+				<i />
+				<i />
+				<i />
+			</span>
+		</div>
+	);
+}
+
+function MapWords({ children }: { children: ReactNode }) {
+	return (
+		<div className="map-words">
+			<p role="status">{children}</p>
+		</div>
+	);
+}
+
+/** A map that breaks must not take the list with it. */
+class MapBoundary extends Component<
+	{ readonly words: (reason: MapFailure["reason"]) => ReactNode; readonly children: ReactNode },
+	{ readonly error: unknown }
+> {
+	override state: { readonly error: unknown } = { error: null };
+
+	static getDerivedStateFromError(error: unknown) {
+		return { error: error ?? new Error("The map broke") };
+	}
+
+	override render() {
+		const { error } = this.state;
+		if (error === null) return this.props.children;
+		return this.props.words(error instanceof MapFailure ? error.reason : "load");
+	}
+}

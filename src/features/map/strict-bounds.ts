@@ -1,0 +1,22 @@
+import { useEffect, useState } from "react";
+import { type Bounds, sameBounds } from "./mercator.ts";
+
+/** How long the map holds to a new box (specification §4, §9). */
+export const STRICT_BOUNDS_MS = 3_000;
+
+/** Turns on when the box becomes another, and off by itself after 3 seconds; for `MapView.strictBounds`. */
+export function useStrictBounds(bounds: Bounds | null): boolean {
+	const [held, setHeld] = useState(bounds);
+	const [strict, setStrict] = useState(false);
+	if (!sameBounds(held, bounds)) {
+		setHeld(bounds);
+		setStrict(true);
+	}
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a new box starts the time anew.
+	useEffect(() => {
+		if (!strict) return;
+		const timer = setTimeout(() => setStrict(false), STRICT_BOUNDS_MS);
+		return () => clearTimeout(timer);
+	}, [strict, held]);
+	return strict;
+}

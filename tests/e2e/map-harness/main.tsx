@@ -1,0 +1,83 @@
+import "#ui/styles/app.css";
+import { useMemo, useState } from "react";
+import { createRoot } from "react-dom/client";
+import { isLanguage } from "#domain/language.ts";
+import { startGoogleMaps } from "#features/map/google-loader.ts";
+import type { MapIdle, MapMarker, MapViewProps } from "#features/map/map-types.ts";
+import { MapView } from "#features/map/map-view.tsx";
+import { useStrictBounds } from "#features/map/strict-bounds.ts";
+import { loadMessages } from "#i18n/load-messages.ts";
+import { LanguageProvider } from "#i18n/react.tsx";
+import { type MapAnswer, ResultMap } from "#search/clusters.ts";
+import { homes, LABELS } from "./homes.ts";
+
+/** What the page was told and asked, for the tests; and the way to change what it shows. */
+declare global {
+	interface Window {
+		told: { name: string; value: unknown }[];
+		change: (props: Partial<MapViewProps>) => void;
+		startGoogleMaps: () => void;
+	}
+}
+
+const query = new URLSearchParams(location.search);
+const language = query.get("lang") ?? "en";
+const ALL = homes(Number(query.get("homes") ?? 0));
+window.told = [];
+window.startGoogleMaps = startGoogleMaps;
+const tell = (name: string) => (value: unknown) => void window.told.push({ name, value });
+
+/** A search page in small: it asks for what stands in view whenever the map rests, as the server would answer it. */
+function Page() {
+	const [changed, setChanged] = useState<Partial<MapViewProps>>({});
+	const [answer, setAnswer] = useState<MapAnswer>({ markers: [], clusters: [] });
+	const result = useMemo(() => new ResultMap(ALL), []);
+	const named = (markers: MapAnswer["markers"]): MapMarker[] =>
+		markers.map((marker) => ({ ...marker, title: ALL.find(({ accoId }) => accoId === marker.accoId)?.title }));
+	const bounds = changed.bounds === undefined ? null : changed.bounds;
+	const strictBounds = useStrictBounds(bounds);
+	window.change = (props) => setChanged((before) => ({ ...before, ...props }));
+	const all = ALL.map(({ cents, ...home }) => ({ ...home, pricePerStay: cents === null ? null : cents / 100 }));
+	const own = query.has("own");
+	return (
+		<div style={{ height: "100vh" }}>
+			<MapView
+				markers={own ? all : named(answer.markers)}
+				clusters={own ? null : answer.clusters}
+				bounds={bounds}
+				strictBounds={strictBounds}
+				nights={query.has("dateless") ? null : 7}
+				listed={all.slice(0, 10)}
+				labels={LABELS}
+				onHover={tell("hover")}
+				onSelect={tell("select")}
+				onClusterSelect={({ count }) => tell("cluster")(count)}
+				onIdle={(idle: MapIdle) => {
+					tell("idle")(idle);
+					setAnswer(result.answer(idle.zoom, idle.bounds));
+				}}
+				renderCard={(accoId, close) => (
+					<div style={{ padding: "64px 16px 16px" }}>
+						<a href={`#${accoId}`}>{ALL.find((home) => home.accoId === accoId)?.title}</a>
+						<button type="button" onClick={close}>
+							Back to the map
+						</button>
+					</div>
+				)}
+				{...changed}
+			/>
+		</div>
+	);
+}
+
+if (isLanguage(language)) {
+	await loadMessages(language);
+	const root = document.getElementById("root");
+	if (root) {
+		createRoot(root).render(
+			<LanguageProvider language={language}>
+				<Page />
+			</LanguageProvider>,
+		);
+	}
+}

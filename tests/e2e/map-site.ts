@@ -1,0 +1,95 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { extname, join, normalize } from "node:path";
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { build } from "vite";
+import { contentSecurityPolicy } from "#server/middleware/security-headers.ts";
+import { basemapPlugin } from "../../scripts/basemap/plugin.ts";
+
+const TYPES: Readonly<Record<string, string>> = {
+	".css": "text/css",
+	".html": "text/html; charset=utf-8",
+	".js": "text/javascript",
+	".json": "application/json",
+	".mjs": "text/javascript",
+	".pmtiles": "application/octet-stream",
+	".woff2": "font/woff2",
+};
+const NONCE = "bWFwLXRlc3RzLW9ubHk";
+
+export interface MapSite {
+	readonly url: string;
+	/** Kilobytes of a built file, gzipped, by the start of its name. */
+	readonly folder: string;
+	close(): void;
+}
+
+/** The map in a page of its own, built as the product builds it and served under the product's policy. */
+export async function startMapSite(extraFiles: Readonly<Record<string, Uint8Array>> = {}): Promise<MapSite> {
+	const folder = mkdtempSync(join(tmpdir(), "halcyon-map-"));
+	await build({
+		root: join(import.meta.dirname, "map-harness"),
+		configFile: false,
+		logLevel: "error",
+		build: { outDir: folder, target: "es2022", emptyOutDir: true },
+		plugins: [tailwindcss(), basemapPlugin(), react()],
+	});
+	const server = createServer((request, response) => {
+		const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
+		const messages = /^\/_i18n\/test\/(nl|en|de|fr)\/messages\.json$/.exec(pathname);
+		try {
+			const extra = extraFiles[pathname];
+			if (extra) return sendRange(request.headers.range, extra, response);
+			if (messages) {
+				response.setHeader("Content-Type", "application/json");
+				return response.end(readFileSync(`src/i18n/messages/${messages[1]}.json`));
+			}
+			const path = pathname === "/" ? "/index.html" : normalize(pathname);
+			response.setHeader("Content-Type", TYPES[extname(path)] ?? "application/octet-stream");
+			const body = readFileSync(join(folder, path));
+			if (pathname !== "/") return response.end(body);
+			const map = { styleUrl: searchParams.get("style"), googleMapsKey: searchParams.get("key"), hosts: [] };
+			response.setHeader("Content-Security-Policy", contentSecurityPolicy(NONCE, false, map));
+			const attributes = [
+				`lang="${searchParams.get("lang") ?? "en"}" data-messages="test"`,
+				map.styleUrl ? `data-map-style="${map.styleUrl}"` : "",
+				map.googleMapsKey ? `data-google-maps-key="${map.googleMapsKey}"` : "",
+			].join(" ");
+			response.end(
+				body.toString().replace('lang="en"', attributes).replaceAll("<script ", `<script nonce="${NONCE}" `),
+			);
+		} catch {
+			response.statusCode = 404;
+			response.end();
+		}
+	});
+	const url = await listen(server);
+	return {
+		url,
+		folder,
+		close: () => {
+			server.close();
+			rmSync(folder, { recursive: true, force: true });
+		},
+	};
+}
+
+function listen(server: Server): Promise<string> {
+	return new Promise((resolve) => {
+		server.listen(0, "127.0.0.1", () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
+	});
+}
+
+/** Part of a file, as archives are read. */
+function sendRange(range: string | undefined, bytes: Uint8Array, response: import("node:http").ServerResponse): void {
+	const asked = /^bytes=(\d+)-(\d+)$/.exec(range ?? "");
+	const from = Number(asked?.[1] ?? 0);
+	const part = asked ? bytes.slice(from, Number(asked[2]) + 1) : bytes;
+	response.statusCode = asked ? 206 : 200;
+	if (asked) response.setHeader("Content-Range", `bytes ${from}-${from + part.length - 1}/${bytes.length}`);
+	response.setHeader("Content-Length", String(part.length));
+	response.end(part);
+}

@@ -1,0 +1,583 @@
+import { readFileSync } from "node:fs";
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+import sharp from "sharp";
+import type { Language } from "#domain/language.ts";
+import { LANGUAGES } from "#domain/language.ts";
+import type { MapIdle } from "#features/map/map-types.ts";
+import { boundsOf, cameraFor, EUROPE, isWithin, projection, worldPoint } from "#features/map/mercator.ts";
+import { STRICT_BOUNDS_MS } from "#features/map/strict-bounds.ts";
+import { chromiumPath } from "../support/chromium.ts";
+import { type MapSite, startMapSite } from "./map-site.ts";
+
+// One build of the map serves all of them.
+base.describe.configure({ mode: "default" });
+
+const STYLE = {
+	version: 8,
+	sources: {},
+	layers: [{ id: "ground", type: "background", paint: { "background-color": "#ff00ff" } }],
+};
+
+/** The map in a page of its own (map-site.ts), in a browser that draws WebGL without a graphics card. */
+const test = base.extend<{ siteErrors: string[] }, { site: MapSite }>({
+	site: [
+		// biome-ignore lint/correctness/noEmptyPattern: a fixture names what it needs, and this one needs nothing.
+		async ({}, use) => {
+			const site = await startMapSite({ "/style.json": Buffer.from(JSON.stringify(STYLE)) });
+			await use(site);
+			site.close();
+		},
+		{ scope: "worker" },
+	],
+	siteErrors: async ({ page }, use) => {
+		const errors: string[] = [];
+		page.on("pageerror", (error) => errors.push(error.message));
+		page.on("console", (message) => {
+			if (message.type() === "error" || message.type() === "warning") errors.push(message.text());
+		});
+		await use(errors);
+	},
+});
+test.use({
+	viewport: { width: 900, height: 700 },
+	reducedMotion: "reduce",
+	launchOptions: {
+		executablePath: chromiumPath(),
+		args: [
+			"--no-sandbox",
+			"--disable-quic",
+			"--disable-background-networking",
+			"--disable-component-update",
+			"--disable-sync",
+			"--use-gl=angle",
+			"--use-angle=swiftshader",
+			"--enable-unsafe-swiftshader",
+		],
+	},
+});
+
+const SIZE = { width: 900, height: 700 };
+const TIROL = { south: 47.25, west: 12.2, north: 47.5, east: 12.9 };
+const ZELL = { south: 47.32, west: 12.79, north: 47.328, east: 12.802 };
+
+const pins = (page: Page) => page.locator(".map-pins");
+const pin = (page: Page, name: RegExp | string) => pins(page).getByRole("button", { name });
+const control = (page: Page, name: string) => page.locator(".map-controls").getByRole("button", { name, exact: true });
+const told = <Value>(page: Page, name: string) =>
+	page.evaluate(
+		(wanted) => window.told.filter((told) => told.name === wanted).map(({ value }) => value),
+		name,
+	) as Promise<Value[]>;
+const idles = (page: Page) => told<MapIdle>(page, "idle");
+const lastIdle = async (page: Page) => (await idles(page)).at(-1);
+
+async function open(page: Page, site: MapSite, query = ""): Promise<void> {
+	await page.goto(`${site.url}/?${query}`);
+	await expect.poll(async () => (await idles(page)).length).toBeGreaterThan(0);
+}
+
+async function show(page: Page, bounds: typeof TIROL): Promise<void> {
+	const before = (await idles(page)).length;
+	await page.evaluate((box) => window.change({ bounds: box }), bounds);
+	await expect.poll(async () => (await idles(page)).length).toBeGreaterThan(before);
+}
+
+/** Colour of the map at a point, as #rrggbb. */
+async function colourAt(page: Page, point: { lat: number; lng: number }): Promise<string> {
+	const idle = await lastIdle(page);
+	if (!idle) throw new Error("the map never rested");
+	const { north, west } = idle.bounds;
+	const camera = { center: { lat: north, lng: west }, zoom: idle.zoom, width: 0, height: 0 };
+	const { x, y } = projection(camera)(worldPoint(point));
+	const picture = await page.screenshot({ clip: { x: Math.round(x), y: Math.round(y), width: 1, height: 1 } });
+	const [red = 0, green = 0, blue = 0] = await sharp(picture).removeAlpha().raw().toBuffer();
+	return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
+}
+
+const LAND = "#ecefe3";
+const WATER = "#b9dae0";
+
+test.describe("the embedded basemap", () => {
+	test("draws land and sea without asking any other host", async ({ page, site, siteErrors }) => {
+		const asked: string[] = [];
+		page.on("request", (request) => asked.push(request.url()));
+		await open(page, site);
+		await expect.poll(() => colourAt(page, { lat: 48.5, lng: 5.5 }), { timeout: 30_000 }).toBe(LAND);
+		expect(await colourAt(page, { lat: 56.5, lng: 3 })).toBe(WATER);
+		expect(await colourAt(page, { lat: 43.2, lng: 14.8 })).toBe(WATER);
+		await expect(page.locator(".map-labels")).toContainText("France");
+
+		await show(page, { south: 51.9, west: 3.6, north: 52.6, east: 5 });
+		// Fine lines alone know the sea arms of Zeeland and the coast at this distance.
+		await expect.poll(() => asked.some((url) => url.includes("basemap-fine"))).toBe(true);
+		await expect.poll(() => colourAt(page, { lat: 52.1, lng: 4.6 })).toBe(LAND);
+		expect(await colourAt(page, { lat: 52.3, lng: 4.1 })).toBe(WATER);
+
+		expect(
+			asked.filter((url) => !url.startsWith(site.url) && !url.startsWith("data:") && !url.startsWith("blob:")),
+		).toEqual([]);
+		expect(siteErrors).toEqual([]);
+	});
+
+	test("brings the fine lines only when somebody looks closely", async ({ page, site }) => {
+		const asked: string[] = [];
+		page.on("request", (request) => asked.push(request.url()));
+		await open(page, site);
+		await expect.poll(() => asked.some((url) => url.includes("basemap-coarse"))).toBe(true);
+		await page.waitForTimeout(500);
+		expect(asked.some((url) => url.includes("basemap-fine"))).toBe(false);
+	});
+});
+
+test.describe("the map at rest", () => {
+	test("tells its box and Google's zoom, and whether a visitor moved it", async ({ page, site }) => {
+		await open(page, site);
+		const europe = cameraFor(EUROPE, SIZE);
+		const [first] = await idles(page);
+		expect(first?.zoom).toBeCloseTo(europe.zoom, 3);
+		expect(first?.bounds.north).toBeCloseTo(boundsOf(europe).north, 3);
+		expect(first?.byVisitor).toBe(false);
+
+		await show(page, TIROL);
+		const fitted = cameraFor(TIROL, SIZE);
+		expect((await lastIdle(page))?.zoom).toBeCloseTo(fitted.zoom, 3);
+		expect((await lastIdle(page))?.bounds.east).toBeCloseTo(boundsOf(fitted).east, 3);
+		expect((await lastIdle(page))?.byVisitor).toBe(false);
+
+		await control(page, "Zoom in").click();
+		await expect.poll(async () => (await lastIdle(page))?.zoom).toBe(Math.round(fitted.zoom) + 1);
+		expect((await lastIdle(page))?.byVisitor).toBe(true);
+		await control(page, "Zoom out").click();
+		await expect.poll(async () => (await lastIdle(page))?.zoom).toBe(Math.round(fitted.zoom));
+		await control(page, "Show all of Europe").click();
+		await expect.poll(async () => (await lastIdle(page))?.zoom).toBeCloseTo(europe.zoom, 3);
+	});
+
+	test("follows a drag, also one that begins on a pin, without choosing it", async ({ page, site }) => {
+		await open(page, site);
+		await show(page, TIROL);
+		const box = await pin(page, /Haus Eins/).boundingBox();
+		if (!box) throw new Error("no pin");
+		const before = await lastIdle(page);
+		await page.mouse.move(box.x + 20, box.y + 15);
+		await page.mouse.down();
+		await page.mouse.move(box.x + 120, box.y + 95, { steps: 6 });
+		await page.mouse.up();
+		await expect.poll(async () => (await lastIdle(page))?.bounds.west).toBeLessThan((before?.bounds.west ?? 0) - 0.01);
+		expect((await lastIdle(page))?.byVisitor).toBe(true);
+		expect(await told(page, "select")).toEqual([]);
+		const after = await pin(page, /Haus Eins/).boundingBox();
+		expect((after?.x ?? 0) - box.x).toBeGreaterThan(80);
+	});
+
+	test("goes back to a new box for three seconds, and lets go after them", async ({ page, site }) => {
+		await open(page, site);
+		/** Five steps of the arrow key, each 100 pixels: the last one leaves the box. */
+		const away = () =>
+			page.evaluate(async () => {
+				const canvas = document.querySelector("canvas");
+				for (let step = 0; step < 5; step++) {
+					canvas?.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowLeft", keyCode: 37, bubbles: true }));
+					await new Promise((resolve) => setTimeout(resolve, 40));
+				}
+			});
+		const middle = async () => {
+			const { west = 0, east = 0 } = (await lastIdle(page))?.bounds ?? {};
+			return (west + east) / 2;
+		};
+		const home = (TIROL.west + TIROL.east) / 2;
+		await show(page, TIROL);
+		await away();
+		await page.waitForTimeout(500);
+		expect(await middle()).toBeCloseTo(home, 2);
+		await page.waitForTimeout(STRICT_BOUNDS_MS);
+		await away();
+		await expect.poll(middle).toBeLessThan(TIROL.west);
+	});
+});
+
+test.describe("pins and clusters", () => {
+	test("are buttons whose names are sentences", async ({ page, site }) => {
+		const names: Readonly<Record<Language, readonly (string | RegExp)[]>> = {
+			nl: [/^Haus Eins, €\s1\.288 voor 7 nachten$/, "24 huizen; inzoomen"],
+			en: ["Haus Eins, €1,288 for 7 nights", "24 homes; zoom in"],
+			de: [/^Haus Eins, 1\.288\s€ für 7 Nächte$/, "24 Häuser; heranzoomen"],
+			fr: [/^Haus Eins, 1\s288\s€ pour 7 nuits$/, /^24 maisons\s; voir de plus près$/],
+		};
+		for (const language of LANGUAGES) {
+			await open(page, site, `lang=${language}`);
+			await show(page, TIROL);
+			for (const name of names[language]) {
+				const exact = typeof name === "string" ? new RegExp(`^${name.replaceAll(".", "\\.")}$`) : name;
+				await expect(pin(page, exact)).toBeVisible();
+			}
+		}
+	});
+
+	test("say that they are liked, seen, without dates or without a price", async ({ page, site }) => {
+		await open(page, site, "dateless");
+		await show(page, TIROL);
+		await expect(pin(page, "Haus Zwei, from €980.50")).toBeVisible();
+		await page.evaluate(() => {
+			window.change({ likedIds: new Set(["a990002"]), seenIds: new Set(["a990001", "a990002"]) });
+		});
+		await expect(pin(page, "Haus Zwei, from €980.50; among your favourites; already looked at")).toBeVisible();
+		await expect(pin(page, "Haus Eins, from €1,288; already looked at")).toBeVisible();
+		await pin(page, "2 homes; zoom in").click();
+		await expect(pin(page, "Haus Drei, without a price yet")).toBeVisible();
+	});
+
+	test("lie where their homes are, and move with the map", async ({ page, site }) => {
+		await open(page, site);
+		await show(page, TIROL);
+		const at = projection(cameraFor(TIROL, SIZE))(worldPoint({ lat: 47.44512, lng: 12.31644 }));
+		const box = await pin(page, /Haus Eins/).boundingBox();
+		expect((box?.x ?? 0) + (box?.width ?? 0) / 2).toBeCloseTo(at.x, 0);
+		expect((box?.y ?? 0) + (box?.height ?? 0) + 6).toBeCloseTo(at.y, 0);
+		const element = await pin(page, /Haus Eins/).elementHandle();
+		await control(page, "Zoom out").click();
+		await expect.poll(async () => (await pin(page, /Haus Eins/).boundingBox())?.x).not.toBe(box?.x);
+		// The same element: pins are kept by home, not drawn anew.
+		expect(await element?.evaluate((button) => button.isConnected)).toBe(true);
+	});
+
+	test("of a cluster: choosing it goes to the box of its homes", async ({ page, site }) => {
+		await open(page, site);
+		await show(page, TIROL);
+		await pin(page, "24 homes; zoom in").click();
+		expect(await told(page, "cluster")).toEqual([24]);
+		await expect.poll(async () => (await lastIdle(page))?.zoom).toBeGreaterThan(14);
+		const { bounds } = (await lastIdle(page)) as MapIdle;
+		for (const corner of [
+			{ lat: ZELL.south, lng: ZELL.west },
+			{ lat: ZELL.north, lng: ZELL.east },
+		]) {
+			expect(isWithin(corner, bounds)).toBe(true);
+		}
+		await expect(pin(page, /Seehaus 1,/)).toBeVisible();
+	});
+
+	test("light up with their row, also out of a cluster, and tell when they are pointed at", async ({ page, site }) => {
+		await open(page, site);
+		await show(page, TIROL);
+		await page.evaluate(() => window.change({ activeAccoId: "a990001" }));
+		await expect(pin(page, /Haus Eins/)).toHaveClass(/\bon\b/);
+		await page.evaluate(() => window.change({ activeAccoId: "a990004" }));
+		await expect(pin(page, /Haus Vier/)).toHaveClass(/\bon\b/);
+		await page.evaluate(() => window.change({ activeAccoId: null }));
+		await expect(pin(page, /Haus Vier/)).toHaveCount(0);
+
+		await pin(page, /Haus Zwei/).hover();
+		await page.mouse.move(5, 5);
+		await expect.poll(() => told(page, "hover")).toEqual(["a990002", null]);
+	});
+
+	test("of homes on one spot stand one above the other", async ({ page, site }) => {
+		await open(page, site);
+		await show(page, TIROL);
+		await pin(page, "2 homes; zoom in").click();
+		await pin(page, /Haus Drei/).click();
+		await page.keyboard.press("Escape");
+		await pin(page, /Haus Vier/).click();
+		expect((await told(page, "select")).at(-1)).toBe("a990004");
+	});
+
+	test("are made in the browser when no search made clusters", async ({ page, site }) => {
+		await open(page, site, "own");
+		await show(page, TIROL);
+		await expect(pin(page, "24 homes; zoom in")).toBeVisible();
+		await expect(pin(page, "24 homes; zoom in")).toHaveClass(/large/);
+		await expect(pin(page, "2 homes; zoom in")).not.toHaveClass(/large/);
+	});
+
+	test("say what is missing when there is nothing to make clusters with", async ({ page, site, siteErrors }) => {
+		await page.route(/browser-clusterer/, (route) => route.abort());
+		await page.goto(`${site.url}/?own`);
+		await expect(page.getByText("The map could not be loaded. The list shows the same homes.")).toBeVisible();
+		expect(siteErrors).toContain("MarkerClusterer is not installed!");
+	});
+});
+
+test.describe("the small card", () => {
+	test("opens at a pin and closes by its button, by Escape and by the bare map", async ({ page, site }) => {
+		await open(page, site);
+		await show(page, TIROL);
+		const card = page.getByRole("dialog", { name: "Haus Eins on the map" });
+		await pin(page, /Haus Eins/).click();
+		await expect(card.getByRole("link", { name: "Haus Eins" })).toBeVisible();
+		await expect(pin(page, /Haus Eins/)).toHaveAttribute("aria-expanded", "true");
+		await card.getByRole("button", { name: "Close" }).click();
+		await expect(card).toHaveCount(0);
+		await expect(pin(page, /Haus Eins/)).toBeFocused();
+
+		await pin(page, /Haus Eins/).click();
+		await page.keyboard.press("Escape");
+		await expect(card).toHaveCount(0);
+
+		await pin(page, /Haus Eins/).click();
+		await page.mouse.click(700, 600);
+		await expect(card).toHaveCount(0);
+		expect(await told(page, "select")).toEqual(["a990001", null, "a990001", null, "a990001", null]);
+	});
+
+	test("stays within the map, and goes when its home does", async ({ page, site }) => {
+		await page.setViewportSize({ width: 390, height: 700 });
+		await open(page, site);
+		await show(page, TIROL);
+		await pin(page, /Haus Zwei/).click();
+		const box = await page.getByRole("dialog").boundingBox();
+		expect(box?.x).toBeGreaterThanOrEqual(0);
+		expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+		expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(700);
+		await control(page, "Show all of Europe").click();
+		await expect(page.getByRole("dialog")).toHaveCount(0);
+		expect((await told(page, "select")).at(-1)).toBeNull();
+	});
+});
+
+test.describe("with the keyboard alone", () => {
+	test("every pin is reached from the first, and its card opens and closes", async ({ page, site }) => {
+		await open(page, site);
+		await show(page, TIROL);
+		await expect(pin(page, /Haus Eins/)).toBeVisible();
+		const count = await pins(page).getByRole("button").count();
+		await page.keyboard.press("Tab");
+		await expect(page.locator("canvas")).toBeFocused();
+		const canvas = page.getByRole("region", { name: "Map: arrow keys move it, plus and minus zoom" });
+		await expect(canvas).toBeFocused();
+		await page.keyboard.press("Tab");
+		const names: (string | null)[] = [];
+		const before = await idles(page);
+		for (let step = 0; step < count; step++) {
+			names.push(await page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? null));
+			await page.keyboard.press("ArrowRight");
+		}
+		expect(new Set(names).size).toBe(count);
+		expect(names).toContain("Haus Eins, €1,288 for 7 nights");
+		expect(names).toContain("24 homes; zoom in");
+		// The arrow keys were for the pins: the map stayed.
+		expect(await idles(page)).toEqual(before);
+
+		await page.keyboard.press("Home");
+		const first = await page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+		await page.keyboard.press("End");
+		await page.keyboard.press("ArrowRight");
+		expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe(first);
+
+		await pin(page, /Haus Eins/).focus();
+		expect((await told(page, "hover")).at(-1)).toBe("a990001");
+		await page.keyboard.press("Enter");
+		await expect(page.getByRole("dialog", { name: "Haus Eins on the map" })).toBeFocused();
+		await page.keyboard.press("Tab");
+		await expect(page.getByRole("link", { name: "Haus Eins" })).toBeFocused();
+		await page.keyboard.press("Escape");
+		await expect(page.getByRole("dialog")).toHaveCount(0);
+		await expect(pin(page, /Haus Eins/)).toBeFocused();
+		await page.keyboard.press("Tab");
+		await expect(control(page, "Show all of Europe")).toBeFocused();
+	});
+
+	test("an opened cluster hands the focus to a home within it", async ({ page, site }) => {
+		await open(page, site);
+		await show(page, TIROL);
+		await pin(page, "24 homes; zoom in").focus();
+		await page.keyboard.press("Enter");
+		await expect.poll(async () => (await lastIdle(page))?.zoom).toBeGreaterThan(14);
+		await expect
+			.poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
+			.toMatch(/^Seehaus|homes; zoom in$/);
+		await expect(page.getByText(/^\d+ homes in view$/)).toHaveText("24 homes in view");
+	});
+
+	test("nothing is wrong that axe can find", async ({ page, site }) => {
+		await open(page, site);
+		await show(page, TIROL);
+		await pin(page, /Haus Eins/).click();
+		const { violations } = await new AxeBuilder({ page })
+			.include(".map-view")
+			.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+			.analyze();
+		expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+	});
+});
+
+test.describe("without what a map needs", () => {
+	test("a browser that draws no WebGL says so in the page's language", async ({ page, site }) => {
+		await page.addInitScript(() => {
+			const { getContext } = HTMLCanvasElement.prototype;
+			HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+				return kind.startsWith("webgl") ? null : Reflect.apply(getContext, this, [kind, ...rest]);
+			} as typeof getContext;
+		});
+		const words: Readonly<Record<Language, string>> = {
+			nl: "Je browser kan de kaart niet tekenen. In de lijst staan dezelfde huizen.",
+			en: "Your browser cannot draw the map. The list shows the same homes.",
+			de: "Dein Browser kann die Karte nicht zeichnen. Die Liste zeigt dieselben Häuser.",
+			fr: "Votre navigateur ne peut pas dessiner la carte. La liste montre les mêmes maisons.",
+		};
+		for (const language of LANGUAGES) {
+			await page.goto(`${site.url}/?lang=${language}`);
+			await expect(page.getByText(words[language])).toBeVisible();
+		}
+	});
+
+	test("an engine that cannot be loaded leaves words behind", async ({ page, site }) => {
+		await page.route(/maplibre-gl-[^/]*\.js/, (route) => route.abort());
+		await page.goto(`${site.url}/`);
+		await expect(page.getByText("The map could not be loaded. The list shows the same homes.")).toBeVisible();
+	});
+});
+
+test.describe("a style that the operator names", () => {
+	test("is drawn instead of the embedded basemap", async ({ page, site }) => {
+		const asked: string[] = [];
+		page.on("request", (request) => asked.push(request.url()));
+		await open(page, site, "style=/style.json");
+		await expect.poll(() => colourAt(page, { lat: 56.5, lng: 3 })).toBe("#ff00ff");
+		expect(asked.some((url) => url.includes("basemap"))).toBe(false);
+	});
+
+	test("that does not come leaves words behind", async ({ page, site }) => {
+		await page.goto(`${site.url}/?style=/missing.json`);
+		await expect(page.getByText("The map could not be loaded. The list shows the same homes.")).toBeVisible();
+	});
+
+	test("is the only other host that the page may ask", async ({ page, site }) => {
+		const asked: string[] = [];
+		await page.route(/^https:\/\/\w+\.example/, (route) => {
+			asked.push(route.request().url());
+			return route.fulfill({ json: STYLE, headers: { "Access-Control-Allow-Origin": "*" } });
+		});
+		await open(page, site, "style=https://maps.example.com/style.json");
+		await expect.poll(() => asked).toEqual(["https://maps.example.com/style.json"]);
+		const refused = await page.evaluate(() =>
+			fetch("https://other.example.net/").then(
+				() => false,
+				() => true,
+			),
+		);
+		expect(refused).toBe(true);
+		expect(asked).toHaveLength(1);
+	});
+});
+
+test.describe("Google Maps, by a stand-in for its script", () => {
+	const KEY = "test-key_1";
+	const scripts: string[] = [];
+
+	test.beforeEach(async ({ page }) => {
+		scripts.length = 0;
+		await page.route("https://maps.googleapis.com/**", (route) => {
+			scripts.push(route.request().url());
+			return route.fulfill({
+				contentType: "text/javascript",
+				body: readFileSync("tests/e2e/map-harness/google-stand-in.js", "utf8"),
+			});
+		});
+	});
+
+	test("draws the same pins over Google's ground, with its zoom and without MapLibre", async ({
+		page,
+		site,
+		siteErrors,
+	}) => {
+		const asked: string[] = [];
+		page.on("request", (request) => asked.push(request.url()));
+		await open(page, site, `lang=nl&key=${KEY}`);
+		expect(scripts).toHaveLength(1);
+		expect(new URL(scripts[0] ?? "").searchParams.get("key")).toBe(KEY);
+		expect(new URL(scripts[0] ?? "").searchParams.get("language")).toBe("nl");
+		expect(asked.some((url) => /maplibre|basemap/.test(url))).toBe(false);
+
+		await show(page, TIROL);
+		const zoom = Math.floor(cameraFor(TIROL, SIZE).zoom);
+		expect(await lastIdle(page)).toMatchObject({ zoom, byVisitor: false });
+		const button = pin(page, /^Haus Eins, /);
+		await expect(button).toBeVisible();
+		const camera = { ...cameraFor(TIROL, SIZE), zoom };
+		const at = projection(camera)(worldPoint({ lat: 47.44512, lng: 12.31644 }));
+		const box = await button.boundingBox();
+		expect((box?.x ?? 0) + (box?.width ?? 0) / 2).toBeCloseTo(at.x, 0);
+
+		await button.click();
+		await expect(page.getByRole("dialog", { name: "Haus Eins op de kaart" })).toBeVisible();
+		await page.evaluate(() => {
+			const [map] = (window as unknown as { googleMaps: { dragTo(at: object): void }[] }).googleMaps;
+			map?.dragTo({ lat: 47.4, lng: 12.4 });
+		});
+		await expect.poll(async () => (await lastIdle(page))?.byVisitor).toBe(true);
+		expect(siteErrors).toEqual([]);
+	});
+
+	test("is loaded once: whoever starts it again is told so", async ({ page, site }) => {
+		await open(page, site, `key=${KEY}`);
+		const message = await page.evaluate(() => {
+			try {
+				window.startGoogleMaps();
+				return null;
+			} catch (error) {
+				return (error as Error).message;
+			}
+		});
+		expect(message).toBe("You already started the loading of google maps");
+		expect(scripts).toHaveLength(1);
+	});
+
+	test("is not loaded beside a script of somebody else", async ({ page, site, siteErrors }) => {
+		await page.addInitScript(() => {
+			Object.assign(window, { google: { maps: {} } });
+		});
+		await page.goto(`${site.url}/?key=${KEY}`);
+		await expect(page.getByText("The map could not be loaded. The list shows the same homes.")).toBeVisible();
+		expect(siteErrors.join("\n")).toContain("You already started the loading of google maps");
+		expect(scripts).toEqual([]);
+	});
+
+	test("that cannot be reached leaves words behind", async ({ page, site }) => {
+		await page.route("https://maps.googleapis.com/**", (route) => route.abort());
+		await page.goto(`${site.url}/?key=${KEY}`);
+		await expect(page.getByText("The map could not be loaded. The list shows the same homes.")).toBeVisible();
+	});
+
+	test("cannot be asked by a page without a key", async ({ page, site }) => {
+		await open(page, site);
+		const refused = await page.evaluate(
+			() =>
+				new Promise((resolve) => {
+					const script = document.createElement("script");
+					script.src = "https://maps.googleapis.com/maps/api/js?key=other";
+					script.onload = () => resolve(false);
+					script.onerror = () => resolve(true);
+					document.head.append(script);
+				}),
+		);
+		expect(refused).toBe(true);
+		expect(scripts).toEqual([]);
+	});
+});
+
+test("hundreds of pins keep their elements and move without React", async ({ page, site }) => {
+	await open(page, site, "homes=12000");
+	await show(page, { south: 46, west: 9, north: 46.8, east: 10.6 });
+	await expect.poll(() => pins(page).getByRole("button").count()).toBeGreaterThan(150);
+	const spent = await page.evaluate(async () => {
+		const layer = document.querySelector(".map-pins");
+		let renders = 0;
+		const observer = new MutationObserver((records) => {
+			for (const record of records) if (record.type === "childList") renders++;
+		});
+		if (layer) observer.observe(layer, { childList: true, subtree: true });
+		const canvas = document.querySelector("canvas");
+		canvas?.focus();
+		const from = performance.now();
+		for (let step = 0; step < 5; step++) {
+			canvas?.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", keyCode: 39, bubbles: true }));
+			await new Promise((resolve) => setTimeout(resolve, 16));
+		}
+		observer.disconnect();
+		return { renders, ms: performance.now() - from };
+	});
+	console.log(`moving ${await pins(page).getByRole("button").count()} pins: ${spent.ms.toFixed(0)} ms for 5 steps`);
+	expect(spent.renders).toBeLessThan(2_000);
+});
