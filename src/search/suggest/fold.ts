@@ -87,3 +87,9 @@ function foldNew(character: string): Folded {
 	const plain = PLAIN[small] ?? small.normalize("NFD").replace(/[^\p{L}\p{N}]/gu, "");
 	return { plain, written: WRITTEN[small] ?? plain, isMark: false };
 }
+
+/** True for texts that differ in case, accents and punctuation at most. */
+export function sameWords(one: string, other: string): boolean {
+	const [left, right] = [one, other].map((text) => wordsOf(text).map((word) => word.text));
+	return left?.join(" ") === right?.join(" ");
+}
