@@ -2,9 +2,11 @@ import { sql } from "kysely";
 import { openDatabase } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { createSearchEngine } from "#db/search-engine.ts";
+import { flexibleStays } from "#domain/pricing/flexible-stays.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
+import { ResultMap, ResultMaps } from "#search/clusters.ts";
 import { createMemoryIndex, type MemoryIndex } from "#search/memory/memory-index.ts";
-import { NO_FILTERS, type SearchEngine, type SearchQuery } from "#search/query.ts";
+import { EUROPE, NO_FILTERS, type SearchEngine, type SearchQuery } from "#search/query.ts";
 import type { SearchHome } from "#search/search-home.ts";
 import { startTestPostgres } from "#tests/support/postgres-server.ts";
 import { type MadeClaim, storeClaims, storeHomes, storePlaces } from "#tests/support/store-homes.ts";
@@ -55,7 +57,36 @@ export const LINES: readonly Line[] = [
 		}),
 	},
 	{ name: "no dates", target: "", query: () => base },
+	{
+		name: "flexible: a week in a month",
+		target: "≤ 60 ms",
+		query: (run) => ({
+			...base,
+			stays: flexibleStays("week", { month: 1 + (run % 12), year: null }, TODAY),
+		}),
+	},
+	{
+		name: "dates and 48 other stays",
+		target: "≤ 80 ms",
+		query: (run) => ({ ...base, stays: [week(run)], otherDates: { days: 3, always: true } }),
+	},
 ];
+
+/** The map of Europe without dates: the first time, and again for the same result and zoom. */
+async function measureMap(index: MemoryIndex): Promise<readonly [first: Times, again: Times]> {
+	const zoom = 4;
+	const first = await measure(
+		() => {
+			const { points } = index.search({ ...base, stays: null, withPoints: true }, TODAY);
+			new ResultMap(points ?? []).answer(zoom, EUROPE);
+		},
+		{ warm: 3, runs: 20 },
+	);
+	const maps = new ResultMaps();
+	const { points } = index.search({ ...base, stays: null, withPoints: true }, TODAY);
+	const again = await measure(() => maps.answer("result", () => points ?? [], zoom, EUROPE), { warm: 3, runs: 100 });
+	return [first, again];
+}
 
 export async function run({ homes: asked }: BenchOptions): Promise<void> {
 	const count = asked ?? DEFAULT_HOMES;
@@ -64,6 +95,7 @@ export async function run({ homes: asked }: BenchOptions): Promise<void> {
 	const memory = new Map<Line, Times>();
 	for (const line of LINES) memory.set(line, await measure((run) => index.search(line.query(run), TODAY), {}));
 	const walk = await measure(walkOver(count), { runs: 100 });
+	const [mapFirst, mapAgain] = await measureMap(index);
 	const totals = new Map(LINES.map((line) => [line, index.search(line.query(0), TODAY).totalResults]));
 	const bytes = index.bytes / count;
 	const sqlTimes = count <= 200_000 ? await measureSql(count, totals) : null;
@@ -88,6 +120,8 @@ export async function run({ homes: asked }: BenchOptions): Promise<void> {
 			["memory a home, kB", (bytes / 1000).toFixed(2), "≤ 8"],
 			["columns from homes at hand, ms", ms(buildMs), ""],
 			["one change, ms", ms(changeMs), "≤ 20"],
+			["map of Europe with clusters, the first time, ms", ms(mapFirst.median), "≤ 150"],
+			["the same map again, ms", ms(mapAgain.median), "≤ 5"],
 			...(sqlTimes
 				? [
 						["build from PostgreSQL, s", (sqlTimes.buildMs / 1000).toFixed(1), "≤ 60"],

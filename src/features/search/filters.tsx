@@ -5,7 +5,8 @@ import type { SearchView } from "#site/views/search-view.ts";
 import { SiteLink } from "../layout/site-link.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 
-const WIDE = "(min-width: 64rem)";
+/** From these widths on the panel stands beside the list, and beside list and map. */
+const WIDE = { list: "(min-width: 64rem)", map: "(min-width: 80rem)" } as const;
 
 interface FiltersProps {
 	readonly view: SearchView;
@@ -22,15 +23,24 @@ interface FiltersProps {
 export function Filters({ view, count, cleared }: FiltersProps) {
 	const t = useT();
 	const [sheet, setSheet] = useState(false);
+	const beside = view.params.view ?? "list";
+	const isWide = () => matchMedia(WIDE[beside]).matches;
 	return (
 		<aside className="pt-4 lg:pt-6" aria-label={t("filter.title")}>
-			<details className="filters-fold" ref={openOnWideScreens}>
+			{/* Wide screens show the panel without its button; browsers without `::details-content` need it open. */}
+			<details
+				key={beside}
+				className="filters-fold"
+				ref={(details) => {
+					if (details && isWide()) details.open = true;
+				}}
+			>
 				{/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button. */}
 				<summary
 					className="btn btn-outline"
 					aria-haspopup="dialog"
 					onClick={(event) => {
-						if (matchMedia(WIDE).matches) return;
+						if (isWide()) return;
 						event.preventDefault();
 						setSheet(true);
 					}}
@@ -75,9 +85,4 @@ function Sheet({ view, cleared, onClose }: { view: SearchView; cleared: string; 
 			</div>
 		</dialog>
 	);
-}
-
-/** Wide screens show the panel without its button; browsers without `::details-content` need it open. */
-function openOnWideScreens(details: HTMLDetailsElement | null): void {
-	if (details && matchMedia(WIDE).matches) details.open = true;
 }

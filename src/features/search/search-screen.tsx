@@ -13,6 +13,7 @@ import { HomeResult } from "./home-card.tsx";
 import { NoHits } from "./no-hits.tsx";
 import { Pages } from "./pages.tsx";
 import { SearchBox } from "./search-box.tsx";
+import { SearchFold } from "./search-fold.tsx";
 import { SearchMap } from "./search-map.tsx";
 import { SortChoice } from "./sort-choice.tsx";
 
@@ -38,15 +39,16 @@ export function SearchScreen({ view }: { view: SearchView }) {
 		>
 			<div className="search-top">
 				<div className="wrap py-3">
-					<SearchBox
-						key={view.path + stayQuery}
-						params={view.params}
-						placeLabel={view.placeLabel}
-						placeSlugs={view.placeSlugs}
-						onlyLastMinutes={view.kind === "lastMinute"}
-						today={view.today}
-						slim
-					/>
+					<SearchFold key={view.path + stayQuery} params={view.params} placeLabel={view.placeLabel}>
+						<SearchBox
+							params={view.params}
+							placeLabel={view.placeLabel}
+							placeSlugs={view.placeSlugs}
+							onlyLastMinutes={view.kind === "lastMinute"}
+							today={view.today}
+							slim
+						/>
+					</SearchFold>
 				</div>
 			</div>
 			<div className={withMap ? "wrap-wide" : "wrap"}>
