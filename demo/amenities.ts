@@ -10,6 +10,8 @@ export interface AmenityFacts {
 	readonly stars: number;
 	/** In a hot country. */
 	readonly south: boolean;
+	/** Nobody drives there. */
+	readonly carFree: boolean;
 }
 
 /** Amenities in the order of the specification, each as likely as it is in such a home. */
@@ -19,6 +21,7 @@ export function amenitiesOf(dice: Dice, facts: AmenityFacts): readonly Amenity[]
 	// An enclosed garden is a garden; an own pool needs no shared one beside it.
 	if (drawn.has("gardenEnclosed")) drawn.add("garden");
 	if (drawn.has("privatpool")) drawn.delete("pool");
+	if (facts.carFree) for (const amenity of ["parking", "eCarCharging"] as const) drawn.delete(amenity);
 	return AMENITIES.filter((amenity) => drawn.has(amenity));
 }
 

@@ -5,6 +5,7 @@ import type { DemoPlace } from "./places/place-line.ts";
 import { DEMO_PLACES } from "./places/places.ts";
 import { Dice } from "./random.ts";
 import type { TextHome } from "./texts/home-words.ts";
+import { carFree } from "./texts/text-home.ts";
 
 /** The facts of the made-up homes, in real places. Prices, calendars, pictures and words are made from them. */
 export interface DemoHome {
@@ -159,6 +160,7 @@ function homeOf(place: DemoPlace, turn: number, number: number): DemoHome {
 		maxGuests,
 		stars: stars ?? 3,
 		south: SOUTH.includes(place.country),
+		carFree: carFree(place.names),
 	});
 	const isNew = dice.chance(0.08);
 	const nightEuros =

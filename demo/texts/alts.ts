@@ -2,7 +2,7 @@ import type { Localized } from "#domain/language.ts";
 import type { Scenery, View } from "#site/drawing-address.ts";
 import { seededRandom } from "./choose.ts";
 import { typeset } from "./render.ts";
-import { has, type TextHome } from "./text-home.ts";
+import { has, northern, type TextHome } from "./text-home.ts";
 
 /** What a picture shows, after the name of the home. */
 
@@ -61,6 +61,9 @@ const EXTERIOR: Readonly<Record<Scenery, readonly Localized[]>> = {
 	],
 };
 
+/** In place of the hills where there are none. */
+const WIDE_SKY = words("onder een wijde lucht", "under a wide sky", "unter weitem Himmel", "sous un vaste ciel");
+
 const ANOTHER_LIGHT: readonly Localized[] = [
 	words(
 		"van buiten, in ander licht",
@@ -102,20 +105,37 @@ const LIVING: readonly Localized[] = [
 	words(
 		"de bank bij het raam in de woonkamer",
 		"the sofa by the living-room window",
-		"das Sofa am Fenster des Wohnzimmers",
+		"das Sofa am Wohnzimmerfenster",
 		"le canapé près de la fenêtre du salon",
 	),
 	words(
-		"de woonkamer met haar lampen",
-		"the living room and its lamps",
-		"das Wohnzimmer mit seinen Lampen",
-		"le salon et ses lampes",
+		"de woonkamer met een paar lampen",
+		"the living room with a few lamps",
+		"das Wohnzimmer mit ein paar Lampen",
+		"le salon et quelques lampes",
 	),
 	words(
 		"de zithoek met een raam dat uitkijkt {onto}",
-		"the seating corner, its window with a view {onto}",
+		"the sitting area by a window with a view {onto}",
 		"die Sitzecke am Fenster mit Blick {onto}",
 		"le coin salon et sa fenêtre qui donne {onto}",
+	),
+];
+
+/** Under canvas nobody speaks of a living room. */
+const TENT_LIVING: readonly Localized[] = [
+	words(
+		"de zithoek in de tent",
+		"the sitting area inside the tent",
+		"die Sitzecke im Zelt",
+		"le coin salon sous la toile",
+	),
+	words("de tent van binnen", "the tent from inside", "das Zelt von innen", "la tente vue de l’intérieur"),
+	words(
+		"de bank onder het tentdoek",
+		"the sofa beneath the canvas",
+		"das Sofa unter der Zeltplane",
+		"le canapé sous la tente",
 	),
 ];
 
@@ -130,7 +150,7 @@ const BEDROOM: readonly Localized[] = [
 		"het opgemaakte bed in de slaapkamer",
 		"the bed, freshly made",
 		"das frisch bezogene Bett im Schlafzimmer",
-		"le lit fait dans la chambre",
+		"le lit préparé dans la chambre",
 	),
 	words(
 		"de slaapkamer met het bed bij het raam",
@@ -159,16 +179,16 @@ const OTHER_BED: readonly Localized[] = [
 const SAME_BED: readonly Localized[] = [
 	words(
 		"de slaapkamer van een andere kant",
-		"the bedroom from another side",
+		"the bedroom from another angle",
 		"das Schlafzimmer von einer anderen Seite",
 		"la chambre sous un autre angle",
 	),
-	words("de slaapplek van dichterbij", "the bed from closer by", "das Bett aus der Nähe", "le lit de plus près"),
+	words("de slaapplek van dichterbij", "the bed from close up", "das Bett aus der Nähe", "le lit de plus près"),
 	words(
 		"nog een blik in de slaapkamer",
 		"another look into the bedroom",
 		"noch ein Blick ins Schlafzimmer",
-		"un autre regard dans la chambre",
+		"un autre coup d’œil dans la chambre",
 	),
 ];
 
@@ -185,7 +205,12 @@ const BATHROOM: readonly Localized[] = [
 		"das Bad, hell und schlicht",
 		"la salle de bains, claire et sobre",
 	),
-	words("een blik in de badkamer", "a look into the bathroom", "ein Blick ins Bad", "un regard dans la salle de bains"),
+	words(
+		"een blik in de badkamer",
+		"a look into the bathroom",
+		"ein Blick ins Bad",
+		"un coup d’œil dans la salle de bains",
+	),
 ];
 
 const TERRACE: readonly Localized[] = [
@@ -255,19 +280,24 @@ const VIEW: readonly Localized[] = [
 		"vue {onto} depuis le seuil",
 	),
 	words(
-		"het uitzicht van hier {onto}",
-		"the view from here {onto}",
-		"der Blick von hier {onto}",
-		"la vue d’ici {onto}",
+		"buiten, met uitzicht {onto}",
+		"outdoors, with a view {onto}",
+		"draußen, mit Blick {onto}",
+		"dehors, avec vue {onto}",
 	),
 ];
+
+function exteriors(home: TextHome): readonly Localized[] {
+	const all = EXTERIOR[home.scenery];
+	return home.scenery === "countryside" && northern(home) ? [...all.slice(0, 2), WIDE_SKY] : all;
+}
 
 function phrases(home: TextHome, view: View, variant: number): readonly Localized[] {
 	switch (view) {
 		case "exterior":
-			return variant > 0 ? ANOTHER_LIGHT : EXTERIOR[home.scenery];
+			return variant > 0 ? ANOTHER_LIGHT : exteriors(home);
 		case "living":
-			return LIVING;
+			return home.kind === "glampingTent" ? TENT_LIVING : LIVING;
 		case "bedroom":
 			return variant === 0 ? BEDROOM : home.bedrooms > 1 ? OTHER_BED : SAME_BED;
 		case "bathroom":

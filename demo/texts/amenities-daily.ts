@@ -10,20 +10,20 @@ export const PARKING: readonly Fragment[] = [
 		fr: "La voiture a sa place {près de la porte|sous un arbre|à elle}, et {n’en bouge guère|y reste toute la semaine|y dort jusqu’au départ}.",
 	},
 	{
-		nl: "Parkeren kost {niets dan een keer steken|geen geld en geen zoektocht|geen moeite}: {er is een eigen plek|de plek hoort bij het verblijf|je rijdt er zo op}.",
+		nl: "Parkeren kost {niets meer dan één keer steken|geen geld en geen zoektocht|geen moeite}: {er is een eigen plek|de plek hoort bij het verblijf|je rijdt er zo op}.",
 		en: "Parking costs {nothing but a little steering|neither money nor searching|no trouble}: {there is a space of your own|the space goes with your stay|you drive straight in}.",
 		de: "Parken kostet {nichts außer einmal Rangieren|weder Geld noch Suche|keine Mühe}: {Ein eigener Platz ist da|Der Platz gehört dazu|Man fährt einfach hinein}.",
 		fr: "Se garer ne coûte {rien qu’une petite manœuvre|ni argent ni recherche|aucun effort} : {une place vous attend|la place est comprise|on y entre tout droit}.",
 	},
 	{
-		nl: "Voor de auto is er een plek {in de schaduw|zonder parkeermeter|een paar stappen verder}; {de koffers zijn zo binnen|koffers rollen tot aan de drempel|uitladen doe je droog}.",
+		nl: "Voor de auto is er een plek {in de schaduw|zonder parkeermeter|een paar stappen verder}; {de koffers zijn zo binnen|koffers rollen tot aan de drempel|uitladen doe je zonder haast}.",
 		en: "There is a place for the car {in the shade|with no meter|a few steps away}; {the cases are soon inside|cases roll right to the threshold|you unload without hurry}.",
 		de: "Fürs Auto gibt es einen Platz {im Schatten|ohne Parkuhr|ein paar Schritte weiter}; {die Koffer sind schnell drinnen|die Koffer rollen bis zur Schwelle|ausgeladen wird ohne Eile}.",
 		fr: "Pour la voiture, une place {à l’ombre|sans parcmètre|à quelques pas} ; {les valises sont vite rentrées|les valises roulent jusqu’au seuil|on décharge sans hâte}.",
 	},
 	{
 		nl: "{Autosleutels aan de haak|Koffers eruit|Eén keer parkeren}, en je hebt de auto {pas voor de boodschappen|alleen bij regen|een paar dagen niet} nodig.",
-		en: "{Hang up the keys|Unload the cases|Park once} and you need the car {only for shopping|only when it rains|not at all for days}.",
+		en: "{Hang up the keys|Unload the cases|Park once} and you {need the car only for shopping|need the car only when it rains|will not need the car for days}.",
 		de: "{Autoschlüssel an den Haken|Koffer raus|Einmal parken}, und man braucht das Auto {erst für den Einkauf|nur bei Regen|ein paar Tage gar nicht}.",
 		fr: "{Les clés au crochet|Les valises sorties|Une fois garé}, on n’a besoin de la voiture {que pour les courses|que les jours de pluie|qu’au bout de quelques jours}.",
 	},
@@ -33,7 +33,7 @@ export const WIFI: readonly Fragment[] = [
 	{
 		nl: "Er is wifi, {snel genoeg om een film te kijken|ook in de slaapkamers|met het wachtwoord op een kaartje}; {je vergeet het vaak|de kinderen weten het na een minuut|niemand hoeft ernaar te zoeken}.",
 		en: "There is wifi, {quick enough for a film|in the bedrooms too|with the password on a card}; {often you forget about it|the children will know within a minute|nobody has to hunt for it}.",
-		de: "WLAN ist da, {schnell genug für einen Film|auch in den Schlafräumen|mit dem Passwort auf einem Kärtchen}; {oft vergisst man es|die Kinder wissen es nach einer Minute|keiner muss danach suchen}.",
+		de: "WLAN ist da, {schnell genug für einen Film|auch in den Schlafzimmern|mit dem Passwort auf einem Kärtchen}; {oft vergisst man es|die Kinder wissen es nach einer Minute|keiner muss danach suchen}.",
 		fr: "Il y a le wifi, {assez rapide pour un film|jusque dans les chambres|le mot de passe est sur une carte} ; {on l’oublie souvent|les enfants le savent au bout d’une minute|personne n’a à le chercher}.",
 	},
 	{
@@ -51,7 +51,7 @@ export const WIFI: readonly Fragment[] = [
 	{
 		nl: "{Voor de weerkaart|Voor een film bij regen|Voor de route van morgen} is er wifi, {voor de rest het raam|daarna kan alles uit|en een stopcontact bij elk bed}.",
 		en: "{For the weather map|For a film when it rains|For tomorrow’s route} there is wifi, {for the rest the window|and then everything can go off|and a socket by every bed}.",
-		de: "{Für die Wetterkarte|Für einen Film bei Regen|Für die Route von morgen} gibt es WLAN, {für den Rest das Fenster|danach kann alles aus|und an jedem Bett eine Steckdose}.",
+		de: "{Für die Wetterkarte|Für einen Film bei Regen|Für die Route von morgen} gibt es WLAN, {für den Rest das Fenster|danach kann alles aus|dazu an jedem Bett eine Steckdose}.",
 		fr: "{Pour la carte météo|Pour un film quand il pleut|Pour l’itinéraire du lendemain}, il y a le wifi, {pour le reste, la fenêtre|après quoi l’on peut tout éteindre|et une prise près de chaque lit}.",
 	},
 ];
@@ -60,14 +60,14 @@ export const WASHING: readonly Fragment[] = [
 	{
 		nl: "Er staat een wasmachine, {dus je pakt half zoveel in|voor modder en ijsvlekken|en een rek dat in de zon kan}.",
 		en: "There is a washing machine, {so you pack half as much|for mud and ice-cream stains|and a rack that goes out in the sun}.",
-		de: "Eine Waschmaschine ist da, {man packt also nur die Hälfte ein|für Schlamm und Eisflecken|und ein Ständer, der in die Sonne darf}.",
+		de: "Eine Waschmaschine ist da, {man packt also nur die Hälfte ein|für Schlamm und Eisflecken|dazu ein Ständer, der in die Sonne darf}.",
 		fr: "Il y a un lave-linge, {on emporte donc moitié moins|pour la boue et les taches de glace|et un étendoir qu’on sort au soleil}.",
 	},
 	{
-		nl: "Wat ’s avonds de wasmachine in gaat, is {de volgende middag|na een zonnige ochtend|op tijd} weer droog, {modder of niet|zelfs de spijkerbroek|en ruikt naar buiten}.",
-		en: "Whatever goes into the washing machine at night is dry {by the next afternoon|after a sunny morning|in good time}, {mud or no mud|even the jeans|and smells of fresh air}.",
-		de: "Was abends in die Waschmaschine kommt, ist {am nächsten Nachmittag|nach einem sonnigen Vormittag|rechtzeitig} wieder trocken, {Schlamm hin oder her|sogar die Jeans|und riecht nach frischer Luft}.",
-		fr: "Ce qui entre le soir dans le lave-linge est sec {le lendemain après-midi|après une matinée de soleil|à temps}, {boue ou pas|jean compris|et sent le grand air}.",
+		nl: "Wat ’s avonds de wasmachine in gaat, is {de volgende middag|na een zonnige ochtend|op tijd} weer droog{, modder of niet|, zelfs de spijkerbroek| en ruikt naar buiten}.",
+		en: "Whatever goes into the washing machine at night is dry {by the next afternoon|after a sunny morning|in good time}{, mud or no mud|, even the jeans| and smells of fresh air}.",
+		de: "Was abends in die Waschmaschine kommt, ist {am nächsten Nachmittag|nach einem sonnigen Vormittag|rechtzeitig} wieder trocken{, Schlamm hin oder her|, sogar die Jeans| und riecht nach frischer Luft}.",
+		fr: "Ce qui entre le soir dans le lave-linge est sec {le lendemain après-midi|après une matinée de soleil|à temps}{, boue ou pas|, jean compris| et sent le grand air}.",
 	},
 	{
 		nl: "De wasmachine staat {achter een schuifdeur|in een kast|naast de badkamer} en {is stil genoeg voor de nacht|een half uur is genoeg|heeft een knop die iedereen snapt}.",
@@ -104,8 +104,8 @@ export const AIRCO: readonly Fragment[] = [
 		fr: "Le jour, {volets et climatisation|rideaux épais et climatisation|climatisation et portes entrebâillées} gardent la fraîcheur ; {le soir, on ouvre tout|à six heures, on ressort|la sieste n’est pas un luxe ici}.",
 	},
 	{
-		nl: "Kom je verhit terug, dan is het binnen {vijf graden koeler|fris|aangenaam}: {de airco heeft de middag gedaan|dank zij de airco|airco aan, schoenen uit}.",
-		en: "Come back hot and indoors it is {five degrees cooler|fresh|pleasant}: {the air conditioning has done its afternoon’s work|thank the air conditioning|air conditioning on, shoes off}.",
+		nl: "Kom je verhit terug, dan is het binnen {vijf graden koeler|fris|aangenaam}: {de airco heeft de middag gedaan|dankzij de airco|airco aan, schoenen uit}.",
+		en: "Come back hot and indoors it is {five degrees cooler|cool|pleasant}: {the air conditioning has done its afternoon’s work|thank the air conditioning|air conditioning on, shoes off}.",
 		de: "Kommt man erhitzt zurück, ist es drinnen {fünf Grad kühler|frisch|angenehm}: {Die Klimaanlage hat den Nachmittag übernommen|der Klimaanlage sei Dank|Klimaanlage an, Schuhe aus}.",
 		fr: "On rentre en nage, et dedans il fait {cinq degrés de moins|frais|bon} : {la climatisation s’est chargée de l’après-midi|merci à la climatisation|climatisation allumée, chaussures ôtées}.",
 	},
@@ -119,15 +119,15 @@ export const CHARGING: readonly Fragment[] = [
 		fr: "La voiture électrique se recharge {devant la porte|la nuit|pendant que vous dormez} : {il y a une borne de recharge|la borne de recharge est à vous|le câble de recharge est là}.",
 	},
 	{
-		nl: "Wie elektrisch komt, {plugt in en denkt er niet meer aan|heeft een laadpunt naast de parkeerplek|is de volgende ochtend weer vol}, {zonder pasje|zonder zoeken|voor de hele streek genoeg}.",
+		nl: "Wie elektrisch komt, {plugt in en denkt er niet meer aan|heeft een laadpunt naast de parkeerplek|heeft de volgende ochtend een volle accu}, {zonder pasje|zonder zoeken|voor de hele streek genoeg}.",
 		en: "If you come by electric car you {plug in and think no more of it|find a charging point beside the parking space|have a full battery next morning}, {with no card to fumble for|without searching|enough for the whole region}.",
-		de: "Wer elektrisch kommt, {steckt ein und denkt nicht mehr daran|hat eine Wallbox neben dem Stellplatz|ist am nächsten Morgen wieder geladen}, {ohne Karte|ohne Suche|genug für die ganze Gegend}.",
+		de: "Wer elektrisch kommt, {steckt ein und denkt nicht mehr daran|hat eine Wallbox neben dem Stellplatz|hat am nächsten Morgen einen vollen Akku}, {ohne Karte|ohne Suche|genug für die ganze Gegend}.",
 		fr: "Si vous roulez à l’électrique, {vous branchez et n’y pensez plus|la borne est à côté de la place|la batterie est pleine au matin}, {sans carte|sans chercher|assez pour toute la région}.",
 	},
 	{
-		nl: "Naast de parkeerplek hangt een laadpunt; {vol is de auto tegen het ontbijt|de teller loopt mee, zonder verrassing|na een nacht haal je elke kust en elke pas}.",
-		en: "A charging point hangs by the parking space; {the car is full by breakfast|its meter holds no surprises|one night takes you a long way}.",
-		de: "Neben dem Stellplatz hängt eine Wallbox; {zum Frühstück ist das Auto voll|der Zähler läuft mit, ohne Überraschung|eine Nacht reicht für eine weite Fahrt}.",
+		nl: "Naast de parkeerplek hangt een laadpunt; {tegen het ontbijt is de accu vol|de teller loopt mee, zonder verrassing|na een nacht haal je elke kust en elke pas}.",
+		en: "A charging point hangs by the parking space; {the battery is full by breakfast|its meter holds no surprises|one night takes you a long way}.",
+		de: "Neben dem Stellplatz hängt eine Wallbox; {zum Frühstück ist der Akku voll|der Zähler läuft mit, ohne Überraschung|eine Nacht reicht für eine weite Fahrt}.",
 		fr: "Une borne de recharge est fixée près de la place ; {au petit-déjeuner, la voiture est prête|le compteur ne réserve pas de surprise|une nuit suffit pour aller loin}.",
 	},
 	{

@@ -4,16 +4,17 @@ import { type Fragment, has, isHouse } from "./text-home.ts";
 
 export const SAUNA: readonly Fragment[] = [
 	{
-		nl: "Wie de sauna wil, {draait aan één knop en wacht een half uur|zet hem aan vóór de wandeling|hangt zijn badjas alvast aan de haak}; {het hout doet de rest|om de beurt of allemaal tegelijk|daarna eindelijk zitten}.",
+		nl: "Wie de sauna in wil, {draait aan één knop en wacht een half uur|zet hem vóór de wandeling aan|hangt zijn badjas alvast aan de haak}; {het hout doet de rest|om de beurt of allemaal tegelijk|daarna eindelijk zitten}.",
 		en: "If you want the sauna, {turn one dial and wait half an hour|switch it on before your walk|hang your bathrobe on the hook}; {the wood does the rest|go in turns or all at once|then at last sit down}.",
 		de: "Wer in die Sauna will, {dreht an einem Knopf und wartet eine halbe Stunde|stellt sie vor dem Spaziergang an|hängt schon mal den Bademantel an den Haken}; {den Rest besorgt das Holz|der Reihe nach oder alle zugleich|danach endlich sitzen}.",
-		fr: "Pour le sauna, {on tourne un bouton et l’on attend une demi-heure|on l’allume avant la promenade|on accroche d’abord son peignoir} ; {le bois fait le reste|à tour de rôle ou tous ensemble|ensuite, on s’assied enfin}.",
+		fr: "Avant le sauna, {on tourne un bouton et l’on attend une demi-heure|on l’allume et l’on part se promener|on accroche déjà son peignoir} ; {le bois fait le reste|à tour de rôle ou tous ensemble|ensuite, on s’assied enfin}.",
 	},
 	{
 		nl: "’s Avonds ruikt de gang naar {hars|eucalyptus|warm hout}: {iemand heeft de sauna aangezet|de sauna is bijna heet|de sauna wacht}.",
 		en: "In the evening the hall smells of {resin|eucalyptus|warm wood}: {somebody has switched the sauna on|the sauna is nearly hot|the sauna is waiting}.",
 		de: "Abends riecht es im Flur nach {Harz|Eukalyptus|warmem Holz}: {Jemand hat die Sauna angestellt|Die Sauna ist fast heiß|Die Sauna wartet}.",
 		fr: "Le soir, le couloir sent {la résine|l’eucalyptus|le bois chaud} : {quelqu’un a mis le sauna en route|le sauna est presque chaud|le sauna attend}.",
+		walls: true,
 	},
 	{
 		nl: "Twee rondes sauna, {een kan water|een koude douche|een stoel in de buitenlucht} ertussen: {zo slaapt iedereen|meer plan heeft een avond niet nodig|daarna is praten niet meer nodig}.",
@@ -28,9 +29,9 @@ export const SAUNA: readonly Fragment[] = [
 		fr: "Le sauna {sent l’épicéa et chauffe en une demi-heure|a deux bancs et une petite fenêtre|suffit pour quatre} ; {ensuite, un seau d’eau froide fait du bien|le sablier est la seule horloge|on en sort en parlant bas}.",
 	},
 	{
-		nl: "Na een {natte|koude|lange} dag gaat {de sauna aan en de telefoon uit|eerst de sauna aan, dan de soep|de sauna op tachtig graden}.",
+		nl: "Na een {natte|koude|lange} dag gaat {de sauna aan en de telefoon uit|eerst de sauna aan, dan de soep op|de sauna op tachtig graden}.",
 		en: "After a {wet|cold|long} day {the sauna goes on and the phones go off|the sauna comes first and soup second|the sauna is set to eighty degrees}.",
-		de: "Nach einem {nassen|kalten|langen} Tag {geht die Sauna an und das Telefon aus|kommt erst die Sauna, dann die Suppe|wird die Sauna auf achtzig Grad gestellt}.",
+		de: "Nach einem {nassen|kalten|langen} Tag {geht die Sauna an und das Handy aus|kommt erst die Sauna, dann die Suppe|wird die Sauna auf achtzig Grad gestellt}.",
 		fr: "Après une {journée humide|journée froide|longue journée}, {on allume le sauna et l’on éteint les téléphones|le sauna passe avant la soupe|on règle le sauna sur quatre-vingts degrés}.",
 	},
 	{
@@ -49,10 +50,10 @@ export const SAUNA: readonly Fragment[] = [
 
 export const HOTTUB: readonly Fragment[] = [
 	{
-		nl: "Het bubbelbad {staat buiten en is het warmst als het vriest|is op temperatuur als jullie aankomen|is diep genoeg om tot je kin te zitten}. {Leg je handdoek binnen bereik|Een muts helpt|De sterren zijn inbegrepen}.",
-		en: "The hot tub {is outdoors and feels warmest in a frost|is up to temperature when you arrive|is deep enough to sit up to your chin}. {Keep your towel within reach|A woolly hat helps|The stars are included}.",
-		de: "Der Whirlpool {steht draußen und ist bei Frost am wärmsten|ist warm, wenn ihr ankommt|ist so tief, dass man bis zum Kinn drinsitzt}. {Leg das Handtuch in Reichweite|Eine Mütze hilft|Die Sterne sind inbegriffen}.",
-		fr: "Le jacuzzi {est dehors, et jamais si chaud que par temps de gel|est à température à votre arrivée|est assez profond pour s’asseoir jusqu’au menton}. {Gardez la serviette à portée de main|Un bonnet aide|Les étoiles sont comprises}.",
+		nl: "Het bubbelbad {staat buiten en voelt het warmst als het koud is|is op temperatuur als jullie aankomen|is diep genoeg om tot je kin te zitten}. {Leg je handdoek binnen bereik|Een muts helpt|De sterren zijn inbegrepen}.",
+		en: "The hot tub {is outdoors and feels warmest when the air is cold|is up to temperature when you arrive|is deep enough to sit up to your chin}. {Keep your towel within reach|A woolly hat helps|The stars are included}.",
+		de: "Der Whirlpool {steht draußen und wärmt am besten, wenn es kalt ist|ist warm, wenn ihr ankommt|ist so tief, dass man bis zum Kinn drinsitzt}. {Leg das Handtuch in Reichweite|Eine Mütze hilft|Die Sterne sind inbegriffen}.",
+		fr: "Le jacuzzi {est dehors, et jamais si chaud que par temps froid|est à température à votre arrivée|est assez profond pour s’asseoir jusqu’au menton}. {Gardez la serviette à portée de main|Un bonnet aide|Les étoiles sont comprises}.",
 	},
 	{
 		nl: "In het bubbelbad {zit je met z’n vieren zonder te duwen|lees je één bladzijde en dan niets meer|hoor je alleen het water}, {ook in de regen|liefst na het eten|tot je vingers rimpelen}.",
@@ -70,7 +71,7 @@ export const HOTTUB: readonly Fragment[] = [
 		nl: "Er hoort een bubbelbad bij, {met een trapje en een haak voor badjassen|beschut tegen de wind|met gedempt licht}.",
 		en: "A hot tub comes with it, {with a step and a hook for bathrobes|sheltered from the wind|softly lit}.",
 		de: "Dazu gehört ein Whirlpool, {mit Tritt und Haken für die Bademäntel|geschützt vor dem Wind|mit gedämpftem Licht}.",
-		fr: "Un jacuzzi en fait partie, {avec un marchepied et une patère pour les peignoirs|à l’abri du vent|sous une lumière douce}.",
+		fr: "Il y a aussi un jacuzzi, {avec un marchepied et une patère pour les peignoirs|à l’abri du vent|sous une lumière douce}.",
 	},
 ];
 
@@ -106,7 +107,7 @@ export const POOL: readonly Fragment[] = [
 		nl: "Het zwembad deel je met {een paar andere gasten|de buren|wie er ook vroeg op is}; {vóór negenen ligt het er glad bij|er is schaduw aan één kant|de ligstoelen raken nooit op}.",
 		en: "The pool is shared with {a few other guests|the neighbours|whoever else is up early}; {before nine it lies smooth|one side is in shade|there are always enough loungers}.",
 		de: "Den Pool teilt man mit {ein paar anderen Gästen|den Nachbarn|allen, die auch früh auf sind}; {vor neun liegt er glatt da|eine Seite liegt im Schatten|Liegen sind immer genug da}.",
-		fr: "La piscine se partage avec {quelques autres vacanciers|les voisins|ceux qui se lèvent tôt} ; {avant neuf heures, elle est lisse|un côté est à l’ombre|il y a toujours assez de transats}.",
+		fr: "La piscine se partage avec {quelques autres voyageurs|les voisins|ceux qui se lèvent tôt} ; {avant neuf heures, elle est lisse|un côté est à l’ombre|il y a toujours assez de transats}.",
 	},
 	{
 		nl: "Naar het gedeelde zwembad loop je {op slippers|in je badjas|met een handdoek om}, {het is net om de hoek|langs een lage haag|nog vóór het ontbijt}.",
@@ -118,13 +119,13 @@ export const POOL: readonly Fragment[] = [
 		nl: "Er is een zwembad voor alle gasten: {baantjes voor de vroege, bommetjes voor de late|twaalf slagen heen, twaalf terug|met een ondiep stuk aan de zonkant}.",
 		en: "There is a pool for all guests: {lengths for the early, splashing for the late|twelve strokes there, twelve back|with a shallow end on the sunny side}.",
 		de: "Für alle Gäste gibt es einen Pool: {Bahnen für die Frühen, Planschen für die Späten|zwölf Züge hin, zwölf zurück|mit einem flachen Stück auf der Sonnenseite}.",
-		fr: "Une piscine est ouverte à tous les hôtes : {des longueurs pour les uns, des plongeons pour les autres|douze brasses aller, douze retour|avec un petit bain côté soleil}.",
+		fr: "Une piscine est ouverte à tous les voyageurs : {des longueurs pour les uns, des plongeons pour les autres|douze brasses aller, douze retour|avec un petit bain côté soleil}.",
 	},
 	{
-		nl: "Tegen {vier|vijf} uur wordt het bij het gedeelde zwembad {rustig|gezellig|stiller}, {en dan is het water het warmst|met watermeloen uit de koelbox|als de anderen gaan koken}.",
-		en: "Towards {four|five} the shared pool grows {calm|companionable|quieter}, {and the water is at its warmest|with watermelon out of a cool box|when the others go in to cook}.",
-		de: "Gegen {vier|fünf} wird es am gemeinsamen Pool {ruhig|gesellig|stiller}, {und dann ist das Wasser am wärmsten|mit Wassermelone aus der Kühlbox|wenn die anderen kochen gehen}.",
-		fr: "Vers {quatre|cinq} heures, la piscine commune devient {calme|conviviale|plus tranquille}, {et l’eau est à son plus doux|avec la pastèque sortie de la glacière|quand les autres vont cuisiner}.",
+		nl: "Tegen {vijf|zes} uur wordt het bij het gedeelde zwembad {rustig|gezellig|stiller}, {en dan is het water het warmst|met watermeloen uit de koelbox|als de anderen gaan koken}.",
+		en: "Towards {five|six} the shared pool grows {calm|companionable|quieter}, {and the water is at its warmest|with watermelon out of a cool box|when the others go in to cook}.",
+		de: "Gegen {fünf|sechs} wird es am gemeinsamen Pool {ruhig|gesellig|stiller}, {und dann ist das Wasser am wärmsten|mit Wassermelone aus der Kühlbox|wenn die anderen kochen gehen}.",
+		fr: "Vers {cinq|six} heures, la piscine commune devient {calme|conviviale|plus tranquille}, {et l’eau est à son plus doux|avec la pastèque sortie de la glacière|quand les autres vont cuisiner}.",
 	},
 ];
 
@@ -168,12 +169,13 @@ export const PETS: readonly Fragment[] = [
 		en: "For the dog there is {a hook for the lead|a basket in the hall|a patch of sun}; {it will choose the sofa anyway|afterwards it sleeps till evening|it needs nothing else}.",
 		de: "Für den Hund gibt es {einen Haken für die Leine|einen Korb im Flur|ein Plätzchen in der Sonne}; {er wählt meistens doch das Sofa|danach schläft er bis zum Abend|mehr braucht er nicht}.",
 		fr: "Pour le chien, il y a {une patère pour la laisse|un panier dans l’entrée|une place au soleil} ; {il choisira quand même le canapé|ensuite, il dort jusqu’au soir|il ne lui faut rien d’autre}.",
+		walls: true,
 	},
 	{
 		nl: "Honden zijn welkom en {worden bij aankomst het eerst begroet|kennen na een dag de hele buurt|vinden hun weg sneller dan wij}.",
 		en: "Dogs are welcome and {are greeted first on arrival|know the whole neighbourhood within a day|find their way about faster than we do}.",
 		de: "Hunde sind willkommen und {werden bei der Ankunft zuerst begrüßt|kennen nach einem Tag die ganze Nachbarschaft|finden sich schneller zurecht als wir}.",
-		fr: "Les chiens sont bienvenus ; ils {sont salués les premiers à l’arrivée|connaissent tout le voisinage en un jour|trouvent leurs repères plus vite que nous}.",
+		fr: "Les chiens sont les bienvenus ; ils {sont salués les premiers à l’arrivée|connaissent tout le voisinage en un jour|trouvent leurs repères plus vite que nous}.",
 	},
 	{
 		nl: "Met een hond is {de eerste ronde van de dag de mooiste|elke weg hier een goede weg|het hier nooit te vroeg om op te staan}: {jij hebt koffie, hij heeft geuren|neem een zakje brokken mee voor onderweg|na afloop ligt er een handdoek klaar}.",
@@ -200,10 +202,11 @@ export const PETS: readonly Fragment[] = [
 		fr: "Si vous avez un chien, emmenez-le : {il y a de l’espace tout près|le voisinage en compte d’autres|il dormira mieux que vous}.",
 	},
 	{
-		nl: "Een {natte hond|hond met zand in zijn vacht|moe gerende hond} is hier geen ramp, {de vloer kan ertegen|de bank heeft een wasbare hoes|er hangt een doek bij de deur}.",
-		en: "A {wet dog|sandy dog|dog that has run itself tired} is no disaster here; {the floor can take it|the sofa cover washes|a cloth hangs by the door}.",
-		de: "Ein {nasser Hund|Hund mit Sand im Fell|müde gelaufener Hund} ist hier kein Unglück, {der Boden hält das aus|der Sofabezug ist waschbar|an der Tür hängt ein Tuch}.",
-		fr: "Un chien {mouillé|plein de sable|fourbu d’avoir couru} n’est pas un drame ici : {le sol en a vu d’autres|la housse du canapé se lave|un torchon pend près de la porte}.",
+		nl: "Een {natte hond|hond met modder in zijn vacht|moe gerende hond} is hier geen ramp, {de vloer kan ertegen|de bank heeft een wasbare hoes|er hangt een handdoek bij de deur}.",
+		en: "A {wet dog|muddy dog|dog that has run itself tired} is no disaster here; {the floor can take it|the sofa cover washes|a towel hangs by the door}.",
+		de: "Ein {nasser Hund|Hund mit Schlamm im Fell|müde gelaufener Hund} ist hier kein Unglück, {der Boden hält das aus|der Sofabezug ist waschbar|an der Tür hängt ein Handtuch}.",
+		fr: "Un chien {mouillé|couvert de boue|fourbu d’avoir couru} n’est pas un drame ici : {le sol en a vu d’autres|la housse du canapé se lave|une vieille serviette pend près de la porte}.",
+		walls: true,
 	},
 ];
 

@@ -1,10 +1,10 @@
 import { LANGUAGES, type Localized } from "#domain/language.ts";
-import type { Fragment, TextHome } from "./text-home.ts";
+import { type Fragment, forTwo, type TextHome } from "./text-home.ts";
 
 /** Choosing among fragments so that neighbours never say the same. */
 
 /** Homes of one place among which no fragment is used twice, as far as the pool reaches. */
-const NEIGHBOURS = 30;
+export const NEIGHBOURS = 13;
 
 /** `{a|b|c}`, where an option may hold a placeholder `{name}`. */
 const CHOICE = /\{((?:[^{}]|\{\w+\})*\|(?:[^{}]|\{\w+\})*)\}/g;
@@ -69,42 +69,50 @@ export function variantOf(fragment: Fragment, variant: number, shift = 0): Fragm
 	return { ...fragment, nl: choose(nl), en: choose(en), de: choose(de), fr: choose(fr) };
 }
 
-interface Variant {
-	fragment: Fragment;
-	variant: number;
-	shift: number;
-}
-
-/** Every variant of every fragment; the second variant of one comes only after the first of all. */
-function spread(pool: readonly Fragment[], seed: string): Variant[] {
-	const order = shuffled(pool, seededRandom(seed)).map((fragment) => {
-		const random = seededRandom(`${seed}|${fragment.en}`);
-		return { fragment, start: Math.floor(random() * 6), shift: Math.floor(random() * 6) };
-	});
-	const rounds = Math.max(0, ...order.map(({ fragment }) => variantsOf(fragment)));
-	return Array.from({ length: rounds }, (_, round) => round).flatMap((round) =>
-		order
-			.filter(({ fragment }) => round < variantsOf(fragment))
-			.map(({ fragment, start, shift }) => ({ fragment, variant: start + round, shift })),
-	);
+/** Every saying of a fragment. */
+function sayingsOf(fragment: Fragment, seed: string): Fragment[] {
+	const random = seededRandom(`${seed}|${fragment.en}`);
+	const start = Math.floor(random() * 6);
+	const shift = Math.floor(random() * 6);
+	return Array.from({ length: variantsOf(fragment) }, (_, index) => variantOf(fragment, start + index, shift));
 }
 
 /**
- * What a home may say from a pool. Fragments true of every home are dealt round by turn; those with a
- * condition belong to one turn in thirty. So two homes of a place with different turns share nothing until
- * the pool is used up.
+ * What falls to a turn: fragments of its own where there are enough for all neighbours, else those of a
+ * neighbour in other variants; `over` are those that come round again with nothing new to say.
+ */
+function dealt(pool: readonly Fragment[], seed: string, turn: number): { own: Fragment[]; over: boolean } {
+	const seat = turn % NEIGHBOURS;
+	const hands = Math.min(NEIGHBOURS, pool.length);
+	const lap = Math.floor(seat / hands);
+	const laps = Math.ceil(NEIGHBOURS / pool.length);
+	const mine = shuffled(pool, seededRandom(seed)).filter((_, index) => index % hands === seat % hands);
+	const own = mine.flatMap((fragment) => {
+		const all = sayingsOf(fragment, seed);
+		const shared = Math.min(laps, all.length);
+		return all.filter((_, index) => index % shared === lap % shared);
+	});
+	return { own, over: mine.every((fragment) => lap >= variantsOf(fragment)) };
+}
+
+const CHILD = /\bchild/i;
+
+/**
+ * What a home may say from a pool: what falls to its turn of the fragments that are true of every home and of
+ * those with a condition; sometimes nothing. So two homes of a place with different turns share nothing as far
+ * as the pool reaches.
  */
 export function candidates(pool: readonly Fragment[], home: TextHome, slot: string): Fragment[] {
 	const seed = `${slot}|${home.region.en}|${home.place.en}`;
-	const special = spread(
+	const suits = (fragment: Fragment): boolean =>
+		(fragment.when?.(home) ?? true) &&
+		!(fragment.walls && home.kind === "glampingTent") &&
+		!(forTwo(home) && CHILD.test(fragment.en));
+	const common = pool.filter(({ when }) => !when);
+	const special = dealt(
 		pool.filter(({ when }) => when),
 		`${seed}|special`,
-	).filter(({ fragment }, index) => index % NEIGHBOURS === home.turn % NEIGHBOURS && fragment.when?.(home));
-	const common = spread(
-		pool.filter(({ when }) => !when),
-		seed,
+		home.turn,
 	);
-	const round = Math.min(NEIGHBOURS, common.length);
-	const dealt = common.filter((_, index) => index % round === home.turn % round);
-	return [...special, ...dealt].map(({ fragment, variant, shift }) => variantOf(fragment, variant, shift));
+	return [...(special.over ? [] : special.own), ...dealt(common, seed, home.turn).own].filter(suits);
 }

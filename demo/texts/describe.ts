@@ -24,6 +24,8 @@ import { BEACH, CENTRE, GOLF, LAKE, LIFT } from "./ways.ts";
 interface Slot {
 	name: string;
 	pool: readonly Fragment[];
+	/** What may be said in its place, dealt by itself. */
+	also?: Slot;
 }
 
 type Part = "opening" | "past" | "rooms" | "thing1" | "thing2" | "outside" | "way1" | "way2" | "closing";
@@ -98,7 +100,11 @@ function slotsOf(home: TextHome, random: () => number): Readonly<Record<Part, Sl
 function openingOf(home: TextHome): Slot {
 	if (home.kind === "houseboat") return { name: "boatOpening", pool: BOAT_OPENINGS };
 	if (home.kind === "glampingTent") return { name: "tentOpening", pool: TENT_OPENINGS };
-	return { name: `opening-${home.scenery}`, pool: [...OPENINGS[home.scenery], ...KIND_OPENINGS] };
+	return {
+		name: `opening-${home.scenery}`,
+		pool: OPENINGS[home.scenery],
+		also: { name: "opening-kind", pool: KIND_OPENINGS },
+	};
 }
 
 /** What the home has, the remarkable first; machines are worth a sentence when little else is. */
@@ -135,7 +141,7 @@ function waysOf(home: TextHome, random: () => number): Slot[] {
 }
 
 /** Ways of telling that are tried; the one with the least friction is told. */
-const TRIES = 6;
+const TRIES = 8;
 
 /** What one slot may say, and what matters of it to its neighbours in the text. */
 interface Saying {
@@ -153,9 +159,11 @@ interface Saying {
 export function describe(home: TextHome): Localized {
 	const random = seededRandom(`${home.accoId}|whim`);
 	const known = new Map<string, Saying[]>();
-	const sayings = ({ name, pool }: Slot): Saying[] => {
-		const found =
-			known.get(name) ?? candidates(pool, home, name).map((fragment) => saying(rendered(fragment, home), random()));
+	const sayings = ({ name, pool, also }: Slot): Saying[] => {
+		const found = known.get(name) ?? [
+			...candidates(pool, home, name).map((fragment) => saying(rendered(fragment, home), random())),
+			...(also ? sayings(also) : []),
+		];
 		known.set(name, found);
 		return found;
 	};
@@ -172,7 +180,7 @@ function told(
 	const slots = slotsOf(home, seededRandom(`${home.accoId}|text|${attempt}`));
 	const offset = Math.floor(seededRandom(`${home.region.en}|${home.place.en}|shape`)() * SHAPES.length);
 	const shape = SHAPES[(offset + home.turn + (attempt % 2)) % SHAPES.length] ?? [];
-	const parts = shape.flat().filter((part) => slots[part] !== null);
+	const parts = shape.flat().filter((part) => slots[part] && sayings(slots[part]).length > 0);
 	const { chosen, friction } = best(parts.map((part) => (slots[part] ? sayings(slots[part]) : [])));
 	const texts = new Map(parts.map((part, index) => [part, chosen[index]?.text]));
 	const paragraphs = shape
@@ -203,7 +211,7 @@ function frictionOf(before: readonly Saying[], next: Saying): number {
 	const previous = before.at(-1);
 	const alike = previous ? next.first.filter((word, index) => word === previous.last[index]).length : 0;
 	return (
-		2 * next.whim + 3 * alike + next.words.filter((word) => before.some(({ words }) => words.includes(word))).length
+		2 * next.whim + 6 * alike + next.words.filter((word) => before.some(({ words }) => words.includes(word))).length
 	);
 }
 

@@ -169,6 +169,11 @@ describe("descriptions of made-up homes", () => {
 		expect([...new Set(shared)].slice(0, 10)).toEqual([]);
 	});
 
+	it("speak of children only where there is room for them", () => {
+		const wrong = ALL.filter(({ home, text }) => home.maxGuests <= 2 && /\bchild/i.test(text.en));
+		expect(wrong.map(({ text }) => text.en)).toEqual([]);
+	});
+
 	it("seldom begin two sentences in a row with the same word", () => {
 		for (const language of LANGUAGES) {
 			let pairs = 0;
@@ -222,6 +227,17 @@ describe("titles, alt texts and reviews", () => {
 				expect(falseClaims(home, text), text).toEqual([]);
 			}
 		}
+	});
+
+	it("seldom let neighbours be told the same by their guests", () => {
+		let all = 0;
+		let shared = 0;
+		for (const neighbours of NEIGHBOURHOODS) {
+			const texts = neighbours.flatMap((home) => reviewsOf(home, 6, seededRandom(home.accoId)).map(({ text }) => text));
+			all += texts.length;
+			shared += texts.length - new Set(texts).size;
+		}
+		expect(shared / all).toBeLessThan(0.02);
 	});
 
 	it("are kind on the whole, not always", () => {

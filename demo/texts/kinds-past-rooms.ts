@@ -4,10 +4,10 @@ import type { Fragment } from "./text-home.ts";
 
 export const FLAT_PAST: readonly Fragment[] = [
 	{
-		nl: "Het gebouw is van {year}; {de brievenbussen zijn nog de oude|de trapleuning is glad van alle handen|de namen bij de bel zijn met de hand geschreven}.",
-		en: "The building is from {year}; {the letterboxes are the old ones|the banister is smooth from all the hands|the names by the bell are handwritten}.",
-		de: "Das Haus ist von {year}; {die Briefkästen sind noch die alten|das Geländer ist glatt von all den Händen|die Namen an der Klingel sind von Hand geschrieben}.",
-		fr: "L’immeuble est de {year} ; {les boîtes aux lettres sont d’époque|la rampe est polie par toutes les mains|les noms de l’interphone sont écrits à la main}.",
+		nl: "Het gebouw is van {year}; {de brievenbussen hangen op alfabet|de trapleuning is van hout|de namen bij de bel zijn met de hand geschreven}.",
+		en: "The building is from {year}; {the letterboxes hang in alphabetical order|the banister is wooden|the names by the bell are handwritten}.",
+		de: "Das Haus ist von {year}; {die Briefkästen hängen nach dem Alphabet|das Geländer ist aus Holz|die Namen an der Klingel sind von Hand geschrieben}.",
+		fr: "L’immeuble est de {year} ; {les boîtes aux lettres suivent l’alphabet|la rampe est en bois|les noms de l’interphone sont écrits à la main}.",
 	},
 	{
 		nl: "Het gebouw kwam er in {year}; {de mensen groeten elkaar hier nog|de gangen ruiken nog steeds naar zeep|de architect woonde zelf op twee hoog}.",
@@ -16,14 +16,14 @@ export const FLAT_PAST: readonly Fragment[] = [
 		fr: "Bâti en {year}, {l’immeuble est resté un lieu où l’on se salue|l’immeuble sent toujours le savon dans les couloirs|l’immeuble logeait l’architecte lui-même au deuxième}.",
 	},
 	{
-		nl: "De deuren en de klinken zijn uit {year}, {de keuken is nieuw|het bed is van nu|de lampen zijn van later}.",
-		en: "Doors and handles date from {year}; {the kitchen is new|the bed is of today|the lamps came later}.",
-		de: "Türen und Klinken stammen von {year}, {die Küche ist neu|das Bett ist von heute|die Lampen kamen später}.",
-		fr: "Les portes et les poignées sont de {year}, {la cuisine est neuve|le lit est d’aujourd’hui|les lampes sont venues après}.",
+		nl: "De deuren en de klinken zijn uit {year}, {de keuken is nieuw|de bedden zijn van nu|de lampen zijn van later}.",
+		en: "Doors and handles date from {year}; {the kitchen is new|the beds are not|the lamps came later}.",
+		de: "Türen und Klinken stammen von {year}, {die Küche ist neu|die Betten sind von heute|die Lampen kamen später}.",
+		fr: "Les portes et les poignées sont de {year}, {la cuisine est neuve|les lits sont d’aujourd’hui|les lampes sont venues après}.",
 	},
 	{
 		nl: "Achter de gevel van {year} {is alles stil en licht gemaakt|zijn twee kamers één geworden|kreeg elke muur een verse laag kalk}.",
-		en: "Behind the façade of {year} {everything has been made quiet and light|two rooms have become one|each wall got a fresh coat of lime}.",
+		en: "Behind the façade of {year} {everything has been made quiet and light|two rooms have become one|each wall got a fresh coat of limewash}.",
 		de: "Hinter der Fassade von {year} {ist alles still und hell geworden|wurden aus zwei Zimmern eins|bekam jede Wand frischen Kalk}.",
 		fr: "Derrière la façade de {year}, {tout est devenu calme et clair|de deux pièces on en a fait une|chaque mur a reçu un badigeon de chaux}.",
 	},
@@ -43,10 +43,10 @@ export const FLAT_PAST: readonly Fragment[] = [
 
 export const BOAT_PAST: readonly Fragment[] = [
 	{
-		nl: "In {year} kwam ze van de werf; {sindsdien werd ze tien keer geteerd|ze ligt al jaren op dezelfde plek|de naam op de boeg is vorig jaar bijgeverfd}.",
-		en: "She left the yard in {year}; {she has been tarred ten times since|for years now she has had the same berth|the name on her bow was repainted last year}.",
-		de: "{year} lief das Boot vom Stapel; {seitdem wurde es zehnmal geteert|seit Jahren liegt es am selben Platz|der Name am Bug wurde letztes Jahr nachgemalt}.",
-		fr: "Le bateau est sorti du chantier en {year} ; {il a été goudronné dix fois depuis|il a la même place depuis des années|le nom à la proue a été repeint l’an dernier}.",
+		nl: "In {year} kwam ze van de werf; {om de drie jaar wordt ze geteerd|ze ligt al jaren op dezelfde plek|de naam op de boeg is vorig jaar bijgeverfd}.",
+		en: "She left the yard in {year}; {every three years she is tarred|for years now she has had the same berth|the name on her bow was repainted last year}.",
+		de: "{year} lief das Boot vom Stapel; {alle drei Jahre wird es geteert|seit Jahren liegt es am selben Platz|der Name am Bug wurde letztes Jahr nachgemalt}.",
+		fr: "Le bateau est sorti du chantier en {year} ; {tous les trois ans, on le goudronne|il a la même place depuis des années|le nom à la proue a été repeint l’an dernier}.",
 	},
 	{
 		nl: "Bouwjaar {year}, {met een schoorsteentje voor de sier|en elk jaar een nieuwe laag lak|en van binnen helemaal betimmerd}.",
@@ -68,7 +68,7 @@ export const BOAT_PAST: readonly Fragment[] = [
 		fr: "La coque est de {year}, {les matelas sont neufs|les petites lampes non|le bois intérieur est plus jeune}.",
 	},
 	{
-		nl: "Sinds {year} {kent het water haar|zakte ze geen centimeter scheef|houdt ze zich goed}; {wie aan boord komt, veegt zijn voeten|ze ligt aan vier touwen|de wal is met één stap bereikt}.",
+		nl: "Sinds {year} {kent het water haar|is ze geen centimeter scheef gezakt|houdt ze zich goed}; {wie aan boord komt, veegt zijn voeten|ze ligt aan vier touwen|de wal is met één stap bereikt}.",
 		en: "Since {year} {the water has known her|she has not listed an inch|she has held up well}; {wipe your feet as you board|she lies on four ropes|the bank is one step away}.",
 		de: "Seit {year} {kennt das Wasser dieses Boot|liegt das Boot gerade im Wasser|hält sich das Boot gut}; {wer an Bord kommt, putzt sich die Füße ab|vier Leinen genügen|zum Ufer ist es ein Schritt}.",
 		fr: "Depuis {year}, {l’eau connaît ce bateau|le bateau n’a pas penché d’un pouce|le bateau tient bon} ; {on s’essuie les pieds en montant|quatre amarres suffisent|la berge est à un pas}.",
@@ -125,7 +125,7 @@ export const TENT_PAST: readonly Fragment[] = [
 		nl: "{Katoen|Zwaar linnen|Crèmekleurig doek}, {eiken palen|touw van hennep|koperen ogen}: in {year} gemaakt {bij een zeilmaker|door twee broers|in een werkplaats in de buurt}.",
 		en: "{Cotton|Heavy linen|Cream canvas}, {oak poles|hemp rope|brass eyelets}: made in {year} by {a sailmaker|two brothers|a workshop nearby}.",
 		de: "{Baumwolle|Schweres Leinen|Cremefarbener Stoff}, {Stangen aus Eiche|Seile aus Hanf|Ösen aus Messing}: {year} gefertigt von {einem Segelmacher|zwei Brüdern|einer Werkstatt in der Nähe}.",
-		fr: "{Du coton|Du lin épais|De la toile crème}, {des mâts de chêne|des cordes de chanvre|des œillets de laiton} : le tout fait en {year} par {un voilier|deux frères|un atelier des environs}.",
+		fr: "{Du coton|Du lin épais|De la toile crème}, {des mâts de chêne|des cordes de chanvre|des œillets de laiton} : le tout fait en {year} par {un maître voilier|deux frères|un atelier des environs}.",
 	},
 	{
 		nl: "Tussen de tenten is {veel ruimte gelaten|een haag geplant|het gras hoog gehouden}, al sinds {year}: {je hoort de buren als je dat wilt|je ziet alleen het lampje van de anderen|ieder zijn eigen ochtend}.",

@@ -64,10 +64,14 @@ const UNITS: Readonly<Record<Language, { metre: string; kilometre: string; kilom
 	fr: { metre: "mètres", kilometre: "kilomètre", kilometres: "kilomètres" },
 };
 
-/** "300 meter", "1,5 kilometer", "vier kilometer"; below a kilometre in steps of fifty metres. */
+/**
+ * "300 meter", "1,5 kilometer", "vier kilometer"; below a kilometre in steps of fifty metres. In German never
+ * "ein Kilometer", which would want another verb beside it.
+ */
 export function distance(km: number, language: Language): string {
 	const unit = UNITS[language];
 	if (km < 0.95) return `${Math.max(50, Math.round(km * 20) * 50)} ${unit.metre}`;
+	if (language === "de" && km < 1.25) return "1000 Meter";
 	const rounded = km < 4 ? Math.round(km * 2) / 2 : Math.round(km);
 	if (!Number.isInteger(rounded)) {
 		const text = language === "en" ? String(rounded) : String(rounded).replace(".", ",");

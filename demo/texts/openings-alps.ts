@@ -9,13 +9,13 @@ export const ALPS_OPENINGS: readonly Fragment[] = [
 		fr: "Le matin, le soleil passe la crête {assez tard|petit à petit|vers huit heures}, puis {tout s’éclaire d’un coup|entre jusque dans la cuisine|dore toute la pente}.",
 	},
 	{
-		nl: "De weg houdt {hier op met klimmen|na de laatste bocht op|bij de fontein op}. Daarna is er gras, dan rots, dan {lucht|niets meer|alleen de wolken}.",
+		nl: "De weg houdt {hier op met klimmen|na de laatste bocht op|bij de drinkbak op}. Daarna is er gras, dan rots, dan {lucht|niets meer|alleen de wolken}.",
 		en: "The road {stops climbing here|ends after the last bend|comes to an end at the trough}. Beyond it there is grass, then rock, then {sky|nothing more|only clouds}.",
 		de: "Die Straße {steigt hier nicht weiter|endet nach der letzten Kehre|hört beim Brunnen auf}. Danach kommt Gras, dann Fels, dann {Himmel|nichts mehr|nur noch Wolken}.",
 		fr: "La route {cesse ici de monter|finit après le dernier lacet|s’arrête à la fontaine}. Ensuite vient l’herbe, puis le rocher, puis {le ciel|plus rien|les nuages}.",
 	},
 	{
-		nl: "In juni hoor je de bellen van {de overkant|het hoogste weitje|de koeien boven het bos}, in januari {niets|alleen de schuiver in de vroegte|de sneeuw van het dak glijden}.",
+		nl: "In juni hoor je de bellen van {de overkant|het hoogste weitje|de koeien boven het bos}, in januari {niets|alleen de sneeuwschuiver in de vroegte|de sneeuw van het dak glijden}.",
 		en: "In June you hear bells from {across the valley|the highest meadow|the cows above the trees}; in January {nothing at all|only the early plough|snow sliding off the roof}.",
 		de: "Im Juni hört man die Glocken {von drüben|von der obersten Weide|der Kühe über dem Wald}, im Januar {gar nichts|nur früh den Schneepflug|den Schnee vom Dach rutschen}.",
 		fr: "En juin, on entend les cloches {de l’autre versant|du pré le plus haut|des vaches au-dessus du bois} ; en janvier, {plus rien|seulement le chasse-neige à l’aube|la neige qui glisse du toit}.",
@@ -29,7 +29,7 @@ export const ALPS_OPENINGS: readonly Fragment[] = [
 	{
 		nl: "Beneden in het dal gaat het licht aan terwijl de toppen nog {roze|wit|koper} zijn. Dat duurt {zes minuten|een kop thee|precies een liedje}, en niemand {zegt iets|kijkt op zijn telefoon|haast zich}.",
 		en: "Down in the valley lamps come on while the summits are still {pink|white|copper}. It lasts {six minutes|one cup of tea|the length of a song}, and nobody {says a word|looks at a phone|hurries}.",
-		de: "Unten im Tal gehen die Lichter an, während die Gipfel noch {rosa|weiß|kupfern} sind. Das dauert {sechs Minuten|eine Tasse Tee|ein Lied lang}, und keiner {sagt etwas|schaut aufs Telefon|hat es eilig}.",
+		de: "Unten im Tal gehen die Lichter an, während die Gipfel noch {rosa|weiß|kupfern} sind. Das dauert {sechs Minuten|eine Tasse Tee|ein Lied lang}, und keiner {sagt etwas|schaut aufs Handy|hat es eilig}.",
 		fr: "Au fond de la vallée, les lampes s’allument alors que les sommets sont encore {roses|blancs|cuivrés}. Cela dure {six minutes|le temps d’un thé|le temps d’une chanson}, et personne {ne dit mot|ne regarde son téléphone|ne se presse}.",
 	},
 	{
@@ -45,10 +45,10 @@ export const ALPS_OPENINGS: readonly Fragment[] = [
 		fr: "D’ici, on compte {cinq|sept|neuf} sommets. Leurs noms figurent sur {une planchette|une vieille carte|un bout de papier} près de la fenêtre, car {personne ne|seule la voisine|presque personne ne} les retient tous.",
 	},
 	{
-		nl: "De helling is steil genoeg {voor een goede slee|om de maaier met de hand te doen|voor uitzicht zonder toren} en zacht genoeg om {op je rug te liggen|in het gras te ontbijten|kinderen te laten rollen}.",
+		nl: "De helling is steil genoeg {voor een goede slee|om met de zeis te maaien|voor uitzicht zonder toren} en zacht genoeg om {op je rug te liggen|in het gras te ontbijten|kinderen te laten rollen}.",
 		en: "The slope is steep enough {for a good sledge|to be mown by hand|to need no tower for the view} and gentle enough to {lie on your back|breakfast in the grass|let children roll down it}.",
 		de: "Der Hang ist steil genug {für einen guten Schlitten|für die Sense statt des Mähers|für Aussicht ohne Turm} und sanft genug, um {auf dem Rücken zu liegen|im Gras zu frühstücken|Kinder kugeln zu lassen}.",
-		fr: "La pente est assez raide {pour une bonne luge|pour être fauchée à la main|pour se passer de belvédère}, assez douce pour {s’allonger sur le dos|déjeuner dans l’herbe|y laisser rouler les enfants}.",
+		fr: "La pente est assez raide {pour une bonne luge|pour être fauchée à la main|pour se passer de belvédère}, assez douce pour {s’allonger sur le dos|prendre le petit-déjeuner dans l’herbe|y laisser rouler les enfants}.",
 	},
 	{
 		nl: "Tegen {vijf|zes|vier} uur schuift de schaduw van de berg over het dal, en dan {schenkt iemand thee in|gaan de jassen weer aan|ruikt het naar gebakken ui}.",
@@ -69,7 +69,7 @@ export const ALPS_OPENINGS: readonly Fragment[] = [
 		fr: "Sur l’appui de fenêtre, des {cristaux|galets du torrent|pommes de pin} laissés par d’autres. Dehors, il y a {le reste|la montagne d’où cela vient|tout le reste}.",
 	},
 	{
-		nl: "’s Nachts is het zo donker dat {de sterren tot aan de rand van het dal staan|je de satellieten ziet overgaan|de Melkweg een streep wordt}, en zo stil dat je {een dakpan hoort krimpen|een koe hoort zuchten|de beek kunt tellen}.",
+		nl: "’s Nachts is het zo donker dat {de sterren tot aan de rand van het dal staan|je de satellieten ziet overgaan|de Melkweg een streep wordt}, en zo stil dat je {een dakpan hoort krimpen|een koe hoort zuchten|de beek over de stenen hoort gaan}.",
 		en: "Nights are so dark that {the stars reach down to the edge of the valley|you see satellites pass|the Milky Way becomes a stripe}, and so quiet that you hear {the timber settle|a cow sigh|the brook turn over its stones}.",
 		de: "Nachts ist es so dunkel, dass {die Sterne bis an den Rand des Tals reichen|man Satelliten ziehen sieht|die Milchstraße ein Streifen wird}, und so still, dass man {das Holz arbeiten|eine Kuh seufzen|den Bach in den Steinen} hört.",
 		fr: "La nuit est si noire {que les étoiles descendent jusqu’au bord de la vallée|qu’on voit passer les satellites|que la Voie lactée devient un trait}, et si calme qu’on entend {le bois travailler|une vache soupirer|le torrent remuer ses cailloux}.",
@@ -99,6 +99,6 @@ export const ALPS_OPENINGS: readonly Fragment[] = [
 		nl: "Wolken hangen hier soms lager dan de ramen; {je drinkt je koffie erboven|tegen tienen trekken ze op|dan is het dal een meer van wit}.",
 		en: "Clouds sometimes hang lower than the windows here; {you drink your coffee above them|towards ten they lift|the valley is then a lake of white}.",
 		de: "Manchmal hängen die Wolken hier tiefer als die Fenster; {den Kaffee trinkt man dann darüber|gegen zehn heben sie sich|das Tal ist dann ein weißer See}.",
-		fr: "Les nuages passent parfois plus bas que les fenêtres ; {on boit alors son café au-dessus|vers dix heures, ils se lèvent|la vallée devient un lac blanc}.",
+		fr: "Les nuages passent parfois plus bas que les fenêtres ; {on boit alors son café au-dessus|vers dix heures, ils se lèvent|la vallée devient alors un lac blanc}.",
 	},
 ];

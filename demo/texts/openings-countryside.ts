@@ -1,9 +1,8 @@
-import { type Fragment, southern, type TextHome } from "./text-home.ts";
+import { type Fragment, level, southern, type TextHome } from "./text-home.ts";
 
 /** First images in the country. */
 
-const flat = (home: TextHome): boolean => ["NL", "DK"].includes(home.country);
-const hills = (home: TextHome): boolean => ["AT", "DE", "CH", "SI", "LU", "BE"].includes(home.country);
+const hills = (home: TextHome): boolean => ["AT", "DE", "CH", "SI", "LU", "BE"].includes(home.country) && !level(home);
 
 export const COUNTRYSIDE_OPENINGS: readonly Fragment[] = [
 	{
@@ -14,7 +13,7 @@ export const COUNTRYSIDE_OPENINGS: readonly Fragment[] = [
 	},
 	{
 		nl: "De zwaluwen zijn hier {eerder op dan jij|de eigenlijke bewoners|met meer dan de mensen}. {Ze storen niet|In september tellen ze zich op de draad|Hun route loopt vlak langs de deur}.",
-		en: "Swallows here {are up before you|are the real residents|outnumber the people}. {They do no harm|In September they count themselves on the wire|Their route passes close to the door}.",
+		en: "The swallows here {are up before you|are the real residents|outnumber the people}. {They do no harm|In September they count themselves on the wire|Their route passes close to the door}.",
 		de: "Die Schwalben sind hier {früher auf als du|die eigentlichen Bewohner|in der Mehrzahl}. {Sie stören nicht|Im September zählen sie sich auf dem Draht|Ihr Weg führt dicht an der Tür vorbei}.",
 		fr: "Les hirondelles {sont levées avant vous|sont ici les vraies habitantes|sont plus nombreuses que les gens}. {Elles ne gênent pas|En septembre, elles se comptent sur le fil|Leur route passe tout près de la porte}.",
 	},
@@ -38,7 +37,7 @@ export const COUNTRYSIDE_OPENINGS: readonly Fragment[] = [
 		fr: "{Une allée de gravier|Un chemin de charrette|Une allée de sept peupliers} y mène ; {on entend les visites une minute à l’avance|la camomille pousse sur le bord|le lièvre a la priorité}.",
 	},
 	{
-		nl: "Het ruikt naar {gemaaid gras|regen op stof|appels in kisten|warm stro}, en {’s avonds nog sterker|na zessen vooral|met open ramen ook boven}.",
+		nl: "Het ruikt naar {gemaaid gras|regen op stof|appels in kisten|warm stro}, en {’s avonds nog sterker|na zessen vooral|met open ramen tot in de slaapkamers}.",
 		en: "It smells of {cut grass|rain on dust|apples in crates|warm straw}, {even more so in the evening|above all after six|right up to the bedrooms when the windows are open}.",
 		de: "Es riecht nach {gemähtem Gras|Regen auf Staub|Äpfeln in Kisten|warmem Stroh}, {abends noch mehr|vor allem nach sechs|bei offenem Fenster bis in die Zimmer}.",
 		fr: "Cela sent {l’herbe coupée|la pluie sur la poussière|les pommes en cageots|la paille chaude}, {plus encore le soir|surtout après six heures|jusque dans les chambres, fenêtres ouvertes}.",
@@ -50,15 +49,15 @@ export const COUNTRYSIDE_OPENINGS: readonly Fragment[] = [
 		fr: "En fin d’après-midi, {les vaches attendent à la barrière|la lumière épaissit comme du miel|le fermier retourne le dernier foin}. {On s’approche sans y penser|C’est l’heure d’un verre|Chacun sort un moment}.",
 	},
 	{
-		nl: "Aan het hek hangt een mandje met {eieren|courgettes|pruimen} en een blikje voor {het geld|de munten}. {Zo doet men hier boodschappen|Wisselgeld is er niet, vertrouwen wel|De prijs staat op een steen}.",
-		en: "A basket of {eggs|courgettes|plums} hangs on the gate with a tin for {the money|your coins}. {That is shopping here|There is no change, only trust|The price is painted on a stone}.",
-		de: "Am Tor hängt ein Korb mit {Eiern|Zucchini|Pflaumen} und eine Dose für {das Geld|die Münzen}. {So kauft man hier ein|Wechselgeld gibt es nicht, Vertrauen schon|Der Preis steht auf einem Stein}.",
+		nl: "Aan het hek van de buren hangt een mandje met {eieren|courgettes|pruimen}, met een blikje voor {het geld|de munten}. {Zo doet men hier boodschappen|Wisselgeld is er niet, vertrouwen wel|De prijs staat op een steen}.",
+		en: "A basket of {eggs|courgettes|plums} hangs on the neighbours’ gate with a tin for {the money|your coins}. {That is shopping here|There is no change, only trust|The price is painted on a stone}.",
+		de: "Am Tor der Nachbarn hängen ein Korb mit {Eiern|Zucchini|Pflaumen} und eine Dose für {das Geld|die Münzen}. {So kauft man hier ein|Wechselgeld gibt es nicht, Vertrauen schon|Der Preis steht auf einem Stein}.",
 		fr: "À la barrière du voisin, un panier {d’œufs|de courgettes|de prunes} et une boîte pour {l’argent|la monnaie}. {C’est ainsi qu’on fait ses courses|On ne rend pas la monnaie, on se fait confiance|Le prix est peint sur une pierre}.",
 	},
 	{
 		nl: "Wie hier zoekt naar {lawaai|haast|buren}, vindt een {haan|hommel|windvaan}. {Daar blijft het bij|Meer is er niet|En die heeft het ook rustig}.",
 		en: "Go looking for {noise|hurry|neighbours} here and you will find a {cockerel|bumblebee|weathercock}. {That is all|There is nothing more|Even that takes its time}.",
-		de: "Wer hier {Lärm|Eile|Nachbarn} sucht, findet {einen Hahn|eine Hummel|eine Wetterfahne}. {Dabei bleibt es|Mehr ist da nicht|Und auch die Ruhe ist nicht laut}.",
+		de: "Wer hier {Lärm|Eile|Nachbarn} sucht, findet {einen Hahn|eine Hummel|eine Wetterfahne}. {Dabei bleibt es|Mehr ist da nicht|Und auch das lässt sich Zeit}.",
 		fr: "Qui cherche ici {le bruit|la hâte|des voisins} trouvera {un coq|un bourdon|une girouette}. {C’est tout|Il n’y a rien d’autre|Et encore, pas toujours}.",
 	},
 	{
@@ -72,7 +71,7 @@ export const COUNTRYSIDE_OPENINGS: readonly Fragment[] = [
 		en: "Ahead there is only land: {a ditch, a dyke, a row of willows|black-and-white cows and clouds above them|a church tower very far off}. {The rest is sky|You see cyclists from a long way away|Hares outnumber people}.",
 		de: "Vor dir liegt nur Land: {ein Graben, ein Deich, eine Reihe Weiden|schwarz-weiße Kühe und darüber Wolken|ein Kirchturm ganz weit hinten}. {Der Rest ist Himmel|Radfahrer sieht man schon von Weitem|Hasen gibt es mehr als Menschen}.",
 		fr: "Devant, rien que la terre : {un fossé, une digue, une rangée de saules|des vaches pie et des nuages au-dessus|un clocher tout au loin}. {Le reste est du ciel|On voit venir les cyclistes de loin|Les lièvres sont plus nombreux que les gens}.",
-		when: flat,
+		when: level,
 	},
 	{
 		nl: "De heuvels {liggen hier als dekens over elkaar|beginnen achter de schuur|zijn net hoog genoeg voor een tweede uitzicht}. {Op elke top staat een boom alleen|Na de derde zie je {place}|Wandelen is hier vooral omkijken}.",
@@ -108,9 +107,9 @@ export const COUNTRYSIDE_OPENINGS: readonly Fragment[] = [
 		fr: "De la table de la cuisine, {on voit venir le temps|on suit le tracteur jusqu’à l’horizon|le regard passe trois champs}, et cela {remplace le journal|dure plus que le café|ne lasse jamais tout à fait}.",
 	},
 	{
-		nl: "De nacht is hier {zwart als een la|groot|helemaal donker}: {neem de zaklamp van het haakje|de sterren doen de verlichting|aan de horizon gloeit één stad}.",
-		en: "Night here is {black as a drawer|large|properly dark}: {take the torch from its hook|the stars do the lighting|one town glows on the horizon}.",
-		de: "Die Nacht ist hier {schwarz wie eine Schublade|groß|wirklich dunkel}: {Nimm die Taschenlampe vom Haken|Für die Beleuchtung sorgen die Sterne|Am Horizont glimmt eine einzige Stadt}.",
-		fr: "La nuit est {noire comme un tiroir|vaste|vraiment noire} : {prenez la lampe à son crochet|les étoiles font l’éclairage|une seule ville luit à l’horizon}.",
+		nl: "De nacht is hier {zwart als inkt|wijd|helemaal donker}: {neem de zaklamp van het haakje|de sterren doen de verlichting|aan de horizon gloeit één stad}.",
+		en: "Night here is {black as ink|vast|properly dark}: {take the torch from its hook|the stars do the lighting|one town glows on the horizon}.",
+		de: "Die Nacht ist hier {schwarz wie Tinte|weit|wirklich dunkel}: {Nimm die Taschenlampe vom Haken|Für die Beleuchtung sorgen die Sterne|Am Horizont glimmt eine einzige Stadt}.",
+		fr: "La nuit est {noire comme l’encre|vaste|vraiment noire} : {prenez la lampe à son crochet|les étoiles font l’éclairage|une seule ville luit à l’horizon}.",
 	},
 ];

@@ -4,8 +4,8 @@ import { type Fragment, isHouse, southern } from "./text-home.ts";
 export const FOREST_OPENINGS: readonly Fragment[] = [
 	{
 		nl: "Hier {houdt het pad op|verliest de telefoon zijn streepjes|begint het mos}. Daarachter staan {beuken|dennen|eiken} en af en toe {een ree|een vos|een houtduif}.",
-		en: "This is where {the path gives up|the phone loses its bars|the moss begins}. Behind it stand {beeches|pines|oaks} and now and then {a roe deer|a fox|a wood pigeon}.",
-		de: "Hier {hört der Weg auf|verliert das Telefon seine Balken|fängt das Moos an}. Dahinter stehen {Buchen|Kiefern|Eichen} und ab und zu {ein Reh|ein Fuchs|eine Ringeltaube}.",
+		en: "This is where {the path gives up|the phone loses its bars|the moss begins}. Beyond stand {beeches|pines|oaks} and now and then {a roe deer|a fox|a wood pigeon}.",
+		de: "Hier {hört der Weg auf|verliert das Handy den Empfang|fängt das Moos an}. Dahinter stehen {Buchen|Kiefern|Eichen} und ab und zu {ein Reh|ein Fuchs|eine Ringeltaube}.",
 		fr: "C’est ici que {le chemin s’arrête|le téléphone perd ses barres|la mousse commence}. Derrière, des {hêtres|pins|chênes} et, de temps à autre, {un chevreuil|un renard|un pigeon ramier}.",
 	},
 	{
@@ -15,7 +15,7 @@ export const FOREST_OPENINGS: readonly Fragment[] = [
 		fr: "La lumière entre {par taches|toute verte|en longues bandes} et {traverse la pièce en un jour|s’en va tard|bouge avec les branches}.",
 	},
 	{
-		nl: "In de herfst {ruikt het naar paddenstoelen en koude as|ligt het dak vol blad|valt er de hele nacht iets zachts}; in mei {is alles zo groen dat je er dorst van krijgt|roept de koekoek vanaf vijf uur|bloeit de grond vóór de bomen}.",
+		nl: "In de herfst {ruikt het naar paddenstoelen en natte schors|ligt het dak vol blad|valt er de hele nacht iets zachts}; in mei {is alles zo groen dat je er dorst van krijgt|roept de koekoek vanaf vijf uur|bloeit de grond vóór de bomen}.",
 		en: "In autumn {it smells of mushrooms and damp bark|the roof is covered in leaves|something soft falls all night}; in May {everything is so green it makes you thirsty|the cuckoo calls from five o’clock|the ground flowers before the trees}.",
 		de: "Im Herbst {riecht es nach Pilzen und nasser Rinde|liegt das Dach voller Laub|fällt die ganze Nacht etwas Weiches}; im Mai {ist alles so grün, dass man Durst bekommt|ruft ab fünf der Kuckuck|blüht der Boden vor den Bäumen}.",
 		fr: "En automne, {cela sent le champignon et l’écorce mouillée|le toit est couvert de feuilles|quelque chose de doux tombe toute la nuit} ; en mai, {tout est si vert qu’on en a soif|le coucou appelle dès cinq heures|le sol fleurit avant les arbres}.",
@@ -46,9 +46,9 @@ export const FOREST_OPENINGS: readonly Fragment[] = [
 	},
 	{
 		nl: "Op de wandelkaart in de gang heeft iemand {met potlood de bramen aangegeven|een rondje van een uur getekend|een kruis gezet bij de beste bank}. {Het klopt|Het klopt nog steeds|Volg het maar}.",
-		en: "On the walking map in the hall somebody has {marked the blackberries in pencil|drawn a round of one hour|put a cross by the best bench}. {It is right|It still holds|Follow it}.",
+		en: "On the walking map in the hall somebody has {marked the blackberries in pencil|drawn a loop of one hour|put a cross by the best bench}. {It is right|It still holds|Follow it}.",
 		de: "Auf der Wanderkarte im Flur hat jemand {mit Bleistift die Brombeeren eingetragen|eine Runde von einer Stunde gezeichnet|bei der besten Bank ein Kreuz gemacht}. {Es stimmt|Es stimmt noch immer|Dem kann man folgen}.",
-		fr: "Sur la carte de l’entrée, quelqu’un a {marqué les mûres au crayon|tracé une boucle d’une heure|fait une croix au meilleur banc}. {C’est exact|C’est toujours juste|On peut s’y fier}.",
+		fr: "Sur la carte de l’entrée, quelqu’un a {marqué les mûres au crayon|tracé une boucle d’une heure|mis une croix au meilleur banc}. {C’est exact|C’est toujours juste|On peut s’y fier}.",
 	},
 	{
 		nl: "Wind hoor je hier {lang voordat je hem voelt|alleen in de toppen|als een verre trein}. Beneden {beweegt geen blad|brandt een kaars rechtop|blijft de krant liggen}.",
@@ -77,14 +77,14 @@ export const FOREST_OPENINGS: readonly Fragment[] = [
 		when: (home) => southern(home) && home.country !== "HR",
 	},
 	{
-		nl: "Een uur lopen zonder {een auto|een huis|een mens} te zien: hier is het {gewoon|niet bijzonder|de kortste route}.",
+		nl: "Een uur lopen zonder {een auto|een huis|een mens} te zien: dat is hier {gewoon|niets bijzonders|het korte rondje}.",
 		en: "An hour’s walk without seeing {a car|a house|a soul} is {normal|nothing special|the short route} here.",
 		de: "Eine Stunde gehen, ohne {ein Auto|ein Haus|einen Menschen} zu sehen: Das ist hier {normal|nichts Besonderes|die kurze Runde}.",
 		fr: "Marcher une heure sans voir {une voiture|une maison|âme qui vive}, c’est ici {la règle|chose ordinaire|le petit tour}.",
 	},
 	{
-		nl: "{Een eekhoorn|De vlaamse gaai|Een familie mezen} komt {elke ochtend langs|om acht uur kijken|op de vensterbank kloppen}, {niet uit vriendschap|vooral voor de noten|en vertrekt weer zonder groet}.",
-		en: "{A squirrel|The jay|A family of tits} {comes by every morning|looks in at eight|taps at the window sill}, {not out of friendship|mainly for the nuts|and leaves without a word}.",
+		nl: "{Een eekhoorn|De Vlaamse gaai|Een familie mezen} komt {elke ochtend langs|om acht uur kijken|op de vensterbank kloppen}, {niet uit vriendschap|vooral voor de noten|en vertrekt weer zonder groet}.",
+		en: "{A squirrel|The jay|A family of blue tits} {comes by every morning|looks in at eight|taps at the window sill}, {not out of friendship|mainly for the nuts|and leaves without a word}.",
 		de: "{Ein Eichhörnchen|Der Eichelhäher|Eine Meisenfamilie} {kommt jeden Morgen vorbei|schaut um acht herein|klopft ans Fensterbrett}, {nicht aus Freundschaft|vor allem wegen der Nüsse|und geht ohne Gruß}.",
 		fr: "{Un écureuil|Le geai|Une famille de mésanges} {passe chaque matin|vient voir à huit heures|frappe à l’appui de fenêtre}, {sans amitié particulière|surtout pour les noix|et repart sans un salut}.",
 	},

@@ -1,5 +1,5 @@
 import type { Kind } from "#domain/home/facts.ts";
-import type { Fragment } from "./text-home.ts";
+import { type Fragment, southern } from "./text-home.ts";
 
 /** First images that belong to a kind of home: for boats and tents in place of those of the scenery. */
 
@@ -14,7 +14,7 @@ export const BOAT_OPENINGS: readonly Fragment[] = [
 		nl: "{Meerkoeten|Eenden|Futen} kloppen ’s ochtends aan {op ooghoogte|onder het keukenraam|aan bakboord}. {Ze willen brood, maar een groet is ook goed|Je kijkt ze recht aan|Dat is de wekker}.",
 		en: "{Coots|Ducks|Grebes} call {at eye level|under the galley window|on the port side} in the morning. {They want bread, but a greeting will do|You look them straight in the face|That is the alarm clock}.",
 		de: "{Blesshühner|Enten|Haubentaucher} melden sich morgens {auf Augenhöhe|unter dem Küchenfenster|an Backbord}. {Sie wollen Brot, aber ein Gruß tut es auch|Man sieht ihnen gerade ins Gesicht|Das ist der Wecker}.",
-		fr: "{Les colverts|Les canards|Les grèbes} passent le matin {à hauteur des yeux|sous la fenêtre de la cuisine|à bâbord}. {Ils veulent du pain, mais un bonjour suffit|On les regarde en face|C’est le réveil}.",
+		fr: "{Les foulques|Les canards|Les grèbes} passent le matin {à hauteur des yeux|sous la fenêtre de la cuisine|à bâbord}. {Ils veulent du pain, mais un bonjour suffit|On les regarde en face|C’est le réveil}.",
 	},
 	{
 		nl: "Het licht komt {van onderen|twee keer binnen|van het water} en {tekent ringen op het plafond|danst over de kastjes|maakt van elke wand een rivier}.",
@@ -35,7 +35,7 @@ export const BOAT_OPENINGS: readonly Fragment[] = [
 		fr: "Quand il pleut, {cela tapote au-dessus et bruisse à l’oreille|l’eau devient tambour|les fenêtres s’emplissent de ronds}, et {l’on est bien dedans|on ne voudrait pas être ailleurs|on met l’eau à chauffer}.",
 	},
 	{
-		nl: "’s Avonds {spiegelen de lantaarns|gaat het water op slot|trekken de touwen zacht aan de palen}. {Je hoort een vis, een fiets, dan niets meer|De stad is dan ver, ook als ze dichtbij is|Slapen gaat vanzelf}.",
+		nl: "’s Avonds {spiegelen de lantaarns|gaat het water op slot|trekken de touwen zacht aan de palen}. {Je hoort een vis, een fiets, dan niets meer|Het land is dan ver, ook als het dichtbij is|Slapen gaat vanzelf}.",
 		en: "In the evening {the lamps lie mirrored|the water closes for the night|the ropes pull softly at their posts}. {A fish, a bicycle, then nothing more|Land seems far off, even when it is near|Sleep comes of its own accord}.",
 		de: "Abends {spiegeln sich die Laternen|wird das Wasser glatt|ziehen die Leinen sacht an den Pfählen}. {Ein Fisch, ein Fahrrad, dann nichts mehr|Das Land ist dann weit weg, auch wenn es nah ist|Der Schlaf kommt von selbst}.",
 		fr: "Le soir, {les réverbères se doublent dans l’eau|l’eau devient lisse|les amarres tirent doucement sur les pieux}. {Un poisson, un vélo, puis plus rien|La terre est loin, même toute proche|Le sommeil vient seul}.",
@@ -83,7 +83,7 @@ export const TENT_OPENINGS: readonly Fragment[] = [
 		nl: "Een {emaillen kan|zinken teil|olielamp op batterijen}, een {kist met dekens|rij haken|schommelstoel}, en verder {gras|lucht|buitenlucht}. {Het is genoeg|Meer zou niet mooier zijn|Je mist verrassend weinig}.",
 		en: "An {enamel jug|old zinc tub|oil lamp that runs on batteries}, a {chest of blankets|row of hooks|rocking chair}, and beyond that {grass|sky|the outdoors}. {It is enough|More would not be better|You miss surprisingly little}.",
 		de: "{Ein Emaillekrug|Eine Zinkwanne|Eine Öllampe mit Batterien}, {eine Truhe mit Decken|eine Reihe Haken|ein Schaukelstuhl}, sonst nur {Gras|Himmel|Draußen}. {Es reicht|Mehr wäre nicht schöner|Man vermisst erstaunlich wenig}.",
-		fr: "{Un broc en émail|Une bassine en zinc|Une lampe à huile à piles}, {un coffre de couvertures|une rangée de crochets|un fauteuil à bascule}, et pour le reste {l’herbe|le ciel|le grand air}. {Cela suffit|Davantage ne serait pas mieux|Il manque étonnamment peu de chose}.",
+		fr: "{Un broc en émail|Une bassine en zinc|Une lampe-tempête à piles}, {un coffre de couvertures|une rangée de crochets|un fauteuil à bascule}, et pour le reste {l’herbe|le ciel|le grand air}. {Cela suffit|Davantage ne serait pas mieux|Il manque étonnamment peu de chose}.",
 	},
 ];
 
@@ -95,9 +95,9 @@ const of =
 /** Beside those of the scenery. */
 export const KIND_OPENINGS: readonly Fragment[] = [
 	{
-		nl: "De toren zie je {al van ver|pas na de laatste bocht|boven de bomen uit}, de poort {staat gewoon open|is breed genoeg voor een koets|piept nog}. {Binnen wordt gewoon gekookt|De kinderen zijn meteen zoek|Alleen de slotgracht is gras geworden}.",
+		nl: "De toren zie je {al van ver|pas na de laatste bocht|boven de bomen uit}; de poort {staat gewoon open|is breed genoeg voor een koets|piept nog}. {Binnen wordt gewoon gekookt|De kinderen zijn meteen zoek|Alleen de slotgracht is gras geworden}.",
 		en: "You see the tower {from far off|only after the last bend|above the trees}; the gate {simply stands open|is wide enough for a coach|still squeaks}. {Inside, people just cook|Children vanish at once|Only the moat has turned to grass}.",
-		de: "Den Turm sieht man {schon von Weitem|erst nach der letzten Kurve|über den Bäumen}, das Tor {steht einfach offen|ist breit genug für eine Kutsche|quietscht noch}. {Drinnen wird ganz normal gekocht|Die Kinder sind sofort verschwunden|Nur der Graben ist zu Gras geworden}.",
+		de: "Den Turm sieht man {schon von Weitem|erst nach der letzten Kurve|über den Bäumen}; das Tor {steht einfach offen|ist breit genug für eine Kutsche|quietscht noch}. {Drinnen wird ganz normal gekocht|Die Kinder sind sofort verschwunden|Nur der Graben ist zu Gras geworden}.",
 		fr: "La tour se voit {de loin|seulement après le dernier virage|au-dessus des arbres} ; le portail {reste ouvert|laisserait passer un carrosse|grince encore}. {Dedans, on cuisine comme ailleurs|Les enfants disparaissent aussitôt|Seules les douves sont devenues de l’herbe}.",
 		when: of("castle"),
 	},
@@ -116,14 +116,14 @@ export const KIND_OPENINGS: readonly Fragment[] = [
 		when: of("mansion"),
 	},
 	{
-		nl: "De lift stopt {bij de laatste knop|waar de trap ophoudt|en dan ben je er}: {hoger gaat het niet|daarboven wonen alleen meeuwen en antennes|vanaf hier is de straat een tekening}.",
+		nl: "De lift stopt {bij de laatste knop|waar de trap ophoudt|en dan ben je er}: {hoger gaat het niet|daarboven wonen alleen vogels en antennes|vanaf hier is de straat een tekening}.",
 		en: "The lift stops {at the last button|where the stairs give out|and you are there}: {there is no higher|above you live only birds and aerials|from here the street is a drawing}.",
 		de: "Der Aufzug hält{ beim letzten Knopf| dort, wo die Treppe endet|, und man ist da}: {Höher geht es nicht|Darüber wohnen nur Vögel und Antennen|Von hier ist die Straße eine Zeichnung}.",
 		fr: "L’ascenseur s’arrête {au dernier bouton|là où finit l’escalier|et l’on y est} : {plus haut, il n’y a rien|au-dessus ne logent que les oiseaux et les antennes|d’ici, la rue est un dessin}.",
 		when: of("penthouse"),
 	},
 	{
-		nl: "Hierboven is er {meer lucht dan muur|aan drie kanten glas|een eigen weer}. {Je ziet de buien aankomen en weer gaan|De stad is er, maar zonder geluid|’s Nachts laat je de gordijnen open}.",
+		nl: "Hierboven is er {meer lucht dan muur|aan drie kanten glas|een eigen weer}. {Je ziet de buien aankomen en weer gaan|De straten zijn er, maar zonder geluid|’s Nachts laat je de gordijnen open}.",
 		en: "Up here there is {more sky than wall|glass on three sides|a weather of its own}. {You see the showers come and go|The streets are there, but without the sound|At night you leave the curtains open}.",
 		de: "Hier oben gibt es {mehr Himmel als Wand|Glas auf drei Seiten|ein eigenes Wetter}. {Man sieht die Schauer kommen und gehen|Die Straßen sind da, aber ohne Ton|Nachts lässt man die Vorhänge offen}.",
 		fr: "Là-haut, il y a {plus de ciel que de mur|du verre sur trois côtés|un temps à part}. {On voit les averses venir et repartir|Les rues sont là, mais sans le son|La nuit, on laisse les rideaux ouverts}.",
@@ -133,7 +133,7 @@ export const KIND_OPENINGS: readonly Fragment[] = [
 		nl: "De oude boerderij {ligt met de rug naar de weg|staat haaks op de wind|begon als één kamer}. {Aan de haken hangen nu jassen|Waar het hooi lag, wordt nu ontbeten|De stal is de koelste kamer geworden}.",
 		en: "The old farmhouse {lies with its back to the road|stands square to the wind|began as a single room}. {Its hooks hold coats now|Breakfast is served where the hay lay|The cowshed has become the coolest room}.",
 		de: "Das alte Bauernhaus {kehrt der Straße den Rücken|steht quer zum Wind|war am Anfang ein einziger Raum}. {An den Haken hängen heute Jacken|Wo das Heu lag, wird jetzt gefrühstückt|Der Stall ist das kühlste Zimmer geworden}.",
-		fr: "La vieille ferme {tourne le dos à la route|se tient en travers du vent|n’était d’abord qu’une pièce}. {Aux crochets pendent maintenant des vestes|On déjeune là où était le foin|L’étable est devenue la pièce la plus fraîche}.",
+		fr: "La vieille ferme {tourne le dos à la route|se tient en travers du vent|n’était d’abord qu’une pièce}. {Aux crochets pendent maintenant des vestes|Le petit-déjeuner se prend là où était le foin|L’étable est devenue la pièce la plus fraîche}.",
 		when: of("farmhouse"),
 	},
 	{
@@ -162,7 +162,7 @@ export const KIND_OPENINGS: readonly Fragment[] = [
 		en: "The villa’s shutters {open at eight and close at noon|open on three sides|are seldom closed in summer}. {The day has no other plan|Little happens in between, which suits everyone|The house breathes through them}.",
 		de: "Die Läden der Villa {gehen um acht auf und um zwölf zu|öffnen sich nach drei Seiten|sind im Sommer selten zu}. {Einen anderen Plan hat der Tag nicht|Dazwischen geschieht wenig, und das ist gut|Das Haus atmet damit}.",
 		fr: "Les volets de la villa {s’ouvrent à huit heures et se ferment à midi|s’ouvrent de trois côtés|ne ferment guère en été}. {La journée n’a pas d’autre programme|Entre-temps il se passe peu de chose, et c’est bien|La maison respire par là}.",
-		when: of("villa"),
+		when: (home) => home.kind === "villa" && southern(home),
 	},
 	{
 		nl: "Alles ligt op één vloer: {wie wakker wordt, loopt zo naar buiten|niemand draagt koffers een trap op|van bed naar koffie is het acht passen}. {De bungalow is laag gebleven, de bomen niet|Je ziet overal een stukje groen|Het dak steekt ver uit, voor de schaduw}.",

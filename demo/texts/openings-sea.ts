@@ -1,9 +1,13 @@
-import { type Fragment, northern, southern, type TextHome } from "./text-home.ts";
+import { type Fragment, isHouse, northern, southern, type TextHome } from "./text-home.ts";
 
 /** First images by the sea. */
 
 const close = (home: TextHome): boolean => home.kmSea !== null && home.kmSea <= 0.6;
-const dunes = (home: TextHome): boolean => ["NL", "BE", "DK"].includes(home.country);
+const dunes = (home: TextHome): boolean =>
+	["NL", "BE", "DK"].includes(home.country) && home.region.en !== "Bornholm" && isHouse(home);
+/** Where boats lie in a harbour and not on the sand. */
+const harbour = (home: TextHome): boolean =>
+	["HR", "DK", "IT"].includes(home.country) && !["Løkken", "Blåvand"].includes(home.place.en);
 
 export const SEA_OPENINGS: readonly Fragment[] = [
 	{
@@ -16,13 +20,13 @@ export const SEA_OPENINGS: readonly Fragment[] = [
 		nl: "De wind heeft de bomen {scheef gezet|een richting gegeven|naar het land gebogen}. {Mensen|Stoelen|Gasten} vinden vanzelf de luwte.",
 		en: "The wind has {set the trees at an angle|given the trees a direction|bent the trees inland}. {People|Chairs|Guests} find the lee by themselves.",
 		de: "Der Wind hat die Bäume {schief gestellt|in eine Richtung gekämmt|landeinwärts gebogen}. {Menschen|Stühle|Gäste} finden den Windschatten von selbst.",
-		fr: "Le vent a {penché les arbres|donné une direction aux arbres|couché les arbres vers la terre}. {Les gens|Les chaises|Les visiteurs} trouvent d’eux-mêmes l’abri.",
+		fr: "Le vent a {penché les arbres|donné une direction aux arbres|couché les arbres vers la terre}. {Les gens|Les chaises|Les visiteurs} finissent toujours à l’abri.",
 	},
 	{
-		nl: "Bij oostenwind hoor je {niets|de stad|de kerkklok}, bij westenwind {de branding|de hele zee|de golven op de keien}. Zo weet je {in bed al|zonder gordijn open te doen|bij het wakker worden} wat voor dag het wordt.",
+		nl: "Bij wind van het land hoor je {niets|de weg|de kerkklok}; draait hij, dan {de branding|de hele zee|de golven op de keien}. Zo weet je {in bed al|zonder gordijn open te doen|bij het wakker worden} wat voor dag het wordt.",
 		en: "When the wind is off the land you hear {nothing|the road|the church bell}; when it turns you hear {the surf|the whole sea|waves on the shingle}. So you know {in bed|without drawing the curtain|on waking} what kind of day it will be.",
-		de: "Kommt der Wind vom Land, hört man {nichts|die Straße|die Kirchenglocke}, dreht er, {die Brandung|das ganze Meer|die Wellen auf den Steinen}. So weiß man {schon im Bett|bei geschlossenem Vorhang|beim Aufwachen}, was es für ein Tag wird.",
-		fr: "Par vent de terre, on n’entend {rien|que la route|que la cloche} ; quand il tourne, {le ressac|toute la mer|les vagues sur les galets}. On sait ainsi, {du fond du lit|sans ouvrir le rideau|au réveil}, quel jour il fera.",
+		de: "Kommt der Wind vom Land, hört man {nichts|die Straße|die Kirchenglocke}; dreht er, {die Brandung|das ganze Meer|die Wellen auf den Steinen}. So weiß man {schon im Bett|bei geschlossenem Vorhang|beim Aufwachen}, was es für ein Tag wird.",
+		fr: "Par vent de terre, on n’entend {rien|que la route|que la cloche} ; quand il tourne, {le ressac|toute la mer|les vagues sur les galets}. On sait ainsi, {du fond du lit|sans ouvrir le rideau|au réveil}, quelle journée s’annonce.",
 	},
 	{
 		nl: "Er ligt altijd {een beetje zand|een schelp|een vergeten schepje} op de drempel. {Niemand veegt het nog weg|Het hoort erbij|Je went er meteen aan}.",
@@ -46,7 +50,7 @@ export const SEA_OPENINGS: readonly Fragment[] = [
 		nl: "Het licht verandert elk uur van kleur: {eerst melk, dan glas, dan honing|grijs, groen, dan bijna wit|’s ochtends zilver, ’s avonds koper}. {De muren doen mee|Fotograferen heeft geen zin|Je legt je boek er vanzelf voor weg}.",
 		en: "The light changes colour by the hour: {milk, then glass, then honey|grey, green, then nearly white|silver in the morning, copper at night}. {The walls join in|Photographs do not catch it|You put your book down for it}.",
 		de: "Das Licht wechselt jede Stunde die Farbe: {erst Milch, dann Glas, dann Honig|grau, grün, dann fast weiß|morgens Silber, abends Kupfer}. {Die Wände machen mit|Fotos werden dem nicht gerecht|Man legt von selbst das Buch weg}.",
-		fr: "La lumière change de couleur d’heure en heure : {du lait, puis du verre, puis du miel|grise, verte, presque blanche|argent le matin, cuivre le soir}. {Les murs en font autant|Les photos n’y peuvent rien|On en pose son livre}.",
+		fr: "La lumière change de couleur d’heure en heure : {du lait, puis du verre, puis du miel|grise, verte, presque blanche|argent le matin, cuivre le soir}. {Les murs en font autant|Les photos ne le rendent pas|On en pose son livre}.",
 	},
 	{
 		nl: "Aan de kapstok hangen {drie strohoeden|een verrekijker en een net|een stel oude regenjassen} die van niemand zijn en die iedereen {gebruikt|leent|draagt}.",
@@ -59,12 +63,12 @@ export const SEA_OPENINGS: readonly Fragment[] = [
 		en: "The harbour {inPlace} {sleeps until about six|smells strongest at seven|looks its best before breakfast}; come early and you can buy {last night’s fish|prawns still warm|whatever the nets brought in}.",
 		de: "Der Hafen {inPlace} {schläft bis etwa sechs|riecht um sieben am stärksten|ist vor dem Frühstück am schönsten}; wer früh kommt, kauft {Fisch aus der Nacht|noch warme Garnelen|was die Netze brachten}.",
 		fr: "Le port {dort jusque vers six heures|sent le plus fort à sept heures|est le plus beau avant le petit-déjeuner} ; les matinaux y achètent {la pêche de la nuit|des crevettes encore tièdes|ce que les filets ont ramené}.",
-		when: (home) => ["HR", "DK", "IT"].includes(home.country) && (home.kmSea ?? 9) < 2,
+		when: (home) => harbour(home) && (home.kmSea ?? 9) < 2,
 	},
 	{
 		nl: "Laag in het duin, zodat {de wind eroverheen gaat|je de buren niet ziet|de nacht er warm blijft}. {Je hoort de zee voordat je haar ziet|Het helmgras doet de rest|Konijnen komen tot aan de stoep}.",
 		en: "Low in the dunes, so that {the wind passes overhead|you see no neighbours|the night stays mild}. {You hear the sea before you see it|Marram grass does the rest|Rabbits come right up to the step}.",
-		de: "Tief in den Dünen, damit {der Wind darüber hinwegzieht|man keine Nachbarn sieht|die Nacht mild bleibt}. {Das Meer hört man, bevor man es sieht|Den Rest besorgt der Strandhafer|Kaninchen kommen bis an die Stufe}.",
+		de: "Tief in den Dünen, sodass {der Wind darüber hinwegzieht|man keine Nachbarn sieht|die Nacht mild bleibt}. {Das Meer hört man, bevor man es sieht|Den Rest besorgt der Strandhafer|Kaninchen kommen bis an die Stufe}.",
 		fr: "Au creux des dunes, pour que {le vent passe au-dessus|l’on ne voie aucun voisin|la nuit reste douce}. {On entend la mer avant de la voir|Les oyats font le reste|Les lapins viennent jusqu’à la marche}.",
 		when: (home) => dunes(home) && close(home),
 	},

@@ -6,7 +6,7 @@ const inStreet = (home: TextHome): boolean => home.minutesToVillage <= 8;
 
 export const VILLAGE_OPENINGS: readonly Fragment[] = [
 	{
-		nl: "Om {zeven|half acht|zes} uur gaat het eerste rolluik omhoog, dan {ruikt het naar brood|rijdt de veegwagen langs|zet iemand stoelen buiten}.",
+		nl: "Om {zeven uur|half acht|zes uur} gaat het eerste rolluik omhoog, dan {ruikt het naar brood|rijdt de veegwagen langs|zet iemand stoelen buiten}.",
 		en: "At {seven|half past seven|six} the first shutter goes up, and then {it smells of bread|the street sweeper passes|somebody sets chairs outside}.",
 		de: "Um {sieben|halb acht|sechs} geht der erste Rollladen hoch, dann {riecht es nach Brot|kommt die Kehrmaschine|stellt jemand Stühle hinaus}.",
 		fr: "À {sept heures|sept heures et demie|six heures}, le premier rideau se lève, puis {cela sent le pain|la balayeuse passe|quelqu’un sort des chaises}.",
@@ -43,10 +43,10 @@ export const VILLAGE_OPENINGS: readonly Fragment[] = [
 		fr: "{inPlace}, {le boulanger connaît votre commande au bout de deux jours|tout le monde marche sur la chaussée|tout est au coin de la rue}, {même le lundi|et chacun s’en trouve bien|sauf ce qui peut attendre}.",
 	},
 	{
-		nl: "Boven de daken {vliegen de gierzwaluwen rondjes|zie je nog net de heuvels|hangt de was van drie families}. {In juli gaan ze door tot tien uur|Zo begint hier de avond|Dat is het uitzicht, en het verveelt niet}.",
-		en: "Above the roofs {the swifts fly laps|you can just see the hills|hangs the washing of three families}. {In July it goes on until ten|So the evening begins here|That is the view, and it does not pall}.",
-		de: "Über den Dächern {drehen die Mauersegler ihre Runden|sieht man gerade noch die Hügel|hängt die Wäsche von drei Familien}. {Im Juli geht das bis zehn|So beginnt hier der Abend|Das ist die Aussicht, und sie wird nicht langweilig}.",
-		fr: "Au-dessus des toits, {les martinets font des tours|on aperçoit encore les collines|sèche le linge de trois familles}. {En juillet, cela dure jusqu’à dix heures|C’est ainsi que commence le soir|Voilà la vue, et elle ne lasse pas}.",
+		nl: "Boven de daken {vliegen de gierzwaluwen rondjes|zie je nog net een kerktoren|hangt de was van drie families}. {In juli gaan ze door tot tien uur|Zo begint hier de avond|Dat is het uitzicht, en het verveelt niet}.",
+		en: "Above the roofs {the swifts fly laps|you can just see a steeple|hangs the washing of three families}. {In July they go on until ten|So the evening begins here|That is the view, and it does not pall}.",
+		de: "Über den Dächern {drehen die Mauersegler ihre Runden|sieht man gerade noch einen Kirchturm|hängt die Wäsche von drei Familien}. {Im Juli geht das bis zehn|So beginnt hier der Abend|Das ist die Aussicht, und sie wird nicht langweilig}.",
+		fr: "Au-dessus des toits, {les martinets font des tours|on aperçoit encore un clocher|sèche le linge de trois familles}. {En juillet, cela dure jusqu’à dix heures|C’est ainsi que commence le soir|Voilà la vue, et elle ne lasse pas}.",
 		tied: true,
 	},
 	{
@@ -57,7 +57,7 @@ export const VILLAGE_OPENINGS: readonly Fragment[] = [
 	},
 	{
 		nl: "Onder de platanen wordt {gekaart|domino gespeeld|jeu de boules gespeeld} door mannen die {elkaar al sinds school kennen|nooit opkijken|om zeven uur naar huis moeten}.",
-		en: "Under the plane trees men play {cards|dominoes|bowls} who {have known each other since school|never look up|must be home by seven}.",
+		en: "Under the plane trees {cards|dominoes|bowls} are played by men who {have known each other since school|never look up|must be home by seven}.",
 		de: "Unter den Platanen spielen Männer {Karten|Domino|Boule}, die {sich seit der Schule kennen|nie aufschauen|um sieben zu Hause sein müssen}.",
 		fr: "Sous les platanes, on joue {aux cartes|aux dominos|aux boules} entre hommes qui {se connaissent depuis l’école|ne lèvent jamais les yeux|doivent rentrer à sept heures}.",
 		when: southern,
@@ -101,9 +101,10 @@ export const VILLAGE_OPENINGS: readonly Fragment[] = [
 		tied: true,
 	},
 	{
-		nl: "Wie de sleutel omdraait, hoort {de trap van de buren|een piano twee deuren verder|de lepel in een koffiekop}. {Dan valt de deur dicht, en is het stil|Er wordt hier geleefd|Tegen tienen is ook dat voorbij}.",
+		nl: "Wie de sleutel omdraait, hoort {de trap van de buren|een piano twee deuren verder|een lepel in een koffiekop}. {Dan valt de deur dicht, en is het stil|Er wordt hier geleefd|Tegen tienen is ook dat voorbij}.",
 		en: "Turn the key and you hear {the neighbours’ stairs|a piano two doors down|a spoon in a coffee cup}. {Then the door closes and it is quiet|People live here|By ten that is over too}.",
 		de: "Wer den Schlüssel dreht, hört {die Treppe der Nachbarn|zwei Türen weiter ein Klavier|einen Löffel in der Kaffeetasse}. {Dann fällt die Tür zu, und es ist still|Hier wird gelebt|Gegen zehn ist auch das vorbei}.",
 		fr: "En tournant la clé, on entend {l’escalier des voisins|un piano deux portes plus loin|une cuillère dans une tasse}. {Puis la porte se referme, et c’est le silence|Ici, on vit|Vers dix heures, cela cesse aussi}.",
+		when: (home) => home.kind === "apartment" || home.kind === "penthouse",
 	},
 ];

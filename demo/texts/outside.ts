@@ -12,7 +12,7 @@ export const MORNING_SUN: readonly Fragment[] = [
 	{
 		nl: "Zodra de zon {outside} komt, {gaan de deuren open|verhuizen de eieren naar buiten|is het dekbed uit de gratie}.",
 		en: "As soon as the sun is {outside}, {the doors are opened|the eggs move outdoors|nobody wants the duvet any more}.",
-		de: "Sobald {outside} die Sonne ist, {gehen die Türen auf|ziehen die Eier nach draußen um|will keiner mehr unter die Decke}.",
+		de: "Sobald {outside} die Sonne scheint, {gehen die Türen auf|ziehen die Eier nach draußen um|will keiner mehr unter die Decke}.",
 		fr: "Dès que le soleil est {outside}, {on ouvre les portes|les œufs passent dehors|plus personne ne veut de la couette}.",
 	},
 	{
@@ -63,7 +63,7 @@ export const MORNING_SUN: readonly Fragment[] = [
 export const EVENING_SUN: readonly Fragment[] = [
 	{
 		nl: "Wie kookt, roept {outside} dat het eten klaar is, en {niemand komt meteen|dan pas wordt de tafel gedekt|de zon blijft nog even}.",
-		en: "The cook calls that supper is ready, but {outside} {nobody moves at once|the table is only now being laid|the sun stays a little longer}.",
+		en: "The cook announces supper, but {outside} {nobody moves at once|the table is only now being laid|the sun stays a little longer}.",
 		de: "Das Essen ist fertig, aber {outside} {steht keiner gleich auf|wird der Tisch erst jetzt gedeckt|bleibt die Sonne noch ein wenig}.",
 		fr: "Le dîner est prêt, mais {outside} {personne ne bouge tout de suite|on met seulement la table|le soleil reste encore un peu}.",
 	},
@@ -74,10 +74,10 @@ export const EVENING_SUN: readonly Fragment[] = [
 		fr: "Lumière tardive, longue table : {outside}, {le dîner dure deux heures|on rebat les cartes|chacun parle un peu plus bas}.",
 	},
 	{
-		nl: "De laatste zon van de dag valt {outside} {op de borden|op je handen|op de stoelleuningen}; {jassen kunnen binnen blijven|dat is het uur voor een glas|daarna ruikt het naar avond}.",
-		en: "The last sun of the day falls {on the plates|on your hands|on the chair backs} {outside}; {coats can stay indoors|that is the hour for a glass of something|then it smells of evening}.",
-		de: "Die letzte Sonne des Tages fällt {outside} {auf die Teller|auf die Hände|auf die Stuhllehnen}; {die Jacken können drinnen bleiben|das ist die Stunde für ein Glas|danach riecht es nach Abend}.",
-		fr: "Le dernier soleil tombe {outside} {sur les assiettes|sur les mains|sur le dossier des chaises} ; {les vestes peuvent rester dedans|c’est l’heure d’un verre|puis cela sent le soir}.",
+		nl: "{outside} valt de laatste zon van de dag {op de borden|op je handen|op de stoelleuningen}; {jassen kunnen binnen blijven|dat is het uur voor een glas|daarna ruikt het naar avond}.",
+		en: "{outside} the last sun of the day falls {on the plates|on your hands|on the chair backs}; {coats can stay indoors|that is the hour for a glass of something|then it smells of evening}.",
+		de: "{outside} fällt die letzte Sonne des Tages {auf die Teller|auf die Hände|auf die Stuhllehnen}; {die Jacken können drinnen bleiben|das ist die Stunde für ein Glas|danach riecht es nach Abend}.",
+		fr: "{outside}, le dernier soleil tombe {sur les assiettes|sur les mains|sur le dossier des chaises} ; {les vestes peuvent rester dedans|c’est l’heure d’un verre|puis cela sent le soir}.",
 	},
 	{
 		nl: "De avondzon blijft {outside} {tot het laatste glas|het langst hangen|tot na het eten}, {en niemand staat op|met lange schaduwen erbij|zodat je de trui pas laat pakt}.",
@@ -101,7 +101,7 @@ export const EVENING_SUN: readonly Fragment[] = [
 		nl: "’s Ochtends is het {outside} koel, ’s avonds goud: {ontbijten kan ook binnen|olijven horen bij het tweede|wie uitslaapt, mist niets}.",
 		en: "{outside} it is cool in the morning and gold in the evening: {breakfast can be had indoors|olives go with the latter|late sleepers miss nothing}.",
 		de: "Morgens ist es {outside} kühl, abends golden: {Frühstücken kann man drinnen|Oliven passen zum zweiten Teil|Wer ausschläft, verpasst nichts}.",
-		fr: "Le matin, il fait frais {outside} ; le soir, tout y est doré : {on peut déjeuner à l’intérieur|les olives vont avec la seconde partie|qui dort tard ne manque rien}.",
+		fr: "Le matin, il fait frais {outside} ; le soir, tout y est doré : {le petit-déjeuner peut se prendre dedans|les olives vont avec la seconde partie|qui dort tard ne manque rien}.",
 	},
 	{
 		nl: "{outside} zie je {de zon onder een hoek verdwijnen|de lucht van kleur verschieten|de dag eindigen}, {met een deken op schoot|terwijl iemand de tafel dekt|en je telt de eerste sterren}.",
@@ -116,9 +116,9 @@ export const EVENING_SUN: readonly Fragment[] = [
 		fr: "Vers six heures, {outside}, les chaises {vont vers la dernière lumière|se rapprochent|suivent le soleil} ; {c’est ainsi chaque jour|même ceux qui fuient le soleil s’y mettent|personne ne se concerte}.",
 	},
 	{
-		nl: "Een boek begin je {outside} {om vijf uur|na de middag|in de lange zon}; {je leest door tot de letters vervagen|de tweede helft bewaar je voor morgen|de lamp komt later}.",
-		en: "A book is best begun {outside} {at five|late in the afternoon|in the long sun}; {you read until the letters fade|the second half keeps for tomorrow|the lamp comes later}.",
-		de: "Ein Buch fängt man {outside} {um fünf|am späten Nachmittag|in der langen Sonne} an; {man liest, bis die Buchstaben verschwimmen|die zweite Hälfte bleibt für morgen|die Lampe kommt später}.",
+		nl: "Een boek begin je {outside} {om vijf uur|na de middag|in de late zon}; {je leest door tot de letters vervagen|de tweede helft bewaar je voor morgen|de lamp komt later}.",
+		en: "A book is best begun {outside} {at five|late in the afternoon|in the last of the sun}; {you read until the letters fade|the second half keeps for tomorrow|the lamp comes later}.",
+		de: "Ein Buch fängt man {outside} {um fünf|am späten Nachmittag|in der späten Sonne} an; {man liest, bis die Buchstaben verschwimmen|die zweite Hälfte bleibt für morgen|die Lampe kommt später}.",
 		fr: "Un livre se commence {outside}, {à cinq heures|en fin d’après-midi|au soleil couchant} ; {on lit jusqu’à ne plus voir les lettres|la suite sera pour demain|la lampe viendra plus tard}.",
 	},
 ];
@@ -128,7 +128,7 @@ export const GARDEN: readonly Fragment[] = [
 		nl: "In de tuin groeien {rabarber en munt|stokrozen|frambozen} {voor wie ze plukt|en een beetje onkruid|tegen de warme muur}.",
 		en: "In the garden grow {rhubarb and mint|hollyhocks|raspberries}, {there for the picking|along with a few weeds|against the warm wall}.",
 		de: "Im Garten wachsen {Rhabarber und Minze|Stockrosen|Himbeeren}, {für alle, die pflücken|samt ein wenig Unkraut|an der warmen Mauer}.",
-		fr: "Dans le jardin poussent {de la rhubarbe et de la menthe|des roses trémières|des framboises}, {à qui veut cueillir|avec un peu de mauvaises herbes|contre le mur tiède}.",
+		fr: "Dans le jardin poussent {de la rhubarbe et de la menthe|des roses trémières|des framboises}, {à qui veut cueillir|avec quelques mauvaises herbes|contre le mur tiède}.",
 	},
 	{
 		nl: "De tuin is {niet te netjes|half gras, half bloemen|groot genoeg voor badminton}, {met een hangmat|en een bank in de luwte|met schaduw vanaf twee uur}.",
@@ -170,7 +170,7 @@ export const GARDEN_ENCLOSED: readonly Fragment[] = [
 		fr: "Dans le jardin clos, {l’herbe est faite pour qu’on y marche|une balançoire grince|l’après-midi est mi-soleil, mi-ombre}, {et chacun reste à portée de vue|bien visible depuis la cuisine|et personne ne s’ennuie}.",
 	},
 	{
-		nl: "Het poortje van de tuin {gaat op de klink|zit hoger dan een kinderhand|valt met een klik dicht}: {binnen is binnen|daarachter is alles van jullie|wie klein is, blijft dus}.",
+		nl: "Het poortje van de tuin {gaat op de klink|gaat hoger open dan een kinderhand reikt|valt met een klik dicht}, en het hek loopt helemaal rond: {binnen is binnen|daarachter is alles van jullie|wie klein is, blijft dus}.",
 		en: "The garden gate {is on a latch|opens above a child’s reach|closes with a click}, and the fence goes all the way round: {in is in|everything behind it is yours|small people stay put}.",
 		de: "Das Gartentor {hat einen Riegel|öffnet sich höher, als Kinderhände reichen|fällt mit einem Klick zu}, und der Zaun geht ganz herum: {Drin ist drin|Dahinter gehört alles euch|Wer klein ist, bleibt da}.",
 		fr: "Le portillon du jardin {a un loquet|s’ouvre plus haut qu’une main d’enfant|se ferme d’un déclic}, et la clôture fait tout le tour : {qui est dedans y reste|derrière, tout est à vous|les petits ne s’échappent pas}.",
@@ -185,9 +185,9 @@ export const BBQ: readonly Fragment[] = [
 		fr: "Le barbecue est {à l’abri du vent|sous un petit toit|à quelques pas de la cuisine} ; {la pince y est accrochée|qui grille ne met pas la table|le charbon s’achète en route}.",
 	},
 	{
-		nl: "Voor {vis|maïs|worst} is er een barbecue, {met een rooster dat gewoon schoon te krijgen is|en een tafel op schaduwafstand|en iemand die altijd te vroeg begint}.",
-		en: "For {fish|corn|sausages} there is a barbecue, {with a grill that actually comes clean|and a table within reach of shade|and someone who always starts too soon}.",
-		de: "Für {Fisch|Mais|Würste} gibt es einen Grill, {mit einem Rost, der sich wirklich reinigen lässt|und einen Tisch im Schatten|und einen, der immer zu früh anfängt}.",
+		nl: "Voor {vis|maïs|worst} is er een barbecue, {met een rooster dat gewoon schoon te krijgen is|en een tafel in de schaduw|en iemand die altijd te vroeg begint}.",
+		en: "For {fish|corn on the cob|sausages} there is a barbecue, {with a grill that actually comes clean|and a table in the shade|and someone who always starts too soon}.",
+		de: "Für {Fisch|Mais|Würste} gibt es einen Grill, {mit einem Rost, der sich wirklich reinigen lässt|dazu einen Tisch im Schatten|und immer einen, der zu früh anfängt}.",
 		fr: "Pour {le poisson|le maïs|les saucisses}, il y a un barbecue, {avec une grille qui se nettoie vraiment|et une table à l’ombre|et quelqu’un qui commence toujours trop tôt}.",
 	},
 	{
@@ -211,7 +211,7 @@ export const CHILDREN: readonly Fragment[] = [
 	{
 		nl: "Voor de kleinsten staan er een kinderbed en een kinderstoel, {met een plank prentenboeken|en blokken in een kist|en een lampje voor de nacht}.",
 		en: "For the smallest there are a cot and a high chair, {with a shelf of picture books|and bricks in a chest|and a lamp for the night}.",
-		de: "Für die Kleinsten stehen Kinderbett und Hochstuhl bereit, {dazu ein Brett voller Bilderbücher|und Bauklötze in einer Kiste|und ein Lämpchen für die Nacht}.",
+		de: "Für die Kleinsten stehen Kinderbett und Hochstuhl bereit, {dazu ein Brett voller Bilderbücher|dazu Bauklötze in einer Kiste|dazu ein Lämpchen für die Nacht}.",
 		fr: "Pour les plus petits, un lit bébé et une chaise haute, {avec une étagère d’albums|des cubes dans un coffre|et une veilleuse}.",
 	},
 	{
@@ -221,10 +221,10 @@ export const CHILDREN: readonly Fragment[] = [
 		fr: "Le lit bébé {tient à côté de n’importe quel lit|est en bois et bien stable|est déjà fait}, la chaise haute {s’approche de la table|s’essuie en un instant|est près de la fenêtre}.",
 	},
 	{
-		nl: "Kinderbed en kinderstoel {zijn er al|hoef je niet mee te nemen|staan klaar}, {dat scheelt een halve kofferbak|net als een doos met blokken|de nachtrust moet je zelf regelen}.",
-		en: "Cot and high chair {are here already|need not be packed|stand ready}, {which saves half a boot|as does a box of bricks|the sleep you must arrange yourselves}.",
-		de: "Kinderbett und Hochstuhl {sind schon da|müssen nicht mit|stehen bereit}, {das spart den halben Kofferraum|ebenso eine Kiste Bauklötze|für den Schlaf müsst ihr selbst sorgen}.",
-		fr: "Lit bébé et chaise haute {sont déjà là|n’ont pas à être emportés|vous attendent}, {c’est un demi-coffre de gagné|comme une caisse de cubes|le sommeil, lui, reste à votre charge}.",
+		nl: "Kinderbed en kinderstoel {zijn er al|hoef je niet mee te nemen|staan klaar}, {dat scheelt een halve kofferbak|en er is een doos met blokken bij|alleen de nachtrust moet je zelf regelen}.",
+		en: "Cot and high chair {are here already|need not be packed|stand ready}, {which saves half the boot|and there is a box of bricks too|only the sleep is up to you}.",
+		de: "Kinderbett und Hochstuhl {sind schon da|müssen nicht mit|stehen bereit}, {das spart den halben Kofferraum|dazu gibt es eine Kiste Bauklötze|nur für den Schlaf müsst ihr selbst sorgen}.",
+		fr: "Lit bébé et chaise haute {sont déjà là|n’ont pas à être emportés|vous attendent}, {c’est un demi-coffre de gagné|il y a même une caisse de cubes|seul le sommeil reste à votre charge}.",
 	},
 	{
 		nl: "Met een klein kind {reis je licht|red je je hier goed}: er is een kinderbed, een kinderstoel en {een kast met spelletjes|een la zonder scherpe dingen|een wastafel met een krukje}.",

@@ -1,4 +1,4 @@
-import { type Fragment, hasStairs, isHouse, type TextHome } from "./text-home.ts";
+import { type Fragment, hasStairs, isHouse, southern, type TextHome } from "./text-home.ts";
 
 /** The house and its past. */
 
@@ -14,15 +14,15 @@ const between =
 export const HOUSE_PAST: readonly Fragment[] = [
 	{
 		nl: "Het huis is van {year}; {de vloeren kraken op twee plekken|de voordeur klemt alleen bij regen|de klink van de voordeur is nog de eerste}.",
-		en: "The house dates from {year}; {the floor creaks in two places|the front door sticks only when it rains|the latch on the front door is still the first one}.",
+		en: "The house dates from {year}; {the floor creaks in two places|the front door sticks only when it rains|the latch on the front door is still the original}.",
 		de: "Das Haus ist von {year}; {der Boden knarrt an zwei Stellen|die Haustür klemmt nur bei Regen|die Klinke der Haustür ist noch die erste}.",
 		fr: "La maison est de {year} ; {le plancher craque à deux endroits|la porte d’entrée ne coince que les jours de pluie|le loquet de la porte d’entrée est encore celui d’origine}.",
 	},
 	{
-		nl: "Sinds {year} heeft het huis drie keer een nieuwe kleur gekregen, en nu is het goed.",
-		en: "The house has been repainted three times since {year}, and now the colour is right.",
-		de: "Seit {year} wurde dreimal neu gestrichen, und jetzt stimmt die Farbe.",
-		fr: "Les façades ont été repeintes trois fois depuis {year}, et cette fois la couleur est la bonne.",
+		nl: "Sinds {year} heeft het huis {twee|drie|vier} keer een nieuwe kleur gekregen, en {nu is het goed|deze blijft|de buren mochten meepraten}.",
+		en: "The house has been repainted {twice|three times|four times} since {year}, and {now the colour is right|this colour stays|the neighbours had a say}.",
+		de: "Seit {year} wurde {zweimal|dreimal|viermal} neu gestrichen, und {jetzt stimmt die Farbe|diese Farbe bleibt|die Nachbarn durften mitreden}.",
+		fr: "Les façades ont été repeintes {deux|trois|quatre} fois depuis {year}, et {cette fois la couleur est la bonne|cette couleur restera|les voisins ont eu leur mot à dire}.",
 	},
 	{
 		nl: "Een timmerman uit {place} bouwde dit huis in {year} {voor zijn eigen gezin|voor zijn zus|voor een onderwijzer}.",
@@ -62,7 +62,7 @@ export const HOUSE_PAST: readonly Fragment[] = [
 	{
 		nl: "Wie goed kijkt, vindt op de deurpost de potloodstrepen van {drie|vier|vijf} generaties kinderen.",
 		en: "Look closely and you will find pencil marks on the door frame: {three|four|five} generations of children.",
-		de: "Wer genau hinsieht, findet am Türrahmen die Bleistiftstriche von {drei|vier|fünf} Generationen Kindern.",
+		de: "Wer genau hinsieht, findet am Türrahmen die Bleistiftstriche von {drei|vier|fünf} Generationen von Kindern.",
 		fr: "En regardant bien, on trouve sur le chambranle les traits de crayon de {trois|quatre|cinq} générations d’enfants.",
 		when: before(1900),
 	},
@@ -113,7 +113,8 @@ export const HOUSE_PAST: readonly Fragment[] = [
 		en: "The house goes back only to {year}, yet the wood is already {as grey as the neighbours’|grey as old rope|silver on the weather side}.",
 		de: "Das Haus ist erst von {year}, und doch ist das Holz schon {so grau wie bei den Nachbarn|grau wie altes Tau|silbern auf der Wetterseite}.",
 		fr: "La maison n’est que de {year}, mais le bois est déjà {aussi gris que celui des voisins|gris comme une vieille corde|argenté du côté des pluies}.",
-		when: (home) => between(1980, 2018)(home) && ["chalet", "bungalow", "holidayHome"].includes(home.kind),
+		when: (home) =>
+			between(1980, 2018)(home) && ["chalet", "bungalow", "holidayHome"].includes(home.kind) && !southern(home),
 	},
 	{
 		nl: "Gebouwd in {year}, {met het gezicht naar de zon|met de rug naar de wind|zo dat de keuken het eerste licht krijgt}.",
@@ -156,8 +157,20 @@ export const HOUSE_PAST: readonly Fragment[] = [
 	},
 	{
 		nl: "Binnen is alles {rustig gehouden|licht geschilderd|van hout en linnen}; buiten zie je dat het huis van {year} is.",
-		en: "Inside everything {has been kept quiet|is painted light|is wood and linen}; outside you can tell the house is from {year}.",
+		en: "Inside everything {has been kept quiet|is painted in light colours|is wood and linen}; outside you can tell the house is from {year}.",
 		de: "Innen ist alles {ruhig gehalten|hell gestrichen|aus Holz und Leinen}; außen sieht man, dass das Haus von {year} ist.",
 		fr: "Dedans, tout est {resté sobre|peint en clair|de bois et de lin} ; dehors, on voit que la maison est de {year}.",
+	},
+	{
+		nl: "In {year} ging de voordeur voor het eerst open; {de bel is nog dezelfde|de sleutel past nog|sindsdien zat ze zelden op slot}.",
+		en: "The front door first opened in {year}; {the bell is still the same|the key still fits|it has seldom been locked since}.",
+		de: "{year} ging die Haustür zum ersten Mal auf; {die Klingel ist noch dieselbe|der Schlüssel passt noch|abgeschlossen war sie seitdem selten}.",
+		fr: "La porte s’est ouverte pour la première fois en {year} ; {la sonnette n’a pas changé|la clé est restée la même|on l’a rarement fermée à clé depuis}.",
+	},
+	{
+		nl: "Wie in {year} de plek koos, {wist waar de zon staat|dacht aan de wind|hield van ontbijten}, en {dat merk je elke dag|daar heb je nog plezier van|dat klopt nog altijd}.",
+		en: "Whoever chose the spot in {year} {knew where the sun would be|had the wind in mind|was fond of breakfast}, and {it shows every day|you still have the good of it|it still holds true}.",
+		de: "Wer {year} den Platz ausgesucht hat, {wusste, wo die Sonne steht|dachte an den Wind|frühstückte gern}, und {das merkt man jeden Tag|davon hat man noch heute etwas|das stimmt noch immer}.",
+		fr: "Qui a choisi l’endroit en {year} {savait où passe le soleil|pensait au vent|aimait le petit-déjeuner}, et {cela se voit chaque jour|on en profite encore|cela reste vrai}.",
 	},
 ];

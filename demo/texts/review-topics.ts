@@ -1,4 +1,4 @@
-import { has, hasStairs, isHouse, southern, type TextHome } from "./text-home.ts";
+import { carFree, has, hasStairs, isHouse, southern, type TextHome } from "./text-home.ts";
 
 /** What a review may be about, and of which homes it is then true. */
 
@@ -31,8 +31,10 @@ export const TOPICS = {
 	cot: has("childrenBed"),
 	pets: (home: TextHome) => home.maxPets > 0,
 	alps: amid("alps"),
+	road: (home: TextHome) => amid("alps")(home) && !carFree(home.place),
 	lift: (home: TextHome) => within(home.kmSkilift, 3),
-	beach: (home: TextHome) => within(home.kmSea, 1.5),
+	/** Where there is sand. */
+	beach: (home: TextHome) => within(home.kmSea, 1.5) && home.country !== "HR",
 	lake: (home: TextHome) => within(home.kmLake, 1),
 	forest: amid("forest"),
 	countryside: amid("countryside"),
@@ -41,7 +43,7 @@ export const TOPICS = {
 	crowd: (home: TextHome) => home.maxGuests >= 8 && isHouse(home),
 	couple: (home: TextHome) => home.maxGuests <= 4,
 	walk: (home: TextHome) => home.minutesToVillage <= 15,
-	far: (home: TextHome) => home.minutesToVillage > 20,
+	far: (home: TextHome) => home.minutesToVillage > 20 && !carFree(home.place),
 } as const satisfies Record<string, (home: TextHome) => boolean>;
 
 export type Topic = keyof typeof TOPICS;

@@ -34,7 +34,7 @@ export const GERMAN_REVIEWS: readonly ReviewText[] = [
 	[
 		"any",
 		5,
-		"Zum dritten Mal hier. {Es hat sich nichts verändert, zum Glück|Die Vermieterin kannte noch unsere Namen|Für nächstes Jahr ist schon gefragt}.",
+		"Zum dritten Mal hier. {Es hat sich nichts verändert, zum Glück|Die Vermieterin kannte noch unsere Namen|Für nächstes Jahr haben wir schon angefragt}.",
 	],
 	[
 		"indoors",
@@ -54,7 +54,7 @@ export const GERMAN_REVIEWS: readonly ReviewText[] = [
 	[
 		"indoors",
 		4,
-		"Preis und Leistung stimmen. {Für die Kaffeemaschine muss man Filter mitbringen|Ein zweiter Wäscheständer wäre gut|Die Wohnzimmerlampe flackert ein wenig}.",
+		"Das Preis-Leistungs-Verhältnis stimmt. {Für die Kaffeemaschine muss man Filter mitbringen|Ein zweiter Wäscheständer wäre gut|Die Wohnzimmerlampe flackert ein wenig}.",
 	],
 	[
 		"indoors",
@@ -73,9 +73,9 @@ export const GERMAN_REVIEWS: readonly ReviewText[] = [
 		"Ein Haus, {das einen in Ruhe lässt|in dem man sofort daheim ist|das nach Holz und Seife riecht}. {Die Kinder haben geweint bei der Abreise|Wir kommen wieder}.",
 	],
 	[
-		"house",
+		"crowd",
 		5,
-		"Zwei Familien, fünf Kinder, {kein Streit ums Bad|jeden Abend lange am Tisch}. {Das liegt auch am Haus|Platz ist wirklich genug}.",
+		"Zwei Familien, vier Kinder, {kein Streit ums Bad|jeden Abend lange am Tisch}. {Das liegt auch am Haus|Platz ist wirklich genug}.",
 	],
 	[
 		"house",
@@ -141,7 +141,7 @@ export const GERMAN_REVIEWS: readonly ReviewText[] = [
 	],
 	["terrace", 5, "Die Terrasse war unser Wohnzimmer. {Drinnen waren wir nur zum Schlafen|Frühstück bis elf}."],
 	["balcony", 4, "Kleiner Balkon, großes Glück. {Zwei Stühle passen, der dritte nicht|Abends wollte jeder dahin}."],
-	["bbq", 4, "{Viermal|Fast jeden Abend} gegrillt. {Kohle mitbringen|Der Rost dürfte einmal erneuert werden}."],
+	["bbq", 4, "{Viermal|Fast jeden Abend} gegrillt. {Kohle selbst mitbringen|Der Rost dürfte einmal erneuert werden}."],
 	["charging", 5, "Auto an die Wallbox, fertig. {Keine App, keine Karte|Am Morgen war der Akku voll}."],
 	[
 		"noDishwasher",
@@ -175,7 +175,7 @@ export const GERMAN_REVIEWS: readonly ReviewText[] = [
 	],
 	["alps", 5, "Vorhang auf, Berg da. {Jeden Morgen wieder|Am dritten Tag mit Neuschnee}."],
 	[
-		"alps",
+		"road",
 		4,
 		"Im Winter ist das letzte Stück Straße steil. {Ohne Ketten ging es bei uns nicht|Wir haben das Gepäck mit dem Schlitten geholt, die Kinder fanden das am besten}.",
 	],

@@ -65,7 +65,7 @@ export const ENGLISH_REVIEWS: readonly ReviewText[] = [
 	[
 		"indoors",
 		4,
-		"Just what we hoped for. {A few more hooks for wet coats would be welcome|Allow time for parking on market day|Book a table locally if you come at the weekend}.",
+		"Just what we hoped for. {A few more hooks for wet coats would be welcome|Allow time for the queue at the bakery|Book a table locally if you come at the weekend}.",
 	],
 	[
 		"house",
@@ -73,7 +73,7 @@ export const ENGLISH_REVIEWS: readonly ReviewText[] = [
 		"A house with {stories in it|good bones|its own smell, a nice one}. The children {drew it for the guest book|asked whether we could buy it|named every room}.",
 	],
 	[
-		"house",
+		"crowd",
 		5,
 		"Two families, {seven days|a long weekend}, not one slammed door. {The house deserves some of the credit|There is room to get out of each other’s way}.",
 	],
@@ -120,7 +120,7 @@ export const ENGLISH_REVIEWS: readonly ReviewText[] = [
 		4,
 		"Excellent sauna. {It needs half an hour, so switch it on before you take your boots off|One more bathrobe hook, please}.",
 	],
-	["hottub", 5, "Sat in the hot tub while it {drizzled|got dark|snowed a little} and decided not to go home."],
+	["hottub", 5, "Sat in the hot tub while it {drizzled|got dark|rained on our heads} and decided not to go home."],
 	[
 		"hottub",
 		4,
@@ -160,7 +160,7 @@ export const ENGLISH_REVIEWS: readonly ReviewText[] = [
 	[
 		"wifi",
 		4,
-		"Wi-Fi strong in the living room, {patchy in the far bedroom|good enough for a call with the office, alas}.",
+		"Wifi strong in the living room, {patchy in the far bedroom|good enough for a call with the office, alas}.",
 	],
 	[
 		"cot",
@@ -179,7 +179,7 @@ export const ENGLISH_REVIEWS: readonly ReviewText[] = [
 		"Woke up to {fresh snow|cowbells|a mountain where the clouds had been}. {No photograph does it justice|Coffee in hand, mouth open}.",
 	],
 	[
-		"alps",
+		"road",
 		4,
 		"The last stretch of road is steep in snow. {We walked it with the bags on a sledge, which became the highlight|Take chains seriously}.",
 	],

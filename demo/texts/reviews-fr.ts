@@ -73,9 +73,9 @@ export const FRENCH_REVIEWS: readonly ReviewText[] = [
 		"Une maison {où l’on se sent chez soi tout de suite|qui sent la cire et le bois|qui a une âme, et de bons lits}. {Les enfants ont pleuré au départ|Nous reviendrons}.",
 	],
 	[
-		"house",
+		"crowd",
 		5,
-		"Deux familles, cinq enfants, {aucune dispute|et de longues soirées à table}. {La maison y est pour quelque chose|Il y a vraiment de la place}.",
+		"Deux familles, quatre enfants, {aucune dispute|et de longues soirées à table}. {La maison y est pour quelque chose|Il y a vraiment de la place}.",
 	],
 	[
 		"house",
@@ -95,7 +95,7 @@ export const FRENCH_REVIEWS: readonly ReviewText[] = [
 	[
 		"flat",
 		4,
-		"Appartement clair et bien placé. {Les poubelles passent le mardi à l’aube|L’ascenseur est minuscule|On entend parfois le piano d’à côté, et l’on y joue bien}.",
+		"Appartement clair et bien placé. {Le camion des poubelles passe le mardi à l’aube|L’ascenseur est minuscule|On entend parfois le piano d’à côté, et l’on y joue bien}.",
 	],
 	["flat", 5, "Une semaine à faire semblant d’habiter ici. {Nous étions convaincants|Le retour a été rude}."],
 	[
@@ -150,7 +150,7 @@ export const FRENCH_REVIEWS: readonly ReviewText[] = [
 		4,
 		"Barbecue {presque tous les soirs|quatre fois en cinq jours}. {Apportez le charbon|La grille mériterait d’être changée}.",
 	],
-	["charging", 5, "Voiture branchée, {on n’y a plus pensé|pleine au matin}. Ni application ni carte."],
+	["charging", 5, "Voiture branchée, {on n’y a plus pensé|batterie pleine au matin}. Ni application ni carte."],
 	[
 		"noDishwasher",
 		4,
@@ -171,7 +171,7 @@ export const FRENCH_REVIEWS: readonly ReviewText[] = [
 	["pets", 4, "Chien vraiment bienvenu. {La gamelle l’attendait|Les marches sont hautes pour un teckel, voilà tout}."],
 	["alps", 5, "On tire le rideau et la montagne est là. {Chaque matin|Le troisième jour, toute blanche}."],
 	[
-		"alps",
+		"road",
 		4,
 		"L’hiver, la fin de la route est raide : {chaînes obligatoires, chez nous|nous avons monté les sacs en luge, et ce fut la fête}.",
 	],
@@ -184,7 +184,7 @@ export const FRENCH_REVIEWS: readonly ReviewText[] = [
 	[
 		"beach",
 		4,
-		"Tout près de la plage. {Quand le vent se lève, cela siffle ; nous aimons|Une douche pour les pieds rendrait service}.",
+		"Tout près de la plage. {Quand le vent se lève, cela siffle, et c’est tant mieux|Une douche pour les pieds rendrait service}.",
 	],
 	["lake", 5, "Le lac à six heures du matin, {pour nous seuls|un héron et nous}. Froid, mais quel réveil."],
 	["forest", 5, "Un chevreuil au petit-déjeuner, {un renard au dîner|deux le dernier jour}. Personne n’a bougé."],
@@ -221,7 +221,7 @@ export const FRENCH_REVIEWS: readonly ReviewText[] = [
 	[
 		"crowd",
 		4,
-		"Bien distribuée pour un groupe. {Le réfrigérateur est un peu petit|Il manque des bols pour tout le monde}.",
+		"Pièces bien distribuées pour un groupe. {Le réfrigérateur est un peu petit|Il manque des bols pour tout le monde}.",
 	],
 	[
 		"couple",
@@ -236,6 +236,6 @@ export const FRENCH_REVIEWS: readonly ReviewText[] = [
 	[
 		"far",
 		4,
-		"Il faut la voiture pour les courses. {C’est aussi pour cela que c’est si calme|Faites le plein en arrivant}.",
+		"Il faut la voiture pour les courses. {C’est aussi pour cela que c’est si calme|Faites vos provisions en arrivant}.",
 	],
 ];

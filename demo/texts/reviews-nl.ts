@@ -69,7 +69,7 @@ export const DUTCH_REVIEWS: readonly ReviewText[] = [
 		"Het huis ruikt naar {hout|was en appels|linnen}, en na een dag merk je dat niet meer. {Thuis wel|Dat vind ik het bewijs dat je er woont}.",
 	],
 	[
-		"house",
+		"crowd",
 		5,
 		"Met twee gezinnen gegaan en {geen deur hoeven dichtslaan|nog steeds vrienden|elke avond tot laat aan tafel gezeten}.",
 	],
@@ -81,7 +81,7 @@ export const DUTCH_REVIEWS: readonly ReviewText[] = [
 	[
 		"stairs",
 		4,
-		"De trap is steil, {dus met oma erbij sliepen zij beneden|en mijn knieën vonden dat minder|maar boven slaap je heerlijk}.",
+		"De trap is steil, {dus oma sliep beneden|en dat vonden mijn knieën minder|maar boven slaap je heerlijk}.",
 	],
 	[
 		"stairs",
@@ -112,7 +112,7 @@ export const DUTCH_REVIEWS: readonly ReviewText[] = [
 	[
 		"tent",
 		3,
-		"Gezellige tent, {maar in mei was het ’s nachts echt koud: neem een extra deken mee|de stretcher van onze zoon zakte wat door|alleen veel muggen in de avond}.",
+		"Gezellige tent, {maar in mei was het ’s nachts echt koud: neem een extra deken mee|maar de stretcher van onze zoon zakte wat door|alleen veel muggen in de avond}.",
 	],
 	["sauna", 5, "Na het wandelen de sauna in en dan {niets meer|soep|vroeg naar bed}. Zo moet het."],
 	[
@@ -139,7 +139,7 @@ export const DUTCH_REVIEWS: readonly ReviewText[] = [
 	["garden", 5, "We aten elke dag in de tuin. {De merel at mee|Zelfs het ontbijt}."],
 	["garden", 4, "Heerlijke tuin, {de stoelkussens hebben hun beste tijd gehad|met wel wat mieren bij de tafel}."],
 	["enclosed", 5, "Omheinde tuin, dus {onze peuter kon los|wij konden een boek uitlezen}. Dat is me wat waard."],
-	["terrace", 5, "Het terras om zes uur: {daar deden we het voor|wij hebben nauwelijks binnen gezeten}."],
+	["terrace", 5, "Het terras, elke dag weer: {daar deden we het voor|wij hebben nauwelijks binnen gezeten}."],
 	["balcony", 4, "Klein balkon, groot plezier. {Twee stoelen passen net|Met een derde stoel moet er iemand staan}."],
 	[
 		"bbq",
@@ -160,7 +160,7 @@ export const DUTCH_REVIEWS: readonly ReviewText[] = [
 	[
 		"wifi",
 		4,
-		"Wifi prima in de woonkamer, {in de achterste kamer wat zwak|boven valt hij soms weg}. Was voor ons geen ramp.",
+		"Wifi prima in de woonkamer, {in de achterste kamer wat zwak|in de slaapkamer valt hij soms weg}. Was voor ons geen ramp.",
 	],
 	[
 		"cot",
@@ -179,7 +179,7 @@ export const DUTCH_REVIEWS: readonly ReviewText[] = [
 	],
 	["alps", 5, "Gordijnen open en daar {stond de berg|lag verse sneeuw|liep een gems, echt waar}."],
 	[
-		"alps",
+		"road",
 		4,
 		"In de winter is het laatste stuk weg steil: {neem kettingen mee|wij hebben de auto beneden laten staan}. Het uitzicht maakt alles goed.",
 	],
@@ -229,7 +229,7 @@ export const DUTCH_REVIEWS: readonly ReviewText[] = [
 	[
 		"crowd",
 		4,
-		"Voor zo’n groep {zijn er te weinig kopjes, wij hebben er elke ochtend gewassen|is de koelkast aan de kleine kant}. Verder goed verdeeld.",
+		"Voor zo’n groep {zijn er te weinig kopjes, wij dronken om de beurt|is de koelkast aan de kleine kant}. Verder goed verdeeld.",
 	],
 	[
 		"couple",

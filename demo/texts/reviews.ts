@@ -1,12 +1,12 @@
 import { LANGUAGES, type Language } from "#domain/language.ts";
-import { seededRandom, shuffled } from "./choose.ts";
+import { NEIGHBOURS, seededRandom, shuffled } from "./choose.ts";
 import { typeset } from "./render.ts";
 import { type ReviewText, TOPICS } from "./review-topics.ts";
 import { GERMAN_REVIEWS } from "./reviews-de.ts";
 import { ENGLISH_REVIEWS } from "./reviews-en.ts";
 import { FRENCH_REVIEWS } from "./reviews-fr.ts";
 import { DUTCH_REVIEWS } from "./reviews-nl.ts";
-import type { TextHome } from "./text-home.ts";
+import { forTwo, type TextHome } from "./text-home.ts";
 
 /** What guests wrote of a home. */
 
@@ -117,11 +117,43 @@ function drawn(weights: readonly number[], random: () => number): number {
 	return Math.max(0, index);
 }
 
-/** The texts of a language that are true of the home; neighbours begin at different places of one order. */
-function textsFor(home: TextHome, language: Language): ReviewText[] {
+/** Words of those who travel with children or in company. */
+const COMPANY =
+	/\b(child|son\b|daughter|toddler|kinder|zoon|dochter|puber|gezin|oma\b|vieren|vier badjassen|sohn|teenager|vier leute|enfant|notre fil|adolescent|grand-mère)/i;
+
+/** What guests of several languages say in much the same words; of a home it is said once. */
+const SAYINGS: readonly RegExp[] = [
+	/beschrijving|beschrieben|as described|conforme/,
+	/^(Derde keer|Zum dritten|Third visit|Troisième)/,
+	/^(De eigenaar legde|Auf dem Tisch|There was|À l’arrivée)/,
+	/^(We kwamen voor|Wir waren|Wir wollten|Nous étions venus)/,
+	/vooral \{gelezen|gelesen, geschlafen|^We \{slept|lu, dormi/,
+	/^(My mother|Ma belle-mère)/,
+	/^(Schlüsselübergabe|Remise des clés)/,
+	/goede messen|^Gute Betten|sharp knives|^Bonne literie/,
+	/^(Fijne plek|Sehr schöne Unterkunft|Lovely place|Très bel endroit)/,
+	/^(Schoon|Sauber|Clean|Propre)/,
+	/voor de prijs|Preis-Leistung|qualité-prix/,
+	/^(Ruimer|Größer|Plus grand)/,
+];
+
+/** What a review says, as far as it may be said but once of a home: its topic, or the saying of several languages. */
+function pointOf([topic, , text]: ReviewText): string {
+	if (topic !== "any" && topic !== "indoors") return topic;
+	const at = SAYINGS.findIndex((saying) => saying.test(text));
+	return at < 0 ? text : String(at);
+}
+
+/** The texts of a language that are true of the home: those dealt to its turn, and those of its neighbours. */
+function textsFor(home: TextHome, language: Language): Readonly<Record<"own" | "rest", ReviewText[]>> {
 	const order = shuffled(POOLS[language], seededRandom(`${home.region.en}|${home.place.en}|${language}`));
-	const start = (home.turn * 7) % order.length;
-	return [...order.slice(start), ...order.slice(0, start)].filter(([topic]) => TOPICS[topic](home));
+	const fits = ([topic, , text]: ReviewText): boolean =>
+		TOPICS[topic](home) && !(forTwo(home) && topic !== "cot" && COMPANY.test(text));
+	const seat = home.turn % NEIGHBOURS;
+	return {
+		own: order.filter((text, index) => index % NEIGHBOURS === seat && fits(text)),
+		rest: order.filter((text, index) => index % NEIGHBOURS !== seat && fits(text)),
+	};
 }
 
 /** `{a|b}` by chance. */
@@ -135,30 +167,43 @@ function spoken(text: string, language: Language, random: () => number): string 
 	);
 }
 
-/** At most `count` reviews, no text and no author twice. */
+/** A home with fewer than these may say what a neighbour's guest said too. */
+const FEWEST = 3;
+const TRIES = 20;
+
+/** At most `count` reviews, no text and no author twice; as good as none shared with a neighbour. */
 export function reviewTexts(home: TextHome, count: number, random: () => number): Review[] {
 	const shares = SHARES[home.country] ?? [25, 25, 25, 25];
-	const left = new Map(LANGUAGES.map((language) => [language, textsFor(home, language)]));
+	const texts = LANGUAGES.map((language) => textsFor(home, language));
 	const authors = new Set<string>();
+	const points = new Set<string>();
 	const reviews: Review[] = [];
 	let threes = 0;
-	for (let tries = 0; reviews.length < count && tries < count * 20; tries++) {
-		const language = LANGUAGES[drawn(shares, random)] ?? "nl";
-		const [topic, rating, text] = left.get(language)?.shift() ?? [];
-		if (!topic || !rating || !text || (rating === 3 && (threes > 0 || random() < 0.4))) continue;
-		const guests = GUESTS[language];
-		const guest =
-			guests[
-				drawn(
-					guests.map(({ weight }) => weight),
-					random,
-				)
-			];
-		const author = guest?.names[Math.floor(random() * guest.names.length)];
-		if (!guest || !author || authors.has(author)) continue;
-		authors.add(author);
-		if (rating === 3) threes++;
-		reviews.push({ author, country: guest.country, language, rating, text: spoken(text, language, random) });
+	for (const [wanted, of] of [
+		[count, "own"],
+		[Math.min(count, FEWEST), "rest"],
+	] as const) {
+		for (let tries = 0; reviews.length < wanted && tries < count * TRIES; tries++) {
+			const drawnAt = drawn(shares, random);
+			const language = LANGUAGES[drawnAt] ?? "nl";
+			const found = texts[drawnAt]?.[of].shift();
+			if (!found || points.has(pointOf(found))) continue;
+			const [, rating, text] = found;
+			if (rating === 3 && (threes > 0 || random() < 0.4)) continue;
+			const { country, name } = guestOf(language, random);
+			if (authors.has(name)) continue;
+			authors.add(name);
+			points.add(pointOf(found));
+			if (rating === 3) threes++;
+			reviews.push({ author: name, country, language, rating, text: spoken(text, language, random) });
+		}
 	}
 	return reviews;
+}
+
+function guestOf(language: Language, random: () => number): { country: string; name: string } {
+	const guests = GUESTS[language];
+	const weights = guests.map(({ weight }) => weight);
+	const { country = "", names = [] } = guests[drawn(weights, random)] ?? {};
+	return { country, name: names[Math.floor(random() * names.length)] ?? "" };
 }

@@ -15,10 +15,10 @@ export const SEVERAL_ROOMS: readonly Fragment[] = [
 		fr: "{bedrooms}, {bathrooms} et une cuisine où {l’on coupe le pain à même le bois|l’on cuisine à trois sans se gêner|les couteaux coupent}.",
 	},
 	{
-		nl: "Je slaapt in {bedrooms}, {elk met een andere kleur aan de muur|elk met een stoel bij het raam|elk met goede leeslampen}.",
-		en: "You sleep in {bedrooms}, {each with a different colour on the wall|each with a chair by the window|each with a proper reading lamp}.",
+		nl: "Om te slapen zijn er {bedrooms}, {elk met een andere kleur aan de muur|elk met een stoel bij het raam|elk met goede leeslampen}.",
+		en: "{bedrooms} to sleep in, {each with a different colour on the wall|each with a chair by the window|each with a proper reading lamp}.",
 		de: "Geschlafen wird in {bedroomsDat}, {jedes mit einer anderen Wandfarbe|jedes mit einem Stuhl am Fenster|jedes mit guten Leselampen}.",
-		fr: "On dort dans {bedrooms}, {chacune d’une autre couleur|chacune avec une chaise près de la fenêtre|chacune avec de bonnes lampes de chevet}.",
+		fr: "On dort dans {bedrooms}, {chacune d’une couleur différente|chacune avec une chaise près de la fenêtre|chacune avec de bonnes lampes de chevet}.",
 	},
 	{
 		nl: "De lange tafel is {van één plank|uit een oude school gekomen|gemaakt van een staldeur}; eromheen passen {guests} mensen en een schaal {mosselen|pasta|aardappels}.",
@@ -69,7 +69,7 @@ export const SEVERAL_ROOMS: readonly Fragment[] = [
 	},
 	{
 		nl: "Keuken en woonkamer zijn één ruimte, zodat {wie kookt de grap niet mist|wie de uien snijdt niet alleen huilt|het ontbijt vanzelf lang duurt}; er zijn {bedrooms}.",
-		en: "Kitchen and living room are one space, so {the cook does not miss the joke|whoever chops the onions does not cry alone|breakfast drags on of its own accord}; there are {bedrooms}.",
+		en: "Kitchen and living room are one space, so {the cook does not miss the joke|whoever chops the onions does not cry alone|breakfast runs long all by itself}; there are {bedrooms}.",
 		de: "Küche und Wohnzimmer sind ein Raum, damit {beim Kochen keiner den Witz verpasst|beim Zwiebelschneiden keiner allein weint|das Frühstück von selbst lang wird}; dazu {bedrooms}.",
 		fr: "Cuisine et salon ne font qu’une pièce, pour que {celui qui cuisine ne manque rien de la conversation|personne ne pleure seul sur les oignons|le petit-déjeuner s’éternise} ; il y a {bedrooms}.",
 	},
@@ -83,7 +83,7 @@ export const SEVERAL_ROOMS: readonly Fragment[] = [
 	{
 		nl: "De bedden zijn {breed|van hout|lang genoeg}, de kussens {zijn er in twee soorten|liggen dubbel|zijn niet te zacht}, en in geen van de {slaapkamers|kamers} hangt een televisie.",
 		en: "The beds are {wide|wooden|long enough}, the pillows {come in two kinds|are doubled up|are not too soft}, and none of the {bedrooms|rooms} has a television.",
-		de: "Die Betten sind {breit|aus Holz|lang genug}, Kissen {gibt es in zwei Sorten|liegen doppelt da|sind nicht zu weich}, und in keinem der {Schlafzimmer|Zimmer} hängt ein Fernseher.",
+		de: "Die Betten sind {breit|aus Holz|lang genug}, die Kissen {sind mal fest, mal weich|liegen doppelt da|sind nicht zu weich}, und in keinem der {Schlafzimmer|Zimmer} hängt ein Fernseher.",
 		fr: "Les lits sont {larges|en bois|assez longs}, les oreillers {de deux sortes|en double|pas trop mous}, et il n’y a de télévision dans aucune {chambre|des chambres}.",
 	},
 	{
@@ -147,15 +147,15 @@ export const ONE_BEDROOM: readonly Fragment[] = [
 		fr: "Une chambre, et {un lit qu’on a du mal à quitter|des draps séchés dehors|une fenêtre qu’on laisse ouverte la nuit}.",
 	},
 	{
-		nl: "De slaapkamer is {klein en stil|licht en leeg|koel en donker}; het leven speelt zich af {aan de keukentafel|op de bank bij het raam|rond de tafel}.",
-		en: "The bedroom is {small and quiet|light and bare|cool and dark}; life goes on {at the kitchen table|on the seat by the window|around the table}.",
-		de: "Das Schlafzimmer ist {klein und still|hell und leer|kühl und dunkel}; gelebt wird {am Küchentisch|auf der Bank am Fenster|rund um den Tisch}.",
+		nl: "De slaapkamer is {klein en stil|licht en sober|koel en donker}; het leven speelt zich af {aan de keukentafel|op de bank bij het raam|rond de tafel}.",
+		en: "The bedroom is {small and quiet|light and plain|cool and dark}; life goes on {at the kitchen table|on the seat by the window|around the table}.",
+		de: "Das Schlafzimmer ist {klein und still|hell und schlicht|kühl und dunkel}; gelebt wird {am Küchentisch|auf der Bank am Fenster|rund um den Tisch}.",
 		fr: "La chambre est {petite et calme|claire et dépouillée|fraîche et sombre} ; on vit plutôt {à la table de la cuisine|sur la banquette près de la fenêtre|autour de la table}.",
 	},
 	{
 		nl: "Op {area} vierkante meter past precies wat je nodig hebt: {een goed bed, een tafel, een plank boeken|een bed, een bank, een keuken met scherpe messen|slapen, koken, lezen}.",
 		en: "{area} square metres hold just what you need: {a good bed, a table, a shelf of books|a bed, a sofa, a kitchen with sharp knives|sleeping, cooking, reading}.",
-		de: "Auf {area} Quadratmetern ist Platz für genau das, was man braucht: {ein gutes Bett, ein Tisch, ein Brett voller Bücher|ein Bett, ein Sofa, eine Küche mit scharfen Messern|schlafen, kochen, lesen}.",
+		de: "Auf {area} Quadratmetern ist Platz für genau das, was man braucht: {ein gutes Bett, einen Tisch, ein Brett voller Bücher|ein Bett, ein Sofa, eine Küche mit scharfen Messern|schlafen, kochen, lesen}.",
 		fr: "Dans {area} mètres carrés, juste le nécessaire : {un bon lit, une table, une étagère de livres|un lit, un canapé, une cuisine aux couteaux affûtés|dormir, cuisiner, lire}.",
 	},
 	{

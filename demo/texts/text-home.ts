@@ -41,6 +41,8 @@ export interface Fragment {
 	when?: (home: TextHome) => boolean;
 	/** The choices after a semicolon or full stop go with those before it. */
 	tied?: true;
+	/** Speaks of doors, halls or windows, so not of a tent. */
+	walls?: true;
 }
 
 export const has =
@@ -60,6 +62,24 @@ export function southern(home: TextHome): boolean {
 /** Dykes, ditches and long light. */
 export function northern(home: TextHome): boolean {
 	return ["NL", "BE", "DK", "DE", "LU"].includes(home.country);
+}
+
+const COAST = ["Baltic coast", "North Sea coast", "Mecklenburg lakes", "West Flanders", "East Flanders"];
+
+/** Land without hills. */
+export function level(home: TextHome): boolean {
+	if (home.country === "NL") return home.region.en !== "Limburg";
+	return home.country === "DK" || COAST.includes(home.region.en);
+}
+
+/** Has room for a couple and nobody else. */
+export function forTwo(home: TextHome): boolean {
+	return home.maxGuests <= 2;
+}
+
+/** Nobody drives there. */
+export function carFree(place: Localized): boolean {
+	return place.en === "Zermatt";
 }
 
 /** Stands on the ground with a door of its own. */

@@ -26,7 +26,7 @@ export const GERMAN: Names = {
 	},
 	stems: {
 		alps: "Wiesengrund, Gipfellicht, Lärchenrain, Almrausch, Sonnleiten, Enzian, Edelweiß, Silberdistel, Bergkristall, Steinbock, Murmeltier, Gamsblick, Zirbenduft, Firnlicht, Hochwald, Talblick, Heuduft, Bergahorn, Arnika, Alpenrose, Sonnhang, Morgenrot, Wetterstein, Schneehase, Kuhglocke",
-		sea: "Seestern, Strandhafer, Möwennest, Dünenrose, Windflüchter, Ankerplatz, Leuchtfeuer, Sanddorn, Wattläufer, Brise, Strandgut, Südwester, Muschelsucher, Seeschwalbe, Salzwiese, Deichgras, Nordlicht, Bernstein, Austernfischer, Flutsaum, Seenelke, Strandläufer, Kliff, Heckenrose, Lotsenhaus",
+		sea: "Seestern, Strandhafer, Möwennest, Dünenrose, Windflüchter, Ankerplatz, Leuchtfeuer, Sanddorn, Regenpfeifer, Brise, Strandgut, Südwester, Muschelsucher, Seeschwalbe, Salzwiese, Deichgras, Nordlicht, Bernstein, Austernfischer, Flutsaum, Seenelke, Strandläufer, Kliff, Heckenrose, Lotsenhaus",
 		lake: "Seelicht, Uferweg, Schilfrohr, Haubentaucher, Seerose, Bootssteg, Wasserlilie, Libelle, Eisvogel, Ruderschlag, Wellengang, Fischreiher, Seeglas, Schwanennest, Blauwasser, Uferschwalbe, Badesteg, Mondsichel, Bachstelze, Segelwind",
 		forest:
 			"Waldrand, Eichhörnchen, Farnlicht, Moosgrund, Buchenlaub, Tannengrün, Waldkauz, Rehwiese, Lichtung, Specht, Heidelbeere, Fuchsbau, Wurzelwerk, Holunder, Steinpilz, Waldmeister, Hirschsprung, Eichelhäher, Birkenhain, Haselmaus",

@@ -31,7 +31,7 @@ export const CENTRE: readonly Fragment[] = [
 	},
 	{
 		nl: "De weg naar {place} duurt lopend {minutes}; {na één keer ken je elk hek|onderweg staat een bank|er groeien bramen langs}.",
-		en: "The walk into {place} takes {minutes}; {after one trip you know every gate|there is a bench on the way|blackberries grow along it}.",
+		en: "It takes {minutes} to walk into {place}; {after one trip you know every gate|there is a bench on the way|blackberries line the path}.",
 		de: "Der Fußweg nach {place} dauert {minutes}; {nach einem Mal kennt man jedes Tor|unterwegs steht eine Bank|am Rand wachsen Brombeeren}.",
 		fr: "Le chemin du centre prend {minutes} à pied ; {après une fois, on en connaît chaque portail|il y a un banc à mi-route|les mûres y poussent}.",
 	},
@@ -62,9 +62,9 @@ export const CENTRE: readonly Fragment[] = [
 		fr: "Marchez {minutes} et vous voilà au centre, où {le marché|l’arrêt de bus|le glacier} {apparaît de lui-même|est à côté de l’église|ne peut se manquer}.",
 	},
 	{
-		nl: "Het restaurant {waar iedereen heen gaat|met de papieren tafelkleden|zonder menukaart} is {minutes} lopen; {reserveren is zelden nodig|terug is het donker, neem een lampje mee|op maandag blijft het dicht}.",
+		nl: "Het restaurant {waar iedereen heen gaat,|met de papieren tafelkleden|zonder menukaart} is {minutes} lopen; {reserveren is zelden nodig|terug is het donker, neem een lampje mee|op maandag blijft het dicht}.",
 		en: "The restaurant {everyone goes to|with paper tablecloths|without a menu} is {minutes} away on foot; {you seldom need to book|the way back is dark, so take a torch|it stays shut on Mondays}.",
-		de: "Das Lokal, {in das alle gehen|mit den Papiertischdecken|ohne Speisekarte}, ist {minutes} zu Fuß entfernt; {reservieren muss man selten|der Rückweg ist dunkel, also Lampe mitnehmen|montags bleibt es zu}.",
+		de: "Das Lokal{, in das alle gehen,| mit den Papiertischdecken| ohne Speisekarte} ist {minutes} zu Fuß entfernt; {reservieren muss man selten|der Rückweg ist dunkel, also Lampe mitnehmen|montags bleibt es zu}.",
 		fr: "Le restaurant {où tout le monde va|aux nappes de papier|sans carte} est à {minutes} à pied ; {on y réserve rarement|au retour il fait nuit, prenez une lampe|il reste fermé le lundi}.",
 	},
 ];
@@ -72,10 +72,10 @@ export const CENTRE: readonly Fragment[] = [
 /** Up to two kilometres from the sea. */
 export const BEACH: readonly Fragment[] = [
 	{
-		nl: "Het strand is {sea} verderop, {seaWalk} lopen; {met een luchtmatras iets meer|terug altijd met zand|om negen uur ben je er alleen}.",
-		en: "The beach is {sea} off, {seaWalk} on foot; {a bit more with a lilo|always with sand on the way back|at nine you have it to yourself}.",
-		de: "Bis zum Strand sind es {sea}, {seaWalk} zu Fuß; {mit Luftmatratze etwas mehr|zurück immer mit Sand|um neun ist man allein dort}.",
-		fr: "La plage est à {sea}, {seaWalk} à pied ; {un peu plus avec un matelas|toujours avec du sable au retour|à neuf heures, on y est seul}.",
+		nl: "Het strand is {sea} verderop, {seaWalk} lopen; {met een luchtmatras iets meer|terug met natte haren|om negen uur ben je er alleen}.",
+		en: "The beach is {sea} off, {seaWalk} on foot; {a bit more with a lilo|with wet hair on the way back|at nine you have it to yourself}.",
+		de: "Bis zum Strand sind es {sea}, {seaWalk} zu Fuß; {mit Luftmatratze etwas mehr|zurück mit nassen Haaren|um neun ist man allein dort}.",
+		fr: "La plage est à {sea}, {seaWalk} à pied ; {un peu plus avec un matelas|les cheveux mouillés au retour|à neuf heures, on y est seul}.",
 	},
 	{
 		nl: "In {seaWalk} loop je naar zee, {met een emmer aan elke arm|met de handdoek al om|en je hoort haar halverwege}.",
@@ -85,7 +85,7 @@ export const BEACH: readonly Fragment[] = [
 	},
 	{
 		nl: "Tussen de voordeur en de zee ligt {sea} {wind|zon|pad}; {schoenen zijn onderweg niet nodig|kinderen doen het rennend|je vergeet altijd iets, meestal de zonnebrand}.",
-		en: "Between the front door and the sea lie {sea} of {wind|sun|path}; {no shoes needed|children do it at a run|you always forget something, usually the sun cream}.",
+		en: "Between the front door and the sea there is {sea} of {wind|sun|path}; {no shoes needed|children do it at a run|you always forget something, usually the sun cream}.",
 		de: "Zwischen Tür und Meer liegen {sea} {Wind|Sonne|Weg}; {Schuhe braucht man nicht|Kinder rennen die Strecke|etwas vergisst man immer, meistens die Sonnencreme}.",
 		fr: "Entre la porte et la mer, {sea} de {vent|soleil|chemin} ; {les chaussures sont inutiles|les enfants le font en courant|on oublie toujours quelque chose, souvent la crème solaire}.",
 	},
@@ -93,13 +93,25 @@ export const BEACH: readonly Fragment[] = [
 		nl: "Zwemmen, terug, ontbijten: met {sea} tot het water {gaat dat in één uur|is dat geen prestatie|wordt het een gewoonte}.",
 		en: "Swim, walk back, breakfast: with {sea} to the water {it takes an hour|it is no feat|it becomes a habit}.",
 		de: "Schwimmen, zurück, frühstücken: Bis zum Wasser sind es {sea}, {in einer Stunde ist alles geschafft|das ist keine Leistung|es wird zur Gewohnheit}.",
-		fr: "Nager, rentrer, déjeuner : avec {sea} jusqu’à l’eau, {cela prend une heure|ce n’est pas un exploit|cela devient une habitude}.",
+		fr: "Un bain, le retour, le petit-déjeuner : avec {sea} jusqu’à l’eau, {cela prend une heure|ce n’est pas un exploit|cela devient une habitude}.",
 	},
 	{
-		nl: "De zee is {sea} verder; {op het pad hoor je eerst de vlaggenmasten, dan de golven|neem een trui mee voor de terugweg|vroeg en laat is het zand van jou}.",
-		en: "The sea is {sea} away; {on the path you hear the flagpoles first and then the waves|bring a jumper for the walk back|early and late the sand is yours}.",
-		de: "Das Meer ist {sea} entfernt; {auf dem Weg hört man erst die Fahnenmasten, dann die Wellen|für den Rückweg hilft ein Pullover|früh und spät hat man den Sand für sich}.",
-		fr: "La mer est à {sea} ; {sur le sentier, on entend d’abord les drisses, puis les vagues|prenez un pull pour le retour|tôt et tard, le sable est à vous}.",
+		nl: "De zee is {sea} verder; {op het pad hoor je eerst de vlaggenmasten, dan de golven|neem een trui mee voor de terugweg|vroeg en laat is het strand van jou}.",
+		en: "The sea is {sea} away; {on the path you hear the flagpoles first and then the waves|bring a jumper for the walk back|early and late the beach is yours}.",
+		de: "Das Meer ist {sea} entfernt; {auf dem Weg hört man erst die Fahnenmasten, dann die Wellen|für den Rückweg hilft ein Pullover|früh und spät hat man den Strand für sich}.",
+		fr: "La mer est à {sea} ; {sur le sentier, on entend d’abord les drisses, puis les vagues|prenez un pull pour le retour|tôt et tard, la plage est à vous}.",
+	},
+	{
+		nl: "Met de fiets is het {seaRide} naar het strand, {en de wind bepaalt welke kant sneller gaat|en plek om hem neer te zetten is er altijd|met de emmers aan het stuur}.",
+		en: "By bicycle the beach is {seaRide} away, {and the wind decides which way is quicker|and there is always room to park it|buckets on the handlebars}.",
+		de: "Mit dem Rad sind es {seaRide} zum Strand, {und der Wind bestimmt, welche Richtung schneller geht|und Platz zum Abstellen ist immer|die Eimer am Lenker}.",
+		fr: "À vélo, la plage est à {seaRide}, {et le vent décide du sens le plus rapide|et l’on trouve toujours où poser le vélo|les seaux au guidon}.",
+	},
+	{
+		nl: "Na het eten nog even naar zee, {seaWalk} lopen: {de schemering is dan blauw|alleen een paar wandelaars zijn er nog|de trui gaat om de schouders}.",
+		en: "After supper a last walk to the sea, {seaWalk} on foot: {dusk is blue by then|only a few walkers are left|a jumper goes round the shoulders}.",
+		de: "Nach dem Essen noch einmal ans Meer, {seaWalk} zu Fuß: {Die Dämmerung ist dann blau|Nur ein paar Spaziergänger sind noch da|Der Pullover kommt um die Schultern}.",
+		fr: "Après dîner, encore un tour à la mer, {seaWalk} à pied : {le crépuscule est alors bleu|il ne reste que quelques promeneurs|le pull se porte sur les épaules}.",
 	},
 ];
 
@@ -113,7 +125,7 @@ export const LAKE: readonly Fragment[] = [
 	},
 	{
 		nl: "Het zwemplekje ligt op {lake}: {een steiger, een boom, ondiep water|gras tot aan de rand|kiezels, dus neem slippers mee}.",
-		en: "The bathing place is {lake} off: {a jetty, a tree, shallow water|grass right to the edge|pebbles, so bring flip-flops}.",
+		en: "You bathe {lake} from here: {a jetty, a tree, shallow water|grass right to the edge|pebbles, so bring flip-flops}.",
 		de: "Die Badestelle ist {lake} entfernt: {ein Steg, ein Baum, flaches Wasser|Gras bis ans Ufer|Kiesel, also Badelatschen mitnehmen}.",
 		fr: "L’endroit pour se baigner est à {lake} : {un ponton, un arbre, peu de fond|de l’herbe jusqu’au bord|des galets, prenez des tongs}.",
 	},
@@ -128,6 +140,24 @@ export const LAKE: readonly Fragment[] = [
 		en: "The water begins {lake} from here; {boats are hired by the hour|a footpath follows the shore|those who do not swim skim stones}.",
 		de: "{lake} weiter beginnt das Wasser; {Boote mietet man stundenweise|ein Fußweg folgt dem Ufer|wer nicht schwimmt, lässt Steine springen}.",
 		fr: "L’eau commence à {lake} ; {les barques se louent à l’heure|un sentier suit la rive|qui ne nage pas fait des ricochets}.",
+	},
+	{
+		nl: "Tussen ontbijt en lunch past een duik in het meer: {lakeWalk} heen, {even lang terug|met natte voeten terug|en niemand kijkt op de klok}.",
+		en: "Between breakfast and lunch there is time for a dip in the lake: {lakeWalk} there, {as long back|wet feet coming back|and nobody watches the clock}.",
+		de: "Zwischen Frühstück und Mittag passt ein Bad im See: {lakeWalk} hin, {ebenso lange zurück|mit nassen Füßen zurück|und keiner schaut auf die Uhr}.",
+		fr: "Entre le petit-déjeuner et midi, on a le temps d’un bain dans le lac : {lakeWalk} à l’aller, {autant au retour|les pieds mouillés au retour|et personne ne regarde l’heure}.",
+	},
+	{
+		nl: "Wie het meer wil horen, loopt {lake}; {zien doe je het onderweg al|op het bankje daar past een heel gezelschap|bij mist is dat op zijn mooist}.",
+		en: "To hear the lake you walk {lake}; {you see it long before|the bench there seats a whole party|in mist that is at its finest}.",
+		de: "Wer den See hören will, geht {lake}; {sehen kann man ihn schon unterwegs|auf der Bank dort haben alle Platz|bei Nebel ist das am schönsten}.",
+		fr: "Pour entendre le lac, marchez {lake} ; {on le voit déjà en chemin|le banc, là-bas, accueille tout le monde|par temps de brume, c’est encore plus beau}.",
+	},
+	{
+		nl: "Met de fiets is het {lakeRide} naar het water, {met de handdoek onder de snelbinder|met een ijsje op de terugweg|op slippers}.",
+		en: "By bicycle the water is {lakeRide} away, {towel under the carrier strap|with ice cream on the way home|in flip-flops}.",
+		de: "Mit dem Rad sind es {lakeRide} zum Wasser, {das Handtuch auf dem Gepäckträger|mit einem Eis auf dem Rückweg|in Badelatschen}.",
+		fr: "À vélo, l’eau est à {lakeRide}, {la serviette sur le porte-bagages|avec une glace au retour|en tongs}.",
 	},
 ];
 
@@ -156,13 +186,19 @@ export const LIFT: readonly Fragment[] = [
 		nl: "Na de laatste afdaling is het {lift} terug, {en de handschoenen hangen al te drogen|en daarna hoeft er niets meer|en iemand heeft al soep opgezet}.",
 		en: "After the last run it is {lift} back from the lift, {and gloves are hung up to dry|and then nothing more is asked of you|and somebody has put soup on}.",
 		de: "Nach der letzten Abfahrt sind es vom Lift {lift} zurück, {und die Handschuhe kommen zum Trocknen|und dann muss keiner mehr etwas|und jemand hat schon Suppe aufgesetzt}.",
-		fr: "Après la dernière descente, {lift} pour rentrer, {et les gants vont sécher|et l’on n’a plus rien à faire|et quelqu’un a mis la soupe}.",
+		fr: "Après la dernière descente, {lift} pour rentrer, {et les gants vont sécher|et l’on n’a plus rien à faire|et quelqu’un a déjà mis la soupe à chauffer}.",
 	},
 	{
 		nl: "Skiën begint op {lift}: {de lift opent om half negen|brede pistes eerst, het bos later|leskinderen verzamelen bij het gele bord}.",
 		en: "Skiing starts {lift} away: {the lift opens at half past eight|wide runs first, the trees later|ski-school children gather at the yellow sign}.",
 		de: "Bis zum Skifahren sind es {lift}: {Der Lift öffnet um halb neun|erst breite Pisten, später der Wald|Die Skischulkinder sammeln sich am gelben Schild}.",
 		fr: "Le ski commence à {lift} : {les remontées ouvrent à huit heures et demie|de larges pistes d’abord, la forêt ensuite|les enfants de l’école se retrouvent au panneau jaune}.",
+	},
+	{
+		nl: "Van bed tot lift is het {lift}; {het ontbijt ertussen duurt het langst|de eerste stoeltjes zijn nog leeg|wie later komt, vindt al sporen}.",
+		en: "From bed to lift it is {lift}; {breakfast in between takes the longest|the first chairs go up empty|come later and there are tracks already}.",
+		de: "Vom Bett bis zum Lift sind es {lift}; {das Frühstück dazwischen dauert am längsten|die ersten Sessel fahren noch leer|wer später kommt, findet schon Spuren}.",
+		fr: "Du lit au télésiège, {lift} ; {c’est le petit-déjeuner entre les deux qui prend le plus de temps|les premiers sièges montent à vide|qui vient plus tard trouve déjà des traces}.",
 	},
 ];
 

@@ -14,6 +14,9 @@ export interface RegionRow {
 	readonly aresType: string;
 	readonly aresKey: string;
 	readonly count: number;
+	/** Mean of the homes' public points. */
+	readonly lat: number;
+	readonly lng: number;
 }
 
 export interface PlaceRow {
@@ -24,6 +27,9 @@ export interface PlaceRow {
 	readonly aresType: string;
 	readonly aresKey: string;
 	readonly count: number;
+	/** Mean of the homes' public points. */
+	readonly lat: number;
+	readonly lng: number;
 }
 
 /** The whole tree of places; small enough to read at once and to keep. */
@@ -36,12 +42,12 @@ export interface Places {
 export async function loadPlaces(db: Db): Promise<Places> {
 	const regions = await sql<RegionRow>`
 		SELECT r.region_id AS "regionId", r.country, r.names, r.slugs, r.ares_type AS "aresType", r.ares_key AS "aresKey",
-			count(*)::int AS count
+			count(*)::int AS count, avg(a.public_lat) AS lat, avg(a.public_lng) AS lng
 		FROM region r JOIN place p USING (region_id) JOIN accommodation a USING (place_id)
 		WHERE a.status = 'live' GROUP BY r.region_id ORDER BY count(*) DESC, r.region_id`.execute(db);
 	const places = await sql<PlaceRow>`
 		SELECT p.place_id AS "placeId", p.region_id AS "regionId", p.names, p.slugs, p.ares_type AS "aresType",
-			p.ares_key AS "aresKey", count(*)::int AS count
+			p.ares_key AS "aresKey", count(*)::int AS count, avg(a.public_lat) AS lat, avg(a.public_lng) AS lng
 		FROM place p JOIN accommodation a USING (place_id)
 		WHERE a.status = 'live' GROUP BY p.place_id ORDER BY count(*) DESC, p.place_id`.execute(db);
 	return { regions: regions.rows, places: places.rows };

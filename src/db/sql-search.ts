@@ -28,7 +28,7 @@ import type { Db } from "./client.ts";
 /** Answers a search from the tables, with lowest prices and points from `search_summary`. */
 export async function sqlSearch(db: Db, query: SearchQuery, today: DayNumber, now: Date): Promise<SearchResult> {
 	const stays = query.stays && possibleStays(query.stays, today);
-	const asked = stays && stays.map(({ stay }) => stay);
+	const asked = stays === null ? null : stays.map(({ stay }) => stay);
 	if (query.party.adults < 1) return resultOf(query, [], NOTHING);
 	const row =
 		asked?.length === 0

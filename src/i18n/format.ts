@@ -70,15 +70,18 @@ export function formatDate(day: DayNumber, language: Language, style: DateStyle 
 	return dateFormat(language, { ...DATE_STYLES[style], timeZone: "UTC" }).format(day * MS_PER_DAY);
 }
 
-/** A stay: `3 – 10 July 2027` without, `Sat 3 – Sat 10 Jul 2027` with weekdays; what both share stands once. */
+/** A stay: `3 – 10 July 2027`, `Sat 3 – Sat 10 Jul 2027` with weekdays, `3 – 10 Jul` compact; what both share stands once. */
 export function formatDateRange(
 	arrival: DayNumber,
 	departure: DayNumber,
 	language: Language,
-	style: "weekdays" | "plain" = "plain",
+	style: "weekdays" | "plain" | "compact" = "plain",
 ): string {
-	const options: Intl.DateTimeFormatOptions =
-		style === "weekdays" ? DATE_STYLES.short : { day: "numeric", month: "long", year: "numeric" };
+	const options: Intl.DateTimeFormatOptions = {
+		weekdays: DATE_STYLES.short,
+		plain: DATE_STYLES.plain,
+		compact: DATE_STYLES.dayMonth,
+	}[style];
 	const range = dateFormat(language, { ...options, timeZone: "UTC" }).formatRange(
 		arrival * MS_PER_DAY,
 		departure * MS_PER_DAY,

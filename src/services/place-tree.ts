@@ -17,6 +17,8 @@ export interface PlaceNode {
 	readonly aresType: string;
 	readonly aresKey: string;
 	readonly count: number;
+	/** Middle of its live homes' public points. */
+	readonly center: { readonly lat: number; readonly lng: number } | null;
 }
 
 /** All places with live homes, found by their slugs. */
@@ -83,16 +85,23 @@ export function placePath(node: PlaceNode, language: Language): string {
 }
 
 export function buildTree({ regions, places }: Places): PlaceTree {
-	const countries = new Map<string, number>();
-	for (const region of regions) countries.set(region.country, (countries.get(region.country) ?? 0) + region.count);
+	const countries = new Map<string, { count: number; lat: number; lng: number }>();
+	for (const { country, count, lat, lng } of regions) {
+		const before = countries.get(country) ?? { count: 0, lat: 0, lng: 0 };
+		countries.set(country, {
+			count: before.count + count,
+			lat: before.lat + count * lat,
+			lng: before.lng + count * lng,
+		});
+	}
 	const regionNodes = new Map<number, PlaceNode>();
 	const nodes: PlaceNode[] = [];
-	for (const [country, count] of [...countries].sort((a, b) => b[1] - a[1])) {
+	for (const [country, { count, lat, lng }] of [...countries].sort((a, b) => b[1].count - a[1].count)) {
 		nodes.push({
 			...{ type: "country", country, regionId: null, placeId: null, count },
 			names: inAll((language) => countryName(country, language)),
 			slugs: inAll((language) => [countrySlug(country, language)]),
-			...{ aresType: "country", aresKey: country },
+			...{ aresType: "country", aresKey: country, center: { lat: lat / count, lng: lng / count } },
 		});
 	}
 	for (const region of regions) {
@@ -103,7 +112,7 @@ export function buildTree({ regions, places }: Places): PlaceTree {
 				countrySlug(region.country, language),
 				region.slugs[language] ?? region.slugs.en ?? "",
 			]),
-			...{ aresType: region.aresType, aresKey: region.aresKey },
+			...{ aresType: region.aresType, aresKey: region.aresKey, center: { lat: region.lat, lng: region.lng } },
 		};
 		regionNodes.set(region.regionId, node);
 		nodes.push(node);
@@ -121,7 +130,7 @@ export function buildTree({ regions, places }: Places): PlaceTree {
 			},
 			names: inAll((language) => place.names[language] ?? place.names.en ?? ""),
 			slugs: inAll((language) => [...region.slugs[language], place.slugs[language] ?? place.slugs.en ?? ""]),
-			...{ aresType: place.aresType, aresKey: place.aresKey },
+			...{ aresType: place.aresType, aresKey: place.aresKey, center: { lat: place.lat, lng: place.lng } },
 		});
 	}
 	const bySlugs = new Map<string, PlaceNode>();

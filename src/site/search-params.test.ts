@@ -52,6 +52,22 @@ describe("search state lives in query parameters (specification §2)", () => {
 		expect(parseSearchParams({ types: "detached,villa" })).toEqual({ detached: 1, types: ["villa"] });
 	});
 
+	it("reads flexible dates: a period, and a month with, without or instead of its year", () => {
+		expect(parseSearchParams({ flex: "2weeks", month: "2027-05" })).toEqual({
+			...{ flex: "2weeks", month: { year: 2027, month: 5 } },
+		});
+		expect(parseSearchParams({ month: "2027" }).month).toEqual({ year: 2027 });
+		expect(parseSearchParams({ month: "05" }).month).toEqual({ month: 5 });
+		for (const month of ["13", "2027-00", "5", "20270", "1999-05", "x"]) {
+			expect(parseSearchParams({ month, flex: "month" })).toEqual({});
+		}
+	});
+
+	it("keeps the map's zoom only with the map", () => {
+		expect(parseSearchParams({ view: "map", zoom: "9" })).toEqual({ view: "map", zoom: 9 });
+		expect(parseSearchParams({ zoom: "9", view: "list" })).toEqual({});
+	});
+
 	it("prints and reads back the same search, whatever it is", () => {
 		const some = <Item>(items: readonly Item[]) => fc.subarray([...items]);
 		const query = fc.record(
@@ -66,6 +82,11 @@ describe("search state lives in query parameters (specification §2)", () => {
 				location: some(LOCATIONS).map((words) => words.join(",")),
 				bounds: fc.constantFrom("40,3,41,5", "41,3,40,5", ""),
 				page: fc.integer({ min: 0, max: 5 }),
+				flex: fc.constantFrom("weekend", "midweek", "week", "2weeks", "year"),
+				month: fc.constantFrom("2027-05", "2027", "05", "2027-13", "x"),
+				diffDays: fc.integer({ min: -1, max: 15 }),
+				view: fc.constantFrom("map", "list"),
+				zoom: fc.integer({ min: 0, max: 25 }),
 			},
 			{ requiredKeys: [] },
 		);

@@ -25,6 +25,8 @@ export interface SearchParams {
 	/** Any stay of this length in the month; the dates do not count then. */
 	readonly flex?: FlexPeriod;
 	readonly month?: FlexMonthParam;
+	/** Show also homes whose arrival and departure are up to so many days off. */
+	readonly diffDays?: number;
 	readonly adults?: number;
 	readonly children?: number;
 	readonly babies?: number;
@@ -49,6 +51,10 @@ export interface SearchParams {
 	readonly fav?: readonly string[] | "mine";
 	readonly sort?: SortName;
 	readonly page?: number;
+	/** The map beside the list, or on narrow screens in its place. */
+	readonly view?: "map";
+	/** Zoom of the map, in Google's scale. */
+	readonly zoom?: number;
 }
 
 /** `2027-05`, `2027` (all year) or `05` (the next May). */
@@ -60,7 +66,7 @@ export interface FlexMonthParam {
 type Query = Readonly<Record<string, unknown>>;
 
 /** Largest numbers an address may ask for; beyond them a value is taken for a mistake. */
-const LIMITS = { people: 50, rooms: 30, price: 100_000, page: 10_000, km: 500 } as const;
+const LIMITS = { people: 50, rooms: 30, price: 100_000, page: 10_000, km: 500, zoom: 22 } as const;
 
 /** Reads a query (name → text or number). Departure without arrival, or not after it, is left out. */
 export function parseSearchParams(query: Query): SearchParams {
@@ -74,6 +80,7 @@ export function parseSearchParams(query: Query): SearchParams {
 		departure: ordered ? departure : undefined,
 		flex: oneOf(query.flex, FLEX_PERIODS),
 		month: month(query.month),
+		diffDays: notDefault(integer("diffDays", 0, 14), 0),
 		adults: notDefault(integer("adults", 1, LIMITS.people), DEFAULT_PARTY.adults),
 		children: notDefault(integer("children", 0, LIMITS.people), 0),
 		babies: notDefault(integer("babies", 0, LIMITS.people), 0),
@@ -98,6 +105,8 @@ export function parseSearchParams(query: Query): SearchParams {
 		fav: favourites(query.fav),
 		sort: notDefault(oneOf(query.sort, SORT_NAMES), "recommended"),
 		page: notDefault(integer("page", 1, LIMITS.page), 1),
+		view: oneOf(query.view, ["map"] as const),
+		zoom: query.view === "map" ? integer("zoom", 0, LIMITS.zoom) : undefined,
 	});
 }
 

@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from "#domain/language.ts";
 import {
 	centsOf,
+	chooseDates,
 	expect,
 	expectAccessible,
 	expectGrandTotal,
@@ -52,8 +53,7 @@ for (const { language, width, stay } of journeys) {
 		await expectAccessible(page);
 		await expectNoOverflow(page);
 		await page.getByLabel(words.where, { exact: true }).fill("Kirchberg in Tirol");
-		await page.getByLabel(words.arrival, { exact: true }).fill(arrival);
-		await page.getByLabel(words.departure, { exact: true }).fill(departure);
+		await chooseDates(page, arrival, departure);
 		await page.getByRole("button", { name: words.search, exact: true }).click();
 
 		await expect(page).toHaveURL(/kirchberg-in-tirol\/\?arrival=/);
@@ -95,6 +95,7 @@ test.describe("without JavaScript", () => {
 	test("a guest finds a home and books it; a wrong form comes back filled", async ({ page }) => {
 		await page.goto("/nl/");
 		await page.getByLabel("Waar", { exact: true }).fill("Kirchberg");
+		await page.locator(".when-field > summary").click();
 		await page.getByLabel("Aankomst", { exact: true }).fill("2027-06-05");
 		await page.getByLabel("Vertrek", { exact: true }).fill("2027-06-12");
 		await page.getByRole("button", { name: "Zoeken", exact: true }).click();

@@ -1,6 +1,7 @@
 import { LANGUAGES } from "#domain/language.ts";
 import {
 	centsOf,
+	chooseDates,
 	expect,
 	expectAccessible,
 	expectGrandTotal,
@@ -25,8 +26,7 @@ test.describe("Menorca", () => {
 				await page.setViewportSize({ width, height: 900 });
 				await page.goto(`/${language}/`);
 				await page.getByLabel(words.where, { exact: true }).fill("Ciutadella");
-				await page.getByLabel(words.arrival, { exact: true }).fill("2027-05-01");
-				await page.getByLabel(words.departure, { exact: true }).fill("2027-05-15");
+				await chooseDates(page, "2027-05-01", "2027-05-15");
 				await page.getByRole("button", { name: words.search, exact: true }).click();
 				await expect(page).toHaveURL(/ciutadella/);
 				await expectNoOverflow(page);

@@ -2,11 +2,12 @@ import { BadgeCheck, Bath, BedDouble, Ruler, Users } from "lucide-react";
 import { AMENITIES } from "#domain/home/facts.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
+import { searchString, stayParams } from "#site/search-params.ts";
 import type { HomeView } from "#site/views/home-view.ts";
 import { Crumbs } from "../layout/crumbs.tsx";
 import { PageFrame } from "../layout/page-frame.tsx";
 import { LikeButton } from "../likes/like-button.tsx";
-import { HomeRating } from "../search/home-card.tsx";
+import { HomeCard, HomeRating } from "../search/home-card.tsx";
 import { AMENITY_ICONS } from "./amenity-icons.ts";
 import { Gallery } from "./gallery.tsx";
 import { BottomBar, PricePanel } from "./price-panel.tsx";
@@ -50,9 +51,29 @@ export function HomeScreen({ view }: { view: HomeView }) {
 					</div>
 					<PricePanel view={view} />
 				</div>
+				<Similar view={view} />
 			</div>
 			<BottomBar view={view} />
 		</PageFrame>
+	);
+}
+
+/** Homes like it, with the price of the same stay where one was asked for. */
+function Similar({ view }: { view: HomeView }) {
+	const t = useT();
+	if (view.similar.length === 0) return null;
+	const query = searchString(stayParams(view.params));
+	return (
+		<section className="section" aria-labelledby="similar-title">
+			<h2 className="t-title mb-5" id="similar-title">
+				{t("home.similar")}
+			</h2>
+			<div className="cards">
+				{view.similar.map((acco) => (
+					<HomeCard key={acco.accoId} acco={acco} query={query} />
+				))}
+			</div>
+		</section>
 	);
 }
 

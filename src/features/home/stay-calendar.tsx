@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import { dayOf, weekdayOf } from "#domain/time/civil-date.ts";
-import { formatDate, formatMoney } from "#i18n/format.ts";
+import { dayOf, isoOf, weekdayOf } from "#domain/time/civil-date.ts";
+import { formatDate, formatDateRange, formatMoney } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { type SearchParams, searchString } from "#site/search-params.ts";
 import type { CalendarDay, CalendarView } from "#site/views/home-view.ts";
@@ -23,7 +23,10 @@ export function StayCalendar({ view }: { view: CalendarHost }) {
 	const t = useT();
 	const language = useLanguage();
 	const { calendar, params } = view;
-	const monthAddress = (month: string) => `${view.path}${withMonth(searchString(params), month)}#calendar`;
+	const { nights, wholeYear } = calendar;
+	const address = (look: CalendarLook) =>
+		`${view.path}${withLook(searchString(params), { nights, wholeYear, ...look })}`;
+	const monthAddress = (month: string) => `${address({ month })}#calendar`;
 	return (
 		<section className="home-part" id="calendar" aria-labelledby="calendar-title">
 			<h2 className="t-title" id="calendar-title">
@@ -32,7 +35,9 @@ export function StayCalendar({ view }: { view: CalendarHost }) {
 			<div className="mb-5 flex flex-wrap items-center justify-between gap-3">
 				<p className="soft" aria-live="polite">
 					{calendar.choosing === "arrival"
-						? t("calendar.chooseArrival")
+						? nights === null
+							? t("calendar.chooseArrival")
+							: t("calendar.chooseOfLength", { nights })
 						: t("calendar.chooseDeparture", {
 								date: formatDate(dayOf(params.arrival ?? view.today), language, "long"),
 							})}{" "}
@@ -69,11 +74,41 @@ export function StayCalendar({ view }: { view: CalendarHost }) {
 					)}
 				</nav>
 			</div>
-			<div className="months">
+			{calendar.choosing === "arrival" && (
+				<div className="calendar-look">
+					<nav aria-label={t("calendar.lengths")}>
+						<ul className="length-chips">
+							{[null, ...calendar.lengths].map((length) => (
+								<li key={length ?? 0}>
+									<SiteLink
+										className="length-chip"
+										keepScroll
+										rel="nofollow"
+										aria-current={length === nights ? "true" : undefined}
+										href={address({ month: calendar.month, nights: length })}
+									>
+										{length === null ? t("calendar.shortest") : t("price.nights", { count: length })}
+									</SiteLink>
+								</li>
+							))}
+						</ul>
+					</nav>
+					<SiteLink
+						className="text-link t-small"
+						keepScroll
+						rel="nofollow"
+						href={address({ month: calendar.month, wholeYear: !wholeYear })}
+					>
+						{t(wholeYear ? "calendar.twoMonths" : "calendar.wholeYear")}
+					</SiteLink>
+				</div>
+			)}
+			<div className={wholeYear ? "months months-year" : "months"}>
 				{calendar.months.map((month) => (
 					<Month key={month.month} view={view} calendar={calendar} month={month.month} days={month.days} />
 				))}
 			</div>
+			<BestMoments view={view} />
 			<p className="legend">
 				<span>
 					{t("calendar.cheap")}
@@ -85,6 +120,36 @@ export function StayCalendar({ view }: { view: CalendarHost }) {
 				</span>
 			</p>
 		</section>
+	);
+}
+
+/** The cheapest moments of the year, as links that choose them. */
+function BestMoments({ view }: { view: CalendarHost }) {
+	const t = useT();
+	const language = useLanguage();
+	const { best } = view.calendar;
+	if (best.length === 0) return null;
+	return (
+		<div className="mt-5">
+			<h3 className="t-small font-semibold">{t("calendar.best")}</h3>
+			<ul className="date-chips">
+				{best.map(({ arrival, departure, grandCents }) => (
+					<li key={arrival}>
+						<SiteLink
+							className="date-chip"
+							keepScroll
+							rel="nofollow"
+							href={view.path + searchString({ ...view.params, arrival, departure })}
+						>
+							{t("calendar.bestStay", {
+								dates: formatDateRange(dayOf(arrival), dayOf(departure), language),
+								price: formatMoney(grandCents, language),
+							})}
+						</SiteLink>
+					</li>
+				))}
+			</ul>
+		</div>
 	);
 }
 
@@ -158,9 +223,11 @@ function Day({ view, calendar, day }: { view: CalendarHost; calendar: CalendarVi
 		);
 	}
 	const price = formatMoney(day.cents, language);
+	// Prices of one length choose the whole stay at once.
+	const departsOn = calendar.nights === null ? undefined : isoOf(dayOf(day.day) + calendar.nights);
 	const next: SearchParams =
 		calendar.choosing === "arrival"
-			? { ...view.params, arrival: day.day, departure: undefined }
+			? { ...view.params, arrival: day.day, departure: departsOn }
 			: { ...view.params, departure: day.day };
 	const label =
 		calendar.choosing === "arrival"
@@ -171,7 +238,7 @@ function Day({ view, calendar, day }: { view: CalendarHost; calendar: CalendarVi
 			className={`day ${look}`}
 			keepScroll
 			rel="nofollow"
-			href={`${view.path}${withMonth(searchString(next), calendar.month)}`}
+			href={`${view.path}${withLook(searchString(next), calendar)}`}
 		>
 			<span aria-hidden="true">{number}</span>
 			<small aria-hidden="true">{Math.round(day.cents / 100)}</small>
@@ -180,7 +247,14 @@ function Day({ view, calendar, day }: { view: CalendarHost; calendar: CalendarVi
 	);
 }
 
-/** The month shown is no part of the search; it only turns the page of the calendar. */
-function withMonth(query: string, month: string): string {
-	return `${query ? `${query}&` : "?"}show=${month}`;
+interface CalendarLook {
+	readonly month: string;
+	readonly nights?: number | null;
+	readonly wholeYear?: boolean;
+}
+
+/** What the calendar shows is no part of the search: the month, the length of its prices, all of the year. */
+function withLook(query: string, { month, nights, wholeYear }: CalendarLook): string {
+	const look = [wholeYear ? "year=1" : `show=${month}`, ...(nights ? [`nights=${nights}`] : [])];
+	return `${query ? `${query}&` : "?"}${look.join("&")}`;
 }

@@ -28,7 +28,17 @@ export function SiteLink({ href, keepScroll = false, children, ...rest }: SiteLi
 		);
 	}
 	return (
-		<Link ref={link} to={to} search={search} resetScroll={!keepScroll} preload={false} {...prefetch} {...rest}>
+		<Link
+			ref={link}
+			to={to}
+			search={search}
+			resetScroll={!keepScroll}
+			preload={false}
+			// Only a link to this very address is the current one.
+			activeOptions={{ exact: true, includeSearch: true }}
+			{...prefetch}
+			{...rest}
+		>
 			{children}
 		</Link>
 	);

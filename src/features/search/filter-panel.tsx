@@ -1,32 +1,27 @@
 import { useNavigate } from "@tanstack/react-router";
-import { type FormEvent, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { AMENITIES, KINDS, LOCATIONS } from "#domain/home/facts.ts";
-import { formatMoney, formatNumber } from "#i18n/format.ts";
+import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { parseSearchParams, printSearchParams, type SearchParams } from "#site/search-params.ts";
 import type { SearchView } from "#site/views/search-view.ts";
+import { Choice, Option, OptionGroup } from "./filter-fields.tsx";
+import { PriceFilter } from "./price-filter.tsx";
 
 const BEDROOMS = [1, 2, 3, 4, 5, 6] as const;
 const BATHROOMS = [1, 2, 3, 4] as const;
+const STARS = [3, 4, 5] as const;
 const RATINGS = [3, 3.5, 4, 4.5] as const;
-const PRICE_MAX = 3500;
-const BUCKET = 100;
+const KILOMETRES = [1, 2, 5, 10, 25] as const;
 
-/** Parameters that the panel does not show but keeps. */
-const KEPT = [
-	"arrival",
-	"departure",
-	"adults",
-	"children",
-	"babies",
-	"pets",
-	"sort",
-	"stars",
-	"maxKmFromSkilift",
-	"maxKmFromGolfCourse",
-	"fav",
-	"bounds",
-] as const;
+/** Parameters that the panel shows; it keeps all others as they are. */
+const SHOWN = [
+	...["priceMin", "priceMax", "location", "types", "detached", "bedrooms", "bathrooms", "stars", "rating"],
+	...["facility", "noPets", "companyVfy", "lastMinutes", "maxKmFromSkilift", "maxKmFromGolfCourse", "page"],
+];
+
+/** Pause after the last change of a price before the list is asked for. */
+const PRICE_PAUSE_MS = 300;
 
 /**
  * Filters with their counts. A plain GET form: each change searches at once with script, a button does
@@ -34,35 +29,33 @@ const KEPT = [
  */
 export function FilterPanel({ view }: { view: SearchView }) {
 	const t = useT();
-	const navigate = useNavigate();
 	const form = useRef<HTMLFormElement>(null);
-	const { params, facets } = view;
-	const printed = printSearchParams(params);
-
-	const apply = (event?: FormEvent) => {
-		event?.preventDefault();
-		if (!form.current) return;
-		const search = printSearchParams(readForm(form.current));
-		void navigate({ to: ".", search, resetScroll: false });
-	};
+	const { facets } = view;
+	const { params, change, changeSoon } = useFilters(view.params);
+	const kept = Object.entries(printSearchParams(view.params)).filter(([name]) => !SHOWN.includes(name));
 
 	return (
 		<form
-			// A change from outside (a chip, going back) must reach the uncontrolled fields.
-			key={JSON.stringify(printed)}
 			ref={form}
 			className="filters"
 			action={view.path}
 			method="get"
 			aria-label={t("filter.title")}
-			onSubmit={apply}
+			onSubmit={(event) => event.preventDefault()}
 			onChange={(event) => {
-				if (event.target instanceof HTMLInputElement && event.target.type === "number") return;
-				apply();
+				const field = event.target;
+				const isPrice = field instanceof HTMLInputElement && (field.type === "number" || field.type === "range");
+				if (form.current && !isPrice) change(readForm(form.current));
 			}}
 		>
-			{KEPT.map((name) => printed[name] && <input key={name} type="hidden" name={name} value={printed[name]} />)}
-			<PriceFilter view={view} />
+			{kept.map(([name, value]) => (
+				<input key={name} type="hidden" name={name} value={value} />
+			))}
+			<PriceFilter
+				view={view}
+				params={params}
+				onChange={(prices) => changeSoon({ ...params, ...prices, page: undefined })}
+			/>
 			<OptionGroup
 				legend={t("filter.location")}
 				name="location"
@@ -83,28 +76,7 @@ export function FilterPanel({ view }: { view: SearchView }) {
 					checked={params.detached === 1}
 				/>
 			</OptionGroup>
-			<fieldset>
-				<legend>{t("filter.rooms")}</legend>
-				<Choice
-					name="bedrooms"
-					label={t("filter.bedrooms")}
-					value={params.bedrooms}
-					options={BEDROOMS.map((count) => ({
-						value: count,
-						label: t("filter.atLeast", { value: count, homes: facets.minBedrooms[count] ?? 0 }),
-					}))}
-				/>
-				<Choice
-					name="bathrooms"
-					label={t("filter.bathrooms")}
-					value={params.bathrooms}
-					options={BATHROOMS.map((count) => ({
-						value: count,
-						label: t("filter.atLeast", { value: count, homes: facets.minBathrooms[count] ?? 0 }),
-					}))}
-				/>
-				<RatingChoice params={params} counts={facets.minRating} />
-			</fieldset>
+			<Rooms params={params} facets={facets} />
 			<OptionGroup
 				legend={t("filter.amenities")}
 				name="facility"
@@ -115,8 +87,62 @@ export function FilterPanel({ view }: { view: SearchView }) {
 					count: facets.amenities[amenity],
 				}))}
 			/>
-			<fieldset>
-				<legend>{t("filter.more")}</legend>
+			<More view={view} params={params} />
+			<noscript>
+				<button className="btn btn-primary mt-2 w-full" type="submit">
+					{t("filter.apply")}
+				</button>
+			</noscript>
+		</form>
+	);
+}
+
+/** Rooms, stars and rating: at least so many. */
+function Rooms({ params, facets }: { params: SearchParams; facets: SearchView["facets"] }) {
+	const t = useT();
+	const language = useLanguage();
+	const atLeast = (choices: readonly number[], counts: Readonly<Record<number, number>>) =>
+		choices.map((value) => ({ value, label: t("filter.atLeast", { value, homes: counts[value] ?? 0 }) }));
+	return (
+		<fieldset>
+			<legend>{t("filter.rooms")}</legend>
+			<Choice
+				name="bedrooms"
+				label={t("filter.bedrooms")}
+				value={params.bedrooms}
+				options={atLeast(BEDROOMS, facets.minBedrooms)}
+			/>
+			<Choice
+				name="bathrooms"
+				label={t("filter.bathrooms")}
+				value={params.bathrooms}
+				options={atLeast(BATHROOMS, facets.minBathrooms)}
+			/>
+			<Choice name="stars" label={t("filter.stars")} value={params.stars} options={atLeast(STARS, facets.minStars)} />
+			<Choice
+				name="rating"
+				label={t("filter.rating")}
+				value={params.rating}
+				options={RATINGS.map((rating) => ({
+					value: rating,
+					label: t("filter.ratingFrom", {
+						rating: formatNumber(rating, language),
+						homes: facets.minRating[rating] ?? 0,
+					}),
+				}))}
+			/>
+		</fieldset>
+	);
+}
+
+function More({ view, params }: { view: SearchView; params: SearchParams }) {
+	const t = useT();
+	const { facets } = view;
+	const within = KILOMETRES.map((km) => ({ value: km, label: t("filter.withinKm", { km }) }));
+	return (
+		<fieldset>
+			<legend>{t("filter.more")}</legend>
+			<div>
 				<Option
 					name="noPets"
 					value="1"
@@ -140,12 +166,60 @@ export function FilterPanel({ view }: { view: SearchView }) {
 						checked={params.lastMinutes === 1}
 					/>
 				)}
-			</fieldset>
-			<button className="btn btn-primary mt-2 w-full" type="submit">
-				{t("filter.apply")}
-			</button>
-		</form>
+				<div className="mt-3">
+					<Choice
+						name="maxKmFromSkilift"
+						label={t("filter.skilift")}
+						value={params.maxKmFromSkilift}
+						options={within}
+					/>
+					<Choice
+						name="maxKmFromGolfCourse"
+						label={t("filter.golfCourse")}
+						value={params.maxKmFromGolfCourse}
+						options={within}
+					/>
+				</div>
+			</div>
+		</fieldset>
 	);
+}
+
+/**
+ * The filters as the visitor has set them. They run ahead of the address until its list is here, so that a
+ * box shows its tick at once and a second tick does not undo the first.
+ */
+function useFilters(shown: SearchParams) {
+	const navigate = useNavigate();
+	const [params, setParams] = useState(shown);
+	const [known, setKnown] = useState(shown);
+	const [sent, setSent] = useState<string | null>(null);
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	useEffect(() => () => clearTimeout(timer.current), []);
+	if (known !== shown) {
+		setKnown(shown);
+		// An answer to an earlier change must not take back a later one.
+		if (sent === null || sent === JSON.stringify(printSearchParams(shown))) {
+			setSent(null);
+			setParams(shown);
+		}
+	}
+	const go = (next: SearchParams) => {
+		const search = printSearchParams(next);
+		setSent(JSON.stringify(search));
+		void navigate({ to: ".", search, resetScroll: false });
+	};
+	const change = (next: SearchParams) => {
+		clearTimeout(timer.current);
+		setParams(next);
+		go(next);
+	};
+	const changeSoon = (next: SearchParams) => {
+		clearTimeout(timer.current);
+		setParams(next);
+		timer.current = setTimeout(() => go(next), PRICE_PAUSE_MS);
+	};
+	return { params, change, changeSoon };
 }
 
 /** Reads the panel as a search; several boxes of one name become a list. */
@@ -156,151 +230,4 @@ function readForm(form: HTMLFormElement): SearchParams {
 		query[name] = query[name] ? `${query[name]},${value}` : value;
 	}
 	return parseSearchParams(query);
-}
-
-function PriceFilter({ view }: { view: SearchView }) {
-	const t = useT();
-	const language = useLanguage();
-	const { params, priceHistogram, priceRange } = view;
-	const highest = Math.max(1, ...priceHistogram);
-	const from = params.priceMin ?? 0;
-	const to = params.priceMax ?? PRICE_MAX;
-	// Bars beyond the dearest home say nothing.
-	const last = priceHistogram.findLastIndex((count) => count > 0);
-	return (
-		<fieldset>
-			<legend>{t("filter.pricePerNight")}</legend>
-			{priceRange && (
-				<>
-					<div className="histogram" aria-hidden="true">
-						{priceHistogram.slice(0, last + 1).map((count, bucket) => (
-							<i
-								// biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place.
-								key={bucket}
-								className={bucket * BUCKET >= to || (bucket + 1) * BUCKET <= from ? "out" : undefined}
-								style={{ height: `${Math.max(2, Math.round((count / highest) * 100))}%` }}
-							/>
-						))}
-					</div>
-					<p className="t-small soft mb-3">
-						{t("filter.priceRange", {
-							min: formatMoney(priceRange.min * 100, language),
-							max: formatMoney(priceRange.max * 100, language),
-						})}
-					</p>
-				</>
-			)}
-			<div className="grid grid-cols-2 gap-3">
-				{(["priceMin", "priceMax"] as const).map((name) => (
-					<label key={name} className="t-small block">
-						<span className="mb-1 block font-semibold">{t(`filter.${name}`)}</span>
-						<input
-							className="input"
-							type="number"
-							inputMode="numeric"
-							name={name}
-							min={0}
-							max={PRICE_MAX}
-							step={1}
-							placeholder="€"
-							defaultValue={params[name]}
-						/>
-					</label>
-				))}
-			</div>
-		</fieldset>
-	);
-}
-
-interface OptionProps {
-	readonly name: string;
-	readonly value: string;
-	readonly label: string;
-	readonly count: number;
-	readonly checked: boolean;
-}
-
-function Option({ name, value, label, count, checked }: OptionProps) {
-	const t = useT();
-	const language = useLanguage();
-	return (
-		<label className={count === 0 && !checked ? "filter-option zero" : "filter-option"}>
-			<input type="checkbox" name={name} value={value} defaultChecked={checked} />
-			{label}
-			<span className="count" aria-hidden="true">
-				{formatNumber(count, language)}
-			</span>
-			<span className="visually-hidden">{t("search.homes", { count })}</span>
-		</label>
-	);
-}
-
-interface OptionGroupProps {
-	readonly legend: string;
-	readonly name: string;
-	readonly chosen: readonly string[];
-	readonly options: readonly { readonly value: string; readonly label: string; readonly count: number }[];
-	readonly children?: React.ReactNode;
-}
-
-/** Options that are shown at once; the rest behind a disclosure. Chosen ones always show. */
-const SHOWN = 6;
-
-function OptionGroup({ legend, name, chosen, options, children }: OptionGroupProps) {
-	const t = useT();
-	const ranked = [...options].sort((a, b) => Number(chosen.includes(b.value)) - Number(chosen.includes(a.value)));
-	const box = (option: OptionGroupProps["options"][number]) => (
-		<Option key={option.value} name={name} {...option} checked={chosen.includes(option.value)} />
-	);
-	return (
-		<fieldset>
-			<legend>{legend}</legend>
-			<div>
-				{ranked.slice(0, SHOWN).map(box)}
-				{children}
-				{ranked.length > SHOWN && (
-					<details>
-						<summary className="text-link t-small !min-h-11">
-							{t("filter.showMore", { count: ranked.length - SHOWN })}
-						</summary>
-						{ranked.slice(SHOWN).map(box)}
-					</details>
-				)}
-			</div>
-		</fieldset>
-	);
-}
-
-interface ChoiceProps {
-	readonly name: string;
-	readonly label: string;
-	readonly value: number | undefined;
-	readonly options: readonly { readonly value: number; readonly label: string }[];
-}
-
-function Choice({ name, label, value, options }: ChoiceProps) {
-	const t = useT();
-	return (
-		<label className="mb-3 block">
-			<span className="t-small mb-1 block font-semibold">{label}</span>
-			<select className="input" name={name} defaultValue={value ?? ""}>
-				<option value="">{t("filter.any")}</option>
-				{options.map((option) => (
-					<option key={option.value} value={option.value}>
-						{option.label}
-					</option>
-				))}
-			</select>
-		</label>
-	);
-}
-
-function RatingChoice({ params, counts }: { params: SearchParams; counts: Readonly<Record<number, number>> }) {
-	const t = useT();
-	const language = useLanguage();
-	const options = RATINGS.map((rating) => ({
-		value: rating,
-		label: t("filter.ratingFrom", { rating: formatNumber(rating, language), homes: counts[rating] ?? 0 }),
-	}));
-	return <Choice name="rating" label={t("filter.rating")} value={params.rating} options={options} />;
 }

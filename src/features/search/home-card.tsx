@@ -1,26 +1,39 @@
 import { Star } from "lucide-react";
-import type { Acco } from "#domain/home/acco.ts";
+import type { Acco, AccoStay } from "#domain/home/acco.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDateRange, formatMoney, formatNumber } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
+import { type SearchParams, searchString, stayParams } from "#site/search-params.ts";
 import { SiteLink } from "../layout/site-link.tsx";
 import { LikeButton } from "../likes/like-button.tsx";
 import { HomeFacts } from "./home-facts.tsx";
 import { PictureStrip } from "./picture-strip.tsx";
 
-/** A home in the result list. `query` carries the stay and the party to its screen. */
-export function HomeResult({ acco, query, eager }: { acco: Acco; query: string; eager: boolean }) {
+interface HomeResultProps {
+	readonly acco: Acco;
+	/** The search: its stay, or the home's own, and its party go along to the home's screen. */
+	readonly params: SearchParams;
+	readonly eager: boolean;
+	/** Says the dates of its stay, where homes have their own. */
+	readonly withDates?: boolean;
+}
+
+/** A home in the result list. */
+export function HomeResult({ acco, params, eager, withDates = false }: HomeResultProps) {
 	const t = useT();
+	const addressFor = (stay: Partial<AccoStay>) =>
+		acco.url + searchString(stayParams({ ...params, arrival: stay.arrival, departure: stay.departure }));
+	const address = addressFor(withDates && acco.stay ? acco.stay : params);
 	return (
 		<article className="result">
-			<CardPicture acco={acco} href={acco.url + query} eager={eager} />
+			<CardPicture acco={acco} href={address} eager={eager} />
 			<div className="body">
 				<div className="row justify-between t-small soft">
 					<span>{placeOf(acco)}</span>
 					<HomeRating acco={acco} withCount />
 				</div>
 				<h2>
-					<SiteLink href={acco.url + query}>{acco.title}</SiteLink>
+					<SiteLink href={address}>{acco.title}</SiteLink>
 				</h2>
 				<HomeFacts acco={acco} />
 				{acco.bookMode === "on_request" && (
@@ -28,9 +41,44 @@ export function HomeResult({ acco, query, eager }: { acco: Acco; query: string; 
 						<span className="badge badge-honey">{t("home.onRequest")}</span>
 					</p>
 				)}
+				{withDates && acco.stay && <StayDates acco={acco} addressFor={addressFor} />}
 				<HomePrice acco={acco} />
 			</div>
 		</article>
+	);
+}
+
+/** The dates that a price is of, and with flexible dates the other cheap ones as links. */
+function StayDates({ acco, addressFor }: { acco: Acco; addressFor: (stay: AccoStay) => string }) {
+	const t = useT();
+	const language = useLanguage();
+	const range = ({ arrival, departure }: { arrival: string; departure: string }) =>
+		formatDateRange(dayOf(arrival), dayOf(departure), language, "compact");
+	if (!acco.stay) return null;
+	const others = acco.choices?.cheapest.filter(({ arrival }) => arrival !== acco.stay?.arrival) ?? [];
+	return (
+		<div className="stay-dates">
+			<p className="font-semibold">
+				{formatDateRange(dayOf(acco.stay.arrival), dayOf(acco.stay.departure), language, "weekdays")}
+			</p>
+			{acco.choices && acco.choices.count > 1 && (
+				<>
+					<p className="t-small soft">{t("when.choices", { count: acco.choices.count })}</p>
+					<ul className="date-chips">
+						{others.map((stay) => (
+							<li key={stay.arrival + stay.departure}>
+								<SiteLink className="date-chip" href={addressFor(stay)}>
+									{t("when.choice", {
+										dates: range(stay),
+										price: formatMoney(Math.round(stay.pricePerStay * 100), language),
+									})}
+								</SiteLink>
+							</li>
+						))}
+					</ul>
+				</>
+			)}
+		</div>
 	);
 }
 

@@ -1,8 +1,9 @@
 import { Minus, Plus } from "lucide-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import type { Party } from "#domain/party/party.ts";
 import { useT } from "#i18n/react.tsx";
 import { partyOf, type SearchParams } from "#site/search-params.ts";
+import { useDismissable } from "#ui/dismiss.ts";
 
 const MOST = { adults: 30, children: 20, babies: 10, pets: 10 } as const;
 const MEMBERS = ["adults", "children", "babies", "pets"] as const;
@@ -11,22 +12,7 @@ const MEMBERS = ["adults", "children", "babies", "pets"] as const;
 export function PartyField({ params }: { params: SearchParams }) {
 	const t = useT();
 	const [party, setParty] = useState<Party>(partyOf(params));
-	const details = useRef<HTMLDetailsElement>(null);
-
-	useEffect(() => {
-		const close = (event: Event) => {
-			const inside = event.target instanceof Node && details.current?.contains(event.target);
-			const pressedEscape = event instanceof KeyboardEvent && event.key === "Escape";
-			if (details.current?.open && (pressedEscape || (event.type === "pointerdown" && !inside)))
-				details.current.open = false;
-		};
-		document.addEventListener("pointerdown", close);
-		document.addEventListener("keydown", close);
-		return () => {
-			document.removeEventListener("pointerdown", close);
-			document.removeEventListener("keydown", close);
-		};
-	}, []);
+	const details = useDismissable();
 
 	return (
 		<details ref={details}>

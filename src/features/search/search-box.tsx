@@ -1,16 +1,20 @@
 import { CalendarDays, MapPin, Search, Users } from "lucide-react";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { href } from "#site/href.ts";
 import { printSearchParams, type SearchParams } from "#site/search-params.ts";
 import { DestinationField } from "./destination-field.tsx";
 import { PartyField } from "./party-field.tsx";
+import { WHEN_NAMES } from "./when.ts";
+import { WhenField } from "./when-field.tsx";
 
 export interface SearchBoxProps {
 	/** The search as it stands; its filters are kept. */
 	readonly params: SearchParams;
 	/** Name of the place looked in, empty for everywhere. */
 	readonly placeLabel: string;
+	/** Its slugs, from the country down. */
+	readonly placeSlugs?: readonly string[];
 	/** First day that can be chosen, ISO. */
 	readonly today: string;
 	/** The bar above the result list instead of the large box. */
@@ -18,13 +22,12 @@ export interface SearchBoxProps {
 }
 
 /** Where, when, who. A plain GET form: the server finds the place's own address and leads there. */
-export function SearchBox({ params, placeLabel, today, slim = false }: SearchBoxProps) {
+export function SearchBox({ params, placeLabel, placeSlugs = [], today, slim = false }: SearchBoxProps) {
 	const t = useT();
 	const language = useLanguage();
 	const id = useId();
-	const [arrival, setArrival] = useState(params.arrival ?? "");
 	const kept = Object.entries(printSearchParams({ ...params, page: undefined, bounds: undefined })).filter(
-		([name]) => !["arrival", "departure", "adults", "children", "babies", "pets"].includes(name),
+		([name]) => ![...WHEN_NAMES, "adults", "children", "babies", "pets"].includes(name),
 	);
 	return (
 		<form
@@ -45,26 +48,7 @@ export function SearchBox({ params, placeLabel, today, slim = false }: SearchBox
 					<CalendarDays className="icon-s" aria-hidden="true" />
 					{t("search.when")}
 				</span>
-				<span className="dates">
-					<input
-						className="seg-value"
-						type="date"
-						name="arrival"
-						aria-label={t("search.arrival")}
-						defaultValue={params.arrival}
-						min={today}
-						onChange={(event) => setArrival(event.currentTarget.value)}
-					/>
-					<span aria-hidden="true">–</span>
-					<input
-						className="seg-value"
-						type="date"
-						name="departure"
-						aria-label={t("search.departure")}
-						defaultValue={params.departure}
-						min={arrival || today}
-					/>
-				</span>
+				<WhenField params={params} today={today} placeSlugs={placeSlugs} labelledBy={`${id}-when`} />
 			</div>
 			<div className="seg">
 				<span className="seg-label">

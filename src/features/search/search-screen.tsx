@@ -1,18 +1,18 @@
-import { useNavigate } from "@tanstack/react-router";
-import { SlidersHorizontal, X } from "lucide-react";
+import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useLanguage, useT } from "#i18n/react.tsx";
-import { SORT_NAMES, searchString, stayParams } from "#site/search-params.ts";
+import { searchString, stayParams } from "#site/search-params.ts";
 import type { SearchView } from "#site/views/search-view.ts";
 import { Crumbs } from "../layout/crumbs.tsx";
 import { PageFrame } from "../layout/page-frame.tsx";
 import { SiteLink } from "../layout/site-link.tsx";
 import { activeFilters } from "./active-filters.ts";
-import { FilterPanel } from "./filter-panel.tsx";
+import { Filters } from "./filters.tsx";
 import { HomeResult } from "./home-card.tsx";
 import { NoHits } from "./no-hits.tsx";
 import { Pages } from "./pages.tsx";
 import { SearchBox } from "./search-box.tsx";
+import { SortChoice } from "./sort-choice.tsx";
 
 /** The list scrolls into view so long after new results arrived (specification §2). */
 const SCROLL_TO_LIST_MS = 50;
@@ -25,6 +25,7 @@ export function SearchScreen({ view }: { view: SearchView }) {
 	const lister = useScrollToList(view);
 	const stayQuery = searchString(stayParams(view.params));
 	const title = titleOf(view, t);
+	const flexible = view.params.flex !== undefined;
 	return (
 		<PageFrame
 			alternates={view.alternates}
@@ -37,6 +38,7 @@ export function SearchScreen({ view }: { view: SearchView }) {
 						key={view.path + stayQuery}
 						params={view.params}
 						placeLabel={view.placeLabel}
+						placeSlugs={view.placeSlugs}
 						today={view.today}
 						slim
 					/>
@@ -44,15 +46,7 @@ export function SearchScreen({ view }: { view: SearchView }) {
 			</div>
 			<div className="wrap">
 				<div className="search-cols">
-					<aside className="pt-4 lg:pt-6">
-						<details className="filters-fold" ref={openOnWideScreens}>
-							<summary className="btn btn-outline">
-								<SlidersHorizontal className="icon" aria-hidden="true" />
-								{t("filter.open", { count: filters.length })}
-							</summary>
-							<FilterPanel view={view} />
-						</details>
-					</aside>
+					<Filters view={view} count={filters.length} cleared={view.path + stayQuery} />
 					<section className="result-list" id="lister" ref={lister} aria-labelledby="result-title">
 						<Crumbs crumbs={view.crumbs} />
 						<div className="flex flex-wrap items-start justify-between gap-4">
@@ -92,15 +86,33 @@ export function SearchScreen({ view }: { view: SearchView }) {
 						)}
 						<div className="mt-4">
 							{view.accos.map((acco, index) => (
-								<HomeResult key={acco.accoId} acco={acco} query={stayQuery} eager={index < 2} />
+								<HomeResult key={acco.accoId} acco={acco} params={view.params} eager={index < 2} withDates={flexible} />
 							))}
 							{view.accos.length === 0 && <NoHits view={view} />}
 						</div>
 						<Pages view={view} />
+						{view.otherDates.length > 0 && <OtherDates view={view} />}
 					</section>
 				</div>
 			</div>
 		</PageFrame>
+	);
+}
+
+/** Homes that are free near the dates asked for, each with its own dates. */
+function OtherDates({ view }: { view: SearchView }) {
+	const t = useT();
+	return (
+		<section className="mt-10" aria-labelledby="other-dates">
+			<h2 className="t-title" id="other-dates">
+				{t("when.otherDates")}
+			</h2>
+			<div className="mt-2">
+				{view.otherDates.map((acco) => (
+					<HomeResult key={acco.accoId} acco={acco} params={view.params} eager={false} withDates />
+				))}
+			</div>
+		</section>
 	);
 }
 
@@ -109,11 +121,6 @@ export function titleOf(view: SearchView, t: ReturnType<typeof useT>): string {
 	const count = view.totalResults;
 	if (view.kind === "lastMinute") return t("search.titleLastMinute", { count });
 	return view.place ? t("search.titlePlace", { count, place: view.place }) : t("search.titleAll", { count });
-}
-
-/** Wide screens show the panel without its button; browsers without `::details-content` need it open. */
-function openOnWideScreens(details: HTMLDetailsElement | null): void {
-	if (details && matchMedia("(min-width: 64rem)").matches) details.open = true;
 }
 
 function useScrollToList(view: SearchView) {
@@ -130,42 +137,4 @@ function useScrollToList(view: SearchView) {
 		return () => clearTimeout(timer);
 	}, [view.accos]);
 	return lister;
-}
-
-function SortChoice({ view }: { view: SearchView }) {
-	const t = useT();
-	const navigate = useNavigate();
-	const hidden =
-		Object.entries(view.params).length > 0 ? searchString({ ...view.params, sort: undefined, page: undefined }) : "";
-	return (
-		<form action={view.path} method="get" className="flex items-center gap-2">
-			{[...new URLSearchParams(hidden)].map(([name, value]) => (
-				<input key={name} type="hidden" name={name} value={value} />
-			))}
-			<label className="visually-hidden" htmlFor="sort">
-				{t("search.sort")}
-			</label>
-			<select
-				id="sort"
-				name="sort"
-				className="input !min-h-11 !rounded-full"
-				defaultValue={view.params.sort ?? "recommended"}
-				onChange={(event) => {
-					const search = Object.fromEntries(new URLSearchParams(hidden));
-					void navigate({ to: ".", search: { ...search, sort: event.currentTarget.value }, resetScroll: false });
-				}}
-			>
-				{SORT_NAMES.filter((sort) => sort !== "distance").map((sort) => (
-					<option key={sort} value={sort}>
-						{t(`sort.${sort}`)}
-					</option>
-				))}
-			</select>
-			<noscript>
-				<button className="btn btn-outline btn-small" type="submit">
-					{t("search.sortApply")}
-				</button>
-			</noscript>
-		</form>
-	);
 }

@@ -1,4 +1,5 @@
 import type { DayNumber } from "#domain/time/civil-date.ts";
+import { LAST_MINUTE_DAYS } from "../last-minute.ts";
 import { priceBucket, priceRange } from "../prices.ts";
 import { asksOtherDates, PRICE_BUCKETS, type SearchHit, type SearchQuery, type SearchResult } from "../query.ts";
 import { ChoicePass, choicesOf } from "./choices.ts";
@@ -150,6 +151,7 @@ function keepLastMinutes(page: Page, stays: readonly PlannedStay[], count: numbe
 
 function markLastMinutes(page: Page, stays: readonly PlannedStay[], count: number): void {
 	stayLastMinute.fill(0);
+	if (stays.every(({ daysToArrival }) => daysToArrival > LAST_MINUTE_DAYS)) return;
 	for (let at = 0; at < count; at++) {
 		if (isLastMinute(page, stays, at)) setBit(stayLastMinute, 0, slots[at] as number);
 	}

@@ -1,6 +1,6 @@
 import { AMENITIES, KINDS, LOCATIONS } from "#domain/home/facts.ts";
 import { BATHROOM_CHOICES, BEDROOM_CHOICES, type Facets, RATING_CHOICES, STAR_CHOICES } from "../query.ts";
-import { FACT, FACTS, type Page, WORDS } from "./page.ts";
+import { COUNTED_FACTS, FACT, type Page, WORDS } from "./page.ts";
 
 /** Groups of filters in which another choice takes the chosen one's place. */
 export const GROUP = { kinds: 0, bedrooms: 1, bathrooms: 2, stars: 3, rating: 4 } as const;
@@ -11,7 +11,7 @@ const GROUP_RANGES: readonly (readonly [group: number, first: number, end: numbe
 	[GROUP.bedrooms, FACT.bedrooms, FACT.bathrooms],
 	[GROUP.bathrooms, FACT.bathrooms, FACT.stars],
 	[GROUP.stars, FACT.stars, FACT.rating],
-	[GROUP.rating, FACT.rating, FACTS],
+	[GROUP.rating, FACT.rating, COUNTED_FACTS],
 ];
 
 function bitCount(word: number): number {
@@ -22,7 +22,7 @@ function bitCount(word: number): number {
 
 /** Counts how many homes the list would hold with one more choice. */
 export class FacetCounter {
-	readonly #counts = new Int32Array(FACTS);
+	readonly #counts = new Int32Array(COUNTED_FACTS);
 	/** Words of the page that hold a hit. */
 	readonly #words = new Int32Array(WORDS);
 	#lastMinutes = 0;
@@ -36,7 +36,7 @@ export class FacetCounter {
 		let used = 0;
 		for (let word = 0; word < WORDS; word++) if (hits[word] !== 0) words[used++] = word;
 		if (used > 0) {
-			for (let fact = FACT.detached; fact < FACTS; fact++) {
+			for (let fact = FACT.detached; fact < COUNTED_FACTS; fact++) {
 				let count = 0;
 				const start = fact * WORDS;
 				for (let at = 0; at < used; at++) {

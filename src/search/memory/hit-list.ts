@@ -58,27 +58,23 @@ export class HitList {
 		perNight: Float64Array,
 		choices: Int16Array,
 	): void {
-		const { basePoints, similarGroup, maxGuests } = page;
+		const { basePoints, similarGroup, maxGuests, lat, lng } = page;
+		// Fields of the object are read once: this loop runs for every hit.
+		const [homes, grands, perNights, chosen] = [this.#homes, this.#grand, this.#perNight, this.#choices];
+		const [points, groups, perPlace] = [this.#points, this.#group, this.#perPlace];
+		let [south, west, north, east] = [this.#south, this.#west, this.#north, this.#east];
+		const first = number * PAGE_HOMES;
 		let to = this.#size;
 		for (let at = 0; at < count; at++, to++) {
 			const slot = slots[at] as number;
 			const price = perNight[at] as number;
-			this.#homes[to] = number * PAGE_HOMES + slot;
-			this.#grand[to] = grand[at] as number;
-			this.#perNight[to] = price;
-			this.#choices[to] = choices[at] as number;
-			this.#points[to] = basePoints[slot] as number;
-			this.#group[to] = similarGroup[slot] as number;
-			this.#perPlace[to] = pricePerPlace(price, maxGuests[slot] as number);
-		}
-		this.#size = to;
-		this.#growBounds(page, slots, count);
-	}
-
-	#growBounds({ lat, lng }: Page, slots: Int32Array, count: number): void {
-		let [south, west, north, east] = [this.#south, this.#west, this.#north, this.#east];
-		for (let at = 0; at < count; at++) {
-			const slot = slots[at] as number;
+			homes[to] = first + slot;
+			grands[to] = grand[at] as number;
+			perNights[to] = price;
+			chosen[to] = choices[at] as number;
+			points[to] = basePoints[slot] as number;
+			groups[to] = similarGroup[slot] as number;
+			perPlace[to] = pricePerPlace(price, maxGuests[slot] as number);
 			const y = lat[slot] as number;
 			const x = lng[slot] as number;
 			if (y < south) south = y;
@@ -86,6 +82,7 @@ export class HitList {
 			if (x < west) west = x;
 			if (x > east) east = x;
 		}
+		this.#size = to;
 		[this.#south, this.#west, this.#north, this.#east] = [south, west, north, east];
 	}
 
@@ -163,7 +160,7 @@ export class HitList {
 	#writeRecommended(): void {
 		const sums = new Float64Array(SIMILAR_GROUPS);
 		const counts = new Int32Array(SIMILAR_GROUPS);
-		const [groups, perPlace, keys] = [this.#group, this.#perPlace, this.#keys];
+		const [groups, perPlace, points, keys] = [this.#group, this.#perPlace, this.#points, this.#keys];
 		const size = this.#size;
 		for (let at = 0; at < size; at++) {
 			const price = perPlace[at] as number;
@@ -177,7 +174,7 @@ export class HitList {
 		for (let at = 0; at < size; at++) {
 			const price = perPlace[at] as number;
 			const average = averages[groups[at] as number] as number;
-			keys[at] = -((this.#points[at] as number) + (price < 0 ? 0 : pricePoints(price, average)));
+			keys[at] = -((points[at] as number) + (price < 0 ? 0 : pricePoints(price, average)));
 		}
 	}
 

@@ -1,12 +1,12 @@
 import { AMENITIES, LOCATIONS } from "#domain/home/facts.ts";
 import { personsOf } from "#domain/party/party.ts";
 import type { SearchQuery } from "../query.ts";
-import { FACT, MANY, PAGE_HOMES, type Page, RULE, WORDS } from "./page.ts";
+import { FACT, LIMIT, MANY, MOST_ROOM_FACTS, PAGE_HOMES, type Page, ROOM_FACT, RULE, WORDS } from "./page.ts";
 import type { DatedStay, IndexedStay } from "./price.ts";
 import { countryNumber } from "./write-home.ts";
 
 /** Yes/no facts that a hit must all have. */
-export function wantedFacts({ filters }: SearchQuery): number[] {
+export function wantedFacts({ filters, party }: SearchQuery): number[] {
 	const facts = [
 		...filters.amenities.map((amenity) => FACT.amenities + AMENITIES.indexOf(amenity)),
 		...filters.location.map((location) => FACT.location + LOCATIONS.indexOf(location)),
@@ -14,6 +14,8 @@ export function wantedFacts({ filters }: SearchQuery): number[] {
 	if (filters.detached) facts.push(FACT.detached);
 	if (filters.noPets) facts.push(FACT.noPets);
 	if (filters.companyVfy) facts.push(FACT.companyVfy);
+	const persons = personsOf(party);
+	if (persons >= 1 && persons <= MOST_ROOM_FACTS) facts.push(ROOM_FACT + persons);
 	return facts;
 }
 
@@ -88,7 +90,7 @@ export function sievesOf(query: SearchQuery): Sieve[] {
 		sieves.push((page, ...of) => keep(page.kmGolfCourse, 0, maxKmFromGolfCourse, ...of));
 	}
 	const persons = personsOf(party);
-	sieves.push((page, ...of) => keep(page.maxGuests, persons, most, ...of));
+	if (persons > MOST_ROOM_FACTS) sieves.push((page, ...of) => keep(page.maxGuests, persons, most, ...of));
 	if (party.babies > 0) sieves.push((page, ...of) => keep(page.maxBabies, party.babies, most, ...of));
 	if (party.pets > 0) sieves.push((page, ...of) => keep(page.maxPets, party.pets, most, ...of));
 	return sieves;
@@ -96,7 +98,9 @@ export function sievesOf(query: SearchQuery): Sieve[] {
 
 /** Keeps the homes whose lead time and stay rules allow a stay that is open to them; answers how many. */
 export function keepStay(page: Page, stay: DatedStay, slots: Int32Array, count: number): number {
-	return keepLengths(page, stay, slots, keep(page.minLeadDays, 0, stay.daysToArrival, slots, count));
+	const { daysToArrival } = stay;
+	if ((page.limits[LIMIT.lead] as number) <= daysToArrival) return keepLengths(page, stay, slots, count);
+	return keepLengths(page, stay, slots, keep(page.minLeadDays, 0, daysToArrival, slots, count));
 }
 
 type Column = Int32Array | Float64Array | Uint16Array;
@@ -113,10 +117,17 @@ function keep(column: Column, least: number, most: number, slots: Int32Array, co
 
 /** Minimum and maximum nights of the arrival day, and the minimum of every season the stay touches. */
 function keepLengths(page: Page, { arrival, nights }: IndexedStay, slots: Int32Array, count: number): number {
-	const { minNights, maxNights, longestThrough } = page;
+	const { minNights, maxNights, longestThrough, limits } = page;
 	const row = arrival * PAGE_HOMES;
 	const exact = nights < MANY;
 	let kept = 0;
+	if (exact && nights >= (limits[LIMIT.through] as number) && nights <= (limits[LIMIT.maxNights] as number)) {
+		for (let at = 0; at < count; at++) {
+			const slot = slots[at] as number;
+			if (nights >= (minNights[row + slot] as number)) slots[kept++] = slot;
+		}
+		return kept;
+	}
 	for (let at = 0; at < count; at++) {
 		const slot = slots[at] as number;
 		if (exact) {

@@ -34,7 +34,12 @@ export const FACT = {
 		BATHROOM_CHOICES.length +
 		STAR_CHOICES.length,
 } as const;
-export const FACTS = FACT.rating + RATING_CHOICES.length;
+/** Facts that are offered as filters, and counted; those behind them only narrow. */
+export const COUNTED_FACTS = FACT.rating + RATING_CHOICES.length;
+/** Room for at least so many persons: fact `ROOM_FACT + persons`; larger parties are compared home by home. */
+export const ROOM_FACT = COUNTED_FACTS - 1;
+export const MOST_ROOM_FACTS = 16;
+export const FACTS = COUNTED_FACTS + MOST_ROOM_FACTS;
 
 /** Numbers in `Page.rules` of one stay rule. */
 export const RULE = { min: 0, through: 1, max: 2, extra: 3, size: 4 } as const;
@@ -50,6 +55,9 @@ export interface FixedRents {
 
 /** Places in `Page.feesUsed`. */
 export const USE = { night: 0, person: 1, personNight: 2 } as const;
+
+/** Places in `Page.limits`: longest lead time, largest `through`, smallest maximum of nights. */
+export const LIMIT = { lead: 0, through: 1, maxNights: 2 } as const;
 
 /** A cap that nothing reaches. */
 export const NO_CAP = 2 ** 31 - 1;
@@ -120,6 +128,8 @@ export interface Page {
 	readonly feePersonNight: Int32Array;
 	readonly feePet: Int32Array;
 	readonly feePetNight: Int32Array;
+	/** Bounds over the homes that the page ever had: a stay within them need not be compared home by home. */
+	readonly limits: Int32Array;
 	/** 1 for each basis of USE that some home of the page has had a fee of; the others need not be read. */
 	readonly feesUsed: Uint8Array;
 	readonly tax: Uint8Array;
@@ -172,6 +182,7 @@ export function emptyPage(): Page {
 		discounts: new Uint32Array(PAGE_HOMES),
 		...{ feeStay: integers(), feeNight: integers(), feePerson: integers() },
 		...{ feePersonNight: integers(), feePet: integers(), feePetNight: integers() },
+		limits: Int32Array.of(0, 0, NO_CAP),
 		feesUsed: new Uint8Array(3),
 		tax: new Uint8Array(PAGE_HOMES),
 		...{ taxAdult: integers(), taxChild: integers(), taxBaby: integers(), taxNights: smalls() },

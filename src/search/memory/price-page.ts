@@ -5,8 +5,8 @@ import { extraPersonCents, type IndexedStay } from "./price.ts";
 import type { StayReductions } from "./stay-reductions.ts";
 
 /**
- * All-in totals of one stay in many homes of a page: `grandOf`, step by step over all of them, so that each step
- * reads its few columns from end to end. `slots` holds the homes; `grand` takes the totals in the same order.
+ * All-in totals of one stay in many homes of a page: `grandOf`, in few loops that each read their columns from end
+ * to end. `slots` holds the homes; `grand` takes the totals in the same order.
  */
 export function pricePage(
 	page: Page,
@@ -17,55 +17,49 @@ export function pricePage(
 	reductions: StayReductions,
 	grand: Float64Array,
 ): void {
-	writeGross(page, slots, count, stay, party, grand);
-	reduce(page, slots, count, reductions, grand);
-	addTax(page, slots, count, stay.nights, party, grand);
-	addFees(page, slots, count, stay.nights, party, grand);
+	writeNet(page, slots, count, stay, party, reductions, grand);
+	addTaxAndFees(page, slots, count, stay.nights, party, grand);
+	addRareFees(page, slots, count, stay.nights, party, grand);
 }
 
-function writeGross(
+/** Rent and extra persons after both reductions. */
+function writeNet(
 	page: Page,
 	slots: Int32Array,
 	count: number,
 	{ arrival, nights }: IndexedStay,
 	party: Party,
+	{ los, campaign }: StayReductions,
 	grand: Float64Array,
 ): void {
-	const { rent, includedGuests, evenExtra, fixedArrival } = page;
+	const { rent, includedGuests, evenExtra, fixedArrival, discounts } = page;
 	const first = arrival * PAGE_HOMES;
 	const last = (arrival + nights) * PAGE_HOMES;
 	const fixedRow = arrival * WORDS;
 	const persons = party.adults + party.children;
 	for (let at = 0; at < count; at++) {
 		const slot = slots[at] as number;
-		let gross = ((rent[last + slot] as number) - (rent[first + slot] as number)) >>> 0;
+		let net = ((rent[last + slot] as number) - (rent[first + slot] as number)) >>> 0;
 		if ((((fixedArrival[fixedRow + (slot >>> 5)] as number) >>> (slot & 31)) & 1) !== 0) {
 			const rents = page.fixed[slot];
-			gross = (rents && fixedRent(rents, fixedKey(arrival, nights))) ?? gross;
+			net = (rents && fixedRent(rents, fixedKey(arrival, nights))) ?? net;
 		}
 		const extraPersons = persons - (includedGuests[slot] as number);
 		if (extraPersons > 0) {
 			const even = evenExtra[slot] as number;
-			gross += extraPersons * (even >= 0 ? even * nights : extraPersonCents(page, slot, arrival, nights));
+			net += extraPersons * (even >= 0 ? even * nights : extraPersonCents(page, slot, arrival, nights));
 		}
-		grand[at] = gross;
-	}
-}
-
-function reduce(page: Page, slots: Int32Array, count: number, reductions: StayReductions, grand: Float64Array): void {
-	const { discounts } = page;
-	const { los, campaign } = reductions;
-	for (let at = 0; at < count; at++) {
-		const entry = discounts[slots[at] as number] as number;
+		const entry = discounts[slot] as number;
 		const losBp = los[entry] as number;
+		if (losBp > 0) net -= percentOf(net, losBp);
 		const campaignBp = campaign[entry] as number;
-		if (losBp > 0) grand[at] = (grand[at] as number) - percentOf(grand[at] as number, losBp);
-		if (campaignBp > 0) grand[at] = (grand[at] as number) - percentOf(grand[at] as number, campaignBp);
+		if (campaignBp > 0) net -= percentOf(net, campaignBp);
+		grand[at] = net;
 	}
 }
 
-/** Before the fees: the percent tax looks at the rent alone. */
-function addTax(
+/** The percent tax looks at the rent alone, hence comes before the fees. */
+function addTaxAndFees(
 	page: Page,
 	slots: Int32Array,
 	count: number,
@@ -73,27 +67,32 @@ function addTax(
 	{ adults, children, babies }: Party,
 	grand: Float64Array,
 ): void {
-	const { tax, taxAdult, taxChild, taxBaby, taxNights } = page;
+	const { tax, taxAdult, taxChild, taxBaby, taxNights, feeStay } = page;
 	const headNights = nights * (adults + children + babies);
+	const onlyAdults = children === 0 && babies === 0;
 	for (let at = 0; at < count; at++) {
 		const slot = slots[at] as number;
-		const mode = tax[slot] as number;
-		if (mode === TAX.none) continue;
 		const net = grand[at] as number;
-		const taxed = Math.min(nights, taxNights[slot] as number);
-		if (mode === TAX.fixed) {
-			let perNight = adults * (taxAdult[slot] as number);
-			if (children > 0) perNight += children * (taxChild[slot] as number);
-			if (babies > 0) perNight += babies * (taxBaby[slot] as number);
-			grand[at] = net + perNight * taxed;
-		} else {
-			const perAdult = percentOf(Math.floor(net / headNights), taxAdult[slot] as number);
-			grand[at] = net + Math.min(perAdult, taxChild[slot] as number) * adults * taxed;
+		let total = net + (feeStay[slot] as number);
+		const mode = tax[slot] as number;
+		if (mode !== TAX.none) {
+			const most = taxNights[slot] as number;
+			const taxed = nights < most ? nights : most;
+			if (mode === TAX.fixed) {
+				let perNight = adults * (taxAdult[slot] as number);
+				if (!onlyAdults) perNight += children * (taxChild[slot] as number) + babies * (taxBaby[slot] as number);
+				total += perNight * taxed;
+			} else {
+				const perAdult = percentOf(Math.floor(net / headNights), taxAdult[slot] as number);
+				total += Math.min(perAdult, taxChild[slot] as number) * adults * taxed;
+			}
 		}
+		grand[at] = total;
 	}
 }
 
-function addFees(
+/** Fees by other measures than the stay; pages where no home has such a fee are passed over. */
+function addRareFees(
 	page: Page,
 	slots: Int32Array,
 	count: number,
@@ -103,7 +102,6 @@ function addFees(
 ): void {
 	const persons = adults + children;
 	const { feesUsed } = page;
-	addFee(page.feeStay, 1, slots, count, grand);
 	if (feesUsed[USE.night]) addFee(page.feeNight, nights, slots, count, grand);
 	if (feesUsed[USE.person]) addFee(page.feePerson, persons, slots, count, grand);
 	if (feesUsed[USE.personNight]) addFee(page.feePersonNight, persons * nights, slots, count, grand);

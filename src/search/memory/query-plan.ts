@@ -66,7 +66,8 @@ export function planOf(snapshot: Snapshot, query: SearchQuery, today: DayNumber)
 
 /** Those of the query's stays that begin today or later and end within the horizon; null without dates. */
 function plannedStays(snapshot: Snapshot, { stays }: SearchQuery, today: DayNumber): PlannedStay[] | null {
-	return stays && stays.flatMap((stay, number) => plannedStay(snapshot, stay, number, today) ?? []);
+	if (stays === null) return null;
+	return stays.flatMap((stay, number) => plannedStay(snapshot, stay, number, today) ?? []);
 }
 
 export function plannedStay(

@@ -12,11 +12,14 @@ import {
 	FACTS,
 	type FixedRents,
 	fixedKey,
+	LIMIT,
 	MANY,
+	MOST_ROOM_FACTS,
 	NIGHTS,
 	NO_CAP,
 	PAGE_HOMES,
 	type Page,
+	ROOM_FACT,
 	RULE,
 	TAX,
 	USE,
@@ -99,6 +102,8 @@ function writeFacts(page: Page, slot: number, { home, facts, status }: SearchHom
 	each(FACT.bathrooms, BATHROOM_CHOICES, (least) => facts.bathrooms >= least);
 	each(FACT.stars, STAR_CHOICES, (least) => (facts.stars ?? -1) >= least);
 	each(FACT.rating, RATING_CHOICES, (least) => (facts.rating ?? -1) >= least);
+	for (let persons = 1; persons <= MOST_ROOM_FACTS; persons++) fact(ROOM_FACT + persons, home.maxGuests >= persons);
+	page.limits[LIMIT.lead] = Math.max(page.limits[LIMIT.lead] as number, page.minLeadDays[slot] as number);
 }
 
 /** One home's days from the base day on, end to end; used again for each home. */
@@ -212,12 +217,16 @@ function storeRules(page: Page, slot: number, numbers: readonly number[]): void 
 	page.ruleCount[slot] = numbers.length / RULE.size;
 	page.rulesUsed += numbers.length;
 	let through = 0;
+	let mostNights = page.limits[LIMIT.maxNights] as number;
 	let extra = numbers[RULE.extra] ?? 0;
 	for (let at = 0; at < numbers.length; at += RULE.size) {
 		through = Math.max(through, numbers[at + RULE.through] ?? 0);
+		mostNights = Math.min(mostNights, numbers[at + RULE.max] ?? mostNights);
 		if (numbers[at + RULE.extra] !== extra) extra = -1;
 	}
 	page.longestThrough[slot] = Math.min(through, MOST);
+	page.limits[LIMIT.through] = Math.max(page.limits[LIMIT.through] as number, page.longestThrough[slot] as number);
+	page.limits[LIMIT.maxNights] = mostNights;
 	page.evenExtra[slot] = extra;
 }
 

@@ -187,3 +187,10 @@ export const searchSchema = z.object({
 	otherDates: z.array(accoSchema),
 	tookMs: z.number(),
 });
+
+export const dayOfferSchema = z.object({
+	day: z.iso.date(),
+	nights: count.describe("of the stay that begins, or with an arrival chosen ends, on the day; 0: none does"),
+	homes: count,
+	fromCents: cents.nullable().describe("lowest all-in price; null: no home can be had"),
+});

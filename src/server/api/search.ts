@@ -1,14 +1,17 @@
 import type { Context } from "hono";
+import { z } from "zod";
 import { isLanguage } from "#domain/language.ts";
 import { isPlainText } from "#domain/text.ts";
 import { fieldErrors } from "#domain/validation.ts";
 import { searchHomes, unknownPlaces } from "#services/search-homes.ts";
 import { bodyOfQuery, searchRequestSchema } from "#services/search-request.ts";
+import { offerDaysSchema, stayOffers } from "#services/stay-offers.ts";
 import { type ApiContext, bodyLanguage, onlyMethods, problemAnswers, readJson, readQuery } from "./endpoint.ts";
 import { problemResponse } from "./problem.ts";
-import { searchSchema } from "./schemas.ts";
+import { dayOfferSchema, searchSchema } from "./schemas.ts";
 
 const PATH = "/search-api/search";
+const OFFERS_PATH = "/search-api/stay-offers";
 
 /** The search, with a body or with the parameters of the search page. */
 export function searchRoutes({ api, getApp }: ApiContext): void {
@@ -47,6 +50,29 @@ export function searchRoutes({ api, getApp }: ApiContext): void {
 		const slugs = { country: slug(country), region: slug(region), placename: slug(placename) };
 		return unknownPlaces(getApp(), body.lang, slugs);
 	};
+
+	api.openAPIRegistry.registerPath({
+		method: "get",
+		path: OFFERS_PATH,
+		summary: "What each day of a calendar offers within a search: stays that arrive on it or, with an arrival, depart",
+		request: { query: offerDaysSchema },
+		responses: {
+			200: { description: "The days", content: { "application/json": { schema: z.array(dayOfferSchema) } } },
+			...problemAnswers({ 422: ["VALIDATION"] }),
+		},
+	});
+	api.get(OFFERS_PATH, async (c) => {
+		const values = readQuery(c);
+		const [body, days] = [searchRequestSchema.safeParse(bodyOfQuery(values)), offerDaysSchema.safeParse(values)];
+		const errors = [body, days].flatMap(({ error }) => (error ? fieldErrors(error) : []));
+		const result =
+			body.success && days.success
+				? await stayOffers(getApp(), body.data, days.data)
+				: { ok: false as const, error: errors };
+		if (result.ok) return c.json(result.value, 200, { "Cache-Control": "private, max-age=30" });
+		return problemResponse(c, { code: "VALIDATION", errors: result.error }, bodyLanguage(c, values));
+	});
+	onlyMethods(api, OFFERS_PATH, ["GET"]);
 
 	api.post(PATH, async (c) => {
 		const body = await readJson(c);

@@ -72,7 +72,7 @@ export async function bookingPage(app: App, wish: BookingPageWish): Promise<Book
 		insuranceCents: stayWish && offer ? await insurancePrice(app, stayWish) : null,
 		insured: form.values.insurance === "1",
 		discountCode: form.values.discountCode ?? "",
-		calendar: offer ? null : calendarView(loaded, withoutImpossible(params), partyOf(params), wish.query.show, today),
+		calendar: offer ? null : calendarView(loaded, withoutImpossible(params), partyOf(params), wish.query, today),
 		form,
 		idempotencyKey: wish.idempotencyKey,
 		countries: countriesIn(language),

@@ -1,36 +1,65 @@
 import type { LoadedHome } from "#db/sellable-home.ts";
+import type { SellableHome } from "#domain/home/home.ts";
 import type { Party } from "#domain/party/party.ts";
-import { type ArrivalDay, arrivalDays, departureDays } from "#domain/pricing/arrivals.ts";
+import { type ArrivalDay, arrivalDays, departureDays, FROM_PRICE_DAYS } from "#domain/pricing/arrivals.ts";
 import { BOOKING_HORIZON_DAYS } from "#domain/pricing/stay-rules.ts";
 import { type DayNumber, firstOfMonth, isoOf, parseIsoDate, yearMonthOf } from "#domain/time/civil-date.ts";
 import type { SearchParams } from "#site/search-params.ts";
-import type { CalendarDay, CalendarView } from "#site/views/home-view.ts";
+import type { BestStay, CalendarDay, CalendarView } from "#site/views/home-view.ts";
 
-/** Months that stand side by side. */
+/** Months that stand side by side, or all at once. */
 const MONTHS_SHOWN = 2;
+const MONTHS_OF_YEAR = 12;
+/** Lengths of stay that prices can be shown for. */
+const LENGTHS = [2, 3, 4, 7, 14] as const;
+const BEST_STAYS = 3;
+
+/** What the address says about the calendar itself. */
+export interface CalendarWish {
+	/** `YYYY-MM` of the first month. */
+	readonly show?: string | undefined;
+	/** Nights that prices are shown for. */
+	readonly nights?: string | undefined;
+	/** `1`: twelve months at once. */
+	readonly year?: string | undefined;
+}
 
 /** The calendar of a home: arrivals, or with an arrival chosen the departures that fit it. */
 export function calendarView(
 	loaded: LoadedHome,
 	params: SearchParams,
 	party: Party,
-	shown: string | undefined,
+	wish: CalendarWish,
 	today: DayNumber,
 ): CalendarView {
+	const { home, occupancy } = loaded;
 	const arrival = params.departure ? null : parseIsoDate(params.arrival);
-	const first = firstMonth(shown, parseIsoDate(params.arrival), today);
-	const months = Array.from({ length: MONTHS_SHOWN }, (_, offset) => first.month + offset);
+	const wholeYear = wish.year === "1";
+	const count = wholeYear ? MONTHS_OF_YEAR : MONTHS_SHOWN;
+	const first = firstMonth(wholeYear ? undefined : wish.show, parseIsoDate(params.arrival), today, wholeYear);
+	const months = Array.from({ length: count }, (_, offset) => first.month + offset);
 	const from = firstOfMonth(first.year, first.month);
-	const to = firstOfMonth(first.year, first.month + MONTHS_SHOWN);
+	const to = firstOfMonth(first.year, first.month + count);
+	const lengths = lengthsOf(home, today);
+	const nights = lengths.find((length) => String(length) === wish.nights) ?? null;
+	const choosing = arrival === null ? "arrival" : "departure";
+	// Colours and cheapest moments look at the whole year, so that they mean the same on every page of it.
+	const year =
+		arrival === null
+			? arrivalDays(home, { from: today, to: today + FROM_PRICE_DAYS }, party, nights, today, occupancy)
+			: [];
+	const known = new Map(year.map((day) => [day.day, day]));
 	const days =
 		arrival === null
-			? arrivalDays(loaded.home, { from, to }, party, null, today, loaded.occupancy)
-			: departureDays(loaded.home, arrival, { from, to }, party, today, loaded.occupancy);
-	const heat = heatOf(days);
+			? daysFrom(from, to, known, (range) => arrivalDays(home, range, party, nights, today, occupancy))
+			: departureDays(home, arrival, { from, to }, party, today, occupancy);
+	const heat = heatOf(arrival === null ? year : days);
 	return {
 		month: monthName(first.year, first.month),
-		previous: from > today ? monthName(first.year, first.month - 1) : null,
-		next: to < today + BOOKING_HORIZON_DAYS ? monthName(first.year, first.month + 1) : null,
+		...{ wholeYear, nights, lengths, choosing },
+		best: bestStays(year),
+		previous: !wholeYear && from > today ? monthName(first.year, first.month - 1) : null,
+		next: !wholeYear && to < today + BOOKING_HORIZON_DAYS ? monthName(first.year, first.month + 1) : null,
 		months: months.map((month) => {
 			const start = firstOfMonth(first.year, month);
 			const end = firstOfMonth(first.year, month + 1);
@@ -39,8 +68,49 @@ export function calendarView(
 				days: days.filter(({ day }) => day >= start && day < end).map((day) => dayView(day, heat, today)),
 			};
 		}),
-		choosing: arrival === null ? "arrival" : "departure",
 	};
+}
+
+/** The days of a range, those that are known already not worked out again. */
+function daysFrom(
+	from: DayNumber,
+	to: DayNumber,
+	known: ReadonlyMap<DayNumber, ArrivalDay>,
+	make: (range: { from: DayNumber; to: DayNumber }) => readonly ArrivalDay[],
+): readonly ArrivalDay[] {
+	return Array.from({ length: to - from }, (_, offset) => {
+		const day = from + offset;
+		return known.get(day) ?? make({ from: day, to: day + 1 })[0];
+	}).filter((day) => day !== undefined);
+}
+
+/** Lengths that some season of the next 12 months lets for. */
+function lengthsOf({ rates }: SellableHome, today: DayNumber): number[] {
+	const coming = rates.seasons.filter(({ from, to }) => to > today && from < today + FROM_PRICE_DAYS);
+	return LENGTHS.filter((length) =>
+		coming.some(
+			({ minNights, minThrough, maxNights }) => length >= Math.max(minNights, minThrough) && length <= maxNights,
+		),
+	);
+}
+
+/** The lowest prices a night, one of each run of equal neighbours, in the order of their dates. */
+function bestStays(year: readonly ArrivalDay[]): BestStay[] {
+	const stays = year.flatMap(({ day, fromCents, fromNights }) =>
+		fromCents === null || fromNights === null ? [] : [{ day, cents: fromCents, nights: fromNights }],
+	);
+	const best: typeof stays = [];
+	for (const stay of stays.sort((a, b) => a.cents / a.nights - b.cents / b.nights || a.day - b.day)) {
+		// A stay that overlaps a better one is the same moment.
+		if (best.some(({ day, nights }) => stay.day < day + nights && day < stay.day + stay.nights)) continue;
+		if (best.push(stay) === BEST_STAYS) break;
+	}
+	return best
+		.sort((a, b) => a.day - b.day)
+		.map(({ day, cents, nights }) => ({
+			...{ arrival: isoOf(day), departure: isoOf(day + nights) },
+			...{ nights, grandCents: cents },
+		}));
 }
 
 function dayView(day: ArrivalDay, heat: (perNight: number) => CalendarDay["heat"], today: DayNumber): CalendarDay {
@@ -55,7 +125,7 @@ function dayView(day: ArrivalDay, heat: (perNight: number) => CalendarDay["heat"
 	};
 }
 
-/** Five steps by quantile of the prices a night shown. */
+/** Five steps by quantile of the prices a night. */
 function heatOf(days: readonly ArrivalDay[]): (perNight: number) => CalendarDay["heat"] {
 	const prices = days
 		.flatMap(({ fromCents, fromNights }) => (fromCents !== null && fromNights ? [fromCents / fromNights] : []))
@@ -64,9 +134,9 @@ function heatOf(days: readonly ArrivalDay[]): (perNight: number) => CalendarDay[
 	return (perNight) => (limits.filter((limit) => perNight > limit).length + 1) as CalendarDay["heat"];
 }
 
-function firstMonth(shown: string | undefined, arrival: DayNumber | null, today: DayNumber) {
+function firstMonth(shown: string | undefined, arrival: DayNumber | null, today: DayNumber, wholeYear: boolean) {
 	const asked = parseIsoDate(`${shown}-01`);
-	const day = asked ?? arrival ?? today;
+	const day = wholeYear ? today : (asked ?? arrival ?? today);
 	return yearMonthOf(Math.min(Math.max(day, today), today + BOOKING_HORIZON_DAYS));
 }
 

@@ -21,6 +21,7 @@ import { breakdownOf } from "../quote-answer.ts";
 import { loadHomeForSale } from "../quote-stay.ts";
 import { calendarView } from "./calendar-view.ts";
 import { crumbsOf, type MovedTo, withQuery } from "./search-page.ts";
+import { similarHomes } from "./similar-homes.ts";
 
 /** Reviews that a home's screen shows at most. */
 const REVIEWS = 6;
@@ -69,6 +70,7 @@ export async function homePage(app: App, wish: HomePageWish): Promise<HomeView |
 			{ what: "golfCourse" as const, km: row.km_golf_course },
 		].flatMap(({ what, km }) => (km === null ? [] : [{ what, km }])),
 		reviews: reviews.map((review) => reviewOf(review, language)),
+		similar: await similarHomes(app, row, params, today, language),
 		crumbs: place
 			? [...crumbsOf(tree, place, language), { label: place.names[language], href: placePath(place, language) }]
 			: [],
@@ -76,7 +78,7 @@ export async function homePage(app: App, wish: HomePageWish): Promise<HomeView |
 		path: wish.path === null ? href("accommodation", language, { accoId }) : acco.url,
 		bookingPath: bookingPath(language, acco.title, accoId),
 		today: isoOf(today),
-		calendar: calendarView(loaded, params, partyOf(params), wish.query.show, today),
+		calendar: calendarView(loaded, params, partyOf(params), wish.query, today),
 		...offered,
 		alternates: withQuery(
 			inAll((other) => accoOf(row, other).url),

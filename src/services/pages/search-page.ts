@@ -46,6 +46,7 @@ export async function searchPage(app: App, wish: SearchPageWish): Promise<Search
 	return {
 		kind,
 		place: place?.names[language] ?? null,
+		placeSlugs: place?.slugs[language] ?? [],
 		placeLabel: place ? placeLabel(tree, place, language) : "",
 		crumbs: place ? crumbsOf(tree, place, language) : [],
 		params,
@@ -58,6 +59,7 @@ export async function searchPage(app: App, wish: SearchPageWish): Promise<Search
 		priceHistogram: result.priceHistogram,
 		facets: result.facets,
 		unknownHome: wish.unknownHome ?? false,
+		otherDates: await accosOf(app.db, result.otherDates, language),
 		wayOut: result.totalResults === 0 ? await wayOut(app, params, place, forced) : [],
 		alternates: withQuery(pathsOf(kind, place), searchString(params)),
 		canonical: path + searchString({ page: params.page }),

@@ -2,7 +2,7 @@ import type { DayNumber } from "#domain/time/civil-date.ts";
 import { DEFAULT_PER_PAGE, type Filters, NO_FILTERS, PRICE_RANGE, type SearchQuery } from "#search/query.ts";
 import { partyOf, type SearchParams } from "#site/search-params.ts";
 import type { PlaceNode } from "../place-tree.ts";
-import { staysOf } from "../search-dates.ts";
+import { otherDatesOf, staysOf } from "../search-dates.ts";
 
 /** The engine's query for a search as it stands in an address. */
 export function searchQueryOf(
@@ -12,7 +12,7 @@ export function searchQueryOf(
 	overrides: Partial<Filters> = {},
 	likes: readonly string[] = [],
 ): SearchQuery {
-	const { arrival, departure, flex, month } = params;
+	const { arrival, departure, flex, month, diffDays } = params;
 	const page = params.page ?? 1;
 	return {
 		stays: staysOf({ arrival, departure, flex, ...month }, today),
@@ -21,8 +21,15 @@ export function searchQueryOf(
 		sort: params.sort ?? "recommended",
 		from: (page - 1) * DEFAULT_PER_PAGE,
 		perPage: DEFAULT_PER_PAGE,
-		center: null,
+		center: centerOf(params, place),
+		otherDates: otherDatesOf(diffDays, diffDays !== undefined),
 	};
+}
+
+/** The point that a sort by distance counts from: the middle of the map, or of the place's homes. */
+function centerOf({ bounds }: SearchParams, place: PlaceNode | null): SearchQuery["center"] {
+	if (bounds) return { lat: (bounds.south + bounds.north) / 2, lng: (bounds.west + bounds.east) / 2 };
+	return place?.center ?? null;
 }
 
 function filtersOf(params: SearchParams, place: PlaceNode | null, likes: readonly string[]): Filters {

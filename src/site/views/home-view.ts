@@ -20,6 +20,8 @@ export interface HomeView {
 	readonly distances: readonly { readonly what: "sea" | "lake" | "skilift" | "golfCourse"; readonly km: number }[];
 	/** The newest ones, those in the page's language first. */
 	readonly reviews: readonly ReviewView[];
+	/** Homes like it nearby, for the same stay and party. */
+	readonly similar: readonly Acco[];
 	readonly crumbs: readonly { readonly label: string; readonly href: string }[];
 	readonly params: SearchParams;
 	/** Public path without its query. */
@@ -96,6 +98,14 @@ export interface RefusalView {
 export interface CalendarView {
 	/** `YYYY-MM` of the first month shown. */
 	readonly month: string;
+	/** The next 12 months stand at once. */
+	readonly wholeYear: boolean;
+	/** Nights that the prices are of; null: the shortest stay of each day. */
+	readonly nights: number | null;
+	/** Lengths that the home lets for. */
+	readonly lengths: readonly number[];
+	/** The cheapest moments of the next 12 months by price a night; empty while a departure is chosen. */
+	readonly best: readonly BestStay[];
 	readonly previous: string | null;
 	readonly next: string | null;
 	readonly months: readonly { readonly month: string; readonly days: readonly CalendarDay[] }[];
@@ -103,12 +113,19 @@ export interface CalendarView {
 	readonly choosing: "arrival" | "departure";
 }
 
+export interface BestStay {
+	readonly arrival: string;
+	readonly departure: string;
+	readonly nights: number;
+	readonly grandCents: Cents;
+}
+
 export interface CalendarDay {
 	readonly day: string;
 	/** All-in total of the stay that this day would begin or end. */
 	readonly cents: Cents | null;
 	readonly nights: number | null;
-	/** 1 (cheap) … 5 (dear) among the days shown; null without a price. */
+	/** 1 (cheap) … 5 (dear) among the home's next 12 months, or the departures shown; null without a price. */
 	readonly heat: 1 | 2 | 3 | 4 | 5 | null;
 	readonly reason: StayRefusal | "PAST" | null;
 	readonly minNights: number;

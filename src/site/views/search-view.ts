@@ -8,6 +8,8 @@ export interface SearchView {
 	readonly kind: "all" | "place" | "lastMinute";
 	/** Title above the list, such as "Tirol" or "Kirchberg in Tirol"; null for everywhere. */
 	readonly place: string | null;
+	/** Slugs of the place from the country down; empty for everywhere. */
+	readonly placeSlugs: readonly string[];
 	/** Text of the destination field. */
 	readonly placeLabel: string;
 	readonly crumbs: readonly { readonly label: string; readonly href: string }[];
@@ -18,6 +20,8 @@ export interface SearchView {
 	readonly totalResults: number;
 	readonly perPage: number;
 	readonly accos: readonly Acco[];
+	/** Homes that are possible on other dates near those asked for, each with its own. */
+	readonly otherDates: readonly Acco[];
 	readonly priceRange: { readonly min: number; readonly max: number } | null;
 	readonly priceHistogram: readonly number[];
 	readonly facets: FacetCounts;
@@ -37,6 +41,7 @@ export interface FacetCounts {
 	readonly location: Readonly<Record<LocationFact, number>>;
 	readonly minBedrooms: Readonly<Record<number, number>>;
 	readonly minBathrooms: Readonly<Record<number, number>>;
+	readonly minStars: Readonly<Record<number, number>>;
 	readonly minRating: Readonly<Record<number, number>>;
 	readonly noPets: number;
 	readonly companyVfy: number;

@@ -1,0 +1,83 @@
+import { SlidersHorizontal, X } from "lucide-react";
+import { useEffect, useId, useRef, useState } from "react";
+import { useT } from "#i18n/react.tsx";
+import type { SearchView } from "#site/views/search-view.ts";
+import { SiteLink } from "../layout/site-link.tsx";
+import { FilterPanel } from "./filter-panel.tsx";
+
+const WIDE = "(min-width: 64rem)";
+
+interface FiltersProps {
+	readonly view: SearchView;
+	/** How many are set. */
+	readonly count: number;
+	/** Address of the search without any. */
+	readonly cleared: string;
+}
+
+/**
+ * The filters beside the list. On narrow screens a button opens them as a sheet over the page; without script as a
+ * fold above the list.
+ */
+export function Filters({ view, count, cleared }: FiltersProps) {
+	const t = useT();
+	const [sheet, setSheet] = useState(false);
+	return (
+		<aside className="pt-4 lg:pt-6" aria-label={t("filter.title")}>
+			<details className="filters-fold" ref={openOnWideScreens}>
+				{/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button. */}
+				<summary
+					className="btn btn-outline"
+					aria-haspopup="dialog"
+					onClick={(event) => {
+						if (matchMedia(WIDE).matches) return;
+						event.preventDefault();
+						setSheet(true);
+					}}
+				>
+					<SlidersHorizontal className="icon" aria-hidden="true" />
+					{t("filter.open", { count })}
+				</summary>
+				{!sheet && <FilterPanel view={view} />}
+			</details>
+			{sheet && <Sheet view={view} cleared={cleared} onClose={() => setSheet(false)} />}
+		</aside>
+	);
+}
+
+/** The list behind it follows each change, so that closing shows what the button promised. */
+function Sheet({ view, cleared, onClose }: { view: SearchView; cleared: string; onClose: () => void }) {
+	const t = useT();
+	const id = useId();
+	const dialog = useRef<HTMLDialogElement>(null);
+	useEffect(() => dialog.current?.showModal(), []);
+	const close = () => dialog.current?.close();
+	return (
+		<dialog ref={dialog} className="sheet" aria-labelledby={id} onClose={onClose}>
+			<div className="sheet-head">
+				<h2 className="t-heading" id={id}>
+					{t("filter.title")}
+				</h2>
+				<button type="button" className="tool" aria-label={t("filter.close")} onClick={close}>
+					<X className="icon" aria-hidden="true" />
+				</button>
+			</div>
+			<div className="sheet-body">
+				<FilterPanel view={view} />
+			</div>
+			<div className="sheet-foot">
+				<SiteLink className="text-link" href={cleared} keepScroll>
+					{t("filter.clear")}
+				</SiteLink>
+				<button type="button" className="btn btn-primary" onClick={close} aria-live="polite">
+					{t("filter.show", { count: view.totalResults })}
+				</button>
+			</div>
+		</dialog>
+	);
+}
+
+/** Wide screens show the panel without its button; browsers without `::details-content` need it open. */
+function openOnWideScreens(details: HTMLDetailsElement | null): void {
+	if (details && matchMedia(WIDE).matches) details.open = true;
+}

@@ -1,0 +1,233 @@
+import { type CalendarDate, GregorianCalendar, isSameDay, parseDate } from "@internationalized/date";
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import { useRef, useState } from "react";
+import { I18nProvider } from "react-aria/I18nProvider";
+import { type AriaButtonProps, useButton } from "react-aria/useButton";
+import { useCalendarCell, useCalendarGrid, useRangeCalendar } from "react-aria/useRangeCalendar";
+import { type RangeCalendarState, useRangeCalendarState } from "react-stately/useRangeCalendarState";
+import { INTL_LOCALE } from "#domain/language.ts";
+import { BOOKING_HORIZON_DAYS } from "#domain/pricing/stay-rules.ts";
+import { dayOf } from "#domain/time/civil-date.ts";
+import { formatDate, formatDateRange, formatMoney } from "#i18n/format.ts";
+import { useLanguage, useT } from "#i18n/react.tsx";
+import type { SearchParams } from "#site/search-params.ts";
+import { type DayOffer, useStayOffers } from "./stay-offers.ts";
+import type { When } from "./when.ts";
+
+export interface RangeCalendarProps {
+	readonly when: When;
+	readonly onChange: (when: When) => void;
+	readonly today: string;
+	readonly params: SearchParams;
+	readonly placeSlugs: readonly string[];
+}
+
+/** Two months stand side by side where there is room. */
+const WIDE = "(min-width: 48rem)";
+
+/**
+ * A calendar for arrival and departure. Each day shows the lowest total price of the search as it stands: first of
+ * a week that begins on it, then of the stay that ends on it. By keyboard as the grid pattern has it.
+ */
+export function RangeCalendar(props: RangeCalendarProps) {
+	const language = useLanguage();
+	return (
+		<I18nProvider locale={INTL_LOCALE[language]}>
+			<Calendar {...props} />
+		</I18nProvider>
+	);
+}
+
+const gregorian = () => new GregorianCalendar();
+
+function Calendar({ when, onChange, today, params, placeSlugs }: RangeCalendarProps) {
+	const t = useT();
+	const language = useLanguage();
+	const months = useRef(matchMedia(WIDE).matches ? 2 : 1).current;
+	const [offers, setOffers] = useState<ReadonlyMap<string, DayOffer>>(new Map());
+	const first = parseDate(today);
+	const { arrival, departure } = when;
+	const state = useRangeCalendarState({
+		locale: INTL_LOCALE[language],
+		createCalendar: gregorian,
+		visibleDuration: { months },
+		minValue: first,
+		maxValue: first.add({ days: BOOKING_HORIZON_DAYS }),
+		defaultFocusedValue: arrival ? parseDate(arrival) : first,
+		value: arrival && departure ? { start: parseDate(arrival), end: parseDate(departure) } : null,
+		// A stay may run over days on which none begins.
+		allowsNonContiguousRanges: true,
+		isDateUnavailable: (date, anchor) => {
+			if (anchor && date.compare(anchor) <= 0) return false;
+			const offer = offers.get(date.toString());
+			return offer !== undefined && offer.nights > 0 && offer.fromCents === null;
+		},
+		onChange: ({ start, end }) => {
+			// One day is no stay: it is the arrival of one whose departure was left open.
+			const departure = start.compare(end) === 0 ? undefined : end.toString();
+			onChange({ ...when, arrival: start.toString(), departure });
+		},
+	});
+	const frame = useRef<HTMLDivElement>(null);
+	const { calendarProps, prevButtonProps, nextButtonProps } = useRangeCalendar(
+		{ "aria-label": t("when.calendar") },
+		state,
+		frame,
+	);
+	const anchor = state.anchorDate?.toString() ?? null;
+	const start = state.visibleRange.start.toString();
+	const found = useStayOffers({
+		...{ params, placeSlugs, start, arrival: anchor },
+		days: dayOf(state.visibleRange.end.toString()) - dayOf(start) + 1,
+	});
+	// The calendar's state asks for the offers before they can be asked for.
+	if (found !== offers) setOffers(found);
+	const heat = heatOf([...offers.values()]);
+	return (
+		<div {...calendarProps} ref={frame} className="range-calendar">
+			<div className="range-head">
+				<PageButton {...prevButtonProps} label={t("calendar.previous")}>
+					<ArrowLeft className="icon-s" aria-hidden="true" />
+				</PageButton>
+				<p className="t-small soft" aria-live="polite">
+					{anchor
+						? t("when.chooseDeparture", { date: formatDate(dayOf(anchor), language, "long") })
+						: arrival && departure
+							? t("when.chosen", {
+									dates: formatDateRange(dayOf(arrival), dayOf(departure), language, "weekdays"),
+									nights: dayOf(departure) - dayOf(arrival),
+								})
+							: t("when.chooseArrival")}
+				</p>
+				<PageButton {...nextButtonProps} label={t("calendar.next")}>
+					<ArrowRight className="icon-s" aria-hidden="true" />
+				</PageButton>
+			</div>
+			<div className="months">
+				{Array.from({ length: months }, (_, offset) => (
+					<Month
+						// biome-ignore lint/suspicious/noArrayIndexKey: a month's place is what it is.
+						key={offset}
+						state={state}
+						first={state.visibleRange.start.add({ months: offset })}
+						offers={offers}
+						heat={heat}
+					/>
+				))}
+			</div>
+		</div>
+	);
+}
+
+function PageButton({ label, children, ...props }: AriaButtonProps & { label: string; children: React.ReactNode }) {
+	const ref = useRef<HTMLButtonElement>(null);
+	const { buttonProps } = useButton(props, ref);
+	return (
+		<button {...buttonProps} type="button" ref={ref} className="btn-round" aria-label={label}>
+			{children}
+		</button>
+	);
+}
+
+interface MonthProps {
+	readonly state: RangeCalendarState;
+	readonly first: CalendarDate;
+	readonly offers: ReadonlyMap<string, DayOffer>;
+	readonly heat: (offer: DayOffer) => number;
+}
+
+function Month({ state, first, offers, heat }: MonthProps) {
+	const language = useLanguage();
+	const { gridProps, headerProps, weekDays, weeksInMonth } = useCalendarGrid(
+		{ startDate: first, endDate: first.add({ months: 1, days: -1 }), weekdayStyle: "short", firstDayOfWeek: "mon" },
+		state,
+	);
+	return (
+		<table {...gridProps} className="month">
+			<caption>{formatDate(dayOf(first.toString()), language, "month")}</caption>
+			<thead {...headerProps}>
+				<tr>
+					{weekDays.map((name) => (
+						<th key={name}>{name.slice(0, 2)}</th>
+					))}
+				</tr>
+			</thead>
+			<tbody>
+				{Array.from({ length: weeksInMonth }, (_, week) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: a week's place is what it is.
+					<tr key={week}>
+						{state.getDatesInWeek(week, first).map((date, column) =>
+							date && date.month === first.month ? (
+								<Day key={date.toString()} state={state} date={date} offer={offers.get(date.toString())} heat={heat} />
+							) : (
+								// biome-ignore lint/suspicious/noArrayIndexKey: an empty place of the week.
+								<td key={column} />
+							),
+						)}
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}
+
+interface DayProps {
+	readonly state: RangeCalendarState;
+	readonly date: CalendarDate;
+	readonly offer: DayOffer | undefined;
+	readonly heat: (offer: DayOffer) => number;
+}
+
+function Day({ state, date, offer, heat }: DayProps) {
+	const t = useT();
+	const language = useLanguage();
+	const ref = useRef<HTMLDivElement>(null);
+	const { cellProps, buttonProps, isSelected, isUnavailable, isDisabled, formattedDate } = useCalendarCell(
+		{ date },
+		state,
+		ref,
+	);
+	const range = state.highlightedRange;
+	const isEnd = range !== null && (isSameDay(date, range.start) || isSameDay(date, range.end));
+	const price = offer?.fromCents ?? null;
+	const closed = isUnavailable || isDisabled;
+	const look = isEnd
+		? "end"
+		: isSelected
+			? "within"
+			: closed
+				? "closed"
+				: price !== null && offer
+					? `heat-${heat(offer)}`
+					: "";
+	const spoken = buttonProps["aria-label"] ?? formattedDate;
+	const label =
+		offer && offer.nights > 0 && !isDisabled
+			? price === null
+				? t("when.dayNone", { date: spoken })
+				: t("when.dayOffer", {
+						...{ date: spoken, homes: offer.homes, nights: offer.nights },
+						price: formatMoney(price, language),
+					})
+			: spoken;
+	return (
+		<td {...cellProps}>
+			<div {...{ ...buttonProps, "aria-label": label }} ref={ref} className={`day ${look}`} data-day={date.toString()}>
+				<span aria-hidden="true">{formattedDate}</span>
+				{/* Drawn by the style sheet: the name says the price as a sentence. */}
+				{price !== null && !closed && <small data-price={Math.round(price / 100)} />}
+			</div>
+		</td>
+	);
+}
+
+/** Five steps by quantile of the prices a night shown. */
+function heatOf(offers: readonly DayOffer[]): (offer: DayOffer) => number {
+	const perNight = ({ fromCents, nights }: DayOffer) => (fromCents ?? 0) / Math.max(1, nights);
+	const prices = offers
+		.filter(({ fromCents }) => fromCents !== null)
+		.map(perNight)
+		.sort((a, b) => a - b);
+	const limits = [0.2, 0.4, 0.6, 0.8].map((share) => prices[Math.floor(share * (prices.length - 1))] ?? 0);
+	return (offer) => limits.filter((limit) => perNight(offer) > limit).length + 1;
+}

@@ -1,0 +1,42 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useT } from "#i18n/react.tsx";
+import { printSearchParams, SORT_NAMES } from "#site/search-params.ts";
+import type { SearchView } from "#site/views/search-view.ts";
+
+/** The order of the list. Distance is offered where there is something to be near to. */
+export function SortChoice({ view }: { view: SearchView }) {
+	const t = useT();
+	const navigate = useNavigate();
+	const kept = printSearchParams({ ...view.params, sort: undefined, page: undefined });
+	const hasPoint = view.place !== null || view.params.bounds !== undefined;
+	return (
+		<form action={view.path} method="get" className="flex items-center gap-2">
+			{Object.entries(kept).map(([name, value]) => (
+				<input key={name} type="hidden" name={name} value={value} />
+			))}
+			<label className="visually-hidden" htmlFor="sort">
+				{t("search.sort")}
+			</label>
+			<select
+				id="sort"
+				name="sort"
+				className="input !min-h-11 !rounded-full"
+				value={view.params.sort ?? "recommended"}
+				onChange={(event) => {
+					void navigate({ to: ".", search: { ...kept, sort: event.currentTarget.value }, resetScroll: false });
+				}}
+			>
+				{SORT_NAMES.filter((sort) => sort !== "distance" || hasPoint).map((sort) => (
+					<option key={sort} value={sort}>
+						{t(`sort.${sort}`)}
+					</option>
+				))}
+			</select>
+			<noscript>
+				<button className="btn btn-outline btn-small" type="submit">
+					{t("search.sortApply")}
+				</button>
+			</noscript>
+		</form>
+	);
+}

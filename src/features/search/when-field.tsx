@@ -1,0 +1,121 @@
+import { lazy, Suspense, useState } from "react";
+import { useLanguage, useT } from "#i18n/react.tsx";
+import type { SearchParams } from "#site/search-params.ts";
+import { useDismissable } from "#ui/dismiss.ts";
+import { FLEX_PERIODS, monthsOffered, monthText, type When, whenFields, whenOf, whenText } from "./when.ts";
+
+const WhenPicker = lazy(() => import("./when-picker.tsx").then(({ WhenPicker }) => ({ default: WhenPicker })));
+
+export interface WhenFieldProps {
+	readonly params: SearchParams;
+	/** First day that can be chosen, ISO. */
+	readonly today: string;
+	/** Slugs of the place that the prices of the calendar are of. */
+	readonly placeSlugs: readonly string[];
+	/** Element that names the field. */
+	readonly labelledBy: string;
+}
+
+/**
+ * When to go. A disclosure that works without script with the browser's own date fields; with script the calendar
+ * with its prices takes their place when it is opened first.
+ */
+export function WhenField({ params, today, placeSlugs, labelledBy }: WhenFieldProps) {
+	const t = useT();
+	const language = useLanguage();
+	const details = useDismissable();
+	const [when, setWhen] = useState<When>(whenOf(params));
+	const [wanted, setWanted] = useState(false);
+	const close = () => {
+		if (details.current) details.current.open = false;
+		details.current?.querySelector("summary")?.focus();
+	};
+	const plain = <PlainDates when={when} today={today} onChange={setWhen} />;
+	return (
+		<details
+			ref={details}
+			className="when-field"
+			onToggle={(event) => {
+				if (event.currentTarget.open) setWanted(true);
+			}}
+		>
+			<summary className="seg-value list-none" aria-describedby={labelledBy}>
+				{whenText(when, t, language)}
+			</summary>
+			<div className="popover when-panel">
+				{wanted ? (
+					<Suspense fallback={plain}>
+						{whenFields(when).map(([name, value]) => (
+							<input key={name} type="hidden" name={name} value={value} />
+						))}
+						<WhenPicker
+							when={when}
+							onChange={setWhen}
+							onDone={close}
+							today={today}
+							params={params}
+							placeSlugs={placeSlugs}
+						/>
+					</Suspense>
+				) : (
+					plain
+				)}
+			</div>
+		</details>
+	);
+}
+
+interface PlainDatesProps {
+	readonly when: When;
+	readonly today: string;
+	readonly onChange: (when: When) => void;
+}
+
+/** The browser's own fields. */
+function PlainDates({ when, today, onChange }: PlainDatesProps) {
+	const t = useT();
+	const language = useLanguage();
+	return (
+		<div className="grid gap-4">
+			<div className="grid grid-cols-2 gap-3">
+				{(["arrival", "departure"] as const).map((name) => (
+					<label key={name} className="t-small block">
+						<span className="mb-1 block font-semibold">{t(`search.${name}`)}</span>
+						<input
+							className="input"
+							type="date"
+							name={name}
+							min={today}
+							defaultValue={when[name]}
+							onChange={(event) =>
+								onChange({ ...when, flex: undefined, [name]: event.currentTarget.value || undefined })
+							}
+						/>
+					</label>
+				))}
+			</div>
+			<label className="t-small block">
+				<span className="mb-1 block font-semibold">{t("when.flexible")}</span>
+				<select className="input" name="flex" defaultValue={when.flex ?? ""}>
+					<option value="">{t("when.fixedDays")}</option>
+					{FLEX_PERIODS.map((period) => (
+						<option key={period} value={period}>
+							{t(`when.${period}`)} ({t(`when.${period}Hint`)})
+						</option>
+					))}
+				</select>
+			</label>
+			<label className="t-small block">
+				<span className="mb-1 block font-semibold">{t("when.whichMonth")}</span>
+				<select className="input" name="month" defaultValue="">
+					<option value="">{t("when.next12")}</option>
+					{monthsOffered(today).map((month) => (
+						<option key={month} value={month}>
+							{monthText({ year: Number(month.slice(0, 4)), month: Number(month.slice(5)) }, t, language)}
+						</option>
+					))}
+				</select>
+			</label>
+		</div>
+	);
+}

@@ -1,0 +1,205 @@
+import type { Page } from "@playwright/test";
+import { LANGUAGES } from "#domain/language.ts";
+import { centsOf, chooseDates, expect, expectAccessible, expectNoOverflow, test } from "./site.ts";
+
+/** The search page on the fixture homes: dates with prices, flexible and other dates, filters (specification §1–3). */
+
+const TIROL = {
+	nl: "/nl/vakantiehuis-oostenrijk/tirol/",
+	en: "/en/holiday-home-austria/tyrol/",
+	de: "/de/ferienhaus-osterreich/tirol/",
+	fr: "/fr/maison-de-vacances-autriche/tyrol/",
+} as const;
+
+const openCalendar = async (page: Page) => {
+	await page.locator(".when-field > summary").click();
+	await page.locator(".range-calendar small").first().waitFor();
+};
+
+test.describe("the calendar of the search", () => {
+	for (const [at, language] of LANGUAGES.entries()) {
+		test(`shows a price on each day that can be chosen and is accessible, ${language}`, async ({ page }) => {
+			await page.setViewportSize({ width: at % 2 === 0 ? 390 : 1440, height: 900 });
+			await page.goto(TIROL[language]);
+			await openCalendar(page);
+			await expectAccessible(page);
+			await expectNoOverflow(page);
+			const priced = page.locator(".range-calendar .day", { has: page.locator("small") }).first();
+			const name = await priced.getAttribute("aria-label");
+			// A sentence with date, homes, nights and price, its sum as the day shows it.
+			expect(name).toMatch(/\d.*(hui[sz]|home|Haus|Häuser|maison).*€/u);
+			const shown = await priced.locator("small").getAttribute("data-price");
+			expect(Math.round(centsOf(name?.split(/vanaf|from|ab|partir de/u).at(-1) ?? "") / 100)).toBe(Number(shown));
+			await page.locator(".choice-chips label").nth(2).click();
+			await expect(page.locator(".choice-tiles label")).toHaveCount(4);
+			await expectAccessible(page);
+			await expectNoOverflow(page);
+		});
+	}
+
+	test("chooses arrival and departure by keyboard alone, and gives the focus back", async ({ page }) => {
+		await page.goto(TIROL.en);
+		await page.locator(".when-field > summary").focus();
+		await page.keyboard.press("Enter");
+		await page.locator(".range-calendar small").first().waitFor();
+		const focused = () => page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.day ?? null);
+		while ((await focused()) === null) await page.keyboard.press("Tab");
+		const start = await focused();
+		for (const key of ["ArrowRight", "ArrowRight", "ArrowDown", "Enter"]) await page.keyboard.press(key);
+		const arrival = new Date(Date.parse(`${start}T00:00:00Z`) + 9 * 86_400_000).toISOString().slice(0, 10);
+		await expect(page.locator(".range-head p")).toContainText("Now choose your day of departure");
+		for (const key of ["ArrowDown", "Enter", "Escape"]) await page.keyboard.press(key);
+		await expect(page.locator(".when-field > summary")).toBeFocused();
+		await page.keyboard.press("Enter");
+		await page.getByRole("button", { name: "Search", exact: true }).press("Enter");
+		await expect(page).toHaveURL(new RegExp(`arrival=${arrival}&departure=`));
+		expect(new URL(page.url()).pathname).toBe(TIROL.en);
+	});
+
+	test("the price of a departure is the price on the card", async ({ page }) => {
+		await page.goto(`${TIROL.nl}?fav=a990001`);
+		await openCalendar(page);
+		const arrival = page.locator('[data-day="2027-03-01"]');
+		while ((await arrival.count()) === 0) await page.locator(".range-head button").last().click();
+		await arrival.click();
+		const departure = page.locator('[data-day="2027-03-05"]', { has: page.locator("small") });
+		await expect(departure).toHaveAttribute("aria-label", /4 nachten/);
+		const cents = centsOf((await departure.getAttribute("aria-label"))?.split("vanaf").at(-1) ?? "");
+		await departure.click();
+		await page.locator(".when-foot .btn").click();
+		await page.getByRole("button", { name: "Zoeken", exact: true }).click();
+		const card = page.getByRole("article").filter({ hasText: "Haus Eins" });
+		await expect.poll(async () => centsOf(await card.locator(".price strong").innerText())).toBe(cents);
+		expect(cents).toBe(49_250);
+	});
+});
+
+test("flexible dates show each home with its cheapest stay and the other cheap ones as links", async ({ page }) => {
+	await page.goto(TIROL.en);
+	await openCalendar(page);
+	await page.locator(".choice-chips label").nth(2).click();
+	await page.locator(".choice-tiles label").nth(1).click();
+	await page.getByText("May 2027", { exact: true }).click();
+	await page.locator(".when-foot .btn").click();
+	await expect(page.locator(".when-field > summary")).toHaveText("Midweek break, May 2027");
+	await page.getByRole("button", { name: "Search", exact: true }).click();
+	await expect(page).toHaveURL(/flex=midweek&month=2027-05$/);
+	const card = page.getByRole("article").filter({ hasText: "Haus Eins" });
+	await expect(card).toContainText("5 possible stays");
+	expect(centsOf(await card.locator(".price strong").innerText())).toBe(61_250);
+	await expectAccessible(page);
+	await card.locator(".date-chip").first().click();
+	await expect(page.locator(".price-panel .big")).toHaveText("€612.50");
+});
+
+test("dates that no home has show the homes that are free around them", async ({ page }) => {
+	await page.goto(`${TIROL.nl}?arrival=2027-07-05&departure=2027-07-12&fav=a990001`);
+	await expect(page.getByRole("heading", { level: 2, name: "Wel vrij rond deze dagen" })).toBeVisible();
+	const card = page.getByRole("article").filter({ hasText: "Haus Eins" });
+	await expect(card).toContainText("za 3 – za 10 jul 2027");
+	expect(centsOf(await card.locator(".price strong").innerText())).toBe(147_600);
+	await card.getByRole("link", { name: "Haus Eins" }).click();
+	await expect(page).toHaveURL(/arrival=2027-07-03&departure=2027-07-10/);
+});
+
+test.describe("filters", () => {
+	test("a tick keeps the focus, changes the address and the list, and goes back with the browser", async ({ page }) => {
+		await page.setViewportSize({ width: 1440, height: 1200 });
+		await page.goto(TIROL.en);
+		const sauna = page.locator('.filters input[value="sauna"]');
+		await sauna.focus();
+		const promised = Number(
+			await page
+				.locator(".filter-option", { has: page.locator('[value="sauna"]') })
+				.locator(".count")
+				.innerText(),
+		);
+		await page.keyboard.press("Space");
+		await expect(page).toHaveURL(/facility=sauna/);
+		await expect(sauna).toBeFocused();
+		await expect(sauna).toBeChecked();
+		await expect(page.getByRole("article")).toHaveCount(promised);
+		await page.goBack();
+		await expect(sauna).not.toBeChecked();
+		await expect(page.locator(".chip")).toHaveCount(0);
+		await page.goForward();
+		await expect(sauna).toBeChecked();
+	});
+
+	test("two ticks in a row both hold", async ({ page }) => {
+		await page.setViewportSize({ width: 1440, height: 1200 });
+		await page.goto(TIROL.en);
+		await page.locator('.filters input[value="wifi"], .filters input[value="sauna"]').first().check();
+		await page.locator('.filters input[name="companyVfy"]').check();
+		await expect(page).toHaveURL(/companyVfy=1/);
+		await expect(page).toHaveURL(/facility=/);
+	});
+
+	test("the thumbs of the price answer to the keyboard and say what they stand at", async ({ page }) => {
+		await page.setViewportSize({ width: 1440, height: 1200 });
+		await page.goto(TIROL.en);
+		const lowest = page.getByRole("slider", { name: "Lowest price per night" });
+		await lowest.focus();
+		for (let step = 0; step < 3; step++) await page.keyboard.press("ArrowRight");
+		await expect(lowest).toHaveAttribute("aria-valuetext", "€30");
+		await expect(page).toHaveURL(/priceMin=30/);
+		await expect(lowest).toBeFocused();
+	});
+
+	for (const language of LANGUAGES) {
+		test(`on a phone they are a sheet that says how many homes it shows, ${language}`, async ({ page }) => {
+			await page.setViewportSize({ width: 390, height: 844 });
+			await page.goto(TIROL[language]);
+			const open = page.locator(".filters-fold > summary");
+			await open.click();
+			const sheet = page.getByRole("dialog");
+			await expect(sheet).toBeVisible();
+			await expectAccessible(page);
+			await expectNoOverflow(page);
+			const box = sheet.locator('input[name="detached"]');
+			const promised = await sheet
+				.locator(".filter-option", { has: page.locator('[name="detached"]') })
+				.locator(".count")
+				.innerText();
+			await box.check();
+			await expect(sheet.locator(".sheet-foot .btn")).toContainText(promised === "0" ? /\p{L}/u : promised);
+			await page.keyboard.press("Escape");
+			await expect(sheet).toHaveCount(0);
+			await expect(open).toBeFocused();
+			await expect(page).toHaveURL(/detached=1/);
+		});
+	}
+});
+
+test("a link to any state opens the same state in a fresh browser and in the other languages", async ({
+	page,
+	browser,
+}) => {
+	const query = "?flex=week&month=2027-08&adults=3&pets=1&priceMax=400&sort=price-asc&diffDays=3";
+	await page.goto(TIROL.nl + query);
+	const seen = async (shown: Page) => ({
+		titles: await shown.getByRole("article").getByRole("heading", { level: 2 }).allInnerTexts(),
+		prices: (await shown.locator("article .price strong").allInnerTexts()).map(centsOf),
+	});
+	const first = await seen(page);
+	expect(first.titles.length).toBeGreaterThan(0);
+	const fresh = await browser.newContext();
+	for (const language of LANGUAGES) {
+		const other = await fresh.newPage();
+		await other.goto(`${process.env.SITE_URL}${TIROL[language]}${query}`);
+		expect(await seen(other), language).toEqual(first);
+		await other.close();
+	}
+	await fresh.close();
+	await page.locator(".site-header details.menu summary").first().click();
+	await page.locator('.site-header details.menu a[hreflang="fr"]').first().click();
+	await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+	expect(await seen(page)).toEqual(first);
+});
+
+test("dates chosen in the box keep the filters that are set", async ({ page }) => {
+	await page.goto(`${TIROL.en}?types=chalet&priceMax=900`);
+	await chooseDates(page, "2027-03-01", "2027-03-08");
+	await page.getByRole("button", { name: "Search", exact: true }).click();
+	await expect(page).toHaveURL(/arrival=2027-03-01&departure=2027-03-08&priceMax=900&types=chalet/);
+});
