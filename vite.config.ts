@@ -1,3 +1,4 @@
+import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import tailwindcss from "@tailwindcss/vite";
 import { tanstackStart } from "@tanstack/react-start/plugin/vite";
 import react from "@vitejs/plugin-react";
@@ -8,6 +9,8 @@ export default defineConfig({
 	server: { port: Number(process.env.PORT ?? 3000), host: process.env.HOST ?? "127.0.0.1" },
 	build: { target: "es2022", sourcemap: false },
 	plugins: [
+		// The words of React Aria in our languages only.
+		optimizeLocales.vite({ locales: ["nl-NL", "en-US", "de-DE", "fr-FR"] }),
 		tailwindcss(),
 		basemapPlugin(),
 		tanstackStart({

@@ -47,7 +47,7 @@ const POLL_MS = 1000;
 /** Homes read in one go when many have changed. */
 const CHUNK_HOMES = 500;
 /** Rows of the change log are kept this long; a feed that slept longer than half of it reads everything again. */
-const KEEP_LOG_MS = 24 * 60 * 60 * 1000;
+export const KEEP_LOG_MS = 24 * 60 * 60 * 1000;
 
 /** Fills the copy and follows the change log until it is closed. */
 export async function openChangeFeed(copy: CatalogueCopy, settings: FeedSettings): Promise<ChangeFeed> {
@@ -164,7 +164,7 @@ export async function openChangeFeed(copy: CatalogueCopy, settings: FeedSettings
 	};
 }
 
-interface LogPage {
+export interface LogPage {
 	/** Every transaction below it is over, and what it wrote is seen. */
 	readonly next: string;
 	readonly rows: readonly { readonly seq: number; readonly accoId: string }[];
@@ -174,7 +174,7 @@ interface LogPage {
  * The log from a cursor on: all that the snapshot in which the cursor was read could not be sure to see.
  * Without a cursor only the rows that a later read would bring again.
  */
-async function readLog(db: Db, cursor: string | null): Promise<LogPage> {
+export async function readLog(db: Db, cursor: string | null): Promise<LogPage> {
 	const from = cursor === null ? sql`pg_snapshot_xmin(pg_current_snapshot())` : sql`${cursor}::xid8`;
 	const { rows } = await sql<{ next: string; seq: number | null; accoId: string }>`
 		SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS next, c.seq, c.acco_id AS "accoId"

@@ -9,6 +9,7 @@ import { loadDemo, moveDemoDates } from "#services/load-demo.ts";
 import { PictureCache } from "#services/pictures/picture-cache.ts";
 import { createPictures, type Pictures } from "#services/pictures/pictures.ts";
 import { warmPictures } from "#services/pictures/warm-pictures.ts";
+import { openSuggestions } from "#services/suggest.ts";
 import { startWorker } from "#services/worker.ts";
 import { type Env, parseEnv } from "./env.ts";
 import { createLogger } from "./logger.ts";
@@ -45,12 +46,14 @@ export async function startRuntime(env: Env): Promise<Runtime> {
 		const demoHomes = env.demoData ? await loadDemo({ db: database.db, clock }) : 0;
 		if (demoHomes > 0) log.info({ demoHomes }, "demo catalogue loaded");
 		const search = await createSearchEngine(env.searchEngine, { database, clock, log });
+		const suggestions = await openSuggestions({ database, log });
 		const app: App = {
 			settings: settingsOf(env),
 			database,
 			db: database.db,
 			clock,
 			search,
+			suggestions,
 			log,
 		};
 		const worker = env.worker ? await startWorker(app) : null;
@@ -76,6 +79,7 @@ export async function startRuntime(env: Env): Promise<Runtime> {
 				ending.abort();
 				await Promise.all([moving, warming]);
 				await worker?.stop();
+				await suggestions.close();
 				await search.close();
 				await database.close();
 			},

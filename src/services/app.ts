@@ -1,6 +1,7 @@
 import type { Db, OpenDatabase } from "#db/client.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { SearchEngine } from "#search/query.ts";
+import type { Suggestions } from "./suggest.ts";
 
 /** Writes structured log lines; never hand it names, addresses, tokens or free text of guests. */
 export interface Logger {
@@ -32,5 +33,6 @@ export interface App {
 	readonly db: Db;
 	readonly clock: Clock;
 	readonly search: SearchEngine;
+	readonly suggestions: Suggestions;
 	readonly log: Logger;
 }

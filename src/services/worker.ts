@@ -5,8 +5,8 @@ import type { App } from "./app.ts";
 import { type MailTransport, sendOutbox, smtpTransport } from "./send-outbox.ts";
 import { sweepExpired } from "./sweep-expired.ts";
 
-/** The worker needs no search. */
-export type WorkerApp = Omit<App, "search">;
+/** The worker needs no search and no suggestions. */
+export type WorkerApp = Omit<App, "search" | "suggestions">;
 
 /** A running worker; `stop` waits for the work in hand. */
 export interface Worker {

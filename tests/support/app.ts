@@ -4,6 +4,7 @@ import { dayOf } from "#domain/time/civil-date.ts";
 import type { SearchEngine, SearchQuery, SearchResult } from "#search/query.ts";
 import type { App, Logger, Settings } from "#services/app.ts";
 import { createQuote, type QuoteWish } from "#services/create-quote.ts";
+import { openSuggestions, type Suggestions } from "#services/suggest.ts";
 
 /** An `App` over a test database with a clock that tests move. */
 
@@ -56,6 +57,23 @@ export function fixedSearch(answer: (query: SearchQuery) => SearchResult): Searc
 	};
 }
 
+/** Suggestions that are opened when somebody asks, and look at the database before each answer. */
+export function freshSuggestions(database: OpenDatabase): Suggestions {
+	let opened: Promise<Suggestions> | null = null;
+	const fresh = async () => {
+		opened ??= openSuggestions({ database, log: memoryLog(), pollMs: 0 });
+		const suggestions = await opened;
+		await suggestions.refresh();
+		return suggestions;
+	};
+	return {
+		suggest: async (text, language) => (await fresh()).suggest(text, language),
+		findDestination: async (wish, language) => (await fresh()).findDestination(wish, language),
+		refresh: async () => void (await fresh()),
+		close: async () => (await opened)?.close(),
+	};
+}
+
 export const EMPTY_RESULT: SearchResult = {
 	totalResults: 0,
 	hits: [],
@@ -89,6 +107,7 @@ export function testApp(database: OpenDatabase, settings: Partial<Settings> = {}
 		db: database.db,
 		clock: testClock(),
 		search: fixedSearch(() => EMPTY_RESULT),
+		suggestions: freshSuggestions(database),
 		log: memoryLog(),
 	};
 }

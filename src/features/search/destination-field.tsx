@@ -1,75 +1,121 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
-import { useLanguage, useT } from "#i18n/react.tsx";
+import { X } from "lucide-react";
+import {
+	type ComponentType,
+	type KeyboardEvent,
+	useCallback,
+	useEffect,
+	useRef,
+	useState,
+	useSyncExternalStore,
+} from "react";
+import { useT } from "#i18n/react.tsx";
+import type { ComboboxInput, DestinationComboboxProps } from "./destination-combobox.tsx";
+import type { DestinationItem } from "./destination-groups.ts";
 import { placeLists, subscribeToPlaceLists } from "./place-lists.ts";
 
-interface Suggestion {
-	readonly label: string;
-	readonly detail: string;
-	readonly count: number;
-}
-
-/** Pause after the last key before suggestions are asked for. */
-const TYPING_PAUSE_MS = 120;
-
-/** Text field for the destination with the browser's own list of suggestions. */
+/**
+ * Text field for the destination. Without script, and until somebody turns to it, it is a plain field with the
+ * browser's own list of countries; then the same field becomes a combobox. It sends its text as `q`, and the address
+ * of a suggestion that was chosen as `to`.
+ */
 export function DestinationField({ id, initial }: { id: string; initial: string }) {
 	const t = useT();
-	const language = useLanguage();
+	const input = useRef<HTMLInputElement>(null);
 	const [text, setText] = useState(initial);
-	const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
-
+	const [chosen, setChosen] = useState<DestinationItem | null>(null);
+	const [Combobox, load] = useCombobox();
+	const [combobox, setCombobox] = useState<ComboboxInput | null>(null);
 	const lists = useSyncExternalStore(subscribeToPlaceLists, placeLists, noLists);
-	const shown =
-		suggestions.length > 0
-			? suggestions
-			: (lists?.countries ?? []).map(({ country, count }) => ({ label: country, detail: "", count }));
 
+	const write = useCallback((next: string) => {
+		setText(next);
+		setChosen((before) => (before?.label === next ? before : null));
+	}, []);
+	const choose = useCallback((item: DestinationItem) => {
+		setText(item.label);
+		setChosen(item);
+	}, []);
 	useEffect(() => {
-		if (text.trim().length < 2 || text === initial) return;
-		const abort = new AbortController();
-		const timer = setTimeout(async () => {
-			try {
-				const query = new URLSearchParams({ lang: language, q: text });
-				const response = await fetch(`/search-api/suggest?${query}`, { signal: abort.signal });
-				if (response.ok) setSuggestions(await response.json());
-			} catch {
-				// Without suggestions the text itself is looked up on the server.
-			}
-		}, TYPING_PAUSE_MS);
-		return () => {
-			clearTimeout(timer);
-			abort.abort();
-		};
-	}, [text, initial, language]);
+		const field = input.current;
+		if (!field) return;
+		// Whoever was quicker than the page keeps the text and the focus.
+		if (field.value !== initial) setText(field.value);
+		if (document.activeElement === field) load();
+	}, [initial, load]);
 
+	const { onKeyDown, ...attributes } = combobox?.attributes ?? {};
+	const search = (event: KeyboardEvent<HTMLInputElement>) => {
+		// Enter without an option in hand sends the search; while letters are composed it belongs to them.
+		const isPlainEnter = event.key === "Enter" && !attributes["aria-activedescendant"];
+		if (!isPlainEnter && !event.nativeEvent.isComposing) onKeyDown?.(event);
+	};
 	return (
-		<>
+		<div className="destination">
 			<input
+				onChange={(event) => write(event.currentTarget.value)}
+				{...attributes}
+				ref={input}
 				id={id}
 				className="seg-value"
-				type="search"
+				type="text"
+				inputMode="search"
+				enterKeyHint="search"
 				name="q"
 				value={text}
 				maxLength={100}
 				autoComplete="off"
-				list={`${id}-list`}
+				list={combobox ? undefined : `${id}-list`}
 				placeholder={t("search.wherePlaceholder")}
-				onChange={(event) => setText(event.currentTarget.value)}
+				onPointerEnter={load}
+				onClick={() => combobox?.open()}
+				onKeyDown={search}
+				onFocus={(event) => {
+					load();
+					attributes.onFocus?.(event);
+				}}
 			/>
-			<datalist id={`${id}-list`}>
-				{shown.map((suggestion) => (
-					<option key={`${suggestion.label}|${suggestion.detail}`} value={nameOf(suggestion)}>
-						{t("search.homes", { count: suggestion.count })}
-					</option>
-				))}
-			</datalist>
-		</>
+			{chosen && <input type="hidden" name="to" value={chosen.url} />}
+			{combobox ? (
+				text !== "" && (
+					<button
+						type="button"
+						className="destination-clear"
+						aria-label={t("suggest.clear")}
+						onClick={() => {
+							write("");
+							input.current?.focus();
+						}}
+					>
+						<X className="icon-s" aria-hidden="true" />
+					</button>
+				)
+			) : (
+				<datalist id={`${id}-list`}>
+					{lists?.countries.map(({ country, count }) => (
+						<option key={country} value={country}>
+							{t("search.homes", { count })}
+						</option>
+					))}
+				</datalist>
+			)}
+			{Combobox && (
+				<Combobox {...{ id, input, text, initial, chosen }} onWrite={write} onChoose={choose} onInput={setCombobox} />
+			)}
+		</div>
 	);
 }
 
 /** The server has no lists: the field does without them at first. */
 const noLists = () => null;
 
-function nameOf({ label, detail }: Suggestion): string {
-	return detail ? `${label}, ${detail}` : label;
+/** The combobox once it is asked for and here; a browser that cannot get it keeps the plain field. */
+function useCombobox(): [ComponentType<DestinationComboboxProps> | null, () => void] {
+	const [Combobox, setCombobox] = useState<ComponentType<DestinationComboboxProps> | null>(null);
+	const load = useCallback(() => {
+		import("./destination-combobox.tsx").then(
+			({ DestinationCombobox }) => setCombobox(() => DestinationCombobox),
+			() => {},
+		);
+	}, []);
+	return [Combobox, load];
 }

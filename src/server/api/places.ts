@@ -4,7 +4,6 @@ import { z } from "zod";
 import { LANGUAGES, type Language } from "#domain/language.ts";
 import type { App } from "#services/app.ts";
 import { getRegio, unslugify } from "#services/place-lists.ts";
-import { suggest } from "#services/suggest.ts";
 import { type ApiContext, check, onlyMethods, problemAnswers, readJson, readQuery } from "./endpoint.ts";
 
 /** The lists of places: slug lookup, countries with regions (both with an ETag), and what fits typed letters. */
@@ -35,6 +34,8 @@ export const suggestionSchema = z.object({
 	detail: z.string(),
 	url: z.string(),
 	count: z.number().int(),
+	/** Letters of the label that were typed: from, and up to but not including; empty for another language's name. */
+	matches: z.array(z.tuple([z.number().int(), z.number().int()])),
 });
 
 export function placeRoutes({ api, getApp }: ApiContext): void {
@@ -69,11 +70,11 @@ export function placeRoutes({ api, getApp }: ApiContext): void {
 	api.openAPIRegistry.registerPath({
 		method: "get",
 		path: "/search-api/suggest",
-		summary: "Destinations that fit typed letters, by their names in any of the four languages",
+		summary: "Destinations and homes that fit typed letters, by their names in any of the four languages",
 		request: { query: suggestQuerySchema },
 		responses: {
 			200: {
-				description: "The best fits first",
+				description: "The best fits first, at most 8; a few typing errors are forgiven",
 				content: { "application/json": { schema: z.array(suggestionSchema) } },
 			},
 			...problemAnswers({ 422: ["VALIDATION"] }),
@@ -82,7 +83,8 @@ export function placeRoutes({ api, getApp }: ApiContext): void {
 	api.get("/search-api/suggest", async (c) => {
 		const wish = check(c, suggestQuerySchema, readQuery(c));
 		if (!wish.ok) return wish.response;
-		return c.json(await suggest(getApp().db, wish.value.q, wish.value.lang), 200, { "Cache-Control": "no-store" });
+		const { q, lang } = wish.value;
+		return c.json(await getApp().suggestions.suggest(q, lang), 200, { "Cache-Control": "no-store" });
 	});
 	onlyMethods(api, "/search-api/suggest", ["GET"]);
 }

@@ -1,12 +1,12 @@
 import type { Context, Next } from "hono";
 import type { App } from "#services/app.ts";
-import { findDestination } from "#services/suggest.ts";
 import { readPublic } from "#site/rewrite.ts";
-import { parseSearchParams, searchString } from "#site/search-params.ts";
+import { parseSearchParams, searchString, stayParams } from "#site/search-params.ts";
 
 /**
- * The search box sends its destination as the text `q`: leads to the place's own address with the rest of the
- * search. A text that names no place searches everywhere.
+ * The search box sends its destination as the text `q`, and with script the address of the suggestion that was
+ * chosen as `to`: leads to the place's own address with the rest of the search, or to the home. A text that names
+ * nothing searches everywhere.
  */
 export async function destinationRedirect(c: Context, next: Next, app: App): Promise<Response | undefined> {
 	const url = new URL(c.req.url);
@@ -16,7 +16,10 @@ export async function destinationRedirect(c: Context, next: Next, app: App): Pro
 		return;
 	}
 	const text = (url.searchParams.get("q") ?? "").slice(0, 100);
-	const path = text.trim() ? await findDestination(app.db, text, address.language) : null;
-	const query = searchString(parseSearchParams(Object.fromEntries(url.searchParams)));
-	return c.redirect((path ?? url.pathname) + query, 302);
+	const chosen = (url.searchParams.get("to") ?? "").slice(0, 500);
+	const destination = text.trim() ? await app.suggestions.findDestination({ text, chosen }, address.language) : null;
+	const params = parseSearchParams(Object.fromEntries(url.searchParams));
+	// A home takes the stay and the party along; filters belong to lists.
+	const query = searchString(destination?.isHome ? stayParams(params) : params);
+	return c.redirect((destination?.path ?? url.pathname) + query, 302);
 }

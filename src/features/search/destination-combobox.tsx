@@ -1,0 +1,212 @@
+import { Clock3, Flag, House, MapPin, Mountain } from "lucide-react";
+import {
+	type InputHTMLAttributes,
+	memo,
+	type RefObject,
+	useContext,
+	useEffect,
+	useLayoutEffect,
+	useMemo,
+	useRef,
+	useState,
+	useSyncExternalStore,
+} from "react";
+import {
+	Collection,
+	ComboBox,
+	ComboBoxStateContext,
+	ListBox,
+	ListBoxItem,
+	ListBoxSection,
+	Popover,
+} from "react-aria-components/ComboBox";
+import { Header } from "react-aria-components/Header";
+import { I18nProvider } from "react-aria-components/I18nProvider";
+import { InputContext } from "react-aria-components/Input";
+import { useContextProps } from "react-aria-components/slots";
+import { INTL_LOCALE, type Language } from "#domain/language.ts";
+import { formatNumber } from "#i18n/format.ts";
+import { useLanguage, useT } from "#i18n/react.tsx";
+import { href } from "#site/href.ts";
+import type { DestinationChoice } from "./destination-choice.ts";
+import {
+	type DestinationGroup,
+	type DestinationItem,
+	markedPieces,
+	startGroups,
+	suggestedGroups,
+} from "./destination-groups.ts";
+import { type PlaceLists, placeLists, subscribeToPlaceLists } from "./place-lists.ts";
+import { recentDestinations, rememberDestination } from "./recent-destinations.ts";
+import { useSuggestions } from "./use-suggestions.ts";
+
+/** What makes a plain text field the field of a combobox. */
+export interface ComboboxInput {
+	readonly attributes: InputHTMLAttributes<HTMLInputElement>;
+	/** Shows the list. */
+	open(): void;
+}
+
+export interface DestinationComboboxProps {
+	/** The field itself: it stands in the page before and stays what it is, with its focus and its text. */
+	readonly input: RefObject<HTMLInputElement | null>;
+	readonly id: string;
+	readonly text: string;
+	/** Text that the page came with. */
+	readonly initial: string;
+	readonly chosen: DestinationItem | null;
+	readonly onWrite: (text: string) => void;
+	readonly onChoose: (item: DestinationItem) => void;
+	/** Hands over what the field needs; null when the combobox goes. */
+	readonly onInput: (input: ComboboxInput | null) => void;
+}
+
+/** Shorter texts are not asked for. */
+const FEWEST_LETTERS = 2;
+
+const ICONS = { placename: MapPin, region: Mountain, country: Flag, accommodation: House } as const;
+
+/** The list of destinations under a text field. Loaded when somebody turns to the field. */
+export const DestinationCombobox = memo(function DestinationCombobox(props: DestinationComboboxProps) {
+	const { input, id, text, initial, chosen, onWrite, onChoose, onInput } = props;
+	const t = useT();
+	const language = useLanguage();
+	const seg = useRef<HTMLElement | null>(null);
+	const isAsked = text.trim().length >= FEWEST_LETTERS && text !== initial && chosen === null;
+	const answer = useSuggestions(isAsked ? text : null, language);
+	const start = useStartGroups(language);
+	const groups = useMemo(
+		() => (!isAsked ? start : answer ? suggestedGroups(answer.suggestions, answer.text, language) : []),
+		[isAsked, start, answer, language],
+	);
+	useRemember(input, chosen, language);
+	useLayoutEffect(() => {
+		seg.current = input.current?.closest<HTMLElement>(".seg") ?? input.current;
+	}, [input]);
+
+	const choose = (key: unknown) => {
+		const item = groups.flatMap(({ items }) => items).find((item) => item.key === key);
+		if (item) onChoose(item);
+	};
+	return (
+		<I18nProvider locale={INTL_LOCALE[language]}>
+			<ComboBox
+				id={id}
+				className="contents"
+				aria-label={t("search.where")}
+				items={groups}
+				inputValue={text}
+				onInputChange={onWrite}
+				value={chosen?.key ?? null}
+				onChange={choose}
+				menuTrigger="focus"
+				allowsCustomValue
+				allowsEmptyCollection
+			>
+				<AdoptInput input={input} onInput={onInput} />
+				<Popover className="suggest-popover" triggerRef={seg} offset={8} containerPadding={12}>
+					<ListBox<DestinationGroup>
+						className="suggest-list"
+						renderEmptyState={() => (
+							<p className="suggest-empty">{answer || !isAsked ? t("suggest.none") : t("suggest.looking")}</p>
+						)}
+					>
+						{(group) => (
+							<ListBoxSection id={group.id} aria-label={t(`suggest.${group.id}`)}>
+								<Header className="suggest-heading">{t(`suggest.${group.id}`)}</Header>
+								<Collection items={group.items}>{(item) => <Option key={item.key} item={item} />}</Collection>
+							</ListBoxSection>
+						)}
+					</ListBox>
+				</Popover>
+			</ComboBox>
+		</I18nProvider>
+	);
+});
+
+/** Name with the typed letters marked, what it lies in, and how many homes it has. */
+function Option({ item }: { item: DestinationItem }) {
+	const t = useT();
+	const language = useLanguage();
+	const Icon = item.isRecent ? Clock3 : ICONS[item.type];
+	const isHome = item.type === "accommodation";
+	const spoken = [item.label, item.detail, isHome ? "" : t("search.homes", { count: item.count })];
+	let at = 0;
+	return (
+		<ListBoxItem
+			id={item.key}
+			className="suggest-option"
+			textValue={item.label}
+			aria-label={spoken.filter(Boolean).join(", ")}
+		>
+			<Icon className="icon" aria-hidden="true" />
+			<span className="suggest-name">
+				<span className="suggest-label">
+					{markedPieces(item).map(({ text, isTyped }) => {
+						const key = at;
+						at += text.length;
+						return isTyped ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>;
+					})}
+				</span>
+				{item.detail && <span className="suggest-detail">{item.detail}</span>}
+			</span>
+			{!isHome && <span className="suggest-count">{formatNumber(item.count, language)}</span>}
+		</ListBoxItem>
+	);
+}
+
+/** Gives the field in the page what React Aria would give a field of its own. */
+function AdoptInput({ input, onInput }: Pick<DestinationComboboxProps, "input" | "onInput">) {
+	const own = useRef<HTMLInputElement>(null);
+	const [attributes, ref] = useContextProps({}, own, InputContext);
+	const state = useContext(ComboBoxStateContext);
+	useLayoutEffect(() => {
+		ref.current = input.current;
+		const {
+			value: _,
+			id: __,
+			name: ___,
+			"aria-label": ____,
+			"aria-labelledby": _____,
+			...rest
+		} = attributes as InputHTMLAttributes<HTMLInputElement>;
+		onInput({ attributes: rest, open: () => state?.open(null, "manual") });
+	});
+	useLayoutEffect(() => () => onInput(null), [onInput]);
+	// The field got its focus before the list was there.
+	const takeFocus = useRef(() => state?.setFocused(true));
+	useEffect(() => {
+		if (document.activeElement === input.current) takeFocus.current();
+	}, [input]);
+	return null;
+}
+
+/** Where this browser looked last, and all countries. */
+function useStartGroups(language: Language): readonly DestinationGroup[] {
+	const lists = useSyncExternalStore(subscribeToPlaceLists, placeLists, () => null);
+	const [recent] = useState(() => recentDestinations(language));
+	return useMemo(() => startGroups(recent, countriesOf(lists, language)), [recent, lists, language]);
+}
+
+function countriesOf(lists: PlaceLists | null, language: Language): readonly DestinationChoice[] {
+	return (lists?.countries ?? []).map(({ country, slug, count }) => ({
+		...{ type: "country", label: country, detail: "", count, matches: [] },
+		url: href("placeSearch", language, { country: slug, slug: [] }),
+	}));
+}
+
+/** Keeps the chosen destination once the search is sent. */
+function useRemember(
+	input: RefObject<HTMLInputElement | null>,
+	chosen: DestinationItem | null,
+	language: Language,
+): void {
+	useEffect(() => {
+		const form = input.current?.form;
+		if (!form || !chosen) return;
+		const { key: _, isRecent: __, ...choice } = chosen;
+		const remember = () => rememberDestination(choice, language);
+		form.addEventListener("submit", remember);
+		return () => form.removeEventListener("submit", remember);
+	}, [input, chosen, language]);
+}
