@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Language } from "#domain/language.ts";
 import type { Db } from "./client.ts";
 import type { AccommodationTable } from "./schema.ts";
@@ -29,4 +29,15 @@ export async function loadAccoRows(
 		.where("a.acco_id", "in", accoIds)
 		.where("a.status", "in", statuses)
 		.execute();
+}
+
+/** Titles of homes, in the languages they have. */
+export async function loadTitles(db: Db, accoIds: readonly string[]): Promise<ReadonlyMap<string, PartialText>> {
+	if (accoIds.length === 0) return new Map();
+	const rows = await db
+		.selectFrom("accommodation")
+		.select(["acco_id", "title"])
+		.where("acco_id", "=", sql<string>`ANY(${[...accoIds]}::text[])`)
+		.execute();
+	return new Map(rows.map((row) => [row.acco_id, row.title]));
 }

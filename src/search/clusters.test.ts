@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isWithin, type MapPoint, ResultMap, ResultMaps } from "./clusters.ts";
+import { isWithin, ResultMap, ResultMaps } from "./clusters.ts";
+import type { MapPoint } from "./query.ts";
 
 /** `counts` heaps of homes a degree apart, the homes of a heap a few metres from one another. */
 function heaps(counts: readonly number[]): MapPoint[] {
@@ -8,7 +9,7 @@ function heaps(counts: readonly number[]): MapPoint[] {
 			accoId: `a${heap * 1000 + number}`,
 			lat: 47 + number * 0.00002,
 			lng: 8 + heap + number * 0.00003,
-			cents: 100_050 + number,
+			grandCents: 100_050 + number,
 		})),
 	);
 }
@@ -24,7 +25,7 @@ describe("the map of a result", () => {
 	});
 
 	it("draws a home without a price as a pin without a price", () => {
-		const { markers } = new ResultMap([{ accoId: "a7", lat: 50, lng: 5, cents: null }]).answer(12);
+		const { markers } = new ResultMap([{ accoId: "a7", lat: 50, lng: 5, grandCents: null }]).answer(12);
 		expect(markers).toEqual([{ accoId: "a7", lat: 50, lng: 5, pricePerStay: null }]);
 	});
 

@@ -1,14 +1,6 @@
 import { type ClusterLevel, ClusterLevels, clusterColor, itemPoint } from "#domain/geo/cluster-levels.ts";
 import type { Point } from "#domain/geo/public-point.ts";
-import type { Cents } from "#domain/money.ts";
-import type { Bounds } from "./query.ts";
-
-/** A hit as the map needs it. */
-export interface MapPoint extends Point {
-	readonly accoId: string;
-	/** All-in price of the stay, or the lowest price without dates; null for a home without rates. */
-	readonly cents: Cents | null;
-}
+import type { Bounds, MapPoint } from "./query.ts";
 
 /** A home that stands alone at the zoom asked for. */
 export interface Marker extends Point {
@@ -63,7 +55,7 @@ export class ResultMap {
 			const at = home ?? itemPoint(level, item);
 			if (viewport && !isWithin(at, viewport)) continue;
 			if (home) {
-				const { accoId, lat, lng, cents } = home;
+				const { accoId, lat, lng, grandCents: cents } = home;
 				markers.push({ accoId, lat, lng, pricePerStay: cents === null ? null : cents / 100 });
 			} else {
 				const { lat, lng } = at;
@@ -120,6 +112,11 @@ export class ResultMaps {
 
 	get size(): number {
 		return this.#maps.size;
+	}
+
+	/** Whether a result is at hand, so that its points need not be asked for. */
+	has(key: string): boolean {
+		return this.#maps.has(key);
 	}
 
 	/** The answer for a result; its points are asked for only when it is not at hand. */

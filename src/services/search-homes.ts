@@ -14,6 +14,7 @@ import {
 } from "#search/query.ts";
 import { accosOf } from "./acco-answer.ts";
 import type { App } from "./app.ts";
+import { type MapAnswer, mapAnswer, searchWithMap } from "./map-answer.ts";
 import { type PlaceSlugs, placeOfSlugs, placeTree } from "./place-tree.ts";
 import { otherDatesOf, type SearchDates, staysOf } from "./search-dates.ts";
 import type { SearchRequest } from "./search-request.ts";
@@ -38,6 +39,10 @@ export interface SearchAnswer {
 	readonly searchBounds: Bounds;
 	readonly searchCenter: { readonly lat: number; readonly lng: number };
 	readonly otherDates: readonly Acco[];
+	/** With `view: "map"`: what the map shows. */
+	readonly markers?: MapAnswer["markers"];
+	readonly clusters?: MapAnswer["clusters"];
+	readonly labels?: MapAnswer["labels"];
 	readonly tookMs: number;
 }
 
@@ -48,14 +53,19 @@ export async function searchHomes(
 ): Promise<Result<SearchAnswer, readonly FieldError[]>> {
 	const start = performance.now();
 	const { lang } = request;
-	const found = placeOfSlugs(await placeTree(app.db), lang, request);
+	const tree = await placeTree(app.db);
+	const found = placeOfSlugs(tree, lang, request);
 	if ("unknown" in found) return fail(found.unknown.map((path) => ({ path, code: "UNKNOWN_PLACE" })));
-	const result = await app.search.search(queryOf(request, found.place, app.clock.today()));
+	const query = queryOf(request, found.place, app.clock.today());
+	const withMap = request.view === "map" ? await searchWithMap(app.search, query, app.clock.today()) : null;
+	const result = withMap?.result ?? (await app.search.search(query));
+	const look = { zoom: request.zoomLevel, viewport: request.viewport ?? null, language: lang };
+	const map = withMap && (await mapAnswer(app, withMap, tree, look));
 	const [accos, otherDates] = [
 		await accosOf(app.db, result.hits, lang),
 		await accosOf(app.db, result.otherDates, lang),
 	];
-	return ok(answerOf(request, result, { accos, otherDates }, performance.now() - start));
+	return ok({ ...answerOf(request, result, { accos, otherDates }, performance.now() - start), ...map });
 }
 
 /** The paths of place slugs that name nothing, for a request that is wrong elsewhere too. */

@@ -52,6 +52,8 @@ export const searchRequestSchema = z
 			.object({ south: latitude(), west: longitude(), north: latitude(), east: longitude() })
 			.refine((box) => box.south < box.north && box.west < box.east, code("OUT_OF_RANGE"))
 			.optional(),
+		/** The part of the map in view: narrows pins, clusters and names, not the list. */
+		viewport: z.object({ south: latitude(), west: longitude(), north: latitude(), east: longitude() }).optional(),
 		otherDates: z.boolean().optional(),
 		sort: z.enum(SORTS).default("recommended"),
 		from: z.number().int().min(0).max(10_000_000).default(0),
@@ -109,6 +111,7 @@ export function bodyOfQuery(query: Readonly<Record<string, string>>): Record<str
 		body.types = [...(Array.isArray(body.types) ? body.types : []), "detached"];
 	}
 	if (query.bounds !== undefined) body.searchBounds = asBounds(query.bounds);
+	if (query.viewport !== undefined) body.viewport = asBounds(query.viewport);
 	if (query.flex !== undefined) Object.assign(body, { flexSearch: true, flexPeriod: query.flex });
 	if (query.month !== undefined) Object.assign(body, asMonth(query.month));
 	if (query.page !== undefined) body.from = asOffset(query.page, body.perPage);

@@ -16,16 +16,26 @@ interface HomeResultProps {
 	readonly eager: boolean;
 	/** Says the dates of its stay, where homes have their own. */
 	readonly withDates?: boolean;
+	/** Its pin is under the pointer. */
+	readonly isActive?: boolean;
+	/** Lights up its pin; absent where there is no map. */
+	readonly onActive?: ((accoId: string | null) => void) | undefined;
 }
 
 /** A home in the result list. */
-export function HomeResult({ acco, params, eager, withDates = false }: HomeResultProps) {
+export function HomeResult({ acco, params, eager, withDates = false, isActive = false, onActive }: HomeResultProps) {
 	const t = useT();
 	const addressFor = (stay: Partial<AccoStay>) =>
 		acco.url + searchString(stayParams({ ...params, arrival: stay.arrival, departure: stay.departure }));
 	const address = addressFor(withDates && acco.stay ? acco.stay : params);
 	return (
-		<article className="result">
+		<article
+			className={isActive ? "result hot" : "result"}
+			onPointerEnter={() => onActive?.(acco.accoId)}
+			onPointerLeave={() => onActive?.(null)}
+			onFocus={() => onActive?.(acco.accoId)}
+			onBlur={() => onActive?.(null)}
+		>
 			<CardPicture acco={acco} href={address} eager={eager} />
 			<div className="body">
 				<div className="row justify-between t-small soft">

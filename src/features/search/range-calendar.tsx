@@ -10,7 +10,7 @@ import { BOOKING_HORIZON_DAYS } from "#domain/pricing/stay-rules.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDate, formatDateRange, formatMoney } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
-import type { SearchParams } from "#site/search-params.ts";
+import type { SearchScope } from "./search-scope.ts";
 import { type DayOffer, useStayOffers } from "./stay-offers.ts";
 import type { When } from "./when.ts";
 
@@ -18,8 +18,7 @@ export interface RangeCalendarProps {
 	readonly when: When;
 	readonly onChange: (when: When) => void;
 	readonly today: string;
-	readonly params: SearchParams;
-	readonly placeSlugs: readonly string[];
+	readonly scope: SearchScope;
 }
 
 /** Two months stand side by side where there is room. */
@@ -40,7 +39,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
 
 const gregorian = () => new GregorianCalendar();
 
-function Calendar({ when, onChange, today, params, placeSlugs }: RangeCalendarProps) {
+function Calendar({ when, onChange, today, scope }: RangeCalendarProps) {
 	const t = useT();
 	const language = useLanguage();
 	const months = useRef(matchMedia(WIDE).matches ? 2 : 1).current;
@@ -77,7 +76,7 @@ function Calendar({ when, onChange, today, params, placeSlugs }: RangeCalendarPr
 	const anchor = state.anchorDate?.toString() ?? null;
 	const start = state.visibleRange.start.toString();
 	const found = useStayOffers({
-		...{ params, placeSlugs, start, arrival: anchor },
+		...{ scope, start, arrival: anchor },
 		days: dayOf(state.visibleRange.end.toString()) - dayOf(start) + 1,
 	});
 	// The calendar's state asks for the offers before they can be asked for.

@@ -3,6 +3,7 @@ import { useId } from "react";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { href } from "#site/href.ts";
 import { printSearchParams, type SearchParams } from "#site/search-params.ts";
+import { useLikes } from "../likes/likes.tsx";
 import { DestinationField } from "./destination-field.tsx";
 import { PartyField } from "./party-field.tsx";
 import { WHEN_NAMES } from "./when.ts";
@@ -15,6 +16,7 @@ export interface SearchBoxProps {
 	readonly placeLabel: string;
 	/** Its slugs, from the country down. */
 	readonly placeSlugs?: readonly string[];
+	readonly onlyLastMinutes?: boolean | undefined;
 	/** First day that can be chosen, ISO. */
 	readonly today: string;
 	/** The bar above the result list instead of the large box. */
@@ -22,10 +24,18 @@ export interface SearchBoxProps {
 }
 
 /** Where, when, who. A plain GET form: the server finds the place's own address and leads there. */
-export function SearchBox({ params, placeLabel, placeSlugs = [], today, slim = false }: SearchBoxProps) {
+export function SearchBox({
+	params,
+	placeLabel,
+	placeSlugs = [],
+	onlyLastMinutes,
+	today,
+	slim = false,
+}: SearchBoxProps) {
 	const t = useT();
 	const language = useLanguage();
 	const id = useId();
+	const likes = useLikes();
 	const kept = Object.entries(printSearchParams({ ...params, page: undefined, bounds: undefined })).filter(
 		([name]) => ![...WHEN_NAMES, "adults", "children", "babies", "pets"].includes(name),
 	);
@@ -48,7 +58,7 @@ export function SearchBox({ params, placeLabel, placeSlugs = [], today, slim = f
 					<CalendarDays className="icon-s" aria-hidden="true" />
 					{t("search.when")}
 				</span>
-				<WhenField params={params} today={today} placeSlugs={placeSlugs} labelledBy={`${id}-when`} />
+				<WhenField scope={{ params, placeSlugs, onlyLastMinutes, likes }} today={today} labelledBy={`${id}-when`} />
 			</div>
 			<div className="seg">
 				<span className="seg-label">

@@ -1,17 +1,19 @@
-import { X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { List, Map as MapIcon } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { useLanguage, useT } from "#i18n/react.tsx";
-import { searchString, stayParams } from "#site/search-params.ts";
+import { type SearchParams, searchString, stayParams } from "#site/search-params.ts";
 import type { SearchView } from "#site/views/search-view.ts";
 import { Crumbs } from "../layout/crumbs.tsx";
 import { PageFrame } from "../layout/page-frame.tsx";
 import { SiteLink } from "../layout/site-link.tsx";
 import { activeFilters } from "./active-filters.ts";
+import { FilterChips } from "./filter-chips.tsx";
 import { Filters } from "./filters.tsx";
 import { HomeResult } from "./home-card.tsx";
 import { NoHits } from "./no-hits.tsx";
 import { Pages } from "./pages.tsx";
 import { SearchBox } from "./search-box.tsx";
+import { SearchMap } from "./search-map.tsx";
 import { SortChoice } from "./sort-choice.tsx";
 
 /** The list scrolls into view so long after new results arrived (specification §2). */
@@ -26,6 +28,8 @@ export function SearchScreen({ view }: { view: SearchView }) {
 	const stayQuery = searchString(stayParams(view.params));
 	const title = titleOf(view, t);
 	const flexible = view.params.flex !== undefined;
+	const withMap = view.params.view === "map";
+	const [active, setActive] = useState<string | null>(null);
 	return (
 		<PageFrame
 			alternates={view.alternates}
@@ -39,13 +43,14 @@ export function SearchScreen({ view }: { view: SearchView }) {
 						params={view.params}
 						placeLabel={view.placeLabel}
 						placeSlugs={view.placeSlugs}
+						onlyLastMinutes={view.kind === "lastMinute"}
 						today={view.today}
 						slim
 					/>
 				</div>
 			</div>
-			<div className="wrap">
-				<div className="search-cols">
+			<div className={withMap ? "wrap-wide" : "wrap"}>
+				<div className={withMap ? "search-cols with-map" : "search-cols"}>
 					<Filters view={view} count={filters.length} cleared={view.path + stayQuery} />
 					<section className="result-list" id="lister" ref={lister} aria-labelledby="result-title">
 						<Crumbs crumbs={view.crumbs} />
@@ -53,49 +58,50 @@ export function SearchScreen({ view }: { view: SearchView }) {
 							<h1 className="t-title" id="result-title" aria-live="polite">
 								{title}
 							</h1>
-							<SortChoice view={view} />
+							<div className="flex flex-wrap items-center gap-3">
+								<ViewSwitch view={view} />
+								<SortChoice view={view} />
+							</div>
 						</div>
 						{view.unknownHome && <p className="notice mt-4">{t("search.unknownHome")}</p>}
-						{filters.length > 0 && (
-							<ul className="chips mt-4">
-								{filters.map((filter) => (
-									<li key={filter.label}>
-										<SiteLink
-											className="chip"
-											href={view.path + searchString(filter.without)}
-											keepScroll
-											aria-label={t("filter.remove", { filter: filter.label })}
-										>
-											{filter.label}
-											<X className="icon-s" aria-hidden="true" />
-										</SiteLink>
-									</li>
-								))}
-								{filters.length > 1 && (
-									<li>
-										<SiteLink
-											className="text-link t-small inline-flex min-h-11 items-center"
-											href={view.path + stayQuery}
-											keepScroll
-										>
-											{t("filter.clear")}
-										</SiteLink>
-									</li>
-								)}
-							</ul>
-						)}
-						<div className="mt-4">
+						<FilterChips view={view} filters={filters} cleared={view.path + stayQuery} />
+						<div className="results mt-4">
 							{view.accos.map((acco, index) => (
-								<HomeResult key={acco.accoId} acco={acco} params={view.params} eager={index < 2} withDates={flexible} />
+								<HomeResult
+									key={acco.accoId}
+									acco={acco}
+									params={view.params}
+									eager={index < 2}
+									withDates={flexible}
+									isActive={active === acco.accoId}
+									onActive={withMap ? setActive : undefined}
+								/>
 							))}
 							{view.accos.length === 0 && <NoHits view={view} />}
 						</div>
 						<Pages view={view} />
 						{view.otherDates.length > 0 && <OtherDates view={view} />}
 					</section>
+					{withMap && <SearchMap view={view} activeAccoId={active} onActive={setActive} />}
 				</div>
 			</div>
 		</PageFrame>
+	);
+}
+
+/** From the list to the map and back; back in the list the search is no longer tied to a part of the map. */
+function ViewSwitch({ view }: { view: SearchView }) {
+	const t = useT();
+	const onMap = view.params.view === "map";
+	const params: SearchParams = onMap
+		? { ...view.params, view: undefined, zoom: undefined, bounds: undefined, page: undefined }
+		: { ...view.params, view: "map" };
+	const Icon = onMap ? List : MapIcon;
+	return (
+		<SiteLink className="btn btn-outline btn-small view-switch" href={view.path + searchString(params)} keepScroll>
+			<Icon className="icon-s" aria-hidden="true" />
+			{t(onMap ? "search.viewList" : "search.viewMap")}
+		</SiteLink>
 	);
 }
 
@@ -103,7 +109,7 @@ export function SearchScreen({ view }: { view: SearchView }) {
 function OtherDates({ view }: { view: SearchView }) {
 	const t = useT();
 	return (
-		<section className="mt-10" aria-labelledby="other-dates">
+		<section className="other-dates mt-10" aria-labelledby="other-dates">
 			<h2 className="t-title" id="other-dates">
 				{t("when.otherDates")}
 			</h2>

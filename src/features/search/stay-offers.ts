@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Language } from "#domain/language.ts";
 import { useLanguage } from "#i18n/react.tsx";
-import { printSearchParams, type SearchParams } from "#site/search-params.ts";
+import { type SearchScope, scopeQuery } from "./search-scope.ts";
 
 /** What a day of the calendar offers: the answer of `/search-api/stay-offers`. */
 export interface DayOffer {
@@ -12,8 +12,7 @@ export interface DayOffer {
 }
 
 export interface OffersWish {
-	readonly params: SearchParams;
-	readonly placeSlugs: readonly string[];
+	readonly scope: SearchScope;
 	/** With an arrival the days are departures. */
 	readonly arrival: string | null;
 	/** First day and number of days. */
@@ -47,16 +46,10 @@ export function useStayOffers(wish: OffersWish): ReadonlyMap<string, DayOffer> {
 	return offers;
 }
 
-function addressOf({ params, placeSlugs, arrival, start, days }: OffersWish, lang: Language): string {
-	const { flex, month, diffDays, page, sort, departure, ...rest } = params;
-	const [country, region, placename] = placeSlugs;
-	const query = new URLSearchParams({
-		...printSearchParams({ ...rest, arrival: undefined }),
-		...(arrival ? { arrival } : {}),
-		...{ lang, start, days: String(days) },
-	});
-	for (const [name, slug] of Object.entries({ country, region, placename })) if (slug) query.set(name, slug);
-	return `/search-api/stay-offers?${query}`;
+function addressOf({ scope, arrival, start, days }: OffersWish, language: Language): string {
+	const { flex, month, page, sort, arrival: _, departure, view, zoom, ...params } = scope.params;
+	const extra = { start, days: String(days), arrival: arrival ?? undefined };
+	return `/search-api/stay-offers?${scopeQuery({ ...scope, params }, language, extra)}`;
 }
 
 function load(address: string): Promise<ReadonlyMap<string, DayOffer>> {

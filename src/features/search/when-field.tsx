@@ -1,17 +1,16 @@
 import { lazy, Suspense, useState } from "react";
 import { useLanguage, useT } from "#i18n/react.tsx";
-import type { SearchParams } from "#site/search-params.ts";
 import { useDismissable } from "#ui/dismiss.ts";
+import type { SearchScope } from "./search-scope.ts";
 import { FLEX_PERIODS, monthsOffered, monthText, type When, whenFields, whenOf, whenText } from "./when.ts";
 
 const WhenPicker = lazy(() => import("./when-picker.tsx").then(({ WhenPicker }) => ({ default: WhenPicker })));
 
 export interface WhenFieldProps {
-	readonly params: SearchParams;
+	/** What the prices of the calendar are of; its own dates are where the field starts. */
+	readonly scope: SearchScope;
 	/** First day that can be chosen, ISO. */
 	readonly today: string;
-	/** Slugs of the place that the prices of the calendar are of. */
-	readonly placeSlugs: readonly string[];
 	/** Element that names the field. */
 	readonly labelledBy: string;
 }
@@ -20,11 +19,11 @@ export interface WhenFieldProps {
  * When to go. A disclosure that works without script with the browser's own date fields; with script the calendar
  * with its prices takes their place when it is opened first.
  */
-export function WhenField({ params, today, placeSlugs, labelledBy }: WhenFieldProps) {
+export function WhenField({ scope, today, labelledBy }: WhenFieldProps) {
 	const t = useT();
 	const language = useLanguage();
 	const details = useDismissable();
-	const [when, setWhen] = useState<When>(whenOf(params));
+	const [when, setWhen] = useState<When>(whenOf(scope.params));
 	const [wanted, setWanted] = useState(false);
 	const close = () => {
 		if (details.current) details.current.open = false;
@@ -48,14 +47,7 @@ export function WhenField({ params, today, placeSlugs, labelledBy }: WhenFieldPr
 						{whenFields(when).map(([name, value]) => (
 							<input key={name} type="hidden" name={name} value={value} />
 						))}
-						<WhenPicker
-							when={when}
-							onChange={setWhen}
-							onDone={close}
-							today={today}
-							params={params}
-							placeSlugs={placeSlugs}
-						/>
+						<WhenPicker when={when} onChange={setWhen} onDone={close} today={today} scope={scope} />
 					</Suspense>
 				) : (
 					plain

@@ -78,6 +78,8 @@ export const bookingSchema = z.object({
 });
 
 const count = z.number().int();
+const pointSchema = z.object({ lat: z.number(), lng: z.number() });
+const boundsSchema = z.object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() });
 const staySchema = z.object({ arrival: isoDate, departure: isoDate, nights: z.number().int() });
 const euros = z.number().describe("euros, two decimals");
 const pricedStaySchema = staySchema.extend({ pricePerStay: euros, pricePerNight: euros });
@@ -182,9 +184,19 @@ export const searchSchema = z.object({
 		companyVfy: count,
 		showLastMinutes: count,
 	}),
-	searchBounds: z.object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() }),
-	searchCenter: z.object({ lat: z.number(), lng: z.number() }),
+	searchBounds: boundsSchema,
+	searchCenter: pointSchema,
 	otherDates: z.array(accoSchema),
+	markers: z
+		.array(pointSchema.extend({ accoId: z.string(), pricePerStay: euros.nullable(), title: z.string().optional() }))
+		.optional()
+		.describe("with view=map: homes that stand alone at the zoom, in view"),
+	clusters: z.array(pointSchema.extend({ count, bounds: boundsSchema, color: z.enum(["red", "blue"]) })).optional(),
+	labels: z
+		.array(
+			pointSchema.extend({ id: z.string(), kind: z.enum(["region", "placename"]), name: z.string(), weight: count }),
+		)
+		.optional(),
 	tookMs: z.number(),
 });
 

@@ -55,6 +55,7 @@ export async function searchPage(app: App, wish: SearchPageWish): Promise<Search
 		totalResults: result.totalResults,
 		perPage: DEFAULT_PER_PAGE,
 		accos: await accosOf(app.db, result.hits, language),
+		bounds: result.bounds,
 		priceRange: result.priceRange,
 		priceHistogram: result.priceHistogram,
 		facets: result.facets,

@@ -22,6 +22,8 @@ export interface SearchView {
 	readonly accos: readonly Acco[];
 	/** Homes that are possible on other dates near those asked for, each with its own. */
 	readonly otherDates: readonly Acco[];
+	/** Smallest box around all homes; null without any. */
+	readonly bounds: SearchParams["bounds"] | null;
 	readonly priceRange: { readonly min: number; readonly max: number } | null;
 	readonly priceHistogram: readonly number[];
 	readonly facets: FacetCounts;

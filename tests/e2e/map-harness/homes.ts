@@ -1,5 +1,5 @@
 import type { MapLabel } from "#features/map/map-types.ts";
-import type { MapPoint } from "#search/clusters.ts";
+import type { MapPoint } from "#search/query.ts";
 
 export interface Home extends MapPoint {
 	readonly title: string;
@@ -7,17 +7,17 @@ export interface Home extends MapPoint {
 
 /** Two homes of their own in Kirchberg, two on one spot in Kitzbühel, 24 close together at Zell am See, one far off. */
 const SMALL: readonly Home[] = [
-	{ accoId: "a990001", title: "Haus Eins", lat: 47.44512, lng: 12.31644, cents: 128_800 },
-	{ accoId: "a990002", title: "Haus Zwei", lat: 47.39, lng: 12.36, cents: 98_050 },
-	{ accoId: "a990003", title: "Haus Drei", lat: 47.4467, lng: 12.3925, cents: null },
-	{ accoId: "a990004", title: "Haus Vier", lat: 47.4467, lng: 12.3925, cents: 70_000 },
-	{ accoId: "a990099", title: "Casa Lontana", lat: 39.56, lng: 2.65, cents: 210_000 },
+	{ accoId: "a990001", title: "Haus Eins", lat: 47.44512, lng: 12.31644, grandCents: 128_800 },
+	{ accoId: "a990002", title: "Haus Zwei", lat: 47.39, lng: 12.36, grandCents: 98_050 },
+	{ accoId: "a990003", title: "Haus Drei", lat: 47.4467, lng: 12.3925, grandCents: null },
+	{ accoId: "a990004", title: "Haus Vier", lat: 47.4467, lng: 12.3925, grandCents: 70_000 },
+	{ accoId: "a990099", title: "Casa Lontana", lat: 39.56, lng: 2.65, grandCents: 210_000 },
 	...Array.from({ length: 24 }, (_, number) => ({
 		accoId: `a9901${String(number).padStart(2, "0")}`,
 		title: `Seehaus ${number + 1}`,
 		lat: 47.32 + (number % 5) * 0.002,
 		lng: 12.79 + Math.floor(number / 5) * 0.003,
-		cents: 60_000 + number * 1_000,
+		grandCents: 60_000 + number * 1_000,
 	})),
 ];
 
@@ -29,7 +29,7 @@ export function homes(many: number): readonly Home[] {
 		title: `Haus ${number + 1}`,
 		lat: 45.5 + ((number * 7919) % 10007) / 4000,
 		lng: 7 + ((number * 104729) % 10009) / 1200,
-		cents: 50_000 + ((number * 37) % 900) * 100,
+		grandCents: 50_000 + ((number * 37) % 900) * 100,
 	}));
 }
 

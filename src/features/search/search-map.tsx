@@ -1,0 +1,148 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useRef, useState } from "react";
+import type { Acco } from "#domain/home/acco.ts";
+import { useT } from "#i18n/react.tsx";
+import { printSearchParams, type SearchParams, searchString, stayParams } from "#site/search-params.ts";
+import type { SearchView } from "#site/views/search-view.ts";
+import { remember, remembered } from "../layout/session-memory.ts";
+import { SiteLink } from "../layout/site-link.tsx";
+import { useLikes } from "../likes/likes.tsx";
+import type { MapIdle, MapMarker } from "../map/map-types.ts";
+import { MapView } from "../map/map-view.tsx";
+import { useStrictBounds } from "../map/strict-bounds.ts";
+import { CardPicture, HomePrice, placeOf } from "./home-card.tsx";
+import { HomeFacts } from "./home-facts.tsx";
+import { useMapAnswer, useMapHome } from "./map-answer.ts";
+import type { SearchScope } from "./search-scope.ts";
+
+type Box = NonNullable<SearchParams["bounds"]>;
+
+/** Homes whose card was opened in this window. */
+const SEEN_KEY = "halcyon:seen";
+const MOST_SEEN = 500;
+/** Digits of a box in an address: about ten metres. */
+const BOX_DIGITS = 4;
+
+interface SearchMapProps {
+	readonly view: SearchView;
+	/** The home under the pointer or with the focus, in the list or on the map. */
+	readonly activeAccoId: string | null;
+	readonly onActive: (accoId: string | null) => void;
+}
+
+/** The map of a result: it follows the search, and the search follows it where the visitor wants that. */
+export function SearchMap({ view, activeAccoId, onActive }: SearchMapProps) {
+	const t = useT();
+	const navigate = useNavigate();
+	const likes = useLikes();
+	const scope: SearchScope = {
+		...{ params: view.params, placeSlugs: view.placeSlugs, likes },
+		onlyLastMinutes: view.kind === "lastMinute",
+	};
+	const [idle, setIdle] = useState<MapIdle | null>(null);
+	const [follows, setFollows] = useState(true);
+	const [seen, setSeen] = useState(() => new Set((remembered(SEEN_KEY) ?? "").split(",").filter(Boolean)));
+	const { markers, clusters, labels } = useMapAnswer(scope, idle);
+	const box = useBox(view);
+	const strictBounds = useStrictBounds(box.fit);
+
+	const rest = (next: MapIdle) => {
+		setIdle(next);
+		if (!next.byVisitor || !follows) return;
+		const bounds = rounded(next.bounds);
+		box.move(bounds);
+		const search = printSearchParams({ ...view.params, page: undefined, bounds, zoom: Math.round(next.zoom) });
+		// A move is no step of its own to go back over.
+		void navigate({ to: ".", search, resetScroll: false, replace: true });
+	};
+	const select = (accoId: string | null) => {
+		if (accoId === null) return;
+		const next = new Set([...seen, accoId]);
+		setSeen(next);
+		remember(SEEN_KEY, [...next].slice(-MOST_SEEN).join(","));
+	};
+
+	return (
+		<div className="search-map">
+			<MapView
+				markers={markers}
+				clusters={clusters}
+				labels={labels}
+				bounds={box.fit}
+				strictBounds={strictBounds}
+				nights={view.accos[0]?.stay?.nights ?? null}
+				activeAccoId={activeAccoId}
+				listed={view.accos.map(markerOf)}
+				likedIds={new Set(likes)}
+				seenIds={seen}
+				onHover={onActive}
+				onSelect={select}
+				onIdle={rest}
+				renderCard={(accoId) => <PinCard scope={scope} accoId={accoId} known={view.accos} />}
+			/>
+			<label className="map-follow">
+				<input type="checkbox" checked={follows} onChange={(event) => setFollows(event.currentTarget.checked)} />
+				{t("search.followMap")}
+			</label>
+		</div>
+	);
+}
+
+/** The box that the map is fitted to: the search's own, unless the visitor has just moved the map there. */
+function useBox(view: SearchView) {
+	const moved = useRef<Box | null>(null);
+	const last = useRef<Box | null>(null);
+	const { bounds } = view.params;
+	const wanted = bounds ?? view.bounds ?? null;
+	const isOwnMove = bounds !== undefined && sameBox(bounds, moved.current);
+	if (!isOwnMove && !sameBox(wanted, last.current)) last.current = wanted;
+	return {
+		fit: last.current,
+		move: (box: Box) => {
+			moved.current = box;
+		},
+	};
+}
+
+function sameBox(one: Box | null, other: Box | null): boolean {
+	if (one === null || other === null) return one === other;
+	return (["south", "west", "north", "east"] as const).every((side) => one[side] === other[side]);
+}
+
+function rounded(box: Box): Box {
+	const round = (degrees: number) => Number(degrees.toFixed(BOX_DIGITS));
+	const west = round(Math.max(-180, box.west));
+	const east = round(Math.min(180, box.east));
+	return { south: round(Math.max(-90, box.south)), west, north: round(Math.min(90, box.north)), east };
+}
+
+function markerOf({ accoId, lat, lng, title, pricePerStay, from }: Acco): MapMarker {
+	return { accoId, lat, lng, title, pricePerStay: pricePerStay ?? from?.pricePerStay ?? null };
+}
+
+/** A home as its pin opens it. */
+function PinCard({ scope, accoId, known }: { scope: SearchScope; accoId: string; known: readonly Acco[] }) {
+	const t = useT();
+	const acco = useMapHome(scope, accoId, known);
+	if (acco === null) {
+		return (
+			<p className="map-card-text" role="status">
+				{t("layout.loading")}
+			</p>
+		);
+	}
+	const address = acco.url + searchString(stayParams({ ...scope.params, ...acco.stay }));
+	return (
+		<article className="pin-card">
+			<CardPicture acco={acco} href={address} eager={false} />
+			<div className="map-card-text">
+				<p className="t-small soft">{placeOf(acco)}</p>
+				<h3>
+					<SiteLink href={address}>{acco.title}</SiteLink>
+				</h3>
+				<HomeFacts acco={acco} />
+				<HomePrice acco={acco} />
+			</div>
+		</article>
+	);
+}
