@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { basemap, FINE_BOX } from "./basemap.ts";
-import { clipLine, clipRing, type Position, rounded } from "./clip.ts";
+import { clipLine, clipPolygon, type Position, rounded } from "./clip.ts";
 
 const box = { west: 0, south: 0, east: 10, north: 10 };
 
@@ -26,35 +26,59 @@ function onLand(features: readonly Feature[], [lng, lat]: Position): boolean {
 }
 
 describe("cutting at a box", () => {
-	it("keeps a ring that lies within, and nothing of one that lies outside", () => {
-		const ring: Position[] = [
-			[1, 1],
-			[5, 1],
-			[5, 5],
-			[1, 1],
-		];
-		expect(clipRing(ring, box)).toHaveLength(4);
-		expect(
-			clipRing(
-				ring.map(([lng, lat]) => [lng + 20, lat]),
-				box,
-			),
-		).toEqual([]);
+	const square = (west: number, south: number, size: number): Position[] => [
+		[west, south],
+		[west, south + size],
+		[west + size, south + size],
+		[west + size, south],
+		[west, south],
+	];
+	const corners = (ring: readonly Position[] = []) => [...new Set(ring.map(String))].sort();
+
+	it("keeps a polygon that lies within, with its inland sea, and nothing of one that lies outside", () => {
+		const [part, ...others] = clipPolygon([square(1, 1, 6), square(2, 2, 2)], box);
+		expect(others).toEqual([]);
+		expect(part?.map(corners)).toEqual([corners(square(1, 1, 6)), corners(square(2, 2, 2))]);
+		expect(clipPolygon([square(20, 1, 6)], box)).toEqual([]);
 	});
 
-	it("cuts a ring at the sides that it crosses and closes it there", () => {
-		const cut = clipRing(
-			[
-				[-5, 2],
-				[5, 2],
-				[5, 8],
-				[-5, 8],
-				[-5, 2],
-			],
-			box,
-		);
-		expect(cut.at(0)).toEqual(cut.at(-1));
-		expect(new Set(cut.map(String))).toEqual(new Set(["0,2", "5,2", "5,8", "0,8"]));
+	it("is the box itself where all of it is land", () => {
+		expect(clipPolygon([square(-5, -5, 30)], box).map((rings) => rings.map(corners))).toEqual([
+			[corners(square(0, 0, 10))],
+		]);
+	});
+
+	it.each([true, false])("closes what crosses a side along that side, in either direction (%s)", (clockwise) => {
+		const ring = clockwise ? square(-5, 2, 10) : square(-5, 2, 10).reverse();
+		const [[cut] = []] = clipPolygon([ring], box);
+		expect(cut?.at(0)).toEqual(cut?.at(-1));
+		expect(corners(cut)).toEqual(["0,10", "0,2", "5,10", "5,2"]);
+	});
+
+	it("parts a bay that reaches out of the box, with nothing drawn across it", () => {
+		const horseshoe: Position[] = [
+			[-5, 1],
+			[-5, 9],
+			[5, 9],
+			[5, 7],
+			[-2, 7],
+			[-2, 3],
+			[5, 3],
+			[5, 1],
+			[-5, 1],
+		];
+		const parts = clipPolygon([horseshoe], box);
+		expect(parts.map(([ring]) => corners(ring)).sort()).toEqual([
+			["0,1", "0,3", "5,1", "5,3"],
+			["0,7", "0,9", "5,7", "5,9"],
+		]);
+	});
+
+	it("opens an inland sea that reaches out of the box", () => {
+		const parts = clipPolygon([square(-20, -20, 60), square(8, 4, 4)], box);
+		expect(parts).toHaveLength(1);
+		expect(parts[0]).toHaveLength(1);
+		expect(corners(parts[0]?.[0])).toEqual(["0,0", "0,10", "10,0", "10,10", "10,4", "10,8", "8,4", "8,8"]);
 	});
 
 	it("cuts a line into the parts within", () => {
@@ -128,6 +152,29 @@ describe("the embedded basemap", () => {
 			[19.5, 61.5],
 		] as const)
 			expect(`${at} ${onLand(features, at)}`).toBe(`${at} false`);
+	});
+
+	it.each(["coarse", "fine"] as const)("draws no edge of land across the sea (%s)", (detail) => {
+		const { features } = JSON.parse(basemap(detail)) as { features: Feature[] };
+		const edges = features.flatMap(({ geometry }) =>
+			geometry.type === "Polygon"
+				? geometry.coordinates.flatMap((ring) =>
+						ring.slice(1).map((to, index) => [ring[index] as Position, to] as const),
+					)
+				: [],
+		);
+		// Where fine and coarse land meet, in the Caspian Sea and the Red Sea.
+		const crossing = (lng: number, lat: number) =>
+			edges.filter(
+				([[x1, y1], [x2, y2]]) =>
+					(x1 === lng && x2 === lng && Math.min(y1, y2) < lat && Math.max(y1, y2) > lat) ||
+					(y1 === lat && y2 === lat && Math.min(x1, x2) < lng && Math.max(x1, x2) > lng),
+			);
+		expect(crossing(FINE_BOX.east, 39)).toEqual([]);
+		expect(crossing(35.2, FINE_BOX.south)).toEqual([]);
+		// In the Sahara and in Kazakhstan two pieces of land meet there.
+		expect(crossing(10, FINE_BOX.south)).toHaveLength(2);
+		expect(crossing(FINE_BOX.east, 50)).toHaveLength(2);
 	});
 
 	it("draws borders, and only between countries", () => {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { feature, mesh } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
-import { type Box, clipLine, clipRing, type Position, rounded, unrolled } from "./clip.ts";
+import { type Box, clipLine, clipPolygon, type Position, rounded, unrolled } from "./clip.ts";
 
 /**
  * The embedded basemap: land and the borders of countries (Natural Earth, public domain, as `world-atlas` packs
@@ -50,13 +50,12 @@ function featuresOf(atlas: WorldAtlas, box: Box, decimals: number): object[] {
 		const unrolledRings = polygon.map(unrolled);
 		// What runs on over the date line belongs to the other side of the map too.
 		for (const turn of [-360, 0, 360]) {
-			const rings = unrolledRings
-				.map((ring) => ring.map(([lng, lat]) => [lng + turn, lat] as const))
-				.map((ring) => rounded(clipRing(ring, box), decimals))
+			const turned = unrolledRings.map((ring) => ring.map(([lng, lat]) => [lng + turn, lat] as const));
+			for (const part of clipPolygon(turned, box)) {
+				const [shore = [], ...seas] = part.map((ring) => rounded(ring, decimals));
 				// Three positions and their closing make an area.
-				.filter((ring) => ring.length >= 4);
-			// The first is the shore, the others are inland seas.
-			if (rings.length > 0) add("Polygon", rings);
+				if (shore.length >= 4) add("Polygon", [shore, ...seas.filter((sea) => sea.length >= 4)]);
+			}
 		}
 	}
 	const borders = mesh(atlas, atlas.objects.countries, (one, other) => one !== other)

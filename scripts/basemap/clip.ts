@@ -28,20 +28,105 @@ function sidesOf({ west, south, east, north }: Box): readonly Side[] {
 	];
 }
 
-/** The part of a closed ring within a box, closed (Sutherland and Hodgman); empty when it lies outside. */
-export function clipRing(ring: readonly Position[], box: Box): Position[] {
-	let points = ring.slice(0, -1);
-	for (const { inside, crossing } of sidesOf(box)) {
-		const kept: Position[] = [];
-		points.forEach((at, index) => {
-			const before = points.at(index - 1) as Position;
-			if (inside(at) !== inside(before)) kept.push(crossing(before, at));
-			if (inside(at)) kept.push(at);
-		});
-		points = kept;
+/**
+ * The parts of a polygon within a box, each with its shore first and its inland seas after it; rings are closed.
+ * Shores that leave the box are joined along its sides, never across the sea, so that nothing is drawn there.
+ */
+export function clipPolygon(polygon: readonly (readonly Position[])[], box: Box): Position[][][] {
+	const whole: Position[][] = [];
+	const parts: Position[][] = [];
+	polygon.forEach((ring, index) => {
+		// Land lies to the right of the way: shores run clockwise, inland seas the other way.
+		const turned = area(ring) > 0 === (index === 0) ? [...ring].reverse() : [...ring];
+		if (turned.every((at) => contains(box, at))) whole.push(turned);
+		else parts.push(...clipLine(startedOutside(turned, box), box));
+	});
+	const shores = [...whole.filter((ring) => area(ring) < 0), ...joinedAlong(box, parts)];
+	const seas = whole.filter((ring) => area(ring) > 0);
+	const corner: Position = [box.west, box.south];
+	// No shore at all crosses the box: it is all land or all sea.
+	if (parts.length === 0 && polygon[0] && isInside(polygon[0], corner)) shores.push(outline(box));
+	return shores.map((shore) => [shore, ...seas.filter((sea) => sea[0] && isInside(shore, sea[0]))]);
+}
+
+/** Closes the parts of rings along the sides of the box, clockwise from where one leaves to where the next enters. */
+function joinedAlong(box: Box, parts: readonly Position[][]): Position[][] {
+	const open = new Set(parts);
+	const rings: Position[][] = [];
+	for (const first of parts) {
+		if (!open.delete(first)) continue;
+		const ring = [...first];
+		for (;;) {
+			const from = clockwise(box, ring.at(-1) as Position);
+			const way = (part: Position[]) => (clockwise(box, part[0] as Position) - from + 4) % 4;
+			const next = [first, ...open].reduce((best, part) => (way(part) < way(best) ? part : best));
+			for (const [at, corner] of cornersFrom(box, from)) if (at < way(next)) ring.push(corner);
+			if (next === first) break;
+			open.delete(next);
+			ring.push(...next);
+		}
+		rings.push([...ring, ring[0] as Position]);
 	}
-	const first = points[0];
-	return first ? [...points, first] : [];
+	return rings;
+}
+
+/** Where a point on the side of a box lies on the way around it, 0 to 4 clockwise from the north-west. */
+function clockwise({ west, south, east, north }: Box, [lng, lat]: Position): number {
+	if (lat >= north) return (lng - west) / (east - west);
+	if (lng >= east) return 1 + (north - lat) / (north - south);
+	if (lat <= south) return 2 + (east - lng) / (east - west);
+	return (3 + (lat - south) / (north - south)) % 4;
+}
+
+/** The corners that come after a place on the way around, with how far they are, the nearest first. */
+function cornersFrom({ west, south, east, north }: Box, from: number): (readonly [number, Position])[] {
+	const corners: Position[] = [
+		[west, north],
+		[east, north],
+		[east, south],
+		[west, south],
+	];
+	return corners
+		.map((corner, index) => [(index - from + 4) % 4, corner] as const)
+		.filter(([way]) => way > 0)
+		.sort(([one], [other]) => one - other);
+}
+
+function outline({ west, south, east, north }: Box): Position[] {
+	return [
+		[west, north],
+		[east, north],
+		[east, south],
+		[west, south],
+		[west, north],
+	];
+}
+
+function contains({ west, south, east, north }: Box, [lng, lat]: Position): boolean {
+	return lng >= west && lng <= east && lat >= south && lat <= north;
+}
+
+/** A closed ring that begins outside the box, so that no part of it within is cut in two. */
+function startedOutside(ring: readonly Position[], box: Box): Position[] {
+	const start = ring.findIndex((at) => !contains(box, at));
+	return [...ring.slice(start), ...ring.slice(1, start + 1)];
+}
+
+/** Signed area; negative for a ring that runs clockwise. */
+function area(ring: readonly Position[]): number {
+	return ring.reduce((sum, [x, y], index) => {
+		const [nextX, nextY] = ring[index + 1] ?? (ring[0] as Position);
+		return sum + x * nextY - nextX * y;
+	}, 0);
+}
+
+function isInside(ring: readonly Position[], [lng, lat]: Position): boolean {
+	let inside = false;
+	ring.forEach(([x2, y2], index) => {
+		const [x1, y1] = ring[index - 1] ?? [x2, y2];
+		if (y1 > lat !== y2 > lat && lng < x1 + ((x2 - x1) * (lat - y1)) / (y2 - y1)) inside = !inside;
+	});
+	return inside;
 }
 
 /**

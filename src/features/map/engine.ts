@@ -35,6 +35,16 @@ export interface MapSettings {
 	readonly googleMapsKey: string | null;
 }
 
+/** An archive of tiles in one file. */
+export function isArchive(styleUrl: string): boolean {
+	return /\.pmtiles(\?|$)/.test(styleUrl);
+}
+
+/** Whether the ground brings no names of its own, so that ours stand on it. */
+export function isNameless({ styleUrl, googleMapsKey }: MapSettings): boolean {
+	return googleMapsKey === null && (styleUrl === null || isArchive(styleUrl));
+}
+
 /** Reads the settings that the server wrote on the document; browsers alone. */
 export function mapSettings(): MapSettings {
 	const { mapStyle, googleMapsKey } = document.documentElement.dataset;

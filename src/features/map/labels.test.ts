@@ -28,7 +28,7 @@ describe("the names on the map", () => {
 		expect(ids(all, 5)).toEqual(["Austria"]);
 		expect(ids(all, 8)).toEqual(["Tirol"]);
 		expect(ids(all, 11)).toEqual(["Kirchberg"]);
-		expect(ids(all, 3)).toEqual([]);
+		expect(ids(all, 2)).toEqual([]);
 	});
 
 	it("of two that would touch the heavier stays in its place and the lighter gives way", () => {

@@ -3,7 +3,7 @@ import type { MapLabel } from "./map-types.ts";
 import { type Camera, projection, worldPoint } from "./mercator.ts";
 
 /** From which zoom to which (Google's scale) names of a kind stand on the map. */
-const ZOOMS = { country: [3.5, 6.6], region: [6.2, 9.8], placename: [8.6, 22] } as const;
+const ZOOMS = { country: [2.9, 6.6], region: [6.2, 9.8], placename: [8.6, 22] } as const;
 const KINDS = ["country", "region", "placename"] as const;
 
 /** About the size of a name in CSS pixels, with air around it. */

@@ -4,7 +4,7 @@ import { useLanguage, useT } from "#i18n/react.tsx";
 import { CameraFrames } from "./camera-frames.ts";
 import { useClustered } from "./clusterer.ts";
 import { countryLabels } from "./country-points.ts";
-import { type MapEngine, mapSettings } from "./engine.ts";
+import { isNameless, type MapEngine, mapSettings } from "./engine.ts";
 import { GoogleEngine, MapLibreEngine } from "./engines.ts";
 import { LabelLayer } from "./label-layer.tsx";
 import { MapCard } from "./map-card.tsx";
@@ -162,7 +162,7 @@ function SizedStage({ size, ...props }: MapViewProps & { readonly size: Size }) 
 			{engine &&
 				createPortal(
 					<>
-						<LabelLayer labels={labels} items={items} frames={frames} />
+						{isNameless(settings) && <LabelLayer labels={labels} items={items} frames={frames} />}
 						<PinLayer
 							items={items}
 							frames={frames}

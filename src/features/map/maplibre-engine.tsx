@@ -3,7 +3,7 @@ import "maplibre-gl/dist/maplibre-gl.css";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import { useEffect, useRef } from "react";
 import { embeddedStyle, mapColours, refineWhenClose } from "./embedded-style.ts";
-import type { EngineProps, MapEngine } from "./engine.ts";
+import { type EngineProps, isArchive, type MapEngine } from "./engine.ts";
 import { MapFailure } from "./map-types.ts";
 import { MAX_ZOOM, MIN_ZOOM } from "./mercator.ts";
 
@@ -31,7 +31,7 @@ export default function MapLibreEngine(props: EngineProps) {
 			map = createMap(element, style, () => latest.current);
 		};
 		if (settings.styleUrl === null) begin(embeddedStyle(mapColours(element)));
-		else if (/\.pmtiles(\?|$)/.test(settings.styleUrl)) {
+		else if (isArchive(settings.styleUrl)) {
 			import("./pmtiles-style.ts")
 				.then(({ pmtilesStyle }) => pmtilesStyle(settings.styleUrl ?? "", mapColours(element)))
 				.then(begin)

@@ -5,13 +5,15 @@ import { useLanguage, useT } from "#i18n/react.tsx";
 import type { CameraFrames } from "./camera-frames.ts";
 import type { MapItem } from "./map-items.ts";
 import type { MapMarker } from "./map-types.ts";
-import { type Bounds, type Camera, projection } from "./mercator.ts";
+import { type Bounds, type Camera, projection, type WorldPoint, worldPoint } from "./mercator.ts";
 import { isVisible, PinKeys } from "./pin-keys.ts";
 
 /** Pixels that a pin's point may lie outside before the pin goes: its body still shows. */
 const MARGIN = 30;
 /** Rest of the camera after which the order of Tab is looked at again. */
 const REST_MS = 120;
+/** How far the layer moves as one; pins that come into the map meanwhile wait so long. */
+const SHIFT_PIXELS = 96;
 
 export interface PinLayerHandle {
 	/** Gives the focus to an item, if it is there. */
@@ -54,9 +56,28 @@ export function PinLayer(props: PinLayerProps) {
 	}, [keys, props.onReveal]);
 	useEffect(() => (group.current ? keys.attach(group.current) : undefined), [keys]);
 	useLayoutEffect(() => {
-		const stop = frames.follow((camera) => place(items, keys.elements, camera));
+		const layer = group.current;
+		if (!layer) return;
+		let anchor: Camera | null = null;
+		const placeAll = (camera: Camera) => {
+			anchor = camera;
+			layer.style.transform = "";
+			place(items, keys.elements, camera);
+		};
+		let timer: ReturnType<typeof setTimeout>;
+		const stop = frames.follow((camera) => {
+			clearTimeout(timer);
+			// A short way at one zoom moves the whole layer at once; each pin gets its place when the map rests.
+			const way = anchor && wayBetween(anchor, camera);
+			if (!way || Math.hypot(way.x, way.y) > SHIFT_PIXELS) return placeAll(camera);
+			layer.style.transform = `translate(${way.x.toFixed(1)}px,${way.y.toFixed(1)}px)`;
+			timer = setTimeout(() => placeAll(frames.camera), REST_MS);
+		});
 		keys.setItems(items);
-		return stop;
+		return () => {
+			clearTimeout(timer);
+			stop();
+		};
 	}, [items, frames, keys]);
 
 	// The pin in the order of Tab must be one that can be seen.
@@ -150,6 +171,13 @@ export function PinLayer(props: PinLayerProps) {
 			))}
 		</div>
 	);
+}
+
+/** Pixels that the ground has moved from one camera to another; null when more than the middle has changed. */
+function wayBetween(from: Camera, to: Camera): WorldPoint | null {
+	if (from.zoom !== to.zoom || from.width !== to.width || from.height !== to.height) return null;
+	const { x, y } = projection(to)(worldPoint(from.center));
+	return { x: x - to.width / 2, y: y - to.height / 2 };
 }
 
 /** Moves every item to its point; what lies outside the map can be neither seen nor reached. */
