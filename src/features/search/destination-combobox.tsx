@@ -75,7 +75,8 @@ export const DestinationCombobox = memo(function DestinationCombobox(props: Dest
 	const { input, id, text, initial, chosen, onWrite, onChoose, handlers } = props;
 	const t = useT();
 	const language = useLanguage();
-	const seg = useRef<HTMLElement | null>(null);
+	const around = useRef<HTMLElement | null>(null);
+	const [beside, setBeside] = useState<Element>();
 	const isAsked = text.trim().length >= FEWEST_LETTERS && text !== initial && chosen === null;
 	const answer = useSuggestions(isAsked ? text : null, language);
 	const start = useStartGroups(language);
@@ -85,7 +86,8 @@ export const DestinationCombobox = memo(function DestinationCombobox(props: Dest
 	);
 	useRemember(input, chosen, language);
 	useLayoutEffect(() => {
-		seg.current = input.current?.closest<HTMLElement>(".seg") ?? input.current;
+		around.current = input.current?.closest<HTMLElement>(".seg") ?? input.current;
+		setBeside(around.current ?? undefined);
 	}, [input]);
 
 	const choose = (key: unknown) => {
@@ -108,7 +110,14 @@ export const DestinationCombobox = memo(function DestinationCombobox(props: Dest
 				allowsEmptyCollection
 			>
 				<AdoptInput input={input} handlers={handlers} />
-				<Popover className="suggest-popover" triggerRef={seg} offset={8} containerPadding={12}>
+				{/* Beside the field, so that whoever moves on from it by touch or by key comes to the list. */}
+				<Popover
+					className="suggest-popover"
+					triggerRef={around}
+					UNSTABLE_portalContainer={beside}
+					offset={8}
+					containerPadding={12}
+				>
 					<ListBox<DestinationGroup>
 						className="suggest-list"
 						renderEmptyState={() => (
@@ -152,9 +161,9 @@ function Option({ item }: { item: DestinationItem }) {
 						at += text.length;
 						return isTyped ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>;
 					})}
-				</span>
+				</span>{" "}
 				{item.detail && <span className="suggest-detail">{item.detail}</span>}
-			</span>
+			</span>{" "}
 			{isCounted && <span className="suggest-count">{formatNumber(item.count, language)}</span>}
 		</ListBoxItem>
 	);
@@ -191,6 +200,7 @@ function AdoptInput({ input, handlers }: Pick<DestinationComboboxProps, "input" 
 			isFocused: state?.isFocused ?? false,
 		};
 	});
+	useKeepPage(state?.isOpen ?? false);
 	useLayoutEffect(() => {
 		const field = input.current;
 		return () => {
@@ -198,13 +208,25 @@ function AdoptInput({ input, handlers }: Pick<DestinationComboboxProps, "input" 
 			handlers.current = null;
 		};
 	}, [input, handlers]);
-	// The field may have got its focus before the list was there.
-	const takeFocus = useRef(() => state?.setFocused(true));
-	useEffect(() => {
-		if (document.activeElement === input.current) takeFocus.current();
-	}, [input]);
 	return null;
 }
+
+/**
+ * React Aria hides all but the field and its list from assistive technology, although the page can be reached by key.
+ * The list stands beside the field, so nothing needs to be hidden: the parts of the page are marked to be left alone.
+ */
+function useKeepPage(isOpen: boolean): void {
+	useLayoutEffect(() => {
+		if (!isOpen) return;
+		const kept = [...document.body.children].filter((part) => !part.hasAttribute(LEFT_ALONE));
+		for (const part of kept) part.setAttribute(LEFT_ALONE, "");
+		return () => {
+			for (const part of kept) part.removeAttribute(LEFT_ALONE);
+		};
+	}, [isOpen]);
+}
+
+const LEFT_ALONE = "data-react-aria-top-layer";
 
 /** Where this browser looked last, and all countries. */
 function useStartGroups(language: Language): readonly DestinationGroup[] {

@@ -43,10 +43,22 @@ export function DestinationField({ id, initial }: { id: string; initial: string 
 		if (document.activeElement === field) load();
 	}, [initial, load]);
 
+	useEffect(() => {
+		const field = input.current;
+		// The field may have got its focus before the list was there.
+		if (Combobox && field && document.activeElement === field) onceStill(field, () => handlers.current?.focus());
+	}, [Combobox]);
+
 	const pressKey = (event: KeyboardEvent<HTMLInputElement>) => {
-		// Enter without an option in hand sends the search; while letters are composed it belongs to them.
-		const isPlainEnter = event.key === "Enter" && !event.currentTarget.hasAttribute("aria-activedescendant");
-		if (!isPlainEnter && !event.nativeEvent.isComposing) handlers.current?.onKeyDown?.(event);
+		// While letters are composed, keys belong to them.
+		if (event.nativeEvent.isComposing) return;
+		const { currentTarget: field } = event;
+		if (event.key !== "Enter" || field.hasAttribute("aria-activedescendant")) handlers.current?.onKeyDown?.(event);
+		else if (handlers.current) {
+			// Enter without an option in hand sends the search. By itself it would press the list's own hidden button.
+			event.preventDefault();
+			field.form?.requestSubmit();
+		}
 	};
 	return (
 		<div className="destination">
@@ -67,9 +79,9 @@ export function DestinationField({ id, initial }: { id: string; initial: string 
 				onPointerEnter={load}
 				onFocus={(event) => {
 					load();
-					if (!handlers.current?.isFocused) afterRoomBelow(event.currentTarget, () => handlers.current?.focus());
+					if (!handlers.current?.isFocused) onceStill(event.currentTarget, () => handlers.current?.focus());
 				}}
-				onClick={(event) => afterRoomBelow(event.currentTarget, () => handlers.current?.open())}
+				onClick={(event) => onceStill(event.currentTarget, () => handlers.current?.open())}
 				onKeyDown={pressKey}
 				onKeyUp={(event) => handlers.current?.onKeyUp?.(event)}
 				onBlur={(event) => handlers.current?.onBlur?.(event)}
@@ -105,15 +117,13 @@ export function DestinationField({ id, initial }: { id: string; initial: string 
 }
 
 /**
- * Moves the field to the top of a small screen, where the list fits below it, then goes on. The list closes when the
- * page moves, so it must not be open before.
+ * Moves the field to the top of a small screen, where the list fits below it, and goes on once the page stands still:
+ * the list closes when the page moves, be it by us or because the browser brings the field into view.
  */
-function afterRoomBelow(field: HTMLElement, goOn: () => void): void {
-	if (!matchMedia("(max-width: 40rem)").matches) {
-		goOn();
-		return;
+function onceStill(field: HTMLElement, goOn: () => void): void {
+	if (matchMedia("(max-width: 40rem)").matches) {
+		field.closest(".seg")?.scrollIntoView({ block: "start", behavior: "instant" });
 	}
-	field.closest(".seg")?.scrollIntoView({ block: "start", behavior: "instant" });
 	requestAnimationFrame(() =>
 		requestAnimationFrame(() => {
 			if (document.activeElement === field) goOn();
