@@ -1,6 +1,6 @@
 import { Clock3, Flag, House, MapPin, Mountain } from "lucide-react";
 import {
-	type InputHTMLAttributes,
+	type DOMAttributes,
 	memo,
 	type RefObject,
 	useContext,
@@ -22,7 +22,7 @@ import {
 } from "react-aria-components/ComboBox";
 import { Header } from "react-aria-components/Header";
 import { I18nProvider } from "react-aria-components/I18nProvider";
-import { InputContext } from "react-aria-components/Input";
+import { InputContext, type InputProps } from "react-aria-components/Input";
 import { useContextProps } from "react-aria-components/slots";
 import { INTL_LOCALE, type Language } from "#domain/language.ts";
 import { formatNumber } from "#i18n/format.ts";
@@ -40,11 +40,15 @@ import { type PlaceLists, placeLists, subscribeToPlaceLists } from "./place-list
 import { recentDestinations, rememberDestination } from "./recent-destinations.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
-/** What makes a plain text field the field of a combobox. */
-export interface ComboboxInput {
-	readonly attributes: InputHTMLAttributes<HTMLInputElement>;
+/** What the field calls once it is the field of a combobox. */
+export interface ComboboxHandlers
+	extends Pick<DOMAttributes<HTMLInputElement>, "onKeyDown" | "onKeyUp" | "onBlur" | "onTouchEnd"> {
 	/** Shows the list. */
 	open(): void;
+	/** Tells that the field has the focus, which shows the list as well. */
+	focus(): void;
+	/** The combobox knows of the focus; it sends events of its own when an option loses it to the field. */
+	readonly isFocused: boolean;
 }
 
 export interface DestinationComboboxProps {
@@ -57,8 +61,8 @@ export interface DestinationComboboxProps {
 	readonly chosen: DestinationItem | null;
 	readonly onWrite: (text: string) => void;
 	readonly onChoose: (item: DestinationItem) => void;
-	/** Hands over what the field needs; null when the combobox goes. */
-	readonly onInput: (input: ComboboxInput | null) => void;
+	/** Where the field finds what to call; null without a combobox. */
+	readonly handlers: RefObject<ComboboxHandlers | null>;
 }
 
 /** Shorter texts are not asked for. */
@@ -68,20 +72,22 @@ const ICONS = { placename: MapPin, region: Mountain, country: Flag, accommodatio
 
 /** The list of destinations under a text field. Loaded when somebody turns to the field. */
 export const DestinationCombobox = memo(function DestinationCombobox(props: DestinationComboboxProps) {
-	const { input, id, text, initial, chosen, onWrite, onChoose, onInput } = props;
+	const { input, id, text, initial, chosen, onWrite, onChoose, handlers } = props;
 	const t = useT();
 	const language = useLanguage();
-	const seg = useRef<HTMLElement | null>(null);
+	const around = useRef<HTMLElement | null>(null);
+	const [beside, setBeside] = useState<Element>();
 	const isAsked = text.trim().length >= FEWEST_LETTERS && text !== initial && chosen === null;
 	const answer = useSuggestions(isAsked ? text : null, language);
 	const start = useStartGroups(language);
 	const groups = useMemo(
-		() => (!isAsked ? start : answer ? suggestedGroups(answer.suggestions, answer.text, language) : []),
-		[isAsked, start, answer, language],
+		() => (answer ? suggestedGroups(answer.suggestions, answer.text, language) : start),
+		[start, answer, language],
 	);
 	useRemember(input, chosen, language);
 	useLayoutEffect(() => {
-		seg.current = input.current?.closest<HTMLElement>(".seg") ?? input.current;
+		around.current = input.current?.closest<HTMLElement>(".seg") ?? input.current;
+		setBeside(around.current ?? undefined);
 	}, [input]);
 
 	const choose = (key: unknown) => {
@@ -103,8 +109,15 @@ export const DestinationCombobox = memo(function DestinationCombobox(props: Dest
 				allowsCustomValue
 				allowsEmptyCollection
 			>
-				<AdoptInput input={input} onInput={onInput} />
-				<Popover className="suggest-popover" triggerRef={seg} offset={8} containerPadding={12}>
+				<AdoptInput input={input} handlers={handlers} />
+				{/* Beside the field, so that whoever moves on from it by touch or by key comes to the list. */}
+				<Popover
+					className="suggest-popover"
+					triggerRef={around}
+					UNSTABLE_portalContainer={beside}
+					offset={8}
+					containerPadding={12}
+				>
 					<ListBox<DestinationGroup>
 						className="suggest-list"
 						renderEmptyState={() => (
@@ -129,8 +142,9 @@ function Option({ item }: { item: DestinationItem }) {
 	const t = useT();
 	const language = useLanguage();
 	const Icon = item.isRecent ? Clock3 : ICONS[item.type];
-	const isHome = item.type === "accommodation";
-	const spoken = [item.label, item.detail, isHome ? "" : t("search.homes", { count: item.count })];
+	// A home is one; how many there were at the last search is no news.
+	const isCounted = item.type !== "accommodation" && !item.isRecent;
+	const spoken = [item.label, item.detail, isCounted ? t("search.homes", { count: item.count }) : ""];
 	let at = 0;
 	return (
 		<ListBoxItem
@@ -147,39 +161,72 @@ function Option({ item }: { item: DestinationItem }) {
 						at += text.length;
 						return isTyped ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>;
 					})}
-				</span>
+				</span>{" "}
 				{item.detail && <span className="suggest-detail">{item.detail}</span>}
-			</span>
-			{!isHome && <span className="suggest-count">{formatNumber(item.count, language)}</span>}
+			</span>{" "}
+			{isCounted && <span className="suggest-count">{formatNumber(item.count, language)}</span>}
 		</ListBoxItem>
 	);
 }
 
-/** Gives the field in the page what React Aria would give a field of its own. */
-function AdoptInput({ input, onInput }: Pick<DestinationComboboxProps, "input" | "onInput">) {
+/** Attributes that make a text field the field of a combobox; it is named by its label in the page. */
+const ATTRIBUTES = {
+	...{ role: "role", autoCorrect: "autocorrect", spellCheck: "spellcheck" },
+	...{ "aria-expanded": "aria-expanded", "aria-controls": "aria-controls", "aria-autocomplete": "aria-autocomplete" },
+	"aria-activedescendant": "aria-activedescendant",
+} as const;
+
+/**
+ * Gives the field in the page what React Aria would give a field of its own. Not through the state of the field's
+ * component: a rendering while React Aria settles its own state would open the list again.
+ */
+function AdoptInput({ input, handlers }: Pick<DestinationComboboxProps, "input" | "handlers">) {
 	const own = useRef<HTMLInputElement>(null);
-	const [attributes, ref] = useContextProps({}, own, InputContext);
+	const [props, ref] = useContextProps<InputProps, InputProps, HTMLInputElement>({}, own, InputContext);
 	const state = useContext(ComboBoxStateContext);
 	useLayoutEffect(() => {
-		ref.current = input.current;
-		const {
-			value: _,
-			id: __,
-			name: ___,
-			"aria-label": ____,
-			"aria-labelledby": _____,
-			...rest
-		} = attributes as InputHTMLAttributes<HTMLInputElement>;
-		onInput({ attributes: rest, open: () => state?.open(null, "manual") });
+		const field = input.current;
+		ref.current = field;
+		for (const [name, attribute] of Object.entries(ATTRIBUTES)) {
+			const value = props[name as keyof typeof ATTRIBUTES];
+			if (value === undefined) field?.removeAttribute(attribute);
+			else field?.setAttribute(attribute, String(value));
+		}
+		const { onKeyDown, onKeyUp, onBlur, onTouchEnd } = props;
+		handlers.current = {
+			...{ onKeyDown, onKeyUp, onBlur, onTouchEnd },
+			open: () => state?.open(null, "manual"),
+			focus: () => state?.setFocused(true),
+			isFocused: state?.isFocused ?? false,
+		};
 	});
-	useLayoutEffect(() => () => onInput(null), [onInput]);
-	// The field got its focus before the list was there.
-	const takeFocus = useRef(() => state?.setFocused(true));
-	useEffect(() => {
-		if (document.activeElement === input.current) takeFocus.current();
-	}, [input]);
+	useKeepPage(state?.isOpen ?? false);
+	useLayoutEffect(() => {
+		const field = input.current;
+		return () => {
+			for (const attribute of Object.values(ATTRIBUTES)) field?.removeAttribute(attribute);
+			handlers.current = null;
+		};
+	}, [input, handlers]);
 	return null;
 }
+
+/**
+ * React Aria hides all but the field and its list from assistive technology, although the page can be reached by key.
+ * The list stands beside the field, so nothing needs to be hidden: the parts of the page are marked to be left alone.
+ */
+function useKeepPage(isOpen: boolean): void {
+	useLayoutEffect(() => {
+		if (!isOpen) return;
+		const kept = [...document.body.children].filter((part) => !part.hasAttribute(LEFT_ALONE));
+		for (const part of kept) part.setAttribute(LEFT_ALONE, "");
+		return () => {
+			for (const part of kept) part.removeAttribute(LEFT_ALONE);
+		};
+	}, [isOpen]);
+}
+
+const LEFT_ALONE = "data-react-aria-top-layer";
 
 /** Where this browser looked last, and all countries. */
 function useStartGroups(language: Language): readonly DestinationGroup[] {

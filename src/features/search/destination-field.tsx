@@ -9,7 +9,7 @@ import {
 	useSyncExternalStore,
 } from "react";
 import { useT } from "#i18n/react.tsx";
-import type { ComboboxInput, DestinationComboboxProps } from "./destination-combobox.tsx";
+import type { ComboboxHandlers, DestinationComboboxProps } from "./destination-combobox.tsx";
 import type { DestinationItem } from "./destination-groups.ts";
 import { placeLists, subscribeToPlaceLists } from "./place-lists.ts";
 
@@ -24,7 +24,7 @@ export function DestinationField({ id, initial }: { id: string; initial: string 
 	const [text, setText] = useState(initial);
 	const [chosen, setChosen] = useState<DestinationItem | null>(null);
 	const [Combobox, load] = useCombobox();
-	const [combobox, setCombobox] = useState<ComboboxInput | null>(null);
+	const handlers = useRef<ComboboxHandlers>(null);
 	const lists = useSyncExternalStore(subscribeToPlaceLists, placeLists, noLists);
 
 	const write = useCallback((next: string) => {
@@ -43,17 +43,26 @@ export function DestinationField({ id, initial }: { id: string; initial: string 
 		if (document.activeElement === field) load();
 	}, [initial, load]);
 
-	const { onKeyDown, ...attributes } = combobox?.attributes ?? {};
-	const search = (event: KeyboardEvent<HTMLInputElement>) => {
-		// Enter without an option in hand sends the search; while letters are composed it belongs to them.
-		const isPlainEnter = event.key === "Enter" && !attributes["aria-activedescendant"];
-		if (!isPlainEnter && !event.nativeEvent.isComposing) onKeyDown?.(event);
+	useEffect(() => {
+		const field = input.current;
+		// The field may have got its focus before the list was there.
+		if (Combobox && field && document.activeElement === field) onceStill(field, () => handlers.current?.focus());
+	}, [Combobox]);
+
+	const pressKey = (event: KeyboardEvent<HTMLInputElement>) => {
+		// While letters are composed, keys belong to them.
+		if (event.nativeEvent.isComposing) return;
+		const { currentTarget: field } = event;
+		if (event.key !== "Enter" || field.hasAttribute("aria-activedescendant")) handlers.current?.onKeyDown?.(event);
+		else if (handlers.current) {
+			// Enter without an option in hand sends the search. By itself it would press the list's own hidden button.
+			event.preventDefault();
+			field.form?.requestSubmit();
+		}
 	};
 	return (
 		<div className="destination">
 			<input
-				onChange={(event) => write(event.currentTarget.value)}
-				{...attributes}
 				ref={input}
 				id={id}
 				className="seg-value"
@@ -64,18 +73,22 @@ export function DestinationField({ id, initial }: { id: string; initial: string 
 				value={text}
 				maxLength={100}
 				autoComplete="off"
-				list={combobox ? undefined : `${id}-list`}
+				list={Combobox ? undefined : `${id}-list`}
 				placeholder={t("search.wherePlaceholder")}
+				onChange={(event) => write(event.currentTarget.value)}
 				onPointerEnter={load}
-				onClick={() => combobox?.open()}
-				onKeyDown={search}
 				onFocus={(event) => {
 					load();
-					attributes.onFocus?.(event);
+					if (!handlers.current?.isFocused) onceStill(event.currentTarget, () => handlers.current?.focus());
 				}}
+				onClick={(event) => onceStill(event.currentTarget, () => handlers.current?.open())}
+				onKeyDown={pressKey}
+				onKeyUp={(event) => handlers.current?.onKeyUp?.(event)}
+				onBlur={(event) => handlers.current?.onBlur?.(event)}
+				onTouchEnd={(event) => handlers.current?.onTouchEnd?.(event)}
 			/>
 			{chosen && <input type="hidden" name="to" value={chosen.url} />}
-			{combobox ? (
+			{Combobox ? (
 				text !== "" && (
 					<button
 						type="button"
@@ -98,10 +111,23 @@ export function DestinationField({ id, initial }: { id: string; initial: string 
 					))}
 				</datalist>
 			)}
-			{Combobox && (
-				<Combobox {...{ id, input, text, initial, chosen }} onWrite={write} onChoose={choose} onInput={setCombobox} />
-			)}
+			{Combobox && <Combobox {...{ id, input, text, initial, chosen, handlers }} onWrite={write} onChoose={choose} />}
 		</div>
+	);
+}
+
+/**
+ * Moves the field to the top of a small screen, where the list fits below it, and goes on once the page stands still:
+ * the list closes when the page moves, be it by us or because the browser brings the field into view.
+ */
+function onceStill(field: HTMLElement, goOn: () => void): void {
+	if (matchMedia("(max-width: 40rem)").matches) {
+		field.closest(".seg")?.scrollIntoView({ block: "start", behavior: "instant" });
+	}
+	requestAnimationFrame(() =>
+		requestAnimationFrame(() => {
+			if (document.activeElement === field) goOn();
+		}),
 	);
 }
 

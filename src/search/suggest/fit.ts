@@ -62,30 +62,43 @@ export function readQuestion(catalogue: Catalogue, text: string, forgive: Forgiv
 /**
  * Points of an entry, larger is better; `NO_FIT` when a word of the question finds nothing. The whole name stands
  * before its beginning, that before words anywhere in it, those before words of its surroundings; each typing
- * error weighs more than all of these.
+ * error weighs more than all of these. Of the names in all languages the best counts; words of two do not mix.
  */
 export function fitOf(question: Question, entry: Entry): number {
-	const { words, ofName, comma } = question;
+	const { numbers, words } = question;
 	const [only] = words;
 	if (words.length === 1 && only) return fitOfWord(question, only.match.levels, entry);
 	const around = entry.parent ? levelsAround(question, entry.parent) : null;
+	let best = NO_FIT;
+	let from = entry.from;
+	for (let at = entry.from; at <= entry.to; at++) {
+		if (at < entry.to && numbers[at] !== END_OF_NAME) continue;
+		best = Math.max(best, fitOfName(question, around, from, at));
+		from = at + 1;
+	}
+	return best;
+}
+
+/** Points of one name, which lies from `from` up to but not including `to`. */
+function fitOfName(question: Question, around: Uint8Array | null, from: number, to: number): number {
+	const { words, ofName, comma } = question;
 	let edits = 0;
 	/** Errors of the words that only its surroundings can hold: behind the comma. */
 	let editsBehind = 0;
+	let missing = 0;
 	let owned = false;
 	let away = false;
-	/** What it costs more to take a word from the name although the surroundings hold it without errors. */
+	/** What it costs more to take a word from the name although the surroundings hold it with fewer errors. */
 	let dearer = Number.POSITIVE_INFINITY;
 	for (let at = 0; at < words.length; at++) {
 		const { match, optional } = words[at] as TypedWord;
 		const behind = comma && at >= ofName;
-		const own = behind ? 0 : ownLevel(question, match.levels, entry);
+		const own = behind ? 0 : bestLevel(question, match.levels, from, to);
 		const far = comma && !behind ? 0 : (around?.[at] ?? 0);
 		if (own === 0 && far === 0) {
-			if (optional) continue;
-			return NO_FIT;
-		}
-		if (behind) editsBehind += editsOf(far);
+			if (!optional) return NO_FIT;
+			missing++;
+		} else if (behind) editsBehind += editsOf(far);
 		else if (own > 0 && (far === 0 || editsOf(own) <= editsOf(far))) {
 			edits += editsOf(own);
 			owned ||= !optional;
@@ -97,8 +110,8 @@ export function fitOf(question: Question, entry: Entry): number {
 	}
 	if (!owned && words.some((word) => !word.optional)) edits += dearer;
 	if (edits === Number.POSITIVE_INFINITY) return NO_FIT;
-	const loose = (away ? POINTS.surroundings : POINTS.words) - POINTS_PER_EDIT * edits;
-	return Math.max(loose, orderedFit(question, entry)) - POINTS_PER_EDIT * editsBehind;
+	const loose = (away ? POINTS.surroundings : POINTS.words) - missing - POINTS_PER_EDIT * edits;
+	return Math.max(loose, orderedFit(question, from, to)) - POINTS_PER_EDIT * editsBehind;
 }
 
 /** True for points of a name that was typed whole, errors or not. */
@@ -111,35 +124,19 @@ export function editsIn(points: number): number {
 	return Math.ceil(Math.max(0, -points) / POINTS_PER_EDIT);
 }
 
-/** Points of the name that begins with the words in their order; of all languages' names the best. */
-function orderedFit({ words, ofName: count, numbers }: Question, { from, to }: Entry): number {
-	let best = NO_FIT;
-	let at = 0;
+/** Points of a name that begins with the words in their order. */
+function orderedFit({ words, ofName: count, numbers }: Question, from: number, to: number): number {
+	if (to - from < count) return NO_FIT;
 	let edits = 0;
-	let fits = true;
-	let lastWhole = true;
-	for (let i = from; i <= to; i++) {
-		const token = i < to ? (numbers[i] as number) : END_OF_NAME;
-		if (token === END_OF_NAME) {
-			if (fits && at >= count) {
-				const points = !lastWhole ? POINTS.begun : at > count ? POINTS.beginning : POINTS.exact;
-				best = Math.max(best, points - POINTS_PER_EDIT * edits);
-			}
-			at = 0;
-			edits = 0;
-			fits = true;
-			lastWhole = true;
-			continue;
-		}
-		if (at < count && fits) {
-			const level = words[at]?.match.levels[token] ?? 0;
-			lastWhole = isWhole(level);
-			fits = level > 0 && (lastWhole || at === count - 1);
-			edits += editsOf(level);
-		}
-		at++;
+	let allWhole = true;
+	for (let at = 0; at < count; at++) {
+		const level = words[at]?.match.levels[numbers[from + at] as number] ?? 0;
+		if (level === 0) return NO_FIT;
+		allWhole &&= isWhole(level);
+		edits += editsOf(level);
 	}
-	return best;
+	const points = !allWhole ? POINTS.begun : to - from > count ? POINTS.beginning : POINTS.exact;
+	return points - POINTS_PER_EDIT * edits;
 }
 
 /** The same for a single word, which most questions are: one pass over the names. */
@@ -160,10 +157,11 @@ function fitOfWord({ numbers }: Question, levels: Uint8Array, { from, to }: Entr
 	return best;
 }
 
-function ownLevel({ numbers }: Question, levels: Uint8Array, { from, to }: Entry): number {
+/** Level of the best word in a stretch; ends of names in it do not matter. */
+function bestLevel({ numbers }: Question, levels: Uint8Array, from: number, to: number): number {
 	let best = 0;
-	for (let i = from; i < to; i++) {
-		const token = numbers[i] as number;
+	for (let at = from; at < to; at++) {
+		const token = numbers[at] as number;
 		if (token === END_OF_NAME) continue;
 		const level = levels[token] as number;
 		if (level > best) best = level;
@@ -176,7 +174,7 @@ function levelsAround(question: Question, place: Entry): Uint8Array {
 	if (known) return known;
 	const wider = place.parent ? levelsAround(question, place.parent) : null;
 	const levels = Uint8Array.from(question.words, ({ match }, at) =>
-		Math.max(ownLevel(question, match.levels, place), wider?.[at] ?? 0),
+		Math.max(bestLevel(question, match.levels, place.from, place.to), wider?.[at] ?? 0),
 	);
 	question.around.set(place, levels);
 	return levels;

@@ -67,6 +67,7 @@ describe("suggestions", () => {
 
 	it("forgive one error from 4 letters and two from 8, a swap of neighbours being one", () => {
 		for (const text of ["tirl", "tyrrol", "triol", "tidol"]) expect(keys(text)[0]).toBe("tirol");
+		expect(keys("tirl")).toEqual(["tirol", "kirchberg"]);
 		expect(keys("kirhcbreg")[0]).toBe("kirchberg");
 		expect(keys("kitzbuel")[0]).toBe("kitz");
 		expect(keys("rone")[0]).toBe("ronne");
@@ -125,6 +126,23 @@ describe("suggestions", () => {
 		expect(found.map(({ key }) => key)).toEqual(["exact", "words", "begun", "R", "typo"]);
 		expect(found.map(({ exact }) => exact)).toEqual([true, false, false, false, true]);
 		expect(found.map(({ edits }) => edits)).toEqual([0, 0, 0, 0, 1]);
+	});
+
+	it("do not mix words of two languages, and let small words count that are there", () => {
+		const mixed = indexOf(
+			[
+				...PLACES,
+				{ type: "region", key: "zeeland", parent: "DK", names: ["Zeeland", "Zealand", "Seeland", "Zélande"] },
+				{ type: "placename", key: "nykobing", parent: "zeeland", names: ["Nykøbing"] },
+				{ type: "placename", key: "zell-bei-see", parent: "salzburg", names: ["See bei Zell"] },
+			],
+			[
+				...HOMES,
+				home("a20", "nykobing", ["Hytte"]),
+				...["a21", "a22", "a23", "a24"].map((id) => home(id, "zell-bei-see", [])),
+			],
+		);
+		expect(mixed.suggest("zel am se", 8).map(({ key }) => key)).toEqual(["zell-see", "zell-bei-see"]);
 	});
 
 	it("rank wider places first, then those with more homes, and homes by their weight", () => {

@@ -66,18 +66,19 @@ export function createSuggestIndex(): SuggestIndex {
 	};
 
 	/** Names without errors; where they leave room, those with errors behind them. */
-	const lookTwice = (text: string, comma: boolean, limit: number): Candidate[] => {
+	const lookAgain = (text: string, comma: boolean, limit: number): Candidate[] => {
 		const plain = look(text, "nothing", comma, limit);
 		if (plain.length >= limit) return plain;
-		// Errors in a word that is still being typed are sought only where nothing else is found.
-		return look(text, plain.length > 0 ? "words" : "beginnings", comma, limit);
+		const withErrors = look(text, "words", comma, limit);
+		// A word with errors that is still being typed may be the beginning of many: only where nothing else is found.
+		return withErrors.length > 0 ? withErrors : look(text, "beginnings", comma, limit);
 	};
 
 	const rank = (text: string, limit: number): Candidate[] => {
 		const byId = homeById(catalogue, text);
 		if (byId) return [byId];
-		const found = text.includes(",") ? lookTwice(text, true, limit) : [];
-		return (found.length > 0 ? found : lookTwice(text, false, limit)).sort(compare);
+		const found = text.includes(",") ? lookAgain(text, true, limit) : [];
+		return (found.length > 0 ? found : lookAgain(text, false, limit)).sort(compare);
 	};
 
 	return {
