@@ -171,9 +171,7 @@ test.describe("the map at rest", () => {
 		await expect.poll(async () => (await lastIdle(page))?.bounds.west).toBeLessThan((before?.bounds.west ?? 0) - 0.01);
 		expect((await lastIdle(page))?.byVisitor).toBe(true);
 		expect(await told(page, "select")).toEqual([]);
-		await expect
-			.poll(async () => ((await pin(page, /Haus Eins/).boundingBox())?.x ?? 0) - box.x)
-			.toBeCloseTo(100, -1);
+		await expect.poll(async () => ((await pin(page, /Haus Eins/).boundingBox())?.x ?? 0) - box.x).toBeCloseTo(100, -1);
 	});
 
 	test("goes back to a new box for three seconds, and lets go after them", async ({ page, site }) => {

@@ -14,7 +14,7 @@ const SAME_WORD = new Set(
 		"party.babies party.adults amenity.terrace filter.open home.description booking.extras home.kindIn kind.mansion kind.castle booking.title " +
 		"search.where price.from search.pages filter.more booking.salutation_mr price.total booking.postalCode filter.priceTo " +
 		"layout.villas layout.inspiration layout.contact layout.questions layout.promotions layout.cookies layout.partners layout.disclaimer " +
-		"layout.privacy likes.stay likes.bedsOf"
+		"layout.privacy likes.stay likes.bedsOf calendar.bestStay when.flexIn when.weekend when.week"
 	).split(" "),
 );
 

@@ -1,4 +1,4 @@
-import { useNavigate } from "@tanstack/react-router";
+import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { AMENITIES, KINDS, LOCATIONS } from "#domain/home/facts.ts";
 import { formatNumber } from "#i18n/format.ts";
@@ -191,23 +191,28 @@ function More({ view, params }: { view: SearchView; params: SearchParams }) {
  */
 function useFilters(shown: SearchParams) {
 	const navigate = useNavigate();
+	const address = useLocation({ select: ({ searchStr }) => searchStr });
 	const [params, setParams] = useState(shown);
-	const [known, setKnown] = useState(shown);
-	const [sent, setSent] = useState<string | null>(null);
+	const [known, setKnown] = useState({ shown, address });
+	/** Searches asked for whose list is not here yet, the last one last. */
+	const [sent, setSent] = useState<readonly string[]>([]);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	useEffect(() => () => clearTimeout(timer.current), []);
-	if (known !== shown) {
-		setKnown(shown);
+	if (known.shown !== shown || known.address !== address) {
+		setKnown({ shown, address });
+		const there = parseSearchParams(Object.fromEntries(new URLSearchParams(address)));
+		// The browser's way back or a link left for another search: what was asked for here is given up.
+		const isLeft = known.address !== address && !sent.includes(textOf(there));
 		// An answer to an earlier change must not take back a later one.
-		if (sent === null || sent === JSON.stringify(printSearchParams(shown))) {
-			setSent(null);
-			setParams(shown);
+		const isAnswered = known.shown !== shown && (sent.length === 0 || sent.at(-1) === textOf(shown));
+		if (isLeft || isAnswered) {
+			setSent([]);
+			setParams(isAnswered ? shown : there);
 		}
 	}
 	const go = (next: SearchParams) => {
-		const search = printSearchParams(next);
-		setSent(JSON.stringify(search));
-		void navigate({ to: ".", search, resetScroll: false });
+		setSent((before) => [...before, textOf(next)]);
+		void navigate({ to: ".", search: printSearchParams(next), resetScroll: false });
 	};
 	const change = (next: SearchParams) => {
 		clearTimeout(timer.current);
@@ -221,6 +226,8 @@ function useFilters(shown: SearchParams) {
 	};
 	return { params, change, changeSoon };
 }
+
+const textOf = (params: SearchParams) => JSON.stringify(printSearchParams(params));
 
 /** Reads the panel as a search; several boxes of one name become a list. */
 function readForm(form: HTMLFormElement): SearchParams {

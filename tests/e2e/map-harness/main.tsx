@@ -37,7 +37,10 @@ function Page() {
 	const bounds = changed.bounds === undefined ? null : changed.bounds;
 	const strictBounds = useStrictBounds(bounds);
 	window.change = (props) => setChanged((before) => ({ ...before, ...props }));
-	const all = ALL.map(({ grandCents, ...home }) => ({ ...home, pricePerStay: grandCents === null ? null : grandCents / 100 }));
+	const all = ALL.map(({ grandCents, ...home }) => ({
+		...home,
+		pricePerStay: grandCents === null ? null : grandCents / 100,
+	}));
 	const own = query.has("own");
 	return (
 		<div style={{ height: "100vh" }}>
