@@ -130,6 +130,25 @@ test("without suggestions the field still finds its way", async ({ page }) => {
 	await expect(page).toHaveURL(/kirchberg-in-tirol\/$/);
 });
 
+test("the list stays under its field when the page scrolls", async ({ page }) => {
+	await page.goto("/nl/");
+	await turnTo(page);
+	await expect(list(page)).toBeVisible();
+	const gap = async () => {
+		const [above, below] = [await field(page).boundingBox(), await list(page).boundingBox()];
+		return Math.round((below?.y ?? 0) - (above?.y ?? 0));
+	};
+	const before = await gap();
+	await page.mouse.move(5, 300);
+	await page.mouse.wheel(0, 160);
+	await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+	await page.waitForTimeout(300);
+	await expect(list(page)).toBeVisible();
+	expect(await gap()).toBe(before);
+	await page.keyboard.press("Escape");
+	await expect(list(page)).toHaveCount(0);
+});
+
 test("the last five destinations of this browser are offered first, in their language", async ({ page }) => {
 	await page.goto("/nl/");
 	for (const name of ["Tirol", "Kirchberg in Tirol"]) {

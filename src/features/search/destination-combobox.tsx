@@ -2,6 +2,7 @@ import { Clock3, Flag, House, MapPin, Mountain } from "lucide-react";
 import {
 	type DOMAttributes,
 	memo,
+	type ReactNode,
 	type RefObject,
 	useContext,
 	useEffect,
@@ -20,6 +21,7 @@ import {
 	ListBoxSection,
 	Popover,
 } from "react-aria-components/ComboBox";
+import { OverlayTriggerStateContext } from "react-aria-components/Dialog";
 import { Header } from "react-aria-components/Header";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { InputContext, type InputProps } from "react-aria-components/Input";
@@ -110,28 +112,30 @@ export const DestinationCombobox = memo(function DestinationCombobox(props: Dest
 				allowsEmptyCollection
 			>
 				<AdoptInput input={input} handlers={handlers} />
-				{/* Beside the field, so that whoever moves on from it by touch or by key comes to the list. */}
-				<Popover
-					className="suggest-popover"
-					triggerRef={around}
-					UNSTABLE_portalContainer={beside}
-					offset={8}
-					containerPadding={12}
-				>
-					<ListBox<DestinationGroup>
-						className="suggest-list"
-						renderEmptyState={() => (
-							<p className="suggest-empty">{answer || !isAsked ? t("suggest.none") : t("suggest.looking")}</p>
-						)}
+				<StayOnScroll>
+					{/* Beside the field, so that whoever moves on from it by touch or by key comes to the list. */}
+					<Popover
+						className="suggest-popover"
+						triggerRef={around}
+						UNSTABLE_portalContainer={beside}
+						offset={8}
+						containerPadding={12}
 					>
-						{(group) => (
-							<ListBoxSection id={group.id} aria-label={t(`suggest.${group.id}`)}>
-								<Header className="suggest-heading">{t(`suggest.${group.id}`)}</Header>
-								<Collection items={group.items}>{(item) => <Option key={item.key} item={item} />}</Collection>
-							</ListBoxSection>
-						)}
-					</ListBox>
-				</Popover>
+						<ListBox<DestinationGroup>
+							className="suggest-list"
+							renderEmptyState={() => (
+								<p className="suggest-empty">{answer || !isAsked ? t("suggest.none") : t("suggest.looking")}</p>
+							)}
+						>
+							{(group) => (
+								<ListBoxSection id={group.id} aria-label={t(`suggest.${group.id}`)}>
+									<Header className="suggest-heading">{t(`suggest.${group.id}`)}</Header>
+									<Collection items={group.items}>{(item) => <Option key={item.key} item={item} />}</Collection>
+								</ListBoxSection>
+							)}
+						</ListBox>
+					</Popover>
+				</StayOnScroll>
 			</ComboBox>
 		</I18nProvider>
 	);
@@ -167,6 +171,19 @@ function Option({ item }: { item: DestinationItem }) {
 			{isCounted && <span className="suggest-count">{formatNumber(item.count, language)}</span>}
 		</ListBoxItem>
 	);
+}
+
+/**
+ * React Aria closes a list when the page scrolls. This one stands beside its field and scrolls with it, and a phone
+ * scrolls by itself when its keyboard comes up, so it stays.
+ */
+function StayOnScroll({ children }: { children: ReactNode }) {
+	const state = useContext(OverlayTriggerStateContext);
+	const staying = useMemo(
+		() => state && { ...state, close: () => window.event?.type !== "scroll" && state.close() },
+		[state],
+	);
+	return <OverlayTriggerStateContext value={staying}>{children}</OverlayTriggerStateContext>;
 }
 
 /** Attributes that make a text field the field of a combobox; it is named by its label in the page. */
