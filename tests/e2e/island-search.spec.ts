@@ -180,10 +180,11 @@ async function expectFollows(page: Page, before: Box | null, homes: readonly Lis
 
 async function drag(page: Page, by: { readonly x: number; readonly y: number }): Promise<void> {
 	const canvas = page.locator(".map-view canvas");
+	await canvas.scrollIntoViewIfNeeded();
 	const box = await canvas.boundingBox();
 	if (!box) throw new Error("the map has no box");
-	// From the lower left, where no pin is under the pointer as a rule; a drag that begins on a pin moves the map too.
-	const start = { x: box.x + box.width * 0.3, y: box.y + box.height * 0.7 };
+	const start = { x: box.x + box.width * 0.3, y: box.y + box.height * 0.5 };
+	expect(start.y + Math.abs(by.y)).toBeLessThan(page.viewportSize()?.height ?? 0);
 	await page.mouse.move(start.x, start.y);
 	await page.mouse.down();
 	await page.mouse.move(start.x + by.x / 2, start.y + by.y / 2, { steps: 4 });
@@ -271,6 +272,11 @@ test.describe("the real island", () => {
 				await asked;
 				expect(page.url()).toBe(held);
 				expect(await titleCount(page)).toBe(count);
+
+				await page.locator(".chips .chip").click();
+				await expect.poll(() => boxOf(page)).toBeNull();
+				await expectCount(page, shown.length);
+				await expect.poll(() => homesOnMap(page)).toBe(shown.length);
 			});
 
 			await test.step("likes on the list, the map and among the favourites, and a shared list", async () => {
