@@ -98,7 +98,8 @@ function useBox(view: SearchView) {
 	// Looked at when a list comes with another box, never before: the map is ahead of the list after each move.
 	if (!sameBox(wanted, shown.wanted)) {
 		const isOwnMove = bounds !== undefined && moves.current.some((move) => sameBox(move, bounds));
-		setShown({ wanted, fit: isOwnMove ? shown.fit : wanted });
+		// A box of its own: a list kept from before brings the one it brought then, and the map has moved since.
+		setShown({ wanted, fit: isOwnMove ? shown.fit : wanted && { ...wanted } });
 	}
 	useEffect(() => {
 		const at = moves.current.findIndex((move) => sameBox(move, shown.wanted));
