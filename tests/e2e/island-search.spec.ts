@@ -138,8 +138,9 @@ async function choose(panel: Locator, name: string, value: string): Promise<void
 	await box.check();
 }
 
-/** Homes that the pins and clusters on the map stand for. */
+/** Homes that the pins and clusters on the map stand for, while the pointer is on none of them nor on the list. */
 async function homesOnMap(page: Page): Promise<number> {
+	await page.mouse.move(0, 0);
 	const texts = await pins(page).evaluateAll((buttons) =>
 		buttons.map((button) => (button.classList.contains("map-cluster") ? button.textContent : "1")),
 	);
@@ -196,7 +197,7 @@ async function drag(page: Page, by: { readonly x: number; readonly y: number }):
 
 test.describe("the real island", () => {
 	test.skip(() => process.env.HAS_ISLAND !== "1", "the real data is not at hand");
-	test.describe.configure({ timeout: 90_000 });
+	test.describe.configure({ timeout: 150_000 });
 
 	for (const [name, area] of Object.entries(AREAS)) {
 		const { language, width } = area;
