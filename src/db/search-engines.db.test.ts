@@ -16,6 +16,7 @@ import {
 } from "#tests/support/arbitrary-catalogue.ts";
 import { PROPERTY_TODAY } from "#tests/support/arbitrary-homes.ts";
 import { freshPglite, type TestDatabase } from "#tests/support/databases.ts";
+import { propertyRuns } from "#tests/support/property-runs.ts";
 import { sortPoints } from "#tests/support/search-homes.ts";
 import {
 	deleteRates,
@@ -89,7 +90,7 @@ describe("both search engines", () => {
 					}
 				},
 			),
-			{ numRuns: 35, endOnFailure: true },
+			{ numRuns: propertyRuns(100), endOnFailure: true },
 		);
 		expect(hits).toBeGreaterThan(300);
 		expect(refused).toBeGreaterThan(300);
@@ -132,7 +133,7 @@ describe("both search engines", () => {
 					}
 				},
 			),
-			{ numRuns: 25, endOnFailure: true },
+			{ numRuns: propertyRuns(60), endOnFailure: true },
 		);
 
 		type Change = { what: string; home: number; day: number; nights: number; status: HomeStatus };

@@ -47,13 +47,21 @@ export function similarGroup(kind: Kind, maxGuests: number): number {
 	return KINDS.indexOf(kind) * SIZES + (size === -1 ? SIZE_LIMITS.length : size);
 }
 
+const INVERSE = Float64Array.from({ length: 64 }, (_, guests) => 1 / guests);
+
 /** What is compared: the price a night and guest the home has room for. */
 export function pricePerPlace(perNightCents: Cents, maxGuests: number): Cents {
-	return Math.floor(perNightCents / maxGuests);
+	// Exact, as `percentOf` is: a division takes several times as long, and every hit needs this one.
+	return Math.floor((perNightCents + 0.5) * (INVERSE[maxGuests] ?? 1 / maxGuests));
 }
 
 /** Points of the price, weighted: 1500 at the average of the similar homes in the result, 3000 for nothing, 0 from twice on. */
 export function pricePoints(perPlaceCents: Cents, averageCents: Cents): number {
-	if (averageCents === 0) return WEIGHT.price * 500;
-	return WEIGHT.price * Math.max(0, 1000 - Math.floor((500 * perPlaceCents) / averageCents));
+	return pricePointsBy(perPlaceCents, averageCents === 0 ? 0 : 1 / averageCents);
+}
+
+/** The same for one over the average, 0 for an average of 0; spares loops over all hits a division each. */
+export function pricePointsBy(perPlaceCents: Cents, share: number): number {
+	if (share === 0) return WEIGHT.price * 500;
+	return WEIGHT.price * Math.max(0, 1000 - Math.floor((500 * perPlaceCents + 0.5) * share));
 }

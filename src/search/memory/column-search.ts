@@ -94,7 +94,10 @@ function searchPage(
 			count = keepHits(count);
 		}
 		pricePage(page, slots, count, only, party, only.reductions, grand);
-		for (let at = 0; at < count; at++) perNight[at] = Math.ceil((grand[at] as number) / only.nights);
+		// The nearest whole number above, without a division (see `percentOf`).
+		const share = 1 / only.nights;
+		const up = only.nights - 0.5;
+		for (let at = 0; at < count; at++) perNight[at] = Math.floor(((grand[at] as number) + up) * share);
 	} else {
 		count = choicePass.run(page, stays, party, { slots, failed, grand, perNight, choice }, count);
 		if (plan.lastMinutes) count = keepLastMinutes(page, stays, count);
@@ -110,9 +113,26 @@ function searchPage(
 		count = keepHits(count);
 	}
 	const start = number * WORDS;
-	for (let at = 0; at < count; at++) setBit(hitBits, start, slots[at] as number);
-	hits.addPage(number, page, slots, count, grand, perNight, choice);
-	facets.add(page, hitBits.subarray(start, start + WORDS), nearly, hasNearly, lastMinute);
+	writeBits(hitBits, start, slots, count);
+	const bits = hitBits.subarray(start, start + WORDS);
+	hits.addPage(number, page, slots, count, grand, perNight, choice, bits);
+	facets.add(page, bits, nearly, hasNearly, lastMinute);
+}
+
+/** Sets the bits of ascending slots. */
+function writeBits(bits: Uint32Array, start: number, slots: Int32Array, count: number): void {
+	let word = -1;
+	let found = 0;
+	for (let at = 0; at < count; at++) {
+		const slot = slots[at] as number;
+		if (slot >>> 5 !== word) {
+			if (word >= 0) bits[start + word] = found;
+			word = slot >>> 5;
+			found = 0;
+		}
+		found |= 1 << (slot & 31);
+	}
+	if (word >= 0) bits[start + word] = found;
 }
 
 function setBit(bits: Uint32Array, start: number, slot: number): void {

@@ -20,6 +20,13 @@ function bitCount(word: number): number {
 	return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
+function bitCountOfTwo(one: number, other: number): number {
+	const a = one - ((one >>> 1) & 0x55555555);
+	const b = other - ((other >>> 1) & 0x55555555);
+	const fours = (a & 0x33333333) + ((a >>> 2) & 0x33333333) + (b & 0x33333333) + ((b >>> 2) & 0x33333333);
+	return Math.imul((fours & 0x0f0f0f0f) + ((fours >>> 4) & 0x0f0f0f0f), 0x01010101) >>> 24;
+}
+
 /** Counts how many homes the list would hold with one more choice. */
 export class FacetCounter {
 	readonly #counts = new Int32Array(COUNTED_FACTS);
@@ -33,15 +40,26 @@ export class FacetCounter {
 	 */
 	add(page: Page, hits: Uint32Array, nearly: Uint32Array, hasNearly: boolean, lastMinute: Uint32Array): void {
 		const words = this.#words;
+		const { facts } = page;
 		let used = 0;
 		for (let word = 0; word < WORDS; word++) if (hits[word] !== 0) words[used++] = word;
 		if (used > 0) {
 			for (let fact = FACT.detached; fact < COUNTED_FACTS; fact++) {
 				let count = 0;
 				const start = fact * WORDS;
-				for (let at = 0; at < used; at++) {
+				let at = 0;
+				// Two words at a time: their counts of four bits each, 0 … 8, still fit side by side.
+				for (; at + 1 < used; at += 2) {
+					const one = words[at] as number;
+					const other = words[at + 1] as number;
+					count += bitCountOfTwo(
+						(hits[one] as number) & (facts[start + one] as number),
+						(hits[other] as number) & (facts[start + other] as number),
+					);
+				}
+				if (at < used) {
 					const word = words[at] as number;
-					count += bitCount((hits[word] as number) & (page.facts[start + word] as number));
+					count += bitCount((hits[word] as number) & (facts[start + word] as number));
 				}
 				this.#counts[fact] = (this.#counts[fact] as number) + count;
 			}

@@ -1,7 +1,11 @@
 import { distanceKey, longitudeScale } from "../distance.ts";
 import type { Bounds, MapPoint, SearchQuery } from "../query.ts";
-import { pricePerPlace, pricePoints, SIMILAR_GROUPS } from "../recommended.ts";
+import { pricePerPlace, pricePointsBy, SIMILAR_GROUPS } from "../recommended.ts";
+import { extremesOf, firstHit } from "./extremes.ts";
 import { PAGE_HOMES, type Page } from "./page.ts";
+
+/** From so many hits of a page on, the outermost homes are asked first. */
+const MANY_HITS = 128;
 
 /** All hits of a search with their prices, and the part of them that is shown. */
 export class HitList {
@@ -10,9 +14,7 @@ export class HitList {
 	readonly #grand: Float64Array;
 	/** −1: no price. */
 	readonly #perNight: Float64Array;
-	/** What the recommended order needs: points, group of similar homes, price a place. */
-	readonly #points: Int32Array;
-	readonly #group: Uint8Array;
+	/** What the recommended order compares; −1: no price. */
 	readonly #perPlace: Float64Array;
 	readonly #keys: Float64Array;
 	readonly #choices: Int16Array;
@@ -26,8 +28,6 @@ export class HitList {
 		this.#homes = new Int32Array(capacity);
 		this.#grand = new Float64Array(capacity);
 		this.#perNight = new Float64Array(capacity);
-		this.#points = new Int32Array(capacity);
-		this.#group = new Uint8Array(capacity);
 		this.#perPlace = new Float64Array(capacity);
 		this.#keys = new Float64Array(capacity);
 		this.#choices = new Int16Array(capacity);
@@ -48,7 +48,7 @@ export class HitList {
 		this.#north = this.#east = Number.NEGATIVE_INFINITY;
 	}
 
-	/** Adds homes of one page with their prices and the numbers of their stays. */
+	/** Adds homes of one page, whose bits stand in `bits`, with their prices and the numbers of their stays. */
 	addPage(
 		number: number,
 		page: Page,
@@ -57,33 +57,45 @@ export class HitList {
 		grand: Float64Array,
 		perNight: Float64Array,
 		choices: Int16Array,
+		bits: Uint32Array,
 	): void {
-		const { basePoints, similarGroup, maxGuests, lat, lng } = page;
 		// Fields of the object are read once: this loop runs for every hit.
 		const [homes, grands, perNights, chosen] = [this.#homes, this.#grand, this.#perNight, this.#choices];
-		const [points, groups, perPlace] = [this.#points, this.#group, this.#perPlace];
-		let [south, west, north, east] = [this.#south, this.#west, this.#north, this.#east];
 		const first = number * PAGE_HOMES;
 		let to = this.#size;
 		for (let at = 0; at < count; at++, to++) {
 			const slot = slots[at] as number;
-			const price = perNight[at] as number;
 			homes[to] = first + slot;
 			grands[to] = grand[at] as number;
-			perNights[to] = price;
+			perNights[to] = perNight[at] as number;
 			chosen[to] = choices[at] as number;
-			points[to] = basePoints[slot] as number;
-			groups[to] = similarGroup[slot] as number;
-			perPlace[to] = pricePerPlace(price, maxGuests[slot] as number);
-			const y = lat[slot] as number;
-			const x = lng[slot] as number;
-			if (y < south) south = y;
-			if (y > north) north = y;
-			if (x < west) west = x;
-			if (x > east) east = x;
 		}
 		this.#size = to;
-		[this.#south, this.#west, this.#north, this.#east] = [south, west, north, east];
+		this.#widen(page, slots, count, bits);
+	}
+
+	#widen(page: Page, slots: Int32Array, count: number, bits: Uint32Array): void {
+		const { lat, lng } = page;
+		if (count >= MANY_HITS) {
+			const extremes = extremesOf(page);
+			const [south, north] = [firstHit(extremes.south, bits), firstHit(extremes.north, bits)];
+			const [west, east] = [firstHit(extremes.west, bits), firstHit(extremes.east, bits)];
+			if (south >= 0 && north >= 0 && west >= 0 && east >= 0) {
+				this.#south = Math.min(this.#south, lat[south] as number);
+				this.#north = Math.max(this.#north, lat[north] as number);
+				this.#west = Math.min(this.#west, lng[west] as number);
+				this.#east = Math.max(this.#east, lng[east] as number);
+				return;
+			}
+		}
+		for (let at = 0; at < count; at++) {
+			const slot = slots[at] as number;
+			const [y, x] = [lat[slot] as number, lng[slot] as number];
+			if (y < this.#south) this.#south = y;
+			if (y > this.#north) this.#north = y;
+			if (x < this.#west) this.#west = x;
+			if (x > this.#east) this.#east = x;
+		}
 	}
 
 	home(at: number): number {
@@ -127,9 +139,9 @@ export class HitList {
 
 	/** Positions in the list of the page asked for, in its order. */
 	page(pages: readonly Page[], query: SearchQuery): number[] {
-		this.#writeKeys(pages, query);
 		const wanted = Math.min(this.#size, query.from + query.perPage);
 		if (wanted <= query.from) return [];
+		this.#writeKeys(pages, query);
 		return this.#first(pages, wanted).slice(query.from);
 	}
 
@@ -148,7 +160,7 @@ export class HitList {
 		}
 		const keyOf = columnKey(query);
 		if (keyOf === null) {
-			this.#writeRecommended();
+			this.#writeRecommended(pages);
 			return;
 		}
 		for (let at = 0; at < this.#size; at++) {
@@ -157,29 +169,48 @@ export class HitList {
 		}
 	}
 
-	#writeRecommended(): void {
+	#writeRecommended(pages: readonly Page[]): void {
+		const shares = this.#averages(pages).map((average) => (average > 0 ? 1 / average : 0));
+		const [homes, perPlace, keys] = [this.#homes, this.#perPlace, this.#keys];
+		const size = this.#size;
+		for (let at = 0; at < size; ) {
+			const number = (homes[at] as number) >>> 10;
+			const { basePoints, similarGroup } = pages[number] as Page;
+			for (; at < size && (homes[at] as number) >>> 10 === number; at++) {
+				const slot = (homes[at] as number) & (PAGE_HOMES - 1);
+				const price = perPlace[at] as number;
+				const points = price < 0 ? 0 : pricePointsBy(price, shares[similarGroup[slot] as number] as number);
+				keys[at] = -((basePoints[slot] as number) + points);
+			}
+		}
+	}
+
+	/** Average price a place of each group of similar homes; notes each hit's own. */
+	#averages(pages: readonly Page[]): Float64Array {
 		const sums = new Float64Array(SIMILAR_GROUPS);
 		const counts = new Int32Array(SIMILAR_GROUPS);
-		const [groups, perPlace, points, keys] = [this.#group, this.#perPlace, this.#points, this.#keys];
+		const [homes, perNight, perPlace] = [this.#homes, this.#perNight, this.#perPlace];
 		const size = this.#size;
-		for (let at = 0; at < size; at++) {
-			const price = perPlace[at] as number;
-			// −1 a night is below 0 a place as well: no price.
-			if (price < 0) continue;
-			const group = groups[at] as number;
-			sums[group] = (sums[group] as number) + price;
-			counts[group] = (counts[group] as number) + 1;
+		for (let at = 0; at < size; ) {
+			const number = (homes[at] as number) >>> 10;
+			const { similarGroup, maxGuests } = pages[number] as Page;
+			for (; at < size && (homes[at] as number) >>> 10 === number; at++) {
+				const slot = (homes[at] as number) & (PAGE_HOMES - 1);
+				const night = perNight[at] as number;
+				const price = night < 0 ? -1 : pricePerPlace(night, maxGuests[slot] as number);
+				perPlace[at] = price;
+				if (price < 0) continue;
+				const group = similarGroup[slot] as number;
+				sums[group] = (sums[group] as number) + price;
+				counts[group] = (counts[group] as number) + 1;
+			}
 		}
-		const averages = sums.map((sum, group) => Math.floor(sum / (counts[group] as number)));
-		for (let at = 0; at < size; at++) {
-			const price = perPlace[at] as number;
-			const average = averages[groups[at] as number] as number;
-			keys[at] = -((points[at] as number) + (price < 0 ? 0 : pricePoints(price, average)));
-		}
+		return sums.map((sum, group) => Math.floor(sum / (counts[group] as number)));
 	}
 
 	/** The first `wanted` positions in order: a heap whose top is the last of them. */
 	#first(pages: readonly Page[], wanted: number): number[] {
+		const size = this.#size;
 		const keys = this.#keys;
 		const number = (at: number) => {
 			const home = this.#homes[at] as number;
@@ -191,13 +222,13 @@ export class HitList {
 			return difference > 0 || (!(difference < 0) && number(a) > number(b));
 		};
 		const heap = new Int32Array(wanted);
-		const sink = (start: number, size: number) => {
+		const sink = (start: number) => {
 			let at = start;
 			for (;;) {
 				let last = at;
 				const left = 2 * at + 1;
-				if (left < size && after(heap[left] as number, heap[last] as number)) last = left;
-				if (left + 1 < size && after(heap[left + 1] as number, heap[last] as number)) last = left + 1;
+				if (left < wanted && after(heap[left] as number, heap[last] as number)) last = left;
+				if (left + 1 < wanted && after(heap[left + 1] as number, heap[last] as number)) last = left + 1;
 				if (last === at) return;
 				const moved = heap[at] as number;
 				heap[at] = heap[last] as number;
@@ -206,13 +237,13 @@ export class HitList {
 			}
 		};
 		for (let at = 0; at < wanted; at++) heap[at] = at;
-		for (let at = (wanted >> 1) - 1; at >= 0; at--) sink(at, wanted);
+		for (let at = (wanted >> 1) - 1; at >= 0; at--) sink(at);
 		let topKey = keys[heap[0] as number] as number;
-		for (let at = wanted; at < this.#size; at++) {
+		for (let at = wanted; at < size; at++) {
 			if ((keys[at] as number) > topKey) continue;
 			if (!after(heap[0] as number, at)) continue;
 			heap[0] = at;
-			sink(0, wanted);
+			sink(0);
 			topKey = keys[heap[0] as number] as number;
 		}
 		return [...heap].sort((a, b) => (after(a, b) ? 1 : -1));

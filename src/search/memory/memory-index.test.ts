@@ -11,6 +11,7 @@ import {
 	searchHomesOf,
 } from "#tests/support/arbitrary-catalogue.ts";
 import { PROPERTY_TODAY } from "#tests/support/arbitrary-homes.ts";
+import { propertyRuns } from "#tests/support/property-runs.ts";
 import { searchHome, sortPoints } from "#tests/support/search-homes.ts";
 import { plainSearch } from "../plain-search.ts";
 import { type Filters, NO_FILTERS, type SearchQuery } from "../query.ts";
@@ -82,7 +83,7 @@ describe("the memory index", () => {
 					hits += result.totalResults;
 				}
 			}),
-			{ numRuns: 150, endOnFailure: true },
+			{ numRuns: propertyRuns(150), endOnFailure: true },
 		);
 		expect(hits).toBeGreaterThan(2000);
 	}, 120_000);
@@ -100,7 +101,7 @@ describe("the memory index", () => {
 					promised += count;
 				}
 			}),
-			{ numRuns: 150, endOnFailure: true },
+			{ numRuns: propertyRuns(150), endOnFailure: true },
 		);
 		expect(promised).toBeGreaterThan(2000);
 	}, 120_000);
@@ -146,7 +147,7 @@ describe("the memory index", () => {
 					}
 				},
 			),
-			{ numRuns: 120, endOnFailure: true },
+			{ numRuns: propertyRuns(120), endOnFailure: true },
 		);
 	}, 120_000);
 

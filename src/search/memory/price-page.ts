@@ -44,16 +44,14 @@ function writeNet(
 			const rents = page.fixed[slot];
 			net = (rents && fixedRent(rents, fixedKey(arrival, nights))) ?? net;
 		}
-		const extraPersons = persons - (includedGuests[slot] as number);
-		if (extraPersons > 0) {
-			const even = evenExtra[slot] as number;
-			net += extraPersons * (even >= 0 ? even * nights : extraPersonCents(page, slot, arrival, nights));
-		}
+		const extraPersons = Math.max(0, persons - (includedGuests[slot] as number));
+		const even = evenExtra[slot] as number;
+		if (even >= 0) net += extraPersons * even * nights;
+		else if (extraPersons > 0) net += extraPersons * extraPersonCents(page, slot, arrival, nights);
+		// No reduction takes 0 away: cheaper than a branch that is taken by every other home.
 		const entry = discounts[slot] as number;
-		const losBp = los[entry] as number;
-		if (losBp > 0) net -= percentOf(net, losBp);
-		const campaignBp = campaign[entry] as number;
-		if (campaignBp > 0) net -= percentOf(net, campaignBp);
+		net -= percentOf(net, los[entry] as number);
+		net -= percentOf(net, campaign[entry] as number);
 		grand[at] = net;
 	}
 }
@@ -68,26 +66,21 @@ function addTaxAndFees(
 	grand: Float64Array,
 ): void {
 	const { tax, taxAdult, taxChild, taxBaby, taxNights, feeStay } = page;
-	const headNights = nights * (adults + children + babies);
+	const share = 1 / (nights * (adults + children + babies));
 	const onlyAdults = children === 0 && babies === 0;
 	for (let at = 0; at < count; at++) {
 		const slot = slots[at] as number;
 		const net = grand[at] as number;
-		let total = net + (feeStay[slot] as number);
-		const mode = tax[slot] as number;
-		if (mode !== TAX.none) {
-			const most = taxNights[slot] as number;
-			const taxed = nights < most ? nights : most;
-			if (mode === TAX.fixed) {
-				let perNight = adults * (taxAdult[slot] as number);
-				if (!onlyAdults) perNight += children * (taxChild[slot] as number) + babies * (taxBaby[slot] as number);
-				total += perNight * taxed;
-			} else {
-				const perAdult = percentOf(Math.floor(net / headNights), taxAdult[slot] as number);
-				total += Math.min(perAdult, taxChild[slot] as number) * adults * taxed;
-			}
+		const taxed = Math.min(nights, taxNights[slot] as number);
+		// No tax stands as a fixed one of nothing.
+		let perNight = adults * (taxAdult[slot] as number);
+		if ((tax[slot] as number) === TAX.percent) {
+			const perAdult = percentOf(Math.floor((net + 0.5) * share), taxAdult[slot] as number);
+			perNight = Math.min(perAdult, taxChild[slot] as number) * adults;
+		} else if (!onlyAdults) {
+			perNight += children * (taxChild[slot] as number) + babies * (taxBaby[slot] as number);
 		}
-		grand[at] = total;
+		grand[at] = net + (feeStay[slot] as number) + perNight * taxed;
 	}
 }
 

@@ -264,7 +264,7 @@ function writePrices(page: Page, slot: number, { rates }: SellableHome, register
 	page.tax[slot] = tax === null ? TAX.none : TAX[tax.mode];
 	page.taxNights[slot] = Math.min(tax?.maxNights ?? NIGHTS, NIGHTS);
 	page.taxAdult[slot] = tax?.mode === "fixed" ? tax.adultCents : (tax?.percentBp ?? 0);
-	page.taxChild[slot] = tax?.mode === "fixed" ? tax.childCents : (tax?.capCents ?? NO_CAP);
+	page.taxChild[slot] = tax === null ? 0 : tax.mode === "fixed" ? tax.childCents : (tax.capCents ?? NO_CAP);
 	page.taxBaby[slot] = tax?.mode === "fixed" ? tax.babyCents : 0;
 }
 

@@ -1,0 +1,25 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { percentOf } from "./money.ts";
+
+describe("percentages", () => {
+	it("are rounded half up, to the cent, whatever the sum", () => {
+		fc.assert(
+			fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), fc.integer({ min: 0, max: 10_000 }), (amount, bp) => {
+				const exact = (2n * BigInt(amount) * BigInt(bp) + 10_000n) / 20_000n;
+				expect(BigInt(percentOf(amount, bp))).toBe(exact);
+			}),
+			{ numRuns: 20_000 },
+		);
+	});
+
+	it("round a half up and less than a half down", () => {
+		expect([percentOf(50, 100), percentOf(49, 100), percentOf(150, 100), percentOf(149, 100)]).toEqual([1, 0, 2, 1]);
+		for (let amount = 0; amount < 200_000; amount++) {
+			for (const bp of [1, 333, 500, 1_500, 9_999]) {
+				const exact = Math.floor((2 * amount * bp + 10_000) / 20_000);
+				if (percentOf(amount, bp) !== exact) expect(percentOf(amount, bp)).toBe(exact);
+			}
+		}
+	});
+});
