@@ -33,7 +33,10 @@ describeOnBoth("the ways into the site", (database) => {
 		site = siteOf(app);
 	});
 
-	const runtimeOf = (app: TestApp): Runtime => ({ app, env: {} as Env, pictures: NO_PICTURES, stop: async () => {} });
+	const runtimeOf = (app: TestApp): Runtime => ({
+		...{ app, env: {} as Env, pictures: NO_PICTURES, contentService: null },
+		stop: async () => {},
+	});
 
 	/** The site with a stand-in for the screens: a known address is a page, any other a 404. */
 	function siteOf(app: TestApp): Hono {

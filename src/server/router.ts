@@ -20,7 +20,7 @@ import type { Runtime } from "./runtime.ts";
 
 /** Every way into the site, in the order in which a request meets it. `handler` renders screens. */
 export function createSite(
-	{ app, env, pictures }: Runtime,
+	{ app, env, pictures, contentService }: Runtime,
 	handler: (request: Request) => Response | Promise<Response>,
 ): Hono {
 	const site = new Hono();
@@ -31,6 +31,7 @@ export function createSite(
 		"/",
 		createApi(() => app, env),
 	);
+	if (contentService) site.route("/content/v2", contentService);
 	site.all("/images/*", (c) => imageRoute(c, pictures));
 	site.get("/_i18n/:hash/:locale/messages.json", messagesRoute);
 	site.use(pageLog(app.log));

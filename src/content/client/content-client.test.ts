@@ -7,10 +7,10 @@ import { LANGUAGES } from "#domain/language.ts";
 import { memoryLog } from "#tests/support/app.ts";
 import { type ContentServer, contentServer, PREVIEW_TOKEN } from "#tests/support/content-server.ts";
 import { contentService } from "../service/service.ts";
+import { withoutLanguage } from "../stories/languages.ts";
 import { openStoryStore, type StoryStore } from "../stories/story-store.ts";
 import { clientConfig, connect, MISSING_TOKEN } from "./connection.ts";
 import { type ContentClient, openContentClient } from "./content-client.ts";
-import { withoutLanguage } from "./content-story.ts";
 
 const WALK = "22222222-2222-4222-8222-222222222222";
 const SNOW = "11111111-1111-4111-8111-111111111111";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LANGUAGES, type Language, type Localized } from "#domain/language.ts";
-import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from "../stories/languages.ts";
+import { DEFAULT_LANGUAGE, withoutLanguage } from "../stories/languages.ts";
 
 /** A block as the service delivers it: its component's name and fields, which the component's schema knows. */
 export interface ContentBlock {
@@ -69,11 +69,4 @@ export function readStory(raw: unknown, language: Language): ContentStory {
 		firstPublishedAt: story.first_published_at ?? null,
 		content: story.content as ContentBlock,
 	};
-}
-
-/** An address of the service without the language it may begin with. */
-export function withoutLanguage(fullSlug: string): string {
-	const slug = fullSlug.replace(/^\//, "");
-	const code = LANGUAGE_CODES.find((code) => slug.startsWith(`${code}/`));
-	return code ? slug.slice(code.length + 1) : slug;
 }

@@ -74,7 +74,7 @@ export class LastGood {
 		} catch (error) {
 			// A service that answers others meanwhile is not down: this question stands in the queue of our own limit.
 			if (error instanceof DeadlineError && this.#workedAt >= now) {
-				if (!copy) return (await fresh) as Value;
+				if (!copy) return (await this.#patiently(fresh)) as Value;
 				fresh.catch(() => {});
 				return copy.value as Value;
 			}
@@ -107,6 +107,15 @@ export class LastGood {
 		const forgotten = started.finally(() => this.#pending.delete(key));
 		this.#pending.set(key, forgotten);
 		return forgotten;
+	}
+
+	async #patiently(fresh: Promise<unknown>): Promise<unknown> {
+		try {
+			return await fresh;
+		} catch (error) {
+			this.#failed(error);
+			throw new ContentUnavailableError(reasonOf(error));
+		}
 	}
 
 	#note(key: string): void {

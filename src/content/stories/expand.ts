@@ -17,8 +17,7 @@ export const REFERENCE = /^story:([a-z0-9/_-]+)$/;
 /**
  * Completes content as its file holds it to content as the service delivers it: every block gets a `_uid`,
  * `story:path` becomes the story's UUID, links to stories know their address, links and assets have all their
- * fields. A reference to a story that is not there keeps a UUID of its own, as a deleted story leaves behind;
- * `content:check` names it.
+ * fields. A reference to a story that is not there stays as it is written; `content:check` names it.
  */
 export function expandContent(content: unknown, owner: string, find: FindTarget): Record<string, unknown> {
 	return expand(content, owner, find) as Record<string, unknown>;
@@ -43,11 +42,10 @@ function expandFields(object: object, path: string, find: FindTarget): Record<st
 	return Object.fromEntries(Object.entries(object).map(([key, item]) => [key, expand(item, `${path}/${key}`, find)]));
 }
 
-/** The story that a reference names; for one that is not there, a UUID that no story has. */
+/** The story that a reference names; undefined for any other value and for one that is not there. */
 export function targetOf(value: unknown, find: FindTarget): Target | undefined {
 	const path = typeof value === "string" ? REFERENCE.exec(value)?.[1] : undefined;
-	if (path === undefined) return undefined;
-	return find(path) ?? { uuid: uuidOf(`missing story ${path}`), fullSlug: path };
+	return path === undefined ? undefined : find(path);
 }
 
 /** A link field: `linktype` beside `id` or `url` is enough of a sign, as files leave `fieldtype` out. */

@@ -65,3 +65,10 @@ export function flattenOnly(value: unknown, language: Language): unknown {
 	if (typeof value !== "object" || value === null) return value;
 	return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, flattenOnly(item, language)]));
 }
+
+/** An address of the service without the language it may begin with. */
+export function withoutLanguage(fullSlug: string): string {
+	const slug = fullSlug.replace(/^\//, "");
+	const code = LANGUAGE_CODES.find((code) => slug.startsWith(`${code}/`));
+	return code ? slug.slice(code.length + 1) : slug;
+}

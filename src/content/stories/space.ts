@@ -16,6 +16,8 @@ export interface Space {
 }
 
 export interface StoredStory {
+	/** Its file below the content folder, without `.json`. */
+	readonly file: string;
 	readonly id: number;
 	readonly uuid: string;
 	readonly groupId: string;
@@ -129,6 +131,7 @@ function storedStory(read: ReadStory, { folderAt, idFor, find }: Built): StoredS
 	const content = expandContent(file.content, uuid, find);
 	const draft = file.draft?.content ? expandContent(file.draft.content, uuid, find) : content;
 	return {
+		file: path,
 		id: file.id ?? idFor(uuid),
 		uuid,
 		groupId: uuidOf(`group ${uuid}`),
