@@ -24,7 +24,7 @@ export function createSite(
 	handler: (request: Request) => Response | Promise<Response>,
 ): Hono {
 	const site = new Hono();
-	const render = pageRenderer(handler, { publicUrl: app.settings.publicUrl, map: env.map });
+	const render = pageRenderer(handler, { ...env, publicUrl: app.settings.publicUrl, clock: app.clock });
 
 	site.use(securityHeaders);
 	site.route(

@@ -219,12 +219,22 @@ describe("hostile documents", () => {
 		...["name", "emoji", "alt", "title", "dir", "body", "rel", "ref", "key"],
 	];
 	const attrs = fc.dictionary(fc.constantFrom(...names), fc.oneof(value, fc.dictionary(fc.constantFrom(...names), value)));
-	const mark = fc.record({ type: fc.constantFrom(...markTypes), attrs: fc.oneof(attrs, fc.constant(null)) });
+	// What an attacker would fill in is filled in often.
+	const aimed = fc.record(
+		{
+			...{ href: nasty, src: nasty, color: nasty, class: nasty, id: nasty, backgroundColor: nasty, alt: nasty },
+			linktype: fc.constantFrom("url", "asset", "email", "story", "other"),
+			custom: fc.dictionary(fc.constantFrom(...names), nasty),
+		},
+		{ requiredKeys: ["href", "src", "linktype"] },
+	);
+	const anyAttrs = fc.oneof(aimed, attrs, fc.constant(null));
+	const mark = fc.record({ type: fc.constantFrom(...markTypes), attrs: anyAttrs });
 	const { tree } = fc.letrec((tie) => ({
 		tree: fc.oneof(
 			{ depthSize: "small", maxDepth: 5 },
 			fc.record({ type: fc.constant("text"), text: fc.oneof(nasty, fc.string()), marks: fc.array(mark, { maxLength: 3 }) }),
-			fc.record({ type: fc.constantFrom(...types), attrs, content: fc.array(tie("tree"), { maxLength: 3 }) }),
+			fc.record({ type: fc.constantFrom(...types), attrs: anyAttrs, content: fc.array(tie("tree"), { maxLength: 3 }) }),
 			fc.jsonValue({ maxDepth: 2 }),
 		),
 	}));
