@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumPath } from "./tests/support/chromium.ts";
+import { CHROMIUM_ARGS, chromiumPath } from "./tests/support/chromium.ts";
 
 /** Browser journeys; `tests/e2e/site.ts` starts the site they run against. */
 export default defineConfig({
@@ -19,13 +19,7 @@ export default defineConfig({
 	use: {
 		launchOptions: {
 			executablePath: chromiumPath(),
-			args: [
-				"--no-sandbox",
-				"--disable-quic",
-				"--disable-background-networking",
-				"--disable-component-update",
-				"--disable-sync",
-			],
+			args: [...CHROMIUM_ARGS],
 		},
 		trace: "off",
 		screenshot: "only-on-failure",

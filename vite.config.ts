@@ -8,6 +8,23 @@ import { basemapPlugin } from "./scripts/basemap/plugin.ts";
 export default defineConfig({
 	server: { port: Number(process.env.PORT ?? 3000), host: process.env.HOST ?? "127.0.0.1" },
 	build: { target: "es2022", sourcemap: false },
+	environments: {
+		client: {
+			build: {
+				rolldownOptions: {
+					output: {
+						// A request for each icon and each small rule would cost more than what is in it.
+						codeSplitting: {
+							groups: [
+								{ name: "icons", test: /lucide-react/, minShareCount: 3 },
+								{ name: "rules", test: /[\\/]src[\\/](domain|site|i18n)[\\/]/, minShareCount: 3 },
+							],
+						},
+					},
+				},
+			},
+		},
+	},
 	plugins: [
 		// The words of React Aria in our languages only.
 		optimizeLocales.vite({ locales: ["nl-NL", "en-US", "de-DE", "fr-FR"] }),

@@ -27,7 +27,7 @@ export default defineConfig({
 				// Too long for every run: `npm run test:full`.
 				test: {
 					name: "full",
-					include: ["src/**/*.full.test.ts"],
+					include: ["src/**/*.full.test.ts", "tests/full/**/*.full.test.ts"],
 					globalSetup: ["tests/support/postgres-server.ts"],
 					testTimeout: 300_000,
 					hookTimeout: 120_000,

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 import { basemap, type Detail } from "./basemap.ts";
 
@@ -17,8 +16,7 @@ interface Made {
 }
 
 /**
- * Makes the embedded basemap while the site is built: one file a detail with a hash in its name, and the same
- * compressed beside it, since compressing it for every visitor would cost more than serving it. Development
+ * Makes the embedded basemap while the site is built: one file a detail with a hash in its name. Development
  * serves it from memory.
  */
 export function basemapPlugin(): Plugin {
@@ -37,11 +35,7 @@ export function basemapPlugin(): Plugin {
 			const { base, command, build } = this.environment.config;
 			if (command === "serve") return exported(({ detail }) => `${base}${DEV_PATH.slice(1)}${detail}.json`);
 			for (const { fileName, text } of files()) {
-				const at = `${build.assetsDir}/${fileName}`;
-				const options = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
-				this.emitFile({ type: "asset", fileName: at, source: text });
-				this.emitFile({ type: "asset", fileName: `${at}.br`, source: brotliCompressSync(text, options) });
-				this.emitFile({ type: "asset", fileName: `${at}.gz`, source: gzipSync(text, { level: 9 }) });
+				this.emitFile({ type: "asset", fileName: `${build.assetsDir}/${fileName}`, source: text });
 			}
 			return exported(({ fileName }) => `${base}${build.assetsDir}/${fileName}`);
 		},

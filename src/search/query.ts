@@ -25,7 +25,7 @@ export const EUROPE: Bounds = { south: 34, west: -25, north: 72, east: 45 };
 /** Price filter of the specification: whole euros a night; the upper end means no upper limit. */
 export const PRICE_RANGE = { min: 0, max: 3500 } as const;
 /** Width of a bar of the price histogram, in euros a night; the last bar is open. */
-export const PRICE_BUCKET = 100;
+export const PRICE_BUCKET = 20;
 export const PRICE_BUCKETS = PRICE_RANGE.max / PRICE_BUCKET;
 
 export const DEFAULT_PER_PAGE = 10;
@@ -192,7 +192,7 @@ export interface SearchResult {
 	readonly hits: readonly SearchHit[];
 	/** Lowest and highest price a night in whole euros (floor, ceil), without the price filter; null without priced homes. */
 	readonly priceRange: { readonly min: number; readonly max: number } | null;
-	/** Homes by price a night, `PRICE_BUCKETS` bars of € 100, without the price filter. */
+	/** Homes by price a night, `PRICE_BUCKETS` bars of `PRICE_BUCKET` euros, without the price filter. */
 	readonly priceHistogram: readonly number[];
 	readonly facets: Facets;
 	/** Smallest box around all hits; null without hits. */

@@ -6,7 +6,17 @@ import { pathToFileURL } from "node:url";
 import { projectRoot } from "#db/project-root.ts";
 
 /** What the build is made of. */
-const SOURCES = ["src", "demo", "public", "scripts/basemap", "vite.config.ts", "package-lock.json", "tsconfig.json"];
+const SOURCES = [
+	"src",
+	"demo",
+	"public",
+	"scripts/basemap",
+	"scripts/compress-assets.ts",
+	"scripts/vite-build.ts",
+	"vite.config.ts",
+	"package-lock.json",
+	"tsconfig.json",
+];
 
 /** Builds the site unless the last build is of these very sources; answers the address of the server bundle. */
 export async function ensureBuild(): Promise<string> {

@@ -28,7 +28,7 @@ async function main(): Promise<void> {
 		"/assets/*",
 		serveStatic({
 			root: "dist/client",
-			// The basemap lies compressed beside itself; what does not is compressed above.
+			// Compressed by the build; what is not worth it is compressed above.
 			precompressed: true,
 			onFound: (_, c) => c.header("Cache-Control", "public, max-age=31536000, immutable"),
 		}),

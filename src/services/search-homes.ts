@@ -8,6 +8,7 @@ import {
 	EUROPE,
 	type Facets,
 	type PlaceFilter,
+	PRICE_BUCKET,
 	PRICE_RANGE,
 	type SearchQuery,
 	type SearchResult,
@@ -125,6 +126,16 @@ function datesOf(request: SearchRequest): SearchDates {
 	};
 }
 
+/** Bars of € 100, as the call promises them. */
+function coarse(histogram: readonly number[]): readonly number[] {
+	const bars = new Array<number>(PRICE_RANGE.max / 100).fill(0);
+	for (const [bucket, count] of histogram.entries()) {
+		const bar = Math.floor((bucket * PRICE_BUCKET) / 100);
+		bars[bar] = (bars[bar] ?? 0) + count;
+	}
+	return bars;
+}
+
 function answerOf(
 	request: SearchRequest,
 	result: SearchResult,
@@ -139,7 +150,7 @@ function answerOf(
 		perPage: request.perPage,
 		accos: homes.accos,
 		pricerange: { ...(priceRange ?? PRICE_RANGE), type: "night" },
-		priceHistogram: result.priceHistogram,
+		priceHistogram: coarse(result.priceHistogram),
 		facets: {
 			amenities: facets.amenities,
 			types: { ...facets.kinds, detached: facets.detached },

@@ -4,11 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { freePort, startTestPostgres } from "../support/postgres-server.ts";
+import { REAL_AREAS } from "../support/real-data.ts";
 
 /** First night of the imported calendars; both worlds of the tests live on this day. */
 const TODAY = "2027-01-15";
 
-/** Starts a real site on a real PostgreSQL server, with the island of Menorca imported where its data is at hand. */
+/** Starts a real site on a real PostgreSQL server, with the real homes of REAL_AREAS where their data is at hand. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
 	const postgres = await startTestPostgres();
 	const folder = mkdtempSync(join(tmpdir(), "halcyon-e2e-"));
@@ -51,17 +52,21 @@ async function createDatabase(serverUrl: string): Promise<void> {
 async function importFeeds(env: NodeJS.ProcessEnv): Promise<void> {
 	await importFeed(env, ["tests/fixtures/h1-h2.jsonl"]);
 	const real = process.env.REAL_DATA_DIR ?? "../shared/data";
-	const listings = join(real, "inside-airbnb/menorca_2025-09-30_listings.csv.gz");
-	if (!existsSync(listings)) {
+	const areas = REAL_AREAS.map(({ name, options }) => {
+		const file = (kind: string) => join(real, `inside-airbnb/${name}_${kind}.csv.gz`);
+		const { calendar, geo, ...texts } = options;
+		const args = Object.entries(texts).flatMap(([option, value]) => [`--${option}`, value]);
+		if (calendar) args.push("--calendar", file("calendar"));
+		if (geo) args.push("--geo", join(real, "natural-earth"));
+		return { listings: file("listings"), args };
+	});
+	if (!areas.every(({ listings }) => existsSync(listings))) {
 		console.log("The real island is not at hand (REAL_DATA_DIR): the journeys run over the fixture homes alone.");
 		return;
 	}
 	process.env.HAS_ISLAND = "1";
-	const calendar = join(real, "inside-airbnb/menorca_2025-09-30_calendar.csv.gz");
-	await importFeed(env, [
-		...["--format", "inside-airbnb", "--region", "ES-IB", "--geo", join(real, "natural-earth"), "--calendar", calendar],
-		listings,
-	]);
+	process.env.REAL_DATA_DIR = real;
+	for (const { listings, args } of areas) await importFeed(env, ["--format", "inside-airbnb", ...args, listings]);
 }
 
 function importFeed(env: NodeJS.ProcessEnv, args: readonly string[]): Promise<void> {

@@ -2,6 +2,7 @@ import { LANGUAGES } from "#domain/language.ts";
 import {
 	centsOf,
 	chooseDates,
+	chooseDestination,
 	expect,
 	expectAccessible,
 	expectGrandTotal,
@@ -10,7 +11,6 @@ import {
 	rows,
 	test,
 	WIDTHS,
-	WORDS,
 } from "./site.ts";
 
 /** The real island, imported from public data: every guest finds a free home by place and dates. */
@@ -22,12 +22,11 @@ test.describe("Menorca", () => {
 			test(`home → destination and dates → card → detail → book → success, ${language} at ${width} px`, async ({
 				page,
 			}) => {
-				const words = WORDS[language];
 				await page.setViewportSize({ width, height: 900 });
 				await page.goto(`/${language}/`);
-				await page.getByLabel(words.where, { exact: true }).fill("Ciutadella");
+				await chooseDestination(page, "Ciutadella");
 				await chooseDates(page, "2027-05-01", "2027-05-15");
-				await page.getByRole("button", { name: words.search, exact: true }).click();
+				await page.locator(".search-box > .btn").click();
 				await expect(page).toHaveURL(/ciutadella/);
 				await expectNoOverflow(page);
 				const cards = page.getByRole("article");

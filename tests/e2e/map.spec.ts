@@ -7,7 +7,7 @@ import { LANGUAGES } from "#domain/language.ts";
 import type { MapIdle } from "#features/map/map-types.ts";
 import { boundsOf, cameraFor, EUROPE, isWithin, projection, worldPoint } from "#features/map/mercator.ts";
 import { STRICT_BOUNDS_MS } from "#features/map/strict-bounds.ts";
-import { chromiumPath } from "../support/chromium.ts";
+import { CHROMIUM_ARGS, chromiumPath, SOFTWARE_WEBGL_ARGS } from "../support/chromium.ts";
 import { westernSea } from "../support/pmtiles.ts";
 import { type MapSite, startMapSite } from "./map-site.ts";
 
@@ -48,16 +48,7 @@ test.use({
 	reducedMotion: "reduce",
 	launchOptions: {
 		executablePath: chromiumPath(),
-		args: [
-			"--no-sandbox",
-			"--disable-quic",
-			"--disable-background-networking",
-			"--disable-component-update",
-			"--disable-sync",
-			"--use-gl=angle",
-			"--use-angle=swiftshader",
-			"--enable-unsafe-swiftshader",
-		],
+		args: [...CHROMIUM_ARGS, ...SOFTWARE_WEBGL_ARGS],
 	},
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { LANGUAGES } from "#domain/language.ts";
-import { centsOf, chooseDates, expect, expectAccessible, expectNoOverflow, test } from "./site.ts";
+import { centsOf, chooseDates, expect, expectAccessible, expectNoOverflow, openSearchBox, test } from "./site.ts";
 
 /**
  * The search page on the fixture homes: dates with prices, flexible and other dates, filters (specification §1–3).
@@ -15,9 +15,7 @@ const TIROL = {
 } as const;
 
 const openCalendar = async (page: Page) => {
-	// On a phone the box of a result is one line that opens it.
-	const fold = page.locator(".search-fold > summary");
-	if (await fold.isVisible()) await fold.click();
+	await openSearchBox(page);
 	await page.locator(".when-field > summary").click();
 	await page.locator(".range-calendar small").first().waitFor();
 };
@@ -57,7 +55,7 @@ test.describe("the calendar of the search", () => {
 		for (const key of ["ArrowDown", "Enter", "Escape"]) await page.keyboard.press(key);
 		await expect(page.locator(".when-field > summary")).toBeFocused();
 		await page.keyboard.press("Enter");
-		await page.getByRole("button", { name: "Search", exact: true }).press("Enter");
+		await page.locator(".search-box > .btn").press("Enter");
 		await expect(page).toHaveURL(new RegExp(`arrival=${arrival}&departure=`));
 		expect(new URL(page.url()).pathname).toBe(TIROL.en);
 	});
@@ -73,7 +71,7 @@ test.describe("the calendar of the search", () => {
 		const cents = centsOf((await departure.getAttribute("aria-label"))?.split("vanaf").at(-1) ?? "");
 		await departure.click();
 		await page.locator(".when-foot .btn").click();
-		await page.getByRole("button", { name: "Zoeken", exact: true }).click();
+		await page.locator(".search-box > .btn").click();
 		const card = page.getByRole("article").filter({ hasText: "Haus Eins" });
 		await expect.poll(async () => centsOf(await card.locator(".price strong").innerText())).toBe(cents);
 		expect(cents).toBe(49_250);
@@ -88,7 +86,7 @@ test("flexible dates show each home with its cheapest stay and the other cheap o
 	await page.getByText("April 2027", { exact: true }).click();
 	await page.locator(".when-foot .btn").click();
 	await expect(page.locator(".when-field > summary")).toHaveText("Midweek break, April 2027");
-	await page.getByRole("button", { name: "Search", exact: true }).click();
+	await page.locator(".search-box > .btn").click();
 	await expect(page).toHaveURL(/flex=midweek&month=2027-04$/);
 	const card = page.getByRole("article").filter({ hasText: "Haus Eins" });
 	await expect(card).toContainText("4 possible stays");
@@ -220,9 +218,24 @@ test("a link to any state opens the same state in a fresh browser and in the oth
 	expect(await seen(page)).toEqual(first);
 });
 
+test("the button of the box says how many homes it will find", async ({ page }) => {
+	await page.goto(TIROL.en);
+	const button = page.locator(".search-box > .btn");
+	await expect(button).toHaveText("Search");
+	await chooseDates(page, "2027-02-22", "2027-03-01");
+	await expect(button).toHaveText("See 2 homes");
+	await page.locator('input[name="q"]').fill("nowhere at all");
+	await expect(button).toHaveText("Search");
+	await page.locator('input[name="q"]').fill("Tyrol");
+	await expect(button).toHaveText("See 2 homes");
+	await button.click();
+	await expect(page).toHaveURL(/tyrol\/\?arrival=2027-02-22&departure=2027-03-01$/);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("2 homes in Tyrol");
+});
+
 test("dates chosen in the box keep the filters that are set", async ({ page }) => {
 	await page.goto(`${TIROL.en}?types=chalet&priceMax=900`);
 	await chooseDates(page, "2027-02-22", "2027-03-01");
-	await page.getByRole("button", { name: "Search", exact: true }).click();
+	await page.locator(".search-box > .btn").click();
 	await expect(page).toHaveURL(/arrival=2027-02-22&departure=2027-03-01&priceMax=900&types=chalet/);
 });

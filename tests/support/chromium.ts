@@ -11,6 +11,22 @@ const KNOWN_PLACES = [
 	"C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
+/** What every Chromium of the tests is started with. */
+export const CHROMIUM_ARGS: readonly string[] = [
+	"--no-sandbox",
+	"--disable-quic",
+	"--disable-background-networking",
+	"--disable-component-update",
+	"--disable-sync",
+];
+
+/** Draws WebGL without a graphics card. */
+export const SOFTWARE_WEBGL_ARGS: readonly string[] = [
+	"--use-gl=angle",
+	"--use-angle=swiftshader",
+	"--enable-unsafe-swiftshader",
+];
+
 /** Path of an installed Chromium; undefined lets Playwright use its own. */
 export function chromiumPath(): string | undefined {
 	const asked = process.env.CHROMIUM_PATH;

@@ -5,6 +5,26 @@ import { gunzipSync } from "node:zlib";
 /** Real files for trying and counting; they are no part of the project. */
 const folder = process.env.REAL_DATA_DIR;
 
+interface RealArea {
+	/** Start of the names of its files. */
+	readonly name: string;
+	/** How `npm run import` is asked for it; its calendar and the coasts lie beside it. */
+	readonly options: {
+		readonly region: string;
+		readonly place?: string;
+		readonly currency?: string;
+		readonly calendar?: true;
+		readonly geo?: true;
+	};
+}
+
+/** Areas of the browser tests, in the order of their import. */
+export const REAL_AREAS: readonly RealArea[] = [
+	{ name: "menorca_2025-09-30", options: { region: "ES-IB", calendar: true, geo: true } },
+	{ name: "vaud_2024-08-26", options: { region: "CH-VD", currency: "CHF", geo: true } },
+	{ name: "antwerp_2024-06-29", options: { region: "BE-VAN", place: "Antwerpen", calendar: true } },
+];
+
 /** A file of REAL_DATA_DIR by its path in it. */
 export function realFile(path: string): string {
 	return join(folder ?? "", path);

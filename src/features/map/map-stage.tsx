@@ -11,7 +11,7 @@ import { MapCard } from "./map-card.tsx";
 import { MapControls } from "./map-controls.tsx";
 import { drawnMarkers, type MapItem, mapItems } from "./map-items.ts";
 import type { MapFailure, MapViewProps } from "./map-types.ts";
-import { boundsOf, type Camera, cameraFor, EUROPE, isWithin, MAX_ZOOM, MIN_ZOOM, sameBounds } from "./mercator.ts";
+import { boundsOf, type Camera, cameraFor, EUROPE, isWithin, MAX_ZOOM, MIN_ZOOM } from "./mercator.ts";
 import { PinLayer, type PinLayerHandle } from "./pin-layer.tsx";
 
 const NONE: ReadonlySet<string> = new Set();
@@ -208,11 +208,11 @@ function SizedStage({ size, ...props }: MapViewProps & { readonly size: Size }) 
 	);
 }
 
-/** Moves the map whenever the box to fit becomes another. */
+/** Moves the map whenever it is given another box to fit, or the same sides as a new box. */
 function useFittedBounds(engine: MapEngine | null, bounds: MapViewProps["bounds"]): void {
 	const fitted = useRef(bounds);
 	useEffect(() => {
-		if (!engine || sameBounds(fitted.current, bounds)) return;
+		if (!engine || fitted.current === bounds) return;
 		fitted.current = bounds;
 		engine.move(cameraFor(bounds ?? EUROPE, engine.camera()), { animate: true, byVisitor: false });
 	}, [engine, bounds]);

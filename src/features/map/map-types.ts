@@ -39,7 +39,7 @@ export interface MapViewProps {
 	readonly markers: readonly MapMarker[];
 	/** null: nobody made clusters, so the browser makes them of the markers. */
 	readonly clusters: readonly MapCluster[] | null;
-	/** Box to fit; a new one moves the map, the same one leaves it where the visitor took it. null: Europe. */
+	/** Box to fit; a new one moves the map, the same object leaves it where the visitor took it. null: Europe. */
 	readonly bounds: Bounds | null;
 	/** While on, a map that is dragged out of `bounds` goes back to it (specification §4; `useStrictBounds`). */
 	readonly strictBounds?: boolean;

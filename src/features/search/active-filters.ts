@@ -45,6 +45,6 @@ export function activeFilters(params: SearchParams, t: Translate, language: Lang
 	if (params.maxKmFromGolfCourse !== undefined) {
 		add(t("filter.kmFromGolfCourse", { km: params.maxKmFromGolfCourse }), { maxKmFromGolfCourse: undefined });
 	}
-	if (params.bounds) add(t("filter.mapArea"), { bounds: undefined });
+	if (params.bounds) add(t("filter.mapArea"), { bounds: undefined, zoom: undefined });
 	return filters;
 }

@@ -46,7 +46,12 @@ export function Filters({ view, count, cleared }: FiltersProps) {
 					}}
 				>
 					<SlidersHorizontal className="icon" aria-hidden="true" />
-					{t("filter.open", { count })}
+					<span className="label">{t("filter.open", { count })}</span>
+					{count > 0 && (
+						<span className="badge-count" aria-hidden="true">
+							{count}
+						</span>
+					)}
 				</summary>
 				{!sheet && <FilterPanel view={view} />}
 			</details>

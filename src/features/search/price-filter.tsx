@@ -2,10 +2,10 @@ import { formatMoney } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { SearchParams } from "#site/search-params.ts";
 import type { SearchView } from "#site/views/search-view.ts";
+import { priceBars } from "./price-bars.ts";
 
 /** Ends of the scale (specification §9): the upper one means no limit. */
 const PRICE_MAX = 3500;
-const BUCKET = 100;
 const STEP = 10;
 
 export interface PriceFilterProps {
@@ -19,10 +19,8 @@ export function PriceFilter({ view, params, onChange }: PriceFilterProps) {
 	const t = useT();
 	const language = useLanguage();
 	const { priceHistogram, priceRange } = view;
-	const highest = Math.max(1, ...priceHistogram);
-	// Bars beyond the dearest home say nothing.
-	const bars = priceHistogram.findLastIndex((count) => count > 0) + 1;
-	const end = Math.min(PRICE_MAX, Math.max(BUCKET, bars * BUCKET));
+	const { bars, width, end } = priceBars(priceHistogram, Math.max(params.priceMin ?? 0, params.priceMax ?? 0));
+	const highest = Math.max(1, ...bars);
 	const from = Math.min(params.priceMin ?? 0, end);
 	const to = Math.min(params.priceMax ?? end, end);
 	const euros = (amount: number) => formatMoney(amount * 100, language);
@@ -32,11 +30,11 @@ export function PriceFilter({ view, params, onChange }: PriceFilterProps) {
 			{priceRange && (
 				<>
 					<div className="histogram" aria-hidden="true">
-						{priceHistogram.slice(0, bars).map((count, bucket) => (
+						{bars.map((count, bucket) => (
 							<i
 								// biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place.
 								key={bucket}
-								className={bucket * BUCKET >= to || (bucket + 1) * BUCKET <= from ? "out" : undefined}
+								className={bucket * width >= to || (bucket + 1) * width <= from ? "out" : undefined}
 								style={{ height: `${Math.max(2, Math.round((count / highest) * 100))}%` }}
 							/>
 						))}

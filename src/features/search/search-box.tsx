@@ -1,10 +1,11 @@
 import { CalendarDays, MapPin, Search, Users } from "lucide-react";
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { href } from "#site/href.ts";
 import { printSearchParams, type SearchParams } from "#site/search-params.ts";
 import { useLikes } from "../likes/likes.tsx";
 import { DestinationField } from "./destination-field.tsx";
+import { useFoundCount } from "./found-count.ts";
 import { PartyField } from "./party-field.tsx";
 import { WHEN_NAMES } from "./when.ts";
 import { WhenField } from "./when-field.tsx";
@@ -36,11 +37,14 @@ export function SearchBox({
 	const language = useLanguage();
 	const id = useId();
 	const likes = useLikes();
+	const form = useRef<HTMLFormElement>(null);
+	const found = useFoundCount(form);
 	const kept = Object.entries(printSearchParams({ ...params, page: undefined, bounds: undefined })).filter(
 		([name]) => ![...WHEN_NAMES, "adults", "children", "babies", "pets"].includes(name),
 	);
 	return (
 		<form
+			ref={form}
 			className={slim ? "search-box search-box-slim" : "search-box"}
 			action={href("search", language)}
 			method="get"
@@ -72,7 +76,7 @@ export function SearchBox({
 			))}
 			<button className="btn btn-ember" type="submit">
 				<Search className="icon" aria-hidden="true" />
-				{t("search.submit")}
+				{found ? t("search.submitCount", { count: found }) : t("search.submit")}
 			</button>
 		</form>
 	);

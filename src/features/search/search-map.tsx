@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Acco } from "#domain/home/acco.ts";
 import { useT } from "#i18n/react.tsx";
 import { printSearchParams, type SearchParams, searchString, stayParams } from "#site/search-params.ts";
@@ -88,18 +88,27 @@ export function SearchMap({ view, activeAccoId, onActive }: SearchMapProps) {
 	);
 }
 
-/** The box that the map is fitted to: the search's own, unless the visitor has just moved the map there. */
+/** The box that the map is fitted to: the search's own, unless the visitor moved the map there. */
 function useBox(view: SearchView) {
-	const moved = useRef<Box | null>(null);
-	const last = useRef<Box | null>(null);
 	const { bounds } = view.params;
 	const wanted = bounds ?? view.bounds ?? null;
-	const isOwnMove = bounds !== undefined && sameBox(bounds, moved.current);
-	if (!isOwnMove && !sameBox(wanted, last.current)) last.current = wanted;
+	const [shown, setShown] = useState({ wanted, fit: wanted });
+	/** Boxes that the visitor moved the map to and whose list is not here yet, the last one last. */
+	const moves = useRef<readonly Box[]>([]);
+	// Looked at when a list comes with another box, never before: the map is ahead of the list after each move.
+	if (!sameBox(wanted, shown.wanted)) {
+		const isOwnMove = bounds !== undefined && moves.current.some((move) => sameBox(move, bounds));
+		// A box of its own: a list kept from before brings the one it brought then, and the map has moved since.
+		setShown({ wanted, fit: isOwnMove ? shown.fit : wanted && { ...wanted } });
+	}
+	useEffect(() => {
+		const at = moves.current.findIndex((move) => sameBox(move, shown.wanted));
+		moves.current = at < 0 ? [] : moves.current.slice(at + 1);
+	}, [shown]);
 	return {
-		fit: last.current,
+		fit: shown.fit,
 		move: (box: Box) => {
-			moved.current = box;
+			moves.current = [...moves.current, box];
 		},
 	};
 }

@@ -1,17 +1,23 @@
 import type { Context } from "hono";
+import { getCookie } from "hono/cookie";
 import { z } from "zod";
-import { isLanguage } from "#domain/language.ts";
+import { LIKES_COOKIE } from "#domain/home/likes.ts";
+import { isLanguage, LANGUAGES } from "#domain/language.ts";
 import { isPlainText } from "#domain/text.ts";
 import { fieldErrors } from "#domain/validation.ts";
+import { countHomes } from "#services/count-homes.ts";
 import { searchHomes, unknownPlaces } from "#services/search-homes.ts";
 import { bodyOfQuery, searchRequestSchema } from "#services/search-request.ts";
 import { offerDaysSchema, stayOffers } from "#services/stay-offers.ts";
-import { type ApiContext, bodyLanguage, onlyMethods, problemAnswers, readJson, readQuery } from "./endpoint.ts";
+import { type ApiContext, bodyLanguage, check, onlyMethods, problemAnswers, readJson, readQuery } from "./endpoint.ts";
 import { problemResponse } from "./problem.ts";
 import { dayOfferSchema, searchSchema } from "./schemas.ts";
 
 const PATH = "/search-api/search";
+const COUNT_PATH = "/search-api/count";
 const OFFERS_PATH = "/search-api/stay-offers";
+
+const countSchema = z.object({ count: z.number().int().nullable() });
 
 /** The search, with a body or with the parameters of the search page. */
 export function searchRoutes({ api, getApp }: ApiContext): void {
@@ -73,6 +79,25 @@ export function searchRoutes({ api, getApp }: ApiContext): void {
 		return problemResponse(c, { code: "VALIDATION", errors: result.error }, bodyLanguage(c, values));
 	});
 	onlyMethods(api, OFFERS_PATH, ["GET"]);
+
+	api.openAPIRegistry.registerPath({
+		method: "get",
+		path: COUNT_PATH,
+		summary: "How many homes a search box would find: its fields (q, to and the search page's parameters) and lang",
+		request: { query: z.object({ lang: z.enum(LANGUAGES) }) },
+		responses: {
+			200: { description: "The number; null: no list", content: { "application/json": { schema: countSchema } } },
+			...problemAnswers({ 422: ["VALIDATION"] }),
+		},
+	});
+	api.get(COUNT_PATH, async (c) => {
+		const { lang, ...query } = readQuery(c);
+		const checked = check(c, z.object({ lang: z.enum(LANGUAGES) }), { lang });
+		if (!checked.ok) return checked.response;
+		const count = await countHomes(getApp(), checked.value.lang, query, getCookie(c, LIKES_COOKIE));
+		return c.json({ count }, 200, { "Cache-Control": "no-store" });
+	});
+	onlyMethods(api, COUNT_PATH, ["GET"]);
 
 	api.post(PATH, async (c) => {
 		const body = await readJson(c);

@@ -1,0 +1,63 @@
+import { gzipSync } from "node:zlib";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./site.ts";
+
+/** What the first page of a search weighs before its calendar or its map is opened, and that nothing in it jumps. */
+
+const KILOBYTE = 1024;
+/** Compressed script of the search page before the calendar or the map is opened. */
+const MOST_SCRIPT = 180 * KILOBYTE;
+const MOST_SHIFT = 0.02;
+
+/** Bytes of all scripts when compressed with gzip, by address; what the server sends is smaller still. */
+function watchScripts(page: Page): Map<string, Promise<number>> {
+	const scripts = new Map<string, Promise<number>>();
+	page.on("response", (response) => {
+		if (response.request().resourceType() !== "script" && !new URL(response.url()).pathname.endsWith(".js")) return;
+		scripts.set(
+			response.url(),
+			response.body().then((body) => gzipSync(body, { level: 9 }).length),
+		);
+	});
+	return scripts;
+}
+
+async function sum(scripts: Map<string, Promise<number>>): Promise<number> {
+	return (await Promise.all(scripts.values())).reduce((all, one) => all + one, 0);
+}
+
+for (const width of [390, 1440]) {
+	test(`the first page of a search is light and stands still, at ${width} px`, async ({ page }) => {
+		await page.setViewportSize({ width, height: 844 });
+		await page.addInitScript(() => {
+			const shifts = { sum: 0 };
+			Object.assign(window, { shifts });
+			new PerformanceObserver((list) => {
+				for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+					if (!entry.hadRecentInput) shifts.sum += entry.value;
+				}
+			}).observe({ type: "layout-shift", buffered: true });
+		});
+		const scripts = watchScripts(page);
+		await page.goto("/nl/vakantiehuis/?arrival=2027-02-22&departure=2027-03-01");
+		await page.waitForLoadState("networkidle");
+		expect(scripts.size).toBeGreaterThan(0);
+		expect(await sum(scripts)).toBeLessThanOrEqual(MOST_SCRIPT);
+		const shift = await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
+		expect(shift).toBeLessThan(MOST_SHIFT);
+	});
+}
+
+test("the calendar, the filters and the map come when they are asked for", async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	const scripts = watchScripts(page);
+	await page.goto("/nl/vakantiehuis/");
+	await page.waitForLoadState("networkidle");
+	const before = new Set(scripts.keys());
+	await page.locator(".search-fold > summary").click();
+	await page.locator(".when-field > summary").click();
+	await page.locator(".range-calendar").waitFor();
+	const calendar = [...scripts.keys()].filter((address) => !before.has(address));
+	expect(calendar.length).toBeGreaterThan(0);
+	expect([...before].some((address) => /maplibre|when-picker|destination-combobox/.test(address))).toBe(false);
+});
