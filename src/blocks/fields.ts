@@ -24,7 +24,8 @@ export const richText = () =>
 	z.object({ type: z.literal("doc"), content: z.array(z.looseObject({ type: z.string() })) }, { error: "a rich text" });
 
 /** A file of the content: pictures have their words in `alt`. */
-export const asset = () => z.looseObject({ fieldtype: z.literal("asset"), filename: text(), alt: z.string().nullable() });
+export const asset = () =>
+	z.looseObject({ fieldtype: z.literal("asset"), filename: text(), alt: z.string().nullable() });
 
 /** A link to a story, an address, a mail address or a file. */
 export const link = () =>
@@ -39,14 +40,14 @@ export const link = () =>
 	});
 
 /** A reference to a story: its UUID, or the story itself where it was resolved. */
-export const reference = () => z.union([z.uuid(), z.looseObject({ uuid: z.uuid() })], { error: "a reference to a story" });
+export const reference = () =>
+	z.union([z.uuid(), z.looseObject({ uuid: z.uuid() })], { error: "a reference to a story" });
 
 /** Blocks inside a block, of these components or of any. Each is checked by its own schema. */
 export const blocks = (...components: string[]) =>
 	z.array(
 		z.looseObject({
 			_uid: z.string(),
-			component:
-				components.length > 0 ? z.enum(components, { error: `one of ${components.join(", ")}` }) : z.string(),
+			component: components.length > 0 ? z.enum(components, { error: `one of ${components.join(", ")}` }) : z.string(),
 		}),
 	);

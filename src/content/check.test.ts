@@ -74,7 +74,9 @@ it("unknown components, missing, wrong and unknown fields are named", async () =
 
 it("a field that is wrong in one language is named with it", async () => {
 	write("one.json", [richText()], {});
-	write("two.json", [{ component: "rich_text", text: { nl: "kaal", en: richText().text, de: richText().text, fr: richText().text } }]);
+	write("two.json", [
+		{ component: "rich_text", text: { nl: "kaal", en: richText().text, de: richText().text, fr: richText().text } },
+	]);
 	expect(await problems()).toEqual(["two.json (nl): content.body.0.text: a rich text"]);
 });
 
@@ -104,7 +106,9 @@ it("pictures without words are named, also in rich text and inside a translation
 });
 
 it("changes that wait are checked, too, and doubles are named", async () => {
-	const draft = { content: { component: "page", title: four("T"), description: four("D"), body: [{ component: "nope" }] } };
+	const draft = {
+		content: { component: "page", title: four("T"), description: four("D"), body: [{ component: "nope" }] },
+	};
 	write("one.json", [], { id: 7, draft });
 	write("two.json", [], { id: 7, slug: "one" });
 	const found = await problems();

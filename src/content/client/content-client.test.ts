@@ -5,7 +5,7 @@ import { Hono } from "hono";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { LANGUAGES } from "#domain/language.ts";
 import { memoryLog } from "#tests/support/app.ts";
-import { type ContentServer, contentServer, PREVIEW_TOKEN } from "#tests/support/content-server.ts";
+import { type ContentServer, contentServer, listening, PREVIEW_TOKEN } from "#tests/support/content-server.ts";
 import { contentService } from "../service/service.ts";
 import { withoutLanguage } from "../stories/languages.ts";
 import { openStoryStore, type StoryStore } from "../stories/story-store.ts";
@@ -150,6 +150,16 @@ describe("the connection to a service elsewhere", () => {
 		expect(real).toMatchObject({ accessToken: "public", region: "us" });
 		expect(real.endpoint).toBeUndefined();
 		expect(log.lines).toEqual([]);
+	});
+
+	it.each([300, 400, 403, 418, 500, 503])("rejects an answer %i with its text and status", async (status) => {
+		const site = new Hono().all("*", (c) => c.json({ error: "the words of the service" }, status as 400));
+		const { server: refusing, port } = await listening(site);
+		const client = connect(remote({ endpoint: `http://127.0.0.1:${port}/v2` }), memoryLog());
+		const refused = await client.get("cdn/stories/home", {}).catch((error: unknown) => error);
+		expect(refused).toMatchObject({ status, message: "the words of the service" });
+		expect((refused as { response: object }).response).toHaveProperty("statusText");
+		refusing.close();
 	});
 
 	it("logs a missing token", () => {

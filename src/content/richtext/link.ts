@@ -46,7 +46,12 @@ function addressOf(
 		const href = storyHref(withoutLanguage(path.replace(/[?#].*$/s, "")), language);
 		return href === null ? null : { href: href + tail, internal: true };
 	}
-	const written = firstText(attrs.href, attrs.linktype === "email" ? attrs.email : undefined, attrs.url, attrs.cached_url);
+	const written = firstText(
+		attrs.href,
+		attrs.linktype === "email" ? attrs.email : undefined,
+		attrs.url,
+		attrs.cached_url,
+	);
 	if (written === null) return tail === "" ? null : { href: tail, internal: false };
 	if (attrs.linktype === "email") {
 		const href = safeHref(`mailto:${written.replace(/^\s*mailto:/i, "")}`);

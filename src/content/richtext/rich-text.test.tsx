@@ -83,7 +83,7 @@ describe("nodes", () => {
 		const shown = html(doc({ type: "image", attrs }), { image: { quality: 100, blur: 0, brightness: 20 } });
 		expect(shown).toContain('src="/images/a.jpg/m/800x0/filters:quality(100):blur(0):brightness(20)"');
 		expect(shown).toContain("/images/a.jpg/m/480x0/filters:quality(100):blur(0):brightness(20) 480w");
-		expect(shown).toContain('alt="A lake" title="Lake" loading="lazy"');
+		for (const part of ['alt="A lake"', 'title="Lake"', 'loading="lazy"']) expect(shown).toContain(part);
 		expect(shown).not.toContain("copyright");
 	});
 
@@ -91,7 +91,13 @@ describe("nodes", () => {
 		const image = (src: unknown) => html(doc({ type: "image", attrs: { src, alt: null, meta_data: { alt: "B" } } }));
 		expect(image("https://a.storyblok.com/f/1/a.jpg")).toContain('src="https://a.storyblok.com/f/1/a.jpg" alt="B"');
 		expect(image("/images/a.svg")).toContain('src="/images/a.svg"');
-		for (const bad of ["http://x.example/a.png", "data:image/svg+xml,<svg/>", "javascript:x", "//x.example/a.png", null]) {
+		for (const bad of [
+			"http://x.example/a.png",
+			"data:image/svg+xml,<svg/>",
+			"javascript:x",
+			"//x.example/a.png",
+			null,
+		]) {
 			expect(image(bad)).toBe("");
 		}
 	});
@@ -218,7 +224,10 @@ describe("hostile documents", () => {
 		...["onclick", "dangerouslySetInnerHTML", "children", "colspan", "rowspan", "colwidth", "backgroundColor", "order"],
 		...["name", "emoji", "alt", "title", "dir", "body", "rel", "ref", "key"],
 	];
-	const attrs = fc.dictionary(fc.constantFrom(...names), fc.oneof(value, fc.dictionary(fc.constantFrom(...names), value)));
+	const attrs = fc.dictionary(
+		fc.constantFrom(...names),
+		fc.oneof(value, fc.dictionary(fc.constantFrom(...names), value)),
+	);
 	// What an attacker would fill in is filled in often.
 	const aimed = fc.record(
 		{
@@ -233,7 +242,11 @@ describe("hostile documents", () => {
 	const { tree } = fc.letrec((tie) => ({
 		tree: fc.oneof(
 			{ depthSize: "small", maxDepth: 5 },
-			fc.record({ type: fc.constant("text"), text: fc.oneof(nasty, fc.string()), marks: fc.array(mark, { maxLength: 3 }) }),
+			fc.record({
+				type: fc.constant("text"),
+				text: fc.oneof(nasty, fc.string()),
+				marks: fc.array(mark, { maxLength: 3 }),
+			}),
 			fc.record({ type: fc.constantFrom(...types), attrs: anyAttrs, content: fc.array(tie("tree"), { maxLength: 3 }) }),
 			fc.jsonValue({ maxDepth: 2 }),
 		),

@@ -51,7 +51,9 @@ function nodes(list: readonly RichNode[], context: Context): ReactNode {
 		if (!group.linkMark) return only && <Fragment key={key}>{node(only, context)}</Fragment>;
 		const inner = members.map((member, at) => (
 			// biome-ignore lint/suspicious/noArrayIndexKey: a text never changes its order
-			<Fragment key={at}>{marked(member.text, getInnerMarks(member as never) as unknown as readonly RichMark[])}</Fragment>
+			<Fragment key={at}>
+				{marked(member.text, getInnerMarks(member as never) as unknown as readonly RichMark[])}
+			</Fragment>
 		));
 		return <Fragment key={key}>{linked(inner, (group.linkMark as unknown as RichMark).attrs, context)}</Fragment>;
 	});
@@ -127,13 +129,15 @@ function picture(attrs: RichNode["attrs"], { image = {} }: Context): ReactNode {
 	const words = isObject(attrs.meta_data) ? attrs.meta_data : {};
 	const alt = text(attrs.alt) ?? text(words.alt) ?? "";
 	const title = text(attrs.title) ?? text(words.title);
-	const common = { alt, title, loading: "lazy" as const, decoding: "async" as const };
-	if (!src.startsWith("/images/")) return <img src={src} {...common} />;
+	const common = { title, loading: "lazy" as const, decoding: "async" as const };
+	if (!src.startsWith("/images/")) return <img src={src} alt={alt} {...common} />;
 	// Address parts that would be read as measures are none of a picture's own address.
 	const own = src.replace(/\/m\/.*$/, "");
 	const at = (width: number) => imageUrl(own, { width, ...image });
 	const srcSet = at(800) === own ? undefined : WIDTHS.map((width) => `${at(width)} ${width}w`).join(", ");
-	return <img src={at(800)} srcSet={srcSet} sizes={srcSet && "(min-width: 60rem) 44rem, 100vw"} {...common} />;
+	return (
+		<img src={at(800)} alt={alt} srcSet={srcSet} sizes={srcSet && "(min-width: 60rem) 44rem, 100vw"} {...common} />
+	);
 }
 
 function emoji(attrs: RichNode["attrs"]): ReactNode {
@@ -196,38 +200,42 @@ function blocks(body: unknown, { block }: Context): ReactNode {
 
 /** A text in its marks, the first innermost. */
 function marked(letters: string, marks: readonly RichMark[]): ReactNode {
-	return marks.reduce<ReactNode>((inside, { type, attrs }) => {
-		switch (type) {
-			case "bold":
-				return <strong>{inside}</strong>;
-			case "italic":
-				return <em>{inside}</em>;
-			case "strike":
-				return <s>{inside}</s>;
-			case "underline":
-				return <u>{inside}</u>;
-			case "code":
-				return <code>{inside}</code>;
-			case "superscript":
-				return <sup>{inside}</sup>;
-			case "subscript":
-				return <sub>{inside}</sub>;
-			case "highlight":
-				return <mark style={coloured("backgroundColor", attrs.color)}>{inside}</mark>;
-			case "textStyle":
-				return (
-					<span id={safeAnchor(attrs.id)} className={safeClass(attrs.class)} style={coloured("color", attrs.color)}>
-						{inside}
-					</span>
-				);
-			case "anchor":
-				return <span id={safeAnchor(attrs.id)}>{inside}</span>;
-			case "styled":
-				return <span className={safeClass(attrs.class)}>{inside}</span>;
-			default:
-				return inside;
-		}
-	}, letters);
+	let inside: ReactNode = letters;
+	for (const mark of marks) inside = wrapped(inside, mark);
+	return inside;
+}
+
+function wrapped(inside: ReactNode, { type, attrs }: RichMark): ReactNode {
+	switch (type) {
+		case "bold":
+			return <strong>{inside}</strong>;
+		case "italic":
+			return <em>{inside}</em>;
+		case "strike":
+			return <s>{inside}</s>;
+		case "underline":
+			return <u>{inside}</u>;
+		case "code":
+			return <code>{inside}</code>;
+		case "superscript":
+			return <sup>{inside}</sup>;
+		case "subscript":
+			return <sub>{inside}</sub>;
+		case "highlight":
+			return <mark style={coloured("backgroundColor", attrs.color)}>{inside}</mark>;
+		case "textStyle":
+			return (
+				<span id={safeAnchor(attrs.id)} className={safeClass(attrs.class)} style={coloured("color", attrs.color)}>
+					{inside}
+				</span>
+			);
+		case "anchor":
+			return <span id={safeAnchor(attrs.id)}>{inside}</span>;
+		case "styled":
+			return <span className={safeClass(attrs.class)}>{inside}</span>;
+		default:
+			return inside;
+	}
 }
 
 function coloured(property: "color" | "backgroundColor", colour: unknown) {

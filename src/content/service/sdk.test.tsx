@@ -1,4 +1,3 @@
-import { renderRichText } from "@storyblok/richtext";
 import {
 	apiPlugin,
 	getStoryblokApi,
@@ -7,6 +6,7 @@ import {
 	storyblokEditable,
 	storyblokInit,
 } from "@storyblok/react";
+import { renderRichText } from "@storyblok/richtext";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { type ContentServer, contentServer, PREVIEW_TOKEN } from "#tests/support/content-server.ts";

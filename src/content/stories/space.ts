@@ -126,8 +126,9 @@ function storedStory(read: ReadStory, { folderAt, idFor, find }: Built): StoredS
 	const { path, file, changedAt } = read;
 	const uuid = file.uuid ?? uuidOf(`story ${path}`);
 	const published = file.status === "published";
-	const publishedAt = published ? (file.published_at ?? changedAt.toISOString()) : (file.published_at ?? null);
-	const firstPublishedAt = file.first_published_at ?? publishedAt;
+	const utc = (instant: string | undefined) => (instant === undefined ? null : new Date(instant).toISOString());
+	const publishedAt = utc(file.published_at) ?? (published ? changedAt.toISOString() : null);
+	const firstPublishedAt = utc(file.first_published_at) ?? publishedAt;
 	const content = expandContent(file.content, uuid, find);
 	const draft = file.draft?.content ? expandContent(file.draft.content, uuid, find) : content;
 	return {
