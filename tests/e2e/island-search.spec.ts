@@ -3,7 +3,7 @@ import type { Language } from "#domain/language.ts";
 import { CHROMIUM_ARGS, chromiumPath, SOFTWARE_WEBGL_ARGS } from "../support/chromium.ts";
 import { realFile } from "../support/real-data.ts";
 import { type Box, countChoices, homesWithin, type ListedHome, readListedHomes } from "../support/recount-csv.ts";
-import { expect, expectAccessible, expectNoOverflow, test } from "./site.ts";
+import { expect, expectAccessible, expectNoOverflow, openSearchBox, test } from "./site.ts";
 
 /**
  * Three real areas as a visitor searches them. Every number on the screen is one that a plain recount over the
@@ -73,12 +73,6 @@ const expectCount = (page: Page, count: number) => expect.poll(() => titleCount(
 
 /** Homes that a search shows which asks for nothing but room for so many. */
 const roomFor = (homes: readonly ListedHome[], persons: number) => homes.filter(({ guests }) => guests >= persons);
-
-/** Opens the search box of a result, which is one line on a phone. */
-async function unfold(page: Page): Promise<void> {
-	const fold = page.locator(".search-fold > summary");
-	if (await fold.isVisible()) await fold.click();
-}
 
 /** Types a destination, chooses the option that is meant, and searches. Answers the homes that the option promises. */
 async function searchFor(page: Page, { typed, option }: Area["region"]): Promise<number> {
@@ -217,7 +211,7 @@ test.describe("the real island", () => {
 				expect(await searchFor(page, area.place)).toBe(ofPlace.length);
 				await expectCount(page, roomFor(ofPlace, 2).length);
 
-				await unfold(page);
+				await openSearchBox(page);
 				const placePath = new URL(page.url()).pathname;
 				expect(await searchFor(page, area.region)).toBe(homes.length);
 				await expect.poll(() => new URL(page.url()).pathname).not.toBe(placePath);
@@ -241,11 +235,13 @@ test.describe("the real island", () => {
 				if (width < 1024) await page.keyboard.press("Escape");
 				await expectAccessible(page);
 
-				await unfold(page);
+				await openSearchBox(page);
 				await page.locator(".search-top details:has([name=adults]) summary").last().click();
 				await page.locator('input[name="adults"]').fill(String(area.adults));
 				await page.keyboard.press("Escape");
-				await page.locator(".search-box > .btn").click();
+				const search = page.locator(".search-box > .btn");
+				await expect.poll(async () => digits(await search.innerText())).toBe(roomFor(left, area.adults).length);
+				await search.click();
 				await expect(page).toHaveURL(new RegExp(`adults=${area.adults}`));
 				await expectCount(page, roomFor(left, area.adults).length);
 			});
