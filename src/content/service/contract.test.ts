@@ -12,7 +12,6 @@ beforeAll(async () => {
 	client = server.client();
 });
 afterAll(() => server.close());
-})
 
 const SNOW = "11111111-1111-4111-8111-111111111111";
 const WALK = "22222222-2222-4222-8222-222222222222";
