@@ -5,6 +5,7 @@ import StoryblokClient, { type ISbConfig } from "storyblok-js-client";
 import { contentService, type ServiceSwitches } from "#content/service/service.ts";
 import { openStoryStore, type StoryStore } from "#content/stories/story-store.ts";
 import { memoryLog } from "./app.ts";
+import { PREVIEW_TOKEN } from "./preview-token.ts";
 
 /** The content service over HTTP on a free port, and the public client unchanged. */
 export interface ContentServer {
@@ -18,8 +19,6 @@ export interface ContentServer {
 	client(config?: Partial<ISbConfig>): StoryblokClient;
 	close(): Promise<void>;
 }
-
-export const PREVIEW_TOKEN = "a preview token of tests";
 
 export async function contentServer(folder = "tests/fixtures/stories"): Promise<ContentServer> {
 	const store = await openStoryStore(folder, { log: memoryLog(), watched: false });

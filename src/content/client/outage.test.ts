@@ -5,7 +5,8 @@ import type { ServerType } from "@hono/node-server";
 import { Hono } from "hono";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { type MemoryLog, memoryLog } from "#tests/support/app.ts";
-import { type ContentServer, contentServer, listening, PREVIEW_TOKEN } from "#tests/support/content-server.ts";
+import { type ContentServer, contentServer, listening } from "#tests/support/content-server.ts";
+import { PREVIEW_TOKEN } from "#tests/support/preview-token.ts";
 import { type ContentClient, openContentClient } from "./content-client.ts";
 import { ContentUnavailableError } from "./last-good.ts";
 

@@ -1,6 +1,7 @@
 import type StoryblokClient from "storyblok-js-client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type ContentServer, contentServer, PREVIEW_TOKEN } from "#tests/support/content-server.ts";
+import { type ContentServer, contentServer } from "#tests/support/content-server.ts";
+import { PREVIEW_TOKEN } from "#tests/support/preview-token.ts";
 
 /** The contract of the Content Delivery API, asked for over HTTP by the public client as it is published. */
 

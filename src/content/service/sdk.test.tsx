@@ -9,7 +9,8 @@ import {
 import { renderRichText } from "@storyblok/richtext";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { type ContentServer, contentServer, PREVIEW_TOKEN } from "#tests/support/content-server.ts";
+import { type ContentServer, contentServer } from "#tests/support/content-server.ts";
+import { PREVIEW_TOKEN } from "#tests/support/preview-token.ts";
 
 /** The public packages, unchanged, over the embedded service. */
 
