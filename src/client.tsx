@@ -20,3 +20,10 @@ async function start(): Promise<void> {
 
 // The cause is on the console already; links and forms of the page work without script.
 start().catch(() => {});
+
+const { preview } = document.documentElement.dataset;
+if (preview !== undefined) {
+	import("./features/content/editor-bridge.ts")
+		.then(({ startEditorBridge }) => startEditorBridge(Number(preview)))
+		.catch((error: unknown) => console.error(error));
+}

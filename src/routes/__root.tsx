@@ -7,7 +7,14 @@ import { messagesPath } from "#i18n/load-messages.ts";
 import figtree from "#ui/fonts/figtree.woff2?url";
 import styles from "#ui/styles/app.css?url";
 import { LikesProvider } from "../features/likes/likes.tsx";
-import { buildOfPage, likesOfRequest, mapAttributes, siteOrigin, visitorLanguage } from "./-data/request.ts";
+import {
+	buildOfPage,
+	likesOfRequest,
+	mapAttributes,
+	previewAttributes,
+	siteOrigin,
+	visitorLanguage,
+} from "./-data/request.ts";
 
 /** Hash of the texts: the server knows it, a browser reads it from the document. */
 const messagesHash = createIsomorphicFn()
@@ -40,6 +47,7 @@ function Document({ children }: { children: ReactNode }) {
 			data-likes={likes}
 			data-build={buildOfPage()}
 			{...mapAttributes()}
+			{...previewAttributes()}
 		>
 			<head>
 				<link rel="preload" href={messagesPath(hash, language)} as="fetch" crossOrigin="anonymous" />

@@ -42,6 +42,8 @@ function sourcesHash(root: string): string {
 		const files = statSync(path).isDirectory()
 			? readdirSync(path, { recursive: true, withFileTypes: true })
 					.filter((file) => file.isFile() && !/\.test\.tsx?$|routeTree\.gen\.ts$/.test(file.name))
+					// Stories are read while the site runs.
+					.filter((file) => !file.parentPath.startsWith(join(root, "demo/stories")))
 					.map((file) => join(file.parentPath, file.name))
 					.sort()
 			: [path];

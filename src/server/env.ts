@@ -28,6 +28,7 @@ export interface Env {
 	readonly mollieApiKey: string | null;
 	readonly gtmId: string | null;
 	readonly map: MapSources;
+	readonly content: ContentSettings;
 	/** Networks (CIDR) whose visitors are told apart as internal and may read /metrics. */
 	readonly internalNetworks: readonly string[];
 	/** Proxies (CIDR) whose X-Forwarded-For is believed; empty: it is ignored. */
@@ -36,6 +37,19 @@ export interface Env {
 	readonly fetchAllow: readonly string[];
 	/** Requests per hour by limit name; the defaults stand with each limit. */
 	readonly rateLimits: Readonly<Record<string, number>>;
+}
+
+/** Where stories come from; nothing set: the story files, served by this process. */
+export interface ContentSettings {
+	/** Folder of the story files; null: the demo's. */
+	readonly folder: string | null;
+	/** A content service elsewhere, up to and with `/v2`; null: our own, or the real one when a token is set. */
+	readonly endpoint: string | null;
+	/** Public token of a real space. */
+	readonly token: string | null;
+	readonly region: string | null;
+	/** Reads drafts and signs previews. */
+	readonly previewToken: string;
 }
 
 /** Where maps come from beside us; nothing set: the embedded basemap alone. */
@@ -98,6 +112,14 @@ const schema = z.object({
 		.string()
 		.regex(/^[\w-]+$/, "a key of letters, digits, - and _")
 		.optional(),
+	CONTENT_DIR: z.string().min(1).optional(),
+	CONTENT_ENDPOINT: z
+		.url({ protocol: /^https?$/, error: "an http(s) address that ends in /v2" })
+		.regex(/\/v2\/?$/, "an http(s) address that ends in /v2")
+		.optional(),
+	STORYBLOK_TOKEN: z.string().min(1).optional(),
+	STORYBLOK_REGION: z.enum(["eu", "us", "ap", "ca", "cn"], { error: "eu, us, ap, ca or cn" }).optional(),
+	STORYBLOK_PREVIEW_TOKEN: z.string().min(8, "at least 8 characters").optional(),
 	INTERNAL_NETWORKS: cidrList().default("127.0.0.0/8,::1/128"),
 	TRUSTED_PROXIES: cidrList().default(""),
 	FETCH_ALLOW: z
@@ -147,7 +169,7 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
 		databaseUrl,
 		dataDir: env.DATA_DIR,
 		demoData: env.DEMO_DATA ? env.DEMO_DATA === "on" : databaseUrl === null,
-		appSecret: new TextEncoder().encode(env.APP_SECRET ?? keptSecret(env.DATA_DIR)),
+		appSecret: new TextEncoder().encode(env.APP_SECRET ?? keptSecret(env.DATA_DIR, "app-secret")),
 		today: env.TODAY ? parseIsoDate(env.TODAY) : null,
 		logLevel: env.LOG_LEVEL,
 		searchEngine: env.SEARCH_ENGINE,
@@ -161,6 +183,13 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
 			styleUrl: env.MAP_STYLE_URL ?? null,
 			googleMapsKey: env.GOOGLE_MAPS_KEY ?? null,
 			hosts: listOf(env.MAP_HOSTS),
+		},
+		content: {
+			folder: env.CONTENT_DIR ?? null,
+			endpoint: env.CONTENT_ENDPOINT?.replace(/\/+$/, "") ?? null,
+			token: env.STORYBLOK_TOKEN ?? null,
+			region: env.STORYBLOK_REGION ?? null,
+			previewToken: env.STORYBLOK_PREVIEW_TOKEN ?? keptSecret(env.DATA_DIR, "preview-token"),
 		},
 		internalNetworks: listOf(env.INTERNAL_NETWORKS),
 		trustedProxies: listOf(env.TRUSTED_PROXIES),
@@ -195,8 +224,8 @@ function rateLimitsOf(text: string): Record<string, number> {
 }
 
 /** A secret made once and kept beside the embedded database, readable by its owner alone. */
-function keptSecret(dataDir: string): string {
-	const path = join(dataDir, "app-secret");
+function keptSecret(dataDir: string, name: string): string {
+	const path = join(dataDir, name);
 	if (!existsSync(path)) {
 		mkdirSync(dataDir, { recursive: true });
 		try {

@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { previewSignature } from "#content/preview.ts";
 import { listRedirects } from "#db/redirects.ts";
 import { LANGUAGES } from "#domain/language.ts";
 import type { Pictures } from "#services/pictures/pictures.ts";
@@ -9,7 +10,7 @@ import { readPublic } from "#site/rewrite.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 import { describeOnBoth } from "#tests/support/databases.ts";
 import { seedFixture } from "#tests/support/seed-homes.ts";
-import type { Env } from "./env.ts";
+import type { ContentSettings, Env } from "./env.ts";
 import { createSite } from "./router.ts";
 import type { Runtime } from "./runtime.ts";
 
@@ -17,6 +18,11 @@ import type { Runtime } from "./runtime.ts";
 const YEAR = 31_536_000;
 const DAYS_30 = 2_592_000;
 const DAYS_92 = 7_948_800;
+
+const CONTENT: ContentSettings = {
+	...{ folder: null, endpoint: null, token: null, region: null },
+	previewToken: "a preview token of tests",
+};
 
 const NO_PICTURES: Pictures = { make: async () => ({ ok: false, error: "UNKNOWN" }), figures: { hits: 0, made: 0 } };
 
@@ -33,7 +39,10 @@ describeOnBoth("the ways into the site", (database) => {
 		site = siteOf(app);
 	});
 
-	const runtimeOf = (app: TestApp): Runtime => ({ app, env: {} as Env, pictures: NO_PICTURES, stop: async () => {} });
+	const runtimeOf = (app: TestApp): Runtime => ({
+		...{ app, env: { content: CONTENT } as Env, pictures: NO_PICTURES, contentService: null },
+		stop: async () => {},
+	});
 
 	/** The site with a stand-in for the screens: a known address is a page, any other a 404. */
 	function siteOf(app: TestApp): Hono {
@@ -48,6 +57,31 @@ describeOnBoth("the ways into the site", (database) => {
 
 	const ask = (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) =>
 		site.request(`https://halcyon.example${path}`, { headers: { host: "halcyon.example", ...headers }, ...init });
+
+	describe("the visual editor", () => {
+		const query = (token: string, timestamp: number) =>
+			new URLSearchParams({
+				...{ _storyblok: "1", "_storyblok_tk[space_id]": "9" },
+				...{ "_storyblok_tk[timestamp]": `${timestamp}`, "_storyblok_tk[token]": token },
+			});
+
+		it("may frame a page that it opened with its token, which nobody keeps", async () => {
+			const now = Math.floor(app.clock.now().getTime() / 1000);
+			const shown = await ask(`/en/about?${query(previewSignature("9", CONTENT.previewToken, now), now)}`);
+			expect(shown.headers.get("content-security-policy")).toContain("frame-ancestors https://app.storyblok.com");
+			expect(shown.headers.get("x-frame-options")).toBeNull();
+			expect(shown.headers.get("cache-control")).toBe("no-store");
+		});
+
+		it("without its token is anybody", async () => {
+			const now = Math.floor(app.clock.now().getTime() / 1000);
+			for (const search of [query("0".repeat(40), now), new URLSearchParams({ _storyblok: "1" })]) {
+				const shown = await ask(`/en/about?${search}`);
+				expect(shown.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+				expect(shown.headers.get("x-frame-options")).toBe("DENY");
+			}
+		});
+	});
 
 	/** Cookies of an answer by name, each with its attributes. */
 	function cookies(answer: Response): Record<string, { value: string; attributes: string[] }> {

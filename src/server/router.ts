@@ -20,17 +20,18 @@ import type { Runtime } from "./runtime.ts";
 
 /** Every way into the site, in the order in which a request meets it. `handler` renders screens. */
 export function createSite(
-	{ app, env, pictures }: Runtime,
+	{ app, env, pictures, contentService }: Runtime,
 	handler: (request: Request) => Response | Promise<Response>,
 ): Hono {
 	const site = new Hono();
-	const render = pageRenderer(handler, { publicUrl: app.settings.publicUrl, map: env.map });
+	const render = pageRenderer(handler, { ...env, publicUrl: app.settings.publicUrl, clock: app.clock });
 
 	site.use(securityHeaders);
 	site.route(
 		"/",
 		createApi(() => app, env),
 	);
+	if (contentService) site.route("/content/v2", contentService);
 	site.all("/images/*", (c) => imageRoute(c, pictures));
 	site.get("/_i18n/:hash/:locale/messages.json", messagesRoute);
 	site.use(pageLog(app.log));

@@ -1,7 +1,12 @@
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
+import type { Hono } from "hono";
+import { BLOCK_SCHEMAS } from "#blocks/schemas.ts";
+import { type ContentProblem, checkStories, printProblem } from "#content/check.ts";
+import { openContent } from "#content/open-content.ts";
 import { openDatabase } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
+import { projectRoot } from "#db/project-root.ts";
 import { createSearchEngine } from "#db/search-engine.ts";
 import { systemClock } from "#domain/time/clock.ts";
 import type { App } from "#services/app.ts";
@@ -20,6 +25,8 @@ export interface Runtime {
 	readonly env: Env;
 	readonly app: App;
 	readonly pictures: Pictures;
+	/** The embedded content service; null while stories come from elsewhere. */
+	readonly contentService: Hono | null;
 	stop(): Promise<void>;
 }
 
@@ -47,6 +54,14 @@ export async function startRuntime(env: Env): Promise<Runtime> {
 		if (demoHomes > 0) log.info({ demoHomes }, "demo catalogue loaded");
 		const search = await createSearchEngine(env.searchEngine, { database, clock, log });
 		const suggestions = await openSuggestions({ database, log });
+		const content = await openContent({
+			...env.content,
+			folder: env.content.folder ?? join(projectRoot(), "demo/stories"),
+			copiesFolder: join(env.dataDir, "content"),
+			domain: `${env.publicUrl}/`,
+			log,
+			onSpace: (space) => logProblems(checkStories(space, BLOCK_SCHEMAS), log),
+		});
 		const app: App = {
 			settings: settingsOf(env),
 			database,
@@ -54,6 +69,7 @@ export async function startRuntime(env: Env): Promise<Runtime> {
 			clock,
 			search,
 			suggestions,
+			content: content.client,
 			log,
 		};
 		const worker = env.worker ? await startWorker(app) : null;
@@ -75,10 +91,12 @@ export async function startRuntime(env: Env): Promise<Runtime> {
 			env,
 			app,
 			pictures,
+			contentService: content.service,
 			stop: async () => {
 				ending.abort();
 				await Promise.all([moving, warming]);
 				await worker?.stop();
+				await content.close();
 				await suggestions.close();
 				await search.close();
 				await database.close();
@@ -88,4 +106,10 @@ export async function startRuntime(env: Env): Promise<Runtime> {
 		await database.close();
 		throw error;
 	}
+}
+
+/** Stories with problems are shown all the same; `npm run content:check` names them all. */
+function logProblems(problems: readonly ContentProblem[], log: App["log"]): void {
+	if (problems.length === 0) return;
+	log.warn({ count: problems.length, first: problems.slice(0, 5).map(printProblem) }, "stories with problems");
 }

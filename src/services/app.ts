@@ -1,3 +1,4 @@
+import type { ContentClient } from "#content/client/content-client.ts";
 import type { Db, OpenDatabase } from "#db/client.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { SearchEngine } from "#search/query.ts";
@@ -34,5 +35,6 @@ export interface App {
 	readonly clock: Clock;
 	readonly search: SearchEngine;
 	readonly suggestions: Suggestions;
+	readonly content: ContentClient;
 	readonly log: Logger;
 }

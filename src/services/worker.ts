@@ -6,7 +6,7 @@ import { type MailTransport, sendOutbox, smtpTransport } from "./send-outbox.ts"
 import { sweepExpired } from "./sweep-expired.ts";
 
 /** The worker needs no search and no suggestions. */
-export type WorkerApp = Omit<App, "search" | "suggestions">;
+export type WorkerApp = Omit<App, "search" | "suggestions" | "content">;
 
 /** A running worker; `stop` waits for the work in hand. */
 export interface Worker {

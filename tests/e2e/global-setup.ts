@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
+import { PREVIEW_TOKEN } from "#tests/support/preview-token.ts";
 import { freePort, startTestPostgres } from "../support/postgres-server.ts";
 import { REAL_AREAS } from "../support/real-data.ts";
 
@@ -21,6 +22,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
 		...process.env,
 		DATABASE_URL: database.href,
 		DATA_DIR: folder,
+		STORYBLOK_PREVIEW_TOKEN: PREVIEW_TOKEN,
 		TODAY,
 		ALLOW_TODAY: "1",
 		PORT: String(port),

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { ContentClient } from "#content/client/content-client.ts";
 import type { OpenDatabase } from "#db/client.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import type { SearchEngine, SearchQuery, SearchResult } from "#search/query.ts";
@@ -74,6 +75,16 @@ export function freshSuggestions(database: OpenDatabase): Suggestions {
 	};
 }
 
+/** A content service without stories. */
+export const NO_CONTENT: ContentClient = {
+	story: async () => null,
+	stories: async () => ({ stories: [], total: 0 }),
+	allStories: async () => [],
+	storiesByUuid: async () => [],
+	datasource: async () => new Map(),
+	settled: async () => {},
+};
+
 export const EMPTY_RESULT: SearchResult = {
 	totalResults: 0,
 	hits: [],
@@ -108,6 +119,7 @@ export function testApp(database: OpenDatabase, settings: Partial<Settings> = {}
 		clock: testClock(),
 		search: fixedSearch(() => EMPTY_RESULT),
 		suggestions: freshSuggestions(database),
+		content: NO_CONTENT,
 		log: memoryLog(),
 	};
 }

@@ -36,3 +36,13 @@ export const mapAttributes: () => Readonly<Record<"data-map-style" | "data-googl
 export const buildOfPage: () => string = createIsomorphicFn()
 	.server(() => pageRequest()?.buildId ?? "")
 	.client(() => document.documentElement.dataset.build ?? "");
+
+/** The story that the visual editor opened, as an attribute of the document; the page's script loads the bridge then. */
+export const previewAttributes: () => Readonly<Record<"data-preview", string | undefined>> = createIsomorphicFn()
+	.server(() => ({ "data-preview": pageRequest()?.preview?.storyId }))
+	.client(() => ({ "data-preview": document.documentElement.dataset.preview }));
+
+/** True while a page is rendered for the visual editor: its loaders ask for drafts. Browsers never do. */
+export const showsDrafts: () => boolean = createIsomorphicFn()
+	.server(() => (pageRequest()?.preview ?? null) !== null)
+	.client(() => false);

@@ -1,12 +1,18 @@
 import type { MiddlewareHandler } from "hono";
-import type { MapSources } from "../env.ts";
+import type { ContentSettings, MapSources } from "../env.ts";
+
+/** Where the content's visual editor runs; it shows pages in a frame. */
+const EDITOR = "https://app.storyblok.com";
 
 /** Headers of every answer. Pages add their content security policy with a nonce of their own. */
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
 	await next();
 	c.header("X-Content-Type-Options", "nosniff");
 	c.header("Referrer-Policy", "strict-origin-when-cross-origin");
-	c.header("X-Frame-Options", "DENY");
+	// A page whose policy lets the visual editor frame it says so itself; this header knows no such exception.
+	if (!c.res.headers.get("Content-Security-Policy")?.includes(`frame-ancestors ${EDITOR}`)) {
+		c.header("X-Frame-Options", "DENY");
+	}
 	c.header("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=()");
 	c.header("Cross-Origin-Opener-Policy", "same-origin");
 };
@@ -22,6 +28,21 @@ const GOOGLE_MAPS = {
 	worker: "blob:",
 } as const;
 
+/** What content asks of the policy. */
+export interface ContentRights {
+	/** The page was opened by the visual editor, whose token was checked. */
+	readonly preview?: boolean;
+	/** Where a real space's pictures lie. */
+	readonly pictureHosts?: readonly string[];
+}
+
+/** Hosts of a real space's pictures by region; none for the embedded service, whose pictures are ours. */
+export function pictureHostsOf({ token, region }: Pick<ContentSettings, "token" | "region">): readonly string[] {
+	if (token === null) return [];
+	if (region === "cn") return ["https://a.storyblokchina.cn"];
+	return [region === null || region === "eu" ? "https://a.storyblok.com" : `https://a-${region}.storyblok.com`];
+}
+
 /**
  * What a page may load: its own origin, inline script only with the nonce, and the hosts of a map that the
  * operator configured, no others.
@@ -30,6 +51,7 @@ export function contentSecurityPolicy(
 	nonce: string,
 	development: boolean,
 	map: MapSources = { styleUrl: null, googleMapsKey: null, hosts: [] },
+	{ preview = false, pictureHosts = [] }: ContentRights = {},
 ): string {
 	const google = map.googleMapsKey === null ? null : GOOGLE_MAPS;
 	// With Google's maps no style is asked for.
@@ -41,7 +63,7 @@ export function contentSecurityPolicy(
 		"default-src 'self'",
 		`script-src ${list(`'nonce-${nonce}'`, google?.script, development ? "'unsafe-inline' 'unsafe-eval'" : "")}`,
 		`style-src ${list("'unsafe-inline'", google?.style)}`,
-		`img-src ${list("data:", google?.img, ...hosts)}`,
+		`img-src ${list("data:", google?.img, ...hosts, ...pictureHosts)}`,
 		`font-src ${list(google?.font)}`,
 		`connect-src ${list(google?.connect, ...hosts, development ? "ws:" : "")}`,
 		`worker-src ${list(google?.worker)}`,
@@ -49,6 +71,6 @@ export function contentSecurityPolicy(
 		"object-src 'none'",
 		"base-uri 'none'",
 		"form-action 'self'",
-		"frame-ancestors 'none'",
+		`frame-ancestors ${preview ? EDITOR : "'none'"}`,
 	].join("; ");
 }

@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { parse } from "hono/utils/cookie";
+import { readPreview } from "#content/preview.ts";
 import { LIKES_COOKIE, parseLikes, printLikes } from "#domain/home/likes.ts";
+import type { Clock } from "#domain/time/clock.ts";
 import type { Env } from "../env.ts";
 import { visitorLanguage } from "../middleware/language.ts";
-import { contentSecurityPolicy } from "../middleware/security-headers.ts";
+import { contentSecurityPolicy, pictureHostsOf } from "../middleware/security-headers.ts";
 import { BUILD } from "./builds.ts";
 import { type PostedBooking, withPageRequest } from "./request-context.ts";
 
@@ -13,19 +15,24 @@ export type RenderPage = (request: Request, posted?: PostedBooking) => Promise<R
 /** Renders screens under a content security policy whose nonce is made anew for each answer. */
 export function pageRenderer(
 	handler: (request: Request) => Response | Promise<Response>,
-	{ publicUrl, map }: Pick<Env, "publicUrl" | "map">,
+	{ publicUrl, map, content, clock }: Pick<Env, "publicUrl" | "map" | "content"> & { readonly clock: Clock },
 ): RenderPage {
+	const pictureHosts = pictureHostsOf(content);
 	return (request, bookingForm) => {
 		const nonce = randomBytes(16).toString("base64");
 		const language = visitorLanguage(request);
 		const cookies = parse(request.headers.get("cookie") ?? "", LIKES_COOKIE);
 		const likes = printLikes(parseLikes(cookies[LIKES_COOKIE]));
-		const known = { nonce, language, publicUrl, map, likes, buildId: BUILD.id, bookingForm };
+		const preview = readPreview(new URL(request.url).searchParams, content.previewToken, clock.now());
+		const known = { nonce, language, publicUrl, map, likes, preview, buildId: BUILD.id, bookingForm };
 		return withPageRequest(known, async () => {
 			const answer = await handler(request);
 			if (!answer.headers.get("content-type")?.startsWith("text/html")) return answer;
 			const headers = new Headers(answer.headers);
-			headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, import.meta.env.DEV, map));
+			const rights = { preview: preview !== null, pictureHosts };
+			headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, import.meta.env.DEV, map, rights));
+			// Drafts are for the editor's eyes, once.
+			if (preview) headers.set("Cache-Control", "no-store");
 			return new Response(answer.body, { status: answer.status, headers });
 		});
 	};

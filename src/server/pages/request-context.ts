@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { Preview } from "#content/preview.ts";
 import type { Language } from "#domain/language.ts";
 import type { BookingFormState } from "#site/views/booking-view.ts";
 import type { MapSources } from "../env.ts";
@@ -16,6 +17,8 @@ export interface PageRequest {
 	readonly likes: string;
 	/** Where maps come from; the page's script reads it off the document. */
 	readonly map: MapSources;
+	/** The story that the visual editor opened, token checked: its drafts are shown. Null for everybody else. */
+	readonly preview: Preview | null;
 	/** A booking form that comes back with what was typed and what is wrong. */
 	readonly bookingForm?: PostedBooking;
 }
