@@ -114,9 +114,13 @@ export class ResultMaps {
 		return this.#maps.size;
 	}
 
-	/** Whether a result is at hand, so that its points need not be asked for. */
-	has(key: string): boolean {
-		return this.#maps.has(key);
+	/** The map of a result that is at hand, so that its points need not be asked for. */
+	find(key: string): ResultMap | undefined {
+		const map = this.#maps.get(key);
+		if (!map) return undefined;
+		this.#maps.delete(key);
+		this.#maps.set(key, map);
+		return map;
 	}
 
 	/** The answer for a result; its points are asked for only when it is not at hand. */

@@ -1,7 +1,7 @@
 import { loadTitles } from "#db/acco-rows.ts";
 import type { Db } from "#db/client.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
-import { type Cluster, isWithin, type Marker, ResultMaps } from "#search/clusters.ts";
+import { type Cluster, isWithin, type Marker, type ResultMap, ResultMaps } from "#search/clusters.ts";
 import type { Bounds, SearchEngine, SearchQuery, SearchResult } from "#search/query.ts";
 import type { PlaceTree } from "./place-tree.ts";
 
@@ -42,25 +42,31 @@ function keyOf(search: SearchEngine, { stays, party, filters }: SearchQuery, tod
 	return JSON.stringify([search.version, today, stays, party, filters]);
 }
 
+interface MappedResult {
+	readonly result: SearchResult;
+	readonly key: string;
+	/** Held from before the search, so that other searches cannot push it out meanwhile. */
+	readonly known: ResultMap | undefined;
+}
+
 /** Searches with all points, unless the map of this very result is at hand. */
-export async function searchWithMap(
-	search: SearchEngine,
-	query: SearchQuery,
-	today: number,
-): Promise<{ readonly result: SearchResult; readonly key: string }> {
+export async function searchWithMap(search: SearchEngine, query: SearchQuery, today: number): Promise<MappedResult> {
 	const key = keyOf(search, query, today);
-	return { result: await search.search({ ...query, withPoints: !mapsOf(search).has(key) }), key };
+	const known = mapsOf(search).find(key);
+	return { result: await search.search({ ...query, withPoints: known === undefined }), key, known };
 }
 
 /** Pins, clusters and names in the part of the map that is in view; null: all of it. */
 export async function mapAnswer(
 	app: { readonly db: Db; readonly search: SearchEngine },
-	{ result, key }: { readonly result: SearchResult; readonly key: string },
+	{ result, key, known }: MappedResult,
 	tree: PlaceTree,
 	look: { readonly zoom?: number | undefined; readonly viewport: Bounds | null; readonly language: Language },
 ): Promise<MapAnswer> {
 	const { viewport, language } = look;
-	const found = mapsOf(app.search).answer(key, () => result.points ?? [], look.zoom ?? DEFAULT_ZOOM, viewport);
+	const zoom = look.zoom ?? DEFAULT_ZOOM;
+	const found =
+		known?.answer(zoom, viewport) ?? mapsOf(app.search).answer(key, () => result.points ?? [], zoom, viewport);
 	const titles = await loadTitles(
 		app.db,
 		found.markers.slice(0, MOST_TITLES).map(({ accoId }) => accoId),
