@@ -153,6 +153,11 @@ export interface EmailOutboxTable {
 	outbox_id: GeneratedAlways<number>;
 	message_id: string;
 	booking_id: number | null;
+	/** The form that this mail answers; it goes with the form. */
+	submission_id: Generated<number | null>;
+	reply_to: Generated<string | null>;
+	/** Address that ends the subscription of which this mail is part (RFC 8058). */
+	list_unsubscribe: Generated<string | null>;
 	kind: string;
 	version: Generated<number>;
 	lang: Language;

@@ -8,6 +8,12 @@ export interface QueuedMail {
 	/** Random; becomes the Message-ID. */
 	readonly messageId: string;
 	readonly bookingId: number | null;
+	/** The form that it answers. */
+	readonly submissionId?: number;
+	/** Who is answered instead of the sender. */
+	readonly replyTo?: string;
+	/** Address that takes the POST of a mail program's unsubscribe button. */
+	readonly listUnsubscribe?: string;
 	readonly kind: string;
 	readonly version?: number;
 	readonly lang: Language;
@@ -27,6 +33,9 @@ export async function queueMail(trx: Db, mail: QueuedMail): Promise<void> {
 		.values({
 			message_id: mail.messageId,
 			booking_id: mail.bookingId,
+			submission_id: mail.submissionId ?? null,
+			reply_to: mail.replyTo ?? null,
+			list_unsubscribe: mail.listUnsubscribe ?? null,
 			kind: mail.kind,
 			version: mail.version ?? 1,
 			lang: mail.lang,
@@ -46,6 +55,10 @@ export async function queueMail(trx: Db, mail: QueuedMail): Promise<void> {
 export interface DueMail {
 	readonly outbox_id: number;
 	readonly message_id: string;
+	readonly kind: string;
+	readonly lang: Language;
+	readonly reply_to: string | null;
+	readonly list_unsubscribe: string | null;
 	readonly recipient: string;
 	readonly recipient_name: string;
 	readonly subject: string;
@@ -73,7 +86,9 @@ export async function takeDueMails(db: Db, now: Date, limit: number): Promise<re
 			LIMIT ${limit}
 			FOR UPDATE SKIP LOCKED
 		)
-		RETURNING outbox_id, message_id, recipient, recipient_name, subject, html, text, attempts`.execute(db);
+		RETURNING outbox_id, message_id, kind, lang, reply_to, list_unsubscribe, recipient, recipient_name, subject, html, text, attempts`.execute(
+		db,
+	);
 	return rows;
 }
 

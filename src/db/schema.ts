@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from "kysely";
 import type { Language } from "#domain/language.ts";
 import type { BookingTables } from "./booking-tables.ts";
+import type { FormTables } from "./form-tables.ts";
 
 /**
  * The tables as Kysely sees them. Dates are ISO strings, instants are `Date`, ranges are PostgreSQL's text
@@ -301,7 +302,7 @@ export interface ReviewTable {
 	created_at: Generated<Date>;
 }
 
-export interface Database extends BookingTables {
+export interface Database extends BookingTables, FormTables {
 	demo_catalogue: DemoCatalogueTable;
 	demo_home: DemoHomeTable;
 	review: ReviewTable;

@@ -14,6 +14,9 @@ export const FIELD_CODES = [
 	"INVALID_VAT_NUMBER",
 	"TERMS_NOT_ACCEPTED",
 	"UNKNOWN_PLACE",
+	"CONSENT_MISSING",
+	"FILE_TOO_LARGE",
+	"FILE_TYPE",
 	...PHONE_REFUSALS,
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];

@@ -8,6 +8,12 @@ export const PROBLEM_TITLES = {
 		de: "Das ist kein gültiges JSON.",
 		fr: "Ce n'est pas du JSON valide.",
 	},
+	MALFORMED_FORM: {
+		nl: "Dit formulier is niet te lezen.",
+		en: "This form cannot be read.",
+		de: "Dieses Formular lässt sich nicht lesen.",
+		fr: "Ce formulaire est illisible.",
+	},
 	BODY_TOO_LARGE: {
 		nl: "De aanvraag is te groot.",
 		en: "The request is too large.",
@@ -15,10 +21,10 @@ export const PROBLEM_TITLES = {
 		fr: "La requête est trop volumineuse.",
 	},
 	CONTENT_TYPE: {
-		nl: "Stuur de gegevens als application/json.",
-		en: "Send the data as application/json.",
-		de: "Sende die Daten als application/json.",
-		fr: "Envoyez les données en application/json.",
+		nl: "Stuur de gegevens in de vorm die de documentatie noemt.",
+		en: "Send the data in the form that the documentation names.",
+		de: "Sende die Daten in der Form, die die Dokumentation nennt.",
+		fr: "Envoyez les données sous la forme indiquée par la documentation.",
 	},
 	METHOD_NOT_ALLOWED: {
 		nl: "Dit adres kent deze methode niet.",

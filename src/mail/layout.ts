@@ -24,6 +24,8 @@ export interface MailBody {
 	readonly parts: readonly { readonly heading: string; readonly lines: readonly string[] }[];
 	readonly button: { readonly label: string; readonly url: string } | null;
 	readonly footer: string;
+	/** How the reader ends what this mail is part of; stands below everything. */
+	readonly ending?: { readonly label: string; readonly url: string };
 	/** A label with its value on one line, as the language writes it. */
 	readonly labelled: (label: string, value: string) => string;
 }
@@ -44,7 +46,7 @@ export async function renderMail(body: MailBody): Promise<RenderedMail> {
 }
 
 function mailHtml(body: MailBody): Html {
-	const { picture, button } = body;
+	const { picture, button, ending } = body;
 	return html`<!doctype html>
 <html lang="${body.language}">
 <head>
@@ -61,16 +63,20 @@ ${picture ? html`<img src="${picture.src}" alt="${picture.alt}" width="560" styl
 <h1 style="margin:0 0 12px;${HEADING};font-size:30px;line-height:1.2">${body.title}</h1>
 ${body.greeting ? html`<p style="margin:0 0 12px">${body.greeting}</p>` : ""}
 ${body.lead ? html`<p style="margin:0 0 20px;color:${SOFT}">${body.lead}</p>` : ""}
-<table cellpadding="0" cellspacing="0" style="width:100%;border-collapse:collapse;font-size:15px">
+${
+	body.rows.length > 0
+		? html`<table cellpadding="0" cellspacing="0" style="width:100%;border-collapse:collapse;font-size:15px">
 ${body.rows.map(rowHtml)}
-</table>
+</table>`
+		: ""
+}
 ${body.parts.map(
 	(part) => html`<h2 style="margin:24px 0 6px;${HEADING};font-size:20px">${part.heading}</h2>
 ${part.lines.map((line) => html`<p style="margin:0 0 4px;color:${SOFT}">${line}</p>`)}`,
 )}
 ${button ? html`<p style="margin:28px 0 0"><a href="${button.url}" style="display:inline-block;padding:14px 26px;border-radius:999px;background:#b84c18;color:#ffffff;text-decoration:none;font-weight:600">${button.label}</a></p>` : ""}
 </div>
-<p style="margin:0;padding:20px 28px;border-top:1px solid #e5ded0;color:${SOFT};font-size:14px">${body.footer}</p>
+<p style="margin:0;padding:20px 28px;border-top:1px solid #e5ded0;color:${SOFT};font-size:14px">${body.footer}${ending ? html`<br><a href="${ending.url}" style="color:${SOFT}">${ending.label}</a>` : ""}</p>
 </div>
 </body>
 </html>`;
@@ -90,6 +96,7 @@ function mailText(body: MailBody): string {
 		...body.parts.map((part) => [part.heading, ...part.lines].join("\n")),
 		body.button && body.labelled(body.button.label, body.button.url),
 		body.footer,
+		body.ending && body.labelled(body.ending.label, body.ending.url),
 	];
 	return `${blocks.filter((block) => block).join("\n\n")}\n`;
 }

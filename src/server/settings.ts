@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { Settings } from "#services/app.ts";
 import type { Env } from "./env.ts";
 
@@ -10,5 +11,7 @@ export function settingsOf(env: Env): Settings {
 		mailFrom: env.mailFrom,
 		officeMail: env.officeMail,
 		smtpUrl: env.smtpUrl,
+		cvFolder: join(env.dataDir, "cv"),
+		rateLimits: env.rateLimits,
 	};
 }

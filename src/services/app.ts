@@ -25,6 +25,10 @@ export interface Settings {
 	readonly officeMail: string;
 	/** SMTP server; null: mails stay in the outbox. */
 	readonly smtpUrl: string | null;
+	/** Folder of applicants' CVs; nothing serves it. */
+	readonly cvFolder: string;
+	/** Requests per hour by limit name, where they differ from the limit's own; 0 lifts a limit. */
+	readonly rateLimits: Readonly<Record<string, number>>;
 }
 
 /** What every use case is handed: the running product without its web server. */

@@ -1,6 +1,7 @@
 import { createTransport } from "nodemailer";
 import { type DueMail, markFailed, markSent, takeDueMails } from "#db/outbox.ts";
 import type { App } from "./app.ts";
+import { guideAttachment } from "./forms/guide-attachment.ts";
 
 /** Sends one mail; throws when the server does not take it. */
 export type MailTransport = (mail: DueMail, from: string) => Promise<void>;
@@ -15,6 +16,20 @@ const BATCH = 20;
 /** Minutes to wait after the first, second … attempt; after these five retries a mail is given up. */
 export const RETRY_MINUTES = [1, 5, 30, 120, 720] as const;
 
+/** Answers of machines to machines go round in circles. */
+const AUTOMATIC = { "Auto-Submitted": "auto-generated" };
+
+/** A mail program's own unsubscribe button (RFC 8058). */
+function unsubscribeHeaders(mail: DueMail): Record<string, string> {
+	if (!mail.list_unsubscribe) return {};
+	return { "List-Unsubscribe": `<${mail.list_unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
+}
+
+async function attachmentsOf(mail: DueMail) {
+	const guide = mail.kind === "guide" ? await guideAttachment(mail.lang) : null;
+	return guide ? [{ ...guide, content: Buffer.from(guide.content) }] : [];
+}
+
 /** The transport of an SMTP server. */
 export function smtpTransport(smtpUrl: string): MailTransport {
 	const transport = createTransport(smtpUrl);
@@ -27,8 +42,9 @@ export function smtpTransport(smtpUrl: string): MailTransport {
 			html: mail.html,
 			text: mail.text,
 			messageId: `<${mail.message_id}@${domain}>`,
-			// Answers of machines to machines go round in circles.
-			headers: { "Auto-Submitted": "auto-generated" },
+			...(mail.reply_to ? { replyTo: mail.reply_to } : {}),
+			headers: { ...AUTOMATIC, ...unsubscribeHeaders(mail) },
+			attachments: await attachmentsOf(mail),
 		});
 	};
 }

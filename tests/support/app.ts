@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { ContentClient } from "#content/client/content-client.ts";
 import type { OpenDatabase } from "#db/client.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
@@ -109,6 +111,8 @@ export const TEST_SETTINGS: Settings = {
 	mailFrom: "Halcyon <stay@halcyon.example>",
 	officeMail: "office@halcyon.example",
 	smtpUrl: null,
+	cvFolder: join(tmpdir(), `halcyon-cv-${process.pid}`),
+	rateLimits: {},
 };
 
 export function testApp(database: OpenDatabase, settings: Partial<Settings> = {}): TestApp {

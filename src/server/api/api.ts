@@ -8,6 +8,7 @@ import type { App } from "#services/app.ts";
 import { accommodationRoutes } from "./accommodations.ts";
 import { bookingRoutes } from "./bookings.ts";
 import { docsRoutes } from "./docs.ts";
+import { APPLICATION_BYTES, formRoutes } from "./forms.ts";
 import { healthRoutes } from "./health.ts";
 import { createMetrics } from "./metrics.ts";
 import { placeRoutes } from "./places.ts";
@@ -26,6 +27,8 @@ export interface ApiOptions {
 const LOOPBACK = ["127.0.0.0/8", "::1/128"];
 /** No body of a call needs more; beyond it nothing is read. */
 const BODY_BYTES = 256 * 1024;
+/** But this one: it brings a file. */
+const APPLICATIONS = "/api/vacancy-applications";
 
 /** Every call of the product; mounted beside the pages, it leaves all other paths alone. */
 export function createApi(getApp: () => App, options: ApiOptions = {}): OpenAPIHono {
@@ -39,6 +42,10 @@ export function createApi(getApp: () => App, options: ApiOptions = {}): OpenAPIH
 		return { ip, isInternal: ip !== null && internal(ip) };
 	};
 
+	const limit = (maxSize: number) =>
+		bodyLimit({ maxSize, onError: (c) => problemResponse(c, { code: "BODY_TOO_LARGE" }) });
+	const [withFile, withoutFile] = [limit(APPLICATION_BYTES), limit(BODY_BYTES)];
+
 	for (const path of ["/api/*", "/search-api/*", "/healthz", "/readyz", "/metrics"]) {
 		api.use(
 			path,
@@ -50,7 +57,7 @@ export function createApi(getApp: () => App, options: ApiOptions = {}): OpenAPIH
 			path,
 			sameOrigin(() => getApp().settings.publicUrl),
 		);
-		api.use(path, bodyLimit({ maxSize: BODY_BYTES, onError: (c) => problemResponse(c, { code: "BODY_TOO_LARGE" }) }));
+		api.use(path, (c, next) => (c.req.path === APPLICATIONS ? withFile : withoutFile)(c, next));
 	}
 
 	quoteRoutes(context);
@@ -59,6 +66,7 @@ export function createApi(getApp: () => App, options: ApiOptions = {}): OpenAPIH
 	searchRoutes(context);
 	productRoutes(context, clientOf);
 	placeRoutes(context);
+	formRoutes(context, clientOf);
 	healthRoutes(context, metrics, (c) => clientOf(c).isInternal);
 	docsRoutes(api);
 

@@ -8,6 +8,7 @@ import { type ProblemCode, problemTitle } from "#i18n/problems.ts";
 /** Status of each code; all others are refusals of the content: 422. */
 const STATUS = {
 	MALFORMED_JSON: 400,
+	MALFORMED_FORM: 400,
 	IDEMPOTENCY_KEY_MISSING: 400,
 	UNAUTHENTICATED: 401,
 	FORBIDDEN: 403,
@@ -45,6 +46,8 @@ export interface Problem {
 	/** One sentence more about this very case; never text that came in. */
 	readonly detail?: string;
 	readonly errors?: readonly FieldError[];
+	/** Seconds after which the same may be tried again, where the code has no time of its own. */
+	readonly retryAfter?: number;
 	/** Members of single codes: alternatives, before, after, quoteId. */
 	readonly more?: Readonly<Record<string, unknown>>;
 }
@@ -53,7 +56,7 @@ export interface Problem {
 export function problemResponse(c: Context, problem: Problem, language: Language = languageOf(c)): Response {
 	const status = statusOf(problem.code);
 	const { code, detail, errors, more } = problem;
-	const retryAfter = RETRY_AFTER[code];
+	const retryAfter = problem.retryAfter ?? RETRY_AFTER[code];
 	return c.body(
 		JSON.stringify({
 			...more,

@@ -1,0 +1,49 @@
+import type { Generated, GeneratedAlways, JSONColumnType } from "kysely";
+import type { FormName } from "#domain/forms/forms.ts";
+import type { Language } from "#domain/language.ts";
+
+/** Tables of the visitors' forms (migration 0013). */
+
+export type SubmissionStatus = "new" | "spam" | "handled";
+
+export interface FormSubmissionTable {
+	submission_id: GeneratedAlways<number>;
+	public_id: string;
+	form: FormName;
+	lang: Language;
+	email: string;
+	payload: JSONColumnType<Record<string, unknown>>;
+	consent_at: Date;
+	partner_code: string | null;
+	homeowner_code: string | null;
+	status: Generated<SubmissionStatus>;
+	assigned_to: string | null;
+	cv_file: string | null;
+	delete_at: Date;
+	created_at: Date;
+}
+
+export interface NewsletterSubscriptionTable {
+	email: string;
+	lang: Language;
+	firstname: string;
+	state: "pending" | "confirmed" | "unsubscribed";
+	confirm_hash: string | null;
+	confirm_until: Date | null;
+	asked_at: Date;
+	confirmed_at: Date | null;
+	unsubscribed_at: Date | null;
+	unsubscribe_id: string;
+}
+
+export interface RateHitTable {
+	limit_name: string;
+	subject: string;
+	at: Date;
+}
+
+export interface FormTables {
+	form_submission: FormSubmissionTable;
+	newsletter_subscription: NewsletterSubscriptionTable;
+	rate_hit: RateHitTable;
+}

@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { PHONE_MAX_LENGTH } from "../booking/phone.ts";
+import { EMAIL_MAX_LENGTH, isPlainText } from "../text.ts";
+import { code, type FieldCode } from "../validation.ts";
+
+/** Kinds of values that forms hold. Length is asked first, so that a megabyte is not looked at letter by letter. */
+
+/** Longest text of each field, in characters. */
+export const FORM_LENGTHS = {
+	name: 160,
+	firstname: 80,
+	email: EMAIL_MAX_LENGTH,
+	telephone: PHONE_MAX_LENGTH,
+	subject: 160,
+	bookingNo: 20,
+	message: 5000,
+	motivation: 5000,
+	placename: 100,
+	company: 120,
+	url: 300,
+	vacancy: 100,
+	answer: 500,
+	website: 500,
+} as const;
+
+type Need = "required" | "optional";
+
+function bounded(maximum: number, need: Need) {
+	const text = z.string(code("REQUIRED")).trim();
+	return (need === "required" ? text.min(1, { ...code("REQUIRED"), abort: true }) : text).max(maximum, {
+		...code("TOO_LONG"),
+		abort: true,
+	});
+}
+
+/** Text on one line. */
+export function line(maximum: number, need: Need = "optional") {
+	return bounded(maximum, need).refine(isPlainText, code("INVALID_CHARACTERS"));
+}
+
+/** Text of several lines; every kind of line end counts and is kept as one `\n`. */
+export function lines(maximum: number, need: Need = "optional") {
+	const text = z
+		.string(code("REQUIRED"))
+		// What is far too long is not rewritten first.
+		.max(maximum * 3, { ...code("TOO_LONG"), abort: true })
+		.transform((typed) => typed.replace(/\r\n?/g, "\n").replace(/\t/g, " "));
+	return text.pipe(
+		bounded(maximum, need).refine((typed) => isPlainText(typed.replaceAll("\n", "")), code("INVALID_CHARACTERS")),
+	);
+}
+
+export function choice<const Options extends readonly string[]>(options: Options) {
+	return z.enum(options, {
+		error: (issue): FieldCode => (issue.input === undefined || issue.input === "" ? "REQUIRED" : "INVALID_CHOICE"),
+	});
+}
+
+/** A whole number within bounds. */
+export function whole({ min, max }: { readonly min: number; readonly max: number }) {
+	const wrong = (issue: { readonly input?: unknown }): FieldCode =>
+		issue.input === undefined || issue.input === null ? "REQUIRED" : "INVALID_TYPE";
+	return z
+		.number({ error: wrong })
+		.int(code("INVALID_TYPE"))
+		.min(min, code("OUT_OF_RANGE"))
+		.max(max, code("OUT_OF_RANGE"));
+}
+
+/** Digits that a telephone number has at least and at most, with its country's code (E.164). */
+const PHONE_DIGITS = { min: 6, max: 15 } as const;
+
+/**
+ * A telephone number as people write it. The country is not asked, so number plans have no say: only what can
+ * be no number anywhere is refused.
+ */
+export function telephone(need: Need = "optional") {
+	return line(FORM_LENGTHS.telephone, need).superRefine((typed, context) => {
+		if (typed === "") return;
+		const digits = typed.replace(/\D/g, "").length;
+		const refusal: FieldCode | null = !/^\+?[\d\s()./-]+$/.test(typed)
+			? "NOT_A_NUMBER"
+			: digits < PHONE_DIGITS.min
+				? "TOO_SHORT"
+				: digits > PHONE_DIGITS.max
+					? "TOO_LONG"
+					: null;
+		if (refusal) context.addIssue({ code: "custom", message: refusal });
+	});
+}
+
+/** `YYYY-MM`, or nothing. */
+export function month() {
+	return line(7).refine((typed) => typed === "" || /^20\d\d-(0[1-9]|1[0-2])$/.test(typed), code("INVALID_FORMAT"));
+}
+
+/** An http(s) address with a host that has a dot; without a scheme it is taken as https. */
+export function webAddress() {
+	return line(FORM_LENGTHS.url, "required").transform((typed, context) => {
+		const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(typed) && !/^[^/]+:\d/.test(typed) ? typed : `https://${typed}`);
+		const fits = url && /^https?:$/.test(url.protocol) && /\.[a-z0-9-]{2,}$/i.test(url.hostname) && !url.username;
+		if (fits && url.href.length <= FORM_LENGTHS.url) return url.href;
+		context.addIssue({ code: "custom", message: "INVALID_FORMAT" satisfies FieldCode });
+		return z.NEVER;
+	});
+}

@@ -1,0 +1,102 @@
+import type { FormMailTexts } from "./texts.ts";
+
+export const en: FormMailTexts = {
+	answers: {
+		"contact-messages": {
+			subject: "We have your message",
+			title: "Thank you for your message",
+			lead: "A colleague will read it and answer you by mail. There is nothing you need to do meanwhile. Would you like to add something? Just reply to this mail.",
+		},
+		"homeowner-leads": {
+			subject: "Renting out your home with Halcyon",
+			title: "We look forward to hearing about your home",
+			lead: "A colleague from our owners' team will call or write to you. We then look together at what your home offers, what renting it out brings in and what it costs. You commit to nothing.",
+		},
+		"group-house-guide-requests": {
+			subject: "Your group house guide",
+			title: "The guide is on its way to you",
+			lead: "We have your request and will send you the guide in a separate mail. You can already see which homes have room for all of you.",
+		},
+		"partner-sign-ups": {
+			subject: "Your request to become a partner",
+			title: "Thank you for wanting to work with us",
+			lead: "We will have a look at your site and tell you by mail whether we suit each other, and how we start.",
+		},
+		"vacancy-applications": {
+			subject: "We have your application",
+			title: "Thank you for applying",
+			lead: "We read every letter ourselves and will answer you either way. We delete your application and your CV four weeks after you sent them.",
+		},
+		"prize-draw-entries": {
+			subject: "You are in the draw",
+			title: "You are in the draw",
+			lead: "We have your answer. One entry an address counts. Whoever wins hears from us by mail and pays nothing.",
+		},
+	},
+	newsletter: {
+		ask: {
+			subject: "Please confirm: the Halcyon newsletter",
+			title: "One more step",
+			lead: "Confirm that this is your address, and you will receive our newsletter from now on. The link works once, for seven days. If you did not ask for this, do nothing and you will not hear from us again.",
+			button: "Yes, send me the newsletter",
+		},
+		welcome: {
+			subject: "The Halcyon newsletter is coming your way",
+			title: "You are subscribed",
+			lead: "From now on you receive our newsletter. You can stop it at any time with the link below.",
+		},
+		unsubscribe: "Unsubscribe",
+	},
+	labels: {
+		name: "Name",
+		email: "Email",
+		telephone: "Telephone",
+		subject: "Subject",
+		message: "Message",
+		bookingNo: "Booking number",
+		variant: "About",
+		countryCode: "Country of the home",
+		placename: "Place of the home",
+		kind: "Kind of home",
+		bedrooms: "Bedrooms",
+		groupSize: "Group size",
+		month: "Month",
+		company: "Company",
+		url: "Website",
+		vacancy: "Vacancy",
+		motivation: "Motivation",
+		answer: "Answer",
+		language: "Language",
+		cv: "CV",
+	},
+	kinds: {
+		villa: "villa",
+		mansion: "mansion",
+		castle: "castle",
+		chalet: "chalet",
+		farmhouse: "farmhouse",
+		bungalow: "bungalow",
+		holidayHome: "holiday home",
+		apartment: "apartment",
+		penthouse: "penthouse",
+		glampingTent: "glamping tent",
+		houseboat: "houseboat",
+	},
+	guide: {
+		attached: "You will find the guide attached. You can also see which homes have room for all of you.",
+		button: "See homes for your group",
+	},
+	office: {
+		subject: (form, name) => `${form}: ${name}`,
+		forms: {
+			"contact-messages": "Message",
+			"homeowner-leads": "Home owner",
+			"group-house-guide-requests": "Group house guide",
+			"partner-sign-ups": "Partner sign-up",
+			"vacancy-applications": "Application",
+			"prize-draw-entries": "Prize draw",
+		},
+		variants: { general: "a question", booking: "a booking" },
+		cv: (file, until) => `${file}, deleted on ${until}`,
+	},
+};

@@ -1,0 +1,102 @@
+import type { FormMailTexts } from "./texts.ts";
+
+export const nl: FormMailTexts = {
+	answers: {
+		"contact-messages": {
+			subject: "Je bericht is binnen",
+			title: "Bedankt voor je bericht",
+			lead: "Een collega leest het en antwoordt je per mail. Je hoeft intussen niets te doen. Wil je er iets aan toevoegen? Beantwoord dan deze mail.",
+		},
+		"homeowner-leads": {
+			subject: "Je huis verhuren met Halcyon",
+			title: "We horen graag meer over je huis",
+			lead: "Een collega van het eigenarenteam belt of mailt je. Samen bekijken we wat je huis te bieden heeft, wat verhuren oplevert en wat het kost. Je zit nergens aan vast.",
+		},
+		"group-house-guide-requests": {
+			subject: "Je groepshuizengids",
+			title: "De gids komt naar je toe",
+			lead: "We hebben je aanvraag en sturen je de gids in een aparte mail. Je kunt alvast kijken in welke huizen jullie allemaal passen.",
+		},
+		"partner-sign-ups": {
+			subject: "Je aanmelding als partner",
+			title: "Fijn dat je met ons wilt samenwerken",
+			lead: "We bekijken je site en laten je per mail weten of we bij elkaar passen en hoe we beginnen.",
+		},
+		"vacancy-applications": {
+			subject: "Je sollicitatie is binnen",
+			title: "Bedankt voor je sollicitatie",
+			lead: "We lezen elke brief zelf en je krijgt altijd antwoord. Vier weken nadat je ze hebt gestuurd, wissen we je sollicitatie en je cv.",
+		},
+		"prize-draw-entries": {
+			subject: "Je doet mee met de prijsvraag",
+			title: "Je doet mee",
+			lead: "We hebben je antwoord. Per adres telt één inzending. Wie wint, hoort het per mail en betaalt niets.",
+		},
+	},
+	newsletter: {
+		ask: {
+			subject: "Bevestig je adres voor de nieuwsbrief van Halcyon",
+			title: "Nog één stap",
+			lead: "Bevestig dat dit jouw adres is, dan krijg je voortaan onze nieuwsbrief. De link werkt één keer en blijft zeven dagen geldig. Heb je hier niet om gevraagd? Doe dan niets; je hoort verder niets van ons.",
+			button: "Ja, stuur mij de nieuwsbrief",
+		},
+		welcome: {
+			subject: "Je krijgt voortaan de nieuwsbrief van Halcyon",
+			title: "Je bent aangemeld",
+			lead: "Vanaf nu krijg je onze nieuwsbrief. Stoppen kan altijd, met de link hieronder.",
+		},
+		unsubscribe: "Afmelden",
+	},
+	labels: {
+		name: "Naam",
+		email: "E-mail",
+		telephone: "Telefoon",
+		subject: "Onderwerp",
+		message: "Bericht",
+		bookingNo: "Boekingsnummer",
+		variant: "Gaat over",
+		countryCode: "Land van het huis",
+		placename: "Plaats van het huis",
+		kind: "Soort huis",
+		bedrooms: "Slaapkamers",
+		groupSize: "Grootte van de groep",
+		month: "Maand",
+		company: "Bedrijf",
+		url: "Website",
+		vacancy: "Vacature",
+		motivation: "Motivatie",
+		answer: "Antwoord",
+		language: "Taal",
+		cv: "Cv",
+	},
+	kinds: {
+		villa: "villa",
+		mansion: "landhuis",
+		castle: "kasteel",
+		chalet: "chalet",
+		farmhouse: "boerderij",
+		bungalow: "bungalow",
+		holidayHome: "vakantiehuis",
+		apartment: "appartement",
+		penthouse: "penthouse",
+		glampingTent: "glampingtent",
+		houseboat: "woonboot",
+	},
+	guide: {
+		attached: "De gids zit bij deze mail. Je kunt ook meteen kijken in welke huizen jullie allemaal passen.",
+		button: "Bekijk huizen voor jullie groep",
+	},
+	office: {
+		subject: (form, name) => `${form}: ${name}`,
+		forms: {
+			"contact-messages": "Bericht",
+			"homeowner-leads": "Huiseigenaar",
+			"group-house-guide-requests": "Groepshuizengids",
+			"partner-sign-ups": "Aanmelding partner",
+			"vacancy-applications": "Sollicitatie",
+			"prize-draw-entries": "Prijsvraag",
+		},
+		variants: { general: "een vraag", booking: "een boeking" },
+		cv: (file, until) => `${file}, wordt gewist op ${until}`,
+	},
+};

@@ -1,0 +1,109 @@
+import type { Context } from "hono";
+import { getCookie } from "hono/cookie";
+import { z } from "zod";
+import { FORM_NAMES, type FormName, formSchemas } from "#domain/forms/forms.ts";
+import type { Attribution } from "#services/booking-answer.ts";
+import { CV_MAX_BYTES } from "#services/forms/check-cv.ts";
+import { secondsUntilFormFree } from "#services/forms/form-limit.ts";
+import { type FormFailure, submitForm } from "#services/forms/submit-form.ts";
+import { readFormBody } from "../forms/form-body.ts";
+import { type ApiContext, bodyLanguage, onlyMethods, problemAnswers, readJson } from "./endpoint.ts";
+import { type Problem, problemResponse } from "./problem.ts";
+import type { ClientOf } from "./product.ts";
+
+/** The one form that holds a file, and so comes as multipart/form-data. */
+const APPLICATIONS: FormName = "vacancy-applications";
+/** The file, its fields and what stands between them. */
+export const APPLICATION_BYTES = CV_MAX_BYTES + 64 * 1024;
+
+export const formAnswerSchema = z.object({ id: z.string().describe("random; the same kind of answer for every form") });
+
+/** `POST /api/{form}`: takes one of the seven forms. */
+export function formRoutes({ api, getApp }: ApiContext, clientOf: ClientOf): void {
+	for (const form of FORM_NAMES) {
+		const path = `/api/${form}`;
+		document(api, form, path);
+		api.post(path, async (c) => {
+			const app = getApp();
+			const clientAddress = clientOf(c).ip;
+			const wait = await secondsUntilFormFree(app, form, clientAddress);
+			if (wait !== null) return problemResponse(c, { code: "RATE_LIMITED", retryAfter: wait });
+			const body = form === APPLICATIONS ? await readMultipart(c) : await readBody(c);
+			if (!body.ok) return body.response;
+			const { value, cv } = body;
+			const taken = await submitForm(app, form, value, { clientAddress, attribution: codesOf(c), cv });
+			if (!taken.ok) return problemResponse(c, formProblem(taken.error), bodyLanguage(c, value));
+			return c.json(taken.value, 202, { "Cache-Control": "no-store" });
+		});
+		onlyMethods(api, path, ["POST"]);
+	}
+}
+
+type Body =
+	| { readonly ok: true; readonly value: unknown; readonly cv: Uint8Array | null }
+	| { readonly ok: false; readonly response: Response };
+
+async function readBody(c: Context): Promise<Body> {
+	const body = await readJson(c);
+	return body.ok ? { ...body, cv: null } : body;
+}
+
+async function readMultipart(c: Context): Promise<Body> {
+	const type = (c.req.header("Content-Type") ?? "").split(";")[0]?.trim().toLowerCase();
+	if (type !== "multipart/form-data") {
+		return { ok: false, response: problemResponse(c, { code: "CONTENT_TYPE", detail: "multipart/form-data" }) };
+	}
+	const body = await readFormBody(c.req.raw, APPLICATION_BYTES);
+	if (!body.ok) return { ok: false, response: problemResponse(c, { code: body.error }) };
+	const { consent, ...values } = body.value.values;
+	return { ok: true, value: { ...values, consent: isTicked(consent) }, cv: body.value.file };
+}
+
+/** A ticked box of an HTML form, or `true` of an API client. */
+export function isTicked(value: string | undefined): boolean {
+	return value === "1" || value === "on" || value === "true";
+}
+
+/** The codes that the visitor's cookies carry; the form notes them. */
+export function codesOf(c: Context): Attribution {
+	return { host: getCookie(c, "host"), partner: getCookie(c, "partner"), homeowner: getCookie(c, "homeownerCode") };
+}
+
+/** A form's failure as a problem document. */
+export function formProblem(failure: FormFailure): Problem {
+	return failure.code === "VALIDATION" ? { code: failure.code, errors: failure.errors } : failure;
+}
+
+const SUMMARIES: Readonly<Record<FormName, string>> = {
+	"contact-messages": "Send the office a message",
+	"newsletter-subscriptions": "Ask for the newsletter; the address is confirmed by mail",
+	"homeowner-leads": "Offer a home for rent",
+	"group-house-guide-requests": "Ask for the group-house guide",
+	"partner-sign-ups": "Ask to become a sales partner",
+	"vacancy-applications": "Apply for a vacancy with a CV (pdf, doc, docx or odt of at most 5 MB)",
+	"prize-draw-entries": "Enter the prize draw, once an address",
+};
+
+function document(api: ApiContext["api"], form: FormName, path: string): void {
+	const schema = formSchemas[form];
+	const content =
+		form === APPLICATIONS
+			? { "multipart/form-data": { schema: schema.extend({ cv: z.string().meta({ format: "binary" }) }) } }
+			: { "application/json": { schema } };
+	api.openAPIRegistry.registerPath({
+		...{ method: "post", path, summary: SUMMARIES[form] },
+		request: { body: { required: true, content } },
+		responses: {
+			202: { description: "Taken", content: { "application/json": { schema: formAnswerSchema } } },
+			...problemAnswers({
+				400: form === APPLICATIONS ? ["MALFORMED_FORM"] : ["MALFORMED_JSON"],
+				403: ["FORBIDDEN"],
+				413: ["BODY_TOO_LARGE"],
+				415: ["CONTENT_TYPE"],
+				422: ["VALIDATION"],
+				429: ["RATE_LIMITED"],
+				503: ["BUSY"],
+			}),
+		},
+	});
+}

@@ -1,0 +1,48 @@
+import { fail, ok, type Result } from "#domain/result.ts";
+
+/** Bodies of HTML forms, read within a bound. */
+
+export interface FormBody {
+	/** Texts by field name; a name that stands twice counts with its first value. */
+	readonly values: Readonly<Record<string, string>>;
+	/** The field `cv` when a file was chosen. */
+	readonly file: Uint8Array | null;
+}
+
+const FILE_FIELD = "cv";
+
+/** Reads urlencoded and multipart bodies; beyond the bound nothing more is read. */
+export async function readFormBody(
+	request: Request,
+	maxBytes: number,
+): Promise<Result<FormBody, "BODY_TOO_LARGE" | "MALFORMED_FORM">> {
+	const bytes = await readBounded(request, maxBytes);
+	if (!bytes) return fail("BODY_TOO_LARGE");
+	const headers = { "Content-Type": request.headers.get("Content-Type") ?? "" };
+	let data: FormData;
+	try {
+		data = await new Response(bytes, { headers }).formData();
+	} catch {
+		return fail("MALFORMED_FORM");
+	}
+	const values: Record<string, string> = Object.create(null);
+	let file: Uint8Array | null = null;
+	for (const [name, value] of data) {
+		if (typeof value === "string") values[name] ??= value;
+		// A browser sends a file field without a choice as an empty file.
+		else if (name === FILE_FIELD && !file && value.size > 0) file = new Uint8Array(await value.arrayBuffer());
+	}
+	return ok({ values: { ...values }, file });
+}
+
+async function readBounded(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
+	if (Number(request.headers.get("Content-Length") ?? 0) > maxBytes) return null;
+	const parts: Uint8Array[] = [];
+	let size = 0;
+	for await (const part of request.body ?? []) {
+		size += part.length;
+		if (size > maxBytes) return null;
+		parts.push(part);
+	}
+	return new Uint8Array(Buffer.concat(parts));
+}

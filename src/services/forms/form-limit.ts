@@ -1,0 +1,44 @@
+import { isIPv6 } from "node:net";
+import { type Limit, secondsUntilFree } from "#db/rate-hits.ts";
+import type { FormName } from "#domain/forms/forms.ts";
+import type { App } from "../app.ts";
+import { signature } from "../signed-id.ts";
+
+/** How often an address may send one form (rulings: 10 an hour per address and form). */
+
+const DEFAULT_PER_HOUR = 10;
+/** Name of the limit in RATE_LIMITS. */
+const LIMIT_NAME = "forms";
+
+/** The limit of a form for a sender; `clientAddress` null (no network between, as in tests) counts as one sender. */
+export function formLimit({ settings }: Pick<App, "settings">, form: FormName, clientAddress: string | null): Limit {
+	const perHour = settings.rateLimits[LIMIT_NAME] ?? DEFAULT_PER_HOUR;
+	return {
+		name: `${LIMIT_NAME}/${form}`,
+		subject: signature(settings.appSecret, "rate limit", clientAddress ? networkOf(clientAddress) : ""),
+		perHour: perHour === 0 ? null : perHour,
+	};
+}
+
+/** Seconds until a sender's next form is taken; null: now. Asked before a body is read, and for good with it. */
+export function secondsUntilFormFree(
+	app: Pick<App, "db" | "clock" | "settings">,
+	form: FormName,
+	clientAddress: string | null,
+): Promise<number | null> {
+	return secondsUntilFree(app.db, formLimit(app, form, clientAddress), app.clock.now());
+}
+
+/** One household has a whole /64 of IPv6 to send from. */
+export function networkOf(address: string): string {
+	if (!isIPv6(address)) return address;
+	const [head = "", tail] = address.split("%")[0]?.split("::") ?? [];
+	const left = head.split(":").filter(Boolean);
+	const right = tail === undefined ? [] : tail.split(":").filter(Boolean);
+	const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => "0");
+	const groups = [...left, ...(tail === undefined ? [] : zeros), ...right];
+	return `${groups
+		.slice(0, 4)
+		.map((group) => Number.parseInt(group, 16).toString(16))
+		.join(":")}::/64`;
+}

@@ -1,0 +1,46 @@
+import type { Db } from "#db/client.ts";
+import { queueMail } from "#db/outbox.ts";
+import type { FormName, FormValues } from "#domain/forms/forms.ts";
+import type { Language } from "#domain/language.ts";
+import { FORM_MAIL_KINDS, type FormMailFacts, officeFormMail, visitorFormMail } from "#mail/form-mails.ts";
+import { href } from "#site/href.ts";
+import type { Settings } from "../app.ts";
+import { randomId } from "../signed-id.ts";
+import { guideAttachment } from "./guide-attachment.ts";
+
+/** The language in which the office works. */
+const OFFICE_LANGUAGE: Language = "nl";
+
+export interface TakenForm {
+	readonly submissionId: number;
+	readonly form: Exclude<FormName, "newsletter-subscriptions">;
+	readonly values: FormValues;
+	/** An application's file and when it goes. */
+	readonly cv: FormMailFacts["cv"];
+}
+
+/** Puts the answer to the visitor and the office's copy into the outbox, in the transaction of the form. */
+export async function queueFormMails(
+	trx: Db,
+	settings: Pick<Settings, "publicUrl" | "officeMail">,
+	taken: TakenForm,
+): Promise<void> {
+	const { submissionId, form, values, cv } = taken;
+	const { lang, email } = values;
+	const kind = FORM_MAIL_KINDS[form];
+	const facts: FormMailFacts = {
+		...{ form, values, cv },
+		homesUrl: "groupSize" in values ? `${settings.publicUrl}${href("search", lang)}?adults=${values.groupSize}` : null,
+		guideAttached: kind === "guide" && (await guideAttachment(lang)) !== null,
+	};
+	const name = "name" in values ? values.name : "";
+	await queueMail(trx, {
+		...{ messageId: randomId(), bookingId: null, submissionId, kind, lang, recipient: email, recipientName: name },
+		...(await visitorFormMail(facts, lang)),
+	});
+	await queueMail(trx, {
+		...{ messageId: randomId(), bookingId: null, submissionId, kind: `${kind}_office`, lang: OFFICE_LANGUAGE },
+		...{ recipient: settings.officeMail, recipientName: "", replyTo: email },
+		...(await officeFormMail(facts, OFFICE_LANGUAGE)),
+	});
+}

@@ -1,0 +1,27 @@
+import type { Settings } from "../app.ts";
+import { openSignedId, signedId } from "../signed-id.ts";
+
+/** When an HTML form was rendered, signed, so that its sender cannot say otherwise. */
+
+const PURPOSE = "form stamp";
+/** People read before they write: what comes back sooner is a machine (rulings). */
+const QUICKEST_MS = 2000;
+/** A page that was left open longer gets a fresh stamp first. */
+const OLDEST_MS = 24 * 3600 * 1000;
+
+export function formStamp({ appSecret }: Pick<Settings, "appSecret">, now: Date): string {
+	return signedId(appSecret, PURPOSE, now.getTime().toString(36));
+}
+
+/** `quick`: sent within two seconds. `stale`: too old, missing or not ours; the sender is asked once more. */
+export function readStamp(
+	{ appSecret }: Pick<Settings, "appSecret">,
+	stamp: string,
+	now: Date,
+): "good" | "quick" | "stale" {
+	const signed = openSignedId(appSecret, PURPOSE, stamp);
+	if (signed === null) return "stale";
+	const age = now.getTime() - Number.parseInt(signed, 36);
+	if (age > OLDEST_MS) return "stale";
+	return age < QUICKEST_MS ? "quick" : "good";
+}

@@ -1,0 +1,97 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Transaction } from "kysely";
+import {
+	askSubscription,
+	confirmSubscription,
+	endSubscription,
+	findSubscriber,
+	type Subscriber,
+} from "#db/newsletter.ts";
+import { queueMail } from "#db/outbox.ts";
+import type { Database } from "#db/schema.ts";
+import { transact } from "#db/transact.ts";
+import type { FormValues } from "#domain/forms/forms.ts";
+import { ok } from "#domain/result.ts";
+import { newsletterAskMail, newsletterWelcomeMail } from "#mail/form-mails.ts";
+import type { App } from "../app.ts";
+import { openSignedId, randomId, signedId } from "../signed-id.ts";
+
+/** The newsletter: asked for by form, confirmed by mail, ended by one click (RFC 8058). */
+
+type NewsletterApp = Pick<App, "db" | "clock" | "settings">;
+
+/** Where the links of the mails lead. */
+export const NEWSLETTER_PATHS = { confirm: "/newsletter/confirm", unsubscribe: "/newsletter/unsubscribe" } as const;
+
+/** How long a mailed link confirms. */
+export const CONFIRM_DAYS = 7;
+/** Nobody can have an address mailed more often than this. */
+const AGAIN_AFTER_MS = 3600 * 1000;
+const PURPOSE = "newsletter unsubscribe";
+
+/** Asks the address by mail, unless it receives the newsletter or was asked within the hour. */
+export async function subscribe(
+	app: NewsletterApp,
+	trx: Transaction<Database>,
+	submissionId: number,
+	values: FormValues<"newsletter-subscriptions">,
+): Promise<void> {
+	const now = app.clock.now();
+	const { email, lang, firstname } = values;
+	const token = randomBytes(24).toString("base64url");
+	const unsubscribeId = await askSubscription(trx, {
+		...{ email, lang, firstname, now, confirmHash: hashOf(token), unsubscribeId: randomId() },
+		confirmUntil: new Date(now.getTime() + CONFIRM_DAYS * 24 * 3600 * 1000),
+		askedBefore: new Date(now.getTime() - AGAIN_AFTER_MS),
+	});
+	if (!unsubscribeId) return;
+	const confirm = `${app.settings.publicUrl}${NEWSLETTER_PATHS.confirm}?token=${token}`;
+	await queueMail(trx, {
+		...{ messageId: randomId(), bookingId: null, submissionId, kind: "newsletter_confirm", lang },
+		...{ recipient: email, recipientName: firstname },
+		listUnsubscribe: unsubscribeUrl(app, unsubscribeId),
+		...(await newsletterAskMail({ firstname }, { confirm }, lang)),
+	});
+}
+
+/** Confirms by a mailed token and sends the welcome; null for a token that is unknown, used or too old. */
+export async function confirmNewsletter(app: NewsletterApp, token: string): Promise<Pick<Subscriber, "lang"> | null> {
+	const confirmed = await transact(app.db, async (trx) => {
+		const subscriber = await confirmSubscription(trx, hashOf(token), app.clock.now());
+		if (!subscriber) return ok(null);
+		const { email, lang, firstname } = subscriber;
+		const unsubscribe = unsubscribeUrl(app, subscriber.unsubscribe_id);
+		await queueMail(trx, {
+			...{ messageId: randomId(), bookingId: null, kind: "newsletter_welcome", lang },
+			...{ recipient: email, recipientName: firstname, listUnsubscribe: unsubscribe },
+			...(await newsletterWelcomeMail({ firstname }, { unsubscribe }, lang)),
+		});
+		return ok({ lang });
+	});
+	if (!confirmed.ok) throw new Error("the database is busy");
+	return confirmed.value;
+}
+
+/** Who an unsubscribe link belongs to; null for one that we did not make. */
+export async function subscriberOf(app: NewsletterApp, signed: string): Promise<Pick<Subscriber, "lang"> | null> {
+	const id = openSignedId(app.settings.appSecret, PURPOSE, signed);
+	return id ? findSubscriber(app.db, id) : null;
+}
+
+/** Ends the subscription of a link, as often as it is asked; null for a link that we did not make. */
+export async function unsubscribe(app: NewsletterApp, signed: string): Promise<Pick<Subscriber, "lang"> | null> {
+	const subscriber = await subscriberOf(app, signed);
+	const id = openSignedId(app.settings.appSecret, PURPOSE, signed);
+	if (subscriber && id) await endSubscription(app.db, id, app.clock.now());
+	return subscriber;
+}
+
+/** The address in the `List-Unsubscribe` header and at the end of every newsletter. */
+export function unsubscribeUrl({ settings }: Pick<App, "settings">, unsubscribeId: string): string {
+	const signed = signedId(settings.appSecret, PURPOSE, unsubscribeId);
+	return `${settings.publicUrl}${NEWSLETTER_PATHS.unsubscribe}?token=${signed}`;
+}
+
+function hashOf(token: string): string {
+	return createHash("sha256").update(token).digest("hex");
+}

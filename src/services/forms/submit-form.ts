@@ -1,0 +1,126 @@
+import type { Transaction } from "kysely";
+import { findHomeownerCode, findPartnerByCode } from "#db/attribution.ts";
+import { insertSubmission } from "#db/form-submissions.ts";
+import { takeHit } from "#db/rate-hits.ts";
+import type { Database } from "#db/schema.ts";
+import { transact } from "#db/transact.ts";
+import { type FormName, type FormValues, formSchemas } from "#domain/forms/forms.ts";
+import { fail, ok, type Result } from "#domain/result.ts";
+import { type FieldError, fieldErrors } from "#domain/validation.ts";
+import type { App } from "../app.ts";
+import type { Attribution } from "../booking-answer.ts";
+import { randomId } from "../signed-id.ts";
+import { checkCv } from "./check-cv.ts";
+import { dropCv, keepCv } from "./cv-store.ts";
+import { formLimit } from "./form-limit.ts";
+import { queueFormMails } from "./form-mails.ts";
+import { subscribe } from "./newsletter.ts";
+
+/** What forms need of the product. */
+export type FormApp = Pick<App, "db" | "clock" | "settings">;
+
+export interface FormContext {
+	/** Where the form comes from; counted, never stored. */
+	readonly clientAddress: string | null;
+	readonly attribution: Attribution;
+	/** An HTML form that came back faster than people write. */
+	readonly tooQuick?: boolean;
+	/** The file of an application; null where none was sent. */
+	readonly cv?: Uint8Array | null;
+}
+
+export type FormFailure =
+	| { readonly code: "VALIDATION"; readonly errors: readonly FieldError[] }
+	| { readonly code: "RATE_LIMITED"; readonly retryAfter: number }
+	| { readonly code: "BUSY" };
+
+const DAY_MS = 24 * 3600 * 1000;
+/** Days that forms are kept: leads 24 months, applicants 4 weeks, entries for one of the four draws of a year. */
+const KEPT_DAYS = 730;
+const KEPT_DAYS_OF: Partial<Record<FormName, number>> = { "vacancy-applications": 28, "prize-draw-entries": 90 };
+/** Spam stays as long as somebody may miss an answer. */
+const SPAM_DAYS = 28;
+
+/**
+ * Takes one of the seven forms: checks it, stores it, and puts its mails into the outbox, all or nothing. The
+ * id is random and tells nothing: neither whether an address was known nor whether the sender passed for a
+ * machine, whose form is stored for staff and mailed to nobody.
+ */
+export async function submitForm(
+	app: FormApp,
+	form: FormName,
+	body: unknown,
+	context: FormContext,
+): Promise<Result<{ readonly id: string }, FormFailure>> {
+	const read = readForm(form, body);
+	const cv = form === "vacancy-applications" ? await checkCv(context.cv ?? null) : null;
+	const errors = [...(read.ok ? [] : read.error), ...(cv && !cv.ok ? [{ path: "cv", code: cv.error }] : [])];
+	if (!read.ok || errors.length > 0) return fail({ code: "VALIDATION", errors });
+
+	// The file first: a row never names a file that is not there.
+	const cvFile = cv?.ok && context.cv ? await keepCv(app.settings.cvFolder, cv.value, context.cv) : null;
+	let kept = false;
+	try {
+		const done = await transact(app.db, (trx) => store(app, trx, form, read.value, context, cvFile));
+		kept = done.ok;
+		return done.ok || done.error !== "BUSY" ? (done as Result<{ id: string }, FormFailure>) : fail({ code: "BUSY" });
+	} finally {
+		if (cvFile && !kept) await dropCv(app.settings.cvFolder, cvFile);
+	}
+}
+
+/** Reads the fields of a form; every wrong one is named. */
+export function readForm<Name extends FormName>(
+	form: Name,
+	body: unknown,
+): Result<FormValues<Name>, readonly FieldError[]> {
+	const parsed = formSchemas[form].safeParse(body);
+	return parsed.success ? ok(parsed.data as FormValues<Name>) : fail(fieldErrors(parsed.error));
+}
+
+async function store(
+	app: FormApp,
+	trx: Transaction<Database>,
+	form: FormName,
+	values: FormValues,
+	context: FormContext,
+	cvFile: string | null,
+): Promise<Result<{ readonly id: string }, FormFailure>> {
+	const now = app.clock.now();
+	const wait = await takeHit(trx, formLimit(app, form, context.clientAddress), now);
+	if (wait !== null) return fail({ code: "RATE_LIMITED", retryAfter: wait });
+
+	const { lang, email, consent: _consent, website, ...payload } = values;
+	const spam = website !== "" || context.tooQuick === true;
+	const days = spam ? SPAM_DAYS : (KEPT_DAYS_OF[form] ?? KEPT_DAYS);
+	const deleteAt = new Date(now.getTime() + days * DAY_MS);
+	const id = randomId();
+	const submissionId = await insertSubmission(trx, {
+		...{ public_id: id, form, lang, email, payload, consent_at: now },
+		...(await codesOf(trx, context.attribution)),
+		status: spam ? "spam" : "new",
+		assigned_to: null,
+		cv_file: cvFile,
+		delete_at: deleteAt,
+		created_at: now,
+	});
+	if (spam || submissionId === null) return ok({ id });
+	if (form === "newsletter-subscriptions") {
+		await subscribe(app, trx, submissionId, values as FormValues<"newsletter-subscriptions">);
+	} else {
+		await queueFormMails(trx, app.settings, {
+			...{ submissionId, form, values },
+			cv: cvFile ? { file: cvFile, until: deleteAt } : null,
+		});
+	}
+	return ok({ id });
+}
+
+/** The visitor's codes as far as they are known and active. */
+async function codesOf(trx: Transaction<Database>, { host, partner, homeowner }: Attribution) {
+	const code = host ?? partner;
+	return {
+		partner_code: code ? ((await findPartnerByCode(trx, code))?.code ?? null) : null,
+		homeowner_code: homeowner ? await findHomeownerCode(trx, homeowner) : null,
+	};
+}
