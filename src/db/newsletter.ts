@@ -53,6 +53,17 @@ export async function confirmSubscription(trx: Db, confirmHash: string, now: Dat
 	return row ?? null;
 }
 
+/** The address behind a token that still confirms; null for none. */
+export async function findByConfirmHash(db: Db, confirmHash: string, now: Date): Promise<Subscriber | null> {
+	const row = await db
+		.selectFrom("newsletter_subscription")
+		.select(SUBSCRIBER)
+		.where("confirm_hash", "=", confirmHash)
+		.where("confirm_until", ">", now)
+		.executeTakeFirst();
+	return row ?? null;
+}
+
 /** The address behind an unsubscribe id; null for none. */
 export async function findSubscriber(db: Db, unsubscribeId: string): Promise<Subscriber | null> {
 	const row = await db

@@ -6,9 +6,11 @@ import { CATALOGUES_HASH } from "#i18n/catalogues.server.ts";
 import { messagesPath } from "#i18n/load-messages.ts";
 import figtree from "#ui/fonts/figtree.woff2?url";
 import styles from "#ui/styles/app.css?url";
+import { FormPageProvider } from "../features/forms/form-page.tsx";
 import { LikesProvider } from "../features/likes/likes.tsx";
 import {
 	buildOfPage,
+	formsOfRequest,
 	likesOfRequest,
 	mapAttributes,
 	previewAttributes,
@@ -39,6 +41,7 @@ function Document({ children }: { children: ReactNode }) {
 	const language = isLanguage(first) ? first : visitorLanguage();
 	const hash = messagesHash();
 	const likes = likesOfRequest();
+	const forms = formsOfRequest();
 	return (
 		<html
 			lang={language}
@@ -46,6 +49,7 @@ function Document({ children }: { children: ReactNode }) {
 			data-site={siteOrigin()}
 			data-likes={likes}
 			data-build={buildOfPage()}
+			data-forms={forms}
 			{...mapAttributes()}
 			{...previewAttributes()}
 		>
@@ -54,7 +58,9 @@ function Document({ children }: { children: ReactNode }) {
 				<HeadContent />
 			</head>
 			<body>
-				<LikesProvider initial={likes}>{children}</LikesProvider>
+				<LikesProvider initial={likes}>
+					<FormPageProvider json={forms}>{children}</FormPageProvider>
+				</LikesProvider>
 				<Scripts />
 			</body>
 		</html>

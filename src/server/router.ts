@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { createApi } from "./api/api.ts";
 import { imageRoute } from "./images/image-route.ts";
+import { clientAddress, networksOf } from "./middleware/client-address.ts";
 import { languageless, savedHome, switchedLanguage } from "./middleware/language.ts";
 import { pageLog } from "./middleware/page-log.ts";
 import { sameOrigin } from "./middleware/same-origin.ts";
@@ -11,9 +12,11 @@ import { plainErrorsForBots } from "./pages/bots.ts";
 import { buildRoutes } from "./pages/builds.ts";
 import { codeLinks } from "./pages/code-links.ts";
 import { destinationRedirect } from "./pages/destination.ts";
+import { formPost } from "./pages/form-post.ts";
 import { legacyRedirects } from "./pages/legacy-redirects.ts";
 import { likesForm } from "./pages/likes.ts";
 import { messagesRoute } from "./pages/messages.ts";
+import { newsletterRoutes } from "./pages/newsletter.ts";
 import { pageRenderer } from "./pages/render.ts";
 import { sitemapRoutes } from "./pages/sitemap.ts";
 import type { Runtime } from "./runtime.ts";
@@ -24,7 +27,11 @@ export function createSite(
 	handler: (request: Request) => Response | Promise<Response>,
 ): Hono {
 	const site = new Hono();
-	const render = pageRenderer(handler, { ...env, publicUrl: app.settings.publicUrl, clock: app.clock });
+	const trusted = networksOf(env.trustedProxies ?? []);
+	const render = pageRenderer(handler, {
+		...env,
+		...{ publicUrl: app.settings.publicUrl, appSecret: app.settings.appSecret, clock: app.clock },
+	});
 
 	site.use(securityHeaders);
 	site.route(
@@ -37,6 +44,7 @@ export function createSite(
 	site.use(pageLog(app.log));
 	buildRoutes(site, app);
 	sitemapRoutes(site, app);
+	newsletterRoutes(site, app);
 	site.use(languageless(() => app.settings.publicUrl));
 	site.use(slashRedirect);
 	site.use(savedHome);
@@ -48,6 +56,7 @@ export function createSite(
 	site.use(sameOrigin(() => app.settings.publicUrl));
 	site.post("/likes", (c) => likesForm(c, app));
 	site.post("/:lang/:book/:slug", (c) => bookingFormRoute(c, app, render));
+	site.post("*", (c, next) => formPost(c, next, app, render, (c) => clientAddress(c, trusted)));
 	site.all("*", (c) => render(c.req.raw));
 	return site;
 }

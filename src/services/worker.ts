@@ -2,6 +2,7 @@ import { PgBoss } from "pg-boss";
 import { pruneChangeLog } from "#db/change-feed.ts";
 import type { OpenDatabase } from "#db/client.ts";
 import type { App } from "./app.ts";
+import { purgeForms } from "./forms/purge-forms.ts";
 import { type MailTransport, sendOutbox, smtpTransport } from "./send-outbox.ts";
 import { sweepExpired } from "./sweep-expired.ts";
 
@@ -40,6 +41,7 @@ export async function startWorker(app: WorkerApp, options: WorkerOptions = {}): 
 	const timers: Timer[] = [
 		{ queue: "sweep-expired", at: EVERY_MINUTE, run: () => sweepExpired(app) },
 		{ queue: "prune-change-log", at: EVERY_HOUR, run: () => pruneChangeLog(app.db, app.clock.now()) },
+		{ queue: "purge-forms", at: EVERY_HOUR, run: () => purgeForms(app) },
 	];
 	if (transport) timers.push({ queue: "send-outbox", at: EVERY_MINUTE, run: () => sendOutbox(app, transport) });
 

@@ -46,3 +46,8 @@ export const previewAttributes: () => Readonly<Record<"data-preview", string | u
 export const showsDrafts: () => boolean = createIsomorphicFn()
 	.server(() => (pageRequest()?.preview ?? null) !== null)
 	.client(() => false);
+
+/** The page's forms (stamp, one that came back) as JSON, which the document carries from server to browser. */
+export const formsOfRequest: () => string = createIsomorphicFn()
+	.server(() => JSON.stringify(pageRequest()?.forms ?? null))
+	.client(() => document.documentElement.dataset.forms ?? "null");

@@ -13,8 +13,8 @@ import type { ClientOf } from "./product.ts";
 
 /** The one form that holds a file, and so comes as multipart/form-data. */
 const APPLICATIONS: FormName = "vacancy-applications";
-/** The file, its fields and what stands between them. */
-export const APPLICATION_BYTES = CV_MAX_BYTES + 64 * 1024;
+/** A file that is somewhat too large is read to be refused by name, with the fields kept; beyond that nothing is. */
+export const APPLICATION_BYTES = 2 * CV_MAX_BYTES + 64 * 1024;
 
 export const formAnswerSchema = z.object({ id: z.string().describe("random; the same kind of answer for every form") });
 

@@ -55,7 +55,7 @@ export async function bookingFormRoute(c: Context, app: App, render: RenderPage)
 async function again(c: Context, render: RenderPage, posted: PostedBooking, status: number): Promise<Response> {
 	const headers = new Headers(c.req.raw.headers);
 	for (const name of ["content-length", "content-type", "transfer-encoding"]) headers.delete(name);
-	const answer = await render(new Request(c.req.url, { headers }), posted);
+	const answer = await render(new Request(c.req.url, { headers }), { bookingForm: posted });
 	return answer.status === 200 ? new Response(answer.body, { status, headers: answer.headers }) : answer;
 }
 

@@ -3,28 +3,53 @@ import { parse } from "hono/utils/cookie";
 import { readPreview } from "#content/preview.ts";
 import { LIKES_COOKIE, parseLikes, printLikes } from "#domain/home/likes.ts";
 import type { Clock } from "#domain/time/clock.ts";
+import { formStamp } from "#services/forms/form-stamp.ts";
+import type { FormState } from "#site/views/form-view.ts";
 import type { Env } from "../env.ts";
 import { visitorLanguage } from "../middleware/language.ts";
 import { contentSecurityPolicy, pictureHostsOf } from "../middleware/security-headers.ts";
 import { BUILD } from "./builds.ts";
 import { type PostedBooking, withPageRequest } from "./request-context.ts";
 
+/** A form that comes back with the screen. */
+export interface ComesBack {
+	readonly bookingForm?: PostedBooking;
+	readonly posted?: FormState;
+}
+
 /** Renders one screen; the framework's handler behind our headers. */
-export type RenderPage = (request: Request, posted?: PostedBooking) => Promise<Response>;
+export type RenderPage = (request: Request, comesBack?: ComesBack) => Promise<Response>;
 
 /** Renders screens under a content security policy whose nonce is made anew for each answer. */
 export function pageRenderer(
 	handler: (request: Request) => Response | Promise<Response>,
-	{ publicUrl, map, content, clock }: Pick<Env, "publicUrl" | "map" | "content"> & { readonly clock: Clock },
+	{
+		publicUrl,
+		map,
+		content,
+		clock,
+		appSecret,
+	}: Pick<Env, "publicUrl" | "map" | "content" | "appSecret"> & { readonly clock: Clock },
 ): RenderPage {
 	const pictureHosts = pictureHostsOf(content);
-	return (request, bookingForm) => {
+	return (request, { bookingForm, posted = null } = {}) => {
 		const nonce = randomBytes(16).toString("base64");
 		const language = visitorLanguage(request);
 		const cookies = parse(request.headers.get("cookie") ?? "", LIKES_COOKIE);
 		const likes = printLikes(parseLikes(cookies[LIKES_COOKIE]));
 		const preview = readPreview(new URL(request.url).searchParams, content.previewToken, clock.now());
-		const known = { nonce, language, publicUrl, map, likes, preview, buildId: BUILD.id, bookingForm };
+		const forms = { stamp: formStamp({ appSecret }, clock.now()), posted };
+		const known = {
+			forms,
+			nonce,
+			language,
+			publicUrl,
+			map,
+			likes,
+			preview,
+			buildId: BUILD.id,
+			...(bookingForm ? { bookingForm } : {}),
+		};
 		return withPageRequest(known, async () => {
 			const answer = await handler(request);
 			if (!answer.headers.get("content-type")?.startsWith("text/html")) return answer;

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Preview } from "#content/preview.ts";
 import type { Language } from "#domain/language.ts";
 import type { BookingFormState } from "#site/views/booking-view.ts";
+import type { FormPage } from "#site/views/form-view.ts";
 import type { MapSources } from "../env.ts";
 
 /** What the server knows of a page request beside its address; loaders read it while they run. */
@@ -19,6 +20,8 @@ export interface PageRequest {
 	readonly map: MapSources;
 	/** The story that the visual editor opened, token checked: its drafts are shown. Null for everybody else. */
 	readonly preview: Preview | null;
+	/** The stamp of the page's forms, and one of them that comes back. */
+	readonly forms: FormPage;
 	/** A booking form that comes back with what was typed and what is wrong. */
 	readonly bookingForm?: PostedBooking;
 }

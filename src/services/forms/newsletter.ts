@@ -4,6 +4,7 @@ import {
 	askSubscription,
 	confirmSubscription,
 	endSubscription,
+	findByConfirmHash,
 	findSubscriber,
 	type Subscriber,
 } from "#db/newsletter.ts";
@@ -52,6 +53,11 @@ export async function subscribe(
 		listUnsubscribe: unsubscribeUrl(app, unsubscribeId),
 		...(await newsletterAskMail({ firstname }, { confirm }, lang)),
 	});
+}
+
+/** Who a mailed token would confirm now; null for one that is unknown, used or too old. Changes nothing. */
+export function openTokenOf(app: NewsletterApp, token: string): Promise<Pick<Subscriber, "lang"> | null> {
+	return findByConfirmHash(app.db, hashOf(token), app.clock.now());
 }
 
 /** Confirms by a mailed token and sends the welcome; null for a token that is unknown, used or too old. */

@@ -1,0 +1,41 @@
+import { deleteSubmissions, hasCv, overdueSubmissions } from "#db/form-submissions.ts";
+import { dropUnconfirmed } from "#db/newsletter.ts";
+import { dropOldHits } from "#db/rate-hits.ts";
+import type { App } from "../app.ts";
+import { cvsBefore, dropCv } from "./cv-store.ts";
+
+export interface Purged {
+	/** Forms whose time was over, with their mails and files. */
+	readonly forms: number;
+	/** Files that no form names, left by a process that died between file and row. */
+	readonly strayFiles: number;
+	/** Newsletter requests that were never confirmed. */
+	readonly unconfirmed: number;
+}
+
+const BATCH = 200;
+/** A file without a row is stray once no form can be on its way to the database any more. */
+const STRAY_AFTER_MS = 24 * 3600 * 1000;
+
+/**
+ * Deletes what is kept no longer: applications after four weeks, other forms after theirs. The file goes first,
+ * so that a failure leaves a row to try again by, never a file that nobody knows of.
+ */
+export async function purgeForms(app: Pick<App, "db" | "clock" | "settings">): Promise<Purged> {
+	const now = app.clock.now();
+	const { cvFolder } = app.settings;
+	const overdue = await overdueSubmissions(app.db, now, BATCH);
+	for (const { cv_file: file } of overdue) if (file) await dropCv(cvFolder, file);
+	await deleteSubmissions(
+		app.db,
+		overdue.map((row) => row.submission_id),
+	);
+	let strayFiles = 0;
+	for (const file of await cvsBefore(cvFolder, new Date(now.getTime() - STRAY_AFTER_MS))) {
+		if (await hasCv(app.db, file)) continue;
+		await dropCv(cvFolder, file);
+		strayFiles++;
+	}
+	await dropOldHits(app.db, now);
+	return { forms: overdue.length, strayFiles, unconfirmed: await dropUnconfirmed(app.db, now) };
+}
