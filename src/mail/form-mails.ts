@@ -148,13 +148,14 @@ function nameOf(values: object): string {
 	return name ?? firstname ?? "";
 }
 
-/** Letters with what stands between them in names; anything else greets nobody, least of all with an address. */
-const NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’ -]*(?:\. ?[\p{L}\p{M}'’ -]+)*$/u;
+/** Words of letters, and initials; anything else greets nobody, least of all with an address of a site. */
+const NAME_WORD = /^(?:(?:\p{Lu}\.){1,4}|[\p{L}\p{M}'’-]+\.?)$/u;
 const NAME_MAX_LENGTH = 60;
 
 function greetingOf(values: object, language: Language): string | null {
 	const name = nameOf(values);
-	return name.length <= NAME_MAX_LENGTH && NAME.test(name) ? MAIL_TEXTS[language].greeting(name) : null;
+	const isName = name.length <= NAME_MAX_LENGTH && name.split(/\s+/).every((word) => NAME_WORD.test(word));
+	return isName ? MAIL_TEXTS[language].greeting(name) : null;
 }
 
 /** Kind of the visitor's mail in the outbox. */

@@ -55,7 +55,7 @@ export function createSite(
 	site.get("/:lang/:holidayHome/", (c, next) => destinationRedirect(c, next, app));
 	site.use(sameOrigin(() => app.settings.publicUrl));
 	site.post("/likes", (c) => likesForm(c, app));
-	site.post("/:lang/:book/:slug", (c) => bookingFormRoute(c, app, render));
+	site.post("/:lang/:book/:slug", (c, next) => bookingFormRoute(c, next, app, render));
 	site.post("*", (c, next) => formPost(c, next, app, render, (c) => clientAddress(c, trusted)));
 	site.all("*", (c) => render(c.req.raw));
 	return site;

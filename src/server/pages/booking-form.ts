@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Context } from "hono";
+import type { Context, Next } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { isLanguage } from "#domain/language.ts";
 import { BOOKING_TYPES } from "#domain/pricing/allowed-types.ts";
@@ -20,10 +20,18 @@ const PROOF_SECONDS = 24 * 3600;
  * The HTML booking form. `do=price` asks for the price again with what is chosen; `do=book` books. A form that
  * cannot be taken comes back filled, with its errors, under the same address.
  */
-export async function bookingFormRoute(c: Context, app: App, render: RenderPage): Promise<Response> {
+export async function bookingFormRoute(
+	c: Context,
+	next: Next,
+	app: App,
+	render: RenderPage,
+): Promise<Response | undefined> {
 	const url = new URL(c.req.url);
 	const address = readPublic(url.pathname);
-	if (address?.name !== "booking") return render(c.req.raw);
+	if (address?.name !== "booking") {
+		await next();
+		return;
+	}
 	const values = await readForm(c);
 	if (!values) return c.text("Bad Request", 400);
 
