@@ -15,7 +15,7 @@ export const schema = block("vacancy", {
 	place: text(),
 	/** Hours a week, as a text. */
 	hours: text(),
-	/** Lowest and highest pay, gross, for a full working week. */
+	/** Lowest and highest pay, gross, for a full working week; an internship's allowance as it is paid. */
 	salary_from: euros(),
 	salary_to: euros(),
 	/** Last day on which an application counts, ISO. */
