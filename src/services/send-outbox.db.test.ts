@@ -86,6 +86,24 @@ describeOnBoth("the outbox", (database) => {
 		]);
 	});
 
+	it("names who is to be answered and how the mail is ended, where a mail has them", async () => {
+		const server = await smtpServer(() => "250 ok");
+		await queue(1);
+		await queueMail(app.db, {
+			...{ messageId: "m9", bookingId: null, kind: "guide", lang: "fr", recipient: "office@halcyon.example" },
+			...{ recipientName: "", subject: "s", html: "<p>h</p>", text: "t", replyTo: "noor@example.org" },
+			listUnsubscribe: "https://halcyon.example/newsletter/unsubscribe?token=a.b",
+		});
+		expect((await sendOutbox(app, smtpTransport(server.url))).sent).toBe(2);
+		await server.stop();
+		const [plain = "", listed = ""] = server.messages.map((message) => message.replace(/\n\s+/g, " "));
+		expect(plain).not.toMatch(/Reply-To|List-Unsubscribe/);
+		expect(listed).toContain("Reply-To: noor@example.org\n");
+		expect(listed).toContain("List-Unsubscribe: <https://halcyon.example/newsletter/unsubscribe?token=a.b>\n");
+		expect(listed).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click\n");
+		expect(listed).toContain("Auto-Submitted: auto-generated\n");
+	});
+
 	it("sends each mail once when many senders work at the same time", async () => {
 		await queue(30);
 		const sent: string[] = [];

@@ -65,7 +65,7 @@ test("a row lights its pin, and a pin its row", async ({ page }) => {
 	await expect(pin(page, /^Haus Eins/)).not.toHaveClass(/\bon\b/);
 	await pin(page, /^Haus Eins/).hover();
 	await expect(card(page, "Haus Eins")).toHaveClass(/hot/);
-	await card(page, "Haus Zwei").getByRole("link", { name: "Haus Zwei" }).focus();
+	await card(page, "Haus Zwei").getByRole("link", { name: "Haus Zwei", exact: true }).focus();
 	await expect(pin(page, /^Haus Zwei/)).toHaveClass(/\bon\b/);
 });
 

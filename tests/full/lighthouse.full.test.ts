@@ -13,7 +13,7 @@ import { freePort } from "#tests/support/postgres-server.ts";
  * are in docs/performance.md; below the floors here the test fails.
  */
 
-const RUNS = 5;
+const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? "5");
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 const KILOBYTE = 1024;
 

@@ -73,7 +73,7 @@ export function SearchScreen({ view }: { view: SearchView }) {
 									key={acco.accoId}
 									acco={acco}
 									params={view.params}
-									eager={index < 2}
+									eager={index === 0}
 									withDates={flexible}
 									isActive={active === acco.accoId}
 									onActive={withMap ? setActive : undefined}

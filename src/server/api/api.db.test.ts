@@ -366,21 +366,14 @@ describeOnBoth("the API", (database) => {
 		it("is OpenAPI 3.1 with every call, and a page that loads nothing from elsewhere", async () => {
 			const document = (await (await api.request("/api/openapi.json")).json()) as { openapi: string; paths: object };
 			expect(document.openapi).toBe("3.1.0");
-			expect(Object.keys(document.paths).sort()).toEqual(
-				[
-					...["/api/accommodations/{accoId}", "/api/accommodations/{accoId}/calendar", "/api/bookings"],
-					...[
-						"/api/checkLikes",
-						"/api/get-client-ip",
-						"/api/get-messages",
-						"/api/getHuis",
-						"/api/getHuislijstDateTime",
-					],
-					...["/api/quotes", "/search-api/getRegio", "/search-api/search", "/search-api/stay-offers"],
-					...["/search-api/count", "/search-api/suggest", "/search-api/unslugify"],
-					...FORM_NAMES.map((form) => `/api/${form}`),
-				].sort(),
-			);
+			const others = [
+				...["/api/accommodations/{accoId}", "/api/accommodations/{accoId}/calendar", "/api/bookings"],
+				...["/api/checkLikes", "/api/get-client-ip", "/api/get-messages", "/api/getHuis", "/api/getHuislijstDateTime"],
+				...["/api/quotes", "/search-api/count", "/search-api/getRegio", "/search-api/search"],
+				...["/search-api/stay-offers", "/search-api/suggest", "/search-api/unslugify"],
+			];
+			const forms = FORM_NAMES.map((form) => `/api/${form}`);
+			expect(Object.keys(document.paths).sort()).toEqual([...others, ...forms].sort());
 			const page = await (await api.request("/api/docs")).text();
 			for (const path of Object.keys(document.paths)) expect(page).toContain(path);
 			expect(page).toContain("IDEMPOTENCY_IN_PROGRESS");

@@ -95,6 +95,24 @@ describeOnBoth("dates of a search (domain.md §4)", (database) => {
 			expect(byDay.get("2027-03-01")).toMatchObject({ nights: 0, homes: 0, fromCents: null });
 		});
 
+		it("the search box counts what it would find, and nothing for one home or an unknown name", async () => {
+			const count = async (query: string) => {
+				const response = await api.request(`/search-api/count?lang=en&${query}`);
+				return [response.status, response.status === 200 ? ((await response.json()) as { count: number }).count : null];
+			};
+			expect(await count("")).toEqual([200, 2]);
+			expect(await count("q=Tyrol&arrival=2027-03-01&departure=2027-03-05&adults=2")).toEqual([200, 2]);
+			expect(await count("q=&adults=8")).toEqual([200, 1]);
+			expect(await count("q=Haus+Eins")).toEqual([200, null]);
+			expect(await count("q=nowhere+at+all")).toEqual([200, null]);
+			expect((await api.request("/search-api/count?lang=xx")).status).toBe(422);
+			expect((await api.request("/search-api/count?lang=en", { headers: { Cookie: "likes=a990001" } })).status).toBe(
+				200,
+			);
+			const mine = await api.request("/search-api/count?lang=en&fav=1", { headers: { Cookie: "likes=a990001" } });
+			expect(await mine.json()).toEqual({ count: 1 });
+		});
+
 		it("bad days and bad searches are named together", async () => {
 			const wrong = await problem(api.request("/search-api/stay-offers?lang=nl&start=2027-02-30&days=900&adults=x"));
 			expect(wrong).toMatchObject({ status: 422, code: "VALIDATION" });
