@@ -250,6 +250,35 @@ describeOnBoth("the forms over the API", (database) => {
 		]);
 	});
 
+	it("stores hostile text as text or refuses it, and never fails", async () => {
+		app = testApp(database(), { rateLimits: { forms: 0 } });
+		const hostile = [
+			...[
+				"'; DROP TABLE form_submission; --",
+				"<script>alert(1)</script>",
+				"\u0000",
+				"\ud800",
+				"{{7*7}}",
+				"💥".repeat(60),
+			],
+			...["\r\nBcc: all@example.org", "NaN", null, true, -1, 1e30, [], {}, [[[]]]],
+		];
+		for (const form of JSON_FORMS) {
+			for (const value of [null, 7, "text", []]) expect((await send(form, value)).status).toBe(422);
+			for (const field of Object.keys(FORM_BODIES[form])) {
+				for (const value of hostile) {
+					const answer = await send(form, { ...FORM_BODIES[form], [field]: value });
+					expect([202, 422], `${form} ${field} ${JSON.stringify(value)}`).toContain(answer.status);
+					if (answer.status === 422) expect(await answer.text()).not.toMatch(/script|DROP|💥/);
+				}
+			}
+		}
+		for (const mail of await mails()) {
+			expect(mail.html).not.toContain("<script");
+			expect(mail.subject + mail.recipient + mail.recipient_name).not.toMatch(/[\r\n]/);
+		}
+	});
+
 	it("logs nothing of what was typed", async () => {
 		await send("contact-messages", FORM_BODIES["contact-messages"]);
 		await send("contact-messages", { ...FORM_BODIES["contact-messages"], email: "wrong-address" });
