@@ -29,6 +29,7 @@ test("toggling a heart adds the home and takes it out, with a cookie for about t
 test("the heart moves for one second after each touch", async ({ page }) => {
 	await page.clock.install();
 	await page.goto("/nl/acco/a990001");
+	await page.clock.pauseAt(Date.now() + 60_000);
 	await heart(page, "a990001").click();
 	await expect(heart(page, "a990001")).toHaveClass(/moving/);
 	await page.clock.runFor(900);
