@@ -12,7 +12,8 @@ export default defineConfig({
 	globalSetup: "./tests/e2e/global-setup.ts",
 	fullyParallel: true,
 	workers: 2,
-	retries: 0,
+	// Counted and named by `npm test` where a second try was needed.
+	retries: process.env.CI ? 1 : 0,
 	timeout: 60_000,
 	expect: { timeout: 10_000 },
 	reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],

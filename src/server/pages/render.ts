@@ -9,6 +9,7 @@ import type { Env } from "../env.ts";
 import { visitorLanguage } from "../middleware/language.ts";
 import { contentSecurityPolicy, pictureHostsOf } from "../middleware/security-headers.ts";
 import { BUILD } from "./builds.ts";
+import { lateScripts } from "./late-scripts.ts";
 import { type PostedBooking, withPageRequest } from "./request-context.ts";
 
 /** A form that comes back with the screen. */
@@ -58,7 +59,8 @@ export function pageRenderer(
 			headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, import.meta.env.DEV, map, rights));
 			// Drafts are for the editor's eyes, once.
 			if (preview) headers.set("Cache-Control", "no-store");
-			return new Response(answer.body, { status: answer.status, headers });
+			const body = import.meta.env.DEV ? answer.body : answer.body?.pipeThrough(lateScripts(nonce));
+			return new Response(body, { status: answer.status, headers });
 		});
 	};
 }

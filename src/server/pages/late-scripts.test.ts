@@ -1,0 +1,68 @@
+import { runInNewContext } from "node:vm";
+import { describe, expect, it } from "vitest";
+import { lateScripts } from "./late-scripts.ts";
+
+const HEAD =
+	'<head><link rel="stylesheet" href="/a.css"/><link rel="preload" href="/m/nl.json" as="fetch" crossorigin="anonymous"/>' +
+	'<link rel="modulepreload" href="/assets/a.js"/><link rel="preload" href="/f.woff2" as="font"/></head>';
+const PAGE = `<html>${HEAD}<body><p>Zürich &lt;</p><script type="module" async="" src="/assets/index-1.js" nonce="abc"></script></body></html>`;
+
+/** What comes out when the page arrives in pieces of some bytes. */
+async function through(page: string, size: number): Promise<string> {
+	const bytes = new TextEncoder().encode(page);
+	const pieces = new ReadableStream<Uint8Array>({
+		start(controller) {
+			for (let at = 0; at < bytes.length; at += size) controller.enqueue(bytes.slice(at, at + size));
+			controller.close();
+		},
+	});
+	return new Response(pieces.pipeThrough(lateScripts("abc"))).text();
+}
+
+describe("a page whose scripts begin late", () => {
+	it("keeps style sheets, fonts and text, and holds back what only scripts need, however it is cut", async () => {
+		const whole = await through(PAGE, 100_000);
+		expect(whole).toContain('<link rel="stylesheet" href="/a.css"/><link rel="preload" href="/f.woff2" as="font"/>');
+		expect(whole).toContain("<p>Zürich &lt;</p>");
+		expect(whole).not.toContain('<link rel="modulepreload"');
+		expect(whole).not.toContain('<script type="module"');
+		for (const size of [1, 2, 3, 7, 64]) expect(await through(PAGE, size)).toBe(whole);
+	});
+
+	it("leaves a page without scripts alone", async () => {
+		const page = "<html><head><title>a < b</title></head><body></body></html>";
+		expect(await through(page, 5)).toBe(page);
+	});
+
+	it.each(["load", "pointerdown", "keydown", "focusin", "timer"])("begins once, at the first of %s", async (first) => {
+		const script = (await through(PAGE, 50)).match(/<script nonce="abc">(.*?)<\/script>/s)?.[1] ?? "";
+		const listeners = new Map<string, () => void>();
+		const added: string[] = [];
+		let timer: { work: () => void; delay: number } | undefined;
+		runInNewContext(script, {
+			document: {
+				currentScript: { nonce: "abc", remove: () => {} },
+				createElement: () => ({}),
+				head: {
+					insertAdjacentHTML: (_where: string, html: string) => added.push(html),
+					append: (element: { src: string; nonce: string }) => added.push(`${element.src} ${element.nonce}`),
+				},
+			},
+			addEventListener: (name: string, work: () => void) => listeners.set(name, work),
+			removeEventListener: () => {},
+			setTimeout: (work: () => void, delay: number) => {
+				timer = { work, delay };
+			},
+		});
+		expect(added).toEqual([]);
+		expect(timer?.delay).toBe(2_500);
+		if (first === "timer") timer?.work();
+		else listeners.get(first)?.();
+		for (const work of listeners.values()) work();
+		timer?.work();
+		expect(added).toEqual([
+			'<link rel="preload" href="/m/nl.json" as="fetch" crossorigin="anonymous"/><link rel="modulepreload" href="/assets/a.js"/>',
+			"/assets/index-1.js abc",
+		]);
+	});
+});

@@ -1,0 +1,50 @@
+/**
+ * Lets a page's scripts begin when its first picture is here: everything on a page works before them (forms and
+ * links of plain HTML), and on a slow line they would only keep text and pictures waiting.
+ */
+
+/** Links that fetch for the scripts: modules, and the texts in the visitor's language. */
+const FETCHES_FOR_SCRIPT = /<link\b(?=[^>]*\brel="(?:modulepreload"|preload"[^>]*\bas="fetch"))[^>]*>/g;
+/** The module that brings the page to life; its attributes come in this order from the framework. */
+const ENTRY = /<script type="module" async="" src="([^"]+)"[^>]*>/;
+/** Latest moment to begin, milliseconds: a picture that hangs must not hold up the page for good. */
+const LATEST_MS = 2_500;
+
+/**
+ * The page with its scripts put off until the `load` event, the visitor's first touch, or 2.5 s, whichever comes
+ * first. A page without an entry (an error of the server's own) comes out as it went in.
+ */
+export function lateScripts(nonce: string): TransformStream<Uint8Array, Uint8Array> {
+	const decoder = new TextDecoder();
+	const encoder = new TextEncoder();
+	let links = "";
+	let rest = "";
+	const pass = (text: string): string =>
+		text
+			.replace(FETCHES_FOR_SCRIPT, (link) => {
+				links += link;
+				return "";
+			})
+			// Its closing tag follows in the page and closes ours.
+			.replace(ENTRY, (_tag, source: string) => `<script nonce="${nonce}">${starter(links, source)}`);
+	return new TransformStream({
+		transform(chunk, controller) {
+			const text = rest + decoder.decode(chunk, { stream: true });
+			// A tag cut in two by a chunk's end waits for its other half.
+			const open = text.lastIndexOf("<");
+			const whole = open > text.lastIndexOf(">") ? open : text.length;
+			rest = text.slice(whole);
+			if (whole > 0) controller.enqueue(encoder.encode(pass(text.slice(0, whole))));
+		},
+		flush(controller) {
+			const text = rest + decoder.decode();
+			if (text) controller.enqueue(encoder.encode(pass(text)));
+		},
+	});
+}
+
+/** Source of the inline script that begins: adds the links and the module, once. */
+function starter(links: string, source: string): string {
+	const literal = (value: string) => JSON.stringify(value).replaceAll("<", "\\u003c");
+	return `{const n=document.currentScript.nonce,c=["pointerdown","keydown","focusin"];let d=0;const b=()=>{if(d++)return;for(const e of c)removeEventListener(e,b,!0);document.head.insertAdjacentHTML("beforeend",${literal(links)});const s=document.createElement("script");s.type="module";s.async=!0;s.nonce=n;s.src=${literal(source)};document.head.append(s)};for(const e of c)addEventListener(e,b,!0);addEventListener("load",b);setTimeout(b,${LATEST_MS});document.currentScript.remove()}`;
+}
