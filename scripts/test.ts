@@ -58,7 +58,8 @@ const vitestCount = (report: unknown): Count => {
 
 const playwrightCount = (report: unknown): Count => {
 	const { stats } = report as { stats: { expected: number; unexpected: number; flaky: number } };
-	return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+	if (stats.flaky > 0) console.warn(`${stats.flaky} journeys passed only when tried once more`);
+	return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
 };
 
 async function main(): Promise<void> {
