@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { KINDS } from "#domain/home/facts.ts";
 
 /**
  * Fields of blocks' schemas. A schema describes a block in one language, as the content service delivers it;
@@ -51,3 +52,26 @@ export const blocks = (...components: string[]) =>
 			component: components.length > 0 ? z.enum(components, { error: `one of ${components.join(", ")}` }) : z.string(),
 		}),
 	);
+
+/** Blocks of one kind, whose fields the block around them reads. */
+export const blocksOf = <Schema extends z.ZodType>(schema: Schema) => z.array(schema);
+
+/** Degrees (WGS 84); numbers come as text from some editors. */
+export const degrees = (limit: 90 | 180) => z.coerce.number({ error: "degrees" }).min(-limit).max(limit);
+
+/** ISO 3166-1 code of a country. */
+export const countryCode = () => z.string().regex(/^[A-Z]{2}$/, "a country's code such as AT");
+
+/** Which homes a block shows: those named, else the best of a search. */
+export const homeSource = {
+	/** Ids, in their order; no other field counts then. */
+	acco_ids: z.array(z.string().regex(/^a\d{1,10}$/, "a home's id such as a123")).optional(),
+	country: countryCode().optional(),
+	/** Names of a region and a place of the country, as the address of their search has them in English. */
+	region: text().optional(),
+	place: text().optional(),
+	kinds: z.array(z.enum(KINDS)).optional(),
+	last_minutes: z.boolean().optional(),
+	/** Homes at most. */
+	count: z.coerce.number().int().min(1).max(24).default(8),
+};

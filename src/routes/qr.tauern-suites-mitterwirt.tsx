@@ -1,12 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { StoryScreen } from "#blocks/story-screen.tsx";
 import { loadMessages } from "#i18n/load-messages.ts";
 import { LanguageProvider } from "#i18n/react.tsx";
-import { ContentScreen } from "../features/content/content-screen.tsx";
 import { BannerProvider } from "../features/layout/banners.tsx";
 import { StartUp } from "../features/layout/start-up.tsx";
-import { loadLanguageless } from "./-data/content-data.ts";
 import { contentHead } from "./-data/content-head.ts";
 import { visitorLanguage } from "./-data/request.ts";
+import { loadLanguageless } from "./-data/story-data.ts";
 
 export const Route = createFileRoute("/qr/tauern-suites-mitterwirt")({
 	beforeLoad: async () => {
@@ -19,7 +19,7 @@ export const Route = createFileRoute("/qr/tauern-suites-mitterwirt")({
 	component: () => (
 		<LanguageProvider language={Route.useRouteContext().language}>
 			<BannerProvider initial={Route.useLoaderData().flags}>
-				<ContentScreen view={Route.useLoaderData().view} />
+				<StoryScreen view={Route.useLoaderData().view} />
 			</BannerProvider>
 			<StartUp />
 		</LanguageProvider>

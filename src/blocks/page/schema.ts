@@ -6,6 +6,7 @@ export const schema = block("page", {
 	title: text(),
 	/** One sentence for search engines. */
 	description: text(),
+	seo: blocks("seo").optional(),
 	body: blocks(),
 });
 

@@ -1,8 +1,5 @@
 import { z } from "zod";
-import { asset, block, richText, text } from "../fields.ts";
-
-/** Degrees (WGS 84); numbers come as text from some editors. */
-const degrees = (limit: number) => z.coerce.number({ error: "degrees" }).min(-limit).max(limit);
+import { asset, block, countryCode, degrees, richText, text } from "../fields.ts";
 
 /** A holiday park: where it lies, what guests share there, and the search for homes around it. */
 export const schema = block("park", {
@@ -13,7 +10,7 @@ export const schema = block("park", {
 	intro: text(),
 	picture: asset(),
 	/** ISO 3166-1 code. */
-	country: z.string().regex(/^[A-Z]{2}$/, "a country's code such as AT"),
+	country: countryCode(),
 	place: text(),
 	lat: degrees(90),
 	lng: degrees(180),

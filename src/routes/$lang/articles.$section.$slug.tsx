@@ -1,11 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ContentScreen } from "../../features/content/content-screen.tsx";
-import { loadArticle } from "../-data/content-data.ts";
+import { StoryScreen } from "#blocks/story-screen.tsx";
 import { contentHead } from "../-data/content-head.ts";
+import { loadSectionStory } from "../-data/story-data.ts";
 
 export const Route = createFileRoute("/$lang/articles/$section/$slug")({
 	loader: ({ context: { language }, params }) =>
-		loadArticle({ data: { language, section: params.section, slug: params.slug } }),
+		loadSectionStory({ data: { language, section: params.section, slug: params.slug } }),
 	head: ({ loaderData }) => contentHead(loaderData),
-	component: () => <ContentScreen view={Route.useLoaderData()} />,
+	component: () => <StoryScreen view={Route.useLoaderData()} />,
 });

@@ -1,10 +1,16 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ContentScreen } from "../../features/content/content-screen.tsx";
-import { loadSection } from "../-data/content-data.ts";
+import { SectionScreen } from "#blocks/section-screen.tsx";
 import { contentHead } from "../-data/content-head.ts";
+import { loadSection } from "../-data/story-data.ts";
 
 export const Route = createFileRoute("/$lang/articles/$section/")({
-	loader: ({ context: { language }, params }) => loadSection({ data: { language, section: params.section } }),
+	validateSearch: ({ page }): { readonly page?: number } => {
+		const number = Number(page);
+		return Number.isInteger(number) && number > 1 && number <= 1_000 ? { page: number } : {};
+	},
+	loaderDeps: ({ search }) => ({ page: search.page ?? 1 }),
+	loader: ({ context: { language }, params, deps }) =>
+		loadSection({ data: { language, section: params.section, page: deps.page } }),
 	head: ({ loaderData }) => contentHead(loaderData),
-	component: () => <ContentScreen view={Route.useLoaderData()} />,
+	component: () => <SectionScreen view={Route.useLoaderData()} />,
 });

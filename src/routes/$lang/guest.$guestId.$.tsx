@@ -1,11 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ContentScreen } from "../../features/content/content-screen.tsx";
-import { loadGuestArea } from "../-data/content-data.ts";
+import { StoryScreen } from "#blocks/story-screen.tsx";
 import { contentHead } from "../-data/content-head.ts";
+import { loadGuestArea } from "../-data/story-data.ts";
 
 export const Route = createFileRoute("/$lang/guest/$guestId/$")({
 	loader: ({ context: { language }, params }) =>
 		loadGuestArea({ data: { language, guestId: params.guestId, path: params._splat ?? "" } }),
 	head: ({ loaderData }) => contentHead(loaderData),
-	component: () => <ContentScreen view={Route.useLoaderData()} />,
+	component: () => <StoryScreen view={Route.useLoaderData()} />,
 });

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { ListingScreen } from "#blocks/listing-screen.tsx";
 import { PendingCards } from "../../features/layout/pending-screen.tsx";
-import { ListingScreen } from "../../features/listing/listing-screen.tsx";
-import { loadListing } from "../-data/content-data.ts";
 import { contentHead } from "../-data/content-head.ts";
+import { loadListing } from "../-data/story-data.ts";
 
 export const Route = createFileRoute("/$lang/listing/$name")({
 	loader: ({ context: { language }, params }) => loadListing({ data: { language, name: params.name } }),

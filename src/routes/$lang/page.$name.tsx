@@ -1,10 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ContentScreen } from "../../features/content/content-screen.tsx";
-import { loadTextPage } from "../-data/content-data.ts";
+import { StoryScreen } from "#blocks/story-screen.tsx";
 import { contentHead } from "../-data/content-head.ts";
+import { loadTextPage } from "../-data/story-data.ts";
 
 export const Route = createFileRoute("/$lang/page/$name")({
 	loader: ({ context: { language }, params }) => loadTextPage({ data: { language, name: params.name } }),
 	head: ({ loaderData }) => contentHead(loaderData),
-	component: () => <ContentScreen view={Route.useLoaderData()} />,
+	component: () => <StoryScreen view={Route.useLoaderData()} />,
 });

@@ -1,11 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ContentScreen } from "../../features/content/content-screen.tsx";
-import { loadPartnerLanding } from "../-data/content-data.ts";
+import { StoryScreen } from "#blocks/story-screen.tsx";
 import { contentHead } from "../-data/content-head.ts";
+import { loadPartnerLanding } from "../-data/story-data.ts";
 
 export const Route = createFileRoute("/$lang/partner-link/$partnerCode")({
 	loader: ({ context: { language }, params }) =>
 		loadPartnerLanding({ data: { language, partnerCode: params.partnerCode } }),
 	head: ({ loaderData }) => contentHead(loaderData),
-	component: () => <ContentScreen view={Route.useLoaderData()} />,
+	component: () => <StoryScreen view={Route.useLoaderData()} />,
 });

@@ -1,10 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ContentScreen } from "../../features/content/content-screen.tsx";
-import { loadVacancy } from "../-data/content-data.ts";
+import { StoryScreen } from "#blocks/story-screen.tsx";
 import { contentHead } from "../-data/content-head.ts";
+import { loadSectionStory } from "../-data/story-data.ts";
 
 export const Route = createFileRoute("/$lang/vacancies/$slug")({
-	loader: ({ context: { language }, params }) => loadVacancy({ data: { language, slug: params.slug } }),
+	loader: ({ context: { language }, params }) =>
+		loadSectionStory({ data: { language, section: "vacancies", slug: params.slug } }),
 	head: ({ loaderData }) => contentHead(loaderData),
-	component: () => <ContentScreen view={Route.useLoaderData()} />,
+	component: () => <StoryScreen view={Route.useLoaderData()} />,
 });

@@ -1,10 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ContentScreen } from "../../features/content/content-screen.tsx";
-import { loadVacancies } from "../-data/content-data.ts";
+import { SectionScreen } from "#blocks/section-screen.tsx";
 import { contentHead } from "../-data/content-head.ts";
+import { loadSection } from "../-data/story-data.ts";
 
 export const Route = createFileRoute("/$lang/vacancies/")({
-	loader: ({ context: { language } }) => loadVacancies({ data: { language } }),
+	loader: ({ context: { language } }) => loadSection({ data: { language, section: "vacancies", page: 1 } }),
 	head: ({ loaderData }) => contentHead(loaderData),
-	component: () => <ContentScreen view={Route.useLoaderData()} />,
+	component: () => <SectionScreen view={Route.useLoaderData()} />,
 });

@@ -1,36 +1,48 @@
-import { GUEST_SIGN_IN, PARTNER_LANDING, QR, WIN } from "#content/pages/landings.ts";
 import { findPartnerByCode } from "#db/attribution.ts";
-import { LANGUAGES, type Language, type Localized } from "#domain/language.ts";
+import { LANGUAGES, type Localized } from "#domain/language.ts";
 import { alternates } from "#site/href.ts";
 import { WITHOUT_LANGUAGE } from "#site/route-table.ts";
-import type { ContentView } from "#site/views/content-view.ts";
+import type { StoryView } from "#site/views/story-view.ts";
 import type { App } from "../app.ts";
-import { viewOf } from "./content-page.ts";
 
 /** Screens that visitors reach by a link or a printed code. */
 
+/** Stories of the screens whose address holds no language. */
+const STORIES = { win: "win", qr: "qr-tauern-suites-mitterwirt" } as const;
+
 /** `/win` and the page behind the printed code: one address for all languages, so not for search engines. */
-export function languagelessPage(name: keyof typeof WITHOUT_LANGUAGE, language: Language): ContentView {
-	const path = WITHOUT_LANGUAGE[name];
+export function languagelessAddresses(name: keyof typeof WITHOUT_LANGUAGE) {
+	const canonical = WITHOUT_LANGUAGE[name];
 	// The switch hands its choice to the server, which writes it down and leads back.
-	const paths = Object.fromEntries(LANGUAGES.map((other) => [other, `${path}?lang=${other}`])) as Localized;
-	const text = (name === "win" ? WIN : QR)[language];
-	return viewOf(text, language, paths, { canonical: path, indexable: false });
+	const paths = Object.fromEntries(LANGUAGES.map((other) => [other, `${canonical}?lang=${other}`])) as Localized;
+	return { path: STORIES[name], canonical, alternates: paths };
 }
 
-/** The guest area without a session: the same words for every id, so that none can be guessed. */
-export function guestSignInPage(guestId: string, path: readonly string[], language: Language): ContentView {
-	const paths = alternates("guest", () => ({ guestId, path }));
-	return viewOf(GUEST_SIGN_IN[language], language, paths, { canonical: null, indexable: false });
+/** Addresses of the guest area in each language. */
+export function guestAddresses(guestId: string, path: string): Localized {
+	return alternates("guest", () => ({ guestId, path: path.split("/").filter(Boolean) }));
 }
 
-/** Landing under a partner's link; null when no active partner has the code. */
-export async function partnerLanding(app: App, partnerCode: string, language: Language): Promise<ContentView | null> {
+/** Landing under a partner's link: its addresses, and how the partner's name comes into its words. */
+export interface PartnerLanding {
+	readonly alternates: Localized;
+	named(view: StoryView): StoryView;
+}
+
+/** Null when no active partner has the code. */
+export async function partnerLanding(app: App, partnerCode: string): Promise<PartnerLanding | null> {
 	const partner = await findPartnerByCode(app.db, partnerCode);
 	if (!partner) return null;
-	const text = PARTNER_LANDING[language];
-	const named = (words: string) => words.replace("{partner}", partner.label);
-	const paths = alternates("partnerLanding", () => ({ partnerCode: partner.code }));
-	const page = { ...text, title: named(text.title), lead: named(text.lead) };
-	return viewOf(page, language, paths, { canonical: null, indexable: false });
+	return {
+		alternates: alternates("partnerLanding", () => ({ partnerCode: partner.code })),
+		named: (view) => withWord(view, "{partner}", partner.label),
+	};
+}
+
+/** The value with a word of its texts replaced, however deep they lie. */
+function withWord<Value>(value: Value, word: string, by: string): Value {
+	if (typeof value === "string") return value.replaceAll(word, () => by) as Value;
+	if (Array.isArray(value)) return value.map((item) => withWord(item, word, by)) as Value;
+	if (typeof value !== "object" || value === null) return value;
+	return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withWord(item, word, by)])) as Value;
 }

@@ -1,0 +1,40 @@
+import { lazy } from "react";
+import PageHeader from "./page_header/block.tsx";
+import RichTextBlock from "./rich_text/block.tsx";
+import type { BlockComponent } from "./story-page.ts";
+
+type Module = { readonly default: BlockComponent };
+
+/** Components that the server waits for at its start, so that it never sends a page without them. */
+const waiting: Promise<void>[] = [];
+
+/**
+ * A component with a chunk of its own, for what few pages hold. The server has it at hand from the start: a
+ * page is whole without script.
+ */
+function late(load: () => Promise<Module>): BlockComponent {
+	if (!import.meta.env.SSR) return lazy(load);
+	let found: BlockComponent | undefined;
+	waiting.push(
+		load().then((module) => {
+			found = module.default;
+		}),
+	);
+	return function Late(props) {
+		const Found = found;
+		return Found ? <Found {...props} /> : null;
+	};
+}
+
+/** Every component by its name: those of most pages at once, the others late. */
+export const BLOCKS: Readonly<Record<string, BlockComponent>> = {
+	article: late(() => import("./article/block.tsx")),
+	broken_block: late(() => import("./broken-block.tsx")),
+	page_header: PageHeader,
+	park: late(() => import("./park/block.tsx")),
+	promotion: late(() => import("./promotion/block.tsx")),
+	rich_text: RichTextBlock,
+	vacancy: late(() => import("./vacancy/block.tsx")),
+};
+
+if (import.meta.env.SSR) await Promise.all(waiting);

@@ -1,0 +1,123 @@
+import { notFound } from "@tanstack/react-router";
+import { createServerFn } from "@tanstack/react-start";
+import { z } from "zod";
+import { prepareContent } from "#blocks/prepare.server.ts";
+import { LANGUAGES, type Language } from "#domain/language.ts";
+import type { App } from "#services/app.ts";
+import { getMessages } from "#services/get-messages.ts";
+import { guestAddresses, languagelessAddresses, partnerLanding } from "#services/pages/landing-page.ts";
+import { listingPage } from "#services/pages/listing-page.ts";
+import { SECTIONS, sectionCards, sectionCrumbs } from "#services/pages/section-page.ts";
+import { type StoryReading, storyPage } from "#services/pages/story-page.ts";
+import { readInternal } from "#site/rewrite.ts";
+import type { StoryView } from "#site/views/story-view.ts";
+import { load, pageOrStatus } from "./load.ts";
+import { showsDrafts } from "./request.ts";
+
+/** What the screens of stories load. */
+
+const language = z.enum(LANGUAGES);
+const text = z.string();
+const section = z.enum(SECTIONS);
+
+/** A story's view: read, checked, and with what its blocks' loaders found. */
+async function storyView(app: App, path: string, language: Language, reading: StoryReading = {}): Promise<StoryView> {
+	const draft = showsDrafts();
+	const { story, ...page } = pageOrStatus(await storyPage(app, path, language, { ...reading, draft }));
+	const prepared = await prepareContent(story.content, { app, language, draft, storyPath: story.path });
+	return { ...page, ...prepared };
+}
+
+/** A slug as a part of a story's address; anything else is the slug of nothing. */
+function slugOrMissing(slug: string): string {
+	if (!/^[\w-]{1,200}$/.test(slug)) throw notFound({ data: "slug" });
+	return slug;
+}
+
+export const loadTextPage = createServerFn({ method: "GET" })
+	.validator(z.object({ language, name: text }))
+	.handler(({ data }) =>
+		load((app) => {
+			const known = readInternal(`/${data.language}/page/${encodeURIComponent(data.name)}`);
+			if (!known) throw notFound({ data: "slug" });
+			return storyView(app, `pages/${data.name}`, data.language, { indexable: known.name !== "newsletterConfirm" });
+		}),
+	);
+
+export const loadTeamPage = createServerFn({ method: "GET" })
+	.validator(z.object({ language, product: text }))
+	.handler(({ data }) => load((app) => storyView(app, `team-${slugOrMissing(data.product)}`, data.language)));
+
+export const loadSection = createServerFn({ method: "GET" })
+	.validator(z.object({ language, section: text, page: z.number().int().min(1).max(1_000) }))
+	.handler(({ data }) =>
+		load(async (app) => {
+			const known = section.safeParse(data.section);
+			if (!known.success) throw notFound({ data: "slug" });
+			const [view, list] = await Promise.all([
+				storyView(app, `${known.data}/`, data.language),
+				sectionCards(app, known.data, data.language, data.page, showsDrafts()),
+			]);
+			const canonical = data.page > 1 ? `${view.canonical}?page=${data.page}` : view.canonical;
+			return { ...view, canonical, list: pageOrStatus(list) };
+		}),
+	);
+
+export const loadSectionStory = createServerFn({ method: "GET" })
+	.validator(z.object({ language, section: text, slug: text }))
+	.handler(({ data }) =>
+		load(async (app) => {
+			const known = section.safeParse(data.section);
+			if (!known.success) throw notFound({ data: "slug" });
+			const [view, crumbs] = await Promise.all([
+				storyView(app, `${known.data}/${slugOrMissing(data.slug)}`, data.language),
+				sectionCrumbs(app, known.data, data.language),
+			]);
+			return { ...view, crumbs };
+		}),
+	);
+
+export const loadListing = createServerFn({ method: "GET" })
+	.validator(z.object({ language, name: text }))
+	.handler(({ data }) =>
+		load(async (app) => {
+			const known = readInternal(`/${data.language}/listing/${encodeURIComponent(data.name)}`);
+			if (!known) throw notFound({ data: "slug" });
+			const view = await storyView(app, data.name, data.language);
+			return { ...view, listing: await listingPage(app, view.content, data.language) };
+		}),
+	);
+
+/** The guest area without a session: the same words for every id, so that none can be guessed. */
+export const loadGuestArea = createServerFn({ method: "GET" })
+	.validator(z.object({ language, guestId: text, path: text }))
+	.handler(({ data }) =>
+		load((app) =>
+			storyView(app, "guest-sign-in", data.language, {
+				alternates: guestAddresses(data.guestId, data.path),
+				indexable: false,
+			}),
+		),
+	);
+
+export const loadPartnerLanding = createServerFn({ method: "GET" })
+	.validator(z.object({ language, partnerCode: text }))
+	.handler(({ data }) =>
+		load(async (app) => {
+			const partner = pageOrStatus(await partnerLanding(app, data.partnerCode));
+			const { alternates } = partner;
+			const view = await storyView(app, "partner-landing", data.language, { alternates, indexable: false });
+			return partner.named(view);
+		}),
+	);
+
+/** A screen whose address holds no language. */
+export const loadLanguageless = createServerFn({ method: "GET" })
+	.validator(z.object({ language, name: z.enum(["win", "qr"]) }))
+	.handler(({ data }) =>
+		load(async (app) => {
+			const { alternates, canonical, path } = languagelessAddresses(data.name);
+			const view = await storyView(app, path, data.language, { alternates, indexable: false });
+			return { view: { ...view, canonical }, flags: await getMessages(app) };
+		}),
+	);
