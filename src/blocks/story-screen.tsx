@@ -1,11 +1,11 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { STORY_EDITED } from "#features/content/editor-bridge.ts";
 import { PageFrame } from "#features/layout/page-frame.tsx";
 import type { NavSection } from "#features/layout/site-header.tsx";
 import type { BlockContent, StoryView } from "#site/views/story-view.ts";
 import { Blocks, OneBlock } from "./blocks.tsx";
 import { BLOCKS } from "./registry.tsx";
-import { StoryPageProvider } from "./story-page.ts";
+import { holdsBlock, StoryPageProvider } from "./story-page.ts";
 
 /**
  * A story's screen: the block that the story is (an article, a park), or a page's blocks one after the other.
@@ -24,9 +24,10 @@ export function StoryScreen({
 }) {
 	const content = useEdited(view);
 	const { data, crumbs, preview, firstPublishedAt } = view;
+	const ownCrumbs = useMemo(() => holdsBlock(content, "breadcrumbs"), [content]);
 	return (
 		<PageFrame alternates={view.alternates} layout="default" section={section}>
-			<StoryPageProvider value={{ components: BLOCKS, data, crumbs, preview, firstPublishedAt }}>
+			<StoryPageProvider value={{ components: BLOCKS, data, crumbs, ownCrumbs, preview, firstPublishedAt }}>
 				<div className="story">
 					{before}
 					{Object.hasOwn(BLOCKS, content.component) ? (
