@@ -35,6 +35,8 @@ export interface Env {
 	readonly trustedProxies: readonly string[];
 	/** `host:port` that fetches from outside may reach although it is private; empty but in tests and demos. */
 	readonly fetchAllow: readonly string[];
+	/** Shows `/_blocks`, every block in all its shapes; development always does. */
+	readonly blockGallery: boolean;
 	/** Requests per hour by limit name; the defaults stand with each limit. */
 	readonly rateLimits: Readonly<Record<string, number>>;
 }
@@ -120,6 +122,7 @@ const schema = z.object({
 	STORYBLOK_TOKEN: z.string().min(1).optional(),
 	STORYBLOK_REGION: z.enum(["eu", "us", "ap", "ca", "cn"], { error: "eu, us, ap, ca or cn" }).optional(),
 	STORYBLOK_PREVIEW_TOKEN: z.string().min(8, "at least 8 characters").optional(),
+	BLOCK_GALLERY: z.enum(["on", "off"], { error: "on or off" }).default("off"),
 	INTERNAL_NETWORKS: cidrList().default("127.0.0.0/8,::1/128"),
 	TRUSTED_PROXIES: cidrList().default(""),
 	FETCH_ALLOW: z
@@ -191,6 +194,7 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
 			region: env.STORYBLOK_REGION ?? null,
 			previewToken: env.STORYBLOK_PREVIEW_TOKEN ?? keptSecret(env.DATA_DIR, "preview-token"),
 		},
+		blockGallery: env.BLOCK_GALLERY === "on",
 		internalNetworks: listOf(env.INTERNAL_NETWORKS),
 		trustedProxies: listOf(env.TRUSTED_PROXIES),
 		fetchAllow: listOf(env.FETCH_ALLOW),
