@@ -27,6 +27,9 @@ function late(load: () => Promise<Module>): BlockComponent {
 	};
 }
 
+/** For what stands in the head of the page alone. */
+const Nothing: BlockComponent = () => null;
+
 /** Every component by its name: those of most pages at once, the others late. */
 export const BLOCKS: Readonly<Record<string, BlockComponent>> = {
 	article: late(() => import("./article/block.tsx")),
@@ -49,8 +52,7 @@ export const BLOCKS: Readonly<Record<string, BlockComponent>> = {
 	rich_faq: late(() => import("./rich_faq/block.tsx")),
 	rich_text: RichTextBlock,
 	rich_text_read_more: late(() => import("./rich_text_read_more/block.tsx")),
-	/** Its words stand in the head of the page. */
-	seo: () => null,
+	seo: Nothing,
 	travel_agency_login: late(() => import("./travel_agency_login/block.tsx")),
 	usp_items: late(() => import("./usp_items/block.tsx")),
 	vacancy: late(() => import("./vacancy/block.tsx")),

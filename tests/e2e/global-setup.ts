@@ -23,6 +23,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
 		DATABASE_URL: database.href,
 		DATA_DIR: folder,
 		STORYBLOK_PREVIEW_TOKEN: PREVIEW_TOKEN,
+		BLOCK_GALLERY: "on",
 		TODAY,
 		ALLOW_TODAY: "1",
 		PORT: String(port),
