@@ -18,6 +18,8 @@ const typical = {
 		"Les voyageurs écrivent, vous répondez, et ce que vous ignorez, vous le cherchez.",
 	),
 	place: "Utrecht",
+	locality: "Utrecht",
+	country: "NL",
 	hours: words(
 		"24 tot 32 uur per week",
 		"24 to 32 hours a week",
