@@ -3,9 +3,10 @@ import { LANGUAGES } from "#domain/language.ts";
 import { useLanguage } from "#i18n/react.tsx";
 import type { Crumb } from "#site/views/content-view.ts";
 import type { BlockContent, Json } from "#site/views/story-view.ts";
-import { OneBlock } from "./blocks.tsx";
-import { BLOCKS } from "./registry.tsx";
-import { holdsBlock, StoryPageProvider } from "./story-page.ts";
+import { StoryBlocks } from "./story-screen.tsx";
+
+/** When the stories of blocks came out, for those that say so. */
+const PUBLISHED_AT = "2026-11-02T08:00:00.000Z";
 
 /** One story of a block, ready to be shown. */
 export interface GalleryStory {
@@ -58,10 +59,6 @@ export function GalleryScreen({ view }: { view: GalleryView }) {
 function ShownStory({ story: { block, story, content, data }, crumbs }: { story: GalleryStory; crumbs: Crumbs }) {
 	const language = useLanguage();
 	const id = useId();
-	const page = {
-		...{ components: BLOCKS, data, crumbs, ownCrumbs: holdsBlock(content, "breadcrumbs") },
-		...{ preview: false, firstPublishedAt: "2026-11-02T08:00:00.000Z" },
-	};
 	return (
 		<section aria-labelledby={id} data-block={block} data-story={story}>
 			<h2 className="wrap story-name" id={id}>
@@ -69,15 +66,11 @@ function ShownStory({ story: { block, story, content, data }, crumbs }: { story:
 					{block} · {story}
 				</a>
 			</h2>
-			<StoryPageProvider value={page}>
-				{content ? (
-					<div className="story">
-						<OneBlock block={content} />
-					</div>
-				) : (
-					<p className="wrap">≠ schema.ts</p>
-				)}
-			</StoryPageProvider>
+			{content ? (
+				<StoryBlocks story={{ content, data, crumbs, preview: false, firstPublishedAt: PUBLISHED_AT }} />
+			) : (
+				<p className="wrap">≠ schema.ts</p>
+			)}
 		</section>
 	);
 }

@@ -23,22 +23,38 @@ export function StoryScreen({
 	children?: ReactNode;
 }) {
 	const content = useEdited(view);
-	const { data, crumbs, preview, firstPublishedAt } = view;
-	const ownCrumbs = useMemo(() => holdsBlock(content, "breadcrumbs"), [content]);
 	return (
 		<PageFrame alternates={view.alternates} layout="default" section={section}>
-			<StoryPageProvider value={{ components: BLOCKS, data, crumbs, ownCrumbs, preview, firstPublishedAt }}>
-				<div className="story">
-					{before}
-					{Object.hasOwn(BLOCKS, content.component) ? (
-						<OneBlock block={content} />
-					) : (
-						<Blocks blocks={content.body as readonly unknown[] | undefined} />
-					)}
-					{children}
-				</div>
-			</StoryPageProvider>
+			<StoryBlocks story={{ ...view, content }} before={before}>
+				{children}
+			</StoryBlocks>
 		</PageFrame>
+	);
+}
+
+/** A story's blocks without the frame of a screen; the gallery shows them so. */
+export function StoryBlocks({
+	story: { content, data, crumbs, preview, firstPublishedAt },
+	before,
+	children,
+}: {
+	story: Pick<StoryView, "content" | "data" | "crumbs" | "preview" | "firstPublishedAt">;
+	before?: ReactNode;
+	children?: ReactNode;
+}) {
+	const ownCrumbs = useMemo(() => holdsBlock(content, "breadcrumbs"), [content]);
+	return (
+		<StoryPageProvider value={{ components: BLOCKS, data, crumbs, ownCrumbs, preview, firstPublishedAt }}>
+			<div className="story">
+				{before}
+				{Object.hasOwn(BLOCKS, content.component) ? (
+					<OneBlock block={content} />
+				) : (
+					<Blocks blocks={content.body as readonly unknown[] | undefined} />
+				)}
+				{children}
+			</div>
+		</StoryPageProvider>
 	);
 }
 
