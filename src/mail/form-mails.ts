@@ -1,4 +1,5 @@
-import type { FormName, FormValues } from "#domain/forms/forms.ts";
+import type { FormName } from "#domain/forms/fields.ts";
+import type { FormValues } from "#domain/forms/forms.ts";
 import type { Language } from "#domain/language.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { countryName } from "#i18n/countries.ts";

@@ -16,6 +16,8 @@ import { type PostedBooking, withPageRequest } from "./request-context.ts";
 export interface ComesBack {
 	readonly bookingForm?: PostedBooking;
 	readonly posted?: FormState;
+	/** Its sender has shown to be no machine and need not show it again: one missing tick is mended in a second. */
+	readonly proven?: boolean;
 }
 
 /** Renders one screen; the framework's handler behind our headers. */
@@ -33,13 +35,13 @@ export function pageRenderer(
 	}: Pick<Env, "publicUrl" | "map" | "content" | "appSecret"> & { readonly clock: Clock },
 ): RenderPage {
 	const pictureHosts = pictureHostsOf(content);
-	return (request, { bookingForm, posted = null } = {}) => {
+	return (request, { bookingForm, posted = null, proven = false } = {}) => {
 		const nonce = randomBytes(16).toString("base64");
 		const language = visitorLanguage(request);
 		const cookies = parse(request.headers.get("cookie") ?? "", LIKES_COOKIE);
 		const likes = printLikes(parseLikes(cookies[LIKES_COOKIE]));
 		const preview = readPreview(new URL(request.url).searchParams, content.previewToken, clock.now());
-		const forms = { stamp: formStamp({ appSecret }, clock.now()), posted };
+		const forms = { stamp: formStamp({ appSecret }, clock.now(), proven), posted };
 		const known = {
 			forms,
 			nonce,

@@ -1,6 +1,7 @@
 import type { Db } from "#db/client.ts";
 import { queueMail } from "#db/outbox.ts";
-import type { FormName, FormValues } from "#domain/forms/forms.ts";
+import type { FormName } from "#domain/forms/fields.ts";
+import type { FormValues } from "#domain/forms/forms.ts";
 import type { Language } from "#domain/language.ts";
 import { FORM_MAIL_KINDS, type FormMailFacts, officeFormMail, visitorFormMail } from "#mail/form-mails.ts";
 import { href } from "#site/href.ts";

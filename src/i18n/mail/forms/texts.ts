@@ -1,4 +1,4 @@
-import type { FormName } from "#domain/forms/forms.ts";
+import type { FormName } from "#domain/forms/fields.ts";
 import type { Kind } from "#domain/home/facts.ts";
 import type { Language } from "#domain/language.ts";
 import { de } from "./de.ts";
