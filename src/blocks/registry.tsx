@@ -30,10 +30,18 @@ function late(load: () => Promise<Module>): BlockComponent {
 export const BLOCKS: Readonly<Record<string, BlockComponent>> = {
 	article: late(() => import("./article/block.tsx")),
 	broken_block: late(() => import("./broken-block.tsx")),
+	contact_form: late(() => import("./contact_form/block.tsx")),
+	group_house_guide: late(() => import("./group_house_guide/block.tsx")),
+	homeowner_lead: late(() => import("./homeowner_lead/block.tsx")),
+	newsletter_subscribe: late(() => import("./newsletter_subscribe/block.tsx")),
 	page_header: PageHeader,
 	park: late(() => import("./park/block.tsx")),
+	partner_sign_up: late(() => import("./partner_sign_up/block.tsx")),
+	prize_draw: late(() => import("./prize_draw/block.tsx")),
 	promotion: late(() => import("./promotion/block.tsx")),
 	rich_text: RichTextBlock,
+	single_vacancy: late(() => import("./single_vacancy/block.tsx")),
+	vacancies: late(() => import("./vacancies/block.tsx")),
 	vacancy: late(() => import("./vacancy/block.tsx")),
 };
 

@@ -9,7 +9,7 @@ import { StoryPageProvider } from "./story-page.ts";
 
 /**
  * A story's screen: the block that the story is (an article, a park), or a page's blocks one after the other.
- * What a screen adds of its own stands before or after them.
+ * What a screen adds of its own stands before them, or after the first one, the page's head.
  */
 export function StoryScreen({
 	view,
@@ -23,6 +23,7 @@ export function StoryScreen({
 	children?: ReactNode;
 }) {
 	const content = useEdited(view);
+	const body = (content.body ?? []) as readonly unknown[];
 	const { data, crumbs, preview, firstPublishedAt } = view;
 	return (
 		<PageFrame alternates={view.alternates} layout="default" section={section}>
@@ -30,11 +31,17 @@ export function StoryScreen({
 				<div className="story">
 					{before}
 					{Object.hasOwn(BLOCKS, content.component) ? (
-						<OneBlock block={content} />
+						<>
+							<OneBlock block={content} />
+							{children}
+						</>
 					) : (
-						<Blocks blocks={content.body as readonly unknown[] | undefined} />
+						<>
+							<Blocks blocks={body.slice(0, 1)} />
+							{children}
+							<Blocks blocks={body.slice(1)} />
+						</>
 					)}
-					{children}
 				</div>
 			</StoryPageProvider>
 		</PageFrame>

@@ -14,9 +14,12 @@ export function FormPageProvider({ json, children }: { json: string; children: R
 
 /**
  * What the form with an id needs to be drawn: the stamp for its hidden field, itself as it came back (null: it did
- * not), and whether this page follows upon its being sent.
+ * not), whether this page follows upon its being sent, and the page's path.
  */
-export function useForm(form: FormName, anchor: string): { stamp: string; posted: FormState | null; sent: boolean } {
+export function useForm(
+	form: FormName,
+	anchor: string,
+): { stamp: string; posted: FormState | null; sent: boolean; path: string } {
 	const { stamp, posted } = useContext(Page);
 	const { href, publicHref } = useRouterState({ select: (state) => state.location });
 	const url = new URL(publicHref ?? href, "http://own.invalid");
@@ -24,6 +27,7 @@ export function useForm(form: FormName, anchor: string): { stamp: string; posted
 		stamp,
 		// The state belongs to the page that it came back on, not to where the visitor went from there.
 		posted: posted?.form === form && posted.anchor === anchor && posted.path === url.pathname ? posted : null,
+		path: url.pathname,
 		sent: url.searchParams.get(SENT_PARAM) === anchor,
 	};
 }

@@ -36,9 +36,9 @@ export type FormFailure =
 	| { readonly code: "BUSY" };
 
 const DAY_MS = 24 * 3600 * 1000;
-/** Days that forms are kept: leads 24 months, applicants 4 weeks, entries for one of the four draws of a year. */
+/** Days that forms are kept: leads 24 months, applicants 4 weeks, entries until their draw (open for up to five months) has a winner. */
 const KEPT_DAYS = 730;
-const KEPT_DAYS_OF: Partial<Record<FormName, number>> = { "vacancy-applications": 28, "prize-draw-entries": 90 };
+const KEPT_DAYS_OF: Partial<Record<FormName, number>> = { "vacancy-applications": 28, "prize-draw-entries": 180 };
 /** Spam stays as long as somebody may miss an answer. */
 const SPAM_DAYS = 28;
 
