@@ -113,7 +113,7 @@ const CV_ACCEPT = [
 	"application/vnd.oasis.opendocument.text",
 ].join(",");
 
-const SHORT = ["firstname", "name", "email", "telephone", "company", "url", "placename", "countryCode"];
+const SHORT = ["firstname", "name", "email", "telephone", "company", "url", "subject", "placename", "countryCode"];
 const SHORT_TYPES: readonly Field["type"][] = ["number", "month", "choice"];
 
 function isShort({ name, type }: Field): boolean {

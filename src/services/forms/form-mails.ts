@@ -7,7 +7,6 @@ import { FORM_MAIL_KINDS, type FormMailFacts, officeFormMail, visitorFormMail } 
 import { href } from "#site/href.ts";
 import type { Settings } from "../app.ts";
 import { randomId } from "../signed-id.ts";
-import { guideAttachment } from "./guide-attachment.ts";
 
 /** The language in which the office works. */
 const OFFICE_LANGUAGE: Language = "nl";
@@ -32,7 +31,6 @@ export async function queueFormMails(
 	const facts: FormMailFacts = {
 		...{ form, values, cv },
 		homesUrl: "groupSize" in values ? `${settings.publicUrl}${href("search", lang)}?adults=${values.groupSize}` : null,
-		guideAttached: kind === "guide" && (await guideAttachment(lang)) !== null,
 	};
 	const name = "name" in values ? values.name : "";
 	await queueMail(trx, {
