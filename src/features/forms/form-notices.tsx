@@ -14,11 +14,13 @@ export interface WrongField {
 
 /** What is wrong with a form, above it: why it was not taken, and the way to each wrong field. */
 export function ErrorSummary({
+	id,
 	ref,
 	refused,
 	wrong,
 	note,
 }: {
+	id: string;
 	ref: Ref<HTMLDivElement>;
 	refused: FormState["refused"];
 	wrong: readonly WrongField[];
@@ -28,7 +30,7 @@ export function ErrorSummary({
 	if (!refused && wrong.length === 0) return null;
 	return (
 		// biome-ignore lint/a11y/noAutofocus: a page that comes back with errors begins with them, without script too
-		<div className="notice notice-berry form-errors" role="alert" tabIndex={-1} ref={ref} autoFocus>
+		<div className="notice notice-berry form-errors" role="alert" id={id} tabIndex={-1} ref={ref} autoFocus>
 			<CircleAlert className="icon mt-0.5" aria-hidden="true" />
 			<div>
 				{refused && <p>{t(`forms.refused_${refused}`)}</p>}

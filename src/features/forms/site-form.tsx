@@ -7,6 +7,7 @@ import { ErrorText, type FieldOption, FormField } from "./form-field.tsx";
 import { ErrorSummary, SentNotice, type WrongField } from "./form-notices.tsx";
 import { useForm } from "./form-page.tsx";
 import { consentText, fieldError, fieldHint, fieldLabel } from "./form-texts.ts";
+import { HiddenFields } from "./hidden-fields.tsx";
 
 type Errors = Readonly<Record<string, FieldCode>>;
 
@@ -67,7 +68,8 @@ function OpenForm({ form, anchor, fixed = {}, fields, labels = {}, options = {},
 		<form
 			id={anchor}
 			className="site-form"
-			action={`#${anchor}`}
+			// Without script the browser moves to what came back: the errors, which take the focus.
+			action={`#${errorsId(anchor)}`}
 			method="post"
 			encType={hasFile ? "multipart/form-data" : undefined}
 			// Without script the browser's own checks spare the way to the server; with it ours speak the page's language.
@@ -77,6 +79,7 @@ function OpenForm({ form, anchor, fixed = {}, fields, labels = {}, options = {},
 		>
 			<HiddenFields form={form} anchor={anchor} stamp={stamp} fixed={fixed} />
 			<ErrorSummary
+				id={errorsId(anchor)}
 				ref={sending.summary}
 				refused={sending.checked ? null : (posted?.refused ?? null)}
 				wrong={wrong}
@@ -125,35 +128,7 @@ function OpenForm({ form, anchor, fixed = {}, fields, labels = {}, options = {},
 	);
 }
 
-/** What every form sends beside its fields; the last one catches machines and is in nobody's way. */
-export function HiddenFields({
-	form,
-	anchor,
-	stamp,
-	fixed,
-}: {
-	form: FormName;
-	anchor: string;
-	stamp: string;
-	fixed: Readonly<Record<string, string>>;
-}) {
-	const t = useT();
-	const language = useLanguage();
-	const hidden = { form, anchor, stamp, lang: language, ...fixed };
-	return (
-		<>
-			{Object.entries(hidden).map(([name, value]) => (
-				<input key={name} type="hidden" name={name} value={value} />
-			))}
-			<div className="honeypot" aria-hidden="true">
-				<label>
-					{t("forms.honeypot")}
-					<input type="text" name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
-				</label>
-			</div>
-		</>
-	);
-}
+const errorsId = (anchor: string) => `${anchor}-errors`;
 
 /** Checks a form before it leaves, once its rules are here; without them, or without script, the server does. */
 function useSending(form: FormName, cameBack: Errors) {
