@@ -7,7 +7,6 @@ import { GUIDE_TEXTS, type GuideTexts } from "#i18n/mail/guide/texts.ts";
 /** Font files that are embedded (TrueType). */
 export interface GuideFonts {
 	readonly text: Buffer;
-	readonly strong: Buffer;
 	readonly display: Buffer;
 }
 
@@ -39,7 +38,7 @@ export function guidePdf(language: Language, fonts: GuideFonts): Promise<Buffer>
 		document.on("end", () => resolve(Buffer.concat(parts)));
 		document.on("error", reject);
 	});
-	document.registerFont("text", fonts.text).registerFont("strong", fonts.strong).registerFont("display", fonts.display);
+	document.registerFont("text", fonts.text).registerFont("display", fonts.display);
 	write(document, texts);
 	document.end();
 	return whole;

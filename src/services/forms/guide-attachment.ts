@@ -34,9 +34,9 @@ async function make(language: Language): Promise<MailAttachment> {
 
 async function readFonts(): Promise<GuideFonts> {
 	const folder = join(projectRoot(), "src/mail/guide/fonts");
-	const [text, strong, display] = await Promise.all(
-		["figtree-400.ttf", "figtree-600.ttf", "newsreader-400.ttf"].map((name) => readFile(join(folder, name))),
+	const [text, display] = await Promise.all(
+		["figtree-400.ttf", "newsreader-400.ttf"].map((name) => readFile(join(folder, name))),
 	);
-	if (!text || !strong || !display) throw new Error("the guide's fonts cannot be read");
-	return { text, strong, display };
+	if (!text || !display) throw new Error("the guide's fonts cannot be read");
+	return { text, display };
 }
