@@ -83,7 +83,7 @@ const JOURNEYS: readonly Journey[] = [
 const READING_MS = 2100;
 
 async function fillByKeyboard(page: Page, form: Locator, journey: Journey, email: string): Promise<void> {
-	await form.locator("input:visible, select:visible, textarea:visible").first().focus();
+	await form.locator(`[name="${journey.fields[0]?.[0]}"]`).focus();
 	for (const [name, typed] of journey.fields) {
 		const field = form.locator(`[name="${name}"]`);
 		await expect(field).toBeFocused();

@@ -5,6 +5,7 @@ import { prepareContent } from "#blocks/prepare.server.ts";
 import { LANGUAGES, type Language } from "#domain/language.ts";
 import type { App } from "#services/app.ts";
 import { getMessages } from "#services/get-messages.ts";
+import { feedPath } from "#services/pages/feed.ts";
 import { guestAddresses, languagelessAddresses, partnerLanding } from "#services/pages/landing-page.ts";
 import { listingPage } from "#services/pages/listing-page.ts";
 import { SECTIONS, sectionCards, sectionCrumbs } from "#services/pages/section-page.ts";
@@ -13,6 +14,7 @@ import { readInternal } from "#site/rewrite.ts";
 import type { StoryView } from "#site/views/story-view.ts";
 import { load, pageOrStatus } from "./load.ts";
 import { showsDrafts } from "./request.ts";
+import { tellOfStory } from "./tell.ts";
 
 /** What the screens of stories load. */
 
@@ -25,7 +27,9 @@ async function storyView(app: App, path: string, language: Language, reading: St
 	const draft = showsDrafts();
 	const { story, ...page } = pageOrStatus(await storyPage(app, path, language, { ...reading, draft }));
 	const prepared = await prepareContent(story.content, { app, language, draft, storyPath: story.path });
-	return { ...page, ...prepared };
+	const view = { ...page, ...prepared };
+	tellOfStory(app, language, view, { storyPath: path });
+	return view;
 }
 
 /** A slug as a part of a story's address; anything else is the slug of nothing. */
@@ -59,7 +63,10 @@ export const loadSection = createServerFn({ method: "GET" })
 				sectionCards(app, known.data, data.language, data.page, showsDrafts()),
 			]);
 			const canonical = data.page > 1 ? `${view.canonical}?page=${data.page}` : view.canonical;
-			return { ...view, canonical, list: pageOrStatus(list) };
+			const whole = { ...view, canonical, list: pageOrStatus(list) };
+			const feed = feedPath(known.data, data.language) ?? undefined;
+			tellOfStory(app, data.language, whole, { storyPath: known.data, list: whole.list, feed });
+			return whole;
 		}),
 	);
 
@@ -73,7 +80,9 @@ export const loadSectionStory = createServerFn({ method: "GET" })
 				storyView(app, `${known.data}/${slugOrMissing(data.slug)}`, data.language),
 				sectionCrumbs(app, known.data, data.language),
 			]);
-			return { ...view, crumbs };
+			const whole = { ...view, crumbs };
+			tellOfStory(app, data.language, whole, { storyPath: "" });
+			return whole;
 		}),
 	);
 
