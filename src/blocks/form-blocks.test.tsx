@@ -39,7 +39,14 @@ import { load as loadVacancy } from "./vacancy/load.server.ts";
 const TODAY = "2026-11-21";
 const UUID = "11111111-1111-4111-8111-111111111111";
 const POST = {
-	...{ component: "vacancy", title: "Gastheer", description: "d", intro: "Je ontvangt gasten.", place: "Utrecht", country: "NL" },
+	...{
+		component: "vacancy",
+		title: "Gastheer",
+		description: "d",
+		intro: "Je ontvangt gasten.",
+		place: "Utrecht",
+		country: "NL",
+	},
 	...{ hours: "24 uur", salary_from: 3000, salary_to: 3500, closes_at: TODAY, employment: "part_time" },
 	...{ _uid: "v", body: { type: "doc", content: [] } },
 };
@@ -75,7 +82,12 @@ async function html(element: ReactElement, language: Language = "nl"): Promise<s
 	return renderToString(<RouterProvider router={router} />).replaceAll("<!-- -->", "");
 }
 
-const FORMS: readonly (readonly [name: string, BlockComponent, BlockStories, ((block: never) => Promise<unknown>) | null])[] = [
+const FORMS: readonly (readonly [
+	name: string,
+	BlockComponent,
+	BlockStories,
+	((block: never) => Promise<unknown>) | null,
+])[] = [
 	["contact_form", ContactForm, contactForm, null],
 	["newsletter_subscribe", NewsletterSubscribe, letter, null],
 	["homeowner_lead", HomeownerLead, lead, (block) => loadLead(block, contextOf([]))],
@@ -89,7 +101,9 @@ beforeAll(async () => {
 });
 
 describe.each(FORMS)("%s", (_name, Block, stories, load) => {
-	it.each(Object.keys(stories))("%s has a section with a heading and a form of its own, in four languages", async (kind) => {
+	it.each(
+		Object.keys(stories),
+	)("%s has a section with a heading and a form of its own, in four languages", async (kind) => {
 		for (const language of LANGUAGES) {
 			const block = inLanguage<{ title: string }>(stories[kind] ?? {}, language);
 			const page = await html(<Block block={block} data={load ? await load(block as never) : null} />, language);
@@ -149,8 +163,14 @@ describe("months, posts and their forms", () => {
 		const block = { _uid: "b", component: "single_vacancy", vacancy: UUID } as const;
 		const data = await loadSingle(block, contextOf([story("vacancies/gastheer")]));
 		const page = await html(<SingleVacancy block={block} data={data} />);
-		for (const part of ["Gastheer", "Utrecht", "24 uur", "/nl/vacatures/gastheer"]) expect(page).toContain(part);
-		for (const stories of [[], [story("vacancies/x", { closes_at: "2026-11-20" })], [story("x", { component: "page" })]]) {
+		for (const part of ["Gastheer", "Utrecht", "24 uur", messagesOf("nl").forms.toVacancy])
+			expect(page).toContain(part);
+		expect(data?.href).toBe("/nl/vacatures/gastheer");
+		for (const stories of [
+			[],
+			[story("vacancies/x", { closes_at: "2026-11-20" })],
+			[story("x", { component: "page" })],
+		]) {
 			expect(await loadSingle(block, contextOf(stories))).toBeNull();
 		}
 		expect(await html(<SingleVacancy block={block} data={null} />)).not.toContain("<section");
