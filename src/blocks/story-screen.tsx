@@ -9,7 +9,7 @@ import { holdsBlock, StoryPageProvider } from "./story-page.ts";
 
 /**
  * A story's screen: the block that the story is (an article, a park), or a page's blocks one after the other.
- * What a screen adds of its own stands before or after them.
+ * What a screen adds of its own stands before them, or after the first one, the page's head.
  */
 export function StoryScreen({
 	view,
@@ -42,17 +42,24 @@ export function StoryBlocks({
 	before?: ReactNode;
 	children?: ReactNode;
 }) {
+	const body = (content.body ?? []) as readonly unknown[];
 	const ownCrumbs = useMemo(() => holdsBlock(content, "breadcrumbs"), [content]);
 	return (
 		<StoryPageProvider value={{ components: BLOCKS, data, crumbs, ownCrumbs, preview, firstPublishedAt }}>
 			<div className="story">
 				{before}
-				{Object.hasOwn(BLOCKS, content.component) ? (
-					<OneBlock block={content} />
+				{content.component !== "page" && Object.hasOwn(BLOCKS, content.component) ? (
+					<>
+						<OneBlock block={content} />
+						{children}
+					</>
 				) : (
-					<Blocks blocks={content.body as readonly unknown[] | undefined} />
+					<>
+						<Blocks blocks={body.slice(0, 1)} />
+						{children}
+						<Blocks blocks={body.slice(1)} />
+					</>
 				)}
-				{children}
 			</div>
 		</StoryPageProvider>
 	);

@@ -25,7 +25,7 @@ const BODIES: Record<AnsweredForm, object> = {
 
 function factsOf(form: AnsweredForm, changes: object = {}, more: Partial<FormMailFacts> = {}): FormMailFacts {
 	const values = formSchemas[form].parse({ ...BODIES[form], ...changes }) as FormValues;
-	return { form, values, homesUrl: null, guideAttached: false, cv: null, ...more };
+	return { form, values, homesUrl: null, cv: null, ...more };
 }
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f\u2009]/g, " ");
@@ -56,9 +56,6 @@ describe("the mails of forms", () => {
 		const facts = factsOf("group-house-guide-requests", {}, { homesUrl: "https://h.example/nl" });
 		const mail = await visitorFormMail(facts, language);
 		for (const part of parts) expect(plain(mail.text)).toContain(part);
-		const attached = await visitorFormMail({ ...facts, guideAttached: true }, language);
-		expect(attached.text).toContain(FORM_MAIL_TEXTS[language].guide.attached);
-		expect(attached.text).not.toContain(FORM_MAIL_TEXTS[language].answers["group-house-guide-requests"].lead);
 	});
 
 	it("carry no free text to an address that may be somebody else's", async () => {

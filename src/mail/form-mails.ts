@@ -1,4 +1,5 @@
-import type { FormName, FormValues } from "#domain/forms/forms.ts";
+import type { FormName } from "#domain/forms/fields.ts";
+import type { FormValues } from "#domain/forms/forms.ts";
 import type { Language } from "#domain/language.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { countryName } from "#i18n/countries.ts";
@@ -14,8 +15,6 @@ export interface FormMailFacts {
 	readonly values: FormValues;
 	/** Address of the homes with room for a group; null for other forms. */
 	readonly homesUrl: string | null;
-	/** The guide goes with the mail. */
-	readonly guideAttached: boolean;
 	/** An application's file and when it is deleted. */
 	readonly cv: { readonly file: string; readonly until: Date } | null;
 }
@@ -28,7 +27,7 @@ export function visitorFormMail(facts: FormMailFacts, language: Language): Promi
 	const texts = FORM_MAIL_TEXTS[language];
 	const { subject, title, lead } = texts.answers[facts.form];
 	return renderMail({
-		...plain({ subject, title, lead: facts.guideAttached ? texts.guide.attached : lead }, language),
+		...plain({ subject, title, lead }, language),
 		greeting: greetingOf(facts.values, language),
 		rows: rowsOf(facts.values, ECHOED, language),
 		button: facts.homesUrl ? { label: texts.guide.button, url: facts.homesUrl } : null,

@@ -104,6 +104,10 @@ describeOnBoth("the outbox", (database) => {
 		expect(listed).toContain("List-Unsubscribe: <https://halcyon.example/newsletter/unsubscribe?token=a.b>\n");
 		expect(listed).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click\n");
 		expect(listed).toContain("Auto-Submitted: auto-generated\n");
+		// The guide goes along, in the language of its mail, and with no other mail.
+		expect(listed).toMatch(/Content-Type: application\/pdf; name=halcyon-guide-maisons-de-groupe\.pdf/);
+		expect(listed).toContain(Buffer.from("%PDF-1.7").toString("base64").slice(0, 10));
+		expect(plain).not.toContain("application/pdf");
 	});
 
 	it("sends each mail once when many senders work at the same time", async () => {

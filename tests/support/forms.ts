@@ -1,4 +1,4 @@
-import type { FormName } from "#domain/forms/forms.ts";
+import type { FormName } from "#domain/forms/fields.ts";
 
 /** Forms that are right, one of each that is sent as JSON; and the fields of an application. */
 

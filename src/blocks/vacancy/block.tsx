@@ -1,48 +1,49 @@
 import { dayOf } from "#domain/time/civil-date.ts";
-import { formatDate, formatMoney } from "#i18n/format.ts";
+import { SiteForm } from "#features/forms/site-form.tsx";
+import { SiteLink } from "#features/layout/site-link.tsx";
+import { formatDate } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
+import { href } from "#site/href.ts";
 import type { BlockProps } from "../block-props.ts";
 import { BlockText } from "../block-text.tsx";
+import { FormPanel } from "../form-panel.tsx";
 import { PageCrumbs } from "../page-crumbs.tsx";
+import type { VacancyData } from "./load.server.ts";
 import type { Vacancy } from "./schema.ts";
+import { VacancyFacts } from "./vacancy-facts.tsx";
 
-/** A vacancy: the post in figures and in words. */
-export default function VacancyBlock({ block }: BlockProps<Vacancy>) {
+/** A vacancy: the post in figures and in words, and below them the form to apply for it while it is open. */
+export default function VacancyBlock({ block, data }: BlockProps<Vacancy, VacancyData>) {
 	const t = useT();
 	const language = useLanguage();
-	const pay = (euros: number) => formatMoney(euros * 100, language);
 	return (
-		<article className="wrap story-article">
-			<header>
-				<PageCrumbs />
-				<h1 className="t-display">{block.title}</h1>
-				<p className="t-lead">{block.intro}</p>
-				<dl className="facts-list">
-					<div>
-						<dt>{t("content.place")}</dt>
-						<dd>{block.place}</dd>
+		<>
+			<article className="wrap story-article">
+				<header>
+					<PageCrumbs />
+					<h1 className="t-display">{block.title}</h1>
+					<p className="t-lead">{block.intro}</p>
+					<VacancyFacts {...block} />
+				</header>
+				<BlockText text={block.body} />
+				{data && !data.open && (
+					<div className="notice">
+						<div>
+							<p>{t("forms.applyClosed", { date: formatDate(dayOf(block.closes_at), language, "plain") })}</p>
+							<p className="mt-2">
+								<SiteLink className="text-link" href={href("vacancies", language)}>
+									{t("forms.otherVacancies")}
+								</SiteLink>
+							</p>
+						</div>
 					</div>
-					<div>
-						<dt>{t("content.hours")}</dt>
-						<dd>{block.hours}</dd>
-					</div>
-					<div>
-						<dt>{t("content.pay")}</dt>
-						<dd>
-							{block.salary_from === block.salary_to
-								? t("content.payOf", { amount: pay(block.salary_from) })
-								: t("content.payFromTo", { from: pay(block.salary_from), to: pay(block.salary_to) })}
-						</dd>
-					</div>
-					<div>
-						<dt>{t("content.closes")}</dt>
-						<dd>
-							<time dateTime={block.closes_at}>{formatDate(dayOf(block.closes_at), language, "plain")}</time>
-						</dd>
-					</div>
-				</dl>
-			</header>
-			<BlockText text={block.body} />
-		</article>
+				)}
+			</article>
+			{data?.open && (
+				<FormPanel title={t("forms.applyTitle")} intro={block.title}>
+					<SiteForm form="vacancy-applications" fixed={{ vacancy: data.slug }} />
+				</FormPanel>
+			)}
+		</>
 	);
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { FORM_BODIES } from "#tests/support/forms.ts";
 import { fieldErrors } from "../validation.ts";
-import { FORM_FIELDS, FORM_NAMES, type FormField, type FormName, formSchemas, isFormName } from "./forms.ts";
+import { FORM_FIELDS, FORM_NAMES, type FormField, type FormName, isFormName } from "./fields.ts";
+import { formSchemas } from "./forms.ts";
 
 const BODIES: Record<FormName, Record<string, unknown>> = {
 	...FORM_BODIES,

@@ -1,27 +1,9 @@
 import { z } from "zod";
-import { PHONE_MAX_LENGTH } from "../booking/phone.ts";
-import { EMAIL_MAX_LENGTH, isPlainText } from "../text.ts";
+import { isPlainText } from "../text.ts";
 import { code, type FieldCode } from "../validation.ts";
+import { FORM_LENGTHS } from "./fields.ts";
 
 /** Kinds of values that forms hold. Length is asked first, so that a megabyte is not looked at letter by letter. */
-
-/** Longest text of each field, in characters. */
-export const FORM_LENGTHS = {
-	name: 160,
-	firstname: 80,
-	email: EMAIL_MAX_LENGTH,
-	telephone: PHONE_MAX_LENGTH,
-	subject: 160,
-	bookingNo: 20,
-	message: 5000,
-	motivation: 5000,
-	placename: 100,
-	company: 120,
-	url: 300,
-	vacancy: 100,
-	answer: 500,
-	website: 500,
-} as const;
 
 type Need = "required" | "optional";
 

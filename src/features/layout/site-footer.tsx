@@ -1,6 +1,7 @@
 import { LANGUAGES, type Localized } from "#domain/language.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { href } from "#site/href.ts";
+import { FooterLetter } from "../forms/footer-letter.tsx";
 import { LANGUAGE_NAMES, rememberLanguage } from "./languages.ts";
 import { Logo } from "./logo.tsx";
 import { SiteLink } from "./site-link.tsx";
@@ -46,7 +47,8 @@ export function SiteFooter({ alternates }: { alternates: Localized }) {
 					<FooterList id="footer-discover" title={t("layout.discover")} entries={discover} />
 					<FooterList id="footer-about" title={t("layout.aboutTitle")} entries={about} />
 					<div>
-						<h2 className="t-title">{t("layout.askTitle")}</h2>
+						<FooterLetter />
+						<h2 className="t-title mt-8">{t("layout.askTitle")}</h2>
 						<p className="t-small">{t("layout.askText")}</p>
 						<p className="mt-4">
 							<SiteLink className="btn btn-light" href={href("contact", language)}>

@@ -1,9 +1,10 @@
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import { z } from "zod";
-import { FORM_NAMES, type FormName, formSchemas } from "#domain/forms/forms.ts";
+import { CV_MAX_BYTES, FORM_NAMES, type FormName } from "#domain/forms/fields.ts";
+import { formSchemas } from "#domain/forms/forms.ts";
+import { isTicked } from "#domain/forms/html-form.ts";
 import type { Attribution } from "#services/booking-answer.ts";
-import { CV_MAX_BYTES } from "#services/forms/check-cv.ts";
 import { secondsUntilFormFree } from "#services/forms/form-limit.ts";
 import { type FormFailure, submitForm } from "#services/forms/submit-form.ts";
 import { readFormBody } from "../forms/form-body.ts";
@@ -57,11 +58,6 @@ async function readMultipart(c: Context): Promise<Body> {
 	if (!body.ok) return { ok: false, response: problemResponse(c, { code: body.error }) };
 	const { consent, ...values } = body.value.values;
 	return { ok: true, value: { ...values, consent: isTicked(consent) }, cv: body.value.file };
-}
-
-/** A ticked box of an HTML form, or `true` of an API client. */
-export function isTicked(value: string | undefined): boolean {
-	return value === "1" || value === "on" || value === "true";
 }
 
 /** The codes that the visitor's cookies carry; the form notes them. */

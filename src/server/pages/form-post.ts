@@ -1,5 +1,6 @@
 import type { Context, Next } from "hono";
-import { FORM_FIELDS, type FormName, isFormName } from "#domain/forms/forms.ts";
+import { FORM_FIELDS, type FormName, isFormName } from "#domain/forms/fields.ts";
+import { formBodyOf } from "#domain/forms/html-form.ts";
 import { isLanguage } from "#domain/language.ts";
 import type { FieldCode } from "#domain/validation.ts";
 import type { App } from "#services/app.ts";
@@ -8,13 +9,13 @@ import { readStamp } from "#services/forms/form-stamp.ts";
 import { type FormFailure, submitForm } from "#services/forms/submit-form.ts";
 import { readPublic } from "#site/rewrite.ts";
 import { WITHOUT_LANGUAGE } from "#site/route-table.ts";
-import { type FormState, SENT_PARAM } from "#site/views/form-view.ts";
-import { APPLICATION_BYTES, codesOf, isTicked } from "../api/forms.ts";
+import { FORM_ANCHOR, type FormState, SENT_PARAM } from "#site/views/form-view.ts";
+import { APPLICATION_BYTES, codesOf } from "../api/forms.ts";
 import { problemResponse, statusOf } from "../api/problem.ts";
 import { readFormBody } from "../forms/form-body.ts";
 import { visitorLanguage } from "../middleware/language.ts";
 import { ownPath } from "./own-path.ts";
-import type { RenderPage } from "./render.ts";
+import type { ComesBack, RenderPage } from "./render.ts";
 
 /** Texts of the longest form, each letter written as nine. */
 const TEXT_BYTES = 256 * 1024;
@@ -22,8 +23,9 @@ const LANGUAGELESS: readonly string[] = Object.values(WITHOUT_LANGUAGE);
 
 /**
  * `POST` to any page from a form on it, for browsers without script: fields as over the API, beside them `form`
- * (which one) and `stamp` (when it was rendered). A form that is taken leads to the page with `?sent={form}`;
- * one that is not comes back filled, with its errors, under the same address.
+ * (which one), `stamp` (when it was rendered) and perhaps `anchor` (its id on the page; else its name). A form that
+ * is taken leads to the page with `?sent={anchor}`; one that is not comes back filled, with its errors, under the
+ * same address.
  */
 export async function formPost(
 	c: Context,
@@ -46,34 +48,25 @@ export async function formPost(
 	const { form } = values;
 	if (!isFormName(form)) return problemResponse(c, { code: "MALFORMED_FORM" });
 
+	const anchor = FORM_ANCHOR.test(values.anchor ?? "") ? (values.anchor ?? form) : form;
 	const clientAddress = addressOf(c);
+	const stamp = readStamp(app.settings, values.stamp ?? "", app.clock.now());
 	const again = (failure: FormFailure | { readonly code: "STALE" }) => {
-		const answered = answerTo(failure);
-		return comeBack(c, render, { form, path: url.pathname, values: shown(form, values), ...answered }, failure);
+		const posted = { form, anchor, path: url.pathname, values: shown(form, values), ...answerTo(failure) };
+		return comeBack(c, render, { posted, proven: stamp === "good" }, failure);
 	};
 	const wait = await secondsUntilFormFree(app, form, clientAddress);
 	if (wait !== null) return again({ code: "RATE_LIMITED", retryAfter: wait });
-	const stamp = readStamp(app.settings, values.stamp ?? "", app.clock.now());
 	if (stamp === "stale") return again({ code: "STALE" });
 
 	const fallback = isLanguage(address?.language) ? address.language : visitorLanguage(c.req.raw);
-	const taken = await submitForm(app, form, bodyOf(form, { ...values, lang: values.lang ?? fallback }), {
+	const taken = await submitForm(app, form, formBodyOf(form, { ...values, lang: values.lang ?? fallback }), {
 		...{ clientAddress, attribution: codesOf(c), tooQuick: stamp === "quick", cv: file },
 	});
 	if (!taken.ok) return again(taken.error);
-	url.searchParams.set(SENT_PARAM, form);
+	url.searchParams.set(SENT_PARAM, anchor);
 	// To the place of the form, where its thanks stand.
-	return c.redirect(ownPath(`${url.pathname}${url.search}#${form}`) ?? "/", 303);
-}
-
-/** The fields as the API takes them: ticked boxes and numbers are no texts there. */
-function bodyOf(form: FormName, values: Readonly<Record<string, string>>): Record<string, unknown> {
-	const numbers = FORM_FIELDS[form].filter((field) => field.type === "number").map(({ name }) => name);
-	const asNumbers = numbers.map((name) => {
-		const typed = values[name]?.trim() ?? "";
-		return [name, typed === "" ? undefined : /^\d{1,9}$/.test(typed) ? Number(typed) : typed];
-	});
-	return { ...values, ...Object.fromEntries(asNumbers), consent: isTicked(values.consent) };
+	return c.redirect(ownPath(`${url.pathname}${url.search}#${anchor}`) ?? "/", 303);
 }
 
 /** What goes back into the page: its own fields, nothing else that was sent. */
@@ -92,12 +85,12 @@ function answerTo(failure: FormFailure | { readonly code: "STALE" }): Pick<FormS
 async function comeBack(
 	c: Context,
 	render: RenderPage,
-	posted: FormState,
+	comesBack: ComesBack,
 	failure: FormFailure | { readonly code: "STALE" },
 ): Promise<Response> {
 	const sent = new Headers(c.req.raw.headers);
 	for (const name of ["content-length", "content-type", "transfer-encoding"]) sent.delete(name);
-	const answer = await render(new Request(c.req.url, { headers: sent }), { posted });
+	const answer = await render(new Request(c.req.url, { headers: sent }), comesBack);
 	if (answer.status !== 200) return answer;
 	const headers = new Headers(answer.headers);
 	headers.set("Cache-Control", "no-store");

@@ -18,6 +18,8 @@ import { type PostedBooking, type ToldPage, withPageRequest } from "./request-co
 export interface ComesBack {
 	readonly bookingForm?: PostedBooking;
 	readonly posted?: FormState;
+	/** Its sender has shown to be no machine and need not show it again: one missing tick is mended in a second. */
+	readonly proven?: boolean;
 }
 
 /** The picture of pages that have none. */
@@ -45,13 +47,13 @@ export function pageRenderer(
 		const path = picture.replace(/^\/(images\/)?/, "").replace(/\/m\/.*$/, "");
 		return headExtras(page, publicUrl, publicUrl + socialCardPath({ title: page.title, picture: path }, appSecret));
 	};
-	return (request, { bookingForm, posted = null } = {}) => {
+	return (request, { bookingForm, posted = null, proven = false } = {}) => {
 		const nonce = randomBytes(16).toString("base64");
 		const language = pageLanguage(request);
 		const cookies = parse(request.headers.get("cookie") ?? "", LIKES_COOKIE);
 		const likes = printLikes(parseLikes(cookies[LIKES_COOKIE]));
 		const preview = readPreview(new URL(request.url).searchParams, content.previewToken, clock.now());
-		const forms = { stamp: formStamp({ appSecret }, clock.now()), posted };
+		const forms = { stamp: formStamp({ appSecret }, clock.now(), proven), posted };
 		const known = {
 			forms,
 			told: { page: null as ToldPage | null },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { CV_MAX_BYTES } from "#domain/forms/fields.ts";
 import { BAD_CVS, DOCX_PARTS, GOOD_CVS, PDF, zip } from "#tests/support/documents.ts";
-import { CV_MAX_BYTES, checkCv } from "./check-cv.ts";
+import { checkCv } from "./check-cv.ts";
 
 describe("a CV is known by its bytes", () => {
 	it.each(Object.entries(GOOD_CVS))("takes %s", async (kind, bytes) => {

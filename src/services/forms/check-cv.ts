@@ -1,3 +1,4 @@
+import { CV_MAX_BYTES } from "#domain/forms/fields.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import type { FieldCode } from "#domain/validation.ts";
 import { isSoundZip, readZip } from "./zip.ts";
@@ -6,9 +7,6 @@ import { isSoundZip, readZip } from "./zip.ts";
 
 export const CV_KINDS = ["pdf", "doc", "docx", "odt"] as const;
 export type CvKind = (typeof CV_KINDS)[number];
-
-/** 5 MB (rulings; specification decisions, "Vacancies"). */
-export const CV_MAX_BYTES = 5 * 1024 * 1024;
 
 const ODT_TYPE = "application/vnd.oasis.opendocument.text";
 /** How far from its end a PDF may say that it ends; some writers add a few lines. */

@@ -1,12 +1,12 @@
 import type { Db } from "#db/client.ts";
 import { queueMail } from "#db/outbox.ts";
-import type { FormName, FormValues } from "#domain/forms/forms.ts";
+import type { FormName } from "#domain/forms/fields.ts";
+import type { FormValues } from "#domain/forms/forms.ts";
 import type { Language } from "#domain/language.ts";
 import { FORM_MAIL_KINDS, type FormMailFacts, officeFormMail, visitorFormMail } from "#mail/form-mails.ts";
 import { href } from "#site/href.ts";
 import type { Settings } from "../app.ts";
 import { randomId } from "../signed-id.ts";
-import { guideAttachment } from "./guide-attachment.ts";
 
 /** The language in which the office works. */
 const OFFICE_LANGUAGE: Language = "nl";
@@ -31,7 +31,6 @@ export async function queueFormMails(
 	const facts: FormMailFacts = {
 		...{ form, values, cv },
 		homesUrl: "groupSize" in values ? `${settings.publicUrl}${href("search", lang)}?adults=${values.groupSize}` : null,
-		guideAttached: kind === "guide" && (await guideAttachment(lang)) !== null,
 	};
 	const name = "name" in values ? values.name : "";
 	await queueMail(trx, {

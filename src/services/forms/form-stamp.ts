@@ -9,8 +9,9 @@ const QUICKEST_MS = 2000;
 /** A page that was left open longer gets a fresh stamp first. */
 const OLDEST_MS = 24 * 3600 * 1000;
 
-export function formStamp({ appSecret }: Pick<Settings, "appSecret">, now: Date): string {
-	return signedId(appSecret, PURPOSE, now.getTime().toString(36));
+/** The stamp of a page that is rendered now; `proven`: its form may come back at once. */
+export function formStamp({ appSecret }: Pick<Settings, "appSecret">, now: Date, proven = false): string {
+	return signedId(appSecret, PURPOSE, (now.getTime() - (proven ? QUICKEST_MS : 0)).toString(36));
 }
 
 /** `quick`: sent within two seconds. `stale`: too old, missing or not ours; the sender is asked once more. */

@@ -1,4 +1,9 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { projectRoot } from "#db/project-root.ts";
 import type { Language } from "#domain/language.ts";
+import { GUIDE_TEXTS } from "#i18n/mail/guide/texts.ts";
+import { type GuideFonts, guidePdf } from "#mail/guide/guide-pdf.ts";
 
 export interface MailAttachment {
 	readonly filename: string;
@@ -6,11 +11,32 @@ export interface MailAttachment {
 	readonly content: Uint8Array;
 }
 
+/** The guide a language, made when it is first asked for; a making that failed is tried again. */
+const made = new Map<Language, Promise<MailAttachment>>();
+
 /**
- * The group-house guide as a file in a language; null as long as there is no file. Mails of the kind `guide`
- * take what this answers when they are sent (send-outbox.ts), and say so when they are written (form-mails.ts);
- * until then they promise the guide, and the office sends it.
+ * The group-house guide as a file in a language; mails of the kind `guide` take it along when they are sent
+ * (send-outbox.ts). Rejects when it cannot be made; such a mail is tried again like one that found no server.
  */
-export async function guideAttachment(_language: Language): Promise<MailAttachment | null> {
-	return null;
+export function guideAttachment(language: Language): Promise<MailAttachment> {
+	const known = made.get(language);
+	if (known) return known;
+	const making = make(language);
+	made.set(language, making);
+	making.catch(() => made.delete(language));
+	return making;
+}
+
+async function make(language: Language): Promise<MailAttachment> {
+	const content = await guidePdf(language, await readFonts());
+	return { filename: `halcyon-${GUIDE_TEXTS[language].file}.pdf`, contentType: "application/pdf", content };
+}
+
+async function readFonts(): Promise<GuideFonts> {
+	const folder = join(projectRoot(), "src/mail/guide/fonts");
+	const [text, display] = await Promise.all(
+		["figtree-400.ttf", "newsreader-400.ttf"].map((name) => readFile(join(folder, name))),
+	);
+	if (!text || !display) throw new Error("the guide's fonts cannot be read");
+	return { text, display };
 }

@@ -4,7 +4,8 @@ import { insertSubmission } from "#db/form-submissions.ts";
 import { takeHit } from "#db/rate-hits.ts";
 import type { Database } from "#db/schema.ts";
 import { transact } from "#db/transact.ts";
-import { type FormName, type FormValues, formSchemas } from "#domain/forms/forms.ts";
+import type { FormName } from "#domain/forms/fields.ts";
+import { type FormValues, formSchemas } from "#domain/forms/forms.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { type FieldError, fieldErrors } from "#domain/validation.ts";
 import type { App } from "../app.ts";
@@ -35,9 +36,9 @@ export type FormFailure =
 	| { readonly code: "BUSY" };
 
 const DAY_MS = 24 * 3600 * 1000;
-/** Days that forms are kept: leads 24 months, applicants 4 weeks, entries for one of the four draws of a year. */
+/** Days that forms are kept: leads 24 months, applicants 4 weeks, entries until their draw (open for up to five months) has a winner. */
 const KEPT_DAYS = 730;
-const KEPT_DAYS_OF: Partial<Record<FormName, number>> = { "vacancy-applications": 28, "prize-draw-entries": 90 };
+const KEPT_DAYS_OF: Partial<Record<FormName, number>> = { "vacancy-applications": 28, "prize-draw-entries": 180 };
 /** Spam stays as long as somebody may miss an answer. */
 const SPAM_DAYS = 28;
 

@@ -1,6 +1,6 @@
 import { loadAccoRows } from "#db/acco-rows.ts";
 import type { LoadedHome } from "#db/sellable-home.ts";
-import { COUNTRY_CODES, isCountryCode } from "#domain/countries.ts";
+import { isCountryCode } from "#domain/countries.ts";
 import type { Language } from "#domain/language.ts";
 import { BOOKING_TYPES, type BookingType } from "#domain/pricing/allowed-types.ts";
 import { fromPrice } from "#domain/pricing/arrivals.ts";
@@ -9,7 +9,6 @@ import { insuranceTariff } from "#domain/pricing/insurance.ts";
 import { quote } from "#domain/pricing/quote.ts";
 import { isPlainText } from "#domain/text.ts";
 import { type DayNumber, isoOf, parseIsoDate } from "#domain/time/civil-date.ts";
-import { countryName } from "#i18n/countries.ts";
 import { lineLabel } from "#i18n/price-lines.ts";
 import { accoIdIn } from "#site/href.ts";
 import { parseSearchParams, partyOf, type SearchParams, searchString, stayParams } from "#site/search-params.ts";
@@ -21,6 +20,7 @@ import { createQuote } from "../create-quote.ts";
 import { getMessages } from "../get-messages.ts";
 import { loadHomeForSale, priceStay, type StayWish } from "../quote-stay.ts";
 import { calendarView } from "./calendar-view.ts";
+import { countriesIn } from "./country-choice.ts";
 import { bookingPath, inAll, refusalOf } from "./home-page.ts";
 import { type MovedTo, withQuery } from "./search-page.ts";
 
@@ -104,15 +104,6 @@ export function stayWishOf(
 		...{ extras, residence, discountCode: typedCode && isPlainText(typedCode) ? typedCode : undefined },
 		insurance: values.insurance === "1" && insuranceTariff(residence) !== null,
 	};
-}
-
-/** Countries that most guests come from stand on top of the list. */
-const NEAR_COUNTRIES = ["NL", "BE", "DE", "FR", "AT", "CH", "LU", "GB", "IE", "DK"];
-
-function countriesIn(language: Language): BookingView["countries"] {
-	const named = (codes: readonly string[]) => codes.map((code) => ({ code, name: countryName(code, language) }));
-	const others = named(COUNTRY_CODES.filter((code) => !NEAR_COUNTRIES.includes(code)));
-	return [...named(NEAR_COUNTRIES), ...others.sort((a, b) => a.name.localeCompare(b.name, language))];
 }
 
 function bookingQuery(query: Readonly<Record<string, string>>, params: SearchParams): string {

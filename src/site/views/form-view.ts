@@ -1,4 +1,4 @@
-import type { FormName } from "#domain/forms/forms.ts";
+import type { FormName } from "#domain/forms/fields.ts";
 import type { FieldCode } from "#domain/validation.ts";
 
 /** What a page knows of its forms. */
@@ -11,6 +11,8 @@ export interface FormPage {
 
 export interface FormState {
 	readonly form: FormName;
+	/** Id of the form on its page, which may hold two of a kind; the form's name where it says nothing else. */
+	readonly anchor: string;
 	/** Path of the page that holds it. */
 	readonly path: string;
 	/** Texts by field name; a chosen file is not among them and has to be chosen again. */
@@ -20,5 +22,8 @@ export interface FormState {
 	readonly refused: "RATE_LIMITED" | "BUSY" | "STALE" | null;
 }
 
-/** Query parameter of a page after one of its forms was taken: the form's name. */
+/** Query parameter of a page after one of its forms was taken: the form's id there. */
 export const SENT_PARAM = "sent";
+
+/** What an id of a form looks like. */
+export const FORM_ANCHOR = /^[a-z][a-z-]{0,39}$/;

@@ -14,8 +14,8 @@ export const de: FormMailTexts = {
 		},
 		"group-house-guide-requests": {
 			subject: "Dein Gruppenhaus-Ratgeber",
-			title: "Der Ratgeber kommt zu dir",
-			lead: "Deine Anfrage ist da, und wir schicken dir den Ratgeber in einer eigenen Mail. Du kannst schon nachsehen, welche Häuser Platz für euch alle haben.",
+			title: "Hier ist dein Ratgeber",
+			lead: "Der Ratgeber hängt an dieser Mail. Du kannst auch gleich nachsehen, welche Häuser Platz für euch alle haben.",
 		},
 		"partner-sign-ups": {
 			subject: "Deine Anmeldung als Partner",
@@ -83,8 +83,6 @@ export const de: FormMailTexts = {
 		houseboat: "Hausboot",
 	},
 	guide: {
-		attached:
-			"Der Ratgeber hängt an dieser Mail. Du kannst auch gleich nachsehen, welche Häuser Platz für euch alle haben.",
 		button: "Häuser für eure Gruppe ansehen",
 	},
 	office: {

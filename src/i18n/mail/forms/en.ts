@@ -14,8 +14,8 @@ export const en: FormMailTexts = {
 		},
 		"group-house-guide-requests": {
 			subject: "Your group house guide",
-			title: "The guide is on its way to you",
-			lead: "We have your request and will send you the guide in a separate mail. You can already see which homes have room for all of you.",
+			title: "Here is your guide",
+			lead: "You will find the guide attached. You can also see which homes have room for all of you.",
 		},
 		"partner-sign-ups": {
 			subject: "Your request to become a partner",
@@ -83,7 +83,6 @@ export const en: FormMailTexts = {
 		houseboat: "houseboat",
 	},
 	guide: {
-		attached: "You will find the guide attached. You can also see which homes have room for all of you.",
 		button: "See homes for your group",
 	},
 	office: {

@@ -14,8 +14,8 @@ export const fr: FormMailTexts = {
 		},
 		"group-house-guide-requests": {
 			subject: "Votre guide des maisons de groupe",
-			title: "Le guide est en route",
-			lead: "Votre demande est arrivée et nous vous envoyons le guide dans un autre e-mail. Vous pouvez déjà voir quelles maisons ont de la place pour vous tous.",
+			title: "Voici votre guide",
+			lead: "Vous trouverez le guide en pièce jointe. Vous pouvez aussi voir quelles maisons ont de la place pour vous tous.",
 		},
 		"partner-sign-ups": {
 			subject: "Votre demande de partenariat",
@@ -83,8 +83,6 @@ export const fr: FormMailTexts = {
 		houseboat: "péniche",
 	},
 	guide: {
-		attached:
-			"Vous trouverez le guide en pièce jointe. Vous pouvez aussi voir quelles maisons ont de la place pour vous tous.",
 		button: "Voir les maisons pour votre groupe",
 	},
 	office: {

@@ -14,8 +14,8 @@ export const nl: FormMailTexts = {
 		},
 		"group-house-guide-requests": {
 			subject: "Je groepshuizengids",
-			title: "De gids komt naar je toe",
-			lead: "We hebben je aanvraag en sturen je de gids in een aparte mail. Je kunt alvast kijken in welke huizen jullie allemaal passen.",
+			title: "Hier is je gids",
+			lead: "De gids zit bij deze mail. Je kunt ook meteen kijken in welke huizen jullie allemaal passen.",
 		},
 		"partner-sign-ups": {
 			subject: "Je aanmelding als partner",
@@ -83,7 +83,6 @@ export const nl: FormMailTexts = {
 		houseboat: "woonboot",
 	},
 	guide: {
-		attached: "De gids zit bij deze mail. Je kunt ook meteen kijken in welke huizen jullie allemaal passen.",
 		button: "Bekijk huizen voor jullie groep",
 	},
 	office: {

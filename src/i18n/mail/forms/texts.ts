@@ -1,4 +1,4 @@
-import type { FormName } from "#domain/forms/forms.ts";
+import type { FormName } from "#domain/forms/fields.ts";
 import type { Kind } from "#domain/home/facts.ts";
 import type { Language } from "#domain/language.ts";
 import { de } from "./de.ts";
@@ -20,8 +20,6 @@ export interface FormMailTexts {
 	readonly labels: Readonly<Record<FormLabel, string>>;
 	readonly kinds: Readonly<Record<Kind, string>>;
 	readonly guide: {
-		/** The guide is in the mail; `answers` has the words for when it is not. */
-		readonly attached: string;
 		/** Leads to the homes with room for the group. */
 		readonly button: string;
 	};

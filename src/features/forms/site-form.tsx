@@ -1,0 +1,184 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { FORM_FIELDS, type FormName } from "#domain/forms/fields.ts";
+import type { FieldCode } from "#domain/validation.ts";
+import { useLanguage, useT } from "#i18n/react.tsx";
+import { href } from "#site/href.ts";
+import { ErrorText, type FieldOption, FormField } from "./form-field.tsx";
+import { ErrorSummary, SentNotice, type WrongField } from "./form-notices.tsx";
+import { useForm } from "./form-page.tsx";
+import { consentText, fieldError, fieldHint, fieldLabel } from "./form-texts.ts";
+import { HiddenFields } from "./hidden-fields.tsx";
+
+type Errors = Readonly<Record<string, FieldCode>>;
+
+export interface SiteFormProps {
+	readonly form: FormName;
+	/** Id on the page, of small letters and dashes; needed where a page holds two forms of a kind. */
+	readonly anchor?: string;
+	/** Values that are not asked but sent: what the form is about. */
+	readonly fixed?: Readonly<Record<string, string>>;
+	/** Names of the fields to ask, in their order; all that are not fixed. */
+	readonly fields?: readonly string[];
+	/** Labels of fields that the page words itself. */
+	readonly labels?: Readonly<Record<string, string>>;
+	/** What fields with a choice offer. */
+	readonly options?: Readonly<Record<string, readonly FieldOption[]>>;
+	/** Stands below the button. */
+	readonly children?: ReactNode;
+}
+
+/**
+ * One of the seven forms. It posts to the page that it stands on, so it works without script; what the server
+ * does not take comes back filled. With script it is checked before it leaves, by the same rules.
+ */
+export function SiteForm(props: SiteFormProps) {
+	const { form, anchor = form } = props;
+	const { sent, path, ...state } = useForm(form, anchor);
+	if (sent) return <SentNotice form={form} anchor={anchor} back={path} />;
+	return <OpenForm {...props} anchor={anchor} state={state} />;
+}
+
+interface OpenFormProps extends SiteFormProps {
+	readonly anchor: string;
+	readonly state: Pick<ReturnType<typeof useForm>, "stamp" | "posted">;
+}
+
+function OpenForm({ form, anchor, fixed = {}, fields, labels = {}, options = {}, children, state }: OpenFormProps) {
+	const t = useT();
+	const language = useLanguage();
+	const id = useId();
+	const { posted, stamp } = state;
+	const sending = useSending(form, posted?.errors ?? {});
+	const { errors } = sending;
+	const values = posted?.values ?? {};
+
+	const asked = FORM_FIELDS[form].filter(({ name }) => !(name in fixed));
+	const drawn = fields ? fields.flatMap((name) => asked.filter((field) => field.name === name)) : asked;
+	const labelOf = (name: string) => labels[name] ?? fieldLabel(t, form, name);
+	const errorOf = (name: string) => (errors[name] ? fieldError(t, form, name, errors[name]) : null);
+	const wrong: readonly WrongField[] = [...drawn.map(({ name }) => name), "consent"].flatMap((name) => {
+		const error = errorOf(name);
+		const label = name === "consent" ? consentText(t, form) : labelOf(name);
+		return error ? [{ id: `${id}-${name}`, label, error }] : [];
+	});
+	const hasFile = drawn.some(({ type }) => type === "file");
+	// A browser does not give a file back; where it is not wrong anyway, its loss is said.
+	const fileLost = hasFile && posted !== null && !sending.checked && !errors.cv;
+	return (
+		<form
+			id={anchor}
+			className="site-form"
+			// Without script the browser moves to what came back: the errors, which take the focus.
+			action={`#${errorsId(anchor)}`}
+			method="post"
+			encType={hasFile ? "multipart/form-data" : undefined}
+			// Without script the browser's own checks spare the way to the server; with it ours speak the page's language.
+			noValidate={sending.started}
+			onSubmit={sending.submit}
+			onInput={sending.mend}
+		>
+			<HiddenFields form={form} anchor={anchor} stamp={stamp} fixed={fixed} />
+			<ErrorSummary
+				id={errorsId(anchor)}
+				ref={sending.summary}
+				refused={sending.checked ? null : (posted?.refused ?? null)}
+				wrong={wrong}
+				note={fileLost ? t("forms.fileAgain") : null}
+			/>
+			<p className="t-small soft">{t("forms.needed")}</p>
+			<div className="form-grid">
+				{drawn.map((field) => (
+					<FormField
+						key={field.name}
+						field={field}
+						id={`${id}-${field.name}`}
+						label={labelOf(field.name)}
+						hint={fieldHint(t, field.name)}
+						error={errorOf(field.name)}
+						value={values[field.name]}
+						options={options[field.name] ?? []}
+					/>
+				))}
+				<div>
+					<label className="check">
+						<input
+							type="checkbox"
+							id={`${id}-consent`}
+							name="consent"
+							value="1"
+							required
+							defaultChecked={values.consent !== undefined && values.consent !== ""}
+							aria-invalid={errors.consent ? true : undefined}
+							aria-describedby={errors.consent ? `${id}-consent-error` : undefined}
+						/>
+						<span>{consentText(t, form)}</span>
+					</label>
+					<ErrorText id={`${id}-consent-error`} error={errorOf("consent")} />
+					{/* Beside the form, so that what was typed stays. */}
+					<a className="text-link t-small" href={href("privacy", language)} target="_blank" rel="noreferrer">
+						{t("forms.privacy")}
+					</a>
+				</div>
+			</div>
+			<button className="btn btn-primary" type="submit" aria-disabled={sending.busy || undefined}>
+				{sending.busy ? t("forms.sending") : t(`forms.send_${form}`)}
+			</button>
+			{children}
+		</form>
+	);
+}
+
+const errorsId = (anchor: string) => `${anchor}-errors`;
+
+/** Checks a form before it leaves, once its rules are here; without them, or without script, the server does. */
+function useSending(form: FormName, cameBack: Errors) {
+	const summary = useRef<HTMLDivElement>(null);
+	const [errors, setErrors] = useState<Errors>(cameBack);
+	const [round, setRound] = useState(0);
+	const [busy, setBusy] = useState(false);
+	const [started, setStarted] = useState(false);
+	/** Set while a form that was found right is handed to the browser. */
+	const leaving = useRef(false);
+
+	useEffect(() => {
+		setStarted(true);
+		// The browser may bring the page back as it was left: sending.
+		const shown = (event: PageTransitionEvent) => {
+			if (!event.persisted) return;
+			leaving.current = false;
+			setBusy(false);
+		};
+		window.addEventListener("pageshow", shown);
+		return () => window.removeEventListener("pageshow", shown);
+	}, []);
+
+	// Errors that came with the page (round 0) and those of each check are read first.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each round of checking moves the focus, whatever it found
+	useEffect(() => summary.current?.focus(), [round]);
+
+	const submit = async (event: FormEvent<HTMLFormElement>) => {
+		if (leaving.current) return;
+		event.preventDefault();
+		if (busy) return;
+		setBusy(true);
+		const element = event.currentTarget;
+		const check = await import("./check-form.ts").catch(() => null);
+		const found = check?.checkForm(form, new FormData(element)) ?? {};
+		if (Object.keys(found).length === 0) {
+			leaving.current = true;
+			element.requestSubmit();
+			return;
+		}
+		setBusy(false);
+		setErrors(found);
+		setRound((last) => last + 1);
+	};
+
+	/** A field that is being mended is no longer called wrong. */
+	const mend = (event: FormEvent<HTMLFormElement>) => {
+		const { name } = event.target as HTMLInputElement;
+		if (!(name in errors)) return;
+		setErrors(Object.fromEntries(Object.entries(errors).filter(([wrong]) => wrong !== name)));
+	};
+	return { summary, errors, busy, started, checked: round > 0, submit, mend };
+}
