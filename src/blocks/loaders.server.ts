@@ -1,7 +1,16 @@
+import { load as accommodationSlider } from "./accommodation_slider/load.server.ts";
 import { load as article } from "./article/load.server.ts";
+import { load as iframe } from "./iframe/load.server.ts";
 import type { LoadBlock } from "./load-context.server.ts";
+import { load as placeLinks } from "./place_links/load.server.ts";
+import { load as weather } from "./weather/load.server.ts";
 
 /** Loaders by component's name; a component that is not here shows only what it holds. */
 export const BLOCK_LOADERS: Readonly<Record<string, LoadBlock<never>>> = {
+	accommodation_slider: accommodationSlider,
+	accommodation_slider_search: accommodationSlider,
 	article,
+	iframe,
+	place_links: placeLinks,
+	weather,
 };

@@ -28,13 +28,23 @@ function late(load: () => Promise<Module>): BlockComponent {
 
 /** Every component by its name: those of most pages at once, the others late. */
 export const BLOCKS: Readonly<Record<string, BlockComponent>> = {
+	accommodation_slider: late(() => import("./accommodation_slider/block.tsx")),
+	accommodation_slider_search: late(() => import("./accommodation_slider_search/block.tsx")),
 	article: late(() => import("./article/block.tsx")),
 	broken_block: late(() => import("./broken-block.tsx")),
+	iframe: late(() => import("./iframe/block.tsx")),
+	image_gallery: late(() => import("./image_gallery/block.tsx")),
+	link_blocks: late(() => import("./link_blocks/block.tsx")),
+	map: late(() => import("./map/block.tsx")),
 	page_header: PageHeader,
 	park: late(() => import("./park/block.tsx")),
+	place_links: late(() => import("./place_links/block.tsx")),
+	polaroid_text: late(() => import("./polaroid_text/block.tsx")),
 	promotion: late(() => import("./promotion/block.tsx")),
 	rich_text: RichTextBlock,
+	ski_area_info: late(() => import("./ski_area_info/block.tsx")),
 	vacancy: late(() => import("./vacancy/block.tsx")),
+	weather: late(() => import("./weather/block.tsx")),
 };
 
 if (import.meta.env.SSR) await Promise.all(waiting);
