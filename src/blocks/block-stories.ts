@@ -1,6 +1,9 @@
+/** A block as a story file holds it, with or without its component's name: values in languages side by side. */
+export type BlockStory = Readonly<Record<string, unknown>>;
+
 /**
- * Examples of a block, as story files write it: words that differ stand once a language. `typical` is what pages
- * hold, `empty` has the required fields alone, `longest` the longest words that are likely.
+ * A block in the shapes it must bear: as editors use it, with its required fields alone, and with the longest
+ * words there are. Fixture of its tests and what the gallery `/_blocks` shows.
  */
-export type BlockStories = Readonly<Record<"typical" | "empty" | "longest", { readonly component: string }>> &
-	Readonly<Record<string, { readonly component: string }>>;
+export type BlockStories = Readonly<Record<"typical" | "empty" | "longest", BlockStory>> &
+	Readonly<Record<string, BlockStory>>;

@@ -47,7 +47,7 @@ export interface Frame {
 /** The frame of an address; null for a page that is not let in. A film's page on YouTube is led to its player. */
 export function frameOf(src: string): Frame | null {
 	const url = URL.parse(src);
-	if (!url || url.protocol !== "https:" || url.port !== "" || url.username || url.password) return null;
+	if (url?.protocol !== "https:" || url.port !== "" || url.username || url.password) return null;
 	const player = playerOf(url);
 	const known = Object.hasOwn(HOSTS, player.hostname) ? HOSTS[player.hostname] : undefined;
 	const address = known?.address(player);
