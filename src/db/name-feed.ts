@@ -1,5 +1,7 @@
-import { type FeedLog, KEEP_LOG_MS, readLog } from "./change-feed.ts";
+import type { FeedLog } from "./change-feed.ts";
+import { KEEP_LOG_MS } from "./change-log.ts";
 import type { OpenDatabase } from "./client.ts";
+import { type FeedLoop, followLog, openFeedLoop } from "./feed-loop.ts";
 import { type HomeName, loadHomeNames, loadPlaceNames, placeNamesMark, streamHomeNames } from "./names.ts";
 import type { Places } from "./places.ts";
 
@@ -16,12 +18,6 @@ export interface NameCopy {
 	settle(): void;
 }
 
-export interface NameFeed {
-	/** Takes in all that was committed before the call; rejects when the database cannot be read. */
-	refresh(): Promise<void>;
-	close(): Promise<void>;
-}
-
 export interface NameFeedSettings {
 	readonly database: OpenDatabase;
 	readonly log: FeedLog;
@@ -36,16 +32,13 @@ const CHUNK_HOMES = 500;
 const COMPARE_PLACES_MS = 30_000;
 
 /** Fills the copy and follows the change log until it is closed. */
-export async function openNameFeed(copy: NameCopy, settings: NameFeedSettings): Promise<NameFeed> {
+export async function openNameFeed(copy: NameCopy, settings: NameFeedSettings): Promise<FeedLoop> {
 	const { database, log, pollMs = POLL_MS } = settings;
 	const { db } = database;
-	let cursor = "0";
-	/** Numbers of log rows at or behind the cursor that were taken in already. */
-	let seen: ReadonlySet<number> = new Set();
+	const changeLog = followLog(db);
 	let readAt = 0;
 	let comparedAt = 0;
 	let mark = "";
-	let closed = false;
 
 	const comparePlaces = async () => {
 		const next = await placeNamesMark(db);
@@ -58,7 +51,7 @@ export async function openNameFeed(copy: NameCopy, settings: NameFeedSettings): 
 	const readAll = async () => {
 		const started = performance.now();
 		// Changes from here on are read again by the next look.
-		const { next, rows } = await readLog(db, null);
+		const { taken } = await changeLog.fromHere();
 		let homes = 0;
 		mark = "";
 		copy.begin();
@@ -68,14 +61,12 @@ export async function openNameFeed(copy: NameCopy, settings: NameFeedSettings): 
 			homes += page.length;
 		}
 		copy.settle();
-		cursor = next;
-		seen = new Set(rows.map((row) => row.seq));
+		taken();
 		log.info({ homes, ms: Math.round(performance.now() - started) }, "suggestions built");
 	};
 
 	const readChanges = async () => {
-		const { next, rows } = await readLog(db, cursor);
-		const changed = [...new Set(rows.filter((row) => !seen.has(row.seq)).map((row) => row.accoId))];
+		const { accoIds: changed, taken } = await changeLog.changes();
 		if (changed.length > 0 || Date.now() - comparedAt > COMPARE_PLACES_MS) await comparePlaces();
 		for (let from = 0; from < changed.length; from += CHUNK_HOMES) {
 			const chunk = changed.slice(from, from + CHUNK_HOMES);
@@ -87,8 +78,7 @@ export async function openNameFeed(copy: NameCopy, settings: NameFeedSettings): 
 			);
 		}
 		if (changed.length > 0) copy.settle();
-		cursor = next;
-		seen = new Set(rows.map((row) => row.seq));
+		taken();
 	};
 
 	const read = async () => {
@@ -100,36 +90,9 @@ export async function openNameFeed(copy: NameCopy, settings: NameFeedSettings): 
 		readAt = Date.now();
 	};
 
-	let running: Promise<void> = Promise.resolve();
-	let queued: Promise<void> | null = null;
-	/** One read at a time; who asks during a read waits for the next one, which sees what was committed meanwhile. */
-	const refresh = (): Promise<void> => {
-		if (closed) return Promise.resolve();
-		queued ??= running
-			.catch(() => {})
-			.then(() => {
-				queued = null;
-				running = closed ? Promise.resolve() : read();
-				return running;
-			});
-		return queued;
-	};
-
-	await refresh();
-	const look = () => {
-		refresh().catch((error: unknown) => {
-			if (!closed) log.warn({ error: String(error) }, "suggestions could not be refreshed");
-		});
-	};
-	const timer = pollMs > 0 ? setInterval(look, pollMs) : null;
-	timer?.unref();
-	return {
-		refresh,
-		close: async () => {
-			closed = true;
-			if (timer) clearInterval(timer);
-			await queued?.catch(() => {});
-			await running.catch(() => {});
-		},
-	};
+	return openFeedLoop({
+		read,
+		pollMs,
+		failed: (error) => log.warn({ error: String(error) }, "suggestions could not be refreshed"),
+	});
 }

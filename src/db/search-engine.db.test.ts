@@ -5,7 +5,7 @@ import { NO_FILTERS, type SearchEngine, type SearchQuery } from "#search/query.t
 import { memoryLog, testClock } from "#tests/support/app.ts";
 import { describeOnBoth, freshPostgres } from "#tests/support/databases.ts";
 import { seedFixture, seedHomeLike } from "#tests/support/seed-homes.ts";
-import { pruneChangeLog } from "./change-feed.ts";
+import { pruneChangeLog } from "./change-log.ts";
 import { dateRange } from "./claims.ts";
 import { createSearchEngine, ENGINES } from "./search-engine.ts";
 

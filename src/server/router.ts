@@ -12,6 +12,7 @@ import { plainErrorsForBots } from "./pages/bots.ts";
 import { buildRoutes } from "./pages/builds.ts";
 import { codeLinks } from "./pages/code-links.ts";
 import { destinationRedirect } from "./pages/destination.ts";
+import { feedRoutes } from "./pages/feeds.ts";
 import { formPost } from "./pages/form-post.ts";
 import { legacyRedirects } from "./pages/legacy-redirects.ts";
 import { likesForm } from "./pages/likes.ts";
@@ -44,6 +45,7 @@ export function createSite(
 	site.use(pageLog(app.log));
 	buildRoutes(site, app);
 	sitemapRoutes(site, app);
+	feedRoutes(site, app);
 	newsletterRoutes(site, app);
 	site.use(languageless(() => app.settings.publicUrl));
 	site.use(slashRedirect);

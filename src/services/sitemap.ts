@@ -5,6 +5,7 @@ import { homePath } from "#site/home-path.ts";
 import { alternates } from "#site/href.ts";
 import { ROUTES, type RouteEntry, type RouteName } from "#site/route-table.ts";
 import type { App } from "./app.ts";
+import { addressesOf } from "./pages/story-page.ts";
 import { placePath, placeTree } from "./place-tree.ts";
 
 /** One page in the sitemap: its path in each language. */
@@ -14,7 +15,7 @@ export interface SitemapEntry {
 	readonly lastmod?: string;
 }
 
-export const SITEMAP_KINDS = ["pages", "places", "homes"] as const;
+export const SITEMAP_KINDS = ["pages", "stories", "places", "homes"] as const;
 export type SitemapKind = (typeof SITEMAP_KINDS)[number];
 
 /** Homes in one file; the protocol allows 50,000 addresses of at most 50 MB, alternates included. */
@@ -29,11 +30,12 @@ export async function homeFiles(app: Pick<App, "db">): Promise<number> {
 
 /** Every page of one kind that search engines may show; homes by the file's number, from 1. */
 export async function sitemapEntries(
-	app: Pick<App, "db">,
+	app: Pick<App, "db" | "content">,
 	kind: SitemapKind,
 	file: number,
 ): Promise<readonly SitemapEntry[]> {
 	if (kind === "pages") return pageEntries();
+	if (kind === "stories") return storyEntries(app);
 	if (kind === "homes") return homeEntries(app, file);
 	const tree = await placeTree(app.db);
 	return tree.nodes.map((node) => ({ paths: inAll((language) => placePath(node, language)) }));
@@ -48,6 +50,21 @@ function pageEntries(): readonly SitemapEntry[] {
 		})
 		.map((name) => ({ paths: alternates(name, () => ({}) as never) }));
 }
+
+/** Articles, promotions, parks, vacancies and teams; not the stories of screens that need no parameter. */
+async function storyEntries({ content }: Pick<App, "content">): Promise<readonly SitemapEntry[]> {
+	const stories = await content.allStories({ language: "en", excludingFields: ["body", "terms"] });
+	const known = new Set(pageEntries().map(({ paths }) => paths.en));
+	return stories.flatMap((story) => {
+		const paths = addressesOf(story);
+		const [seo] = (story.content.seo ?? []) as readonly { noindex?: boolean }[];
+		if (!paths || known.has(paths.en) || HIDDEN.test(paths.en) || seo?.noindex) return [];
+		return [{ paths, ...(story.publishedAt && { lastmod: story.publishedAt }) }];
+	});
+}
+
+/** Stories of screens that search engines are not offered. */
+const HIDDEN = /\/newsletter-confirm$/;
 
 async function homeEntries({ db }: Pick<App, "db">, file: number): Promise<readonly SitemapEntry[]> {
 	const { rows } = await sql<{

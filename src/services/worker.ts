@@ -1,5 +1,5 @@
 import { PgBoss } from "pg-boss";
-import { pruneChangeLog } from "#db/change-feed.ts";
+import { pruneChangeLog } from "#db/change-log.ts";
 import type { OpenDatabase } from "#db/client.ts";
 import type { App } from "./app.ts";
 import { purgeForms } from "./forms/purge-forms.ts";

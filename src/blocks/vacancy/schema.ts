@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { block, richText, text } from "../fields.ts";
+import { block, countryCode, richText, text } from "../fields.ts";
 
 /** Whole euros a month, before tax; numbers come as text from some editors. */
 const euros = () => z.coerce.number({ error: "whole euros" }).int("whole euros").positive("whole euros");
@@ -13,6 +13,10 @@ export const schema = block("vacancy", {
 	intro: text(),
 	/** Where the work is done. */
 	place: text(),
+	/** The same for search engines: a country, and a town or a region of it. */
+	country: countryCode(),
+	locality: text().optional(),
+	region: text().optional(),
 	/** Hours a week, as a text. */
 	hours: text(),
 	/** Lowest and highest pay, gross, for a full working week; an internship's allowance as it is paid. */

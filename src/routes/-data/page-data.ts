@@ -16,6 +16,7 @@ import { searchPage } from "#services/pages/search-page.ts";
 import { successPage } from "#services/pages/success-page.ts";
 import { parseSearchParams, searchString } from "#site/search-params.ts";
 import { load, pageOrStatus } from "./load.ts";
+import { tellOfHome, tellOfSearch } from "./tell.ts";
 
 /** What the screens load: each parses its input, asks one use case, and turns its answer into page or status. */
 
@@ -64,7 +65,11 @@ export const loadSearchPage = createServerFn({ method: "GET" })
 	)
 	.handler(({ data }) => {
 		keepStay(data.query);
-		return load(async (app) => pageOrStatus(await searchPage(app, { ...data, likes: ownLikes() })));
+		return load(async (app) => {
+			const view = pageOrStatus(await searchPage(app, { ...data, likes: ownLikes() }));
+			tellOfSearch(app, data.language, view);
+			return view;
+		});
 	});
 
 /** A home by its long address; one that is not offered shows the search of its place. */
@@ -73,7 +78,11 @@ export const loadHomeOrPlace = createServerFn({ method: "GET" })
 	.handler(({ data }) =>
 		load(async (app) => {
 			const home = await homePage(app, data);
-			if (home) return { home: pageOrStatus(home), search: null };
+			if (home) {
+				const view = pageOrStatus(home);
+				tellOfHome(app, data.language, view);
+				return { home: view, search: null };
+			}
 			const place = {
 				language: data.language,
 				kind: "place",
@@ -87,7 +96,13 @@ export const loadHomeOrPlace = createServerFn({ method: "GET" })
 
 export const loadHome = createServerFn({ method: "GET" })
 	.validator(z.object({ language, accoId: text, query }))
-	.handler(({ data }) => load(async (app) => pageOrStatus(await homePage(app, { ...data, path: null }))));
+	.handler(({ data }) =>
+		load(async (app) => {
+			const view = pageOrStatus(await homePage(app, { ...data, path: null }));
+			tellOfHome(app, data.language, view);
+			return view;
+		}),
+	);
 
 export const loadBookingPage = createServerFn({ method: "GET" })
 	.validator(z.object({ language, slug: text, query }))

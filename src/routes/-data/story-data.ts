@@ -5,6 +5,7 @@ import { prepareContent } from "#blocks/prepare.server.ts";
 import { LANGUAGES, type Language } from "#domain/language.ts";
 import type { App } from "#services/app.ts";
 import { getMessages } from "#services/get-messages.ts";
+import { feedPath } from "#services/pages/feed.ts";
 import { frontPage } from "#services/pages/front-page.ts";
 import { guestAddresses, languagelessAddresses, partnerLanding } from "#services/pages/landing-page.ts";
 import { listingPage } from "#services/pages/listing-page.ts";
@@ -15,6 +16,7 @@ import type { FrontView } from "#site/views/front-view.ts";
 import type { StoryView } from "#site/views/story-view.ts";
 import { load, pageOrStatus } from "./load.ts";
 import { showsDrafts } from "./request.ts";
+import { tellOfStory } from "./tell.ts";
 
 /** What the screens of stories load. */
 
@@ -25,17 +27,19 @@ const section = z.enum(SECTIONS);
 /** A story's view: read, checked, and with what its blocks' loaders found. */
 async function storyView(app: App, path: string, language: Language, reading: StoryReading = {}): Promise<StoryView> {
 	const draft = showsDrafts();
-	return preparedView(app, pageOrStatus(await storyPage(app, path, language, { ...reading, draft })), language, draft);
+	const page = pageOrStatus(await storyPage(app, path, language, { ...reading, draft }));
+	return preparedView(app, page, { path, language, draft });
 }
 
 async function preparedView(
 	app: App,
 	{ story, ...page }: StoryPage,
-	language: Language,
-	draft: boolean,
+	{ path, language, draft }: { readonly path: string; readonly language: Language; readonly draft: boolean },
 ): Promise<StoryView> {
 	const prepared = await prepareContent(story.content, { app, language, draft, storyPath: story.path });
-	return { ...page, ...prepared };
+	const view = { ...page, ...prepared };
+	tellOfStory(app, language, view, { storyPath: path });
+	return view;
 }
 
 /** A slug as a part of a story's address; anything else is the slug of nothing. */
@@ -50,8 +54,9 @@ export const loadFrontPage = createServerFn({ method: "GET" })
 	.handler(({ data }) =>
 		load(async (app): Promise<FrontView> => {
 			const draft = showsDrafts();
-			const { today, story, alternates } = await frontPage(app, data.language, { draft });
-			return { today, alternates, story: story && (await preparedView(app, story, data.language, draft)) };
+			const { language } = data;
+			const { today, story, alternates } = await frontPage(app, language, { draft });
+			return { today, alternates, story: story && (await preparedView(app, story, { path: "home", language, draft })) };
 		}),
 	);
 
@@ -80,7 +85,10 @@ export const loadSection = createServerFn({ method: "GET" })
 				sectionCards(app, known.data, data.language, data.page, showsDrafts()),
 			]);
 			const canonical = data.page > 1 ? `${view.canonical}?page=${data.page}` : view.canonical;
-			return { ...view, canonical, list: pageOrStatus(list) };
+			const whole = { ...view, canonical, list: pageOrStatus(list) };
+			const feed = feedPath(known.data, data.language) ?? undefined;
+			tellOfStory(app, data.language, whole, { storyPath: known.data, list: whole.list, feed });
+			return whole;
 		}),
 	);
 
@@ -94,7 +102,9 @@ export const loadSectionStory = createServerFn({ method: "GET" })
 				storyView(app, `${known.data}/${slugOrMissing(data.slug)}`, data.language),
 				sectionCrumbs(app, known.data, data.language),
 			]);
-			return { ...view, crumbs };
+			const whole = { ...view, crumbs };
+			tellOfStory(app, data.language, whole, { storyPath: "" });
+			return whole;
 		}),
 	);
 

@@ -4,19 +4,24 @@ import { readPreview } from "#content/preview.ts";
 import { LIKES_COOKIE, parseLikes, printLikes } from "#domain/home/likes.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import { formStamp } from "#services/forms/form-stamp.ts";
+import { socialCardPath } from "#services/pictures/social-card.ts";
 import type { FormState } from "#site/views/form-view.ts";
 import type { Env } from "../env.ts";
 import { visitorLanguage } from "../middleware/language.ts";
 import { contentSecurityPolicy, pictureHostsOf } from "../middleware/security-headers.ts";
 import { BUILD } from "./builds.ts";
+import { headExtras, insideHead } from "./head-extras.ts";
 import { lateScripts } from "./late-scripts.ts";
-import { type PostedBooking, withPageRequest } from "./request-context.ts";
+import { type PostedBooking, type ToldPage, withPageRequest } from "./request-context.ts";
 
 /** A form that comes back with the screen. */
 export interface ComesBack {
 	readonly bookingForm?: PostedBooking;
 	readonly posted?: FormState;
 }
+
+/** The picture of pages that have none. */
+const HOUSE_PICTURE = "/illustrations/hero.webp";
 
 /** Renders one screen; the framework's handler behind our headers. */
 export type RenderPage = (request: Request, comesBack?: ComesBack) => Promise<Response>;
@@ -33,6 +38,13 @@ export function pageRenderer(
 	}: Pick<Env, "publicUrl" | "map" | "content" | "appSecret"> & { readonly clock: Clock },
 ): RenderPage {
 	const pictureHosts = pictureHostsOf(content);
+	const extrasOf = (page: ToldPage | null) => {
+		if (!page) return "";
+		// A picture that lies elsewhere is not ours to draw on.
+		const picture = page.picture?.startsWith("/") ? page.picture : HOUSE_PICTURE;
+		const path = picture.replace(/^\/(images\/)?/, "").replace(/\/m\/.*$/, "");
+		return headExtras(page, publicUrl, publicUrl + socialCardPath({ title: page.title, picture: path }, appSecret));
+	};
 	return (request, { bookingForm, posted = null } = {}) => {
 		const nonce = randomBytes(16).toString("base64");
 		const language = visitorLanguage(request);
@@ -42,6 +54,7 @@ export function pageRenderer(
 		const forms = { stamp: formStamp({ appSecret }, clock.now()), posted };
 		const known = {
 			forms,
+			told: { page: null as ToldPage | null },
 			nonce,
 			language,
 			publicUrl,
@@ -59,7 +72,8 @@ export function pageRenderer(
 			headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, import.meta.env.DEV, map, rights));
 			// Drafts are for the editor's eyes, once.
 			if (preview) headers.set("Cache-Control", "no-store");
-			const body = import.meta.env.DEV ? answer.body : answer.body?.pipeThrough(lateScripts(nonce));
+			const whole = answer.body?.pipeThrough(insideHead(() => extrasOf(known.told.page)));
+			const body = import.meta.env.DEV ? whole : whole?.pipeThrough(lateScripts(nonce));
 			return new Response(body, { status: answer.status, headers });
 		});
 	};

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Preview } from "#content/preview.ts";
 import type { Language } from "#domain/language.ts";
+import type { Thing } from "#site/structured/json-ld.ts";
 import type { BookingFormState } from "#site/views/booking-view.ts";
 import type { FormPage } from "#site/views/form-view.ts";
 import type { MapSources } from "../env.ts";
@@ -24,6 +25,29 @@ export interface PageRequest {
 	readonly forms: FormPage;
 	/** A booking form that comes back with what was typed and what is wrong. */
 	readonly bookingForm?: PostedBooking;
+	/** What loaders tell of the page to search engines and social networks; it goes into the head as it is sent. */
+	readonly told: { page: ToldPage | null };
+}
+
+/** A page as machines read it. */
+export interface ToldPage {
+	readonly things: readonly Thing[];
+	readonly language: Language;
+	readonly title: string;
+	readonly description: string;
+	/** Path or address of its picture; null: the house's own. */
+	readonly picture: string | null;
+	/** Path of the page. */
+	readonly path: string;
+	readonly kind: "website" | "article";
+	/** Path of the section's feed. */
+	readonly feed?: string;
+}
+
+/** Tells of the page that is being rendered; nothing is kept for a browser's own navigation. */
+export function tellOfPage(page: ToldPage): void {
+	const request = pageRequest();
+	if (request) request.told.page = page;
 }
 
 /** A posted booking form: texts by field name, and what the server said of them. */

@@ -6,7 +6,7 @@ import { homeFiles, SITEMAP_KINDS, type SitemapEntry, type SitemapKind, sitemapE
 /** What search engines read: `robots.txt`, the sitemap's index, and one file per language and kind. */
 
 const XML = { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=3600" };
-const FILE = /^(nl|en|de|fr)-(pages|places|homes)(?:-([1-9]\d{0,3}))?\.xml$/;
+const FILE = /^(nl|en|de|fr)-(pages|stories|places|homes)(?:-([1-9]\d{0,3}))?\.xml$/;
 
 export function sitemapRoutes(site: Hono, app: App): void {
 	const { publicUrl } = app.settings;

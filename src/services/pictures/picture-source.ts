@@ -5,12 +5,14 @@ import { isAccoId, type Kind } from "#domain/home/facts.ts";
 import { type Drawing, readDrawingAddress } from "#site/drawing-address.ts";
 import { standInDrawing } from "#site/illustrations.ts";
 import type { App } from "../app.ts";
+import { readSocialCard, type SocialCard } from "./social-card.ts";
 
 /** Where a picture of the image route comes from. */
 export type PictureSource =
 	| { readonly kind: "drawing"; readonly drawing: Drawing }
 	| { readonly kind: "remote"; readonly url: string }
-	| { readonly kind: "file"; readonly file: string };
+	| { readonly kind: "file"; readonly file: string }
+	| { readonly kind: "card"; readonly card: SocialCard };
 
 /** A picture that a feed names on another host, under the home that it belongs to. */
 export function remotePicturePath(accoId: string, url: string): string {
@@ -27,12 +29,18 @@ export function picturePath(accoId: string, url: string): string {
  * Only what a home's own row names is ever drawn or fetched: nobody can make us do either for an address of
  * his choice.
  */
-export async function pictureSource(app: Pick<App, "db">, path: string): Promise<PictureSource | null> {
+export async function pictureSource(app: Pick<App, "db" | "settings">, path: string): Promise<PictureSource | null> {
 	const [section = "", ...rest] = path.split("/");
 	if (section === "illustrations") return illustration(rest);
 	if (section === "drawings") return homeDrawing(app, `/${path}`);
 	if (section === "homes") return remotePicture(app, rest);
+	if (section === "social") return socialCard(app, rest);
 	return null;
+}
+
+function socialCard({ settings }: Pick<App, "settings">, [part = "", ...deeper]: readonly string[]) {
+	const card = deeper.length > 0 ? null : readSocialCard(part, settings.appSecret);
+	return card && ({ kind: "card", card } as const);
 }
 
 function illustration([name = "", ...deeper]: readonly string[]): PictureSource | null {

@@ -8,6 +8,7 @@ import type { App } from "../app.ts";
 import { fetchOutside } from "../outbound-fetch.ts";
 import type { PictureCache } from "./picture-cache.ts";
 import { type PictureSource, pictureSource } from "./picture-source.ts";
+import { drawSocialCard } from "./social-card.ts";
 
 /** Makes pictures in the measures asked for, once each, and keeps them. */
 
@@ -55,7 +56,7 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 export function createPictures(
-	app: Pick<App, "db" | "log">,
+	app: Pick<App, "db" | "log" | "settings">,
 	cache: PictureCache,
 	fetchAllow: readonly string[],
 ): Pictures {
@@ -100,6 +101,11 @@ export function createPictures(
 		if (source.kind === "drawing") {
 			const svg = Buffer.from(draw(source.drawing));
 			return renders(() => sharp(svg).webp({ quality: 92, effort: 2 }).toBuffer());
+		}
+		if (source.kind === "card") {
+			const picture = await master(source.card.picture);
+			if (!Buffer.isBuffer(picture)) return picture;
+			return renders(() => drawSocialCard(source.card, picture));
 		}
 		const failedAt = failures.get(source.url) ?? 0;
 		if (Date.now() - failedAt < FORGET_FAILURE_MS) return "UNREACHABLE";

@@ -1,0 +1,19 @@
+import type { SearchView } from "../views/search-view.ts";
+import type { StoryList } from "../views/story-view.ts";
+import { breadcrumbs, itemList, type StructuredPage, type Thing } from "./json-ld.ts";
+
+/** A search: the way to its place, and the homes of this page in their order. */
+export function searchThings(page: StructuredPage, view: SearchView): readonly Thing[] {
+	const first = ((view.params.page ?? 1) - 1) * view.perPage + 1;
+	const homes = view.accos.map(({ title, url }) => ({ name: title, href: url }));
+	return [...breadcrumbs(page, view.crumbs, view.placeLabel || "Halcyon"), ...itemList(page, homes, first)];
+}
+
+/** Stories ten a page; `position` counts over all pages. */
+export function sectionThings(page: StructuredPage, { cards, page: number }: StoryList): readonly Thing[] {
+	return itemList(
+		page,
+		cards.map(({ title, href }) => ({ name: title, href })),
+		(number - 1) * 10 + 1,
+	);
+}
