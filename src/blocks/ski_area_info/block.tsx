@@ -10,8 +10,8 @@ export default function SkiAreaInfoBlock({ block }: BlockProps<SkiAreaInfo>) {
 	const t = useT();
 	const language = useLanguage();
 	const id = useId();
-	const metres = (value: number) => t("show.metres", { metres: formatNumber(value, language) });
-	const kilometres = (value: number) => t("show.kilometres", { kilometres: formatNumber(value, language) });
+	const metres = (value: number) => t("distance.metres", { metres: formatNumber(value, language) });
+	const kilometres = (value: number) => t("distance.kilometres", { km: formatNumber(value, language) });
 	const { lowest, highest, km_tracks: tracks, lifts, season } = block;
 	const slopes = (["blue", "red", "black"] as const).flatMap((difficulty) => {
 		const km = block[`km_${difficulty}`];

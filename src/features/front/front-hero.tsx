@@ -18,7 +18,7 @@ export function FrontHero({ today }: { /** First day that can be searched for, I
 			<div className="wrap grid-2">
 				<div className="words">
 					<h1 className="t-hero">
-						{t("front.title1")} <em>{t("front.title2")}</em>
+						{t("front.titleStart")} <em>{t("front.titleEnd")}</em>
 					</h1>
 					<p className="t-lead">{t("front.lead")}</p>
 				</div>
