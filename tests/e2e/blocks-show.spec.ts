@@ -48,6 +48,7 @@ test.describe("a carousel", () => {
 	test.beforeEach(async ({ page }) => {
 		await page.setViewportSize({ width: 390, height: 844 });
 		await page.goto("/en/team-show-typical");
+		await expect(pictures(page)).toHaveAttribute("data-ready");
 		await pictures(page).scrollIntoViewIfNeeded();
 	});
 
@@ -62,12 +63,14 @@ test.describe("a carousel", () => {
 		await expectAt(carousel, 1);
 		await expect(carousel.getByRole("status")).toHaveText("2 of 4");
 		await expect(back).toHaveAttribute("aria-disabled", "false");
+		await on.focus();
 		for (let turn = 0; turn < 4; turn++) {
-			await on.click();
+			await page.keyboard.press("Enter");
 			await page.waitForTimeout(450);
 		}
 		await expect(on).toHaveAttribute("aria-disabled", "true");
 		await expect(on).toBeFocused();
+		await expect(carousel.getByRole("status")).toHaveText("4 of 4");
 		await back.click();
 		await expect(on).toHaveAttribute("aria-disabled", "false");
 	});
@@ -177,6 +180,7 @@ test("a picture opens as large as the screen, turns by keys and swipes, and give
 	const page = await context.newPage();
 	await page.goto(`${process.env.SITE_URL}/en/team-show-typical`);
 	await page.locator("html[data-started]").waitFor({ state: "attached" });
+	await expect(pictures(page)).toHaveAttribute("data-ready");
 	const link = pictures(page).getByRole("link").first();
 	await link.focus();
 	await page.keyboard.press("Enter");

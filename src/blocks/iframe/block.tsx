@@ -1,5 +1,6 @@
 import { ExternalLink, Play } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
+import { useReady } from "#features/layout/use-ready.ts";
 import { useT } from "#i18n/react.tsx";
 import type { BlockProps } from "../block-props.ts";
 import { frameOf } from "./hosts.ts";
@@ -13,6 +14,7 @@ export default function IframeBlock({ block }: BlockProps<Iframe>) {
 	const t = useT();
 	const id = useId();
 	const [asked, setAsked] = useState(false);
+	const ready = useReady();
 	const player = useRef<HTMLIFrameElement>(null);
 	const frame = frameOf(block.src);
 
@@ -41,7 +43,11 @@ export default function IframeBlock({ block }: BlockProps<Iframe>) {
 			) : (
 				<div className="frame-ask" style={{ minHeight: Math.min(block.height, 360) }}>
 					<p>{t("show.frameAsk", { company: frame.company })}</p>
-					<button type="button" className="btn btn-primary needs-script" onClick={() => setAsked(true)}>
+					<button
+						type="button"
+						className={ready ? "btn btn-primary" : "btn btn-primary invisible"}
+						onClick={() => setAsked(true)}
+					>
 						<Play className="icon" aria-hidden="true" />
 						{t("show.frameShow", { company: frame.company })}
 					</button>

@@ -1,6 +1,7 @@
 import { Map as MapIcon, MapPin } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { SiteLink } from "#features/layout/site-link.tsx";
+import { useReady } from "#features/layout/use-ready.ts";
 import { MapView } from "#features/map/map-view.tsx";
 import { boundsOf } from "#features/map/mercator.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
@@ -19,6 +20,7 @@ export default function MapBlock({ block }: BlockProps<MapFields>) {
 	const language = useLanguage();
 	const id = useId();
 	const [shown, setShown] = useState(false);
+	const ready = useReady();
 	const room = useRef<HTMLDivElement>(null);
 	const { lat, lng, zoom, label } = block;
 	const homes = href("search", language) + searchAround(block);
@@ -56,7 +58,11 @@ export default function MapBlock({ block }: BlockProps<MapFields>) {
 						<span className="pin" aria-hidden="true">
 							<MapPin className="icon-l" />
 						</span>
-						<button type="button" className="btn btn-primary needs-script" onClick={() => setShown(true)}>
+						<button
+							type="button"
+							className={ready ? "btn btn-primary" : "btn btn-primary invisible"}
+							onClick={() => setShown(true)}
+						>
 							<MapIcon className="icon" aria-hidden="true" />
 							{t("show.openMap")}
 						</button>

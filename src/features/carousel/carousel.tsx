@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { useT } from "#i18n/react.tsx";
+import { useReady } from "../layout/use-ready.ts";
 import { useCarousel } from "./use-carousel.ts";
 
 interface CarouselProps {
@@ -25,6 +26,7 @@ export function Carousel({ label, slides, head, autoplays = false, className = "
 	const list = useRef<HTMLUListElement>(null);
 	const carousel = useCarousel(list, autoplays && slides.length > 1);
 	const [said, setSaid] = useState("");
+	const ready = useReady();
 
 	const turn = (step: 1 | -1) => {
 		carousel.turn(step);
@@ -34,6 +36,7 @@ export function Carousel({ label, slides, head, autoplays = false, className = "
 	return (
 		<div
 			className={`carousel ${className}`}
+			data-ready={ready || undefined}
 			role="group"
 			aria-roledescription={t("show.carousel")}
 			aria-label={label}
