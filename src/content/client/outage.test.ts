@@ -1,59 +1,28 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { ServerType } from "@hono/node-server";
-import { Hono } from "hono";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { type MemoryLog, memoryLog } from "#tests/support/app.ts";
-import { type ContentServer, contentServer, listening } from "#tests/support/content-server.ts";
+import { type ContentServer, contentServer } from "#tests/support/content-server.ts";
+import { type FailingContent, failingContent, type Way } from "#tests/support/failing-content.ts";
 import { PREVIEW_TOKEN } from "#tests/support/preview-token.ts";
 import { type ContentClient, openContentClient } from "./content-client.ts";
 import { ContentUnavailableError } from "./last-good.ts";
 
 /** A content service that goes wrong in every way; a page must have its text within two seconds all the same. */
 
-type Way =
-	| "well"
-	| "slow"
-	| "html"
-	| "truncated"
-	| "wrong shape"
-	| "error 500"
-	| "unauthorized"
-	| "too many"
-	| "closed";
-
 /** Longest that one reading may take, milliseconds; a page is due after 2,000. */
 const LONGEST = 1700;
 
 let real: ContentServer;
-let way: Way;
-let proxy: ServerType;
-let port: number;
+let service: FailingContent;
 let folder: string;
 let log: MemoryLog;
 let client: ContentClient;
 
 beforeEach(async () => {
 	real = await contentServer();
-	way = "well";
-	const site = new Hono();
-	site.all("*", async (c) => {
-		const { pathname, search } = new URL(c.req.url);
-		if (way === "slow") await new Promise((resolve) => setTimeout(resolve, 10_000));
-		if (way === "html") return c.html("<!doctype html><h1>502 Bad Gateway</h1>");
-		if (way === "error 500") return c.json({ error: "Internal Server Error" }, 500);
-		if (way === "unauthorized") return c.json({ error: "Unauthorized" }, 401);
-		if (way === "too many") return c.json({ error: "Too Many Requests" }, 429);
-		const answer = await fetch(`http://${new URL(real.endpoint).host}${pathname}${search}`);
-		const text = await answer.text();
-		if (way === "truncated") return c.body(text.slice(0, text.length / 2), 200, { "Content-Type": "application/json" });
-		if (way === "wrong shape") {
-			return c.json({ space: { version: 4_000_000_000 }, story: { content: null }, stories: 7 });
-		}
-		return c.body(text, answer.status as 200, Object.fromEntries(answer.headers));
-	});
-	({ server: proxy, port } = await listening(site));
+	service = await failingContent(real);
 	folder = mkdtempSync(join(tmpdir(), "copies-"));
 	log = memoryLog();
 	client = opened();
@@ -61,15 +30,14 @@ beforeEach(async () => {
 
 afterEach(async () => {
 	await client.settled();
-	(proxy as { closeAllConnections?: () => void }).closeAllConnections?.();
-	proxy.close();
+	await service.close();
 	await real.close();
 	rmSync(folder, { recursive: true });
 });
 
 function opened(freshMs = 0): ContentClient {
 	return openContentClient({
-		source: { kind: "remote", endpoint: `http://127.0.0.1:${port}/content/v2`, token: "public", region: null },
+		source: { kind: "remote", endpoint: service.endpoint, token: "public", region: null },
 		...{ previewToken: PREVIEW_TOKEN, copiesFolder: folder, log, freshMs },
 	});
 }
@@ -81,10 +49,8 @@ async function timed<Value>(read: () => Promise<Value>): Promise<{ value: Value;
 }
 
 async function goWrong(next: Way): Promise<void> {
-	way = next;
-	if (next !== "closed") return;
-	(proxy as { closeAllConnections?: () => void }).closeAllConnections?.();
-	await new Promise((resolve) => proxy.close(resolve));
+	service.way = next;
+	if (next === "closed") await service.close();
 }
 
 it.each<Way>([
@@ -180,7 +146,7 @@ it("a service that comes back is used again, and the log says so", async () => {
 	await goWrong("error 500");
 	await client.story("home", "en");
 	expect(log.lines).toHaveLength(1);
-	way = "well";
+	service.way = "well";
 	// Nobody asks again within five seconds; then somebody does in the background.
 	await new Promise((resolve) => setTimeout(resolve, 5100));
 	await client.story("home", "en");

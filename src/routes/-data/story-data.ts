@@ -124,7 +124,7 @@ export const loadGuestArea = createServerFn({ method: "GET" })
 	.validator(z.object({ language, guestId: text, path: text }))
 	.handler(({ data }) =>
 		load((app) =>
-			storyView(app, "guest-sign-in", data.language, {
+			storyView(app, "my-bookings", data.language, {
 				alternates: guestAddresses(data.guestId, data.path),
 				indexable: false,
 			}),

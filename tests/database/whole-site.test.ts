@@ -1,0 +1,242 @@
+import { franc } from "franc-min";
+import { type HTMLElement, parse } from "node-html-parser";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { LANGUAGES, type Language } from "#domain/language.ts";
+import { propertyRuns } from "#tests/support/property-runs.ts";
+import { missing, wrongWords } from "#tests/support/schema-org.ts";
+import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
+
+/**
+ * Every page that search engines are offered, from the sitemap on, in four languages: it answers, has one
+ * heading, words of its language only, pictures with words, links that lead somewhere, and data that holds
+ * what is required (specification §2, §9).
+ */
+
+/** Homes of each language that are read; pages, places of countries and stories are read without exception. */
+const HOMES = 25;
+const PLACES = 30;
+/** Links of one shape that are followed; those without a query all are, but for homes. */
+const MOST_OF_A_SHAPE = propertyRuns(4);
+/** A first start with demo data, seconds; memory of the running site with it, megabytes. */
+const START_SECONDS = 180;
+const MEMORY = 1_200;
+
+const LANGUAGE_CODES: Readonly<Record<Language, string>> = { nl: "nld", en: "eng", de: "deu", fr: "fra" };
+
+interface Page {
+	readonly path: string;
+	readonly language: Language;
+	readonly document: HTMLElement;
+}
+
+let site: SiteProcess;
+const pages: Page[] = [];
+const problems = (find: (page: Page) => readonly string[]) =>
+	pages.flatMap((page) => find(page).map((problem) => `${page.path}: ${problem}`));
+
+beforeAll(async () => {
+	site = await startSite({}, START_SECONDS);
+	for (const language of LANGUAGES) {
+		for (const path of await offered(language)) {
+			const { status, body } = await ask(path);
+			expect(`${path} ${status}`).toBe(`${path} 200`);
+			pages.push({ path, language, document: parse(body, { blockTextElements: { script: true, style: true } }) });
+		}
+	}
+}, 600_000);
+
+afterAll(() => site?.close());
+
+/** One page; a connection that the site closes just then is asked once more. */
+async function ask(path: string): Promise<{ status: number; body: string }> {
+	const once = async () => {
+		const answer = await fetch(site.url + path, { redirect: "manual" });
+		return { status: answer.status, body: await answer.text() };
+	};
+	return once().catch(once);
+}
+
+/** Paths of the sitemap in one language: all pages and stories, the first places and homes. */
+async function offered(language: Language): Promise<readonly string[]> {
+	const read = async (kind: string) => {
+		const xml = await (await fetch(`${site.url}/sitemaps/${language}-${kind}.xml`)).text();
+		return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
+	};
+	const [main, stories, places, homes] = await Promise.all(["pages", "stories", "places", "homes-1"].map(read));
+	return [...(main ?? []), ...(stories ?? []), ...(places ?? []).slice(0, PLACES), ...(homes ?? []).slice(0, HOMES)];
+}
+
+describe("the whole site with its demo homes", () => {
+	it("starts on a clean folder within three minutes and holds no more than 1.2 GB", () => {
+		expect(pages.length).toBeGreaterThan(LANGUAGES.length * (HOMES + PLACES + 80));
+		console.log(`first start ${site.startSeconds.toFixed(1)} s, memory ${site.memory()?.toFixed(0)} MB`);
+		expect(site.startSeconds).toBeLessThan(START_SECONDS);
+		expect(site.memory() ?? 0).toBeLessThan(MEMORY);
+	});
+
+	it("has one heading on each page, which is not empty", () => {
+		const wrong = problems(({ document }) => {
+			const headings = document.querySelectorAll("h1").map((heading) => heading.text.trim());
+			return headings.length === 1 && headings[0] ? [] : [`headings ${JSON.stringify(headings)}`];
+		});
+		expect(wrong).toEqual([]);
+	});
+
+	it("skips no level of its headings", () => {
+		const wrong = problems(({ document }) => {
+			const levels = document.querySelectorAll("main :is(h1,h2,h3,h4)").map(({ tagName }) => Number(tagName.slice(1)));
+			return levels.flatMap((level, index) =>
+				index > 0 && level > (levels[index - 1] as number) + 1 ? [`h${levels[index - 1]} then h${level}`] : [],
+			);
+		});
+		expect(wrong).toEqual([]);
+	});
+
+	it("has a title and a description of its own on every page", () => {
+		for (const language of LANGUAGES) {
+			const own = pages.filter((page) => page.language === language);
+			const titles = Map.groupBy(own, ({ document }) => document.querySelector("title")?.text ?? "");
+			const twice = [...titles].filter(([, same]) => same.length > 1).map(([title, same]) => [title, same[0]?.path]);
+			expect({ language, twice }).toEqual({ language, twice: [] });
+			expect(own.filter(({ document }) => !description(document)).map(({ path }) => path)).toEqual([]);
+		}
+	});
+
+	it("speaks the language of each page, text by text", () => {
+		const wrong = problems(({ document, language }) =>
+			texts(document, language).flatMap((text) => {
+				const guess = franc(text, { only: Object.values(LANGUAGE_CODES) });
+				return guess === LANGUAGE_CODES[language] ? [] : [`${guess}: ${text.slice(0, 90)}`];
+			}),
+		);
+		expect(wrong).toEqual([]);
+	});
+
+	it("gives every picture its words", () => {
+		const wrong = problems(({ document }) =>
+			document
+				.querySelectorAll("img")
+				.filter((image) => image.getAttribute("alt") === undefined)
+				.map((image) => image.toString().slice(0, 120)),
+		);
+		expect(wrong).toEqual([]);
+	});
+
+	it("links only to what is there", { timeout: 600_000 }, async () => {
+		const known = new Set(pages.map(({ path }) => path));
+		const asked = new Map<string, string>();
+		const shapes = new Map<string, number>();
+		for (const { path, document } of pages) {
+			for (const link of document.querySelectorAll("a[href]")) {
+				const href = link.getAttribute("href") ?? "";
+				if (!href.startsWith("/")) continue;
+				const target = href.replaceAll("&amp;", "&").replace(/#.*$/, "");
+				const shape = shapeOf(target);
+				const already = shapes.get(shape) ?? 0;
+				if (known.has(target) || asked.has(target) || already >= MOST_OF_A_SHAPE) continue;
+				shapes.set(shape, already + 1);
+				asked.set(target, path);
+			}
+		}
+		const dead: string[] = [];
+		for (const [target, from] of asked) {
+			const { status } = await ask(target);
+			if (status !== 200) dead.push(`${status} ${target} from ${from}`);
+		}
+		expect(dead).toEqual([]);
+	});
+
+	it("names in each language the same page, and is named by it", () => {
+		const named = new Map(pages.map(({ path, document }) => [path, hreflang(document)]));
+		const wrong = problems(({ path, language, document }) => {
+			const others = hreflang(document);
+			if (others[language] !== path || others["x-default"] !== others.en) return [`names ${JSON.stringify(others)}`];
+			return LANGUAGES.flatMap((other) => {
+				const back = named.get(others[other] ?? "");
+				return back && back[language] !== path ? [`${others[other]} does not name it`] : [];
+			});
+		});
+		expect(wrong).toEqual([]);
+	});
+
+	it("tells search engines in schema.org's words, with all that they require", () => {
+		const wrong = problems(({ document }) => {
+			const scripts = document.querySelectorAll('script[type="application/ld+json"]');
+			if (scripts.length !== 1) return [`${scripts.length} scripts of data`];
+			const things = JSON.parse(scripts[0]?.innerHTML ?? "{}")["@graph"] as unknown[];
+			return [...things.flatMap((thing) => wrongWords(thing)), ...missing(things)];
+		});
+		expect(wrong).toEqual([]);
+		const types = new Set(
+			pages.flatMap(({ document }) => [...document.innerHTML.matchAll(/"@type":"(\w+)"/g)].map(([, type]) => type)),
+		);
+		for (const type of ["VacationRental", "BreadcrumbList", "Organization", "FAQPage", "JobPosting", "NewsArticle"]) {
+			expect(types).toContain(type);
+		}
+		for (const type of ["BlogPosting", "ItemList", "Offer"]) expect(types).toContain(type);
+	});
+
+	it("has a picture of 1200 by 630 for social networks, made for the page", { timeout: 120_000 }, async () => {
+		const [first, ...more] = pages.filter(({ path }) => /^\/(blog\/\w\w\/|en\/vill)/.test(path));
+		const addresses = [first, more.at(-1)].map(
+			(page) => page?.document.querySelector('meta[property="og:image"]')?.getAttribute("content") ?? "",
+		);
+		expect(new Set(addresses).size).toBe(2);
+		for (const address of addresses) {
+			const picture = await fetch(site.url + new URL(address).pathname);
+			expect(picture.headers.get("content-type")).toBe("image/jpeg");
+			const bytes = Buffer.from(await picture.arrayBuffer());
+			const { default: sharp } = await import("sharp");
+			expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
+		}
+	});
+
+	it("feeds its sections in four languages", async () => {
+		for (const language of LANGUAGES) {
+			for (const root of ["blog", "news", "acties", "parken"]) {
+				const answer = await fetch(`${site.url}/${root}/${language}.rss`);
+				expect(answer.status).toBe(200);
+				const feed = parse(await answer.text());
+				const items = feed.querySelectorAll("item");
+				expect(items.length).toBeGreaterThan(5);
+				expect(feed.querySelector("language")?.text).toBe(language);
+			}
+		}
+	});
+});
+
+/** What links have in common that lead to pages of one making: homes of all names, lists with the same filters. */
+function shapeOf(target: string): string {
+	const [path = "", query] = target.split("?", 2);
+	if (query === undefined && !/-a\d+$/.test(path)) return target;
+	const [, language, first, ...more] = path.split("/");
+	const names = [...new URLSearchParams(query).keys()].sort().join();
+	return `${language} ${first?.split("-")[0]} ${more.length} ${/-a\d+$/.test(path)} ${names}`;
+}
+
+function description(document: HTMLElement): string {
+	return document.querySelector('meta[name="description"]')?.getAttribute("content") ?? "";
+}
+
+function hreflang(document: HTMLElement): Readonly<Record<string, string>> {
+	return Object.fromEntries(
+		document
+			.querySelectorAll('link[rel="alternate"][hreflang]')
+			.map((link) => [link.getAttribute("hreflang") ?? "", new URL(link.getAttribute("href") ?? "").pathname]),
+	);
+}
+
+/** Texts of 80 characters or more, each from one element; what names another language is not of the page's. */
+function texts(document: HTMLElement, language: Language): readonly string[] {
+	const found: string[] = [description(document)];
+	for (const element of document.querySelectorAll("main :is(p, li, dd, blockquote, figcaption, h1, h2, h3)")) {
+		if (
+			element.closest(`[lang]:not([lang=${language}])`)?.tagName !== undefined &&
+			element.closest("[lang]")?.tagName !== "HTML"
+		)
+			continue;
+		if (element.querySelector("p, li, article")) continue;
+		found.push(element.text);
+	}
+	return found.map((text) => text.replace(/\s+/g, " ").trim()).filter((text) => text.length >= 80);
+}

@@ -1,0 +1,59 @@
+import { Hono } from "hono";
+import { type ContentServer, listening } from "./content-server.ts";
+
+/** Ways in which a content service goes wrong. */
+export type Way =
+	| "well"
+	| "slow"
+	| "html"
+	| "truncated"
+	| "wrong shape"
+	| "error 500"
+	| "unauthorized"
+	| "too many"
+	| "closed";
+
+/** A service that hands on what the real one says, until it is told to go wrong. */
+export interface FailingContent {
+	/** What a client takes as `endpoint`. */
+	readonly endpoint: string;
+	way: Way;
+	close(): Promise<void>;
+}
+
+/** Stands before a content service; `closed` refuses connections. */
+export async function failingContent(real: ContentServer): Promise<FailingContent> {
+	let way: Way = "well";
+	const site = new Hono();
+	site.all("*", async (c) => {
+		const { pathname, search } = new URL(c.req.url);
+		if (way === "slow") await new Promise((resolve) => setTimeout(resolve, 10_000));
+		if (way === "html") return c.html("<!doctype html><h1>502 Bad Gateway</h1>");
+		if (way === "error 500") return c.json({ error: "Internal Server Error" }, 500);
+		if (way === "unauthorized") return c.json({ error: "Unauthorized" }, 401);
+		if (way === "too many") return c.json({ error: "Too Many Requests" }, 429);
+		const answer = await fetch(`http://${new URL(real.endpoint).host}${pathname}${search}`);
+		const text = await answer.text();
+		if (way === "truncated") return c.body(text.slice(0, text.length / 2), 200, { "Content-Type": "application/json" });
+		if (way === "wrong shape") {
+			return c.json({ space: { version: 4_000_000_000 }, story: { content: null }, stories: 7 });
+		}
+		return c.body(text, answer.status as 200, Object.fromEntries(answer.headers));
+	});
+	const { server, port } = await listening(site);
+	const close = () => {
+		if ("closeAllConnections" in server) server.closeAllConnections();
+		return new Promise<void>((resolve) => server.close(() => resolve()));
+	};
+	return {
+		endpoint: `http://127.0.0.1:${port}/content/v2`,
+		get way() {
+			return way;
+		},
+		set way(next) {
+			way = next;
+			if (next === "closed") void close();
+		},
+		close,
+	};
+}

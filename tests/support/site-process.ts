@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ensureBuild } from "#server/build.ts";
+import { freePort } from "./postgres-server.ts";
+
+/** The whole site as `npm start` runs it on a clean folder: embedded database, demo homes, built pages. */
+export interface SiteProcess {
+	readonly url: string;
+	/** From the start to the first answer of `/readyz`, seconds. */
+	readonly startSeconds: number;
+	/** Memory that the process holds, megabytes; null where the system does not tell. */
+	memory(): number | null;
+	close(): Promise<void>;
+}
+
+/** Starts the site; rejects when it is not ready within the seconds. */
+export async function startSite(settings: Readonly<Record<string, string>> = {}, seconds = 180): Promise<SiteProcess> {
+	await ensureBuild();
+	const folder = mkdtempSync(join(tmpdir(), "halcyon-site-"));
+	const port = await freePort();
+	const env = {
+		...process.env,
+		DATABASE_URL: "",
+		DATA_DIR: folder,
+		PORT: String(port),
+		LOG_LEVEL: "warn",
+		...settings,
+	};
+	const started = Date.now();
+	const child = spawn(process.execPath, ["src/server/main.ts"], { env, stdio: ["ignore", "ignore", "inherit"] });
+	const close = async () => {
+		await ended(child);
+		rmSync(folder, { recursive: true, force: true });
+	};
+	const url = `http://127.0.0.1:${port}`;
+	while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) {
+		if (child.exitCode !== null || Date.now() - started > seconds * 1000) {
+			await close();
+			throw new Error(`the site was not ready within ${seconds} s`);
+		}
+		await new Promise((resolve) => setTimeout(resolve, 100));
+	}
+	return { url, startSeconds: (Date.now() - started) / 1000, memory: () => memoryOf(child.pid), close };
+}
+
+function memoryOf(pid: number | undefined): number | null {
+	try {
+		const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+		return kilobytes === undefined ? null : Number(kilobytes) / 1024;
+	} catch {
+		return null;
+	}
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+	if (child.exitCode !== null) return;
+	const exit = new Promise((resolve) => child.once("exit", resolve));
+	child.kill("SIGTERM");
+	await exit;
+}
