@@ -1,6 +1,5 @@
 import { lazy } from "react";
 import PageHeader from "./page_header/block.tsx";
-import RichTextBlock from "./rich_text/block.tsx";
 import type { BlockComponent } from "./story-page.ts";
 
 type Module = { readonly default: BlockComponent };
@@ -41,7 +40,8 @@ export const BLOCKS: Readonly<Record<string, BlockComponent>> = {
 	place_links: late(() => import("./place_links/block.tsx")),
 	polaroid_text: late(() => import("./polaroid_text/block.tsx")),
 	promotion: late(() => import("./promotion/block.tsx")),
-	rich_text: RichTextBlock,
+	// Most pages have some, but not the home screen.
+	rich_text: late(() => import("./rich_text/block.tsx")),
 	ski_area_info: late(() => import("./ski_area_info/block.tsx")),
 	vacancy: late(() => import("./vacancy/block.tsx")),
 	weather: late(() => import("./weather/block.tsx")),

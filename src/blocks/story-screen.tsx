@@ -22,22 +22,29 @@ export function StoryScreen({
 	before?: ReactNode;
 	children?: ReactNode;
 }) {
+	return (
+		<PageFrame alternates={view.alternates} layout="default" section={section}>
+			<div className="story">
+				{before}
+				<StoryBlocks view={view} />
+				{children}
+			</div>
+		</PageFrame>
+	);
+}
+
+/** A story's blocks alone, for screens that frame them themselves. */
+export function StoryBlocks({ view }: { view: StoryView }) {
 	const content = useEdited(view);
 	const { data, crumbs, preview, firstPublishedAt } = view;
 	return (
-		<PageFrame alternates={view.alternates} layout="default" section={section}>
-			<StoryPageProvider value={{ components: BLOCKS, data, crumbs, preview, firstPublishedAt }}>
-				<div className="story">
-					{before}
-					{Object.hasOwn(BLOCKS, content.component) ? (
-						<OneBlock block={content} />
-					) : (
-						<Blocks blocks={content.body as readonly unknown[] | undefined} />
-					)}
-					{children}
-				</div>
-			</StoryPageProvider>
-		</PageFrame>
+		<StoryPageProvider value={{ components: BLOCKS, data, crumbs, preview, firstPublishedAt }}>
+			{Object.hasOwn(BLOCKS, content.component) ? (
+				<OneBlock block={content} />
+			) : (
+				<Blocks blocks={content.body as readonly unknown[] | undefined} />
+			)}
+		</StoryPageProvider>
 	);
 }
 
