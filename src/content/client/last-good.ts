@@ -20,7 +20,7 @@ export interface LastGoodOptions {
 }
 
 /** A page waits this long for a service that does not answer, once an outage. */
-const DEADLINE_MS = 1500;
+const DEADLINE_MS = 1_000;
 /** During an outage the service is asked again after this long; pages do not wait for it. */
 const RETRY_AFTER_MS = 5000;
 
