@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { STORY_EDITED } from "#features/content/editor-bridge.ts";
+import { STORY_EDITED } from "#features/content/story-edited.ts";
 import { PageFrame } from "#features/layout/page-frame.tsx";
 import type { NavSection } from "#features/layout/site-header.tsx";
 import type { BlockContent, StoryView } from "#site/views/story-view.ts";
