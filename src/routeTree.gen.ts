@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as LangRouteRouteImport } from './routes/$lang/route'
+import { Route as BlocksRouteImport } from './routes/[_]blocks'
 import { Route as WinRouteImport } from './routes/win'
 import { Route as LangIndexRouteImport } from './routes/$lang/index'
 import { Route as LangFavouritesRouteImport } from './routes/$lang/favourites'
@@ -36,6 +37,11 @@ import { Route as LangHomeCountryRegionPlaceHomeRouteImport } from './routes/$la
 const LangRouteRoute = LangRouteRouteImport.update({
   id: '/$lang',
   path: '/$lang',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BlocksRoute = BlocksRouteImport.update({
+  id: '/_blocks',
+  path: '/_blocks',
   getParentRoute: () => rootRouteImport,
 } as any)
 const WinRoute = WinRouteImport.update({
@@ -155,6 +161,7 @@ const LangHomeCountryRegionPlaceHomeRoute =
 
 export interface FileRoutesByFullPath {
   '/$lang': typeof LangRouteRouteWithChildren
+  '/_blocks': typeof BlocksRoute
   '/win': typeof WinRoute
   '/$lang/favourites': typeof LangFavouritesRoute
   '/$lang/last-minute': typeof LangLastMinuteRoute
@@ -179,6 +186,7 @@ export interface FileRoutesByFullPath {
   '/$lang/home/$country/$region/$place/$home': typeof LangHomeCountryRegionPlaceHomeRoute
 }
 export interface FileRoutesByTo {
+  '/_blocks': typeof BlocksRoute
   '/win': typeof WinRoute
   '/$lang/favourites': typeof LangFavouritesRoute
   '/$lang/last-minute': typeof LangLastMinuteRoute
@@ -205,6 +213,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/$lang': typeof LangRouteRouteWithChildren
+  '/_blocks': typeof BlocksRoute
   '/win': typeof WinRoute
   '/$lang/favourites': typeof LangFavouritesRoute
   '/$lang/last-minute': typeof LangLastMinuteRoute
@@ -232,6 +241,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/$lang'
+    | '/_blocks'
     | '/win'
     | '/$lang/favourites'
     | '/$lang/last-minute'
@@ -256,6 +266,7 @@ export interface FileRouteTypes {
     | '/$lang/home/$country/$region/$place/$home'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/_blocks'
     | '/win'
     | '/$lang/favourites'
     | '/$lang/last-minute'
@@ -281,6 +292,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/$lang'
+    | '/_blocks'
     | '/win'
     | '/$lang/favourites'
     | '/$lang/last-minute'
@@ -307,6 +319,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   LangRouteRoute: typeof LangRouteRouteWithChildren
+  BlocksRoute: typeof BlocksRoute
   WinRoute: typeof WinRoute
   QrTauernSuitesMitterwirtRoute: typeof QrTauernSuitesMitterwirtRoute
 }
@@ -318,6 +331,13 @@ declare module '@tanstack/react-router' {
       path: '/$lang'
       fullPath: '/$lang'
       preLoaderRoute: typeof LangRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_blocks': {
+      id: '/_blocks'
+      path: '/_blocks'
+      fullPath: '/_blocks'
+      preLoaderRoute: typeof BlocksRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/win': {
@@ -529,6 +549,7 @@ const LangRouteRouteWithChildren = LangRouteRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   LangRouteRoute: LangRouteRouteWithChildren,
+  BlocksRoute: BlocksRoute,
   WinRoute: WinRoute,
   QrTauernSuitesMitterwirtRoute: QrTauernSuitesMitterwirtRoute,
 }

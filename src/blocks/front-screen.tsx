@@ -15,14 +15,12 @@ const FrontBlocks = import.meta.env.SSR
 export function FrontScreen({ view }: { view: FrontView }) {
 	return (
 		<PageFrame alternates={view.alternates} layout="default">
-			<div className="story">
-				<FrontHero today={view.today} />
-				{view.story && (
-					<Suspense>
-						<FrontBlocks view={view.story} />
-					</Suspense>
-				)}
-			</div>
+			<FrontHero today={view.today} />
+			{view.story && (
+				<Suspense>
+					<FrontBlocks view={view.story} />
+				</Suspense>
+			)}
 		</PageFrame>
 	);
 }

@@ -13,14 +13,26 @@ export interface StoryPage {
 	/** What loaders found, by the block's `_uid`. */
 	readonly data: Readonly<Record<string, Json>>;
 	readonly crumbs: readonly Crumb[];
+	/** A breadcrumbs block stands among the blocks: heads leave theirs to it. */
+	readonly ownCrumbs: boolean;
 	readonly preview: boolean;
 	/** ISO instant; null for what was never published. */
 	readonly firstPublishedAt: string | null;
 }
 
-const NO_PAGE: StoryPage = { components: {}, data: {}, crumbs: [], preview: false, firstPublishedAt: null };
+const NO_PAGE: StoryPage = {
+	...{ components: {}, data: {}, crumbs: [], ownCrumbs: false },
+	...{ preview: false, firstPublishedAt: null },
+};
 const Page = createContext<StoryPage>(NO_PAGE);
 export const StoryPageProvider = Page;
+
+/** True when a block of this component stands somewhere in the content. */
+export function holdsBlock(content: unknown, component: string): boolean {
+	if (typeof content !== "object" || content === null) return false;
+	if ((content as { component?: unknown }).component === component) return true;
+	return Object.values(content).some((value) => holdsBlock(value, component));
+}
 
 export function useStoryPage(): StoryPage {
 	return useContext(Page);

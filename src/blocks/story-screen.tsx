@@ -1,15 +1,15 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { STORY_EDITED } from "#features/content/story-edited.ts";
 import { PageFrame } from "#features/layout/page-frame.tsx";
 import type { NavSection } from "#features/layout/site-header.tsx";
 import type { BlockContent, StoryView } from "#site/views/story-view.ts";
 import { Blocks, OneBlock } from "./blocks.tsx";
 import { BLOCKS } from "./registry.tsx";
-import { StoryPageProvider } from "./story-page.ts";
+import { holdsBlock, StoryPageProvider } from "./story-page.ts";
 
 /**
  * A story's screen: the block that the story is (an article, a park), or a page's blocks one after the other.
- * What a screen adds of its own stands before or after them.
+ * What a screen adds of its own stands before them, or after the first one, the page's head.
  */
 export function StoryScreen({
 	view,
@@ -22,34 +22,51 @@ export function StoryScreen({
 	before?: ReactNode;
 	children?: ReactNode;
 }) {
+	const content = useEdited(view);
 	return (
 		<PageFrame alternates={view.alternates} layout="default" section={section}>
-			<div className="story">
-				{before}
-				<StoryBlocks view={view} />
+			<StoryBlocks story={{ ...view, content }} before={before}>
 				{children}
-			</div>
+			</StoryBlocks>
 		</PageFrame>
 	);
 }
 
-/** A story's blocks alone, for screens that frame them themselves. */
-export function StoryBlocks({ view }: { view: StoryView }) {
-	const content = useEdited(view);
-	const { data, crumbs, preview, firstPublishedAt } = view;
+/** A story's blocks without the frame of a screen; the gallery shows them so. */
+export function StoryBlocks({
+	story: { content, data, crumbs, preview, firstPublishedAt },
+	before,
+	children,
+}: {
+	story: Pick<StoryView, "content" | "data" | "crumbs" | "preview" | "firstPublishedAt">;
+	before?: ReactNode;
+	children?: ReactNode;
+}) {
+	const body = (content.body ?? []) as readonly unknown[];
+	const ownCrumbs = useMemo(() => holdsBlock(content, "breadcrumbs"), [content]);
 	return (
-		<StoryPageProvider value={{ components: BLOCKS, data, crumbs, preview, firstPublishedAt }}>
-			{Object.hasOwn(BLOCKS, content.component) ? (
-				<OneBlock block={content} />
-			) : (
-				<Blocks blocks={content.body as readonly unknown[] | undefined} />
-			)}
+		<StoryPageProvider value={{ components: BLOCKS, data, crumbs, ownCrumbs, preview, firstPublishedAt }}>
+			<div className="story">
+				{before}
+				{content.component !== "page" && Object.hasOwn(BLOCKS, content.component) ? (
+					<>
+						<OneBlock block={content} />
+						{children}
+					</>
+				) : (
+					<>
+						<Blocks blocks={body.slice(0, 1)} />
+						{children}
+						<Blocks blocks={body.slice(1)} />
+					</>
+				)}
+			</div>
 		</StoryPageProvider>
 	);
 }
 
 /** The story's content, as the visual editor has it while somebody types there. */
-function useEdited({ content, storyId, preview }: StoryView): BlockContent {
+export function useEdited({ content, storyId, preview }: StoryView): BlockContent {
 	const [edited, setEdited] = useState<BlockContent | null>(null);
 	useEffect(() => {
 		if (!preview) return;

@@ -37,6 +37,8 @@ export interface Env {
 	readonly trustedProxies: readonly string[];
 	/** `host:port` that fetches from outside may reach although it is private; empty but in tests and demos. */
 	readonly fetchAllow: readonly string[];
+	/** Shows `/_blocks`, every block in all its shapes; development always does. */
+	readonly blockGallery: boolean;
 	/** Requests per hour by limit name; the defaults stand with each limit. */
 	readonly rateLimits: Readonly<Record<string, number>>;
 }
@@ -126,6 +128,7 @@ const schema = z.object({
 		.url({ protocol: /^https?$/, error: "an http(s) address without a query" })
 		.regex(/^[^?#]*$/, "an http(s) address without a query")
 		.default("https://api.open-meteo.com/v1/forecast"),
+	BLOCK_GALLERY: z.enum(["on", "off"], { error: "on or off" }).default("off"),
 	INTERNAL_NETWORKS: cidrList().default("127.0.0.0/8,::1/128"),
 	TRUSTED_PROXIES: cidrList().default(""),
 	FETCH_ALLOW: z
@@ -198,6 +201,7 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
 			previewToken: env.STORYBLOK_PREVIEW_TOKEN ?? keptSecret(env.DATA_DIR, "preview-token"),
 		},
 		weatherUrl: env.WEATHER_URL,
+		blockGallery: env.BLOCK_GALLERY === "on",
 		internalNetworks: listOf(env.INTERNAL_NETWORKS),
 		trustedProxies: listOf(env.TRUSTED_PROXIES),
 		fetchAllow: listOf(env.FETCH_ALLOW),

@@ -55,6 +55,8 @@ describe("npm start", () => {
 		const page = await fetch(`http://127.0.0.1:${port}/nl/`);
 		expect(page.status).toBe(200);
 		expect(await page.text()).toContain("/drawings/a9");
+		// The gallery of blocks is for those who build: an operator opens it.
+		expect((await fetch(`http://127.0.0.1:${port}/_blocks`)).status).toBe(404);
 
 		const second = start(await freePort());
 		expect(await ended(second.child)).toBe(1);

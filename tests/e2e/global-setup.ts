@@ -32,6 +32,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
 		WEATHER_URL: weather.url,
 		FETCH_ALLOW: weather.host,
 		STORYBLOK_PREVIEW_TOKEN: PREVIEW_TOKEN,
+		BLOCK_GALLERY: "on",
 		TODAY,
 		ALLOW_TODAY: "1",
 		PORT: String(port),

@@ -19,7 +19,7 @@ import type { BlockContent, Json } from "#site/views/story-view.ts";
 /** A block of a story, as its page's HTML has it: checked by its schema, shown with `data` as what its loader found. */
 export async function showBlock(story: BlockStory, data: unknown = null, language: Language = "en"): Promise<string> {
 	const block = blockOf(story, language);
-	const page = { components: BLOCKS, crumbs: [], preview: false, firstPublishedAt: null };
+	const page = { components: BLOCKS, crumbs: [], ownCrumbs: false, preview: false, firstPublishedAt: null };
 	await loadMessages(language);
 	const Shown = () => (
 		<LanguageProvider language={language}>

@@ -1,16 +1,14 @@
-import { Crumbs } from "#features/layout/crumbs.tsx";
 import { AssetPicture } from "../asset-picture.tsx";
 import type { BlockProps } from "../block-props.ts";
-import { useStoryPage } from "../story-page.ts";
+import { PageCrumbs } from "../page-crumbs.tsx";
 import type { PageHeader } from "./schema.ts";
 
 /** The head of a page; the way to it stands above. */
 export default function PageHeaderBlock({ block }: BlockProps<PageHeader>) {
-	const { crumbs } = useStoryPage();
 	return (
 		<header className="wrap page-header" data-picture={block.picture ? "" : undefined}>
 			<div className="words">
-				<Crumbs crumbs={crumbs} />
+				<PageCrumbs />
 				<h1 className="t-display">{block.headline}</h1>
 				{block.lead && <p className="t-lead">{block.lead}</p>}
 			</div>

@@ -1,20 +1,20 @@
-import { Crumbs } from "#features/layout/crumbs.tsx";
+import { useId } from "react";
 import { SiteLink } from "#features/layout/site-link.tsx";
 import { useT } from "#i18n/react.tsx";
 import { AssetPicture } from "../asset-picture.tsx";
 import type { BlockProps } from "../block-props.ts";
 import { BlockText } from "../block-text.tsx";
-import { useStoryPage } from "../story-page.ts";
+import { PageCrumbs } from "../page-crumbs.tsx";
 import type { Park } from "./schema.ts";
 
 /** A holiday park: its words, what guests share there, and the search for homes around it. */
 export default function ParkBlock({ block }: BlockProps<Park>) {
 	const t = useT();
-	const { crumbs } = useStoryPage();
+	const id = useId();
 	return (
 		<article className="wrap story-article">
 			<header>
-				<Crumbs crumbs={crumbs} />
+				<PageCrumbs />
 				<h1 className="t-display">{block.title}</h1>
 				<p className="t-lead">{block.intro}</p>
 				<p className="soft">{block.place}</p>
@@ -28,8 +28,8 @@ export default function ParkBlock({ block }: BlockProps<Park>) {
 				<AssetPicture asset={block.picture} sizes="(min-width: 64rem) 60rem, 100vw" eager />
 			</div>
 			<BlockText text={block.body} />
-			<section aria-labelledby="facilities">
-				<h2 className="t-title" id="facilities">
+			<section aria-labelledby={id}>
+				<h2 className="t-title" id={id}>
 					{t("content.facilities")}
 				</h2>
 				<ul className="facilities">

@@ -1,24 +1,24 @@
+import { useId } from "react";
 import { dayOf } from "#domain/time/civil-date.ts";
-import { Crumbs } from "#features/layout/crumbs.tsx";
 import { SiteLink } from "#features/layout/site-link.tsx";
 import { formatDate } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { AssetPicture } from "../asset-picture.tsx";
 import type { BlockProps } from "../block-props.ts";
 import { BlockText } from "../block-text.tsx";
-import { useStoryPage } from "../story-page.ts";
+import { PageCrumbs } from "../page-crumbs.tsx";
 import type { Promotion } from "./schema.ts";
 
 /** A promotion: what is cheaper and until when, the search that shows it, and its terms in full. */
 export default function PromotionBlock({ block }: BlockProps<Promotion>) {
 	const t = useT();
+	const id = useId();
 	const language = useLanguage();
-	const { crumbs } = useStoryPage();
 	const day = (iso: string) => formatDate(dayOf(iso), language, "plain");
 	return (
 		<article className="wrap story-article">
 			<header>
-				<Crumbs crumbs={crumbs} />
+				<PageCrumbs />
 				<h1 className="t-display">{block.title}</h1>
 				<p className="t-lead">{block.intro}</p>
 				<p className="soft">{t("content.validFromTo", { from: day(block.valid_from), to: day(block.valid_until) })}</p>
@@ -32,8 +32,8 @@ export default function PromotionBlock({ block }: BlockProps<Promotion>) {
 				<AssetPicture asset={block.picture} sizes="(min-width: 64rem) 60rem, 100vw" eager />
 			</div>
 			<BlockText text={block.body} />
-			<section className="terms" aria-labelledby="terms">
-				<h2 className="t-heading" id="terms">
+			<section className="terms" aria-labelledby={id}>
+				<h2 className="t-heading" id={id}>
 					{t("content.terms")}
 				</h2>
 				<BlockText text={block.terms} highestHeading={3} />

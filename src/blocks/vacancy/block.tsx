@@ -1,22 +1,20 @@
 import { dayOf } from "#domain/time/civil-date.ts";
-import { Crumbs } from "#features/layout/crumbs.tsx";
 import { formatDate, formatMoney } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { BlockProps } from "../block-props.ts";
 import { BlockText } from "../block-text.tsx";
-import { useStoryPage } from "../story-page.ts";
+import { PageCrumbs } from "../page-crumbs.tsx";
 import type { Vacancy } from "./schema.ts";
 
 /** A vacancy: the post in figures and in words. */
 export default function VacancyBlock({ block }: BlockProps<Vacancy>) {
 	const t = useT();
 	const language = useLanguage();
-	const { crumbs } = useStoryPage();
 	const pay = (euros: number) => formatMoney(euros * 100, language);
 	return (
 		<article className="wrap story-article">
 			<header>
-				<Crumbs crumbs={crumbs} />
+				<PageCrumbs />
 				<h1 className="t-display">{block.title}</h1>
 				<p className="t-lead">{block.intro}</p>
 				<dl className="facts-list">

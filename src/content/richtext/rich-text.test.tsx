@@ -72,7 +72,7 @@ describe("nodes", () => {
 			],
 		};
 		expect(html(doc(table))).toBe(
-			'<div class="rich-table"><table><thead><tr><th scope="col" style="width:120px"><p>a</p></th>' +
+			'<div class="rich-table" role="group" aria-label="a, b" tabindex="0"><table><thead><tr><th scope="col" style="width:120px"><p>a</p></th>' +
 				'<th scope="col" colSpan="2"><p>b</p></th></tr></thead><tbody><tr><th scope="row"><p>c</p></th>' +
 				'<td rowSpan="2" style="background-color:#ffeeee"><p>d</p></td><td><p>e</p></td></tr></tbody></table></div>',
 		);

@@ -3,7 +3,7 @@ import { type ComponentType, createElement, Fragment, type ReactNode } from "rea
 import type { Language } from "#domain/language.ts";
 import { type ImageOptions, imageUrl } from "#site/image-url.ts";
 import type { ContentBlock } from "../client/content-story.ts";
-import { isObject, type RichMark, type RichNode, readDocument } from "./document.ts";
+import { isObject, type RichMark, type RichNode, readDocument, textOfDocument } from "./document.ts";
 import { type ContentLink, readLink } from "./link.ts";
 import { oneOf, safeAnchor, safeClass, safeColour, safeSource, wholeNumber } from "./safe.ts";
 
@@ -151,10 +151,16 @@ function emoji(attrs: RichNode["attrs"]): ReactNode {
 	);
 }
 
+/** Leading rows of headings, and the rest. */
+interface TableParts {
+	readonly headerRows: readonly RichNode[];
+	readonly bodyRows: readonly RichNode[];
+}
+
 function table(one: RichNode, context: Context): ReactNode {
-	const { headerRows, bodyRows } = splitTableRows(one.content as never);
-	const rows = (list: unknown, head: boolean) =>
-		(list as readonly RichNode[]).map((row, index) => (
+	const { headerRows, bodyRows } = splitTableRows(one.content as never) as unknown as TableParts;
+	const rows = (list: readonly RichNode[], head: boolean) =>
+		list.map((row, index) => (
 			// biome-ignore lint/suspicious/noArrayIndexKey: rows never change their order
 			<tr key={index}>
 				{row.content.map((inner, at) => (
@@ -163,8 +169,11 @@ function table(one: RichNode, context: Context): ReactNode {
 				))}
 			</tr>
 		));
+	const name = headerRows.flatMap((row) => row.content.map((cell) => textOfDocument(cell))).filter(Boolean);
 	return (
-		<div className="rich-table">
+		// What moves sideways must be reached by keyboard; its head says what it is.
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than a phone is scrolled with the arrow keys
+		<div className="rich-table" role="group" aria-label={name.join(", ") || undefined} tabIndex={0}>
 			<table>
 				{headerRows.length > 0 && <thead>{rows(headerRows, true)}</thead>}
 				{bodyRows.length > 0 && <tbody>{rows(bodyRows, false)}</tbody>}

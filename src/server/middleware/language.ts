@@ -14,6 +14,13 @@ export function visitorLanguage({ headers }: Request): Language {
 	return savedLanguage(headers) ?? acceptedLanguage(headers.get("accept-language")) ?? "en";
 }
 
+/** The language that a page is rendered in: the visitor's, but for the gallery of blocks, which is asked for one. */
+export function pageLanguage(request: Request): Language {
+	const { pathname, searchParams } = new URL(request.url);
+	const asked = pathname === "/_blocks" ? searchParams.get("lang") : null;
+	return isLanguage(asked) ? asked : visitorLanguage(request);
+}
+
 function savedLanguage(headers: Headers): Language | null {
 	const saved = parse(headers.get("cookie") ?? "", LANGUAGE_COOKIE)[LANGUAGE_COOKIE];
 	return isLanguage(saved) ? saved : null;

@@ -7,7 +7,7 @@ import { formStamp } from "#services/forms/form-stamp.ts";
 import { socialCardPath } from "#services/pictures/social-card.ts";
 import type { FormState } from "#site/views/form-view.ts";
 import type { Env } from "../env.ts";
-import { visitorLanguage } from "../middleware/language.ts";
+import { pageLanguage } from "../middleware/language.ts";
 import { contentSecurityPolicy, pictureHostsOf } from "../middleware/security-headers.ts";
 import { BUILD } from "./builds.ts";
 import { headExtras, insideHead } from "./head-extras.ts";
@@ -47,7 +47,7 @@ export function pageRenderer(
 	};
 	return (request, { bookingForm, posted = null } = {}) => {
 		const nonce = randomBytes(16).toString("base64");
-		const language = visitorLanguage(request);
+		const language = pageLanguage(request);
 		const cookies = parse(request.headers.get("cookie") ?? "", LIKES_COOKIE);
 		const likes = printLikes(parseLikes(cookies[LIKES_COOKIE]));
 		const preview = readPreview(new URL(request.url).searchParams, content.previewToken, clock.now());

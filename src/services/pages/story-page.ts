@@ -48,7 +48,11 @@ function viewOf(story: ContentStory, language: Language, alternates: Localized, 
 		storyId: story.id,
 		title: seo?.title || words(content.title) || story.name,
 		description: seo?.description || words(content.description),
-		picture: pictureOf(seo) ?? pictureOf(content) ?? pictureOf((content.body as readonly unknown[] | undefined)?.[0]),
+		picture:
+			pictureOf(seo) ??
+			pictureOf(content) ??
+			pictureOf(firstBlock(content.header)) ??
+			pictureOf(firstBlock(content.body)),
 		crumbs: [],
 		firstPublishedAt: story.firstPublishedAt,
 		publishedAt: story.publishedAt,
@@ -70,6 +74,11 @@ export function crumbOf(story: ContentStory, language: Language): Crumb | null {
 	const href = storyHref(story.path, language);
 	const { title } = story.content;
 	return href === null ? null : { href, label: typeof title === "string" ? title : story.name };
+}
+
+/** The first of a field's blocks. */
+function firstBlock(blocks: unknown): unknown {
+	return Array.isArray(blocks) ? blocks[0] : undefined;
 }
 
 function pictureOf(block: unknown): string | null {

@@ -1,0 +1,35 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { GalleryScreen } from "#blocks/gallery-screen.tsx";
+import { loadMessages } from "#i18n/load-messages.ts";
+import { LanguageProvider } from "#i18n/react.tsx";
+import { BannerProvider } from "../features/layout/banners.tsx";
+import { NotFoundScreen } from "../features/layout/error-screens.tsx";
+import { StartUp } from "../features/layout/start-up.tsx";
+import { loadGallery } from "./-data/gallery-data.ts";
+import { visitorLanguage } from "./-data/request.ts";
+
+/** `/_blocks?lang=de&block=grid&story=typical`: the gallery of blocks, where it is open. */
+export const Route = createFileRoute("/_blocks")({
+	validateSearch: (search: Readonly<Record<string, unknown>>) => search as Record<string, string>,
+	beforeLoad: async () => {
+		const language = visitorLanguage();
+		await loadMessages(language);
+		return { language };
+	},
+	loaderDeps: ({ search: { block, story } }) => ({ block, story }),
+	loader: ({ context: { language }, deps }) => loadGallery({ data: { language, ...deps } }),
+	head: () => ({ meta: [{ title: "/_blocks | Halcyon" }, { name: "robots", content: "noindex" }] }),
+	component: () => (
+		<LanguageProvider language={Route.useRouteContext().language}>
+			<BannerProvider initial={Route.useLoaderData().flags}>
+				<GalleryScreen view={Route.useLoaderData().view} />
+			</BannerProvider>
+			<StartUp />
+		</LanguageProvider>
+	),
+	notFoundComponent: ({ data }) => (
+		<LanguageProvider language={visitorLanguage()}>
+			<NotFoundScreen slug={data === "slug"} />
+		</LanguageProvider>
+	),
+});
