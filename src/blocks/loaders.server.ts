@@ -1,4 +1,5 @@
 import { load as accommodationSlider } from "./accommodation_slider/load.server.ts";
+import { load as accommodationSliderSearch } from "./accommodation_slider_search/load.server.ts";
 import { load as article } from "./article/load.server.ts";
 import { load as companyContact } from "./company_contact/load.server.ts";
 import { load as iframe } from "./iframe/load.server.ts";
@@ -10,7 +11,7 @@ import { load as weather } from "./weather/load.server.ts";
 /** Loaders by component's name; a component that is not here shows only what it holds. */
 export const BLOCK_LOADERS: Readonly<Record<string, LoadBlock<never>>> = {
 	accommodation_slider: accommodationSlider,
-	accommodation_slider_search: accommodationSlider,
+	accommodation_slider_search: accommodationSliderSearch,
 	article,
 	company_contact: companyContact,
 	iframe,
