@@ -8,13 +8,14 @@ import { CATALOGUES } from "#i18n/catalogues.server.ts";
 /** Messages that are the same word in English and another language. */
 const SAME_WORD = new Set(
 	(
-		"front.title2 layout.menu layout.lastMinute search.pageRange filter.title kind.villa kind.chalet kind.bungalow kind.penthouse " +
+		"front.titleEnd layout.menu layout.lastMinute search.pageRange filter.title kind.villa kind.chalet kind.bungalow kind.penthouse " +
 		"kind.apartment amenity.sauna amenity.pool amenity.balcony amenity.wifi amenity.parking amenity.oven amenity.bbq amenity.spa " +
 		"badge.lastMinute home.area home.studio distance.metres distance.kilometres distance.golfCourse price.alternative calendar.dayClosed " +
 		"party.babies party.adults amenity.terrace filter.open home.description booking.extras home.kindIn kind.mansion kind.castle booking.title " +
 		"search.where price.from search.pages filter.more booking.salutation_mr price.total booking.postalCode filter.priceTo " +
 		"layout.villas layout.inspiration layout.contact layout.questions layout.promotions layout.cookies layout.partners layout.disclaimer " +
-		"layout.privacy likes.stay likes.bedsOf calendar.bestStay when.flexIn when.weekend when.week"
+		"layout.privacy likes.stay likes.bedsOf calendar.bestStay when.flexIn when.weekend when.week " +
+		"show.north show.south show.east show.west show.ski_height"
 	).split(" "),
 );
 
