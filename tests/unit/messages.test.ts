@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { IntlMessageFormat } from "intl-messageformat";
 import { createTranslator } from "use-intl/core";
 import { describe, expect, it } from "vitest";
 import { INTL_LOCALE, LANGUAGES } from "#domain/language.ts";
-import { CATALOGUES } from "#i18n/catalogues.server.ts";
+import { CATALOGUES, COMPILED } from "#i18n/catalogues.server.ts";
 
 /** Messages that are the same word in English and another language. */
 const SAME_WORD = new Set(
@@ -48,12 +49,16 @@ describe("the texts in four languages", () => {
 		}
 	});
 
-	it.each(LANGUAGES)("%s has only messages that can be formatted", (language) => {
-		const t = createTranslator({ locale: INTL_LOCALE[language], messages: CATALOGUES[language], timeZone: "UTC" });
+	it.each(LANGUAGES)("%s has only messages that can be formatted, taken apart as they are written", (language) => {
+		const t = createTranslator({ locale: INTL_LOCALE[language], messages: COMPILED[language], timeZone: "UTC" });
 		for (const [key, text] of flat(CATALOGUES[language])) {
 			const names = [...text.matchAll(/\{([a-z]\w*)[,}]/g)].map((match) => match[1] ?? "");
-			const given = Object.fromEntries(names.map((name) => [name, 2]));
-			expect((t as (key: string, values: object) => string)(key, given), key).not.toContain("{");
+			for (const value of [0, 1, 2, 1234]) {
+				const given = Object.fromEntries(names.map((name) => [name, value]));
+				const written = new IntlMessageFormat(text, INTL_LOCALE[language]).format(given);
+				expect((t as (key: string, values: object) => string)(key, given), key).toBe(written);
+				expect(written).not.toContain("{");
+			}
 		}
 	});
 
