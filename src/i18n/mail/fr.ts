@@ -24,7 +24,7 @@ export const fr: MailTexts = {
 		subject: ({ home, bookingNo }) => `Votre demande ${bookingNo} : ${home}`,
 		title: ({ home }) => `Nous avons bien reçu votre demande pour ${home}`,
 		lead: ({ until }) =>
-			`Nous transmettons votre demande au propriétaire et vous répondons au plus tard le ${until}. D’ici là, les dates ne sont pas bloquées pour vous et vous n'avez rien à payer.`,
+			`Nous transmettons votre demande au propriétaire et vous répondons au plus tard le ${until}. D’ici là, les dates ne sont pas bloquées pour vous et vous n’avez rien à payer.`,
 		button: "Voir la demande",
 	},
 	facts: {

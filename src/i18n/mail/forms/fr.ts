@@ -5,12 +5,12 @@ export const fr: FormMailTexts = {
 		"contact-messages": {
 			subject: "Nous avons bien reçu votre message",
 			title: "Merci pour votre message",
-			lead: "Une personne de l’équipe le lit et vous répond par e-mail. Vous n'avez rien à faire d'ici là. Vous souhaitez ajouter quelque chose ? Répondez simplement à ce message.",
+			lead: "Une personne de l’équipe le lit et vous répond par e-mail. Vous n’avez rien à faire d’ici là. Vous souhaitez ajouter quelque chose ? Répondez simplement à ce message.",
 		},
 		"homeowner-leads": {
 			subject: "Louer votre maison avec Halcyon",
 			title: "Parlons de votre maison",
-			lead: "Une personne de l’équipe propriétaires vous appelle ou vous écrit. Nous regardons ensemble les atouts de votre maison, ce que la location rapporte et ce qu'elle coûte. Cela ne vous engage à rien.",
+			lead: "Une personne de l’équipe propriétaires vous appelle ou vous écrit. Nous regardons ensemble les atouts de votre maison, ce que la location rapporte et ce qu’elle coûte. Cela ne vous engage à rien.",
 		},
 		"group-house-guide-requests": {
 			subject: "Votre guide des maisons de groupe",
