@@ -8,6 +8,10 @@ import { basemapPlugin } from "./scripts/basemap/plugin.ts";
 /** Messages come compiled (`i18n/catalogues.server.ts`): what reads ICU syntax stays out of pages. */
 export const MESSAGES_TAKEN_APART = { "use-intl/format-message": "use-intl/format-message/format-only" };
 
+/** Icons of header, footer and messages: every page has them, and none of the others. */
+const FRAME_ICONS =
+	/lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])|[\\/]icons[\\/](arrow-(left|right)|chevron-(down|right|left)|circle-(alert|check|exclamation-point)|globe|heart|menu|message-circle|phone-off|x|map-pin|mail|phone|clock)\.mjs/;
+
 export default defineConfig({
 	server: { port: Number(process.env.PORT ?? 3000), host: process.env.HOST ?? "127.0.0.1" },
 	build: { target: "es2022", sourcemap: false },
@@ -22,8 +26,9 @@ export default defineConfig({
 						// A request for each icon and each small rule would cost more than what is in it.
 						codeSplitting: {
 							groups: [
-								{ name: "icons", test: /lucide-react/, minShareCount: 3 },
-								{ name: "rules", test: /[\\/]src[\\/](domain|site|i18n)[\\/]/, minShareCount: 3 },
+								{ name: "frame-icons", test: FRAME_ICONS, priority: 2 },
+								{ name: "icons", test: /lucide-react/, minShareCount: 3, priority: 1 },
+								{ name: "rules", test: /[\\/]src[\\/](domain|site|i18n)[\\/]/, minShareCount: 8 },
 							],
 						},
 					},

@@ -61,3 +61,20 @@ test("the calendar, the filters and the map come when they are asked for", async
 	expect(calendar.length).toBeGreaterThan(0);
 	expect([...before].some((address) => /maplibre|when-picker|destination-combobox/.test(address))).toBe(false);
 });
+
+/** Compressed script of a page of content, without what is fetched ahead for the visitor's next step. */
+const MOST_CONTENT_SCRIPT = 150 * KILOBYTE;
+
+for (const path of ["/nl/over-ons", "/de/kontakt", "/blog/en", "/fr/confidentialite"]) {
+	test(`a page of content is light: ${path}`, async ({ page }) => {
+		// With save-data nothing is fetched ahead (specification §9).
+		await page.addInitScript(() => {
+			Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } });
+		});
+		const scripts = watchScripts(page);
+		await page.goto(path);
+		await page.waitForLoadState("networkidle");
+		expect(scripts.size).toBeGreaterThan(0);
+		expect(await sum(scripts)).toBeLessThanOrEqual(MOST_CONTENT_SCRIPT);
+	});
+}

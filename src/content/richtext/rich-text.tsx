@@ -1,9 +1,9 @@
-import { getInnerMarks, groupLinkNodes, splitTableRows } from "@storyblok/richtext";
 import { type ComponentType, createElement, Fragment, type ReactNode } from "react";
 import type { Language } from "#domain/language.ts";
 import { type ImageOptions, imageUrl } from "#site/image-url.ts";
 import type { ContentBlock } from "../client/content-story.ts";
 import { isObject, type RichMark, type RichNode, readDocument, textOfDocument } from "./document.ts";
+import { innerMarks, linkGroups, tableParts } from "./groups.ts";
 import { type ContentLink, readLink } from "./link.ts";
 import { oneOf, safeAnchor, safeClass, safeColour, safeSource, wholeNumber } from "./safe.ts";
 
@@ -43,19 +43,15 @@ const TEXT_ALIGN = ["left", "center", "right", "justify"] as const;
 type Context = Omit<RichTextProps, "document">;
 
 function nodes(list: readonly RichNode[], context: Context): ReactNode {
-	// The library's types are stricter than what a service may send; it only looks at types and marks.
-	return groupLinkNodes(list as never).map((group, index) => {
-		const members = group.nodes as unknown as readonly RichNode[];
+	return linkGroups(list).map((group, index) => {
 		const key = `${index}`;
-		const [only] = members;
-		if (!group.linkMark) return only && <Fragment key={key}>{node(only, context)}</Fragment>;
-		const inner = members.map((member, at) => (
+		const [only] = group.nodes;
+		if (!group.link) return only && <Fragment key={key}>{node(only, context)}</Fragment>;
+		const inner = group.nodes.map((member, at) => (
 			// biome-ignore lint/suspicious/noArrayIndexKey: a text never changes its order
-			<Fragment key={at}>
-				{marked(member.text, getInnerMarks(member as never) as unknown as readonly RichMark[])}
-			</Fragment>
+			<Fragment key={at}>{marked(member.text, innerMarks(member))}</Fragment>
 		));
-		return <Fragment key={key}>{linked(inner, (group.linkMark as unknown as RichMark).attrs, context)}</Fragment>;
+		return <Fragment key={key}>{linked(inner, group.link.attrs, context)}</Fragment>;
 	});
 }
 
@@ -151,14 +147,8 @@ function emoji(attrs: RichNode["attrs"]): ReactNode {
 	);
 }
 
-/** Leading rows of headings, and the rest. */
-interface TableParts {
-	readonly headerRows: readonly RichNode[];
-	readonly bodyRows: readonly RichNode[];
-}
-
 function table(one: RichNode, context: Context): ReactNode {
-	const { headerRows, bodyRows } = splitTableRows(one.content as never) as unknown as TableParts;
+	const { head: headerRows, body: bodyRows } = tableParts(one.content);
 	const rows = (list: readonly RichNode[], head: boolean) =>
 		list.map((row, index) => (
 			// biome-ignore lint/suspicious/noArrayIndexKey: rows never change their order
