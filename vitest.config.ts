@@ -1,11 +1,19 @@
 import { defineConfig } from "vitest/config";
 
+/** As in pages (vite.config.ts): messages come compiled. */
+const messages = {
+	resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: "use-intl/format-message/format-only" }] },
+	deps: { server: { deps: { inline: ["use-intl"] } } },
+};
+
 /** `unit`: no database, seconds. `database`: PGlite and a real PostgreSQL server. */
 export default defineConfig({
 	test: {
 		projects: [
 			{
+				resolve: messages.resolve,
 				test: {
+					...messages.deps,
 					name: "unit",
 					include: ["src/**/*.test.{ts,tsx}", "tests/unit/**/*.test.ts", "scripts/**/*.test.ts", "demo/**/*.test.ts"],
 					exclude: ["src/**/*.db.test.ts", "src/**/*.full.test.ts"],

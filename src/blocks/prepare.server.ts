@@ -2,6 +2,7 @@ import type { BlockContent, Json } from "#site/views/story-view.ts";
 import type { LoadContext } from "./load-context.server.ts";
 import { BLOCK_LOADERS } from "./loaders.server.ts";
 import { BLOCK_SCHEMAS } from "./schemas.ts";
+import { withoutUnset } from "./unset-fields.ts";
 
 /** A story's content ready to be shown, and what its blocks' loaders found. */
 export interface PreparedContent {
@@ -44,7 +45,7 @@ function checkedFields(object: Record<string, unknown>, context: LoadContext, fo
 function checkedBlock(block: Record<string, unknown>, context: LoadContext, found: BlockContent[], root: boolean) {
 	const component = String(block.component);
 	const inner: BlockContent[] = [];
-	const fields = checkedFields(block, context, inner);
+	const fields = withoutUnset(checkedFields(block, context, inner));
 	const schema = Object.hasOwn(BLOCK_SCHEMAS, component) ? BLOCK_SCHEMAS[component] : undefined;
 	const parsed = schema?.safeParse(fields);
 	if (parsed?.success) {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState } from "react";
-import { STORY_EDITED } from "#features/content/editor-bridge.ts";
+import { STORY_EDITED } from "#features/content/story-edited.ts";
 import { PageFrame } from "#features/layout/page-frame.tsx";
 import type { NavSection } from "#features/layout/site-header.tsx";
 import type { BlockContent, StoryView } from "#site/views/story-view.ts";
@@ -66,7 +66,7 @@ export function StoryBlocks({
 }
 
 /** The story's content, as the visual editor has it while somebody types there. */
-function useEdited({ content, storyId, preview }: StoryView): BlockContent {
+export function useEdited({ content, storyId, preview }: StoryView): BlockContent {
 	const [edited, setEdited] = useState<BlockContent | null>(null);
 	useEffect(() => {
 		if (!preview) return;

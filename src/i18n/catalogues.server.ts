@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import compile from "icu-minify/compile";
 import { LANGUAGES, type Language } from "#domain/language.ts";
 import type { Catalogue, MessageKey } from "./catalogue.ts";
 import de from "./messages/de.json" with { type: "json" };
@@ -14,6 +15,19 @@ export const CATALOGUES_HASH = createHash("sha256")
 	.update(JSON.stringify(LANGUAGES.map((language) => CATALOGUES[language])))
 	.digest("hex")
 	.slice(0, 12);
+
+/**
+ * The texts as pages use them: each message taken apart beforehand, so that no browser has to load what reads ICU
+ * syntax. A message without placeholders stays a text.
+ */
+export const COMPILED = Object.fromEntries(
+	LANGUAGES.map((language) => [language, compiled(CATALOGUES[language])]),
+) as unknown as Readonly<Record<Language, Catalogue>>;
+
+function compiled(value: unknown): unknown {
+	if (typeof value === "string") return compile(value);
+	return Object.fromEntries(Object.entries(value as object).map(([key, item]) => [key, compiled(item)]));
+}
 
 /** One message without placeholders, where no page is rendered. */
 export function messageIn(language: Language, key: MessageKey): string {

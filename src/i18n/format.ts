@@ -58,6 +58,8 @@ const DATE_STYLES = {
 	long: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
 	/** 19 September 2027 */
 	plain: { day: "numeric", month: "long", year: "numeric" },
+	/** Sat 19 */
+	weekday: { weekday: "short", day: "numeric" },
 	/** 19 Sep */
 	dayMonth: { day: "numeric", month: "short" },
 	/** September 2027 */
@@ -107,6 +109,15 @@ const numbers = cached<"decimal">(
 /** A plain number, one decimal at most (ratings, kilometres, counts). */
 export function formatNumber(value: number, language: Language): string {
 	return numbers(language, "decimal").format(value);
+}
+
+const temperatures = cached<"celsius">(
+	(language, unit) => new Intl.NumberFormat(INTL_LOCALE[language], { style: "unit", unit, maximumFractionDigits: 0 }),
+);
+
+/** Degrees Celsius, whole (`21 °C`). */
+export function formatTemperature(celsius: number, language: Language): string {
+	return temperatures(language, "celsius").format(Math.round(celsius) + 0);
 }
 
 const percents = new Map<Language, Intl.NumberFormat>();

@@ -8,8 +8,8 @@ const loaded = new Map<Language, Catalogue>();
 export async function loadMessages(language: Language): Promise<void> {
 	if (loaded.has(language)) return;
 	if (import.meta.env.SSR) {
-		const { CATALOGUES } = await import("./catalogues.server.ts");
-		loaded.set(language, CATALOGUES[language]);
+		const { COMPILED } = await import("./catalogues.server.ts");
+		loaded.set(language, COMPILED[language]);
 		return;
 	}
 	const hash = document.documentElement.dataset.messages ?? "";
@@ -24,7 +24,7 @@ export async function loadMessages(language: Language): Promise<void> {
 	}
 }
 
-/** Texts of a language that was loaded before. */
+/** Texts of a language that was loaded before; those with placeholders are taken apart (`COMPILED`). */
 export function messagesOf(language: Language): Catalogue {
 	const catalogue = loaded.get(language);
 	if (!catalogue) throw new Error(`the texts of ${language} are used before they are loaded`);

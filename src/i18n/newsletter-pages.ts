@@ -7,11 +7,11 @@ export const NEWSLETTER_PAGES = {
 			nl: "Wil je de nieuwsbrief van Halcyon ontvangen?",
 			en: "Would you like to receive the Halcyon newsletter?",
 			de: "Möchtest du den Newsletter von Halcyon bekommen?",
-			fr: "Souhaitez-vous recevoir la lettre de Halcyon\u00a0?",
+			fr: "Souhaitez-vous recevoir la lettre d’information de Halcyon\u00a0?",
 		},
 		text: {
 			nl: "Met de knop bevestig je dat dit adres van jou is. Daarna krijg je de nieuwsbrief.",
-			en: "With the button you confirm that this address is yours. After that you receive the newsletter.",
+			en: "The button confirms that this address is yours. After that you will receive the newsletter.",
 			de: "Mit dem Knopf bestätigst du, dass die Adresse dir gehört. Danach bekommst du den Newsletter.",
 			fr: "Le bouton confirme que cette adresse est la vôtre. Vous recevrez ensuite la lettre.",
 		},
@@ -25,15 +25,15 @@ export const NEWSLETTER_PAGES = {
 	unsubscribe: {
 		title: {
 			nl: "Wil je je afmelden voor de nieuwsbrief?",
-			en: "Would you like to unsubscribe?",
+			en: "Would you like to unsubscribe from the newsletter?",
 			de: "Möchtest du den Newsletter abbestellen?",
-			fr: "Souhaitez-vous vous désabonner\u00a0?",
+			fr: "Souhaitez-vous vous désabonner de la lettre\u00a0?",
 		},
 		text: {
-			nl: "Na de knop krijg je geen nieuwsbrief meer. Post over je boekingen blijft gewoon komen.",
-			en: "After the button you receive no more newsletters. Mail about your bookings still comes.",
-			de: "Nach dem Knopf bekommst du keinen Newsletter mehr. Post zu deinen Buchungen kommt weiterhin.",
-			fr: "Après ce bouton, vous ne recevrez plus la lettre. Les messages sur vos réservations continuent d'arriver.",
+			nl: "Met de knop meld je je af. Mails over je boekingen blijven gewoon komen.",
+			en: "The button ends the newsletter. Emails about your bookings will still come.",
+			de: "Mit dem Knopf bestellst du ihn ab. Mails zu deinen Buchungen kommen weiterhin.",
+			fr: "Ce bouton met fin à l’envoi de la lettre. Les e-mails sur vos réservations continueront d’arriver.",
 		},
 		button: { nl: "Afmelden", en: "Unsubscribe", de: "Abbestellen", fr: "Se désabonner" },
 	},
@@ -42,7 +42,7 @@ export const NEWSLETTER_PAGES = {
 			nl: "Je bent afgemeld",
 			en: "You are unsubscribed",
 			de: "Der Newsletter ist abbestellt",
-			fr: "Vous êtes désabonné de la lettre",
+			fr: "Votre désabonnement est enregistré",
 		},
 		text: {
 			nl: "Je krijgt geen nieuwsbrief meer van ons.",
@@ -57,7 +57,7 @@ export const NEWSLETTER_PAGES = {
 			nl: "Deze link werkt niet meer",
 			en: "This link no longer works",
 			de: "Dieser Link gilt nicht mehr",
-			fr: "Ce lien n'est plus valable",
+			fr: "Ce lien n’est plus valable",
 		},
 		text: {
 			nl: "Hij is al gebruikt of ouder dan zeven dagen. Wil je de nieuwsbrief alsnog? Vraag hem opnieuw aan, dan krijg je een nieuwe link.",
@@ -71,7 +71,7 @@ export const NEWSLETTER_PAGES = {
 		nl: "Naar de voorpagina",
 		en: "To the front page",
 		de: "Zur Startseite",
-		fr: "Vers la page d'accueil",
+		fr: "Vers la page d’accueil",
 	} satisfies Localized,
 } as const satisfies Record<string, NewsletterPageTexts | Localized>;
 

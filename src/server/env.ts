@@ -29,6 +29,8 @@ export interface Env {
 	readonly gtmId: string | null;
 	readonly map: MapSources;
 	readonly content: ContentSettings;
+	/** The forecast call of weather blocks, in the shape of Open-Meteo's; without a query. */
+	readonly weatherUrl: string;
 	/** Networks (CIDR) whose visitors are told apart as internal and may read /metrics. */
 	readonly internalNetworks: readonly string[];
 	/** Proxies (CIDR) whose X-Forwarded-For is believed; empty: it is ignored. */
@@ -122,6 +124,10 @@ const schema = z.object({
 	STORYBLOK_TOKEN: z.string().min(1).optional(),
 	STORYBLOK_REGION: z.enum(["eu", "us", "ap", "ca", "cn"], { error: "eu, us, ap, ca or cn" }).optional(),
 	STORYBLOK_PREVIEW_TOKEN: z.string().min(8, "at least 8 characters").optional(),
+	WEATHER_URL: z
+		.url({ protocol: /^https?$/, error: "an http(s) address without a query" })
+		.regex(/^[^?#]*$/, "an http(s) address without a query")
+		.default("https://api.open-meteo.com/v1/forecast"),
 	BLOCK_GALLERY: z.enum(["on", "off"], { error: "on or off" }).default("off"),
 	INTERNAL_NETWORKS: cidrList().default("127.0.0.0/8,::1/128"),
 	TRUSTED_PROXIES: cidrList().default(""),
@@ -194,6 +200,7 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
 			region: env.STORYBLOK_REGION ?? null,
 			previewToken: env.STORYBLOK_PREVIEW_TOKEN ?? keptSecret(env.DATA_DIR, "preview-token"),
 		},
+		weatherUrl: env.WEATHER_URL,
 		blockGallery: env.BLOCK_GALLERY === "on",
 		internalNetworks: listOf(env.INTERNAL_NETWORKS),
 		trustedProxies: listOf(env.TRUSTED_PROXIES),

@@ -15,6 +15,7 @@ import { PictureCache } from "#services/pictures/picture-cache.ts";
 import { createPictures, type Pictures } from "#services/pictures/pictures.ts";
 import { warmPictures } from "#services/pictures/warm-pictures.ts";
 import { openSuggestions } from "#services/suggest.ts";
+import { openWeather } from "#services/weather/weather.ts";
 import { startWorker } from "#services/worker.ts";
 import { type Env, parseEnv } from "./env.ts";
 import { createLogger } from "./logger.ts";
@@ -70,6 +71,7 @@ export async function startRuntime(env: Env): Promise<Runtime> {
 			search,
 			suggestions,
 			content: content.client,
+			weather: openWeather({ url: env.weatherUrl, allow: env.fetchAllow }, { clock, log }),
 			log,
 		};
 		const worker = env.worker ? await startWorker(app) : null;

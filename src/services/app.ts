@@ -3,6 +3,7 @@ import type { Db, OpenDatabase } from "#db/client.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { SearchEngine } from "#search/query.ts";
 import type { Suggestions } from "./suggest.ts";
+import type { Weather } from "./weather/weather.ts";
 
 /** Writes structured log lines; never hand it names, addresses, tokens or free text of guests. */
 export interface Logger {
@@ -40,5 +41,6 @@ export interface App {
 	readonly search: SearchEngine;
 	readonly suggestions: Suggestions;
 	readonly content: ContentClient;
+	readonly weather: Weather;
 	readonly log: Logger;
 }

@@ -84,6 +84,12 @@ export function placePath(node: PlaceNode, language: Language): string {
 	return href("placeSearch", language, { country, slug });
 }
 
+/** A place as the search box names it: with its country, but for countries. */
+export function placeLabel(tree: PlaceTree, place: PlaceNode, language: Language): string {
+	const country = tree.byCountry(place.country)?.names[language];
+	return [place.names[language], place.type === "country" ? null : country].filter(Boolean).join(", ");
+}
+
 export function buildTree({ regions, places }: Places): PlaceTree {
 	const countries = new Map<string, { count: number; lat: number; lng: number }>();
 	for (const { country, count, lat, lng } of regions) {

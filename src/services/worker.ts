@@ -6,8 +6,8 @@ import { purgeForms } from "./forms/purge-forms.ts";
 import { type MailTransport, sendOutbox, smtpTransport } from "./send-outbox.ts";
 import { sweepExpired } from "./sweep-expired.ts";
 
-/** The worker needs no search and no suggestions. */
-export type WorkerApp = Omit<App, "search" | "suggestions" | "content">;
+/** The worker needs no search, no suggestions, no content and no weather. */
+export type WorkerApp = Omit<App, "search" | "suggestions" | "content" | "weather">;
 
 /** A running worker; `stop` waits for the work in hand. */
 export interface Worker {

@@ -1,11 +1,13 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { PREVIEW_TOKEN } from "#tests/support/preview-token.ts";
+import { writeBlockPages } from "../support/block-pages.ts";
 import { freePort, startTestPostgres } from "../support/postgres-server.ts";
 import { REAL_AREAS } from "../support/real-data.ts";
+import { weatherServer } from "../support/weather-server.ts";
 
 /** First night of the imported calendars; both worlds of the tests live on this day. */
 const TODAY = "2027-01-15";
@@ -18,10 +20,17 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
 	database.pathname = "/halcyon_e2e";
 	await createDatabase(postgres.url);
 	const port = await freePort();
+	const stories = join(folder, "stories");
+	cpSync("demo/stories", stories, { recursive: true });
+	writeBlockPages(stories);
+	const weather = await weatherServer();
 	const env = {
 		...process.env,
 		DATABASE_URL: database.href,
 		DATA_DIR: folder,
+		CONTENT_DIR: stories,
+		WEATHER_URL: weather.url,
+		FETCH_ALLOW: weather.host,
 		STORYBLOK_PREVIEW_TOKEN: PREVIEW_TOKEN,
 		BLOCK_GALLERY: "on",
 		TODAY,
@@ -39,6 +48,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
 		const ended = new Promise((resolve) => site.once("exit", resolve));
 		site.kill("SIGTERM");
 		await ended;
+		await weather.close();
 		await postgres.stop();
 		rmSync(folder, { recursive: true, force: true });
 	};

@@ -8,6 +8,7 @@ import type { SearchEngine, SearchQuery, SearchResult } from "#search/query.ts";
 import type { App, Logger, Settings } from "#services/app.ts";
 import { createQuote, type QuoteWish } from "#services/create-quote.ts";
 import { openSuggestions, type Suggestions } from "#services/suggest.ts";
+import type { Weather } from "#services/weather/weather.ts";
 
 /** An `App` over a test database with a clock that tests move. */
 
@@ -87,6 +88,9 @@ export const NO_CONTENT: ContentClient = {
 	settled: async () => {},
 };
 
+/** A weather service that nobody reaches. */
+export const NO_WEATHER: Weather = { at: async () => null };
+
 export const EMPTY_RESULT: SearchResult = {
 	totalResults: 0,
 	hits: [],
@@ -124,6 +128,7 @@ export function testApp(database: OpenDatabase, settings: Partial<Settings> = {}
 		search: fixedSearch(() => EMPTY_RESULT),
 		suggestions: freshSuggestions(database),
 		content: NO_CONTENT,
+		weather: NO_WEATHER,
 		log: memoryLog(),
 	};
 }

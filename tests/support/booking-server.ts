@@ -2,7 +2,16 @@ import { serve } from "@hono/node-server";
 import { openDatabase } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { createApi } from "#server/api/api.ts";
-import { EMPTY_RESULT, fixedSearch, freshSuggestions, memoryLog, NO_CONTENT, TEST_SETTINGS, testClock } from "./app.ts";
+import {
+	EMPTY_RESULT,
+	fixedSearch,
+	freshSuggestions,
+	memoryLog,
+	NO_CONTENT,
+	NO_WEATHER,
+	TEST_SETTINGS,
+	testClock,
+} from "./app.ts";
 import { seedFixture, seedHomeLike } from "./seed-homes.ts";
 
 /**
@@ -29,6 +38,7 @@ const app = {
 	search: fixedSearch(() => EMPTY_RESULT),
 	suggestions: freshSuggestions(database),
 	content: NO_CONTENT,
+	weather: NO_WEATHER,
 	log: memoryLog(),
 };
 serve({ fetch: createApi(() => app).fetch, port: 0, hostname: "127.0.0.1" }, (address) => {

@@ -1,20 +1,22 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { IntlMessageFormat } from "intl-messageformat";
 import { createTranslator } from "use-intl/core";
 import { describe, expect, it } from "vitest";
 import { INTL_LOCALE, LANGUAGES } from "#domain/language.ts";
-import { CATALOGUES } from "#i18n/catalogues.server.ts";
+import { CATALOGUES, COMPILED } from "#i18n/catalogues.server.ts";
 
 /** Messages that are the same word in English and another language. */
 const SAME_WORD = new Set(
 	(
-		"front.title2 layout.menu layout.lastMinute search.pageRange filter.title kind.villa kind.chalet kind.bungalow kind.penthouse " +
+		"front.titleEnd layout.menu layout.lastMinute search.pageRange filter.title kind.villa kind.chalet kind.bungalow kind.penthouse " +
 		"kind.apartment amenity.sauna amenity.pool amenity.balcony amenity.wifi amenity.parking amenity.oven amenity.bbq amenity.spa " +
 		"badge.lastMinute home.area home.studio distance.metres distance.kilometres distance.golfCourse price.alternative calendar.dayClosed " +
 		"party.babies party.adults amenity.terrace filter.open home.description booking.extras home.kindIn kind.mansion kind.castle booking.title " +
 		"search.where price.from search.pages filter.more booking.salutation_mr price.total booking.postalCode filter.priceTo " +
 		"layout.villas layout.inspiration layout.contact layout.questions layout.promotions layout.cookies layout.partners layout.disclaimer " +
-		"layout.privacy likes.stay likes.bedsOf calendar.bestStay when.flexIn when.weekend when.week"
+		"layout.privacy likes.stay likes.bedsOf calendar.bestStay when.flexIn when.weekend when.week " +
+		"show.north show.south show.east show.west show.ski_height"
 	).split(" "),
 );
 
@@ -47,12 +49,16 @@ describe("the texts in four languages", () => {
 		}
 	});
 
-	it.each(LANGUAGES)("%s has only messages that can be formatted", (language) => {
-		const t = createTranslator({ locale: INTL_LOCALE[language], messages: CATALOGUES[language], timeZone: "UTC" });
+	it.each(LANGUAGES)("%s has only messages that can be formatted, taken apart as they are written", (language) => {
+		const t = createTranslator({ locale: INTL_LOCALE[language], messages: COMPILED[language], timeZone: "UTC" });
 		for (const [key, text] of flat(CATALOGUES[language])) {
 			const names = [...text.matchAll(/\{([a-z]\w*)[,}]/g)].map((match) => match[1] ?? "");
-			const given = Object.fromEntries(names.map((name) => [name, 2]));
-			expect((t as (key: string, values: object) => string)(key, given), key).not.toContain("{");
+			for (const value of [0, 1, 2, 1234]) {
+				const given = Object.fromEntries(names.map((name) => [name, value]));
+				const written = new IntlMessageFormat(text, INTL_LOCALE[language]).format(given);
+				expect((t as (key: string, values: object) => string)(key, given), key).toBe(written);
+				expect(written).not.toContain("{");
+			}
 		}
 	});
 

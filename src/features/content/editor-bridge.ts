@@ -1,7 +1,5 @@
 import { loadStoryblokBridge, registerStoryblokBridge } from "@storyblok/react";
-
-/** Event of the document while somebody types in the visual editor; `detail` is the story as the editor has it. */
-export const STORY_EDITED = "halcyon:story-edited";
+import { STORY_EDITED } from "./story-edited.ts";
 
 /**
  * Connects the page with the visual editor around it: saved and published changes load the page anew, what is

@@ -1,8 +1,9 @@
-import { ChevronLeft, ChevronRight, Images, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { Images } from "lucide-react";
+import { useState } from "react";
 import type { AccoImage } from "#domain/home/acco.ts";
 import { useT } from "#i18n/react.tsx";
 import { imageUrl } from "#site/image-url.ts";
+import { Lightbox } from "../gallery/lightbox.tsx";
 import { SitePicture } from "../layout/site-picture.tsx";
 
 /** Pictures beside the large one, from the width on where there is room. */
@@ -51,53 +52,9 @@ export function Gallery({ images }: { images: readonly AccoImage[] }) {
 					</button>
 				</>
 			)}
-			{open !== null && <Lightbox images={images} first={open} onClose={() => setOpen(null)} />}
-		</section>
-	);
-}
-
-/** The pictures one by one, as large as the screen: arrow keys turn, Escape closes and the focus goes back. */
-function Lightbox({ images, first, onClose }: { images: readonly AccoImage[]; first: number; onClose: () => void }) {
-	const t = useT();
-	const dialog = useRef<HTMLDialogElement>(null);
-	const [at, setAt] = useState(first);
-	const image = images[at];
-
-	useEffect(() => dialog.current?.showModal(), []);
-
-	const turn = (step: number) => setAt((now) => (now + step + images.length) % images.length);
-	return (
-		<dialog
-			ref={dialog}
-			className="lightbox"
-			aria-label={t("home.gallery")}
-			onClose={onClose}
-			onKeyDown={(event) => {
-				if (event.key === "ArrowRight") turn(1);
-				if (event.key === "ArrowLeft") turn(-1);
-			}}
-		>
-			<div className="lightbox-bar">
-				<p aria-live="polite">{t("pictures.ofCount", { at: at + 1, count: images.length })}</p>
-				<button type="button" onClick={() => dialog.current?.close()}>
-					<X className="icon" aria-hidden="true" />
-					<span className="visually-hidden">{t("pictures.close")}</span>
-				</button>
-			</div>
-			{image && (
-				<figure>
-					<SitePicture key={image.src} src={image.src} alt={image.alt} sizes="100vw" eager />
-					<figcaption>{image.alt}</figcaption>
-				</figure>
+			{open !== null && (
+				<Lightbox pictures={images} first={open} label={t("home.gallery")} onClose={() => setOpen(null)} />
 			)}
-			<button type="button" className="turn back" onClick={() => turn(-1)}>
-				<ChevronLeft className="icon-l" aria-hidden="true" />
-				<span className="visually-hidden">{t("pictures.previous")}</span>
-			</button>
-			<button type="button" className="turn on" onClick={() => turn(1)}>
-				<ChevronRight className="icon-l" aria-hidden="true" />
-				<span className="visually-hidden">{t("pictures.next")}</span>
-			</button>
-		</dialog>
+		</section>
 	);
 }

@@ -13,6 +13,7 @@ import { drawnMarkers, type MapItem, mapItems } from "./map-items.ts";
 import type { MapFailure, MapViewProps } from "./map-types.ts";
 import { boundsOf, type Camera, cameraFor, EUROPE, isWithin, MAX_ZOOM, MIN_ZOOM } from "./mercator.ts";
 import { PinLayer, type PinLayerHandle } from "./pin-layer.tsx";
+import { PlacePoint } from "./place-point.tsx";
 
 const NONE: ReadonlySet<string> = new Set();
 const NO_MARKERS: MapViewProps["markers"] = [];
@@ -59,7 +60,10 @@ function SizedStage({ size, ...props }: MapViewProps & { readonly size: Size }) 
 	const t = useT();
 	const language = useLanguage();
 	const [settings] = useState(mapSettings);
-	const [start] = useState(() => cameraFor(props.bounds ?? EUROPE, size));
+	const { place } = props;
+	const [start] = useState(() =>
+		place ? { center: place, zoom: place.zoom, ...size } : cameraFor(props.bounds ?? EUROPE, size),
+	);
 	const [frames] = useState(() => new CameraFrames(start));
 	const [engine, setEngine] = useState<MapEngine | null>(null);
 	const [failure, setFailure] = useState<MapFailure | null>(null);
@@ -163,22 +167,25 @@ function SizedStage({ size, ...props }: MapViewProps & { readonly size: Size }) 
 				createPortal(
 					<>
 						{isNameless(settings) && <LabelLayer labels={labels} items={items} frames={frames} />}
-						<PinLayer
-							items={items}
-							frames={frames}
-							handle={pins}
-							nights={props.nights}
-							activeAccoId={activeAccoId}
-							openAccoId={openAccoId}
-							likedIds={props.likedIds ?? NONE}
-							seenIds={props.seenIds ?? NONE}
-							onHover={(accoId) => props.onHover?.(accoId)}
-							onChoose={onChoose}
-							onReveal={(item) => {
-								const marker = item.kind === "pin" ? item.marker : item.cluster;
-								move({ center: marker, zoom: frames.camera.zoom }, false);
-							}}
-						/>
+						{place && <PlacePoint place={place} frames={frames} />}
+						{!place && (
+							<PinLayer
+								items={items}
+								frames={frames}
+								handle={pins}
+								nights={props.nights}
+								activeAccoId={activeAccoId}
+								openAccoId={openAccoId}
+								likedIds={props.likedIds ?? NONE}
+								seenIds={props.seenIds ?? NONE}
+								onHover={(accoId) => props.onHover?.(accoId)}
+								onChoose={onChoose}
+								onReveal={(item) => {
+									const marker = item.kind === "pin" ? item.marker : item.cluster;
+									move({ center: marker, zoom: frames.camera.zoom }, false);
+								}}
+							/>
+						)}
 					</>,
 					engine.overlay,
 				)}
@@ -203,7 +210,7 @@ function SizedStage({ size, ...props }: MapViewProps & { readonly size: Size }) 
 					onEurope={() => move(cameraFor(EUROPE, frames.camera), true)}
 				/>
 			)}
-			<InView items={items} pins={pins} zoom={zoom} ready={engine !== null} />
+			{!place && <InView items={items} pins={pins} zoom={zoom} ready={engine !== null} />}
 		</>
 	);
 }

@@ -35,7 +35,16 @@ export interface MapIdle {
 	readonly byVisitor: boolean;
 }
 
+/** A single spot with its name. */
+export interface MapPlace extends Point {
+	readonly name: string;
+	/** Google's scale. */
+	readonly zoom: number;
+}
+
 export interface MapViewProps {
+	/** Shows this spot in place of homes: markers, clusters and bounds do not count then. */
+	readonly place?: MapPlace;
 	readonly markers: readonly MapMarker[];
 	/** null: nobody made clusters, so the browser makes them of the markers. */
 	readonly clusters: readonly MapCluster[] | null;

@@ -19,10 +19,15 @@ export function MapView(props: MapViewProps) {
 	const t = useT();
 	const [inBrowser, setInBrowser] = useState(false);
 	useEffect(() => setInBrowser(true), []);
+	const { place } = props;
+	const failure = (reason: MapFailure["reason"]) =>
+		place
+			? t(reason === "webgl" ? "show.mapNoWebgl" : "show.mapFailed")
+			: t(reason === "webgl" ? "map.noWebgl" : "map.failed");
 	return (
-		<section className="map-view" aria-label={t("map.region")}>
+		<section className="map-view" aria-label={place ? t("show.mapOf", { place: place.name }) : t("map.region")}>
 			{inBrowser && Stage ? (
-				<MapBoundary words={(reason) => <MapWords>{t(reason === "webgl" ? "map.noWebgl" : "map.failed")}</MapWords>}>
+				<MapBoundary words={(reason) => <MapWords>{failure(reason)}</MapWords>}>
 					<Suspense fallback={<MapLoading />}>
 						<Stage {...props} />
 					</Suspense>

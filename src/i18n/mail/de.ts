@@ -22,7 +22,7 @@ export const de: MailTexts = {
 	},
 	application: {
 		subject: ({ home, bookingNo }) => `Deine Anfrage ${bookingNo}: ${home}`,
-		title: ({ home }) => `Deine Anfrage für ${home} ist da`,
+		title: ({ home }) => `Deine Anfrage für ${home} ist angekommen`,
 		lead: ({ until }) =>
 			`Wir fragen jetzt den Eigentümer. Bis spätestens ${until} hörst du von uns. So lange sind die Tage nicht für dich reserviert, und du zahlst nichts.`,
 		button: "Anfrage ansehen",

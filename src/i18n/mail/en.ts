@@ -10,7 +10,7 @@ export const en: MailTexts = {
 		subject: ({ home, bookingNo }) => `Your booking ${bookingNo}: ${home}`,
 		title: ({ home }) => `${home} is booked for you`,
 		lead: () =>
-			"The house is yours for these days. Below you find what you booked, what it costs and when to pay. Please keep this mail.",
+			"The house is yours for these days. Below is what you booked, what it costs and when to pay. Please keep this email.",
 		button: "See your booking",
 	},
 	option: {
@@ -65,7 +65,7 @@ export const en: MailTexts = {
 		later: (percent) => `After that: ${percent} of the travel sum`,
 		noWithdrawal: "The fourteen-day right to withdraw does not apply to stays on fixed dates.",
 	},
-	footer: "Halcyon. Reply to this mail if you have a question.",
+	footer: "Halcyon. Reply to this email if you have a question.",
 	office: {
 		subject: ({ type, home, bookingNo }) => `${type} ${bookingNo}: ${home}`,
 		types: { Booking: "Booking", Option: "Free hold", Application: "Request" },

@@ -17,14 +17,14 @@ export const fr: MailTexts = {
 		subject: ({ home, bookingNo }) => `Votre option ${bookingNo} : ${home}`,
 		title: ({ home }) => `Nous vous gardons ${home}`,
 		lead: ({ until }) =>
-			`Nous vous gardons la maison jusqu'au ${until}. Vous ne payez rien tant que vous ne réservez pas. Sans réponse de votre part, l'option prend fin d'elle-même.`,
-		button: "Voir l'option",
+			`Nous vous gardons la maison jusqu’au ${until}. Vous ne payez rien tant que vous ne réservez pas. Si vous ne faites rien, l’option prend fin d’elle-même.`,
+		button: "Voir l’option",
 	},
 	application: {
 		subject: ({ home, bookingNo }) => `Votre demande ${bookingNo} : ${home}`,
 		title: ({ home }) => `Nous avons bien reçu votre demande pour ${home}`,
 		lead: ({ until }) =>
-			`Nous interrogeons le propriétaire et vous répondons au plus tard le ${until}. D'ici là, les dates ne sont pas bloquées pour vous et vous n'avez rien à payer.`,
+			`Nous transmettons votre demande au propriétaire et vous répondons au plus tard le ${until}. D’ici là, les dates ne sont pas bloquées pour vous et vous n’avez rien à payer.`,
 		button: "Voir la demande",
 	},
 	facts: {
@@ -47,8 +47,8 @@ export const fr: MailTexts = {
 		invoiceTotal: "Sur votre facture",
 		onSite: "sur place",
 		deposit: "Caution",
-		depositHint: "Elle vous est rendue et n'entre pas dans le prix total.",
-		heldUntil: "Gardé jusqu'au",
+		depositHint: "Elle vous est rendue et n’entre pas dans le prix total.",
+		heldUntil: "Gardée jusqu’au",
 	},
 	payment: {
 		heading: "Paiement",
@@ -60,10 +60,10 @@ export const fr: MailTexts = {
 			`Le paiement se fait par virement, sur le compte indiqué sur votre facture. Merci de rappeler ${bookingNo} en référence.`,
 	},
 	cancellation: {
-		heading: "En cas d'annulation",
-		moreThan: (days, percent) => `Plus de ${days} jours avant l'arrivée : ${percent} du prix du voyage`,
-		later: (percent) => `Ensuite : ${percent} du prix du voyage`,
-		noWithdrawal: "Le délai de rétractation de quatorze jours ne s'applique pas à un séjour à dates fixes.",
+		heading: "En cas d’annulation",
+		moreThan: (days, percent) => `Plus de ${days} jours avant l’arrivée : ${percent} du prix du séjour`,
+		later: (percent) => `Ensuite : ${percent} du prix du séjour`,
+		noWithdrawal: "Le délai de rétractation de quatorze jours ne s’applique pas à un séjour à dates fixes.",
 	},
 	footer: "Halcyon. Une question ? Répondez à ce message.",
 	office: {

@@ -36,7 +36,7 @@ export const nl: MailTexts = {
 			listed("nl", [
 				n(adults, "volwassene", "volwassenen"),
 				...(children > 0 ? [n(children, "kind", "kinderen")] : []),
-				...(babies > 0 ? [n(babies, "baby", "baby's")] : []),
+				...(babies > 0 ? [n(babies, "baby", "baby’s")] : []),
 				...(pets > 0 ? [n(pets, "huisdier", "huisdieren")] : []),
 			]),
 		arrival: "Aankomst",
@@ -47,7 +47,7 @@ export const nl: MailTexts = {
 		invoiceTotal: "Op je factuur",
 		onSite: "ter plaatse",
 		deposit: "Borg",
-		depositHint: "Die krijg je terug en zit niet in de totaalprijs.",
+		depositHint: "Je krijgt de borg terug; hij zit niet in de totaalprijs.",
 		heldUntil: "Vastgelegd tot",
 	},
 	payment: {

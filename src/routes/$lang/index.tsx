@@ -1,19 +1,21 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { FrontScreen } from "../../features/front/front-screen.tsx";
-import { loadFrontPage } from "../-data/page-data.ts";
-import { headText, pageHead } from "../-data/page-head.ts";
+import { FrontScreen } from "#blocks/front-screen.tsx";
+import { contentHead } from "../-data/content-head.ts";
+import { headText } from "../-data/page-head.ts";
+import { loadFrontPage } from "../-data/story-data.ts";
 
 export const Route = createFileRoute("/$lang/")({
 	loader: async ({ context: { language } }) => ({ language, view: await loadFrontPage({ data: { language } }) }),
-	head: ({ loaderData }) =>
-		loaderData
-			? pageHead({
-					title: headText(loaderData.language, "title.home"),
-					description: headText(loaderData.language, "front.lead"),
-					canonical: loaderData.view.alternates[loaderData.language],
-					alternates: loaderData.view.alternates,
-					indexable: true,
-				})
-			: {},
+	head: ({ loaderData }) => {
+		if (!loaderData) return {};
+		const { language, view } = loaderData;
+		return contentHead({
+			title: view.story?.title || headText(language, "title.home"),
+			description: view.story?.description || headText(language, "front.lead"),
+			canonical: view.alternates[language],
+			alternates: view.alternates,
+			indexable: view.story?.indexable ?? true,
+		});
+	},
 	component: () => <FrontScreen view={Route.useLoaderData().view} />,
 });

@@ -11,7 +11,6 @@ import { proofCookie } from "#services/booking-proof.ts";
 import { getMessages } from "#services/get-messages.ts";
 import { bookingPage } from "#services/pages/booking-page.ts";
 import { favouritesPage } from "#services/pages/favourites-page.ts";
-import { frontPage } from "#services/pages/front-page.ts";
 import { homePage } from "#services/pages/home-page.ts";
 import { searchPage } from "#services/pages/search-page.ts";
 import { successPage } from "#services/pages/success-page.ts";
@@ -28,10 +27,6 @@ const query = z.record(text, text);
 
 /** The flags behind the banners of every page. */
 export const loadFlags = createServerFn({ method: "GET" }).handler(() => load((app) => getMessages(app)));
-
-export const loadFrontPage = createServerFn({ method: "GET" })
-	.validator(z.object({ language }))
-	.handler(({ data }) => load((app) => frontPage(app, data.language)));
 
 /** A stay that somebody searches for is remembered for the favourites' prices. */
 function keepStay(values: Readonly<Record<string, string>>): void {

@@ -41,7 +41,8 @@ export function pageHead({ title, description, canonical, alternates, indexable 
 /** A message outside of components; plain placeholders only. */
 export function headText(language: Language, key: MessageKey, values: Readonly<Record<string, string>> = {}): string {
 	const [group = "", name = ""] = key.split(".");
-	const groups: Readonly<Record<string, Readonly<Record<string, string>>>> = messagesOf(language);
+	const groups: Readonly<Record<string, Readonly<Record<string, unknown>>>> = messagesOf(language);
 	const message = groups[group]?.[name] ?? "";
-	return message.replace(/\{(\w+)\}/g, (placeholder, value: string) => values[value] ?? placeholder);
+	const parts = Array.isArray(message) ? message : [message];
+	return parts.map((part) => (Array.isArray(part) ? (values[String(part[0])] ?? "") : String(part))).join("");
 }

@@ -6,11 +6,13 @@ import { LANGUAGES, type Language } from "#domain/language.ts";
 import type { App } from "#services/app.ts";
 import { getMessages } from "#services/get-messages.ts";
 import { feedPath } from "#services/pages/feed.ts";
+import { frontPage } from "#services/pages/front-page.ts";
 import { guestAddresses, languagelessAddresses, partnerLanding } from "#services/pages/landing-page.ts";
 import { listingPage } from "#services/pages/listing-page.ts";
 import { SECTIONS, sectionCards, sectionCrumbs } from "#services/pages/section-page.ts";
-import { type StoryReading, storyPage } from "#services/pages/story-page.ts";
+import { type StoryPage, type StoryReading, storyPage } from "#services/pages/story-page.ts";
 import { readInternal } from "#site/rewrite.ts";
+import type { FrontView } from "#site/views/front-view.ts";
 import type { StoryView } from "#site/views/story-view.ts";
 import { load, pageOrStatus } from "./load.ts";
 import { showsDrafts } from "./request.ts";
@@ -25,7 +27,15 @@ const section = z.enum(SECTIONS);
 /** A story's view: read, checked, and with what its blocks' loaders found. */
 async function storyView(app: App, path: string, language: Language, reading: StoryReading = {}): Promise<StoryView> {
 	const draft = showsDrafts();
-	const { story, ...page } = pageOrStatus(await storyPage(app, path, language, { ...reading, draft }));
+	const page = pageOrStatus(await storyPage(app, path, language, { ...reading, draft }));
+	return preparedView(app, page, { path, language, draft });
+}
+
+async function preparedView(
+	app: App,
+	{ story, ...page }: StoryPage,
+	{ path, language, draft }: { readonly path: string; readonly language: Language; readonly draft: boolean },
+): Promise<StoryView> {
 	const prepared = await prepareContent(story.content, { app, language, draft, storyPath: story.path });
 	const view = { ...page, ...prepared };
 	tellOfStory(app, language, view, { storyPath: path });
@@ -37,6 +47,18 @@ function slugOrMissing(slug: string): string {
 	if (!/^[\w-]{1,200}$/.test(slug)) throw notFound({ data: "slug" });
 	return slug;
 }
+
+/** The home screen; it comes without its story rather than not at all. */
+export const loadFrontPage = createServerFn({ method: "GET" })
+	.validator(z.object({ language }))
+	.handler(({ data }) =>
+		load(async (app): Promise<FrontView> => {
+			const draft = showsDrafts();
+			const { language } = data;
+			const { today, story, alternates } = await frontPage(app, language, { draft });
+			return { today, alternates, story: story && (await preparedView(app, story, { path: "home", language, draft })) };
+		}),
+	);
 
 export const loadTextPage = createServerFn({ method: "GET" })
 	.validator(z.object({ language, name: text }))

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import { FRAME_ORIGINS } from "#blocks/iframe/hosts.ts";
 import type { ContentSettings, MapSources } from "../env.ts";
 
 /** Where the content's visual editor runs; it shows pages in a frame. */
@@ -45,7 +46,8 @@ export function pictureHostsOf({ token, region }: Pick<ContentSettings, "token" 
 
 /**
  * What a page may load: its own origin, inline script only with the nonce, and the hosts of a map that the
- * operator configured, no others.
+ * operator configured, no others. Frames of films may stand in any page, since a visitor goes from page to page
+ * under the policy of the first.
  */
 export function contentSecurityPolicy(
 	nonce: string,
@@ -67,7 +69,7 @@ export function contentSecurityPolicy(
 		`font-src ${list(google?.font)}`,
 		`connect-src ${list(google?.connect, ...hosts, development ? "ws:" : "")}`,
 		`worker-src ${list(google?.worker)}`,
-		`frame-src ${list(google?.frame)}`,
+		`frame-src ${list(google?.frame, ...FRAME_ORIGINS)}`,
 		"object-src 'none'",
 		"base-uri 'none'",
 		"form-action 'self'",

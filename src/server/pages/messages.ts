@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { isLanguage } from "#domain/language.ts";
-import { CATALOGUES, CATALOGUES_HASH } from "#i18n/catalogues.server.ts";
+import { CATALOGUES_HASH, COMPILED } from "#i18n/catalogues.server.ts";
 
 /** `GET /_i18n/{hash}/{locale}/messages.json`: immutable under its hash (specification §7, §9). */
 export function messagesRoute(c: Context): Response {
@@ -9,5 +9,5 @@ export function messagesRoute(c: Context): Response {
 		const problem = { type: "about:blank", title: "Failed loading locale", status: 404, code: "NOT_FOUND" };
 		return c.json(problem, 404, { "Content-Type": "application/problem+json" });
 	}
-	return c.json(CATALOGUES[locale], 200, { "Cache-Control": "public, max-age=86400, immutable" });
+	return c.json(COMPILED[locale], 200, { "Cache-Control": "public, max-age=86400, immutable" });
 }

@@ -6,7 +6,7 @@ import { parseSearchParams, type SearchParams, searchString } from "#site/search
 import type { SearchView } from "#site/views/search-view.ts";
 import { accosOf } from "../acco-answer.ts";
 import type { App } from "../app.ts";
-import { type PlaceNode, type PlaceTree, placePath, placeTree } from "../place-tree.ts";
+import { type PlaceNode, type PlaceTree, placeLabel, placePath, placeTree } from "../place-tree.ts";
 import { searchQueryOf } from "./search-query.ts";
 
 export interface SearchPageWish {
@@ -81,11 +81,6 @@ function pathsOf(kind: SearchPageWish["kind"], place: PlaceNode | null): Localiz
 export function withQuery(paths: Localized, query: string): Localized {
 	const entries = LANGUAGES.map((language) => [language, paths[language] + query]);
 	return Object.fromEntries(entries) as Localized;
-}
-
-function placeLabel(tree: PlaceTree, place: PlaceNode, language: Language): string {
-	const country = tree.byCountry(place.country)?.names[language];
-	return [place.names[language], place.type === "country" ? null : country].filter(Boolean).join(", ");
 }
 
 /** The places around a place, from everywhere down to its own parent. */

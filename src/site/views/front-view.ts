@@ -1,13 +1,11 @@
-import type { Acco } from "#domain/home/acco.ts";
 import type { Localized } from "#domain/language.ts";
+import type { StoryView } from "./story-view.ts";
 
-/** What the home screen shows, in one language. */
+/** The home screen. */
 export interface FrontView {
+	/** First day that can be searched for, ISO. */
 	readonly today: string;
-	/** Homes on offer in all. */
-	readonly homes: number;
-	/** Countries and regions with most homes. */
-	readonly places: readonly { readonly label: string; readonly href: string; readonly count: number }[];
-	readonly accos: readonly Acco[];
+	/** What stands below the search box; null where the content has no such story. */
+	readonly story: StoryView | null;
 	readonly alternates: Localized;
 }

@@ -3,7 +3,7 @@ import type { FormMailTexts } from "./texts.ts";
 export const de: FormMailTexts = {
 	answers: {
 		"contact-messages": {
-			subject: "Deine Nachricht ist da",
+			subject: "Deine Nachricht ist angekommen",
 			title: "Danke für deine Nachricht",
 			lead: "Jemand aus unserem Team liest sie und antwortet dir per Mail. Bis dahin musst du nichts tun. Möchtest du noch etwas ergänzen? Dann antworte einfach auf diese Mail.",
 		},
@@ -20,17 +20,17 @@ export const de: FormMailTexts = {
 		"partner-sign-ups": {
 			subject: "Deine Anmeldung als Partner",
 			title: "Schön, dass du mit uns arbeiten möchtest",
-			lead: "Wir sehen uns deine Seite an und schreiben dir, ob wir zueinander passen und wie es weitergeht.",
+			lead: "Wir sehen uns deine Website an und schreiben dir, ob wir zueinander passen und wie es weitergeht.",
 		},
 		"vacancy-applications": {
-			subject: "Deine Bewerbung ist da",
+			subject: "Deine Bewerbung ist angekommen",
 			title: "Danke für deine Bewerbung",
 			lead: "Wir lesen jede Bewerbung selbst, und du bekommst in jedem Fall eine Antwort. Vier Wochen nach dem Eingang löschen wir deine Bewerbung und deinen Lebenslauf.",
 		},
 		"prize-draw-entries": {
-			subject: "Du nimmst an der Verlosung teil",
+			subject: "Du nimmst am Gewinnspiel teil",
 			title: "Du bist dabei",
-			lead: "Deine Antwort ist da. Je Adresse zählt eine Einsendung. Wer gewinnt, erfährt es per Mail und zahlt nichts.",
+			lead: "Deine Antwort ist angekommen. Je E-Mail-Adresse zählt eine Teilnahme. Wer gewinnt, erfährt es per Mail und zahlt nichts.",
 		},
 	},
 	newsletter: {
@@ -63,7 +63,7 @@ export const de: FormMailTexts = {
 		month: "Monat",
 		company: "Firma",
 		url: "Website",
-		vacancy: "Stelle",
+		vacancy: "Stellenangebot",
 		motivation: "Motivation",
 		answer: "Antwort",
 		language: "Sprache",
@@ -93,7 +93,7 @@ export const de: FormMailTexts = {
 			"group-house-guide-requests": "Gruppenhaus-Ratgeber",
 			"partner-sign-ups": "Anmeldung als Partner",
 			"vacancy-applications": "Bewerbung",
-			"prize-draw-entries": "Verlosung",
+			"prize-draw-entries": "Gewinnspiel",
 		},
 		variants: { general: "eine Frage", booking: "eine Buchung" },
 		cv: (file, until) => `${file}, wird am ${until} gelöscht`,

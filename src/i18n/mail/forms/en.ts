@@ -5,12 +5,12 @@ export const en: FormMailTexts = {
 		"contact-messages": {
 			subject: "We have your message",
 			title: "Thank you for your message",
-			lead: "A colleague will read it and answer you by mail. There is nothing you need to do meanwhile. Would you like to add something? Just reply to this mail.",
+			lead: "A colleague will read it and answer by email. There is nothing you need to do meanwhile. Would you like to add something? Just reply to this email.",
 		},
 		"homeowner-leads": {
-			subject: "Renting out your home with Halcyon",
+			subject: "Letting your home with Halcyon",
 			title: "We look forward to hearing about your home",
-			lead: "A colleague from our owners' team will call or write to you. We then look together at what your home offers, what renting it out brings in and what it costs. You commit to nothing.",
+			lead: "A colleague from our owners’ team will call or write to you. Together you will look at what your home offers, what letting it brings in and what it costs. You are not committed to anything.",
 		},
 		"group-house-guide-requests": {
 			subject: "Your group house guide",
@@ -20,7 +20,7 @@ export const en: FormMailTexts = {
 		"partner-sign-ups": {
 			subject: "Your request to become a partner",
 			title: "Thank you for wanting to work with us",
-			lead: "We will have a look at your site and tell you by mail whether we suit each other, and how we start.",
+			lead: "We will look at your site and tell you by email whether we suit each other, and how we start.",
 		},
 		"vacancy-applications": {
 			subject: "We have your application",
@@ -30,7 +30,7 @@ export const en: FormMailTexts = {
 		"prize-draw-entries": {
 			subject: "You are in the draw",
 			title: "You are in the draw",
-			lead: "We have your answer. One entry an address counts. Whoever wins hears from us by mail and pays nothing.",
+			lead: "We have your answer. One entry counts for each email address. Whoever wins will hear by email and pays nothing.",
 		},
 	},
 	newsletter: {
@@ -56,7 +56,7 @@ export const en: FormMailTexts = {
 		bookingNo: "Booking number",
 		variant: "About",
 		countryCode: "Country of the home",
-		placename: "Place of the home",
+		placename: "Town or village of the home",
 		kind: "Kind of home",
 		bedrooms: "Bedrooms",
 		groupSize: "Group size",

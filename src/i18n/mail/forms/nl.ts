@@ -30,7 +30,7 @@ export const nl: FormMailTexts = {
 		"prize-draw-entries": {
 			subject: "Je doet mee met de prijsvraag",
 			title: "Je doet mee",
-			lead: "We hebben je antwoord. Per adres telt één inzending. Wie wint, hoort het per mail en betaalt niets.",
+			lead: "We hebben je antwoord. Per e-mailadres telt één inzending. Wie wint, hoort het per mail en betaalt niets.",
 		},
 	},
 	newsletter: {

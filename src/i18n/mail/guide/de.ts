@@ -23,20 +23,20 @@ export const de: GuideTexts = {
 			heading: "Einer zahlt oder viele",
 			paragraphs: [
 				"Eine Person bucht und unterschreibt für das Haus. Sie leistet Anzahlung und Restzahlung, und mit ihr sprechen wir. Lasst die anderen ihren Anteil überweisen, bevor die Anzahlung fällig ist, nicht danach.",
-				"Klärt auch, was geschieht, wenn jemand abspringt. Der Preis des Hauses bleibt gleich; teilt ihn also durch die Gruppe und nicht durch die Betten. Eine Reiserücktrittsversicherung hilft bei Krankheit, nicht bei Meinungswechsel.",
+				"Klärt auch, was geschieht, wenn jemand abspringt. Der Preis des Hauses bleibt gleich; teilt ihn also durch die Köpfe und nicht durch die Betten. Eine Reiserücktrittsversicherung hilft bei Krankheit, nicht bei Meinungswechsel.",
 			],
 		},
 		{
 			heading: "Kaution und Hausregeln",
 			paragraphs: [
-				"Bei großen Häusern verlangen Eigentümer oft eine Kaution. Den Betrag lest ihr vor der Buchung. Geht bei der Ankunft zu zweit durchs Haus, fotografiert, was schon beschädigt ist, und meldet es noch am selben Tag.",
+				"Bei großen Häusern verlangen Eigentümer oft eine Kaution. Den Betrag seht ihr vor der Buchung. Geht bei der Ankunft zu zweit durchs Haus, fotografiert, was schon beschädigt ist, und meldet es noch am selben Tag.",
 				"Lest die Hausregeln gemeinsam. Manche Eigentümer erlauben keine Feste oder keine Gruppen unter fünfundzwanzig Jahren. Passt das nicht zu eurem Plan, sagt es vor der Buchung. Fast immer gibt es ein anderes Haus, das passt.",
 			],
 		},
 		{
 			heading: "Wer zuerst ankommt",
 			paragraphs: [
-				"Der Schlüssel wartet immer nur auf ein Auto. Bestimmt, wer ihn holt, und gebt dieser Person die Ankunftszeit, die Nummer der Verwaltung und die Buchungsnummer. Wer später kommt, braucht dann nur die Adresse.",
+				"Den Schlüssel bekommt nur ein Auto. Bestimmt, wer ihn holt, und gebt dieser Person die Ankunftszeit, die Telefonnummer der Hausverwaltung und die Buchungsnummer. Wer später kommt, braucht dann nur die Adresse.",
 				"Fragt, wie viele Autos am Haus stehen können. In Bergdörfern sind es oft drei, auch wenn zwanzig Leute dort schlafen.",
 			],
 		},

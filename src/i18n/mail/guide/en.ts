@@ -15,28 +15,28 @@ export const en: GuideTexts = {
 		{
 			heading: "Beds and bathrooms",
 			paragraphs: [
-				"Do not ask how many beds there are, but how many people share one. Four couples and six friends need other rooms than seven couples do. Draw the rooms and put the names in before you book; it saves an evening of talks on arrival.",
-				"Reckon with one bathroom for five or six people. Fewer will do, as long as not everybody wants to be on the slope at half past eight.",
+				"Do not ask how many beds there are, but how many people share one. Four couples and six friends need different rooms from seven couples. Draw the rooms and put the names in before you book; it saves an evening of talks on arrival.",
+				"Count on one bathroom for five or six people. Fewer will do, as long as not everybody wants to be on the slope at half past eight.",
 			],
 		},
 		{
 			heading: "One payer or many",
 			paragraphs: [
 				"One person books and signs for the house. That person makes the first payment, pays the balance and is the one we talk to. Have the others transfer their share before the first payment is due, not afterwards.",
-				"Agree as well on what happens when somebody drops out. The price of the house stays the same, so divide it by the group and not by the beds. Cancellation insurance helps with illness, not with second thoughts.",
+				"Agree as well on what happens when somebody drops out. The price of the house stays the same, so divide it by heads and not by beds. Cancellation insurance helps with illness, not with second thoughts.",
 			],
 		},
 		{
 			heading: "Deposit and house rules",
 			paragraphs: [
-				"For large houses owners often ask for a security deposit. You read the amount before you book. On arrival, walk through the house with two people and take photographs of anything that is already broken; report it the same day.",
+				"For large houses owners often ask for a security deposit. You see the amount before you book. On arrival, walk through the house with two people and take photographs of anything that is already broken; report it the same day.",
 				"Read the house rules together. Some owners allow no parties, or no groups under twenty-five. If that does not suit your plans, say so before you book. There is nearly always another house that does.",
 			],
 		},
 		{
 			heading: "Who arrives first",
 			paragraphs: [
-				"The key is there for one car at a time. Choose who fetches it, and give that person the arrival time, the caretaker’s number and the booking number. Those who follow need nothing but the address.",
+				"The key goes to one car. Choose who fetches it, and give that person the arrival time, the caretaker’s number and the booking number. Those who follow need nothing but the address.",
 				"Ask how many cars can stand at the house. In mountain villages it is often three, even where twenty people sleep.",
 			],
 		},

@@ -23,20 +23,20 @@ export const nl: GuideTexts = {
 			heading: "Eén betaler of velen",
 			paragraphs: [
 				"Eén persoon boekt en tekent voor het huis. Die betaalt de aanbetaling en de restbetaling, en is voor ons het aanspreekpunt. Laat de anderen hun deel overmaken voordat de aanbetaling weg moet, niet erna.",
-				"Spreek ook af wat er gebeurt als iemand afvalt. De prijs van het huis blijft gelijk; verdeel die dus over de groep en niet over de bedden. Een annuleringsverzekering helpt bij ziekte, niet bij spijt.",
+				"Spreek ook af wat er gebeurt als iemand afvalt. De prijs van het huis blijft gelijk; deel die dus door de mensen en niet door de bedden. Een annuleringsverzekering helpt bij ziekte, niet bij spijt.",
 			],
 		},
 		{
 			heading: "Borg en huisregels",
 			paragraphs: [
-				"Bij grote huizen vraagt de eigenaar vaak een borg. Je leest het bedrag voordat je boekt. Loop bij aankomst met twee mensen door het huis en maak foto’s van wat al stuk is; meld het dezelfde dag.",
+				"Bij grote huizen vraagt de eigenaar vaak een borg. Je ziet het bedrag voordat je boekt. Loop bij aankomst met twee mensen door het huis en maak foto’s van wat al stuk is; meld het dezelfde dag.",
 				"Lees de huisregels samen. Sommige eigenaren laten geen feesten toe, of geen groepen jonger dan vijfentwintig. Past dat niet bij jullie plan, zeg het dan voordat je boekt. Er is bijna altijd een ander huis dat wel past.",
 			],
 		},
 		{
 			heading: "Wie komt er het eerst aan",
 			paragraphs: [
-				"De sleutel is er voor één auto tegelijk. Kies wie hem haalt en geef die persoon de aankomsttijd, het nummer van de beheerder en het boekingsnummer. Wie later komt, hoeft dan alleen het adres te weten.",
+				"De sleutel gaat naar één auto. Kies wie hem haalt en geef die persoon de aankomsttijd, het nummer van de beheerder en het boekingsnummer. Wie later komt, hoeft dan alleen het adres te weten.",
 				"Vraag hoeveel auto’s er bij het huis kunnen staan. In bergdorpen zijn dat er vaak drie, ook bij een huis voor twintig.",
 			],
 		},
@@ -50,7 +50,7 @@ export const nl: GuideTexts = {
 		{
 			heading: "Stille uren",
 			paragraphs: [
-				"Buren horen een groep eerder dan de groep zelf. In veel plaatsen moet het buiten vanaf tien uur ’s avonds stil zijn. Ga dan naar binnen, doe de ramen dicht en zet de bubbels uit.",
+				"Buren horen een groep eerder dan de groep zelf. In veel plaatsen moet het buiten vanaf tien uur ’s avonds stil zijn. Ga dan naar binnen, doe de ramen dicht en zet het bubbelbad uit.",
 				"Geef kinderen een vaste kamer om in te spelen en laat één kamer in huis zonder muziek. Wie zich even kan terugtrekken, blijft langer gezellig.",
 			],
 		},

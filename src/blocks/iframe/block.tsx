@@ -1,0 +1,62 @@
+import { ExternalLink, Play } from "lucide-react";
+import { useEffect, useId, useRef, useState } from "react";
+import { useReady } from "#features/layout/use-ready.ts";
+import { useT } from "#i18n/react.tsx";
+import type { BlockProps } from "../block-props.ts";
+import { frameOf } from "./hosts.ts";
+import type { Iframe } from "./schema.ts";
+
+/** What a framed page may do: play, and open its own pages in a new window. It can reach nothing of ours. */
+const SANDBOX = "allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox";
+
+/** Somebody else's page in a frame, once the visitor has said yes: until then nobody hears of the visit. */
+export default function IframeBlock({ block }: BlockProps<Iframe>) {
+	const t = useT();
+	const id = useId();
+	const [asked, setAsked] = useState(false);
+	const ready = useReady();
+	const player = useRef<HTMLIFrameElement>(null);
+	const frame = frameOf(block.src);
+
+	// The button is gone; whoever pressed it goes on in the frame.
+	useEffect(() => {
+		if (asked) player.current?.focus();
+	}, [asked]);
+
+	if (!frame) return null;
+	return (
+		<section className="wrap frame-block" aria-labelledby={id}>
+			<h2 className="t-title" id={id}>
+				{block.title}
+			</h2>
+			{asked ? (
+				<iframe
+					ref={player}
+					src={frame.src}
+					title={block.title}
+					height={block.height}
+					sandbox={SANDBOX}
+					allow={frame.allow}
+					loading="lazy"
+					referrerPolicy="strict-origin-when-cross-origin"
+				/>
+			) : (
+				<div className="frame-ask" style={{ minHeight: Math.min(block.height, 360) }}>
+					<p>{t("show.frameAsk", { company: frame.company })}</p>
+					<button
+						type="button"
+						className={ready ? "btn btn-primary" : "btn btn-primary invisible"}
+						onClick={() => setAsked(true)}
+					>
+						<Play className="icon" aria-hidden="true" />
+						{t("show.frameShow", { company: frame.company })}
+					</button>
+					<a className="text-link row" href={frame.src} rel="noreferrer">
+						{t("show.frameOpen", { company: frame.company })}
+						<ExternalLink className="icon-s" aria-hidden="true" />
+					</a>
+				</div>
+			)}
+		</section>
+	);
+}
