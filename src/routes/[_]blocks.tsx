@@ -8,7 +8,7 @@ import { StartUp } from "../features/layout/start-up.tsx";
 import { loadGallery } from "./-data/gallery-data.ts";
 import { visitorLanguage } from "./-data/request.ts";
 
-/** `/_blocks?lang=de&block=grid&story=typical`: the gallery of blocks, where it is open. */
+/** `/_blocks?lang=de&block=grid,map&story=typical`: the gallery of blocks, where it is open. */
 export const Route = createFileRoute("/_blocks")({
 	validateSearch: (search: Readonly<Record<string, unknown>>) => search as Record<string, string>,
 	beforeLoad: async () => {

@@ -13,9 +13,9 @@ import { sectionCrumbs } from "#services/pages/section-page.ts";
 import type { BlockContent } from "#site/views/story-view.ts";
 import { load } from "./load.ts";
 
-const name = z.string().max(100).optional();
+const name = z.string().max(1_000).optional();
 
-/** The gallery of blocks, or one block's or one story's part of it; 404 where the gallery is not open. */
+/** The gallery of blocks, or the part of some blocks (commas between their names) or of one story; 404 where the gallery is not open. */
 export const loadGallery = createServerFn({ method: "GET" })
 	.validator(z.object({ language: z.enum(LANGUAGES), block: name, story: name }))
 	.handler(async ({ data }) => {
@@ -32,9 +32,10 @@ interface Asked {
 
 async function galleryView(app: App, { language, block, story }: Asked): Promise<GalleryView> {
 	const all = await galleryStories();
-	if (block !== undefined && !all.has(block)) throw notFound({ data: "slug" });
+	const named = block?.split(",") ?? [...all.keys()];
+	if (named.some((name) => !all.has(name))) throw notFound({ data: "slug" });
 	const wanted = [...all]
-		.filter(([component]) => block === undefined || component === block)
+		.filter(([component]) => named.includes(component))
 		.flatMap(([component, stories]) => Object.entries(stories).map(([name, fields]) => ({ component, name, fields })))
 		.filter(({ name }) => story === undefined || name === story);
 	const [shown, crumbs] = await Promise.all([
