@@ -62,6 +62,8 @@ test("a question opens by its anchor, on arrival and on the page", async ({ page
 	await page.goto(`/_blocks?lang=de&block=rich_faq&story=typical#${closed}`);
 	await expect(page.locator("details[open]")).toHaveCount(1);
 	await expect(page.locator(`#${closed}`)).toBeVisible();
+	// The block's own script, which listens for anchors, comes late.
+	await page.waitForLoadState("networkidle");
 	await page.evaluate(() => {
 		location.hash = "kann-ich-kostenlos-stornieren";
 	});
