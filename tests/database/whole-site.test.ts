@@ -68,7 +68,7 @@ async function offered(language: Language): Promise<readonly string[]> {
 
 describe("the whole site with its demo homes", () => {
 	it("starts on a clean folder within three minutes and holds no more than 1.2 GB", () => {
-		expect(pages.length).toBeGreaterThan(LANGUAGES.length * (HOMES + PLACES + 80));
+		expect(pages.length).toBeGreaterThan(LANGUAGES.length * (HOMES + PLACES + 75));
 		console.log(`first start ${site.startSeconds.toFixed(1)} s, memory ${site.memory()?.toFixed(0)} MB`);
 		expect(site.startSeconds).toBeLessThan(START_SECONDS);
 		expect(site.memory() ?? 0).toBeLessThan(MEMORY);
