@@ -48,3 +48,30 @@ test("the bridge is not loaded with a forged token, and nobody may frame the pag
 	expect(await page.evaluate(hasBridge)).toBe(false);
 	expect(scripts.filter((address) => address.includes("editor-bridge"))).toEqual([]);
 });
+
+test("drafts are shown to the editor alone, who is told of blocks that cannot be shown", async ({ page }) => {
+	await page.goto("/en/team-show-draft");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("As published");
+	await expect(page.getByRole("note")).toHaveCount(0);
+	await page.goto(edited("/en/team-show-draft"));
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("As drafted");
+	await expect(page.getByRole("note")).toContainText("faqs");
+	await page.goto(edited("/en/team-show-draft", "0".repeat(40)));
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("As published");
+});
+
+test("what is typed in the editor shows at once, in a preview alone", async ({ page, request }) => {
+	const { story } = await (await request.get("/content/v2/cdn/stories/pages/about")).json();
+	const type = () =>
+		page.evaluate((id) => {
+			const header = { _uid: "typed", component: "page_header", headline: "Typed just now" };
+			const content = { _uid: "page", component: "page", body: [header] };
+			document.dispatchEvent(new CustomEvent("halcyon:story-edited", { detail: { id, content } }));
+		}, story.id);
+	await page.goto(edited("/en/about"));
+	await type();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Typed just now");
+	await page.goto("/en/about");
+	await type();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("About us");
+});

@@ -25,10 +25,19 @@ export function writeBlockPages(folder: string): void {
 	}
 	// A frame of a host that is not let in, alone.
 	writeStory(folder, "team-show-elsewhere", [{ component: "page_header", headline: "Elsewhere" }, iframe.elsewhere]);
+	// Published, with a change that waits; its second block is one that nobody can show.
+	const broken = { component: "faqs", title: "Without questions" };
+	writeStory(
+		folder,
+		"team-show-draft",
+		[{ component: "page_header", headline: "As published" }, broken],
+		[{ component: "page_header", headline: "As drafted" }, broken],
+	);
 }
 
-function writeStory(folder: string, name: string, body: readonly object[]): void {
+function writeStory(folder: string, name: string, body: readonly object[], drafted?: readonly object[]): void {
 	const content = { component: "page", title: `Blocks ${name}`, description: "Blocks in one shape.", body };
-	const story = { name, slug: name, first_published_at: "2026-01-05T08:00:00Z", content };
+	const draft = drafted && { content: { ...content, body: drafted } };
+	const story = { name, slug: name, first_published_at: "2026-01-05T08:00:00Z", content, draft };
 	writeFileSync(join(folder, `${name}.json`), JSON.stringify(story));
 }
