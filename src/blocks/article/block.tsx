@@ -2,11 +2,10 @@ import { useId } from "react";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDate } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
-import { AssetPicture } from "../asset-picture.tsx";
 import type { BlockProps } from "../block-props.ts";
 import { BlockText } from "../block-text.tsx";
-import { PageCrumbs } from "../page-crumbs.tsx";
 import { StoryCards } from "../story-cards.tsx";
+import { StoryHead, StoryPicture } from "../story-head.tsx";
 import { useStoryPage } from "../story-page.ts";
 import type { ArticleData } from "./load.server.ts";
 import type { Article } from "./schema.ts";
@@ -20,10 +19,7 @@ export default function ArticleBlock({ block, data }: BlockProps<Article, Articl
 	return (
 		<>
 			<article className="wrap story-article">
-				<header>
-					<PageCrumbs />
-					<h1 className="t-display">{block.title}</h1>
-					<p className="t-lead">{block.intro}</p>
+				<StoryHead title={block.title} intro={block.intro}>
 					<p className="t-small soft">
 						{block.author}
 						{firstPublishedAt && (
@@ -35,10 +31,8 @@ export default function ArticleBlock({ block, data }: BlockProps<Article, Articl
 							</>
 						)}
 					</p>
-				</header>
-				<div className="frame wing">
-					<AssetPicture asset={block.picture} sizes="(min-width: 64rem) 60rem, 100vw" eager />
-				</div>
+				</StoryHead>
+				<StoryPicture asset={block.picture} />
 				<BlockText text={block.body} />
 			</article>
 			{data && data.next.length > 0 && (

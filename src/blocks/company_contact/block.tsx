@@ -1,7 +1,7 @@
 import { Landmark } from "lucide-react";
-import { useId } from "react";
 import { useT } from "#i18n/react.tsx";
 import type { BlockProps } from "../block-props.ts";
+import { ContactCard } from "../contact-card.tsx";
 import { ContactLine, ContactLines } from "../contact-lines.tsx";
 import type { CompanyContactData } from "./load.server.ts";
 import type { CompanyContact } from "./schema.ts";
@@ -9,25 +9,18 @@ import type { CompanyContact } from "./schema.ts";
 /** How to reach the company. Without its values the block would say nothing, so it is not there. */
 export default function CompanyContactBlock({ block, data }: BlockProps<CompanyContact, CompanyContactData>) {
 	const t = useT();
-	const id = useId();
 	if (!data || Object.values(data).every((value) => value === undefined)) return null;
 	const { name, registration, ...ways } = data;
 	return (
-		<section className="wrap" aria-labelledby={id}>
-			<div className="contact-card">
-				<h2 className="t-title" id={id}>
-					{block.title}
-				</h2>
-				{block.intro && <p className="soft">{block.intro}</p>}
-				{name && <p className="t-name">{name}</p>}
-				<ContactLines ways={ways}>
-					{registration && (
-						<ContactLine icon={Landmark} name={t("blocks.registration")}>
-							{registration}
-						</ContactLine>
-					)}
-				</ContactLines>
-			</div>
-		</section>
+		<ContactCard title={block.title} intro={block.intro}>
+			{name && <p className="t-name">{name}</p>}
+			<ContactLines ways={ways}>
+				{registration && (
+					<ContactLine icon={Landmark} name={t("blocks.registration")}>
+						{registration}
+					</ContactLine>
+				)}
+			</ContactLines>
+		</ContactCard>
 	);
 }

@@ -1,10 +1,9 @@
 import { useId } from "react";
 import { SiteLink } from "#features/layout/site-link.tsx";
 import { useT } from "#i18n/react.tsx";
-import { AssetPicture } from "../asset-picture.tsx";
 import type { BlockProps } from "../block-props.ts";
 import { BlockText } from "../block-text.tsx";
-import { PageCrumbs } from "../page-crumbs.tsx";
+import { StoryHead, StoryPicture } from "../story-head.tsx";
 import type { Park } from "./schema.ts";
 
 /** A holiday park: its words, what guests share there, and the search for homes around it. */
@@ -13,20 +12,15 @@ export default function ParkBlock({ block }: BlockProps<Park>) {
 	const id = useId();
 	return (
 		<article className="wrap story-article">
-			<header>
-				<PageCrumbs />
-				<h1 className="t-display">{block.title}</h1>
-				<p className="t-lead">{block.intro}</p>
+			<StoryHead title={block.title} intro={block.intro}>
 				<p className="soft">{block.place}</p>
 				<p>
 					<SiteLink className="btn btn-primary" href={block.search}>
 						{t("content.showHomes")}
 					</SiteLink>
 				</p>
-			</header>
-			<div className="frame wing">
-				<AssetPicture asset={block.picture} sizes="(min-width: 64rem) 60rem, 100vw" eager />
-			</div>
+			</StoryHead>
+			<StoryPicture asset={block.picture} />
 			<BlockText text={block.body} />
 			<section aria-labelledby={id}>
 				<h2 className="t-title" id={id}>

@@ -3,10 +3,9 @@ import { dayOf } from "#domain/time/civil-date.ts";
 import { SiteLink } from "#features/layout/site-link.tsx";
 import { formatDate } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
-import { AssetPicture } from "../asset-picture.tsx";
 import type { BlockProps } from "../block-props.ts";
 import { BlockText } from "../block-text.tsx";
-import { PageCrumbs } from "../page-crumbs.tsx";
+import { StoryHead, StoryPicture } from "../story-head.tsx";
 import type { Promotion } from "./schema.ts";
 
 /** A promotion: what is cheaper and until when, the search that shows it, and its terms in full. */
@@ -17,20 +16,15 @@ export default function PromotionBlock({ block }: BlockProps<Promotion>) {
 	const day = (iso: string) => formatDate(dayOf(iso), language, "plain");
 	return (
 		<article className="wrap story-article">
-			<header>
-				<PageCrumbs />
-				<h1 className="t-display">{block.title}</h1>
-				<p className="t-lead">{block.intro}</p>
+			<StoryHead title={block.title} intro={block.intro}>
 				<p className="soft">{t("content.validFromTo", { from: day(block.valid_from), to: day(block.valid_until) })}</p>
 				<p>
 					<SiteLink className="btn btn-primary" href={block.search}>
 						{t("content.showHomes")}
 					</SiteLink>
 				</p>
-			</header>
-			<div className="frame wing">
-				<AssetPicture asset={block.picture} sizes="(min-width: 64rem) 60rem, 100vw" eager />
-			</div>
+			</StoryHead>
+			<StoryPicture asset={block.picture} />
 			<BlockText text={block.body} />
 			<section className="terms" aria-labelledby={id}>
 				<h2 className="t-heading" id={id}>

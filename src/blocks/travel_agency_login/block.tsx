@@ -1,8 +1,8 @@
-import { useId } from "react";
 import { SiteLink } from "#features/layout/site-link.tsx";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { href } from "#site/href.ts";
 import type { BlockProps } from "../block-props.ts";
+import { ContactCard } from "../contact-card.tsx";
 import type { TravelAgencyLoginData } from "./load.server.ts";
 import type { TravelAgencyLogin } from "./schema.ts";
 
@@ -13,31 +13,24 @@ import type { TravelAgencyLogin } from "./schema.ts";
 export default function TravelAgencyLoginBlock({ block, data }: BlockProps<TravelAgencyLogin, TravelAgencyLoginData>) {
 	const t = useT();
 	const language = useLanguage();
-	const id = useId();
 	const email = data?.email;
 	return (
-		<section className="wrap" aria-labelledby={id}>
-			<div className="contact-card agency-card">
-				<h2 className="t-title" id={id}>
-					{block.title}
-				</h2>
-				{block.intro && <p className="soft">{block.intro}</p>}
-				<p className="soft">{t("blocks.agencyText")}</p>
-				<p className="actions">
-					{email ? (
-						<a className="btn btn-primary" href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`}>
-							{t("blocks.agencyWrite", { email })}
-						</a>
-					) : (
-						<SiteLink className="btn btn-primary" href={href("contact", language)}>
-							{t("layout.contact")}
-						</SiteLink>
-					)}
-					<SiteLink className="text-link" href={href("travelAgencies", language)}>
-						{t("blocks.agencyMore")}
+		<ContactCard title={block.title} intro={block.intro} className="agency-card">
+			<p className="soft">{t("blocks.agencyText")}</p>
+			<p className="actions">
+				{email ? (
+					<a className="btn btn-primary" href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`}>
+						{t("blocks.agencyWrite", { email })}
+					</a>
+				) : (
+					<SiteLink className="btn btn-primary" href={href("contact", language)}>
+						{t("layout.contact")}
 					</SiteLink>
-				</p>
-			</div>
-		</section>
+				)}
+				<SiteLink className="text-link" href={href("travelAgencies", language)}>
+					{t("blocks.agencyMore")}
+				</SiteLink>
+			</p>
+		</ContactCard>
 	);
 }

@@ -7,7 +7,7 @@ import { href } from "#site/href.ts";
 import type { BlockProps } from "../block-props.ts";
 import { BlockText } from "../block-text.tsx";
 import { FormPanel } from "../form-panel.tsx";
-import { PageCrumbs } from "../page-crumbs.tsx";
+import { StoryHead } from "../story-head.tsx";
 import type { VacancyData } from "./load.server.ts";
 import type { Vacancy } from "./schema.ts";
 import { VacancyFacts } from "./vacancy-facts.tsx";
@@ -19,12 +19,9 @@ export default function VacancyBlock({ block, data }: BlockProps<Vacancy, Vacanc
 	return (
 		<>
 			<article className="wrap story-article">
-				<header>
-					<PageCrumbs />
-					<h1 className="t-display">{block.title}</h1>
-					<p className="t-lead">{block.intro}</p>
+				<StoryHead title={block.title} intro={block.intro}>
 					<VacancyFacts {...block} />
-				</header>
+				</StoryHead>
 				<BlockText text={block.body} />
 				{data && !data.open && (
 					<div className="notice">
