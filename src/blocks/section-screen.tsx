@@ -1,5 +1,4 @@
-import { ArrowLeft, ArrowRight } from "lucide-react";
-import { SiteLink } from "#features/layout/site-link.tsx";
+import { PageLinks } from "#features/layout/page-links.tsx";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { StoryList, StoryView } from "#site/views/story-view.ts";
 import { StoryCards } from "./story-cards.tsx";
@@ -17,22 +16,11 @@ export function SectionScreen({ view }: { view: StoryView & { readonly list: Sto
 			<div className="wrap block">
 				<StoryCards cards={cards} />
 				{pages > 1 && (
-					<nav className="pages" aria-label={t("content.pages")}>
-						<div className="flex flex-wrap gap-3">
-							{page > 1 && (
-								<SiteLink className="btn btn-outline" href={at(page - 1)} rel="prev">
-									<ArrowLeft className="icon-s" aria-hidden="true" />
-									{t("content.previous")}
-								</SiteLink>
-							)}
-							{page < pages && (
-								<SiteLink className="btn btn-outline" href={at(page + 1)} rel="next">
-									{t("content.next")}
-									<ArrowRight className="icon-s" aria-hidden="true" />
-								</SiteLink>
-							)}
-						</div>
-					</nav>
+					<PageLinks
+						label={t("content.pages")}
+						previous={page > 1 ? { href: at(page - 1), label: t("content.previous") } : null}
+						next={page < pages ? { href: at(page + 1), label: t("content.next") } : null}
+					/>
 				)}
 			</div>
 		</StoryScreen>

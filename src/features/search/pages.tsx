@@ -1,8 +1,7 @@
-import { ArrowLeft, ArrowRight } from "lucide-react";
 import { useT } from "#i18n/react.tsx";
 import { searchString } from "#site/search-params.ts";
 import type { SearchView } from "#site/views/search-view.ts";
-import { SiteLink } from "../layout/site-link.tsx";
+import { PageLinks } from "../layout/page-links.tsx";
 
 /** Pages by link: every page of a result has its own address. */
 export function Pages({ view }: { view: SearchView }) {
@@ -14,22 +13,12 @@ export function Pages({ view }: { view: SearchView }) {
 	const first = (page - 1) * view.perPage + 1;
 	const last = Math.min(page * view.perPage, view.totalResults);
 	return (
-		<nav className="pages" aria-label={t("search.pages")}>
+		<PageLinks
+			label={t("search.pages")}
+			previous={page > 1 ? { href: address(page - 1), label: t("search.previousPage") } : null}
+			next={page < pages ? { href: address(page + 1), label: t("search.nextPage") } : null}
+		>
 			<p className="t-small soft">{t("search.pageRange", { first, last, total: view.totalResults })}</p>
-			<div className="flex flex-wrap gap-3">
-				{page > 1 && (
-					<SiteLink className="btn btn-outline" href={address(page - 1)} rel="prev">
-						<ArrowLeft className="icon-s" aria-hidden="true" />
-						{t("search.previousPage")}
-					</SiteLink>
-				)}
-				{page < pages && (
-					<SiteLink className="btn btn-outline" href={address(page + 1)} rel="next">
-						{t("search.nextPage")}
-						<ArrowRight className="icon-s" aria-hidden="true" />
-					</SiteLink>
-				)}
-			</div>
-		</nav>
+		</PageLinks>
 	);
 }
