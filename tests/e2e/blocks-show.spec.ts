@@ -29,7 +29,7 @@ test.describe("the home screen", () => {
 			await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
 			await expect(page.locator(".hero h1")).toBeVisible();
 			const slider = page.locator(".home-slides");
-			await expect(slider.locator("article")).toHaveCount(2);
+			expect(await slider.locator("article").count()).toBeGreaterThanOrEqual(2);
 			await expect(slider.locator("article .price strong").first()).toBeVisible();
 			await expect(page.locator(".places a").first()).toBeVisible();
 			await expect(page.locator(".hero .frame img")).toHaveAttribute("fetchpriority", "high");
