@@ -1,5 +1,6 @@
 import type { ContentStory } from "#content/client/content-story.ts";
 import type { Language } from "#domain/language.ts";
+import { isoOf } from "#domain/time/civil-date.ts";
 import { storyHref } from "#site/story-href.ts";
 import type { Crumb } from "#site/views/content-view.ts";
 import type { StoryCard, StoryList } from "#site/views/story-view.ts";
@@ -24,7 +25,7 @@ const KINDS = {
 
 /** One page of a section's stories; null for a page after the last. */
 export async function sectionCards(
-	app: App,
+	app: Pick<App, "content" | "clock">,
 	section: Section,
 	language: Language,
 	page: number,
@@ -34,6 +35,8 @@ export async function sectionCards(
 		...{ language, draft, page, perPage: PER_PAGE, startsWith: `${section}/` },
 		contentType: KINDS[section].component,
 		sortBy: KINDS[section].sortBy,
+		// A vacancy that is closed keeps its page, but is offered no more.
+		...(section === "vacancies" && { filter: { closes_at: { gt_date: `${isoOf(app.clock.today() - 1)} 00:00` } } }),
 		excludingFields: ["body", "terms"],
 	});
 	const pages = Math.max(1, Math.ceil(total / PER_PAGE));
