@@ -354,7 +354,7 @@ describeOnBoth("the ways into the site", (database) => {
 		it("find every page in the sitemap, with its languages", async () => {
 			const index = await (await ask("/sitemap.xml")).text();
 			const files = [...index.matchAll(/<loc>https:\/\/halcyon\.example(.*?)<\/loc>/g)].map((match) => match[1] ?? "");
-			expect(files).toHaveLength(12);
+			expect(files).toHaveLength(16);
 			for (const file of files) {
 				const answer = await ask(file);
 				const body = await answer.text();
@@ -362,9 +362,10 @@ describeOnBoth("the ways into the site", (database) => {
 				const urls = [...body.matchAll(/<url><loc>https:\/\/halcyon\.example(.*?)<\/loc>/g)].map(
 					(match) => match[1] ?? "",
 				);
-				expect(urls.length).toBeGreaterThan(0);
+				// This site has no stories; tests/database/whole-site.test.ts reads those of the demo.
+				expect(urls.length > 0, file).toBe(!file.includes("stories"));
 				for (const url of urls) expect(readPublic(url), url).not.toBeNull();
-				expect(body.match(/hreflang="x-default"/g)).toHaveLength(urls.length);
+				expect(body.match(/hreflang="x-default"/g) ?? []).toHaveLength(urls.length);
 			}
 			const homes = await (await ask("/sitemaps/nl-homes-1.xml")).text();
 			expect(homes).toContain("/nl/vakantiehuis-oostenrijk/tirol/kirchberg-in-tirol/haus-eins-a990001</loc><lastmod>");
