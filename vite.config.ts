@@ -10,7 +10,11 @@ export const MESSAGES_TAKEN_APART = { "use-intl/format-message": "use-intl/forma
 
 /** Icons of header, footer and messages: every page has them, and none of the others. */
 const FRAME_ICONS =
-	/lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])|[\\/]icons[\\/](arrow-(left|right)|chevron-(down|right|left)|circle-(alert|check|exclamation-point)|globe|heart|menu|message-circle|phone-off|x|map-pin|mail|phone|clock)\.mjs/;
+	/lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])|[\\/]icons[\\/](arrow-(left|right)|chevron-(down|right|left)|circle-(alert|check|exclamation-point)|globe|heart|menu|message-circle|phone-off|x)\.mjs/;
+
+/** Icons of blocks of content: pages that hold such a block have them, and none of a home's equipment. */
+const BLOCK_ICONS =
+	/[\\/]icons[\\/](calendar-clock|clock|hand-heart|house|landmark|leaf|mail|map-pin|phone|receipt-euro|shield-check|users)\.mjs/;
 
 export default defineConfig({
 	server: { port: Number(process.env.PORT ?? 3000), host: process.env.HOST ?? "127.0.0.1" },
@@ -26,9 +30,10 @@ export default defineConfig({
 						// A request for each icon and each small rule would cost more than what is in it.
 						codeSplitting: {
 							groups: [
-								{ name: "frame-icons", test: FRAME_ICONS, priority: 2 },
+								{ name: "frame-icons", test: FRAME_ICONS, priority: 3 },
+								{ name: "block-icons", test: BLOCK_ICONS, priority: 2 },
 								{ name: "icons", test: /lucide-react/, minShareCount: 3, priority: 1 },
-								{ name: "rules", test: /[\\/]src[\\/](domain|site|i18n)[\\/]/, minShareCount: 8 },
+								{ name: "rules", test: /[\\/]src[\\/](domain|site|i18n)[\\/]/, minShareCount: 20 },
 							],
 						},
 					},
