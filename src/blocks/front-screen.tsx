@@ -1,15 +1,15 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { FrontHero } from "#features/front/front-hero.tsx";
 import { PageFrame } from "#features/layout/page-frame.tsx";
 import type { FrontView } from "#site/views/front-view.ts";
+import { late, lateReady } from "./late.tsx";
 
 /**
  * Every page leads here and fetches this screen's code ahead: the blocks have a chunk of their own, so that it is
  * the search box alone, which also answers before they do. The server has both at hand.
  */
-const FrontBlocks = import.meta.env.SSR
-	? (await import("./front-blocks.tsx")).default
-	: lazy(() => import("./front-blocks.tsx"));
+const FrontBlocks = late(() => import("./front-blocks.tsx"));
+if (import.meta.env.SSR) await lateReady();
 
 /** Home screen: the search box first, then the blocks of its story. */
 export function FrontScreen({ view }: { view: FrontView }) {

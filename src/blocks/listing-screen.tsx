@@ -1,7 +1,7 @@
 import { SiteLink } from "#features/layout/site-link.tsx";
 import { HomeCard } from "#features/search/home-card.tsx";
 import { useT } from "#i18n/react.tsx";
-import type { ListingView } from "#site/views/content-view.ts";
+import type { BlockHomes } from "#site/views/block-data.ts";
 import type { StoryView } from "#site/views/story-view.ts";
 import { StoryScreen } from "./story-screen.tsx";
 
@@ -10,28 +10,31 @@ export function ListingScreen({
 	view,
 	section,
 }: {
-	view: StoryView & { readonly listing: ListingView };
+	/** Homes null: there are none. */
+	view: StoryView & { readonly homes: BlockHomes | null };
 	section?: "villas";
 }) {
 	const t = useT();
-	const { listing, content } = view;
-	const homes = (
+	const { homes, content } = view;
+	const head = (
 		<div className="wrap listing-page">
 			<header>
 				<h1 className="t-display">{view.title}</h1>
 				<p className="t-lead mt-5 max-w-[46ch]">{String(content.intro ?? "")}</p>
-				<p className="mt-6">
-					<SiteLink className="btn btn-primary" href={listing.searchPath}>
-						{t("front.allHomes", { count: listing.totalResults })}
-					</SiteLink>
-				</p>
+				{homes?.searchPath && (
+					<p className="mt-6">
+						<SiteLink className="btn btn-primary" href={homes.searchPath}>
+							{t("front.allHomes", { count: homes.totalResults })}
+						</SiteLink>
+					</p>
+				)}
 			</header>
 			<div className="cards">
-				{listing.accos.map((acco) => (
+				{homes?.accos.map((acco) => (
 					<HomeCard key={acco.accoId} acco={acco} heading="h2" />
 				))}
 			</div>
 		</div>
 	);
-	return <StoryScreen view={view} section={section} before={homes} />;
+	return <StoryScreen view={view} section={section} before={head} />;
 }

@@ -1,30 +1,7 @@
-import { lazy } from "react";
+import { late, lateReady } from "./late.tsx";
 import PageBlock from "./page/block.tsx";
 import PageHeader from "./page_header/block.tsx";
 import type { BlockComponent } from "./story-page.ts";
-
-type Module = { readonly default: BlockComponent };
-
-/** Components that the server waits for at its start, so that it never sends a page without them. */
-const waiting: Promise<void>[] = [];
-
-/**
- * A component with a chunk of its own, for what few pages hold. The server has it at hand from the start: a
- * page is whole without script.
- */
-function late(load: () => Promise<Module>): BlockComponent {
-	if (!import.meta.env.SSR) return lazy(load);
-	let found: BlockComponent | undefined;
-	waiting.push(
-		load().then((module) => {
-			found = module.default;
-		}),
-	);
-	return function Late(props) {
-		const Found = found;
-		return Found ? <Found {...props} /> : null;
-	};
-}
 
 /** For what stands in the head of the page alone. */
 const Nothing: BlockComponent = () => null;
@@ -77,4 +54,4 @@ export const BLOCKS: Readonly<Record<string, BlockComponent>> = {
 	whitespace: late(() => import("./whitespace/block.tsx")),
 };
 
-if (import.meta.env.SSR) await Promise.all(waiting);
+if (import.meta.env.SSR) await lateReady();

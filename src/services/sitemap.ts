@@ -3,6 +3,7 @@ import { completeLocalized, LANGUAGES, type Language, type Localized } from "#do
 import { countrySlug } from "#i18n/countries.ts";
 import { homePath } from "#site/home-path.ts";
 import { alternates } from "#site/href.ts";
+import { readPublic } from "#site/rewrite.ts";
 import { ROUTES, type RouteEntry, type RouteName } from "#site/route-table.ts";
 import type { App } from "./app.ts";
 import { addressesOf } from "./pages/story-page.ts";
@@ -58,13 +59,11 @@ async function storyEntries({ content }: Pick<App, "content">): Promise<readonly
 	return stories.flatMap((story) => {
 		const paths = addressesOf(story);
 		const [seo] = (story.content.seo ?? []) as readonly { noindex?: boolean }[];
-		if (!paths || known.has(paths.en) || HIDDEN.test(paths.en) || seo?.noindex) return [];
+		const screen = paths && readPublic(paths.en);
+		if (!screen || !ROUTES[screen.name].indexable || known.has(paths.en) || seo?.noindex) return [];
 		return [{ paths, ...(story.publishedAt && { lastmod: story.publishedAt }) }];
 	});
 }
-
-/** Stories of screens that search engines are not offered. */
-const HIDDEN = /\/newsletter-confirm$/;
 
 async function homeEntries({ db }: Pick<App, "db">, file: number): Promise<readonly SitemapEntry[]> {
 	const { rows } = await sql<{

@@ -25,6 +25,11 @@ export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 /** Largest side that is made (specification of the image service: more is clamped). */
 export const MOST_PIXELS = 2400;
 
+/** The address of a content's picture: our own lie behind the image route, however a story writes them. */
+export function contentPicture(filename: string): string {
+	return filename.startsWith("/illustrations/") ? `/images${filename}` : filename;
+}
+
 /** The address of a picture in other measures. A picture that is an SVG file of the content stays as it is. */
 export function imageUrl(src: string, options: ImageOptions = {}): string {
 	if (src.endsWith(".svg") && !src.startsWith("/images/drawings/")) return src;

@@ -67,7 +67,7 @@ const MOST_CONTENT_SCRIPT = 150 * KILOBYTE;
 
 for (const path of ["/nl/over-ons", "/de/kontakt", "/blog/en", "/fr/confidentialite"]) {
 	test(`a page of content is light: ${path}`, async ({ page }) => {
-		// With save-data nothing is fetched ahead (specification §9).
+		// With save-data nothing is fetched ahead (features/layout/prefetch.ts).
 		await page.addInitScript(() => {
 			Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } });
 		});

@@ -2,8 +2,8 @@ import { useId, useState } from "react";
 import { Carousel } from "#features/carousel/carousel.tsx";
 import { Lightbox } from "#features/gallery/lightbox.tsx";
 import { useT } from "#i18n/react.tsx";
-import { imageUrl } from "#site/image-url.ts";
-import { AssetPicture, assetPath } from "../asset-picture.tsx";
+import { contentPicture, imageUrl } from "#site/image-url.ts";
+import { AssetPicture } from "../asset-picture.tsx";
 import type { BlockProps } from "../block-props.ts";
 import type { ImageGallery } from "./schema.ts";
 
@@ -72,6 +72,6 @@ export default function ImageGalleryBlock({ block }: BlockProps<ImageGallery>) {
 }
 
 function largeAddress(filename: string): string {
-	const src = assetPath(filename);
+	const src = contentPicture(filename);
 	return src.startsWith("/images/") ? imageUrl(src, { width: LARGE }) : src;
 }

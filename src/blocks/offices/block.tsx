@@ -1,28 +1,26 @@
 import { Map as MapIcon } from "lucide-react";
-import { useId } from "react";
 import { useT } from "#i18n/react.tsx";
 import type { BlockProps } from "../block-props.ts";
 import { ContactLines } from "../contact-lines.tsx";
+import { TitledSection } from "../titled-section.tsx";
 import type { Office, Offices } from "./schema.ts";
 
 /** Where the company works, an office a card. */
 export default function OfficesBlock({ block }: BlockProps<Offices>) {
-	const id = useId();
 	return (
-		<section className="wrap" aria-labelledby={id}>
-			<h2 className="t-title block-title" id={id}>
-				{block.title}
-			</h2>
-			<ul className="office-cards">
-				{block.items.map((office) => (
-					<li key={office._uid} className="contact-card">
-						<h3 className="t-name">{office.name}</h3>
-						<ContactLines ways={office} />
-						<OfficeMap office={office} />
-					</li>
-				))}
-			</ul>
-		</section>
+		<TitledSection title={block.title}>
+			{() => (
+				<ul className="office-cards">
+					{block.items.map((office) => (
+						<li key={office._uid} className="contact-card">
+							<h3 className="t-name">{office.name}</h3>
+							<ContactLines ways={office} />
+							<OfficeMap office={office} />
+						</li>
+					))}
+				</ul>
+			)}
+		</TitledSection>
 	);
 }
 

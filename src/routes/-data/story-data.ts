@@ -1,14 +1,15 @@
 import { notFound } from "@tanstack/react-router";
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
+import type { Listing } from "#blocks/listing/schema.ts";
 import { prepareContent } from "#blocks/prepare.server.ts";
 import { LANGUAGES, type Language } from "#domain/language.ts";
 import type { App } from "#services/app.ts";
 import { getMessages } from "#services/get-messages.ts";
+import { blockHomes } from "#services/pages/block-homes.ts";
 import { feedPath } from "#services/pages/feed.ts";
 import { frontPage } from "#services/pages/front-page.ts";
 import { guestAddresses, languagelessAddresses, partnerLanding } from "#services/pages/landing-page.ts";
-import { listingPage } from "#services/pages/listing-page.ts";
 import { SECTIONS, sectionCards, sectionCrumbs } from "#services/pages/section-page.ts";
 import { type StoryPage, type StoryReading, storyPage } from "#services/pages/story-page.ts";
 import { readInternal } from "#site/rewrite.ts";
@@ -23,21 +24,28 @@ import { tellOfStory } from "./tell.ts";
 const language = z.enum(LANGUAGES);
 const text = z.string();
 const section = z.enum(SECTIONS);
+/** Homes that a listing shows; the search has them all. */
+const LISTING_HOMES = 12;
 
 /** A story's view: read, checked, and with what its blocks' loaders found. */
 async function storyView(app: App, path: string, language: Language, reading: StoryReading = {}): Promise<StoryView> {
 	const draft = showsDrafts();
 	const page = pageOrStatus(await storyPage(app, path, language, { ...reading, draft }));
-	return preparedView(app, page, { path, language, draft });
+	return preparedView(app, page, language, draft);
 }
 
 async function preparedView(
 	app: App,
 	{ story, ...page }: StoryPage,
-	{ path, language, draft }: { readonly path: string; readonly language: Language; readonly draft: boolean },
+	language: Language,
+	draft: boolean,
 ): Promise<StoryView> {
-	const prepared = await prepareContent(story.content, { app, language, draft, storyPath: story.path });
-	const view = { ...page, ...prepared };
+	return { ...page, ...(await prepareContent(story.content, { app, language, draft, storyPath: story.path })) };
+}
+
+/** The view of a screen that is its story and nothing more. */
+async function toldView(...[app, path, language, reading]: Parameters<typeof storyView>): Promise<StoryView> {
+	const view = await storyView(app, path, language, reading);
 	tellOfStory(app, language, view, { storyPath: path });
 	return view;
 }
@@ -56,7 +64,9 @@ export const loadFrontPage = createServerFn({ method: "GET" })
 			const draft = showsDrafts();
 			const { language } = data;
 			const { today, story, alternates } = await frontPage(app, language, { draft });
-			return { today, alternates, story: story && (await preparedView(app, story, { path: "home", language, draft })) };
+			const view = story && (await preparedView(app, story, language, draft));
+			if (view) tellOfStory(app, language, view, { storyPath: "home" });
+			return { today, alternates, story: view };
 		}),
 	);
 
@@ -66,13 +76,13 @@ export const loadTextPage = createServerFn({ method: "GET" })
 		load((app) => {
 			const known = readInternal(`/${data.language}/page/${encodeURIComponent(data.name)}`);
 			if (!known) throw notFound({ data: "slug" });
-			return storyView(app, `pages/${data.name}`, data.language, { indexable: known.name !== "newsletterConfirm" });
+			return toldView(app, `pages/${data.name}`, data.language, { indexable: known.name !== "newsletterConfirm" });
 		}),
 	);
 
 export const loadTeamPage = createServerFn({ method: "GET" })
 	.validator(z.object({ language, product: text }))
-	.handler(({ data }) => load((app) => storyView(app, `team-${slugOrMissing(data.product)}`, data.language)));
+	.handler(({ data }) => load((app) => toldView(app, `team-${slugOrMissing(data.product)}`, data.language)));
 
 export const loadSection = createServerFn({ method: "GET" })
 	.validator(z.object({ language, section: text, page: z.number().int().min(1).max(1_000) }))
@@ -114,8 +124,10 @@ export const loadListing = createServerFn({ method: "GET" })
 		load(async (app) => {
 			const known = readInternal(`/${data.language}/listing/${encodeURIComponent(data.name)}`);
 			if (!known) throw notFound({ data: "slug" });
-			const view = await storyView(app, data.name, data.language);
-			return { ...view, listing: await listingPage(app, view.content, data.language) };
+			const view = await toldView(app, data.name, data.language);
+			const { country, kind } = view.content as unknown as Pick<Listing, "country" | "kind">;
+			const source = { country, kinds: kind ? [kind] : [], count: LISTING_HOMES };
+			return { ...view, homes: await blockHomes(app, source, data.language) };
 		}),
 	);
 

@@ -18,7 +18,7 @@ body{background:#fdfbf7;color:#14272c;font:400 1.0625rem/1.6 Figtree,"Segoe UI",
 header,main{max-width:68rem;margin-inline:auto;padding-inline:clamp(1rem,.4rem + 2.6vw,2.5rem)}
 header{display:flex;align-items:center;min-height:80px}
 .logo{display:inline-flex;align-items:center;gap:10px;min-height:44px;color:#0e3c45;text-decoration:none;font:500 1.6875rem/1 Newsreader,Georgia,serif;letter-spacing:-.02em}
-.logo svg{width:38px;height:34px}
+.logo img{width:38px;height:34px}
 .panel{display:grid;overflow:hidden;border-radius:28px;background:#e6f0ee}
 .words{display:grid;gap:18px;align-content:center;justify-items:start;padding:clamp(2rem,1rem + 4.5vw,4.5rem) clamp(1.25rem,.5rem + 4vw,4.5rem)}
 h1{font:400 clamp(2rem,1.5rem + 2vw,3rem)/1.08 Newsreader,Georgia,serif;letter-spacing:-.02em;text-wrap:balance}
@@ -28,11 +28,9 @@ button{min-height:48px;padding:6px 24px;border:0;border-radius:999px;background:
 button:hover{background:#0e3c45}
 .words a{color:#134f5a;font-weight:500;text-underline-offset:4px;display:inline-flex;align-items:center;min-height:44px}
 :focus-visible{outline:3px solid #1a6470;outline-offset:2px}
-img{display:block;width:100%;height:100%;min-height:220px;object-fit:cover;border-radius:200px 0 0 0}
-@media (min-width:56rem){.panel{grid-template-columns:1.1fr 1fr;min-height:440px}img{border-radius:300px 0 0 0}}
+.panel img{display:block;width:100%;height:100%;min-height:220px;object-fit:cover;border-radius:200px 0 0 0}
+@media (min-width:56rem){.panel{grid-template-columns:1.1fr 1fr;min-height:440px}.panel img{border-radius:300px 0 0 0}}
 `;
-
-const LOGO = `<svg viewBox="0 0 44 38" aria-hidden="true"><path d="M3 33C2 19 9 6.5 21 5.2c3.3-.4 5.8.7 7.4 2.4L43 11.8l-14 2.4C28.5 24 20 33 3 33Z" fill="#134F5A"/><path d="M29 14.2C28.5 24 20 33 3 33c9-3.2 12.5-8.5 15.2-13.3 2.3-4 6.3-5.8 10.8-5.5Z" fill="#D9672F"/><path d="M3 33c1.5-9 6-16.5 13.5-20-2 7-5.5 15-13.5 20Z" fill="#2B7F8C"/><circle cx="24.2" cy="9.7" r="1.5" fill="#fff"/></svg>`;
 
 /** A page of one sentence and at most one button; it posts to its own address, where the token is. */
 export function newsletterPage(name: NewsletterPageName, language: Language) {
@@ -49,7 +47,7 @@ export function newsletterPage(name: NewsletterPageName, language: Language) {
 <style>${raw(STYLE)}</style>
 </head>
 <body>
-<header><a class="logo" href="${home}">${raw(LOGO)}Halcyon</a></header>
+<header><a class="logo" href="${home}"><img src="/favicon.svg" alt="" width="38" height="34">Halcyon</a></header>
 <main>
 <div class="panel">
 <div class="words">

@@ -5,6 +5,7 @@ import { LIKES_COOKIE, parseLikes, printLikes } from "#domain/home/likes.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import { formStamp } from "#services/forms/form-stamp.ts";
 import { socialCardPath } from "#services/pictures/social-card.ts";
+import { contentPicture } from "#site/image-url.ts";
 import type { FormState } from "#site/views/form-view.ts";
 import type { Env } from "../env.ts";
 import { pageLanguage } from "../middleware/language.ts";
@@ -44,7 +45,9 @@ export function pageRenderer(
 		if (!page) return "";
 		// A picture that lies elsewhere is not ours to draw on.
 		const picture = page.picture?.startsWith("/") ? page.picture : HOUSE_PICTURE;
-		const path = picture.replace(/^\/(images\/)?/, "").replace(/\/m\/.*$/, "");
+		const path = contentPicture(picture)
+			.replace(/^\/images\//, "")
+			.replace(/\/m\/.*$/, "");
 		return headExtras(page, publicUrl, publicUrl + socialCardPath({ title: page.title, picture: path }, appSecret));
 	};
 	return (request, { bookingForm, posted = null, proven = false } = {}) => {

@@ -41,7 +41,7 @@ export async function sectionCards(
 	});
 	const pages = Math.max(1, Math.ceil(total / PER_PAGE));
 	if (page > pages) return null;
-	return { cards: stories.map((story) => storyCard(story, language)), page, pages };
+	return { cards: stories.map((story) => storyCard(story, language)), page, pages, perPage: PER_PAGE };
 }
 
 /** All stories of a section in its order, without their long texts. */

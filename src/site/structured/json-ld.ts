@@ -1,4 +1,5 @@
 import type { Language } from "#domain/language.ts";
+import { contentPicture, imageUrl } from "../image-url.ts";
 import type { Crumb } from "../views/content-view.ts";
 
 /** Data for search engines about what a page shows (schema.org, specification §9): never more than visitors see. */
@@ -27,7 +28,7 @@ export function organization({ site, language }: StructuredPage, email: string):
 		"@id": organizationId(site),
 		name: "Halcyon",
 		url: `${site}/${language}/`,
-		logo: `${site}/images/illustrations/hero.webp/m/1200x630/filters:format(jpeg)`,
+		logo: `${site}/favicon.svg`,
 		email,
 		contactPoint: {
 			"@type": "ContactPoint",
@@ -84,8 +85,7 @@ export function itemList(
 /** A picture of ours as others may fetch it: whole address, JPEG, 1200 pixels wide. */
 export function pictureAddress(site: string, path: string): string {
 	if (!path.startsWith("/")) return path;
-	const own = path.startsWith("/illustrations/") ? `/images${path}` : path;
-	return `${site}${own}/m/1200x0/filters:format(jpeg)`;
+	return site + imageUrl(contentPicture(path), { width: 1200, format: "jpeg" });
 }
 
 /** Longest headline, characters (specification §9). */

@@ -9,11 +9,11 @@ export function searchThings(page: StructuredPage, view: SearchView): readonly T
 	return [...breadcrumbs(page, view.crumbs, view.placeLabel || "Halcyon"), ...itemList(page, homes, first)];
 }
 
-/** Stories ten a page; `position` counts over all pages. */
-export function sectionThings(page: StructuredPage, { cards, page: number }: StoryList): readonly Thing[] {
+/** Stories of a section; `position` counts over all pages. */
+export function sectionThings(page: StructuredPage, { cards, page: number, perPage }: StoryList): readonly Thing[] {
 	return itemList(
 		page,
 		cards.map(({ title, href }) => ({ name: title, href })),
-		(number - 1) * 10 + 1,
+		(number - 1) * perPage + 1,
 	);
 }

@@ -54,4 +54,5 @@ export interface StoryList {
 	/** From 1. */
 	readonly page: number;
 	readonly pages: number;
+	readonly perPage: number;
 }
