@@ -4,9 +4,7 @@ import { tanstackStart } from "@tanstack/react-start/plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { basemapPlugin } from "./scripts/basemap/plugin.ts";
-
-/** Messages come compiled (`i18n/catalogues.server.ts`): what reads ICU syntax stays out of pages. */
-export const MESSAGES_TAKEN_APART = { "use-intl/format-message": "use-intl/format-message/format-only" };
+import { COMPILED_MESSAGES } from "./scripts/compiled-messages.ts";
 
 /** Icons of header, footer and messages: every page has them, and none of the others. */
 const FRAME_ICONS =
@@ -19,7 +17,7 @@ const BLOCK_ICONS =
 export default defineConfig({
 	server: { port: Number(process.env.PORT ?? 3000), host: process.env.HOST ?? "127.0.0.1" },
 	build: { target: "es2022", sourcemap: false },
-	resolve: { alias: MESSAGES_TAKEN_APART },
+	resolve: { alias: COMPILED_MESSAGES },
 	// The alias reaches into the library only where it is bundled.
 	ssr: { noExternal: ["use-intl"] },
 	environments: {

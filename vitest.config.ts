@@ -1,19 +1,15 @@
 import { defineConfig } from "vitest/config";
-
-/** As in pages (vite.config.ts): messages come compiled. */
-const messages = {
-	resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: "use-intl/format-message/format-only" }] },
-	deps: { server: { deps: { inline: ["use-intl"] } } },
-};
+import { COMPILED_MESSAGES } from "./scripts/compiled-messages.ts";
 
 /** `unit`: no database, seconds. `database`: PGlite and a real PostgreSQL server. */
 export default defineConfig({
 	test: {
 		projects: [
 			{
-				resolve: messages.resolve,
+				// The alias reaches into the library only where it is not left outside.
+				resolve: { alias: COMPILED_MESSAGES },
 				test: {
-					...messages.deps,
+					server: { deps: { inline: ["use-intl"] } },
 					name: "unit",
 					include: ["src/**/*.test.{ts,tsx}", "tests/unit/**/*.test.ts", "scripts/**/*.test.ts", "demo/**/*.test.ts"],
 					exclude: ["src/**/*.db.test.ts", "src/**/*.full.test.ts"],

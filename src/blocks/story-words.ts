@@ -39,3 +39,19 @@ export function drawing(name: string, alt: unknown) {
 export function toStory(path: string) {
 	return { linktype: "story", id: `story:${path}` };
 }
+
+/** As long as words get: a title of a form's block. */
+export const LONGEST_TITLE = {
+	nl: "Vakantiehuisverhuurmogelijkheden voor huiseigenarenverenigingen",
+	en: "Opportunities for home owners’ associations that rent out holiday homes",
+	de: "Ferienhausvermietungsmöglichkeiten für Eigentümergemeinschaftsverwaltungen",
+	fr: "Les possibilités de location saisonnière pour les associations de propriétaires",
+};
+
+/** As long as words get: a intro of a form's block. */
+export const LONGEST_INTRO = {
+	nl: "Onze Meerpersoonsaccommodatiebemiddeling kijkt naar arbeidsongeschiktheidsverzekeringsvoorwaarden, aansprakelijkheidsverklaringen en brandveiligheidsvoorschriften voordat er iets begint.",
+	en: "Before anything begins we look at insurance conditions, liability statements and fire safety regulations, and tell you in plain words what they mean for your home.",
+	de: "Vor dem Beginn sehen wir uns Zweitwohnungssteuerbefreiungsbescheinigungen, Haftpflichtversicherungsbedingungen und Brandschutzvorschriften an und sagen dir, was sie für dein Haus bedeuten.",
+	fr: "Avant de commencer, nous examinons les conditions d’assurance, les déclarations de responsabilité et les règles de sécurité incendie, et vous disons ce qu’elles signifient.",
+};

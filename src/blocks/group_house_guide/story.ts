@@ -1,4 +1,5 @@
 import type { BlockStories } from "../block-stories.ts";
+import { LONGEST_INTRO, LONGEST_TITLE } from "../story-words.ts";
 
 export const stories = {
 	typical: {
@@ -27,17 +28,7 @@ export const stories = {
 	},
 	longest: {
 		component: "group_house_guide",
-		title: {
-			nl: "Vakantiehuisverhuurmogelijkheden voor huiseigenarenverenigingen",
-			en: "Opportunities for home owners’ associations that rent out holiday homes",
-			de: "Ferienhausvermietungsmöglichkeiten für Eigentümergemeinschaftsverwaltungen",
-			fr: "Les possibilités de location saisonnière pour les associations de propriétaires",
-		},
-		intro: {
-			nl: "Onze Meerpersoonsaccommodatiebemiddeling kijkt naar arbeidsongeschiktheidsverzekeringsvoorwaarden, aansprakelijkheidsverklaringen en brandveiligheidsvoorschriften voordat er iets begint.",
-			en: "Before anything begins we look at insurance conditions, liability statements and fire safety regulations, and tell you in plain words what they mean for your home.",
-			de: "Vor dem Beginn sehen wir uns Zweitwohnungssteuerbefreiungsbescheinigungen, Haftpflichtversicherungsbedingungen und Brandschutzvorschriften an und sagen dir, was sie für dein Haus bedeuten.",
-			fr: "Avant de commencer, nous examinons les conditions d’assurance, les déclarations de responsabilité et les règles de sécurité incendie, et vous disons ce qu’elles signifient.",
-		},
+		title: LONGEST_TITLE,
+		intro: LONGEST_INTRO,
 	},
 } satisfies BlockStories;
