@@ -14,6 +14,8 @@ export default defineConfig({
 	workers: 2,
 	// Counted and named by `npm test` where a second try was needed.
 	retries: process.env.CI ? 1 : 0,
+	// What fails this often is one fault seen from many sides.
+	maxFailures: process.env.CI ? 15 : 0,
 	timeout: 60_000,
 	expect: { timeout: 10_000 },
 	reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],

@@ -9,7 +9,7 @@ import { late, lateReady } from "./late.tsx";
  * the search box alone, which also answers before they do. The server has both at hand.
  */
 const FrontBlocks = late(() => import("./front-blocks.tsx"));
-if (import.meta.env.SSR) await lateReady();
+if (import.meta.env.SSR) await lateReady([FrontBlocks]);
 
 /** Home screen: the search box first, then the blocks of its story. */
 export function FrontScreen({ view }: { view: FrontView }) {

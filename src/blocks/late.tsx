@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from "react";
 
-/** Components that the server waits for before it answers, so that it never sends a page without them. */
-const waiting: Promise<void>[] = [];
+/** What each late component's server side waits for, so that it never sends a page without it. */
+const arrivals = new WeakMap<object, Promise<void>>();
 
 /**
  * A component with a chunk of its own, for what few pages hold. Where the server is at hand it has it from the start
@@ -12,18 +12,23 @@ export function late<Props extends object>(
 ): ComponentType<Props> {
 	if (!import.meta.env.SSR) return lazy(load) as unknown as ComponentType<Props>;
 	let found: ComponentType<Props> | undefined;
-	waiting.push(
+	function Late(props: Props) {
+		const Found = found;
+		return Found ? <Found {...props} /> : null;
+	}
+	arrivals.set(
+		Late,
 		load().then((module) => {
 			found = module.default;
 		}),
 	);
-	return function Late(props: Props) {
-		const Found = found;
-		return Found ? <Found {...props} /> : null;
-	};
+	return Late;
 }
 
-/** Resolves on the server when every late component named so far is at hand. */
-export async function lateReady(): Promise<void> {
-	await Promise.all(waiting);
+/**
+ * Resolves on the server when these components are at hand. A module names its own late components and no others:
+ * two modules that wait for each other's would wait for ever.
+ */
+export async function lateReady(components: readonly unknown[]): Promise<void> {
+	await Promise.all(components.map((component) => arrivals.get(component as object)));
 }

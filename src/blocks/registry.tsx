@@ -54,4 +54,4 @@ export const BLOCKS: Readonly<Record<string, BlockComponent>> = {
 	whitespace: late(() => import("./whitespace/block.tsx")),
 };
 
-if (import.meta.env.SSR) await lateReady();
+if (import.meta.env.SSR) await lateReady(Object.values(BLOCKS));
