@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from "kysely";
 import type { CancellationPolicy } from "#domain/booking/cancellation.ts";
+import type { BookedHome } from "#domain/booking/facts.ts";
 import type { Guest } from "#domain/booking/guest-form.ts";
 import type { Actor, BookingState } from "#domain/booking/process.ts";
 import type { Language, Localized } from "#domain/language.ts";
@@ -55,18 +56,6 @@ export interface GuestTable {
 	marketing_consent_at: Date | null;
 	anonymised_at: Date | null;
 	created_at: Generated<Date>;
-}
-
-/** The home as it was when booked. */
-export interface BookedHome {
-	title: Partial<Record<Language, string>>;
-	country: string;
-	region: Partial<Record<Language, string>>;
-	placename: Partial<Record<Language, string>>;
-	image: string | null;
-	checkinFrom: string | null;
-	checkoutUntil: string | null;
-	registrationNumber: string | null;
 }
 
 export interface BookingTable {
