@@ -5,6 +5,7 @@ import { systemClock } from "#domain/time/clock.ts";
 import { EnvError, parseEnv } from "#server/env.ts";
 import { createLogger } from "#server/logger.ts";
 import { settingsOf } from "#server/settings.ts";
+import { mollie } from "#services/payments/mollie.ts";
 import { startWorker } from "#services/worker.ts";
 
 /** `npm run worker`: timers and outbox without a web server. */
@@ -15,6 +16,7 @@ async function main(): Promise<void> {
 	await migrate(database.db);
 	const worker = await startWorker({
 		...{ database, db: database.db, log, clock: systemClock(env.today), settings: settingsOf(env) },
+		payments: env.mollie ? mollie(env.mollie) : null,
 	});
 	log.info({}, "worker ready");
 	const stop = async () => {

@@ -12,6 +12,7 @@ function canBeCode(text: string): boolean {
 export interface KnownPartner {
 	readonly code: string;
 	readonly commissionBp: number;
+	readonly email: string | null;
 }
 
 /** An active partner of a kind, by a code from a cookie or link; null for anything else. */
@@ -19,12 +20,12 @@ export async function findPartner(db: Db, code: string, kind: "affiliate" | "hos
 	if (!canBeCode(code)) return null;
 	const row = await db
 		.selectFrom("partner")
-		.select(["code", "commission_bp"])
+		.select(["code", "commission_bp", "email"])
 		.where("code", "=", code)
 		.where("kind", "=", kind)
 		.where("status", "=", "active")
 		.executeTakeFirst();
-	return row ? { code: row.code, commissionBp: row.commission_bp } : null;
+	return row ? { code: row.code, commissionBp: row.commission_bp, email: row.email } : null;
 }
 
 /** The code of an active home owner as stored; null for anything else. */

@@ -2,7 +2,8 @@ import type { Generated, GeneratedAlways, JSONColumnType } from "kysely";
 import type { CancellationPolicy } from "#domain/booking/cancellation.ts";
 import type { BookedHome } from "#domain/booking/facts.ts";
 import type { Guest } from "#domain/booking/guest-form.ts";
-import type { Actor, BookingState } from "#domain/booking/process.ts";
+import type { Actor, BookingState, DocumentKind } from "#domain/booking/process.ts";
+import type { CancellationCause } from "#domain/booking/settlement.ts";
 import type { Language, Localized } from "#domain/language.ts";
 import type { BookingType } from "#domain/pricing/allowed-types.ts";
 import type { Quote } from "#domain/pricing/price.ts";
@@ -99,6 +100,13 @@ export interface BookingTable {
 	do_not_send_docs: Generated<boolean>;
 	expires_at: Date | null;
 	confirmed_at: Date | null;
+	/** When the option that waits for its payment would have run out. */
+	option_until: Generated<Date | null>;
+	extended_at: Generated<Date | null>;
+	accepted_at: Generated<Date | null>;
+	ended_at: Generated<Date | null>;
+	completed_at: Generated<Date | null>;
+	decline_reason: Generated<string>;
 	version: Generated<number>;
 	created_at: Generated<Date>;
 	updated_at: Generated<Date>;
@@ -147,6 +155,11 @@ export interface EmailOutboxTable {
 	reply_to: Generated<string | null>;
 	/** Address that ends the subscription of which this mail is part (RFC 8058). */
 	list_unsubscribe: Generated<string | null>;
+	/** Papers that go along. */
+	document_ids: Generated<number[]>;
+	/** Whom a mail without a booking is about. */
+	guest_id: Generated<number | null>;
+	guest_key: GeneratedAlways<string | null>;
 	kind: string;
 	version: Generated<number>;
 	lang: Language;
@@ -183,7 +196,142 @@ export interface MessageFlagTable {
 	at: Generated<Date>;
 }
 
+export interface CancellationTable {
+	booking_id: number;
+	cause: CancellationCause;
+	days_before: number;
+	fee_bp: number;
+	travel_cents: number;
+	fee_cents: number;
+	insurance_cents: number;
+	refund_cents: number;
+	credit_cents: number;
+	payable_cents: number;
+	at: Date;
+}
+
+export type CreditReason = "grant" | "use" | "release" | "expire" | "refund";
+
+export interface GuestCreditEntryTable {
+	entry_id: GeneratedAlways<number>;
+	guest_id: number;
+	cents: number;
+	reason: CreditReason;
+	booking_id: number | null;
+	expires_on: string | null;
+	by_whom: string;
+	note: Generated<string>;
+	created_at: Generated<Date>;
+}
+
+export type PaymentState = "open" | "paid" | "failed" | "canceled" | "expired";
+
+export interface PaymentTable {
+	payment_id: GeneratedAlways<number>;
+	public_id: string;
+	booking_id: number;
+	provider: "mollie" | "bank";
+	provider_id: string | null;
+	method: string | null;
+	status: PaymentState;
+	cents: number;
+	checkout_url: string | null;
+	paid_at: Date | null;
+	created_at: Date;
+	updated_at: Date;
+}
+
+export type RefundReason = "cancellation" | "host" | "late_payment" | "overpaid";
+
+export interface RefundTable {
+	refund_id: GeneratedAlways<number>;
+	public_id: string;
+	booking_id: number;
+	payment_id: number | null;
+	provider_id: string | null;
+	cents: number;
+	reason: RefundReason;
+	status: "due" | "sent" | "done" | "failed";
+	due_on: string;
+	attempts: Generated<number>;
+	created_at: Date;
+	updated_at: Date;
+}
+
+export interface WebhookEventTable {
+	webhook_event_id: GeneratedAlways<number>;
+	provider: string;
+	provider_id: string;
+	outcome: string;
+	at: Date;
+}
+
+export interface DocumentSeriesTable {
+	series: string;
+	last: number;
+}
+
+export interface DocumentTable {
+	document_id: GeneratedAlways<number>;
+	public_id: string;
+	booking_id: number;
+	kind: DocumentKind;
+	version: number;
+	lang: Language;
+	number: string;
+	total_cents: number | null;
+	content: Json<object>;
+	pdf: Buffer | Uint8Array | null;
+	sha256: string | null;
+	issued_at: Date;
+}
+
+export interface GuestSignInTable {
+	token_hash: string;
+	guest_id: number;
+	code_hash: string;
+	attempt_id: string;
+	tries: Generated<number>;
+	expires_at: Date;
+	used_at: Date | null;
+	created_at: Date;
+}
+
+export interface GuestSessionTable {
+	token_hash: string;
+	guest_id: number;
+	created_at: Date;
+	expires_at: Date;
+	verified_at: Date;
+}
+
+export interface AuthLogTable {
+	auth_log_id: GeneratedAlways<number>;
+	at: Date;
+	area: string;
+	event: string;
+	subject: string;
+	network: string;
+}
+
+export interface GuestLikeTable {
+	guest_id: number;
+	acco_id: string;
+	at: Generated<Date>;
+}
+
 export interface BookingTables {
+	cancellation: CancellationTable;
+	guest_credit_entry: GuestCreditEntryTable;
+	payment: PaymentTable;
+	refund: RefundTable;
+	webhook_event: WebhookEventTable;
+	document_series: DocumentSeriesTable;
+	document: DocumentTable;
+	guest_sign_in: GuestSignInTable;
+	guest_session: GuestSessionTable;
+	auth_log: AuthLogTable;
+	guest_like: GuestLikeTable;
 	quote: QuoteTable;
 	guest: GuestTable;
 	booking: BookingTable;

@@ -4,6 +4,7 @@ import type { Language, Localized } from "#domain/language.ts";
 import type { Quote, QuoteLine } from "#domain/pricing/price.ts";
 import type { Stay } from "#domain/pricing/stay-rules.ts";
 import { isoOf } from "#domain/time/civil-date.ts";
+import type { BookingRow } from "./booking-facts.ts";
 import type { BookingTable } from "./booking-tables.ts";
 import type { Db } from "./client.ts";
 
@@ -58,18 +59,15 @@ export async function optionsOf(
 	};
 }
 
-/** Stores a booking with its lines and instalments; answers its key. */
+/** Stores a booking with its lines and instalments; answers its row. */
 export async function insertBooking(
 	trx: Db,
 	booking: Insertable<BookingTable>,
 	quote: Quote,
 	labelsOf: (line: QuoteLine) => Localized,
-): Promise<number> {
-	const { booking_id: bookingId } = await trx
-		.insertInto("booking")
-		.values(booking)
-		.returning("booking_id")
-		.executeTakeFirstOrThrow();
+): Promise<BookingRow> {
+	const row = await trx.insertInto("booking").values(booking).returningAll().executeTakeFirstOrThrow();
+	const bookingId = row.booking_id;
 	const lines = quote.lines.map((line, seq) => ({
 		booking_id: bookingId,
 		seq,
@@ -85,5 +83,5 @@ export async function insertBooking(
 	}));
 	if (lines.length > 0) await trx.insertInto("booking_line").values(lines).execute();
 	if (instalments.length > 0) await trx.insertInto("instalment").values(instalments).execute();
-	return bookingId;
+	return row;
 }

@@ -1,10 +1,7 @@
 import { sql } from "kysely";
-import { EXPIRY, type ExpiringState, transitionOf } from "#domain/booking/process.ts";
 import type { Stay } from "#domain/pricing/stay-rules.ts";
 import { isoOf } from "#domain/time/civil-date.ts";
-import { writeAudit } from "./audit.ts";
 import type { Db } from "./client.ts";
-import { returnDiscountUse } from "./discount-codes.ts";
 
 /** Claims on nights. The exclusion constraint is the promise; these keep rivals in one order. */
 
@@ -22,11 +19,8 @@ export function dateRange(stay: Stay): string {
 	return `[${isoOf(stay.arrival)},${isoOf(stay.departure)})`;
 }
 
-/**
- * Locks the units in the order of their ids and ends the claims on these nights whose time is over, so that
- * the nights can be claimed. Must run before `insertClaim` in the same transaction.
- */
-export async function clearForClaim(trx: Db, unitIds: readonly string[], stay: Stay, now: Date): Promise<void> {
+/** Locks the units in the order of their ids: whoever wants to claim or block their nights comes here first. */
+export async function lockUnits(trx: Db, unitIds: readonly string[]): Promise<void> {
 	await trx
 		.selectFrom("unit")
 		.select("unit_id")
@@ -34,7 +28,16 @@ export async function clearForClaim(trx: Db, unitIds: readonly string[], stay: S
 		.orderBy("unit_id")
 		.forUpdate()
 		.execute();
-	const over = await trx
+}
+
+/** Claims on these nights whose time is over; what lies behind them is ended before the nights are claimed anew. */
+export async function overClaims(
+	trx: Db,
+	unitIds: readonly string[],
+	stay: Stay,
+	now: Date,
+): Promise<readonly { readonly occupancyId: number; readonly bookingId: number | null }[]> {
+	const rows = await trx
 		.selectFrom("occupancy")
 		.select(["occupancy_id", "booking_id"])
 		.where("unit_id", "in", unitIds)
@@ -42,20 +45,54 @@ export async function clearForClaim(trx: Db, unitIds: readonly string[], stay: S
 		.where("expires_at", "<=", now)
 		.where(sql<boolean>`stay && ${dateRange(stay)}::daterange`)
 		.execute();
-	if (over.length === 0) return;
-	const bookingIds = [...new Set(over.map((row) => row.booking_id))].filter((id) => id !== null);
-	for (const bookingId of bookingIds.sort((a, b) => a - b)) await expireBooking(trx, bookingId, now);
-	// Holds without a booking, and whatever an expired booking left.
+	return rows.map((row) => ({ occupancyId: row.occupancy_id, bookingId: row.booking_id }));
+}
+
+/** Gives the nights of claims back. */
+export async function releaseClaims(trx: Db, occupancyIds: readonly number[], now: Date): Promise<void> {
+	if (occupancyIds.length === 0) return;
 	await trx
 		.updateTable("occupancy")
 		.set({ released_at: now })
-		.where(
-			"occupancy_id",
-			"in",
-			over.map((row) => row.occupancy_id),
-		)
+		.where("occupancy_id", "in", occupancyIds)
 		.where("released_at", "is", null)
 		.execute();
+}
+
+/** Gives back the nights of every claim whose time is over; the bookings behind them are ended by the sweep. */
+export async function releaseOverClaims(db: Db, now: Date): Promise<void> {
+	await db
+		.updateTable("occupancy")
+		.set({ released_at: now })
+		.where("released_at", "is", null)
+		.where("expires_at", "<=", now)
+		.execute();
+}
+
+/** Gives the nights of a booking back. */
+export async function releaseBooking(trx: Db, bookingId: number, now: Date): Promise<void> {
+	await trx
+		.updateTable("occupancy")
+		.set({ released_at: now })
+		.where("booking_id", "=", bookingId)
+		.where("released_at", "is", null)
+		.execute();
+}
+
+/** Makes a booking's claim one of another kind or time; false when the nights are not claimed any more. */
+export async function changeClaim(
+	trx: Db,
+	bookingId: number,
+	claim: Pick<Claim, "kind" | "expiresAt">,
+): Promise<boolean> {
+	const changed = await trx
+		.updateTable("occupancy")
+		.set({ kind: claim.kind, expires_at: claim.expiresAt })
+		.where("booking_id", "=", bookingId)
+		.where("released_at", "is", null)
+		.returning("occupancy_id")
+		.execute();
+	return changed.length > 0;
 }
 
 /** Takes the nights of all units. Throws the exclusion violation (23P01) when one of them is taken. */
@@ -73,46 +110,4 @@ export async function insertClaim(trx: Db, claim: Claim): Promise<void> {
 			})),
 		)
 		.execute();
-}
-
-/**
- * Ends a booking whose waiting time is over: state, nights, discount use and trail, in the caller's
- * transaction. False when it does not wait, or not long enough, or another process has it in hand.
- */
-export async function expireBooking(
-	trx: Db,
-	bookingId: number,
-	now: Date,
-	options: { readonly skipLocked: boolean } = { skipLocked: false },
-): Promise<boolean> {
-	const select = trx
-		.selectFrom("booking")
-		.select(["booking_id", "booking_no", "state", "version"])
-		.where("booking_id", "=", bookingId)
-		.where("expires_at", "<=", now)
-		.forUpdate();
-	const booking = await (options.skipLocked ? select.skipLocked() : select).executeTakeFirst();
-	if (!booking) return false;
-	const transition = transitionOf(EXPIRY[booking.state as ExpiringState]);
-	await trx
-		.updateTable("booking")
-		.set({ state: transition.to, expires_at: null, version: booking.version + 1, updated_at: now })
-		.where("booking_id", "=", bookingId)
-		.execute();
-	await trx
-		.updateTable("occupancy")
-		.set({ released_at: now })
-		.where("booking_id", "=", bookingId)
-		.where("released_at", "is", null)
-		.execute();
-	await returnDiscountUse(trx, bookingId);
-	await writeAudit(trx, {
-		actor: "timer",
-		action: transition.name,
-		subjectKind: "booking",
-		subjectId: booking.booking_no,
-		before: { state: booking.state },
-		after: { state: transition.to },
-	});
-	return true;
 }

@@ -69,3 +69,17 @@ export async function returnDiscountUse(trx: Db, bookingId: number): Promise<voi
 		.where("code", "=", use.code)
 		.execute();
 }
+
+/** Counts the use of a booking that lives again, beyond the limit if need be: its price was agreed. */
+export async function retakeDiscountUse(trx: Db, code: string, bookingId: number, guestId: number): Promise<void> {
+	await trx
+		.updateTable("discount_code")
+		.set({ uses: sql`least(uses + 1, coalesce(max_uses, uses + 1))` })
+		.where("code", "=", code)
+		.execute();
+	await trx
+		.insertInto("discount_code_use")
+		.values({ booking_id: bookingId, code, guest_id: guestId })
+		.onConflict((conflict) => conflict.column("booking_id").doNothing())
+		.execute();
+}

@@ -18,7 +18,7 @@ export async function applyHome(
 	occupancyUnits: readonly string[],
 ): Promise<AppliedHome> {
 	const { rows } = await sql<AppliedHome>`
-		SELECT applied.*, import_apply_reviews(${run}, ${accoId})
+		SELECT applied.*, import_apply_reviews(${run}, ${accoId}), import_apply_arrival(${run}, ${accoId})
 		FROM import_apply_home(${run}, ${accoId}, ${occupancyUnits}::text[]) AS applied`.execute(db);
 	const applied = rows[0];
 	if (!applied) throw new Error("import_apply_home always answers one row");
@@ -28,15 +28,20 @@ export async function applyHome(
 /** Partners, owners and discount codes of the run. A code keeps the uses it has. */
 export async function applyPeopleAndCodes(db: Db, run: number): Promise<void> {
 	await sql`
-		INSERT INTO partner (code, label, kind, commission_bp, status)
-		SELECT doc->>'code', doc->>'label', doc->>'kind', (doc->>'commissionBp')::integer, doc->>'status'
+		INSERT INTO partner AS p (code, label, kind, commission_bp, status, email, lang)
+		SELECT doc->>'code', doc->>'label', doc->>'kind', (doc->>'commissionBp')::integer, doc->>'status',
+			doc->>'email', coalesce(doc->>'lang', 'nl')
 		FROM import_stage WHERE feed_run_id = ${run} AND type = 'partner' ORDER BY key
 		ON CONFLICT (code) DO UPDATE SET label = excluded.label, kind = excluded.kind,
-			commission_bp = excluded.commission_bp, status = excluded.status`.execute(db);
+			commission_bp = excluded.commission_bp, status = excluded.status,
+			email = coalesce(excluded.email, p.email),
+			lang = CASE WHEN excluded.email IS NULL THEN p.lang ELSE excluded.lang END`.execute(db);
 	await sql`
-		INSERT INTO homeowner (code, status)
-		SELECT doc->>'code', doc->>'status' FROM import_stage WHERE feed_run_id = ${run} AND type = 'homeowner' ORDER BY key
-		ON CONFLICT (code) DO UPDATE SET status = excluded.status`.execute(db);
+		INSERT INTO homeowner AS h (code, status, email, lang)
+		SELECT doc->>'code', doc->>'status', doc->>'email', coalesce(doc->>'lang', 'nl')
+		FROM import_stage WHERE feed_run_id = ${run} AND type = 'homeowner' ORDER BY key
+		ON CONFLICT (code) DO UPDATE SET status = excluded.status, email = coalesce(excluded.email, h.email),
+			lang = CASE WHEN excluded.email IS NULL THEN h.lang ELSE excluded.lang END`.execute(db);
 	await sql`
 		INSERT INTO discount_code AS c (code, kind, bp, cents, max_cents, min_rent_cents, book_from, book_until, stay_from,
 			stay_until, max_uses, per_guest)
@@ -77,20 +82,4 @@ export async function countMissing(db: Db, run: number, sourceFile: string | nul
 			AND NOT EXISTS (SELECT 1 FROM import_stage m WHERE m.feed_run_id = ${run}
 				AND m.type IN ('accommodation', 'mentioned') AND m.key = a.acco_id)`.execute(db);
 	return rows[0]?.count ?? 0;
-}
-
-/** Claims that ran out on units whose blocks come with the run: bookings to expire, and holds without one. */
-export async function expiredClaims(db: Db, run: number, now: Date): Promise<readonly number[]> {
-	await sql`
-		UPDATE occupancy o SET released_at = ${now} WHERE o.released_at IS NULL AND o.expires_at <= ${now}
-			AND o.booking_id IS NULL
-			AND EXISTS (SELECT 1 FROM import_stage s WHERE s.feed_run_id = ${run} AND s.type = 'occupancy'
-				AND s.key = o.unit_id)`.execute(db);
-	const { rows } = await sql<{ bookingId: number }>`
-		SELECT DISTINCT o.booking_id AS "bookingId" FROM occupancy o
-		WHERE o.released_at IS NULL AND o.expires_at <= ${now} AND o.booking_id IS NOT NULL
-			AND EXISTS (SELECT 1 FROM import_stage s WHERE s.feed_run_id = ${run} AND s.type = 'occupancy'
-				AND s.key = o.unit_id)
-		ORDER BY 1`.execute(db);
-	return rows.map((row) => row.bookingId);
 }

@@ -37,11 +37,15 @@ export interface PartnerTable {
 	kind: "affiliate" | "host";
 	commission_bp: Generated<number>;
 	status: Generated<"active" | "inactive">;
+	email: Generated<string | null>;
+	lang: Generated<Language>;
 }
 
 export interface HomeownerTable {
 	code: string;
 	status: Generated<"active" | "inactive">;
+	email: Generated<string | null>;
+	lang: Generated<Language>;
 }
 
 export interface StoredImage {
@@ -69,8 +73,11 @@ export interface AccommodationTable {
 	bathrooms: number;
 	area_m2: number | null;
 	stars: number | null;
+	/** Shown: the feed's, with our own guests' averaged in by a trigger. Writing them writes the feed's. */
 	rating: number | null;
 	reviews: Generated<number>;
+	feed_rating: Generated<number | null>;
+	feed_reviews: Generated<number>;
 	max_guests: number;
 	max_babies: Generated<number>;
 	max_pets: Generated<number>;
@@ -93,6 +100,7 @@ export interface AccommodationTable {
 	balance_days: Generated<number>;
 	checkin_from: string | null;
 	checkout_until: string | null;
+	arrival_info: JSONColumnType<Partial<Record<Language, string>>, string | undefined>;
 	registration_number: string | null;
 	host_code: string | null;
 	owner_code: string | null;
@@ -299,6 +307,9 @@ export interface ReviewTable {
 	stayed: string;
 	text: string;
 	released: boolean;
+	booking_id: Generated<number | null>;
+	decided_at: Generated<Date | null>;
+	decided_by: Generated<string | null>;
 	created_at: Generated<Date>;
 }
 

@@ -3,6 +3,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { type DayNumber, parseIsoDate } from "#domain/time/civil-date.ts";
+import type { Settings } from "#services/app.ts";
+import type { MollieSettings } from "#services/payments/mollie.ts";
 
 /** Everything the environment can say, parsed in this one place. */
 export interface Env {
@@ -25,7 +27,10 @@ export interface Env {
 	readonly smtpUrl: string | null;
 	readonly mailFrom: string;
 	readonly officeMail: string;
-	readonly mollieApiKey: string | null;
+	/** The payment provider; null: bank transfer. */
+	readonly mollie: MollieSettings | null;
+	/** Our account, for bank transfers. */
+	readonly bank: Settings["bank"];
 	readonly gtmId: string | null;
 	readonly map: MapSources;
 	readonly content: ContentSettings;
@@ -99,7 +104,17 @@ const schema = z.object({
 		.optional(),
 	MAIL_FROM: z.string().min(3).default("Halcyon <stay@halcyon.example>"),
 	OFFICE_MAIL: z.string().min(3).default("office@halcyon.example"),
-	MOLLIE_API_KEY: z.string().min(1).optional(),
+	MOLLIE_API_KEY: z
+		.string()
+		.regex(/^(test|live)_\w+$/, "a key test_… or live_…")
+		.optional(),
+	MOLLIE_API_URL: z
+		.url({ protocol: /^https?$/, error: "an http(s) address that ends in /v2" })
+		.default("https://api.mollie.com/v2"),
+	BANK_ACCOUNT: z
+		.string()
+		.regex(/^[^;]+;\s*[A-Z]{2}\d{2}[A-Z0-9 ]{8,40};\s*[A-Z0-9]{8,11}$/, "holder;IBAN;BIC")
+		.optional(),
 	GTM_ID: z
 		.string()
 		.regex(/^GTM-[A-Z0-9]+$/, "a container id GTM-…")
@@ -186,7 +201,8 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
 		smtpUrl: env.SMTP_URL ?? null,
 		mailFrom: env.MAIL_FROM,
 		officeMail: env.OFFICE_MAIL,
-		mollieApiKey: env.MOLLIE_API_KEY ?? null,
+		mollie: env.MOLLIE_API_KEY ? { apiKey: env.MOLLIE_API_KEY, apiUrl: env.MOLLIE_API_URL.replace(/\/+$/, "") } : null,
+		bank: bankOf(env.BANK_ACCOUNT),
 		gtmId: env.GTM_ID ?? null,
 		map: {
 			styleUrl: env.MAP_STYLE_URL ?? null,
@@ -224,6 +240,11 @@ function originOf(text: string): string | null {
 
 function isPath(text: string): boolean {
 	return /^\/[^/]/.test(text);
+}
+
+function bankOf(text: string | undefined): Settings["bank"] {
+	const [holder = "", iban = "", bic = ""] = (text ?? "").split(";").map((word) => word.trim());
+	return holder ? { holder, iban: iban.replace(/\s/g, ""), bic } : null;
 }
 
 function rateLimitsOf(text: string): Record<string, number> {

@@ -11,6 +11,7 @@ import { createSearchEngine } from "#db/search-engine.ts";
 import { systemClock } from "#domain/time/clock.ts";
 import type { App } from "#services/app.ts";
 import { loadDemo, moveDemoDates } from "#services/load-demo.ts";
+import { mollie } from "#services/payments/mollie.ts";
 import { PictureCache } from "#services/pictures/picture-cache.ts";
 import { createPictures, type Pictures } from "#services/pictures/pictures.ts";
 import { warmPictures } from "#services/pictures/warm-pictures.ts";
@@ -72,6 +73,7 @@ export async function startRuntime(env: Env): Promise<Runtime> {
 			suggestions,
 			content: content.client,
 			weather: openWeather({ url: env.weatherUrl, allow: env.fetchAllow }, { clock, log }),
+			payments: env.mollie ? mollie(env.mollie) : null,
 			log,
 		};
 		const worker = env.worker ? await startWorker(app) : null;

@@ -7,7 +7,7 @@ export function settingsOf(env: Env): Settings {
 	return {
 		publicUrl: env.publicUrl,
 		appSecret: env.appSecret,
-		paymentProvider: env.mollieApiKey !== null,
+		bank: env.bank,
 		mailFrom: env.mailFrom,
 		officeMail: env.officeMail,
 		smtpUrl: env.smtpUrl,

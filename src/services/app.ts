@@ -2,6 +2,7 @@ import type { ContentClient } from "#content/client/content-client.ts";
 import type { Db, OpenDatabase } from "#db/client.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { SearchEngine } from "#search/query.ts";
+import type { PaymentProvider } from "./payments/provider.ts";
 import type { Suggestions } from "./suggest.ts";
 import type { Weather } from "./weather/weather.ts";
 
@@ -18,8 +19,8 @@ export interface Settings {
 	readonly publicUrl: string;
 	/** Key material for signed tokens; at least 32 bytes. */
 	readonly appSecret: Uint8Array;
-	/** A payment provider is set: bookings wait for their first payment. */
-	readonly paymentProvider: boolean;
+	/** Our account, for bank transfers; null: mails and papers name the account on the invoice. */
+	readonly bank: { readonly holder: string; readonly iban: string; readonly bic: string } | null;
 	/** Sender of every mail. */
 	readonly mailFrom: string;
 	/** Where copies for the office go. */
@@ -42,5 +43,7 @@ export interface App {
 	readonly suggestions: Suggestions;
 	readonly content: ContentClient;
 	readonly weather: Weather;
+	/** With a provider bookings wait for their first payment; null: they are paid by bank transfer. */
+	readonly payments: PaymentProvider | null;
 	readonly log: Logger;
 }

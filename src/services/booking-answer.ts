@@ -21,6 +21,8 @@ export interface BookingContext {
 	/** UUID of the form; the same key never books twice. */
 	readonly idempotencyKey: string | null;
 	readonly attribution?: Attribution;
+	/** Guest who is signed in; credits are theirs alone. */
+	readonly guestId?: number | null;
 }
 
 /** A booking that was made. */
@@ -34,6 +36,8 @@ export interface BookingAnswer {
 	readonly expiresAt?: string;
 	/** Path of the success screen. */
 	readonly successUrl: string;
+	/** Where the guest pays; absent where nothing is to be paid online, or the provider does not answer now. */
+	readonly paymentUrl?: string;
 }
 
 export interface BookingMade {

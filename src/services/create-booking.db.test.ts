@@ -1,6 +1,14 @@
 import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
-import { bookingBody, GUEST_FORM, newKey, offered, type TestApp, testApp } from "#tests/support/app.ts";
+import {
+	bookingBody,
+	GUEST_FORM,
+	newKey,
+	offered,
+	type TestApp,
+	testApp,
+	UNREACHABLE_PROVIDER,
+} from "#tests/support/app.ts";
 import { describeOnBoth } from "#tests/support/databases.ts";
 import { emptyTables, seedFixture, seedHomeLike } from "#tests/support/seed-homes.ts";
 import type { BookingContext } from "./booking-answer.ts";
@@ -58,7 +66,7 @@ describeOnBoth("a booking", (database) => {
 	});
 
 	it("waits half an hour for its payment when there is a payment provider, and mails nothing yet", async () => {
-		app = testApp(database(), { paymentProvider: true });
+		app = testApp(database(), {}, UNREACHABLE_PROVIDER);
 		const made = await book(app, bookingBody((await offered(app)).quoteId));
 		expect(made).toMatchObject({ answer: { state: "pending_payment", expiresAt: "2027-01-15T10:30:00.000Z" } });
 		expect(await counts(app)).toMatchObject({ mails: 0, claims: 1 });

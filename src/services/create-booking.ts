@@ -2,8 +2,10 @@ import { randomBytes } from "node:crypto";
 import type { Transaction } from "kysely";
 import { findHomeownerCode, findPartner } from "#db/attribution.ts";
 import { writeAudit } from "#db/audit.ts";
+import { findBookingId } from "#db/booking-facts.ts";
 import { insertBooking, lockGuest, optionsOf } from "#db/bookings.ts";
-import { clearForClaim, insertClaim } from "#db/claims.ts";
+import { insertClaim } from "#db/claims.ts";
+import { spendCredits } from "#db/credits.ts";
 import { takeDiscountUse } from "#db/discount-codes.ts";
 import { requestHash, storeAnswer, takeKey } from "#db/idempotency.ts";
 import { loadMessageFlags } from "#db/message-flags.ts";
@@ -17,7 +19,7 @@ import { commissionOf } from "#domain/booking/commission.ts";
 import { honour } from "#domain/booking/honour.ts";
 import { type BookingRequest, bookingRequestSchema } from "#domain/booking/request.ts";
 import { TERMS_VERSION } from "#domain/booking/terms.ts";
-import type { Quote } from "#domain/pricing/price.ts";
+import { type Quote, withoutCredits } from "#domain/pricing/price.ts";
 import type { QuoteRefused } from "#domain/pricing/quote.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { type FieldError, fieldErrors } from "#domain/validation.ts";
@@ -25,12 +27,14 @@ import { checkPhone } from "#i18n/phone.ts";
 import { lineLabels } from "#i18n/price-lines.ts";
 import { href } from "#site/href.ts";
 import type { App } from "./app.ts";
+import { announce } from "./booking/announce.ts";
+import { openCheckout } from "./booking/checkout.ts";
+import { clearForClaim } from "./booking/claim-nights.ts";
 import type { Attribution, BookingAnswer, BookingContext, BookingFailure, BookingMade } from "./booking-answer.ts";
-import { queueBookingMails } from "./booking-mails.ts";
 import { bookingProof } from "./booking-proof.ts";
 import { findQuote, offer, type StoredQuote } from "./create-quote.ts";
 import { alternativeAnswers, breakdownOf } from "./quote-answer.ts";
-import { loadHomeForSale, priceInput } from "./quote-stay.ts";
+import { creditsOf, loadHomeForSale, priceInput } from "./quote-stay.ts";
 import { randomId } from "./signed-id.ts";
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -63,7 +67,7 @@ export async function createBooking(
 	const request = parseBookingRequest(body);
 	if (!request.ok) return fail({ code: "VALIDATION", errors: request.error });
 
-	const attempt = new BookingAttempt(app, request.value, context.attribution ?? {});
+	const attempt = new BookingAttempt(app, request.value, context);
 	const idempotency = { key: key.toLowerCase(), hash: requestHash(request.value) };
 	try {
 		const made = await transact(
@@ -72,7 +76,7 @@ export async function createBooking(
 			// Two random numbers met: once more with another.
 			(error) => isSqlError(error, UNIQUE_VIOLATION, "booking_booking_no_key"),
 		);
-		if (made.ok) return made;
+		if (made.ok) return ok(await withCheckout(app, made.value));
 		if (made.error === "BUSY") return fail({ code: "BUSY" });
 		return fail(await attempt.explain(made.error));
 	} catch (error) {
@@ -80,6 +84,14 @@ export async function createBooking(
 		if (isSqlError(error, UNIQUE_VIOLATION, "booking_option_once")) return fail({ code: "OPTION_REPEATED" });
 		throw error;
 	}
+}
+
+/** Adds the provider's page to a booking that waits for its payment; asked for after it is stored. */
+async function withCheckout(app: App, made: BookingMade): Promise<BookingMade> {
+	if (made.answer.state !== "pending_payment" || !app.payments) return made;
+	const bookingId = await findBookingId(app.db, made.answer.bookingNo);
+	const checkout = bookingId === null ? null : await openCheckout(app, bookingId);
+	return checkout?.ok ? { ...made, answer: { ...made.answer, ...checkout.value } } : made;
 }
 
 /** Failures inside the transaction; those that need a price are explained after it is rolled back. */
@@ -98,11 +110,14 @@ class BookingAttempt {
 	readonly #app: App;
 	readonly #request: BookingRequest;
 	readonly #attribution: Attribution;
+	/** Who is signed in. */
+	readonly #signedIn: number | null;
 
-	constructor(app: App, request: BookingRequest, attribution: Attribution) {
+	constructor(app: App, request: BookingRequest, context: BookingContext) {
 		this.#app = app;
 		this.#request = request;
-		this.#attribution = attribution;
+		this.#attribution = context.attribution ?? {};
+		this.#signedIn = context.guestId ?? null;
 	}
 
 	async run(trx: Transaction<Database>, idempotency: Idempotency): Promise<Result<BookingMade, InnerFailure>> {
@@ -129,7 +144,9 @@ class BookingAttempt {
 			if (refused) return fail({ code: refused });
 		}
 
-		const price = await this.#priceNow(trx, loaded, stored, now, today);
+		const mine = this.#signedIn === guestId;
+		const credits = mine ? await creditsOf(trx, guestId, today) : 0;
+		const price = await this.#priceNow(trx, loaded, stored, { now, today, credits });
 		if (!price.ok) return price;
 		const quote = price.value;
 		const usesCode = quote.discount !== null && quote.discount.refused === null;
@@ -154,21 +171,27 @@ class BookingAttempt {
 		trx: Transaction<Database>,
 		loaded: LoadedHome,
 		stored: StoredQuote,
-		now: Date,
-		today: number,
+		at: { readonly now: Date; readonly today: number; readonly credits: number },
 	): Promise<Result<Quote, InnerFailure>> {
+		const { now, today, credits } = at;
 		const { email } = this.#request.guest;
-		const sameResidence = await priceInput(trx, loaded, stored.input, today, email);
+		const sameResidence = await priceInput(trx, loaded, stored.input, today, email, credits);
 		if (!sameResidence.ok) return fail({ refused: "STAY", why: sameResidence.error });
 		const inputNow = this.#inputNow(stored);
 		const guestResidence =
 			inputNow.residence === stored.input.residence
 				? sameResidence
-				: await priceInput(trx, loaded, inputNow, today, email);
+				: await priceInput(trx, loaded, inputNow, today, email, credits);
 		if (!guestResidence.ok) return fail({ refused: "STAY", why: guestResidence.error });
 		const offered = { quote: stored.quote, expired: stored.expiresAt <= now };
 		const honoured = honour(offered, sameResidence.value, guestResidence.value);
-		return honoured.honoured ? ok(honoured.quote) : fail({ refused: "PRICE" });
+		if (!honoured.honoured) return fail({ refused: "PRICE" });
+		const { quote } = honoured;
+		// Credits are payment, and nothing is paid for an option or an application.
+		if (this.#request.type !== "Booking") return ok(withoutCredits(quote, loaded.home, today));
+		// What was to be paid with credits that are gone would have to be paid in money: shown first.
+		const paysMore = sameResidence.value.creditsCents < quote.creditsCents;
+		return paysMore ? fail({ refused: "PRICE" }) : ok(quote);
 	}
 
 	/** The wish of the quote with the country that the guest gave, where the country has a say. */
@@ -189,25 +212,26 @@ class BookingAttempt {
 		},
 	): Promise<BookingMade> {
 		const { loaded, stored, quote, guestId, usesCode, now } = found;
-		const { settings } = this.#app;
+		const { settings, payments, clock } = this.#app;
 		const { guest, type, lang } = this.#request;
 		const { facts, home } = loaded;
-		const begin = beginningOf(type, settings.paymentProvider, now);
+		const begin = beginningOf(type, payments !== null && quote.instalments.length > 0, now);
 		const { nights, to: state } = begin.transition;
 		const stay = { arrival: stored.input.arrival, departure: stored.input.departure };
 		const claims = nights === "hold" || nights === "option" || nights === "booking";
-		if (claims) await clearForClaim(trx, loaded.unitIds, stay, now);
+		if (claims) await clearForClaim(trx, this.#app, loaded.unitIds, stay);
 
 		const attribution = await this.#lookUp(trx);
 		const commission = commissionOf({
 			partner: attribution.partner,
 			home: facts,
 			baseCents: quote.commissionBaseCents,
+			guestEmail: guest.email,
 		});
 		const breakdown = breakdownOf(quote, home.country, lang);
 		const bookingNo = bookingNumberOf(randomBytes(BOOKING_NUMBER_BYTES));
 		const publicId = randomId();
-		const bookingId = await insertBooking(
+		const row = await insertBooking(
 			trx,
 			{
 				public_id: publicId,
@@ -262,6 +286,7 @@ class BookingAttempt {
 			quote,
 			(line) => lineLabels(line.code, home.country),
 		);
+		const bookingId = row.booking_id;
 		if (claims) {
 			await insertClaim(trx, { bookingId, unitIds: loaded.unitIds, stay, kind: nights, expiresAt: begin.expiresAt });
 		}
@@ -270,6 +295,9 @@ class BookingAttempt {
 				.insertInto("discount_code_use")
 				.values({ booking_id: bookingId, code: quote.discount.code, guest_id: guestId })
 				.execute();
+		}
+		if (!(await spendCredits(trx, { guestId, bookingId, cents: quote.creditsCents, today: clock.today() }))) {
+			throw new Error("credits that were counted under the guest's lock are gone");
 		}
 		await writeAudit(trx, {
 			actor: "guest",
@@ -284,13 +312,7 @@ class BookingAttempt {
 			successUrl: `${href(SUCCESS_SCREENS[type], lang)}?booking=${bookingNo}`,
 		};
 		// A booking that waits for its payment is told of when it is paid.
-		if (state !== "pending_payment") {
-			await queueBookingMails(trx, settings, {
-				...{ bookingId, bookingNo, type, guest, lang, facts, quote },
-				...{ accoId: home.accoId, country: home.country },
-				...{ expiresAt: begin.expiresAt, successUrl: answer.successUrl },
-			});
-		}
+		await announce(trx, this.#app, row, begin.transition, {});
 		return { answer, proof: bookingProof(settings.appSecret, bookingNo, publicId) };
 	}
 
@@ -314,7 +336,11 @@ class BookingAttempt {
 		const loaded = await loadHomeForSale(db, stored.accoId, clock.now());
 		if (!loaded) return { code: "NOT_FOUND" };
 		const input = this.#inputNow(stored);
-		const priced = await priceInput(db, loaded, input, clock.today(), this.#request.guest.email);
+		const { email } = this.#request.guest;
+		const guest = await db.selectFrom("guest").select("guest_id").where("email", "=", email).executeTakeFirst();
+		const mine = guest !== undefined && guest.guest_id === this.#signedIn;
+		const credits = mine ? await creditsOf(db, guest.guest_id, clock.today()) : 0;
+		const priced = await priceInput(db, loaded, input, clock.today(), email, credits);
 		if (!priced.ok) return refusal(priced.error, stored);
 		// The rival that took the nights gave them back meanwhile: the guest may try again.
 		if (failure.refused === "TAKEN") return { code: "BUSY" };

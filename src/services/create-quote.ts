@@ -24,13 +24,14 @@ export type QuoteFailure =
 
 /**
  * Prices a stay and offers that price for half an hour under a signed id. Refusals name stays that are
- * possible; unknown, offline and test houses are NOT_FOUND.
+ * possible; unknown, offline and test houses are NOT_FOUND. `guestId`: who is signed in, for credits.
  */
 export async function createQuote(
 	app: Pick<App, "db" | "clock" | "settings">,
 	wish: QuoteWish,
+	guestId: number | null = null,
 ): Promise<Result<QuoteAnswer, QuoteFailure>> {
-	const priced = await priceStay(app, wish);
+	const priced = await priceStay(app, wish, guestId);
 	if (!priced.ok) return fail(quoteFailure(priced.error, wish));
 	return ok(await offer(app, priced.value, wish.lang));
 }

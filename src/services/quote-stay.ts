@@ -1,7 +1,9 @@
 import type { StoredQuoteInput } from "#db/booking-tables.ts";
 import type { Db } from "#db/client.ts";
+import { creditLots } from "#db/credits.ts";
 import { loadDiscountCode } from "#db/discount-codes.ts";
 import { type LoadedHome, loadSellableHome } from "#db/sellable-home.ts";
+import { creditBalance } from "#domain/booking/credits.ts";
 import { type HomeStatus, isAccoId } from "#domain/home/facts.ts";
 import type { Quote } from "#domain/pricing/price.ts";
 import { type QuoteRefused, quote } from "#domain/pricing/quote.ts";
@@ -41,13 +43,17 @@ export function storedInput(wish: StayWish): StoredQuoteInput {
 	};
 }
 
-/** Prices a stay in a home that is loaded; `email` lets a code's limit per guest count. */
+/**
+ * Prices a stay in a home that is loaded; `email` lets a code's limit per guest count, `creditCents` is what the
+ * guest can pay with credits.
+ */
 export async function priceInput(
 	db: Db,
 	loaded: LoadedHome,
 	input: StoredQuoteInput,
 	today: number,
 	email: string | null,
+	creditCents = 0,
 ): Promise<Result<Quote, QuoteRefused>> {
 	const { discountCode } = input;
 	const request = {
@@ -56,9 +62,15 @@ export async function priceInput(
 		extras: input.extras,
 		insurance: input.insurance,
 		residence: input.residence,
+		creditCents: input.useGuestCredits ? creditCents : 0,
 		code: discountCode ? { typed: discountCode, known: await loadDiscountCode(db, discountCode, email) } : null,
 	};
 	return quote(loaded.home, request, today, loaded.occupancy);
+}
+
+/** Credits that a guest can pay with today; nobody's are 0. */
+export async function creditsOf(db: Db, guestId: number | null, today: number): Promise<number> {
+	return guestId === null ? 0 : creditBalance(await creditLots(db, guestId), today);
 }
 
 export interface PricedStay {
@@ -78,14 +90,17 @@ export async function loadHomeForSale(db: Db, accoId: string, now: Date): Promis
 	return loaded && FOR_SALE.includes(loaded.status) && loaded.unitIds.length > 0 ? loaded : null;
 }
 
-/** The price of a stay without making an offer of it: nothing is stored. */
+/** The price of a stay without making an offer of it: nothing is stored. `guestId`: who is signed in. */
 export async function priceStay(
 	context: { readonly db: Db; readonly clock: Clock },
 	wish: StayWish,
+	guestId: number | null = null,
 ): Promise<Result<PricedStay, PriceFailure>> {
 	const loaded = await loadHomeForSale(context.db, wish.accoId, context.clock.now());
 	if (!loaded) return fail({ code: "NOT_FOUND" });
 	const input = storedInput(wish);
-	const priced = await priceInput(context.db, loaded, input, context.clock.today(), null);
+	const today = context.clock.today();
+	const credits = input.useGuestCredits ? await creditsOf(context.db, guestId, today) : 0;
+	const priced = await priceInput(context.db, loaded, input, today, null, credits);
 	return priced.ok ? { ok: true, value: { loaded, input, quote: priced.value } } : priced;
 }

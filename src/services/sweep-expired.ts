@@ -1,8 +1,8 @@
-import { expireBooking } from "#db/claims.ts";
 import { dropOldKeys } from "#db/idempotency.ts";
 import { transact } from "#db/transact.ts";
 import { ok } from "#domain/result.ts";
 import type { App } from "./app.ts";
+import { expireBooking } from "./booking/expire.ts";
 
 export interface Swept {
 	/** Bookings that ran out and gave their nights back. */
@@ -16,7 +16,7 @@ const BATCH = 200;
  * Ends what ran out: unpaid bookings, options, applications, old idempotency keys. Any number of processes
  * may sweep at once; each booking is ended by one. Runs every 60 seconds.
  */
-export async function sweepExpired(app: Pick<App, "db" | "clock">): Promise<Swept> {
+export async function sweepExpired(app: Pick<App, "db" | "clock" | "settings">): Promise<Swept> {
 	const now = app.clock.now();
 	const due = await app.db
 		.selectFrom("booking")
@@ -28,7 +28,7 @@ export async function sweepExpired(app: Pick<App, "db" | "clock">): Promise<Swep
 	let expired = 0;
 	for (const { booking_id: bookingId } of due) {
 		const done = await transact(app.db, async (trx) =>
-			ok(await expireBooking(trx, bookingId, now, { skipLocked: true })),
+			ok(await expireBooking(trx, app, bookingId, { skipLocked: true })),
 		);
 		if (done.ok && done.value) expired++;
 	}

@@ -7,6 +7,7 @@ import { dayOf } from "#domain/time/civil-date.ts";
 import type { SearchEngine, SearchQuery, SearchResult } from "#search/query.ts";
 import type { App, Logger, Settings } from "#services/app.ts";
 import { createQuote, type QuoteWish } from "#services/create-quote.ts";
+import type { PaymentProvider } from "#services/payments/provider.ts";
 import { openSuggestions, type Suggestions } from "#services/suggest.ts";
 import type { Weather } from "#services/weather/weather.ts";
 
@@ -91,6 +92,16 @@ export const NO_CONTENT: ContentClient = {
 /** A weather service that nobody reaches. */
 export const NO_WEATHER: Weather = { at: async () => null };
 
+/** A payment provider that never answers. */
+export const UNREACHABLE_PROVIDER: PaymentProvider = {
+	name: "mollie",
+	create: async () => ({ ok: false, error: "UNREACHABLE" }),
+	get: async () => ({ ok: false, error: "UNREACHABLE" }),
+	cancel: async () => ({ ok: false, error: "UNREACHABLE" }),
+	refund: async () => ({ ok: false, error: "UNREACHABLE" }),
+	getRefund: async () => ({ ok: false, error: "UNREACHABLE" }),
+};
+
 export const EMPTY_RESULT: SearchResult = {
 	totalResults: 0,
 	hits: [],
@@ -111,7 +122,7 @@ export const EMPTY_RESULT: SearchResult = {
 export const TEST_SETTINGS: Settings = {
 	publicUrl: "https://halcyon.example",
 	appSecret: new TextEncoder().encode("a secret of tests that is long enough"),
-	paymentProvider: false,
+	bank: null,
 	mailFrom: "Halcyon <stay@halcyon.example>",
 	officeMail: "office@halcyon.example",
 	smtpUrl: null,
@@ -119,8 +130,13 @@ export const TEST_SETTINGS: Settings = {
 	rateLimits: {},
 };
 
-export function testApp(database: OpenDatabase, settings: Partial<Settings> = {}): TestApp {
+export function testApp(
+	database: OpenDatabase,
+	settings: Partial<Settings> = {},
+	payments: PaymentProvider | null = null,
+): TestApp {
 	return {
+		payments,
 		settings: { ...TEST_SETTINGS, ...settings },
 		database,
 		db: database.db,

@@ -39,6 +39,7 @@ const app = {
 	suggestions: freshSuggestions(database),
 	content: NO_CONTENT,
 	weather: NO_WEATHER,
+	payments: null,
 	log: memoryLog(),
 };
 serve({ fetch: createApi(() => app).fetch, port: 0, hostname: "127.0.0.1" }, (address) => {

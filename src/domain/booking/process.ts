@@ -20,13 +20,58 @@ export type Actor = "guest" | "agency" | "staff" | "owner" | "payment" | "timer"
 /** What a transition does to the nights: claims them in a way, keeps the claim, gives it back, or never had one. */
 export type NightsEffect = "hold" | "option" | "booking" | "keep" | "release" | "none";
 
+/** Mails of transitions, to whom their name says: the guest, `owner_`, `partner_`, `office_`. */
+export type TransitionMail =
+	| "application"
+	| "application_accepted"
+	| "application_declined"
+	| "application_expired"
+	| "option"
+	| "option_expired"
+	| "option_cancelled"
+	| "payment_not_completed"
+	| "confirmation"
+	| "insurance"
+	| "cancellation"
+	| "cancelled_by_host"
+	| "owner_booking"
+	| "owner_request"
+	| "owner_cancellation"
+	| "partner_booking"
+	| "partner_cancellation"
+	| "office_copy";
+
+export const DOCUMENT_KINDS = [
+	"confirmation",
+	"invoice",
+	"credit_note",
+	"travel_information",
+	"option_letter",
+	"application_letter",
+] as const;
+/** Papers of a booking (domain.md §6). */
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
 interface TransitionShape {
 	/** null: the booking comes into being. */
 	readonly from: BookingState | null;
 	readonly to: BookingState;
 	readonly by: readonly Actor[];
 	readonly nights: NightsEffect;
+	/** Mails that it sends, where there is somebody to send them to. */
+	readonly sends: readonly TransitionMail[];
+	/** Papers that it issues. */
+	readonly issues: readonly DocumentKind[];
 }
+
+/** What every way to `confirmed` sends and issues. */
+const CONFIRMED = {
+	sends: ["confirmation", "insurance", "owner_booking", "partner_booking", "office_copy"],
+	issues: ["confirmation", "invoice"],
+} as const;
+/** What every end of a confirmed booking sends and issues beside the guest's own mail. */
+const ENDED = ["owner_cancellation", "partner_cancellation"] as const;
+const QUIET = { sends: [], issues: [] } as const;
 
 /**
  * Every transition there is; any other is INVALID_TRANSITION. With a payment provider a booking starts as
@@ -34,32 +79,70 @@ interface TransitionShape {
  * `confirmOption`, and the invoice is paid by bank transfer.
  */
 export const TRANSITIONS = {
-	startPayment: { from: null, to: "pending_payment", by: ["guest", "agency", "staff"], nights: "hold" },
-	confirmAtOnce: { from: null, to: "confirmed", by: ["guest", "agency", "staff"], nights: "booking" },
-	takeOption: { from: null, to: "option", by: ["guest", "agency", "staff"], nights: "option" },
-	apply: { from: null, to: "application", by: ["guest", "agency", "staff"], nights: "none" },
+	startPayment: { from: null, to: "pending_payment", by: ["guest", "agency", "staff"], nights: "hold", ...QUIET },
+	confirmAtOnce: { from: null, to: "confirmed", by: ["guest", "agency", "staff"], nights: "booking", ...CONFIRMED },
+	takeOption: {
+		...{ from: null, to: "option", by: ["guest", "agency", "staff"], nights: "option" },
+		...{ sends: ["option", "office_copy"], issues: ["option_letter"] },
+	},
+	apply: {
+		...{ from: null, to: "application", by: ["guest", "agency", "staff"], nights: "none" },
+		...{ sends: ["application", "owner_request", "office_copy"], issues: ["application_letter"] },
+	},
 
-	pay: { from: "pending_payment", to: "confirmed", by: ["payment", "staff"], nights: "booking" },
-	paymentRunsOut: { from: "pending_payment", to: "expired", by: ["timer"], nights: "release" },
-	/** An option whose payment was not finished, with time left on the option. */
-	backToOption: { from: "pending_payment", to: "option", by: ["timer"], nights: "option" },
+	pay: { from: "pending_payment", to: "confirmed", by: ["payment", "staff"], nights: "booking", ...CONFIRMED },
+	/** The one extension of a hold, asked for by whoever is still filling in or paying (EAA: timers warn and extend). */
+	extendHold: { from: "pending_payment", to: "pending_payment", by: ["guest", "agency"], nights: "hold", ...QUIET },
+	paymentRunsOut: {
+		...{ from: "pending_payment", to: "expired", by: ["timer"], nights: "release" },
+		...{ sends: ["payment_not_completed"], issues: [] },
+	},
+	/** An option whose payment came to nothing, with time left on the option. */
+	backToOption: { from: "pending_payment", to: "option", by: ["payment", "timer"], nights: "option", ...QUIET },
 	/** Money that comes after the hold: the nights are claimed anew, else all of it goes back. */
-	payLate: { from: "expired", to: "confirmed", by: ["payment"], nights: "booking" },
+	payLate: { from: "expired", to: "confirmed", by: ["payment"], nights: "booking", ...CONFIRMED },
 
-	payOption: { from: "option", to: "pending_payment", by: ["guest", "agency", "staff"], nights: "hold" },
-	confirmOption: { from: "option", to: "confirmed", by: ["guest", "agency", "staff"], nights: "booking" },
-	extendOption: { from: "option", to: "option", by: ["staff"], nights: "keep" },
-	cancelOption: { from: "option", to: "cancelled", by: ["guest", "agency", "staff"], nights: "release" },
-	optionRunsOut: { from: "option", to: "expired", by: ["timer"], nights: "release" },
+	payOption: {
+		...{ from: "option", to: "pending_payment", by: ["guest", "agency", "staff", "payment"], nights: "hold" },
+		...QUIET,
+	},
+	confirmOption: { from: "option", to: "confirmed", by: ["guest", "agency", "staff"], nights: "booking", ...CONFIRMED },
+	extendOption: {
+		...{ from: "option", to: "option", by: ["staff"], nights: "option" },
+		...{ sends: ["option"], issues: ["option_letter"] },
+	},
+	cancelOption: {
+		...{ from: "option", to: "cancelled", by: ["guest", "agency", "staff"], nights: "release" },
+		...{ sends: ["option_cancelled"], issues: [] },
+	},
+	optionRunsOut: {
+		...{ from: "option", to: "expired", by: ["timer"], nights: "release" },
+		...{ sends: ["option_expired"], issues: [] },
+	},
 
-	acceptApplication: { from: "application", to: "option", by: ["owner", "staff"], nights: "option" },
-	declineApplication: { from: "application", to: "declined", by: ["owner", "staff", "system"], nights: "none" },
-	applicationRunsOut: { from: "application", to: "expired", by: ["timer"], nights: "none" },
+	acceptApplication: {
+		...{ from: "application", to: "option", by: ["owner", "staff"], nights: "option" },
+		...{ sends: ["application_accepted"], issues: ["option_letter"] },
+	},
+	declineApplication: {
+		...{ from: "application", to: "declined", by: ["owner", "staff", "system"], nights: "none" },
+		...{ sends: ["application_declined"], issues: [] },
+	},
+	applicationRunsOut: {
+		...{ from: "application", to: "expired", by: ["timer"], nights: "none" },
+		...{ sends: ["application_expired"], issues: [] },
+	},
 
-	cancel: { from: "confirmed", to: "cancelled", by: ["guest", "staff"], nights: "release" },
+	cancel: {
+		...{ from: "confirmed", to: "cancelled", by: ["guest", "staff"], nights: "release" },
+		...{ sends: ["cancellation", ...ENDED], issues: ["credit_note"] },
+	},
 	/** The home cannot be had: all money back and an offer of another home. */
-	cancelForHost: { from: "confirmed", to: "cancelled", by: ["staff"], nights: "release" },
-	complete: { from: "confirmed", to: "completed", by: ["timer"], nights: "keep" },
+	cancelForHost: {
+		...{ from: "confirmed", to: "cancelled", by: ["staff"], nights: "release" },
+		...{ sends: ["cancelled_by_host", ...ENDED], issues: ["credit_note"] },
+	},
+	complete: { from: "confirmed", to: "completed", by: ["timer"], nights: "keep", ...QUIET },
 } as const satisfies Record<string, TransitionShape>;
 
 export type TransitionName = keyof typeof TRANSITIONS;

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { LANGUAGES } from "../language.ts";
+import { isEmail } from "../text.ts";
 import { accommodationLine, OCCUPANCY_FEED_KINDS, unitId } from "./accommodation-line.ts";
 import { ratesLine } from "./rates-line.ts";
 import { reviewsLine } from "./reviews-line.ts";
@@ -63,6 +65,12 @@ const discountCodeLine = z.discriminatedUnion(
 
 const activeStatus = optional(oneOf(["active", "inactive"]), "active" as const);
 
+/** Where a partner or owner is written to, and in which language; absent: what is known stays. */
+const mailbox = {
+	email: optional(z.string({ error: "an e-mail address" }).refine(isEmail, { error: "an e-mail address" }), null),
+	lang: optional(oneOf(LANGUAGES), null),
+};
+
 const partnerLine = z.object({
 	type: z.literal("partner"),
 	code,
@@ -70,9 +78,10 @@ const partnerLine = z.object({
 	kind: oneOf(["affiliate", "host"]),
 	commissionBp: optional(basisPoints, 0),
 	status: activeStatus,
+	...mailbox,
 });
 
-const homeownerLine = z.object({ type: z.literal("homeowner"), code, status: activeStatus });
+const homeownerLine = z.object({ type: z.literal("homeowner"), code, status: activeStatus, ...mailbox });
 
 const aresText = optional(text(100), null);
 const placeTexts = {

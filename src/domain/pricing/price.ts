@@ -132,6 +132,15 @@ export function priceOf(home: SellableHome, request: QuoteRequest, today: DayNum
 	};
 }
 
+/** The same price without credits: all of it is due in money. Credits are payment, so no line changes. */
+export function withoutCredits(quote: Quote, home: Pick<SellableHome, "balanceDays">, today: DayNumber): Quote {
+	if (quote.creditsCents === 0) return quote;
+	const insuranceCents = sumOf(quote.lines.filter((line) => line.code.startsWith("insurance_")));
+	const due = { dueCents: quote.totalCents, insuranceCents, arrival: quote.stay.arrival, today };
+	const instalments = instalmentsOf({ ...due, balanceDays: home.balanceDays });
+	return { ...quote, creditsCents: 0, dueCents: quote.totalCents, instalments };
+}
+
 function sumOf(lines: readonly QuoteLine[]): Cents {
 	return lines.reduce((sum, line) => sum + line.amountCents, 0);
 }

@@ -1,12 +1,11 @@
 import { setImmediate } from "node:timers/promises";
-import { expireBooking } from "#db/claims.ts";
+import { releaseOverClaims } from "#db/claims.ts";
 import type { Db } from "#db/client.ts";
 import {
 	type AppliedHome,
 	applyHome,
 	applyPeopleAndCodes,
 	countMissing,
-	expiredClaims,
 	takeMissingOffline,
 } from "#db/import-apply.ts";
 import {
@@ -183,10 +182,7 @@ async function apply(
 		await applyPlaces(trx, run);
 	});
 	// Claims whose time is over must not keep nights from the feed.
-	const now = clock.now();
-	for (const bookingId of await expiredClaims(db, run, now)) {
-		await db.transaction().execute((trx) => expireBooking(trx, bookingId, now));
-	}
+	await releaseOverClaims(db, clock.now());
 	const total = await planHomes(db, run);
 	let done = 0;
 	let after = 0;

@@ -142,6 +142,7 @@ export function mapListing(
 		hostCode: null,
 		ownerCode: null,
 		icalImport: [],
+		arrivalInfo: null,
 		units: [accoId],
 		commissionBp: null,
 		depositCents: 0,

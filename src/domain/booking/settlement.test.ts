@@ -1,0 +1,191 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { propertyRuns } from "#tests/support/property-runs.ts";
+import { DEFAULT_CANCELLATION } from "./cancellation.ts";
+import { type CreditLot, creditBalance, releaseCredits, takeCredits } from "./credits.ts";
+import { settle } from "./settlement.ts";
+import { openInstalments, optionReminderDue, PAYMENT_REMINDERS, paymentReminderOn, paymentStatus } from "./timers.ts";
+
+/** Vector 4 of domain.md: 162909 with insurance 8137 + 350 + 1782 and tourist tax 4690. */
+const LINES = [
+	...([
+		["rent", 140_000],
+		["los", -7_000],
+		["cleaning", 9_500],
+		["booking_fee", 1_950],
+		["pet", 3_500],
+	] as const),
+	...([
+		["insurance_premium", 8_137],
+		["insurance_policy_fee", 350],
+		["insurance_tax", 1_782],
+	] as const),
+	["tourist_tax", 4_690] as const,
+].map(([code, amountCents]) => ({ code, amountCents, pay: "invoice" as const }));
+const INPUT = { policy: DEFAULT_CANCELLATION, lines: LINES, arrival: 100, creditsUsedCents: 0 };
+const TRAVEL = 147_950;
+const INSURANCE = 10_269;
+
+describe("a cancellation", () => {
+	it.each([
+		[57, 3000, 44_385],
+		[58, 6000, 88_770],
+		[72, 9000, 133_155],
+		[98, 10_000, 147_950],
+	])("on day %i costs %i basis points of the travel sum; the tax goes back, the insurance stays bought", (today, feeBp, feeCents) => {
+		const paidCents = 162_909;
+		const settlement = settle({ ...INPUT, cause: "guest", today, paidCents });
+		expect(settlement).toMatchObject({ travelCents: TRAVEL, insuranceCents: INSURANCE, feeBp, feeCents });
+		expect(settlement.refundCents).toBe(paidCents - feeCents - INSURANCE);
+		expect(settlement.payableCents).toBe(0);
+	});
+
+	it("leaves what is still owed payable, and gives nothing back then", () => {
+		const settlement = settle({ ...INPUT, cause: "guest", today: 99, paidCents: 56_061 });
+		expect(settlement).toMatchObject({ refundCents: 0, creditCents: 0, payableCents: TRAVEL + INSURANCE - 56_061 });
+	});
+
+	it("gives money back before credits", () => {
+		const settlement = settle({ ...INPUT, cause: "guest", today: 50, paidCents: 100_000, creditsUsedCents: 62_909 });
+		const back = 162_909 - 44_385 - INSURANCE;
+		expect(settlement).toMatchObject({ refundCents: 100_000, creditCents: back - 100_000 });
+	});
+
+	it("for a home that cannot be had gives everything back, the insurance too", () => {
+		const settlement = settle({ ...INPUT, cause: "host", today: 99, paidCents: 162_909 });
+		expect(settlement).toMatchObject({ feeCents: 0, insuranceCents: 0, refundCents: 162_909, payableCents: 0 });
+	});
+
+	it("lets on-site lines fall away", () => {
+		const lines = [...LINES, { code: "cleaning", amountCents: 12_000, pay: "onsite" as const }];
+		expect(settle({ ...INPUT, lines, cause: "guest", today: 50, paidCents: 0 }).travelCents).toBe(TRAVEL);
+	});
+
+	it("always adds up: what is kept is the fee and the insurance, whoever paid how", () => {
+		fc.assert(
+			fc.property(
+				fc.nat(200_000),
+				fc.nat(100_000),
+				fc.integer({ min: -5, max: 120 }),
+				(paidCents, creditsUsedCents, today) => {
+					const settlement = settle({ ...INPUT, cause: "guest", today, paidCents, creditsUsedCents });
+					const kept = paidCents + creditsUsedCents - settlement.refundCents - settlement.creditCents;
+					expect(kept + settlement.payableCents).toBe(settlement.feeCents + settlement.insuranceCents);
+					expect(settlement.refundCents).toBeLessThanOrEqual(paidCents);
+					expect(settlement.creditCents).toBeLessThanOrEqual(creditsUsedCents);
+				},
+			),
+			propertyRuns(500),
+		);
+	});
+});
+
+const lots: fc.Arbitrary<readonly CreditLot[]> = fc.uniqueArray(
+	fc.record({ expiresOn: fc.option(fc.integer({ min: 90, max: 120 })), cents: fc.integer({ min: 1, max: 50_000 }) }),
+	{ selector: (lot) => lot.expiresOn, maxLength: 6 },
+);
+
+describe("guest credits", () => {
+	it("are used before they run out, and none that has run out", () => {
+		const taken = takeCredits(
+			[
+				{ expiresOn: null, cents: 500 },
+				{ expiresOn: 110, cents: 300 },
+				{ expiresOn: 99, cents: 900 },
+			],
+			400,
+			100,
+		);
+		expect(taken).toEqual([
+			{ expiresOn: 110, cents: 300 },
+			{ expiresOn: null, cents: 100 },
+		]);
+	});
+
+	it("pay any sum up to their balance exactly, and none above", () => {
+		fc.assert(
+			fc.property(lots, fc.nat(200_000), (held, cents) => {
+				const balance = creditBalance(held, 100);
+				const taken = takeCredits(held, cents, 100);
+				if (cents > balance) {
+					expect(taken).toBeNull();
+					return;
+				}
+				expect(taken?.reduce((sum, lot) => sum + lot.cents, 0)).toBe(cents);
+				for (const lot of taken ?? []) {
+					const of = held.find((candidate) => candidate.expiresOn === lot.expiresOn);
+					expect(lot.cents).toBeLessThanOrEqual(of?.cents ?? 0);
+				}
+			}),
+			propertyRuns(500),
+		);
+	});
+
+	it("go back into their lots, never more than was used", () => {
+		fc.assert(
+			fc.property(lots, fc.nat(200_000), (used, cents) => {
+				const back = releaseCredits(used, cents);
+				const sum = (all: readonly CreditLot[]) => all.reduce((total, lot) => total + lot.cents, 0);
+				expect(sum(back)).toBe(Math.min(cents, sum(used)));
+			}),
+			propertyRuns(500),
+		);
+	});
+});
+
+describe("reminders of payments", () => {
+	it("come seven days before, on the day, one and five days after it", () => {
+		const on = (day: number) => paymentReminderOn(day, 100, 50);
+		expect([92, 93, 99, 100, 101, 104, 105, 150].map(on)).toEqual([
+			...[null, "payment_reminder", "payment_reminder", "payment_due"],
+			...["payment_overdue_1", "payment_overdue_1", "payment_overdue_5", "payment_overdue_5"],
+		]);
+	});
+
+	it("are not sent for days before the booking: its confirmation has just said it", () => {
+		expect(paymentReminderOn(97, 100, 96)).toBeNull();
+		expect(paymentReminderOn(100, 100, 96)).toBe("payment_due");
+		expect(paymentReminderOn(100, 100, 100)).toBeNull();
+		expect(paymentReminderOn(101, 100, 100)).toBe("payment_overdue_1");
+	});
+
+	it("after any downtime are one mail, the latest", () => {
+		fc.assert(
+			fc.property(fc.integer({ min: 0, max: 300 }), (day) => {
+				const kind = paymentReminderOn(day, 100, 0);
+				const latest = PAYMENT_REMINDERS.filter(({ afterDays }) => day >= 100 + afterDays).at(-1);
+				expect(kind).toBe(latest?.kind ?? null);
+			}),
+		);
+	});
+
+	it("of an option come twelve hours before its end, and not to one that was shorter from the start", () => {
+		const at = (hours: number) => new Date(hours * 3_600_000);
+		expect(optionReminderDue(at(35), at(0), at(48))).toBe(false);
+		expect(optionReminderDue(at(36), at(0), at(48))).toBe(true);
+		expect(optionReminderDue(at(48), at(0), at(48))).toBe(false);
+		expect(optionReminderDue(at(1), at(0), at(10))).toBe(false);
+	});
+});
+
+describe("the state of payment", () => {
+	const booking = {
+		dueCents: 100,
+		refundedCents: 0,
+		instalments: [
+			{ dueOn: 10, cents: 30 },
+			{ dueOn: 50, cents: 70 },
+		],
+	};
+	it("is derived from sums and days", () => {
+		const status = (paidCents: number, today: number) => paymentStatus({ ...booking, paidCents }, today);
+		expect([status(0, 10), status(0, 11), status(30, 11), status(30, 51), status(100, 60)]).toEqual([
+			...["unpaid", "overdue", "part", "overdue", "paid"],
+		]);
+		expect(paymentStatus({ ...booking, paidCents: 0, refundedCents: 5 }, 0)).toBe("refunded");
+	});
+
+	it("money settles the earliest instalment first", () => {
+		expect(openInstalments(booking.instalments, 45).map((part) => part.openCents)).toEqual([0, 55]);
+	});
+});

@@ -1,0 +1,71 @@
+import { type BasisPoints, type Cents, percentOf } from "../money.ts";
+import type { DayNumber } from "../time/civil-date.ts";
+import { type CancellationPolicy, cancellationFeeBp } from "./cancellation.ts";
+import type { BookedLine } from "./facts.ts";
+
+/** What a cancellation costs and gives back; shown before it is done, and done as shown. */
+
+/** Who gives the stay up: the guest, staff for the guest, or the home, which cannot be had. */
+export type CancellationCause = "guest" | "staff" | "host";
+
+export interface Settlement {
+	readonly cause: CancellationCause;
+	/** Days from today to arrival; negative after it. */
+	readonly daysBefore: number;
+	readonly feeBp: BasisPoints;
+	/** What the fee is a share of: the total without insurance and tourist tax. */
+	readonly travelCents: Cents;
+	readonly feeCents: Cents;
+	/** Premium, policy fee and tax; not given back when the guest gives up. */
+	readonly insuranceCents: Cents;
+	/** Money that goes back. */
+	readonly refundCents: Cents;
+	/** Credits that go back, with their old expiry. */
+	readonly creditCents: Cents;
+	/** What the guest still owes. */
+	readonly payableCents: Cents;
+}
+
+export interface SettlementInput {
+	readonly cause: CancellationCause;
+	readonly policy: CancellationPolicy;
+	readonly lines: readonly Pick<BookedLine, "code" | "amountCents" | "pay">[];
+	readonly arrival: DayNumber;
+	readonly today: DayNumber;
+	/** Money received and not sent back. */
+	readonly paidCents: Cents;
+	readonly creditsUsedCents: Cents;
+}
+
+/** True for the lines of the insurance. */
+export function isInsuranceLine(code: string): boolean {
+	return code.startsWith("insurance_");
+}
+
+/**
+ * Settles a cancellation (rulings, Cancellation): the fee is a share of the travel sum, the tourist tax goes
+ * back, the insurance stays bought, on-site lines fall away. Money goes back first, up to what came in, the rest
+ * as credits. When the home cannot be had everything goes back.
+ */
+export function settle(input: SettlementInput): Settlement {
+	const { cause, policy, lines, arrival, today, paidCents, creditsUsedCents } = input;
+	const invoiced = lines.filter((line) => line.pay === "invoice");
+	const sum = (take: (code: string) => boolean) =>
+		invoiced.filter((line) => take(line.code)).reduce((cents, line) => cents + line.amountCents, 0);
+	const travelCents = Math.max(
+		0,
+		sum((code) => !isInsuranceLine(code) && code !== "tourist_tax"),
+	);
+	const forHost = cause === "host";
+	const insuranceCents = forHost ? 0 : sum(isInsuranceLine);
+	const daysBefore = arrival - today;
+	const feeBp = forHost ? 0 : cancellationFeeBp(policy, daysBefore);
+	const feeCents = percentOf(travelCents, feeBp);
+	const back = paidCents + creditsUsedCents - feeCents - insuranceCents;
+	const refundCents = Math.max(0, Math.min(back, paidCents));
+	return {
+		...{ cause, daysBefore, feeBp, travelCents, feeCents, insuranceCents, refundCents },
+		creditCents: Math.max(0, back - refundCents),
+		payableCents: Math.max(0, -back),
+	};
+}

@@ -1,0 +1,116 @@
+import { type BookingRow, linesOf, loadBooking, moneyOf } from "#db/booking-facts.ts";
+import type { Db } from "#db/client.ts";
+import { releaseBookingCredits } from "#db/credits.ts";
+import { type CancellationCause, type Settlement, settle } from "#domain/booking/settlement.ts";
+import { fail, ok, type Result } from "#domain/result.ts";
+import { dayOf } from "#domain/time/civil-date.ts";
+import type { App } from "../app.ts";
+import { type Aim, type ChangeFailure, changeBooking } from "./change-booking.ts";
+import { writeRefunds } from "./money.ts";
+
+/** Giving up a stay that was confirmed. What it costs is shown first, and holds when it is done. */
+
+type CancelApp = Pick<App, "db" | "settings" | "clock">;
+
+/** What cancelling a booking now costs and gives back; null unless it is confirmed. */
+export async function previewCancellation(
+	app: Pick<App, "db" | "clock">,
+	bookingNo: string,
+	cause: CancellationCause,
+): Promise<{ readonly settlement: Settlement; readonly version: number } | null> {
+	const stored = await loadBooking(app.db, bookingNo);
+	if (stored?.row.state !== "confirmed") return null;
+	return { settlement: await settlementOf(app.db, app, stored.row, cause), version: stored.row.version };
+}
+
+async function settlementOf(
+	db: Db,
+	app: Pick<App, "clock">,
+	row: BookingRow,
+	cause: CancellationCause,
+): Promise<Settlement> {
+	const { received, refunded } = await moneyOf(db, row.booking_id);
+	return settle({
+		cause,
+		policy: row.cancellation,
+		lines: await linesOf(db, row.booking_id),
+		arrival: dayOf(row.arrival),
+		today: app.clock.today(),
+		paidCents: received - refunded,
+		creditsUsedCents: row.credits_cents,
+	});
+}
+
+export interface CancelWish extends Aim {
+	readonly cause: CancellationCause;
+	/** The fee that was shown; another one now is PRICE_CHANGED, and is shown before anything is done. */
+	readonly shownFeeCents?: number | undefined;
+	/** Who of the staff; absent for the guest. */
+	readonly staffId?: string;
+	readonly reason?: string;
+}
+
+/** Cancels: nights free, credits back, refund on its way, credit note and mails; answers the settlement. */
+export async function cancelBooking(
+	app: CancelApp,
+	wish: CancelWish,
+): Promise<Result<{ readonly row: BookingRow; readonly settlement: Settlement }, ChangeFailure | "PRICE_CHANGED">> {
+	const name = wish.cause === "host" ? "cancelForHost" : "cancel";
+	let settlement: Settlement | undefined;
+	const changed = await changeBooking<"PRICE_CHANGED">(
+		app,
+		wish,
+		name,
+		async (trx, row) => {
+			settlement = await settlementOf(trx, app, row, wish.cause);
+			if (wish.shownFeeCents !== undefined && wish.shownFeeCents !== settlement.feeCents) return fail("PRICE_CHANGED");
+			return ok({
+				name,
+				...(wish.staffId ? { actor: "staff" as const, actorId: wish.staffId } : { actor: "guest" as const }),
+				...(wish.reason ? { reason: wish.reason } : {}),
+				extras: { settlement },
+			});
+		},
+		async (trx, row) => {
+			if (settlement) await settleRows(trx, app, row, settlement, wish.staffId ?? "guest");
+		},
+	);
+	if (!changed.ok) return changed;
+	return settlement ? ok({ row: changed.value, settlement }) : fail("INVALID_TRANSITION");
+}
+
+async function settleRows(trx: Db, app: CancelApp, row: BookingRow, settlement: Settlement, by: string): Promise<void> {
+	const now = app.clock.now();
+	await trx
+		.insertInto("cancellation")
+		.values({
+			booking_id: row.booking_id,
+			cause: settlement.cause,
+			days_before: settlement.daysBefore,
+			fee_bp: settlement.feeBp,
+			travel_cents: settlement.travelCents,
+			fee_cents: settlement.feeCents,
+			insurance_cents: settlement.insuranceCents,
+			refund_cents: settlement.refundCents,
+			credit_cents: settlement.creditCents,
+			payable_cents: settlement.payableCents,
+			at: now,
+		})
+		.execute();
+	await releaseBookingCredits(trx, row.booking_id, settlement.creditCents, by);
+	if (settlement.refundCents === 0) return;
+	const reason = settlement.cause === "host" ? "host" : "cancellation";
+	const refund = { bookingId: row.booking_id, cents: settlement.refundCents, reason, now, today: app.clock.today() };
+	await writeRefunds(trx, { ...refund, reason });
+}
+
+/** What was agreed and how it was settled, for whoever shows a cancelled booking. */
+export async function settledOf(db: Db, bookingId: number): Promise<Settlement | null> {
+	const row = await db.selectFrom("cancellation").selectAll().where("booking_id", "=", bookingId).executeTakeFirst();
+	if (!row) return null;
+	return {
+		...{ cause: row.cause, daysBefore: row.days_before, feeBp: row.fee_bp, travelCents: row.travel_cents },
+		...{ feeCents: row.fee_cents, insuranceCents: row.insurance_cents, refundCents: row.refund_cents },
+		...{ creditCents: row.credit_cents, payableCents: row.payable_cents },
+	};
+}

@@ -1,0 +1,33 @@
+import { lockUnits, overClaims, releaseClaims } from "#db/claims.ts";
+import type { Db } from "#db/client.ts";
+import type { Stay } from "#domain/pricing/stay-rules.ts";
+import { expireBooking } from "./expire.ts";
+import type { BookingApp } from "./transition.ts";
+
+/**
+ * Locks the units and ends whatever ran out on these nights, with the bookings behind it. Must run before
+ * `insertClaim` in the same transaction, and before the booking that claims is locked (decision 0033).
+ */
+export async function clearForClaim(trx: Db, app: BookingApp, unitIds: readonly string[], stay: Stay): Promise<void> {
+	await lockUnits(trx, unitIds);
+	const over = await overClaims(trx, unitIds, stay, app.clock.now());
+	const bookingIds = [...new Set(over.map((claim) => claim.bookingId))].filter((id) => id !== null);
+	for (const bookingId of bookingIds.sort((a, b) => a - b)) await expireBooking(trx, app, bookingId);
+	// Holds without a booking, and whatever an expired booking left.
+	await releaseClaims(
+		trx,
+		over.map((claim) => claim.occupancyId),
+		app.clock.now(),
+	);
+}
+
+/** Units of the home, in the order in which they are locked. */
+export async function unitIdsOf(db: Db, accoId: string): Promise<readonly string[]> {
+	const rows = await db
+		.selectFrom("acco_unit")
+		.select("unit_id")
+		.where("acco_id", "=", accoId)
+		.orderBy("unit_id")
+		.execute();
+	return rows.map((row) => row.unit_id);
+}

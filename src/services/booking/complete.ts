@@ -1,0 +1,29 @@
+import { lockBooking } from "#db/booking-facts.ts";
+import { transact } from "#db/transact.ts";
+import { ok } from "#domain/result.ts";
+import { isoOf } from "#domain/time/civil-date.ts";
+import type { App } from "../app.ts";
+import { takeTransition } from "./transition.ts";
+
+const BATCH = 200;
+
+/** Completes the stays that are over: the day after departure (domain.md §3). Answers how many. */
+export async function completeStays(app: Pick<App, "db" | "settings" | "clock">): Promise<number> {
+	const due = await app.db
+		.selectFrom("booking")
+		.select("booking_id")
+		.where("state", "=", "confirmed")
+		.where("departure", "<", isoOf(app.clock.today()))
+		.limit(BATCH)
+		.execute();
+	let completed = 0;
+	for (const { booking_id: bookingId } of due) {
+		const done = await transact(app.db, async (trx) => {
+			const row = await lockBooking(trx, bookingId);
+			if (row?.state !== "confirmed") return ok(false);
+			return ok((await takeTransition(trx, app, row, { name: "complete", actor: "timer" })).ok);
+		});
+		if (done.ok && done.value) completed++;
+	}
+	return completed;
+}

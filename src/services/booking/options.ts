@@ -1,0 +1,113 @@
+import type { BookingRow } from "#db/booking-facts.ts";
+import { linesOf } from "#db/booking-facts.ts";
+import type { Db } from "#db/client.ts";
+import { PAYMENT_HOLD_MINUTES } from "#domain/booking/claim.ts";
+import type { Actor } from "#domain/booking/process.ts";
+import { isInsuranceLine } from "#domain/booking/settlement.ts";
+import { optionExtensionLimit } from "#domain/booking/timers.ts";
+import { instalmentsOf } from "#domain/pricing/instalments.ts";
+import { fail, ok, type Result } from "#domain/result.ts";
+import { dayOf, isoOf } from "#domain/time/civil-date.ts";
+import type { App } from "../app.ts";
+import { type Aim, type ChangeFailure, changeBooking } from "./change-booking.ts";
+import { type CheckoutApp, type CheckoutFailure, openCheckout } from "./checkout.ts";
+
+/** What becomes of an option: booked, given up, held longer. */
+
+export interface Confirmed {
+	readonly row: BookingRow;
+	/** Where the guest pays; null without a provider, or when it does not answer now. */
+	readonly paymentUrl: string | null;
+}
+
+/**
+ * Books what an option holds, at its price. Without a payment provider it is confirmed and the first instalment due
+ * within a week; with one it waits for the payment, its nights kept as long as the option or half an hour.
+ */
+export async function confirmOption(
+	app: CheckoutApp,
+	aim: Aim,
+	by: { readonly actor: Extract<Actor, "guest" | "agency" | "staff">; readonly actorId?: string },
+): Promise<Result<Confirmed, ChangeFailure | CheckoutFailure>> {
+	const name = app.payments ? "payOption" : "confirmOption";
+	const now = app.clock.now();
+	const changed = await changeBooking(app, aim, name, async (trx, row) => {
+		await dueFromNow(trx, app, row);
+		if (name === "confirmOption") return ok({ name, ...by });
+		const until = new Date(Math.max(row.expires_at?.getTime() ?? 0, now.getTime() + PAYMENT_HOLD_MINUTES * 60_000));
+		return ok({ name, ...by, expiresAt: until, patch: { option_until: row.expires_at } });
+	});
+	if (!changed.ok) return changed;
+	if (name === "confirmOption") return ok({ row: changed.value, paymentUrl: null });
+	const checkout = await openCheckout(app, changed.value.booking_id);
+	return ok({ row: changed.value, paymentUrl: checkout.ok ? checkout.value.paymentUrl : null });
+}
+
+/** The price of an option stays as it was; its instalments are due from the day on which it is booked. */
+async function dueFromNow(trx: Db, app: Pick<App, "clock">, row: BookingRow): Promise<void> {
+	const lines = await linesOf(trx, row.booking_id);
+	const insuranceCents = lines
+		.filter((line) => isInsuranceLine(line.code))
+		.reduce((sum, line) => sum + line.amountCents, 0);
+	const home = await trx
+		.selectFrom("accommodation")
+		.select("balance_days")
+		.where("acco_id", "=", row.acco_id)
+		.executeTakeFirstOrThrow();
+	const instalments = instalmentsOf({
+		...{ dueCents: row.due_cents, insuranceCents, arrival: dayOf(row.arrival) },
+		...{ today: app.clock.today(), balanceDays: home.balance_days },
+	});
+	await trx.deleteFrom("instalment").where("booking_id", "=", row.booking_id).execute();
+	if (instalments.length === 0) return;
+	await trx
+		.insertInto("instalment")
+		.values(
+			instalments.map(({ dueOn, cents }, seq) => ({ booking_id: row.booking_id, seq, due_on: isoOf(dueOn), cents })),
+		)
+		.execute();
+}
+
+/** Gives an option up: the nights are free at once, and nothing is owed. */
+export function cancelOption(
+	app: Pick<App, "db" | "settings" | "clock">,
+	aim: Aim,
+	by: { readonly actor: Extract<Actor, "guest" | "agency" | "staff">; readonly actorId?: string },
+): Promise<Result<BookingRow, ChangeFailure>> {
+	return changeBooking(app, aim, "cancelOption", () => ok({ name: "cancelOption", ...by }));
+}
+
+/** Holds an option longer, by staff: until an instant within seven days of its beginning, and before the arrival. */
+export function extendOption(
+	app: Pick<App, "db" | "settings" | "clock">,
+	aim: Aim & { readonly until: Date },
+	staffId: string,
+): Promise<Result<BookingRow, ChangeFailure | "OPTION_TOO_LATE">> {
+	return changeBooking(app, aim, "extendOption", (_trx, row) => {
+		const longest = Math.min(optionExtensionLimit(row.created_at).getTime(), dayOf(row.arrival) * 86_400_000);
+		const sooner = row.expires_at !== null && aim.until <= row.expires_at;
+		if (sooner || aim.until.getTime() > longest) return fail("OPTION_TOO_LATE" as const);
+		return ok({
+			...{ name: "extendOption" as const, actor: "staff" as const, actorId: staffId, expiresAt: aim.until },
+			patch: { extended_at: app.clock.now() },
+		});
+	});
+}
+
+/** Minutes that a guest who is still at it gets once (WCAG 2.2.1). */
+const EXTENSION_MINUTES = 15;
+
+/** Gives a hold that waits for its payment a quarter of an hour more, once. */
+export function extendHold(
+	app: Pick<App, "db" | "settings" | "clock">,
+	aim: Aim,
+): Promise<Result<BookingRow, ChangeFailure>> {
+	return changeBooking(app, aim, "extendHold", (_trx, row) => {
+		if (row.extended_at || !row.expires_at) return fail("INVALID_TRANSITION" as const);
+		return ok({
+			...{ name: "extendHold" as const, actor: "guest" as const },
+			expiresAt: new Date(row.expires_at.getTime() + EXTENSION_MINUTES * 60_000),
+			patch: { extended_at: app.clock.now() },
+		});
+	});
+}

@@ -1,0 +1,159 @@
+import { sql, type Transaction } from "kysely";
+import { type BookingRow, factsOf, lockBooking } from "#db/booking-facts.ts";
+import { insertClaim } from "#db/claims.ts";
+import { spendCredits } from "#db/credits.ts";
+import { retakeDiscountUse } from "#db/discount-codes.ts";
+import type { Database } from "#db/schema.ts";
+import { EXCLUSION_VIOLATION, isSqlError } from "#db/transact.ts";
+import type { Cents } from "#domain/money.ts";
+import { dayOf } from "#domain/time/civil-date.ts";
+import { notify } from "./announce.ts";
+import { clearForClaim, unitIdsOf } from "./claim-nights.ts";
+import { firstIsPaid, writeRefunds } from "./money.ts";
+import { type BookingApp, takeTransition } from "./transition.ts";
+
+/** Money that came in, and what it does to its booking. */
+
+/** What became of the money. */
+export type Received = "confirmed" | "credited" | "refunded" | "kept";
+
+type Trx = Transaction<Database>;
+
+/**
+ * Locks what a payment of a booking may need, in the order of decision 0033: the units of its home, what ran out on
+ * its nights, then the booking.
+ */
+export async function lockForMoney(trx: Trx, app: BookingApp, bookingId: number): Promise<BookingRow | null> {
+	const seen = await trx
+		.selectFrom("booking")
+		.select(["acco_id", "arrival", "departure", "state"])
+		.where("booking_id", "=", bookingId)
+		.executeTakeFirst();
+	if (!seen) return null;
+	// Only a booking whose nights may have gone to others needs them again.
+	if (seen.state === "expired" || seen.state === "pending_payment") {
+		const stay = { arrival: dayOf(seen.arrival), departure: dayOf(seen.departure) };
+		await clearForClaim(trx, app, await unitIdsOf(trx, seen.acco_id), stay);
+	}
+	return lockBooking(trx, bookingId);
+}
+
+/**
+ * Applies a payment that was just marked as paid: confirms what waited for it, counts towards what is due, or sends
+ * back what nobody owes. The booking is locked by `lockForMoney`.
+ */
+export async function receivePayment(
+	trx: Trx,
+	app: BookingApp,
+	row: BookingRow,
+	payment: { readonly paymentId: number; readonly cents: Cents; readonly byStaff: string | null },
+): Promise<Received> {
+	const actor = payment.byStaff ? ("staff" as const) : ("payment" as const);
+	const actorId = payment.byStaff ? { actorId: payment.byStaff } : {};
+	switch (row.state) {
+		case "pending_payment": {
+			if (!firstIsPaid(await factsOf(trx, row))) return received(trx, app, row, payment);
+			const done = await takeTransition(trx, app, row, { name: "pay", actor, ...actorId });
+			if (!done.ok) throw new Error(`a waiting booking could not be paid: ${done.error}`);
+			return "confirmed";
+		}
+		case "option": {
+			// Paid after the booking had gone back to its option.
+			const waiting = await takeTransition(trx, app, row, { name: "payOption", actor, expiresAt: row.expires_at });
+			if (!waiting.ok) throw new Error(`an option could not be paid: ${waiting.error}`);
+			return receivePayment(trx, app, waiting.value, payment);
+		}
+		case "expired":
+			return (await confirmLate(trx, app, row)) ? "confirmed" : refuse(trx, app, row, payment, "late_payment");
+		case "confirmed":
+		case "completed": {
+			const facts = await factsOf(trx, row);
+			const over = facts.paidCents - facts.dueCents;
+			if (over > 0)
+				await writeRefunds(trx, { ...refundOf(app, row, "overpaid"), cents: Math.min(over, payment.cents) });
+			return received(trx, app, row, payment);
+		}
+		case "cancelled": {
+			const owed = await trx
+				.selectFrom("cancellation")
+				.select("payable_cents")
+				.where("booking_id", "=", row.booking_id)
+				.executeTakeFirst();
+			const facts = await factsOf(trx, row);
+			const before = await paidBefore(trx, row.booking_id, payment.paymentId);
+			const owes = Math.max(0, (owed?.payable_cents ?? 0) - before);
+			const over = Math.max(0, payment.cents - owes);
+			if (over > 0)
+				await writeRefunds(trx, { ...refundOf(app, row, "overpaid"), cents: Math.min(over, facts.paidCents) });
+			return over === payment.cents ? "refunded" : "kept";
+		}
+		case "application":
+		case "declined":
+			return refuse(trx, app, row, payment, "overpaid");
+	}
+}
+
+function refundOf<Reason>(app: BookingApp, row: BookingRow, reason: Reason) {
+	return { bookingId: row.booking_id, reason, now: app.clock.now(), today: app.clock.today() };
+}
+
+/** Money that came after a cancellation, before this payment. */
+async function paidBefore(trx: Trx, bookingId: number, paymentId: number): Promise<Cents> {
+	const { rows } = await sql<{ cents: number }>`
+		SELECT coalesce(sum(p.cents), 0)::integer AS cents FROM payment p JOIN cancellation c USING (booking_id)
+		WHERE p.booking_id = ${bookingId} AND p.status = 'paid' AND p.paid_at >= c.at AND p.payment_id <> ${paymentId}`.execute(
+		trx,
+	);
+	return rows[0]?.cents ?? 0;
+}
+
+async function received(
+	trx: Trx,
+	app: BookingApp,
+	row: BookingRow,
+	payment: { readonly paymentId: number; readonly cents: Cents },
+): Promise<Received> {
+	await notify(trx, app, row, "payment_received", { version: payment.paymentId, receivedCents: payment.cents });
+	return "credited";
+}
+
+async function refuse(
+	trx: Trx,
+	app: BookingApp,
+	row: BookingRow,
+	payment: { readonly paymentId: number; readonly cents: Cents },
+	reason: "late_payment" | "overpaid",
+): Promise<Received> {
+	await writeRefunds(trx, { ...refundOf(app, row, reason), cents: payment.cents, paymentId: payment.paymentId });
+	await notify(trx, app, row, "late_payment_refunded", { version: payment.paymentId, receivedCents: payment.cents });
+	await notify(trx, app, row, "staff_late_payment", { version: payment.paymentId, receivedCents: payment.cents });
+	return "refunded";
+}
+
+/** Claims the nights of an expired booking anew; false when they are another's, or its credits are spent. */
+async function confirmLate(trx: Trx, app: BookingApp, row: BookingRow): Promise<boolean> {
+	if (!firstIsPaid(await factsOf(trx, row))) return false;
+	await sql`SAVEPOINT late_payment`.execute(trx);
+	try {
+		await insertClaim(trx, {
+			bookingId: row.booking_id,
+			unitIds: await unitIdsOf(trx, row.acco_id),
+			stay: { arrival: dayOf(row.arrival), departure: dayOf(row.departure) },
+			...{ kind: "booking", expiresAt: null },
+		});
+	} catch (error) {
+		if (!isSqlError(error, EXCLUSION_VIOLATION)) throw error;
+		await sql`ROLLBACK TO SAVEPOINT late_payment`.execute(trx);
+		return false;
+	}
+	const credits = { guestId: row.guest_id, bookingId: row.booking_id, cents: row.credits_cents };
+	const again = await spendCredits(trx, { ...credits, today: app.clock.today() });
+	const done = again && (await takeTransition(trx, app, row, { name: "payLate", actor: "payment" })).ok;
+	if (!done) {
+		await sql`ROLLBACK TO SAVEPOINT late_payment`.execute(trx);
+		return false;
+	}
+	// The price was agreed with its code: should its last use be gone meanwhile, the price stands all the same.
+	if (row.discount_code) await retakeDiscountUse(trx, row.discount_code, row.booking_id, row.guest_id);
+	return true;
+}

@@ -1,0 +1,101 @@
+import { lockBooking } from "#db/booking-facts.ts";
+import { transact } from "#db/transact.ts";
+import { ok } from "#domain/result.ts";
+import { notify } from "./announce.ts";
+import type { PaymentApp } from "./sync-payment.ts";
+
+/** Money on its way back: to the provider by itself, to a bank by staff. */
+
+const BATCH = 50;
+/** Attempts after which staff are told. */
+const MOST_ATTEMPTS = 5;
+
+export interface RefundsRun {
+	readonly sent: number;
+	readonly failed: number;
+}
+
+/**
+ * Asks the provider for the refunds that are due, and how those on their way stand. A refund keeps its id as the
+ * key of the call, so a repeated one is the same. Refunds of bank transfers wait for staff.
+ */
+export async function sendRefunds(app: PaymentApp): Promise<RefundsRun> {
+	const run = { sent: 0, failed: 0 };
+	const { payments } = app;
+	if (!payments) return run;
+	const open = await app.db
+		.selectFrom("refund as r")
+		.innerJoin("payment as p", "p.payment_id", "r.payment_id")
+		.innerJoin("booking as b", "b.booking_id", "r.booking_id")
+		.select([
+			...(["r.refund_id", "r.public_id", "r.provider_id", "r.cents", "r.status", "r.attempts"] as const),
+			...(["r.booking_id", "p.provider_id as payment_provider_id", "b.booking_no"] as const),
+		])
+		.where("p.provider", "=", payments.name)
+		.where("r.status", "in", ["due", "sent"])
+		.orderBy("r.updated_at")
+		.limit(BATCH)
+		.execute();
+	for (const refund of open) {
+		const paymentId = refund.payment_provider_id;
+		if (!paymentId) continue;
+		const asked =
+			refund.provider_id === null
+				? await payments.refund({
+						refundId: refund.public_id,
+						providerId: paymentId,
+						cents: refund.cents,
+						description: `Halcyon ${refund.booking_no}`,
+					})
+				: await payments.getRefund(paymentId, refund.provider_id);
+		const refused = !asked.ok && (asked.error !== "UNREACHABLE" || refund.attempts + 1 >= MOST_ATTEMPTS);
+		if (!asked.ok && !refused) {
+			await app.db
+				.updateTable("refund")
+				.set({ attempts: refund.attempts + 1, updated_at: app.clock.now() })
+				.where("refund_id", "=", refund.refund_id)
+				.execute();
+			continue;
+		}
+		const status = asked.ok ? asked.value.status : "failed";
+		const done = await settleRefund(app, refund.refund_id, status, asked.ok ? asked.value.providerId : null);
+		if (done) run[status === "failed" ? "failed" : "sent"]++;
+	}
+	return run;
+}
+
+/** Notes how a refund stands, and tells whom it concerns: the guest once it left, staff when it cannot. */
+export async function settleRefund(
+	app: Pick<PaymentApp, "db" | "settings" | "clock">,
+	refundId: number,
+	status: "sent" | "done" | "failed",
+	providerId: string | null,
+): Promise<boolean> {
+	const done = await transact(app.db, async (trx) => {
+		const refund = await trx
+			.selectFrom("refund")
+			.selectAll()
+			.where("refund_id", "=", refundId)
+			.forUpdate()
+			.executeTakeFirst();
+		if (!refund || refund.status === status || refund.status === "done" || refund.status === "failed") return ok(false);
+		await trx
+			.updateTable("refund")
+			.set({
+				status,
+				updated_at: app.clock.now(),
+				...(providerId ? { provider_id: providerId } : {}),
+			})
+			.where("refund_id", "=", refundId)
+			.execute();
+		const row = await lockBooking(trx, refund.booking_id);
+		if (row && refund.status === "due") {
+			const kind = status === "failed" ? "staff_refund_due" : "refund_sent";
+			await notify(trx, app, row, kind, { version: refundId, refundCents: refund.cents });
+		} else if (row && status === "failed") {
+			await notify(trx, app, row, "staff_refund_due", { version: refundId, refundCents: refund.cents });
+		}
+		return ok(true);
+	});
+	return done.ok && done.value;
+}

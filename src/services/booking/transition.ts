@@ -1,0 +1,103 @@
+import type { Updateable } from "kysely";
+import { writeAudit } from "#db/audit.ts";
+import type { BookingRow } from "#db/booking-facts.ts";
+import type { BookingTable } from "#db/booking-tables.ts";
+import { changeClaim, releaseBooking } from "#db/claims.ts";
+import type { Db } from "#db/client.ts";
+import { releaseBookingCredits } from "#db/credits.ts";
+import { returnDiscountUse } from "#db/discount-codes.ts";
+import { type Actor, checkTransition, type Transition, type TransitionName } from "#domain/booking/process.ts";
+import { fail, ok, type Result } from "#domain/result.ts";
+import type { App } from "../app.ts";
+import { type AnnounceExtras, announce } from "./announce.ts";
+
+/** What transitions need beside the transaction. */
+export type BookingApp = Pick<App, "settings" | "clock">;
+
+export interface Change {
+	readonly name: TransitionName;
+	readonly actor: Actor;
+	/** Who of the staff, or which owner; no name and no address. */
+	readonly actorId?: string;
+	readonly reason?: string;
+	/** When the new state runs out; only for states that wait. */
+	readonly expiresAt?: Date | null;
+	/** Other columns that change with it. */
+	readonly patch?: Updateable<BookingTable>;
+	/** What its mails and papers tell beside the booking. */
+	readonly extras?: AnnounceExtras;
+}
+
+export type TransitionRefusal = "INVALID_TRANSITION" | "FORBIDDEN" | "NOT_AVAILABLE";
+
+/**
+ * Takes a booking, locked by the caller, through a transition, with all that belongs to it: state, nights,
+ * discount code, credits, trail, papers and mails, in the caller's transaction. NOT_AVAILABLE when the nights
+ * that it kept are another's. Who needs new nights claims them before (claim-nights.ts).
+ */
+export async function takeTransition(
+	trx: Db,
+	app: BookingApp,
+	row: BookingRow,
+	change: Change,
+): Promise<Result<BookingRow, TransitionRefusal>> {
+	const checked = checkTransition(row.state, change.name, change.actor);
+	if (!checked.ok) return checked;
+	const transition = checked.value;
+	const now = app.clock.now();
+	const expiresAt = change.expiresAt ?? null;
+	if (!(await moveNights(trx, row.booking_id, transition, expiresAt, now))) return fail("NOT_AVAILABLE");
+	const { to } = transition;
+	const over = to === "expired" || to === "cancelled" || to === "declined";
+	const changed = await trx
+		.updateTable("booking")
+		.set({
+			...{ state: to, expires_at: expiresAt, version: row.version + 1, updated_at: now },
+			...(to === "confirmed" ? { confirmed_at: now, ended_at: null } : {}),
+			...(to === "completed" ? { completed_at: now } : {}),
+			...(over ? { ended_at: now } : {}),
+			...change.patch,
+		})
+		.where("booking_id", "=", row.booking_id)
+		.returningAll()
+		.executeTakeFirstOrThrow();
+	// What came to nothing uses no code and no credits; a booking that was confirmed is settled instead.
+	if (over && row.state !== "confirmed") {
+		await returnDiscountUse(trx, row.booking_id);
+		await releaseBookingCredits(trx, row.booking_id, row.credits_cents, change.actorId ?? change.actor);
+	}
+	await writeAudit(trx, {
+		actor: change.actor,
+		...(change.actorId ? { actorId: change.actorId } : {}),
+		action: change.name,
+		subjectKind: "booking",
+		subjectId: row.booking_no,
+		before: { state: row.state, version: row.version },
+		after: { state: to, version: changed.version },
+		...(change.reason ? { reason: change.reason } : {}),
+	});
+	await announce(trx, app, changed, transition, change.extras ?? {});
+	return ok(changed);
+}
+
+/** Does to the nights what the transition says; false when they are not there to be kept. */
+async function moveNights(
+	trx: Db,
+	bookingId: number,
+	{ nights }: Transition,
+	expiresAt: Date | null,
+	now: Date,
+): Promise<boolean> {
+	switch (nights) {
+		case "hold":
+		case "option":
+		case "booking":
+			return changeClaim(trx, bookingId, { kind: nights, expiresAt: nights === "booking" ? null : expiresAt });
+		case "release":
+			await releaseBooking(trx, bookingId, now);
+			return true;
+		case "keep":
+		case "none":
+			return true;
+	}
+}

@@ -1,0 +1,60 @@
+import type { Language } from "#domain/language.ts";
+import type { Result } from "#domain/result.ts";
+
+/** What the product asks of a payment provider. Sums are whole cents in euros. */
+
+/** Where a payment stands at the provider. */
+export type ProviderStatus = "open" | "paid" | "failed" | "canceled" | "expired";
+
+export interface ProviderPayment {
+	readonly providerId: string;
+	readonly status: ProviderStatus;
+	readonly cents: number;
+	/** `ideal`, `creditcard` …; null until the guest has chosen. */
+	readonly method: string | null;
+	/** Our own id of the payment, as we gave it along. */
+	readonly paymentId: string | null;
+	/** Where the guest pays; null once there is nothing to pay. */
+	readonly checkoutUrl: string | null;
+}
+
+export interface ProviderRefund {
+	readonly providerId: string;
+	readonly status: "sent" | "done" | "failed";
+}
+
+/**
+ * `UNREACHABLE`: it may or may not have happened; asked again under the same key it happens once. `REFUSED`: it will
+ * not happen.
+ */
+export type ProviderFailure = "UNREACHABLE" | "REFUSED" | "NOT_FOUND";
+
+export interface CheckoutWish {
+	/** Our own id of the payment; the provider makes one payment for it, however often it is asked. */
+	readonly paymentId: string;
+	readonly cents: number;
+	readonly description: string;
+	readonly redirectUrl: string;
+	/** Where the provider tells of changes. */
+	readonly webhookUrl: string;
+	readonly lang: Language;
+}
+
+export interface RefundWish {
+	/** Our own id of the refund. */
+	readonly refundId: string;
+	/** The provider's id of the payment that it goes back to. */
+	readonly providerId: string;
+	readonly cents: number;
+	readonly description: string;
+}
+
+export interface PaymentProvider {
+	readonly name: "mollie";
+	create(wish: CheckoutWish): Promise<Result<ProviderPayment, ProviderFailure>>;
+	get(providerId: string): Promise<Result<ProviderPayment, ProviderFailure>>;
+	/** Ends a payment that is open, where the provider can. */
+	cancel(providerId: string): Promise<Result<ProviderPayment, ProviderFailure>>;
+	refund(wish: RefundWish): Promise<Result<ProviderRefund, ProviderFailure>>;
+	getRefund(providerId: string, refundProviderId: string): Promise<Result<ProviderRefund, ProviderFailure>>;
+}
