@@ -104,7 +104,7 @@ function cleaned(body: MailBody): MailBody {
 		greeting: body.greeting && oneLine(body.greeting),
 		lead: body.lead && oneLine(body.lead),
 		rows: body.rows.map((row) => ({ ...row, value: oneLine(row.value) })),
-		parts: body.parts.map((part) => ({ ...part, lines: part.lines.map(oneLine).filter((line) => line !== "") })),
+		parts: body.parts.map((part) => ({ ...part, lines: part.lines.map(oneLine) })),
 	};
 }
 

@@ -112,13 +112,15 @@ export const nl: BookingMailTexts = {
 		travel_information: {
 			subject: ({ home, bookingNo }) => `Adres en sleutel ${bookingNo}: ${home}`,
 			title: ({ home }) => `Binnenkort ben je in ${home}`,
-			lead: () => "Alles is betaald. Hieronder staan het adres, de tijden en hoe je binnenkomt. Neem deze mail mee op reis.",
+			lead: () =>
+				"Alles is betaald. Hieronder staan het adres, de tijden en hoe je binnenkomt. Neem deze mail mee op reis.",
 			button: "Bekijk je boeking",
 		},
 		change: {
 			subject: ({ home, bookingNo }) => `Je boeking is gewijzigd ${bookingNo}: ${home}`,
 			title: ({ home }) => `Je boeking van ${home} is gewijzigd`,
-			lead: () => "Hieronder staat wat er is veranderd, en wat er nu geldt. Klopt er iets niet, antwoord dan op deze mail.",
+			lead: () =>
+				"Hieronder staat wat er is veranderd, en wat er nu geldt. Klopt er iets niet, antwoord dan op deze mail.",
 			button: "Bekijk je boeking",
 		},
 		cancellation: {

@@ -59,8 +59,7 @@ export const de: PeopleMailTexts = {
 		owner_booking: {
 			subject: ({ home, bookingNo }) => `Neue Buchung ${bookingNo}: ${home}`,
 			title: ({ home }) => `Gebucht: ${home}`,
-			lead: () =>
-				"Es kommen Gäste. Unten steht, wann und wie viele. In deinem Kalender sind die Tage belegt.",
+			lead: () => "Es kommen Gäste. Unten steht, wann und wie viele. In deinem Kalender sind die Tage belegt.",
 			button: "Kalender ansehen",
 		},
 		owner_request: {
@@ -100,9 +99,9 @@ export const de: PeopleMailTexts = {
 	onSite: {
 		heading: "Vor Ort zu kassieren",
 		hint: "Der Gast weiß davon und zahlt das bei dir.",
+		deposit: "Kaution, die du zurückgibst",
 	},
-	decline: "Anfrage ablehnen",
+	decline: { heading: "Passt es nicht?", link: "Anfrage ablehnen" },
 	commission: (percent) => `Provision (${percent})`,
 	sum: "Zusammen",
-	noBookings: "In diesem Monat gab es keine Buchungen über dich.",
 };

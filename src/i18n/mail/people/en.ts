@@ -99,9 +99,9 @@ export const en: PeopleMailTexts = {
 	onSite: {
 		heading: "To collect on site",
 		hint: "The guest knows about this and pays it to you.",
+		deposit: "Security deposit, to be given back",
 	},
-	decline: "Decline the request",
+	decline: { heading: "Not this time?", link: "Decline the request" },
 	commission: (percent) => `Commission (${percent})`,
 	sum: "Together",
-	noBookings: "There were no bookings through you this month.",
 };

@@ -101,9 +101,9 @@ export const fr: PeopleMailTexts = {
 	onSite: {
 		heading: "À encaisser sur place",
 		hint: "Le voyageur le sait et vous le règle directement.",
+		deposit: "Caution, à rendre",
 	},
-	decline: "Refuser la demande",
+	decline: { heading: "Cela ne convient pas ?", link: "Refuser la demande" },
 	commission: (percent) => `Commission (${percent})`,
 	sum: "Ensemble",
-	noBookings: "Ce mois-ci, aucune réservation n’est passée par vous.",
 };

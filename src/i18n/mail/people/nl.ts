@@ -59,7 +59,8 @@ export const nl: PeopleMailTexts = {
 		owner_booking: {
 			subject: ({ home, bookingNo }) => `Nieuwe boeking ${bookingNo}: ${home}`,
 			title: ({ home }) => `${home} is geboekt`,
-			lead: () => "Er komen gasten. Hieronder staat wanneer en met hoeveel ze zijn. De dagen zijn in je kalender bezet.",
+			lead: () =>
+				"Er komen gasten. Hieronder staat wanneer en met hoeveel ze zijn. De dagen zijn in je kalender bezet.",
 			button: "Bekijk je kalender",
 		},
 		owner_request: {
@@ -99,9 +100,9 @@ export const nl: PeopleMailTexts = {
 	onSite: {
 		heading: "Ter plaatse te ontvangen",
 		hint: "De gast weet hiervan en betaalt dit bij jou.",
+		deposit: "Borg, die je teruggeeft",
 	},
-	decline: "Wijs de aanvraag af",
+	decline: { heading: "Past het niet?", link: "Wijs de aanvraag af" },
 	commission: (percent) => `Commissie (${percent})`,
 	sum: "Samen",
-	noBookings: "In deze maand waren er geen boekingen via jou.",
 };

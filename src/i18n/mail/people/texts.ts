@@ -15,12 +15,11 @@ export interface PeopleMailTexts {
 	readonly balance: string;
 	readonly validUntil: string;
 	readonly guest: string;
-	readonly onSite: { readonly heading: string; readonly hint: string };
-	readonly decline: string;
+	readonly onSite: { readonly heading: string; readonly hint: string; readonly deposit: string };
+	/** How an owner says no. */
+	readonly decline: { readonly heading: string; readonly link: string };
 	readonly commission: (percent: string) => string;
 	readonly sum: string;
-	/** Stands in a statement without bookings. */
-	readonly noBookings: string;
 }
 
 /** Sentences that name no booking. */
