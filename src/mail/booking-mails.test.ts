@@ -1,143 +1,212 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_CANCELLATION } from "#domain/booking/cancellation.ts";
-import { guestSchema } from "#domain/booking/guest-form.ts";
-import { NEVER_TAKEN } from "#domain/home/home.ts";
+import type { BookingFacts } from "#domain/booking/facts.ts";
 import { LANGUAGES, type Language } from "#domain/language.ts";
-import { quote } from "#domain/pricing/quote.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
-import { checkPhone } from "#i18n/phone.ts";
-import { GUEST_FORM } from "#tests/support/app.ts";
-import { H2 } from "#tests/support/homes.ts";
-import { type BookingMailFacts, guestBookingMail, officeBookingMail } from "./booking-mails.ts";
+import { bookingMail, GUEST_MAIL_KINDS } from "./booking-mails.ts";
+import { EXAMPLE_BOOKINGS } from "./examples/example-bookings.ts";
+import { guestExtras } from "./examples/mail-examples.ts";
 
-const priced = quote(
-	H2,
-	{
-		stay: { arrival: dayOf("2027-06-05"), departure: dayOf("2027-06-12") },
-		party: { adults: 4, children: 2, babies: 1, pets: 0 },
-	},
-	dayOf("2027-01-15"),
-	NEVER_TAKEN,
-);
-if (!priced.ok) throw new Error("the fixture stay is possible");
-
-function factsOf(changes: Partial<BookingMailFacts> = {}, guest: Record<string, unknown> = {}): BookingMailFacts {
-	return {
-		bookingNo: "H7K2M9QXD",
-		type: "Booking",
-		guest: guestSchema(checkPhone).parse({ ...GUEST_FORM, ...guest }),
-		home: {
-			...{ title: "Haus Zwei", placename: "Kirchberg in Tirol", country: "AT" },
-			...{ picture: "https://pictures.example/house.webp", checkinFrom: "16:00", checkoutUntil: "10:00" },
-		},
-		quote: priced.ok ? priced.value : (undefined as never),
-		cancellation: DEFAULT_CANCELLATION,
-		expiresAt: null,
-		url: "https://halcyon.example/nl/succes/boeking?booking=H7K2M9QXD",
-		...changes,
-	};
-}
-
+const SITE = "https://halcyon.example";
+const { onSite, business } = EXAMPLE_BOOKINGS;
 const plain = (text: string) => text.replace(/[\u00a0\u202f\u2009]/g, " ");
+const extras = guestExtras(onSite, SITE);
 const EXPIRES = new Date("2027-01-17T10:00:00Z");
 
-describe("the mail of a booking", () => {
+async function textOf(mail: Promise<{ readonly text: string }>): Promise<string> {
+	return plain((await mail).text);
+}
+
+describe("the confirmation", () => {
 	it.each([
 		[
 			"nl",
-			["Je boeking H7K2M9QXD: Haus Zwei"],
+			"Je boeking H7K2M9QXD: Haus Zwei",
 			[
-				"Beste Noor,",
-				"€ 1.500,40",
-				"4 volwassenen, 2 kinderen en 1 baby",
-				"Eindschoonmaak (ter plaatse)",
-				"Aanbetaling: € 399, uiterlijk vr 22 jan 2027",
-				"7 nachten",
-				"vanaf 16:00 uur",
+				...["Beste Noor,", "€ 1.500,40", "4 volwassenen, 2 kinderen en 1 baby", "Eindschoonmaak (ter plaatse)"],
+				...["Aanbetaling: € 399, uiterlijk vr 22 jan 2027", "7 nachten", "vanaf 16:00 uur", "NL91 ABNA 0417 1643 00"],
 			],
 		],
 		[
 			"en",
-			["Your booking H7K2M9QXD: Haus Zwei"],
+			"Your booking H7K2M9QXD: Haus Zwei",
 			[
-				"Dear Noor,",
-				"€1,500.40",
-				"4 adults, 2 children and 1 baby",
-				"Final cleaning (paid on site)",
-				"First payment: €399, by Fri",
-				"7 nights",
+				...["Dear Noor,", "€1,500.40", "4 adults, 2 children and 1 baby", "Final cleaning (paid on site)"],
+				...["First payment: €399, by Fri", "7 nights", "Account holder: Halcyon BV"],
 			],
 		],
 		[
 			"de",
-			["Deine Buchung H7K2M9QXD: Haus Zwei"],
+			"Deine Buchung H7K2M9QXD: Haus Zwei",
 			[
-				"Hallo Noor,",
-				"1.500,40 €",
-				"4 Erwachsene, 2 Kinder und 1 Baby",
-				"Ortstaxe (vor Ort)",
-				"Anzahlung: 399 €",
-				"7 Nächte",
+				...["Hallo Noor,", "1.500,40 €", "4 Erwachsene, 2 Kinder und 1 Baby", "Ortstaxe (vor Ort)"],
+				...["Anzahlung: 399 €", "7 Nächte", "Verwendungszweck: H7K2M9QXD"],
 			],
 		],
 		[
 			"fr",
-			["Votre réservation H7K2M9QXD : Haus Zwei"],
+			"Votre réservation H7K2M9QXD : Haus Zwei",
 			[
-				"Bonjour Noor,",
-				"1 500,40 €",
-				"4 adultes, 2 enfants et 1 bébé",
-				"Taxe de séjour (sur place)",
-				"Acompte : 399 €",
-				"7 nuits",
+				...["Bonjour Noor,", "1 500,40 €", "4 adultes, 2 enfants et 1 bébé", "Taxe de séjour (sur place)"],
+				...["Acompte : 399 €", "7 nuits", "Titulaire du compte : Halcyon BV"],
 			],
 		],
-	] as const)("in %s tells stay, party, whole price and payments, as text and as HTML", async (language, [
-		subject,
-	], parts) => {
-		const mail = await guestBookingMail(factsOf(), language);
+	] as const)("in %s tells stay, party, whole price and payments, as text and as HTML", async (language, subject, parts) => {
+		const mail = await bookingMail("confirmation", onSite, extras.confirmation, language);
 		expect(plain(mail.subject)).toBe(subject);
 		for (const part of [...parts, "H7K2M9QXD"]) {
 			expect(plain(mail.text)).toContain(part);
 			expect(plain(mail.html)).toContain(part);
 		}
-		expect(mail.html).toContain(`<html lang="${language}">`);
 	});
 
+	it("tells company, insurance and credit, and asks only for what is left", async () => {
+		const text = await textOf(bookingMail("confirmation", business, extras.confirmation, "en"));
+		for (const part of [
+			...["Van der Meer & Zonen BV, NL123456789B01", "Cancellation insurance: €52.28", "€1,080.99"],
+			...["Paid with credit: -€250.00", "To pay to us: €830.99", "First payment: €296.54", "Balance: €534.45"],
+		])
+			expect(text).toContain(part);
+		const paid = { ...business, paidCents: 29_654 };
+		const later = await textOf(bookingMail("confirmation", paid, extras.confirmation, "en"));
+		expect(later).not.toContain("First payment");
+		expect(later).toContain("Balance: €534.45");
+	});
+
+	it("names the account on the invoice without bank details, and leads to the payment where there is one", async () => {
+		const links = { bookingUrl: `${SITE}/b`, picture: null };
+		const invoice = bookingMail("confirmation", onSite, { ...links, bank: null, payUrl: null }, "en");
+		expect(await textOf(invoice)).toContain("the account on your invoice, and quote H7K2M9QXD");
+		const online = bookingMail("confirmation", onSite, { ...links, bank: null, payUrl: `${SITE}/pay` }, "en");
+		expect(await textOf(online)).toContain(`Pay €399: ${SITE}/pay`);
+		expect(await textOf(online)).not.toContain("invoice, and quote");
+	});
+});
+
+describe("a booking that waits", () => {
 	it.each(
 		LANGUAGES,
-	)("in %s says of an option how long it holds, and of a request that nothing is held", async (language: Language) => {
-		const option = await guestBookingMail(factsOf({ type: "Option", expiresAt: EXPIRES }), language);
-		expect(plain(option.text).match(/11:00/g)?.length).toBe(2);
-		const request = await guestBookingMail(factsOf({ type: "Application", expiresAt: EXPIRES }), language);
-		expect(plain(request.text).match(/11:00/g)?.length).toBe(1);
-		for (const mail of [option, request]) expect(plain(mail.text)).not.toContain("399");
+	)("in %s is told how long an option or an accepted request holds, and that a request holds nothing", async (language: Language) => {
+		const until = { bookingUrl: `${SITE}/b`, picture: null, until: EXPIRES };
+		for (const kind of ["option", "option_reminder", "application_accepted"] as const) {
+			const text = await textOf(bookingMail(kind, onSite, until, language));
+			expect(text.match(/11:00/g)?.length).toBe(2);
+			expect(text).not.toContain("399");
+		}
+		const request = await textOf(bookingMail("application", onSite, until, language));
+		expect(request.match(/11:00/g)?.length).toBe(1);
+		expect(request).not.toContain("399");
 	});
 
-	it("escapes what guests and feeds write", async () => {
-		const home = { ...factsOf().home, title: "<script>alert(1)</script> & Co" };
-		for (const language of LANGUAGES) {
-			const facts = factsOf({ home }, { firstname: "<img src=x onerror=alert(1)>", address: '"><script>' });
-			for (const mail of [await guestBookingMail(facts, language), await officeBookingMail(facts, language)]) {
-				expect(mail.html).not.toMatch(/<script|<img src=x/);
-				expect(mail.html).toContain("&lt;script&gt;");
-			}
-		}
+	it("has one mail for each type of booking", () => {
+		expect(GUEST_MAIL_KINDS).toEqual({ Booking: "confirmation", Option: "option", Application: "application" });
+	});
+});
+
+describe("a request that came to nothing", () => {
+	it("tells the reason, by its code or in the owner's words, and shows three homes at most with days and price", async () => {
+		const { application_declined: declined } = extras;
+		const offers = [...declined.offers, ...declined.offers];
+		const byCode = await textOf(bookingMail("application_declined", onSite, { ...declined, offers }, "en"));
+		expect(byCode).toContain("The owner is staying in the house on these days.");
+		expect(byCode).toContain(
+			"Haus Eins, Kirchberg in Tirol, 5 – 12 June 2027, €1,476: https://halcyon.example/home-147600",
+		);
+		expect(byCode.match(/\/home-/g)?.length).toBe(3);
+		const sentence = { ...declined, offers: [], reason: { sentence: "Wir renovieren das Bad." } };
+		const own = await textOf(bookingMail("application_declined", onSite, sentence, "fr"));
+		expect(own).toContain("Le propriétaire écrit : « Wir renovieren das Bad. »");
+		expect(own).not.toContain("Ces maisons sont libres");
+	});
+});
+
+describe("mails of payments", () => {
+	it("tell what came in and what is left, or that all is paid", async () => {
+		const received = { ...extras.payment_received, receivedCents: 39_900 };
+		const part = await textOf(bookingMail("payment_received", { ...onSite, paidCents: 39_900 }, received, "en"));
+		expect(part).toContain("€931 is left to pay by Sat 24 Apr 2027");
+		const all = { ...onSite, paidCents: 133_000 };
+		const early = await textOf(bookingMail("payment_received", all, received, "en"));
+		expect(early).toContain("Two weeks before you arrive");
+		expect(early).toContain("Still to pay: €0");
+		const late = await textOf(
+			bookingMail("payment_received", all, { ...received, receivedOn: onSite.stay.arrival - 14 }, "en"),
+		);
+		expect(late).not.toContain("Two weeks");
 	});
 
-	it("gives the office the guest's data, and has at most one picture, one table and one button", async () => {
-		const office = await officeBookingMail(factsOf({}, { businessBooking: true, companyName: "Acme BV" }), "nl");
-		for (const part of ["Noor de Vries", "noor@example.org", "+31612345678", "Acme BV", "1011 AB Amsterdam"]) {
-			expect(office.text).toContain(part);
+	it("ask for the instalment with its day, and the button pays it where it can", async () => {
+		for (const kind of ["payment_reminder", "payment_due", "payment_overdue_1", "payment_overdue_5"] as const) {
+			const asked = { ...extras[kind], instalment: { dueOn: dayOf("2027-04-24"), cents: 93_100 } };
+			const byBank = await textOf(
+				bookingMail(kind, onSite, { ...asked, payUrl: null, bank: extras.payment_reminder.bank }, "nl"),
+			);
+			expect(byBank).toContain("Te betalen: € 931, uiterlijk za 24 apr 2027");
+			expect(byBank).toContain("Vermeld bij je betaling: H7K2M9QXD");
+			expect(byBank).toContain("Bekijk je boeking: ");
+			const online = await textOf(bookingMail(kind, onSite, { ...asked, payUrl: `${SITE}/pay`, bank: null }, "nl"));
+			expect(online).toContain(`Betaal € 931: ${SITE}/pay`);
+			expect(online).not.toContain("IBAN");
 		}
-		const { html } = await guestBookingMail(factsOf(), "nl");
-		for (const [tag, count] of [
-			["<img", 1],
-			["<table", 1],
-			["<a ", 1],
-		] as const)
-			expect(html.split(tag).length - 1).toBe(count);
-		expect(html).toContain("#b84c18");
-		expect(html).toContain('alt="Haus Zwei"');
+	});
+});
+
+describe("a change", () => {
+	it("tells what was and what is, and nothing that stayed", async () => {
+		const before: BookingFacts = {
+			...onSite,
+			stay: { arrival: dayOf("2027-05-29"), departure: dayOf("2027-06-05") },
+			guest: { ...onSite.guest, companyName: "Acme BV" },
+			depositCents: 0,
+		};
+		const { text } = await bookingMail("change", onSite, { ...extras.change, before }, "en");
+		const [rows = ""] = plain(text).split("What holds now");
+		expect(rows).toContain("Arrival: Sat 5 Jun 2027, from 16:00 (was: Sat 29 May 2027, from 16:00)");
+		expect(rows).toContain("Company: nothing (was: Acme BV)");
+		expect(rows).toContain("Security deposit: €300 (was: €0)");
+		for (const label of ["Guests:", "Home:", "Total price", "Telephone:"]) expect(rows).not.toContain(label);
+	});
+});
+
+describe("cancellations", () => {
+	it("tell fee, money and credit that come back, and by when", async () => {
+		const text = await textOf(bookingMail("cancellation", business, guestExtras(business, SITE).cancellation, "de"));
+		for (const part of [
+			...["Kosten der Stornierung: 123,45 €", "Zurück als Geld: 208,06 €", "Zurück als Guthaben: 250,00 €"],
+			...["Reiserücktrittsversicherung, bleibt beim Versicherer: 67,49 €", "bis Fr., 29. Jan. 2027 bei dir"],
+		])
+			expect(text).toContain(part);
+		expect(text).not.toContain("Noch zu zahlen");
+	});
+
+	it("that give no money back promise none", async () => {
+		const sums = {
+			...{ paidCents: 0, creditsUsedCents: 0, feeCents: 40_000, insuranceCents: 0, moneyBackCents: 0 },
+			...{ creditsBackCents: 0, owedCents: 40_000, refundBy: null },
+		};
+		const text = await textOf(bookingMail("cancellation", onSite, { ...extras.cancellation, sums }, "en"));
+		expect(text).toContain("Still to pay: €400");
+		expect(text).not.toMatch(/get back|reaches you|as money|as credit/);
+	});
+
+	it("by the host apologise, give all back and offer other homes", async () => {
+		const text = await textOf(bookingMail("cancelled_by_host", onSite, extras.cancelled_by_host, "en"));
+		for (const part of [
+			"We are sorry",
+			"Back as money: €399",
+			"everything back by Fri 29 Jan 2027",
+			"Chalet Sonnblick",
+		])
+			expect(text).toContain(part);
+	});
+});
+
+describe("the insurance", () => {
+	it("tells of the right to withdraw, or that there is none", async () => {
+		const { insurance } = extras;
+		const own = await textOf(bookingMail("insurance", onSite, insurance, "en"));
+		expect(own).toContain("up to and including Fri 5 Feb 2027");
+		expect(own).toContain(": https://halcyon.example/ipid.pdf");
+		const none = await textOf(bookingMail("insurance", onSite, { ...insurance, withdrawUntil: null }, "en"));
+		expect(none).toContain("There is no right to withdraw");
 	});
 });

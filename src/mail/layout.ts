@@ -12,20 +12,35 @@ export interface MailRow {
 	readonly strong?: boolean;
 }
 
+/** An address with the words that tell where it leads. */
+export interface MailLink {
+	readonly label: string;
+	/** Absolute, http(s). */
+	readonly url: string;
+}
+
+/** A heading with its lines, under the table. */
+export interface MailPart {
+	readonly heading: string;
+	readonly lines: readonly string[];
+	readonly links?: readonly MailLink[];
+}
+
 export interface MailBody {
 	readonly language: Language;
 	readonly subject: string;
+	/** Stands beside the subject in a list of mails; absent: the lead. */
+	readonly preheader?: string;
 	readonly title: string;
 	readonly greeting: string | null;
 	readonly lead: string | null;
 	readonly picture: { readonly src: string; readonly alt: string } | null;
 	readonly rows: readonly MailRow[];
-	/** Headings with their lines, under the table. */
-	readonly parts: readonly { readonly heading: string; readonly lines: readonly string[] }[];
-	readonly button: { readonly label: string; readonly url: string } | null;
+	readonly parts: readonly MailPart[];
+	readonly button: MailLink | null;
 	readonly footer: string;
 	/** How the reader ends what this mail is part of; stands below everything. */
-	readonly ending?: { readonly label: string; readonly url: string };
+	readonly ending?: MailLink;
 	/** A label with its value on one line, as the language writes it. */
 	readonly labelled: (label: string, value: string) => string;
 }
@@ -38,15 +53,64 @@ export interface RenderedMail {
 
 const INK = "#13272b";
 const SOFT = "#52656a";
+const LINK = "#134f5a";
 const HEADING = "font-family:Newsreader,Georgia,'Times New Roman',serif;font-weight:normal;color:#134f5a";
+/** Words as long as a phone's screen, as addresses and names of houses may be, break. */
+const BREAK = "overflow-wrap:break-word;word-break:break-word";
 
-/** A mail as HTML and as plain text; both say the same. */
+/**
+ * A mail as HTML and as plain text; both say the same. Line breaks and control characters in names can neither
+ * end a header nor begin a line of the text.
+ *
+ * @throws TypeError for a link that is not an absolute http(s) address
+ */
 export async function renderMail(body: MailBody): Promise<RenderedMail> {
-	return { subject: body.subject, html: String(await mailHtml(body)), text: mailText(body) };
+	for (const { url } of linksOf(body)) {
+		if (!/^https?:\/\/[^\s]+$/.test(url)) throw new TypeError(`no absolute address: ${url}`);
+	}
+	const clean = cleaned(body);
+	return { subject: clean.subject, html: String(await mailHtml(clean)), text: mailText(clean) };
+}
+
+/** Longest subject in characters; lists of mails and RFC 5322 cut there. */
+const SUBJECT_MAX_LENGTH = 78;
+/** A name that is cut keeps at least so many characters. */
+const NAME_MIN_LENGTH = 16;
+
+/** A subject that holds a name: the name is cut when the whole would be too long. */
+export function fittingSubject(name: string, subject: (name: string) => string): string {
+	const whole = subject(name);
+	const letters = [...name];
+	const over = [...whole].length - SUBJECT_MAX_LENGTH;
+	if (over <= 0 || letters.length <= NAME_MIN_LENGTH) return whole;
+	const kept = letters.slice(0, Math.max(NAME_MIN_LENGTH, letters.length - over) - 1).join("");
+	return subject(`${kept.trimEnd()}…`);
+}
+
+/** One line without control characters. */
+function oneLine(text: string): string {
+	return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
+}
+
+function linksOf({ button, ending, parts }: MailBody): readonly MailLink[] {
+	return [...(button ? [button] : []), ...(ending ? [ending] : []), ...parts.flatMap(({ links = [] }) => links)];
+}
+
+function cleaned(body: MailBody): MailBody {
+	return {
+		...body,
+		subject: oneLine(body.subject),
+		title: oneLine(body.title),
+		greeting: body.greeting && oneLine(body.greeting),
+		lead: body.lead && oneLine(body.lead),
+		rows: body.rows.map((row) => ({ ...row, value: oneLine(row.value) })),
+		parts: body.parts.map((part) => ({ ...part, lines: part.lines.map(oneLine) })),
+	};
 }
 
 function mailHtml(body: MailBody): Html {
 	const { picture, button, ending } = body;
+	const preheader = body.preheader ?? body.lead ?? body.title;
 	return html`<!doctype html>
 <html lang="${body.language}">
 <head>
@@ -56,7 +120,8 @@ function mailHtml(body: MailBody): Html {
 <title>${body.subject}</title>
 </head>
 <body style="margin:0;padding:0;background:#f6f2ea;color:${INK};font-family:Figtree,'Segoe UI',Arial,sans-serif;font-size:16px;line-height:1.5">
-<div role="article" lang="${body.language}" aria-label="${body.subject}" style="max-width:560px;margin:0 auto;background:#ffffff">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preheader}</div>
+<div role="article" lang="${body.language}" aria-label="${body.subject}" style="max-width:560px;margin:0 auto;background:#ffffff;${BREAK}">
 <p style="margin:0;padding:24px 28px;${HEADING};font-size:22px">Halcyon</p>
 ${picture ? html`<img src="${picture.src}" alt="${picture.alt}" width="560" style="display:block;width:100%;max-width:560px;height:auto;border:0;background:#e7efef;color:${SOFT}">` : ""}
 <div style="padding:28px">
@@ -70,10 +135,7 @@ ${body.rows.map(rowHtml)}
 </table>`
 		: ""
 }
-${body.parts.map(
-	(part) => html`<h2 style="margin:24px 0 6px;${HEADING};font-size:20px">${part.heading}</h2>
-${part.lines.map((line) => html`<p style="margin:0 0 4px;color:${SOFT}">${line}</p>`)}`,
-)}
+${body.parts.map(partHtml)}
 ${button ? html`<p style="margin:28px 0 0"><a href="${button.url}" style="display:inline-block;padding:14px 26px;border-radius:999px;background:#b84c18;color:#ffffff;text-decoration:none;font-weight:600">${button.label}</a></p>` : ""}
 </div>
 <p style="margin:0;padding:20px 28px;border-top:1px solid #e5ded0;color:${SOFT};font-size:14px">${body.footer}${ending ? html`<br><a href="${ending.url}" style="color:${SOFT}">${ending.label}</a>` : ""}</p>
@@ -87,16 +149,26 @@ function rowHtml(row: MailRow): Html {
 	return html`<tr><th scope="row" style="padding:9px 12px 9px 0;border-bottom:1px solid #ece6da;vertical-align:top;text-align:left;color:${SOFT};${weight}">${row.label}</th><td style="padding:9px 0;border-bottom:1px solid #ece6da;vertical-align:top;text-align:right;${weight}">${row.value}</td></tr>`;
 }
 
+function partHtml({ heading, lines, links = [] }: MailPart): Html {
+	return html`<h2 style="margin:24px 0 6px;${HEADING};font-size:20px">${heading}</h2>
+${lines.map((line) => html`<p style="margin:0 0 4px;color:${SOFT}">${line}</p>`)}${links.map(
+	// High enough for a thumb.
+	(link) =>
+		html`<p style="margin:0;padding:6px 0"><a href="${link.url}" style="color:${LINK};text-decoration:underline">${link.label}</a></p>`,
+)}`;
+}
+
 function mailText(body: MailBody): string {
+	const linked = ({ label, url }: MailLink) => body.labelled(label, url);
 	const blocks = [
 		body.title,
 		body.greeting,
 		body.lead,
 		body.rows.map((row) => body.labelled(row.label, row.value)).join("\n"),
-		...body.parts.map((part) => [part.heading, ...part.lines].join("\n")),
-		body.button && body.labelled(body.button.label, body.button.url),
+		...body.parts.map(({ heading, lines, links = [] }) => [heading, ...lines, ...links.map(linked)].join("\n")),
+		body.button && linked(body.button),
 		body.footer,
-		body.ending && body.labelled(body.ending.label, body.ending.url),
+		body.ending && linked(body.ending),
 	];
 	return `${blocks.filter((block) => block).join("\n\n")}\n`;
 }

@@ -42,7 +42,7 @@ export interface Env {
 	readonly trustedProxies: readonly string[];
 	/** `host:port` that fetches from outside may reach although it is private; empty but in tests and demos. */
 	readonly fetchAllow: readonly string[];
-	/** Shows `/_blocks`, every block in all its shapes; development always does. */
+	/** Shows `/_blocks`, every block in all its shapes, and `/_mails`, every mail; development always does. */
 	readonly blockGallery: boolean;
 	/** Requests per hour by limit name; the defaults stand with each limit. */
 	readonly rateLimits: Readonly<Record<string, number>>;

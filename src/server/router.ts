@@ -16,6 +16,7 @@ import { feedRoutes } from "./pages/feeds.ts";
 import { formPost } from "./pages/form-post.ts";
 import { legacyRedirects } from "./pages/legacy-redirects.ts";
 import { likesForm } from "./pages/likes.ts";
+import { mailPreviewRoutes } from "./pages/mail-previews.ts";
 import { messagesRoute } from "./pages/messages.ts";
 import { newsletterRoutes } from "./pages/newsletter.ts";
 import { pageRenderer } from "./pages/render.ts";
@@ -47,6 +48,7 @@ export function createSite(
 	sitemapRoutes(site, app);
 	feedRoutes(site, app);
 	newsletterRoutes(site, app);
+	mailPreviewRoutes(site, { publicUrl: app.settings.publicUrl, open: env.blockGallery || import.meta.env.DEV });
 	site.use(languageless(() => app.settings.publicUrl));
 	site.use(slashRedirect);
 	site.use(savedHome);

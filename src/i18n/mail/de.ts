@@ -6,27 +6,6 @@ const n = (count: number, one: string, other: string) => counted("de", count, on
 export const de: MailTexts = {
 	greeting: (firstname) => `Hallo ${firstname},`,
 	labelled: (label, value) => `${label}: ${value}`,
-	confirmation: {
-		subject: ({ home, bookingNo }) => `Deine Buchung ${bookingNo}: ${home}`,
-		title: ({ home }) => `${home} ist für dich gebucht`,
-		lead: () =>
-			"Das Haus gehört an diesen Tagen dir. Unten steht, was du gebucht hast, was es kostet und wann du zahlst. Bitte bewahre diese Mail auf.",
-		button: "Buchung ansehen",
-	},
-	option: {
-		subject: ({ home, bookingNo }) => `Deine Option ${bookingNo}: ${home}`,
-		title: ({ home }) => `${home} ist für dich vorgemerkt`,
-		lead: ({ until }) =>
-			`Wir halten das Haus bis ${until} für dich frei. Du zahlst nichts, solange du nicht buchst. Unternimmst du nichts, endet die Option von selbst.`,
-		button: "Option ansehen",
-	},
-	application: {
-		subject: ({ home, bookingNo }) => `Deine Anfrage ${bookingNo}: ${home}`,
-		title: ({ home }) => `Deine Anfrage für ${home} ist angekommen`,
-		lead: ({ until }) =>
-			`Wir fragen jetzt den Eigentümer. Bis spätestens ${until} hörst du von uns. So lange sind die Tage nicht für dich reserviert, und du zahlst nichts.`,
-		button: "Anfrage ansehen",
-	},
 	facts: {
 		bookingNo: "Nummer",
 		home: "Haus",
@@ -66,14 +45,4 @@ export const de: MailTexts = {
 		noWithdrawal: "Für Aufenthalte an festen Tagen gibt es kein vierzehntägiges Widerrufsrecht.",
 	},
 	footer: "Halcyon. Antworte auf diese Mail, wenn du eine Frage hast.",
-	office: {
-		subject: ({ type, home, bookingNo }) => `${type} ${bookingNo}: ${home}`,
-		types: { Booking: "Buchung", Option: "Option", Application: "Anfrage" },
-		guest: "Gast",
-		email: "E-Mail",
-		telephone: "Telefon",
-		company: "Firma",
-		address: "Adresse",
-		button: "Haus ansehen",
-	},
 };

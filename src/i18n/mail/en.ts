@@ -6,27 +6,6 @@ const n = (count: number, one: string, other: string) => counted("en", count, on
 export const en: MailTexts = {
 	greeting: (firstname) => `Dear ${firstname},`,
 	labelled: (label, value) => `${label}: ${value}`,
-	confirmation: {
-		subject: ({ home, bookingNo }) => `Your booking ${bookingNo}: ${home}`,
-		title: ({ home }) => `${home} is booked for you`,
-		lead: () =>
-			"The house is yours for these days. Below is what you booked, what it costs and when to pay. Please keep this email.",
-		button: "See your booking",
-	},
-	option: {
-		subject: ({ home, bookingNo }) => `Your free hold ${bookingNo}: ${home}`,
-		title: ({ home }) => `We are holding ${home} for you`,
-		lead: ({ until }) =>
-			`The house is kept for you until ${until}. You pay nothing unless you book. If you do nothing, the hold simply ends.`,
-		button: "See your hold",
-	},
-	application: {
-		subject: ({ home, bookingNo }) => `Your request ${bookingNo}: ${home}`,
-		title: ({ home }) => `We have your request for ${home}`,
-		lead: ({ until }) =>
-			`We are asking the owner. You will hear from us by ${until}. Until then the days are not held for you, and there is nothing to pay.`,
-		button: "See your request",
-	},
 	facts: {
 		bookingNo: "Number",
 		home: "Home",
@@ -66,14 +45,4 @@ export const en: MailTexts = {
 		noWithdrawal: "The fourteen-day right to withdraw does not apply to stays on fixed dates.",
 	},
 	footer: "Halcyon. Reply to this email if you have a question.",
-	office: {
-		subject: ({ type, home, bookingNo }) => `${type} ${bookingNo}: ${home}`,
-		types: { Booking: "Booking", Option: "Free hold", Application: "Request" },
-		guest: "Guest",
-		email: "Email",
-		telephone: "Telephone",
-		company: "Company",
-		address: "Address",
-		button: "See the home",
-	},
 };

@@ -6,27 +6,6 @@ const n = (count: number, one: string, other: string) => counted("nl", count, on
 export const nl: MailTexts = {
 	greeting: (firstname) => `Beste ${firstname},`,
 	labelled: (label, value) => `${label}: ${value}`,
-	confirmation: {
-		subject: ({ home, bookingNo }) => `Je boeking ${bookingNo}: ${home}`,
-		title: ({ home }) => `${home} is geboekt`,
-		lead: () =>
-			"Het huis is van jou voor deze dagen. Hieronder staat wat je hebt geboekt, wat het kost en wanneer je betaalt. Bewaar deze mail.",
-		button: "Bekijk je boeking",
-	},
-	option: {
-		subject: ({ home, bookingNo }) => `Je optie ${bookingNo}: ${home}`,
-		title: ({ home }) => `${home} is voor je vastgelegd`,
-		lead: ({ until }) =>
-			`We houden het huis vast tot ${until}. Je betaalt niets zolang je niet boekt. Doe je niets, dan vervalt de optie vanzelf.`,
-		button: "Bekijk je optie",
-	},
-	application: {
-		subject: ({ home, bookingNo }) => `Je aanvraag ${bookingNo}: ${home}`,
-		title: ({ home }) => `Je aanvraag voor ${home} is binnen`,
-		lead: ({ until }) =>
-			`We leggen je aanvraag voor aan de eigenaar. Je hoort uiterlijk ${until} van ons. Tot dan zijn de dagen niet voor je vastgelegd en betaal je niets.`,
-		button: "Bekijk je aanvraag",
-	},
 	facts: {
 		bookingNo: "Nummer",
 		home: "Huis",
@@ -66,14 +45,4 @@ export const nl: MailTexts = {
 		noWithdrawal: "Voor een verblijf op vaste dagen geldt geen bedenktijd van veertien dagen.",
 	},
 	footer: "Halcyon. Antwoord op deze mail als je een vraag hebt.",
-	office: {
-		subject: ({ type, home, bookingNo }) => `${type} ${bookingNo}: ${home}`,
-		types: { Booking: "Boeking", Option: "Optie", Application: "Aanvraag" },
-		guest: "Gast",
-		email: "E-mail",
-		telephone: "Telefoon",
-		company: "Bedrijf",
-		address: "Adres",
-		button: "Bekijk het huis",
-	},
 };

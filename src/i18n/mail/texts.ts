@@ -4,15 +4,12 @@ import { en } from "./en.ts";
 import { fr } from "./fr.ts";
 import { nl } from "./nl.ts";
 
-/** Texts of mails. Each language is written by itself; a missing sentence fails the type check. */
+/** Words that mails share. Each language is written by itself; a missing sentence fails the type check. */
 export interface MailTexts {
 	/** How the guest is greeted, by first name. */
 	readonly greeting: (firstname: string) => string;
 	/** A label with its value on one line. */
 	readonly labelled: (label: string, value: string) => string;
-	readonly confirmation: GuestMailTexts;
-	readonly option: GuestMailTexts;
-	readonly application: GuestMailTexts;
 	readonly facts: {
 		readonly bookingNo: string;
 		readonly home: string;
@@ -47,25 +44,6 @@ export interface MailTexts {
 		readonly noWithdrawal: string;
 	};
 	readonly footer: string;
-	readonly office: OfficeMailTexts;
-}
-
-export interface GuestMailTexts {
-	readonly subject: (facts: { readonly home: string; readonly bookingNo: string }) => string;
-	readonly title: (facts: { readonly home: string }) => string;
-	readonly lead: (facts: { readonly until: string }) => string;
-	readonly button: string;
-}
-
-export interface OfficeMailTexts {
-	readonly subject: (facts: { readonly type: string; readonly home: string; readonly bookingNo: string }) => string;
-	readonly types: { readonly Booking: string; readonly Option: string; readonly Application: string };
-	readonly guest: string;
-	readonly email: string;
-	readonly telephone: string;
-	readonly company: string;
-	readonly address: string;
-	readonly button: string;
 }
 
 export interface PartyCounts {

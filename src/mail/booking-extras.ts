@@ -1,0 +1,128 @@
+import type { DeclineReason } from "#domain/booking/decline.ts";
+import type { BookingFacts } from "#domain/booking/facts.ts";
+import type { Cents } from "#domain/money.ts";
+import type { Instalment } from "#domain/pricing/instalments.ts";
+import type { Stay } from "#domain/pricing/stay-rules.ts";
+import type { DayNumber } from "#domain/time/civil-date.ts";
+
+/** What a guest's mail tells beyond the booking. All addresses are absolute; all texts are in the language of the mail. */
+
+export interface MailLinks {
+	/** The booking in the guest area, or the screen that thanks for it. */
+	readonly bookingUrl: string;
+	/** The home's first picture in a format that every mail program shows; null: none. */
+	readonly picture: string | null;
+}
+
+export interface BankDetails {
+	readonly holder: string;
+	/** With or without blanks. */
+	readonly iban: string;
+	readonly bic: string;
+}
+
+/** How the guest pays. With neither, the mail names the account on the invoice. */
+export interface PayWay {
+	readonly bank: BankDetails | null;
+	/** Where the sum is paid online. */
+	readonly payUrl: string | null;
+}
+
+/** A home that is free for the guest, with its whole price. */
+export interface MailOffer {
+	readonly title: string;
+	readonly placename: string;
+	readonly stay: Stay;
+	readonly grandCents: Cents;
+	readonly url: string;
+}
+
+/** Up to three are shown. */
+export interface MailOffers {
+	readonly offers: readonly MailOffer[];
+	/** The search for the guest's days and party. */
+	readonly searchUrl: string;
+}
+
+export interface HomeLink {
+	readonly homeUrl: string;
+}
+
+/** What a cancellation costs and gives back (ruling "Cancellation"); sums of 0 are not shown, but for the fee. */
+export interface CancellationSums {
+	/** Money received up to now. */
+	readonly paidCents: Cents;
+	readonly creditsUsedCents: Cents;
+	readonly feeCents: Cents;
+	/** Insurance lines, which stay with the insurer. */
+	readonly insuranceCents: Cents;
+	readonly moneyBackCents: Cents;
+	readonly creditsBackCents: Cents;
+	/** What the guest still owes. */
+	readonly owedCents: Cents;
+	/** When the money is with the guest at the latest; null: none goes back. */
+	readonly refundBy: DayNumber | null;
+}
+
+/** The instalment that a mail asks for, with what is left of it. */
+interface Asked extends PayWay {
+	readonly instalment: Instalment;
+}
+
+interface Until {
+	readonly until: Date;
+}
+
+export interface BookingMailExtras {
+	readonly application: MailLinks & Until;
+	/** `until`: end of the hold. */
+	readonly application_accepted: MailLinks & Until;
+	readonly application_declined: MailLinks & MailOffers & { readonly reason: DeclineReason };
+	readonly application_expired: MailLinks & MailOffers;
+	readonly option: MailLinks & Until;
+	readonly option_reminder: MailLinks & Until;
+	readonly option_expired: MailLinks & HomeLink;
+	readonly option_cancelled: MailLinks & HomeLink;
+	/** `resumeUrl`: the booking form with the guest's stay. */
+	readonly payment_not_completed: MailLinks & { readonly resumeUrl: string };
+	readonly confirmation: MailLinks & PayWay;
+	/** The facts' `paidCents` already holds this payment. */
+	readonly payment_received: MailLinks & { readonly receivedCents: Cents; readonly receivedOn: DayNumber };
+	readonly payment_reminder: MailLinks & Asked;
+	readonly payment_due: MailLinks & Asked;
+	readonly payment_overdue_1: MailLinks & Asked;
+	readonly payment_overdue_5: MailLinks & Asked;
+	readonly travel_information: MailLinks & {
+		/** Lines of the address. */
+		readonly address: readonly string[];
+		/** How to get in; lines. */
+		readonly key: readonly string[];
+		readonly contact: { readonly name: string; readonly telephone: string } | null;
+		readonly directionsUrl: string | null;
+	};
+	/** `before`: the booking as it was. */
+	readonly change: MailLinks & { readonly before: BookingFacts };
+	readonly cancellation: MailLinks & { readonly sums: CancellationSums };
+	readonly cancelled_by_host: MailLinks &
+		MailOffers & {
+			readonly moneyBackCents: Cents;
+			readonly creditsBackCents: Cents;
+			readonly refundBy: DayNumber | null;
+		};
+	/** `account`: last figures of the account; null: the way the guest paid. */
+	readonly refund_sent: MailLinks & { readonly cents: Cents; readonly account: string | null };
+	readonly late_payment_refunded: MailLinks &
+		HomeLink & { readonly receivedCents: Cents; readonly refundBy: DayNumber };
+	readonly insurance: MailLinks & {
+		readonly policyNo: string;
+		readonly insurer: string;
+		readonly coverFrom: DayNumber;
+		/** Premium, policy fee and tax. */
+		readonly premiumCents: Cents;
+		readonly conditionsUrl: string;
+		readonly ipidUrl: string;
+		/** Last day of the insurance's own right to withdraw; null: there is none. */
+		readonly withdrawUntil: DayNumber | null;
+	};
+	readonly review: MailLinks & { readonly reviewUrl: string };
+}
