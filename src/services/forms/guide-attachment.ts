@@ -33,7 +33,7 @@ async function make(language: Language): Promise<MailAttachment> {
 }
 
 async function readFonts(): Promise<GuideFonts> {
-	const folder = join(projectRoot(), "src/mail/guide/fonts");
+	const folder = join(projectRoot(), "src/mail/fonts");
 	const [text, display] = await Promise.all(
 		["figtree-400.ttf", "newsreader-400.ttf"].map((name) => readFile(join(folder, name))),
 	);

@@ -1,0 +1,141 @@
+import type { BookedLine, BookingFacts } from "#domain/booking/facts.ts";
+import type { VatRegime } from "#domain/booking/vat.ts";
+import type { Language } from "#domain/language.ts";
+import type { BasisPoints, Cents } from "#domain/money.ts";
+import { type IsoDate, isoOf } from "#domain/time/civil-date.ts";
+
+/**
+ * What a paper of a booking says, as plain data that JSON keeps: stored once, it makes the same paper for ever.
+ * Money is cents, days are `YYYY-MM-DD`, instants ISO 8601 in UTC.
+ */
+
+/** A line, with the rate of the value added tax that it contains. */
+export interface DocumentLine extends BookedLine {
+	/** null: outside the tax; absent: the standard rate, or outside for tourist tax and insurance. */
+	readonly vatBp?: BasisPoints | null;
+}
+
+/** The facts of a booking with days and instants as text. */
+export interface DocumentBooking
+	extends Omit<BookingFacts, "stay" | "lines" | "instalments" | "bookedAt" | "expiresAt"> {
+	readonly stay: { readonly arrival: IsoDate; readonly departure: IsoDate };
+	readonly lines: readonly DocumentLine[];
+	readonly instalments: readonly { readonly dueOn: IsoDate; readonly cents: Cents }[];
+	readonly bookedAt: string;
+	readonly expiresAt: string | null;
+}
+
+/** Facts as a paper keeps them. */
+export function documentBooking(facts: BookingFacts): DocumentBooking {
+	return {
+		...facts,
+		stay: { arrival: isoOf(facts.stay.arrival), departure: isoOf(facts.stay.departure) },
+		instalments: facts.instalments.map(({ dueOn, cents }) => ({ dueOn: isoOf(dueOn), cents })),
+		bookedAt: facts.bookedAt.toISOString(),
+		expiresAt: facts.expiresAt?.toISOString() ?? null,
+	};
+}
+
+export interface BankAccount {
+	readonly holder: string;
+	readonly iban: string;
+	readonly bic: string | null;
+}
+
+/** The company as it stands on its papers, in the language of the paper. */
+export interface DocumentSeller {
+	readonly name: string;
+	/** Lines, from street to country. */
+	readonly address: readonly string[];
+	/** With the name of the register: `KvK 00000000`. */
+	readonly registration: string | null;
+	readonly vatNumber: string | null;
+	readonly telephone: string | null;
+	readonly email: string;
+	/** null: papers say that the booking on the site tells how to pay. */
+	readonly bank: BankAccount | null;
+}
+
+/** The owner as the other side of a contract that we conclude as agent. */
+export interface DocumentOwner {
+	readonly name: string;
+	/** Lets as a business; private owners are told of, because consumer law then does not hold (Directive 2011/83 6a). */
+	readonly trader: boolean;
+}
+
+interface DocumentBase {
+	readonly lang: Language;
+	/** `2027-000123` of invoices and credit notes; the booking number of all others. */
+	readonly number: string;
+	/** 1, and one more each time the paper is issued anew. */
+	readonly version: number;
+	/** Instant; also the date within the file. */
+	readonly issuedAt: string;
+	readonly booking: DocumentBooking;
+	readonly seller: DocumentSeller;
+	/** Absolute address of the booking in the guest area; null: no link. */
+	readonly bookingUrl: string | null;
+}
+
+export interface ConfirmationContent extends DocumentBase {
+	readonly kind: "confirmation";
+	readonly sellerRole: "agent" | "landlord";
+	/** null: not told, or the seller lets the home itself. */
+	readonly owner: DocumentOwner | null;
+	/** Name of the guarantee scheme that the seller is a member of; null: none. */
+	readonly guarantee: string | null;
+}
+
+export interface InvoiceContent extends DocumentBase {
+	readonly kind: "invoice";
+	readonly vatRegime: VatRegime;
+	readonly owner: DocumentOwner | null;
+}
+
+export interface CreditNoteContent extends DocumentBase {
+	readonly kind: "credit_note";
+	readonly vatRegime: VatRegime;
+	readonly owner: DocumentOwner | null;
+	readonly invoice: { readonly number: string; readonly issuedAt: string };
+	readonly cancelledAt: string;
+	/** `host`: nothing is kept, the insurance neither. */
+	readonly cancelledBy: "guest" | "host";
+	readonly feeCents: Cents;
+	/** Share of the travel sum that the fee is; null: agreed otherwise. */
+	readonly feeBp: BasisPoints | null;
+	/** Rate of the fee; null: damages, outside the tax. */
+	readonly feeVatBp: BasisPoints | null;
+	readonly refundMoneyCents: Cents;
+	readonly refundCreditsCents: Cents;
+}
+
+export interface TravelInformationContent extends DocumentBase {
+	readonly kind: "travel_information";
+	/** Lines of the home's address, in the paper's language as all texts here. */
+	readonly address: readonly string[];
+	/** Absolute address of a map. */
+	readonly mapUrl: string | null;
+	readonly wayIn: string | null;
+	readonly key: string | null;
+	readonly contact: { readonly name: string; readonly telephone: string; readonly hours: string | null } | null;
+	readonly bring: readonly string[];
+	readonly rules: readonly string[];
+}
+
+/** `booking.expiresAt` tells until when the option holds. */
+export interface OptionLetterContent extends DocumentBase {
+	readonly kind: "option_letter";
+}
+
+/** `booking.expiresAt` tells until when the owner answers. */
+export interface ApplicationLetterContent extends DocumentBase {
+	readonly kind: "application_letter";
+}
+
+export type DocumentContent =
+	| ConfirmationContent
+	| InvoiceContent
+	| CreditNoteContent
+	| TravelInformationContent
+	| OptionLetterContent
+	| ApplicationLetterContent;

@@ -1,0 +1,76 @@
+import { DOCUMENT_TEXTS } from "#i18n/mail/documents/texts.ts";
+import { confirmationPaper } from "./confirmation.ts";
+import type { DocumentContent } from "./content.ts";
+import { creditNotePaper } from "./credit-note.ts";
+import { drawPart } from "./draw-parts.ts";
+import { invoicePaper } from "./invoice.ts";
+import type { Paper } from "./parts.ts";
+import { writingOf } from "./shared-parts.ts";
+import { type DocumentFonts, MARGIN, Sheet } from "./sheet.ts";
+import { checkSums } from "./sums.ts";
+import { travelInformationPaper } from "./travel-information.ts";
+import { waitingPaper } from "./waiting-letter.ts";
+
+/**
+ * A paper of a booking as a tagged PDF (domain §6; rulings, PDF). The same content and fonts make the same bytes:
+ * nothing in it comes from the clock or from chance.
+ * Rejects when its sums disagree, when an option or a request has no end of waiting, or when a font cannot be read.
+ */
+export async function documentPdf(content: DocumentContent, fonts: DocumentFonts): Promise<Buffer> {
+	const paper = documentPaper(content);
+	const sheet = new Sheet({
+		...{ lang: content.lang, title: `${paper.title} · ${content.seller.name}`, author: content.seller.name },
+		...{ issuedAt: new Date(content.issuedAt), fonts },
+	});
+	drawLetterhead(sheet);
+	sheet.say(sheet.root, "H1", "title", paper.title, paper.lead ? 4 : 12);
+	if (paper.lead) sheet.say(sheet.root, "P", "lead", paper.lead, 12);
+	for (const part of paper.parts) drawPart(sheet, part);
+	return sheet.finish(paper.foot, DOCUMENT_TEXTS[content.lang].page);
+}
+
+/** What a paper says, before it is drawn; throws as `documentPdf` rejects. */
+export function documentPaper(content: DocumentContent): Paper {
+	checkSums(content);
+	switch (content.kind) {
+		case "confirmation":
+			return confirmationPaper(writingOf(content));
+		case "invoice":
+			return invoicePaper(writingOf(content));
+		case "credit_note":
+			return creditNotePaper(writingOf(content));
+		case "travel_information":
+			return travelInformationPaper(writingOf(content));
+		case "option_letter":
+		case "application_letter":
+			return waitingPaper(writingOf(content));
+	}
+}
+
+/** Name of the file: `halcyon-factuur-2027-000123.pdf`. */
+export function documentFileName({ kind, lang, number }: DocumentContent): string {
+	return `halcyon-${DOCUMENT_TEXTS[lang].files[kind]}-${number}.pdf`;
+}
+
+/** The kingfisher with the name beside it; the sender's name stands in the text. */
+const BIRD = [
+	{ fill: "#134F5A", path: "M3 33C2 19 9 6.5 21 5.2c3.3-.4 5.8.7 7.4 2.4L43 11.8l-14 2.4C28.5 24 20 33 3 33Z" },
+	{ fill: "#D9672F", path: "M29 14.2C28.5 24 20 33 3 33c9-3.2 12.5-8.5 15.2-13.3 2.3-4 6.3-5.8 10.8-5.5Z" },
+	{ fill: "#2B7F8C", path: "M3 33c1.5-9 6-16.5 13.5-20-2 7-5.5 15-13.5 20Z" },
+] as const;
+
+function drawLetterhead(sheet: Sheet): void {
+	const { pdf } = sheet;
+	const top = pdf.y;
+	sheet.artifact(() => {
+		pdf
+			.save()
+			.translate(MARGIN - 2, top - 4)
+			.scale(0.72);
+		for (const { fill, path } of BIRD) pdf.path(path).fill(fill);
+		pdf.circle(24.2, 9.7, 1.5).fill("#ffffff");
+		pdf.restore();
+		sheet.draw("Halcyon", "wordmark", { x: MARGIN + 36, y: top - 1, width: 200 });
+	});
+	pdf.y = top + 46;
+}

@@ -1,0 +1,219 @@
+import { sumOf } from "#domain/booking/travel-sum.ts";
+import { completeLocalized, type Language } from "#domain/language.ts";
+import type { Cents } from "#domain/money.ts";
+import { civilDayAt, dayOf, type IsoDate } from "#domain/time/civil-date.ts";
+import { countryName } from "#i18n/countries.ts";
+import { formatDate, formatMoneyExact } from "#i18n/format.ts";
+import { DOCUMENT_TEXTS, type DocumentTexts } from "#i18n/mail/documents/texts.ts";
+import { lineLabel } from "#i18n/price-lines.ts";
+import type { BankAccount, DocumentContent, DocumentLine } from "./content.ts";
+import { heading, type Part, paragraph, type TableRow, when } from "./parts.ts";
+import { CANCELLATION_FEE, onInvoice, onSite, paidInstalments } from "./sums.ts";
+
+/** What papers have in common. */
+
+/** A paper's content with the words and formats of its language. */
+export interface Writing<Content extends DocumentContent = DocumentContent> {
+	readonly content: Content;
+	readonly lang: Language;
+	readonly texts: DocumentTexts;
+	readonly money: (cents: Cents) => string;
+	/** 19 September 2027 */
+	readonly day: (day: IsoDate) => string;
+	/** The civil day of an instant. */
+	readonly dayOfInstant: (instant: string) => string;
+	/** Name of the home in the language. */
+	readonly home: string;
+}
+
+export function writingOf<Content extends DocumentContent>(content: Content): Writing<Content> {
+	const { lang, booking } = content;
+	return {
+		...{ content, lang, texts: DOCUMENT_TEXTS[lang], home: completeLocalized(booking.home.title)[lang] },
+		money: (cents) => formatMoneyExact(cents, lang),
+		day: (day) => formatDate(dayOf(day), lang, "plain"),
+		dayOfInstant: (instant) => formatDate(civilDayAt(new Date(instant)), lang, "plain"),
+	};
+}
+
+/** Guest and seller side by side, with what the law wants to know of each. */
+export function partiesColumns({ content, lang, texts }: Writing, headings: readonly [string, string]): Part {
+	const { words } = texts;
+	const { guest } = content.booking;
+	const { seller } = content;
+	const labelled = (label: string, value: string | null) => (value ? [words.labelled(label, value)] : []);
+	return {
+		type: "columns",
+		columns: [
+			{
+				heading: headings[0],
+				lines: [
+					...(guest.companyName ? [guest.companyName] : []),
+					`${guest.firstname} ${guest.lastname}`,
+					guest.address,
+					`${guest.postalCode} ${guest.placename}`.trim(),
+					countryName(guest.countryCode, lang),
+					...labelled(words.vatNumber, guest.vatNumber || null),
+				].filter(Boolean),
+			},
+			{
+				heading: headings[1],
+				lines: [
+					...[seller.name, ...seller.address],
+					...(seller.registration ? [seller.registration] : []),
+					...labelled(words.vatNumber, seller.vatNumber),
+					...labelled(words.telephone, seller.telephone),
+					...labelled(words.email, seller.email),
+				],
+			},
+		],
+	};
+}
+
+/** Home, days, times and party. */
+export function stayRows({ content, lang, texts: { words }, home }: Writing): readonly (readonly [string, string])[] {
+	const { booking } = content;
+	const [region, place] = [booking.home.region, booking.home.placename].map((text) => completeLocalized(text)[lang]);
+	const timed = (day: IsoDate, time: string | null) =>
+		[formatDate(dayOf(day), lang, "long"), time].filter(Boolean).join(", ");
+	const { checkinFrom, checkoutUntil, registrationNumber } = booking.home;
+	return [
+		[words.home, home],
+		[words.place, [...new Set([place, region, countryName(booking.home.country, lang)])].filter(Boolean).join(", ")],
+		...(registrationNumber ? ([[words.registration, registrationNumber]] as const) : []),
+		[words.arrival, timed(booking.stay.arrival, checkinFrom && words.from(checkinFrom))],
+		[
+			words.departure,
+			`${timed(booking.stay.departure, checkoutUntil && words.until(checkoutUntil))} (${words.nights(booking.nights)})`,
+		],
+		[words.guests, words.party(booking.party)],
+	];
+}
+
+/** Widths of a table of price lines: description, quantity, unit price, amount. */
+const LINE_WIDTHS = [0.49, 0.12, 0.19, 0.2] as const;
+
+/** A table of price lines and sums; quantities and unit prices stand where there is more than one. */
+export function linesTable({ texts: { price } }: Writing, rows: readonly TableRow[]): Part {
+	return {
+		type: "table",
+		head: [price.description, price.quantity, price.unitPrice, price.amount],
+		...{ widths: LINE_WIDTHS, numbersFrom: 1, rows },
+	};
+}
+
+export function lineRow(writing: Writing, line: DocumentLine, label = lineWords(writing, line)): TableRow {
+	const many = line.quantity !== 1;
+	return {
+		cells: [
+			label,
+			many ? String(line.quantity) : "",
+			many ? writing.money(line.unitCents) : "",
+			writing.money(line.amountCents),
+		],
+	};
+}
+
+/** The words of a line; the rent says for how many nights. */
+export function lineWords({ content, lang, texts }: Writing, line: DocumentLine): string {
+	const { booking } = content;
+	if (line.code === "rent") return texts.price.rent(texts.words.nights(booking.nights));
+	if (line.code === CANCELLATION_FEE) return texts.credit.fee("");
+	return lineLabel(line.code, lang, booking.home.country);
+}
+
+export const sumRow = (label: string, sum: string): TableRow => ({ cells: [label, "", "", sum], strong: true });
+
+/** All lines in one table: the invoice's, its total, what is paid on site, and what the stay costs in the end. */
+export function priceTable(writing: Writing): Part {
+	const { content, texts, money } = writing;
+	const { lines, totalCents, grandCents } = content.booking;
+	const there = lines.filter(onSite);
+	return linesTable(writing, [
+		...lines.filter(onInvoice).map((line) => lineRow(writing, line)),
+		...(there.length > 0 ? [sumRow(texts.price.invoiceTotal, money(totalCents))] : []),
+		...there.map((line) => lineRow(writing, line, texts.price.onSite(lineWords(writing, line)))),
+		sumRow(texts.price.grand, money(grandCents)),
+	]);
+}
+
+/** The refundable deposit, apart from every price. */
+export function depositPart({ content, texts, money }: Writing): readonly Part[] {
+	const { depositCents } = content.booking;
+	return when(depositCents > 0, paragraph(texts.price.deposit(money(depositCents)), "soft"));
+}
+
+/** Instalments with their days and what is paid of each; credits and money received; what is open. */
+export function paymentParts(writing: Writing): readonly Part[] {
+	const { content, texts, money, day } = writing;
+	const { payment } = texts;
+	const { instalments, creditsCents, dueCents, paidCents } = content.booking;
+	const paid = paidInstalments(content.booking);
+	const openCents = Math.max(0, dueCents - paidCents);
+	const names = instalments.length === 1 ? [payment.atOnce] : [payment.first, payment.balance];
+	const stateOf = (cents: Cents, already: Cents) =>
+		already >= cents ? payment.paid : already > 0 ? payment.partPaid(money(already)) : payment.open;
+	const row = (label: string, cents: Cents, strong = false): TableRow => ({
+		cells: [label, "", "", money(cents)],
+		...(strong ? { strong } : {}),
+	});
+	return [
+		heading(payment.heading),
+		{
+			type: "table",
+			head: [payment.what, payment.due, payment.state, payment.amount],
+			...{ widths: [0.27, 0.27, 0.26, 0.2], numbersFrom: 3 },
+			rows: [
+				...instalments.map(({ dueOn, cents }, index) => ({
+					cells: [
+						names[Math.min(index, names.length - 1)] ?? "",
+						...[day(dueOn), stateOf(cents, paid[index] ?? 0), money(cents)],
+					],
+				})),
+				...(creditsCents > 0 ? [row(payment.creditsUsed, creditsCents)] : []),
+				...(paidCents > 0 ? [row(payment.paidSoFar, paidCents)] : []),
+				row(payment.stillOpen, openCents, true),
+			],
+		},
+		...when(openCents === 0, paragraph(payment.nothingOpen)),
+	];
+}
+
+/** Where to pay; the booking number is the reference. */
+export function bankParts({ texts: { payment }, content }: Writing, how: string): readonly Part[] {
+	const { bank } = content.seller;
+	if (!bank) return [paragraph(payment.elsewhere)];
+	return [paragraph(how), { type: "facts", rows: bankRows(payment, bank, content.booking.bookingNo) }];
+}
+
+function bankRows(payment: DocumentTexts["payment"], bank: BankAccount, reference: string) {
+	return [
+		[payment.holder, bank.holder],
+		[payment.iban, groupedIban(bank.iban)],
+		...(bank.bic ? ([[payment.bic, bank.bic]] as const) : []),
+		[payment.reference, reference],
+	] as const;
+}
+
+/** `NL91 ABNA 0417 1643 00`: groups of four, which no line may part. */
+function groupedIban(iban: string): string {
+	return iban.replace(/\s+/g, "").replace(/(.{4})(?=.)/g, "$1\u00a0");
+}
+
+/** What is paid at the home. */
+export function onSiteCents({ content }: Writing): Cents {
+	return sumOf(content.booking.lines, onSite);
+}
+
+export function bookingLink({ content, texts }: Writing): readonly Part[] {
+	const { bookingUrl } = content;
+	if (!bookingUrl) return [];
+	return [
+		{ type: "link", lead: texts.words.openBooking, text: bookingUrl.replace(/^https?:\/\//, ""), url: bookingUrl },
+	];
+}
+
+/** Left side of the feet: who, and which paper. */
+export function footOf({ content: { seller, number } }: Writing): string {
+	return [seller.name, seller.registration, number].filter(Boolean).join(" · ");
+}
