@@ -1,10 +1,14 @@
+import { join } from "node:path";
+import { openContent } from "#content/open-content.ts";
 import { openDatabase } from "#db/client.ts";
 import { DataDirLockedError } from "#db/data-dir-lock.ts";
 import { migrate } from "#db/migrate.ts";
+import { projectRoot } from "#db/project-root.ts";
 import { systemClock } from "#domain/time/clock.ts";
 import { EnvError, parseEnv } from "#server/env.ts";
 import { createLogger } from "#server/logger.ts";
 import { settingsOf } from "#server/settings.ts";
+import { openCompany } from "#services/papers/company.ts";
 import { mollie } from "#services/payments/mollie.ts";
 import { startWorker } from "#services/worker.ts";
 
@@ -14,13 +18,24 @@ async function main(): Promise<void> {
 	const log = createLogger(env.logLevel);
 	const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
 	await migrate(database.db);
+	const content = await openContent({
+		...env.content,
+		folder: env.content.folder ?? join(projectRoot(), "demo/stories"),
+		copiesFolder: join(env.dataDir, "content"),
+		domain: `${env.publicUrl}/`,
+		log,
+	});
+	const company = await openCompany(content.client, env.officeMail, log);
 	const worker = await startWorker({
+		company,
 		...{ database, db: database.db, log, clock: systemClock(env.today), settings: settingsOf(env) },
 		payments: env.mollie ? mollie(env.mollie) : null,
 	});
 	log.info({}, "worker ready");
 	const stop = async () => {
 		await worker.stop();
+		company.close();
+		await content.close();
 		await database.close();
 		process.exit(0);
 	};

@@ -22,6 +22,10 @@ export interface QueuedMail {
 	readonly subject: string;
 	readonly html: string;
 	readonly text: string;
+	/** Papers that go along. */
+	readonly documentIds?: readonly number[];
+	/** Whom a mail without a booking is about. */
+	readonly guestId?: number;
 	/** Kept for the record but not sent. */
 	readonly suppressed?: boolean;
 }
@@ -36,6 +40,8 @@ export async function queueMail(trx: Db, mail: QueuedMail): Promise<void> {
 			submission_id: mail.submissionId ?? null,
 			reply_to: mail.replyTo ?? null,
 			list_unsubscribe: mail.listUnsubscribe ?? null,
+			document_ids: [...(mail.documentIds ?? [])],
+			guest_id: mail.guestId ?? null,
 			kind: mail.kind,
 			version: mail.version ?? 1,
 			lang: mail.lang,
@@ -48,17 +54,19 @@ export async function queueMail(trx: Db, mail: QueuedMail): Promise<void> {
 			last_error: null,
 			sent_at: null,
 		})
-		.onConflict((conflict) => conflict.columns(["booking_id", "kind", "version"]).doNothing())
+		.onConflict((conflict) => conflict.doNothing())
 		.execute();
 }
 
 export interface DueMail {
 	readonly outbox_id: number;
 	readonly message_id: string;
+	readonly booking_id: number | null;
 	readonly kind: string;
 	readonly lang: Language;
 	readonly reply_to: string | null;
 	readonly list_unsubscribe: string | null;
+	readonly document_ids: readonly number[];
 	readonly recipient: string;
 	readonly recipient_name: string;
 	readonly subject: string;
@@ -86,7 +94,7 @@ export async function takeDueMails(db: Db, now: Date, limit: number): Promise<re
 			LIMIT ${limit}
 			FOR UPDATE SKIP LOCKED
 		)
-		RETURNING outbox_id, message_id, kind, lang, reply_to, list_unsubscribe, recipient, recipient_name, subject, html, text, attempts`.execute(
+		RETURNING outbox_id, message_id, booking_id, kind, lang, reply_to, list_unsubscribe, document_ids, recipient, recipient_name, subject, html, text, attempts`.execute(
 		db,
 	);
 	return rows;

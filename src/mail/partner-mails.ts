@@ -18,8 +18,8 @@ import { homeTitle, onSiteLines, partyRow, stayRows } from "./mail-parts.ts";
  */
 
 interface Recipient {
-	/** Who is greeted. */
-	readonly name: string;
+	/** Who is greeted; null: nobody, as when only an address is known. */
+	readonly name: string | null;
 	/** Where the button leads; absolute. */
 	readonly url: string;
 }
@@ -58,7 +58,7 @@ export function partnerMail<Kind extends PartnerMailKind>(
 		language,
 		subject: fittingSubject(home, (cut) => sentences.subject({ ...said, home: cut })),
 		title: sentences.title(said),
-		greeting: greeting(name),
+		greeting: name === null ? null : greeting(name),
 		lead: sentences.lead(said),
 		picture: null,
 		rows: content.rows,

@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { type DayNumber, parseIsoDate } from "#domain/time/civil-date.ts";
-import type { Settings } from "#services/app.ts";
 import type { MollieSettings } from "#services/payments/mollie.ts";
 
 /** Everything the environment can say, parsed in this one place. */
@@ -29,8 +28,6 @@ export interface Env {
 	readonly officeMail: string;
 	/** The payment provider; null: bank transfer. */
 	readonly mollie: MollieSettings | null;
-	/** Our account, for bank transfers. */
-	readonly bank: Settings["bank"];
 	readonly gtmId: string | null;
 	readonly map: MapSources;
 	readonly content: ContentSettings;
@@ -111,10 +108,6 @@ const schema = z.object({
 	MOLLIE_API_URL: z
 		.url({ protocol: /^https?$/, error: "an http(s) address that ends in /v2" })
 		.default("https://api.mollie.com/v2"),
-	BANK_ACCOUNT: z
-		.string()
-		.regex(/^[^;]+;\s*[A-Z]{2}\d{2}[A-Z0-9 ]{8,40};\s*[A-Z0-9]{8,11}$/, "holder;IBAN;BIC")
-		.optional(),
 	GTM_ID: z
 		.string()
 		.regex(/^GTM-[A-Z0-9]+$/, "a container id GTM-…")
@@ -202,7 +195,6 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
 		mailFrom: env.MAIL_FROM,
 		officeMail: env.OFFICE_MAIL,
 		mollie: env.MOLLIE_API_KEY ? { apiKey: env.MOLLIE_API_KEY, apiUrl: env.MOLLIE_API_URL.replace(/\/+$/, "") } : null,
-		bank: bankOf(env.BANK_ACCOUNT),
 		gtmId: env.GTM_ID ?? null,
 		map: {
 			styleUrl: env.MAP_STYLE_URL ?? null,
@@ -240,11 +232,6 @@ function originOf(text: string): string | null {
 
 function isPath(text: string): boolean {
 	return /^\/[^/]/.test(text);
-}
-
-function bankOf(text: string | undefined): Settings["bank"] {
-	const [holder = "", iban = "", bic = ""] = (text ?? "").split(";").map((word) => word.trim());
-	return holder ? { holder, iban: iban.replace(/\s/g, ""), bic } : null;
 }
 
 function rateLimitsOf(text: string): Record<string, number> {

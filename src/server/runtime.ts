@@ -11,6 +11,7 @@ import { createSearchEngine } from "#db/search-engine.ts";
 import { systemClock } from "#domain/time/clock.ts";
 import type { App } from "#services/app.ts";
 import { loadDemo, moveDemoDates } from "#services/load-demo.ts";
+import { openCompany } from "#services/papers/company.ts";
 import { mollie } from "#services/payments/mollie.ts";
 import { PictureCache } from "#services/pictures/picture-cache.ts";
 import { createPictures, type Pictures } from "#services/pictures/pictures.ts";
@@ -64,6 +65,7 @@ export async function startRuntime(env: Env): Promise<Runtime> {
 			log,
 			onSpace: (space) => logProblems(checkStories(space, BLOCK_SCHEMAS), log),
 		});
+		const company = await openCompany(content.client, env.officeMail, log);
 		const app: App = {
 			settings: settingsOf(env),
 			database,
@@ -73,6 +75,7 @@ export async function startRuntime(env: Env): Promise<Runtime> {
 			suggestions,
 			content: content.client,
 			weather: openWeather({ url: env.weatherUrl, allow: env.fetchAllow }, { clock, log }),
+			company,
 			payments: env.mollie ? mollie(env.mollie) : null,
 			log,
 		};
@@ -100,6 +103,7 @@ export async function startRuntime(env: Env): Promise<Runtime> {
 				ending.abort();
 				await Promise.all([moving, warming]);
 				await worker?.stop();
+				company.close();
 				await content.close();
 				await suggestions.close();
 				await search.close();

@@ -7,7 +7,6 @@ export function settingsOf(env: Env): Settings {
 	return {
 		publicUrl: env.publicUrl,
 		appSecret: env.appSecret,
-		bank: env.bank,
 		mailFrom: env.mailFrom,
 		officeMail: env.officeMail,
 		smtpUrl: env.smtpUrl,

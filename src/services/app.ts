@@ -2,6 +2,7 @@ import type { ContentClient } from "#content/client/content-client.ts";
 import type { Db, OpenDatabase } from "#db/client.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { SearchEngine } from "#search/query.ts";
+import type { Company } from "./papers/company.ts";
 import type { PaymentProvider } from "./payments/provider.ts";
 import type { Suggestions } from "./suggest.ts";
 import type { Weather } from "./weather/weather.ts";
@@ -19,8 +20,6 @@ export interface Settings {
 	readonly publicUrl: string;
 	/** Key material for signed tokens; at least 32 bytes. */
 	readonly appSecret: Uint8Array;
-	/** Our account, for bank transfers; null: mails and papers name the account on the invoice. */
-	readonly bank: { readonly holder: string; readonly iban: string; readonly bic: string } | null;
 	/** Sender of every mail. */
 	readonly mailFrom: string;
 	/** Where copies for the office go. */
@@ -45,5 +44,7 @@ export interface App {
 	readonly weather: Weather;
 	/** With a provider bookings wait for their first payment; null: they are paid by bank transfer. */
 	readonly payments: PaymentProvider | null;
+	/** Who we are on papers and in mails. */
+	readonly company: Company;
 	readonly log: Logger;
 }

@@ -70,6 +70,12 @@ describeOnBoth("the outbox", (database) => {
 				.execute()
 		).map((row) => [row.status, row.attempts, row.last_error]);
 
+	/** To whom it was told that a mail was given up. */
+	const tellings = async () => {
+		const told = app.db.selectFrom("email_outbox").select("recipient").where("kind", "=", "staff_mail_failed");
+		return (await told.execute()).map((row) => row.recipient);
+	};
+
 	it("sends each mail once over SMTP, with sender, names and message id", async () => {
 		const server = await smtpServer(() => "250 ok");
 		await queue(3);
@@ -134,7 +140,9 @@ describeOnBoth("the outbox", (database) => {
 			await sendOutbox(app, transport);
 		}
 		await server.stop();
-		expect(await states()).toEqual([["failed", 6, "EENVELOPE 451"]]);
+		// The office is told of it, through the same server.
+		expect((await states()).filter(([status]) => status === "failed")).toEqual([["failed", 6, "EENVELOPE 451"]]);
+		expect(await tellings()).toEqual(["office@halcyon.example"]);
 		expect(app.log.lines.join()).not.toContain("noor@");
 	});
 
@@ -147,7 +155,9 @@ describeOnBoth("the outbox", (database) => {
 		expect(await states()).toEqual([
 			["failed", 1, "EENVELOPE 550"],
 			["sent", 1, null],
+			["queued", 0, null],
 		]);
+		expect(await tellings()).toEqual(["office@halcyon.example"]);
 	});
 
 	it("takes up mails whose sender died, after its lease", async () => {

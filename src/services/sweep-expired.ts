@@ -16,7 +16,9 @@ const BATCH = 200;
  * Ends what ran out: unpaid bookings, options, applications, old idempotency keys. Any number of processes
  * may sweep at once; each booking is ended by one. Runs every 60 seconds.
  */
-export async function sweepExpired(app: Pick<App, "db" | "clock" | "settings">): Promise<Swept> {
+export async function sweepExpired(
+	app: Pick<App, "db" | "clock" | "settings" | "company" | "payments">,
+): Promise<Swept> {
 	const now = app.clock.now();
 	const due = await app.db
 		.selectFrom("booking")

@@ -1,7 +1,12 @@
 import { PgBoss } from "pg-boss";
 import { pruneChangeLog } from "#db/change-log.ts";
 import type { OpenDatabase } from "#db/client.ts";
+import { expireCredits } from "#db/credits.ts";
 import type { App } from "./app.ts";
+import { completeStays } from "./booking/complete.ts";
+import { pollPayments } from "./booking/poll-payments.ts";
+import { remind } from "./booking/remind.ts";
+import { sendRefunds } from "./booking/send-refunds.ts";
 import { purgeForms } from "./forms/purge-forms.ts";
 import { type MailTransport, sendOutbox, smtpTransport } from "./send-outbox.ts";
 import { sweepExpired } from "./sweep-expired.ts";
@@ -28,6 +33,7 @@ interface Timer {
 }
 
 const EVERY_MINUTE = "* * * * *";
+const EVERY_TEN_MINUTES = "*/10 * * * *";
 const EVERY_HOUR = "7 * * * *";
 const STOP_WITHIN_MS = 10_000;
 
@@ -43,6 +49,17 @@ export async function startWorker(app: WorkerApp, options: WorkerOptions = {}): 
 		{ queue: "prune-change-log", at: EVERY_HOUR, run: () => pruneChangeLog(app.db, app.clock.now()) },
 		{ queue: "purge-forms", at: EVERY_HOUR, run: () => purgeForms(app) },
 	];
+	timers.push(
+		{ queue: "remind", at: EVERY_TEN_MINUTES, run: () => remind(app) },
+		{ queue: "complete-stays", at: EVERY_HOUR, run: () => completeStays(app) },
+		{ queue: "expire-credits", at: EVERY_HOUR, run: () => expireCredits(app.db, app.clock.today()) },
+	);
+	if (app.payments) {
+		timers.push(
+			{ queue: "poll-payments", at: EVERY_MINUTE, run: () => pollPayments(app) },
+			{ queue: "send-refunds", at: EVERY_MINUTE, run: () => sendRefunds(app) },
+		);
+	}
 	if (transport) timers.push({ queue: "send-outbox", at: EVERY_MINUTE, run: () => sendOutbox(app, transport) });
 
 	const boss = new PgBoss({

@@ -7,6 +7,7 @@ import { dayOf } from "#domain/time/civil-date.ts";
 import type { SearchEngine, SearchQuery, SearchResult } from "#search/query.ts";
 import type { App, Logger, Settings } from "#services/app.ts";
 import { createQuote, type QuoteWish } from "#services/create-quote.ts";
+import { fixedCompany } from "#services/papers/company.ts";
 import type { PaymentProvider } from "#services/payments/provider.ts";
 import { openSuggestions, type Suggestions } from "#services/suggest.ts";
 import type { Weather } from "#services/weather/weather.ts";
@@ -102,6 +103,17 @@ export const UNREACHABLE_PROVIDER: PaymentProvider = {
 	getRefund: async () => ({ ok: false, error: "UNREACHABLE" }),
 };
 
+export const TEST_COMPANY = fixedCompany({
+	name: "Halcyon B.V.",
+	address: ["Voorbeeldkade 1", "0000 AA Utrecht", "Nederland"],
+	registration: "KvK 00000000",
+	vatNumber: null,
+	telephone: null,
+	email: "office@halcyon.example",
+	insurer: "Voorbeeld Verzekeringen N.V.",
+	bank: { holder: "Halcyon B.V.", iban: "NL02ABNA0123456789", bic: "ABNANL2A" },
+});
+
 export const EMPTY_RESULT: SearchResult = {
 	totalResults: 0,
 	hits: [],
@@ -122,7 +134,6 @@ export const EMPTY_RESULT: SearchResult = {
 export const TEST_SETTINGS: Settings = {
 	publicUrl: "https://halcyon.example",
 	appSecret: new TextEncoder().encode("a secret of tests that is long enough"),
-	bank: null,
 	mailFrom: "Halcyon <stay@halcyon.example>",
 	officeMail: "office@halcyon.example",
 	smtpUrl: null,
@@ -137,6 +148,7 @@ export function testApp(
 ): TestApp {
 	return {
 		payments,
+		company: TEST_COMPANY,
 		settings: { ...TEST_SETTINGS, ...settings },
 		database,
 		db: database.db,

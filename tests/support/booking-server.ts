@@ -9,6 +9,7 @@ import {
 	memoryLog,
 	NO_CONTENT,
 	NO_WEATHER,
+	TEST_COMPANY,
 	TEST_SETTINGS,
 	testClock,
 } from "./app.ts";
@@ -40,6 +41,7 @@ const app = {
 	content: NO_CONTENT,
 	weather: NO_WEATHER,
 	payments: null,
+	company: TEST_COMPANY,
 	log: memoryLog(),
 };
 serve({ fetch: createApi(() => app).fetch, port: 0, hostname: "127.0.0.1" }, (address) => {

@@ -163,6 +163,10 @@ async function seedRates(db: Db, like: string, accoId: string): Promise<void> {
 }
 
 const TABLES = [
+	"document_series",
+	"document",
+	"auth_log",
+	"webhook_event",
 	...["booking", "quote", "guest", "discount_code", "occupancy", "idempotency_key", "email_outbox", "audit_log"],
 	...["accommodation", "unit", "place", "region", "partner", "homeowner", "change_log", "feed_run"],
 ];

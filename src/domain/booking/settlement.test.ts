@@ -75,7 +75,7 @@ describe("a cancellation", () => {
 					expect(settlement.creditCents).toBeLessThanOrEqual(creditsUsedCents);
 				},
 			),
-			propertyRuns(500),
+			{ numRuns: propertyRuns(500) },
 		);
 	});
 });
@@ -117,7 +117,7 @@ describe("guest credits", () => {
 					expect(lot.cents).toBeLessThanOrEqual(of?.cents ?? 0);
 				}
 			}),
-			propertyRuns(500),
+			{ numRuns: propertyRuns(500) },
 		);
 	});
 
@@ -128,7 +128,7 @@ describe("guest credits", () => {
 				const sum = (all: readonly CreditLot[]) => all.reduce((total, lot) => total + lot.cents, 0);
 				expect(sum(back)).toBe(Math.min(cents, sum(used)));
 			}),
-			propertyRuns(500),
+			{ numRuns: propertyRuns(500) },
 		);
 	});
 });

@@ -1,55 +1,38 @@
-import type { BookingRow } from "#db/booking-facts.ts";
+import { type BookingRow, factsOf } from "#db/booking-facts.ts";
 import type { Db } from "#db/client.ts";
-import { queueMail } from "#db/outbox.ts";
-import type { BookingFacts } from "#domain/booking/facts.ts";
-import type { DocumentKind, Transition } from "#domain/booking/process.ts";
+import type { Transition } from "#domain/booking/process.ts";
 import type { Settlement } from "#domain/booking/settlement.ts";
 import type { Alternative } from "#domain/pricing/alternatives.ts";
-import { randomId } from "../signed-id.ts";
+import { notify } from "./notify.ts";
+import { issue } from "./papers.ts";
 import type { BookingApp } from "./transition.ts";
 
-export type MailKind = string;
+/** What a transition's mails and papers tell beside the booking. */
 export interface AnnounceExtras {
+	/** Of a cancellation. */
 	readonly settlement?: Settlement;
+	/** Stays that are possible instead of one that is not. */
 	readonly alternatives?: readonly Alternative[];
 }
-export interface NotifyExtras {
-	readonly version?: number;
-	readonly receivedCents?: number;
-	readonly refundCents?: number;
-	readonly instalment?: { readonly dueOn: number; readonly cents: number };
-	readonly documentIds?: readonly number[];
-}
+
+/** Mails to the guest that take the papers of their transition along. */
+const CARRIES_PAPERS: ReadonlySet<string> = new Set([
+	...["confirmation", "option", "application", "application_accepted", "cancellation", "cancelled_by_host"],
+]);
+
+/** Issues the papers and queues the mails of a transition, in its transaction. `row` is the booking after it. */
 export async function announce(
 	trx: Db,
 	app: BookingApp,
 	row: BookingRow,
 	transition: Transition,
-	_extras: AnnounceExtras,
-) {
-	for (const kind of transition.sends) await notify(trx, app, row, kind, { version: row.version });
-}
-export async function notify(trx: Db, _app: BookingApp, row: BookingRow, kind: MailKind, extras: NotifyExtras = {}) {
-	await queueMail(trx, {
-		messageId: randomId(),
-		bookingId: row.booking_id,
-		kind,
-		version: extras.version ?? 1,
-		lang: row.lang,
-		recipient: row.guest.email,
-		recipientName: "",
-		subject: kind,
-		html: kind,
-		text: kind,
-	});
-}
-export async function issue(
-	_trx: Db,
-	_app: BookingApp,
-	_row: BookingRow,
-	_facts: BookingFacts,
-	_kinds: readonly DocumentKind[],
-	_extras: AnnounceExtras,
-): Promise<readonly number[]> {
-	return [];
+	extras: AnnounceExtras,
+): Promise<void> {
+	if (transition.sends.length === 0 && transition.issues.length === 0) return;
+	const facts = await factsOf(trx, row);
+	const documentIds = await issue(trx, app, row, facts, transition.issues, extras);
+	for (const kind of transition.sends) {
+		const papers = CARRIES_PAPERS.has(kind) ? { documentIds } : {};
+		await notify(trx, app, row, kind, { ...extras, ...papers, facts });
+	}
 }

@@ -8,7 +8,7 @@ import { type Aim, type ChangeFailure, changeBooking } from "./change-booking.ts
 
 /** The answer of an owner, or of staff, to an application. */
 
-type AnswerApp = Pick<App, "db" | "settings" | "clock">;
+type AnswerApp = Pick<App, "db" | "settings" | "clock" | "company" | "payments">;
 export interface AnsweredBy {
 	readonly actor: Extract<Actor, "owner" | "staff">;
 	readonly actorId?: string;

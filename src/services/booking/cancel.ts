@@ -10,7 +10,7 @@ import { writeRefunds } from "./money.ts";
 
 /** Giving up a stay that was confirmed. What it costs is shown first, and holds when it is done. */
 
-type CancelApp = Pick<App, "db" | "settings" | "clock">;
+type CancelApp = Pick<App, "db" | "settings" | "clock" | "company" | "payments">;
 
 /** What cancelling a booking now costs and gives back; null unless it is confirmed. */
 export async function previewCancellation(

@@ -31,7 +31,7 @@ export type Prepare<Failure> = (
  * What ran out counts as over although no timer has looked at it yet: INVALID_TRANSITION.
  */
 export async function changeBooking<Failure = never>(
-	app: Pick<App, "db" | "settings" | "clock">,
+	app: Pick<App, "db" | "settings" | "clock" | "company" | "payments">,
 	aim: Aim,
 	name: Change["name"],
 	prepare: Prepare<Failure>,
@@ -72,7 +72,7 @@ export async function changeBooking<Failure = never>(
 
 async function clearNightsOf(
 	trx: Transaction<Database>,
-	app: Pick<App, "settings" | "clock">,
+	app: Pick<App, "settings" | "clock" | "company" | "payments">,
 	bookingId: number,
 ): Promise<readonly string[]> {
 	const { acco_id, arrival, departure } = await trx

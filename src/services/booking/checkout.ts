@@ -11,7 +11,7 @@ import { openSums, writePayment } from "./money.ts";
 
 /** The way to the provider's page where a guest pays. */
 
-export type CheckoutApp = Pick<App, "db" | "settings" | "clock" | "payments" | "log">;
+export type CheckoutApp = Pick<App, "db" | "settings" | "clock" | "company" | "payments" | "log">;
 
 /** `NOTHING_TO_PAY` when nothing is open; `PAYMENT_UNREACHABLE` when the provider does not answer: try again. */
 export type CheckoutFailure = "NOTHING_TO_PAY" | "PAYMENT_UNREACHABLE" | "BUSY" | "NO_PROVIDER";

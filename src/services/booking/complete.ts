@@ -8,7 +8,9 @@ import { takeTransition } from "./transition.ts";
 const BATCH = 200;
 
 /** Completes the stays that are over: the day after departure (domain.md §3). Answers how many. */
-export async function completeStays(app: Pick<App, "db" | "settings" | "clock">): Promise<number> {
+export async function completeStays(
+	app: Pick<App, "db" | "settings" | "clock" | "company" | "payments">,
+): Promise<number> {
 	const due = await app.db
 		.selectFrom("booking")
 		.select("booking_id")

@@ -70,7 +70,7 @@ async function dueFromNow(trx: Db, app: Pick<App, "clock">, row: BookingRow): Pr
 
 /** Gives an option up: the nights are free at once, and nothing is owed. */
 export function cancelOption(
-	app: Pick<App, "db" | "settings" | "clock">,
+	app: Pick<App, "db" | "settings" | "clock" | "company" | "payments">,
 	aim: Aim,
 	by: { readonly actor: Extract<Actor, "guest" | "agency" | "staff">; readonly actorId?: string },
 ): Promise<Result<BookingRow, ChangeFailure>> {
@@ -79,7 +79,7 @@ export function cancelOption(
 
 /** Holds an option longer, by staff: until an instant within seven days of its beginning, and before the arrival. */
 export function extendOption(
-	app: Pick<App, "db" | "settings" | "clock">,
+	app: Pick<App, "db" | "settings" | "clock" | "company" | "payments">,
 	aim: Aim & { readonly until: Date },
 	staffId: string,
 ): Promise<Result<BookingRow, ChangeFailure | "OPTION_TOO_LATE">> {
@@ -99,7 +99,7 @@ const EXTENSION_MINUTES = 15;
 
 /** Gives a hold that waits for its payment a quarter of an hour more, once. */
 export function extendHold(
-	app: Pick<App, "db" | "settings" | "clock">,
+	app: Pick<App, "db" | "settings" | "clock" | "company" | "payments">,
 	aim: Aim,
 ): Promise<Result<BookingRow, ChangeFailure>> {
 	return changeBooking(app, aim, "extendHold", (_trx, row) => {

@@ -7,9 +7,9 @@ import type { Database } from "#db/schema.ts";
 import { EXCLUSION_VIOLATION, isSqlError } from "#db/transact.ts";
 import type { Cents } from "#domain/money.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
-import { notify } from "./announce.ts";
 import { clearForClaim, unitIdsOf } from "./claim-nights.ts";
 import { firstIsPaid, writeRefunds } from "./money.ts";
+import { notify } from "./notify.ts";
 import { type BookingApp, takeTransition } from "./transition.ts";
 
 /** Money that came in, and what it does to its booking. */
@@ -101,7 +101,7 @@ function refundOf<Reason>(app: BookingApp, row: BookingRow, reason: Reason) {
 async function paidBefore(trx: Trx, bookingId: number, paymentId: number): Promise<Cents> {
 	const { rows } = await sql<{ cents: number }>`
 		SELECT coalesce(sum(p.cents), 0)::integer AS cents FROM payment p JOIN cancellation c USING (booking_id)
-		WHERE p.booking_id = ${bookingId} AND p.status = 'paid' AND p.paid_at >= c.at AND p.payment_id <> ${paymentId}`.execute(
+		WHERE p.booking_id = ${bookingId} AND p.status = 'paid' AND p.paid_at > c.at AND p.payment_id <> ${paymentId}`.execute(
 		trx,
 	);
 	return rows[0]?.cents ?? 0;

@@ -17,14 +17,15 @@ import {
 import { ok } from "#domain/result.ts";
 import { civilDayAt, dayOf, isoOf } from "#domain/time/civil-date.ts";
 import type { App } from "../app.ts";
-import { issue, type MailKind, notify } from "./announce.ts";
+import { type MailKind, notify } from "./notify.ts";
+import { issue } from "./papers.ts";
 
 /**
  * What the clock alone sends. Every mail stands once in the outbox (booking, kind, version), so a timer may come
  * late, twice, or in several processes: what is due is sent, and sent once.
  */
 
-type RemindApp = Pick<App, "db" | "settings" | "clock" | "log">;
+type RemindApp = Pick<App, "db" | "settings" | "clock" | "company" | "payments" | "log">;
 
 const HOUR = 3_600_000;
 const BATCH = 200;

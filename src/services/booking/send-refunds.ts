@@ -1,7 +1,7 @@
 import { lockBooking } from "#db/booking-facts.ts";
 import { transact } from "#db/transact.ts";
 import { ok } from "#domain/result.ts";
-import { notify } from "./announce.ts";
+import { notify } from "./notify.ts";
 import type { PaymentApp } from "./sync-payment.ts";
 
 /** Money on its way back: to the provider by itself, to a bank by staff. */
@@ -66,7 +66,7 @@ export async function sendRefunds(app: PaymentApp): Promise<RefundsRun> {
 
 /** Notes how a refund stands, and tells whom it concerns: the guest once it left, staff when it cannot. */
 export async function settleRefund(
-	app: Pick<PaymentApp, "db" | "settings" | "clock">,
+	app: Pick<PaymentApp, "db" | "settings" | "clock" | "company" | "payments">,
 	refundId: number,
 	status: "sent" | "done" | "failed",
 	providerId: string | null,

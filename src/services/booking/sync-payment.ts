@@ -7,7 +7,7 @@ import { randomId } from "../signed-id.ts";
 import { lockForMoney, receivePayment } from "./receive-payment.ts";
 import { takeTransition } from "./transition.ts";
 
-export type PaymentApp = Pick<App, "db" | "settings" | "clock" | "payments" | "log">;
+export type PaymentApp = Pick<App, "db" | "settings" | "clock" | "company" | "payments" | "log">;
 
 /** `unknown`: not one of ours; `same`: nothing new; `mismatch`: the provider tells of another sum or payment. */
 export type SyncOutcome = "unknown" | "same" | "mismatch" | "unreachable" | "busy" | "changed";

@@ -12,7 +12,7 @@ import type { App } from "../app.ts";
 import { type AnnounceExtras, announce } from "./announce.ts";
 
 /** What transitions need beside the transaction. */
-export type BookingApp = Pick<App, "settings" | "clock">;
+export type BookingApp = Pick<App, "settings" | "clock" | "company" | "payments">;
 
 export interface Change {
 	readonly name: TransitionName;

@@ -10,6 +10,7 @@ import { quote } from "#domain/pricing/quote.ts";
 import { isPlainText } from "#domain/text.ts";
 import { type DayNumber, isoOf, parseIsoDate } from "#domain/time/civil-date.ts";
 import { lineLabel } from "#i18n/price-lines.ts";
+import { bookingPath } from "#site/booking-path.ts";
 import { accoIdIn } from "#site/href.ts";
 import { parseSearchParams, partyOf, type SearchParams, searchString, stayParams } from "#site/search-params.ts";
 import type { BookingFormState, BookingView } from "#site/views/booking-view.ts";
@@ -21,7 +22,7 @@ import { getMessages } from "../get-messages.ts";
 import { loadHomeForSale, priceStay, type StayWish } from "../quote-stay.ts";
 import { calendarView } from "./calendar-view.ts";
 import { countriesIn } from "./country-choice.ts";
-import { bookingPath, inAll, refusalOf } from "./home-page.ts";
+import { inAll, refusalOf } from "./home-page.ts";
 import { type MovedTo, withQuery } from "./search-page.ts";
 
 export interface BookingPageWish {

@@ -10,9 +10,9 @@ import { STAY_REFUSALS } from "#domain/pricing/refusal.ts";
 import { minimumNights, type Stay, seasonOf } from "#domain/pricing/stay-rules.ts";
 import { type DayNumber, isoOf, parseIsoDate } from "#domain/time/civil-date.ts";
 import { countryName, languageName } from "#i18n/countries.ts";
-import { homeSlug, href } from "#site/href.ts";
+import { bookingPath } from "#site/booking-path.ts";
+import { href } from "#site/href.ts";
 import { parseSearchParams, partyOf, type SearchParams, searchString, stayParams } from "#site/search-params.ts";
-import { slugify } from "#site/slug.ts";
 import type { HomeView, OfferView, RefusalView, ReviewView } from "#site/views/home-view.ts";
 import { accoOf } from "../acco-answer.ts";
 import type { App } from "../app.ts";
@@ -96,11 +96,6 @@ function reviewOf({ country, ...review }: ReviewRow, language: Language): Review
 		country: countryName(country, language),
 		writtenIn: foreign ? languageName(review.language, language) : null,
 	};
-}
-
-/** Public path of a home's booking screen. */
-export function bookingPath(language: Language, title: string, accoId: string): string {
-	return href("booking", language, { slug: homeSlug(slugify(title), accoId) });
 }
 
 /** The price of the stay in the address, or why it is not possible; neither without dates. */

@@ -1,0 +1,218 @@
+import { type BookingRow, factsOf } from "#db/booking-facts.ts";
+import type { Db } from "#db/client.ts";
+import { queueMail } from "#db/outbox.ts";
+import type { BookingFacts } from "#domain/booking/facts.ts";
+import type { TransitionMail } from "#domain/booking/process.ts";
+import type { Settlement } from "#domain/booking/settlement.ts";
+import type { PaymentReminder } from "#domain/booking/timers.ts";
+import type { Language } from "#domain/language.ts";
+import { percentOf } from "#domain/money.ts";
+import type { Alternative } from "#domain/pricing/alternatives.ts";
+import type { Instalment } from "#domain/pricing/instalments.ts";
+import type { RenderedMail } from "#mail/layout.ts";
+import { type PartnerMailExtras, partnerMail } from "#mail/partner-mails.ts";
+import { OFFICE_LANGUAGE, type StaffMailExtras, staffMail } from "#mail/staff-mails.ts";
+import { randomId } from "../signed-id.ts";
+import { guestMailOf } from "./guest-mail.ts";
+import { answerUrl, homeUrl } from "./links.ts";
+import type { BookingApp } from "./transition.ts";
+
+/** Mails that no transition sends: of the clock, of money, of a change. */
+export type OwnMail =
+	| PaymentReminder
+	| "option_reminder"
+	| "payment_received"
+	| "late_payment_refunded"
+	| "refund_sent"
+	| "travel_information"
+	| "change"
+	| "review"
+	| "staff_application_alarm"
+	| "staff_overdue"
+	| "staff_late_payment"
+	| "staff_refund_due";
+export type MailKind = TransitionMail | OwnMail;
+
+/** What a mail tells beside the booking; each kind says in its mail what it needs. */
+export interface NotifyExtras {
+	/** Tells two mails of one kind apart; 1 if absent. */
+	readonly version?: number;
+	readonly facts?: BookingFacts;
+	readonly documentIds?: readonly number[];
+	readonly settlement?: Settlement;
+	readonly alternatives?: readonly Alternative[];
+	readonly instalment?: Instalment;
+	readonly receivedCents?: number;
+	readonly refundCents?: number;
+	/** The booking as it was, for a change. */
+	readonly before?: BookingFacts;
+}
+
+/** Everything that a mail is made of. */
+export interface MailContext {
+	readonly trx: Db;
+	readonly app: BookingApp;
+	readonly row: BookingRow;
+	readonly facts: BookingFacts;
+	readonly extras: NotifyExtras;
+}
+
+/** To whom, in which language, and what. */
+interface Letter {
+	readonly recipient: string;
+	readonly recipientName: string;
+	readonly lang: Language;
+	readonly mail: RenderedMail;
+	/** Leaves our house: held back by "do not send documents". */
+	readonly outside: boolean;
+}
+
+/**
+ * Puts a mail of a booking into the outbox, once a (kind, version). Nobody to write to (a home without a known owner,
+ * a booking that no partner brought): nothing. With "do not send documents" mails to the outside are kept, not sent.
+ */
+export async function notify(
+	trx: Db,
+	app: BookingApp,
+	row: BookingRow,
+	kind: MailKind,
+	extras: NotifyExtras = {},
+): Promise<void> {
+	const facts = extras.facts ?? (await factsOf(trx, row));
+	const letter = await letterOf(kind, { trx, app, row, facts, extras });
+	if (!letter) return;
+	await queueMail(trx, {
+		...{
+			messageId: randomId(),
+			bookingId: row.booking_id,
+			kind,
+			version: extras.version ?? (await nextVersion(trx, row, kind)),
+		},
+		...{ lang: letter.lang, recipient: letter.recipient, recipientName: letter.recipientName },
+		...letter.mail,
+		documentIds: extras.documentIds ?? [],
+		suppressed: letter.outside && row.do_not_send_docs,
+	});
+}
+
+/** A prolonged option, and what the office reads of each step: each has the next version. All others come once. */
+const AGAIN: ReadonlySet<MailKind> = new Set(["option", "office_copy", "change"]);
+
+async function nextVersion(trx: Db, row: BookingRow, kind: MailKind): Promise<number> {
+	if (!AGAIN.has(kind)) return 1;
+	const { count } = await trx
+		.selectFrom("email_outbox")
+		.select((select) => select.fn.countAll<number>().as("count"))
+		.where("booking_id", "=", row.booking_id)
+		.where("kind", "=", kind)
+		.executeTakeFirstOrThrow();
+	return Number(count) + 1;
+}
+
+async function letterOf(kind: MailKind, context: MailContext): Promise<Letter | null> {
+	const { row } = context;
+	if (isPartnerKind(kind)) return partnerLetter(kind, context);
+	if (isStaffKind(kind)) return staffLetter(kind, context);
+	const mail = await guestMailOf(kind, context);
+	if (!mail) return null;
+	const { guest } = row;
+	const recipientName = `${guest.firstname} ${guest.lastname}`;
+	return { recipient: guest.email, recipientName, lang: row.lang, mail, outside: true };
+}
+
+type PartnerKind = keyof PartnerMailExtras;
+type StaffKind = keyof StaffMailExtras;
+export type GuestKind = Exclude<MailKind, PartnerKind | StaffKind>;
+
+function isPartnerKind(kind: MailKind): kind is PartnerKind {
+	return kind.startsWith("owner_") || kind.startsWith("partner_");
+}
+
+function isStaffKind(kind: MailKind): kind is StaffKind {
+	return kind.startsWith("staff_") || kind === "office_copy";
+}
+
+async function partnerLetter(kind: PartnerKind, context: MailContext): Promise<Letter | null> {
+	const { row, facts, app } = context;
+	const owner = kind.startsWith("owner_");
+	const to = owner ? await ownerOf(context) : await payeeOf(context);
+	if (!to) return null;
+	const recipient = { name: to.name, url: homeUrl(app, row, to.lang) };
+	// Commission falls with the travel sum: what is kept of the one is kept of the other.
+	const kept = percentOf(row.commission_cents, context.extras.settlement?.feeBp ?? 0);
+	const letters: { readonly [Kind in PartnerKind]: () => Promise<RenderedMail> } = {
+		owner_booking: () => partnerMail("owner_booking", facts, recipient, to.lang),
+		owner_request: () => {
+			const url = answerUrl(app, row, to.lang);
+			const until = row.expires_at ?? app.clock.now();
+			return partnerMail("owner_request", facts, { ...recipient, url, declineUrl: `${url}#decline`, until }, to.lang);
+		},
+		owner_cancellation: () => partnerMail("owner_cancellation", facts, recipient, to.lang),
+		partner_booking: () => {
+			const commission = { commissionCents: row.commission_cents, commissionBp: row.commission_bp };
+			return partnerMail("partner_booking", facts, { ...recipient, ...commission }, to.lang);
+		},
+		partner_cancellation: () =>
+			partnerMail("partner_cancellation", facts, { ...recipient, commissionCents: kept }, to.lang),
+	};
+	return {
+		recipient: to.email,
+		recipientName: to.name ?? "",
+		lang: to.lang,
+		mail: await letters[kind](),
+		outside: true,
+	};
+}
+
+interface Correspondent {
+	readonly email: string;
+	/** null: only the address is known. */
+	readonly name: string | null;
+	readonly lang: Language;
+}
+
+async function ownerOf({ trx, row }: MailContext): Promise<Correspondent | null> {
+	const owner = await trx
+		.selectFrom("accommodation as a")
+		.innerJoin("homeowner as o", "o.code", "a.owner_code")
+		.select(["o.email", "o.lang"])
+		.where("a.acco_id", "=", row.acco_id)
+		.where("o.status", "=", "active")
+		.executeTakeFirst();
+	return owner?.email ? { email: owner.email, name: null, lang: owner.lang } : null;
+}
+
+async function payeeOf({ trx, row }: MailContext): Promise<Correspondent | null> {
+	if (row.payee_code === null) return null;
+	const partner = await trx
+		.selectFrom("partner")
+		.select(["email", "lang", "label"])
+		.where("code", "=", row.payee_code)
+		.where("status", "=", "active")
+		.executeTakeFirst();
+	return partner?.email ? { email: partner.email, name: partner.label, lang: partner.lang } : null;
+}
+
+async function staffLetter(kind: StaffKind, { app, row, facts, extras }: MailContext): Promise<Letter> {
+	const url = homeUrl(app, row, OFFICE_LANGUAGE);
+	const { instalment } = extras;
+	const today = app.clock.today();
+	const letters: { readonly [Kind in StaffKind]: () => Promise<RenderedMail> } = {
+		office_copy: () => staffMail("office_copy", facts, { url }),
+		staff_application_alarm: () =>
+			staffMail("staff_application_alarm", facts, {
+				url,
+				hours: Math.floor((app.clock.now().getTime() - row.created_at.getTime()) / 3_600_000),
+				until: row.expires_at ?? app.clock.now(),
+			}),
+		staff_overdue: () => {
+			const dueOn = instalment?.dueOn ?? today;
+			return staffMail("staff_overdue", facts, { url, days: today - dueOn, openCents: instalment?.cents ?? 0, dueOn });
+		},
+		staff_late_payment: () =>
+			staffMail("staff_late_payment", facts, { url, receivedCents: extras.receivedCents ?? 0, outcome: "refund" }),
+		staff_refund_due: () => staffMail("staff_refund_due", facts, { url, cents: extras.refundCents ?? 0, by: today }),
+	};
+	const mail = await letters[kind]();
+	return { recipient: app.settings.officeMail, recipientName: "", lang: OFFICE_LANGUAGE, mail, outside: false };
+}

@@ -1,0 +1,140 @@
+import type { BookingRow } from "#db/booking-facts.ts";
+import type { Db } from "#db/client.ts";
+import { insertDocument, issuedVersions, nextNumber } from "#db/documents.ts";
+import type { BookingFacts } from "#domain/booking/facts.ts";
+import type { DocumentKind } from "#domain/booking/process.ts";
+import type { Settlement } from "#domain/booking/settlement.ts";
+import { completeLocalized } from "#domain/language.ts";
+import { type DocumentContent, documentBooking } from "#mail/documents/content.ts";
+import { creditSums } from "#mail/documents/sums.ts";
+import { randomId } from "../signed-id.ts";
+import { bookingUrl } from "./links.ts";
+import type { BookingApp } from "./transition.ts";
+
+/** The papers that a transition issues, stored in its transaction. Their PDFs are made from what is stored here. */
+
+/** Series of numbers without gaps; all other papers bear the booking's number. */
+const SERIES: Partial<Record<DocumentKind, string>> = { invoice: "", credit_note: "C" };
+
+export interface PaperExtras {
+	readonly settlement?: Settlement;
+}
+
+/** Issues papers of a booking; answers their keys. A paper that needs something that is not there is left out. */
+export async function issue(
+	trx: Db,
+	app: BookingApp,
+	row: BookingRow,
+	facts: BookingFacts,
+	kinds: readonly DocumentKind[],
+	extras: PaperExtras,
+): Promise<readonly number[]> {
+	const ids: number[] = [];
+	for (const kind of kinds) {
+		const version = (await issuedVersions(trx, row.booking_id, kind)) + 1;
+		const content = await contentOf(trx, app, row, facts, kind, version, extras);
+		if (!content) continue;
+		const number = await numberOf(trx, app, row, kind, version);
+		ids.push(
+			await insertDocument(trx, {
+				publicId: randomId(),
+				bookingId: row.booking_id,
+				...{ kind, version, lang: row.lang },
+				number: kind in SERIES ? number : `${number}-${kind}-${version}`,
+				totalCents: totalOf(content),
+				content: { ...content, number },
+				issuedAt: app.clock.now(),
+			}),
+		);
+	}
+	return ids;
+}
+
+/** `2027-000123`; credit notes `C2027-000004`. Taken last, so that its lock is held for a moment only. */
+async function numberOf(trx: Db, app: BookingApp, row: BookingRow, kind: DocumentKind, version: number) {
+	const series = SERIES[kind];
+	if (series === undefined) return version === 1 ? row.booking_no : `${row.booking_no}-${version}`;
+	const year = app.clock.now().getUTCFullYear();
+	const next = await nextNumber(trx, `${series}${year}`);
+	return `${series}${year}-${String(next).padStart(6, "0")}`;
+}
+
+function totalOf(content: DocumentContent): number | null {
+	if (content.kind === "invoice") return content.booking.totalCents;
+	return content.kind === "credit_note" ? creditSums(content).totalCents : null;
+}
+
+async function contentOf(
+	trx: Db,
+	app: BookingApp,
+	row: BookingRow,
+	facts: BookingFacts,
+	kind: DocumentKind,
+	version: number,
+	{ settlement }: PaperExtras,
+): Promise<DocumentContent | null> {
+	const { lang } = row;
+	const base = {
+		...{ lang, version, number: "", issuedAt: app.clock.now().toISOString() },
+		booking: documentBooking(facts),
+		seller: app.company.of(lang),
+		bookingUrl: await bookingUrl(trx, app, row),
+	};
+	// We let homes for their owners; the stay is the owner's supply, ours is the booking fee.
+	const agent = { vatRegime: "agent", owner: null } as const;
+	switch (kind) {
+		case "confirmation":
+			return { ...base, kind, sellerRole: "agent", owner: null, guarantee: null };
+		case "invoice":
+			return { ...base, kind, ...agent };
+		case "credit_note": {
+			const invoice = await trx
+				.selectFrom("document")
+				.select(["number", "issued_at"])
+				.where("booking_id", "=", row.booking_id)
+				.where("kind", "=", "invoice")
+				.orderBy("version", "desc")
+				.executeTakeFirst();
+			if (!invoice || !settlement) return null;
+			return {
+				...{ ...base, kind, ...agent },
+				invoice: { number: invoice.number, issuedAt: invoice.issued_at.toISOString() },
+				cancelledAt: app.clock.now().toISOString(),
+				cancelledBy: settlement.cause === "host" ? "host" : "guest",
+				feeCents: settlement.feeCents,
+				feeBp: settlement.feeBp,
+				// Damages for a stay that is given up are no supply.
+				feeVatBp: null,
+				refundMoneyCents: settlement.refundCents,
+				refundCreditsCents: settlement.creditCents,
+			};
+		}
+		case "travel_information": {
+			const way = await wayOf(trx, row);
+			return {
+				...{ ...base, kind, address: way.address, mapUrl: way.mapUrl, wayIn: way.wayIn },
+				...{ key: null, contact: null, bring: [], rules: [] },
+			};
+		}
+		case "option_letter":
+		case "application_letter":
+			return { ...base, kind };
+	}
+}
+
+/** Where the home is and how to get in, in the guest's language; told only to who has paid. */
+export async function wayOf(db: Db, row: BookingRow) {
+	const home = await db
+		.selectFrom("accommodation")
+		.select(["lat", "lng", "arrival_info"])
+		.where("acco_id", "=", row.acco_id)
+		.executeTakeFirstOrThrow();
+	const wayIn = completeLocalized(home.arrival_info)[row.lang] || null;
+	const { title, placename, region } = row.home;
+	const lines = [title, placename, region].map((text) => completeLocalized(text)[row.lang]);
+	return {
+		address: lines.filter(Boolean),
+		wayIn,
+		mapUrl: `https://www.openstreetmap.org/?mlat=${home.lat}&mlon=${home.lng}#map=17/${home.lat}/${home.lng}`,
+	};
+}
