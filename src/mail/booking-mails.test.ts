@@ -8,7 +8,9 @@ import { guestExtras } from "./examples/mail-examples.ts";
 
 const SITE = "https://halcyon.example";
 const { onSite, business } = EXAMPLE_BOOKINGS;
-const plain = (text: string) => text.replace(/[\u00a0\u202f\u2009]/g, " ");
+/** Versions of Intl differ in blanks and in the comma after a weekday. */
+const plain = (text: string) =>
+	text.replace(/[\u00a0\u202f\u2009]/g, " ").replace(/\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun),/g, "$1");
 const extras = guestExtras(onSite, SITE);
 const EXPIRES = new Date("2027-01-17T10:00:00Z");
 
@@ -160,9 +162,9 @@ describe("a change", () => {
 		};
 		const { text } = await bookingMail("change", onSite, { ...extras.change, before }, "en");
 		const [rows = ""] = plain(text).split("What holds now");
-		expect(rows).toContain("Arrival: Sat 5 Jun 2027, from 16:00 (was: Sat 29 May 2027, from 16:00)");
-		expect(rows).toContain("Company: nothing (was: Acme BV)");
-		expect(rows).toContain("Security deposit: €300 (was: €0)");
+		expect(rows).toContain("Arrival: Sat 5 Jun 2027, from 16:00; was Sat 29 May 2027, from 16:00");
+		expect(rows).toContain("Company: nothing; was Acme BV");
+		expect(rows).toContain("Security deposit: €300; was €0");
 		for (const label of ["Guests:", "Home:", "Total price", "Telephone:"]) expect(rows).not.toContain(label);
 	});
 });

@@ -16,7 +16,7 @@ import { changeRows } from "./booking-changes.ts";
 import type { BookingMailExtras, MailLinks, PayWay } from "./booking-extras.ts";
 import { fittingSubject, type MailPart, type MailRow, type RenderedMail, renderMail } from "./layout.ts";
 import {
-	bankLines,
+	bankPart,
 	cancellationPart,
 	companyRows,
 	depositPart,
@@ -195,7 +195,10 @@ const CONTENTS: {
 			parts: [
 				{
 					heading: texts.change.rest,
-					lines: agreed(c).rows.map(({ label, value }) => words.labelled(label, value)),
+					// The number stands above.
+					lines: agreed(c)
+						.rows.slice(1)
+						.map(({ label, value }) => words.labelled(label, value)),
 				},
 				...paymentPart(facts, null, language, { how: false }),
 			],
@@ -325,7 +328,7 @@ function payment(c: Context, extras: Asked) {
 	const byBank = bank !== null || payUrl === null;
 	return {
 		rows,
-		parts: byBank ? [{ heading: texts.pay.bank, lines: bankLines(facts, bank, language) }] : [],
+		parts: byBank ? [bankPart(facts, bank, language)] : [],
 		...(payUrl ? { url: payUrl, button: texts.pay.button(c.money(instalment.cents)) } : { url: bookingUrl }),
 	};
 }

@@ -55,8 +55,9 @@ const INK = "#13272b";
 const SOFT = "#52656a";
 const LINK = "#134f5a";
 const HEADING = "font-family:Newsreader,Georgia,'Times New Roman',serif;font-weight:normal;color:#134f5a";
-/** Words as long as a phone's screen, as addresses and names of houses may be, break. */
-const BREAK = "overflow-wrap:break-word;word-break:break-word";
+/** Words as long as a phone's screen break; in a table's values also where that narrows the column, never in labels. */
+const BREAK = "overflow-wrap:break-word";
+const BREAK_ANYWHERE = "overflow-wrap:anywhere";
 
 /**
  * A mail as HTML and as plain text; both say the same. Line breaks and control characters in names can neither
@@ -146,7 +147,7 @@ ${button ? html`<p style="margin:28px 0 0"><a href="${button.url}" style="displa
 
 function rowHtml(row: MailRow): Html {
 	const weight = row.strong ? "font-weight:600" : "font-weight:normal";
-	return html`<tr><th scope="row" style="padding:9px 12px 9px 0;border-bottom:1px solid #ece6da;vertical-align:top;text-align:left;color:${SOFT};${weight}">${row.label}</th><td style="padding:9px 0;border-bottom:1px solid #ece6da;vertical-align:top;text-align:right;${weight}">${row.value}</td></tr>`;
+	return html`<tr><th scope="row" style="width:40%;padding:9px 12px 9px 0;border-bottom:1px solid #ece6da;vertical-align:top;text-align:left;color:${SOFT};${weight}">${row.label}</th><td style="padding:9px 0;border-bottom:1px solid #ece6da;vertical-align:top;text-align:right;${BREAK_ANYWHERE};${weight}">${row.value}</td></tr>`;
 }
 
 function partHtml({ heading, lines, links = [] }: MailPart): Html {

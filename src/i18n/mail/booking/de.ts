@@ -206,7 +206,7 @@ export const de: BookingMailTexts = {
 		onSite: "Vor Ort zu zahlen",
 	},
 	change: {
-		was: (now, before) => `${now} (vorher: ${before})`,
+		was: (now, before) => `${now}; vorher ${before}`,
 		none: "nichts",
 		rest: "Was jetzt gilt",
 	},

@@ -205,7 +205,7 @@ export const en: BookingMailTexts = {
 		onSite: "To pay on site",
 	},
 	change: {
-		was: (now, before) => `${now} (was: ${before})`,
+		was: (now, before) => `${now}; was ${before}`,
 		none: "nothing",
 		rest: "What holds now",
 	},

@@ -207,7 +207,7 @@ export const fr: BookingMailTexts = {
 		onSite: "À payer sur place",
 	},
 	change: {
-		was: (now, before) => `${now} (avant : ${before})`,
+		was: (now, before) => `${now} ; avant : ${before}`,
 		none: "rien",
 		rest: "Ce qui vaut désormais",
 	},

@@ -206,7 +206,7 @@ export const nl: BookingMailTexts = {
 		onSite: "Ter plaatse betaal je",
 	},
 	change: {
-		was: (now, before) => `${now} (was: ${before})`,
+		was: (now, before) => `${now}; was ${before}`,
 		none: "niets",
 		rest: "Wat er nu geldt",
 	},
