@@ -99,6 +99,15 @@ describe("a booking that waits", () => {
 		expect(request).not.toContain("399");
 	});
 
+	it("is told after a payment that was not completed whether the days are still held", async () => {
+		const links = { bookingUrl: `${SITE}/b`, picture: null, resumeUrl: `${SITE}/resume` };
+		const free = await textOf(bookingMail("payment_not_completed", onSite, { ...links, heldUntil: null }, "en"));
+		expect(free).toContain("we let the days go");
+		const held = await textOf(bookingMail("payment_not_completed", onSite, { ...links, heldUntil: EXPIRES }, "en"));
+		expect(held).toContain("Your free hold still stands until Sun 17 Jan 2027, 11:00");
+		expect(held).not.toContain("let the days go");
+	});
+
 	it("has one mail for each type of booking", () => {
 		expect(GUEST_MAIL_KINDS).toEqual({ Booking: "confirmation", Option: "option", Application: "application" });
 	});

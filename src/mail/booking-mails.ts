@@ -128,7 +128,11 @@ const CONTENTS: {
 	option_reminder: (c, { bookingUrl, until }) => ({ ...held(c, until), url: bookingUrl }),
 	option_expired: (c, { homeUrl }) => ({ says: {}, rows: asked(c), url: homeUrl }),
 	option_cancelled: (c, { homeUrl }) => ({ says: {}, rows: asked(c), url: homeUrl }),
-	payment_not_completed: (c, { resumeUrl }) => ({ says: {}, rows: agreed(c).rows, url: resumeUrl }),
+	payment_not_completed: (c, { resumeUrl, heldUntil }) => ({
+		says: { until: heldUntil && c.instant(heldUntil) },
+		rows: [...agreed(c).rows, ...(heldUntil ? [heldRow(heldUntil, c.language)] : [])],
+		url: resumeUrl,
+	}),
 	confirmation: (c, { bookingUrl, bank, payUrl }) => {
 		const [next] = openInstalments(c.facts.instalments, c.facts.paidCents);
 		return {
