@@ -38,6 +38,8 @@ export interface MailBody {
 	readonly rows: readonly MailRow[];
 	readonly parts: readonly MailPart[];
 	readonly button: MailLink | null;
+	/** What stands under the button: the other way, where there is a choice. */
+	readonly closing?: readonly MailPart[];
 	readonly footer: string;
 	/** How the reader ends what this mail is part of; stands below everything. */
 	readonly ending?: MailLink;
@@ -93,8 +95,9 @@ function oneLine(text: string): string {
 	return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 }
 
-function linksOf({ button, ending, parts }: MailBody): readonly MailLink[] {
-	return [...(button ? [button] : []), ...(ending ? [ending] : []), ...parts.flatMap(({ links = [] }) => links)];
+function linksOf({ button, ending, parts, closing = [] }: MailBody): readonly MailLink[] {
+	const inParts = [...parts, ...closing].flatMap(({ links = [] }) => links);
+	return [...(button ? [button] : []), ...(ending ? [ending] : []), ...inParts];
 }
 
 function cleaned(body: MailBody): MailBody {
@@ -105,12 +108,17 @@ function cleaned(body: MailBody): MailBody {
 		greeting: body.greeting && oneLine(body.greeting),
 		lead: body.lead && oneLine(body.lead),
 		rows: body.rows.map((row) => ({ ...row, value: oneLine(row.value) })),
-		parts: body.parts.map((part) => ({ ...part, lines: part.lines.map(oneLine) })),
+		parts: body.parts.map(cleanedPart),
+		closing: (body.closing ?? []).map(cleanedPart),
 	};
 }
 
+function cleanedPart(part: MailPart): MailPart {
+	return { ...part, lines: part.lines.map(oneLine) };
+}
+
 function mailHtml(body: MailBody): Html {
-	const { picture, button, ending } = body;
+	const { picture, button, ending, closing = [] } = body;
 	const preheader = body.preheader ?? body.lead ?? body.title;
 	return html`<!doctype html>
 <html lang="${body.language}">
@@ -138,6 +146,7 @@ ${body.rows.map(rowHtml)}
 }
 ${body.parts.map(partHtml)}
 ${button ? html`<p style="margin:28px 0 0"><a href="${button.url}" style="display:inline-block;padding:14px 26px;border-radius:999px;background:#b84c18;color:#ffffff;text-decoration:none;font-weight:600">${button.label}</a></p>` : ""}
+${closing.map(partHtml)}
 </div>
 <p style="margin:0;padding:20px 28px;border-top:1px solid #e5ded0;color:${SOFT};font-size:14px">${body.footer}${ending ? html`<br><a href="${ending.url}" style="color:${SOFT}">${ending.label}</a>` : ""}</p>
 </div>
@@ -161,13 +170,15 @@ ${lines.map((line) => html`<p style="margin:0 0 4px;color:${SOFT}">${line}</p>`)
 
 function mailText(body: MailBody): string {
 	const linked = ({ label, url }: MailLink) => body.labelled(label, url);
+	const part = ({ heading, lines, links = [] }: MailPart) => [heading, ...lines, ...links.map(linked)].join("\n");
 	const blocks = [
 		body.title,
 		body.greeting,
 		body.lead,
 		body.rows.map((row) => body.labelled(row.label, row.value)).join("\n"),
-		...body.parts.map(({ heading, lines, links = [] }) => [heading, ...lines, ...links.map(linked)].join("\n")),
+		...body.parts.map(part),
 		body.button && linked(body.button),
+		...(body.closing ?? []).map(part),
 		body.footer,
 		body.ending && linked(body.ending),
 	];
