@@ -83,8 +83,8 @@ export interface BookingMailExtras {
 	readonly option_reminder: MailLinks & Until;
 	readonly option_expired: MailLinks & HomeLink;
 	readonly option_cancelled: MailLinks & HomeLink;
-	/** `resumeUrl`: the booking form with the guest's stay. */
-	readonly payment_not_completed: MailLinks & { readonly resumeUrl: string };
+	/** `resumeUrl`: where the guest goes on; `heldUntil`: end of the option that the booking fell back to, if any. */
+	readonly payment_not_completed: MailLinks & { readonly resumeUrl: string; readonly heldUntil: Date | null };
 	readonly confirmation: MailLinks & PayWay;
 	/** The facts' `paidCents` already holds this payment. */
 	readonly payment_received: MailLinks & { readonly receivedCents: Cents; readonly receivedOn: DayNumber };

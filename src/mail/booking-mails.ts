@@ -16,7 +16,7 @@ import { changeRows } from "./booking-changes.ts";
 import type { BookingMailExtras, MailLinks, PayWay } from "./booking-extras.ts";
 import { fittingSubject, type MailPart, type MailRow, type RenderedMail, renderMail } from "./layout.ts";
 import {
-	bankLines,
+	bankPart,
 	cancellationPart,
 	companyRows,
 	depositPart,
@@ -128,7 +128,11 @@ const CONTENTS: {
 	option_reminder: (c, { bookingUrl, until }) => ({ ...held(c, until), url: bookingUrl }),
 	option_expired: (c, { homeUrl }) => ({ says: {}, rows: asked(c), url: homeUrl }),
 	option_cancelled: (c, { homeUrl }) => ({ says: {}, rows: asked(c), url: homeUrl }),
-	payment_not_completed: (c, { resumeUrl }) => ({ says: {}, rows: agreed(c).rows, url: resumeUrl }),
+	payment_not_completed: (c, { resumeUrl, heldUntil }) => ({
+		says: { until: heldUntil && c.instant(heldUntil) },
+		rows: [...agreed(c).rows, ...(heldUntil ? [heldRow(heldUntil, c.language)] : [])],
+		url: resumeUrl,
+	}),
 	confirmation: (c, { bookingUrl, bank, payUrl }) => {
 		const [next] = openInstalments(c.facts.instalments, c.facts.paidCents);
 		return {
@@ -195,7 +199,10 @@ const CONTENTS: {
 			parts: [
 				{
 					heading: texts.change.rest,
-					lines: agreed(c).rows.map(({ label, value }) => words.labelled(label, value)),
+					// The number stands above.
+					lines: agreed(c)
+						.rows.slice(1)
+						.map(({ label, value }) => words.labelled(label, value)),
 				},
 				...paymentPart(facts, null, language, { how: false }),
 			],
@@ -325,7 +332,7 @@ function payment(c: Context, extras: Asked) {
 	const byBank = bank !== null || payUrl === null;
 	return {
 		rows,
-		parts: byBank ? [{ heading: texts.pay.bank, lines: bankLines(facts, bank, language) }] : [],
+		parts: byBank ? [bankPart(facts, bank, language)] : [],
 		...(payUrl ? { url: payUrl, button: texts.pay.button(c.money(instalment.cents)) } : { url: bookingUrl }),
 	};
 }

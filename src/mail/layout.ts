@@ -38,6 +38,8 @@ export interface MailBody {
 	readonly rows: readonly MailRow[];
 	readonly parts: readonly MailPart[];
 	readonly button: MailLink | null;
+	/** What stands under the button: the other way, where there is a choice. */
+	readonly closing?: readonly MailPart[];
 	readonly footer: string;
 	/** How the reader ends what this mail is part of; stands below everything. */
 	readonly ending?: MailLink;
@@ -55,8 +57,9 @@ const INK = "#13272b";
 const SOFT = "#52656a";
 const LINK = "#134f5a";
 const HEADING = "font-family:Newsreader,Georgia,'Times New Roman',serif;font-weight:normal;color:#134f5a";
-/** Words as long as a phone's screen, as addresses and names of houses may be, break. */
-const BREAK = "overflow-wrap:break-word;word-break:break-word";
+/** Words as long as a phone's screen break; in a table's values also where that narrows the column, never in labels. */
+const BREAK = "overflow-wrap:break-word";
+const BREAK_ANYWHERE = "overflow-wrap:anywhere";
 
 /**
  * A mail as HTML and as plain text; both say the same. Line breaks and control characters in names can neither
@@ -92,8 +95,9 @@ function oneLine(text: string): string {
 	return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 }
 
-function linksOf({ button, ending, parts }: MailBody): readonly MailLink[] {
-	return [...(button ? [button] : []), ...(ending ? [ending] : []), ...parts.flatMap(({ links = [] }) => links)];
+function linksOf({ button, ending, parts, closing = [] }: MailBody): readonly MailLink[] {
+	const inParts = [...parts, ...closing].flatMap(({ links = [] }) => links);
+	return [...(button ? [button] : []), ...(ending ? [ending] : []), ...inParts];
 }
 
 function cleaned(body: MailBody): MailBody {
@@ -104,12 +108,17 @@ function cleaned(body: MailBody): MailBody {
 		greeting: body.greeting && oneLine(body.greeting),
 		lead: body.lead && oneLine(body.lead),
 		rows: body.rows.map((row) => ({ ...row, value: oneLine(row.value) })),
-		parts: body.parts.map((part) => ({ ...part, lines: part.lines.map(oneLine) })),
+		parts: body.parts.map(cleanedPart),
+		closing: (body.closing ?? []).map(cleanedPart),
 	};
 }
 
+function cleanedPart(part: MailPart): MailPart {
+	return { ...part, lines: part.lines.map(oneLine) };
+}
+
 function mailHtml(body: MailBody): Html {
-	const { picture, button, ending } = body;
+	const { picture, button, ending, closing = [] } = body;
 	const preheader = body.preheader ?? body.lead ?? body.title;
 	return html`<!doctype html>
 <html lang="${body.language}">
@@ -137,6 +146,7 @@ ${body.rows.map(rowHtml)}
 }
 ${body.parts.map(partHtml)}
 ${button ? html`<p style="margin:28px 0 0"><a href="${button.url}" style="display:inline-block;padding:14px 26px;border-radius:999px;background:#b84c18;color:#ffffff;text-decoration:none;font-weight:600">${button.label}</a></p>` : ""}
+${closing.map(partHtml)}
 </div>
 <p style="margin:0;padding:20px 28px;border-top:1px solid #e5ded0;color:${SOFT};font-size:14px">${body.footer}${ending ? html`<br><a href="${ending.url}" style="color:${SOFT}">${ending.label}</a>` : ""}</p>
 </div>
@@ -146,7 +156,7 @@ ${button ? html`<p style="margin:28px 0 0"><a href="${button.url}" style="displa
 
 function rowHtml(row: MailRow): Html {
 	const weight = row.strong ? "font-weight:600" : "font-weight:normal";
-	return html`<tr><th scope="row" style="padding:9px 12px 9px 0;border-bottom:1px solid #ece6da;vertical-align:top;text-align:left;color:${SOFT};${weight}">${row.label}</th><td style="padding:9px 0;border-bottom:1px solid #ece6da;vertical-align:top;text-align:right;${weight}">${row.value}</td></tr>`;
+	return html`<tr><th scope="row" style="width:40%;padding:9px 12px 9px 0;border-bottom:1px solid #ece6da;vertical-align:top;text-align:left;color:${SOFT};${weight}">${row.label}</th><td style="padding:9px 0;border-bottom:1px solid #ece6da;vertical-align:top;text-align:right;${BREAK_ANYWHERE};${weight}">${row.value}</td></tr>`;
 }
 
 function partHtml({ heading, lines, links = [] }: MailPart): Html {
@@ -160,13 +170,15 @@ ${lines.map((line) => html`<p style="margin:0 0 4px;color:${SOFT}">${line}</p>`)
 
 function mailText(body: MailBody): string {
 	const linked = ({ label, url }: MailLink) => body.labelled(label, url);
+	const part = ({ heading, lines, links = [] }: MailPart) => [heading, ...lines, ...links.map(linked)].join("\n");
 	const blocks = [
 		body.title,
 		body.greeting,
 		body.lead,
 		body.rows.map((row) => body.labelled(row.label, row.value)).join("\n"),
-		...body.parts.map(({ heading, lines, links = [] }) => [heading, ...lines, ...links.map(linked)].join("\n")),
+		...body.parts.map(part),
 		body.button && linked(body.button),
+		...(body.closing ?? []).map(part),
 		body.footer,
 		body.ending && linked(body.ending),
 	];

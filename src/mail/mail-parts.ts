@@ -111,23 +111,27 @@ export function paymentPart(
 	const last = facts.instalments.at(-1)?.dueOn;
 	const only = facts.instalments.length === 1;
 	const lines = open.map(({ dueOn }, index) => {
+		// Both may be due on the same day.
 		const word = only ? payment.atOnce : dueOn === last && index === open.length - 1 ? payment.balance : payment.first;
 		return labelled(word, `${sums[index]}, ${payment.dueOn(formatDate(dueOn, language))}`);
 	});
-	return [{ heading: payment.heading, lines: [...lines, ...(note.how ? bankLines(facts, bank, language) : [])] }];
+	if (!note.how) return [{ heading: payment.heading, lines }];
+	if (!bank) return [{ heading: payment.heading, lines: [...lines, payment.transfer(facts.bookingNo)] }];
+	return [{ heading: payment.heading, lines }, bankPart(facts, bank, language)];
 }
 
 /** The account to pay to with the reference, or where the account is found. */
-export function bankLines(facts: BookingFacts, bank: BankDetails | null, language: Language): readonly string[] {
+export function bankPart(facts: BookingFacts, bank: BankDetails | null, language: Language): MailPart {
 	const { payment, labelled } = MAIL_TEXTS[language];
 	const { pay } = BOOKING_MAIL_TEXTS[language];
-	if (!bank) return [payment.transfer(facts.bookingNo)];
-	return [
+	if (!bank) return { heading: pay.bank, lines: [payment.transfer(facts.bookingNo)] };
+	const lines = [
 		labelled(pay.holder, bank.holder),
 		labelled(pay.iban, groupedIban(bank.iban)),
 		labelled(pay.bic, bank.bic),
 		labelled(pay.reference, facts.bookingNo),
 	];
+	return { heading: pay.bank, lines };
 }
 
 /** Groups of four, as banks print it. */

@@ -38,6 +38,7 @@ interface Content<Kind extends PartnerMailKind> {
 	readonly says: PartnerFacts[Kind];
 	readonly rows: readonly MailRow[];
 	readonly parts?: readonly MailPart[];
+	readonly closing?: readonly MailPart[];
 }
 
 /** A mail to an owner or a partner about a booking. */
@@ -64,6 +65,7 @@ export function partnerMail<Kind extends PartnerMailKind>(
 		rows: content.rows,
 		parts: content.parts ?? [],
 		button: { label: sentences.button, url },
+		closing: content.closing ?? [],
 		...{ footer, labelled },
 	});
 }
@@ -96,7 +98,7 @@ const CONTENTS: {
 	owner_request: (facts, { declineUrl, until }, language, texts) => ({
 		says: { until: formatInstant(until, language) },
 		rows: [...stayRows(facts, language), partyRow(facts, language)],
-		parts: [{ heading: texts.decline.heading, lines: [], links: [{ label: texts.decline.link, url: declineUrl }] }],
+		closing: [{ heading: texts.decline.heading, lines: [], links: [{ label: texts.decline.link, url: declineUrl }] }],
 	}),
 	owner_cancellation: (facts, _extras, language) => ({ says: {}, rows: stayRows(facts, language) }),
 	partner_booking: (facts, { commissionCents, commissionBp }, language, texts) => {

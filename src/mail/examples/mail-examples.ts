@@ -50,7 +50,10 @@ export function guestExtras(facts: BookingFacts, site: string): BookingMailExtra
 		option_reminder: { ...links, until: UNTIL },
 		option_expired: { ...links, ...home },
 		option_cancelled: { ...links, ...home },
-		payment_not_completed: { ...links, resumeUrl: `${site}/resume` },
+		payment_not_completed: {
+			...{ ...links, resumeUrl: `${site}/resume` },
+			heldUntil: facts.guest.businessBooking ? UNTIL : null,
+		},
 		confirmation: { ...links, ...byBank },
 		payment_received: { ...links, receivedCents: facts.instalments[0]?.cents ?? 0, receivedOn: dayOf("2027-01-20") },
 		payment_reminder: { ...links, ...byBank, instalment },

@@ -60,8 +60,10 @@ export const de: BookingMailTexts = {
 		payment_not_completed: {
 			subject: ({ home, bookingNo }) => `Deine Zahlung fehlt noch ${bookingNo}: ${home}`,
 			title: ({ home }) => `${home} ist noch nicht gebucht`,
-			lead: () =>
-				"Deine Zahlung ist nicht bei uns angekommen, deshalb haben wir die Tage wieder freigegeben. Du kannst dort weitermachen, wo du warst. Wir prüfen dann, ob deine Tage noch frei sind.",
+			lead: ({ until }) =>
+				until
+					? `Deine Zahlung ist nicht bei uns angekommen. Deine Option läuft noch bis ${until}; so lange halten wir die Tage für dich frei. Du kannst es noch einmal versuchen.`
+					: "Deine Zahlung ist nicht bei uns angekommen, deshalb haben wir die Tage wieder freigegeben. Du kannst dort weitermachen, wo du warst. Wir prüfen dann, ob deine Tage noch frei sind.",
 			button: "Weiter buchen",
 		},
 		confirmation: {
@@ -206,7 +208,7 @@ export const de: BookingMailTexts = {
 		onSite: "Vor Ort zu zahlen",
 	},
 	change: {
-		was: (now, before) => `${now} (vorher: ${before})`,
+		was: (now, before) => `${now}; vorher ${before}`,
 		none: "nichts",
 		rest: "Was jetzt gilt",
 	},

@@ -11,13 +11,13 @@ export const en: BookingMailTexts = {
 		},
 		application_accepted: {
 			subject: ({ home, bookingNo }) => `You can book now ${bookingNo}: ${home}`,
-			title: ({ home }) => `The owner would love to have you at ${home}`,
+			title: ({ home }) => `Yes, you can stay at ${home}`,
 			lead: ({ until }) =>
-				`The days are now held for you until ${until}. Please confirm your booking before then. If you do nothing, the days go free again and you pay nothing.`,
+				`The owner would like to have you. The days are now held for you until ${until}. Please confirm your booking before then. If you do nothing, the days go free again and you pay nothing.`,
 			button: "Confirm your booking",
 		},
 		application_declined: {
-			subject: ({ home, bookingNo }) => `Your request ${bookingNo}: not possible at ${home}`,
+			subject: ({ home, bookingNo }) => `An answer to your request ${bookingNo}: ${home}`,
 			title: ({ home }) => `${home} cannot have you on these days`,
 			lead: () => "The owner had to say no this time. You have paid nothing and are not committed to anything.",
 			button: "Find another home",
@@ -59,8 +59,10 @@ export const en: BookingMailTexts = {
 		payment_not_completed: {
 			subject: ({ home, bookingNo }) => `Your payment was not completed ${bookingNo}: ${home}`,
 			title: ({ home }) => `${home} is not booked yet`,
-			lead: () =>
-				"Your payment did not reach us, so we let the days go. You can carry on where you were. We then check whether your days are still free.",
+			lead: ({ until }) =>
+				until
+					? `Your payment did not reach us. Your free hold still stands until ${until}, so the days are safe till then. You can try again.`
+					: "Your payment did not reach us, so we let the days go. You can carry on where you were. We then check whether your days are still free.",
 			button: "Carry on booking",
 		},
 		confirmation: {
@@ -205,7 +207,7 @@ export const en: BookingMailTexts = {
 		onSite: "To pay on site",
 	},
 	change: {
-		was: (now, before) => `${now} (was: ${before})`,
+		was: (now, before) => `${now}; was ${before}`,
 		none: "nothing",
 		rest: "What holds now",
 	},

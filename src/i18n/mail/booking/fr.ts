@@ -60,8 +60,10 @@ export const fr: BookingMailTexts = {
 		payment_not_completed: {
 			subject: ({ home, bookingNo }) => `Votre paiement n’a pas abouti ${bookingNo} : ${home}`,
 			title: ({ home }) => `Votre réservation n’est pas encore faite : ${home}`,
-			lead: () =>
-				"Votre paiement ne nous est pas parvenu et nous avons libéré les dates. Vous pouvez reprendre là où vous en étiez. Nous vérifierons alors que vos dates sont encore libres.",
+			lead: ({ until }) =>
+				until
+					? `Votre paiement ne nous est pas parvenu. Votre option court jusqu’au ${until} : d’ici là, nous vous gardons les dates. Vous pouvez réessayer.`
+					: "Votre paiement ne nous est pas parvenu et nous avons libéré les dates. Vous pouvez reprendre là où vous en étiez. Nous vérifierons alors que vos dates sont encore libres.",
 			button: "Reprendre la réservation",
 		},
 		confirmation: {
@@ -207,7 +209,7 @@ export const fr: BookingMailTexts = {
 		onSite: "À payer sur place",
 	},
 	change: {
-		was: (now, before) => `${now} (avant : ${before})`,
+		was: (now, before) => `${now} ; avant : ${before}`,
 		none: "rien",
 		rest: "Ce qui vaut désormais",
 	},

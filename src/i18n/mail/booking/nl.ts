@@ -17,7 +17,7 @@ export const nl: BookingMailTexts = {
 			button: "Bevestig je boeking",
 		},
 		application_declined: {
-			subject: ({ home, bookingNo }) => `Je aanvraag ${bookingNo}: ${home} kan niet`,
+			subject: ({ home, bookingNo }) => `Antwoord op je aanvraag ${bookingNo}: ${home}`,
 			title: ({ home }) => `Het lukt niet in ${home}`,
 			lead: () => "De eigenaar kan je in deze dagen niet ontvangen. Je hebt niets betaald en je zit nergens aan vast.",
 			button: "Zoek een ander huis",
@@ -59,8 +59,10 @@ export const nl: BookingMailTexts = {
 		payment_not_completed: {
 			subject: ({ home, bookingNo }) => `Je betaling is niet afgerond ${bookingNo}: ${home}`,
 			title: ({ home }) => `${home} is nog niet geboekt`,
-			lead: () =>
-				"Je betaling is niet bij ons aangekomen, dus hebben we de dagen weer vrijgegeven. Je kunt verdergaan waar je was. We kijken dan of je dagen nog vrij zijn.",
+			lead: ({ until }) =>
+				until
+					? `Je betaling is niet bij ons aangekomen. Je optie loopt nog tot ${until}, dus de dagen zijn zolang van jou. Je kunt het opnieuw proberen.`
+					: "Je betaling is niet bij ons aangekomen, dus hebben we de dagen weer vrijgegeven. Je kunt verdergaan waar je was. We kijken dan of je dagen nog vrij zijn.",
 			button: "Ga verder met boeken",
 		},
 		confirmation: {
@@ -99,14 +101,14 @@ export const nl: BookingMailTexts = {
 			subject: ({ home, bookingNo }) => `Je betaling ontbreekt nog ${bookingNo}: ${home}`,
 			title: ({ sum }) => `We hebben ${sum} nog niet ontvangen`,
 			lead: ({ date }) =>
-				`De betaling was voor ${date}. Misschien is hij onderweg; dan hoef je niets te doen. Wil je anders vandaag betalen?`,
+				`We verwachtten de betaling op ${date}. Misschien is ze onderweg; dan hoef je niets te doen. Wil je anders vandaag betalen?`,
 			button: "Bekijk je boeking",
 		},
 		payment_overdue_5: {
 			subject: ({ home, bookingNo }) => `Wil je deze week betalen? ${bookingNo}: ${home}`,
 			title: ({ sum }) => `Er staat nog ${sum} open`,
 			lead: ({ date }) =>
-				`De betaling was voor ${date} en is nog niet bij ons binnen. Er wordt niets vanzelf geannuleerd. Lukt betalen nu niet, antwoord dan op deze mail; we zoeken samen een oplossing.`,
+				`We verwachtten de betaling op ${date}, maar ze is nog niet binnen. Er wordt niets vanzelf geannuleerd. Lukt betalen nu niet, antwoord dan op deze mail; we zoeken samen een oplossing.`,
 			button: "Bekijk je boeking",
 		},
 		travel_information: {
@@ -206,7 +208,7 @@ export const nl: BookingMailTexts = {
 		onSite: "Ter plaatse betaal je",
 	},
 	change: {
-		was: (now, before) => `${now} (was: ${before})`,
+		was: (now, before) => `${now}; was ${before}`,
 		none: "niets",
 		rest: "Wat er nu geldt",
 	},

@@ -123,7 +123,8 @@ export interface SentenceFacts {
 	readonly option_reminder: Until;
 	readonly option_expired: None;
 	readonly option_cancelled: None;
-	readonly payment_not_completed: None;
+	/** `until`: the option still holds till then; null: the days are free again. */
+	readonly payment_not_completed: { readonly until: string | null };
 	readonly confirmation: None;
 	/** `rest`: what is left and when; null: all is paid. `soon`: the address is sent now, not two weeks before arrival. */
 	readonly payment_received: Sum & { readonly rest: DatedSum | null; readonly soon: boolean };

@@ -66,7 +66,7 @@ export const de: PeopleMailTexts = {
 			subject: ({ home, bookingNo }) => `Passt dir diese Anfrage? ${bookingNo}: ${home}`,
 			title: ({ home }) => `Anfrage für ${home}`,
 			lead: ({ until }) =>
-				`Jemand möchte gern kommen. Sag uns bitte bis ${until}, ob es dir passt. Solange du nicht antwortest, bleiben die Tage frei. Wer es ist, erfährst du, sobald bezahlt ist.`,
+				`Jemand möchte gern kommen. Sag uns bitte bis ${until}, ob es dir passt. Solange du nicht antwortest, bleiben die Tage frei. Wer es ist, erfährst du, sobald gebucht ist.`,
 			button: "Anfrage annehmen",
 		},
 		owner_cancellation: {

@@ -67,7 +67,7 @@ export const nl: PeopleMailTexts = {
 			subject: ({ home, bookingNo }) => `Wil je deze gasten ontvangen? ${bookingNo}: ${home}`,
 			title: ({ home }) => `Aanvraag voor ${home}`,
 			lead: ({ until }) =>
-				`Een gast wil graag komen. Laat ons uiterlijk ${until} weten of het kan. Zolang je niet antwoordt, blijven de dagen vrij. Wie het is, hoor je zodra er is betaald.`,
+				`Een gast wil graag komen. Laat ons uiterlijk ${until} weten of het kan. Zolang je niet antwoordt, blijven de dagen vrij. Wie het is, hoor je zodra er is geboekt.`,
 			button: "Neem de aanvraag aan",
 		},
 		owner_cancellation: {

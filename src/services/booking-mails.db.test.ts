@@ -1,0 +1,57 @@
+import { beforeEach, expect, it } from "vitest";
+import { bookingBody, GUEST_FORM, newKey, offered, type TestApp, testApp } from "#tests/support/app.ts";
+import { describeOnBoth } from "#tests/support/databases.ts";
+import { emptyTables, seedFixture } from "#tests/support/seed-homes.ts";
+import { createBooking } from "./create-booking.ts";
+
+const plain = (text: string) => text.replace(/[\u00a0\u202f\u2009]/g, " ");
+
+describeOnBoth("the mails of a new booking", (database) => {
+	let app: TestApp;
+	beforeEach(async () => {
+		await emptyTables(database().db);
+		await seedFixture(database().db);
+		app = testApp(database());
+	});
+
+	async function booked(changes: Record<string, unknown>, stay: Record<string, unknown> = {}) {
+		const { quoteId } = await offered(app, stay);
+		const made = await createBooking(app, bookingBody(quoteId, changes), newKey());
+		if (!made.ok) throw new Error(made.error.code);
+		const mails = await app.db.selectFrom("email_outbox").selectAll().orderBy("outbox_id").execute();
+		return { ...made.value.answer, mails };
+	}
+
+	it("tell the guest in his language what the database holds, and the office in Dutch", async () => {
+		const { bookingNo, mails, successUrl } = await booked({ lang: "de" });
+		expect(mails.map(({ kind, lang, recipient }) => [kind, lang, recipient])).toEqual([
+			["confirmation", "de", GUEST_FORM.email],
+			["office_copy", "nl", app.settings.officeMail],
+		]);
+		const [guest, office] = mails.map(({ text }) => plain(text));
+		for (const part of ["492,50 €", "Anzahlung: 147,75 €", "Restzahlung: 344,75 €", bookingNo])
+			expect(guest).toContain(part);
+		expect(guest).toContain(`Buchung ansehen: ${app.settings.publicUrl}${successUrl}\n`);
+		for (const part of ["€ 492,50", "Noor de Vries", GUEST_FORM.email, "Taal van de gast: de", "Aanbetaling: € 147,75"])
+			expect(office).toContain(part);
+		expect(office).toContain("Bekijk het huis: https://halcyon.example/nl/acco/a990001\n");
+	});
+
+	it("tell of an option how long it holds, and ask for no money", async () => {
+		const { mails, expiresAt } = await booked({ type: "Option" }, { arrival: "2027-03-15", departure: "2027-03-19" });
+		expect(mails.map(({ kind }) => kind)).toEqual(["option", "office_copy"]);
+		expect(expiresAt).toBe("2027-01-17T10:00:00.000Z");
+		for (const { text } of mails) {
+			expect(text).toContain("zo 17 jan 2027, 11:00");
+			expect(text).not.toContain("Aanbetaling");
+		}
+	});
+
+	it("tell of a request when an answer comes", async () => {
+		await app.db.updateTable("accommodation").set({ book_mode: "on_request" }).execute();
+		const { mails, expiresAt } = await booked({ type: "Application" });
+		expect(mails.map(({ kind }) => kind)).toEqual(["application", "office_copy"]);
+		expect(expiresAt).toBe("2027-01-18T10:00:00.000Z");
+		expect(mails[0]?.text).toContain("Je hoort uiterlijk ma 18 jan 2027, 11:00 van ons.");
+	});
+});
