@@ -1,14 +1,25 @@
 import type { Cents } from "../money.ts";
 import type { Instalment } from "../pricing/instalments.ts";
 
+/** Instalments as agreed, each with what of it is paid and what is left: money settles them in their order. */
+export function splitPaid<Part extends { readonly cents: Cents }>(
+	instalments: readonly Part[],
+	paidCents: Cents,
+): readonly (Part & { readonly paidCents: Cents; readonly openCents: Cents })[] {
+	let left = Math.max(0, paidCents);
+	return instalments.map((part) => {
+		const paid = Math.min(part.cents, left);
+		left -= paid;
+		return { ...part, paidCents: paid, openCents: part.cents - paid };
+	});
+}
+
 /** The instalments that are not paid yet, each with what is left of it: money settles the earliest first. */
 export function openInstalments(instalments: readonly Instalment[], paidCents: Cents): readonly Instalment[] {
-	let paid = Math.max(0, paidCents);
-	const open: Instalment[] = [];
-	for (const { dueOn, cents } of [...instalments].sort((a, b) => a.dueOn - b.dueOn)) {
-		const settled = Math.min(paid, cents);
-		paid -= settled;
-		if (settled < cents) open.push({ dueOn, cents: cents - settled });
-	}
-	return open;
+	return splitPaid(
+		[...instalments].sort((a, b) => a.dueOn - b.dueOn),
+		paidCents,
+	)
+		.filter(({ openCents }) => openCents > 0)
+		.map(({ dueOn, openCents }) => ({ dueOn, cents: openCents }));
 }

@@ -98,7 +98,10 @@ export const TRANSITIONS = {
 		...{ sends: ["payment_not_completed"], issues: [] },
 	},
 	/** An option whose payment came to nothing, with time left on the option. */
-	backToOption: { from: "pending_payment", to: "option", by: ["payment", "timer"], nights: "option", ...QUIET },
+	backToOption: {
+		...{ from: "pending_payment", to: "option", by: ["payment", "timer"], nights: "option" },
+		...{ sends: ["payment_not_completed"], issues: [] },
+	},
 	/** Money that comes after the hold: the nights are claimed anew, else all of it goes back. */
 	payLate: { from: "expired", to: "confirmed", by: ["payment"], nights: "booking", ...CONFIRMED },
 

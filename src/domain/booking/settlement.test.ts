@@ -3,8 +3,9 @@ import { describe, expect, it } from "vitest";
 import { propertyRuns } from "#tests/support/property-runs.ts";
 import { DEFAULT_CANCELLATION } from "./cancellation.ts";
 import { type CreditLot, creditBalance, releaseCredits, takeCredits } from "./credits.ts";
+import { splitPaid } from "./open-instalments.ts";
 import { settle } from "./settlement.ts";
-import { openInstalments, optionReminderDue, PAYMENT_REMINDERS, paymentReminderOn, paymentStatus } from "./timers.ts";
+import { optionReminderDue, PAYMENT_REMINDERS, paymentReminderOn, paymentStatus } from "./timers.ts";
 
 /** Vector 4 of domain.md: 162909 with insurance 8137 + 350 + 1782 and tourist tax 4690. */
 const LINES = [
@@ -186,6 +187,6 @@ describe("the state of payment", () => {
 	});
 
 	it("money settles the earliest instalment first", () => {
-		expect(openInstalments(booking.instalments, 45).map((part) => part.openCents)).toEqual([0, 55]);
+		expect(splitPaid(booking.instalments, 45).map((part) => part.openCents)).toEqual([0, 55]);
 	});
 });

@@ -2,6 +2,7 @@ import { type BasisPoints, type Cents, percentOf } from "../money.ts";
 import type { DayNumber } from "../time/civil-date.ts";
 import { type CancellationPolicy, cancellationFeeBp } from "./cancellation.ts";
 import type { BookedLine } from "./facts.ts";
+import { isInsuranceLine, sumOf, travelSumOf } from "./travel-sum.ts";
 
 /** What a cancellation costs and gives back; shown before it is done, and done as shown. */
 
@@ -37,11 +38,6 @@ export interface SettlementInput {
 	readonly creditsUsedCents: Cents;
 }
 
-/** True for the lines of the insurance. */
-export function isInsuranceLine(code: string): boolean {
-	return code.startsWith("insurance_");
-}
-
 /**
  * Settles a cancellation (rulings, Cancellation): the fee is a share of the travel sum, the tourist tax goes
  * back, the insurance stays bought, on-site lines fall away. Money goes back first, up to what came in, the rest
@@ -49,15 +45,9 @@ export function isInsuranceLine(code: string): boolean {
  */
 export function settle(input: SettlementInput): Settlement {
 	const { cause, policy, lines, arrival, today, paidCents, creditsUsedCents } = input;
-	const invoiced = lines.filter((line) => line.pay === "invoice");
-	const sum = (take: (code: string) => boolean) =>
-		invoiced.filter((line) => take(line.code)).reduce((cents, line) => cents + line.amountCents, 0);
-	const travelCents = Math.max(
-		0,
-		sum((code) => !isInsuranceLine(code) && code !== "tourist_tax"),
-	);
+	const travelCents = Math.max(0, travelSumOf(lines));
 	const forHost = cause === "host";
-	const insuranceCents = forHost ? 0 : sum(isInsuranceLine);
+	const insuranceCents = forHost ? 0 : sumOf(lines, (line) => line.pay === "invoice" && isInsuranceLine(line));
 	const daysBefore = arrival - today;
 	const feeBp = forHost ? 0 : cancellationFeeBp(policy, daysBefore);
 	const feeCents = percentOf(travelCents, feeBp);

@@ -1,4 +1,5 @@
 import type { DayNumber } from "../time/civil-date.ts";
+import { splitPaid } from "./open-instalments.ts";
 
 /** What happens to a booking by the clock alone; each is done once, however late the clock is looked at. */
 
@@ -64,19 +65,6 @@ export function optionExtensionLimit(beganAt: Date): Date {
 	return new Date(beganAt.getTime() + OPTION_LONGEST_DAYS * 24 * HOUR);
 }
 
-/** Instalments with what is paid of each; money pays the earliest first. */
-export function openInstalments<Part extends { readonly cents: number }>(
-	instalments: readonly Part[],
-	paidCents: number,
-): readonly (Part & { readonly openCents: number })[] {
-	let left = paidCents;
-	return instalments.map((part) => {
-		const paid = Math.min(part.cents, Math.max(0, left));
-		left -= paid;
-		return { ...part, openCents: part.cents - paid };
-	});
-}
-
 export type PaymentStatus = "unpaid" | "part" | "paid" | "overdue" | "refunded";
 
 /** Where the money of a booking stands; derived, never stored. */
@@ -92,7 +80,6 @@ export function paymentStatus(
 	const { dueCents, paidCents, refundedCents, instalments } = booking;
 	if (refundedCents > 0) return "refunded";
 	if (paidCents >= dueCents) return "paid";
-	if (openInstalments(instalments, paidCents).some((part) => part.openCents > 0 && part.dueOn < today))
-		return "overdue";
+	if (splitPaid(instalments, paidCents).some((part) => part.openCents > 0 && part.dueOn < today)) return "overdue";
 	return paidCents > 0 ? "part" : "unpaid";
 }

@@ -23,7 +23,7 @@ export function sumOf<Line extends Pick<BookedLine, "amountCents">>(
 }
 
 /** Travel sum: the invoice lines without insurance and tourist tax. */
-export function travelSumOf(lines: readonly BookedLine[]): Cents {
+export function travelSumOf(lines: readonly Pick<BookedLine, "code" | "amountCents" | "pay">[]): Cents {
 	return sumOf(lines, (line) => line.pay === "invoice" && !isInsuranceLine(line) && !isTouristTax(line));
 }
 

@@ -1,6 +1,7 @@
-import { isInsuranceLine } from "#domain/booking/settlement.ts";
+import { DECLINE_CODES, type DeclineReason } from "#domain/booking/decline.ts";
 import { REFUND_WITHIN_DAYS } from "#domain/booking/timers.ts";
-import type { BankDetails, CancellationSums, PayWay } from "#mail/booking-extras.ts";
+import { isInsuranceLine, sumOf } from "#domain/booking/travel-sum.ts";
+import type { BookingMailExtras, CancellationSums, MailLinks, MailOffers, PayWay } from "#mail/booking-extras.ts";
 import { bookingMail } from "#mail/booking-mails.ts";
 import type { RenderedMail } from "#mail/layout.ts";
 import { href } from "#site/href.ts";
@@ -13,79 +14,92 @@ const INSURANCE_WITHDRAWAL_DAYS = 14;
 const INSURANCE_LONG_DAYS = 30;
 
 /** A mail to the guest of a booking, with all that its kind tells; null where it has nothing to tell. */
-export async function guestMailOf(kind: GuestKind, context: MailContext): Promise<RenderedMail | null> {
-	const { trx, app, row, facts, extras } = context;
-	const { lang } = row;
+export async function guestMailOf<Kind extends GuestKind>(
+	kind: Kind,
+	context: MailContext,
+): Promise<RenderedMail | null> {
+	const { trx, app, row, facts } = context;
 	const links = await mailLinks(trx, app, row);
-	const today = app.clock.today();
-	const until = row.expires_at ?? app.clock.now();
-	const home = { homeUrl: homeUrl(app, row, lang) };
-	const offers = () => mailOffers(app, row, extras.alternatives ?? []);
-	const refundBy = today + REFUND_WITHIN_DAYS;
-	const mail = <Kind extends GuestKind>(name: Kind, more: object) =>
-		bookingMail(name, facts, { ...links, ...more } as Parameters<typeof bookingMail<Kind>>[2], lang);
-	switch (kind) {
-		case "application":
-		case "application_accepted":
-		case "option":
-		case "option_reminder":
-			return mail(kind, { until });
-		case "application_declined":
-			return mail(kind, { ...offers(), reason: declineReason(row.decline_reason) });
-		case "application_expired":
-			return mail(kind, offers());
-		case "option_expired":
-		case "option_cancelled":
-			return mail(kind, home);
-		case "payment_not_completed":
-			return mail(kind, { resumeUrl: resumeUrl(app, row) });
-		case "confirmation":
-			return mail(kind, payWay(context));
-		case "insurance":
-			return insuranceMail(context, mail);
-		case "payment_received":
-			return mail(kind, { receivedCents: extras.receivedCents ?? 0, receivedOn: today });
-		case "payment_reminder":
-		case "payment_due":
-		case "payment_overdue_1":
-		case "payment_overdue_5":
-			return extras.instalment ? mail(kind, { ...payWay(context), instalment: extras.instalment }) : null;
-		case "travel_information": {
-			const way = await wayOf(trx, row);
-			const key = way.wayIn ? way.wayIn.split("\n").filter(Boolean) : [];
-			return mail(kind, { address: way.address, key, contact: null, directionsUrl: way.mapUrl });
-		}
-		case "change":
-			return extras.before ? mail(kind, { before: extras.before }) : null;
-		case "cancellation":
-			return mail(kind, { sums: sumsOf(context, refundBy) });
-		case "cancelled_by_host": {
-			const { moneyBackCents, creditsBackCents, refundBy: by } = sumsOf(context, refundBy);
-			return mail(kind, { ...offers(), moneyBackCents, creditsBackCents, refundBy: by });
-		}
-		case "refund_sent":
-			return mail(kind, { cents: extras.refundCents ?? 0, account: null });
-		case "late_payment_refunded":
-			return mail(kind, { ...home, receivedCents: extras.receivedCents ?? 0, refundBy });
-		case "review":
-			return mail(kind, { reviewUrl: `${links.bookingUrl}#review` });
-	}
+	const own = await OWN_EXTRAS[kind](context, links);
+	if (own === null) return null;
+	return bookingMail(kind, facts, { ...links, ...own } as BookingMailExtras[Kind], row.lang);
 }
 
+/** What a kind tells beside the links of every mail. */
+type Own<Kind extends GuestKind> = Omit<BookingMailExtras[Kind], keyof MailLinks>;
+type Answer<Value> = Value | null | Promise<Value | null>;
+
+const until = ({ app, row }: MailContext) => ({ until: row.expires_at ?? app.clock.now() });
+const home = ({ app, row }: MailContext) => ({ homeUrl: homeUrl(app, row, row.lang) });
+const offers = ({ app, row, extras }: MailContext): MailOffers => mailOffers(app, row, extras.alternatives ?? []);
+const asked = (context: MailContext) => {
+	const { instalment } = context.extras;
+	return instalment ? { ...payWay(context), instalment } : null;
+};
+const refundBy = ({ app }: MailContext) => app.clock.today() + REFUND_WITHIN_DAYS;
+
+const OWN_EXTRAS: {
+	readonly [Kind in GuestKind]: (context: MailContext, links: MailLinks) => Answer<Own<Kind>>;
+} = {
+	application: until,
+	application_accepted: until,
+	option: until,
+	option_reminder: until,
+	application_declined: (context) => ({ ...offers(context), reason: declineReason(context.row.decline_reason) }),
+	application_expired: offers,
+	option_expired: home,
+	option_cancelled: home,
+	payment_not_completed: ({ app, row }, links) => {
+		// Back on its option the booking goes on in the guest area; one that ran out begins anew in the form.
+		const held = row.state === "option";
+		return { resumeUrl: held ? links.bookingUrl : resumeUrl(app, row), heldUntil: held ? row.expires_at : null };
+	},
+	confirmation: payWay,
+	insurance,
+	payment_received: ({ app, extras }) => ({
+		receivedCents: extras.receivedCents ?? 0,
+		receivedOn: app.clock.today(),
+	}),
+	payment_reminder: asked,
+	payment_due: asked,
+	payment_overdue_1: asked,
+	payment_overdue_5: asked,
+	travel_information: async ({ trx, row }) => {
+		const { address, wayIn, mapUrl } = await wayOf(trx, row);
+		return { address, key: wayIn ? wayIn.split("\n").filter(Boolean) : [], contact: null, directionsUrl: mapUrl };
+	},
+	change: ({ extras: { before } }) => (before ? { before } : null),
+	cancellation: (context) => ({ sums: sumsOf(context) }),
+	cancelled_by_host: (context) => {
+		const { moneyBackCents, creditsBackCents, refundBy } = sumsOf(context);
+		return { ...offers(context), moneyBackCents, creditsBackCents, refundBy };
+	},
+	refund_sent: ({ extras }) => ({ cents: extras.refundCents ?? 0, account: null }),
+	late_payment_refunded: (context) => ({
+		...home(context),
+		...{ receivedCents: context.extras.receivedCents ?? 0, refundBy: refundBy(context) },
+	}),
+	review: (_context, { bookingUrl }) => ({ reviewUrl: `${bookingUrl}#review` }),
+};
+
 /** The owner's own words, or one of the reasons that we have words for. */
-function declineReason(reason: string) {
-	const codes = ["taken", "own_use", "maintenance", "party", "stay_length", "other"] as const;
-	const code = codes.find((known) => known === reason);
-	return code ? { code } : reason ? { sentence: reason } : { code: "other" as const };
+function declineReason(reason: string): DeclineReason {
+	const code = DECLINE_CODES.find((known) => known === reason);
+	if (code) return { code };
+	return reason ? { sentence: reason } : { code: "other" };
 }
 
 function payWay({ app, row }: MailContext): PayWay {
 	const { bank } = app.company.of(row.lang);
-	const details: BankDetails | null = bank?.bic ? { holder: bank.holder, iban: bank.iban, bic: bank.bic } : null;
-	return { bank: details, payUrl: app.payments ? payUrl(app, row) : null };
+	return {
+		bank: bank?.bic ? { holder: bank.holder, iban: bank.iban, bic: bank.bic } : null,
+		payUrl: app.payments ? payUrl(app, row) : null,
+	};
 }
 
-function sumsOf({ facts, extras: { settlement } }: MailContext, refundBy: number): CancellationSums {
+function sumsOf(context: MailContext): CancellationSums {
+	const { facts, extras } = context;
+	const { settlement } = extras;
 	if (!settlement) throw new Error("a cancellation without its settlement");
 	return {
 		paidCents: facts.paidCents,
@@ -95,23 +109,18 @@ function sumsOf({ facts, extras: { settlement } }: MailContext, refundBy: number
 		moneyBackCents: settlement.refundCents,
 		creditsBackCents: settlement.creditCents,
 		owedCents: settlement.payableCents,
-		refundBy: settlement.refundCents > 0 ? refundBy : null,
+		refundBy: settlement.refundCents > 0 ? refundBy(context) : null,
 	};
 }
 
 /** Only guests who bought the insurance are told of it. */
-function insuranceMail(
-	{ app, row, facts }: MailContext,
-	mail: (kind: "insurance", more: object) => Promise<RenderedMail>,
-): Promise<RenderedMail> | null {
-	const premiumCents = facts.lines
-		.filter((line) => isInsuranceLine(line.code))
-		.reduce((sum, line) => sum + line.amountCents, 0);
+function insurance({ app, row, facts }: MailContext): Own<"insurance"> | null {
+	const premiumCents = sumOf(facts.lines, isInsuranceLine);
 	if (premiumCents === 0) return null;
 	const today = app.clock.today();
 	const page = app.settings.publicUrl + href("insurances", row.lang);
 	const long = facts.stay.departure - today > INSURANCE_LONG_DAYS;
-	return mail("insurance", {
+	return {
 		policyNo: `${row.booking_no}-A`,
 		insurer: app.company.of(row.lang).insurer,
 		coverFrom: today,
@@ -119,5 +128,5 @@ function insuranceMail(
 		conditionsUrl: page,
 		ipidUrl: page,
 		withdrawUntil: long ? today + INSURANCE_WITHDRAWAL_DAYS : null,
-	});
+	};
 }

@@ -2,7 +2,8 @@ import { factsOf, lockBooking } from "#db/booking-facts.ts";
 import type { PaymentTable, RefundReason } from "#db/booking-tables.ts";
 import type { Db } from "#db/client.ts";
 import type { BookingFacts } from "#domain/booking/facts.ts";
-import { openInstalments, REFUND_WITHIN_DAYS } from "#domain/booking/timers.ts";
+import { splitPaid } from "#domain/booking/open-instalments.ts";
+import { REFUND_WITHIN_DAYS } from "#domain/booking/timers.ts";
 import type { Cents } from "#domain/money.ts";
 import { type DayNumber, isoOf } from "#domain/time/civil-date.ts";
 import { randomId } from "../signed-id.ts";
@@ -11,13 +12,13 @@ import { randomId } from "../signed-id.ts";
 
 /** What a guest can pay now: the instalment whose turn it is, or everything that is open. */
 export function openSums(facts: Pick<BookingFacts, "instalments" | "paidCents">): { next: Cents; all: Cents } {
-	const open = openInstalments(facts.instalments, facts.paidCents).map((part) => part.openCents);
+	const open = splitPaid(facts.instalments, facts.paidCents).map((part) => part.openCents);
 	return { next: open.find((cents) => cents > 0) ?? 0, all: open.reduce((sum, cents) => sum + cents, 0) };
 }
 
 /** True when the first instalment has come in. */
 export function firstIsPaid(facts: Pick<BookingFacts, "instalments" | "paidCents">): boolean {
-	const [first] = openInstalments(facts.instalments, facts.paidCents);
+	const [first] = splitPaid(facts.instalments, facts.paidCents);
 	return !first || first.openCents === 0;
 }
 

@@ -95,8 +95,8 @@ export async function notify(
 	});
 }
 
-/** A prolonged option, and what the office reads of each step: each has the next version. All others come once. */
-const AGAIN: ReadonlySet<MailKind> = new Set(["option", "office_copy", "change"]);
+/** What can be told more than once, such as a prolonged option: each has the next version. All others come once. */
+const AGAIN: ReadonlySet<MailKind> = new Set(["option", "office_copy", "change", "payment_not_completed"]);
 
 async function nextVersion(trx: Db, row: BookingRow, kind: MailKind): Promise<number> {
 	if (!AGAIN.has(kind)) return 1;

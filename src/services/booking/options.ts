@@ -3,8 +3,8 @@ import { linesOf } from "#db/booking-facts.ts";
 import type { Db } from "#db/client.ts";
 import { PAYMENT_HOLD_MINUTES } from "#domain/booking/claim.ts";
 import type { Actor } from "#domain/booking/process.ts";
-import { isInsuranceLine } from "#domain/booking/settlement.ts";
 import { optionExtensionLimit } from "#domain/booking/timers.ts";
+import { isInsuranceLine, sumOf } from "#domain/booking/travel-sum.ts";
 import { instalmentsOf } from "#domain/pricing/instalments.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { dayOf, isoOf } from "#domain/time/civil-date.ts";
@@ -46,9 +46,7 @@ export async function confirmOption(
 /** The price of an option stays as it was; its instalments are due from the day on which it is booked. */
 async function dueFromNow(trx: Db, app: Pick<App, "clock">, row: BookingRow): Promise<void> {
 	const lines = await linesOf(trx, row.booking_id);
-	const insuranceCents = lines
-		.filter((line) => isInsuranceLine(line.code))
-		.reduce((sum, line) => sum + line.amountCents, 0);
+	const insuranceCents = sumOf(lines, isInsuranceLine);
 	const home = await trx
 		.selectFrom("accommodation")
 		.select("balance_days")

@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import { type BookingRow, factsOf, lockBooking } from "#db/booking-facts.ts";
 import type { Db } from "#db/client.ts";
 import { transact } from "#db/transact.ts";
+import { splitPaid } from "#domain/booking/open-instalments.ts";
 import {
 	APPLICATION_ALARM_HOURS,
 	applicationAlarmDue,
 	OPTION_REMINDER_HOURS,
 	OVERDUE_STAFF_DAYS,
-	openInstalments,
 	optionReminderDue,
 	paymentReminderOn,
 	REVIEW_AFTER_DAYS,
@@ -106,7 +106,7 @@ const REMINDERS: readonly Reminder[] = [
 			const facts = await factsOf(trx, row);
 			const today = app.clock.today();
 			const booked = civilDayAt(row.confirmed_at ?? row.created_at);
-			for (const [seq, part] of openInstalments(facts.instalments, facts.paidCents).entries()) {
+			for (const [seq, part] of splitPaid(facts.instalments, facts.paidCents).entries()) {
 				if (part.openCents === 0) continue;
 				const kind = paymentReminderOn(today, part.dueOn, booked);
 				if (kind)
