@@ -17,7 +17,12 @@ export function documentFonts(): DocumentFonts {
 	return { text: font("figtree-400.ttf"), strong: font("figtree-600.ttf"), display: font("newsreader-400.ttf") };
 }
 
-const line = (code: string, quantity: number, unitCents: number, pay: "invoice" | "onsite" = "invoice"): BookedLine => ({
+const line = (
+	code: string,
+	quantity: number,
+	unitCents: number,
+	pay: "invoice" | "onsite" = "invoice",
+): BookedLine => ({
 	...{ code, quantity, unitCents, amountCents: quantity * unitCents, pay },
 });
 
@@ -64,7 +69,11 @@ export function bookingFacts(changes: Partial<BookingFacts> = {}): BookingFacts 
 }
 
 export const SELLER: DocumentSeller = {
-	...{ name: "Halcyon B.V.", address: ["Voorbeeldkade 1", "0000 AA Utrecht", "Nederland"], registration: "KvK 00000000" },
+	...{
+		name: "Halcyon B.V.",
+		address: ["Voorbeeldkade 1", "0000 AA Utrecht", "Nederland"],
+		registration: "KvK 00000000",
+	},
 	...{ vatNumber: "NL000000000B00", telephone: "+31 88 000 00 00", email: "office@halcyon.example" },
 	bank: { holder: "Halcyon B.V.", iban: "NL00BANK0000000000", bic: "BANKNL2A" },
 };
@@ -96,9 +105,12 @@ const OWNER = { name: "Hannelore Oberhauser", trader: false };
 const OWN: Readonly<Record<DocumentKind, (facts: BookingFacts) => object>> = {
 	confirmation: () => ({ sellerRole: "agent", owner: OWNER, guarantee: null }),
 	invoice: () => ({ vatRegime: "direct", owner: OWNER }),
-	credit_note: (facts) => creditOf(facts, 46_110),
+	credit_note: (facts) => creditOf(facts, 44_385),
 	travel_information: () => ({
-		...{ address: ["Aschauer Straße 12", "6365 Kirchberg in Tirol"], mapUrl: "https://www.openstreetmap.org/?mlat=47.4" },
+		...{
+			address: ["Aschauer Straße 12", "6365 Kirchberg in Tirol"],
+			mapUrl: "https://www.openstreetmap.org/?mlat=47.4",
+		},
 		wayIn: "Achter de kerk rechtsaf, dan twee kilometer omhoog.\nHet huis staat links, na de houten brug.",
 		key: "In het kastje naast de deur; de code is 4711.",
 		contact: { name: "Frau Oberhauser", telephone: "+43 5357 00000", hours: "8.00 – 21.00" },

@@ -25,7 +25,7 @@ export async function documentPdf(content: DocumentContent, fonts: DocumentFonts
 	drawLetterhead(sheet);
 	sheet.say(sheet.root, "H1", "title", paper.title, paper.lead ? 4 : 12);
 	if (paper.lead) sheet.say(sheet.root, "P", "lead", paper.lead, 12);
-	for (const part of paper.parts) drawPart(sheet, part);
+	for (const [index, part] of paper.parts.entries()) drawPart(sheet, part, paper.parts[index + 1]);
 	return sheet.finish(paper.foot, DOCUMENT_TEXTS[content.lang].page);
 }
 

@@ -15,8 +15,8 @@ export type Element = PDFKit.PDFStructureElement;
 const MM = 72 / 25.4;
 export const MARGIN = 22 * MM;
 const TOP = 18 * MM;
-const BOTTOM = 26 * MM;
-const FOOT_FROM_BOTTOM = 15 * MM;
+const BOTTOM = 23 * MM;
+const FOOT_FROM_BOTTOM = 13 * MM;
 
 export const COLOURS = {
 	ink: "#14272c",

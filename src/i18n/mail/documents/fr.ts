@@ -159,14 +159,14 @@ export const fr: DocumentTexts = {
 	},
 	credit: {
 		intro: ({ number, issued }) =>
-			`Cet avoir se rapporte à la facture ${number} du ${issued}. Votre réservation est annulée ; voici ce qui disparaît et ce qui vous revient.`,
+			`Cet avoir se rapporte à la facture ${number} du ${issued}. Votre réservation est annulée ; voici ce qui n’est plus facturé et ce qui vous revient.`,
 		cancelledOn: "Annulée le",
 		byHost: "C’est nous qui avons annulé cette réservation. Vous ne payez aucuns frais et tout vous est rendu.",
-		linesHeading: "Ce qui disparaît",
+		linesHeading: "Ce qui n’est plus facturé",
 		fee: (percent) => (percent ? `Frais d’annulation, ${percent} du prix du séjour` : "Frais d’annulation"),
 		total: "Total de cet avoir",
 		insuranceKept: (sum) => `L’assurance annulation (${sum}) reste due et n’est pas remboursée.`,
-		onSiteFalls: (sum) => `Les frais sur place (${sum}) disparaissent ; vous n’avez rien à payer à ce titre.`,
+		onSiteFalls: (sum) => `Les frais sur place (${sum}) ne sont plus dus ; vous n’avez rien à payer à ce titre.`,
 		balanceHeading: "Ce qui vous revient",
 		paid: "Payé par vous",
 		creditsUsed: "Payé avec votre avoir",

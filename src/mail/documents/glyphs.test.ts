@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { LANGUAGES } from "#domain/language.ts";
+import { DOCUMENT_TEXTS } from "#i18n/mail/documents/texts.ts";
+import { documentFonts } from "#tests/support/booking-papers.ts";
+import { Glyphs } from "./glyphs.ts";
+
+const glyphs = new Glyphs(documentFonts());
+const FONTS = ["text", "strong", "display"] as const;
+
+/** All strings of texts; functions are written out, as their code holds the words. */
+function wordsOf(texts: unknown): string {
+	if (typeof texts === "string") return texts;
+	if (typeof texts === "function")
+		return String(texts).replace(/\\u([0-9a-f]{4})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
+	if (typeof texts === "object" && texts !== null) return Object.values(texts).map(wordsOf).join(" ");
+	return "";
+}
+
+/** Places of the countries that homes stand in, and names that guests have. */
+const NAMES =
+	"Šibenik Čakovec Đakovo Vrsar Žminj Ćićarija Črna na Koroškem Škofja Loka Žiri Bovec Sæby Ærøskøbing Rødhus Århus " +
+	"Łódź Zakopane Święta Kołobrzeg Český Krumlov Špindlerův Mlýn Říčany Győr Hajdúszoboszló Țara Şile İzmir Ağrı " +
+	"Öland Þingvellir Ñuñoa Açores São Tomé Noël Zoë Françoise Œuvre Straße Ÿ Ķemeri Jūrmala Õismäe";
+
+describe("the letters of the papers", () => {
+	it.each(
+		FONTS,
+	)("are all in the font %s: those of the four languages, their formats, and of Europe's Latin names", (font) => {
+		for (const language of LANGUAGES) {
+			const words = wordsOf(DOCUMENT_TEXTS[language]).replace(/[\n\t]/g, " ");
+			expect(words.length).toBeGreaterThan(3_000);
+			expect(glyphs.missing(words, font), language).toEqual([]);
+		}
+		expect(glyphs.missing(NAMES, font)).toEqual([]);
+		expect(glyphs.missing("€ 1.288,50 −70 %·–—‘’‚“”„«»…°0123456789\u00a0\u202f", font)).toEqual([]);
+	});
+
+	it("that are missing are found, and drawn as the nearest there is", () => {
+		expect(glyphs.missing("Αθήνα Noor Київ", "text")).toEqual(expect.arrayContaining(["Α", "К"]));
+		expect(glyphs.drawn("Київ", "text")).toBe("????");
+		// Vietnamese: the letter stays, one of its two accents goes.
+		expect(glyphs.drawn("Nguyễn", "text")).toMatch(/^Nguy[eê]n$/);
+		expect(glyphs.drawn("e\u0301te\u0301", "text")).toBe("été");
+		expect(glyphs.drawn("1\u202f288\u00a0€\tja\nnee", "text")).toBe("1\u00a0288\u00a0€ ja nee");
+	});
+});
