@@ -3,23 +3,64 @@ import { COLOURS, type Element, type LookName, MARGIN, type Sheet } from "./shee
 
 /** Draws the parts of a paper, each as the element that it is: headings, paragraphs, tables, lists, links. */
 
-/** A heading stays with this much of text that follows. */
-const KEEP_WITH_HEADING = 48;
 const CELL_PADDING = 3.2;
 /** Rows of facts have no lines between them and stand closer. */
 const FACT_PADDING = 2;
 /** Between columns. */
 const GUTTER = 10;
 
-/** Draws a part at the document's place; `next` follows it and stays with it if it is a heading. */
-export function drawPart(sheet: Sheet, part: Part, next: Part | undefined): void {
+/** Draws parts one after the other, from the document's place on. */
+export function drawParts(sheet: Sheet, parts: readonly Part[]): void {
+	for (const [index, part] of parts.entries()) {
+		sheet.makeRoom(heightTogether(sheet, parts, index));
+		drawPart(sheet, part);
+	}
+}
+
+const HEADING_GAP = { before: 8, after: 4 } as const;
+const PARAGRAPH_GAP = 6;
+
+/** Height of what may not be parted by the end of a page: a heading with what follows, words with their table. */
+function heightTogether(sheet: Sheet, parts: readonly Part[], index: number): number {
+	const part = parts[index];
+	const next = parts[index + 1];
+	switch (part?.type) {
+		case "heading": {
+			const own = sheet.heightOf(part.text, "heading", sheet.width) + HEADING_GAP.before + HEADING_GAP.after;
+			return own + heightTogether(sheet, parts, index + 1);
+		}
+		case "paragraph": {
+			const own = sheet.heightOf(part.text, part.look ?? "body", sheet.width) + PARAGRAPH_GAP;
+			const led = next?.type === "table" || next?.type === "facts";
+			return Math.min(own, mostTogether(sheet)) + (led ? heightTogether(sheet, parts, index + 1) : 0);
+		}
+		case "facts":
+			return factsOf(sheet, part.rows).height;
+		case "columns":
+			return columnsOf(sheet, part.columns).height;
+		case "table":
+			return tableOf(sheet, part).together;
+		case "list":
+			return Math.min(sheet.heightOf(part.items[0] ?? "", "body", sheet.width), mostTogether(sheet));
+		default:
+			return 0;
+	}
+}
+
+/** Text longer than this breaks where it must. */
+function mostTogether(sheet: Sheet): number {
+	return sheet.pdf.page.height / 3;
+}
+
+function drawPart(sheet: Sheet, part: Part): void {
 	switch (part.type) {
 		case "heading":
-			sheet.pdf.y += 8;
-			sheet.say(sheet.root, "H2", "heading", part.text, 4, keepWithHeading(sheet, next));
+			// At the top of a page there is nothing to keep away from.
+			if (!sheet.atTop) sheet.pdf.y += HEADING_GAP.before;
+			sheet.say(sheet.root, "H2", "heading", part.text, HEADING_GAP.after);
 			return;
 		case "paragraph":
-			sheet.say(sheet.root, "P", part.look ?? "body", part.text, 6);
+			sheet.say(sheet.root, "P", part.look ?? "body", part.text, PARAGRAPH_GAP);
 			return;
 		case "facts":
 			drawFacts(sheet, part.rows);
@@ -36,13 +77,6 @@ export function drawPart(sheet: Sheet, part: Part, next: Part | undefined): void
 		case "link":
 			drawLink(sheet, part);
 	}
-}
-
-/** What must stand below a heading on its page. */
-function keepWithHeading(sheet: Sheet, next: Part | undefined): number {
-	if (next?.type === "columns") return columnsOf(sheet, next.columns).height;
-	if (next?.type === "facts") return factsOf(sheet, next.rows).height;
-	return KEEP_WITH_HEADING;
 }
 
 /** A cell as it is drawn. */
@@ -107,13 +141,11 @@ function drawFacts(sheet: Sheet, facts: readonly (readonly [string, string])[]):
 	sheet.pdf.y += 8;
 }
 
-function drawTable(sheet: Sheet, table: TablePart): void {
-	const cellsOf = (
-		words: readonly string[],
-		shape: (column: number) => Pick<Cell, "tag" | "look" | "scope">,
-	): Cell[] => {
+/** A table's cells with their places and heights. */
+function tableOf(sheet: Sheet, table: TablePart) {
+	const cellsOf = (words: readonly string[], shape: (column: number) => Pick<Cell, "tag" | "look" | "scope">) => {
 		let x = MARGIN;
-		return words.map((text, column) => {
+		return words.map((text, column): Cell => {
 			const whole = (table.widths[column] ?? 0) * sheet.width;
 			const numbers = column >= table.numbersFrom;
 			const last = column === words.length - 1;
@@ -137,9 +169,13 @@ function drawTable(sheet: Sheet, table: TablePart): void {
 	const headHeight = rowHeight(sheet, head);
 	const whole = headHeight + heights.reduce((sum, height) => sum + height, 0);
 	// Short tables stay in one piece.
-	const short = whole < sheet.pdf.page.height / 6;
-	sheet.makeRoom(short ? whole : headHeight + roomFor(table.rows, heights, 0));
+	const short = whole < sheet.pdf.page.height / 5;
+	return { head, rows, heights, together: short ? whole : headHeight + roomFor(table.rows, heights, 0) };
+}
 
+function drawTable(sheet: Sheet, table: TablePart): void {
+	const { head, rows, heights, together } = tableOf(sheet, table);
+	sheet.makeRoom(together);
 	const element = sheet.element(sheet.root, "Table", null);
 	const drawHead = (into: Element | null) => {
 		drawRow(sheet, into, head);

@@ -33,7 +33,7 @@ export const fr: DocumentTexts = {
 		labelled: (label, value) => `${label} : ${value}`,
 		bookingNo: "Numéro de réservation",
 		invoiceNo: "Numéro de facture",
-		creditNoteNo: "Numéro de cet avoir",
+		creditNoteNo: "Numéro d’avoir",
 		version: "Version",
 		issued: "Date",
 		stayHeading: "Votre séjour",
