@@ -1,4 +1,8 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { projectRoot } from "#db/project-root.ts";
+import { LANGUAGES } from "#domain/language.ts";
 import { bookingFacts, documentFonts, LINES, paperOf, SELLER } from "#tests/support/booking-papers.ts";
 import { nodesOf, plainText, readPdf, tablesOf } from "#tests/support/pdf-reader.ts";
 import type { DocumentContent } from "./content.ts";
@@ -191,5 +195,22 @@ describe("the seller of the papers", () => {
 		});
 		expect(sellerOf(new Map([...values, ["iban", ""]])).bank).toBeNull();
 		expect(() => sellerOf(new Map([...values, ["email", " "]]))).toThrow("company");
+	});
+
+	it.each(LANGUAGES)("of the demo has all that a paper needs in %s", (language) => {
+		const file = readFileSync(join(projectRoot(), "demo/stories/_datasources/company.json"), "utf8");
+		const { entries } = JSON.parse(file) as { entries: { name: string; value: string | Record<string, string> }[] };
+		const demo = new Map(
+			entries.map(({ name, value }) => [name, typeof value === "string" ? value : (value[language] ?? "")]),
+		);
+		const seller = sellerOf(demo);
+		expect(seller).toMatchObject({
+			name: "Halcyon B.V.",
+			vatNumber: "NL000000000B00",
+			email: "office@halcyon.example",
+		});
+		expect(seller.address).toHaveLength(3);
+		expect(seller.registration).toContain("00000000");
+		expect(seller.bank?.iban).toBe("NL00 BANK 0000 0000 00");
 	});
 });

@@ -23,6 +23,8 @@ export class Glyphs {
 			// Line breaks too: lines of their own are elements of their own.
 			const wanted = STAND_INS[letter] ?? (letter < " " ? " " : letter);
 			if (has(wanted)) return wanted;
+			// Accents without a letter, and signs that are not seen.
+			if (/^[\p{M}\p{Cf}]$/u.test(letter)) return "";
 			const bare = Array.from(letter.normalize("NFKD").replace(/\p{M}+/gu, ""));
 			return bare.length > 0 && bare.every(has) ? bare.join("") : UNKNOWN;
 		}).join("");
