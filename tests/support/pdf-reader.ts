@@ -22,6 +22,16 @@ export interface ReadPdf {
 	readonly root: PdfNode;
 	/** Words of feet and repeated heads. */
 	readonly artifacts: readonly string[];
+	/** Runs of words with the box that they fill, in points from the page's lower left corner. */
+	readonly runs: readonly Run[];
+}
+
+export interface Run {
+	readonly words: string;
+	readonly left: number;
+	readonly right: number;
+	/** Of the line that the letters stand on. */
+	readonly base: number;
 }
 
 type Value = string | number | Reference | readonly Value[] | { readonly [key: string]: Value } | null;
@@ -123,6 +133,7 @@ export function readPdf(file: Buffer): ReadPdf {
 		...{ lang: textOf(entry(catalogue, "/Lang")), title: textOf(entry(info, "/Title")), pages: kids.length },
 		root: walk(top),
 		artifacts: [...written.values()].flatMap((page) => page.artifacts),
+		runs: [...written.values()].flatMap((page) => page.runs),
 	};
 }
 
@@ -164,6 +175,7 @@ function textOf(value: Value): string {
 interface PageWords {
 	readonly marked: ReadonlyMap<number, string>;
 	readonly artifacts: readonly string[];
+	readonly runs: readonly Run[];
 }
 
 type Entry = (of: Value | undefined, key: string) => Value;
@@ -179,7 +191,9 @@ function wordsOfPage(
 	const letters = new Map(
 		Object.entries(fonts).map(([name, font]) => {
 			const map = raw(objects.get((font as Reference).id)?.value ?? {}, "/ToUnicode") as Reference;
-			return [name, lettersOf(objects.get(map.id)?.stream ?? "")] as const;
+			const [descendant] = entry(font, "/DescendantFonts") as Value[];
+			const [, widths] = entry(descendant, "/W") as [number, number[]];
+			return [name, { letters: lettersOf(objects.get(map.id)?.stream ?? ""), widths }] as const;
 		}),
 	);
 	const marked = new Map<number, string>();
@@ -188,7 +202,10 @@ function wordsOfPage(
 	const values = new Values(objects.get(contents.id)?.stream ?? "");
 	const stack: (number | "artifact")[] = [];
 	let operands: Value[] = [];
-	let font: readonly string[] = [];
+	let font: { readonly letters: readonly string[]; readonly widths: readonly number[] } = { letters: [], widths: [] };
+	let size = 0;
+	let place: readonly number[] = [];
+	const runs: Run[] = [];
 	for (let item = values.next(); item !== undefined; item = values.next()) {
 		if (typeof item !== "object" || item === null || !("operator" in item)) {
 			operands.push(item as Value);
@@ -200,13 +217,30 @@ function wordsOfPage(
 			stack.push(mcid);
 			if (mcid === "artifact") artifacts.push("");
 		} else if (operator === "EMC") stack.pop();
-		else if (operator === "Tf") font = letters.get(String(operands[0])) ?? [];
-		else if (operator === "TJ") {
-			const words = (operands[0] as Value[])
-				.filter((part): part is string => typeof part === "string")
-				.flatMap((part) => part.slice(1).match(/.{4}/g) ?? [])
-				.map((glyph) => font[Number.parseInt(glyph, 16)] ?? "\ufffd")
-				.join("");
+		else if (operator === "Tm") place = operands as number[];
+		else if (operator === "Tf") {
+			font = letters.get(String(operands[0])) ?? font;
+			size = Number(operands[1]);
+		} else if (operator === "TJ") {
+			const parts = (operands[0] as (string | number)[]).map((part) =>
+				typeof part === "number"
+					? { words: "", width: -part }
+					: (part.slice(1).match(/.{4}/g) ?? [])
+							.map((glyph) => Number.parseInt(glyph, 16))
+							.reduce(
+								(run, glyph) => ({
+									words: run.words + (font.letters[glyph] ?? "\ufffd"),
+									width: run.width + (font.widths[glyph] ?? 0),
+								}),
+								{ words: "", width: 0 },
+							),
+			);
+			const words = parts.map((part) => part.words).join("");
+			const width = (parts.reduce((sum, part) => sum + part.width, 0) * size) / 1000;
+			const [left = 0, base = 0] = place.slice(4);
+			// A blank at the end of a line takes no room.
+			const trailing = words.endsWith(" ") ? ((font.widths[font.letters.indexOf(" ")] ?? 0) * size) / 1000 : 0;
+			runs.push({ words, left, right: left + width - trailing, base });
 			const mark = stack.at(-1);
 			if (mark === undefined) throw new Error(`words outside the structure: ${words}`);
 			if (mark === "artifact") artifacts[artifacts.length - 1] += words;
@@ -214,7 +248,7 @@ function wordsOfPage(
 		}
 		operands = [];
 	}
-	return { marked, artifacts: artifacts.filter(Boolean) };
+	return { marked, artifacts: artifacts.filter(Boolean), runs };
 }
 
 /** Letters by glyph, out of the font's table. */

@@ -115,8 +115,16 @@ describe("long and strange content", () => {
 		const facts = bookingFacts({ lines: [...LINES, ...many], paidCents: 900_000 });
 		const guest = { ...facts.guest, firstname: "Žofie-Anneliese ".repeat(5).trim(), lastname: LONG, companyName: LONG };
 		const home = { ...facts.home, title: { de: LONG } };
-		const { text, root, pages } = await read(paperOf(kind, "de", { ...facts, guest, home }));
+		const { text, root, pages, runs } = await read(paperOf(kind, "de", { ...facts, guest, home }));
 		expect(text).toContain(LONG);
+		// Nothing runs into the margins (62.4 points of 595.3), nor into the feet but the feet.
+		expect(runs.length).toBeGreaterThan(50);
+		for (const { words, left, right, base } of runs) {
+			expect(left, words).toBeGreaterThan(62.3);
+			expect(right, words).toBeLessThan(533);
+			if (base < 64) expect(words).toMatch(/^(Halcyon B\.V\. · |Seite \d)/);
+			expect(base, words).toBeGreaterThan(24);
+		}
 		const shown = kind === "travel_information" ? many.filter(({ pay }) => pay === "onsite") : many;
 		const wanted = kind === "credit_note" ? many.filter(({ pay }) => pay === "invoice") : shown;
 		const cells = nodesOf(root, "TR").map((row) => row.children.map(plainText));
