@@ -45,7 +45,7 @@ const LABELS = {
 		nl: "Assurantiebelasting",
 		en: "Insurance premium tax",
 		de: "Versicherungsteuer",
-		fr: "Taxe sur l'assurance",
+		fr: "Taxe sur l’assurance",
 	},
 	tourist_tax: { nl: "Toeristenbelasting", en: "Tourist tax", de: "Kurtaxe", fr: "Taxe de séjour" },
 } as const satisfies Record<string, Localized>;

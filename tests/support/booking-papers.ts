@@ -105,7 +105,7 @@ const OWNER = { name: "Hannelore Oberhauser", trader: false };
 const OWN: Readonly<Record<DocumentKind, (facts: BookingFacts) => object>> = {
 	confirmation: () => ({ sellerRole: "agent", owner: OWNER, guarantee: null }),
 	invoice: () => ({ vatRegime: "direct", owner: OWNER }),
-	credit_note: (facts) => creditOf(facts, 46_110),
+	credit_note: (facts) => creditOf(facts, 44_385),
 	travel_information: () => ({
 		...{
 			address: ["Aschauer Straße 12", "6365 Kirchberg in Tirol"],

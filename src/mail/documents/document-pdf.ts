@@ -2,7 +2,7 @@ import { DOCUMENT_TEXTS } from "#i18n/mail/documents/texts.ts";
 import { confirmationPaper } from "./confirmation.ts";
 import type { DocumentContent } from "./content.ts";
 import { creditNotePaper } from "./credit-note.ts";
-import { drawPart } from "./draw-parts.ts";
+import { drawParts } from "./draw-parts.ts";
 import { invoicePaper } from "./invoice.ts";
 import type { Paper } from "./parts.ts";
 import { writingOf } from "./shared-parts.ts";
@@ -25,7 +25,7 @@ export async function documentPdf(content: DocumentContent, fonts: DocumentFonts
 	drawLetterhead(sheet);
 	sheet.say(sheet.root, "H1", "title", paper.title, paper.lead ? 4 : 12);
 	if (paper.lead) sheet.say(sheet.root, "P", "lead", paper.lead, 12);
-	for (const part of paper.parts) drawPart(sheet, part);
+	drawParts(sheet, paper.parts);
 	return sheet.finish(paper.foot, DOCUMENT_TEXTS[content.lang].page);
 }
 

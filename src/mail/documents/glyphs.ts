@@ -18,10 +18,13 @@ export class Glyphs {
 	/** The words in letters that the font has: accents that it lacks go, other scripts become question marks. */
 	drawn(words: string, font: keyof DocumentFonts): string {
 		const set = this.#sets[font];
-		const has = (letter: string) => letter === "\n" || set.has(letter.codePointAt(0) ?? 0);
+		const has = (letter: string) => set.has(letter.codePointAt(0) ?? 0);
 		return Array.from(words.normalize("NFC"), (letter) => {
-			const wanted = STAND_INS[letter] ?? letter;
+			// Line breaks too: lines of their own are elements of their own.
+			const wanted = STAND_INS[letter] ?? (letter < " " ? " " : letter);
 			if (has(wanted)) return wanted;
+			// Accents without a letter, and signs that are not seen.
+			if (/^[\p{M}\p{Cf}]$/u.test(letter)) return "";
 			const bare = Array.from(letter.normalize("NFKD").replace(/\p{M}+/gu, ""));
 			return bare.length > 0 && bare.every(has) ? bare.join("") : UNKNOWN;
 		}).join("");

@@ -88,6 +88,7 @@ export function vatTable(
 		(part) => part.grossCents,
 	];
 	const agent = `${vat.agent(seller.name, owner?.name ?? "")} ${parts.length > 0 ? vat.agentFee : vat.agentNoFee}`;
+	if (vatRegime === "direct" && parts.length === 0) return [];
 	return [
 		heading(vat.heading),
 		...when(vatRegime === "agent", paragraph(agent)),

@@ -22,7 +22,7 @@ export type Part =
 	| { readonly type: "facts"; readonly rows: readonly (readonly [label: string, value: string])[] }
 	| {
 			readonly type: "columns";
-			readonly columns: readonly { readonly heading: string; readonly lines: readonly string[] }[];
+			readonly columns: readonly { readonly heading: string | null; readonly lines: readonly string[] }[];
 	  }
 	| TablePart
 	| { readonly type: "list"; readonly items: readonly string[] }

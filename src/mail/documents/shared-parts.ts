@@ -143,38 +143,41 @@ export function depositPart({ content, texts, money }: Writing): readonly Part[]
 	return when(depositCents > 0, paragraph(texts.price.deposit(money(depositCents)), "soft"));
 }
 
-/** Instalments with their days and what is paid of each; credits and money received; what is open. */
+/** Instalments with their days and what is paid of each; then what credits and money have paid, and what is open. */
 export function paymentParts(writing: Writing): readonly Part[] {
 	const { content, texts, money, day } = writing;
-	const { payment } = texts;
-	const { instalments, creditsCents, dueCents, paidCents } = content.booking;
+	const { payment, price } = texts;
+	const { instalments, totalCents, creditsCents, dueCents, paidCents } = content.booking;
 	const paid = paidInstalments(content.booking);
 	const openCents = Math.max(0, dueCents - paidCents);
 	const names = instalments.length === 1 ? [payment.atOnce] : [payment.first, payment.balance];
 	const stateOf = (cents: Cents, already: Cents) =>
 		already >= cents ? payment.paid : already > 0 ? payment.partPaid(money(already)) : payment.open;
-	const row = (label: string, cents: Cents, strong = false): TableRow => ({
-		cells: [label, "", "", money(cents)],
-		...(strong ? { strong } : {}),
-	});
+	const widths = [0.27, 0.27, 0.26, 0.2];
 	return [
 		heading(payment.heading),
-		{
+		...when(instalments.length > 0, {
 			type: "table",
 			head: [payment.what, payment.due, payment.state, payment.amount],
-			...{ widths: [0.27, 0.27, 0.26, 0.2], numbersFrom: 3 },
+			...{ widths, numbersFrom: 3 },
+			rows: instalments.map(({ dueOn, cents }, index) => ({
+				cells: [
+					names[Math.min(index, names.length - 1)] ?? "",
+					...[day(dueOn), stateOf(cents, paid[index] ?? 0), money(cents)],
+				],
+			})),
+		}),
+		...when(creditsCents > 0 || paidCents > 0, {
+			type: "table",
+			head: [price.description, payment.amount],
+			...{ widths: [0.75, 0.25], numbersFrom: 1 },
 			rows: [
-				...instalments.map(({ dueOn, cents }, index) => ({
-					cells: [
-						names[Math.min(index, names.length - 1)] ?? "",
-						...[day(dueOn), stateOf(cents, paid[index] ?? 0), money(cents)],
-					],
-				})),
-				...(creditsCents > 0 ? [row(payment.creditsUsed, creditsCents)] : []),
-				...(paidCents > 0 ? [row(payment.paidSoFar, paidCents)] : []),
-				row(payment.stillOpen, openCents, true),
+				{ cells: [price.invoiceTotal, money(totalCents)] },
+				...(creditsCents > 0 ? [{ cells: [payment.creditsUsed, money(-creditsCents)] }] : []),
+				...(paidCents > 0 ? [{ cells: [payment.paidSoFar, money(-paidCents)] }] : []),
+				{ cells: [payment.stillOpen, money(openCents)], strong: true },
 			],
-		},
+		}),
 		...when(openCents === 0, paragraph(payment.nothingOpen)),
 	];
 }

@@ -15,8 +15,8 @@ export type Element = PDFKit.PDFStructureElement;
 const MM = 72 / 25.4;
 export const MARGIN = 22 * MM;
 const TOP = 18 * MM;
-const BOTTOM = 26 * MM;
-const FOOT_FROM_BOTTOM = 15 * MM;
+const BOTTOM = 23 * MM;
+const FOOT_FROM_BOTTOM = 13 * MM;
 
 export const COLOURS = {
 	ink: "#14272c",
@@ -103,9 +103,13 @@ export class Sheet {
 		return this.pdf.page.height - BOTTOM - this.pdf.y;
 	}
 
+	get atTop(): boolean {
+		return this.pdf.y <= TOP;
+	}
+
 	/** Starts a page when less than `height` points are left on this one; true if it did. */
 	makeRoom(height: number): boolean {
-		if (height <= this.left || this.pdf.y <= TOP) return false;
+		if (height <= this.left || this.atTop) return false;
 		this.pdf.addPage();
 		return true;
 	}
@@ -142,10 +146,10 @@ export class Sheet {
 	}
 
 	/** One element of running text at the left margin. Text longer than a page runs on to the next. */
-	say(parent: Element, tag: string, look: LookName, words: string, gap: number, keep = 0): void {
+	say(parent: Element, tag: string, look: LookName, words: string, gap: number): void {
 		const height = this.heightOf(words, look, this.width);
-		// What is longer than half a page breaks where it must.
-		this.makeRoom(Math.min(height, this.pdf.page.height / 2) + keep);
+		// What is longer than a third of a page breaks where it must.
+		this.makeRoom(Math.min(height, this.pdf.page.height / 3));
 		this.element(parent, tag, () => this.draw(words, look, { x: MARGIN, y: this.pdf.y, width: this.width }));
 		this.pdf.y += gap;
 	}

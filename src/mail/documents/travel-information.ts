@@ -25,7 +25,7 @@ export function travelInformationPaper(writing: Writing<TravelInformationContent
 		parts: [
 			{ type: "facts", rows: [[words.bookingNo, content.booking.bookingNo], ...stayRows(writing)] },
 			heading(travel.addressHeading),
-			paragraph(address.join("\n"), "strong"),
+			{ type: "columns", columns: [{ heading: null, lines: address }] },
 			...when(mapUrl, { type: "link", lead: "", text: travel.mapLink, url: mapUrl ?? "" }),
 			...when(wayIn, heading(travel.wayInHeading), ...paragraphs(wayIn)),
 			...when(key, heading(travel.keyHeading), ...paragraphs(key)),

@@ -34,7 +34,7 @@ export const de: DocumentTexts = {
 		labelled: (label, value) => `${label}: ${value}`,
 		bookingNo: "Buchungsnummer",
 		invoiceNo: "Rechnungsnummer",
-		creditNoteNo: "Nummer dieser Stornorechnung",
+		creditNoteNo: "Stornorechnung Nr.",
 		version: "Fassung",
 		issued: "Datum",
 		stayHeading: "Dein Aufenthalt",
@@ -75,7 +75,7 @@ export const de: DocumentTexts = {
 	price: {
 		heading: "Der Preis",
 		invoiceHeading: "Das zahlst du",
-		description: "Leistung",
+		description: "Bezeichnung",
 		quantity: "Anzahl",
 		unitPrice: "Einzelpreis",
 		amount: "Betrag",

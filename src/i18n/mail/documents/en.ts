@@ -23,7 +23,7 @@ export const en: DocumentTexts = {
 	},
 	leads: {
 		confirmation: (home) =>
-			`${home} is booked. This says what was agreed, with whom, and what it costs. Please keep it.`,
+			`${home} is booked. This says what was agreed, with whom, and what it costs. Please keep this document.`,
 		travel_information: (home) => `You will soon be staying at ${home}. Here is how to get there, and how to get in.`,
 		option_letter: (home) => `We are holding ${home} for you. This says until when, and what it costs if you book.`,
 		application_letter: (home) => `You have asked for ${home}. The owner is looking at it; this is what you asked for.`,
@@ -32,7 +32,7 @@ export const en: DocumentTexts = {
 		labelled: (label, value) => `${label}: ${value}`,
 		bookingNo: "Booking number",
 		invoiceNo: "Invoice number",
-		creditNoteNo: "Number of this credit note",
+		creditNoteNo: "Credit note number",
 		version: "Version",
 		issued: "Date",
 		stayHeading: "Your stay",

@@ -32,7 +32,7 @@ export const nl: DocumentTexts = {
 		labelled: (label, value) => `${label}: ${value}`,
 		bookingNo: "Boekingsnummer",
 		invoiceNo: "Factuurnummer",
-		creditNoteNo: "Nummer van deze creditfactuur",
+		creditNoteNo: "Creditfactuurnummer",
 		version: "Versie",
 		issued: "Datum",
 		stayHeading: "Je verblijf",

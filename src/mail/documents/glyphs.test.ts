@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { LANGUAGES } from "#domain/language.ts";
+import { DOCUMENT_TEXTS } from "#i18n/mail/documents/texts.ts";
+import { documentFonts } from "#tests/support/booking-papers.ts";
+import { Glyphs } from "./glyphs.ts";
+
+const glyphs = new Glyphs(documentFonts());
+const FONTS = ["text", "strong", "display"] as const;
+
+/** All strings of texts; functions are written out, as their code holds the words. */
+function wordsOf(texts: unknown): string {
+	if (typeof texts === "string") return texts;
+	if (typeof texts === "function")
+		return String(texts).replace(/\\u([0-9a-f]{4})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
+	if (typeof texts === "object" && texts !== null) return Object.values(texts).map(wordsOf).join(" ");
+	return "";
+}
+
+/** Places of the countries that homes stand in, and names that guests have. */
+const NAMES =
+	"Šibenik Čakovec Đakovo Vrsar Žminj Ćićarija Črna na Koroškem Škofja Loka Žiri Bovec Sæby Ærøskøbing Rødhus Århus " +
+	"Łódź Zakopane Święta Kołobrzeg Český Krumlov Špindlerův Mlýn Říčany Győr Hajdúszoboszló Țara Şile İzmir Ağrı " +
+	"Öland Þingvellir Ñuñoa Açores São Tomé Noël Zoë Françoise Œuvre Straße Ÿ Ķemeri Jūrmala Õismäe " +
+	"Αθήνα Κέρκυρα Ρόδος Київ Созопол Велинград Ђорђе Ћуприја Nguyễn Thị Hương";
+
+describe("the letters of the papers", () => {
+	it.each(
+		FONTS,
+	)("are all in the font %s: those of the four languages, their formats, and of the names of Europe", (font) => {
+		for (const language of LANGUAGES) {
+			const words = wordsOf(DOCUMENT_TEXTS[language]).replace(/[\n\t]/g, " ");
+			expect(words.length).toBeGreaterThan(3_000);
+			expect(glyphs.missing(words, font), language).toEqual([]);
+		}
+		expect(glyphs.missing(NAMES, font)).toEqual([]);
+		expect(glyphs.missing("€ 1.288,50 −70 %·–—‘’‚“”„«»…°0123456789\u00a0\u202f", font)).toEqual([]);
+	});
+
+	it("that are missing are found, and drawn as the nearest there is", () => {
+		expect(glyphs.missing("Noor 東京 Ǻ Київ", "text")).toEqual(expect.arrayContaining(["東", "京"]));
+		expect(glyphs.missing("Noor Київ", "text")).toEqual([]);
+		expect(glyphs.drawn("東京", "text")).toBe("??");
+		// Accents that no font here has go, the letter stays.
+		expect(glyphs.drawn("a\u0327\u200b\u202em", "text")).toBe("am");
+		expect(glyphs.drawn("e\u0301te\u0301", "text")).toBe("été");
+		expect(glyphs.drawn("1\u202f288\u00a0€\tja\nnee", "text")).toBe("1\u00a0288\u00a0€ ja nee");
+	});
+});
