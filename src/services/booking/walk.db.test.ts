@@ -1,0 +1,242 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { bookingBody, GUEST_FORM, newKey, type TestApp, testApp, wish } from "#tests/support/app.ts";
+import { expectBookingInvariants } from "#tests/support/booking-checks.ts";
+import { describeOnBoth } from "#tests/support/databases.ts";
+import { type MollieServer, startMollie } from "#tests/support/mollie-server.ts";
+import { propertyRuns } from "#tests/support/property-runs.ts";
+import { emptyTables, seedFixture, seedHomeLike } from "#tests/support/seed-homes.ts";
+import { createBooking } from "../create-booking.ts";
+import { createQuote } from "../create-quote.ts";
+import { mollie } from "../payments/mollie.ts";
+import { sweepExpired } from "../sweep-expired.ts";
+import { acceptApplication, declineApplication } from "./answer-application.ts";
+import { cancelBooking } from "./cancel.ts";
+import { completeStays } from "./complete.ts";
+import { grantCredits } from "./grant-credits.ts";
+import { cancelOption, confirmOption, extendHold, extendOption } from "./options.ts";
+import { pollPayments } from "./poll-payments.ts";
+import { remind } from "./remind.ts";
+import { sendRefunds } from "./send-refunds.ts";
+import { receiveBankTransfer, syncPayment } from "./sync-payment.ts";
+
+/**
+ * Random walks through the life of many bookings at once: guests, owners, staff, the provider and the clock act in
+ * any order, transactions are torn off in the middle, time jumps by hours and weeks. After every step everything
+ * that must always hold is asked of the database.
+ */
+
+const HOMES = ["a990001", "a990002", "a31", "a32"] as const;
+const ARRIVALS = ["2027-03-01", "2027-03-03", "2027-05-03", "2027-05-05"] as const;
+
+type Step =
+	| {
+			readonly do: "book";
+			readonly home: number;
+			readonly arrival: number;
+			readonly nights: number;
+			readonly type: number;
+			readonly credits: boolean;
+			readonly code: boolean;
+			readonly guest: number;
+	  }
+	| { readonly do: "act"; readonly act: (typeof ACTS)[number]; readonly which: number }
+	| { readonly do: "pay"; readonly which: number; readonly status: "paid" | "failed" | "canceled" | "expired" }
+	| { readonly do: "time"; readonly hours: number }
+	| { readonly do: "timers" }
+	| { readonly do: "crash"; readonly after: number };
+
+const ACTS = [
+	...(["confirmOption", "cancelOption", "extendOption", "extendHold", "accept", "decline"] as const),
+	...(["cancel", "cancelForHost", "transfer", "grant"] as const),
+] as const;
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+	{
+		weight: 5,
+		arbitrary: fc.record({
+			do: fc.constant("book" as const),
+			...{ home: fc.nat(3), arrival: fc.nat(3), nights: fc.integer({ min: 3, max: 7 }), type: fc.nat(2) },
+			...{ credits: fc.boolean(), code: fc.boolean(), guest: fc.nat(2) },
+		}),
+	},
+	{
+		weight: 6,
+		arbitrary: fc.record({ do: fc.constant("act" as const), act: fc.constantFrom(...ACTS), which: fc.nat(20) }),
+	},
+	{
+		weight: 4,
+		arbitrary: fc.record({
+			do: fc.constant("pay" as const),
+			...{
+				which: fc.nat(20),
+				status: fc.constantFrom(
+					"paid" as const,
+					"paid" as const,
+					"failed" as const,
+					"canceled" as const,
+					"expired" as const,
+				),
+			},
+		}),
+	},
+	{
+		weight: 3,
+		arbitrary: fc.record({ do: fc.constant("time" as const), hours: fc.constantFrom(0.2, 0.6, 5, 13, 49, 200, 1500) }),
+	},
+	{ weight: 3, arbitrary: fc.constant({ do: "timers" as const }) },
+	{ weight: 1, arbitrary: fc.record({ do: fc.constant("crash" as const), after: fc.integer({ min: 1, max: 25 }) }) },
+);
+
+let provider: MollieServer;
+beforeAll(async () => {
+	provider = await startMollie();
+});
+afterAll(() => provider.close());
+
+describeOnBoth("whatever happens to bookings", (database) => {
+	async function fresh(online: boolean): Promise<TestApp> {
+		const { db } = database();
+		await emptyTables(db);
+		await seedFixture(db);
+		await seedHomeLike(db, "a990001", { accoId: "a31", bookMode: "on_request" });
+		// A house group: sells its own unit and that of the first home.
+		await seedHomeLike(db, "a990002", { accoId: "a32", units: ["a32", "a990001"] });
+		return testApp(database(), {}, online ? mollie(provider) : null);
+	}
+
+	const guestOf = (number: number) => ({ ...GUEST_FORM, email: `walker${number}@example.org` });
+
+	async function guestId(app: TestApp, number: number): Promise<number | null> {
+		const { email } = guestOf(number);
+		const row = await app.db.selectFrom("guest").select("guest_id").where("email", "=", email).executeTakeFirst();
+		return row?.guest_id ?? null;
+	}
+
+	async function book(app: TestApp, take: Extract<Step, { do: "book" }>) {
+		const arrival = ARRIVALS[take.arrival] ?? "";
+		const departure = new Date(Date.parse(arrival) + take.nights * 86_400_000).toISOString().slice(0, 10);
+		const signedIn = await guestId(app, take.guest);
+		const offer = await createQuote(
+			app,
+			{
+				...wish({ accoId: HOMES[take.home] ?? "", arrival, departure }),
+				...{ useGuestCredits: take.credits, ...(take.code ? { discountCode: "FIVE" } : {}) },
+			},
+			signedIn,
+		);
+		if (!offer.ok) return;
+		const type = (["Booking", "Option", "Application"] as const)[take.type];
+		await createBooking(app, bookingBody(offer.value.quoteId, { type, guest: guestOf(take.guest) }), {
+			...newKey(),
+			guestId: signedIn,
+		});
+	}
+
+	async function act(app: TestApp, { act, which }: Extract<Step, { do: "act" }>) {
+		const rows = await app.db
+			.selectFrom("booking")
+			.select(["booking_no", "booking_id", "due_cents", "guest_id"])
+			.orderBy("booking_id")
+			.execute();
+		const row = rows[which % Math.max(1, rows.length)];
+		if (!row) return;
+		const aim = { bookingNo: row.booking_no };
+		const until = new Date(app.clock.now().getTime() + 72 * 3_600_000);
+		const acts: Readonly<Record<(typeof ACTS)[number], () => Promise<unknown>>> = {
+			confirmOption: () => confirmOption(app, aim, { actor: "guest" }),
+			cancelOption: () => cancelOption(app, aim, { actor: "guest" }),
+			extendOption: () => extendOption(app, { ...aim, until }, "eva"),
+			extendHold: () => extendHold(app, aim),
+			accept: () => acceptApplication(app, aim, { actor: "owner" }),
+			decline: () => declineApplication(app, aim, { actor: "owner" }, "other"),
+			cancel: () => cancelBooking(app, { ...aim, cause: "guest" }),
+			cancelForHost: () => cancelBooking(app, { ...aim, cause: "host", staffId: "eva" }),
+			transfer: () =>
+				receiveBankTransfer(app, {
+					...{ bookingId: row.booking_id, cents: Math.max(1, Math.round(row.due_cents / 2)) },
+					...{ reference: `R${Math.random()}`, staffId: "eva" },
+				}),
+			grant: () =>
+				grantCredits(app, {
+					guestId: row.guest_id,
+					cents: 7_500,
+					expiresOn: which % 2 ? "2027-12-31" : null,
+					staffId: "eva",
+					note: "",
+				}),
+		};
+		await acts[act]();
+	}
+
+	async function timers(app: TestApp) {
+		await sweepExpired(app);
+		await remind(app);
+		await completeStays(app);
+		await pollPayments(app);
+		await sendRefunds(app);
+	}
+
+	/** Lets so many statements of the next transactions through and breaks the one after, as a dying process would. */
+	function crashAfter(app: TestApp, statements: number): { readonly app: TestApp } {
+		let left = statements;
+		const db = app.db.withPlugin({
+			transformQuery: ({ node }) => {
+				if (--left < 0) throw new Error("torn off");
+				return node;
+			},
+			transformResult: async ({ result }) => result,
+		});
+		return { app: { ...app, db } };
+	}
+
+	it.each([
+		["online", true],
+		["by bank transfer", false],
+	] as const)("what must always hold holds, paid %s", async (_how, online) => {
+		await fc.assert(
+			fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 30 }), async (steps) => {
+				let app = await fresh(online);
+				let crash = 0;
+				for (const taken of steps) {
+					const acting = crash > 0 ? crashAfter(app, crash).app : app;
+					if (taken.do === "time") {
+						app.clock.set(new Date(app.clock.now().getTime() + taken.hours * 3_600_000).toISOString());
+						continue;
+					}
+					if (taken.do === "crash") {
+						crash = taken.after;
+						continue;
+					}
+					try {
+						if (taken.do === "book") await book(acting, taken);
+						else if (taken.do === "act") await act(acting, taken);
+						else if (taken.do === "timers") await timers(acting);
+						else {
+							const payments = provider.payments.filter(({ status }) => status === "open" || status === "canceled");
+							const payment = payments.at(-1 - (taken.which % Math.max(1, payments.length)));
+							if (payment) {
+								provider.set(payment.id, taken.status);
+								await syncPayment(acting, payment.id);
+							}
+						}
+					} catch (error) {
+						if (crash === 0 || !String(error).includes("torn off")) throw error;
+					}
+					crash = 0;
+					await expectBookingInvariants(app.db);
+				}
+				// Hours of downtime later everything is caught up with, once.
+				app.clock.set(new Date(app.clock.now().getTime() + 400 * 3_600_000).toISOString());
+				await timers(app);
+				const mails = async () => (await app.db.selectFrom("email_outbox").select("outbox_id").execute()).length;
+				const sent = await mails();
+				await timers(app);
+				expect(await mails()).toBe(sent);
+				await expectBookingInvariants(app.db);
+				app = await fresh(online);
+			}),
+			{ numRuns: propertyRuns(20) },
+		);
+	});
+});
