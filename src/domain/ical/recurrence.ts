@@ -101,8 +101,10 @@ function* candidates(rule: Rule, first: DayNumber, earliest: DayNumber) {
 			return yield* weekly(rule, first, earliest);
 		case "YEARLY": {
 			const { year, month, date } = monthAndDate(first);
-			let index = 0;
-			for (let next = year; ; next += rule.interval) {
+			const isLeapDay = month === 2 && date === 29;
+			const years = yearMonthOf(earliest).year - 1 - year;
+			let index = isLeapDay ? 0 : Math.max(0, Math.floor(years / rule.interval));
+			for (let next = year + index * rule.interval; ; next += rule.interval) {
 				const day = firstOfMonth(next, month) + date - 1;
 				// 29 February is there in leap years alone.
 				if (yearMonthOf(day).month === month) yield { day, index: index++ };
