@@ -41,16 +41,10 @@ interface Row {
 	readonly to: DayNumber;
 }
 
-export interface Applied {
-	/** Blocks that were added or taken away. */
-	readonly changed: number;
-	/** Conflicts that nobody was told of yet. */
-	readonly newConflicts: readonly number[];
-}
-
 /**
  * Makes the calendar blocks of locked units what the stored stays of their homes' calendars say, and the conflicts of
- * one home what they are now. Rows that are right are not touched, so nothing is told to the search without need.
+ * one home what they are now; answers the ids of conflicts that nobody was told of yet. Rows that are right are not
+ * touched, so nothing is told to the search without need.
  */
 export async function applyCalendars(
 	trx: Db,
@@ -58,13 +52,12 @@ export async function applyCalendars(
 	unitIds: readonly string[],
 	now: Date,
 	today: DayNumber,
-): Promise<Applied> {
-	if (unitIds.length === 0) return { changed: 0, newConflicts: [] };
+): Promise<readonly number[]> {
+	if (unitIds.length === 0) return [];
 	const taken = await takenOf(trx, unitIds);
 	const links = await sourcesOf(trx, unitIds);
 	const stays = await staysOf(trx, [...new Set(links.map((link) => link.sourceId))], today);
 
-	let changed = 0;
 	for (const unitId of unitIds) {
 		const rows = taken.filter((row) => row.unitId === unitId);
 		// Blocks that are over stay as they are: history costs nothing.
@@ -75,7 +68,7 @@ export async function applyCalendars(
 				.filter((link) => link.unitId === unitId)
 				.map(({ sourceId }) => ({ sourceId, stays: stays.get(sourceId) ?? [] })),
 		);
-		changed += await replaceBlocks(trx, unitId, rows.filter(isOurs), planned);
+		await replaceBlocks(trx, unitId, rows.filter(isOurs), planned);
 	}
 
 	const claims = taken.filter((row) => row.kind === "booking" || row.kind === "option" || row.kind === "hold");
@@ -83,7 +76,7 @@ export async function applyCalendars(
 	const conflicts = [...own].flatMap((sourceId) =>
 		conflictsOf(stays.get(sourceId) ?? [], claims).map((conflict) => ({ ...conflict, sourceId })),
 	);
-	return { changed, newConflicts: await storeConflicts(trx, accoId, conflicts, now) };
+	return storeConflicts(trx, accoId, conflicts, now);
 }
 
 async function takenOf(trx: Db, unitIds: readonly string[]): Promise<readonly Row[]> {
@@ -127,13 +120,13 @@ async function staysOf(
 	return stays;
 }
 
-/** Deletes and adds what differs; answers how many rows. */
+/** Deletes and adds what differs. */
 async function replaceBlocks(
 	trx: Db,
 	unitId: string,
 	present: readonly Row[],
 	planned: readonly PlannedBlock[],
-): Promise<number> {
+): Promise<void> {
 	const keyOf = (block: { readonly sourceId: number | null; readonly from: DayNumber; readonly to: DayNumber }) =>
 		`${block.sourceId} ${block.from} ${block.to}`;
 	const wanted = new Set(planned.map(keyOf));
@@ -153,7 +146,6 @@ async function replaceBlocks(
 			SELECT ${unitId}, stay, 'ical', "sourceId"
 			FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r("sourceId" bigint, stay daterange)`.execute(trx);
 	}
-	return gone.length + fresh.length;
 }
 
 /** Notes the conflicts that there are and closes those that are over; answers the ids of those never seen before. */

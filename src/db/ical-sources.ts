@@ -25,20 +25,21 @@ export interface DueSource {
 
 /** New addresses are spread over so many seconds at most, when there are many. */
 const SPREAD_SECONDS = 600;
+/** Longer addresses are nobody's calendar, and fit into no index. */
+const MOST_LENGTH = 2_000;
 
-/** Adds a source for each address that homes were given since; answers how many. */
-export async function addNewSources(db: Db, now: Date): Promise<number> {
-	const { numAffectedRows } = await sql`
+/** Adds a source for each address that homes were given since. */
+export async function addNewSources(db: Db, now: Date): Promise<void> {
+	await sql`
 		INSERT INTO ical_source (acco_id, address, next_attempt_at, created_at)
 		SELECT acco_id, address,
 			${now}::timestamptz + interval '1 second' * floor(random() * LEAST(${SPREAD_SECONDS}::int, count(*) OVER () / 4)), ${now}
 		FROM (
 			SELECT DISTINCT a.acco_id, address FROM accommodation a, unnest(a.ical_import) AS address
-			WHERE a.ical_import <> '{}' AND a.status IN ('live', 'test')
+			WHERE a.ical_import <> '{}' AND a.status IN ('live', 'test') AND length(address) <= ${MOST_LENGTH}
 				AND NOT EXISTS (SELECT 1 FROM ical_source s WHERE s.acco_id = a.acco_id AND s.address = address.address)
 		) AS fresh
 		ON CONFLICT DO NOTHING`.execute(db);
-	return Number(numAffectedRows ?? 0);
 }
 
 /**

@@ -1,7 +1,8 @@
+import { sql } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { dateRange } from "#db/claims.ts";
 import { openIcalConflicts } from "#db/ical-blocks.ts";
-import { icalSyncOf } from "#db/ical-sources.ts";
+import { addNewSources, icalSyncOf } from "#db/ical-sources.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { createBooking } from "#services/create-booking.ts";
 import { bookingBody, newKey, offered, type TestApp, testApp } from "#tests/support/app.ts";
@@ -229,20 +230,47 @@ describeOnBoth("calendars that homes take in", (database) => {
 		expect(await due()).toBe(9.5);
 	});
 
+	it("that the database refuses are put off and hold up no other home", async () => {
+		await sql`CREATE FUNCTION refuse_block() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+			IF NEW.unit_id = ${sql.lit(HOME)} THEN RAISE EXCEPTION 'not today'; END IF; RETURN NEW; END $$`.execute(app.db);
+		await sql`CREATE TRIGGER refuse_block BEFORE INSERT ON occupancy
+			FOR EACH ROW EXECUTE FUNCTION refuse_block()`.execute(app.db);
+		try {
+			server.set("/a", calendarText(["2027-03-01", "2027-03-08"]));
+			await take(HOME, "/a");
+			await take("a990002", "/a");
+			expect(await importIcal(app)).toEqual({ read: 1, failed: 1, removed: 0 });
+		} finally {
+			await sql`DROP TRIGGER refuse_block ON occupancy`.execute(app.db);
+			await sql`DROP FUNCTION refuse_block`.execute(app.db);
+		}
+		expect(await blocks("a990002")).toEqual(["ical [2027-03-01,2027-03-08)"]);
+		expect(await icalSyncOf(app.db, HOME)).toMatchObject([{ lastError: "NOT_STORED", failures: 1 }]);
+		expect(app.log.lines.join()).not.toMatch(/not today/);
+		await again();
+		expect(await blocks()).toEqual(["ical [2027-03-01,2027-03-08)"]);
+	});
+
 	it("that hang hold up no other, and no more than four are read at once", async () => {
 		const paths = Array.from({ length: 12 }, (_, index) => `/c${index}`);
-		for (const path of paths) server.set(path, { text: calendarText(["2027-03-01", "2027-03-08"]), afterMs: 60 });
+		const text = calendarText(["2027-03-01", "2027-03-08"]);
+		for (const path of paths) server.set(path, { text, afterMs: 60 });
 		server.set("/c0", "hang");
 		await take(HOME, ...paths);
-		const running = importIcal(app);
+		await addNewSources(app.db, app.clock.now());
 		// New addresses are spread over a moment when there are several.
 		wait(1);
-		await Promise.all([running, importIcal({ ...app })]);
-		await importIcal(app);
-		const syncs = await icalSyncOf(app.db, HOME);
-		expect(syncs.filter((sync) => sync.lastError === null && sync.lastSuccessAt !== null)).toHaveLength(11);
-		expect(syncs.find((sync) => sync.lastError !== null)).toMatchObject({ lastError: "TIMED_OUT", failures: 1 });
-		expect(server.mostOpen()).toBeLessThanOrEqual(8);
+		let ended = false;
+		const running = importIcal(app).finally(() => {
+			ended = true;
+		});
+		const done = async () => (await icalSyncOf(app.db, HOME)).filter((sync) => sync.lastSuccessAt !== null).length;
+		await expect.poll(done, { timeout: 8_000 }).toBe(11);
+		expect(ended).toBe(false);
+		expect(await running).toEqual({ read: 11, failed: 1, removed: 0 });
+		const failed = (await icalSyncOf(app.db, HOME)).find((sync) => sync.lastError !== null);
+		expect(failed).toMatchObject({ address: server.url("/c0"), lastError: "TIMED_OUT", failures: 1 });
+		expect(server.mostOpen()).toBe(4);
 		expect(await blocks()).toEqual(["ical [2027-03-01,2027-03-08)"]);
 	});
 

@@ -1,3 +1,4 @@
+import type { Db } from "#db/client.ts";
 import { applyCalendars, homesWithSettledConflicts, lockUnitsOf } from "#db/ical-blocks.ts";
 import {
 	addNewSources,
@@ -59,7 +60,9 @@ export async function importIcal(app: IcalApp, ending: AbortSignal = NEVER): Pro
 	const until = performance.now() + MOST_MS;
 	const run = { read: 0, failed: 0, removed: await removeGone(app) };
 	await addNewSources(app.db, app.clock.now());
-	for (const accoId of await homesWithSettledConflicts(app.db, app.clock.now())) await applyAgain(app, accoId);
+	for (const accoId of await homesWithSettledConflicts(app.db, app.clock.now())) {
+		await makeBlocks(app, accoId).catch((error: unknown) => logRefused(app, { accoId }, error));
+	}
 
 	const lane = async () => {
 		while (!ending.aborted && performance.now() < until) {
@@ -84,40 +87,78 @@ interface Reading {
 	readonly version: Version;
 }
 
-/** Reads one source and makes blocks of it; false when it could not be read. */
+/** Reads one source and makes blocks of it; false when that did not work. Never throws for the source's sake. */
 async function syncSource(app: IcalApp, source: DueSource): Promise<boolean> {
+	const { sourceId, accoId } = source;
 	const reading = await read(app, source);
-	const now = app.clock.now();
-	const failures = reading.ok ? 0 : source.failures + 1;
-	const wait = reading.ok ? AGAIN_MS : backOffMinutes(failures) * MINUTE_MS;
-	const outcome: SyncOutcome = reading.ok ? successOf(reading.value) : { error: reading.error, failures };
+	const stored = await store(app, source, reading).catch((error: unknown) => failureOf(app, source, error));
+	const code = reading.ok ? stored : reading.error;
+	if (code === null) return true;
+	app.log.warn({ source: sourceId, accoId, failures: source.failures + 1, code }, "calendar not read");
+	return false;
+}
 
-	const stored = await transact(
+/** Stores what was read, or that it failed; null when it is stored, or another reader came later. */
+async function store(app: IcalApp, source: DueSource, reading: Result<Reading, Failure>): Promise<"BUSY" | null> {
+	const stored = await makeBlocks(app, source.accoId, async (trx, now) => {
+		// Meanwhile the home gave it up, or a reader that came later has it.
+		if (!(await holdsSource(trx, source))) return false;
+		if (!reading.ok) {
+			await recordFailure(trx, source, reading.error, now);
+			return true;
+		}
+		const { calendar } = reading.value;
+		if (calendar) await replaceStays(trx, source.sourceId, calendar.stays);
+		await recordSync(trx, source.sourceId, successOf(reading.value), now, new Date(now.getTime() + AGAIN_MS));
+		return true;
+	});
+	return stored.ok ? null : "BUSY";
+}
+
+/** What the database refuses is the trouble of this home alone, and is put off as every failure. */
+async function failureOf(app: IcalApp, source: DueSource, error: unknown): Promise<"NOT_STORED"> {
+	logRefused(app, { source: source.sourceId, accoId: source.accoId }, error);
+	await recordFailure(app.db, source, "NOT_STORED", app.clock.now());
+	return "NOT_STORED";
+}
+
+/** Kind and code alone: what the database says repeats what came in. */
+function logRefused(
+	app: IcalApp,
+	subject: { readonly source?: number; readonly accoId: string },
+	error: unknown,
+): void {
+	const { name, code } = error as { name?: string; code?: unknown };
+	app.log.error({ ...subject, error: name, code }, "calendar not stored");
+}
+
+function recordFailure(trx: Db, source: DueSource, error: string, now: Date): Promise<void> {
+	const failures = source.failures + 1;
+	const next = new Date(now.getTime() + backOffMinutes(failures) * MINUTE_MS);
+	return recordSync(trx, source.sourceId, { error, failures }, now, next);
+}
+
+/**
+ * Makes the blocks of a home what its calendars say, after `prepare` changed what these are; nothing when that answers
+ * false. All in one transaction, under the locks of the home's units.
+ */
+function makeBlocks(
+	app: IcalApp,
+	accoId: string,
+	prepare: (trx: Db, now: Date) => Promise<boolean> = async () => true,
+): Promise<Result<null, "BUSY">> {
+	return transact<null, never>(
 		app.db,
 		async (trx) => {
-			const today = app.clock.today();
-			const units = await lockUnitsOf(trx, source.accoId, now, today);
-			// Meanwhile the home gave it up, or a reader that came later has it.
-			if (!(await holdsSource(trx, source))) return ok(null);
-			if (reading.ok && reading.value.calendar) {
-				await replaceStays(trx, source.sourceId, reading.value.calendar.stays);
-			}
-			const applied = await applyCalendars(trx, source.accoId, units, now, today);
-			await recordSync(trx, source.sourceId, outcome, now, new Date(now.getTime() + wait));
-			await queueConflictMail(trx, app.settings, applied.newConflicts);
-			return ok(applied);
+			const [now, today] = [app.clock.now(), app.clock.today()];
+			const units = await lockUnitsOf(trx, accoId, now, today);
+			if (!(await prepare(trx, now))) return ok(null);
+			await queueConflictMail(trx, app.settings, await applyCalendars(trx, accoId, units, now, today));
+			return ok(null);
 		},
 		// A unit that came to the home meanwhile was not locked.
 		(error) => isSqlError(error, EXCLUSION_VIOLATION),
 	);
-	if (!reading.ok) {
-		app.log.warn(
-			{ source: source.sourceId, accoId: source.accoId, failures, code: reading.error },
-			"calendar not read",
-		);
-	}
-	if (!stored.ok) app.log.warn({ source: source.sourceId, code: stored.error }, "calendar not stored");
-	return reading.ok && stored.ok;
 }
 
 function successOf({ calendar, version }: Reading): SyncOutcome {
@@ -165,25 +206,10 @@ function sendable({ etag, lastModified }: Version): Version {
 async function removeGone(app: IcalApp): Promise<number> {
 	const gone = await goneSources(app.db);
 	for (const { sourceId, accoId } of gone) {
-		await transact(app.db, async (trx) => {
-			const [now, today] = [app.clock.now(), app.clock.today()];
-			const units = await lockUnitsOf(trx, accoId, now, today);
+		await makeBlocks(app, accoId, async (trx, now) => {
 			await deleteSource(trx, sourceId, now);
-			const { newConflicts } = await applyCalendars(trx, accoId, units, now, today);
-			await queueConflictMail(trx, app.settings, newConflicts);
-			return ok(null);
-		});
+			return true;
+		}).catch((error: unknown) => logRefused(app, { source: sourceId, accoId }, error));
 	}
 	return gone.length;
-}
-
-/** Makes the blocks of a home anew from what its calendars said last. */
-async function applyAgain(app: IcalApp, accoId: string): Promise<void> {
-	await transact(app.db, async (trx) => {
-		const [now, today] = [app.clock.now(), app.clock.today()];
-		const units = await lockUnitsOf(trx, accoId, now, today);
-		const { newConflicts } = await applyCalendars(trx, accoId, units, now, today);
-		await queueConflictMail(trx, app.settings, newConflicts);
-		return ok(null);
-	});
 }
