@@ -175,11 +175,23 @@ async function storeConflicts(
 	return fresh;
 }
 
-/** Homes whose open conflicts met a claim that is over: its nights may be blocked now. */
-export async function homesWithSettledConflicts(db: Db, now: Date): Promise<readonly string[]> {
+/**
+ * Homes whose blocks have to be made anew although none of their calendars is due: an open conflict met a claim that is
+ * over, or a calendar that cannot be read took nights that somebody gave back since.
+ */
+export async function homesToLookAtAgain(db: Db, now: Date, today: DayNumber): Promise<readonly string[]> {
 	const { rows } = await sql<{ accoId: string }>`
-		SELECT DISTINCT c.acco_id AS "accoId" FROM ical_conflict c JOIN occupancy o USING (occupancy_id)
-		WHERE c.resolved_at IS NULL AND (o.released_at IS NOT NULL OR o.expires_at <= ${now}) ORDER BY 1`.execute(db);
+		SELECT c.acco_id AS "accoId" FROM ical_conflict c JOIN occupancy o USING (occupancy_id)
+		WHERE c.resolved_at IS NULL AND (o.released_at IS NOT NULL OR o.expires_at <= ${now})
+		UNION
+		SELECT s.acco_id FROM ical_source s
+		JOIN acco_unit u USING (acco_id)
+		JOIN ical_stay t USING (ical_source_id)
+		WHERE s.failures > 0 AND upper(t.stay) > DATE '1970-01-01' + ${today}::int
+			AND NOT datemultirange(t.stay) <@ (
+				SELECT coalesce(range_agg(o.stay), '{}') FROM occupancy o
+				WHERE o.unit_id = u.unit_id AND o.released_at IS NULL AND o.stay && t.stay)
+		ORDER BY 1`.execute(db);
 	return rows.map((row) => row.accoId);
 }
 

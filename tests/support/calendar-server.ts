@@ -23,7 +23,10 @@ export type CalendarAnswer =
 	| { readonly redirect: string }
 	| { readonly bytes: number }
 	| { readonly text: string; readonly afterMs: number }
-	| "hang";
+	/** Never answers. */
+	| "hang"
+	/** Answers a letter at a time, and never to the end. */
+	| "trickle";
 
 export async function calendarServer(): Promise<CalendarServer> {
 	const answers = new Map<string, CalendarAnswer>();
@@ -55,6 +58,12 @@ export async function calendarServer(): Promise<CalendarServer> {
 function answer(response: ServerResponse, what: CalendarAnswer, headers: IncomingHttpHeaders): void {
 	const type = { "Content-Type": "text/calendar; charset=utf-8" };
 	if (what === "hang") return;
+	if (what === "trickle") {
+		response.writeHead(200, type);
+		const timer = setInterval(() => response.write("B"), 200).unref();
+		response.once("close", () => clearInterval(timer));
+		return;
+	}
 	if (typeof what === "string") return void response.writeHead(200, type).end(what);
 	if ("status" in what) return void response.writeHead(what.status).end();
 	if ("redirect" in what) return void response.writeHead(302, { Location: what.redirect }).end();

@@ -1,5 +1,5 @@
 import type { Db } from "#db/client.ts";
-import { applyCalendars, homesWithSettledConflicts, lockUnitsOf } from "#db/ical-blocks.ts";
+import { applyCalendars, homesToLookAtAgain, lockUnitsOf } from "#db/ical-blocks.ts";
 import {
 	addNewSources,
 	type DueSource,
@@ -60,7 +60,7 @@ export async function importIcal(app: IcalApp, ending: AbortSignal = NEVER): Pro
 	const until = performance.now() + MOST_MS;
 	const run = { read: 0, failed: 0, removed: await removeGone(app) };
 	await addNewSources(app.db, app.clock.now());
-	for (const accoId of await homesWithSettledConflicts(app.db, app.clock.now())) {
+	for (const accoId of await homesToLookAtAgain(app.db, app.clock.now(), app.clock.today())) {
 		await makeBlocks(app, accoId).catch((error: unknown) => logRefused(app, { accoId }, error));
 	}
 
