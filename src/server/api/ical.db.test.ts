@@ -152,7 +152,7 @@ describeOnBoth("GET /api/ical/{accoId}.{token}.ics", (database) => {
 		const path = await pathOf(HOME);
 		await api.request(path);
 		const { paths } = (await (await api.request("/api/openapi.json")).json()) as { paths: Record<string, object> };
-		expect(Object.keys(paths["/api/ical/{file}"] ?? {})).toEqual(["get"]);
+		expect(Object.keys(paths["/api/ical/{accoId}.{token}.ics"] ?? {})).toEqual(["get"]);
 		expect(app.log.lines.join()).toContain("/api/ical/:file");
 		expect(app.log.lines.join()).not.toContain(path.split(".")[1]);
 	});

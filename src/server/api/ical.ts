@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import { ACCO_ID } from "#domain/home/facts.ts";
 import { exportIcal } from "#services/ical/export-ical.ts";
 import { type ApiContext, onlyMethods, problemAnswers } from "./endpoint.ts";
 import { problemResponse } from "./problem.ts";
@@ -13,10 +14,10 @@ const PRIVATE = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex
 export function icalRoutes({ api, getApp }: ApiContext): void {
 	api.openAPIRegistry.registerPath({
 		method: "get",
-		path: "/api/ical/{file}",
+		path: "/api/ical/{accoId}.{token}.ics",
 		summary: "The taken nights of a home as a calendar (RFC 5545), without names",
 		request: {
-			params: z.object({ file: z.string().describe("{accoId}.{token}.ics, as its owner was given it") }),
+			params: z.object({ accoId: z.string().regex(ACCO_ID), token: z.string().describe("as its owner was given it") }),
 			headers: z.object({ "If-None-Match": z.string().optional() }),
 		},
 		responses: {
