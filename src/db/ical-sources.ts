@@ -92,17 +92,18 @@ export async function deleteSource(trx: Db, sourceId: number, now: Date): Promis
 	await trx.deleteFrom("ical_source").where("ical_source_id", "=", sourceId).execute();
 }
 
-/** Puts what a file says in the place of what the one before said. */
+/** Puts what a file says in the place of what the one before said; what stays the same is not written. */
 export async function replaceStays(trx: Db, sourceId: number, stays: readonly CalendarStay[]): Promise<void> {
-	await trx.deleteFrom("ical_stay").where("ical_source_id", "=", sourceId).execute();
-	const rows = stays.map(({ from, to, isBlock }) => ({
-		stay: dateRange({ arrival: from, departure: to }),
-		isBlock,
-	}));
+	const rows = stays.map(({ from, to, isBlock }) => ({ stay: dateRange({ arrival: from, departure: to }), isBlock }));
+	const said = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS said(stay daterange, "isBlock" boolean)`;
+	await sql`
+		DELETE FROM ical_stay t WHERE t.ical_source_id = ${sourceId}
+			AND NOT EXISTS (SELECT 1 FROM ${said} WHERE said.stay = t.stay)`.execute(trx);
 	await sql`
 		INSERT INTO ical_stay (ical_source_id, stay, is_block)
-		SELECT ${sourceId}::bigint, stay, "isBlock"
-		FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(stay daterange, "isBlock" boolean)`.execute(trx);
+		SELECT ${sourceId}::bigint, said.stay, said."isBlock" FROM ${said}
+		ON CONFLICT (ical_source_id, stay) DO UPDATE SET is_block = excluded.is_block
+			WHERE ical_stay.is_block <> excluded.is_block`.execute(trx);
 }
 
 /** How reading a source went. */

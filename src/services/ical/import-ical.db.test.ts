@@ -315,6 +315,19 @@ describeOnBoth("calendars that homes take in", (database) => {
 		expect(shared.at(-1)?.stay.slice(-11)).toBe("2027-03-16)");
 	});
 
+	it("that a slow reader brings late are not put in the place of newer ones", async () => {
+		server.set("/a", { text: calendarText(["2027-03-01", "2027-03-08"]), afterMs: 1_500 });
+		await take(HOME, "/a");
+		const slow = importIcal(app);
+		await expect.poll(() => server.requests.length).toBe(1);
+		server.set("/a", calendarText(["2027-04-01", "2027-04-08"]));
+		// Long enough for another to take it over.
+		wait(6);
+		expect((await importIcal(app)).read).toBe(1);
+		await slow;
+		expect(await blocks()).toEqual(["ical [2027-04-01,2027-04-08)"]);
+	});
+
 	it("are not sent again while they are the same, and are read whole once a day", async () => {
 		const text = calendarText(["2027-03-01", "2027-03-08"]);
 		server.set("/a", { text, etag: '"v1"' });
