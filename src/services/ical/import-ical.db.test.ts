@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { dateRange } from "#db/claims.ts";
 import { openIcalConflicts } from "#db/ical-blocks.ts";
-import { addNewSources, icalSyncOf } from "#db/ical-sources.ts";
+import { addNewSources, icalSyncOf, takeDueSource } from "#db/ical-sources.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { createBooking } from "#services/create-booking.ts";
 import { bookingBody, newKey, offered, type TestApp, testApp } from "#tests/support/app.ts";
@@ -313,6 +313,18 @@ describeOnBoth("calendars that homes take in", (database) => {
 			.execute();
 		expect(shared[0]?.stay.slice(0, 11)).toBe("[2027-03-01");
 		expect(shared.at(-1)?.stay.slice(-11)).toBe("2027-03-16)");
+	});
+
+	it("are handed to one reader each, however many ask at once", async () => {
+		await take(HOME, "/a");
+		await addNewSources(app.db, app.clock.now());
+		const now = app.clock.now();
+		for (let round = 1; round <= 5; round++) {
+			const at = new Date(now.getTime() + round * 10 * MINUTE_MS);
+			const lease = new Date(at.getTime() + MINUTE_MS);
+			const handed = await Promise.all(Array.from({ length: 15 }, () => takeDueSource(app.db, at, lease)));
+			expect(handed.filter((source) => source !== null)).toHaveLength(1);
+		}
 	});
 
 	it("that a slow reader brings late are not put in the place of newer ones", async () => {
