@@ -2,6 +2,7 @@ import type { Generated, GeneratedAlways, JSONColumnType } from "kysely";
 import type { Language } from "#domain/language.ts";
 import type { BookingTables } from "./booking-tables.ts";
 import type { FormTables } from "./form-tables.ts";
+import type { IcalTables } from "./ical-tables.ts";
 
 /**
  * The tables as Kysely sees them. Dates are ISO strings, instants are `Date`, ranges are PostgreSQL's text
@@ -105,6 +106,7 @@ export interface AccommodationTable {
 	host_code: string | null;
 	owner_code: string | null;
 	ical_import: Generated<string[]>;
+	ical_address_no: Generated<number>;
 	commission_bp: number | null;
 	deposit_cents: Generated<number>;
 	source_language: string | null;
@@ -215,6 +217,8 @@ export interface OccupancyTable {
 	stay: string;
 	kind: OccupancyKind;
 	by_feed: Generated<boolean>;
+	/** The calendar that a block came by. */
+	ical_source_id: number | null;
 	booking_id: number | null;
 	expires_at: Date | null;
 	released_at: Date | null;
@@ -313,7 +317,7 @@ export interface ReviewTable {
 	created_at: Generated<Date>;
 }
 
-export interface Database extends BookingTables, FormTables {
+export interface Database extends BookingTables, FormTables, IcalTables {
 	demo_catalogue: DemoCatalogueTable;
 	demo_home: DemoHomeTable;
 	review: ReviewTable;

@@ -11,6 +11,7 @@ export function settingsOf(env: Env): Settings {
 		officeMail: env.officeMail,
 		smtpUrl: env.smtpUrl,
 		cvFolder: join(env.dataDir, "cv"),
+		fetchAllow: env.fetchAllow,
 		rateLimits: env.rateLimits,
 	};
 }

@@ -28,6 +28,8 @@ export interface Settings {
 	readonly smtpUrl: string | null;
 	/** Folder of applicants' CVs; nothing serves it. */
 	readonly cvFolder: string;
+	/** `host:port` that fetches from outside may reach although it is private (tests, demos). */
+	readonly fetchAllow: readonly string[];
 	/** Requests per hour by limit name, where they differ from the limit's own; 0 lifts a limit. */
 	readonly rateLimits: Readonly<Record<string, number>>;
 }

@@ -1,7 +1,9 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import { fetchOutside, isPrivateAddress } from "./outbound-fetch.ts";
+import { fetchOutside, isPrivateAddress, type Version } from "./outbound-fetch.ts";
+
+const DATE = "Fri, 15 Jan 2027 10:00:00 GMT";
 
 test.each([
 	...[
@@ -34,6 +36,9 @@ describe("a fetch from outside", () => {
 	beforeAll(async () => {
 		server = createServer((request, response) => {
 			if (request.url === "/good") response.writeHead(200, { "Content-Type": "text/plain" }).end("good");
+			else if (request.url === "/known" && request.headers["if-none-match"] === '"v1"') response.writeHead(304).end();
+			else if (request.url === "/known") response.writeHead(200, { ETag: '"v1"', "Last-Modified": DATE }).end("new");
+			else if (request.url === "/304") response.writeHead(304).end();
 			else if (request.url === "/large") response.writeHead(200).end(Buffer.alloc(5_000));
 			else if (request.url === "/slow") setTimeout(() => response.end("late"), 2_000).unref();
 			else if (request.url === "/round") response.writeHead(302, { Location: "/round" }).end();
@@ -63,8 +68,19 @@ describe("a fetch from outside", () => {
 		["/inside", "REFUSED"],
 		["/file", "REFUSED"],
 		["/broken", "BAD_STATUS"],
+		["/304", "BAD_STATUS"],
 	])("%s gives %s", async (path, result) => {
 		expect(await codeOf(`http://${host}${path}`, [host])).toBe(result);
+	});
+
+	it("is told the version, and that it is still the same", async () => {
+		const fetch = (known?: Version) =>
+			fetchOutside(`http://${host}/known`, { ...limits([host]), ...(known ? { known } : {}) });
+		const version = { etag: '"v1"', lastModified: DATE };
+		expect(await fetch()).toMatchObject({ ok: true, value: { version, unchanged: false, body: Buffer.from("new") } });
+		expect(await fetch(version)).toMatchObject({ ok: true, value: { version, unchanged: true } });
+		const old = { etag: '"v0"', lastModified: null };
+		expect(await fetch(old)).toMatchObject({ ok: true, value: { version, unchanged: false } });
 	});
 
 	it("never reaches a private host, by whatever spelling, unless it is allowed by name", async () => {

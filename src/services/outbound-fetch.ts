@@ -15,11 +15,22 @@ export interface FetchLimits {
 	readonly timeoutMs: number;
 	/** `host:port` that may be private all the same: stand-ins of tests and demos. */
 	readonly allow: readonly string[];
+	/** What the last answer said of its version: an answer that is still the same may say so and no more. */
+	readonly known?: Version;
+}
+
+/** Version of an answer as its server names it (RFC 9110 §8.8); null where it names none. */
+export interface Version {
+	readonly etag: string | null;
+	readonly lastModified: string | null;
 }
 
 export interface Fetched {
 	readonly body: Buffer;
 	readonly contentType: string;
+	readonly version: Version;
+	/** The answer is the one that `known` names; its body is not sent again. */
+	readonly unchanged: boolean;
 }
 
 export type FetchFailure = "REFUSED" | "UNREACHABLE" | "TOO_LARGE" | "TIMED_OUT" | "BAD_STATUS";
@@ -96,6 +107,10 @@ export async function fetchOutside(address: string, limits: FetchLimits): Promis
 			target = URL.canParse(response.headers.location, url) ? new URL(response.headers.location, url).href : "";
 			continue;
 		}
+		if (status === 304 && limits.known) {
+			response.destroy();
+			return ok({ body: Buffer.alloc(0), contentType: "", version: limits.known, unchanged: true });
+		}
 		if (status !== 200) {
 			response.destroy();
 			return fail("BAD_STATUS");
@@ -118,7 +133,7 @@ function isAllowed(url: URL, allow: readonly string[]): boolean {
 	return allow.includes(`${url.hostname}:${url.port || (url.protocol === "https:" ? 443 : 80)}`);
 }
 
-function open(url: URL, { allow }: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
+function open(url: URL, { allow, known }: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
 	const allowed = isAllowed(url, allow);
 	const host = url.hostname.replace(/^\[|\]$/g, "");
 	// A literal address is connected to without a lookup.
@@ -134,7 +149,11 @@ function open(url: URL, { allow }: FetchLimits, signal: AbortSignal): Promise<In
 	};
 	return new Promise((resolve, reject) => {
 		const send = url.protocol === "https:" ? requestHttps : requestHttp;
-		const headers = { Accept: "image/*,text/calendar;q=0.9,*/*;q=0.1", "User-Agent": "Halcyon/1.0" };
+		const headers = {
+			...{ Accept: "image/*,text/calendar;q=0.9,*/*;q=0.1", "User-Agent": "Halcyon/1.0" },
+			...(known?.etag ? { "If-None-Match": known.etag } : {}),
+			...(known?.lastModified ? { "If-Modified-Since": known.lastModified } : {}),
+		};
 		const request = send(url, { lookup, signal, headers, agent: false }, resolve);
 		request.once("error", reject);
 		request.end();
@@ -160,5 +179,6 @@ async function read(
 	} catch {
 		return fail(signal.aborted ? "TIMED_OUT" : "UNREACHABLE");
 	}
-	return ok({ body: Buffer.concat(chunks), contentType: response.headers["content-type"] ?? "" });
+	const { etag = null, "last-modified": lastModified = null, "content-type": contentType = "" } = response.headers;
+	return ok({ body: Buffer.concat(chunks), contentType, version: { etag, lastModified }, unchanged: false });
 }

@@ -8,6 +8,7 @@ import { pollPayments } from "./booking/poll-payments.ts";
 import { remind } from "./booking/remind.ts";
 import { sendRefunds } from "./booking/send-refunds.ts";
 import { purgeForms } from "./forms/purge-forms.ts";
+import { importIcal } from "./ical/import-ical.ts";
 import { type MailTransport, sendOutbox, smtpTransport } from "./send-outbox.ts";
 import { sweepExpired } from "./sweep-expired.ts";
 
@@ -44,10 +45,13 @@ const STOP_WITHIN_MS = 10_000;
 export async function startWorker(app: WorkerApp, options: WorkerOptions = {}): Promise<Worker> {
 	const { smtpUrl } = app.settings;
 	const transport = options.transport ?? (smtpUrl ? smtpTransport(smtpUrl) : null);
+	const ending = new AbortController();
 	const timers: Timer[] = [
 		{ queue: "sweep-expired", at: EVERY_MINUTE, run: () => sweepExpired(app) },
 		{ queue: "prune-change-log", at: EVERY_HOUR, run: () => pruneChangeLog(app.db, app.clock.now()) },
 		{ queue: "purge-forms", at: EVERY_HOUR, run: () => purgeForms(app) },
+		// Looks every minute for calendars that were read ten minutes ago, so that not all are read at once.
+		{ queue: "ical-import", at: EVERY_MINUTE, run: () => importIcal(app, ending.signal) },
 	];
 	timers.push(
 		{ queue: "remind", at: EVERY_TEN_MINUTES, run: () => remind(app) },
@@ -79,7 +83,12 @@ export async function startWorker(app: WorkerApp, options: WorkerOptions = {}): 
 		// What waited while no worker ran is done at once.
 		await boss.send(timer.queue);
 	}
-	return { stop: () => boss.stop({ graceful: true, timeout: STOP_WITHIN_MS }) };
+	return {
+		stop: () => {
+			ending.abort();
+			return boss.stop({ graceful: true, timeout: STOP_WITHIN_MS });
+		},
+	};
 }
 
 async function runLogged(app: WorkerApp, timer: Timer): Promise<void> {

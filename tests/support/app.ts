@@ -138,6 +138,7 @@ export const TEST_SETTINGS: Settings = {
 	officeMail: "office@halcyon.example",
 	smtpUrl: null,
 	cvFolder: join(tmpdir(), `halcyon-cv-${process.pid}`),
+	fetchAllow: [],
 	rateLimits: {},
 };
 

@@ -369,7 +369,13 @@ describeOnBoth("the API", (database) => {
 			const others = [
 				...["/api/accommodations/{accoId}", "/api/accommodations/{accoId}/calendar", "/api/bookings"],
 				...["/api/checkLikes", "/api/get-client-ip", "/api/get-messages", "/api/getHuis", "/api/getHuislijstDateTime"],
-				...["/api/quotes", "/search-api/count", "/search-api/getRegio", "/search-api/search"],
+				...[
+					"/api/ical/{accoId}.{token}.ics",
+					"/api/quotes",
+					"/search-api/count",
+					"/search-api/getRegio",
+					"/search-api/search",
+				],
 				...["/search-api/stay-offers", "/search-api/suggest", "/search-api/unslugify"],
 			];
 			const forms = FORM_NAMES.map((form) => `/api/${form}`);

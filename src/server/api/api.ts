@@ -10,6 +10,7 @@ import { bookingRoutes } from "./bookings.ts";
 import { docsRoutes } from "./docs.ts";
 import { APPLICATION_BYTES, formRoutes } from "./forms.ts";
 import { healthRoutes } from "./health.ts";
+import { icalRoutes } from "./ical.ts";
 import { createMetrics } from "./metrics.ts";
 import { placeRoutes } from "./places.ts";
 import { problemResponse } from "./problem.ts";
@@ -67,6 +68,7 @@ export function createApi(getApp: () => App, options: ApiOptions = {}): OpenAPIH
 	productRoutes(context, clientOf);
 	placeRoutes(context);
 	formRoutes(context, clientOf);
+	icalRoutes(context);
 	healthRoutes(context, metrics, (c) => clientOf(c).isInternal);
 	docsRoutes(api);
 

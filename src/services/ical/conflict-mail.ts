@@ -1,0 +1,52 @@
+import type { Db } from "#db/client.ts";
+import { type IcalConflict, openIcalConflicts } from "#db/ical-blocks.ts";
+import { queueMail } from "#db/outbox.ts";
+import { completeLocalized, type Language } from "#domain/language.ts";
+import { icalConflictMail } from "#mail/ical-mails.ts";
+import { href } from "#site/href.ts";
+import type { Settings } from "../app.ts";
+import { randomId } from "../signed-id.ts";
+
+/** The language in which the office works. */
+const OFFICE_LANGUAGE: Language = "nl";
+
+/** Tells the office of conflicts that are new, one mail a home, in the transaction that stores them. */
+export async function queueConflictMail(
+	trx: Db,
+	settings: Pick<Settings, "publicUrl" | "officeMail">,
+	conflictIds: readonly number[],
+): Promise<void> {
+	if (conflictIds.length === 0) return;
+	const conflicts = await openIcalConflicts(trx, conflictIds);
+	for (const [accoId, ofHome] of Map.groupBy(conflicts, (conflict) => conflict.accoId)) {
+		const mail = await icalConflictMail(
+			{
+				accoId,
+				home: completeLocalized(ofHome[0]?.title ?? {})[OFFICE_LANGUAGE],
+				url: settings.publicUrl + href("accommodation", OFFICE_LANGUAGE, { accoId }),
+				conflicts: ofHome.map(partOf),
+			},
+			OFFICE_LANGUAGE,
+		);
+		// No booking's mail: the outbox keeps one of a kind a booking, and a booking may meet several calendars.
+		await queueMail(trx, {
+			...{ messageId: randomId(), bookingId: null, kind: "staff_ical_conflict", lang: OFFICE_LANGUAGE },
+			...{ recipient: settings.officeMail, recipientName: "" },
+			...mail,
+		});
+	}
+}
+
+function partOf({ host, from, to, claim }: IcalConflict) {
+	const { kind, bookingNo } = claim;
+	return {
+		host,
+		theirs: { from, to },
+		claim: {
+			// Conflicts are with claims alone.
+			kind: kind === "option" || kind === "hold" ? kind : ("booking" as const),
+			bookingNo,
+			stay: { from: claim.from, to: claim.to },
+		},
+	};
+}
