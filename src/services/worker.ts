@@ -8,6 +8,7 @@ import { pollPayments } from "./booking/poll-payments.ts";
 import { remind } from "./booking/remind.ts";
 import { sendRefunds } from "./booking/send-refunds.ts";
 import { purgeForms } from "./forms/purge-forms.ts";
+import { purgeGuestAccess } from "./guests/purge.ts";
 import { importIcal } from "./ical/import-ical.ts";
 import { type MailTransport, sendOutbox, smtpTransport } from "./send-outbox.ts";
 import { sweepExpired } from "./sweep-expired.ts";
@@ -50,6 +51,7 @@ export async function startWorker(app: WorkerApp, options: WorkerOptions = {}): 
 		{ queue: "sweep-expired", at: EVERY_MINUTE, run: () => sweepExpired(app) },
 		{ queue: "prune-change-log", at: EVERY_HOUR, run: () => pruneChangeLog(app.db, app.clock.now()) },
 		{ queue: "purge-forms", at: EVERY_HOUR, run: () => purgeForms(app) },
+		{ queue: "purge-guest-access", at: EVERY_HOUR, run: () => purgeGuestAccess(app) },
 		// Looks every minute for calendars that were read ten minutes ago, so that not all are read at once.
 		{ queue: "ical-import", at: EVERY_MINUTE, run: () => importIcal(app, ending.signal) },
 	];

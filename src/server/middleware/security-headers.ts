@@ -9,7 +9,8 @@ const EDITOR = "https://app.storyblok.com";
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
 	await next();
 	c.header("X-Content-Type-Options", "nosniff");
-	c.header("Referrer-Policy", "strict-origin-when-cross-origin");
+	// The guest area says itself how little its addresses are told.
+	if (!c.res.headers.has("Referrer-Policy")) c.header("Referrer-Policy", "strict-origin-when-cross-origin");
 	// A page whose policy lets the visual editor frame it says so itself; this header knows no such exception.
 	if (!c.res.headers.get("Content-Security-Policy")?.includes(`frame-ancestors ${EDITOR}`)) {
 		c.header("X-Frame-Options", "DENY");
