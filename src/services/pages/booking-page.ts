@@ -17,6 +17,7 @@ import type { BookingFormState, BookingView } from "#site/views/booking-view.ts"
 import type { RefusalView } from "#site/views/home-view.ts";
 import { accoOf } from "../acco-answer.ts";
 import type { App } from "../app.ts";
+import { bookingOfToken } from "../booking/links.ts";
 import { createQuote } from "../create-quote.ts";
 import { getMessages } from "../get-messages.ts";
 import { loadHomeForSale, priceStay, type StayWish } from "../quote-stay.ts";
@@ -38,7 +39,8 @@ export interface BookingPageWish {
 
 /** The booking screen with a fresh offer; null for a home that is not offered. */
 export async function bookingPage(app: App, wish: BookingPageWish): Promise<BookingView | MovedTo | null> {
-	const { language, form } = wish;
+	const { language } = wish;
+	const form = await resumed(app, wish);
 	const accoId = accoIdIn(wish.slug);
 	if (!accoId) return null;
 	const [loaded, [row], flags] = await Promise.all([
@@ -85,6 +87,20 @@ export async function bookingPage(app: App, wish: BookingPageWish): Promise<Book
 	};
 }
 
+/** How long the link in a mail brings an interrupted booking back, days. */
+const RESUME_DAYS = 7;
+
+/** The form as it was posted, else with what the guest had typed into a booking that was not completed. */
+async function resumed(app: App, { form, query }: BookingPageWish): Promise<BookingFormState> {
+	const token = query.resume;
+	if (!token || Object.keys(form.values).length > 0) return form;
+	const row = await bookingOfToken(app, "resume", token.slice(0, 200));
+	const since = row && app.clock.now().getTime() - row.created_at.getTime();
+	if (!row || since === null || row.state !== "expired" || since > RESUME_DAYS * 86_400_000) return form;
+	const { telE164: _, businessBooking, ...typed } = row.guest;
+	return { ...form, values: { ...typed, ...(businessBooking ? { businessBooking: "1" } : {}) } };
+}
+
 /** Characters of a discount code at most. */
 const LONGEST_CODE = 40;
 
@@ -108,10 +124,11 @@ export function stayWishOf(
 }
 
 function bookingQuery(query: Readonly<Record<string, string>>, params: SearchParams): string {
-	const printed = searchString(params);
+	const printed = new URLSearchParams(searchString(params));
 	const type = BOOKING_TYPES.find((known) => known === query.type);
-	if (!type) return printed;
-	return `${printed}${printed ? "&" : "?"}type=${type}`;
+	if (type) printed.set("type", type);
+	if (query.resume) printed.set("resume", query.resume);
+	return printed.size > 0 ? `?${printed}` : "";
 }
 
 /** Dates that cannot be booked are dropped, so that the calendar starts with arrivals again. */
