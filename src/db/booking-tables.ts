@@ -204,6 +204,7 @@ export interface CancellationTable {
 	travel_cents: number;
 	fee_cents: number;
 	insurance_cents: number;
+	paid_cents: number;
 	refund_cents: number;
 	credit_cents: number;
 	payable_cents: number;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type CalendarConflict, conflictsOf, type PlannedBlock, planBlocks } from "#domain/ical/plan-blocks.ts";
 import type { CalendarStay } from "#domain/ical/read-calendar.ts";
 import type { DayNumber } from "#domain/time/civil-date.ts";
-import { clearForClaim, dateRange } from "./claims.ts";
+import { dateRange, lockUnits, overClaims, releaseClaims } from "./claims.ts";
 import type { Db } from "./client.ts";
 import type { OccupancyKind } from "./schema.ts";
 
@@ -27,7 +27,16 @@ export async function lockUnitsOf(trx: Db, accoId: string, now: Date, today: Day
 		ORDER BY 1`.execute(trx);
 	const unitIds = rows.map((row) => row.unitId);
 	const all = { arrival: today - LOOK_DAYS, departure: today + LOOK_DAYS };
-	if (unitIds.length > 0) await clearForClaim(trx, unitIds, all, now);
+	if (unitIds.length > 0) {
+		await lockUnits(trx, unitIds);
+		// The bookings behind what ran out are ended by the sweep, with their mails.
+		const over = await overClaims(trx, unitIds, all, now);
+		await releaseClaims(
+			trx,
+			over.map((claim) => claim.occupancyId),
+			now,
+		);
+	}
 	return unitIds;
 }
 

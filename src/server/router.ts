@@ -20,6 +20,8 @@ import { likesForm } from "./pages/likes.ts";
 import { mailPreviewRoutes } from "./pages/mail-previews.ts";
 import { messagesRoute } from "./pages/messages.ts";
 import { newsletterRoutes } from "./pages/newsletter.ts";
+import { ownerAnswerRoutes } from "./pages/owner-answer.ts";
+import { payLinkRoutes } from "./pages/pay-link.ts";
 import { pageRenderer } from "./pages/render.ts";
 import { sitemapRoutes } from "./pages/sitemap.ts";
 import type { Runtime } from "./runtime.ts";
@@ -33,6 +35,7 @@ export function createSite(
 	const trusted = networksOf(env.trustedProxies ?? []);
 	const render = pageRenderer(handler, {
 		...env,
+		checkoutOrigins: app.payments?.checkoutOrigins ?? [],
 		...{ publicUrl: app.settings.publicUrl, appSecret: app.settings.appSecret, clock: app.clock },
 	});
 
@@ -49,6 +52,8 @@ export function createSite(
 	sitemapRoutes(site, app);
 	feedRoutes(site, app);
 	newsletterRoutes(site, app);
+	payLinkRoutes(site, app);
+	ownerAnswerRoutes(site, app);
 	mailPreviewRoutes(site, { publicUrl: app.settings.publicUrl, open: env.blockGallery || import.meta.env.DEV });
 	site.use(languageless(() => app.settings.publicUrl));
 	site.use(slashRedirect);

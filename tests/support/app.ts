@@ -96,6 +96,7 @@ export const NO_WEATHER: Weather = { at: async () => null };
 /** A payment provider that never answers. */
 export const UNREACHABLE_PROVIDER: PaymentProvider = {
 	name: "mollie",
+	checkoutOrigins: [],
 	create: async () => ({ ok: false, error: "UNREACHABLE" }),
 	get: async () => ({ ok: false, error: "UNREACHABLE" }),
 	cancel: async () => ({ ok: false, error: "UNREACHABLE" }),

@@ -48,10 +48,12 @@ export async function expectBookingInvariants(db: Db): Promise<void> {
 			FROM booking b JOIN cancellation c USING (booking_id)
 			WHERE (SELECT sum(total_cents) FROM document d WHERE d.booking_id = b.booking_id AND d.kind IN ('invoice', 'credit_note'))
 				<> c.fee_cents + c.insurance_cents
-			OR c.fee_cents + c.insurance_cents <> c.payable_cents
-				+ (SELECT coalesce(sum(cents), 0) FROM payment p WHERE p.booking_id = b.booking_id AND p.status = 'paid' AND p.paid_at <= c.at)
-				- (SELECT coalesce(sum(cents), 0) FROM refund r WHERE r.booking_id = b.booking_id AND r.created_at <= c.at AND r.status <> 'failed')
+			OR c.fee_cents + c.insurance_cents <> c.payable_cents + c.paid_cents - c.refund_cents
 				- (SELECT coalesce(sum(cents), 0) FROM guest_credit_entry e WHERE e.booking_id = b.booking_id)
+		UNION ALL SELECT 'cancelled bookings that keep more than is owed', count(*)::int FROM booking b JOIN cancellation c USING (booking_id)
+			WHERE (SELECT coalesce(sum(cents), 0) FROM payment p WHERE p.booking_id = b.booking_id AND p.status = 'paid')
+				- (SELECT coalesce(sum(cents), 0) FROM refund r WHERE r.booking_id = b.booking_id AND r.status <> 'failed')
+				NOT BETWEEN c.paid_cents - c.refund_cents AND c.paid_cents - c.refund_cents + c.payable_cents
 		UNION ALL SELECT 'numbers that are missing in a series', count(*)::int FROM document_series s
 			WHERE last <> (SELECT count(*) FROM document d
 				WHERE d.kind IN ('invoice', 'credit_note') AND split_part(d.number, '-', 1) = s.series)

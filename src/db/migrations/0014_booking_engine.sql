@@ -37,6 +37,8 @@ CREATE TABLE cancellation (
   travel_cents   integer NOT NULL CHECK (travel_cents >= 0),
   fee_cents      integer NOT NULL CHECK (fee_cents >= 0),
   insurance_cents integer NOT NULL CHECK (insurance_cents >= 0),
+  -- Money that had come in and not gone back until then.
+  paid_cents     integer NOT NULL,
   refund_cents   integer NOT NULL CHECK (refund_cents >= 0),
   credit_cents   integer NOT NULL CHECK (credit_cents >= 0),
   -- What the guest still owes.

@@ -19,6 +19,8 @@ export interface Settlement {
 	readonly feeCents: Cents;
 	/** Premium, policy fee and tax; not given back when the guest gives up. */
 	readonly insuranceCents: Cents;
+	/** Money that had come in and not gone back before. */
+	readonly paidCents: Cents;
 	/** Money that goes back. */
 	readonly refundCents: Cents;
 	/** Credits that go back, with their old expiry. */
@@ -54,7 +56,7 @@ export function settle(input: SettlementInput): Settlement {
 	const back = paidCents + creditsUsedCents - feeCents - insuranceCents;
 	const refundCents = Math.max(0, Math.min(back, paidCents));
 	return {
-		...{ cause, daysBefore, feeBp, travelCents, feeCents, insuranceCents, refundCents },
+		...{ cause, daysBefore, feeBp, travelCents, feeCents, insuranceCents, paidCents, refundCents },
 		creditCents: Math.max(0, back - refundCents),
 		payableCents: Math.max(0, -back),
 	};

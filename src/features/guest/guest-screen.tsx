@@ -11,7 +11,7 @@ import { AreaForm } from "./guest-fields.tsx";
 import { Documents, Payments } from "./money-pages.tsx";
 import { Overview } from "./overview.tsx";
 import { Profile } from "./profile.tsx";
-import { ConfirmEmail, Enter, Gone, Pay, SignIn, Verify } from "./sign-in.tsx";
+import { ConfirmEmail, Enter, Gone, SignIn, Verify } from "./sign-in.tsx";
 import { StayRow } from "./stay-row.tsx";
 
 /** The guest area: its doors for who is signed out, its sections for who is signed in. Links within load anew. */
@@ -89,8 +89,6 @@ function Page({ page }: { page: GuestPage }) {
 			return <Verify page={page} />;
 		case "confirmEmail":
 			return <ConfirmEmail token={page.token} />;
-		case "pay":
-			return <Pay page={page} />;
 		case "overview":
 			return <Overview page={page} />;
 		case "bookings":

@@ -177,22 +177,3 @@ export function ConfirmEmail({ token }: { token: string }) {
 		</Door>
 	);
 }
-
-/** The way to the payment's page. */
-export function Pay({ page }: { page: Extract<GuestPage, { name: "pay" }> }) {
-	const t = useT();
-	const { to } = useArea();
-	return (
-		<Door title={t("guest.payTitle")}>
-			<p className="t-lead mt-4">{t("guest.payText", { number: page.bookingNo })}</p>
-			<p className="mt-6 row flex-wrap">
-				<a className="btn btn-ember" href={page.paymentUrl} rel="noreferrer">
-					{t("guest.payOn")}
-				</a>
-				<a className="btn btn-outline" href={to(`bookings/${page.bookingNo}`)}>
-					{t("guest.toBooking")}
-				</a>
-			</p>
-		</Door>
-	);
-}

@@ -372,6 +372,7 @@ describeOnBoth("the API", (database) => {
 				...[
 					"/api/ical/{accoId}.{token}.ics",
 					"/api/quotes",
+					"/api/webhooks/mollie",
 					"/search-api/count",
 					"/search-api/getRegio",
 					"/search-api/search",

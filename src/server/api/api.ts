@@ -17,6 +17,7 @@ import { problemResponse } from "./problem.ts";
 import { productRoutes } from "./product.ts";
 import { quoteRoutes } from "./quotes.ts";
 import { searchRoutes } from "./search.ts";
+import { webhookRoutes } from "./webhooks.ts";
 
 export interface ApiOptions {
 	/** Networks (CIDR) that may read /metrics. */
@@ -69,6 +70,7 @@ export function createApi(getApp: () => App, options: ApiOptions = {}): OpenAPIH
 	placeRoutes(context);
 	formRoutes(context, clientOf);
 	icalRoutes(context);
+	webhookRoutes(context);
 	healthRoutes(context, metrics, (c) => clientOf(c).isInternal);
 	docsRoutes(api);
 

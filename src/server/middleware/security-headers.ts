@@ -9,7 +9,7 @@ const EDITOR = "https://app.storyblok.com";
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
 	await next();
 	c.header("X-Content-Type-Options", "nosniff");
-	// The guest area says itself how little its addresses are told.
+	// Pages whose address holds a token, and the guest area, say so themselves.
 	if (!c.res.headers.has("Referrer-Policy")) c.header("Referrer-Policy", "strict-origin-when-cross-origin");
 	// A page whose policy lets the visual editor frame it says so itself; this header knows no such exception.
 	if (!c.res.headers.get("Content-Security-Policy")?.includes(`frame-ancestors ${EDITOR}`)) {
@@ -36,6 +36,8 @@ export interface ContentRights {
 	readonly preview?: boolean;
 	/** Where a real space's pictures lie. */
 	readonly pictureHosts?: readonly string[];
+	/** Where forms lead beside our own pages: the payment provider. */
+	readonly checkoutOrigins?: readonly string[];
 }
 
 /** Hosts of a real space's pictures by region; none for the embedded service, whose pictures are ours. */
@@ -54,7 +56,7 @@ export function contentSecurityPolicy(
 	nonce: string,
 	development: boolean,
 	map: MapSources = { styleUrl: null, googleMapsKey: null, hosts: [] },
-	{ preview = false, pictureHosts = [] }: ContentRights = {},
+	{ preview = false, pictureHosts = [], checkoutOrigins = [] }: ContentRights = {},
 ): string {
 	const google = map.googleMapsKey === null ? null : GOOGLE_MAPS;
 	// With Google's maps no style is asked for.
@@ -73,7 +75,7 @@ export function contentSecurityPolicy(
 		`frame-src ${list(google?.frame, ...FRAME_ORIGINS)}`,
 		"object-src 'none'",
 		"base-uri 'none'",
-		"form-action 'self'",
+		`form-action ${list(...checkoutOrigins)}`,
 		`frame-ancestors ${preview ? EDITOR : "'none'"}`,
 	].join("; ");
 }

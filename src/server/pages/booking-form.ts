@@ -56,7 +56,7 @@ export async function bookingFormRoute(
 		...{ path: "/", httpOnly: true, sameSite: "Lax", maxAge: PROOF_SECONDS },
 		secure: app.settings.publicUrl.startsWith("https:"),
 	});
-	return c.redirect(made.value.answer.successUrl, 303);
+	return c.redirect(made.value.answer.paymentUrl ?? made.value.answer.successUrl, 303);
 }
 
 /** The screen again, rendered as a page request to the same address. */

@@ -118,8 +118,6 @@ async function answerOf(c: Context, render: RenderPage, answer: GuestAnswer): Pr
 	const page = await render(new Request(c.req.url, { headers: sent }), { guestArea: answer });
 	const headers = new Headers(page.headers);
 	if (answer.retryAfter) headers.set("Retry-After", String(answer.retryAfter));
-	// A form may not lead to another host, but a page of ours may.
-	if (answer.instead?.name === "pay") headers.set("Refresh", `0; url=${answer.instead.paymentUrl}`);
 	return new Response(page.body, { status: page.status === 200 ? answer.status : page.status, headers });
 }
 

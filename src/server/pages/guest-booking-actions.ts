@@ -47,8 +47,7 @@ const book: Own = async (app, request, row) => {
 	const booked = await confirmOption(app, aim, { actor: "guest" });
 	if (!booked.ok) return refused({ name: "book", values: {}, failure: { code: booked.error } });
 	const { paymentUrl } = booked.value;
-	if (!paymentUrl) return done(request, pathOf(row), "booked");
-	return comeBack({ status: 200, instead: { name: "pay", bookingNo: row.booking_no, paymentUrl } });
+	return paymentUrl ? { redirect: paymentUrl } : done(request, pathOf(row), "booked");
 };
 
 const release: Own = async (app, request, row) => {
@@ -58,11 +57,11 @@ const release: Own = async (app, request, row) => {
 	return done(request, pathOf(row), "option-cancelled");
 };
 
+/** To the provider's page; the pages' policy knows where that is. */
 const pay: Own = async (app, request, row) => {
 	const checkout = await openCheckout(app, row.booking_id, request.values.what === "all" ? "all" : "next");
 	if (!checkout.ok) return refused({ name: "pay", values: {}, failure: { code: checkout.error } });
-	const { paymentUrl } = checkout.value;
-	return comeBack({ status: 200, instead: { name: "pay", bookingNo: row.booking_no, paymentUrl } });
+	return { redirect: checkout.value.paymentUrl };
 };
 
 const cancel: Own = async (app, request, row) => {

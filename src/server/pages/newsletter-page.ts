@@ -1,64 +1,18 @@
-import { html, raw } from "hono/html";
+import { html } from "hono/html";
 import type { Language } from "#domain/language.ts";
 import { NEWSLETTER_PAGES, type NewsletterPageTexts } from "#i18n/newsletter-pages.ts";
-import { href } from "#site/href.ts";
+import { smallPage } from "./small-page.ts";
 
-/** The small pages that the links of newsletter mails lead to: no script, nothing from elsewhere. */
+/** The small pages that the links of newsletter mails lead to. */
 
 export type NewsletterPageName = Exclude<keyof typeof NEWSLETTER_PAGES, "home">;
-
-/** Content security policy of these pages. */
-export const NEWSLETTER_POLICY =
-	"default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-
-/** The house's colours and shapes (ui/styles/tokens.css), so that the page needs no second request to look right. */
-const STYLE = `
-*{box-sizing:border-box;margin:0}
-body{background:#fdfbf7;color:#14272c;font:400 1.0625rem/1.6 Figtree,"Segoe UI",Arial,sans-serif;-webkit-font-smoothing:antialiased}
-header,main{max-width:68rem;margin-inline:auto;padding-inline:clamp(1rem,.4rem + 2.6vw,2.5rem)}
-header{display:flex;align-items:center;min-height:80px}
-.logo{display:inline-flex;align-items:center;gap:10px;min-height:44px;color:#0e3c45;text-decoration:none;font:500 1.6875rem/1 Newsreader,Georgia,serif;letter-spacing:-.02em}
-.logo img{width:38px;height:34px}
-.panel{display:grid;overflow:hidden;border-radius:28px;background:#e6f0ee}
-.words{display:grid;gap:18px;align-content:center;justify-items:start;padding:clamp(2rem,1rem + 4.5vw,4.5rem) clamp(1.25rem,.5rem + 4vw,4.5rem)}
-h1{font:400 clamp(2rem,1.5rem + 2vw,3rem)/1.08 Newsreader,Georgia,serif;letter-spacing:-.02em;text-wrap:balance}
-p{max-width:44ch;text-wrap:pretty}
-form{margin-block:6px}
-button{min-height:48px;padding:6px 24px;border:0;border-radius:999px;background:#134f5a;color:#fff;font-family:inherit;font-size:1rem;font-weight:600;cursor:pointer}
-button:hover{background:#0e3c45}
-.words a{color:#134f5a;font-weight:500;text-underline-offset:4px;display:inline-flex;align-items:center;min-height:44px}
-:focus-visible{outline:3px solid #1a6470;outline-offset:2px}
-.panel img{display:block;width:100%;height:100%;min-height:220px;object-fit:cover;border-radius:200px 0 0 0}
-@media (min-width:56rem){.panel{grid-template-columns:1.1fr 1fr;min-height:440px}.panel img{border-radius:300px 0 0 0}}
-`;
 
 /** A page of one sentence and at most one button; it posts to its own address, where the token is. */
 export function newsletterPage(name: NewsletterPageName, language: Language) {
 	const { title, text, button }: NewsletterPageTexts = NEWSLETTER_PAGES[name];
-	const home = href("home", language);
-	return html`<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title[language]} – Halcyon</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style>${raw(STYLE)}</style>
-</head>
-<body>
-<header><a class="logo" href="${home}"><img src="/favicon.svg" alt="" width="38" height="34">Halcyon</a></header>
-<main>
-<div class="panel">
-<div class="words">
-<h1>${title[language]}</h1>
-<p>${text[language]}</p>
-${button ? html`<form method="post"><button>${button[language]}</button></form>` : ""}
-<a href="${home}">${NEWSLETTER_PAGES.home[language]}</a>
-</div>
-<img src="/images/illustrations/view-water.webp" alt="" width="800" height="600">
-</div>
-</main>
-</body>
-</html>`;
+	return smallPage({
+		...{ language, title: title[language] },
+		body: html`<p>${text[language]}</p>
+${button ? html`<form method="post"><button>${button[language]}</button></form>` : ""}`,
+	});
 }

@@ -11,7 +11,8 @@ import {
 import { href } from "#site/href.ts";
 import { visitorLanguage } from "../middleware/language.ts";
 import { sameOrigin } from "../middleware/same-origin.ts";
-import { NEWSLETTER_POLICY, type NewsletterPageName, newsletterPage } from "./newsletter-page.ts";
+import { type NewsletterPageName, newsletterPage } from "./newsletter-page.ts";
+import { smallPageHeaders } from "./small-page.ts";
 
 /**
  * Where the links of newsletter mails lead. Looking changes nothing, for programs look at links before people
@@ -55,7 +56,5 @@ async function show(
 	language: Language,
 	status: 200 | 410 = 200,
 ): Promise<Response> {
-	c.header("Content-Security-Policy", NEWSLETTER_POLICY);
-	c.header("Cache-Control", "no-store");
-	return c.html(await newsletterPage(name, language), status);
+	return c.html(await newsletterPage(name, language), status, smallPageHeaders());
 }

@@ -40,7 +40,12 @@ export function pageRenderer(
 		content,
 		clock,
 		appSecret,
-	}: Pick<Env, "publicUrl" | "map" | "content" | "appSecret"> & { readonly clock: Clock },
+		checkoutOrigins,
+	}: Pick<Env, "publicUrl" | "map" | "content" | "appSecret"> & {
+		readonly clock: Clock;
+		/** Where the booking form leads to for its payment. */
+		readonly checkoutOrigins: readonly string[];
+	},
 ): RenderPage {
 	const pictureHosts = pictureHostsOf(content);
 	const extrasOf = (page: ToldPage | null) => {
@@ -77,7 +82,7 @@ export function pageRenderer(
 			const answer = await handler(request);
 			if (!answer.headers.get("content-type")?.startsWith("text/html")) return answer;
 			const headers = new Headers(answer.headers);
-			const rights = { preview: preview !== null, pictureHosts };
+			const rights = { preview: preview !== null, pictureHosts, checkoutOrigins };
 			headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, import.meta.env.DEV, map, rights));
 			// Drafts are for the editor's eyes, once.
 			if (preview) headers.set("Cache-Control", "no-store");

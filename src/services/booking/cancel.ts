@@ -91,6 +91,7 @@ async function settleRows(trx: Db, app: CancelApp, row: BookingRow, settlement: 
 			travel_cents: settlement.travelCents,
 			fee_cents: settlement.feeCents,
 			insurance_cents: settlement.insuranceCents,
+			paid_cents: settlement.paidCents,
 			refund_cents: settlement.refundCents,
 			credit_cents: settlement.creditCents,
 			payable_cents: settlement.payableCents,
@@ -110,7 +111,12 @@ export async function settledOf(db: Db, bookingId: number): Promise<Settlement |
 	if (!row) return null;
 	return {
 		...{ cause: row.cause, daysBefore: row.days_before, feeBp: row.fee_bp, travelCents: row.travel_cents },
-		...{ feeCents: row.fee_cents, insuranceCents: row.insurance_cents, refundCents: row.refund_cents },
+		...{
+			feeCents: row.fee_cents,
+			insuranceCents: row.insurance_cents,
+			paidCents: row.paid_cents,
+			refundCents: row.refund_cents,
+		},
 		...{ creditCents: row.credit_cents, payableCents: row.payable_cents },
 	};
 }

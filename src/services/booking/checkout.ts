@@ -32,7 +32,10 @@ export async function openCheckout(
 	const begun = await transact(app.db, async (trx) => begin(trx, app, bookingId, what));
 	if (!begun.ok) return begun;
 	const { payment, stale, bookingNo, lang } = begun.value;
-	for (const old of stale) await payments.cancel(old);
+	for (const old of stale) {
+		const ended = await payments.cancel(old);
+		if (ended.ok && ended.value.status === "canceled") await markCanceled(app, old);
+	}
 	if (payment.checkout_url) return ok({ paymentUrl: payment.checkout_url });
 	const created = await payments.create({
 		paymentId: payment.public_id,
@@ -53,6 +56,16 @@ export async function openCheckout(
 		.where("status", "=", "open")
 		.execute();
 	return ok({ paymentUrl: created.value.checkoutUrl });
+}
+
+/** An address that leads to nothing must not be given out again. */
+async function markCanceled(app: CheckoutApp, providerId: string): Promise<void> {
+	await app.db
+		.updateTable("payment")
+		.set({ status: "canceled", updated_at: app.clock.now() })
+		.where("provider_id", "=", providerId)
+		.where("status", "=", "open")
+		.execute();
 }
 
 interface Begun {

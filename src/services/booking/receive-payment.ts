@@ -8,6 +8,7 @@ import { EXCLUSION_VIOLATION, isSqlError } from "#db/transact.ts";
 import type { Cents } from "#domain/money.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { clearForClaim, unitIdsOf } from "./claim-nights.ts";
+import { expireBooking } from "./expire.ts";
 import { firstIsPaid, writeRefunds } from "./money.ts";
 import { notify } from "./notify.ts";
 import { type BookingApp, takeTransition } from "./transition.ts";
@@ -34,6 +35,8 @@ export async function lockForMoney(trx: Trx, app: BookingApp, bookingId: number)
 	if (seen.state === "expired" || seen.state === "pending_payment") {
 		const stay = { arrival: dayOf(seen.arrival), departure: dayOf(seen.departure) };
 		await clearForClaim(trx, app, await unitIdsOf(trx, seen.acco_id), stay);
+		// Its nights may have been given back already, by whoever took up what ran out.
+		await expireBooking(trx, app, bookingId);
 	}
 	return lockBooking(trx, bookingId);
 }
@@ -74,17 +77,16 @@ export async function receivePayment(
 			return received(trx, app, row, payment);
 		}
 		case "cancelled": {
-			const owed = await trx
+			const { paidCents } = await factsOf(trx, row);
+			const settled = await trx
 				.selectFrom("cancellation")
-				.select("payable_cents")
+				.select(["payable_cents", "paid_cents", "refund_cents"])
 				.where("booking_id", "=", row.booking_id)
 				.executeTakeFirst();
-			const facts = await factsOf(trx, row);
-			const before = await paidBefore(trx, row.booking_id, payment.paymentId);
-			const owes = Math.max(0, (owed?.payable_cents ?? 0) - before);
-			const over = Math.max(0, payment.cents - owes);
-			if (over > 0)
-				await writeRefunds(trx, { ...refundOf(app, row, "overpaid"), cents: Math.min(over, facts.paidCents) });
+			// An option that was given up has no settlement: nothing was owed for it.
+			const owed = settled ? settled.payable_cents + settled.paid_cents - settled.refund_cents : 0;
+			const over = Math.min(payment.cents, Math.max(0, paidCents - owed));
+			if (over > 0) await writeRefunds(trx, { ...refundOf(app, row, "overpaid"), cents: over });
 			return over === payment.cents ? "refunded" : "kept";
 		}
 		case "application":
@@ -95,16 +97,6 @@ export async function receivePayment(
 
 function refundOf<Reason>(app: BookingApp, row: BookingRow, reason: Reason) {
 	return { bookingId: row.booking_id, reason, now: app.clock.now(), today: app.clock.today() };
-}
-
-/** Money that came after a cancellation, before this payment. */
-async function paidBefore(trx: Trx, bookingId: number, paymentId: number): Promise<Cents> {
-	const { rows } = await sql<{ cents: number }>`
-		SELECT coalesce(sum(p.cents), 0)::integer AS cents FROM payment p JOIN cancellation c USING (booking_id)
-		WHERE p.booking_id = ${bookingId} AND p.status = 'paid' AND p.paid_at > c.at AND p.payment_id <> ${paymentId}`.execute(
-		trx,
-	);
-	return rows[0]?.cents ?? 0;
 }
 
 async function received(

@@ -10,6 +10,7 @@ import { type CalendarServer, calendarServer, calendarText } from "#tests/suppor
 import { describeOnBoth } from "#tests/support/databases.ts";
 import { blocksOf } from "#tests/support/feeds.ts";
 import { emptyTables, seedFixture, seedHomeLike } from "#tests/support/seed-homes.ts";
+import { sweepExpired } from "../sweep-expired.ts";
 import { exportIcal, icalAddressOf } from "./export-ical.ts";
 import { backOffMinutes, importIcal } from "./import-ical.ts";
 
@@ -167,6 +168,8 @@ describeOnBoth("calendars that homes take in", (database) => {
 		expect(await importIcal(app)).toEqual({ read: 0, failed: 0, removed: 0 });
 		expect(await blocks()).toEqual(["ical [2027-03-05,2027-03-08)"]);
 		expect(await openIcalConflicts(app.db)).toEqual([]);
+		// The booking behind it is ended by the sweep, with its mail.
+		await sweepExpired(app);
 		const { state } = await app.db.selectFrom("booking").select("state").executeTakeFirstOrThrow();
 		expect(state).toBe("expired");
 	});

@@ -87,6 +87,9 @@ export function mollie({ apiKey, apiUrl }: MollieSettings): PaymentProvider {
 
 	return {
 		name: "mollie",
+		checkoutOrigins: new URL(apiUrl).hostname.endsWith("mollie.com")
+			? ["https://www.mollie.com", "https://*.mollie.com"]
+			: [new URL(apiUrl).origin],
 		create: (wish) =>
 			payment(
 				call(

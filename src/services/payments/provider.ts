@@ -51,6 +51,8 @@ export interface RefundWish {
 
 export interface PaymentProvider {
 	readonly name: "mollie";
+	/** Origins of the pages where guests pay. */
+	readonly checkoutOrigins: readonly string[];
 	create(wish: CheckoutWish): Promise<Result<ProviderPayment, ProviderFailure>>;
 	get(providerId: string): Promise<Result<ProviderPayment, ProviderFailure>>;
 	/** Ends a payment that is open, where the provider can. */

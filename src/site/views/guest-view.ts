@@ -44,7 +44,6 @@ export type GuestPage =
 	| { readonly name: "gone" }
 	| { readonly name: "verify"; readonly email: string; readonly back: string; readonly attemptId: string | null }
 	| { readonly name: "confirmEmail"; readonly token: string }
-	| { readonly name: "pay"; readonly bookingNo: string; readonly paymentUrl: string }
 	| OverviewPage
 	| { readonly name: "bookings"; readonly coming: readonly StayCard[]; readonly past: readonly StayCard[] }
 	| BookingDetailPage

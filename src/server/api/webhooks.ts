@@ -1,0 +1,39 @@
+import { syncPayment } from "#services/booking/sync-payment.ts";
+import { isMolliePaymentId } from "#services/payments/mollie.ts";
+import { type ApiContext, onlyMethods } from "./endpoint.ts";
+
+const PATH = "/api/webhooks/mollie";
+
+/**
+ * `POST /api/webhooks/mollie`: the provider says that something about a payment is new. It names the payment, and
+ * that is all we take from it: how it stands is asked of the provider. Known and unknown payments are answered
+ * alike, so that nobody learns which exist; only a provider that cannot be asked is told to call again.
+ */
+export function webhookRoutes({ api, getApp }: ApiContext): void {
+	api.openAPIRegistry.registerPath({
+		method: "post",
+		path: PATH,
+		summary: "The payment provider tells of a change; the payment is then fetched from the provider",
+		request: {
+			body: {
+				content: {
+					"application/x-www-form-urlencoded": { schema: { type: "object", properties: { id: { type: "string" } } } },
+				},
+			},
+		},
+		responses: { 200: { description: "Heard" }, 503: { description: "The provider cannot be asked now: call again" } },
+	});
+	api.post(PATH, async (c) => {
+		const app = getApp();
+		const body = await c.req.parseBody().catch(() => ({}));
+		const id = "id" in body && typeof body.id === "string" ? body.id : "";
+		const outcome = isMolliePaymentId(id) ? await syncPayment(app, id) : "unknown";
+		await app.db
+			.insertInto("webhook_event")
+			.values({ provider: "mollie", provider_id: isMolliePaymentId(id) ? id : "", outcome, at: app.clock.now() })
+			.execute();
+		const again = outcome === "unreachable" || outcome === "busy";
+		return c.body(null, again ? 503 : 200, { "Cache-Control": "no-store" });
+	});
+	onlyMethods(api, PATH, ["POST"]);
+}

@@ -1,0 +1,183 @@
+import { Hono } from "hono";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { createApi } from "#server/api/api.ts";
+import { answerUrl, linkToken, payUrl, resumeUrl } from "#services/booking/links.ts";
+import { createBooking } from "#services/create-booking.ts";
+import { bookingPage } from "#services/pages/booking-page.ts";
+import { mollie } from "#services/payments/mollie.ts";
+import { sweepExpired } from "#services/sweep-expired.ts";
+import { bookingBody, newKey, offered, type TestApp, testApp } from "#tests/support/app.ts";
+import { describeOnBoth } from "#tests/support/databases.ts";
+import { type MollieServer, startMollie } from "#tests/support/mollie-server.ts";
+import { emptyTables, seedFixture } from "#tests/support/seed-homes.ts";
+import { ownerAnswerRoutes } from "./owner-answer.ts";
+import { payLinkRoutes } from "./pay-link.ts";
+
+/** Where links in mails of bookings lead. */
+
+let provider: MollieServer;
+beforeAll(async () => {
+	provider = await startMollie();
+});
+afterAll(() => provider.close());
+
+describeOnBoth("links in mails", (database) => {
+	let app: TestApp;
+	let site: Hono;
+	const online = () => {
+		app = testApp(database(), {}, mollie(provider));
+		open();
+	};
+	function open() {
+		site = new Hono();
+		payLinkRoutes(site, app);
+		ownerAnswerRoutes(site, app);
+		site.route(
+			"/",
+			createApi(() => app),
+		);
+	}
+	beforeEach(async () => {
+		await emptyTables(database().db);
+		await seedFixture(database().db);
+		app = testApp(database());
+		open();
+	});
+
+	async function book(type: "Booking" | "Application" = "Booking") {
+		if (type === "Application") await app.db.updateTable("accommodation").set({ book_mode: "on_request" }).execute();
+		const offer = await offered(app);
+		const made = await createBooking(app, bookingBody(offer.quoteId, { type }), newKey());
+		if (!made.ok) throw new Error(made.error.code);
+		const { bookingNo } = made.value.answer;
+		return app.db.selectFrom("booking").selectAll().where("booking_no", "=", bookingNo).executeTakeFirstOrThrow();
+	}
+	const pathOf = (url: string) => url.replace("https://halcyon.example", "");
+	const post = (path: string, body: Record<string, string>, headers: Record<string, string> = {}) =>
+		site.request(path, { method: "POST", body: new URLSearchParams(body), headers });
+	const words = async (response: Response) => (await response.text()).replace(/[\u00a0\u202f]/g, " ");
+
+	it("to pay show home, number and sum and nothing of the guest, and lead on by a button alone", async () => {
+		online();
+		const row = await book();
+		const payments = provider.payments.length;
+		const page = await site.request(pathOf(payUrl(app, row)));
+		expect(page.headers.get("Referrer-Policy")).toBe("no-referrer");
+		expect(page.headers.get("Cache-Control")).toBe("no-store");
+		const text = await words(page);
+		expect(text).toContain("€ 147,75");
+		expect(text).toContain(row.booking_no);
+		expect(text).not.toMatch(/Noor|noor@|Vries/);
+		expect(provider.payments.length).toBe(payments);
+		const paid = await post(pathOf(payUrl(app, row)), { what: "next" });
+		expect(paid.status).toBe(303);
+		expect(paid.headers.get("Location")).toContain("/checkout/tr_");
+		const all = await post(pathOf(payUrl(app, row)), { what: "all" });
+		expect(all.headers.get("Location")).toContain("/checkout/tr_");
+		expect(provider.payments.at(-1)?.cents).toBe(49_250);
+		provider.break(500);
+		expect((await post(pathOf(payUrl(app, row)), { what: "next" })).status).toBe(503);
+		provider.break(null);
+	});
+
+	it("to pay without a provider name the account and the reference", async () => {
+		const row = await book();
+		const text = await words(await site.request(pathOf(payUrl(app, row))));
+		expect(text).toContain("NL02ABNA0123456789");
+		expect(text).toContain(row.booking_no);
+	});
+
+	it("that were not made here, or for something else, are all the same 404", async () => {
+		const row = await book();
+		const bodies = new Set<string>();
+		for (const token of [
+			"x",
+			`${row.public_id}.AAAAAAAAAAAAAAAAAAAAAA`,
+			linkToken(app, "owner", row),
+			linkToken(app, "resume", row),
+		]) {
+			const page = await site.request(`/pay/nl/${token}`);
+			expect(page.status).toBe(404);
+			bodies.add(await page.text());
+			expect((await post(`/pay/nl/${token}`, { what: "next" })).status).toBe(404);
+		}
+		expect(bodies.size).toBe(1);
+		expect((await site.request(`/answer/nl/${linkToken(app, "pay", row)}`)).status).toBe(404);
+		expect((await post(pathOf(payUrl(app, row)), {}, { Origin: "https://evil.example" })).status).toBe(403);
+	});
+
+	it("to answer a request show the party and no name, and accept once", async () => {
+		const row = await book("Application");
+		const path = pathOf(answerUrl(app, row, "de"));
+		const text = await words(await site.request(path));
+		expect(text).toContain("Anfrage für Haus Eins");
+		expect(text).toContain("2 Erwachsene");
+		expect(text).not.toMatch(/Noor|noor@|Vries|Kerkstraat/);
+		const accepted = await post(path, { do: "accept" });
+		expect(await words(accepted)).toContain("Angenommen");
+		expect((await post(path, { do: "accept" })).status).toBe(409);
+		expect((await post(path, { do: "decline", reason: "other" })).status).toBe(409);
+		expect(await words(await site.request(path))).toContain("erledigt");
+		const { state } = await app.db.selectFrom("booking").select("state").executeTakeFirstOrThrow();
+		expect(state).toBe("option");
+	});
+
+	it("to answer a request decline with a reason or the owner's own sentence, escaped in the guest's mail", async () => {
+		const row = await book("Application");
+		const path = pathOf(answerUrl(app, row, "nl"));
+		await post(path, { do: "decline", reason: "maintenance", words: "Het dak <b>lekt</b>.\r\nSorry" });
+		const mail = await app.db
+			.selectFrom("email_outbox")
+			.selectAll()
+			.where("kind", "=", "application_declined")
+			.executeTakeFirstOrThrow();
+		expect(mail.text).toContain("Het dak <b>lekt</b>. Sorry");
+		expect(mail.html).toContain("Het dak &lt;b&gt;lekt&lt;/b&gt;. Sorry");
+	});
+
+	it("to go on with a booking that was not completed bring the form back filled, for a week and for that booking alone", async () => {
+		online();
+		const row = await book();
+		const token = linkToken(app, "resume", row);
+		const url = new URL(resumeUrl(app, row));
+		const slug = url.pathname.split("/").at(-1) ?? "";
+		const open = async (resume: string) => {
+			const view = await bookingPage(app, {
+				...{ language: "nl", slug, idempotencyKey: "", query: { ...Object.fromEntries(url.searchParams), resume } },
+				form: { values: {}, errors: {}, refused: null },
+			});
+			return view && "form" in view ? view.form.values : null;
+		};
+		expect(await open(token)).toEqual({});
+		app.clock.set("2027-01-15T10:31:00Z");
+		await sweepExpired(app);
+		expect(await open(token)).toMatchObject({ firstname: "Noor", email: "noor@example.org", telNumber: "06 12345678" });
+		for (const other of [`${token}x`, linkToken(app, "pay", row), ""]) expect(await open(other)).toEqual({});
+		app.clock.set("2027-01-22T10:31:00Z");
+		expect(await open(token)).toEqual({});
+	});
+
+	it("of the provider are heard, and only what the provider then says counts", async () => {
+		online();
+		const row = await book();
+		const id = provider.payments.at(-1)?.id ?? "";
+		const state = async () => (await app.db.selectFrom("booking").select("state").executeTakeFirstOrThrow()).state;
+		// Whatever the call claims, the payment is open.
+		expect((await post("/api/webhooks/mollie", { id, status: "paid" })).status).toBe(200);
+		expect(await state()).toBe("pending_payment");
+		for (const odd of ["tr_unknown00", "", "../../x", "tr_'--"]) {
+			expect((await post("/api/webhooks/mollie", { id: odd })).status).toBe(200);
+		}
+		provider.break(500);
+		expect((await post("/api/webhooks/mollie", { id })).status).toBe(503);
+		provider.break(null);
+		provider.set(id, "paid");
+		expect((await post("/api/webhooks/mollie", { id })).status).toBe(200);
+		expect((await post("/api/webhooks/mollie", { id })).status).toBe(200);
+		expect(await state()).toBe("confirmed");
+		const mails = await app.db.selectFrom("email_outbox").select("kind").where("kind", "=", "confirmation").execute();
+		expect(mails.length).toBe(1);
+		expect((await site.request("/api/webhooks/mollie")).status).toBe(405);
+		expect(row.state).toBe("pending_payment");
+	});
+});

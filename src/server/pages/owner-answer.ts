@@ -1,0 +1,97 @@
+import type { Context, Hono } from "hono";
+import { html } from "hono/html";
+import type { BookingRow } from "#db/booking-facts.ts";
+import { DECLINE_CODES } from "#domain/booking/decline.ts";
+import { completeLocalized, isLanguage, type Language } from "#domain/language.ts";
+import { isPlainText } from "#domain/text.ts";
+import { dayOf } from "#domain/time/civil-date.ts";
+import { formatDateRange, formatInstant, formatMoney } from "#i18n/format.ts";
+import { LINK_PAGES } from "#i18n/link-pages.ts";
+import { MAIL_TEXTS } from "#i18n/mail/texts.ts";
+import type { App } from "#services/app.ts";
+import { acceptApplication, declineApplication } from "#services/booking/answer-application.ts";
+import { bookingOfToken } from "#services/booking/links.ts";
+import { visitorLanguage } from "../middleware/language.ts";
+import { sameOrigin } from "../middleware/same-origin.ts";
+import { smallPage, smallPageHeaders } from "./small-page.ts";
+
+/** Characters of an owner's own sentence at most. */
+const LONGEST_SENTENCE = 500;
+
+/**
+ * `/answer/{lang}/{token}`: an owner answers a request by the link of the mail. It shows the stay and the party,
+ * nothing else of the guest, and answers once; looking changes nothing.
+ */
+export function ownerAnswerRoutes(site: Hono, app: App): void {
+	site.use(
+		"/answer/*",
+		sameOrigin(() => app.settings.publicUrl),
+	);
+	site.get("/answer/:lang/:token", async (c) => {
+		const row = await rowOf(c, app);
+		if (!row) return tell(c, "gone", 404);
+		return row.state === "application" ? ask(c, row) : tell(c, "over");
+	});
+	site.post("/answer/:lang/:token", async (c) => {
+		const row = await rowOf(c, app);
+		if (!row) return tell(c, "gone", 404);
+		const body = await c.req.parseBody();
+		const aim = { bookingNo: row.booking_no, version: row.version };
+		if (body.do === "accept") {
+			const accepted = await acceptApplication(app, aim, { actor: "owner" });
+			if (accepted.ok) return tell(c, "accepted");
+			return accepted.error === "NOT_AVAILABLE" ? tell(c, "taken", 409) : tell(c, "over", 409);
+		}
+		if (body.do !== "decline") return ask(c, row);
+		const declined = await declineApplication(app, aim, { actor: "owner" }, reasonOf(body));
+		return declined.ok ? tell(c, "declined") : tell(c, "over", 409);
+	});
+}
+
+/** The owner's own sentence, else the reason that was chosen. */
+function reasonOf(body: Record<string, unknown>): string {
+	const words = typeof body.words === "string" ? body.words.replace(/\s+/g, " ").trim().slice(0, LONGEST_SENTENCE) : "";
+	if (words && isPlainText(words)) return words;
+	return DECLINE_CODES.find((code) => code === body.reason) ?? "other";
+}
+
+function rowOf(c: Context, app: App): Promise<BookingRow | null> {
+	return bookingOfToken(app, "owner", (c.req.param("token") ?? "").slice(0, 200));
+}
+
+function languageOf(c: Context): Language {
+	const asked = c.req.param("lang");
+	return isLanguage(asked) ? asked : visitorLanguage(c.req.raw);
+}
+
+type Told = "gone" | "over" | "accepted" | "declined" | "taken";
+
+async function tell(c: Context, what: Told, status: 200 | 404 | 409 = 200): Promise<Response> {
+	const language = languageOf(c);
+	const { gone, answer } = LINK_PAGES[language];
+	const { title, text } = what === "gone" ? gone : answer[what];
+	return c.html(await smallPage({ language, title, body: html`<p>${text}</p>` }), status, smallPageHeaders());
+}
+
+async function ask(c: Context, row: BookingRow): Promise<Response> {
+	const language = languageOf(c);
+	const { answer } = LINK_PAGES[language];
+	const { adults, children, babies, pets } = row;
+	const facts = [
+		[answer.stay, formatDateRange(dayOf(row.arrival), dayOf(row.departure), language, "weekdays")],
+		[answer.party, MAIL_TEXTS[language].facts.party({ adults, children, babies, pets })],
+		[answer.price, formatMoney(row.grand_cents, language)],
+	] as const;
+	const body = html`<dl>${facts.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>
+${row.expires_at ? html`<p>${answer.until(formatInstant(row.expires_at, language))}</p>` : ""}
+<form method="post"><button name="do" value="accept">${answer.accept}</button></form>
+<form method="post" id="decline">
+<fieldset><legend>${answer.reason}</legend>
+${DECLINE_CODES.map((code) => html`<label><input type="radio" name="reason" value="${code}" required> ${answer.reasons[code]}</label>`)}
+</fieldset>
+<p><label for="words">${answer.words}</label><textarea id="words" name="words" rows="3" maxlength="${LONGEST_SENTENCE}" aria-describedby="words-hint"></textarea><small id="words-hint">${answer.wordsHint}</small></p>
+<button class="plain" name="do" value="decline">${answer.decline}</button>
+</form>`;
+	const title = answer.title(completeLocalized(row.home.title)[language]);
+	return c.html(await smallPage({ language, title, body }), 200, smallPageHeaders());
+}

@@ -1,0 +1,83 @@
+import { html, raw } from "hono/html";
+import type { Language } from "#domain/language.ts";
+import { NEWSLETTER_PAGES } from "#i18n/newsletter-pages.ts";
+import { href } from "#site/href.ts";
+
+/** The frame of the small pages that links in mails lead to: no script, nothing from elsewhere. */
+
+type Html = ReturnType<typeof html>;
+
+/**
+ * Headers of these pages: no script runs, nobody frames them, no address with a token goes elsewhere. `formTargets`:
+ * origins beside our own that a form may lead to, such as the payment provider's.
+ */
+export function smallPageHeaders(formTargets: readonly string[] = []): Readonly<Record<string, string>> {
+	const forms = ["'self'", ...formTargets].join(" ");
+	return {
+		"Content-Security-Policy": `default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; form-action ${forms}; base-uri 'none'; frame-ancestors 'none'`,
+		"Cache-Control": "no-store",
+		"Referrer-Policy": "no-referrer",
+		"X-Robots-Tag": "noindex",
+	};
+}
+
+/** The house's colours and shapes (ui/styles/tokens.css), so that the page needs no second request to look right. */
+const STYLE = `
+*{box-sizing:border-box;margin:0}
+body{background:#fdfbf7;color:#14272c;font:400 1.0625rem/1.6 Figtree,"Segoe UI",Arial,sans-serif;-webkit-font-smoothing:antialiased}
+header,main{max-width:68rem;margin-inline:auto;padding-inline:clamp(1rem,.4rem + 2.6vw,2.5rem)}
+header{display:flex;align-items:center;min-height:80px}
+.logo{display:inline-flex;align-items:center;gap:10px;min-height:44px;color:#0e3c45;text-decoration:none;font:500 1.6875rem/1 Newsreader,Georgia,serif;letter-spacing:-.02em}
+.logo img{width:38px;height:34px}
+.panel{display:grid;overflow:hidden;border-radius:28px;background:#e6f0ee}
+.words{display:grid;gap:18px;align-content:center;justify-items:start;padding:clamp(2rem,1rem + 4.5vw,4.5rem) clamp(1.25rem,.5rem + 4vw,4.5rem)}
+h1{font:400 clamp(2rem,1.5rem + 2vw,3rem)/1.08 Newsreader,Georgia,serif;letter-spacing:-.02em;text-wrap:balance}
+p{max-width:44ch;text-wrap:pretty}
+form{margin-block:6px}
+button{min-height:48px;padding:6px 24px;border:0;border-radius:999px;background:#134f5a;color:#fff;font-family:inherit;font-size:1rem;font-weight:600;cursor:pointer}
+button:hover{background:#0e3c45}
+button.plain{background:none;color:#134f5a;box-shadow:inset 0 0 0 1.5px #134f5a}
+button.plain:hover{background:#d5e6e3}
+dl{display:grid;gap:8px;width:100%}
+dl div{display:flex;flex-wrap:wrap;justify-content:space-between;gap:4px 24px;border-bottom:1px solid #c9dcd8;padding-bottom:8px}
+dd{font-weight:600}
+fieldset{display:grid;gap:4px;border:0;padding:0;margin-bottom:12px}
+legend{font-weight:600;margin-bottom:4px}
+fieldset label{display:flex;gap:10px;align-items:center;min-height:44px}
+textarea{display:block;width:100%;margin-block:6px;padding:12px;border:1.5px solid #5d7478;border-radius:14px;background:#fff;font:inherit}
+small{display:block;margin-bottom:12px}
+.words a{color:#134f5a;font-weight:500;text-underline-offset:4px;display:inline-flex;align-items:center;min-height:44px}
+:focus-visible{outline:3px solid #1a6470;outline-offset:2px}
+.panel img{display:block;width:100%;height:100%;min-height:220px;object-fit:cover;border-radius:200px 0 0 0}
+@media (min-width:56rem){.panel{grid-template-columns:1.1fr 1fr;min-height:440px}.panel img{border-radius:300px 0 0 0}}
+`;
+
+/** A page of a title and what stands below it, with the way home. */
+export function smallPage(page: { readonly language: Language; readonly title: string; readonly body: Html }) {
+	const { language, title, body } = page;
+	const home = href("home", language);
+	return html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} – Halcyon</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<style>${raw(STYLE)}</style>
+</head>
+<body>
+<header><a class="logo" href="${home}"><img src="/favicon.svg" alt="" width="38" height="34">Halcyon</a></header>
+<main>
+<div class="panel">
+<div class="words">
+<h1>${title}</h1>
+${body}
+<a href="${home}">${NEWSLETTER_PAGES.home[language]}</a>
+</div>
+<img src="/images/illustrations/view-water.webp" alt="" width="800" height="600">
+</div>
+</main>
+</body>
+</html>`;
+}
