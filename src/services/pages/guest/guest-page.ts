@@ -56,7 +56,7 @@ export async function guestPage(
 		const page = instead ?? link ?? { name: "signIn" as const, attemptId: null, back: backPath(path) };
 		return { ...frame, page, guest: null, section: null };
 	}
-	if (wish.guestId !== session.publicId) {
+	if (wish.guestId !== session.publicId && !instead) {
 		const query = frame.done ? `?done=${frame.done}` : "";
 		return { movedTo: guestHref(language, session.publicId, path || "overview") + query };
 	}
