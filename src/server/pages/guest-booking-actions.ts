@@ -89,7 +89,10 @@ const change: Own = async (app, request, row) => {
 /** Sends the office what a guest would like to change, where it changes the price. */
 const wish: Own = async (app, request, row) => {
 	const heads = ["adults", "children", "babies", "pets"] as const;
-	const wanted = heads.filter((name) => /^\d{1,3}$/.test(request.values[name] ?? ""));
+	const wanted = heads.filter((name) => {
+		const text = request.values[name] ?? "";
+		return /^\d{1,3}$/.test(text) && Number(text) !== row[name];
+	});
 	const word = (key: MessageKey) => messageIn(request.language, key);
 	const text = [
 		...wanted.map((name) => `${word(`party.${name}`)}: ${request.values[name]} (${row[name]})`),
