@@ -62,7 +62,7 @@ export function Payment({ page }: { page: BookingDetailPage }) {
 					<dl className="pairs">
 						<div>
 							<dt>IBAN</dt>
-							<dd>{bank.iban.replace(/(.{4})(?=.)/g, "$1 ")}</dd>
+							<dd>{bank.iban.replace(/\s/g, "").replace(/(.{4})(?=.)/g, "$1 ")}</dd>
 						</div>
 						{bank.bic && (
 							<div>

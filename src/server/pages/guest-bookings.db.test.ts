@@ -3,8 +3,10 @@ import { beforeEach, expect, it } from "vitest";
 import { completeStays } from "#services/booking/complete.ts";
 import { grantCredits } from "#services/booking/grant-credits.ts";
 import { receiveBankTransfer } from "#services/booking/sync-payment.ts";
+import { proofCookie } from "#services/booking-proof.ts";
 import { createBooking } from "#services/create-booking.ts";
 import { decideReview } from "#services/guests/write-review.ts";
+import { href } from "#site/href.ts";
 import { bookingBody, GUEST_FORM, newKey, offered, type TestApp, testApp } from "#tests/support/app.ts";
 import { expectBookingInvariants } from "#tests/support/booking-checks.ts";
 import { describeOnBoth } from "#tests/support/databases.ts";
@@ -84,7 +86,11 @@ describeOnBoth("a guest's bookings", (database) => {
 		expect(file.headers.get("content-type")).toBe("application/pdf");
 		expect(file.headers.get("content-disposition")).toMatch(/^attachment; filename="[\w.-]+\.pdf"$/);
 		expect(file.headers.get("cache-control")).toBe("no-store");
-		expect(Buffer.from(await file.arrayBuffer()).subarray(0, 5).toString()).toBe("%PDF-");
+		expect(
+			Buffer.from(await file.arrayBuffer())
+				.subarray(0, 5)
+				.toString(),
+		).toBe("%PDF-");
 		const etag = file.headers.get("etag") ?? "";
 		expect(etag).toMatch(/^"[0-9a-f]{64}"$/);
 		expect((await noor.get(invoice?.href ?? "", { "If-None-Match": etag })).status).toBe(304);
@@ -161,10 +167,19 @@ describeOnBoth("a guest's bookings", (database) => {
 	it("have their details changed while the price stays the same, with a trail that names nobody", async () => {
 		const { version, values } = await pageOf(own("/change"), "change");
 		const wish = { do: "change", version: `${version}`, ...values };
-		const done = await noor.post(own("/change"), { ...wish, firstname: "Noortje", telNumber: "0687654321", babies: "1" });
+		const done = await noor.post(own("/change"), {
+			...wish,
+			firstname: "Noortje",
+			telNumber: "0687654321",
+			babies: "1",
+		});
 		expect(done.headers.get("Location")).toBe(`${own()}?done=changed`);
 		const row = await bookingRow();
-		expect(row).toMatchObject({ babies: 1, version: version + 1, guest: { firstname: "Noortje", telE164: "+31687654321" } });
+		expect(row).toMatchObject({
+			babies: 1,
+			version: version + 1,
+			guest: { firstname: "Noortje", telE164: "+31687654321" },
+		});
 		expect(await kinds()).toContain("change");
 		const [trail] = await app.db.selectFrom("audit_log").selectAll().where("action", "=", "changeDetails").execute();
 		expect(JSON.stringify(trail)).not.toMatch(/Noor|0687654321/);
@@ -221,6 +236,28 @@ describeOnBoth("a guest's bookings", (database) => {
 		expect([(await bookingRow(first)).state, (await bookingRow(second)).state]).toEqual(["confirmed", "cancelled"]);
 		expect((await noor.post(at(`bookings/${second}`), { do: "book", version: "2" })).status).toBe(409);
 		await expectBookingInvariants(app.db);
+	});
+
+	it("of an option are booked from its success screen too, by the session that took it alone", async () => {
+		const offer = await offered(app, { arrival: "2027-04-05", departure: "2027-04-09" });
+		const made = await createBooking(app, bookingBody(offer.quoteId, { type: "Option" }), newKey());
+		if (!made.ok) throw new Error(made.error.code);
+		const { answer, proof } = made.value;
+		const form = { do: "book", booking: answer.bookingNo, version: "1" };
+		const path = href("successOption", "nl");
+		const nobody = new GuestBrowser(site);
+		for (const forged of [null, "x".repeat(22)]) {
+			if (forged) nobody.cookies.set(proofCookie(answer.bookingNo), forged);
+			expect((await nobody.post(path, form)).headers.get("Location")).toBe(path);
+		}
+		expect((await bookingRow(answer.bookingNo)).state).toBe("option");
+		const maker = new GuestBrowser(site);
+		maker.cookies.set(proofCookie(answer.bookingNo), proof);
+		const stale = await maker.post(path, { ...form, version: "7" });
+		expect(stale.headers.get("Location")).toBe(`/nl/guest-me/bookings/${answer.bookingNo}`);
+		expect((await maker.post(path, form, { Origin: "https://evil.example" })).status).toBe(403);
+		expect((await maker.post(path, form)).headers.get("Location")).toBe(`${path}?booking=${answer.bookingNo}`);
+		expect((await bookingRow(answer.bookingNo)).state).toBe("confirmed");
 	});
 
 	it("that are over are reviewed once; staff decide, and the home's stars follow", async () => {
@@ -286,7 +323,9 @@ describeOnBoth("a guest's bookings", (database) => {
 	});
 
 	it("reach the office with a question, about the booking it is of", async () => {
-		expect((await viewOf(noor.post(own(), { do: "message", message: "" }))).form?.errors).toEqual({ message: "REQUIRED" });
+		expect((await viewOf(noor.post(own(), { do: "message", message: "" }))).form?.errors).toEqual({
+			message: "REQUIRED",
+		});
 		const sent = await noor.post(own(), { do: "message", message: "Is er een kinderstoel?" });
 		expect(sent.headers.get("Location")).toBe(`${own()}?done=message-sent`);
 		const stored = await app.db.selectFrom("form_submission").select("payload").executeTakeFirstOrThrow();

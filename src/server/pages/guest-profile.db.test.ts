@@ -72,7 +72,14 @@ describeOnBoth("a guest's own data", (database) => {
 		expect(await guestRow()).toMatchObject({ lastname: "Bakker", tel_e164: "+31687654321", lang: "de", email: NOOR });
 		const booking = await app.db.selectFrom("booking").select("guest").executeTakeFirstOrThrow();
 		expect(booking.guest.lastname).toBe("de Vries");
-		const wrong = await post({ do: "profile", ...PERSON, lastname: "", countryCode: "XX", lang: "es", salutation: "dr" });
+		const wrong = await post({
+			do: "profile",
+			...PERSON,
+			lastname: "",
+			countryCode: "XX",
+			lang: "es",
+			salutation: "dr",
+		});
 		expect(wrong.status).toBe(422);
 		expect(Object.keys((await viewOf(wrong)).form?.errors ?? {}).sort()).toEqual([
 			...["countryCode", "lang", "lastname", "salutation"],
@@ -102,7 +109,11 @@ describeOnBoth("a guest's own data", (database) => {
 		expect(await leads(noor.post(`/nl/guest-me/email/${token}`, confirm))).toContain("done=email-changed");
 		expect((await guestRow()).email).toBe("noor@new.example");
 		expect((await noor.post(`/nl/guest-me/email/${token}`, confirm)).status).toBe(410);
-		const told = await app.db.selectFrom("email_outbox").select("recipient").where("kind", "=", "email_changed").execute();
+		const told = await app.db
+			.selectFrom("email_outbox")
+			.select("recipient")
+			.where("kind", "=", "email_changed")
+			.execute();
 		expect(told).toEqual([{ recipient: NOOR }]);
 		expect((await other.view(profile())).guest).toBeNull();
 		expect((await noor.view(profile())).guest).not.toBeNull();
@@ -119,9 +130,15 @@ describeOnBoth("a guest's own data", (database) => {
 		expect([await linkTo("eva@example.org"), (await linkTo("free@example.org")) !== null]).toEqual([null, true]);
 		// Taken between the mail and the click.
 		const token = (await linkTo("free@example.org")) ?? "";
-		await app.db.updateTable("guest").set({ email: "free@example.org" }).where("email", "=", "eva@example.org").execute();
+		await app.db
+			.updateTable("guest")
+			.set({ email: "free@example.org" })
+			.where("email", "=", "eva@example.org")
+			.execute();
 		expect((await noor.post("/nl/guest-me/email/x", { do: "confirm-email", token })).status).toBe(410);
-		expect((await viewOf(post({ do: "email", newEmail: "noor@" }))).form?.errors).toEqual({ newEmail: "INVALID_EMAIL" });
+		expect((await viewOf(post({ do: "email", newEmail: "noor@" }))).form?.errors).toEqual({
+			newEmail: "INVALID_EMAIL",
+		});
 	});
 
 	it("comes along as one file, with everything of the guest's and nothing of others or of ours", async () => {
@@ -135,7 +152,9 @@ describeOnBoth("a guest's own data", (database) => {
 		const data = await answer.json();
 		expect(data).toMatchObject({
 			guest: { email: NOOR, firstname: "Noor" },
-			bookings: [{ bookingNo, guest: { lastname: "de Vries" }, documents: [{ kind: "confirmation" }, { kind: "invoice" }] }],
+			bookings: [
+				{ bookingNo, guest: { lastname: "de Vries" }, documents: [{ kind: "confirmation" }, { kind: "invoice" }] },
+			],
 			forms: [{ form: "contact-messages", payload: { message: "Is er een kinderstoel?" } }],
 		});
 		expect(data.bookings[0].lines.length).toBeGreaterThan(0);
@@ -185,7 +204,9 @@ describeOnBoth("a guest's own data", (database) => {
 		expect(farewell.text).toContain("2034");
 		const papers = await app.db.selectFrom("document").select("kind").execute();
 		expect(papers.map((paper) => paper.kind)).toContain("invoice");
-		expect((await app.db.selectFrom("newsletter_subscription").select("state").execute())[0]?.state).toBe("unsubscribed");
+		expect((await app.db.selectFrom("newsletter_subscription").select("state").execute())[0]?.state).toBe(
+			"unsubscribed",
+		);
 		const asked = await askSignIn(app, { email: NOOR, language: "nl", clientAddress: null });
 		expect(asked.ok).toBe(true);
 		const ways = await app.db.selectFrom("guest_sign_in").select("guest_id").execute();
