@@ -4,8 +4,10 @@ import type { OpenDatabase } from "#db/client.ts";
 import { expireCredits } from "#db/credits.ts";
 import type { App } from "./app.ts";
 import { completeStays } from "./booking/complete.ts";
+import { partnerStatements } from "./booking/partner-statements.ts";
 import { pollPayments } from "./booking/poll-payments.ts";
 import { remind } from "./booking/remind.ts";
+import { remindCredits } from "./booking/remind-credits.ts";
 import { sendRefunds } from "./booking/send-refunds.ts";
 import { purgeForms } from "./forms/purge-forms.ts";
 import { importIcal } from "./ical/import-ical.ts";
@@ -56,6 +58,8 @@ export async function startWorker(app: WorkerApp, options: WorkerOptions = {}): 
 	timers.push(
 		{ queue: "remind", at: EVERY_TEN_MINUTES, run: () => remind(app) },
 		{ queue: "complete-stays", at: EVERY_HOUR, run: () => completeStays(app) },
+		{ queue: "remind-credits", at: EVERY_HOUR, run: () => remindCredits(app) },
+		{ queue: "partner-statements", at: EVERY_HOUR, run: () => partnerStatements(app) },
 		{ queue: "expire-credits", at: EVERY_HOUR, run: () => expireCredits(app.db, app.clock.today()) },
 	);
 	if (app.payments) {
