@@ -19,6 +19,18 @@ export function expectOne(looked: Looked, says: Readonly<Record<string, number |
 	throw new PriceDifference(`${described(looked)}: ${JSON.stringify(says, (_name, value) => value ?? null)}`);
 }
 
+/** Does the work of one stay; whatever it throws (a paper whose sums disagree, say) is told with the stay. */
+export async function lookAt<Answer>(looked: Looked, work: () => Answer | Promise<Answer>): Promise<Answer> {
+	try {
+		return await work();
+	} catch (error) {
+		if (error instanceof PriceDifference) throw error;
+		throw new PriceDifference(`${described(looked)}: ${error instanceof Error ? error.message : error}`, {
+			cause: error,
+		});
+	}
+}
+
 function described({ seed, accoId, stay, party }: Looked): string {
 	const day = (number: number) => (Number.isInteger(number) ? isoOf(number) : String(number));
 	return `seed ${seed}, ${accoId}, ${day(stay.arrival)} to ${day(stay.departure)}, ${JSON.stringify(party)}`;

@@ -16,7 +16,7 @@ import { breakdownOf } from "#services/quote-answer.ts";
 import { PROPERTY_TODAY } from "../arbitrary-homes.ts";
 import { bookingFacts, paperOf } from "../booking-papers.ts";
 import { type Random, randomOf } from "../random.ts";
-import { expectOne, type Looked } from "./difference.ts";
+import { expectOne, type Looked, lookAt } from "./difference.ts";
 import { invoiceSums, mailGrand } from "./papers-say.ts";
 import { catalogueOf, liveHomesOf, searchFor, type Wished, wishFor } from "./stays.ts";
 
@@ -57,7 +57,8 @@ export async function reckonRound(seed: number): Promise<Reckoned> {
 			const hits = cards(wish);
 			for (const home of homes) {
 				const looked = { ...wish, seed, accoId: home.home.accoId };
-				const priced = expectOffer(looked, home, hits.get(home.home.accoId) ?? null, random);
+				const hit = hits.get(home.home.accoId) ?? null;
+				const priced = await lookAt(looked, () => expectOffer(looked, home, hit, random));
 				count[priced ? "priced" : "refused"]++;
 			}
 		}

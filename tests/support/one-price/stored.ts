@@ -23,7 +23,7 @@ import { PROPERTY_NOW } from "../arbitrary-catalogue.ts";
 import { type Random, randomOf } from "../random.ts";
 import { emptyTables } from "../seed-homes.ts";
 import { type PlaceIds, storeClaims, storeHomes, storePlaces } from "../store-homes.ts";
-import { expectOne, type Looked } from "./difference.ts";
+import { expectOne, type Looked, lookAt } from "./difference.ts";
 import { invoiceSums } from "./papers-say.ts";
 import type { Reckoned } from "./reckoned.ts";
 import { catalogueOf, liveHomesOf, searchFor, wishFor } from "./stays.ts";
@@ -82,9 +82,11 @@ export async function storedRound(database: OpenDatabase, seed: number): Promise
 			const home = stored.random.pick(homes);
 			const wish = wishFor(home, stored.random);
 			const looked = { ...wish, seed, accoId: home.home.accoId };
-			const quoted = await expectOffer(stored, looked, home);
-			count[quoted ? "priced" : "refused"]++;
-			if (quoted) await expectBooked(stored, looked, home, quoted);
+			await lookAt(looked, async () => {
+				const quoted = await expectOffer(stored, looked, home);
+				count[quoted ? "priced" : "refused"]++;
+				if (quoted) await expectBooked(stored, looked, home, quoted);
+			});
 		}
 		return count;
 	} finally {
