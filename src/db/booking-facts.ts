@@ -24,6 +24,18 @@ export async function lockBooking(trx: Db, bookingId: number): Promise<BookingRo
 	return row ?? null;
 }
 
+/** Locks bookings in the order of their keys, until the transaction ends. */
+export async function lockBookings(trx: Db, bookingIds: readonly number[]): Promise<void> {
+	if (bookingIds.length === 0) return;
+	await trx
+		.selectFrom("booking")
+		.select("booking_id")
+		.where("booking_id", "in", bookingIds)
+		.orderBy("booking_id")
+		.forUpdate()
+		.execute();
+}
+
 /** The key of a booking by its number; null for an unknown one. */
 export async function findBookingId(db: Db, bookingNo: string): Promise<number | null> {
 	const row = await db

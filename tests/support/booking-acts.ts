@@ -28,9 +28,9 @@ const DO: Readonly<Record<Act, (app: App, aim: { readonly bookingNo: string }) =
 	cancelForHost: (app, aim) => cancelBooking(app, { ...aim, cause: "host", staffId: "eva" }),
 };
 
-/** `POST /api/acts/{act}/{bookingNo}`: the service behind an act, without the sign-in that stands before it. */
+/** `POST /acts/{act}/{bookingNo}`: the service behind an act, without the sign-in that stands before it. */
 export function bookingActs(api: OpenAPIHono, app: App): void {
-	api.post("/api/acts/:act/:bookingNo", async (c) => {
+	api.post("/acts/:act/:bookingNo", async (c) => {
 		const act = ACTS.find((known) => known === c.req.param("act"));
 		if (!act) return problemResponse(c, { code: "NOT_FOUND" });
 		const outcome = await DO[act](app, { bookingNo: c.req.param("bookingNo") });

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
+import type { BookingType } from "#domain/pricing/allowed-types.ts";
 import { dayOf, isoOf } from "#domain/time/civil-date.ts";
 import { bookingBody, GUEST_FORM } from "../app.ts";
-import { ACTS } from "../booking-acts.ts";
+import { ACTS, type Act } from "../booking-acts.ts";
 import { calendarText } from "../calendar-server.ts";
 import { type Random, randomOf } from "../random.ts";
-import type { Acknowledged } from "./ledger.ts";
+import type { Acknowledged, Offer } from "./ledger.ts";
 import { type Answer, send } from "./send.ts";
 import { calendarPath, HOMES, type World } from "./world.ts";
 
@@ -33,7 +34,7 @@ async function actOnce(world: World, random: Random): Promise<void> {
 	if (chance < 45) await book(world, random);
 	else if (chance < 52) await repeat(world, random);
 	else if (chance < 54) await reuse(world, random);
-	else if (chance < 70) await pay(world, random);
+	else if (chance < 75) await pay(world, random);
 	else if (chance < 97) await act(world, random);
 	else block(world, random);
 }
@@ -43,26 +44,23 @@ function stay(random: Random) {
 	return { arrival: isoOf(arrival), departure: isoOf(arrival + 3 + random.int(5)) };
 }
 
+const TYPES = ["Booking", "Option", "Application"] as const;
+
 /** An offer and its submit; sometimes of an offer that others submit too, sometimes with a double click. */
 async function book(world: World, random: Random): Promise<void> {
-	const quoteId =
-		random.percent(25) && world.ledger.offers.length > 0
-			? random.pick(world.ledger.offers)
-			: await quote(world, random);
-	if (!quoteId) return;
-	const submit = {
-		key: randomUUID(),
-		body: bookingBody(quoteId, {
-			type: random.pick(["Booking", "Booking", "Booking", "Option", "Option", "Application"]),
-			guest: { ...GUEST_FORM, email: `guest${random.int(GUESTS)}@example.org` },
-		}),
-		asked: world.clock.now(),
-	};
+	const { offers } = world.ledger;
+	const offer = random.percent(25) && offers.length > 0 ? random.pick(offers) : await quote(world, random);
+	if (!offer) return;
+	// Now and then in a way that the home does not take.
+	const type = random.pick(random.percent(95) ? offer.allowedTypes : TYPES);
+	const guest = { ...GUEST_FORM, email: `guest${random.int(GUESTS)}@example.org` };
+	const body = bookingBody(offer.quoteId, { type, guest });
+	const submit = { key: randomUUID(), type, body, asked: world.clock.now() };
 	const clicks = random.percent(8) ? 2 : 1;
 	await Promise.all(Array.from({ length: clicks }, () => untilAnswered(world, random, submit)));
 }
 
-async function quote(world: World, random: Random): Promise<string | null> {
+async function quote(world: World, random: Random): Promise<Offer | null> {
 	const answer = await send(world, random, {
 		...{ what: "quote", path: "/api/quotes" },
 		body: {
@@ -70,9 +68,10 @@ async function quote(world: World, random: Random): Promise<string | null> {
 			...{ insurance: random.percent(20), ...(random.percent(20) ? { discountCode: "FIVE" } : {}) },
 		},
 	});
-	const quoteId = answer.kind === "done" ? String(answer.body.quoteId) : null;
-	if (quoteId) world.ledger.remember(quoteId);
-	return quoteId;
+	if (answer.kind !== "done") return null;
+	const offer = answer.body as unknown as Offer;
+	world.ledger.remember(offer);
+	return offer;
 }
 
 type Submit = Omit<Acknowledged, "bookingNo">;
@@ -133,7 +132,7 @@ async function reuse(world: World, random: Random): Promise<void> {
 
 /** A guest's bank decides on an open payment; mostly the provider calls, now and then the worker has to find out. */
 async function pay(world: World, random: Random): Promise<void> {
-	const open = world.mollie.payments.filter(({ status }) => status === "open").slice(-40);
+	const open = world.mollie.payments.filter(({ status }) => status === "open").slice(-12);
 	if (open.length === 0) return;
 	const { id } = random.pick(open);
 	world.mollie.set(id, random.pick(["paid", "paid", "paid", "paid", "failed", "expired", "canceled"]));
@@ -142,13 +141,20 @@ async function pay(world: World, random: Random): Promise<void> {
 	await Promise.all(Array.from({ length: calls }, () => send(world, random, call)));
 }
 
+/** What is done most with a booking that began so. */
+const LIKELY: Readonly<Record<BookingType, readonly Act[]>> = {
+	Booking: ["cancel", "cancel", "cancelForHost", "extendHold"],
+	Option: ["confirmOption", "confirmOption", "cancelOption", "extendOption"],
+	Application: ["accept", "accept", "decline", "confirmOption", "cancelOption"],
+};
+
 /** Confirms, gives up, accepts, declines, cancels: whatever becomes of it, it is answered. */
 async function act(world: World, random: Random): Promise<void> {
-	const { numbers } = world.ledger;
-	if (numbers.length === 0) return;
-	const bookingNo = random.pick(random.percent(60) ? numbers.slice(-60) : numbers);
-	const what = random.pick(ACTS);
-	await send(world, random, { what, path: `/api/acts/${what}/${bookingNo}`, body: {} });
+	const { made } = world.ledger;
+	if (made.length === 0) return;
+	const { bookingNo, type } = random.pick(random.percent(75) ? made.slice(-40) : made);
+	const what = random.pick(random.percent(80) ? LIKELY[type] : ACTS);
+	await send(world, random, { what, path: `/acts/${what}/${bookingNo}`, body: {} });
 }
 
 /** Another site's calendar says something new: blocks, none, or nothing readable. */

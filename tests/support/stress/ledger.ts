@@ -1,7 +1,16 @@
+import type { BookingType } from "#domain/pricing/allowed-types.ts";
+
 /** What the clients of a stress saw: answers, what was promised to them, and what should not have been. */
+
+export interface Offer {
+	readonly quoteId: string;
+	/** In which ways it can be submitted, as the answer says. */
+	readonly allowedTypes: readonly BookingType[];
+}
 
 export interface Acknowledged {
 	readonly bookingNo: string;
+	readonly type: BookingType;
 	readonly key: string;
 	readonly body: object;
 	/** The servers' time before the first submit under the key. */
@@ -19,9 +28,9 @@ export class Ledger {
 	/** Keys of submits that nobody ever answered: their booking may be there or not. */
 	readonly unanswered = new Set<string>();
 	/** Offers that others may submit as well. */
-	readonly offers: string[] = [];
-	/** Numbers of bookings to do something with. */
-	readonly numbers: string[] = [];
+	readonly offers: Offer[] = [];
+	/** Bookings to do something with. */
+	readonly made: Acknowledged[] = [];
 	/** How often: `book 201`, `book NOT_AVAILABLE`. */
 	readonly answers = new Map<string, number>();
 	readonly #times: number[] = [];
@@ -49,11 +58,11 @@ export class Ledger {
 			return;
 		}
 		this.acknowledged.set(made.key, made);
-		this.numbers.push(made.bookingNo);
+		this.made.push(made);
 	}
 
-	remember(quoteId: string): void {
-		this.offers.push(quoteId);
+	remember(offer: Offer): void {
+		this.offers.push(offer);
 		if (this.offers.length > 40) this.offers.shift();
 	}
 
