@@ -131,7 +131,8 @@ async function measured(
 			body: JSON.stringify(bookingBody(quoteId, { guest })),
 		});
 		const text = await response.text();
-		if (response.status !== 201 && response.status !== 409) throw new Error(`answered ${response.status}: ${text.slice(0, 300)}`);
+		if (response.status !== 201 && response.status !== 409)
+			throw new Error(`answered ${response.status}: ${text.slice(0, 300)}`);
 		return response.status === 201;
 	};
 	try {
