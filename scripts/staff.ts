@@ -5,6 +5,8 @@ import { writeAudit } from "#db/audit.ts";
 import { findBookingId } from "#db/booking-facts.ts";
 import { openDatabase } from "#db/client.ts";
 import { DataDirLockedError } from "#db/data-dir-lock.ts";
+import { openIcalConflicts } from "#db/ical-blocks.ts";
+import { icalSyncOf } from "#db/ical-sources.ts";
 import { migrate } from "#db/migrate.ts";
 import { projectRoot } from "#db/project-root.ts";
 import { parseBookingNumber } from "#domain/booking/booking-number.ts";
@@ -19,6 +21,7 @@ import { grantCredits } from "#services/booking/grant-credits.ts";
 import { cancelOption, confirmOption, extendOption } from "#services/booking/options.ts";
 import { settleRefund } from "#services/booking/send-refunds.ts";
 import { type PaymentApp, receiveBankTransfer } from "#services/booking/sync-payment.ts";
+import { icalAddressOf, renewIcalAddress } from "#services/ical/export-ical.ts";
 import { openCompany } from "#services/papers/company.ts";
 import { mollie } from "#services/payments/mollie.ts";
 
@@ -36,6 +39,9 @@ const USAGE = `usage: npm run staff -- COMMAND --as NAME
   refunds                            money that has to be sent back by bank
   refunded ID                        it was sent
   credit EMAIL CENTS LAST_DAY|-      give credits; above 25000 with --second NAME
+  calendar HOME                      the address of a home's calendar, and when those that it takes in were read
+  new-calendar HOME                  a new address; the old one ends
+  conflicts                          stays of other calendars that meet bookings of ours
   flag ares_server_down|phone_unavailable on|off
 options: --as NAME (who acts), --second NAME, --yes`;
 
@@ -103,6 +109,15 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 			...{ staffId: as, note: "", ...(second ? { secondStaffId: second } : {}) },
 		});
 	},
+	calendar: async ({ app, rest: [accoId = ""] }) => {
+		const address = await icalAddressOf(app, accoId);
+		return address ? { ok: true, value: { address, reads: await icalSyncOf(app.db, accoId) } } : refuse("NOT_FOUND");
+	},
+	"new-calendar": async ({ app, rest: [accoId = ""] }) => {
+		const address = await renewIcalAddress(app, accoId);
+		return address ? { ok: true, value: { address } } : refuse("NOT_FOUND");
+	},
+	conflicts: async ({ app }) => ({ ok: true, value: await openIcalConflicts(app.db) }),
 	flag: async ({ app, as, rest: [flag, state] }) => {
 		if ((flag !== "ares_server_down" && flag !== "phone_unavailable") || (state !== "on" && state !== "off")) {
 			return refuse("VALIDATION");

@@ -1,7 +1,8 @@
 import { type Selectable, sql } from "kysely";
 import type { BookedLine, BookingFacts } from "#domain/booking/facts.ts";
-import { dayOf } from "#domain/time/civil-date.ts";
-import type { BookingTable } from "./booking-tables.ts";
+import type { Cents } from "#domain/money.ts";
+import { dayOf, type IsoDate } from "#domain/time/civil-date.ts";
+import type { BookingLineTable, BookingTable } from "./booking-tables.ts";
 import type { Db } from "./client.ts";
 
 export type BookingRow = Selectable<BookingTable>;
@@ -21,6 +22,18 @@ export async function lockBooking(trx: Db, bookingId: number): Promise<BookingRo
 		.forUpdate()
 		.executeTakeFirst();
 	return row ?? null;
+}
+
+/** Locks bookings in the order of their keys, until the transaction ends. */
+export async function lockBookings(trx: Db, bookingIds: readonly number[]): Promise<void> {
+	if (bookingIds.length === 0) return;
+	await trx
+		.selectFrom("booking")
+		.select("booking_id")
+		.where("booking_id", "in", bookingIds)
+		.orderBy("booking_id")
+		.forUpdate()
+		.execute();
 }
 
 /** The key of a booking by its number; null for an unknown one. */
@@ -51,10 +64,17 @@ export async function linesOf(db: Db, bookingId: number): Promise<readonly Booke
 		.where("booking_id", "=", bookingId)
 		.orderBy("seq")
 		.execute();
-	return rows.map((row) => ({
+	return rows.map(bookedLine);
+}
+
+/** A stored line as papers and mails read it. */
+export function bookedLine(
+	row: Pick<Selectable<BookingLineTable>, "code" | "quantity" | "unit_cents" | "amount_cents" | "pay">,
+): BookedLine {
+	return {
 		...{ code: row.code, quantity: row.quantity, pay: row.pay },
 		...{ unitCents: row.unit_cents, amountCents: row.amount_cents },
-	}));
+	};
 }
 
 /** A booking's row with its lines, instalments and money. */
@@ -67,6 +87,34 @@ export async function factsOf(db: Db, row: BookingRow): Promise<BookingFacts> {
 		.orderBy("seq")
 		.execute();
 	const { received, refunded } = await moneyOf(db, row.booking_id);
+	return factsFrom(row, lines, instalments, received - refunded);
+}
+
+/** Columns of a booking that what is told of it is made from. */
+export type FactsRow = Pick<
+	BookingRow,
+	| ("booking_no" | "type" | "state" | "acco_id" | "guest" | "home" | "arrival" | "departure")
+	| (
+			| "adults"
+			| "children"
+			| "babies"
+			| "pets"
+			| "cancellation"
+			| "terms_version"
+			| "lang"
+			| "created_at"
+			| "expires_at"
+	  )
+	| ("total_cents" | "grand_cents" | "credits_cents" | "due_cents" | "deposit_cents")
+>;
+
+/** What is told of a booking, from its stored parts. */
+export function factsFrom(
+	row: FactsRow,
+	lines: readonly BookedLine[],
+	instalments: readonly { readonly due_on: IsoDate; readonly cents: Cents }[],
+	paidCents: Cents,
+): BookingFacts {
 	const stay = { arrival: dayOf(row.arrival), departure: dayOf(row.departure) };
 	return {
 		bookingNo: row.booking_no,
@@ -81,7 +129,7 @@ export async function factsOf(db: Db, row: BookingRow): Promise<BookingFacts> {
 		dueCents: row.due_cents,
 		depositCents: row.deposit_cents,
 		instalments: instalments.map((part) => ({ dueOn: dayOf(part.due_on), cents: part.cents })),
-		paidCents: received - refunded,
+		paidCents,
 		cancellation: row.cancellation,
 		termsVersion: row.terms_version,
 		lang: row.lang,

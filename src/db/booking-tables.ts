@@ -157,6 +157,8 @@ export interface EmailOutboxTable {
 	list_unsubscribe: Generated<string | null>;
 	/** Papers that go along. */
 	document_ids: Generated<number[]>;
+	/** What may be said once only. */
+	once_key: Generated<string | null>;
 	/** Whom a mail without a booking is about. */
 	guest_id: Generated<number | null>;
 	guest_key: GeneratedAlways<string | null>;

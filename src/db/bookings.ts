@@ -1,7 +1,8 @@
 import type { Insertable } from "kysely";
 import type { Guest } from "#domain/booking/guest-form.ts";
 import type { Language, Localized } from "#domain/language.ts";
-import type { Quote, QuoteLine } from "#domain/pricing/price.ts";
+import type { Instalment } from "#domain/pricing/instalments.ts";
+import type { Quote } from "#domain/pricing/price.ts";
 import type { Stay } from "#domain/pricing/stay-rules.ts";
 import { isoOf } from "#domain/time/civil-date.ts";
 import type { BookingRow } from "./booking-facts.ts";
@@ -59,28 +60,43 @@ export async function optionsOf(
 	};
 }
 
-/** Stores a booking with its lines and instalments; answers its row. */
+/** What a booking's own row keeps of its price. */
+export function priceColumns(quote: Quote) {
+	return {
+		total_cents: quote.totalCents,
+		grand_cents: quote.grandCents,
+		credits_cents: quote.creditsCents,
+		due_cents: quote.dueCents,
+		deposit_cents: quote.depositCents,
+		commission_base_cents: quote.commissionBaseCents,
+	};
+}
+
+/** The lines of a price as they are stored, in their order. */
+export function lineRows(quote: Pick<Quote, "lines">) {
+	return quote.lines.map((line, seq) => ({
+		...{ seq, code: line.code, quantity: line.quantity, pay: line.pay },
+		...{ unit_cents: line.unitCents, amount_cents: line.amountCents },
+	}));
+}
+
+/** When what is to be paid, as it is stored. */
+export function instalmentRows(instalments: readonly Instalment[]) {
+	return instalments.map(({ dueOn, cents }, seq) => ({ seq, due_on: isoOf(dueOn), cents }));
+}
+
+/** Stores a booking with its lines and instalments; answers its row. `booking` has everything but the price. */
 export async function insertBooking(
 	trx: Db,
-	booking: Insertable<BookingTable>,
+	booking: Omit<Insertable<BookingTable>, keyof ReturnType<typeof priceColumns>>,
 	quote: Quote,
-	labelsOf: (line: QuoteLine) => Localized,
+	labelsOf: (line: { readonly code: string }) => Localized,
 ): Promise<BookingRow> {
-	const row = await trx.insertInto("booking").values(booking).returningAll().executeTakeFirstOrThrow();
-	const bookingId = row.booking_id;
-	const lines = quote.lines.map((line, seq) => ({
-		booking_id: bookingId,
-		seq,
-		code: line.code,
-		label: JSON.stringify(labelsOf(line)),
-		quantity: line.quantity,
-		unit_cents: line.unitCents,
-		amount_cents: line.amountCents,
-		pay: line.pay,
-	}));
-	const instalments = quote.instalments.map(({ dueOn, cents }, seq) => ({
-		...{ booking_id: bookingId, seq, due_on: isoOf(dueOn), cents },
-	}));
+	const values = { ...booking, ...priceColumns(quote) };
+	const row = await trx.insertInto("booking").values(values).returningAll().executeTakeFirstOrThrow();
+	const ofBooking = { booking_id: row.booking_id };
+	const lines = lineRows(quote).map((line) => ({ ...ofBooking, ...line, label: JSON.stringify(labelsOf(line)) }));
+	const instalments = instalmentRows(quote.instalments).map((part) => ({ ...ofBooking, ...part }));
 	if (lines.length > 0) await trx.insertInto("booking_line").values(lines).execute();
 	if (instalments.length > 0) await trx.insertInto("instalment").values(instalments).execute();
 	return row;

@@ -151,4 +151,36 @@ describeOnBoth("many submits at once", (database) => {
 		// The options' keys are two days old and were forgotten by the sweep.
 		await expectWhole(app, 20, 10);
 	});
+
+	it("with one code, while options with that code run out, never wait for each other in a circle", async () => {
+		const homes = Array.from({ length: 10 }, (_, number) => `a5${number}`);
+		for (const accoId of homes) await seedHomeLike(app.db, "a990001", { accoId });
+		const withCode = (accoId: string) => offered(app, { accoId, discountCode: "FIVE" });
+		for (const [number, accoId] of homes.entries()) {
+			const { quoteId } = await withCode(accoId);
+			const made = await createBooking(app, bookingBody(quoteId, { type: "Option", ...rival(number) }), newKey());
+			expect(made.ok).toBe(true);
+		}
+		app.clock.set("2027-01-17T10:00:01Z");
+		const offers = await Promise.all(homes.map(withCode));
+		const before = await deadlocks();
+		const [, ...booked] = await Promise.all([
+			sweepExpired(app),
+			...offers.map(({ quoteId }, number) => createBooking(app, bookingBody(quoteId, rival(100 + number)), newKey())),
+			sweepExpired(app),
+		]);
+		expect(booked.slice(0, -1).map((result) => "ok" in result && result.ok)).toEqual(homes.map(() => true));
+		expect(await deadlocks()).toBe(before);
+		const code = await app.db.selectFrom("discount_code").select("uses").where("code", "=", "FIVE").executeTakeFirst();
+		expect(code?.uses).toBe(10);
+		await expectWhole(app, 20, 10);
+	});
+
+	/** Circles that the server has broken so far. The embedded database has one connection, and so none. */
+	async function deadlocks(): Promise<number> {
+		if (database().kind === "pglite") return 0;
+		const { rows } = await sql<{ deadlocks: number }>`
+			SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()`.execute(app.db);
+		return Number(rows[0]?.deadlocks);
+	}
 });

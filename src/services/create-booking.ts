@@ -14,7 +14,7 @@ import type { LoadedHome } from "#db/sellable-home.ts";
 import { EXCLUSION_VIOLATION, isSqlError, transact, UNIQUE_VIOLATION } from "#db/transact.ts";
 import { BOOKING_NUMBER_BYTES, bookingNumberOf } from "#domain/booking/booking-number.ts";
 import { DEFAULT_CANCELLATION } from "#domain/booking/cancellation.ts";
-import { beginningOf, checkOptions, checkType } from "#domain/booking/claim.ts";
+import { type Beginning, beginningOf, checkOptions, checkType } from "#domain/booking/claim.ts";
 import { commissionOf } from "#domain/booking/commission.ts";
 import { honour } from "#domain/booking/honour.ts";
 import { type BookingRequest, bookingRequestSchema } from "#domain/booking/request.ts";
@@ -121,7 +121,7 @@ class BookingAttempt {
 	}
 
 	async run(trx: Transaction<Database>, idempotency: Idempotency): Promise<Result<BookingMade, InnerFailure>> {
-		const { clock, settings } = this.#app;
+		const { clock, settings, payments } = this.#app;
 		const [now, today] = [clock.now(), clock.today()];
 		const { guest, type, lang } = this.#request;
 
@@ -150,9 +150,12 @@ class BookingAttempt {
 		if (!price.ok) return price;
 		const quote = price.value;
 		const usesCode = quote.discount !== null && quote.discount.refused === null;
+		const begin = beginningOf(type, payments !== null && quote.instalments.length > 0, now);
+		if (begin.claims) await clearForClaim(trx, this.#app, loaded.unitIds, stay);
+		// After the nights: whoever ends a booking wants its code last (decision 0033).
 		if (usesCode && !(await takeDiscountUse(trx, quote.discount.code, guest.email))) return fail({ refused: "PRICE" });
 
-		const made = await this.#insert(trx, { loaded, stored, quote, guestId, usesCode, now });
+		const made = await this.#insert(trx, { loaded, stored, quote, guestId, usesCode, now, begin });
 		await storeAnswer(trx, idempotency.key, idempotency.hash, made.answer, now);
 		return ok(made);
 	}
@@ -209,17 +212,15 @@ class BookingAttempt {
 			readonly guestId: number;
 			readonly usesCode: boolean;
 			readonly now: Date;
+			readonly begin: Beginning;
 		},
 	): Promise<BookingMade> {
-		const { loaded, stored, quote, guestId, usesCode, now } = found;
-		const { settings, payments, clock } = this.#app;
+		const { loaded, stored, quote, guestId, usesCode, now, begin } = found;
+		const { settings, clock } = this.#app;
 		const { guest, type, lang } = this.#request;
 		const { facts, home } = loaded;
-		const begin = beginningOf(type, payments !== null && quote.instalments.length > 0, now);
-		const { nights, to: state } = begin.transition;
+		const state = begin.transition.to;
 		const stay = { arrival: stored.input.arrival, departure: stored.input.departure };
-		const claims = nights === "hold" || nights === "option" || nights === "booking";
-		if (claims) await clearForClaim(trx, this.#app, loaded.unitIds, stay);
 
 		const attribution = await this.#lookUp(trx);
 		const commission = commissionOf({
@@ -264,14 +265,8 @@ class BookingAttempt {
 				company_name: guest.companyName,
 				lang,
 				quote_id: stored.id,
-				total_cents: quote.totalCents,
-				grand_cents: quote.grandCents,
-				credits_cents: quote.creditsCents,
-				due_cents: quote.dueCents,
-				deposit_cents: quote.depositCents,
 				discount_code: usesCode ? (quote.discount?.code ?? null) : null,
 				residence: this.#inputNow(stored).residence,
-				commission_base_cents: quote.commissionBaseCents,
 				payee_code: commission.payeeCode,
 				commission_bp: commission.bp,
 				commission_cents: commission.cents,
@@ -287,8 +282,9 @@ class BookingAttempt {
 			(line) => lineLabels(line.code, home.country),
 		);
 		const bookingId = row.booking_id;
-		if (claims) {
-			await insertClaim(trx, { bookingId, unitIds: loaded.unitIds, stay, kind: nights, expiresAt: begin.expiresAt });
+		if (begin.claims) {
+			const { claims: kind, expiresAt } = begin;
+			await insertClaim(trx, { bookingId, unitIds: loaded.unitIds, stay, kind, expiresAt });
 		}
 		if (usesCode && quote.discount) {
 			await trx

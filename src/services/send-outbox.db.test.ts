@@ -1,49 +1,10 @@
-import { createServer, type Server } from "node:net";
 import { beforeEach, expect, it } from "vitest";
 import { queueMail } from "#db/outbox.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 import { describeOnBoth } from "#tests/support/databases.ts";
-import { freePort } from "#tests/support/postgres-server.ts";
 import { emptyTables } from "#tests/support/seed-homes.ts";
+import { smtpServer } from "#tests/support/smtp-server.ts";
 import { RETRY_MINUTES, sendOutbox, smtpTransport } from "./send-outbox.ts";
-
-/** A mail server that speaks as much SMTP as a client needs, and answers recipients as it is told. */
-async function smtpServer(answerTo: (recipient: string) => string) {
-	const messages: string[] = [];
-	const port = await freePort();
-	const server: Server = createServer((socket) => {
-		let data: string[] | null = null;
-		socket.write("220 test\r\n");
-		let rest = "";
-		socket.on("error", () => {});
-		socket.on("data", (chunk) => {
-			const lines = (rest + String(chunk)).split("\r\n");
-			rest = lines.pop() ?? "";
-			for (const line of lines) {
-				if (data) {
-					if (line !== ".") data.push(line);
-					else {
-						messages.push(data.join("\n"));
-						data = null;
-						socket.write("250 taken\r\n");
-					}
-				} else if (line.startsWith("EHLO")) socket.write("250 test\r\n");
-				else if (line.startsWith("RCPT")) socket.write(`${answerTo(line)}\r\n`);
-				else if (line === "DATA") {
-					data = [];
-					socket.write("354 go\r\n");
-				} else if (line === "QUIT") socket.end("221 bye\r\n");
-				else socket.write("250 ok\r\n");
-			}
-		});
-	});
-	await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
-	return {
-		url: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
-		messages,
-		stop: () => new Promise((done) => server.close(done)),
-	};
-}
 
 describeOnBoth("the outbox", (database) => {
 	let app: TestApp;
@@ -77,7 +38,7 @@ describeOnBoth("the outbox", (database) => {
 	};
 
 	it("sends each mail once over SMTP, with sender, names and message id", async () => {
-		const server = await smtpServer(() => "250 ok");
+		const server = await smtpServer();
 		await queue(3);
 		expect(await sendOutbox(app, smtpTransport(server.url))).toEqual({ sent: 3, postponed: 0, failed: 0 });
 		expect(await sendOutbox(app, smtpTransport(server.url))).toEqual({ sent: 0, postponed: 0, failed: 0 });
@@ -93,7 +54,7 @@ describeOnBoth("the outbox", (database) => {
 	});
 
 	it("names who is to be answered and how the mail is ended, where a mail has them", async () => {
-		const server = await smtpServer(() => "250 ok");
+		const server = await smtpServer();
 		await queue(1);
 		await queueMail(app.db, {
 			...{ messageId: "m9", bookingId: null, kind: "guide", lang: "fr", recipient: "office@halcyon.example" },
@@ -130,7 +91,7 @@ describeOnBoth("the outbox", (database) => {
 	});
 
 	it("tries a mail again up to five times, later each time, then gives it up", async () => {
-		const server = await smtpServer(() => "451 try later, noor@example.org");
+		const server = await smtpServer({ answerTo: () => "451 try later, noor@example.org" });
 		const transport = smtpTransport(server.url);
 		await queue(1);
 		expect(await sendOutbox(app, transport)).toEqual({ sent: 0, postponed: 1, failed: 0 });
@@ -147,7 +108,7 @@ describeOnBoth("the outbox", (database) => {
 	});
 
 	it("gives a mail up at once that the server refuses for good, and sends the others", async () => {
-		const server = await smtpServer((line) => (line.includes("nobody@") ? "550 unknown" : "250 ok"));
+		const server = await smtpServer({ answerTo: (line) => (line.includes("nobody@") ? "550 unknown" : "250 ok") });
 		await queue(1, "nobody@example.org");
 		await queue(1);
 		expect(await sendOutbox(app, smtpTransport(server.url))).toEqual({ sent: 1, postponed: 0, failed: 1 });

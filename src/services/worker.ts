@@ -4,8 +4,10 @@ import type { OpenDatabase } from "#db/client.ts";
 import { expireCredits } from "#db/credits.ts";
 import type { App } from "./app.ts";
 import { completeStays } from "./booking/complete.ts";
+import { partnerStatements } from "./booking/partner-statements.ts";
 import { pollPayments } from "./booking/poll-payments.ts";
 import { remind } from "./booking/remind.ts";
+import { remindCredits } from "./booking/remind-credits.ts";
 import { sendRefunds } from "./booking/send-refunds.ts";
 import { purgeForms } from "./forms/purge-forms.ts";
 import { purgeGuestAccess } from "./guests/purge.ts";
@@ -27,7 +29,7 @@ export interface WorkerOptions {
 }
 
 /** One thing that is done at set times, by one process at a time. */
-interface Timer {
+export interface Timer {
 	readonly queue: string;
 	/** When, as cron has it. */
 	readonly at: string;
@@ -44,30 +46,8 @@ const STOP_WITHIN_MS = 10_000;
  * database hands each tick to one of them.
  */
 export async function startWorker(app: WorkerApp, options: WorkerOptions = {}): Promise<Worker> {
-	const { smtpUrl } = app.settings;
-	const transport = options.transport ?? (smtpUrl ? smtpTransport(smtpUrl) : null);
 	const ending = new AbortController();
-	const timers: Timer[] = [
-		{ queue: "sweep-expired", at: EVERY_MINUTE, run: () => sweepExpired(app) },
-		{ queue: "prune-change-log", at: EVERY_HOUR, run: () => pruneChangeLog(app.db, app.clock.now()) },
-		{ queue: "purge-forms", at: EVERY_HOUR, run: () => purgeForms(app) },
-		{ queue: "purge-guest-access", at: EVERY_HOUR, run: () => purgeGuestAccess(app) },
-		// Looks every minute for calendars that were read ten minutes ago, so that not all are read at once.
-		{ queue: "ical-import", at: EVERY_MINUTE, run: () => importIcal(app, ending.signal) },
-	];
-	timers.push(
-		{ queue: "remind", at: EVERY_TEN_MINUTES, run: () => remind(app) },
-		{ queue: "complete-stays", at: EVERY_HOUR, run: () => completeStays(app) },
-		{ queue: "expire-credits", at: EVERY_HOUR, run: () => expireCredits(app.db, app.clock.today()) },
-	);
-	if (app.payments) {
-		timers.push(
-			{ queue: "poll-payments", at: EVERY_MINUTE, run: () => pollPayments(app) },
-			{ queue: "send-refunds", at: EVERY_MINUTE, run: () => sendRefunds(app) },
-		);
-	}
-	if (transport) timers.push({ queue: "send-outbox", at: EVERY_MINUTE, run: () => sendOutbox(app, transport) });
-
+	const timers = timersOf(app, options, ending.signal);
 	const boss = new PgBoss({
 		db: { executeSql: queueSql(app.database) },
 		backend: app.database.kind === "pglite" ? "pglite" : "postgres",
@@ -91,6 +71,35 @@ export async function startWorker(app: WorkerApp, options: WorkerOptions = {}): 
 			return boss.stop({ graceful: true, timeout: STOP_WITHIN_MS });
 		},
 	};
+}
+
+/** Everything that is done at set times; mails only where there is a way to send them. `ending`: no new work is begun. */
+export function timersOf(app: WorkerApp, options: WorkerOptions = {}, ending?: AbortSignal): readonly Timer[] {
+	const { smtpUrl } = app.settings;
+	const transport = options.transport ?? (smtpUrl ? smtpTransport(smtpUrl) : null);
+	const timers: Timer[] = [
+		{ queue: "sweep-expired", at: EVERY_MINUTE, run: () => sweepExpired(app) },
+		{ queue: "prune-change-log", at: EVERY_HOUR, run: () => pruneChangeLog(app.db, app.clock.now()) },
+		{ queue: "purge-guest-access", at: EVERY_HOUR, run: () => purgeGuestAccess(app) },
+		{ queue: "purge-forms", at: EVERY_HOUR, run: () => purgeForms(app) },
+		// Looks every minute for calendars that were read ten minutes ago, so that not all are read at once.
+		{ queue: "ical-import", at: EVERY_MINUTE, run: () => importIcal(app, ending) },
+	];
+	timers.push(
+		{ queue: "remind", at: EVERY_TEN_MINUTES, run: () => remind(app) },
+		{ queue: "complete-stays", at: EVERY_HOUR, run: () => completeStays(app) },
+		{ queue: "remind-credits", at: EVERY_HOUR, run: () => remindCredits(app) },
+		{ queue: "partner-statements", at: EVERY_HOUR, run: () => partnerStatements(app) },
+		{ queue: "expire-credits", at: EVERY_HOUR, run: () => expireCredits(app.db, app.clock.today()) },
+	);
+	if (app.payments) {
+		timers.push(
+			{ queue: "poll-payments", at: EVERY_MINUTE, run: () => pollPayments(app) },
+			{ queue: "send-refunds", at: EVERY_MINUTE, run: () => sendRefunds(app) },
+		);
+	}
+	if (transport) timers.push({ queue: "send-outbox", at: EVERY_MINUTE, run: () => sendOutbox(app, transport) });
+	return timers;
 }
 
 async function runLogged(app: WorkerApp, timer: Timer): Promise<void> {

@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -6,41 +5,15 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { openDatabase } from "#db/client.ts";
-import { projectRoot } from "#db/project-root.ts";
 import { bookingBody, GUEST_FORM, wish } from "#tests/support/app.ts";
+import type { ProcessSettings } from "#tests/support/booking-process.ts";
+import { startChild } from "#tests/support/child.ts";
 import { freshPostgres } from "#tests/support/databases.ts";
 
 /** Two hundred bookings are fired at a server that is killed in the middle: nothing acknowledged is lost, nothing is there twice. */
 
 const BOOKINGS = 200;
 const KILL_AFTER = 60;
-
-interface Server {
-	readonly port: number;
-	readonly process: ChildProcess;
-}
-
-async function startServer(env: Record<string, string>): Promise<Server> {
-	const child = spawn(process.execPath, [join(projectRoot(), "tests/support/booking-server.ts")], {
-		cwd: projectRoot(),
-		env: { ...process.env, ...env, HOMES: String(BOOKINGS) },
-		stdio: ["ignore", "pipe", "inherit"],
-	});
-	return new Promise((resolve, reject) => {
-		child.once("exit", (code) => reject(new Error(`the server ended with ${code}`)));
-		child.stdout?.on("data", (chunk: Buffer) => {
-			const ready = /ready (\d+)/.exec(String(chunk));
-			if (ready) resolve({ port: Number(ready[1]), process: child });
-		});
-	});
-}
-
-async function kill(server: Server): Promise<void> {
-	server.process.removeAllListeners("exit");
-	const ended = new Promise((resolve) => server.process.once("exit", resolve));
-	server.process.kill("SIGKILL");
-	await ended;
-}
 
 interface Submit {
 	readonly key: string;
@@ -88,20 +61,24 @@ async function fire(port: number, submits: readonly Submit[], onAcknowledged: (c
 	return acknowledged;
 }
 
-async function killInTheMiddle(env: Record<string, string>, check: () => Promise<readonly string[]>): Promise<void> {
-	const first = await startServer(env);
+async function killInTheMiddle(
+	database: Partial<ProcessSettings>,
+	check: () => Promise<readonly string[]>,
+): Promise<void> {
+	const settings = { ...database, homes: BOOKINGS };
+	const first = await startChild("server", settings);
 	const submits = await prepare(first.port);
 	let killed: Promise<void> | null = null;
 	const acknowledged = await fire(first.port, submits, (count) => {
-		if (count >= KILL_AFTER) killed ??= kill(first);
+		if (count >= KILL_AFTER) killed ??= first.kill();
 	});
 	expect(killed).not.toBeNull();
 	await killed;
 	expect(acknowledged.size).toBeLessThan(BOOKINGS);
 
-	const second = await startServer(env);
+	const second = await startChild("server", settings);
 	const repeated = await fire(second.port, submits, () => {});
-	await kill(second);
+	await second.kill();
 	// Every submit is answered now, and those answered before get the very same booking.
 	expect(repeated.size).toBe(BOOKINGS);
 	for (const [key, bookingNo] of acknowledged) expect(repeated.get(key)).toBe(bookingNo);
@@ -129,7 +106,7 @@ describe("a server killed while it books keeps what it acknowledged, once", () =
 	it("on the embedded database", async () => {
 		const dataDir = mkdtempSync(join(tmpdir(), "halcyon-kill-"));
 		try {
-			await killInTheMiddle({ DATA_DIR: dataDir, DATABASE_URL: "" }, () => bookingsIn({ databaseUrl: null, dataDir }));
+			await killInTheMiddle({ dataDir }, () => bookingsIn({ databaseUrl: null, dataDir }));
 		} finally {
 			rmSync(dataDir, { recursive: true, force: true });
 		}
@@ -139,7 +116,7 @@ describe("a server killed while it books keeps what it acknowledged, once", () =
 		const database = await freshPostgres();
 		try {
 			const databaseUrl = database.url;
-			await killInTheMiddle({ DATABASE_URL: databaseUrl ?? "" }, () => bookingsIn({ databaseUrl, dataDir: "" }));
+			await killInTheMiddle({ databaseUrl }, () => bookingsIn({ databaseUrl, dataDir: "" }));
 		} finally {
 			await database.close();
 		}

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { PGlite } from "@electric-sql/pglite";
-import pg from "pg";
 import { afterAll, beforeAll, describe, inject } from "vitest";
 import { createPglite, type OpenDatabase, openDatabase, wrapPglite } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
+import { asAdmin, databaseUrl } from "./scratch-database.ts";
 
 /** A migrated, empty database of its own for one test file, on PGlite and on a real server. */
 export interface TestDatabase extends OpenDatabase {
@@ -46,7 +46,7 @@ export async function freshPglite(): Promise<TestDatabase> {
 export async function freshPostgres(serverUrl: string = inject("postgresUrl")): Promise<TestDatabase> {
 	await ensureTemplate(serverUrl);
 	const name = `halcyon_${randomBytes(6).toString("hex")}`;
-	await admin(serverUrl, async (client) => {
+	await asAdmin(serverUrl, async (client) => {
 		await client.query("SELECT pg_advisory_lock(1)");
 		await client.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
 	});
@@ -57,13 +57,13 @@ export async function freshPostgres(serverUrl: string = inject("postgresUrl")): 
 		url,
 		close: async () => {
 			await open.close();
-			await admin(serverUrl, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+			await asAdmin(serverUrl, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
 		},
 	};
 }
 
 async function ensureTemplate(serverUrl: string): Promise<void> {
-	await admin(serverUrl, async (client) => {
+	await asAdmin(serverUrl, async (client) => {
 		await client.query("SELECT pg_advisory_lock(1)");
 		const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [TEMPLATE]);
 		if (!rowCount) await client.query(`CREATE DATABASE ${TEMPLATE}`);
@@ -72,20 +72,4 @@ async function ensureTemplate(serverUrl: string): Promise<void> {
 		await migrate(open.db);
 		await open.close();
 	});
-}
-
-async function admin(serverUrl: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
-	const client = new pg.Client({ connectionString: serverUrl });
-	await client.connect();
-	try {
-		await work(client);
-	} finally {
-		await client.end();
-	}
-}
-
-function databaseUrl(serverUrl: string, name: string): string {
-	const url = new URL(serverUrl);
-	url.pathname = `/${name}`;
-	return url.href;
 }

@@ -172,6 +172,8 @@ CREATE TRIGGER document_immutable BEFORE UPDATE OR DELETE ON document
 ALTER TABLE email_outbox
   -- Papers that go along.
   ADD COLUMN document_ids bigint[] NOT NULL DEFAULT '{}',
+  -- Names what a mail without a booking may say once only, such as a partner's statement of a month.
+  ADD COLUMN once_key text UNIQUE,
   -- A mail about a guest rather than a booking (sign-in, credits): at most one of a kind and version each.
   ADD COLUMN guest_id bigint REFERENCES guest,
   ADD COLUMN guest_key text GENERATED ALWAYS AS (CASE WHEN booking_id IS NULL AND guest_id IS NOT NULL

@@ -46,6 +46,8 @@ export function checkOptions(held: { readonly live: number; readonly sameStay: b
 /** The first step of a booking. */
 export interface Beginning {
 	readonly transition: Transition;
+	/** How its nights are claimed; null: an application claims none. */
+	readonly claims: "hold" | "option" | "booking" | null;
 	/** When the step runs out; null: never. */
 	readonly expiresAt: Date | null;
 }
@@ -56,11 +58,11 @@ export function beginningOf(type: BookingType, paymentProvider: boolean, now: Da
 	switch (type) {
 		case "Booking":
 			return paymentProvider
-				? { transition: transitionOf("startPayment"), expiresAt: inMinutes(PAYMENT_HOLD_MINUTES) }
-				: { transition: transitionOf("confirmAtOnce"), expiresAt: null };
+				? { transition: transitionOf("startPayment"), claims: "hold", expiresAt: inMinutes(PAYMENT_HOLD_MINUTES) }
+				: { transition: transitionOf("confirmAtOnce"), claims: "booking", expiresAt: null };
 		case "Option":
-			return { transition: transitionOf("takeOption"), expiresAt: inMinutes(OPTION_HOURS * 60) };
+			return { transition: transitionOf("takeOption"), claims: "option", expiresAt: inMinutes(OPTION_HOURS * 60) };
 		case "Application":
-			return { transition: transitionOf("apply"), expiresAt: inMinutes(APPLICATION_HOURS * 60) };
+			return { transition: transitionOf("apply"), claims: null, expiresAt: inMinutes(APPLICATION_HOURS * 60) };
 	}
 }

@@ -81,6 +81,6 @@ async function clearNightsOf(
 		.where("booking_id", "=", bookingId)
 		.executeTakeFirstOrThrow();
 	const units = await unitIdsOf(trx, acco_id);
-	await clearForClaim(trx, app, units, { arrival: dayOf(arrival), departure: dayOf(departure) });
+	await clearForClaim(trx, app, units, { arrival: dayOf(arrival), departure: dayOf(departure) }, bookingId);
 	return units;
 }

@@ -1,3 +1,4 @@
+import { lockBookings } from "#db/booking-facts.ts";
 import { lockUnits, overClaims, releaseClaims } from "#db/claims.ts";
 import type { Db } from "#db/client.ts";
 import type { Stay } from "#domain/pricing/stay-rules.ts";
@@ -6,13 +7,22 @@ import type { BookingApp } from "./transition.ts";
 
 /**
  * Locks the units and ends whatever ran out on these nights, with the bookings behind it. Must run before
- * `insertClaim` in the same transaction, and before the booking that claims is locked (decision 0033).
+ * `insertClaim` in the same transaction, and before a discount code is counted (decision 0033). `claimant`: a booking
+ * that is there already; it is locked here, in one order with those that ran out.
  */
-export async function clearForClaim(trx: Db, app: BookingApp, unitIds: readonly string[], stay: Stay): Promise<void> {
+export async function clearForClaim(
+	trx: Db,
+	app: BookingApp,
+	unitIds: readonly string[],
+	stay: Stay,
+	claimant?: number,
+): Promise<void> {
 	await lockUnits(trx, unitIds);
 	const over = await overClaims(trx, unitIds, stay, app.clock.now());
 	const bookingIds = [...new Set(over.map((claim) => claim.bookingId))].filter((id) => id !== null);
-	for (const bookingId of bookingIds.sort((a, b) => a - b)) await expireBooking(trx, app, bookingId);
+	// All before the first is ended: ending one takes its discount code, which others want with a booking in hand.
+	await lockBookings(trx, claimant === undefined ? bookingIds : [...bookingIds, claimant]);
+	for (const bookingId of bookingIds) await expireBooking(trx, app, bookingId);
 	// Holds without a booking, and whatever an expired booking left.
 	await releaseClaims(
 		trx,

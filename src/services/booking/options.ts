@@ -1,5 +1,6 @@
 import type { BookingRow } from "#db/booking-facts.ts";
 import { linesOf } from "#db/booking-facts.ts";
+import { instalmentRows } from "#db/bookings.ts";
 import type { Db } from "#db/client.ts";
 import { PAYMENT_HOLD_MINUTES } from "#domain/booking/claim.ts";
 import type { Actor } from "#domain/booking/process.ts";
@@ -7,7 +8,7 @@ import { optionExtensionLimit } from "#domain/booking/timers.ts";
 import { isInsuranceLine, sumOf } from "#domain/booking/travel-sum.ts";
 import { instalmentsOf } from "#domain/pricing/instalments.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
-import { dayOf, isoOf } from "#domain/time/civil-date.ts";
+import { dayOf } from "#domain/time/civil-date.ts";
 import type { App } from "../app.ts";
 import { type Aim, type ChangeFailure, changeBooking } from "./change-booking.ts";
 import { type CheckoutApp, type CheckoutFailure, openCheckout } from "./checkout.ts";
@@ -60,9 +61,7 @@ async function dueFromNow(trx: Db, app: Pick<App, "clock">, row: BookingRow): Pr
 	if (instalments.length === 0) return;
 	await trx
 		.insertInto("instalment")
-		.values(
-			instalments.map(({ dueOn, cents }, seq) => ({ booking_id: row.booking_id, seq, due_on: isoOf(dueOn), cents })),
-		)
+		.values(instalmentRows(instalments).map((part) => ({ booking_id: row.booking_id, ...part })))
 		.execute();
 }
 

@@ -34,7 +34,7 @@ export async function lockForMoney(trx: Trx, app: BookingApp, bookingId: number)
 	// Only a booking whose nights may have gone to others needs them again.
 	if (seen.state === "expired" || seen.state === "pending_payment") {
 		const stay = { arrival: dayOf(seen.arrival), departure: dayOf(seen.departure) };
-		await clearForClaim(trx, app, await unitIdsOf(trx, seen.acco_id), stay);
+		await clearForClaim(trx, app, await unitIdsOf(trx, seen.acco_id), stay, bookingId);
 		// Its nights may have been given back already, by whoever took up what ran out.
 		await expireBooking(trx, app, bookingId);
 	}

@@ -1,0 +1,42 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Result } from "#domain/result.ts";
+import { PROBLEM_TITLES, type ProblemCode } from "#i18n/problems.ts";
+import { problemResponse } from "#server/api/problem.ts";
+import type { App } from "#services/app.ts";
+import { acceptApplication, declineApplication } from "#services/booking/answer-application.ts";
+import { cancelBooking } from "#services/booking/cancel.ts";
+import { cancelOption, confirmOption, extendHold, extendOption } from "#services/booking/options.ts";
+
+/** What guests, owners and staff do with a booking after it is made. */
+export const ACTS = [
+	...(["confirmOption", "cancelOption", "extendOption", "extendHold"] as const),
+	...(["accept", "decline", "cancel", "cancelForHost"] as const),
+] as const;
+export type Act = (typeof ACTS)[number];
+
+type Outcome = Promise<Result<unknown, string>>;
+
+const DO: Readonly<Record<Act, (app: App, aim: { readonly bookingNo: string }) => Outcome>> = {
+	confirmOption: (app, aim) => confirmOption(app, aim, { actor: "guest" }),
+	cancelOption: (app, aim) => cancelOption(app, aim, { actor: "guest" }),
+	extendOption: (app, aim) =>
+		extendOption(app, { ...aim, until: new Date(app.clock.now().getTime() + 72 * 3_600_000) }, "eva"),
+	extendHold: (app, aim) => extendHold(app, aim),
+	accept: (app, aim) => acceptApplication(app, aim, { actor: "owner" }),
+	decline: (app, aim) => declineApplication(app, aim, { actor: "owner" }, "other"),
+	cancel: (app, aim) => cancelBooking(app, { ...aim, cause: "guest" }),
+	cancelForHost: (app, aim) => cancelBooking(app, { ...aim, cause: "host", staffId: "eva" }),
+};
+
+/** `POST /acts/{act}/{bookingNo}`: the service behind an act, without the sign-in that stands before it. */
+export function bookingActs(api: OpenAPIHono, app: App): void {
+	api.post("/acts/:act/:bookingNo", async (c) => {
+		const act = ACTS.find((known) => known === c.req.param("act"));
+		if (!act) return problemResponse(c, { code: "NOT_FOUND" });
+		const outcome = await DO[act](app, { bookingNo: c.req.param("bookingNo") });
+		if (outcome.ok) return c.json({ done: act });
+		// A refusal that is no problem of the API is a fault of the caller's list, and shows as one.
+		if (!(outcome.error in PROBLEM_TITLES)) throw new Error(`no problem document for ${outcome.error}`);
+		return problemResponse(c, { code: outcome.error as ProblemCode });
+	});
+}

@@ -1,0 +1,218 @@
+import { bookedLine, type FactsRow, factsFrom } from "#db/booking-facts.ts";
+import { instalmentRows, lineRows, priceColumns } from "#db/bookings.ts";
+import type { BookingFacts } from "#domain/booking/facts.ts";
+import { isInsuranceLine } from "#domain/booking/travel-sum.ts";
+import { occupancyOf } from "#domain/home/home.ts";
+import { LANGUAGES, type Language } from "#domain/language.ts";
+import { arrivalDays, departureDays, fromPrice } from "#domain/pricing/arrivals.ts";
+import { priceOf, type Quote, type QuoteRequest } from "#domain/pricing/price.ts";
+import { quote } from "#domain/pricing/quote.ts";
+import { isoOf } from "#domain/time/civil-date.ts";
+import type { DocumentContent } from "#mail/documents/content.ts";
+import { createMemoryIndex } from "#search/memory/memory-index.ts";
+import type { SearchHit } from "#search/query.ts";
+import type { SearchHome } from "#search/search-home.ts";
+import { breakdownOf } from "#services/quote-answer.ts";
+import { PROPERTY_TODAY } from "../arbitrary-homes.ts";
+import { bookingFacts, paperOf } from "../booking-papers.ts";
+import { type Random, randomOf } from "../random.ts";
+import { expectOne, type Looked, lookAt } from "./difference.ts";
+import { invoiceSums, mailGrand } from "./papers-say.ts";
+import { catalogueOf, liveHomesOf, searchFor, type Wished, wishFor } from "./stays.ts";
+
+/**
+ * One price without a database: card (memory engine), calendar, detail, quote, the rows of a booking, its invoice and
+ * its mail, by the functions that the product uses for each of them.
+ */
+
+const PLACES = [
+	{ country: "AT", regionId: 1, placeId: 1 },
+	{ country: "NL", regionId: 2, placeId: 2 },
+	{ country: "FR", regionId: 3, placeId: 3 },
+];
+const HOMES = 36;
+/** Searches of a round for each of its homes. */
+const SEARCHES_A_HOME = 4;
+
+export interface Reckoned {
+	readonly priced: number;
+	readonly refused: number;
+}
+
+/** One random catalogue and its stays. Throws `PriceDifference`. */
+export async function reckonRound(seed: number): Promise<Reckoned> {
+	const random = randomOf(seed);
+	const homes = liveHomesOf(catalogueOf(seed, PLACES, HOMES));
+	const index = createMemoryIndex();
+	index.put(homes, [], PROPERTY_TODAY);
+	await index.settle(PROPERTY_TODAY);
+	const cards = (wish: Wished | null) =>
+		new Map(index.search(searchFor(wish), PROPERTY_TODAY).hits.map((hit) => [hit.accoId, hit]));
+
+	expectFrom(seed, homes, cards(null));
+	const count = { priced: 0, refused: 0 };
+	for (const target of homes) {
+		for (let search = 0; search < SEARCHES_A_HOME; search++) {
+			const wish = wishFor(target, random);
+			const hits = cards(wish);
+			for (const home of homes) {
+				const looked = { ...wish, seed, accoId: home.home.accoId };
+				const hit = hits.get(home.home.accoId) ?? null;
+				const priced = await lookAt(looked, () => expectOffer(looked, home, hit, random));
+				count[priced ? "priced" : "refused"]++;
+			}
+		}
+	}
+	return count;
+}
+
+/** Without dates: the lowest price on the card is that of the home's own screen, and of its stay. */
+function expectFrom(seed: number, homes: readonly SearchHome[], hits: ReadonlyMap<string, SearchHit>): void {
+	for (const { home, taken } of homes) {
+		const occupancy = occupancyOf(taken);
+		const own = fromPrice(home, PROPERTY_TODAY, occupancy);
+		const card = hits.get(home.accoId)?.from ?? null;
+		const party = searchFor(null).party;
+		const looked = {
+			seed,
+			accoId: home.accoId,
+			party,
+			stay: own?.stay ?? { arrival: Number.NaN, departure: Number.NaN },
+		};
+		const quoted = own && quote(home, { stay: own.stay, party }, PROPERTY_TODAY, occupancy);
+		expectOne(looked, {
+			card: card?.grandCents,
+			screen: own?.grandCents,
+			quote: quoted?.ok ? quoted.value.grandCents : null,
+		});
+		expectOne(looked, { "card's day": card?.stay.arrival, "screen's day": own?.stay.arrival });
+	}
+}
+
+/** One home and one stay; true when it can be had. */
+function expectOffer(looked: Looked, { home, taken }: SearchHome, hit: SearchHit | null, random: Random): boolean {
+	const { stay, party } = looked;
+	const occupancy = occupancyOf(taken);
+	const plain = quote(home, { stay, party }, PROPERTY_TODAY, occupancy);
+	const grand = plain.ok ? plain.value.grandCents : null;
+	const nights = stay.departure - stay.arrival;
+	const [arrival] = arrivalDays(
+		...([home, { from: stay.arrival, to: stay.arrival + 1 }, party, nights, PROPERTY_TODAY, occupancy] as const),
+	);
+	const [departure] = departureDays(
+		...([home, stay.arrival, { from: stay.departure, to: stay.departure + 1 }, party] as const),
+		...([PROPERTY_TODAY, occupancy] as const),
+	);
+	expectOne(looked, {
+		quote: grand,
+		card: hit?.price?.grandCents,
+		"calendar of arrivals": arrival?.fromCents,
+		"calendar of departures": departure?.fromCents,
+	});
+	if (!plain.ok) {
+		expectOne(looked, {
+			"refused by the quote": 1,
+			"refused by the calendar": departure?.reason === plain.error.code ? 1 : 0,
+		});
+		return false;
+	}
+	expectOne(looked, { "a night on the card": hit?.price?.perNightCents, "of the quote": plain.value.perNightCents });
+	const lang = random.pick(LANGUAGES);
+	const screen = breakdownOf(plain.value, home.country, lang);
+	expectOne(looked, { quote: grand, screen: screen.grandCents, "its lines": added(screen.lines) });
+
+	const wanted = { stay, party, ...optionsOf(home, random) };
+	const full = quote(home, wanted, PROPERTY_TODAY, occupancy);
+	if (!full.ok) throw new Error(`options refuse a stay that can be had: ${full.error.code}`);
+	expectBooked(looked, full.value, home, lang);
+	expectOptions(looked, plain.value, full.value, wanted, home);
+	return true;
+}
+
+/** Extras, insurance, code and credits as a guest may choose them. */
+function optionsOf(home: SearchHome["home"], random: Random): Omit<QuoteRequest, "stay" | "party"> {
+	const extras = home.rates.fees
+		.filter((fee) => !fee.mandatory && random.percent(60))
+		.map(({ code }) => (random.percent(50) ? { code } : { code, quantity: 1 + random.int(4) }));
+	const value = random.percent(50)
+		? { kind: "percent" as const, bp: random.int(10_001) }
+		: { kind: "amount" as const, cents: random.int(90_000) };
+	const known = {
+		...{ code: "CODE", value, maxCents: random.percent(30) ? random.int(20_000) : null },
+		...{ minRentCents: 0, accoIds: [], countries: [], usedUp: false },
+		...{ bookFrom: null, bookUntil: null, stayFrom: null, stayUntil: null },
+	};
+	return {
+		...{ extras, insurance: random.percent(40), residence: random.pick(["NL", "BE", "DE", "FR"]) },
+		code: random.percent(40) ? { typed: "code", known } : null,
+		creditCents: random.percent(40) ? random.int(200_000) : 0,
+	};
+}
+
+/** From the quote to the booking, its paper and its mail. */
+function expectBooked(looked: Looked, priced: Quote, home: SearchHome["home"], lang: Language): void {
+	const facts = factsOfQuote(priced, home, lang);
+	// Papers are kept as JSON and made from what is kept.
+	const kept = JSON.parse(JSON.stringify(paperOf("invoice", lang, facts, { vatRegime: "agent", owner: null })));
+	const paper = invoiceSums(kept as Extract<DocumentContent, { kind: "invoice" }>);
+	expectOne(looked, {
+		quote: priced.grandCents,
+		"lines of the booking": added(facts.lines),
+		"invoice and its on-site lines": paper.total + paper.onSite,
+		"last sum of the invoice": paper.grand,
+		mail: mailGrand(facts, lang),
+	});
+	expectOne(looked, {
+		"total of the quote": priced.totalCents,
+		"of the invoice": paper.total,
+		"its lines": paper.lines,
+	});
+	const instalments = facts.instalments.reduce((sum, { cents }) => sum + cents, 0);
+	expectOne(looked, {
+		due: priced.dueCents,
+		"total less credits": priced.totalCents - priced.creditsCents,
+		instalments,
+		"instalments of the invoice": priced.dueCents === 0 ? 0 : paper.instalments,
+	});
+}
+
+/** The booking of a quote as it is stored and read again. */
+function factsOfQuote(priced: Quote, home: SearchHome["home"], lang: Language): BookingFacts {
+	const like = bookingFacts();
+	const { stay, party } = priced;
+	const row: FactsRow = {
+		...{ booking_no: like.bookingNo, type: like.type, state: like.state, acco_id: priced.accoId, guest: like.guest },
+		...{
+			home: { ...like.home, country: home.country },
+			arrival: isoOf(stay.arrival),
+			departure: isoOf(stay.departure),
+		},
+		...{ ...party, ...priceColumns(priced), cancellation: like.cancellation, terms_version: like.termsVersion, lang },
+		...{ created_at: like.bookedAt, expires_at: null },
+	};
+	return factsFrom(row, lineRows(priced).map(bookedLine), instalmentRows(priced.instalments), 0);
+}
+
+/** What a guest chooses comes on top of the price on the card, or goes off it, and changes nothing else. */
+function expectOptions(
+	looked: Looked,
+	plain: Quote,
+	full: Quote,
+	wanted: QuoteRequest,
+	home: SearchHome["home"],
+): void {
+	const chosen = new Set(wanted.extras?.map(({ code }) => code));
+	const isMandatory = (code: string) => home.rates.fees.some((fee) => fee.code === code && fee.mandatory);
+	const isOption = ({ code }: { code: string }) =>
+		code === "code" || isInsuranceLine({ code }) || (chosen.has(code) && !isMandatory(code));
+	// Percent taxes are reckoned from the rent after the code.
+	const tax = (priced: Quote) => added(priced.lines.filter(({ code }) => code === "tourist_tax"));
+	const options = added(full.lines.filter(isOption)) + tax(full) - tax(plain);
+	expectOne(looked, { card: plain.grandCents, "price without what was chosen": full.grandCents - options });
+	const untouched = priceOf(home, { ...wanted, code: null, creditCents: 0 }, PROPERTY_TODAY);
+	if (!wanted.code) expectOne(looked, { "with credits": full.grandCents, without: untouched.grandCents });
+}
+
+function added(lines: readonly { readonly amountCents: number }[]): number {
+	return lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
+}

@@ -1,0 +1,64 @@
+import { createServer, type Server } from "node:net";
+import { freePort } from "./postgres-server.ts";
+
+export interface SmtpServer {
+	readonly url: string;
+	/** Headers and bodies of the mails that it took, as they came. */
+	readonly messages: readonly string[];
+	stop(): Promise<void>;
+}
+
+export interface SmtpOptions {
+	/** Answer to a line that names a recipient. */
+	readonly answerTo?: (recipient: string) => string;
+	/** Hears of each mail that was taken, before its sender does. */
+	readonly onMessage?: (taken: number) => void;
+	/** Forgets the bodies: for more mails than memory holds. */
+	readonly headersOnly?: boolean;
+}
+
+/** A mail server that speaks as much SMTP as a client needs, and answers recipients as it is told. */
+export async function smtpServer(options: SmtpOptions = {}): Promise<SmtpServer> {
+	const { answerTo = () => "250 ok", onMessage = () => {}, headersOnly = false } = options;
+	const messages: string[] = [];
+	const port = await freePort();
+	const server: Server = createServer((socket) => {
+		let data: string[] | null = null;
+		socket.write("220 test\r\n");
+		let rest = "";
+		socket.on("error", () => {});
+		socket.on("data", (chunk) => {
+			const lines = (rest + String(chunk)).split("\r\n");
+			rest = lines.pop() ?? "";
+			for (const line of lines) {
+				if (data) {
+					if (line !== ".") data.push(line);
+					else {
+						const end = headersOnly ? data.indexOf("") : data.length;
+						messages.push(data.slice(0, end).join("\n"));
+						data = null;
+						onMessage(messages.length);
+						socket.write("250 taken\r\n");
+					}
+				} else if (line.startsWith("EHLO")) socket.write("250 test\r\n");
+				else if (line.startsWith("RCPT")) socket.write(`${answerTo(line)}\r\n`);
+				else if (line === "DATA") {
+					data = [];
+					socket.write("354 go\r\n");
+				} else if (line === "QUIT") socket.end("221 bye\r\n");
+				else socket.write("250 ok\r\n");
+			}
+		});
+	});
+	await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+	return {
+		url: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
+		messages,
+		stop: () => new Promise((done) => server.close(() => done())),
+	};
+}
+
+/** Ids of mails that a server took, each as often as it came. */
+export function messageIds(server: SmtpServer): readonly string[] {
+	return server.messages.map((message) => /^Message-ID:\s*<([^@>]+)/im.exec(message)?.[1] ?? "");
+}

@@ -1,0 +1,43 @@
+import type { Db } from "#db/client.ts";
+import type { Clock } from "#domain/time/clock.ts";
+import type { CalendarServer } from "../calendar-server.ts";
+import type { MollieServer } from "../mollie-server.ts";
+import { seedFixture, seedHomeLike } from "../seed-homes.ts";
+import type { Fleet } from "./fleet.ts";
+import type { Ledger } from "./ledger.ts";
+
+/** What all clients of a stress share. */
+export interface World {
+	readonly fleet: Fleet;
+	readonly ledger: Ledger;
+	/** The servers' clock. */
+	readonly clock: Clock;
+	readonly mollie: MollieServer;
+	readonly calendars: CalendarServer;
+	readonly seed: number;
+	/** `performance.now()` after which nobody begins anything. */
+	readonly until: number;
+}
+
+/** Few homes, so that all want the same nights; several sell units that others sell as well. */
+export const HOMES = ["a990001", "a990002", "a31", "a32", "a33", "a34", "a35"] as const;
+
+/** The path of a home's calendar at the stand-in. */
+export const calendarPath = (accoId: string) => `/${accoId}.ics`;
+
+/** Homes alone, groups of two that share units in either order, and some that are asked for first. */
+export async function seedStress(db: Db, calendars: CalendarServer): Promise<void> {
+	await seedFixture(db);
+	await seedHomeLike(db, "a990001", { accoId: "a31", bookMode: "on_request" });
+	await seedHomeLike(db, "a990002", { accoId: "a32", units: ["a990002", "a990001"] });
+	await seedHomeLike(db, "a990001", { accoId: "a33" });
+	await seedHomeLike(db, "a990001", { accoId: "a34", units: ["a33", "a31"], bookMode: "on_request" });
+	await seedHomeLike(db, "a990002", { accoId: "a35", units: ["a990001", "a33"] });
+	for (const accoId of HOMES) {
+		await db
+			.updateTable("accommodation")
+			.set({ ical_import: [calendars.url(calendarPath(accoId))] })
+			.where("acco_id", "=", accoId)
+			.execute();
+	}
+}
