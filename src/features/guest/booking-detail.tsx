@@ -32,7 +32,7 @@ export function BookingDetail({ page }: { page: BookingDetailPage }) {
 					{page.travel && <Travel travel={page.travel} />}
 					<Stay page={page} />
 					<Payment page={page} />
-					{page.settlement && <Settled settlement={page.settlement} />}
+					{page.settlement && <Settled settlement={page.settlement} bank={page.bank} reference={card.bookingNo} />}
 					<section className="guest-part" aria-labelledby="papers-title">
 						<h2 className="t-title" id="papers-title">
 							{t("guest.title_documents")}

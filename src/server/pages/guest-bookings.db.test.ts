@@ -158,7 +158,13 @@ describeOnBoth("a guest's bookings", (database) => {
 		const done = await noor.post(own("/cancel"), wish);
 		expect(done.headers.get("Location")).toBe(`${own()}?done=cancelled`);
 		expect((await bookingRow()).state).toBe("cancelled");
-		expect((await pageOf(own(), "booking")).settlement).toMatchObject({ feeCents: settlement.feeCents });
+		const after = await pageOf(own(), "booking");
+		expect(after.settlement).toMatchObject({ feeCents: settlement.feeCents, payableCents: settlement.feeCents });
+		// Nothing was paid: the fee is, and how is said until it is.
+		expect(after.bank).not.toBeNull();
+		const fee = { bookingId: row.booking_id, cents: settlement.feeCents, reference: "R2", staffId: "fin" };
+		await receiveBankTransfer(app, fee);
+		expect((await pageOf(own(), "booking")).bank).toBeNull();
 		expect(await kinds()).toContain("cancellation");
 		expect(row.state).toBe("confirmed");
 		await expectBookingInvariants(app.db);
