@@ -8,7 +8,7 @@ import { COMPILED_MESSAGES } from "./scripts/compiled-messages.ts";
 
 /** Icons of header, footer and messages: every page has them, and none of the others. */
 const FRAME_ICONS =
-	/lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])|[\\/]icons[\\/](arrow-(left|right)|chevron-(down|right|left)|circle-(alert|check|exclamation-point)|globe|heart|menu|message-circle|phone-off|x)\.mjs/;
+	/lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])|[\\/]icons[\\/](arrow-(left|right)|chevron-(down|right|left)|circle-(alert|check|exclamation-point)|globe|heart|menu|message-circle|phone-off|user|x)\.mjs/;
 
 /** Icons of blocks of content: pages that hold such a block have them, and none of a home's equipment. */
 const BLOCK_ICONS =

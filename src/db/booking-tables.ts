@@ -157,6 +157,8 @@ export interface EmailOutboxTable {
 	list_unsubscribe: Generated<string | null>;
 	/** Papers that go along. */
 	document_ids: Generated<number[]>;
+	/** What may be said once only. */
+	once_key: Generated<string | null>;
 	/** Whom a mail without a booking is about. */
 	guest_id: Generated<number | null>;
 	guest_key: GeneratedAlways<string | null>;
@@ -289,9 +291,12 @@ export interface DocumentTable {
 
 export interface GuestSignInTable {
 	token_hash: string;
-	guest_id: number;
+	/** Null: nobody has the address that was typed. */
+	guest_id: number | null;
+	subject: string;
 	code_hash: string;
 	attempt_id: string;
+	back: string;
 	tries: Generated<number>;
 	expires_at: Date;
 	used_at: Date | null;
@@ -304,6 +309,17 @@ export interface GuestSessionTable {
 	created_at: Date;
 	expires_at: Date;
 	verified_at: Date;
+	/** Likes of the browser when they were last compared. */
+	likes: Generated<string>;
+}
+
+/** A new address that waits to be confirmed. */
+export interface GuestEmailChangeTable {
+	guest_id: number;
+	token_hash: string;
+	email: string;
+	lang: Language;
+	expires_at: Date;
 }
 
 export interface AuthLogTable {
@@ -319,6 +335,7 @@ export interface GuestLikeTable {
 	guest_id: number;
 	acco_id: string;
 	at: Generated<Date>;
+	seq: GeneratedAlways<number>;
 }
 
 export interface BookingTables {
@@ -331,6 +348,7 @@ export interface BookingTables {
 	document: DocumentTable;
 	guest_sign_in: GuestSignInTable;
 	guest_session: GuestSessionTable;
+	guest_email_change: GuestEmailChangeTable;
 	auth_log: AuthLogTable;
 	guest_like: GuestLikeTable;
 	quote: QuoteTable;

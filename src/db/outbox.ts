@@ -26,6 +26,8 @@ export interface QueuedMail {
 	readonly documentIds?: readonly number[];
 	/** Whom a mail without a booking is about. */
 	readonly guestId?: number;
+	/** Names what is said once only; a second mail of the same name is left out. */
+	readonly onceKey?: string;
 	/** Kept for the record but not sent. */
 	readonly suppressed?: boolean;
 }
@@ -42,6 +44,7 @@ export async function queueMail(trx: Db, mail: QueuedMail): Promise<void> {
 			list_unsubscribe: mail.listUnsubscribe ?? null,
 			document_ids: [...(mail.documentIds ?? [])],
 			guest_id: mail.guestId ?? null,
+			once_key: mail.onceKey ?? null,
 			kind: mail.kind,
 			version: mail.version ?? 1,
 			lang: mail.lang,

@@ -42,6 +42,10 @@ export interface AccountMailExtras {
 	};
 	/** `url` works once; `code` is typed instead of it on another device. */
 	readonly sign_in: Recipient & { readonly code: string; readonly minutes: number };
+	/** To the new address; `url` makes it the guest's. */
+	readonly email_change: Recipient & { readonly minutes: number };
+	/** To the old address, once there is a new one. */
+	readonly email_changed: Recipient;
 	readonly data_export_ready: Recipient & { readonly until: Date };
 	/** `until`: last day that invoices are kept; null: there are none. */
 	readonly data_deleted: Recipient & { readonly until: DayNumber | null };
@@ -100,6 +104,8 @@ const CONTENTS: {
 		says: { minutes },
 		rows: [{ label: texts.code, value: code, strong: true }],
 	}),
+	email_change: ({ minutes }) => ({ says: { minutes } }),
+	email_changed: () => ({ says: {} }),
 	data_export_ready: ({ until }, language) => ({ says: { until: formatInstant(until, language) } }),
 	data_deleted: ({ until }, language) => ({ says: { until: until === null ? null : formatDate(until, language) } }),
 	partner_statement: ({ month, rows }, language, texts) => {

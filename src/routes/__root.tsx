@@ -11,6 +11,7 @@ import { LikesProvider } from "../features/likes/likes.tsx";
 import {
 	buildOfPage,
 	formsOfRequest,
+	guestAttributes,
 	likesOfRequest,
 	mapAttributes,
 	previewAttributes,
@@ -52,6 +53,7 @@ function Document({ children }: { children: ReactNode }) {
 			data-forms={forms}
 			{...mapAttributes()}
 			{...previewAttributes()}
+			{...guestAttributes()}
 		>
 			<head>
 				<link rel="preload" href={messagesPath(hash, language)} as="fetch" crossOrigin="anonymous" />

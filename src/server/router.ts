@@ -14,6 +14,7 @@ import { codeLinks } from "./pages/code-links.ts";
 import { destinationRedirect } from "./pages/destination.ts";
 import { feedRoutes } from "./pages/feeds.ts";
 import { formPost } from "./pages/form-post.ts";
+import { favouritesOfGuest, guestArea, likesKept } from "./pages/guest-area.ts";
 import { legacyRedirects } from "./pages/legacy-redirects.ts";
 import { likesForm } from "./pages/likes.ts";
 import { mailPreviewRoutes } from "./pages/mail-previews.ts";
@@ -64,6 +65,9 @@ export function createSite(
 	site.get("/:lang/:holidayHome/", (c, next) => destinationRedirect(c, next, app));
 	site.use(sameOrigin(() => app.settings.publicUrl));
 	site.post("/likes", (c) => likesForm(c, app));
+	site.post("/likes/keep", (c) => likesKept(c, app));
+	site.on(["GET", "HEAD", "POST"], "*", (c, next) => guestArea(c, next, app, render, (c) => clientAddress(c, trusted)));
+	site.get("*", (c, next) => favouritesOfGuest(c, next, app, render));
 	site.post("/:lang/:book/:slug", (c, next) => bookingFormRoute(c, next, app, render));
 	site.post("*", (c, next) => formPost(c, next, app, render, (c) => clientAddress(c, trusted)));
 	site.all("*", (c) => render(c.req.raw));

@@ -20,19 +20,24 @@ export async function sweepExpired(
 	app: Pick<App, "db" | "clock" | "settings" | "company" | "payments">,
 ): Promise<Swept> {
 	const now = app.clock.now();
-	const due = await app.db
-		.selectFrom("booking")
-		.select("booking_id")
-		.where("expires_at", "<=", now)
-		.orderBy("expires_at")
-		.limit(BATCH)
-		.execute();
 	let expired = 0;
-	for (const { booking_id: bookingId } of due) {
-		const done = await transact(app.db, async (trx) =>
-			ok(await expireBooking(trx, app, bookingId, { skipLocked: true })),
-		);
-		if (done.ok && done.value) expired++;
+	// After hours of downtime there may be many; those that another process has in hand are left to it.
+	for (let found = BATCH, done = BATCH; found === BATCH && done > 0; ) {
+		const due = await app.db
+			.selectFrom("booking")
+			.select("booking_id")
+			.where("expires_at", "<=", now)
+			.orderBy("expires_at")
+			.limit(BATCH)
+			.execute();
+		[found, done] = [due.length, 0];
+		for (const { booking_id: bookingId } of due) {
+			const ended = await transact(app.db, async (trx) =>
+				ok(await expireBooking(trx, app, bookingId, { skipLocked: true })),
+			);
+			if (ended.ok && ended.value) done++;
+		}
+		expired += done;
 	}
 	await app.db
 		.updateTable("occupancy")

@@ -4,10 +4,13 @@ import type { OpenDatabase } from "#db/client.ts";
 import { expireCredits } from "#db/credits.ts";
 import type { App } from "./app.ts";
 import { completeStays } from "./booking/complete.ts";
+import { partnerStatements } from "./booking/partner-statements.ts";
 import { pollPayments } from "./booking/poll-payments.ts";
 import { remind } from "./booking/remind.ts";
+import { remindCredits } from "./booking/remind-credits.ts";
 import { sendRefunds } from "./booking/send-refunds.ts";
 import { purgeForms } from "./forms/purge-forms.ts";
+import { purgeGuestAccess } from "./guests/purge.ts";
 import { importIcal } from "./ical/import-ical.ts";
 import { type MailTransport, sendOutbox, smtpTransport } from "./send-outbox.ts";
 import { sweepExpired } from "./sweep-expired.ts";
@@ -77,6 +80,7 @@ export function timersOf(app: WorkerApp, options: WorkerOptions = {}, ending?: A
 	const timers: Timer[] = [
 		{ queue: "sweep-expired", at: EVERY_MINUTE, run: () => sweepExpired(app) },
 		{ queue: "prune-change-log", at: EVERY_HOUR, run: () => pruneChangeLog(app.db, app.clock.now()) },
+		{ queue: "purge-guest-access", at: EVERY_HOUR, run: () => purgeGuestAccess(app) },
 		{ queue: "purge-forms", at: EVERY_HOUR, run: () => purgeForms(app) },
 		// Looks every minute for calendars that were read ten minutes ago, so that not all are read at once.
 		{ queue: "ical-import", at: EVERY_MINUTE, run: () => importIcal(app, ending) },
@@ -84,6 +88,8 @@ export function timersOf(app: WorkerApp, options: WorkerOptions = {}, ending?: A
 	timers.push(
 		{ queue: "remind", at: EVERY_TEN_MINUTES, run: () => remind(app) },
 		{ queue: "complete-stays", at: EVERY_HOUR, run: () => completeStays(app) },
+		{ queue: "remind-credits", at: EVERY_HOUR, run: () => remindCredits(app) },
+		{ queue: "partner-statements", at: EVERY_HOUR, run: () => partnerStatements(app) },
 		{ queue: "expire-credits", at: EVERY_HOUR, run: () => expireCredits(app.db, app.clock.today()) },
 	);
 	if (app.payments) {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,8 +15,19 @@ export interface SiteProcess {
 	close(): Promise<void>;
 }
 
+export interface SiteOptions {
+	/** Feeds that are imported before the start. */
+	readonly feeds?: readonly string[];
+	/** Links that leave the site come back to the address under which it is asked. */
+	readonly ownAddress?: boolean;
+}
+
 /** Starts the site; rejects when it is not ready within the seconds. */
-export async function startSite(settings: Readonly<Record<string, string>> = {}, seconds = 180): Promise<SiteProcess> {
+export async function startSite(
+	settings: Readonly<Record<string, string>> = {},
+	seconds = 180,
+	{ feeds = [], ownAddress = false }: SiteOptions = {},
+): Promise<SiteProcess> {
 	await ensureBuild();
 	const folder = mkdtempSync(join(tmpdir(), "halcyon-site-"));
 	const port = await freePort();
@@ -26,8 +37,16 @@ export async function startSite(settings: Readonly<Record<string, string>> = {},
 		DATA_DIR: folder,
 		PORT: String(port),
 		LOG_LEVEL: "warn",
+		...(ownAddress ? { PUBLIC_URL: `http://127.0.0.1:${port}` } : {}),
 		...settings,
 	};
+	for (const feed of feeds) {
+		const imported = spawnSync(process.execPath, ["scripts/import.ts", feed], {
+			env,
+			stdio: ["ignore", "ignore", "inherit"],
+		});
+		if (imported.status !== 0) throw new Error(`${feed} cannot be imported`);
+	}
 	const started = Date.now();
 	const child = spawn(process.execPath, ["src/server/main.ts"], { env, stdio: ["ignore", "ignore", "inherit"] });
 	const close = async () => {

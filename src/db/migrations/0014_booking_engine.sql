@@ -172,6 +172,8 @@ CREATE TRIGGER document_immutable BEFORE UPDATE OR DELETE ON document
 ALTER TABLE email_outbox
   -- Papers that go along.
   ADD COLUMN document_ids bigint[] NOT NULL DEFAULT '{}',
+  -- Names what a mail without a booking may say once only, such as a partner's statement of a month.
+  ADD COLUMN once_key text UNIQUE,
   -- A mail about a guest rather than a booking (sign-in, credits): at most one of a kind and version each.
   ADD COLUMN guest_id bigint REFERENCES guest,
   ADD COLUMN guest_key text GENERATED ALWAYS AS (CASE WHEN booking_id IS NULL AND guest_id IS NOT NULL
@@ -180,10 +182,16 @@ ALTER TABLE email_outbox
 -- Ways in for guests. Only hashes are kept: a stolen database opens nothing.
 CREATE TABLE guest_sign_in (
   token_hash text PRIMARY KEY,
-  guest_id   bigint NOT NULL REFERENCES guest ON DELETE CASCADE,
+  -- Null: nobody has the address that was typed. Such an attempt costs and answers the same as any other.
+  guest_id   bigint REFERENCES guest ON DELETE CASCADE,
+  -- Keyed hash of the address that was typed; wrong codes are counted by it.
+  subject    text NOT NULL,
+  -- Keyed: six digits could be found by trying.
   code_hash  text NOT NULL,
   -- What the typed code is asked for together with.
   attempt_id text NOT NULL UNIQUE CHECK (length(attempt_id) >= 22),
+  -- Page of the area where the guest was.
+  back       text NOT NULL,
   tries      integer NOT NULL DEFAULT 0,
   expires_at timestamptz NOT NULL,
   used_at    timestamptz,
@@ -196,9 +204,19 @@ CREATE TABLE guest_session (
   created_at  timestamptz NOT NULL,
   expires_at  timestamptz NOT NULL,
   -- When the guest last proved to read the mailbox; what costs money or moves the account asks for a fresh proof.
-  verified_at timestamptz NOT NULL
+  verified_at timestamptz NOT NULL,
+  -- The likes of this browser when they were last compared with the guest's.
+  likes       text NOT NULL DEFAULT ''
 );
 CREATE INDEX guest_session_guest ON guest_session (guest_id);
+-- New addresses that wait to be confirmed from their mailbox; one a guest.
+CREATE TABLE guest_email_change (
+  guest_id   bigint PRIMARY KEY REFERENCES guest ON DELETE CASCADE,
+  token_hash text NOT NULL UNIQUE,
+  email      citext NOT NULL,
+  lang       text NOT NULL CHECK (lang IN ('nl', 'en', 'de', 'fr')),
+  expires_at timestamptz NOT NULL
+);
 
 -- Who tried to get in, and how it went. Subjects are keyed hashes.
 CREATE TABLE auth_log (
@@ -248,5 +266,7 @@ CREATE TABLE guest_like (
   guest_id bigint NOT NULL REFERENCES guest ON DELETE CASCADE,
   acco_id  text NOT NULL REFERENCES accommodation ON DELETE CASCADE,
   at       timestamptz NOT NULL DEFAULT now(),
+  -- The order in which they were liked.
+  seq      bigint GENERATED ALWAYS AS IDENTITY,
   PRIMARY KEY (guest_id, acco_id)
 );

@@ -129,7 +129,9 @@ export function BookingForm({ view, offer }: { view: BookingView; offer: NonNull
 							{t("layout.conditions")}
 						</a>
 					</p>
-					<p className="t-small soft mt-3 max-w-[60ch]">{t(`booking.note${view.type}`)}</p>
+					<p className="t-small soft mt-3 max-w-[60ch]">
+						{t(view.type === "Booking" && view.online ? "booking.noteBookingOnline" : `booking.note${view.type}`)}
+					</p>
 					<p className="t-small soft mt-2 max-w-[60ch]">{t("booking.noWithdrawal")}</p>
 					<button
 						className="btn btn-ember mt-6 w-full sm:w-auto"

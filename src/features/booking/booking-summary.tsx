@@ -56,6 +56,7 @@ export function BookingSummary({ view, offer }: { view: BookingView; offer: NonN
 						</dl>
 					</>
 				)}
+				{view.type !== "Application" && <CancellationCosts view={view} />}
 				{offer.depositCents > 0 && (
 					<p className="t-small soft mt-3">
 						{t("price.deposit", { price: formatMoney(offer.depositCents, language) })}
@@ -63,6 +64,35 @@ export function BookingSummary({ view, offer }: { view: BookingView; offer: NonN
 				)}
 			</div>
 		</aside>
+	);
+}
+
+/** What giving up costs, by day and to the cent, before anything is agreed. */
+function CancellationCosts({ view }: { view: BookingView }) {
+	const t = useT();
+	const language = useLanguage();
+	const day = (iso: string) => formatDate(dayOf(iso), language, "plain");
+	return (
+		<details className="mt-5">
+			<summary className="min-h-11 font-semibold">{t("booking.cancelTitle")}</summary>
+			<ul className="t-small mt-1 grid gap-1">
+				{view.cancellation.map(({ from, through, feeCents }) => {
+					const price = formatMoney(feeCents, language);
+					return (
+						<li key={`${from} ${through}`}>
+							{from && through
+								? t("booking.cancelBetween", { from: day(from), until: day(through), price })
+								: from
+									? t("booking.cancelFrom", { date: day(from), price })
+									: through
+										? t("booking.cancelUntil", { date: day(through), price })
+										: t("booking.cancelAlways", { price })}
+						</li>
+					);
+				})}
+			</ul>
+			<p className="t-small soft mt-2">{t("booking.cancelText")}</p>
+		</details>
 	);
 }
 

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import { formatMoney } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
+import { href } from "#site/href.ts";
 import type { BookingView } from "#site/views/booking-view.ts";
 
 /** Extras, insurance and discount code; nothing that costs money is chosen beforehand. A change asks for the price again. */
@@ -66,7 +67,33 @@ export function PriceChoices({ view, form }: { view: BookingView; form: RefObjec
 						</span>
 					</label>
 				</div>
+				{view.insuranceCents !== null && (
+					<p className="mt-2">
+						{/* Beside the form, so that what was typed stays. */}
+						<a className="text-link t-small" href={href("insurances", language)} target="_blank" rel="noreferrer">
+							{t("booking.insuranceTerms")}
+						</a>
+					</p>
+				)}
 			</fieldset>
+			{view.creditCents > 0 && view.type === "Booking" && (
+				<fieldset className="form-part">
+					<legend>{t("booking.credits")}</legend>
+					<label className="choice">
+						<input
+							type="checkbox"
+							name="useGuestCredits"
+							value="1"
+							defaultChecked={view.usesCredits}
+							onChange={again}
+						/>
+						<span>
+							<b>{t("booking.useCredits", { price: formatMoney(view.creditCents, language) })}</b>
+							<span className="t-small soft">{t("booking.creditsText")}</span>
+						</span>
+					</label>
+				</fieldset>
+			)}
 			<fieldset className="form-part">
 				<legend>{t("booking.discount")}</legend>
 				<div className="form-grid">

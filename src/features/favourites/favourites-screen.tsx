@@ -15,37 +15,46 @@ import { ShareButton } from "./share-button.tsx";
 
 /** The liked homes with the price of the last stay searched for, to share and to set side by side. */
 export function FavouritesScreen({ view }: { view: FavouritesView }) {
+	return (
+		<PageFrame alternates={view.alternates} layout="default" section="favourites">
+			<div className="wrap">
+				<FavouritesList view={view} />
+			</div>
+		</PageFrame>
+	);
+}
+
+/** The list itself, which the guest area shows too. */
+export function FavouritesList({ view }: { view: FavouritesView }) {
 	const t = useT();
 	const [first, ...others] = view.homes;
 	const query = view.stay ? searchString(view.stay) : "";
 	return (
-		<PageFrame alternates={view.alternates} layout="default" section="favourites">
-			<div className="wrap favourites">
-				<div className="fav-head">
-					<div>
-						<h1 className="t-display">
-							{t(view.shared ? "likes.sharedTitle" : "likes.title", { count: view.homes.length })}
-						</h1>
-						{view.stay && first && <StayLine stay={view.stay} />}
-					</div>
-					{first && <ShareButton path={view.sharePath} />}
+		<div className="favourites">
+			<div className="fav-head">
+				<div>
+					<h1 className="t-display">
+						{t(view.shared ? "likes.sharedTitle" : "likes.title", { count: view.homes.length })}
+					</h1>
+					{view.stay && first && <StayLine stay={view.stay} />}
 				</div>
-				{first ? (
-					<>
-						<div className="cards">
-							<LeadCard home={first} query={query} />
-							{others.map((home) => (
-								<Card key={home.acco.accoId} home={home} query={query} />
-							))}
-							<More view={view} />
-						</div>
-						{others.length > 0 && <Compare homes={view.homes.slice(0, 4)} dated={view.stay !== null} />}
-					</>
-				) : (
-					<Empty />
-				)}
+				{first && <ShareButton path={view.sharePath} />}
 			</div>
-		</PageFrame>
+			{first ? (
+				<>
+					<div className="cards">
+						<LeadCard home={first} query={query} />
+						{others.map((home) => (
+							<Card key={home.acco.accoId} home={home} query={query} />
+						))}
+						<More view={view} />
+					</div>
+					{others.length > 0 && <Compare homes={view.homes.slice(0, 4)} dated={view.stay !== null} />}
+				</>
+			) : (
+				<Empty />
+			)}
+		</div>
 	);
 }
 

@@ -3,8 +3,14 @@ import { formatMoneyColumn } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { OfferView, PriceLine } from "#site/views/home-view.ts";
 
+/** What of an offer or a booking its lines tell. */
+type PricedStay = Pick<OfferView, "nights" | "totalCents" | "grandCents" | "creditsCents" | "dueCents"> & {
+	readonly lines: readonly Line[];
+};
+type Line = Omit<PriceLine, "quantity">;
+
 /** The whole price, line by line: what is on the invoice, what is paid at the home, and both together. */
-export function PriceLines({ offer }: { offer: OfferView }) {
+export function PriceLines({ offer }: { offer: PricedStay }) {
 	const t = useT();
 	const language = useLanguage();
 	const sums = formatMoneyColumn(
@@ -21,8 +27,8 @@ export function PriceLines({ offer }: { offer: OfferView }) {
 		offer.lines.map((line, index) => ({ line, sum: sums[index] })).filter(({ line }) => line.pay === pay);
 	const [total = "", grand = "", credits = "", due = ""] = sums.slice(-4);
 	const onSite = at("onsite");
-	const label = (line: PriceLine) => (line.code === "rent" ? t("price.nights", { count: offer.nights }) : line.label);
-	const row = ({ line, sum }: { line: PriceLine; sum: string | undefined }) => (
+	const label = (line: Line) => (line.code === "rent" ? t("price.nights", { count: offer.nights }) : line.label);
+	const row = ({ line, sum }: { line: Line; sum: string | undefined }) => (
 		<div key={line.code} className={line.amountCents < 0 ? "less" : undefined}>
 			<dt>{label(line)}</dt>
 			<dd>{sum}</dd>

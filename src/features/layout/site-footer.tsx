@@ -1,5 +1,7 @@
+import type { ReactNode } from "react";
 import { LANGUAGES, type Localized } from "#domain/language.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
+import { guestHref, OWN_AREA } from "#site/guest-area.ts";
 import { href } from "#site/href.ts";
 import { FooterLetter } from "../forms/footer-letter.tsx";
 import { LANGUAGE_NAMES, rememberLanguage } from "./languages.ts";
@@ -44,7 +46,13 @@ export function SiteFooter({ alternates }: { alternates: Localized }) {
 						<p className="mt-4 max-w-[30ch]">{t("layout.motto")}</p>
 						<p className="mt-2 max-w-[30ch]">{t("layout.priceNote")}</p>
 					</div>
-					<FooterList id="footer-discover" title={t("layout.discover")} entries={discover} />
+					<FooterList id="footer-discover" title={t("layout.discover")} entries={discover}>
+						<li>
+							<a href={guestHref(language, OWN_AREA, "overview")} rel="nofollow">
+								{t("guest.mine")}
+							</a>
+						</li>
+					</FooterList>
 					<FooterList id="footer-about" title={t("layout.aboutTitle")} entries={about} />
 					<div>
 						<FooterLetter />
@@ -89,10 +97,12 @@ function FooterList({
 	id,
 	title,
 	entries,
+	children,
 }: {
 	id: string;
 	title: string;
 	entries: readonly { readonly label: string; readonly to: string }[];
+	children?: ReactNode;
 }) {
 	return (
 		<nav aria-labelledby={id}>
@@ -103,6 +113,7 @@ function FooterList({
 						<SiteLink href={to}>{label}</SiteLink>
 					</li>
 				))}
+				{children}
 			</ul>
 		</nav>
 	);

@@ -1,6 +1,7 @@
-import { ChevronDown, Globe, Heart, Menu as MenuIcon, MessageCircle } from "lucide-react";
+import { ChevronDown, Globe, Heart, Menu as MenuIcon, MessageCircle, User } from "lucide-react";
 import { LANGUAGES, type Localized } from "#domain/language.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
+import { guestHref, OWN_AREA } from "#site/guest-area.ts";
 import { href } from "#site/href.ts";
 import { useLikes } from "../likes/likes.tsx";
 import { LANGUAGE_NAMES, rememberLanguage } from "./languages.ts";
@@ -67,6 +68,11 @@ export function SiteHeader({ alternates, section }: { alternates: Localized; sec
 							))}
 						</nav>
 					</Menu>
+					{/* Not by script: what stands there depends on who is signed in. */}
+					<a className="tool only-wide" href={guestHref(language, OWN_AREA, "overview")} rel="nofollow">
+						<User className="icon" aria-hidden="true" />
+						{t("guest.mine")}
+					</a>
 					<SiteLink
 						className="tool"
 						href={href("favourites", language)}
@@ -95,6 +101,9 @@ export function SiteHeader({ alternates, section }: { alternates: Localized; sec
 						<nav className="sheet" aria-label={t("layout.menu")}>
 							{links}
 							<SiteLink href={href("contact", language)}>{t("layout.contact")}</SiteLink>
+							<a href={guestHref(language, OWN_AREA, "overview")} rel="nofollow">
+								{t("guest.mine")}
+							</a>
 						</nav>
 					</Menu>
 				</div>

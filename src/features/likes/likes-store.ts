@@ -21,6 +21,10 @@ export function writeLikes(likes: readonly string[]): void {
 export function toggleStoredLike(accoId: string): boolean {
 	const likes = toggleLike(parseLikes(storedLikes()), accoId);
 	writeLikes(likes);
+	// Whoever is signed in finds the list on every device; without an answer the next page catches up.
+	if (document.documentElement.dataset.guest !== undefined) {
+		void fetch("/likes/keep", { method: "POST", keepalive: true }).catch(() => {});
+	}
 	return likes.includes(accoId);
 }
 

@@ -118,6 +118,8 @@ function accountExtras({ bookingNo, guest }: BookingFacts, site: string): Accoun
 		credits_granted: { name, url: `${site}/credit`, cents: 25_000, balanceCents: 30_050, until },
 		credits_expiring: { name, url: `${site}/search`, cents: 25_000, balanceCents: 30_050, until },
 		sign_in: { name: null, url: `${site}/sign-in?token=T`, code: "482 913", minutes: 15 },
+		email_change: { name, url: `${site}/email?token=T`, minutes: 60 },
+		email_changed: { name, url: `${site}/contact` },
 		data_export_ready: { name, url: `${site}/export`, until: UNTIL },
 		data_deleted: { name, url: site, until: dayOf("2034-12-31") },
 		partner_statement: {

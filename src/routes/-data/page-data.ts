@@ -9,6 +9,7 @@ import { COOKIE_RULES } from "#server/middleware/cookies.ts";
 import { pageRequest } from "#server/pages/request-context.ts";
 import { proofCookie } from "#services/booking-proof.ts";
 import { getMessages } from "#services/get-messages.ts";
+import { GUEST_COOKIE, guestSession } from "#services/guests/session.ts";
 import { bookingPage } from "#services/pages/booking-page.ts";
 import { favouritesPage } from "#services/pages/favourites-page.ts";
 import { homePage } from "#services/pages/home-page.ts";
@@ -111,7 +112,9 @@ export const loadBookingPage = createServerFn({ method: "GET" })
 			const posted = pageRequest()?.bookingForm;
 			const form = posted ?? { values: {}, errors: {}, refused: null };
 			const idempotencyKey = posted?.idempotencyKey ?? randomUUID();
-			return pageOrStatus(await bookingPage(app, { ...data, form, idempotencyKey }));
+			const session = await guestSession(app, getCookie(GUEST_COOKIE));
+			const guestId = session?.guestId ?? null;
+			return pageOrStatus(await bookingPage(app, { ...data, form, idempotencyKey, guestId }));
 		}),
 	);
 

@@ -47,6 +47,11 @@ export const showsDrafts: () => boolean = createIsomorphicFn()
 	.server(() => (pageRequest()?.preview ?? null) !== null)
 	.client(() => false);
 
+/** Whether the browser has a guest's session: likes are then kept for the guest too. */
+export const guestAttributes: () => Readonly<Record<"data-guest", string | undefined>> = createIsomorphicFn()
+	.server(() => ({ "data-guest": pageRequest()?.signedIn ? "" : undefined }))
+	.client(() => ({ "data-guest": document.documentElement.dataset.guest }));
+
 /** The page's forms (stamp, one that came back) as JSON, which the document carries from server to browser. */
 export const formsOfRequest: () => string = createIsomorphicFn()
 	.server(() => JSON.stringify(pageRequest()?.forms ?? null))

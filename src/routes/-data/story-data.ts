@@ -9,7 +9,7 @@ import { getMessages } from "#services/get-messages.ts";
 import { blockHomes } from "#services/pages/block-homes.ts";
 import { feedPath } from "#services/pages/feed.ts";
 import { frontPage } from "#services/pages/front-page.ts";
-import { guestAddresses, languagelessAddresses, partnerLanding } from "#services/pages/landing-page.ts";
+import { languagelessAddresses, partnerLanding } from "#services/pages/landing-page.ts";
 import { SECTIONS, sectionCards, sectionCrumbs } from "#services/pages/section-page.ts";
 import { type StoryPage, type StoryReading, storyPage } from "#services/pages/story-page.ts";
 import { readInternal } from "#site/rewrite.ts";
@@ -129,18 +129,6 @@ export const loadListing = createServerFn({ method: "GET" })
 			const source = { country, kinds: kind ? [kind] : [], count: LISTING_HOMES };
 			return { ...view, homes: await blockHomes(app, source, data.language) };
 		}),
-	);
-
-/** The guest area without a session: the same words for every id, so that none can be guessed. */
-export const loadGuestArea = createServerFn({ method: "GET" })
-	.validator(z.object({ language, guestId: text, path: text }))
-	.handler(({ data }) =>
-		load((app) =>
-			storyView(app, "my-bookings", data.language, {
-				alternates: guestAddresses(data.guestId, data.path),
-				indexable: false,
-			}),
-		),
 	);
 
 export const loadPartnerLanding = createServerFn({ method: "GET" })

@@ -9,7 +9,7 @@ const EDITOR = "https://app.storyblok.com";
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
 	await next();
 	c.header("X-Content-Type-Options", "nosniff");
-	// Pages whose address holds a token say so themselves.
+	// Pages whose address holds a token, and the guest area, say so themselves.
 	if (!c.res.headers.has("Referrer-Policy")) c.header("Referrer-Policy", "strict-origin-when-cross-origin");
 	// A page whose policy lets the visual editor frame it says so itself; this header knows no such exception.
 	if (!c.res.headers.get("Content-Security-Policy")?.includes(`frame-ancestors ${EDITOR}`)) {

@@ -7,6 +7,7 @@ import type { App } from "#services/app.ts";
 import type { BookingFailure } from "#services/booking-answer.ts";
 import { proofCookie } from "#services/booking-proof.ts";
 import { createBooking } from "#services/create-booking.ts";
+import { GUEST_COOKIE, guestSession } from "#services/guests/session.ts";
 import { readPublic } from "#site/rewrite.ts";
 import type { RenderPage } from "./render.ts";
 import type { PostedBooking } from "./request-context.ts";
@@ -45,6 +46,8 @@ export async function bookingFormRoute(
 	const type = BOOKING_TYPES.find((known) => known === url.searchParams.get("type")) ?? "Booking";
 	const made = await createBooking(app, bodyOf(values, type, language), {
 		idempotencyKey: values.idempotencyKey ?? null,
+		// Whose credits may pay.
+		guestId: (await guestSession(app, getCookie(c, GUEST_COOKIE)))?.guestId ?? null,
 		attribution: {
 			host: getCookie(c, "host"),
 			partner: getCookie(c, "partner"),

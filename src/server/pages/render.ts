@@ -4,6 +4,7 @@ import { readPreview } from "#content/preview.ts";
 import { LIKES_COOKIE, parseLikes, printLikes } from "#domain/home/likes.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import { formStamp } from "#services/forms/form-stamp.ts";
+import { GUEST_COOKIE } from "#services/guests/session.ts";
 import { socialCardPath } from "#services/pictures/social-card.ts";
 import { contentPicture } from "#site/image-url.ts";
 import type { FormState } from "#site/views/form-view.ts";
@@ -13,12 +14,13 @@ import { contentSecurityPolicy, pictureHostsOf } from "../middleware/security-he
 import { BUILD } from "./builds.ts";
 import { headExtras, insideHead } from "./head-extras.ts";
 import { lateScripts } from "./late-scripts.ts";
-import { type PostedBooking, type ToldPage, withPageRequest } from "./request-context.ts";
+import { type PostedBooking, type PostedGuestForm, type ToldPage, withPageRequest } from "./request-context.ts";
 
 /** A form that comes back with the screen. */
 export interface ComesBack {
 	readonly bookingForm?: PostedBooking;
 	readonly posted?: FormState;
+	readonly guestArea?: PostedGuestForm;
 	/** Its sender has shown to be no machine and need not show it again: one missing tick is mended in a second. */
 	readonly proven?: boolean;
 }
@@ -55,10 +57,10 @@ export function pageRenderer(
 			.replace(/\/m\/.*$/, "");
 		return headExtras(page, publicUrl, publicUrl + socialCardPath({ title: page.title, picture: path }, appSecret));
 	};
-	return (request, { bookingForm, posted = null, proven = false } = {}) => {
+	return (request, { bookingForm, guestArea, posted = null, proven = false } = {}) => {
 		const nonce = randomBytes(16).toString("base64");
 		const language = pageLanguage(request);
-		const cookies = parse(request.headers.get("cookie") ?? "", LIKES_COOKIE);
+		const cookies = parse(request.headers.get("cookie") ?? "");
 		const likes = printLikes(parseLikes(cookies[LIKES_COOKIE]));
 		const preview = readPreview(new URL(request.url).searchParams, content.previewToken, clock.now());
 		const forms = { stamp: formStamp({ appSecret }, clock.now(), proven), posted };
@@ -70,9 +72,11 @@ export function pageRenderer(
 			publicUrl,
 			map,
 			likes,
+			signedIn: Boolean(cookies[GUEST_COOKIE]),
 			preview,
 			buildId: BUILD.id,
 			...(bookingForm ? { bookingForm } : {}),
+			...(guestArea ? { guestArea } : {}),
 		};
 		return withPageRequest(known, async () => {
 			const answer = await handler(request);

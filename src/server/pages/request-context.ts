@@ -4,6 +4,7 @@ import type { Language } from "#domain/language.ts";
 import type { Thing } from "#site/structured/json-ld.ts";
 import type { BookingFormState } from "#site/views/booking-view.ts";
 import type { FormPage } from "#site/views/form-view.ts";
+import type { GuestFormState, GuestPage } from "#site/views/guest-view.ts";
 import type { MapSources } from "../env.ts";
 
 /** What the server knows of a page request beside its address; loaders read it while they run. */
@@ -25,6 +26,10 @@ export interface PageRequest {
 	readonly forms: FormPage;
 	/** A booking form that comes back with what was typed and what is wrong. */
 	readonly bookingForm?: PostedBooking;
+	/** A form of the guest area that comes back. */
+	readonly guestArea?: PostedGuestForm;
+	/** The browser has a guest's session, live or not. */
+	readonly signedIn: boolean;
 	/** What loaders tell of the page to search engines and social networks; it goes into the head as it is sent. */
 	readonly told: { page: ToldPage | null };
 }
@@ -48,6 +53,14 @@ export interface ToldPage {
 export function tellOfPage(page: ToldPage): void {
 	const request = pageRequest();
 	if (request) request.told.page = page;
+}
+
+/** What a form of the guest area led to. */
+export interface PostedGuestForm {
+	readonly form: GuestFormState | null;
+	/** A page that stands in the place of the one that was asked for. */
+	readonly instead: GuestPage | null;
+	readonly differenceCents: number | null;
 }
 
 /** A posted booking form: texts by field name, and what the server said of them. */

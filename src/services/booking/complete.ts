@@ -5,8 +5,6 @@ import { isoOf } from "#domain/time/civil-date.ts";
 import type { App } from "../app.ts";
 import { takeTransition } from "./transition.ts";
 
-const BATCH = 200;
-
 /** Completes the stays that are over: the day after departure (domain.md §3). Answers how many. */
 export async function completeStays(
 	app: Pick<App, "db" | "settings" | "clock" | "company" | "payments">,
@@ -16,7 +14,6 @@ export async function completeStays(
 		.select("booking_id")
 		.where("state", "=", "confirmed")
 		.where("departure", "<", isoOf(app.clock.today()))
-		.limit(BATCH)
 		.execute();
 	let completed = 0;
 	for (const { booking_id: bookingId } of due) {

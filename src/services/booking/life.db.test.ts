@@ -11,7 +11,9 @@ import { cancelBooking, previewCancellation } from "./cancel.ts";
 import { completeStays } from "./complete.ts";
 import { grantCredits } from "./grant-credits.ts";
 import { cancelOption, confirmOption, extendOption } from "./options.ts";
+import { partnerStatements } from "./partner-statements.ts";
 import { remind } from "./remind.ts";
+import { remindCredits } from "./remind-credits.ts";
 import { receiveBankTransfer } from "./sync-payment.ts";
 
 /** A booking's life without a payment provider, from the first submit to the last mail. */
@@ -272,6 +274,13 @@ describeOnBoth("a booking's life", (database) => {
 		const made = await createBooking(app, bookingBody(credited.value.quoteId), { ...newKey(), guestId });
 		if (!made.ok) throw new Error(made.error.code);
 		await expectBookingInvariants(app.db);
+		// A month before the last day the guest is told, once.
+		app.clock.set("2027-06-01T09:00:00Z");
+		await grantCredits(app, { guestId, cents: 2_000, expiresOn: "2027-06-30", staffId: "eva", note: "" });
+		await remindCredits(app);
+		await remindCredits(app);
+		expect((await mails()).filter((mail) => mail.startsWith("credits_expiring"))).toEqual(["credits_expiring → noor"]);
+		app.clock.set("2027-01-15T11:00:00Z");
 		const done = await cancelBooking(app, { bookingNo: made.value.answer.bookingNo, cause: "host", staffId: "eva" });
 		expect(done).toMatchObject({ ok: true, value: { settlement: { refundCents: 0, creditCents: 15_000 } } });
 		const entries = await app.db
@@ -287,6 +296,7 @@ describeOnBoth("a booking's life", (database) => {
 			...[
 				[-5_000, "use", "2027-06-30"],
 				[-10_000, "use", null],
+				[2_000, "grant", "2027-06-30"],
 			],
 			...[
 				[10_000, "release", null],
@@ -294,6 +304,38 @@ describeOnBoth("a booking's life", (database) => {
 			],
 		]);
 		await expectBookingInvariants(app.db);
+	});
+
+	it("earns its partner a commission, stated once after the month of the stay; a cancelled one the share of its fee", async () => {
+		await book("Booking");
+		const cancelled = await book("Booking", { arrival: "2027-03-15", departure: "2027-03-19" });
+		app.clock.set("2027-02-10T09:00:00Z");
+		await cancelBooking(app, { bookingNo: cancelled, cause: "guest" });
+		app.clock.set("2027-03-31T09:00:00Z");
+		await completeStays(app);
+		await partnerStatements(app);
+		expect(await mails()).not.toContain("partner_statement → partner");
+		app.clock.set("2027-04-01T09:00:00Z");
+		expect(await partnerStatements(app)).toBe(1);
+		await partnerStatements(app);
+		const stated = await app.db
+			.selectFrom("email_outbox")
+			.selectAll()
+			.where("kind", "=", "partner_statement")
+			.execute();
+		expect(stated.length).toBe(1);
+		const rows = await app.db.selectFrom("booking").select("commission_cents").orderBy("booking_id").execute();
+		const [whole = 0, part = 0] = rows.map((row) => row.commission_cents);
+		const sum = whole + Math.floor((2 * part * 6000 + 10_000) / 20_000);
+		expect(stated[0]?.text.replace(/\D/g, "")).toContain(String(sum));
+		expect(stated[0]?.text).not.toMatch(/Noor|noor@/);
+	});
+
+	it("leaves no name, address or telephone number in the log", async () => {
+		const bookingNo = await book("Booking");
+		await cancelBooking(app, { bookingNo, cause: "guest" });
+		await remind(app);
+		expect(app.log.lines.join()).not.toMatch(/noor|vries|kerkstraat|612345678|owner@|partner@/i);
 	});
 
 	it("gets its travel information fourteen days before, once it is paid, and is asked how it was two days after", async () => {

@@ -78,7 +78,9 @@ export async function settleRefund(
 			.where("refund_id", "=", refundId)
 			.forUpdate()
 			.executeTakeFirst();
-		if (!refund || refund.status === status || refund.status === "done" || refund.status === "failed") return ok(false);
+		if (!refund || refund.status === status || refund.status === "done") return ok(false);
+		// What the provider refused is sent by staff, at the bank.
+		if (refund.status === "failed" && status !== "done") return ok(false);
 		await trx
 			.updateTable("refund")
 			.set({
@@ -89,7 +91,7 @@ export async function settleRefund(
 			.where("refund_id", "=", refundId)
 			.execute();
 		const row = await lockBooking(trx, refund.booking_id);
-		if (row && refund.status === "due") {
+		if (row && refund.status !== "sent") {
 			const kind = status === "failed" ? "staff_refund_due" : "refund_sent";
 			await notify(trx, app, row, kind, { version: refundId, refundCents: refund.cents });
 		} else if (row && status === "failed") {

@@ -1,5 +1,7 @@
 import { loadAccoRows } from "#db/acco-rows.ts";
 import type { LoadedHome } from "#db/sellable-home.ts";
+import { DEFAULT_CANCELLATION } from "#domain/booking/cancellation.ts";
+import { cancellationWindows, travelSumOf } from "#domain/booking/travel-sum.ts";
 import { isCountryCode } from "#domain/countries.ts";
 import type { Language } from "#domain/language.ts";
 import { BOOKING_TYPES, type BookingType } from "#domain/pricing/allowed-types.ts";
@@ -8,7 +10,7 @@ import { extraQuantity } from "#domain/pricing/fees.ts";
 import { insuranceTariff } from "#domain/pricing/insurance.ts";
 import { quote } from "#domain/pricing/quote.ts";
 import { isPlainText } from "#domain/text.ts";
-import { type DayNumber, isoOf, parseIsoDate } from "#domain/time/civil-date.ts";
+import { type DayNumber, dayOf, isoOf, parseIsoDate } from "#domain/time/civil-date.ts";
 import { lineLabel } from "#i18n/price-lines.ts";
 import { bookingPath } from "#site/booking-path.ts";
 import { accoIdIn } from "#site/href.ts";
@@ -20,7 +22,8 @@ import type { App } from "../app.ts";
 import { bookingOfToken } from "../booking/links.ts";
 import { createQuote } from "../create-quote.ts";
 import { getMessages } from "../get-messages.ts";
-import { loadHomeForSale, priceStay, type StayWish } from "../quote-stay.ts";
+import type { QuoteAnswer } from "../quote-answer.ts";
+import { creditsOf, loadHomeForSale, priceStay, type StayWish } from "../quote-stay.ts";
 import { calendarView } from "./calendar-view.ts";
 import { countriesIn } from "./country-choice.ts";
 import { inAll, refusalOf } from "./home-page.ts";
@@ -35,6 +38,8 @@ export interface BookingPageWish {
 	readonly form: BookingFormState;
 	/** Key of the form: the same until its booking is made or its price changes. */
 	readonly idempotencyKey: string;
+	/** Who is signed in. */
+	readonly guestId?: number | null;
 }
 
 /** The booking screen with a fresh offer; null for a home that is not offered. */
@@ -57,7 +62,8 @@ export async function bookingPage(app: App, wish: BookingPageWish): Promise<Book
 	if (path.split("/").at(-1) !== wish.slug) return { movedTo: path + query };
 
 	const stayWish = stayWishOf(accoId, params, form.values);
-	const offered = stayWish ? await createQuote(app, { ...stayWish, lang: language }) : null;
+	const guestId = wish.guestId ?? null;
+	const offered = stayWish ? await createQuote(app, { ...stayWish, lang: language }, guestId) : null;
 	const offer = offered?.ok ? offered.value : null;
 	const refusal = offered && !offered.ok ? refused(loaded, params, today) : null;
 	const asked = BOOKING_TYPES.find((type) => type === wish.query.type);
@@ -75,6 +81,10 @@ export async function bookingPage(app: App, wish: BookingPageWish): Promise<Book
 		insuranceCents: stayWish && offer ? await insurancePrice(app, stayWish) : null,
 		insured: form.values.insurance === "1",
 		discountCode: form.values.discountCode ?? "",
+		creditCents: await creditsOf(app.db, guestId, today),
+		usesCredits: form.values.useGuestCredits === "1",
+		cancellation: offer ? cancellationOf(offer, today) : [],
+		online: app.payments !== null,
 		calendar: offer ? null : calendarView(loaded, withoutImpossible(params), partyOf(params), wish.query, today),
 		form,
 		idempotencyKey: wish.idempotencyKey,
@@ -85,6 +95,15 @@ export async function bookingPage(app: App, wish: BookingPageWish): Promise<Book
 			query,
 		),
 	};
+}
+
+/** What cancelling this stay costs on which days, by the policy that a booking made now agrees to. */
+function cancellationOf(offer: QuoteAnswer, today: DayNumber): BookingView["cancellation"] {
+	const travelCents = travelSumOf(offer.lines);
+	const day = (value: DayNumber | null) => (value === null ? null : isoOf(value));
+	return cancellationWindows(DEFAULT_CANCELLATION, { arrival: dayOf(offer.arrival), today, travelCents }).map(
+		({ from, through, feeCents }) => ({ from: day(from), through: day(through), feeCents }),
+	);
 }
 
 /** How long the link in a mail brings an interrupted booking back, days. */
@@ -120,6 +139,7 @@ export function stayWishOf(
 		...{ accoId, arrival: params.arrival, departure: params.departure, ...partyOf(params) },
 		...{ extras, residence, discountCode: typedCode && isPlainText(typedCode) ? typedCode : undefined },
 		insurance: values.insurance === "1" && insuranceTariff(residence) !== null,
+		useGuestCredits: values.useGuestCredits === "1",
 	};
 }
 

@@ -18,11 +18,6 @@ export function languagelessAddresses(name: keyof typeof WITHOUT_LANGUAGE) {
 	return { path: STORIES[name], canonical, alternates: paths };
 }
 
-/** Addresses of the guest area in each language. */
-export function guestAddresses(guestId: string, path: string): Localized {
-	return alternates("guest", () => ({ guestId, path: path.split("/").filter(Boolean) }));
-}
-
 /** Landing under a partner's link: its addresses, and how the partner's name comes into its words. */
 export interface PartnerLanding {
 	readonly alternates: Localized;

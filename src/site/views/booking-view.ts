@@ -26,6 +26,17 @@ export interface BookingView {
 	readonly insuranceCents: number | null;
 	readonly insured: boolean;
 	readonly discountCode: string;
+	/** Credits that the guest who is signed in can pay with; 0 for everybody else. */
+	readonly creditCents: number;
+	readonly usesCredits: boolean;
+	/** What cancelling costs on which days, ISO dates; `from` null: from the booking on, `through` null: to the end. */
+	readonly cancellation: readonly {
+		readonly from: string | null;
+		readonly through: string | null;
+		readonly feeCents: number;
+	}[];
+	/** Bookings are paid online, at once. */
+	readonly online: boolean;
 	/** Calendar without dates in the address. */
 	readonly calendar: CalendarView | null;
 	/** What the guest typed, when the form comes back. */

@@ -25,6 +25,20 @@ export const de: PeopleMailTexts = {
 				`Mit dem Knopf meldest du dich an. Der Link gilt einmal und ${minutes} Minuten lang. Liest du diese Mail auf einem anderen Gerät, tippe dort den Code ein. Hast du das nicht angefordert, kannst du diese Mail wegwerfen.`,
 			button: "Bei Halcyon anmelden",
 		},
+		email_change: {
+			subject: () => "Bestätige deine neue E-Mail-Adresse",
+			title: () => "Ist das deine neue Adresse?",
+			lead: ({ minutes }) =>
+				`Mit dem Knopf wird dies die Adresse deines Kontos bei Halcyon. Der Link gilt ${minutes} Minuten. Hast du nicht darum gebeten, bleibt alles, wie es ist.`,
+			button: "Adresse bestätigen",
+		},
+		email_changed: {
+			subject: () => "Die E-Mail-Adresse deines Kontos hat sich geändert",
+			title: () => "Deine E-Mail-Adresse hat sich geändert",
+			lead: () =>
+				"Ab jetzt schreiben wir an die neue Adresse, und mit ihr meldest du dich an. Warst du das nicht, dann schreib uns bitte gleich.",
+			button: "Schreib uns",
+		},
 		data_export_ready: {
 			subject: () => "Deine Daten liegen bereit",
 			title: () => "Deine Daten liegen bereit",

@@ -25,6 +25,20 @@ export const en: PeopleMailTexts = {
 				`The button signs you in. The link works once, for ${minutes} minutes. If you are reading this on another device, type the code instead. If you did not ask for this, you can throw this email away.`,
 			button: "Sign in to Halcyon",
 		},
+		email_change: {
+			subject: () => "Confirm your new email address",
+			title: () => "Is this your new address?",
+			lead: ({ minutes }) =>
+				`The button makes this the address of your account with Halcyon. The link works for ${minutes} minutes. If you did not ask for this, nothing changes.`,
+			button: "Confirm this address",
+		},
+		email_changed: {
+			subject: () => "The email address of your account has changed",
+			title: () => "Your email address has changed",
+			lead: () =>
+				"From now on we write to the new address, and you sign in with it. If this was not you, please write to us straight away.",
+			button: "Write to us",
+		},
 		data_export_ready: {
 			subject: () => "Your data is ready",
 			title: () => "Your data is ready",

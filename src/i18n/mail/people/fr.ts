@@ -25,6 +25,20 @@ export const fr: PeopleMailTexts = {
 				`Le bouton vous connecte. Le lien sert une seule fois, pendant ${minutes} minutes. Si vous lisez ce message sur un autre appareil, saisissez-y le code. Si vous n’avez rien demandé, vous pouvez jeter ce message.`,
 			button: "Se connecter à Halcyon",
 		},
+		email_change: {
+			subject: () => "Confirmez votre nouvelle adresse e-mail",
+			title: () => "Est-ce bien votre nouvelle adresse ?",
+			lead: ({ minutes }) =>
+				`Le bouton en fait l’adresse de votre compte Halcyon. Le lien est valable ${minutes} minutes. Si vous n’avez rien demandé, rien ne change.`,
+			button: "Confirmer cette adresse",
+		},
+		email_changed: {
+			subject: () => "L’adresse e-mail de votre compte a changé",
+			title: () => "Votre adresse e-mail a changé",
+			lead: () =>
+				"Nous écrivons désormais à la nouvelle adresse, et c’est avec elle que vous vous connectez. Si ce n’était pas vous, écrivez-nous sans attendre.",
+			button: "Nous écrire",
+		},
 		data_export_ready: {
 			subject: () => "Vos données sont prêtes",
 			title: () => "Vos données sont prêtes",

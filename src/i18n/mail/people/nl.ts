@@ -25,6 +25,20 @@ export const nl: PeopleMailTexts = {
 				`Met de knop log je in. De link werkt één keer en ${minutes} minuten lang. Lees je deze mail op een ander apparaat, typ dan de code over. Heb je hier niet om gevraagd, dan kun je deze mail weggooien.`,
 			button: "Log in bij Halcyon",
 		},
+		email_change: {
+			subject: () => "Bevestig je nieuwe e-mailadres",
+			title: () => "Is dit je nieuwe adres?",
+			lead: ({ minutes }) =>
+				`Met de knop wordt dit het adres van je account bij Halcyon. De link werkt ${minutes} minuten. Heb je dit niet gevraagd, dan verandert er niets.`,
+			button: "Adres bevestigen",
+		},
+		email_changed: {
+			subject: () => "Het e-mailadres van je account is gewijzigd",
+			title: () => "Je e-mailadres is gewijzigd",
+			lead: () =>
+				"Vanaf nu schrijven we naar het nieuwe adres en log je daarmee in. Was jij dit niet, schrijf ons dan meteen.",
+			button: "Schrijf ons",
+		},
 		data_export_ready: {
 			subject: () => "Je gegevens staan klaar",
 			title: () => "Je gegevens staan klaar",

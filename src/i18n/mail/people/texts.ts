@@ -35,6 +35,8 @@ export interface AccountFacts {
 	readonly credits_granted: { readonly sum: string; readonly until: string | null };
 	readonly credits_expiring: { readonly sum: string; readonly until: string };
 	readonly sign_in: { readonly minutes: number };
+	readonly email_change: { readonly minutes: number };
+	readonly email_changed: object;
 	/** `until`: date and time. */
 	readonly data_export_ready: { readonly until: string };
 	/** `until`: last day that invoices are kept; null: nothing is kept. */

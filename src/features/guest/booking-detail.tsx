@@ -1,0 +1,219 @@
+import { Check, Download, MapPin } from "lucide-react";
+import { dayOf } from "#domain/time/civil-date.ts";
+import { formatDate, formatDateRange, formatMoney } from "#i18n/format.ts";
+import { useLanguage, useT } from "#i18n/react.tsx";
+import type { BookingDetailPage, PaperLink } from "#site/views/guest-view.ts";
+import { PriceLines } from "../home/price-lines.tsx";
+import { SitePicture } from "../layout/site-picture.tsx";
+import { useArea } from "./area.tsx";
+import { Payment, Settled } from "./booking-money.tsx";
+import { MessageForm, ReviewPart } from "./booking-words.tsx";
+import { AreaForm, AreaRefusal } from "./guest-fields.tsx";
+import { StateBadge, TimeLeft } from "./stay-row.tsx";
+
+/** One booking: where it stands, what can be done now, and all that was agreed. */
+export function BookingDetail({ page }: { page: BookingDetailPage }) {
+	const t = useT();
+	const language = useLanguage();
+	const { card } = page;
+	return (
+		<>
+			<p className="row flex-wrap">
+				<StateBadge card={card} />
+				<span className="t-small soft">{t("guest.number", { number: card.bookingNo })}</span>
+			</p>
+			<h1 className="t-display mt-2">{card.title}</h1>
+			<p className="t-lead mt-2">{formatDateRange(dayOf(card.arrival), dayOf(card.departure), language, "weekdays")}</p>
+			<TimeLeft card={card} />
+			<div className="guest-cols">
+				<div>
+					<WhatNow page={page} />
+					<Timeline page={page} />
+					{page.travel && <Travel travel={page.travel} />}
+					<Stay page={page} />
+					<Payment page={page} />
+					{page.settlement && <Settled settlement={page.settlement} />}
+					<section className="guest-part" aria-labelledby="papers-title">
+						<h2 className="t-title" id="papers-title">
+							{t("guest.title_documents")}
+						</h2>
+						<Papers papers={page.papers} />
+					</section>
+					<ReviewPart page={page} />
+					<MessageForm page={page} />
+				</div>
+				<aside className="summary" aria-labelledby="price-title">
+					{card.image && (
+						<div className="picture">
+							<SitePicture src={card.image.src} alt={card.image.alt} sizes="(min-width: 64rem) 24rem, 100vw" />
+						</div>
+					)}
+					<div className="body">
+						<p className="t-small soft">{card.placename}</p>
+						<h2 className="t-title" id="price-title">
+							{t("guest.price")}
+						</h2>
+						<PriceLines offer={page.price} />
+						{page.price.depositCents > 0 && (
+							<p className="t-small soft mt-3">
+								{t("price.deposit", { price: formatMoney(page.price.depositCents, language) })}
+							</p>
+						)}
+						{page.homeHref && (
+							<p className="mt-4">
+								<a className="text-link" href={page.homeHref}>
+									{t("guest.seeHome")}
+								</a>
+							</p>
+						)}
+					</div>
+				</aside>
+			</div>
+		</>
+	);
+}
+
+/** What the guest can do with the booking, as it stands. */
+function WhatNow({ page }: { page: BookingDetailPage }) {
+	const t = useT();
+	const { to } = useArea();
+	const { can, card, version } = page;
+	const own = `bookings/${card.bookingNo}`;
+	const refusals = ["book", "release", "pay"].map((of) => <AreaRefusal key={of} of={of} />);
+	if (!can.book && !can.release && !can.cancel && !can.change) return <div>{refusals}</div>;
+	return (
+		<section aria-label={t("guest.whatNow")}>
+			{refusals}
+			<div className="guest-actions">
+				{can.book && (
+					<AreaForm name="book">
+						<input type="hidden" name="version" value={version} />
+						<button className="btn btn-ember" type="submit">
+							{t("booking.order")}
+						</button>
+					</AreaForm>
+				)}
+				{can.release && (
+					<AreaForm name="release">
+						<input type="hidden" name="version" value={version} />
+						<button className="btn btn-outline" type="submit">
+							{t("guest.release")}
+						</button>
+					</AreaForm>
+				)}
+				{can.change && (
+					<a className="btn btn-outline" href={to(`${own}/change`)}>
+						{t("guest.change")}
+					</a>
+				)}
+				{can.cancel && (
+					<a className="btn btn-outline" href={to(`${own}/cancel`)}>
+						{t("guest.cancel")}
+					</a>
+				)}
+			</div>
+			{can.book && <p className="t-small soft mt-3">{t("guest.bookNote")}</p>}
+		</section>
+	);
+}
+
+function Timeline({ page }: { page: BookingDetailPage }) {
+	const t = useT();
+	const language = useLanguage();
+	return (
+		<section className="guest-part" aria-labelledby="timeline-title">
+			<h2 className="t-title" id="timeline-title">
+				{t("guest.timeline")}
+			</h2>
+			<ol className="timeline">
+				{page.timeline.map(({ step, on, done }) => (
+					<li key={step} className={done ? "done" : undefined}>
+						<span className="dot">{done && <Check className="icon-s" aria-hidden="true" />}</span>
+						<span>
+							<b>{t(`guest.step_${step}`)}</b>
+							<span className="visually-hidden"> {t(done ? "guest.isDone" : "guest.comes")}</span>
+							{on && <span className="soft t-small block">{formatDate(dayOf(on), language)}</span>}
+						</span>
+					</li>
+				))}
+			</ol>
+			{page.declineReason && page.card.state === "declined" && <p className="soft mt-4">{page.declineReason}</p>}
+		</section>
+	);
+}
+
+function Travel({ travel }: { travel: NonNullable<BookingDetailPage["travel"]> }) {
+	const t = useT();
+	return (
+		<section className="guest-part panel guest-travel" aria-labelledby="travel-title">
+			<h2 className="t-title" id="travel-title">
+				{t("guest.travelTitle")}
+			</h2>
+			<address>
+				{travel.address.map((line) => (
+					<span key={line} className="block">
+						{line}
+					</span>
+				))}
+			</address>
+			{travel.wayIn && <p className="way-in">{travel.wayIn}</p>}
+			<p className="mt-3">
+				<a className="text-link" href={travel.mapUrl} rel="noreferrer">
+					<MapPin className="icon inline-block align-[-4px]" aria-hidden="true" /> {t("guest.onMap")}
+				</a>
+			</p>
+		</section>
+	);
+}
+
+function Stay({ page }: { page: BookingDetailPage }) {
+	const t = useT();
+	const language = useLanguage();
+	const { card, party, contact } = page;
+	const at = (day: string, time: string | null) => [formatDate(dayOf(day), language), time].filter(Boolean).join(", ");
+	const heads = (["adults", "children", "babies", "pets"] as const).filter((name) => party[name] > 0);
+	const rows = [
+		[t("search.arrival"), at(card.arrival, page.checkinFrom && t("guest.from", { time: page.checkinFrom }))],
+		[t("search.departure"), at(card.departure, page.checkoutUntil && t("guest.until", { time: page.checkoutUntil }))],
+		[t("guest.party"), heads.map((name) => `${t(`party.${name}`)}: ${party[name]}`).join(", ")],
+		[t("guest.contact"), [contact.name, contact.address].join(", ")],
+		[t("booking.telNumber"), contact.telephone],
+		[t("booking.email"), contact.email],
+	];
+	return (
+		<section className="guest-part" aria-labelledby="stay-title">
+			<h2 className="t-title" id="stay-title">
+				{t("guest.stay")}
+			</h2>
+			<dl className="pairs">
+				{rows.map(([label, value]) => (
+					<div key={label}>
+						<dt>{label}</dt>
+						<dd>{value}</dd>
+					</div>
+				))}
+			</dl>
+		</section>
+	);
+}
+
+/** Papers to take home; each is a file. */
+export function Papers({ papers }: { papers: readonly PaperLink[] }) {
+	const t = useT();
+	const language = useLanguage();
+	if (papers.length === 0) return <p className="soft">{t("guest.noPapers")}</p>;
+	return (
+		<ul className="guest-rows">
+			{papers.map((paper) => (
+				<li key={paper.href}>
+					<a href={paper.href} download>
+						<Download className="icon inline-block align-[-4px]" aria-hidden="true" /> {t(`guest.paper_${paper.kind}`)}{" "}
+						<span className="soft font-normal">(PDF)</span>
+					</a>
+					<span className="soft">{paper.number}</span>
+					<span className="soft">{formatDate(dayOf(paper.issuedOn), language, "plain")}</span>
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,137 @@
+import type { Settlement } from "#domain/booking/settlement.ts";
+import { dayOf } from "#domain/time/civil-date.ts";
+import { formatDate, formatMoney, formatMoneyColumn } from "#i18n/format.ts";
+import { useLanguage, useT } from "#i18n/react.tsx";
+import type { BookingDetailPage } from "#site/views/guest-view.ts";
+import { AreaForm } from "./guest-fields.tsx";
+
+/** What is to be paid and when, and how; what was paid. */
+export function Payment({ page }: { page: BookingDetailPage }) {
+	const t = useT();
+	const language = useLanguage();
+	const { schedule, payNow, bank, card } = page;
+	if (schedule.length === 0) return null;
+	return (
+		<section className="guest-part" id="payment" aria-labelledby="payment-title">
+			<h2 className="t-title" id="payment-title">
+				{t("guest.payment")}
+			</h2>
+			<p className="row">
+				<span className={card.paymentStatus === "paid" ? "badge badge-moss" : "badge badge-honey"}>
+					{t(`guest.pay_${card.paymentStatus}`)}
+				</span>
+			</p>
+			<dl className="pairs mt-2">
+				{schedule.map(({ dueOn, cents, openCents }) => (
+					<div key={`${dueOn} ${cents}`}>
+						<dt>{t("booking.dueOn", { date: formatDate(dayOf(dueOn), language, "plain") })}</dt>
+						<dd>
+							{formatMoney(cents, language)}
+							<span className="soft t-small block font-normal">
+								{openCents === 0
+									? t("guest.paid")
+									: openCents < cents
+										? t("guest.openSum", { sum: formatMoney(openCents, language) })
+										: t("guest.notPaid")}
+							</span>
+						</dd>
+					</div>
+				))}
+			</dl>
+			{payNow && (
+				<div className="guest-actions mt-5">
+					<AreaForm name="pay">
+						<input type="hidden" name="what" value="next" />
+						<button className="btn btn-ember" type="submit">
+							{t("guest.payNext", { sum: formatMoney(payNow.nextCents, language) })}
+						</button>
+					</AreaForm>
+					{payNow.allCents > payNow.nextCents && (
+						<AreaForm name="pay">
+							<input type="hidden" name="what" value="all" />
+							<button className="btn btn-outline" type="submit">
+								{t("guest.payAll", { sum: formatMoney(payNow.allCents, language) })}
+							</button>
+						</AreaForm>
+					)}
+				</div>
+			)}
+			{bank && (
+				<div className="panel guest-bank">
+					<h3 className="t-heading">{t("guest.byBank")}</h3>
+					<dl className="pairs">
+						<div>
+							<dt>IBAN</dt>
+							<dd>{bank.iban.replace(/(.{4})(?=.)/g, "$1 ")}</dd>
+						</div>
+						{bank.bic && (
+							<div>
+								<dt>BIC</dt>
+								<dd>{bank.bic}</dd>
+							</div>
+						)}
+						<div>
+							<dt>{t("guest.holder")}</dt>
+							<dd>{bank.holder}</dd>
+						</div>
+						<div>
+							<dt>{t("guest.reference")}</dt>
+							<dd>{card.bookingNo}</dd>
+						</div>
+					</dl>
+				</div>
+			)}
+		</section>
+	);
+}
+
+/** How a cancellation was settled, or will be. */
+export function SettlementLines({
+	settlement,
+	paidCents,
+	creditsCents,
+}: {
+	settlement: Settlement;
+	paidCents: number | null;
+	creditsCents: number | null;
+}) {
+	const t = useT();
+	const language = useLanguage();
+	const rows = [
+		["paid", paidCents],
+		["creditsUsed", creditsCents],
+		["fee", settlement.feeCents],
+		["insurance", settlement.insuranceCents],
+		["refund", settlement.refundCents],
+		["creditBack", settlement.creditCents],
+		["payable", settlement.payableCents],
+	] as const;
+	// What is nothing is not said, but for what comes back: that is the question.
+	const shown = rows.filter(([name, cents]) => cents !== null && (cents > 0 || name === "refund" || name === "fee"));
+	const sums = formatMoneyColumn(
+		shown.map(([, cents]) => cents ?? 0),
+		language,
+	);
+	return (
+		<dl className="lines guest-settlement">
+			{shown.map(([name], index) => (
+				<div key={name} className={name === "refund" || name === "payable" ? "sum" : undefined}>
+					<dt>{t(`guest.settle_${name}`)}</dt>
+					<dd data-testid={`settle-${name}`}>{sums[index]}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
+
+export function Settled({ settlement }: { settlement: Settlement }) {
+	const t = useT();
+	return (
+		<section className="guest-part" aria-labelledby="settled-title">
+			<h2 className="t-title" id="settled-title">
+				{t("guest.settled")}
+			</h2>
+			<SettlementLines settlement={settlement} paidCents={null} creditsCents={null} />
+		</section>
+	);
+}

@@ -1,0 +1,85 @@
+import { Star } from "lucide-react";
+import { useT } from "#i18n/react.tsx";
+import type { BookingDetailPage } from "#site/views/guest-view.ts";
+import { useArea } from "./area.tsx";
+import { AreaError, AreaForm, AreaRefusal, AreaText } from "./guest-fields.tsx";
+
+const STARS = [1, 2, 3, 4, 5] as const;
+
+/** A review to write once the stay is over, or the one that was written. */
+export function ReviewPart({ page }: { page: BookingDetailPage }) {
+	const t = useT();
+	const { form } = useArea();
+	const { can, review } = page;
+	if (!can.review && !review) return null;
+	const { values, errors } = form("review");
+	return (
+		<section className="guest-part" id="review" aria-labelledby="review-title">
+			<h2 className="t-title" id="review-title">
+				{t("guest.howWasIt")}
+			</h2>
+			{review ? (
+				<>
+					<p className="rating">
+						<Star className="star" aria-hidden="true" />
+						<span className="visually-hidden">{t("home.rated", { rating: review.rating })}</span>
+						<span aria-hidden="true">{review.rating}</span>
+					</p>
+					<p className="guest-lines">{review.text}</p>
+					<p className="t-small soft mt-2">{t(review.released ? "guest.reviewShown" : "guest.reviewRead")}</p>
+				</>
+			) : (
+				<AreaForm name="review" className="guest-form">
+					<AreaRefusal of="review" />
+					<fieldset aria-describedby={errors.rating ? "review-rating-error" : undefined}>
+						<legend className="field-label">{t("guest.stars")}</legend>
+						<div className="pills">
+							{STARS.map((stars) => (
+								<label key={stars}>
+									<input type="radio" name="rating" value={stars} defaultChecked={values.rating === String(stars)} />
+									<span aria-hidden="true">{stars} ★</span>
+									<span className="visually-hidden">{t("guest.starsOf", { count: stars })}</span>
+								</label>
+							))}
+						</div>
+						<AreaError id="review-rating-error" code={errors.rating} text={() => t("guest.starsMissing")} />
+					</fieldset>
+					<AreaText
+						of="review"
+						name="text"
+						label={t("guest.reviewText")}
+						hint={t("guest.reviewHint")}
+						errorText={(code) => (code === "OUT_OF_RANGE" ? t("guest.reviewShort") : null)}
+					/>
+					<button className="btn btn-primary" type="submit">
+						{t("guest.reviewSend")}
+					</button>
+				</AreaForm>
+			)}
+		</section>
+	);
+}
+
+/** A message to the office about this booking. */
+export function MessageForm({ page }: { page: BookingDetailPage }) {
+	const t = useT();
+	return (
+		<section className="guest-part" aria-labelledby="message-title">
+			<h2 className="t-title" id="message-title">
+				{t("guest.askUs")}
+			</h2>
+			<AreaForm name="message" className="guest-form">
+				<AreaRefusal of="message" />
+				<AreaText
+					of="message"
+					name="message"
+					label={t("forms.message")}
+					hint={t("guest.messageHint", { number: page.card.bookingNo })}
+				/>
+				<button className="btn btn-outline" type="submit">
+					{t("forms.send_contact-messages")}
+				</button>
+			</AreaForm>
+		</section>
+	);
+}

@@ -1,0 +1,224 @@
+import { cancellationFeeBp } from "#domain/booking/cancellation.ts";
+import { dayOf } from "#domain/time/civil-date.ts";
+import { formatDate, formatDateRange, formatMoney, formatPercent } from "#i18n/format.ts";
+import { callingCode } from "#i18n/phone.ts";
+import { useLanguage, useT } from "#i18n/react.tsx";
+import type { CancelPage, ChangePage } from "#site/views/guest-view.ts";
+import { useArea } from "./area.tsx";
+import { SettlementLines } from "./booking-money.tsx";
+import { AreaField, AreaForm, AreaRefusal, AreaSelect } from "./guest-fields.tsx";
+
+/** What cancelling costs and gives back, before it is done. */
+export function Cancel({ page }: { page: CancelPage }) {
+	const t = useT();
+	const language = useLanguage();
+	const { to } = useArea();
+	const { card, settlement, policy } = page;
+	const current = cancellationFeeBp(policy, settlement.daysBefore);
+	return (
+		<div className="guest-narrow">
+			<h1 className="t-display">{t("guest.title_cancel")}</h1>
+			<p className="t-lead mt-3">
+				{card.title}, {formatDateRange(dayOf(card.arrival), dayOf(card.departure), language, "weekdays")}
+			</p>
+			<div className="mt-6">
+				<AreaRefusal of="cancel" />
+			</div>
+			<section className="panel guest-bank" aria-labelledby="reckoning">
+				<h2 className="t-heading" id="reckoning">
+					{t("guest.reckoning")}
+				</h2>
+				<SettlementLines settlement={settlement} paidCents={page.paidCents} creditsCents={page.creditsCents} />
+				<p className="t-small soft mt-3">
+					{t("guest.feeOf", {
+						percent: formatPercent(settlement.feeBp, language),
+						sum: formatMoney(settlement.travelCents, language),
+					})}
+					{settlement.refundCents > 0 &&
+						` ${t("guest.refundBy", { date: formatDate(dayOf(page.refundBy), language, "plain") })}`}
+				</p>
+			</section>
+			<section className="guest-part" aria-labelledby="steps">
+				<h2 className="t-title" id="steps">
+					{t("guest.policy")}
+				</h2>
+				<table className="guest-table">
+					<thead>
+						<tr>
+							<th scope="col">{t("guest.policyWhen")}</th>
+							<th scope="col">{t("guest.policyFee")}</th>
+						</tr>
+					</thead>
+					<tbody>
+						{policy.map(({ moreThanDays, feeBp }, index) => {
+							const before = policy[index - 1]?.moreThanDays;
+							const isNow = feeBp === current;
+							return (
+								<tr key={feeBp} className={isNow ? "now" : undefined}>
+									<th scope="row">
+										{moreThanDays === null
+											? t("guest.policyLast", { count: before ?? 0 })
+											: t("guest.policyUntil", {
+													date: formatDate(dayOf(card.arrival) - moreThanDays - 1, language, "plain"),
+												})}
+										{isNow && <span className="badge badge-king">{t("guest.policyNow")}</span>}
+									</th>
+									<td>{formatPercent(feeBp, language)}</td>
+								</tr>
+							);
+						})}
+					</tbody>
+				</table>
+			</section>
+			<AreaForm name="cancel" className="guest-actions mt-8">
+				<input type="hidden" name="version" value={page.version} />
+				<input type="hidden" name="shownFeeCents" value={settlement.feeCents} />
+				<button className="btn btn-danger" type="submit">
+					{t("guest.cancelNow", { sum: formatMoney(settlement.feeCents, language) })}
+				</button>
+				<a className="btn btn-outline" href={to(`bookings/${card.bookingNo}`)}>
+					{t("guest.keep")}
+				</a>
+			</AreaForm>
+		</div>
+	);
+}
+
+type Countries = ChangePage["countries"];
+
+/** Name, telephone and address, as the booking form has them. */
+export function PersonFields({
+	of,
+	values,
+	countries,
+}: {
+	of: string;
+	values: Readonly<Record<string, string>>;
+	countries: Countries;
+}) {
+	const t = useT();
+	const text = (name: "firstname" | "lastname" | "address" | "postalCode" | "placename", auto: string, half = true) => (
+		<AreaField
+			of={of}
+			name={name}
+			label={t(`booking.${name}`)}
+			defaultValue={values[name]}
+			autoComplete={auto}
+			className={half ? "half" : ""}
+			required
+		/>
+	);
+	return (
+		<div className="form-grid">
+			{text("firstname", "given-name")}
+			{text("lastname", "family-name")}
+			<AreaSelect
+				of={of}
+				name="telCountry"
+				label={t("booking.telCountry")}
+				chosen={values.telCountry}
+				className="half"
+				autoComplete="tel-country-code"
+				options={countries
+					.filter(({ code }) => callingCode(code) !== "")
+					.map(({ code, name }) => ({ value: code, label: `${callingCode(code)} ${name}` }))}
+			/>
+			<AreaField
+				of={of}
+				name="telNumber"
+				type="tel"
+				label={t("booking.telNumber")}
+				defaultValue={values.telNumber}
+				autoComplete="tel"
+				className="half"
+				required
+			/>
+			{text("address", "street-address", false)}
+			{text("postalCode", "postal-code")}
+			{text("placename", "address-level2")}
+			<AreaSelect
+				of={of}
+				name="countryCode"
+				label={t("booking.countryCode")}
+				chosen={values.countryCode}
+				autoComplete="country"
+				options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+			/>
+		</div>
+	);
+}
+
+/** Who comes and how they are reached. */
+export function Change({ page }: { page: ChangePage }) {
+	const t = useT();
+	const language = useLanguage();
+	const { to, form } = useArea();
+	const { card, values, limits, differenceCents } = page;
+	const typed = form("change");
+	const version = <input type="hidden" name="version" value={page.version} />;
+	return (
+		<div className="guest-narrow">
+			<h1 className="t-display">{t("guest.title_change")}</h1>
+			<p className="t-lead mt-3">
+				{card.title}, {formatDateRange(dayOf(card.arrival), dayOf(card.departure), language, "weekdays")}
+			</p>
+			<div className="mt-6">
+				{differenceCents === null ? (
+					<AreaRefusal of="change" />
+				) : (
+					<div className="notice notice-honey guest-wish" role="alert">
+						<p>
+							{t(differenceCents > 0 ? "guest.wouldCostMore" : "guest.wouldCostLess", {
+								sum: formatMoney(Math.abs(differenceCents), language),
+							})}
+						</p>
+						<AreaForm name="wish">
+							{Object.entries(typed.values).map(([name, value]) => (
+								<input key={name} type="hidden" name={name} value={value} />
+							))}
+							<button className="btn btn-primary" type="submit">
+								{t("guest.sendWish")}
+							</button>
+						</AreaForm>
+					</div>
+				)}
+			</div>
+			<AreaForm name="change">
+				{version}
+				<fieldset className="form-part">
+					<legend>{t("guest.party")}</legend>
+					<p className="soft mb-4">
+						{t("guest.partyLimits", { guests: limits.guests, babies: limits.babies, pets: limits.pets })}
+					</p>
+					<div className="form-grid">
+						{(["adults", "children", "babies", "pets"] as const).map((name) => (
+							<AreaField
+								key={name}
+								of="change"
+								name={name}
+								label={t(`party.${name}`)}
+								hint={t(`party.${name}Hint`)}
+								defaultValue={values[name]}
+								inputMode="numeric"
+								maxLength={3}
+								className="half"
+							/>
+						))}
+					</div>
+				</fieldset>
+				<fieldset className="form-part">
+					<legend>{t("guest.contact")}</legend>
+					<PersonFields of="change" values={values} countries={page.countries} />
+				</fieldset>
+				<div className="guest-actions mt-8">
+					<button className="btn btn-primary" type="submit">
+						{t("guest.save")}
+					</button>
+					<a className="btn btn-outline" href={to(`bookings/${card.bookingNo}`)}>
+						{t("guest.back")}
+					</a>
+				</div>
+			</AreaForm>
+		</div>
+	);
+}

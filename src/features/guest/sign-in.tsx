@@ -1,0 +1,179 @@
+import { MailCheck } from "lucide-react";
+import type { ReactNode } from "react";
+import { useT } from "#i18n/react.tsx";
+import type { GuestPage, SignInPage } from "#site/views/guest-view.ts";
+import { SitePicture } from "../layout/site-picture.tsx";
+import { useArea } from "./area.tsx";
+import { AreaField, AreaForm, AreaRefusal } from "./guest-fields.tsx";
+
+/** The ways into the guest area, and what asks once more before something is done. */
+
+/** Words beside a picture. */
+function Door({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<div className="wing-panel guest-door">
+			<div className="words">
+				<h1 className="t-display">{title}</h1>
+				{children}
+			</div>
+			<div className="wing">
+				<SitePicture src="/images/illustrations/view-water.webp" alt="" sizes="(min-width: 64rem) 40rem, 100vw" />
+			</div>
+		</div>
+	);
+}
+
+/** Asks for the address; once a mail was asked for, for its code. The same page for everybody. */
+export function SignIn({ page }: { page: SignInPage }) {
+	const t = useT();
+	const { form } = useArea();
+	if (page.attemptId) {
+		const { email = form("ask").values.email ?? "" } = form("code").values;
+		return (
+			<Door title={t("guest.codeTitle")}>
+				<p className="t-lead mt-4">
+					<MailCheck className="icon inline-block align-[-4px]" aria-hidden="true" />{" "}
+					{t("guest.codeText", { email: email || "…" })}
+				</p>
+				<CodeForm attemptId={page.attemptId} back={page.back} email={email} />
+				<details className="guest-more">
+					<summary>{t("guest.codeMissing")}</summary>
+					<p className="soft mt-2 mb-5">{t("guest.codeMissingText")}</p>
+					<AskForm page={page} />
+				</details>
+			</Door>
+		);
+	}
+	return (
+		<Door title={t("guest.signInTitle")}>
+			<p className="t-lead mt-4">{t("guest.signInText")}</p>
+			<AskForm page={page} />
+			<p className="t-small soft mt-6">{t("guest.signInNote")}</p>
+		</Door>
+	);
+}
+
+function AskForm({ page }: { page: SignInPage }) {
+	const t = useT();
+	return (
+		<AreaForm name="ask" className="guest-form mt-6">
+			<AreaRefusal of="ask" />
+			<input type="hidden" name="back" value={page.back} />
+			<AreaField
+				of="ask"
+				name="email"
+				type="email"
+				label={t("booking.email")}
+				autoComplete="email"
+				autoCapitalize="none"
+				spellCheck={false}
+				required
+			/>
+			<AreaField
+				of="ask"
+				name="bookingNo"
+				label={`${t("forms.bookingNo")} (${t("forms.optional")})`}
+				hint={t("guest.bookingNoHint")}
+				autoComplete="off"
+				autoCapitalize="characters"
+				spellCheck={false}
+				errorText={() => t("forms.bookingNoWrong")}
+			/>
+			<button className="btn btn-primary" type="submit">
+				{t("guest.ask")}
+			</button>
+		</AreaForm>
+	);
+}
+
+function CodeForm({ attemptId, back, email }: { attemptId: string; back: string; email: string }) {
+	const t = useT();
+	return (
+		<AreaForm name="code" className="guest-form mt-6">
+			<AreaRefusal of="code" />
+			<input type="hidden" name="attempt" value={attemptId} />
+			<input type="hidden" name="back" value={back} />
+			<input type="hidden" name="email" value={email} />
+			<AreaField
+				of="code"
+				name="code"
+				label={t("guest.code")}
+				hint={t("guest.codeHint")}
+				// Filled in by the device where it can be: nobody has to remember or retype it (WCAG 3.3.8).
+				autoComplete="one-time-code"
+				inputMode="numeric"
+				maxLength={12}
+				required
+			/>
+			<button className="btn btn-primary" type="submit">
+				{t("guest.enter")}
+			</button>
+		</AreaForm>
+	);
+}
+
+/** Behind the link of a mail: programs look at links before people do, so that a button signs in. */
+export function Enter({ token }: { token: string }) {
+	const t = useT();
+	return (
+		<Door title={t("guest.enterTitle")}>
+			<p className="t-lead mt-4">{t("guest.enterText")}</p>
+			<AreaForm name="enter" className="mt-6">
+				<input type="hidden" name="token" value={token} />
+				<button className="btn btn-primary" type="submit">
+					{t("guest.enter")}
+				</button>
+			</AreaForm>
+		</Door>
+	);
+}
+
+/** A link that was used, is too old, or never was. */
+export function Gone() {
+	const t = useT();
+	const { to } = useArea();
+	return (
+		<Door title={t("guest.goneTitle")}>
+			<p className="t-lead mt-4">{t("guest.goneText")}</p>
+			<p className="mt-6">
+				<a className="btn btn-primary" href={to("overview")}>
+					{t("guest.again")}
+				</a>
+			</p>
+		</Door>
+	);
+}
+
+/** Asks somebody who is signed in for a fresh proof, before what costs money or moves the account. */
+export function Verify({ page }: { page: Extract<GuestPage, { name: "verify" }> }) {
+	const t = useT();
+	return (
+		<Door title={t("guest.verifyTitle")}>
+			<p className="t-lead mt-4">{t(page.attemptId ? "guest.codeText" : "guest.verifyText", { email: page.email })}</p>
+			{page.attemptId && <CodeForm attemptId={page.attemptId} back={page.back} email={page.email} />}
+			<AreaForm name="ask" className="guest-form mt-6">
+				<AreaRefusal of="ask" />
+				<input type="hidden" name="back" value={page.back} />
+				<button className={page.attemptId ? "btn btn-outline" : "btn btn-primary"} type="submit">
+					{t(page.attemptId ? "guest.askAgain" : "guest.askCode")}
+				</button>
+			</AreaForm>
+		</Door>
+	);
+}
+
+/** Behind the link to a new address. */
+export function ConfirmEmail({ token }: { token: string }) {
+	const t = useT();
+	return (
+		<Door title={t("guest.confirmEmailTitle")}>
+			<p className="t-lead mt-4">{t("guest.confirmEmailText")}</p>
+			<AreaForm name="confirm-email" className="mt-6">
+				<input type="hidden" name="token" value={token} />
+				<button className="btn btn-primary" type="submit">
+					{t("guest.confirmEmail")}
+				</button>
+			</AreaForm>
+		</Door>
+	);
+}

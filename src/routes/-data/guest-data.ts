@@ -1,0 +1,27 @@
+import { redirect } from "@tanstack/react-router";
+import { createServerFn } from "@tanstack/react-start";
+import { getCookie, setResponseHeader } from "@tanstack/react-start/server";
+import { z } from "zod";
+import { LANGUAGES } from "#domain/language.ts";
+import { pageRequest } from "#server/pages/request-context.ts";
+import { GUEST_COOKIE, guestSession } from "#services/guests/session.ts";
+import { guestPage } from "#services/pages/guest/guest-page.ts";
+import { load, pageOrStatus } from "./load.ts";
+
+const text = z.string();
+const NOTHING = { form: null, instead: null, differenceCents: null };
+
+/** A page of the guest area, for whoever the session's cookie names. Kept by nobody. */
+export const loadGuestArea = createServerFn({ method: "GET" })
+	.validator(z.object({ language: z.enum(LANGUAGES), guestId: text, path: text, done: text }))
+	.handler(({ data }) => {
+		setResponseHeader("Cache-Control", "no-store");
+		return load(async (app) => {
+			const session = await guestSession(app, getCookie(GUEST_COOKIE));
+			const { form, instead, differenceCents } = pageRequest()?.guestArea ?? NOTHING;
+			const lastStay = getCookie("stay") ?? "";
+			const view = await guestPage(app, session, { ...data, lastStay, form, instead, differenceCents });
+			if (view && "movedTo" in view) throw redirect({ href: view.movedTo, statusCode: 302 });
+			return pageOrStatus(view);
+		});
+	});

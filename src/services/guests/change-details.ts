@@ -1,0 +1,148 @@
+import { writeAudit } from "#db/audit.ts";
+import { type BookingRow, factsOf, findBookingId, linesOf, lockBooking } from "#db/booking-facts.ts";
+import type { Db } from "#db/client.ts";
+import { loadSellableHome } from "#db/sellable-home.ts";
+import { transact } from "#db/transact.ts";
+import { type Guest, guestSchema } from "#domain/booking/guest-form.ts";
+import type { BookingState } from "#domain/booking/process.ts";
+import { isInsuranceLine } from "#domain/booking/travel-sum.ts";
+import { NEVER_TAKEN } from "#domain/home/home.ts";
+import type { Party } from "#domain/party/party.ts";
+import type { Quote } from "#domain/pricing/price.ts";
+import { quote } from "#domain/pricing/quote.ts";
+import type { QuoteRefusal } from "#domain/pricing/refusal.ts";
+import { fail, ok, type Result } from "#domain/result.ts";
+import { civilDayAt, dayOf } from "#domain/time/civil-date.ts";
+import { type FieldError, fieldErrors } from "#domain/validation.ts";
+import { checkPhone } from "#i18n/phone.ts";
+import type { App } from "../app.ts";
+import { notify } from "../booking/notify.ts";
+
+/** Changing who comes and how they are reached, as long as the price stays as it was agreed. */
+
+type ChangeApp = Pick<App, "db" | "settings" | "clock" | "company" | "payments">;
+
+/** Details that a guest may change, by their field. E-mail and company stand on papers and stay. */
+export const CHANGEABLE = [
+	...(["firstname", "lastname", "telCountry", "telNumber"] as const),
+	...(["address", "postalCode", "placename", "countryCode"] as const),
+];
+const HEADS = ["adults", "children", "babies", "pets"] as const;
+/** States in which somebody still expects the guest. */
+export const CHANGEABLE_STATES: readonly BookingState[] = ["pending_payment", "option", "application", "confirmed"];
+
+export interface DetailsWish {
+	readonly guestId: number;
+	readonly bookingNo: string;
+	/** The version that was shown. */
+	readonly version: number;
+	/** Texts by field; heads and pets as digits. */
+	readonly values: Readonly<Record<string, string>>;
+}
+
+export type DetailsFailure =
+	| { readonly code: "NOT_FOUND" | "STALE" | "INVALID_TRANSITION" | "BUSY" }
+	| { readonly code: "VALIDATION"; readonly errors: readonly FieldError[] }
+	/** The home does not take this party. */
+	| { readonly code: QuoteRefusal }
+	/** What the party would cost more or less, in cents. */
+	| { readonly code: "PRICE_CHANGED"; readonly differenceCents: number };
+
+/** Changes contact, address and party of a booking; the guest is mailed what was and what is. Nothing new: no change. */
+export async function changeDetails(app: ChangeApp, wish: DetailsWish): Promise<Result<BookingRow, DetailsFailure>> {
+	const bookingId = await findBookingId(app.db, wish.bookingNo);
+	if (bookingId === null) return fail({ code: "NOT_FOUND" });
+	const done = await transact<BookingRow, DetailsFailure>(app.db, async (trx) => {
+		const row = await lockBooking(trx, bookingId);
+		if (row?.guest_id !== wish.guestId) return fail({ code: "NOT_FOUND" });
+		if (row.version !== wish.version) return fail({ code: "STALE" });
+		const over = row.expires_at !== null && row.expires_at <= app.clock.now();
+		if (over || !CHANGEABLE_STATES.includes(row.state) || dayOf(row.arrival) < app.clock.today()) {
+			return fail({ code: "INVALID_TRANSITION" });
+		}
+		const read = readDetails(row, wish.values);
+		if (!read.ok) return fail({ code: "VALIDATION", errors: read.error });
+		const { guest, party } = read.value;
+		const changed = [
+			...CHANGEABLE.filter((name) => guest[name] !== row.guest[name]),
+			...HEADS.filter((name) => party[name] !== row[name]),
+		];
+		if (changed.length === 0) return ok(row);
+		const priced = await samePrice(trx, row, guest, party);
+		if (!priced.ok) return priced;
+		const before = await factsOf(trx, row);
+		const after = await trx
+			.updateTable("booking")
+			.set({ guest: JSON.stringify(guest), ...party, version: row.version + 1, updated_at: app.clock.now() })
+			.where("booking_id", "=", bookingId)
+			.returningAll()
+			.executeTakeFirstOrThrow();
+		// Which fields, never what was in them.
+		await writeAudit(trx, {
+			...{ actor: "guest", action: "changeDetails", subjectKind: "booking", subjectId: row.booking_no },
+			before: { version: row.version, ...partyOf(row) },
+			after: { version: after.version, ...party, changed },
+		});
+		await notify(trx, app, after, "change", { before });
+		return ok(after);
+	});
+	return done.ok || done.error !== "BUSY" ? (done as Result<BookingRow, DetailsFailure>) : fail({ code: "BUSY" });
+}
+
+const schema = guestSchema(checkPhone);
+
+/** The booking's guest and party with what was typed; fields that were not sent stay. */
+function readDetails(
+	row: BookingRow,
+	values: Readonly<Record<string, string>>,
+): Result<{ readonly guest: Guest; readonly party: Party }, readonly FieldError[]> {
+	const typed = Object.fromEntries(CHANGEABLE.flatMap((name) => (name in values ? [[name, values[name]]] : [])));
+	const parsed = schema.safeParse({ ...row.guest, ...typed });
+	const errors: FieldError[] = parsed.success ? [] : [...fieldErrors(parsed.error)];
+	const party: Record<(typeof HEADS)[number], number> = { ...partyOf(row) };
+	for (const name of HEADS) {
+		const text = values[name]?.trim();
+		if (text === undefined) continue;
+		if (/^\d{1,3}$/.test(text)) party[name] = Number(text);
+		else errors.push({ path: name, code: text === "" ? "REQUIRED" : "INVALID_TYPE" });
+	}
+	return parsed.success && errors.length === 0 ? ok({ guest: parsed.data, party }) : fail(errors);
+}
+
+function partyOf({ adults, children, babies, pets }: Party): Party {
+	return { adults, children, babies, pets };
+}
+
+/**
+ * Whether the home takes the party and the stay costs the same to the cent. Both are priced as on the day of the
+ * booking, so that neither new rates nor the days that passed make a difference.
+ */
+async function samePrice(trx: Db, row: BookingRow, guest: Guest, party: Party): Promise<Result<null, DetailsFailure>> {
+	const insured = (await linesOf(trx, row.booking_id)).some(isInsuranceLine);
+	const sameParty = HEADS.every((name) => party[name] === row[name]);
+	const residence = insured ? guest.countryCode : row.residence;
+	if (sameParty && residence === row.residence) return ok(null);
+	const home = await loadSellableHome(trx, row.acco_id, row.created_at);
+	const stored = await trx.selectFrom("quote").select("input").where("quote_id", "=", row.quote_id).executeTakeFirst();
+	if (!home || !stored) return fail({ code: "NOT_FOUND" });
+	const price = (wished: Party, country: string): Result<Quote, { readonly code: QuoteRefusal }> =>
+		quote(
+			home.home,
+			{
+				stay: { arrival: dayOf(row.arrival), departure: dayOf(row.departure) },
+				...{ party: wished, extras: stored.input.extras, insurance: insured, residence: country },
+				// Payment, not price.
+				creditCents: 0,
+				code: null,
+			},
+			civilDayAt(row.created_at),
+			NEVER_TAKEN,
+		);
+	const now = price(party, residence);
+	if (!now.ok) return fail({ code: now.error.code });
+	const then = price(partyOf(row), row.residence);
+	const before = then.ok ? then.value.grandCents : row.grand_cents;
+	const differenceCents = now.value.grandCents - before;
+	const sameSplit = !then.ok || now.value.totalCents === then.value.totalCents;
+	return differenceCents === 0 && sameSplit ? ok(null) : fail({ code: "PRICE_CHANGED", differenceCents });
+}

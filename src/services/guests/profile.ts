@@ -1,0 +1,206 @@
+import { writeAudit } from "#db/audit.ts";
+import type { GuestTable } from "#db/booking-tables.ts";
+import type { Db } from "#db/client.ts";
+import { queueMail } from "#db/outbox.ts";
+import { isSqlError, transact, UNIQUE_VIOLATION } from "#db/transact.ts";
+import { guestSchema, SALUTATIONS } from "#domain/booking/guest-form.ts";
+import { isLanguage, type Language } from "#domain/language.ts";
+import { fail, ok, type Result } from "#domain/result.ts";
+import { EMAIL_MAX_LENGTH, isEmail } from "#domain/text.ts";
+import { type FieldError, fieldErrors } from "#domain/validation.ts";
+import { checkPhone } from "#i18n/phone.ts";
+import { accountMail } from "#mail/account-mails.ts";
+import { guestHref, OWN_AREA } from "#site/guest-area.ts";
+import { href } from "#site/href.ts";
+import type { App } from "../app.ts";
+import { randomId } from "../signed-id.ts";
+import { endAllSessions, newToken, tokenHash } from "./session.ts";
+
+/** What a guest keeps with us, and the address by which they get in. Bookings keep what was agreed. */
+
+type ProfileApp = Pick<App, "db" | "clock" | "settings">;
+
+/** How long a link to a new address works. */
+export const EMAIL_CHANGE_MINUTES = 60;
+
+const schema = guestSchema(checkPhone);
+
+/** Keeps name, telephone, address and language as the guest types them. */
+export async function updateProfile(
+	app: ProfileApp,
+	guestId: number,
+	values: Readonly<Record<string, string>>,
+): Promise<Result<null, readonly FieldError[]>> {
+	// The schema is the booking form's; the address of the mailbox has its own way.
+	const parsed = schema.safeParse({ ...values, email: "kept@example.org", businessBooking: false, companyName: "" });
+	const errors: FieldError[] = parsed.success ? [] : [...fieldErrors(parsed.error)];
+	if (!isLanguage(values.lang)) errors.push({ path: "lang", code: "INVALID_CHOICE" });
+	if (!SALUTATIONS.some((known) => known === values.salutation)) {
+		errors.push({ path: "salutation", code: "INVALID_CHOICE" });
+	}
+	if (!parsed.success || !isLanguage(values.lang) || errors.length > 0) return fail(errors);
+	const guest = parsed.data;
+	await app.db
+		.updateTable("guest")
+		.set({
+			...{ salutation: guest.salutation, firstname: guest.firstname, lastname: guest.lastname },
+			...{ tel_e164: guest.telE164, tel_country: guest.telCountry, address: guest.address },
+			...{ postal_code: guest.postalCode, placename: guest.placename, country_code: guest.countryCode },
+			lang: values.lang,
+		})
+		.where("guest_id", "=", guestId)
+		.execute();
+	return ok(null);
+}
+
+/** Turns the newsletter on or off. The guest's mailbox is proven, so that it need not be asked by mail once more. */
+export async function setNewsletter(app: ProfileApp, guestId: number, wanted: boolean): Promise<void> {
+	const now = app.clock.now();
+	await app.db.transaction().execute(async (trx) => {
+		const guest = await trx
+			.updateTable("guest")
+			.set({ marketing_consent_at: wanted ? now : null })
+			.where("guest_id", "=", guestId)
+			.returning(["email", "firstname", "lang"])
+			.executeTakeFirstOrThrow();
+		if (!wanted) {
+			await endNewsletter(trx, guest.email, now);
+			return;
+		}
+		await trx
+			.insertInto("newsletter_subscription")
+			.values({
+				...{ email: guest.email, lang: guest.lang, firstname: guest.firstname, state: "confirmed", confirm_hash: null },
+				...{ confirm_until: null, asked_at: now, confirmed_at: now, unsubscribed_at: null, unsubscribe_id: randomId() },
+			})
+			.onConflict((conflict) =>
+				conflict.column("email").doUpdateSet({
+					...{ state: "confirmed", confirm_hash: null, confirm_until: null, confirmed_at: now, unsubscribed_at: null },
+				}),
+			)
+			.execute();
+	});
+}
+
+/** Ends the subscription of an address, if it has one. */
+export async function endNewsletter(trx: Db, email: string, now: Date): Promise<void> {
+	await trx
+		.updateTable("newsletter_subscription")
+		.set({ state: "unsubscribed", confirm_hash: null, confirm_until: null, unsubscribed_at: now })
+		.where("email", "=", email)
+		.execute();
+}
+
+/** True while an address receives the newsletter. */
+export async function hasNewsletter(db: Db, email: string): Promise<boolean> {
+	const row = await db
+		.selectFrom("newsletter_subscription")
+		.select("state")
+		.where("email", "=", email)
+		.executeTakeFirst();
+	return row?.state === "confirmed";
+}
+
+/**
+ * Mails a link to the address that a guest wants to have. The answer is the same when somebody else has it: then
+ * nothing is mailed, and nothing can be confirmed.
+ */
+export async function askEmailChange(
+	app: ProfileApp,
+	guestId: number,
+	typed: string,
+	language: Language,
+): Promise<Result<null, readonly FieldError[]>> {
+	const email = typed.trim();
+	if (email === "") return fail([{ path: "email", code: "REQUIRED" }]);
+	if (email.length > EMAIL_MAX_LENGTH) return fail([{ path: "email", code: "TOO_LONG" }]);
+	if (!isEmail(email)) return fail([{ path: "email", code: "INVALID_EMAIL" }]);
+	await app.db.transaction().execute(async (trx) => {
+		const token = newToken();
+		const expiresAt = new Date(app.clock.now().getTime() + EMAIL_CHANGE_MINUTES * 60_000);
+		const change = { token_hash: tokenHash(token), email, lang: language, expires_at: expiresAt };
+		await trx
+			.insertInto("guest_email_change")
+			.values({ guest_id: guestId, ...change })
+			.onConflict((conflict) => conflict.column("guest_id").doUpdateSet(change))
+			.execute();
+		if (await isTaken(trx, email)) return;
+		const { firstname } = await guestRow(trx, guestId);
+		const url = app.settings.publicUrl + guestHref(language, OWN_AREA, `email/${token}`);
+		await queueMail(trx, {
+			...{ messageId: randomId(), bookingId: null, kind: "email_change", lang: language },
+			...{ recipient: email, recipientName: firstname },
+			...(await accountMail("email_change", { name: firstname, url, minutes: EMAIL_CHANGE_MINUTES }, language)),
+		});
+	});
+	return ok(null);
+}
+
+/**
+ * Makes a confirmed address the guest's. The old one is told, the newsletter moves along, and all sessions but the
+ * one that confirms, if it is the guest's, end. False for a link that is unknown, used or too old.
+ */
+export async function confirmEmailChange(app: ProfileApp, token: string, sessionHash?: string): Promise<boolean> {
+	const now = app.clock.now();
+	try {
+		const done = await transact(app.db, async (trx) => {
+			const change = await trx
+				.deleteFrom("guest_email_change")
+				.where("token_hash", "=", tokenHash(token))
+				.where("expires_at", ">", now)
+				.returning(["guest_id", "email", "lang"])
+				.executeTakeFirst();
+			if (!change) return ok(false);
+			const old = await guestRow(trx, change.guest_id);
+			await trx
+				.updateTable("guest")
+				.set({ email: change.email })
+				.where("guest_id", "=", change.guest_id)
+				.where("anonymised_at", "is", null)
+				.execute();
+			await moveNewsletter(trx, old.email, change.email);
+			await endAllSessions(trx, change.guest_id, sessionHash);
+			await writeAudit(trx, {
+				...{ actor: "guest", action: "changeEmail", subjectKind: "guest", subjectId: old.public_id },
+			});
+			const url = app.settings.publicUrl + href("contact", change.lang);
+			await queueMail(trx, {
+				...{ messageId: randomId(), bookingId: null, kind: "email_changed", lang: change.lang },
+				...{ recipient: old.email, recipientName: old.firstname },
+				...(await accountMail("email_changed", { name: old.firstname, url }, change.lang)),
+			});
+			return ok(true);
+		});
+		return done.ok && done.value;
+	} catch (error) {
+		// Somebody else took the address meanwhile.
+		if (isSqlError(error, UNIQUE_VIOLATION)) return false;
+		throw error;
+	}
+}
+
+async function isTaken(trx: Db, email: string): Promise<boolean> {
+	const row = await trx.selectFrom("guest").select("guest_id").where("email", "=", email).executeTakeFirst();
+	return row !== undefined;
+}
+
+async function guestRow(
+	trx: Db,
+	guestId: number,
+): Promise<Pick<GuestTable, "email" | "firstname" | "public_id" | "lang">> {
+	return trx
+		.selectFrom("guest")
+		.select(["email", "firstname", "public_id", "lang"])
+		.where("guest_id", "=", guestId)
+		.executeTakeFirstOrThrow();
+}
+
+async function moveNewsletter(trx: Db, from: string, to: string): Promise<void> {
+	const known = await trx
+		.selectFrom("newsletter_subscription")
+		.select("email")
+		.where("email", "=", to)
+		.executeTakeFirst();
+	if (known) return;
+	await trx.updateTable("newsletter_subscription").set({ email: to }).where("email", "=", from).execute();
+}

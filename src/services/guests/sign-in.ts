@@ -1,0 +1,235 @@
+import { randomInt } from "node:crypto";
+import type { Db } from "#db/client.ts";
+import { queueMail } from "#db/outbox.ts";
+import { type Limit, takeHit } from "#db/rate-hits.ts";
+import { transact } from "#db/transact.ts";
+import { parseBookingNumber } from "#domain/booking/booking-number.ts";
+import type { Language } from "#domain/language.ts";
+import { fail, ok, type Result } from "#domain/result.ts";
+import { EMAIL_MAX_LENGTH, isEmail } from "#domain/text.ts";
+import type { FieldError } from "#domain/validation.ts";
+import { accountMail } from "#mail/account-mails.ts";
+import { backPath, guestHref, OWN_AREA } from "#site/guest-area.ts";
+import type { App } from "../app.ts";
+import { isSignature, randomId, signature } from "../signed-id.ts";
+import { authSubject, delayOf, isBlocked, logAuth } from "./auth-log.ts";
+import { beginSession, newToken, tokenHash } from "./session.ts";
+
+/** The ways into the guest area: a mail with a link that works once, and with a code for another device. */
+
+export type SignInApp = Pick<App, "db" | "clock" | "settings">;
+
+/** How long link and code work. */
+export const SIGN_IN_MINUTES = 15;
+/** Codes that may be typed for one mail. */
+const MOST_TRIES = 5;
+/** Mails to one address; the limit's name in RATE_LIMITS is `sign-in`. */
+const MAILS_PER_HOUR = 5;
+const CODE_PURPOSE = "guest sign-in code";
+
+export interface SignInWish {
+	readonly email: string;
+	/** As typed; empty: only the address is given. */
+	readonly bookingNo?: string;
+	readonly language: Language;
+	/** Page of the area to come back to. */
+	readonly back?: string | undefined;
+	readonly clientAddress: string | null;
+}
+
+export type AskFailure =
+	| { readonly code: "VALIDATION"; readonly errors: readonly FieldError[] }
+	| { readonly code: "RATE_LIMITED"; readonly retryAfter: number }
+	| { readonly code: "BUSY" };
+
+/**
+ * Mails link and code to a guest, and answers the attempt that the code is typed for. An address that nobody has is
+ * answered alike after the same work: an attempt is stored, a mail is written, and then not sent.
+ */
+export async function askSignIn(
+	app: SignInApp,
+	wish: SignInWish,
+): Promise<Result<{ readonly attemptId: string }, AskFailure>> {
+	const email = wish.email.trim();
+	const typedNo = wish.bookingNo?.trim() ?? "";
+	const bookingNo = typedNo === "" ? null : parseBookingNumber(typedNo);
+	const errors = wrongFields(email, typedNo, bookingNo);
+	if (errors.length > 0) return fail({ code: "VALIDATION", errors });
+
+	const done = await transact<{ attemptId: string }, AskFailure>(app.db, async (trx) => {
+		const now = app.clock.now();
+		const wait = await takeHit(trx, limitOf(app, email), now);
+		if (wait !== null) return fail({ code: "RATE_LIMITED", retryAfter: wait });
+		const subject = authSubject(app, email);
+		await logAuth(trx, app, "asked", subject, wish.clientAddress);
+		const guest = await guestOf(trx, email, bookingNo);
+		const [token, attemptId] = [newToken(), randomId()];
+		const code = String(randomInt(1_000_000)).padStart(6, "0");
+		await trx
+			.insertInto("guest_sign_in")
+			.values({
+				...{ token_hash: tokenHash(token), guest_id: guest?.guest_id ?? null, subject, attempt_id: attemptId },
+				code_hash: codeHash(app, attemptId, code),
+				back: backPath(wish.back),
+				...{ used_at: null, created_at: now },
+				expires_at: new Date(now.getTime() + SIGN_IN_MINUTES * 60_000),
+			})
+			.execute();
+		const name = guest ? `${guest.firstname} ${guest.lastname}` : null;
+		const url = app.settings.publicUrl + guestHref(wish.language, OWN_AREA, `sign-in/${token}`);
+		const shown = `${code.slice(0, 3)} ${code.slice(3)}`;
+		const messageId = randomId();
+		await queueMail(trx, {
+			...{ messageId, bookingId: null, kind: "sign_in", lang: wish.language },
+			...(guest ? { guestId: guest.guest_id } : {}),
+			// Each is a mail of its own.
+			version: randomInt(1, 2 ** 31),
+			...{ recipient: guest?.email ?? email, recipientName: name ?? "" },
+			...(await accountMail("sign_in", { name, url, code: shown, minutes: SIGN_IN_MINUTES }, wish.language)),
+		});
+		if (!guest) await trx.deleteFrom("email_outbox").where("message_id", "=", messageId).execute();
+		return ok({ attemptId });
+	});
+	return done.ok || done.error !== "BUSY"
+		? (done as Result<{ attemptId: string }, AskFailure>)
+		: fail({ code: "BUSY" });
+}
+
+function wrongFields(email: string, typedNo: string, bookingNo: string | null): readonly FieldError[] {
+	const errors: FieldError[] = [];
+	if (email === "") errors.push({ path: "email", code: "REQUIRED" });
+	else if (email.length > EMAIL_MAX_LENGTH) errors.push({ path: "email", code: "TOO_LONG" });
+	else if (!isEmail(email)) errors.push({ path: "email", code: "INVALID_EMAIL" });
+	if (typedNo !== "" && bookingNo === null) errors.push({ path: "bookingNo", code: "INVALID_FORMAT" });
+	return errors;
+}
+
+function limitOf({ settings }: SignInApp, email: string): Limit {
+	const perHour = settings.rateLimits["sign-in"] ?? MAILS_PER_HOUR;
+	const subject = signature(settings.appSecret, "rate limit", email.toLowerCase());
+	return { name: "sign-in", subject, perHour: perHour === 0 ? null : perHour };
+}
+
+/** Who has an address; with a booking number only who booked it. */
+async function guestOf(trx: Db, email: string, bookingNo: string | null) {
+	let query = trx
+		.selectFrom("guest as g")
+		.select(["g.guest_id", "g.email", "g.firstname", "g.lastname"])
+		.where("g.email", "=", email)
+		.where("g.anonymised_at", "is", null);
+	if (bookingNo !== null) {
+		query = query.where((where) =>
+			where.exists(
+				where
+					.selectFrom("booking as b")
+					.select("b.booking_id")
+					.whereRef("b.guest_id", "=", "g.guest_id")
+					.where("b.booking_no", "=", bookingNo),
+			),
+		);
+	}
+	return (await query.executeTakeFirst()) ?? null;
+}
+
+function codeHash({ settings }: Pick<App, "settings">, attemptId: string, code: string): string {
+	return signature(settings.appSecret, CODE_PURPOSE, `${attemptId}/${code}`);
+}
+
+/** Somebody who got in. */
+export interface SignedIn {
+	/** For the cookie. */
+	readonly token: string;
+	readonly guestId: number;
+	readonly publicId: string;
+	/** Page of the area to show. */
+	readonly back: string;
+}
+
+interface From {
+	readonly clientAddress: string | null;
+	/** The session that the browser had: it ends. */
+	readonly oldCookie: string | null;
+}
+
+/** `WRONG` for every code that does not open, whatever the reason; `delayMs`: answer so much later. */
+export interface CodeFailure {
+	readonly code: "WRONG" | "BLOCKED" | "BUSY";
+	readonly delayMs: number;
+}
+
+/** Signs in with the code of a mail, typed on the page that asked for it. */
+export async function signInByCode(
+	app: SignInApp,
+	typed: From & { readonly attemptId: string; readonly code: string },
+): Promise<Result<SignedIn, CodeFailure>> {
+	const digits = typed.code.replace(/\D/g, "");
+	const done = await transact<Result<SignedIn, CodeFailure>, never>(app.db, async (trx) => {
+		const row = await trx
+			.selectFrom("guest_sign_in")
+			.selectAll()
+			.where("attempt_id", "=", typed.attemptId)
+			.forUpdate()
+			.executeTakeFirst();
+		const subject = row?.subject ?? authSubject(app, typed.attemptId);
+		if (await isBlocked(trx, app, subject, typed.clientAddress)) return ok(fail({ code: "BLOCKED", delayMs: 0 }));
+		const right = isSignature(
+			...([app.settings.appSecret, CODE_PURPOSE, `${typed.attemptId}/${digits}`] as const),
+			row?.code_hash ?? "",
+		);
+		const live = row && row.used_at === null && row.expires_at > app.clock.now() && row.tries < MOST_TRIES;
+		if (live && right && row.guest_id !== null) {
+			return ok(await enter(trx, app, { ...row, guest_id: row.guest_id }, typed));
+		}
+		await trx
+			.updateTable("guest_sign_in")
+			.set((update) => ({ tries: update("tries", "+", 1) }))
+			.where("attempt_id", "=", typed.attemptId)
+			.execute();
+		const delayMs = await delayOf(trx, app, subject);
+		await logAuth(trx, app, "code_wrong", subject, typed.clientAddress);
+		return ok(fail({ code: "WRONG", delayMs }));
+	});
+	return done.ok ? done.value : fail({ code: "BUSY", delayMs: 0 });
+}
+
+/** Signs in with the link of a mail, which always works once within its time. */
+export async function signInByLink(
+	app: SignInApp,
+	link: From & { readonly token: string },
+): Promise<Result<SignedIn, "GONE" | "BUSY">> {
+	const done = await transact<Result<SignedIn, "GONE">, never>(app.db, async (trx) => {
+		const row = await trx
+			.selectFrom("guest_sign_in")
+			.selectAll()
+			.where("token_hash", "=", tokenHash(link.token))
+			.forUpdate()
+			.executeTakeFirst();
+		if (!row || row.guest_id === null || row.used_at !== null || row.expires_at <= app.clock.now()) {
+			await logAuth(trx, app, "link_gone", row?.subject ?? "", link.clientAddress);
+			return ok(fail("GONE"));
+		}
+		return ok(await enter(trx, app, { ...row, guest_id: row.guest_id }, link));
+	});
+	return done.ok ? done.value : fail("BUSY");
+}
+
+async function enter(
+	trx: Db,
+	app: SignInApp,
+	row: { readonly guest_id: number; readonly token_hash: string; readonly subject: string; readonly back: string },
+	from: From,
+): Promise<Result<SignedIn, never>> {
+	await trx
+		.updateTable("guest_sign_in")
+		.set({ used_at: app.clock.now() })
+		.where("token_hash", "=", row.token_hash)
+		.execute();
+	await logAuth(trx, app, "signed_in", row.subject, from.clientAddress);
+	const { public_id: publicId } = await trx
+		.selectFrom("guest")
+		.select("public_id")
+		.where("guest_id", "=", row.guest_id)
+		.executeTakeFirstOrThrow();
+	const token = await beginSession(trx, app, row.guest_id, from.oldCookie);
+	return ok({ token, guestId: row.guest_id, publicId, back: row.back });
+}

@@ -1,0 +1,106 @@
+import { writeAudit } from "#db/audit.ts";
+import type { BookingRow } from "#db/booking-facts.ts";
+import type { Db } from "#db/client.ts";
+import { isSqlError, transact, UNIQUE_VIOLATION } from "#db/transact.ts";
+import { REVIEW_WITHIN_DAYS } from "#domain/booking/timers.ts";
+import { lines } from "#domain/forms/values.ts";
+import type { Language } from "#domain/language.ts";
+import { fail, ok, type Result } from "#domain/result.ts";
+import { dayOf } from "#domain/time/civil-date.ts";
+import { type FieldError, fieldErrors } from "#domain/validation.ts";
+import type { App } from "../app.ts";
+import { ownBooking } from "./own-bookings.ts";
+
+/** What a guest writes of a stay that is over; it is shown once staff have read it. */
+
+/** Characters of a review. */
+export const REVIEW_LENGTH = { min: 20, max: 2000 } as const;
+export const RATINGS = [1, 2, 3, 4, 5] as const;
+
+export type ReviewFailure =
+	| { readonly code: "NOT_FOUND" | "TOO_LATE" | "ALREADY_WRITTEN" }
+	| { readonly code: "VALIDATION"; readonly errors: readonly FieldError[] };
+
+/** Whether a stay can be written of: it is over, not for too long, and nobody has. */
+export function canReview(row: BookingRow, today: number): boolean {
+	return row.state === "completed" && today <= dayOf(row.departure) + REVIEW_WITHIN_DAYS;
+}
+
+/** Keeps a review for staff to read, once a booking. */
+export async function writeReview(
+	app: Pick<App, "db" | "clock">,
+	wish: {
+		readonly guestId: number;
+		readonly bookingNo: string;
+		readonly rating: string;
+		readonly text: string;
+		readonly language: Language;
+	},
+): Promise<Result<{ readonly reviewId: number }, ReviewFailure>> {
+	const row = await ownBooking(app.db, wish.guestId, wish.bookingNo);
+	if (!row) return fail({ code: "NOT_FOUND" });
+	if (!canReview(row, app.clock.today())) return fail({ code: "TOO_LATE" });
+	const rating = RATINGS.find((stars) => String(stars) === wish.rating);
+	const text = lines(REVIEW_LENGTH.max, "required").safeParse(wish.text);
+	const errors: FieldError[] = [];
+	if (rating === undefined) errors.push({ path: "rating", code: "REQUIRED" });
+	if (!text.success) errors.push(...fieldErrors(text.error).map(({ code }) => ({ path: "text", code })));
+	else if (text.data.length < REVIEW_LENGTH.min) errors.push({ path: "text", code: "OUT_OF_RANGE" });
+	if (rating === undefined || !text.success || errors.length > 0) return fail({ code: "VALIDATION", errors });
+	try {
+		const { review_id: reviewId } = await app.db
+			.insertInto("review")
+			.values({
+				...{ acco_id: row.acco_id, source: "guest", booking_id: row.booking_id, released: false },
+				...{ author: row.guest.firstname, country: row.guest.countryCode, language: wish.language },
+				...{ rating, text: text.data, stayed: `${row.arrival.slice(0, 7)}-01` },
+			})
+			.returning("review_id")
+			.executeTakeFirstOrThrow();
+		return ok({ reviewId });
+	} catch (error) {
+		if (isSqlError(error, UNIQUE_VIOLATION)) return fail({ code: "ALREADY_WRITTEN" });
+		throw error;
+	}
+}
+
+/** Shows a guest's review or holds it back, by staff; the home's stars follow. False: there is no such review. */
+export async function decideReview(
+	app: Pick<App, "db" | "clock">,
+	decision: {
+		readonly reviewId: number;
+		readonly release: boolean;
+		readonly staffId: string;
+		readonly reason?: string;
+	},
+): Promise<boolean> {
+	const done = await transact(app.db, async (trx) => {
+		const review = await trx
+			.updateTable("review")
+			.set({ released: decision.release, decided_at: app.clock.now(), decided_by: decision.staffId })
+			.where("review_id", "=", decision.reviewId)
+			.where("source", "=", "guest")
+			.returning("acco_id")
+			.executeTakeFirst();
+		if (!review) return ok(false);
+		await averageAnew(trx, [review.acco_id]);
+		await writeAudit(trx, {
+			...{ actor: "staff", actorId: decision.staffId, action: decision.release ? "releaseReview" : "holdReview" },
+			...{ subjectKind: "review", subjectId: String(decision.reviewId) },
+			...(decision.reason ? { reason: decision.reason } : {}),
+		});
+		return ok(true);
+	});
+	if (!done.ok) throw new Error("the database is busy");
+	return done.value;
+}
+
+/** Averages released reviews of guests into the stars of homes; a trigger does it when the feed's stars are written. */
+export async function averageAnew(trx: Db, accoIds: readonly string[]): Promise<void> {
+	if (accoIds.length === 0) return;
+	await trx
+		.updateTable("accommodation")
+		.set((home) => ({ rating: home.ref("feed_rating"), reviews: home.ref("feed_reviews") }))
+		.where("acco_id", "in", [...accoIds])
+		.execute();
+}

@@ -1,0 +1,216 @@
+import type { BookingRow } from "#db/booking-facts.ts";
+import type { Db } from "#db/client.ts";
+import type { BookingFacts } from "#domain/booking/facts.ts";
+import { splitPaid } from "#domain/booking/open-instalments.ts";
+import { paymentStatus, REFUND_WITHIN_DAYS, TRAVEL_INFORMATION_DAYS } from "#domain/booking/timers.ts";
+import type { Language } from "#domain/language.ts";
+import { civilDayAt, isoOf } from "#domain/time/civil-date.ts";
+import { lineLabel } from "#i18n/price-lines.ts";
+import type {
+	BankDetails,
+	BookingDetailPage,
+	CancelPage,
+	ChangePage,
+	OverviewPage,
+	PaperLink,
+	TimelineStep,
+} from "#site/views/guest-view.ts";
+import type { App } from "../../app.ts";
+import { previewCancellation, settledOf } from "../../booking/cancel.ts";
+import { openSums } from "../../booking/money.ts";
+import { wayOf } from "../../booking/papers.ts";
+import { CHANGEABLE, CHANGEABLE_STATES } from "../../guests/change-details.ts";
+import { canReview } from "../../guests/write-review.ts";
+import { countriesIn } from "../country-choice.ts";
+import { paperLinks } from "./papers.ts";
+import type { OwnStay } from "./stay-cards.ts";
+
+/** The page of one booking, and those that change or end it. */
+
+export async function bookingDetail(
+	app: Pick<App, "db" | "clock" | "payments" | "company">,
+	stay: OwnStay,
+	at: { readonly guestId: string; readonly language: Language },
+): Promise<BookingDetailPage> {
+	const { row, facts, card } = stay;
+	const today = app.clock.today();
+	const live = row.expires_at === null || row.expires_at > app.clock.now();
+	const papers = await paperLinks(app.db, row.booking_id, at);
+	const payable = row.state === "confirmed" || row.state === "completed" || (row.state === "pending_payment" && live);
+	const sums = openSums(facts);
+	const online = row.state !== "completed" && app.payments !== null;
+	const review = await reviewOf(app.db, row.booking_id);
+	const { guest, home } = facts;
+	return {
+		...{ name: "booking", card, version: row.version, homeHref: stay.homeHref, papers },
+		...{ checkinFrom: home.checkinFrom, checkoutUntil: home.checkoutUntil, party: facts.party },
+		contact: {
+			name: `${guest.firstname} ${guest.lastname}`,
+			...{ email: guest.email, telephone: guest.telE164 },
+			address: `${guest.address}, ${guest.postalCode} ${guest.placename}`,
+		},
+		timeline: timelineOf(row, facts, papers, today),
+		price: priceOf(facts, at.language),
+		schedule: payable ? scheduleOf(facts) : [],
+		paidCents: facts.paidCents,
+		payNow: payable && online && sums.all > 0 ? { nextCents: sums.next, allCents: sums.all } : null,
+		bank: payable && sums.all > 0 ? bankOf(app, at.language) : null,
+		travel: row.state === "confirmed" ? await travelOf(app.db, row, papers) : null,
+		settlement: row.state === "cancelled" ? await settledOf(app.db, row.booking_id) : null,
+		declineReason: row.decline_reason,
+		can: {
+			book: row.state === "option" && live,
+			release: row.state === "option" && live,
+			cancel: row.state === "confirmed",
+			change: CHANGEABLE_STATES.includes(row.state) && live && facts.stay.arrival >= today,
+			review: review === null && canReview(row, today),
+		},
+		review,
+	};
+}
+
+function priceOf(facts: BookingFacts, language: Language): BookingDetailPage["price"] {
+	return {
+		nights: facts.nights,
+		lines: facts.lines.map(({ code, amountCents, pay }) => ({
+			...{ code, amountCents, pay, label: lineLabel(code, language, facts.home.country) },
+		})),
+		...{ totalCents: facts.totalCents, grandCents: facts.grandCents, creditsCents: facts.creditsCents },
+		...{ dueCents: facts.dueCents, depositCents: facts.depositCents },
+	};
+}
+
+function scheduleOf(facts: BookingFacts): BookingDetailPage["schedule"] {
+	return splitPaid(facts.instalments, facts.paidCents).map(({ dueOn, cents, openCents }) => ({
+		...{ dueOn: isoOf(dueOn), cents, openCents },
+	}));
+}
+
+function bankOf(app: Pick<App, "company">, language: Language): BankDetails | null {
+	const { bank } = app.company.of(language);
+	return bank ? { holder: bank.holder, iban: bank.iban, bic: bank.bic || null } : null;
+}
+
+/** The way in is told once its paper was issued: fourteen days before the arrival, to who has paid. */
+async function travelOf(db: Db, row: BookingRow, papers: readonly PaperLink[]): Promise<BookingDetailPage["travel"]> {
+	return papers.some((paper) => paper.kind === "travel_information") ? wayOf(db, row) : null;
+}
+
+async function reviewOf(db: Db, bookingId: number): Promise<BookingDetailPage["review"]> {
+	const row = await db
+		.selectFrom("review")
+		.select(["rating", "text", "released"])
+		.where("booking_id", "=", bookingId)
+		.executeTakeFirst();
+	return row ?? null;
+}
+
+const BEGINNING = { Booking: "booked", Option: "optionTaken", Application: "requested" } as const;
+
+/** What happened and what comes, in order. */
+function timelineOf(
+	row: BookingRow,
+	facts: BookingFacts,
+	papers: readonly PaperLink[],
+	today: number,
+): readonly TimelineStep[] {
+	const dayAt = (instant: Date | null) => (instant ? isoOf(civilDayAt(instant)) : null);
+	const steps: TimelineStep[] = [{ step: BEGINNING[row.type], on: dayAt(row.created_at), done: true }];
+	if (row.accepted_at) steps.push({ step: "accepted", on: dayAt(row.accepted_at), done: true });
+	if (row.confirmed_at) steps.push({ step: "confirmed", on: dayAt(row.confirmed_at), done: true });
+	if (row.state === "cancelled" || row.state === "expired" || row.state === "declined") {
+		return [...steps, { step: row.state, on: dayAt(row.ended_at), done: true }];
+	}
+	if (row.state !== "confirmed" && row.state !== "completed") {
+		return [...steps, { step: "confirmed", on: null, done: false }, ...stayOf(facts, today)];
+	}
+	const paid = paymentStatus({ ...facts, refundedCents: 0 }, today) === "paid";
+	const lastDue = facts.instalments.at(-1)?.dueOn;
+	if (facts.dueCents > 0) steps.push({ step: "paid", on: paid || !lastDue ? null : isoOf(lastDue), done: paid });
+	const told = papers.find((paper) => paper.kind === "travel_information");
+	const tellOn = Math.max(facts.stay.arrival - TRAVEL_INFORMATION_DAYS, today);
+	if (told || row.state === "confirmed") {
+		steps.push({ step: "travelInformation", on: told?.issuedOn ?? isoOf(tellOn), done: told !== undefined });
+	}
+	return [...steps, ...stayOf(facts, today)];
+}
+
+function stayOf({ stay }: BookingFacts, today: number): readonly TimelineStep[] {
+	return [
+		{ step: "arrival", on: isoOf(stay.arrival), done: stay.arrival <= today },
+		{ step: "departure", on: isoOf(stay.departure), done: stay.departure <= today },
+	];
+}
+
+/** The reckoning before a cancellation; null unless the booking is confirmed. */
+export async function cancelPage(app: Pick<App, "db" | "clock">, stay: OwnStay): Promise<CancelPage | null> {
+	const preview = await previewCancellation(app, stay.row.booking_no, "guest");
+	if (!preview) return null;
+	return {
+		...{ name: "cancel", card: stay.card, version: preview.version, settlement: preview.settlement },
+		...{ paidCents: stay.facts.paidCents, creditsCents: stay.facts.creditsCents, policy: stay.row.cancellation },
+		refundBy: isoOf(app.clock.today() + REFUND_WITHIN_DAYS),
+	};
+}
+
+/** The form of a booking's details. */
+export async function changePage(
+	app: Pick<App, "db" | "clock">,
+	stay: OwnStay,
+	language: Language,
+	differenceCents: number | null,
+): Promise<ChangePage> {
+	const { row } = stay;
+	const home = await app.db
+		.selectFrom("accommodation")
+		.select(["max_guests", "max_babies", "max_pets"])
+		.where("acco_id", "=", row.acco_id)
+		.executeTakeFirstOrThrow();
+	return {
+		...{ name: "change", card: stay.card, version: row.version, differenceCents },
+		values: {
+			...Object.fromEntries(CHANGEABLE.map((name) => [name, row.guest[name]])),
+			...{ adults: `${row.adults}`, children: `${row.children}`, babies: `${row.babies}`, pets: `${row.pets}` },
+		},
+		limits: { guests: home.max_guests, babies: home.max_babies, pets: home.max_pets },
+		countries: countriesIn(language),
+	};
+}
+
+/** What a guest sees first: the next stay, what is open, what can still be done. */
+export function overviewOf(
+	stays: readonly OwnStay[],
+	today: number,
+	creditCents: number,
+	reviewed: ReadonlySet<number>,
+	now: Date,
+): OverviewPage {
+	const coming = stays
+		.filter(({ row, facts }) => row.state === "confirmed" && facts.stay.departure >= today)
+		.sort((a, b) => a.facts.stay.arrival - b.facts.stay.arrival);
+	const [next] = coming;
+	const open = stays
+		.filter(({ row }) => row.state === "confirmed")
+		.flatMap(({ facts, card }) =>
+			splitPaid(facts.instalments, facts.paidCents)
+				.filter((part) => part.openCents > 0)
+				.map((part) => ({
+					...{ bookingNo: card.bookingNo, title: card.title, dueOn: isoOf(part.dueOn), cents: part.openCents },
+					overdue: part.dueOn < today,
+				})),
+		)
+		.sort((a, b) => a.dueOn.localeCompare(b.dueOn));
+	const waits = ["option", "pending_payment", "application"];
+	return {
+		name: "overview",
+		next: next
+			? { ...next.card, daysToGo: next.facts.stay.arrival - today, checkinFrom: next.facts.home.checkinFrom }
+			: null,
+		options: stays
+			.filter(({ row }) => waits.includes(row.state) && row.expires_at !== null && row.expires_at > now)
+			.map(({ card }) => card),
+		open,
+		toReview: stays.filter(({ row }) => canReview(row, today) && !reviewed.has(row.booking_id)).map(({ card }) => card),
+		creditCents,
+	};
+}

@@ -1,0 +1,197 @@
+import type { Language } from "#domain/language.ts";
+import { completeLocalized } from "#domain/language.ts";
+import { backPath, GUEST_SECTIONS, guestHref } from "#site/guest-area.ts";
+import { alternates } from "#site/href.ts";
+import { GUEST_DONE, type GuestFormState, type GuestPage, type GuestView } from "#site/views/guest-view.ts";
+import type { App } from "../../app.ts";
+import { eraseRefusal } from "../../guests/erase-data.ts";
+import { likesOf } from "../../guests/likes.ts";
+import { ownBooking, ownBookings } from "../../guests/own-bookings.ts";
+import { hasNewsletter } from "../../guests/profile.ts";
+import type { GuestSession } from "../../guests/session.ts";
+import { creditsOf } from "../../quote-stay.ts";
+import { countriesIn } from "../country-choice.ts";
+import { favouritesPage } from "../favourites-page.ts";
+import type { MovedTo } from "../search-page.ts";
+import { bookingDetail, cancelPage, changePage, overviewOf } from "./booking-detail.ts";
+import { paperLinks } from "./papers.ts";
+import { paymentsPage } from "./payments.ts";
+import { ownStays } from "./stay-cards.ts";
+
+/** What the guest area needs to know of a request beside its session. */
+export interface GuestPageWish {
+	readonly language: Language;
+	/** Id of the address; it opens nothing. */
+	readonly guestId: string;
+	/** Path after it. */
+	readonly path: string;
+	/** What was done a moment ago, as the address says. */
+	readonly done: string;
+	/** The last stay searched for, as its cookie holds it. */
+	readonly lastStay: string;
+	/** A form that comes back, and what its answer shows instead of the page. */
+	readonly form: GuestFormState | null;
+	readonly instead: GuestPage | null;
+	/** What a changed party would cost more or less. */
+	readonly differenceCents: number | null;
+}
+
+/**
+ * A page of the guest area. Signed out every address shows the same form, whatever its id; signed in another id
+ * leads to the own one. Null: there is no such page, or it is another's.
+ */
+export async function guestPage(
+	app: App,
+	session: GuestSession | null,
+	wish: GuestPageWish,
+): Promise<GuestView | MovedTo | null> {
+	const { language, path, form, instead } = wish;
+	const frame = {
+		form,
+		done: GUEST_DONE.find((known) => known === wish.done) ?? null,
+		alternates: alternates("guest", () => ({ guestId: wish.guestId, path: path.split("/").filter(Boolean) })),
+	};
+	const link = linkPage(path);
+	if (link || !session) {
+		const page = instead ?? link ?? { name: "signIn" as const, attemptId: null, back: backPath(path) };
+		return { ...frame, page, guest: null, section: null };
+	}
+	if (wish.guestId !== session.publicId && !instead) {
+		const query = frame.done ? `?done=${frame.done}` : "";
+		return { movedTo: guestHref(language, session.publicId, path || "overview") + query };
+	}
+	const page = instead ?? (await ownPage(app, session, wish));
+	if (!page) return null;
+	const { firstname } = await app.db
+		.selectFrom("guest")
+		.select("firstname")
+		.where("guest_id", "=", session.guestId)
+		.executeTakeFirstOrThrow();
+	const section = GUEST_SECTIONS.find((name) => name === (path.split("/")[0] || "overview")) ?? null;
+	return { ...frame, page, guest: { id: session.publicId, firstname }, section };
+}
+
+/** Pages behind links of mails: they ask once more, and look nothing up before. */
+function linkPage(path: string): GuestPage | null {
+	const [kind, token, ...rest] = path.split("/").filter(Boolean);
+	if (!token || rest.length > 0) return null;
+	if (kind === "sign-in") return { name: "enter", token };
+	return kind === "email" ? { name: "confirmEmail", token } : null;
+}
+
+async function ownPage(app: App, session: GuestSession, wish: GuestPageWish): Promise<GuestPage | null> {
+	const { language, path } = wish;
+	const { guestId } = session;
+	const today = app.clock.today();
+	const [section = "overview", ...rest] = path.split("/").filter(Boolean);
+	if (section === "bookings" && rest.length > 0) return bookingPages(app, session, wish, rest);
+	if (rest.length > 0) return null;
+	const stays = async () => ownStays(app, await ownBookings(app.db, guestId), language);
+	switch (section) {
+		case "overview": {
+			const credit = await creditsOf(app.db, guestId, today);
+			return overviewOf(await stays(), today, credit, await reviewedBy(app, guestId), app.clock.now());
+		}
+		case "bookings": {
+			const cards = (await stays()).map(({ card }) => card);
+			const isOver = ({ state }: (typeof cards)[number]) =>
+				["completed", "cancelled", "expired", "declined"].includes(state);
+			// What comes next stands first; of what is over, what was last.
+			return { name: "bookings", coming: cards.filter((card) => !isOver(card)).reverse(), past: cards.filter(isOver) };
+		}
+		case "documents": {
+			const groups = [];
+			for (const row of await ownBookings(app.db, guestId)) {
+				const papers = await paperLinks(app.db, row.booking_id, { guestId: session.publicId, language });
+				const { booking_no: bookingNo, arrival, departure, home } = row;
+				if (papers.length === 0) continue;
+				groups.push({ bookingNo, arrival, departure, papers, title: completeLocalized(home.title)[language] });
+			}
+			return { name: "documents", groups };
+		}
+		case "payments":
+			return paymentsPage(app.db, guestId, language, today);
+		case "favourites": {
+			const accoIds = await likesOf(app.db, guestId);
+			const { lastStay } = wish;
+			return {
+				name: "favourites",
+				favourites: await favouritesPage(app, { language, accoIds, shared: false, lastStay }),
+			};
+		}
+		case "profile":
+			return profilePage(app, guestId, language);
+		default:
+			return null;
+	}
+}
+
+async function bookingPages(
+	app: App,
+	session: GuestSession,
+	wish: GuestPageWish,
+	[bookingNo = "", page, ...rest]: readonly string[],
+): Promise<GuestPage | null> {
+	const { language } = wish;
+	const row = rest.length > 0 ? null : await ownBooking(app.db, session.guestId, bookingNo);
+	const [stay] = row ? await ownStays(app, [row], language) : [];
+	if (!stay) return null;
+	if (page === undefined) return bookingDetail(app, stay, { guestId: session.publicId, language });
+	if (page === "change") return changePage(app, stay, language, wish.differenceCents);
+	if (page !== "cancel") return null;
+	if (!session.isFresh) return verifyPage(app, session, `bookings/${bookingNo}/cancel`);
+	// What cannot be cancelled any more is shown as it is now.
+	return (await cancelPage(app, stay)) ?? bookingDetail(app, stay, { guestId: session.publicId, language });
+}
+
+/** Asks for a fresh proof of the mailbox, whose address is shown in part. */
+export async function verifyPage(app: Pick<App, "db">, session: GuestSession, back: string): Promise<GuestPage> {
+	const { email } = await app.db
+		.selectFrom("guest")
+		.select("email")
+		.where("guest_id", "=", session.guestId)
+		.executeTakeFirstOrThrow();
+	return { name: "verify", email, back: backPath(back), attemptId: null };
+}
+
+async function reviewedBy(app: App, guestId: number): Promise<ReadonlySet<number>> {
+	const rows = await app.db
+		.selectFrom("review as r")
+		.innerJoin("booking as b", "b.booking_id", "r.booking_id")
+		.select("b.booking_id")
+		.where("b.guest_id", "=", guestId)
+		.execute();
+	return new Set(rows.map((row) => row.booking_id));
+}
+
+async function profilePage(app: App, guestId: number, language: Language): Promise<GuestPage> {
+	const guest = await app.db.selectFrom("guest").selectAll().where("guest_id", "=", guestId).executeTakeFirstOrThrow();
+	const now = app.clock.now();
+	const pending = await app.db
+		.selectFrom("guest_email_change")
+		.select("email")
+		.where("guest_id", "=", guestId)
+		.where("expires_at", ">", now)
+		.executeTakeFirst();
+	const { count } = await app.db
+		.selectFrom("guest_session")
+		.select((select) => select.fn.countAll<number>().as("count"))
+		.where("guest_id", "=", guestId)
+		.where("expires_at", ">", now)
+		.executeTakeFirstOrThrow();
+	return {
+		name: "profile",
+		email: guest.email,
+		values: {
+			...{ salutation: guest.salutation, firstname: guest.firstname, lastname: guest.lastname, lang: guest.lang },
+			...{ telCountry: guest.tel_country, telNumber: guest.tel_e164, address: guest.address },
+			...{ postalCode: guest.postal_code, placename: guest.placename, countryCode: guest.country_code },
+		},
+		countries: countriesIn(language),
+		newsletter: await hasNewsletter(app.db, guest.email),
+		pendingEmail: pending?.email ?? null,
+		sessions: Number(count),
+		eraseRefusal: await eraseRefusal(app.db, guestId),
+		creditCents: await creditsOf(app.db, guestId, app.clock.today()),
+	};
+}

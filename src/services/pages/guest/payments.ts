@@ -1,0 +1,61 @@
+import type { Db } from "#db/client.ts";
+import { creditLots } from "#db/credits.ts";
+import { creditBalance } from "#domain/booking/credits.ts";
+import { completeLocalized, type Language } from "#domain/language.ts";
+import { civilDayAt, type DayNumber, isoOf } from "#domain/time/civil-date.ts";
+import type { PaymentsPage } from "#site/views/guest-view.ts";
+
+/** Money of a guest: what came, what goes back, and the credits with their last days. */
+export async function paymentsPage(
+	db: Db,
+	guestId: number,
+	language: Language,
+	today: DayNumber,
+): Promise<PaymentsPage> {
+	const payments = await db
+		.selectFrom("payment as p")
+		.innerJoin("booking as b", "b.booking_id", "p.booking_id")
+		.select(["b.booking_no", "b.home", "p.paid_at", "p.cents", "p.provider"])
+		.where("b.guest_id", "=", guestId)
+		.where("p.status", "=", "paid")
+		.orderBy("p.payment_id", "desc")
+		.execute();
+	const refunds = await db
+		.selectFrom("refund as r")
+		.innerJoin("booking as b", "b.booking_id", "r.booking_id")
+		.select(["b.booking_no", "b.home", "r.due_on", "r.cents", "r.status"])
+		.where("b.guest_id", "=", guestId)
+		.where("r.status", "<>", "failed")
+		.orderBy("r.refund_id", "desc")
+		.execute();
+	const entries = await db
+		.selectFrom("guest_credit_entry as e")
+		.leftJoin("booking as b", "b.booking_id", "e.booking_id")
+		.select(["e.created_at", "e.cents", "e.reason", "e.expires_on", "b.booking_no"])
+		.where("e.guest_id", "=", guestId)
+		.orderBy("e.entry_id", "desc")
+		.execute();
+	const lots = await creditLots(db, guestId);
+	const usable = lots.filter((lot) => lot.cents > 0 && (lot.expiresOn === null || lot.expiresOn >= today));
+	const titleOf = (home: (typeof payments)[number]["home"]) => completeLocalized(home.title)[language];
+	return {
+		name: "payments",
+		payments: payments.map((row) => ({
+			...{ bookingNo: row.booking_no, title: titleOf(row.home), cents: row.cents },
+			on: isoOf(row.paid_at ? civilDayAt(row.paid_at) : today),
+			method: row.provider === "bank" ? "bank" : "online",
+		})),
+		refunds: refunds.map((row) => ({
+			...{ bookingNo: row.booking_no, title: titleOf(row.home), cents: row.cents, dueOn: row.due_on },
+			done: row.status === "done",
+		})),
+		balanceCents: creditBalance(lots, today),
+		lots: usable
+			.sort((a, b) => (a.expiresOn ?? Number.POSITIVE_INFINITY) - (b.expiresOn ?? Number.POSITIVE_INFINITY))
+			.map((lot) => ({ cents: lot.cents, until: lot.expiresOn === null ? null : isoOf(lot.expiresOn) })),
+		entries: entries.map((row) => ({
+			...{ on: isoOf(civilDayAt(row.created_at)), cents: row.cents, reason: row.reason },
+			...{ bookingNo: row.booking_no, until: row.expires_on },
+		})),
+	};
+}

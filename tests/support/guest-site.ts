@@ -1,0 +1,121 @@
+import type { Hono } from "hono";
+import { parse } from "hono/utils/cookie";
+import { isLanguage } from "#domain/language.ts";
+import type { Env } from "#server/env.ts";
+import { pageRequest } from "#server/pages/request-context.ts";
+import { createSite } from "#server/router.ts";
+import { GUEST_COOKIE, guestSession } from "#services/guests/session.ts";
+import { guestPage } from "#services/pages/guest/guest-page.ts";
+import type { Pictures } from "#services/pictures/pictures.ts";
+import { readPublic } from "#site/rewrite.ts";
+import type { GuestView } from "#site/views/guest-view.ts";
+import type { TestApp } from "./app.ts";
+
+/** The site with the guest area's views as JSON in the place of its screens, and a browser that keeps cookies. */
+
+const NO_PICTURES: Pictures = { make: async () => ({ ok: false, error: "UNKNOWN" }), figures: { hits: 0, made: 0 } };
+const ORIGIN = "https://halcyon.example";
+
+export function guestSite(app: TestApp): Hono {
+	const content = { folder: null, endpoint: null, token: null, region: null, previewToken: "a preview token of tests" };
+	return createSite(
+		{ app, env: { content } as Env, pictures: NO_PICTURES, contentService: null, stop: async () => {} },
+		async (request) => {
+			const url = new URL(request.url);
+			const address = readPublic(url.pathname);
+			const html = { "Content-Type": "text/html; charset=utf-8" };
+			if (address?.name !== "guest" || !isLanguage(address.language)) {
+				return new Response("<p>a screen</p>", { status: address ? 200 : 404, headers: html });
+			}
+			const cookies = parse(request.headers.get("cookie") ?? "");
+			const session = await guestSession(app, cookies[GUEST_COOKIE]);
+			const posted = pageRequest()?.guestArea ?? { form: null, instead: null, differenceCents: null };
+			const path = address.params.path;
+			const view = await guestPage(app, session, {
+				...{ language: address.language, guestId: String(address.params.guestId), lastStay: "" },
+				path: typeof path === "object" ? path.join("/") : "",
+				...{ done: url.searchParams.get("done") ?? "", form: posted.form, instead: posted.instead },
+				differenceCents: posted.differenceCents,
+			});
+			if (!view) return new Response("<p>not found</p>", { status: 404, headers: html });
+			if ("movedTo" in view) return new Response(null, { status: 302, headers: { Location: view.movedTo } });
+			return new Response(JSON.stringify(view), { headers: html });
+		},
+	);
+}
+
+/** What a browser does: keeps cookies, says where its forms come from. */
+export class GuestBrowser {
+	readonly cookies = new Map<string, string>();
+	readonly #site: Hono;
+	readonly #address: string;
+
+	constructor(site: Hono, address = "203.0.113.7") {
+		this.#site = site;
+		this.#address = address;
+	}
+
+	async get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+		return this.#send(path, { headers });
+	}
+
+	async post(path: string, values: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
+		return this.#send(path, {
+			method: "POST",
+			body: new URLSearchParams(values).toString(),
+			headers: { "Content-Type": "application/x-www-form-urlencoded", Origin: ORIGIN, ...headers },
+		});
+	}
+
+	/** The view of a page; fails when it is none. */
+	async view(path: string): Promise<GuestView> {
+		return viewOf(await this.get(path));
+	}
+
+	async #send(path: string, init: RequestInit & { headers: Record<string, string> }): Promise<Response> {
+		const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+		const headers = { host: "halcyon.example", ...(cookie ? { cookie } : {}), ...init.headers };
+		const incoming = { socket: { remoteAddress: this.#address } };
+		const answer = await this.#site.request(ORIGIN + path, { ...init, headers }, { incoming });
+		for (const text of answer.headers.getSetCookie()) {
+			const [pair = ""] = text.split(";");
+			const [name = "", value = ""] = pair.split("=");
+			if (value === "" || /max-age=0/i.test(text)) this.cookies.delete(name);
+			else this.cookies.set(name, value);
+		}
+		return answer;
+	}
+}
+
+export async function viewOf(answer: Response | Promise<Response>): Promise<GuestView> {
+	return JSON.parse(await (await answer).text()) as GuestView;
+}
+
+/** Code and link of the newest sign-in mail to an address; null: there is none. */
+export async function signInMail(
+	app: Pick<TestApp, "db">,
+	recipient: string,
+): Promise<{ readonly code: string; readonly token: string } | null> {
+	const mail = await app.db
+		.selectFrom("email_outbox")
+		.select("text")
+		.where("kind", "=", "sign_in")
+		.where("recipient", "=", recipient)
+		.orderBy("outbox_id", "desc")
+		.executeTakeFirst();
+	if (!mail) return null;
+	const code = /\b(\d{3}) (\d{3})\b/.exec(mail.text);
+	const token = /sign-in\/([\w-]+)/.exec(mail.text)?.[1] ?? "";
+	return { code: `${code?.[1]}${code?.[2]}`, token };
+}
+
+/** Signs a browser in with the code of a mail; answers the id of its area. */
+export async function signIn(app: TestApp, browser: GuestBrowser, email = "noor@example.org"): Promise<string> {
+	const asked = await viewOf(browser.post("/nl/guest-me/overview", { do: "ask", email }));
+	const mail = await signInMail(app, email);
+	const attempt = "attemptId" in asked.page ? (asked.page.attemptId ?? "") : "";
+	const entered = await browser.post("/nl/guest-me/overview", { do: "code", attempt, code: mail?.code ?? "" });
+	const id = /\/guest-([\w-]+)\//.exec(entered.headers.get("Location") ?? "")?.[1];
+	if (!id) throw new Error(`not signed in: ${entered.status}`);
+	return id;
+}
