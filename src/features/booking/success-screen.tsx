@@ -33,7 +33,7 @@ export function SuccessScreen({ view }: { view: SuccessView }) {
 									value={`${formatInstant(new Date(booking.expiresAt), language)} (${t("guest.hoursLeft", { hours: booking.hoursLeft })})`}
 								/>
 							)}
-							{type === "Booking" &&
+							{(type === "Booking" || booking.state === "confirmed") &&
 								booking.instalments.map((instalment) => (
 									<Pair
 										key={`${instalment.dueOn} ${instalment.cents}`}

@@ -46,6 +46,7 @@ export async function bookingDetail(
 	const { guest, home } = facts;
 	return {
 		...{ name: "booking", card, version: row.version, homeHref: stay.homeHref, papers },
+		...{ policy: row.cancellation, daysBefore: facts.stay.arrival - today },
 		...{ checkinFrom: home.checkinFrom, checkoutUntil: home.checkoutUntil, party: facts.party },
 		contact: {
 			name: `${guest.firstname} ${guest.lastname}`,
