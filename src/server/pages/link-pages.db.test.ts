@@ -62,7 +62,7 @@ describeOnBoth("links in mails", (database) => {
 		const row = await book();
 		const payments = provider.payments.length;
 		const page = await site.request(pathOf(payUrl(app, row)));
-		expect(page.headers.get("Referrer-Policy")).toBe("no-referrer");
+		expect(page.headers.get("Referrer-Policy")).toBe("same-origin");
 		expect(page.headers.get("Cache-Control")).toBe("no-store");
 		const text = await words(page);
 		expect(text).toContain("€ 147,75");

@@ -1,13 +1,12 @@
 import type { Context, Hono } from "hono";
 import { html } from "hono/html";
-import { factsOf } from "#db/booking-facts.ts";
 import { completeLocalized, isLanguage, type Language } from "#domain/language.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { LINK_PAGES } from "#i18n/link-pages.ts";
 import type { App } from "#services/app.ts";
 import { openCheckout } from "#services/booking/checkout.ts";
 import { bookingOfToken } from "#services/booking/links.ts";
-import { openSums } from "#services/booking/money.ts";
+import { payableNow } from "#services/booking/money.ts";
 import { visitorLanguage } from "../middleware/language.ts";
 import { sameOrigin } from "../middleware/same-origin.ts";
 import { smallPage, smallPageHeaders } from "./small-page.ts";
@@ -45,13 +44,12 @@ async function show(c: Context, app: App, failure: string | null): Promise<Respo
 		const { title, text } = texts.gone;
 		return c.html(await smallPage({ language, title, body: html`<p>${text}</p>` }), 404, headers);
 	}
-	const sums = openSums(await factsOf(app.db, row));
-	const payable = row.state === "confirmed" || row.state === "pending_payment";
+	const sums = await payableNow(app.db, row, app.clock.now());
 	const money = (cents: number) => formatMoney(cents, language);
 	const facts = { sum: money(sums.next), home: completeLocalized(row.home.title)[language], bookingNo: row.booking_no };
 	const { bank } = app.company.of(language);
 	const body =
-		!payable || sums.next === 0
+		sums.next === 0
 			? html`<p>${texts.pay.nothing}</p>`
 			: html`<p>${texts.pay.what(facts)}</p>
 ${failure ? html`<p role="alert">${texts.pay.unreachable}</p>` : ""}

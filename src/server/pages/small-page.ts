@@ -8,15 +8,16 @@ import { href } from "#site/href.ts";
 type Html = ReturnType<typeof html>;
 
 /**
- * Headers of these pages: no script runs, nobody frames them, no address with a token goes elsewhere. `formTargets`:
- * origins beside our own that a form may lead to, such as the payment provider's.
+ * Headers of these pages: no script runs, nobody frames them, no address with a token goes elsewhere. (With
+ * `no-referrer` browsers would post forms without saying from where.) `formTargets`: origins beside our own that a
+ * form may lead to, such as the payment provider's.
  */
 export function smallPageHeaders(formTargets: readonly string[] = []): Readonly<Record<string, string>> {
 	const forms = ["'self'", ...formTargets].join(" ");
 	return {
 		"Content-Security-Policy": `default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; form-action ${forms}; base-uri 'none'; frame-ancestors 'none'`,
 		"Cache-Control": "no-store",
-		"Referrer-Policy": "no-referrer",
+		"Referrer-Policy": "same-origin",
 		"X-Robots-Tag": "noindex",
 	};
 }

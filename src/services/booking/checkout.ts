@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { factsOf, lockBooking } from "#db/booking-facts.ts";
+import { lockBooking } from "#db/booking-facts.ts";
 import type { PaymentTable } from "#db/booking-tables.ts";
 import type { Db } from "#db/client.ts";
 import { transact } from "#db/transact.ts";
@@ -7,7 +7,7 @@ import type { Language } from "#domain/language.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { href } from "#site/href.ts";
 import type { App } from "../app.ts";
-import { openSums, writePayment } from "./money.ts";
+import { payableNow, writePayment } from "./money.ts";
 
 /** The way to the provider's page where a guest pays. */
 
@@ -84,12 +84,8 @@ async function begin(
 ): Promise<Result<Begun, CheckoutFailure>> {
 	const row = await lockBooking(trx, bookingId);
 	const now = app.clock.now();
-	if (
-		!row ||
-		!(row.state === "confirmed" || (row.state === "pending_payment" && row.expires_at && row.expires_at > now))
-	)
-		return fail("NOTHING_TO_PAY");
-	const sums = openSums(await factsOf(trx, row));
+	if (!row) return fail("NOTHING_TO_PAY");
+	const sums = await payableNow(trx, row, now);
 	const cents = what === "all" ? sums.all : sums.next;
 	if (cents === 0) return fail("NOTHING_TO_PAY");
 	const open = await trx

@@ -1,4 +1,4 @@
-import { factsOf, lockBooking } from "#db/booking-facts.ts";
+import { type BookingRow, factsOf, lockBooking } from "#db/booking-facts.ts";
 import type { PaymentTable, RefundReason } from "#db/booking-tables.ts";
 import type { Db } from "#db/client.ts";
 import type { BookingFacts } from "#domain/booking/facts.ts";
@@ -14,6 +14,28 @@ import { randomId } from "../signed-id.ts";
 export function openSums(facts: Pick<BookingFacts, "instalments" | "paidCents">): { next: Cents; all: Cents } {
 	const open = splitPaid(facts.instalments, facts.paidCents).map((part) => part.openCents);
 	return { next: open.find((cents) => cents > 0) ?? 0, all: open.reduce((sum, cents) => sum + cents, 0) };
+}
+
+/**
+ * What a booking asks for now: its instalments, or what a cancellation left to pay; nothing in every other state, and
+ * nothing once a hold is over.
+ */
+export async function payableNow(db: Db, row: BookingRow, now: Date): Promise<{ next: Cents; all: Cents }> {
+	const nothing = { next: 0, all: 0 };
+	const facts = await factsOf(db, row);
+	if (row.state === "cancelled") {
+		const settled = await db
+			.selectFrom("cancellation")
+			.select(["payable_cents", "paid_cents", "refund_cents"])
+			.where("booking_id", "=", row.booking_id)
+			.executeTakeFirst();
+		if (!settled) return nothing;
+		const since = facts.paidCents - (settled.paid_cents - settled.refund_cents);
+		const owed = Math.max(0, settled.payable_cents - since);
+		return { next: owed, all: owed };
+	}
+	const held = row.state === "pending_payment" && row.expires_at !== null && row.expires_at > now;
+	return held || row.state === "confirmed" || row.state === "completed" ? openSums(facts) : nothing;
 }
 
 /** True when the first instalment has come in. */

@@ -17,6 +17,7 @@ import { type FieldError, fieldErrors } from "#domain/validation.ts";
 import { checkPhone } from "#i18n/phone.ts";
 import type { App } from "../app.ts";
 import { notify } from "../booking/notify.ts";
+import { issue } from "../booking/papers.ts";
 
 /** Changing who comes and how they are reached, as long as the price stays as it was agreed. */
 
@@ -83,7 +84,9 @@ export async function changeDetails(app: ChangeApp, wish: DetailsWish): Promise<
 			before: { version: row.version, ...partyOf(row) },
 			after: { version: after.version, ...party, changed },
 		});
-		await notify(trx, app, after, "change", { before });
+		const facts = await factsOf(trx, after);
+		const papers = row.state === "confirmed" ? await issue(trx, app, after, facts, ["confirmation"], {}) : [];
+		await notify(trx, app, after, "change", { before, facts, documentIds: papers });
 		return ok(after);
 	});
 	return done.ok || done.error !== "BUSY" ? (done as Result<BookingRow, DetailsFailure>) : fail({ code: "BUSY" });

@@ -17,7 +17,7 @@ import type {
 } from "#site/views/guest-view.ts";
 import type { App } from "../../app.ts";
 import { previewCancellation, settledOf } from "../../booking/cancel.ts";
-import { openSums } from "../../booking/money.ts";
+import { payableNow } from "../../booking/money.ts";
 import { wayOf } from "../../booking/papers.ts";
 import { CHANGEABLE, CHANGEABLE_STATES } from "../../guests/change-details.ts";
 import { canReview } from "../../guests/write-review.ts";
@@ -37,12 +37,9 @@ export async function bookingDetail(
 	const live = row.expires_at === null || row.expires_at > app.clock.now();
 	const papers = await paperLinks(app.db, row.booking_id, at);
 	const payable = row.state === "confirmed" || row.state === "completed" || (row.state === "pending_payment" && live);
-	const sums = openSums(facts);
-	const online = row.state !== "completed" && app.payments !== null;
+	const sums = await payableNow(app.db, row, app.clock.now());
 	const review = await reviewOf(app.db, row.booking_id);
 	const settlement = row.state === "cancelled" ? await settledOf(app.db, row.booking_id) : null;
-	// What a cancellation still costs, less what came in since.
-	const owed = settlement ? settlement.payableCents - (facts.paidCents - settlement.paidCents) : 0;
 	const { guest, home } = facts;
 	return {
 		...{ name: "booking", card, version: row.version, homeHref: stay.homeHref, papers },
@@ -57,11 +54,8 @@ export async function bookingDetail(
 		price: priceOf(facts, at.language),
 		schedule: payable ? scheduleOf(facts) : [],
 		paidCents: facts.paidCents,
-		payNow: payable && online && sums.all > 0 ? { nextCents: sums.next, allCents: sums.all } : null,
-		bank:
-			(payable && sums.all > 0) || (settlement && settlement.payableCents > 0 && owed > 0)
-				? bankOf(app, at.language)
-				: null,
+		payNow: app.payments !== null && sums.all > 0 ? { nextCents: sums.next, allCents: sums.all } : null,
+		bank: sums.all > 0 ? bankOf(app, at.language) : null,
 		travel: row.state === "confirmed" ? await travelOf(app.db, row, papers) : null,
 		settlement,
 		declineReason: row.decline_reason,
