@@ -84,13 +84,18 @@ async function untilAnswered(world: World, random: Random, submit: Submit): Prom
 		if (answer.kind === "lost") {
 			if (!ledger.acknowledged.has(submit.key)) ledger.unanswered.add(submit.key);
 		} else if (answer.kind === "done") {
-			ledger.acknowledge({ ...submit, bookingNo: String(answer.body.bookingNo) });
+			acknowledge(world, submit, answer.body);
 			return;
 		} else if (answer.code !== "IDEMPOTENCY_IN_PROGRESS" && answer.code !== "BUSY") {
 			return;
 		}
 		await pause(50 * 2 ** attempt * (0.5 + random.int(100) / 100));
 	}
+}
+
+function acknowledge(world: World, submit: Submit, answer: Record<string, unknown>): void {
+	const bookingNo = String(answer.bookingNo);
+	world.ledger.acknowledge({ ...submit, bookingNo }, hoursSince(world, submit) >= KEPT_HOURS);
 }
 
 function post(world: World, random: Random, what: string, { body, key }: Submit): Promise<Answer> {
@@ -114,7 +119,7 @@ async function repeat(world: World, random: Random): Promise<void> {
 	const answer = await post(world, random, "repeat", made);
 	// Time leapt meanwhile: the key was forgotten.
 	if (hoursSince(world, made) >= KEPT_HOURS || answer.kind === "lost") return;
-	if (answer.kind === "done") world.ledger.acknowledge({ ...made, bookingNo: String(answer.body.bookingNo) });
+	if (answer.kind === "done") acknowledge(world, made, answer.body);
 	else if (answer.code !== "IDEMPOTENCY_IN_PROGRESS" && answer.code !== "BUSY")
 		world.ledger.fault(`repeat of ${made.bookingNo}: ${answer.code}`);
 }
