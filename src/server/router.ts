@@ -24,6 +24,7 @@ import { ownerAnswerRoutes } from "./pages/owner-answer.ts";
 import { payLinkRoutes } from "./pages/pay-link.ts";
 import { pageRenderer } from "./pages/render.ts";
 import { sitemapRoutes } from "./pages/sitemap.ts";
+import { successForm } from "./pages/success-form.ts";
 import type { Runtime } from "./runtime.ts";
 
 /** Every way into the site, in the order in which a request meets it. `handler` renders screens. */
@@ -68,6 +69,7 @@ export function createSite(
 	site.post("/likes/keep", (c) => likesKept(c, app));
 	site.on(["GET", "HEAD", "POST"], "*", (c, next) => guestArea(c, next, app, render, (c) => clientAddress(c, trusted)));
 	site.get("*", (c, next) => favouritesOfGuest(c, next, app, render));
+	site.post("*", (c, next) => successForm(c, next, app));
 	site.post("/:lang/:book/:slug", (c, next) => bookingFormRoute(c, next, app, render));
 	site.post("*", (c, next) => formPost(c, next, app, render, (c) => clientAddress(c, trusted)));
 	site.all("*", (c) => render(c.req.raw));

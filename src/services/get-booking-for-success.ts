@@ -3,6 +3,7 @@ import type { BookingState } from "#domain/booking/process.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
 import type { BookingType } from "#domain/pricing/allowed-types.ts";
 import type { App } from "./app.ts";
+import { payUrl } from "./booking/links.ts";
 import { isBookingProof } from "./booking-proof.ts";
 import type { InstalmentAnswer } from "./quote-answer.ts";
 
@@ -30,11 +31,14 @@ export interface SuccessBooking {
 	readonly instalments: readonly InstalmentAnswer[];
 	/** ISO instant at which a waiting booking runs out. */
 	readonly expiresAt: string | null;
+	readonly version: number;
+	/** Where what is awaited can be paid; null: nothing is, or not online. */
+	readonly payUrl: string | null;
 }
 
 /** The booking, if the session that asks is the one that made it; null in every other case alike. */
 export async function getBookingForSuccess(
-	app: Pick<App, "db" | "settings">,
+	app: Pick<App, "db" | "settings" | "payments">,
 	asked: { readonly bookingNo: string; readonly proof: string | null; readonly lang: Language },
 ): Promise<SuccessBooking | null> {
 	const bookingNo = parseBookingNumber(asked.bookingNo);
@@ -65,5 +69,7 @@ export async function getBookingForSuccess(
 		depositCents: row.deposit_cents,
 		instalments: instalments.map(({ due_on: dueOn, cents }) => ({ dueOn, cents })),
 		expiresAt: row.expires_at?.toISOString() ?? null,
+		version: row.version,
+		payUrl: app.payments && row.state === "pending_payment" ? payUrl(app, row) : null,
 	};
 }

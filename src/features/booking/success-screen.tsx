@@ -1,6 +1,7 @@
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDate, formatDateRange, formatInstant, formatMoney } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
+import { guestHref, OWN_AREA } from "#site/guest-area.ts";
 import { href } from "#site/href.ts";
 import type { SuccessView } from "#site/views/booking-view.ts";
 import { PageFrame } from "../layout/page-frame.tsx";
@@ -16,12 +17,8 @@ export function SuccessScreen({ view }: { view: SuccessView }) {
 		<PageFrame alternates={view.alternates} layout="default">
 			<div className="wrap success">
 				<div>
-					<h1 className="t-display">
-						{booking ? t(`success.title${type}`, { name: booking.firstname }) : t(`success.general${type}`)}
-					</h1>
-					<p className="t-lead mt-5 max-w-[46ch]">
-						{booking ? t(`success.text${type}`, { email: booking.email }) : t("success.generalText")}
-					</p>
+					<h1 className="t-display">{booking ? <Title view={view} /> : t(`success.general${type}`)}</h1>
+					<p className="t-lead mt-5 max-w-[46ch]">{booking ? <Text view={view} /> : t("success.generalText")}</p>
 					{booking && (
 						<dl className="pairs mt-8 max-w-[40rem]">
 							<Pair label={t("success.number")} value={booking.bookingNo} />
@@ -30,10 +27,13 @@ export function SuccessScreen({ view }: { view: SuccessView }) {
 								value={formatDateRange(dayOf(booking.arrival), dayOf(booking.departure), language, "weekdays")}
 							/>
 							<Pair label={t("price.total")} value={formatMoney(booking.grandCents, language)} />
-							{booking.expiresAt && (
-								<Pair label={t("success.heldUntil")} value={formatInstant(new Date(booking.expiresAt), language)} />
+							{booking.expiresAt && booking.hoursLeft !== null && (
+								<Pair
+									label={t("success.heldUntil")}
+									value={`${formatInstant(new Date(booking.expiresAt), language)} (${t("guest.hoursLeft", { hours: booking.hoursLeft })})`}
+								/>
 							)}
-							{type === "Booking" &&
+							{(type === "Booking" || booking.state === "confirmed") &&
 								booking.instalments.map((instalment) => (
 									<Pair
 										key={`${instalment.dueOn} ${instalment.cents}`}
@@ -43,11 +43,33 @@ export function SuccessScreen({ view }: { view: SuccessView }) {
 								))}
 						</dl>
 					)}
-					<p className="mt-8">
-						<SiteLink className="btn btn-primary" href={href("home", language)}>
+					{booking?.state === "application" && <WhatFollows />}
+					<div className="guest-actions mt-8">
+						{booking?.payUrl && (
+							<a className="btn btn-ember" href={booking.payUrl}>
+								{t("guest.successPay")}
+							</a>
+						)}
+						{booking?.state === "option" && (
+							<form method="post" action={href("successOption", language)}>
+								<input type="hidden" name="do" value="book" />
+								<input type="hidden" name="booking" value={booking.bookingNo} />
+								<input type="hidden" name="version" value={booking.version} />
+								<button className="btn btn-ember" type="submit">
+									{t("booking.order")}
+								</button>
+							</form>
+						)}
+						{booking && (
+							<a className="btn btn-outline" href={guestHref(language, OWN_AREA, `bookings/${booking.bookingNo}`)}>
+								{t("guest.successArea")}
+							</a>
+						)}
+						<SiteLink className={booking ? "btn btn-outline" : "btn btn-primary"} href={href("home", language)}>
 							{t("success.home")}
 						</SiteLink>
-					</p>
+					</div>
+					{booking?.state === "option" && <p className="t-small soft mt-4 max-w-[60ch]">{t("guest.bookNote")}</p>}
 				</div>
 				{booking && (
 					<aside className="summary self-start">
@@ -64,6 +86,61 @@ export function SuccessScreen({ view }: { view: SuccessView }) {
 				)}
 			</div>
 		</PageFrame>
+	);
+}
+
+/** An option that was booked is a booking; one that waits for its payment, or came to nothing, is not yet one. */
+function Title({ view: { booking, type } }: { view: SuccessView }) {
+	const t = useT();
+	const name = booking?.firstname ?? "";
+	switch (booking?.state) {
+		case "pending_payment":
+			return t("guest.successPending", { name });
+		case "confirmed":
+		case "completed":
+			return t("success.titleBooking", { name });
+		case "expired":
+		case "cancelled":
+		case "declined":
+			return t(`success.general${type}`);
+		default:
+			return t(`success.title${type}`, { name });
+	}
+}
+
+function Text({ view: { booking, type } }: { view: SuccessView }) {
+	const t = useT();
+	const email = booking?.email ?? "";
+	switch (booking?.state) {
+		case "pending_payment":
+			return t("guest.successPendingText", { email });
+		case "expired":
+			return t("guest.successOver", { email });
+		case "cancelled":
+		case "declined":
+			return t("success.generalText");
+		case "confirmed":
+		case "completed":
+			return t("success.textBooking", { email });
+		default:
+			return t(`success.text${type}`, { email });
+	}
+}
+
+/** What becomes of a request. */
+function WhatFollows() {
+	const t = useT();
+	return (
+		<section className="mt-8" aria-labelledby="what-follows">
+			<h2 className="t-title" id="what-follows">
+				{t("guest.successNext")}
+			</h2>
+			<ol className="mt-3 list-decimal ps-5 grid gap-2">
+				<li>{t("guest.successNextOwner")}</li>
+				<li>{t("guest.successNextHold")}</li>
+				<li>{t("guest.successNextPay")}</li>
+			</ol>
+		</section>
 	);
 }
 

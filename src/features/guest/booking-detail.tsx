@@ -8,6 +8,7 @@ import { SitePicture } from "../layout/site-picture.tsx";
 import { useArea } from "./area.tsx";
 import { Payment, Settled } from "./booking-money.tsx";
 import { MessageForm, ReviewPart } from "./booking-words.tsx";
+import { PolicyTable } from "./change-pages.tsx";
 import { AreaForm, AreaRefusal } from "./guest-fields.tsx";
 import { StateBadge, TimeLeft } from "./stay-row.tsx";
 
@@ -32,7 +33,7 @@ export function BookingDetail({ page }: { page: BookingDetailPage }) {
 					{page.travel && <Travel travel={page.travel} />}
 					<Stay page={page} />
 					<Payment page={page} />
-					{page.settlement && <Settled settlement={page.settlement} />}
+					{page.settlement && <Settled settlement={page.settlement} bank={page.bank} reference={card.bookingNo} />}
 					<section className="guest-part" aria-labelledby="papers-title">
 						<h2 className="t-title" id="papers-title">
 							{t("guest.title_documents")}
@@ -112,7 +113,15 @@ function WhatNow({ page }: { page: BookingDetailPage }) {
 					</a>
 				)}
 			</div>
-			{can.book && <p className="t-small soft mt-3">{t("guest.bookNote")}</p>}
+			{can.book && (
+				<>
+					<p className="t-small soft mt-3">{t("guest.bookNote")}</p>
+					<details className="guest-more">
+						<summary>{t("guest.policy")}</summary>
+						<PolicyTable policy={page.policy} arrival={card.arrival} daysBefore={page.daysBefore} />
+					</details>
+				</>
+			)}
 		</section>
 	);
 }

@@ -2,7 +2,7 @@ import type { Settlement } from "#domain/booking/settlement.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDate, formatMoney, formatMoneyColumn } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
-import type { BookingDetailPage } from "#site/views/guest-view.ts";
+import type { BankDetails, BookingDetailPage } from "#site/views/guest-view.ts";
 import { AreaForm } from "./guest-fields.tsx";
 
 /** What is to be paid and when, and how; what was paid. */
@@ -56,32 +56,38 @@ export function Payment({ page }: { page: BookingDetailPage }) {
 					)}
 				</div>
 			)}
-			{bank && (
-				<div className="panel guest-bank">
-					<h3 className="t-heading">{t("guest.byBank")}</h3>
-					<dl className="pairs">
-						<div>
-							<dt>IBAN</dt>
-							<dd>{bank.iban.replace(/(.{4})(?=.)/g, "$1 ")}</dd>
-						</div>
-						{bank.bic && (
-							<div>
-								<dt>BIC</dt>
-								<dd>{bank.bic}</dd>
-							</div>
-						)}
-						<div>
-							<dt>{t("guest.holder")}</dt>
-							<dd>{bank.holder}</dd>
-						</div>
-						<div>
-							<dt>{t("guest.reference")}</dt>
-							<dd>{card.bookingNo}</dd>
-						</div>
-					</dl>
-				</div>
-			)}
+			{bank && <ByBank bank={bank} reference={card.bookingNo} />}
 		</section>
+	);
+}
+
+/** Where money is transferred to, and what is written with it. */
+function ByBank({ bank, reference }: { bank: BankDetails; reference: string }) {
+	const t = useT();
+	return (
+		<div className="panel guest-bank">
+			<h3 className="t-heading">{t("guest.byBank")}</h3>
+			<dl className="pairs">
+				<div>
+					<dt>IBAN</dt>
+					<dd>{bank.iban.replace(/\s/g, "").replace(/(.{4})(?=.)/g, "$1 ")}</dd>
+				</div>
+				{bank.bic && (
+					<div>
+						<dt>BIC</dt>
+						<dd>{bank.bic}</dd>
+					</div>
+				)}
+				<div>
+					<dt>{t("guest.holder")}</dt>
+					<dd>{bank.holder}</dd>
+				</div>
+				<div>
+					<dt>{t("guest.reference")}</dt>
+					<dd>{reference}</dd>
+				</div>
+			</dl>
+		</div>
 	);
 }
 
@@ -124,7 +130,16 @@ export function SettlementLines({
 	);
 }
 
-export function Settled({ settlement }: { settlement: Settlement }) {
+/** What a cancelled booking cost and gave back, and how what is open is paid. */
+export function Settled({
+	settlement,
+	bank,
+	reference,
+}: {
+	settlement: Settlement;
+	bank: BankDetails | null;
+	reference: string;
+}) {
 	const t = useT();
 	return (
 		<section className="guest-part" aria-labelledby="settled-title">
@@ -132,6 +147,7 @@ export function Settled({ settlement }: { settlement: Settlement }) {
 				{t("guest.settled")}
 			</h2>
 			<SettlementLines settlement={settlement} paidCents={null} creditsCents={null} />
+			{bank && <ByBank bank={bank} reference={reference} />}
 		</section>
 	);
 }

@@ -14,7 +14,6 @@ export function Cancel({ page }: { page: CancelPage }) {
 	const language = useLanguage();
 	const { to } = useArea();
 	const { card, settlement, policy } = page;
-	const current = cancellationFeeBp(policy, settlement.daysBefore);
 	return (
 		<div className="guest-narrow">
 			<h1 className="t-display">{t("guest.title_cancel")}</h1>
@@ -42,33 +41,7 @@ export function Cancel({ page }: { page: CancelPage }) {
 				<h2 className="t-title" id="steps">
 					{t("guest.policy")}
 				</h2>
-				<table className="guest-table">
-					<thead>
-						<tr>
-							<th scope="col">{t("guest.policyWhen")}</th>
-							<th scope="col">{t("guest.policyFee")}</th>
-						</tr>
-					</thead>
-					<tbody>
-						{policy.map(({ moreThanDays, feeBp }, index) => {
-							const before = policy[index - 1]?.moreThanDays;
-							const isNow = feeBp === current;
-							return (
-								<tr key={feeBp} className={isNow ? "now" : undefined}>
-									<th scope="row">
-										{moreThanDays === null
-											? t("guest.policyLast", { count: before ?? 0 })
-											: t("guest.policyUntil", {
-													date: formatDate(dayOf(card.arrival) - moreThanDays - 1, language, "plain"),
-												})}
-										{isNow && <span className="badge badge-king">{t("guest.policyNow")}</span>}
-									</th>
-									<td>{formatPercent(feeBp, language)}</td>
-								</tr>
-							);
-						})}
-					</tbody>
-				</table>
+				<PolicyTable policy={policy} arrival={card.arrival} daysBefore={settlement.daysBefore} />
 			</section>
 			<AreaForm name="cancel" className="guest-actions mt-8">
 				<input type="hidden" name="version" value={page.version} />
@@ -81,6 +54,50 @@ export function Cancel({ page }: { page: CancelPage }) {
 				</a>
 			</AreaForm>
 		</div>
+	);
+}
+
+/** What cancelling costs on which days; the step that holds so many days before the arrival is marked. */
+export function PolicyTable({
+	policy,
+	arrival,
+	daysBefore,
+}: {
+	policy: CancelPage["policy"];
+	arrival: string;
+	daysBefore: number;
+}) {
+	const t = useT();
+	const language = useLanguage();
+	const current = cancellationFeeBp(policy, daysBefore);
+	return (
+		<table className="guest-table">
+			<thead>
+				<tr>
+					<th scope="col">{t("guest.policyWhen")}</th>
+					<th scope="col">{t("guest.policyFee")}</th>
+				</tr>
+			</thead>
+			<tbody>
+				{policy.map(({ moreThanDays, feeBp }, index) => {
+					const before = policy[index - 1]?.moreThanDays;
+					const isNow = feeBp === current;
+					return (
+						<tr key={feeBp} className={isNow ? "now" : undefined}>
+							<th scope="row">
+								{moreThanDays === null
+									? t("guest.policyLast", { count: before ?? 0 })
+									: t("guest.policyUntil", {
+											date: formatDate(dayOf(arrival) - moreThanDays - 1, language, "plain"),
+										})}
+								{isNow && <span className="badge badge-king">{t("guest.policyNow")}</span>}
+							</th>
+							<td>{formatPercent(feeBp, language)}</td>
+						</tr>
+					);
+				})}
+			</tbody>
+		</table>
 	);
 }
 

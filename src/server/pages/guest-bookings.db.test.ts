@@ -3,8 +3,10 @@ import { beforeEach, expect, it } from "vitest";
 import { completeStays } from "#services/booking/complete.ts";
 import { grantCredits } from "#services/booking/grant-credits.ts";
 import { receiveBankTransfer } from "#services/booking/sync-payment.ts";
+import { proofCookie } from "#services/booking-proof.ts";
 import { createBooking } from "#services/create-booking.ts";
 import { decideReview } from "#services/guests/write-review.ts";
+import { href } from "#site/href.ts";
 import { bookingBody, GUEST_FORM, newKey, offered, type TestApp, testApp } from "#tests/support/app.ts";
 import { expectBookingInvariants } from "#tests/support/booking-checks.ts";
 import { describeOnBoth } from "#tests/support/databases.ts";
@@ -156,7 +158,13 @@ describeOnBoth("a guest's bookings", (database) => {
 		const done = await noor.post(own("/cancel"), wish);
 		expect(done.headers.get("Location")).toBe(`${own()}?done=cancelled`);
 		expect((await bookingRow()).state).toBe("cancelled");
-		expect((await pageOf(own(), "booking")).settlement).toMatchObject({ feeCents: settlement.feeCents });
+		const after = await pageOf(own(), "booking");
+		expect(after.settlement).toMatchObject({ feeCents: settlement.feeCents, payableCents: settlement.feeCents });
+		// Nothing was paid: the fee is, and how is said until it is.
+		expect(after.bank).not.toBeNull();
+		const fee = { bookingId: row.booking_id, cents: settlement.feeCents, reference: "R2", staffId: "fin" };
+		await receiveBankTransfer(app, fee);
+		expect((await pageOf(own(), "booking")).bank).toBeNull();
 		expect(await kinds()).toContain("cancellation");
 		expect(row.state).toBe("confirmed");
 		await expectBookingInvariants(app.db);
@@ -234,6 +242,28 @@ describeOnBoth("a guest's bookings", (database) => {
 		expect([(await bookingRow(first)).state, (await bookingRow(second)).state]).toEqual(["confirmed", "cancelled"]);
 		expect((await noor.post(at(`bookings/${second}`), { do: "book", version: "2" })).status).toBe(409);
 		await expectBookingInvariants(app.db);
+	});
+
+	it("of an option are booked from its success screen too, by the session that took it alone", async () => {
+		const offer = await offered(app, { arrival: "2027-04-05", departure: "2027-04-09" });
+		const made = await createBooking(app, bookingBody(offer.quoteId, { type: "Option" }), newKey());
+		if (!made.ok) throw new Error(made.error.code);
+		const { answer, proof } = made.value;
+		const form = { do: "book", booking: answer.bookingNo, version: "1" };
+		const path = href("successOption", "nl");
+		const nobody = new GuestBrowser(site);
+		for (const forged of [null, "x".repeat(22)]) {
+			if (forged) nobody.cookies.set(proofCookie(answer.bookingNo), forged);
+			expect((await nobody.post(path, form)).headers.get("Location")).toBe(path);
+		}
+		expect((await bookingRow(answer.bookingNo)).state).toBe("option");
+		const maker = new GuestBrowser(site);
+		maker.cookies.set(proofCookie(answer.bookingNo), proof);
+		const stale = await maker.post(path, { ...form, version: "7" });
+		expect(stale.headers.get("Location")).toBe(`/nl/guest-me/bookings/${answer.bookingNo}`);
+		expect((await maker.post(path, form, { Origin: "https://evil.example" })).status).toBe(403);
+		expect((await maker.post(path, form)).headers.get("Location")).toBe(`${path}?booking=${answer.bookingNo}`);
+		expect((await bookingRow(answer.bookingNo)).state).toBe("confirmed");
 	});
 
 	it("that are over are reviewed once; staff decide, and the home's stars follow", async () => {

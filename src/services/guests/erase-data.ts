@@ -1,5 +1,5 @@
 import { writeAudit } from "#db/audit.ts";
-import { factsOf } from "#db/booking-facts.ts";
+import { factsOf, moneyOf } from "#db/booking-facts.ts";
 import type { Db } from "#db/client.ts";
 import { queueMail } from "#db/outbox.ts";
 import { transact } from "#db/transact.ts";
@@ -41,15 +41,22 @@ export async function eraseRefusal(db: Db, guestId: number): Promise<EraseRefusa
 			.where("booking_id", "=", row.booking_id)
 			.where("status", "in", ["due", "sent", "failed"])
 			.executeTakeFirst();
-		const owed = await db
-			.selectFrom("cancellation")
-			.select("payable_cents")
-			.where("booking_id", "=", row.booking_id)
-			.where("payable_cents", ">", 0)
-			.executeTakeFirst();
-		if (open || owed) return "MONEY";
+		if (open || (await owesFee(db, row.booking_id))) return "MONEY";
 	}
 	return null;
+}
+
+/** True while what a cancellation cost has not come in since. */
+async function owesFee(db: Db, bookingId: number): Promise<boolean> {
+	const settled = await db
+		.selectFrom("cancellation")
+		.select(["payable_cents", "paid_cents"])
+		.where("booking_id", "=", bookingId)
+		.where("payable_cents", ">", 0)
+		.executeTakeFirst();
+	if (!settled) return false;
+	const { received, refunded } = await moneyOf(db, bookingId);
+	return received - refunded - settled.paid_cents < settled.payable_cents;
 }
 
 /** Forgets a guest for good and says so to the old address; refused while a booking lives or money is open. */

@@ -25,7 +25,15 @@ export async function successPage(app: App, wish: SuccessPageWish): Promise<Succ
 	const [row] = booking ? await loadAccoRows(app.db, [booking.accoId]) : [];
 	return {
 		type,
-		booking: booking && { ...booking, image: (row && accoOf(row, language).images[0]) ?? null },
+		booking: booking && {
+			...{ ...booking, image: (row && accoOf(row, language).images[0]) ?? null },
+			hoursLeft: booking.expiresAt === null ? null : hoursUntil(booking.expiresAt, app.clock.now()),
+		},
 		alternates: alternates(ROUTE_OF[type], () => ({})),
 	};
+}
+
+/** Whole hours that are left; 0 once it is over. */
+function hoursUntil(end: string, now: Date): number {
+	return Math.max(0, Math.floor((Date.parse(end) - now.getTime()) / 3_600_000));
 }

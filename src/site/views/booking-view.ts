@@ -75,6 +75,12 @@ export interface SuccessView {
 		readonly totalCents: number;
 		readonly instalments: readonly { readonly dueOn: string; readonly cents: number }[];
 		readonly expiresAt: string | null;
+		/** Whole hours until then. */
+		readonly hoursLeft: number | null;
+		/** What the form that books an option was shown of it. */
+		readonly version: number;
+		/** Where what is awaited can be paid; null: nothing is, or not online. */
+		readonly payUrl: string | null;
 	} | null;
 	readonly alternates: Localized;
 }

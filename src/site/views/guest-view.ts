@@ -152,6 +152,9 @@ export interface BookingDetailPage {
 	readonly version: number;
 	/** Address of the home; null: it is not offered any more. */
 	readonly homeHref: string | null;
+	/** What cancelling costs, and how many days before the arrival it is now. */
+	readonly policy: CancellationPolicy;
+	readonly daysBefore: number;
 	readonly checkinFrom: string | null;
 	readonly checkoutUntil: string | null;
 	readonly party: {

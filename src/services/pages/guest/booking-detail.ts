@@ -40,9 +40,13 @@ export async function bookingDetail(
 	const sums = openSums(facts);
 	const online = row.state !== "completed" && app.payments !== null;
 	const review = await reviewOf(app.db, row.booking_id);
+	const settlement = row.state === "cancelled" ? await settledOf(app.db, row.booking_id) : null;
+	// What a cancellation still costs, less what came in since.
+	const owed = settlement ? settlement.payableCents - (facts.paidCents - settlement.paidCents) : 0;
 	const { guest, home } = facts;
 	return {
 		...{ name: "booking", card, version: row.version, homeHref: stay.homeHref, papers },
+		...{ policy: row.cancellation, daysBefore: facts.stay.arrival - today },
 		...{ checkinFrom: home.checkinFrom, checkoutUntil: home.checkoutUntil, party: facts.party },
 		contact: {
 			name: `${guest.firstname} ${guest.lastname}`,
@@ -54,9 +58,12 @@ export async function bookingDetail(
 		schedule: payable ? scheduleOf(facts) : [],
 		paidCents: facts.paidCents,
 		payNow: payable && online && sums.all > 0 ? { nextCents: sums.next, allCents: sums.all } : null,
-		bank: payable && sums.all > 0 ? bankOf(app, at.language) : null,
+		bank:
+			(payable && sums.all > 0) || (settlement && settlement.payableCents > 0 && owed > 0)
+				? bankOf(app, at.language)
+				: null,
 		travel: row.state === "confirmed" ? await travelOf(app.db, row, papers) : null,
-		settlement: row.state === "cancelled" ? await settledOf(app.db, row.booking_id) : null,
+		settlement,
 		declineReason: row.decline_reason,
 		can: {
 			book: row.state === "option" && live,

@@ -1,0 +1,40 @@
+import type { Context, Next } from "hono";
+import { getCookie } from "hono/cookie";
+import type { App } from "#services/app.ts";
+import { confirmOption } from "#services/booking/options.ts";
+import { proofCookie } from "#services/booking-proof.ts";
+import { getBookingForSuccess } from "#services/get-booking-for-success.ts";
+import { guestHref, OWN_AREA } from "#site/guest-area.ts";
+import { href } from "#site/href.ts";
+import { readPublic } from "#site/rewrite.ts";
+import { readFormBody } from "../forms/form-body.ts";
+
+const FORM_BYTES = 64 * 1024;
+
+/**
+ * `POST` from the success screen of an option: books it, for the session that took it. Whatever stands against it
+ * is told where the booking is, in the guest area.
+ */
+export async function successForm(c: Context, next: Next, app: App): Promise<Response | undefined> {
+	const address = readPublic(c.req.path);
+	if (address?.name !== "successOption") {
+		await next();
+		return;
+	}
+	// A form that stands on every page, such as the newsletter's, is another's.
+	const body = await readFormBody(c.req.raw.clone(), FORM_BYTES);
+	if (!body.ok || body.value.values.do !== "book") {
+		await next();
+		return;
+	}
+	const { booking: typed = "", version = "" } = body.value.values;
+	const { language } = address;
+	const proof = getCookie(c, proofCookie(typed.slice(0, 20))) ?? null;
+	const booking = await getBookingForSuccess(app, { bookingNo: typed, proof, lang: language });
+	// Without the proof it is the page's general words again.
+	if (!booking) return c.redirect(href("successOption", language), 303);
+	const { bookingNo } = booking;
+	const booked = await confirmOption(app, { bookingNo, version: Number(version) }, { actor: "guest" });
+	if (!booked.ok) return c.redirect(guestHref(language, OWN_AREA, `bookings/${bookingNo}`), 303);
+	return c.redirect(booked.value.paymentUrl ?? `${href("successOption", language)}?booking=${bookingNo}`, 303);
+}
