@@ -1,26 +1,28 @@
-import { timersOf } from "#services/worker.ts";
+import { type Timer, timersOf } from "#services/worker.ts";
 import { processApp } from "./booking-process.ts";
 
 /**
- * A worker for tests that kill processes: everything that the product's worker does at set times, one after another
- * without a pause (the product's own queue wakes it once a minute). Ends after the work in hand on SIGTERM.
+ * A worker for tests that kill processes: everything that the product's worker does at set times, each again and again
+ * beside the others (the product's own queue wakes them once a minute). Ends after the work in hand on SIGTERM.
  */
-const PAUSE_MS = 20;
+const PAUSE_MS = 150;
 const { app } = await processApp();
 const ending = new AbortController();
-process.once("SIGTERM", () => ending.abort());
-console.log("ready 0");
-while (!ending.signal.aborted) {
-	for (const timer of timersOf(app, {}, ending.signal)) {
-		if (ending.signal.aborted) break;
+
+async function again(timer: Timer): Promise<void> {
+	while (!ending.signal.aborted) {
 		try {
 			await timer.run();
 		} catch (error) {
 			const { name, code, stack } = error as { name?: string; code?: unknown; stack?: string };
 			app.log.error({ timer: timer.queue, error: name, code, stack }, "timer failed");
 		}
+		await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 	}
-	await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 }
+
+process.once("SIGTERM", () => ending.abort());
+console.log("ready 0");
+await Promise.all(timersOf(app, {}, ending.signal).map(again));
 await app.database.close();
 process.exit(0);

@@ -84,13 +84,20 @@ async function untilAnswered(world: World, random: Random, submit: Submit): Prom
 		if (answer.kind === "lost") {
 			if (!ledger.acknowledged.has(submit.key)) ledger.unanswered.add(submit.key);
 		} else if (answer.kind === "done") {
-			ledger.acknowledge({ ...submit, bookingNo: String(answer.body.bookingNo) });
+			acknowledge(world, submit, answer.body);
+			const { paymentUrl } = answer.body;
+			if (typeof paymentUrl === "string" && random.percent(60)) await decide(world, random, idOf(paymentUrl));
 			return;
 		} else if (answer.code !== "IDEMPOTENCY_IN_PROGRESS" && answer.code !== "BUSY") {
 			return;
 		}
 		await pause(50 * 2 ** attempt * (0.5 + random.int(100) / 100));
 	}
+}
+
+function acknowledge(world: World, submit: Submit, answer: Record<string, unknown>): void {
+	const bookingNo = String(answer.bookingNo);
+	world.ledger.acknowledge({ ...submit, bookingNo }, hoursSince(world, submit) >= KEPT_HOURS);
 }
 
 function post(world: World, random: Random, what: string, { body, key }: Submit): Promise<Answer> {
@@ -114,7 +121,7 @@ async function repeat(world: World, random: Random): Promise<void> {
 	const answer = await post(world, random, "repeat", made);
 	// Time leapt meanwhile: the key was forgotten.
 	if (hoursSince(world, made) >= KEPT_HOURS || answer.kind === "lost") return;
-	if (answer.kind === "done") world.ledger.acknowledge({ ...made, bookingNo: String(answer.body.bookingNo) });
+	if (answer.kind === "done") acknowledge(world, made, answer.body);
 	else if (answer.code !== "IDEMPOTENCY_IN_PROGRESS" && answer.code !== "BUSY")
 		world.ledger.fault(`repeat of ${made.bookingNo}: ${answer.code}`);
 }
@@ -130,11 +137,17 @@ async function reuse(world: World, random: Random): Promise<void> {
 	if (!explained) world.ledger.fault(`other submit under the key of ${made.bookingNo}: ${JSON.stringify(answer)}`);
 }
 
-/** A guest's bank decides on an open payment; mostly the provider calls, now and then the worker has to find out. */
+/** The payment behind a page of the provider's. */
+const idOf = (paymentUrl: string) => paymentUrl.split("/").at(-1) ?? "";
+
+/** Somebody comes back to an open payment, perhaps when its time is over. */
 async function pay(world: World, random: Random): Promise<void> {
 	const open = world.mollie.payments.filter(({ status }) => status === "open").slice(-12);
-	if (open.length === 0) return;
-	const { id } = random.pick(open);
+	if (open.length > 0) await decide(world, random, random.pick(open).id);
+}
+
+/** A guest's bank decides; mostly the provider calls, twice at times, and now and then the worker has to find out. */
+async function decide(world: World, random: Random, id: string): Promise<void> {
 	world.mollie.set(id, random.pick(["paid", "paid", "paid", "paid", "failed", "expired", "canceled"]));
 	const calls = random.percent(15) ? 0 : 1 + random.int(2);
 	const call = { what: "webhook", path: "/api/webhooks/mollie", body: new URLSearchParams({ id }) };

@@ -48,16 +48,16 @@ export class Ledger {
 		this.#times.push(milliseconds);
 	}
 
-	/** A booking number that a client was given; two under one key are a fault. */
-	acknowledge(made: Acknowledged): void {
-		const before = this.acknowledged.get(made.key);
+	/**
+	 * A booking number that a client was given. Two under one key are a fault, unless the key may have been forgotten
+	 * meanwhile: then the second is a booking of its own.
+	 */
+	acknowledge(made: Acknowledged, mayBeForgotten: boolean): void {
 		this.unanswered.delete(made.key);
-		if (before) {
-			if (before.bookingNo !== made.bookingNo)
-				this.fault(`one key, two bookings: ${before.bookingNo}, ${made.bookingNo}`);
-			return;
-		}
-		this.acknowledged.set(made.key, made);
+		const before = this.acknowledged.get(made.key);
+		if (before?.bookingNo === made.bookingNo) return;
+		if (before && !mayBeForgotten) this.fault(`one key, two bookings: ${before.bookingNo}, ${made.bookingNo}`);
+		this.acknowledged.set(before ? `${made.key} ${made.bookingNo}` : made.key, made);
 		this.made.push(made);
 	}
 

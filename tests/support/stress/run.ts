@@ -49,8 +49,8 @@ export interface StressReport {
 
 const FROM = "2027-01-15T10:00:00Z";
 /** So far ahead time may leap in all: options stay possible, and no price changes. */
-const MOST_LEAPS = 50;
-const LEAP_HOURS = 13;
+const MOST_LEAPS = 60;
+const LEAP_HOURS = 7;
 const SHORTEST_LEAP_MS = 1_000;
 
 /** Many clients on few homes while processes are killed; see `StressReport.faults` for what came of it. */
