@@ -21,6 +21,7 @@ import { grantCredits } from "#services/booking/grant-credits.ts";
 import { cancelOption, confirmOption, extendOption } from "#services/booking/options.ts";
 import { settleRefund } from "#services/booking/send-refunds.ts";
 import { type PaymentApp, receiveBankTransfer } from "#services/booking/sync-payment.ts";
+import { decideReview } from "#services/guests/write-review.ts";
 import { icalAddressOf, renewIcalAddress } from "#services/ical/export-ical.ts";
 import { openCompany } from "#services/papers/company.ts";
 import { mollie } from "#services/payments/mollie.ts";
@@ -42,6 +43,8 @@ const USAGE = `usage: npm run staff -- COMMAND --as NAME
   calendar HOME                      the address of a home's calendar, and when those that it takes in were read
   new-calendar HOME                  a new address; the old one ends
   conflicts                          stays of other calendars that meet bookings of ours
+  reviews                            what guests wrote and nobody has decided on
+  review ID show|hide [REASON]       shows a review, or keeps it back
   flag ares_server_down|phone_unavailable on|off
 options: --as NAME (who acts), --second NAME, --yes`;
 
@@ -118,6 +121,23 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 		return address ? { ok: true, value: { address } } : refuse("NOT_FOUND");
 	},
 	conflicts: async ({ app }) => ({ ok: true, value: await openIcalConflicts(app.db) }),
+	reviews: async ({ app }) => {
+		const waiting = app.db
+			.selectFrom("review")
+			.select(["review_id", "acco_id", "rating", "language", "text"])
+			.where("source", "=", "guest")
+			.where("decided_at", "is", null)
+			.orderBy("review_id");
+		return { ok: true, value: await waiting.execute() };
+	},
+	review: async ({ app, as, rest: [id, decision, ...words] }) => {
+		if (decision !== "show" && decision !== "hide") return refuse("VALIDATION");
+		const reason = words.join(" ");
+		const staff = { staffId: as, ...(reason ? { reason } : {}) };
+		const known = /^\d{1,15}$/.test(id ?? "");
+		const done = known && (await decideReview(app, { reviewId: Number(id), release: decision === "show", ...staff }));
+		return done ? { ok: true, value: decision } : refuse("NOT_FOUND");
+	},
 	flag: async ({ app, as, rest: [flag, state] }) => {
 		if ((flag !== "ares_server_down" && flag !== "phone_unavailable") || (state !== "on" && state !== "off")) {
 			return refuse("VALIDATION");
