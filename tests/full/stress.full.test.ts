@@ -10,7 +10,9 @@ describe("two hundred clients on seven homes for a minute, while processes are k
 		expect(report.faults).toEqual([]);
 		expect(report.serverKills + report.workerKills).toBe(15);
 		expect(report.acknowledged).toBeGreaterThan(100);
-		expect(report.rows).toMatchObject({ "run out": expect.any(Number), "credit notes": expect.any(Number) });
+		for (const what of ["run out", "payments", "invoices", "blocks of calendars"]) {
+			expect(report.rows[what], what).toBeGreaterThan(0);
+		}
 		expect(report.deadlocks).toBeLessThan(10);
 	});
 });
