@@ -32,6 +32,8 @@ export interface SuccessBooking {
 	/** ISO instant at which a waiting booking runs out. */
 	readonly expiresAt: string | null;
 	readonly version: number;
+	/** The hold can be given a quarter of an hour more, once. */
+	readonly canExtend: boolean;
 	/** Where what is awaited can be paid; null: nothing is, or not online. */
 	readonly payUrl: string | null;
 }
@@ -70,6 +72,7 @@ export async function getBookingForSuccess(
 		instalments: instalments.map(({ due_on: dueOn, cents }) => ({ dueOn, cents })),
 		expiresAt: row.expires_at?.toISOString() ?? null,
 		version: row.version,
+		canExtend: row.state === "pending_payment" && row.extended_at === null,
 		payUrl: app.payments && row.state === "pending_payment" ? payUrl(app, row) : null,
 	};
 }

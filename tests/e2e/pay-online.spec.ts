@@ -52,12 +52,17 @@ test("who leaves the provider without paying finds the way back to it, and the n
 	await page.getByRole("button", { name: "canceled" }).click();
 	await expect(page).toHaveURL(/\/de\/erfolg\/buchung\?booking=H/);
 	await expectAccessible(page);
-	await page.locator("main form button, main a[href*='/pay/']").first().click();
+	await expect(page.getByText(/noch (29|30) Minuten/)).toBeVisible();
+	await page.getByRole("button", { name: "Ich brauche eine Viertelstunde mehr" }).click();
+	await expect(page.getByText(/noch (44|45) Minuten/)).toBeVisible();
+	await expect(page.getByRole("button", { name: "Ich brauche eine Viertelstunde mehr" })).toHaveCount(0);
+	await page.locator("main a[href*='/pay/']").first().click();
 	if (/\/pay\//.test(page.url())) await page.locator("main button").first().click();
 	await expect(page.getByRole("heading", { name: /^Pay/ })).toBeVisible();
 	await page.getByRole("button", { name: "paid" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toContainText("Noor");
 	const rival = await page.request.post(`${site.url}/api/quotes`, {
+		headers: { Origin: site.url },
 		data: { accoId: "a990001", arrival: "2027-03-15", departure: "2027-03-19", adults: 2, lang: "de" },
 	});
 	expect(rival.status()).toBe(409);

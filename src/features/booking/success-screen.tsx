@@ -7,6 +7,7 @@ import type { SuccessView } from "#site/views/booking-view.ts";
 import { PageFrame } from "../layout/page-frame.tsx";
 import { SiteLink } from "../layout/site-link.tsx";
 import { SitePicture } from "../layout/site-picture.tsx";
+import { HoldTimer } from "./hold-timer.tsx";
 
 /** After a booking, an option or a request: what happens next. Details show only to the session that made it. */
 export function SuccessScreen({ view }: { view: SuccessView }) {
@@ -27,7 +28,7 @@ export function SuccessScreen({ view }: { view: SuccessView }) {
 								value={formatDateRange(dayOf(booking.arrival), dayOf(booking.departure), language, "weekdays")}
 							/>
 							<Pair label={t("price.total")} value={formatMoney(booking.grandCents, language)} />
-							{booking.expiresAt && booking.hoursLeft !== null && (
+							{booking.expiresAt && booking.hoursLeft !== null && booking.state !== "pending_payment" && (
 								<Pair
 									label={t("success.heldUntil")}
 									value={`${formatInstant(new Date(booking.expiresAt), language)} (${t("guest.hoursLeft", { hours: booking.hoursLeft })})`}
@@ -43,6 +44,7 @@ export function SuccessScreen({ view }: { view: SuccessView }) {
 								))}
 						</dl>
 					)}
+					{booking?.state === "pending_payment" && <HoldTimer view={view} booking={booking} />}
 					{booking?.state === "application" && <WhatFollows />}
 					<div className="guest-actions mt-8">
 						{booking?.payUrl && (

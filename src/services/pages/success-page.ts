@@ -1,10 +1,12 @@
 import { loadAccoRows } from "#db/acco-rows.ts";
+import { findBookingId } from "#db/booking-facts.ts";
 import type { Language } from "#domain/language.ts";
 import type { BookingType } from "#domain/pricing/allowed-types.ts";
 import { alternates } from "#site/href.ts";
 import type { SuccessView } from "#site/views/booking-view.ts";
 import { accoOf } from "../acco-answer.ts";
 import type { App } from "../app.ts";
+import { syncBookingPayments } from "../booking/sync-payment.ts";
 import { getBookingForSuccess } from "../get-booking-for-success.ts";
 
 const ROUTE_OF = { Booking: "successBooking", Option: "successOption", Application: "successApplication" } as const;
@@ -20,7 +22,14 @@ export interface SuccessPageWish {
 /** The success screen: the booking for the session that made it, general words for everybody else. */
 export async function successPage(app: App, wish: SuccessPageWish): Promise<SuccessView> {
 	const { language, type, bookingNo, proof } = wish;
-	const found = await getBookingForSuccess(app, { bookingNo, proof, lang: language });
+	const asked = { bookingNo, proof, lang: language };
+	let found = await getBookingForSuccess(app, asked);
+	if (found?.state === "pending_payment") {
+		// Who comes back from the provider is often faster than the provider's call.
+		const bookingId = await findBookingId(app.db, found.bookingNo);
+		if (bookingId !== null) await syncBookingPayments(app, bookingId);
+		found = await getBookingForSuccess(app, asked);
+	}
 	const booking = found?.type === type ? found : null;
 	const [row] = booking ? await loadAccoRows(app.db, [booking.accoId]) : [];
 	return {

@@ -79,6 +79,8 @@ export interface SuccessView {
 		readonly hoursLeft: number | null;
 		/** What the form that books an option was shown of it. */
 		readonly version: number;
+		/** The hold can be given a quarter of an hour more, once. */
+		readonly canExtend: boolean;
 		/** Where what is awaited can be paid; null: nothing is, or not online. */
 		readonly payUrl: string | null;
 	} | null;
