@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways, JSONColumnType } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely";
 import type { CancellationPolicy } from "#domain/booking/cancellation.ts";
 import type { BookedHome } from "#domain/booking/facts.ts";
 import type { Guest } from "#domain/booking/guest-form.ts";
@@ -281,7 +281,9 @@ export interface DocumentTable {
 	kind: DocumentKind;
 	version: number;
 	lang: Language;
-	number: string;
+	/** Given at the commit where there is a series; read afterwards it is always there. */
+	number: ColumnType<string, string | null, never>;
+	series: string | null;
 	total_cents: number | null;
 	content: Json<object>;
 	pdf: Buffer | Uint8Array | null;

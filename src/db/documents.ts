@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { sql } from "kysely";
 import type { DocumentKind } from "#domain/booking/process.ts";
 import type { Language } from "#domain/language.ts";
 import type { DocumentTable } from "./booking-tables.ts";
@@ -13,22 +12,12 @@ export interface NewDocument {
 	readonly kind: DocumentKind;
 	readonly version: number;
 	readonly lang: Language;
-	readonly number: string;
+	/** Its own number, or the series whose next number it gets when the transaction commits. */
+	readonly numbered: { readonly number: string } | { readonly series: string };
 	/** Signed; null for papers that ask for nothing. */
 	readonly totalCents: number | null;
 	readonly content: object;
 	readonly issuedAt: Date;
-}
-
-/** The next number of a series, without gaps: a transaction that fails gives its number back. */
-export async function nextNumber(trx: Db, series: string): Promise<number> {
-	const { last } = await trx
-		.insertInto("document_series")
-		.values({ series, last: 1 })
-		.onConflict((conflict) => conflict.column("series").doUpdateSet({ last: sql`document_series.last + 1` }))
-		.returning("last")
-		.executeTakeFirstOrThrow();
-	return last;
 }
 
 /** Stores a paper; answers its key. */
@@ -41,7 +30,8 @@ export async function insertDocument(trx: Db, document: NewDocument): Promise<nu
 			kind: document.kind,
 			version: document.version,
 			lang: document.lang,
-			number: document.number,
+			number: "number" in document.numbered ? document.numbered.number : null,
+			series: "series" in document.numbered ? document.numbered.series : null,
 			total_cents: document.totalCents,
 			content: JSON.stringify(document.content),
 			pdf: null,
@@ -75,7 +65,8 @@ export async function keepPdf(db: Db, documentId: number, pdf: Buffer): Promise<
 		.execute();
 }
 
-export type DocumentSummary = Pick<DocumentTable, "kind" | "lang" | "number" | "version"> & {
+export type DocumentSummary = Pick<DocumentTable, "kind" | "lang" | "version"> & {
+	readonly number: string;
 	readonly public_id: string;
 	readonly issued_at: Date;
 };

@@ -131,7 +131,7 @@ CREATE TABLE webhook_event (
 );
 CREATE INDEX webhook_event_payment ON webhook_event (provider, provider_id);
 
--- Numbers without gaps: taken under the row's lock, in the transaction that stores the document.
+-- Numbers without gaps, by series.
 CREATE TABLE document_series (
   series text PRIMARY KEY,
   last   integer NOT NULL
@@ -146,7 +146,9 @@ CREATE TABLE document (
     ('confirmation', 'invoice', 'credit_note', 'travel_information', 'option_letter', 'application_letter')),
   version     integer NOT NULL,
   lang        text NOT NULL CHECK (lang IN ('nl', 'en', 'de', 'fr')),
-  number      text NOT NULL UNIQUE,
+  -- Given when the transaction commits, where there is a series.
+  number      text UNIQUE,
+  series      text,
   -- What an invoice or credit note asks or gives back, signed; null for other papers.
   total_cents integer,
   content     jsonb NOT NULL,
@@ -155,13 +157,32 @@ CREATE TABLE document (
   sha256      text CHECK (sha256 ~ '^[0-9a-f]{64}$'),
   issued_at   timestamptz NOT NULL,
   UNIQUE (booking_id, kind, version),
-  CHECK ((pdf IS NULL) = (sha256 IS NULL))
+  CHECK ((pdf IS NULL) = (sha256 IS NULL)),
+  CHECK (number IS NOT NULL OR series IS NOT NULL)
 );
 
--- A paper that was issued stays: corrections are new papers. Only the PDF may still be filled in.
+-- The next number of a series makes all others wait until its transaction ends, so it is taken at the very end: a
+-- transaction that fails gives it back, and nobody waits for more than a commit.
+CREATE FUNCTION number_document() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  next integer;
+BEGIN
+  INSERT INTO document_series AS s (series, last) VALUES (NEW.series, 1)
+    ON CONFLICT (series) DO UPDATE SET last = s.last + 1 RETURNING s.last INTO next;
+  UPDATE document SET number = NEW.series || '-' || lpad(next::text, 6, '0') WHERE document_id = NEW.document_id;
+  RETURN NULL;
+END $$;
+CREATE CONSTRAINT TRIGGER document_numbered AFTER INSERT ON document DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW WHEN (NEW.number IS NULL) EXECUTE FUNCTION number_document();
+
+-- A paper that was issued stays: corrections are new papers. Only its number and its PDF are filled in, once.
 CREATE FUNCTION keep_document() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF TG_OP = 'UPDATE' AND OLD.pdf IS NULL AND (to_jsonb(NEW) - 'pdf' - 'sha256') = (to_jsonb(OLD) - 'pdf' - 'sha256') THEN
+  IF TG_OP = 'UPDATE'
+    AND (to_jsonb(NEW) - 'pdf' - 'sha256' - 'number') = (to_jsonb(OLD) - 'pdf' - 'sha256' - 'number')
+    AND (OLD.pdf IS NULL OR (NEW.pdf IS NOT DISTINCT FROM OLD.pdf AND NEW.sha256 IS NOT DISTINCT FROM OLD.sha256))
+    AND (OLD.number IS NULL OR NEW.number IS NOT DISTINCT FROM OLD.number)
+  THEN
     RETURN NEW;
   END IF;
   RAISE EXCEPTION 'a document that was issued stays as it is';

@@ -1,10 +1,9 @@
 import { type BookingRow, factsOf } from "#db/booking-facts.ts";
 import type { Db } from "#db/client.ts";
-import { queueMail } from "#db/outbox.ts";
 import type { Transition } from "#domain/booking/process.ts";
 import type { Settlement } from "#domain/booking/settlement.ts";
 import type { Alternative } from "#domain/pricing/alternatives.ts";
-import { writeMail } from "./notify.ts";
+import { notify } from "./notify.ts";
 import { issue } from "./papers.ts";
 import type { BookingApp } from "./transition.ts";
 
@@ -31,11 +30,9 @@ export async function announce(
 ): Promise<void> {
 	if (transition.sends.length === 0 && transition.issues.length === 0) return;
 	const facts = await factsOf(trx, row);
-	const mails = [];
-	for (const kind of transition.sends) mails.push(await writeMail(trx, app, row, kind, { ...extras, facts }));
-	// Papers last: the number of an invoice makes all others wait until this transaction ends.
 	const documentIds = await issue(trx, app, row, facts, transition.issues, extras);
-	for (const mail of mails) {
-		if (mail) await queueMail(trx, { ...mail, documentIds: CARRIES_PAPERS.has(mail.kind) ? documentIds : [] });
+	for (const kind of transition.sends) {
+		const papers = CARRIES_PAPERS.has(kind) ? { documentIds } : {};
+		await notify(trx, app, row, kind, { ...extras, ...papers, facts });
 	}
 }

@@ -1,6 +1,6 @@
 import { type BookingRow, factsOf } from "#db/booking-facts.ts";
 import type { Db } from "#db/client.ts";
-import { type QueuedMail, queueMail } from "#db/outbox.ts";
+import { queueMail } from "#db/outbox.ts";
 import type { BookingFacts } from "#domain/booking/facts.ts";
 import type { TransitionMail } from "#domain/booking/process.ts";
 import type { Settlement } from "#domain/booking/settlement.ts";
@@ -78,22 +78,10 @@ export async function notify(
 	kind: MailKind,
 	extras: NotifyExtras = {},
 ): Promise<void> {
-	const mail = await writeMail(trx, app, row, kind, extras);
-	if (mail) await queueMail(trx, { ...mail, documentIds: extras.documentIds ?? [] });
-}
-
-/** Writes what `notify` queues, without its papers; null when there is nobody to write to. */
-export async function writeMail(
-	trx: Db,
-	app: BookingApp,
-	row: BookingRow,
-	kind: MailKind,
-	extras: NotifyExtras = {},
-): Promise<QueuedMail | null> {
 	const facts = extras.facts ?? (await factsOf(trx, row));
 	const letter = await letterOf(kind, { trx, app, row, facts, extras });
-	if (!letter) return null;
-	return {
+	if (!letter) return;
+	await queueMail(trx, {
 		...{
 			messageId: randomId(),
 			bookingId: row.booking_id,
@@ -102,8 +90,9 @@ export async function writeMail(
 		},
 		...{ lang: letter.lang, recipient: letter.recipient, recipientName: letter.recipientName },
 		...letter.mail,
+		documentIds: extras.documentIds ?? [],
 		suppressed: letter.outside && row.do_not_send_docs,
-	};
+	});
 }
 
 /** What can be told more than once, such as a prolonged option: each has the next version. All others come once. */

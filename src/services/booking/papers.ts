@@ -1,10 +1,11 @@
 import type { BookingRow } from "#db/booking-facts.ts";
 import type { Db } from "#db/client.ts";
-import { insertDocument, issuedVersions, nextNumber } from "#db/documents.ts";
+import { insertDocument, issuedVersions, type NewDocument } from "#db/documents.ts";
 import type { BookingFacts } from "#domain/booking/facts.ts";
 import type { DocumentKind } from "#domain/booking/process.ts";
 import type { Settlement } from "#domain/booking/settlement.ts";
 import { completeLocalized } from "#domain/language.ts";
+import { civilDayAt, yearMonthOf } from "#domain/time/civil-date.ts";
 import { type DocumentContent, documentBooking } from "#mail/documents/content.ts";
 import { creditSums } from "#mail/documents/sums.ts";
 import { randomId } from "../signed-id.ts";
@@ -34,13 +35,14 @@ export async function issue(
 		const version = (await issuedVersions(trx, row.booking_id, kind)) + 1;
 		const content = await contentOf(trx, app, row, facts, kind, version, extras);
 		if (!content) continue;
-		const number = await numberOf(trx, app, row, kind, version);
+		const numbered = numberOf(app, row, kind, version);
+		// The paper of a series bears its number from the commit on (document-file.ts).
+		const number = "series" in numbered ? "" : bookingNumber(row, version);
 		ids.push(
 			await insertDocument(trx, {
 				publicId: randomId(),
 				bookingId: row.booking_id,
-				...{ kind, version, lang: row.lang },
-				number: kind in SERIES ? number : `${number}-${kind}-${version}`,
+				...{ kind, version, lang: row.lang, numbered },
 				totalCents: totalOf(content),
 				content: { ...content, number },
 				issuedAt: app.clock.now(),
@@ -50,13 +52,16 @@ export async function issue(
 	return ids;
 }
 
-/** `2027-000123`; credit notes `C2027-000004`. Taken last, so that its lock is held for a moment only. */
-async function numberOf(trx: Db, app: BookingApp, row: BookingRow, kind: DocumentKind, version: number) {
+/** Invoices are `2027-000123`, credit notes `C2027-000004`, by the civil year; all others bear the booking's number. */
+function numberOf(app: BookingApp, row: BookingRow, kind: DocumentKind, version: number): NewDocument["numbered"] {
 	const series = SERIES[kind];
-	if (series === undefined) return version === 1 ? row.booking_no : `${row.booking_no}-${version}`;
-	const year = app.clock.now().getUTCFullYear();
-	const next = await nextNumber(trx, `${series}${year}`);
-	return `${series}${year}-${String(next).padStart(6, "0")}`;
+	if (series !== undefined) return { series: `${series}${yearMonthOf(civilDayAt(app.clock.now())).year}` };
+	return { number: `${bookingNumber(row, version)}-${kind}-${version}` };
+}
+
+/** What stands on a paper of no series. */
+function bookingNumber(row: BookingRow, version: number): string {
+	return version === 1 ? row.booking_no : `${row.booking_no}-${version}`;
 }
 
 function totalOf(content: DocumentContent): number | null {

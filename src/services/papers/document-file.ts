@@ -43,7 +43,8 @@ async function readFonts(): Promise<DocumentFonts> {
 export async function documentFile(db: Db, documentId: number): Promise<DocumentFile | null> {
 	const stored = await storedFile(db, documentId);
 	if (!stored) return null;
-	const content = stored.content as unknown as DocumentContent;
+	const told = stored.content as unknown as DocumentContent;
+	const content = told.number ? told : { ...told, number: stored.number };
 	if (!stored.pdf) await keepPdf(db, documentId, await documentPdf(content, await documentFonts()));
 	const kept = stored.pdf ? stored : await storedFile(db, documentId);
 	if (!kept?.pdf || !kept.sha256) throw new Error("a paper was not kept");
@@ -53,7 +54,7 @@ export async function documentFile(db: Db, documentId: number): Promise<Document
 function storedFile(db: Db, documentId: number) {
 	return db
 		.selectFrom("document")
-		.select(["content", "pdf", "sha256"])
+		.select(["content", "number", "pdf", "sha256"])
 		.where("document_id", "=", documentId)
 		.executeTakeFirst();
 }
