@@ -3,11 +3,8 @@ import { type CreditLot, releaseCredits, takeCredits } from "#domain/booking/cre
 import { type DayNumber, dayOf, isoOf } from "#domain/time/civil-date.ts";
 import type { CreditReason } from "./booking-tables.ts";
 import type { Db } from "./client.ts";
-import { isSqlError } from "./transact.ts";
 
 /** The ledger of guest credits. It is only added to; the database lets no lot go below zero. */
-
-const CHECK_VIOLATION = "23514";
 
 /** The lots of a guest that hold something. */
 export async function creditLots(db: Db, guestId: number): Promise<readonly CreditLot[]> {
@@ -81,11 +78,6 @@ export async function releaseBookingCredits(trx: Db, bookingId: number, cents: n
 	const back = releaseCredits(used, cents);
 	await addCreditEntries(trx, { guestId: guest.guest_id, bookingId, reason: "release", by }, back);
 	return back.reduce((sum, lot) => sum + lot.cents, 0);
-}
-
-/** True for the refusal of an entry that would take a lot below zero. */
-export function isCreditShort(error: unknown): boolean {
-	return isSqlError(error, CHECK_VIOLATION, "guest_credit_not_negative");
 }
 
 /** Ends the lots whose last day is over; answers how many. Safe to run twice at once: the second finds nothing. */

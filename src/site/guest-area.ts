@@ -13,7 +13,6 @@ export type GuestSection = (typeof GUEST_SECTIONS)[number];
 
 /** Pages of one booking beside the booking itself. */
 export const BOOKING_PAGES = ["cancel", "change"] as const;
-export type BookingPage = (typeof BOOKING_PAGES)[number];
 
 /** Public path of a page of the area; `path` as in `bookings/H7K2M9QXD`. */
 export function guestHref(language: Language, guestId: string, path: string): string {

@@ -7,8 +7,6 @@ const HOUR = 3_600_000;
 
 /** Hours before an option ends at which the guest is reminded. */
 export const OPTION_REMINDER_HOURS = 12;
-/** Hours that the owner has for an answer. */
-export const OWNER_ANSWER_HOURS = 24;
 /** Hours without an answer after which staff are told. */
 export const APPLICATION_ALARM_HOURS = 12;
 /** Hours that an accepted application holds the nights for the payment. */
@@ -53,11 +51,6 @@ export function paymentReminderOn(day: DayNumber, dueOn: DayNumber, bookedOn: Da
 export function optionReminderDue(now: Date, beganAt: Date, expiresAt: Date): boolean {
 	const at = expiresAt.getTime() - OPTION_REMINDER_HOURS * HOUR;
 	return at > beganAt.getTime() && now.getTime() >= at && now < expiresAt;
-}
-
-/** True when staff shall be told of an application that nobody answered. */
-export function applicationAlarmDue(now: Date, appliedAt: Date): boolean {
-	return now.getTime() >= appliedAt.getTime() + APPLICATION_ALARM_HOURS * HOUR;
 }
 
 /** How long staff may hold an option at most: seven days from its beginning, and not into the arrival. */

@@ -1,21 +1,19 @@
 import { randomUUID } from "node:crypto";
 import type { Context, Next } from "hono";
-import { getCookie, setCookie } from "hono/cookie";
+import { getCookie } from "hono/cookie";
 import { isLanguage } from "#domain/language.ts";
 import { BOOKING_TYPES } from "#domain/pricing/allowed-types.ts";
 import type { App } from "#services/app.ts";
 import type { BookingFailure } from "#services/booking-answer.ts";
-import { proofCookie } from "#services/booking-proof.ts";
 import { createBooking } from "#services/create-booking.ts";
 import { GUEST_COOKIE, guestSession } from "#services/guests/session.ts";
 import { readPublic } from "#site/rewrite.ts";
+import { attributionOf, setBookingProof } from "../api/bookings.ts";
 import type { RenderPage } from "./render.ts";
 import type { PostedBooking } from "./request-context.ts";
 
 /** A form of ours is small; anything larger is refused before it is read. */
 const MAX_FORM_BYTES = 64 * 1024;
-/** How long the session that booked may look at its success screen. */
-const PROOF_SECONDS = 24 * 3600;
 
 /**
  * The HTML booking form. `do=price` asks for the price again with what is chosen; `do=book` books. A form that
@@ -48,17 +46,10 @@ export async function bookingFormRoute(
 		idempotencyKey: values.idempotencyKey ?? null,
 		// Whose credits may pay.
 		guestId: (await guestSession(app, getCookie(c, GUEST_COOKIE)))?.guestId ?? null,
-		attribution: {
-			host: getCookie(c, "host"),
-			partner: getCookie(c, "partner"),
-			homeowner: getCookie(c, "homeownerCode"),
-		},
+		attribution: attributionOf(c),
 	});
 	if (!made.ok) return again(c, render, posted(answerTo(made.error)), statusOf(made.error));
-	setCookie(c, proofCookie(made.value.answer.bookingNo), made.value.proof, {
-		...{ path: "/", httpOnly: true, sameSite: "Lax", maxAge: PROOF_SECONDS },
-		secure: app.settings.publicUrl.startsWith("https:"),
-	});
+	setBookingProof(c, app.settings, made.value);
 	return c.redirect(made.value.answer.paymentUrl ?? made.value.answer.successUrl, 303);
 }
 

@@ -1,4 +1,4 @@
-import { type BookingRow, factsOf, lockBooking } from "#db/booking-facts.ts";
+import { type BookingRow, factsOf } from "#db/booking-facts.ts";
 import type { PaymentTable, RefundReason } from "#db/booking-tables.ts";
 import type { Db } from "#db/client.ts";
 import type { BookingFacts } from "#domain/booking/facts.ts";
@@ -133,10 +133,4 @@ export async function writePayment(trx: Db, payment: NewPayment): Promise<{ paym
 		.returning("payment_id")
 		.executeTakeFirstOrThrow();
 	return { paymentId, publicId };
-}
-
-/** A booking's facts, read anew under its lock. */
-export async function lockedFacts(trx: Db, bookingId: number) {
-	const row = await lockBooking(trx, bookingId);
-	return row ? { row, facts: await factsOf(trx, row) } : null;
 }
