@@ -1,38 +1,47 @@
 import { type AccoRow, loadAccoRows } from "#db/acco-rows.ts";
-import type { Db } from "#db/client.ts";
-import type { Acco, AccoBadge, AccoImage, AccoStay } from "#domain/home/acco.ts";
+import type { Acco, AccoBadge, AccoImage, AccoStay, PricedAccoStay } from "#domain/home/acco.ts";
 import type { Amenity, Kind } from "#domain/home/facts.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
 import type { Stay } from "#domain/pricing/stay-rules.ts";
 import { isoOf } from "#domain/time/civil-date.ts";
 import { countryName, countrySlug } from "#i18n/countries.ts";
-import type { SearchHit } from "#search/query.ts";
+import type { LastMinutePrice } from "#search/last-minute.ts";
+import type { PricedStay, SearchHit } from "#search/query.ts";
 import { homePath } from "#site/home-path.ts";
 import { DRAWING_ALT, standInDrawing } from "#site/illustrations.ts";
+import type { App } from "./app.ts";
+import { lastMinuteOffers, type PricedFor } from "./last-minute-offers.ts";
 import { picturePath } from "./pictures/picture-source.ts";
 
 /** Homes as lists and calls show them, in one language. */
 
-type Prices = Pick<SearchHit, "price" | "from"> & Partial<Pick<SearchHit, "choices">>;
+type Prices = Pick<SearchHit, "price" | "from"> &
+	Partial<Pick<SearchHit, "choices">> & { readonly lastMinute?: LastMinutePrice | undefined };
 const NO_PRICES: Prices = { price: null, from: null };
 
 /** The page's homes in the order of the hits; a home that was taken offline meanwhile is left out. */
-export async function accosOf(db: Db, hits: readonly SearchHit[], language: Language): Promise<readonly Acco[]> {
+export async function accosOf(
+	app: Pick<App, "db" | "clock">,
+	hits: readonly SearchHit[],
+	language: Language,
+	query: PricedFor,
+): Promise<readonly Acco[]> {
 	const rows = await loadAccoRows(
-		db,
+		app.db,
 		hits.map((hit) => hit.accoId),
 	);
+	const offers = await lastMinuteOffers(app, hits, query);
 	const byId = new Map(rows.map((row) => [row.acco_id, row]));
 	return hits.flatMap((hit) => {
 		const row = byId.get(hit.accoId);
-		return row ? accoOf(row, language, hit) : [];
+		return row ? accoOf(row, language, { ...hit, lastMinute: offers.get(hit.accoId) }) : [];
 	});
 }
 
 /** One home of a list with its prices. */
 export function accoOf(row: AccoRow, language: Language, prices: Prices = NO_PRICES): Acco {
 	const title = completeLocalized(row.title)[language];
-	const { price, from, choices = null } = prices;
+	const { price, from, choices = null, lastMinute } = prices;
 	return {
 		accoId: row.acco_id,
 		title,
@@ -62,23 +71,16 @@ export function accoOf(row: AccoRow, language: Language, prices: Prices = NO_PRI
 		pricePerStay: price ? euros(price.grandCents) : null,
 		pricePerNight: price ? euros(price.perNightCents) : null,
 		stay: price ? stayOf(price.stay) : null,
-		from: from
-			? {
-					...stayOf(from.stay),
-					pricePerStay: euros(from.grandCents),
-					pricePerNight: euros(from.perNightCents),
-				}
-			: null,
+		from: from && pricedStayOf(from),
 		choices: choices && {
 			count: choices.count,
-			cheapest: choices.cheapest.map((choice) => ({
-				...stayOf(choice.stay),
-				pricePerStay: euros(choice.grandCents),
-				pricePerNight: euros(choice.perNightCents),
-			})),
+			cheapest: choices.cheapest.map(pricedStayOf),
 		},
+		lastMinute: lastMinute
+			? { ...pricedStayOf(lastMinute), before: euros(lastMinute.beforeCents), percent: lastMinute.percent }
+			: null,
 		bookMode: row.book_mode,
-		badges: badgesOf(row),
+		badges: badgesOf(row, lastMinute !== undefined),
 	};
 }
 
@@ -94,12 +96,17 @@ function imagesOf(row: AccoRow, title: string, language: Language): readonly Acc
 	}));
 }
 
-function badgesOf(row: AccoRow): readonly AccoBadge[] {
+function badgesOf(row: AccoRow, isLastMinute: boolean): readonly AccoBadge[] {
 	const badges: AccoBadge[] = [];
+	if (isLastMinute) badges.push("lastMinute");
 	if (row.near_sea || row.near_lake) badges.push("atTheWater");
 	if (row.near_ski_slope) badges.push("atThePiste");
 	if (row.company_vfy) badges.push("visited");
 	return badges;
+}
+
+function pricedStayOf({ stay, grandCents, perNightCents }: PricedStay): PricedAccoStay {
+	return { ...stayOf(stay), pricePerStay: euros(grandCents), pricePerNight: euros(perNightCents) };
 }
 
 function stayOf(stay: Stay): AccoStay {

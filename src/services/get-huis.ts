@@ -1,9 +1,10 @@
 import { loadAccoRows } from "#db/acco-rows.ts";
 import type { Acco } from "#domain/home/acco.ts";
 import type { Language } from "#domain/language.ts";
-import { NO_FILTERS } from "#search/query.ts";
+import { NO_FILTERS, type SearchQuery } from "#search/query.ts";
 import { accoOf } from "./acco-answer.ts";
 import type { App } from "./app.ts";
+import { lastMinuteOffers } from "./last-minute-offers.ts";
 import { PUBLIC, type Viewer, visibleStatuses } from "./viewer.ts";
 
 export interface HuisWish {
@@ -21,7 +22,7 @@ const ANY_PARTY = { adults: 1, children: 0, babies: 0, pets: 0 };
  * Unknown and offline homes are left out, test houses too but for staff; `total` counts the others.
  */
 export async function getHuis(
-	app: Pick<App, "db" | "search">,
+	app: Pick<App, "db" | "search" | "clock">,
 	{ lang, from, perPage, accoIds }: HuisWish,
 	viewer: Viewer = PUBLIC,
 ): Promise<{ readonly accos: readonly Acco[]; readonly total: number }> {
@@ -30,10 +31,12 @@ export async function getHuis(
 	const byId = new Map(rows.map((row) => [row.acco_id, row]));
 	const known = asked.flatMap((accoId) => byId.get(accoId) ?? []);
 	const page = known.slice(from, from + perPage);
-	const { hits } = await app.search.search({
+	const query: SearchQuery = {
 		...{ stays: null, party: ANY_PARTY, sort: "recommended", center: null, from: 0, perPage: Math.max(1, page.length) },
 		filters: { ...NO_FILTERS, accoIds: page.map((row) => row.acco_id), testHouses: viewer.testHouses },
-	});
-	const prices = new Map(hits.map((hit) => [hit.accoId, hit]));
+	};
+	const { hits } = await app.search.search(query);
+	const offers = await lastMinuteOffers(app, hits, query);
+	const prices = new Map(hits.map((hit) => [hit.accoId, { ...hit, lastMinute: offers.get(hit.accoId) }]));
 	return { accos: page.map((row) => accoOf(row, lang, prices.get(row.acco_id))), total: known.length };
 }

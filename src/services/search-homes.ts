@@ -63,8 +63,8 @@ export async function searchHomes(
 	const look = { zoom: request.zoomLevel, viewport: request.viewport ?? null, language: lang };
 	const map = withMap && (await mapAnswer(app, withMap, tree, look));
 	const [accos, otherDates] = [
-		await accosOf(app.db, result.hits, lang),
-		await accosOf(app.db, result.otherDates, lang),
+		await accosOf(app, result.hits, lang, query),
+		await accosOf(app, result.otherDates, lang, query),
 	];
 	return ok({ ...answerOf(request, result, { accos, otherDates }, performance.now() - start), ...map });
 }

@@ -31,6 +31,8 @@ export interface Acco {
 	readonly from: PricedAccoStay | null;
 	/** With flexible dates: how many stays are possible, and the cheapest of them in order of arrival. */
 	readonly choices: { readonly count: number; readonly cheapest: readonly PricedAccoStay[] } | null;
+	/** The last-minute reduction of the price shown; in a list of last minutes without dates, the home's best one. */
+	readonly lastMinute: LastMinuteStay | null;
 	readonly bookMode: BookMode;
 	readonly badges: readonly AccoBadge[];
 }
@@ -51,6 +53,14 @@ export interface AccoStay {
 export interface PricedAccoStay extends AccoStay {
 	readonly pricePerStay: number;
 	readonly pricePerNight: number;
+}
+
+/** A stay with a last-minute reduction. */
+export interface LastMinuteStay extends PricedAccoStay {
+	/** Euros: the same stay, all-in, without the reduction. */
+	readonly before: number;
+	/** Off the whole price, rounded down. */
+	readonly percent: number;
 }
 
 /** At most one is shown on a card. */

@@ -1,9 +1,11 @@
+import type { Language } from "#domain/language.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDate, formatDateRange, formatInstant, formatMoney } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { guestHref, OWN_AREA } from "#site/guest-area.ts";
 import { href } from "#site/href.ts";
 import type { SuccessView } from "#site/views/booking-view.ts";
+import { type NamedValue, Pairs } from "#ui/pairs.tsx";
 import { PageFrame } from "../layout/page-frame.tsx";
 import { SiteLink } from "../layout/site-link.tsx";
 import { SitePicture } from "../layout/site-picture.tsx";
@@ -20,30 +22,7 @@ export function SuccessScreen({ view }: { view: SuccessView }) {
 				<div>
 					<h1 className="t-display">{booking ? <Title view={view} /> : t(`success.general${type}`)}</h1>
 					<p className="t-lead mt-5 max-w-[46ch]">{booking ? <Text view={view} /> : t("success.generalText")}</p>
-					{booking && (
-						<dl className="pairs mt-8 max-w-[40rem]">
-							<Pair label={t("success.number")} value={booking.bookingNo} />
-							<Pair
-								label={t("success.stay")}
-								value={formatDateRange(dayOf(booking.arrival), dayOf(booking.departure), language, "weekdays")}
-							/>
-							<Pair label={t("price.total")} value={formatMoney(booking.grandCents, language)} />
-							{booking.expiresAt && booking.hoursLeft !== null && booking.state !== "pending_payment" && (
-								<Pair
-									label={t("success.heldUntil")}
-									value={`${formatInstant(new Date(booking.expiresAt), language)} (${t("guest.hoursLeft", { hours: booking.hoursLeft })})`}
-								/>
-							)}
-							{(type === "Booking" || booking.state === "confirmed") &&
-								booking.instalments.map((instalment) => (
-									<Pair
-										key={`${instalment.dueOn} ${instalment.cents}`}
-										label={t("booking.dueOn", { date: formatDate(dayOf(instalment.dueOn), language, "plain") })}
-										value={formatMoney(instalment.cents, language)}
-									/>
-								))}
-						</dl>
-					)}
+					{booking && <Pairs className="mt-8 max-w-[40rem]" rows={summaryOf(view, booking, t, language)} />}
 					{booking?.state === "pending_payment" && <HoldTimer view={view} booking={booking} />}
 					{booking?.state === "application" && <WhatFollows />}
 					<div className="guest-actions mt-8">
@@ -146,11 +125,30 @@ function WhatFollows() {
 	);
 }
 
-function Pair({ label, value }: { label: string; value: string }) {
-	return (
-		<div>
-			<dt>{label}</dt>
-			<dd>{value}</dd>
-		</div>
-	);
+/** Number, stay, sum, and what there is to pay or to wait for. */
+function summaryOf(
+	{ type }: SuccessView,
+	booking: NonNullable<SuccessView["booking"]>,
+	t: ReturnType<typeof useT>,
+	language: Language,
+): NamedValue[] {
+	const { bookingNo, arrival, departure, grandCents, state, expiresAt, hoursLeft, instalments } = booking;
+	const rows: NamedValue[] = [
+		[t("success.number"), bookingNo],
+		[t("success.stay"), formatDateRange(dayOf(arrival), dayOf(departure), language, "weekdays")],
+		[t("price.total"), formatMoney(grandCents, language)],
+	];
+	if (expiresAt && hoursLeft !== null && state !== "pending_payment") {
+		const until = formatInstant(new Date(expiresAt), language);
+		rows.push([t("success.heldUntil"), `${until} (${t("guest.hoursLeft", { hours: hoursLeft })})`]);
+	}
+	if (type === "Booking" || state === "confirmed") {
+		for (const { dueOn, cents } of instalments) {
+			rows.push([
+				t("booking.dueOn", { date: formatDate(dayOf(dueOn), language, "plain") }),
+				formatMoney(cents, language),
+			]);
+		}
+	}
+	return rows;
 }

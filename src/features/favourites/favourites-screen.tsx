@@ -5,9 +5,9 @@ import { useLanguage, useT } from "#i18n/react.tsx";
 import { href } from "#site/href.ts";
 import { partyOf, type SearchParams, searchString } from "#site/search-params.ts";
 import type { FavouriteHome, FavouritesView } from "#site/views/favourites-view.ts";
+import { NothingYet } from "../layout/nothing-yet.tsx";
 import { PageFrame } from "../layout/page-frame.tsx";
 import { SiteLink } from "../layout/site-link.tsx";
-import { SitePicture } from "../layout/site-picture.tsx";
 import { CardPicture, HomeCard, HomePrice, HomeRating, placeOf } from "../search/home-card.tsx";
 import { HomeFacts } from "../search/home-facts.tsx";
 import { Compare } from "./compare.tsx";
@@ -52,7 +52,7 @@ export function FavouritesList({ view }: { view: FavouritesView }) {
 					{others.length > 0 && <Compare homes={view.homes.slice(0, 4)} dated={view.stay !== null} />}
 				</>
 			) : (
-				<Empty />
+				<NothingYet text={t("likes.empty")} button={t("likes.emptyButton")} />
 			)}
 		</div>
 	);
@@ -115,26 +115,6 @@ function More({ view: { more } }: { view: FavouritesView }) {
 			<SiteLink className="btn btn-outline" href={more.href}>
 				{t("likes.moreButton", { count: more.count })}
 			</SiteLink>
-		</div>
-	);
-}
-
-function Empty() {
-	const t = useT();
-	const language = useLanguage();
-	return (
-		<div className="wing-panel dune">
-			<div className="words">
-				<p className="t-lead">{t("likes.empty")}</p>
-				<p className="mt-6">
-					<SiteLink className="btn btn-primary" href={href("search", language)}>
-						{t("likes.emptyButton")}
-					</SiteLink>
-				</p>
-			</div>
-			<div className="wing">
-				<SitePicture src="/images/illustrations/terrace.webp" alt="" sizes="(min-width: 64rem) 40rem, 100vw" />
-			</div>
 		</div>
 	);
 }

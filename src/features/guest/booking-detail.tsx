@@ -3,6 +3,7 @@ import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDate, formatDateRange, formatMoney } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { BookingDetailPage, PaperLink } from "#site/views/guest-view.ts";
+import { type NamedValue, Pairs } from "#ui/pairs.tsx";
 import { PriceLines } from "../home/price-lines.tsx";
 import { SitePicture } from "../layout/site-picture.tsx";
 import { useArea } from "./area.tsx";
@@ -181,7 +182,7 @@ function Stay({ page }: { page: BookingDetailPage }) {
 	const { card, party, contact } = page;
 	const at = (day: string, time: string | null) => [formatDate(dayOf(day), language), time].filter(Boolean).join(", ");
 	const heads = (["adults", "children", "babies", "pets"] as const).filter((name) => party[name] > 0);
-	const rows = [
+	const rows: NamedValue[] = [
 		[t("search.arrival"), at(card.arrival, page.checkinFrom && t("guest.from", { time: page.checkinFrom }))],
 		[t("search.departure"), at(card.departure, page.checkoutUntil && t("guest.until", { time: page.checkoutUntil }))],
 		[t("guest.party"), heads.map((name) => `${t(`party.${name}`)}: ${party[name]}`).join(", ")],
@@ -194,14 +195,7 @@ function Stay({ page }: { page: BookingDetailPage }) {
 			<h2 className="t-title" id="stay-title">
 				{t("guest.stay")}
 			</h2>
-			<dl className="pairs">
-				{rows.map(([label, value]) => (
-					<div key={label}>
-						<dt>{label}</dt>
-						<dd>{value}</dd>
-					</div>
-				))}
-			</dl>
+			<Pairs rows={rows} />
 		</section>
 	);
 }

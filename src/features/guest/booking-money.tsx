@@ -3,6 +3,7 @@ import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDate, formatMoney, formatMoneyColumn } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { BankDetails, BookingDetailPage } from "#site/views/guest-view.ts";
+import { Pairs } from "#ui/pairs.tsx";
 import { AreaForm } from "./guest-fields.tsx";
 
 /** What is to be paid and when, and how; what was paid. */
@@ -21,23 +22,22 @@ export function Payment({ page }: { page: BookingDetailPage }) {
 					{t(`guest.pay_${card.paymentStatus}`)}
 				</span>
 			</p>
-			<dl className="pairs mt-2">
-				{schedule.map(({ dueOn, cents, openCents }) => (
-					<div key={`${dueOn} ${cents}`}>
-						<dt>{t("booking.dueOn", { date: formatDate(dayOf(dueOn), language, "plain") })}</dt>
-						<dd>
-							{formatMoney(cents, language)}
-							<span className="soft t-small block font-normal">
-								{openCents === 0
-									? t("guest.paid")
-									: openCents < cents
-										? t("guest.openSum", { sum: formatMoney(openCents, language) })
-										: t("guest.notPaid")}
-							</span>
-						</dd>
-					</div>
-				))}
-			</dl>
+			<Pairs
+				className="mt-2"
+				rows={schedule.map(({ dueOn, cents, openCents }) => [
+					t("booking.dueOn", { date: formatDate(dayOf(dueOn), language, "plain") }),
+					<>
+						{formatMoney(cents, language)}
+						<span className="soft t-small block font-normal">
+							{openCents === 0
+								? t("guest.paid")
+								: openCents < cents
+									? t("guest.openSum", { sum: formatMoney(openCents, language) })
+									: t("guest.notPaid")}
+						</span>
+					</>,
+				])}
+			/>
 			{payNow && (
 				<div className="guest-actions mt-5">
 					<AreaForm name="pay">
@@ -67,26 +67,14 @@ function ByBank({ bank, reference }: { bank: BankDetails; reference: string }) {
 	return (
 		<div className="panel guest-bank">
 			<h3 className="t-heading">{t("guest.byBank")}</h3>
-			<dl className="pairs">
-				<div>
-					<dt>IBAN</dt>
-					<dd>{bank.iban.replace(/\s/g, "").replace(/(.{4})(?=.)/g, "$1 ")}</dd>
-				</div>
-				{bank.bic && (
-					<div>
-						<dt>BIC</dt>
-						<dd>{bank.bic}</dd>
-					</div>
-				)}
-				<div>
-					<dt>{t("guest.holder")}</dt>
-					<dd>{bank.holder}</dd>
-				</div>
-				<div>
-					<dt>{t("guest.reference")}</dt>
-					<dd>{reference}</dd>
-				</div>
-			</dl>
+			<Pairs
+				rows={[
+					["IBAN", bank.iban.replace(/\s/g, "").replace(/(.{4})(?=.)/g, "$1 ")],
+					...(bank.bic ? [["BIC", bank.bic] as const] : []),
+					[t("guest.holder"), bank.holder],
+					[t("guest.reference"), reference],
+				]}
+			/>
 		</div>
 	);
 }

@@ -1,9 +1,8 @@
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDate, formatDateRange, formatMoney } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
-import { href } from "#site/href.ts";
 import type { OverviewPage } from "#site/views/guest-view.ts";
-import { SiteLink } from "../layout/site-link.tsx";
+import { NothingYet } from "../layout/nothing-yet.tsx";
 import { SitePicture } from "../layout/site-picture.tsx";
 import { useArea } from "./area.tsx";
 import { StayRow } from "./stay-row.tsx";
@@ -20,18 +19,8 @@ export function Overview({ page }: { page: OverviewPage }) {
 			{next ? (
 				<NextStay next={next} />
 			) : (
-				<div className="wing-panel dune mt-8">
-					<div className="words">
-						<p className="t-lead">{t("guest.noNext")}</p>
-						<p className="mt-6">
-							<SiteLink className="btn btn-primary" href={href("search", language)}>
-								{t("guest.findHome")}
-							</SiteLink>
-						</p>
-					</div>
-					<div className="wing">
-						<SitePicture src="/images/illustrations/terrace.webp" alt="" sizes="(min-width: 64rem) 40rem, 100vw" />
-					</div>
+				<div className="mt-8">
+					<NothingYet text={t("guest.noNext")} button={t("guest.findHome")} />
 				</div>
 			)}
 			{options.length > 0 && (

@@ -112,20 +112,32 @@ function CodeForm({ attemptId, back, email }: { attemptId: string; back: string;
 	);
 }
 
-/** Behind the link of a mail: programs look at links before people do, so that a button signs in. */
-export function Enter({ token }: { token: string }) {
-	const t = useT();
+/** Behind the link of a mail: programs look at links before people do, so that a button does what the link is for. */
+function TokenDoor({
+	form,
+	token,
+	title,
+	text,
+	button,
+}: Record<"form" | "token" | "title" | "text" | "button", string>) {
 	return (
-		<Door title={t("guest.enterTitle")}>
-			<p className="t-lead mt-4">{t("guest.enterText")}</p>
-			<AreaForm name="enter" className="mt-6">
+		<Door title={title}>
+			<p className="t-lead mt-4">{text}</p>
+			<AreaForm name={form} className="mt-6">
 				<input type="hidden" name="token" value={token} />
 				<button className="btn btn-primary" type="submit">
-					{t("guest.enter")}
+					{button}
 				</button>
 			</AreaForm>
 		</Door>
 	);
+}
+
+/** Behind the link to sign in. */
+export function Enter({ token }: { token: string }) {
+	const t = useT();
+	const words = { title: t("guest.enterTitle"), text: t("guest.enterText"), button: t("guest.enter") };
+	return <TokenDoor form="enter" token={token} {...words} />;
 }
 
 /** A link that was used, is too old, or never was. */
@@ -165,15 +177,10 @@ export function Verify({ page }: { page: Extract<GuestPage, { name: "verify" }> 
 /** Behind the link to a new address. */
 export function ConfirmEmail({ token }: { token: string }) {
 	const t = useT();
-	return (
-		<Door title={t("guest.confirmEmailTitle")}>
-			<p className="t-lead mt-4">{t("guest.confirmEmailText")}</p>
-			<AreaForm name="confirm-email" className="mt-6">
-				<input type="hidden" name="token" value={token} />
-				<button className="btn btn-primary" type="submit">
-					{t("guest.confirmEmail")}
-				</button>
-			</AreaForm>
-		</Door>
-	);
+	const words = {
+		title: t("guest.confirmEmailTitle"),
+		text: t("guest.confirmEmailText"),
+		button: t("guest.confirmEmail"),
+	};
+	return <TokenDoor form="confirm-email" token={token} {...words} />;
 }

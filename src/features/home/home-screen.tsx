@@ -4,6 +4,7 @@ import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { searchString, stayParams } from "#site/search-params.ts";
 import type { HomeView } from "#site/views/home-view.ts";
+import { Pairs } from "#ui/pairs.tsx";
 import { Crumbs } from "../layout/crumbs.tsx";
 import { PageFrame } from "../layout/page-frame.tsx";
 import { LikeButton } from "../likes/like-button.tsx";
@@ -174,18 +175,14 @@ function Place({ view }: { view: HomeView }) {
 			<h2 className="t-title" id="place-title">
 				{t("home.nearby")}
 			</h2>
-			<dl className="pairs">
-				{view.distances.map(({ what, km }) => (
-					<div key={what}>
-						<dt>{t(`distance.${what}`)}</dt>
-						<dd>
-							{km < 1
-								? t("distance.metres", { metres: Math.max(50, Math.round(km * 20) * 50) })
-								: t("distance.kilometres", { km: formatNumber(km, language) })}
-						</dd>
-					</div>
-				))}
-			</dl>
+			<Pairs
+				rows={view.distances.map(({ what, km }) => [
+					t(`distance.${what}`),
+					km < 1
+						? t("distance.metres", { metres: Math.max(50, Math.round(km * 20) * 50) })
+						: t("distance.kilometres", { km: formatNumber(km, language) }),
+				])}
+			/>
 		</section>
 	);
 }
@@ -203,14 +200,7 @@ function HouseRules({ view }: { view: HomeView }) {
 			<h2 className="t-title" id="rules-title">
 				{t("home.goodToKnow")}
 			</h2>
-			<dl className="pairs">
-				{rules.map(([label, value]) => (
-					<div key={label}>
-						<dt>{label}</dt>
-						<dd>{value}</dd>
-					</div>
-				))}
-			</dl>
+			<Pairs rows={rules} />
 		</section>
 	);
 }

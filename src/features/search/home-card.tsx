@@ -1,7 +1,7 @@
 import { Star } from "lucide-react";
-import type { Acco, AccoStay } from "#domain/home/acco.ts";
+import type { Acco, AccoBadge, AccoStay } from "#domain/home/acco.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
-import { formatDateRange, formatMoney, formatNumber } from "#i18n/format.ts";
+import { formatDateRange, formatMoney, formatNumber, formatPercent } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { type SearchParams, searchString, stayParams } from "#site/search-params.ts";
 import { SiteLink } from "../layout/site-link.tsx";
@@ -53,6 +53,7 @@ export function HomeResult({ acco, params, eager, withDates = false, isActive = 
 				)}
 				{withDates && acco.stay && <StayDates acco={acco} addressFor={addressFor} />}
 				<HomePrice acco={acco} />
+				<OtherLastMinute acco={acco} addressFor={addressFor} />
 			</div>
 		</article>
 	);
@@ -117,6 +118,10 @@ export function HomeCard({
 			</Heading>
 			<HomeFacts acco={acco} />
 			<HomePrice acco={acco} />
+			<OtherLastMinute
+				acco={acco}
+				addressFor={({ arrival, departure }) => acco.url + searchString({ arrival, departure })}
+			/>
 		</article>
 	);
 }
@@ -150,6 +155,7 @@ export function HomePrice({ acco }: { acco: Acco }) {
 	if (acco.stay && acco.pricePerStay !== null && acco.pricePerNight !== null) {
 		return (
 			<p className="price">
+				<PriceBefore acco={acco} shown={acco.stay} />
 				<strong>{euros(acco.pricePerStay)}</strong> {t("price.forNights", { count: acco.stay.nights })}
 				<br />
 				{t("price.perNightAllIn", { price: euros(acco.pricePerNight) })}
@@ -159,12 +165,52 @@ export function HomePrice({ acco }: { acco: Acco }) {
 	if (!acco.from) return <p className="price">{t("price.none")}</p>;
 	return (
 		<p className="price">
-			{t("price.from")} <strong>{euros(acco.from.pricePerStay)}</strong>{" "}
-			{t("price.forNights", { count: acco.from.nights })}
+			{t("price.from")} <PriceBefore acco={acco} shown={acco.from} />
+			<strong>{euros(acco.from.pricePerStay)}</strong> {t("price.forNights", { count: acco.from.nights })}
 			<br />
 			{t("price.fromDates", { dates: formatDateRange(dayOf(acco.from.arrival), dayOf(acco.from.departure), language) })}
 		</p>
 	);
+}
+
+/** What the stay shown would cost without its last-minute reduction. */
+function PriceBefore({ acco: { lastMinute }, shown }: { acco: Acco; shown: AccoStay }) {
+	const t = useT();
+	const language = useLanguage();
+	if (!lastMinute || !isSameStay(lastMinute, shown)) return null;
+	return (
+		<>
+			<s>
+				<span className="visually-hidden">{t("price.before")} </span>
+				{formatMoney(Math.round(lastMinute.before * 100), language)}
+			</s>{" "}
+		</>
+	);
+}
+
+/** Where the lowest price is that of other dates: the home's cheapest last-minute stay, as a link to it. */
+function OtherLastMinute({ acco, addressFor }: { acco: Acco; addressFor: (stay: AccoStay) => string }) {
+	const t = useT();
+	const language = useLanguage();
+	const { lastMinute, stay, from } = acco;
+	if (!lastMinute || stay || (from && isSameStay(lastMinute, from))) return null;
+	return (
+		<p className="price mt-2">
+			<SiteLink className="text-link" href={addressFor(lastMinute)}>
+				{t("price.lastMinute", {
+					dates: formatDateRange(dayOf(lastMinute.arrival), dayOf(lastMinute.departure), language),
+				})}
+			</SiteLink>
+			<br />
+			<PriceBefore acco={acco} shown={lastMinute} />
+			<strong>{formatMoney(Math.round(lastMinute.pricePerStay * 100), language)}</strong>{" "}
+			{t("price.forNights", { count: lastMinute.nights })}
+		</p>
+	);
+}
+
+function isSameStay(a: AccoStay, b: AccoStay): boolean {
+	return a.arrival === b.arrival && a.departure === b.departure;
 }
 
 /** A home's picture with its heart and at most one badge. */
@@ -181,13 +227,18 @@ export function CardPicture({
 	note?: string | null;
 }) {
 	const t = useT();
+	const language = useLanguage();
 	const badge = acco.badges[0];
 	return (
 		<div className="picture">
 			<PictureStrip images={acco.images} href={href} eager={eager} />
 			{note !== null && <span className="badge">{note}</span>}
 			{note === null && badge && (
-				<span className={badge === "lastMinute" ? "badge badge-ember" : "badge"}>{t(`badge.${badge}`)}</span>
+				<span className={badge === "lastMinute" ? "badge badge-ember" : "badge"}>
+					{badge === "lastMinute" && acco.lastMinute
+						? t("badge.lastMinute", { percent: formatPercent(acco.lastMinute.percent * 100, language) })
+						: t(`badge.${badge as Exclude<AccoBadge, "lastMinute">}`)}
+				</span>
 			)}
 			<LikeButton accoId={acco.accoId} title={acco.title} />
 		</div>

@@ -112,6 +112,13 @@ export const accoSchema = z.object({
 		.object({ count, cheapest: z.array(pricedStaySchema) })
 		.nullable()
 		.describe("with flexible dates: how many stays are possible, and the cheapest"),
+	lastMinute: pricedStaySchema
+		.extend({
+			before: euros.describe("the same stay without the reduction"),
+			percent: z.number().int().describe("off the whole price"),
+		})
+		.nullable()
+		.describe("the last-minute reduction of the price shown; with showLastMinutes and no dates, the home's best one"),
 	bookMode: z.enum(BOOK_MODES),
 	badges: z.array(z.enum(ACCO_BADGES)),
 });

@@ -48,10 +48,11 @@ export async function blockHomes(app: App, source: HomeSource, language: Languag
 			};
 	const today = app.clock.today();
 	const perPage = named ? named.length : source.count;
-	const result = await app.search.search({ ...searchQueryOf(params, place, today), perPage });
+	const query = { ...searchQueryOf(params, place, today), perPage };
+	const result = await app.search.search(query);
 	const hits = named ? inOrder(result.hits, named).slice(0, source.count) : result.hits;
 	return {
-		accos: await accosOf(app.db, hits, language),
+		accos: await accosOf(app, hits, language, query),
 		totalResults: result.totalResults,
 		searchPath: named ? null : searchPathOf(place, params, language),
 		params: named ? {} : params,

@@ -1,7 +1,7 @@
 import type { Acco } from "#domain/home/acco.ts";
 import type { Language, Localized } from "#domain/language.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
-import { NO_FILTERS } from "#search/query.ts";
+import { NO_FILTERS, type SearchQuery } from "#search/query.ts";
 import { alternates } from "#site/href.ts";
 import { parseSearchParams, partyOf, type SearchParams, searchString } from "#site/search-params.ts";
 import type { FavouritesView } from "#site/views/favourites-view.ts";
@@ -49,13 +49,14 @@ function stayOf(text: string, today: number): SearchParams | null {
 
 /** Homes of the list that can be had for a stay, with its price. */
 async function pricedFor(app: App, stay: SearchParams, accos: readonly Acco[], language: Language) {
-	const { hits } = await app.search.search({
+	const query: SearchQuery = {
 		stays: [{ arrival: dayOf(stay.arrival ?? ""), departure: dayOf(stay.departure ?? "") }],
 		party: partyOf(stay),
 		filters: { ...NO_FILTERS, accoIds: accos.map((acco) => acco.accoId) },
 		...{ sort: "recommended", center: null, from: 0, perPage: Math.max(1, accos.length) },
-	});
-	return new Map((await accosOf(app.db, hits, language)).map((acco) => [acco.accoId, acco]));
+	};
+	const { hits } = await app.search.search(query);
+	return new Map((await accosOf(app, hits, language, query)).map((acco) => [acco.accoId, acco]));
 }
 
 /** The region that most of the list's homes lie in. */

@@ -41,7 +41,8 @@ export async function searchPage(app: App, wish: SearchPageWish): Promise<Search
 	}
 	const params = parseSearchParams(wish.query);
 	const forced = kind === "lastMinute" ? { lastMinutes: true } : {};
-	const result = await app.search.search(searchQueryOf(params, place, app.clock.today(), forced, wish.likes));
+	const query = searchQueryOf(params, place, app.clock.today(), forced, wish.likes);
+	const result = await app.search.search(query);
 	const path = pathsOf(kind, place)[language];
 	return {
 		kind,
@@ -54,13 +55,13 @@ export async function searchPage(app: App, wish: SearchPageWish): Promise<Search
 		today: isoOf(app.clock.today()),
 		totalResults: result.totalResults,
 		perPage: DEFAULT_PER_PAGE,
-		accos: await accosOf(app.db, result.hits, language),
+		accos: await accosOf(app, result.hits, language, query),
 		bounds: result.bounds,
 		priceRange: result.priceRange,
 		priceHistogram: result.priceHistogram,
 		facets: result.facets,
 		unknownHome: wish.unknownHome ?? false,
-		otherDates: await accosOf(app.db, result.otherDates, language),
+		otherDates: await accosOf(app, result.otherDates, language, query),
 		wayOut: result.totalResults === 0 ? await wayOut(app, params, place, forced) : [],
 		alternates: withQuery(pathsOf(kind, place), searchString(params)),
 		canonical: path + searchString({ page: params.page }),

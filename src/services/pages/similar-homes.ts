@@ -16,7 +16,7 @@ const MOST_SIMILAR = 4;
  * where there are too few, of any kind in the same country.
  */
 export async function similarHomes(
-	app: Pick<App, "db" | "search">,
+	app: Pick<App, "db" | "search" | "clock">,
 	row: AccoRow,
 	params: SearchParams,
 	today: DayNumber,
@@ -36,5 +36,5 @@ export async function similarHomes(
 		const { hits } = await app.search.search({ ...query, filters: { ...query.filters, ...filters } });
 		for (const hit of hits) if (hit.accoId !== row.acco_id && !found.has(hit.accoId)) found.set(hit.accoId, hit);
 	}
-	return accosOf(app.db, [...found.values()].slice(0, MOST_SIMILAR), language);
+	return accosOf(app, [...found.values()].slice(0, MOST_SIMILAR), language, query);
 }

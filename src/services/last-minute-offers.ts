@@ -1,0 +1,57 @@
+import type { Db } from "#db/client.ts";
+import { loadSearchHomes } from "#db/load-homes.ts";
+import { occupancyOf } from "#domain/home/home.ts";
+import { DEFAULT_PARTY } from "#domain/party/party.ts";
+import { LAST_MINUTE_DAYS, type LastMinutePrice, lastMinutePrice, lowestLastMinute } from "#search/last-minute.ts";
+import type { SearchHit, SearchQuery } from "#search/query.ts";
+import type { App } from "./app.ts";
+
+/** What of a search decides which prices its list shows. */
+export type PricedFor = Pick<SearchQuery, "party"> & { readonly filters: Pick<SearchQuery["filters"], "lastMinutes"> };
+
+/**
+ * The last-minute reductions of a list, by accoId: that of the stay whose price is shown; where the list asks for last
+ * minutes without dates, that of the home's cheapest last-minute stay for the party. Homes without one are missing.
+ */
+export async function lastMinuteOffers(
+	app: Pick<App, "db" | "clock">,
+	hits: readonly Pick<SearchHit, "accoId" | "price" | "from">[],
+	{ party, filters }: PricedFor,
+): Promise<ReadonlyMap<string, LastMinutePrice>> {
+	const offers = new Map<string, LastMinutePrice>();
+	const today = app.clock.today();
+	const near = hits.filter(({ price, from }) => {
+		const shown = price ?? from;
+		const isNear = shown !== null && shown.stay.arrival - today <= LAST_MINUTE_DAYS;
+		return isNear || (filters.lastMinutes && price === null);
+	});
+	const reducing = await withReductions(
+		app.db,
+		near.map(({ accoId }) => accoId),
+	);
+	const homes = await loadSearchHomes(app.db, reducing, app.clock.now());
+	const byId = new Map(near.map((hit) => [hit.accoId, hit]));
+	for (const { home, taken } of homes) {
+		const { price = null, from = null } = byId.get(home.accoId) ?? {};
+		const shown = price ?? from;
+		const offer =
+			filters.lastMinutes && price === null
+				? lowestLastMinute(home, party, today, occupancyOf(taken))
+				: shown && lastMinutePrice(home, shown.stay, price ? party : DEFAULT_PARTY, today);
+		if (offer) offers.set(home.accoId, offer);
+	}
+	return offers;
+}
+
+/** Those of the homes with any last-minute reduction: most lists need no more than this. */
+async function withReductions(db: Db, accoIds: readonly string[]): Promise<string[]> {
+	if (accoIds.length === 0) return [];
+	const rows = await db
+		.selectFrom("discount_rule")
+		.select("acco_id")
+		.distinct()
+		.where("acco_id", "in", accoIds)
+		.where("kind", "=", "lastMinute")
+		.execute();
+	return rows.flatMap(({ acco_id: accoId }) => accoId ?? []);
+}
