@@ -11,6 +11,7 @@ import {
 	type ImportInput,
 	type ImportIssue,
 	type ImportProgress,
+	type ImportSummary,
 } from "#services/import/import-types.ts";
 
 /** `npm run import -- FILE...`: exit code 0 done, 1 failed and nothing changed, 2 wrong usage. */
@@ -140,8 +141,15 @@ async function main(argv: readonly string[]): Promise<number> {
 		await migrate(database.db);
 		const issues = issuePrinter();
 		const app = { db: database.db, clock: systemClock(env.today) };
-		const result = await importFeed(app, { ...input, onIssue: issues.onIssue }, progressBar());
+		const result = await database.alone("import", () =>
+			importFeed(app, { ...input, onIssue: issues.onIssue }, progressBar()),
+		);
 		process.stderr.write(clearBar());
+		if (!result) {
+			process.stderr.write("error: another import is running; nothing was changed. Try again when it is done.\n");
+			await written(`${JSON.stringify(nothingDone(input.format))}\n`);
+			return FAILED;
+		}
 		issues.end();
 		if (!result.ok) process.stderr.write(`error: ${describe(result.error)}\n`);
 		await written(`${JSON.stringify(result.ok ? result.value : result.error.summary)}\n`);
@@ -150,6 +158,11 @@ async function main(argv: readonly string[]): Promise<number> {
 	} finally {
 		await database.close();
 	}
+}
+
+function nothingDone(format: ImportFormat): ImportSummary {
+	const homes = { accommodations: 0, created: 0, updated: 0, offline: 0, rates: 0, occupancy: 0, conflicts: 0 };
+	return { ok: false, format, ...homes, failed: 0, warnings: 0, seconds: 0 };
 }
 
 /** Resolves when the text has left this process; an exit before that would cut it off in a pipe. */

@@ -18,6 +18,8 @@ export interface OpenDatabase {
 	executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
 	/** Calls back on every NOTIFY of a channel, of any process; answers a function that stops it. */
 	listen(channel: string, onNotify: () => void): Promise<() => Promise<void>>;
+	/** Does the work unless somebody, in any process, does work of this name already: then null, at once. */
+	alone<Answer>(name: string, work: () => Promise<Answer>): Promise<Answer | null>;
 	close(): Promise<void>;
 }
 
@@ -59,6 +61,7 @@ async function openPostgres(connectionString: string, max: number): Promise<Open
 		db,
 		executeSql: (text, values) => pool.query(text, values),
 		listen: (channel, onNotify) => listenPostgres(connectionString, channel, onNotify),
+		alone: (name, work) => aloneOnPostgres(connectionString, name, work),
 		close: () => db.destroy(),
 	};
 }
@@ -82,6 +85,19 @@ async function listenPostgres(connectionString: string, channel: string, onNotif
 		stopped = true;
 		await client?.end().catch(() => {});
 	};
+}
+
+/** The lock lives as long as its connection: a process that dies leaves none behind. */
+async function aloneOnPostgres<Answer>(connectionString: string, name: string, work: () => Promise<Answer>) {
+	const client = new pg.Client({ connectionString, application_name: "halcyon-alone" });
+	client.on("error", () => {});
+	await client.connect();
+	try {
+		const { rows } = await client.query("SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS mine", [name]);
+		return rows[0].mine ? await work() : null;
+	} finally {
+		await client.end().catch(() => {});
+	}
 }
 
 async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
@@ -109,6 +125,8 @@ export async function createPglite(dataDir: string, loadDataDir?: Blob): Promise
 /** Gives a PGlite instance the shape of `OpenDatabase`. */
 export function wrapPglite(pglite: PGlite, afterClose: () => void = () => {}): OpenDatabase {
 	const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
+	// One process at a time has the folder: nobody else needs to be asked.
+	const busy = new Set<string>();
 	return {
 		kind: "pglite",
 		db,
@@ -119,6 +137,15 @@ export function wrapPglite(pglite: PGlite, afterClose: () => void = () => {}): O
 			return { rows: results.flatMap((result) => result.rows) };
 		},
 		listen: (channel, onNotify) => pglite.listen(channel, onNotify),
+		alone: async (name, work) => {
+			if (busy.has(name)) return null;
+			busy.add(name);
+			try {
+				return await work();
+			} finally {
+				busy.delete(name);
+			}
+		},
 		close: async () => {
 			if (!pglite.closed) await pglite.close();
 			afterClose();
