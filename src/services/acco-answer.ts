@@ -5,18 +5,17 @@ import { completeLocalized, type Language } from "#domain/language.ts";
 import type { Stay } from "#domain/pricing/stay-rules.ts";
 import { isoOf } from "#domain/time/civil-date.ts";
 import { countryName, countrySlug } from "#i18n/countries.ts";
-import type { LastMinutePrice } from "#search/last-minute.ts";
 import type { PricedStay, SearchHit } from "#search/query.ts";
 import { homePath } from "#site/home-path.ts";
 import { DRAWING_ALT, standInDrawing } from "#site/illustrations.ts";
 import type { App } from "./app.ts";
-import { lastMinuteOffers, type PricedFor } from "./last-minute-offers.ts";
+import { type LastMinuteOffer, lastMinuteOffers, type PricedFor } from "./last-minute-offers.ts";
 import { picturePath } from "./pictures/picture-source.ts";
 
 /** Homes as lists and calls show them, in one language. */
 
 type Prices = Pick<SearchHit, "price" | "from"> &
-	Partial<Pick<SearchHit, "choices">> & { readonly lastMinute?: LastMinutePrice | undefined };
+	Partial<Pick<SearchHit, "choices">> & { readonly lastMinute?: LastMinuteOffer | undefined };
 const NO_PRICES: Prices = { price: null, from: null };
 
 /** The page's homes in the order of the hits; a home that was taken offline meanwhile is left out. */
@@ -80,7 +79,7 @@ export function accoOf(row: AccoRow, language: Language, prices: Prices = NO_PRI
 			? { ...pricedStayOf(lastMinute), before: euros(lastMinute.beforeCents), percent: lastMinute.percent }
 			: null,
 		bookMode: row.book_mode,
-		badges: badgesOf(row, lastMinute !== undefined),
+		badges: badgesOf(row, lastMinute),
 	};
 }
 
@@ -96,12 +95,14 @@ function imagesOf(row: AccoRow, title: string, language: Language): readonly Acc
 	}));
 }
 
-function badgesOf(row: AccoRow, isLastMinute: boolean): readonly AccoBadge[] {
+/** What a card says first stands first. */
+function badgesOf(row: AccoRow, lastMinute: LastMinuteOffer | undefined): readonly AccoBadge[] {
 	const badges: AccoBadge[] = [];
-	if (isLastMinute) badges.push("lastMinute");
+	if (lastMinute?.asked) badges.push("lastMinute");
 	if (row.near_sea || row.near_lake) badges.push("atTheWater");
 	if (row.near_ski_slope) badges.push("atThePiste");
 	if (row.company_vfy) badges.push("visited");
+	if (lastMinute && !lastMinute.asked) badges.push("lastMinute");
 	return badges;
 }
 

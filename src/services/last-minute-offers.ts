@@ -6,6 +6,11 @@ import { LAST_MINUTE_DAYS, type LastMinutePrice, lastMinutePrice, lowestLastMinu
 import type { SearchHit, SearchQuery } from "#search/query.ts";
 import type { App } from "./app.ts";
 
+export interface LastMinuteOffer extends LastMinutePrice {
+	/** The guest asked for these days, or for last minutes: it is what there is to say about the home. */
+	readonly asked: boolean;
+}
+
 /** What of a search decides which prices its list shows. */
 export type PricedFor = Pick<SearchQuery, "party"> & { readonly filters: Pick<SearchQuery["filters"], "lastMinutes"> };
 
@@ -17,8 +22,8 @@ export async function lastMinuteOffers(
 	app: Pick<App, "db" | "clock">,
 	hits: readonly Pick<SearchHit, "accoId" | "price" | "from">[],
 	{ party, filters }: PricedFor,
-): Promise<ReadonlyMap<string, LastMinutePrice>> {
-	const offers = new Map<string, LastMinutePrice>();
+): Promise<ReadonlyMap<string, LastMinuteOffer>> {
+	const offers = new Map<string, LastMinuteOffer>();
 	const today = app.clock.today();
 	const near = hits.filter(({ price, from }) => {
 		const shown = price ?? from;
@@ -38,7 +43,7 @@ export async function lastMinuteOffers(
 			filters.lastMinutes && price === null
 				? lowestLastMinute(home, party, today, occupancyOf(taken))
 				: shown && lastMinutePrice(home, shown.stay, price ? party : DEFAULT_PARTY, today);
-		if (offer) offers.set(home.accoId, offer);
+		if (offer) offers.set(home.accoId, { ...offer, asked: filters.lastMinutes || price !== null });
 	}
 	return offers;
 }

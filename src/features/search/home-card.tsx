@@ -155,7 +155,7 @@ export function HomePrice({ acco }: { acco: Acco }) {
 	if (acco.stay && acco.pricePerStay !== null && acco.pricePerNight !== null) {
 		return (
 			<p className="price">
-				<PriceBefore acco={acco} shown={acco.stay} />
+				<PriceBefore acco={acco} of={acco.pricePerStay} />
 				<strong>{euros(acco.pricePerStay)}</strong> {t("price.forNights", { count: acco.stay.nights })}
 				<br />
 				{t("price.perNightAllIn", { price: euros(acco.pricePerNight) })}
@@ -165,7 +165,7 @@ export function HomePrice({ acco }: { acco: Acco }) {
 	if (!acco.from) return <p className="price">{t("price.none")}</p>;
 	return (
 		<p className="price">
-			{t("price.from")} <PriceBefore acco={acco} shown={acco.from} />
+			{t("price.from")} <PriceBefore acco={acco} of={acco.from.pricePerStay} />
 			<strong>{euros(acco.from.pricePerStay)}</strong> {t("price.forNights", { count: acco.from.nights })}
 			<br />
 			{t("price.fromDates", { dates: formatDateRange(dayOf(acco.from.arrival), dayOf(acco.from.departure), language) })}
@@ -173,11 +173,11 @@ export function HomePrice({ acco }: { acco: Acco }) {
 	);
 }
 
-/** What the stay shown would cost without its last-minute reduction. */
-function PriceBefore({ acco: { lastMinute }, shown }: { acco: Acco; shown: AccoStay }) {
+/** What a stay would cost without its last-minute reduction; nothing where the reduction is that of another price. */
+function PriceBefore({ acco: { lastMinute }, of }: { acco: Acco; of: number }) {
 	const t = useT();
 	const language = useLanguage();
-	if (!lastMinute || !isSameStay(lastMinute, shown)) return null;
+	if (lastMinute?.pricePerStay !== of) return null;
 	return (
 		<>
 			<s>
@@ -188,12 +188,12 @@ function PriceBefore({ acco: { lastMinute }, shown }: { acco: Acco; shown: AccoS
 	);
 }
 
-/** Where the lowest price is that of other dates: the home's cheapest last-minute stay, as a link to it. */
+/** The home's cheapest last-minute stay, where the lowest price is that of other days or another party; a link to it. */
 function OtherLastMinute({ acco, addressFor }: { acco: Acco; addressFor: (stay: AccoStay) => string }) {
 	const t = useT();
 	const language = useLanguage();
 	const { lastMinute, stay, from } = acco;
-	if (!lastMinute || stay || (from && isSameStay(lastMinute, from))) return null;
+	if (!lastMinute || stay || lastMinute.pricePerStay === from?.pricePerStay) return null;
 	return (
 		<p className="price mt-2">
 			<SiteLink className="text-link" href={addressFor(lastMinute)}>
@@ -202,15 +202,11 @@ function OtherLastMinute({ acco, addressFor }: { acco: Acco; addressFor: (stay: 
 				})}
 			</SiteLink>
 			<br />
-			<PriceBefore acco={acco} shown={lastMinute} />
+			<PriceBefore acco={acco} of={lastMinute.pricePerStay} />
 			<strong>{formatMoney(Math.round(lastMinute.pricePerStay * 100), language)}</strong>{" "}
 			{t("price.forNights", { count: lastMinute.nights })}
 		</p>
 	);
-}
-
-function isSameStay(a: AccoStay, b: AccoStay): boolean {
-	return a.arrival === b.arrival && a.departure === b.departure;
 }
 
 /** A home's picture with its heart and at most one badge. */
