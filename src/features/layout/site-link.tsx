@@ -1,7 +1,7 @@
-import { Link } from "@tanstack/react-router";
-import { type AnchorHTMLAttributes, type ReactNode, useMemo, useRef } from "react";
-import { internalPath, readPublic } from "#site/rewrite.ts";
+import { useRouter, useRouterState } from "@tanstack/react-router";
+import { type AnchorHTMLAttributes, type MouseEvent, type ReactNode, useRef } from "react";
 import { usePrefetch } from "./prefetch.ts";
+import { screenOf } from "./screen-of.ts";
 
 type SiteLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & {
 	/** Public address on this site, with its query. */
@@ -11,35 +11,48 @@ type SiteLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & {
 	readonly children: ReactNode;
 };
 
-/** A link to a screen of ours by its public address: navigation without a page load, and a plain link without script. */
-export function SiteLink({ href, keepScroll = false, children, ...rest }: SiteLinkProps) {
+/**
+ * A link to a screen of ours by its public address: navigation without a page load, and a plain link without script.
+ * What it leads to is worked out when it is wanted: a page has a hundred links, and few are ever followed.
+ */
+export function SiteLink({ href, keepScroll = false, children, onClick, ...rest }: SiteLinkProps) {
+	const router = useRouter();
 	const link = useRef<HTMLAnchorElement>(null);
-	const { to, search } = useMemo(() => {
-		const [path = "", query = ""] = href.split("?", 2);
-		const address = readPublic(path);
-		return { to: address && internalPath(address), search: Object.fromEntries(new URLSearchParams(query)) };
-	}, [href]);
-	const prefetch = usePrefetch(link, to, search);
-	if (to === null) {
-		return (
-			<a href={href} {...rest}>
-				{children}
-			</a>
-		);
-	}
+	const isHere = useRouterState({ select: (state) => state.location.publicHref === href });
+	const prefetch = usePrefetch(link, href);
+	const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+		onClick?.(event);
+		if (event.defaultPrevented || !isPlain(event)) return;
+		const screen = screenOf(href);
+		// No screen of ours: the browser's own way.
+		if (!screen) return;
+		event.preventDefault();
+		void router.navigate({ ...screen, resetScroll: !keepScroll } as never);
+	};
 	return (
-		<Link
+		<a
 			ref={link}
-			to={to}
-			search={search}
-			resetScroll={!keepScroll}
-			preload={false}
+			href={href}
 			// Only a link to this very address is the current one.
-			activeOptions={{ exact: true, includeSearch: true }}
+			aria-current={isHere ? "page" : undefined}
 			{...prefetch}
 			{...rest}
+			onClick={follow}
 		>
 			{children}
-		</Link>
+		</a>
 	);
+}
+
+/** A press that opens the link here: no other window, no download. */
+function isPlain({
+	button,
+	metaKey,
+	altKey,
+	ctrlKey,
+	shiftKey,
+	currentTarget,
+}: MouseEvent<HTMLAnchorElement>): boolean {
+	const elsewhere = metaKey || altKey || ctrlKey || shiftKey || currentTarget.hasAttribute("download");
+	return button === 0 && !elsewhere && (currentTarget.target === "" || currentTarget.target === "_self");
 }

@@ -3,22 +3,38 @@ import { LIKES_COOKIE, LIKES_DAYS, parseLikes, printLikes, toggleLike } from "#d
 /** The likes in this browser: the cookie is the store, everything on the page that shows likes follows it. */
 
 const listeners = new Set<() => void>();
+/** After them the cookie may be another tab's. */
+const RETURNS = ["focus", "pageshow", "visibilitychange"] as const;
+
+/** What was last read, while somebody listens: each heart of a page asks several times, and a cookie is slow to read. */
+let known: string | null = null;
 
 /** The cookie's value as printed; equal likes are equal texts. */
 export function storedLikes(): string {
+	if (known !== null) return known;
 	const cookie = document.cookie.split("; ").find((part) => part.startsWith(`${LIKES_COOKIE}=`));
-	return printLikes(parseLikes(cookie?.slice(LIKES_COOKIE.length + 1)));
+	const printed = printLikes(parseLikes(cookie?.slice(LIKES_COOKIE.length + 1)));
+	if (listeners.size > 0) known = printed;
+	return printed;
+}
+
+/** Reads the cookie anew, and tells everybody. */
+function readAnew(): void {
+	known = null;
+	for (const tell of listeners) tell();
 }
 
 export function writeLikes(likes: readonly string[]): void {
 	const secure = location.protocol === "https:" ? "; Secure" : "";
 	// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox.
 	document.cookie = `${LIKES_COOKIE}=${printLikes(likes)}; Path=/; Max-Age=${LIKES_DAYS * 86_400}; SameSite=Lax${secure}`;
-	for (const tell of listeners) tell();
+	readAnew();
 }
 
 /** Toggles a like; answers whether the home is liked now. */
 export function toggleStoredLike(accoId: string): boolean {
+	// Another tab may have changed them without this one getting the focus.
+	known = null;
 	const likes = toggleLike(parseLikes(storedLikes()), accoId);
 	writeLikes(likes);
 	// Whoever is signed in finds the list on every device; without an answer the next page catches up.
@@ -30,18 +46,19 @@ export function toggleStoredLike(accoId: string): boolean {
 
 /** Tells of changes here, and of those that another tab may have made meanwhile. */
 export function subscribeToLikes(tell: () => void): () => void {
+	if (listeners.size === 0) for (const event of RETURNS) addEventListener(event, readAnew);
 	listeners.add(tell);
-	addEventListener("focus", tell);
-	addEventListener("pageshow", tell);
 	return () => {
 		listeners.delete(tell);
-		removeEventListener("focus", tell);
-		removeEventListener("pageshow", tell);
+		if (listeners.size > 0) return;
+		known = null;
+		for (const event of RETURNS) removeEventListener(event, readAnew);
 	};
 }
 
 /** Asks the server which likes are still homes, and keeps those; runs once at start (specification §7). */
 export async function refreshLikes(): Promise<void> {
+	known = null;
 	const before = storedLikes();
 	if (before === "") return;
 	const response = await fetch("/api/checkLikes", {
@@ -51,6 +68,7 @@ export async function refreshLikes(): Promise<void> {
 	});
 	if (!response.ok) return;
 	const valid: readonly string[] = await response.json();
+	known = null;
 	// A like given while the answer was under way stays.
 	const now = parseLikes(storedLikes());
 	const asked = parseLikes(before);
