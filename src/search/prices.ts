@@ -12,11 +12,12 @@ export function priceLimits(
 	return { min: min ?? 0, max: max ?? Number.MAX_SAFE_INTEGER };
 }
 
-const BUCKET_CENTS = PRICE_BUCKET * 100;
+const BUCKETS_A_CENT = 1 / (PRICE_BUCKET * 100);
 
 /** Bar of the histogram that a price a night belongs to; the last one is open. */
 export function priceBucket(perNightCents: Cents): number {
-	return Math.min(PRICE_BUCKETS - 1, Math.floor(perNightCents / BUCKET_CENTS));
+	// The half keeps whole cents off the borders, so that a product answers what a division would.
+	return Math.min(PRICE_BUCKETS - 1, Math.floor((perNightCents + 0.5) * BUCKETS_A_CENT));
 }
 
 /** Whole euros a night around all prices; null without prices. */

@@ -3,7 +3,6 @@ import { LAST_MINUTE_DAYS } from "../last-minute.ts";
 import { priceBucket, priceRange } from "../prices.ts";
 import { asksOtherDates, PRICE_BUCKETS, type SearchHit, type SearchQuery, type SearchResult } from "../query.ts";
 import { ChoicePass, choicesOf } from "./choices.ts";
-import type { DiscountRegister } from "./discount-register.ts";
 import { FacetCounter, GROUPS } from "./facet-counter.ts";
 import { HitList } from "./hit-list.ts";
 import { fromPriceIn } from "./lowest-prices.ts";
@@ -12,12 +11,13 @@ import { otherDates } from "./other-stays.ts";
 import { PAGE_HOMES, type Page, WORDS } from "./page.ts";
 import { pricePage } from "./price-page.ts";
 import { ALL_PASS, type PlannedStay, planOf, type QueryPlan } from "./query-plan.ts";
+import type { TermsRegister } from "./terms-register.ts";
 
 /** What searches read; never changes once it is published. */
 export interface Snapshot {
 	readonly pages: readonly Page[];
 	readonly baseDay: DayNumber;
-	readonly register: DiscountRegister;
+	readonly register: TermsRegister;
 	/** Home number of an accoId: page × 1024 + slot. */
 	readonly slots: ReadonlyMap<string, number>;
 }
@@ -93,7 +93,7 @@ function searchPage(
 			hasNearly = markNearly(count);
 			count = keepHits(count);
 		}
-		pricePage(page, slots, count, only, party, only.reductions, grand);
+		pricePage(page, slots, count, only, party, grand);
 		// The nearest whole number above, without a division (see `percentOf`).
 		const share = 1 / only.nights;
 		const up = only.nights - 0.5;

@@ -3,9 +3,10 @@ import { FROM_PRICE_DAYS } from "#domain/pricing/arrivals.ts";
 import { BOOKING_HORIZON_DAYS } from "#domain/pricing/stay-rules.ts";
 import type { DayNumber } from "#domain/time/civil-date.ts";
 import { LAST_MINUTE_DAYS } from "../last-minute.ts";
-import type { DiscountRegister } from "./discount-register.ts";
 import { PAGE_HOMES, type Page, RULE, WORDS } from "./page.ts";
 import { grandOf } from "./price.ts";
+import { StayTaxes } from "./stay-taxes.ts";
+import type { TermsRegister } from "./terms-register.ts";
 
 /** Reductions of every register entry on one day, worked out once for all homes. */
 export interface DayReductions {
@@ -13,12 +14,15 @@ export interface DayReductions {
 	campaignBp(entry: number, days: number): number;
 	isLastMinute(entry: number, days: number): boolean;
 	losBp(entry: number, nights: number): number;
+	/** Tourist taxes of two adults. */
+	taxes(nights: number): StayTaxes;
 }
 
 /** Remembers what it was asked; entries are few, homes are many. */
-export function dayReductions(register: DiscountRegister): DayReductions {
+export function dayReductions(register: TermsRegister): DayReductions {
 	const campaigns: Int16Array[] = [];
 	const lengths: Int16Array[] = [];
+	const taxes: StayTaxes[] = [];
 	const campaignsOf = (entry: number) => {
 		let row = campaigns[entry];
 		if (!row) {
@@ -41,6 +45,10 @@ export function dayReductions(register: DiscountRegister): DayReductions {
 				lengths[entry] = row;
 			}
 			return row[nights] as number;
+		},
+		taxes: (nights) => {
+			taxes[nights] ??= new StayTaxes(register, nights, DEFAULT_PARTY);
+			return taxes[nights];
 		},
 	};
 }
@@ -70,7 +78,9 @@ export function writeFromPrice(
 		const days = arrival - start;
 		const campaignBp = reductions.campaignBp(entry, days);
 		if (!lastMinute && reductions.isLastMinute(entry, days)) lastMinute = true;
-		const grand = grandOf(page, slot, arrival, nights, DEFAULT_PARTY, reductions.losBp(entry, nights), campaignBp);
+		const losBp = reductions.losBp(entry, nights);
+		const taxes = reductions.taxes(nights);
+		const grand = grandOf(page, slot, arrival, nights, DEFAULT_PARTY, losBp, campaignBp, taxes);
 		if (bestGrand < 0 || grand < bestGrand) {
 			bestGrand = grand;
 			bestArrival = arrival;

@@ -18,6 +18,9 @@ export class HitList {
 	readonly #perPlace: Float64Array;
 	readonly #keys: Float64Array;
 	readonly #choices: Int16Array;
+	/** By group of similar homes: sum and number of what the recommended order compares. */
+	readonly #sums = new Float64Array(SIMILAR_GROUPS);
+	readonly #counts = new Int32Array(SIMILAR_GROUPS);
 	#size = 0;
 	#south = 0;
 	#west = 0;
@@ -44,6 +47,8 @@ export class HitList {
 
 	clear(): void {
 		this.#size = 0;
+		this.#sums.fill(0);
+		this.#counts.fill(0);
 		this.#south = this.#west = Number.POSITIVE_INFINITY;
 		this.#north = this.#east = Number.NEGATIVE_INFINITY;
 	}
@@ -61,14 +66,23 @@ export class HitList {
 	): void {
 		// Fields of the object are read once: this loop runs for every hit.
 		const [homes, grands, perNights, chosen] = [this.#homes, this.#grand, this.#perNight, this.#choices];
+		const [perPlaces, sums, counts] = [this.#perPlace, this.#sums, this.#counts];
+		const { similarGroup, maxGuests } = page;
 		const first = number * PAGE_HOMES;
 		let to = this.#size;
 		for (let at = 0; at < count; at++, to++) {
 			const slot = slots[at] as number;
 			homes[to] = first + slot;
 			grands[to] = grand[at] as number;
-			perNights[to] = perNight[at] as number;
+			const night = perNight[at] as number;
+			perNights[to] = night;
 			chosen[to] = choices[at] as number;
+			const price = night < 0 ? -1 : pricePerPlace(night, maxGuests[slot] as number);
+			perPlaces[to] = price;
+			if (price < 0) continue;
+			const group = similarGroup[slot] as number;
+			sums[group] = (sums[group] as number) + price;
+			counts[group] = (counts[group] as number) + 1;
 		}
 		this.#size = to;
 		this.#widen(page, slots, count, bits);
@@ -170,7 +184,10 @@ export class HitList {
 	}
 
 	#writeRecommended(pages: readonly Page[]): void {
-		const shares = this.#averages(pages).map((average) => (average > 0 ? 1 / average : 0));
+		const shares = this.#sums.map((sum, group) => {
+			const average = Math.floor(sum / (this.#counts[group] as number));
+			return average > 0 ? 1 / average : 0;
+		});
 		const [homes, perPlace, keys] = [this.#homes, this.#perPlace, this.#keys];
 		const size = this.#size;
 		for (let at = 0; at < size; ) {
@@ -183,29 +200,6 @@ export class HitList {
 				keys[at] = -((basePoints[slot] as number) + points);
 			}
 		}
-	}
-
-	/** Average price a place of each group of similar homes; notes each hit's own. */
-	#averages(pages: readonly Page[]): Float64Array {
-		const sums = new Float64Array(SIMILAR_GROUPS);
-		const counts = new Int32Array(SIMILAR_GROUPS);
-		const [homes, perNight, perPlace] = [this.#homes, this.#perNight, this.#perPlace];
-		const size = this.#size;
-		for (let at = 0; at < size; ) {
-			const number = (homes[at] as number) >>> 10;
-			const { similarGroup, maxGuests } = pages[number] as Page;
-			for (; at < size && (homes[at] as number) >>> 10 === number; at++) {
-				const slot = (homes[at] as number) & (PAGE_HOMES - 1);
-				const night = perNight[at] as number;
-				const price = night < 0 ? -1 : pricePerPlace(night, maxGuests[slot] as number);
-				perPlace[at] = price;
-				if (price < 0) continue;
-				const group = similarGroup[slot] as number;
-				sums[group] = (sums[group] as number) + price;
-				counts[group] = (counts[group] as number) + 1;
-			}
-		}
-		return sums.map((sum, group) => Math.floor(sum / (counts[group] as number)));
 	}
 
 	/** The first `wanted` positions in order: a heap whose top is the last of them. */

@@ -1,9 +1,9 @@
 import type { FromPrice } from "#domain/pricing/arrivals.ts";
 import type { DayNumber } from "#domain/time/civil-date.ts";
 import type { SearchHome } from "../search-home.ts";
-import { DiscountRegister } from "./discount-register.ts";
 import { dayReductions, writeFromPrice } from "./from-prices.ts";
 import { emptyPage, PAGE_HOMES, type Page } from "./page.ts";
+import { TermsRegister } from "./terms-register.ts";
 import { writeHome } from "./write-home.ts";
 
 /** What a search without dates shows of a home. */
@@ -14,7 +14,7 @@ export interface LowestPrice {
 
 /** Lowest prices of many homes, in their order: the domain's `fromPrice`, some fifty times faster. */
 export function lowestPrices(homes: readonly SearchHome[], today: DayNumber): LowestPrice[] {
-	const register = new DiscountRegister();
+	const register = new TermsRegister();
 	const reductions = dayReductions(register);
 	const page = emptyPage();
 	return homes.map((home, index) => {

@@ -2,10 +2,10 @@ import type { DayNumber } from "#domain/time/civil-date.ts";
 import type { SearchQuery, SearchResult, StayOffer } from "../query.ts";
 import type { SearchHome } from "../search-home.ts";
 import { columnSearch, type Snapshot } from "./column-search.ts";
-import { DiscountRegister } from "./discount-register.ts";
 import { dayReductions, writeFromPrice } from "./from-prices.ts";
 import { stayOffers } from "./other-stays.ts";
 import { copyPage, emptyPage, FACT, PAGE_HOMES, type Page, pageBytes, SPARE_DAYS, WORDS } from "./page.ts";
+import { TermsRegister } from "./terms-register.ts";
 import { clearHome, writeHome } from "./write-home.ts";
 
 /** All homes of the catalogue in columns. Searches see the last settled state while changes are written to copies. */
@@ -30,7 +30,7 @@ export interface MemoryIndex {
 /** State that changes are written to. */
 interface Draft {
 	readonly baseDay: DayNumber;
-	readonly register: DiscountRegister;
+	readonly register: TermsRegister;
 	slots: Map<string, number>;
 	/** Searches read `slots`: it must be copied before it changes. */
 	slotsPublished: boolean;
@@ -53,7 +53,7 @@ export function createMemoryIndex(): MemoryIndex {
 		draft ??= {
 			...{
 				baseDay: today,
-				register: new DiscountRegister(),
+				register: new TermsRegister(),
 				slots: new Map(),
 				slotsPublished: false,
 				free: [],

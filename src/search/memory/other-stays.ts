@@ -36,7 +36,7 @@ export function otherDates(snapshot: Snapshot, query: SearchQuery, today: DayNum
 	const plan = planOf(snapshot, query, today);
 	if (!asked || !query.otherDates || !plan) return [];
 	const others = otherStays(asked, query.otherDates.days, today).flatMap(({ stay, rank }, number) => {
-		const planned = plannedStay(snapshot, stay, number, today);
+		const planned = plannedStay(snapshot, stay, number, plan.party, today);
 		return planned ? [{ ...planned, rank }] : [];
 	});
 	const bits = room(pages.length);

@@ -61,7 +61,6 @@ export const LIMIT = { lead: 0, through: 1, maxNights: 2 } as const;
 
 /** A cap that nothing reaches. */
 export const NO_CAP = 2 ** 31 - 1;
-export const TAX = { none: 0, fixed: 1, percent: 2 } as const;
 
 /**
  * Columns of 1,024 homes. By night they are laid out night by night, so that a stay reads a few rows from end to
@@ -132,12 +131,8 @@ export interface Page {
 	readonly limits: Int32Array;
 	/** 1 for each basis of USE that some home of the page has had a fee of; the others need not be read. */
 	readonly feesUsed: Uint8Array;
-	readonly tax: Uint8Array;
-	/** Fixed tax: cents of an adult, child and baby. Percent: basis points, cap (NO_CAP: none), unused. */
-	readonly taxAdult: Int32Array;
-	readonly taxChild: Int32Array;
-	readonly taxBaby: Int32Array;
-	readonly taxNights: Uint16Array;
+	/** Number of the home's tourist tax in the index's register. */
+	readonly tax: Uint32Array;
 
 	/** Lowest price of the next 12 months; −1: none. */
 	readonly fromGrand: Float64Array;
@@ -184,8 +179,7 @@ export function emptyPage(): Page {
 		...{ feePersonNight: integers(), feePet: integers(), feePetNight: integers() },
 		limits: Int32Array.of(0, 0, NO_CAP),
 		feesUsed: new Uint8Array(3),
-		tax: new Uint8Array(PAGE_HOMES),
-		...{ taxAdult: integers(), taxChild: integers(), taxBaby: integers(), taxNights: smalls() },
+		tax: new Uint32Array(PAGE_HOMES),
 		...{ fromGrand: doubles(), fromPerNight: doubles(), fromArrival: integers(), fromNights: integers() },
 		lastMinute: new Uint32Array(WORDS),
 	};

@@ -1,38 +1,37 @@
 import { percentOf } from "#domain/money.ts";
 import type { Party } from "#domain/party/party.ts";
-import { fixedKey, fixedRent, PAGE_HOMES, type Page, TAX, USE, WORDS } from "./page.ts";
-import { extraPersonCents, type IndexedStay } from "./price.ts";
-import type { StayReductions } from "./stay-reductions.ts";
+import { fixedKey, fixedRent, PAGE_HOMES, type Page, USE, WORDS } from "./page.ts";
+import { extraPersonCents } from "./price.ts";
+import type { PlannedStay } from "./query-plan.ts";
 
 /**
- * All-in totals of one stay in many homes of a page: `grandOf`, in few loops that each read their columns from end
- * to end. `slots` holds the homes; `grand` takes the totals in the same order.
+ * All-in totals of one stay in many homes of a page: `grandOf`, in loops that read their columns from end to end.
+ * `slots` holds the homes; `grand` takes the totals in the same order.
  */
 export function pricePage(
 	page: Page,
 	slots: Int32Array,
 	count: number,
-	stay: IndexedStay,
+	stay: PlannedStay,
 	party: Party,
-	reductions: StayReductions,
 	grand: Float64Array,
 ): void {
-	writeNet(page, slots, count, stay, party, reductions, grand);
-	addTaxAndFees(page, slots, count, stay.nights, party, grand);
+	writeTotals(page, slots, count, stay, party, grand);
 	addRareFees(page, slots, count, stay.nights, party, grand);
 }
 
-/** Rent and extra persons after both reductions. */
-function writeNet(
+/** Rent and extra persons after both reductions, the tax, and the fees of a stay. */
+function writeTotals(
 	page: Page,
 	slots: Int32Array,
 	count: number,
-	{ arrival, nights }: IndexedStay,
+	{ arrival, nights, reductions, taxes }: PlannedStay,
 	party: Party,
-	{ los, campaign }: StayReductions,
 	grand: Float64Array,
 ): void {
-	const { rent, includedGuests, evenExtra, fixedArrival, discounts } = page;
+	const { rent, includedGuests, evenExtra, fixedArrival, discounts, tax, feeStay } = page;
+	const { los, campaign } = reductions;
+	const { fixed: fixedTax, bp: taxBp } = taxes;
 	const first = arrival * PAGE_HOMES;
 	const last = (arrival + nights) * PAGE_HOMES;
 	const fixedRow = arrival * WORDS;
@@ -52,35 +51,9 @@ function writeNet(
 		const entry = discounts[slot] as number;
 		net -= percentOf(net, los[entry] as number);
 		net -= percentOf(net, campaign[entry] as number);
-		grand[at] = net;
-	}
-}
-
-/** The percent tax looks at the rent alone, hence comes before the fees. */
-function addTaxAndFees(
-	page: Page,
-	slots: Int32Array,
-	count: number,
-	nights: number,
-	{ adults, children, babies }: Party,
-	grand: Float64Array,
-): void {
-	const { tax, taxAdult, taxChild, taxBaby, taxNights, feeStay } = page;
-	const share = 1 / (nights * (adults + children + babies));
-	const onlyAdults = children === 0 && babies === 0;
-	for (let at = 0; at < count; at++) {
-		const slot = slots[at] as number;
-		const net = grand[at] as number;
-		const taxed = Math.min(nights, taxNights[slot] as number);
-		// No tax stands as a fixed one of nothing.
-		let perNight = adults * (taxAdult[slot] as number);
-		if ((tax[slot] as number) === TAX.percent) {
-			const perAdult = percentOf(Math.floor((net + 0.5) * share), taxAdult[slot] as number);
-			perNight = Math.min(perAdult, taxChild[slot] as number) * adults;
-		} else if (!onlyAdults) {
-			perNight += children * (taxChild[slot] as number) + babies * (taxBaby[slot] as number);
-		}
-		grand[at] = net + (feeStay[slot] as number) + perNight * taxed;
+		const taxed = tax[slot] as number;
+		const taxCents = (taxBp[taxed] as number) === 0 ? (fixedTax[taxed] as number) : taxes.percent(taxed, net);
+		grand[at] = net + (feeStay[slot] as number) + taxCents;
 	}
 }
 

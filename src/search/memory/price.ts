@@ -1,6 +1,7 @@
 import { type BasisPoints, type Cents, percentOf } from "#domain/money.ts";
 import type { Party } from "#domain/party/party.ts";
-import { fixedKey, fixedRent, PAGE_HOMES, type Page, RULE, TAX } from "./page.ts";
+import { fixedKey, fixedRent, PAGE_HOMES, type Page, RULE } from "./page.ts";
+import type { StayTaxes } from "./stay-taxes.ts";
 
 /** A stay as columns know it: days from the index's base day on. */
 export interface IndexedStay {
@@ -23,6 +24,7 @@ export function grandOf(
 	party: Party,
 	losBp: BasisPoints,
 	campaignBp: BasisPoints,
+	taxes: StayTaxes,
 ): Cents {
 	const persons = party.adults + party.children;
 	const rents = page.fixed[slot] as Page["fixed"][number];
@@ -45,19 +47,7 @@ export function grandOf(
 		grand += party.pets * ((page.feePet[slot] as number) + nights * (page.feePetNight[slot] as number));
 	}
 	const tax = page.tax[slot] as number;
-	if (tax === TAX.none) return grand;
-	const taxed = Math.min(nights, page.taxNights[slot] as number);
-	if (tax === TAX.fixed) {
-		const perNight =
-			party.adults * (page.taxAdult[slot] as number) +
-			party.children * (page.taxChild[slot] as number) +
-			party.babies * (page.taxBaby[slot] as number);
-		return grand + perNight * taxed;
-	}
-	const perHeadNight = Math.floor(net / (nights * (persons + party.babies)));
-	const perAdult = Math.min(percentOf(perHeadNight, page.taxAdult[slot] as number), page.taxChild[slot] as number);
-	grand += perAdult * party.adults * taxed;
-	return grand;
+	return grand + ((taxes.bp[tax] as number) === 0 ? (taxes.fixed[tax] as number) : taxes.percent(tax, net));
 }
 
 /** What one extra person pays for the nights. */

@@ -11,6 +11,7 @@ import { and, maskPage, sievesOf, slotsOf, wantedFacts } from "./narrow.ts";
 import { PAGE_HOMES, type Page, WORDS } from "./page.ts";
 import type { DatedStay } from "./price.ts";
 import { StayReductions } from "./stay-reductions.ts";
+import { StayTaxes } from "./stay-taxes.ts";
 
 /** A stay of the query that some home may take, with its reductions. */
 export interface PlannedStay extends DatedStay {
@@ -18,6 +19,7 @@ export interface PlannedStay extends DatedStay {
 	readonly number: number;
 	readonly stay: Stay;
 	readonly reductions: StayReductions;
+	readonly taxes: StayTaxes;
 }
 
 /** What a search looks for, made once and used for every page of homes. */
@@ -65,15 +67,16 @@ export function planOf(snapshot: Snapshot, query: SearchQuery, today: DayNumber)
 }
 
 /** Those of the query's stays that begin today or later and end within the horizon; null without dates. */
-function plannedStays(snapshot: Snapshot, { stays }: SearchQuery, today: DayNumber): PlannedStay[] | null {
+function plannedStays(snapshot: Snapshot, { stays, party }: SearchQuery, today: DayNumber): PlannedStay[] | null {
 	if (stays === null) return null;
-	return stays.flatMap((stay, number) => plannedStay(snapshot, stay, number, today) ?? []);
+	return stays.flatMap((stay, number) => plannedStay(snapshot, stay, number, party, today) ?? []);
 }
 
 export function plannedStay(
 	{ baseDay, register }: Snapshot,
 	stay: Stay,
 	number: number,
+	party: Party,
 	today: DayNumber,
 ): PlannedStay | null {
 	const { arrival, departure } = stay;
@@ -82,7 +85,8 @@ export function plannedStay(
 	const nights = departure - arrival;
 	const daysToArrival = arrival - today;
 	const reductions = new StayReductions(register, nights, daysToArrival);
-	return { ...{ number, stay, nights, daysToArrival, reductions }, arrival: arrival - baseDay };
+	const taxes = new StayTaxes(register, nights, party);
+	return { ...{ number, stay, nights, daysToArrival, reductions, taxes }, arrival: arrival - baseDay };
 }
 
 const baseMask = new Uint32Array(WORDS);

@@ -21,7 +21,7 @@ export class StayPass {
 		const count = keepStay(page, stay, this.slots, slotsOf(mask, this.slots));
 		if (count === 0) return 0;
 		stay.reductions.know(page.discounts, this.slots, count);
-		pricePage(page, this.slots, count, stay, party, stay.reductions, this.grand);
+		pricePage(page, this.slots, count, stay, party, this.grand);
 		return count;
 	}
 

@@ -1,5 +1,5 @@
 import { LAST_MINUTE_DAYS } from "../last-minute.ts";
-import type { DiscountRegister } from "./discount-register.ts";
+import type { TermsRegister } from "./terms-register.ts";
 
 /** So many are worked out at once; of more, only those of the homes in question. */
 const FEW_ENTRIES = 256;
@@ -12,11 +12,11 @@ export class StayReductions {
 	readonly lastMinute: Uint8Array;
 	readonly #known: Uint8Array;
 	#knowsAll = false;
-	readonly #register: DiscountRegister;
+	readonly #register: TermsRegister;
 	readonly #nights: number;
 	readonly #days: number;
 
-	constructor(register: DiscountRegister, nights: number, daysToArrival: number) {
+	constructor(register: TermsRegister, nights: number, daysToArrival: number) {
 		this.#register = register;
 		this.#nights = nights;
 		this.#days = daysToArrival;

@@ -6,7 +6,6 @@ import { type DayNumber, weekdayOf } from "#domain/time/civil-date.ts";
 import { BATHROOM_CHOICES, BEDROOM_CHOICES, RATING_CHOICES, STAR_CHOICES } from "../query.ts";
 import { basePoints, similarGroup } from "../recommended.ts";
 import type { SearchHome } from "../search-home.ts";
-import type { DiscountRegister } from "./discount-register.ts";
 import {
 	FACT,
 	FACTS,
@@ -16,15 +15,14 @@ import {
 	MANY,
 	MOST_ROOM_FACTS,
 	NIGHTS,
-	NO_CAP,
 	PAGE_HOMES,
 	type Page,
 	ROOM_FACT,
 	RULE,
-	TAX,
 	USE,
 	WORDS,
 } from "./page.ts";
+import type { TermsRegister } from "./terms-register.ts";
 
 /** Sets or clears a home's bit in the bitmap that begins at `start`. */
 function setBit(bits: Uint32Array, start: number, slot: number, on: boolean): void {
@@ -56,7 +54,7 @@ export function writeHome(
 	slot: number,
 	entry: SearchHome,
 	baseDay: DayNumber,
-	register: DiscountRegister,
+	register: TermsRegister,
 ): void {
 	writeFacts(page, slot, entry);
 	writeNights(page, slot, entry, baseDay);
@@ -247,7 +245,7 @@ function compactRules(page: Page, needed: number): void {
 	page.rulesUsed = used;
 }
 
-function writePrices(page: Page, slot: number, { rates }: SellableHome, register: DiscountRegister): void {
+function writePrices(page: Page, slot: number, { rates }: SellableHome, register: TermsRegister): void {
 	page.discounts[slot] = register.numberOf(rates.discounts);
 	const sum = (...bases: readonly string[]) =>
 		rates.fees.reduce((cents, fee) => cents + (fee.mandatory && bases.includes(fee.per) ? fee.cents : 0), 0);
@@ -260,12 +258,7 @@ function writePrices(page: Page, slot: number, { rates }: SellableHome, register
 	if (page.feeNight[slot] !== 0) page.feesUsed[USE.night] = 1;
 	if (page.feePerson[slot] !== 0) page.feesUsed[USE.person] = 1;
 	if (page.feePersonNight[slot] !== 0) page.feesUsed[USE.personNight] = 1;
-	const { touristTax: tax } = rates;
-	page.tax[slot] = tax === null ? TAX.none : TAX[tax.mode];
-	page.taxNights[slot] = Math.min(tax?.maxNights ?? NIGHTS, NIGHTS);
-	page.taxAdult[slot] = tax?.mode === "fixed" ? tax.adultCents : (tax?.percentBp ?? 0);
-	page.taxChild[slot] = tax === null ? 0 : tax.mode === "fixed" ? tax.childCents : (tax.capCents ?? NO_CAP);
-	page.taxBaby[slot] = tax?.mode === "fixed" ? tax.babyCents : 0;
+	page.tax[slot] = register.taxNumberOf(rates.touristTax);
 }
 
 function writeFixedRents(page: Page, slot: number, rents: FixedRents | null): void {

@@ -1,15 +1,17 @@
-import type { DiscountRule } from "#domain/home/rates.ts";
+import type { DiscountRule, TouristTax } from "#domain/home/rates.ts";
 import { EMPTY_RATES } from "#domain/home/rates.ts";
 import type { BasisPoints } from "#domain/money.ts";
 import { campaignOf, lengthOfStayBp } from "#domain/pricing/rent.ts";
 
 /**
- * Discounts of homes by number: most homes share a few lists, and a search works each out once, with the
- * domain's own functions. Only grows; a new build starts a new one.
+ * Discounts and tourist taxes of homes by number: most homes share a few lists, a municipality's homes one tax, and a
+ * search works each out once, with the domain's own functions. Only grows; a new build starts a new one.
  */
-export class DiscountRegister {
+export class TermsRegister {
 	readonly #lists: (readonly DiscountRule[])[] = [];
 	readonly #numbers = new Map<string, number>();
+	readonly #taxes: (TouristTax | null)[] = [];
+	readonly #taxNumbers = new Map<string, number>();
 
 	numberOf(rules: readonly DiscountRule[]): number {
 		const key = rules
@@ -24,6 +26,22 @@ export class DiscountRegister {
 		return number;
 	}
 
+	taxNumberOf(tax: TouristTax | null): number {
+		const key = JSON.stringify(tax && Object.entries(tax).sort());
+		let number = this.#taxNumbers.get(key);
+		if (number === undefined) {
+			number = this.#taxes.push(tax) - 1;
+			this.#taxNumbers.set(key, number);
+		}
+		return number;
+	}
+
+	/** By number; null: none. */
+	get taxes(): readonly (TouristTax | null)[] {
+		return this.#taxes;
+	}
+
+	/** Lists of discounts. */
 	get size(): number {
 		return this.#lists.length;
 	}
