@@ -5,24 +5,24 @@ import type { DayNumber } from "#domain/time/civil-date.ts";
 import { LAST_MINUTE_DAYS } from "../last-minute.ts";
 import { PAGE_HOMES, type Page, RULE, WORDS } from "./page.ts";
 import { grandOf } from "./price.ts";
-import { StayTaxes } from "./stay-taxes.ts";
+import { StayCharges } from "./stay-charges.ts";
 import type { TermsRegister } from "./terms-register.ts";
 
-/** Reductions of every register entry on one day, worked out once for all homes. */
+/** Reductions and charges of every register entry on one day, worked out once for all homes. */
 export interface DayReductions {
 	/** Percents by `[entry × 365 + days to arrival]`. */
 	campaignBp(entry: number, days: number): number;
 	isLastMinute(entry: number, days: number): boolean;
 	losBp(entry: number, nights: number): number;
-	/** Tourist taxes of two adults. */
-	taxes(nights: number): StayTaxes;
+	/** What two adults pay on top of the rent. */
+	charges(nights: number): StayCharges;
 }
 
 /** Remembers what it was asked; entries are few, homes are many. */
 export function dayReductions(register: TermsRegister): DayReductions {
 	const campaigns: Int16Array[] = [];
 	const lengths: Int16Array[] = [];
-	const taxes: StayTaxes[] = [];
+	const charges: StayCharges[] = [];
 	const campaignsOf = (entry: number) => {
 		let row = campaigns[entry];
 		if (!row) {
@@ -46,9 +46,14 @@ export function dayReductions(register: TermsRegister): DayReductions {
 			}
 			return row[nights] as number;
 		},
-		taxes: (nights) => {
-			taxes[nights] ??= new StayTaxes(register, nights, DEFAULT_PARTY);
-			return taxes[nights];
+		charges: (nights) => {
+			let known = charges[nights];
+			// Homes that came meanwhile may have brought new ones.
+			if (!known || known.fixed.length < register.charges.length) {
+				known = new StayCharges(register, nights, DEFAULT_PARTY);
+				charges[nights] = known;
+			}
+			return known;
 		},
 	};
 }
@@ -79,8 +84,8 @@ export function writeFromPrice(
 		const campaignBp = reductions.campaignBp(entry, days);
 		if (!lastMinute && reductions.isLastMinute(entry, days)) lastMinute = true;
 		const losBp = reductions.losBp(entry, nights);
-		const taxes = reductions.taxes(nights);
-		const grand = grandOf(page, slot, arrival, nights, DEFAULT_PARTY, losBp, campaignBp, taxes);
+		const charges = reductions.charges(nights);
+		const grand = grandOf(page, slot, arrival, nights, DEFAULT_PARTY, losBp, campaignBp, charges);
 		if (bestGrand < 0 || grand < bestGrand) {
 			bestGrand = grand;
 			bestArrival = arrival;

@@ -14,18 +14,22 @@ export interface LowestPrice {
 
 /** Lowest prices of many homes, in their order: the domain's `fromPrice`, some fifty times faster. */
 export function lowestPrices(homes: readonly SearchHome[], today: DayNumber): LowestPrice[] {
-	const register = new TermsRegister();
-	const reductions = dayReductions(register);
-	const page = emptyPage();
-	return homes.map((home, index) => {
-		const slot = index % PAGE_HOMES;
-		writeHome(page, slot, home, today, register);
-		writeFromPrice(page, slot, today, today, reductions);
-		return {
-			from: fromPriceIn(page, slot),
-			lastMinute: ((page.lastMinute[slot >>> 5] ?? 0) & (1 << (slot & 31))) !== 0,
-		};
-	});
+	const prices: LowestPrice[] = [];
+	for (let first = 0; first < homes.length; first += PAGE_HOMES) {
+		const page = emptyPage();
+		const register = new TermsRegister();
+		const some = homes.slice(first, first + PAGE_HOMES);
+		for (const [slot, home] of some.entries()) writeHome(page, slot, home, today, register);
+		const reductions = dayReductions(register);
+		for (const slot of some.keys()) {
+			writeFromPrice(page, slot, today, today, reductions);
+			prices.push({
+				from: fromPriceIn(page, slot),
+				lastMinute: ((page.lastMinute[slot >>> 5] ?? 0) & (1 << (slot & 31))) !== 0,
+			});
+		}
+	}
+	return prices;
 }
 
 /** The lowest price that a page holds of a home; null: none. */

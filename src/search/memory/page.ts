@@ -53,9 +53,6 @@ export interface FixedRents {
 	readonly cents: Int32Array;
 }
 
-/** Places in `Page.feesUsed`. */
-export const USE = { night: 0, person: 1, personNight: 2 } as const;
-
 /** Places in `Page.limits`: longest lead time, largest `through`, smallest maximum of nights. */
 export const LIMIT = { lead: 0, through: 1, maxNights: 2 } as const;
 
@@ -120,19 +117,12 @@ export interface Page {
 
 	/** Number of the home's discounts in the index's register. */
 	readonly discounts: Uint32Array;
-	/** Sums of the mandatory fees by what they are multiplied with. */
+	/** Sum of the mandatory fees that count once. */
 	readonly feeStay: Int32Array;
-	readonly feeNight: Int32Array;
-	readonly feePerson: Int32Array;
-	readonly feePersonNight: Int32Array;
-	readonly feePet: Int32Array;
-	readonly feePetNight: Int32Array;
 	/** Bounds over the homes that the page ever had: a stay within them need not be compared home by home. */
 	readonly limits: Int32Array;
-	/** 1 for each basis of USE that some home of the page has had a fee of; the others need not be read. */
-	readonly feesUsed: Uint8Array;
-	/** Number of the home's tourist tax in the index's register. */
-	readonly tax: Uint32Array;
+	/** Number of its other fees and its tourist tax in the index's register. */
+	readonly charges: Uint32Array;
 
 	/** Lowest price of the next 12 months; −1: none. */
 	readonly fromGrand: Float64Array;
@@ -175,11 +165,9 @@ export function emptyPage(): Page {
 		fixed: new Array<FixedRents | null>(PAGE_HOMES).fill(null),
 		fixedArrival: new Uint32Array(NIGHTS * WORDS),
 		discounts: new Uint32Array(PAGE_HOMES),
-		...{ feeStay: integers(), feeNight: integers(), feePerson: integers() },
-		...{ feePersonNight: integers(), feePet: integers(), feePetNight: integers() },
+		feeStay: integers(),
 		limits: Int32Array.of(0, 0, NO_CAP),
-		feesUsed: new Uint8Array(3),
-		tax: new Uint32Array(PAGE_HOMES),
+		charges: new Uint32Array(PAGE_HOMES),
 		...{ fromGrand: doubles(), fromPerNight: doubles(), fromArrival: integers(), fromNights: integers() },
 		lastMinute: new Uint32Array(WORDS),
 	};

@@ -1,7 +1,7 @@
 import { type BasisPoints, type Cents, percentOf } from "#domain/money.ts";
 import type { Party } from "#domain/party/party.ts";
 import { fixedKey, fixedRent, PAGE_HOMES, type Page, RULE } from "./page.ts";
-import type { StayTaxes } from "./stay-taxes.ts";
+import type { StayCharges } from "./stay-charges.ts";
 
 /** A stay as columns know it: days from the index's base day on. */
 export interface IndexedStay {
@@ -24,7 +24,7 @@ export function grandOf(
 	party: Party,
 	losBp: BasisPoints,
 	campaignBp: BasisPoints,
-	taxes: StayTaxes,
+	charges: StayCharges,
 ): Cents {
 	const persons = party.adults + party.children;
 	const rents = page.fixed[slot] as Page["fixed"][number];
@@ -38,16 +38,7 @@ export function grandOf(
 	if (extraPersons > 0) net += extraPersons * extraPersonCents(page, slot, arrival, nights);
 	if (losBp > 0) net -= percentOf(net, losBp);
 	if (campaignBp > 0) net -= percentOf(net, campaignBp);
-	let grand =
-		net +
-		(page.feeStay[slot] as number) +
-		nights * ((page.feeNight[slot] as number) + persons * (page.feePersonNight[slot] as number)) +
-		persons * (page.feePerson[slot] as number);
-	if (party.pets > 0) {
-		grand += party.pets * ((page.feePet[slot] as number) + nights * (page.feePetNight[slot] as number));
-	}
-	const tax = page.tax[slot] as number;
-	return grand + ((taxes.bp[tax] as number) === 0 ? (taxes.fixed[tax] as number) : taxes.percent(tax, net));
+	return net + (page.feeStay[slot] as number) + charges.of(page.charges[slot] as number, net);
 }
 
 /** What one extra person pays for the nights. */

@@ -10,8 +10,8 @@ import { GROUP } from "./facet-counter.ts";
 import { and, maskPage, sievesOf, slotsOf, wantedFacts } from "./narrow.ts";
 import { PAGE_HOMES, type Page, WORDS } from "./page.ts";
 import type { DatedStay } from "./price.ts";
+import { StayCharges } from "./stay-charges.ts";
 import { StayReductions } from "./stay-reductions.ts";
-import { StayTaxes } from "./stay-taxes.ts";
 
 /** A stay of the query that some home may take, with its reductions. */
 export interface PlannedStay extends DatedStay {
@@ -19,7 +19,7 @@ export interface PlannedStay extends DatedStay {
 	readonly number: number;
 	readonly stay: Stay;
 	readonly reductions: StayReductions;
-	readonly taxes: StayTaxes;
+	readonly charges: StayCharges;
 }
 
 /** What a search looks for, made once and used for every page of homes. */
@@ -85,8 +85,8 @@ export function plannedStay(
 	const nights = departure - arrival;
 	const daysToArrival = arrival - today;
 	const reductions = new StayReductions(register, nights, daysToArrival);
-	const taxes = new StayTaxes(register, nights, party);
-	return { ...{ number, stay, nights, daysToArrival, reductions, taxes }, arrival: arrival - baseDay };
+	const charges = new StayCharges(register, nights, party);
+	return { ...{ number, stay, nights, daysToArrival, reductions, charges }, arrival: arrival - baseDay };
 }
 
 const baseMask = new Uint32Array(WORDS);

@@ -1,17 +1,27 @@
-import type { DiscountRule, TouristTax } from "#domain/home/rates.ts";
+import type { DiscountRule, FeeBasis, RateTable, TouristTax } from "#domain/home/rates.ts";
 import { EMPTY_RATES } from "#domain/home/rates.ts";
-import type { BasisPoints } from "#domain/money.ts";
+import type { BasisPoints, Cents } from "#domain/money.ts";
 import { campaignOf, lengthOfStayBp } from "#domain/pricing/rent.ts";
 
+/** What comes on top of the rent, but for the fees of a stay, which differ from home to home. */
+export interface Charges {
+	/** Mandatory fees by night, person and pet; one of each basis. */
+	readonly fees: readonly (readonly [per: FeeBasis, cents: Cents])[];
+	readonly tax: TouristTax | null;
+}
+
+/** Fees that count once. */
+const ONCE: readonly FeeBasis[] = ["stay", "booking"];
+
 /**
- * Discounts and tourist taxes of homes by number: most homes share a few lists, a municipality's homes one tax, and a
- * search works each out once, with the domain's own functions. Only grows; a new build starts a new one.
+ * Discounts and charges of homes by number: most homes share a few lists, and a search works each out once, with the
+ * domain's own functions. Only grows; a new build starts a new one.
  */
 export class TermsRegister {
 	readonly #lists: (readonly DiscountRule[])[] = [];
 	readonly #numbers = new Map<string, number>();
-	readonly #taxes: (TouristTax | null)[] = [];
-	readonly #taxNumbers = new Map<string, number>();
+	readonly #charges: Charges[] = [];
+	readonly #chargeNumbers = new Map<string, number>();
 
 	numberOf(rules: readonly DiscountRule[]): number {
 		const key = rules
@@ -26,19 +36,24 @@ export class TermsRegister {
 		return number;
 	}
 
-	taxNumberOf(tax: TouristTax | null): number {
-		const key = JSON.stringify(tax && Object.entries(tax).sort());
-		let number = this.#taxNumbers.get(key);
+	chargesNumberOf({ fees, touristTax: tax }: Pick<RateTable, "fees" | "touristTax">): number {
+		const sums = new Map<FeeBasis, Cents>();
+		for (const { per, cents, mandatory } of fees) {
+			if (mandatory && cents !== 0 && !ONCE.includes(per)) sums.set(per, (sums.get(per) ?? 0) + cents);
+		}
+		const charges: Charges = { fees: [...sums].sort(([a], [b]) => (a < b ? -1 : 1)), tax };
+		const key = JSON.stringify([charges.fees, tax && Object.entries(tax).sort()]);
+		let number = this.#chargeNumbers.get(key);
 		if (number === undefined) {
-			number = this.#taxes.push(tax) - 1;
-			this.#taxNumbers.set(key, number);
+			number = this.#charges.push(charges) - 1;
+			this.#chargeNumbers.set(key, number);
 		}
 		return number;
 	}
 
-	/** By number; null: none. */
-	get taxes(): readonly (TouristTax | null)[] {
-		return this.#taxes;
+	/** By number. */
+	get charges(): readonly Charges[] {
+		return this.#charges;
 	}
 
 	/** Lists of discounts. */

@@ -19,7 +19,6 @@ import {
 	type Page,
 	ROOM_FACT,
 	RULE,
-	USE,
 	WORDS,
 } from "./page.ts";
 import type { TermsRegister } from "./terms-register.ts";
@@ -247,18 +246,11 @@ function compactRules(page: Page, needed: number): void {
 
 function writePrices(page: Page, slot: number, { rates }: SellableHome, register: TermsRegister): void {
 	page.discounts[slot] = register.numberOf(rates.discounts);
-	const sum = (...bases: readonly string[]) =>
-		rates.fees.reduce((cents, fee) => cents + (fee.mandatory && bases.includes(fee.per) ? fee.cents : 0), 0);
-	page.feeStay[slot] = sum("stay", "booking");
-	page.feeNight[slot] = sum("night");
-	page.feePerson[slot] = sum("person");
-	page.feePersonNight[slot] = sum("person_night");
-	page.feePet[slot] = sum("pet");
-	page.feePetNight[slot] = sum("pet_night");
-	if (page.feeNight[slot] !== 0) page.feesUsed[USE.night] = 1;
-	if (page.feePerson[slot] !== 0) page.feesUsed[USE.person] = 1;
-	if (page.feePersonNight[slot] !== 0) page.feesUsed[USE.personNight] = 1;
-	page.tax[slot] = register.taxNumberOf(rates.touristTax);
+	page.feeStay[slot] = rates.fees.reduce(
+		(cents, fee) => cents + (fee.mandatory && (fee.per === "stay" || fee.per === "booking") ? fee.cents : 0),
+		0,
+	);
+	page.charges[slot] = register.chargesNumberOf(rates);
 }
 
 function writeFixedRents(page: Page, slot: number, rents: FixedRents | null): void {
