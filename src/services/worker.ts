@@ -11,6 +11,7 @@ import { remindCredits } from "./booking/remind-credits.ts";
 import { sendRefunds } from "./booking/send-refunds.ts";
 import { purgeForms } from "./forms/purge-forms.ts";
 import { purgeGuestAccess } from "./guests/purge.ts";
+import { retain } from "./guests/retain.ts";
 import { importIcal } from "./ical/import-ical.ts";
 import { type MailTransport, sendOutbox, smtpTransport } from "./send-outbox.ts";
 import { sweepExpired } from "./sweep-expired.ts";
@@ -82,6 +83,7 @@ export function timersOf(app: WorkerApp, options: WorkerOptions = {}, ending?: A
 		{ queue: "prune-change-log", at: EVERY_HOUR, run: () => pruneChangeLog(app.db, app.clock.now()) },
 		{ queue: "purge-guest-access", at: EVERY_HOUR, run: () => purgeGuestAccess(app) },
 		{ queue: "purge-forms", at: EVERY_HOUR, run: () => purgeForms(app) },
+		{ queue: "retain", at: EVERY_HOUR, run: () => retain(app) },
 		// Looks every minute for calendars that were read ten minutes ago, so that not all are read at once.
 		{ queue: "ical-import", at: EVERY_MINUTE, run: () => importIcal(app, ending) },
 	];

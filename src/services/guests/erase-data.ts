@@ -12,15 +12,13 @@ import { accountMail } from "#mail/account-mails.ts";
 import { href } from "#site/href.ts";
 import type { App } from "../app.ts";
 import { randomId } from "../signed-id.ts";
+import { forgetBooking, forgetGuest, forgetMails, INVOICE_YEARS } from "./forget.ts";
 import { ownBookings } from "./own-bookings.ts";
 import { endNewsletter } from "./profile.ts";
 import { endAllSessions } from "./session.ts";
-import { averageAnew } from "./write-review.ts";
 
 /** Forgetting a guest. Invoices and credit notes stay for as long as the law on taxes asks; nothing else names them. */
 
-/** Years that invoices are kept (Algemene wet inzake rijksbelastingen, article 52). */
-const INVOICE_YEARS = 7;
 const LIVE: readonly BookingState[] = ["pending_payment", "option", "application", "confirmed"];
 
 /** `LIVE`: a booking is not over; `MONEY`: something is still to be paid, or paid back. */
@@ -78,23 +76,12 @@ export async function eraseData(
 		const refusal = await eraseRefusal(trx, guestId);
 		if (refusal) return fail(refusal);
 		const now = app.clock.now();
-		await forgetReviews(trx, guestId);
-		await forgetBookings(trx, guestId, guest.email);
-		await trx.deleteFrom("guest_like").where("guest_id", "=", guestId).execute();
-		await trx.deleteFrom("guest_email_change").where("guest_id", "=", guestId).execute();
+		for (const row of await ownBookings(trx, guestId)) await forgetBooking(trx, row);
+		await forgetMails(trx, guestId, guest.email);
 		await endNewsletter(trx, guest.email, now);
 		await trx.deleteFrom("form_submission").where("email", "=", guest.email).execute();
 		await endAllSessions(trx, guestId);
-		await trx
-			.updateTable("guest")
-			.set({
-				...{ salutation: "neutral", firstname: "", lastname: "", tel_e164: "", address: "", postal_code: "" },
-				...{ placename: "", marketing_consent_at: null, anonymised_at: now },
-				// Unique, and no address: the name `invalid` belongs to nobody (RFC 2606).
-				email: `${guest.public_id}@erased.invalid`,
-			})
-			.where("guest_id", "=", guestId)
-			.execute();
+		await forgetGuest(trx, guestId, guest.public_id, now);
 		await writeAudit(trx, {
 			...{ actor: "guest", action: "eraseData", subjectKind: "guest", subjectId: guest.public_id },
 		});
@@ -107,55 +94,6 @@ export async function eraseData(
 		});
 		return ok(null);
 	});
-}
-
-async function forgetReviews(trx: Db, guestId: number): Promise<void> {
-	const gone = await trx
-		.deleteFrom("review")
-		.where("booking_id", "in", (select) =>
-			select.selectFrom("booking").select("booking_id").where("guest_id", "=", guestId),
-		)
-		.returning("acco_id")
-		.execute();
-	await averageAnew(trx, [...new Set(gone.map((row) => row.acco_id))]);
-}
-
-/** What bookings and their mails say of the guest. */
-async function forgetBookings(trx: Db, guestId: number, email: string): Promise<void> {
-	for (const row of await ownBookings(trx, guestId)) {
-		const guest = {
-			...row.guest,
-			...{ salutation: "neutral", firstname: "", lastname: "", email: "", telNumber: "", telE164: "" },
-			...{ address: "", postalCode: "", placename: "", companyName: "", vatNumber: "" },
-		};
-		await trx
-			.updateTable("booking")
-			.set({ guest: JSON.stringify(guest), company_name: "" })
-			.where("booking_id", "=", row.booking_id)
-			.execute();
-	}
-	await trx
-		.updateTable("email_outbox")
-		.set({ recipient: "erased@erased.invalid", recipient_name: "", subject: "", html: "", text: "" })
-		.set((update) => ({
-			// What was not sent yet is not sent any more.
-			status: update
-				.case()
-				.when("status", "in", ["queued", "sending"])
-				.then("suppressed" as const)
-				.else(update.ref("status"))
-				.end(),
-		}))
-		.where((where) =>
-			where.or([
-				where("guest_id", "=", guestId),
-				where("recipient", "=", email),
-				where("booking_id", "in", (select) =>
-					select.selectFrom("booking").select("booking_id").where("guest_id", "=", guestId),
-				),
-			]),
-		)
-		.execute();
 }
 
 /** Last day on which an invoice of the guest is kept; null: there are none. */

@@ -1,0 +1,87 @@
+import { beforeEach, expect, it } from "vitest";
+import { bookingBody, newKey, offered, type TestApp, testApp } from "#tests/support/app.ts";
+import { expectBookingInvariants } from "#tests/support/booking-checks.ts";
+import { describeOnBoth } from "#tests/support/databases.ts";
+import { emptyTables, seedFixture } from "#tests/support/seed-homes.ts";
+import { completeStays } from "../booking/complete.ts";
+import { receiveBankTransfer } from "../booking/sync-payment.ts";
+import { createBooking } from "../create-booking.ts";
+import { sweepExpired } from "../sweep-expired.ts";
+import { retain } from "./retain.ts";
+
+describeOnBoth("what is kept of guests", (database) => {
+	let app: TestApp;
+	beforeEach(async () => {
+		await emptyTables(database().db);
+		await seedFixture(database().db);
+		app = testApp(database());
+	});
+
+	async function book(type: "Booking" | "Option", changes: Record<string, unknown> = {}) {
+		const offer = await offered(app, changes);
+		const made = await createBooking(app, bookingBody(offer.quoteId, { type }), { ...newKey(), attribution: {} });
+		if (!made.ok) throw new Error(made.error.code);
+		return made.value.answer.bookingNo;
+	}
+	const named = async () =>
+		(await app.db.selectFrom("booking").select(["booking_no", "guest"]).execute())
+			.filter(({ guest }) => guest.lastname !== "")
+			.map((row) => row.booking_no);
+	const guests = () => app.db.selectFrom("guest").select(["lastname", "email", "anonymised_at"]).execute();
+	const papers = async () => (await app.db.selectFrom("document").select("kind").execute()).map(({ kind }) => kind);
+	const at = (day: string) => app.clock.set(`${day}T10:00:00Z`);
+
+	it("goes 90 days after an option came to nothing: booking, mails, letters, guest, and the quotes", async () => {
+		await offered(app, {});
+		const bookingNo = await book("Option");
+		at("2027-01-18");
+		expect(await sweepExpired(app)).toMatchObject({ expired: 1 });
+		at("2027-04-17");
+		// The quote that nobody booked has been there longer than the option.
+		expect(await retain(app)).toEqual({ quotes: 1, bookings: 0, guests: 0 });
+		expect(await named()).toEqual([bookingNo]);
+		at("2027-04-19");
+		expect(await retain(app)).toEqual({ quotes: 0, bookings: 1, guests: 1 });
+		expect(await named()).toEqual([]);
+		expect(await papers()).toEqual([]);
+		expect(await guests()).toMatchObject([{ lastname: "", email: expect.stringMatching(/@erased\.invalid$/) }]);
+		const mails = await app.db.selectFrom("email_outbox").select(["html", "text", "recipient", "status"]).execute();
+		expect(mails.length).toBeGreaterThan(1);
+		for (const mail of mails) {
+			expect(mail).toMatchObject({ html: "", text: "", recipient: "erased@erased.invalid", status: "suppressed" });
+		}
+		expect(await retain(app)).toEqual({ quotes: 0, bookings: 0, guests: 0 });
+		await expectBookingInvariants(app.db);
+	});
+
+	it("stays seven years after the year of its last invoice, and no day longer", async () => {
+		await book("Booking");
+		const { booking_id: bookingId } = await app.db.selectFrom("booking").select("booking_id").executeTakeFirstOrThrow();
+		await receiveBankTransfer(app, { bookingId, cents: 49_250, reference: "RF1", staffId: "eva" });
+		at("2027-03-06");
+		await completeStays(app);
+		at("2034-12-31");
+		expect(await retain(app)).toMatchObject({ bookings: 0, guests: 0 });
+		expect(await papers()).toContain("invoice");
+		await expect(app.db.deleteFrom("document").execute()).rejects.toThrow("stays as it is");
+		at("2035-01-01");
+		expect(await retain(app)).toMatchObject({ bookings: 1, guests: 1 });
+		expect(await named()).toEqual([]);
+		expect(await papers()).toEqual([]);
+		// The numbers and sums of the books stay.
+		const row = await app.db.selectFrom("booking").select("grand_cents").executeTakeFirstOrThrow();
+		expect(row.grand_cents).toBe(49_250);
+	});
+
+	it("stays while a booking lives, and of a guest while another booking of his does", async () => {
+		const gone = await book("Option", { arrival: "2027-05-10", departure: "2027-05-14" });
+		at("2027-01-18");
+		await sweepExpired(app);
+		const kept = await book("Booking", { arrival: "2027-09-06", departure: "2027-09-10" });
+		at("2027-06-01");
+		expect(await retain(app)).toMatchObject({ bookings: 1, guests: 0 });
+		expect(await named()).toEqual([kept]);
+		expect(kept).not.toBe(gone);
+		expect(await guests()).toMatchObject([{ anonymised_at: null }]);
+	});
+});
