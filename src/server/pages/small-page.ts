@@ -2,6 +2,10 @@ import { html, raw } from "hono/html";
 import type { Language } from "#domain/language.ts";
 import { NEWSLETTER_PAGES } from "#i18n/newsletter-pages.ts";
 import { href } from "#site/href.ts";
+import figtree from "#ui/fonts/figtree.woff2?url";
+import figtreeExtended from "#ui/fonts/figtree-extended.woff2?url";
+import newsreaderExtended from "#ui/fonts/newsreader-extended.woff2?url";
+import newsreader from "#ui/fonts/newsreader-normal.woff2?url";
 
 /** The frame of the small pages that links in mails lead to: no script, nothing from elsewhere. */
 
@@ -15,15 +19,27 @@ type Html = ReturnType<typeof html>;
 export function smallPageHeaders(formTargets: readonly string[] = []): Readonly<Record<string, string>> {
 	const forms = ["'self'", ...formTargets].join(" ");
 	return {
-		"Content-Security-Policy": `default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; form-action ${forms}; base-uri 'none'; frame-ancestors 'none'`,
+		"Content-Security-Policy": `default-src 'none'; img-src 'self'; font-src 'self'; style-src 'unsafe-inline'; form-action ${forms}; base-uri 'none'; frame-ancestors 'none'`,
 		"Cache-Control": "no-store",
 		"Referrer-Policy": "same-origin",
 		"X-Robots-Tag": "noindex",
 	};
 }
 
-/** The house's colours and shapes (ui/styles/tokens.css), so that the page needs no second request to look right. */
+/** Ranges of letters as in ui/styles/fonts.css: the extended faces come only for names that need them. */
+const LATIN = "U+0000-00FF,U+0152-0153,U+2000-206F,U+20AC,U+2122,U+2212";
+const EXTENDED =
+	"U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1E00-1E9F,U+1EF2-1EFF";
+
+const face = (family: string, weights: string, source: string, letters: string) =>
+	`@font-face{font-family:${family};src:url("${source}") format("woff2");font-weight:${weights};font-display:swap;unicode-range:${letters}}`;
+
+/** The house's colours, letters and shapes (ui/styles/tokens.css), so that the page looks right before any request. */
 const STYLE = `
+${face("Newsreader", "400 500", newsreader, LATIN)}
+${face("Newsreader", "400 500", newsreaderExtended, EXTENDED)}
+${face("Figtree", "300 900", figtree, LATIN)}
+${face("Figtree", "300 900", figtreeExtended, EXTENDED)}
 *{box-sizing:border-box;margin:0}
 body{background:#fdfbf7;color:#14272c;font:400 1.0625rem/1.6 Figtree,"Segoe UI",Arial,sans-serif;-webkit-font-smoothing:antialiased}
 header,main{max-width:68rem;margin-inline:auto;padding-inline:clamp(1rem,.4rem + 2.6vw,2.5rem)}
