@@ -6,8 +6,9 @@ export interface Screen {
 	readonly search: Readonly<Record<string, string>>;
 }
 
-/** The screen of a public address; null when none has it. */
+/** The screen of a public address; null when none has it, or a place on the page is named, which browsers go to best. */
 export function screenOf(href: string): Screen | null {
+	if (href.includes("#")) return null;
 	const [path = "", query = ""] = href.split("?", 2);
 	const address = readPublic(path);
 	return address && { to: internalPath(address), search: Object.fromEntries(new URLSearchParams(query)) };
