@@ -46,7 +46,8 @@ export interface AccountMailExtras {
 	readonly email_change: Recipient & { readonly minutes: number };
 	/** To the old address, once there is a new one. */
 	readonly email_changed: Recipient;
-	readonly data_export_ready: Recipient & { readonly until: Date };
+	/** Everything that is held of the guest was fetched: told, in case it was somebody else. */
+	readonly data_export: Recipient & { readonly at: Date };
 	/** `until`: last day that invoices are kept; null: there are none. */
 	readonly data_deleted: Recipient & { readonly until: DayNumber | null };
 	/** `month`: any day of it. */
@@ -106,7 +107,7 @@ const CONTENTS: {
 	}),
 	email_change: ({ minutes }) => ({ says: { minutes } }),
 	email_changed: () => ({ says: {} }),
-	data_export_ready: ({ until }, language) => ({ says: { until: formatInstant(until, language) } }),
+	data_export: ({ at }, language) => ({ says: { at: formatInstant(at, language) } }),
 	data_deleted: ({ until }, language) => ({ says: { until: until === null ? null : formatDate(until, language) } }),
 	partner_statement: ({ month, rows }, language, texts) => {
 		const sum = rows.reduce((sofar, { commissionCents }) => sofar + commissionCents, 0);

@@ -120,7 +120,7 @@ function accountExtras({ bookingNo, guest }: BookingFacts, site: string): Accoun
 		sign_in: { name: null, url: `${site}/sign-in?token=T`, code: "482 913", minutes: 15 },
 		email_change: { name, url: `${site}/email?token=T`, minutes: 60 },
 		email_changed: { name, url: `${site}/contact` },
-		data_export_ready: { name, url: `${site}/export`, until: UNTIL },
+		data_export: { name, url: `${site}/profile`, at: UNTIL },
 		data_deleted: { name, url: site, until: dayOf("2034-12-31") },
 		partner_statement: {
 			...{ name: "Reisbureau Zon", url: `${site}/partner`, month: dayOf("2027-01-01") },

@@ -161,6 +161,10 @@ describeOnBoth("a guest's own data", (database) => {
 		expect(data.mails.length).toBeGreaterThan(0);
 		expect(data.signIns.length).toBeGreaterThan(0);
 		expect(JSON.stringify(data)).not.toMatch(/commission|token|hash|payee|staff/i);
+		// Told, in case somebody else fetched it; nothing of it is in the mail.
+		const told = await app.db.selectFrom("email_outbox").selectAll().where("kind", "=", "data_export").execute();
+		expect(told).toMatchObject([{ recipient: NOOR, subject: "Je gegevens zijn opgehaald" }]);
+		expect(told[0]?.text).not.toContain("de Vries");
 	});
 
 	it("is not deleted while a booking lives or money is open, nor without a tick", async () => {

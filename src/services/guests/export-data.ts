@@ -1,7 +1,11 @@
 import { writeAudit } from "#db/audit.ts";
 import type { BookingRow } from "#db/booking-facts.ts";
 import type { Db } from "#db/client.ts";
+import { queueMail } from "#db/outbox.ts";
+import { accountMail } from "#mail/account-mails.ts";
+import { href } from "#site/href.ts";
 import type { App } from "../app.ts";
+import { randomId } from "../signed-id.ts";
 import { authSubject } from "./auth-log.ts";
 import { likesOf } from "./likes.ts";
 import { ownBookings } from "./own-bookings.ts";
@@ -14,10 +18,16 @@ export async function exportData(app: Pick<App, "db" | "clock" | "settings">, gu
 	const { db } = app;
 	const guest = await db.selectFrom("guest").selectAll().where("guest_id", "=", guestId).executeTakeFirstOrThrow();
 	const bookings = await ownBookings(db, guestId);
-	await writeAudit(db, {
-		...{ actor: "guest", action: "exportData", subjectKind: "guest", subjectId: guest.public_id },
-	});
 	const { guest_id: _key, public_id: id, ...profile } = guest;
+	await db.transaction().execute(async (trx) => {
+		await writeAudit(trx, { ...{ actor: "guest", action: "exportData", subjectKind: "guest", subjectId: id } });
+		const url = app.settings.publicUrl + href("guest", guest.lang, { guestId: id, path: ["profile"] });
+		await queueMail(trx, {
+			...{ messageId: randomId(), bookingId: null, kind: "data_export", lang: guest.lang },
+			...{ recipient: guest.email, recipientName: guest.firstname },
+			...(await accountMail("data_export", { name: guest.firstname, url, at: app.clock.now() }, guest.lang)),
+		});
+	});
 	return {
 		exportedAt: app.clock.now().toISOString(),
 		guest: { id, ...profile },

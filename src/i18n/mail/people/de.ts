@@ -39,12 +39,12 @@ export const de: PeopleMailTexts = {
 				"Ab jetzt schreiben wir an die neue Adresse, und mit ihr meldest du dich an. Warst du das nicht, dann schreib uns bitte gleich.",
 			button: "Schreib uns",
 		},
-		data_export_ready: {
-			subject: () => "Deine Daten liegen bereit",
-			title: () => "Deine Daten liegen bereit",
-			lead: ({ until }) =>
-				`Alles, was wir über dich speichern, steht in einer Datei. Du kannst sie bis ${until} abholen; danach wird sie gelöscht.`,
-			button: "Daten abholen",
+		data_export: {
+			subject: () => "Deine Daten wurden heruntergeladen",
+			title: () => "Deine Daten wurden heruntergeladen",
+			lead: ({ at }) =>
+				`Am ${at} wurde unter Meine Buchungen eine Datei mit allem heruntergeladen, was wir über dich speichern. Warst du das nicht? Dann antworte auf diese Mail.`,
+			button: "Deine Daten ansehen",
 		},
 		data_deleted: {
 			subject: () => "Deine Daten sind gelöscht",

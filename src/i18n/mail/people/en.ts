@@ -39,12 +39,12 @@ export const en: PeopleMailTexts = {
 				"From now on we write to the new address, and you sign in with it. If this was not you, please write to us straight away.",
 			button: "Write to us",
 		},
-		data_export_ready: {
-			subject: () => "Your data is ready",
-			title: () => "Your data is ready",
-			lead: ({ until }) =>
-				`Everything we keep about you is in one file. You can fetch it until ${until}; after that it is erased.`,
-			button: "Fetch your data",
+		data_export: {
+			subject: () => "Your data has been downloaded",
+			title: () => "Your data has been downloaded",
+			lead: ({ at }) =>
+				`On ${at} a file with everything we keep about you was downloaded from My bookings. Was it not you? Then reply to this email.`,
+			button: "See your details",
 		},
 		data_deleted: {
 			subject: () => "Your data has been erased",

@@ -39,12 +39,12 @@ export const fr: PeopleMailTexts = {
 				"Nous écrivons désormais à la nouvelle adresse, et c’est avec elle que vous vous connectez. Si ce n’était pas vous, écrivez-nous sans attendre.",
 			button: "Nous écrire",
 		},
-		data_export_ready: {
-			subject: () => "Vos données sont prêtes",
-			title: () => "Vos données sont prêtes",
-			lead: ({ until }) =>
-				`Tout ce que nous conservons à votre sujet tient dans un fichier. Vous pouvez le récupérer jusqu’au ${until} ; il sera ensuite effacé.`,
-			button: "Récupérer vos données",
+		data_export: {
+			subject: () => "Vos données ont été téléchargées",
+			title: () => "Vos données ont été téléchargées",
+			lead: ({ at }) =>
+				`Le ${at}, un fichier contenant tout ce que nous conservons à votre sujet a été téléchargé depuis Mes réservations. Ce n’était pas vous ? Répondez à ce message.`,
+			button: "Voir vos données",
 		},
 		data_deleted: {
 			subject: () => "Vos données sont effacées",

@@ -39,12 +39,12 @@ export const nl: PeopleMailTexts = {
 				"Vanaf nu schrijven we naar het nieuwe adres en log je daarmee in. Was jij dit niet, schrijf ons dan meteen.",
 			button: "Schrijf ons",
 		},
-		data_export_ready: {
-			subject: () => "Je gegevens staan klaar",
-			title: () => "Je gegevens staan klaar",
-			lead: ({ until }) =>
-				`Alles wat we over je bewaren, staat in één bestand. Je kunt het ophalen tot ${until}; daarna wordt het gewist.`,
-			button: "Haal je gegevens op",
+		data_export: {
+			subject: () => "Je gegevens zijn opgehaald",
+			title: () => "Je gegevens zijn opgehaald",
+			lead: ({ at }) =>
+				`Op ${at} is onder Mijn boekingen een bestand opgehaald met alles wat we over je bewaren. Was jij dat niet? Antwoord dan op deze mail.`,
+			button: "Bekijk je gegevens",
 		},
 		data_deleted: {
 			subject: () => "Je gegevens zijn gewist",

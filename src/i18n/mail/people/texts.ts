@@ -37,8 +37,8 @@ export interface AccountFacts {
 	readonly sign_in: { readonly minutes: number };
 	readonly email_change: { readonly minutes: number };
 	readonly email_changed: object;
-	/** `until`: date and time. */
-	readonly data_export_ready: { readonly until: string };
+	/** `at`: date and time. */
+	readonly data_export: { readonly at: string };
 	/** `until`: last day that invoices are kept; null: nothing is kept. */
 	readonly data_deleted: { readonly until: string | null };
 	readonly partner_statement: { readonly month: string; readonly sum: string };
