@@ -8,6 +8,7 @@ import {
 	expectGrandTotal,
 	expectNoOverflow,
 	fillGuest,
+	inEveryRun,
 	rows,
 	test,
 	WIDTHS,
@@ -27,7 +28,7 @@ const STAYS = [
 
 const journeys = LANGUAGES.flatMap((language, row) =>
 	WIDTHS.map((width, column) => ({ language, width, stay: STAYS[row * WIDTHS.length + column] ?? STAYS[0] })),
-);
+).filter(({ language, width }) => inEveryRun(language, width));
 
 /** What must be in the outbox after a booking. */
 async function expectMail(email: string, language: Language): Promise<void> {
