@@ -32,7 +32,11 @@ export default defineConfig({
 								{ name: "block-icons", test: BLOCK_ICONS, priority: 2 },
 								{ name: "icons", test: /lucide-react/, minShareCount: 3, priority: 1 },
 								{ name: "rules", test: /[\\/]src[\\/](domain|site|i18n)[\\/]/, minShareCount: 20 },
-								{ name: "frame", test: /[\\/]src[\\/](features[\\/](layout|likes)|analytics|ui|routes[\\/]-[a-z]+)[\\/]/, minShareCount: 3 },
+								{
+									name: "frame",
+									test: /[\\/]src[\\/](features[\\/](layout|likes)|analytics|ui|routes[\\/]-[a-z]+)[\\/]/,
+									minShareCount: 3,
+								},
 								{ name: "router", test: /[\\/]node_modules[\\/]/, minShareCount: 20 },
 							],
 						},
