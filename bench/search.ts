@@ -93,7 +93,12 @@ export async function run({ homes: asked }: BenchOptions): Promise<void> {
 	console.log(`search, ${count} homes, Node ${process.version}`);
 	const { index, buildMs, changeMs } = await buildIndex(count);
 	const memory = new Map<Line, Times>();
-	for (const line of LINES) memory.set(line, await measure((run) => index.search(line.query(run), TODAY), {}));
+	for (const line of LINES) {
+		const times = await measure((run) => index.search(line.query(run), TODAY), {});
+		memory.set(line, times);
+		// The sql engine takes its time; this is known already.
+		console.log(`  ${line.name}: ${ms(times.median)} ms in memory`);
+	}
 	const walk = await measure(walkOver(count), { runs: 100 });
 	const [mapFirst, mapAgain] = await measureMap(index);
 	const totals = new Map(LINES.map((line) => [line, index.search(line.query(0), TODAY).totalResults]));
@@ -205,7 +210,9 @@ async function measureSql(count: number, totals: ReadonlyMap<Line, number>) {
 			await expectTotal(memory, engine, line, totals);
 			// The comparison has warmed it; a search that takes minutes is measured once.
 			const effort = { warm: 0, runs: 30, maxMs: 15_000, least: 1 };
-			times.set(line, await measure((run) => engine.search(line.query(run)), effort));
+			const found = await measure((run) => engine.search(line.query(run)), effort);
+			times.set(line, found);
+			console.log(`  ${line.name}: ${ms(found.median)} ms in SQL`);
 		}
 		await memory.close();
 		await engine.close();
