@@ -1,7 +1,7 @@
 import { createMemoryIndex } from "#search/memory/memory-index.ts";
 import type { SearchHome } from "#search/search-home.ts";
 import type { BenchOptions } from "./main.ts";
-import { measure, ms, printTable, ratio } from "./measure.ts";
+import { measureByTurns, ms, printTable, ratio, type Times } from "./measure.ts";
 import { LINES, TODAY } from "./search.ts";
 import { generateHomes } from "./search-catalogue.ts";
 
@@ -19,8 +19,10 @@ export async function run({ homes }: BenchOptions): Promise<void> {
 		const start = performance.now();
 		const index = await indexOf(size);
 		const built = performance.now() - start;
-		const plain = await measure((run) => index.search(dated.query(run), TODAY), {});
-		const three = await measure((run) => index.search(filtered.query(run), TODAY), {});
+		const times = await measureByTurns(
+			new Map([dated, filtered].map((line) => [line, (run: number) => index.search(line.query(run), TODAY)])),
+		);
+		const [plain, three] = [times.get(dated) as Times, times.get(filtered) as Times];
 		perHome ||= plain.median / size;
 		rows.push([
 			...[String(size), ms(plain.median), ms(three.median), ratio(plain.median / size / perHome)],

@@ -11,7 +11,7 @@ import type { SearchHome } from "#search/search-home.ts";
 import { startTestPostgres } from "#tests/support/postgres-server.ts";
 import { type MadeClaim, storeClaims, storeHomes, storePlaces } from "#tests/support/store-homes.ts";
 import type { BenchOptions } from "./main.ts";
-import { measure, ms, printTable, ratio, type Times } from "./measure.ts";
+import { measure, measureByTurns, ms, printTable, ratio, type Times } from "./measure.ts";
 import { BENCH_REGIONS, generateHomes } from "./search-catalogue.ts";
 
 const DEFAULT_HOMES = 20_000;
@@ -92,14 +92,18 @@ export async function run({ homes: asked }: BenchOptions): Promise<void> {
 	const count = asked ?? DEFAULT_HOMES;
 	console.log(`search, ${count} homes, Node ${process.version}`);
 	const { index, buildMs, changeMs } = await buildIndex(count);
-	const memory = new Map<Line, Times>();
-	for (const line of LINES) {
-		const times = await measure((run) => index.search(line.query(run), TODAY), {});
-		memory.set(line, times);
-		// The sql engine takes its time; this is known already.
-		console.log(`  ${line.name}: ${ms(times.median)} ms in memory`);
-	}
-	const walk = await measure(walkOver(count), { runs: 100 });
+	const floor = walkOver(count);
+	const found = await measureByTurns<Line | "walk">(
+		new Map<Line | "walk", (run: number) => unknown>([
+			...LINES.map((line) => [line, (run: number) => index.search(line.query(run), TODAY)] as const),
+			["walk", floor],
+		]),
+	);
+	const timesOf = (key: Line | "walk") => found.get(key) as Times;
+	const walk = timesOf("walk");
+	// The sql engine takes its time; this is known already.
+	for (const line of LINES) console.log(`  ${line.name}: ${ms(timesOf(line).median)} ms in memory`);
+	console.log(`  the walk over the bytes: ${ms(walk.median)} ms`);
 	const [mapFirst, mapAgain] = await measureMap(index);
 	const totals = new Map(LINES.map((line) => [line, index.search(line.query(0), TODAY).totalResults]));
 	const bytes = index.bytes / count;
@@ -108,7 +112,7 @@ export async function run({ homes: asked }: BenchOptions): Promise<void> {
 	printTable(
 		["search", "hits", "median ms", "p99 ms", "p99/median", "walk", "sql ms", "sql ÷ memory", "wanted"],
 		LINES.map((line) => {
-			const times = memory.get(line) as Times;
+			const times = timesOf(line);
 			const slow = sqlTimes?.times.get(line);
 			return [
 				...[line.name, String(totals.get(line)), ms(times.median), ms(times.p99), ratio(times.p99 / times.median)],
