@@ -2,7 +2,7 @@ import { MailCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { useT } from "#i18n/react.tsx";
 import type { GuestPage, SignInPage } from "#site/views/guest-view.ts";
-import { SitePicture } from "../layout/site-picture.tsx";
+import { WingPanel } from "../layout/wing-panel.tsx";
 import { useArea } from "./area.tsx";
 import { AreaField, AreaForm, AreaRefusal } from "./guest-fields.tsx";
 
@@ -11,15 +11,10 @@ import { AreaField, AreaForm, AreaRefusal } from "./guest-fields.tsx";
 /** Words beside a picture. */
 function Door({ title, children }: { title: string; children: ReactNode }) {
 	return (
-		<div className="wing-panel guest-door">
-			<div className="words">
-				<h1 className="t-display">{title}</h1>
-				{children}
-			</div>
-			<div className="wing">
-				<SitePicture src="/images/illustrations/view-water.webp" alt="" sizes="(min-width: 64rem) 40rem, 100vw" />
-			</div>
-		</div>
+		<WingPanel picture="water" className="guest-door">
+			<h1 className="t-display">{title}</h1>
+			{children}
+		</WingPanel>
 	);
 }
 

@@ -3,7 +3,7 @@ import { LANGUAGES, type Localized } from "#domain/language.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { href } from "#site/href.ts";
 import { PageFrame } from "./page-frame.tsx";
-import { SitePicture } from "./site-picture.tsx";
+import { WingPanel } from "./wing-panel.tsx";
 
 /** Longest path that the screen repeats. */
 const SHOWN_PATH = 200;
@@ -48,24 +48,19 @@ function Wing({
 	return (
 		<PageFrame alternates={alternates} layout="default">
 			<div className="wrap pt-4">
-				<div className="wing-panel">
-					<div className="words">
-						<p className="t-hero text-kingfisher-700" aria-hidden="true">
-							{numeral}
-						</p>
-						<h1 className="t-title mt-4">{title}</h1>
-						<p className="soft mt-2 max-w-[40ch]">{text}</p>
-						{children}
-						<p className="mt-6">
-							<a className="btn btn-primary" href="/" lang={language}>
-								{t("error.backHome")}
-							</a>
-						</p>
-					</div>
-					<div className="wing">
-						<SitePicture src="/images/illustrations/view-water.webp" alt="" sizes="(min-width: 64rem) 40rem, 100vw" />
-					</div>
-				</div>
+				<WingPanel picture="water">
+					<p className="t-hero text-kingfisher-700" aria-hidden="true">
+						{numeral}
+					</p>
+					<h1 className="t-title mt-4">{title}</h1>
+					<p className="soft mt-2 max-w-[40ch]">{text}</p>
+					{children}
+					<p className="mt-6">
+						<a className="btn btn-primary" href="/" lang={language}>
+							{t("error.backHome")}
+						</a>
+					</p>
+				</WingPanel>
 			</div>
 		</PageFrame>
 	);

@@ -1,5 +1,5 @@
 import { Star } from "lucide-react";
-import type { Acco, AccoBadge, AccoStay } from "#domain/home/acco.ts";
+import type { Acco, AccoBadge, AccoStay, PricedAccoStay } from "#domain/home/acco.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDateRange, formatMoney, formatNumber, formatPercent } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
@@ -155,7 +155,7 @@ export function HomePrice({ acco }: { acco: Acco }) {
 	if (acco.stay && acco.pricePerStay !== null && acco.pricePerNight !== null) {
 		return (
 			<p className="price">
-				<PriceBefore acco={acco} of={acco.pricePerStay} />
+				<PriceBefore acco={acco} of={{ ...acco.stay, pricePerStay: acco.pricePerStay }} />
 				<strong>{euros(acco.pricePerStay)}</strong> {t("price.forNights", { count: acco.stay.nights })}
 				<br />
 				{t("price.perNightAllIn", { price: euros(acco.pricePerNight) })}
@@ -165,7 +165,7 @@ export function HomePrice({ acco }: { acco: Acco }) {
 	if (!acco.from) return <p className="price">{t("price.none")}</p>;
 	return (
 		<p className="price">
-			{t("price.from")} <PriceBefore acco={acco} of={acco.from.pricePerStay} />
+			{t("price.from")} <PriceBefore acco={acco} of={acco.from} />
 			<strong>{euros(acco.from.pricePerStay)}</strong> {t("price.forNights", { count: acco.from.nights })}
 			<br />
 			{t("price.fromDates", { dates: formatDateRange(dayOf(acco.from.arrival), dayOf(acco.from.departure), language) })}
@@ -174,10 +174,10 @@ export function HomePrice({ acco }: { acco: Acco }) {
 }
 
 /** What a stay would cost without its last-minute reduction; nothing where the reduction is that of another price. */
-function PriceBefore({ acco: { lastMinute }, of }: { acco: Acco; of: number }) {
+function PriceBefore({ acco: { lastMinute }, of }: { acco: Acco; of: ShownPrice }) {
 	const t = useT();
 	const language = useLanguage();
-	if (lastMinute?.pricePerStay !== of) return null;
+	if (!lastMinute || !isSamePrice(lastMinute, of)) return null;
 	return (
 		<>
 			<s>
@@ -193,7 +193,7 @@ function OtherLastMinute({ acco, addressFor }: { acco: Acco; addressFor: (stay: 
 	const t = useT();
 	const language = useLanguage();
 	const { lastMinute, stay, from } = acco;
-	if (!lastMinute || stay || lastMinute.pricePerStay === from?.pricePerStay) return null;
+	if (!lastMinute || stay || (from && isSamePrice(lastMinute, from))) return null;
 	return (
 		<p className="price mt-2">
 			<SiteLink className="text-link" href={addressFor(lastMinute)}>
@@ -202,11 +202,18 @@ function OtherLastMinute({ acco, addressFor }: { acco: Acco; addressFor: (stay: 
 				})}
 			</SiteLink>
 			<br />
-			<PriceBefore acco={acco} of={lastMinute.pricePerStay} />
+			<PriceBefore acco={acco} of={lastMinute} />
 			<strong>{formatMoney(Math.round(lastMinute.pricePerStay * 100), language)}</strong>{" "}
 			{t("price.forNights", { count: lastMinute.nights })}
 		</p>
 	);
+}
+
+type ShownPrice = Pick<PricedAccoStay, "arrival" | "departure" | "pricePerStay">;
+
+/** The same days may cost another party something else, and other days the same. */
+function isSamePrice(a: ShownPrice, b: ShownPrice): boolean {
+	return a.arrival === b.arrival && a.departure === b.departure && a.pricePerStay === b.pricePerStay;
 }
 
 /** A home's picture with its heart and at most one badge. */

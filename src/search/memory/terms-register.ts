@@ -10,8 +10,10 @@ export interface Charges {
 	readonly tax: TouristTax | null;
 }
 
-/** Fees that count once. */
-const ONCE: readonly FeeBasis[] = ["stay", "booking"];
+/** True for fees that count once, whoever comes and for however long. */
+export function countsOnce(per: FeeBasis): boolean {
+	return per === "stay" || per === "booking";
+}
 
 /**
  * Discounts and charges of homes by number: most homes share a few lists, and a search works each out once, with the
@@ -39,7 +41,7 @@ export class TermsRegister {
 	chargesNumberOf({ fees, touristTax: tax }: Pick<RateTable, "fees" | "touristTax">): number {
 		const sums = new Map<FeeBasis, Cents>();
 		for (const { per, cents, mandatory } of fees) {
-			if (mandatory && cents !== 0 && !ONCE.includes(per)) sums.set(per, (sums.get(per) ?? 0) + cents);
+			if (mandatory && cents !== 0 && !countsOnce(per)) sums.set(per, (sums.get(per) ?? 0) + cents);
 		}
 		const charges: Charges = { fees: [...sums].sort(([a], [b]) => (a < b ? -1 : 1)), tax };
 		const key = JSON.stringify([charges.fees, tax && Object.entries(tax).sort()]);

@@ -21,7 +21,7 @@ import {
 	RULE,
 	WORDS,
 } from "./page.ts";
-import type { TermsRegister } from "./terms-register.ts";
+import { countsOnce, type TermsRegister } from "./terms-register.ts";
 
 /** Sets or clears a home's bit in the bitmap that begins at `start`. */
 function setBit(bits: Uint32Array, start: number, slot: number, on: boolean): void {
@@ -247,7 +247,7 @@ function compactRules(page: Page, needed: number): void {
 function writePrices(page: Page, slot: number, { rates }: SellableHome, register: TermsRegister): void {
 	page.discounts[slot] = register.numberOf(rates.discounts);
 	page.feeStay[slot] = rates.fees.reduce(
-		(cents, fee) => cents + (fee.mandatory && (fee.per === "stay" || fee.per === "booking") ? fee.cents : 0),
+		(cents, fee) => cents + (fee.mandatory && countsOnce(fee.per) ? fee.cents : 0),
 		0,
 	);
 	page.charges[slot] = register.chargesNumberOf(rates);

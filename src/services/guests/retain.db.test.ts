@@ -7,6 +7,7 @@ import { completeStays } from "../booking/complete.ts";
 import { receiveBankTransfer } from "../booking/sync-payment.ts";
 import { createBooking } from "../create-booking.ts";
 import { sweepExpired } from "../sweep-expired.ts";
+import { eraseData } from "./erase-data.ts";
 import { retain } from "./retain.ts";
 
 describeOnBoth("what is kept of guests", (database) => {
@@ -71,6 +72,24 @@ describeOnBoth("what is kept of guests", (database) => {
 		// The numbers and sums of the books stay.
 		const row = await app.db.selectFrom("booking").select("grand_cents").executeTakeFirstOrThrow();
 		expect(row.grand_cents).toBe(49_250);
+	});
+
+	it("goes with the papers of who asked to be forgotten, when the law lets them go", async () => {
+		await book("Booking");
+		const { booking_id: bookingId, guest_id: guestId } = await app.db
+			.selectFrom("booking")
+			.select(["booking_id", "guest_id"])
+			.executeTakeFirstOrThrow();
+		await receiveBankTransfer(app, { bookingId, cents: 49_250, reference: "RF1", staffId: "eva" });
+		at("2027-03-06");
+		await completeStays(app);
+		expect(await eraseData(app, guestId, "nl")).toMatchObject({ ok: true });
+		at("2034-12-31");
+		await retain(app);
+		expect(await papers()).toContain("invoice");
+		at("2035-01-01");
+		await retain(app);
+		expect(await papers()).toEqual([]);
 	});
 
 	it("stays while a booking lives, and of a guest while another booking of his does", async () => {

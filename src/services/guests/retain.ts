@@ -48,12 +48,13 @@ export async function retain(app: Pick<App, "db" | "clock">): Promise<Retained> 
 	};
 }
 
-/** Bookings that still name their guest and need not. */
+/** Bookings that still name their guest, themselves or in their papers, and need not. */
 function dueBookings(db: Db, before: Date, invoicesFrom: string) {
 	return db
 		.selectFrom("booking as b")
 		.select("b.booking_id as id")
-		.where(sql<boolean>`b.guest->>'lastname' <> ''`)
+		.where(sql<boolean>`(b.guest->>'lastname' <> ''
+			OR EXISTS (SELECT 1 FROM document d WHERE d.booking_id = b.booking_id))`)
 		.where("b.state", "in", ["completed", "cancelled", "expired", "declined"])
 		.where((where) =>
 			where.or([
