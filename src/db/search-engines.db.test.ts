@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { HOME_STATUSES, type HomeStatus } from "#domain/home/facts.ts";
@@ -16,6 +15,7 @@ import {
 } from "#tests/support/arbitrary-catalogue.ts";
 import { PROPERTY_TODAY } from "#tests/support/arbitrary-homes.ts";
 import { freshPglite, type TestDatabase } from "#tests/support/databases.ts";
+import fc from "#tests/support/fast-check.ts";
 import { propertyRuns } from "#tests/support/property-runs.ts";
 import { sortPoints } from "#tests/support/search-homes.ts";
 import {

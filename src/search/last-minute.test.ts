@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { expect, it } from "vitest";
 import { NEVER_TAKEN, occupancyOf } from "#domain/home/home.ts";
 import { DEFAULT_PARTY } from "#domain/party/party.ts";
@@ -6,6 +5,7 @@ import { priceOf } from "#domain/pricing/price.ts";
 import { checkStay } from "#domain/pricing/stay-rules.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { arbitraryHome, PROPERTY_TODAY } from "#tests/support/arbitrary-homes.ts";
+import fc from "#tests/support/fast-check.ts";
 import { H1 } from "#tests/support/homes.ts";
 import { propertyRuns } from "#tests/support/property-runs.ts";
 import { hasLastMinute, LAST_MINUTE_DAYS, lastMinutePrice, lowestLastMinute } from "./last-minute.ts";

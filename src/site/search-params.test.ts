@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { AMENITIES, KINDS, LOCATIONS } from "#domain/home/facts.ts";
+import fc from "#tests/support/fast-check.ts";
 import { parseSearchParams, printSearchParams, searchString } from "./search-params.ts";
 
 describe("search state lives in query parameters (specification §2)", () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freshPglite, type TestDatabase } from "#tests/support/databases.ts";
-import { freshSeed, runRounds } from "#tests/support/one-price/run.ts";
+import { runRounds } from "#tests/support/one-price/run.ts";
 import { storedRound } from "#tests/support/one-price/stored.ts";
+import { propertySeed } from "#tests/support/property-seed.ts";
 
 describe("one price, the whole way through the database", () => {
 	let database: TestDatabase;
@@ -11,7 +12,7 @@ describe("one price, the whole way through the database", () => {
 	afterAll(() => database.close());
 
 	it("stands on both engines' cards, calendar, screen, quote, booking, stored invoice and mail, for 500 stays", async () => {
-		const run = await runRounds(500, freshSeed(), (seed) => storedRound(database, seed));
+		const run = await runRounds(500, propertySeed(), (seed) => storedRound(database, seed));
 		expect(run.refused).toBeGreaterThan(20);
 	}, 600_000);
 });

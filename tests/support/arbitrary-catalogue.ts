@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { AMENITIES, HOME_STATUSES, KINDS, LOCATIONS } from "#domain/home/facts.ts";
 import { occupancyOf, type SellableHome } from "#domain/home/home.ts";
 import { DEFAULT_PARTY, type Party } from "#domain/party/party.ts";
@@ -6,6 +5,7 @@ import { bookableStay } from "#domain/pricing/arrivals.ts";
 import type { Stay } from "#domain/pricing/stay-rules.ts";
 import { type Filters, NO_FILTERS, type SearchQuery, SORTS } from "#search/query.ts";
 import type { SearchFacts, SearchHome } from "#search/search-home.ts";
+import fc from "#tests/support/fast-check.ts";
 import { arbitraryHome, PROPERTY_TODAY } from "./arbitrary-homes.ts";
 import type { MadeClaim, MadeHome, PlaceIds } from "./store-homes.ts";
 

@@ -1,10 +1,10 @@
-import fc from "fast-check";
 import type { Occupancy, SellableHome } from "#domain/home/home.ts";
 import { occupancyOf } from "#domain/home/home.ts";
 import { type DayOverride, FEE_BASES, PAY_PLACES, type RateTable, type Season, stayKey } from "#domain/home/rates.ts";
 import type { Party } from "#domain/party/party.ts";
 import type { QuoteRequest } from "#domain/pricing/price.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
+import fc from "#tests/support/fast-check.ts";
 
 /** Random homes, occupancy and requests around one "today". */
 

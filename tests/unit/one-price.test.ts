@@ -3,12 +3,13 @@ import { dayOf } from "#domain/time/civil-date.ts";
 import { expectOne } from "#tests/support/one-price/difference.ts";
 import { centsOf } from "#tests/support/one-price/papers-say.ts";
 import { reckonRound } from "#tests/support/one-price/reckoned.ts";
-import { freshSeed, runRounds } from "#tests/support/one-price/run.ts";
+import { runRounds } from "#tests/support/one-price/run.ts";
 import { propertyRuns } from "#tests/support/property-runs.ts";
+import { propertySeed } from "#tests/support/property-seed.ts";
 
 describe("one price", () => {
 	it("stands on card, calendar, screen, quote, booking, invoice and mail, for 20,000 random stays", async () => {
-		const run = await runRounds(propertyRuns(20_000), freshSeed(), reckonRound);
+		const run = await runRounds(propertyRuns(20_000), propertySeed(), reckonRound);
 		expect(run.refused).toBeGreaterThan(run.rounds);
 	}, 1_500_000);
 

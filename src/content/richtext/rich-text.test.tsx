@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import fc from "#tests/support/fast-check.ts";
 import { textOfDocument } from "./document.ts";
 import { RichText, type RichTextProps } from "./rich-text.tsx";
 

@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import fc from "#tests/support/fast-check.ts";
 import { H1 } from "#tests/support/homes.ts";
 import type { Quote } from "../pricing/price.ts";
 import { dayOf } from "../time/civil-date.ts";

@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import fc from "#tests/support/fast-check.ts";
 import { propertyRuns } from "#tests/support/property-runs.ts";
 import { DEFAULT_CANCELLATION } from "./cancellation.ts";
 import { type CreditLot, creditBalance, releaseCredits, takeCredits } from "./credits.ts";

@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import Supercluster from "supercluster";
 import { describe, expect, it } from "vitest";
+import fc from "#tests/support/fast-check.ts";
 import { CLUSTER_MAX_ZOOM, CLUSTER_RADIUS, ClusterLevels, clusterColor, itemPoint } from "./cluster-levels.ts";
 import type { Point } from "./public-point.ts";
 

@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { NEVER_TAKEN } from "#domain/home/home.ts";
+import fc from "#tests/support/fast-check.ts";
 import { H1 } from "#tests/support/homes.ts";
 import { DEFAULT_PARTY } from "../party/party.ts";
 import { dayOf, isoOf, weekdayOf, yearMonthOf } from "../time/civil-date.ts";

@@ -1,8 +1,8 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Occupancy, SellableHome } from "#domain/home/home.ts";
 import type { Party } from "#domain/party/party.ts";
 import { arbitraryHome, arbitraryOccupancy, arbitraryRequest, PROPERTY_TODAY } from "#tests/support/arbitrary-homes.ts";
+import fc from "#tests/support/fast-check.ts";
 import type { Quote } from "./price.ts";
 import { quote } from "./quote.ts";
 import { BOOKING_HORIZON_DAYS, checkStay } from "./stay-rules.ts";

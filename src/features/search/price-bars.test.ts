@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import fc from "#tests/support/fast-check.ts";
 import { priceBars } from "./price-bars.ts";
 
 const histogram = (homes: Readonly<Record<number, number>>) =>

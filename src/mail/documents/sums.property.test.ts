@@ -1,9 +1,9 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "#domain/language.ts";
 import { formatMoneyExact } from "#i18n/format.ts";
 import { DOCUMENT_TEXTS } from "#i18n/mail/documents/texts.ts";
 import { bookingFacts, creditOf, documentFonts, paperOf } from "#tests/support/booking-papers.ts";
+import fc from "#tests/support/fast-check.ts";
 import { readPdf, tablesOf } from "#tests/support/pdf-reader.ts";
 import { propertyRuns } from "#tests/support/property-runs.ts";
 import type { DocumentContent, DocumentLine } from "./content.ts";

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { AMENITIES, KINDS, LOCATIONS } from "#domain/home/facts.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
@@ -11,6 +10,7 @@ import {
 	searchHomesOf,
 } from "#tests/support/arbitrary-catalogue.ts";
 import { PROPERTY_TODAY } from "#tests/support/arbitrary-homes.ts";
+import fc from "#tests/support/fast-check.ts";
 import { propertyRuns } from "#tests/support/property-runs.ts";
 import { searchHome, sortPoints } from "#tests/support/search-homes.ts";
 import { plainSearch } from "../plain-search.ts";

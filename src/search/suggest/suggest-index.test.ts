@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import fc from "#tests/support/fast-check.ts";
 import type { SuggestHome, SuggestPlace } from "./catalogue.ts";
 import { wordsOf } from "./fold.ts";
 import { matchedRanges } from "./highlight.ts";

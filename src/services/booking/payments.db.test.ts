@@ -131,6 +131,17 @@ describeOnBoth("a booking that is paid online", (database) => {
 		await expectBookingInvariants(app.db);
 	});
 
+	it("paid when its arrival is over is paid back whole, though its nights are free", async () => {
+		const { bookingNo } = await book();
+		later(46 * 24 * 60);
+		provider.set(lastPayment(), "paid");
+		expect(await syncPayment(app, lastPayment())).toBe("changed");
+		expect(await rowOf(bookingNo)).toMatchObject({ state: "expired", confirmed_at: null });
+		expect(await kinds()).toEqual(expect.arrayContaining(["late_payment_refunded", "staff_late_payment"]));
+		expect(await sendRefunds(app)).toEqual({ sent: 1, failed: 0 });
+		await expectBookingInvariants(app.db);
+	});
+
 	it("paid too late for nights that are another's is paid back whole", async () => {
 		const { bookingNo } = await book();
 		const payment = lastPayment();

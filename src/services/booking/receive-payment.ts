@@ -122,8 +122,13 @@ async function refuse(
 	return "refunded";
 }
 
-/** Claims the nights of an expired booking anew; false when they are another's, or its credits are spent. */
+/**
+ * Claims the nights of an expired booking anew; false when its arrival is over, the nights are another's, or its
+ * credits are spent.
+ */
 async function confirmLate(trx: Trx, app: BookingApp, row: BookingRow): Promise<boolean> {
+	// Nobody can travel to a stay whose first day is past.
+	if (dayOf(row.arrival) < app.clock.today()) return false;
 	if (!firstIsPaid(await factsOf(trx, row))) return false;
 	await sql`SAVEPOINT late_payment`.execute(trx);
 	try {

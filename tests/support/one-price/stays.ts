@@ -1,10 +1,10 @@
-import fc from "fast-check";
 import { occupancyOf } from "#domain/home/home.ts";
 import { DEFAULT_PARTY, type Party } from "#domain/party/party.ts";
 import { bookableStay } from "#domain/pricing/arrivals.ts";
 import type { Stay } from "#domain/pricing/stay-rules.ts";
 import { NO_FILTERS, type SearchQuery } from "#search/query.ts";
 import type { SearchHome } from "#search/search-home.ts";
+import fc from "#tests/support/fast-check.ts";
 import { arbitraryCatalogue, type Catalogue, PROPERTY_NOW, searchHomesOf } from "../arbitrary-catalogue.ts";
 import { PROPERTY_TODAY } from "../arbitrary-homes.ts";
 import type { Random } from "../random.ts";
