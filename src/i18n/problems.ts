@@ -253,6 +253,10 @@ export const PROBLEM_TITLES = {
 /** The closed list of codes that problems carry. */
 export type ProblemCode = keyof typeof PROBLEM_TITLES;
 
+export function isProblemCode(value: unknown): value is ProblemCode {
+	return typeof value === "string" && Object.hasOwn(PROBLEM_TITLES, value);
+}
+
 export function problemTitle(code: ProblemCode, language: Language): string {
 	return PROBLEM_TITLES[code][language];
 }

@@ -342,12 +342,10 @@ describeOnBoth("the ways into the site", (database) => {
 	});
 
 	describe("crawlers", () => {
-		it("get an error as a plain page in the language of the path, everybody else the screen", async () => {
+		it("get an error as plain text in the language of the path, everybody else the screen", async () => {
 			const bot = await ask("/de/nirgends", { "user-agent": "Mozilla/5.0 (compatible; bingbot/2.0)" });
-			const text = await bot.text();
-			expect(bot.status).toBe(404);
-			expect(text).toContain('<html lang="de">');
-			expect(text).not.toContain("<script");
+			expect([bot.status, bot.headers.get("Content-Type")]).toEqual([404, "text/plain; charset=utf-8"]);
+			expect(await bot.text()).toMatch(/^Seite nicht gefunden\n/);
 			expect(await (await ask("/de/nirgends", { "user-agent": "Firefox" })).text()).toBe("<p>a screen</p>");
 		});
 
@@ -371,6 +369,36 @@ describeOnBoth("the ways into the site", (database) => {
 			expect(homes).toContain("/nl/vakantiehuis-oostenrijk/tirol/kirchberg-in-tirol/haus-eins-a990001</loc><lastmod>");
 			expect((await ask("/sitemaps/nl-homes-2.xml")).status).toBe(404);
 			expect(await (await ask("/robots.txt")).text()).toContain("Sitemap: https://halcyon.example/sitemap.xml");
+		});
+	});
+
+	describe("a screen that fails", () => {
+		const logged: Record<string, unknown>[] = [];
+		const failing = (app: TestApp) => {
+			const log = { ...app.log, error: (facts: object) => void logged.push({ ...facts }) };
+			return createSite(runtimeOf({ ...app, log }), () => {
+				throw new Error("a secret of the database");
+			});
+		};
+
+		it("tells its visitor in his language, with a title, the incident's number and the way home, and nothing else", async () => {
+			const answer = await failing(app).request("https://halcyon.example/fr/villas");
+			const html = await answer.text();
+			expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([500, "no-store"]);
+			expect(html).toContain('<html lang="fr">');
+			expect(html).toContain("<title>Une erreur est survenue");
+			expect(html).toContain(String(logged.at(-1)?.incident));
+			expect(html).toContain('href="/fr/"');
+			expect(html).not.toContain("secret");
+			expect(logged.at(-1)?.stack).toContain("a secret of the database");
+		});
+
+		it("tells a program a problem document", async () => {
+			const answer = await failing(app).request("https://halcyon.example/fr/villas", {
+				headers: { accept: "application/json" },
+			});
+			expect([answer.status, answer.headers.get("Content-Type")]).toEqual([500, "application/problem+json"]);
+			expect(await answer.json()).toMatchObject({ code: "INTERNAL", incident: logged.at(-1)?.incident });
 		});
 	});
 

@@ -8,10 +8,10 @@ import { sameOrigin } from "./middleware/same-origin.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import { slashRedirect } from "./middleware/slash.ts";
 import { bookingFormRoute } from "./pages/booking-form.ts";
-import { plainErrorsForBots } from "./pages/bots.ts";
 import { buildRoutes } from "./pages/builds.ts";
 import { codeLinks } from "./pages/code-links.ts";
 import { destinationRedirect } from "./pages/destination.ts";
+import { failures, uncaught } from "./pages/failures.ts";
 import { feedRoutes } from "./pages/feeds.ts";
 import { formPost } from "./pages/form-post.ts";
 import { favouritesOfGuest, guestArea, likesKept } from "./pages/guest-area.ts";
@@ -40,7 +40,9 @@ export function createSite(
 		...{ publicUrl: app.settings.publicUrl, appSecret: app.settings.appSecret, clock: app.clock },
 	});
 
+	site.onError(uncaught(app.log));
 	site.use(securityHeaders);
+	site.use(failures(render));
 	site.route(
 		"/",
 		createApi(() => app, env),
@@ -61,7 +63,6 @@ export function createSite(
 	site.use(savedHome);
 	site.use(switchedLanguage(() => app.settings.publicUrl));
 	site.use((c, next) => codeLinks(c, next, app));
-	site.use(plainErrorsForBots);
 	site.use((c, next) => legacyRedirects(c, next, app));
 	site.get("/:lang/:holidayHome/", (c, next) => destinationRedirect(c, next, app));
 	site.use(sameOrigin(() => app.settings.publicUrl));

@@ -10,6 +10,7 @@ import {
 import { DEFAULT_PARTY, type Party } from "#domain/party/party.ts";
 import { FLEX_PERIODS, type FlexPeriod } from "#domain/pricing/flexible-stays.ts";
 import { parseIsoDate } from "#domain/time/civil-date.ts";
+import { pageNumber } from "./page-number.ts";
 
 /**
  * The search as it stands in an address: one parser and one printer for every screen. A bad value is left
@@ -66,7 +67,7 @@ export interface FlexMonthParam {
 type Query = Readonly<Record<string, unknown>>;
 
 /** Largest numbers an address may ask for; beyond them a value is taken for a mistake. */
-const LIMITS = { people: 50, rooms: 30, price: 100_000, page: 10_000, km: 500, zoom: 22 } as const;
+const LIMITS = { people: 50, rooms: 30, price: 100_000, km: 500, zoom: 22 } as const;
 
 /** Reads a query (name → text or number). Departure without arrival, or not after it, is left out. */
 export function parseSearchParams(query: Query): SearchParams {
@@ -104,7 +105,7 @@ export function parseSearchParams(query: Query): SearchParams {
 		bounds: bounds(query.bounds),
 		fav: favourites(query.fav),
 		sort: notDefault(oneOf(query.sort, SORT_NAMES), "recommended"),
-		page: notDefault(integer("page", 1, LIMITS.page), 1),
+		page: notDefault(pageNumber(query.page), 1),
 		view: oneOf(query.view, ["map"] as const),
 		zoom: query.view === "map" ? integer("zoom", 0, LIMITS.zoom) : undefined,
 	});

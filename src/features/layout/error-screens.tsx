@@ -21,12 +21,22 @@ export function NotFoundScreen({ slug = false }: { slug?: boolean }) {
 	);
 }
 
-/** A fatal error; the incident's id leads staff to the log line. */
-export function ErrorScreen({ incident }: { incident: string | null }) {
+/** A failure as the server words it (server/pages/failures.ts). */
+interface Failure {
+	readonly status: number;
+	readonly title: string;
+	readonly text: string;
+	readonly incident: string | null;
+}
+
+/** What came to nothing; the incident's id leads staff to the log line. */
+export function ErrorScreen({ failure, incident }: { failure: Failure | null; incident: string | null }) {
 	const t = useT();
+	const { status, title, text } = failure ?? { status: 500, title: t("error.crash"), text: t("error.crashText") };
+	const number = failure?.incident ?? incident;
 	return (
-		<Wing title={t("error.crash")} text={t("error.crashText")} numeral="500">
-			{incident && <p className="t-small soft mt-4">{t("error.incident", { incident })}</p>}
+		<Wing title={title} text={text} numeral={String(status)}>
+			{number && <p className="t-small soft mt-4">{t("error.incident", { incident: number })}</p>}
 		</Wing>
 	);
 }
@@ -47,6 +57,8 @@ function Wing({
 	const alternates = Object.fromEntries(LANGUAGES.map((other) => [other, href("home", other)])) as Localized;
 	return (
 		<PageFrame alternates={alternates} layout="default">
+			<title>{`${title} | Halcyon`}</title>
+			<meta name="robots" content="noindex" />
 			<div className="wrap pt-4">
 				<WingPanel picture="water">
 					<p className="t-hero text-kingfisher-700" aria-hidden="true">

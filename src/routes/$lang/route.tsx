@@ -6,7 +6,7 @@ import { BannerProvider } from "../../features/layout/banners.tsx";
 import { ErrorScreen, NotFoundScreen } from "../../features/layout/error-screens.tsx";
 import { StartUp } from "../../features/layout/start-up.tsx";
 import { loadFlags } from "../-data/page-data.ts";
-import { visitorLanguage } from "../-data/request.ts";
+import { failureOfPage, noteError, visitorLanguage } from "../-data/request.ts";
 
 /** An id under which the server has logged what failed. */
 const INCIDENT = /^[0-9a-f-]{36}$/;
@@ -17,6 +17,8 @@ export const Route = createFileRoute("/$lang")({
 		const language: Language | null = isLanguage(params.lang) ? params.lang : null;
 		await loadMessages(language ?? visitorLanguage());
 		if (!language) throw notFound();
+		const failure = failureOfPage();
+		if (failure) throw new Error(failure.title);
 		return { language };
 	},
 	loader: () => loadFlags(),
@@ -28,12 +30,18 @@ export const Route = createFileRoute("/$lang")({
 			<NotFoundScreen slug={data === "slug"} />
 		</WithTexts>
 	),
-	errorComponent: ({ error }) => (
-		<WithTexts>
-			<ErrorScreen incident={error instanceof Error && INCIDENT.test(error.message) ? error.message : null} />
-		</WithTexts>
-	),
+	errorComponent: Failed,
 });
+
+function Failed({ error }: { error: unknown }) {
+	noteError(error);
+	const incident = error instanceof Error && INCIDENT.test(error.message) ? error.message : null;
+	return (
+		<WithTexts>
+			<ErrorScreen failure={failureOfPage()} incident={incident} />
+		</WithTexts>
+	);
+}
 
 function InLanguage() {
 	return (

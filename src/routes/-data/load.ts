@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { isNotFound, isRedirect, notFound, redirect } from "@tanstack/react-router";
+import { pageRequest } from "#server/pages/request-context.ts";
 import { runtime } from "#server/runtime.ts";
 import type { App } from "#services/app.ts";
 import type { MovedTo } from "#services/pages/search-page.ts";
@@ -7,7 +8,7 @@ import type { MovedTo } from "#services/pages/search-page.ts";
 /** Answers a view; a moved page leads on, a missing one is a 404. */
 export function pageOrStatus<View extends object>(answer: View | MovedTo | null): View {
 	if (answer === null) throw notFound({ data: "slug" });
-	if ("movedTo" in answer) throw redirect({ href: answer.movedTo, statusCode: 301 });
+	if ("movedTo" in answer) throw redirect({ href: answer.movedTo, statusCode: answer.forNow ? 302 : 301 });
 	return answer;
 }
 
@@ -23,6 +24,8 @@ export async function load<View>(use: (app: App) => Promise<View>): Promise<View
 		if (isNotFound(error) || isRedirect(error)) throw error;
 		const incident = randomUUID();
 		const stack = error instanceof Error ? error.stack : undefined;
+		const page = pageRequest();
+		if (page) page.told.incident = incident;
 		app.log.error({ incident, error: error instanceof Error ? error.name : "unknown", stack }, "page failed");
 		throw new Error(incident);
 	}

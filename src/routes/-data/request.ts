@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from "@tanstack/react-start";
 import { isLanguage, type Language } from "#domain/language.ts";
-import { pageRequest } from "#server/pages/request-context.ts";
+import { type PageFailure, pageRequest } from "#server/pages/request-context.ts";
 
 /** The visitor's language, for addresses that hold none: the server finds it, a browser reads it off the document. */
 export const visitorLanguage: () => Language = createIsomorphicFn()
@@ -56,3 +56,16 @@ export const guestAttributes: () => Readonly<Record<"data-guest", string | undef
 export const formsOfRequest: () => string = createIsomorphicFn()
 	.server(() => JSON.stringify(pageRequest()?.forms ?? null))
 	.client(() => document.documentElement.dataset.forms ?? "null");
+
+/** What the page tells of in place of its screen; null where nothing failed, and in a browser. */
+export const failureOfPage: () => PageFailure | null = createIsomorphicFn()
+	.server(() => pageRequest()?.failure ?? null)
+	.client(() => null);
+
+/** Keeps what the screen of errors is shown for, so that the server can log it. */
+export const noteError: (error: unknown) => void = createIsomorphicFn()
+	.server((error: unknown) => {
+		const page = pageRequest();
+		if (page) page.told.error = error;
+	})
+	.client(() => {});

@@ -2,10 +2,12 @@ import { randomBytes } from "node:crypto";
 import { parse } from "hono/utils/cookie";
 import { readPreview } from "#content/preview.ts";
 import { LIKES_COOKIE, parseLikes, printLikes } from "#domain/home/likes.ts";
+import type { Language } from "#domain/language.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import { formStamp } from "#services/forms/form-stamp.ts";
 import { GUEST_COOKIE } from "#services/guests/session.ts";
 import { socialCardPath } from "#services/pictures/social-card.ts";
+import { href } from "#site/href.ts";
 import { contentPicture } from "#site/image-url.ts";
 import type { FormState } from "#site/views/form-view.ts";
 import type { Env } from "../env.ts";
@@ -14,7 +16,15 @@ import { contentSecurityPolicy, pictureHostsOf } from "../middleware/security-he
 import { BUILD } from "./builds.ts";
 import { headExtras, insideHead } from "./head-extras.ts";
 import { lateScripts } from "./late-scripts.ts";
-import { type PostedBooking, type PostedGuestForm, type ToldPage, withPageRequest } from "./request-context.ts";
+import {
+	type PageFailure,
+	type PageRequest,
+	type PostedBooking,
+	type PostedGuestForm,
+	type Told,
+	type ToldPage,
+	withPageRequest,
+} from "./request-context.ts";
 
 /** A form that comes back with the screen. */
 export interface ComesBack {
@@ -31,6 +41,11 @@ const HOUSE_PICTURE = "/illustrations/hero.webp";
 /** Renders one screen; the framework's handler behind our headers. */
 export type RenderPage = (request: Request, comesBack?: ComesBack) => Promise<Response>;
 
+export interface PageRenderer extends RenderPage {
+	/** The page that tells of a failure, in a language: whole and without script, since its address is another's. */
+	failure(request: Request, language: Language, failure: PageFailure): Promise<Response>;
+}
+
 /** Renders screens under a content security policy whose nonce is made anew for each answer. */
 export function pageRenderer(
 	handler: (request: Request) => Response | Promise<Response>,
@@ -46,7 +61,7 @@ export function pageRenderer(
 		/** Where the booking form leads to for its payment. */
 		readonly checkoutOrigins: readonly string[];
 	},
-): RenderPage {
+): PageRenderer {
 	const pictureHosts = pictureHostsOf(content);
 	const extrasOf = (page: ToldPage | null) => {
 		if (!page) return "";
@@ -57,38 +72,69 @@ export function pageRenderer(
 			.replace(/\/m\/.*$/, "");
 		return headExtras(page, publicUrl, publicUrl + socialCardPath({ title: page.title, picture: path }, appSecret));
 	};
-	return (request, { bookingForm, guestArea, posted = null, proven = false } = {}) => {
+	/** The framework's answer under a policy of its own, and what was found out while it was made. */
+	const rendered = async (
+		request: Request,
+		{ bookingForm, guestArea, posted, proven = false }: ComesBack,
+		failure?: PageFailure,
+	) => {
 		const nonce = randomBytes(16).toString("base64");
-		const language = pageLanguage(request);
 		const cookies = parse(request.headers.get("cookie") ?? "");
-		const likes = printLikes(parseLikes(cookies[LIKES_COOKIE]));
 		const preview = readPreview(new URL(request.url).searchParams, content.previewToken, clock.now());
-		const forms = { stamp: formStamp({ appSecret }, clock.now(), proven), posted };
-		const known = {
-			forms,
-			told: { page: null as ToldPage | null },
-			nonce,
-			language,
-			publicUrl,
-			map,
-			likes,
+		const told: Told = { page: null, incident: null, error: null };
+		const known: PageRequest = {
+			...{ told, nonce, publicUrl, map, preview },
+			forms: { stamp: formStamp({ appSecret }, clock.now(), proven), posted: posted ?? null },
+			language: pageLanguage(request),
+			likes: printLikes(parseLikes(cookies[LIKES_COOKIE])),
 			signedIn: Boolean(cookies[GUEST_COOKIE]),
-			preview,
 			buildId: BUILD.id,
 			...(bookingForm ? { bookingForm } : {}),
 			...(guestArea ? { guestArea } : {}),
+			...(failure ? { failure } : {}),
 		};
-		return withPageRequest(known, async () => {
-			const answer = await handler(request);
-			if (!answer.headers.get("content-type")?.startsWith("text/html")) return answer;
-			const headers = new Headers(answer.headers);
-			const rights = { preview: preview !== null, pictureHosts, checkoutOrigins };
-			headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, import.meta.env.DEV, map, rights));
-			// Drafts are for the editor's eyes, once.
-			if (preview) headers.set("Cache-Control", "no-store");
-			const whole = answer.body?.pipeThrough(insideHead(() => extrasOf(known.told.page)));
-			const body = import.meta.env.DEV ? whole : whole?.pipeThrough(lateScripts(nonce));
-			return new Response(body, { status: answer.status, headers });
-		});
+		const answer = await withPageRequest(known, () => handler(request));
+		const headers = new Headers(answer.headers);
+		const rights = { preview: preview !== null, pictureHosts, checkoutOrigins };
+		headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, import.meta.env.DEV, map, rights));
+		// Drafts are for the editor's eyes, once.
+		if (preview) headers.set("Cache-Control", "no-store");
+		return { answer, headers, told, nonce };
 	};
+
+	const failure: PageRenderer["failure"] = async (request, language, failure) => {
+		const home = new URL(href("home", language), request.url);
+		const sent = new Headers();
+		for (const name of ["cookie", "accept-language", "user-agent"]) {
+			const value = request.headers.get(name);
+			if (value !== null) sent.set(name, value);
+		}
+		const { answer, headers } = await rendered(new Request(home, { headers: sent }), {}, failure);
+		headers.set("Cache-Control", "no-store");
+		headers.delete("Content-Length");
+		// Forms of the frame lead to the page that they stand on: here to the home, which can take them.
+		const html = withoutScripts(await answer.text()).replaceAll('action="#', `action="${home.pathname}#`);
+		return new Response(html, { status: failure.status, headers });
+	};
+
+	const page: RenderPage = async (request, comesBack = {}) => {
+		const { answer, headers, told, nonce } = await rendered(request, comesBack);
+		if (!answer.headers.get("content-type")?.startsWith("text/html")) return answer;
+		if (answer.status >= 500 && told.incident === null) {
+			// Rendered to its end, it says what it failed of; whoever stands above logs that and tells the visitor.
+			await answer.text();
+			throw told.error ?? new Error("the framework answered an error of its own");
+		}
+		const whole = answer.body?.pipeThrough(insideHead(() => extrasOf(told.page)));
+		const body = import.meta.env.DEV ? whole : whole?.pipeThrough(lateScripts(nonce));
+		return new Response(body, { status: answer.status, headers });
+	};
+	return Object.assign(page, { failure });
+}
+
+/** A page that stays as the server wrote it. */
+function withoutScripts(html: string): string {
+	return html
+		.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, "")
+		.replace(/<link\b(?=[^>]*\brel="(?:modulepreload"|preload"[^>]*\bas="fetch"))[^>]*>/g, "");
 }

@@ -31,7 +31,27 @@ export interface PageRequest {
 	/** The browser has a guest's session, live or not. */
 	readonly signedIn: boolean;
 	/** What loaders tell of the page to search engines and social networks; it goes into the head as it is sent. */
-	readonly told: { page: ToldPage | null };
+	readonly told: Told;
+	/** In place of any screen: what went wrong. */
+	readonly failure?: PageFailure;
+}
+
+/** What is found out while a page is rendered. */
+export interface Told {
+	page: ToldPage | null;
+	/** The number under which a loader logged what failed. */
+	incident: string | null;
+	/** What the screen of errors was shown for. */
+	error: unknown;
+}
+
+/** What a visitor is told of a request that came to nothing. */
+export interface PageFailure {
+	readonly status: number;
+	readonly title: string;
+	readonly text: string;
+	/** Leads staff to the log line; null where nothing is logged. */
+	readonly incident: string | null;
 }
 
 /** A page as machines read it. */

@@ -25,6 +25,8 @@ export interface SearchPageWish {
 /** Another address shows this; the page leads there. */
 export interface MovedTo {
 	readonly movedTo: string;
+	/** The address may show something of its own another day. */
+	readonly forNow?: true;
 }
 
 /**
@@ -44,6 +46,9 @@ export async function searchPage(app: App, wish: SearchPageWish): Promise<Search
 	const query = searchQueryOf(params, place, app.clock.today(), forced, wish.likes);
 	const result = await app.search.search(query);
 	const path = pathsOf(kind, place)[language];
+	const pages = Math.max(1, Math.ceil(result.totalResults / DEFAULT_PER_PAGE));
+	// Homes go and filters narrow: whoever asks for a page after the last is shown the last.
+	if ((params.page ?? 1) > pages) return { movedTo: path + searchString({ ...params, page: pages }), forNow: true };
 	return {
 		kind,
 		place: place?.names[language] ?? null,

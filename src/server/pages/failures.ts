@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import type { Context, ErrorHandler, MiddlewareHandler } from "hono";
+import { html } from "hono/html";
+import { isLanguage, type Language } from "#domain/language.ts";
+import type { MessageKey } from "#i18n/catalogue.ts";
+import { messageIn } from "#i18n/catalogues.server.ts";
+import { isProblemCode, problemTitle } from "#i18n/problems.ts";
+import type { Logger } from "#services/app.ts";
+import { isBot } from "#site/bots.ts";
+import { problemResponse } from "../api/problem.ts";
+import { visitorLanguage } from "../middleware/language.ts";
+import type { PageRenderer } from "./render.ts";
+import type { PageFailure } from "./request-context.ts";
+import { smallPage, smallPageHeaders } from "./small-page.ts";
+
+/** Paths that programs ask for: their errors stay documents. */
+const FOR_PROGRAMS =
+	/^\/(api|search-api|images|_i18n|_serverFn|builds|content|assets|illustrations|metrics|healthz|readyz)(\/|$)|\.(xml|ics|json|txt|svg)$/;
+
+/**
+ * Whatever goes wrong with a page is told on a page of the site: in the visitor's language, with its header, a title,
+ * the number of the incident if it is our fault, and the way home (specification §8). Crawlers get the same as plain
+ * text. Below it every part answers a problem document or throws.
+ */
+export function failures(render: PageRenderer): MiddlewareHandler {
+	return async (c, next) => {
+		await next();
+		const { status, headers } = c.res;
+		if (status < 400 || FOR_PROGRAMS.test(c.req.path)) return;
+		const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;
+		const bot = isBot(c.req.header("user-agent"));
+		if (!bot && (isPage || !wantsPage(c))) return;
+		const language = languageOfPage(c);
+		const failure = await failureIn(c.res, language);
+		if (bot) return replace(c, plainError(failure, language));
+		// Should the framework itself have failed, the small frame is enough.
+		const page = await render.failure(c.req.raw, language, failure).catch(() => null);
+		replace(c, page?.ok === false ? page : smallError(failure, language));
+	};
+}
+
+/** What nobody caught: logged under an incident's number, which is all that the visitor gets of it. */
+export function uncaught(log: Logger): ErrorHandler {
+	return (error, c) => {
+		const incident = randomUUID();
+		log.error({ incident, error: error.name, stack: error.stack }, "page failed");
+		return problemResponse(c, { code: "INTERNAL", more: { incident } });
+	};
+}
+
+/** The answer takes the place of another; what the other said of caching, methods and waiting goes along. */
+function replace(c: Context, answer: Response): void {
+	for (const name of ["Allow", "Retry-After", "Cache-Control", "Connection"]) {
+		const value = c.res.headers.get(name);
+		if (value !== null) answer.headers.set(name, value);
+	}
+	// What stood in the old answer's headers (its length, its type) is not true of the new one.
+	c.res = undefined;
+	c.res = answer;
+}
+
+/** False for a program that asks for data by name. */
+function wantsPage(c: Context): boolean {
+	const accept = c.req.header("accept") ?? "*/*";
+	return accept.includes("text/html") || accept.includes("*/*");
+}
+
+/** What an answer says of itself, in words for a visitor. */
+async function failureIn(answer: Response, language: Language): Promise<PageFailure> {
+	const { status } = answer;
+	const isJson = answer.headers.get("content-type")?.includes("json");
+	const body = (isJson ? await answer.json().catch(() => null) : null) as Record<string, unknown> | null;
+	const words = (title: MessageKey, text: MessageKey) =>
+		({ title: messageIn(language, title), text: messageIn(language, text) }) as const;
+	const known = isProblemCode(body?.code) ? body.code : null;
+	return {
+		status,
+		incident: typeof body?.incident === "string" ? body.incident : null,
+		...(status === 404
+			? words("error.notFound", "error.notFoundText")
+			: status < 500
+				? words("error.refused", "error.refusedText")
+				: words("error.crash", "error.crashText")),
+		...(known && known !== "NOT_FOUND" && known !== "INTERNAL" ? { title: problemTitle(known, language) } : {}),
+	};
+}
+
+/** The language that the address names, else the visitor's. */
+function languageOfPage(c: Context): Language {
+	const [, first, second] = c.req.path.split("/");
+	return [first, second].find(isLanguage) ?? visitorLanguage(c.req.raw);
+}
+
+function smallError({ status, title, text, incident }: PageFailure, language: Language): Response {
+	const body = html`<p>${text}</p>${incident && html`<p>${incident}</p>`}`;
+	return new Response(String(smallPage({ language, title, body })), {
+		status,
+		headers: { "Content-Type": "text/html; charset=utf-8", ...smallPageHeaders() },
+	});
+}
+
+function plainError({ status, title, text }: PageFailure, language: Language): Response {
+	return new Response(`${title}\n${text}\n`, {
+		status,
+		headers: { "Content-Type": "text/plain; charset=utf-8", "X-Robots-Tag": "noindex", "Content-Language": language },
+	});
+}

@@ -1,0 +1,8 @@
+/** Beyond any list there is; keeps offsets exact. */
+const LAST = 1_000_000_000;
+
+/** The page of a list that an address asks for: 1 for whatever is no page, and never too large to count with. */
+export function pageNumber(value: unknown): number {
+	const text = String(value ?? "").trim();
+	return /^[1-9]\d*$/.test(text) ? Math.min(Number(text), LAST) : 1;
+}
