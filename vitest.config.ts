@@ -14,16 +14,16 @@ export default defineConfig({
 					include: ["src/**/*.test.{ts,tsx}", "tests/unit/**/*.test.ts", "scripts/**/*.test.ts", "demo/**/*.test.ts"],
 					exclude: ["src/**/*.db.test.ts", "src/**/*.full.test.ts"],
 					// Property tests share two cores with browsers and databases.
-					testTimeout: 60_000,
+					testTimeout: 600_000,
 				},
 			},
 			{
 				test: {
 					name: "database",
 					include: ["src/**/*.db.test.ts", "tests/database/**/*.test.ts"],
-					globalSetup: ["tests/support/postgres-server.ts"],
-					testTimeout: 120_000,
-					hookTimeout: 120_000,
+					globalSetup: ["tests/support/postgres-server.ts", "tests/support/pglite-template.ts"],
+					testTimeout: 600_000,
+					hookTimeout: 600_000,
 					maxWorkers: 2,
 				},
 			},
@@ -32,9 +32,9 @@ export default defineConfig({
 				test: {
 					name: "full",
 					include: ["src/**/*.full.test.ts", "tests/full/**/*.full.test.ts"],
-					globalSetup: ["tests/support/postgres-server.ts"],
-					testTimeout: 300_000,
-					hookTimeout: 120_000,
+					globalSetup: ["tests/support/postgres-server.ts", "tests/support/pglite-template.ts"],
+					testTimeout: 900_000,
+					hookTimeout: 600_000,
 					maxWorkers: 1,
 				},
 			},

@@ -80,6 +80,12 @@ export const PROBLEM_TITLES = {
 		de: "Buchen ist gerade nicht möglich. Versuche es später noch einmal.",
 		fr: "La réservation est momentanément impossible. Réessayez plus tard.",
 	},
+	UNAVAILABLE: {
+		nl: "Dit kunnen we nu even niet laten zien. Probeer het zo nog eens.",
+		en: "We cannot show this right now. Try again in a moment.",
+		de: "Das können wir gerade nicht zeigen. Versuche es gleich noch einmal.",
+		fr: "Nous ne pouvons pas afficher ceci pour le moment. Réessayez dans un instant.",
+	},
 	IDEMPOTENCY_KEY_MISSING: {
 		nl: "De kop Idempotency-Key met een UUID ontbreekt.",
 		en: "The header Idempotency-Key with a UUID is missing.",

@@ -8,7 +8,7 @@ import { saveRedirect } from "#services/save-redirect.ts";
 import { redirectTarget } from "#site/redirect-target.ts";
 import { readPublic } from "#site/rewrite.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
-import { describeOnBoth } from "#tests/support/databases.ts";
+import { describeByTurns } from "#tests/support/databases.ts";
 import { seedFixture } from "#tests/support/seed-homes.ts";
 import type { ContentSettings, Env } from "./env.ts";
 import { createSite } from "./router.ts";
@@ -26,7 +26,7 @@ const CONTENT: ContentSettings = {
 
 const NO_PICTURES: Pictures = { make: async () => ({ ok: false, error: "UNKNOWN" }), figures: { hits: 0, made: 0 } };
 
-describeOnBoth("the ways into the site", (database) => {
+describeByTurns("the ways into the site", (database) => {
 	let app: TestApp;
 	let site: Hono;
 	/** Requests that reached the screens. */

@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from "vitest";
 import { bookingBody, GUEST_FORM, newKey, offered, type TestApp, testApp } from "#tests/support/app.ts";
-import { describeOnBoth } from "#tests/support/databases.ts";
+import { describeByTurns } from "#tests/support/databases.ts";
 import { emptyTables, seedFixture } from "#tests/support/seed-homes.ts";
 import { createBooking } from "./create-booking.ts";
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f\u2009]/g, " ");
 
-describeOnBoth("the mails of a new booking", (database) => {
+describeByTurns("the mails of a new booking", (database) => {
 	let app: TestApp;
 	beforeEach(async () => {
 		await emptyTables(database().db);

@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from "vitest";
 import { bookingBody, newKey, offered, testApp } from "#tests/support/app.ts";
-import { describeOnBoth } from "#tests/support/databases.ts";
+import { describeByTurns } from "#tests/support/databases.ts";
 import { seedFixture } from "#tests/support/seed-homes.ts";
 import { createBooking } from "./create-booking.ts";
 import { getBookingForSuccess } from "./get-booking-for-success.ts";
 
-describeOnBoth("the success screen", (database) => {
+describeByTurns("the success screen", (database) => {
 	beforeAll(() => seedFixture(database().db));
 
 	it("shows a booking to the session that made it, and to nobody else", async () => {

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createSearchEngine } from "#db/search-engine.ts";
 import type { SearchEngine } from "#search/query.ts";
 import { memoryLog, type TestApp, testApp, testClock } from "#tests/support/app.ts";
-import { describeOnBoth } from "#tests/support/databases.ts";
+import { describeByTurns } from "#tests/support/databases.ts";
 import { seedFixture, seedHomeLike } from "#tests/support/seed-homes.ts";
 import { getHuis } from "./get-huis.ts";
 import { searchPage } from "./pages/search-page.ts";
 
-describeOnBoth("last-minute reductions in lists", (database) => {
+describeByTurns("last-minute reductions in lists", (database) => {
 	let app: TestApp;
 	let search: SearchEngine;
 	beforeAll(async () => {

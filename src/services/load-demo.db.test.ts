@@ -4,7 +4,7 @@ import { demoFeed } from "#demo/feed.ts";
 import { fromPrice } from "#domain/pricing/arrivals.ts";
 import { dayOf, isoOf, weekdayOf } from "#domain/time/civil-date.ts";
 import { bookingBody, newKey, offered, testApp, testClock } from "#tests/support/app.ts";
-import { describeOnBoth } from "#tests/support/databases.ts";
+import { describeByTurns } from "#tests/support/databases.ts";
 import { header, rates, runFeed } from "#tests/support/feeds.ts";
 import { createBooking } from "./create-booking.ts";
 import { importFeed } from "./import/import-feed.ts";
@@ -17,7 +17,7 @@ const MONDAY = dayOf("2026-11-16");
 const HOMES = 1200;
 const HOMES_BEFORE_THE_END = 20;
 
-describeOnBoth("the demo catalogue in a database", (database) => {
+describeByTurns("the demo catalogue in a database", (database) => {
 	const appAt = (instant: string) => ({ ...testApp(database()), clock: testClock(instant) });
 
 	/** The lines of the first homes: what a start that was ended on the way has loaded. */

@@ -3,11 +3,11 @@ import type { Db } from "#db/client.ts";
 import { LANGUAGES, type Language } from "#domain/language.ts";
 import { suggestionSchema } from "#server/api/places.ts";
 import { memoryLog } from "#tests/support/app.ts";
-import { describeOnBoth } from "#tests/support/databases.ts";
+import { describeByTurns } from "#tests/support/databases.ts";
 import { seedFixture, seedHomeLike } from "#tests/support/seed-homes.ts";
 import { openSuggestions, type Suggestions } from "./suggest.ts";
 
-describeOnBoth("suggestions over the database", (database) => {
+describeByTurns("suggestions over the database", (database) => {
 	let suggestions: Suggestions;
 	beforeAll(async () => {
 		await seedFixture(database().db);

@@ -175,6 +175,35 @@ for (const script of [true, false]) {
 	});
 }
 
+test("whoever goes from the errors to a field before the page's script came stays there", async ({ page }) => {
+	await page.route("**/check-form-*.js", (route) => route.fulfill({ status: 404, body: "" }));
+	await page.goto("/nl/contact");
+	const form = page.locator("form#booking");
+	await form.locator('[name="name"]').fill("Noor van Dijk");
+	await form.locator('[name="email"]').fill("noor@example");
+	await form.locator('[name="subject"]').fill("Sleutel");
+	await form.locator('[name="message"]').fill("Waar ligt hij?");
+	await form.locator('[name="consent"]').check();
+	await page.waitForTimeout(READING_MS);
+	let release = () => {};
+	const released = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route("**/assets/*.js", async (route) => {
+		await released;
+		await route.continue();
+	});
+	await sendByKeyboard(page, form);
+	const errors = form.getByRole("alert");
+	await expect(errors).toBeFocused();
+	await errors.getByRole("link").last().focus();
+	await page.keyboard.press("Enter");
+	await expect(form.locator('[name="email"]')).toBeFocused();
+	release();
+	await page.locator("html[data-started]").waitFor({ state: "attached" });
+	await expect(form.locator('[name="email"]')).toBeFocused();
+});
+
 test("with script a form is checked in the page's language before it leaves, and nothing typed is lost", async ({
 	page,
 }) => {

@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
-import type { PGlite } from "@electric-sql/pglite";
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, inject } from "vitest";
 import { createPglite, type OpenDatabase, openDatabase, wrapPglite } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { asAdmin, databaseUrl } from "./scratch-database.ts";
+import { inTurn, numberOf } from "./turns.ts";
 
 /** A migrated, empty database of its own for one test file, on PGlite and on a real server. */
 export interface TestDatabase extends OpenDatabase {
@@ -13,12 +14,32 @@ export interface TestDatabase extends OpenDatabase {
 
 const TEMPLATE = "halcyon_template";
 
-/** Runs the same tests on both databases; neither is ever skipped. */
+const DATABASES = [
+	["PGlite", freshPglite],
+	["PostgreSQL", freshPostgres],
+] as const;
+
+/** Runs the same tests on both databases in every run: what claims, locks, migrates, or speaks to the server itself. */
 export function describeOnBoth(name: string, tests: (database: () => TestDatabase) => void): void {
-	for (const [label, open] of [
-		["PGlite", freshPglite],
-		["PostgreSQL", freshPostgres],
-	] as const) {
+	describeOn(DATABASES, name, tests);
+}
+
+/**
+ * Runs tests of what stands above the database on one of the two, on the other one the next day, and on both in
+ * `npm run test:full`: pages, calls and use cases whose statements other tests prove on both.
+ */
+export function describeByTurns(name: string, tests: (database: () => TestDatabase) => void): void {
+	const first = numberOf(name);
+	const taken = DATABASES.filter((_, index) => inTurn(first + index, DATABASES.length));
+	describeOn(taken, name, tests);
+}
+
+function describeOn(
+	databases: readonly (typeof DATABASES)[number][],
+	name: string,
+	tests: (database: () => TestDatabase) => void,
+): void {
+	for (const [label, open] of databases) {
 		describe(`${name} (${label})`, () => {
 			let database: TestDatabase | null = null;
 			beforeAll(async () => {
@@ -35,11 +56,10 @@ export function describeOnBoth(name: string, tests: (database: () => TestDatabas
 	}
 }
 
+/** A new embedded database, from the migrated one that the run's setup has laid down (tests/support/pglite-template.ts). */
 export async function freshPglite(): Promise<TestDatabase> {
-	const pglite: PGlite = await createPglite("memory://");
-	const open = wrapPglite(pglite);
-	await migrate(open.db);
-	return { ...open, url: null };
+	const pglite = await createPglite("memory://", new Blob([readFileSync(inject("pgliteTemplate"))]));
+	return { ...wrapPglite(pglite), url: null };
 }
 
 /** A new database on the test server, cloned from a migrated template. */

@@ -18,13 +18,27 @@ export interface FailingContent {
 	/** What a client takes as `endpoint`. */
 	readonly endpoint: string;
 	way: Way;
+	/** After so many questions it goes well again; null: it goes on as it is. */
+	times: number | null;
+	/** Questions that came, and answers that went, since the way was last set. */
+	readonly asked: number;
+	readonly answered: number;
 	close(): Promise<void>;
 }
 
 /** Stands before a content service; `closed` refuses connections. */
 export async function failingContent(real: ContentServer): Promise<FailingContent> {
 	let way: Way = "well";
+	let times: number | null = null;
+	let [asked, answered] = [0, 0];
 	const site = new Hono();
+	site.use(async (_, next) => {
+		asked++;
+		if (times !== null && asked > times) way = "well";
+		const before = way;
+		await next();
+		if (before === way) answered++;
+	});
 	site.all("*", async (c) => {
 		const { pathname, search } = new URL(c.req.url);
 		if (way === "slow") await new Promise((resolve) => setTimeout(resolve, 10_000));
@@ -52,7 +66,20 @@ export async function failingContent(real: ContentServer): Promise<FailingConten
 		},
 		set way(next) {
 			way = next;
+			[asked, answered, times] = [0, 0, null];
 			if (next === "closed") void close();
+		},
+		get times() {
+			return times;
+		},
+		set times(next) {
+			times = next;
+		},
+		get asked() {
+			return asked;
+		},
+		get answered() {
+			return answered;
 		},
 		close,
 	};

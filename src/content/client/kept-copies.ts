@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ContentLog } from "../stories/log.ts";
@@ -46,8 +47,10 @@ export function openKeptCopies(folder: string | null, origin: string, log: Conte
 		if (kept.value === null) return rm(path, { force: true });
 		await mkdir(folder, { recursive: true });
 		files ??= (await readdir(folder)).length;
-		if (files >= MOST_FILES) return;
-		files += 1;
+		if (!existsSync(path)) {
+			if (files >= MOST_FILES) return;
+			files += 1;
+		}
 		// Beside first: a crash must not leave half a copy.
 		const beside = `${path}.${randomUUID()}.tmp`;
 		await writeFile(beside, JSON.stringify({ key, ...kept }));

@@ -14,20 +14,27 @@ export interface LastGoodOptions {
 	readonly version: () => Promise<number>;
 	/** For so long an answer is good without asking for the version, milliseconds. */
 	readonly freshMs: number;
-	/** Longest wait for the service where there is a copy, and where there is none. */
+	/** After so long without an answer the service is taken to be down. */
 	readonly deadlineMs?: number;
 	readonly now?: () => number;
 }
 
-/** A page waits this long for a service that does not answer, once an outage. */
+/** Where there is a copy, a page waits this long for news of it. */
+const COPY_MS = 150;
+/** A service that has not answered after so long is down. */
 const DEADLINE_MS = 1_000;
+/** Where there is no copy, a failing service is asked again every 300 ms, ten times (specification §8). */
+const RETRY_MS = 300;
+const RETRIES = 10;
+/** The longest wait of a page without a copy: its retries, and what the last of them takes. */
+const FIRST_MS = RETRIES * RETRY_MS + 500;
 /** During an outage the service is asked again after this long; pages do not wait for it. */
 const RETRY_AFTER_MS = 5000;
 
 /**
- * Answers from the service, and when it is down, slow or answers rubbish, the last good copy: the first request of
- * an outage waits until the deadline, later ones do not wait. One line is logged when an outage begins and one
- * when it ends.
+ * Answers from the service, and when it is down, slow or answers rubbish, the last good copy, for which nobody waits.
+ * Where there is no copy, the first visit waits for the service's retries. One line is logged when an outage begins
+ * and one when it ends.
  */
 export class LastGood {
 	readonly #options: LastGoodOptions;
@@ -51,39 +58,67 @@ export class LastGood {
 
 	/** The answer to a question; `ask` gets it fresh and throws when there is none to be had. */
 	async read<Value>(key: string, ask: (version: number) => Promise<Value>): Promise<Value> {
-		const { copies, freshMs, deadlineMs = DEADLINE_MS } = this.#options;
+		const { copies, freshMs } = this.#options;
 		const now = this.#now();
 		const copy = await copies.get(key);
+		if (!copy) return (await this.#firstVisit(key, ask)) as Value;
 		const checked = this.#checked.get(key);
-		if (copy && checked !== undefined && now - checked < freshMs) return copy.value as Value;
 		const outage = this.#downSince !== null;
-		if (outage && now < this.#retryAt) {
-			if (copy) return copy.value as Value;
-			throw new ContentUnavailableError("the content service failed a moment ago");
-		}
+		const known = checked !== undefined && now - checked < freshMs;
+		if (known || (outage && now < this.#retryAt)) return copy.value as Value;
 
-		const fresh = this.#refresh(key, ask, copy?.cv ?? null);
-		if (outage && copy) {
+		const fresh = this.#refresh(key, ask, copy.cv);
+		if (outage) {
 			// The next one to ask may find the service back; this one does not wait for it.
 			this.#retryAt = now + RETRY_AFTER_MS;
 			fresh.catch(() => {});
 			return copy.value as Value;
 		}
 		try {
-			return (await withDeadline(fresh, deadlineMs)) as Value;
+			return (await withDeadline(fresh, COPY_MS)) as Value;
 		} catch (error) {
-			// A service that answers others meanwhile is not down: this question stands in the queue of our own limit.
-			if (error instanceof DeadlineError && this.#workedAt >= now) {
-				if (!copy) return (await this.#patiently(fresh)) as Value;
-				fresh.catch(() => {});
-				return copy.value as Value;
-			}
-			if (error instanceof z.ZodError) this.#rubbish(key, error);
-			else this.#failed(error);
-			fresh.catch(() => {});
-			if (copy) return copy.value as Value;
-			throw new ContentUnavailableError(reasonOf(error));
+			if (error instanceof DeadlineError) void this.#watch(key, fresh, now);
+			else this.#fell(key, error);
+			return copy.value as Value;
 		}
+	}
+
+	/** Without a copy: what a service that stumbles says within its retries, or that nobody knows. */
+	async #firstVisit(key: string, ask: (version: number) => Promise<unknown>): Promise<unknown> {
+		const began = this.#now();
+		const left = () => began + FIRST_MS - this.#now();
+		for (;;) {
+			const fresh = this.#refresh(key, ask, null);
+			try {
+				return await withDeadline(fresh, left());
+			} catch (error) {
+				// A service that answers others meanwhile is not down: this question stands in the queue of our own limit.
+				if (error instanceof DeadlineError && this.#workedAt >= began) return this.#patiently(fresh);
+				fresh.catch(() => {});
+				if (!mayPass(error) || left() <= RETRY_MS) {
+					this.#fell(key, error);
+					throw new ContentUnavailableError(reasonOf(error));
+				}
+			}
+			await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+		}
+	}
+
+	/** Follows an answer that nobody waits for any more: it may still tell of an outage. */
+	async #watch(key: string, fresh: Promise<unknown>, asked: number): Promise<void> {
+		try {
+			await withDeadline(fresh, (this.#options.deadlineMs ?? DEADLINE_MS) - COPY_MS);
+		} catch (error) {
+			if (error instanceof DeadlineError && this.#workedAt >= asked) return;
+			this.#fell(key, error);
+		} finally {
+			fresh.catch(() => {});
+		}
+	}
+
+	#fell(key: string, error: unknown): void {
+		if (error instanceof z.ZodError) this.#rubbish(key, error);
+		else this.#failed(error);
 	}
 
 	/** Asks the service, once for all who wait for the same; a copy of the present version is good as it is. */
@@ -175,6 +210,13 @@ function reasonOf(error: unknown): string {
 	const { status, message } = (error ?? {}) as { status?: unknown; message?: unknown };
 	const text = typeof message === "string" ? message.replace(/\s+/g, " ").slice(0, 120) : "unknown";
 	return typeof status === "number" ? `${status} ${text}` : text;
+}
+
+/** False for what will be the same in a second: an answer of another shape, a question that is refused. */
+function mayPass(error: unknown): boolean {
+	if (error instanceof z.ZodError || error instanceof DeadlineError) return false;
+	const { status } = (error ?? {}) as { status?: unknown };
+	return typeof status !== "number" || status >= 500 || status === 429;
 }
 
 class DeadlineError extends Error {

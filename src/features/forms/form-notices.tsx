@@ -3,6 +3,7 @@ import { type Ref, useEffect, useRef } from "react";
 import type { FormName } from "#domain/forms/fields.ts";
 import { useT } from "#i18n/react.tsx";
 import type { FormState } from "#site/views/form-view.ts";
+import { isNowhere } from "#ui/focus.ts";
 
 /** A wrong field as the summary names it. */
 export interface WrongField {
@@ -67,7 +68,9 @@ function focusField(event: { preventDefault(): void }, id: string): void {
 export function SentNotice({ form, anchor, back }: { form: FormName; anchor: string; back: string }) {
 	const t = useT();
 	const panel = useRef<HTMLDivElement>(null);
-	useEffect(() => panel.current?.focus(), []);
+	useEffect(() => {
+		if (isNowhere()) panel.current?.focus();
+	}, []);
 	return (
 		// biome-ignore lint/a11y/noAutofocus: the page was asked for to see this, without script too
 		<div className="notice form-sent" role="status" id={anchor} tabIndex={-1} ref={panel} autoFocus>

@@ -3,6 +3,7 @@ import { FORM_FIELDS, type FormName } from "#domain/forms/fields.ts";
 import type { FieldCode } from "#domain/validation.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { href } from "#site/href.ts";
+import { isNowhere } from "#ui/focus.ts";
 import { ErrorText, type FieldOption, FormField } from "./form-field.tsx";
 import { ErrorSummary, SentNotice, type WrongField } from "./form-notices.tsx";
 import { useForm } from "./form-page.tsx";
@@ -152,9 +153,11 @@ function useSending(form: FormName, cameBack: Errors) {
 		return () => window.removeEventListener("pageshow", shown);
 	}, []);
 
-	// Errors that came with the page (round 0) and those of each check are read first.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: each round of checking moves the focus, whatever it found
-	useEffect(() => summary.current?.focus(), [round]);
+	// Errors that came with the page (round 0) and those of each check are read first; but whoever has gone on to a
+	// field before the page's script came stays there.
+	useEffect(() => {
+		if (round > 0 || isNowhere()) summary.current?.focus();
+	}, [round]);
 
 	const submit = async (event: FormEvent<HTMLFormElement>) => {
 		if (leaving.current) return;

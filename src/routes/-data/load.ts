@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { isNotFound, isRedirect, notFound, redirect } from "@tanstack/react-router";
 import { pageRequest } from "#server/pages/request-context.ts";
 import { runtime } from "#server/runtime.ts";
+import { ContentUnavailableError } from "#content/client/last-good.ts";
 import type { App } from "#services/app.ts";
 import type { MovedTo } from "#services/pages/search-page.ts";
 
@@ -22,6 +23,8 @@ export async function load<View>(use: (app: App) => Promise<View>): Promise<View
 		return await use(app);
 	} catch (error) {
 		if (isNotFound(error) || isRedirect(error)) throw error;
+		// Nobody's fault here, and soon over: the page says so with a 503, and the service's own log line tells why.
+		if (error instanceof ContentUnavailableError) throw error;
 		const incident = randomUUID();
 		const stack = error instanceof Error ? error.stack : undefined;
 		const page = pageRequest();

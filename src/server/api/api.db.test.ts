@@ -12,12 +12,12 @@ import {
 	testApp,
 	wish,
 } from "#tests/support/app.ts";
-import { describeOnBoth } from "#tests/support/databases.ts";
+import { describeByTurns } from "#tests/support/databases.ts";
 import { emptyTables, seedFixture } from "#tests/support/seed-homes.ts";
 import { createApi } from "./api.ts";
 import { bookingSchema, calendarSchema, detailSchema, quoteSchema, searchSchema } from "./schemas.ts";
 
-describeOnBoth("the API", (database) => {
+describeByTurns("the API", (database) => {
 	let app: TestApp;
 	let api: Api;
 	let asked: SearchQuery[];

@@ -3,7 +3,7 @@ import { FORM_NAMES, type FormName } from "#domain/forms/fields.ts";
 import { LANGUAGES } from "#domain/language.ts";
 import { type Api, good, post, problem } from "#tests/support/api.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
-import { describeOnBoth } from "#tests/support/databases.ts";
+import { describeByTurns } from "#tests/support/databases.ts";
 import { FORM_BODIES, type JsonForm } from "#tests/support/forms.ts";
 import { emptyTables } from "#tests/support/seed-homes.ts";
 import { createApi } from "./api.ts";
@@ -11,7 +11,7 @@ import { formAnswerSchema } from "./forms.ts";
 
 const JSON_FORMS = FORM_NAMES.filter((form): form is JsonForm => form !== "vacancy-applications");
 
-describeOnBoth("the forms over the API", (database) => {
+describeByTurns("the forms over the API", (database) => {
 	let app: TestApp;
 	let api: Api;
 

@@ -11,7 +11,7 @@ import {
 	testApp,
 	wish,
 } from "#tests/support/app.ts";
-import { describeOnBoth } from "#tests/support/databases.ts";
+import { describeByTurns } from "#tests/support/databases.ts";
 import { emptyTables, seedFixture } from "#tests/support/seed-homes.ts";
 import { createApi } from "./api.ts";
 
@@ -31,7 +31,7 @@ const HOSTILE = [
 ] as const;
 const WRONG = [null, true, -1, 1.5, 1e30, [], {}, [[[]]], ...HOSTILE] as const;
 
-describeOnBoth("hostile input", (database) => {
+describeByTurns("hostile input", (database) => {
 	let app: TestApp;
 	let api: Api;
 

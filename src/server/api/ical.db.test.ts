@@ -6,13 +6,13 @@ import { createBooking } from "#services/create-booking.ts";
 import { icalAddressOf, renewIcalAddress } from "#services/ical/export-ical.ts";
 import type { Api } from "#tests/support/api.ts";
 import { bookingBody, newKey, offered, type TestApp, testApp } from "#tests/support/app.ts";
-import { describeOnBoth } from "#tests/support/databases.ts";
+import { describeByTurns } from "#tests/support/databases.ts";
 import { emptyTables, seedFixture, seedHomeLike } from "#tests/support/seed-homes.ts";
 import { createApi } from "./api.ts";
 
 const HOME = "a990001";
 
-describeOnBoth("GET /api/ical/{accoId}.{token}.ics", (database) => {
+describeByTurns("GET /api/ical/{accoId}.{token}.ics", (database) => {
 	let app: TestApp;
 	let api: Api;
 

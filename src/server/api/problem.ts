@@ -26,6 +26,7 @@ const STATUS = {
 	INTERNAL: 500,
 	BOOKING_UNAVAILABLE: 503,
 	BUSY: 503,
+	UNAVAILABLE: 503,
 } as const satisfies Partial<Record<ProblemCode, number>>;
 
 export type ProblemStatus = (typeof STATUS)[keyof typeof STATUS] | 422;
@@ -34,6 +35,7 @@ export type ProblemStatus = (typeof STATUS)[keyof typeof STATUS] | 422;
 const RETRY_AFTER: Partial<Record<ProblemCode, number>> = {
 	IDEMPOTENCY_IN_PROGRESS: 1,
 	BUSY: 1,
+	UNAVAILABLE: 5,
 	BOOKING_UNAVAILABLE: 60,
 };
 

@@ -6,13 +6,13 @@ import { checkLikes } from "#services/check-likes.ts";
 import { getHuis } from "#services/get-huis.ts";
 import { type Api, good, post, problem } from "#tests/support/api.ts";
 import { type TestApp, testApp, testClock } from "#tests/support/app.ts";
-import { describeOnBoth } from "#tests/support/databases.ts";
+import { describeByTurns } from "#tests/support/databases.ts";
 import { seedFixture, seedHomeLike } from "#tests/support/seed-homes.ts";
 import { createApi } from "./api.ts";
 import { clientIpSchema, dateTimeSchema, huisAnswerSchema, messagesSchema } from "./product.ts";
 
 /** Ids: a990001 and a990002 live, a990003 a test house, a990004 withdrawn, a990005 a draft; a424242 is nobody's. */
-describeOnBoth("the product calls of the specification (§7)", (database) => {
+describeByTurns("the product calls of the specification (§7)", (database) => {
 	let app: TestApp;
 	let api: Api;
 	let search: SearchEngine;

@@ -6,13 +6,13 @@ import type { SearchAnswer } from "#services/search-homes.ts";
 import type { DayOffer } from "#services/stay-offers.ts";
 import { type Api, good, post, problem } from "#tests/support/api.ts";
 import { testApp, testClock } from "#tests/support/app.ts";
-import { describeOnBoth } from "#tests/support/databases.ts";
+import { describeByTurns } from "#tests/support/databases.ts";
 import { seedFixture } from "#tests/support/seed-homes.ts";
 import { createApi } from "./api.ts";
 import { dayOfferSchema, searchSchema } from "./schemas.ts";
 
 /** H1 (a990001) and H2 (a990002) of domain.md on 2027-01-15, as both engines answer over the API. */
-describeOnBoth("dates of a search (domain.md §4)", (database) => {
+describeByTurns("dates of a search (domain.md §4)", (database) => {
 	describe.each(ENGINES)("by the %s engine", (engine) => {
 		let api: Api;
 		let search: SearchEngine;

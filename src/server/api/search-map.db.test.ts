@@ -4,13 +4,13 @@ import type { SearchEngine } from "#search/query.ts";
 import type { SearchAnswer } from "#services/search-homes.ts";
 import { type Api, good, post, problem } from "#tests/support/api.ts";
 import { testApp, testClock } from "#tests/support/app.ts";
-import { describeOnBoth } from "#tests/support/databases.ts";
+import { describeByTurns } from "#tests/support/databases.ts";
 import { seedFixture } from "#tests/support/seed-homes.ts";
 import { createApi } from "./api.ts";
 import { searchSchema } from "./schemas.ts";
 
 /** H1 and H2, some 400 metres apart, on the map of a search. */
-describeOnBoth("the map of a search (specification §2, §3)", (database) => {
+describeByTurns("the map of a search (specification §2, §3)", (database) => {
 	describe.each(ENGINES)("by the %s engine", (engine) => {
 		let api: Api;
 		let search: SearchEngine;

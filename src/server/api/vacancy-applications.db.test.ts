@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { purgeForms } from "#services/forms/purge-forms.ts";
 import { type Api, good, post, problem } from "#tests/support/api.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
-import { describeOnBoth } from "#tests/support/databases.ts";
+import { describeByTurns } from "#tests/support/databases.ts";
 import { BAD_CVS, GOOD_CVS } from "#tests/support/documents.ts";
 import { application } from "#tests/support/forms.ts";
 import { emptyTables } from "#tests/support/seed-homes.ts";
@@ -14,7 +14,7 @@ import { APPLICATION_BYTES, formAnswerSchema } from "./forms.ts";
 
 const PATH = "/api/vacancy-applications";
 
-describeOnBoth("applications with a CV", (database) => {
+describeByTurns("applications with a CV", (database) => {
 	let app: TestApp;
 	let api: Api;
 	let folder: string;

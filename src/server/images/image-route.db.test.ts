@@ -7,11 +7,11 @@ import { PictureCache } from "#services/pictures/picture-cache.ts";
 import { createPictures } from "#services/pictures/pictures.ts";
 import { standInDrawing } from "#site/illustrations.ts";
 import { testApp } from "#tests/support/app.ts";
-import { describeOnBoth } from "#tests/support/databases.ts";
+import { describeByTurns } from "#tests/support/databases.ts";
 import { seedFixture } from "#tests/support/seed-homes.ts";
 import { imageRoute } from "./image-route.ts";
 
-describeOnBoth("the image route", (database) => {
+describeByTurns("the image route", (database) => {
 	let site: Hono;
 	let picture: string;
 

@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { beforeAll, expect, it } from "vitest";
 import { type TestApp, testApp } from "#tests/support/app.ts";
-import { describeOnBoth } from "#tests/support/databases.ts";
+import { describeByTurns } from "#tests/support/databases.ts";
 import { seedFixture } from "#tests/support/seed-homes.ts";
 import { destinationRedirect } from "./destination.ts";
 
-describeOnBoth("the destination of the search box", (database) => {
+describeByTurns("the destination of the search box", (database) => {
 	let app: TestApp;
 	beforeAll(async () => {
 		await seedFixture(database().db);

@@ -42,6 +42,7 @@ export function failures(render: PageRenderer): MiddlewareHandler {
 /** What nobody caught: logged under an incident's number, which is all that the visitor gets of it. */
 export function uncaught(log: Logger): ErrorHandler {
 	return (error, c) => {
+		if (error.name === "ContentUnavailableError") return problemResponse(c, { code: "UNAVAILABLE" });
 		const incident = randomUUID();
 		log.error({ incident, error: error.name, stack: error.stack }, "page failed");
 		return problemResponse(c, { code: "INTERNAL", more: { incident } });

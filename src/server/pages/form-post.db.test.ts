@@ -7,7 +7,7 @@ import type { Pictures } from "#services/pictures/pictures.ts";
 import { readPublic } from "#site/rewrite.ts";
 import type { FormPage } from "#site/views/form-view.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
-import { describeOnBoth } from "#tests/support/databases.ts";
+import { describeByTurns } from "#tests/support/databases.ts";
 import { GOOD_CVS } from "#tests/support/documents.ts";
 import { application } from "#tests/support/forms.ts";
 import { emptyTables } from "#tests/support/seed-homes.ts";
@@ -18,7 +18,7 @@ import { pageRequest } from "./request-context.ts";
 const NO_PICTURES: Pictures = { make: async () => ({ ok: false, error: "UNKNOWN" }), figures: { hits: 0, made: 0 } };
 const HOST = "https://halcyon.example";
 
-describeOnBoth("forms on pages, without script", (database) => {
+describeByTurns("forms on pages, without script", (database) => {
 	let app: TestApp;
 	let site: Hono;
 	let folder: string;

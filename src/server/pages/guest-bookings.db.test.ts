@@ -9,13 +9,13 @@ import { decideReview } from "#services/guests/write-review.ts";
 import { href } from "#site/href.ts";
 import { bookingBody, GUEST_FORM, newKey, offered, type TestApp, testApp } from "#tests/support/app.ts";
 import { expectBookingInvariants } from "#tests/support/booking-checks.ts";
-import { describeOnBoth } from "#tests/support/databases.ts";
+import { describeByTurns } from "#tests/support/databases.ts";
 import { GuestBrowser, guestSite, signIn, signInMail, viewOf } from "#tests/support/guest-site.ts";
 import { emptyTables, seedFixture } from "#tests/support/seed-homes.ts";
 
 /** What guests do in their area, and that nobody does it to another's booking. */
 
-describeOnBoth("a guest's bookings", (database) => {
+describeByTurns("a guest's bookings", (database) => {
 	let app: TestApp;
 	let site: Hono;
 	let noor: GuestBrowser;

@@ -7,7 +7,7 @@ import { purgeGuestAccess } from "#services/guests/purge.ts";
 import { askSignIn } from "#services/guests/sign-in.ts";
 import { bookingBody, newKey, offered, type TestApp, testApp } from "#tests/support/app.ts";
 import { expectBookingInvariants } from "#tests/support/booking-checks.ts";
-import { describeOnBoth } from "#tests/support/databases.ts";
+import { describeByTurns } from "#tests/support/databases.ts";
 import { GuestBrowser, guestSite, signIn, signInMail, viewOf } from "#tests/support/guest-site.ts";
 import { emptyTables, seedFixture } from "#tests/support/seed-homes.ts";
 
@@ -15,7 +15,7 @@ import { emptyTables, seedFixture } from "#tests/support/seed-homes.ts";
 
 const NOOR = "noor@example.org";
 
-describeOnBoth("a guest's own data", (database) => {
+describeByTurns("a guest's own data", (database) => {
 	let app: TestApp;
 	let site: Hono;
 	let noor: GuestBrowser;

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from "vitest";
 import { createBooking } from "#services/create-booking.ts";
 import { purgeGuestAccess } from "#services/guests/purge.ts";
 import { bookingBody, GUEST_FORM, newKey, offered, type TestApp, testApp } from "#tests/support/app.ts";
-import { describeOnBoth } from "#tests/support/databases.ts";
+import { describeByTurns } from "#tests/support/databases.ts";
 import { GuestBrowser, guestSite, signIn, signInMail, viewOf } from "#tests/support/guest-site.ts";
 import { emptyTables, seedFixture } from "#tests/support/seed-homes.ts";
 
@@ -12,7 +12,7 @@ import { emptyTables, seedFixture } from "#tests/support/seed-homes.ts";
 const NOOR = "noor@example.org";
 const DOOR = "/nl/guest-me/overview";
 
-describeOnBoth("signing in to the guest area", (database) => {
+describeByTurns("signing in to the guest area", (database) => {
 	let app: TestApp;
 	let site: Hono;
 	let browser: GuestBrowser;

@@ -7,7 +7,7 @@ import { bookingPage } from "#services/pages/booking-page.ts";
 import { mollie } from "#services/payments/mollie.ts";
 import { sweepExpired } from "#services/sweep-expired.ts";
 import { bookingBody, newKey, offered, type TestApp, testApp } from "#tests/support/app.ts";
-import { describeOnBoth } from "#tests/support/databases.ts";
+import { describeByTurns } from "#tests/support/databases.ts";
 import { type MollieServer, startMollie } from "#tests/support/mollie-server.ts";
 import { emptyTables, seedFixture } from "#tests/support/seed-homes.ts";
 import { ownerAnswerRoutes } from "./owner-answer.ts";
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-describeOnBoth("links in mails", (database) => {
+describeByTurns("links in mails", (database) => {
 	let app: TestApp;
 	let site: Hono;
 	const online = () => {

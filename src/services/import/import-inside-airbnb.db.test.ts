@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { testApp } from "#tests/support/app.ts";
-import { describeOnBoth } from "#tests/support/databases.ts";
+import { describeByTurns } from "#tests/support/databases.ts";
 import { importFeed } from "./import-feed.ts";
 import type { ImportIssue, InsideAirbnbOptions } from "./import-types.ts";
 
@@ -30,7 +30,7 @@ function csv(columns: readonly string[], rows: readonly Listing[]): string {
 		.join("\n");
 }
 
-describeOnBoth("the import of Inside Airbnb files", (database) => {
+describeByTurns("the import of Inside Airbnb files", (database) => {
 	const folder = mkdtempSync(join(tmpdir(), "halcyon-airbnb-"));
 	afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

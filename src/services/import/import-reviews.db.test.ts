@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from "vitest";
-import { describeOnBoth } from "#tests/support/databases.ts";
+import { describeByTurns } from "#tests/support/databases.ts";
 import { emptyCatalogue, header, home, rates, runFeed } from "#tests/support/feeds.ts";
 
-describeOnBoth("reviews that come by feed", (database) => {
+describeByTurns("reviews that come by feed", (database) => {
 	beforeEach(() => emptyCatalogue(database().db));
 	const run = (lines: readonly (object | string)[], dryRun = false) => runFeed(database(), lines, dryRun);
 

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createSearchEngine } from "#db/search-engine.ts";
 import type { SearchEngine } from "#search/query.ts";
 import { memoryLog, type TestApp, testApp, testClock } from "#tests/support/app.ts";
-import { describeOnBoth } from "#tests/support/databases.ts";
+import { describeByTurns } from "#tests/support/databases.ts";
 import { seedFixture, seedHomeLike } from "#tests/support/seed-homes.ts";
 import { blockHomes, type HomeSource } from "./block-homes.ts";
 import { startingPlaces } from "./front-page.ts";
 import { searchPage } from "./search-page.ts";
 
-describeOnBoth("the homes of a block", (database) => {
+describeByTurns("the homes of a block", (database) => {
 	let app: TestApp;
 	let search: SearchEngine;
 	beforeAll(async () => {

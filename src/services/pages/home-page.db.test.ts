@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Language } from "#domain/language.ts";
 import { testApp } from "#tests/support/app.ts";
-import { describeOnBoth } from "#tests/support/databases.ts";
+import { describeByTurns } from "#tests/support/databases.ts";
 import { header, home, rates, runFeed } from "#tests/support/feeds.ts";
 import { homePage } from "./home-page.ts";
 
-describeOnBoth("the reviews on a home's screen", (database) => {
+describeByTurns("the reviews on a home's screen", (database) => {
 	const review = (author: string, language: Language, stayed: string) => ({
 		...{ author, country: "BE", language, rating: 4, stayed, text: `${author}: ${stayed}` },
 	});

@@ -31,16 +31,20 @@ export async function sectionCards(
 	page: number,
 	draft: boolean,
 ): Promise<StoryList | null> {
-	const { stories, total } = await app.content.stories({
-		...{ language, draft, page, perPage: PER_PAGE, startsWith: `${section}/` },
-		contentType: KINDS[section].component,
-		sortBy: KINDS[section].sortBy,
-		// A vacancy that is closed keeps its page, but is offered no more.
-		...(section === "vacancies" && { filter: { closes_at: { gt_date: `${isoOf(app.clock.today() - 1)} 00:00` } } }),
-		excludingFields: ["body", "terms"],
-	});
-	const pages = Math.max(1, Math.ceil(total / PER_PAGE));
+	const read = (page: number) =>
+		app.content.stories({
+			...{ language, draft, page, perPage: PER_PAGE, startsWith: `${section}/` },
+			contentType: KINDS[section].component,
+			sortBy: KINDS[section].sortBy,
+			// A vacancy that is closed keeps its page, but is offered no more.
+			...(section === "vacancies" && { filter: { closes_at: { gt_date: `${isoOf(app.clock.today() - 1)} 00:00` } } }),
+			excludingFields: ["body", "terms"],
+		});
+	const first = await read(1);
+	const pages = Math.max(1, Math.ceil(first.total / PER_PAGE));
+	// Pages that are none are not asked for: copies are kept of every question.
 	if (page > pages) return null;
+	const { stories } = page === 1 ? first : await read(page);
 	return { cards: stories.map((story) => storyCard(story, language)), page, pages, perPage: PER_PAGE };
 }
 

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { beforeEach, expect, it } from "vitest";
 import { bookingBody, newKey, offered, type TestApp, testApp } from "#tests/support/app.ts";
-import { describeOnBoth } from "#tests/support/databases.ts";
+import { describeByTurns } from "#tests/support/databases.ts";
 import { emptyTables, seedFixture } from "#tests/support/seed-homes.ts";
 import { cancelBooking } from "../booking/cancel.ts";
 import { createBooking } from "../create-booking.ts";
 import { sendOutbox } from "../send-outbox.ts";
 import { documentFile } from "./document-file.ts";
 
-describeOnBoth("papers of bookings", (database) => {
+describeByTurns("papers of bookings", (database) => {
 	let app: TestApp;
 	beforeEach(async () => {
 		await emptyTables(database().db);

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { drawingAddress } from "#site/drawing-address.ts";
 import { standInDrawing } from "#site/illustrations.ts";
 import { testApp } from "#tests/support/app.ts";
-import { describeOnBoth } from "#tests/support/databases.ts";
+import { describeByTurns } from "#tests/support/databases.ts";
 import { seedFixture, seedHomeLike } from "#tests/support/seed-homes.ts";
 import { PictureCache } from "./picture-cache.ts";
 import { remotePicturePath } from "./picture-source.ts";
@@ -20,7 +20,7 @@ const DRAWING = drawingAddress({
 });
 const WEBP = ["webp"] as const;
 
-describeOnBoth("the pictures of homes", (database) => {
+describeByTurns("the pictures of homes", (database) => {
 	let folder: string;
 	let cache: PictureCache;
 	let pictures: Pictures;
