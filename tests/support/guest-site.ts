@@ -4,7 +4,8 @@ import { isLanguage } from "#domain/language.ts";
 import type { Env } from "#server/env.ts";
 import { pageRequest } from "#server/pages/request-context.ts";
 import { createSite } from "#server/router.ts";
-import { GUEST_COOKIE, guestSession } from "#services/guests/session.ts";
+import { areaSession } from "#services/guests/area-session.ts";
+import { GUEST_COOKIE } from "#services/guests/session.ts";
 import { guestPage } from "#services/pages/guest/guest-page.ts";
 import type { Pictures } from "#services/pictures/pictures.ts";
 import { readPublic } from "#site/rewrite.ts";
@@ -28,12 +29,13 @@ export function guestSite(app: TestApp): Hono {
 				return new Response("<p>a screen</p>", { status: address ? 200 : 404, headers: html });
 			}
 			const cookies = parse(request.headers.get("cookie") ?? "");
-			const session = await guestSession(app, cookies[GUEST_COOKIE]);
 			const posted = pageRequest()?.guestArea ?? { form: null, instead: null, differenceCents: null };
 			const path = address.params.path;
+			const asked = typeof path === "object" ? path.join("/") : "";
+			const session = await areaSession(app, asked, { guest: cookies[GUEST_COOKIE], of: (name) => cookies[name] });
 			const view = await guestPage(app, session, {
 				...{ language: address.language, guestId: String(address.params.guestId), lastStay: "" },
-				path: typeof path === "object" ? path.join("/") : "",
+				path: asked,
 				...{ done: url.searchParams.get("done") ?? "", form: posted.form, instead: posted.instead },
 				differenceCents: posted.differenceCents,
 			});
@@ -64,6 +66,14 @@ export class GuestBrowser {
 			method: "POST",
 			body: new URLSearchParams(values).toString(),
 			headers: { "Content-Type": "application/x-www-form-urlencoded", Origin: ORIGIN, ...headers },
+		});
+	}
+
+	async json(path: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
+		return this.#send(path, {
+			method: "POST",
+			body: JSON.stringify(body),
+			headers: { "Content-Type": "application/json", Origin: ORIGIN, ...headers },
 		});
 	}
 

@@ -9,6 +9,7 @@ import { type NamedValue, Pairs } from "#ui/pairs.tsx";
 import { PageFrame } from "../layout/page-frame.tsx";
 import { SiteLink } from "../layout/site-link.tsx";
 import { SitePicture } from "../layout/site-picture.tsx";
+import { ByBank } from "./by-bank.tsx";
 import { HoldTimer } from "./hold-timer.tsx";
 
 /** After a booking, an option or a request: what happens next. Details show only to the session that made it. */
@@ -23,6 +24,12 @@ export function SuccessScreen({ view }: { view: SuccessView }) {
 					<h1 className="t-display">{booking ? <Title view={view} /> : t(`success.general${type}`)}</h1>
 					<p className="t-lead mt-5 max-w-[46ch]">{booking ? <Text view={view} /> : t("success.generalText")}</p>
 					{booking && <Pairs className="mt-8 max-w-[40rem]" rows={summaryOf(view, booking, t, language)} />}
+					{booking?.bank && (
+						<div className="mt-6 grid max-w-[40rem] gap-3">
+							<p>{t("success.transfer")}</p>
+							<ByBank bank={booking.bank} reference={booking.bookingNo} heading="h2" />
+						</div>
+					)}
 					{booking?.state === "pending_payment" && <HoldTimer view={view} booking={booking} />}
 					{booking?.state === "application" && <WhatFollows />}
 					<div className="guest-actions mt-8">

@@ -4,6 +4,7 @@ import { formatDate, formatMoney, formatMoneyColumn } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { BankDetails, BookingDetailPage } from "#site/views/guest-view.ts";
 import { Pairs } from "#ui/pairs.tsx";
+import { ByBank } from "../booking/by-bank.tsx";
 import { AreaForm } from "./guest-fields.tsx";
 
 /** What is to be paid and when, and how; what was paid. */
@@ -56,26 +57,8 @@ export function Payment({ page }: { page: BookingDetailPage }) {
 					)}
 				</div>
 			)}
-			{bank && <ByBank bank={bank} reference={card.bookingNo} />}
+			{bank && <ByBank heading="h3" bank={bank} reference={card.bookingNo} />}
 		</section>
-	);
-}
-
-/** Where money is transferred to, and what is written with it. */
-function ByBank({ bank, reference }: { bank: BankDetails; reference: string }) {
-	const t = useT();
-	return (
-		<div className="panel guest-bank">
-			<h3 className="t-heading">{t("guest.byBank")}</h3>
-			<Pairs
-				rows={[
-					["IBAN", bank.iban.replace(/\s/g, "").replace(/(.{4})(?=.)/g, "$1 ")],
-					...(bank.bic ? [["BIC", bank.bic] as const] : []),
-					[t("guest.holder"), bank.holder],
-					[t("guest.reference"), reference],
-				]}
-			/>
-		</div>
 	);
 }
 
@@ -135,7 +118,7 @@ export function Settled({
 				{t("guest.settled")}
 			</h2>
 			<SettlementLines settlement={settlement} paidCents={null} creditsCents={null} />
-			{bank && <ByBank bank={bank} reference={reference} />}
+			{bank && <ByBank heading="h3" bank={bank} reference={reference} />}
 		</section>
 	);
 }

@@ -21,11 +21,26 @@ export function GuestScreen({ view }: { view: GuestView }) {
 			<PageFrame alternates={view.alternates} layout="default">
 				<div className="wrap guest-area">
 					{view.guest && <Sections />}
+					{view.onlyBooking && <OnlyThis />}
 					<Done />
 					<Page page={view.page} />
 				</div>
 			</PageFrame>
 		</Area>
+	);
+}
+
+/** Whoever has not signed in is told why this one booking shows, and how to see all. */
+function OnlyThis() {
+	const t = useT();
+	const { to } = useArea();
+	return (
+		<p className="t-small soft mb-6">
+			{t("guest.onlyThis")}{" "}
+			<a className="text-link" href={to("bookings")}>
+				{t("guest.seeAll")}
+			</a>
+		</p>
 	);
 }
 

@@ -4,7 +4,8 @@ import { getCookie, setResponseHeader } from "@tanstack/react-start/server";
 import { z } from "zod";
 import { LANGUAGES } from "#domain/language.ts";
 import { pageRequest } from "#server/pages/request-context.ts";
-import { GUEST_COOKIE, guestSession } from "#services/guests/session.ts";
+import { areaSession } from "#services/guests/area-session.ts";
+import { GUEST_COOKIE } from "#services/guests/session.ts";
 import { guestPage } from "#services/pages/guest/guest-page.ts";
 import { load, pageOrStatus } from "./load.ts";
 
@@ -17,7 +18,10 @@ export const loadGuestArea = createServerFn({ method: "GET" })
 	.handler(({ data }) => {
 		setResponseHeader("Cache-Control", "no-store");
 		return load(async (app) => {
-			const session = await guestSession(app, getCookie(GUEST_COOKIE));
+			const session = await areaSession(app, data.path, {
+				guest: getCookie(GUEST_COOKIE),
+				of: (name) => getCookie(name),
+			});
 			const { form, instead, differenceCents } = pageRequest()?.guestArea ?? NOTHING;
 			const lastStay = getCookie("stay") ?? "";
 			const view = await guestPage(app, session, { ...data, lastStay, form, instead, differenceCents });

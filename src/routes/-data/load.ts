@@ -23,11 +23,14 @@ export async function load<View>(use: (app: App) => Promise<View>): Promise<View
 		return await use(app);
 	} catch (error) {
 		if (isNotFound(error) || isRedirect(error)) throw error;
+		const page = pageRequest();
 		// Nobody's fault here, and soon over: the page says so with a 503, and the service's own log line tells why.
-		if (error instanceof ContentUnavailableError) throw error;
+		if (error instanceof ContentUnavailableError) {
+			if (page) page.told.error = error;
+			throw error;
+		}
 		const incident = randomUUID();
 		const stack = error instanceof Error ? error.stack : undefined;
-		const page = pageRequest();
 		if (page) page.told.incident = incident;
 		app.log.error({ incident, error: error instanceof Error ? error.name : "unknown", stack }, "page failed");
 		throw new Error(incident);

@@ -66,6 +66,7 @@ export const failureOfPage: () => PageFailure | null = createIsomorphicFn()
 export const noteError: (error: unknown) => void = createIsomorphicFn()
 	.server((error: unknown) => {
 		const page = pageRequest();
-		if (page) page.told.error = error;
+		// What the loader threw says more than what the framework makes of it.
+		if (page) page.told.error ??= error;
 	})
 	.client(() => {});

@@ -42,7 +42,12 @@ export async function guestAction(app: App, request: GuestRequest): Promise<Gues
 	}
 	const action = OWN_ACTIONS.get(name);
 	if (!session || !action) return { redirect: guestHref(request.language, request.guestId, backPath(request.path)) };
-	if (request.guestId !== session.publicId) {
+	// Whoever has not signed in has one booking here, and no account.
+	if (session.onlyBooking) {
+		if (!BOOKING_ACTIONS.some(([known]) => known === name)) {
+			return { redirect: guestHref(request.language, request.guestId, backPath(request.path)) };
+		}
+	} else if (request.guestId !== session.publicId) {
 		return { redirect: guestHref(request.language, session.publicId, backPath(request.path)) };
 	}
 	const own: OwnRequest = { ...request, session };

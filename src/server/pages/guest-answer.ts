@@ -62,7 +62,7 @@ export function done(
 	request: GuestRequest,
 	path: string,
 	what: (typeof GUEST_DONE)[number],
-	guestId: string = request.session?.publicId ?? OWN_AREA,
+	guestId: string = request.session?.onlyBooking ? OWN_AREA : (request.session?.publicId ?? OWN_AREA),
 ): { readonly redirect: string } {
 	return { redirect: `${guestHref(request.language, guestId, path)}?${DONE_PARAM}=${what}` };
 }

@@ -3,6 +3,7 @@ import { getCookie, setCookie } from "hono/cookie";
 import { LIKES_COOKIE, parseLikes, printLikes } from "#domain/home/likes.ts";
 import { isLanguage } from "#domain/language.ts";
 import type { App } from "#services/app.ts";
+import { areaSession } from "#services/guests/area-session.ts";
 import { syncLikes } from "#services/guests/likes.ts";
 import { ownDocument } from "#services/guests/own-bookings.ts";
 import { GUEST_COOKIE, type GuestSession, guestSession, SESSION_DAYS } from "#services/guests/session.ts";
@@ -43,9 +44,13 @@ export async function guestArea(
 		return;
 	}
 	const { guestId, path } = address.params;
-	const session = await guestSession(app, getCookie(c, GUEST_COOKIE));
+	const asked = pathText(path);
+	const session = await areaSession(app, asked, {
+		guest: getCookie(c, GUEST_COOKIE),
+		of: (name) => getCookie(c, name),
+	});
 	const request: GuestRequest = {
-		...{ session, language: address.language, guestId: String(guestId), path: pathText(path) },
+		...{ session, language: address.language, guestId: String(guestId), path: asked },
 		...{ clientAddress: addressOf(c), oldCookie: getCookie(c, GUEST_COOKIE) ?? null, values: {} },
 	};
 	const answer = c.req.method === "POST" ? await post(c, app, render, request) : await show(c, app, render, request);
@@ -66,7 +71,7 @@ async function show(c: Context, app: App, render: RenderPage, request: GuestRequ
 	const { session, path } = request;
 	const file = session && /^documents\/([\w-]{22,64})\.pdf$/.exec(path);
 	if (file) return download(c, app, session, file[1] ?? "");
-	const likes = session ? await keepLikes(c, app, session) : null;
+	const likes = session && !session.onlyBooking ? await keepLikes(c, app, session) : null;
 	const answer = await render(withLikes(c.req.raw, likes));
 	return withCookies(c, answer);
 }

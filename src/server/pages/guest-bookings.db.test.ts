@@ -52,6 +52,20 @@ describeByTurns("a guest's bookings", (database) => {
 		(await app.db.selectFrom("email_outbox").select("kind").orderBy("outbox_id").execute()).map((row) => row.kind);
 	const bookingRow = (no = bookingNo) =>
 		app.db.selectFrom("booking").selectAll().where("booking_no", "=", no).executeTakeFirstOrThrow();
+	/** Books in a browser, over the API, as its form would. */
+	async function bookHere(browser: GuestBrowser, stay: object): Promise<string> {
+		const offer = await offered(app, { ...stay });
+		const made = await browser.json("/api/bookings", bookingBody(offer.quoteId, { guest: GUEST_FORM }), {
+			"Idempotency-Key": crypto.randomUUID(),
+		});
+		const { bookingNo } = (await made.json()) as { bookingNo: string };
+		return bookingNo;
+	}
+	async function signInElsewhere(browser: GuestBrowser): Promise<string> {
+		const guest = { email: "eva@example.org", firstname: "Eva" };
+		await book("Booking", { arrival: "2027-05-03", departure: "2027-05-07" }, guest);
+		return signIn(app, browser, "eva@example.org");
+	}
 	async function rival() {
 		const browser = new GuestBrowser(site);
 		const guest = { email: "eva@example.org", firstname: "Eva" };
@@ -78,6 +92,54 @@ describeByTurns("a guest's bookings", (database) => {
 			expect((await noor.view(at(section))).page.name).toBe(section);
 		}
 		expect((await noor.get(at("staff"))).status).toBe(404);
+	});
+
+	it("show to the browser that made them, without signing in, and nothing else of the account", async () => {
+		// The same address booked before: somebody who types it learns nothing of that.
+		const browser = new GuestBrowser(site);
+		const made = await bookHere(browser, { arrival: "2027-03-08", departure: "2027-03-12" });
+		const view = await browser.view(`/nl/guest-me/bookings/${made}`);
+		expect(view).toMatchObject({ onlyBooking: made, guest: null, section: null, page: { name: "booking" } });
+		const page = view.page as Extract<typeof view.page, { name: "booking" }>;
+		expect(page.bank).toEqual({ holder: "Halcyon B.V.", iban: "NL02ABNA0123456789", bic: "ABNANL2A" });
+		expect(JSON.stringify(view)).not.toContain(id);
+		for (const paper of page.papers) expect((await browser.get(paper.href)).status).toBe(200);
+
+		const [theirs] = (await pageOf(own(), "booking")).papers;
+		expect((await browser.view(`/nl/guest-me/bookings/${bookingNo}`)).page.name).toBe("signIn");
+		expect((await browser.get((theirs?.href ?? "").replace(id, "me"))).headers.get("content-type")).not.toBe(
+			"application/pdf",
+		);
+		for (const section of ["overview", "bookings", "documents", "payments", "favourites", "profile"]) {
+			expect((await browser.view(`/nl/guest-me/${section}`)).page.name).toBe("signIn");
+		}
+		// What costs money asks for the mailbox; what changes the account is not there.
+		expect((await browser.view(`/nl/guest-me/bookings/${made}/cancel`)).page.name).toBe("verify");
+		const cancelled = await browser.post(`/nl/guest-me/bookings/${made}`, {
+			do: "cancel",
+			shownFeeCents: "0",
+			version: "1",
+		});
+		expect(cancelled.status).toBe(403);
+		for (const action of ["profile", "newsletter", "email", "export", "erase", "sign-out-everywhere"]) {
+			const answer = await browser.post(`/nl/guest-me/bookings/${made}`, { do: action, email: "other@example.org" });
+			expect([action, answer.status]).toEqual([action, 303]);
+		}
+		expect((await bookingRow(made)).state).toBe("confirmed");
+		// A message to the office is the booker's to send.
+		const told = await browser.post(`/nl/guest-me/bookings/${made}`, {
+			do: "message",
+			message: "Wanneer is de sleutel er?",
+		});
+		expect(told.headers.get("Location")).toContain(`/nl/guest-me/bookings/${made}?done=message-sent`);
+		// A proof of one booking opens no other, and a made-up one none.
+		const proof = browser.cookies.get(proofCookie(made)) ?? "";
+		browser.cookies.set(proofCookie(bookingNo), proof);
+		expect((await browser.view(`/nl/guest-me/bookings/${bookingNo}`)).page.name).toBe("signIn");
+		// Whoever has signed in as somebody else keeps what is theirs, and sees what this browser booked.
+		const other = await signInElsewhere(browser);
+		expect((await browser.view(`/nl/guest-${other}/overview`)).guest).toMatchObject({ id: other });
+		expect(await browser.view(`/nl/guest-me/bookings/${made}`)).toMatchObject({ onlyBooking: made, guest: null });
 	});
 
 	it("give their papers as files to their guest alone", async () => {

@@ -19,6 +19,8 @@ export interface GuestSession {
 	readonly isFresh: boolean;
 	/** Likes of this browser when they were last compared, as their cookie prints them. */
 	readonly likes: string;
+	/** Set where no one has signed in, but the browser that made this booking asks for it: nothing else is shown. */
+	readonly onlyBooking: { readonly bookingNo: string; readonly firstname: string } | null;
 }
 
 /** A token of 256 random bits. */
@@ -49,6 +51,7 @@ export async function guestSession(
 	if (!row) return null;
 	return {
 		...{ guestId: row.guest_id, publicId: row.public_id, tokenHash: row.token_hash, likes: row.likes },
+		onlyBooking: null,
 		isFresh: now.getTime() - row.verified_at.getTime() < FRESH_MINUTES * 60_000,
 	};
 }

@@ -7,6 +7,7 @@ import type { SuccessView } from "#site/views/booking-view.ts";
 import { accoOf } from "../acco-answer.ts";
 import type { App } from "../app.ts";
 import { syncBookingPayments } from "../booking/sync-payment.ts";
+import { bankOf } from "../papers/bank-of.ts";
 import { getBookingForSuccess } from "../get-booking-for-success.ts";
 
 const ROUTE_OF = { Booking: "successBooking", Option: "successOption", Application: "successApplication" } as const;
@@ -36,6 +37,7 @@ export async function successPage(app: App, wish: SuccessPageWish): Promise<Succ
 		type,
 		booking: booking && {
 			...{ ...booking, image: (row && accoOf(row, language).images[0]) ?? null },
+			bank: booking.state === "confirmed" && booking.dueCents > 0 && !app.payments ? bankOf(app, language) : null,
 			hoursLeft: booking.expiresAt === null ? null : hoursUntil(booking.expiresAt, app.clock.now()),
 		},
 		alternates: alternates(ROUTE_OF[type], () => ({})),

@@ -2,6 +2,7 @@ import type { Acco } from "#domain/home/acco.ts";
 import type { Localized } from "#domain/language.ts";
 import type { BookingType } from "#domain/pricing/allowed-types.ts";
 import type { SearchParams } from "../search-params.ts";
+import type { BankDetails } from "./guest-view.ts";
 import type { CalendarView, OfferView, RefusalView } from "./home-view.ts";
 
 /** What the booking screen shows, in one language. */
@@ -83,6 +84,8 @@ export interface SuccessView {
 		readonly canExtend: boolean;
 		/** Where what is awaited can be paid; null: nothing is, or not online. */
 		readonly payUrl: string | null;
+		/** The account for a booking that is paid by transfer; null for all others. */
+		readonly bank: BankDetails | null;
 	} | null;
 	readonly alternates: Localized;
 }

@@ -32,6 +32,8 @@ export interface GuestView {
 	readonly page: GuestPage;
 	/** Who is signed in; null: nobody. */
 	readonly guest: { readonly id: string; readonly firstname: string } | null;
+	/** Number of the one booking that a browser sees which made it and has not signed in; null in all other cases. */
+	readonly onlyBooking: string | null;
 	readonly section: GuestSection | null;
 	readonly done: string | null;
 	readonly form: GuestFormState | null;

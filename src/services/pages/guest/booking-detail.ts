@@ -7,7 +7,6 @@ import type { Language } from "#domain/language.ts";
 import { civilDayAt, isoOf } from "#domain/time/civil-date.ts";
 import { lineLabel } from "#i18n/price-lines.ts";
 import type {
-	BankDetails,
 	BookingDetailPage,
 	CancelPage,
 	ChangePage,
@@ -19,6 +18,7 @@ import type { App } from "../../app.ts";
 import { previewCancellation, settledOf } from "../../booking/cancel.ts";
 import { payableNow } from "../../booking/money.ts";
 import { wayOf } from "../../booking/papers.ts";
+import { bankOf } from "../../papers/bank-of.ts";
 import { CHANGEABLE, CHANGEABLE_STATES } from "../../guests/change-details.ts";
 import { canReview } from "../../guests/write-review.ts";
 import { countriesIn } from "../country-choice.ts";
@@ -85,11 +85,6 @@ function scheduleOf(facts: BookingFacts): BookingDetailPage["schedule"] {
 	return splitPaid(facts.instalments, facts.paidCents).map(({ dueOn, cents, openCents }) => ({
 		...{ dueOn: isoOf(dueOn), cents, openCents },
 	}));
-}
-
-function bankOf(app: Pick<App, "company">, language: Language): BankDetails | null {
-	const { bank } = app.company.of(language);
-	return bank ? { holder: bank.holder, iban: bank.iban, bic: bank.bic || null } : null;
 }
 
 /** The way in is told once its paper was issued: fourteen days before the arrival, to who has paid. */

@@ -1,6 +1,6 @@
 import type { Language } from "#domain/language.ts";
 import { completeLocalized } from "#domain/language.ts";
-import { backPath, GUEST_SECTIONS, guestHref } from "#site/guest-area.ts";
+import { backPath, GUEST_SECTIONS, guestHref, OWN_AREA } from "#site/guest-area.ts";
 import { alternates } from "#site/href.ts";
 import { GUEST_DONE, type GuestFormState, type GuestPage, type GuestView } from "#site/views/guest-view.ts";
 import type { App } from "../../app.ts";
@@ -54,7 +54,12 @@ export async function guestPage(
 	const link = linkPage(path);
 	if (link || !session) {
 		const page = instead ?? link ?? { name: "signIn" as const, attemptId: null, back: backPath(path) };
-		return { ...frame, page, guest: null, section: null };
+		return { ...frame, page, guest: null, section: null, onlyBooking: null };
+	}
+	if (session.onlyBooking) {
+		const { bookingNo } = session.onlyBooking;
+		const page = instead ?? (await ownPage(app, session, wish));
+		return page ? { ...frame, page, guest: null, section: null, onlyBooking: bookingNo } : null;
 	}
 	if (wish.guestId !== session.publicId && !instead) {
 		const query = frame.done ? `?done=${frame.done}` : "";
@@ -68,7 +73,7 @@ export async function guestPage(
 		.where("guest_id", "=", session.guestId)
 		.executeTakeFirstOrThrow();
 	const section = GUEST_SECTIONS.find((name) => name === (path.split("/")[0] || "overview")) ?? null;
-	return { ...frame, page, guest: { id: session.publicId, firstname }, section };
+	return { ...frame, page, guest: { id: session.publicId, firstname }, section, onlyBooking: null };
 }
 
 /** Pages behind links of mails: they ask once more, and look nothing up before. */
@@ -136,12 +141,14 @@ async function bookingPages(
 	const row = rest.length > 0 ? null : await ownBooking(app.db, session.guestId, bookingNo);
 	const [stay] = row ? await ownStays(app, [row], language) : [];
 	if (!stay) return null;
-	if (page === undefined) return bookingDetail(app, stay, { guestId: session.publicId, language });
+	// The account's id is nobody's to see who has not signed in.
+	const guestId = session.onlyBooking ? OWN_AREA : session.publicId;
+	if (page === undefined) return bookingDetail(app, stay, { guestId, language });
 	if (page === "change") return changePage(app, stay, language, wish.differenceCents);
 	if (page !== "cancel") return null;
 	if (!session.isFresh) return verifyPage(app, session, `bookings/${bookingNo}/cancel`);
 	// What cannot be cancelled any more is shown as it is now.
-	return (await cancelPage(app, stay)) ?? bookingDetail(app, stay, { guestId: session.publicId, language });
+	return (await cancelPage(app, stay)) ?? bookingDetail(app, stay, { guestId, language });
 }
 
 /** Asks for a fresh proof of the mailbox, whose address is shown in part. */

@@ -1,0 +1,53 @@
+import { parseBookingNumber } from "#domain/booking/booking-number.ts";
+import type { App } from "../app.ts";
+import { isBookingProof, proofCookie } from "../booking-proof.ts";
+import { ownBooking } from "./own-bookings.ts";
+import { type GuestSession, guestSession } from "./session.ts";
+
+/** What a browser holds: the session's cookie, and a booking's by its name. */
+export interface HeldCookies {
+	readonly guest: string | null | undefined;
+	of(name: string): string | null | undefined;
+}
+
+/**
+ * Who a page of the guest area is for. Beside the session of whoever has signed in, the proof of the booking session
+ * opens the page and the papers of that one booking, and nothing else: whoever has just booked needs no mail to see
+ * what there is to pay. It is never fresh: cancelling asks for the mailbox first.
+ */
+export async function areaSession(
+	app: Pick<App, "db" | "clock" | "settings">,
+	path: string,
+	cookies: HeldCookies,
+): Promise<GuestSession | null> {
+	const session = await guestSession(app, cookies.guest);
+	const booking = await bookingOfPath(app, path);
+	if (!booking) return session;
+	if (session && (await ownBooking(app.db, session.guestId, booking.booking_no))) return session;
+	const proof = cookies.of(proofCookie(booking.booking_no));
+	if (!proof || !isBookingProof(app.settings.appSecret, booking.booking_no, booking.public_id, proof)) return session;
+	return {
+		...{ guestId: booking.guest_id, publicId: booking.guest_public_id, tokenHash: "", likes: "" },
+		...{ isFresh: false, onlyBooking: { bookingNo: booking.booking_no, firstname: booking.guest.firstname } },
+	};
+}
+
+/** The booking that a path of the area is about: its page, or one of its papers. */
+async function bookingOfPath(app: Pick<App, "db">, path: string) {
+	const [section, name = ""] = path.split("/").filter(Boolean);
+	const bookings = app.db
+		.selectFrom("booking as b")
+		.innerJoin("guest as g", "g.guest_id", "b.guest_id")
+		.select(["b.booking_no", "b.public_id", "b.guest_id", "b.guest", "g.public_id as guest_public_id"])
+		.where("g.anonymised_at", "is", null);
+	if (section === "bookings") {
+		const bookingNo = parseBookingNumber(name);
+		return bookingNo ? bookings.where("b.booking_no", "=", bookingNo).executeTakeFirst() : undefined;
+	}
+	const paper = section === "documents" ? /^([\w-]{22,64})\.pdf$/.exec(name)?.[1] : undefined;
+	if (!paper) return undefined;
+	return bookings
+		.innerJoin("document as d", "d.booking_id", "b.booking_id")
+		.where("d.public_id", "=", paper)
+		.executeTakeFirst();
+}
