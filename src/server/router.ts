@@ -1,8 +1,10 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { createApi } from "./api/api.ts";
 import { imageRoute } from "./images/image-route.ts";
-import { clientAddress, networksOf } from "./middleware/client-address.ts";
+import { boundedBody } from "./middleware/bounded-body.ts";
+import { clientFinder } from "./middleware/client-address.ts";
 import { languageless, savedHome, switchedLanguage } from "./middleware/language.ts";
+import { pageMethods } from "./middleware/methods.ts";
 import { pageLog } from "./middleware/page-log.ts";
 import { sameOrigin } from "./middleware/same-origin.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
@@ -13,7 +15,7 @@ import { buildRoutes } from "./pages/builds.ts";
 import { codeLinks } from "./pages/code-links.ts";
 import { destinationRedirect } from "./pages/destination.ts";
 import { feedRoutes } from "./pages/feeds.ts";
-import { formPost } from "./pages/form-post.ts";
+import { formPost, pageBodyBound } from "./pages/form-post.ts";
 import { favouritesOfGuest, guestArea, likesKept } from "./pages/guest-area.ts";
 import { legacyRedirects } from "./pages/legacy-redirects.ts";
 import { likesForm } from "./pages/likes.ts";
@@ -22,6 +24,7 @@ import { messagesRoute } from "./pages/messages.ts";
 import { newsletterRoutes } from "./pages/newsletter.ts";
 import { ownerAnswerRoutes } from "./pages/owner-answer.ts";
 import { payLinkRoutes } from "./pages/pay-link.ts";
+import { refusalPage } from "./pages/refusal-page.ts";
 import { pageRenderer } from "./pages/render.ts";
 import { sitemapRoutes } from "./pages/sitemap.ts";
 import { successForm } from "./pages/success-form.ts";
@@ -33,7 +36,8 @@ export function createSite(
 	handler: (request: Request) => Response | Promise<Response>,
 ): Hono {
 	const site = new Hono();
-	const trusted = networksOf(env.trustedProxies ?? []);
+	const clientOf = clientFinder(env);
+	const addressOf = (c: Context) => clientOf(c).ip;
 	const render = pageRenderer(handler, {
 		...env,
 		checkoutOrigins: app.payments?.checkoutOrigins ?? [],
@@ -44,6 +48,10 @@ export function createSite(
 	site.route(
 		"/",
 		createApi(() => app, env),
+	);
+	site.use(pageMethods((c) => refusalPage(c, "method")));
+	site.use(
+		boundedBody(pageBodyBound, (c, failure) => refusalPage(c, failure === "BODY_TOO_SLOW" ? "tooSlow" : "tooLarge")),
 	);
 	if (contentService) site.route("/content/v2", contentService);
 	site.all("/images/*", (c) => imageRoute(c, pictures));
@@ -67,11 +75,11 @@ export function createSite(
 	site.use(sameOrigin(() => app.settings.publicUrl));
 	site.post("/likes", (c) => likesForm(c, app));
 	site.post("/likes/keep", (c) => likesKept(c, app));
-	site.on(["GET", "HEAD", "POST"], "*", (c, next) => guestArea(c, next, app, render, (c) => clientAddress(c, trusted)));
+	site.on(["GET", "HEAD", "POST"], "*", (c, next) => guestArea(c, next, app, render, addressOf));
 	site.get("*", (c, next) => favouritesOfGuest(c, next, app, render));
 	site.post("*", (c, next) => successForm(c, next, app));
 	site.post("/:lang/:book/:slug", (c, next) => bookingFormRoute(c, next, app, render));
-	site.post("*", (c, next) => formPost(c, next, app, render, (c) => clientAddress(c, trusted)));
+	site.post("*", (c, next) => formPost(c, next, app, render, addressOf));
 	site.all("*", (c) => render(c.req.raw));
 	return site;
 }

@@ -30,7 +30,8 @@ export interface Runtime {
 	readonly pictures: Pictures;
 	/** The embedded content service; null while stories come from elsewhere. */
 	readonly contentService: Hono | null;
-	stop(): Promise<void>;
+	/** Begins no new work, and ends when what is being answered is answered (`served`). */
+	stop(served?: Promise<void>): Promise<void>;
 }
 
 /** Room for the pictures of some thousand homes in the measures that screens ask for. */
@@ -99,10 +100,9 @@ export async function startRuntime(env: Env): Promise<Runtime> {
 			app,
 			pictures,
 			contentService: content.service,
-			stop: async () => {
+			stop: async (served) => {
 				ending.abort();
-				await Promise.all([moving, warming]);
-				await worker?.stop();
+				await Promise.all([served, worker?.stop(), moving, warming]);
 				company.close();
 				await content.close();
 				await suggestions.close();

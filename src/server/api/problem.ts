@@ -20,12 +20,14 @@ const STATUS = {
 	IDEMPOTENCY_IN_PROGRESS: 409,
 	STALE: 409,
 	INVALID_TRANSITION: 409,
+	BODY_TOO_SLOW: 408,
 	BODY_TOO_LARGE: 413,
 	CONTENT_TYPE: 415,
 	RATE_LIMITED: 429,
 	INTERNAL: 500,
 	BOOKING_UNAVAILABLE: 503,
 	BUSY: 503,
+	UNAVAILABLE: 503,
 } as const satisfies Partial<Record<ProblemCode, number>>;
 
 export type ProblemStatus = (typeof STATUS)[keyof typeof STATUS] | 422;
@@ -34,6 +36,7 @@ export type ProblemStatus = (typeof STATUS)[keyof typeof STATUS] | 422;
 const RETRY_AFTER: Partial<Record<ProblemCode, number>> = {
 	IDEMPOTENCY_IN_PROGRESS: 1,
 	BUSY: 1,
+	UNAVAILABLE: 5,
 	BOOKING_UNAVAILABLE: 60,
 };
 

@@ -5,6 +5,17 @@ import type { ContentSettings, MapSources } from "../env.ts";
 /** Where the content's visual editor runs; it shows pages in a frame. */
 const EDITOR = "https://app.storyblok.com";
 
+/** A browser that came once over https comes no other way for a year. */
+const HSTS = "max-age=31536000";
+
+/** What stands on every answer of the server, files and refusals included. */
+export function transportHeaders(publicUrl: string): Readonly<Record<string, string>> {
+	return {
+		"X-Content-Type-Options": "nosniff",
+		...(publicUrl.startsWith("https:") ? { "Strict-Transport-Security": HSTS } : {}),
+	};
+}
+
 /** Headers of every answer. Pages add their content security policy with a nonce of their own. */
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
 	await next();
