@@ -3,6 +3,7 @@ import { createApi } from "./api/api.ts";
 import { imageRoute } from "./images/image-route.ts";
 import { boundedBody } from "./middleware/bounded-body.ts";
 import { clientFinder } from "./middleware/client-address.ts";
+import { keepPrivate } from "./middleware/keep-private.ts";
 import { languageless, savedHome, switchedLanguage } from "./middleware/language.ts";
 import { pageMethods } from "./middleware/methods.ts";
 import { pageLog } from "./middleware/page-log.ts";
@@ -26,6 +27,7 @@ import { ownerAnswerRoutes } from "./pages/owner-answer.ts";
 import { payLinkRoutes } from "./pages/pay-link.ts";
 import { refusalPage } from "./pages/refusal-page.ts";
 import { pageRenderer } from "./pages/render.ts";
+import { securityTxtRoute } from "./pages/security-txt.ts";
 import { sitemapRoutes } from "./pages/sitemap.ts";
 import { successForm } from "./pages/success-form.ts";
 import type { Runtime } from "./runtime.ts";
@@ -45,6 +47,7 @@ export function createSite(
 	});
 
 	site.use(securityHeaders);
+	site.use(keepPrivate);
 	site.route(
 		"/",
 		createApi(() => app, env),
@@ -59,6 +62,7 @@ export function createSite(
 	site.use(pageLog(app.log));
 	buildRoutes(site, app);
 	sitemapRoutes(site, app);
+	securityTxtRoute(site, app);
 	feedRoutes(site, app);
 	newsletterRoutes(site, app);
 	payLinkRoutes(site, app);

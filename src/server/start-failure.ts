@@ -3,7 +3,6 @@ const SAID: ReadonlySet<string> = new Set([
 	"EnvError",
 	"DataDirLockedError",
 	"OtherSecretError",
-	"DatabaseUnreachableError",
 ]);
 
 /** What Node and PostgreSQL say when a setting names something that cannot be had. */
@@ -22,7 +21,10 @@ const SENTENCES: Readonly<Record<string, string>> = {
 export function startFailure(error: unknown): unknown {
 	if (!(error instanceof Error)) return error;
 	if (SAID.has(error.name)) return error.message;
-	const { code } = error as { code?: unknown };
+	// The database's absence has a reason of its own.
+	const reason = error.name === "DatabaseAwayError" && error.cause instanceof Error ? error.cause : error;
+	const { code } = reason as { code?: unknown };
 	const sentence = typeof code === "string" ? SENTENCES[code] : undefined;
-	return sentence ? `${sentence} (${error.message})` : error;
+	if (!sentence && reason !== error) return `DATABASE_URL: the server does not answer. (${reason.message})`;
+	return sentence ? `${sentence} (${reason.message})` : error;
 }

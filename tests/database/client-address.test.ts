@@ -69,7 +69,7 @@ const count = (statuses: readonly number[] | undefined, status: number) =>
 describe("behind a proxy that is trusted", () => {
 	let site: SiteProcess;
 	beforeAll(async () => {
-		site = await startSite({ TRUSTED_PROXIES: "127.0.0.0/8", WORKER: "off" });
+		site = await startSite({ TRUSTED_PROXIES: "127.0.0.0/8", DEMO_DATA: "off", WORKER: "off" });
 	}, 300_000);
 	afterAll(() => site.close());
 
@@ -121,7 +121,7 @@ describe("behind a proxy that is trusted", () => {
 describe("behind a proxy that is not trusted", () => {
 	let site: SiteProcess;
 	beforeAll(async () => {
-		site = await startSite({ WORKER: "off" });
+		site = await startSite({ DEMO_DATA: "off", WORKER: "off" });
 	}, 300_000);
 	afterAll(() => site.close());
 

@@ -4,7 +4,7 @@ import { isLanguage } from "#domain/language.ts";
 import type { Env } from "#server/env.ts";
 import { pageRequest } from "#server/pages/request-context.ts";
 import { createSite } from "#server/router.ts";
-import { GUEST_COOKIE, guestSession } from "#services/guests/session.ts";
+import { guestCookie, guestSession } from "#services/guests/session.ts";
 import { guestPage } from "#services/pages/guest/guest-page.ts";
 import type { Pictures } from "#services/pictures/pictures.ts";
 import { readPublic } from "#site/rewrite.ts";
@@ -28,7 +28,7 @@ export function guestSite(app: TestApp): Hono {
 				return new Response("<p>a screen</p>", { status: address ? 200 : 404, headers: html });
 			}
 			const cookies = parse(request.headers.get("cookie") ?? "");
-			const session = await guestSession(app, cookies[GUEST_COOKIE]);
+			const session = await guestSession(app, cookies[guestCookie(app.settings)]);
 			const posted = pageRequest()?.guestArea ?? { form: null, instead: null, differenceCents: null };
 			const path = address.params.path;
 			const view = await guestPage(app, session, {

@@ -4,7 +4,7 @@ import { getCookie, setResponseHeader } from "@tanstack/react-start/server";
 import { z } from "zod";
 import { LANGUAGES } from "#domain/language.ts";
 import { pageRequest } from "#server/pages/request-context.ts";
-import { GUEST_COOKIE, guestSession } from "#services/guests/session.ts";
+import { guestCookie, guestSession } from "#services/guests/session.ts";
 import { guestPage } from "#services/pages/guest/guest-page.ts";
 import { load, pageOrStatus } from "./load.ts";
 
@@ -17,7 +17,7 @@ export const loadGuestArea = createServerFn({ method: "GET" })
 	.handler(({ data }) => {
 		setResponseHeader("Cache-Control", "no-store");
 		return load(async (app) => {
-			const session = await guestSession(app, getCookie(GUEST_COOKIE));
+			const session = await guestSession(app, getCookie(guestCookie(app.settings)));
 			const { form, instead, differenceCents } = pageRequest()?.guestArea ?? NOTHING;
 			const lastStay = getCookie("stay") ?? "";
 			const view = await guestPage(app, session, { ...data, lastStay, form, instead, differenceCents });

@@ -1,6 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { boundedBody, FILE_BODY_MS, SMALL_BODY_MS } from "#server/middleware/bounded-body.ts";
 import { type ClientNetworks, clientFinder } from "#server/middleware/client-address.ts";
+import { alwaysPrivate } from "#server/middleware/keep-private.ts";
 import { requestLog } from "#server/middleware/request-log.ts";
 import { sameOrigin } from "#server/middleware/same-origin.ts";
 import type { App } from "#services/app.ts";
@@ -49,6 +50,9 @@ export function createApi(getApp: () => App, options: ClientNetworks = {}): Open
 		);
 		api.use(path, bounded);
 	}
+
+	// A price may show what a guest's credits pay.
+	for (const path of ["/api/bookings", "/api/quotes"]) api.use(path, alwaysPrivate);
 
 	quoteRoutes(context);
 	bookingRoutes(context);

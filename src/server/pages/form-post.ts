@@ -14,6 +14,7 @@ import { APPLICATION_BYTES, codesOf } from "../api/forms.ts";
 import { problemResponse, statusOf } from "../api/problem.ts";
 import { readFormBody } from "../forms/form-body.ts";
 import { type BodyBound, FILE_BODY_MS, SMALL_BODY_MS } from "../middleware/bounded-body.ts";
+import { PRIVATE } from "../middleware/keep-private.ts";
 import { visitorLanguage } from "../middleware/language.ts";
 import { ownPath } from "./own-path.ts";
 import type { ComesBack, RenderPage } from "./render.ts";
@@ -107,7 +108,7 @@ async function comeBack(
 	const answer = await render(new Request(c.req.url, { headers: sent }), comesBack);
 	if (answer.status !== 200) return answer;
 	const headers = new Headers(answer.headers);
-	headers.set("Cache-Control", "no-store");
+	headers.set("Cache-Control", PRIVATE);
 	if (failure.code === "RATE_LIMITED") headers.set("Retry-After", String(failure.retryAfter));
 	return new Response(answer.body, { status: statusOf(failure.code), headers });
 }

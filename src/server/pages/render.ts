@@ -4,7 +4,7 @@ import { readPreview } from "#content/preview.ts";
 import { LIKES_COOKIE, parseLikes, printLikes } from "#domain/home/likes.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import { formStamp } from "#services/forms/form-stamp.ts";
-import { GUEST_COOKIE } from "#services/guests/session.ts";
+import { guestCookie } from "#services/guests/session.ts";
 import { socialCardPath } from "#services/pictures/social-card.ts";
 import { contentPicture } from "#site/image-url.ts";
 import type { FormState } from "#site/views/form-view.ts";
@@ -72,7 +72,7 @@ export function pageRenderer(
 			publicUrl,
 			map,
 			likes,
-			signedIn: Boolean(cookies[GUEST_COOKIE]),
+			signedIn: Boolean(cookies[guestCookie({ publicUrl })]),
 			preview,
 			buildId: BUILD.id,
 			...(bookingForm ? { bookingForm } : {}),
@@ -84,6 +84,8 @@ export function pageRenderer(
 			const headers = new Headers(answer.headers);
 			const rights = { preview: preview !== null, pictureHosts, checkoutOrigins };
 			headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, import.meta.env.DEV, map, rights));
+			// A page holds its visitor's likes and stamps: no proxy keeps it for the next.
+			if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
 			// Drafts are for the editor's eyes, once.
 			if (preview) headers.set("Cache-Control", "no-store");
 			const whole = answer.body?.pipeThrough(insideHead(() => extrasOf(known.told.page)));
