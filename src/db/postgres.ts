@@ -41,11 +41,7 @@ const KEEP_ALIVE_MS = 10_000;
 /** Between two attempts to listen again. */
 const AGAIN_MS = 500;
 
-export async function openPostgres({
-	connectionString,
-	poolSize,
-	watched,
-}: PostgresSettings): Promise<OpenDatabase> {
+export async function openPostgres({ connectionString, poolSize, watched }: PostgresSettings): Promise<OpenDatabase> {
 	const config = {
 		...{ connectionString, types: TYPES, connectionTimeoutMillis: CONNECT_MS },
 		...{ keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS },

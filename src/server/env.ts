@@ -108,9 +108,7 @@ const schema = z.object({
 		.string()
 		.regex(/^(test|live)_\w+$/, "a key test_… or live_…")
 		.optional(),
-	MOLLIE_API_URL: z
-		.url({ protocol: /^https?$/, error: "an http(s) address that ends in /v2" })
-		.optional(),
+	MOLLIE_API_URL: z.url({ protocol: /^https?$/, error: "an http(s) address that ends in /v2" }).optional(),
 	GTM_ID: z.never("nothing yet: no tag manager is loaded, whatever its id").optional(),
 	MAP_STYLE_URL: z
 		.string()
@@ -213,7 +211,9 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
 		smtpUrl: env.SMTP_URL ?? null,
 		mailFrom: env.MAIL_FROM,
 		officeMail: env.OFFICE_MAIL,
-		mollie: env.MOLLIE_API_KEY ? { apiKey: env.MOLLIE_API_KEY, apiUrl: (env.MOLLIE_API_URL ?? MOLLIE_API_URL).replace(/\/+$/, "") } : null,
+		mollie: env.MOLLIE_API_KEY
+			? { apiKey: env.MOLLIE_API_KEY, apiUrl: (env.MOLLIE_API_URL ?? MOLLIE_API_URL).replace(/\/+$/, "") }
+			: null,
 		map: {
 			styleUrl: env.MAP_STYLE_URL ?? null,
 			googleMapsKey: env.GOOGLE_MAPS_KEY ?? null,

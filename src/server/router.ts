@@ -3,6 +3,7 @@ import { createApi } from "./api/api.ts";
 import { imageRoute } from "./images/image-route.ts";
 import { boundedBody } from "./middleware/bounded-body.ts";
 import { clientFinder } from "./middleware/client-address.ts";
+import { databaseAway } from "./middleware/database-away.ts";
 import { keepPrivate } from "./middleware/keep-private.ts";
 import { languageless, savedHome, switchedLanguage } from "./middleware/language.ts";
 import { pageMethods } from "./middleware/methods.ts";
@@ -25,7 +26,7 @@ import { messagesRoute } from "./pages/messages.ts";
 import { newsletterRoutes } from "./pages/newsletter.ts";
 import { ownerAnswerRoutes } from "./pages/owner-answer.ts";
 import { payLinkRoutes } from "./pages/pay-link.ts";
-import { refusalPage } from "./pages/refusal-page.ts";
+import { awayAnswer, refusalPage } from "./pages/refusal-page.ts";
 import { pageRenderer } from "./pages/render.ts";
 import { securityTxtRoute } from "./pages/security-txt.ts";
 import { sitemapRoutes } from "./pages/sitemap.ts";
@@ -48,6 +49,7 @@ export function createSite(
 
 	site.use(securityHeaders);
 	site.use(keepPrivate);
+	site.use(databaseAway(awayAnswer));
 	site.route(
 		"/",
 		createApi(() => app, env),

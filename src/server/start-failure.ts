@@ -1,9 +1,5 @@
 /** Errors that say what is wrong by themselves. The built site has classes of its own: they are known by their names. */
-const SAID: ReadonlySet<string> = new Set([
-	"EnvError",
-	"DataDirLockedError",
-	"OtherSecretError",
-]);
+const SAID: ReadonlySet<string> = new Set(["EnvError", "DataDirLockedError", "OtherSecretError"]);
 
 /** What Node and PostgreSQL say when a setting names something that cannot be had. */
 const SENTENCES: Readonly<Record<string, string>> = {

@@ -70,17 +70,22 @@ describe("a raw socket at the started site", () => {
 	}, 300_000);
 	afterAll(() => site.close());
 
-	it.each(["PUT", "DELETE", "PATCH", "TRACE", "PROPFIND", "QUERY", "BREW"])(
-		"is told which methods a page takes when it sends %s",
-		async (method) => {
-			for (const path of ["/nl/", "/nl/contact", "/favicon.svg", "/likes", "/nl/nothing-here"]) {
-				const answer = await send(site, [`${method} ${path} HTTP/1.1`, "Host: halcyon.example"], 0);
-				expect([path, answer.status]).toEqual([path, 405]);
-				expect(answer.head).toMatch(/^allow: GET, HEAD, POST, OPTIONS\r?$/im);
-				expect(answer.head).toMatch(/^x-content-type-options: nosniff\r?$/im);
-			}
-		},
-	);
+	it.each([
+		"PUT",
+		"DELETE",
+		"PATCH",
+		"TRACE",
+		"PROPFIND",
+		"QUERY",
+		"BREW",
+	])("is told which methods a page takes when it sends %s", async (method) => {
+		for (const path of ["/nl/", "/nl/contact", "/favicon.svg", "/likes", "/nl/nothing-here"]) {
+			const answer = await send(site, [`${method} ${path} HTTP/1.1`, "Host: halcyon.example"], 0);
+			expect([path, answer.status]).toEqual([path, 405]);
+			expect(answer.head).toMatch(/^allow: GET, HEAD, POST, OPTIONS\r?$/im);
+			expect(answer.head).toMatch(/^x-content-type-options: nosniff\r?$/im);
+		}
+	});
 
 	it("is told the same by OPTIONS, and that a call has methods of its own", async () => {
 		const options = await send(site, ["OPTIONS /nl/ HTTP/1.1", "Host: halcyon.example"], 0);
@@ -132,15 +137,18 @@ describe("a raw socket at the started site", () => {
 		expect((site.memory() ?? 0) - before).toBeLessThan(150);
 	});
 
-	it.each(["/de/kontakt", "/de/guest-me/overview", "/de/erfolg/buchung", "/de/buchen/a900001", "/likes"])(
-		"gets an answer to a chunked body of any size that is within the bound: %s",
-		async (path) => {
-			const answer = await send(site, chunked(path), 0.125);
-			expect([path, answer.status]).not.toEqual([path, 0]);
-			expect(answer.status).toBeGreaterThanOrEqual(200);
-			expect(answer.status).toBeLessThan(500);
-		},
-	);
+	it.each([
+		"/de/kontakt",
+		"/de/guest-me/overview",
+		"/de/erfolg/buchung",
+		"/de/buchen/a900001",
+		"/likes",
+	])("gets an answer to a chunked body of any size that is within the bound: %s", async (path) => {
+		const answer = await send(site, chunked(path), 0.125);
+		expect([path, answer.status]).not.toEqual([path, 0]);
+		expect(answer.status).toBeGreaterThanOrEqual(200);
+		expect(answer.status).toBeLessThan(500);
+	});
 
 	it("ends a head and a body that do not come", async () => {
 		const head = send(site, ["GET /nl/ HTTP/1.1"], 0).catch(() => null);

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { html } from "hono/html";
 import { isLanguage, type Language } from "#domain/language.ts";
 import { REFUSAL_PAGES } from "#i18n/refusal-pages.ts";
+import { problemResponse } from "../api/problem.ts";
 import { visitorLanguage } from "../middleware/language.ts";
 import { smallPage, smallPageHeaders } from "./small-page.ts";
 
@@ -16,6 +17,17 @@ export async function refusalPage(c: Context, refusal: Refusal): Promise<Respons
 	const { title, text } = REFUSAL_PAGES[refusal];
 	const page = await smallPage({ language, title: title[language], body: html`<p>${text[language]}</p>` });
 	return c.html(page, STATUS[refusal], { ...smallPageHeaders(), "Content-Language": language });
+}
+
+/** Seconds after which a restarting database is usually back. */
+const RETRY_AFTER = 5;
+
+/** The database is away: a page for visitors, a problem document for calls and for what the screens' scripts load. */
+export async function awayAnswer(c: Context): Promise<Response> {
+	if (/^\/(?:api|search-api|_serverFn)\//.test(c.req.path)) return problemResponse(c, { code: "UNAVAILABLE" });
+	const page = await refusalPage(c, "away");
+	page.headers.set("Retry-After", String(RETRY_AFTER));
+	return page;
 }
 
 function languageOf(c: Context): Language {

@@ -1,8 +1,8 @@
 import { html, raw } from "hono/html";
 import type { Language } from "#domain/language.ts";
 import { NEWSLETTER_PAGES } from "#i18n/newsletter-pages.ts";
-import { href } from "#site/href.ts";
 import { PRIVATE } from "#server/middleware/keep-private.ts";
+import { href } from "#site/href.ts";
 import figtree from "#ui/fonts/figtree.woff2?url";
 import figtreeExtended from "#ui/fonts/figtree-extended.woff2?url";
 import newsreaderExtended from "#ui/fonts/newsreader-extended.woff2?url";
