@@ -74,11 +74,11 @@ export async function openPostgres({ connectionString, poolSize, watched }: Post
 				for (const client of clients) breakOff(client);
 			})
 		: null;
-	const connect = (): Promise<pg.PoolClient> =>
+	const free = (): Promise<pg.PoolClient> =>
 		new Promise((resolve, reject) => {
 			const giveUp = () => {
 				waiting.delete(giveUp);
-				reject(outageOr(new DatabaseAwayError()));
+				reject(new DatabaseAwayError());
 			};
 			if (pulse?.isAway) {
 				giveUp();
@@ -90,10 +90,12 @@ export async function openPostgres({ connectionString, poolSize, watched }: Post
 				(client) => (waiting.delete(giveUp) ? resolve(client) : client.release()),
 				(error: unknown) => {
 					waiting.delete(giveUp);
-					reject(outageOr(error));
+					reject(error);
 				},
 			);
 		});
+	// Caught by whoever asks: who is sent away is sent by somebody else, and the failure must be noted here.
+	const connect = () => free().catch((error: unknown) => Promise.reject(outageOr(error)));
 	const db = new Kysely<Database>({
 		dialect: new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } }),
 	});
