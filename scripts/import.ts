@@ -1,9 +1,8 @@
 import { parseArgs } from "node:util";
-import { openDatabase } from "#db/client.ts";
-import { DataDirLockedError } from "#db/data-dir-lock.ts";
-import { migrate } from "#db/migrate.ts";
 import { systemClock } from "#domain/time/clock.ts";
-import { EnvError, parseEnv } from "#server/env.ts";
+import { parseEnv } from "#server/env.ts";
+import { openOwnDatabase } from "#server/open-database.ts";
+import { startFailure } from "#server/start-failure.ts";
 import { importFeed } from "#services/import/import-feed.ts";
 import {
 	IMPORT_FORMATS,
@@ -136,9 +135,8 @@ function progressBar(): (progress: ImportProgress) => void {
 async function main(argv: readonly string[]): Promise<number> {
 	const input = parseUsage(argv);
 	const env = parseEnv(process.env);
-	const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
+	const { database } = await openOwnDatabase(env);
 	try {
-		await migrate(database.db);
 		const issues = issuePrinter();
 		const app = { db: database.db, clock: systemClock(env.today) };
 		const result = await database.alone("import", () =>
@@ -179,8 +177,8 @@ try {
 		process.stderr.write(`${error.message}\n\n${USAGE}\n`);
 		process.exitCode = WRONG_USAGE;
 	} else {
-		const expected = error instanceof EnvError || error instanceof DataDirLockedError;
-		process.stderr.write(`${expected ? (error as Error).message : ((error as Error).stack ?? error)}\n`);
+		const failure = startFailure(error);
+		process.stderr.write(`${failure instanceof Error ? (failure.stack ?? failure) : failure}\n`);
 		process.exitCode = FAILED;
 	}
 }

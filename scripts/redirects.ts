@@ -1,9 +1,8 @@
-import { openDatabase } from "#db/client.ts";
-import { DataDirLockedError } from "#db/data-dir-lock.ts";
-import { migrate } from "#db/migrate.ts";
 import { listRedirects, type RedirectRow, removeRedirect } from "#db/redirects.ts";
 import { EnvError, parseEnv } from "#server/env.ts";
+import { openOwnDatabase } from "#server/open-database.ts";
 import { settingsOf } from "#server/settings.ts";
+import { startFailure } from "#server/start-failure.ts";
 import { saveRedirect } from "#services/save-redirect.ts";
 
 const USAGE = `usage: npm run redirects -- list
@@ -21,9 +20,8 @@ async function main([command = "", from = "", to = "", status = "301"]: readonly
 		return 2;
 	}
 	const env = parseEnv(process.env);
-	const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
+	const { database } = await openOwnDatabase(env);
 	try {
-		await migrate(database.db);
 		if (command === "list") {
 			for (const row of await listRedirects(database.db)) console.log(lineOf(row));
 			return 0;
@@ -51,7 +49,6 @@ function lineOf({ fromPath, target, status }: RedirectRow): string {
 main(process.argv.slice(2))
 	.then((code) => process.exit(code))
 	.catch((error: unknown) => {
-		const expected = error instanceof EnvError || error instanceof DataDirLockedError;
-		console.error(expected ? error.message : error);
+		console.error(startFailure(error));
 		process.exit(error instanceof EnvError ? 2 : 1);
 	});

@@ -3,18 +3,17 @@ import { parseArgs } from "node:util";
 import { openContent } from "#content/open-content.ts";
 import { writeAudit } from "#db/audit.ts";
 import { findBookingId } from "#db/booking-facts.ts";
-import { openDatabase } from "#db/client.ts";
-import { DataDirLockedError } from "#db/data-dir-lock.ts";
 import { openIcalConflicts } from "#db/ical-blocks.ts";
 import { icalSyncOf } from "#db/ical-sources.ts";
-import { migrate } from "#db/migrate.ts";
 import { projectRoot } from "#db/project-root.ts";
 import { parseBookingNumber } from "#domain/booking/booking-number.ts";
 import type { Result } from "#domain/result.ts";
 import { systemClock } from "#domain/time/clock.ts";
 import { EnvError, parseEnv } from "#server/env.ts";
 import { createLogger } from "#server/logger.ts";
+import { openOwnDatabase } from "#server/open-database.ts";
 import { settingsOf } from "#server/settings.ts";
+import { startFailure } from "#server/start-failure.ts";
 import { acceptApplication, declineApplication } from "#services/booking/answer-application.ts";
 import { cancelBooking, previewCancellation } from "#services/booking/cancel.ts";
 import { grantCredits } from "#services/booking/grant-credits.ts";
@@ -180,7 +179,7 @@ async function main(argv: readonly string[]): Promise<number> {
 	}
 	const env = parseEnv(process.env);
 	const log = createLogger(env.logLevel);
-	const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
+	const { database } = await openOwnDatabase(env);
 	const content = await openContent({
 		...env.content,
 		folder: env.content.folder ?? join(projectRoot(), "demo/stories"),
@@ -188,7 +187,6 @@ async function main(argv: readonly string[]): Promise<number> {
 	});
 	const company = await openCompany(content.client, env.officeMail, log);
 	try {
-		await migrate(database.db);
 		const app: PaymentApp = {
 			...{ db: database.db, settings: settingsOf(env), clock: systemClock(env.today), company, log },
 			payments: env.mollie ? mollie(env.mollie) : null,
@@ -218,7 +216,6 @@ main(process.argv.slice(2))
 	.then((code) => process.exit(code))
 	.catch((error: unknown) => {
 		const usage = error instanceof TypeError && "code" in error;
-		const expected = error instanceof EnvError || error instanceof DataDirLockedError || usage;
-		console.error(expected ? (error as Error).message : error);
+		console.error(usage ? error.message : startFailure(error));
 		process.exit(usage || error instanceof EnvError ? 2 : 1);
 	});

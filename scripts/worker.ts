@@ -1,13 +1,12 @@
 import { join } from "node:path";
 import { openContent } from "#content/open-content.ts";
-import { openDatabase } from "#db/client.ts";
-import { DataDirLockedError } from "#db/data-dir-lock.ts";
-import { migrate } from "#db/migrate.ts";
 import { projectRoot } from "#db/project-root.ts";
 import { systemClock } from "#domain/time/clock.ts";
 import { EnvError, parseEnv } from "#server/env.ts";
 import { createLogger } from "#server/logger.ts";
+import { openOwnDatabase } from "#server/open-database.ts";
 import { settingsOf } from "#server/settings.ts";
+import { startFailure } from "#server/start-failure.ts";
 import { openCompany } from "#services/papers/company.ts";
 import { mollie } from "#services/payments/mollie.ts";
 import { startWorker } from "#services/worker.ts";
@@ -16,8 +15,7 @@ import { startWorker } from "#services/worker.ts";
 async function main(): Promise<void> {
 	const env = parseEnv(process.env);
 	const log = createLogger(env.logLevel);
-	const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
-	await migrate(database.db);
+	const { database } = await openOwnDatabase(env, { watched: true });
 	const content = await openContent({
 		...env.content,
 		folder: env.content.folder ?? join(projectRoot(), "demo/stories"),
@@ -44,7 +42,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-	const expected = error instanceof EnvError || error instanceof DataDirLockedError;
-	console.error(expected ? error.message : error);
+	console.error(startFailure(error));
 	process.exit(error instanceof EnvError ? 2 : 1);
 });

@@ -1,5 +1,6 @@
 import handler, { createServerEntry } from "@tanstack/react-start/server-entry";
 import type { Hono } from "hono";
+import type { RequestEnv } from "./server/middleware/client-address.ts";
 import { createSite } from "./server/router.ts";
 import { runtime } from "./server/runtime.ts";
 
@@ -7,10 +8,17 @@ export { runtime };
 
 let site: Promise<Hono> | null = null;
 
-/** Pages, API and middleware share one entry in development and production. */
+/** Development's server hands the Node request in with the request itself. */
+type DevelopmentRequest = Request & {
+	readonly runtime?: { readonly node?: { readonly req?: RequestEnv["incoming"] } };
+};
+
+/** Pages, API and middleware share one entry in development and production; production hands the Node request in beside. */
 export default createServerEntry({
-	fetch: async (request) => {
+	fetch: async (request, env) => {
 		site ??= runtime().then((running) => createSite(running, (page) => handler.fetch(page)));
-		return (await site).fetch(request);
+		const { incoming } = (env ?? {}) as RequestEnv;
+		const from = incoming ?? (request as DevelopmentRequest).runtime?.node?.req;
+		return (await site).fetch(request, from ? { incoming: from } : {});
 	},
 });

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { citext } from "@electric-sql/pglite/contrib/citext";
-import { Kysely, PGliteDialect, PostgresDialect } from "kysely";
-import pg from "pg";
-import { lockDataDir } from "./data-dir-lock.ts";
+import { Kysely, PGliteDialect } from "kysely";
+import { waitForDataDir } from "./data-dir-lock.ts";
+import { openPostgres } from "./postgres.ts";
 import type { Database } from "./schema.ts";
 
 export type Db = Kysely<Database>;
@@ -29,6 +29,8 @@ export interface DatabaseSettings {
 	readonly dataDir: string;
 	/** Connections at most (PostgreSQL only). */
 	readonly poolSize?: number;
+	/** Gives up what is asked when the server stops to answer (PostgreSQL only); for processes that serve. */
+	readonly watched?: boolean;
 }
 
 const OID_INT8 = 20;
@@ -38,71 +40,17 @@ const OID_NUMERIC = 1700;
 /** Opens the database named by the settings. The embedded one is locked against a second process. */
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
 	return settings.databaseUrl
-		? openPostgres(settings.databaseUrl, settings.poolSize ?? 10)
+		? openPostgres({
+				connectionString: settings.databaseUrl,
+				poolSize: settings.poolSize ?? 10,
+				watched: settings.watched ?? false,
+			})
 		: openEmbedded(settings.dataDir);
-}
-
-/** Both drivers answer alike: dates as ISO strings, bigint and numeric as numbers. */
-const PG_TYPES = {
-	getTypeParser: ((oid: number, format?: string) => {
-		if (oid === OID_DATE) return (text: string) => text;
-		if (oid === OID_INT8 || oid === OID_NUMERIC) return Number;
-		return pg.types.getTypeParser(oid, format as "text");
-	}) as typeof pg.types.getTypeParser,
-};
-
-async function openPostgres(connectionString: string, max: number): Promise<OpenDatabase> {
-	const pool = new pg.Pool({ connectionString, max, types: PG_TYPES, application_name: "halcyon" });
-	// An idle connection that breaks must not end the process; the pool replaces it.
-	pool.on("error", () => {});
-	const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-	return {
-		kind: "postgres",
-		db,
-		executeSql: (text, values) => pool.query(text, values),
-		listen: (channel, onNotify) => listenPostgres(connectionString, channel, onNotify),
-		alone: (name, work) => aloneOnPostgres(connectionString, name, work),
-		close: () => db.destroy(),
-	};
-}
-
-/** A connection of its own that comes back when it breaks; missed wakes are made up for by the caller's polling. */
-async function listenPostgres(connectionString: string, channel: string, onNotify: () => void) {
-	let stopped = false;
-	let client: pg.Client | null = null;
-	const connect = async () => {
-		client = new pg.Client({ connectionString, application_name: "halcyon-listen" });
-		client.on("notification", onNotify);
-		client.on("error", () => {});
-		client.on("end", () => {
-			if (!stopped) setTimeout(() => connect().catch(() => {}), 1000).unref();
-		});
-		await client.connect();
-		await client.query(`LISTEN "${channel}"`);
-	};
-	await connect();
-	return async () => {
-		stopped = true;
-		await client?.end().catch(() => {});
-	};
-}
-
-/** The lock lives as long as its connection: a process that dies leaves none behind. */
-async function aloneOnPostgres<Answer>(connectionString: string, name: string, work: () => Promise<Answer>) {
-	const client = new pg.Client({ connectionString, application_name: "halcyon-alone" });
-	client.on("error", () => {});
-	await client.connect();
-	try {
-		const { rows } = await client.query("SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS mine", [name]);
-		return rows[0].mine ? await work() : null;
-	} finally {
-		await client.end().catch(() => {});
-	}
 }
 
 async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
 	mkdirSync(dataDir, { recursive: true });
-	const unlock = lockDataDir(dataDir);
+	const unlock = await waitForDataDir(dataDir);
 	try {
 		const pglite = await createPglite(join(dataDir, "pg"));
 		return wrapPglite(pglite, unlock);

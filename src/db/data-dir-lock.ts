@@ -8,6 +8,23 @@ export class DataDirLockedError extends Error {
 
 const TAKEOVER_MS = 5000;
 
+/** A process that is told to end is gone within five seconds; the next one waits for it. */
+const WAIT_MS = 7_000;
+const RETRY_MS = 100;
+
+/** As `lockDataDir`, but waits some seconds for a process that is about to end. */
+export async function waitForDataDir(dataDir: string, waitMs = WAIT_MS): Promise<() => void> {
+	const until = Date.now() + waitMs;
+	for (;;) {
+		try {
+			return lockDataDir(dataDir);
+		} catch (error) {
+			if (!(error instanceof DataDirLockedError) || Date.now() >= until) throw error;
+		}
+		await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+	}
+}
+
 /**
  * Takes the one lock on a data folder; the embedded database has none of its own and two processes would
  * destroy it. A lock whose process is gone (kill -9) is taken over. Answers the function that releases it.

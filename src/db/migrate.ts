@@ -31,6 +31,7 @@ export function readMigrations(folder = join(projectRoot(), "src/db/migrations")
  */
 export async function migrate(db: Db, migrations = readMigrations()): Promise<readonly string[]> {
 	return db.transaction().execute(async (trx) => {
+		await sql`SET LOCAL statement_timeout = 0`.execute(trx);
 		await sql`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(trx);
 		await sql`
 			CREATE TABLE IF NOT EXISTS schema_migration (

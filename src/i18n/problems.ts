@@ -20,6 +20,12 @@ export const PROBLEM_TITLES = {
 		de: "Die Anfrage ist zu groß.",
 		fr: "La requête est trop volumineuse.",
 	},
+	BODY_TOO_SLOW: {
+		nl: "De aanvraag kwam niet op tijd helemaal aan.",
+		en: "The request did not arrive in full in time.",
+		de: "Die Anfrage ist nicht rechtzeitig vollständig angekommen.",
+		fr: "La requête n'est pas arrivée en entier à temps.",
+	},
 	CONTENT_TYPE: {
 		nl: "Stuur de gegevens in de vorm die de documentatie noemt.",
 		en: "Send the data in the form that the documentation names.",
@@ -74,17 +80,17 @@ export const PROBLEM_TITLES = {
 		de: "Gerade ist viel los. Versuche es in einer Sekunde noch einmal.",
 		fr: "La demande est forte en ce moment. Réessayez dans une seconde.",
 	},
+	UNAVAILABLE: {
+		nl: "Dit is even niet bereikbaar. Probeer het over een paar seconden opnieuw.",
+		en: "This cannot be reached for the moment. Try again in a few seconds.",
+		de: "Das ist gerade nicht erreichbar. Versuche es in ein paar Sekunden noch einmal.",
+		fr: "Ce service est momentanément inaccessible. Réessayez dans quelques secondes.",
+	},
 	BOOKING_UNAVAILABLE: {
 		nl: "Boeken kan nu even niet. Probeer het later opnieuw.",
 		en: "Booking is not possible for the moment. Please try again later.",
 		de: "Buchen ist gerade nicht möglich. Versuche es später noch einmal.",
 		fr: "La réservation est momentanément impossible. Réessayez plus tard.",
-	},
-	UNAVAILABLE: {
-		nl: "Dit kunnen we nu even niet laten zien. Probeer het zo nog eens.",
-		en: "We cannot show this right now. Try again in a moment.",
-		de: "Das können wir gerade nicht zeigen. Versuche es gleich noch einmal.",
-		fr: "Nous ne pouvons pas afficher ceci pour le moment. Réessayez dans un instant.",
 	},
 	IDEMPOTENCY_KEY_MISSING: {
 		nl: "De kop Idempotency-Key met een UUID ontbreekt.",

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { isIP } from "node:net";
 import { join } from "node:path";
 import { z } from "zod";
 import { type DayNumber, parseIsoDate } from "#domain/time/civil-date.ts";
@@ -7,7 +8,6 @@ import type { MollieSettings } from "#services/payments/mollie.ts";
 
 /** Everything the environment can say, parsed in this one place. */
 export interface Env {
-	readonly production: boolean;
 	readonly port: number;
 	readonly host: string;
 	/** Without a trailing slash. */
@@ -28,7 +28,6 @@ export interface Env {
 	readonly officeMail: string;
 	/** The payment provider; null: bank transfer. */
 	readonly mollie: MollieSettings | null;
-	readonly gtmId: string | null;
 	readonly map: MapSources;
 	readonly content: ContentSettings;
 	/** The forecast call of weather blocks, in the shape of Open-Meteo's; without a query. */
@@ -73,16 +72,20 @@ export class EnvError extends Error {
 	override name = "EnvError";
 }
 
-const CIDR = /^[0-9a-fA-F.:]+\/\d{1,3}$/;
+/** Names of the limits that RATE_LIMITS sets. */
+const LIMITS = ["forms", "sign-in"] as const;
+const MOLLIE_API_URL = "https://api.mollie.com/v2";
 
 const schema = z.object({
-	NODE_ENV: z.string().default(""),
 	PORT: z.coerce.number({ error: "a port number" }).int().min(0).max(65535).default(3000),
 	HOST: z.string().min(1).default("127.0.0.1"),
-	PUBLIC_URL: z.url({ protocol: /^https?$/, error: "an http(s) address" }).optional(),
+	PUBLIC_URL: z
+		.url({ protocol: /^https?$/, error: "an http(s) address" })
+		.regex(/^\w+:\/\/[^/?#]+\/*$/, "an http(s) address without a path")
+		.optional(),
 	DATABASE_URL: z
 		.string()
-		.regex(/^postgres(ql)?:\/\//, "an address postgres://…")
+		.refine((text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text), "an address postgres://…")
 		.optional(),
 	DATA_DIR: z.string().min(1).default("./data"),
 	DEMO_DATA: z.enum(["on", "off"], { error: "on or off" }).optional(),
@@ -99,19 +102,14 @@ const schema = z.object({
 		.string()
 		.regex(/^smtps?:\/\//, "an address smtp://…")
 		.optional(),
-	MAIL_FROM: z.string().min(3).default("Halcyon <stay@halcyon.example>"),
-	OFFICE_MAIL: z.string().min(3).default("office@halcyon.example"),
+	MAIL_FROM: mailAddress().default("Halcyon <stay@halcyon.example>"),
+	OFFICE_MAIL: mailAddress().default("office@halcyon.example"),
 	MOLLIE_API_KEY: z
 		.string()
 		.regex(/^(test|live)_\w+$/, "a key test_… or live_…")
 		.optional(),
-	MOLLIE_API_URL: z
-		.url({ protocol: /^https?$/, error: "an http(s) address that ends in /v2" })
-		.default("https://api.mollie.com/v2"),
-	GTM_ID: z
-		.string()
-		.regex(/^GTM-[A-Z0-9]+$/, "a container id GTM-…")
-		.optional(),
+	MOLLIE_API_URL: z.url({ protocol: /^https?$/, error: "an http(s) address that ends in /v2" }).optional(),
+	GTM_ID: z.never("nothing yet: no tag manager is loaded, whatever its id").optional(),
 	MAP_STYLE_URL: z
 		.string()
 		.refine((text) => isPath(text) || originOf(text) !== null, "an http(s) address or a path /…")
@@ -147,15 +145,30 @@ const schema = z.object({
 });
 
 function cidrList() {
-	const words = (text: string) =>
-		text
-			.split(",")
-			.map((word) => word.trim())
-			.filter(Boolean);
-	return z
-		.string()
-		.refine((text) => words(text).every((word) => CIDR.test(word)), "a comma list of networks such as 10.0.0.0/8");
+	return z.string().refine((text) => listOf(text).every(isCidr), "a comma list of networks such as 10.0.0.0/8");
 }
+
+function isCidr(text: string): boolean {
+	const [address = "", bits = "", ...more] = text.split("/");
+	const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+	return more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= longest;
+}
+
+function mailAddress() {
+	return z.string().regex(/^[^@\r\n]+@[^@\s]+$/, "a mail address, perhaps as Name <address>");
+}
+
+/** Settings that say something only beside another; alone they would be accepted and do nothing. */
+const COMPANIONS = [
+	["MOLLIE_API_URL", "MOLLIE_API_KEY"],
+	["STORYBLOK_REGION", "STORYBLOK_TOKEN"],
+] as const;
+
+/** Settings of which one would hide the other. */
+const RIVALS = [
+	["CONTENT_DIR", "CONTENT_ENDPOINT"],
+	["CONTENT_DIR", "STORYBLOK_TOKEN"],
+] as const;
 
 /** Parses the environment; every wrong setting is named in one error. Makes the secret in DATA_DIR when none is needed from outside. */
 export function parseEnv(source: NodeJS.ProcessEnv): Env {
@@ -167,7 +180,12 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
 		throw new EnvError(`These settings cannot be used:\n${lines.join("\n")}`);
 	}
 	const env = parsed.data;
-	const production = env.NODE_ENV === "production";
+	for (const [name, needed] of COMPANIONS) {
+		if (env[name] && !env[needed]) throw new EnvError(`${name} does nothing without ${needed}.`);
+	}
+	for (const [name, rival] of RIVALS) {
+		if (env[name] && env[rival]) throw new EnvError(`${name} does nothing beside ${rival}: set one of them.`);
+	}
 	const databaseUrl = env.DATABASE_URL ?? null;
 	if (env.TODAY && databaseUrl && !env.ALLOW_TODAY) {
 		throw new EnvError("TODAY is for the embedded database; with DATABASE_URL it needs ALLOW_TODAY=1.");
@@ -175,11 +193,10 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
 	if (env.FETCH_ALLOW && databaseUrl && !env.ALLOW_TODAY) {
 		throw new EnvError("FETCH_ALLOW is for tests and demos; with DATABASE_URL it needs ALLOW_TODAY=1.");
 	}
-	if (production && databaseUrl && !env.APP_SECRET) {
-		throw new EnvError("APP_SECRET is required with DATABASE_URL in production: every process must share it.");
+	if (databaseUrl && !env.APP_SECRET) {
+		throw new EnvError("APP_SECRET is required with DATABASE_URL: web, worker and commands must share it.");
 	}
 	return {
-		production,
 		port: env.PORT,
 		host: env.HOST,
 		publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ""),
@@ -194,8 +211,9 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
 		smtpUrl: env.SMTP_URL ?? null,
 		mailFrom: env.MAIL_FROM,
 		officeMail: env.OFFICE_MAIL,
-		mollie: env.MOLLIE_API_KEY ? { apiKey: env.MOLLIE_API_KEY, apiUrl: env.MOLLIE_API_URL.replace(/\/+$/, "") } : null,
-		gtmId: env.GTM_ID ?? null,
+		mollie: env.MOLLIE_API_KEY
+			? { apiKey: env.MOLLIE_API_KEY, apiUrl: (env.MOLLIE_API_URL ?? MOLLIE_API_URL).replace(/\/+$/, "") }
+			: null,
 		map: {
 			styleUrl: env.MAP_STYLE_URL ?? null,
 			googleMapsKey: env.GOOGLE_MAPS_KEY ?? null,
@@ -236,9 +254,9 @@ function isPath(text: string): boolean {
 
 function rateLimitsOf(text: string): Record<string, number> {
 	try {
-		return z.record(z.string(), z.number().int().min(0)).parse(JSON.parse(text));
+		return z.partialRecord(z.enum(LIMITS), z.number().int().min(0)).parse(JSON.parse(text));
 	} catch {
-		throw new EnvError('RATE_LIMITS: expected JSON such as {"forms":10}');
+		throw new EnvError(`RATE_LIMITS: expected JSON such as {"forms":10}; its names are ${LIMITS.join(" and ")}`);
 	}
 }
 

@@ -1,27 +1,48 @@
-import { serve } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
-import { DataDirLockedError } from "#db/data-dir-lock.ts";
 import { ensureBuild } from "./build.ts";
-import { EnvError, parseEnv } from "./env.ts";
+import { parseEnv } from "./env.ts";
+import type { RequestEnv } from "./middleware/client-address.ts";
+import { transportHeaders } from "./middleware/security-headers.ts";
 import type { Runtime } from "./runtime.ts";
+import { startFailure } from "./start-failure.ts";
+import { openWebServer } from "./web-server.ts";
 
 /** What the built server hands over. */
 interface ServerBundle {
-	readonly default: { fetch(request: Request): Response | Promise<Response> };
+	readonly default: { fetch(request: Request, env: RequestEnv): Response | Promise<Response> };
 	runtime(): Promise<Runtime>;
 }
 
-const GRACE_MS = 10_000;
+/** Whatever still runs then is left: whoever stops processes waits no longer. */
+const END_WITHIN_MS = 4_500;
 
 /** `npm start`: builds if the build is stale, starts the product, serves it. */
 async function main(): Promise<void> {
-	const env = parseEnv(process.env);
 	process.env.NODE_ENV ||= "production";
+	const env = parseEnv(process.env);
 	const bundle = (await import(await ensureBuild())) as ServerBundle;
 	const { app, stop } = await bundle.runtime();
+	const site = withStaticFiles((c) => bundle.default.fetch(c.req.raw, c.env as RequestEnv));
+	const headers = transportHeaders(env.publicUrl);
+	const server = await openWebServer(site.fetch, { port: env.port, host: env.host, headers });
+	app.log.info({ port: server.port }, "listening");
+	console.log(`Halcyon is ready at http://${env.host}:${server.port}`);
 
+	let ending = false;
+	const end = () => {
+		if (ending) return;
+		ending = true;
+		setTimeout(() => process.exit(0), END_WITHIN_MS);
+		stop(server.end()).finally(() => process.exit(0));
+	};
+	process.on("SIGTERM", end);
+	process.on("SIGINT", end);
+}
+
+/** The build's files before everything else. */
+function withStaticFiles(otherwise: (c: Context) => Response | Promise<Response>): Hono {
 	const site = new Hono();
 	site.use(compress());
 	site.use(
@@ -38,24 +59,11 @@ async function main(): Promise<void> {
 		serveStatic({ root: "dist/client", onFound: (_, c) => c.header("Cache-Control", "public, max-age=86400") }),
 	);
 	site.use("/favicon.svg", serveStatic({ root: "dist/client" }));
-	site.all("*", (c) => bundle.default.fetch(c.req.raw));
-
-	const server = serve({ fetch: site.fetch, port: env.port, hostname: env.host }, (address) => {
-		app.log.info({ port: address.port }, "listening");
-		console.log(`Halcyon is ready at http://${env.host}:${address.port}`);
-	});
-	const end = () => {
-		server.close(() => stop().then(() => process.exit(0)));
-		// Connections that stay open must not keep the process.
-		setTimeout(() => stop().finally(() => process.exit(0)), GRACE_MS).unref();
-	};
-	process.once("SIGTERM", end);
-	process.once("SIGINT", end);
+	site.all("*", otherwise);
+	return site;
 }
 
 main().catch((error: unknown) => {
-	const expected = error instanceof EnvError || error instanceof DataDirLockedError;
-	const named = error instanceof Error && error.name === "DataDirLockedError";
-	console.error(expected || named ? (error as Error).message : error);
+	console.error(startFailure(error));
 	process.exit(1);
 });

@@ -1,8 +1,13 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { createApi } from "./api/api.ts";
+import { problemResponse } from "./api/problem.ts";
 import { imageRoute } from "./images/image-route.ts";
-import { clientAddress, networksOf } from "./middleware/client-address.ts";
+import { boundedBody } from "./middleware/bounded-body.ts";
+import { clientFinder } from "./middleware/client-address.ts";
+import { databaseAway } from "./middleware/database-away.ts";
+import { keepPrivate } from "./middleware/keep-private.ts";
 import { languageless, savedHome, switchedLanguage } from "./middleware/language.ts";
+import { pageMethods } from "./middleware/methods.ts";
 import { pageLog } from "./middleware/page-log.ts";
 import { sameOrigin } from "./middleware/same-origin.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
@@ -13,7 +18,7 @@ import { codeLinks } from "./pages/code-links.ts";
 import { destinationRedirect } from "./pages/destination.ts";
 import { failures, uncaught } from "./pages/failures.ts";
 import { feedRoutes } from "./pages/feeds.ts";
-import { formPost } from "./pages/form-post.ts";
+import { formPost, pageBodyBound } from "./pages/form-post.ts";
 import { favouritesOfGuest, guestArea, likesKept } from "./pages/guest-area.ts";
 import { legacyRedirects } from "./pages/legacy-redirects.ts";
 import { likesForm } from "./pages/likes.ts";
@@ -23,6 +28,7 @@ import { newsletterRoutes } from "./pages/newsletter.ts";
 import { ownerAnswerRoutes } from "./pages/owner-answer.ts";
 import { payLinkRoutes } from "./pages/pay-link.ts";
 import { pageRenderer } from "./pages/render.ts";
+import { securityTxtRoute } from "./pages/security-txt.ts";
 import { sitemapRoutes } from "./pages/sitemap.ts";
 import { successForm } from "./pages/success-form.ts";
 import type { Runtime } from "./runtime.ts";
@@ -33,7 +39,8 @@ export function createSite(
 	handler: (request: Request) => Response | Promise<Response>,
 ): Hono {
 	const site = new Hono();
-	const trusted = networksOf(env.trustedProxies ?? []);
+	const clientOf = clientFinder(env);
+	const addressOf = (c: Context) => clientOf(c).ip;
 	const render = pageRenderer(handler, {
 		...env,
 		checkoutOrigins: app.payments?.checkoutOrigins ?? [],
@@ -43,16 +50,21 @@ export function createSite(
 	site.onError(uncaught(app.log));
 	site.use(securityHeaders);
 	site.use(failures(render));
+	site.use(keepPrivate);
+	site.use(databaseAway((c) => problemResponse(c, { code: "UNAVAILABLE" })));
 	site.route(
 		"/",
 		createApi(() => app, env),
 	);
+	site.use(pageMethods((c) => problemResponse(c, { code: "METHOD_NOT_ALLOWED" })));
+	site.use(boundedBody(pageBodyBound, (c, code) => problemResponse(c, { code })));
 	if (contentService) site.route("/content/v2", contentService);
 	site.all("/images/*", (c) => imageRoute(c, pictures));
 	site.get("/_i18n/:hash/:locale/messages.json", messagesRoute);
 	site.use(pageLog(app.log));
 	buildRoutes(site, app);
 	sitemapRoutes(site, app);
+	securityTxtRoute(site, app);
 	feedRoutes(site, app);
 	newsletterRoutes(site, app);
 	payLinkRoutes(site, app);
@@ -68,11 +80,11 @@ export function createSite(
 	site.use(sameOrigin(() => app.settings.publicUrl));
 	site.post("/likes", (c) => likesForm(c, app));
 	site.post("/likes/keep", (c) => likesKept(c, app));
-	site.on(["GET", "HEAD", "POST"], "*", (c, next) => guestArea(c, next, app, render, (c) => clientAddress(c, trusted)));
+	site.on(["GET", "HEAD", "POST"], "*", (c, next) => guestArea(c, next, app, render, addressOf));
 	site.get("*", (c, next) => favouritesOfGuest(c, next, app, render));
 	site.post("*", (c, next) => successForm(c, next, app));
 	site.post("/:lang/:book/:slug", (c, next) => bookingFormRoute(c, next, app, render));
-	site.post("*", (c, next) => formPost(c, next, app, render, (c) => clientAddress(c, trusted)));
+	site.post("*", (c, next) => formPost(c, next, app, render, addressOf));
 	site.all("*", (c) => render(c.req.raw));
 	return site;
 }

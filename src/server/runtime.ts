@@ -4,8 +4,6 @@ import type { Hono } from "hono";
 import { BLOCK_SCHEMAS } from "#blocks/schemas.ts";
 import { type ContentProblem, checkStories, printProblem } from "#content/check.ts";
 import { openContent } from "#content/open-content.ts";
-import { openDatabase } from "#db/client.ts";
-import { migrate } from "#db/migrate.ts";
 import { projectRoot } from "#db/project-root.ts";
 import { createSearchEngine } from "#db/search-engine.ts";
 import { systemClock } from "#domain/time/clock.ts";
@@ -21,6 +19,7 @@ import { openWeather } from "#services/weather/weather.ts";
 import { startWorker } from "#services/worker.ts";
 import { type Env, parseEnv } from "./env.ts";
 import { createLogger } from "./logger.ts";
+import { openOwnDatabase } from "./open-database.ts";
 import { settingsOf } from "./settings.ts";
 
 /** The running product: what requests are served with, and how it ends. */
@@ -30,7 +29,8 @@ export interface Runtime {
 	readonly pictures: Pictures;
 	/** The embedded content service; null while stories come from elsewhere. */
 	readonly contentService: Hono | null;
-	stop(): Promise<void>;
+	/** Begins no new work, and ends when what is being answered is answered (`served`). */
+	stop(served?: Promise<void>): Promise<void>;
 }
 
 /** Room for the pictures of some thousand homes in the measures that screens ask for. */
@@ -48,9 +48,8 @@ export function runtime(): Promise<Runtime> {
 
 export async function startRuntime(env: Env): Promise<Runtime> {
 	const log = createLogger(env.logLevel);
-	const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
+	const { database, migrated } = await openOwnDatabase(env, { watched: true });
 	try {
-		const migrated = await migrate(database.db);
 		if (migrated.length > 0) log.info({ migrated }, "database migrated");
 		const clock = systemClock(env.today);
 		const demoHomes = env.demoData ? await loadDemo({ db: database.db, clock }) : 0;
@@ -99,10 +98,9 @@ export async function startRuntime(env: Env): Promise<Runtime> {
 			app,
 			pictures,
 			contentService: content.service,
-			stop: async () => {
+			stop: async (served) => {
 				ending.abort();
-				await Promise.all([moving, warming]);
-				await worker?.stop();
+				await Promise.all([served, worker?.stop(), moving, warming]);
 				company.close();
 				await content.close();
 				await suggestions.close();

@@ -1,10 +1,12 @@
+import type { Settings } from "./app.ts";
+import { hostCookie } from "./host-cookie.ts";
 import { isSignature, signature } from "./signed-id.ts";
 
 const PURPOSE = "booking-proof";
 
 /** Name of the httpOnly cookie that shows a booking to the session that made it. */
-export function proofCookie(bookingNo: string): string {
-	return `booking_${bookingNo}`;
+export function proofCookie(settings: Pick<Settings, "publicUrl">, bookingNo: string): string {
+	return hostCookie(settings, `booking_${bookingNo}`);
 }
 
 /** The value of that cookie: it can be made again for a repeated submit, and by nobody without the secret. */

@@ -1,5 +1,6 @@
 import type { Db } from "#db/client.ts";
 import { loadSearchHomes } from "#db/load-homes.ts";
+import { DatabaseAwayError } from "#db/outage.ts";
 import { occupancyOf } from "#domain/home/home.ts";
 import { DEFAULT_PARTY } from "#domain/party/party.ts";
 import { LAST_MINUTE_DAYS, type LastMinutePrice, lastMinutePrice, lowestLastMinute } from "#search/last-minute.ts";
@@ -30,11 +31,10 @@ export async function lastMinuteOffers(
 		const isNear = shown !== null && shown.stay.arrival - today <= LAST_MINUTE_DAYS;
 		return isNear || (filters.lastMinutes && price === null);
 	});
-	const reducing = await withReductions(
-		app.db,
+	const homes = await reducedHomes(
+		app,
 		near.map(({ accoId }) => accoId),
 	);
-	const homes = await loadSearchHomes(app.db, reducing, app.clock.now());
 	const byId = new Map(near.map((hit) => [hit.accoId, hit]));
 	for (const { home, taken } of homes) {
 		const { price = null, from = null } = byId.get(home.accoId) ?? {};
@@ -46,6 +46,16 @@ export async function lastMinuteOffers(
 		if (offer) offers.set(home.accoId, { ...offer, asked: filters.lastMinutes || price !== null });
 	}
 	return offers;
+}
+
+/** The homes with reductions; none while the database is away: a list stands without the badge, at the same prices. */
+async function reducedHomes(app: Pick<App, "db" | "clock">, accoIds: readonly string[]) {
+	try {
+		return await loadSearchHomes(app.db, await withReductions(app.db, accoIds), app.clock.now());
+	} catch (error) {
+		if (error instanceof DatabaseAwayError) return [];
+		throw error;
+	}
 }
 
 /** Those of the homes with any last-minute reduction: most lists need no more than this. */

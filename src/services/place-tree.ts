@@ -1,4 +1,5 @@
 import type { Db } from "#db/client.ts";
+import { orLastGood } from "#db/outage.ts";
 import { loadPlaces, type Places } from "#db/places.ts";
 import { LANGUAGES, type Language, type Localized } from "#domain/language.ts";
 import { countryName, countrySlug } from "#i18n/countries.ts";
@@ -66,12 +67,15 @@ export function placeOfSlugs(
 
 const KEPT_MS = 1_000;
 const kept = new WeakMap<Db, { readonly at: number; readonly tree: Promise<PlaceTree> }>();
+const lastGood = new WeakMap<Db, { last?: PlaceTree }>();
 
-/** The tree of a database, read again when it is older than a second. */
+/** The tree of a database, read again when it is older than a second; while the database is away as it was. */
 export function placeTree(db: Db): Promise<PlaceTree> {
 	const known = kept.get(db);
 	if (known && Date.now() - known.at < KEPT_MS) return known.tree;
-	const tree = loadPlaces(db).then(buildTree);
+	const mine = lastGood.get(db) ?? {};
+	lastGood.set(db, mine);
+	const tree = orLastGood(mine, async () => buildTree(await loadPlaces(db)));
 	kept.set(db, { at: Date.now(), tree });
 	// A failed read must not be kept.
 	tree.catch(() => kept.delete(db));

@@ -40,7 +40,7 @@ export interface Timer {
 const EVERY_MINUTE = "* * * * *";
 const EVERY_TEN_MINUTES = "*/10 * * * *";
 const EVERY_HOUR = "7 * * * *";
-const STOP_WITHIN_MS = 10_000;
+const STOP_WITHIN_MS = 3_500;
 
 /**
  * Runs the timers and the outbox. Any number of processes may run one beside another: the queue in the

@@ -19,7 +19,7 @@ it("an import beside another one says so, changes nothing and ends with 1", { ti
 });
 
 function importWith(url: string): Promise<{ code: number | null; last: string; stderr: string }> {
-	const env = { ...process.env, DATABASE_URL: url, TODAY: "" };
+	const env = { ...process.env, DATABASE_URL: url, APP_SECRET: "tests-only-0123456789-0123456789-abc", TODAY: "" };
 	const child = spawn(process.execPath, ["scripts/import.ts", "tests/fixtures/h1-h2.jsonl"], {
 		cwd: projectRoot(),
 		env,

@@ -5,7 +5,7 @@ import type { Env } from "#server/env.ts";
 import { pageRequest } from "#server/pages/request-context.ts";
 import { createSite } from "#server/router.ts";
 import { areaSession } from "#services/guests/area-session.ts";
-import { GUEST_COOKIE } from "#services/guests/session.ts";
+import { guestCookie } from "#services/guests/session.ts";
 import { guestPage } from "#services/pages/guest/guest-page.ts";
 import type { Pictures } from "#services/pictures/pictures.ts";
 import { readPublic } from "#site/rewrite.ts";
@@ -32,7 +32,7 @@ export function guestSite(app: TestApp): Hono {
 			const posted = pageRequest()?.guestArea ?? { form: null, instead: null, differenceCents: null };
 			const path = address.params.path;
 			const asked = typeof path === "object" ? path.join("/") : "";
-			const session = await areaSession(app, asked, { guest: cookies[GUEST_COOKIE], of: (name) => cookies[name] });
+			const session = await areaSession(app, asked, { guest: cookies[guestCookie(app.settings)], of: (name) => cookies[name] });
 			const view = await guestPage(app, session, {
 				...{ language: address.language, guestId: String(address.params.guestId), lastStay: "" },
 				path: asked,

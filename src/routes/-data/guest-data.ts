@@ -5,7 +5,7 @@ import { z } from "zod";
 import { LANGUAGES } from "#domain/language.ts";
 import { pageRequest } from "#server/pages/request-context.ts";
 import { areaSession } from "#services/guests/area-session.ts";
-import { GUEST_COOKIE } from "#services/guests/session.ts";
+import { guestCookie } from "#services/guests/session.ts";
 import { guestPage } from "#services/pages/guest/guest-page.ts";
 import { load, pageOrStatus } from "./load.ts";
 
@@ -19,7 +19,7 @@ export const loadGuestArea = createServerFn({ method: "GET" })
 		setResponseHeader("Cache-Control", "no-store");
 		return load(async (app) => {
 			const session = await areaSession(app, data.path, {
-				guest: getCookie(GUEST_COOKIE),
+				guest: getCookie(guestCookie(app.settings)),
 				of: (name) => getCookie(name),
 			});
 			const { form, instead, differenceCents } = pageRequest()?.guestArea ?? NOTHING;

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { isNotFound, isRedirect, notFound, redirect } from "@tanstack/react-router";
+import { ContentUnavailableError } from "#content/client/last-good.ts";
+import { DatabaseAwayError } from "#db/outage.ts";
 import { pageRequest } from "#server/pages/request-context.ts";
 import { runtime } from "#server/runtime.ts";
-import { ContentUnavailableError } from "#content/client/last-good.ts";
 import type { App } from "#services/app.ts";
 import type { MovedTo } from "#services/pages/search-page.ts";
 
@@ -24,8 +25,8 @@ export async function load<View>(use: (app: App) => Promise<View>): Promise<View
 	} catch (error) {
 		if (isNotFound(error) || isRedirect(error)) throw error;
 		const page = pageRequest();
-		// Nobody's fault here, and soon over: the page says so with a 503, and the service's own log line tells why.
-		if (error instanceof ContentUnavailableError) {
+		// Nobody's fault here, and soon over: the page says so with a 503, and whoever noticed it has logged why.
+		if (error instanceof ContentUnavailableError || error instanceof DatabaseAwayError) {
 			if (page) page.told.error = error;
 			throw error;
 		}

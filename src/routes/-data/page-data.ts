@@ -9,7 +9,7 @@ import { COOKIE_RULES } from "#server/middleware/cookies.ts";
 import { pageRequest } from "#server/pages/request-context.ts";
 import { proofCookie } from "#services/booking-proof.ts";
 import { getMessages } from "#services/get-messages.ts";
-import { GUEST_COOKIE, guestSession } from "#services/guests/session.ts";
+import { guestCookie, guestSession } from "#services/guests/session.ts";
 import { bookingPage } from "#services/pages/booking-page.ts";
 import { favouritesPage } from "#services/pages/favourites-page.ts";
 import { homePage } from "#services/pages/home-page.ts";
@@ -112,7 +112,7 @@ export const loadBookingPage = createServerFn({ method: "GET" })
 			const posted = pageRequest()?.bookingForm;
 			const form = posted ?? { values: {}, errors: {}, refused: null };
 			const idempotencyKey = posted?.idempotencyKey ?? randomUUID();
-			const session = await guestSession(app, getCookie(GUEST_COOKIE));
+			const session = await guestSession(app, getCookie(guestCookie(app.settings)));
 			const guestId = session?.guestId ?? null;
 			return pageOrStatus(await bookingPage(app, { ...data, form, idempotencyKey, guestId }));
 		}),
@@ -121,5 +121,5 @@ export const loadBookingPage = createServerFn({ method: "GET" })
 export const loadSuccessPage = createServerFn({ method: "GET" })
 	.validator(z.object({ language, type: z.enum(BOOKING_TYPES), bookingNo: text }))
 	.handler(({ data }) =>
-		load((app) => successPage(app, { ...data, proof: getCookie(proofCookie(data.bookingNo)) ?? null })),
+		load((app) => successPage(app, { ...data, proof: getCookie(proofCookie(app.settings, data.bookingNo)) ?? null })),
 	);

@@ -112,7 +112,7 @@ describeByTurns("the API", (database) => {
 			const cookie = response.headers.get("Set-Cookie") ?? "";
 			const booking = await good(bookingSchema, response, 201);
 			expect(booking.successUrl).toBe(`/nl/succes/boeking?booking=${booking.bookingNo}`);
-			expect(cookie).toContain(`booking_${booking.bookingNo}=`);
+			expect(cookie).toContain(`__Host-booking_${booking.bookingNo}=`);
 			for (const part of ["HttpOnly", "SameSite=Lax", "Secure", "Path=/"]) expect(cookie).toContain(part);
 		});
 

@@ -1,7 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
-import type { Context } from "hono";
-import { bodyLimit } from "hono/body-limit";
-import { clientAddress, type Networks, networksOf } from "#server/middleware/client-address.ts";
+import { boundedBody, FILE_BODY_MS, SMALL_BODY_MS } from "#server/middleware/bounded-body.ts";
+import { type ClientNetworks, clientFinder } from "#server/middleware/client-address.ts";
+import { alwaysPrivate } from "#server/middleware/keep-private.ts";
 import { requestLog } from "#server/middleware/request-log.ts";
 import { sameOrigin } from "#server/middleware/same-origin.ts";
 import type { App } from "#services/app.ts";
@@ -19,34 +19,23 @@ import { quoteRoutes } from "./quotes.ts";
 import { searchRoutes } from "./search.ts";
 import { webhookRoutes } from "./webhooks.ts";
 
-export interface ApiOptions {
-	/** Networks (CIDR) that may read /metrics. */
-	readonly internalNetworks?: readonly string[];
-	/** Proxies (CIDR) whose X-Forwarded-For is believed. */
-	readonly trustedProxies?: readonly string[];
-}
-
-const LOOPBACK = ["127.0.0.0/8", "::1/128"];
 /** No body of a call needs more; beyond it nothing is read. */
-const BODY_BYTES = 256 * 1024;
+const BODY_BOUND = { bytes: 256 * 1024, ms: SMALL_BODY_MS };
 /** But this one: it brings a file. */
 const APPLICATIONS = "/api/vacancy-applications";
+const APPLICATION_BOUND = { bytes: APPLICATION_BYTES, ms: FILE_BODY_MS };
 
 /** Every call of the product; mounted beside the pages, it leaves all other paths alone. */
-export function createApi(getApp: () => App, options: ApiOptions = {}): OpenAPIHono {
+export function createApi(getApp: () => App, options: ClientNetworks = {}): OpenAPIHono {
 	const api = new OpenAPIHono();
 	const context = { api, getApp };
 	const metrics = createMetrics(getApp);
-	const internal: Networks = networksOf(options.internalNetworks ?? LOOPBACK);
-	const trusted: Networks = networksOf(options.trustedProxies ?? []);
-	const clientOf = (c: Context) => {
-		const ip = clientAddress(c, trusted);
-		return { ip, isInternal: ip !== null && internal(ip) };
-	};
+	const clientOf = clientFinder(options);
 
-	const limit = (maxSize: number) =>
-		bodyLimit({ maxSize, onError: (c) => problemResponse(c, { code: "BODY_TOO_LARGE" }) });
-	const [withFile, withoutFile] = [limit(APPLICATION_BYTES), limit(BODY_BYTES)];
+	const bounded = boundedBody(
+		(c) => (c.req.path === APPLICATIONS ? APPLICATION_BOUND : BODY_BOUND),
+		(c, code) => problemResponse(c, { code }),
+	);
 
 	for (const path of ["/api/*", "/search-api/*", "/healthz", "/readyz", "/metrics"]) {
 		api.use(
@@ -59,8 +48,11 @@ export function createApi(getApp: () => App, options: ApiOptions = {}): OpenAPIH
 			path,
 			sameOrigin(() => getApp().settings.publicUrl),
 		);
-		api.use(path, (c, next) => (c.req.path === APPLICATIONS ? withFile : withoutFile)(c, next));
+		api.use(path, bounded);
 	}
+
+	// A price may show what a guest's credits pay.
+	for (const path of ["/api/bookings", "/api/quotes"]) api.use(path, alwaysPrivate);
 
 	quoteRoutes(context);
 	bookingRoutes(context);

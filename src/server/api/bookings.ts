@@ -8,7 +8,7 @@ import type { Settings } from "#services/app.ts";
 import type { Attribution, BookingFailure } from "#services/booking-answer.ts";
 import { proofCookie } from "#services/booking-proof.ts";
 import { createBooking } from "#services/create-booking.ts";
-import { GUEST_COOKIE, guestSession } from "#services/guests/session.ts";
+import { guestCookie, guestSession } from "#services/guests/session.ts";
 import { type ApiContext, bodyLanguage, onlyMethods, problemAnswers, readJson } from "./endpoint.ts";
 import { type Problem, problemResponse } from "./problem.ts";
 import { bookingSchema } from "./schemas.ts";
@@ -51,7 +51,7 @@ export function bookingRoutes({ api, getApp }: ApiContext): void {
 		const result = await createBooking(app, body.value, {
 			idempotencyKey: c.req.header("Idempotency-Key") ?? null,
 			attribution: attributionOf(c),
-			guestId: (await guestSession(app, getCookie(c, GUEST_COOKIE)))?.guestId ?? null,
+			guestId: (await guestSession(app, getCookie(c, guestCookie(app.settings))))?.guestId ?? null,
 		});
 		if (!result.ok) return problemResponse(c, bookingProblem(result.error), bodyLanguage(c, body.value));
 		setBookingProof(c, app.settings, result.value);
@@ -71,7 +71,7 @@ export function setBookingProof(
 	settings: Settings,
 	made: { readonly answer: { readonly bookingNo: string }; readonly proof: string },
 ): void {
-	setCookie(c, proofCookie(made.answer.bookingNo), made.proof, {
+	setCookie(c, proofCookie(settings, made.answer.bookingNo), made.proof, {
 		httpOnly: true,
 		sameSite: "Lax",
 		path: "/",

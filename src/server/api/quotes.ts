@@ -2,7 +2,7 @@ import { getCookie } from "hono/cookie";
 import { quoteRequestSchema } from "#domain/booking/request.ts";
 import { QUOTE_REFUSALS } from "#domain/pricing/refusal.ts";
 import { createQuote } from "#services/create-quote.ts";
-import { GUEST_COOKIE, guestSession } from "#services/guests/session.ts";
+import { guestCookie, guestSession } from "#services/guests/session.ts";
 import { type ApiContext, check, onlyMethods, problemAnswers, readJson } from "./endpoint.ts";
 import { problemResponse } from "./problem.ts";
 import { quoteSchema } from "./schemas.ts";
@@ -31,7 +31,7 @@ export function quoteRoutes({ api, getApp }: ApiContext): void {
 		const wish = check(c, quoteRequestSchema, body.value);
 		if (!wish.ok) return wish.response;
 		// A guest who is signed in may see what credits pay.
-		const session = await guestSession(getApp(), getCookie(c, GUEST_COOKIE));
+		const session = await guestSession(getApp(), getCookie(c, guestCookie(getApp().settings)));
 		const result = await createQuote(getApp(), wish.value, session?.guestId ?? null);
 		if (result.ok) return c.json(result.value, 200, { "Cache-Control": "no-store" });
 		const { code, ...more } = result.error;

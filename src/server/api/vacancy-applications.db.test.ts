@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { purgeForms } from "#services/forms/purge-forms.ts";
-import { type Api, good, post, problem } from "#tests/support/api.ts";
+import { type Api, FROM_AFAR, good, post, problem } from "#tests/support/api.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 import { describeByTurns } from "#tests/support/databases.ts";
 import { BAD_CVS, GOOD_CVS } from "#tests/support/documents.ts";
@@ -27,7 +27,7 @@ describeByTurns("applications with a CV", (database) => {
 	});
 	afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-	const send = (body: FormData) => api.request(PATH, { method: "POST", body });
+	const send = (body: FormData) => api.request(PATH, { method: "POST", body }, FROM_AFAR);
 	const file = (bytes: Buffer) => new Blob([new Uint8Array(bytes)]);
 	const stored = () => app.db.selectFrom("form_submission").selectAll().orderBy("submission_id").execute();
 	const mails = () => app.db.selectFrom("email_outbox").selectAll().orderBy("outbox_id").execute();

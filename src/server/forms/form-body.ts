@@ -11,13 +11,17 @@ export interface FormBody {
 
 const FILE_FIELD = "cv";
 
-/** Reads urlencoded and multipart bodies; beyond the bound nothing more is read. */
+/**
+ * Reads urlencoded and multipart bodies. The router holds no body beyond the bound of its page
+ * (middleware/bounded-body.ts); `maxBytes` is this form's own.
+ */
 export async function readFormBody(
 	request: Request,
 	maxBytes: number,
 ): Promise<Result<FormBody, "BODY_TOO_LARGE" | "MALFORMED_FORM">> {
-	const bytes = await readBounded(request, maxBytes);
-	if (!bytes) return fail("BODY_TOO_LARGE");
+	// To the end: a copy of a request that is left half read never ends.
+	const bytes = await request.arrayBuffer();
+	if (bytes.byteLength > maxBytes) return fail("BODY_TOO_LARGE");
 	const headers = { "Content-Type": request.headers.get("Content-Type") ?? "" };
 	let data: FormData;
 	try {
@@ -33,16 +37,4 @@ export async function readFormBody(
 		else if (name === FILE_FIELD && !file && value.size > 0) file = new Uint8Array(await value.arrayBuffer());
 	}
 	return ok({ values: { ...values }, file });
-}
-
-async function readBounded(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
-	if (Number(request.headers.get("Content-Length") ?? 0) > maxBytes) return null;
-	const parts: Uint8Array[] = [];
-	let size = 0;
-	for await (const part of request.body ?? []) {
-		size += part.length;
-		if (size > maxBytes) return null;
-		parts.push(part);
-	}
-	return new Uint8Array(Buffer.concat(parts));
 }

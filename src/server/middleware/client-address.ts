@@ -17,25 +17,66 @@ export function networksOf(cidrs: readonly string[]): Networks {
 	};
 }
 
+/** Who asks. */
+export interface Client {
+	/** null where nothing says it: a request that came over no socket. */
+	readonly ip: string | null;
+	/** An address of ours that nobody stands in front of. */
+	readonly isInternal: boolean;
+}
+
+export interface ClientNetworks {
+	/** Networks (CIDR) whose visitors are internal; absent: this machine. */
+	readonly internalNetworks?: readonly string[];
+	/** Proxies (CIDR) whose X-Forwarded-For is believed; absent: none. */
+	readonly trustedProxies?: readonly string[];
+}
+
+/** What the Node server hands in beside a request. */
+export interface RequestEnv {
+	readonly incoming?: { readonly socket?: { readonly remoteAddress?: string | undefined } };
+}
+
+const LOOPBACK = ["127.0.0.0/8", "::1/128"];
+
 /**
- * The address of the visitor, or null where the server does not say. X-Forwarded-For is believed only as far
- * as trusted proxies wrote it: the last address that is not one of theirs.
+ * Tells who asks. X-Forwarded-For is believed only as far as trusted proxies wrote it: the last address that is not
+ * one of theirs. A peer that sends it without being trusted passes on somebody else: its own address counts for
+ * limits, and it is never internal (rulings, "Internal").
  */
-export function clientAddress(c: Context, trusted: Networks): string | null {
-	const remote = remoteAddress(c);
-	if (remote === null || !trusted(remote)) return remote;
-	const hops = (c.req.header("X-Forwarded-For") ?? "")
-		.split(",")
-		.map((hop) => plainAddress(hop.trim()))
-		.filter((hop) => isIP(hop) !== 0);
-	return hops.findLast((hop) => !trusted(hop)) ?? remote;
+export function clientFinder({ internalNetworks = LOOPBACK, trustedProxies = [] }: ClientNetworks) {
+	const internal = networksOf(internalNetworks);
+	const trusted = networksOf(trustedProxies);
+	return (c: Context): Client => {
+		const remote = remoteAddress(c);
+		if (remote === null) return { ip: null, isInternal: false };
+		const forwarded = c.req.header("X-Forwarded-For");
+		if (forwarded === undefined) return { ip: remote, isInternal: internal(remote) };
+		if (!trusted(remote)) return { ip: remote, isInternal: false };
+		let ip = remote;
+		for (const hop of forwarded.split(",").reverse()) {
+			const address = hopAddress(hop);
+			// What stands before an unreadable hop may have been written by anybody.
+			if (address === null) return { ip, isInternal: false };
+			ip = address;
+			if (!trusted(ip)) break;
+		}
+		return { ip, isInternal: internal(ip) };
+	};
 }
 
 /** The other end of the connection, as the Node server hands it in. */
 function remoteAddress(c: Context): string | null {
-	const env = c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
-	const address = env?.incoming?.socket?.remoteAddress;
+	const address = (c.env as RequestEnv | undefined)?.incoming?.socket?.remoteAddress;
 	return address ? plainAddress(address) : null;
+}
+
+/** One address of the list; some proxies write its port beside it. */
+function hopAddress(hop: string): string | null {
+	const text = hop.trim();
+	const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
+	const address = plainAddress(bare);
+	return isIP(address) === 0 ? null : address;
 }
 
 /** IPv4 that comes in the clothes of IPv6 (`::ffff:127.0.0.1`). */

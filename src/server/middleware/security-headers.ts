@@ -5,10 +5,27 @@ import type { ContentSettings, MapSources } from "../env.ts";
 /** Where the content's visual editor runs; it shows pages in a frame. */
 const EDITOR = "https://app.storyblok.com";
 
-/** Headers of every answer. Pages add their content security policy with a nonce of their own. */
+/** A browser that came once over https comes no other way for a year. */
+const HSTS = "max-age=31536000";
+
+/** What stands on every answer of the server, files and refusals included. */
+export function transportHeaders(publicUrl: string): Readonly<Record<string, string>> {
+	return {
+		"X-Content-Type-Options": "nosniff",
+		...(publicUrl.startsWith("https:") ? { "Strict-Transport-Security": HSTS } : {}),
+	};
+}
+
+/** Pages without script, from anywhere: nothing runs, nothing comes from elsewhere, nobody frames them. */
+const PLAIN_PAGE =
+	"default-src 'none'; img-src 'self' data:; font-src 'self'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** Headers of every answer. Screens bring a content security policy with a nonce of their own; other pages get the plain one. */
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
 	await next();
 	c.header("X-Content-Type-Options", "nosniff");
+	const isPage = c.res.headers.get("Content-Type")?.startsWith("text/html");
+	if (isPage && !c.res.headers.has("Content-Security-Policy")) c.header("Content-Security-Policy", PLAIN_PAGE);
 	// Pages whose address holds a token, and the guest area, say so themselves.
 	if (!c.res.headers.has("Referrer-Policy")) c.header("Referrer-Policy", "strict-origin-when-cross-origin");
 	// A page whose policy lets the visual editor frame it says so itself; this header knows no such exception.

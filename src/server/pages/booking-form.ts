@@ -6,7 +6,7 @@ import { BOOKING_TYPES } from "#domain/pricing/allowed-types.ts";
 import type { App } from "#services/app.ts";
 import type { BookingFailure } from "#services/booking-answer.ts";
 import { createBooking } from "#services/create-booking.ts";
-import { GUEST_COOKIE, guestSession } from "#services/guests/session.ts";
+import { guestCookie, guestSession } from "#services/guests/session.ts";
 import { readPublic } from "#site/rewrite.ts";
 import { attributionOf, setBookingProof } from "../api/bookings.ts";
 import type { RenderPage } from "./render.ts";
@@ -45,7 +45,7 @@ export async function bookingFormRoute(
 	const made = await createBooking(app, bodyOf(values, type, language), {
 		idempotencyKey: values.idempotencyKey ?? null,
 		// Whose credits may pay.
-		guestId: (await guestSession(app, getCookie(c, GUEST_COOKIE)))?.guestId ?? null,
+		guestId: (await guestSession(app, getCookie(c, guestCookie(app.settings))))?.guestId ?? null,
 		attribution: attributionOf(c),
 	});
 	if (!made.ok) return again(c, render, posted(answerTo(made.error)), statusOf(made.error));

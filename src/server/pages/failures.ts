@@ -5,6 +5,7 @@ import { isLanguage, type Language } from "#domain/language.ts";
 import type { MessageKey } from "#i18n/catalogue.ts";
 import { messageIn } from "#i18n/catalogues.server.ts";
 import { isProblemCode, problemTitle } from "#i18n/problems.ts";
+import { REFUSAL_PAGES } from "#i18n/refusal-pages.ts";
 import type { Logger } from "#services/app.ts";
 import { isBot } from "#site/bots.ts";
 import { problemResponse } from "../api/problem.ts";
@@ -39,10 +40,13 @@ export function failures(render: PageRenderer): MiddlewareHandler {
 	};
 }
 
+/** Errors that say that something we stand on is away for a moment; who noticed has logged it. */
+const AWAY: ReadonlySet<string> = new Set(["ContentUnavailableError", "DatabaseAwayError"]);
+
 /** What nobody caught: logged under an incident's number, which is all that the visitor gets of it. */
 export function uncaught(log: Logger): ErrorHandler {
 	return (error, c) => {
-		if (error.name === "ContentUnavailableError") return problemResponse(c, { code: "UNAVAILABLE" });
+		if (AWAY.has(error.name)) return problemResponse(c, { code: "UNAVAILABLE" });
 		const incident = randomUUID();
 		log.error({ incident, error: error.name, stack: error.stack }, "page failed");
 		return problemResponse(c, { code: "INTERNAL", more: { incident } });
@@ -74,6 +78,7 @@ async function failureIn(answer: Response, language: Language): Promise<PageFail
 	const words = (title: MessageKey, text: MessageKey) =>
 		({ title: messageIn(language, title), text: messageIn(language, text) }) as const;
 	const known = isProblemCode(body?.code) ? body.code : null;
+	const own = known && Object.hasOwn(REFUSAL_PAGES, known) ? REFUSAL_PAGES[known as keyof typeof REFUSAL_PAGES] : null;
 	return {
 		status,
 		incident: typeof body?.incident === "string" ? body.incident : null,
@@ -83,6 +88,7 @@ async function failureIn(answer: Response, language: Language): Promise<PageFail
 				? words("error.refused", "error.refusedText")
 				: words("error.crash", "error.crashText")),
 		...(known && known !== "NOT_FOUND" && known !== "INTERNAL" ? { title: problemTitle(known, language) } : {}),
+		...(own ? { title: own.title[language], text: own.text[language] } : {}),
 	};
 }
 

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Pictures } from "#services/pictures/pictures.ts";
 import { readPublic } from "#site/rewrite.ts";
 import type { FormPage } from "#site/views/form-view.ts";
+import { FROM_AFAR } from "#tests/support/api.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 import { describeByTurns } from "#tests/support/databases.ts";
 import { GOOD_CVS } from "#tests/support/documents.ts";
@@ -46,11 +47,11 @@ describeByTurns("forms on pages, without script", (database) => {
 
 	const visit = (path: string) => site.request(HOST + path, { headers: { host: "halcyon.example" } });
 	const send = (path: string, body: URLSearchParams | FormData | string, headers: Record<string, string> = {}) =>
-		site.request(HOST + path, {
-			method: "POST",
-			body,
-			headers: { host: "halcyon.example", origin: HOST, ...headers },
-		});
+		site.request(
+			HOST + path,
+			{ method: "POST", body, headers: { host: "halcyon.example", origin: HOST, ...headers } },
+			FROM_AFAR,
+		);
 	const pass = (seconds: number) => app.clock.set(new Date(app.clock.now().getTime() + seconds * 1000).toISOString());
 	const stored = () => app.db.selectFrom("form_submission").selectAll().orderBy("submission_id").execute();
 	const mails = () => app.db.selectFrom("email_outbox").select(["kind", "lang"]).orderBy("outbox_id").execute();
@@ -88,7 +89,7 @@ describeByTurns("forms on pages, without script", (database) => {
 		const stamp = await read("/nl/contact");
 		const answer = await send("/nl/contact", message(stamp, { email: "noor@", name: "", extra: "no field" }));
 		expect([answer.status, answer.headers.get("location"), answer.headers.get("cache-control")]).toEqual([
-			...[422, null, "no-store"],
+			...[422, null, "private, no-store"],
 		]);
 		expect(shown?.posted).toEqual({
 			...{ form: "contact-messages", anchor: "contact-messages", path: "/nl/contact", refused: null },
@@ -244,7 +245,7 @@ describeByTurns("forms on pages, without script", (database) => {
 			// Programs look at links before people do.
 			for (const method of ["GET", "HEAD"]) {
 				const looked = await site.request(HOST + confirm, { method });
-				expect([looked.status, looked.headers.get("cache-control")]).toEqual([200, "no-store"]);
+				expect([looked.status, looked.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
 			}
 			expect(await state()).toBe("pending");
 			const pressed = await press(confirm);

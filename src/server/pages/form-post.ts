@@ -13,12 +13,27 @@ import { FORM_ANCHOR, type FormState, SENT_PARAM } from "#site/views/form-view.t
 import { APPLICATION_BYTES, codesOf } from "../api/forms.ts";
 import { problemResponse, statusOf } from "../api/problem.ts";
 import { readFormBody } from "../forms/form-body.ts";
+import { type BodyBound, FILE_BODY_MS, SMALL_BODY_MS } from "../middleware/bounded-body.ts";
+import { PRIVATE } from "../middleware/keep-private.ts";
 import { visitorLanguage } from "../middleware/language.ts";
 import { ownPath } from "./own-path.ts";
 import type { ComesBack, RenderPage } from "./render.ts";
 
 /** Texts of the longest form, each letter written as nine. */
-const TEXT_BYTES = 256 * 1024;
+const TEXT_BOUND = { bytes: 256 * 1024, ms: SMALL_BODY_MS };
+/** A form with a file. */
+const FILE_BOUND = { bytes: APPLICATION_BYTES, ms: FILE_BODY_MS };
+
+/** What a form on a page may send: files only where a page may hold the form that takes one. */
+export function pageBodyBound(c: Context): BodyBound {
+	const type = mediaType(c);
+	return type === "multipart/form-data" && readPublic(c.req.path) ? FILE_BOUND : TEXT_BOUND;
+}
+
+function mediaType(c: Context): string | undefined {
+	return (c.req.header("Content-Type") ?? "").split(";")[0]?.trim().toLowerCase();
+}
+
 const LANGUAGELESS: readonly string[] = Object.values(WITHOUT_LANGUAGE);
 
 /**
@@ -36,13 +51,13 @@ export async function formPost(
 ): Promise<Response | undefined> {
 	const url = new URL(c.req.url);
 	const address = readPublic(url.pathname);
-	const type = (c.req.header("Content-Type") ?? "").split(";")[0]?.trim().toLowerCase();
+	const type = mediaType(c);
 	const isForm = type === "application/x-www-form-urlencoded" || type === "multipart/form-data";
 	if (!isForm || (!address && !LANGUAGELESS.includes(url.pathname))) {
 		await next();
 		return;
 	}
-	const body = await readFormBody(c.req.raw, type === "multipart/form-data" ? APPLICATION_BYTES : TEXT_BYTES);
+	const body = await readFormBody(c.req.raw, pageBodyBound(c).bytes);
 	if (!body.ok) return problemResponse(c, { code: body.error });
 	const { values, file } = body.value;
 	const { form } = values;
@@ -93,7 +108,7 @@ async function comeBack(
 	const answer = await render(new Request(c.req.url, { headers: sent }), comesBack);
 	if (answer.status !== 200) return answer;
 	const headers = new Headers(answer.headers);
-	headers.set("Cache-Control", "no-store");
+	headers.set("Cache-Control", PRIVATE);
 	if (failure.code === "RATE_LIMITED") headers.set("Retry-After", String(failure.retryAfter));
 	return new Response(answer.body, { status: statusOf(failure.code), headers });
 }

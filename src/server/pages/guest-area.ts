@@ -6,12 +6,13 @@ import type { App } from "#services/app.ts";
 import { areaSession } from "#services/guests/area-session.ts";
 import { syncLikes } from "#services/guests/likes.ts";
 import { ownDocument } from "#services/guests/own-bookings.ts";
-import { GUEST_COOKIE, type GuestSession, guestSession, SESSION_DAYS } from "#services/guests/session.ts";
+import { type GuestSession, guestCookie, guestSession, SESSION_DAYS } from "#services/guests/session.ts";
 import { documentFile } from "#services/papers/document-file.ts";
 import { readPublic } from "#site/rewrite.ts";
 import { problemResponse } from "../api/problem.ts";
 import { readFormBody } from "../forms/form-body.ts";
 import { keepCookie } from "../middleware/cookies.ts";
+import { PRIVATE } from "../middleware/keep-private.ts";
 import { guestAction } from "./guest-actions.ts";
 import type { GuestAnswer, GuestRequest } from "./guest-answer.ts";
 import type { RenderPage } from "./render.ts";
@@ -24,7 +25,7 @@ const NO_FORM = new Set(["content-length", "content-type", "transfer-encoding"])
 
 /** Headers of every answer of the area. With `no-referrer` browsers would post forms without saying from where. */
 function keepPrivate(headers: Headers): void {
-	headers.set("Cache-Control", "no-store");
+	headers.set("Cache-Control", PRIVATE);
 	headers.set("Referrer-Policy", "same-origin");
 	headers.set("X-Robots-Tag", "noindex");
 }
@@ -45,13 +46,11 @@ export async function guestArea(
 	}
 	const { guestId, path } = address.params;
 	const asked = pathText(path);
-	const session = await areaSession(app, asked, {
-		guest: getCookie(c, GUEST_COOKIE),
-		of: (name) => getCookie(c, name),
-	});
+	const oldCookie = getCookie(c, guestCookie(app.settings)) ?? null;
+	const session = await areaSession(app, asked, { guest: oldCookie, of: (name) => getCookie(c, name) });
 	const request: GuestRequest = {
 		...{ session, language: address.language, guestId: String(guestId), path: asked },
-		...{ clientAddress: addressOf(c), oldCookie: getCookie(c, GUEST_COOKIE) ?? null, values: {} },
+		...{ clientAddress: addressOf(c), oldCookie, values: {} },
 	};
 	const answer = c.req.method === "POST" ? await post(c, app, render, request) : await show(c, app, render, request);
 	if (answer === null) {
@@ -127,7 +126,7 @@ async function answerOf(c: Context, render: RenderPage, answer: GuestAnswer): Pr
 }
 
 function setSession(c: Context, app: App, token: string, maxAge: number): void {
-	setCookie(c, GUEST_COOKIE, token, {
+	setCookie(c, guestCookie(app.settings), token, {
 		...{ path: "/", httpOnly: true, sameSite: "Lax", maxAge },
 		secure: app.settings.publicUrl.startsWith("https:"),
 	});
@@ -149,7 +148,7 @@ export async function favouritesOfGuest(
 	app: App,
 	render: RenderPage,
 ): Promise<Response | undefined> {
-	const cookie = getCookie(c, GUEST_COOKIE);
+	const cookie = getCookie(c, guestCookie(app.settings));
 	const session = cookie && readPublic(c.req.path)?.name === "favourites" ? await guestSession(app, cookie) : null;
 	const likes = session ? await keepLikes(c, app, session) : null;
 	if (likes === null) {
@@ -161,7 +160,7 @@ export async function favouritesOfGuest(
 
 /** `POST /likes/keep`: the page's script liked a home; kept for the guest, if somebody is signed in. */
 export async function likesKept(c: Context, app: App): Promise<Response> {
-	const session = await guestSession(app, getCookie(c, GUEST_COOKIE));
+	const session = await guestSession(app, getCookie(c, guestCookie(app.settings)));
 	if (session) await keepLikes(c, app, session);
 	return c.body(null, 204, { "Cache-Control": "no-store" });
 }

@@ -148,7 +148,7 @@ describeByTurns("a guest's own data", (database) => {
 		await signIn(app, noor);
 		const answer = await post({ do: "export" });
 		expect(answer.headers.get("content-disposition")).toBe('attachment; filename="halcyon-2027-01-15.json"');
-		expect(answer.headers.get("cache-control")).toBe("no-store");
+		expect(answer.headers.get("cache-control")).toBe("private, no-store");
 		const data = await answer.json();
 		expect(data).toMatchObject({
 			guest: { email: NOOR, firstname: "Noor" },
@@ -187,10 +187,10 @@ describeByTurns("a guest's own data", (database) => {
 		});
 		await noor.post(`/nl/guest-${id}/bookings/${bookingNo}`, { do: "message", message: "Dank je wel." });
 		await post({ do: "newsletter", newsletter: "on" });
-		const old = noor.cookies.get("guest") ?? "";
+		const old = noor.cookies.get("__Host-guest") ?? "";
 		expect(await leads(post({ do: "erase", sure: "1" }))).toBe("/nl/guest-me/overview?done=erased");
-		expect(noor.cookies.has("guest")).toBe(false);
-		noor.cookies.set("guest", old);
+		expect(noor.cookies.has("__Host-guest")).toBe(false);
+		noor.cookies.set("__Host-guest", old);
 		expect((await noor.view("/nl/guest-me/overview")).guest).toBeNull();
 		for (const table of ["guest", "booking", "review", "form_submission", "guest_like", "guest_session"] as const) {
 			const rows = JSON.stringify(await app.db.selectFrom(table).selectAll().execute());

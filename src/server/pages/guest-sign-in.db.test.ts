@@ -51,11 +51,11 @@ describeByTurns("signing in to the guest area", (database) => {
 		const entered = await browser.post(DOOR, { do: "code", attempt, code: ` ${code.slice(0, 3)} ${code.slice(3)} ` });
 		expect(entered.status).toBe(303);
 		expect(entered.headers.get("Location")).toMatch(/^\/nl\/guest-[\w-]{22}\/overview$/);
-		const cookie = entered.headers.getSetCookie().find((text) => text.startsWith("guest="));
+		const cookie = entered.headers.getSetCookie().find((text) => text.startsWith("__Host-guest="));
 		expect(cookie).toMatch(/^guest=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
 		expect((await browser.view(entered.headers.get("Location") ?? "")).guest?.firstname).toBe("Noor");
 		const sessions = JSON.stringify(await app.db.selectFrom("guest_session").selectAll().execute());
-		expect(sessions).not.toContain(browser.cookies.get("guest"));
+		expect(sessions).not.toContain(browser.cookies.get("__Host-guest"));
 
 		const other = new GuestBrowser(site);
 		await ask(NOOR.toUpperCase(), { bookingNo: bookingNo.toLowerCase() });
@@ -68,7 +68,7 @@ describeByTurns("signing in to the guest area", (database) => {
 			});
 		}
 		expect((await enter(link.token, other)).status).toBe(303);
-		expect(other.cookies.has("guest")).toBe(true);
+		expect(other.cookies.has("__Host-guest")).toBe(true);
 	});
 
 	it("mails nobody for an unknown address or a booking of somebody else, and answers alike to the byte", async () => {
@@ -97,7 +97,7 @@ describeByTurns("signing in to the guest area", (database) => {
 		const wrong = await viewOf(browser.post(DOOR, { do: "code", attempt, code: "123456" }));
 		const right = await viewOf(browser.post(DOOR, { do: "code", attempt: await ask(), code: "000000" }));
 		expect(wrong.form).toEqual(right.form);
-		expect(browser.cookies.has("guest")).toBe(false);
+		expect(browser.cookies.has("__Host-guest")).toBe(false);
 	});
 
 	it("takes as long for an address that nobody has as for one that somebody has", async () => {
@@ -127,7 +127,7 @@ describeByTurns("signing in to the guest area", (database) => {
 		for (const id of [guest.public_id, "s0m3b0dy", "me"]) {
 			const answer = await browser.get(`/nl/guest-${id}/bookings/${bookingNo}`);
 			expect(answer.status).toBe(200);
-			expect(answer.headers.get("cache-control")).toBe("no-store");
+			expect(answer.headers.get("cache-control")).toBe("private, no-store");
 			expect(answer.headers.get("referrer-policy")).toBe("same-origin");
 			expect(answer.headers.get("x-robots-tag")).toBe("noindex");
 			pages.push((await answer.text()).replaceAll(`guest-${id}`, "guest-ID"));
@@ -150,7 +150,7 @@ describeByTurns("signing in to the guest area", (database) => {
 		expect((await enter(old.token, other)).status).toBe(410);
 		expect((await other.post(DOOR, { do: "code", attempt: late, code: old.code })).status).toBe(422);
 		expect((await enter("x".repeat(43), other)).status).toBe(410);
-		expect(other.cookies.has("guest")).toBe(false);
+		expect(other.cookies.has("__Host-guest")).toBe(false);
 	});
 
 	it("lets a code be tried five times, then not even the right one", async () => {
@@ -214,16 +214,16 @@ describeByTurns("signing in to the guest area", (database) => {
 	});
 
 	it("gives a new session each time; the old one is no longer any, and one that was planted never is", async () => {
-		browser.cookies.set("guest", "a".repeat(43));
+		browser.cookies.set("__Host-guest", "a".repeat(43));
 		await signIn(app, browser);
-		const first = browser.cookies.get("guest") ?? "";
+		const first = browser.cookies.get("__Host-guest") ?? "";
 		expect(first).not.toBe("a".repeat(43));
 		await signIn(app, browser);
-		const second = browser.cookies.get("guest") ?? "";
+		const second = browser.cookies.get("__Host-guest") ?? "";
 		expect(second).not.toBe(first);
 		const planted = new GuestBrowser(site);
 		for (const token of [first, "a".repeat(43)]) {
-			planted.cookies.set("guest", token);
+			planted.cookies.set("__Host-guest", token);
 			expect((await planted.view(DOOR)).guest).toBeNull();
 		}
 		expect((await app.db.selectFrom("guest_session").selectAll().execute()).length).toBe(1);
@@ -233,11 +233,11 @@ describeByTurns("signing in to the guest area", (database) => {
 		const id = await signIn(app, browser);
 		const other = new GuestBrowser(site);
 		await signIn(app, other);
-		const stolen = browser.cookies.get("guest") ?? "";
+		const stolen = browser.cookies.get("__Host-guest") ?? "";
 		const out = await browser.post(`/nl/guest-${id}/overview`, { do: "sign-out" });
 		expect(out.headers.get("Location")).toBe("/nl/guest-me/overview?done=signed-out");
-		expect(browser.cookies.has("guest")).toBe(false);
-		browser.cookies.set("guest", stolen);
+		expect(browser.cookies.has("__Host-guest")).toBe(false);
+		browser.cookies.set("__Host-guest", stolen);
 		expect((await browser.view(DOOR)).guest).toBeNull();
 		await signIn(app, browser);
 		await browser.post(`/nl/guest-${id}/profile`, { do: "sign-out-everywhere" });
@@ -287,7 +287,7 @@ describeByTurns("signing in to the guest area", (database) => {
 		await browser.get(`/nl/guest-me/sign-in/${token}`);
 		await enter(token);
 		const lines = app.log.lines.join("\n");
-		for (const secret of [token, code, NOOR, bookingNo, id, browser.cookies.get("guest") ?? "-"]) {
+		for (const secret of [token, code, NOOR, bookingNo, id, browser.cookies.get("__Host-guest") ?? "-"]) {
 			expect(lines).not.toContain(secret);
 		}
 	});

@@ -5,7 +5,7 @@ import { LIKES_COOKIE, parseLikes, printLikes, toggleLike } from "#domain/home/l
 import { problemResponse } from "#server/api/problem.ts";
 import type { App } from "#services/app.ts";
 import { syncLikes } from "#services/guests/likes.ts";
-import { GUEST_COOKIE, guestSession } from "#services/guests/session.ts";
+import { guestCookie, guestSession } from "#services/guests/session.ts";
 import { keepCookie } from "../middleware/cookies.ts";
 import { ownPath } from "./own-path.ts";
 
@@ -14,7 +14,7 @@ export async function likesForm(c: Context, app: App): Promise<Response> {
 	const form = await c.req.parseBody();
 	if (!isAccoId(form.accoId)) return problemResponse(c, { code: "VALIDATION" });
 	const likes = toggleLike(parseLikes(getCookie(c, LIKES_COOKIE)), form.accoId);
-	const session = await guestSession(app, getCookie(c, GUEST_COOKIE));
+	const session = await guestSession(app, getCookie(c, guestCookie(app.settings)));
 	const kept = session ? await syncLikes(app, session, printLikes(likes)) : printLikes(likes);
 	keepCookie(c, LIKES_COOKIE, kept, app.settings.publicUrl);
 	return c.redirect(ownPath(form.back) ?? "/", 303);

@@ -5,7 +5,7 @@ import { LIKES_COOKIE, parseLikes, printLikes } from "#domain/home/likes.ts";
 import type { Language } from "#domain/language.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import { formStamp } from "#services/forms/form-stamp.ts";
-import { GUEST_COOKIE } from "#services/guests/session.ts";
+import { guestCookie } from "#services/guests/session.ts";
 import { socialCardPath } from "#services/pictures/social-card.ts";
 import { href } from "#site/href.ts";
 import { contentPicture } from "#site/image-url.ts";
@@ -87,7 +87,7 @@ export function pageRenderer(
 			forms: { stamp: formStamp({ appSecret }, clock.now(), proven), posted: posted ?? null },
 			language: pageLanguage(request),
 			likes: printLikes(parseLikes(cookies[LIKES_COOKIE])),
-			signedIn: Boolean(cookies[GUEST_COOKIE]),
+			signedIn: Boolean(cookies[guestCookie({ publicUrl })]),
 			buildId: BUILD.id,
 			...(bookingForm ? { bookingForm } : {}),
 			...(guestArea ? { guestArea } : {}),
@@ -97,6 +97,8 @@ export function pageRenderer(
 		const headers = new Headers(answer.headers);
 		const rights = { preview: preview !== null, pictureHosts, checkoutOrigins };
 		headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, import.meta.env.DEV, map, rights));
+		// A page holds its visitor's likes and stamps: no proxy keeps it for the next.
+		if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
 		// Drafts are for the editor's eyes, once.
 		if (preview) headers.set("Cache-Control", "no-store");
 		return { answer, headers, told, nonce };

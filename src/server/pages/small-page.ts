@@ -1,6 +1,7 @@
 import { html, raw } from "hono/html";
 import type { Language } from "#domain/language.ts";
 import { NEWSLETTER_PAGES } from "#i18n/newsletter-pages.ts";
+import { PRIVATE } from "#server/middleware/keep-private.ts";
 import { href } from "#site/href.ts";
 import figtree from "#ui/fonts/figtree.woff2?url";
 import figtreeExtended from "#ui/fonts/figtree-extended.woff2?url";
@@ -20,7 +21,7 @@ export function smallPageHeaders(formTargets: readonly string[] = []): Readonly<
 	const forms = ["'self'", ...formTargets].join(" ");
 	return {
 		"Content-Security-Policy": `default-src 'none'; img-src 'self'; font-src 'self'; style-src 'unsafe-inline'; form-action ${forms}; base-uri 'none'; frame-ancestors 'none'`,
-		"Cache-Control": "no-store",
+		"Cache-Control": PRIVATE,
 		"Referrer-Policy": "same-origin",
 		"X-Robots-Tag": "noindex",
 	};

@@ -30,7 +30,7 @@ export async function successForm(c: Context, next: Next, app: App): Promise<Res
 	}
 	const { booking: typed = "", version = "" } = body.value.values;
 	const { language, name } = address;
-	const proof = getCookie(c, proofCookie(typed.slice(0, 20))) ?? null;
+	const proof = getCookie(c, proofCookie(app.settings, typed.slice(0, 20))) ?? null;
 	const booking = await getBookingForSuccess(app, { bookingNo: typed, proof, lang: language });
 	// Without the proof it is the page's general words again.
 	if (!booking) return c.redirect(href(name, language), 303);

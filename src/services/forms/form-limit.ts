@@ -10,13 +10,13 @@ const DEFAULT_PER_HOUR = 10;
 /** Name of the limit in RATE_LIMITS. */
 const LIMIT_NAME = "forms";
 
-/** The limit of a form for a sender; `clientAddress` null (no network between, as in tests) counts as one sender. */
+/** The limit of a form for a sender; `clientAddress` null (nothing says who sends): none, or all the world would share one. */
 export function formLimit({ settings }: Pick<App, "settings">, form: FormName, clientAddress: string | null): Limit {
 	const perHour = settings.rateLimits[LIMIT_NAME] ?? DEFAULT_PER_HOUR;
 	return {
 		name: `${LIMIT_NAME}/${form}`,
-		subject: signature(settings.appSecret, "rate limit", clientAddress ? networkOf(clientAddress) : ""),
-		perHour: perHour === 0 ? null : perHour,
+		subject: signature(settings.appSecret, "rate limit", networkOf(clientAddress ?? "")),
+		perHour: perHour === 0 || clientAddress === null ? null : perHour,
 	};
 }
 

@@ -24,7 +24,7 @@ export async function areaSession(
 	const booking = await bookingOfPath(app, path);
 	if (!booking) return session;
 	if (session && (await ownBooking(app.db, session.guestId, booking.booking_no))) return session;
-	const proof = cookies.of(proofCookie(booking.booking_no));
+	const proof = cookies.of(proofCookie(app.settings, booking.booking_no));
 	if (!proof || !isBookingProof(app.settings.appSecret, booking.booking_no, booking.public_id, proof)) return session;
 	return {
 		...{ guestId: booking.guest_id, publicId: booking.guest_public_id, tokenHash: "", likes: "" },

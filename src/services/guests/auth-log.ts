@@ -31,7 +31,7 @@ export function authSubject({ settings }: Pick<App, "settings">, email: string):
 	return signature(settings.appSecret, "auth log", email.trim().toLowerCase());
 }
 
-/** The /24 or /64 that an address lies in; empty where no network is between, as in tests. */
+/** The /24 or /64 that an address lies in; empty where nothing says who asks. */
 export function networkPrefix(clientAddress: string | null): string {
 	if (clientAddress === null) return "";
 	return isIPv6(clientAddress) ? ipv6Network(clientAddress) : clientAddress.replace(/\.\d+$/, ".0/24");
@@ -49,8 +49,9 @@ export async function logAuth(
 	await db.insertInto("auth_log").values({ at: app.clock.now(), area: AREA, event, subject, network }).execute();
 }
 
-/** True while codes of a pair of account and network are not looked at. */
+/** True while codes of a pair of account and network are not looked at. Where nothing says who asks, nobody is blocked. */
 export async function isBlocked(db: Db, app: AuthApp, subject: string, clientAddress: string | null): Promise<boolean> {
+	if (clientAddress === null) return false;
 	const latest = await db
 		.selectFrom("auth_log")
 		.select(["event", "at"])

@@ -1,11 +1,15 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Db } from "#db/client.ts";
-import type { App } from "../app.ts";
+import type { App, Settings } from "../app.ts";
+import { hostCookie } from "../host-cookie.ts";
 
 /** Sessions of guests who are signed in. The cookie holds a random token, the database its hash alone. */
 
 /** Name of the httpOnly cookie. */
-export const GUEST_COOKIE = "guest";
+export function guestCookie(settings: Pick<Settings, "publicUrl">): string {
+	return hostCookie(settings, "guest");
+}
+
 export const SESSION_DAYS = 30;
 /** How long a proof of the mailbox counts as fresh. */
 export const FRESH_MINUTES = 15;

@@ -1,0 +1,91 @@
+import pg from "pg";
+
+/**
+ * Feels whether a PostgreSQL server lives, over a connection of its own. A server that is frozen, or behind a line that
+ * swallows everything, breaks no connection: only asking tells. A slow statement elsewhere is no sign of it.
+ */
+export interface Pulse {
+	/** True from the moment on at which an answer is overdue until the next one comes. */
+	readonly isAway: boolean;
+	stop(): void;
+}
+
+/** Between two questions. */
+const BEAT_MS = 400;
+/** An answer to `SELECT 1` takes a millisecond; one that takes this long does not come. */
+const PATIENCE_MS = 1_500;
+/** A timer that fires this late says that this process was busy, not the server. */
+const OWN_DELAY_MS = 200;
+
+/** @param onAway called each time when the server stops to answer. */
+export function feelPulse(config: pg.ClientConfig, onAway: () => void): Pulse {
+	let isAway = false;
+	let stopped = false;
+	let client: pg.Client | null = null;
+	let timer: NodeJS.Timeout | undefined;
+
+	const connect = async () => {
+		const fresh = new pg.Client({ ...config, application_name: "halcyon-pulse" });
+		client = fresh;
+		fresh.on("error", () => {});
+		await fresh.connect();
+		return fresh;
+	};
+	const beat = async () => {
+		try {
+			await inTime(async () => (client ?? (await connect())).query("SELECT 1"));
+			isAway = false;
+		} catch {
+			breakOff(client);
+			client = null;
+			if (!isAway && !stopped) {
+				isAway = true;
+				onAway();
+			}
+		}
+		if (stopped) breakOff(client);
+		else timer = setTimeout(beat, BEAT_MS).unref();
+	};
+	timer = setTimeout(beat, BEAT_MS).unref();
+	return {
+		get isAway() {
+			return isAway;
+		},
+		stop: () => {
+			stopped = true;
+			clearTimeout(timer);
+			breakOff(client);
+		},
+	};
+}
+
+/** Ends a connection without a word to the other side, which might not listen. What is asked over it fails. */
+export function breakOff(client: pg.Client | null): void {
+	const { connection } = (client ?? {}) as { connection?: { stream: { destroy(): void } } };
+	connection?.stream.destroy();
+}
+
+/** Rejects when the work is overdue; time in which this process itself stood still does not count. */
+function inTime(work: () => Promise<unknown>): Promise<void> {
+	return new Promise((resolve, reject) => {
+		let timer: NodeJS.Timeout | undefined;
+		const wait = (ms: number) => {
+			const due = performance.now() + ms;
+			timer = setTimeout(() => {
+				if (performance.now() - due > OWN_DELAY_MS) wait(ms);
+				else reject(new Error("overdue"));
+			}, ms);
+		};
+		wait(PATIENCE_MS);
+		work().then(
+			() => {
+				clearTimeout(timer);
+				resolve();
+			},
+			(error: unknown) => {
+				clearTimeout(timer);
+				reject(error);
+			},
+		);
+	});
+}

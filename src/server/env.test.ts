@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { EnvError, parseEnv } from "./env.ts";
+
+const dataDir = mkdtempSync(join(tmpdir(), "settings-"));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+const parse = (settings: Record<string, string> = {}) => parseEnv({ DATA_DIR: dataDir, ...settings });
+const SECRET = "tests-only-0123456789-0123456789-abc";
+
+describe("settings", () => {
+	it("all have defaults", () => {
+		expect(parse()).toMatchObject({ port: 3000, host: "127.0.0.1", publicUrl: "http://localhost:3000", worker: true });
+	});
+
+	it("demand the secret with a PostgreSQL server, whatever NODE_ENV is", () => {
+		const settings = { DATABASE_URL: "postgres://halcyon@db.example/halcyon" };
+		for (const NODE_ENV of ["", "production", "development"]) {
+			expect(() => parse({ ...settings, NODE_ENV })).toThrow(/^APP_SECRET is required with DATABASE_URL/);
+		}
+		expect(parse({ ...settings, APP_SECRET: SECRET }).databaseUrl).toBe(settings.DATABASE_URL);
+	});
+
+	it.each([
+		["GTM_ID", "GTM-ABC123", "no tag manager is loaded"],
+		["MOLLIE_API_URL", "http://127.0.0.1:9/v2", "does nothing without MOLLIE_API_KEY"],
+		["STORYBLOK_REGION", "us", "does nothing without STORYBLOK_TOKEN"],
+		["RATE_LIMITS", '{"form":3}', "its names are forms and sign-in"],
+	])("that would do nothing are refused with a sentence: %s=%s", (name, value, sentence) => {
+		expect(() => parse({ [name]: value })).toThrow(EnvError);
+		expect(() => parse({ [name]: value })).toThrow(name);
+		expect(() => parse({ [name]: value })).toThrow(sentence);
+	});
+
+	it("that hide each other are refused", () => {
+		expect(() => parse({ CONTENT_DIR: "/stories", STORYBLOK_TOKEN: "t" })).toThrow(
+			"CONTENT_DIR does nothing beside STORYBLOK_TOKEN",
+		);
+	});
+
+	it.each([
+		["INTERNAL_NETWORKS", "300.0.0.0/8"],
+		["INTERNAL_NETWORKS", "10.0.0.0/33"],
+		["TRUSTED_PROXIES", "10.0.0.1"],
+		["TRUSTED_PROXIES", "fe80::/129"],
+		["PUBLIC_URL", "https://halcyon.example/site"],
+		["PUBLIC_URL", "https://halcyon.example/?a=1"],
+		["DATABASE_URL", "postgres://a b"],
+		["MAIL_FROM", "Halcyon"],
+		["OFFICE_MAIL", "office"],
+		["APP_SECRET", "short"],
+		["RATE_LIMITS", "{"],
+	])("that cannot be used are named: %s=%s", (name, value) => {
+		expect(() => parse({ [name]: value })).toThrow(EnvError);
+		expect(() => parse({ [name]: value })).toThrow(name);
+	});
+
+	it("take networks of both kinds, limits by name and an address with a slash", () => {
+		expect(parse({ TRUSTED_PROXIES: "10.0.0.0/8, fd00::/8" }).trustedProxies).toEqual(["10.0.0.0/8", "fd00::/8"]);
+		expect(parse({ RATE_LIMITS: '{"forms":0,"sign-in":9}' }).rateLimits).toEqual({ forms: 0, "sign-in": 9 });
+		expect(parse({ PUBLIC_URL: "https://halcyon.example/" }).publicUrl).toBe("https://halcyon.example");
+	});
+});

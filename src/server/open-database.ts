@@ -1,0 +1,27 @@
+import { type OpenDatabase, openDatabase } from "#db/client.ts";
+import { migrate } from "#db/migrate.ts";
+import { checkSecret } from "#db/secret-mark.ts";
+import type { Env } from "./env.ts";
+
+/** What every process of the product opens: the migrated database, with the secret that belongs to it. */
+export interface OpenedDatabase {
+	readonly database: OpenDatabase;
+	/** Names of the migrations that were applied now. */
+	readonly migrated: readonly string[];
+}
+
+/** @param watched for processes that serve: a server that stops to answer costs nobody more than two seconds. */
+export async function openOwnDatabase(
+	{ databaseUrl, dataDir, appSecret }: Pick<Env, "databaseUrl" | "dataDir" | "appSecret">,
+	{ watched = false }: { readonly watched?: boolean } = {},
+): Promise<OpenedDatabase> {
+	const database = await openDatabase({ databaseUrl, dataDir, watched });
+	try {
+		const migrated = await migrate(database.db);
+		await checkSecret(database.db, appSecret);
+		return { database, migrated };
+	} catch (error) {
+		await database.close();
+		throw error;
+	}
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
+
+/** What stands on the answers of the started site behind TLS: transport, contents, caches, cookies. */
+
+const HTTPS = "https://halcyon.example";
+const HSTS = "max-age=31536000";
+
+let site: SiteProcess;
+beforeAll(async () => {
+	const settings = { DEMO_DATA: "off", WORKER: "off", PUBLIC_URL: HTTPS, BLOCK_GALLERY: "on", TODAY: "2027-01-15" };
+	site = await startSite(settings, 180, { feeds: ["tests/fixtures/h1-h2.jsonl"] });
+}, 300_000);
+afterAll(() => site.close());
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+	fetch(site.url + path, { headers, redirect: "manual" });
+const send = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+	fetch(site.url + path, {
+		method: "POST",
+		headers: { "Content-Type": "application/json", ...headers },
+		body: JSON.stringify(body),
+	});
+
+/** Books a stay as a plain client; answers the call's answer. */
+async function booked(arrival: string, departure: string): Promise<Response> {
+	const stay = { accoId: "a990001", arrival, departure };
+	const offer = await send("/api/quotes", { ...stay, adults: 2, children: 0, babies: 0, pets: 0, lang: "nl" });
+	const { quoteId } = await offer.json();
+	const guest = {
+		...{ salutation: "mrs", firstname: "Noor", lastname: "de Vries", email: "noor@example.org" },
+		...{ telCountry: "NL", telNumber: "06 12345678", address: "Kerkstraat 1", postalCode: "1011 AB" },
+		...{ placename: "Amsterdam", countryCode: "NL", businessBooking: false, companyName: "" },
+	};
+	const headers = { "Idempotency-Key": randomUUID() };
+	return send("/api/bookings", { quoteId, type: "Booking", guest, acceptTerms: true, lang: "nl" }, headers);
+}
+
+describe("every answer", () => {
+	it("comes over https alone and is what its type says, files and refusals included", async () => {
+		const home = await (await get("/nl/")).text();
+		const asset = /\/assets\/[\w.-]+\.css/.exec(home)?.[0] ?? "";
+		const picture = "/images/illustrations/view-water.webp";
+		const paths = [
+			...["/", "/nl/", "/nl/nothing-here", "/en/contact", asset, "/favicon.svg", "/illustrations/hero.webp", picture],
+			...["/robots.txt", "/sitemap.xml", "/api/docs", "/api/nothing", "/healthz", "/builds/latest.json", "/%"],
+		];
+		for (const path of paths) {
+			const answer = await get(path);
+			const { headers } = answer;
+			expect([path, headers.get("X-Content-Type-Options")]).toEqual([path, "nosniff"]);
+			expect([path, headers.get("Strict-Transport-Security")]).toEqual([path, HSTS]);
+			await answer.arrayBuffer();
+		}
+	});
+
+	it("that is a page says what it may load", async () => {
+		const pages = [
+			...["/nl/", "/nl/nothing-here", "/de/kontakt", "/api/docs", "/pay/nl/none", "/answer/fr/none", "/_mails"],
+			...["/newsletter/confirm?token=none", "/newsletter/unsubscribe?token=none", "/_blocks"],
+		];
+		for (const path of [...pages, "/_mails/confirmation/nl/html"]) {
+			const answer = await get(path);
+			if (!answer.headers.get("Content-Type")?.startsWith("text/html")) continue;
+			expect([path, answer.headers.get("Content-Security-Policy")]).toEqual([
+				path,
+				expect.stringMatching(/default-src /),
+			]);
+			expect(answer.headers.get("Content-Security-Policy")).toContain("frame-ancestors 'none'");
+			await answer.text();
+		}
+		const bot = await get("/nl/nothing-here", { "User-Agent": "Googlebot" });
+		expect(bot.headers.get("Content-Security-Policy")).toContain("default-src ");
+	});
+});
+
+describe("an answer with personal data", () => {
+	it("is kept by nobody", async () => {
+		const made = await booked("2027-03-01", "2027-03-05");
+		expect(made.status).toBe(201);
+		const { successUrl } = await made.clone().json();
+		const proof = made.headers.getSetCookie().map((text) => text.split(";")[0]);
+		const paths = [
+			...["/nl/guest-me/overview", "/nl/guest-me/documents/none.pdf", "/pay/nl/none", "/answer/nl/none"],
+			...["/nl/boeken/haus-eins-a990001?arrival=2027-03-01&departure=2027-03-05&resume=none", "/nl/favorieten"],
+			...["/newsletter/confirm?token=none", "/nl/succes/optie", "/nl/succes/aanvraag"],
+		];
+		const answers: (readonly [string, Response])[] = [
+			["/api/bookings", made],
+			["/api/bookings refused", await send("/api/bookings", {}, { "Idempotency-Key": randomUUID() })],
+			[
+				"success",
+				await get(new URL(successUrl, HTTPS).pathname + new URL(successUrl, HTTPS).search, {
+					Cookie: proof.join("; "),
+				}),
+			],
+			...(await Promise.all(paths.map(async (path) => [path, await get(path)] as const))),
+		];
+		for (const [path, answer] of answers) {
+			expect([path, answer.headers.get("Cache-Control")]).toEqual([path, "private, no-store"]);
+		}
+		expect(await answers[2]?.[1].text()).toContain("Noor");
+	});
+
+	it("comes with a cookie that only this host can set, and is shown for no other", async () => {
+		const made = await booked("2027-03-08", "2027-03-12");
+		const [cookie = ""] = made.headers.getSetCookie();
+		expect(cookie).toMatch(/^__Host-booking_[^;]+; Max-Age=86400; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+		const { successUrl } = await made.json();
+		const path = new URL(successUrl, HTTPS).pathname + new URL(successUrl, HTTPS).search;
+		const planted = (cookie.split(";")[0] ?? "").replace("__Host-", "");
+		expect(await (await get(path, { Cookie: planted })).text()).not.toContain("Noor");
+	});
+});
+
+it("says whom to tell of a weakness, for a while from now on", async () => {
+	const answer = await get("/.well-known/security.txt");
+	expect(answer.headers.get("Content-Type")).toMatch(/^text\/plain; charset=utf-8/i);
+	const text = await answer.text();
+	expect(text).toContain("Contact: mailto:office@halcyon.example\n");
+	expect(text).toContain(`Canonical: ${HTTPS}/.well-known/security.txt\n`);
+	const expires = Date.parse(/^Expires: (\S+)$/m.exec(text)?.[1] ?? "");
+	const year = 365 * 86_400_000;
+	expect(expires).toBeGreaterThan(Date.now() + 30 * 86_400_000);
+	expect(expires).toBeLessThan(Date.now() + year);
+});
