@@ -1,4 +1,5 @@
-import type { Insertable } from "kysely";
+import type { Insertable, Selectable } from "kysely";
+import type { FormName } from "#domain/forms/fields.ts";
 import type { Db } from "./client.ts";
 import type { FormSubmissionTable } from "./form-tables.ts";
 
@@ -45,4 +46,33 @@ export async function hasCv(db: Db, file: string): Promise<boolean> {
 		.where("cv_file", "=", file)
 		.executeTakeFirst();
 	return row !== undefined;
+}
+
+export type FormSubmissionRow = Selectable<FormSubmissionTable>;
+
+/** Forms that wait for somebody, the oldest first; of one form, or of all but the newsletter's. */
+export async function openSubmissions(db: Db, form: FormName | null): Promise<readonly FormSubmissionRow[]> {
+	const open = db.selectFrom("form_submission").selectAll().where("status", "=", "new").orderBy("submission_id");
+	return (form ? open.where("form", "=", form) : open.where("form", "<>", "newsletter-subscriptions")).execute();
+}
+
+export async function findSubmission(db: Db, submissionId: number): Promise<FormSubmissionRow | null> {
+	const row = await db
+		.selectFrom("form_submission")
+		.selectAll()
+		.where("submission_id", "=", submissionId)
+		.executeTakeFirst();
+	return row ?? null;
+}
+
+/** Marks a form as handled by somebody; false when it is not there or was handled before. */
+export async function handleSubmission(trx: Db, submissionId: number, staffId: string): Promise<boolean> {
+	const done = await trx
+		.updateTable("form_submission")
+		.set({ status: "handled", assigned_to: staffId })
+		.where("submission_id", "=", submissionId)
+		.where("status", "<>", "handled")
+		.returning("submission_id")
+		.executeTakeFirst();
+	return done !== undefined;
 }

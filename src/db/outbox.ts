@@ -119,3 +119,27 @@ export async function markFailed(db: Db, outboxId: number, reason: string, next:
 		.where("outbox_id", "=", outboxId)
 		.execute();
 }
+
+/** The newest mails, whatever became of them; to one address, if it is given. */
+export async function listMails(
+	db: Db,
+	{ limit, recipient }: { readonly limit: number; readonly recipient: string | null },
+) {
+	let mails = db
+		.selectFrom("email_outbox")
+		.select(["outbox_id", "created_at", "status", "kind", "lang", "recipient", "subject"])
+		.orderBy("outbox_id", "desc")
+		.limit(limit);
+	if (recipient !== null) mails = mails.where("recipient", "=", recipient);
+	return mails.execute();
+}
+
+/** One mail as it is or will be sent. */
+export async function findMail(db: Db, outboxId: number) {
+	const mail = await db
+		.selectFrom("email_outbox")
+		.select(["recipient", "recipient_name", "subject", "html", "text", "document_ids"])
+		.where("outbox_id", "=", outboxId)
+		.executeTakeFirst();
+	return mail ?? null;
+}

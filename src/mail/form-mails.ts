@@ -60,6 +60,20 @@ export function officeFormMail(facts: FormMailFacts, language: Language): Promis
 	});
 }
 
+/** What somebody of the office answers to a form, in his own words. */
+export function formAnswerMail(
+	answer: { readonly name: string; readonly text: string; readonly form: FormName },
+	language: Language,
+): Promise<RenderedMail> {
+	const { staffAnswer } = FORM_MAIL_TEXTS[language];
+	const [lead = "", ...lines] = answer.text.split(/\n+/);
+	return renderMail({
+		...plain({ ...staffAnswer, lead }, language),
+		greeting: greetingOf(answer, language),
+		parts: lines.length > 0 ? [{ heading: null, lines }] : [],
+	});
+}
+
 /** Asks whether an address is its owner's wish. */
 export function newsletterAskMail(
 	subscriber: { readonly firstname: string },

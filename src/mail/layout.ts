@@ -19,9 +19,9 @@ export interface MailLink {
 	readonly url: string;
 }
 
-/** A heading with its lines, under the table. */
+/** Lines under the table, mostly below a heading. */
 export interface MailPart {
-	readonly heading: string;
+	readonly heading: string | null;
 	readonly lines: readonly string[];
 	readonly links?: readonly MailLink[];
 }
@@ -160,7 +160,8 @@ function rowHtml(row: MailRow): Html {
 }
 
 function partHtml({ heading, lines, links = [] }: MailPart): Html {
-	return html`<h2 style="margin:24px 0 6px;${HEADING};font-size:20px">${heading}</h2>
+	const title = heading === null ? "" : html`<h2 style="margin:24px 0 6px;${HEADING};font-size:20px">${heading}</h2>`;
+	return html`${title}
 ${lines.map((line) => html`<p style="margin:0 0 4px;color:${SOFT}">${line}</p>`)}${links.map(
 	// High enough for a thumb.
 	(link) =>
@@ -170,7 +171,8 @@ ${lines.map((line) => html`<p style="margin:0 0 4px;color:${SOFT}">${line}</p>`)
 
 function mailText(body: MailBody): string {
 	const linked = ({ label, url }: MailLink) => body.labelled(label, url);
-	const part = ({ heading, lines, links = [] }: MailPart) => [heading, ...lines, ...links.map(linked)].join("\n");
+	const part = ({ heading, lines, links = [] }: MailPart) =>
+		[...(heading === null ? [] : [heading]), ...lines, ...links.map(linked)].join("\n");
 	const blocks = [
 		body.title,
 		body.greeting,

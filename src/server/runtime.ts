@@ -17,6 +17,7 @@ import { warmPictures } from "#services/pictures/warm-pictures.ts";
 import { openSuggestions } from "#services/suggest.ts";
 import { openWeather } from "#services/weather/weather.ts";
 import { startWorker } from "#services/worker.ts";
+import { serveCommands } from "./commands/socket.ts";
 import { type Env, parseEnv } from "./env.ts";
 import { createLogger } from "./logger.ts";
 import { openOwnDatabase } from "./open-database.ts";
@@ -78,6 +79,7 @@ export async function startRuntime(env: Env): Promise<Runtime> {
 			payments: env.mollie ? mollie(env.mollie) : null,
 			log,
 		};
+		const commands = env.databaseUrl === null ? await serveCommands(env.dataDir, app) : null;
 		const worker = env.worker ? await startWorker(app) : null;
 		const cache = new PictureCache(join(env.dataDir, "pictures"), PICTURE_CACHE_BYTES);
 		const ending = new AbortController();
@@ -100,6 +102,7 @@ export async function startRuntime(env: Env): Promise<Runtime> {
 			contentService: content.service,
 			stop: async (served) => {
 				ending.abort();
+				await commands?.close();
 				await Promise.all([served, worker?.stop(), moving, warming]);
 				company.close();
 				await content.close();

@@ -32,7 +32,10 @@ export function guestSite(app: TestApp): Hono {
 			const posted = pageRequest()?.guestArea ?? { form: null, instead: null, differenceCents: null };
 			const path = address.params.path;
 			const asked = typeof path === "object" ? path.join("/") : "";
-			const session = await areaSession(app, asked, { guest: cookies[guestCookie(app.settings)], of: (name) => cookies[name] });
+			const session = await areaSession(app, asked, {
+				guest: cookies[guestCookie(app.settings)],
+				of: (name) => cookies[name],
+			});
 			const view = await guestPage(app, session, {
 				...{ language: address.language, guestId: String(address.params.guestId), lastStay: "" },
 				path: asked,

@@ -11,6 +11,8 @@ export interface SiteProcess {
 	/** From the start to the first answer of `/readyz`, seconds. */
 	readonly startSeconds: number;
 	readonly pid: number;
+	/** What the process was started with: a command started with the same is that of the same operator. */
+	readonly env: NodeJS.ProcessEnv;
 	/** Memory that the process holds, megabytes; null where the system does not tell. */
 	memory(): number | null;
 	close(): Promise<void>;
@@ -67,6 +69,7 @@ export async function startSite(
 	return {
 		url,
 		pid: child.pid ?? 0,
+		env,
 		startSeconds: (Date.now() - started) / 1000,
 		memory: () => memoryOf(child.pid),
 		close,

@@ -33,6 +33,7 @@ export const de: FormMailTexts = {
 			lead: "Deine Antwort ist angekommen. Je E-Mail-Adresse zählt eine Teilnahme. Wer gewinnt, erfährt es per Mail und zahlt nichts.",
 		},
 	},
+	staffAnswer: { subject: "Antwort auf deine Nachricht", title: "Unsere Antwort" },
 	newsletter: {
 		ask: {
 			subject: "Bitte bestätigen: der Newsletter von Halcyon",

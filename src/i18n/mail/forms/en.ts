@@ -33,6 +33,7 @@ export const en: FormMailTexts = {
 			lead: "We have your answer. One entry counts for each email address. Whoever wins will hear by email and pays nothing.",
 		},
 	},
+	staffAnswer: { subject: "Our reply to your message", title: "Our reply" },
 	newsletter: {
 		ask: {
 			subject: "Please confirm: the Halcyon newsletter",

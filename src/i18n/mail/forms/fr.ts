@@ -33,6 +33,7 @@ export const fr: FormMailTexts = {
 			lead: "Nous avons votre réponse. Une participation compte par adresse e-mail. La personne qui gagne est prévenue par e-mail et ne paie rien.",
 		},
 	},
+	staffAnswer: { subject: "Notre réponse à votre message", title: "Notre réponse" },
 	newsletter: {
 		ask: {
 			subject: "À confirmer : la lettre d’information de Halcyon",

@@ -33,6 +33,7 @@ export const nl: FormMailTexts = {
 			lead: "We hebben je antwoord. Per e-mailadres telt één inzending. Wie wint, hoort het per mail en betaalt niets.",
 		},
 	},
+	staffAnswer: { subject: "Antwoord op je bericht", title: "Ons antwoord" },
 	newsletter: {
 		ask: {
 			subject: "Bevestig je adres voor de nieuwsbrief van Halcyon",

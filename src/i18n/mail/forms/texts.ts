@@ -10,6 +10,8 @@ import { nl } from "./nl.ts";
 export interface FormMailTexts {
 	/** What the visitor reads, by form; the newsletter's stand apart. */
 	readonly answers: Readonly<Record<AnsweredForm, AnswerTexts>>;
+	/** Above what somebody of the office answers. */
+	readonly staffAnswer: Omit<AnswerTexts, "lead">;
 	readonly newsletter: {
 		/** Asks whether the address is the sender's own. */
 		readonly ask: AnswerTexts & { readonly button: string };

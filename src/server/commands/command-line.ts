@@ -1,0 +1,58 @@
+import { join } from "node:path";
+import { openContent } from "#content/open-content.ts";
+import { projectRoot } from "#db/project-root.ts";
+import { systemClock } from "#domain/time/clock.ts";
+import { openCompany } from "#services/papers/company.ts";
+import { mollie } from "#services/payments/mollie.ts";
+import { type Env, EnvError, parseEnv } from "../env.ts";
+import { createLogger } from "../logger.ts";
+import { openOwnDatabase } from "../open-database.ts";
+import { settingsOf } from "../settings.ts";
+import { startFailure } from "../start-failure.ts";
+import type { CommandAnswer } from "./command.ts";
+import { COMMANDS, type CommandName } from "./commands.ts";
+import { askRunning } from "./socket.ts";
+
+/** Runs a command from a terminal: by the site that has the embedded database open, else by itself. */
+export function runCommand(name: CommandName, argv: readonly string[]): void {
+	answered(name, argv)
+		.then(({ code, out, err }) => {
+			if (out) process.stdout.write(`${out}\n`);
+			if (err) process.stderr.write(`${err}\n`);
+			process.exit(code);
+		})
+		.catch((error: unknown) => {
+			console.error(startFailure(error));
+			process.exit(error instanceof EnvError ? 2 : 1);
+		});
+}
+
+async function answered(name: CommandName, argv: readonly string[]): Promise<CommandAnswer> {
+	const env = parseEnv(process.env);
+	const running = env.databaseUrl === null ? await askRunning(env.dataDir, name, argv) : null;
+	return running ?? byItself(env, name, argv);
+}
+
+async function byItself(env: Env, name: CommandName, argv: readonly string[]): Promise<CommandAnswer> {
+	const log = createLogger(env.logLevel);
+	const { database } = await openOwnDatabase(env);
+	const content = await openContent({
+		...env.content,
+		folder: env.content.folder ?? join(projectRoot(), "demo/stories"),
+		...{ copiesFolder: join(env.dataDir, "content"), domain: `${env.publicUrl}/`, log },
+	});
+	const company = await openCompany(content.client, env.officeMail, log);
+	try {
+		return await COMMANDS[name](
+			{
+				...{ db: database.db, settings: settingsOf(env), clock: systemClock(env.today), company, log },
+				payments: env.mollie ? mollie(env.mollie) : null,
+			},
+			argv,
+		);
+	} finally {
+		company.close();
+		await content.close();
+		await database.close();
+	}
+}

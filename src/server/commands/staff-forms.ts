@@ -1,0 +1,62 @@
+import type { FormSubmissionRow } from "#db/form-submissions.ts";
+import { findSubmission, openSubmissions } from "#db/form-submissions.ts";
+import { type FormName, isFormName } from "#domain/forms/fields.ts";
+import { fail, ok } from "#domain/result.ts";
+import { answerForm, markHandled } from "#services/forms/answer-form.ts";
+import { tableOf } from "./command.ts";
+import type { StaffCommand } from "./staff.ts";
+
+/** What people wrote by the site's forms: read, answered, put aside. */
+
+/** Short names of the forms, as an operator types them. */
+const FORMS: Readonly<Record<string, FormName>> = {
+	contact: "contact-messages",
+	homeowner: "homeowner-leads",
+	guide: "group-house-guide-requests",
+	partner: "partner-sign-ups",
+	vacancy: "vacancy-applications",
+	prize: "prize-draw-entries",
+};
+
+export const FORM_COMMANDS: Readonly<Record<string, StaffCommand>> = {
+	messages: async ({ app, rest: [typed] }) => {
+		const form = typed === undefined ? null : (FORMS[typed] ?? (isFormName(typed) ? typed : undefined));
+		if (form === undefined) return fail("VALIDATION");
+		const rows = await openSubmissions(app.db, form);
+		return ok(rows.length > 0 ? tableOf(rows.map(lineOf)) : "nothing waits");
+	},
+	message: async ({ app, rest: [id] }) => {
+		const row = await findSubmission(app.db, idOf(id));
+		if (!row) return fail("NOT_FOUND");
+		const { payload, cv_file: cv } = row;
+		return ok({
+			...{ id: row.submission_id, form: row.form, status: row.status, sent: row.created_at, language: row.lang },
+			...{ email: row.email, ...payload, ...(cv ? { cv: `${app.settings.cvFolder}/${cv}` } : {}) },
+		});
+	},
+	answer: async ({ app, as, rest: [id, ...words] }) =>
+		answerForm(app, idOf(id), { text: words.join(" "), staffId: as }),
+	handled: async ({ app, as, rest: [id] }) => markHandled(app, idOf(id), as),
+};
+
+function idOf(text: string | undefined): number {
+	return /^\d{1,15}$/.test(text ?? "") ? Number(text) : 0;
+}
+
+/** One line of the list: which, when, from whom, about what. */
+function lineOf(row: FormSubmissionRow): readonly string[] {
+	const { name, subject, message, motivation, vacancy, placename, groupSize } = row.payload as Record<string, unknown>;
+	const about = [subject, vacancy, placename, groupSize, message, motivation].find(
+		(value) => (typeof value === "string" && value !== "") || typeof value === "number",
+	);
+	return [
+		String(row.submission_id),
+		row.created_at.toISOString().slice(0, 16).replace("T", " "),
+		row.form,
+		row.lang,
+		`${typeof name === "string" ? `${name} ` : ""}<${row.email}>`,
+		String(about ?? "")
+			.replace(/\s+/g, " ")
+			.slice(0, 60),
+	];
+}

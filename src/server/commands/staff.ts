@@ -1,0 +1,233 @@
+import { parseArgs } from "node:util";
+import { writeAudit } from "#db/audit.ts";
+import { findBookingId } from "#db/booking-facts.ts";
+import { openIcalConflicts } from "#db/ical-blocks.ts";
+import { icalSyncOf } from "#db/ical-sources.ts";
+import { parseBookingNumber } from "#domain/booking/booking-number.ts";
+import { completeLocalized } from "#domain/language.ts";
+import type { Result } from "#domain/result.ts";
+import { acceptApplication, declineApplication } from "#services/booking/answer-application.ts";
+import { cancelBooking, previewCancellation } from "#services/booking/cancel.ts";
+import { grantCredits } from "#services/booking/grant-credits.ts";
+import { cancelOption, confirmOption, extendOption } from "#services/booking/options.ts";
+import { settleRefund } from "#services/booking/send-refunds.ts";
+import { receiveBankTransfer } from "#services/booking/sync-payment.ts";
+import { decideReview } from "#services/guests/write-review.ts";
+import { icalAddressOf, renewIcalAddress } from "#services/ical/export-ical.ts";
+import { type Command, type CommandApp, printed, refusedWith, wrongUsage } from "./command.ts";
+import { FORM_COMMANDS } from "./staff-forms.ts";
+
+/** `npm run staff`: what the office does to bookings and with what people write, each with its trail. */
+
+const USAGE = `usage: npm run staff -- COMMAND --as NAME
+  accept NUMBER                      take a request: the nights are held for a day
+  decline NUMBER REASON              a known reason (taken, own_use, maintenance, party, stay_length) or a sentence
+  confirm NUMBER                     book what an option holds
+  extend NUMBER UNTIL                hold an option longer: 2027-01-20T18:00Z, seven days from its beginning at most
+  release NUMBER                     give an option up for the guest
+  received NUMBER CENTS REFERENCE    a bank transfer, with the bank's own reference
+  cancel NUMBER [REASON]             cancel for the guest, by the booking's policy; without --yes only what it costs
+  cancel-for-host NUMBER REASON      the home cannot be had: everything goes back; without --yes only what goes back
+  refunds                            money that has to be sent back by bank
+  refunded ID                        it was sent
+  credit EMAIL CENTS LAST_DAY|-      give credits; above 25000 with --second NAME
+  calendar HOME                      the address of a home's calendar, and when those that it takes in were read
+  new-calendar HOME                  a new address; the old one ends
+  conflicts                          stays of other calendars that meet bookings of ours
+  reviews                            what guests wrote and nobody has decided on
+  review ID show|hide [REASON]       shows a review, or keeps it back
+  flag ares_server_down|phone_unavailable on|off
+  requests                           requests for a home that wait for an answer, the oldest first
+  messages [FORM]                    what people wrote: contact, homeowner, guide, partner, vacancy, prize; not yet handled
+  message ID                         one of them, with all that was sent
+  answer ID TEXT                     answers it by mail in the sender's language, and marks it as handled
+  handled ID                         marks it as handled without an answer
+options: --as NAME (who acts), --second NAME, --yes`;
+
+export interface StaffCall {
+	readonly app: CommandApp;
+	readonly as: string;
+	readonly second: string | undefined;
+	readonly yes: boolean;
+	readonly rest: readonly string[];
+}
+
+export type StaffCommand = (call: StaffCall) => Promise<Result<unknown, string>>;
+
+const refuse = (error: string): Result<never, string> => ({ ok: false, error });
+const numbered = (run: (bookingNo: string, call: StaffCall) => Promise<Result<unknown, string>>): StaffCommand => {
+	return async (call) => {
+		const bookingNo = parseBookingNumber(call.rest[0] ?? "");
+		return bookingNo ? run(bookingNo, call) : refuse("NOT_FOUND");
+	};
+};
+
+const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
+	...FORM_COMMANDS,
+	accept: numbered((bookingNo, { app, as }) => acceptApplication(app, { bookingNo }, { actor: "staff", actorId: as })),
+	decline: numbered((bookingNo, { app, as, rest }) =>
+		declineApplication(app, { bookingNo }, { actor: "staff", actorId: as }, rest.slice(1).join(" ") || "other"),
+	),
+	confirm: numbered((bookingNo, { app, as }) => confirmOption(app, { bookingNo }, { actor: "staff", actorId: as })),
+	extend: numbered(async (bookingNo, { app, as, rest }) => {
+		const until = new Date(rest[1] ?? "");
+		return Number.isNaN(until.getTime()) ? refuse("VALIDATION") : extendOption(app, { bookingNo, until }, as);
+	}),
+	release: numbered((bookingNo, { app, as }) => cancelOption(app, { bookingNo }, { actor: "staff", actorId: as })),
+	received: numbered(async (bookingNo, { app, as, rest }) => {
+		const bookingId = await findBookingId(app.db, bookingNo);
+		const [cents, reference] = [Number(rest[1]), rest[2] ?? ""];
+		if (!Number.isInteger(cents) || cents <= 0 || !reference) return refuse("VALIDATION");
+		return bookingId === null
+			? refuse("NOT_FOUND")
+			: receiveBankTransfer(app, { bookingId, cents, reference, staffId: as });
+	}),
+	cancel: numbered((bookingNo, call) => cancel(bookingNo, "staff", call)),
+	"cancel-for-host": numbered((bookingNo, call) => cancel(bookingNo, "host", call)),
+	refunds: async ({ app }) => {
+		const due = app.db
+			.selectFrom("refund as r")
+			.innerJoin("payment as p", "p.payment_id", "r.payment_id")
+			.innerJoin("booking as b", "b.booking_id", "r.booking_id")
+			.select(["r.refund_id", "b.booking_no", "r.cents", "r.reason", "r.due_on", "r.status"])
+			.where((or) => or.or([or("p.provider", "=", "bank"), or("r.status", "=", "failed")]))
+			.where("r.status", "in", ["due", "failed"])
+			.orderBy("r.due_on");
+		return { ok: true, value: await due.execute() };
+	},
+	refunded: async ({ app, rest }) => {
+		const id = Number(rest[0]);
+		const done = Number.isInteger(id) && (await settleRefund(app, id, "done", null));
+		return done ? { ok: true, value: "done" } : refuse("NOT_FOUND");
+	},
+	credit: async ({ app, as, second, rest }) => {
+		const [email = "", cents, day = "-"] = rest;
+		const guest = await app.db.selectFrom("guest").select("guest_id").where("email", "=", email).executeTakeFirst();
+		if (!guest) return refuse("NOT_FOUND");
+		return grantCredits(app, {
+			...{ guestId: guest.guest_id, cents: Number(cents), expiresOn: day === "-" ? null : day },
+			...{ staffId: as, note: "", ...(second ? { secondStaffId: second } : {}) },
+		});
+	},
+	calendar: async ({ app, rest: [accoId = ""] }) => {
+		const address = await icalAddressOf(app, accoId);
+		return address ? { ok: true, value: { address, reads: await icalSyncOf(app.db, accoId) } } : refuse("NOT_FOUND");
+	},
+	"new-calendar": async ({ app, rest: [accoId = ""] }) => {
+		const address = await renewIcalAddress(app, accoId);
+		return address ? { ok: true, value: { address } } : refuse("NOT_FOUND");
+	},
+	requests: async ({ app }) => {
+		const rows = await app.db
+			.selectFrom("booking")
+			.select([
+				"booking_no",
+				"acco_id",
+				"home",
+				"arrival",
+				"departure",
+				"adults",
+				"children",
+				"babies",
+				"pets",
+				"guest",
+			])
+			.select(["created_at", "expires_at"])
+			.where("state", "=", "application")
+			.orderBy("created_at")
+			.execute();
+		return {
+			ok: true,
+			value: rows.map((row) => ({
+				...{ bookingNo: row.booking_no, accoId: row.acco_id, home: completeLocalized(row.home.title).nl },
+				...{ arrival: row.arrival, departure: row.departure },
+				party: `${row.adults}+${row.children}+${row.babies}, ${row.pets} pets`,
+				guest: `${row.guest.firstname} ${row.guest.lastname}`,
+				...{ asked: row.created_at, lapses: row.expires_at },
+			})),
+		};
+	},
+	conflicts: async ({ app }) => ({ ok: true, value: await openIcalConflicts(app.db) }),
+	reviews: async ({ app }) => {
+		const waiting = app.db
+			.selectFrom("review")
+			.select(["review_id", "acco_id", "rating", "language", "text"])
+			.where("source", "=", "guest")
+			.where("decided_at", "is", null)
+			.orderBy("review_id");
+		return { ok: true, value: await waiting.execute() };
+	},
+	review: async ({ app, as, rest: [id, decision, ...words] }) => {
+		if (decision !== "show" && decision !== "hide") return refuse("VALIDATION");
+		const reason = words.join(" ");
+		const staff = { staffId: as, ...(reason ? { reason } : {}) };
+		const known = /^\d{1,15}$/.test(id ?? "");
+		const done = known && (await decideReview(app, { reviewId: Number(id), release: decision === "show", ...staff }));
+		return done ? { ok: true, value: decision } : refuse("NOT_FOUND");
+	},
+	flag: async ({ app, as, rest: [flag, state] }) => {
+		if ((flag !== "ares_server_down" && flag !== "phone_unavailable") || (state !== "on" && state !== "off")) {
+			return refuse("VALIDATION");
+		}
+		await app.db.transaction().execute(async (trx) => {
+			const change = { raised: state === "on", set_by: as, at: app.clock.now() };
+			await trx.updateTable("message_flag").set(change).where("flag", "=", flag).execute();
+			await writeAudit(trx, {
+				...{ actor: "staff", actorId: as, action: "setFlag", subjectKind: "flag", subjectId: flag },
+				after: { raised: state === "on" },
+			});
+		});
+		return { ok: true, value: `${flag} ${state}` };
+	},
+};
+
+/** Shows what a cancellation costs, and does it when that was agreed to. */
+async function cancel(bookingNo: string, cause: "staff" | "host", { app, as, yes, rest }: StaffCall) {
+	const preview = await previewCancellation(app, bookingNo, cause);
+	if (!preview) return refuse("INVALID_TRANSITION");
+	if (!yes) return { ok: true as const, value: { ...preview.settlement, done: false } };
+	const { version, settlement } = preview;
+	const reason = rest.slice(1).join(" ");
+	return cancelBooking(app, {
+		...{ bookingNo, version, cause, staffId: as, shownFeeCents: settlement.feeCents, ...(reason ? { reason } : {}) },
+	});
+}
+
+export const staffCommand: Command = async (app, argv) => {
+	let read: ReturnType<typeof parsed>;
+	try {
+		read = parsed(argv);
+	} catch (error) {
+		// An option that there is not, said by the parser in a sentence.
+		return wrongUsage(`${error instanceof Error ? error.message : ""}\n\n${USAGE}`);
+	}
+	const { values, positionals } = read;
+	const [name = "", ...rest] = positionals;
+	const command = Object.hasOwn(STAFF_COMMANDS, name) ? STAFF_COMMANDS[name] : undefined;
+	if (!command || !values.as) return wrongUsage(USAGE);
+	const { as, second, yes } = values;
+	const done = await command({ app, as, second, yes: yes ?? false, rest });
+	return done.ok ? printed(textOf(done.value)) : refusedWith(`${name}: ${done.error}`);
+};
+
+function parsed(argv: readonly string[]) {
+	return parseArgs({
+		args: [...argv],
+		allowPositionals: true,
+		options: { as: { type: "string" }, second: { type: "string" }, yes: { type: "boolean", default: false } },
+	});
+}
+
+/** A text as it is, anything else as JSON. */
+function textOf(value: unknown): string {
+	return typeof value === "string" ? value : JSON.stringify(plain(value), null, "\t");
+}
+
+/** Rows hold the guest's data: only where the booking stands is printed. */
+function plain(value: unknown): unknown {
+	if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+	const { row, ...others } = value as { row?: { booking_no: string; state: string } };
+	const booking = row ?? (value as { booking_no?: string; state?: string });
+	if (booking.booking_no) return { ...(row ? others : {}), bookingNo: booking.booking_no, state: booking.state };
+	return value;
+}

@@ -1,0 +1,56 @@
+import { writeAudit } from "#db/audit.ts";
+import { findSubmission, handleSubmission } from "#db/form-submissions.ts";
+import { queueMail } from "#db/outbox.ts";
+import { transact } from "#db/transact.ts";
+import { fail, ok, type Result } from "#domain/result.ts";
+import { formAnswerMail } from "#mail/form-mails.ts";
+import type { App } from "../app.ts";
+import { randomId } from "../signed-id.ts";
+
+/** What the office does with what people wrote. */
+
+type AnswerApp = Pick<App, "db" | "settings">;
+type AnswerFailure = "NOT_FOUND" | "VALIDATION" | "BUSY";
+
+/** An answer is a mail, not a book. */
+const LONGEST = 10_000;
+
+/** Mails an answer in the sender's language, replies to which come to the office, and marks the form as handled. */
+export function answerForm(
+	app: AnswerApp,
+	submissionId: number,
+	{ text, staffId }: { readonly text: string; readonly staffId: string },
+): Promise<Result<"answered", AnswerFailure>> {
+	return transact(app.db, async (trx) => {
+		const words = text.trim();
+		if (words === "" || words.length > LONGEST) return fail("VALIDATION");
+		const row = await findSubmission(trx, submissionId);
+		if (!row) return fail("NOT_FOUND");
+		const name = typeof row.payload.name === "string" ? row.payload.name : "";
+		await queueMail(trx, {
+			...{ messageId: randomId(), bookingId: null, submissionId, kind: "form_answer", lang: row.lang },
+			...{ recipient: row.email, recipientName: name, replyTo: app.settings.officeMail },
+			...(await formAnswerMail({ name, text: words, form: row.form }, row.lang)),
+		});
+		await handleSubmission(trx, submissionId, staffId);
+		await writeAudit(trx, trailOf("answerForm", submissionId, staffId));
+		return ok("answered");
+	});
+}
+
+/** Marks a form as handled; one that is already is NOT_FOUND. */
+export function markHandled(
+	app: AnswerApp,
+	submissionId: number,
+	staffId: string,
+): Promise<Result<"handled", AnswerFailure>> {
+	return transact(app.db, async (trx) => {
+		if (!(await handleSubmission(trx, submissionId, staffId))) return fail("NOT_FOUND");
+		await writeAudit(trx, trailOf("handleForm", submissionId, staffId));
+		return ok("handled");
+	});
+}
+
+function trailOf(action: string, submissionId: number, staffId: string) {
+	return { actor: "staff" as const, actorId: staffId, action, subjectKind: "form", subjectId: String(submissionId) };
+}

@@ -1,0 +1,82 @@
+import { spawnSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { parse } from "node-html-parser";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { bookingBody, wish } from "#tests/support/app.ts";
+import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
+
+/**
+ * The site as a fresh clone starts it: embedded database, no mail server, no payment provider. Nobody is stuck: the
+ * guest sees where to pay and what became of it, the operator reads mails and books money while the site runs.
+ */
+
+let site: SiteProcess;
+beforeAll(async () => {
+	site = await startSite({ DEMO_DATA: "off", TODAY: "2027-01-15" }, 300, { feeds: ["tests/fixtures/h1-h2.jsonl"] });
+});
+afterAll(() => site?.close());
+
+/** An operator's command, as `npm run` starts it. */
+function npmRun(name: string, ...argv: string[]) {
+	const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/${name}.ts`, ...argv], {
+		...{ env: site.env, encoding: "utf8" },
+	});
+	return { status, out: stdout, err: stderr };
+}
+
+async function call(path: string, body: object) {
+	return fetch(site.url + path, {
+		method: "POST",
+		headers: { "Content-Type": "application/json", "Idempotency-Key": randomUUID() },
+		body: JSON.stringify(body),
+	});
+}
+
+it("a guest books, pays by the instructions that are shown, and sees it paid", async () => {
+	const { quoteId } = (await (await call("/api/quotes", wish())).json()) as { quoteId: string };
+	const booked = await call("/api/bookings", bookingBody(quoteId));
+	expect(booked.status).toBe(201);
+	const { bookingNo } = (await booked.json()) as { bookingNo: string };
+	const cookie = booked.headers
+		.getSetCookie()
+		.map((text) => text.split(";")[0])
+		.join("; ");
+	const page = async (path: string) => {
+		const answer = await fetch(site.url + path, { headers: { cookie } });
+		const document = parse(await answer.text());
+		return { status: answer.status, text: document.querySelector("main")?.text.replace(/\s+/g, " ") ?? "", document };
+	};
+
+	const success = await page(`/nl/succes/boeking?booking=${bookingNo}`);
+	expect(success.text).toMatch(/IBAN\s*NL\d\d/);
+	expect(success.text).toContain(bookingNo);
+	const next = success.document
+		.querySelectorAll("main a")
+		.map((link) => link.getAttribute("href") ?? "")
+		.find((href) => href.includes(bookingNo));
+	const own = await page(next ?? "no link to the booking");
+	expect(own.status).toBe(200);
+	expect(own.text).toContain("Nog niets betaald");
+	expect(own.text).toMatch(/IBAN\s*NL\d\d/);
+	// Somebody else who knows the number sees the sign-in.
+	const stranger = parse(await (await fetch(site.url + next)).text()).querySelector("main")?.text ?? "";
+	expect(stranger).not.toContain(bookingNo);
+
+	const mails = npmRun("outbox", "--to", "noor@example.org");
+	expect(mails).toMatchObject({ status: 0, err: "" });
+	const id = /^(\d+).*confirmation/m.exec(mails.out)?.[1] ?? "";
+	expect(npmRun("outbox", id).out).toContain(bookingNo);
+
+	expect(npmRun("staff", "--as", "eva", "received", bookingNo, "14775", "BANK-1")).toMatchObject({
+		status: 0,
+		err: "",
+	});
+	expect(npmRun("staff", "--as", "eva", "received", bookingNo, "14775", "BANK-1")).toMatchObject({ status: 1 });
+	const paid = await page(next ?? "");
+	expect(paid.text).toContain("Deels betaald");
+	expect(npmRun("staff", "--as", "eva", "received", bookingNo, "34475", "BANK-2").status).toBe(0);
+	const whole = await page(next ?? "");
+	expect(whole.text).not.toContain("Deels betaald");
+	expect(whole.text).not.toContain("IBAN");
+	expect(npmRun("staff", "nonsense").status).toBe(2);
+});
