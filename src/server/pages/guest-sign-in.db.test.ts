@@ -52,7 +52,7 @@ describeOnBoth("signing in to the guest area", (database) => {
 		expect(entered.status).toBe(303);
 		expect(entered.headers.get("Location")).toMatch(/^\/nl\/guest-[\w-]{22}\/overview$/);
 		const cookie = entered.headers.getSetCookie().find((text) => text.startsWith("__Host-guest="));
-		expect(cookie).toMatch(/^guest=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+		expect(cookie).toMatch(/^__Host-guest=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
 		expect((await browser.view(entered.headers.get("Location") ?? "")).guest?.firstname).toBe("Noor");
 		const sessions = JSON.stringify(await app.db.selectFrom("guest_session").selectAll().execute());
 		expect(sessions).not.toContain(browser.cookies.get("__Host-guest"));
