@@ -53,7 +53,8 @@ describe("the development server", () => {
 			return (await fetch(`${url}/api/contact-messages`, { method: "POST", headers, body })).status;
 		};
 		const statuses: number[] = [];
-		for (const address of ["203.0.113.1", "203.0.113.1", "203.0.113.1", "203.0.113.2"]) statuses.push(await send(address));
+		for (const address of ["203.0.113.1", "203.0.113.1", "203.0.113.1", "203.0.113.2"])
+			statuses.push(await send(address));
 		expect(statuses).toEqual([202, 202, 429, 202]);
 	});
 
