@@ -11,6 +11,9 @@ import { openCompany } from "#services/papers/company.ts";
 import { mollie } from "#services/payments/mollie.ts";
 import { startWorker } from "#services/worker.ts";
 
+/** As the site: whoever stops processes waits no longer. */
+const END_WITHIN_MS = 4_500;
+
 /** `npm run worker`: timers and outbox without a web server. */
 async function main(): Promise<void> {
 	const env = parseEnv(process.env);
@@ -31,6 +34,8 @@ async function main(): Promise<void> {
 	});
 	log.info({}, "worker ready");
 	const stop = async () => {
+		// Whatever still runs then is left, to be done again.
+		setTimeout(() => process.exit(0), END_WITHIN_MS);
 		await worker.stop();
 		company.close();
 		await content.close();

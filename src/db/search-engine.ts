@@ -2,6 +2,7 @@ import type { DayNumber } from "#domain/time/civil-date.ts";
 import { createMemoryIndex } from "#search/memory/memory-index.ts";
 import type { SearchEngine } from "#search/query.ts";
 import { type FeedSettings, openChangeFeed } from "./change-feed.ts";
+import { DatabaseAwayError } from "./outage.ts";
 import { writeSummaries } from "./search-summaries.ts";
 import { sqlOffers, sqlSearch } from "./sql-search.ts";
 
@@ -15,6 +16,13 @@ export async function createSearchEngine(kind: EngineKind, settings: FeedSetting
 
 async function openMemoryEngine(settings: FeedSettings): Promise<SearchEngine> {
 	const index = createMemoryIndex();
+	// Midnight: lead times, reductions and lowest prices are another day's. While the database is away, yesterday's stand.
+	const upToDate = async (today: DayNumber) => {
+		if (feed.day === today) return;
+		await feed.refresh().catch((error: unknown) => {
+			if (!(error instanceof DatabaseAwayError)) throw error;
+		});
+	};
 	const feed = await openChangeFeed(
 		{
 			clear: async () => index.clear(),
@@ -30,13 +38,12 @@ async function openMemoryEngine(settings: FeedSettings): Promise<SearchEngine> {
 		name: "memory",
 		search: async (query) => {
 			const today = settings.clock.today();
-			// Midnight: lead times, reductions and lowest prices are another day's.
-			if (feed.day !== today) await feed.refresh();
+			await upToDate(today);
 			return index.search(query, today);
 		},
 		offers: async (query) => {
 			const today = settings.clock.today();
-			if (feed.day !== today) await feed.refresh();
+			await upToDate(today);
 			return index.offers(query, today);
 		},
 		get version() {

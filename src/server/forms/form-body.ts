@@ -9,6 +9,13 @@ export interface FormBody {
 	readonly file: Uint8Array | null;
 }
 
+/** The texts of a form by their names; none for a body that is no form. */
+export async function readTexts(request: Request): Promise<Readonly<Record<string, string>>> {
+	const form = await readFormBody(request, TEXTS_BYTES);
+	return form.ok ? form.value.values : {};
+}
+
+const TEXTS_BYTES = 64 * 1024;
 const FILE_FIELD = "cv";
 
 /**

@@ -6,14 +6,16 @@ import { problemResponse } from "#server/api/problem.ts";
 import type { App } from "#services/app.ts";
 import { syncLikes } from "#services/guests/likes.ts";
 import { guestCookie, guestSession } from "#services/guests/session.ts";
+import { readTexts } from "../forms/form-body.ts";
 import { keepCookie } from "../middleware/cookies.ts";
 import { ownPath } from "./own-path.ts";
 
 /** `POST /likes` from the heart's form, for browsers without script: toggles the like and leads back. */
 export async function likesForm(c: Context, app: App): Promise<Response> {
-	const form = await c.req.parseBody();
-	if (!isAccoId(form.accoId)) return problemResponse(c, { code: "VALIDATION" });
-	const likes = toggleLike(parseLikes(getCookie(c, LIKES_COOKIE)), form.accoId);
+	const form = await readTexts(c.req.raw);
+	const { accoId } = form;
+	if (!isAccoId(accoId)) return problemResponse(c, { code: "VALIDATION" });
+	const likes = toggleLike(parseLikes(getCookie(c, LIKES_COOKIE)), accoId);
 	const session = await guestSession(app, getCookie(c, guestCookie(app.settings)));
 	const kept = session ? await syncLikes(app, session, printLikes(likes)) : printLikes(likes);
 	keepCookie(c, LIKES_COOKIE, kept, app.settings.publicUrl);

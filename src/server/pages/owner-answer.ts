@@ -11,6 +11,7 @@ import { MAIL_TEXTS } from "#i18n/mail/texts.ts";
 import type { App } from "#services/app.ts";
 import { acceptApplication, declineApplication } from "#services/booking/answer-application.ts";
 import { bookingOfToken } from "#services/booking/links.ts";
+import { readTexts } from "../forms/form-body.ts";
 import { visitorLanguage } from "../middleware/language.ts";
 import { sameOrigin } from "../middleware/same-origin.ts";
 import { smallPage, smallPageHeaders } from "./small-page.ts";
@@ -35,7 +36,7 @@ export function ownerAnswerRoutes(site: Hono, app: App): void {
 	site.post("/answer/:lang/:token", async (c) => {
 		const row = await rowOf(c, app);
 		if (!row) return tell(c, "gone", 404);
-		const body = await c.req.parseBody();
+		const body = await readTexts(c.req.raw);
 		const aim = { bookingNo: row.booking_no, version: row.version };
 		if (body.do === "accept") {
 			const accepted = await acceptApplication(app, aim, { actor: "owner" });

@@ -7,6 +7,7 @@ import type { App } from "#services/app.ts";
 import { openCheckout } from "#services/booking/checkout.ts";
 import { bookingOfToken } from "#services/booking/links.ts";
 import { payableNow } from "#services/booking/money.ts";
+import { readTexts } from "../forms/form-body.ts";
 import { visitorLanguage } from "../middleware/language.ts";
 import { sameOrigin } from "../middleware/same-origin.ts";
 import { smallPage, smallPageHeaders } from "./small-page.ts";
@@ -24,7 +25,7 @@ export function payLinkRoutes(site: Hono, app: App): void {
 	site.post("/pay/:lang/:token", async (c) => {
 		const row = await bookingOfToken(app, "pay", tokenOf(c));
 		if (!row) return show(c, app, null);
-		const body = await c.req.parseBody();
+		const body = await readTexts(c.req.raw);
 		const checkout = await openCheckout(app, row.booking_id, body.what === "all" ? "all" : "next");
 		return checkout.ok ? c.redirect(checkout.value.paymentUrl, 303) : show(c, app, checkout.error);
 	});
