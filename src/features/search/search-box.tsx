@@ -3,7 +3,6 @@ import { useId, useRef } from "react";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { href } from "#site/href.ts";
 import { printSearchParams, type SearchParams } from "#site/search-params.ts";
-import { useLikes } from "../likes/likes.tsx";
 import { DestinationField } from "./destination-field.tsx";
 import { useFoundCount } from "./found-count.ts";
 import { PartyField } from "./party-field.tsx";
@@ -20,6 +19,8 @@ export interface SearchBoxProps {
 	readonly onlyLastMinutes?: boolean | undefined;
 	/** First day that can be chosen, ISO. */
 	readonly today: string;
+	/** Path that the box is sent to; the search of everywhere if absent. */
+	readonly action?: string | undefined;
 	/** The bar above the result list instead of the large box. */
 	readonly slim?: boolean;
 }
@@ -31,22 +32,25 @@ export function SearchBox({
 	placeSlugs = [],
 	onlyLastMinutes,
 	today,
+	action,
 	slim = false,
 }: SearchBoxProps) {
 	const t = useT();
 	const language = useLanguage();
 	const id = useId();
-	const likes = useLikes();
 	const form = useRef<HTMLFormElement>(null);
 	const found = useFoundCount(form);
-	const kept = Object.entries(printSearchParams({ ...params, page: undefined, bounds: undefined })).filter(
+	const [country = "", ...slug] = placeSlugs;
+	// The part of a map belongs to the place before; what a screen narrows to by itself goes along.
+	const own = onlyLastMinutes ? ({ lastMinutes: 1 } as const) : {};
+	const kept = Object.entries(printSearchParams({ ...params, ...own, page: undefined, bounds: undefined })).filter(
 		([name]) => ![...WHEN_NAMES, "adults", "children", "babies", "pets"].includes(name),
 	);
 	return (
 		<form
 			ref={form}
 			className={slim ? "search-box search-box-slim" : "search-box"}
-			action={href("search", language)}
+			action={action ?? href("search", language)}
 			method="get"
 			aria-label={t("search.formLabel")}
 		>
@@ -55,14 +59,18 @@ export function SearchBox({
 					<MapPin className="icon-s" aria-hidden="true" />
 					{t("search.where")}
 				</label>
-				<DestinationField id={`${id}-q`} initial={placeLabel} />
+				<DestinationField
+					id={`${id}-q`}
+					initial={placeLabel}
+					initialUrl={country ? href("placeSearch", language, { country, slug }) : ""}
+				/>
 			</div>
 			<div className="seg" role="group" aria-labelledby={`${id}-when`}>
 				<span className="seg-label" id={`${id}-when`}>
 					<CalendarDays className="icon-s" aria-hidden="true" />
 					{t("search.when")}
 				</span>
-				<WhenField scope={{ params, placeSlugs, onlyLastMinutes, likes }} today={today} labelledBy={`${id}-when`} />
+				<WhenField params={params} today={today} labelledBy={`${id}-when`} />
 			</div>
 			<div className="seg">
 				<span className="seg-label">

@@ -1,5 +1,5 @@
 import { List, Map as MapIcon } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { type SearchParams, searchString, stayParams } from "#site/search-params.ts";
 import type { SearchView } from "#site/views/search-view.ts";
@@ -16,27 +16,31 @@ import { SearchBox } from "./search-box.tsx";
 import { SearchFold } from "./search-fold.tsx";
 import { SearchMap } from "./search-map.tsx";
 import { SortChoice } from "./sort-choice.tsx";
+import { UnknownPlace } from "./unknown-place.tsx";
 
 /** The list scrolls into view so long after new results arrived (specification §2). */
 const SCROLL_TO_LIST_MS = 50;
 
+interface SearchScreenProps {
+	readonly view: SearchView;
+	/** The page around the search, where it is a part of one: its heading stands there. */
+	readonly around?: ((search: ReactNode) => ReactNode) | undefined;
+}
+
 /** Result list with its search box, filters, sorts and pages. */
-export function SearchScreen({ view }: { view: SearchView }) {
+export function SearchScreen({ view, around }: SearchScreenProps) {
 	const t = useT();
 	const language = useLanguage();
 	const filters = activeFilters(view.params, t, language);
 	const lister = useScrollToList(view);
 	const stayQuery = searchString(stayParams(view.params));
 	const title = titleOf(view, t);
+	const Heading = around ? "h2" : "h1";
 	const flexible = view.params.flex !== undefined;
-	const withMap = view.params.view === "map";
+	const withMap = view.params.view === "map" && !view.unknownPlace;
 	const [active, setActive] = useState<string | null>(null);
 	return (
-		<PageFrame
-			alternates={view.alternates}
-			layout="no-footer"
-			section={view.kind === "lastMinute" ? "lastMinute" : "search"}
-		>
+		<Frame view={view} around={around}>
 			<div className="search-top">
 				<div className="wrap py-3">
 					<SearchFold key={view.path + stayQuery} params={view.params} placeLabel={view.placeLabel}>
@@ -46,24 +50,28 @@ export function SearchScreen({ view }: { view: SearchView }) {
 							placeSlugs={view.placeSlugs}
 							onlyLastMinutes={view.kind === "lastMinute"}
 							today={view.today}
+							action={view.kind === "listing" ? view.path : undefined}
 							slim
 						/>
 					</SearchFold>
 				</div>
 			</div>
 			<div className={withMap ? "wrap-wide" : "wrap"}>
-				<div className={withMap ? "search-cols with-map" : "search-cols"}>
-					<Filters view={view} count={filters.length} cleared={view.path + stayQuery} />
+				{/* Of a place that nobody knows there is nothing to filter, sort or map. */}
+				<div className={view.unknownPlace ? undefined : withMap ? "search-cols with-map" : "search-cols"}>
+					{!view.unknownPlace && <Filters view={view} count={filters.length} cleared={view.path + stayQuery} />}
 					<section className="result-list" id="lister" ref={lister} aria-labelledby="result-title">
 						<Crumbs crumbs={view.crumbs} />
 						<div className="flex flex-wrap items-start justify-between gap-4">
-							<h1 className="t-title" id="result-title" aria-live="polite">
+							<Heading className="t-title" id="result-title" aria-live="polite">
 								{title}
-							</h1>
-							<div className="flex flex-wrap items-center gap-3">
-								<ViewSwitch view={view} />
-								<SortChoice view={view} />
-							</div>
+							</Heading>
+							{!view.unknownPlace && (
+								<div className="flex flex-wrap items-center gap-3">
+									<ViewSwitch view={view} />
+									<SortChoice view={view} />
+								</div>
+							)}
 						</div>
 						{view.unknownHome && <p className="notice mt-4">{t("search.unknownHome")}</p>}
 						<FilterChips view={view} filters={filters} cleared={view.path + stayQuery} />
@@ -79,7 +87,11 @@ export function SearchScreen({ view }: { view: SearchView }) {
 									onActive={withMap ? setActive : undefined}
 								/>
 							))}
-							{view.accos.length === 0 && <NoHits view={view} />}
+							{view.unknownPlace ? (
+								<UnknownPlace unknown={view.unknownPlace} everywhere={view.path + searchString(view.params)} />
+							) : (
+								view.accos.length === 0 && <NoHits view={view} />
+							)}
 						</div>
 						<Pages view={view} />
 						{view.otherDates.length > 0 && <OtherDates view={view} />}
@@ -87,6 +99,20 @@ export function SearchScreen({ view }: { view: SearchView }) {
 					{withMap && <SearchMap view={view} activeAccoId={active} onActive={setActive} />}
 				</div>
 			</div>
+		</Frame>
+	);
+}
+
+/** The frame of a search, or the page that it is a part of. */
+function Frame({ view, around, children }: SearchScreenProps & { readonly children: ReactNode }) {
+	if (around) return around(children);
+	return (
+		<PageFrame
+			alternates={view.alternates}
+			layout="no-footer"
+			section={view.kind === "lastMinute" ? "lastMinute" : "search"}
+		>
+			{children}
 		</PageFrame>
 	);
 }
@@ -127,6 +153,7 @@ function OtherDates({ view }: { view: SearchView }) {
 /** How many homes there are and where, as a sentence. */
 export function titleOf(view: SearchView, t: ReturnType<typeof useT>): string {
 	const count = view.totalResults;
+	if (view.unknownPlace) return t("search.unknownPlace", { text: view.unknownPlace.text });
 	if (view.kind === "lastMinute") return t("search.titleLastMinute", { count });
 	return view.place ? t("search.titlePlace", { count, place: view.place }) : t("search.titleAll", { count });
 }

@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { createServerFn } from "@tanstack/react-start";
-import { getCookie, setCookie } from "@tanstack/react-start/server";
+import { getCookie } from "@tanstack/react-start/server";
 import { z } from "zod";
-import { LIKES_COOKIE, parseLikes } from "#domain/home/likes.ts";
+import { parseLikes } from "#domain/home/likes.ts";
 import { LANGUAGES } from "#domain/language.ts";
 import { BOOKING_TYPES } from "#domain/pricing/allowed-types.ts";
-import { COOKIE_RULES } from "#server/middleware/cookies.ts";
 import { pageRequest } from "#server/pages/request-context.ts";
 import { proofCookie } from "#services/booking-proof.ts";
 import { getMessages } from "#services/get-messages.ts";
@@ -13,11 +12,11 @@ import { guestCookie, guestSession } from "#services/guests/session.ts";
 import { bookingPage } from "#services/pages/booking-page.ts";
 import { favouritesPage } from "#services/pages/favourites-page.ts";
 import { homePage } from "#services/pages/home-page.ts";
-import { searchPage } from "#services/pages/search-page.ts";
+import { homeInAddress, searchPage } from "#services/pages/search-page.ts";
 import { successPage } from "#services/pages/success-page.ts";
-import { parseSearchParams, searchString } from "#site/search-params.ts";
 import { load, pageOrStatus } from "./load.ts";
 import { tellOfHome, tellOfSearch } from "./tell.ts";
+import { keepStay, ownLikes } from "./visitor.server.ts";
 
 /** What the screens load: each parses its input, asks one use case, and turns its answer into page or status. */
 
@@ -28,19 +27,6 @@ const query = z.record(text, text);
 
 /** The flags behind the banners of every page. */
 export const loadFlags = createServerFn({ method: "GET" }).handler(() => load((app) => getMessages(app)));
-
-/** A stay that somebody searches for is remembered for the favourites' prices. */
-function keepStay(values: Readonly<Record<string, string>>): void {
-	const { arrival, departure, adults, children, babies, pets } = parseSearchParams(values);
-	if (!arrival || !departure) return;
-	const text = searchString({ arrival, departure, adults, children, babies, pets }).slice(1);
-	setCookie("stay", text, { path: "/", maxAge: COOKIE_RULES.stay.days * 86_400, sameSite: "lax", httpOnly: true });
-}
-
-/** The likes in the visitor's cookie. */
-function ownLikes(): readonly string[] {
-	return parseLikes(getCookie(LIKES_COOKIE));
-}
 
 /** The liked homes, or those of a list that somebody shared. */
 export const loadFavourites = createServerFn({ method: "GET" })
@@ -61,13 +47,15 @@ export const loadSearchPage = createServerFn({ method: "GET" })
 			kind: z.enum(["all", "place", "lastMinute"]),
 			slugs: z.array(text).max(20),
 			query,
-			unknownHome: z.boolean().optional(),
+			/** The home that the address named below the place. */
+			accoId: text.optional(),
 		}),
 	)
-	.handler(({ data }) => {
+	.handler(({ data: { accoId, ...data } }) => {
 		keepStay(data.query);
 		return load(async (app) => {
-			const view = pageOrStatus(await searchPage(app, { ...data, likes: ownLikes() }));
+			const namedHome = accoId === undefined ? undefined : await homeInAddress(app, accoId);
+			const view = pageOrStatus(await searchPage(app, { ...data, likes: ownLikes(), namedHome }));
 			tellOfSearch(app, data.language, view);
 			return view;
 		});
@@ -88,8 +76,8 @@ export const loadHomeOrPlace = createServerFn({ method: "GET" })
 				language: data.language,
 				kind: "place",
 				slugs: data.slugs,
-				query: {},
-				unknownHome: true,
+				query: data.query,
+				namedHome: "unknown",
 			} as const;
 			return { home: null, search: pageOrStatus(await searchPage(app, place)) };
 		}),
@@ -106,11 +94,12 @@ export const loadHome = createServerFn({ method: "GET" })
 	);
 
 export const loadBookingPage = createServerFn({ method: "GET" })
-	.validator(z.object({ language, slug: text, query }))
-	.handler(({ data }) =>
+	// `values`: what of the form has a price; it is asked again in place when one of them changes.
+	.validator(z.object({ language, slug: text, query, values: query.optional() }))
+	.handler(({ data: { values = {}, ...data } }) =>
 		load(async (app) => {
 			const posted = pageRequest()?.bookingForm;
-			const form = posted ?? { values: {}, errors: {}, refused: null };
+			const form = posted ?? { values, errors: {}, refused: null };
 			const idempotencyKey = posted?.idempotencyKey ?? randomUUID();
 			const session = await guestSession(app, getCookie(guestCookie(app.settings)));
 			const guestId = session?.guestId ?? null;

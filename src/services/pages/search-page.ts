@@ -1,32 +1,42 @@
 import { LANGUAGES, type Language, type Localized } from "#domain/language.ts";
 import { isoOf } from "#domain/time/civil-date.ts";
-import { DEFAULT_PER_PAGE } from "#search/query.ts";
+import { DEFAULT_PER_PAGE, type Filters } from "#search/query.ts";
+import { sharedLetters } from "#search/suggest/fold.ts";
 import { alternates } from "#site/href.ts";
-import { parseSearchParams, type SearchParams, searchString } from "#site/search-params.ts";
+import { parseSearchParams, type SearchParams, searchString, stayParams } from "#site/search-params.ts";
 import type { SearchView } from "#site/views/search-view.ts";
 import { accosOf } from "../acco-answer.ts";
 import type { App } from "../app.ts";
+import { MOST_LETTERS } from "../destination-filter.ts";
 import { type PlaceNode, type PlaceTree, placeLabel, placePath, placeTree } from "../place-tree.ts";
+import { loadHomeForSale } from "../quote-stay.ts";
 import { searchQueryOf } from "./search-query.ts";
 
 export interface SearchPageWish {
 	readonly language: Language;
-	readonly kind: "all" | "place" | "lastMinute";
+	readonly kind: SearchView["kind"];
+	/** Addresses of the screen that is scoped to the place, where they are not the place's own. */
+	readonly paths?: Localized;
 	/** Slugs of the place in this language, from the country down; empty for everywhere. */
 	readonly slugs: readonly string[];
 	/** The address's query. */
 	readonly query: Readonly<Record<string, string>>;
 	/** The visitor's likes, for `fav=1`. */
 	readonly likes?: readonly string[];
-	/** The address named a home that is not offered. */
-	readonly unknownHome?: boolean;
+	/** The address named a home below the place: one that is offered, or one that is not. */
+	readonly namedHome?: "offered" | "unknown" | undefined;
+}
+
+/** Whether the home that an address names is offered. */
+export async function homeInAddress(app: App, accoId: string): Promise<"offered" | "unknown"> {
+	return (await loadHomeForSale(app.db, accoId, app.clock.now())) ? "offered" : "unknown";
 }
 
 /** Another address shows this; the page leads there. */
 export interface MovedTo {
 	readonly movedTo: string;
-	/** The address may show something of its own another day. */
-	readonly forNow?: true;
+	/** 301 where it is not said. */
+	readonly status?: 302;
 }
 
 /**
@@ -37,23 +47,37 @@ export async function searchPage(app: App, wish: SearchPageWish): Promise<Search
 	const { language, kind, slugs } = wish;
 	const tree = await placeTree(app.db);
 	const place = slugs.length > 0 ? tree.find(language, slugs) : null;
-	if (slugs.length > 0 && !place) {
-		const moved = slugs.length === 3 ? elsewhereInCountry(tree, language, slugs) : null;
-		return moved ? { movedTo: placePath(moved, language) } : null;
-	}
 	const params = parseSearchParams(wish.query);
-	const forced = kind === "lastMinute" ? { lastMinutes: true } : {};
+	if (slugs.length > 0 && !place) {
+		const moved =
+			spelledOtherwise(tree, language, slugs) ??
+			(slugs.length === 3 ? elsewhereInCountry(tree, language, slugs) : null);
+		return moved ? { movedTo: placePath(moved, language) + searchString(params) } : null;
+	}
+	const paths = wish.paths ?? pathsOf(kind, place);
+	const path = paths[language];
+	const typed = kind === "all" || kind === "listing" ? (wish.query.q ?? "").slice(0, MOST_LETTERS).trim() : "";
+	const named = typed
+		? await app.suggestions.findDestination({ text: typed, chosen: wish.query.to ?? "" }, language)
+		: null;
+	if (named) {
+		// The box of a scoped screen is filled with its place: who leaves it there stays.
+		const stays = place !== null && named.path === placePath(place, language);
+		const to = (stays ? path : named.path) + searchString(named.isHome ? stayParams(params) : params);
+		return { movedTo: to, status: 302 };
+	}
+	// A text that names nothing finds nothing: all homes there are would be an answer to another question.
+	const forced = kind === "lastMinute" ? { lastMinutes: true } : typed ? { accoIds: [] } : {};
 	const query = searchQueryOf(params, place, app.clock.today(), forced, wish.likes);
 	const result = await app.search.search(query);
-	const path = pathsOf(kind, place)[language];
 	const pages = Math.max(1, Math.ceil(result.totalResults / DEFAULT_PER_PAGE));
 	// Homes go and filters narrow: whoever asks for a page after the last is shown the last.
-	if ((params.page ?? 1) > pages) return { movedTo: path + searchString({ ...params, page: pages }), forNow: true };
+	if ((params.page ?? 1) > pages) return { movedTo: path + searchString({ ...params, page: pages }), status: 302 };
 	return {
 		kind,
 		place: place?.names[language] ?? null,
 		placeSlugs: place?.slugs[language] ?? [],
-		placeLabel: place ? placeLabel(tree, place, language) : "",
+		placeLabel: typed || (place ? placeLabel(tree, place, language) : ""),
 		crumbs: place ? crumbsOf(tree, place, language) : [],
 		params,
 		path,
@@ -65,12 +89,13 @@ export async function searchPage(app: App, wish: SearchPageWish): Promise<Search
 		priceRange: result.priceRange,
 		priceHistogram: result.priceHistogram,
 		facets: result.facets,
-		unknownHome: wish.unknownHome ?? false,
+		unknownHome: wish.namedHome === "unknown",
 		otherDates: await accosOf(app, result.otherDates, language, query),
-		wayOut: result.totalResults === 0 ? await wayOut(app, params, place, forced) : [],
-		alternates: withQuery(pathsOf(kind, place), searchString(params)),
+		unknownPlace: typed ? { text: typed, nearest: await nearestTo(app, typed, params, language) } : null,
+		wayOut: result.totalResults === 0 && !typed ? await wayOut(app, params, place, forced) : [],
+		alternates: withQuery(paths, searchString(params)),
 		canonical: path + searchString({ page: params.page }),
-		indexable: !wish.unknownHome && searchString({ ...params, page: undefined }) === "",
+		indexable: !wish.namedHome && !typed && searchString({ ...params, page: undefined }) === "",
 	};
 }
 
@@ -96,6 +121,23 @@ export function crumbsOf(tree: PlaceTree, place: PlaceNode, language: Language):
 	return parents.flatMap((node) => (node ? { label: node.names[language], href: placePath(node, language) } : []));
 }
 
+/** The places nearest to a text by their letters, with the rest of the search. */
+async function nearestTo(
+	app: App,
+	text: string,
+	params: SearchParams,
+	language: Language,
+): Promise<NonNullable<SearchView["unknownPlace"]>["nearest"]> {
+	const found = await app.suggestions.nearest(text, language);
+	return found.map(({ label, detail, url, count }) => ({ label, detail, count, href: url + searchString(params) }));
+}
+
+/** The place whose slugs have the same letters, umlauts written in another way (`oesterreich` for `osterreich`). */
+function spelledOtherwise(tree: PlaceTree, language: Language, slugs: readonly string[]): PlaceNode | null {
+	const letters = slugs.map(sharedLetters).join("/");
+	return tree.nodes.find((node) => node.slugs[language].map(sharedLetters).join("/") === letters) ?? null;
+}
+
 /** A place of this name in another region of the country. */
 function elsewhereInCountry(tree: PlaceTree, language: Language, slugs: readonly string[]): PlaceNode | null {
 	const [country, , name] = slugs;
@@ -111,7 +153,7 @@ async function wayOut(
 	app: App,
 	params: SearchParams,
 	place: PlaceNode | null,
-	forced: { lastMinutes?: boolean },
+	forced: Partial<Filters>,
 ): Promise<SearchView["wayOut"]> {
 	const ways: { params: SearchParams; count: number }[] = [];
 	for (const without of droppable(params)) {

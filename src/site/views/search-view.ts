@@ -5,7 +5,8 @@ import type { SearchParams } from "../search-params.ts";
 
 /** What the search screen shows, in one language. */
 export interface SearchView {
-	readonly kind: "all" | "place" | "lastMinute";
+	/** `listing`: a page of its own, scoped to the homes of a market. */
+	readonly kind: "all" | "place" | "lastMinute" | "listing";
 	/** Title above the list, such as "Tirol" or "Kirchberg in Tirol"; null for everywhere. */
 	readonly place: string | null;
 	/** Slugs of the place from the country down; empty for everywhere. */
@@ -29,6 +30,17 @@ export interface SearchView {
 	readonly facets: FacetCounts;
 	/** A home that was asked for by its address but is no longer offered. */
 	readonly unknownHome: boolean;
+	/** A text of the search box that names no place, and the places whose names are nearest to it. */
+	readonly unknownPlace: {
+		readonly text: string;
+		readonly nearest: readonly {
+			readonly label: string;
+			readonly detail: string;
+			readonly href: string;
+			/** Homes there. */
+			readonly count: number;
+		}[];
+	} | null;
 	/** Without hits: one filter less, and how many homes that gives. */
 	readonly wayOut: readonly { readonly params: SearchParams; readonly count: number }[];
 	readonly alternates: Localized;
