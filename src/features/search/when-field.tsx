@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { useDismissable } from "#ui/dismiss.ts";
+import { usePlacement } from "#ui/placement.ts";
 import type { SearchScope } from "./search-scope.ts";
 import { FLEX_PERIODS, monthsOffered, monthText, type When, whenFields, whenOf, whenText } from "./when.ts";
 
@@ -23,6 +24,7 @@ export function WhenField({ scope, today, labelledBy }: WhenFieldProps) {
 	const t = useT();
 	const language = useLanguage();
 	const details = useDismissable();
+	const panel = usePlacement(details);
 	const [when, setWhen] = useState<When>(whenOf(scope.params));
 	const [wanted, setWanted] = useState(false);
 	const close = () => {
@@ -41,7 +43,7 @@ export function WhenField({ scope, today, labelledBy }: WhenFieldProps) {
 			<summary className="seg-value list-none" aria-describedby={labelledBy}>
 				{whenText(when, t, language)}
 			</summary>
-			<div className="popover when-panel">
+			<div ref={panel} className="popover when-panel">
 				{wanted ? (
 					<Suspense fallback={plain}>
 						{whenFields(when).map(([name, value]) => (
