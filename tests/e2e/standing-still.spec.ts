@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, fillGuest, test } from "./site.ts";
+import { expect, test } from "./site.ts";
 
 /** What a visitor set, reached or focused stays where it is while screens are filled anew. */
 
@@ -116,4 +116,60 @@ test("the focus stays in the price panel while it asks for another price", async
 	await page.goto("/nl/vakantiehuis-oostenrijk/tirol/kirchberg-in-tirol/haus-eins-a990001");
 	await page.locator('.price-panel button[type="submit"]').click();
 	expect(await focused(page)).toBe("arrival");
+});
+
+const BOOKING = "/nl/boeken/haus-eins-a990001?arrival=2027-06-05&departure=2027-06-12&adults=2";
+
+test("insurance and codes are priced without leaving the booking form", async ({ page }) => {
+	await page.setViewportSize({ width: 1440, height: 700 });
+	await page.goto(BOOKING);
+	await page.evaluate(() => {
+		(window as unknown as { stays: boolean }).stays = true;
+	});
+	await page.locator("#firstname").fill("Noor");
+	const total = page.locator("#summary .sum dd");
+	const before = await total.innerText();
+	const insured = page.locator('input[name="insurance"][value="1"]');
+	await insured.scrollIntoViewIfNeeded();
+	const place = await scrolled(page);
+	await answered(page, () => insured.press("Space"));
+	await expect(total).not.toHaveText(before);
+	expect([await focused(page), await scrolled(page)]).toEqual(["insurance", place]);
+	await answered(page, () => page.locator('input[name="insurance"][value=""]').press("Space"));
+	await expect(total).toHaveText(before);
+	await page.locator("#discountCode").fill("NOSUCHCODE");
+	await answered(page, () => page.locator('button[value="price"]').press("Enter"));
+	await expect(page.locator("#summary [role=alert]")).toBeVisible();
+	expect(await focused(page)).toBe("do");
+	expect(await page.evaluate(() => (window as unknown as { stays?: boolean }).stays)).toBe(true);
+	await expect(page.locator("#firstname")).toHaveValue("Noor");
+});
+
+test("the progress of the booking form starts at what is filled in and moves by one share a field", async ({
+	page,
+}) => {
+	await page.goto(BOOKING);
+	const progress = page.getByRole("progressbar", { name: /van 8|\// });
+	const shares = async () => page.locator(".progress .bars i.on").count();
+	await expect(progress).toBeVisible();
+	// The country of residence is chosen beforehand; that of a telephone without a number counts for nothing.
+	expect(await shares()).toBe(1);
+	const typed = [
+		...[
+			["firstname", "Noor"],
+			["lastname", "van Dijk"],
+			["email", "noor@example.com"],
+			["telNumber", "0612345678"],
+		],
+		...[
+			["address", "Lindelaan 14"],
+			["postalCode", "3512 AB"],
+			["placename", "Utrecht"],
+		],
+	] as const;
+	for (const [at, [name = "", text = ""]] of typed.entries()) {
+		await page.locator(`#${name}`).fill(text);
+		await expect.poll(shares).toBe(at + 2);
+	}
+	await expect(progress).toHaveAttribute("aria-valuenow", "100");
 });

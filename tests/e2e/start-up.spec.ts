@@ -52,7 +52,6 @@ test("with the same build a move loads no page", async ({ page }) => {
 });
 
 test.describe("a lost chunk", () => {
-	// The browser logs the failing script, which is what this is about.
 	// The browser logs each lost file, which is what this is about.
 	// biome-ignore lint/correctness/noEmptyPattern: a fixture names what it needs, and this one needs nothing.
 	test.use({ siteErrors: async ({}, use) => use([]) });
@@ -76,5 +75,59 @@ test.describe("a lost chunk", () => {
 		await expect.poll(() => documents).toBe(before + 1);
 		await page.waitForTimeout(1_000);
 		expect(documents).toBe(before + 1);
+	});
+
+	test("of a late part reloads the page once, keeps what was typed, and then is an error", async ({ page }) => {
+		let documents = 0;
+		page.on("request", (request) => {
+			if (request.isNavigationRequest()) documents++;
+		});
+		await page.setViewportSize({ width: 1440, height: 900 });
+		await page.goto("/nl/");
+		await page.waitForLoadState("networkidle");
+		// The calendar's code, and that of screens which links fetch ahead.
+		const isLost = /assets\/(when-picker|last-minute)[^/]*\.js/;
+		await page.route(isLost, (route) => route.abort());
+		await page.locator('input[name="q"]').fill("Kirch");
+		await page.keyboard.press("Escape");
+		await page.locator('.party-panel input[name="adults"]').evaluate((field: HTMLInputElement) => {
+			field.closest("details")?.setAttribute("open", "");
+		});
+		await page.locator('.party-panel input[name="adults"]').fill("5");
+		// What is fetched ahead and lost goes unseen, and takes nothing from the reload that is due.
+		const ahead = page.waitForEvent("requestfailed");
+		await page.locator(".site-nav a").nth(2).hover();
+		await ahead;
+		expect(documents).toBe(1);
+		const opener = page.locator(".when-field > summary");
+		await opener.click();
+		await expect.poll(() => documents).toBe(2);
+		await page.locator("html[data-started]").waitFor({ state: "attached" });
+		await expect(page.locator('input[name="q"]')).toHaveValue("Kirch");
+		await expect(page.locator('.party-panel input[name="adults"]')).toHaveValue("5");
+		await opener.click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hier ging iets mis");
+		await page.waitForTimeout(500);
+		expect(documents).toBe(2);
+	});
+
+	test("that was lost when it was fetched ahead is asked for again when it is needed", async ({ page }) => {
+		let documents = 0;
+		page.on("request", (request) => {
+			if (request.isNavigationRequest()) documents++;
+		});
+		await page.setViewportSize({ width: 1440, height: 900 });
+		await page.goto("/nl/over-ons");
+		const isLost = /assets\/last-minute[^/]*\.js/;
+		await page.route(isLost, (route) => route.abort());
+		const link = page.locator('.site-nav a[href="/nl/last-minute/"]');
+		const ahead = page.waitForEvent("requestfailed");
+		await link.hover();
+		await ahead;
+		await page.unroute(isLost);
+		await link.click();
+		await expect(page).toHaveURL(/last-minute/);
+		await expect(page.locator(".result-list")).toBeVisible();
+		expect(documents).toBe(1);
 	});
 });

@@ -9,19 +9,29 @@ import { href } from "#site/href.ts";
 import { searchString, stayParams } from "#site/search-params.ts";
 import type { BookingView } from "#site/views/booking-view.ts";
 import { FormProgress } from "./form-progress.tsx";
-import { GuestFields } from "./guest-fields.tsx";
+import { countryChoice, GuestFields } from "./guest-fields.tsx";
 import { guestInput } from "./guest-input.ts";
 import { PriceChoices } from "./price-choices.tsx";
+
+interface BookingFormProps {
+	readonly view: BookingView;
+	readonly offer: NonNullable<BookingView["offer"]>;
+	/** Gets the price of what the form holds and shows it; the form stays. */
+	readonly onPriceAsked: (values: Readonly<Record<string, string>>) => Promise<void>;
+}
 
 /**
  * The booking form. It posts as a plain form, so it works without script; with script every field is checked
  * before it leaves. The server checks again and gives the form back filled, with errors beside the fields.
  */
-export function BookingForm({ view, offer }: { view: BookingView; offer: NonNullable<BookingView["offer"]> }) {
+export function BookingForm({ view, offer, onPriceAsked }: BookingFormProps) {
 	const t = useT();
 	const language = useLanguage();
 	const form = useRef<HTMLFormElement>(null);
-	const [values, setValues] = useState<Readonly<Record<string, string>>>(view.form.values);
+	const [values, setValues] = useState<Readonly<Record<string, string>>>(() => ({
+		...view.form.values,
+		...countryChoice(view.form.values, language),
+	}));
 	const [errors, setErrors] = useState<Readonly<Record<string, string>>>(view.form.errors);
 	const [sending, setSending] = useState(false);
 	const schema = useMemo(() => guestSchema(checkPhone), []);
@@ -35,10 +45,38 @@ export function BookingForm({ view, offer }: { view: BookingView; offer: NonNull
 		return found;
 	};
 
+	/** The price that is on its way; the last one asked for counts. */
+	const asking = useRef<Promise<void>>(null);
+	/** Asks for the price without leaving the page; where that fails, the button does what it does without script. */
+	const askPrice = async (button: HTMLButtonElement) => {
+		const asked = (asking.current ?? Promise.resolve()).then(() => onPriceAsked(read()));
+		asking.current = asked;
+		try {
+			await asked;
+			if (asking.current === asked) asking.current = null;
+		} catch {
+			asking.current = null;
+			byPost.current = true;
+			form.current?.requestSubmit(button);
+		}
+	};
+	const byPost = useRef(false);
+
 	const submit = (event: FormEvent<HTMLFormElement>) => {
 		const { submitter } = event.nativeEvent as SubmitEvent;
 		// Asking for the price again needs no complete form.
-		if (submitter instanceof HTMLButtonElement && submitter.value === "price") return;
+		if (submitter instanceof HTMLButtonElement && submitter.value === "price") {
+			if (byPost.current) return;
+			event.preventDefault();
+			void askPrice(submitter);
+			return;
+		}
+		// Booked is what is shown: a price that is on its way is waited for.
+		if (asking.current) {
+			event.preventDefault();
+			void asking.current.then(() => form.current?.requestSubmit(submitter)).catch(() => {});
+			return;
+		}
 		const found = errorsIn(read());
 		if (Object.keys(found).length > 0 || sending) {
 			event.preventDefault();
@@ -67,6 +105,11 @@ export function BookingForm({ view, offer }: { view: BookingView; offer: NonNull
 			setErrors(Object.fromEntries(shown.map((name) => [name, wrong[name] ?? ""])));
 		}
 	};
+
+	// What the browser kept or filled in by itself counts from the start.
+	useEffect(() => {
+		if (form.current) setValues(valuesOf(form.current));
+	}, []);
 
 	// The form that came back is shown from its first error on.
 	const cameBack = view.form.errors;

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useT } from "#i18n/react.tsx";
 import { searchString, stayParams } from "#site/search-params.ts";
 import type { BookingView } from "#site/views/booking-view.ts";
@@ -8,9 +9,20 @@ import { SiteLink } from "../layout/site-link.tsx";
 import { BookingForm } from "./booking-form.tsx";
 import { BookingSummary, MiniSummary } from "./booking-summary.tsx";
 
+/** Asks for the page's price with what the form holds now. */
+export type Reprice = (values: Readonly<Record<string, string>>) => Promise<BookingView>;
+
 /** Booking: the form of specification §3 beside its price; without dates the calendar, with impossible ones the way out. */
-export function BookingScreen({ view }: { view: BookingView }) {
+export function BookingScreen({ view: loaded, reprice }: { view: BookingView; reprice: Reprice }) {
 	const t = useT();
+	const [repriced, setRepriced] = useState<{ readonly of: BookingView; readonly view: BookingView }>();
+	// A page that was loaded anew has its own price.
+	const view = repriced?.of === loaded ? repriced.view : loaded;
+	const choose = async (values: Readonly<Record<string, string>>) => {
+		const next = await reprice(values);
+		// What the server said of the posted form stays as it is.
+		setRepriced({ of: loaded, view: { ...next, form: loaded.form } });
+	};
 	return (
 		<PageFrame alternates={view.alternates} layout="default">
 			<div className="wrap">
@@ -31,7 +43,7 @@ export function BookingScreen({ view }: { view: BookingView }) {
 				{view.offer && <MiniSummary view={view} offer={view.offer} />}
 				{view.offer ? (
 					<div className="booking-cols">
-						<BookingForm view={view} offer={view.offer} />
+						<BookingForm view={view} offer={view.offer} onPriceAsked={choose} />
 						<BookingSummary view={view} offer={view.offer} />
 					</div>
 				) : (

@@ -1,6 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { GUEST_FIELD_LENGTHS, SALUTATIONS } from "#domain/booking/guest-form.ts";
+import type { Language } from "#domain/language.ts";
 import { FIELD_CODES } from "#domain/validation.ts";
 import { callingCode } from "#i18n/phone.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
@@ -15,12 +16,17 @@ interface FieldsProps {
 /** Country in which most guests of a language live; first choice of the country fields. */
 const LIKELY_COUNTRY = { nl: "NL", en: "GB", de: "DE", fr: "FR" } as const;
 
+/** What stands in the country fields: as it was typed, else the likely one. */
+export function countryChoice(values: FieldsProps["values"], language: Language) {
+	const countryCode = values.countryCode || LIKELY_COUNTRY[language];
+	return { countryCode, telCountry: values.telCountry || countryCode };
+}
+
 /** Who books and where they live. */
 export function GuestFields({ values, errors, countries }: FieldsProps & { readonly countries: Countries }) {
 	const t = useT();
 	const language = useLanguage();
-	const country = values.countryCode || LIKELY_COUNTRY[language];
-	const telCountry = values.telCountry || country;
+	const { countryCode: country, telCountry } = countryChoice(values, language);
 	return (
 		<>
 			<fieldset className="form-part">

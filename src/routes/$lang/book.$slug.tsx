@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { BookingScreen } from "../../features/booking/booking-screen.tsx";
-import { loadBookingPage } from "../-data/page-data.ts";
+import { loadBookingPage, priceBooking } from "../-data/page-data.ts";
 import { headText, pageHead } from "../-data/page-head.ts";
 
 export const Route = createFileRoute("/$lang/book/$slug")({
@@ -17,5 +17,14 @@ export const Route = createFileRoute("/$lang/book/$slug")({
 					indexable: false,
 				})
 			: {},
-	component: () => <BookingScreen view={Route.useLoaderData().view} />,
+	component: Booking,
 });
+
+function Booking() {
+	const { language, view } = Route.useLoaderData();
+	const { slug } = Route.useParams();
+	const query = Route.useSearch();
+	const reprice = (values: Readonly<Record<string, string>>) =>
+		priceBooking({ data: { language, slug, query, values, idempotencyKey: view.idempotencyKey } });
+	return <BookingScreen view={view} reprice={reprice} />;
+}

@@ -118,6 +118,18 @@ export const loadBookingPage = createServerFn({ method: "GET" })
 		}),
 	);
 
+/** The booking page with another choice of extras, insurance, code or credits: what the form's price button posts. */
+export const priceBooking = createServerFn({ method: "POST" })
+	.validator(z.object({ language, slug: text, query, values: query, idempotencyKey: text }))
+	.handler(({ data }) =>
+		load(async (app) => {
+			const { values, ...wish } = data;
+			const form = { values, errors: {}, refused: null };
+			const session = await guestSession(app, getCookie(GUEST_COOKIE));
+			return pageOrStatus(await bookingPage(app, { ...wish, form, guestId: session?.guestId ?? null }));
+		}),
+	);
+
 export const loadSuccessPage = createServerFn({ method: "GET" })
 	.validator(z.object({ language, type: z.enum(BOOKING_TYPES), bookingNo: text }))
 	.handler(({ data }) =>
