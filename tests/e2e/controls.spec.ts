@@ -59,6 +59,24 @@ for (const language of LANGUAGES) {
 	});
 }
 
+test("the header holds in every language, and dates and guests open in windows of every height", async ({ page }) => {
+	test.setTimeout(240_000);
+	await prepareCrawl(page);
+	const faults: string[] = [];
+	const look = async (path: string, part: string, width: number, height: number) => {
+		await page.setViewportSize({ width, height });
+		for (const { rule, what, detail } of await crawl(page, () => page.goto(path), part)) {
+			faults.push(`${path} ${width}×${height} | ${rule} | ${what} | ${detail}`);
+		}
+	};
+	for (const language of LANGUAGES) await look(`/${language}/`, ".site-header", 1024, 768);
+	await look("/nl/", ".search-box", 1366, 768);
+	await look("/nl/", ".search-box", 1440, 900);
+	await look("/nl/", ".search-box", 390, 844);
+	await look("/nl/", ".search-box", 320, 568);
+	expect(faults).toEqual([]);
+});
+
 /** A booking has its form only with dates. */
 function addressOf(screen: Screen, language: Language): string {
 	const stay = "?arrival=2027-06-05&departure=2027-06-12&adults=2";

@@ -16,10 +16,11 @@ const MOST_ALIKE = 2;
 /**
  * Goes over one screen as a person with a mouse: looks at it, presses everything that opens or does something, and
  * tells what is dead, out of sight, covered, cut or overlapping. What opens must be seen without any further help.
- * `open` brings the screen up, again and again; the page's size and language are the caller's.
+ * `open` brings the screen up, again and again; the page's size and language are the caller's. `within` narrows what is
+ * pressed to a part of the screen.
  */
-export async function crawl(page: Page, open: () => Promise<unknown>): Promise<Fault[]> {
-	const crawler = new Crawler(page, open);
+export async function crawl(page: Page, open: () => Promise<unknown>, within = "body"): Promise<Fault[]> {
+	const crawler = new Crawler(page, open, within);
 	return crawler.run();
 }
 
@@ -41,20 +42,22 @@ function gathered(faults: readonly Fault[]): Fault[] {
 class Crawler {
 	readonly #page: Page;
 	readonly #open: () => Promise<unknown>;
+	readonly #within: string;
 	readonly #faults = new Map<string, Fault>();
 	readonly #pressed = new Map<string, number>();
 	#camera: CDPSession | null = null;
 	#address = "";
 
-	constructor(page: Page, open: () => Promise<unknown>) {
+	constructor(page: Page, open: () => Promise<unknown>, within: string) {
 		this.#page = page;
 		this.#open = open;
+		this.#within = within;
 	}
 
 	async run(): Promise<Fault[]> {
 		await this.#fresh();
 		for (const fault of await this.#page.evaluate(() => window.crawler?.faultsOfPage() ?? [])) this.#add(fault);
-		const controls = await this.#page.evaluate(() => window.crawler?.pressables() ?? []);
+		const controls = await this.#page.evaluate((within) => window.crawler?.pressables({ within }) ?? [], this.#within);
 		for (const control of this.#few(controls)) await this.#try(control);
 		await this.#camera?.detach();
 		return [...this.#faults.values()];
@@ -88,7 +91,9 @@ class Crawler {
 		});
 		const opened = await this.#press(control);
 		if (opened) {
-			const inside = await this.#page.evaluate(() => window.crawler?.pressables("page") ?? []).catch(() => []);
+			const inside = await this.#page
+				.evaluate(() => window.crawler?.pressables({ since: "page" }) ?? [])
+				.catch(() => []);
 			for (const inner of this.#few(inside)) {
 				const isFree = await this.#page
 					.evaluate((key) => window.crawler?.spot(key)?.isFree, inner.key)

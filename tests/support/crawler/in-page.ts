@@ -33,8 +33,8 @@ export interface Spot {
 export type Memory = "page" | "opened";
 
 export interface CrawlerApi {
-	/** All that can be pressed now; with a memory, only what has appeared since. */
-	pressables(since?: Memory): Pressable[];
+	/** All that can be pressed now in a part of the page; with a memory, only what has appeared since. */
+	pressables(which: { readonly within?: string; readonly since?: Memory }): Pressable[];
 	/** Brings a control into the window as a person would, and says where; null when it is gone. */
 	spot(key: string): Spot | null;
 	/** Keeps in mind what is on the page before a press. */
@@ -209,7 +209,7 @@ export function installCrawler(): void {
 			let boxed = false;
 			for (const at of [parent, ...ancestors(parent)]) {
 				const style = getComputedStyle(at);
-				if (style.position === "fixed" || scrolls(at, "X")) break;
+				if (style.position === "fixed" || scrolls(at, "X") || scrolls(at, "Y")) break;
 				const outer = at.getBoundingClientRect();
 				const sideways = Math.max(outer.left - rect.left, rect.right - outer.right);
 				if (isClipping(style, "X") && sideways > NEAR && !isMeantToEnd(style)) {
@@ -356,9 +356,9 @@ export function installCrawler(): void {
 			.map((control) => ({ rule: "wrapped", what: said(control), detail: "the header's words stand in one line" }));
 
 	const api: CrawlerApi = {
-		pressables(since) {
+		pressables({ within = "body", since }) {
 			return [...keyed()]
-				.filter(([, element]) => !since || !memories[since].has(element))
+				.filter(([, element]) => element.closest(within) && (!since || !memories[since].has(element)))
 				.map(([key, element]) => ({
 					key,
 					kind: `${tagOf(element)}.${element.className} in ${element.parentElement?.className ?? ""}`,

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { keepingPrevious } from "../../scripts/previous-assets.ts";
+import { keepingPrevious } from "./previous-assets.ts";
 
 let dist: string;
 beforeEach(() => {
