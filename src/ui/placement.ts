@@ -26,6 +26,8 @@ export function usePlacement(details: RefObject<HTMLDetailsElement | null>): Ref
 		});
 		comes.observe(shown, { childList: true });
 		box.addEventListener("toggle", place);
+		// Opened before the page answered to touches.
+		place();
 		addEventListener("resize", place);
 		return () => {
 			grows.disconnect();

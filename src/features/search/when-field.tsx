@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { useDismissable } from "#ui/dismiss.ts";
 import { usePlacement } from "#ui/placement.ts";
@@ -27,6 +27,10 @@ export function WhenField({ scope, today, labelledBy }: WhenFieldProps) {
 	const panel = usePlacement(details);
 	const [when, setWhen] = useState<When>(whenOf(scope.params));
 	const [wanted, setWanted] = useState(false);
+	useEffect(() => {
+		// Opened before the page answered to touches.
+		if (details.current?.open) setWanted(true);
+	}, [details]);
 	const close = () => {
 		if (details.current) details.current.open = false;
 		details.current?.querySelector("summary")?.focus();
