@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { isLanguage } from "#domain/language.ts";
 import { loadMessages } from "#i18n/load-messages.ts";
+import { watchLostChunks } from "./features/layout/lost-chunk.tsx";
 
 /** Takes over the server's page once the texts of its language are here; without them the page stays as it came. */
 async function start(): Promise<void> {
@@ -18,6 +19,7 @@ async function start(): Promise<void> {
 	});
 }
 
+watchLostChunks();
 // The cause is on the console already; links and forms of the page work without script.
 start().catch(() => {});
 

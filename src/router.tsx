@@ -17,14 +17,17 @@ function parseQuery(text: string): Record<string, string> {
 	return query;
 }
 
+/** A screen that comes quickly comes without a skeleton. */
+const SKELETON_AFTER_MS = 500;
+
 export function getRouter() {
-	return createRouter({
+	const router = createRouter({
 		routeTree,
 		rewrite: { input: rewriteInput, output: rewriteOutput },
 		trailingSlash: "preserve",
 		scrollRestoration: true,
-		// A screen that comes quickly comes without a skeleton; one that shows stays long enough to be seen.
-		defaultPendingMs: 500,
+		defaultPendingMs: SKELETON_AFTER_MS,
+		// One that shows stays long enough to be seen.
 		defaultPendingMinMs: 300,
 		// Links fetch ahead by themselves, at most five at once (features/layout/prefetch.ts).
 		defaultPreload: false,
@@ -38,6 +41,11 @@ export function getRouter() {
 			return query && `?${query}`;
 		},
 	});
+	// A screen that only changes what it shows (filters, dates, a move of the map) stands until the new one is here.
+	router.subscribe("onBeforeNavigate", ({ pathChanged }) => {
+		router.options.defaultPendingMs = pathChanged ? SKELETON_AFTER_MS : Number.POSITIVE_INFINITY;
+	});
+	return router;
 }
 
 declare module "@tanstack/react-router" {

@@ -12,6 +12,7 @@ const SOURCES = [
 	"public",
 	"scripts/basemap",
 	"scripts/compress-assets.ts",
+	"scripts/previous-assets.ts",
 	"scripts/vite-build.ts",
 	"vite.config.ts",
 	"package-lock.json",

@@ -52,7 +52,6 @@ test("with the same build a move loads no page", async ({ page }) => {
 });
 
 test.describe("a lost chunk", () => {
-	// The browser logs the failing script, which is what this is about.
 	// The browser logs each lost file, which is what this is about.
 	// biome-ignore lint/correctness/noEmptyPattern: a fixture names what it needs, and this one needs nothing.
 	test.use({ siteErrors: async ({}, use) => use([]) });
@@ -76,5 +75,38 @@ test.describe("a lost chunk", () => {
 		await expect.poll(() => documents).toBe(before + 1);
 		await page.waitForTimeout(1_000);
 		expect(documents).toBe(before + 1);
+	});
+
+	test("of a late part reloads the page once, keeps what was typed, and then is an error", async ({ page }) => {
+		let documents = 0;
+		page.on("request", (request) => {
+			if (request.isNavigationRequest()) documents++;
+		});
+		await page.setViewportSize({ width: 1440, height: 900 });
+		// The calendar's code, and that of a screen which its link fetches ahead: that goes unseen, and takes nothing from
+		// the reload that is due.
+		await page.route(/assets\/(when-picker|last-minute)[^/]*\.js/, (route) => route.abort());
+		const ahead = page.waitForEvent("requestfailed");
+		await page.goto("/nl/");
+		await ahead;
+		await page.waitForLoadState("networkidle");
+		await page.locator('input[name="q"]').fill("Kirch");
+		await page.keyboard.press("Escape");
+		const adults = page.locator('.search-box input[name="adults"]');
+		const party = page.locator(".search-box details", { has: page.locator('input[name="adults"]') }).locator("summary");
+		await party.click();
+		await adults.fill("5");
+		await page.keyboard.press("Escape");
+		expect(documents).toBe(1);
+		const opener = page.locator(".when-field > summary");
+		await opener.click();
+		await expect.poll(() => documents).toBe(2);
+		await page.locator("html[data-started]").waitFor({ state: "attached" });
+		await expect(page.locator('input[name="q"]')).toHaveValue("Kirch");
+		await expect(adults).toHaveValue("5");
+		await opener.click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hier ging iets mis");
+		await page.waitForTimeout(500);
+		expect(documents).toBe(2);
 	});
 });

@@ -10,7 +10,7 @@ import { href } from "#site/href.ts";
 import { searchString, stayParams } from "#site/search-params.ts";
 import type { BookingView } from "#site/views/booking-view.ts";
 import { FormProgress } from "./form-progress.tsx";
-import { GuestFields } from "./guest-fields.tsx";
+import { countryChoice, GuestFields } from "./guest-fields.tsx";
 import { guestInput } from "./guest-input.ts";
 import { PriceChoices } from "./price-choices.tsx";
 import { offeredWishes, pricedValues, type Reprice, wishesOf } from "./price-wishes.ts";
@@ -31,7 +31,10 @@ export function BookingForm({ view, offer, reprice, onPriced }: BookingFormProps
 	const t = useT();
 	const language = useLanguage();
 	const form = useRef<HTMLFormElement>(null);
-	const [values, setValues] = useState<Readonly<Record<string, string>>>(view.form.values);
+	const [values, setValues] = useState<Readonly<Record<string, string>>>(() => ({
+		...view.form.values,
+		...countryChoice(view.form.values, view.residence),
+	}));
 	const [errors, setErrors] = useState<Readonly<Record<string, string>>>(view.form.errors);
 	const [sending, setSending] = useState(false);
 	const [pricing, setPricing] = useState(false);
@@ -109,6 +112,11 @@ export function BookingForm({ view, offer, reprice, onPriced }: BookingFormProps
 			setErrors(Object.fromEntries(shown.map((name) => [name, wrong[name] ?? ""])));
 		}
 	};
+
+	// What the browser kept or filled in by itself counts from the start.
+	useEffect(() => {
+		if (form.current) setValues(valuesOf(form.current));
+	}, []);
 
 	// The form that came back is shown from its first error on.
 	const cameBack = view.form.errors;

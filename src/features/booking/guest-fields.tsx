@@ -20,10 +20,16 @@ interface GuestFieldsProps extends FieldsProps {
 	readonly onResidence: () => void;
 }
 
+/** What stands in the country fields: as it was typed, else the country in which the form takes the guest to live. */
+export function countryChoice(values: FieldsProps["values"], residence: string) {
+	const countryCode = values.countryCode || residence;
+	return { countryCode, telCountry: values.telCountry || countryCode };
+}
+
 /** Who books and where they live. */
 export function GuestFields({ values, errors, countries, residence, onResidence }: GuestFieldsProps) {
 	const t = useT();
-	const telCountry = values.telCountry || residence;
+	const { telCountry } = countryChoice(values, residence);
 	return (
 		<>
 			<fieldset className="form-part">

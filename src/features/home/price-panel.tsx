@@ -1,11 +1,19 @@
-import { useNavigate } from "@tanstack/react-router";
+import { useLocation, useNavigate } from "@tanstack/react-router";
 import { Clock } from "lucide-react";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDateRange, formatMoney } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
-import { parseSearchParams, partyOf, printSearchParams, searchString, stayParams } from "#site/search-params.ts";
+import {
+	parseSearchParams,
+	partyOf,
+	printSearchParams,
+	type SearchParams,
+	searchString,
+	stayParams,
+} from "#site/search-params.ts";
 import type { HomeView, OfferView } from "#site/views/home-view.ts";
+import { useKeptFocus } from "#ui/kept-focus.ts";
 import { SiteLink } from "../layout/site-link.tsx";
 import { PriceLines } from "./price-lines.tsx";
 import { Refusal } from "./refusal.tsx";
@@ -15,8 +23,10 @@ export function PricePanel({ view }: { view: HomeView }) {
 	const t = useT();
 	const language = useLanguage();
 	const { offer, refusal } = view;
+	const panel = useRef<HTMLElement>(null);
+	useKeptFocus(panel);
 	return (
-		<aside className="price-panel" aria-labelledby="price-title" id="price">
+		<aside ref={panel} className="price-panel" aria-labelledby="price-title" id="price">
 			<h2 className="visually-hidden" id="price-title">
 				{t("price.panel")}
 			</h2>
@@ -68,11 +78,18 @@ function StartPrice({ view }: { view: HomeView }) {
 	);
 }
 
-/** Dates and party; a plain GET form that asks for the price again at each change. */
+const STAY_NAMES = ["arrival", "departure", "adults", "children", "babies", "pets"] as const;
+
+/**
+ * Dates and party; a plain GET form that asks for the price again at each change. Its fields are the browser's own and
+ * stay where they are, with focus and caret, while prices come and go.
+ */
 function StayForm({ view }: { view: HomeView }) {
 	const t = useT();
 	const navigate = useNavigate();
 	const form = useRef<HTMLFormElement>(null);
+	/** Stays asked for whose address is not reached yet, the last one last. */
+	const asked = useRef<readonly string[]>([]);
 	const party = partyOf(view.params);
 	const { acco, params } = view;
 	const numbers = [
@@ -84,17 +101,45 @@ function StayForm({ view }: { view: HomeView }) {
 	const apply = () => {
 		if (!form.current) return;
 		const query = Object.fromEntries([...new FormData(form.current)].map(([name, value]) => [name, String(value)]));
-		void navigate({ to: ".", search: printSearchParams(parseSearchParams(query)), resetScroll: false });
+		const next = parseSearchParams(query);
+		asked.current = [...asked.current, textOf(next)];
+		void navigate({ to: ".", search: printSearchParams(next), resetScroll: false });
 	};
+	const address = useLocation({ select: ({ searchStr }) => searchStr });
+	const known = useRef(address);
+	useEffect(() => {
+		if (known.current === address) return;
+		known.current = address;
+		const there = parseSearchParams(Object.fromEntries(new URLSearchParams(address)));
+		const at = asked.current.indexOf(textOf(there));
+		// What these fields asked for: they are as the visitor left them, or further.
+		if (at >= 0) {
+			asked.current = asked.current.slice(at + 1);
+			return;
+		}
+		// Another stay, chosen in the calendar or gone back to.
+		asked.current = [];
+		const { adults, children, babies, pets } = partyOf(there);
+		const { arrival = "", departure = "" } = there;
+		const values = { arrival, departure, adults, children, babies, pets };
+		for (const name of STAY_NAMES) {
+			const field = form.current?.elements.namedItem(name);
+			if (field instanceof HTMLInputElement) field.value = String(values[name]);
+		}
+	}, [address]);
 	return (
 		<form
-			key={JSON.stringify(printSearchParams(stayParams(params)))}
 			ref={form}
 			action={view.path}
 			method="get"
 			onSubmit={(event) => {
 				event.preventDefault();
-				apply();
+				const missing = (["arrival", "departure"] as const)
+					.map((name) => event.currentTarget.elements.namedItem(name))
+					.find((field) => field instanceof HTMLInputElement && field.value === "");
+				// No price without days: leads to the field that is still empty.
+				if (missing instanceof HTMLInputElement) missing.focus();
+				else apply();
 			}}
 		>
 			<div className="pick">
@@ -132,6 +177,8 @@ function StayForm({ view }: { view: HomeView }) {
 		</form>
 	);
 }
+
+const textOf = (params: SearchParams) => JSON.stringify(printSearchParams(stayParams(params)));
 
 function OfferActions({ view, offer }: { view: HomeView; offer: OfferView }) {
 	const t = useT();

@@ -1,10 +1,12 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
+import { useRef } from "react";
 import { printedEuros } from "#domain/pricing/heat.ts";
 import { dayOf, isoOf, weekdayOf } from "#domain/time/civil-date.ts";
 import { formatDate, formatDateRange, formatMoney } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { type SearchParams, searchString } from "#site/search-params.ts";
 import type { CalendarDay, CalendarView } from "#site/views/home-view.ts";
+import { useKeptFocus } from "#ui/kept-focus.ts";
 import { SiteLink } from "../layout/site-link.tsx";
 import { refusalSentence } from "./refusal-sentence.ts";
 
@@ -28,8 +30,10 @@ export function StayCalendar({ view }: { view: CalendarHost }) {
 	const address = (look: CalendarLook) =>
 		`${view.path}${withLook(searchString(params), { nights, wholeYear, ...look })}`;
 	const monthAddress = (month: string) => `${address({ month })}#calendar`;
+	const section = useRef<HTMLElement>(null);
+	useKeptFocus(section);
 	return (
-		<section className="home-part" id="calendar" aria-labelledby="calendar-title">
+		<section ref={section} className="home-part" id="calendar" aria-labelledby="calendar-title">
 			<h2 className="t-title" id="calendar-title">
 				{t("calendar.title")}
 			</h2>
@@ -237,6 +241,7 @@ function Day({ view, calendar, day }: { view: CalendarHost; calendar: CalendarVi
 	return (
 		<SiteLink
 			className={`day ${look}`}
+			data-focus={day.day}
 			keepScroll
 			rel="nofollow"
 			href={`${view.path}${withLook(searchString(next), calendar)}`}

@@ -1,11 +1,9 @@
 import type { AnyRouter } from "@tanstack/react-router";
-import { forget, remember, remembered } from "./session-memory.ts";
 
 /** What a browser does when the site behind it is renewed (specification §7, §8, §9). */
 
 /** A lost chunk reloads the page once per path within this window. */
 const RELOAD_WINDOW_MS = 10_000;
-const RELOAD_KEY = "halcyon:reload";
 const POLL_MS = 3_600_000;
 const MANIFEST_IDLE_MS = 1_000;
 
@@ -23,30 +21,10 @@ export function reloadOnce(path: string, now: number, last: LastReload | null): 
 	return { path, expires: now + RELOAD_WINDOW_MS };
 }
 
-let reloadedWithoutMemory = false;
+/** Where the last reload is remembered. */
+export const RELOAD_KEY = "halcyon:reload";
 
-/**
- * The router reloads the page once a session when a screen's chunk is lost, under a key of its own. This makes
- * it follow our window: the key is cleared when a reload is due, and set when it is not.
- */
-export function watchLostChunks(router: AnyRouter): void {
-	addEventListener("vite:preloadError", (event) => {
-		const { payload } = event as Event & { readonly payload?: { readonly message?: string } };
-		const routersKey = `tanstack_router_reload:${payload?.message ?? ""}`;
-		const last = parseReload(remembered(RELOAD_KEY));
-		const next = reloadOnce(router.latestLocation.publicHref ?? router.latestLocation.pathname, Date.now(), last);
-		if (next === null) {
-			remember(routersKey, "1");
-		} else if (remember(RELOAD_KEY, JSON.stringify(next))) {
-			forget(routersKey);
-		} else if (!reloadedWithoutMemory) {
-			// Nothing can be remembered across the reload: once a page's life, never a loop.
-			reloadedWithoutMemory = true;
-		}
-	});
-}
-
-function parseReload(text: string | null): LastReload | null {
+export function parseReload(text: string | null): LastReload | null {
 	try {
 		const value: unknown = JSON.parse(text ?? "null");
 		return typeof value === "object" && value !== null && "path" in value && "expires" in value

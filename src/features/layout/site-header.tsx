@@ -41,7 +41,7 @@ export function SiteHeader({ alternates, section }: { alternates: Localized; sec
 				<div className="tools">
 					<SiteLink className="tool only-wide" href={href("contact", language)}>
 						<MessageCircle className="icon" aria-hidden="true" />
-						{t("layout.contact")}
+						<span className="tool-words">{t("layout.contact")}</span>
 					</SiteLink>
 					<Menu
 						button={
@@ -53,7 +53,7 @@ export function SiteHeader({ alternates, section }: { alternates: Localized; sec
 							</>
 						}
 					>
-						<nav className="sheet" aria-label={t("layout.languages")}>
+						<nav className="menu-list" aria-label={t("layout.languages")}>
 							{LANGUAGES.map((other) => (
 								<a
 									key={other}
@@ -71,7 +71,7 @@ export function SiteHeader({ alternates, section }: { alternates: Localized; sec
 					{/* Not by script: what stands there depends on who is signed in. */}
 					<a className="tool only-wide" href={guestHref(language, OWN_AREA, "overview")} rel="nofollow">
 						<User className="icon" aria-hidden="true" />
-						{t("guest.mine")}
+						<span className="tool-words">{t("guest.mine")}</span>
 					</a>
 					<SiteLink
 						className="tool"
@@ -80,7 +80,7 @@ export function SiteHeader({ alternates, section }: { alternates: Localized; sec
 					>
 						<Heart className="icon" aria-hidden="true" />
 						<span className="visually-hidden">{t("layout.favouritesCount", { count: likes })}</span>
-						<span className="only-wide" aria-hidden="true">
+						<span className="tool-words" aria-hidden="true">
 							{t("layout.favourites")}
 						</span>
 						{likes > 0 && (
@@ -98,7 +98,7 @@ export function SiteHeader({ alternates, section }: { alternates: Localized; sec
 							</>
 						}
 					>
-						<nav className="sheet" aria-label={t("layout.menu")}>
+						<nav className="menu-list" aria-label={t("layout.menu")}>
 							{links}
 							<SiteLink href={href("contact", language)}>{t("layout.contact")}</SiteLink>
 							<a href={guestHref(language, OWN_AREA, "overview")} rel="nofollow">

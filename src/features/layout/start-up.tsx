@@ -3,7 +3,8 @@ import { useEffect } from "react";
 import { useLanguage } from "#i18n/react.tsx";
 import { refreshLikes } from "../likes/likes-store.ts";
 import { loadPlaceLists } from "../search/place-lists.ts";
-import { watchBuilds, watchLostChunks } from "./new-build.ts";
+import { watchBuilds } from "./new-build.ts";
+import { restoreTyped } from "./typed-text.ts";
 
 /** Latest moment for what waits for an idle page. */
 const IDLE_TIMEOUT_MS = 3_000;
@@ -16,7 +17,7 @@ export function StartUp() {
 	useEffect(() => {
 		// Tells style sheets and tests that the page answers to touches.
 		document.documentElement.dataset.started = "";
-		watchLostChunks(router);
+		restoreTyped(location.pathname + location.search);
 		const stop = watchBuilds(router, document.documentElement.dataset.build ?? "");
 		const cancel = whenIdle(() => {
 			// Each may fail without the others; the page does without their answers.

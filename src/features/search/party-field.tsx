@@ -4,6 +4,7 @@ import type { Party } from "#domain/party/party.ts";
 import { useT } from "#i18n/react.tsx";
 import { partyOf, type SearchParams } from "#site/search-params.ts";
 import { useDismissable } from "#ui/dismiss.ts";
+import { usePlacement } from "#ui/placement.ts";
 
 const MOST = { adults: 30, children: 20, babies: 10, pets: 10 } as const;
 const MEMBERS = ["adults", "children", "babies", "pets"] as const;
@@ -13,13 +14,14 @@ export function PartyField({ params }: { params: SearchParams }) {
 	const t = useT();
 	const [party, setParty] = useState<Party>(partyOf(params));
 	const details = useDismissable();
+	const panel = usePlacement(details);
 
 	return (
 		<details ref={details}>
 			<summary className="seg-value list-none">
 				{t("search.partySummary", { guests: party.adults + party.children + party.babies, pets: party.pets })}
 			</summary>
-			<div className="popover popover-end w-[min(88vw,21rem)]">
+			<div ref={panel} className="popover popover-end party-panel">
 				{MEMBERS.map((member) => (
 					<Stepper
 						key={member}

@@ -1,8 +1,10 @@
+import { useRouter, useRouterState } from "@tanstack/react-router";
 import { List, Map as MapIcon } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { type SearchParams, searchString, stayParams } from "#site/search-params.ts";
 import type { SearchView } from "#site/views/search-view.ts";
+import { useKeptFocus } from "#ui/kept-focus.ts";
 import { Crumbs } from "../layout/crumbs.tsx";
 import { PageFrame } from "../layout/page-frame.tsx";
 import { SiteLink } from "../layout/site-link.tsx";
@@ -33,6 +35,12 @@ export function SearchScreen({ view, around }: SearchScreenProps) {
 	const language = useLanguage();
 	const filters = activeFilters(view.params, t, language);
 	const lister = useScrollToList(view);
+	useKeptFocus(lister);
+	// The next list of this very screen is on its way: this one stands, dimmed, until it is here.
+	const isOld = useRouterState({
+		select: ({ isLoading, location, resolvedLocation }) =>
+			isLoading && location.pathname === resolvedLocation?.pathname,
+	});
 	const stayQuery = searchString(stayParams(view.params));
 	const title = titleOf(view, t);
 	const Heading = around ? "h2" : "h1";
@@ -58,7 +66,10 @@ export function SearchScreen({ view, around }: SearchScreenProps) {
 			</div>
 			<div className={withMap ? "wrap-wide" : "wrap"}>
 				{/* Of a place that nobody knows there is nothing to filter, sort or map. */}
-				<div className={view.unknownPlace ? undefined : withMap ? "search-cols with-map" : "search-cols"}>
+				<div
+					className={view.unknownPlace ? undefined : withMap ? "search-cols with-map" : "search-cols"}
+					aria-busy={isOld}
+				>
 					{!view.unknownPlace && <Filters view={view} count={filters.length} cleared={view.path + stayQuery} />}
 					<section className="result-list" id="lister" ref={lister} aria-labelledby="result-title">
 						<Crumbs crumbs={view.crumbs} />
@@ -160,16 +171,28 @@ export function titleOf(view: SearchView, t: ReturnType<typeof useT>): string {
 
 function useScrollToList(view: SearchView) {
 	const lister = useRef<HTMLElement>(null);
-	const shown = useRef(view.accos);
+	const { history } = useRouter();
+	const isReturn = useRef(false);
+	useEffect(
+		() =>
+			history.subscribe(({ action }) => {
+				isReturn.current = action.type === "BACK" || action.type === "FORWARD" || action.type === "GO";
+			}),
+		[history],
+	);
+	const search = view.path + searchString(view.params);
+	const shown = useRef(search);
 	useEffect(() => {
-		if (shown.current === view.accos) return;
-		shown.current = view.accos;
+		// The same list read anew, or one gone back to, stands where the visitor left it.
+		if (shown.current === search) return;
+		shown.current = search;
+		if (isReturn.current) return;
 		const timer = setTimeout(() => {
 			const top = lister.current?.getBoundingClientRect().top ?? 0;
 			// Only up: a list that is already in view stays where it is.
 			if (top < 0) lister.current?.scrollIntoView({ block: "start" });
 		}, SCROLL_TO_LIST_MS);
 		return () => clearTimeout(timer);
-	}, [view.accos]);
+	}, [search]);
 	return lister;
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { SearchParams } from "#site/search-params.ts";
 import { useDismissable } from "#ui/dismiss.ts";
+import { usePlacement } from "#ui/placement.ts";
 import { FLEX_PERIODS, monthsOffered, monthText, type When, whenFields, whenOf, whenText } from "./when.ts";
 
 const WhenPicker = lazy(() => import("./when-picker.tsx").then(({ WhenPicker }) => ({ default: WhenPicker })));
@@ -23,8 +24,13 @@ export function WhenField({ params, today, labelledBy }: WhenFieldProps) {
 	const t = useT();
 	const language = useLanguage();
 	const details = useDismissable();
+	const panel = usePlacement(details);
 	const [when, setWhen] = useState<When>(whenOf(params));
 	const [wanted, setWanted] = useState(false);
+	useEffect(() => {
+		// Opened before the page answered to touches.
+		if (details.current?.open) setWanted(true);
+	}, [details]);
 	const close = () => {
 		if (details.current) details.current.open = false;
 		details.current?.querySelector("summary")?.focus();
@@ -41,7 +47,7 @@ export function WhenField({ params, today, labelledBy }: WhenFieldProps) {
 			<summary className="seg-value list-none" aria-describedby={labelledBy}>
 				{whenText(when, t, language)}
 			</summary>
-			<div className="popover when-panel">
+			<div ref={panel} className="popover when-panel">
 				{wanted ? (
 					<Suspense fallback={plain}>
 						{whenFields(when).map(([name, value]) => (

@@ -4,6 +4,7 @@ import { loadMessages } from "#i18n/load-messages.ts";
 import { LanguageProvider } from "#i18n/react.tsx";
 import { BannerProvider } from "../../features/layout/banners.tsx";
 import { ErrorScreen, NotFoundScreen } from "../../features/layout/error-screens.tsx";
+import { UnlessReloading } from "../../features/layout/lost-chunk.tsx";
 import { StartUp } from "../../features/layout/start-up.tsx";
 import { loadFlags } from "../-data/page-data.ts";
 import { failureOfPage, noteError, visitorLanguage } from "../-data/request.ts";
@@ -37,9 +38,11 @@ function Failed({ error }: { error: unknown }) {
 	noteError(error);
 	const incident = error instanceof Error && INCIDENT.test(error.message) ? error.message : null;
 	return (
-		<WithTexts>
-			<ErrorScreen failure={failureOfPage()} incident={incident} />
-		</WithTexts>
+		<UnlessReloading error={error}>
+			<WithTexts>
+				<ErrorScreen failure={failureOfPage()} incident={incident} />
+			</WithTexts>
+		</UnlessReloading>
 	);
 }
 

@@ -1,0 +1,57 @@
+import { type ReactNode, useState } from "react";
+import { parseReload, RELOAD_KEY, reloadOnce } from "./new-build.ts";
+import { remember, remembered } from "./session-memory.ts";
+import { keepTyped, noteTyped } from "./typed-text.ts";
+
+/**
+ * Code that is gone since a new build: the page is loaded anew once (specification §8), with what was typed in it; what
+ * is lost again within the window is an error. Holds for screens, late blocks and whatever else comes late.
+ */
+
+/** What browsers say of code that cannot be had, and Vite of its style sheet. */
+const LOST =
+	/dynamically imported module|Importing a module script failed|Unable to preload CSS|Failed to load module script/i;
+
+/** Listens from the start of the page, before anything late is asked for. */
+export function watchLostChunks(): void {
+	addEventListener("vite:preloadError", (event) => {
+		const { payload } = event as Event & { readonly payload?: { readonly message?: string } };
+		// The router would reload by a rule of its own; what is shown when code is missing decides here alone.
+		remember(`tanstack_router_reload:${payload?.message ?? ""}`, "1");
+		// Before the error takes the place of the forms. Code fetched ahead of need is lost without a sound.
+		noteTyped();
+	});
+}
+
+let isReloading = false;
+
+/** Loads the page anew where that is due; false: it was, a moment ago. */
+function reload(): boolean {
+	if (isReloading) return true;
+	const path = location.pathname + location.search;
+	const next = reloadOnce(path, Date.now(), parseReload(remembered(RELOAD_KEY)));
+	if (next === null) return false;
+	// Where nothing can be remembered a page that was itself reloaded is not loaded again: never a loop.
+	if (!remember(RELOAD_KEY, JSON.stringify(next)) && wasReloaded()) return false;
+	isReloading = true;
+	keepTyped(path);
+	location.reload();
+	return true;
+}
+
+function wasReloaded(): boolean {
+	const [entry] = performance.getEntriesByType("navigation");
+	return entry !== undefined && "type" in entry && entry.type === "reload";
+}
+
+function isLostChunk(error: unknown): boolean {
+	if (typeof location === "undefined") return false;
+	// A browser that refuses storage says so when the router looks into it.
+	return error instanceof Error && (LOST.test(error.message) || error.name === "SecurityError");
+}
+
+/** An error's screen, or nothing while the page is loaded anew because its code was lost. */
+export function UnlessReloading({ error, children }: { error: unknown; children: ReactNode }) {
+	const [reloads] = useState(() => isLostChunk(error) && reload());
+	return reloads ? null : children;
+}

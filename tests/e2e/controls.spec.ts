@@ -1,0 +1,84 @@
+import { appendFileSync } from "node:fs";
+import { LANGUAGES, type Language } from "#domain/language.ts";
+import { crawl, prepareCrawl } from "../support/crawler/crawl.ts";
+import { SCREENS, type Screen } from "./screens.ts";
+import { expect, test } from "./site.ts";
+
+/** Every screen is gone over: whatever can be pressed does something, and what opens can be seen and pressed. */
+
+const WINDOWS = [
+	{ width: 390, height: 844 },
+	{ width: 1024, height: 768 },
+	{ width: 1440, height: 900 },
+] as const;
+
+/** Screens that differ in what can be pressed; the others show the same blocks with other words. */
+const DISTINCT = [
+	...["home", "search", "placeSearch", "lastMinute", "homeDetail", "booking", "favourites", "guest", "villas"],
+	...["contact", "faq", "rentOut", "vacancy", "blog", "blogArticle", "about", "team", "park"],
+];
+
+interface Cell {
+	readonly screen: Screen;
+	readonly window: (typeof WINDOWS)[number];
+	readonly language: Language;
+}
+
+const CELLS: readonly Cell[] = SCREENS.flatMap((screen) =>
+	LANGUAGES.flatMap((language) => WINDOWS.map((window) => ({ screen, language, window }))),
+);
+
+/** One window and one language for each screen by turns; `npm run test:full` goes over all. */
+function inEveryRun({ screen, window, language }: Cell): boolean {
+	if (process.env.ALL_CELLS === "1") return true;
+	const only = process.env.CRAWL;
+	if (only) return `${screen.name} ${window.width} ${language}`.match(only) !== null;
+	const at = DISTINCT.indexOf(screen.name);
+	return LANGUAGES[at % LANGUAGES.length] === language && WINDOWS[at % WINDOWS.length] === window;
+}
+
+for (const language of LANGUAGES) {
+	test(`whatever can be pressed does something that can be seen, in ${language}`, async ({ page }) => {
+		test.setTimeout(2_400_000);
+		await prepareCrawl(page);
+		const faults: string[] = [];
+		for (const cell of CELLS.filter((cell) => cell.language === language && inEveryRun(cell))) {
+			const { screen, window } = cell;
+			await test.step(`${screen.name} at ${window.width}`, async () => {
+				await page.setViewportSize(window);
+				await page.context().clearCookies();
+				const found = await crawl(page, () => page.goto(addressOf(screen, language)));
+				for (const { rule, what, detail } of found) {
+					const fault = `${screen.name} ${window.width} ${language} | ${rule} | ${what} | ${detail}`;
+					faults.push(fault);
+					if (process.env.CRAWL_REPORT) appendFileSync(process.env.CRAWL_REPORT, `${fault}\n`);
+				}
+			});
+		}
+		expect(faults).toEqual([]);
+	});
+}
+
+test("the header holds in every language, and dates and guests open in windows of every height", async ({ page }) => {
+	test.setTimeout(240_000);
+	await prepareCrawl(page);
+	const faults: string[] = [];
+	const look = async (path: string, part: string, width: number, height: number) => {
+		await page.setViewportSize({ width, height });
+		for (const { rule, what, detail } of await crawl(page, () => page.goto(path), part)) {
+			faults.push(`${path} ${width}×${height} | ${rule} | ${what} | ${detail}`);
+		}
+	};
+	for (const language of LANGUAGES) await look(`/${language}/`, ".site-header", 1024, 768);
+	await look("/nl/", ".search-box", 1366, 768);
+	await look("/nl/", ".search-box", 1440, 900);
+	await look("/nl/", ".search-box", 390, 844);
+	await look("/nl/", ".search-box", 320, 568);
+	expect(faults).toEqual([]);
+});
+
+/** A booking has its form only with dates. */
+function addressOf(screen: Screen, language: Language): string {
+	const stay = "?arrival=2027-06-05&departure=2027-06-12&adults=2";
+	return screen.path(language) + (screen.name === "booking" ? stay : "");
+}
