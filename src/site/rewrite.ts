@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from "#domain/language.ts";
 import { fillPattern, matchPattern, type PatternParams, pathOf, segmentsOf } from "./pattern.ts";
 import { ROOTS, ROUTES, type RouteEntry, type RouteName } from "./route-table.ts";
-import { endsInAccommodation, withSlashPolicy } from "./trailing-slash.ts";
+import { endsInAccommodation, withoutAccommodation, withSlashPolicy } from "./trailing-slash.ts";
 
 /** What an address means. */
 export interface Address {
@@ -12,9 +12,17 @@ export interface Address {
 
 const ENTRIES = Object.entries(ROUTES) as [RouteName, RouteEntry][];
 
-/** Reads a public pathname; null when no screen has it. */
+/**
+ * Reads a public pathname; null when no screen has it. A home below a search without a place names nothing that a
+ * search could be of, so what is left is the search itself.
+ */
 export function readPublic(pathname: string): Address | null {
-	return read(pathname, (entry, language) => entry.paths[language], true);
+	const pathOfEntry = (entry: RouteEntry, language: Language) => entry.paths[language];
+	const address = read(pathname, pathOfEntry, true);
+	if (address) return address;
+	const search = withoutAccommodation(segmentsOf(pathname) ?? []);
+	const wide = search && read(pathOf(search), pathOfEntry, true);
+	return wide?.name === "search" || wide?.name === "lastMinute" ? wide : null;
 }
 
 /** Reads an internal pathname, as the router knows it. */

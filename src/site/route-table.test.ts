@@ -83,6 +83,15 @@ describe("the address book", () => {
 		expect(readPublic("/nl/vakantiehuis-oostenrijk/")?.params).toEqual({ country: "oostenrijk", slug: [] });
 	});
 
+	it("drops an accommodation suffix below a search without a place", () => {
+		for (const path of ["/en/holiday-home/chalet-a1", "/fr/derniere-minute/chalet-a1"]) {
+			expect(readPublic(path)?.name).toBe(path.startsWith("/en") ? "search" : "lastMinute");
+		}
+		for (const path of ["/en/holiday-home/chalet", "/en/contact/chalet-a1", "/en/holiday-home/a/chalet-a1"]) {
+			expect(readPublic(path)).toBeNull();
+		}
+	});
+
 	it("writes the specification's addresses", () => {
 		expect(href("booking", "fr", { slug: "villa-a7" })).toBe("/fr/reserver/villa-a7");
 		expect(href("successOption", "de")).toBe("/de/erfolg/moglichkeit");

@@ -37,3 +37,9 @@ export function reservedPrefixes(): readonly string[] {
 export function endsInAccommodation(segment: string): boolean {
 	return ACCOMMODATION_SUFFIX.test(segment);
 }
+
+/** Segments of a search address without the accommodation that closes them; null where none does. */
+export function withoutAccommodation(segments: readonly string[]): readonly string[] | null {
+	const last = segments.at(-1);
+	return last !== undefined && endsInAccommodation(last) ? segments.slice(0, -1) : null;
+}

@@ -47,6 +47,28 @@ test("an unknown home at a known place shows that place", async ({ page }) => {
 	await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
 });
 
+test("a home's name is dropped from a search address at every depth", async ({ page }) => {
+	for (const [path, heading, line] of [
+		["/en/holiday-home-austria/tyrol/some-home-a424242?adults=4", /Tyrol/, true],
+		["/en/holiday-home-austria/some-home-a424242", /Austria/, true],
+		["/de/ferienhaus-osterreich/a424242", /Österreich/, true],
+		// One that is offered elsewhere in the tree says nothing about the region either.
+		["/en/holiday-home-austria/tyrol/haus-eins-a990001", /Tyrol/, false],
+	] as const) {
+		const answer = await page.goto(path);
+		expect([path, answer?.status()]).toEqual([path, 200]);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+		await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+		await expect(page.locator("main .notice")).toHaveCount(line ? 1 : 0);
+	}
+	for (const path of [
+		"/en/holiday-home-austria/atlantis/some-home-a424242",
+		"/en/holiday-home-atlantis/home-a424242",
+	]) {
+		expect((await page.goto(path))?.status()).toBe(404);
+	}
+});
+
 test("unknown routes, places and homes are 404 with the way home", async ({ page }) => {
 	for (const path of [
 		"/nl/nergens?x=<script>",

@@ -1,4 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { accoIdIn } from "#site/href.ts";
+import { withoutAccommodation } from "#site/trailing-slash.ts";
 import { PendingCards } from "../../features/layout/pending-screen.tsx";
 import { SearchScreen } from "../../features/search/search-screen.tsx";
 import { loadSearchPage } from "../-data/page-data.ts";
@@ -8,8 +10,12 @@ export const Route = createFileRoute("/$lang/places/$country/$")({
 	validateSearch: (query: Record<string, string>) => query,
 	loaderDeps: ({ search }) => ({ query: search }),
 	loader: async ({ context: { language }, params, deps: { query } }) => {
-		const slugs = [params.country, ...(params._splat ?? "").split("/").filter(Boolean)];
-		return { language, view: await loadSearchPage({ data: { language, kind: "place", slugs, query } }) };
+		const named = (params._splat ?? "").split("/").filter(Boolean);
+		// A home's name says nothing about a country or region, whether the home is there or not.
+		const places = withoutAccommodation(named);
+		const accoId = places ? (accoIdIn(named.at(-1) ?? "") ?? undefined) : undefined;
+		const slugs = [params.country, ...(places ?? named)];
+		return { language, view: await loadSearchPage({ data: { language, kind: "place", slugs, query, accoId } }) };
 	},
 	head: ({ loaderData }) => (loaderData ? searchHead(loaderData.language, loaderData.view) : {}),
 	pendingComponent: () => <PendingCards layout="no-footer" />,

@@ -13,7 +13,7 @@ import { GUEST_COOKIE, guestSession } from "#services/guests/session.ts";
 import { bookingPage } from "#services/pages/booking-page.ts";
 import { favouritesPage } from "#services/pages/favourites-page.ts";
 import { homePage } from "#services/pages/home-page.ts";
-import { searchPage } from "#services/pages/search-page.ts";
+import { homeInAddress, searchPage } from "#services/pages/search-page.ts";
 import { successPage } from "#services/pages/success-page.ts";
 import { parseSearchParams, searchString } from "#site/search-params.ts";
 import { load, pageOrStatus } from "./load.ts";
@@ -61,13 +61,15 @@ export const loadSearchPage = createServerFn({ method: "GET" })
 			kind: z.enum(["all", "place", "lastMinute"]),
 			slugs: z.array(text).max(20),
 			query,
-			unknownHome: z.boolean().optional(),
+			/** The home that the address named below the place. */
+			accoId: text.optional(),
 		}),
 	)
-	.handler(({ data }) => {
+	.handler(({ data: { accoId, ...data } }) => {
 		keepStay(data.query);
 		return load(async (app) => {
-			const view = pageOrStatus(await searchPage(app, { ...data, likes: ownLikes() }));
+			const namedHome = accoId === undefined ? undefined : await homeInAddress(app, accoId);
+			const view = pageOrStatus(await searchPage(app, { ...data, likes: ownLikes(), namedHome }));
 			tellOfSearch(app, data.language, view);
 			return view;
 		});
@@ -88,8 +90,8 @@ export const loadHomeOrPlace = createServerFn({ method: "GET" })
 				language: data.language,
 				kind: "place",
 				slugs: data.slugs,
-				query: {},
-				unknownHome: true,
+				query: data.query,
+				namedHome: "unknown",
 			} as const;
 			return { home: null, search: pageOrStatus(await searchPage(app, place)) };
 		}),

@@ -7,6 +7,7 @@ import type { SearchView } from "#site/views/search-view.ts";
 import { accosOf } from "../acco-answer.ts";
 import type { App } from "../app.ts";
 import { type PlaceNode, type PlaceTree, placeLabel, placePath, placeTree } from "../place-tree.ts";
+import { loadHomeForSale } from "../quote-stay.ts";
 import { searchQueryOf } from "./search-query.ts";
 
 export interface SearchPageWish {
@@ -18,8 +19,13 @@ export interface SearchPageWish {
 	readonly query: Readonly<Record<string, string>>;
 	/** The visitor's likes, for `fav=1`. */
 	readonly likes?: readonly string[];
-	/** The address named a home that is not offered. */
-	readonly unknownHome?: boolean;
+	/** The address named a home below the place: one that is offered, or one that is not. */
+	readonly namedHome?: "offered" | "unknown" | undefined;
+}
+
+/** Whether the home that an address names is offered. */
+export async function homeInAddress(app: App, accoId: string): Promise<"offered" | "unknown"> {
+	return (await loadHomeForSale(app.db, accoId, app.clock.now())) ? "offered" : "unknown";
 }
 
 /** Another address shows this; the page leads there. */
@@ -60,12 +66,12 @@ export async function searchPage(app: App, wish: SearchPageWish): Promise<Search
 		priceRange: result.priceRange,
 		priceHistogram: result.priceHistogram,
 		facets: result.facets,
-		unknownHome: wish.unknownHome ?? false,
+		unknownHome: wish.namedHome === "unknown",
 		otherDates: await accosOf(app, result.otherDates, language, query),
 		wayOut: result.totalResults === 0 ? await wayOut(app, params, place, forced) : [],
 		alternates: withQuery(pathsOf(kind, place), searchString(params)),
 		canonical: path + searchString({ page: params.page }),
-		indexable: !wish.unknownHome && searchString({ ...params, page: undefined }) === "",
+		indexable: !wish.namedHome && searchString({ ...params, page: undefined }) === "",
 	};
 }
 
