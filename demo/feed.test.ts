@@ -12,6 +12,8 @@ import { fromPrice } from "#domain/pricing/arrivals.ts";
 import { quote } from "#domain/pricing/quote.ts";
 import { seasonOf } from "#domain/pricing/stay-rules.ts";
 import { dayOf, firstOfMonth, isoOf, yearMonthOf } from "#domain/time/civil-date.ts";
+import { lineLabel } from "#i18n/price-lines.ts";
+import { hasLastMinute, LAST_MINUTE_DAYS, lowestLastMinute } from "#search/last-minute.ts";
 import { readDrawingAddress } from "#site/drawing-address.ts";
 import { sellableOf } from "#tests/support/homes.ts";
 import { demoDates, demoFeed } from "./feed.ts";
@@ -235,20 +237,37 @@ describe("prices and stays of the demo catalogue", () => {
 		}
 	});
 
-	it("carry the last-minute steps of the house and the fees a guest expects", () => {
+	it("are last minutes in a part of the catalogue that says something, with dates for each", () => {
+		const steps = forSale.map(({ home }) =>
+			home.rates.discounts.filter(({ kind }) => kind === "lastMinute").map(({ threshold, bp }) => `${threshold}:${bp}`),
+		);
+		expect([...new Set(steps.map((list) => list.join(" ")))].sort()).toEqual([
+			"",
+			"14:1000 7:1500",
+			"28:1000 14:1500 7:2000",
+		]);
+		const found = forSale.filter(({ home, occupancy }) => hasLastMinute(home, TODAY, occupancy));
+		expect(found.length / forSale.length).toBeGreaterThan(0.2);
+		expect(found.length / forSale.length).toBeLessThan(0.45);
+		for (const { home, occupancy } of found) {
+			const offer = lowestLastMinute(home, DEFAULT_PARTY, TODAY, occupancy);
+			expect(offer && offer.stay.arrival - TODAY, home.accoId).toBeLessThanOrEqual(LAST_MINUTE_DAYS);
+		}
+	});
+
+	it("carry the fees a guest expects, each with a name in four languages", () => {
 		for (const { home } of forSale) {
-			const steps = home.rates.discounts.filter((discount) => discount.kind === "lastMinute");
-			expect(steps.map(({ threshold, bp }) => [threshold, bp])).toEqual([
-				[28, 1000],
-				[14, 1500],
-				[7, 2000],
-			]);
 			expect(home.rates.fees.some((fee) => fee.code === "cleaning" && fee.mandatory)).toBe(true);
 			expect(home.rates.fees.some((fee) => fee.code === "pet")).toBe(home.maxPets > 0);
 		}
 		const codes = new Set(forSale.flatMap(({ home }) => home.rates.fees.map((fee) => fee.code)));
 		for (const code of ["cleaning", "booking_fee", "energy", "linen", "towels", "cot", "firewood", "pet"]) {
 			expect(codes, code).toContain(code);
+		}
+		for (const code of codes) {
+			const names = LANGUAGES.map((language) => lineLabel(code, language, "DE"));
+			expect(new Set(names).size, code).toBeGreaterThan(2);
+			expect(names, code).not.toContain(lineLabel("a code that nobody knows", "en", "DE"));
 		}
 		expect(forSale.some(({ home }) => home.rates.touristTax?.mode === "percent")).toBe(true);
 		expect(forSale.some(({ home }) => home.rates.touristTax?.pay === "onsite")).toBe(true);

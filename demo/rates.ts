@@ -113,7 +113,7 @@ export function ratesOf(home: DemoHome, today: DayNumber): object {
 		seasons,
 		days: dice.chance(0.35) ? feastDays(home, today, base) : [],
 		stays: dice.chance(0.12) ? fixedWeeks(home, today, base) : [],
-		discounts: discountsOf(dice),
+		discounts: discountsOf(dice, home),
 		fees: feesOf(dice, home),
 		touristTax: taxOf(dice, home),
 	};
@@ -169,13 +169,30 @@ function fixedWeeks(home: DemoHome, today: DayNumber, base: number): readonly ob
 		.slice(0, 20);
 }
 
-function discountsOf(dice: Dice): readonly object[] {
+/** Last-minute steps (days before arrival, basis points) and how many of a hundred homes have them; the others never reduce. */
+const LAST_MINUTE_STEPS = {
+	everyWeek: [
+		[28, 1000],
+		[14, 1500],
+		[7, 2000],
+	],
+	late: [
+		[14, 1000],
+		[7, 1500],
+	],
+	none: [],
+} as const;
+
+function lastMinutesOf({ accoId }: DemoHome): readonly object[] {
+	const steps = LAST_MINUTE_STEPS[new Dice(`${accoId}|last minute`).weighted({ everyWeek: 24, late: 9, none: 67 })];
+	return steps.map(([threshold, bp]) => ({ kind: "lastMinute", threshold, bp }));
+}
+
+function discountsOf(dice: Dice, home: DemoHome): readonly object[] {
 	return [
 		...(dice.chance(0.55) ? [{ kind: "los", threshold: 7, bp: dice.one([300, 500, 700]) }] : []),
 		...(dice.chance(0.35) ? [{ kind: "los", threshold: 14, bp: dice.one([800, 1000, 1200]) }] : []),
-		{ kind: "lastMinute", threshold: 28, bp: 1000 },
-		{ kind: "lastMinute", threshold: 14, bp: 1500 },
-		{ kind: "lastMinute", threshold: 7, bp: 2000 },
+		...lastMinutesOf(home),
 		...(dice.chance(0.3) ? [{ kind: "early", threshold: dice.one([120, 180]), bp: dice.one([300, 500]) }] : []),
 	];
 }

@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { HOME_STATUSES, type HomeStatus } from "#domain/home/facts.ts";
+import { type Amenity, HOME_STATUSES, type HomeStatus } from "#domain/home/facts.ts";
 import { occupancyOf } from "#domain/home/home.ts";
+import { DEFAULT_PARTY } from "#domain/party/party.ts";
 import { quote } from "#domain/pricing/quote.ts";
 import { plainOffers, plainSearch } from "#search/plain-search.ts";
-import type { SearchEngine, SearchQuery, SearchResult } from "#search/query.ts";
+import { NO_FILTERS, type SearchEngine, type SearchQuery, type SearchResult } from "#search/query.ts";
 import { memoryLog, testClock } from "#tests/support/app.ts";
 import {
 	aimed,
@@ -17,7 +18,7 @@ import {
 import { PROPERTY_TODAY } from "#tests/support/arbitrary-homes.ts";
 import { freshPglite, type TestDatabase } from "#tests/support/databases.ts";
 import { propertyRuns } from "#tests/support/property-runs.ts";
-import { sortPoints } from "#tests/support/search-homes.ts";
+import { searchHome, sortPoints } from "#tests/support/search-homes.ts";
 import {
 	deleteRates,
 	type MadeHome,
@@ -96,6 +97,38 @@ describe("both search engines", () => {
 		expect(refused).toBeGreaterThan(300);
 		expect(flexible).toBeGreaterThan(100);
 		expect(others).toBeGreaterThan(30);
+	});
+
+	it("take a home's own pool for a pool, and count it as one", async () => {
+		await sql`TRUNCATE accommodation, unit, occupancy, change_log CASCADE`.execute(database.db);
+		const place = places[0] as PlaceIds;
+		const amenities = [["pool"], ["privatpool"], ["pool", "privatpool"], ["sauna"]] as const;
+		await storeHomes(
+			database.db,
+			amenities.map((list, index) => {
+				const { home, facts } = searchHome({ accoId: `a${index + 1}` });
+				const { regionId, placeId } = place;
+				return { home, status: "live", facts: { ...facts, regionId, placeId, amenities: list }, units: [home.accoId] };
+			}),
+		);
+		const stay = { arrival: PROPERTY_TODAY + 10, departure: PROPERTY_TODAY + 14 };
+		for (const kind of ["memory", "sql"] as const) {
+			const engine = await open(kind);
+			for (const stays of [null, [stay]]) {
+				const search = (wanted: readonly Amenity[]) =>
+					engine.search({
+						...{ stays, party: DEFAULT_PARTY, filters: { ...NO_FILTERS, amenities: wanted } },
+						...{ sort: "recommended", from: 0, perPage: 10, center: null },
+					});
+				const ids = async (wanted: readonly Amenity[]) =>
+					(await search(wanted)).hits.map(({ accoId }) => accoId).sort();
+				expect(await ids(["pool"])).toEqual(["a1", "a2", "a3"]);
+				expect(await ids(["privatpool"])).toEqual(["a2", "a3"]);
+				expect(await ids(["pool", "privatpool"])).toEqual(["a2", "a3"]);
+				expect((await search([])).facets.amenities).toMatchObject({ pool: 3, privatpool: 2, sauna: 1 });
+			}
+			await engine.close();
+		}
 	});
 
 	it("are after bookings, new rates and new statuses what a fresh engine is", async () => {

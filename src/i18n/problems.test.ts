@@ -13,9 +13,23 @@ it("every refusal has a title of its own in each language", () => {
 	}
 });
 
-it("lines that only a feed knows are shown as words", () => {
-	expect(lineLabel("ski_pass", "nl", "AT")).toBe("Ski pass");
-	expect(lineLabel("constructor", "nl", "AT")).toBe("Constructor");
+it("every cost has a name in each language, and a code is never shown", () => {
+	expect(LANGUAGES.map((language) => lineLabel("cot", language, "DE"))).toEqual([
+		"Kinderbedje",
+		"Cot",
+		"Babybett",
+		"Lit bébé",
+	]);
+	expect(lineLabel("Baby-Cot", "de", "AT")).toBe("Babybett");
+	expect(lineLabel("ski_pass", "nl", "AT")).toBe("Skipas");
+	for (const code of ["xq_17", "constructor", "", "zuschlag"]) {
+		expect(LANGUAGES.map((language) => lineLabel(code, language, "AT"))).toEqual([
+			"Bijkomende kosten",
+			"Additional charge",
+			"Weitere Kosten",
+			"Frais supplémentaires",
+		]);
+	}
 	expect(lineLabel("tourist_tax", "de", "AT")).toBe("Ortstaxe");
 	expect(lineLabel("tourist_tax", "de", "DE")).toBe("Kurtaxe");
 });

@@ -1,4 +1,4 @@
-import { AMENITIES, accoNumber, KINDS, LOCATIONS } from "#domain/home/facts.ts";
+import { AMENITIES, accoNumber, fulfils, KINDS, LOCATIONS } from "#domain/home/facts.ts";
 import { occupancyOf } from "#domain/home/home.ts";
 import { fromPrice } from "#domain/pricing/arrivals.ts";
 import { otherStays } from "#domain/pricing/flexible-stays.ts";
@@ -161,7 +161,7 @@ function narrowBy({ filters }: SearchQuery): (candidate: Candidate) => boolean {
 		if (filters.companyVfy && !facts.companyVfy) return false;
 		if (filters.lastMinutes && !lastMinute) return false;
 		if (filters.detached && !facts.detached) return false;
-		if (!filters.amenities.every((amenity) => facts.amenities.includes(amenity))) return false;
+		if (!filters.amenities.every((amenity) => fulfils(facts.amenities, amenity))) return false;
 		if (!filters.location.every((fact) => facts.location.includes(fact))) return false;
 		if (maxKmFromSkilift !== null && !(facts.kmSkilift !== null && facts.kmSkilift <= maxKmFromSkilift)) return false;
 		if (maxKmFromGolfCourse !== null && !(facts.kmGolfCourse !== null && facts.kmGolfCourse <= maxKmFromGolfCourse))
@@ -202,7 +202,7 @@ function facetsOf(hits: readonly Candidate[], passing: (except: string) => reado
 	const [kinds, bedrooms] = [passing("kinds"), passing("minBedrooms")];
 	const [bathrooms, stars, ratings] = [passing("minBathrooms"), passing("minStars"), passing("minRating")];
 	return {
-		amenities: each(AMENITIES, (amenity) => count(hits, ({ facts }) => facts.amenities.includes(amenity))),
+		amenities: each(AMENITIES, (amenity) => count(hits, ({ facts }) => fulfils(facts.amenities, amenity))),
 		kinds: each(KINDS, (kind) => count(kinds, ({ facts }) => facts.kind === kind)),
 		detached: count(hits, ({ facts }) => facts.detached),
 		location: each(LOCATIONS, (fact) => count(hits, ({ facts }) => facts.location.includes(fact))),

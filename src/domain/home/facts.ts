@@ -26,6 +26,19 @@ export const AMENITIES = [
 ] as const;
 export type Amenity = (typeof AMENITIES)[number];
 
+/** A wish that more than its own amenity fulfils: who asks for a pool is glad of a private one. */
+const FULFILLED_BY: Partial<Record<Amenity, readonly Amenity[]>> = { pool: ["pool", "privatpool"] };
+
+/** The amenities of which a home needs one to fulfil a wish. */
+export function fulfilling(wish: Amenity): readonly Amenity[] {
+	return FULFILLED_BY[wish] ?? [wish];
+}
+
+/** Whether a home with these amenities fulfils a wish. */
+export function fulfils(amenities: readonly Amenity[], wish: Amenity): boolean {
+	return fulfilling(wish).some((amenity) => amenities.includes(amenity));
+}
+
 /** What a home is; `detached` is a fact of its own. */
 export const KINDS = [
 	"villa",

@@ -1,4 +1,4 @@
-import { AMENITIES, accoNumber, KINDS, LOCATIONS } from "#domain/home/facts.ts";
+import { AMENITIES, accoNumber, fulfils, KINDS, LOCATIONS } from "#domain/home/facts.ts";
 import type { SellableHome } from "#domain/home/home.ts";
 import type { Season } from "#domain/home/rates.ts";
 import { seasonOf } from "#domain/pricing/stay-rules.ts";
@@ -92,7 +92,7 @@ function writeFacts(page: Page, slot: number, { home, facts, status }: SearchHom
 	fact(FACT.detached, facts.detached);
 	fact(FACT.noPets, facts.petsKnown && home.maxPets === 0);
 	fact(FACT.companyVfy, facts.companyVfy);
-	each(FACT.amenities, AMENITIES, (amenity) => facts.amenities.includes(amenity));
+	each(FACT.amenities, AMENITIES, (amenity) => fulfils(facts.amenities, amenity));
 	each(FACT.kinds, KINDS, (kind) => facts.kind === kind);
 	each(FACT.location, LOCATIONS, (location) => facts.location.includes(location));
 	each(FACT.bedrooms, BEDROOM_CHOICES, (least) => facts.bedrooms >= least);

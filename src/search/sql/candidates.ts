@@ -1,3 +1,4 @@
+import { type Amenity, fulfilling } from "#domain/home/facts.ts";
 import type { Party } from "#domain/party/party.ts";
 import { personsOf } from "#domain/party/party.ts";
 import type { Stay } from "#domain/pricing/stay-rules.ts";
@@ -60,6 +61,12 @@ export function locationColumn(fact: keyof typeof LOCATION_COLUMNS): string {
 	return LOCATION_COLUMNS[fact];
 }
 
+/** That a home fulfils a wish; amenities are words of a closed list. */
+export function hasAmenity(wish: Amenity): string {
+	const [only, ...others] = fulfilling(wish);
+	return `amenities ${others.length > 0 ? "&&" : "@>"} ARRAY[${[only, ...others].map((name) => `'${name}'`).join(", ")}]::text[]`;
+}
+
 /** Known to take no pets. */
 export const NO_PETS = "pets_known AND max_pets = 0";
 
@@ -80,7 +87,7 @@ function narrowConditions(filters: Filters, values: Values): string[] {
 	if (filters.noPets) conditions.push(NO_PETS);
 	if (filters.companyVfy) conditions.push("a.company_vfy");
 	if (filters.detached) conditions.push("a.detached");
-	if (filters.amenities.length > 0) conditions.push(`a.amenities @> ${values.of([...filters.amenities], "text[]")}`);
+	for (const amenity of filters.amenities) conditions.push(`a.${hasAmenity(amenity)}`);
 	for (const fact of filters.location) conditions.push(`a.${locationColumn(fact)}`);
 	if (filters.maxKmFromSkilift !== null) {
 		conditions.push(`a.km_skilift::numeric <= ${values.of(filters.maxKmFromSkilift, "numeric")}`);

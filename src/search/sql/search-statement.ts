@@ -12,7 +12,7 @@ import {
 	STAR_CHOICES,
 } from "../query.ts";
 import { WEIGHT } from "../recommended.ts";
-import { candidateQueries, locationColumn, NO_PETS } from "./candidates.ts";
+import { candidateQueries, hasAmenity, locationColumn, NO_PETS } from "./candidates.ts";
 import { type Statement, Values } from "./statement.ts";
 
 /** One row of the statement's answer. */
@@ -140,7 +140,7 @@ function countColumns(all: (except: string | null) => string): string[] {
 	const hits = all(null);
 	return [
 		count(hits, "true", "total"),
-		...AMENITIES.map((amenity, index) => count(hits, `'${amenity}' = ANY(amenities)`, countName.amenity(index))),
+		...AMENITIES.map((amenity, index) => count(hits, hasAmenity(amenity), countName.amenity(index))),
 		...KINDS.map((kind, index) => count(all("kind"), `kind = '${kind}'`, countName.kind(index))),
 		...LOCATIONS.map((fact, index) => count(hits, locationColumn(fact), countName.location(index))),
 		...LEAST.flatMap(({ column, choices }) =>
