@@ -3,8 +3,9 @@ import type { Stay } from "#domain/pricing/stay-rules.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { type DayNumber, dayOf, type IsoDate, isoOf, parseIsoDate } from "#domain/time/civil-date.ts";
 import { code, type FieldError } from "#domain/validation.ts";
-import type { StayOffer } from "#search/query.ts";
+import { NO_FILTERS, type StayOffer } from "#search/query.ts";
 import type { App } from "./app.ts";
+import { destinationFilter } from "./destination-filter.ts";
 import { placeOfSlugs, placeTree } from "./place-tree.ts";
 import { queryOf } from "./search-homes.ts";
 import type { SearchRequest } from "./search-request.ts";
@@ -16,6 +17,9 @@ export const offerDaysSchema = z.object({
 	days: z.coerce.number().int().min(1).max(93).default(62),
 	/** Length of the stays while no arrival is chosen; a day on which none begins shows another usual length. */
 	nights: z.coerce.number().int().min(1).max(28).default(7),
+	/** The destination as the search box sends it; with a text, country, region and placename do not count. */
+	q: z.string().default(""),
+	to: z.string().default(""),
 });
 
 /** Lengths that are tried on days on which no stay of the length asked for begins. */
@@ -35,12 +39,13 @@ export interface DayOffer {
 
 /**
  * What a calendar shows of a search: for each day the lowest price of a stay that arrives on it or, with an arrival
- * and no departure in the request, that departs on it. Filters count as in the search itself.
+ * and no departure in the request, that departs on it. Filters count as in the search itself; a destination that is
+ * one home has that home's prices, and one that names nothing has none.
  */
 export async function stayOffers(
-	app: Pick<App, "db" | "search" | "clock">,
+	app: Pick<App, "db" | "search" | "clock" | "suggestions">,
 	request: SearchRequest,
-	{ start, days, nights }: OfferDays,
+	{ start, days, nights, q, to }: OfferDays,
 ): Promise<Result<readonly DayOffer[], readonly FieldError[]>> {
 	const place = placeOfSlugs(await placeTree(app.db), request.lang, request);
 	if ("unknown" in place) return fail(place.unknown.map((path) => ({ path, code: "UNKNOWN_PLACE" })));
@@ -51,7 +56,10 @@ export async function stayOffers(
 			? { arrival: first + offset, departure: first + offset + nights }
 			: { arrival, departure: first + offset },
 	);
-	const query = queryOf(request, place.place, app.clock.today());
+	const named = await destinationFilter(app, request.lang, { text: q, chosen: to });
+	if (named === "unknown") return ok([]);
+	const asked = queryOf(request, named && "place" in named ? named.place : place.place, app.clock.today());
+	const query = named && "accoId" in named ? { ...asked, filters: { ...NO_FILTERS, accoIds: [named.accoId] } } : asked;
 	const found = await app.search.offers({ ...query, stays });
 	const answer = stays.map((stay, at) => dayOffer(first + at, stay, found[at]));
 	if (arrival !== null) return ok(answer);

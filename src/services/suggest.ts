@@ -11,7 +11,7 @@ import { homePath } from "#site/home-path.ts";
 import { accoIdIn } from "#site/href.ts";
 import { readPublic } from "#site/rewrite.ts";
 import type { Logger } from "./app.ts";
-import { buildTree, type PlaceNode, type PlaceTree, placePath } from "./place-tree.ts";
+import { buildTree, type PlaceNode, type PlaceTree, placeLabel, placePath } from "./place-tree.ts";
 
 /** One line of the destination list. */
 export interface Suggestion {
@@ -187,7 +187,9 @@ function chosenDestination(names: Names, { text, chosen }: DestinationWish, lang
 	const found = chosen ? suggestedAt(names, chosen, language) : null;
 	const shown = found ? describe(names, found, language) : null;
 	if (!found || !shown) return null;
-	const isMeant = sameWords(text, shown.label) || sameWords(text, `${shown.label}, ${shown.detail}`);
+	const node = found.type === "accommodation" ? undefined : names.places.get(found.key);
+	const called = [shown.label, `${shown.label}, ${shown.detail}`, node ? placeLabel(names.tree, node, language) : ""];
+	const isMeant = called.some((name) => sameWords(text, name));
 	return isMeant ? { path: shown.url, isHome: found.type === "accommodation" } : null;
 }
 

@@ -1,4 +1,5 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
+import { printedEuros } from "#domain/pricing/heat.ts";
 import { dayOf, isoOf, weekdayOf } from "#domain/time/civil-date.ts";
 import { formatDate, formatDateRange, formatMoney } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
@@ -241,7 +242,7 @@ function Day({ view, calendar, day }: { view: CalendarHost; calendar: CalendarVi
 			href={`${view.path}${withLook(searchString(next), calendar)}`}
 		>
 			<span aria-hidden="true">{number}</span>
-			<small aria-hidden="true">{Math.round(day.cents / 100)}</small>
+			<small aria-hidden="true">{printedEuros(day.cents)}</small>
 			<span className="visually-hidden">{label}</span>
 		</SiteLink>
 	);

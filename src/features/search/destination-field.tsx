@@ -13,12 +13,19 @@ import type { ComboboxHandlers, DestinationComboboxProps } from "./destination-c
 import type { DestinationItem } from "./destination-groups.ts";
 import { placeLists, subscribeToPlaceLists } from "./place-lists.ts";
 
+interface DestinationFieldProps {
+	readonly id: string;
+	/** Text that the page comes with, and the address of the place that it names; both empty for everywhere. */
+	readonly initial: string;
+	readonly initialUrl: string;
+}
+
 /**
  * Text field for the destination. Without script, and until somebody turns to it, it is a plain field with the
  * browser's own list of countries; then the same field becomes a combobox. It sends its text as `q`, and the address
  * of a suggestion that was chosen as `to`.
  */
-export function DestinationField({ id, initial }: { id: string; initial: string }) {
+export function DestinationField({ id, initial, initialUrl }: DestinationFieldProps) {
 	const t = useT();
 	const input = useRef<HTMLInputElement>(null);
 	const [text, setText] = useState(initial);
@@ -87,7 +94,8 @@ export function DestinationField({ id, initial }: { id: string; initial: string 
 				onBlur={(event) => handlers.current?.onBlur?.(event)}
 				onTouchEnd={(event) => handlers.current?.onTouchEnd?.(event)}
 			/>
-			{chosen && <input type="hidden" name="to" value={chosen.url} />}
+			{/* Of two places of one name the address says which; it counts only while the text still names it. */}
+			{(chosen || initialUrl) && <input type="hidden" name="to" value={chosen?.url ?? initialUrl} />}
 			{Combobox ? (
 				text !== "" && (
 					<button

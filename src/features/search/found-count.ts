@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useLanguage } from "#i18n/react.tsx";
+import { printedFields, TOUCHES } from "./form-fields.ts";
 
 /** Pause after the last touch before the homes are counted. */
 const PAUSE_MS = 250;
@@ -17,9 +18,9 @@ export function useFoundCount(form: RefObject<HTMLFormElement | null>): number |
 		if (!box) return;
 		let timer: ReturnType<typeof setTimeout>;
 		let answer = new AbortController();
-		asked.current ??= printed(box);
+		asked.current ??= printedFields(box);
 		const look = () => {
-			const query = printed(box);
+			const query = printedFields(box);
 			if (query === asked.current) return;
 			asked.current = query;
 			answer.abort();
@@ -33,20 +34,12 @@ export function useFoundCount(form: RefObject<HTMLFormElement | null>): number |
 			clearTimeout(timer);
 			timer = setTimeout(look, PAUSE_MS);
 		};
-		for (const event of EVENTS) box.addEventListener(event, touched);
+		for (const event of TOUCHES) box.addEventListener(event, touched);
 		return () => {
 			clearTimeout(timer);
 			answer.abort();
-			for (const event of EVENTS) box.removeEventListener(event, touched);
+			for (const event of TOUCHES) box.removeEventListener(event, touched);
 		};
 	}, [form, language]);
 	return count;
-}
-
-/** Whatever changes a field ends in one of them. */
-const EVENTS = ["pointerup", "click", "keyup", "input"] as const;
-
-function printed(form: HTMLFormElement): string {
-	const fields = [...new FormData(form)].filter(([, value]) => typeof value === "string" && value !== "");
-	return new URLSearchParams(fields as [string, string][]).toString();
 }

@@ -1,16 +1,18 @@
 import { type CalendarDate, GregorianCalendar, isSameDay, parseDate } from "@internationalized/date";
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { I18nProvider } from "react-aria/I18nProvider";
 import { type AriaButtonProps, useButton } from "react-aria/useButton";
 import { useCalendarCell, useCalendarGrid, useRangeCalendar } from "react-aria/useRangeCalendar";
 import { type RangeCalendarState, useRangeCalendarState } from "react-stately/useRangeCalendarState";
 import { INTL_LOCALE } from "#domain/language.ts";
+import { heatOf, printedEuros } from "#domain/pricing/heat.ts";
 import { BOOKING_HORIZON_DAYS } from "#domain/pricing/stay-rules.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDate, formatDateRange, formatMoney } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
-import type { SearchScope } from "./search-scope.ts";
+import { useLikes } from "../likes/likes.tsx";
+import { useFormFields } from "./form-fields.ts";
 import { type DayOffer, useStayOffers } from "./stay-offers.ts";
 import type { When } from "./when.ts";
 
@@ -18,7 +20,6 @@ export interface RangeCalendarProps {
 	readonly when: When;
 	readonly onChange: (when: When) => void;
 	readonly today: string;
-	readonly scope: SearchScope;
 }
 
 /** Two months stand side by side where there is room. */
@@ -39,13 +40,15 @@ export function RangeCalendar(props: RangeCalendarProps) {
 
 const gregorian = () => new GregorianCalendar();
 
-function Calendar({ when, onChange, today, scope }: RangeCalendarProps) {
+function Calendar({ when, onChange, today }: RangeCalendarProps) {
 	const t = useT();
 	const language = useLanguage();
 	const months = useRef(matchMedia(WIDE).matches ? 2 : 1).current;
 	const [offers, setOffers] = useState<ReadonlyMap<string, DayOffer>>(new Map());
 	const first = parseDate(today);
 	const { arrival, departure } = when;
+	/** What the days offered while no arrival was chosen. */
+	const promised = useRef<ReadonlyMap<string, DayOffer>>(new Map());
 	const state = useRangeCalendarState({
 		locale: INTL_LOCALE[language],
 		createCalendar: gregorian,
@@ -62,8 +65,10 @@ function Calendar({ when, onChange, today, scope }: RangeCalendarProps) {
 			return offer !== undefined && offer.nights > 0 && offer.fromCents === null;
 		},
 		onChange: ({ start, end }) => {
-			// One day is no stay: it is the arrival of one whose departure was left open.
-			const departure = start.compare(end) === 0 ? undefined : end.toString();
+			// One day is no stay: it is the arrival of the one that the day has promised, else of one left open.
+			const open = start.compare(end) === 0;
+			const nights = open ? promised.current.get(start.toString())?.nights : undefined;
+			const departure = open ? (nights ? start.add({ days: nights }).toString() : undefined) : end.toString();
 			onChange({ ...when, arrival: start.toString(), departure });
 		},
 	});
@@ -75,13 +80,18 @@ function Calendar({ when, onChange, today, scope }: RangeCalendarProps) {
 	);
 	const anchor = state.anchorDate?.toString() ?? null;
 	const start = state.visibleRange.start.toString();
+	const fields = useFormFields(frame);
+	const likes = useLikes();
 	const found = useStayOffers({
-		...{ scope, start, arrival: anchor },
+		...{ fields, likes, start, arrival: anchor },
 		days: dayOf(state.visibleRange.end.toString()) - dayOf(start) + 1,
 	});
 	// The calendar's state asks for the offers before they can be asked for.
 	if (found !== offers) setOffers(found);
-	const heat = heatOf([...offers.values()]);
+	useEffect(() => {
+		if (anchor === null) promised.current = found;
+	}, [anchor, found]);
+	const heat = heatOf([...offers.values()].flatMap(({ fromCents }) => fromCents ?? []));
 	return (
 		<div {...calendarProps} ref={frame} className="range-calendar">
 			<div className="range-head">
@@ -132,7 +142,7 @@ interface MonthProps {
 	readonly state: RangeCalendarState;
 	readonly first: CalendarDate;
 	readonly offers: ReadonlyMap<string, DayOffer>;
-	readonly heat: (offer: DayOffer) => number;
+	readonly heat: (cents: number) => number;
 }
 
 function Month({ state, first, offers, heat }: MonthProps) {
@@ -174,7 +184,7 @@ interface DayProps {
 	readonly state: RangeCalendarState;
 	readonly date: CalendarDate;
 	readonly offer: DayOffer | undefined;
-	readonly heat: (offer: DayOffer) => number;
+	readonly heat: (cents: number) => number;
 }
 
 function Day({ state, date, offer, heat }: DayProps) {
@@ -190,15 +200,7 @@ function Day({ state, date, offer, heat }: DayProps) {
 	const isEnd = range !== null && (isSameDay(date, range.start) || isSameDay(date, range.end));
 	const price = offer?.fromCents ?? null;
 	const closed = isUnavailable || isDisabled;
-	const look = isEnd
-		? "end"
-		: isSelected
-			? "within"
-			: closed
-				? "closed"
-				: price !== null && offer
-					? `heat-${heat(offer)}`
-					: "";
+	const look = isEnd ? "end" : isSelected ? "within" : closed ? "closed" : price !== null ? `heat-${heat(price)}` : "";
 	const spoken = buttonProps["aria-label"] ?? formattedDate;
 	const label =
 		offer && offer.nights > 0 && !isDisabled
@@ -214,19 +216,8 @@ function Day({ state, date, offer, heat }: DayProps) {
 			<div {...{ ...buttonProps, "aria-label": label }} ref={ref} className={`day ${look}`} data-day={date.toString()}>
 				<span aria-hidden="true">{formattedDate}</span>
 				{/* Drawn by the style sheet: the name says the price as a sentence. */}
-				{price !== null && !closed && <small data-price={Math.round(price / 100)} />}
+				{price !== null && !closed && <small data-price={printedEuros(price)} />}
 			</div>
 		</td>
 	);
-}
-
-/** Five steps by quantile of the prices a night shown. */
-function heatOf(offers: readonly DayOffer[]): (offer: DayOffer) => number {
-	const perNight = ({ fromCents, nights }: DayOffer) => (fromCents ?? 0) / Math.max(1, nights);
-	const prices = offers
-		.filter(({ fromCents }) => fromCents !== null)
-		.map(perNight)
-		.sort((a, b) => a - b);
-	const limits = [0.2, 0.4, 0.6, 0.8].map((share) => prices[Math.floor(share * (prices.length - 1))] ?? 0);
-	return (offer) => limits.filter((limit) => perNight(offer) > limit).length + 1;
 }

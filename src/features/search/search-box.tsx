@@ -3,7 +3,6 @@ import { useId, useRef } from "react";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { href } from "#site/href.ts";
 import { printSearchParams, type SearchParams } from "#site/search-params.ts";
-import { useLikes } from "../likes/likes.tsx";
 import { DestinationField } from "./destination-field.tsx";
 import { useFoundCount } from "./found-count.ts";
 import { PartyField } from "./party-field.tsx";
@@ -36,10 +35,12 @@ export function SearchBox({
 	const t = useT();
 	const language = useLanguage();
 	const id = useId();
-	const likes = useLikes();
 	const form = useRef<HTMLFormElement>(null);
 	const found = useFoundCount(form);
-	const kept = Object.entries(printSearchParams({ ...params, page: undefined, bounds: undefined })).filter(
+	const [country = "", ...slug] = placeSlugs;
+	// The part of a map belongs to the place before; what a screen narrows to by itself goes along.
+	const own = onlyLastMinutes ? ({ lastMinutes: 1 } as const) : {};
+	const kept = Object.entries(printSearchParams({ ...params, ...own, page: undefined, bounds: undefined })).filter(
 		([name]) => ![...WHEN_NAMES, "adults", "children", "babies", "pets"].includes(name),
 	);
 	return (
@@ -55,14 +56,18 @@ export function SearchBox({
 					<MapPin className="icon-s" aria-hidden="true" />
 					{t("search.where")}
 				</label>
-				<DestinationField id={`${id}-q`} initial={placeLabel} />
+				<DestinationField
+					id={`${id}-q`}
+					initial={placeLabel}
+					initialUrl={country ? href("placeSearch", language, { country, slug }) : ""}
+				/>
 			</div>
 			<div className="seg" role="group" aria-labelledby={`${id}-when`}>
 				<span className="seg-label" id={`${id}-when`}>
 					<CalendarDays className="icon-s" aria-hidden="true" />
 					{t("search.when")}
 				</span>
-				<WhenField scope={{ params, placeSlugs, onlyLastMinutes, likes }} today={today} labelledBy={`${id}-when`} />
+				<WhenField params={params} today={today} labelledBy={`${id}-when`} />
 			</div>
 			<div className="seg">
 				<span className="seg-label">

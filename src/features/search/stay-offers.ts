@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Language } from "#domain/language.ts";
 import { useLanguage } from "#i18n/react.tsx";
-import { type SearchScope, scopeQuery } from "./search-scope.ts";
+import { WHEN_NAMES } from "./when.ts";
 
 /** What a day of the calendar offers: the answer of `/search-api/stay-offers`. */
 export interface DayOffer {
@@ -12,7 +12,10 @@ export interface DayOffer {
 }
 
 export interface OffersWish {
-	readonly scope: SearchScope;
+	/** The fields that the search box would send, as they stand; null: not known yet. */
+	readonly fields: string | null;
+	/** What `fav=1` stands for in this browser. */
+	readonly likes: readonly string[];
 	/** With an arrival the days are departures. */
 	readonly arrival: string | null;
 	/** First day and number of days. */
@@ -29,8 +32,9 @@ const MOST_KEPT = 40;
 export function useStayOffers(wish: OffersWish): ReadonlyMap<string, DayOffer> {
 	const language = useLanguage();
 	const [offers, setOffers] = useState<ReadonlyMap<string, DayOffer>>(new Map());
-	const address = addressOf(wish, language);
+	const address = wish.fields === null ? null : addressOf(wish, wish.fields, language);
 	useEffect(() => {
+		if (address === null) return;
 		let stale = false;
 		load(address).then(
 			(found) => {
@@ -46,10 +50,13 @@ export function useStayOffers(wish: OffersWish): ReadonlyMap<string, DayOffer> {
 	return offers;
 }
 
-function addressOf({ scope, arrival, start, days }: OffersWish, language: Language): string {
-	const { flex, month, page, sort, arrival: _, departure, view, zoom, ...params } = scope.params;
-	const extra = { start, days: String(days), arrival: arrival ?? undefined };
-	return `/search-api/stay-offers?${scopeQuery({ ...scope, params }, language, extra)}`;
+function addressOf({ likes, arrival, start, days }: OffersWish, fields: string, language: Language): string {
+	const query = new URLSearchParams(fields);
+	for (const name of [...WHEN_NAMES, "sort"]) query.delete(name);
+	if (query.get("fav") === "1") query.set("fav", likes.join(","));
+	for (const [name, value] of Object.entries({ lang: language, start, days: String(days) })) query.set(name, value);
+	if (arrival) query.set("arrival", arrival);
+	return `/search-api/stay-offers?${query}`;
 }
 
 function load(address: string): Promise<ReadonlyMap<string, DayOffer>> {

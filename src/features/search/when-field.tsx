@@ -1,14 +1,14 @@
 import { lazy, Suspense, useState } from "react";
 import { useLanguage, useT } from "#i18n/react.tsx";
+import type { SearchParams } from "#site/search-params.ts";
 import { useDismissable } from "#ui/dismiss.ts";
-import type { SearchScope } from "./search-scope.ts";
 import { FLEX_PERIODS, monthsOffered, monthText, type When, whenFields, whenOf, whenText } from "./when.ts";
 
 const WhenPicker = lazy(() => import("./when-picker.tsx").then(({ WhenPicker }) => ({ default: WhenPicker })));
 
 export interface WhenFieldProps {
-	/** What the prices of the calendar are of; its own dates are where the field starts. */
-	readonly scope: SearchScope;
+	/** The search whose dates the field starts with. */
+	readonly params: SearchParams;
 	/** First day that can be chosen, ISO. */
 	readonly today: string;
 	/** Element that names the field. */
@@ -19,11 +19,11 @@ export interface WhenFieldProps {
  * When to go. A disclosure that works without script with the browser's own date fields; with script the calendar
  * with its prices takes their place when it is opened first.
  */
-export function WhenField({ scope, today, labelledBy }: WhenFieldProps) {
+export function WhenField({ params, today, labelledBy }: WhenFieldProps) {
 	const t = useT();
 	const language = useLanguage();
 	const details = useDismissable();
-	const [when, setWhen] = useState<When>(whenOf(scope.params));
+	const [when, setWhen] = useState<When>(whenOf(params));
 	const [wanted, setWanted] = useState(false);
 	const close = () => {
 		if (details.current) details.current.open = false;
@@ -47,7 +47,7 @@ export function WhenField({ scope, today, labelledBy }: WhenFieldProps) {
 						{whenFields(when).map(([name, value]) => (
 							<input key={name} type="hidden" name={name} value={value} />
 						))}
-						<WhenPicker when={when} onChange={setWhen} onDone={close} today={today} scope={scope} />
+						<WhenPicker when={when} onChange={setWhen} onDone={close} today={today} />
 					</Suspense>
 				) : (
 					plain

@@ -1,7 +1,6 @@
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { printMonth } from "#site/search-params.ts";
 import { RangeCalendar } from "./range-calendar.tsx";
-import type { SearchScope } from "./search-scope.ts";
 import { FLEX_PERIODS, isFlexPeriod, monthsOffered, monthText, PLAY_DAYS, type When } from "./when.ts";
 
 export interface WhenPickerProps {
@@ -9,7 +8,6 @@ export interface WhenPickerProps {
 	readonly onChange: (when: When) => void;
 	readonly onDone: () => void;
 	readonly today: string;
-	readonly scope: SearchScope;
 }
 
 /** Choices that belong to no form: what they mean is sent by hidden fields. */
@@ -18,7 +16,7 @@ const UNSENT = { type: "radio", form: "none" } as const;
 type Mode = "exact" | "near" | "flex";
 
 /** Exact days, days with some play, or a length of stay in a month. */
-export function WhenPicker({ when, onChange, onDone, today, scope }: WhenPickerProps) {
+export function WhenPicker({ when, onChange, onDone, today }: WhenPickerProps) {
 	const t = useT();
 	const mode: Mode = when.flex ? "flex" : when.diffDays ? "near" : "exact";
 	const choose = (next: Mode) => {
@@ -45,7 +43,7 @@ export function WhenPicker({ when, onChange, onDone, today, scope }: WhenPickerP
 			{mode === "flex" ? (
 				<FlexibleDates when={when} onChange={onChange} today={today} />
 			) : (
-				<RangeCalendar when={when} onChange={onChange} today={today} scope={scope} />
+				<RangeCalendar when={when} onChange={onChange} today={today} />
 			)}
 			<div className="when-foot">
 				<button

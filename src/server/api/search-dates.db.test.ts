@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { createSearchEngine, ENGINES } from "#db/search-engine.ts";
+import { dayOf, isoOf } from "#domain/time/civil-date.ts";
 import type { SearchEngine } from "#search/query.ts";
 import type { SearchAnswer } from "#services/search-homes.ts";
 import type { DayOffer } from "#services/stay-offers.ts";
@@ -93,6 +94,58 @@ describeOnBoth("dates of a search (domain.md §4)", (database) => {
 			// Three nights at least; the day of arrival and those before end no stay.
 			expect(byDay.get("2027-03-03")).toMatchObject({ nights: 2, homes: 0, fromCents: null });
 			expect(byDay.get("2027-03-01")).toMatchObject({ nights: 0, homes: 0, fromCents: null });
+		});
+
+		it("what a day promises is what the search for its stay then finds, whatever place, party and filters", async () => {
+			const searches = [
+				"",
+				"country=oostenrijk&region=tirol&adults=4&children=2",
+				"q=Tirol&adults=3&pets=1",
+				"q=Kirchberg+in+Tirol%2C+Oostenrijk&facility=sauna",
+				"adults=2&priceMax=120&types=chalet,holidayHome",
+				"lastMinutes=1&adults=2",
+			];
+			let promised = 0;
+			for (const wish of searches) {
+				for (const dates of [
+					"start=2027-01-29&days=3",
+					"start=2027-07-02&days=3",
+					"start=2027-03-02&days=3&arrival=2027-02-28",
+				]) {
+					const response = await api.request(`/search-api/stay-offers?lang=nl&${wish}&${dates}`);
+					expect([wish, response.status]).toEqual([wish, 200]);
+					for (const day of (await response.json()) as DayOffer[]) {
+						if (day.nights === 0) continue;
+						const ends = dates.includes("arrival=");
+						const departure = ends ? day.day : isoOf(dayOf(day.day) + day.nights);
+						const arrival = ends ? "2027-02-28" : day.day;
+						const place = wish.startsWith("q=")
+							? `${wish.replace(/^q=[^&]*/, "")}&country=oostenrijk&region=tirol`
+							: wish;
+						const found = await api.request(
+							`/search-api/search?lang=nl&${place}&arrival=${arrival}&departure=${departure}&sort=price-asc&perPage=1`,
+						);
+						const { totalResults, accos } = (await found.json()) as SearchAnswer;
+						const cents = accos[0]?.pricePerStay == null ? null : Math.round(accos[0].pricePerStay * 100);
+						expect({ wish, day: day.day, homes: totalResults, cents }).toEqual({
+							...{ wish, day: day.day, homes: day.homes, cents: day.fromCents },
+						});
+						promised += day.homes;
+					}
+				}
+			}
+			expect(promised).toBeGreaterThan(20);
+		});
+
+		it("a destination that is one home has its prices, and one that names nothing has none", async () => {
+			const ask = async (q: string) =>
+				(await (
+					await api.request(
+						`/search-api/stay-offers?lang=nl&start=2027-07-03&days=1&q=${encodeURIComponent(q)}&stars=5`,
+					)
+				).json()) as DayOffer[];
+			expect(await ask("Haus Eins")).toEqual([{ day: "2027-07-03", nights: 7, homes: 1, fromCents: 147_600 }]);
+			expect(await ask("atlantis onder zee")).toEqual([]);
 		});
 
 		it("the search box counts what it would find, and nothing for one home or an unknown name", async () => {

@@ -36,6 +36,17 @@ describe("the calendar of a home's screen", () => {
 		);
 	});
 
+	it("colours a day by the number that it prints, not by a price a night that nobody sees", () => {
+		const days = view({ year: "1" }).months.flatMap((month) => month.days);
+		const priced = days.flatMap(({ cents, heat, nights }) =>
+			cents === null ? [] : [{ cents, heat: heat ?? 0, nights }],
+		);
+		expect(new Set(priced.map(({ nights }) => nights)).size).toBeGreaterThan(1);
+		const ordered = priced.sort((a, b) => Math.round(a.cents / 100) - Math.round(b.cents / 100));
+		expect(ordered.map(({ heat }) => heat)).toEqual(ordered.map(({ heat }) => heat).sort());
+		expect(new Set(ordered.map(({ heat }) => heat)).size).toBe(5);
+	});
+
 	it("offers the lengths that the home lets for, and ignores others", () => {
 		expect(view().lengths).toEqual([3, 4, 7, 14]);
 		expect(view({ nights: "2" }).nights).toBeNull();

@@ -1,7 +1,9 @@
 import type { LoadedHome } from "#db/sellable-home.ts";
 import type { SellableHome } from "#domain/home/home.ts";
+import type { Cents } from "#domain/money.ts";
 import type { Party } from "#domain/party/party.ts";
 import { type ArrivalDay, arrivalDays, departureDays, FROM_PRICE_DAYS } from "#domain/pricing/arrivals.ts";
+import { type Heat, heatOf } from "#domain/pricing/heat.ts";
 import { BOOKING_HORIZON_DAYS } from "#domain/pricing/stay-rules.ts";
 import { type DayNumber, firstOfMonth, isoOf, parseIsoDate, yearMonthOf } from "#domain/time/civil-date.ts";
 import type { SearchParams } from "#site/search-params.ts";
@@ -53,7 +55,7 @@ export function calendarView(
 		arrival === null
 			? daysFrom(from, to, known, (range) => arrivalDays(home, range, party, nights, today, occupancy))
 			: departureDays(home, arrival, { from, to }, party, today, occupancy);
-	const heat = heatOf(arrival === null ? year : days);
+	const heat = heatOf((arrival === null ? year : days).flatMap(({ fromCents }) => fromCents ?? []));
 	return {
 		month: monthName(first.year, first.month),
 		...{ wholeYear, nights, lengths, choosing },
@@ -113,25 +115,16 @@ function bestStays(year: readonly ArrivalDay[]): BestStay[] {
 		}));
 }
 
-function dayView(day: ArrivalDay, heat: (perNight: number) => CalendarDay["heat"], today: DayNumber): CalendarDay {
+function dayView(day: ArrivalDay, heat: (cents: Cents) => Heat, today: DayNumber): CalendarDay {
 	const { fromCents, fromNights } = day;
 	return {
 		day: isoOf(day.day),
 		cents: fromCents,
 		nights: fromNights,
-		heat: fromCents !== null && fromNights !== null ? heat(fromCents / fromNights) : null,
+		heat: fromCents === null ? null : heat(fromCents),
 		reason: day.day < today ? "PAST" : day.reason,
 		minNights: day.minNights,
 	};
-}
-
-/** Five steps by quantile of the prices a night. */
-function heatOf(days: readonly ArrivalDay[]): (perNight: number) => CalendarDay["heat"] {
-	const prices = days
-		.flatMap(({ fromCents, fromNights }) => (fromCents !== null && fromNights ? [fromCents / fromNights] : []))
-		.sort((a, b) => a - b);
-	const limits = [0.2, 0.4, 0.6, 0.8].map((share) => prices[Math.floor(share * (prices.length - 1))] ?? 0);
-	return (perNight) => (limits.filter((limit) => perNight > limit).length + 1) as CalendarDay["heat"];
 }
 
 function firstMonth(shown: string | undefined, arrival: DayNumber | null, today: DayNumber, wholeYear: boolean) {
