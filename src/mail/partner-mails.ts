@@ -1,3 +1,4 @@
+import { applicationAnswerBy } from "#domain/booking/claim.ts";
 import type { BookingFacts } from "#domain/booking/facts.ts";
 import type { Language } from "#domain/language.ts";
 import type { BasisPoints, Cents } from "#domain/money.ts";
@@ -96,7 +97,10 @@ const CONTENTS: {
 		};
 	},
 	owner_request: (facts, { declineUrl, until }, language, texts) => ({
-		says: { until: formatInstant(until, language) },
+		says: {
+			until: formatInstant(until, language),
+			answerBy: formatInstant(applicationAnswerBy(until), language),
+		},
 		rows: [...stayRows(facts, language), partyRow(facts, language)],
 		closing: [{ heading: texts.decline.heading, lines: [], links: [{ label: texts.decline.link, url: declineUrl }] }],
 	}),

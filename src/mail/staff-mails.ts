@@ -20,7 +20,7 @@ interface Linked {
 
 export interface StaffMailExtras {
 	readonly office_copy: Linked;
-	/** `hours` since the request; `until`: when the guest was promised an answer. */
+	/** `hours` since the request; `until`: when the request lapses. */
 	readonly staff_application_alarm: Linked & { readonly hours: number; readonly until: Date };
 	readonly staff_overdue: Linked & {
 		readonly days: number;

@@ -54,6 +54,6 @@ describeOnBoth("the mails of a new booking", (database) => {
 		const { mails, expiresAt } = await booked({ type: "Application" });
 		expect(mails.map(({ kind }) => kind)).toEqual(["application", "office_copy"]);
 		expect(expiresAt).toBe("2027-01-18T10:00:00.000Z");
-		expect(mails[0]?.text).toContain("Je hoort uiterlijk ma 18 jan 2027, 11:00 van ons.");
+		expect(mails[0]?.text).toContain("Zonder antwoord vervalt je aanvraag op ma 18 jan 2027, 11:00.");
 	});
 });

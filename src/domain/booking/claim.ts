@@ -7,8 +7,12 @@ import { type Transition, transitionOf } from "./process.ts";
 export const PAYMENT_HOLD_MINUTES = 30;
 /** How long an option holds the nights. */
 export const OPTION_HOURS = 48;
-/** How long the owner has before an application runs out. */
+/** Hours after which an application lapses without an answer. Nothing is held while it waits. */
 export const APPLICATION_HOURS = 72;
+/** Hours within which the owner is asked to answer an application. */
+export const APPLICATION_ANSWER_HOURS = 24;
+/** Both, as sentences about requests take them. */
+export const APPLICATION_RULE = { answer: APPLICATION_ANSWER_HOURS, lapse: APPLICATION_HOURS } as const;
 /** Options a guest may hold at one time. */
 export const OPTIONS_PER_GUEST = 2;
 
@@ -41,6 +45,11 @@ export function checkType(
 export function checkOptions(held: { readonly live: number; readonly sameStay: boolean }): TypeRefusal | null {
 	if (held.sameStay) return "OPTION_REPEATED";
 	return held.live >= OPTIONS_PER_GUEST ? "OPTION_LIMIT" : null;
+}
+
+/** The instant by which the owner is asked to answer an application that lapses at `expiresAt`. */
+export function applicationAnswerBy(expiresAt: Date): Date {
+	return new Date(expiresAt.getTime() - (APPLICATION_HOURS - APPLICATION_ANSWER_HOURS) * 3_600_000);
 }
 
 /** The first step of a booking. */

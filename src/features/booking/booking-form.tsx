@@ -1,5 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
+import { APPLICATION_RULE } from "#domain/booking/claim.ts";
 import { guestSchema } from "#domain/booking/guest-form.ts";
 import { fieldErrors } from "#domain/validation.ts";
 import { formatMoney } from "#i18n/format.ts";
@@ -12,18 +13,33 @@ import { FormProgress } from "./form-progress.tsx";
 import { GuestFields } from "./guest-fields.tsx";
 import { guestInput } from "./guest-input.ts";
 import { PriceChoices } from "./price-choices.tsx";
+import { offeredWishes, pricedValues, type Reprice, wishesOf } from "./price-wishes.ts";
+
+interface BookingFormProps {
+	readonly view: BookingView;
+	readonly offer: NonNullable<BookingView["offer"]>;
+	readonly reprice: Reprice;
+	/** The screen with a new price, for the same form. */
+	readonly onPriced: (view: BookingView) => void;
+}
 
 /**
  * The booking form. It posts as a plain form, so it works without script; with script every field is checked
  * before it leaves. The server checks again and gives the form back filled, with errors beside the fields.
  */
-export function BookingForm({ view, offer }: { view: BookingView; offer: NonNullable<BookingView["offer"]> }) {
+export function BookingForm({ view, offer, reprice, onPriced }: BookingFormProps) {
 	const t = useT();
 	const language = useLanguage();
 	const form = useRef<HTMLFormElement>(null);
 	const [values, setValues] = useState<Readonly<Record<string, string>>>(view.form.values);
 	const [errors, setErrors] = useState<Readonly<Record<string, string>>>(view.form.errors);
 	const [sending, setSending] = useState(false);
+	const [pricing, setPricing] = useState(false);
+	/** The price was asked again by the order: the guest sees it before anything is booked. */
+	const [checkPrice, setCheckPrice] = useState(false);
+	const priceTicket = useRef(0);
+	/** The browser sends the form for its price, because it could not be asked in place. */
+	const posting = useRef(false);
 	const schema = useMemo(() => guestSchema(checkPhone), []);
 
 	const read = () => (form.current ? valuesOf(form.current) : values);
@@ -35,15 +51,41 @@ export function BookingForm({ view, offer }: { view: BookingView; offer: NonNull
 		return found;
 	};
 
+	/** Asks the price again in place, so that nothing that was typed is touched; the last one asked for counts. */
+	const priceAgain = async () => {
+		const ticket = ++priceTicket.current;
+		setPricing(true);
+		setCheckPrice(false);
+		const next = await reprice(pricedValues(read())).catch(() => null);
+		if (ticket !== priceTicket.current) return;
+		setPricing(false);
+		if (next?.offer) {
+			onPriced(next);
+			return;
+		}
+		posting.current = true;
+		form.current?.requestSubmit(form.current.querySelector<HTMLButtonElement>('button[value="price"]'));
+	};
+
 	const submit = (event: FormEvent<HTMLFormElement>) => {
 		const { submitter } = event.nativeEvent as SubmitEvent;
 		// Asking for the price again needs no complete form.
-		if (submitter instanceof HTMLButtonElement && submitter.value === "price") return;
+		if (submitter instanceof HTMLButtonElement && submitter.value === "price") {
+			if (posting.current) return;
+			event.preventDefault();
+			void priceAgain();
+			return;
+		}
 		const found = errorsIn(read());
 		if (Object.keys(found).length > 0 || sending) {
 			event.preventDefault();
 			setErrors(found);
 			focusFirstError(form.current, found);
+			return;
+		}
+		if (pricing || wishesOf(read()) !== offeredWishes(view)) {
+			event.preventDefault();
+			void priceAgain().then(() => setCheckPrice(true));
 			return;
 		}
 		setSending(true);
@@ -101,8 +143,14 @@ export function BookingForm({ view, offer }: { view: BookingView; offer: NonNull
 					{t("booking.errors", { count: Object.keys(errors).length })}
 				</p>
 			)}
-			<GuestFields values={values} errors={errors} countries={view.countries} />
-			<PriceChoices view={view} form={form} />
+			<GuestFields
+				values={values}
+				errors={errors}
+				countries={view.countries}
+				residence={view.residence}
+				onResidence={priceAgain}
+			/>
+			<PriceChoices view={view} offer={offer} onChange={priceAgain} />
 			<fieldset className="form-part">
 				<legend>{t("booking.lastStep")}</legend>
 				<div>
@@ -130,21 +178,33 @@ export function BookingForm({ view, offer }: { view: BookingView; offer: NonNull
 						</a>
 					</p>
 					<p className="t-small soft mt-3 max-w-[60ch]">
-						{t(view.type === "Booking" && view.online ? "booking.noteBookingOnline" : `booking.note${view.type}`)}
+						{view.type === "Application"
+							? t("booking.noteApplication", APPLICATION_RULE)
+							: t(view.type === "Booking" && view.online ? "booking.noteBookingOnline" : `booking.note${view.type}`)}
 					</p>
 					<p className="t-small soft mt-2 max-w-[60ch]">{t("booking.noWithdrawal")}</p>
-					<button
-						className="btn btn-ember mt-6 w-full sm:w-auto"
-						type="submit"
-						name="do"
-						value="book"
-						disabled={view.unavailable}
-						aria-disabled={sending || undefined}
-					>
-						{view.type === "Booking"
-							? `${t("booking.order")} · ${formatMoney(offer.grandCents, language)}`
-							: t(`booking.send${view.type}`)}
-					</button>
+					{checkPrice && !pricing && (
+						<p className="notice notice-honey mt-6" role="alert">
+							{t("booking.refusedCHECK_PRICE", { price: formatMoney(offer.grandCents, language) })}
+						</p>
+					)}
+					<div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
+						{/* By law the button says its words alone. */}
+						<button
+							className="btn btn-ember w-full sm:w-auto"
+							type="submit"
+							name="do"
+							value="book"
+							disabled={view.unavailable}
+							aria-disabled={sending || undefined}
+						>
+							{view.type === "Booking" ? t("booking.order") : t(`booking.send${view.type}`)}
+						</button>
+						<p aria-busy={pricing} aria-live="polite">
+							<span className="t-small soft">{t("price.total")}</span>{" "}
+							<b data-testid="order-sum">{formatMoney(offer.grandCents, language)}</b>
+						</p>
+					</div>
 				</div>
 			</fieldset>
 		</form>
@@ -164,6 +224,8 @@ function focusFirstError(form: HTMLFormElement | null, errors: Readonly<Record<s
 
 const REFUSALS = [
 	"PRICE_CHANGED",
+	"CHECK_PRICE",
+	"INSURANCE_NOT_OFFERED",
 	"NOT_AVAILABLE",
 	"BOOKING_UNAVAILABLE",
 	"OPTION_LIMIT",

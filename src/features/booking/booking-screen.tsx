@@ -1,3 +1,4 @@
+import { useCallback, useState } from "react";
 import { useT } from "#i18n/react.tsx";
 import { searchString, stayParams } from "#site/search-params.ts";
 import type { BookingView } from "#site/views/booking-view.ts";
@@ -7,10 +8,15 @@ import { PageFrame } from "../layout/page-frame.tsx";
 import { SiteLink } from "../layout/site-link.tsx";
 import { BookingForm } from "./booking-form.tsx";
 import { BookingSummary, MiniSummary } from "./booking-summary.tsx";
+import type { Reprice } from "./price-wishes.ts";
 
 /** Booking: the form of specification §3 beside its price; without dates the calendar, with impossible ones the way out. */
-export function BookingScreen({ view }: { view: BookingView }) {
+export function BookingScreen({ view: loaded, reprice }: { view: BookingView; reprice: Reprice }) {
 	const t = useT();
+	const [priced, setPriced] = useState({ loaded, view: loaded });
+	// A page that was loaded anew forgets the prices asked for in the one before.
+	const view = priced.loaded === loaded ? priced.view : loaded;
+	const onPriced = useCallback((next: BookingView) => setPriced({ loaded, view: next }), [loaded]);
 	return (
 		<PageFrame alternates={view.alternates} layout="default">
 			<div className="wrap">
@@ -31,7 +37,7 @@ export function BookingScreen({ view }: { view: BookingView }) {
 				{view.offer && <MiniSummary view={view} offer={view.offer} />}
 				{view.offer ? (
 					<div className="booking-cols">
-						<BookingForm view={view} offer={view.offer} />
+						<BookingForm view={view} offer={view.offer} reprice={reprice} onPriced={onPriced} />
 						<BookingSummary view={view} offer={view.offer} />
 					</div>
 				) : (

@@ -38,11 +38,6 @@ export function BookingSummary({ view, offer }: { view: BookingView; offer: NonN
 					{t("search.partySummary", { guests: party.adults + party.children + party.babies, pets: party.pets })}
 				</p>
 				<PriceLines offer={offer} />
-				{offer.discount?.refused && (
-					<p className="field-error" role="alert">
-						{t(`code.${offer.discount.refused}`, { code: offer.discount.code })}
-					</p>
-				)}
 				{view.type !== "Application" && (
 					<>
 						<h3 className="mt-5 font-semibold">{t("booking.schedule")}</h3>

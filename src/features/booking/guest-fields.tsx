@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { GUEST_FIELD_LENGTHS, SALUTATIONS } from "#domain/booking/guest-form.ts";
 import { FIELD_CODES } from "#domain/validation.ts";
 import { callingCode } from "#i18n/phone.ts";
-import { useLanguage, useT } from "#i18n/react.tsx";
+import { useT } from "#i18n/react.tsx";
 
 type Countries = readonly { readonly code: string; readonly name: string }[];
 
@@ -12,15 +12,18 @@ interface FieldsProps {
 	readonly errors: Readonly<Record<string, string>>;
 }
 
-/** Country in which most guests of a language live; first choice of the country fields. */
-const LIKELY_COUNTRY = { nl: "NL", en: "GB", de: "DE", fr: "FR" } as const;
+interface GuestFieldsProps extends FieldsProps {
+	readonly countries: Countries;
+	/** Where the guest lives, as the form begins. */
+	readonly residence: string;
+	/** Another country was chosen. */
+	readonly onResidence: () => void;
+}
 
 /** Who books and where they live. */
-export function GuestFields({ values, errors, countries }: FieldsProps & { readonly countries: Countries }) {
+export function GuestFields({ values, errors, countries, residence, onResidence }: GuestFieldsProps) {
 	const t = useT();
-	const language = useLanguage();
-	const country = values.countryCode || LIKELY_COUNTRY[language];
-	const telCountry = values.telCountry || country;
+	const telCountry = values.telCountry || residence;
 	return (
 		<>
 			<fieldset className="form-part">
@@ -96,7 +99,8 @@ export function GuestFields({ values, errors, countries }: FieldsProps & { reado
 						<CountrySelect
 							name="countryCode"
 							countries={countries}
-							chosen={country}
+							chosen={residence}
+							onChange={onResidence}
 							error={errors.countryCode}
 							autoComplete="country"
 						/>
@@ -180,15 +184,17 @@ interface CountrySelectProps {
 	readonly label?: string;
 	/** Text in front of a country's name. */
 	readonly detail?: (country: string) => string;
+	readonly onChange?: () => void;
 }
 
-function CountrySelect({ name, countries, chosen, error, autoComplete, label, detail }: CountrySelectProps) {
+function CountrySelect({ name, countries, chosen, error, autoComplete, label, detail, onChange }: CountrySelectProps) {
 	return (
 		<select
 			className="input"
 			id={name}
 			name={name}
 			defaultValue={chosen}
+			onChange={onChange}
 			autoComplete={autoComplete}
 			aria-label={label}
 			aria-invalid={error ? true : undefined}

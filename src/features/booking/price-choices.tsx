@@ -1,19 +1,28 @@
-import { type RefObject, useEffect, useState } from "react";
+import { CircleAlert } from "lucide-react";
+import { useEffect, useState } from "react";
+import type { Language } from "#domain/language.ts";
+import { INSURED_COUNTRIES } from "#domain/pricing/insurance.ts";
+import { countryName } from "#i18n/countries.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { href } from "#site/href.ts";
 import type { BookingView } from "#site/views/booking-view.ts";
 
+interface PriceChoicesProps {
+	readonly view: BookingView;
+	readonly offer: NonNullable<BookingView["offer"]>;
+	/** Something with a price was chosen or given up. */
+	readonly onChange: () => void;
+}
+
 /** Extras, insurance and discount code; nothing that costs money is chosen beforehand. A change asks for the price again. */
-export function PriceChoices({ view, form }: { view: BookingView; form: RefObject<HTMLFormElement | null> }) {
+export function PriceChoices({ view, offer, onChange: again }: PriceChoicesProps) {
 	const t = useT();
 	const language = useLanguage();
 	const [hydrated, setHydrated] = useState(false);
 	useEffect(() => setHydrated(true), []);
-	const again = () => {
-		const button = form.current?.querySelector<HTMLButtonElement>('button[value="price"]');
-		if (button) form.current?.requestSubmit(button);
-	};
+	const refused = offer.discount?.refused;
+	const reduction = offer.lines.find(({ code }) => code === "code");
 	return (
 		<>
 			{view.extras.length > 0 && (
@@ -62,7 +71,9 @@ export function PriceChoices({ view, form }: { view: BookingView; form: RefObjec
 						<span>
 							<b>{t("booking.notInsured")}</b>
 							<span className="t-small soft">
-								{t(view.insuranceCents === null ? "booking.insuranceNotOffered" : "booking.notInsuredText")}
+								{view.insuranceCents === null
+									? t("booking.insuranceNotOffered", { countries: insuredCountries(language) })
+									: t("booking.notInsuredText")}
 							</span>
 						</span>
 					</label>
@@ -108,7 +119,17 @@ export function PriceChoices({ view, form }: { view: BookingView; form: RefObjec
 							autoComplete="off"
 							autoCapitalize="characters"
 							spellCheck={false}
+							aria-invalid={refused ? true : undefined}
+							aria-describedby={offer.discount ? "discountCode-answer" : undefined}
 						/>
+						{offer.discount && (
+							<p className={refused ? "field-error" : "t-small soft mt-1"} id="discountCode-answer" role="status">
+								{refused && <CircleAlert className="icon-s mt-0.5" aria-hidden="true" />}
+								{refused
+									? t(`code.${refused}`, { code: offer.discount.code })
+									: `${reduction?.label ?? t("booking.discountCode")}: ${formatMoney(reduction?.amountCents ?? 0, language)}`}
+							</p>
+						)}
 					</div>
 					<div className="half self-end">
 						<button
@@ -125,4 +146,10 @@ export function PriceChoices({ view, form }: { view: BookingView; form: RefObjec
 			</fieldset>
 		</>
 	);
+}
+
+/** The countries in which the insurance is sold, as a list in words. */
+function insuredCountries(language: Language): string {
+	const names = INSURED_COUNTRIES.map((country) => countryName(country, language));
+	return new Intl.ListFormat(language, { type: "conjunction" }).format(names);
 }

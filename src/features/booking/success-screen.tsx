@@ -1,4 +1,4 @@
-import type { Language } from "#domain/language.ts";
+import { APPLICATION_RULE, applicationAnswerBy } from "#domain/booking/claim.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDate, formatDateRange, formatInstant, formatMoney } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
@@ -22,7 +22,7 @@ export function SuccessScreen({ view }: { view: SuccessView }) {
 				<div>
 					<h1 className="t-display">{booking ? <Title view={view} /> : t(`success.general${type}`)}</h1>
 					<p className="t-lead mt-5 max-w-[46ch]">{booking ? <Text view={view} /> : t("success.generalText")}</p>
-					{booking && <Pairs className="mt-8 max-w-[40rem]" rows={summaryOf(view, booking, t, language)} />}
+					{booking && <SuccessSummary view={view} booking={booking} />}
 					{booking?.state === "pending_payment" && <HoldTimer view={view} booking={booking} />}
 					{booking?.state === "application" && <WhatFollows />}
 					<div className="guest-actions mt-8">
@@ -104,7 +104,9 @@ function Text({ view: { booking, type } }: { view: SuccessView }) {
 		case "completed":
 			return t("success.textBooking", { email });
 		default:
-			return t(`success.text${type}`, { email });
+			return type === "Application"
+				? t("success.textApplication", { email, answer: APPLICATION_RULE.answer })
+				: t(`success.text${type}`, { email });
 	}
 }
 
@@ -117,7 +119,7 @@ function WhatFollows() {
 				{t("guest.successNext")}
 			</h2>
 			<ol className="mt-3 list-decimal ps-5 grid gap-2">
-				<li>{t("guest.successNextOwner")}</li>
+				<li>{t("guest.successNextOwner", APPLICATION_RULE)}</li>
 				<li>{t("guest.successNextHold")}</li>
 				<li>{t("guest.successNextPay")}</li>
 			</ol>
@@ -125,20 +127,27 @@ function WhatFollows() {
 	);
 }
 
+interface SummaryProps {
+	readonly view: Pick<SuccessView, "type">;
+	readonly booking: NonNullable<SuccessView["booking"]>;
+}
+
 /** Number, stay, sum, and what there is to pay or to wait for. */
-function summaryOf(
-	{ type }: SuccessView,
-	booking: NonNullable<SuccessView["booking"]>,
-	t: ReturnType<typeof useT>,
-	language: Language,
-): NamedValue[] {
+export function SuccessSummary({ view: { type }, booking }: SummaryProps) {
+	const t = useT();
+	const language = useLanguage();
 	const { bookingNo, arrival, departure, grandCents, state, expiresAt, hoursLeft, instalments } = booking;
 	const rows: NamedValue[] = [
 		[t("success.number"), bookingNo],
 		[t("success.stay"), formatDateRange(dayOf(arrival), dayOf(departure), language, "weekdays")],
 		[t("price.total"), formatMoney(grandCents, language)],
 	];
-	if (expiresAt && hoursLeft !== null && state !== "pending_payment") {
+	if (expiresAt && state === "application") {
+		const end = new Date(expiresAt);
+		rows.push([t("success.nothingHeld"), t("success.nothingHeldYet")]);
+		rows.push([t("success.answerBy"), formatInstant(applicationAnswerBy(end), language)]);
+		rows.push([t("success.lapses"), formatInstant(end, language)]);
+	} else if (expiresAt && hoursLeft !== null && state !== "pending_payment") {
 		const until = formatInstant(new Date(expiresAt), language);
 		rows.push([t("success.heldUntil"), `${until} (${t("guest.hoursLeft", { hours: hoursLeft })})`]);
 	}
@@ -150,5 +159,5 @@ function summaryOf(
 			]);
 		}
 	}
-	return rows;
+	return <Pairs className="mt-8 max-w-[40rem]" rows={rows} />;
 }

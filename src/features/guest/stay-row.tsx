@@ -1,3 +1,4 @@
+import { applicationAnswerBy } from "#domain/booking/claim.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDateRange, formatInstant, formatMoney } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
@@ -52,11 +53,16 @@ export function StateBadge({ card }: { card: Pick<StayCard, "state"> }) {
 	return <span className={`badge ${BADGES[card.state]}`}>{t(`guest.state_${card.state}`)}</span>;
 }
 
-/** Until when a waiting state holds, and how long that is. */
-export function TimeLeft({ card }: { card: Pick<StayCard, "expiresAt" | "hoursLeft"> }) {
+/** Until when a waiting state holds, and how long that is; of a request, which holds nothing, what it waits for. */
+export function TimeLeft({ card }: { card: Pick<StayCard, "state" | "expiresAt" | "hoursLeft"> }) {
 	const t = useT();
 	const language = useLanguage();
 	if (card.expiresAt === null || card.hoursLeft === null) return null;
+	if (card.state === "application") {
+		const end = new Date(card.expiresAt);
+		const answerBy = formatInstant(applicationAnswerBy(end), language);
+		return <p className="t-small mt-1">{t("guest.waiting", { answerBy, time: formatInstant(end, language) })}</p>;
+	}
 	return (
 		<p className="t-small font-semibold mt-1">
 			{t("guest.heldUntil", { time: formatInstant(new Date(card.expiresAt), language) })}{" "}

@@ -1,3 +1,4 @@
+import { APPLICATION_ANSWER_HOURS } from "#domain/booking/claim.ts";
 import type { BookingType } from "#domain/pricing/allowed-types.ts";
 
 /** Texts of mails to the office. The office works in Dutch. */
@@ -18,7 +19,7 @@ export const STAFF_MAIL_TEXTS = {
 		subject: (bookingNo: string, home: string) => `Aanvraag ${bookingNo} wacht: ${home}`,
 		title: (hours: number) => `Al ${hours} uur geen antwoord van de eigenaar`,
 		lead: (until: string) =>
-			`De gast is beloofd dat hij uiterlijk ${until} van ons hoort. Bel de eigenaar, of beantwoord de aanvraag zelf.`,
+			`De eigenaar is gevraagd om binnen ${APPLICATION_ANSWER_HOURS} uur te antwoorden; op ${until} vervalt de aanvraag. Bel de eigenaar, of beantwoord de aanvraag zelf.`,
 		button: "Open de aanvraag",
 	},
 	overdue: {

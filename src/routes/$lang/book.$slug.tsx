@@ -17,5 +17,17 @@ export const Route = createFileRoute("/$lang/book/$slug")({
 					indexable: false,
 				})
 			: {},
-	component: () => <BookingScreen view={Route.useLoaderData().view} />,
+	component: Booking,
 });
+
+function Booking() {
+	const { language, view } = Route.useLoaderData();
+	const { slug } = Route.useParams();
+	const query = Route.useSearch();
+	return (
+		<BookingScreen
+			view={view}
+			reprice={(values) => loadBookingPage({ data: { language, slug, query, values: { ...values } } })}
+		/>
+	);
+}

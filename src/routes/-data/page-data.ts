@@ -108,11 +108,12 @@ export const loadHome = createServerFn({ method: "GET" })
 	);
 
 export const loadBookingPage = createServerFn({ method: "GET" })
-	.validator(z.object({ language, slug: text, query }))
-	.handler(({ data }) =>
+	// `values`: what of the form has a price; it is asked again in place when one of them changes.
+	.validator(z.object({ language, slug: text, query, values: query.optional() }))
+	.handler(({ data: { values = {}, ...data } }) =>
 		load(async (app) => {
 			const posted = pageRequest()?.bookingForm;
-			const form = posted ?? { values: {}, errors: {}, refused: null };
+			const form = posted ?? { values, errors: {}, refused: null };
 			const idempotencyKey = posted?.idempotencyKey ?? randomUUID();
 			const session = await guestSession(app, getCookie(GUEST_COOKIE));
 			const guestId = session?.guestId ?? null;

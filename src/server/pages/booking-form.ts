@@ -7,6 +7,7 @@ import type { App } from "#services/app.ts";
 import type { BookingFailure } from "#services/booking-answer.ts";
 import { createBooking } from "#services/create-booking.ts";
 import { GUEST_COOKIE, guestSession } from "#services/guests/session.ts";
+import { offerIsOfForm } from "#services/pages/booking-page.ts";
 import { readPublic } from "#site/rewrite.ts";
 import { attributionOf, setBookingProof } from "../api/bookings.ts";
 import type { RenderPage } from "./render.ts";
@@ -42,6 +43,11 @@ export async function bookingFormRoute(
 
 	const language = isLanguage(address.language) ? address.language : "en";
 	const type = BOOKING_TYPES.find((known) => known === url.searchParams.get("type")) ?? "Booking";
+	const query = Object.fromEntries(url.searchParams);
+	const slug = String(address.params.slug);
+	if (!(await offerIsOfForm(app, { language, slug, query, values }))) {
+		return again(c, render, posted({ refused: "CHECK_PRICE", idempotencyKey: randomUUID() }), 409);
+	}
 	const made = await createBooking(app, bodyOf(values, type, language), {
 		idempotencyKey: values.idempotencyKey ?? null,
 		// Whose credits may pay.

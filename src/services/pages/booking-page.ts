@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from "node:util";
 import { loadAccoRows } from "#db/acco-rows.ts";
+import type { StoredQuoteInput } from "#db/booking-tables.ts";
 import type { LoadedHome } from "#db/sellable-home.ts";
 import { DEFAULT_CANCELLATION } from "#domain/booking/cancellation.ts";
 import { cancellationWindows, travelSumOf } from "#domain/booking/travel-sum.ts";
-import { isCountryCode } from "#domain/countries.ts";
+import { isCountryCode, LIKELY_COUNTRY } from "#domain/countries.ts";
 import type { Language } from "#domain/language.ts";
 import { BOOKING_TYPES, type BookingType } from "#domain/pricing/allowed-types.ts";
 import { fromPrice } from "#domain/pricing/arrivals.ts";
@@ -20,10 +22,10 @@ import type { RefusalView } from "#site/views/home-view.ts";
 import { accoOf } from "../acco-answer.ts";
 import type { App } from "../app.ts";
 import { bookingOfToken } from "../booking/links.ts";
-import { createQuote } from "../create-quote.ts";
+import { createQuote, findQuote } from "../create-quote.ts";
 import { getMessages } from "../get-messages.ts";
 import type { QuoteAnswer } from "../quote-answer.ts";
-import { creditsOf, loadHomeForSale, priceStay, type StayWish } from "../quote-stay.ts";
+import { creditsOf, loadHomeForSale, priceStay, type StayWish, storedInput } from "../quote-stay.ts";
 import { calendarView } from "./calendar-view.ts";
 import { countriesIn } from "./country-choice.ts";
 import { inAll, refusalOf } from "./home-page.ts";
@@ -61,7 +63,7 @@ export async function bookingPage(app: App, wish: BookingPageWish): Promise<Book
 	const query = bookingQuery(wish.query, params);
 	if (path.split("/").at(-1) !== wish.slug) return { movedTo: path + query };
 
-	const stayWish = stayWishOf(accoId, params, form.values);
+	const stayWish = stayWishOf(accoId, params, form.values, language);
 	const guestId = wish.guestId ?? null;
 	const offered = stayWish ? await createQuote(app, { ...stayWish, lang: language }, guestId) : null;
 	const offer = offered?.ok ? offered.value : null;
@@ -78,6 +80,7 @@ export async function bookingPage(app: App, wish: BookingPageWish): Promise<Book
 		offer,
 		refusal,
 		extras: extrasOf(loaded, params, form.values, language),
+		residence: residenceOf(form.values, language),
 		insuranceCents: stayWish && offer ? await insurancePrice(app, stayWish) : null,
 		insured: form.values.insurance === "1",
 		discountCode: form.values.discountCode ?? "",
@@ -120,6 +123,43 @@ async function resumed(app: App, { form, query }: BookingPageWish): Promise<Book
 	return { ...form, values: { ...typed, ...(businessBooking ? { businessBooking: "1" } : {}) } };
 }
 
+/** The country that the form says, or begins with. */
+function residenceOf({ countryCode }: Readonly<Record<string, string>>, language: Language): string {
+	return isCountryCode(countryCode) ? countryCode : LIKELY_COUNTRY[language];
+}
+
+/**
+ * Whether the offer of a form that is sent holds all that the form asks for. A code that was typed and not redeemed,
+ * an extra ticked without script or another country change the price: it is shown before anything is booked. Offers
+ * that are not known are left to the booking itself.
+ */
+export async function offerIsOfForm(
+	app: Pick<App, "db" | "settings">,
+	{
+		language,
+		slug,
+		query,
+		values,
+	}: Pick<BookingPageWish, "language" | "slug" | "query"> & Pick<BookingFormState, "values">,
+): Promise<boolean> {
+	const accoId = accoIdIn(slug);
+	const wish = accoId && stayWishOf(accoId, stayParams(parseSearchParams(query)), values, language);
+	const stored = await findQuote(app.db, app.settings.appSecret, values.quoteId ?? "");
+	if (!wish || !stored) return true;
+	return stored.accoId === accoId && sameWish(stored.input, storedInput(wish));
+}
+
+function sameWish(offered: StoredQuoteInput, asked: StoredQuoteInput): boolean {
+	const plain = ({ residence, discountCode, extras, ...rest }: StoredQuoteInput) => ({
+		...rest,
+		// The country has a say in the insurance alone.
+		residence: rest.insurance ? residence : "",
+		code: discountCode?.toLowerCase() ?? null,
+		extras: extras.map(({ code, quantity = null }) => ({ code, quantity })).sort((a, b) => (a.code < b.code ? -1 : 1)),
+	});
+	return isDeepStrictEqual(plain(offered), plain(asked));
+}
+
 /** Characters of a discount code at most. */
 const LONGEST_CODE = 40;
 
@@ -128,12 +168,13 @@ export function stayWishOf(
 	accoId: string,
 	params: SearchParams,
 	values: Readonly<Record<string, string>>,
+	language: Language,
 ): StayWish | null {
 	if (!params.arrival || !params.departure) return null;
 	const extras = Object.keys(values)
 		.filter((name) => name.startsWith("extra_") && values[name] === "1")
 		.map((name) => ({ code: name.slice("extra_".length) }));
-	const residence = isCountryCode(values.countryCode) ? values.countryCode : "NL";
+	const residence = residenceOf(values, language);
 	const typedCode = (values.discountCode ?? "").trim().slice(0, LONGEST_CODE);
 	return {
 		...{ accoId, arrival: params.arrival, departure: params.departure, ...partyOf(params) },

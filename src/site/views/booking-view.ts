@@ -22,6 +22,8 @@ export interface BookingView {
 		readonly cents: number;
 		readonly chosen: boolean;
 	}[];
+	/** Country of the guest as it stands in the form; the insurance is of it. */
+	readonly residence: string;
 	/** Price of the insurance where the guest lives; null where it is not sold. */
 	readonly insuranceCents: number | null;
 	readonly insured: boolean;

@@ -1,3 +1,4 @@
+import { APPLICATION_ANSWER_HOURS } from "#domain/booking/claim.ts";
 import type { BookingMailTexts } from "./texts.ts";
 
 export const de: BookingMailTexts = {
@@ -6,7 +7,7 @@ export const de: BookingMailTexts = {
 			subject: ({ home, bookingNo }) => `Deine Anfrage ${bookingNo}: ${home}`,
 			title: ({ home }) => `Deine Anfrage für ${home} ist angekommen`,
 			lead: ({ until }) =>
-				`Wir fragen jetzt den Eigentümer. Bis spätestens ${until} hörst du von uns. So lange sind die Tage nicht für dich reserviert, und du zahlst nichts.`,
+				`Wir haben den Eigentümer gebeten, innerhalb von ${APPLICATION_ANSWER_HOURS} Stunden zu antworten. Ohne Antwort verfällt deine Anfrage am ${until}. Bis zur Zusage ist nichts für dich freigehalten, und du zahlst nichts.`,
 			button: "Anfrage ansehen",
 		},
 		application_accepted: {

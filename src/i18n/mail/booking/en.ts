@@ -1,3 +1,4 @@
+import { APPLICATION_ANSWER_HOURS } from "#domain/booking/claim.ts";
 import type { BookingMailTexts } from "./texts.ts";
 
 export const en: BookingMailTexts = {
@@ -6,7 +7,7 @@ export const en: BookingMailTexts = {
 			subject: ({ home, bookingNo }) => `Your request ${bookingNo}: ${home}`,
 			title: ({ home }) => `We have your request for ${home}`,
 			lead: ({ until }) =>
-				`We are asking the owner. You will hear from us by ${until}. Until then the days are not held for you, and there is nothing to pay.`,
+				`We have asked the owner to answer within ${APPLICATION_ANSWER_HOURS} hours. Without an answer your request lapses on ${until}. Until the owner says yes, no dates are held for you and there is nothing to pay.`,
 			button: "See your request",
 		},
 		application_accepted: {

@@ -1,3 +1,4 @@
+import { APPLICATION_ANSWER_HOURS } from "#domain/booking/claim.ts";
 import type { BookingMailTexts } from "./texts.ts";
 
 export const fr: BookingMailTexts = {
@@ -6,7 +7,7 @@ export const fr: BookingMailTexts = {
 			subject: ({ home, bookingNo }) => `Votre demande ${bookingNo} : ${home}`,
 			title: ({ home }) => `Nous avons bien reçu votre demande pour ${home}`,
 			lead: ({ until }) =>
-				`Nous transmettons votre demande au propriétaire et vous répondons au plus tard le ${until}. D’ici là, les dates ne sont pas bloquées pour vous et vous n’avez rien à payer.`,
+				`Nous avons prié le propriétaire de répondre sous ${APPLICATION_ANSWER_HOURS} heures. Sans réponse, votre demande prend fin le ${until}. Avant son accord, aucune date n’est bloquée pour vous et vous n’avez rien à payer.`,
 			button: "Voir la demande",
 		},
 		application_accepted: {

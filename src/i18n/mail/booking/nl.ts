@@ -1,3 +1,4 @@
+import { APPLICATION_ANSWER_HOURS } from "#domain/booking/claim.ts";
 import type { BookingMailTexts } from "./texts.ts";
 
 export const nl: BookingMailTexts = {
@@ -6,7 +7,7 @@ export const nl: BookingMailTexts = {
 			subject: ({ home, bookingNo }) => `Je aanvraag ${bookingNo}: ${home}`,
 			title: ({ home }) => `Je aanvraag voor ${home} is binnen`,
 			lead: ({ until }) =>
-				`We leggen je aanvraag voor aan de eigenaar. Je hoort uiterlijk ${until} van ons. Tot dan zijn de dagen niet voor je vastgelegd en betaal je niets.`,
+				`We hebben de eigenaar gevraagd om binnen ${APPLICATION_ANSWER_HOURS} uur te antwoorden. Zonder antwoord vervalt je aanvraag op ${until}. Tot de eigenaar ja zegt, wordt er niets voor je vastgehouden en betaal je niets.`,
 			button: "Bekijk je aanvraag",
 		},
 		application_accepted: {

@@ -1,3 +1,4 @@
+import { APPLICATION_ANSWER_HOURS } from "#domain/booking/claim.ts";
 import { counted, listed } from "../counted.ts";
 import type { DocumentTexts } from "./texts.ts";
 
@@ -213,10 +214,10 @@ export const de: DocumentTexts = {
 	},
 	application: {
 		heading: "Worum du gebeten hast",
-		until: "Antwort bis",
+		until: "Ohne Antwort verfällt die Anfrage",
 		sentences: (until) => [
-			`Der Eigentümer hat bis ${until} Zeit zu antworten. Sobald wir es wissen, schreiben wir dir.`,
-			"Die Tage sind noch nicht für dich reserviert, und du schuldest nichts.",
+			`Wir haben den Eigentümer gebeten, innerhalb von ${APPLICATION_ANSWER_HOURS} Stunden zu antworten. Ohne Antwort verfällt die Anfrage am ${until}. Sobald wir es wissen, schreiben wir dir.`,
+			"Bis zur Zusage ist nichts für dich freigehalten, und du schuldest nichts.",
 		],
 		priceHeading: "Was es kostet, wenn du buchst",
 		howHeading: "Wie es weitergeht",

@@ -1,3 +1,4 @@
+import { APPLICATION_ANSWER_HOURS } from "#domain/booking/claim.ts";
 import { counted, listed } from "../counted.ts";
 import type { DocumentTexts } from "./texts.ts";
 
@@ -211,10 +212,10 @@ export const en: DocumentTexts = {
 	},
 	application: {
 		heading: "What you asked for",
-		until: "Answer by",
+		until: "Without an answer the request lapses",
 		sentences: (until) => [
-			`The owner has until ${until} to answer. We write to you as soon as we know.`,
-			"The dates are not held for you yet, and you owe nothing.",
+			`We have asked the owner to answer within ${APPLICATION_ANSWER_HOURS} hours. Without an answer the request lapses on ${until}. We write to you as soon as we know.`,
+			"Until the owner says yes, no dates are held for you and you owe nothing.",
 		],
 		priceHeading: "What it costs if you book",
 		howHeading: "What happens next",

@@ -1,3 +1,4 @@
+import { APPLICATION_ANSWER_HOURS } from "#domain/booking/claim.ts";
 import { counted, listed } from "../counted.ts";
 import type { DocumentTexts } from "./texts.ts";
 
@@ -212,10 +213,10 @@ export const fr: DocumentTexts = {
 	},
 	application: {
 		heading: "Ce que vous avez demandé",
-		until: "Réponse au plus tard",
+		until: "Sans réponse, la demande prend fin le",
 		sentences: (until) => [
-			`Le propriétaire a jusqu’au ${until} pour répondre. Nous vous écrivons dès que nous savons.`,
-			"Les dates ne sont pas encore bloquées pour vous, et vous ne devez rien.",
+			`Nous avons prié le propriétaire de répondre sous ${APPLICATION_ANSWER_HOURS} heures. Sans réponse, la demande prend fin le ${until}. Nous vous écrivons dès que nous savons.`,
+			"Avant son accord, aucune date n’est bloquée pour vous, et vous ne devez rien.",
 		],
 		priceHeading: "Le prix si vous réservez",
 		howHeading: "Et ensuite",

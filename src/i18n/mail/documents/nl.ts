@@ -1,3 +1,4 @@
+import { APPLICATION_ANSWER_HOURS } from "#domain/booking/claim.ts";
 import { counted, listed } from "../counted.ts";
 import type { DocumentTexts } from "./texts.ts";
 
@@ -211,10 +212,10 @@ export const nl: DocumentTexts = {
 	},
 	application: {
 		heading: "Wat je hebt gevraagd",
-		until: "Antwoord uiterlijk",
+		until: "Zonder antwoord vervalt de aanvraag",
 		sentences: (until) => [
-			`De eigenaar heeft tot ${until} de tijd om te antwoorden. Zodra we iets weten, schrijven we je.`,
-			"De dagen zijn nog niet voor je vastgehouden, en je bent niets verschuldigd.",
+			`We hebben de eigenaar gevraagd om binnen ${APPLICATION_ANSWER_HOURS} uur te antwoorden. Zonder antwoord vervalt de aanvraag op ${until}. Zodra we iets weten, schrijven we je.`,
+			"Tot de eigenaar ja zegt, wordt er niets voor je vastgehouden en ben je niets verschuldigd.",
 		],
 		priceHeading: "Wat het kost als je boekt",
 		howHeading: "Hoe het verdergaat",

@@ -79,8 +79,8 @@ export const de: PeopleMailTexts = {
 		owner_request: {
 			subject: ({ home, bookingNo }) => `Passt dir diese Anfrage? ${bookingNo}: ${home}`,
 			title: ({ home }) => `Anfrage für ${home}`,
-			lead: ({ until }) =>
-				`Jemand möchte gern kommen. Sag uns bitte bis ${until}, ob es dir passt. Solange du nicht antwortest, bleiben die Tage frei. Wer es ist, erfährst du, sobald gebucht ist.`,
+			lead: ({ until, answerBy }) =>
+				`Jemand möchte gern kommen. Sag uns bitte bis ${answerBy}, ob es dir passt; ohne Antwort verfällt die Anfrage am ${until}. Solange du nicht antwortest, bleiben die Tage frei. Wer es ist, erfährst du, sobald gebucht ist.`,
 			button: "Anfrage annehmen",
 		},
 		owner_cancellation: {

@@ -79,8 +79,8 @@ export const en: PeopleMailTexts = {
 		owner_request: {
 			subject: ({ home, bookingNo }) => `Can you have these guests? ${bookingNo}: ${home}`,
 			title: ({ home }) => `A request for ${home}`,
-			lead: ({ until }) =>
-				`Somebody would like to come and stay. Please tell us by ${until} whether that suits you. Until you answer, the days stay free. You learn who it is as soon as they have booked.`,
+			lead: ({ until, answerBy }) =>
+				`Somebody would like to come and stay. Please tell us by ${answerBy} whether that suits you; without an answer the request lapses on ${until}. Until you answer, the days stay free. You learn who it is as soon as they have booked.`,
 			button: "Accept the request",
 		},
 		owner_cancellation: {

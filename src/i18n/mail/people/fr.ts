@@ -80,8 +80,8 @@ export const fr: PeopleMailTexts = {
 		owner_request: {
 			subject: ({ home, bookingNo }) => `Une demande vous attend ${bookingNo} : ${home}`,
 			title: ({ home }) => `Une demande pour ${home}`,
-			lead: ({ until }) =>
-				`Quelqu’un aimerait venir. Dites-nous au plus tard le ${until} si cela vous convient. Tant que vous n’avez pas répondu, les dates restent libres. Vous saurez de qui il s’agit dès que le séjour sera réservé.`,
+			lead: ({ until, answerBy }) =>
+				`Quelqu’un aimerait venir. Dites-nous au plus tard le ${answerBy} si cela vous convient ; sans réponse, la demande prend fin le ${until}. Tant que vous n’avez pas répondu, les dates restent libres. Vous saurez de qui il s’agit dès que le séjour sera réservé.`,
 			button: "Accepter la demande",
 		},
 		owner_cancellation: {

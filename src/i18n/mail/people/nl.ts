@@ -80,8 +80,8 @@ export const nl: PeopleMailTexts = {
 		owner_request: {
 			subject: ({ home, bookingNo }) => `Wil je deze gasten ontvangen? ${bookingNo}: ${home}`,
 			title: ({ home }) => `Aanvraag voor ${home}`,
-			lead: ({ until }) =>
-				`Een gast wil graag komen. Laat ons uiterlijk ${until} weten of het kan. Zolang je niet antwoordt, blijven de dagen vrij. Wie het is, hoor je zodra er is geboekt.`,
+			lead: ({ until, answerBy }) =>
+				`Een gast wil graag komen. Laat ons uiterlijk ${answerBy} weten of het kan; zonder antwoord vervalt de aanvraag op ${until}. Zolang je niet antwoordt, blijven de dagen vrij. Wie het is, hoor je zodra er is geboekt.`,
 			button: "Neem de aanvraag aan",
 		},
 		owner_cancellation: {

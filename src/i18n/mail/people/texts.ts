@@ -48,8 +48,8 @@ export type AccountMailKind = keyof AccountFacts;
 
 export interface PartnerFacts {
 	readonly owner_booking: object;
-	/** `until`: date and time of the latest answer. */
-	readonly owner_request: { readonly until: string };
+	/** Dates and times: by when an answer is asked for, and when the request lapses. */
+	readonly owner_request: { readonly until: string; readonly answerBy: string };
 	readonly owner_cancellation: object;
 	readonly partner_booking: { readonly sum: string };
 	/** `sum`: what is still paid; null: nothing. */

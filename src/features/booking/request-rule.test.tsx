@@ -1,0 +1,88 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { APPLICATION_ANSWER_HOURS, APPLICATION_HOURS, APPLICATION_RULE } from "#domain/booking/claim.ts";
+import { APPLICATION_ALARM_HOURS } from "#domain/booking/timers.ts";
+import { LANGUAGES, type Language } from "#domain/language.ts";
+import { formatInstant } from "#i18n/format.ts";
+import { loadMessages } from "#i18n/load-messages.ts";
+import { BOOKING_MAIL_TEXTS } from "#i18n/mail/booking/texts.ts";
+import { DOCUMENT_TEXTS } from "#i18n/mail/documents/texts.ts";
+import { PEOPLE_MAIL_TEXTS } from "#i18n/mail/people/texts.ts";
+import { STAFF_MAIL_TEXTS } from "#i18n/mail/staff.ts";
+import { LanguageProvider, useT } from "#i18n/react.tsx";
+import type { SuccessView } from "#site/views/booking-view.ts";
+import { TimeLeft } from "../guest/stay-row.tsx";
+import { SuccessSummary } from "./success-screen.tsx";
+
+/** Sent on Friday 15 January 2027, 11:00 in Amsterdam. */
+const LAPSES = "2027-01-18T10:00:00.000Z";
+const ANSWER_BY = new Date("2027-01-16T10:00:00.000Z");
+const HELD: Readonly<Record<Language, RegExp>> = {
+	nl: /Vastgehouden tot|Staat vast tot|nog \d+ uur/,
+	en: /Held until|hours left/,
+	de: /Freigehalten bis|Gehalten bis|noch \d+ Stunden/,
+	fr: /Gardée jusqu|Retenu jusqu|encore \d+ heures/,
+};
+
+const booking: NonNullable<SuccessView["booking"]> = {
+	...{ bookingNo: "H7K2M9QXA", state: "application", firstname: "Noor", email: "noor@example.org" },
+	...{ title: "Haus Eins", placename: "Kirchberg in Tirol", image: null },
+	...{ arrival: "2027-03-01", departure: "2027-03-05", grandCents: 49_250, totalCents: 49_250, instalments: [] },
+	...{ expiresAt: LAPSES, hoursLeft: 71, version: 1, canExtend: false, payUrl: null },
+};
+
+describe.each(LANGUAGES)("a request in %s", (language) => {
+	const render = async (part: React.ReactNode) => {
+		await loadMessages(language);
+		return renderToStaticMarkup(<LanguageProvider language={language}>{part}</LanguageProvider>).replace(
+			/\u202f/g,
+			" ",
+		);
+	};
+	const instant = (date: Date) => formatInstant(date, language).replace(/\u202f/g, " ");
+
+	it("says on its success page and in the guest area that nothing is held, when an answer is asked for, and when it lapses", async () => {
+		const success = await render(<SuccessSummary view={{ type: "Application" }} booking={booking} />);
+		const card = await render(<TimeLeft card={{ state: "application", expiresAt: LAPSES, hoursLeft: 71 }} />);
+		for (const text of [success, card]) {
+			expect(text).toContain(instant(ANSWER_BY));
+			expect(text).toContain(instant(new Date(LAPSES)));
+			expect(text).not.toMatch(HELD[language]);
+			expect(text).toMatch(/niets|Niets|None|No dates|Nichts|nichts|Aucune|aucune/);
+		}
+		// An option does hold its nights.
+		const option = await render(<TimeLeft card={{ state: "option", expiresAt: LAPSES, hoursLeft: 71 }} />);
+		expect(option).toMatch(HELD[language]);
+	});
+
+	it("has the same rule on every page, mail and paper", async () => {
+		const Words = () => {
+			const t = useT();
+			return (
+				<>
+					<p>{t("booking.noteApplication", APPLICATION_RULE)}</p>
+					<p>{t("guest.successNextOwner", APPLICATION_RULE)}</p>
+				</>
+			);
+		};
+		const both = await render(<Words />);
+		expect(both.match(/24/g)).toHaveLength(2);
+		expect(both.match(/72/g)).toHaveLength(2);
+		const facts = { home: "Haus Eins", bookingNo: "H7K2M9QXA", until: "LAPSES", answerBy: "ANSWER" };
+		const mail = BOOKING_MAIL_TEXTS[language].kinds.application.lead(facts);
+		const letter = DOCUMENT_TEXTS[language].application.sentences("LAPSES").join(" ");
+		for (const text of [mail, letter]) {
+			expect(text).toContain("24");
+			expect(text).toContain("LAPSES");
+			expect(text).toMatch(/niets|no dates|nichts|aucune date/);
+		}
+		const owner = PEOPLE_MAIL_TEXTS[language].partner.owner_request.lead(facts);
+		expect(owner.indexOf("ANSWER")).toBeGreaterThan(-1);
+		expect(owner.indexOf("LAPSES")).toBeGreaterThan(owner.indexOf("ANSWER"));
+	});
+});
+
+it("the rule is 24 hours to answer, 72 until it lapses, and an alarm of staff after 12", () => {
+	expect([APPLICATION_ALARM_HOURS, APPLICATION_ANSWER_HOURS, APPLICATION_HOURS]).toEqual([12, 24, 72]);
+	expect(STAFF_MAIL_TEXTS.applicationAlarm.lead("LAPSES")).toMatch(/24 uur.*LAPSES vervalt/);
+});
