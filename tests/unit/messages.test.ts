@@ -11,7 +11,7 @@ const SAME_WORD = new Set(
 	(
 		"front.titleEnd layout.menu layout.lastMinute search.pageRange filter.title kind.villa kind.chalet kind.bungalow kind.penthouse " +
 		"kind.apartment amenity.sauna amenity.pool amenity.balcony amenity.wifi amenity.parking amenity.oven amenity.bbq amenity.spa " +
-		"badge.lastMinute home.area home.studio distance.metres distance.kilometres distance.golfCourse price.alternative calendar.dayClosed " +
+		"badge.lastMinute home.area home.studio distance.metres distance.kilometres distance.golfCourse price.alternative price.homeAndPrice price.alternativeCut calendar.dayClosed " +
 		"party.babies party.adults amenity.terrace filter.open home.description booking.extras home.kindIn kind.mansion kind.castle booking.title " +
 		"search.where price.from search.pages filter.more booking.salutation_mr price.total booking.postalCode filter.priceTo " +
 		"layout.villas layout.inspiration layout.contact layout.questions layout.promotions layout.cookies layout.partners layout.disclaimer " +

@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import { useT } from "#i18n/react.tsx";
 import { searchString, stayParams } from "#site/search-params.ts";
 import type { BookingView } from "#site/views/booking-view.ts";
-import { Refusal } from "../home/price-panel.tsx";
+import { Refusal } from "../home/refusal.tsx";
 import { StayCalendar } from "../home/stay-calendar.tsx";
 import { PageFrame } from "../layout/page-frame.tsx";
 import { SiteLink } from "../layout/site-link.tsx";

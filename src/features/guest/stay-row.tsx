@@ -61,7 +61,7 @@ export function TimeLeft({ card }: { card: Pick<StayCard, "state" | "expiresAt" 
 	if (card.state === "application") {
 		const end = new Date(card.expiresAt);
 		const answerBy = formatInstant(applicationAnswerBy(end), language);
-		return <p className="t-small mt-1">{t("guest.waiting", { answerBy, time: formatInstant(end, language) })}</p>;
+		return <p className="t-small mt-1">{t("guest.requestWaits", { answerBy, time: formatInstant(end, language) })}</p>;
 	}
 	return (
 		<p className="t-small font-semibold mt-1">

@@ -5,10 +5,10 @@ import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDateRange, formatMoney } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { parseSearchParams, partyOf, printSearchParams, searchString, stayParams } from "#site/search-params.ts";
-import type { HomeView, OfferView, RefusalView } from "#site/views/home-view.ts";
+import type { HomeView, OfferView } from "#site/views/home-view.ts";
 import { SiteLink } from "../layout/site-link.tsx";
 import { PriceLines } from "./price-lines.tsx";
-import { refusalSentence } from "./refusal-sentence.ts";
+import { Refusal } from "./refusal.tsx";
 
 /** Dates, party, the whole price line by line, and the one step on. Bound to the quote on the server. */
 export function PricePanel({ view }: { view: HomeView }) {
@@ -130,39 +130,6 @@ function StayForm({ view }: { view: HomeView }) {
 				{t("price.ask")}
 			</button>
 		</form>
-	);
-}
-
-/** The reason and the way out: stays nearby that are possible, each with its price. */
-export function Refusal({ view, refusal }: { view: Pick<HomeView, "path" | "params">; refusal: RefusalView }) {
-	const t = useT();
-	const language = useLanguage();
-	return (
-		<div className="notice notice-honey mt-4 flex-col !gap-2" role="status">
-			<p className="font-semibold">{refusalSentence(t, refusal.code, refusal.limit)}</p>
-			{refusal.alternatives.length > 0 && (
-				<>
-					<p className="t-small">{t("price.possible")}</p>
-					<ul className="grid gap-1">
-						{refusal.alternatives.map((alternative) => {
-							const { arrival, departure, party } = alternative;
-							const dates = formatDateRange(dayOf(arrival), dayOf(departure), language, "weekdays");
-							return (
-								<li key={arrival + departure}>
-									<SiteLink
-										className="text-link inline-flex min-h-11 items-center"
-										keepScroll
-										href={view.path + searchString({ ...view.params, ...party, arrival, departure })}
-									>
-										{t("price.alternative", { dates, price: formatMoney(alternative.grandCents, language) })}
-									</SiteLink>
-								</li>
-							);
-						})}
-					</ul>
-				</>
-			)}
-		</div>
 	);
 }
 

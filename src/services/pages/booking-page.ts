@@ -5,6 +5,7 @@ import type { LoadedHome } from "#db/sellable-home.ts";
 import { DEFAULT_CANCELLATION } from "#domain/booking/cancellation.ts";
 import { cancellationWindows, travelSumOf } from "#domain/booking/travel-sum.ts";
 import { isCountryCode, LIKELY_COUNTRY } from "#domain/countries.ts";
+import type { Acco } from "#domain/home/acco.ts";
 import type { Language } from "#domain/language.ts";
 import { BOOKING_TYPES, type BookingType } from "#domain/pricing/allowed-types.ts";
 import { fromPrice } from "#domain/pricing/arrivals.ts";
@@ -30,6 +31,7 @@ import { calendarView } from "./calendar-view.ts";
 import { countriesIn } from "./country-choice.ts";
 import { inAll, refusalOf } from "./home-page.ts";
 import { type MovedTo, withQuery } from "./search-page.ts";
+import { biggerHomes } from "./similar-homes.ts";
 
 export interface BookingPageWish {
 	readonly language: Language;
@@ -67,7 +69,8 @@ export async function bookingPage(app: App, wish: BookingPageWish): Promise<Book
 	const guestId = wish.guestId ?? null;
 	const offered = stayWish ? await createQuote(app, { ...stayWish, lang: language }, guestId) : null;
 	const offer = offered?.ok ? offered.value : null;
-	const refusal = offered && !offered.ok ? refused(loaded, params, today) : null;
+	const bigger = () => biggerHomes(app, row, params, today, language);
+	const refusal = offered && !offered.ok ? await refused(loaded, params, today, bigger) : null;
 	const asked = BOOKING_TYPES.find((type) => type === wish.query.type);
 	const type: BookingType =
 		offer?.allowedTypes.find((allowed) => allowed === asked) ?? offer?.allowedTypes[0] ?? "Booking";
@@ -197,13 +200,18 @@ function withoutImpossible(params: SearchParams): SearchParams {
 	return params.departure ? { ...params, arrival: undefined, departure: undefined } : params;
 }
 
-function refused(loaded: LoadedHome, params: SearchParams, today: DayNumber): RefusalView | null {
+async function refused(
+	loaded: LoadedHome,
+	params: SearchParams,
+	today: DayNumber,
+	bigger: () => Promise<readonly Acco[]>,
+): Promise<RefusalView | null> {
 	const stay = {
 		arrival: parseIsoDate(params.arrival) ?? Number.NaN,
 		departure: parseIsoDate(params.departure) ?? Number.NaN,
 	};
 	const priced = quote(loaded.home, { stay, party: partyOf(params) }, today, loaded.occupancy);
-	return priced.ok ? null : refusalOf(loaded, stay, priced.error);
+	return priced.ok ? null : refusalOf(loaded, stay, priced.error, bigger);
 }
 
 function extrasOf(

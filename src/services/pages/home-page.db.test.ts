@@ -1,8 +1,10 @@
-import { beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createSearchEngine } from "#db/search-engine.ts";
 import type { Language } from "#domain/language.ts";
-import { testApp } from "#tests/support/app.ts";
+import { type TestApp, testApp } from "#tests/support/app.ts";
 import { describeOnBoth } from "#tests/support/databases.ts";
 import { header, home, rates, runFeed } from "#tests/support/feeds.ts";
+import { seedFixture } from "#tests/support/seed-homes.ts";
 import { homePage } from "./home-page.ts";
 
 describeOnBoth("the reviews on a home's screen", (database) => {
@@ -53,5 +55,46 @@ describeOnBoth("the reviews on a home's screen", (database) => {
 	it("hold none that staff has not released, and none where there are none", async () => {
 		expect((await shown("nl")).map((one) => one.author)).not.toContain("Waiting");
 		expect(await shown("nl", "a2")).toEqual([]);
+	});
+});
+
+describeOnBoth("a party that a home has no room for", (database) => {
+	let app: TestApp;
+	beforeAll(async () => {
+		await seedFixture(database().db);
+		const base = testApp(database());
+		const engine = { database: database(), clock: base.clock, log: base.log };
+		app = { ...base, search: await createSearchEngine("memory", engine) };
+	});
+	afterAll(() => app.search.close());
+
+	const STAY = { arrival: "2027-06-05", departure: "2027-06-12" };
+	async function refused(accoId: string, party: Record<string, string>) {
+		const view = await homePage(app, { language: "en", accoId, path: null, query: { ...STAY, ...party } });
+		if (!view || "movedTo" in view || !view.refusal) throw new Error("the stay is not possible");
+		return view.refusal;
+	}
+
+	it("is shown bigger homes nearby for the same stay first; what is cut here says for whom it is", async () => {
+		// H1 takes six, H2 eight.
+		const { code, homes, alternatives } = await refused("a990001", { adults: "8" });
+		expect(code).toBe("TOO_MANY_GUESTS");
+		expect(homes.map(({ accoId, stay }) => [accoId, stay?.arrival])).toEqual([["a990002", STAY.arrival]]);
+		expect(alternatives.every(({ party }) => party.adults === 6)).toBe(true);
+		const withDog = await refused("a990002", { adults: "4", pets: "1" });
+		expect([withDog.code, withDog.homes.map(({ accoId }) => accoId)]).toEqual(["NO_PETS", ["a990001"]]);
+		expect(withDog.alternatives.every(({ party }) => party.pets === 0)).toBe(true);
+		expect((await refused("a990001", { adults: "30" })).homes).toEqual([]);
+	});
+
+	it("other refusals keep the party and name no other homes", async () => {
+		const { homes, alternatives } = await refused("a990001", {
+			adults: "4",
+			arrival: "2027-07-05",
+			departure: "2027-07-12",
+		});
+		expect(homes).toEqual([]);
+		expect(alternatives.length).toBeGreaterThan(0);
+		expect(alternatives.every(({ party }) => party.adults === 4)).toBe(true);
 	});
 });

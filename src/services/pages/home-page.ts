@@ -1,6 +1,7 @@
 import { loadAccoRows } from "#db/acco-rows.ts";
 import { newestReviews, type ReviewRow } from "#db/reviews.ts";
 import type { LoadedHome } from "#db/sellable-home.ts";
+import type { Acco } from "#domain/home/acco.ts";
 import { isAccoId } from "#domain/home/facts.ts";
 import { completeLocalized, isLanguage, LANGUAGES, type Language, type Localized } from "#domain/language.ts";
 import { allowedTypes } from "#domain/pricing/allowed-types.ts";
@@ -21,7 +22,7 @@ import { breakdownOf } from "../quote-answer.ts";
 import { loadHomeForSale } from "../quote-stay.ts";
 import { calendarView } from "./calendar-view.ts";
 import { crumbsOf, type MovedTo, withQuery } from "./search-page.ts";
-import { similarHomes } from "./similar-homes.ts";
+import { biggerHomes, similarHomes } from "./similar-homes.ts";
 
 /** Reviews that a home's screen shows at most. */
 const REVIEWS = 6;
@@ -52,7 +53,8 @@ export async function homePage(app: App, wish: HomePageWish): Promise<HomeView |
 
 	const tree = await placeTree(app.db);
 	const place = tree.byPlaceId(row.place_id);
-	const offered = offerOf(loaded, params, today, language);
+	const bigger = () => biggerHomes(app, row, params, today, language);
+	const offered = await offerOf(loaded, params, today, language, bigger);
 	const source = isLanguage(row.source_language) ? row.source_language : null;
 	return {
 		acco,
@@ -99,25 +101,34 @@ function reviewOf({ country, ...review }: ReviewRow, language: Language): Review
 }
 
 /** The price of the stay in the address, or why it is not possible; neither without dates. */
-function offerOf(
+async function offerOf(
 	loaded: LoadedHome,
 	params: SearchParams,
 	today: DayNumber,
 	language: Language,
-): { offer: OfferView | null; refusal: RefusalView | null } {
+	bigger: () => Promise<readonly Acco[]>,
+): Promise<{ offer: OfferView | null; refusal: RefusalView | null }> {
 	const arrival = parseIsoDate(params.arrival);
 	const departure = parseIsoDate(params.departure);
 	if (arrival === null || departure === null) return { offer: null, refusal: null };
 	const stay = { arrival, departure };
 	const party = partyOf(params);
 	const priced = quote(loaded.home, { stay, party }, today, loaded.occupancy);
-	if (!priced.ok) return { offer: null, refusal: refusalOf(loaded, stay, priced.error) };
+	if (!priced.ok) return { offer: null, refusal: await refusalOf(loaded, stay, priced.error, bigger) };
 	const breakdown = breakdownOf(priced.value, loaded.home.country, language);
 	return { offer: { ...breakdown, allowedTypes: allowedTypes(loaded.home, arrival, today) }, refusal: null };
 }
 
-/** A refusal with the number its sentence names and the stays that are possible instead. */
-export function refusalOf(loaded: LoadedHome, stay: Stay, refused: QuoteRefused): RefusalView | null {
+/** Refusals of a party that the home has no room for. */
+const TOO_SMALL: readonly string[] = ["TOO_MANY_GUESTS", "TOO_MANY_BABIES", "NO_PETS", "TOO_MANY_PETS"];
+
+/** A refusal with the number its sentence names, homes that take the whole party, and stays that are possible here. */
+export async function refusalOf(
+	loaded: LoadedHome,
+	stay: Stay,
+	refused: QuoteRefused,
+	bigger: () => Promise<readonly Acco[]>,
+): Promise<RefusalView | null> {
 	const code = STAY_REFUSALS.find((known) => known === refused.code);
 	if (!code) return null;
 	const { home } = loaded;
@@ -131,6 +142,7 @@ export function refusalOf(loaded: LoadedHome, stay: Stay, refused: QuoteRefused)
 	return {
 		code,
 		limit: limits[code] ?? null,
+		homes: TOO_SMALL.includes(code) ? await bigger() : [],
 		alternatives: refused.alternatives.map(({ stay: possible, party, grandCents }) => ({
 			...{ arrival: isoOf(possible.arrival), departure: isoOf(possible.departure) },
 			...{ party, grandCents },

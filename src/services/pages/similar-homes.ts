@@ -38,3 +38,32 @@ export async function similarHomes(
 	}
 	return accosOf(app, [...found.values()].slice(0, MOST_SIMILAR), language, query);
 }
+
+/** Homes named to a party that a home has no room for. */
+const MOST_BIGGER = 3;
+/** Half the height and width of what counts as nearby, in degrees: about 130 km each way in the Alps. */
+const NEARBY = { lat: 1.2, lng: 1.7 } as const;
+
+/**
+ * The nearest homes that take a whole party that this one is too small for: free for the stay in the address, else
+ * for some other.
+ */
+export async function biggerHomes(
+	app: Pick<App, "db" | "search" | "clock">,
+	row: AccoRow,
+	params: SearchParams,
+	today: DayNumber,
+	language: Language,
+): Promise<readonly Acco[]> {
+	const { public_lat: lat, public_lng: lng } = row;
+	const bounds = { south: lat - NEARBY.lat, north: lat + NEARBY.lat, west: lng - NEARBY.lng, east: lng + NEARBY.lng };
+	const query: SearchQuery = {
+		stays: staysOf({ arrival: params.arrival, departure: params.departure }, today),
+		party: partyOf(params),
+		filters: { ...NO_FILTERS, bounds },
+		...{ sort: "distance", from: 0, perPage: MOST_BIGGER, center: { lat, lng } },
+	};
+	const free = await app.search.search(query);
+	const { hits } = free.totalResults > 0 ? free : await app.search.search({ ...query, stays: null });
+	return accosOf(app, hits, language, query);
+}

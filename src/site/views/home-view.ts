@@ -82,6 +82,9 @@ export interface RefusalView {
 	readonly code: StayRefusal;
 	/** Numbers that the sentence names: a capacity, a minimum. */
 	readonly limit: number | null;
+	/** Homes nearby that take the whole party, for the same stay; only where the home is too small for it. */
+	readonly homes: readonly Acco[];
+	/** Stays of this home; of a smaller party where it does not take the one asked for. */
 	readonly alternatives: readonly {
 		readonly arrival: string;
 		readonly departure: string;
