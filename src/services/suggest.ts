@@ -3,6 +3,7 @@ import { type NameCopy, openNameFeed } from "#db/name-feed.ts";
 import type { HomeName } from "#db/names.ts";
 import type { Places } from "#db/places.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
+import { aliasesOf, nearestNames } from "#search/suggest/aliases.ts";
 import type { SuggestType } from "#search/suggest/catalogue.ts";
 import { sameWords } from "#search/suggest/fold.ts";
 import { matchedRanges, type Range } from "#search/suggest/highlight.ts";
@@ -45,6 +46,8 @@ export interface Suggestions {
 	suggest(text: string, language: Language): Promise<readonly Suggestion[]>;
 	/** The place that a text names best, or the one home of that name; null when nothing fits. */
 	findDestination(wish: DestinationWish, language: Language): Promise<Destination | null>;
+	/** The places whose names look most like a text that names nothing; where none does, the largest countries. */
+	nearest(text: string, language: Language): Promise<readonly Suggestion[]>;
 	/** Takes in all that was committed before the call. */
 	refresh(): Promise<void>;
 	close(): Promise<void>;
@@ -92,6 +95,7 @@ export async function openSuggestions({ database, log, pollMs }: SuggestionSetti
 			}),
 		findDestination: async (wish, language) =>
 			chosenDestination(names, wish, language) ?? bestOf(names, wish, language),
+		nearest: async (text, language) => nearestPlaces(names, text, language),
 		refresh: feed.refresh,
 		close: feed.close,
 	};
@@ -111,7 +115,7 @@ function setPlaces(names: Names, rows: Places): void {
 	names.index.setPlaces(
 		names.tree.nodes.map((node) => ({
 			...{ type: node.type, key: keyOf(node), parent: parentKeyOf(node) },
-			names: Object.values(node.names),
+			names: Object.values(node.names).flatMap((name) => [name, ...aliasesOf(name)]),
 		})),
 	);
 }
@@ -180,6 +184,21 @@ function detailOf(tree: PlaceTree, node: PlaceNode, language: Language): string 
 	if (node.type === "region") return country;
 	const region = node.regionId === null ? null : tree.byRegionId(node.regionId);
 	return [region?.names[language], country].filter(Boolean).join(", ");
+}
+
+const MOST_NEAREST = 4;
+
+function nearestPlaces({ tree, index }: Names, text: string, language: Language): readonly Suggestion[] {
+	const places = tree.nodes
+		.map((node) => ({ of: node, names: Object.values(node.names), count: index.count(keyOf(node)) }))
+		.filter(({ count }) => count > 0)
+		.sort((a, b) => b.count - a.count);
+	const alike = nearestNames(text, places, MOST_NEAREST);
+	const countries = places.flatMap(({ of }) => (of.type === "country" ? [of] : []));
+	return (alike.length > 0 ? alike : countries.slice(0, MOST_NEAREST)).map((node) => ({
+		...{ type: node.type, ...describePlace(tree, node, language) },
+		...{ count: index.count(keyOf(node)), matches: [] },
+	}));
 }
 
 /** The suggestion behind a path while it is still offered and the text still names it. */

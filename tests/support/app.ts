@@ -75,6 +75,7 @@ export function freshSuggestions(database: OpenDatabase): Suggestions {
 	return {
 		suggest: async (text, language) => (await fresh()).suggest(text, language),
 		findDestination: async (wish, language) => (await fresh()).findDestination(wish, language),
+		nearest: async (text, language) => (await fresh()).nearest(text, language),
 		refresh: async () => void (await fresh()),
 		close: async () => (await opened)?.close(),
 	};

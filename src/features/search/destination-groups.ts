@@ -32,7 +32,10 @@ export function startGroups(
 	]);
 }
 
-/** What was suggested for a text: the group of a name that was typed whole stands first. */
+/**
+ * What was suggested for a text: the group of a name that was typed whole, or that answers by a name in another
+ * language or spelling (`tirol` for Tyrol), stands first.
+ */
 export function suggestedGroups(
 	suggestions: readonly DestinationChoice[],
 	text: string,
@@ -40,7 +43,7 @@ export function suggestedGroups(
 ): readonly DestinationGroup[] {
 	const [best] = suggestions;
 	const isWhole = best?.label.localeCompare(text.trim(), language, { sensitivity: "base" }) === 0;
-	const first = best && isWhole ? GROUP_OF[best.type] : null;
+	const first = best && (isWhole || best.matches.length === 0) ? GROUP_OF[best.type] : null;
 	const order = first ? [first, ...ORDER.filter((id) => id !== first)] : ORDER;
 	return filled(
 		order.map((id) => ({

@@ -16,6 +16,7 @@ import { SearchBox } from "./search-box.tsx";
 import { SearchFold } from "./search-fold.tsx";
 import { SearchMap } from "./search-map.tsx";
 import { SortChoice } from "./sort-choice.tsx";
+import { UnknownPlace } from "./unknown-place.tsx";
 
 /** The list scrolls into view so long after new results arrived (specification §2). */
 const SCROLL_TO_LIST_MS = 50;
@@ -79,7 +80,11 @@ export function SearchScreen({ view }: { view: SearchView }) {
 									onActive={withMap ? setActive : undefined}
 								/>
 							))}
-							{view.accos.length === 0 && <NoHits view={view} />}
+							{view.unknownPlace ? (
+								<UnknownPlace unknown={view.unknownPlace} everywhere={view.path + searchString(view.params)} />
+							) : (
+								view.accos.length === 0 && <NoHits view={view} />
+							)}
 						</div>
 						<Pages view={view} />
 						{view.otherDates.length > 0 && <OtherDates view={view} />}
@@ -127,6 +132,7 @@ function OtherDates({ view }: { view: SearchView }) {
 /** How many homes there are and where, as a sentence. */
 export function titleOf(view: SearchView, t: ReturnType<typeof useT>): string {
 	const count = view.totalResults;
+	if (view.unknownPlace) return t("search.unknownPlace", { text: view.unknownPlace.text });
 	if (view.kind === "lastMinute") return t("search.titleLastMinute", { count });
 	return view.place ? t("search.titlePlace", { count, place: view.place }) : t("search.titleAll", { count });
 }

@@ -88,6 +88,13 @@ function foldNew(character: string): Folded {
 	return { plain, written: WRITTEN[small] ?? plain, isMark: false };
 }
 
+/** A text in the letters that all its spellings share: `Österreich`, `oesterreich` and `osterreich` have the same. */
+export function sharedLetters(text: string): string {
+	return wordsOf(text)
+		.map((word) => shortened(word.text))
+		.join("-");
+}
+
 /** True for texts that differ in case, accents and punctuation at most. */
 export function sameWords(one: string, other: string): boolean {
 	const [left, right] = [one, other].map((text) => wordsOf(text).map((word) => word.text));

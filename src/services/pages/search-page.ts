@@ -1,11 +1,13 @@
 import { LANGUAGES, type Language, type Localized } from "#domain/language.ts";
 import { isoOf } from "#domain/time/civil-date.ts";
-import { DEFAULT_PER_PAGE } from "#search/query.ts";
+import { DEFAULT_PER_PAGE, type Filters } from "#search/query.ts";
+import { sharedLetters } from "#search/suggest/fold.ts";
 import { alternates } from "#site/href.ts";
-import { parseSearchParams, type SearchParams, searchString } from "#site/search-params.ts";
+import { parseSearchParams, type SearchParams, searchString, stayParams } from "#site/search-params.ts";
 import type { SearchView } from "#site/views/search-view.ts";
 import { accosOf } from "../acco-answer.ts";
 import type { App } from "../app.ts";
+import { MOST_LETTERS } from "../destination-filter.ts";
 import { type PlaceNode, type PlaceTree, placeLabel, placePath, placeTree } from "../place-tree.ts";
 import { loadHomeForSale } from "../quote-stay.ts";
 import { searchQueryOf } from "./search-query.ts";
@@ -41,12 +43,20 @@ export async function searchPage(app: App, wish: SearchPageWish): Promise<Search
 	const { language, kind, slugs } = wish;
 	const tree = await placeTree(app.db);
 	const place = slugs.length > 0 ? tree.find(language, slugs) : null;
-	if (slugs.length > 0 && !place) {
-		const moved = slugs.length === 3 ? elsewhereInCountry(tree, language, slugs) : null;
-		return moved ? { movedTo: placePath(moved, language) } : null;
-	}
 	const params = parseSearchParams(wish.query);
-	const forced = kind === "lastMinute" ? { lastMinutes: true } : {};
+	if (slugs.length > 0 && !place) {
+		const moved =
+			spelledOtherwise(tree, language, slugs) ??
+			(slugs.length === 3 ? elsewhereInCountry(tree, language, slugs) : null);
+		return moved ? { movedTo: placePath(moved, language) + searchString(params) } : null;
+	}
+	const typed = kind === "all" ? (wish.query.q ?? "").slice(0, MOST_LETTERS).trim() : "";
+	const named = typed
+		? await app.suggestions.findDestination({ text: typed, chosen: wish.query.to ?? "" }, language)
+		: null;
+	if (named) return { movedTo: named.path + searchString(named.isHome ? stayParams(params) : params) };
+	// A text that names nothing finds nothing: all homes there are would be an answer to another question.
+	const forced = kind === "lastMinute" ? { lastMinutes: true } : typed ? { accoIds: [] } : {};
 	const query = searchQueryOf(params, place, app.clock.today(), forced, wish.likes);
 	const result = await app.search.search(query);
 	const path = pathsOf(kind, place)[language];
@@ -54,7 +64,7 @@ export async function searchPage(app: App, wish: SearchPageWish): Promise<Search
 		kind,
 		place: place?.names[language] ?? null,
 		placeSlugs: place?.slugs[language] ?? [],
-		placeLabel: place ? placeLabel(tree, place, language) : "",
+		placeLabel: place ? placeLabel(tree, place, language) : typed,
 		crumbs: place ? crumbsOf(tree, place, language) : [],
 		params,
 		path,
@@ -68,10 +78,11 @@ export async function searchPage(app: App, wish: SearchPageWish): Promise<Search
 		facets: result.facets,
 		unknownHome: wish.namedHome === "unknown",
 		otherDates: await accosOf(app, result.otherDates, language, query),
-		wayOut: result.totalResults === 0 ? await wayOut(app, params, place, forced) : [],
+		unknownPlace: typed ? { text: typed, nearest: await nearestTo(app, typed, params, language) } : null,
+		wayOut: result.totalResults === 0 && !typed ? await wayOut(app, params, place, forced) : [],
 		alternates: withQuery(pathsOf(kind, place), searchString(params)),
 		canonical: path + searchString({ page: params.page }),
-		indexable: !wish.namedHome && searchString({ ...params, page: undefined }) === "",
+		indexable: !wish.namedHome && !typed && searchString({ ...params, page: undefined }) === "",
 	};
 }
 
@@ -97,6 +108,23 @@ export function crumbsOf(tree: PlaceTree, place: PlaceNode, language: Language):
 	return parents.flatMap((node) => (node ? { label: node.names[language], href: placePath(node, language) } : []));
 }
 
+/** The places nearest to a text by their letters, with the rest of the search. */
+async function nearestTo(
+	app: App,
+	text: string,
+	params: SearchParams,
+	language: Language,
+): Promise<NonNullable<SearchView["unknownPlace"]>["nearest"]> {
+	const found = await app.suggestions.nearest(text, language);
+	return found.map(({ label, detail, url, count }) => ({ label, detail, count, href: url + searchString(params) }));
+}
+
+/** The place whose slugs have the same letters, umlauts written in another way (`oesterreich` for `osterreich`). */
+function spelledOtherwise(tree: PlaceTree, language: Language, slugs: readonly string[]): PlaceNode | null {
+	const letters = slugs.map(sharedLetters).join("/");
+	return tree.nodes.find((node) => node.slugs[language].map(sharedLetters).join("/") === letters) ?? null;
+}
+
 /** A place of this name in another region of the country. */
 function elsewhereInCountry(tree: PlaceTree, language: Language, slugs: readonly string[]): PlaceNode | null {
 	const [country, , name] = slugs;
@@ -112,7 +140,7 @@ async function wayOut(
 	app: App,
 	params: SearchParams,
 	place: PlaceNode | null,
-	forced: { lastMinutes?: boolean },
+	forced: Partial<Filters>,
 ): Promise<SearchView["wayOut"]> {
 	const ways: { params: SearchParams; count: number }[] = [];
 	for (const without of droppable(params)) {

@@ -29,6 +29,17 @@ export interface SearchView {
 	readonly facets: FacetCounts;
 	/** A home that was asked for by its address but is no longer offered. */
 	readonly unknownHome: boolean;
+	/** A text of the search box that names no place, and the places whose names are nearest to it. */
+	readonly unknownPlace: {
+		readonly text: string;
+		readonly nearest: readonly {
+			readonly label: string;
+			readonly detail: string;
+			readonly href: string;
+			/** Homes there. */
+			readonly count: number;
+		}[];
+	} | null;
 	/** Without hits: one filter less, and how many homes that gives. */
 	readonly wayOut: readonly { readonly params: SearchParams; readonly count: number }[];
 	readonly alternates: Localized;
