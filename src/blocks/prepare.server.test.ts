@@ -39,6 +39,16 @@ describe("a page's blocks", () => {
 		expect(log.lines.join()).toContain("Component nonsense doesn't exist.");
 	});
 
+	it("are shown without fields that nobody knows, which the log names", async () => {
+		const item = { question: "Q?", colour: "red" };
+		const extra = { ...space, tone: "loud", items: [item] };
+		const { content } = await prepareContent(page(extra, { ...nameless, tone: "loud" }), context());
+		expect(content.body).toEqual([{ ...space, size: "medium" }]);
+		expect(log.lines.find((line) => line.includes("unknown fields"))).toContain('"fields":["tone","items"]');
+		// What lacks a field of its own is still left out.
+		expect(log.lines.join()).toContain("headline: a text");
+	});
+
 	it("leave a note for the editor in drafts", async () => {
 		const { content } = await prepareContent(page(nameless), context(true));
 		expect(content.body).toEqual([

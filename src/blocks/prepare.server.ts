@@ -2,6 +2,7 @@ import type { BlockContent, Json } from "#site/views/story-view.ts";
 import type { LoadContext } from "./load-context.server.ts";
 import { BLOCK_LOADERS } from "./loaders.server.ts";
 import { BLOCK_SCHEMAS } from "./schemas.ts";
+import { withoutUnknown } from "./unknown-fields.ts";
 import { withoutUnset } from "./unset-fields.ts";
 
 /** A story's content ready to be shown, and what its blocks' loaders found. */
@@ -14,8 +15,8 @@ export interface PreparedContent {
 export const BROKEN_BLOCK = "broken_block";
 
 /**
- * Checks every block of a content against its schema, fills in defaults, and runs the loaders. A block that does
- * not fit, or whose component is unknown, is logged and left out; in drafts a note stands in its place. The
+ * Checks every block of a content against its schema, fills in defaults, and runs the loaders. Fields that a schema
+ * does not know are logged and left out. A block that does not fit, or whose component is unknown, is logged and left out; in drafts a note stands in its place. The
  * content's own block is kept as it is: a page with a fault is better than none.
  */
 export async function prepareContent(content: unknown, context: LoadContext): Promise<PreparedContent> {
@@ -47,7 +48,13 @@ function checkedBlock(block: Record<string, unknown>, context: LoadContext, foun
 	const inner: BlockContent[] = [];
 	const fields = withoutUnset(checkedFields(block, context, inner));
 	const schema = Object.hasOwn(BLOCK_SCHEMAS, component) ? BLOCK_SCHEMAS[component] : undefined;
-	const parsed = schema?.safeParse(fields);
+	const strict = schema?.safeParse(fields);
+	const spare = schema && strict?.error ? withoutUnknown(fields, strict.error.issues) : null;
+	if (spare) {
+		const { fields: unknown } = spare;
+		context.app.log.warn({ component, uid: String(block._uid), fields: unknown }, "block has unknown fields");
+	}
+	const parsed = spare ? schema?.safeParse(spare.block) : strict;
 	if (parsed?.success) {
 		const whole = parsed.data as BlockContent;
 		found.push(...inner, whole);

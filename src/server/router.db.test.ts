@@ -379,7 +379,16 @@ describeOnBoth("the ways into the site", (database) => {
 		expect(latest).toEqual({ id: expect.any(String), timestamp: expect.any(Number) });
 		const meta = await (await ask(`/builds/meta/${latest.id}.json`)).json();
 		expect(meta).toMatchObject({ id: latest.id, prerendered: [] });
-		expect(meta.routeRules["/nl/press"]).toEqual({ redirect: { to: "/en/about", statusCode: 301 } });
+		const rule = (path: string) => meta.routeRules[path]?.redirect;
+		expect(rule("/nl/press")).toEqual({ to: "/nl/over-ons", statusCode: 301 });
+		expect(rule("/de/agb")).toEqual({ to: "/de/buchungsbedingungen", statusCode: 301 });
+		expect(rule("/fr/golfplatz")).toEqual({ to: "/fr/maison-de-vacances/?maxKmFromGolfCourse=5", statusCode: 301 });
+		expect(rule("/agb")).toMatchObject({ statusCode: 302, languages: { de: "/de/buchungsbedingungen" } });
+		// What the table says is where the address leads.
+		for (const path of ["/de/agb", "/fr/golfplatz", "/en/terms", "/nl/mittersill", "/fr/press"]) {
+			const answer = await ask(path);
+			expect([path, answer.status, answer.headers.get("Location")]).toEqual([path, 301, rule(path).to]);
+		}
 		expect((await ask("/builds/meta/other.json")).status).toBe(404);
 	});
 });

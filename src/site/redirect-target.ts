@@ -1,4 +1,4 @@
-import type { Language } from "#domain/language.ts";
+import { isLanguage, type Language } from "#domain/language.ts";
 import { publicPath } from "./rewrite.ts";
 import { ROUTES, type RouteEntry, type RouteName, WITHOUT_LANGUAGE } from "./route-table.ts";
 
@@ -11,6 +11,12 @@ export function redirectTarget(name: string, language: Language): string | null 
 	const entry: RouteEntry = ROUTES[name as RouteName];
 	if (/[:*]/.test(entry.internal)) return null;
 	return publicPath({ name: name as RouteName, language, params: {} });
+}
+
+/** The language that an old address names, first or behind a section's word. */
+export function languageInPath(pathname: string): Language | null {
+	const [, first, second] = pathname.toLowerCase().split("/");
+	return [first, second].find(isLanguage) ?? null;
 }
 
 const LONGEST_PATH = 300;

@@ -2,9 +2,10 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Hono } from "hono";
 import { projectRoot } from "#db/project-root.ts";
-import { listRedirects } from "#db/redirects.ts";
+import { listRedirects, type RedirectRow } from "#db/redirects.ts";
+import { LANGUAGES, type Language } from "#domain/language.ts";
 import type { App } from "#services/app.ts";
-import { redirectTarget } from "#site/redirect-target.ts";
+import { languageInPath, redirectTarget } from "#site/redirect-target.ts";
 
 /** Which build is running; a browser that holds another one loads the next page in full (specification §7). */
 export interface Build {
@@ -36,10 +37,7 @@ export function buildRoutes(site: Hono, app: App): void {
 
 /** What happens before a page, by path; `{lang}` is one of the four. */
 async function routeRules(app: App): Promise<Record<string, object>> {
-	const old = (await listRedirects(app.db)).map(({ fromPath, target, status }) => {
-		const to = "url" in target ? target.url : (redirectTarget(target.route, "en") ?? "/");
-		return [fromPath, { redirect: { to, statusCode: status } }] as const;
-	});
+	const old = (await listRedirects(app.db)).map((row) => [row.fromPath, { redirect: redirectRule(row) }] as const);
 	return {
 		"/": { redirect: { to: "/{lang}/", statusCode: 302 } },
 		"/{lang}/": { middleware: ["saved-language"] },
@@ -47,4 +45,15 @@ async function routeRules(app: App): Promise<Record<string, object>> {
 		"/{lang}/ho-*/**": { middleware: ["home-owner-code"] },
 		...Object.fromEntries(old),
 	};
+}
+
+/** Where an old address leads; one without a language leads to the visitor's, here each by its name. */
+function redirectRule({ fromPath, target, status }: RedirectRow): object {
+	if ("url" in target) return { to: target.url, statusCode: status };
+	const query = target.query && `?${target.query}`;
+	const pathIn = (language: Language) => (redirectTarget(target.route, language) ?? "/") + query;
+	const language = languageInPath(fromPath);
+	if (language) return { to: pathIn(language), statusCode: status };
+	const languages = Object.fromEntries(LANGUAGES.map((each) => [each, pathIn(each)]));
+	return { to: pathIn("en"), statusCode: 302, languages };
 }

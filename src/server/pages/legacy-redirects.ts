@@ -1,9 +1,8 @@
 import type { Context, Next } from "hono";
 import { findRedirect } from "#db/redirects.ts";
-import { isLanguage, type Language } from "#domain/language.ts";
 import { visitorLanguage } from "#server/middleware/language.ts";
 import type { App } from "#services/app.ts";
-import { redirectPatterns, redirectTarget } from "#site/redirect-target.ts";
+import { languageInPath, redirectPatterns, redirectTarget } from "#site/redirect-target.ts";
 import { readPublic } from "#site/rewrite.ts";
 
 /** Asks the redirect table before a 404 is shown; the visitor's own query goes along to a screen of ours. */
@@ -27,16 +26,10 @@ async function redirectOf(c: Context, app: App): Promise<Response | null> {
 	const row = patterns.length > 0 ? await findRedirect(app.db, patterns) : null;
 	if (!row) return null;
 	if ("url" in row.target) return c.redirect(row.target.url, row.status);
-	const inPath = languageIn(url.pathname);
+	const inPath = languageInPath(url.pathname);
 	const path = redirectTarget(row.target.route, inPath ?? visitorLanguage(c.req.raw));
 	if (path === null) return null;
 	const query = new URLSearchParams([...new URLSearchParams(row.target.query), ...url.searchParams]).toString();
 	// What hangs on the visitor must not be remembered as moved for good.
 	return c.redirect(path + (query && `?${query}`), inPath === null ? 302 : row.status);
-}
-
-/** The language that an old address names. */
-function languageIn(pathname: string): Language | null {
-	const [, first, second] = pathname.toLowerCase().split("/");
-	return [first, second].find(isLanguage) ?? null;
 }
