@@ -19,6 +19,8 @@ export interface SearchBoxProps {
 	readonly onlyLastMinutes?: boolean | undefined;
 	/** First day that can be chosen, ISO. */
 	readonly today: string;
+	/** Path that the box is sent to; the search of everywhere if absent. */
+	readonly action?: string | undefined;
 	/** The bar above the result list instead of the large box. */
 	readonly slim?: boolean;
 }
@@ -30,6 +32,7 @@ export function SearchBox({
 	placeSlugs = [],
 	onlyLastMinutes,
 	today,
+	action,
 	slim = false,
 }: SearchBoxProps) {
 	const t = useT();
@@ -47,7 +50,7 @@ export function SearchBox({
 		<form
 			ref={form}
 			className={slim ? "search-box search-box-slim" : "search-box"}
-			action={href("search", language)}
+			action={action ?? href("search", language)}
 			method="get"
 			aria-label={t("search.formLabel")}
 		>

@@ -1,5 +1,5 @@
 import { List, Map as MapIcon } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { type SearchParams, searchString, stayParams } from "#site/search-params.ts";
 import type { SearchView } from "#site/views/search-view.ts";
@@ -21,23 +21,26 @@ import { UnknownPlace } from "./unknown-place.tsx";
 /** The list scrolls into view so long after new results arrived (specification §2). */
 const SCROLL_TO_LIST_MS = 50;
 
+interface SearchScreenProps {
+	readonly view: SearchView;
+	/** The page around the search, where it is a part of one: its heading stands there. */
+	readonly around?: ((search: ReactNode) => ReactNode) | undefined;
+}
+
 /** Result list with its search box, filters, sorts and pages. */
-export function SearchScreen({ view }: { view: SearchView }) {
+export function SearchScreen({ view, around }: SearchScreenProps) {
 	const t = useT();
 	const language = useLanguage();
 	const filters = activeFilters(view.params, t, language);
 	const lister = useScrollToList(view);
 	const stayQuery = searchString(stayParams(view.params));
 	const title = titleOf(view, t);
+	const Heading = around ? "h2" : "h1";
 	const flexible = view.params.flex !== undefined;
 	const withMap = view.params.view === "map";
 	const [active, setActive] = useState<string | null>(null);
 	return (
-		<PageFrame
-			alternates={view.alternates}
-			layout="no-footer"
-			section={view.kind === "lastMinute" ? "lastMinute" : "search"}
-		>
+		<Frame view={view} around={around}>
 			<div className="search-top">
 				<div className="wrap py-3">
 					<SearchFold key={view.path + stayQuery} params={view.params} placeLabel={view.placeLabel}>
@@ -47,6 +50,7 @@ export function SearchScreen({ view }: { view: SearchView }) {
 							placeSlugs={view.placeSlugs}
 							onlyLastMinutes={view.kind === "lastMinute"}
 							today={view.today}
+							action={view.kind === "listing" ? view.path : undefined}
 							slim
 						/>
 					</SearchFold>
@@ -58,9 +62,9 @@ export function SearchScreen({ view }: { view: SearchView }) {
 					<section className="result-list" id="lister" ref={lister} aria-labelledby="result-title">
 						<Crumbs crumbs={view.crumbs} />
 						<div className="flex flex-wrap items-start justify-between gap-4">
-							<h1 className="t-title" id="result-title" aria-live="polite">
+							<Heading className="t-title" id="result-title" aria-live="polite">
 								{title}
-							</h1>
+							</Heading>
 							<div className="flex flex-wrap items-center gap-3">
 								<ViewSwitch view={view} />
 								<SortChoice view={view} />
@@ -92,6 +96,20 @@ export function SearchScreen({ view }: { view: SearchView }) {
 					{withMap && <SearchMap view={view} activeAccoId={active} onActive={setActive} />}
 				</div>
 			</div>
+		</Frame>
+	);
+}
+
+/** The frame of a search, or the page that it is a part of. */
+function Frame({ view, around, children }: SearchScreenProps & { readonly children: ReactNode }) {
+	if (around) return around(children);
+	return (
+		<PageFrame
+			alternates={view.alternates}
+			layout="no-footer"
+			section={view.kind === "lastMinute" ? "lastMinute" : "search"}
+		>
+			{children}
 		</PageFrame>
 	);
 }

@@ -7,7 +7,7 @@ import type { MovedTo } from "#services/pages/search-page.ts";
 /** Answers a view; a moved page leads on, a missing one is a 404. */
 export function pageOrStatus<View extends object>(answer: View | MovedTo | null): View {
 	if (answer === null) throw notFound({ data: "slug" });
-	if ("movedTo" in answer) throw redirect({ href: answer.movedTo, statusCode: 301 });
+	if ("movedTo" in answer) throw redirect({ href: answer.movedTo, statusCode: answer.status ?? 301 });
 	return answer;
 }
 

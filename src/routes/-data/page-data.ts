@@ -30,7 +30,7 @@ const query = z.record(text, text);
 export const loadFlags = createServerFn({ method: "GET" }).handler(() => load((app) => getMessages(app)));
 
 /** A stay that somebody searches for is remembered for the favourites' prices. */
-function keepStay(values: Readonly<Record<string, string>>): void {
+export function keepStay(values: Readonly<Record<string, string>>): void {
 	const { arrival, departure, adults, children, babies, pets } = parseSearchParams(values);
 	if (!arrival || !departure) return;
 	const text = searchString({ arrival, departure, adults, children, babies, pets }).slice(1);
@@ -38,7 +38,7 @@ function keepStay(values: Readonly<Record<string, string>>): void {
 }
 
 /** The likes in the visitor's cookie. */
-function ownLikes(): readonly string[] {
+export function ownLikes(): readonly string[] {
 	return parseLikes(getCookie(LIKES_COOKIE));
 }
 

@@ -10,12 +10,14 @@ import { blockHomes } from "#services/pages/block-homes.ts";
 import { feedPath } from "#services/pages/feed.ts";
 import { frontPage } from "#services/pages/front-page.ts";
 import { languagelessAddresses, partnerLanding } from "#services/pages/landing-page.ts";
+import { marketPage } from "#services/pages/market-page.ts";
 import { SECTIONS, sectionCards, sectionCrumbs } from "#services/pages/section-page.ts";
 import { type StoryPage, type StoryReading, storyPage } from "#services/pages/story-page.ts";
 import { readInternal } from "#site/rewrite.ts";
 import type { FrontView } from "#site/views/front-view.ts";
 import type { StoryView } from "#site/views/story-view.ts";
 import { load, pageOrStatus } from "./load.ts";
+import { keepStay, ownLikes } from "./page-data.ts";
 import { showsDrafts } from "./request.ts";
 import { tellOfStory } from "./tell.ts";
 
@@ -119,17 +121,27 @@ export const loadSectionStory = createServerFn({ method: "GET" })
 	);
 
 export const loadListing = createServerFn({ method: "GET" })
-	.validator(z.object({ language, name: text }))
-	.handler(({ data }) =>
-		load(async (app) => {
+	.validator(z.object({ language, name: text, query: z.record(text, text) }))
+	.handler(({ data }) => {
+		keepStay(data.query);
+		return load(async (app) => {
 			const known = readInternal(`/${data.language}/listing/${encodeURIComponent(data.name)}`);
 			if (!known) throw notFound({ data: "slug" });
-			const view = await toldView(app, data.name, data.language);
+			const view = await storyView(app, data.name, data.language);
 			const { country, kind } = view.content as unknown as Pick<Listing, "country" | "kind">;
+			const market =
+				country && !kind
+					? await marketPage(app, { ...data, country, paths: view.alternates, likes: ownLikes() })
+					: null;
+			const search = market && pageOrStatus(market);
+			// A search with wishes of its own is nobody's to list.
+			const indexable = view.indexable && (search?.indexable ?? true);
+			if (indexable) tellOfStory(app, data.language, view, { storyPath: data.name });
+			if (search) return { view: { ...view, indexable, canonical: search.canonical }, search, homes: null };
 			const source = { country, kinds: kind ? [kind] : [], count: LISTING_HOMES };
-			return { ...view, homes: await blockHomes(app, source, data.language) };
-		}),
-	);
+			return { view, search: null, homes: await blockHomes(app, source, data.language) };
+		});
+	});
 
 export const loadPartnerLanding = createServerFn({ method: "GET" })
 	.validator(z.object({ language, partnerCode: text }))

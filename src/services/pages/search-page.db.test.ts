@@ -4,6 +4,7 @@ import type { Language } from "#domain/language.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 import { describeOnBoth } from "#tests/support/databases.ts";
 import { seedFixture } from "#tests/support/seed-homes.ts";
+import { marketPage } from "./market-page.ts";
 import { searchPage } from "./search-page.ts";
 
 describeOnBoth("the page of a search", (database) => {
@@ -37,7 +38,7 @@ describeOnBoth("the page of a search", (database) => {
 
 		it("leads to the place when the text names one after all", async () => {
 			expect(await page("en", [], { q: "tirol", adults: "4" })).toEqual({
-				movedTo: "/en/holiday-home-austria/tyrol/?adults=4",
+				...{ movedTo: "/en/holiday-home-austria/tyrol/?adults=4", status: 302 },
 			});
 			const all = await page("en", []);
 			expect(all && "unknownPlace" in all && [all.unknownPlace, all.totalResults]).toEqual([null, 2]);
@@ -53,5 +54,45 @@ describeOnBoth("the page of a search", (database) => {
 		expect(await page("de", ["oesterreich"])).toEqual({ movedTo: "/de/ferienhaus-osterreich/" });
 		expect(await page("de", ["austria"])).toBeNull();
 		expect(await page("de", ["osterreich", "tyrol"])).toBeNull();
+	});
+
+	describe("of a market", () => {
+		const paths = { nl: "/nl/reisen-at", en: "/en/reisen-at", de: "/de/reisen-at", fr: "/fr/reisen-at" };
+		const market = (country: string, query: Record<string, string> = {}) =>
+			marketPage(app, { language: "de", country, paths, query });
+
+		it("is a search of its homes under its own address, with filters, dates and pages", async () => {
+			const view = await market("AT", {
+				adults: "7",
+				arrival: "2027-06-05",
+				departure: "2027-06-12",
+				sort: "price-asc",
+			});
+			if (!view || "movedTo" in view) throw new Error("the market has homes");
+			expect(view).toMatchObject({ kind: "listing", path: "/de/reisen-at", placeLabel: "Österreich", totalResults: 1 });
+			expect(view.accos.map(({ accoId, pricePerStay }) => [accoId, pricePerStay !== null])).toEqual([
+				["a990002", true],
+			]);
+			expect(view.alternates.fr).toMatch(/^\/fr\/reisen-at\?arrival=2027-06-05/);
+			expect([view.canonical, view.indexable]).toEqual(["/de/reisen-at", false]);
+			const all = await market("AT", { page: "2" });
+			expect(all).toMatchObject({ canonical: "/de/reisen-at?page=2", indexable: true, totalResults: 2 });
+		});
+
+		it("keeps who leaves the box as it is, and leads a destination elsewhere to its own page", async () => {
+			const stay = { q: "Österreich", to: "/de/ferienhaus-osterreich/", adults: "4" };
+			expect(await market("AT", stay)).toEqual({ movedTo: "/de/reisen-at?adults=4", status: 302 });
+			expect(await market("AT", { q: "Kirchberg in Tirol", adults: "4" })).toEqual({
+				...{ movedTo: "/de/ferienhaus-osterreich/tirol/kirchberg-in-tirol/?adults=4", status: 302 },
+			});
+			expect(await market("AT", { q: "Qwxyz" })).toMatchObject({
+				unknownPlace: { text: "Qwxyz" },
+				placeLabel: "Qwxyz",
+			});
+		});
+
+		it("without homes has no search", async () => {
+			expect(await market("DK")).toBeNull();
+		});
 	});
 });

@@ -14,7 +14,9 @@ import { searchQueryOf } from "./search-query.ts";
 
 export interface SearchPageWish {
 	readonly language: Language;
-	readonly kind: "all" | "place" | "lastMinute";
+	readonly kind: SearchView["kind"];
+	/** Addresses of the screen that is scoped to the place, where they are not the place's own. */
+	readonly paths?: Localized;
 	/** Slugs of the place in this language, from the country down; empty for everywhere. */
 	readonly slugs: readonly string[];
 	/** The address's query. */
@@ -33,6 +35,8 @@ export async function homeInAddress(app: App, accoId: string): Promise<"offered"
 /** Another address shows this; the page leads there. */
 export interface MovedTo {
 	readonly movedTo: string;
+	/** 301 where it is not said. */
+	readonly status?: 302;
 }
 
 /**
@@ -50,21 +54,27 @@ export async function searchPage(app: App, wish: SearchPageWish): Promise<Search
 			(slugs.length === 3 ? elsewhereInCountry(tree, language, slugs) : null);
 		return moved ? { movedTo: placePath(moved, language) + searchString(params) } : null;
 	}
-	const typed = kind === "all" ? (wish.query.q ?? "").slice(0, MOST_LETTERS).trim() : "";
+	const paths = wish.paths ?? pathsOf(kind, place);
+	const path = paths[language];
+	const typed = kind === "all" || kind === "listing" ? (wish.query.q ?? "").slice(0, MOST_LETTERS).trim() : "";
 	const named = typed
 		? await app.suggestions.findDestination({ text: typed, chosen: wish.query.to ?? "" }, language)
 		: null;
-	if (named) return { movedTo: named.path + searchString(named.isHome ? stayParams(params) : params) };
+	if (named) {
+		// The box of a scoped screen is filled with its place: who leaves it there stays.
+		const stays = place !== null && named.path === placePath(place, language);
+		const to = (stays ? path : named.path) + searchString(named.isHome ? stayParams(params) : params);
+		return { movedTo: to, status: 302 };
+	}
 	// A text that names nothing finds nothing: all homes there are would be an answer to another question.
 	const forced = kind === "lastMinute" ? { lastMinutes: true } : typed ? { accoIds: [] } : {};
 	const query = searchQueryOf(params, place, app.clock.today(), forced, wish.likes);
 	const result = await app.search.search(query);
-	const path = pathsOf(kind, place)[language];
 	return {
 		kind,
 		place: place?.names[language] ?? null,
 		placeSlugs: place?.slugs[language] ?? [],
-		placeLabel: place ? placeLabel(tree, place, language) : typed,
+		placeLabel: typed || (place ? placeLabel(tree, place, language) : ""),
 		crumbs: place ? crumbsOf(tree, place, language) : [],
 		params,
 		path,
@@ -80,7 +90,7 @@ export async function searchPage(app: App, wish: SearchPageWish): Promise<Search
 		otherDates: await accosOf(app, result.otherDates, language, query),
 		unknownPlace: typed ? { text: typed, nearest: await nearestTo(app, typed, params, language) } : null,
 		wayOut: result.totalResults === 0 && !typed ? await wayOut(app, params, place, forced) : [],
-		alternates: withQuery(pathsOf(kind, place), searchString(params)),
+		alternates: withQuery(paths, searchString(params)),
 		canonical: path + searchString({ page: params.page }),
 		indexable: !wish.namedHome && !typed && searchString({ ...params, page: undefined }) === "",
 	};

@@ -5,7 +5,8 @@ import type { SearchParams } from "../search-params.ts";
 
 /** What the search screen shows, in one language. */
 export interface SearchView {
-	readonly kind: "all" | "place" | "lastMinute";
+	/** `listing`: a page of its own, scoped to the homes of a market. */
+	readonly kind: "all" | "place" | "lastMinute" | "listing";
 	/** Title above the list, such as "Tirol" or "Kirchberg in Tirol"; null for everywhere. */
 	readonly place: string | null;
 	/** Slugs of the place from the country down; empty for everywhere. */
