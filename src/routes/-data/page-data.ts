@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { createServerFn } from "@tanstack/react-start";
-import { getCookie, setCookie } from "@tanstack/react-start/server";
+import { getCookie } from "@tanstack/react-start/server";
 import { z } from "zod";
-import { LIKES_COOKIE, parseLikes } from "#domain/home/likes.ts";
+import { parseLikes } from "#domain/home/likes.ts";
 import { LANGUAGES } from "#domain/language.ts";
 import { BOOKING_TYPES } from "#domain/pricing/allowed-types.ts";
-import { COOKIE_RULES } from "#server/middleware/cookies.ts";
 import { pageRequest } from "#server/pages/request-context.ts";
 import { proofCookie } from "#services/booking-proof.ts";
 import { getMessages } from "#services/get-messages.ts";
@@ -15,9 +14,9 @@ import { favouritesPage } from "#services/pages/favourites-page.ts";
 import { homePage } from "#services/pages/home-page.ts";
 import { homeInAddress, searchPage } from "#services/pages/search-page.ts";
 import { successPage } from "#services/pages/success-page.ts";
-import { parseSearchParams, searchString } from "#site/search-params.ts";
 import { load, pageOrStatus } from "./load.ts";
 import { tellOfHome, tellOfSearch } from "./tell.ts";
+import { keepStay, ownLikes } from "./visitor.server.ts";
 
 /** What the screens load: each parses its input, asks one use case, and turns its answer into page or status. */
 
@@ -28,19 +27,6 @@ const query = z.record(text, text);
 
 /** The flags behind the banners of every page. */
 export const loadFlags = createServerFn({ method: "GET" }).handler(() => load((app) => getMessages(app)));
-
-/** A stay that somebody searches for is remembered for the favourites' prices. */
-export function keepStay(values: Readonly<Record<string, string>>): void {
-	const { arrival, departure, adults, children, babies, pets } = parseSearchParams(values);
-	if (!arrival || !departure) return;
-	const text = searchString({ arrival, departure, adults, children, babies, pets }).slice(1);
-	setCookie("stay", text, { path: "/", maxAge: COOKIE_RULES.stay.days * 86_400, sameSite: "lax", httpOnly: true });
-}
-
-/** The likes in the visitor's cookie. */
-export function ownLikes(): readonly string[] {
-	return parseLikes(getCookie(LIKES_COOKIE));
-}
 
 /** The liked homes, or those of a list that somebody shared. */
 export const loadFavourites = createServerFn({ method: "GET" })

@@ -17,9 +17,9 @@ import { readInternal } from "#site/rewrite.ts";
 import type { FrontView } from "#site/views/front-view.ts";
 import type { StoryView } from "#site/views/story-view.ts";
 import { load, pageOrStatus } from "./load.ts";
-import { keepStay, ownLikes } from "./page-data.ts";
 import { showsDrafts } from "./request.ts";
 import { tellOfStory } from "./tell.ts";
+import { keepStay, ownLikes } from "./visitor.server.ts";
 
 /** What the screens of stories load. */
 

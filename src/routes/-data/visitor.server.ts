@@ -1,0 +1,19 @@
+import { getCookie, setCookie } from "@tanstack/react-start/server";
+import { LIKES_COOKIE, parseLikes } from "#domain/home/likes.ts";
+import { COOKIE_RULES } from "#server/middleware/cookies.ts";
+import { parseSearchParams, searchString } from "#site/search-params.ts";
+
+/** What loaders read and write of the visitor's cookies. */
+
+/** A stay that somebody searches for is remembered for the favourites' prices. */
+export function keepStay(values: Readonly<Record<string, string>>): void {
+	const { arrival, departure, adults, children, babies, pets } = parseSearchParams(values);
+	if (!arrival || !departure) return;
+	const text = searchString({ arrival, departure, adults, children, babies, pets }).slice(1);
+	setCookie("stay", text, { path: "/", maxAge: COOKIE_RULES.stay.days * 86_400, sameSite: "lax", httpOnly: true });
+}
+
+/** The likes in the visitor's cookie. */
+export function ownLikes(): readonly string[] {
+	return parseLikes(getCookie(LIKES_COOKIE));
+}
