@@ -15,8 +15,10 @@ export function MarketScreen({ view, search }: { view: StoryView; search: Search
 					before={
 						<>
 							<header className="wrap listing-page">
-								<h1 className="t-display">{view.title}</h1>
-								<p className="t-lead mt-5 max-w-[46ch]">{String(view.content.intro ?? "")}</p>
+								<div>
+									<h1 className="t-display">{view.title}</h1>
+									<p className="t-lead mt-5 mb-8 max-w-[46ch]">{String(view.content.intro ?? "")}</p>
+								</div>
 							</header>
 							{found}
 						</>

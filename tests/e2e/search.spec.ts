@@ -259,3 +259,46 @@ test("dates chosen in the box keep the filters that are set", async ({ page }) =
 	await page.locator(".search-box > .btn").click();
 	await expect(page).toHaveURL(/arrival=2027-02-22&departure=2027-03-01&priceMax=900&types=chalet/);
 });
+
+test("a place that nobody knows is said to be unknown, with the nearest names and what was typed", async ({ page }) => {
+	await page.goto("/en/");
+	await page.locator('input[name="q"]').fill("Tirrool");
+	await page.locator(".search-box > .btn").click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("We know no place called ‘Tirrool’");
+	await expect(page.locator('input[name="q"]')).toHaveValue("Tirrool");
+	await expect(page.getByRole("article")).toHaveCount(0);
+	await page.getByRole("link", { name: /^Tyrol, Austria/ }).click();
+	await expect(page).toHaveURL(/\/en\/holiday-home-austria\/tyrol\/$/);
+	await expect(page.getByRole("article").first()).toBeVisible();
+});
+
+test("the calendar's prices are those of the box as it stands, before it is sent", async ({ page }) => {
+	await page.goto("/en/holiday-home-austria/?bounds=46,9,48,13&facility=sauna");
+	const asked: URLSearchParams[] = [];
+	page.on("request", (request) => {
+		const url = new URL(request.url());
+		if (url.pathname.endsWith("/stay-offers")) asked.push(url.searchParams);
+	});
+	await openSearchBox(page);
+	await page.locator(".when-field > summary").click();
+	await expect.poll(() => asked.at(-1)?.get("q")).toBe("Austria");
+	expect(asked.at(-1)?.get("facility")).toBe("sauna");
+	expect(asked.at(-1)?.get("adults")).toBe("2");
+	// The search that follows leaves the part of the map behind, and so do its prices.
+	expect(asked.at(-1)?.get("bounds")).toBeNull();
+	await page.locator(".when-foot .btn").click();
+	await page.locator('input[name="q"]').fill("Tyrol");
+	await page.keyboard.press("Escape");
+	await page.locator(".when-field > summary").click();
+	await expect.poll(() => asked.at(-1)?.get("q")).toBe("Tyrol");
+});
+
+test("a market page is a search of its homes that stays under its address", async ({ page }) => {
+	await page.goto("/en/reisen-at");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Holiday homes in Austria");
+	await expect(page.locator("#result-title")).toContainText("Austria");
+	await page.goto("/en/reisen-at?adults=4&sort=price-asc");
+	await expect(page.getByRole("article").first()).toBeVisible();
+	await page.locator(".search-box > .btn").click();
+	await expect(page).toHaveURL(/\/en\/reisen-at\?.*adults=4/);
+});

@@ -37,7 +37,7 @@ export function SearchScreen({ view, around }: SearchScreenProps) {
 	const title = titleOf(view, t);
 	const Heading = around ? "h2" : "h1";
 	const flexible = view.params.flex !== undefined;
-	const withMap = view.params.view === "map";
+	const withMap = view.params.view === "map" && !view.unknownPlace;
 	const [active, setActive] = useState<string | null>(null);
 	return (
 		<Frame view={view} around={around}>
@@ -57,18 +57,21 @@ export function SearchScreen({ view, around }: SearchScreenProps) {
 				</div>
 			</div>
 			<div className={withMap ? "wrap-wide" : "wrap"}>
-				<div className={withMap ? "search-cols with-map" : "search-cols"}>
-					<Filters view={view} count={filters.length} cleared={view.path + stayQuery} />
+				{/* Of a place that nobody knows there is nothing to filter, sort or map. */}
+				<div className={view.unknownPlace ? undefined : withMap ? "search-cols with-map" : "search-cols"}>
+					{!view.unknownPlace && <Filters view={view} count={filters.length} cleared={view.path + stayQuery} />}
 					<section className="result-list" id="lister" ref={lister} aria-labelledby="result-title">
 						<Crumbs crumbs={view.crumbs} />
 						<div className="flex flex-wrap items-start justify-between gap-4">
 							<Heading className="t-title" id="result-title" aria-live="polite">
 								{title}
 							</Heading>
-							<div className="flex flex-wrap items-center gap-3">
-								<ViewSwitch view={view} />
-								<SortChoice view={view} />
-							</div>
+							{!view.unknownPlace && (
+								<div className="flex flex-wrap items-center gap-3">
+									<ViewSwitch view={view} />
+									<SortChoice view={view} />
+								</div>
+							)}
 						</div>
 						{view.unknownHome && <p className="notice mt-4">{t("search.unknownHome")}</p>}
 						<FilterChips view={view} filters={filters} cleared={view.path + stayQuery} />

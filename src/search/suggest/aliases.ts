@@ -17,7 +17,7 @@ export function aliasesOf(name: string): readonly string[] {
 }
 
 /** The most steps between two names that still look alike, by the longer one's letters. */
-const ALIKE = 0.6;
+const ALIKE = 0.5;
 
 /** Of many names those that look most like a text, the nearest first; at most `limit`. */
 export function nearestNames<Named>(
