@@ -31,7 +31,7 @@ async function stateOf(page: Page) {
 			.filter(({ type, checked }) => type !== "radio" || checked)
 			.map(({ name, value }) => `${name}=${value}`)
 			// The place is named in the page's language; its homes are compared.
-			.filter((field) => !field.startsWith("q=") && !field.startsWith("place"));
+			.filter((field) => !field.startsWith("q=") && !field.startsWith("to=") && !field.startsWith("place"));
 		return {
 			homes,
 			chosen: [...new Set(chosen)].sort(),

@@ -37,6 +37,8 @@ export function BookingForm({ view, offer, reprice, onPriced }: BookingFormProps
 	const [pricing, setPricing] = useState(false);
 	/** The price was asked again by the order: the guest sees it before anything is booked. */
 	const [checkPrice, setCheckPrice] = useState(false);
+	/** The price was asked again by the order and is what the guest saw: the order goes on. */
+	const [orderGoesOn, setOrderGoesOn] = useState(false);
 	const priceTicket = useRef(0);
 	/** The browser sends the form for its price, because it could not be asked in place. */
 	const posting = useRef(false);
@@ -52,20 +54,35 @@ export function BookingForm({ view, offer, reprice, onPriced }: BookingFormProps
 	};
 
 	/** Asks the price again in place, so that nothing that was typed is touched; the last one asked for counts. */
-	const priceAgain = async () => {
+	const priceAgain = async (): Promise<BookingView | null> => {
 		const ticket = ++priceTicket.current;
 		setPricing(true);
 		setCheckPrice(false);
 		const next = await reprice(pricedValues(read())).catch(() => null);
-		if (ticket !== priceTicket.current) return;
+		if (ticket !== priceTicket.current) return null;
 		setPricing(false);
 		if (next?.offer) {
 			onPriced(next);
-			return;
+			return next;
 		}
 		posting.current = true;
 		form.current?.requestSubmit(form.current.querySelector<HTMLButtonElement>('button[value="price"]'));
+		return null;
 	};
+
+	/** An order that meets a price that is out of date: shown first, unless it is the very sum that was ordered. */
+	const orderAgain = async () => {
+		const next = (await priceAgain())?.offer;
+		if (!next) return;
+		const isSame = next.grandCents === offer.grandCents && next.dueCents === offer.dueCents;
+		if (isSame && !next.discount?.refused) setOrderGoesOn(true);
+		else setCheckPrice(true);
+	};
+	useEffect(() => {
+		if (!orderGoesOn) return;
+		setOrderGoesOn(false);
+		form.current?.requestSubmit(form.current.querySelector<HTMLButtonElement>('button[value="book"]'));
+	}, [orderGoesOn]);
 
 	const submit = (event: FormEvent<HTMLFormElement>) => {
 		const { submitter } = event.nativeEvent as SubmitEvent;
@@ -85,7 +102,7 @@ export function BookingForm({ view, offer, reprice, onPriced }: BookingFormProps
 		}
 		if (pricing || wishesOf(read()) !== offeredWishes(view)) {
 			event.preventDefault();
-			void priceAgain().then(() => setCheckPrice(true));
+			void orderAgain();
 			return;
 		}
 		setSending(true);

@@ -166,7 +166,7 @@ describe("letters of an option and of a request", () => {
 		expect(option.text).toContain("Je bent niets verschuldigd.");
 		expect(option.text.replace(/\u00a0/g, " ")).toContain("Totaalprijs, alles inbegrepen\n€ 1.697,09");
 		const request = await read(paperOf("application_letter", "fr"));
-		expect(request.text).toContain("Les dates ne sont pas encore bloquées pour vous, et vous ne devez rien.");
+		expect(request.text).toContain("Avant son accord, aucune date n’est bloquée pour vous, et vous ne devez rien.");
 		expect(request.text).toContain("17 janv. 2027");
 	});
 });
