@@ -105,9 +105,13 @@ export async function openPostgres({ connectionString, poolSize, watched }: Post
 		executeSql: async (text, values) => {
 			const client = await connect();
 			try {
-				return await client.query(text, values);
-			} finally {
+				const answer = await client.query(text, values);
 				client.release();
+				return answer;
+			} catch (error) {
+				// A text that begins a transaction and fails within would poison what comes next.
+				client.release(true);
+				throw error;
 			}
 		},
 		listen: (channel, onNotify) =>

@@ -30,9 +30,12 @@ beforeAll(async () => {
 		...{ TODAY: "2027-01-15", ALLOW_TODAY: "1" },
 	};
 	site = await startSite(settings, 180, { feeds: ["tests/fixtures/h1-h2.jsonl"] });
-	const env = { ...process.env, NODE_ENV: "", ...settings };
-	worker = spawn(process.execPath, ["scripts/worker.ts"], { env, stdio: ["ignore", "ignore", "inherit"] });
+	const env = { ...process.env, NODE_ENV: "", ...settings, LOG_LEVEL: "info" };
+	worker = spawn(process.execPath, ["scripts/worker.ts"], { env, stdio: ["ignore", "pipe", "inherit"] });
 	worker.once("exit", (code, signal) => ended.push(`the worker (${code ?? signal})`));
+	await new Promise<void>((resolve) => {
+		worker.stdout?.on("data", (chunk: Buffer) => chunk.includes("worker ready") && resolve());
+	});
 	for (const path of [SEARCH, CONTENT, HOME]) expect([path, (await get(path)).status]).toEqual([path, 200]);
 	expect((await quote()).status).toBe(200);
 }, 300_000);
