@@ -138,6 +138,13 @@ export function PriceChoices({ view, offer, onChange: again }: PriceChoicesProps
 							name="do"
 							value="price"
 							formNoValidate
+							onClick={(event) => {
+								const field = form.current?.elements.namedItem("discountCode");
+								if (view.discountCode !== "" || !(field instanceof HTMLInputElement) || field.value.trim() !== "") return;
+								// Nothing to redeem yet: leads to where it is typed.
+								event.preventDefault();
+								field.focus();
+							}}
 						>
 							{t(hydrated ? "booking.useCode" : "booking.updatePrice")}
 						</button>

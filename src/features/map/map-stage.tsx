@@ -62,7 +62,7 @@ function SizedStage({ size, ...props }: MapViewProps & { readonly size: Size }) 
 	const [settings] = useState(mapSettings);
 	const { place } = props;
 	const [start] = useState(() =>
-		place ? { center: place, zoom: place.zoom, ...size } : cameraFor(props.bounds ?? EUROPE, size),
+		place ? { center: place, zoom: place.zoom, ...size } : fitting(props.bounds, props.snug, size),
 	);
 	const [frames] = useState(() => new CameraFrames(start));
 	const [engine, setEngine] = useState<MapEngine | null>(null);
@@ -116,7 +116,7 @@ function SizedStage({ size, ...props }: MapViewProps & { readonly size: Size }) 
 		if (engine) onIdle(false);
 	}, [engine, onIdle]);
 
-	useFittedBounds(engine, props.bounds);
+	useFittedBounds(engine, props.bounds, props.snug);
 
 	const open = drawn.find(({ accoId }) => accoId === openAccoId) ?? null;
 	const select = (accoId: string | null) => {
@@ -216,13 +216,20 @@ function SizedStage({ size, ...props }: MapViewProps & { readonly size: Size }) 
 }
 
 /** Moves the map whenever it is given another box to fit, or the same sides as a new box. */
-function useFittedBounds(engine: MapEngine | null, bounds: MapViewProps["bounds"]): void {
+function useFittedBounds(engine: MapEngine | null, bounds: MapViewProps["bounds"], snug: boolean | undefined): void {
 	const fitted = useRef(bounds);
 	useEffect(() => {
 		if (!engine || fitted.current === bounds) return;
 		fitted.current = bounds;
-		engine.move(cameraFor(bounds ?? EUROPE, engine.camera()), { animate: true, byVisitor: false });
-	}, [engine, bounds]);
+		engine.move(fitting(bounds, snug, engine.camera()), { animate: true, byVisitor: false });
+	}, [engine, bounds, snug]);
+}
+
+const NO_PADDING = { top: 0, side: 0, bottom: 0 };
+
+/** A snug box is as close as it was; others get room around them, and stay far enough for a street to be known. */
+function fitting(bounds: MapViewProps["bounds"], snug: boolean | undefined, size: Size): Camera {
+	return snug && bounds ? cameraFor(bounds, size, NO_PADDING, MAX_ZOOM) : cameraFor(bounds ?? EUROPE, size);
 }
 
 /** Says how many homes are in view after the map moved, once for each number. */

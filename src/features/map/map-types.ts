@@ -50,6 +50,8 @@ export interface MapViewProps {
 	readonly clusters: readonly MapCluster[] | null;
 	/** Box to fit; a new one moves the map, the same object leaves it where the visitor took it. null: Europe. */
 	readonly bounds: Bounds | null;
+	/** The box is what a map showed that a visitor had moved: shown just so, without room around it. */
+	readonly snug?: boolean;
 	/** While on, a map that is dragged out of `bounds` goes back to it (specification §4; `useStrictBounds`). */
 	readonly strictBounds?: boolean;
 	/** Nights of the stay asked for; null: prices are the lowest of homes without dates. */

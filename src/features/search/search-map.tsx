@@ -69,6 +69,7 @@ export function SearchMap({ view, activeAccoId, onActive }: SearchMapProps) {
 				clusters={clusters}
 				labels={labels}
 				bounds={box.fit}
+				snug={view.params.bounds !== undefined && view.params.zoom !== undefined}
 				strictBounds={strictBounds}
 				nights={view.accos[0]?.stay?.nights ?? null}
 				activeAccoId={activeAccoId}

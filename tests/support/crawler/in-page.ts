@@ -79,10 +79,22 @@ export function installCrawler(): void {
 	/** Words that change with what is chosen are no part of a name that must be found again. */
 	const keyOf = (element: Element): string =>
 		`${tagOf(element)}|${element.getAttribute("data-day") ?? nameOf(element).replace(/\d+/g, "0")}`;
+	/** Beyond the edge of a box that nobody can scroll: a slide of a carousel that is not its turn. */
+	const isClippedAway = (element: Element): boolean => {
+		const { left, right, top, bottom } = element.getBoundingClientRect();
+		const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+		return [...ancestors(element)].some((at) => {
+			const outer = at.getBoundingClientRect();
+			const style = getComputedStyle(at);
+			const isBeside = x < outer.left || x > outer.right;
+			return (isClipping(style, "X") && isBeside) || (isClipping(style, "Y") && (y < outer.top || y > outer.bottom));
+		});
+	};
 	const listed = (): Element[] =>
 		[...document.querySelectorAll(PRESSED)].filter(
 			(element) =>
 				isShown(element) &&
+				!isClippedAway(element) &&
 				!element.matches(":disabled, [aria-disabled=true]") &&
 				!(element instanceof HTMLLabelElement && element.querySelector("input:checked, input:disabled")) &&
 				!(element instanceof HTMLInputElement && element.readOnly),
@@ -106,6 +118,8 @@ export function installCrawler(): void {
 			axis === "X" ? element.scrollWidth > element.clientWidth : element.scrollHeight > element.clientHeight;
 		return /auto|scroll/.test(overflow) && isLonger;
 	};
+	const isClipping = (style: CSSStyleDeclaration, axis: "X" | "Y"): boolean =>
+		/hidden|clip/.test(style[`overflow${axis}`]);
 	const ancestors = function* (element: Element, until: Element | null = null): Generator<Element> {
 		for (let at = element.parentElement; at && at !== document.documentElement; at = at.parentElement) {
 			yield at;
@@ -192,8 +206,6 @@ export function installCrawler(): void {
 		return faults;
 	};
 
-	const isClipping = (style: CSSStyleDeclaration, axis: "X" | "Y"): boolean =>
-		/hidden|clip/.test(style[`overflow${axis}`]);
 	const isMeantToEnd = (style: CSSStyleDeclaration): boolean =>
 		style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none";
 	const isBox = (element: Element, style: CSSStyleDeclaration): boolean =>
