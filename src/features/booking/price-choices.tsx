@@ -139,7 +139,7 @@ export function PriceChoices({ view, offer, onChange: again }: PriceChoicesProps
 							value="price"
 							formNoValidate
 							onClick={(event) => {
-								const field = form.current?.elements.namedItem("discountCode");
+								const field = event.currentTarget.form?.elements.namedItem("discountCode");
 								if (view.discountCode !== "" || !(field instanceof HTMLInputElement) || field.value.trim() !== "") return;
 								// Nothing to redeem yet: leads to where it is typed.
 								event.preventDefault();
