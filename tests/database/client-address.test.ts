@@ -70,7 +70,7 @@ describe("behind a proxy that is trusted", () => {
 	let site: SiteProcess;
 	beforeAll(async () => {
 		site = await startSite({ TRUSTED_PROXIES: "127.0.0.0/8", DEMO_DATA: "off", WORKER: "off" });
-	}, 300_000);
+	});
 	afterAll(() => site.close());
 
 	it("gives each of twenty visitors limits of their own and shows none of them what is ours", async () => {
@@ -122,7 +122,7 @@ describe("behind a proxy that is not trusted", () => {
 	let site: SiteProcess;
 	beforeAll(async () => {
 		site = await startSite({ DEMO_DATA: "off", WORKER: "off" });
-	}, 300_000);
+	});
 	afterAll(() => site.close());
 
 	it("counts its visitors as the one address that is known of them, and takes none for one of ours", async () => {

@@ -38,7 +38,7 @@ beforeAll(async () => {
 	});
 	for (const path of [SEARCH, CONTENT, HOME]) expect([path, (await get(path)).status]).toEqual([path, 200]);
 	expect((await quote()).status).toBe(200);
-}, 300_000);
+});
 
 afterAll(async () => {
 	worker?.removeAllListeners("exit");

@@ -29,7 +29,7 @@ beforeAll(async () => {
 		if (child.exitCode !== null) throw new Error("the site ended before it was ready");
 		await new Promise((resolve) => setTimeout(resolve, 100));
 	}
-}, 300_000);
+});
 afterAll(() => {
 	site?.kill("SIGKILL");
 	rmSync(folder, { recursive: true, force: true });

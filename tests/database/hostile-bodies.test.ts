@@ -67,7 +67,7 @@ describe("a raw socket at the started site", () => {
 		site = await startSite({ DEMO_DATA: "off", WORKER: "off", RATE_LIMITS: '{"forms":0}' });
 		// What a first answer brings into memory is there before anything is measured.
 		for (const path of ["/nl/", "/nl/contact", "/nl/vakantiehuis/"]) await (await fetch(site.url + path)).text();
-	}, 300_000);
+	});
 	afterAll(() => site.close());
 
 	it.each([

@@ -11,7 +11,7 @@ let site: SiteProcess;
 beforeAll(async () => {
 	const settings = { DEMO_DATA: "off", WORKER: "off", PUBLIC_URL: HTTPS, BLOCK_GALLERY: "on", TODAY: "2027-01-15" };
 	site = await startSite(settings, 180, { feeds: ["tests/fixtures/h1-h2.jsonl"] });
-}, 300_000);
+});
 afterAll(() => site.close());
 
 const get = (path: string, headers: Record<string, string> = {}) =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { processorMs } from "#tests/support/processor-time.ts";
 import { FORM_BODIES } from "#tests/support/forms.ts";
 import { fieldErrors } from "../validation.ts";
 import { FORM_FIELDS, FORM_NAMES, type FormField, type FormName, isFormName } from "./fields.ts";
@@ -84,10 +85,11 @@ describe("values of forms", () => {
 	});
 
 	it("refuse a megabyte at once", () => {
-		const start = performance.now();
-		expect(errorOf("contact-messages", "message", "\r\n".repeat(2_000_000))).toBe("TOO_LONG");
-		expect(errorOf("contact-messages", "email", "a@".repeat(2_000_000))).toBe("TOO_LONG");
-		expect(performance.now() - start).toBeLessThan(500);
+		const spent = processorMs(() => {
+			expect(errorOf("contact-messages", "message", "\r\n".repeat(2_000_000))).toBe("TOO_LONG");
+			expect(errorOf("contact-messages", "email", "a@".repeat(2_000_000))).toBe("TOO_LONG");
+		});
+		expect(spent).toBeLessThan(1_000);
 	});
 
 	it("know the names of the forms and nothing of objects", () => {

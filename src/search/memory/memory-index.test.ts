@@ -86,7 +86,7 @@ describe("the memory index", () => {
 			{ numRuns: propertyRuns(150), endOnFailure: true },
 		);
 		expect(hits).toBeGreaterThan(2000);
-	}, 120_000);
+	});
 
 	it("promises with each facet exactly the number of homes that choosing it gives", async () => {
 		let promised = 0;
@@ -104,7 +104,7 @@ describe("the memory index", () => {
 			{ numRuns: propertyRuns(150), endOnFailure: true },
 		);
 		expect(promised).toBeGreaterThan(2000);
-	}, 120_000);
+	});
 
 	it("is after any changes and midnights what a fresh build would be", async () => {
 		const change = fc.record({
@@ -149,7 +149,7 @@ describe("the memory index", () => {
 			),
 			{ numRuns: propertyRuns(120), endOnFailure: true },
 		);
-	}, 120_000);
+	});
 
 	it("finds homes on every page, and shows changes only when they are settled", async () => {
 		const homes = Array.from({ length: 2 * PAGE_HOMES + 10 }, (_, number) => searchHome({ accoId: `a${number + 1}` }));

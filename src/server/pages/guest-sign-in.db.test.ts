@@ -115,8 +115,8 @@ describeByTurns("signing in to the guest area", (database) => {
 				times[kind]?.push(performance.now() - start);
 			}
 		}
-		const median = (values: readonly number[] = []) => [...values].sort((a, b) => a - b)[3] ?? 0;
-		const ratio = median(times.known) / median(times.unknown);
+		// The quietest turn of each: what else the machine does only ever adds.
+		const ratio = Math.min(...(times.known ?? [])) / Math.min(...(times.unknown ?? []));
 		expect(ratio).toBeGreaterThan(0.85);
 		expect(ratio).toBeLessThan(1.18);
 	});
@@ -162,7 +162,7 @@ describeByTurns("signing in to the guest area", (database) => {
 			expect((await each.post(DOOR, { do: "code", attempt, code: wrong })).status).toBe(422);
 		const right = await new GuestBrowser(site, "192.0.2.1").post(DOOR, { do: "code", attempt, code });
 		expect([right.status, (await viewOf(right)).form?.refused]).toEqual([422, "WRONG"]);
-	}, 30_000);
+	});
 
 	it("blocks a pair of account and network for a quarter of an hour after five failures; the link still works", async () => {
 		const attempts = [await ask(), await ask()];
@@ -194,7 +194,7 @@ describeByTurns("signing in to the guest area", (database) => {
 		expect((await new GuestBrowser(site).post(DOOR, { do: "code", attempt: later16, code: fresh.code })).status).toBe(
 			303,
 		);
-	}, 30_000);
+	});
 
 	it("mails an address five times an hour at most, known or not", async () => {
 		for (const email of [NOOR, "nobody@example.org"]) {
@@ -205,7 +205,7 @@ describeByTurns("signing in to the guest area", (database) => {
 		}
 		later(61);
 		expect(await ask()).not.toBe("");
-	}, 30_000);
+	});
 
 	it("names wrong fields without asking the database who is known", async () => {
 		const wrong = await browser.post(DOOR, { do: "ask", email: "noor@", bookingNo: "12" });
