@@ -305,7 +305,7 @@ for (const shape of ["typical", "empty", "longest"]) {
 				await page.setViewportSize({ width, height: 900 });
 				await expectNoOverflow(page);
 			}
-			await expectAccessible(page);
+			await expectAccessible(page, language);
 		}
 	});
 }

@@ -35,7 +35,7 @@ for (const language of LANGUAGES) {
 				await expectNoOverflow(page);
 			}
 			await page.setViewportSize({ width: 390, height: 800 });
-			await expectAccessible(page);
+			await expectAccessible(page, language);
 		});
 	}
 }

@@ -50,7 +50,7 @@ for (const { language, width, stay } of journeys) {
 		await page.setViewportSize({ width, height: 900 });
 
 		await page.goto(`/${language}/`);
-		await expectAccessible(page);
+		await expectAccessible(page, language);
 		await expectNoOverflow(page);
 		await chooseDestination(page, "Kirchberg in Tirol");
 		await chooseDates(page, arrival, departure);
@@ -59,13 +59,13 @@ for (const { language, width, stay } of journeys) {
 		await expect(page).toHaveURL(/kirchberg-in-tirol\/\?arrival=/);
 		const card = page.getByRole("article").filter({ hasText: "Haus Eins" });
 		const cardPrice = centsOf(await card.locator(".price strong").innerText());
-		await expectAccessible(page);
+		await expectAccessible(page, language);
 		await expectNoOverflow(page);
 		await card.getByRole("link", { name: "Haus Eins" }).click();
 
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Haus Eins");
 		await expectGrandTotal(page, cardPrice);
-		await expectAccessible(page);
+		await expectAccessible(page, language);
 		await expectNoOverflow(page);
 		await page.locator(width < 1024 ? ".bottom-bar a" : ".price-panel a.btn-ember").click();
 
@@ -77,13 +77,13 @@ for (const { language, width, stay } of journeys) {
 		await fillGuest(page, email);
 		await expect(page.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "100");
 		await page.locator('input[name="acceptTerms"]').check();
-		await expectAccessible(page);
+		await expectAccessible(page, language);
 		await expectNoOverflow(page);
 		await page.locator('button[value="book"]').click();
 
 		await expect(page.getByRole("heading", { level: 1 })).toContainText("Noor");
 		await expect(page.getByText(email)).toBeVisible();
-		await expectAccessible(page);
+		await expectAccessible(page, language);
 		await expectNoOverflow(page);
 		await expectMail(email, language);
 	});

@@ -281,7 +281,7 @@ for (const [index, language] of LANGUAGES.entries()) {
 				await page.setViewportSize({ width, height: 844 });
 				if (width === WIDTHS[0]) await page.goto(path);
 				await expectNoOverflow(page);
-				if (width === WIDTHS[index % 2]) await expectAccessible(page);
+				if (width === WIDTHS[index % 2]) await expectAccessible(page, language);
 			}
 		}
 	});

@@ -68,7 +68,7 @@ async function codeFor(email: string): Promise<string> {
 }
 
 async function lookAt(page: Page, name: string): Promise<void> {
-	await expectAccessible(page);
+	await expectAccessible(page, (await page.locator("html").getAttribute("lang")) as Language);
 	await expectNoOverflow(page);
 	if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}.png`, fullPage: true });
 }

@@ -32,7 +32,7 @@ test.describe("Menorca", () => {
 				await expectNoOverflow(page);
 				const cards = page.getByRole("article");
 				expect(await cards.count()).toBeGreaterThan(3);
-				await expectAccessible(page);
+				await expectAccessible(page, language);
 				// Each journey takes a home of its own, so that none takes another's nights.
 				const card = cards.nth(LANGUAGES.indexOf(language) * 2 + WIDTHS.indexOf(width));
 				const price = centsOf(await card.locator(".price strong").innerText());

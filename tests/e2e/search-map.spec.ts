@@ -45,11 +45,11 @@ for (const [at, language] of LANGUAGES.entries()) {
 		await expect(page).toHaveURL(/view=map/);
 		await expect(pin(page, PIN[language])).toBeVisible();
 		await expect(pins(page).getByRole("button")).toHaveCount(2);
-		await expectAccessible(page);
+		await expectAccessible(page, language);
 		await expectNoOverflow(page);
 		await pin(page, PIN[language]).click();
 		await expect(page.locator(".pin-card")).toContainText("Haus Eins");
-		await expectAccessible(page);
+		await expectAccessible(page, language);
 		await page.locator(".view-switch").click();
 		// Back in the list the search is no longer tied to a part of the map.
 		await expect(page).not.toHaveURL(/view=|bounds=|zoom=/);

@@ -26,7 +26,7 @@ test.describe("the calendar of the search", () => {
 			await page.setViewportSize({ width: at % 2 === 0 ? 390 : 1440, height: 900 });
 			await page.goto(TIROL[language]);
 			await openCalendar(page);
-			await expectAccessible(page);
+			await expectAccessible(page, language);
 			await expectNoOverflow(page);
 			const priced = page.locator(".range-calendar .day", { has: page.locator("small") }).first();
 			const name = await priced.getAttribute("aria-label");
@@ -36,7 +36,7 @@ test.describe("the calendar of the search", () => {
 			expect(Math.round(centsOf(name?.split(/vanaf|from|ab|partir de/u).at(-1) ?? "") / 100)).toBe(Number(shown));
 			await page.locator(".choice-chips label").nth(2).click();
 			await expect(page.locator(".choice-tiles label")).toHaveCount(4);
-			await expectAccessible(page);
+			await expectAccessible(page, language);
 			await expectNoOverflow(page);
 		});
 	}
@@ -109,7 +109,7 @@ for (const [at, language] of LANGUAGES.entries()) {
 		const offer = card.locator(".price").last();
 		const [before, now] = [await offer.locator("s").innerText(), await offer.locator("strong").innerText()];
 		expect(centsOf(before)).toBeGreaterThan(centsOf(now));
-		await expectAccessible(page);
+		await expectAccessible(page, language);
 		await offer.getByRole("link").click();
 		await expect(page).toHaveURL(/arrival=2027-/);
 		await expect(page.locator(".price-panel .big")).toHaveText(now);
@@ -195,7 +195,7 @@ test.describe("filters", () => {
 			await open.click();
 			const sheet = page.getByRole("dialog");
 			await expect(sheet).toBeVisible();
-			await expectAccessible(page);
+			await expectAccessible(page, language);
 			await expectNoOverflow(page);
 			const box = sheet.locator('input[name="detached"]');
 			const promised = await sheet
