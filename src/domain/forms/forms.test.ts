@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { processorMs } from "#tests/support/processor-time.ts";
 import { FORM_BODIES } from "#tests/support/forms.ts";
+import { processorMs } from "#tests/support/processor-time.ts";
 import { fieldErrors } from "../validation.ts";
 import { FORM_FIELDS, FORM_NAMES, type FormField, type FormName, isFormName } from "./fields.ts";
 import { formSchemas } from "./forms.ts";

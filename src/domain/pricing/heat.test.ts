@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { expect, it } from "vitest";
+import fc from "#tests/support/fast-check.ts";
 import { heatOf, printedEuros } from "./heat.ts";
 
 it("never gives a higher number the cooler colour, and equal numbers the same", () => {

@@ -140,7 +140,8 @@ export function PriceChoices({ view, offer, onChange: again }: PriceChoicesProps
 							formNoValidate
 							onClick={(event) => {
 								const field = event.currentTarget.form?.elements.namedItem("discountCode");
-								if (view.discountCode !== "" || !(field instanceof HTMLInputElement) || field.value.trim() !== "") return;
+								if (view.discountCode !== "" || !(field instanceof HTMLInputElement) || field.value.trim() !== "")
+									return;
 								// Nothing to redeem yet: leads to where it is typed.
 								event.preventDefault();
 								field.focus();

@@ -7,8 +7,8 @@ import type { SuccessView } from "#site/views/booking-view.ts";
 import { accoOf } from "../acco-answer.ts";
 import type { App } from "../app.ts";
 import { syncBookingPayments } from "../booking/sync-payment.ts";
-import { bankOf } from "../papers/bank-of.ts";
 import { getBookingForSuccess } from "../get-booking-for-success.ts";
+import { bankOf } from "../papers/bank-of.ts";
 
 const ROUTE_OF = { Booking: "successBooking", Option: "successOption", Application: "successApplication" } as const;
 
