@@ -7,6 +7,7 @@ import { NotFoundScreen } from "../features/layout/error-screens.tsx";
 import { StartUp } from "../features/layout/start-up.tsx";
 import { loadGallery } from "./-data/gallery-data.ts";
 import { visitorLanguage } from "./-data/request.ts";
+import { Failed } from "./-failed.tsx";
 
 /** `/_blocks?lang=de&block=grid,map&story=typical`: the gallery of blocks, where it is open. */
 export const Route = createFileRoute("/_blocks")({
@@ -19,6 +20,7 @@ export const Route = createFileRoute("/_blocks")({
 	loaderDeps: ({ search: { block, story } }) => ({ block, story }),
 	loader: ({ context: { language }, deps }) => loadGallery({ data: { language, ...deps } }),
 	head: () => ({ meta: [{ title: "/_blocks | Halcyon" }, { name: "robots", content: "noindex" }] }),
+	errorComponent: ({ error }) => <Failed error={error} language={visitorLanguage()} />,
 	component: () => (
 		<LanguageProvider language={Route.useRouteContext().language}>
 			<BannerProvider initial={Route.useLoaderData().flags}>

@@ -7,6 +7,7 @@ import { StartUp } from "../features/layout/start-up.tsx";
 import { contentHead } from "./-data/content-head.ts";
 import { visitorLanguage } from "./-data/request.ts";
 import { loadLanguageless } from "./-data/story-data.ts";
+import { Failed } from "./-failed.tsx";
 
 export const Route = createFileRoute("/win")({
 	beforeLoad: async () => {
@@ -16,6 +17,7 @@ export const Route = createFileRoute("/win")({
 	},
 	loader: ({ context: { language } }) => loadLanguageless({ data: { language, name: "win" } }),
 	head: ({ loaderData }) => contentHead(loaderData?.view),
+	errorComponent: ({ error }) => <Failed error={error} language={visitorLanguage()} />,
 	component: () => (
 		<LanguageProvider language={Route.useRouteContext().language}>
 			<BannerProvider initial={Route.useLoaderData().flags}>

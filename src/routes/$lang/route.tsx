@@ -3,14 +3,11 @@ import { isLanguage, type Language } from "#domain/language.ts";
 import { loadMessages } from "#i18n/load-messages.ts";
 import { LanguageProvider } from "#i18n/react.tsx";
 import { BannerProvider } from "../../features/layout/banners.tsx";
-import { ErrorScreen, NotFoundScreen } from "../../features/layout/error-screens.tsx";
-import { UnlessReloading } from "../../features/layout/lost-chunk.tsx";
+import { NotFoundScreen } from "../../features/layout/error-screens.tsx";
 import { StartUp } from "../../features/layout/start-up.tsx";
 import { loadFlags } from "../-data/page-data.ts";
-import { failureOfPage, noteError, visitorLanguage } from "../-data/request.ts";
-
-/** An id under which the server has logged what failed. */
-const INCIDENT = /^[0-9a-f-]{36}$/;
+import { failureOfPage, visitorLanguage } from "../-data/request.ts";
+import { Failed } from "../-failed.tsx";
 
 /** The language of an address: its texts are loaded before anything below is shown. */
 export const Route = createFileRoute("/$lang")({
@@ -31,19 +28,12 @@ export const Route = createFileRoute("/$lang")({
 			<NotFoundScreen slug={data === "slug"} />
 		</WithTexts>
 	),
-	errorComponent: Failed,
+	errorComponent: FailedHere,
 });
 
-function Failed({ error }: { error: unknown }) {
-	noteError(error);
-	const incident = error instanceof Error && INCIDENT.test(error.message) ? error.message : null;
-	return (
-		<UnlessReloading error={error}>
-			<WithTexts>
-				<ErrorScreen failure={failureOfPage()} incident={incident} />
-			</WithTexts>
-		</UnlessReloading>
-	);
+function FailedHere({ error }: { error: unknown }) {
+	const { lang } = Route.useParams();
+	return <Failed error={error} language={isLanguage(lang) ? lang : visitorLanguage()} />;
 }
 
 function InLanguage() {

@@ -1,0 +1,21 @@
+import type { Language } from "#domain/language.ts";
+import { LanguageProvider } from "#i18n/react.tsx";
+import { ErrorScreen } from "../features/layout/error-screens.tsx";
+import { UnlessReloading } from "../features/layout/lost-chunk.tsx";
+import { failureOfPage, noteError } from "./-data/request.ts";
+
+/** An id under which the server has logged what failed. */
+const INCIDENT = /^[0-9a-f-]{36}$/;
+
+/** In the place of a screen that failed, in its language; code that a new build has taken away loads the page anew. */
+export function Failed({ error, language }: { error: unknown; language: Language }) {
+	noteError(error);
+	const incident = error instanceof Error && INCIDENT.test(error.message) ? error.message : null;
+	return (
+		<UnlessReloading error={error}>
+			<LanguageProvider language={language}>
+				<ErrorScreen failure={failureOfPage()} incident={incident} />
+			</LanguageProvider>
+		</UnlessReloading>
+	);
+}
