@@ -121,10 +121,20 @@ class Crawler {
 		const page = this.#page;
 		const where = within ? ` in ${within.name}` : "";
 		const since: Memory = within ? "opened" : "page";
-		const spot = await page.evaluate((key) => window.crawler?.spot(key) ?? null, control.key);
+		const find = () => page.evaluate((key) => window.crawler?.spot(key) ?? null, control.key);
+		let spot = await find();
+		// What moves of itself (a carousel on its way to a slide) is waited for, as a person would.
+		for (let look = 0; spot && !spot.isFree && look < 4; look++) {
+			await page.waitForTimeout(LOOK_AGAIN_MS * 2);
+			spot = await find();
+		}
 		if (!spot) return false;
 		if (!spot.isFree) {
-			this.#add({ rule: "covered", what: control.name + where, detail: "something else takes the press" });
+			this.#add({
+				rule: "covered",
+				what: control.name + where,
+				detail: `a press meets ${spot.instead} at ${Math.round(spot.x)},${Math.round(spot.y)}`,
+			});
 			return false;
 		}
 		if (within) await page.evaluate(() => window.crawler?.remember("opened"));

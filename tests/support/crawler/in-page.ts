@@ -25,8 +25,9 @@ export interface Pressable {
 export interface Spot {
 	readonly x: number;
 	readonly y: number;
-	/** False where something else would take the press. */
+	/** False where something else would take the press: `instead`. */
 	readonly isFree: boolean;
+	readonly instead: string;
 }
 
 /** Of the page before anything was pressed, and before the last press in what that opened. */
@@ -381,11 +382,18 @@ export function installCrawler(): void {
 		spot(key) {
 			const element = keyed().get(key);
 			if (!element) return null;
-			if (!isInWindow(element.getBoundingClientRect()))
-				element.scrollIntoView({ block: "center", behavior: "instant" });
-			const rect = element.getClientRects()[0] ?? element.getBoundingClientRect();
-			const [x, y] = [rect.left + rect.width / 2, rect.top + rect.height / 2];
-			return { x, y, isFree: takes(element, x, y) };
+			const look = (): Spot => {
+				const rect = element.getClientRects()[0] ?? element.getBoundingClientRect();
+				const [x, y] = [rect.left + rect.width / 2, rect.top + rect.height / 2];
+				const hit = document.elementFromPoint(x, y);
+				return { x, y, isFree: takes(element, x, y), instead: hit ? said(hit) : "nothing" };
+			};
+			const here = isInWindow(element.getBoundingClientRect()) ? look() : null;
+			if (here?.isFree) return here;
+			// Out of sight, or under a bar that stays while the page moves: a person moves the page.
+			// To the middle: a carousel that snaps would turn back from less.
+			element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+			return look();
 		},
 		remember(memory) {
 			memories[memory] = new WeakSet([...document.body.querySelectorAll("*")].filter(isShown));
