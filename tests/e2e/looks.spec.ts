@@ -30,8 +30,9 @@ interface Look {
 const LOOKS: readonly Look[] = [
 	{ name: "home", language: "nl", width: 1440 },
 	{ name: "home", language: "de", width: 390, press: ".site-header .only-narrow > summary" },
-	{ name: "placeSearch", language: "en", width: 1440, query: STAY },
-	{ name: "placeSearch", language: "fr", width: 390, query: STAY },
+	// In an order that no booking or review of a journey changes.
+	{ name: "placeSearch", language: "en", width: 1440, query: `${STAY}&sort=price-asc` },
+	{ name: "placeSearch", language: "fr", width: 390, query: `${STAY}&sort=price-asc` },
 	{ name: "homeDetail", language: "de", width: 1440, query: STAY },
 	{ name: "homeDetail", language: "nl", width: 390, query: STAY },
 	{ name: "booking", language: "fr", width: 1440, query: STAY },
