@@ -139,7 +139,8 @@ test("insurance and codes are priced without leaving the booking form", async ({
 	await expect(total).toHaveText(before);
 	await page.locator("#discountCode").fill("NOSUCHCODE");
 	await answered(page, () => page.locator('button[value="price"]').press("Enter"));
-	await expect(page.locator("#summary [role=alert]")).toBeVisible();
+	// What is wrong with a code is said at its field.
+	await expect(page.locator("#discountCode-answer")).toBeVisible();
 	expect(await focused(page)).toBe("do");
 	expect(await page.evaluate(() => (window as unknown as { stays?: boolean }).stays)).toBe(true);
 	await expect(page.locator("#firstname")).toHaveValue("Noor");
