@@ -60,6 +60,31 @@ test.describe("the calendar of the search", () => {
 		expect(new URL(page.url()).pathname).toBe(TIROL.en);
 	});
 
+	test("lies above the header where it opens upward: its first row can be pressed", async ({ page }) => {
+		for (const [width, height] of [
+			[1024, 768],
+			[1440, 900],
+		] as const) {
+			await page.setViewportSize({ width, height });
+			await page.goto("/en/");
+			await page.locator(".when-field > summary").click();
+			await page.locator(".range-calendar small").first().waitFor();
+			// The tallest it gets: May has six weeks.
+			const may = page.locator('[data-day="2027-05-31"]');
+			while ((await may.count()) === 0) await page.locator(".range-head button").last().click();
+			await expect(page.locator(".when-panel .choice-chips label")).toHaveCount(3);
+			// A press would scroll the page until nothing is in its way; what counts is what a visitor sees first.
+			const covered = await page.locator(".when-panel .choice-chips label").evaluateAll((labels) =>
+				labels.flatMap((label) => {
+					const { left, top, width, height } = label.getBoundingClientRect();
+					const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+					return label.contains(hit) ? [] : [`${label.textContent} under ${hit?.outerHTML.slice(0, 60)}`];
+				}),
+			);
+			expect([width, height, covered]).toEqual([width, height, []]);
+		}
+	});
+
 	test("the price of a departure is the price on the card", async ({ page }) => {
 		await page.goto(`${TIROL.nl}?fav=a990001`);
 		await openCalendar(page);
