@@ -42,6 +42,7 @@ export async function openWebServer(fetch: Fetch, { port, host, headers }: WebSe
 			response.writeHead(503, { Connection: "close", "Retry-After": "5", "Content-Length": "0" }).end();
 			return;
 		}
+		request.url = readable(request.url ?? "/");
 		answering.add(response);
 		response.once("close", () => answering.delete(response));
 		listener(request, response);
@@ -75,6 +76,18 @@ export async function openWebServer(fetch: Fetch, { port, host, headers }: WebSe
 			clearTimeout(late);
 		},
 	};
+}
+
+/** A path whose percent signs encode nothing is looked for as it stands, and not found: no address is beyond a 404. */
+function readable(url: string): string {
+	const end = url.indexOf("?");
+	const path = end < 0 ? url : url.slice(0, end);
+	try {
+		decodeURI(path);
+		return url;
+	} catch {
+		return path.replaceAll("%", "%25") + url.slice(path.length);
+	}
 }
 
 const STATUS: Readonly<Record<string, string>> = {

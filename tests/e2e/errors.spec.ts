@@ -22,6 +22,18 @@ for (const language of LANGUAGES) {
 	});
 }
 
+test("an address that encodes nothing is a 404 like any other, and of a call a problem", async () => {
+	for (const path of ["/nl/%", "/nl/%zz", "/nl/%E0%A4%A?a=%", "/nl/%FF/", "/%C0%AF"]) {
+		// By fetch: a request of the browser's runner would mend the address.
+		const answer = await fetch((process.env.SITE_URL ?? "") + path);
+		expect([path, answer.status]).toEqual([path, 404]);
+		expect(await answer.text()).toContain("Page Not Found");
+		expect(answer.headers.get("content-security-policy")).toContain("default-src");
+	}
+	const call = await fetch(`${process.env.SITE_URL}/api/%E0%A4%A`);
+	expect([call.status, call.headers.get("content-type")]).toEqual([404, "application/problem+json"]);
+});
+
 test("what a page refuses is told on a page of the site, to programs as a document", async ({ request }) => {
 	const headers = { Accept: "text/html,application/xhtml+xml" };
 	const refused = [
