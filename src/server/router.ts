@@ -7,6 +7,7 @@ import { clientFinder } from "./middleware/client-address.ts";
 import { databaseAway } from "./middleware/database-away.ts";
 import { keepPrivate } from "./middleware/keep-private.ts";
 import { languageless, savedHome, switchedLanguage } from "./middleware/language.ts";
+import { neverFound } from "./middleware/malformed.ts";
 import { pageMethods } from "./middleware/methods.ts";
 import { pageLog } from "./middleware/page-log.ts";
 import { sameOrigin } from "./middleware/same-origin.ts";
@@ -50,6 +51,7 @@ export function createSite(
 	site.onError(uncaught(app.log));
 	site.use(securityHeaders);
 	site.use(failures(render));
+	site.use(neverFound);
 	site.use(keepPrivate);
 	site.use(databaseAway((c) => problemResponse(c, { code: "UNAVAILABLE" })));
 	site.route(

@@ -42,7 +42,8 @@ export async function openWebServer(fetch: Fetch, { port, host, headers }: WebSe
 			response.writeHead(503, { Connection: "close", "Retry-After": "5", "Content-Length": "0" }).end();
 			return;
 		}
-		request.url = readable(request.url ?? "/");
+		const url = readable(request.url ?? "/");
+		if (url !== request.url) Object.assign(request, { url, isMalformed: true });
 		answering.add(response);
 		response.once("close", () => answering.delete(response));
 		listener(request, response);
@@ -78,7 +79,7 @@ export async function openWebServer(fetch: Fetch, { port, host, headers }: WebSe
 	};
 }
 
-/** A path whose percent signs encode nothing is looked for as it stands, and not found: no address is beyond a 404. */
+/** A path whose percent signs encode nothing, as one that a request can hold; `neverFound` answers it. */
 function readable(url: string): string {
 	const end = url.indexOf("?");
 	const path = end < 0 ? url : url.slice(0, end);

@@ -27,6 +27,7 @@ interface Failure {
 	readonly title: string;
 	readonly text: string;
 	readonly incident: string | null;
+	readonly missing: string | null;
 }
 
 /** What came to nothing; the incident's id leads staff to the log line. */
@@ -36,6 +37,9 @@ export function ErrorScreen({ failure, incident }: { failure: Failure | null; in
 	const number = failure?.incident ?? incident;
 	return (
 		<Wing title={title} text={text} numeral={String(status)}>
+			{failure?.missing && (
+				<p className="t-small soft mt-4 break-all">{`Page Not Found: ${failure.missing}`.slice(0, SHOWN_PATH)}</p>
+			)}
 			{number && <p className="t-small soft mt-4">{t("error.incident", { incident: number })}</p>}
 		</Wing>
 	);

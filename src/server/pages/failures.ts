@@ -32,7 +32,11 @@ export function failures(render: PageRenderer): MiddlewareHandler {
 		const bot = isBot(c.req.header("user-agent"));
 		if (!bot && (isPage || !wantsPage(c))) return;
 		const language = languageOfPage(c);
-		const failure = await failureIn(c.res, language);
+		const { pathname, search } = new URL(c.req.url);
+		const failure = {
+			...(await failureIn(c.res, language)),
+			missing: status === 404 ? decoded(pathname + search) : null,
+		};
 		if (bot) return replace(c, plainError(failure, language));
 		// Should the framework itself have failed, the small frame is enough.
 		const page = await render.failure(c.req.raw, language, failure).catch(() => null);
@@ -71,7 +75,7 @@ function wantsPage(c: Context): boolean {
 }
 
 /** What an answer says of itself, in words for a visitor. */
-async function failureIn(answer: Response, language: Language): Promise<PageFailure> {
+async function failureIn(answer: Response, language: Language): Promise<Omit<PageFailure, "missing">> {
 	const { status } = answer;
 	const isJson = answer.headers.get("content-type")?.includes("json");
 	const body = (isJson ? await answer.json().catch(() => null) : null) as Record<string, unknown> | null;
@@ -90,6 +94,15 @@ async function failureIn(answer: Response, language: Language): Promise<PageFail
 		...(known && known !== "NOT_FOUND" && known !== "INTERNAL" ? { title: problemTitle(known, language) } : {}),
 		...(own ? { title: own.title[language], text: own.text[language] } : {}),
 	};
+}
+
+/** An address as it was typed. */
+function decoded(address: string): string {
+	try {
+		return decodeURI(address);
+	} catch {
+		return address;
+	}
 }
 
 /** The language that the address names, else the visitor's. */

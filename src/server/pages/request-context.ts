@@ -52,6 +52,8 @@ export interface PageFailure {
 	readonly text: string;
 	/** Leads staff to the log line; null where nothing is logged. */
 	readonly incident: string | null;
+	/** Path and query that no page has (specification §8); null for all other failures. */
+	readonly missing: string | null;
 }
 
 /** A page as machines read it. */
