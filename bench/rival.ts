@@ -39,6 +39,8 @@ export interface Rival {
 	search(query: SearchQuery): Promise<SearchResult>;
 	/** Total and page alone, without counts for the choices and without histogram. */
 	list(query: SearchQuery): Promise<Pick<SearchResult, "totalResults" | "hits">>;
+	/** Another connection to the same tables, whose searches may take so many workers more. */
+	withWorkers(count: number): Promise<Rival>;
 	/** Bytes of all tables and indexes. */
 	readonly bytes: number;
 	close(): Promise<void>;
@@ -55,13 +57,17 @@ export interface RivalOptions {
 export async function openRival(url: string, homes: Iterable<SearchHome>, options: RivalOptions): Promise<Rival> {
 	const { party, today, lengths = COMMON_NIGHTS } = options;
 	await fillTables(url, homes, party, today, lengths);
+	return connect(url, { party, today, lengths, months: monthsFrom(today) }, 0);
+}
+
+async function connect(url: string, held: Held, workers: number): Promise<Rival> {
 	const client = new pg.Client({ connectionString: url });
 	await client.connect();
-	for (const setting of SESSION) await client.query(`SET ${setting}`);
+	for (const setting of [...SESSION, `max_parallel_workers_per_gather = ${workers}`])
+		await client.query(`SET ${setting}`);
 	const size = await client.query<{ bytes: string }>(
 		"SELECT sum(pg_total_relation_size(oid)) AS bytes FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace",
 	);
-	const held = { party, today, lengths, months: monthsFrom(today) };
 	const run = async <Row extends object>(text: string, values: readonly unknown[]) => {
 		const name = createHash("md5").update(text).digest("hex");
 		return (await client.query<Row>({ name, text, values: [...values] })).rows;
@@ -86,17 +92,15 @@ export async function openRival(url: string, homes: Iterable<SearchHome>, option
 			const { place, row } = await answer(query, false);
 			return { totalResults: Number(row.counts[0] ?? 0), hits: hitsOf(place, row) };
 		},
+		withWorkers: (count) => connect(url, held, count),
 		close: () => client.end(),
 	};
 }
 
-/**
- * What an expert sets for so short queries on two cores: no compiling, plans made once, pages thought to be at hand,
- * sorts in memory, and no parallel workers (measured: starting one takes longer than it saves).
- */
+/** What an expert sets for so short queries: no compiling, plans made once, pages thought at hand, workers cheap. */
 const SESSION = [
 	...["jit = off", "plan_cache_mode = force_generic_plan", "work_mem = '64MB'", "random_page_cost = 1.0"],
-	...["effective_cache_size = '8GB'", "max_parallel_workers_per_gather = 0"],
+	...["effective_cache_size = '8GB'", "parallel_setup_cost = 10", "parallel_tuple_cost = 0.01"],
 ];
 
 interface Held {
