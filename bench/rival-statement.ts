@@ -146,6 +146,11 @@ export function rivalStatement(query: SearchQuery, source: Source, facets: boole
 		...["sum(homes)", "sum(last_minutes)", "min(south)", "max(north)", "min(west)", "max(east)"],
 		...(facets ? columns.map((name) => `sum(${name})::text`) : []),
 	];
+	// Looked up by the index for the homes of the page alone.
+	const shown =
+		source.shown.length === 0
+			? "NULL"
+			: `(SELECT json_build_array(${source.shown.join(", ")}) FROM ${source.table} AS own WHERE own.home_no = page.home_no)`;
 	return `WITH thin AS MATERIALIZED (
 		SELECT home_no, similar_group, base_points, grand_cents, per_night, per_night / max_guests AS per_place
 		FROM ${base} AS base ${facets ? "" : `WHERE ${price} AND ${kinds}`}
@@ -176,8 +181,7 @@ export function rivalStatement(query: SearchQuery, source: Source, facets: boole
 			FROM thin WHERE ${kinds} AND per_night IS NOT NULL GROUP BY 1) AS b) AS bars,`
 				: "NULL AS kinds, NULL AS bars,"
 		}
-		(SELECT json_agg(json_build_array(${["home_no", "grand_cents", "per_night", ...source.shown].join(", ")}) ORDER BY place)
-			FROM page ${source.shown.length > 0 ? `JOIN ${source.table} USING (home_no)` : ""}) AS page`;
+		(SELECT json_agg(json_build_array(home_no, grand_cents, per_night, ${shown}) ORDER BY place) FROM page) AS page`;
 }
 
 function orderOf({ sort, stays }: SearchQuery): string {

@@ -101,6 +101,8 @@ async function connect(url: string, held: Held, workers: number): Promise<Rival>
 const SESSION = [
 	...["jit = off", "plan_cache_mode = force_generic_plan", "work_mem = '64MB'", "random_page_cost = 1.0"],
 	...["effective_cache_size = '8GB'", "parallel_setup_cost = 10", "parallel_tuple_cost = 0.01"],
+	// Masks and prices make the planner expect few rows, which it would join one by one.
+	"enable_nestloop = off",
 ];
 
 interface Held {
@@ -140,7 +142,7 @@ function noDates({ party }: SearchQuery): Place {
 			shown: ["from_arrival", "from_nights"],
 		},
 		values: [personsOf(party), babies, pets],
-		hit: ([no, grand, perNight, arrival, nights]) => ({
+		hit: ([no, grand, perNight, shown], [arrival, nights] = shown as [unknown, unknown]) => ({
 			...{ accoId: `a${no}`, price: null, choices: null },
 			from: arrival === null ? null : pricedStay(arrival, nights, grand, perNight),
 		}),
@@ -196,11 +198,11 @@ function wholeMonth(stays: readonly Stay[], held: Held): Place {
 			shown: ["lowest_on", "totals"],
 		},
 		values: [],
-		hit: ([no, grand, perNight, on, totals]) => ({
+		hit: ([no, grand, perNight, shown], [on, totals] = shown as [unknown, number[]]) => ({
 			...{ accoId: `a${no}`, from: null, price: pricedStay(on, nights, grand, perNight) },
 			choices: choicesFrom(
 				stays.flatMap(({ arrival }) => {
-					const total = (totals as number[])[arrivalIndex(arrival, month) - 1] ?? 0;
+					const total = totals[arrivalIndex(arrival, month) - 1] ?? 0;
 					return total > 0 ? [pricedStay(arrival, nights, total, Math.ceil(total / nights))] : [];
 				}),
 			),
