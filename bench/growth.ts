@@ -2,8 +2,8 @@ import { createMemoryIndex } from "#search/memory/memory-index.ts";
 import type { SearchHome } from "#search/search-home.ts";
 import type { BenchOptions } from "./main.ts";
 import { measureByTurns, ms, printTable, ratio, type Times } from "./measure.ts";
-import { LINES, TODAY } from "./search.ts";
 import { generateHomes } from "./search-catalogue.ts";
+import { LINES, TODAY } from "./search-lines.ts";
 
 const SIZES = [1_000, 10_000, 100_000, 1_000_000] as const;
 const CHUNK = 1_000;

@@ -5,10 +5,18 @@ export interface Times {
 	readonly runs: number;
 }
 
+export interface Effort {
+	/** Runs before any is measured. */
+	readonly warm?: number;
+	readonly runs?: number;
+	readonly maxMs?: number;
+	readonly least?: number;
+}
+
 /** Runs warm, then measures, `least` times also when it takes longer; different arguments come from the run's number. */
 export async function measure(
 	work: (run: number) => unknown,
-	{ warm = 20, runs = 200, maxMs = 20_000, least = 3 } = {},
+	{ warm = 20, runs = 200, maxMs = 20_000, least = 3 }: Effort = {},
 ): Promise<Times> {
 	for (let run = 0; run < warm; run++) await work(run);
 	const times: number[] = [];
@@ -29,11 +37,12 @@ const ROUNDS = 4;
 /** Measures several things by turns; answers each one's quietest round. */
 export async function measureByTurns<Key>(
 	works: ReadonlyMap<Key, (run: number) => unknown>,
+	effort: (key: Key) => Effort = () => ({ runs: 100 }),
 ): Promise<ReadonlyMap<Key, Times>> {
 	const quietest = new Map<Key, Times>();
 	for (let round = 0; round < ROUNDS; round++) {
 		for (const [key, work] of works) {
-			const times = await measure(work, { runs: 100 });
+			const times = await measure(work, effort(key));
 			const before = quietest.get(key);
 			if (!before || times.median < before.median) quietest.set(key, times);
 		}

@@ -1,89 +1,36 @@
-import { sql } from "kysely";
-import { openDatabase } from "#db/client.ts";
-import { migrate } from "#db/migrate.ts";
-import { createSearchEngine } from "#db/search-engine.ts";
-import { flexibleStays } from "#domain/pricing/flexible-stays.ts";
-import { dayOf } from "#domain/time/civil-date.ts";
 import { ResultMap, ResultMaps } from "#search/clusters.ts";
 import { createMemoryIndex, type MemoryIndex } from "#search/memory/memory-index.ts";
-import { EUROPE, NO_FILTERS, type SearchEngine, type SearchQuery } from "#search/query.ts";
+import { EUROPE } from "#search/query.ts";
 import type { SearchHome } from "#search/search-home.ts";
-import { startTestPostgres } from "#tests/support/postgres-server.ts";
-import { type MadeClaim, storeClaims, storeHomes, storePlaces } from "#tests/support/store-homes.ts";
 import type { BenchOptions } from "./main.ts";
 import { measure, measureByTurns, ms, printTable, ratio, type Times } from "./measure.ts";
-import { BENCH_REGIONS, generateHomes } from "./search-catalogue.ts";
+import { openRival, type Rival } from "./rival.ts";
+import { startRivalServer } from "./rival-server.ts";
+import { NotHeldError } from "./rival-statement.ts";
+import { generateHomes } from "./search-catalogue.ts";
+import { expectAlike, judge } from "./search-judge.ts";
+import { BASE, LINES, type Line, TODAY } from "./search-lines.ts";
 
 const DEFAULT_HOMES = 20_000;
-export const TODAY = dayOf("2027-01-15");
-export const clock = { now: () => new Date("2027-01-15T10:00:00Z"), today: () => TODAY };
-export const log = { info: () => {}, warn: console.warn };
-
-/** Searches of one kind; each run asks for another arrival. */
-interface Line {
-	readonly name: string;
-	readonly target: string;
-	query(run: number): SearchQuery;
-}
-
-const base: SearchQuery = {
-	stays: null,
-	party: { adults: 4, children: 1, babies: 0, pets: 0 },
-	filters: NO_FILTERS,
-	...{ sort: "recommended", from: 0, perPage: 10, center: null },
-};
-const week = (run: number) => {
-	const arrival = TODAY + 20 + ((run * 7) % 280);
-	return { arrival, departure: arrival + 7 };
-};
-export const LINES: readonly Line[] = [
-	{ name: "dates and party", target: "≤ 3 ms, ≥ 100×", query: (run) => ({ ...base, stays: [week(run)] }) },
-	{
-		name: "dates, party, 3 filters",
-		target: "≤ 1.5 ms, ≥ 80×",
-		query: (run) => ({
-			...base,
-			stays: [week(run)],
-			filters: { ...NO_FILTERS, amenities: ["wifi", "sauna"], kinds: ["chalet", "villa", "holidayHome"] },
-		}),
-	},
-	{
-		name: "dates, price filter, by price",
-		target: "",
-		query: (run) => ({
-			...base,
-			stays: [week(run)],
-			...{ filters: { ...NO_FILTERS, priceMin: 50, priceMax: 200 }, sort: "price-asc" },
-		}),
-	},
-	{ name: "no dates", target: "", query: () => base },
-	{
-		name: "flexible: a week in a month",
-		target: "≤ 60 ms",
-		query: (run) => ({
-			...base,
-			stays: flexibleStays("week", { month: 1 + (run % 12), year: null }, TODAY),
-		}),
-	},
-	{
-		name: "dates and 48 other stays",
-		target: "≤ 80 ms",
-		query: (run) => ({ ...base, stays: [week(run)], otherDates: { days: 3, always: true } }),
-	},
-];
+/** Homes that the sql engine judges: it takes minutes a search for many. */
+const JUDGED_HOMES = 2_000;
+/** Searches of each kind that the rival must answer as the memory engine does: every one that is measured. */
+const COMPARED_RUNS = 24;
+/** The same statements in other ways: with a parallel worker, and the list alone. */
+const COMPARED_AGAIN = 4;
 
 /** The map of Europe without dates: the first time, and again for the same result and zoom. */
 async function measureMap(index: MemoryIndex): Promise<readonly [first: Times, again: Times]> {
 	const zoom = 4;
 	const first = await measure(
 		() => {
-			const { points } = index.search({ ...base, stays: null, withPoints: true }, TODAY);
+			const { points } = index.search({ ...BASE, stays: null, withPoints: true }, TODAY);
 			new ResultMap(points ?? []).answer(zoom, EUROPE);
 		},
 		{ warm: 3, runs: 20 },
 	);
 	const maps = new ResultMaps();
-	const { points } = index.search({ ...base, stays: null, withPoints: true }, TODAY);
+	const { points } = index.search({ ...BASE, stays: null, withPoints: true }, TODAY);
 	const again = await measure(() => maps.answer("result", () => points ?? [], zoom, EUROPE), { warm: 3, runs: 100 });
 	return [first, again];
 }
@@ -92,53 +39,124 @@ export async function run({ homes: asked }: BenchOptions): Promise<void> {
 	const count = asked ?? DEFAULT_HOMES;
 	console.log(`search, ${count} homes, Node ${process.version}`);
 	const { index, buildMs, changeMs } = await buildIndex(count);
-	const floor = walkOver(count);
-	const found = await measureByTurns<Line | "walk">(
-		new Map<Line | "walk", (run: number) => unknown>([
-			...LINES.map((line) => [line, (run: number) => index.search(line.query(run), TODAY)] as const),
-			["walk", floor],
-		]),
-	);
-	const timesOf = (key: Line | "walk") => found.get(key) as Times;
-	const walk = timesOf("walk");
-	// The sql engine takes its time; this is known already.
-	for (const line of LINES) console.log(`  ${line.name}: ${ms(timesOf(line).median)} ms in memory`);
-	console.log(`  the walk over the bytes: ${ms(walk.median)} ms`);
+	const { times, bytes } = await measureBoth(index, count);
+	printSearches(index, times);
 	const [mapFirst, mapAgain] = await measureMap(index);
-	const totals = new Map(LINES.map((line) => [line, index.search(line.query(0), TODAY).totalResults]));
-	const bytes = index.bytes / count;
-	const sqlTimes = count <= 200_000 ? await measureSql(count, totals) : null;
-	console.log();
-	printTable(
-		["search", "hits", "median ms", "p99 ms", "p99/median", "walk", "sql ms", "sql ÷ memory", "wanted"],
-		LINES.map((line) => {
-			const times = timesOf(line);
-			const slow = sqlTimes?.times.get(line);
-			return [
-				...[line.name, String(totals.get(line)), ms(times.median), ms(times.p99), ratio(times.p99 / times.median)],
-				...[ratio(times.median / walk.median), slow ? ms(slow.median) : "–"],
-				...[slow ? ratio(slow.median / times.median) : "–", line.target],
-			];
-		}),
-	);
+	const sample = Math.min(count, JUDGED_HOMES);
+	const verdict = await judge(sample);
 	console.log();
 	printTable(
 		["index", "value", "wanted"],
 		[
-			["plain walk over a stay's bytes, ms", ms(walk.median), "the floor"],
-			["memory a home, kB", (bytes / 1000).toFixed(2), "≤ 8"],
+			["plain walk over a stay's bytes, ms", ms((times.get("walk") as Times).median), "the floor"],
+			["memory a home, kB", (index.bytes / count / 1000).toFixed(2), "≤ 8"],
 			["columns from homes at hand, ms", ms(buildMs), ""],
 			["one change, ms", ms(changeMs), "≤ 20"],
 			["map of Europe with clusters, the first time, ms", ms(mapFirst.median), "≤ 150"],
 			["the same map again, ms", ms(mapAgain.median), "≤ 5"],
-			...(sqlTimes
-				? [
-						["build from PostgreSQL, s", (sqlTimes.buildMs / 1000).toFixed(1), "≤ 60"],
-						["one change through PostgreSQL, ms", ms(sqlTimes.changeMs), "≤ 20"],
-						["summaries of the sql engine, s", (sqlTimes.summariesMs / 1000).toFixed(1), ""],
-					]
-				: []),
+			[`build from PostgreSQL, ${sample} homes, s`, (verdict.buildMs / 1000).toFixed(2), ""],
+			[`one change through PostgreSQL, ${sample} homes, ms`, ms(verdict.changeMs), "≤ 20"],
+			[`searches judged by the sql engine, ${sample} homes`, String(verdict.judged), "all alike"],
+			["tuned PostgreSQL, for one party, kB a home", (bytes / count / 1000).toFixed(2), ""],
 		],
+	);
+}
+
+/** The memory engine and tuned PostgreSQL by turns, after each search was answered alike by both. */
+async function measureBoth(index: MemoryIndex, count: number) {
+	const server = await startRivalServer();
+	try {
+		const start = performance.now();
+		const rival = await openRival(server.url, generateHomes(count, TODAY), { party: BASE.party, today: TODAY });
+		console.log(`  ${server.version} filled in ${((performance.now() - start) / 1000).toFixed(0)} s`);
+		const helped = await rival.withWorkers(1);
+		try {
+			const quickest = new Map<Line, Rival>();
+			for (const line of LINES) {
+				const alike =
+					(await answersAlike(index, rival, line, COMPARED_RUNS)) &&
+					(await answersAlike(index, helped, line, COMPARED_AGAIN));
+				if (alike) quickest.set(line, await quicker(line, [rival, helped]));
+			}
+			console.log(`  ${COMPARED_RUNS} searches each of ${quickest.size} kinds: the same answers`);
+			const times = await measureByTurns<string>(
+				new Map<string, (run: number) => unknown>([
+					...LINES.map((line) => [line.name, (run: number) => index.search(line.query(run), TODAY)] as const),
+					["walk", walkOver(count)],
+					...[...quickest].flatMap(([line, rival]) => [
+						[`rival ${line.name}`, (run: number) => rival.search(line.query(run))] as const,
+						[`list ${line.name}`, (run: number) => rival.list(line.query(run))] as const,
+					]),
+				]),
+				(key) => (/^(rival|list) /.test(key) ? { warm: 4, runs: COMPARED_RUNS } : { runs: 100 }),
+			);
+			return { times, bytes: rival.bytes };
+		} finally {
+			await helped.close();
+			await rival.close();
+		}
+	} finally {
+		await server.stop();
+	}
+}
+
+/** The way of answering that is quicker on this machine: with one process or with two. */
+async function quicker({ name, query }: Line, [alone, helped]: readonly [alone: Rival, helped: Rival]): Promise<Rival> {
+	const times = await measureByTurns<Rival>(
+		new Map([alone, helped].map((rival) => [rival, (run: number) => rival.search(query(run))] as const)),
+		() => ({ warm: 2, runs: 12 }),
+	);
+	const [one, two] = [times.get(alone) as Times, times.get(helped) as Times];
+	console.log(`  ${name}: tuned PostgreSQL ${ms(one.median)} ms alone, ${ms(two.median)} ms with a parallel worker`);
+	return two.median < one.median ? helped : alone;
+}
+
+/** Throws where the answers differ; false where the rival's tables do not hold the answer. Warms the rival as well. */
+async function answersAlike(index: MemoryIndex, rival: Rival, { name, query }: Line, runs: number): Promise<boolean> {
+	for (let run = 0; run < runs; run++) {
+		const expected = index.search(query(run), TODAY);
+		try {
+			expectAlike(name, expected, await rival.search(query(run)), "tuned PostgreSQL");
+			if (run >= COMPARED_AGAIN) continue;
+			const { totalResults, hits } = expected;
+			expectAlike(name, { totalResults, hits }, await rival.list(query(run)), "the list of tuned PostgreSQL");
+		} catch (error) {
+			if (!(error instanceof NotHeldError)) throw error;
+			console.log(`  ${name}, tuned PostgreSQL: ${error.message}`);
+			return false;
+		}
+	}
+	return true;
+}
+
+function printSearches(index: MemoryIndex, times: ReadonlyMap<string, Times>): void {
+	const walk = times.get("walk") as Times;
+	console.log();
+	printTable(
+		[
+			"search",
+			"hits",
+			"memory ms",
+			"p99 ms",
+			"wanted",
+			"walk",
+			"tuned PostgreSQL ms",
+			"ratio",
+			"its list alone ms",
+			"ratio",
+		],
+		LINES.map((line) => {
+			const memory = times.get(line.name) as Times;
+			const against = (other: Times | undefined) => [
+				...[other ? ms(other.median) : "–", other ? ratio(other.median / memory.median) : "–"],
+			];
+			return [
+				...[line.name, String(index.search(line.query(0), TODAY).totalResults), ms(memory.median), ms(memory.p99)],
+				...[line.target, ratio(memory.median / walk.median)],
+				...against(times.get(`rival ${line.name}`)),
+				...against(times.get(`list ${line.name}`)),
+			];
+		}),
 	);
 }
 
@@ -168,6 +186,9 @@ async function buildIndex(count: number): Promise<{ index: MemoryIndex; buildMs:
 		},
 		{ warm: 5, runs: 50 },
 	);
+	// The catalogue is as it was: others answer the same searches.
+	index.put([...generateHomes(1, TODAY)], [], TODAY);
+	await index.settle(TODAY);
 	return { index, buildMs, changeMs: change.median };
 }
 
@@ -184,90 +205,4 @@ function walkOver(homes: number): () => number {
 		for (let at = 0; at < facts.length; at++) sum += facts[at] as number;
 		return sum;
 	};
-}
-
-async function measureSql(count: number, totals: ReadonlyMap<Line, number>) {
-	const server = await startTestPostgres();
-	const database = await openDatabase({ databaseUrl: server.url, dataDir: "", poolSize: 4 });
-	try {
-		await migrate(database.db);
-		await fill(database.db, count);
-		const settings = { database, clock, log, pollMs: 0 };
-		const start = performance.now();
-		const memory = await createSearchEngine("memory", settings);
-		const buildMs = performance.now() - start;
-		const change = await measure(
-			async (run) => {
-				await sql`UPDATE accommodation SET reviews = ${run} WHERE acco_id = ${`a${(run % count) + 1}`}`.execute(
-					database.db,
-				);
-				await memory.refresh();
-			},
-			{ warm: 5, runs: 50 },
-		);
-		const before = performance.now();
-		const engine = await createSearchEngine("sql", settings);
-		const summariesMs = performance.now() - before;
-		await sql`ANALYZE`.execute(database.db);
-		const times = new Map<Line, Times>();
-		for (const line of LINES) {
-			await expectTotal(memory, engine, line, totals);
-			// The comparison has warmed it; a search that takes minutes is measured once.
-			const effort = { warm: 0, runs: 30, maxMs: 15_000, least: 1 };
-			const found = await measure((run) => engine.search(line.query(run)), effort);
-			times.set(line, found);
-			console.log(`  ${line.name}: ${ms(found.median)} ms in SQL`);
-		}
-		await memory.close();
-		await engine.close();
-		return { times, buildMs, changeMs: change.median, summariesMs };
-	} finally {
-		await database.close();
-		await server.stop();
-	}
-}
-
-/** Figures of engines that do not agree would mean nothing. */
-async function expectTotal(memory: SearchEngine, engine: SearchEngine, line: Line, totals: ReadonlyMap<Line, number>) {
-	const [one, other] = [await memory.search(line.query(0)), await engine.search(line.query(0))];
-	if (one.totalResults !== other.totalResults) {
-		throw new Error(
-			`${line.name}: ${one.totalResults} in memory, ${other.totalResults} in SQL, ${totals.get(line)} built`,
-		);
-	}
-}
-
-export async function fill(db: Parameters<typeof storeHomes>[0], count: number): Promise<void> {
-	const names = Array.from({ length: BENCH_REGIONS }, (_, number) => `Region ${number}`);
-	const places = await storePlaces(db, "AT", names);
-	let chunk: SearchHome[] = [];
-	const store = async () => {
-		await storeHomes(
-			db,
-			chunk.map(({ home, facts }) => {
-				const place = places[facts.placeId - 1];
-				return {
-					home,
-					status: "live",
-					facts: { ...facts, regionId: place?.regionId ?? 0, placeId: place?.placeId ?? 0 },
-					units: [home.accoId],
-				};
-			}),
-		);
-		await storeClaims(
-			db,
-			chunk.flatMap(({ home, taken }) =>
-				taken.map(
-					(stay): MadeClaim => ({ unitId: home.accoId, stay, kind: "booking", expiresAt: null, released: false }),
-				),
-			),
-		);
-		chunk = [];
-	};
-	for (const home of generateHomes(count, TODAY)) {
-		chunk.push(home);
-		if (chunk.length === 1000) await store();
-	}
-	await store();
-	await sql`ANALYZE`.execute(db);
 }
