@@ -13,7 +13,7 @@ export default defineConfig({
 	fullyParallel: true,
 	workers: 2,
 	// Counted and named by `npm test` where a second try was needed.
-	retries: process.env.CI ? 1 : 0,
+	retries: 1,
 	// What fails this often is one fault seen from many sides.
 	maxFailures: process.env.CI ? 15 : 0,
 	// Ends what hangs; no test is about time.
