@@ -51,15 +51,30 @@ export function watchBuilds(router: AnyRouter, built: string): () => void {
 		newer ||= latest.id !== undefined && latest.id !== built;
 	};
 	const poll = setInterval(ask, POLL_MS);
-	const manifest = isThrifty()
-		? undefined
-		: setTimeout(() => void fetch(`/builds/meta/${built}.json`).catch(() => null), MANIFEST_IDLE_MS);
+	let manifest: ReturnType<typeof setTimeout> | undefined;
+	const ahead = isThrifty()
+		? null
+		: whenIdle(() => {
+				manifest = setTimeout(() => void fetch(`/builds/meta/${built}.json`).catch(() => null), MANIFEST_IDLE_MS);
+			});
 	const unsubscribe = router.subscribe("onBeforeNavigate", ({ toLocation, pathChanged }) => {
 		if (newer && pathChanged) location.assign(toLocation.publicHref ?? toLocation.href);
 	});
 	return () => {
 		clearInterval(poll);
+		ahead?.();
 		clearTimeout(manifest);
 		unsubscribe();
 	};
+}
+
+/** Does something once the page has nothing else to do; answers how it is taken back. */
+function whenIdle(work: () => void): () => void {
+	// Safari has no such moment: the next turn is near enough.
+	if (typeof requestIdleCallback !== "function") {
+		const timer = setTimeout(work, 1);
+		return () => clearTimeout(timer);
+	}
+	const handle = requestIdleCallback(work);
+	return () => cancelIdleCallback(handle);
 }
