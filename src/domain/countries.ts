@@ -1,4 +1,5 @@
 import type { Language } from "./language.ts";
+
 /** ISO 3166-1 alpha-2, officially assigned. */
 export const COUNTRY_CODES: readonly string[] = (
 	"AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ " +

@@ -42,7 +42,10 @@ export async function serveCommands(dataDir: string, app: CommandApp): Promise<{
 		socket.on("error", () => socket.destroy());
 		socket.on("data", (part: string) => {
 			asked += part;
-			if (asked.length > MOST_BYTES) socket.destroy();
+			if (asked.length > MOST_BYTES) {
+				socket.destroy();
+				return;
+			}
 			const end = asked.indexOf("\n");
 			if (end < 0) return;
 			const line = asked.slice(0, end);

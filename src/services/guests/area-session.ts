@@ -1,7 +1,6 @@
 import { parseBookingNumber } from "#domain/booking/booking-number.ts";
 import type { App } from "../app.ts";
 import { isBookingProof, proofCookie } from "../booking-proof.ts";
-import { ownBooking } from "./own-bookings.ts";
 import { type GuestSession, guestSession } from "./session.ts";
 
 /** What a browser holds: the session's cookie, and a booking's by its name. */
@@ -21,9 +20,12 @@ export async function areaSession(
 	cookies: HeldCookies,
 ): Promise<GuestSession | null> {
 	const session = await guestSession(app, cookies.guest);
-	const booking = await bookingOfPath(app, path);
+	const [section = "", name = ""] = path.split("/").filter(Boolean);
+	// Most browsers hold no such proof: nothing is looked up for them.
+	const held = section === "bookings" ? cookies.of(proofCookie(app.settings, name)) : name;
+	const booking = held ? await bookingOfPath(app, section, name) : undefined;
 	if (!booking) return session;
-	if (session && (await ownBooking(app.db, session.guestId, booking.booking_no))) return session;
+	if (session && session.guestId === booking.guest_id) return session;
 	const proof = cookies.of(proofCookie(app.settings, booking.booking_no));
 	if (!proof || !isBookingProof(app.settings.appSecret, booking.booking_no, booking.public_id, proof)) return session;
 	return {
@@ -33,8 +35,7 @@ export async function areaSession(
 }
 
 /** The booking that a path of the area is about: its page, or one of its papers. */
-async function bookingOfPath(app: Pick<App, "db">, path: string) {
-	const [section, name = ""] = path.split("/").filter(Boolean);
+async function bookingOfPath(app: Pick<App, "db">, section: string, name: string) {
 	const bookings = app.db
 		.selectFrom("booking as b")
 		.innerJoin("guest as g", "g.guest_id", "b.guest_id")

@@ -85,6 +85,8 @@ describeByTurns("the page of a search", (database) => {
 			expect(await market("AT", { q: "Kirchberg in Tirol", adults: "4" })).toEqual({
 				...{ movedTo: "/de/ferienhaus-osterreich/tirol/kirchberg-in-tirol/?adults=4", status: 302 },
 			});
+			// An unknown text has no pages to be led to: it stays what was typed.
+			expect(await market("AT", { q: "Qwxyz", page: "2" })).toMatchObject({ unknownPlace: { text: "Qwxyz" } });
 			expect(await market("AT", { q: "Qwxyz" })).toMatchObject({
 				unknownPlace: { text: "Qwxyz" },
 				placeLabel: "Qwxyz",

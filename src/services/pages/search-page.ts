@@ -41,7 +41,7 @@ export interface MovedTo {
 
 /**
  * The search screen of a place, of everywhere, or of last minutes. Null: the slugs name no place (404). A
- * place under the wrong region of its country leads to the right one.
+ * place under the wrong region of its country leads to the right one, a page after the last to the last.
  */
 export async function searchPage(app: App, wish: SearchPageWish): Promise<SearchView | MovedTo | null> {
 	const { language, kind, slugs } = wish;
@@ -71,8 +71,10 @@ export async function searchPage(app: App, wish: SearchPageWish): Promise<Search
 	const query = searchQueryOf(params, place, app.clock.today(), forced, wish.likes);
 	const result = await app.search.search(query);
 	const pages = Math.max(1, Math.ceil(result.totalResults / DEFAULT_PER_PAGE));
-	// Homes go and filters narrow: whoever asks for a page after the last is shown the last.
-	if ((params.page ?? 1) > pages) return { movedTo: path + searchString({ ...params, page: pages }), status: 302 };
+	// Homes go and filters narrow: whoever asks for a page after the last is shown the last. A text that names nothing
+	// has no pages, and stays what it is.
+	if (!typed && (params.page ?? 1) > pages)
+		return { movedTo: path + searchString({ ...params, page: pages }), status: 302 };
 	return {
 		kind,
 		place: place?.names[language] ?? null,
@@ -134,8 +136,23 @@ async function nearestTo(
 
 /** The place whose slugs have the same letters, umlauts written in another way (`oesterreich` for `osterreich`). */
 function spelledOtherwise(tree: PlaceTree, language: Language, slugs: readonly string[]): PlaceNode | null {
-	const letters = slugs.map(sharedLetters).join("/");
-	return tree.nodes.find((node) => node.slugs[language].map(sharedLetters).join("/") === letters) ?? null;
+	return byLetters(tree, language).get(slugs.map(sharedLetters).join("/")) ?? null;
+}
+
+/** Made once a tree: folding thousands of names for each unknown address would be felt by everybody else. */
+const LETTERS = new WeakMap<PlaceTree, Map<Language, ReadonlyMap<string, PlaceNode>>>();
+
+function byLetters(tree: PlaceTree, language: Language): ReadonlyMap<string, PlaceNode> {
+	const languages = LETTERS.get(tree) ?? new Map<Language, ReadonlyMap<string, PlaceNode>>();
+	LETTERS.set(tree, languages);
+	const known = languages.get(language);
+	if (known) return known;
+	// Of two places with the same letters the first is meant, as in the list.
+	const made = new Map(
+		[...tree.nodes].reverse().map((node) => [node.slugs[language].map(sharedLetters).join("/"), node] as const),
+	);
+	languages.set(language, made);
+	return made;
 }
 
 /** A place of this name in another region of the country. */

@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from "@playwright/test";
-import { type CrawlerApi, type Fault, installCrawler, type Memory, type Pressable } from "./in-page.ts";
+import type { CrawlerApi, Fault, Memory, Pressable } from "./crawler-api.ts";
+import { installCrawler } from "./in-page.ts";
 
 declare global {
 	interface Window {
