@@ -19,6 +19,7 @@ import { freshPglite, type TestDatabase } from "#tests/support/databases.ts";
 import fc from "#tests/support/fast-check.ts";
 import { propertyRuns } from "#tests/support/property-runs.ts";
 import { searchHome, sortPoints } from "#tests/support/search-homes.ts";
+import { emptyTables } from "#tests/support/seed-homes.ts";
 import {
 	deleteRates,
 	type MadeHome,
@@ -29,6 +30,8 @@ import {
 } from "#tests/support/store-homes.ts";
 import { dateRange } from "./claims.ts";
 import { createSearchEngine, type ENGINES } from "./search-engine.ts";
+
+const HOMES = ["accommodation", "unit", "occupancy", "change_log"];
 
 describe("both search engines", () => {
 	let database: TestDatabase;
@@ -55,7 +58,7 @@ describe("both search engines", () => {
 				arbitraryCatalogue(places),
 				fc.array(arbitraryQuery(places), { minLength: 20, maxLength: 20 }),
 				async (catalogue, shapes) => {
-					await sql`TRUNCATE accommodation, unit, occupancy, change_log CASCADE`.execute(database.db);
+					await emptyTables(database.db, HOMES);
 					await storeHomes(database.db, catalogue.homes);
 					await storeClaims(database.db, catalogue.claims);
 					const homes = searchHomesOf(catalogue, PROPERTY_NOW);
@@ -100,7 +103,7 @@ describe("both search engines", () => {
 	});
 
 	it("take a home's own pool for a pool, and count it as one", async () => {
-		await sql`TRUNCATE accommodation, unit, occupancy, change_log CASCADE`.execute(database.db);
+		await emptyTables(database.db, HOMES);
 		const place = places[0] as PlaceIds;
 		const amenities = [["pool"], ["privatpool"], ["pool", "privatpool"], ["sauna"]] as const;
 		await storeHomes(
@@ -146,7 +149,7 @@ describe("both search engines", () => {
 				fc.array(arbitraryQuery(places), { minLength: 8, maxLength: 8 }),
 				async (catalogue, rounds, shapes) => {
 					const { db } = database;
-					await sql`TRUNCATE accommodation, unit, occupancy, change_log CASCADE`.execute(db);
+					await emptyTables(db, HOMES);
 					await storeHomes(db, catalogue.homes);
 					await storeClaims(db, catalogue.claims);
 					const engines = [await open("memory"), await open("sql")];

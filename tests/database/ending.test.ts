@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { ensureBuild } from "#server/build.ts";
 import { freePort } from "#tests/support/postgres-server.ts";
+import { layDownDatabase } from "#tests/support/site-process.ts";
 
 /** The end of the started site: nothing new is taken, what was begun is answered, and then it is gone. */
 
@@ -18,6 +19,7 @@ let ended: Promise<number | NodeJS.Signals | null>;
 beforeAll(async () => {
 	await ensureBuild();
 	port = await freePort();
+	layDownDatabase(folder);
 	const env = {
 		...{ ...process.env, NODE_ENV: "", DATABASE_URL: "", DATA_DIR: folder, PORT: String(port) },
 		...{ LOG_LEVEL: "warn", DEMO_DATA: "off" },

@@ -5,6 +5,7 @@ import { LANGUAGES, type Language } from "#domain/language.ts";
 import { propertyRuns } from "#tests/support/property-runs.ts";
 import { missing, wrongWords } from "#tests/support/schema-org.ts";
 import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
+import { TURN } from "#tests/support/turns.ts";
 
 /**
  * Every page that search engines are offered, from the sitemap on, in four languages: it answers, has one
@@ -12,11 +13,11 @@ import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
  * what is required (specification §2, §9).
  */
 
-/** Homes of each language that are read; pages, places of countries and stories are read without exception. */
-const HOMES = 25;
-const PLACES = 30;
+/** Homes and places of each language that are read, others every day; pages and stories are read without exception. */
+const HOMES = propertyRuns(8);
+const PLACES = propertyRuns(8);
 /** Links of one shape that are followed; those without a query all are, but for homes. */
-const MOST_OF_A_SHAPE = propertyRuns(4);
+const MOST_OF_A_SHAPE = propertyRuns(2);
 /** Patience with a first start with demo data, seconds; memory of the running site with it, megabytes. */
 const START_SECONDS = 900;
 const MEMORY = 1_200;
@@ -35,7 +36,7 @@ const problems = (find: (page: Page) => readonly string[]) =>
 	pages.flatMap((page) => find(page).map((problem) => `${page.path}: ${problem}`));
 
 beforeAll(async () => {
-	site = await startSite({}, START_SECONDS);
+	site = await startSite({}, START_SECONDS, { firstStart: true });
 	for (const language of LANGUAGES) {
 		for (const path of await offered(language)) {
 			const { status, body } = await ask(path);
@@ -56,14 +57,18 @@ async function ask(path: string): Promise<{ status: number; body: string }> {
 	return once().catch(once);
 }
 
-/** Paths of the sitemap in one language: all pages and stories, the first places and homes. */
+/** Paths of the sitemap in one language: all pages and stories, and places and homes from another one on every day. */
 async function offered(language: Language): Promise<readonly string[]> {
 	const read = async (kind: string) => {
 		const xml = await (await fetch(`${site.url}/sitemaps/${language}-${kind}.xml`)).text();
 		return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
 	};
 	const [main, stories, places, homes] = await Promise.all(["pages", "stories", "places", "homes-1"].map(read));
-	return [...(main ?? []), ...(stories ?? []), ...(places ?? []).slice(0, PLACES), ...(homes ?? []).slice(0, HOMES)];
+	const some = (paths: readonly string[] = [], count: number) => {
+		const first = (TURN * count) % Math.max(1, paths.length - count);
+		return paths.slice(first, first + count);
+	};
+	return [...(main ?? []), ...(stories ?? []), ...some(places, PLACES), ...some(homes, HOMES)];
 }
 
 describe("the whole site with its demo homes", () => {

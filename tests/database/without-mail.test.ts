@@ -12,7 +12,8 @@ import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
 
 let site: SiteProcess;
 beforeAll(async () => {
-	site = await startSite({ DEMO_DATA: "off", TODAY: "2027-01-15" }, 300, { feeds: ["tests/fixtures/h1-h2.jsonl"] });
+	const options = { feeds: ["tests/fixtures/h1-h2.jsonl"], firstStart: true };
+	site = await startSite({ DEMO_DATA: "off", TODAY: "2027-01-15" }, 300, options);
 });
 afterAll(() => site?.close());
 

@@ -1,20 +1,7 @@
 import type { Page } from "@playwright/test";
-import { drawingAddress, VIEWS } from "#site/drawing-address.ts";
-import { expect, expectAccessible, expectNoOverflow, rows, test } from "./site.ts";
+import { expect, expectAccessible, expectNoOverflow, test } from "./site.ts";
 
-/** H2 gets eight drawings of its own, as a home of the demo has. */
-const IMAGES = Array.from({ length: 8 }, (_, index) => ({
-	url: drawingAddress({
-		...{ seed: "a990002", type: "farmhouse", scenery: "alps", season: "summer", timeOfDay: "day" },
-		...{ view: VIEWS[index % VIEWS.length] ?? "exterior", variant: Math.floor(index / VIEWS.length) },
-	}),
-	alt: { nl: `Haus Zwei, beeld ${index + 1}`, en: `Haus Zwei, view ${index + 1}` },
-}));
-
-test.describe.configure({ mode: "serial" });
-test.beforeAll(async () => {
-	await rows("UPDATE accommodation SET images = $1 WHERE acco_id = 'a990002'", [JSON.stringify(IMAGES)]);
-});
+/** The gallery of H2, which the set-up has given eight pictures (global-setup.ts). */
 
 const loaded = (page: Page, selector: string) =>
 	page

@@ -35,3 +35,9 @@ export function application(file: Blob | null, name = "cv.pdf", changes: Record<
 	if (file) data.append("cv", file, name);
 	return data;
 }
+
+/** A form as it comes over a line: its bytes, and their type. (A form handed in as it is goes on being written after it was refused.) */
+export async function asSent(form: FormData): Promise<{ body: ArrayBuffer; headers: Record<string, string> }> {
+	const sent = new Response(form);
+	return { headers: { "content-type": sent.headers.get("content-type") ?? "" }, body: await sent.arrayBuffer() };
+}

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBuild } from "#server/build.ts";
+import { DATA_DIR_TEMPLATE } from "./pglite-template.ts";
 import { freePort } from "./postgres-server.ts";
 
-/** The whole site as `npm start` runs it on a clean folder: embedded database, demo homes, built pages. */
+/** The whole site as `npm start` runs it: embedded database, demo homes unless told otherwise, built pages. */
 export interface SiteProcess {
 	readonly url: string;
 	/** From the start to the first answer of `/readyz`, seconds. */
@@ -23,16 +24,19 @@ export interface SiteOptions {
 	readonly feeds?: readonly string[];
 	/** Links that leave the site come back to the address under which it is asked. */
 	readonly ownAddress?: boolean;
+	/** On a folder that holds nothing, as the first `npm start`; else its database is made already, and empty. */
+	readonly firstStart?: boolean;
 }
 
 /** Starts the site; rejects when it is not ready within the seconds. */
 export async function startSite(
 	settings: Readonly<Record<string, string>> = {},
 	seconds = 180,
-	{ feeds = [], ownAddress = false }: SiteOptions = {},
+	{ feeds = [], ownAddress = false, firstStart = false }: SiteOptions = {},
 ): Promise<SiteProcess> {
 	await ensureBuild();
 	const folder = mkdtempSync(join(tmpdir(), "halcyon-site-"));
+	if (!firstStart && !settings.DATABASE_URL) layDownDatabase(folder);
 	const port = await freePort();
 	const env = {
 		...process.env,
@@ -74,6 +78,12 @@ export async function startSite(
 		memory: () => memoryOf(child.pid),
 		close,
 	};
+}
+
+/** Puts an empty, migrated database into a data folder, where the run's setup has made one. */
+export function layDownDatabase(folder: string): void {
+	const made = process.env[DATA_DIR_TEMPLATE];
+	if (made) cpSync(join(made, "pg"), join(folder, "pg"), { recursive: true });
 }
 
 function memoryOf(pid: number | undefined): number | null {

@@ -7,7 +7,7 @@ import { type Api, FROM_AFAR, good, post, problem } from "#tests/support/api.ts"
 import { type TestApp, testApp } from "#tests/support/app.ts";
 import { describeByTurns } from "#tests/support/databases.ts";
 import { BAD_CVS, GOOD_CVS } from "#tests/support/documents.ts";
-import { application } from "#tests/support/forms.ts";
+import { application, asSent } from "#tests/support/forms.ts";
 import { emptyTables } from "#tests/support/seed-homes.ts";
 import { createApi } from "./api.ts";
 import { APPLICATION_BYTES, formAnswerSchema } from "./forms.ts";
@@ -27,7 +27,7 @@ describeByTurns("applications with a CV", (database) => {
 	});
 	afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-	const send = (body: FormData) => api.request(PATH, { method: "POST", body }, FROM_AFAR);
+	const send = async (form: FormData) => api.request(PATH, { method: "POST", ...(await asSent(form)) }, FROM_AFAR);
 	const file = (bytes: Buffer) => new Blob([new Uint8Array(bytes)]);
 	const stored = () => app.db.selectFrom("form_submission").selectAll().orderBy("submission_id").execute();
 	const mails = () => app.db.selectFrom("email_outbox").selectAll().orderBy("outbox_id").execute();

@@ -10,7 +10,7 @@ import { FROM_AFAR } from "#tests/support/api.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 import { describeByTurns } from "#tests/support/databases.ts";
 import { GOOD_CVS } from "#tests/support/documents.ts";
-import { application } from "#tests/support/forms.ts";
+import { application, asSent } from "#tests/support/forms.ts";
 import { emptyTables } from "#tests/support/seed-homes.ts";
 import type { Env } from "../env.ts";
 import { createSite } from "../router.ts";
@@ -46,12 +46,15 @@ describeByTurns("forms on pages, without script", (database) => {
 	}
 
 	const visit = (path: string) => site.request(HOST + path, { headers: { host: "halcyon.example" } });
-	const send = (path: string, body: URLSearchParams | FormData | string, headers: Record<string, string> = {}) =>
-		site.request(
-			HOST + path,
-			{ method: "POST", body, headers: { host: "halcyon.example", origin: HOST, ...headers } },
-			FROM_AFAR,
-		);
+	const send = async (
+		path: string,
+		form: URLSearchParams | FormData | string,
+		headers: Record<string, string> = {},
+	) => {
+		const sent = form instanceof FormData ? await asSent(form) : { body: form, headers: {} };
+		const all = { host: "halcyon.example", origin: HOST, ...sent.headers, ...headers };
+		return site.request(HOST + path, { method: "POST", body: sent.body, headers: all }, FROM_AFAR);
+	};
 	const pass = (seconds: number) => app.clock.set(new Date(app.clock.now().getTime() + seconds * 1000).toISOString());
 	const stored = () => app.db.selectFrom("form_submission").selectAll().orderBy("submission_id").execute();
 	const mails = () => app.db.selectFrom("email_outbox").select(["kind", "lang"]).orderBy("outbox_id").execute();

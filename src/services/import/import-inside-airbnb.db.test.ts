@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { sql } from "kysely";
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { testApp } from "#tests/support/app.ts";
 import { describeByTurns } from "#tests/support/databases.ts";
+import { emptyTables } from "#tests/support/seed-homes.ts";
 import { importFeed } from "./import-feed.ts";
 import type { ImportIssue, InsideAirbnbOptions } from "./import-types.ts";
 
@@ -35,7 +35,7 @@ describeByTurns("the import of Inside Airbnb files", (database) => {
 	afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 	beforeEach(async () => {
-		await sql`TRUNCATE accommodation, unit, region, feed_run CASCADE`.execute(database().db);
+		await emptyTables(database().db, ["accommodation", "unit", "region", "feed_run"]);
 	});
 
 	function file(name: string, content: string | Buffer): string {
