@@ -1,6 +1,9 @@
 import { defineConfig } from "vitest/config";
 import { COMPILED_MESSAGES } from "./scripts/compiled-messages.ts";
 
+/** Modules are loaded once a worker: no test replaces one for others. Many files wait for processes they started. */
+const WORKERS = { isolate: false, maxWorkers: 3 } as const;
+
 /** `unit`: no database, seconds. `database`: PGlite and a real PostgreSQL server. */
 export default defineConfig({
 	test: {
@@ -15,6 +18,7 @@ export default defineConfig({
 					exclude: ["src/**/*.db.test.ts", "src/**/*.full.test.ts"],
 					// Property tests share two cores with browsers and databases.
 					testTimeout: 600_000,
+					...WORKERS,
 				},
 			},
 			{
@@ -24,7 +28,7 @@ export default defineConfig({
 					globalSetup: ["tests/support/postgres-server.ts", "tests/support/pglite-template.ts"],
 					testTimeout: 600_000,
 					hookTimeout: 600_000,
-					maxWorkers: 2,
+					...WORKERS,
 				},
 			},
 			{

@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { LANGUAGES } from "#domain/language.ts";
-import { expect, expectAccessible, expectNoOverflow, test } from "./site.ts";
+import { expect, expectAccessible, expectNoOverflow, languagesInTurn, test } from "./site.ts";
 
 /** Blocks that show: carousels, pictures, frames, maps, weather (`tests/support/block-pages.ts` writes their pages). */
 
@@ -23,7 +22,7 @@ async function expectAt(carousel: Locator, index: number): Promise<void> {
 }
 
 test.describe("the home screen", () => {
-	for (const language of LANGUAGES) {
+	for (const language of languagesInTurn(2)) {
 		test(`shows its story's blocks under the search box, ${language}`, async ({ page }) => {
 			await page.goto(`/${language}/`);
 			await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
@@ -297,7 +296,7 @@ test("without script all slides, places and texts are there, and nothing that ne
 for (const shape of ["typical", "empty", "longest"]) {
 	test(`all of them are accessible and stay within the screen, ${shape}`, async ({ page }) => {
 		test.slow();
-		for (const language of LANGUAGES) {
+		for (const language of languagesInTurn(2)) {
 			await page.setViewportSize({ width: 1440, height: 900 });
 			await page.goto(`/${language}/team-show-${shape}`);
 			await expect(page.locator(".polaroid")).toBeVisible();

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { LANGUAGES } from "#domain/language.ts";
-import { expect, expectAccessible, expectNoOverflow, test } from "./site.ts";
+import { expect, expectAccessible, expectNoOverflow, languagesInTurn, test } from "./site.ts";
 
 /** Every block in all its stories (`/_blocks`), at the widths of phones, tablets and desks. */
 const WIDTHS = [320, 390, 768, 1440] as const;
@@ -16,8 +15,8 @@ const PARTS = Array.from({ length: Math.ceil(BLOCKS.length / AT_ONCE) }, (_, par
 	BLOCKS.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
 );
 
-for (const language of LANGUAGES) {
-	for (const part of PARTS) {
+for (const part of PARTS) {
+	for (const language of languagesInTurn(2)) {
 		test(`blocks ${part[0]} to ${part.at(-1)} in ${language}: whole at every width, without faults of access or script`, async ({
 			page,
 		}) => {

@@ -1,6 +1,7 @@
 import { appendFileSync } from "node:fs";
 import { LANGUAGES, type Language } from "#domain/language.ts";
 import { crawl, prepareCrawl } from "../support/crawler/crawl.ts";
+import { ALL_CELLS, inTurn } from "../support/turns.ts";
 import { SCREENS, type Screen } from "./screens.ts";
 import { expect, test } from "./site.ts";
 
@@ -28,13 +29,16 @@ const CELLS: readonly Cell[] = SCREENS.flatMap((screen) =>
 	LANGUAGES.flatMap((language) => WINDOWS.map((window) => ({ screen, language, window }))),
 );
 
-/** One window and one language for each screen by turns; `npm run test:full` goes over all. */
+/** Days within which every distinct screen was gone over in every window and language. */
+const DAYS = 7;
+
+/** A seventh of the distinct screens' cells a run; `npm run test:full` goes over all of all screens. */
 function inEveryRun({ screen, window, language }: Cell): boolean {
-	if (process.env.ALL_CELLS === "1") return true;
+	if (ALL_CELLS) return true;
 	const only = process.env.CRAWL;
 	if (only) return `${screen.name} ${window.width} ${language}`.match(only) !== null;
-	const at = DISTINCT.indexOf(screen.name);
-	return LANGUAGES[at % LANGUAGES.length] === language && WINDOWS[at % WINDOWS.length] === window;
+	const at = DISTINCT.indexOf(screen.name) * LANGUAGES.length + LANGUAGES.indexOf(language);
+	return at >= 0 && inTurn(at * WINDOWS.length + WINDOWS.indexOf(window), DAYS);
 }
 
 for (const language of LANGUAGES) {

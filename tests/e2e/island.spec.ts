@@ -9,6 +9,7 @@ import {
 	expectNoOverflow,
 	fillGuest,
 	inEveryRun,
+	languagesInTurn,
 	rows,
 	test,
 	WIDTHS,
@@ -18,7 +19,7 @@ import {
 test.describe("Menorca", () => {
 	test.skip(() => process.env.HAS_ISLAND !== "1", "the real data is not at hand");
 
-	for (const language of LANGUAGES) {
+	for (const language of languagesInTurn(2)) {
 		for (const width of WIDTHS.filter((width) => inEveryRun(language, width))) {
 			test(`home → destination and dates → card → detail → book → success, ${language} at ${width} px`, async ({
 				page,

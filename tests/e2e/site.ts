@@ -2,7 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import pg from "pg";
 import { LANGUAGES, type Language } from "#domain/language.ts";
-import { inTurn } from "#tests/support/turns.ts";
+import { ALL_CELLS, inTurn, TURN } from "#tests/support/turns.ts";
 
 export { expect };
 
@@ -42,9 +42,15 @@ export const test = base.extend<{ siteErrors: string[] }>({
 
 export const WIDTHS = [390, 1440] as const;
 
-/** Whether this run walks a journey at this width: one width a language, the other one the next day. */
+/** Whether this run walks a journey at this width: one width a language, the other one two days later. */
 export function inEveryRun(language: Language, width: (typeof WIDTHS)[number]): boolean {
-	return inTurn(LANGUAGES.indexOf(language) + WIDTHS.indexOf(width), WIDTHS.length);
+	const day = Math.floor(TURN / WIDTHS.length);
+	return ALL_CELLS || width === WIDTHS[(LANGUAGES.indexOf(language) + day) % WIDTHS.length];
+}
+
+/** Languages in which a test is walked in this run, among them the one that axe looks at: two of the four, or one. */
+export function languagesInTurn(of: 2 | 4): readonly Language[] {
+	return LANGUAGES.filter((_, at) => inTurn(at, of));
 }
 
 /** Words of fields in each language, as a visitor reads them. */
