@@ -94,7 +94,7 @@ describe("both search engines", () => {
 					}
 				},
 			),
-			{ numRuns: propertyRuns(100), endOnFailure: true },
+			{ numRuns: propertyRuns(60), endOnFailure: true },
 		);
 		expect(hits).toBeGreaterThan(300);
 		expect(refused).toBeGreaterThan(300);

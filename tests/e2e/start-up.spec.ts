@@ -109,4 +109,22 @@ test.describe("a lost chunk", () => {
 		await page.waitForTimeout(500);
 		expect(documents).toBe(2);
 	});
+
+	test.describe("for a crawler", () => {
+		test.use({ userAgent: "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" });
+
+		test("is no error page", async ({ page }) => {
+			await page.route(/assets\/when-picker[^/]*\.js/, (route) => route.abort());
+			await page.goto("/nl/");
+			const opener = page.locator(".when-field > summary");
+			const reloaded = page.waitForEvent("framenavigated");
+			await opener.click();
+			await reloaded;
+			await page.locator("html[data-started]").waitFor({ state: "attached" });
+			await opener.click();
+			await expect(opener).toHaveCount(0);
+			await expect(page.getByText("Hier ging iets mis")).toHaveCount(0);
+			expect(await page.title()).not.toContain("mis");
+		});
+	});
 });
