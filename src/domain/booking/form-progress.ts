@@ -1,6 +1,6 @@
 import { isCountryCode } from "../countries.ts";
 import { isEmail } from "../text.ts";
-import type { GuestInput } from "./guest-form.ts";
+import type { GuestInput } from "./guest-fields.ts";
 import type { PhoneChecker } from "./phone.ts";
 
 /**

@@ -1,16 +1,14 @@
 import { z } from "zod";
 import { isCountryCode } from "../countries.ts";
-import { EMAIL_MAX_LENGTH, isEmail, isPlainText } from "../text.ts";
-import { code, type FieldError, fieldErrors } from "../validation.ts";
-import { PHONE_MAX_LENGTH, type PhoneChecker } from "./phone.ts";
+import { schemaOf } from "../forms/form-schema.ts";
+import { type FieldError, fieldErrors } from "../validation.ts";
+import { GUEST_FORM, type Salutation } from "./guest-fields.ts";
+import type { PhoneChecker } from "./phone.ts";
 
 /**
  * The guest's part of the booking form (specification §3), one schema for browser and server. Every refusal
  * is a code per field; words come from the catalogues.
  */
-
-export const SALUTATIONS = ["mr", "mrs", "neutral"] as const;
-export type Salutation = (typeof SALUTATIONS)[number];
 
 /** What a guest form holds once it is valid. */
 export interface Guest {
@@ -33,59 +31,8 @@ export interface Guest {
 	readonly vatNumber: string;
 }
 
-/** Longest text of each field, in characters. */
-export const GUEST_FIELD_LENGTHS = {
-	firstname: 80,
-	lastname: 80,
-	email: EMAIL_MAX_LENGTH,
-	telNumber: PHONE_MAX_LENGTH,
-	address: 160,
-	postalCode: 16,
-	placename: 100,
-	companyName: 120,
-	vatNumber: 24,
-} as const;
-
-/** Text without blanks around it. Length is asked first, so that a megabyte is not looked at letter by letter. */
-function text(maximum: number) {
-	return z
-		.string(code("REQUIRED"))
-		.trim()
-		.max(maximum, { ...code("TOO_LONG"), abort: true })
-		.refine(isPlainText, code("INVALID_CHARACTERS"));
-}
-
-function required(maximum: number) {
-	return text(maximum).min(1, code("REQUIRED"));
-}
-
-function country() {
-	return z
-		.string(code("REQUIRED"))
-		.min(1, { ...code("REQUIRED"), abort: true })
-		.refine(isCountryCode, code("INVALID_COUNTRY"));
-}
-
-/** The fields as they are sent: names of specification §3. */
-export const guestFields = z.object({
-	salutation: z.enum(SALUTATIONS, code("INVALID_CHOICE")).default("neutral"),
-	firstname: required(GUEST_FIELD_LENGTHS.firstname),
-	lastname: required(GUEST_FIELD_LENGTHS.lastname),
-	email: required(GUEST_FIELD_LENGTHS.email).refine((typed) => typed === "" || isEmail(typed), code("INVALID_EMAIL")),
-	telCountry: country(),
-	telNumber: required(GUEST_FIELD_LENGTHS.telNumber),
-	address: required(GUEST_FIELD_LENGTHS.address),
-	postalCode: required(GUEST_FIELD_LENGTHS.postalCode),
-	placename: required(GUEST_FIELD_LENGTHS.placename),
-	countryCode: country(),
-	businessBooking: z.boolean(code("INVALID_CHOICE")).default(false),
-	companyName: text(GUEST_FIELD_LENGTHS.companyName).default(""),
-	vatNumber: text(GUEST_FIELD_LENGTHS.vatNumber).default(""),
-});
-
-export type GuestInput = z.input<typeof guestFields>;
-export type GuestField = keyof GuestInput;
-export const GUEST_FIELDS = Object.keys(guestFields.shape) as readonly GuestField[];
+/** Each field by itself; what several say together is looked at by `guestSchema`. */
+export const guestFields = schemaOf(GUEST_FORM);
 
 /** Letters of the country and 2–12 more; dots, blanks and dashes are only for the eye. */
 const VAT_NUMBER = /^[A-Z]{2}[0-9A-Z+*]{2,12}$/;

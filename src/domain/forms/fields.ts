@@ -1,8 +1,9 @@
 import { PHONE_MAX_LENGTH } from "../booking/phone.ts";
 import { KINDS } from "../home/facts.ts";
 import { EMAIL_MAX_LENGTH } from "../text.ts";
+import type { FormField } from "./form-field.ts";
 
-/** The seven forms as they are drawn: their names and visible fields. What is taken stands in `forms.ts`. */
+/** The seven forms (specification §1, §3, §7; fields after the rulings): their names and their fields. */
 
 export const FORM_NAMES = [
 	"contact-messages",
@@ -22,113 +23,81 @@ export function isFormName(value: unknown): value is FormName {
 
 export const CONTACT_VARIANTS = ["general", "booking"] as const;
 
-/** Smallest and largest numbers that are taken. */
-export const FORM_NUMBERS = {
-	bedrooms: { min: 1, max: 99 },
-	groupSize: { min: 1, max: 999 },
-} as const;
-
-/** Longest text of each field, in characters. */
-export const FORM_LENGTHS = {
-	name: 160,
-	firstname: 80,
-	email: EMAIL_MAX_LENGTH,
-	telephone: PHONE_MAX_LENGTH,
-	subject: 160,
-	bookingNo: 20,
-	message: 5000,
-	motivation: 5000,
-	placename: 100,
-	company: 120,
-	url: 300,
-	vacancy: 100,
-	answer: 500,
-	website: 500,
-} as const;
-
-/** How a field is typed in; what a block needs to draw it. */
-export interface FormField {
-	readonly name: string;
-	readonly type:
-		| "text"
-		| "lines"
-		| "email"
-		| "telephone"
-		| "address"
-		| "number"
-		| "month"
-		| "choice"
-		| "country"
-		| "file";
-	readonly required: boolean;
-	/** Characters at most. */
-	readonly maxLength?: number;
-	readonly min?: number;
-	readonly max?: number;
-	readonly options?: readonly string[];
-	/** Value of the HTML attribute. */
-	readonly autocomplete?: string;
-}
-
-const NAME: FormField = {
-	...{ name: "name", type: "text", required: true, maxLength: FORM_LENGTHS.name, autocomplete: "name" },
-};
-const EMAIL: FormField = {
-	...{ name: "email", type: "email", required: true, maxLength: FORM_LENGTHS.email, autocomplete: "email" },
-};
-const phone = (required: boolean): FormField => ({
-	...{ name: "telephone", type: "telephone", required, maxLength: FORM_LENGTHS.telephone, autocomplete: "tel" },
-});
-const text = (name: string, maxLength: number, required = true): FormField => ({
-	...{ name, type: "text", required, maxLength },
-});
-const long = (name: string, maxLength: number, required = true): FormField => ({
-	...{ name, type: "lines", required, maxLength },
-});
+const NAME = {
+	name: "name",
+	type: "text",
+	required: true,
+	maxLength: 160,
+	autocomplete: "name",
+} as const satisfies FormField;
+const EMAIL = {
+	name: "email",
+	type: "email",
+	required: true,
+	maxLength: EMAIL_MAX_LENGTH,
+	autocomplete: "email",
+} as const satisfies FormField;
+const phone = (required: boolean) =>
+	({ name: "telephone", type: "telephone", required, maxLength: PHONE_MAX_LENGTH, autocomplete: "tel" }) as const;
+const text = <const Name extends string>(name: Name, maxLength: number, required = true) =>
+	({ name, type: "text", required, maxLength }) as const;
+const long = <const Name extends string>(name: Name, maxLength: number, required = true) =>
+	({ name, type: "lines", required, maxLength }) as const;
 
 /**
  * The visible fields of each form, in the order in which they are asked. Beside them every form sends `lang`,
- * `consent` and the honeypot `website`; an HTML form also `form` and `stamp`.
+ * `consent` and the honeypot `website` (`forms.ts`); an HTML form also `form` and `stamp`.
  */
-export const FORM_FIELDS: Readonly<Record<FormName, readonly FormField[]>> = {
+export const FORM_FIELDS = {
 	"contact-messages": [
 		{ name: "variant", type: "choice", required: true, options: CONTACT_VARIANTS },
-		...[NAME, EMAIL, phone(false)],
-		text("subject", FORM_LENGTHS.subject),
-		text("bookingNo", FORM_LENGTHS.bookingNo, false),
-		long("message", FORM_LENGTHS.message),
-	],
-	"newsletter-subscriptions": [
-		{ ...text("firstname", FORM_LENGTHS.firstname, false), autocomplete: "given-name" },
+		NAME,
 		EMAIL,
+		phone(false),
+		text("subject", 160),
+		{ name: "bookingNo", type: "bookingNo", required: false, maxLength: 20 },
+		long("message", 5000),
 	],
+	"newsletter-subscriptions": [{ ...text("firstname", 80, false), autocomplete: "given-name" }, EMAIL],
 	"homeowner-leads": [
-		...[NAME, EMAIL, phone(true)],
-		{ name: "countryCode", type: "country", required: true, maxLength: 2 },
-		text("placename", FORM_LENGTHS.placename),
+		NAME,
+		EMAIL,
+		phone(true),
+		{ name: "countryCode", type: "country", required: true },
+		text("placename", 100),
 		{ name: "kind", type: "choice", required: true, options: KINDS },
-		{ name: "bedrooms", type: "number", required: true, ...FORM_NUMBERS.bedrooms },
-		long("message", FORM_LENGTHS.message, false),
+		{ name: "bedrooms", type: "number", required: true, min: 1, max: 99 },
+		long("message", 5000, false),
 	],
 	"group-house-guide-requests": [
-		...[NAME, EMAIL],
-		{ name: "groupSize", type: "number", required: true, ...FORM_NUMBERS.groupSize },
+		NAME,
+		EMAIL,
+		{ name: "groupSize", type: "number", required: true, min: 1, max: 999 },
 		{ name: "month", type: "month", required: false },
 	],
 	"partner-sign-ups": [
-		{ ...text("company", FORM_LENGTHS.company), autocomplete: "organization" },
-		...[NAME, EMAIL],
-		{ name: "url", type: "address", required: true, maxLength: FORM_LENGTHS.url, autocomplete: "url" },
+		{ ...text("company", 120), autocomplete: "organization" },
+		NAME,
+		EMAIL,
+		{ name: "url", type: "address", required: true, maxLength: 300, autocomplete: "url" },
 		phone(false),
 	],
 	"vacancy-applications": [
-		text("vacancy", FORM_LENGTHS.vacancy),
-		...[NAME, EMAIL, phone(true)],
-		long("motivation", FORM_LENGTHS.motivation),
+		/** Of the vacancy's page. */
+		{ name: "vacancy", type: "slug", required: true, maxLength: 100 },
+		NAME,
+		EMAIL,
+		phone(true),
+		long("motivation", 5000),
 		{ name: "cv", type: "file", required: true },
 	],
-	"prize-draw-entries": [text("answer", FORM_LENGTHS.answer), NAME, EMAIL],
-};
+	"prize-draw-entries": [text("answer", 500), NAME, EMAIL],
+} as const satisfies Record<FormName, readonly FormField[]>;
+
+/** The fields of a form, when which one it is shows only as the program runs. */
+export function fieldsOf(form: FormName): readonly FormField[] {
+	return FORM_FIELDS[form];
+}
 
 /** Bytes of an applicant's file at most: 5 MB (rulings; specification decisions, "Vacancies"). */
 export const CV_MAX_BYTES = 5 * 1024 * 1024;

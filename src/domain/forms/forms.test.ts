@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { FORM_BODIES } from "#tests/support/forms.ts";
 import { processorMs } from "#tests/support/processor-time.ts";
 import { fieldErrors } from "../validation.ts";
-import { FORM_FIELDS, FORM_NAMES, type FormField, type FormName, isFormName } from "./fields.ts";
+import { FORM_NAMES, type FormName, fieldsOf, isFormName } from "./fields.ts";
+import type { FormField } from "./form-field.ts";
 import { formSchemas } from "./forms.ts";
 
 const BODIES: Record<FormName, Record<string, unknown>> = {
@@ -19,7 +20,7 @@ function errorOf(form: FormName, field: string, value: unknown): string | null {
 }
 
 describe("the lists of fields that blocks draw", () => {
-	const visible = (form: FormName) => FORM_FIELDS[form].filter((field) => field.type !== "file");
+	const visible = (form: FormName) => fieldsOf(form).filter((field) => field.type !== "file");
 
 	it.each(FORM_NAMES)("%s has the fields that its schema reads, and no others", (form) => {
 		const hidden = ["lang", "consent", "website"];

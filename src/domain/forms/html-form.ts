@@ -1,4 +1,4 @@
-import { FORM_FIELDS, type FormName } from "./fields.ts";
+import { type FormName, fieldsOf } from "./fields.ts";
 
 /** A form as a browser sends it, as the schemas read it. */
 
@@ -9,7 +9,9 @@ export function isTicked(value: string | undefined): boolean {
 
 /** Texts of the fields with numbers and ticks in their places; what is no number stays as it was typed. */
 export function formBodyOf(form: FormName, values: Readonly<Record<string, string>>): Record<string, unknown> {
-	const numbers = FORM_FIELDS[form].filter((field) => field.type === "number").map(({ name }) => name);
+	const numbers = fieldsOf(form)
+		.filter((field) => field.type === "number")
+		.map(({ name }) => name);
 	const asNumbers = numbers.map((name) => {
 		const typed = values[name]?.trim() ?? "";
 		return [name, typed === "" ? undefined : /^\d{1,9}$/.test(typed) ? Number(typed) : typed];

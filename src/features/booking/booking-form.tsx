@@ -9,6 +9,7 @@ import { useLanguage, useT } from "#i18n/react.tsx";
 import { href } from "#site/href.ts";
 import { searchString, stayParams } from "#site/search-params.ts";
 import type { BookingView } from "#site/views/booking-view.ts";
+import { Checkbox } from "#ui/fields.tsx";
 import { FormProgress } from "./form-progress.tsx";
 import { countryChoice, GuestFields } from "./guest-fields.tsx";
 import { guestInput } from "./guest-input.ts";
@@ -179,23 +180,14 @@ export function BookingForm({ view, offer, reprice, onPriced }: BookingFormProps
 			<fieldset className="form-part">
 				<legend>{t("booking.lastStep")}</legend>
 				<div>
-					<label className="check">
-						<input
-							type="checkbox"
-							name="acceptTerms"
-							value="1"
-							defaultChecked={values.acceptTerms === "1"}
-							aria-invalid={errors.acceptTerms ? true : undefined}
-							aria-describedby={errors.acceptTerms ? "acceptTerms-error" : undefined}
-						/>
-						<span>{t("booking.acceptTerms")}</span>
-					</label>
-					{errors.acceptTerms && (
-						<p className="field-error" id="acceptTerms-error">
-							<CircleAlert className="icon-s mt-0.5" aria-hidden="true" />
-							{t("field.TERMS_NOT_ACCEPTED")}
-						</p>
-					)}
+					<Checkbox
+						id="acceptTerms"
+						name="acceptTerms"
+						value="1"
+						defaultChecked={values.acceptTerms === "1"}
+						label={t("booking.acceptTerms")}
+						error={errors.acceptTerms ? t("field.TERMS_NOT_ACCEPTED") : null}
+					/>
 					<p className="mt-2">
 						{/* Beside the form, so that what was typed stays. */}
 						<a className="text-link t-small" href={href("conditions", language)} target="_blank" rel="noreferrer">

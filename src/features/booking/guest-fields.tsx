@@ -1,11 +1,8 @@
-import { CircleAlert } from "lucide-react";
-import type { ReactNode } from "react";
-import { GUEST_FIELD_LENGTHS, SALUTATIONS } from "#domain/booking/guest-form.ts";
-import { FIELD_CODES } from "#domain/validation.ts";
-import { callingCode } from "#i18n/phone.ts";
+import { type GuestField, guestField, SALUTATIONS } from "#domain/booking/guest-fields.ts";
 import { useT } from "#i18n/react.tsx";
-
-type Countries = readonly { readonly code: string; readonly name: string }[];
+import { Checkbox, controlProps, Field, FieldError, Options, Select } from "#ui/fields.tsx";
+import { type Countries, callingCodes, countryOptions } from "../forms/country-options.ts";
+import { fieldWords } from "../forms/field-words.ts";
 
 interface FieldsProps {
 	readonly values: Readonly<Record<string, string>>;
@@ -30,6 +27,7 @@ export function countryChoice(values: FieldsProps["values"], residence: string) 
 export function GuestFields({ values, errors, countries, residence, onResidence }: GuestFieldsProps) {
 	const t = useT();
 	const { telCountry } = countryChoice(values, residence);
+	const wrong = (name: string) => fieldWords(t, errors[name]);
 	return (
 		<>
 			<fieldset className="form-part">
@@ -50,81 +48,67 @@ export function GuestFields({ values, errors, countries, residence, onResidence 
 							))}
 						</div>
 					</div>
-					<TextField name="firstname" autoComplete="given-name" className="half" values={values} errors={errors} />
-					<TextField name="lastname" autoComplete="family-name" className="half" values={values} errors={errors} />
-					<TextField name="email" type="email" autoComplete="email" className="half" values={values} errors={errors} />
+					<TextField name="firstname" className="half" values={values} errors={errors} />
+					<TextField name="lastname" className="half" values={values} errors={errors} />
+					<TextField name="email" className="half" values={values} errors={errors} />
 					<div className="half field">
 						<span className="field-label" id="phone-label">
 							{t("booking.telNumber")}
 						</span>
 						<div className="phone" role="group" aria-labelledby="phone-label">
-							<CountrySelect
+							<select
+								{...controlProps({ id: "telCountry", hint: null, error: wrong("telCountry") })}
 								name="telCountry"
-								countries={countries}
-								label={t("booking.telCountry")}
-								chosen={telCountry}
-								error={errors.telCountry}
+								aria-label={t("booking.telCountry")}
+								defaultValue={telCountry}
 								autoComplete="tel-country-code"
-								detail={callingCode}
-							/>
+							>
+								<Options options={callingCodes(countries)} />
+							</select>
 							<input
-								className="input"
+								{...controlProps({ id: "telNumber", hint: null, error: wrong("telNumber") })}
 								type="tel"
 								name="telNumber"
-								id="telNumber"
 								autoComplete="tel-national"
 								inputMode="tel"
-								maxLength={GUEST_FIELD_LENGTHS.telNumber}
+								maxLength={guestField("telNumber").maxLength}
 								placeholder={t("booking.telPlaceholder")}
 								defaultValue={values.telNumber}
 								aria-label={t("booking.telNumber")}
 								required
-								aria-invalid={errors.telNumber ? true : undefined}
-								aria-describedby={errors.telNumber ? "telNumber-error" : undefined}
 							/>
 						</div>
-						<FieldError name="telNumber" code={errors.telNumber} />
-						<FieldError name="telCountry" code={errors.telCountry} />
+						<FieldError id="telNumber-error" error={wrong("telNumber")} />
+						<FieldError id="telCountry-error" error={wrong("telCountry")} />
 					</div>
 				</div>
 			</fieldset>
 			<fieldset className="form-part">
 				<legend>{t("booking.where")}</legend>
 				<div className="form-grid">
-					<TextField name="address" autoComplete="street-address" values={values} errors={errors} />
-					<TextField name="postalCode" autoComplete="postal-code" className="third" values={values} errors={errors} />
-					<TextField
-						name="placename"
-						autoComplete="address-level2"
-						className="two-thirds"
-						values={values}
-						errors={errors}
+					<TextField name="address" values={values} errors={errors} />
+					<TextField name="postalCode" className="third" values={values} errors={errors} />
+					<TextField name="placename" className="two-thirds" values={values} errors={errors} />
+					<Select
+						id="countryCode"
+						name="countryCode"
+						label={t("booking.countryCode")}
+						error={wrong("countryCode")}
+						options={countryOptions(countries)}
+						defaultValue={residence}
+						onChange={onResidence}
+						autoComplete="country"
 					/>
-					<div className="field">
-						<label htmlFor="countryCode">{t("booking.countryCode")}</label>
-						<CountrySelect
-							name="countryCode"
-							countries={countries}
-							chosen={residence}
-							onChange={onResidence}
-							error={errors.countryCode}
-							autoComplete="country"
-						/>
-						<FieldError name="countryCode" code={errors.countryCode} />
-					</div>
 					<div>
-						<label className="check">
-							<input type="checkbox" name="businessBooking" value="1" defaultChecked={values.businessBooking === "1"} />
-							<span>{t("booking.businessBooking")}</span>
-						</label>
+						<Checkbox
+							id="businessBooking"
+							name="businessBooking"
+							value="1"
+							defaultChecked={values.businessBooking === "1"}
+							label={t("booking.businessBooking")}
+						/>
 						<div className="business form-grid mt-2">
-							<TextField
-								name="companyName"
-								autoComplete="organization"
-								className="half"
-								values={values}
-								errors={errors}
-							/>
+							<TextField name="companyName" className="half" values={values} errors={errors} />
 							<TextField name="vatNumber" className="half" optional values={values} errors={errors} />
 						</div>
 					</div>
@@ -134,98 +118,33 @@ export function GuestFields({ values, errors, countries, residence, onResidence 
 	);
 }
 
-type TextFieldName = Exclude<keyof typeof GUEST_FIELD_LENGTHS, "telNumber">;
+type TextFieldName = Exclude<GuestField, "salutation" | "telNumber" | "telCountry" | "countryCode" | "businessBooking">;
 
 interface TextFieldProps extends FieldsProps {
 	readonly name: TextFieldName;
-	readonly type?: "text" | "email";
-	readonly autoComplete?: string;
 	readonly className?: string;
 	readonly optional?: boolean;
 }
 
-function TextField({
-	name,
-	type = "text",
-	autoComplete,
-	className = "",
-	optional = false,
-	values,
-	errors,
-}: TextFieldProps) {
+function TextField({ name, className = "", optional = false, values, errors }: TextFieldProps) {
 	const t = useT();
-	const error = errors[name];
+	const error = fieldWords(t, errors[name]);
+	const { type, autocomplete, maxLength } = guestField(name);
 	const filled = (values[name] ?? "").trim() !== "";
 	return (
-		<div className={`field ${className}`}>
-			<label htmlFor={name}>
-				{t(`booking.${name}`)}
-				{optional && <span className="soft font-normal"> ({t("booking.optional")})</span>}
-			</label>
-			<input
-				className="input"
-				id={name}
-				name={name}
-				type={type}
-				autoComplete={autoComplete}
-				maxLength={GUEST_FIELD_LENGTHS[name]}
-				defaultValue={values[name]}
-				required={!optional}
-				data-valid={filled && !error ? true : undefined}
-				aria-invalid={error ? true : undefined}
-				aria-describedby={error ? `${name}-error` : undefined}
-			/>
-			<FieldError name={name} code={error} />
-		</div>
-	);
-}
-
-interface CountrySelectProps {
-	readonly name: string;
-	readonly countries: Countries;
-	readonly chosen: string;
-	readonly error: string | undefined;
-	readonly autoComplete: string;
-	/** Name for screen readers where no label stands beside it. */
-	readonly label?: string;
-	/** Text in front of a country's name. */
-	readonly detail?: (country: string) => string;
-	readonly onChange?: () => void;
-}
-
-function CountrySelect({ name, countries, chosen, error, autoComplete, label, detail, onChange }: CountrySelectProps) {
-	return (
-		<select
-			className="input"
+		<Field
 			id={name}
 			name={name}
-			defaultValue={chosen}
-			onChange={onChange}
-			autoComplete={autoComplete}
-			aria-label={label}
-			aria-invalid={error ? true : undefined}
-			aria-describedby={error ? `${name}-error` : undefined}
-		>
-			{countries
-				.filter(({ code }) => detail?.(code) !== "")
-				.map(({ code, name: country }) => (
-					<option key={code} value={code}>
-						{detail ? `${detail(code)} ${country}` : country}
-					</option>
-				))}
-		</select>
-	);
-}
-
-/** What is wrong with a field and what to do, beside it. */
-export function FieldError({ name, code }: { name: string; code: string | undefined }): ReactNode {
-	const t = useT();
-	const known = FIELD_CODES.find((known) => known === code);
-	if (!known) return null;
-	return (
-		<p className="field-error" id={`${name}-error`}>
-			<CircleAlert className="icon-s mt-0.5" aria-hidden="true" />
-			{t(`field.${known}`)}
-		</p>
+			label={t(`booking.${name}`)}
+			optional={optional ? t("booking.optional") : null}
+			error={error}
+			className={className}
+			type={type === "email" ? "email" : "text"}
+			autoComplete={autocomplete}
+			maxLength={maxLength}
+			defaultValue={values[name]}
+			required={!optional}
+			data-valid={filled && !error ? true : undefined}
+		/>
 	);
 }

@@ -1,4 +1,4 @@
-import type { GuestInput } from "#domain/booking/guest-form.ts";
+import type { GuestInput } from "#domain/booking/guest-fields.ts";
 
 /** The guest's part of a posted form; a box that is not ticked is not sent. */
 export function guestInput(values: Readonly<Record<string, string>>): Partial<GuestInput> {

@@ -1,4 +1,4 @@
-import { CV_MAX_BYTES, FORM_FIELDS, type FormName } from "#domain/forms/fields.ts";
+import { CV_MAX_BYTES, type FormName, fieldsOf } from "#domain/forms/fields.ts";
 import { formSchemas } from "#domain/forms/forms.ts";
 import { formBodyOf } from "#domain/forms/html-form.ts";
 import { type FieldCode, fieldErrors } from "#domain/validation.ts";
@@ -11,7 +11,7 @@ export function checkForm(form: FormName, data: FormData): Readonly<Record<strin
 	const texts = [...data].filter((entry): entry is [string, string] => typeof entry[1] === "string");
 	const parsed = formSchemas[form].safeParse(formBodyOf(form, Object.fromEntries(texts)));
 	const found = parsed.success ? [] : fieldErrors(parsed.error).map(({ path, code }) => [path, code] as const);
-	const files = FORM_FIELDS[form].filter((field) => field.type === "file" && field.required);
+	const files = fieldsOf(form).filter((field) => field.type === "file" && field.required);
 	const wrongFiles = files.flatMap(({ name }) => {
 		const file = data.get(name);
 		const code = fileCode(file instanceof Blob ? file.size : 0);

@@ -1,15 +1,9 @@
-import { CircleAlert } from "lucide-react";
-import type { FormField as Field } from "#domain/forms/fields.ts";
+import type { FormField as FieldShape } from "#domain/forms/form-field.ts";
 import { useT } from "#i18n/react.tsx";
-
-/** A value to choose, and its words. */
-export interface FieldOption {
-	readonly value: string;
-	readonly label: string;
-}
+import { Checkbox, Field, type FieldOption, Select, TextArea } from "#ui/fields.tsx";
 
 interface FormFieldProps {
-	readonly field: Field;
+	readonly field: FieldShape;
 	/** Id of the control; its hint and its error have theirs after it. */
 	readonly id: string;
 	readonly label: string;
@@ -22,79 +16,41 @@ interface FormFieldProps {
 	readonly options: readonly FieldOption[];
 }
 
-/** One field of a form: label, control, what helps to fill it in, and what is wrong with it. */
+/** One field of a form, drawn as its kind is. */
 export function FormField({ field, id, label, hint, error, value, options }: FormFieldProps) {
 	const t = useT();
-	const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
-	const control = {
-		...{ id, name: field.name, className: "input", autoComplete: field.autocomplete },
-		...{ required: field.required, maxLength: field.maxLength },
-		...{ "aria-invalid": error ? (true as const) : undefined, "aria-describedby": described },
+	const { name, required, type } = field;
+	const frame = {
+		id,
+		name,
+		label,
+		hint,
+		error,
+		required,
+		optional: required ? null : t("forms.optional"),
+		className: isShort(field) ? "half" : "",
+		autoComplete: field.autocomplete,
 	};
-	return (
-		<div className={`field ${isShort(field) ? "half" : ""}`}>
-			<label htmlFor={id}>
-				{label}
-				{!field.required && <span className="soft font-normal"> ({t("forms.optional")})</span>}
-			</label>
-			<Control field={field} control={control} value={value} options={options} />
-			{hint && (
-				<p className="field-hint" id={`${id}-hint`}>
-					{hint}
-				</p>
-			)}
-			<ErrorText id={`${id}-error`} error={error} />
-		</div>
-	);
-}
-
-interface ControlProps extends Pick<FormFieldProps, "field" | "value" | "options"> {
-	readonly control: Readonly<{
-		id: string;
-		name: string;
-		className: string;
-		autoComplete: string | undefined;
-		required: boolean;
-		maxLength: number | undefined;
-		"aria-invalid": true | undefined;
-		"aria-describedby": string | undefined;
-	}>;
-}
-
-function Control({ field, control, value, options }: ControlProps) {
-	const t = useT();
-	const { maxLength: _, ...unbounded } = control;
-	switch (field.type) {
+	switch (type) {
 		case "lines":
 			// No limit while typing: what is pasted in is shortened by its author, not cut off.
-			return <textarea {...unbounded} rows={6} defaultValue={value} />;
+			return <TextArea {...frame} rows={6} defaultValue={value} />;
 		case "file":
-			return <input {...unbounded} type="file" accept={CV_ACCEPT} />;
+			return <Field {...frame} type="file" accept={CV_ACCEPT} />;
 		case "choice":
 		case "country":
-		case "month":
-			return (
-				<select {...unbounded} defaultValue={value ?? ""}>
-					<option value="">{t(field.type === "month" ? "forms.monthOpen" : "forms.choose")}</option>
-					{options.map((option) => (
-						<option key={option.value} value={option.value}>
-							{option.label}
-						</option>
-					))}
-				</select>
-			);
-		case "number":
-			return (
-				<input
-					{...control}
-					type="text"
-					inputMode="numeric"
-					maxLength={field.max === undefined ? undefined : String(field.max).length + 2}
-					defaultValue={value}
-				/>
-			);
+		case "month": {
+			const none = { value: "", label: t(type === "month" ? "forms.monthOpen" : "forms.choose") };
+			return <Select {...frame} options={[none, ...options]} defaultValue={value ?? ""} />;
+		}
+		case "tick":
+			return <Checkbox id={id} name={name} value="1" defaultChecked={value === "1"} label={label} error={error} />;
+		case "number": {
+			const longest = field.max === undefined ? undefined : String(field.max).length + 2;
+			return <Field {...frame} type="text" inputMode="numeric" maxLength={longest} defaultValue={value} />;
+		}
 		default:
-			return <input {...control} {...TYPES[field.type]} defaultValue={value} />;
+			return <Field {...frame} {...TYPES[type]} maxLength={field.maxLength} defaultValue={value} />;
 	}
 }
 
@@ -104,6 +60,8 @@ const TYPES = {
 	email: { type: "email", inputMode: "email", autoCapitalize: "none", spellCheck: false },
 	telephone: { type: "tel", inputMode: "tel" },
 	address: { type: "text", inputMode: "url", autoCapitalize: "none", spellCheck: false },
+	bookingNo: { type: "text" },
+	slug: { type: "text" },
 } as const;
 
 /** What a file dialogue offers; the server looks at the bytes. */
@@ -114,19 +72,8 @@ const CV_ACCEPT = [
 ].join(",");
 
 const SHORT = ["firstname", "name", "email", "telephone", "company", "url", "subject", "placename", "countryCode"];
-const SHORT_TYPES: readonly Field["type"][] = ["number", "month", "choice"];
+const SHORT_TYPES: readonly FieldShape["type"][] = ["number", "month", "choice"];
 
-function isShort({ name, type }: Field): boolean {
+function isShort({ name, type }: FieldShape): boolean {
 	return SHORT.includes(name) || SHORT_TYPES.includes(type);
-}
-
-/** What is wrong with a field and what to do, beside it. */
-export function ErrorText({ id, error }: { id: string; error: string | null }) {
-	if (!error) return null;
-	return (
-		<p className="field-error" id={id}>
-			<CircleAlert className="icon-s mt-0.5" aria-hidden="true" />
-			{error}
-		</p>
-	);
 }

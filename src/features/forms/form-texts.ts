@@ -1,4 +1,5 @@
-import { FORM_FIELDS, type FormField, type FormName } from "#domain/forms/fields.ts";
+import { type FormName, fieldsOf } from "#domain/forms/fields.ts";
+import type { FormField } from "#domain/forms/form-field.ts";
 import type { FieldCode } from "#domain/validation.ts";
 import type { MessageKey } from "#i18n/catalogue.ts";
 import type { Translate } from "#i18n/react.tsx";
@@ -52,7 +53,7 @@ export function fieldHint(t: Translate, name: string): string | null {
 
 /** What to do about a field, in one sentence. */
 export function fieldError(t: Translate, form: FormName, name: string, code: FieldCode): string {
-	const field = FORM_FIELDS[form].find((one) => one.name === name);
+	const field = fieldsOf(form).find((one) => one.name === name);
 	if (field?.type === "number" && field.min !== undefined && field.max !== undefined) {
 		if (code === "OUT_OF_RANGE") return t("forms.outOfRange", { min: field.min, max: field.max });
 		if (code === "INVALID_TYPE") return t("forms.wholeNumber");

@@ -2,7 +2,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { beforeAll, describe, expect, it } from "vitest";
-import { FORM_FIELDS, FORM_NAMES, type FormName } from "#domain/forms/fields.ts";
+import { FORM_NAMES, type FormName, fieldsOf } from "#domain/forms/fields.ts";
 import { LANGUAGES, type Language } from "#domain/language.ts";
 import type { FieldCode } from "#domain/validation.ts";
 import { loadMessages, messagesOf } from "#i18n/load-messages.ts";
@@ -63,7 +63,7 @@ describe("every form", () => {
 	it.each(FORM_NAMES)("%s asks each of its fields under a label of its own, in four languages", async (form) => {
 		for (const language of LANGUAGES) {
 			const html = await drawn(form, { language });
-			const asked = FORM_FIELDS[form].filter(({ name }) => !(name in (FIXED[form] ?? {})));
+			const asked = fieldsOf(form).filter(({ name }) => !(name in (FIXED[form] ?? {})));
 			for (const field of asked) {
 				const id = /id="([^"]+)"/.exec(control(html, field.name))?.[1] ?? "none";
 				const label = new RegExp(`<label for="${id}">([^<]+)`).exec(html)?.[1] ?? "";
@@ -110,7 +110,7 @@ describe("every form", () => {
 	});
 
 	it.each(FORM_NAMES)("%s comes back with every wrong field named above and marked beside", async (form) => {
-		const asked = FORM_FIELDS[form].filter(({ name, required }) => required && !(name in (FIXED[form] ?? {})));
+		const asked = fieldsOf(form).filter(({ name, required }) => required && !(name in (FIXED[form] ?? {})));
 		const errors = Object.fromEntries(asked.map(({ name }) => [name, "REQUIRED" as const]));
 		const html = await drawn(form, { posted: cameBack(form, { ...errors, consent: "CONSENT_MISSING" }) });
 		expect(html).toMatch(new RegExp(`role="alert" id="${form}-errors" tabindex="-1"`));

@@ -1,10 +1,11 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { FORM_FIELDS, type FormName } from "#domain/forms/fields.ts";
+import { type FormName, fieldsOf } from "#domain/forms/fields.ts";
 import type { FieldCode } from "#domain/validation.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { href } from "#site/href.ts";
+import { Checkbox, type FieldOption } from "#ui/fields.tsx";
 import { isNowhere } from "#ui/focus.ts";
-import { ErrorText, type FieldOption, FormField } from "./form-field.tsx";
+import { FormField } from "./form-field.tsx";
 import { ErrorSummary, SentNotice, type WrongField } from "./form-notices.tsx";
 import { useForm } from "./form-page.tsx";
 import { consentText, fieldError, fieldHint, fieldLabel } from "./form-texts.ts";
@@ -53,7 +54,7 @@ function OpenForm({ form, anchor, fixed = {}, fields, labels = {}, options = {},
 	const { errors } = sending;
 	const values = posted?.values ?? {};
 
-	const asked = FORM_FIELDS[form].filter(({ name }) => !(name in fixed));
+	const asked = fieldsOf(form).filter(({ name }) => !(name in fixed));
 	const drawn = fields ? fields.flatMap((name) => asked.filter((field) => field.name === name)) : asked;
 	const labelOf = (name: string) => labels[name] ?? fieldLabel(t, form, name);
 	const errorOf = (name: string) => (errors[name] ? fieldError(t, form, name, errors[name]) : null);
@@ -101,20 +102,15 @@ function OpenForm({ form, anchor, fixed = {}, fields, labels = {}, options = {},
 					/>
 				))}
 				<div>
-					<label className="check">
-						<input
-							type="checkbox"
-							id={`${id}-consent`}
-							name="consent"
-							value="1"
-							required
-							defaultChecked={values.consent !== undefined && values.consent !== ""}
-							aria-invalid={errors.consent ? true : undefined}
-							aria-describedby={errors.consent ? `${id}-consent-error` : undefined}
-						/>
-						<span>{consentText(t, form)}</span>
-					</label>
-					<ErrorText id={`${id}-consent-error`} error={errorOf("consent")} />
+					<Checkbox
+						id={`${id}-consent`}
+						name="consent"
+						value="1"
+						required
+						defaultChecked={values.consent !== undefined && values.consent !== ""}
+						label={consentText(t, form)}
+						error={errorOf("consent")}
+					/>
 					{/* Beside the form, so that what was typed stays. */}
 					<a className="text-link t-small" href={href("privacy", language)} target="_blank" rel="noreferrer">
 						{t("forms.privacy")}

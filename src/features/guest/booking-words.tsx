@@ -1,8 +1,9 @@
 import { Star } from "lucide-react";
 import { useT } from "#i18n/react.tsx";
 import type { BookingDetailPage } from "#site/views/guest-view.ts";
+import { FieldError } from "#ui/fields.tsx";
 import { useArea } from "./area.tsx";
-import { AreaError, AreaForm, AreaRefusal, AreaText } from "./guest-fields.tsx";
+import { AreaForm, AreaRefusal, AreaText } from "./guest-fields.tsx";
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
@@ -42,7 +43,7 @@ export function ReviewPart({ page }: { page: BookingDetailPage }) {
 								</label>
 							))}
 						</div>
-						<AreaError id="review-rating-error" code={errors.rating} text={() => t("guest.starsMissing")} />
+						<FieldError id="review-rating-error" error={errors.rating && t("guest.starsMissing")} />
 					</fieldset>
 					<AreaText
 						of="review"

@@ -1,9 +1,10 @@
 import { cancellationFeeBp } from "#domain/booking/cancellation.ts";
+import { guestField } from "#domain/booking/guest-fields.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDate, formatDateRange, formatMoney, formatPercent } from "#i18n/format.ts";
-import { callingCode } from "#i18n/phone.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { CancelPage, ChangePage } from "#site/views/guest-view.ts";
+import { callingCodes, countryOptions } from "../forms/country-options.ts";
 import { useArea } from "./area.tsx";
 import { SettlementLines } from "./booking-money.tsx";
 import { AreaField, AreaForm, AreaRefusal, AreaSelect } from "./guest-fields.tsx";
@@ -114,21 +115,21 @@ export function PersonFields({
 	countries: Countries;
 }) {
 	const t = useT();
-	const text = (name: "firstname" | "lastname" | "address" | "postalCode" | "placename", auto: string, half = true) => (
+	const text = (name: "firstname" | "lastname" | "address" | "postalCode" | "placename", half = true) => (
 		<AreaField
 			of={of}
 			name={name}
 			label={t(`booking.${name}`)}
 			defaultValue={values[name]}
-			autoComplete={auto}
+			autoComplete={guestField(name).autocomplete}
 			className={half ? "half" : ""}
 			required
 		/>
 	);
 	return (
 		<div className="form-grid">
-			{text("firstname", "given-name")}
-			{text("lastname", "family-name")}
+			{text("firstname")}
+			{text("lastname")}
 			<AreaSelect
 				of={of}
 				name="telCountry"
@@ -136,9 +137,7 @@ export function PersonFields({
 				chosen={values.telCountry}
 				className="half"
 				autoComplete="tel-country-code"
-				options={countries
-					.filter(({ code }) => callingCode(code) !== "")
-					.map(({ code, name }) => ({ value: code, label: `${callingCode(code)} ${name}` }))}
+				options={callingCodes(countries)}
 			/>
 			<AreaField
 				of={of}
@@ -150,16 +149,16 @@ export function PersonFields({
 				className="half"
 				required
 			/>
-			{text("address", "street-address", false)}
-			{text("postalCode", "postal-code")}
-			{text("placename", "address-level2")}
+			{text("address", false)}
+			{text("postalCode")}
+			{text("placename")}
 			<AreaSelect
 				of={of}
 				name="countryCode"
 				label={t("booking.countryCode")}
 				chosen={values.countryCode}
 				autoComplete="country"
-				options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+				options={countryOptions(countries)}
 			/>
 		</div>
 	);

@@ -1,7 +1,8 @@
 import { CircleAlert } from "lucide-react";
 import type { InputHTMLAttributes, ReactNode } from "react";
-import { FIELD_CODES } from "#domain/validation.ts";
 import { useT } from "#i18n/react.tsx";
+import { Field, type FieldOption, Select, TextArea } from "#ui/fields.tsx";
+import { fieldWords } from "../forms/field-words.ts";
 import { useArea } from "./area.tsx";
 
 /** Forms of the guest area: plain HTML, sent to the page that holds them. */
@@ -26,150 +27,53 @@ export function AreaForm({ name, className, action, children }: AreaFormProps) {
 	);
 }
 
-interface AreaFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "form" | "name"> {
-	/** Form and field: its id is made of both. */
+interface OfForm {
+	/** The form: its id and the field's name make the id. */
 	readonly of: string;
 	readonly name: string;
 	readonly label: string;
 	readonly hint?: string;
 	/** Words for a code that the general ones do not fit. */
 	readonly errorText?: (code: string) => string | null;
+	readonly className?: string;
+}
+
+/** What a field of a form that came back shows: its id, what was typed, and what is wrong with it. */
+function useField({ of, name, errorText }: Pick<OfForm, "of" | "name" | "errorText">) {
+	const t = useT();
+	const { values, errors } = useArea().form(of);
+	return { id: `${of}-${name}`, typed: values[name], error: fieldWords(t, errors[name], errorText) };
 }
 
 /** A field with its label, hint and error. */
-export function AreaField({ of, name, label, hint, errorText, className = "", defaultValue, ...rest }: AreaFieldProps) {
-	const { form } = useArea();
-	const { values, errors } = form(of);
-	const id = `${of}-${name}`;
-	const code = errors[name];
-	const described = [hint && `${id}-hint`, code && `${id}-error`].filter(Boolean).join(" ") || undefined;
-	return (
-		<div className={`field ${className}`}>
-			<label htmlFor={id}>{label}</label>
-			<input
-				{...rest}
-				className="input"
-				id={id}
-				name={name}
-				defaultValue={values[name] ?? defaultValue}
-				aria-invalid={code ? true : undefined}
-				aria-describedby={described}
-			/>
-			{hint && (
-				<p className="field-hint" id={`${id}-hint`}>
-					{hint}
-				</p>
-			)}
-			<AreaError id={`${id}-error`} code={code} text={errorText} />
-		</div>
-	);
+export function AreaField({
+	of,
+	errorText,
+	defaultValue,
+	...field
+}: OfForm & Omit<InputHTMLAttributes<HTMLInputElement>, keyof OfForm>) {
+	const { id, typed, error } = useField({ of, name: field.name, errorText });
+	return <Field {...field} id={id} error={error} defaultValue={typed ?? defaultValue} />;
 }
 
 /** A list to choose from. */
 export function AreaSelect({
 	of,
-	name,
-	label,
-	options,
 	chosen,
-	className = "",
-	autoComplete,
-}: {
-	of: string;
-	name: string;
-	label: string;
-	options: readonly { readonly value: string; readonly label: string }[];
+	...select
+}: Pick<OfForm, "of" | "name" | "label" | "className"> & {
+	options: readonly FieldOption[];
 	chosen: string | undefined;
-	className?: string;
 	autoComplete?: string;
 }) {
-	const { form } = useArea();
-	const { values, errors } = form(of);
-	const id = `${of}-${name}`;
-	const code = errors[name];
-	return (
-		<div className={`field ${className}`}>
-			<label htmlFor={id}>{label}</label>
-			<select
-				className="input"
-				id={id}
-				name={name}
-				autoComplete={autoComplete}
-				defaultValue={values[name] ?? chosen}
-				aria-invalid={code ? true : undefined}
-				aria-describedby={code ? `${id}-error` : undefined}
-			>
-				{options.map((option) => (
-					<option key={option.value} value={option.value}>
-						{option.label}
-					</option>
-				))}
-			</select>
-			<AreaError id={`${id}-error`} code={code} />
-		</div>
-	);
+	const { id, typed, error } = useField({ of, name: select.name });
+	return <Select {...select} id={id} error={error} defaultValue={typed ?? chosen} />;
 }
 
 /** A text of several lines. */
-export function AreaText({
-	of,
-	name,
-	label,
-	hint,
-	errorText,
-}: {
-	of: string;
-	name: string;
-	label: string;
-	hint?: string;
-	errorText?: (code: string) => string | null;
-}) {
-	const { form } = useArea();
-	const { values, errors } = form(of);
-	const id = `${of}-${name}`;
-	const code = errors[name];
-	const described = [hint && `${id}-hint`, code && `${id}-error`].filter(Boolean).join(" ") || undefined;
-	return (
-		<div className="field">
-			<label htmlFor={id}>{label}</label>
-			<textarea
-				className="input"
-				id={id}
-				name={name}
-				rows={5}
-				defaultValue={values[name]}
-				aria-invalid={code ? true : undefined}
-				aria-describedby={described}
-			/>
-			{hint && (
-				<p className="field-hint" id={`${id}-hint`}>
-					{hint}
-				</p>
-			)}
-			<AreaError id={`${id}-error`} code={code} text={errorText} />
-		</div>
-	);
-}
-
-/** What is wrong with a field, beside it. */
-export function AreaError({
-	id,
-	code,
-	text,
-}: {
-	id: string;
-	code: string | undefined;
-	text?: ((code: string) => string | null) | undefined;
-}) {
-	const t = useT();
-	if (!code) return null;
-	const known = FIELD_CODES.find((name) => name === code) ?? "INVALID_FORMAT";
-	return (
-		<p className="field-error" id={id}>
-			<CircleAlert className="icon-s mt-0.5" aria-hidden="true" />
-			{text?.(code) ?? t(`field.${known}`)}
-		</p>
-	);
+export function AreaText({ of, errorText, ...text }: OfForm) {
+	const { id, typed, error } = useField({ of, name: text.name, errorText });
+	return <TextArea {...text} id={id} error={error} rows={5} defaultValue={typed} />;
 }
 
 const REFUSALS = [

@@ -1,12 +1,14 @@
-import { SALUTATIONS } from "#domain/booking/guest-form.ts";
+import { SALUTATIONS } from "#domain/booking/guest-fields.ts";
 import { LANGUAGES } from "#domain/language.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { ProfilePage } from "#site/views/guest-view.ts";
+import { Checkbox } from "#ui/fields.tsx";
+import { fieldWords } from "../forms/field-words.ts";
 import { LANGUAGE_NAMES } from "../layout/languages.ts";
 import { useArea } from "./area.tsx";
 import { PersonFields } from "./change-pages.tsx";
-import { AreaError, AreaField, AreaForm, AreaRefusal, AreaSelect } from "./guest-fields.tsx";
+import { AreaField, AreaForm, AreaRefusal, AreaSelect } from "./guest-fields.tsx";
 
 /** What we keep of a guest, and how it is changed, taken along or deleted. */
 export function Profile({ page }: { page: ProfilePage }) {
@@ -110,7 +112,6 @@ function Data({ page }: { page: ProfilePage }) {
 	const t = useT();
 	const language = useLanguage();
 	const { form } = useArea();
-	const wrong = form("erase").errors.sure;
 	return (
 		<section className="guest-part" aria-labelledby="data-title">
 			<h2 className="t-title" id="data-title">
@@ -135,17 +136,13 @@ function Data({ page }: { page: ProfilePage }) {
 					)}
 					<AreaForm name="erase" className="mt-4">
 						<AreaRefusal of="erase" />
-						<label className="check">
-							<input
-								type="checkbox"
-								name="sure"
-								value="1"
-								aria-invalid={wrong ? true : undefined}
-								aria-describedby={wrong ? "erase-sure-error" : undefined}
-							/>
-							<span>{t("guest.eraseSure")}</span>
-						</label>
-						<AreaError id="erase-sure-error" code={wrong} />
+						<Checkbox
+							id="erase-sure"
+							name="sure"
+							value="1"
+							label={t("guest.eraseSure")}
+							error={fieldWords(t, form("erase").errors.sure)}
+						/>
 						<button className="btn btn-danger mt-4" type="submit">
 							{t("guest.erase")}
 						</button>

@@ -3,8 +3,8 @@ import { html, raw } from "hono/html";
 import { z } from "zod";
 import { LANGUAGES } from "#domain/language.ts";
 import { PROBLEM_TITLES, type ProblemCode } from "#i18n/problems.ts";
+import { statusOf } from "../status.ts";
 import { onlyMethods } from "./endpoint.ts";
-import { statusOf } from "./problem.ts";
 import { problemSchema } from "./schemas.ts";
 
 const DOCUMENT = {

@@ -2,47 +2,9 @@ import type { Context } from "hono";
 import { isLanguage, LANGUAGES, type Language } from "#domain/language.ts";
 import type { FieldError } from "#domain/validation.ts";
 import { type ProblemCode, problemTitle } from "#i18n/problems.ts";
+import { retryAfterOf, statusOf } from "../status.ts";
 
 /** Answers that are no success: RFC 9457 problem documents with closed codes. */
-
-/** Status of each code; all others are refusals of the content: 422. */
-const STATUS = {
-	MALFORMED_JSON: 400,
-	MALFORMED_FORM: 400,
-	IDEMPOTENCY_KEY_MISSING: 400,
-	UNAUTHENTICATED: 401,
-	FORBIDDEN: 403,
-	NOT_FOUND: 404,
-	METHOD_NOT_ALLOWED: 405,
-	NOT_AVAILABLE: 409,
-	PRICE_CHANGED: 409,
-	IDEMPOTENCY_KEY_REUSED: 409,
-	IDEMPOTENCY_IN_PROGRESS: 409,
-	STALE: 409,
-	INVALID_TRANSITION: 409,
-	BODY_TOO_SLOW: 408,
-	BODY_TOO_LARGE: 413,
-	CONTENT_TYPE: 415,
-	RATE_LIMITED: 429,
-	INTERNAL: 500,
-	BOOKING_UNAVAILABLE: 503,
-	BUSY: 503,
-	UNAVAILABLE: 503,
-} as const satisfies Partial<Record<ProblemCode, number>>;
-
-export type ProblemStatus = (typeof STATUS)[keyof typeof STATUS] | 422;
-
-/** Seconds after which a client may try the same again. */
-const RETRY_AFTER: Partial<Record<ProblemCode, number>> = {
-	IDEMPOTENCY_IN_PROGRESS: 1,
-	BUSY: 1,
-	UNAVAILABLE: 5,
-	BOOKING_UNAVAILABLE: 60,
-};
-
-export function statusOf(code: ProblemCode): ProblemStatus {
-	return code in STATUS ? STATUS[code as keyof typeof STATUS] : 422;
-}
 
 export interface Problem {
 	readonly code: ProblemCode;
@@ -59,7 +21,7 @@ export interface Problem {
 export function problemResponse(c: Context, problem: Problem, language: Language = languageOf(c)): Response {
 	const status = statusOf(problem.code);
 	const { code, detail, errors, more } = problem;
-	const retryAfter = problem.retryAfter ?? RETRY_AFTER[code];
+	const retryAfter = problem.retryAfter ?? retryAfterOf(code);
 	return c.body(
 		JSON.stringify({
 			...more,

@@ -11,11 +11,12 @@ export interface FormBody {
 
 /** The texts of a form by their names; none for a body that is no form. */
 export async function readTexts(request: Request): Promise<Readonly<Record<string, string>>> {
-	const form = await readFormBody(request, TEXTS_BYTES);
+	const form = await readFormBody(request, FORM_BYTES);
 	return form.ok ? form.value.values : {};
 }
 
-const TEXTS_BYTES = 64 * 1024;
+/** A form without a file is small; no page takes a larger one. */
+export const FORM_BYTES = 64 * 1024;
 const FILE_FIELD = "cv";
 
 /**

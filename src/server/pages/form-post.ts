@@ -1,8 +1,7 @@
 import type { Context, Next } from "hono";
-import { FORM_FIELDS, type FormName, isFormName } from "#domain/forms/fields.ts";
+import { fieldsOf, isFormName } from "#domain/forms/fields.ts";
 import { formBodyOf } from "#domain/forms/html-form.ts";
 import { isLanguage } from "#domain/language.ts";
-import type { FieldCode } from "#domain/validation.ts";
 import type { App } from "#services/app.ts";
 import { secondsUntilFormFree } from "#services/forms/form-limit.ts";
 import { readStamp } from "#services/forms/form-stamp.ts";
@@ -11,13 +10,14 @@ import { readPublic } from "#site/rewrite.ts";
 import { WITHOUT_LANGUAGE } from "#site/route-table.ts";
 import { FORM_ANCHOR, type FormState, SENT_PARAM } from "#site/views/form-view.ts";
 import { APPLICATION_BYTES, codesOf } from "../api/forms.ts";
-import { problemResponse, statusOf } from "../api/problem.ts";
+import { problemResponse } from "../api/problem.ts";
+import { answerForm, codesByField, pickFields } from "../forms/answer.ts";
 import { readFormBody } from "../forms/form-body.ts";
 import { type BodyBound, FILE_BODY_MS, SMALL_BODY_MS } from "../middleware/bounded-body.ts";
-import { PRIVATE } from "../middleware/keep-private.ts";
 import { visitorLanguage } from "../middleware/language.ts";
+import { statusOf } from "../status.ts";
 import { ownPath } from "./own-path.ts";
-import type { ComesBack, RenderPage } from "./render.ts";
+import type { RenderPage } from "./render.ts";
 
 /** Texts of the longest form, each letter written as nine. */
 const TEXT_BOUND = { bytes: 256 * 1024, ms: SMALL_BODY_MS };
@@ -67,8 +67,14 @@ export async function formPost(
 	const clientAddress = addressOf(c);
 	const stamp = readStamp(app.settings, values.stamp ?? "", app.clock.now());
 	const again = (failure: FormFailure | { readonly code: "STALE" }) => {
-		const posted = { form, anchor, path: url.pathname, values: shown(form, values), ...answerTo(failure) };
-		return comeBack(c, render, { posted, proven: stamp === "good" }, failure);
+		const names = ["consent", ...fieldsOf(form).map(({ name }) => name)];
+		const posted = { form, anchor, path: url.pathname, values: pickFields(values, names), ...answerTo(failure) };
+		return answerForm(c, render, {
+			status: statusOf(failure.code),
+			code: failure.code,
+			retryAfter: failure.code === "RATE_LIMITED" ? failure.retryAfter : undefined,
+			page: { posted, proven: stamp === "good" },
+		});
 	};
 	const wait = await secondsUntilFormFree(app, form, clientAddress);
 	if (wait !== null) return again({ code: "RATE_LIMITED", retryAfter: wait });
@@ -81,34 +87,10 @@ export async function formPost(
 	if (!taken.ok) return again(taken.error);
 	url.searchParams.set(SENT_PARAM, anchor);
 	// To the place of the form, where its thanks stand.
-	return c.redirect(ownPath(`${url.pathname}${url.search}#${anchor}`) ?? "/", 303);
-}
-
-/** What goes back into the page: its own fields, nothing else that was sent. */
-function shown(form: FormName, values: Readonly<Record<string, string>>): Record<string, string> {
-	const names = ["consent", ...FORM_FIELDS[form].map((field) => field.name)];
-	return Object.fromEntries(names.flatMap((name) => (name in values ? [[name, values[name] ?? ""]] : [])));
+	return answerForm(c, render, { redirect: ownPath(`${url.pathname}${url.search}#${anchor}`) ?? "/" });
 }
 
 function answerTo(failure: FormFailure | { readonly code: "STALE" }): Pick<FormState, "errors" | "refused"> {
 	if (failure.code !== "VALIDATION") return { errors: {}, refused: failure.code };
-	const errors = failure.errors.map(({ path, code }): [string, FieldCode] => [path, code]);
-	return { errors: Object.fromEntries(errors), refused: null };
-}
-
-/** The page again, rendered as a page request to the same address; kept by nobody, for it holds what was typed. */
-async function comeBack(
-	c: Context,
-	render: RenderPage,
-	comesBack: ComesBack,
-	failure: FormFailure | { readonly code: "STALE" },
-): Promise<Response> {
-	const sent = new Headers(c.req.raw.headers);
-	for (const name of ["content-length", "content-type", "transfer-encoding"]) sent.delete(name);
-	const answer = await render(new Request(c.req.url, { headers: sent }), comesBack);
-	if (answer.status !== 200) return answer;
-	const headers = new Headers(answer.headers);
-	headers.set("Cache-Control", PRIVATE);
-	if (failure.code === "RATE_LIMITED") headers.set("Retry-After", String(failure.retryAfter));
-	return new Response(answer.body, { status: statusOf(failure.code), headers });
+	return { errors: codesByField(failure.errors), refused: null };
 }

@@ -6,6 +6,7 @@ import { askSignIn, signInByCode, signInByLink } from "#services/guests/sign-in.
 import { verifyPage } from "#services/pages/guest/guest-page.ts";
 import { backPath, guestHref, OWN_AREA } from "#site/guest-area.ts";
 import type { GuestFormState, GuestPage } from "#site/views/guest-view.ts";
+import { pickFields } from "../forms/answer.ts";
 import {
 	comeBack,
 	done,
@@ -15,7 +16,6 @@ import {
 	type OwnAction,
 	type OwnEntry,
 	type OwnRequest,
-	pick,
 	refused,
 } from "./guest-answer.ts";
 import { BOOKING_ACTIONS } from "./guest-booking-actions.ts";
@@ -72,7 +72,7 @@ async function ask(app: App, request: GuestRequest): Promise<GuestAnswer> {
 	const instead: GuestPage = own
 		? { name: "verify", email: own, back, attemptId }
 		: { name: "signIn", attemptId, back };
-	const typed = pick(values, ["email", "bookingNo"]);
+	const typed = pickFields(values, ["email", "bookingNo"]);
 	if (asked.ok) return comeBack({ instead, status: 200, form: { ...EMPTY, name: "ask", values: typed } });
 	return refused({ name: "ask", values: typed, failure: asked.error, instead });
 }
@@ -91,7 +91,7 @@ async function code(app: App, request: GuestRequest): Promise<GuestAnswer> {
 		? { name: "verify", email: await emailOf(app, session.guestId), back, attemptId }
 		: { name: "signIn", attemptId, back };
 	return refused({
-		...{ name: "code", values: pick(values, ["email"]), failure: { code: entered.error.code }, instead },
+		...{ name: "code", values: pickFields(values, ["email"]), failure: { code: entered.error.code }, instead },
 	});
 }
 

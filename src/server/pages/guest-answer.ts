@@ -2,7 +2,10 @@ import type { Language } from "#domain/language.ts";
 import type { App } from "#services/app.ts";
 import type { GuestSession } from "#services/guests/session.ts";
 import { guestHref, OWN_AREA } from "#site/guest-area.ts";
-import { DONE_PARAM, type GUEST_DONE, type GuestFormState, type GuestPage } from "#site/views/guest-view.ts";
+import { DONE_PARAM, type GUEST_DONE, type GuestFormState } from "#site/views/guest-view.ts";
+import { codesByField, type FormComesBack, type FormOutcome } from "../forms/answer.ts";
+import { statusOf } from "../status.ts";
+import type { PostedGuestForm } from "./request-context.ts";
 
 /** What the forms of the guest area are asked and answer. */
 
@@ -24,21 +27,8 @@ export interface OwnRequest extends GuestRequest {
 	readonly session: GuestSession;
 }
 
-/** The page comes back with a form, or another page stands in its place. */
-export interface GuestComesBack {
-	readonly status: number;
-	readonly form: GuestFormState | null;
-	readonly instead: GuestPage | null;
-	readonly differenceCents: number | null;
-	readonly retryAfter?: number;
-}
-
 /** `session`: a token that begins, or the session that ended. */
-export type GuestAnswer = { readonly session?: string } & (
-	| GuestComesBack
-	| { readonly redirect: string }
-	| { readonly file: string; readonly filename: string }
-);
+export type GuestAnswer = FormOutcome & { readonly session?: string };
 
 export type OwnAction = (app: App, request: OwnRequest) => Promise<GuestAnswer>;
 
@@ -67,9 +57,20 @@ export function done(
 	return { redirect: `${guestHref(request.language, guestId, path)}?${DONE_PARAM}=${what}` };
 }
 
-/** The page again. */
-export function comeBack(answer: { readonly status: number } & Partial<GuestComesBack>): GuestComesBack {
-	return { form: null, instead: null, differenceCents: null, ...answer };
+/** The page again, with a form, or with another page in its place. */
+export function comeBack({ status, code = null, retryAfter, ...page }: ComesBackWith): FormComesBack {
+	return {
+		status,
+		code,
+		retryAfter,
+		page: { guestArea: { form: null, instead: null, differenceCents: null, ...page } },
+	};
+}
+
+interface ComesBackWith extends Partial<PostedGuestForm> {
+	readonly status: number;
+	readonly code?: string | null;
+	readonly retryAfter?: number | undefined;
 }
 
 export type ActionFailure =
@@ -86,25 +87,13 @@ export function refused({
 	readonly name: string;
 	readonly values: Readonly<Record<string, string>>;
 	readonly failure: ActionFailure;
-} & Partial<Pick<GuestComesBack, "instead" | "differenceCents">>): GuestComesBack {
-	const errors = "errors" in failure ? failure.errors : [];
+} & Partial<Pick<PostedGuestForm, "instead" | "differenceCents">>): FormComesBack {
 	const form: GuestFormState = {
-		...{ name, values, errors: Object.fromEntries(errors.map((error) => [error.path, error.code])) },
+		name,
+		values,
+		errors: "errors" in failure ? codesByField(failure.errors) : {},
 		refused: "errors" in failure ? null : failure.code,
 	};
-	const wait = "retryAfter" in failure ? failure.retryAfter : undefined;
-	return comeBack({
-		...{ status: STATUS[failure.code] ?? 422, form, ...rest },
-		...(wait === undefined ? {} : { retryAfter: wait }),
-	});
-}
-
-const STATUS: Readonly<Record<string, number>> = {
-	...{ RATE_LIMITED: 429, BLOCKED: 429, BUSY: 503, PAYMENT_UNREACHABLE: 503 },
-	...{ STALE: 409, PRICE_CHANGED: 409, INVALID_TRANSITION: 409, NOT_AVAILABLE: 409, LIVE: 409, MONEY: 409 },
-};
-
-/** The fields of a form that go back into it. */
-export function pick(values: Readonly<Record<string, string>>, names: readonly string[]): Record<string, string> {
-	return Object.fromEntries(names.flatMap((name) => (name in values ? [[name, values[name] ?? ""]] : [])));
+	const retryAfter = "retryAfter" in failure ? failure.retryAfter : undefined;
+	return comeBack({ ...rest, status: statusOf(failure.code), code: failure.code, retryAfter, form });
 }

@@ -10,18 +10,15 @@ import { type GuestSession, guestCookie, guestSession, SESSION_DAYS } from "#ser
 import { documentFile } from "#services/papers/document-file.ts";
 import { readPublic } from "#site/rewrite.ts";
 import { problemResponse } from "../api/problem.ts";
-import { readFormBody } from "../forms/form-body.ts";
+import { answerForm } from "../forms/answer.ts";
+import { FORM_BYTES, readFormBody } from "../forms/form-body.ts";
 import { keepCookie } from "../middleware/cookies.ts";
 import { PRIVATE } from "../middleware/keep-private.ts";
 import { guestAction } from "./guest-actions.ts";
-import type { GuestAnswer, GuestRequest } from "./guest-answer.ts";
+import type { GuestRequest } from "./guest-answer.ts";
 import type { RenderPage } from "./render.ts";
 
 /** The guest area's way in: its pages, its files and its forms. Nothing of it is kept, indexed or told to others. */
-
-/** A form of ours is small. */
-const FORM_BYTES = 64 * 1024;
-const NO_FORM = new Set(["content-length", "content-type", "transfer-encoding"]);
 
 /** Headers of every answer of the area. With `no-referrer` browsers would post forms without saying from where. */
 function keepPrivate(headers: Headers): void {
@@ -104,25 +101,7 @@ async function post(c: Context, app: App, render: RenderPage, request: GuestRequ
 		const begun = await guestSession(app, answer.session);
 		if (begun) await keepLikes(c, app, begun);
 	}
-	return answerOf(c, render, answer);
-}
-
-async function answerOf(c: Context, render: RenderPage, answer: GuestAnswer): Promise<Response> {
-	if ("redirect" in answer) return c.redirect(answer.redirect, 303);
-	if ("file" in answer) {
-		return new Response(answer.file, {
-			headers: {
-				"Content-Type": "application/json; charset=utf-8",
-				"Content-Disposition": `attachment; filename="${answer.filename}"`,
-			},
-		});
-	}
-	const sent = new Headers(c.req.raw.headers);
-	for (const name of NO_FORM) sent.delete(name);
-	const page = await render(new Request(c.req.url, { headers: sent }), { guestArea: answer });
-	const headers = new Headers(page.headers);
-	if (answer.retryAfter) headers.set("Retry-After", String(answer.retryAfter));
-	return new Response(page.body, { status: page.status === 200 ? answer.status : page.status, headers });
+	return answerForm(c, render, answer);
 }
 
 function setSession(c: Context, app: App, token: string, maxAge: number): void {

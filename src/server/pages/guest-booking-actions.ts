@@ -10,16 +10,8 @@ import { CHANGEABLE, changeDetails } from "#services/guests/change-details.ts";
 import { writeToOffice } from "#services/guests/message.ts";
 import { ownBooking } from "#services/guests/own-bookings.ts";
 import { writeReview } from "#services/guests/write-review.ts";
-import {
-	comeBack,
-	done,
-	emailOf,
-	type GuestAnswer,
-	type OwnEntry,
-	type OwnRequest,
-	pick,
-	refused,
-} from "./guest-answer.ts";
+import { pickFields } from "../forms/answer.ts";
+import { comeBack, done, emailOf, type GuestAnswer, type OwnEntry, type OwnRequest, refused } from "./guest-answer.ts";
 
 /** What a guest does with a booking. Another's booking leads where one that is not there leads: to the 404 of its page. */
 
@@ -78,7 +70,7 @@ const cancel: Own = async (app, request, row) => {
 const DETAILS = [...CHANGEABLE, "adults", "children", "babies", "pets"];
 
 const change: Own = async (app, request, row) => {
-	const values = pick(request.values, DETAILS);
+	const values = pickFields(request.values, DETAILS);
 	const { guestId } = request.session;
 	const changed = await changeDetails(app, { guestId, bookingNo: row.booking_no, version: versionOf(request), values });
 	if (changed.ok) return done(request, pathOf(row), "changed");
@@ -116,7 +108,7 @@ async function toOffice(
 	const email = await emailOf(app, session.guestId);
 	const subject = completeLocalized(row.home.title)[language].slice(0, 160) || row.booking_no;
 	const sent = await writeToOffice(app, row, { subject, text, email, language, clientAddress });
-	if (!sent.ok) return refused({ name: "message", values: pick(values, ["message"]), failure: sent.error });
+	if (!sent.ok) return refused({ name: "message", values: pickFields(values, ["message"]), failure: sent.error });
 	return done(request, pathOf(row), what);
 }
 

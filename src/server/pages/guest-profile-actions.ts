@@ -1,19 +1,22 @@
+import { GUEST_FIELDS } from "#domain/booking/guest-fields.ts";
 import { civilDayAt, isoOf } from "#domain/time/civil-date.ts";
 import { eraseData } from "#services/guests/erase-data.ts";
 import { exportData } from "#services/guests/export-data.ts";
 import { askEmailChange, setNewsletter, updateProfile } from "#services/guests/profile.ts";
 import { OWN_AREA } from "#site/guest-area.ts";
-import { done, type OwnAction, type OwnEntry, pick, refused } from "./guest-answer.ts";
+import { pickFields } from "../forms/answer.ts";
+import { done, type OwnAction, type OwnEntry, refused } from "./guest-answer.ts";
 
 /** What a guest does with the own data. */
 
+/** A guest's fields but the mailbox, which has its own way, and the company, which stands on papers. */
 const PROFILE_FIELDS = [
-	...["salutation", "firstname", "lastname", "telCountry", "telNumber", "address", "postalCode", "placename"],
-	...["countryCode", "lang"],
+	...GUEST_FIELDS.filter((name) => !["email", "businessBooking", "companyName", "vatNumber"].includes(name)),
+	"lang",
 ];
 
 const profile: OwnAction = async (app, request) => {
-	const values = pick(request.values, PROFILE_FIELDS);
+	const values = pickFields(request.values, PROFILE_FIELDS);
 	const saved = await updateProfile(app, request.session.guestId, values);
 	if (!saved.ok) return refused({ name: "profile", values, failure: { code: "VALIDATION", errors: saved.error } });
 	return done(request, "profile", "profile-saved");

@@ -7,9 +7,7 @@ import { getBookingForSuccess } from "#services/get-booking-for-success.ts";
 import { guestHref, OWN_AREA } from "#site/guest-area.ts";
 import { href } from "#site/href.ts";
 import { readPublic } from "#site/rewrite.ts";
-import { readFormBody } from "../forms/form-body.ts";
-
-const FORM_BYTES = 64 * 1024;
+import { FORM_BYTES, readFormBody } from "../forms/form-body.ts";
 
 /**
  * `POST` from a success screen, for the session that made the booking: books an option, or gives the hold of a booking

@@ -3,7 +3,7 @@ import type { BookingRow } from "#db/booking-facts.ts";
 import type { Db } from "#db/client.ts";
 import { isSqlError, transact, UNIQUE_VIOLATION } from "#db/transact.ts";
 import { REVIEW_WITHIN_DAYS } from "#domain/booking/timers.ts";
-import { lines } from "#domain/forms/values.ts";
+import { lines } from "#domain/forms/field-values.ts";
 import type { Language } from "#domain/language.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { dayOf } from "#domain/time/civil-date.ts";

@@ -1,5 +1,5 @@
 import { PROBLEM_TITLES, type ProblemCode } from "#i18n/problems.ts";
-import { statusOf } from "#server/api/problem.ts";
+import { statusOf } from "#server/status.ts";
 import type { Random } from "../random.ts";
 import type { World } from "./world.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { isCountryCode } from "../countries.ts";
 import { isPlainText } from "../text.ts";
 import { code, type FieldCode } from "../validation.ts";
-import { FORM_LENGTHS } from "./fields.ts";
 
 /** Kinds of values that forms hold. Length is asked first, so that a megabyte is not looked at letter by letter. */
 
@@ -32,10 +32,20 @@ export function lines(maximum: number, need: Need = "optional") {
 	);
 }
 
-export function choice<const Options extends readonly string[]>(options: Options) {
-	return z.enum(options, {
-		error: (issue): FieldCode => (issue.input === undefined || issue.input === "" ? "REQUIRED" : "INVALID_CHOICE"),
-	});
+/** One of a list. Where it may be left out, an empty text is no choice either. */
+export function choice<const Options extends readonly string[]>(options: Options, need: Need = "required") {
+	const isNone = (input: unknown) => need === "required" && (input === undefined || input === "");
+	return z.enum(options, { error: ({ input }): FieldCode => (isNone(input) ? "REQUIRED" : "INVALID_CHOICE") });
+}
+
+/** ISO 3166-1 alpha-2, as officially assigned. */
+export function country() {
+	return z
+		.string(code("REQUIRED"))
+		.trim()
+		.min(1, { ...code("REQUIRED"), abort: true })
+		.refine(isCountryCode, code("INVALID_COUNTRY"))
+		.meta({ pattern: "^[A-Z]{2}$" });
 }
 
 /** A whole number within bounds. */
@@ -56,8 +66,8 @@ const PHONE_DIGITS = { min: 6, max: 15 } as const;
  * A telephone number as people write it. The country is not asked, so number plans have no say: only what can
  * be no number anywhere is refused.
  */
-export function telephone(need: Need = "optional") {
-	return line(FORM_LENGTHS.telephone, need).superRefine((typed, context) => {
+export function telephone(maximum: number, need: Need = "optional") {
+	return line(maximum, need).superRefine((typed, context) => {
 		if (typed === "") return;
 		const digits = typed.replace(/\D/g, "").length;
 		const refusal: FieldCode | null = !/^\+?[\d\s()./-]+$/.test(typed)
@@ -71,17 +81,21 @@ export function telephone(need: Need = "optional") {
 	});
 }
 
+const MONTH = "^(20\\d\\d-(0[1-9]|1[0-2]))?$";
+
 /** `YYYY-MM`, or nothing. */
 export function month() {
-	return line(7).refine((typed) => typed === "" || /^20\d\d-(0[1-9]|1[0-2])$/.test(typed), code("INVALID_FORMAT"));
+	return line(7)
+		.refine((typed) => new RegExp(MONTH).test(typed), code("INVALID_FORMAT"))
+		.meta({ pattern: MONTH });
 }
 
 /** An http(s) address with a host that has a dot; without a scheme it is taken as https. */
-export function webAddress() {
-	return line(FORM_LENGTHS.url, "required").transform((typed, context) => {
+export function webAddress(maximum: number) {
+	return line(maximum, "required").transform((typed, context) => {
 		const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(typed) && !/^[^/]+:\d/.test(typed) ? typed : `https://${typed}`);
 		const fits = url && /^https?:$/.test(url.protocol) && /\.[a-z0-9-]{2,}$/i.test(url.hostname) && !url.username;
-		if (fits && url.href.length <= FORM_LENGTHS.url) return url.href;
+		if (fits && url.href.length <= maximum) return url.href;
 		context.addIssue({ code: "custom", message: "INVALID_FORMAT" satisfies FieldCode });
 		return z.NEVER;
 	});

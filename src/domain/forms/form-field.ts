@@ -1,0 +1,55 @@
+/**
+ * A field of a form, told once: how it is drawn, what it takes, what browsers fill in. Forms are lists of fields; the
+ * schema that reads them is made from the list (`form-schema.ts`), so that pages draw a form without loading one.
+ */
+export interface FormField {
+	readonly name: string;
+	readonly type: FieldType;
+	readonly required: boolean;
+	/** Characters at most. */
+	readonly maxLength?: number;
+	/** Of numbers: the smallest and the largest. */
+	readonly min?: number;
+	readonly max?: number;
+	readonly options?: readonly string[];
+	/** What stands for a field that was not sent; `""` unless it says something else. */
+	readonly fallback?: string;
+	/** Value of the HTML attribute. */
+	readonly autocomplete?: string;
+}
+
+export type FieldType =
+	| "text"
+	| "lines"
+	| "email"
+	/** A number as people write it, without its country. */
+	| "telephone"
+	/** Of the web. */
+	| "address"
+	| "number"
+	/** `YYYY-MM`. */
+	| "month"
+	| "choice"
+	/** ISO 3166-1 alpha-2. */
+	| "country"
+	| "bookingNo"
+	/** Small letters, digits and dashes: the name of a page. */
+	| "slug"
+	/** A box that may be ticked. */
+	| "tick"
+	/** Bytes: looked at apart from the texts. */
+	| "file";
+
+/** What a field holds once it was read. */
+type ValueOf<Field extends FormField> = Field["type"] extends "number"
+	? number
+	: Field["type"] extends "tick"
+		? boolean
+		: Field extends { readonly options: readonly (infer Option)[] }
+			? Option
+			: string;
+
+/** What a form holds once it was read; files are not among it. */
+export type ValuesOf<Fields extends readonly FormField[]> = {
+	readonly [Field in Fields[number] as Field["type"] extends "file" ? never : Field["name"]]: ValueOf<Field>;
+};

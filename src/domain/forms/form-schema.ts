@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { parseBookingNumber } from "../booking/booking-number.ts";
+import { isEmail } from "../text.ts";
+import { code } from "../validation.ts";
+import { choice, country, line, lines, month, telephone, webAddress, whole } from "./field-values.ts";
+import type { FieldType, FormField, ValuesOf } from "./form-field.ts";
+
+/**
+ * The schema of a list of fields, for calls, pages and browsers. Every issue's message is a `FieldCode`; texts come out
+ * trimmed, an absent one as its fallback.
+ */
+export function schemaOf<const Fields extends readonly FormField[]>(
+	fields: Fields,
+): z.ZodObject<{ [Name in keyof ValuesOf<Fields>]: z.ZodType<ValuesOf<Fields>[Name]> }> {
+	const texts = fields.filter(({ type }) => type !== "file");
+	return z.object(Object.fromEntries(texts.map((field) => [field.name, schemaOfField(field)]))) as never;
+}
+
+/** Bookings' numbers as people type them, and the slugs of pages: what OpenAPI says of them. */
+const BOOKING_NO = "^(\\s*[Hh]([\\s-]*[0-9A-Za-z]){8}[\\s-]*)?$";
+const SLUG = "^[a-z0-9-]+$";
+
+type Maker = (field: FormField, need: "required" | "optional", maximum: number) => z.ZodType;
+
+const MAKERS: Readonly<Record<Exclude<FieldType, "file">, Maker>> = {
+	text: (_, need, maximum) => line(maximum, need),
+	lines: (_, need, maximum) => lines(maximum, need),
+	email: (_, need, maximum) =>
+		line(maximum, need).refine((typed) => typed === "" || isEmail(typed), code("INVALID_EMAIL")),
+	telephone: (_, need, maximum) => telephone(maximum, need),
+	address: (_, _need, maximum) => webAddress(maximum),
+	number: ({ min = 0, max = Number.MAX_SAFE_INTEGER }) => whole({ min, max }),
+	month: () => month(),
+	choice: ({ options = [] }, need) => choice(options, need),
+	country: () => country(),
+	bookingNo: (_, need, maximum) =>
+		line(maximum, need)
+			.refine((typed) => typed === "" || parseBookingNumber(typed) !== null, code("INVALID_FORMAT"))
+			.transform((typed) => parseBookingNumber(typed) ?? "")
+			.meta({ pattern: BOOKING_NO }),
+	slug: (_, need, maximum) =>
+		line(maximum, need)
+			.refine((typed) => typed === "" || new RegExp(SLUG).test(typed), code("INVALID_FORMAT"))
+			.meta({ pattern: SLUG }),
+	tick: () => z.boolean(code("INVALID_CHOICE")),
+};
+
+function schemaOfField(field: FormField): z.ZodType {
+	const { type, required, maxLength = 0, fallback } = field;
+	if (type === "file") throw new Error("a file is no text");
+	const value = MAKERS[type](field, required ? "required" : "optional", maxLength);
+	if (required) return value;
+	return value.default(type === "tick" ? false : (fallback ?? ""));
+}

@@ -1,0 +1,66 @@
+import type { Context } from "hono";
+import { PRIVATE } from "../middleware/keep-private.ts";
+import type { ComesBack, RenderPage } from "../pages/render.ts";
+import { retryAfterOf } from "../status.ts";
+
+/** What a form that was posted leads to, and the one way in which it is answered. */
+
+export type FormOutcome =
+	/** It was taken: on to the page that says so. */
+	| { readonly redirect: string }
+	/** It asked for a file. */
+	| { readonly file: string; readonly filename: string }
+	| FormComesBack;
+
+/** The page comes back with the form filled, and with what is wrong. */
+export interface FormComesBack {
+	readonly status: number;
+	/** Why it came back; null: nothing is wrong, it asked for the page again. */
+	readonly code: string | null;
+	/** Seconds to wait, where the refusal has a time of its own. */
+	readonly retryAfter?: number | undefined;
+	readonly page: ComesBack;
+}
+
+/** Headers of a request with a body, which a request for the page has not. */
+const OF_BODY = ["content-length", "content-type", "transfer-encoding"];
+
+/**
+ * Answers a form that an HTML page has sent. A page that comes back is rendered as for a look at the same address and
+ * kept by nobody, for it holds what was typed.
+ */
+export async function answerForm(c: Context, render: RenderPage, outcome: FormOutcome): Promise<Response> {
+	if ("redirect" in outcome) return c.redirect(outcome.redirect, 303);
+	if ("file" in outcome) {
+		return new Response(outcome.file, {
+			headers: {
+				"Content-Type": "application/json; charset=utf-8",
+				"Content-Disposition": `attachment; filename="${outcome.filename}"`,
+			},
+		});
+	}
+	const sent = new Headers(c.req.raw.headers);
+	for (const name of OF_BODY) sent.delete(name);
+	const page = await render(new Request(c.req.url, { headers: sent }), outcome.page);
+	const headers = new Headers(page.headers);
+	headers.set("Cache-Control", PRIVATE);
+	const retryAfter = outcome.retryAfter ?? (outcome.code === null ? undefined : retryAfterOf(outcome.code));
+	if (retryAfter !== undefined) headers.set("Retry-After", String(retryAfter));
+	// A page that cannot be shown says so itself.
+	return new Response(page.body, { status: page.status === 200 ? outcome.status : page.status, headers });
+}
+
+/** The fields of a form that go back into its page; nothing else that was sent. */
+export function pickFields(
+	values: Readonly<Record<string, string>>,
+	names: readonly string[],
+): Readonly<Record<string, string>> {
+	return Object.fromEntries(names.flatMap((name) => (name in values ? [[name, values[name] ?? ""]] : [])));
+}
+
+/** Codes by field, as pages draw them: `guest.email` of a call is `email` of the form. */
+export function codesByField<Code extends string>(
+	errors: readonly { readonly path: string; readonly code: Code }[],
+): Readonly<Record<string, Code>> {
+	return Object.fromEntries(errors.map(({ path, code }) => [path.replace(/^guest\./, ""), code]));
+}

@@ -1,0 +1,153 @@
+import { CircleAlert } from "lucide-react";
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
+
+/**
+ * The fields of every form: a label, a control, what helps to fill it in, and what is wrong with it. They hold no words
+ * and know no form; values are the browser's own until the form is sent.
+ */
+
+interface FieldFrame {
+	/** Of the control; its hint and its error have theirs after it. */
+	readonly id: string;
+	readonly label: ReactNode;
+	/** Said behind the label of a field that may stay empty. */
+	readonly optional?: string | null | undefined;
+	readonly hint?: string | null | undefined;
+	/** What is wrong and what to do; null: nothing. */
+	readonly error?: string | null | undefined;
+	/** Width in the form's grid: `half`, `third` … */
+	readonly className?: string | undefined;
+}
+
+/** A value to choose, and its words. */
+export interface FieldOption {
+	readonly value: string;
+	readonly label: string;
+}
+
+type Own = keyof FieldFrame | "aria-invalid" | "aria-describedby";
+
+/** What ties a control to its hint and its error. */
+export function controlProps({ id, hint, error }: Pick<FieldFrame, "id" | "hint" | "error">) {
+	return {
+		id,
+		className: "input",
+		"aria-invalid": error ? (true as const) : undefined,
+		"aria-describedby": [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined,
+	};
+}
+
+function Frame({ id, label, optional, hint, error, className = "", children }: FieldFrame & { children: ReactNode }) {
+	return (
+		<div className={`field ${className}`}>
+			<label htmlFor={id}>
+				{label}
+				{optional && <span className="soft font-normal"> ({optional})</span>}
+			</label>
+			{children}
+			{hint && (
+				<p className="field-hint" id={`${id}-hint`}>
+					{hint}
+				</p>
+			)}
+			<FieldError id={`${id}-error`} error={error} />
+		</div>
+	);
+}
+
+/** A field of one line. */
+export function Field({
+	id,
+	label,
+	optional,
+	hint,
+	error,
+	className,
+	...input
+}: FieldFrame & Omit<InputHTMLAttributes<HTMLInputElement>, Own>) {
+	return (
+		<Frame id={id} label={label} optional={optional} hint={hint} error={error} className={className}>
+			<input {...input} {...controlProps({ id, hint, error })} />
+		</Frame>
+	);
+}
+
+/** A text of several lines. */
+export function TextArea({
+	id,
+	label,
+	optional,
+	hint,
+	error,
+	className,
+	...area
+}: FieldFrame & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Own>) {
+	return (
+		<Frame id={id} label={label} optional={optional} hint={hint} error={error} className={className}>
+			<textarea {...area} {...controlProps({ id, hint, error })} />
+		</Frame>
+	);
+}
+
+/** A list to choose from. */
+export function Select({
+	id,
+	label,
+	optional,
+	hint,
+	error,
+	className,
+	options,
+	...select
+}: FieldFrame & { readonly options: readonly FieldOption[] } & Omit<SelectHTMLAttributes<HTMLSelectElement>, Own>) {
+	return (
+		<Frame id={id} label={label} optional={optional} hint={hint} error={error} className={className}>
+			<select {...select} {...controlProps({ id, hint, error })}>
+				<Options options={options} />
+			</select>
+		</Frame>
+	);
+}
+
+export function Options({ options }: { options: readonly FieldOption[] }) {
+	return options.map(({ value, label }) => (
+		<option key={value} value={value}>
+			{label}
+		</option>
+	));
+}
+
+/** A box to tick, with what it says behind it. */
+export function Checkbox({
+	id,
+	label,
+	error,
+	...input
+}: Pick<FieldFrame, "id" | "label" | "error"> & Omit<InputHTMLAttributes<HTMLInputElement>, Own | "type">) {
+	return (
+		<>
+			<label className="check">
+				<input
+					{...input}
+					type="checkbox"
+					id={id}
+					aria-invalid={error ? true : undefined}
+					aria-describedby={error ? `${id}-error` : undefined}
+				/>
+				<span>{label}</span>
+			</label>
+			<FieldError id={`${id}-error`} error={error} />
+		</>
+	);
+}
+
+/** What is wrong with a field and what to do, beside it. */
+export function FieldError({ id, error }: { readonly id: string; readonly error: string | null | undefined }) {
+	if (!error) return null;
+	return (
+		<p className="field-error" id={id}>
+			<CircleAlert className="icon-s mt-0.5" aria-hidden="true" />
+			{error}
+		</p>
+	);
+}
