@@ -63,8 +63,13 @@ async function printRows(title: string, of: (processes: number) => Promise<Measu
 		const found = await of(processes);
 		first ??= found;
 		rows.push([
-			...[String(processes), found.answers.toFixed(0), found.bookings.toFixed(0)],
-			...[ratio(found.answers / first.answers), ms(found.median), ms(found.p99), found.waiting.toFixed(1)],
+			String(processes),
+			found.answers.toFixed(0),
+			found.bookings.toFixed(0),
+			ratio(found.answers / first.answers),
+			ms(found.median),
+			ms(found.p99),
+			found.waiting.toFixed(1),
 		]);
 	}
 	console.log(`\n${title}`);

@@ -131,7 +131,11 @@ export function* generateFeed(homes: number, seed: number, options: CatalogueOpt
 	const first = dayOf(options.firstDay ?? DEFAULT_FIRST_DAY);
 	const nights = options.nights ?? DEFAULT_NIGHTS;
 	yield {
-		...{ type: "feed", version: 1, generatedAt: `${isoOf(first)}T06:00:00Z`, mode: "delta", currency: "EUR" },
+		type: "feed",
+		version: 1,
+		generatedAt: `${isoOf(first)}T06:00:00Z`,
+		mode: "delta",
+		currency: "EUR",
 	};
 	for (let index = 0; index < homes; index++) {
 		const maker = new HomeMaker(random, `a${FIRST_ID + index}`, first, nights);
@@ -186,11 +190,18 @@ class HomeMaker {
 		const kmLake = this.#chance(0.5) ? km(30) : null;
 		const kmSkilift = setting === "mountains" ? km(8) : null;
 		return {
-			...{ type: "accommodation", accoId: this.#accoId, status: "live", isTest: this.#chance(0.002) },
+			type: "accommodation",
+			accoId: this.#accoId,
+			status: "live",
+			isTest: this.#chance(0.002),
 			companyVfy: this.#chance(0.3),
 			title: { nl: title, en: title, de: title, fr: title },
 			description: { nl: `Over ${title}.`, en: `About ${title}.`, de: `Über ${title}.`, fr: `À propos de ${title}.` },
-			...{ country, region, placename, kind, bedrooms },
+			country,
+			region,
+			placename,
+			kind,
+			bedrooms,
 			lat: round5(lat + (this.#random() - 0.5) * 0.9),
 			lng: round5(lng + (this.#random() - 0.5) * 1.2),
 			detached: this.#chance(0.5),
@@ -206,7 +217,10 @@ class HomeMaker {
 			amenities: AMENITIES.filter((name) => this.#chance(name === "wifi" ? 0.95 : 0.35)),
 			onHolidayPark: this.#chance(0.1),
 			nearSkibus: setting === "mountains" && this.#chance(0.4),
-			...{ kmSea, kmLake, kmSkilift, kmGolfCourse: this.#chance(0.6) ? km(40) : null },
+			kmSea,
+			kmLake,
+			kmSkilift,
+			kmGolfCourse: this.#chance(0.6) ? km(40) : null,
 			images: Array.from({ length: 8 }, (_, index) => ({
 				url: `https://pictures.example/${this.#accoId}/${index}.webp`,
 				alt: { en: title },
@@ -214,14 +228,16 @@ class HomeMaker {
 			bookMode: this.#chance(0.8) ? "instant" : "on_request",
 			optionAllowed: this.#chance(0.6),
 			minLeadDays: this.#between(0, 3),
-			...{ checkinFrom: "16:00", checkoutUntil: "10:00" },
+			checkinFrom: "16:00",
+			checkoutUntil: "10:00",
 			depositCents: 5000 * this.#between(0, 8),
 		};
 	}
 
 	rates(): object {
 		return {
-			...{ type: "rates", accoId: this.#accoId },
+			type: "rates",
+			accoId: this.#accoId,
 			seasons: this.#seasons(),
 			days: this.#days(),
 			stays: this.#stays(),
@@ -242,7 +258,9 @@ class HomeMaker {
 			const nightCents = 100 * Math.round((this.#base * (dear ? 1.7 : 0.75 + this.#random() * 0.5)) / 100);
 			const weekly = dear && this.#chance(0.6);
 			seasons.push({
-				...{ from: isoOf(from), to: isoOf(to), nightCents },
+				from: isoOf(from),
+				to: isoOf(to),
+				nightCents,
 				weekendCents: weekly ? nightCents : Math.round(nightCents * 1.15),
 				weekendDays: [5, 6],
 				arrivalDays: weekly ? [6] : this.#chance(0.2) ? [1, 5] : [1, 2, 3, 4, 5, 6, 7],
@@ -265,7 +283,9 @@ class HomeMaker {
 				day: isoOf(day),
 				...(this.#chance(0.6) ? { nightCents: Math.round(this.#base * 1.4) } : {}),
 				...(this.#chance(0.3) ? { minNights: this.#between(2, 7) } : {}),
-				...{ closedArrival: this.#chance(0.3), closedDeparture: this.#chance(0.2), stopSell: this.#chance(0.1) },
+				closedArrival: this.#chance(0.3),
+				closedDeparture: this.#chance(0.2),
+				stopSell: this.#chance(0.1),
 			});
 		}
 		return [...days.values()];
@@ -303,7 +323,12 @@ class HomeMaker {
 
 	#fees(): object[] {
 		const fee = (code: string, cents: number, per: string, mandatory: boolean, pay = "invoice") => ({
-			...{ code, cents, per, mandatory, pay, insured: true },
+			code,
+			cents,
+			per,
+			mandatory,
+			pay,
+			insured: true,
 		});
 		return [
 			fee("cleaning", 500 * this.#between(8, 40), "stay", true, this.#chance(0.15) ? "onsite" : "invoice"),
@@ -321,8 +346,12 @@ class HomeMaker {
 		}
 		const adultCents = this.#between(80, 350);
 		return {
-			...{ mode: "fixed", adultCents, childCents: this.#chance(0.5) ? Math.floor(adultCents / 2) : 0, babyCents: 0 },
-			...{ maxNights: this.#chance(0.2) ? 10 : null, pay: this.#chance(0.2) ? "onsite" : "invoice" },
+			mode: "fixed",
+			adultCents,
+			childCents: this.#chance(0.5) ? Math.floor(adultCents / 2) : 0,
+			babyCents: 0,
+			maxNights: this.#chance(0.2) ? 10 : null,
+			pay: this.#chance(0.2) ? "onsite" : "invoice",
 		};
 	}
 

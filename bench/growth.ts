@@ -25,8 +25,12 @@ export async function run({ homes }: BenchOptions): Promise<void> {
 		const [plain, three] = [times.get(dated) as Times, times.get(filtered) as Times];
 		perHome ||= plain.median / size;
 		rows.push([
-			...[String(size), ms(plain.median), ms(three.median), ratio(plain.median / size / perHome)],
-			...[(index.bytes / size / 1000).toFixed(2), (built / 1000).toFixed(1)],
+			String(size),
+			ms(plain.median),
+			ms(three.median),
+			ratio(plain.median / size / perHome),
+			(index.bytes / size / 1000).toFixed(2),
+			(built / 1000).toFixed(1),
 		]);
 	}
 	console.log();

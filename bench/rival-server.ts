@@ -3,8 +3,12 @@ import { startOwnPostgres } from "#tests/support/postgres-server.ts";
 
 /** What of the server must be set before it starts: tables in its own memory, and no log of what is loaded once. */
 const SETTINGS = [
-	...["shared_buffers = '6GB'", "wal_level = 'minimal'", "max_wal_senders = 0", "max_wal_size = '8GB'"],
-	...["autovacuum = off", "huge_pages = 'try'"],
+	"shared_buffers = '6GB'",
+	"wal_level = 'minimal'",
+	"max_wal_senders = 0",
+	"max_wal_size = '8GB'",
+	"autovacuum = off",
+	"huge_pages = 'try'",
 ];
 
 /** Starts a server of the rival's own. */

@@ -114,7 +114,9 @@ export function narrowing(query: SearchQuery): string {
 	const flags = [
 		...AMENITIES.map((amenity) => amenities.includes(amenity)),
 		...LOCATIONS.map((fact) => location.includes(fact)),
-		...[detached, noPets, companyVfy],
+		detached,
+		noPets,
+		companyVfy,
 	];
 	const mask = flags.reduce((bits, wanted, number) => (wanted ? bits | (1 << number) : bits), 0);
 	return [
@@ -143,7 +145,12 @@ export function rivalStatement(query: SearchQuery, source: Source, facets: boole
 	const where = `${source.possible} AND ${narrowing(query)}`;
 	const base = `(SELECT *, ${source.grand} AS grand_cents, ${source.perNight} AS per_night FROM ${source.table} WHERE ${where})`;
 	const counts = [
-		...["sum(homes)", "sum(last_minutes)", "min(south)", "max(north)", "min(west)", "max(east)"],
+		"sum(homes)",
+		"sum(last_minutes)",
+		"min(south)",
+		"max(north)",
+		"min(west)",
+		"max(east)",
 		...(facets ? columns.map((name) => `sum(${name})::text`) : []),
 	];
 	// Looked up by the index for the homes of the page alone.

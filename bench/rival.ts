@@ -99,8 +99,13 @@ async function connect(url: string, held: Held, workers: number): Promise<Rival>
 
 /** What an expert sets for so short queries: no compiling, plans made once, pages thought at hand, workers cheap. */
 const SESSION = [
-	...["jit = off", "plan_cache_mode = force_generic_plan", "work_mem = '64MB'", "random_page_cost = 1.0"],
-	...["effective_cache_size = '8GB'", "parallel_setup_cost = 10", "parallel_tuple_cost = 0.01"],
+	"jit = off",
+	"plan_cache_mode = force_generic_plan",
+	"work_mem = '64MB'",
+	"random_page_cost = 1.0",
+	"effective_cache_size = '8GB'",
+	"parallel_setup_cost = 10",
+	"parallel_tuple_cost = 0.01",
 	// Masks and prices make the planner expect few rows, which it would join one by one.
 	"enable_nestloop = off",
 ];
@@ -138,12 +143,16 @@ function noDates({ party }: SearchQuery): Place {
 		source: {
 			table: "home",
 			possible: "max_guests >= $1::int AND max_babies >= $2::int AND max_pets >= $3::int",
-			...{ grand: "from_grand", perNight: "from_per_night", lastMinute: "from_last_minute" },
+			grand: "from_grand",
+			perNight: "from_per_night",
+			lastMinute: "from_last_minute",
 			shown: ["from_arrival", "from_nights"],
 		},
 		values: [personsOf(party), babies, pets],
 		hit: ([no, grand, perNight, shown], [arrival, nights] = shown as [unknown, unknown]) => ({
-			...{ accoId: `a${no}`, price: null, choices: null },
+			accoId: `a${no}`,
+			price: null,
+			choices: null,
 			from: arrival === null ? null : pricedStay(arrival, nights, grand, perNight),
 		}),
 	};
@@ -166,14 +175,18 @@ function oneStay(stay: Stay, held: Held): Place {
 	const days = stay.arrival - held.today;
 	return {
 		source: {
-			...{ table, possible: "totals[$1::int] > 0", grand: "totals[$1::int]" },
+			table,
+			possible: "totals[$1::int] > 0",
+			grand: "totals[$1::int]",
 			perNight: `(totals[$1::int] + ${nights - 1}) / ${nights}`,
 			lastMinute: days <= LAST_MINUTE_DAYS ? `last_minute >> ${days} & 1` : "0",
 			shown: [],
 		},
 		values: [arrivalIndex(stay.arrival, month)],
 		hit: ([no, grand, perNight]) => ({
-			...{ accoId: `a${no}`, from: null, choices: null },
+			accoId: `a${no}`,
+			from: null,
+			choices: null,
 			price: pricedStay(stay.arrival, nights, grand, perNight),
 		}),
 	};
@@ -192,14 +205,18 @@ function wholeMonth(stays: readonly Stay[], held: Held): Place {
 	if (!whole || begin + stays.length !== month.end || beyond) throw new NotHeldError("stays of no whole month");
 	return {
 		source: {
-			...{ table, possible: "lowest > 0", grand: "lowest" },
+			table,
+			possible: "lowest > 0",
+			grand: "lowest",
 			perNight: `(lowest + ${nights - 1}) / ${nights}`,
 			lastMinute: lastMinuteOn(held.today),
 			shown: ["lowest_on", "totals"],
 		},
 		values: [],
 		hit: ([no, grand, perNight, shown], [on, totals] = shown as [unknown, number[]]) => ({
-			...{ accoId: `a${no}`, from: null, price: pricedStay(on, nights, grand, perNight) },
+			accoId: `a${no}`,
+			from: null,
+			price: pricedStay(on, nights, grand, perNight),
 			choices: choicesFrom(
 				stays.flatMap(({ arrival }) => {
 					const total = totals[arrivalIndex(arrival, month) - 1] ?? 0;
@@ -288,8 +305,14 @@ function resultOf(place: Place, row: RivalRow): SearchResult {
 		priceRange: priceRange(lowest, highest),
 		priceHistogram: histogram,
 		facets: {
-			...{ amenities: next(AMENITIES), location: next(LOCATIONS), detached: one(), noPets: one(), companyVfy: one() },
-			...{ minBedrooms: next(BEDROOM_CHOICES), minBathrooms: next(BATHROOM_CHOICES), minStars: next(STAR_CHOICES) },
+			amenities: next(AMENITIES),
+			location: next(LOCATIONS),
+			detached: one(),
+			noPets: one(),
+			companyVfy: one(),
+			minBedrooms: next(BEDROOM_CHOICES),
+			minBathrooms: next(BATHROOM_CHOICES),
+			minStars: next(STAR_CHOICES),
 			minRating: next(RATING_CHOICES),
 			kinds: Object.fromEntries(KINDS.map((kind, number) => [kind, kinds?.[number] ?? 0])) as Record<
 				(typeof KINDS)[number],

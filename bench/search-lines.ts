@@ -15,7 +15,10 @@ export const BASE: SearchQuery = {
 	stays: null,
 	party: { adults: 4, children: 1, babies: 0, pets: 0 },
 	filters: NO_FILTERS,
-	...{ sort: "recommended", from: 0, perPage: 10, center: null },
+	sort: "recommended",
+	from: 0,
+	perPage: 10,
+	center: null,
 };
 const week = (run: number) => {
 	const arrival = TODAY + 20 + ((run * 7) % 280);
@@ -38,7 +41,8 @@ export const LINES: readonly Line[] = [
 		query: (run) => ({
 			...BASE,
 			stays: [week(run)],
-			...{ filters: { ...NO_FILTERS, priceMin: 50, priceMax: 200 }, sort: "price-asc" },
+			filters: { ...NO_FILTERS, priceMin: 50, priceMax: 200 },
+			sort: "price-asc",
 		}),
 	},
 	{ name: "no dates", target: "", query: () => BASE },

@@ -148,11 +148,16 @@ function printSearches(index: MemoryIndex, times: ReadonlyMap<string, Times>): v
 		LINES.map((line) => {
 			const memory = times.get(line.name) as Times;
 			const against = (other: Times | undefined) => [
-				...[other ? ms(other.median) : "–", other ? ratio(other.median / memory.median) : "–"],
+				other ? ms(other.median) : "–",
+				other ? ratio(other.median / memory.median) : "–",
 			];
 			return [
-				...[line.name, String(index.search(line.query(0), TODAY).totalResults), ms(memory.median), ms(memory.p99)],
-				...[line.target, ratio(memory.median / walk.median)],
+				line.name,
+				String(index.search(line.query(0), TODAY).totalResults),
+				ms(memory.median),
+				ms(memory.p99),
+				line.target,
+				ratio(memory.median / walk.median),
 				...against(times.get(`rival ${line.name}`)),
 				...against(times.get(`list ${line.name}`)),
 			];

@@ -4,17 +4,22 @@ import type { SuggestHome, SuggestPlace } from "#search/suggest/catalogue.ts";
 
 const KINDS = [
 	["Vakantiehuis", "Holiday home", "Ferienhaus", "Maison de vacances"],
-	...[["Chalet"], ["Villa"], ["Appartement", "Apartment", "Ferienwohnung"], ["Haus"], ["Casa"], ["Mas"]],
-	...[
-		["Boerderij", "Farmhouse", "Bauernhof", "Ferme"],
-		["Blokhut", "Log cabin", "Blockhaus", "Chalet en rondins"],
-	],
+	["Chalet"],
+	["Villa"],
+	["Appartement", "Apartment", "Ferienwohnung"],
+	["Haus"],
+	["Casa"],
+	["Mas"],
+	["Boerderij", "Farmhouse", "Bauernhof", "Ferme"],
+	["Blokhut", "Log cabin", "Blockhaus", "Chalet en rondins"],
 ];
 const TAILS = [
 	["aan zee", "by the sea", "am Meer", "au bord de la mer"],
 	["met zwembad", "with pool", "mit Pool", "avec piscine"],
 	["in de bergen", "in the mountains", "in den Bergen", "à la montagne"],
-	...[[], [], []],
+	[],
+	[],
+	[],
 ];
 const SYLLABLES = (
 	"al am an ar bach bel berg bor brück dal den dorf eck el en feld fer gar gau grün hal heim hof hol ing kir kopf la " +

@@ -79,8 +79,13 @@ function accommodation(home: DemoHome, look: Look, { rating }: DemoReviews): obj
 	const title = titleOf(home.text);
 	const instant = home.bookMode === "instant";
 	return {
-		...{ type: "accommodation", status: "live", ...facts, rating },
-		...{ country: place.country, region: place.region.en, placename: place.names.en },
+		type: "accommodation",
+		status: "live",
+		...facts,
+		rating,
+		country: place.country,
+		region: place.region.en,
+		placename: place.names.en,
 		companyVfy: dice.chance(0.66),
 		locationPrecision: dice.chance(0.15) ? "area" : "exact",
 		nearSkibus: place.snow && dice.chance(0.5),

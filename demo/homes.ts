@@ -108,15 +108,44 @@ const SOUTH = ["FR", "IT", "ES", "HR"];
 
 /** Guests: fewest and most. */
 const GUESTS: Readonly<Record<Kind, readonly [number, number]>> = {
-	...{ villa: [6, 14], mansion: [12, 20], castle: [12, 20], chalet: [4, 14], farmhouse: [4, 16], bungalow: [2, 6] },
-	...{ holidayHome: [3, 10], apartment: [2, 6], penthouse: [2, 6], glampingTent: [2, 5], houseboat: [2, 6] },
+	villa: [6, 14],
+	mansion: [12, 20],
+	castle: [12, 20],
+	chalet: [4, 14],
+	farmhouse: [4, 16],
+	bungalow: [2, 6],
+	holidayHome: [3, 10],
+	apartment: [2, 6],
+	penthouse: [2, 6],
+	glampingTent: [2, 5],
+	houseboat: [2, 6],
 };
 const KIND_PRICE: Readonly<Record<Kind, number>> = {
-	...{ villa: 1.45, mansion: 1.6, castle: 1.95, chalet: 1.2, farmhouse: 1, bungalow: 0.9, holidayHome: 1 },
-	...{ apartment: 0.95, penthouse: 1.5, glampingTent: 0.72, houseboat: 1.2 },
+	villa: 1.45,
+	mansion: 1.6,
+	castle: 1.95,
+	chalet: 1.2,
+	farmhouse: 1,
+	bungalow: 0.9,
+	holidayHome: 1,
+	apartment: 0.95,
+	penthouse: 1.5,
+	glampingTent: 0.72,
+	houseboat: 1.2,
 };
 const COUNTRY_PRICE: Readonly<Record<string, number>> = {
-	...{ AT: 1.1, CH: 1.6, DE: 0.95, FR: 1.1, IT: 1.1, NL: 1.1, BE: 1, ES: 1, HR: 0.85, DK: 1, LU: 0.95, SI: 0.8 },
+	AT: 1.1,
+	CH: 1.6,
+	DE: 0.95,
+	FR: 1.1,
+	IT: 1.1,
+	NL: 1.1,
+	BE: 1,
+	ES: 1,
+	HR: 0.85,
+	DK: 1,
+	LU: 0.95,
+	SI: 0.8,
 };
 
 export function demoHomes(): readonly DemoHome[] {
@@ -151,8 +180,10 @@ function homeOf(place: DemoPlace, turn: number, number: number): DemoHome {
 	const away = (base: number | null) =>
 		base === null ? null : Math.round(Math.max(0.1, base + km * dice.between(-0.2, 0.9)) * 10) / 10;
 	const distances = {
-		...{ kmSea: away(place.kmSea), kmLake: away(place.kmLake) },
-		...{ kmSkilift: away(place.kmSkilift), kmGolfCourse: away(place.kmGolfCourse) },
+		kmSea: away(place.kmSea),
+		kmLake: away(place.kmLake),
+		kmSkilift: away(place.kmSkilift),
+		kmGolfCourse: away(place.kmGolfCourse),
 	};
 	const amenities = amenitiesOf(dice, {
 		kind,
@@ -173,22 +204,20 @@ function homeOf(place: DemoPlace, turn: number, number: number): DemoHome {
 	const maxPets = dice.chance(0.45) ? 0 : dice.whole(1, kind === "farmhouse" || kind === "mansion" ? 4 : 2);
 	const builtIn = yearOf(dice, kind);
 	const home = {
-		...{
-			accoId,
-			place,
-			scenery,
-			turn,
-			kind,
-			lat,
-			lng,
-			maxGuests,
-			bedrooms,
-			bathrooms,
-			areaM2,
-			stars,
-			amenities,
-			maxPets,
-		},
+		accoId,
+		place,
+		scenery,
+		turn,
+		kind,
+		lat,
+		lng,
+		maxGuests,
+		bedrooms,
+		bathrooms,
+		areaM2,
+		stars,
+		amenities,
+		maxPets,
 		...distances,
 		detached: isDetached(dice, kind, scenery),
 		builtIn,
@@ -201,8 +230,21 @@ function homeOf(place: DemoPlace, turn: number, number: number): DemoHome {
 	return {
 		...home,
 		text: {
-			...{ accoId, kind, scenery, country: place.country, place: place.names, region: place.region },
-			...{ maxGuests, bedrooms, bathrooms, areaM2, builtIn, amenities, maxPets, ...distances, turn },
+			accoId,
+			kind,
+			scenery,
+			country: place.country,
+			place: place.names,
+			region: place.region,
+			maxGuests,
+			bedrooms,
+			bathrooms,
+			areaM2,
+			builtIn,
+			amenities,
+			maxPets,
+			...distances,
+			turn,
 			minutesToVillage: Math.max(2, Math.round(km * 13)),
 			facing: dice.chance(0.6) ? "evening" : "morning",
 		},

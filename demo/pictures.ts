@@ -80,7 +80,11 @@ export function picturesOf(home: DemoHome, look: Look, title: string): readonly 
 	];
 	return views.map(([view, timeOfDay, variant]) => {
 		const drawing: Drawing = {
-			...{ seed: home.accoId, scenery: home.scenery, ...look, timeOfDay, view },
+			seed: home.accoId,
+			scenery: home.scenery,
+			...look,
+			timeOfDay,
+			view,
 			variant: variant + (isNorthern(home) ? NORTHERN_LAND : 0),
 		};
 		return { url: drawingAddress(drawing), alt: altOf(home.text, title, view, variant) };

@@ -99,14 +99,17 @@ export function ratesOf(home: DemoHome, today: DayNumber): object {
 	const seasons = seasonsOf(home, today).map(({ from, to, level, weeks }) => {
 		const night = round(base * FACTOR[level]);
 		return {
-			...{ from: isoOf(from), to: isoOf(to), nightCents: night },
+			from: isoOf(from),
+			to: isoOf(to),
+			nightCents: night,
 			weekendCents: weeks ? night : round(base * FACTOR[level] * weekendDearer),
 			weekendDays: [5, 6],
 			arrivalDays: weeks ? [SATURDAY] : EVERY_DAY,
 			departureDays: weeks ? [SATURDAY] : EVERY_DAY,
 			minNights: weeks ? 7 : level === "high" || level === "peak" ? 5 : Number(shortest),
 			minThrough: weeks ? 7 : 1,
-			...{ maxNights: 28, extraPersonCents },
+			maxNights: 28,
+			extraPersonCents,
 		};
 	});
 	return {
@@ -242,7 +245,13 @@ function feesOf(dice: Dice, home: DemoHome): readonly object[] {
 /** Tourist tax as the country's municipalities raise it; none in Denmark and Luxembourg. */
 function taxOf(dice: Dice, { place }: DemoHome): object | null {
 	const fixed = (adultCents: number, childCents: number, more: object = {}) => ({
-		...{ mode: "fixed", adultCents, childCents, babyCents: 0, maxNights: null, pay: "invoice", ...more },
+		mode: "fixed",
+		adultCents,
+		childCents,
+		babyCents: 0,
+		maxNights: null,
+		pay: "invoice",
+		...more,
 	});
 	switch (place.country) {
 		case "AT":

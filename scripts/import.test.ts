@@ -37,8 +37,18 @@ describe("npm run import", { timeout: 60_000 }, () => {
 		expect(code).toBe(0);
 		const summary = JSON.parse(last);
 		expect(Object.keys(summary)).toEqual([
-			...["ok", "format", "accommodations", "created", "updated", "offline", "rates", "occupancy", "conflicts"],
-			...["failed", "warnings", "seconds"],
+			"ok",
+			"format",
+			"accommodations",
+			"created",
+			"updated",
+			"offline",
+			"rates",
+			"occupancy",
+			"conflicts",
+			"failed",
+			"warnings",
+			"seconds",
 		]);
 		expect(summary).toMatchObject({ ok: true, format: "halcyon", accommodations: 2, created: 2, rates: 2 });
 	});

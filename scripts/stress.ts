@@ -29,8 +29,11 @@ function optionsOf() {
 	};
 	const seconds = whole("seconds", 60, 1);
 	return {
-		...{ seconds, clients: whole("clients", 200, 1), processes: whole("processes", 2, 1) },
-		...{ kills: whole("kills", Math.floor(seconds / 4), 0), seed: whole("seed", freshSeed(), 0) },
+		seconds,
+		clients: whole("clients", 200, 1),
+		processes: whole("processes", 2, 1),
+		kills: whole("kills", Math.floor(seconds / 4), 0),
+		seed: whole("seed", freshSeed(), 0),
 	};
 }
 

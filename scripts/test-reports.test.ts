@@ -3,14 +3,18 @@ import { describe, expect, it } from "vitest";
 import { countPlaywright, countVitest } from "./test-reports.ts";
 
 const file = (name: string, seconds: number, ...statuses: readonly string[]) => ({
-	...{ name: join(process.cwd(), name), startTime: 1_000, endTime: 1_000 + seconds * 1_000 },
+	name: join(process.cwd(), name),
+	startTime: 1_000,
+	endTime: 1_000 + seconds * 1_000,
 	assertionResults: statuses.map((status, at) => ({ status, fullName: `case ${at}` })),
 });
 
 describe("the report of the test runner", () => {
 	it("tells what was skipped, and the slowest files first", () => {
 		const count = countVitest({
-			...{ numPassedTests: 3, numFailedTests: 0, numFailedTestSuites: 0 },
+			numPassedTests: 3,
+			numFailedTests: 0,
+			numFailedTestSuites: 0,
 			testResults: [file("a.test.ts", 2, "passed", "skipped"), file("b.test.ts", 9, "passed", "passed", "pending")],
 		});
 		expect(count).toMatchObject({ passed: 3, failed: 0, flaky: 0 });
@@ -29,7 +33,8 @@ describe("the report of the test runner", () => {
 
 it("the report of the browser's runner is read to its last suite", () => {
 	const spec = (title: string, status: string, duration: number) => ({
-		...{ title, file: "x.spec.ts" },
+		title,
+		file: "x.spec.ts",
 		tests: [{ status, results: [{ duration }] }],
 	});
 	const suites = [

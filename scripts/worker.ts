@@ -29,7 +29,11 @@ async function main(): Promise<void> {
 	const company = await openCompany(content.client, env.officeMail, log);
 	const worker = await startWorker({
 		company,
-		...{ database, db: database.db, log, clock: systemClock(env.today), settings: settingsOf(env) },
+		database,
+		db: database.db,
+		log,
+		clock: systemClock(env.today),
+		settings: settingsOf(env),
 		payments: env.mollie ? mollie(env.mollie) : null,
 	});
 	log.info({}, "worker ready");

@@ -55,10 +55,19 @@ function readPlace(country: string, region: Localized, line: string): DemoPlace 
 	const km = (key: string) => (known.has(key) ? Number(known.get(key)) : null);
 	const place = {
 		reachKm: km("reach") ?? FARTHEST_KM,
-		...{ country, region, names: named(name), lat, lng },
+		country,
+		region,
+		names: named(name),
+		lat,
+		lng,
 		sceneries: sceneries.split(" ").map(readScenery),
-		...{ kmSea: km("sea"), kmLake: km("lake"), kmSkilift: km("ski"), kmGolfCourse: km("golf"), inland: km("land") },
-		...{ snow: known.has("snow"), weight: Number(weight) },
+		kmSea: km("sea"),
+		kmLake: km("lake"),
+		kmSkilift: km("ski"),
+		kmGolfCourse: km("golf"),
+		inland: km("land"),
+		snow: known.has("snow"),
+		weight: Number(weight),
 	};
 	const numbers = [
 		lat,

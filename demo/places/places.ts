@@ -5,6 +5,16 @@ import { CROATIA, FRANCE, ITALY, SPAIN } from "./south.ts";
 
 /** Every place of the demo catalogue, in twelve countries. */
 export const DEMO_PLACES: readonly DemoPlace[] = [
-	...[...AUSTRIA, ...GERMANY, ...SWITZERLAND, ...FRANCE, ...ITALY, ...NETHERLANDS],
-	...[...BELGIUM, ...SPAIN, ...CROATIA, ...DENMARK, ...LUXEMBOURG, ...SLOVENIA],
+	...AUSTRIA,
+	...GERMANY,
+	...SWITZERLAND,
+	...FRANCE,
+	...ITALY,
+	...NETHERLANDS,
+	...BELGIUM,
+	...SPAIN,
+	...CROATIA,
+	...DENMARK,
+	...LUXEMBOURG,
+	...SLOVENIA,
 ];

@@ -87,7 +87,10 @@ function slotsOf(home: TextHome, random: () => number): Readonly<Record<Part, Sl
 				: home.bedrooms > 1
 					? { name: "rooms", pool: SEVERAL_ROOMS }
 					: { name: "oneRoom", pool: ONE_BEDROOM },
-		...{ thing1, thing2, way1, way2 },
+		thing1,
+		thing2,
+		way1,
+		way2,
 		outside: has("terrace", "balcony", "garden", "gardenEnclosed")(home)
 			? home.facing === "morning"
 				? { name: "morningSun", pool: MORNING_SUN }
@@ -221,7 +224,9 @@ function saying(text: Localized, whim: number): Saying {
 	const sentences = LANGUAGES.map((language) => sentencesOf(text[language]));
 	const words = [...new Set(text.en.toLowerCase().match(/\p{L}{5,}/gu))].filter((word) => !EVERYDAY.has(word));
 	return {
-		...{ text, words, whim },
+		text,
+		words,
+		whim,
 		first: sentences.map(([first = ""]) => firstWord(first)),
 		last: sentences.map((all) => firstWord(all.at(-1) ?? "")),
 	};

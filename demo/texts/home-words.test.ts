@@ -42,11 +42,23 @@ function madeUp(
 	const upTo = (most: number): number => Math.floor(random() * most);
 	const km = (near: number): number | null => (random() < 0.5 ? null : Math.round(random() * near * 100) / 100);
 	return {
-		...{ accoId, kind, scenery, turn, ...place },
-		...{ maxGuests: 2 + upTo(13), bedrooms: 1 + upTo(6), bathrooms: 1 + upTo(3), areaM2: 30 + upTo(250) },
-		...{ builtIn: 1780 + upTo(245), maxPets: upTo(3), minutesToVillage: 2 + upTo(50) },
+		accoId,
+		kind,
+		scenery,
+		turn,
+		...place,
+		maxGuests: 2 + upTo(13),
+		bedrooms: 1 + upTo(6),
+		bathrooms: 1 + upTo(3),
+		areaM2: 30 + upTo(250),
+		builtIn: 1780 + upTo(245),
+		maxPets: upTo(3),
+		minutesToVillage: 2 + upTo(50),
 		amenities: AMENITIES.filter(() => random() < 0.35),
-		...{ kmSea: km(4), kmLake: km(3), kmSkilift: km(5), kmGolfCourse: km(8) },
+		kmSea: km(4),
+		kmLake: km(3),
+		kmSkilift: km(5),
+		kmGolfCourse: km(8),
 		facing: random() < 0.5 ? "morning" : "evening",
 	};
 }
@@ -252,10 +264,16 @@ describe("titles, alt texts and reviews", () => {
 describe("French before names of places", () => {
 	it("contracts the article and elides before vowels", () => {
 		expect([frAt("Le Lavandou"), frAt("Les Gets"), frAt("La Rochelle"), frAt("Gordes")]).toEqual([
-			...["au Lavandou", "aux Gets", "à La Rochelle", "à Gordes"],
+			"au Lavandou",
+			"aux Gets",
+			"à La Rochelle",
+			"à Gordes",
 		]);
 		expect([frOf("Le Lavandou"), frOf("Les Gets"), frOf("Annecy"), frOf("Heeg")]).toEqual([
-			...["du Lavandou", "des Gets", "d’Annecy", "de Heeg"],
+			"du Lavandou",
+			"des Gets",
+			"d’Annecy",
+			"de Heeg",
 		]);
 	});
 });

@@ -30,9 +30,14 @@ export function itemOf(acco: {
 }): EcommerceItem {
 	const value = acco.pricePerStay ?? acco.from?.pricePerStay;
 	return {
-		...{ item_id: acco.accoId, item_name: acco.title },
-		...{ country: acco.country, region: acco.region, place: acco.placename },
-		...{ item_category: acco.country, item_category2: acco.region, item_category3: acco.placename },
+		item_id: acco.accoId,
+		item_name: acco.title,
+		country: acco.country,
+		region: acco.region,
+		place: acco.placename,
+		item_category: acco.country,
+		item_category2: acco.region,
+		item_category3: acco.placename,
 		...(value === undefined ? {} : { value }),
 	};
 }

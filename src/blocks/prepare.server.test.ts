@@ -11,7 +11,9 @@ const context = (draft = false) =>
 			log,
 			content: { ...NO_CONTENT, datasource: (...args: Parameters<typeof datasource>) => datasource(...args) },
 		},
-		...{ language: "nl", draft, storyPath: "pages/about" },
+		language: "nl",
+		draft,
+		storyPath: "pages/about",
 	}) as unknown as LoadContext;
 
 const page = (...body: unknown[]) => ({ _uid: "p", component: "page", title: "t", description: "d", body });

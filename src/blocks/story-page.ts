@@ -21,8 +21,12 @@ export interface StoryPage {
 }
 
 const NO_PAGE: StoryPage = {
-	...{ components: {}, data: {}, crumbs: [], ownCrumbs: false },
-	...{ preview: false, firstPublishedAt: null },
+	components: {},
+	data: {},
+	crumbs: [],
+	ownCrumbs: false,
+	preview: false,
+	firstPublishedAt: null,
 };
 const Page = createContext<StoryPage>(NO_PAGE);
 export const StoryPageProvider = Page;

@@ -38,7 +38,11 @@ describe("fields that an editor left empty", () => {
 		const log = memoryLog();
 		const context = { app: { log }, language: "en", draft: false, storyPath: "a" } as unknown as LoadContext;
 		const block = {
-			...{ _uid: "1", component: "polaroid_text", title: "A", caption: "", side: "" },
+			_uid: "1",
+			component: "polaroid_text",
+			title: "A",
+			caption: "",
+			side: "",
 			picture: { ...ASSET, filename: "/a.webp" },
 			text: { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text: "a" }] }] },
 		};

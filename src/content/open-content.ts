@@ -51,7 +51,9 @@ export async function openContent(options: ContentOptions): Promise<Content> {
 	const inProcess = new Site().route("/content/v2", service);
 	const client = openContentClient({
 		source: { kind: "embedded", fetch: (request) => inProcess.fetch(request) },
-		...{ previewToken, copiesFolder: null, log },
+		previewToken,
+		copiesFolder: null,
+		log,
 	});
 	return {
 		client,

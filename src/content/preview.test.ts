@@ -22,7 +22,9 @@ function query(changes: Record<string, string> = {}, timestamp = AT - 10): URLSe
 it("an editor's address with its token is a preview", () => {
 	expect(readPreview(query(), TOKEN, NOW)).toEqual({ storyId: "101", language: "de", release: null });
 	expect(readPreview(query({ _storyblok_lang: "default", _storyblok_release: "7" }), TOKEN, NOW)).toEqual({
-		...{ storyId: "101", language: null, release: "7" },
+		storyId: "101",
+		language: null,
+		release: "7",
 	});
 	expect(isPreview(new Request(`https://halcyon.example/nl/?${query()}`), TOKEN, NOW)).toBe(true);
 });

@@ -72,8 +72,11 @@ export function bookedLine(
 	row: Pick<Selectable<BookingLineTable>, "code" | "quantity" | "unit_cents" | "amount_cents" | "pay">,
 ): BookedLine {
 	return {
-		...{ code: row.code, quantity: row.quantity, pay: row.pay },
-		...{ unitCents: row.unit_cents, amountCents: row.amount_cents },
+		code: row.code,
+		quantity: row.quantity,
+		pay: row.pay,
+		unitCents: row.unit_cents,
+		amountCents: row.amount_cents,
 	};
 }
 
@@ -118,7 +121,11 @@ export function factsFrom(
 	const stay = { arrival: dayOf(row.arrival), departure: dayOf(row.departure) };
 	return {
 		bookingNo: row.booking_no,
-		...{ type: row.type, state: row.state, accoId: row.acco_id, guest: row.guest, home: row.home },
+		type: row.type,
+		state: row.state,
+		accoId: row.acco_id,
+		guest: row.guest,
+		home: row.home,
 		stay,
 		nights: stay.departure - stay.arrival,
 		party: { adults: row.adults, children: row.children, babies: row.babies, pets: row.pets },

@@ -75,8 +75,12 @@ export function priceColumns(quote: Quote) {
 /** The lines of a price as they are stored, in their order. */
 export function lineRows(quote: Pick<Quote, "lines">) {
 	return quote.lines.map((line, seq) => ({
-		...{ seq, code: line.code, quantity: line.quantity, pay: line.pay },
-		...{ unit_cents: line.unitCents, amount_cents: line.amountCents },
+		seq,
+		code: line.code,
+		quantity: line.quantity,
+		pay: line.pay,
+		unit_cents: line.unitCents,
+		amount_cents: line.amountCents,
 	}));
 }
 

@@ -130,11 +130,16 @@ export async function recordSync(
 		outcome.error !== null
 			? { last_error: outcome.error, failures: outcome.failures }
 			: {
-					...{ last_error: null, failures: 0, last_success_at: now },
+					last_error: null,
+					failures: 0,
+					last_success_at: now,
 					...(outcome.read
 						? {
-								...{ events: outcome.read.events, problems: JSON.stringify(outcome.read.problems), read_at: now },
-								...{ etag: outcome.read.etag, last_modified: outcome.read.lastModified },
+								events: outcome.read.events,
+								problems: JSON.stringify(outcome.read.problems),
+								read_at: now,
+								etag: outcome.read.etag,
+								last_modified: outcome.read.lastModified,
 							}
 						: {}),
 				};

@@ -61,7 +61,10 @@ export async function insertRegion(trx: Db, country: string, name: string, texts
 	const row = await trx
 		.insertInto("region")
 		.values({
-			...{ country, name, names: JSON.stringify(texts.names), slugs: JSON.stringify(texts.slugs) },
+			country,
+			name,
+			names: JSON.stringify(texts.names),
+			slugs: JSON.stringify(texts.slugs),
 			ares_type: texts.aresType ?? "region",
 			ares_key: texts.aresKey ?? "",
 		})
@@ -74,7 +77,8 @@ export async function updateRegion(trx: Db, regionId: number, texts: PlaceTexts)
 	await trx
 		.updateTable("region")
 		.set({
-			...{ names: JSON.stringify(texts.names), slugs: JSON.stringify(texts.slugs) },
+			names: JSON.stringify(texts.names),
+			slugs: JSON.stringify(texts.slugs),
 			...(texts.aresType === null ? {} : { ares_type: texts.aresType }),
 			...(texts.aresKey === null ? {} : { ares_key: texts.aresKey }),
 		})
@@ -86,7 +90,10 @@ export async function insertPlace(trx: Db, regionId: number, name: string, texts
 	const row = await trx
 		.insertInto("place")
 		.values({
-			...{ region_id: regionId, name, names: JSON.stringify(texts.names), slugs: JSON.stringify(texts.slugs) },
+			region_id: regionId,
+			name,
+			names: JSON.stringify(texts.names),
+			slugs: JSON.stringify(texts.slugs),
 			ares_type: texts.aresType ?? "placename",
 			ares_key: texts.aresKey ?? "",
 		})
@@ -99,7 +106,8 @@ export async function updatePlace(trx: Db, placeId: number, texts: PlaceTexts): 
 	await trx
 		.updateTable("place")
 		.set({
-			...{ names: JSON.stringify(texts.names), slugs: JSON.stringify(texts.slugs) },
+			names: JSON.stringify(texts.names),
+			slugs: JSON.stringify(texts.slugs),
 			...(texts.aresType === null ? {} : { ares_type: texts.aresType }),
 			...(texts.aresKey === null ? {} : { ares_key: texts.aresKey }),
 		})

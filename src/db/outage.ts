@@ -10,7 +10,14 @@ export class DatabaseAwayError extends Error {
 
 /** What Node says of a connection that cannot be had or broke. */
 const NODE_CODES: ReadonlySet<string> = new Set([
-	...["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH", "ENOTFOUND", "EAI_AGAIN"],
+	"ECONNREFUSED",
+	"ECONNRESET",
+	"EPIPE",
+	"ETIMEDOUT",
+	"EHOSTUNREACH",
+	"ENETUNREACH",
+	"ENOTFOUND",
+	"EAI_AGAIN",
 ]);
 /** What PostgreSQL says when it shuts down, starts, or has no room: classes 08 and 57P, too_many_connections. */
 const SQL_STATES = /^(08...|57P0[1-5]|53300)$/;

@@ -43,9 +43,13 @@ const AGAIN_MS = 500;
 
 export async function openPostgres({ connectionString, poolSize, watched }: PostgresSettings): Promise<OpenDatabase> {
 	const config = {
-		...{ connectionString, types: TYPES, connectionTimeoutMillis: CONNECT_MS },
-		...{ keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS },
-		...{ statement_timeout: STATEMENT_MS, idle_in_transaction_session_timeout: SILENT_MS },
+		connectionString,
+		types: TYPES,
+		connectionTimeoutMillis: CONNECT_MS,
+		keepAlive: true,
+		keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+		statement_timeout: STATEMENT_MS,
+		idle_in_transaction_session_timeout: SILENT_MS,
 	};
 	/** All open connections, in the hands of whomever they are. */
 	const clients = new Set<pg.Client>();
@@ -61,7 +65,11 @@ export async function openPostgres({ connectionString, poolSize, watched }: Post
 		}
 	}
 	const pool = new pg.Pool({
-		...{ ...config, max: poolSize, idleTimeoutMillis: IDLE_MS, application_name: "halcyon", Client: OwnClient },
+		...config,
+		max: poolSize,
+		idleTimeoutMillis: IDLE_MS,
+		application_name: "halcyon",
+		Client: OwnClient,
 	});
 	// An idle connection that breaks must not end the process; the pool replaces it.
 	pool.on("error", () => {});

@@ -59,8 +59,12 @@ for (const kind of ENGINES) {
 			await db
 				.insertInto("occupancy")
 				.values({
-					...{ unit_id: "a990001", stay: "[2027-03-06,2027-03-07)", kind: "booking" },
-					...{ booking_id: null, expires_at: null, released_at: null },
+					unit_id: "a990001",
+					stay: "[2027-03-06,2027-03-07)",
+					kind: "booking",
+					booking_id: null,
+					expires_at: null,
+					released_at: null,
 				})
 				.execute();
 			await until([]);
@@ -79,8 +83,12 @@ for (const kind of ENGINES) {
 			await db
 				.insertInto("occupancy")
 				.values({
-					...{ unit_id: "a990001", stay, kind: "hold", booking_id: null },
-					...{ expires_at: new Date("2027-01-15T10:30:00Z"), released_at: null },
+					unit_id: "a990001",
+					stay,
+					kind: "hold",
+					booking_id: null,
+					expires_at: new Date("2027-01-15T10:30:00Z"),
+					released_at: null,
 				})
 				.execute();
 			await engine.refresh();

@@ -120,8 +120,13 @@ describe("both search engines", () => {
 			for (const stays of [null, [stay]]) {
 				const search = (wanted: readonly Amenity[]) =>
 					engine.search({
-						...{ stays, party: DEFAULT_PARTY, filters: { ...NO_FILTERS, amenities: wanted } },
-						...{ sort: "recommended", from: 0, perPage: 10, center: null },
+						stays,
+						party: DEFAULT_PARTY,
+						filters: { ...NO_FILTERS, amenities: wanted },
+						sort: "recommended",
+						from: 0,
+						perPage: 10,
+						center: null,
 					});
 				const ids = async (wanted: readonly Amenity[]) =>
 					(await search(wanted)).hits.map(({ accoId }) => accoId).sort();

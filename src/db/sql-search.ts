@@ -62,7 +62,9 @@ async function otherDates(db: Db, query: SearchQuery, today: DayNumber, now: Dat
 	const ranks = [0, ...others.map(({ rank }) => rank)];
 	const rows = await run<OtherDatesRow>(db, otherDatesStatement(query, stays, ranks, today, now));
 	return rows.map(({ accoId, no, grand, perNight }) => ({
-		...{ accoId, from: null, choices: null },
+		accoId,
+		from: null,
+		choices: null,
 		price: pricedStay(stays[no] as Stay, grand, perNight),
 	}));
 }
@@ -118,7 +120,9 @@ function hitOf(query: SearchQuery, asked: readonly Stay[], row: PageRow): Search
 	if (query.stays === null) {
 		const known = grand !== null && perNight !== null && arrival !== null && departure !== null;
 		return {
-			...{ accoId, price: null, choices: null },
+			accoId,
+			price: null,
+			choices: null,
 			from: known ? pricedStay({ arrival, departure }, grand, perNight) : null,
 		};
 	}

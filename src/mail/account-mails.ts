@@ -82,7 +82,8 @@ export function accountMail<Kind extends AccountMailKind>(
 		rows,
 		parts: [],
 		button: { label: sentences.button, url },
-		...{ footer, labelled },
+		footer,
+		labelled,
 	});
 }
 

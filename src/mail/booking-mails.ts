@@ -74,7 +74,10 @@ export function bookingMail<Kind extends GuestMailKind>(
 	const [words, texts] = [MAIL_TEXTS[language], BOOKING_MAIL_TEXTS[language]];
 	const content = CONTENTS[kind](
 		{
-			...{ facts, language, words, texts },
+			facts,
+			language,
+			words,
+			texts,
 			money: (cents) => formatMoney(cents, language),
 			day: (day) => formatDate(day, language),
 			instant: (instant) => formatInstant(instant, language),
@@ -95,7 +98,8 @@ export function bookingMail<Kind extends GuestMailKind>(
 		rows: content.rows,
 		parts: content.parts ?? [],
 		button: { label: content.button ?? sentences.button, url: content.url },
-		...{ footer: words.footer, labelled: words.labelled },
+		footer: words.footer,
+		labelled: words.labelled,
 	});
 }
 

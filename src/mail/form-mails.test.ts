@@ -18,8 +18,13 @@ const FORMS = Object.keys(FORM_MAIL_KINDS) as readonly AnsweredForm[];
 const BODIES: Record<AnsweredForm, object> = {
 	...FORM_BODIES,
 	"vacancy-applications": {
-		...{ lang: "nl", email: "noor@example.org", consent: true, vacancy: "gastheer", name: "Noor de Vries" },
-		...{ telephone: "06 12345678", motivation: "Ik hou van huizen." },
+		lang: "nl",
+		email: "noor@example.org",
+		consent: true,
+		vacancy: "gastheer",
+		name: "Noor de Vries",
+		telephone: "06 12345678",
+		motivation: "Ik hou van huizen.",
 	},
 };
 

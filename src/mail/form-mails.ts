@@ -125,9 +125,22 @@ function plain(
 /** Fields that hold no free text; these alone go back to the visitor. */
 const ECHOED: readonly FormLabel[] = ["bookingNo", "kind", "bedrooms", "groupSize", "month"];
 const SHORT: readonly FormLabel[] = [
-	...(["variant", "name", "email", "telephone", "company", "url", "subject", "bookingNo", "vacancy", "kind"] as const),
-	...(["bedrooms", "placename", "countryCode", "groupSize", "month"] as const),
-];
+	"variant",
+	"name",
+	"email",
+	"telephone",
+	"company",
+	"url",
+	"subject",
+	"bookingNo",
+	"vacancy",
+	"kind",
+	"bedrooms",
+	"placename",
+	"countryCode",
+	"groupSize",
+	"month",
+] as const;
 const LONG: readonly FormLabel[] = ["message", "motivation", "answer"];
 
 function rowsOf(values: object, names: readonly FormLabel[], language: Language): readonly MailRow[] {

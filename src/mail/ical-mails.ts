@@ -31,7 +31,11 @@ export function icalConflictMail(facts: IcalConflictFacts, language: Language): 
 	const stayText = ({ from, to }: DayRange) =>
 		`${formatDate(from, language, "short")} – ${formatDate(to, language, "short")}`;
 	return renderMail({
-		...{ language, subject: texts.subject(facts), title: texts.title, greeting: null, lead: texts.lead },
+		language,
+		subject: texts.subject(facts),
+		title: texts.title,
+		greeting: null,
+		lead: texts.lead,
 		picture: null,
 		rows: [{ label: texts.home, value: `${facts.home} (${facts.accoId})` }],
 		parts: facts.conflicts.map(({ host, theirs, claim }) => ({
@@ -46,6 +50,7 @@ export function icalConflictMail(facts: IcalConflictFacts, language: Language): 
 			],
 		})),
 		button: { label: texts.button, url: facts.url },
-		...{ footer, labelled },
+		footer,
+		labelled,
 	});
 }

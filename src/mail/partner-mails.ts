@@ -67,7 +67,8 @@ export function partnerMail<Kind extends PartnerMailKind>(
 		parts: content.parts ?? [],
 		button: { label: sentences.button, url },
 		closing: content.closing ?? [],
-		...{ footer, labelled },
+		footer,
+		labelled,
 	});
 }
 

@@ -68,7 +68,9 @@ export function mailFailedMail(failed: {
 	return rendered(
 		{
 			subject: () => words.subject(kind, bookingNo === null ? "" : `: ${bookingNo}`),
-			...{ title: words.title, lead: words.lead, button: words.button },
+			title: words.title,
+			lead: words.lead,
+			button: words.button,
 			rows: [
 				{ label: words.kind, value: kind },
 				...(bookingNo === null ? [] : [{ label: words.bookingNo, value: bookingNo }]),
@@ -93,7 +95,8 @@ function rendered(content: Content, home: string, url: string): Promise<Rendered
 		rows: content.rows,
 		parts: content.parts ?? [],
 		button: { label: content.button, url },
-		...{ footer, labelled },
+		footer,
+		labelled,
 	});
 }
 

@@ -16,7 +16,10 @@ const stayIn = (days: number, nights = 3) => ({ arrival: today + days, departure
 it("says what a stay would cost without its last-minute reduction, fees and taxes as they are", () => {
 	// Five nights from Monday: 4 × 90 + 110 = 470, −15 % = 399.50; cleaning 95, booking fee 19.50, tax 2 × 2.25 × 5.
 	expect(lastMinutePrice(H1, stayIn(10, 5), DEFAULT_PARTY, today)).toMatchObject({
-		...{ grandCents: 53_650, beforeCents: 60_700, percent: 11, nights: 5 },
+		grandCents: 53_650,
+		beforeCents: 60_700,
+		percent: 11,
+		nights: 5,
 	});
 	expect(lastMinutePrice(H1, stayIn(28), DEFAULT_PARTY, today)).not.toBeNull();
 	expect(lastMinutePrice(H1, stayIn(29), DEFAULT_PARTY, today)).toBeNull();

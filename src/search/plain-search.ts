@@ -137,7 +137,10 @@ function candidateOf(entry: SearchHome, query: SearchQuery, today: DayNumber): C
 	const [price] = [...possible].sort((a, b) => a.grandCents - b.grandCents);
 	if (!price) return null;
 	return {
-		...{ entry, price, from: null, perNightCents: price.perNightCents },
+		entry,
+		price,
+		from: null,
+		perNightCents: price.perNightCents,
 		choices: stays.length === 1 ? null : choicesFrom(possible),
 		lastMinute: isLastMinute(home, price.stay.arrival - today),
 	};

@@ -20,7 +20,10 @@ const DAYS_30 = 2_592_000;
 const DAYS_92 = 7_948_800;
 
 const CONTENT: ContentSettings = {
-	...{ folder: null, endpoint: null, token: null, region: null },
+	folder: null,
+	endpoint: null,
+	token: null,
+	region: null,
 	previewToken: "a preview token of tests",
 };
 
@@ -40,7 +43,10 @@ describeByTurns("the ways into the site", (database) => {
 	});
 
 	const runtimeOf = (app: TestApp): Runtime => ({
-		...{ app, env: { content: CONTENT } as Env, pictures: NO_PICTURES, contentService: null },
+		app,
+		env: { content: CONTENT } as Env,
+		pictures: NO_PICTURES,
+		contentService: null,
 		stop: async () => {},
 	});
 
@@ -61,8 +67,10 @@ describeByTurns("the ways into the site", (database) => {
 	describe("the visual editor", () => {
 		const query = (token: string, timestamp: number) =>
 			new URLSearchParams({
-				...{ _storyblok: "1", "_storyblok_tk[space_id]": "9" },
-				...{ "_storyblok_tk[timestamp]": `${timestamp}`, "_storyblok_tk[token]": token },
+				_storyblok: "1",
+				"_storyblok_tk[space_id]": "9",
+				"_storyblok_tk[timestamp]": `${timestamp}`,
+				"_storyblok_tk[token]": token,
 			});
 
 		it("may frame a page that it opened with its token, which nobody keeps", async () => {

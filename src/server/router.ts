@@ -45,7 +45,9 @@ export function createSite(
 	const render = pageRenderer(handler, {
 		...env,
 		checkoutOrigins: app.payments?.checkoutOrigins ?? [],
-		...{ publicUrl: app.settings.publicUrl, appSecret: app.settings.appSecret, clock: app.clock },
+		publicUrl: app.settings.publicUrl,
+		appSecret: app.settings.appSecret,
+		clock: app.clock,
 	});
 
 	site.onError(uncaught(app.log));

@@ -42,7 +42,13 @@ export async function accommodationCalendar(
 	const days = arrivalDays(loaded.home, { from, to }, wish.party, wish.nights, app.clock.today(), loaded.occupancy);
 	return {
 		days: days.map(({ day, free, arrival, departure, minNights, fromCents, fromNights, reason }) => ({
-			...{ day: isoOf(day), free, arrival, departure, minNights, fromCents, fromNights },
+			day: isoOf(day),
+			free,
+			arrival,
+			departure,
+			minNights,
+			fromCents,
+			fromNights,
 			...(reason ? { reason } : {}),
 		})),
 	};

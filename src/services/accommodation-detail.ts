@@ -67,7 +67,12 @@ export async function accommodationDetail(
 		registrationNumber: row.registration_number,
 		depositCents: home.depositCents,
 		fees: home.rates.fees.map(({ code, cents, per, mandatory, pay }) => ({
-			...{ code, label: lineLabel(code, language, home.country), cents, per, mandatory, pay },
+			code,
+			label: lineLabel(code, language, home.country),
+			cents,
+			per,
+			mandatory,
+			pay,
 		})),
 		rules: {
 			checkinFrom: row.checkin_from,

@@ -59,7 +59,14 @@ describeOnBoth("a booking", (database) => {
 			},
 		});
 		expect(await counts(app)).toEqual({
-			...{ bookings: 1, lines: 4, instalments: 2, mails: 2, trail: 1, keys: 1, guests: 1, claims: 1 },
+			bookings: 1,
+			lines: 4,
+			instalments: 2,
+			mails: 2,
+			trail: 1,
+			keys: 1,
+			guests: 1,
+			claims: 1,
 		});
 		const occupancy = await app.db.selectFrom("occupancy").selectAll().executeTakeFirstOrThrow();
 		expect(occupancy).toMatchObject({ kind: "booking", stay: "[2027-03-01,2027-03-05)", expires_at: null });
@@ -288,8 +295,14 @@ describeOnBoth("a booking", (database) => {
 });
 
 const quoteWish = {
-	...{ accoId: "a990001", arrival: "2027-03-01", departure: "2027-03-05" },
-	...{ adults: 2, children: 0, babies: 0, pets: 0, lang: "nl" as const },
+	accoId: "a990001",
+	arrival: "2027-03-01",
+	departure: "2027-03-05",
+	adults: 2,
+	children: 0,
+	babies: 0,
+	pets: 0,
+	lang: "nl" as const,
 };
 
 describeOnBoth("an option", (database) => {

@@ -35,8 +35,14 @@ async function expectWhole(app: TestApp, booked: number, keys = booked) {
 			AND a.released_at IS NULL AND b.released_at IS NULL`.execute(app.db);
 	expect(Object.fromEntries(rows.map((row) => [row.what, row.count]))).toEqual({
 		bookings: booked,
-		...{ "without lines": 0, "wrong sum": 0, "without nights": 0, "without trail": 0, "without mail": 0 },
-		...{ "strange mails": 0, keys, "nights twice": 0 },
+		"without lines": 0,
+		"wrong sum": 0,
+		"without nights": 0,
+		"without trail": 0,
+		"without mail": 0,
+		"strange mails": 0,
+		keys,
+		"nights twice": 0,
 	});
 }
 

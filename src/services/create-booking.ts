@@ -303,7 +303,11 @@ class BookingAttempt {
 			after: { state, type, grandCents: quote.grandCents, accoId: home.accoId },
 		});
 		const answer: BookingAnswer = {
-			...{ bookingNo, type, state, grandCents: quote.grandCents, instalments: breakdown.instalments },
+			bookingNo,
+			type,
+			state,
+			grandCents: quote.grandCents,
+			instalments: breakdown.instalments,
 			...(begin.expiresAt ? { expiresAt: begin.expiresAt.toISOString() } : {}),
 			successUrl: `${href(SUCCESS_SCREENS[type], lang)}?booking=${bookingNo}`,
 		};

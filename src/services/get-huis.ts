@@ -32,7 +32,12 @@ export async function getHuis(
 	const known = asked.flatMap((accoId) => byId.get(accoId) ?? []);
 	const page = known.slice(from, from + perPage);
 	const query: SearchQuery = {
-		...{ stays: null, party: ANY_PARTY, sort: "recommended", center: null, from: 0, perPage: Math.max(1, page.length) },
+		stays: null,
+		party: ANY_PARTY,
+		sort: "recommended",
+		center: null,
+		from: 0,
+		perPage: Math.max(1, page.length),
 		filters: { ...NO_FILTERS, accoIds: page.map((row) => row.acco_id), testHouses: viewer.testHouses },
 	};
 	const { hits } = await app.search.search(query);

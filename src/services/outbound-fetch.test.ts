@@ -6,17 +6,23 @@ import { fetchOutside, isPrivateAddress, type Version } from "./outbound-fetch.t
 const DATE = "Fri, 15 Jan 2027 10:00:00 GMT";
 
 test.each([
-	...[
-		"127.0.0.1",
-		"10.0.0.1",
-		"172.31.255.1",
-		"192.168.1.1",
-		"169.254.169.254",
-		"0.0.0.0",
-		"100.64.0.1",
-		"255.255.255.255",
-	],
-	...["::1", "::", "fe80::1", "fd00::1", "::ffff:10.0.0.1", "::ffff:7f00:1", "64:ff9b::a00:1", "ff02::1", "no address"],
+	"127.0.0.1",
+	"10.0.0.1",
+	"172.31.255.1",
+	"192.168.1.1",
+	"169.254.169.254",
+	"0.0.0.0",
+	"100.64.0.1",
+	"255.255.255.255",
+	"::1",
+	"::",
+	"fe80::1",
+	"fd00::1",
+	"::ffff:10.0.0.1",
+	"::ffff:7f00:1",
+	"64:ff9b::a00:1",
+	"ff02::1",
+	"no address",
 ])("%s is private", (address) => {
 	expect(isPrivateAddress(address)).toBe(true);
 });
@@ -86,15 +92,19 @@ describe("a fetch from outside", () => {
 	it("never reaches a private host, by whatever spelling, unless it is allowed by name", async () => {
 		const port = host.split(":")[1];
 		for (const address of [
-			...[`http://${host}/good`, `http://localhost:${port}/good`, "http://127.0.0.1/good", "http://[::1]/good"],
-			...["http://2130706433/good", "http://0x7f.1/good", "http://localhost/good", "http://[::ffff:127.0.0.1]/good"],
-			...[
-				"ftp://example.org/",
-				"file:///etc/passwd",
-				"http://user:pass@example.org/",
-				"http://example.org:8080/",
-				"nonsense",
-			],
+			`http://${host}/good`,
+			`http://localhost:${port}/good`,
+			"http://127.0.0.1/good",
+			"http://[::1]/good",
+			"http://2130706433/good",
+			"http://0x7f.1/good",
+			"http://localhost/good",
+			"http://[::ffff:127.0.0.1]/good",
+			"ftp://example.org/",
+			"file:///etc/passwd",
+			"http://user:pass@example.org/",
+			"http://example.org:8080/",
+			"nonsense",
 		]) {
 			expect([address, await codeOf(address, [])]).toEqual([address, "REFUSED"]);
 		}

@@ -39,43 +39,33 @@ const MOST_REDIRECTS = 3;
 
 const PRIVATE = new BlockList();
 for (const [address, bits] of [
-	...([
-		["0.0.0.0", 8],
-		["10.0.0.0", 8],
-		["100.64.0.0", 10],
-		["127.0.0.0", 8],
-		["169.254.0.0", 16],
-	] as const),
-	...([
-		["172.16.0.0", 12],
-		["192.0.0.0", 24],
-		["192.0.2.0", 24],
-		["192.168.0.0", 16],
-		["198.18.0.0", 15],
-	] as const),
-	...([
-		["198.51.100.0", 24],
-		["203.0.113.0", 24],
-		["224.0.0.0", 4],
-		["240.0.0.0", 4],
-	] as const),
-]) {
+	["0.0.0.0", 8],
+	["10.0.0.0", 8],
+	["100.64.0.0", 10],
+	["127.0.0.0", 8],
+	["169.254.0.0", 16],
+	["172.16.0.0", 12],
+	["192.0.0.0", 24],
+	["192.0.2.0", 24],
+	["192.168.0.0", 16],
+	["198.18.0.0", 15],
+	["198.51.100.0", 24],
+	["203.0.113.0", 24],
+	["224.0.0.0", 4],
+	["240.0.0.0", 4],
+] as const) {
 	PRIVATE.addSubnet(address, bits, "ipv4");
 }
 for (const [address, bits] of [
-	...([
-		["::", 127],
-		["64:ff9b::", 96],
-		["100::", 64],
-		["2001:db8::", 32],
-		["2002::", 16],
-	] as const),
-	...([
-		["fc00::", 7],
-		["fe80::", 10],
-		["ff00::", 8],
-	] as const),
-]) {
+	["::", 127],
+	["64:ff9b::", 96],
+	["100::", 64],
+	["2001:db8::", 32],
+	["2002::", 16],
+	["fc00::", 7],
+	["fe80::", 10],
+	["ff00::", 8],
+] as const) {
 	PRIVATE.addSubnet(address, bits, "ipv6");
 }
 
@@ -150,7 +140,8 @@ function open(url: URL, { allow, known }: FetchLimits, signal: AbortSignal): Pro
 	return new Promise((resolve, reject) => {
 		const send = url.protocol === "https:" ? requestHttps : requestHttp;
 		const headers = {
-			...{ Accept: "image/*,text/calendar;q=0.9,*/*;q=0.1", "User-Agent": "Halcyon/1.0" },
+			Accept: "image/*,text/calendar;q=0.9,*/*;q=0.1",
+			"User-Agent": "Halcyon/1.0",
 			...(known?.etag ? { "If-None-Match": known.etag } : {}),
 			...(known?.lastModified ? { "If-Modified-Since": known.lastModified } : {}),
 		};

@@ -108,21 +108,33 @@ export function buildTree({ regions, places }: Places): PlaceTree {
 	const nodes: PlaceNode[] = [];
 	for (const [country, { count, lat, lng }] of [...countries].sort((a, b) => b[1].count - a[1].count)) {
 		nodes.push({
-			...{ type: "country", country, regionId: null, placeId: null, count },
+			type: "country",
+			country,
+			regionId: null,
+			placeId: null,
+			count,
 			names: inAll((language) => countryName(country, language)),
 			slugs: inAll((language) => [countrySlug(country, language)]),
-			...{ aresType: "country", aresKey: country, center: { lat: lat / count, lng: lng / count } },
+			aresType: "country",
+			aresKey: country,
+			center: { lat: lat / count, lng: lng / count },
 		});
 	}
 	for (const region of regions) {
 		const node: PlaceNode = {
-			...{ type: "region", country: region.country, regionId: region.regionId, placeId: null, count: region.count },
+			type: "region",
+			country: region.country,
+			regionId: region.regionId,
+			placeId: null,
+			count: region.count,
 			names: inAll((language) => region.names[language] ?? region.names.en ?? ""),
 			slugs: inAll((language) => [
 				countrySlug(region.country, language),
 				region.slugs[language] ?? region.slugs.en ?? "",
 			]),
-			...{ aresType: region.aresType, aresKey: region.aresKey, center: { lat: region.lat, lng: region.lng } },
+			aresType: region.aresType,
+			aresKey: region.aresKey,
+			center: { lat: region.lat, lng: region.lng },
 		};
 		regionNodes.set(region.regionId, node);
 		nodes.push(node);
@@ -131,16 +143,16 @@ export function buildTree({ regions, places }: Places): PlaceTree {
 		const region = regionNodes.get(place.regionId);
 		if (!region) continue;
 		nodes.push({
-			...{
-				type: "placename",
-				country: region.country,
-				regionId: place.regionId,
-				placeId: place.placeId,
-				count: place.count,
-			},
+			type: "placename",
+			country: region.country,
+			regionId: place.regionId,
+			placeId: place.placeId,
+			count: place.count,
 			names: inAll((language) => place.names[language] ?? place.names.en ?? ""),
 			slugs: inAll((language) => [...region.slugs[language], place.slugs[language] ?? place.slugs.en ?? ""]),
-			...{ aresType: place.aresType, aresKey: place.aresKey, center: { lat: place.lat, lng: place.lng } },
+			aresType: place.aresType,
+			aresKey: place.aresKey,
+			center: { lat: place.lat, lng: place.lng },
 		});
 	}
 	const bySlugs = new Map<string, PlaceNode>();

@@ -59,7 +59,12 @@ export interface AlternativeAnswer extends Partial<Party> {
 
 export function breakdownOf(quote: Quote, country: string, language: Language): Breakdown {
 	const line = ({ code, quantity, unitCents, amountCents, pay }: QuoteLine) => ({
-		...{ code, label: lineLabel(code, language, country), quantity, unitCents, amountCents, pay },
+		code,
+		label: lineLabel(code, language, country),
+		quantity,
+		unitCents,
+		amountCents,
+		pay,
 	});
 	const refused = quote.discount?.refused;
 	return {
@@ -98,7 +103,9 @@ export function alternativeAnswers(alternatives: readonly Alternative[], asked: 
 	return alternatives.map(({ stay, party, grandCents }) => {
 		const same = (["adults", "children", "babies", "pets"] as const).every((who) => party[who] === asked[who]);
 		return {
-			...{ arrival: isoOf(stay.arrival), departure: isoOf(stay.departure), grandCents },
+			arrival: isoOf(stay.arrival),
+			departure: isoOf(stay.departure),
+			grandCents,
 			...(same ? {} : party),
 		};
 	});

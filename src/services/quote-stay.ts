@@ -32,7 +32,10 @@ export interface StayWish {
 export function storedInput(wish: StayWish): StoredQuoteInput {
 	const { adults, children, babies, pets } = wish;
 	return {
-		...{ adults, children, babies, pets },
+		adults,
+		children,
+		babies,
+		pets,
 		arrival: parseIsoDate(wish.arrival) ?? Number.NaN,
 		departure: parseIsoDate(wish.departure) ?? Number.NaN,
 		extras: (wish.extras ?? []).map((extra) => ({ ...extra })),

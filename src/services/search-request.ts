@@ -88,9 +88,24 @@ const QUERY_NAMES: Readonly<Record<string, { readonly name: string; readonly rea
 	zoom: { name: "zoomLevel", read: asNumber },
 };
 const NUMBERS = [
-	...["adults", "children", "babies", "pets", "priceMin", "priceMax", "maxKmFromSkilift", "maxKmFromGolfCourse"],
-	...["minBedrooms", "minBathrooms", "minStars", "minRating", "from", "perPage", "zoomLevel"],
-	...["flexMonth", "flexYear", "diffDays"],
+	"adults",
+	"children",
+	"babies",
+	"pets",
+	"priceMin",
+	"priceMax",
+	"maxKmFromSkilift",
+	"maxKmFromGolfCourse",
+	"minBedrooms",
+	"minBathrooms",
+	"minStars",
+	"minRating",
+	"from",
+	"perPage",
+	"zoomLevel",
+	"flexMonth",
+	"flexYear",
+	"diffDays",
 ];
 const FLAGS = ["noPets", "companyVfy", "showLastMinutes", "flexSearch", "otherDates"];
 const LISTS = ["types", "location", "amenities", "fav"];

@@ -16,8 +16,15 @@ describeOnBoth("the outbox", (database) => {
 	async function queue(count: number, recipient = "noor@example.org") {
 		for (let number = 1; number <= count; number++) {
 			await queueMail(app.db, {
-				...{ messageId: `m${number}-${recipient}`, bookingId: null, kind: "test", lang: "nl", recipient },
-				...{ recipientName: 'Noor "the" Guest', subject: `Één ${number}`, html: "<p>é</p>", text: "é" },
+				messageId: `m${number}-${recipient}`,
+				bookingId: null,
+				kind: "test",
+				lang: "nl",
+				recipient,
+				recipientName: 'Noor "the" Guest',
+				subject: `Één ${number}`,
+				html: "<p>é</p>",
+				text: "é",
 			});
 		}
 	}
@@ -57,8 +64,16 @@ describeOnBoth("the outbox", (database) => {
 		const server = await smtpServer();
 		await queue(1);
 		await queueMail(app.db, {
-			...{ messageId: "m9", bookingId: null, kind: "guide", lang: "fr", recipient: "office@halcyon.example" },
-			...{ recipientName: "", subject: "s", html: "<p>h</p>", text: "t", replyTo: "noor@example.org" },
+			messageId: "m9",
+			bookingId: null,
+			kind: "guide",
+			lang: "fr",
+			recipient: "office@halcyon.example",
+			recipientName: "",
+			subject: "s",
+			html: "<p>h</p>",
+			text: "t",
+			replyTo: "noor@example.org",
 			listUnsubscribe: "https://halcyon.example/newsletter/unsubscribe?token=a.b",
 		});
 		expect((await sendOutbox(app, smtpTransport(server.url))).sent).toBe(2);

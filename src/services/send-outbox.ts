@@ -105,8 +105,14 @@ async function tellOfFailure(app: OutboxApp, mail: DueMail, reason: string): Pro
 	const bookingNo = booking?.booking_no ?? null;
 	const told = await mailFailedMail({ kind: mail.kind, bookingNo, reason, attempts: mail.attempts, url: publicUrl });
 	await queueMail(app.db, {
-		...{ messageId: randomId(), bookingId: mail.booking_id, kind: "staff_mail_failed", version: mail.outbox_id },
-		...{ lang: OFFICE_LANGUAGE, recipient: officeMail, recipientName: "", ...told },
+		messageId: randomId(),
+		bookingId: mail.booking_id,
+		kind: "staff_mail_failed",
+		version: mail.outbox_id,
+		lang: OFFICE_LANGUAGE,
+		recipient: officeMail,
+		recipientName: "",
+		...told,
 	});
 }
 

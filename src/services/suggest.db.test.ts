@@ -35,18 +35,29 @@ describeByTurns("suggestions over the database", (database) => {
 	it("describe places and homes in the page's language, with the letters that match", async () => {
 		expect(await suggestions.suggest("kirhcberg", "nl")).toEqual([
 			{
-				...{ type: "placename", label: "Kirchberg in Tirol", detail: "Tirol, Oostenrijk", url: KIRCHBERG },
-				...{ count: 2, matches: [[0, 9]] },
+				type: "placename",
+				label: "Kirchberg in Tirol",
+				detail: "Tirol, Oostenrijk",
+				url: KIRCHBERG,
+				count: 2,
+				matches: [[0, 9]],
 			},
 		]);
 		const [country] = await suggestions.suggest("oostenr", "fr");
 		expect(country).toEqual({
-			...{ type: "country", label: "Autriche", detail: "", url: "/fr/maison-de-vacances-autriche/" },
-			...{ count: 2, matches: [] },
+			type: "country",
+			label: "Autriche",
+			detail: "",
+			url: "/fr/maison-de-vacances-autriche/",
+			count: 2,
+			matches: [],
 		});
 		const [home] = await suggestions.suggest("haus eins", "en");
 		expect(home).toEqual({
-			...{ type: "accommodation", label: "Haus Eins", detail: "Kirchberg in Tirol, Tyrol, Austria", count: 1 },
+			type: "accommodation",
+			label: "Haus Eins",
+			detail: "Kirchberg in Tirol, Tyrol, Austria",
+			count: 1,
 			url: "/en/holiday-home-austria/tyrol/kirchberg-in-tirol/haus-eins-a990001",
 			matches: [
 				[0, 4],
@@ -99,7 +110,8 @@ describeByTurns("suggestions over the database", (database) => {
 		it("to the suggestion that was chosen, while the text still names it and it is still offered", async () => {
 			expect(await found("Tirol", TIROL)).toEqual({ path: TIROL, isHome: false });
 			expect(await found("Haus Zwei, Kirchberg in Tirol, Tirol, Oostenrijk", "/nl/acco/a990002")).toEqual({
-				...{ path: `${KIRCHBERG}haus-zwei-a990002`, isHome: true },
+				path: `${KIRCHBERG}haus-zwei-a990002`,
+				isHome: true,
 			});
 			for (const chosen of [
 				TIROL,

@@ -103,7 +103,9 @@ export async function openSuggestions({ database, log, pollMs }: SuggestionSetti
 
 function noNames(): Names {
 	return {
-		...{ index: createSuggestIndex(), homes: new Map(), places: new Map() },
+		index: createSuggestIndex(),
+		homes: new Map(),
+		places: new Map(),
 		tree: buildTree({ regions: [], places: [] }),
 	};
 }
@@ -114,7 +116,9 @@ function setPlaces(names: Names, rows: Places): void {
 	for (const node of names.tree.nodes) names.places.set(keyOf(node), node);
 	names.index.setPlaces(
 		names.tree.nodes.map((node) => ({
-			...{ type: node.type, key: keyOf(node), parent: parentKeyOf(node) },
+			type: node.type,
+			key: keyOf(node),
+			parent: parentKeyOf(node),
 			names: Object.values(node.names).flatMap((name) => [name, ...aliasesOf(name)]),
 		})),
 	);
@@ -125,7 +129,9 @@ function putHomes(names: Names, homes: readonly HomeName[], gone: readonly strin
 	for (const { accoId, title, placeId } of homes) names.homes.set(accoId, { title, placeId });
 	names.index.put(
 		homes.map(({ accoId, placeId, title, rating, reviews }) => ({
-			...{ accoId, place: placeKey(placeId), names: Object.values(title) },
+			accoId,
+			place: placeKey(placeId),
+			names: Object.values(title),
 			weight: weightOf(rating, reviews),
 		})),
 		gone,
@@ -196,8 +202,10 @@ function nearestPlaces({ tree, index }: Names, text: string, language: Language)
 	const alike = nearestNames(text, places, MOST_NEAREST);
 	const countries = places.flatMap(({ of }) => (of.type === "country" ? [of] : []));
 	return (alike.length > 0 ? alike : countries.slice(0, MOST_NEAREST)).map((node) => ({
-		...{ type: node.type, ...describePlace(tree, node, language) },
-		...{ count: index.count(keyOf(node)), matches: [] },
+		type: node.type,
+		...describePlace(tree, node, language),
+		count: index.count(keyOf(node)),
+		matches: [],
 	}));
 }
 

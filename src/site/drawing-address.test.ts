@@ -2,8 +2,13 @@ import { expect, test } from "vitest";
 import { type Drawing, drawingAddress, readDrawingAddress } from "./drawing-address.ts";
 
 const DRAWING: Drawing = {
-	...{ seed: "a900001", type: "chalet", scenery: "lake", season: "autumn" },
-	...{ timeOfDay: "dusk", view: "exterior", variant: 1 },
+	seed: "a900001",
+	type: "chalet",
+	scenery: "lake",
+	season: "autumn",
+	timeOfDay: "dusk",
+	view: "exterior",
+	variant: 1,
 };
 
 test("the address of a drawing reads back to the drawing", () => {

@@ -14,8 +14,13 @@ export function standInDrawing(kind: Kind, accoId: string): string {
 	const turn = <Item>(items: readonly Item[], divisor: number) =>
 		items[Math.floor(number / divisor) % items.length] as Item;
 	return drawingAddress({
-		...{ seed: accoId, type: kind, view: "exterior", variant: 0 },
-		...{ scenery: turn(NEUTRAL, 1), season: turn(SEASONS, 3), timeOfDay: turn(LIGHTS, 9) },
+		seed: accoId,
+		type: kind,
+		view: "exterior",
+		variant: 0,
+		scenery: turn(NEUTRAL, 1),
+		season: turn(SEASONS, 3),
+		timeOfDay: turn(LIGHTS, 9),
 	});
 }
 

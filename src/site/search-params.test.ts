@@ -7,30 +7,52 @@ describe("search state lives in query parameters (specification §2)", () => {
 	it("reads the specification's names", () => {
 		expect(
 			parseSearchParams({
-				...{ arrival: "2027-07-03", departure: "2027-07-10", adults: "4", children: "2", babies: "1", pets: "1" },
-				...{
-					priceMin: "100",
-					priceMax: "400",
-					bedrooms: "3",
-					bathrooms: "2",
-					rating: "4.5",
-					noPets: "1",
-					lastMinutes: "1",
-				},
-				...{
-					facility: "sauna,wifi",
-					detached: "1",
-					types: "chalet,villa",
-					location: "nearLake",
-					maxKmFromSkilift: "2",
-				},
-				...{ maxKmFromGolfCourse: "10", sort: "price-asc", page: "2", fav: "a1,a2" },
+				arrival: "2027-07-03",
+				departure: "2027-07-10",
+				adults: "4",
+				children: "2",
+				babies: "1",
+				pets: "1",
+				priceMin: "100",
+				priceMax: "400",
+				bedrooms: "3",
+				bathrooms: "2",
+				rating: "4.5",
+				noPets: "1",
+				lastMinutes: "1",
+				facility: "sauna,wifi",
+				detached: "1",
+				types: "chalet,villa",
+				location: "nearLake",
+				maxKmFromSkilift: "2",
+				maxKmFromGolfCourse: "10",
+				sort: "price-asc",
+				page: "2",
+				fav: "a1,a2",
 			}),
 		).toEqual({
-			...{ arrival: "2027-07-03", departure: "2027-07-10", adults: 4, children: 2, babies: 1, pets: 1 },
-			...{ priceMin: 100, priceMax: 400, bedrooms: 3, bathrooms: 2, rating: 4.5, noPets: 1, lastMinutes: 1 },
-			...{ facility: ["sauna", "wifi"], detached: 1, types: ["villa", "chalet"], location: ["nearLake"] },
-			...{ maxKmFromSkilift: 2, maxKmFromGolfCourse: 10, sort: "price-asc", page: 2, fav: ["a1", "a2"] },
+			arrival: "2027-07-03",
+			departure: "2027-07-10",
+			adults: 4,
+			children: 2,
+			babies: 1,
+			pets: 1,
+			priceMin: 100,
+			priceMax: 400,
+			bedrooms: 3,
+			bathrooms: 2,
+			rating: 4.5,
+			noPets: 1,
+			lastMinutes: 1,
+			facility: ["sauna", "wifi"],
+			detached: 1,
+			types: ["villa", "chalet"],
+			location: ["nearLake"],
+			maxKmFromSkilift: 2,
+			maxKmFromGolfCourse: 10,
+			sort: "price-asc",
+			page: 2,
+			fav: ["a1", "a2"],
 		});
 	});
 
@@ -54,7 +76,8 @@ describe("search state lives in query parameters (specification §2)", () => {
 
 	it("reads flexible dates: a period, and a month with, without or instead of its year", () => {
 		expect(parseSearchParams({ flex: "2weeks", month: "2027-05" })).toEqual({
-			...{ flex: "2weeks", month: { year: 2027, month: 5 } },
+			flex: "2weeks",
+			month: { year: 2027, month: 5 },
 		});
 		expect(parseSearchParams({ month: "2027" }).month).toEqual({ year: 2027 });
 		expect(parseSearchParams({ month: "05" }).month).toEqual({ month: 5 });

@@ -18,8 +18,14 @@ function visitor(url: string, address: string) {
 	const headers = { "X-Forwarded-For": address };
 	const json = { ...headers, "Content-Type": "application/json" };
 	const message = {
-		...{ lang: "en", email: "sam@example.org", consent: true, website: "" },
-		...{ variant: "general", name: "Sam", subject: "Hello", message: "Is there a cot in every home of yours?" },
+		lang: "en",
+		email: "sam@example.org",
+		consent: true,
+		website: "",
+		variant: "general",
+		name: "Sam",
+		subject: "Hello",
+		message: "Is there a cot in every home of yours?",
 	};
 	return {
 		get: (path: string) => fetch(url + path, { headers }),

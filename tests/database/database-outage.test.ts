@@ -12,8 +12,14 @@ const CONTENT = "/de/kontakt";
 /** H1, whose page is read from the database. */
 const HOME = "/de/acco/a990001";
 const QUOTE = {
-	...{ accoId: "a990001", arrival: "2027-03-01", departure: "2027-03-05" },
-	...{ adults: 2, children: 0, babies: 0, pets: 0, lang: "fr" },
+	accoId: "a990001",
+	arrival: "2027-03-01",
+	departure: "2027-03-05",
+	adults: 2,
+	children: 0,
+	babies: 0,
+	pets: 0,
+	lang: "fr",
 };
 /** Generous beside the three seconds that a frozen server may cost a page; without an end to it there is no answer. */
 const FROZEN_MS = 10_000;
@@ -26,8 +32,12 @@ const ended: string[] = [];
 beforeAll(async () => {
 	postgres = await startOwnPostgres();
 	const settings = {
-		...{ DATABASE_URL: postgres.url, APP_SECRET: SECRET, DEMO_DATA: "off", LOG_LEVEL: "fatal" },
-		...{ TODAY: "2027-01-15", ALLOW_TODAY: "1" },
+		DATABASE_URL: postgres.url,
+		APP_SECRET: SECRET,
+		DEMO_DATA: "off",
+		LOG_LEVEL: "fatal",
+		TODAY: "2027-01-15",
+		ALLOW_TODAY: "1",
 	};
 	site = await startSite(settings, 180, { feeds: ["tests/fixtures/h1-h2.jsonl"] });
 	const env = { ...process.env, NODE_ENV: "", ...settings, LOG_LEVEL: "info" };

@@ -21,8 +21,13 @@ beforeAll(async () => {
 	port = await freePort();
 	layDownDatabase(folder);
 	const env = {
-		...{ ...process.env, NODE_ENV: "", DATABASE_URL: "", DATA_DIR: folder, PORT: String(port) },
-		...{ LOG_LEVEL: "warn", DEMO_DATA: "off" },
+		...process.env,
+		NODE_ENV: "",
+		DATABASE_URL: "",
+		DATA_DIR: folder,
+		PORT: String(port),
+		LOG_LEVEL: "warn",
+		DEMO_DATA: "off",
 	};
 	const child = spawn(process.execPath, ["src/server/main.ts"], { env, stdio: ["ignore", "ignore", "inherit"] });
 	site = child;
@@ -105,8 +110,13 @@ it("at SIGTERM refuses what is new, answers what was begun, closes every connect
 it("does not wait for those who never finish", async () => {
 	// The process of the test before has left its folder to this one.
 	const env = {
-		...{ ...process.env, NODE_ENV: "", DATABASE_URL: "", DATA_DIR: folder, PORT: String(port) },
-		...{ LOG_LEVEL: "warn", DEMO_DATA: "off" },
+		...process.env,
+		NODE_ENV: "",
+		DATABASE_URL: "",
+		DATA_DIR: folder,
+		PORT: String(port),
+		LOG_LEVEL: "warn",
+		DEMO_DATA: "off",
 	};
 	const child = spawn(process.execPath, ["src/server/main.ts"], { env, stdio: ["ignore", "ignore", "inherit"] });
 	site = child;

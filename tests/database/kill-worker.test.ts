@@ -51,8 +51,15 @@ type DatabaseChoice = Pick<ProcessSettings, "databaseUrl" | "dataDir">;
 async function queueMany(db: Db): Promise<void> {
 	for (let number = 1; number <= MANY; number++) {
 		await queueMail(db, {
-			...{ messageId: `mail-${number}`, bookingId: null, kind: "test", lang: "nl", subject: `Mail ${number}` },
-			...{ recipient: `guest${number}@example.org`, recipientName: "Guest", html: "<p>Text</p>", text: "Text" },
+			messageId: `mail-${number}`,
+			bookingId: null,
+			kind: "test",
+			lang: "nl",
+			subject: `Mail ${number}`,
+			recipient: `guest${number}@example.org`,
+			recipientName: "Guest",
+			html: "<p>Text</p>",
+			text: "Text",
 		});
 	}
 }

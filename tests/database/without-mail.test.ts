@@ -20,7 +20,8 @@ afterAll(() => site?.close());
 /** An operator's command, as `npm run` starts it. */
 function npmRun(name: string, ...argv: string[]) {
 	const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/${name}.ts`, ...argv], {
-		...{ env: site.env, encoding: "utf8" },
+		env: site.env,
+		encoding: "utf8",
 	});
 	return { status, out: stdout, err: stderr };
 }

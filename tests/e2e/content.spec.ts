@@ -6,7 +6,10 @@ import { expect, test } from "./site.ts";
 function edited(path: string, token?: string): string {
 	const timestamp = `${Math.floor(Date.now() / 1000)}`;
 	const query = new URLSearchParams({
-		...{ _storyblok: "1", _storyblok_c: "page", _storyblok_lang: "default", "_storyblok_tk[space_id]": "9" },
+		_storyblok: "1",
+		_storyblok_c: "page",
+		_storyblok_lang: "default",
+		"_storyblok_tk[space_id]": "9",
 		"_storyblok_tk[timestamp]": timestamp,
 		"_storyblok_tk[token]": token ?? previewSignature("9", PREVIEW_TOKEN, timestamp),
 	});

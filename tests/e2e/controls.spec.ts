@@ -15,8 +15,24 @@ const WINDOWS = [
 
 /** Screens that differ in what can be pressed; the others show the same blocks with other words. */
 const DISTINCT = [
-	...["home", "search", "placeSearch", "lastMinute", "homeDetail", "booking", "favourites", "guest", "villas"],
-	...["contact", "faq", "rentOut", "vacancy", "blog", "blogArticle", "about", "team", "park"],
+	"home",
+	"search",
+	"placeSearch",
+	"lastMinute",
+	"homeDetail",
+	"booking",
+	"favourites",
+	"guest",
+	"villas",
+	"contact",
+	"faq",
+	"rentOut",
+	"vacancy",
+	"blog",
+	"blogArticle",
+	"about",
+	"team",
+	"park",
 ];
 
 interface Cell {

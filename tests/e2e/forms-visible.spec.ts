@@ -22,60 +22,80 @@ const person = (email: string) => [["name", "Noor van Dijk"] as const, ["email",
 
 const JOURNEYS: readonly Journey[] = [
 	{
-		...{ form: "contact-messages", anchor: "contact-messages", path: "/nl/contact", mail: "contact" },
+		form: "contact-messages",
+		anchor: "contact-messages",
+		path: "/nl/contact",
+		mail: "contact",
 		fields: [...person("EMAIL"), ["telephone", "+31 6 12345678"], ["subject", "Bedlinnen"], ["message", "Is het er?"]],
 	},
 	{
-		...{ form: "contact-messages", anchor: "booking", path: "/nl/contact", mail: "contact" },
+		form: "contact-messages",
+		anchor: "booking",
+		path: "/nl/contact",
+		mail: "contact",
 		fields: [
-			...[["bookingNo", "h7k2 m9qxd"] as const, ...person("EMAIL"), ["telephone", ""] as const],
-			...[["subject", "Sleutel"] as const, ["message", "Waar ligt hij?"] as const],
+			["bookingNo", "h7k2 m9qxd"] as const,
+			...person("EMAIL"),
+			["telephone", ""] as const,
+			["subject", "Sleutel"] as const,
+			["message", "Waar ligt hij?"] as const,
 		],
 	},
 	{
-		...{ form: "newsletter-subscriptions", anchor: "newsletter-subscriptions", path: "/blog/nl" },
-		...{ mail: "newsletter_confirm", fields: [["firstname", "Noor"] as const, ["email", "EMAIL"] as const] },
+		form: "newsletter-subscriptions",
+		anchor: "newsletter-subscriptions",
+		path: "/blog/nl",
+		mail: "newsletter_confirm",
+		fields: [["firstname", "Noor"] as const, ["email", "EMAIL"] as const],
 	},
 	{
-		...{ form: "newsletter-subscriptions", anchor: "footer-letter", path: "/nl/privacy", mail: "newsletter_confirm" },
+		form: "newsletter-subscriptions",
+		anchor: "footer-letter",
+		path: "/nl/privacy",
+		mail: "newsletter_confirm",
 		fields: [["email", "EMAIL"]],
 	},
 	{
-		...{ form: "homeowner-leads", anchor: "homeowner-leads", path: href("rentOut", "nl"), mail: "homeowner_lead" },
+		form: "homeowner-leads",
+		anchor: "homeowner-leads",
+		path: href("rentOut", "nl"),
+		mail: "homeowner_lead",
 		fields: [
-			...[...person("EMAIL"), ["telephone", "+43 512 123456"] as const, ["countryCode", "Oostenrijk"] as const],
-			...[
-				["placename", "Imst"] as const,
-				["kind", "Chalet"] as const,
-				["bedrooms", "4"] as const,
-				["message", ""] as const,
-			],
+			...person("EMAIL"),
+			["telephone", "+43 512 123456"] as const,
+			["countryCode", "Oostenrijk"] as const,
+			["placename", "Imst"] as const,
+			["kind", "Chalet"] as const,
+			["bedrooms", "4"] as const,
+			["message", ""] as const,
 		],
 	},
 	{
-		...{ form: "group-house-guide-requests", anchor: "group-house-guide-requests", path: href("villas", "nl") },
-		...{ mail: "guide", fields: [...person("EMAIL"), ["groupSize", "24"] as const, ["month", "juli"] as const] },
+		form: "group-house-guide-requests",
+		anchor: "group-house-guide-requests",
+		path: href("villas", "nl"),
+		mail: "guide",
+		fields: [...person("EMAIL"), ["groupSize", "24"] as const, ["month", "juli"] as const],
 	},
 	{
-		...{
-			form: "partner-sign-ups",
-			anchor: "partner-sign-ups",
-			path: href("linkPartners", "nl"),
-			mail: "partner_sign_up",
-		},
+		form: "partner-sign-ups",
+		anchor: "partner-sign-ups",
+		path: href("linkPartners", "nl"),
+		mail: "partner_sign_up",
 		fields: [["company", "Skifun"], ...person("EMAIL"), ["url", "skifun.example"], ["telephone", ""]],
 	},
 	{
-		...{
-			form: "vacancy-applications",
-			anchor: "vacancy-applications",
-			path: "/nl/vacatures/boekhouder",
-			mail: "vacancy",
-		},
+		form: "vacancy-applications",
+		anchor: "vacancy-applications",
+		path: "/nl/vacatures/boekhouder",
+		mail: "vacancy",
 		fields: [...person("EMAIL"), ["telephone", "06 12345678"], ["motivation", "Ik tel graag."], ["cv", "FILE"]],
 	},
 	{
-		...{ form: "prize-draw-entries", anchor: "prize-draw-entries", path: "/win", mail: "prize_draw" },
+		form: "prize-draw-entries",
+		anchor: "prize-draw-entries",
+		path: "/win",
+		mail: "prize_draw",
 		fields: [["answer", "Zeller See"], ...person("EMAIL")],
 	},
 ];
@@ -247,7 +267,9 @@ test("a file that is no CV brings the application back with the reason beside th
 	await page.goto("/nl/vacatures/boekhouder");
 	const form = page.locator("form#vacancy-applications");
 	for (const [name, typed] of [
-		...[["name", "Noor"] as const, ["email", "noor@example.org"] as const, ["telephone", "06 12345678"] as const],
+		["name", "Noor"] as const,
+		["email", "noor@example.org"] as const,
+		["telephone", "06 12345678"] as const,
 		["motivation", "Ik tel graag."] as const,
 	]) {
 		await form.locator(`[name="${name}"]`).fill(typed);
@@ -276,8 +298,12 @@ for (const language of languagesInTurn(2)) {
 	test(`pages with forms are accessible and fit their width in ${language}`, async ({ page }) => {
 		test.setTimeout(120_000);
 		const pages = [
-			...[href("contact", language), href("rentOut", language), href("linkPartners", language)],
-			...[href("villas", language), `/blog/${language}`, href("vacancies", language)],
+			href("contact", language),
+			href("rentOut", language),
+			href("linkPartners", language),
+			href("villas", language),
+			`/blog/${language}`,
+			href("vacancies", language),
 		];
 		for (const path of pages) {
 			for (const width of [...WIDTHS, 320]) {

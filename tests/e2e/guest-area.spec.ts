@@ -33,7 +33,8 @@ const SHOTS = process.env.GUEST_SHOTS;
 
 const JOURNEYS = LANGUAGES.flatMap((language, row) =>
 	WIDTHS.map((width, column) => ({
-		...{ language, width },
+		language,
+		width,
 		arrival: ARRIVALS[row * WIDTHS.length + column] ?? "",
 		script: true,
 	})),
@@ -53,18 +54,23 @@ async function book(request: APIRequestContext, language: Language, arrival: str
 	const made = await request.post("/api/bookings", {
 		headers: { "Idempotency-Key": randomUUID() },
 		data: {
-			...{ quoteId: offer.quoteId, type: "Booking", acceptTerms: true, lang: language },
+			quoteId: offer.quoteId,
+			type: "Booking",
+			acceptTerms: true,
+			lang: language,
 			guest: {
-				...{
-					salutation: "mrs",
-					firstname: "Noor",
-					lastname: "van Dijk",
-					email,
-					telCountry: "NL",
-					telNumber: "0612345678",
-				},
-				...{ address: "Lindelaan 14", postalCode: "3512 AB", placename: "Utrecht", countryCode: "NL" },
-				...{ businessBooking: false, companyName: "" },
+				salutation: "mrs",
+				firstname: "Noor",
+				lastname: "van Dijk",
+				email,
+				telCountry: "NL",
+				telNumber: "0612345678",
+				address: "Lindelaan 14",
+				postalCode: "3512 AB",
+				placename: "Utrecht",
+				countryCode: "NL",
+				businessBooking: false,
+				companyName: "",
 			},
 		},
 	});

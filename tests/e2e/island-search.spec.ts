@@ -31,9 +31,13 @@ interface Area {
 
 const AREAS: Readonly<Record<string, Area>> = {
 	Menorca: {
-		...{ file: "menorca_2025-09-30", language: "nl", width: 390, adults: 8 },
+		file: "menorca_2025-09-30",
+		language: "nl",
+		width: 390,
+		adults: 8,
 		place: {
-			...{ typed: "ciutadela de menroca", option: /^Ciutadella de Menorca, / },
+			typed: "ciutadela de menroca",
+			option: /^Ciutadella de Menorca, /,
 			holds: ({ place }) => place === "Ciutadella de Menorca",
 		},
 		region: { typed: "balaeren", option: /^Balearen, Spanje, / },
@@ -44,7 +48,10 @@ const AREAS: Readonly<Record<string, Area>> = {
 		],
 	},
 	Vaud: {
-		...{ file: "vaud_2024-08-26", language: "en", width: 1440, adults: 6 },
+		file: "vaud_2024-08-26",
+		language: "en",
+		width: 1440,
+		adults: 6,
 		place: { typed: "lausane", option: /^Lausanne, /, holds: ({ place }) => place === "Lausanne" },
 		region: { typed: "vuad", option: /^Vaud, Switzerland, / },
 		choices: [
@@ -54,7 +61,10 @@ const AREAS: Readonly<Record<string, Area>> = {
 		],
 	},
 	Antwerp: {
-		...{ file: "antwerp_2024-06-29", language: "fr", width: 390, adults: 4 },
+		file: "antwerp_2024-06-29",
+		language: "fr",
+		width: 390,
+		adults: 4,
 		// The file knows of districts alone: the city holds them all.
 		place: { typed: "anvres", option: /^Anvers, Anvers, /, holds: () => true },
 		region: { typed: "anver", option: /^Anvers, Belgique, / },

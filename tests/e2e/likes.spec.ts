@@ -67,7 +67,10 @@ test("the wishlist event carries the home by getHuis, and only when a home is ad
 				value: expect.any(Number),
 				items: [
 					expect.objectContaining({
-						...{ item_id: "a990001", item_name: "Haus Eins", country: "Austria", region: "Tyrol" },
+						item_id: "a990001",
+						item_name: "Haus Eins",
+						country: "Austria",
+						region: "Tyrol",
 						place: "Kirchberg in Tirol",
 					}),
 				],

@@ -156,17 +156,13 @@ test("the progress of the booking form starts at what is filled in and moves by 
 	// The country of residence is chosen beforehand; that of a telephone without a number counts for nothing.
 	expect(await shares()).toBe(1);
 	const typed = [
-		...[
-			["firstname", "Noor"],
-			["lastname", "van Dijk"],
-			["email", "noor@example.com"],
-			["telNumber", "0612345678"],
-		],
-		...[
-			["address", "Lindelaan 14"],
-			["postalCode", "3512 AB"],
-			["placename", "Utrecht"],
-		],
+		["firstname", "Noor"],
+		["lastname", "van Dijk"],
+		["email", "noor@example.com"],
+		["telNumber", "0612345678"],
+		["address", "Lindelaan 14"],
+		["postalCode", "3512 AB"],
+		["placename", "Utrecht"],
 	] as const;
 	for (const [at, [name = "", text = ""]] of typed.entries()) {
 		await page.locator(`#${name}`).fill(text);

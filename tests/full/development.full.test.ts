@@ -13,8 +13,17 @@ describe("the development server", () => {
 
 	function begin(port: number, settings: Record<string, string> = {}): ChildProcess {
 		const env = {
-			...{ ...process.env, NODE_ENV: "", DATABASE_URL: "", DATA_DIR: folder, PORT: String(port), DEMO_DATA: "off" },
-			...{ WORKER: "off", LOG_LEVEL: "warn", TRUSTED_PROXIES: "127.0.0.0/8", RATE_LIMITS: '{"forms":2}', ...settings },
+			...process.env,
+			NODE_ENV: "",
+			DATABASE_URL: "",
+			DATA_DIR: folder,
+			PORT: String(port),
+			DEMO_DATA: "off",
+			WORKER: "off",
+			LOG_LEVEL: "warn",
+			TRUSTED_PROXIES: "127.0.0.0/8",
+			RATE_LIMITS: '{"forms":2}',
+			...settings,
 		};
 		return spawn(process.execPath, ["scripts/dev.ts"], { env, stdio: ["ignore", "ignore", "pipe"] });
 	}
@@ -45,8 +54,14 @@ describe("the development server", () => {
 
 	it("counts each visitor's forms by themselves", async () => {
 		const body = JSON.stringify({
-			...{ lang: "en", email: "sam@example.org", consent: true, website: "", variant: "general" },
-			...{ name: "Sam", subject: "Hello", message: "Is there a cot in every home of yours?" },
+			lang: "en",
+			email: "sam@example.org",
+			consent: true,
+			website: "",
+			variant: "general",
+			name: "Sam",
+			subject: "Hello",
+			message: "Is there a cot in every home of yours?",
 		});
 		const send = async (address: string) => {
 			const headers = { "Content-Type": "application/json", "X-Forwarded-For": address };

@@ -53,7 +53,9 @@ beforeAll(async () => {
 		chromiumPath() ?? "chromium",
 		[
 			...CHROMIUM_ARGS,
-			...["--headless=new", `--remote-debugging-port=${browserPort}`, `--user-data-dir=${join(folder, "browser")}`],
+			"--headless=new",
+			`--remote-debugging-port=${browserPort}`,
+			`--user-data-dir=${join(folder, "browser")}`,
 			"about:blank",
 		],
 		{ stdio: "ignore" },

@@ -125,8 +125,14 @@ export const EMPTY_RESULT: SearchResult = {
 		amenities: {} as SearchResult["facets"]["amenities"],
 		kinds: {} as SearchResult["facets"]["kinds"],
 		location: {} as SearchResult["facets"]["location"],
-		...{ detached: 0, noPets: 0, companyVfy: 0, lastMinutes: 0 },
-		...{ minBedrooms: {}, minBathrooms: {}, minStars: {}, minRating: {} },
+		detached: 0,
+		noPets: 0,
+		companyVfy: 0,
+		lastMinutes: 0,
+		minBedrooms: {},
+		minBathrooms: {},
+		minStars: {},
+		minRating: {},
 	},
 	bounds: null,
 	points: null,
@@ -182,8 +188,14 @@ export const GUEST_FORM = {
 
 export function wish(changes: Partial<QuoteWish> = {}): QuoteWish {
 	return {
-		...{ accoId: "a990001", arrival: "2027-03-01", departure: "2027-03-05" },
-		...{ adults: 2, children: 0, babies: 0, pets: 0, lang: "nl" },
+		accoId: "a990001",
+		arrival: "2027-03-01",
+		departure: "2027-03-05",
+		adults: 2,
+		children: 0,
+		babies: 0,
+		pets: 0,
+		lang: "nl",
 		...changes,
 	};
 }

@@ -56,7 +56,10 @@ function tuned(home: SellableHome, easy: boolean): SellableHome {
 	const seasons = easy
 		? rates.seasons.map((season) => ({
 				...season,
-				...{ arrivalDays: EVERY_DAY, departureDays: EVERY_DAY, minThrough: 1, maxNights: 28 },
+				arrivalDays: EVERY_DAY,
+				departureDays: EVERY_DAY,
+				minThrough: 1,
+				maxNights: 28,
 				minNights: Math.min(2, season.minNights),
 			}))
 		: rates.seasons;
@@ -75,7 +78,9 @@ const arbitraryMade = (places: readonly PlaceIds[]): fc.Arbitrary<Omit<MadeHome,
 		})
 		.map(({ home, easy, facts: { place, ...made }, status, shared }) => ({
 			home: { ...tuned(home, easy), country: place.country },
-			...{ facts: made, status, shared },
+			facts: made,
+			status,
+			shared,
 		}));
 
 const arbitraryClaim = fc.record({
@@ -240,7 +245,9 @@ export function arbitraryQuery(places: readonly PlaceIds[]): fc.Arbitrary<QueryS
 		})
 		.map(({ undated, aim, accoIds, more, ...query }) => ({
 			query: { ...query, stays: undated ? null : [] },
-			...{ aim, accoIds, more },
+			aim,
+			accoIds,
+			more,
 		}));
 }
 

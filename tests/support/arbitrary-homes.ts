@@ -148,8 +148,17 @@ export const arbitraryRequest: fc.Arbitrary<QuoteRequest> = fc
 		code: codeValue && {
 			typed: "CODE",
 			known: {
-				...{ code: "CODE", value: codeValue, maxCents, minRentCents: 0, accoIds: [], countries: [], usedUp: false },
-				...{ bookFrom: null, bookUntil: null, stayFrom: null, stayUntil: null },
+				code: "CODE",
+				value: codeValue,
+				maxCents,
+				minRentCents: 0,
+				accoIds: [],
+				countries: [],
+				usedUp: false,
+				bookFrom: null,
+				bookUntil: null,
+				stayFrom: null,
+				stayUntil: null,
 			},
 		},
 	}));

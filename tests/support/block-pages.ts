@@ -13,8 +13,16 @@ import { stories as weather } from "#blocks/weather/story.ts";
 
 /** Every block that shows, in the order of a page. */
 const SHOWN = [
-	...[accommodationSlider, accommodationSliderSearch, imageGallery, map, iframe],
-	...[weather, skiAreaInfo, placeLinks, linkBlocks, polaroidText],
+	accommodationSlider,
+	accommodationSliderSearch,
+	imageGallery,
+	map,
+	iframe,
+	weather,
+	skiAreaInfo,
+	placeLinks,
+	linkBlocks,
+	polaroidText,
 ];
 
 /** Pages of blocks at `/{lang}/team-show-{name}`, one a shape, written into a folder of story files. */

@@ -9,8 +9,14 @@ import { cancelOption, confirmOption, extendHold, extendOption } from "#services
 
 /** What guests, owners and staff do with a booking after it is made. */
 export const ACTS = [
-	...(["confirmOption", "cancelOption", "extendOption", "extendHold"] as const),
-	...(["accept", "decline", "cancel", "cancelForHost"] as const),
+	"confirmOption",
+	"cancelOption",
+	"extendOption",
+	"extendHold",
+	"accept",
+	"decline",
+	"cancel",
+	"cancelForHost",
 ] as const;
 export type Act = (typeof ACTS)[number];
 

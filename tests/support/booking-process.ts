@@ -36,7 +36,11 @@ export async function processApp(): Promise<{ readonly app: App; readonly settin
 	await migrate(database.db);
 	const app: App = {
 		settings: { ...TEST_SETTINGS, smtpUrl: settings.smtpUrl, fetchAllow: settings.fetchAllow },
-		...{ database, db: database.db, company: TEST_COMPANY, content: NO_CONTENT, weather: NO_WEATHER },
+		database,
+		db: database.db,
+		company: TEST_COMPANY,
+		content: NO_CONTENT,
+		weather: NO_WEATHER,
 		clock: settings.clock ? leapingClock(settings.clock) : testClock(),
 		search: fixedSearch(() => EMPTY_RESULT),
 		suggestions: freshSuggestions(database),

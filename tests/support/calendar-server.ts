@@ -43,7 +43,8 @@ export async function calendarServer(): Promise<CalendarServer> {
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
 	return {
-		...{ host, requests },
+		host,
+		requests,
 		url: (path) => `http://${host}${path}`,
 		set: (path, next) => void answers.set(path, next),
 		mostOpen: () => most,
@@ -79,12 +80,19 @@ function answer(response: ServerResponse, what: CalendarAnswer, headers: Incomin
 /** A calendar of all-day events: `[first night, departure, summary]`. */
 export function calendarText(...stays: readonly (readonly [string, string, string?])[]): string {
 	return [
-		...["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Other site//EN"],
+		"BEGIN:VCALENDAR",
+		"VERSION:2.0",
+		"PRODID:-//Other site//EN",
 		...stays.flatMap(([from, to, summary = "Reserved"], index) => [
-			...["BEGIN:VEVENT", `UID:${index}@other.example`, `SUMMARY:${summary}`, "DTSTAMP:20270101T000000Z"],
-			...[`DTSTART;VALUE=DATE:${from.replaceAll("-", "")}`, `DTEND;VALUE=DATE:${to.replaceAll("-", "")}`],
+			"BEGIN:VEVENT",
+			`UID:${index}@other.example`,
+			`SUMMARY:${summary}`,
+			"DTSTAMP:20270101T000000Z",
+			`DTSTART;VALUE=DATE:${from.replaceAll("-", "")}`,
+			`DTEND;VALUE=DATE:${to.replaceAll("-", "")}`,
 			"END:VEVENT",
 		]),
-		...["END:VCALENDAR", ""],
+		"END:VCALENDAR",
+		"",
 	].join("\r\n");
 }

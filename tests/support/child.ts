@@ -18,7 +18,13 @@ export interface Child {
 }
 
 const ALONE: ProcessSettings = {
-	...{ databaseUrl: null, dataDir: "", clock: null, mollie: null, smtpUrl: null, fetchAllow: [], homes: 0 },
+	databaseUrl: null,
+	dataDir: "",
+	clock: null,
+	mollie: null,
+	smtpUrl: null,
+	fetchAllow: [],
+	homes: 0,
 };
 
 /** Starts one; resolves when it is ready. `onError` is given the lines that it writes about what went wrong. */

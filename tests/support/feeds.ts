@@ -14,26 +14,44 @@ import type { TestDatabase } from "./databases.ts";
 export const H1_H2 = readFileSync(join(projectRoot(), "tests/fixtures/h1-h2.jsonl"), "utf8").trim().split("\n");
 
 export const header = (mode: "full" | "delta" = "delta", changes: object = {}) => ({
-	...{ type: "feed", version: 1, generatedAt: "2027-01-15T06:00:00Z", mode, currency: "EUR" },
+	type: "feed",
+	version: 1,
+	generatedAt: "2027-01-15T06:00:00Z",
+	mode,
+	currency: "EUR",
 	...changes,
 });
 
 export const home = (accoId: string, changes: object = {}) => ({
-	...{ type: "accommodation", accoId, status: "live", title: { en: `Home ${accoId}` }, country: "AT" },
-	...{ region: "Tirol", placename: "Kirchberg in Tirol", lat: 47.44512, lng: 12.31644, kind: "chalet" },
-	...{ bedrooms: 3, bathrooms: 2, maxGuests: 6, bookMode: "instant" },
+	type: "accommodation",
+	accoId,
+	status: "live",
+	title: { en: `Home ${accoId}` },
+	country: "AT",
+	region: "Tirol",
+	placename: "Kirchberg in Tirol",
+	lat: 47.44512,
+	lng: 12.31644,
+	kind: "chalet",
+	bedrooms: 3,
+	bathrooms: 2,
+	maxGuests: 6,
+	bookMode: "instant",
 	...changes,
 });
 
 export const season = (from: string, to: string, nightCents = 10_000) => ({ from, to, nightCents });
 
 export const rates = (accoId: string, changes: object = {}) => ({
-	...{ type: "rates", accoId, seasons: [season("2027-01-01", "2028-01-01")] },
+	type: "rates",
+	accoId,
+	seasons: [season("2027-01-01", "2028-01-01")],
 	...changes,
 });
 
 export const occupancy = (unit: string, ...periods: [string, string, string?][]) => ({
-	...{ type: "occupancy", unit },
+	type: "occupancy",
+	unit,
 	periods: periods.map(([arrival, departure, kind = "owner"]) => ({ arrival, departure, kind })),
 });
 

@@ -18,14 +18,28 @@ export const TODAY = "2026-11-21";
 export const VACANCY_UUID = "11111111-1111-4111-8111-111111111111";
 /** A vacancy that closes today. */
 export const POST = {
-	...{ component: "vacancy", title: "Gastheer", description: "d", intro: "Je ontvangt gasten." },
-	...{ place: "Utrecht", country: "NL", hours: "24 uur", salary_from: 3000, salary_to: 3500 },
-	...{ closes_at: TODAY, employment: "part_time", _uid: "v", body: { type: "doc", content: [] } },
+	component: "vacancy",
+	title: "Gastheer",
+	description: "d",
+	intro: "Je ontvangt gasten.",
+	place: "Utrecht",
+	country: "NL",
+	hours: "24 uur",
+	salary_from: 3000,
+	salary_to: 3500,
+	closes_at: TODAY,
+	employment: "part_time",
+	_uid: "v",
+	body: { type: "doc", content: [] },
 };
 
 /** The vacancy as a story of the content service. */
 export const vacancyStory = (path: string, changes: object = {}) => ({
-	...{ uuid: VACANCY_UUID, path, name: "Gastheer", content: { ...POST, ...changes }, firstPublishedAt: null },
+	uuid: VACANCY_UUID,
+	path,
+	name: "Gastheer",
+	content: { ...POST, ...changes },
+	firstPublishedAt: null,
 });
 
 /** What loaders are handed on that day, with these stories in the content. */

@@ -9,14 +9,23 @@ const COMMON = { lang: "nl", email: "noor@example.org", consent: true, website: 
 export const FORM_BODIES = {
 	"contact-messages": {
 		...COMMON,
-		...{ variant: "booking", name: "Noor de Vries", telephone: "06 12345678", subject: "Bedlinnen" },
-		...{ message: "Hoi,\r\nis er bedlinnen?", bookingNo: "h7k2 m9qxd" },
+		variant: "booking",
+		name: "Noor de Vries",
+		telephone: "06 12345678",
+		subject: "Bedlinnen",
+		message: "Hoi,\r\nis er bedlinnen?",
+		bookingNo: "h7k2 m9qxd",
 	},
 	"newsletter-subscriptions": { ...COMMON, firstname: "Noor" },
 	"homeowner-leads": {
 		...COMMON,
-		...{ name: "Noor de Vries", telephone: "+31 6 12345678", countryCode: "AT", placename: "Kirchberg in Tirol" },
-		...{ kind: "chalet", bedrooms: 4, message: "Aan de piste." },
+		name: "Noor de Vries",
+		telephone: "+31 6 12345678",
+		countryCode: "AT",
+		placename: "Kirchberg in Tirol",
+		kind: "chalet",
+		bedrooms: 4,
+		message: "Aan de piste.",
 	},
 	"group-house-guide-requests": { ...COMMON, name: "Noor de Vries", groupSize: 24, month: "2027-07" },
 	"partner-sign-ups": { ...COMMON, company: "Skifun", name: "Noor de Vries", url: "www.skifun.example", telephone: "" },
@@ -27,8 +36,14 @@ export const FORM_BODIES = {
 export function application(file: Blob | null, name = "cv.pdf", changes: Record<string, string> = {}): FormData {
 	const data = new FormData();
 	const fields = {
-		...{ lang: "nl", email: "noor@example.org", consent: "1", website: "", vacancy: "gastheer", name: "Noor de Vries" },
-		...{ telephone: "06 12345678", motivation: "Ik hou van huizen.\nEn van gasten." },
+		lang: "nl",
+		email: "noor@example.org",
+		consent: "1",
+		website: "",
+		vacancy: "gastheer",
+		name: "Noor de Vries",
+		telephone: "06 12345678",
+		motivation: "Ik hou van huizen.\nEn van gasten.",
 		...changes,
 	};
 	for (const [field, value] of Object.entries(fields)) data.append(field, value);

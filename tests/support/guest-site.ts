@@ -37,9 +37,13 @@ export function guestSite(app: TestApp): Hono {
 				of: (name) => cookies[name],
 			});
 			const view = await guestPage(app, session, {
-				...{ language: address.language, guestId: String(address.params.guestId), lastStay: "" },
+				language: address.language,
+				guestId: String(address.params.guestId),
+				lastStay: "",
 				path: asked,
-				...{ done: url.searchParams.get("done") ?? "", form: posted.form, instead: posted.instead },
+				done: url.searchParams.get("done") ?? "",
+				form: posted.form,
+				instead: posted.instead,
 				differenceCents: posted.differenceCents,
 			});
 			if (!view) return new Response("<p>not found</p>", { status: 404, headers: html });

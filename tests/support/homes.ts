@@ -83,7 +83,14 @@ export const feedCodes = lines.filter((line): line is FeedCode => line.type === 
 export function sellableOf(facts: AccommodationLine, rates: RatesLine): SellableHome {
 	const { accoId, country, maxGuests, maxBabies, minLeadDays, bookMode, optionAllowed, depositCents } = facts;
 	return {
-		...{ accoId, country, maxGuests, maxBabies, minLeadDays, bookMode, optionAllowed, depositCents },
+		accoId,
+		country,
+		maxGuests,
+		maxBabies,
+		minLeadDays,
+		bookMode,
+		optionAllowed,
+		depositCents,
 		maxPets: facts.maxPets ?? 0,
 		includedGuests: facts.includedGuests ?? maxGuests,
 		balanceDays: 42,

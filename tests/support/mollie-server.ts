@@ -108,8 +108,12 @@ export async function startMollie(): Promise<MollieServer> {
 			if (currency !== "EUR" || !/^\d+\.\d{2}$/.test(value) || Number(value) <= 0)
 				return refuse(response, 422, "amount");
 			const made: Payment = {
-				...{ id: `tr_${randomBytes(6).toString("hex")}`, cents: Math.round(Number(value) * 100), body },
-				...{ status: "open", method: null, refundedCents: 0 },
+				id: `tr_${randomBytes(6).toString("hex")}`,
+				cents: Math.round(Number(value) * 100),
+				body,
+				status: "open",
+				method: null,
+				refundedCents: 0,
 			};
 			payments.set(made.id, made);
 			if (typeof key === "string") byKey.set(`${pathname} ${key}`, made.id);

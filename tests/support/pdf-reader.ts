@@ -124,13 +124,18 @@ export function readPdf(file: Buffer): ReadPdf {
 		}
 		const scope = entry(entry(element, "/A"), "/Scope");
 		return {
-			...{ tag: String(entry(element, "/S")).slice(1), text, children, links },
+			tag: String(entry(element, "/S")).slice(1),
+			text,
+			children,
+			links,
 			scope: scope === null ? null : String(scope).slice(1),
 		};
 	};
 	const info = [...objects.values()].find((object) => raw(object.value ?? {}, "/Producer") !== undefined)?.value;
 	return {
-		...{ lang: textOf(entry(catalogue, "/Lang")), title: textOf(entry(info, "/Title")), pages: kids.length },
+		lang: textOf(entry(catalogue, "/Lang")),
+		title: textOf(entry(info, "/Title")),
+		pages: kids.length,
 		root: walk(top),
 		artifacts: [...written.values()].flatMap((page) => page.artifacts),
 		runs: [...written.values()].flatMap((page) => page.runs),

@@ -22,8 +22,17 @@ export function westernSea(): Uint8Array {
 	const metadataAt = directoryAt + directory.length;
 	const tilesAt = metadataAt + metadata.length;
 	const numbers = [
-		...[directoryAt, directory.length, metadataAt, metadata.length, tilesAt, 0, tilesAt, tile.length],
-		...[1, 1, 1],
+		directoryAt,
+		directory.length,
+		metadataAt,
+		metadata.length,
+		tilesAt,
+		0,
+		tilesAt,
+		tile.length,
+		1,
+		1,
+		1,
 	];
 	numbers.forEach((number, index) => {
 		header.writeBigUInt64LE(BigInt(number), 8 + index * 8);
@@ -47,9 +56,16 @@ function vectorTile(layer: string, corners: readonly (readonly [number, number])
 	const feature = Buffer.from([0x18, 3, 0x22, ...varint(geometry.length), ...geometry]);
 	const name = Buffer.from(layer);
 	const body = [
-		...[0x0a, ...varint(name.length), ...name],
-		...[0x12, ...varint(feature.length), ...feature],
-		...[0x28, ...varint(4096), 0x78, 2],
+		0x0a,
+		...varint(name.length),
+		...name,
+		0x12,
+		...varint(feature.length),
+		...feature,
+		0x28,
+		...varint(4096),
+		0x78,
+		2,
 	];
 	return Buffer.from([0x1a, ...varint(body.length), ...body]);
 }

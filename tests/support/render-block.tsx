@@ -32,8 +32,12 @@ export async function renderBlock(
 		trailingSlash: "preserve",
 	});
 	const whole: StoryPage = {
-		...{ components: {}, data: {}, crumbs: [], ownCrumbs: holdsBlock(block, "breadcrumbs") },
-		...{ preview: false, firstPublishedAt: null },
+		components: {},
+		data: {},
+		crumbs: [],
+		ownCrumbs: holdsBlock(block, "breadcrumbs"),
+		preview: false,
+		firstPublishedAt: null,
 		...page,
 	};
 	return renderToStaticMarkup(

@@ -19,7 +19,9 @@ export async function seedFixture(db: Db): Promise<void> {
 	const region = await db
 		.insertInto("region")
 		.values({
-			...{ country: "AT", name: "Tirol", ares_key: "AT-7" },
+			country: "AT",
+			name: "Tirol",
+			ares_key: "AT-7",
 			names: JSON.stringify(tirol),
 			slugs: JSON.stringify({ nl: "tirol", en: "tyrol", de: "tirol", fr: "tyrol" }),
 		})
@@ -29,7 +31,9 @@ export async function seedFixture(db: Db): Promise<void> {
 	const place = await db
 		.insertInto("place")
 		.values({
-			...{ region_id: region.region_id, name, ares_key: "kirchberg" },
+			region_id: region.region_id,
+			name,
+			ares_key: "kirchberg",
 			names: JSON.stringify({ nl: name, en: name, de: name, fr: name }),
 			slugs: JSON.stringify(PLACE_SLUGS),
 		})
@@ -49,10 +53,18 @@ export async function seedFixture(db: Db): Promise<void> {
 		await db
 			.insertInto("discount_code")
 			.values({
-				...{ code: code.code, kind: code.kind, bp: code.bp ?? null, cents: code.cents ?? null },
-				...{ max_cents: code.maxCents, min_rent_cents: code.minRentCents, max_uses: code.maxUses },
-				...{ book_from: code.bookFrom, book_until: code.bookUntil, per_guest: code.perGuest },
-				...{ stay_from: code.stayFrom, stay_until: code.stayUntil },
+				code: code.code,
+				kind: code.kind,
+				bp: code.bp ?? null,
+				cents: code.cents ?? null,
+				max_cents: code.maxCents,
+				min_rent_cents: code.minRentCents,
+				max_uses: code.maxUses,
+				book_from: code.bookFrom,
+				book_until: code.bookUntil,
+				per_guest: code.perGuest,
+				stay_from: code.stayFrom,
+				stay_until: code.stayUntil,
 			})
 			.execute();
 	}
@@ -94,19 +106,28 @@ async function seedHome(db: Db, home: FeedHome, placeId: number, changes: HomeCh
 			description: JSON.stringify(home.description),
 			place_id: placeId,
 			country: home.country,
-			...{ lat: home.lat, lng: home.lng, public_lat: home.lat, public_lng: home.lng },
+			lat: home.lat,
+			lng: home.lng,
+			public_lat: home.lat,
+			public_lng: home.lng,
 			kind: home.kind,
 			detached: home.detached,
-			...{ bedrooms: home.bedrooms, bathrooms: home.bathrooms, stars: home.stars, rating: home.rating },
+			bedrooms: home.bedrooms,
+			bathrooms: home.bathrooms,
+			stars: home.stars,
+			rating: home.rating,
 			reviews: home.reviews,
-			...{ max_guests: home.maxGuests, max_babies: home.maxBabies, max_pets: home.maxPets },
+			max_guests: home.maxGuests,
+			max_babies: home.maxBabies,
+			max_pets: home.maxPets,
 			included_guests: home.includedGuests,
 			amenities: home.amenities,
 			images: JSON.stringify([{ url: "https://pictures.example/house.webp", alt: { en: "The house" } }]),
 			book_mode: changes.bookMode ?? home.bookMode,
 			option_allowed: changes.optionAllowed ?? home.optionAllowed,
 			min_lead_days: home.minLeadDays,
-			...{ checkin_from: home.checkinFrom, checkout_until: home.checkoutUntil },
+			checkin_from: home.checkinFrom,
+			checkout_until: home.checkoutUntil,
 			deposit_cents: home.depositCents,
 			host_code: changes.hostCode ?? null,
 		})
@@ -131,10 +152,14 @@ async function seedRates(db: Db, like: string, accoId: string): Promise<void> {
 			.values({
 				acco_id: accoId,
 				period: dateRange({ arrival: dayOf(season.from), departure: dayOf(season.to) }),
-				...{ night_cents: season.nightCents, weekend_cents: season.weekendCents },
+				night_cents: season.nightCents,
+				weekend_cents: season.weekendCents,
 				weekend_days: [...season.weekendDays],
-				...{ arrival_days: [...season.arrivalDays], departure_days: [...season.departureDays] },
-				...{ min_nights: season.minNights, min_through: season.minThrough, max_nights: season.maxNights },
+				arrival_days: [...season.arrivalDays],
+				departure_days: [...season.departureDays],
+				min_nights: season.minNights,
+				min_through: season.minThrough,
+				max_nights: season.maxNights,
 				extra_person_cents: season.extraPersonCents,
 			})
 			.execute();
@@ -155,9 +180,15 @@ async function seedRates(db: Db, like: string, accoId: string): Promise<void> {
 	await db
 		.insertInto("tourist_tax")
 		.values({
-			...{ acco_id: accoId, mode: tax.mode, pay: tax.pay, max_nights: tax.maxNights },
-			...{ adult_cents: tax.adultCents, child_cents: tax.childCents, baby_cents: tax.babyCents },
-			...{ percent_bp: null, cap_cents: null },
+			acco_id: accoId,
+			mode: tax.mode,
+			pay: tax.pay,
+			max_nights: tax.maxNights,
+			adult_cents: tax.adultCents,
+			child_cents: tax.childCents,
+			baby_cents: tax.babyCents,
+			percent_bp: null,
+			cap_cents: null,
 		})
 		.execute();
 }
@@ -167,8 +198,22 @@ const TABLES = [
 	"document",
 	"auth_log",
 	"webhook_event",
-	...["booking", "quote", "guest", "discount_code", "occupancy", "idempotency_key", "email_outbox", "audit_log"],
-	...["accommodation", "unit", "place", "region", "partner", "homeowner", "change_log", "feed_run"],
+	"booking",
+	"quote",
+	"guest",
+	"discount_code",
+	"occupancy",
+	"idempotency_key",
+	"email_outbox",
+	"audit_log",
+	"accommodation",
+	"unit",
+	"place",
+	"region",
+	"partner",
+	"homeowner",
+	"change_log",
+	"feed_run",
 ];
 
 /**

@@ -15,7 +15,9 @@ describe("one price", () => {
 
 	it("that differs is told with the seed, the stay and what each place says", () => {
 		const looked = {
-			...{ seed: 7, accoId: "a1", party: { adults: 2, children: 0, babies: 0, pets: 0 } },
+			seed: 7,
+			accoId: "a1",
+			party: { adults: 2, children: 0, babies: 0, pets: 0 },
 			stay: { arrival: dayOf("2027-03-01"), departure: dayOf("2027-03-05") },
 		};
 		expect(() => expectOne(looked, { quote: 49_250, card: 49_251 })).toThrow(
@@ -27,7 +29,7 @@ describe("one price", () => {
 
 	it("is read from the words of all languages", () => {
 		expect(["€ 1.629,09", "€1,629.09", "1.629,09 €", "1 629,09 €", "-€ 12", "− 3,50 €"].map(centsOf)).toEqual([
-			...[162_909, 162_909, 162_909, 162_909, -1_200, -350],
+			162_909, 162_909, 162_909, 162_909, -1_200, -350,
 		]);
 	});
 });

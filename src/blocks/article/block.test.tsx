@@ -4,8 +4,13 @@ import ArticleBlock from "./block.tsx";
 import { stories } from "./story.ts";
 
 const next = {
-	...{ uuid: "u", title: "Istrië in april", text: "Asperges", href: "/blog/nl/istrie-in-april" },
-	...{ date: "2026-04-02", note: null, picture: null },
+	uuid: "u",
+	title: "Istrië in april",
+	text: "Asperges",
+	href: "/blog/nl/istrie-in-april",
+	date: "2026-04-02",
+	note: null,
+	picture: null,
 };
 
 it("says who wrote it and when, and what to read next", async () => {

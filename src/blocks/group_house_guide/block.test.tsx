@@ -9,7 +9,11 @@ itIsAForm(GroupHouseGuide, stories, (block) => load(block, contextOf()));
 it("offers the coming 24 months, this one first, over the turn of the year", async () => {
 	const { months } = await load(inLanguage(stories.typical), contextOf());
 	expect([months.length, months[0], months[1], months[2], months.at(-1)]).toEqual([
-		...[24, "2026-11", "2026-12", "2027-01", "2028-10"],
+		24,
+		"2026-11",
+		"2026-12",
+		"2027-01",
+		"2028-10",
 	]);
 });
 

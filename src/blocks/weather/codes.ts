@@ -1,8 +1,22 @@
 /** Weather in words: the codes of the WMO (table 4677) that Open-Meteo answers, in the groups that people tell apart. */
 export const SKIES = [
-	...(["clear", "mostlyClear", "partlyCloudy", "overcast", "fog", "drizzle", "freezingRain"] as const),
-	...(["lightRain", "rain", "heavyRain", "lightSnow", "snow", "heavySnow", "showers", "snowShowers"] as const),
-	...(["thunder", "hail"] as const),
+	"clear",
+	"mostlyClear",
+	"partlyCloudy",
+	"overcast",
+	"fog",
+	"drizzle",
+	"freezingRain",
+	"lightRain",
+	"rain",
+	"heavyRain",
+	"lightSnow",
+	"snow",
+	"heavySnow",
+	"showers",
+	"snowShowers",
+	"thunder",
+	"hail",
 ] as const;
 export type Sky = (typeof SKIES)[number];
 

@@ -44,7 +44,10 @@ export function clientConfig(source: ContentSource, log: ContentLog): ISbConfig 
 		// 0: our own process needs no sparing.
 		return {
 			...limits,
-			...{ accessToken: NO_TOKEN, endpoint: EMBEDDED_ENDPOINT, rateLimit: 0, fetch: inProcess as typeof fetch },
+			accessToken: NO_TOKEN,
+			endpoint: EMBEDDED_ENDPOINT,
+			rateLimit: 0,
+			fetch: inProcess as typeof fetch,
 		};
 	}
 	const { endpoint, token, region, oauthToken } = source;

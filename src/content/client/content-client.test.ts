@@ -37,7 +37,10 @@ describe("stories of this process", () => {
 					return site.fetch(request);
 				},
 			},
-			...{ previewToken: PREVIEW_TOKEN, copiesFolder: null, log: memoryLog(), freshMs: 0 },
+			previewToken: PREVIEW_TOKEN,
+			copiesFolder: null,
+			log: memoryLog(),
+			freshMs: 0,
 		});
 	});
 	afterEach(() => {
@@ -81,8 +84,11 @@ describe("stories of this process", () => {
 		expect(page.total).toBe(3);
 		expect(page.stories.map((story) => story.name)).toEqual(["Eerste sneeuw", "Lentewandeling"]);
 		const sorted = await client.stories({
-			...{ language: "en", contentType: "post", sortBy: "content.views:desc:int" },
-			...{ filter: { views: { gt_int: 10 } }, excludingFields: ["text"] },
+			language: "en",
+			contentType: "post",
+			sortBy: "content.views:desc:int",
+			filter: { views: { gt_int: 10 } },
+			excludingFields: ["text"],
 		});
 		expect(sorted.stories.map((story) => story.content.views)).toEqual([100, 12]);
 		expect((await client.allStories({ language: "fr" })).length).toBe(9);
@@ -131,7 +137,10 @@ describe("the connection to a service elsewhere", () => {
 
 	const remote = (more: object = {}) => ({
 		kind: "remote" as const,
-		...{ endpoint: `${server.endpoint}/`, token: "public", region: null, ...more },
+		endpoint: `${server.endpoint}/`,
+		token: "public",
+		region: null,
+		...more,
 	});
 
 	it("sends five requests a second at most", async () => {
@@ -172,7 +181,9 @@ describe("the connection to a service elsewhere", () => {
 	it("reads the same stories as the service in this process", async () => {
 		const client = openContentClient({
 			source: remote(),
-			...{ previewToken: PREVIEW_TOKEN, copiesFolder: null, log: memoryLog() },
+			previewToken: PREVIEW_TOKEN,
+			copiesFolder: null,
+			log: memoryLog(),
 		});
 		expect((await client.story("posts/first-snow", "de"))?.content.title).toBe("Erster Schnee");
 		expect((await client.story("posts/hidden", "de", { draft: true }))?.uuid).toMatch(/^3333/);

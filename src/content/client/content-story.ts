@@ -61,8 +61,14 @@ export function readStory(raw: unknown, language: Language): ContentStory {
 		}),
 	) as unknown as Localized;
 	return {
-		...{ id: story.id, uuid: story.uuid, name: story.name, slug: story.slug },
-		...{ language, path, paths, isStartpage: story.is_startpage ?? false },
+		id: story.id,
+		uuid: story.uuid,
+		name: story.name,
+		slug: story.slug,
+		language,
+		path,
+		paths,
+		isStartpage: story.is_startpage ?? false,
 		tags: story.tag_list ?? [],
 		position: story.position ?? 0,
 		publishedAt: story.published_at ?? null,

@@ -35,7 +35,10 @@ afterEach(async () => {
 function opened(freshMs = 0): ContentClient {
 	return openContentClient({
 		source: { kind: "remote", endpoint: service.endpoint, token: "public", region: null },
-		...{ previewToken: PREVIEW_TOKEN, copiesFolder: folder, log, freshMs },
+		previewToken: PREVIEW_TOKEN,
+		copiesFolder: folder,
+		log,
+		freshMs,
 	});
 }
 

@@ -11,8 +11,12 @@ export function datasourceAnswers(space: Space) {
 		name: source.name,
 		slug: source.slug,
 		dimensions: source.dimensions.map(({ id, language }) => ({
-			...{ id, name: language, entry_value: language, datasource_id: source.id },
-			...{ created_at: MADE_AT, updated_at: MADE_AT },
+			id,
+			name: language,
+			entry_value: language,
+			datasource_id: source.id,
+			created_at: MADE_AT,
+			updated_at: MADE_AT,
 		})),
 	}));
 }
@@ -27,7 +31,9 @@ export function entryAnswers(source: Datasource, dimension: string | null) {
 	return source.entries.map(({ id, name, value }) => {
 		const wished = dimension && isTranslated(value) ? (value as Record<string, unknown>)[dimension] : undefined;
 		return {
-			...{ id, name, value: textIn(value, DEFAULT_LANGUAGE) },
+			id,
+			name,
+			value: textIn(value, DEFAULT_LANGUAGE),
 			dimension_value: typeof wished === "string" ? wished : null,
 		};
 	});

@@ -18,8 +18,20 @@ export interface Filter {
 }
 
 export const OPERATORS = [
-	...["is", "in", "not_in", "like", "not_like", "any_in_array", "in_array", "all_in_array"],
-	...["gt_date", "lt_date", "gt_int", "lt_int", "gt_float", "lt_float"],
+	"is",
+	"in",
+	"not_in",
+	"like",
+	"not_like",
+	"any_in_array",
+	"in_array",
+	"all_in_array",
+	"gt_date",
+	"lt_date",
+	"gt_int",
+	"lt_int",
+	"gt_float",
+	"lt_float",
 ] as const;
 export type Operator =
 	| "is"

@@ -40,7 +40,11 @@ export function storyLink(
 ): LinkAnswer {
 	const slug = fullSlugOf(story, language);
 	return {
-		...{ id: story.id, uuid: story.uuid, slug, path: null, real_path: `/${slug}` },
+		id: story.id,
+		uuid: story.uuid,
+		slug,
+		path: null,
+		real_path: `/${slug}`,
 		name: textIn(story.versions[version].name, language),
 		published: story.published,
 		parent_id: story.parentId,
@@ -65,8 +69,16 @@ function alternatesOf(story: StoredStory, version: Form["version"]) {
 function folderLink(folder: Folder): LinkAnswer {
 	const slug = folder.path[DEFAULT_LANGUAGE];
 	return {
-		...{ id: folder.id, uuid: folder.uuid, slug, path: null, real_path: `/${slug}`, name: folder.name },
-		...{ published: folder.published, parent_id: folder.parentId, position: folder.position },
-		...{ is_folder: true, is_startpage: false },
+		id: folder.id,
+		uuid: folder.uuid,
+		slug,
+		path: null,
+		real_path: `/${slug}`,
+		name: folder.name,
+		published: folder.published,
+		parent_id: folder.parentId,
+		position: folder.position,
+		is_folder: true,
+		is_startpage: false,
 	};
 }

@@ -10,8 +10,17 @@ import { addressesOf, contentOf, type Form, fullSlugOf, type StoryAnswer, storyA
 const COMMON = ["token", "version", "cv"] as const;
 const FORM = [
 	...COMMON,
-	...["language", "fallback_lang", "resolve_relations", "resolve_level", "resolve_links", "resolve_links_level"],
-	...["excluding_fields", "excluding_story_fields", "content_type", "from_release", "resolve_assets"],
+	"language",
+	"fallback_lang",
+	"resolve_relations",
+	"resolve_level",
+	"resolve_links",
+	"resolve_links_level",
+	"excluding_fields",
+	"excluding_story_fields",
+	"content_type",
+	"from_release",
+	"resolve_assets",
 ] as const;
 
 const MOMENTS = ["published_at", "first_published_at", "updated_at"] as const;
@@ -21,18 +30,40 @@ const BOUNDS = ["gt", "gte", "lt", "lte"] as const;
 export const STORY_PARAMETERS: ReadonlySet<string> = new Set([...FORM, "find_by"]);
 export const STORIES_PARAMETERS: ReadonlySet<string> = new Set([
 	...FORM,
-	...["page", "per_page", "starts_with", "by_slugs", "excluding_slugs", "by_uuids", "by_uuids_ordered", "by_ids"],
-	...["excluding_ids", "level", "is_startpage", "with_tag", "search_term", "sort_by", "in_workflow_stages"],
+	"page",
+	"per_page",
+	"starts_with",
+	"by_slugs",
+	"excluding_slugs",
+	"by_uuids",
+	"by_uuids_ordered",
+	"by_ids",
+	"excluding_ids",
+	"level",
+	"is_startpage",
+	"with_tag",
+	"search_term",
+	"sort_by",
+	"in_workflow_stages",
 	...MOMENTS.flatMap((moment) => BOUNDS.map((bound) => `${moment}_${bound}`)),
 ]);
 export const LINKS_PARAMETERS: ReadonlySet<string> = new Set([
 	...COMMON,
-	...["starts_with", "with_parent", "by_uuid", "include_dates", "paginated", "page", "per_page"],
+	"starts_with",
+	"with_parent",
+	"by_uuid",
+	"include_dates",
+	"paginated",
+	"page",
+	"per_page",
 ]);
 export const DATASOURCES_PARAMETERS: ReadonlySet<string> = new Set([...COMMON, "search", "by_ids", "page", "per_page"]);
 export const ENTRIES_PARAMETERS: ReadonlySet<string> = new Set([
 	...COMMON,
-	...["datasource", "dimension", "page", "per_page"],
+	"datasource",
+	"dimension",
+	"page",
+	"per_page",
 ]);
 export const TAGS_PARAMETERS: ReadonlySet<string> = new Set([...COMMON, "starts_with"]);
 export const SPACE_PARAMETERS: ReadonlySet<string> = new Set(COMMON);

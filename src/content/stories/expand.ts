@@ -58,7 +58,10 @@ function expandMultilink(object: Record<string, unknown>, path: string, find: Fi
 	const fields = expandFields(object, path, find);
 	const url = textIn(object.url, DEFAULT_LANGUAGE);
 	return {
-		...{ id: "", url: "", linktype: "url", fieldtype: "multilink" },
+		id: "",
+		url: "",
+		linktype: "url",
+		fieldtype: "multilink",
 		cached_url: target ? target.fullSlug : url,
 		...fields,
 	};
@@ -67,8 +70,17 @@ function expandMultilink(object: Record<string, unknown>, path: string, find: Fi
 function expandAsset(object: Record<string, unknown>, path: string, find: FindTarget): Record<string, unknown> {
 	const filename = String(object.filename ?? "");
 	return {
-		...{ id: filename ? numberOf(filename) : null, alt: "", name: "", focus: "", title: "", source: "" },
-		...{ filename: "", copyright: "", fieldtype: "asset", meta_data: {}, is_external_url: false },
+		id: filename ? numberOf(filename) : null,
+		alt: "",
+		name: "",
+		focus: "",
+		title: "",
+		source: "",
+		filename: "",
+		copyright: "",
+		fieldtype: "asset",
+		meta_data: {},
+		is_external_url: false,
 		...expandFields(object, path, find),
 	};
 }
@@ -81,7 +93,11 @@ function expandMark(object: Record<string, unknown>, path: string, find: FindTar
 	return {
 		...object,
 		attrs: {
-			...{ href: null, uuid: null, anchor: null, target: null, linktype: "url" },
+			href: null,
+			uuid: null,
+			anchor: null,
+			target: null,
+			linktype: "url",
 			...expandFields(attrs, path, find),
 			...link,
 		},

@@ -175,7 +175,12 @@ function foldersOf(files: readonly ReadStory[], idFor: (text: string) => number)
 		const uuid = uuidOf(`folder ${filePath}`);
 		const published = files.some((read) => read.path.startsWith(`${filePath}/`) && read.file.status === "published");
 		built.set(filePath, {
-			...{ id: idFor(uuid), uuid, filePath, path, published, parentId: parent?.id ?? 0 },
+			id: idFor(uuid),
+			uuid,
+			filePath,
+			path,
+			published,
+			parentId: parent?.id ?? 0,
 			name: (index && textIn(index.file.name, DEFAULT_LANGUAGE)) || last,
 			position: index?.file.position ?? 0,
 		});
@@ -191,7 +196,9 @@ function storedDatasource(slug: string, file: DatasourceFile, idFor: (text: stri
 			file.entries.some(({ value }) => typeof value === "object" && value[language] !== undefined),
 	);
 	return {
-		...{ id, slug, name: file.name },
+		id,
+		slug,
+		name: file.name,
 		dimensions: languages.map((language) => ({ id: idFor(`dimension ${slug} ${language}`), language })),
 		entries: file.entries.map(({ name, value }) => ({ id: idFor(`entry ${slug} ${name}`), name, value })),
 	};

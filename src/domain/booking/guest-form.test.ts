@@ -39,7 +39,10 @@ describe("the guest form", () => {
 
 	it("names every wrong field at once, also rules over more than one field", () => {
 		expect(errorsOf({ firstname: "", telNumber: "12", businessBooking: true, email: "x" })).toEqual({
-			...{ firstname: "REQUIRED", telNumber: "TOO_SHORT", companyName: "REQUIRED", email: "INVALID_EMAIL" },
+			firstname: "REQUIRED",
+			telNumber: "TOO_SHORT",
+			companyName: "REQUIRED",
+			email: "INVALID_EMAIL",
 		});
 		expect(schema.safeParse(null).success).toBe(false);
 		expect(schema.safeParse([]).success).toBe(false);

@@ -9,20 +9,16 @@ import { optionReminderDue, PAYMENT_REMINDERS, paymentReminderOn, paymentStatus 
 
 /** Vector 4 of domain.md: 162909 with insurance 8137 + 350 + 1782 and tourist tax 4690. */
 const LINES = [
-	...([
-		["rent", 140_000],
-		["los", -7_000],
-		["cleaning", 9_500],
-		["booking_fee", 1_950],
-		["pet", 3_500],
-	] as const),
-	...([
-		["insurance_premium", 8_137],
-		["insurance_policy_fee", 350],
-		["insurance_tax", 1_782],
-	] as const),
-	["tourist_tax", 4_690] as const,
-].map(([code, amountCents]) => ({ code, amountCents, pay: "invoice" as const }));
+	{ code: "rent", amountCents: 140_000, pay: "invoice" },
+	{ code: "los", amountCents: -7_000, pay: "invoice" },
+	{ code: "cleaning", amountCents: 9_500, pay: "invoice" },
+	{ code: "booking_fee", amountCents: 1_950, pay: "invoice" },
+	{ code: "pet", amountCents: 3_500, pay: "invoice" },
+	{ code: "insurance_premium", amountCents: 8_137, pay: "invoice" },
+	{ code: "insurance_policy_fee", amountCents: 350, pay: "invoice" },
+	{ code: "insurance_tax", amountCents: 1_782, pay: "invoice" },
+	{ code: "tourist_tax", amountCents: 4_690, pay: "invoice" },
+] as const;
 const INPUT = { policy: DEFAULT_CANCELLATION, lines: LINES, arrival: 100, creditsUsedCents: 0 };
 const TRAVEL = 147_950;
 const INSURANCE = 10_269;
@@ -138,8 +134,14 @@ describe("reminders of payments", () => {
 	it("come seven days before, on the day, one and five days after it", () => {
 		const on = (day: number) => paymentReminderOn(day, 100, 50);
 		expect([92, 93, 99, 100, 101, 104, 105, 150].map(on)).toEqual([
-			...[null, "payment_reminder", "payment_reminder", "payment_due"],
-			...["payment_overdue_1", "payment_overdue_1", "payment_overdue_5", "payment_overdue_5"],
+			null,
+			"payment_reminder",
+			"payment_reminder",
+			"payment_due",
+			"payment_overdue_1",
+			"payment_overdue_1",
+			"payment_overdue_5",
+			"payment_overdue_5",
 		]);
 	});
 
@@ -181,7 +183,11 @@ describe("the state of payment", () => {
 	it("is derived from sums and days", () => {
 		const status = (paidCents: number, today: number) => paymentStatus({ ...booking, paidCents }, today);
 		expect([status(0, 10), status(0, 11), status(30, 11), status(30, 51), status(100, 60)]).toEqual([
-			...["unpaid", "overdue", "part", "overdue", "paid"],
+			"unpaid",
+			"overdue",
+			"part",
+			"overdue",
+			"paid",
 		]);
 		expect(paymentStatus({ ...booking, paidCents: 0, refundedCents: 5 }, 0)).toBe("refunded");
 	});

@@ -56,7 +56,14 @@ export function settle(input: SettlementInput): Settlement {
 	const back = paidCents + creditsUsedCents - feeCents - insuranceCents;
 	const refundCents = Math.max(0, Math.min(back, paidCents));
 	return {
-		...{ cause, daysBefore, feeBp, travelCents, feeCents, insuranceCents, paidCents, refundCents },
+		cause,
+		daysBefore,
+		feeBp,
+		travelCents,
+		feeCents,
+		insuranceCents,
+		paidCents,
+		refundCents,
 		creditCents: Math.max(0, back - refundCents),
 		payableCents: Math.max(0, -back),
 	};

@@ -5,14 +5,23 @@ import type { BookedLine } from "./facts.ts";
 import { cancellationWindows, travelSumOf } from "./travel-sum.ts";
 
 const line = (code: string, amountCents: number, pay: "invoice" | "onsite" = "invoice"): BookedLine => ({
-	...{ code, quantity: 1, unitCents: amountCents, amountCents, pay },
+	code,
+	quantity: 1,
+	unitCents: amountCents,
+	amountCents,
+	pay,
 });
 
 describe("the travel sum", () => {
 	it("leaves out insurance, tourist tax and what is paid on site", () => {
 		const lines = [
-			...[line("rent", 100_000), line("los", -5_000), line("insurance_premium", 5_500), line("insurance_tax", 1_200)],
-			...[line("tourist_tax", 3_150), line("linen", 5_000, "onsite"), line("tourist_tax", 900, "onsite")],
+			line("rent", 100_000),
+			line("los", -5_000),
+			line("insurance_premium", 5_500),
+			line("insurance_tax", 1_200),
+			line("tourist_tax", 3_150),
+			line("linen", 5_000, "onsite"),
+			line("tourist_tax", 900, "onsite"),
 		];
 		expect(travelSumOf(lines)).toBe(95_000);
 	});
@@ -26,7 +35,10 @@ describe("the days of a cancellation policy", () => {
 	it("are days of the calendar with sums, each rounded once", () => {
 		expect(
 			windows("2027-01-15").map(({ from, through, feeBp, feeCents }) => [
-				...[from && isoOf(from), through && isoOf(through), feeBp, feeCents],
+				from && isoOf(from),
+				through && isoOf(through),
+				feeBp,
+				feeCents,
 			]),
 		).toEqual([
 			[null, "2027-05-21", 3000, 30_015],

@@ -2,15 +2,19 @@ import { describe, expect, it } from "vitest";
 import { parseHeader, parseLine } from "./parse-line.ts";
 
 const HOME = {
-	...{
-		type: "accommodation",
-		accoId: "a900001",
-		status: "live",
-		title: { nl: "Huis" },
-		country: "AT",
-		region: "Tirol",
-	},
-	...{ placename: "Kirchberg", lat: 47.44512, lng: 12.31644, kind: "chalet", bedrooms: 3, bathrooms: 2, maxGuests: 6 },
+	type: "accommodation",
+	accoId: "a900001",
+	status: "live",
+	title: { nl: "Huis" },
+	country: "AT",
+	region: "Tirol",
+	placename: "Kirchberg",
+	lat: 47.44512,
+	lng: 12.31644,
+	kind: "chalet",
+	bedrooms: 3,
+	bathrooms: 2,
+	maxGuests: 6,
 	bookMode: "instant",
 };
 const SEASON = { from: "2027-01-01", to: "2027-04-24", nightCents: 9000 };
@@ -141,11 +145,20 @@ describe("a line of the feed", () => {
 				line: {
 					seasons: [
 						{
-							...{ weekendCents: 9000, weekendDays: [5, 6], arrivalDays: [1, 2, 3, 4, 5, 6, 7], minNights: 1 },
-							...{ minThrough: 1, maxNights: 28, extraPersonCents: 0 },
+							weekendCents: 9000,
+							weekendDays: [5, 6],
+							arrivalDays: [1, 2, 3, 4, 5, 6, 7],
+							minNights: 1,
+							minThrough: 1,
+							maxNights: 28,
+							extraPersonCents: 0,
 						},
 					],
-					...{ days: [], stays: [], discounts: [], fees: [], touristTax: null },
+					days: [],
+					stays: [],
+					discounts: [],
+					fees: [],
+					touristTax: null,
 				},
 			},
 		});

@@ -8,17 +8,21 @@ const half = () => 0.5;
 
 const line = (changes: object = {}) =>
 	accommodationLine.parse({
-		...{ type: "accommodation", accoId: "a1", status: "live", title: { nl: "Huis" }, country: "AT", region: "Tirol" },
-		...{
-			placename: "Kirchberg",
-			lat: 47.44512,
-			lng: 12.31644,
-			kind: "chalet",
-			bedrooms: 3,
-			bathrooms: 2,
-			maxGuests: 6,
-		},
-		...{ bookMode: "instant", ...changes },
+		type: "accommodation",
+		accoId: "a1",
+		status: "live",
+		title: { nl: "Huis" },
+		country: "AT",
+		region: "Tirol",
+		placename: "Kirchberg",
+		lat: 47.44512,
+		lng: 12.31644,
+		kind: "chalet",
+		bedrooms: 3,
+		bathrooms: 2,
+		maxGuests: 6,
+		bookMode: "instant",
+		...changes,
 	});
 
 describe("a home of the feed", () => {
@@ -58,7 +62,8 @@ describe("the public point of an area", () => {
 
 describe("periods of one unit", () => {
 	const period = (arrival: number, departure: number, kind: "owner" | "external" = "owner") => ({
-		...{ arrival: `2027-03-${String(arrival).padStart(2, "0")}`, kind },
+		arrival: `2027-03-${String(arrival).padStart(2, "0")}`,
+		kind,
 		departure: `2027-03-${String(departure).padStart(2, "0")}`,
 	});
 	it.each([

@@ -9,8 +9,14 @@ import { formSchemas } from "./forms.ts";
 const BODIES: Record<FormName, Record<string, unknown>> = {
 	...FORM_BODIES,
 	"vacancy-applications": {
-		...{ lang: "nl", email: "noor@example.org", consent: true, website: "", vacancy: "gastheer", name: "Noor" },
-		...{ telephone: "06 12345678", motivation: "Ik hou van huizen." },
+		lang: "nl",
+		email: "noor@example.org",
+		consent: true,
+		website: "",
+		vacancy: "gastheer",
+		name: "Noor",
+		telephone: "06 12345678",
+		motivation: "Ik hou van huizen.",
 	},
 };
 
@@ -51,7 +57,10 @@ describe("the lists of fields that blocks draw", () => {
 
 	function expectBounds(form: FormName, { name, min = Number.NaN, max = Number.NaN }: FormField) {
 		expect([min - 1, min, max, max + 1].map((value) => errorOf(form, name, value))).toEqual([
-			...["OUT_OF_RANGE", null, null, "OUT_OF_RANGE"],
+			"OUT_OF_RANGE",
+			null,
+			null,
+			"OUT_OF_RANGE",
 		]);
 	}
 });
@@ -64,7 +73,9 @@ describe("values of forms", () => {
 		expect(
 			read("contact-messages", { name: " Noor ", message: " a\r\nb\rc\td ", bookingNo: "hoi2 3456-7" }),
 		).toMatchObject({
-			...{ name: "Noor", message: "a\nb\nc d", bookingNo: "H01234567" },
+			name: "Noor",
+			message: "a\nb\nc d",
+			bookingNo: "H01234567",
 		});
 		for (const [typed, kept] of [
 			["skifun.nl", "https://skifun.nl/"],

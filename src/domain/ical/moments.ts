@@ -113,9 +113,16 @@ function momentOf(wall: number): Moment {
 function clockOf(timeZone: string): Intl.DateTimeFormat | null {
 	try {
 		return new Intl.DateTimeFormat("en-GB", {
-			...{ timeZone, hourCycle: "h23", calendar: "gregory", numberingSystem: "latn" },
-			...{ year: "numeric", month: "numeric", day: "numeric" },
-			...{ hour: "numeric", minute: "numeric", second: "numeric" },
+			timeZone,
+			hourCycle: "h23",
+			calendar: "gregory",
+			numberingSystem: "latn",
+			year: "numeric",
+			month: "numeric",
+			day: "numeric",
+			hour: "numeric",
+			minute: "numeric",
+			second: "numeric",
 		});
 	} catch {
 		return null;

@@ -6,7 +6,10 @@ import { conflictsOf, planBlocks } from "./plan-blocks.ts";
 
 const range = (from: number, to: number) => ({ from, to });
 const claim = (occupancyId: number, from: number, to: number, bookingId: number | null = occupancyId) => ({
-	...{ occupancyId, bookingId, from, to },
+	occupancyId,
+	bookingId,
+	from,
+	to,
 });
 const nights = (ranges: readonly { from: number; to: number }[]) => {
 	const set = new Set<number>();

@@ -26,9 +26,11 @@ function staysOf(text: string, frame: CalendarFrame = FRAME) {
 
 const calendar = (...events: readonly string[][]) =>
 	[
-		...["BEGIN:VCALENDAR", "VERSION:2.0"],
+		"BEGIN:VCALENDAR",
+		"VERSION:2.0",
 		...events.flatMap((lines) => ["BEGIN:VEVENT", ...lines, "END:VEVENT"]),
-		...["END:VCALENDAR", ""],
+		"END:VCALENDAR",
+		"",
 	].join("\r\n");
 const stay = (...lines: string[]) => staysOf(calendar(lines));
 
@@ -41,16 +43,22 @@ describe("a calendar in the manner of", () => {
 		[
 			"google",
 			[
-				...["2027-03-05 2027-03-07", "2027-03-20 2027-03-22", "2027-03-26 2027-03-28"],
-				...["2027-04-02 2027-04-05", "2027-05-11 2027-05-13"],
+				"2027-03-05 2027-03-07",
+				"2027-03-20 2027-03-22",
+				"2027-03-26 2027-03-28",
+				"2027-04-02 2027-04-05",
+				"2027-05-11 2027-05-13",
 			],
 			{},
 		],
 		[
 			"outlook",
 			[
-				...["2026-12-24 2026-12-27", "2027-07-10 2027-07-17", "2027-08-02 2027-08-03"],
-				...["2027-12-24 2027-12-27", "2028-12-24 2028-12-27"],
+				"2026-12-24 2026-12-27",
+				"2027-07-10 2027-07-17",
+				"2027-08-02 2027-08-03",
+				"2027-12-24 2027-12-27",
+				"2028-12-24 2028-12-27",
 			],
 			{ RULE: 1 },
 		],
@@ -150,8 +158,16 @@ describe("an event", () => {
 	});
 
 	it.each([
-		...["FREQ=MONTHLY", "FREQ=WEEKLY;BYDAY=1MO", "FREQ=DAILY;BYDAY=MO", "FREQ=DAILY;INTERVAL=0", "FREQ=DAILY;COUNT=x"],
-		...["FREQ=YEARLY;BYMONTH=4", "FREQ=DAILY;UNTIL=soon", "FREQ=DAILY;BYSETPOS=1", "INTERVAL=2", ""],
+		"FREQ=MONTHLY",
+		"FREQ=WEEKLY;BYDAY=1MO",
+		"FREQ=DAILY;BYDAY=MO",
+		"FREQ=DAILY;INTERVAL=0",
+		"FREQ=DAILY;COUNT=x",
+		"FREQ=YEARLY;BYMONTH=4",
+		"FREQ=DAILY;UNTIL=soon",
+		"FREQ=DAILY;BYSETPOS=1",
+		"INTERVAL=2",
+		"",
 	])("with a rule of another kind (%s) takes its own nights and is noted", (rule) => {
 		const read = readCalendar(calendar(["DTSTART:20270301", `RRULE:${rule}`]), FRAME);
 		expect(read.ok && read.value.stays).toHaveLength(1);
@@ -260,15 +276,21 @@ describe("what we write", () => {
 		]);
 		expect(text).toBe(
 			[
-				...[
-					"BEGIN:VCALENDAR",
-					"VERSION:2.0",
-					"PRODID:-//Halcyon//Calendar 1.0//EN",
-					"CALSCALE:GREGORIAN",
-					"METHOD:PUBLISH",
-				],
-				...["BEGIN:VEVENT", "UID:x@ical.halcyon.example", "DTSTAMP:20270115T100000Z", "DTSTART;VALUE=DATE:20270301"],
-				...["DTEND;VALUE=DATE:20270308", "SUMMARY:Booked", "TRANSP:OPAQUE", "END:VEVENT", "END:VCALENDAR", ""],
+				"BEGIN:VCALENDAR",
+				"VERSION:2.0",
+				"PRODID:-//Halcyon//Calendar 1.0//EN",
+				"CALSCALE:GREGORIAN",
+				"METHOD:PUBLISH",
+				"BEGIN:VEVENT",
+				"UID:x@ical.halcyon.example",
+				"DTSTAMP:20270115T100000Z",
+				"DTSTART;VALUE=DATE:20270301",
+				"DTEND;VALUE=DATE:20270308",
+				"SUMMARY:Booked",
+				"TRANSP:OPAQUE",
+				"END:VEVENT",
+				"END:VCALENDAR",
+				"",
 			].join("\r\n"),
 		);
 		expect(staysOf(text)).toEqual([]);
@@ -280,30 +302,37 @@ describe("whatever comes", () => {
 		readFileSync(join(FIXTURES, `${name}.ics`), "utf8"),
 	);
 	const word = fc.constantFrom(
-		...[
-			"BEGIN:VCALENDAR",
-			"END:VCALENDAR",
-			"BEGIN:VEVENT",
-			"END:VEVENT",
-			"DTSTART:",
-			"DTEND;TZID=",
-			"RRULE:FREQ=",
-			"DAILY",
-		],
-		...[
-			"YEARLY",
-			"WEEKLY",
-			";BYDAY=",
-			"MO",
-			";COUNT=",
-			";UNTIL=",
-			"99991231",
-			"10000101",
-			"20270301T",
-			"235960Z",
-			"EXDATE:",
-		],
-		...["DURATION:P", "99999W", "\r\n", "\n ", '"', ";", ":", ",", "=", "Europe/Oslo", "UID:1", "RECURRENCE-ID:"],
+		"BEGIN:VCALENDAR",
+		"END:VCALENDAR",
+		"BEGIN:VEVENT",
+		"END:VEVENT",
+		"DTSTART:",
+		"DTEND;TZID=",
+		"RRULE:FREQ=",
+		"DAILY",
+		"YEARLY",
+		"WEEKLY",
+		";BYDAY=",
+		"MO",
+		";COUNT=",
+		";UNTIL=",
+		"99991231",
+		"10000101",
+		"20270301T",
+		"235960Z",
+		"EXDATE:",
+		"DURATION:P",
+		"99999W",
+		"\r\n",
+		"\n ",
+		'"',
+		";",
+		":",
+		",",
+		"=",
+		"Europe/Oslo",
+		"UID:1",
+		"RECURRENCE-ID:",
 	);
 	const mutated = fc
 		.tuple(

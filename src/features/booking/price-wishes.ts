@@ -31,7 +31,9 @@ export function wishesOf(values: Values): string {
 export function offeredWishes(view: BookingView): string {
 	const isInsured = view.insured && view.insuranceCents !== null;
 	return wishesOf({
-		...{ countryCode: view.residence, insurance: isInsured ? "1" : "", discountCode: view.discountCode },
+		countryCode: view.residence,
+		insurance: isInsured ? "1" : "",
+		discountCode: view.discountCode,
 		useGuestCredits: view.usesCredits ? "1" : "",
 		...Object.fromEntries(view.extras.filter(({ chosen }) => chosen).map(({ code }) => [`extra_${code}`, "1"])),
 	});

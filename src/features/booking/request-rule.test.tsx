@@ -25,10 +25,24 @@ const HELD: Readonly<Record<Language, RegExp>> = {
 };
 
 const booking: NonNullable<SuccessView["booking"]> = {
-	...{ bookingNo: "H7K2M9QXA", state: "application", firstname: "Noor", email: "noor@example.org" },
-	...{ title: "Haus Eins", placename: "Kirchberg in Tirol", image: null },
-	...{ arrival: "2027-03-01", departure: "2027-03-05", grandCents: 49_250, totalCents: 49_250, instalments: [] },
-	...{ expiresAt: LAPSES, hoursLeft: 71, version: 1, canExtend: false, payUrl: null, bank: null },
+	bookingNo: "H7K2M9QXA",
+	state: "application",
+	firstname: "Noor",
+	email: "noor@example.org",
+	title: "Haus Eins",
+	placename: "Kirchberg in Tirol",
+	image: null,
+	arrival: "2027-03-01",
+	departure: "2027-03-05",
+	grandCents: 49_250,
+	totalCents: 49_250,
+	instalments: [],
+	expiresAt: LAPSES,
+	hoursLeft: 71,
+	version: 1,
+	canExtend: false,
+	payUrl: null,
+	bank: null,
 };
 
 describe.each(LANGUAGES)("a request in %s", (language) => {

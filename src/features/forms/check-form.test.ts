@@ -20,10 +20,12 @@ describe("a form is checked before it leaves", () => {
 
 	it("by the rules of the server, numbers and ticks read as it reads them", () => {
 		expect(checkForm("homeowner-leads", typed("homeowner-leads", { bedrooms: "vier", consent: "" }))).toEqual({
-			...{ bedrooms: "INVALID_TYPE", consent: "CONSENT_MISSING" },
+			bedrooms: "INVALID_TYPE",
+			consent: "CONSENT_MISSING",
 		});
 		expect(checkForm("contact-messages", typed("contact-messages", { email: "noor@x", bookingNo: "12" }))).toEqual({
-			...{ email: "INVALID_EMAIL", bookingNo: "INVALID_FORMAT" },
+			email: "INVALID_EMAIL",
+			bookingNo: "INVALID_FORMAT",
 		});
 	});
 

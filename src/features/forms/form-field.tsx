@@ -66,7 +66,12 @@ const TYPES = {
 
 /** What a file dialogue offers; the server looks at the bytes. */
 const CV_ACCEPT = [
-	...[".pdf", ".doc", ".docx", ".odt", "application/pdf", "application/msword"],
+	".pdf",
+	".doc",
+	".docx",
+	".odt",
+	"application/pdf",
+	"application/msword",
 	"application/vnd.openxmlformats-officedocument.wordprocessingml.document",
 	"application/vnd.oasis.opendocument.text",
 ].join(",");

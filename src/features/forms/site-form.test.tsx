@@ -51,7 +51,12 @@ const control = (html: string, name: string) =>
 	new RegExp(`<(?:input|select|textarea)(?=[^>]*name="${name}")[^>]*>`).exec(html)?.[0] ?? "";
 
 const cameBack = (form: FormName, errors: Record<string, FieldCode>, more: Partial<FormState> = {}): FormState => ({
-	...{ form, anchor: form, path: "/nl/contact", values: {}, errors, refused: null },
+	form,
+	anchor: form,
+	path: "/nl/contact",
+	values: {},
+	errors,
+	refused: null,
 	...more,
 });
 
@@ -81,7 +86,10 @@ describe("every form", () => {
 	)("%s sends its name, its stamp, its language, and a consent that is nobody's default", async (form) => {
 		const html = await drawn(form, { language: "de" });
 		for (const [name, value] of [
-			...[["form", form] as const, ["anchor", form] as const, ["stamp", "the-stamp"] as const, ["lang", "de"] as const],
+			["form", form] as const,
+			["anchor", form] as const,
+			["stamp", "the-stamp"] as const,
+			["lang", "de"] as const,
 			...Object.entries(FIXED[form] ?? {}),
 		]) {
 			expect(control(html, name)).toContain(`value="${value}"`);

@@ -77,10 +77,26 @@ export function AreaText({ of, errorText, ...text }: OfForm) {
 }
 
 const REFUSALS = [
-	...(["WRONG", "BLOCKED", "RATE_LIMITED", "BUSY", "STALE", "INVALID_TRANSITION", "NOT_AVAILABLE"] as const),
-	...(["PRICE_CHANGED", "PAYMENT_UNREACHABLE", "NOTHING_TO_PAY", "LIVE", "MONEY", "TOO_LATE"] as const),
-	...(["ALREADY_WRITTEN", "TOO_MANY_GUESTS", "TOO_MANY_BABIES", "TOO_MANY_PETS", "NO_PETS", "NO_ADULT"] as const),
-];
+	"WRONG",
+	"BLOCKED",
+	"RATE_LIMITED",
+	"BUSY",
+	"STALE",
+	"INVALID_TRANSITION",
+	"NOT_AVAILABLE",
+	"PRICE_CHANGED",
+	"PAYMENT_UNREACHABLE",
+	"NOTHING_TO_PAY",
+	"LIVE",
+	"MONEY",
+	"TOO_LATE",
+	"ALREADY_WRITTEN",
+	"TOO_MANY_GUESTS",
+	"TOO_MANY_BABIES",
+	"TOO_MANY_PETS",
+	"NO_PETS",
+	"NO_ADULT",
+] as const;
 
 /** Why a form was not taken, or how many of its fields are wrong; the page that comes back begins here. */
 export function AreaRefusal({ of }: { of: string }) {

@@ -70,10 +70,22 @@ function Sections() {
 }
 
 const DONE = [
-	...(["signed-out", "option-cancelled", "booked", "cancelled", "changed", "message-sent", "wish-sent"] as const),
-	...(["reviewed", "profile-saved", "newsletter-on", "newsletter-off", "email-asked", "email-changed"] as const),
-	...(["sessions-ended", "erased"] as const),
-];
+	"signed-out",
+	"option-cancelled",
+	"booked",
+	"cancelled",
+	"changed",
+	"message-sent",
+	"wish-sent",
+	"reviewed",
+	"profile-saved",
+	"newsletter-on",
+	"newsletter-off",
+	"email-asked",
+	"email-changed",
+	"sessions-ended",
+	"erased",
+] as const;
 
 /** What was done a moment ago. */
 function Done() {

@@ -43,8 +43,14 @@ export function StayRow({ card, heading: Heading = "h3" }: { card: StayCard; hea
 }
 
 const BADGES = {
-	...{ confirmed: "badge-moss", completed: "badge-dune", option: "badge-honey", pending_payment: "badge-honey" },
-	...{ application: "badge-king", cancelled: "badge-dune", expired: "badge-dune", declined: "badge-dune" },
+	confirmed: "badge-moss",
+	completed: "badge-dune",
+	option: "badge-honey",
+	pending_payment: "badge-honey",
+	application: "badge-king",
+	cancelled: "badge-dune",
+	expired: "badge-dune",
+	declined: "badge-dune",
 } as const;
 
 /** Where a booking stands, in words. */

@@ -17,10 +17,14 @@ const bigger = {
 	url: "/x/a2",
 };
 const refusal: RefusalView = {
-	...{ code: "TOO_MANY_GUESTS", limit: 4, homes: [bigger as unknown as Acco] },
+	code: "TOO_MANY_GUESTS",
+	limit: 4,
+	homes: [bigger as unknown as Acco],
 	alternatives: [
 		{
-			...{ arrival: "2027-06-05", departure: "2027-06-12", grandCents: 107_050 },
+			arrival: "2027-06-05",
+			departure: "2027-06-12",
+			grandCents: 107_050,
 			party: { adults: 4, children: 0, babies: 0, pets: 0 },
 		},
 	],

@@ -68,7 +68,7 @@ function OtherHome({ acco, query }: { acco: Acco; query: string }) {
 	const t = useT();
 	const language = useLanguage();
 	const price = acco.pricePerStay ?? acco.from?.pricePerStay;
-	const where = t("price.biggerHome", { ...{ home: acco.title, place: acco.placename }, guests: acco.maxGuests });
+	const where = t("price.biggerHome", { home: acco.title, place: acco.placename, guests: acco.maxGuests });
 	return (
 		<SiteLink className="text-link inline-flex min-h-11 items-center" href={acco.url + query}>
 			{price === undefined

@@ -188,8 +188,12 @@ function StayOnScroll({ children }: { children: ReactNode }) {
 
 /** Attributes that make a text field the field of a combobox; it is named by its label in the page. */
 const ATTRIBUTES = {
-	...{ role: "role", autoCorrect: "autocorrect", spellCheck: "spellcheck" },
-	...{ "aria-expanded": "aria-expanded", "aria-controls": "aria-controls", "aria-autocomplete": "aria-autocomplete" },
+	role: "role",
+	autoCorrect: "autocorrect",
+	spellCheck: "spellcheck",
+	"aria-expanded": "aria-expanded",
+	"aria-controls": "aria-controls",
+	"aria-autocomplete": "aria-autocomplete",
 	"aria-activedescendant": "aria-activedescendant",
 } as const;
 
@@ -211,7 +215,10 @@ function AdoptInput({ input, handlers }: Pick<DestinationComboboxProps, "input" 
 		}
 		const { onKeyDown, onKeyUp, onBlur, onTouchEnd } = props;
 		handlers.current = {
-			...{ onKeyDown, onKeyUp, onBlur, onTouchEnd },
+			onKeyDown,
+			onKeyUp,
+			onBlur,
+			onTouchEnd,
 			open: () => state?.open(null, "manual"),
 			focus: () => state?.setFocused(true),
 			isFocused: state?.isFocused ?? false,
@@ -254,7 +261,11 @@ function useStartGroups(language: Language): readonly DestinationGroup[] {
 
 function countriesOf(lists: PlaceLists | null, language: Language): readonly DestinationChoice[] {
 	return (lists?.countries ?? []).map(({ country, slug, count }) => ({
-		...{ type: "country", label: country, detail: "", count, matches: [] },
+		type: "country",
+		label: country,
+		detail: "",
+		count,
+		matches: [],
 		url: href("placeSearch", language, { country: slug, slug: [] }),
 	}));
 }

@@ -119,7 +119,18 @@ export function DestinationField({ id, initial, initialUrl }: DestinationFieldPr
 					))}
 				</datalist>
 			)}
-			{Combobox && <Combobox {...{ id, input, text, initial, chosen, handlers }} onWrite={write} onChoose={choose} />}
+			{Combobox && (
+				<Combobox
+					id={id}
+					input={input}
+					text={text}
+					initial={initial}
+					chosen={chosen}
+					handlers={handlers}
+					onWrite={write}
+					onChoose={choose}
+				/>
+			)}
 		</div>
 	);
 }

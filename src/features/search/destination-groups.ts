@@ -17,7 +17,10 @@ export interface DestinationItem extends DestinationChoice {
 }
 
 const GROUP_OF: Readonly<Record<DestinationChoice["type"], GroupId>> = {
-	...{ placename: "places", region: "regions", country: "countries", accommodation: "homes" },
+	placename: "places",
+	region: "regions",
+	country: "countries",
+	accommodation: "homes",
 };
 const ORDER: readonly GroupId[] = ["places", "regions", "countries", "homes"];
 

@@ -16,8 +16,22 @@ const KILOMETRES = [1, 2, 5, 10, 25] as const;
 
 /** Parameters that the panel shows; it keeps all others as they are. */
 const SHOWN = [
-	...["priceMin", "priceMax", "location", "types", "detached", "bedrooms", "bathrooms", "stars", "rating"],
-	...["facility", "noPets", "companyVfy", "lastMinutes", "maxKmFromSkilift", "maxKmFromGolfCourse", "page"],
+	"priceMin",
+	"priceMax",
+	"location",
+	"types",
+	"detached",
+	"bedrooms",
+	"bathrooms",
+	"stars",
+	"rating",
+	"facility",
+	"noPets",
+	"companyVfy",
+	"lastMinutes",
+	"maxKmFromSkilift",
+	"maxKmFromGolfCourse",
+	"page",
 ];
 
 /** Pause after the last change of a price before the list is asked for. */

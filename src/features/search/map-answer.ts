@@ -20,7 +20,8 @@ export function useMapAnswer(scope: SearchScope, idle: MapIdle | null): MapAnswe
 	const query =
 		idle &&
 		scopeQuery(withoutPage(scope), language, {
-			...{ view: "map", perPage: "1" },
+			view: "map",
+			perPage: "1",
 			zoom: String(Math.round(idle.zoom * 100) / 100),
 			viewport: boxText(idle.bounds, 5),
 		}).toString();

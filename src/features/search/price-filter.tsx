@@ -43,7 +43,10 @@ export function PriceFilter({ view, params, onChange }: PriceFilterProps) {
 					<div className="thumbs" style={{ "--from": from / end, "--to": to / end } as React.CSSProperties}>
 						<input
 							type="range"
-							{...{ form: "none", min: 0, max: end, step: STEP }}
+							form="none"
+							min={0}
+							max={end}
+							step={STEP}
 							aria-label={t("filter.priceMinLabel")}
 							aria-valuetext={euros(from)}
 							value={from}
@@ -54,7 +57,10 @@ export function PriceFilter({ view, params, onChange }: PriceFilterProps) {
 						/>
 						<input
 							type="range"
-							{...{ form: "none", min: 0, max: end, step: STEP }}
+							form="none"
+							min={0}
+							max={end}
+							step={STEP}
 							aria-label={t("filter.priceMaxLabel")}
 							aria-valuetext={to === end ? t("filter.any") : euros(to)}
 							value={to}

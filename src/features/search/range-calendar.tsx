@@ -83,7 +83,10 @@ function Calendar({ when, onChange, today }: RangeCalendarProps) {
 	const fields = useFormFields(frame);
 	const likes = useLikes();
 	const found = useStayOffers({
-		...{ fields, likes, start, arrival: anchor },
+		fields,
+		likes,
+		start,
+		arrival: anchor,
 		days: dayOf(state.visibleRange.end.toString()) - dayOf(start) + 1,
 	});
 	// The calendar's state asks for the offers before they can be asked for.
@@ -207,13 +210,16 @@ function Day({ state, date, offer, heat }: DayProps) {
 			? price === null
 				? t("when.dayNone", { date: spoken })
 				: t("when.dayOffer", {
-						...{ date: spoken, homes: offer.homes, nights: offer.nights },
+						date: spoken,
+						homes: offer.homes,
+						nights: offer.nights,
 						price: formatMoney(price, language),
 					})
 			: spoken;
+	const named = { ...buttonProps, "aria-label": label };
 	return (
 		<td {...cellProps}>
-			<div {...{ ...buttonProps, "aria-label": label }} ref={ref} className={`day ${look}`} data-day={date.toString()}>
+			<div {...named} ref={ref} className={`day ${look}`} data-day={date.toString()}>
 				<span aria-hidden="true">{formattedDate}</span>
 				{/* Drawn by the style sheet: the name says the price as a sentence. */}
 				{price !== null && !closed && <small data-price={printedEuros(price)} />}

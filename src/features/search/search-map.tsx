@@ -36,7 +36,9 @@ export function SearchMap({ view, activeAccoId, onActive }: SearchMapProps) {
 	const navigate = useNavigate();
 	const likes = useLikes();
 	const scope: SearchScope = {
-		...{ params: view.params, placeSlugs: view.placeSlugs, likes },
+		params: view.params,
+		placeSlugs: view.placeSlugs,
+		likes,
 		onlyLastMinutes: view.kind === "lastMinute",
 	};
 	const [idle, setIdle] = useState<MapIdle | null>(null);

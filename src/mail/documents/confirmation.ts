@@ -82,7 +82,8 @@ function cancellationParts(writing: Writing<ConfirmationContent>): readonly Part
 		{
 			type: "table",
 			head: [cancellation.when, cancellation.share, cancellation.cost],
-			...{ widths: [0.56, 0.24, 0.2], numbersFrom: 1 },
+			widths: [0.56, 0.24, 0.2],
+			numbersFrom: 1,
 			rows: windows.map(({ from, through, feeBp, feeCents }) => ({
 				cells: [said(from, through), formatPercent(feeBp, lang), money(feeCents)],
 			})),

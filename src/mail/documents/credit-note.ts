@@ -78,7 +78,9 @@ function balanceParts(writing: Writing<CreditNoteContent>): readonly Part[] {
 		...when(rows.length > 0, {
 			type: "table",
 			head: [price.description, price.amount],
-			...{ widths: [0.75, 0.25], numbersFrom: 1, rows },
+			widths: [0.75, 0.25],
+			numbersFrom: 1,
+			rows,
 		}),
 		...when(refundMoneyCents > 0, paragraph(credit.moneyHow)),
 		...when(refundCreditsCents > 0, paragraph(credit.creditsHow)),

@@ -19,8 +19,11 @@ import { waitingPaper } from "./waiting-letter.ts";
 export async function documentPdf(content: DocumentContent, fonts: DocumentFonts): Promise<Buffer> {
 	const paper = documentPaper(content);
 	const sheet = new Sheet({
-		...{ lang: content.lang, title: `${paper.title} · ${content.seller.name}`, author: content.seller.name },
-		...{ issuedAt: new Date(content.issuedAt), fonts },
+		lang: content.lang,
+		title: `${paper.title} · ${content.seller.name}`,
+		author: content.seller.name,
+		issuedAt: new Date(content.issuedAt),
+		fonts,
 	});
 	drawLetterhead(sheet);
 	sheet.say(sheet.root, "H1", "title", paper.title, paper.lead ? 4 : 12);

@@ -109,8 +109,11 @@ describe("long and strange content", () => {
 
 	it.each(DOCUMENT_KINDS)("does not get lost: names without end and forty lines in %s", async (kind: DocumentKind) => {
 		const many = Array.from({ length: 30 }, (_, index) => ({
-			...{ code: `extra_number_${index}_${"lange".repeat(8)}`, quantity: index + 2, unitCents: 12_345 },
-			...{ amountCents: (index + 2) * 12_345, pay: index % 5 === 4 ? ("onsite" as const) : ("invoice" as const) },
+			code: `extra_number_${index}_${"lange".repeat(8)}`,
+			quantity: index + 2,
+			unitCents: 12_345,
+			amountCents: (index + 2) * 12_345,
+			pay: index % 5 === 4 ? ("onsite" as const) : ("invoice" as const),
 		}));
 		const facts = bookingFacts({ lines: [...LINES, ...many], paidCents: 900_000 });
 		const guest = { ...facts.guest, firstname: "Žofie-Anneliese ".repeat(5).trim(), lastname: LONG, companyName: LONG };
@@ -131,16 +134,18 @@ describe("long and strange content", () => {
 		for (const line of wanted) {
 			const sign = kind === "credit_note" ? -1 : 1;
 			const row = cells.find(([label, quantity]) => label?.includes("Kosten") && quantity === String(line.quantity));
-			expect(row?.slice(2), line.code).toEqual([
-				...[sum(sign * line.unitCents, "de"), sum(sign * line.amountCents, "de")],
-			]);
+			expect(row?.slice(2), line.code).toEqual([sum(sign * line.unitCents, "de"), sum(sign * line.amountCents, "de")]);
 		}
 		expect(pages).toBeGreaterThan(1);
 	});
 
 	it("repeats the head of a table that runs on, where no reader reads it twice", async () => {
 		const lines = Array.from({ length: 60 }, () => ({
-			...{ code: "linen", quantity: 2, unitCents: 100, amountCents: 200, pay: "invoice" as const },
+			code: "linen",
+			quantity: 2,
+			unitCents: 100,
+			amountCents: 200,
+			pay: "invoice" as const,
 		}));
 		const { root, artifacts, pages } = await read(paperOf("invoice", "nl", bookingFacts({ lines })));
 		expect(pages).toBeGreaterThanOrEqual(3);

@@ -151,8 +151,11 @@ function tableOf(sheet: Sheet, table: TablePart) {
 			const last = column === words.length - 1;
 			const cell = {
 				...shape(column),
-				...{ words: text, x, width: whole - (last ? 0 : GUTTER) },
-				...({ align: numbers ? "right" : "left", figures: numbers } as const),
+				words: text,
+				x,
+				width: whole - (last ? 0 : GUTTER),
+				align: numbers ? ("right" as const) : ("left" as const),
+				figures: numbers,
 			};
 			x += whole;
 			return cell;

@@ -95,7 +95,8 @@ export function vatTable(
 		...when(parts.length > 0, {
 			type: "table",
 			head: [vat.rate, vat.net, vat.vat, vat.gross],
-			...{ widths: [0.4, 0.2, 0.2, 0.2], numbersFrom: 1 },
+			widths: [0.4, 0.2, 0.2, 0.2],
+			numbersFrom: 1,
 			rows: [
 				...parts.map((part) => ({
 					cells: [

@@ -10,9 +10,12 @@ export function sellerOf(values: ReadonlyMap<string, string>): DocumentSeller {
 	if (!name || !email) throw new Error("the data source `company` lacks a name or an e-mail address");
 	const place = [value("postal_code"), value("place")].filter(Boolean).join(" ");
 	return {
-		...{ name, email, telephone: value("telephone") },
+		name,
+		email,
+		telephone: value("telephone"),
 		address: [value("street"), place, value("country")].filter((line): line is string => Boolean(line)),
-		...{ registration: value("registration"), vatNumber: value("vat_number") },
+		registration: value("registration"),
+		vatNumber: value("vat_number"),
 		bank: iban ? { holder: value("account_holder") ?? name, iban, bic: value("bic") } : null,
 	};
 }

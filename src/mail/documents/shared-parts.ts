@@ -29,7 +29,10 @@ export interface Writing<Content extends DocumentContent = DocumentContent> {
 export function writingOf<Content extends DocumentContent>(content: Content): Writing<Content> {
 	const { lang, booking } = content;
 	return {
-		...{ content, lang, texts: DOCUMENT_TEXTS[lang], home: completeLocalized(booking.home.title)[lang] },
+		content,
+		lang,
+		texts: DOCUMENT_TEXTS[lang],
+		home: completeLocalized(booking.home.title)[lang],
 		money: (cents) => formatMoneyExact(cents, lang),
 		day: (day) => formatDate(dayOf(day), lang, "plain"),
 		dayOfInstant: (instant) => formatDate(civilDayAt(new Date(instant)), lang, "plain"),
@@ -59,7 +62,8 @@ export function partiesColumns({ content, lang, texts }: Writing, headings: read
 			{
 				heading: headings[1],
 				lines: [
-					...[seller.name, ...seller.address],
+					seller.name,
+					...seller.address,
 					...(seller.registration ? [seller.registration] : []),
 					...labelled(words.vatNumber, seller.vatNumber),
 					...labelled(words.telephone, seller.telephone),
@@ -98,7 +102,9 @@ export function linesTable({ texts: { price } }: Writing, rows: readonly TableRo
 	return {
 		type: "table",
 		head: [price.description, price.quantity, price.unitPrice, price.amount],
-		...{ widths: LINE_WIDTHS, numbersFrom: 1, rows },
+		widths: LINE_WIDTHS,
+		numbersFrom: 1,
+		rows,
 	};
 }
 
@@ -159,18 +165,22 @@ export function paymentParts(writing: Writing): readonly Part[] {
 		...when(instalments.length > 0, {
 			type: "table",
 			head: [payment.what, payment.due, payment.state, payment.amount],
-			...{ widths, numbersFrom: 3 },
+			widths,
+			numbersFrom: 3,
 			rows: instalments.map(({ dueOn, cents }, index) => ({
 				cells: [
 					names[Math.min(index, names.length - 1)] ?? "",
-					...[day(dueOn), stateOf(cents, paid[index] ?? 0), money(cents)],
+					day(dueOn),
+					stateOf(cents, paid[index] ?? 0),
+					money(cents),
 				],
 			})),
 		}),
 		...when(creditsCents > 0 || paidCents > 0, {
 			type: "table",
 			head: [price.description, payment.amount],
-			...{ widths: [0.75, 0.25], numbersFrom: 1 },
+			widths: [0.75, 0.25],
+			numbersFrom: 1,
 			rows: [
 				{ cells: [price.invoiceTotal, money(totalCents)] },
 				...(creditsCents > 0 ? [{ cells: [payment.creditsUsed, money(-creditsCents)] }] : []),

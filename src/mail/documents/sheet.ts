@@ -74,8 +74,13 @@ export class Sheet {
 	}) {
 		const { lang, title, author, issuedAt, fonts } = options;
 		this.pdf = new PDFDocument({
-			...{ size: "A4", margins: { top: TOP, right: MARGIN, bottom: BOTTOM, left: MARGIN }, bufferPages: true },
-			...{ pdfVersion: "1.7", tagged: true, lang, displayTitle: true },
+			size: "A4",
+			margins: { top: TOP, right: MARGIN, bottom: BOTTOM, left: MARGIN },
+			bufferPages: true,
+			pdfVersion: "1.7",
+			tagged: true,
+			lang,
+			displayTitle: true,
 			// Packers differ from one machine and version to the next; a paper is the same bytes on all of them.
 			compress: false,
 			// The library knows this subset, its types do not.
@@ -128,7 +133,9 @@ export class Sheet {
 			.font(font, size)
 			.fillColor(colour)
 			.text(this.#glyphs.drawn(words, font), x, y, {
-				...{ width, align, lineGap: size * leading },
+				width,
+				align,
+				lineGap: size * leading,
 				...(figures ? { features: ["tnum"] } : {}),
 			});
 		this.pdf.x = MARGIN;

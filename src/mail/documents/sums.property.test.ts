@@ -32,7 +32,8 @@ const extra: fc.Arbitrary<DocumentLine> = fc
 		vatBp: fc.option(fc.constantFrom(2100, 900, 1000, null), { nil: undefined }),
 	})
 	.map(({ vatBp, ...line }) => ({
-		...{ ...line, amountCents: line.quantity * line.unitCents },
+		...line,
+		amountCents: line.quantity * line.unitCents,
 		// Insurance is never paid at the home.
 		...(line.code.startsWith("insurance_") ? { pay: "invoice" as const } : {}),
 		...(vatBp === undefined ? {} : { vatBp }),
@@ -47,7 +48,11 @@ const facts = fc
 	})
 	.map(({ rent, discount, extras, credits, paidShare }) => {
 		const invoice = (code: string, amountCents: number) => ({
-			...{ code, quantity: 1, unitCents: amountCents, amountCents, pay: "invoice" as const },
+			code,
+			quantity: 1,
+			unitCents: amountCents,
+			amountCents,
+			pay: "invoice" as const,
 		});
 		const lines = [invoice("rent", rent), ...(discount ? [invoice("los", -discount)] : []), ...extras];
 		const draft = bookingFacts({ lines, creditsCents: Math.min(credits, rent - discount) });

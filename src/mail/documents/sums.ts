@@ -58,13 +58,19 @@ export function creditSums(content: CreditNoteContent): CreditSums {
 	const fee: DocumentLine | null =
 		feeCents > 0
 			? {
-					...{ code: CANCELLATION_FEE, quantity: 1, unitCents: feeCents, amountCents: feeCents },
-					...{ pay: "invoice", vatBp: feeVatBp },
+					code: CANCELLATION_FEE,
+					quantity: 1,
+					unitCents: feeCents,
+					amountCents: feeCents,
+					pay: "invoice",
+					vatBp: feeVatBp,
 				}
 			: null;
 	const insuranceCents = sumOf(booking.lines, (line) => onInvoice(line) && kept(line));
 	return {
-		...{ reversed, fee, insuranceCents },
+		reversed,
+		fee,
+		insuranceCents,
 		totalCents: sumOf(reversed) + feeCents,
 		onSiteCents: sumOf(booking.lines, onSite),
 		remainingCents: Math.max(0, feeCents + insuranceCents - booking.paidCents - booking.creditsCents),

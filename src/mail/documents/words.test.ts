@@ -76,9 +76,20 @@ function watch(
 
 /** Words that two languages write alike. */
 const ALIKE = new Set([
-	...["words.labelled", "words.email", "words.version", "words.issued", "parties.seller", "parties.guest"],
-	...["payment.iban", "payment.bic", "payment.state", "cancellation.cost", "vat.total", "legal.guaranteeHeading"],
-	...["files.confirmation", "files.option_letter"],
+	"words.labelled",
+	"words.email",
+	"words.version",
+	"words.issued",
+	"parties.seller",
+	"parties.guest",
+	"payment.iban",
+	"payment.bic",
+	"payment.state",
+	"cancellation.cost",
+	"vat.total",
+	"legal.guaranteeHeading",
+	"files.confirmation",
+	"files.option_letter",
 ]);
 
 /** Every text of a paper, empty cells left out. */

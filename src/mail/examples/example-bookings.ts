@@ -5,10 +5,20 @@ import { dayOf } from "#domain/time/civil-date.ts";
 /** Made-up bookings over the fixture homes, for previews and tests; prices are vectors 12 and 11 of the price rules. */
 
 const GUEST: BookingFacts["guest"] = {
-	...{ salutation: "mrs", firstname: "Noor", lastname: "de Vries", email: "noor@example.org" },
-	...{ telCountry: "NL", telNumber: "06 12345678", telE164: "+31612345678" },
-	...{ address: "Kerkstraat 1", postalCode: "1011 AB", placename: "Amsterdam", countryCode: "NL" },
-	...{ businessBooking: false, companyName: "", vatNumber: "" },
+	salutation: "mrs",
+	firstname: "Noor",
+	lastname: "de Vries",
+	email: "noor@example.org",
+	telCountry: "NL",
+	telNumber: "06 12345678",
+	telE164: "+31612345678",
+	address: "Kerkstraat 1",
+	postalCode: "1011 AB",
+	placename: "Amsterdam",
+	countryCode: "NL",
+	businessBooking: false,
+	companyName: "",
+	vatNumber: "",
 };
 
 const HOME: BookingFacts["home"] = {
@@ -23,12 +33,19 @@ const HOME: BookingFacts["home"] = {
 };
 
 const line = (code: string, amountCents: number, pay: "invoice" | "onsite" = "invoice") => ({
-	...{ code, quantity: 1, unitCents: amountCents, amountCents, pay },
+	code,
+	quantity: 1,
+	unitCents: amountCents,
+	amountCents,
+	pay,
 });
 
 /** A family in the house with costs on site and a deposit. */
 const onSite: BookingFacts = {
-	...{ bookingNo: "H7K2M9QXD", type: "Booking", state: "confirmed", accoId: "a990002" },
+	bookingNo: "H7K2M9QXD",
+	type: "Booking",
+	state: "confirmed",
+	accoId: "a990002",
 	guest: GUEST,
 	home: HOME,
 	stay: { arrival: dayOf("2027-06-05"), departure: dayOf("2027-06-12") },
@@ -41,7 +58,11 @@ const onSite: BookingFacts = {
 		line("cleaning", 12_000, "onsite"),
 		line("tourist_tax", 5_040, "onsite"),
 	],
-	...{ totalCents: 133_000, grandCents: 150_040, creditsCents: 0, dueCents: 133_000, depositCents: 30_000 },
+	totalCents: 133_000,
+	grandCents: 150_040,
+	creditsCents: 0,
+	dueCents: 133_000,
+	depositCents: 30_000,
 	instalments: [
 		{ dueOn: dayOf("2027-01-22"), cents: 39_900 },
 		{ dueOn: dayOf("2027-04-24"), cents: 93_100 },
@@ -73,7 +94,11 @@ const business: BookingFacts = {
 		line("insurance_tax", 1_171),
 		line("tourist_tax", 6_300),
 	],
-	...{ totalCents: 108_099, grandCents: 108_099, creditsCents: 25_000, dueCents: 83_099, depositCents: 0 },
+	totalCents: 108_099,
+	grandCents: 108_099,
+	creditsCents: 25_000,
+	dueCents: 83_099,
+	depositCents: 0,
 	instalments: [
 		{ dueOn: dayOf("2027-01-22"), cents: 29_654 },
 		{ dueOn: dayOf("2027-03-20"), cents: 53_445 },
@@ -95,13 +120,17 @@ const longNames: BookingFacts = {
 		...HOME,
 		title: { nl: LONG_TITLE, en: LONG_TITLE, de: LONG_TITLE, fr: LONG_TITLE },
 		placename: { en: "Sankt Johann in Tirol-Oberhofen an der Kitzbüheler Ache" },
-		...{ checkinFrom: null, checkoutUntil: null },
+		checkinFrom: null,
+		checkoutUntil: null,
 	},
 	stay: { arrival: dayOf("2027-02-01"), departure: dayOf("2027-02-02") },
 	nights: 1,
 	party: { adults: 1, children: 0, babies: 0, pets: 1 },
 	lines: [line("rent", 9_000), line("lastMinute", -1_800), line("pet", 3_500)],
-	...{ totalCents: 10_700, grandCents: 10_700, dueCents: 10_700, depositCents: 0 },
+	totalCents: 10_700,
+	grandCents: 10_700,
+	dueCents: 10_700,
+	depositCents: 0,
 	instalments: [{ dueOn: dayOf("2027-01-22"), cents: 10_700 }],
 };
 

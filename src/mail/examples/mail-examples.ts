@@ -25,7 +25,9 @@ export function guestExtras(facts: BookingFacts, site: string): BookingMailExtra
 	};
 	const { arrival, departure } = facts.stay;
 	const offer = (title: string, days: number, grandCents: number) => ({
-		...{ title, placename: "Kirchberg in Tirol", grandCents },
+		title,
+		placename: "Kirchberg in Tirol",
+		grandCents,
 		stay: { arrival: arrival + days, departure: departure + days },
 		url: `${site}/home-${grandCents}`,
 	});
@@ -51,7 +53,8 @@ export function guestExtras(facts: BookingFacts, site: string): BookingMailExtra
 		option_expired: { ...links, ...home },
 		option_cancelled: { ...links, ...home },
 		payment_not_completed: {
-			...{ ...links, resumeUrl: `${site}/resume` },
+			...links,
+			resumeUrl: `${site}/resume`,
 			heldUntil: facts.guest.businessBooking ? UNTIL : null,
 		},
 		confirmation: { ...links, ...byBank },
@@ -79,21 +82,34 @@ export function guestExtras(facts: BookingFacts, site: string): BookingMailExtra
 		cancellation: {
 			...links,
 			sums: {
-				...{ paidCents: 39_900, creditsUsedCents: facts.creditsCents, feeCents: 12_345, insuranceCents: 6_749 },
-				...{ moneyBackCents: 20_806, creditsBackCents: facts.creditsCents, owedCents: 0, refundBy: BY },
+				paidCents: 39_900,
+				creditsUsedCents: facts.creditsCents,
+				feeCents: 12_345,
+				insuranceCents: 6_749,
+				moneyBackCents: 20_806,
+				creditsBackCents: facts.creditsCents,
+				owedCents: 0,
+				refundBy: BY,
 			},
 		},
 		cancelled_by_host: {
-			...{ ...links, ...offers },
-			...{ moneyBackCents: 39_900, creditsBackCents: facts.creditsCents, refundBy: BY },
+			...links,
+			...offers,
+			moneyBackCents: 39_900,
+			creditsBackCents: facts.creditsCents,
+			refundBy: BY,
 		},
 		refund_sent: { ...links, cents: 20_806, account: "4300" },
 		late_payment_refunded: { ...links, ...home, receivedCents: 39_900, refundBy: BY },
 		insurance: {
 			...links,
-			...{ policyNo: "AV-2027-004711", insurer: "Europäische Reiseversicherung", premiumCents: 6_749 },
-			...{ coverFrom: dayOf("2027-01-22"), withdrawUntil: dayOf("2027-02-05") },
-			...{ conditionsUrl: `${site}/conditions.pdf`, ipidUrl: `${site}/ipid.pdf` },
+			policyNo: "AV-2027-004711",
+			insurer: "Europäische Reiseversicherung",
+			premiumCents: 6_749,
+			coverFrom: dayOf("2027-01-22"),
+			withdrawUntil: dayOf("2027-02-05"),
+			conditionsUrl: `${site}/conditions.pdf`,
+			ipidUrl: `${site}/ipid.pdf`,
 		},
 		review: { ...links, reviewUrl: `${site}/review` },
 	};
@@ -123,7 +139,9 @@ function accountExtras({ bookingNo, guest }: BookingFacts, site: string): Accoun
 		data_export: { name, url: `${site}/profile`, at: UNTIL },
 		data_deleted: { name, url: site, until: dayOf("2034-12-31") },
 		partner_statement: {
-			...{ name: "Reisbureau Zon", url: `${site}/partner`, month: dayOf("2027-01-01") },
+			name: "Reisbureau Zon",
+			url: `${site}/partner`,
+			month: dayOf("2027-01-01"),
 			rows: [
 				{ bookingNo, home: "Haus Zwei", commissionCents: 10_080 },
 				{ bookingNo: "HAB3CDE45", home: "Haus Eins", commissionCents: 6_688 },
@@ -168,26 +186,34 @@ export function mailExamples(booking: BookingFacts, site: string): readonly Mail
 		kind === "travel_information" || kind === "review" ? fullyPaid : kind === "payment_received" ? paid : booking;
 	return [
 		...(Object.keys(guests) as GuestMailKind[]).map((kind) => ({
-			...{ kind, to: "guest" as const },
+			kind,
+			to: "guest" as const,
 			render: (language: Language) => bookingMail(kind, factsOf(kind), guests[kind], language),
 		})),
 		...(Object.keys(partners) as PartnerMailKind[]).map((kind) => ({
-			...{ kind, to: "owner or partner" as const },
+			kind,
+			to: "owner or partner" as const,
 			render: (language: Language) => partnerMail(kind, booking, partners[kind], language),
 		})),
 		...(Object.keys(accounts) as AccountMailKind[]).map((kind) => ({
-			...{ kind, to: "account" as const },
+			kind,
+			to: "account" as const,
 			render: (language: Language) => accountMail(kind, accounts[kind], language),
 		})),
 		...(Object.keys(office) as StaffMailKind[]).map((kind) => ({
-			...{ kind, to: "office" as const },
+			kind,
+			to: "office" as const,
 			render: () => staffMail(kind, booking, office[kind]),
 		})),
 		{
-			...{ kind: "staff_mail_failed", to: "office" as const },
+			kind: "staff_mail_failed",
+			to: "office" as const,
 			render: () =>
 				mailFailedMail({
-					...{ kind: "confirmation", bookingNo: booking.bookingNo, reason: "EENVELOPE 550", attempts: 1 },
+					kind: "confirmation",
+					bookingNo: booking.bookingNo,
+					reason: "EENVELOPE 550",
+					attempts: 1,
 					url: `${site}/staff/outbox`,
 				}),
 		},

@@ -26,8 +26,13 @@ const EMBER = "#d9672f";
 export function guidePdf(language: Language, fonts: GuideFonts): Promise<Buffer> {
 	const texts = GUIDE_TEXTS[language];
 	const document = new PDFDocument({
-		...{ size: "A4", margins: { top: MARGIN, right: MARGIN, bottom: MARGIN, left: MARGIN }, bufferPages: true },
-		...{ pdfVersion: "1.7", tagged: true, lang: language, displayTitle: true },
+		size: "A4",
+		margins: { top: MARGIN, right: MARGIN, bottom: MARGIN, left: MARGIN },
+		bufferPages: true,
+		pdfVersion: "1.7",
+		tagged: true,
+		lang: language,
+		displayTitle: true,
 		// The library knows this subset, its types do not.
 		...({ subset: "PDF/UA" } as object),
 		info: { Title: texts.title, Author: "Halcyon", Subject: texts.lead },

@@ -34,7 +34,9 @@ function townHouse(canvas: Canvas, random: Random): Svg {
 		awning(canvas, 152, -86, 82, "#C9653B") +
 		rect(-258, -104, 516, 8, canvas.tint("#FBF4E6"));
 	return longHouse(canvas, -250, 500, 440, 62, {
-		...{ wall, roof: "#8C4E3D", hip: 46 },
+		wall,
+		roof: "#8C4E3D",
+		hip: 46,
 		art: shops + times(3, floor) + times(3, (i) => dormer(canvas, -150 + i * 130, -452, 46, "#F3E6D0", "#8C4E3D")),
 	});
 }
@@ -105,7 +107,12 @@ function alpineResidence(canvas: Canvas, random: Random): Svg {
 		siding(-250, -380, 500, 30, darker(canvas.tint(wood), 0.3), 12, true);
 	return (
 		gable(canvas, -250, 500, 362, 124, 0, {
-			...{ wall: wood, roof: "#5E5048", over: 44, planks: 14, trim: darker(wood, 0.3), thick: 18 },
+			wall: wood,
+			roof: "#5E5048",
+			over: 44,
+			planks: 14,
+			trim: darker(wood, 0.3),
+			thick: 18,
 			art: ground + floors + attic,
 		}) +
 		potted(canvas, -52, 24) +

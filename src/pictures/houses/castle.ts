@@ -23,7 +23,9 @@ function waterCastle(canvas: Canvas, random: Random): Svg {
 		times(5, (i) => pane(canvas, -150 + i * 78, -206, 38, 62, { bars: [2, 3], shutter })) +
 		[-150, -72, 84, 162].map((x) => pane(canvas, x, -104, 38, 58, { bars: [2, 2], shutter })).join("");
 	const house = longHouse(canvas, -190, 430, 236, 112, {
-		...{ wall, roof, hip: 84 },
+		wall,
+		roof,
+		hip: 84,
 		art:
 			stones(random, { x: -184, y: -228, width: 418, height: 222 }, 34, stone, [18, 6]) +
 			rect(-190, -128, 430, 6, canvas.tint("#F3E9D8")) +

@@ -39,7 +39,12 @@ function alpineFarmhouse(canvas: Canvas, random: Random): Svg {
 	return (
 		chimney(canvas, 150, -250, 76, "#B9A58C") +
 		gable(canvas, -240, 400, 205, 122, 130, {
-			...{ wall: wood, roof: oneOf(random, ROOFS), over: 64, planks: 13, trim: darker(wood, 0.3), thick: 16 },
+			wall: wood,
+			roof: oneOf(random, ROOFS),
+			over: 64,
+			planks: 13,
+			trim: darker(wood, 0.3),
+			thick: 16,
 			art: groundFloor + upperFloor + attic + posts,
 			sideArt:
 				pane(canvas, 186, -170, 42, 54, { frame: FRAME }) +
@@ -59,7 +64,12 @@ function lodge(canvas: Canvas, random: Random): Svg {
 	const wing = longHouse(canvas, -290, 580, 176, 104, { wall: wood, roof, planks: 15, hip: 34, art: windows });
 	const plinth = rect(-290, -40, 580, 40, canvas.tint("#C9BCA8"));
 	const middle = gable(canvas, -96, 220, 196, 112, 0, {
-		...{ wall: wood, roof, over: 40, planks: 15, trim: darker(wood, 0.3), thick: 15 },
+		wall: wood,
+		roof,
+		over: 40,
+		planks: 15,
+		trim: darker(wood, 0.3),
+		thick: 15,
 		art:
 			rect(-96, -40, 220, 40, canvas.tint("#C9BCA8")) +
 			pane(canvas, -58, -186, 144, 76, { bars: [4, 1], frame: FRAME }) +
@@ -108,7 +118,13 @@ function glassChalet(canvas: Canvas, random: Random): Svg {
 	return (
 		chimney(canvas, 196, -270, 70, "#4A5054") +
 		gable(canvas, -175, 280, 190, 128, 250, {
-			...{ wall: wood, roof: "#4F5A5E", over: 30, planks: 12, vertical: true, trim: darker(wood, 0.35), thick: 18 },
+			wall: wood,
+			roof: "#4F5A5E",
+			over: 30,
+			planks: 12,
+			vertical: true,
+			trim: darker(wood, 0.35),
+			thick: 18,
 			art: glass + balcony,
 			sideArt: siding(105, -190, 250, 190, canvas.tint(darker(wood, 0.4)), 12, true) + side,
 		}) +

@@ -24,7 +24,9 @@ function halfTimbered(canvas: Canvas, random: Random): Svg {
 	const braces = (x: number, count: number, step: number, low: number, high: number) =>
 		times(count, (i) => line(`M${x + i * step} ${-high}L${x + i * step + 62} ${-low}`, beam, 7));
 	const wing = longHouse(canvas, -40, 330, 160, 118, {
-		...{ wall, roof, hip: 26 },
+		wall,
+		roof,
+		hip: 26,
 		art:
 			posts(-40, 5, 80.5, 160) +
 			rect(-40, -86, 330, 8, beam) +
@@ -35,7 +37,11 @@ function halfTimbered(canvas: Canvas, random: Random): Svg {
 			dormer(canvas, 96, -176, 58, wall, roof),
 	});
 	const front = gable(canvas, -280, 250, 178, 138, 0, {
-		...{ wall, roof, over: 26, trim: darker(roof, 0.3), thick: 12 },
+		wall,
+		roof,
+		over: 26,
+		trim: darker(roof, 0.3),
+		thick: 12,
 		art:
 			posts(-280, 4, 80.5, 178) +
 			[-178, -94].map((y) => rect(-280, y, 250, 8, beam)).join("") +
@@ -63,7 +69,9 @@ function stoneMas(canvas: Canvas, random: Random): Svg {
 	const shutter = oneOf(random, ["#7F8FB0", "#6F8B5A", "#5F8A8B", "#9A6A5A"]);
 	const stone = darker(canvas.tint(wall), 0.12);
 	const house = longHouse(canvas, -200, 360, 196, 58, {
-		...{ wall, roof, hip: 12 },
+		wall,
+		roof,
+		hip: 12,
 		art:
 			stones(random, { x: -196, y: -190, width: 352, height: 186 }, 44, stone) +
 			times(3, (i) => pane(canvas, -166 + i * 122, -166, 40, 54, { shutter })) +
@@ -72,7 +80,9 @@ function stoneMas(canvas: Canvas, random: Random): Svg {
 			door(canvas, -50, 0, 60, 96, shutter, true),
 	});
 	const barn = longHouse(canvas, 150, 170, 124, 44, {
-		...{ wall: darker(wall, 0.06), roof, hip: 10 },
+		wall: darker(wall, 0.06),
+		roof,
+		hip: 10,
 		art:
 			stones(random, { x: 154, y: -118, width: 160, height: 112 }, 16, stone) +
 			pane(canvas, 186, -92, 96, 92, { arch: true, bars: [3, 2], sill: false, frame: shutter }),

@@ -30,7 +30,13 @@ function cottage(canvas: Canvas, random: Random): Svg {
 	return (
 		chimney(canvas, 120, -252, 70) +
 		gable(canvas, -220, 250, 160, 132, 260, {
-			...{ wall, roof, planks: 13, vertical: random() < 0.5, over: 24, trim: WHITE, thick: 11 },
+			wall,
+			roof,
+			planks: 13,
+			vertical: random() < 0.5,
+			over: 24,
+			trim: WHITE,
+			thick: 11,
 			art:
 				pane(canvas, -184, -130, 60, 70, look) +
 				pane(canvas, -66, -130, 60, 70, look) +
@@ -98,7 +104,11 @@ function duneHouse(canvas: Canvas, random: Random): Svg {
 		[-252, -166, 166].map((x) => pane(canvas, x, -86, 58, 58, { frame: WHITE, bars: [3, 2] })).join("") +
 		pane(canvas, 80, -86, 58, 58, { frame: WHITE, bars: [3, 2] });
 	const gableFront = gable(canvas, -78, 136, 150, 112, 0, {
-		...{ wall: brick, roof: reed, over: 16, trim: WHITE, thick: 10 },
+		wall: brick,
+		roof: reed,
+		over: 16,
+		trim: WHITE,
+		thick: 10,
 		art:
 			stones(random, { x: -74, y: -196, width: 128, height: 190 }, 14, darker(wall, 0.14), [18, 6]) +
 			pane(canvas, -44, -180, 68, 60, { frame: WHITE, bars: [3, 2] }),

@@ -44,7 +44,9 @@ function porticoMansion(canvas: Canvas, random: Random): Svg {
 		chimney(canvas, -190, -352, 50) +
 		chimney(canvas, 160, -352, 50) +
 		longHouse(canvas, -280, 560, 246, 104, {
-			...{ wall, roof, hip: 96 },
+			wall,
+			roof,
+			hip: 96,
 			art: rect(-288, -250, 576, 10, white) + rect(-284, -128, 568, 6, white) + upper + lower + dormers,
 		}) +
 		portico +
@@ -70,7 +72,9 @@ function manoir(canvas: Canvas, random: Random): Svg {
 	const shutter = oneOf(random, ["#DDE3DC", "#6F8B8A", "#5B7F5E", "#8A9AA8"]);
 	const quoin = canvas.tint("#FBF3E2");
 	const middle = longHouse(canvas, -150, 300, 206, 92, {
-		...{ wall, roof, hip: 0 },
+		wall,
+		roof,
+		hip: 0,
 		art:
 			rect(-150, -110, 300, 6, quoin) +
 			[-122, -46, 30, 94].map((x) => pane(canvas, x, -188, 34, 60, { bars: [2, 3], shutter })).join("") +

@@ -48,11 +48,15 @@ function mediterraneanVilla(canvas: Canvas, random: Random): Svg {
 	const shutter = oneOf(random, ["#5B8A83", "#3F6A78", "#8A6E4B", "#7B8F5B"]);
 	const roof = oneOf(random, ["#BF6A45", "#AD5B3E", "#C97F52"]);
 	const tower = longHouse(canvas, -80, 290, 240, 62, {
-		...{ wall, roof, hip: 66 },
+		wall,
+		roof,
+		hip: 66,
 		art: times(3, (i) => pane(canvas, -42 + i * 86, -212, 40, 64, { shutter })),
 	});
 	const loggia = longHouse(canvas, -300, 260, 136, 46, {
-		...{ wall: lighter(wall, 0.2), roof, hip: 50 },
+		wall: lighter(wall, 0.2),
+		roof,
+		hip: 50,
 		art: times(3, (i) => pane(canvas, -276 + i * 78, -106, 56, 106, { arch: true, bars: [2, 2], sill: false })),
 	});
 	return (

@@ -64,9 +64,16 @@ export function createRoom(canvas: Canvas): Room {
 	canvas.define(group(scenery(canvas, 470), `id="${canvas.id}v"`));
 	return {
 		random: randomFrom([seed, type, view, variant].join("|")),
-		...{ dim, woody, style: WINDOWS[type] ?? "grid" },
-		...{ wall: dim(wall), shade: dim(shade), floor: dim(floor), wood: dim(wood) },
-		...{ textile: dim(textile), pale: dim(pale), accent: dim(accent) },
+		dim,
+		woody,
+		style: WINDOWS[type] ?? "grid",
+		wall: dim(wall),
+		shade: dim(shade),
+		floor: dim(floor),
+		wood: dim(wood),
+		textile: dim(textile),
+		pale: dim(pale),
+		accent: dim(accent),
 	};
 }
 

@@ -12,7 +12,10 @@ export const Route = createFileRoute("/$lang/home/$country/$region/$place/$home"
 	loader: async ({ context: { language }, params, deps: { query } }) => {
 		const { country, region, place, home } = params;
 		const data = {
-			...{ language, query, accoId: accoIdIn(home) ?? "", slugs: [country, region, place] },
+			language,
+			query,
+			accoId: accoIdIn(home) ?? "",
+			slugs: [country, region, place],
 			path: href("homeDetail", language, { country, region, place, home }),
 		};
 		return { language, ...(await loadHomeOrPlace({ data })) };

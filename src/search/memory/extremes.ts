@@ -22,8 +22,10 @@ export function extremesOf(page: Page): Extremes {
 	const first = (column: Float64Array, sign: 1 | -1) =>
 		Uint16Array.from(slots.sort((a, b) => sign * ((column[a] as number) - (column[b] as number))).slice(0, OUTERMOST));
 	const made = {
-		...{ south: first(page.lat, 1), north: first(page.lat, -1) },
-		...{ west: first(page.lng, 1), east: first(page.lng, -1) },
+		south: first(page.lat, 1),
+		north: first(page.lat, -1),
+		west: first(page.lng, 1),
+		east: first(page.lng, -1),
 	};
 	known.set(page, made);
 	return made;

@@ -36,7 +36,10 @@ const query = (changes: Partial<SearchQuery> = {}): SearchQuery => ({
 	stays: null,
 	party: { adults: 2, children: 0, babies: 0, pets: 0 },
 	filters: NO_FILTERS,
-	...{ sort: "recommended", from: 0, perPage: 100, center: null },
+	sort: "recommended",
+	from: 0,
+	perPage: 100,
+	center: null,
 	...changes,
 });
 

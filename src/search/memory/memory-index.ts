@@ -51,15 +51,15 @@ export function createMemoryIndex(): MemoryIndex {
 
 	const open = (today: DayNumber): Draft => {
 		draft ??= {
-			...{
-				baseDay: today,
-				register: new TermsRegister(),
-				slots: new Map(),
-				slotsPublished: false,
-				free: [],
-				pages: [],
-			},
-			...{ own: new Set(), changed: new Set(), settledDay: null },
+			baseDay: today,
+			register: new TermsRegister(),
+			slots: new Map(),
+			slotsPublished: false,
+			free: [],
+			pages: [],
+			own: new Set(),
+			changed: new Set(),
+			settledDay: null,
 		};
 		return draft;
 	};

@@ -48,7 +48,10 @@ export function planOf(snapshot: Snapshot, query: SearchQuery, today: DayNumber)
 	const sieves = sievesOf(query);
 	const chosen = filters.accoIds === null ? null : chosenMasks(snapshot, filters.accoIds);
 	return {
-		...{ party, stays, several: (query.stays?.length ?? 0) > 1, lastMinutes: filters.lastMinutes },
+		party,
+		stays,
+		several: (query.stays?.length ?? 0) > 1,
+		lastMinutes: filters.lastMinutes,
 		limits: priceLimits(filters),
 		keepNearly: groupSieve(query),
 		open: (number, page, mask) => {
@@ -86,7 +89,7 @@ export function plannedStay(
 	const daysToArrival = arrival - today;
 	const reductions = new StayReductions(register, nights, daysToArrival);
 	const charges = new StayCharges(register, nights, party);
-	return { ...{ number, stay, nights, daysToArrival, reductions, charges }, arrival: arrival - baseDay };
+	return { number, stay, nights, daysToArrival, reductions, charges, arrival: arrival - baseDay };
 }
 
 const baseMask = new Uint32Array(WORDS);

@@ -9,9 +9,28 @@ import type { Values } from "./statement.ts";
 
 /** What later steps read of a home; narrow rows stay in memory. */
 const HOME_COLUMNS = [
-	...["acco_id", "acco_no", "kind", "detached", "bedrooms", "bathrooms", "stars", "rating", "company_vfy", "amenities"],
-	...["max_guests", "max_pets", "pets_known", "included_guests", "min_lead_days", "public_lat", "public_lng"],
-	...["near_ski_slope", "near_sea", "near_lake", "on_holiday_park", "near_skibus"],
+	"acco_id",
+	"acco_no",
+	"kind",
+	"detached",
+	"bedrooms",
+	"bathrooms",
+	"stars",
+	"rating",
+	"company_vfy",
+	"amenities",
+	"max_guests",
+	"max_pets",
+	"pets_known",
+	"included_guests",
+	"min_lead_days",
+	"public_lat",
+	"public_lng",
+	"near_ski_slope",
+	"near_sea",
+	"near_lake",
+	"on_holiday_park",
+	"near_skibus",
 ];
 
 /**
@@ -119,7 +138,8 @@ function termsOf(stays: readonly Stay[], today: DayNumber, values: Values): Stay
 	const [only] = stays;
 	if (only && stays.length === 1) {
 		return {
-			...{ from: "", no: "0" },
+			from: "",
+			no: "0",
 			arrival: values.of(isoOf(only.arrival), "date"),
 			departure: values.of(isoOf(only.departure), "date"),
 			nights: String(only.departure - only.arrival),
@@ -136,7 +156,10 @@ function termsOf(stays: readonly Stay[], today: DayNumber, values: Values): Stay
 	return {
 		from: `CROSS JOIN unnest(${days(({ arrival }) => arrival)}, ${days(({ departure }) => departure)})
 			WITH ORDINALITY AS w (arrival, departure, place)`,
-		...{ no: "w.place::int - 1", arrival: "w.arrival", departure: "w.departure", nights: "(w.departure - w.arrival)" },
+		no: "w.place::int - 1",
+		arrival: "w.arrival",
+		departure: "w.departure",
+		nights: "(w.departure - w.arrival)",
 		days: `(w.arrival - ${values.of(isoOf(today), "date")})`,
 		arrivalWeekday: "extract(isodow FROM w.arrival)::smallint",
 		departureWeekday: "extract(isodow FROM w.departure)::smallint",

@@ -10,7 +10,9 @@ it("a place is found by its words in one and by the short word for a saint", () 
 	index.setPlaces([
 		{ type: "country", key: "XX", parent: null, names: ["Nowhere"] },
 		...NAMES.map((name) => ({
-			...{ type: "placename" as const, key: name, parent: "XX" },
+			type: "placename" as const,
+			key: name,
+			parent: "XX",
 			names: [name, ...aliasesOf(name)],
 		})),
 	]);

@@ -200,7 +200,10 @@ export function createCatalogue(): Catalogue {
 	};
 
 	return {
-		...{ lexicon, pool, setPlaces, put },
+		lexicon,
+		pool,
+		setPlaces,
+		put,
 		withToken: (token) => postings[token] ?? NO_CHILDREN,
 		home: (accoId) => homes.get(accoId) ?? null,
 		place: (key) => places.get(key) ?? null,

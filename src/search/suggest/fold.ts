@@ -14,7 +14,16 @@ export interface FoldedWord {
 
 /** Letters that canonical decomposition leaves as they are. */
 const PLAIN: Readonly<Record<string, string>> = {
-	...{ ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ð: "d", ł: "l", þ: "th", ı: "i", ħ: "h" },
+	ß: "ss",
+	æ: "ae",
+	œ: "oe",
+	ø: "o",
+	đ: "d",
+	ð: "d",
+	ł: "l",
+	þ: "th",
+	ı: "i",
+	ħ: "h",
 };
 const WRITTEN: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", ø: "oe", å: "aa" };
 

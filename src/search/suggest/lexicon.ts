@@ -115,7 +115,10 @@ export function createLexicon(): Lexicon {
 	};
 
 	return {
-		...{ add, remove, settle, match },
+		add,
+		remove,
+		settle,
+		match,
 		get capacity() {
 			return texts.length;
 		},

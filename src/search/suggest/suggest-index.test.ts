@@ -21,7 +21,10 @@ const PLACES: readonly SuggestPlace[] = [
 ];
 
 const home = (accoId: string, place: string, names: readonly string[], weight = 0): SuggestHome => ({
-	...{ accoId, place, names, weight },
+	accoId,
+	place,
+	names,
+	weight,
 });
 
 const HOMES: readonly SuggestHome[] = [
@@ -228,7 +231,11 @@ describe("the index follows the homes", () => {
 		const name = fc.constantFrom("Villa Rosa", "Chalet Zell", "Haus am See", "Berghütte", "Rosenhof", "Casa");
 		const change = fc.record({
 			accoId: fc.constantFrom("a1", "a2", "a3", "a4", "a5"),
-			...{ place, name, gone: fc.boolean(), weight: fc.integer({ min: 0, max: 3 }), renamed: fc.boolean() },
+			place,
+			name,
+			gone: fc.boolean(),
+			weight: fc.integer({ min: 0, max: 3 }),
+			renamed: fc.boolean(),
 		});
 		fc.assert(
 			fc.property(fc.array(change, { maxLength: 20 }), (changes) => {
@@ -258,7 +265,9 @@ describe("a name with one typing error", () => {
 	const name = fc.array(word, { minLength: 1, maxLength: 3 });
 	const edit = fc.record({
 		kind: fc.constantFrom("insert", "delete", "replace", "swap"),
-		...{ at: fc.nat(), word: fc.nat(), letter },
+		at: fc.nat(),
+		word: fc.nat(),
+		letter,
 	});
 
 	it("is found among the first 8, unless as many others fit the text", () => {

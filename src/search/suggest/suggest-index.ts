@@ -82,7 +82,8 @@ export function createSuggestIndex(): SuggestIndex {
 	};
 
 	return {
-		...{ setPlaces: catalogue.setPlaces, put: catalogue.put },
+		setPlaces: catalogue.setPlaces,
+		put: catalogue.put,
 		suggest: (text, limit) => spread(rank(text, limit), limit).map(answer),
 		rank: (text, limit) => rank(text, limit).map(answer),
 		has: (accoId) => Boolean(catalogue.home(accoId)?.parent),

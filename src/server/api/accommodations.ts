@@ -70,7 +70,10 @@ export function accommodationRoutes({ api, getApp }: ApiContext): void {
 		const [year, month] = from.split("-").map(Number) as [number, number];
 		const calendar = ACCO_ID.test(accoId)
 			? await accommodationCalendar(getApp(), {
-					...{ accoId, year, month, months },
+					accoId,
+					year,
+					month,
+					months,
 					party: { adults, children, babies, pets },
 					nights: nights ?? null,
 				})

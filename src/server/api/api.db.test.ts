@@ -126,7 +126,8 @@ describeByTurns("the API", (database) => {
 			const once = key();
 			await good(bookingSchema, post(api, "/api/bookings", body, once), 201);
 			expect(await problem(post(api, "/api/bookings", bookingBody(rival.quoteId), once))).toMatchObject({
-				...{ status: 409, code: "IDEMPOTENCY_KEY_REUSED" },
+				status: 409,
+				code: "IDEMPOTENCY_KEY_REUSED",
 			});
 			const taken = await problem(post(api, "/api/bookings", bookingBody(rival.quoteId), key()));
 			expect(taken).toMatchObject({ status: 409, code: "NOT_AVAILABLE" });
@@ -206,9 +207,21 @@ describeByTurns("the API", (database) => {
 	describe("/search-api/search", () => {
 		it("asks the engine for what the body says, and answers cards with words and addresses", async () => {
 			const body = {
-				...{ lang: "nl", arrivalDate: "2027-03-01", departureDate: "2027-03-05", adults: 3, pets: 1 },
-				...{ country: "oostenrijk", region: "tirol", placename: "kirchberg-in-tirol", types: ["chalet", "detached"] },
-				...{ priceMin: 0, priceMax: 3500, amenities: ["sauna"], sort: "price-asc", from: 10, perPage: 20 },
+				lang: "nl",
+				arrivalDate: "2027-03-01",
+				departureDate: "2027-03-05",
+				adults: 3,
+				pets: 1,
+				country: "oostenrijk",
+				region: "tirol",
+				placename: "kirchberg-in-tirol",
+				types: ["chalet", "detached"],
+				priceMin: 0,
+				priceMax: 3500,
+				amenities: ["sauna"],
+				sort: "price-asc",
+				from: 10,
+				perPage: 20,
 			};
 			const answer = await good(searchSchema, post(api, "/search-api/search", body));
 			expect(asked[0]).toMatchObject({
@@ -221,7 +234,9 @@ describeByTurns("the API", (database) => {
 					priceMax: null,
 					amenities: ["sauna"],
 				},
-				...{ sort: "price-asc", from: 10, perPage: 20 },
+				sort: "price-asc",
+				from: 10,
+				perPage: 20,
 			});
 			expect(Object.keys(asked[0]?.filters.place ?? {})).toEqual(["country", "regionId", "placeId"]);
 			expect(answer.accos).toMatchObject([{ accoId: "a990001", title: "Haus Eins", country: "Oostenrijk" }]);
@@ -233,15 +248,16 @@ describeByTurns("the API", (database) => {
 			await good(searchSchema, api.request(`/search-api/search?${query}`));
 			expect(asked[0]).toMatchObject({
 				filters: {
-					...{
-						minBedrooms: 2,
-						minRating: 4.5,
-						minStars: 4,
-						noPets: true,
-						lastMinutes: true,
-						amenities: ["sauna", "wifi"],
-					},
-					...{ kinds: ["chalet"], detached: true, location: ["nearSea"], accoIds: ["a1", "a2"] },
+					minBedrooms: 2,
+					minRating: 4.5,
+					minStars: 4,
+					noPets: true,
+					lastMinutes: true,
+					amenities: ["sauna", "wifi"],
+					kinds: ["chalet"],
+					detached: true,
+					location: ["nearSea"],
+					accoIds: ["a1", "a2"],
 					bounds: { south: 46, west: 9, north: 48, east: 13 },
 				},
 				from: 10,
@@ -250,19 +266,15 @@ describeByTurns("the API", (database) => {
 
 		it("names every bad path at once, unknown places among them", async () => {
 			const body = {
-				...{
-					lang: "nl",
-					country: "atlantis",
-					region: "nowhere",
-					arrivalDate: "2027-02-30",
-					perPage: 101,
-					sort: "best",
-				},
-				...{
-					amenities: ["sauna", "helipad"],
-					searchBounds: { south: 5, west: 1, north: 2, east: 2 },
-					flexPeriod: "year",
-				},
+				lang: "nl",
+				country: "atlantis",
+				region: "nowhere",
+				arrivalDate: "2027-02-30",
+				perPage: 101,
+				sort: "best",
+				amenities: ["sauna", "helipad"],
+				searchBounds: { south: 5, west: 1, north: 2, east: 2 },
+				flexPeriod: "year",
 			};
 			const refused = await problem(post(api, "/search-api/search", body));
 			expect(refused).toMatchObject({ status: 422, code: "VALIDATION" });
@@ -367,17 +379,23 @@ describeByTurns("the API", (database) => {
 			const document = (await (await api.request("/api/openapi.json")).json()) as { openapi: string; paths: object };
 			expect(document.openapi).toBe("3.1.0");
 			const others = [
-				...["/api/accommodations/{accoId}", "/api/accommodations/{accoId}/calendar", "/api/bookings"],
-				...["/api/checkLikes", "/api/get-client-ip", "/api/get-messages", "/api/getHuis", "/api/getHuislijstDateTime"],
-				...[
-					"/api/ical/{accoId}.{token}.ics",
-					"/api/quotes",
-					"/api/webhooks/mollie",
-					"/search-api/count",
-					"/search-api/getRegio",
-					"/search-api/search",
-				],
-				...["/search-api/stay-offers", "/search-api/suggest", "/search-api/unslugify"],
+				"/api/accommodations/{accoId}",
+				"/api/accommodations/{accoId}/calendar",
+				"/api/bookings",
+				"/api/checkLikes",
+				"/api/get-client-ip",
+				"/api/get-messages",
+				"/api/getHuis",
+				"/api/getHuislijstDateTime",
+				"/api/ical/{accoId}.{token}.ics",
+				"/api/quotes",
+				"/api/webhooks/mollie",
+				"/search-api/count",
+				"/search-api/getRegio",
+				"/search-api/search",
+				"/search-api/stay-offers",
+				"/search-api/suggest",
+				"/search-api/unslugify",
 			];
 			const forms = FORM_NAMES.map((form) => `/api/${form}`);
 			expect(Object.keys(document.paths).sort()).toEqual([...others, ...forms].sort());

@@ -17,7 +17,12 @@ describeByTurns("the forms over the API", (database) => {
 
 	beforeEach(async () => {
 		await emptyTables(database().db, [
-			...["form_submission", "newsletter_subscription", "rate_hit", "email_outbox", "partner", "homeowner"],
+			"form_submission",
+			"newsletter_subscription",
+			"rate_hit",
+			"email_outbox",
+			"partner",
+			"homeowner",
 		]);
 		app = testApp(database());
 		api = createApi(() => app);
@@ -34,22 +39,41 @@ describeByTurns("the forms over the API", (database) => {
 		const [row, ...more] = await stored();
 		expect(more).toEqual([]);
 		expect(row).toMatchObject({
-			...{ public_id: id, form: "contact-messages", lang: "nl", email: "noor@example.org", status: "new" },
-			...{ partner_code: null, homeowner_code: null, cv_file: null },
+			public_id: id,
+			form: "contact-messages",
+			lang: "nl",
+			email: "noor@example.org",
+			status: "new",
+			partner_code: null,
+			homeowner_code: null,
+			cv_file: null,
 			payload: {
-				...{ variant: "booking", name: "Noor de Vries", telephone: "06 12345678", subject: "Bedlinnen" },
-				...{ message: "Hoi,\nis er bedlinnen?", bookingNo: "H7K2M9QXD" },
+				variant: "booking",
+				name: "Noor de Vries",
+				telephone: "06 12345678",
+				subject: "Bedlinnen",
+				message: "Hoi,\nis er bedlinnen?",
+				bookingNo: "H7K2M9QXD",
 			},
 		});
 		expect(row?.consent_at).toEqual(app.clock.now());
 		expect(row?.delete_at).toEqual(new Date("2029-01-14T10:00:00Z"));
 		const [visitor, office] = await mails();
 		expect(visitor).toMatchObject({
-			...{ kind: "contact", lang: "nl", recipient: "noor@example.org", recipient_name: "Noor de Vries" },
-			...{ subject: "Je bericht is binnen", reply_to: null, submission_id: row?.submission_id, status: "queued" },
+			kind: "contact",
+			lang: "nl",
+			recipient: "noor@example.org",
+			recipient_name: "Noor de Vries",
+			subject: "Je bericht is binnen",
+			reply_to: null,
+			submission_id: row?.submission_id,
+			status: "queued",
 		});
 		expect(office).toMatchObject({
-			...{ kind: "contact_office", lang: "nl", recipient: "office@halcyon.example", reply_to: "noor@example.org" },
+			kind: "contact_office",
+			lang: "nl",
+			recipient: "office@halcyon.example",
+			reply_to: "noor@example.org",
 			subject: "Bericht: Noor de Vries",
 		});
 		expect(office?.text).toContain("is er bedlinnen?");
@@ -164,8 +188,12 @@ describeByTurns("the forms over the API", (database) => {
 		const refused = await problem(send("contact-messages", { lang: "fr", email: "x", website: "" }));
 		expect(refused.title).toBe("Un ou plusieurs champs sont à corriger.");
 		expect(refused.errors?.map(({ path, code }) => `${path} ${code}`).sort()).toEqual([
-			...["consent CONSENT_MISSING", "email INVALID_EMAIL", "message REQUIRED", "name REQUIRED"],
-			...["subject REQUIRED", "variant REQUIRED"],
+			"consent CONSENT_MISSING",
+			"email INVALID_EMAIL",
+			"message REQUIRED",
+			"name REQUIRED",
+			"subject REQUIRED",
+			"variant REQUIRED",
 		]);
 	});
 
@@ -253,15 +281,21 @@ describeByTurns("the forms over the API", (database) => {
 	it("stores hostile text as text or refuses it, and never fails", async () => {
 		app = testApp(database(), { rateLimits: { forms: 0 } });
 		const hostile = [
-			...[
-				"'; DROP TABLE form_submission; --",
-				"<script>alert(1)</script>",
-				"\u0000",
-				"\ud800",
-				"{{7*7}}",
-				"💥".repeat(60),
-			],
-			...["\r\nBcc: all@example.org", "NaN", null, true, -1, 1e30, [], {}, [[[]]]],
+			"'; DROP TABLE form_submission; --",
+			"<script>alert(1)</script>",
+			"\u0000",
+			"\ud800",
+			"{{7*7}}",
+			"💥".repeat(60),
+			"\r\nBcc: all@example.org",
+			"NaN",
+			null,
+			true,
+			-1,
+			1e30,
+			[],
+			{},
+			[[[]]],
 		];
 		for (const form of JSON_FORMS) {
 			for (const value of [null, 7, '"text"', []]) expect((await send(form, value)).status).toBe(422);

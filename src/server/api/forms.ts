@@ -87,7 +87,9 @@ function document(api: ApiContext["api"], form: FormName, path: string): void {
 			? { "multipart/form-data": { schema: schema.extend({ cv: z.string().meta({ format: "binary" }) }) } }
 			: { "application/json": { schema } };
 	api.openAPIRegistry.registerPath({
-		...{ method: "post", path, summary: SUMMARIES[form] },
+		method: "post",
+		path,
+		summary: SUMMARIES[form],
 		request: { body: { required: true, content } },
 		responses: {
 			202: { description: "Taken", content: { "application/json": { schema: formAnswerSchema } } },

@@ -44,7 +44,9 @@ export function productRoutes({ api, getApp }: ApiContext, clientOf: ClientOf): 
 		answer: (c: Context) => Promise<object> | object,
 	) => {
 		api.openAPIRegistry.registerPath({
-			...{ method: "get", path, summary },
+			method: "get",
+			path,
+			summary,
 			responses: { 200: { description: summary, content: { "application/json": { schema } } } },
 		});
 		api.get(path, async (c) => c.json(await answer(c), 200, NO_STORE));
@@ -67,7 +69,9 @@ export function productRoutes({ api, getApp }: ApiContext, clientOf: ClientOf): 
 		answer: (wish: z.output<Wish>) => Promise<unknown>,
 	) => {
 		api.openAPIRegistry.registerPath({
-			...{ method: "post", path, summary },
+			method: "post",
+			path,
+			summary,
 			request: { body: { required: true, content: { "application/json": { schema: wishSchema } } } },
 			responses: {
 				200: { description: summary, content: { "application/json": { schema } } },

@@ -128,7 +128,10 @@ describeByTurns("dates of a search (domain.md §4)", (database) => {
 						const { totalResults, accos } = (await found.json()) as SearchAnswer;
 						const cents = accos[0]?.pricePerStay == null ? null : Math.round(accos[0].pricePerStay * 100);
 						expect({ wish, day: day.day, homes: totalResults, cents }).toEqual({
-							...{ wish, day: day.day, homes: day.homes, cents: day.fromCents },
+							wish,
+							day: day.day,
+							homes: day.homes,
+							cents: day.fromCents,
 						});
 						promised += day.homes;
 					}

@@ -89,7 +89,9 @@ describeByTurns("the map of a search (specification §2, §3)", (database) => {
 		it("refuses a box that is none, and a zoom that no map has", async () => {
 			const wrong = await problem(
 				post(api, "/search-api/search", {
-					...{ lang: "nl", view: "map", zoomLevel: 99 },
+					lang: "nl",
+					view: "map",
+					zoomLevel: 99,
 					viewport: { south: 91, west: 0, north: 1, east: 1 },
 				}),
 			);

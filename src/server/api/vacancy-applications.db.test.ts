@@ -41,7 +41,9 @@ describeByTurns("applications with a CV", (database) => {
 			expect(readFileSync(path)).toEqual(bytes);
 			expect(statSync(path).mode & 0o777).toBe(0o600);
 			expect(row?.payload).toEqual({
-				...{ vacancy: "gastheer", name: "Noor de Vries", telephone: "06 12345678" },
+				vacancy: "gastheer",
+				name: "Noor de Vries",
+				telephone: "06 12345678",
 				motivation: "Ik hou van huizen.\nEn van gasten.",
 			});
 			expect((await mails()).at(-1)?.text).toContain(row?.cv_file);
@@ -73,7 +75,8 @@ describeByTurns("applications with a CV", (database) => {
 		expect(await problem(post(api, PATH, {}))).toMatchObject({ status: 415, detail: "multipart/form-data" });
 		const headers = { "Content-Type": "multipart/form-data; boundary=x" };
 		expect(await problem(api.request(PATH, { method: "POST", body: "rubbish", headers }))).toMatchObject({
-			...{ status: 400, code: "MALFORMED_FORM" },
+			status: 400,
+			code: "MALFORMED_FORM",
 		});
 	});
 

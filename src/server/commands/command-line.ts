@@ -39,13 +39,19 @@ async function byItself(env: Env, name: CommandName, argv: readonly string[]): P
 	const content = await openContent({
 		...env.content,
 		folder: env.content.folder ?? join(projectRoot(), "demo/stories"),
-		...{ copiesFolder: join(env.dataDir, "content"), domain: `${env.publicUrl}/`, log },
+		copiesFolder: join(env.dataDir, "content"),
+		domain: `${env.publicUrl}/`,
+		log,
 	});
 	const company = await openCompany(content.client, env.officeMail, log);
 	try {
 		return await COMMANDS[name](
 			{
-				...{ db: database.db, settings: settingsOf(env), clock: systemClock(env.today), company, log },
+				db: database.db,
+				settings: settingsOf(env),
+				clock: systemClock(env.today),
+				company,
+				log,
 				payments: env.mollie ? mollie(env.mollie) : null,
 			},
 			argv,

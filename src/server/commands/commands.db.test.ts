@@ -28,8 +28,15 @@ describeByTurns("an operator's commands", (database) => {
 			app,
 			"contact-messages",
 			{
-				...{ lang: "de", email: "jana@example.org", consent: true, website: "", variant: "general" },
-				...{ name: "Jana Hofer", subject: "Schlüssel", message: "Wo liegt der Schlüssel?\nDanke", ...body },
+				lang: "de",
+				email: "jana@example.org",
+				consent: true,
+				website: "",
+				variant: "general",
+				name: "Jana Hofer",
+				subject: "Schlüssel",
+				message: "Wo liegt der Schlüssel?\nDanke",
+				...body,
 			},
 			{ clientAddress: null, attribution: {} },
 		);
@@ -44,7 +51,10 @@ describeByTurns("an operator's commands", (database) => {
 		expect(list.out).toMatch(new RegExp(`^${id} .*contact-messages +de +Jana Hofer <jana@example.org> +Schlüssel$`));
 		expect((await staff("messages", "homeowner")).out).toBe("nothing waits");
 		expect(JSON.parse((await staff("message", `${id}`)).out)).toMatchObject({
-			...{ id, email: "jana@example.org", message: "Wo liegt der Schlüssel?\nDanke", status: "new" },
+			id,
+			email: "jana@example.org",
+			message: "Wo liegt der Schlüssel?\nDanke",
+			status: "new",
 		});
 		expect(await staff("answer", `${id}`, "Im Kasten neben der Tür.\n\nGute Reise!")).toMatchObject({ code: 0 });
 		const mail = await database()

@@ -34,7 +34,11 @@ export const outboxCommand: Command = async (app, argv) => {
 	const rows = mails.map((mail) => [
 		String(mail.outbox_id),
 		mail.created_at.toISOString().slice(0, 16).replace("T", " "),
-		...[mail.status, mail.kind, mail.lang, mail.recipient, mail.subject],
+		mail.status,
+		mail.kind,
+		mail.lang,
+		mail.recipient,
+		mail.subject,
 	]);
 	const waiting =
 		app.settings.smtpUrl === null

@@ -30,8 +30,14 @@ export const FORM_COMMANDS: Readonly<Record<string, StaffCommand>> = {
 		if (!row) return fail("NOT_FOUND");
 		const { payload, cv_file: cv } = row;
 		return ok({
-			...{ id: row.submission_id, form: row.form, status: row.status, sent: row.created_at, language: row.lang },
-			...{ email: row.email, ...payload, ...(cv ? { cv: `${app.settings.cvFolder}/${cv}` } : {}) },
+			id: row.submission_id,
+			form: row.form,
+			status: row.status,
+			sent: row.created_at,
+			language: row.lang,
+			email: row.email,
+			...payload,
+			...(cv ? { cv: `${app.settings.cvFolder}/${cv}` } : {}),
 		});
 	},
 	answer: async ({ app, as, rest: [id, ...words] }) =>

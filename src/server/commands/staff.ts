@@ -105,8 +105,12 @@ const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
 		const guest = await app.db.selectFrom("guest").select("guest_id").where("email", "=", email).executeTakeFirst();
 		if (!guest) return refuse("NOT_FOUND");
 		return grantCredits(app, {
-			...{ guestId: guest.guest_id, cents: Number(cents), expiresOn: day === "-" ? null : day },
-			...{ staffId: as, note: "", ...(second ? { secondStaffId: second } : {}) },
+			guestId: guest.guest_id,
+			cents: Number(cents),
+			expiresOn: day === "-" ? null : day,
+			staffId: as,
+			note: "",
+			...(second ? { secondStaffId: second } : {}),
 		});
 	},
 	calendar: async ({ app, rest: [accoId = ""] }) => {
@@ -139,11 +143,15 @@ const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
 		return {
 			ok: true,
 			value: rows.map((row) => ({
-				...{ bookingNo: row.booking_no, accoId: row.acco_id, home: completeLocalized(row.home.title).nl },
-				...{ arrival: row.arrival, departure: row.departure },
+				bookingNo: row.booking_no,
+				accoId: row.acco_id,
+				home: completeLocalized(row.home.title).nl,
+				arrival: row.arrival,
+				departure: row.departure,
 				party: `${row.adults}+${row.children}+${row.babies}, ${row.pets} pets`,
 				guest: `${row.guest.firstname} ${row.guest.lastname}`,
-				...{ asked: row.created_at, lapses: row.expires_at },
+				asked: row.created_at,
+				lapses: row.expires_at,
 			})),
 		};
 	},
@@ -173,7 +181,11 @@ const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
 			const change = { raised: state === "on", set_by: as, at: app.clock.now() };
 			await trx.updateTable("message_flag").set(change).where("flag", "=", flag).execute();
 			await writeAudit(trx, {
-				...{ actor: "staff", actorId: as, action: "setFlag", subjectKind: "flag", subjectId: flag },
+				actor: "staff",
+				actorId: as,
+				action: "setFlag",
+				subjectKind: "flag",
+				subjectId: flag,
 				after: { raised: state === "on" },
 			});
 		});
@@ -189,7 +201,12 @@ async function cancel(bookingNo: string, cause: "staff" | "host", { app, as, yes
 	const { version, settlement } = preview;
 	const reason = rest.slice(1).join(" ");
 	return cancelBooking(app, {
-		...{ bookingNo, version, cause, staffId: as, shownFeeCents: settlement.feeCents, ...(reason ? { reason } : {}) },
+		bookingNo,
+		version,
+		cause,
+		staffId: as,
+		shownFeeCents: settlement.feeCents,
+		...(reason ? { reason } : {}),
 	});
 }
 

@@ -6,8 +6,12 @@ export const PRIVATE = "private, no-store";
 
 /** Screens that show what belongs to one person. */
 const PERSONAL: ReadonlySet<string> = new Set([
-	...["guest", "booking", "favourites"],
-	...["successOption", "successBooking", "successApplication"],
+	"guest",
+	"booking",
+	"favourites",
+	"successOption",
+	"successBooking",
+	"successApplication",
 ]);
 /** What the screens' scripts load, of those screens too. */
 const LOADS = "/_serverFn/";

@@ -39,7 +39,10 @@ export async function bookingFormRoute(
 	const { values } = body.value;
 
 	const posted = (form: Partial<PostedBooking>): PostedBooking => ({
-		...{ values, errors: {}, refused: null, idempotencyKey: values.idempotencyKey || randomUUID() },
+		values,
+		errors: {},
+		refused: null,
+		idempotencyKey: values.idempotencyKey || randomUUID(),
 		...form,
 	});
 	const again = (form: PostedBooking, code: string | null) =>
@@ -67,7 +70,9 @@ export async function bookingFormRoute(
 /** The request of the booking call, from the fields of the form. */
 function bodyOf(values: Readonly<Record<string, string>>, type: string, lang: string) {
 	return {
-		...{ quoteId: values.quoteId ?? "", type, lang },
+		quoteId: values.quoteId ?? "",
+		type,
+		lang,
 		guest: { ...pickFields(values, GUEST_FIELDS), businessBooking: values.businessBooking === "1" },
 		acceptTerms: values.acceptTerms === "1",
 	};

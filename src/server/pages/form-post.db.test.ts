@@ -68,8 +68,16 @@ describeByTurns("forms on pages, without script", (database) => {
 	}
 
 	const MESSAGE = {
-		...{ form: "contact-messages", variant: "general", name: "Noor", email: "noor@example.org", telephone: "" },
-		...{ subject: "Vraag", message: "Hoi,\r\ntot ziens", bookingNo: "", consent: "on", website: "" },
+		form: "contact-messages",
+		variant: "general",
+		name: "Noor",
+		email: "noor@example.org",
+		telephone: "",
+		subject: "Vraag",
+		message: "Hoi,\r\ntot ziens",
+		bookingNo: "",
+		consent: "on",
+		website: "",
 	};
 	const message = (stamp: string, changes: Record<string, string> = {}) =>
 		new URLSearchParams({ ...MESSAGE, stamp, ...changes });
@@ -92,14 +100,25 @@ describeByTurns("forms on pages, without script", (database) => {
 		const stamp = await read("/nl/contact");
 		const answer = await send("/nl/contact", message(stamp, { email: "noor@", name: "", extra: "no field" }));
 		expect([answer.status, answer.headers.get("location"), answer.headers.get("cache-control")]).toEqual([
-			...[422, null, "private, no-store"],
+			422,
+			null,
+			"private, no-store",
 		]);
 		expect(shown?.posted).toEqual({
-			...{ form: "contact-messages", anchor: "contact-messages", path: "/nl/contact", refused: null },
+			form: "contact-messages",
+			anchor: "contact-messages",
+			path: "/nl/contact",
+			refused: null,
 			errors: { email: "INVALID_EMAIL", name: "REQUIRED" },
 			values: {
-				...{ consent: "on", variant: "general", name: "", email: "noor@", telephone: "", subject: "Vraag" },
-				...{ bookingNo: "", message: "Hoi,\r\ntot ziens" },
+				consent: "on",
+				variant: "general",
+				name: "",
+				email: "noor@",
+				telephone: "",
+				subject: "Vraag",
+				bookingNo: "",
+				message: "Hoi,\r\ntot ziens",
 			},
 		});
 		expect(shown?.stamp).not.toBe(stamp);
@@ -133,8 +152,16 @@ describeByTurns("forms on pages, without script", (database) => {
 	it("takes numbers and a missing tick as a form sends them", async () => {
 		const stamp = await read("/de/haus-vermieten");
 		const lead = {
-			...{ form: "homeowner-leads", stamp, name: "Jo", email: "jo@example.org", telephone: "+43 512 123456" },
-			...{ countryCode: "AT", placename: "Imst", kind: "chalet", bedrooms: " 4 ", message: "" },
+			form: "homeowner-leads",
+			stamp,
+			name: "Jo",
+			email: "jo@example.org",
+			telephone: "+43 512 123456",
+			countryCode: "AT",
+			placename: "Imst",
+			kind: "chalet",
+			bedrooms: " 4 ",
+			message: "",
 		};
 		expect((await send("/de/haus-vermieten", new URLSearchParams(lead))).status).toBe(422);
 		expect(shown?.posted?.errors).toEqual({ consent: "CONSENT_MISSING" });
@@ -194,8 +221,12 @@ describeByTurns("forms on pages, without script", (database) => {
 
 	it("takes the prize draw on the page without a language, in the visitor's", async () => {
 		const entry = {
-			...{ form: "prize-draw-entries", stamp: await read("/win"), name: "Jo", email: "jo@example.org" },
-			...{ answer: "42", consent: "1" },
+			form: "prize-draw-entries",
+			stamp: await read("/win"),
+			name: "Jo",
+			email: "jo@example.org",
+			answer: "42",
+			consent: "1",
 		};
 		const answer = await send("/win", new URLSearchParams(entry), { "accept-language": "de" });
 		expect([answer.status, answer.headers.get("location")]).toEqual([
@@ -296,7 +327,8 @@ describeByTurns("forms on pages, without script", (database) => {
 			expect(await state()).toBe("confirmed");
 			// As mail programs send it: no origin, no cookies.
 			const oneClick = await site.request(HOST + end, {
-				...{ method: "POST", body: "List-Unsubscribe=One-Click" },
+				method: "POST",
+				body: "List-Unsubscribe=One-Click",
 				headers: { host: "halcyon.example", "Content-Type": "application/x-www-form-urlencoded" },
 			});
 			expect(oneClick.status).toBe(200);

@@ -82,7 +82,10 @@ export async function formPost(
 
 	const fallback = isLanguage(address?.language) ? address.language : visitorLanguage(c.req.raw);
 	const taken = await submitForm(app, form, formBodyOf(form, { ...values, lang: values.lang ?? fallback }), {
-		...{ clientAddress, attribution: codesOf(c), tooQuick: stamp === "quick", cv: file },
+		clientAddress,
+		attribution: codesOf(c),
+		tooQuick: stamp === "quick",
+		cv: file,
 	});
 	if (!taken.ok) return again(taken.error);
 	url.searchParams.set(SENT_PARAM, anchor);

@@ -64,7 +64,10 @@ async function ask(app: App, request: GuestRequest): Promise<GuestAnswer> {
 	const own = session ? await emailOf(app, session.guestId) : null;
 	const back = backPath(values.back);
 	const asked = await askSignIn(app, {
-		...{ email: own ?? values.email ?? "", language, back, clientAddress: request.clientAddress },
+		email: own ?? values.email ?? "",
+		language,
+		back,
+		clientAddress: request.clientAddress,
 		bookingNo: own === null ? (values.bookingNo ?? "") : "",
 	});
 	await answered;
@@ -91,7 +94,10 @@ async function code(app: App, request: GuestRequest): Promise<GuestAnswer> {
 		? { name: "verify", email: await emailOf(app, session.guestId), back, attemptId }
 		: { name: "signIn", attemptId, back };
 	return refused({
-		...{ name: "code", values: pickFields(values, ["email"]), failure: { code: entered.error.code }, instead },
+		name: "code",
+		values: pickFields(values, ["email"]),
+		failure: { code: entered.error.code },
+		instead,
 	});
 }
 

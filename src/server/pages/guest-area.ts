@@ -46,8 +46,13 @@ export async function guestArea(
 	const oldCookie = getCookie(c, guestCookie(app.settings)) ?? null;
 	const session = await areaSession(app, asked, { guest: oldCookie, of: (name) => getCookie(c, name) });
 	const request: GuestRequest = {
-		...{ session, language: address.language, guestId: String(guestId), path: asked },
-		...{ clientAddress: addressOf(c), oldCookie, values: {} },
+		session,
+		language: address.language,
+		guestId: String(guestId),
+		path: asked,
+		clientAddress: addressOf(c),
+		oldCookie,
+		values: {},
 	};
 	const answer = c.req.method === "POST" ? await post(c, app, render, request) : await show(c, app, render, request);
 	if (answer === null) {
@@ -106,7 +111,10 @@ async function post(c: Context, app: App, render: RenderPage, request: GuestRequ
 
 function setSession(c: Context, app: App, token: string, maxAge: number): void {
 	setCookie(c, guestCookie(app.settings), token, {
-		...{ path: "/", httpOnly: true, sameSite: "Lax", maxAge },
+		path: "/",
+		httpOnly: true,
+		sameSite: "Lax",
+		maxAge,
 		secure: app.settings.publicUrl.startsWith("https:"),
 	});
 }

@@ -59,7 +59,9 @@ const pay: Own = async (app, request, row) => {
 const cancel: Own = async (app, request, row) => {
 	const { shownFeeCents = "" } = request.values;
 	const cancelled = await cancelBooking(app, {
-		...{ bookingNo: row.booking_no, version: versionOf(request), cause: "guest" },
+		bookingNo: row.booking_no,
+		version: versionOf(request),
+		cause: "guest",
 		// Nothing shown is no fee that there is: what it costs is shown first.
 		shownFeeCents: /^\d{1,9}$/.test(shownFeeCents) ? Number(shownFeeCents) : -1,
 	});

@@ -81,7 +81,12 @@ describeByTurns("a guest's bookings", (database) => {
 		expect(page.schedule.reduce((sum, part) => sum + part.openCents, 0)).toBe(row.due_cents);
 		expect(page.bank).toEqual({ holder: "Halcyon B.V.", iban: "NL02ABNA0123456789", bic: "ABNANL2A" });
 		expect(page.timeline.map((step) => `${step.step}${step.done ? "" : "…"}`)).toEqual([
-			...["booked", "confirmed", "paid…", "travelInformation…", "arrival…", "departure…"],
+			"booked",
+			"confirmed",
+			"paid…",
+			"travelInformation…",
+			"arrival…",
+			"departure…",
 		]);
 		expect(page.papers.map((paper) => paper.kind)).toEqual(["invoice", "confirmation"]);
 		expect(JSON.stringify(page)).not.toMatch(/commission|payee/i);
@@ -379,7 +384,10 @@ describeByTurns("a guest's bookings", (database) => {
 		]);
 		const { card, schedule, bank } = await pageOf(own(), "booking");
 		expect([card.paymentStatus, card.openCents, schedule.every((part) => part.openCents === 0), bank]).toEqual([
-			...["paid", 0, true, null],
+			"paid",
+			0,
+			true,
+			null,
 		]);
 		const { version, settlement } = await pageOf(own("/cancel"), "cancel");
 		expect(settlement.refundCents).toBe(due - settlement.feeCents);

@@ -53,14 +53,25 @@ describeByTurns("a guest's own data", (database) => {
 		return /email\/([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? null;
 	};
 	const PERSON = {
-		...{ salutation: "mrs", firstname: "Noor", lastname: "Bakker", telCountry: "NL", telNumber: "0687654321" },
-		...{ address: "Lindelaan 14", postalCode: "3512 AB", placename: "Utrecht", countryCode: "NL", lang: "de" },
+		salutation: "mrs",
+		firstname: "Noor",
+		lastname: "Bakker",
+		telCountry: "NL",
+		telNumber: "0687654321",
+		address: "Lindelaan 14",
+		postalCode: "3512 AB",
+		placename: "Utrecht",
+		countryCode: "NL",
+		lang: "de",
 	};
 	/** The stay is over and paid. */
 	async function settle() {
 		const row = await app.db.selectFrom("booking").selectAll().executeTakeFirstOrThrow();
 		await receiveBankTransfer(app, {
-			...{ bookingId: row.booking_id, cents: row.due_cents, reference: "R1", staffId: "fin" },
+			bookingId: row.booking_id,
+			cents: row.due_cents,
+			reference: "R1",
+			staffId: "fin",
 		});
 		app.clock.set("2027-03-07T10:00:00Z");
 		await completeStays(app);
@@ -82,7 +93,10 @@ describeByTurns("a guest's own data", (database) => {
 		});
 		expect(wrong.status).toBe(422);
 		expect(Object.keys((await viewOf(wrong)).form?.errors ?? {}).sort()).toEqual([
-			...["countryCode", "lang", "lastname", "salutation"],
+			"countryCode",
+			"lang",
+			"lastname",
+			"salutation",
 		]);
 	});
 
@@ -183,7 +197,9 @@ describeByTurns("a guest's own data", (database) => {
 		noor.cookies.set("likes", "a990001");
 		await settle();
 		await noor.post(`/nl/guest-${id}/bookings/${bookingNo}`, {
-			...{ do: "review", rating: "5", text: "Een stil huis aan het water, en zo schoon." },
+			do: "review",
+			rating: "5",
+			text: "Een stil huis aan het water, en zo schoon.",
 		});
 		await noor.post(`/nl/guest-${id}/bookings/${bookingNo}`, { do: "message", message: "Dank je wel." });
 		await post({ do: "newsletter", newsletter: "on" });

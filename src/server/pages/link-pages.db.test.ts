@@ -143,7 +143,10 @@ describeByTurns("links in mails", (database) => {
 		const slug = url.pathname.split("/").at(-1) ?? "";
 		const open = async (resume: string) => {
 			const view = await bookingPage(app, {
-				...{ language: "nl", slug, idempotencyKey: "", query: { ...Object.fromEntries(url.searchParams), resume } },
+				language: "nl",
+				slug,
+				idempotencyKey: "",
+				query: { ...Object.fromEntries(url.searchParams), resume },
 				form: { values: {}, errors: {}, refused: null },
 			});
 			return view && "form" in view ? view.form.values : null;

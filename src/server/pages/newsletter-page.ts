@@ -11,7 +11,8 @@ export type NewsletterPageName = Exclude<keyof typeof NEWSLETTER_PAGES, "home">;
 export function newsletterPage(name: NewsletterPageName, language: Language) {
 	const { title, text, button }: NewsletterPageTexts = NEWSLETTER_PAGES[name];
 	return smallPage({
-		...{ language, title: title[language] },
+		language,
+		title: title[language],
 		body: html`<p>${text[language]}</p>
 ${button ? html`<form method="post"><button>${button[language]}</button></form>` : ""}`,
 	});

@@ -83,7 +83,11 @@ export function pageRenderer(
 		const preview = readPreview(new URL(request.url).searchParams, content.previewToken, clock.now());
 		const told: Told = { page: null, incident: null, error: null };
 		const known: PageRequest = {
-			...{ told, nonce, publicUrl, map, preview },
+			told,
+			nonce,
+			publicUrl,
+			map,
+			preview,
 			forms: { stamp: formStamp({ appSecret }, clock.now(), proven), posted: posted ?? null },
 			language: pageLanguage(request),
 			likes: printLikes(parseLikes(cookies[LIKES_COOKIE])),

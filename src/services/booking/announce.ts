@@ -17,7 +17,12 @@ export interface AnnounceExtras {
 
 /** Mails to the guest that take the papers of their transition along. */
 const CARRIES_PAPERS: ReadonlySet<string> = new Set([
-	...["confirmation", "option", "application", "application_accepted", "cancellation", "cancelled_by_host"],
+	"confirmation",
+	"option",
+	"application",
+	"application_accepted",
+	"cancellation",
+	"cancelled_by_host",
 ]);
 
 /** Issues the papers and queues the mails of a transition, in its transaction. `row` is the booking after it. */

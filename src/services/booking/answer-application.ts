@@ -26,7 +26,8 @@ export async function acceptApplication(
 	const now = app.clock.now();
 	const accepted = await changeBooking(app, aim, "acceptApplication", () =>
 		ok({
-			...{ name: "acceptApplication" as const, ...by },
+			name: "acceptApplication" as const,
+			...by,
 			expiresAt: new Date(now.getTime() + ACCEPTED_HOURS * 3_600_000),
 			patch: { accepted_at: now },
 		}),
@@ -53,7 +54,9 @@ function decline(
 ): Promise<Result<BookingRow, ChangeFailure>> {
 	return changeBooking(app, aim, "declineApplication", async (trx, row) =>
 		ok({
-			...{ name: "declineApplication" as const, ...by, reason },
+			name: "declineApplication" as const,
+			...by,
+			reason,
 			patch: { decline_reason: reason },
 			extras: { alternatives: await alternativesOf(trx, app, row) },
 		}),

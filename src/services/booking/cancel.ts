@@ -110,13 +110,15 @@ export async function settledOf(db: Db, bookingId: number): Promise<Settlement |
 	const row = await db.selectFrom("cancellation").selectAll().where("booking_id", "=", bookingId).executeTakeFirst();
 	if (!row) return null;
 	return {
-		...{ cause: row.cause, daysBefore: row.days_before, feeBp: row.fee_bp, travelCents: row.travel_cents },
-		...{
-			feeCents: row.fee_cents,
-			insuranceCents: row.insurance_cents,
-			paidCents: row.paid_cents,
-			refundCents: row.refund_cents,
-		},
-		...{ creditCents: row.credit_cents, payableCents: row.payable_cents },
+		cause: row.cause,
+		daysBefore: row.days_before,
+		feeBp: row.fee_bp,
+		travelCents: row.travel_cents,
+		feeCents: row.fee_cents,
+		insuranceCents: row.insurance_cents,
+		paidCents: row.paid_cents,
+		refundCents: row.refund_cents,
+		creditCents: row.credit_cents,
+		payableCents: row.payable_cents,
 	};
 }

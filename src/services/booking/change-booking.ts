@@ -56,7 +56,8 @@ export async function changeBooking<Failure = never>(
 					bookingId,
 					unitIds: units,
 					stay: { arrival: dayOf(row.arrival), departure: dayOf(row.departure) },
-					...{ kind: "option", expiresAt: change.value.expiresAt ?? null },
+					kind: "option",
+					expiresAt: change.value.expiresAt ?? null,
 				});
 			}
 			const done = await takeTransition(trx, app, row, change.value);

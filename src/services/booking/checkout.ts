@@ -101,7 +101,13 @@ async function begin(
 	const found = { stale, bookingNo: row.booking_no, lang: row.lang };
 	if (same) return ok({ payment: same, ...found });
 	const made = await writePayment(trx, {
-		...{ bookingId, provider: "mollie", providerId: null, method: null, cents, now, paid: false },
+		bookingId,
+		provider: "mollie",
+		providerId: null,
+		method: null,
+		cents,
+		now,
+		paid: false,
 	});
 	const payment = { payment_id: made.paymentId, public_id: made.publicId, cents, checkout_url: null };
 	return ok({ payment, ...found });

@@ -41,7 +41,11 @@ export async function grantCredits(
 		await addCreditEntries(trx, { guestId, reason: "grant", by: staffId, note: grant.note }, [{ expiresOn, cents }]);
 		const balanceCents = creditBalance(await creditLots(trx, guestId), today);
 		await writeAudit(trx, {
-			...{ actor: "staff", actorId: staffId, action: "grantCredits", subjectKind: "guest", subjectId: guest.public_id },
+			actor: "staff",
+			actorId: staffId,
+			action: "grantCredits",
+			subjectKind: "guest",
+			subjectId: guest.public_id,
 			after: { cents, expiresOn: grant.expiresOn, ...(secondStaffId ? { secondStaffId } : {}) },
 			reason: grant.note,
 		});
@@ -51,7 +55,9 @@ export async function grantCredits(
 			{
 				name: firstname || null,
 				url: app.settings.publicUrl + href("guest", lang, { guestId: publicId, path: ["payments"] }),
-				...{ cents, balanceCents, until: expiresOn },
+				cents,
+				balanceCents,
+				until: expiresOn,
 			},
 			lang,
 		);
@@ -61,8 +67,15 @@ export async function grantCredits(
 			.where("guest_id", "=", guestId)
 			.executeTakeFirstOrThrow();
 		await queueMail(trx, {
-			...{ messageId: randomId(), bookingId: null, guestId, kind: "credits_granted", version: Number(count), lang },
-			...{ recipient: email, recipientName: `${firstname} ${lastname}`.trim(), ...mail },
+			messageId: randomId(),
+			bookingId: null,
+			guestId,
+			kind: "credits_granted",
+			version: Number(count),
+			lang,
+			recipient: email,
+			recipientName: `${firstname} ${lastname}`.trim(),
+			...mail,
 		});
 		return ok({ balanceCents });
 	});

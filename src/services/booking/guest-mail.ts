@@ -77,7 +77,8 @@ const OWN_EXTRAS: {
 	refund_sent: ({ extras }) => ({ cents: extras.refundCents ?? 0, account: null }),
 	late_payment_refunded: (context) => ({
 		...home(context),
-		...{ receivedCents: context.extras.receivedCents ?? 0, refundBy: refundBy(context) },
+		receivedCents: context.extras.receivedCents ?? 0,
+		refundBy: refundBy(context),
 	}),
 	review: (_context, { bookingUrl }) => ({ reviewUrl: `${bookingUrl}#review` }),
 };

@@ -68,7 +68,10 @@ describeOnBoth("a booking's life", (database) => {
 		const bookingNo = await book("Booking");
 		expect(await stateOf(bookingNo)).toBe("confirmed");
 		expect(await mails()).toEqual([
-			...["confirmation → noor", "owner_booking → owner", "partner_booking → partner", "office_copy → office"],
+			"confirmation → noor",
+			"owner_booking → owner",
+			"partner_booking → partner",
+			"office_copy → office",
 		]);
 		expect(await papers()).toEqual(["confirmation H", "invoice 2027-000001"]);
 		await expectBookingInvariants(app.db);
@@ -242,22 +245,20 @@ describeOnBoth("a booking's life", (database) => {
 			await app.db
 				.insertInto("guest")
 				.values({
-					...{
-						public_id: "x".repeat(22),
-						salutation: "mrs",
-						firstname: "Noor",
-						lastname: "de Vries",
-						email: GUEST_FORM.email,
-					},
-					...{
-						tel_e164: "+31612345678",
-						tel_country: "NL",
-						address: "",
-						postal_code: "",
-						placename: "",
-						country_code: "NL",
-					},
-					...{ lang: "nl", marketing_consent_at: null, anonymised_at: null },
+					public_id: "x".repeat(22),
+					salutation: "mrs",
+					firstname: "Noor",
+					lastname: "de Vries",
+					email: GUEST_FORM.email,
+					tel_e164: "+31612345678",
+					tel_country: "NL",
+					address: "",
+					postal_code: "",
+					placename: "",
+					country_code: "NL",
+					lang: "nl",
+					marketing_consent_at: null,
+					anonymised_at: null,
 				})
 				.returning("guest_id")
 				.executeTakeFirstOrThrow()
@@ -289,19 +290,13 @@ describeOnBoth("a booking's life", (database) => {
 			.orderBy("entry_id")
 			.execute();
 		expect(entries.map((entry) => [entry.cents, entry.reason, entry.expires_on])).toEqual([
-			...[
-				[10_000, "grant", null],
-				[5_000, "grant", "2027-06-30"],
-			],
-			...[
-				[-5_000, "use", "2027-06-30"],
-				[-10_000, "use", null],
-				[2_000, "grant", "2027-06-30"],
-			],
-			...[
-				[10_000, "release", null],
-				[5_000, "release", "2027-06-30"],
-			],
+			[10_000, "grant", null],
+			[5_000, "grant", "2027-06-30"],
+			[-5_000, "use", "2027-06-30"],
+			[-10_000, "use", null],
+			[2_000, "grant", "2027-06-30"],
+			[10_000, "release", null],
+			[5_000, "release", "2027-06-30"],
 		]);
 		await expectBookingInvariants(app.db);
 	});

@@ -87,7 +87,10 @@ export function mailOffers(app: LinkApp, row: BookingRow, alternatives: readonly
 	const home = homeUrl(app, row, row.lang);
 	return {
 		offers: alternatives.map(({ stay, party, grandCents }) => ({
-			...{ title, placename, stay, grandCents },
+			title,
+			placename,
+			stay,
+			grandCents,
 			url: home + searchString({ ...party, arrival: isoOf(stay.arrival), departure: isoOf(stay.departure) }),
 		})),
 		searchUrl: app.settings.publicUrl + href("search", row.lang) + searchString(stayOf(row)),

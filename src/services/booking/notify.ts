@@ -82,13 +82,13 @@ export async function notify(
 	const letter = await letterOf(kind, { trx, app, row, facts, extras });
 	if (!letter) return;
 	await queueMail(trx, {
-		...{
-			messageId: randomId(),
-			bookingId: row.booking_id,
-			kind,
-			version: extras.version ?? (await nextVersion(trx, row, kind)),
-		},
-		...{ lang: letter.lang, recipient: letter.recipient, recipientName: letter.recipientName },
+		messageId: randomId(),
+		bookingId: row.booking_id,
+		kind,
+		version: extras.version ?? (await nextVersion(trx, row, kind)),
+		lang: letter.lang,
+		recipient: letter.recipient,
+		recipientName: letter.recipientName,
 		...letter.mail,
 		documentIds: extras.documentIds ?? [],
 		suppressed: letter.outside && row.do_not_send_docs,

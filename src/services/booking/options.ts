@@ -54,8 +54,11 @@ async function dueFromNow(trx: Db, app: Pick<App, "clock">, row: BookingRow): Pr
 		.where("acco_id", "=", row.acco_id)
 		.executeTakeFirstOrThrow();
 	const instalments = instalmentsOf({
-		...{ dueCents: row.due_cents, insuranceCents, arrival: dayOf(row.arrival) },
-		...{ today: app.clock.today(), balanceDays: home.balance_days },
+		dueCents: row.due_cents,
+		insuranceCents,
+		arrival: dayOf(row.arrival),
+		today: app.clock.today(),
+		balanceDays: home.balance_days,
 	});
 	await trx.deleteFrom("instalment").where("booking_id", "=", row.booking_id).execute();
 	if (instalments.length === 0) return;
@@ -85,7 +88,10 @@ export function extendOption(
 		const sooner = row.expires_at !== null && aim.until <= row.expires_at;
 		if (sooner || aim.until.getTime() > longest) return fail("OPTION_TOO_LATE" as const);
 		return ok({
-			...{ name: "extendOption" as const, actor: "staff" as const, actorId: staffId, expiresAt: aim.until },
+			name: "extendOption" as const,
+			actor: "staff" as const,
+			actorId: staffId,
+			expiresAt: aim.until,
 			patch: { extended_at: app.clock.now() },
 		});
 	});
@@ -102,7 +108,8 @@ export function extendHold(
 	return changeBooking(app, aim, "extendHold", (_trx, row) => {
 		if (row.extended_at || !row.expires_at) return fail("INVALID_TRANSITION" as const);
 		return ok({
-			...{ name: "extendHold" as const, actor: "guest" as const },
+			name: "extendHold" as const,
+			actor: "guest" as const,
 			expiresAt: new Date(row.expires_at.getTime() + EXTENSION_MINUTES * 60_000),
 			patch: { extended_at: app.clock.now() },
 		});

@@ -42,7 +42,10 @@ export async function issue(
 			await insertDocument(trx, {
 				publicId: randomId(),
 				bookingId: row.booking_id,
-				...{ kind, version, lang: row.lang, numbered },
+				kind,
+				version,
+				lang: row.lang,
+				numbered,
 				totalCents: totalOf(content),
 				content: { ...content, number },
 				issuedAt: app.clock.now(),
@@ -80,7 +83,10 @@ async function contentOf(
 ): Promise<DocumentContent | null> {
 	const { lang } = row;
 	const base = {
-		...{ lang, version, number: "", issuedAt: app.clock.now().toISOString() },
+		lang,
+		version,
+		number: "",
+		issuedAt: app.clock.now().toISOString(),
 		booking: documentBooking(facts),
 		seller: app.company.of(lang),
 		bookingUrl: await bookingUrl(trx, app, row),
@@ -102,7 +108,9 @@ async function contentOf(
 				.executeTakeFirst();
 			if (!invoice || !settlement) return null;
 			return {
-				...{ ...base, kind, ...agent },
+				...base,
+				kind,
+				...agent,
 				invoice: { number: invoice.number, issuedAt: invoice.issued_at.toISOString() },
 				cancelledAt: app.clock.now().toISOString(),
 				cancelledBy: settlement.cause === "host" ? "host" : "guest",
@@ -117,8 +125,15 @@ async function contentOf(
 		case "travel_information": {
 			const way = await wayOf(trx, row);
 			return {
-				...{ ...base, kind, address: way.address, mapUrl: way.mapUrl, wayIn: way.wayIn },
-				...{ key: null, contact: null, bring: [], rules: [] },
+				...base,
+				kind,
+				address: way.address,
+				mapUrl: way.mapUrl,
+				wayIn: way.wayIn,
+				key: null,
+				contact: null,
+				bring: [],
+				rules: [],
 			};
 		}
 		case "option_letter":

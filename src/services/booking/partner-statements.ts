@@ -33,12 +33,20 @@ export async function partnerStatements(app: Pick<App, "db" | "settings" | "cloc
 		if (!partner) continue;
 		const { lang, label: name, email } = partner;
 		const statement = own.map(({ bookingNo, title, cents }) => ({
-			...{ bookingNo, home: completeLocalized(title)[lang], commissionCents: cents },
+			bookingNo,
+			home: completeLocalized(title)[lang],
+			commissionCents: cents,
 		}));
 		const url = app.settings.publicUrl + href("partners", lang);
 		await queueMail(app.db, {
-			...{ messageId: randomId(), bookingId: null, kind: "partner_statement", version: from, lang },
-			...{ onceKey: `partner_statement/${code}/${isoOf(from)}`, recipient: email, recipientName: name },
+			messageId: randomId(),
+			bookingId: null,
+			kind: "partner_statement",
+			version: from,
+			lang,
+			onceKey: `partner_statement/${code}/${isoOf(from)}`,
+			recipient: email,
+			recipientName: name,
 			...(await accountMail("partner_statement", { name, url, month: from, rows: statement }, lang)),
 		});
 	}

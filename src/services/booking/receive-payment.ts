@@ -136,7 +136,8 @@ async function confirmLate(trx: Trx, app: BookingApp, row: BookingRow): Promise<
 			bookingId: row.booking_id,
 			unitIds: await unitIdsOf(trx, row.acco_id),
 			stay: { arrival: dayOf(row.arrival), departure: dayOf(row.departure) },
-			...{ kind: "booking", expiresAt: null },
+			kind: "booking",
+			expiresAt: null,
 		});
 	} catch (error) {
 		if (!isSqlError(error, EXCLUSION_VIOLATION)) throw error;

@@ -35,8 +35,14 @@ export async function remindCredits(app: Pick<App, "db" | "settings" | "clock">)
 		const url = app.settings.publicUrl + href("guest", lot.lang, { guestId: lot.public_id, path: ["payments"] });
 		const expiring = { cents: Number(lot.cents), balanceCents, until: dayOf(lot.expires_on) };
 		await queueMail(app.db, {
-			...{ messageId: randomId(), bookingId: null, guestId: lot.guest_id, onceKey, kind: "credits_expiring" },
-			...{ version: dayOf(lot.expires_on), lang: lot.lang, recipient: lot.email },
+			messageId: randomId(),
+			bookingId: null,
+			guestId: lot.guest_id,
+			onceKey,
+			kind: "credits_expiring",
+			version: dayOf(lot.expires_on),
+			lang: lot.lang,
+			recipient: lot.email,
 			recipientName: `${lot.firstname} ${lot.lastname}`.trim(),
 			...(await accountMail("credits_expiring", { name: lot.firstname || null, url, ...expiring }, lot.lang)),
 		});

@@ -28,9 +28,16 @@ export async function sendRefunds(app: PaymentApp): Promise<RefundsRun> {
 		.innerJoin("payment as p", "p.payment_id", "r.payment_id")
 		.innerJoin("booking as b", "b.booking_id", "r.booking_id")
 		.select([
-			...(["r.refund_id", "r.public_id", "r.provider_id", "r.cents", "r.status", "r.attempts"] as const),
-			...(["r.booking_id", "p.provider_id as payment_provider_id", "b.booking_no"] as const),
-		])
+			"r.refund_id",
+			"r.public_id",
+			"r.provider_id",
+			"r.cents",
+			"r.status",
+			"r.attempts",
+			"r.booking_id",
+			"p.provider_id as payment_provider_id",
+			"b.booking_no",
+		] as const)
 		.where("p.provider", "=", payments.name)
 		.where("r.status", "in", ["due", "sent"])
 		.orderBy("r.updated_at")

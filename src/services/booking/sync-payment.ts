@@ -68,7 +68,9 @@ async function apply(
 		await receivePayment(trx, app, row, { paymentId: known.payment_id, cents: known.cents, byStaff: null });
 	} else if (row.state === "pending_payment" && row.option_until && row.option_until > now) {
 		await takeTransition(trx, app, row, {
-			...{ name: "backToOption", actor: "payment", expiresAt: row.option_until },
+			name: "backToOption",
+			actor: "payment",
+			expiresAt: row.option_until,
 			patch: { option_until: null },
 		});
 	}
@@ -110,8 +112,15 @@ export async function receiveBankTransfer(
 			.values({
 				public_id: randomId(),
 				booking_id: transfer.bookingId,
-				...{ provider: "bank", provider_id: `bank:${transfer.reference}`, method: "banktransfer", status: "paid" },
-				...{ cents: transfer.cents, checkout_url: null, paid_at: now, created_at: now, updated_at: now },
+				provider: "bank",
+				provider_id: `bank:${transfer.reference}`,
+				method: "banktransfer",
+				status: "paid",
+				cents: transfer.cents,
+				checkout_url: null,
+				paid_at: now,
+				created_at: now,
+				updated_at: now,
 			})
 			.onConflict((conflict) => conflict.column("provider_id").doNothing())
 			.returning("payment_id")

@@ -65,8 +65,13 @@ describeOnBoth("the engine", (database) => {
 			await insertClaim(trx, { bookingId: row.booking_id, unitIds: [row.acco_id], stay, kind: nights, expiresAt });
 		}
 		const settlement = settle({
-			...{ cause: "guest", policy: row.cancellation, lines: [], arrival: stay.arrival, today: app.clock.today() },
-			...{ paidCents: 0, creditsUsedCents: 0 },
+			cause: "guest",
+			policy: row.cancellation,
+			lines: [],
+			arrival: stay.arrival,
+			today: app.clock.today(),
+			paidCents: 0,
+			creditsUsedCents: 0,
 		});
 		return takeTransition(trx, app, row, { name, actor, expiresAt, extras: { settlement } });
 	}

@@ -52,7 +52,10 @@ export async function takeTransition(
 	const changed = await trx
 		.updateTable("booking")
 		.set({
-			...{ state: to, expires_at: expiresAt, version: row.version + 1, updated_at: now },
+			state: to,
+			expires_at: expiresAt,
+			version: row.version + 1,
+			updated_at: now,
 			...(to === "confirmed" ? { confirmed_at: now, ended_at: null } : {}),
 			...(to === "completed" ? { completed_at: now } : {}),
 			...(over ? { ended_at: now } : {}),

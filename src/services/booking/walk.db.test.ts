@@ -47,8 +47,16 @@ type Step =
 	| { readonly do: "crash"; readonly after: number };
 
 const ACTS = [
-	...(["confirmOption", "cancelOption", "extendOption", "extendHold", "accept", "decline"] as const),
-	...(["cancel", "cancelForHost", "transfer", "grant"] as const),
+	"confirmOption",
+	"cancelOption",
+	"extendOption",
+	"extendHold",
+	"accept",
+	"decline",
+	"cancel",
+	"cancelForHost",
+	"transfer",
+	"grant",
 ] as const;
 
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -56,8 +64,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 		weight: 5,
 		arbitrary: fc.record({
 			do: fc.constant("book" as const),
-			...{ home: fc.nat(3), arrival: fc.nat(3), nights: fc.integer({ min: 3, max: 7 }), type: fc.nat(2) },
-			...{ credits: fc.boolean(), code: fc.boolean(), guest: fc.nat(2) },
+			home: fc.nat(3),
+			arrival: fc.nat(3),
+			nights: fc.integer({ min: 3, max: 7 }),
+			type: fc.nat(2),
+			credits: fc.boolean(),
+			code: fc.boolean(),
+			guest: fc.nat(2),
 		}),
 	},
 	{
@@ -68,16 +81,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 		weight: 4,
 		arbitrary: fc.record({
 			do: fc.constant("pay" as const),
-			...{
-				which: fc.nat(20),
-				status: fc.constantFrom(
-					"paid" as const,
-					"paid" as const,
-					"failed" as const,
-					"canceled" as const,
-					"expired" as const,
-				),
-			},
+			which: fc.nat(20),
+			status: fc.constantFrom(
+				"paid" as const,
+				"paid" as const,
+				"failed" as const,
+				"canceled" as const,
+				"expired" as const,
+			),
 		}),
 	},
 	{
@@ -136,7 +147,8 @@ describeOnBoth("whatever happens to bookings", (database) => {
 			app,
 			{
 				...wish({ accoId: HOMES[take.home] ?? "", arrival, departure }),
-				...{ useGuestCredits: take.credits, ...(take.code ? { discountCode: "FIVE" } : {}) },
+				useGuestCredits: take.credits,
+				...(take.code ? { discountCode: "FIVE" } : {}),
 			},
 			signedIn,
 		);
@@ -169,8 +181,10 @@ describeOnBoth("whatever happens to bookings", (database) => {
 			cancelForHost: () => cancelBooking(app, { ...aim, cause: "host", staffId: "eva" }),
 			transfer: () =>
 				receiveBankTransfer(app, {
-					...{ bookingId: row.booking_id, cents: Math.max(1, Math.round(row.due_cents / 2)) },
-					...{ reference: `R${Math.random()}`, staffId: "eva" },
+					bookingId: row.booking_id,
+					cents: Math.max(1, Math.round(row.due_cents / 2)),
+					reference: `R${Math.random()}`,
+					staffId: "eva",
 				}),
 			grant: () =>
 				grantCredits(app, {

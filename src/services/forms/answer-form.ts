@@ -28,8 +28,14 @@ export function answerForm(
 		if (!row) return fail("NOT_FOUND");
 		const name = typeof row.payload.name === "string" ? row.payload.name : "";
 		await queueMail(trx, {
-			...{ messageId: randomId(), bookingId: null, submissionId, kind: "form_answer", lang: row.lang },
-			...{ recipient: row.email, recipientName: name, replyTo: app.settings.officeMail },
+			messageId: randomId(),
+			bookingId: null,
+			submissionId,
+			kind: "form_answer",
+			lang: row.lang,
+			recipient: row.email,
+			recipientName: name,
+			replyTo: app.settings.officeMail,
 			...(await formAnswerMail({ name, text: words, form: row.form }, row.lang)),
 		});
 		await handleSubmission(trx, submissionId, staffId);

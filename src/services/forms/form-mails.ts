@@ -29,17 +29,31 @@ export async function queueFormMails(
 	const { lang, email } = values;
 	const kind = FORM_MAIL_KINDS[form];
 	const facts: FormMailFacts = {
-		...{ form, values, cv },
+		form,
+		values,
+		cv,
 		homesUrl: "groupSize" in values ? `${settings.publicUrl}${href("search", lang)}?adults=${values.groupSize}` : null,
 	};
 	const name = "name" in values ? values.name : "";
 	await queueMail(trx, {
-		...{ messageId: randomId(), bookingId: null, submissionId, kind, lang, recipient: email, recipientName: name },
+		messageId: randomId(),
+		bookingId: null,
+		submissionId,
+		kind,
+		lang,
+		recipient: email,
+		recipientName: name,
 		...(await visitorFormMail(facts, lang)),
 	});
 	await queueMail(trx, {
-		...{ messageId: randomId(), bookingId: null, submissionId, kind: `${kind}_office`, lang: OFFICE_LANGUAGE },
-		...{ recipient: settings.officeMail, recipientName: "", replyTo: email },
+		messageId: randomId(),
+		bookingId: null,
+		submissionId,
+		kind: `${kind}_office`,
+		lang: OFFICE_LANGUAGE,
+		recipient: settings.officeMail,
+		recipientName: "",
+		replyTo: email,
 		...(await officeFormMail(facts, OFFICE_LANGUAGE)),
 	});
 }

@@ -44,7 +44,13 @@ describe("the guide to group houses", () => {
 		const count = (tag: string) => text.match(new RegExp(`/S /${tag}\\b`, "g"))?.length ?? 0;
 		const paragraphs = sections.reduce((sum, section) => sum + section.paragraphs.length, 0);
 		expect(["Document", "H1", "H2", "P", "L", "LI", "LBody"].map(count)).toEqual([
-			...[1, 1, sections.length + 1, paragraphs + 2, 1, checklist.items.length, checklist.items.length],
+			1,
+			1,
+			sections.length + 1,
+			paragraphs + 2,
+			1,
+			checklist.items.length,
+			checklist.items.length,
 		]);
 	});
 

@@ -41,15 +41,25 @@ export async function subscribe(
 	const { email, lang, firstname } = values;
 	const token = randomBytes(24).toString("base64url");
 	const unsubscribeId = await askSubscription(trx, {
-		...{ email, lang, firstname, now, confirmHash: hashOf(token), unsubscribeId: randomId() },
+		email,
+		lang,
+		firstname,
+		now,
+		confirmHash: hashOf(token),
+		unsubscribeId: randomId(),
 		confirmUntil: new Date(now.getTime() + CONFIRM_DAYS * 24 * 3600 * 1000),
 		askedBefore: new Date(now.getTime() - AGAIN_AFTER_MS),
 	});
 	if (!unsubscribeId) return;
 	const confirm = `${app.settings.publicUrl}${NEWSLETTER_PATHS.confirm}?token=${token}`;
 	await queueMail(trx, {
-		...{ messageId: randomId(), bookingId: null, submissionId, kind: "newsletter_confirm", lang },
-		...{ recipient: email, recipientName: firstname },
+		messageId: randomId(),
+		bookingId: null,
+		submissionId,
+		kind: "newsletter_confirm",
+		lang,
+		recipient: email,
+		recipientName: firstname,
 		listUnsubscribe: unsubscribeUrl(app, unsubscribeId),
 		...(await newsletterAskMail({ firstname }, { confirm }, lang)),
 	});
@@ -68,8 +78,13 @@ export async function confirmNewsletter(app: NewsletterApp, token: string): Prom
 		const { email, lang, firstname } = subscriber;
 		const unsubscribe = unsubscribeUrl(app, subscriber.unsubscribe_id);
 		await queueMail(trx, {
-			...{ messageId: randomId(), bookingId: null, kind: "newsletter_welcome", lang },
-			...{ recipient: email, recipientName: firstname, listUnsubscribe: unsubscribe },
+			messageId: randomId(),
+			bookingId: null,
+			kind: "newsletter_welcome",
+			lang,
+			recipient: email,
+			recipientName: firstname,
+			listUnsubscribe: unsubscribe,
 			...(await newsletterWelcomeMail({ firstname }, { unsubscribe }, lang)),
 		});
 		return ok({ lang });

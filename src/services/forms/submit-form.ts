@@ -97,7 +97,12 @@ async function store(
 	const deleteAt = new Date(now.getTime() + days * DAY_MS);
 	const id = randomId();
 	const submissionId = await insertSubmission(trx, {
-		...{ public_id: id, form, lang, email, payload, consent_at: now },
+		public_id: id,
+		form,
+		lang,
+		email,
+		payload,
+		consent_at: now,
 		...(await codesOf(trx, context.attribution)),
 		status: spam ? "spam" : "new",
 		assigned_to: null,
@@ -110,7 +115,9 @@ async function store(
 		await subscribe(app, trx, submissionId, values as FormValues<"newsletter-subscriptions">);
 	} else {
 		await queueFormMails(trx, app.settings, {
-			...{ submissionId, form, values },
+			submissionId,
+			form,
+			values,
 			cv: cvFile ? { file: cvFile, until: deleteAt } : null,
 		});
 	}

@@ -29,8 +29,12 @@ export async function areaSession(
 	const proof = cookies.of(proofCookie(app.settings, booking.booking_no));
 	if (!proof || !isBookingProof(app.settings.appSecret, booking.booking_no, booking.public_id, proof)) return session;
 	return {
-		...{ guestId: booking.guest_id, publicId: booking.guest_public_id, tokenHash: "", likes: "" },
-		...{ isFresh: false, onlyBooking: { bookingNo: booking.booking_no, firstname: booking.guest.firstname } },
+		guestId: booking.guest_id,
+		publicId: booking.guest_public_id,
+		tokenHash: "",
+		likes: "",
+		isFresh: false,
+		onlyBooking: { bookingNo: booking.booking_no, firstname: booking.guest.firstname },
 	};
 }
 

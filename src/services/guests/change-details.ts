@@ -25,9 +25,15 @@ type ChangeApp = Pick<App, "db" | "settings" | "clock" | "company" | "payments">
 
 /** Details that a guest may change, by their field. E-mail and company stand on papers and stay. */
 export const CHANGEABLE = [
-	...(["firstname", "lastname", "telCountry", "telNumber"] as const),
-	...(["address", "postalCode", "placename", "countryCode"] as const),
-];
+	"firstname",
+	"lastname",
+	"telCountry",
+	"telNumber",
+	"address",
+	"postalCode",
+	"placename",
+	"countryCode",
+] as const;
 const HEADS = ["adults", "children", "babies", "pets"] as const;
 /** States in which somebody still expects the guest. */
 export const CHANGEABLE_STATES: readonly BookingState[] = ["pending_payment", "option", "application", "confirmed"];
@@ -80,7 +86,10 @@ export async function changeDetails(app: ChangeApp, wish: DetailsWish): Promise<
 			.executeTakeFirstOrThrow();
 		// Which fields, never what was in them.
 		await writeAudit(trx, {
-			...{ actor: "guest", action: "changeDetails", subjectKind: "booking", subjectId: row.booking_no },
+			actor: "guest",
+			action: "changeDetails",
+			subjectKind: "booking",
+			subjectId: row.booking_no,
 			before: { version: row.version, ...partyOf(row) },
 			after: { version: after.version, ...party, changed },
 		});
@@ -133,7 +142,10 @@ async function samePrice(trx: Db, row: BookingRow, guest: Guest, party: Party): 
 			home.home,
 			{
 				stay: { arrival: dayOf(row.arrival), departure: dayOf(row.departure) },
-				...{ party: wished, extras: stored.input.extras, insurance: insured, residence: country },
+				party: wished,
+				extras: stored.input.extras,
+				insurance: insured,
+				residence: country,
 				// Payment, not price.
 				creditCents: 0,
 				code: null,

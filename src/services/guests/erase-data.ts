@@ -83,13 +83,20 @@ export async function eraseData(
 		await endAllSessions(trx, guestId);
 		await forgetGuest(trx, guestId, guest.public_id, now);
 		await writeAudit(trx, {
-			...{ actor: "guest", action: "eraseData", subjectKind: "guest", subjectId: guest.public_id },
+			actor: "guest",
+			action: "eraseData",
+			subjectKind: "guest",
+			subjectId: guest.public_id,
 		});
 		const until = await invoicesUntil(trx, guestId);
 		const recipient = { name: guest.firstname, url: app.settings.publicUrl + href("home", language), until };
 		await queueMail(trx, {
-			...{ messageId: randomId(), bookingId: null, kind: "data_deleted", lang: language },
-			...{ recipient: guest.email, recipientName: guest.firstname },
+			messageId: randomId(),
+			bookingId: null,
+			kind: "data_deleted",
+			lang: language,
+			recipient: guest.email,
+			recipientName: guest.firstname,
 			...(await accountMail("data_deleted", recipient, language)),
 		});
 		return ok(null);

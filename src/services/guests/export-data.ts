@@ -20,11 +20,15 @@ export async function exportData(app: Pick<App, "db" | "clock" | "settings">, gu
 	const bookings = await ownBookings(db, guestId);
 	const { guest_id: _key, public_id: id, ...profile } = guest;
 	await db.transaction().execute(async (trx) => {
-		await writeAudit(trx, { ...{ actor: "guest", action: "exportData", subjectKind: "guest", subjectId: id } });
+		await writeAudit(trx, { actor: "guest", action: "exportData", subjectKind: "guest", subjectId: id });
 		const url = app.settings.publicUrl + href("guest", guest.lang, { guestId: id, path: ["profile"] });
 		await queueMail(trx, {
-			...{ messageId: randomId(), bookingId: null, kind: "data_export", lang: guest.lang },
-			...{ recipient: guest.email, recipientName: guest.firstname },
+			messageId: randomId(),
+			bookingId: null,
+			kind: "data_export",
+			lang: guest.lang,
+			recipient: guest.email,
+			recipientName: guest.firstname,
 			...(await accountMail("data_export", { name: guest.firstname, url, at: app.clock.now() }, guest.lang)),
 		});
 	});
@@ -75,13 +79,31 @@ export async function exportData(app: Pick<App, "db" | "clock" | "settings">, gu
 async function bookingOf(db: Db, row: BookingRow): Promise<object> {
 	const { booking_id: bookingId } = row;
 	return {
-		...{ bookingNo: row.booking_no, type: row.type, state: row.state, accoId: row.acco_id, lang: row.lang },
-		...{ arrival: row.arrival, departure: row.departure, guest: row.guest, home: row.home },
-		...{ adults: row.adults, children: row.children, babies: row.babies, pets: row.pets },
-		...{ totalCents: row.total_cents, grandCents: row.grand_cents, creditsCents: row.credits_cents },
-		...{ depositCents: row.deposit_cents, discountCode: row.discount_code, cancellationPolicy: row.cancellation },
-		...{ termsVersion: row.terms_version, termsAcceptedAt: row.terms_accepted_at, bookedAt: row.created_at },
-		...{ confirmedAt: row.confirmed_at, endedAt: row.ended_at, completedAt: row.completed_at },
+		bookingNo: row.booking_no,
+		type: row.type,
+		state: row.state,
+		accoId: row.acco_id,
+		lang: row.lang,
+		arrival: row.arrival,
+		departure: row.departure,
+		guest: row.guest,
+		home: row.home,
+		adults: row.adults,
+		children: row.children,
+		babies: row.babies,
+		pets: row.pets,
+		totalCents: row.total_cents,
+		grandCents: row.grand_cents,
+		creditsCents: row.credits_cents,
+		depositCents: row.deposit_cents,
+		discountCode: row.discount_code,
+		cancellationPolicy: row.cancellation,
+		termsVersion: row.terms_version,
+		termsAcceptedAt: row.terms_accepted_at,
+		bookedAt: row.created_at,
+		confirmedAt: row.confirmed_at,
+		endedAt: row.ended_at,
+		completedAt: row.completed_at,
 		lines: await db
 			.selectFrom("booking_line")
 			.select(["code", "label", "quantity", "unit_cents", "amount_cents", "pay"])

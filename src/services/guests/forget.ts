@@ -12,8 +12,17 @@ export const INVOICE_YEARS = 7;
 export async function forgetBooking(trx: Db, row: Pick<BookingRow, "booking_id" | "guest">): Promise<void> {
 	const guest = {
 		...row.guest,
-		...{ salutation: "neutral", firstname: "", lastname: "", email: "", telNumber: "", telE164: "" },
-		...{ address: "", postalCode: "", placename: "", companyName: "", vatNumber: "" },
+		salutation: "neutral",
+		firstname: "",
+		lastname: "",
+		email: "",
+		telNumber: "",
+		telE164: "",
+		address: "",
+		postalCode: "",
+		placename: "",
+		companyName: "",
+		vatNumber: "",
 	};
 	await trx
 		.updateTable("booking")
@@ -60,8 +69,15 @@ export async function forgetGuest(trx: Db, guestId: number, publicId: string, no
 	await trx
 		.updateTable("guest")
 		.set({
-			...{ salutation: "neutral", firstname: "", lastname: "", tel_e164: "", address: "", postal_code: "" },
-			...{ placename: "", marketing_consent_at: null, anonymised_at: now },
+			salutation: "neutral",
+			firstname: "",
+			lastname: "",
+			tel_e164: "",
+			address: "",
+			postal_code: "",
+			placename: "",
+			marketing_consent_at: null,
+			anonymised_at: now,
 			// Unique, and no address: the name `invalid` belongs to nobody (RFC 2606).
 			email: `${publicId}@erased.invalid`,
 		})

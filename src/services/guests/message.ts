@@ -20,8 +20,16 @@ export async function writeToOffice(
 	const { guest, booking_no: bookingNo } = row;
 	const name = `${guest.firstname} ${guest.lastname}`.trim();
 	const body = {
-		...{ lang: message.language, email: message.email, consent: true, website: "", variant: "booking" },
-		...{ name, telephone: guest.telE164, subject: message.subject, message: message.text, bookingNo },
+		lang: message.language,
+		email: message.email,
+		consent: true,
+		website: "",
+		variant: "booking",
+		name,
+		telephone: guest.telE164,
+		subject: message.subject,
+		message: message.text,
+		bookingNo,
 	};
 	return submitForm(app, "contact-messages", body, { clientAddress: message.clientAddress, attribution: {} });
 }

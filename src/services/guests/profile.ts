@@ -44,9 +44,15 @@ export async function updateProfile(
 	await app.db
 		.updateTable("guest")
 		.set({
-			...{ salutation: guest.salutation, firstname: guest.firstname, lastname: guest.lastname },
-			...{ tel_e164: guest.telE164, tel_country: guest.telCountry, address: guest.address },
-			...{ postal_code: guest.postalCode, placename: guest.placename, country_code: guest.countryCode },
+			salutation: guest.salutation,
+			firstname: guest.firstname,
+			lastname: guest.lastname,
+			tel_e164: guest.telE164,
+			tel_country: guest.telCountry,
+			address: guest.address,
+			postal_code: guest.postalCode,
+			placename: guest.placename,
+			country_code: guest.countryCode,
 			lang: values.lang,
 		})
 		.where("guest_id", "=", guestId)
@@ -71,12 +77,24 @@ export async function setNewsletter(app: ProfileApp, guestId: number, wanted: bo
 		await trx
 			.insertInto("newsletter_subscription")
 			.values({
-				...{ email: guest.email, lang: guest.lang, firstname: guest.firstname, state: "confirmed", confirm_hash: null },
-				...{ confirm_until: null, asked_at: now, confirmed_at: now, unsubscribed_at: null, unsubscribe_id: randomId() },
+				email: guest.email,
+				lang: guest.lang,
+				firstname: guest.firstname,
+				state: "confirmed",
+				confirm_hash: null,
+				confirm_until: null,
+				asked_at: now,
+				confirmed_at: now,
+				unsubscribed_at: null,
+				unsubscribe_id: randomId(),
 			})
 			.onConflict((conflict) =>
 				conflict.column("email").doUpdateSet({
-					...{ state: "confirmed", confirm_hash: null, confirm_until: null, confirmed_at: now, unsubscribed_at: null },
+					state: "confirmed",
+					confirm_hash: null,
+					confirm_until: null,
+					confirmed_at: now,
+					unsubscribed_at: null,
 				}),
 			)
 			.execute();
@@ -129,8 +147,12 @@ export async function askEmailChange(
 		const { firstname } = await guestRow(trx, guestId);
 		const url = app.settings.publicUrl + guestHref(language, OWN_AREA, `email/${token}`);
 		await queueMail(trx, {
-			...{ messageId: randomId(), bookingId: null, kind: "email_change", lang: language },
-			...{ recipient: email, recipientName: firstname },
+			messageId: randomId(),
+			bookingId: null,
+			kind: "email_change",
+			lang: language,
+			recipient: email,
+			recipientName: firstname,
 			...(await accountMail("email_change", { name: firstname, url, minutes: EMAIL_CHANGE_MINUTES }, language)),
 		});
 	});
@@ -162,12 +184,19 @@ export async function confirmEmailChange(app: ProfileApp, token: string, session
 			await moveNewsletter(trx, old.email, change.email);
 			await endAllSessions(trx, change.guest_id, sessionHash);
 			await writeAudit(trx, {
-				...{ actor: "guest", action: "changeEmail", subjectKind: "guest", subjectId: old.public_id },
+				actor: "guest",
+				action: "changeEmail",
+				subjectKind: "guest",
+				subjectId: old.public_id,
 			});
 			const url = app.settings.publicUrl + href("contact", change.lang);
 			await queueMail(trx, {
-				...{ messageId: randomId(), bookingId: null, kind: "email_changed", lang: change.lang },
-				...{ recipient: old.email, recipientName: old.firstname },
+				messageId: randomId(),
+				bookingId: null,
+				kind: "email_changed",
+				lang: change.lang,
+				recipient: old.email,
+				recipientName: old.firstname,
 				...(await accountMail("email_changed", { name: old.firstname, url }, change.lang)),
 			});
 			return ok(true);

@@ -54,7 +54,10 @@ export async function guestSession(
 		.executeTakeFirst();
 	if (!row) return null;
 	return {
-		...{ guestId: row.guest_id, publicId: row.public_id, tokenHash: row.token_hash, likes: row.likes },
+		guestId: row.guest_id,
+		publicId: row.public_id,
+		tokenHash: row.token_hash,
+		likes: row.likes,
 		onlyBooking: null,
 		isFresh: now.getTime() - row.verified_at.getTime() < FRESH_MINUTES * 60_000,
 	};
@@ -79,7 +82,10 @@ export async function beginSession(
 	await trx
 		.insertInto("guest_session")
 		.values({
-			...{ token_hash: tokenHash(token), guest_id: guestId, created_at: now, verified_at: now },
+			token_hash: tokenHash(token),
+			guest_id: guestId,
+			created_at: now,
+			verified_at: now,
 			expires_at: new Date(now.getTime() + SESSION_DAYS * 86_400_000),
 			// The same guest in the same browser: what was taken back there stays taken back.
 			likes: old?.guest_id === guestId ? old.likes : "",

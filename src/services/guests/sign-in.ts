@@ -68,10 +68,14 @@ export async function askSignIn(
 		await trx
 			.insertInto("guest_sign_in")
 			.values({
-				...{ token_hash: tokenHash(token), guest_id: guest?.guest_id ?? null, subject, attempt_id: attemptId },
+				token_hash: tokenHash(token),
+				guest_id: guest?.guest_id ?? null,
+				subject,
+				attempt_id: attemptId,
 				code_hash: codeHash(app, attemptId, code),
 				back: backPath(wish.back),
-				...{ used_at: null, created_at: now },
+				used_at: null,
+				created_at: now,
 				expires_at: new Date(now.getTime() + SIGN_IN_MINUTES * 60_000),
 			})
 			.execute();
@@ -80,11 +84,15 @@ export async function askSignIn(
 		const shown = `${code.slice(0, 3)} ${code.slice(3)}`;
 		const messageId = randomId();
 		await queueMail(trx, {
-			...{ messageId, bookingId: null, kind: "sign_in", lang: wish.language },
+			messageId,
+			bookingId: null,
+			kind: "sign_in",
+			lang: wish.language,
 			...(guest ? { guestId: guest.guest_id } : {}),
 			// Each is a mail of its own.
 			version: randomInt(1, 2 ** 31),
-			...{ recipient: guest?.email ?? email, recipientName: name ?? "" },
+			recipient: guest?.email ?? email,
+			recipientName: name ?? "",
 			...(await accountMail("sign_in", { name, url, code: shown, minutes: SIGN_IN_MINUTES }, wish.language)),
 		});
 		// Asked for everybody, so that it takes everybody's time; it finds the mails that nobody shall get.
@@ -177,7 +185,9 @@ export async function signInByCode(
 		const subject = row?.subject ?? authSubject(app, typed.attemptId);
 		if (await isBlocked(trx, app, subject, typed.clientAddress)) return ok(fail({ code: "BLOCKED", delayMs: 0 }));
 		const right = isSignature(
-			...([app.settings.appSecret, CODE_PURPOSE, `${typed.attemptId}/${digits}`] as const),
+			app.settings.appSecret,
+			CODE_PURPOSE,
+			`${typed.attemptId}/${digits}`,
 			row?.code_hash ?? "",
 		);
 		const live = row && row.used_at === null && row.expires_at > app.clock.now() && row.tries < MOST_TRIES;

@@ -51,9 +51,16 @@ export async function writeReview(
 		const { review_id: reviewId } = await app.db
 			.insertInto("review")
 			.values({
-				...{ acco_id: row.acco_id, source: "guest", booking_id: row.booking_id, released: false },
-				...{ author: row.guest.firstname, country: row.guest.countryCode, language: wish.language },
-				...{ rating, text: text.data, stayed: `${row.arrival.slice(0, 7)}-01` },
+				acco_id: row.acco_id,
+				source: "guest",
+				booking_id: row.booking_id,
+				released: false,
+				author: row.guest.firstname,
+				country: row.guest.countryCode,
+				language: wish.language,
+				rating,
+				text: text.data,
+				stayed: `${row.arrival.slice(0, 7)}-01`,
 			})
 			.returning("review_id")
 			.executeTakeFirstOrThrow();
@@ -85,8 +92,11 @@ export async function decideReview(
 		if (!review) return ok(false);
 		await averageAnew(trx, [review.acco_id]);
 		await writeAudit(trx, {
-			...{ actor: "staff", actorId: decision.staffId, action: decision.release ? "releaseReview" : "holdReview" },
-			...{ subjectKind: "review", subjectId: String(decision.reviewId) },
+			actor: "staff",
+			actorId: decision.staffId,
+			action: decision.release ? "releaseReview" : "holdReview",
+			subjectKind: "review",
+			subjectId: String(decision.reviewId),
 			...(decision.reason ? { reason: decision.reason } : {}),
 		});
 		return ok(true);

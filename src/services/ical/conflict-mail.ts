@@ -30,8 +30,12 @@ export async function queueConflictMail(
 		);
 		// No booking's mail: the outbox keeps one of a kind a booking, and a booking may meet several calendars.
 		await queueMail(trx, {
-			...{ messageId: randomId(), bookingId: null, kind: "staff_ical_conflict", lang: OFFICE_LANGUAGE },
-			...{ recipient: settings.officeMail, recipientName: "" },
+			messageId: randomId(),
+			bookingId: null,
+			kind: "staff_ical_conflict",
+			lang: OFFICE_LANGUAGE,
+			recipient: settings.officeMail,
+			recipientName: "",
 			...mail,
 		});
 	}

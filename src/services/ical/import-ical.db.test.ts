@@ -63,8 +63,14 @@ describeOnBoth("calendars that homes take in", (database) => {
 		expect(await blocks()).toEqual(["ical [2027-03-01,2027-03-08)", "ical [2027-04-01,2027-04-05)"]);
 		expect(await icalSyncOf(app.db, HOME)).toEqual([
 			{
-				...{ address: server.url("/a"), lastSyncAt: app.clock.now(), lastSuccessAt: app.clock.now(), lastError: null },
-				...{ failures: 0, events: 2, problems: {}, openConflicts: 0 },
+				address: server.url("/a"),
+				lastSyncAt: app.clock.now(),
+				lastSuccessAt: app.clock.now(),
+				lastError: null,
+				failures: 0,
+				events: 2,
+				problems: {},
+				openConflicts: 0,
 				nextAttemptAt: new Date(app.clock.now().getTime() + 9.5 * MINUTE_MS),
 			},
 		]);
@@ -124,14 +130,20 @@ describeOnBoth("calendars that homes take in", (database) => {
 		await take(HOME, "/a");
 		await importIcal(app);
 		const expected = [
-			...["ical [2027-03-03,2027-03-05)", "booking [2027-03-05,2027-03-08)", "ical [2027-03-08,2027-03-12)"],
+			"ical [2027-03-03,2027-03-05)",
+			"booking [2027-03-05,2027-03-08)",
+			"ical [2027-03-08,2027-03-12)",
 		];
 		expect(await blocks()).toEqual(expected);
 		const [conflict] = await openIcalConflicts(app.db);
 		expect(conflict).toMatchObject({
-			...{ accoId: HOME, host: "127.0.0.1", from: dayOf("2027-03-03"), to: dayOf("2027-03-12") },
+			accoId: HOME,
+			host: "127.0.0.1",
+			from: dayOf("2027-03-03"),
+			to: dayOf("2027-03-12"),
 			claim: { kind: "booking", bookingNo, from: dayOf("2027-03-05"), to: dayOf("2027-03-08") },
-			...{ firstSeenAt: app.clock.now(), lastSeenAt: app.clock.now() },
+			firstSeenAt: app.clock.now(),
+			lastSeenAt: app.clock.now(),
 		});
 		const [mail] = await mails();
 		expect(mail).toMatchObject({ recipient: "office@halcyon.example", lang: "nl", booking_id: null });

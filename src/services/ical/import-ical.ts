@@ -176,7 +176,9 @@ async function read(app: IcalApp, source: DueSource): Promise<Result<Reading, Fa
 	const { readAt, etag, lastModified } = source;
 	const isRecent = readAt !== null && clock.now().getTime() - readAt.getTime() < WHOLE_EVERY_MS;
 	const fetched = await fetchOutside(source.address.replace(/^webcal:/i, "https:"), {
-		...{ maxBytes: MOST_BYTES, timeoutMs: TIMEOUT_MS, allow: settings.fetchAllow },
+		maxBytes: MOST_BYTES,
+		timeoutMs: TIMEOUT_MS,
+		allow: settings.fetchAllow,
 		...(isRecent && (etag || lastModified) ? { known: { etag, lastModified } } : {}),
 	});
 	if (!fetched.ok) return fetched;

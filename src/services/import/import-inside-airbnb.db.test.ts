@@ -10,17 +10,42 @@ import { importFeed } from "./import-feed.ts";
 import type { ImportIssue, InsideAirbnbOptions } from "./import-types.ts";
 
 const COLUMNS = [
-	...["id", "name", "neighbourhood_cleansed", "latitude", "longitude", "property_type", "room_type", "accommodates"],
-	...["bedrooms", "amenities", "price", "minimum_nights", "maximum_nights", "review_scores_rating", "instant_bookable"],
+	"id",
+	"name",
+	"neighbourhood_cleansed",
+	"latitude",
+	"longitude",
+	"property_type",
+	"room_type",
+	"accommodates",
+	"bedrooms",
+	"amenities",
+	"price",
+	"minimum_nights",
+	"maximum_nights",
+	"review_scores_rating",
+	"instant_bookable",
 ];
 
 type Listing = Readonly<Record<string, string>>;
 
 const listing = (id: string, changes: Listing = {}): Listing => ({
-	...{ id, name: "Maria's house", neighbourhood_cleansed: "Alaior", latitude: "39.93", longitude: "4.14" },
-	...{ property_type: "Entire villa", room_type: "Entire home/apt", accommodates: "6", bedrooms: "3" },
-	...{ amenities: '{TV,Wifi,"Pets allowed"}', price: "$120.00", minimum_nights: "3", maximum_nights: "90" },
-	...{ review_scores_rating: "96", instant_bookable: "t", ...changes },
+	id,
+	name: "Maria's house",
+	neighbourhood_cleansed: "Alaior",
+	latitude: "39.93",
+	longitude: "4.14",
+	property_type: "Entire villa",
+	room_type: "Entire home/apt",
+	accommodates: "6",
+	bedrooms: "3",
+	amenities: '{TV,Wifi,"Pets allowed"}',
+	price: "$120.00",
+	minimum_nights: "3",
+	maximum_nights: "90",
+	review_scores_rating: "96",
+	instant_bookable: "t",
+	...changes,
 });
 
 function csv(columns: readonly string[], rows: readonly Listing[]): string {

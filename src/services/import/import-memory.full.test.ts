@@ -17,9 +17,21 @@ function* feedOf(megabytes: number): Iterable<string> {
 	let bytes = 0;
 	for (let number = 0; bytes < megabytes * MEGABYTE; number++) {
 		const line = JSON.stringify({
-			...{ type: "accommodation", accoId: `a${1 + (number % 200)}`, status: "live", title: { en: `Home ${number}` } },
-			...{ description: { en: words, nl: words }, country: "AT", region: "Tirol", placename: "Kirchberg", lat: 47 },
-			...{ lng: 12, kind: "chalet", bedrooms: 3, bathrooms: 2, maxGuests: 6, bookMode: "instant" },
+			type: "accommodation",
+			accoId: `a${1 + (number % 200)}`,
+			status: "live",
+			title: { en: `Home ${number}` },
+			description: { en: words, nl: words },
+			country: "AT",
+			region: "Tirol",
+			placename: "Kirchberg",
+			lat: 47,
+			lng: 12,
+			kind: "chalet",
+			bedrooms: 3,
+			bathrooms: 2,
+			maxGuests: 6,
+			bookMode: "instant",
 		});
 		bytes += line.length + 1;
 		yield `${line}\n`;

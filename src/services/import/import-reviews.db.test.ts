@@ -7,7 +7,12 @@ describeByTurns("reviews that come by feed", (database) => {
 	const run = (lines: readonly (object | string)[], dryRun = false) => runFeed(database(), lines, dryRun);
 
 	const review = (author: string, changes: object = {}) => ({
-		...{ author, country: "DE", language: "de", rating: 5, stayed: "2026-08", text: `${author} war hier.` },
+		author,
+		country: "DE",
+		language: "de",
+		rating: 5,
+		stayed: "2026-08",
+		text: `${author} war hier.`,
 		...changes,
 	});
 	const reviews = (accoId: string, ...list: object[]) => ({ type: "reviews", accoId, reviews: list });
@@ -36,8 +41,15 @@ describeByTurns("reviews that come by feed", (database) => {
 		const rows = await database().db.selectFrom("review").selectAll().execute();
 		expect(rows).toMatchObject([
 			{
-				...{ acco_id: "a1", source: "feed", author: "Anke", country: "DE", language: "de", rating: 5 },
-				...{ stayed: "2026-08-01", text: "Anke war hier.", released: true },
+				acco_id: "a1",
+				source: "feed",
+				author: "Anke",
+				country: "DE",
+				language: "de",
+				rating: 5,
+				stayed: "2026-08-01",
+				text: "Anke war hier.",
+				released: true,
 			},
 		]);
 	});
@@ -48,8 +60,15 @@ describeByTurns("reviews that come by feed", (database) => {
 		await database()
 			.db.insertInto("review")
 			.values({
-				...{ acco_id: "a1", source: "guest", author: "Dirk", country: "DE", language: "de", rating: 4 },
-				...{ stayed: "2026-09-01", text: "Gut.", released: false },
+				acco_id: "a1",
+				source: "guest",
+				author: "Dirk",
+				country: "DE",
+				language: "de",
+				rating: 4,
+				stayed: "2026-09-01",
+				text: "Gut.",
+				released: false,
 			})
 			.execute();
 		await run([header(), reviews("a1", review("Elke"))]);

@@ -85,8 +85,14 @@ export async function readInsideAirbnb(
 		for (const [index, scan] of scanned.entries()) {
 			file = scan.path;
 			const facts: FileFacts = {
-				...{ sourceFile: scan.sourceFile, country, region, place: options.place?.trim() || null, currency, today },
-				...{ ratingsOutOfHundred: scan.ratingsOutOfHundred, petsKnown: scan.petsKnown },
+				sourceFile: scan.sourceFile,
+				country,
+				region,
+				place: options.place?.trim() || null,
+				currency,
+				today,
+				ratingsOutOfHundred: scan.ratingsOutOfHundred,
+				petsKnown: scan.petsKnown,
 				calendarShift: calendar?.value.shift ?? 0,
 			};
 			const source = { path: scan.path, fileNo: files.indexOf(scan.path), accoIds: accoIds[index] ?? new Map() };

@@ -180,8 +180,13 @@ export function stayWishOf(
 	const residence = residenceOf(values, language);
 	const typedCode = (values.discountCode ?? "").trim().slice(0, LONGEST_CODE);
 	return {
-		...{ accoId, arrival: params.arrival, departure: params.departure, ...partyOf(params) },
-		...{ extras, residence, discountCode: typedCode && isPlainText(typedCode) ? typedCode : undefined },
+		accoId,
+		arrival: params.arrival,
+		departure: params.departure,
+		...partyOf(params),
+		extras,
+		residence,
+		discountCode: typedCode && isPlainText(typedCode) ? typedCode : undefined,
 		insurance: values.insurance === "1" && insuranceTariff(residence) !== null,
 		useGuestCredits: values.useGuestCredits === "1",
 	};

@@ -58,7 +58,10 @@ export function calendarView(
 	const heat = heatOf((arrival === null ? year : days).flatMap(({ fromCents }) => fromCents ?? []));
 	return {
 		month: monthName(first.year, first.month),
-		...{ wholeYear, nights, lengths, choosing },
+		wholeYear,
+		nights,
+		lengths,
+		choosing,
 		best: bestStays(year),
 		previous: !wholeYear && from > today ? monthName(first.year, first.month - 1) : null,
 		next: !wholeYear && to < today + BOOKING_HORIZON_DAYS ? monthName(first.year, first.month + 1) : null,
@@ -110,8 +113,10 @@ function bestStays(year: readonly ArrivalDay[]): BestStay[] {
 	return best
 		.sort((a, b) => a.day - b.day)
 		.map(({ day, cents, nights }) => ({
-			...{ arrival: isoOf(day), departure: isoOf(day + nights) },
-			...{ nights, grandCents: cents },
+			arrival: isoOf(day),
+			departure: isoOf(day + nights),
+			nights,
+			grandCents: cents,
 		}));
 }
 

@@ -32,7 +32,9 @@ export async function favouritesPage(app: App, wish: FavouritesWish): Promise<Fa
 	const fav = searchString({ fav: listed.accos.map((acco) => acco.accoId) });
 	const paths = alternates("favourites", () => ({}));
 	return {
-		...{ shared, homes, stay },
+		shared,
+		homes,
+		stay,
 		sharePath: paths[language] + fav,
 		more: await moreLike(app, listed.accos, language),
 		alternates: shared ? withQuery(paths, fav) : paths,
@@ -53,7 +55,10 @@ async function pricedFor(app: App, stay: SearchParams, accos: readonly Acco[], l
 		stays: [{ arrival: dayOf(stay.arrival ?? ""), departure: dayOf(stay.departure ?? "") }],
 		party: partyOf(stay),
 		filters: { ...NO_FILTERS, accoIds: accos.map((acco) => acco.accoId) },
-		...{ sort: "recommended", center: null, from: 0, perPage: Math.max(1, accos.length) },
+		sort: "recommended",
+		center: null,
+		from: 0,
+		perPage: Math.max(1, accos.length),
 	};
 	const { hits } = await app.search.search(query);
 	return new Map((await accosOf(app, hits, language, query)).map((acco) => [acco.accoId, acco]));

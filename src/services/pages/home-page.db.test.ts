@@ -9,7 +9,12 @@ import { homePage } from "./home-page.ts";
 
 describeByTurns("the reviews on a home's screen", (database) => {
 	const review = (author: string, language: Language, stayed: string) => ({
-		...{ author, country: "BE", language, rating: 4, stayed, text: `${author}: ${stayed}` },
+		author,
+		country: "BE",
+		language,
+		rating: 4,
+		stayed,
+		text: `${author}: ${stayed}`,
 	});
 	beforeAll(async () => {
 		const list = [
@@ -18,14 +23,25 @@ describeByTurns("the reviews on a home's screen", (database) => {
 			...["2026-03", "2026-09", "2026-06"].map((month, index) => review(`Luc ${index}`, "fr", month)),
 		];
 		await runFeed(database(), [
-			...[header(), home("a1"), rates("a1"), home("a2"), rates("a2")],
+			header(),
+			home("a1"),
+			rates("a1"),
+			home("a2"),
+			rates("a2"),
 			{ type: "reviews", accoId: "a1", reviews: list },
 		]);
 		await database()
 			.db.insertInto("review")
 			.values({
-				...{ acco_id: "a1", source: "guest", author: "Waiting", country: "NL", language: "nl", rating: 1 },
-				...{ stayed: "2026-12-01", text: "Nobody has read this yet.", released: false },
+				acco_id: "a1",
+				source: "guest",
+				author: "Waiting",
+				country: "NL",
+				language: "nl",
+				rating: 1,
+				stayed: "2026-12-01",
+				text: "Nobody has read this yet.",
+				released: false,
 			})
 			.execute();
 	});
@@ -38,11 +54,20 @@ describeByTurns("the reviews on a home's screen", (database) => {
 
 	it("are six at most, those in the page's language first and the newest before the others", async () => {
 		expect((await shown("de")).map((one) => one.text)).toEqual([
-			...["Anke 1: 2026-08", "Anke 2: 2026-05", "Anke 0: 2026-02"],
-			...["Luc 1: 2026-09", "Jan 1: 2026-07", "Luc 2: 2026-06"],
+			"Anke 1: 2026-08",
+			"Anke 2: 2026-05",
+			"Anke 0: 2026-02",
+			"Luc 1: 2026-09",
+			"Jan 1: 2026-07",
+			"Luc 2: 2026-06",
 		]);
 		expect((await shown("en")).map((one) => one.stayed.slice(0, 7))).toEqual([
-			...["2026-09", "2026-08", "2026-07", "2026-06", "2026-05", "2026-04"],
+			"2026-09",
+			"2026-08",
+			"2026-07",
+			"2026-06",
+			"2026-05",
+			"2026-04",
 		]);
 	});
 

@@ -144,8 +144,10 @@ export async function refusalOf(
 		limit: limits[code] ?? null,
 		homes: TOO_SMALL.includes(code) ? await bigger() : [],
 		alternatives: refused.alternatives.map(({ stay: possible, party, grandCents }) => ({
-			...{ arrival: isoOf(possible.arrival), departure: isoOf(possible.departure) },
-			...{ party, grandCents },
+			arrival: isoOf(possible.arrival),
+			departure: isoOf(possible.departure),
+			party,
+			grandCents,
 		})),
 	};
 }

@@ -26,7 +26,10 @@ describeByTurns("the page of a search", (database) => {
 			expect(view).toMatchObject({ totalResults: 0, accos: [], placeLabel: "Tirrool", indexable: false });
 			expect(view.unknownPlace?.text).toBe("Tirrool");
 			expect(view.unknownPlace?.nearest[0]).toMatchObject({
-				...{ label: "Tyrol", detail: "Austria", count: 2, href: "/en/holiday-home-austria/tyrol/?adults=4" },
+				label: "Tyrol",
+				detail: "Austria",
+				count: 2,
+				href: "/en/holiday-home-austria/tyrol/?adults=4",
 			});
 		});
 
@@ -38,7 +41,8 @@ describeByTurns("the page of a search", (database) => {
 
 		it("leads to the place when the text names one after all", async () => {
 			expect(await page("en", [], { q: "tirol", adults: "4" })).toEqual({
-				...{ movedTo: "/en/holiday-home-austria/tyrol/?adults=4", status: 302 },
+				movedTo: "/en/holiday-home-austria/tyrol/?adults=4",
+				status: 302,
 			});
 			const all = await page("en", []);
 			expect(all && "unknownPlace" in all && [all.unknownPlace, all.totalResults]).toEqual([null, 2]);
@@ -83,7 +87,8 @@ describeByTurns("the page of a search", (database) => {
 			const stay = { q: "Österreich", to: "/de/ferienhaus-osterreich/", adults: "4" };
 			expect(await market("AT", stay)).toEqual({ movedTo: "/de/reisen-at?adults=4", status: 302 });
 			expect(await market("AT", { q: "Kirchberg in Tirol", adults: "4" })).toEqual({
-				...{ movedTo: "/de/ferienhaus-osterreich/tirol/kirchberg-in-tirol/?adults=4", status: 302 },
+				movedTo: "/de/ferienhaus-osterreich/tirol/kirchberg-in-tirol/?adults=4",
+				status: 302,
 			});
 			// An unknown text has no pages to be led to: it stays what was typed.
 			expect(await market("AT", { q: "Qwxyz", page: "2" })).toMatchObject({ unknownPlace: { text: "Qwxyz" } });

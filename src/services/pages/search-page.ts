@@ -187,8 +187,17 @@ function droppable(params: SearchParams): SearchParams[] {
 	);
 	const singles = (
 		[
-			...(["priceMin", "priceMax", "bedrooms", "bathrooms", "rating", "stars"] as const),
-			...(["detached", "noPets", "companyVfy", "lastMinutes", "bounds"] as const),
+			"priceMin",
+			"priceMax",
+			"bedrooms",
+			"bathrooms",
+			"rating",
+			"stars",
+			"detached",
+			"noPets",
+			"companyVfy",
+			"lastMinutes",
+			"bounds",
 		] as const
 	)
 		.filter((name) => params[name] !== undefined)

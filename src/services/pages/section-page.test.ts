@@ -10,8 +10,14 @@ let content: Content;
 
 beforeAll(async () => {
 	content = await openContent({
-		...{ folder: "demo/stories", endpoint: null, token: null, region: null, previewToken: "p" },
-		...{ copiesFolder: "", domain: "https://halcyon.example/", log: memoryLog() },
+		folder: "demo/stories",
+		endpoint: null,
+		token: null,
+		region: null,
+		previewToken: "p",
+		copiesFolder: "",
+		domain: "https://halcyon.example/",
+		log: memoryLog(),
 	});
 });
 afterAll(() => content.close());

@@ -33,7 +33,11 @@ export async function sectionCards(
 ): Promise<StoryList | null> {
 	const read = (page: number) =>
 		app.content.stories({
-			...{ language, draft, page, perPage: PER_PAGE, startsWith: `${section}/` },
+			language,
+			draft,
+			page,
+			perPage: PER_PAGE,
+			startsWith: `${section}/`,
 			contentType: KINDS[section].component,
 			sortBy: KINDS[section].sortBy,
 			// A vacancy that is closed keeps its page, but is offered no more.
@@ -51,7 +55,9 @@ export async function sectionCards(
 /** All stories of a section in its order, without their long texts. */
 export async function sectionStories(app: App, section: Section, language: Language): Promise<readonly ContentStory[]> {
 	return app.content.allStories({
-		...{ language, startsWith: `${section}/`, contentType: KINDS[section].component },
+		language,
+		startsWith: `${section}/`,
+		contentType: KINDS[section].component,
 		sortBy: KINDS[section].sortBy,
 		excludingFields: ["body", "terms"],
 	});

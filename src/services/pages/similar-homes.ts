@@ -27,7 +27,9 @@ export async function similarHomes(
 		party: partyOf(params),
 		filters: { ...NO_FILTERS, minBedrooms: Math.max(0, row.bedrooms - 1) },
 		// One more than wanted: the home itself is the nearest.
-		...{ sort: "distance", from: 0, perPage: MOST_SIMILAR + 1 },
+		sort: "distance",
+		from: 0,
+		perPage: MOST_SIMILAR + 1,
 		center: { lat: row.public_lat, lng: row.public_lng },
 	};
 	const found = new Map<string, SearchHit>();
@@ -61,7 +63,10 @@ export async function biggerHomes(
 		stays: staysOf({ arrival: params.arrival, departure: params.departure }, today),
 		party: partyOf(params),
 		filters: { ...NO_FILTERS, bounds },
-		...{ sort: "distance", from: 0, perPage: MOST_BIGGER, center: { lat, lng } },
+		sort: "distance",
+		from: 0,
+		perPage: MOST_BIGGER,
+		center: { lat, lng },
 	};
 	const free = await app.search.search(query);
 	const { hits } = free.totalResults > 0 ? free : await app.search.search({ ...query, stays: null });

@@ -36,7 +36,8 @@ export async function successPage(app: App, wish: SuccessPageWish): Promise<Succ
 	return {
 		type,
 		booking: booking && {
-			...{ ...booking, image: (row && accoOf(row, language).images[0]) ?? null },
+			...booking,
+			image: (row && accoOf(row, language).images[0]) ?? null,
 			bank: booking.state === "confirmed" && booking.dueCents > 0 && !app.payments ? bankOf(app, language) : null,
 			hoursLeft: booking.expiresAt === null ? null : hoursUntil(booking.expiresAt, app.clock.now()),
 		},

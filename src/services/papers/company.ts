@@ -30,7 +30,12 @@ export function fixedCompany(seller: CompanyFacts): Company {
 export async function openCompany(content: ContentClient, officeMail: string, log: Logger): Promise<Company> {
 	const known = new Map<Language, CompanyFacts>();
 	const bare: CompanyFacts = {
-		...{ name: "Halcyon", address: [], registration: null, vatNumber: null, telephone: null, bank: null },
+		name: "Halcyon",
+		address: [],
+		registration: null,
+		vatNumber: null,
+		telephone: null,
+		bank: null,
 		email: officeMail,
 		insurer: "Halcyon",
 	};

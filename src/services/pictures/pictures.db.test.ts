@@ -15,8 +15,13 @@ import { remotePicturePath } from "./picture-source.ts";
 import { createPictures, type Pictures } from "./pictures.ts";
 
 const DRAWING = drawingAddress({
-	...{ seed: "a990001", type: "chalet", scenery: "alps", season: "winter" },
-	...{ timeOfDay: "dusk", view: "exterior", variant: 0 },
+	seed: "a990001",
+	type: "chalet",
+	scenery: "alps",
+	season: "winter",
+	timeOfDay: "dusk",
+	view: "exterior",
+	variant: 0,
 });
 const WEBP = ["webp"] as const;
 

@@ -25,12 +25,27 @@ describe("a headline (110 characters at most)", () => {
 const IMAGES = Array.from({ length: 8 }, (_, index) => ({ src: `/images/drawings/a1/${index}.svg`, alt: "" }));
 const HOME = {
 	acco: {
-		...{ accoId: "a900001", title: "Chalet Sonne", countryCode: "AT", region: "Tirol", placename: "Kirchberg" },
-		...{ lat: 47.4, lng: 12.316441, kind: "chalet", maxGuests: 6, maxPets: 1, bedrooms: 3, bathrooms: 2 },
-		...{ rating: 4.6, reviews: 31, images: IMAGES },
+		accoId: "a900001",
+		title: "Chalet Sonne",
+		countryCode: "AT",
+		region: "Tirol",
+		placename: "Kirchberg",
+		lat: 47.4,
+		lng: 12.316441,
+		kind: "chalet",
+		maxGuests: 6,
+		maxPets: 1,
+		bedrooms: 3,
+		bathrooms: 2,
+		rating: 4.6,
+		reviews: 31,
+		images: IMAGES,
 		amenities: ["wifi", "sauna", "washingMachine", "tumbleDryer", "stove"],
 	},
-	...{ description: "A house.", areaM2: 120, checkinFrom: "16:00", checkoutUntil: "10:00" },
+	description: "A house.",
+	areaM2: 120,
+	checkinFrom: "16:00",
+	checkoutUntil: "10:00",
 	crumbs: [{ label: "Austria", href: "/en/holiday-home-austria/" }],
 	canonical: "/en/holiday-home-austria/tyrol/kirchberg/chalet-sonne-a900001",
 } as unknown as HomeView;
@@ -65,8 +80,12 @@ const text = (words: string) => ({
 });
 const story = (content: Record<string, unknown>) =>
 	({
-		...{ title: "A title", description: "A description.", picture: "/illustrations/hero.webp", crumbs: [] },
-		...{ firstPublishedAt: "2026-11-14T08:00:00Z", publishedAt: "2026-11-15T08:00:00Z" },
+		title: "A title",
+		description: "A description.",
+		picture: "/illustrations/hero.webp",
+		crumbs: [],
+		firstPublishedAt: "2026-11-14T08:00:00Z",
+		publishedAt: "2026-11-15T08:00:00Z",
 		content: { _uid: "u", ...content } as unknown as BlockContent,
 	}) as unknown as StoryView;
 
@@ -74,8 +93,14 @@ const STORIES: Readonly<Record<string, Record<string, unknown>>> = {
 	BlogPosting: { component: "article", kind: "blog", author: "the Alps team" },
 	NewsArticle: { component: "article", kind: "news", author: "the Alps team" },
 	JobPosting: {
-		...{ component: "vacancy", body: text("What you do"), closes_at: "2027-01-31", employment: "part_time" },
-		...{ country: "NL", locality: "Utrecht", salary_from: 3000, salary_to: 3500 },
+		component: "vacancy",
+		body: text("What you do"),
+		closes_at: "2027-01-31",
+		employment: "part_time",
+		country: "NL",
+		locality: "Utrecht",
+		salary_from: 3000,
+		salary_to: 3500,
 	},
 	Offer: { component: "promotion", valid_from: "2026-11-05", valid_until: "2027-04-30" },
 	Resort: { component: "park", place: "Neukirchen", country: "AT", lat: 47.2, lng: 12.2, facilities: ["A pool"] },

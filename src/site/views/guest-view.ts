@@ -22,8 +22,21 @@ export interface GuestFormState {
 
 /** What was done a moment ago; named in the address after it. */
 export const GUEST_DONE = [
-	...["signed-out", "option-cancelled", "booked", "cancelled", "changed", "message-sent", "wish-sent", "reviewed"],
-	...["profile-saved", "newsletter-on", "newsletter-off", "email-asked", "email-changed", "sessions-ended", "erased"],
+	"signed-out",
+	"option-cancelled",
+	"booked",
+	"cancelled",
+	"changed",
+	"message-sent",
+	"wish-sent",
+	"reviewed",
+	"profile-saved",
+	"newsletter-on",
+	"newsletter-off",
+	"email-asked",
+	"email-changed",
+	"sessions-ended",
+	"erased",
 ] as const;
 /** Query parameter that names it. */
 export const DONE_PARAM = "done";

@@ -248,7 +248,8 @@ export function installCrawler(): void {
 	const faultsOfPairs = (controls: readonly Element[]): Fault[] => {
 		const faults: Fault[] = [];
 		const shapes = controls.map((element) => ({
-			...{ element, layer: pinned(element) },
+			element,
+			layer: pinned(element),
 			rects: [...element.getClientRects()]
 				.map((rect) => seenOf(element, rect))
 				.filter(({ width, height }) => width > 1 && height > 1),

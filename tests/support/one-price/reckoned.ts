@@ -97,11 +97,20 @@ function expectOffer(looked: Looked, { home, taken }: SearchHome, hit: SearchHit
 	const grand = plain.ok ? plain.value.grandCents : null;
 	const nights = stay.departure - stay.arrival;
 	const [arrival] = arrivalDays(
-		...([home, { from: stay.arrival, to: stay.arrival + 1 }, party, nights, PROPERTY_TODAY, occupancy] as const),
+		home,
+		{ from: stay.arrival, to: stay.arrival + 1 },
+		party,
+		nights,
+		PROPERTY_TODAY,
+		occupancy,
 	);
 	const [departure] = departureDays(
-		...([home, stay.arrival, { from: stay.departure, to: stay.departure + 1 }, party] as const),
-		...([PROPERTY_TODAY, occupancy] as const),
+		home,
+		stay.arrival,
+		{ from: stay.departure, to: stay.departure + 1 },
+		party,
+		PROPERTY_TODAY,
+		occupancy,
 	);
 	expectOne(looked, {
 		quote: grand,
@@ -138,12 +147,22 @@ function optionsOf(home: SearchHome["home"], random: Random): Omit<QuoteRequest,
 		? { kind: "percent" as const, bp: random.int(10_001) }
 		: { kind: "amount" as const, cents: random.int(90_000) };
 	const known = {
-		...{ code: "CODE", value, maxCents: random.percent(30) ? random.int(20_000) : null },
-		...{ minRentCents: 0, accoIds: [], countries: [], usedUp: false },
-		...{ bookFrom: null, bookUntil: null, stayFrom: null, stayUntil: null },
+		code: "CODE",
+		value,
+		maxCents: random.percent(30) ? random.int(20_000) : null,
+		minRentCents: 0,
+		accoIds: [],
+		countries: [],
+		usedUp: false,
+		bookFrom: null,
+		bookUntil: null,
+		stayFrom: null,
+		stayUntil: null,
 	};
 	return {
-		...{ extras, insurance: random.percent(40), residence: random.pick(["NL", "BE", "DE", "FR"]) },
+		extras,
+		insurance: random.percent(40),
+		residence: random.pick(["NL", "BE", "DE", "FR"]),
 		code: random.percent(40) ? { typed: "code", known } : null,
 		creditCents: random.percent(40) ? random.int(200_000) : 0,
 	};
@@ -181,14 +200,21 @@ function factsOfQuote(priced: Quote, home: SearchHome["home"], lang: Language): 
 	const like = bookingFacts();
 	const { stay, party } = priced;
 	const row: FactsRow = {
-		...{ booking_no: like.bookingNo, type: like.type, state: like.state, acco_id: priced.accoId, guest: like.guest },
-		...{
-			home: { ...like.home, country: home.country },
-			arrival: isoOf(stay.arrival),
-			departure: isoOf(stay.departure),
-		},
-		...{ ...party, ...priceColumns(priced), cancellation: like.cancellation, terms_version: like.termsVersion, lang },
-		...{ created_at: like.bookedAt, expires_at: null },
+		booking_no: like.bookingNo,
+		type: like.type,
+		state: like.state,
+		acco_id: priced.accoId,
+		guest: like.guest,
+		home: { ...like.home, country: home.country },
+		arrival: isoOf(stay.arrival),
+		departure: isoOf(stay.departure),
+		...party,
+		...priceColumns(priced),
+		cancellation: like.cancellation,
+		terms_version: like.termsVersion,
+		lang,
+		created_at: like.bookedAt,
+		expires_at: null,
 	};
 	return factsFrom(row, lineRows(priced).map(bookedLine), instalmentRows(priced.instalments), 0);
 }

@@ -61,7 +61,12 @@ function partyOf(random: Random): Party {
 /** A search for these dates, without a filter; null: without dates. */
 export function searchFor(wish: Wished | null, accoIds: readonly string[] | null = null): SearchQuery {
 	return {
-		...{ stays: wish && [wish.stay], party: wish?.party ?? DEFAULT_PARTY, filters: { ...NO_FILTERS, accoIds } },
-		...{ sort: "price-asc", from: 0, perPage: 100, center: null },
+		stays: wish && [wish.stay],
+		party: wish?.party ?? DEFAULT_PARTY,
+		filters: { ...NO_FILTERS, accoIds },
+		sort: "price-asc",
+		from: 0,
+		perPage: 100,
+		center: null,
 	};
 }

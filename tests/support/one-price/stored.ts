@@ -121,7 +121,11 @@ async function expectOffer(stored: Stored, looked: Looked, { home }: SearchHome)
 	const { stay, party, accoId } = looked;
 	const lang = random.pick(LANGUAGES);
 	const plain: QuoteWish = {
-		...{ accoId, lang, arrival: isoOf(stay.arrival), departure: isoOf(stay.departure), ...party },
+		accoId,
+		lang,
+		arrival: isoOf(stay.arrival),
+		departure: isoOf(stay.departure),
+		...party,
 	};
 	const quoted = await createQuote(app, plain);
 	const says: Record<string, number | null | undefined> = { quote: quoted.ok ? quoted.value.grandCents : null };
@@ -173,7 +177,8 @@ async function expectBooked(stored: Stored, looked: Looked, { home }: SearchHome
 	const { answer, wish, guest } = offered;
 	const email = guest?.email ?? `guest-${randomUUID()}@example.org`;
 	const body = bookingBody(answer.quoteId, {
-		...{ type: home.bookMode === "instant" ? "Booking" : "Application", lang: wish.lang },
+		type: home.bookMode === "instant" ? "Booking" : "Application",
+		lang: wish.lang,
 		guest: { ...GUEST_FORM, email },
 	});
 	const made = await createBooking(app, body, { idempotencyKey: randomUUID(), guestId: guest?.id ?? null });

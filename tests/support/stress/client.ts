@@ -62,10 +62,18 @@ async function book(world: World, random: Random): Promise<void> {
 
 async function quote(world: World, random: Random): Promise<Offer | null> {
 	const answer = await send(world, random, {
-		...{ what: "quote", path: "/api/quotes" },
+		what: "quote",
+		path: "/api/quotes",
 		body: {
-			...{ accoId: random.pick(HOMES), ...stay(random), adults: 2, children: 0, babies: 0, pets: 0, lang: "nl" },
-			...{ insurance: random.percent(20), ...(random.percent(20) ? { discountCode: "FIVE" } : {}) },
+			accoId: random.pick(HOMES),
+			...stay(random),
+			adults: 2,
+			children: 0,
+			babies: 0,
+			pets: 0,
+			lang: "nl",
+			insurance: random.percent(20),
+			...(random.percent(20) ? { discountCode: "FIVE" } : {}),
 		},
 	});
 	if (answer.kind !== "done") return null;

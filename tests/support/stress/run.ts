@@ -66,7 +66,10 @@ export async function runStress(options: StressOptions): Promise<StressReport> {
 		const everyMs = Math.max(SHORTEST_LEAP_MS, (options.seconds * 1_000) / MOST_LEAPS);
 		const leaps: Leaps = { from: FROM, begun: Date.now(), everyMs, hours: LEAP_HOURS };
 		const settings = {
-			...{ databaseUrl: database.url, clock: leaps, smtpUrl: smtp.url, fetchAllow: [calendars.host] },
+			databaseUrl: database.url,
+			clock: leaps,
+			smtpUrl: smtp.url,
+			fetchAllow: [calendars.host],
 			mollie: { apiUrl: mollie.apiUrl, apiKey: mollie.apiKey },
 		};
 		const fleet = await Fleet.start(settings, options.processes, (line) => ledger.fault(`a process says: ${line}`));
@@ -109,9 +112,16 @@ async function reportOf({ db }: ScratchDatabase, ledger: Ledger, fleet: Fleet, m
 		.orderBy("state")
 		.execute();
 	return {
-		...{ requests: ledger.requests, lost: ledger.lost, busy: ledger.busy, acknowledged: ledger.acknowledged.size },
-		...{ serverKills: fleet.serverKills, workerKills: fleet.workerKills, mailsLeft },
-		...{ median: ledger.time(0.5), p99: ledger.time(0.99), deadlocks: await deadlocksOf(db) },
+		requests: ledger.requests,
+		lost: ledger.lost,
+		busy: ledger.busy,
+		acknowledged: ledger.acknowledged.size,
+		serverKills: fleet.serverKills,
+		workerKills: fleet.workerKills,
+		mailsLeft,
+		median: ledger.time(0.5),
+		p99: ledger.time(0.99),
+		deadlocks: await deadlocksOf(db),
 		answers: new Map([...ledger.answers].sort(([a], [b]) => (a < b ? -1 : 1))),
 		states: new Map(states.map(({ state, count }) => [state, Number(count)])),
 		rows: await rowsOf(db),

@@ -5,15 +5,35 @@ import { type Distances, type FileFacts, mapListing } from "./listing.ts";
 
 const TODAY = dayOf("2026-11-21");
 const FILE: FileFacts = {
-	...{ sourceFile: "ES-IB/menorca_listings", country: "ES", region: "Illes Balears", place: null, currency: "EUR" },
-	...{ today: TODAY, ratingsOutOfHundred: false, petsKnown: true, calendarShift: 0 },
+	sourceFile: "ES-IB/menorca_listings",
+	country: "ES",
+	region: "Illes Balears",
+	place: null,
+	currency: "EUR",
+	today: TODAY,
+	ratingsOutOfHundred: false,
+	petsKnown: true,
+	calendarShift: 0,
 };
 const ROW = {
-	...{ id: "1139844543126920712", name: "Casa de Maria", description: "The house of Maria is near the sea." },
-	...{ neighbourhood_cleansed: " MahÃ³n ", latitude: "39.9", longitude: "4.2", property_type: "Entire villa" },
-	...{ room_type: "Entire home/apt", accommodates: "6", bathrooms_text: "2.5 baths", bedrooms: "3" },
-	...{ amenities: '["Wifi","Pets allowed","Beach access"]', price: "$1,360.00", minimum_nights: "5" },
-	...{ maximum_nights: "365", number_of_reviews: "12", review_scores_rating: "4.71", instant_bookable: "t" },
+	id: "1139844543126920712",
+	name: "Casa de Maria",
+	description: "The house of Maria is near the sea.",
+	neighbourhood_cleansed: " MahÃ³n ",
+	latitude: "39.9",
+	longitude: "4.2",
+	property_type: "Entire villa",
+	room_type: "Entire home/apt",
+	accommodates: "6",
+	bathrooms_text: "2.5 baths",
+	bedrooms: "3",
+	amenities: '["Wifi","Pets allowed","Beach access"]',
+	price: "$1,360.00",
+	minimum_nights: "5",
+	maximum_nights: "365",
+	number_of_reviews: "12",
+	review_scores_rating: "4.71",
+	instant_bookable: "t",
 };
 const NOWHERE: Distances = { kmSea: null, kmLake: null, kmSkilift: null, kmGolfCourse: null };
 
@@ -27,10 +47,31 @@ describe("a listing", () => {
 	it("becomes a home of ours", () => {
 		const { home } = map();
 		expect(home).toMatchObject({
-			...{ accoId: "a100001", status: "live", companyVfy: false, country: "ES", region: "Illes Balears" },
-			...{ placename: "Mahón", lat: 39.9, lng: 4.2, publicLat: 39.9, kind: "villa", detached: true, bedrooms: 3 },
-			...{ bathrooms: 2.5, rating: 4.71, reviews: 12, maxGuests: 6, includedGuests: 6, maxPets: 1, stars: null },
-			...{ amenities: ["wifi"], images: [], bookMode: "instant", units: ["a100001"], nearSea: true, nearLake: false },
+			accoId: "a100001",
+			status: "live",
+			companyVfy: false,
+			country: "ES",
+			region: "Illes Balears",
+			placename: "Mahón",
+			lat: 39.9,
+			lng: 4.2,
+			publicLat: 39.9,
+			kind: "villa",
+			detached: true,
+			bedrooms: 3,
+			bathrooms: 2.5,
+			rating: 4.71,
+			reviews: 12,
+			maxGuests: 6,
+			includedGuests: 6,
+			maxPets: 1,
+			stars: null,
+			amenities: ["wifi"],
+			images: [],
+			bookMode: "instant",
+			units: ["a100001"],
+			nearSea: true,
+			nearLake: false,
 			source: { file: "ES-IB/menorca_listings", id: "1139844543126920712" },
 		});
 		expect(JSON.stringify(home.title)).not.toContain("Maria");
@@ -88,7 +129,11 @@ describe("a listing", () => {
 	it("is near what is at most 2 km away", () => {
 		const near = { kmSea: 2.1, kmLake: 1.9, kmSkilift: 2, kmGolfCourse: 3 };
 		expect(map({ amenities: "[]" }, {}, [], near).home).toMatchObject({
-			...{ nearSea: false, nearLake: true, nearSkiSlope: true, kmSea: 2.1, kmGolfCourse: 3 },
+			nearSea: false,
+			nearLake: true,
+			nearSkiSlope: true,
+			kmSea: 2.1,
+			kmGolfCourse: 3,
 		});
 	});
 
@@ -126,7 +171,10 @@ describe("a calendar", () => {
 	});
 
 	const night = (free: boolean, cents: number | null = null, minNights: number | null = null) => ({
-		...{ free, cents, minNights, maxNights: null },
+		free,
+		cents,
+		minNights,
+		maxNights: null,
 	});
 
 	it("keeps nights that are alike as one run", () => {

@@ -112,20 +112,25 @@ describe("property types", () => {
 	it.each([
 		["villa", "Alaior", { nl: "Villa in Alaior", en: "Villa in Alaior", de: "Villa in Alaior", fr: "Villa à Alaior" }],
 		[
-			...(["apartment", "Antwerp"] as const),
+			"apartment",
+			"Antwerp",
 			{
-				...{ nl: "Appartement in Antwerpen", en: "Apartment in Antwerp", de: "Ferienwohnung in Antwerpen" },
+				nl: "Appartement in Antwerpen",
+				en: "Apartment in Antwerp",
+				de: "Ferienwohnung in Antwerpen",
 				fr: "Appartement à Anvers",
 			},
-		],
+		] as const,
 		[
-			...(["chalet", "Le Lieu"] as const),
+			"chalet",
+			"Le Lieu",
 			{ nl: "Chalet in Le Lieu", en: "Chalet in Le Lieu", de: "Chalet in Le Lieu", fr: "Chalet au Lieu" },
-		],
+		] as const,
 		[
-			...(["castle", "Les Clées"] as const),
+			"castle",
+			"Les Clées",
 			{ nl: "Kasteel in Les Clées", en: "Castle in Les Clées", de: "Schloss in Les Clées", fr: "Château aux Clées" },
-		],
+		] as const,
 	] as const)("a %s in %s has its title in the four languages", (kind, place, title) => {
 		expect(titleOf(kind, cityNames(place))).toEqual(title);
 	});

@@ -42,12 +42,20 @@ export async function bookingDetail(
 	const settlement = row.state === "cancelled" ? await settledOf(app.db, row.booking_id) : null;
 	const { guest, home } = facts;
 	return {
-		...{ name: "booking", card, version: row.version, homeHref: stay.homeHref, papers },
-		...{ policy: row.cancellation, daysBefore: facts.stay.arrival - today },
-		...{ checkinFrom: home.checkinFrom, checkoutUntil: home.checkoutUntil, party: facts.party },
+		name: "booking",
+		card,
+		version: row.version,
+		homeHref: stay.homeHref,
+		papers,
+		policy: row.cancellation,
+		daysBefore: facts.stay.arrival - today,
+		checkinFrom: home.checkinFrom,
+		checkoutUntil: home.checkoutUntil,
+		party: facts.party,
 		contact: {
 			name: `${guest.firstname} ${guest.lastname}`,
-			...{ email: guest.email, telephone: guest.telE164 },
+			email: guest.email,
+			telephone: guest.telE164,
 			address: `${guest.address}, ${guest.postalCode} ${guest.placename}`,
 		},
 		timeline: timelineOf(row, facts, papers, today),
@@ -74,16 +82,24 @@ function priceOf(facts: BookingFacts, language: Language): BookingDetailPage["pr
 	return {
 		nights: facts.nights,
 		lines: facts.lines.map(({ code, amountCents, pay }) => ({
-			...{ code, amountCents, pay, label: lineLabel(code, language, facts.home.country) },
+			code,
+			amountCents,
+			pay,
+			label: lineLabel(code, language, facts.home.country),
 		})),
-		...{ totalCents: facts.totalCents, grandCents: facts.grandCents, creditsCents: facts.creditsCents },
-		...{ dueCents: facts.dueCents, depositCents: facts.depositCents },
+		totalCents: facts.totalCents,
+		grandCents: facts.grandCents,
+		creditsCents: facts.creditsCents,
+		dueCents: facts.dueCents,
+		depositCents: facts.depositCents,
 	};
 }
 
 function scheduleOf(facts: BookingFacts): BookingDetailPage["schedule"] {
 	return splitPaid(facts.instalments, facts.paidCents).map(({ dueOn, cents, openCents }) => ({
-		...{ dueOn: isoOf(dueOn), cents, openCents },
+		dueOn: isoOf(dueOn),
+		cents,
+		openCents,
 	}));
 }
 
@@ -143,8 +159,13 @@ export async function cancelPage(app: Pick<App, "db" | "clock">, stay: OwnStay):
 	const preview = await previewCancellation(app, stay.row.booking_no, "guest");
 	if (!preview) return null;
 	return {
-		...{ name: "cancel", card: stay.card, version: preview.version, settlement: preview.settlement },
-		...{ paidCents: stay.facts.paidCents, creditsCents: stay.facts.creditsCents, policy: stay.row.cancellation },
+		name: "cancel",
+		card: stay.card,
+		version: preview.version,
+		settlement: preview.settlement,
+		paidCents: stay.facts.paidCents,
+		creditsCents: stay.facts.creditsCents,
+		policy: stay.row.cancellation,
 		refundBy: isoOf(app.clock.today() + REFUND_WITHIN_DAYS),
 	};
 }
@@ -163,10 +184,16 @@ export async function changePage(
 		.where("acco_id", "=", row.acco_id)
 		.executeTakeFirstOrThrow();
 	return {
-		...{ name: "change", card: stay.card, version: row.version, differenceCents },
+		name: "change",
+		card: stay.card,
+		version: row.version,
+		differenceCents,
 		values: {
 			...Object.fromEntries(CHANGEABLE.map((name) => [name, row.guest[name]])),
-			...{ adults: `${row.adults}`, children: `${row.children}`, babies: `${row.babies}`, pets: `${row.pets}` },
+			adults: `${row.adults}`,
+			children: `${row.children}`,
+			babies: `${row.babies}`,
+			pets: `${row.pets}`,
 		},
 		limits: { guests: home.max_guests, babies: home.max_babies, pets: home.max_pets },
 		countries: countriesIn(language),
@@ -191,7 +218,10 @@ export function overviewOf(
 			splitPaid(facts.instalments, facts.paidCents)
 				.filter((part) => part.openCents > 0)
 				.map((part) => ({
-					...{ bookingNo: card.bookingNo, title: card.title, dueOn: isoOf(part.dueOn), cents: part.openCents },
+					bookingNo: card.bookingNo,
+					title: card.title,
+					dueOn: isoOf(part.dueOn),
+					cents: part.openCents,
 					overdue: part.dueOn < today,
 				})),
 		)

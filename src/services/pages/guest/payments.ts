@@ -41,12 +41,17 @@ export async function paymentsPage(
 	return {
 		name: "payments",
 		payments: payments.map((row) => ({
-			...{ bookingNo: row.booking_no, title: titleOf(row.home), cents: row.cents },
+			bookingNo: row.booking_no,
+			title: titleOf(row.home),
+			cents: row.cents,
 			on: isoOf(row.paid_at ? civilDayAt(row.paid_at) : today),
 			method: row.provider === "bank" ? "bank" : "online",
 		})),
 		refunds: refunds.map((row) => ({
-			...{ bookingNo: row.booking_no, title: titleOf(row.home), cents: row.cents, dueOn: row.due_on },
+			bookingNo: row.booking_no,
+			title: titleOf(row.home),
+			cents: row.cents,
+			dueOn: row.due_on,
 			done: row.status === "done",
 		})),
 		balanceCents: creditBalance(lots, today),
@@ -54,8 +59,11 @@ export async function paymentsPage(
 			.sort((a, b) => (a.expiresOn ?? Number.POSITIVE_INFINITY) - (b.expiresOn ?? Number.POSITIVE_INFINITY))
 			.map((lot) => ({ cents: lot.cents, until: lot.expiresOn === null ? null : isoOf(lot.expiresOn) })),
 		entries: entries.map((row) => ({
-			...{ on: isoOf(civilDayAt(row.created_at)), cents: row.cents, reason: row.reason },
-			...{ bookingNo: row.booking_no, until: row.expires_on },
+			on: isoOf(civilDayAt(row.created_at)),
+			cents: row.cents,
+			reason: row.reason,
+			bookingNo: row.booking_no,
+			until: row.expires_on,
 		})),
 	};
 }

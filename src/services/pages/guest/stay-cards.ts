@@ -38,13 +38,19 @@ export async function ownStays(
 		const home = homes.get(row.acco_id);
 		const due = PAYABLE.includes(row.state);
 		stays.push({
-			...{ row, facts, homeHref: home?.href ?? null },
+			row,
+			facts,
+			homeHref: home?.href ?? null,
 			card: {
-				...{ bookingNo: row.booking_no, type: row.type, state: row.state, grandCents: row.grand_cents },
+				bookingNo: row.booking_no,
+				type: row.type,
+				state: row.state,
+				grandCents: row.grand_cents,
 				title: completeLocalized(row.home.title)[language],
 				placename: completeLocalized(row.home.placename)[language],
 				image: home?.image ?? null,
-				...{ arrival: row.arrival, departure: row.departure },
+				arrival: row.arrival,
+				departure: row.departure,
 				expiresAt: row.expires_at?.toISOString() ?? null,
 				hoursLeft: row.expires_at ? hoursUntil(row.expires_at, app.clock.now()) : null,
 				openCents: due ? openSums(facts).all : 0,
