@@ -94,7 +94,7 @@ describe("both search engines", () => {
 					}
 				},
 			),
-			{ numRuns: propertyRuns(60), endOnFailure: true },
+			{ numRuns: propertyRuns(40), endOnFailure: true },
 		);
 		expect(hits).toBeGreaterThan(300);
 		expect(refused).toBeGreaterThan(300);
@@ -174,7 +174,7 @@ describe("both search engines", () => {
 					}
 				},
 			),
-			{ numRuns: propertyRuns(60), endOnFailure: true },
+			{ numRuns: propertyRuns(40), endOnFailure: true },
 		);
 
 		type Change = { what: string; home: number; day: number; nights: number; status: HomeStatus };

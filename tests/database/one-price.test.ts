@@ -13,7 +13,7 @@ describe("one price, the whole way through the database", () => {
 	afterAll(() => database.close());
 
 	it("stands on both engines' cards, calendar, screen, quote, booking, stored invoice and mail, for hundreds of stays", async () => {
-		const run = await runRounds(propertyRuns(250), propertySeed(), (seed) => storedRound(database, seed));
+		const run = await runRounds(propertyRuns(150), propertySeed(), (seed) => storedRound(database, seed));
 		expect(run.refused).toBeGreaterThan(20);
 	});
 });

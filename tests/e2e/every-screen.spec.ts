@@ -1,5 +1,5 @@
 import { LANGUAGES } from "#domain/language.ts";
-import { inTurn, TURN } from "#tests/support/turns.ts";
+import { inTurn, TURN, WEEK } from "#tests/support/turns.ts";
 import { LANGUAGELESS, SCREENS } from "./screens.ts";
 import { expect, expectAccessible, expectNoOverflow, test, WIDTHS } from "./site.ts";
 
@@ -76,9 +76,9 @@ for (const [index, language] of LANGUAGES.entries()) {
 	test(`every screen in ${language} is accessible, fits, and stands in its frame`, async ({ page }) => {
 		test.setTimeout(300_000);
 		for (const [at, screen] of SCREENS.entries()) {
-			// Each screen in one language a run, and in another one the next day; the widths change every four days.
-			if (!inTurn(index + at, LANGUAGES.length)) continue;
-			const width = WIDTHS[(at + Math.floor(TURN / LANGUAGES.length)) % WIDTHS.length] ?? 1440;
+			// Each screen in each language within a week, at the other width in the next.
+			if (!inTurn(index * SCREENS.length + at, WEEK)) continue;
+			const width = WIDTHS[(at + Math.floor(TURN / WEEK)) % WIDTHS.length] ?? 1440;
 			await page.setViewportSize({ width, height: 900 });
 			await test.step(`${screen.name} at ${width}`, async () => {
 				await page.goto(screen.path(language));

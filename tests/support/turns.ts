@@ -15,6 +15,9 @@ export function inTurn(index: number, of: number): boolean {
 	return ALL_CELLS || (TURN + index) % of === 0;
 }
 
+/** Days within which every cell is taken that is not taken every day. */
+export const WEEK = 7;
+
 /** A number that a name always has, so that neighbours take different turns. */
 export function numberOf(name: string): number {
 	let sum = 0;
