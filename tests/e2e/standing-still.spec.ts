@@ -170,3 +170,21 @@ test("the progress of the booking form starts at what is filled in and moves by 
 	}
 	await expect(progress).toHaveAttribute("aria-valuenow", "100");
 });
+
+for (const [path, width] of [
+	["/fr/", 1440],
+	["/fr/maison-de-vacances-autriche/tyrol/", 1024],
+] as const) {
+	test(`the guests' panel stays under the pointer while the button counts homes, ${path} at ${width} px`, async ({
+		page,
+	}) => {
+		await page.setViewportSize({ width, height: 900 });
+		await page.goto(path);
+		await page.locator(".search-box details:has([name=adults]) > summary").click();
+		const [less, more] = await page.locator(".party-panel .stepper").first().locator("button").all();
+		const before = await more?.boundingBox();
+		await less?.click();
+		await expect(page.locator(".search-box > .btn")).toHaveText(/\d/);
+		expect(await more?.boundingBox()).toEqual(before);
+	});
+}

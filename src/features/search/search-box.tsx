@@ -25,6 +25,9 @@ export interface SearchBoxProps {
 	readonly slim?: boolean;
 }
 
+/** The button is as wide as if it said so many: when it counts, nothing moves under a pointer. */
+const WIDEST_COUNT = 8_888;
+
 /** Where, when, who. A plain GET form: the server finds the place's own address and leads there. */
 export function SearchBox({
 	params,
@@ -83,8 +86,12 @@ export function SearchBox({
 				<input key={name} type="hidden" name={name} value={value} />
 			))}
 			<button className="btn btn-ember" type="submit">
-				<Search className="icon" aria-hidden="true" />
-				{found ? t("search.submitCount", { count: found }) : t("search.submit")}
+				<span className="steady" data-widest={t("search.submitCount", { count: WIDEST_COUNT })}>
+					<span>
+						<Search className="icon" aria-hidden="true" />
+						{found ? t("search.submitCount", { count: found }) : t("search.submit")}
+					</span>
+				</span>
 			</button>
 		</form>
 	);
