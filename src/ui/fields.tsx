@@ -55,54 +55,43 @@ function Frame({ id, label, optional, hint, error, className = "", children }: F
 	);
 }
 
+/** What of a field's properties belongs to its frame, and what to its control. */
+function partsOf<Props extends FieldFrame>({ id, label, optional, hint, error, className, ...rest }: Props) {
+	return {
+		frame: { id, label, optional, hint, error, className },
+		control: { ...rest, ...controlProps({ id, hint, error }) },
+	};
+}
+
 /** A field of one line. */
-export function Field({
-	id,
-	label,
-	optional,
-	hint,
-	error,
-	className,
-	...input
-}: FieldFrame & Omit<InputHTMLAttributes<HTMLInputElement>, Own>) {
+export function Field(props: FieldFrame & Omit<InputHTMLAttributes<HTMLInputElement>, Own>) {
+	const { frame, control } = partsOf(props);
 	return (
-		<Frame id={id} label={label} optional={optional} hint={hint} error={error} className={className}>
-			<input {...input} {...controlProps({ id, hint, error })} />
+		<Frame {...frame}>
+			<input {...control} />
 		</Frame>
 	);
 }
 
 /** A text of several lines. */
-export function TextArea({
-	id,
-	label,
-	optional,
-	hint,
-	error,
-	className,
-	...area
-}: FieldFrame & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Own>) {
+export function TextArea(props: FieldFrame & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Own>) {
+	const { frame, control } = partsOf(props);
 	return (
-		<Frame id={id} label={label} optional={optional} hint={hint} error={error} className={className}>
-			<textarea {...area} {...controlProps({ id, hint, error })} />
+		<Frame {...frame}>
+			<textarea {...control} />
 		</Frame>
 	);
 }
 
 /** A list to choose from. */
 export function Select({
-	id,
-	label,
-	optional,
-	hint,
-	error,
-	className,
 	options,
-	...select
+	...props
 }: FieldFrame & { readonly options: readonly FieldOption[] } & Omit<SelectHTMLAttributes<HTMLSelectElement>, Own>) {
+	const { frame, control } = partsOf(props);
 	return (
-		<Frame id={id} label={label} optional={optional} hint={hint} error={error} className={className}>
-			<select {...select} {...controlProps({ id, hint, error })}>
+		<Frame {...frame}>
+			<select {...control}>
 				<Options options={options} />
 			</select>
 		</Frame>

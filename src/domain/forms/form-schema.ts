@@ -16,9 +16,8 @@ export function schemaOf<const Fields extends readonly FormField[]>(
 	return z.object(Object.fromEntries(texts.map((field) => [field.name, schemaOfField(field)]))) as never;
 }
 
-/** Bookings' numbers as people type them, and the slugs of pages: what OpenAPI says of them. */
+/** A booking's number as people type it, or nothing: what OpenAPI says of it. */
 const BOOKING_NO = "^(\\s*[Hh]([\\s-]*[0-9A-Za-z]){8}[\\s-]*)?$";
-const SLUG = "^[a-z0-9-]+$";
 
 type Maker = (field: FormField, need: "required" | "optional", maximum: number) => z.ZodType;
 
@@ -38,10 +37,7 @@ const MAKERS: Readonly<Record<Exclude<FieldType, "file">, Maker>> = {
 			.refine((typed) => typed === "" || parseBookingNumber(typed) !== null, code("INVALID_FORMAT"))
 			.transform((typed) => parseBookingNumber(typed) ?? "")
 			.meta({ pattern: BOOKING_NO }),
-	slug: (_, need, maximum) =>
-		line(maximum, need)
-			.refine((typed) => typed === "" || new RegExp(SLUG).test(typed), code("INVALID_FORMAT"))
-			.meta({ pattern: SLUG }),
+	slug: (_, need, maximum) => line(maximum, need).regex(/^[a-z0-9-]*$/, code("INVALID_FORMAT")),
 	tick: () => z.boolean(code("INVALID_CHOICE")),
 };
 

@@ -1,7 +1,7 @@
 import { CircleCheck } from "lucide-react";
 import { useT } from "#i18n/react.tsx";
 import { GUEST_SECTIONS } from "#site/guest-area.ts";
-import type { GuestPage, GuestView, StayCard } from "#site/views/guest-view.ts";
+import { GUEST_DONE, type GuestPage, type GuestView, type StayCard } from "#site/views/guest-view.ts";
 import { FavouritesList } from "../favourites/favourites-screen.tsx";
 import { PageFrame } from "../layout/page-frame.tsx";
 import { Area, useArea } from "./area.tsx";
@@ -69,29 +69,11 @@ function Sections() {
 	);
 }
 
-const DONE = [
-	"signed-out",
-	"option-cancelled",
-	"booked",
-	"cancelled",
-	"changed",
-	"message-sent",
-	"wish-sent",
-	"reviewed",
-	"profile-saved",
-	"newsletter-on",
-	"newsletter-off",
-	"email-asked",
-	"email-changed",
-	"sessions-ended",
-	"erased",
-] as const;
-
 /** What was done a moment ago. */
 function Done() {
 	const t = useT();
 	const { view } = useArea();
-	const known = DONE.find((name) => name === view.done);
+	const known = GUEST_DONE.find((name) => name === view.done);
 	// A form that came back has something else to say.
 	if (!known || view.form) return null;
 	return (
