@@ -188,3 +188,11 @@ for (const [path, width] of [
 		expect(await more?.boundingBox()).toEqual(before);
 	});
 }
+
+test("a press on a box is not lost because the field that it leaves says what is wrong with it", async ({ page }) => {
+	await page.goto(BOOKING);
+	await page.locator("#email").fill("noor@");
+	await page.locator("#businessBooking").click();
+	await expect(page.locator("#businessBooking")).toBeChecked();
+	await expect(page.locator("#email-error")).toBeVisible();
+});

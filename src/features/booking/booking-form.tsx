@@ -9,6 +9,7 @@ import { useLanguage, useT } from "#i18n/react.tsx";
 import { href } from "#site/href.ts";
 import { searchString, stayParams } from "#site/search-params.ts";
 import type { BookingView } from "#site/views/booking-view.ts";
+import { useAfterPress } from "#ui/after-press.ts";
 import { Checkbox } from "#ui/fields.tsx";
 import { FormProgress } from "./form-progress.tsx";
 import { countryChoice, GuestFields } from "./guest-fields.tsx";
@@ -47,6 +48,7 @@ export function BookingForm({ view, offer, reprice, onPriced }: BookingFormProps
 	/** The browser sends the form for its price, because it could not be asked in place. */
 	const posting = useRef(false);
 	const schema = useMemo(() => guestSchema(checkPhone), []);
+	const afterPress = useAfterPress();
 
 	const read = () => (form.current ? valuesOf(form.current) : values);
 	const errorsIn = (current: Readonly<Record<string, string>>) => {
@@ -121,6 +123,11 @@ export function BookingForm({ view, offer, reprice, onPriced }: BookingFormProps
 		const code = current[name] ? errorsIn(current)[name] : undefined;
 		if (code && !(name in errors)) setErrors({ ...errors, [name]: code });
 	};
+	// What was pressed may have changed the form meanwhile.
+	const leaveNow = useRef(leave);
+	useEffect(() => {
+		leaveNow.current = leave;
+	});
 	const change = () => {
 		const current = read();
 		setValues(current);
@@ -149,9 +156,9 @@ export function BookingForm({ view, offer, reprice, onPriced }: BookingFormProps
 			noValidate
 			onSubmit={submit}
 			onChange={change}
-			onBlur={(event) => {
-				if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement)
-					leave(event.target.name);
+			onBlur={({ target }) => {
+				if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+				afterPress(() => leaveNow.current(target.name));
 			}}
 		>
 			<input type="hidden" name="quoteId" value={offer.quoteId} />
