@@ -154,6 +154,7 @@ export function BookingForm({ view, offer, reprice, onPriced }: BookingFormProps
 			action={`${view.path}${query}${query ? "&" : "?"}type=${view.type}`}
 			method="post"
 			noValidate
+			data-keeps-typed=""
 			onSubmit={submit}
 			onChange={change}
 			onBlur={({ target }) => {

@@ -137,6 +137,7 @@ export function PriceChoices({ view, offer, onChange: again }: PriceChoicesProps
 							type="submit"
 							name="do"
 							value="price"
+							data-keeps-typed=""
 							formNoValidate
 							onClick={(event) => {
 								const field = event.currentTarget.form?.elements.namedItem("discountCode");

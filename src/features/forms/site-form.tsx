@@ -76,6 +76,7 @@ function OpenForm({ form, anchor, fixed = {}, fields, labels = {}, options = {},
 			encType={hasFile ? "multipart/form-data" : undefined}
 			// Without script the browser's own checks spare the way to the server; with it ours speak the page's language.
 			noValidate={sending.started}
+			data-keeps-typed=""
 			onSubmit={sending.submit}
 			onInput={sending.mend}
 		>

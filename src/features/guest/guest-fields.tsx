@@ -19,8 +19,9 @@ interface AreaFormProps {
 /** A form that posts to its page. Browsers check nothing: the server says what is wrong, in our words. */
 export function AreaForm({ name, className, action, children }: AreaFormProps) {
 	const { here } = useArea();
+	const kept = name.startsWith("sign-out") ? { "data-forgets-typed": "" } : { "data-keeps-typed": "" };
 	return (
-		<form method="post" action={action ?? here} className={className} noValidate>
+		<form method="post" action={action ?? here} className={className} noValidate {...kept}>
 			<input type="hidden" name="do" value={name} />
 			{children}
 		</form>

@@ -5,6 +5,7 @@ import { refreshLikes } from "../likes/likes-store.ts";
 import { loadPlaceLists } from "../search/place-lists.ts";
 import { watchBuilds } from "./new-build.ts";
 import { restoreTyped } from "./typed-text.ts";
+import { watchVisits } from "./typed-visits.ts";
 
 /** Latest moment for what waits for an idle page. */
 const IDLE_TIMEOUT_MS = 3_000;
@@ -18,14 +19,14 @@ export function StartUp() {
 		// Tells style sheets and tests that the page answers to touches.
 		document.documentElement.dataset.started = "";
 		restoreTyped(location.pathname + location.search);
-		const stop = watchBuilds(router, document.documentElement.dataset.build ?? "");
+		const stops = [watchVisits(router), watchBuilds(router, document.documentElement.dataset.build ?? "")];
 		const cancel = whenIdle(() => {
 			// Each may fail without the others; the page does without their answers.
 			void refreshLikes().catch(() => {});
 			void flagInternalUser().catch(() => {});
 		});
 		return () => {
-			stop();
+			for (const stop of stops) stop();
 			cancel();
 		};
 	}, [router]);

@@ -6,11 +6,13 @@ const KEY = "halcyon:typed";
 /** Late parts of a page are waited for so long. */
 const PATIENCE_MS = 10_000;
 
+/** Text, or "1" for a box or dot that is set, by field. */
+export type TypedFields = Readonly<Record<string, string>>;
+
 interface Typed {
 	readonly path: string;
 	readonly scroll: number;
-	/** Text, or "1" for a box or dot that is set, by field. */
-	readonly fields: Readonly<Record<string, string>>;
+	readonly fields: TypedFields;
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -22,12 +24,17 @@ let noted: Omit<Typed, "path"> | null = null;
 
 /** Takes down what stands in the page's fields now. */
 export function noteTyped(): void {
-	const fields: Record<string, string> = {};
-	for (const [key, field] of fieldsByKey()) {
+	noted = { scroll: scrollY, fields: typedFields() };
+}
+
+/** What stands in the fields of the page, or of what a selector names. */
+export function typedFields(within = ""): TypedFields {
+	const typed: Record<string, string> = {};
+	for (const [key, field] of fieldsByKey(within)) {
 		const value = isChoice(field) ? (field.checked ? "1" : "") : field.value;
-		if (value !== "" || isChoice(field)) fields[key] = value;
+		if (value !== "" || isChoice(field)) typed[key] = value;
 	}
-	noted = { scroll: scrollY, fields };
+	return typed;
 }
 
 /** Keeps what was taken down for the page's next life. */
@@ -40,9 +47,15 @@ export function restoreTyped(path: string): void {
 	const kept = parse(remembered(KEY));
 	forget(KEY);
 	if (!kept || kept.path !== path) return;
-	const left = new Map(Object.entries(kept.fields));
+	putBack(kept.fields);
+	scrollTo({ top: kept.scroll, behavior: "instant" });
+}
+
+/** Fills the fields of the page, or of what a selector names, as they come; each once, so that nothing is undone that somebody changes meanwhile. */
+export function putBack(fields: TypedFields, within = ""): void {
+	const left = new Map(Object.entries(fields));
 	const put = () => {
-		for (const [key, field] of fieldsByKey()) {
+		for (const [key, field] of fieldsByKey(within)) {
 			const value = left.get(key);
 			if (value === undefined) continue;
 			left.delete(key);
@@ -50,7 +63,6 @@ export function restoreTyped(path: string): void {
 		}
 	};
 	put();
-	scrollTo({ top: kept.scroll, behavior: "instant" });
 	if (left.size === 0) return;
 	const comes = new MutationObserver(put);
 	comes.observe(document.body, { childList: true, subtree: true });
@@ -58,9 +70,10 @@ export function restoreTyped(path: string): void {
 }
 
 /** Fields by name, kind and place among those of the same name; a choice by its value. */
-function fieldsByKey(): Map<string, Field> {
+function fieldsByKey(within: string): Map<string, Field> {
 	const found = new Map<string, Field>();
-	for (const field of document.querySelectorAll<Field>("input[name], textarea[name], select[name]")) {
+	const named = ["input", "textarea", "select"].map((tag) => `${within} ${tag}[name]`).join(", ");
+	for (const field of document.querySelectorAll<Field>(named)) {
 		if (field.matches(UNKEPT)) continue;
 		const base = `${field.name}|${field.type}|${isChoice(field) ? field.value : ""}`;
 		let place = 0;

@@ -1,0 +1,105 @@
+import type { AnyRouter } from "@tanstack/react-router";
+import { remember, remembered } from "./session-memory.ts";
+import { putBack, type TypedFields, typedFields } from "./typed-text.ts";
+
+/**
+ * Whoever leaves a half-filled form and comes back to it with Back or Forward finds what was typed. Browsers do this
+ * by themselves only for whole page loads of answers that may be stored, and forms with personal data are none.
+ * Kept in this window alone, for half an hour, until the form is sent or somebody signs out.
+ */
+
+const KEY = "halcyon:visits";
+const KEPT_FORM = "form[data-keeps-typed]";
+const FORGETTING_FORM = "form[data-forgets-typed]";
+const KEPT_MS = 30 * 60_000;
+const KEPT_VISITS = 5;
+
+interface Visit {
+	/** The history entry. */
+	readonly id: string;
+	/** Milliseconds since 1970. */
+	readonly at: number;
+	readonly fields: TypedFields;
+}
+
+/** Keeps what was typed of each visit that is left, and puts it back on return. Answers how it ends. */
+export function watchVisits(router: AnyRouter): () => void {
+	let here = entryId();
+	let isTyped = false;
+	let isSent = false;
+	const leave = () => {
+		const others = visits(Date.now()).filter(({ id }) => id !== here);
+		const visit = { id: here, at: Date.now(), fields: isTyped && !isSent ? typedFields(KEPT_FORM) : {} };
+		const kept = Object.keys(visit.fields).length > 0 ? [visit, ...others] : others;
+		remember(KEY, JSON.stringify(kept.slice(0, KEPT_VISITS)));
+	};
+	const arrive = () => {
+		here = entryId();
+		isSent = false;
+		const kept = visits(Date.now()).find(({ id }) => id === here);
+		// What was typed before this script came differs from what the page was made with.
+		isTyped = kept !== undefined || differsFromMade();
+		if (kept) putBack(kept.fields, KEPT_FORM);
+	};
+	const typed = ({ target }: Event) => {
+		if (target instanceof Element && target.closest(KEPT_FORM)) isTyped = true;
+	};
+	const sent = (event: SubmitEvent) => {
+		if (event.defaultPrevented || !(event.target instanceof Element)) return;
+		// Some buttons only ask: a price that could not be asked in place, because somebody is on the way elsewhere.
+		if (event.submitter?.hasAttribute("data-keeps-typed")) return;
+		if (event.target.matches(KEPT_FORM)) isSent = true;
+		if (!event.target.matches(FORGETTING_FORM)) return;
+		isSent = true;
+		remember(KEY, "[]");
+	};
+	/** The browser brings the page back as it was left, a form that was sent included. */
+	const shown = ({ persisted }: PageTransitionEvent) => {
+		if (persisted) isSent = false;
+	};
+
+	arrive();
+	addEventListener("input", typed);
+	addEventListener("submit", sent);
+	addEventListener("pagehide", leave);
+	addEventListener("pageshow", shown);
+	const stops = [
+		router.subscribe("onBeforeNavigate", leave),
+		router.subscribe("onRendered", () => {
+			if (entryId() !== here) arrive();
+		}),
+	];
+	return () => {
+		removeEventListener("input", typed);
+		removeEventListener("submit", sent);
+		removeEventListener("pagehide", leave);
+		removeEventListener("pageshow", shown);
+		for (const stop of stops) stop();
+	};
+}
+
+/** The router's name of the history entry that is shown; it outlives the page's reload. */
+function entryId(): string {
+	const state: unknown = history.state;
+	return typeof state === "object" && state !== null && "__TSR_key" in state ? String(state.__TSR_key) : "";
+}
+
+function differsFromMade(): boolean {
+	const texts = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+		`${KEPT_FORM} :is(input, textarea):not([type=hidden])`,
+	);
+	return [...texts].some((field) =>
+		field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)
+			? field.checked !== field.defaultChecked
+			: field.value !== field.defaultValue,
+	);
+}
+
+function visits(now: number): readonly Visit[] {
+	try {
+		const kept: unknown = JSON.parse(remembered(KEY) ?? "[]");
+		return Array.isArray(kept) ? (kept as readonly Visit[]).filter(({ at }) => now - at < KEPT_MS) : [];
+	} catch {
+		return [];
+	}
+}

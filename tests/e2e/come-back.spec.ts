@@ -1,0 +1,60 @@
+import { expect, test } from "./site.ts";
+
+/** Nothing that somebody typed is lost by looking elsewhere and coming back (specification §4, §6). */
+
+const BOOK = "/en/book/haus-eins-a990001?arrival=2027-10-02&departure=2027-10-09";
+
+test.describe("a booking form that is left half filled", () => {
+	test("has what was typed on the way back, after a full load and after a move in place", async ({ page }) => {
+		await page.goto(BOOK);
+		await page.getByLabel("First name").fill("Marit");
+		await page.getByLabel("Email address").first().fill("marit@example.org");
+		await page.getByLabel("Country", { exact: true }).selectOption("DE");
+		await page.goto("/en/contact");
+		await page.goBack();
+		await expect(page.getByLabel("First name")).toHaveValue("Marit");
+		await expect(page.getByLabel("Email address").first()).toHaveValue("marit@example.org");
+		await expect(page.getByLabel("Country", { exact: true })).toHaveValue("DE");
+
+		await page.locator(".site-header .logo").click();
+		await expect(page).toHaveURL(/\/en\/$/);
+		await page.goBack();
+		await expect(page.getByLabel("First name")).toHaveValue("Marit");
+		await expect(page.getByLabel("Email address").first()).toHaveValue("marit@example.org");
+	});
+
+	test("is empty when it is opened anew, in another window and after half an hour", async ({ page, context }) => {
+		await page.clock.install();
+		await page.goto(BOOK);
+		await page.getByLabel("First name").fill("Marit");
+		await page.goto("/en/contact");
+		await page.goto(BOOK);
+		await expect(page.getByLabel("First name")).toHaveValue("");
+		const other = await context.newPage();
+		await other.goto(BOOK);
+		await expect(other.getByLabel("First name")).toHaveValue("");
+		await page.clock.fastForward("31:00");
+		await page.goBack();
+		await page.goBack();
+		await expect(page.getByLabel("Email address").first()).toBeVisible();
+		await expect(page.getByLabel("First name")).toHaveValue("");
+	});
+});
+
+test("a message that was sent does not stand in its form again", async ({ page }) => {
+	await page.goto("/en/contact");
+	const form = page.locator("form.site-form").first();
+	await form.getByLabel("Your name").fill("Marit");
+	await form.getByLabel("Your email address").fill("marit@example.org");
+	await page.locator(".site-header .logo").click();
+	await expect(page).toHaveURL(/\/en\/$/);
+	await page.goBack();
+	await expect(form.getByLabel("Your name")).toHaveValue("Marit");
+	await form.getByLabel("What is it about?").fill("A cot");
+	await form.getByLabel("Your message").fill("Is there a cot?");
+	await form.getByLabel(/may use these details/).check();
+	await form.getByRole("button").last().click();
+	await expect(page.locator("main").getByRole("status")).toBeFocused();
+	const kept = await page.evaluate(() => sessionStorage.getItem("halcyon:visits"));
+	expect(kept ?? "").not.toContain("marit@example.org");
+});
