@@ -1,15 +1,8 @@
-import { AMENITIES, fulfils, KINDS, LOCATIONS } from "#domain/home/facts.ts";
+import { KINDS } from "#domain/home/facts.ts";
+import { COUNTED_FILTERS, choicesOf, chosenOf } from "#domain/search/filters.ts";
+import { hasChoice } from "#search/home-values.ts";
 import { priceLimits } from "#search/prices.ts";
-import {
-	BATHROOM_CHOICES,
-	BEDROOM_CHOICES,
-	NO_FILTERS,
-	PRICE_BUCKET,
-	PRICE_BUCKETS,
-	RATING_CHOICES,
-	type SearchQuery,
-	STAR_CHOICES,
-} from "#search/query.ts";
+import { NO_FILTERS, PRICE_BUCKET, PRICE_BUCKETS, type SearchQuery } from "#search/query.ts";
 import { SIMILAR_GROUPS, WEIGHT } from "#search/recommended.ts";
 import type { SearchHome } from "#search/search-home.ts";
 
@@ -20,47 +13,22 @@ export class NotHeldError extends Error {
 	}
 }
 
+type Counted = (typeof COUNTED_FILTERS)[number];
+const choices = (keep: (filter: Counted) => boolean) =>
+	COUNTED_FILTERS.filter((filter) => keep(filter) && !("perStay" in filter)).flatMap((filter) =>
+		choicesOf(filter).map((choice, index) => ({
+			filter,
+			choice,
+			index,
+			has: (entry: SearchHome) => hasChoice(filter, entry)(choice),
+		})),
+	);
+
 /** Yes/no facts that a search may ask for: bits of the column `facts`. */
-const WANTED: readonly ((entry: SearchHome) => boolean)[] = [
-	...AMENITIES.map(
-		(amenity) =>
-			({ facts }: SearchHome) =>
-				fulfils(facts.amenities, amenity),
-	),
-	...LOCATIONS.map(
-		(location) =>
-			({ facts }: SearchHome) =>
-				facts.location.includes(location),
-	),
-	({ facts }) => facts.detached,
-	({ home, facts }) => facts.petsKnown && home.maxPets === 0,
-	({ facts }) => facts.companyVfy,
-];
+const WANTED = choices(({ kind }) => kind === "yes" || kind === "all");
 
 /** Facts that are counted for the choices: those, and the least numbers. */
-export const COUNTED: readonly ((entry: SearchHome) => boolean)[] = [
-	...WANTED,
-	...BEDROOM_CHOICES.map(
-		(least) =>
-			({ facts }: SearchHome) =>
-				facts.bedrooms >= least,
-	),
-	...BATHROOM_CHOICES.map(
-		(least) =>
-			({ facts }: SearchHome) =>
-				facts.bathrooms >= least,
-	),
-	...STAR_CHOICES.map(
-		(least) =>
-			({ facts }: SearchHome) =>
-				(facts.stars ?? 0) >= least,
-	),
-	...RATING_CHOICES.map(
-		(least) =>
-			({ facts }: SearchHome) =>
-				(facts.rating ?? 0) >= least,
-	),
-];
+export const COUNTED = [...WANTED, ...choices(({ kind }) => kind === "atLeast")];
 
 /** Two counts share a column, the second from this bit on: half as many sums, for catalogues of two million homes. */
 export const SECOND_COUNT = 21;
@@ -75,7 +43,7 @@ export const FACT_COLUMN_COUNT = 12 + COUNT_COLUMNS;
 
 /** Bits of the facts that a home has. */
 export function factBits(entry: SearchHome): number {
-	return WANTED.reduce((bits, has, number) => (has(entry) ? bits | (1 << number) : bits), 0);
+	return WANTED.reduce((bits, { has }, number) => (has(entry) ? bits | (1 << number) : bits), 0);
 }
 
 /** Where a search reads: a table with the expressions of its prices. */
@@ -106,18 +74,14 @@ const SIZES = SIMILAR_GROUPS / KINDS.length;
 /** Conditions of the filters that only narrow. */
 export function narrowing(query: SearchQuery): string {
 	const { filters } = query;
-	const { amenities, location, detached, noPets, companyVfy, kinds, priceMin, priceMax, place, ...rest } = filters;
+	const { kinds, priceMin, priceMax, place, ...rest } = filters;
+	const held = new Set<string>(WANTED.map(({ filter }) => filter.name));
 	for (const [name, value] of Object.entries(rest)) {
-		if (value !== NO_FILTERS[name as keyof typeof rest]) throw new NotHeldError(`filter ${name}`);
+		const isAsked = JSON.stringify(value) !== JSON.stringify(NO_FILTERS[name as keyof typeof rest]);
+		if (isAsked && !held.has(name)) throw new NotHeldError(`filter ${name}`);
 	}
 	if (place.country !== undefined) throw new NotHeldError("filter country");
-	const flags = [
-		...AMENITIES.map((amenity) => amenities.includes(amenity)),
-		...LOCATIONS.map((fact) => location.includes(fact)),
-		detached,
-		noPets,
-		companyVfy,
-	];
+	const flags = WANTED.map(({ filter, choice }) => chosenOf(filter, filters).includes(choice));
 	const mask = flags.reduce((bits, wanted, number) => (wanted ? bits | (1 << number) : bits), 0);
 	return [
 		"true",

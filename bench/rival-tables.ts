@@ -167,7 +167,7 @@ function writeFacts(row: RowWriter, entry: SearchHome): void {
 	row.float8(facts.lat);
 	row.float8(facts.lng);
 	for (let at = 0; at < COUNTED.length; at += 2) {
-		row.int4((COUNTED[at]?.(entry) ? 1 : 0) + (COUNTED[at + 1]?.(entry) ? 2 ** SECOND_COUNT : 0));
+		row.int4((COUNTED[at]?.has(entry) ? 1 : 0) + (COUNTED[at + 1]?.has(entry) ? 2 ** SECOND_COUNT : 0));
 	}
 }
 

@@ -1,26 +1,23 @@
 import { createHash } from "node:crypto";
 import pg from "pg";
-import { AMENITIES, KINDS, LOCATIONS } from "#domain/home/facts.ts";
 import { type Party, personsOf } from "#domain/party/party.ts";
 import { BOOKING_HORIZON_DAYS, type Stay } from "#domain/pricing/stay-rules.ts";
+import { facetsFrom } from "#domain/search/filters.ts";
 import type { DayNumber } from "#domain/time/civil-date.ts";
 import { LAST_MINUTE_DAYS } from "#search/last-minute.ts";
 import { priceLimits, priceRange } from "#search/prices.ts";
 import {
 	asksOtherDates,
-	BATHROOM_CHOICES,
-	BEDROOM_CHOICES,
 	choicesFrom,
 	MOST_OTHER_DATES,
 	PRICE_BUCKETS,
-	RATING_CHOICES,
 	type SearchHit,
 	type SearchQuery,
 	type SearchResult,
-	STAR_CHOICES,
 } from "#search/query.ts";
 import type { SearchHome } from "#search/search-home.ts";
 import {
+	COUNTED,
 	NotHeldError,
 	narrowing,
 	type RivalRow,
@@ -287,10 +284,6 @@ function resultOf(place: Place, row: RivalRow): SearchResult {
 		const both = Number(pair ?? 0);
 		return [both % 2 ** SECOND_COUNT, Math.floor(both / 2 ** SECOND_COUNT)];
 	});
-	let at = 0;
-	const next = <Key extends string | number>(keys: readonly Key[]) =>
-		Object.fromEntries(keys.map((key) => [key, counted[at++] ?? 0])) as Record<Key, number>;
-	const one = () => counted[at++] ?? 0;
 	const histogram = new Array<number>(PRICE_BUCKETS).fill(0);
 	let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
 	for (const [bar, homes, least, most] of bars ?? []) {
@@ -304,22 +297,11 @@ function resultOf(place: Place, row: RivalRow): SearchResult {
 		hits: hitsOf(place, row),
 		priceRange: priceRange(lowest, highest),
 		priceHistogram: histogram,
-		facets: {
-			amenities: next(AMENITIES),
-			location: next(LOCATIONS),
-			detached: one(),
-			noPets: one(),
-			companyVfy: one(),
-			minBedrooms: next(BEDROOM_CHOICES),
-			minBathrooms: next(BATHROOM_CHOICES),
-			minStars: next(STAR_CHOICES),
-			minRating: next(RATING_CHOICES),
-			kinds: Object.fromEntries(KINDS.map((kind, number) => [kind, kinds?.[number] ?? 0])) as Record<
-				(typeof KINDS)[number],
-				number
-			>,
-			lastMinutes: Number(lastMinutes ?? 0),
-		},
+		facets: facetsFrom(({ name }, index) => {
+			if (name === "lastMinutes") return Number(lastMinutes ?? 0);
+			if (name === "kinds") return kinds?.[index] ?? 0;
+			return counted[COUNTED.findIndex((of) => of.filter.name === name && of.index === index)] ?? 0;
+		}),
 		bounds: known ? { south, north, west: Number(west), east: Number(east) } : null,
 		points: null,
 		otherDates: [],

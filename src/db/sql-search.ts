@@ -1,13 +1,12 @@
 import { CompiledQuery, sql } from "kysely";
-import { AMENITIES, KINDS, LOCATIONS } from "#domain/home/facts.ts";
 import { otherStays } from "#domain/pricing/flexible-stays.ts";
 import { BOOKING_HORIZON_DAYS, type Stay } from "#domain/pricing/stay-rules.ts";
+import { facetsFrom } from "#domain/search/filters.ts";
 import type { DayNumber } from "#domain/time/civil-date.ts";
 import { priceRange } from "#search/prices.ts";
 import {
 	asksOtherDates,
 	choicesFrom,
-	type Facets,
 	PRICE_BUCKETS,
 	type PricedStay,
 	type SearchHit,
@@ -15,7 +14,7 @@ import {
 	type SearchResult,
 	type StayOffer,
 } from "#search/query.ts";
-import { countName, LEAST, type PageRow, type SearchRow, searchStatement } from "#search/sql/search-statement.ts";
+import { countName, type PageRow, type SearchRow, searchStatement } from "#search/sql/search-statement.ts";
 import type { Statement } from "#search/sql/statement.ts";
 import {
 	type OfferRow,
@@ -102,7 +101,7 @@ function resultOf(query: SearchQuery, asked: readonly Stay[], row: SearchRow): S
 		hits: (page ?? []).map((row) => hitOf(query, asked, row)),
 		priceRange: lowest === null || highest === null ? null : priceRange(lowest, highest),
 		priceHistogram: Array.from({ length: PRICE_BUCKETS }, (_, bar) => histogram?.[bar] ?? 0),
-		facets: facetsOf(count),
+		facets: facetsFrom((filter, index) => count(countName(filter, index))),
 		bounds: south === null || west === null || north === null || east === null ? null : { south, west, north, east },
 		points: query.withPoints
 			? (points ?? []).map(([accoId, lat, lng, grandCents]) => ({ accoId, lat, lng, grandCents }))
@@ -135,25 +134,4 @@ function hitOf(query: SearchQuery, asked: readonly Stay[], row: PageRow): Search
 				? [price]
 				: (row.offers ?? []).map((offer) => pricedStay(asked[offer.no] as Stay, offer.grand, offer.per_night));
 	return { accoId, price, from: null, choices: possible && choicesFrom(possible) };
-}
-
-function facetsOf(count: (name: string) => number): Facets {
-	const each = <Key extends string>(keys: readonly Key[], name: (index: number) => string) =>
-		Object.fromEntries(keys.map((key, index) => [key, count(name(index))])) as Record<Key, number>;
-	const least = Object.fromEntries(
-		LEAST.map(({ name, column, choices }) => [
-			name,
-			Object.fromEntries(choices.map((choice, index) => [choice, count(countName.least(column, index))])),
-		]),
-	) as Pick<Facets, (typeof LEAST)[number]["name"]>;
-	return {
-		amenities: each(AMENITIES, countName.amenity),
-		kinds: each(KINDS, countName.kind),
-		location: each(LOCATIONS, countName.location),
-		...least,
-		detached: count("detached"),
-		noPets: count("noPets"),
-		companyVfy: count("companyVfy"),
-		lastMinutes: count("lastMinutes"),
-	};
 }

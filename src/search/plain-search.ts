@@ -1,29 +1,34 @@
-import { AMENITIES, accoNumber, fulfils, KINDS, LOCATIONS } from "#domain/home/facts.ts";
+import { accoNumber } from "#domain/home/facts.ts";
 import { occupancyOf } from "#domain/home/home.ts";
 import { fromPrice } from "#domain/pricing/arrivals.ts";
 import { otherStays } from "#domain/pricing/flexible-stays.ts";
 import { priceOf } from "#domain/pricing/price.ts";
 import { checkParty, checkStay, type Stay } from "#domain/pricing/stay-rules.ts";
+import {
+	ALTERNATIVES,
+	choicesOf,
+	chosenOf,
+	type FacetCounts,
+	FILTER_LIST,
+	type Filter,
+	facetsFrom,
+} from "#domain/search/filters.ts";
 import type { DayNumber } from "#domain/time/civil-date.ts";
 import { distanceKey, longitudeScale } from "./distance.ts";
+import { hasChoice } from "./home-values.ts";
 import { hasLastMinute, isLastMinute } from "./last-minute.ts";
 import { priceBucket, priceLimits, priceRange } from "./prices.ts";
 import {
 	asksOtherDates,
-	BATHROOM_CHOICES,
-	BEDROOM_CHOICES,
 	type Choices,
 	choicesFrom,
-	type Facets,
 	type MapPoint,
 	MOST_OTHER_DATES,
 	PRICE_BUCKETS,
 	type PricedStay,
-	RATING_CHOICES,
 	type SearchHit,
 	type SearchQuery,
 	type SearchResult,
-	STAR_CHOICES,
 	type StayOffer,
 } from "./query.ts";
 import { basePoints, pricePerPlace, pricePoints, similarGroup } from "./recommended.ts";
@@ -150,7 +155,7 @@ function candidateOf(entry: SearchHome, query: SearchQuery, today: DayNumber): C
 function narrowBy({ filters }: SearchQuery): (candidate: Candidate) => boolean {
 	return ({ entry, lastMinute }) => {
 		const { home, facts, status } = entry;
-		const { place, bounds, maxKmFromSkilift, maxKmFromGolfCourse } = filters;
+		const { place, bounds } = filters;
 		if (filters.testHouses === "no" && status === "test") return false;
 		if (filters.testHouses === "testOnly" && status !== "test") return false;
 		if (place.country !== undefined && place.country !== home.country) return false;
@@ -160,21 +165,22 @@ function narrowBy({ filters }: SearchQuery): (candidate: Candidate) => boolean {
 			if (facts.lat < bounds.south || facts.lat > bounds.north) return false;
 			if (facts.lng < bounds.west || facts.lng > bounds.east) return false;
 		}
-		if (filters.noPets && !takesNoPets(entry)) return false;
-		if (filters.companyVfy && !facts.companyVfy) return false;
-		if (filters.lastMinutes && !lastMinute) return false;
-		if (filters.detached && !facts.detached) return false;
-		if (!filters.amenities.every((amenity) => fulfils(facts.amenities, amenity))) return false;
-		if (!filters.location.every((fact) => facts.location.includes(fact))) return false;
-		if (maxKmFromSkilift !== null && !(facts.kmSkilift !== null && facts.kmSkilift <= maxKmFromSkilift)) return false;
-		if (maxKmFromGolfCourse !== null && !(facts.kmGolfCourse !== null && facts.kmGolfCourse <= maxKmFromGolfCourse))
+		if (
+			!NARROWING.every((filter) =>
+				chosenOf(filter, filters).every((choice) => keeps(filter, choice, { entry, lastMinute })),
+			)
+		)
 			return false;
 		return filters.accoIds === null || filters.accoIds.includes(home.accoId);
 	};
 }
 
-function takesNoPets({ home, facts }: SearchHome): boolean {
-	return facts.petsKnown && home.maxPets === 0;
+/** Filters of which each more choice leaves fewer homes. */
+const NARROWING = FILTER_LIST.filter(({ kind }) => kind === "yes" || kind === "all" || kind === "within");
+
+/** Whether a choice of a filter, taken alone, keeps a home. */
+function keeps(filter: Filter, choice: string | number | true, home: Pick<Candidate, "entry" | "lastMinute">): boolean {
+	return filter.name === "lastMinutes" ? home.lastMinute : hasChoice(filter, home.entry)(choice);
 }
 
 /** Filters of which another choice takes the chosen one's place. */
@@ -186,37 +192,22 @@ function groupFilters({ filters }: SearchQuery): { name: string; keep: (candidat
 			keep: ({ perNightCents: price }) =>
 				limits === null || (price !== null && price >= limits.min && price <= limits.max),
 		},
-		{
-			name: "kinds",
-			keep: ({ entry }) => filters.kinds.length === 0 || filters.kinds.includes(entry.facts.kind),
-		},
-		{ name: "minBedrooms", keep: ({ entry }) => entry.facts.bedrooms >= filters.minBedrooms },
-		{ name: "minBathrooms", keep: ({ entry }) => entry.facts.bathrooms >= filters.minBathrooms },
-		{ name: "minStars", keep: ({ entry }) => (entry.facts.stars ?? 0) >= filters.minStars },
-		{ name: "minRating", keep: ({ entry }) => (entry.facts.rating ?? 0) >= filters.minRating },
+		...ALTERNATIVES.map((filter) => {
+			const chosen = chosenOf(filter, filters);
+			return {
+				name: filter.name,
+				keep: (home: Candidate) => chosen.length === 0 || chosen.some((choice) => keeps(filter, choice, home)),
+			};
+		}),
 	];
 }
 
-function facetsOf(hits: readonly Candidate[], passing: (except: string) => readonly Candidate[]): Facets {
-	const count = (among: readonly Candidate[], keep: (entry: SearchHome) => boolean) =>
-		among.filter(({ entry }) => keep(entry)).length;
-	const each = <Key extends string | number>(keys: readonly Key[], number: (key: Key) => number) =>
-		Object.fromEntries(keys.map((key) => [key, number(key)])) as Record<Key, number>;
-	const [kinds, bedrooms] = [passing("kinds"), passing("minBedrooms")];
-	const [bathrooms, stars, ratings] = [passing("minBathrooms"), passing("minStars"), passing("minRating")];
-	return {
-		amenities: each(AMENITIES, (amenity) => count(hits, ({ facts }) => fulfils(facts.amenities, amenity))),
-		kinds: each(KINDS, (kind) => count(kinds, ({ facts }) => facts.kind === kind)),
-		detached: count(hits, ({ facts }) => facts.detached),
-		location: each(LOCATIONS, (fact) => count(hits, ({ facts }) => facts.location.includes(fact))),
-		minBedrooms: each(BEDROOM_CHOICES, (least) => count(bedrooms, ({ facts }) => facts.bedrooms >= least)),
-		minBathrooms: each(BATHROOM_CHOICES, (least) => count(bathrooms, ({ facts }) => facts.bathrooms >= least)),
-		minStars: each(STAR_CHOICES, (least) => count(stars, ({ facts }) => (facts.stars ?? 0) >= least)),
-		minRating: each(RATING_CHOICES, (least) => count(ratings, ({ facts }) => (facts.rating ?? 0) >= least)),
-		noPets: count(hits, takesNoPets),
-		companyVfy: count(hits, ({ facts }) => facts.companyVfy),
-		lastMinutes: hits.filter((hit) => hit.lastMinute).length,
-	};
+function facetsOf(hits: readonly Candidate[], passing: (except: string) => readonly Candidate[]): FacetCounts {
+	const others = new Map<string, readonly Candidate[]>(ALTERNATIVES.map(({ name }) => [name, passing(name)]));
+	return facetsFrom((filter, index) => {
+		const choice = choicesOf(filter)[index] ?? true;
+		return (others.get(filter.name) ?? hits).filter((home) => keeps(filter, choice, home)).length;
+	});
 }
 
 function boundsOf(hits: readonly Candidate[]) {

@@ -1,5 +1,6 @@
 import type { Cents } from "#domain/money.ts";
-import { type Filters, PRICE_BUCKET, PRICE_BUCKETS, PRICE_RANGE } from "./query.ts";
+import { PRICE_RANGE } from "#domain/search/limits.ts";
+import { type Filters, PRICE_BUCKET, PRICE_BUCKETS } from "./query.ts";
 
 /** The price filter in cents a night, inclusive; null: prices do not narrow. The ends of the slider are no limits. */
 export function priceLimits(

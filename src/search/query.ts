@@ -1,16 +1,14 @@
-import type { Amenity, Kind, LocationFact } from "#domain/home/facts.ts";
 import type { Cents } from "#domain/money.ts";
 import type { Party } from "#domain/party/party.ts";
 import type { FromPrice } from "#domain/pricing/arrivals.ts";
 import type { Stay } from "#domain/pricing/stay-rules.ts";
+import { type FacetCounts, type FilterValues, NO_FILTER_VALUES } from "#domain/search/filters.ts";
+import { PRICE_RANGE, type Sort } from "#domain/search/limits.ts";
 
 /**
  * What both search engines take and answer. Names and texts are not here: an engine answers home numbers
  * and prices, the caller adds words in the language asked for.
  */
-
-export const SORTS = ["recommended", "price-asc", "price-desc", "rating", "guests", "distance"] as const;
-export type Sort = (typeof SORTS)[number];
 
 export interface Bounds {
 	readonly south: number;
@@ -22,14 +20,9 @@ export interface Bounds {
 /** Box that holds all of Europe; the map of a search without place or hits. */
 export const EUROPE: Bounds = { south: 34, west: -25, north: 72, east: 45 };
 
-/** Price filter of the specification: whole euros a night; the upper end means no upper limit. */
-export const PRICE_RANGE = { min: 0, max: 3500 } as const;
 /** Width of a bar of the price histogram, in euros a night; the last bar is open. */
 export const PRICE_BUCKET = 20;
 export const PRICE_BUCKETS = PRICE_RANGE.max / PRICE_BUCKET;
-
-export const DEFAULT_PER_PAGE = 10;
-export const MAX_PER_PAGE = 100;
 
 /** Where to look, as ids of the catalogue; absent parts do not narrow. */
 export interface PlaceFilter {
@@ -39,34 +32,12 @@ export interface PlaceFilter {
 	readonly placeId?: number;
 }
 
-export interface Filters {
+export interface Filters extends FilterValues {
 	readonly place: PlaceFilter;
 	readonly bounds: Bounds | null;
-	readonly minBedrooms: number;
-	readonly minBathrooms: number;
-	readonly minStars: number;
-	readonly minRating: number;
-	/** Only homes that are known to take no pets. */
-	readonly noPets: boolean;
-	readonly companyVfy: boolean;
-	/**
-	 * Only homes whose stay shown arrives within 28 days and has a last-minute reduction; without dates: that have
-	 * any such stay.
-	 */
-	readonly lastMinutes: boolean;
 	/** Euros a night, inclusive; null: no limit. */
 	readonly priceMin: number | null;
 	readonly priceMax: number | null;
-	/** All of them. */
-	readonly amenities: readonly Amenity[];
-	/** Any of them; empty: all kinds. */
-	readonly kinds: readonly Kind[];
-	/** Narrows; a fact beside the kind. */
-	readonly detached: boolean;
-	/** All of them. */
-	readonly location: readonly LocationFact[];
-	readonly maxKmFromSkilift: number | null;
-	readonly maxKmFromGolfCourse: number | null;
 	/** Only these homes (likes, a shared list); null: no limit. */
 	readonly accoIds: readonly string[] | null;
 	/** Test houses: only staff may ask for them. */
@@ -104,23 +75,11 @@ export function asksOtherDates({ stays, otherDates, perPage }: SearchQuery, tota
 }
 
 export const NO_FILTERS: Filters = {
+	...NO_FILTER_VALUES,
 	place: {},
 	bounds: null,
-	minBedrooms: 0,
-	minBathrooms: 0,
-	minStars: 0,
-	minRating: 0,
-	noPets: false,
-	companyVfy: false,
-	lastMinutes: false,
 	priceMin: null,
 	priceMax: null,
-	amenities: [],
-	kinds: [],
-	detached: false,
-	location: [],
-	maxKmFromSkilift: null,
-	maxKmFromGolfCourse: null,
 	accoIds: null,
 	testHouses: "no",
 };
@@ -166,27 +125,6 @@ export interface MapPoint {
 	readonly grandCents: Cents | null;
 }
 
-/** How many homes the list would hold with one more choice (in an OR group: with that choice in the group's place). */
-export interface Facets {
-	readonly amenities: Readonly<Record<Amenity, number>>;
-	readonly kinds: Readonly<Record<Kind, number>>;
-	readonly detached: number;
-	readonly location: Readonly<Record<LocationFact, number>>;
-	/** Keyed by the choice offered: 1 … 6 bedrooms, 1 … 4 bathrooms, 3 … 5 stars, rating 3, 3.5, 4, 4.5. */
-	readonly minBedrooms: Readonly<Record<number, number>>;
-	readonly minBathrooms: Readonly<Record<number, number>>;
-	readonly minStars: Readonly<Record<number, number>>;
-	readonly minRating: Readonly<Record<number, number>>;
-	readonly noPets: number;
-	readonly companyVfy: number;
-	readonly lastMinutes: number;
-}
-
-export const BEDROOM_CHOICES = [1, 2, 3, 4, 5, 6] as const;
-export const BATHROOM_CHOICES = [1, 2, 3, 4] as const;
-export const STAR_CHOICES = [3, 4, 5] as const;
-export const RATING_CHOICES = [3, 3.5, 4, 4.5] as const;
-
 export interface SearchResult {
 	readonly totalResults: number;
 	readonly hits: readonly SearchHit[];
@@ -194,7 +132,7 @@ export interface SearchResult {
 	readonly priceRange: { readonly min: number; readonly max: number } | null;
 	/** Homes by price a night, `PRICE_BUCKETS` bars of `PRICE_BUCKET` euros, without the price filter. */
 	readonly priceHistogram: readonly number[];
-	readonly facets: Facets;
+	readonly facets: FacetCounts;
 	/** Smallest box around all hits; null without hits. */
 	readonly bounds: Bounds | null;
 	/** All hits, in no order; null unless they were asked for. */

@@ -1,15 +1,13 @@
 import type { Acco } from "#domain/home/acco.ts";
-import type { Kind } from "#domain/home/facts.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
+import { PRICE_RANGE } from "#domain/search/limits.ts";
 import type { DayNumber } from "#domain/time/civil-date.ts";
 import type { FieldError } from "#domain/validation.ts";
 import {
 	type Bounds,
 	EUROPE,
-	type Facets,
 	type PlaceFilter,
 	PRICE_BUCKET,
-	PRICE_RANGE,
 	type SearchQuery,
 	type SearchResult,
 } from "#search/query.ts";
@@ -17,7 +15,9 @@ import { accosOf } from "./acco-answer.ts";
 import type { App } from "./app.ts";
 import { type MapAnswer, mapAnswer, searchWithMap } from "./map-answer.ts";
 import { type PlaceSlugs, placeOfSlugs, placeTree } from "./place-tree.ts";
+import { type ApiFacets, apiFacets, requestedFilters } from "./search-api-filters.ts";
 import { otherDatesOf, type SearchDates, staysOf } from "./search-dates.ts";
+import { engineFilters } from "./search-filters.ts";
 import type { SearchRequest } from "./search-request.ts";
 
 export interface SearchAnswer {
@@ -27,16 +27,7 @@ export interface SearchAnswer {
 	readonly accos: readonly Acco[];
 	readonly pricerange: { readonly min: number; readonly max: number; readonly type: "night" };
 	readonly priceHistogram: readonly number[];
-	readonly facets: {
-		readonly amenities: Facets["amenities"];
-		readonly types: Readonly<Record<Kind | "detached", number>>;
-		readonly location: Facets["location"];
-		readonly minBedrooms: Facets["minBedrooms"];
-		readonly minRating: Facets["minRating"];
-		readonly noPets: number;
-		readonly companyVfy: number;
-		readonly showLastMinutes: number;
-	};
+	readonly facets: ApiFacets;
 	readonly searchBounds: Bounds;
 	readonly searchCenter: { readonly lat: number; readonly lng: number };
 	readonly otherDates: readonly Acco[];
@@ -86,28 +77,14 @@ export function queryOf(request: SearchRequest, place: PlaceFilter, today: DayNu
 	return {
 		stays: staysOf(datesOf(request), today),
 		party: { adults, children, babies, pets },
-		filters: {
+		filters: engineFilters({
+			values: requestedFilters(request),
 			place,
-			bounds: bounds ?? null,
-			minBedrooms: request.minBedrooms,
-			minBathrooms: request.minBathrooms,
-			minStars: request.minStars,
-			minRating: request.minRating,
-			noPets: request.noPets,
-			companyVfy: request.companyVfy,
-			lastMinutes: request.showLastMinutes,
-			// The ends of the scale mean no limit.
-			priceMin: priceMin === undefined || priceMin <= PRICE_RANGE.min ? null : priceMin,
-			priceMax: priceMax === undefined || priceMax >= PRICE_RANGE.max ? null : priceMax,
-			amenities: unique(request.amenities),
-			kinds: unique(request.types.filter((kind): kind is Kind => kind !== "detached")),
-			detached: request.types.includes("detached"),
-			location: unique(request.location),
-			maxKmFromSkilift: request.maxKmFromSkilift ?? null,
-			maxKmFromGolfCourse: request.maxKmFromGolfCourse ?? null,
-			accoIds: request.fav ? unique(request.fav) : null,
-			testHouses: "no",
-		},
+			bounds,
+			priceMin,
+			priceMax,
+			accoIds: request.fav,
+		}),
 		sort: request.sort,
 		from: request.from,
 		perPage: request.perPage,
@@ -151,16 +128,7 @@ function answerOf(
 		accos: homes.accos,
 		pricerange: { ...(priceRange ?? PRICE_RANGE), type: "night" },
 		priceHistogram: coarse(result.priceHistogram),
-		facets: {
-			amenities: facets.amenities,
-			types: { ...facets.kinds, detached: facets.detached },
-			location: facets.location,
-			minBedrooms: facets.minBedrooms,
-			minRating: facets.minRating,
-			noPets: facets.noPets,
-			companyVfy: facets.companyVfy,
-			showLastMinutes: facets.lastMinutes,
-		},
+		facets: apiFacets(facets),
 		searchBounds: bounds,
 		searchCenter: centerOf(bounds),
 		otherDates: homes.otherDates,
@@ -170,8 +138,4 @@ function answerOf(
 
 function centerOf(bounds: Bounds): { lat: number; lng: number } {
 	return { lat: (bounds.south + bounds.north) / 2, lng: (bounds.west + bounds.east) / 2 };
-}
-
-function unique<Item>(items: readonly Item[]): readonly Item[] {
-	return [...new Set(items)];
 }

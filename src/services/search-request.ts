@@ -1,19 +1,20 @@
 import { z } from "zod";
-import { AMENITIES, isAccoId, KINDS, LOCATIONS } from "#domain/home/facts.ts";
+import { isAccoId } from "#domain/home/facts.ts";
 import { LANGUAGES } from "#domain/language.ts";
+import { FLEX_PERIODS } from "#domain/pricing/flexible-stays.ts";
+import { FILTER_LIST, FILTERS } from "#domain/search/filters.ts";
+import { DEFAULT_PER_PAGE, LIMITS, MAX_PER_PAGE, MOST_DAYS_OFF, SORTS } from "#domain/search/limits.ts";
 import { isPlainText } from "#domain/text.ts";
 import { parseIsoDate } from "#domain/time/civil-date.ts";
 import { code } from "#domain/validation.ts";
-import { DEFAULT_PER_PAGE, MAX_PER_PAGE, SORTS } from "#search/query.ts";
+import { filterFields } from "./search-api-filters.ts";
 
 /** The body of a search (the query of `GET` is turned into one first). Every bad value is an error at its path. */
 
-const count = (standard: number) => z.number().int().min(0).max(99).default(standard);
+const people = (standard: number) => z.number().int().min(0).max(LIMITS.people.api).default(standard);
 const isoDate = () => z.string().refine((text) => parseIsoDate(text) !== null, code("INVALID_FORMAT"));
 const slug = () => z.string().min(1).max(200).refine(isPlainText, code("INVALID_CHARACTERS"));
-const listOf = <const Word extends string>(words: readonly Word[]) => z.array(z.enum(words)).max(100).default([]);
-const euros = () => z.number().int().min(0).max(1_000_000);
-const km = () => z.number().min(0).max(1000);
+const euros = () => z.number().int().min(0).max(LIMITS.price.api);
 const latitude = () => z.number().min(-90).max(90);
 const longitude = () => z.number().min(-180).max(180);
 
@@ -23,31 +24,20 @@ export const searchRequestSchema = z
 		arrivalDate: isoDate().optional(),
 		departureDate: isoDate().optional(),
 		flexSearch: z.boolean().optional(),
-		flexPeriod: z.enum(["weekend", "midweek", "week", "2weeks"]).optional(),
+		flexPeriod: z.enum(FLEX_PERIODS).optional(),
 		flexMonth: z.number().int().min(1).max(12).optional(),
 		flexYear: z.number().int().min(2000).max(2200).optional(),
-		diffDays: z.number().int().min(0).max(14).optional(),
-		adults: count(2),
-		children: count(0),
-		babies: count(0),
-		pets: count(0),
+		diffDays: z.number().int().min(0).max(MOST_DAYS_OFF).optional(),
+		adults: people(2),
+		children: people(0),
+		babies: people(0),
+		pets: people(0),
 		country: slug().optional(),
 		region: slug().optional(),
 		placename: slug().optional(),
-		minBedrooms: count(0),
-		minBathrooms: count(0),
-		minStars: z.number().min(0).max(5).default(0),
-		minRating: z.number().min(0).max(5).default(0),
-		noPets: z.boolean().default(false),
-		companyVfy: z.boolean().default(false),
+		...filterFields,
 		priceMin: euros().optional(),
 		priceMax: euros().optional(),
-		showLastMinutes: z.boolean().default(false),
-		amenities: listOf(AMENITIES),
-		types: listOf([...KINDS, "detached"]),
-		location: listOf(LOCATIONS),
-		maxKmFromSkilift: km().optional(),
-		maxKmFromGolfCourse: km().optional(),
 		searchBounds: z
 			.object({ south: latitude(), west: longitude(), north: latitude(), east: longitude() })
 			.refine((box) => box.south < box.north && box.west < box.east, code("OUT_OF_RANGE"))
@@ -59,7 +49,7 @@ export const searchRequestSchema = z
 		from: z.number().int().min(0).max(10_000_000).default(0),
 		perPage: z.number().int().min(1).max(MAX_PER_PAGE).default(DEFAULT_PER_PAGE),
 		view: z.enum(["list", "map"]).optional(),
-		zoomLevel: z.number().min(0).max(25).optional(),
+		zoomLevel: z.number().min(0).max(LIMITS.zoom.api).optional(),
 		fav: z
 			.array(z.string().refine(isAccoId, code("INVALID_FORMAT")))
 			.max(1000)
@@ -75,55 +65,45 @@ export const searchRequestSchema = z
 
 export type SearchRequest = z.output<typeof searchRequestSchema>;
 
-/** Names of a page's query beside the API's own, with the way their text is read. */
-const QUERY_NAMES: Readonly<Record<string, { readonly name: string; readonly read: (text: string) => unknown }>> = {
-	arrival: { name: "arrivalDate", read: asText },
-	departure: { name: "departureDate", read: asText },
-	bedrooms: { name: "minBedrooms", read: asNumber },
-	bathrooms: { name: "minBathrooms", read: asNumber },
-	stars: { name: "minStars", read: asNumber },
-	rating: { name: "minRating", read: asNumber },
-	lastMinutes: { name: "showLastMinutes", read: asFlag },
-	facility: { name: "amenities", read: asWords },
-	zoom: { name: "zoomLevel", read: asNumber },
-};
-const NUMBERS = [
-	"adults",
-	"children",
-	"babies",
-	"pets",
-	"priceMin",
-	"priceMax",
-	"maxKmFromSkilift",
-	"maxKmFromGolfCourse",
-	"minBedrooms",
-	"minBathrooms",
-	"minStars",
-	"minRating",
-	"from",
-	"perPage",
-	"zoomLevel",
-	"flexMonth",
-	"flexYear",
-	"diffDays",
-];
-const FLAGS = ["noPets", "companyVfy", "showLastMinutes", "flexSearch", "otherDates"];
-const LISTS = ["types", "location", "amenities", "fav"];
-const TEXTS = ["lang", "arrivalDate", "departureDate", "country", "region", "placename", "sort", "view", "flexPeriod"];
+type Reader = (text: string) => unknown;
+
+/** How the texts of a query are read, by field of the body; filters by their kind. */
+const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
+	...of(asNumber, "adults", "children", "babies", "pets", "priceMin", "priceMax", "from", "perPage", "zoomLevel"),
+	...of(asNumber, "flexMonth", "flexYear", "diffDays"),
+	...of(asFlag, "flexSearch", "otherDates"),
+	...of(asWords, "fav"),
+	...of(asText, "lang", "arrivalDate", "departureDate", "country", "region", "placename", "sort", "view", "flexPeriod"),
+	...FILTER_LIST.flatMap(({ kind, api }) =>
+		of(kind === "yes" ? asFlag : kind === "all" || kind === "any" ? asWords : asNumber, api),
+	),
+]);
+
+/** Names of a page's address whose field has another name. */
+const FIELD_OF: ReadonlyMap<string, string> = new Map([
+	["arrival", "arrivalDate"],
+	["departure", "departureDate"],
+	["zoom", "zoomLevel"],
+	...FILTER_LIST.map(({ address, api }) => [address, api] as const),
+]);
+
+function of(read: Reader, ...names: readonly string[]): [string, Reader][] {
+	return names.map((name) => [name, read]);
+}
 
 /** Turns a query (a page's own parameters, or the body's names) into a body. Text that is no number stays text, so that the schema names it. */
 export function bodyOfQuery(query: Readonly<Record<string, string>>): Record<string, unknown> {
 	const body: Record<string, unknown> = {};
-	for (const [name, text] of Object.entries(query)) {
-		const page = Object.hasOwn(QUERY_NAMES, name) ? QUERY_NAMES[name] : undefined;
-		if (page) body[page.name] = page.read(text);
-		else if (NUMBERS.includes(name)) body[name] = asNumber(text);
-		else if (FLAGS.includes(name)) body[name] = asFlag(text);
-		else if (LISTS.includes(name)) body[name] = asWords(text);
-		else if (TEXTS.includes(name)) body[name] = text;
+	for (const [from, text] of Object.entries(query)) {
+		const name = FIELD_OF.get(from) ?? from;
+		const read = READERS.get(name);
+		if (read) body[name] = read(text);
 	}
-	if (query.detached !== undefined && asFlag(query.detached) === true) {
-		body.types = [...(Array.isArray(body.types) ? body.types : []), "detached"];
+	for (const filter of FILTER_LIST) {
+		if (!("wordOf" in filter)) continue;
+		const list = FILTERS[filter.wordOf].api;
+		if (body[filter.api] === true) body[list] = [...(Array.isArray(body[list]) ? body[list] : []), filter.name];
+		delete body[filter.api];
 	}
 	if (query.bounds !== undefined) body.searchBounds = asBounds(query.bounds);
 	if (query.viewport !== undefined) body.viewport = asBounds(query.viewport);

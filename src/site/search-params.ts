@@ -1,14 +1,8 @@
-import {
-	AMENITIES,
-	type Amenity,
-	isAccoId,
-	KINDS,
-	type Kind,
-	LOCATIONS,
-	type LocationFact,
-} from "#domain/home/facts.ts";
+import { isAccoId } from "#domain/home/facts.ts";
 import { DEFAULT_PARTY, type Party } from "#domain/party/party.ts";
 import { FLEX_PERIODS, type FlexPeriod } from "#domain/pricing/flexible-stays.ts";
+import { FILTER_LIST, FILTERS, type Filter, type FilterName, type FilterValue } from "#domain/search/filters.ts";
+import { LIMITS, MOST_DAYS_OFF, PRICE_RANGE, SORTS, type Sort } from "#domain/search/limits.ts";
 import { parseIsoDate } from "#domain/time/civil-date.ts";
 import { pageNumber } from "./page-number.ts";
 
@@ -17,10 +11,14 @@ import { pageNumber } from "./page-number.ts";
  * out, never an error; defaults are not printed, so equal searches have equal addresses.
  */
 
-export const SORT_NAMES = ["recommended", "price-asc", "price-desc", "rating", "guests", "distance"] as const;
-export type SortName = (typeof SORT_NAMES)[number];
+/** What an address says of the filters; absent: nothing is asked for. */
+type FilterParams = {
+	readonly [Name in FilterName as (typeof FILTERS)[Name]["address"]]?: FilterValue<Name> extends boolean
+		? 1
+		: NonNullable<FilterValue<Name>>;
+};
 
-export interface SearchParams {
+export interface SearchParams extends FilterParams {
 	readonly arrival?: string;
 	readonly departure?: string;
 	/** Any stay of this length in the month; the dates do not count then. */
@@ -34,23 +32,10 @@ export interface SearchParams {
 	readonly pets?: number;
 	readonly priceMin?: number;
 	readonly priceMax?: number;
-	readonly bedrooms?: number;
-	readonly bathrooms?: number;
-	readonly stars?: number;
-	readonly rating?: number;
-	readonly noPets?: 1;
-	readonly companyVfy?: 1;
-	readonly lastMinutes?: 1;
-	readonly detached?: 1;
-	readonly facility?: readonly Amenity[];
-	readonly types?: readonly Kind[];
-	readonly location?: readonly LocationFact[];
-	readonly maxKmFromSkilift?: number;
-	readonly maxKmFromGolfCourse?: number;
 	readonly bounds?: { readonly south: number; readonly west: number; readonly north: number; readonly east: number };
 	/** Homes of a shared list, or the visitor's own likes. */
 	readonly fav?: readonly string[] | "mine";
-	readonly sort?: SortName;
+	readonly sort?: Sort;
 	readonly page?: number;
 	/** The map beside the list, or on narrow screens in its place. */
 	readonly view?: "map";
@@ -66,49 +51,59 @@ export interface FlexMonthParam {
 
 type Query = Readonly<Record<string, unknown>>;
 
-/** Largest numbers an address may ask for; beyond them a value is taken for a mistake. */
-const LIMITS = { people: 50, rooms: 30, price: 100_000, km: 500, zoom: 22 } as const;
-
 /** Reads a query (name → text or number). Departure without arrival, or not after it, is left out. */
 export function parseSearchParams(query: Query): SearchParams {
+	return compact(readParams(query));
+}
+
+/** Names of all parameters of a search, in the order of an address. */
+export function searchParameters(): readonly string[] {
+	return Object.keys(readParams({}));
+}
+
+function readParams(query: Query) {
 	const integer = (name: string, min: number, max: number) => number(query[name], min, max, true);
-	const types = words(query.types, [...KINDS, "detached"] as const);
+	const people = (name: string, least: number, standard: number) =>
+		notDefault(integer(name, least, LIMITS.people.address), standard);
+	const euros = (name: string, standard: number) => notDefault(integer(name, 0, LIMITS.price.address), standard);
 	const arrival = isoDate(query.arrival);
 	const departure = isoDate(query.departure);
 	const ordered = arrival && departure && departure > arrival;
-	return compact({
+	return {
 		arrival,
 		departure: ordered ? departure : undefined,
 		flex: oneOf(query.flex, FLEX_PERIODS),
 		month: month(query.month),
-		diffDays: notDefault(integer("diffDays", 0, 14), 0),
-		adults: notDefault(integer("adults", 1, LIMITS.people), DEFAULT_PARTY.adults),
-		children: notDefault(integer("children", 0, LIMITS.people), 0),
-		babies: notDefault(integer("babies", 0, LIMITS.people), 0),
-		pets: notDefault(integer("pets", 0, LIMITS.people), 0),
-		priceMin: notDefault(integer("priceMin", 0, LIMITS.price), 0),
-		priceMax: notDefault(integer("priceMax", 0, LIMITS.price), 3500),
-		bedrooms: notDefault(integer("bedrooms", 0, LIMITS.rooms), 0),
-		bathrooms: notDefault(integer("bathrooms", 0, LIMITS.rooms), 0),
-		stars: notDefault(number(query.stars, 0, 5, false), 0),
-		rating: notDefault(number(query.rating, 0, 5, false), 0),
-		noPets: flag(query.noPets),
-		companyVfy: flag(query.companyVfy),
-		lastMinutes: flag(query.lastMinutes),
-		// `types` containing detached is read as detached=1.
-		detached: flag(query.detached) ?? (types.includes("detached") ? 1 : undefined),
-		facility: someOf(words(query.facility, AMENITIES)),
-		types: someOf(types.filter((kind): kind is Kind => kind !== "detached")),
-		location: someOf(words(query.location, LOCATIONS)),
-		maxKmFromSkilift: integer("maxKmFromSkilift", 0, LIMITS.km),
-		maxKmFromGolfCourse: integer("maxKmFromGolfCourse", 0, LIMITS.km),
+		diffDays: notDefault(integer("diffDays", 0, MOST_DAYS_OFF), 0),
+		adults: people("adults", 1, DEFAULT_PARTY.adults),
+		children: people("children", 0, 0),
+		babies: people("babies", 0, 0),
+		pets: people("pets", 0, 0),
+		priceMin: euros("priceMin", PRICE_RANGE.min),
+		priceMax: euros("priceMax", PRICE_RANGE.max),
+		...filterParams(query),
 		bounds: bounds(query.bounds),
 		fav: favourites(query.fav),
-		sort: notDefault(oneOf(query.sort, SORT_NAMES), "recommended"),
+		sort: notDefault(oneOf(query.sort, SORTS), "recommended"),
 		page: notDefault(pageNumber(query.page), 1),
 		view: oneOf(query.view, ["map"] as const),
-		zoom: query.view === "map" ? integer("zoom", 0, LIMITS.zoom) : undefined,
-	});
+		zoom: query.view === "map" ? integer("zoom", 0, LIMITS.zoom.address) : undefined,
+	};
+}
+
+/** What a query says of each filter, in the order of the table. */
+function filterParams(query: Query): FilterParams {
+	return Object.fromEntries(FILTER_LIST.map((filter) => [filter.address, filterParam(filter, query)])) as FilterParams;
+}
+
+function filterParam(filter: Filter, query: Query): unknown {
+	const value = query[filter.address];
+	if (filter.kind === "atLeast") return notDefault(number(value, 0, filter.limit.address, filter.whole), 0);
+	if (filter.kind === "within") return number(value, 0, filter.limit.address, true);
+	if (filter.kind === "all" || filter.kind === "any") return someOf(words<string>(value, filter.words));
+	// `types` containing detached is read as detached=1.
+	const isWord = "wordOf" in filter && words(query[FILTERS[filter.wordOf].address], [filter.name]).length > 0;
+	return flag(value) ?? flag(isWord);
 }
 
 /** The query of a search as flat texts, in a fixed order; empty for a search without wishes. */

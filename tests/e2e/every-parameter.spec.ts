@@ -1,5 +1,6 @@
 import { LANGUAGES } from "#domain/language.ts";
 import type { RouteName } from "#site/route-table.ts";
+import { searchParameters } from "#site/search-params.ts";
 import { ALL_CELLS, TURN } from "#tests/support/turns.ts";
 import { LANGUAGELESS, SCREENS } from "./screens.ts";
 import { expect, test } from "./site.ts";
@@ -45,43 +46,7 @@ const SHAPES: readonly ((name: string, value: string) => string)[] = [
 	(name, value) => `${name}[a]=${value}`,
 ];
 
-const SEARCH = [
-	"arrival",
-	"departure",
-	"flex",
-	"month",
-	"diffDays",
-	"adults",
-	"children",
-	"babies",
-	"pets",
-	"priceMin",
-	"priceMax",
-	"bedrooms",
-	"bathrooms",
-	"stars",
-	"rating",
-	"noPets",
-	"companyVfy",
-	"lastMinutes",
-	"detached",
-	"facility",
-	"types",
-	"location",
-	"maxKmFromSkilift",
-	"maxKmFromGolfCourse",
-	"bounds",
-	"fav",
-	"sort",
-	"page",
-	"view",
-	"zoom",
-	"q",
-	"to",
-	"ddev",
-	"csEncId",
-	"csUser",
-] as const;
+const SEARCH = [...searchParameters(), "q", "to", "ddev", "csEncId", "csUser"];
 const OTHERS = [
 	"page",
 	"sent",

@@ -1,3 +1,4 @@
+import { searchParameters } from "#site/search-params.ts";
 import { expect, test } from "./site.ts";
 
 const HOSTILE = [
@@ -17,38 +18,7 @@ const HOSTILE = [
 	"javascript:alert(1)",
 ];
 
-const PARAMETERS = [
-	"arrival",
-	"departure",
-	"adults",
-	"children",
-	"babies",
-	"pets",
-	"priceMin",
-	"priceMax",
-	"bedrooms",
-	"bathrooms",
-	"stars",
-	"rating",
-	"noPets",
-	"companyVfy",
-	"lastMinutes",
-	"detached",
-	"facility",
-	"types",
-	"location",
-	"maxKmFromSkilift",
-	"maxKmFromGolfCourse",
-	"bounds",
-	"fav",
-	"sort",
-	"page",
-	"show",
-	"type",
-	"booking",
-	"q",
-	"unknown",
-];
+const PARAMETERS = [...searchParameters(), "show", "type", "booking", "q", "unknown"];
 
 const PAGES = [
 	"/nl/",

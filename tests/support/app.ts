@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ContentClient } from "#content/client/content-client.ts";
 import type { OpenDatabase } from "#db/client.ts";
+import { facetsFrom } from "#domain/search/filters.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import type { SearchEngine, SearchQuery, SearchResult } from "#search/query.ts";
 import type { App, Logger, Settings } from "#services/app.ts";
@@ -121,19 +122,7 @@ export const EMPTY_RESULT: SearchResult = {
 	hits: [],
 	priceRange: null,
 	priceHistogram: [],
-	facets: {
-		amenities: {} as SearchResult["facets"]["amenities"],
-		kinds: {} as SearchResult["facets"]["kinds"],
-		location: {} as SearchResult["facets"]["location"],
-		detached: 0,
-		noPets: 0,
-		companyVfy: 0,
-		lastMinutes: 0,
-		minBedrooms: {},
-		minBathrooms: {},
-		minStars: {},
-		minRating: {},
-	},
+	facets: facetsFrom(() => 0),
 	bounds: null,
 	points: null,
 	otherDates: [],

@@ -4,6 +4,8 @@ import { IntlMessageFormat } from "intl-messageformat";
 import { createTranslator } from "use-intl/core";
 import { describe, expect, it } from "vitest";
 import { INTL_LOCALE, LANGUAGES } from "#domain/language.ts";
+import { filtersOf } from "#domain/search/filters.ts";
+import { wordKey } from "#features/search/filter-words.ts";
 import { CATALOGUES, COMPILED } from "#i18n/catalogues.server.ts";
 
 /** Messages that are the same word in English and another language. */
@@ -41,6 +43,10 @@ const code = (() => {
 		}
 		for (const [word] of text.matchAll(/\w[\w-]*/g)) words.add(word);
 	}
+	// Words of filters are named by the table of filters.
+	for (const filter of filtersOf("all", "any")) {
+		composed.set(filter.wordLabel, { before: `${filter.wordLabel}.`, after: "" });
+	}
 	return { keys, words, composed: [...composed.values()] };
 })();
 
@@ -58,6 +64,11 @@ function unusedOf(keys: readonly string[]): readonly string[] {
 
 describe("the texts in four languages", () => {
 	const english = flat(CATALOGUES.en);
+
+	it("name every word of every filter", () => {
+		const keys = filtersOf("all", "any").flatMap((filter) => filter.words.map((word) => wordKey(filter, word)));
+		expect(keys.filter((key) => !english.has(key))).toEqual([]);
+	});
 
 	it.each(LANGUAGES)("%s has every message and no other", (language) => {
 		expect([...flat(CATALOGUES[language]).keys()].sort()).toEqual([...english.keys()].sort());

@@ -1,38 +1,14 @@
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
-import { AMENITIES, KINDS, LOCATIONS } from "#domain/home/facts.ts";
-import { formatNumber } from "#i18n/format.ts";
-import { useLanguage, useT } from "#i18n/react.tsx";
+import { FILTER_GROUPS, FILTER_LIST } from "#domain/search/filters.ts";
+import { useT } from "#i18n/react.tsx";
 import { parseSearchParams, printSearchParams, type SearchParams } from "#site/search-params.ts";
 import type { SearchView } from "#site/views/search-view.ts";
-import { Choice, Option, OptionGroup } from "./filter-fields.tsx";
+import { FilterGroup } from "./filter-group.tsx";
 import { PriceFilter } from "./price-filter.tsx";
 
-const BEDROOMS = [1, 2, 3, 4, 5, 6] as const;
-const BATHROOMS = [1, 2, 3, 4] as const;
-const STARS = [3, 4, 5] as const;
-const RATINGS = [3, 3.5, 4, 4.5] as const;
-const KILOMETRES = [1, 2, 5, 10, 25] as const;
-
 /** Parameters that the panel shows; it keeps all others as they are. */
-const SHOWN = [
-	"priceMin",
-	"priceMax",
-	"location",
-	"types",
-	"detached",
-	"bedrooms",
-	"bathrooms",
-	"stars",
-	"rating",
-	"facility",
-	"noPets",
-	"companyVfy",
-	"lastMinutes",
-	"maxKmFromSkilift",
-	"maxKmFromGolfCourse",
-	"page",
-];
+const SHOWN: readonly string[] = ["priceMin", "priceMax", ...FILTER_LIST.map(({ address }) => address), "page"];
 
 /** Pause after the last change of a price before the list is asked for. */
 const PRICE_PAUSE_MS = 300;
@@ -44,7 +20,6 @@ const PRICE_PAUSE_MS = 300;
 export function FilterPanel({ view }: { view: SearchView }) {
 	const t = useT();
 	const form = useRef<HTMLFormElement>(null);
-	const { facets } = view;
 	const { params, change, changeSoon } = useFilters(view.params);
 	const kept = Object.entries(printSearchParams(view.params)).filter(([name]) => !SHOWN.includes(name));
 
@@ -70,132 +45,15 @@ export function FilterPanel({ view }: { view: SearchView }) {
 				params={params}
 				onChange={(prices) => changeSoon({ ...params, ...prices, page: undefined })}
 			/>
-			<OptionGroup
-				legend={t("filter.location")}
-				name="location"
-				chosen={params.location ?? []}
-				options={LOCATIONS.map((fact) => ({ value: fact, label: t(`location.${fact}`), count: facets.location[fact] }))}
-			/>
-			<OptionGroup
-				legend={t("filter.kind")}
-				name="types"
-				chosen={params.types ?? []}
-				options={KINDS.map((kind) => ({ value: kind, label: t(`kind.${kind}`), count: facets.kinds[kind] }))}
-			>
-				<Option
-					name="detached"
-					value="1"
-					label={t("filter.detached")}
-					count={facets.detached}
-					checked={params.detached === 1}
-				/>
-			</OptionGroup>
-			<Rooms params={params} facets={facets} />
-			<OptionGroup
-				legend={t("filter.amenities")}
-				name="facility"
-				chosen={params.facility ?? []}
-				options={AMENITIES.map((amenity) => ({
-					value: amenity,
-					label: t(`amenity.${amenity}`),
-					count: facets.amenities[amenity],
-				}))}
-			/>
-			<More view={view} params={params} />
+			{FILTER_GROUPS.map((group) => (
+				<FilterGroup key={group} group={group} view={view} params={params} />
+			))}
 			<noscript>
 				<button className="btn btn-primary mt-2 w-full" type="submit">
 					{t("filter.apply")}
 				</button>
 			</noscript>
 		</form>
-	);
-}
-
-/** Rooms, stars and rating: at least so many. */
-function Rooms({ params, facets }: { params: SearchParams; facets: SearchView["facets"] }) {
-	const t = useT();
-	const language = useLanguage();
-	const atLeast = (choices: readonly number[], counts: Readonly<Record<number, number>>) =>
-		choices.map((value) => ({ value, label: t("filter.atLeast", { value, homes: counts[value] ?? 0 }) }));
-	return (
-		<fieldset>
-			<legend>{t("filter.rooms")}</legend>
-			<Choice
-				name="bedrooms"
-				label={t("filter.bedrooms")}
-				value={params.bedrooms}
-				options={atLeast(BEDROOMS, facets.minBedrooms)}
-			/>
-			<Choice
-				name="bathrooms"
-				label={t("filter.bathrooms")}
-				value={params.bathrooms}
-				options={atLeast(BATHROOMS, facets.minBathrooms)}
-			/>
-			<Choice name="stars" label={t("filter.stars")} value={params.stars} options={atLeast(STARS, facets.minStars)} />
-			<Choice
-				name="rating"
-				label={t("filter.rating")}
-				value={params.rating}
-				options={RATINGS.map((rating) => ({
-					value: rating,
-					label: t("filter.ratingFrom", {
-						rating: formatNumber(rating, language),
-						homes: facets.minRating[rating] ?? 0,
-					}),
-				}))}
-			/>
-		</fieldset>
-	);
-}
-
-function More({ view, params }: { view: SearchView; params: SearchParams }) {
-	const t = useT();
-	const { facets } = view;
-	const within = KILOMETRES.map((km) => ({ value: km, label: t("filter.withinKm", { km }) }));
-	return (
-		<fieldset>
-			<legend>{t("filter.more")}</legend>
-			<div>
-				<Option
-					name="noPets"
-					value="1"
-					label={t("filter.noPets")}
-					count={facets.noPets}
-					checked={params.noPets === 1}
-				/>
-				<Option
-					name="companyVfy"
-					value="1"
-					label={t("filter.companyVfy")}
-					count={facets.companyVfy}
-					checked={params.companyVfy === 1}
-				/>
-				{view.kind !== "lastMinute" && (
-					<Option
-						name="lastMinutes"
-						value="1"
-						label={t("filter.lastMinutes")}
-						count={facets.lastMinutes}
-						checked={params.lastMinutes === 1}
-					/>
-				)}
-				<div className="mt-3">
-					<Choice
-						name="maxKmFromSkilift"
-						label={t("filter.skilift")}
-						value={params.maxKmFromSkilift}
-						options={within}
-					/>
-					<Choice
-						name="maxKmFromGolfCourse"
-						label={t("filter.golfCourse")}
-						value={params.maxKmFromGolfCourse}
-						options={within}
-					/>
-				</div>
-			</div>
-		</fieldset>
 	);
 }
 

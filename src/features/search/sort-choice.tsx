@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
+import { SORTS } from "#domain/search/limits.ts";
 import { useT } from "#i18n/react.tsx";
-import { printSearchParams, SORT_NAMES } from "#site/search-params.ts";
+import { printSearchParams } from "#site/search-params.ts";
 import type { SearchView } from "#site/views/search-view.ts";
 
 /** The order of the list. Distance is offered where there is something to be near to. */
@@ -26,7 +27,7 @@ export function SortChoice({ view }: { view: SearchView }) {
 					void navigate({ to: ".", search: { ...kept, sort: event.currentTarget.value }, resetScroll: false });
 				}}
 			>
-				{SORT_NAMES.filter((sort) => sort !== "distance" || hasPoint).map((sort) => (
+				{SORTS.filter((sort) => sort !== "distance" || hasPoint).map((sort) => (
 					<option key={sort} value={sort}>
 						{t(`sort.${sort}`)}
 					</option>

@@ -1,18 +1,16 @@
-import { AMENITIES, KINDS, LOCATIONS } from "#domain/home/facts.ts";
-import { BATHROOM_CHOICES, BEDROOM_CHOICES, type Facets, RATING_CHOICES, STAR_CHOICES } from "../query.ts";
-import { COUNTED_FACTS, FACT, type Page, WORDS } from "./page.ts";
+import { ALTERNATIVES, type FacetCounts, facetsFrom } from "#domain/search/filters.ts";
+import { COUNTED_FACTS, FILTER_FACTS, FIRST_COUNTED, type Page, WORDS } from "./page.ts";
 
-/** Groups of filters in which another choice takes the chosen one's place. */
-export const GROUP = { kinds: 0, bedrooms: 1, bathrooms: 2, stars: 3, rating: 4 } as const;
-export const GROUPS = 5;
+/** Filters in which another choice takes the chosen one's place: their numbers are their places in `ALTERNATIVES`. */
+export const GROUPS = ALTERNATIVES.length;
 
-const GROUP_RANGES: readonly (readonly [group: number, first: number, end: number])[] = [
-	[GROUP.kinds, FACT.kinds, FACT.kinds + KINDS.length],
-	[GROUP.bedrooms, FACT.bedrooms, FACT.bathrooms],
-	[GROUP.bathrooms, FACT.bathrooms, FACT.stars],
-	[GROUP.stars, FACT.stars, FACT.rating],
-	[GROUP.rating, FACT.rating, COUNTED_FACTS],
-];
+const GROUP_RANGES = ALTERNATIVES.map(({ name }, group) => {
+	const facts = FILTER_FACTS.find(({ filter }) => filter.name === name);
+	return [group, facts?.first ?? 0, facts?.end ?? 0] as const;
+});
+
+/** Place of each filter's first count. */
+const FIRST_FACT = new Map(FILTER_FACTS.map(({ filter, first }) => [filter.name, first]));
 
 function bitCount(word: number): number {
 	let bits = word - ((word >>> 1) & 0x55555555);
@@ -44,7 +42,7 @@ export class FacetCounter {
 		let used = 0;
 		for (let word = 0; word < WORDS; word++) if (hits[word] !== 0) words[used++] = word;
 		if (used > 0) {
-			for (let fact = FACT.detached; fact < COUNTED_FACTS; fact++) {
+			for (let fact = FIRST_COUNTED; fact < COUNTED_FACTS; fact++) {
 				let count = 0;
 				const start = fact * WORDS;
 				let at = 0;
@@ -84,22 +82,10 @@ export class FacetCounter {
 		}
 	}
 
-	facets(): Facets {
-		const count = (fact: number) => this.#counts[fact] as number;
-		const each = <Key extends string | number>(keys: readonly Key[], first: number) =>
-			Object.fromEntries(keys.map((key, index) => [key, count(first + index)])) as Record<Key, number>;
-		return {
-			amenities: each(AMENITIES, FACT.amenities),
-			kinds: each(KINDS, FACT.kinds),
-			detached: count(FACT.detached),
-			location: each(LOCATIONS, FACT.location),
-			minBedrooms: each(BEDROOM_CHOICES, FACT.bedrooms),
-			minBathrooms: each(BATHROOM_CHOICES, FACT.bathrooms),
-			minStars: each(STAR_CHOICES, FACT.stars),
-			minRating: each(RATING_CHOICES, FACT.rating),
-			noPets: count(FACT.noPets),
-			companyVfy: count(FACT.companyVfy),
-			lastMinutes: this.#lastMinutes,
-		};
+	facets(): FacetCounts {
+		return facetsFrom(({ name }, index) => {
+			const first = FIRST_FACT.get(name);
+			return first === undefined ? this.#lastMinutes : (this.#counts[first + index] as number);
+		});
 	}
 }

@@ -246,7 +246,7 @@ export class HitList {
 
 /** The sorts that a home's columns answer alone; null: the recommended order. */
 function columnKey({ sort, center }: SearchQuery): ((page: Page, slot: number) => number) | null {
-	if (sort === "rating") return (page, slot) => -(page.rating[slot] as number);
+	if (sort === "rating") return (page, slot) => -(page.minRating[slot] as number);
 	if (sort === "guests") return (page, slot) => -(page.maxGuests[slot] as number);
 	if (sort !== "distance" || center === null) return null;
 	const scale = longitudeScale(center.lat);

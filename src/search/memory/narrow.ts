@@ -1,19 +1,29 @@
-import { AMENITIES, LOCATIONS } from "#domain/home/facts.ts";
 import { personsOf } from "#domain/party/party.ts";
+import { filtersOf } from "#domain/search/filters.ts";
 import type { SearchQuery } from "../query.ts";
-import { FACT, LIMIT, MANY, MOST_ROOM_FACTS, PAGE_HOMES, type Page, ROOM_FACT, RULE, WORDS } from "./page.ts";
+import {
+	FACT,
+	FILTER_FACTS,
+	LIMIT,
+	MANY,
+	MOST_ROOM_FACTS,
+	PAGE_HOMES,
+	type Page,
+	ROOM_FACT,
+	RULE,
+	WORDS,
+} from "./page.ts";
 import type { DatedStay, IndexedStay } from "./price.ts";
 import { countryNumber } from "./write-home.ts";
 
 /** Yes/no facts that a hit must all have. */
 export function wantedFacts({ filters, party }: SearchQuery): number[] {
-	const facts = [
-		...filters.amenities.map((amenity) => FACT.amenities + AMENITIES.indexOf(amenity)),
-		...filters.location.map((location) => FACT.location + LOCATIONS.indexOf(location)),
-	];
-	if (filters.detached) facts.push(FACT.detached);
-	if (filters.noPets) facts.push(FACT.noPets);
-	if (filters.companyVfy) facts.push(FACT.companyVfy);
+	const facts = FILTER_FACTS.flatMap(({ filter, first }) => {
+		if (filter.kind === "yes") return filters[filter.name] ? [first] : [];
+		if (filter.kind !== "all") return [];
+		const words: readonly string[] = filter.words;
+		return filters[filter.name].map((word) => first + words.indexOf(word));
+	});
 	const persons = personsOf(party);
 	if (persons >= 1 && persons <= MOST_ROOM_FACTS) facts.push(ROOM_FACT + persons);
 	return facts;
@@ -71,7 +81,7 @@ type Sieve = (page: Page, slots: Int32Array, count: number) => number;
 /** Tests of party and place, which no bitmap answers. */
 export function sievesOf(query: SearchQuery): Sieve[] {
 	const { party, filters } = query;
-	const { place, bounds, maxKmFromSkilift, maxKmFromGolfCourse } = filters;
+	const { place, bounds } = filters;
 	const { country, regionId, placeId } = place;
 	const sieves: Sieve[] = [];
 	if (placeId !== undefined) sieves.push((page, ...of) => keep(page.placeId, placeId, placeId, ...of));
@@ -85,9 +95,9 @@ export function sievesOf(query: SearchQuery): Sieve[] {
 		sieves.push((page, ...of) => keep(page.lng, bounds.west, bounds.east, ...of));
 	}
 	const most = Number.POSITIVE_INFINITY;
-	if (maxKmFromSkilift !== null) sieves.push((page, ...of) => keep(page.kmSkilift, 0, maxKmFromSkilift, ...of));
-	if (maxKmFromGolfCourse !== null) {
-		sieves.push((page, ...of) => keep(page.kmGolfCourse, 0, maxKmFromGolfCourse, ...of));
+	for (const { name } of filtersOf("within")) {
+		const km = filters[name];
+		if (km !== null) sieves.push((page, ...of) => keep(page[name], 0, km, ...of));
 	}
 	const persons = personsOf(party);
 	if (persons > MOST_ROOM_FACTS) sieves.push((page, ...of) => keep(page.maxGuests, persons, most, ...of));

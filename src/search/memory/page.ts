@@ -1,7 +1,6 @@
-import { AMENITIES, KINDS, LOCATIONS } from "#domain/home/facts.ts";
 import type { Cents } from "#domain/money.ts";
 import { BOOKING_HORIZON_DAYS } from "#domain/pricing/stay-rules.ts";
-import { BATHROOM_CHOICES, BEDROOM_CHOICES, RATING_CHOICES, STAR_CHOICES } from "../query.ts";
+import { COUNTED_FILTERS, choicesOf, type FilterOf, filtersOf } from "#domain/search/filters.ts";
 
 /** Homes a page; a change copies the pages it touches and nothing else. */
 export const PAGE_HOMES = 1024;
@@ -12,30 +11,26 @@ export const SPARE_DAYS = 14;
 /** Nights that columns hold, from the index's base day on. */
 export const NIGHTS = BOOKING_HORIZON_DAYS + SPARE_DAYS;
 
-/** Numbers of the yes/no facts; each has a bitmap. */
-export const FACT = {
-	live: 0,
-	test: 1,
-	detached: 2,
-	noPets: 3,
-	companyVfy: 4,
-	amenities: 5,
-	kinds: 5 + AMENITIES.length,
-	location: 5 + AMENITIES.length + KINDS.length,
-	bedrooms: 5 + AMENITIES.length + KINDS.length + LOCATIONS.length,
-	bathrooms: 5 + AMENITIES.length + KINDS.length + LOCATIONS.length + BEDROOM_CHOICES.length,
-	stars: 5 + AMENITIES.length + KINDS.length + LOCATIONS.length + BEDROOM_CHOICES.length + BATHROOM_CHOICES.length,
-	rating:
-		5 +
-		AMENITIES.length +
-		KINDS.length +
-		LOCATIONS.length +
-		BEDROOM_CHOICES.length +
-		BATHROOM_CHOICES.length +
-		STAR_CHOICES.length,
-} as const;
+/** Numbers of the yes/no facts; each has a bitmap. The choices of the filters come behind these two. */
+export const FACT = { live: 0, test: 1 } as const;
+/** The first fact that is a filter's. */
+export const FIRST_COUNTED = 2;
+
+/** Counted filters that an index can hold, each with its first fact; a fact a choice, in the order of the choices. */
+export const FILTER_FACTS = factsOfFilters();
+
+function factsOfFilters() {
+	let next = FIRST_COUNTED;
+	return COUNTED_FILTERS.filter((filter) => !("perStay" in filter)).map((filter) => {
+		const choices = choicesOf(filter);
+		const first = next;
+		next += choices.length;
+		return { filter, choices, first, end: next };
+	});
+}
+
 /** Facts that are offered as filters, and counted; those behind them only narrow. */
-export const COUNTED_FACTS = FACT.rating + RATING_CHOICES.length;
+export const COUNTED_FACTS = FILTER_FACTS.at(-1)?.end ?? FIRST_COUNTED;
 /** Room for at least so many persons: fact `ROOM_FACT + persons`; larger parties are compared home by home. */
 export const ROOM_FACT = COUNTED_FACTS - 1;
 export const MOST_ROOM_FACTS = 16;
@@ -59,11 +54,16 @@ export const LIMIT = { lead: 0, through: 1, maxNights: 2 } as const;
 /** A cap that nothing reaches. */
 export const NO_CAP = 2 ** 31 - 1;
 
+/** Filters that compare a number. */
+export const NUMBER_FILTERS = filtersOf("atLeast", "within");
+/** Their numbers of each home. Unknown: −1 where at least so much is wanted, infinity where at most. */
+type NumberColumns = { readonly [Name in FilterOf<"atLeast" | "within">]: Float64Array };
+
 /**
  * Columns of 1,024 homes. By night they are laid out night by night, so that a stay reads a few rows from end to
  * end: `[night × PAGE_HOMES + home]`, bitmaps `[night × WORDS + word]`.
  */
-export interface Page {
+export interface Page extends NumberColumns {
 	readonly accoIds: string[];
 	readonly accoNo: Float64Array;
 	readonly country: Uint16Array;
@@ -71,15 +71,6 @@ export interface Page {
 	readonly placeId: Int32Array;
 	readonly lat: Float64Array;
 	readonly lng: Float64Array;
-	readonly kind: Uint8Array;
-	readonly bedrooms: Int32Array;
-	readonly bathrooms: Float64Array;
-	/** −1: unknown. */
-	readonly stars: Float64Array;
-	readonly rating: Float64Array;
-	/** Infinity: unknown. */
-	readonly kmSkilift: Float64Array;
-	readonly kmGolfCourse: Float64Array;
 	readonly maxGuests: Uint16Array;
 	readonly maxBabies: Uint16Array;
 	readonly maxPets: Uint16Array;
@@ -137,7 +128,9 @@ export function emptyPage(): Page {
 	const doubles = () => new Float64Array(PAGE_HOMES);
 	const integers = () => new Int32Array(PAGE_HOMES);
 	const smalls = () => new Uint16Array(PAGE_HOMES);
+	const numbers = Object.fromEntries(NUMBER_FILTERS.map(({ name }) => [name, doubles()])) as unknown as NumberColumns;
 	return {
+		...numbers,
 		accoIds: new Array<string>(PAGE_HOMES).fill(""),
 		accoNo: doubles(),
 		country: new Uint16Array(PAGE_HOMES),
@@ -145,13 +138,6 @@ export function emptyPage(): Page {
 		placeId: integers(),
 		lat: doubles(),
 		lng: doubles(),
-		kind: new Uint8Array(PAGE_HOMES),
-		bedrooms: integers(),
-		bathrooms: doubles(),
-		stars: doubles(),
-		rating: doubles(),
-		kmSkilift: doubles(),
-		kmGolfCourse: doubles(),
 		maxGuests: smalls(),
 		maxBabies: smalls(),
 		maxPets: smalls(),

@@ -1,14 +1,13 @@
-import { KINDS } from "#domain/home/facts.ts";
 import type { Cents } from "#domain/money.ts";
 import type { Party } from "#domain/party/party.ts";
 import { BOOKING_HORIZON_DAYS, type Stay } from "#domain/pricing/stay-rules.ts";
+import { ALTERNATIVES, type FilterName } from "#domain/search/filters.ts";
 import type { DayNumber } from "#domain/time/civil-date.ts";
 import { priceLimits } from "../prices.ts";
 import type { SearchQuery } from "../query.ts";
 import type { Snapshot } from "./column-search.ts";
-import { GROUP } from "./facet-counter.ts";
 import { and, maskPage, sievesOf, slotsOf, wantedFacts } from "./narrow.ts";
-import { PAGE_HOMES, type Page, WORDS } from "./page.ts";
+import { FILTER_FACTS, PAGE_HOMES, type Page, WORDS } from "./page.ts";
 import type { DatedStay } from "./price.ts";
 import { StayCharges } from "./stay-charges.ts";
 import { StayReductions } from "./stay-reductions.ts";
@@ -120,19 +119,18 @@ export const ALL_PASS = -1;
 function groupSieve({
 	filters,
 }: SearchQuery): ((page: Page, slots: Int32Array, count: number, failed: Int8Array) => number) | null {
-	const { kinds, minBedrooms, minBathrooms, minStars, minRating } = filters;
 	const tests: { group: number; passes: (page: Page, slot: number) => boolean }[] = [];
-	if (kinds.length > 0) {
-		const wanted = Uint8Array.from(KINDS, (kind) => (kinds.includes(kind) ? 1 : 0));
-		tests.push({ group: GROUP.kinds, passes: (page, slot) => wanted[page.kind[slot] as number] === 1 });
+	for (const [group, filter] of ALTERNATIVES.entries()) {
+		if (filter.kind === "any") {
+			const facts = anyFacts(filter.name, filters[filter.name]);
+			if (facts.length > 0)
+				tests.push({ group, passes: (page, slot) => facts.some((fact) => hasFact(page, fact, slot)) });
+			continue;
+		}
+		const { name } = filter;
+		const wanted = filters[name];
+		if (wanted > 0) tests.push({ group, passes: (page, slot) => (page[name][slot] as number) >= wanted });
 	}
-	const least = (group: number, column: "bedrooms" | "bathrooms" | "stars" | "rating", wanted: number) => {
-		if (wanted > 0) tests.push({ group, passes: (page, slot) => (page[column][slot] as number) >= wanted });
-	};
-	least(GROUP.bedrooms, "bedrooms", minBedrooms);
-	least(GROUP.bathrooms, "bathrooms", minBathrooms);
-	least(GROUP.stars, "stars", minStars);
-	least(GROUP.rating, "rating", minRating);
 	if (tests.length === 0) return null;
 	return (page, slots, count, failed) => {
 		failed.fill(ALL_PASS, 0, count);
@@ -153,6 +151,16 @@ function groupSieve({
 		}
 		return size;
 	};
+}
+
+/** Facts of the words of a filter that a home may be any of. */
+function anyFacts(name: FilterName, chosen: readonly string[]): number[] {
+	const facts = FILTER_FACTS.find(({ filter }) => filter.name === name);
+	return facts ? chosen.map((word) => facts.first + facts.choices.indexOf(word)) : [];
+}
+
+function hasFact({ facts }: Page, fact: number, slot: number): boolean {
+	return ((facts[fact * WORDS + (slot >>> 5)] as number) & (1 << (slot & 31))) !== 0;
 }
 
 /** Bitmaps by page of the homes that were named. */

@@ -1,20 +1,22 @@
-import { AMENITIES, accoNumber, fulfils, KINDS, LOCATIONS } from "#domain/home/facts.ts";
+import { accoNumber } from "#domain/home/facts.ts";
 import type { SellableHome } from "#domain/home/home.ts";
 import type { Season } from "#domain/home/rates.ts";
 import { seasonOf } from "#domain/pricing/stay-rules.ts";
 import { type DayNumber, weekdayOf } from "#domain/time/civil-date.ts";
-import { BATHROOM_CHOICES, BEDROOM_CHOICES, RATING_CHOICES, STAR_CHOICES } from "../query.ts";
+import { hasChoice, homeNumber } from "../home-values.ts";
 import { basePoints, similarGroup } from "../recommended.ts";
 import type { SearchHome } from "../search-home.ts";
 import {
 	FACT,
 	FACTS,
+	FILTER_FACTS,
 	type FixedRents,
 	fixedKey,
 	LIMIT,
 	MANY,
 	MOST_ROOM_FACTS,
 	NIGHTS,
+	NUMBER_FILTERS,
 	PAGE_HOMES,
 	type Page,
 	ROOM_FACT,
@@ -61,7 +63,8 @@ export function writeHome(
 	writeFixedRents(page, slot, fixedRentsOf(entry.home, baseDay));
 }
 
-function writeFacts(page: Page, slot: number, { home, facts, status }: SearchHome): void {
+function writeFacts(page: Page, slot: number, entry: SearchHome): void {
+	const { home, facts, status } = entry;
 	page.accoIds[slot] = home.accoId;
 	page.accoNo[slot] = accoNumber(home.accoId);
 	page.country[slot] = countryNumber(home.country);
@@ -69,13 +72,9 @@ function writeFacts(page: Page, slot: number, { home, facts, status }: SearchHom
 	page.placeId[slot] = facts.placeId;
 	page.lat[slot] = facts.lat;
 	page.lng[slot] = facts.lng;
-	page.kind[slot] = KINDS.indexOf(facts.kind);
-	page.bedrooms[slot] = facts.bedrooms;
-	page.bathrooms[slot] = facts.bathrooms;
-	page.stars[slot] = facts.stars ?? -1;
-	page.rating[slot] = facts.rating ?? -1;
-	page.kmSkilift[slot] = facts.kmSkilift ?? Number.POSITIVE_INFINITY;
-	page.kmGolfCourse[slot] = facts.kmGolfCourse ?? Number.POSITIVE_INFINITY;
+	for (const { name, kind } of NUMBER_FILTERS) {
+		page[name][slot] = homeNumber(name, entry) ?? (kind === "atLeast" ? -1 : Number.POSITIVE_INFINITY);
+	}
 	page.maxGuests[slot] = Math.min(home.maxGuests, MOST);
 	page.maxBabies[slot] = Math.min(home.maxBabies, MOST);
 	page.maxPets[slot] = Math.min(home.maxPets, MOST);
@@ -84,21 +83,12 @@ function writeFacts(page: Page, slot: number, { home, facts, status }: SearchHom
 	page.basePoints[slot] = basePoints(facts);
 	page.similarGroup[slot] = similarGroup(facts.kind, home.maxGuests);
 	const fact = (number: number, on: boolean) => setBit(page.facts, number * WORDS, slot, on);
-	const each = <Key>(first: number, keys: readonly Key[], has: (key: Key) => boolean) => {
-		for (const [index, key] of keys.entries()) fact(first + index, has(key));
-	};
 	fact(FACT.live, status === "live");
 	fact(FACT.test, status === "test");
-	fact(FACT.detached, facts.detached);
-	fact(FACT.noPets, facts.petsKnown && home.maxPets === 0);
-	fact(FACT.companyVfy, facts.companyVfy);
-	each(FACT.amenities, AMENITIES, (amenity) => fulfils(facts.amenities, amenity));
-	each(FACT.kinds, KINDS, (kind) => facts.kind === kind);
-	each(FACT.location, LOCATIONS, (location) => facts.location.includes(location));
-	each(FACT.bedrooms, BEDROOM_CHOICES, (least) => facts.bedrooms >= least);
-	each(FACT.bathrooms, BATHROOM_CHOICES, (least) => facts.bathrooms >= least);
-	each(FACT.stars, STAR_CHOICES, (least) => (facts.stars ?? -1) >= least);
-	each(FACT.rating, RATING_CHOICES, (least) => (facts.rating ?? -1) >= least);
+	for (const { filter, choices, first } of FILTER_FACTS) {
+		const has = hasChoice(filter, entry);
+		for (const [index, choice] of choices.entries()) fact(first + index, has(choice));
+	}
 	for (let persons = 1; persons <= MOST_ROOM_FACTS; persons++) fact(ROOM_FACT + persons, home.maxGuests >= persons);
 	page.limits[LIMIT.lead] = Math.max(page.limits[LIMIT.lead] as number, page.minLeadDays[slot] as number);
 }

@@ -1,10 +1,11 @@
-import { type Amenity, fulfilling } from "#domain/home/facts.ts";
 import type { Party } from "#domain/party/party.ts";
 import { personsOf } from "#domain/party/party.ts";
 import type { Stay } from "#domain/pricing/stay-rules.ts";
+import { FILTER_LIST } from "#domain/search/filters.ts";
 import { type DayNumber, isoOf, weekdayOf } from "#domain/time/civil-date.ts";
 import { LAST_MINUTE_DAYS } from "../last-minute.ts";
 import type { Filters, SearchQuery } from "../query.ts";
+import { NUMBER_COLUMNS, WORD_CONDITIONS, YES_CONDITIONS } from "./filter-columns.ts";
 import type { Values } from "./statement.ts";
 
 /** What later steps read of a home; narrow rows stay in memory. */
@@ -67,28 +68,6 @@ function partyConditions(party: Party, values: Values): string[] {
 	];
 }
 
-const LOCATION_COLUMNS = {
-	nearSkiSlope: "near_ski_slope",
-	nearSea: "near_sea",
-	nearLake: "near_lake",
-	onHolidayPark: "on_holiday_park",
-	nearSkibus: "near_skibus",
-} as const;
-
-/** Column of a yes/no location fact. */
-export function locationColumn(fact: keyof typeof LOCATION_COLUMNS): string {
-	return LOCATION_COLUMNS[fact];
-}
-
-/** That a home fulfils a wish; amenities are words of a closed list. */
-export function hasAmenity(wish: Amenity): string {
-	const [only, ...others] = fulfilling(wish);
-	return `amenities ${others.length > 0 ? "&&" : "@>"} ARRAY[${[only, ...others].map((name) => `'${name}'`).join(", ")}]::text[]`;
-}
-
-/** Known to take no pets. */
-export const NO_PETS = "pets_known AND max_pets = 0";
-
 /** Filters that only narrow; `real` columns are compared as the decimals they were written as. */
 function narrowConditions(filters: Filters, values: Values): string[] {
 	const { place, bounds } = filters;
@@ -103,16 +82,18 @@ function narrowConditions(filters: Filters, values: Values): string[] {
 		);
 		conditions.push(`a.public_lng BETWEEN ${values.of(bounds.west, "float8")} AND ${values.of(bounds.east, "float8")}`);
 	}
-	if (filters.noPets) conditions.push(NO_PETS);
-	if (filters.companyVfy) conditions.push("a.company_vfy");
-	if (filters.detached) conditions.push("a.detached");
-	for (const amenity of filters.amenities) conditions.push(`a.${hasAmenity(amenity)}`);
-	for (const fact of filters.location) conditions.push(`a.${locationColumn(fact)}`);
-	if (filters.maxKmFromSkilift !== null) {
-		conditions.push(`a.km_skilift::numeric <= ${values.of(filters.maxKmFromSkilift, "numeric")}`);
-	}
-	if (filters.maxKmFromGolfCourse !== null) {
-		conditions.push(`a.km_golf_course::numeric <= ${values.of(filters.maxKmFromGolfCourse, "numeric")}`);
+	for (const filter of FILTER_LIST) {
+		// What depends on the stay is looked at with the price.
+		if (filter.kind === "yes" && !("perStay" in filter) && filters[filter.name]) {
+			conditions.push(YES_CONDITIONS[filter.name]);
+		}
+		if (filter.kind === "all") {
+			for (const word of filters[filter.name]) conditions.push(WORD_CONDITIONS[filter.name](word as never));
+		}
+		if (filter.kind === "within") {
+			const km = filters[filter.name];
+			if (km !== null) conditions.push(`${NUMBER_COLUMNS[filter.name]}::numeric <= ${values.of(km, "numeric")}`);
+		}
 	}
 	if (filters.accoIds !== null) conditions.push(`a.acco_id = ANY(${values.of([...filters.accoIds], "text[]")})`);
 	return conditions;

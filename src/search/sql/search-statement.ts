@@ -1,18 +1,11 @@
-import { AMENITIES, KINDS, LOCATIONS } from "#domain/home/facts.ts";
+import { ALTERNATIVES, COUNTED_FILTERS, choicesOf } from "#domain/search/filters.ts";
 import type { DayNumber } from "#domain/time/civil-date.ts";
 import { longitudeScale } from "../distance.ts";
 import { priceLimits } from "../prices.ts";
-import {
-	BATHROOM_CHOICES,
-	BEDROOM_CHOICES,
-	PRICE_BUCKET,
-	PRICE_BUCKETS,
-	RATING_CHOICES,
-	type SearchQuery,
-	STAR_CHOICES,
-} from "../query.ts";
+import { PRICE_BUCKET, PRICE_BUCKETS, type SearchQuery } from "../query.ts";
 import { WEIGHT } from "../recommended.ts";
-import { candidateQueries, hasAmenity, locationColumn, NO_PETS } from "./candidates.ts";
+import { candidateQueries } from "./candidates.ts";
+import { NUMBER_COLUMNS, WORD_COLUMNS, WORD_CONDITIONS, YES_CONDITIONS } from "./filter-columns.ts";
 import { type Statement, Values } from "./statement.ts";
 
 /** One row of the statement's answer. */
@@ -40,13 +33,10 @@ export interface PageRow {
 /** One row of `points`. */
 export type PointRow = readonly [accoId: string, lat: number, lng: number, grand: number | null];
 
-/** Names of the counts, so that writer and reader agree. */
-export const countName = {
-	amenity: (index: number) => `amenity${index}`,
-	kind: (index: number) => `kind${index}`,
-	location: (index: number) => `location${index}`,
-	least: (column: string, index: number) => `${column}${index}`,
-};
+/** Name of the count of a filter's choice, so that writer and reader agree. */
+export function countName({ name }: (typeof COUNTED_FILTERS)[number], index: number): string {
+	return `${name}${index}`;
+}
 
 /** Everything a search answers in one statement, hence in one snapshot. */
 export function searchStatement(query: SearchQuery, today: DayNumber, now: Date): Statement {
@@ -58,7 +48,7 @@ export function searchStatement(query: SearchQuery, today: DayNumber, now: Date)
 	const all = (except: string | null) =>
 		groups
 			.filter((group) => group !== except)
-			.map((group) => `ok_${group}`)
+			.map((group) => `"ok_${group}"`)
 			.join(" AND ");
 	const several = (query.stays?.length ?? 0) > 1;
 	const text = `${candidates},
@@ -68,7 +58,7 @@ export function searchStatement(query: SearchQuery, today: DayNumber, now: Date)
 	hit AS MATERIALIZED (
 		SELECT h.*, shown.no, shown.grand, shown.per_night, shown.is_last_minute, per_night / max_guests AS per_place,
 			${Object.entries(passes)
-				.map(([group, condition]) => `${condition} AS ok_${group}`)
+				.map(([group, condition]) => `${condition} AS "ok_${group}"`)
 				.join(", ")}
 		FROM home h JOIN shown USING (acco_id)
 		${filters.lastMinutes ? "WHERE is_last_minute" : ""}
@@ -108,31 +98,34 @@ export function passesOf(filters: SearchQuery["filters"], values: Values): Reado
 		price: limits
 			? `coalesce(per_night BETWEEN ${values.of(limits.min, "bigint")} AND ${values.of(limits.max, "bigint")}, false)`
 			: "true",
-		kind: filters.kinds.length > 0 ? `kind = ANY(${values.of([...filters.kinds], "text[]")})` : "true",
-		...Object.fromEntries(
-			LEAST.map(({ column, of }) => {
-				const least = of(filters);
-				if (least <= 0) return [column, "true"];
-				return [column, `coalesce(${column}::numeric, 0) >= ${values.of(least, "numeric")}`];
-			}),
-		),
+		...Object.fromEntries(ALTERNATIVES.map((filter) => [filter.name, passesAlternative(filter, filters, values)])),
 	};
 }
 
-type NumberFilter = "minBedrooms" | "minBathrooms" | "minStars" | "minRating";
+function passesAlternative(
+	filter: (typeof ALTERNATIVES)[number],
+	filters: SearchQuery["filters"],
+	values: Values,
+): string {
+	if (filter.kind === "any") {
+		const words = filters[filter.name];
+		return words.length > 0 ? `${WORD_COLUMNS[filter.name]} = ANY(${values.of([...words], "text[]")})` : "true";
+	}
+	const least = filters[filter.name];
+	return least > 0 ? `${leastNumber(filter.name)} >= ${values.of(least, "numeric")}` : "true";
+}
 
-/** Filters that ask for a least number, and the choices offered. */
-export const LEAST: readonly {
-	readonly column: string;
-	readonly name: NumberFilter;
-	readonly choices: readonly number[];
-	of(filters: SearchQuery["filters"]): number;
-}[] = [
-	{ column: "bedrooms", name: "minBedrooms", choices: BEDROOM_CHOICES, of: (filters) => filters.minBedrooms },
-	{ column: "bathrooms", name: "minBathrooms", choices: BATHROOM_CHOICES, of: (filters) => filters.minBathrooms },
-	{ column: "stars", name: "minStars", choices: STAR_CHOICES, of: (filters) => filters.minStars },
-	{ column: "rating", name: "minRating", choices: RATING_CHOICES, of: (filters) => filters.minRating },
-];
+function leastNumber(name: Extract<(typeof ALTERNATIVES)[number], { kind: "atLeast" }>["name"]): string {
+	return `coalesce(${NUMBER_COLUMNS[name]}::numeric, 0)`;
+}
+
+/** That a choice of a filter, taken alone, keeps a home. Words are of closed lists. */
+function choiceCondition(filter: (typeof COUNTED_FILTERS)[number], choice: string | number | true): string {
+	if (filter.kind === "yes") return YES_CONDITIONS[filter.name];
+	if (filter.kind === "all") return WORD_CONDITIONS[filter.name](choice as never);
+	if (filter.kind === "any") return `${WORD_COLUMNS[filter.name]} = '${choice}'`;
+	return `${leastNumber(filter.name)} >= ${choice}`;
+}
 
 function countColumns(all: (except: string | null) => string): string[] {
 	const count = (base: string, condition: string, name: string) =>
@@ -140,18 +133,12 @@ function countColumns(all: (except: string | null) => string): string[] {
 	const hits = all(null);
 	return [
 		count(hits, "true", "total"),
-		...AMENITIES.map((amenity, index) => count(hits, hasAmenity(amenity), countName.amenity(index))),
-		...KINDS.map((kind, index) => count(all("kind"), `kind = '${kind}'`, countName.kind(index))),
-		...LOCATIONS.map((fact, index) => count(hits, locationColumn(fact), countName.location(index))),
-		...LEAST.flatMap(({ column, choices }) =>
-			choices.map((least, index) =>
-				count(all(column), `coalesce(${column}::numeric, 0) >= ${least}`, countName.least(column, index)),
-			),
-		),
-		count(hits, "detached", "detached"),
-		count(hits, NO_PETS, "noPets"),
-		count(hits, "company_vfy", "companyVfy"),
-		count(hits, "is_last_minute", "lastMinutes"),
+		...COUNTED_FILTERS.flatMap((filter) => {
+			const base = ALTERNATIVES.some(({ name }) => name === filter.name) ? all(filter.name) : hits;
+			return choicesOf(filter).map((choice, index) =>
+				count(base, choiceCondition(filter, choice), countName(filter, index)),
+			);
+		}),
 		`min(per_night) FILTER (WHERE ${all("price")}) AS lowest`,
 		`max(per_night) FILTER (WHERE ${all("price")}) AS highest`,
 		`min(public_lat) FILTER (WHERE ${hits}) AS south`,

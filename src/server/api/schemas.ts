@@ -7,6 +7,7 @@ import { BOOKING_TYPES } from "#domain/pricing/allowed-types.ts";
 import { CODE_REFUSALS, STAY_REFUSALS } from "#domain/pricing/refusal.ts";
 import { FIELD_CODES } from "#domain/validation.ts";
 import { PROBLEM_TITLES } from "#i18n/problems.ts";
+import { facetsSchema } from "#services/search-api-filters.ts";
 
 /** Shapes of the answers, for documentation; tests hold the answers to them. */
 
@@ -172,8 +173,6 @@ export const calendarSchema = z.object({
 	),
 });
 
-const counts = z.record(z.string(), count);
-
 export const searchSchema = z.object({
 	totalResults: count,
 	from: count,
@@ -181,16 +180,7 @@ export const searchSchema = z.object({
 	accos: z.array(accoSchema),
 	pricerange: z.object({ min: z.number(), max: z.number(), type: z.literal("night") }),
 	priceHistogram: z.array(count),
-	facets: z.object({
-		amenities: counts,
-		types: counts,
-		location: counts,
-		minBedrooms: counts,
-		minRating: counts,
-		noPets: count,
-		companyVfy: count,
-		showLastMinutes: count,
-	}),
+	facets: facetsSchema,
 	searchBounds: boundsSchema,
 	searchCenter: pointSchema,
 	otherDates: z.array(accoSchema),

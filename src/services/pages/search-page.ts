@@ -1,9 +1,11 @@
 import { LANGUAGES, type Language, type Localized } from "#domain/language.ts";
+import { DEFAULT_PER_PAGE } from "#domain/search/limits.ts";
 import { isoOf } from "#domain/time/civil-date.ts";
-import { DEFAULT_PER_PAGE, type Filters } from "#search/query.ts";
+import type { Filters } from "#search/query.ts";
 import { sharedLetters } from "#search/suggest/fold.ts";
 import { alternates } from "#site/href.ts";
 import { parseSearchParams, type SearchParams, searchString, stayParams } from "#site/search-params.ts";
+import { setFilters } from "#site/set-filters.ts";
 import type { SearchView } from "#site/views/search-view.ts";
 import { accosOf } from "../acco-answer.ts";
 import type { App } from "../app.ts";
@@ -180,27 +182,10 @@ async function wayOut(
 	return ways.sort((a, b) => b.count - a.count).slice(0, 3);
 }
 
-/** The search without one of its wishes, for each of them. */
+/** The search without one of its filters, for each of them. */
 function droppable(params: SearchParams): SearchParams[] {
-	const lists = (["facility", "types", "location"] as const).flatMap((name) =>
-		(params[name] ?? []).map((value) => ({ [name]: params[name]?.filter((other) => other !== value) })),
-	);
-	const singles = (
-		[
-			"priceMin",
-			"priceMax",
-			"bedrooms",
-			"bathrooms",
-			"rating",
-			"stars",
-			"detached",
-			"noPets",
-			"companyVfy",
-			"lastMinutes",
-			"bounds",
-		] as const
-	)
+	const others = (["priceMin", "priceMax", "bounds"] as const)
 		.filter((name) => params[name] !== undefined)
-		.map((name) => ({ [name]: undefined }));
-	return [...lists, ...singles].map((change) => ({ ...params, page: undefined, ...change }));
+		.map((name) => ({ ...params, page: undefined, [name]: undefined }));
+	return [...setFilters(params).map(({ without }) => without), ...others];
 }

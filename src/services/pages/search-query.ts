@@ -1,8 +1,11 @@
+import { filterValues } from "#domain/search/filters.ts";
+import { DEFAULT_PER_PAGE } from "#domain/search/limits.ts";
 import type { DayNumber } from "#domain/time/civil-date.ts";
-import { DEFAULT_PER_PAGE, type Filters, NO_FILTERS, PRICE_RANGE, type SearchQuery } from "#search/query.ts";
+import type { Filters, SearchQuery } from "#search/query.ts";
 import { partyOf, type SearchParams } from "#site/search-params.ts";
 import type { PlaceNode } from "../place-tree.ts";
 import { otherDatesOf, staysOf } from "../search-dates.ts";
+import { engineFilters } from "../search-filters.ts";
 
 /** The engine's query for a search as it stands in an address. */
 export function searchQueryOf(
@@ -33,29 +36,17 @@ function centerOf({ bounds }: SearchParams, place: PlaceNode | null): SearchQuer
 }
 
 function filtersOf(params: SearchParams, place: PlaceNode | null, likes: readonly string[]): Filters {
-	const { priceMin, priceMax } = params;
-	return {
-		...NO_FILTERS,
-		place: place
-			? { country: place.country, regionId: place.regionId ?? undefined, placeId: place.placeId ?? undefined }
-			: {},
-		bounds: params.bounds ?? null,
-		minBedrooms: params.bedrooms ?? 0,
-		minBathrooms: params.bathrooms ?? 0,
-		minStars: params.stars ?? 0,
-		minRating: params.rating ?? 0,
-		noPets: params.noPets === 1,
-		companyVfy: params.companyVfy === 1,
-		lastMinutes: params.lastMinutes === 1,
-		priceMin: priceMin && priceMin > PRICE_RANGE.min ? priceMin : null,
-		// The upper end of the range means no upper limit (specification §9).
-		priceMax: priceMax !== undefined && priceMax < PRICE_RANGE.max ? priceMax : null,
-		amenities: params.facility ?? [],
-		kinds: params.types ?? [],
-		detached: params.detached === 1,
-		location: params.location ?? [],
-		maxKmFromSkilift: params.maxKmFromSkilift ?? null,
-		maxKmFromGolfCourse: params.maxKmFromGolfCourse ?? null,
-		accoIds: params.fav === "mine" ? likes : (params.fav ?? null),
+	const at = place && {
+		country: place.country,
+		regionId: place.regionId ?? undefined,
+		placeId: place.placeId ?? undefined,
 	};
+	return engineFilters({
+		values: filterValues(({ address }) => params[address]),
+		place: at ?? {},
+		bounds: params.bounds,
+		priceMin: params.priceMin,
+		priceMax: params.priceMax,
+		accoIds: params.fav === "mine" ? likes : params.fav,
+	});
 }

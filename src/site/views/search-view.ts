@@ -1,6 +1,6 @@
 import type { Acco } from "#domain/home/acco.ts";
-import type { Amenity, Kind, LocationFact } from "#domain/home/facts.ts";
 import type { Localized } from "#domain/language.ts";
+import type { FacetCounts } from "#domain/search/filters.ts";
 import type { SearchParams } from "../search-params.ts";
 
 /** What the search screen shows, in one language. */
@@ -46,18 +46,4 @@ export interface SearchView {
 	readonly alternates: Localized;
 	readonly canonical: string;
 	readonly indexable: boolean;
-}
-
-export interface FacetCounts {
-	readonly amenities: Readonly<Record<Amenity, number>>;
-	readonly kinds: Readonly<Record<Kind, number>>;
-	readonly detached: number;
-	readonly location: Readonly<Record<LocationFact, number>>;
-	readonly minBedrooms: Readonly<Record<number, number>>;
-	readonly minBathrooms: Readonly<Record<number, number>>;
-	readonly minStars: Readonly<Record<number, number>>;
-	readonly minRating: Readonly<Record<number, number>>;
-	readonly noPets: number;
-	readonly companyVfy: number;
-	readonly lastMinutes: number;
 }
