@@ -112,6 +112,14 @@ export function writeBase(plan: QueryPlan, number: number, page: Page, bits: Uin
 /** The home passes the filters of all groups. */
 export const ALL_PASS = -1;
 
+/** One group's filter. */
+interface GroupTest {
+	readonly group: number;
+	/** Called before the homes of a page. */
+	readonly begin?: (page: Page) => void;
+	readonly passes: (page: Page, slot: number) => boolean;
+}
+
 /**
  * Keeps the homes that fail the filter of at most one group, and says of which: such a home counts for the other
  * choices of that group. Null when no such filter is set.
@@ -119,12 +127,11 @@ export const ALL_PASS = -1;
 function groupSieve({
 	filters,
 }: SearchQuery): ((page: Page, slots: Int32Array, count: number, failed: Int8Array) => number) | null {
-	const tests: { group: number; passes: (page: Page, slot: number) => boolean }[] = [];
+	const tests: GroupTest[] = [];
 	for (const [group, filter] of ALTERNATIVES.entries()) {
 		if (filter.kind === "any") {
 			const facts = anyFacts(filter.name, filters[filter.name]);
-			if (facts.length > 0)
-				tests.push({ group, passes: (page, slot) => facts.some((fact) => hasFact(page, fact, slot)) });
+			if (facts.length > 0) tests.push({ group, ...hasAnyFact(facts) });
 			continue;
 		}
 		const { name } = filter;
@@ -135,7 +142,8 @@ function groupSieve({
 	return (page, slots, count, failed) => {
 		failed.fill(ALL_PASS, 0, count);
 		let size = count;
-		for (const { group, passes } of tests) {
+		for (const { group, begin, passes } of tests) {
+			begin?.(page);
 			let kept = 0;
 			for (let at = 0; at < size; at++) {
 				const slot = slots[at] as number;
@@ -159,8 +167,20 @@ function anyFacts(name: FilterName, chosen: readonly string[]): number[] {
 	return facts ? chosen.map((word) => facts.first + facts.choices.indexOf(word)) : [];
 }
 
-function hasFact({ facts }: Page, fact: number, slot: number): boolean {
-	return ((facts[fact * WORDS + (slot >>> 5)] as number) & (1 << (slot & 31))) !== 0;
+/** Whether a home has one of the facts: their bitmaps of a page are put together once. */
+function hasAnyFact(facts: readonly number[]): Pick<GroupTest, "begin" | "passes"> {
+	const together = new Uint32Array(WORDS);
+	return {
+		begin: (page) => {
+			together.fill(0);
+			for (const fact of facts) {
+				for (let word = 0; word < WORDS; word++) {
+					together[word] = (together[word] as number) | (page.facts[fact * WORDS + word] as number);
+				}
+			}
+		},
+		passes: (_, slot) => ((together[slot >>> 5] as number) & (1 << (slot & 31))) !== 0,
+	};
 }
 
 /** Bitmaps by page of the homes that were named. */
