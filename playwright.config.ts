@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { CHROMIUM_ARGS, chromiumPath } from "./tests/support/chromium.ts";
+import { CHROMIUM_ARGS, pagesBrowser } from "./tests/support/chromium.ts";
 
 /** Browser journeys; `tests/e2e/site.ts` starts the site they run against. */
 export default defineConfig({
@@ -22,7 +22,7 @@ export default defineConfig({
 	reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
 	use: {
 		launchOptions: {
-			executablePath: chromiumPath(),
+			executablePath: pagesBrowser(),
 			args: [...CHROMIUM_ARGS],
 		},
 		trace: "off",
