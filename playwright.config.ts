@@ -21,6 +21,7 @@ export default defineConfig({
 	expect: { timeout: 30_000 },
 	reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
 	use: {
+		actionTimeout: 60_000,
 		launchOptions: {
 			executablePath: pagesBrowser(),
 			args: [...CHROMIUM_ARGS],

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { type Amenity, HOME_STATUSES, type HomeStatus } from "#domain/home/facts.ts";
 import { occupancyOf } from "#domain/home/home.ts";
 import { DEFAULT_PARTY } from "#domain/party/party.ts";
@@ -15,7 +15,7 @@ import {
 	searchHomesOf,
 } from "#tests/support/arbitrary-catalogue.ts";
 import { PROPERTY_TODAY } from "#tests/support/arbitrary-homes.ts";
-import { freshPglite, type TestDatabase } from "#tests/support/databases.ts";
+import { describeOnServer } from "#tests/support/databases.ts";
 import fc from "#tests/support/fast-check.ts";
 import { propertyRuns } from "#tests/support/property-runs.ts";
 import { searchHome, sortPoints } from "#tests/support/search-homes.ts";
@@ -33,20 +33,22 @@ import { createSearchEngine, type ENGINES } from "./search-engine.ts";
 
 const HOMES = ["accommodation", "unit", "occupancy", "change_log"];
 
-describe("both search engines", () => {
-	let database: TestDatabase;
+describeOnServer("both search engines", (database) => {
 	let places: PlaceIds[];
 	beforeAll(async () => {
-		database = await freshPglite();
 		places = [
-			...(await storePlaces(database.db, "AT", ["Tirol", "Salzburg"])),
-			...(await storePlaces(database.db, "NL", ["Zeeland"])),
+			...(await storePlaces(database().db, "AT", ["Tirol", "Salzburg"])),
+			...(await storePlaces(database().db, "NL", ["Zeeland"])),
 		];
 	});
-	afterAll(() => database.close());
 
 	const open = (kind: (typeof ENGINES)[number]): Promise<SearchEngine> =>
-		createSearchEngine(kind, { database, clock: testClock(PROPERTY_NOW.toISOString()), log: memoryLog(), pollMs: 0 });
+		createSearchEngine(kind, {
+			database: database(),
+			clock: testClock(PROPERTY_NOW.toISOString()),
+			log: memoryLog(),
+			pollMs: 0,
+		});
 
 	it("give the answer of the rules applied home by home, every price being that of a quote", async () => {
 		let hits = 0;
@@ -58,9 +60,9 @@ describe("both search engines", () => {
 				arbitraryCatalogue(places),
 				fc.array(arbitraryQuery(places), { minLength: 20, maxLength: 20 }),
 				async (catalogue, shapes) => {
-					await emptyTables(database.db, HOMES);
-					await storeHomes(database.db, catalogue.homes);
-					await storeClaims(database.db, catalogue.claims);
+					await emptyTables(database().db, HOMES);
+					await storeHomes(database().db, catalogue.homes);
+					await storeClaims(database().db, catalogue.claims);
 					const homes = searchHomesOf(catalogue, PROPERTY_NOW);
 					const engines = [await open("memory"), await open("sql")];
 					for (const shape of shapes) {
@@ -103,11 +105,11 @@ describe("both search engines", () => {
 	});
 
 	it("take a home's own pool for a pool, and count it as one", async () => {
-		await emptyTables(database.db, HOMES);
+		await emptyTables(database().db, HOMES);
 		const place = places[0] as PlaceIds;
 		const amenities = [["pool"], ["privatpool"], ["pool", "privatpool"], ["sauna"]] as const;
 		await storeHomes(
-			database.db,
+			database().db,
 			amenities.map((list, index) => {
 				const { home, facts } = searchHome({ accoId: `a${index + 1}` });
 				const { regionId, placeId } = place;
@@ -153,7 +155,7 @@ describe("both search engines", () => {
 				fc.array(fc.array(change, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 3 }),
 				fc.array(arbitraryQuery(places), { minLength: 8, maxLength: 8 }),
 				async (catalogue, rounds, shapes) => {
-					const { db } = database;
+					const { db } = database();
 					await emptyTables(db, HOMES);
 					await storeHomes(db, catalogue.homes);
 					await storeClaims(db, catalogue.claims);
@@ -179,7 +181,7 @@ describe("both search engines", () => {
 
 		type Change = { what: string; home: number; day: number; nights: number; status: HomeStatus };
 		async function apply({ what, home: at, day, nights, status }: Change, homes: readonly MadeHome[]) {
-			const { db } = database;
+			const { db } = database();
 			const made = homes[at % homes.length] as MadeHome;
 			const { accoId } = made.home;
 			const other = homes[(at + 1) % homes.length] as MadeHome;

@@ -1,11 +1,15 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { franc } from "franc-min";
 import { type HTMLElement, parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { demoHomes } from "#demo/homes.ts";
 import { LANGUAGES, type Language } from "#domain/language.ts";
+import { freePort } from "#tests/support/postgres-server.ts";
 import { propertyRuns } from "#tests/support/property-runs.ts";
 import { missing, wrongWords } from "#tests/support/schema-org.ts";
 import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
-import { TURN } from "#tests/support/turns.ts";
+import { inTurn, numberOf, TURN, WEEK } from "#tests/support/turns.ts";
 
 /**
  * Every page that search engines are offered, from the sitemap on, in four languages: it answers, has one
@@ -16,7 +20,7 @@ import { TURN } from "#tests/support/turns.ts";
 /** Homes and places of each language that are read, others every day; pages and stories are read without exception. */
 const HOMES = propertyRuns(8);
 const PLACES = propertyRuns(8);
-/** Links of one shape that are followed; those without a query all are, but for homes. */
+/** Links of one shape that are followed; those without a query all are within a week, but for homes. */
 const MOST_OF_A_SHAPE = propertyRuns(2);
 /** Patience with a first start with demo data, seconds; memory of the running site with it, megabytes. */
 const START_SECONDS = 900;
@@ -76,6 +80,14 @@ describe("the whole site with its demo homes", () => {
 		expect(pages.length).toBeGreaterThan(LANGUAGES.length * (HOMES + PLACES + 75));
 		console.log(`first start ${site.startSeconds.toFixed(1)} s, memory ${site.memory()?.toFixed(0)} MB`);
 		expect(site.memory() ?? 0).toBeLessThan(MEMORY);
+	});
+
+	it("serves the demo catalogue, and nothing that is for those who build", async () => {
+		const { accommodations } = await (await fetch(`${site.url}/readyz`)).json();
+		expect(accommodations).toBe(demoHomes().filter((home) => !home.isTest).length);
+		expect((await ask("/nl/")).body).toContain("/drawings/a9");
+		// The gallery of blocks is opened by an operator.
+		expect((await ask("/_blocks")).status).toBe(404);
 	});
 
 	it("has one heading on each page, which is not empty", () => {
@@ -138,6 +150,8 @@ describe("the whole site with its demo homes", () => {
 				const shape = shapeOf(target);
 				const already = shapes.get(shape) ?? 0;
 				if (known.has(target) || asked.has(target) || already >= MOST_OF_A_SHAPE) continue;
+				// The pages of places are of one making, and a thousand.
+				if (/-[^/]+\/([^/]+\/)*$/.test(target) && !inTurn(numberOf(target), WEEK)) continue;
 				shapes.set(shape, already + 1);
 				asked.set(target, path);
 			}
@@ -208,6 +222,44 @@ describe("the whole site with its demo homes", () => {
 		}
 	});
 });
+
+describe("npm start beside a site, and after one that was killed", () => {
+	const start = (settings: Readonly<Record<string, string>>) => {
+		const env = { ...site.env, ...settings };
+		return spawn(process.execPath, ["src/server/main.ts"], { env, stdio: ["ignore", "ignore", "pipe"] });
+	};
+
+	it("keeps a second process out of the folder", async () => {
+		const second = start({ PORT: String(await freePort()) });
+		const errors = second.stderr.toArray();
+		const [code] = await once(second, "exit");
+		expect(code).toBe(1);
+		expect(Buffer.concat(await errors).toString()).toContain(`is in use by process ${site.pid}`);
+	});
+
+	it("comes back in a part of the time", async () => {
+		process.kill(site.pid, "SIGKILL");
+		await untilGone(site.url);
+		const begun = performance.now();
+		const again = start({});
+		let answer: Response | null = null;
+		while (!answer?.ok && again.exitCode === null) {
+			answer = await fetch(`${site.url}/readyz`).catch(() => null);
+			await new Promise((resolve) => setTimeout(resolve, 100));
+		}
+		const seconds = (performance.now() - begun) / 1000;
+		const { accommodations } = await (answer as Response).json();
+		again.kill("SIGTERM");
+		expect(await once(again, "exit")).toEqual([0, null]);
+		expect(accommodations).toBe(demoHomes().filter((home) => !home.isTest).length);
+		expect(seconds).toBeLessThan(site.startSeconds / 2);
+	});
+});
+
+/** Resolves when nothing answers at an address any more. */
+async function untilGone(url: string): Promise<void> {
+	while (await fetch(url).catch(() => null)) await new Promise((resolve) => setTimeout(resolve, 50));
+}
 
 /** What links have in common that lead to pages of one making: homes of all names, lists with the same filters. */
 function shapeOf(target: string): string {

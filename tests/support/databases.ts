@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, inject } from "vitest";
 import { createPglite, type OpenDatabase, openDatabase, wrapPglite } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { asAdmin, databaseUrl } from "./scratch-database.ts";
-import { inTurn, numberOf } from "./turns.ts";
+import { ALL_CELLS, inTurn, numberOf } from "./turns.ts";
 
 /** A migrated, empty database of its own for one test file, on PGlite and on a real server. */
 export interface TestDatabase extends OpenDatabase {
@@ -32,6 +32,18 @@ export function describeByTurns(name: string, tests: (database: () => TestDataba
 	const first = numberOf(name);
 	const taken = DATABASES.filter((_, index) => inTurn(first + index, DATABASES.length));
 	describeOn(taken, name, tests);
+}
+
+/**
+ * Runs tests on the real server in every run, which answers several times as fast as the embedded one, and on both in
+ * `npm run test:full`: properties with thousands of statements that other tests prove on both.
+ */
+export function describeOnServer(name: string, tests: (database: () => TestDatabase) => void): void {
+	describeOn(
+		DATABASES.filter(([label]) => ALL_CELLS || label === "PostgreSQL"),
+		name,
+		tests,
+	);
 }
 
 function describeOn(

@@ -96,7 +96,7 @@ function memoryOf(pid: number | undefined): number | null {
 }
 
 async function ended(child: ChildProcess): Promise<void> {
-	if (child.exitCode !== null) return;
+	if (child.exitCode !== null || child.signalCode !== null) return;
 	const exit = new Promise((resolve) => child.once("exit", resolve));
 	child.kill("SIGTERM");
 	await exit;
