@@ -3,6 +3,7 @@ import { HomeCard } from "#features/search/home-card.tsx";
 import { useT } from "#i18n/react.tsx";
 import type { BlockHomes } from "#site/views/block-data.ts";
 import type { StoryView } from "#site/views/story-view.ts";
+import { buttonClass } from "#ui/button.tsx";
 import { StoryScreen } from "./story-screen.tsx";
 
 /** A few words and the best homes of a list; the search that holds all of them is one step away. */
@@ -23,7 +24,7 @@ export function ListingScreen({
 				<p className="t-lead mt-5 max-w-[46ch]">{String(content.intro ?? "")}</p>
 				{homes?.searchPath && (
 					<p className="mt-6">
-						<SiteLink className="btn btn-primary" href={homes.searchPath}>
+						<SiteLink className={buttonClass("primary")} href={homes.searchPath}>
 							{t("front.allHomes", { count: homes.totalResults })}
 						</SiteLink>
 					</p>

@@ -1,5 +1,6 @@
 import { ArrowDown } from "lucide-react";
 import { useId } from "react";
+import { buttonClass } from "#ui/button.tsx";
 import { AssetPicture } from "../asset-picture.tsx";
 import type { BlockProps } from "../block-props.ts";
 import { PageCrumbs } from "../page-crumbs.tsx";
@@ -14,7 +15,7 @@ export default function PageHeaderScrollBlock({ block }: BlockProps<PageHeaderSc
 				<PageCrumbs />
 				<h1 className="t-display">{block.headline}</h1>
 				{block.lead && <p className="t-lead">{block.lead}</p>}
-				<a className="btn btn-primary" href={`#${id}`}>
+				<a className={buttonClass("primary")} href={`#${id}`}>
 					{block.button}
 					<ArrowDown className="icon-s" aria-hidden="true" />
 				</a>

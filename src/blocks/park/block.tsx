@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { SiteLink } from "#features/layout/site-link.tsx";
 import { useT } from "#i18n/react.tsx";
+import { buttonClass } from "#ui/button.tsx";
 import type { BlockProps } from "../block-props.ts";
 import { BlockText } from "../block-text.tsx";
 import { StoryHead, StoryPicture } from "../story-head.tsx";
@@ -15,7 +16,7 @@ export default function ParkBlock({ block }: BlockProps<Park>) {
 			<StoryHead title={block.title} intro={block.intro}>
 				<p className="soft">{block.place}</p>
 				<p>
-					<SiteLink className="btn btn-primary" href={block.search}>
+					<SiteLink className={buttonClass("primary")} href={block.search}>
 						{t("content.showHomes")}
 					</SiteLink>
 				</p>

@@ -3,6 +3,7 @@ import { dayOf } from "#domain/time/civil-date.ts";
 import { SiteLink } from "#features/layout/site-link.tsx";
 import { formatDate } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
+import { buttonClass } from "#ui/button.tsx";
 import type { BlockProps } from "../block-props.ts";
 import { BlockText } from "../block-text.tsx";
 import { StoryHead, StoryPicture } from "../story-head.tsx";
@@ -19,7 +20,7 @@ export default function PromotionBlock({ block }: BlockProps<Promotion>) {
 			<StoryHead title={block.title} intro={block.intro}>
 				<p className="soft">{t("content.validFromTo", { from: day(block.valid_from), to: day(block.valid_until) })}</p>
 				<p>
-					<SiteLink className="btn btn-primary" href={block.search}>
+					<SiteLink className={buttonClass("primary")} href={block.search}>
 						{t("content.showHomes")}
 					</SiteLink>
 				</p>

@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { useId } from "react";
 import { useT } from "#i18n/react.tsx";
+import { buttonClass } from "#ui/button.tsx";
 import type { BlockProps } from "../block-props.ts";
 import { BlockText } from "../block-text.tsx";
 import type { RichTextReadMore } from "./schema.ts";
@@ -21,7 +22,7 @@ export default function RichTextReadMoreBlock({ block }: BlockProps<RichTextRead
 			{rest && (
 				<details>
 					<summary>
-						<span className="btn btn-outline btn-small">
+						<span className={buttonClass("outline", { size: "small" })}>
 							<span className="when-closed">{t("blocks.readMore")}</span>
 							<span className="when-open">{t("blocks.readLess")}</span>
 							<ChevronDown className="icon-s" aria-hidden="true" />

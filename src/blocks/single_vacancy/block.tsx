@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { SiteLink } from "#features/layout/site-link.tsx";
 import { useT } from "#i18n/react.tsx";
+import { buttonClass } from "#ui/button.tsx";
 import type { BlockProps } from "../block-props.ts";
 import { VacancyFacts } from "../vacancy/vacancy-facts.tsx";
 import type { SingleVacancyData } from "./load.server.ts";
@@ -19,7 +20,7 @@ export default function SingleVacancyBlock({ data }: BlockProps<SingleVacancy, S
 				</h2>
 				<p className="t-lead">{data.intro}</p>
 				<VacancyFacts {...data.facts} />
-				<SiteLink className="btn btn-primary" href={data.href}>
+				<SiteLink className={buttonClass("primary")} href={data.href}>
 					{t("forms.toVacancy")}
 				</SiteLink>
 			</section>

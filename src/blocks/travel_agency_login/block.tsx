@@ -1,6 +1,7 @@
 import { SiteLink } from "#features/layout/site-link.tsx";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { href } from "#site/href.ts";
+import { buttonClass } from "#ui/button.tsx";
 import type { BlockProps } from "../block-props.ts";
 import { ContactCard } from "../contact-card.tsx";
 import type { TravelAgencyLoginData } from "./load.server.ts";
@@ -19,11 +20,11 @@ export default function TravelAgencyLoginBlock({ block, data }: BlockProps<Trave
 			<p className="soft">{t("blocks.agencyText")}</p>
 			<p className="actions">
 				{email ? (
-					<a className="btn btn-primary" href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`}>
+					<a className={buttonClass("primary")} href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`}>
 						{t("blocks.agencyWrite", { email })}
 					</a>
 				) : (
-					<SiteLink className="btn btn-primary" href={href("contact", language)}>
+					<SiteLink className={buttonClass("primary")} href={href("contact", language)}>
 						{t("layout.contact")}
 					</SiteLink>
 				)}

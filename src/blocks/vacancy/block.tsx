@@ -4,6 +4,7 @@ import { SiteLink } from "#features/layout/site-link.tsx";
 import { formatDate } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { href } from "#site/href.ts";
+import { Notice } from "#ui/notice.tsx";
 import type { BlockProps } from "../block-props.ts";
 import { BlockText } from "../block-text.tsx";
 import { FormPanel } from "../form-panel.tsx";
@@ -24,7 +25,7 @@ export default function VacancyBlock({ block, data }: BlockProps<Vacancy, Vacanc
 				</StoryHead>
 				<BlockText text={block.body} />
 				{data && !data.open && (
-					<div className="notice">
+					<Notice as="div">
 						<div>
 							<p>{t("forms.applyClosed", { date: formatDate(dayOf(block.closes_at), language, "plain") })}</p>
 							<p className="mt-2">
@@ -33,7 +34,7 @@ export default function VacancyBlock({ block, data }: BlockProps<Vacancy, Vacanc
 								</SiteLink>
 							</p>
 						</div>
-					</div>
+					</Notice>
 				)}
 			</article>
 			{data?.open && (

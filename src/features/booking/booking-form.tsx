@@ -10,7 +10,9 @@ import { href } from "#site/href.ts";
 import { searchString, stayParams } from "#site/search-params.ts";
 import type { BookingView } from "#site/views/booking-view.ts";
 import { useAfterPress } from "#ui/after-press.ts";
+import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/fields.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { FormProgress } from "./form-progress.tsx";
 import { countryChoice, GuestFields } from "./guest-fields.tsx";
 import { guestInput } from "./guest-input.ts";
@@ -166,16 +168,16 @@ export function BookingForm({ view, offer, reprice, onPriced }: BookingFormProps
 			<input type="hidden" name="idempotencyKey" value={view.idempotencyKey} />
 			<FormProgress values={values} />
 			{view.form.refused && (
-				<p className="notice notice-berry" role="alert">
+				<Notice tone="berry" role="alert">
 					<CircleAlert className="icon" aria-hidden="true" />
 					{t(`booking.refused${refusalKey(view.form.refused)}`, { price: formatMoney(offer.grandCents, language) })}
-				</p>
+				</Notice>
 			)}
 			{Object.keys(errors).length > 0 && (
-				<p className="notice notice-berry" role="alert">
+				<Notice tone="berry" role="alert">
 					<CircleAlert className="icon" aria-hidden="true" />
 					{t("booking.errors", { count: Object.keys(errors).length })}
-				</p>
+				</Notice>
 			)}
 			<GuestFields
 				values={values}
@@ -209,14 +211,15 @@ export function BookingForm({ view, offer, reprice, onPriced }: BookingFormProps
 					</p>
 					<p className="t-small soft mt-2 max-w-[60ch]">{t("booking.noWithdrawal")}</p>
 					{checkPrice && !pricing && (
-						<p className="notice notice-honey mt-6" role="alert">
+						<Notice tone="honey" className="mt-6" role="alert">
 							{t("booking.refusedCHECK_PRICE", { price: formatMoney(offer.grandCents, language) })}
-						</p>
+						</Notice>
 					)}
 					<div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
 						{/* By law the button says its words alone. */}
-						<button
-							className="btn btn-ember w-full sm:w-auto"
+						<Button
+							look="ember"
+							className="w-full sm:w-auto"
 							type="submit"
 							name="do"
 							value="book"
@@ -224,7 +227,7 @@ export function BookingForm({ view, offer, reprice, onPriced }: BookingFormProps
 							aria-disabled={sending || undefined}
 						>
 							{view.type === "Booking" ? t("booking.order") : t(`booking.send${view.type}`)}
-						</button>
+						</Button>
 						<p aria-busy={pricing} aria-live="polite">
 							<span className="t-small soft">{t("price.total")}</span>{" "}
 							<b data-testid="order-sum">{formatMoney(offer.grandCents, language)}</b>

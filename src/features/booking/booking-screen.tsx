@@ -2,6 +2,7 @@ import { useCallback, useState } from "react";
 import { useT } from "#i18n/react.tsx";
 import { searchString, stayParams } from "#site/search-params.ts";
 import type { BookingView } from "#site/views/booking-view.ts";
+import { Notice } from "#ui/notice.tsx";
 import { Refusal } from "../home/refusal.tsx";
 import { StayCalendar } from "../home/stay-calendar.tsx";
 import { PageFrame } from "../layout/page-frame.tsx";
@@ -30,9 +31,9 @@ export function BookingScreen({ view: loaded, reprice }: { view: BookingView; re
 				</p>
 				<h1 className="t-display">{t(view.offer ? `booking.title${view.type}` : "booking.titleDates")}</h1>
 				{view.unavailable && (
-					<p className="notice notice-berry mt-6" role="alert">
+					<Notice tone="berry" className="mt-6" role="alert">
 						{t("booking.unavailable")}
-					</p>
+					</Notice>
 				)}
 				{view.offer && <MiniSummary view={view} offer={view.offer} />}
 				{view.offer ? (

@@ -3,6 +3,8 @@ import { formatInstant } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { href } from "#site/href.ts";
 import type { SuccessView } from "#site/views/booking-view.ts";
+import { Button } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
 
 const MINUTE_MS = 60_000;
 const LOOK_EVERY_MS = 15_000;
@@ -27,15 +29,21 @@ export function HoldTimer({ view, booking }: { view: SuccessView; booking: NonNu
 	}, [end]);
 	if (end === null) return null;
 	const few = minutes !== null && minutes <= WARN_MINUTES;
+	const left =
+		minutes === null
+			? `${t("success.heldUntil")} ${formatInstant(new Date(end), language)}`
+			: minutes > 0
+				? t("success.holdLeft", { minutes })
+				: t("success.holdOver");
 	return (
 		<div className="mt-6">
-			<p className={few ? "notice notice-berry" : "soft"} role={few ? "alert" : undefined}>
-				{minutes === null
-					? `${t("success.heldUntil")} ${formatInstant(new Date(end), language)}`
-					: minutes > 0
-						? t("success.holdLeft", { minutes })
-						: t("success.holdOver")}
-			</p>
+			{few ? (
+				<Notice tone="berry" role="alert">
+					{left}
+				</Notice>
+			) : (
+				<p className="soft">{left}</p>
+			)}
 			{booking.canExtend && minutes !== 0 && (
 				<form
 					className="mt-3"
@@ -45,9 +53,9 @@ export function HoldTimer({ view, booking }: { view: SuccessView; booking: NonNu
 					<input type="hidden" name="do" value="extend" />
 					<input type="hidden" name="booking" value={booking.bookingNo} />
 					<input type="hidden" name="version" value={booking.version} />
-					<button className="btn btn-outline" type="submit">
+					<Button look="outline" type="submit">
 						{t("success.holdExtend")}
-					</button>
+					</Button>
 				</form>
 			)}
 		</div>

@@ -7,6 +7,7 @@ import { formatMoney } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { href } from "#site/href.ts";
 import type { BookingView } from "#site/views/booking-view.ts";
+import { Button } from "#ui/button.tsx";
 
 interface PriceChoicesProps {
 	readonly view: BookingView;
@@ -132,8 +133,9 @@ export function PriceChoices({ view, offer, onChange: again }: PriceChoicesProps
 						)}
 					</div>
 					<div className="half self-end">
-						<button
-							className="btn btn-outline min-h-[52px] w-full"
+						<Button
+							look="outline"
+							className="min-h-[52px] w-full"
 							type="submit"
 							name="do"
 							value="price"
@@ -149,7 +151,7 @@ export function PriceChoices({ view, offer, onChange: again }: PriceChoicesProps
 							}}
 						>
 							{t(hydrated ? "booking.useCode" : "booking.updatePrice")}
-						</button>
+						</Button>
 					</div>
 				</div>
 			</fieldset>

@@ -5,6 +5,7 @@ import { useLanguage, useT } from "#i18n/react.tsx";
 import { guestHref, OWN_AREA } from "#site/guest-area.ts";
 import { href } from "#site/href.ts";
 import type { SuccessView } from "#site/views/booking-view.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
 import { type NamedValue, Pairs } from "#ui/pairs.tsx";
 import { PageFrame } from "../layout/page-frame.tsx";
 import { SiteLink } from "../layout/site-link.tsx";
@@ -34,7 +35,7 @@ export function SuccessScreen({ view }: { view: SuccessView }) {
 					{booking?.state === "application" && <WhatFollows />}
 					<div className="guest-actions mt-8">
 						{booking?.payUrl && (
-							<a className="btn btn-ember" href={booking.payUrl}>
+							<a className={buttonClass("ember")} href={booking.payUrl}>
 								{t("guest.successPay")}
 							</a>
 						)}
@@ -43,13 +44,16 @@ export function SuccessScreen({ view }: { view: SuccessView }) {
 								<input type="hidden" name="do" value="book" />
 								<input type="hidden" name="booking" value={booking.bookingNo} />
 								<input type="hidden" name="version" value={booking.version} />
-								<button className="btn btn-ember" type="submit">
+								<Button look="ember" type="submit">
 									{t("booking.order")}
-								</button>
+								</Button>
 							</form>
 						)}
 						{booking && (
-							<a className="btn btn-outline" href={guestHref(language, OWN_AREA, `bookings/${booking.bookingNo}`)}>
+							<a
+								className={buttonClass("outline")}
+								href={guestHref(language, OWN_AREA, `bookings/${booking.bookingNo}`)}
+							>
 								{t("guest.successArea")}
 							</a>
 						)}

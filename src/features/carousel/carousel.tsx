@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { useT } from "#i18n/react.tsx";
+import { Button } from "#ui/button.tsx";
 import { useReady } from "../layout/use-ready.ts";
 import { useCarousel } from "./use-carousel.ts";
 
@@ -61,24 +62,24 @@ export function Carousel({ label, slides, head, autoplays = false, className = "
 				{head}
 				<div className="carousel-buttons" hidden={carousel.fits && carousel.atEnd}>
 					{autoplays && (
-						<button type="button" className="btn-round" onClick={() => carousel.setPlays(!carousel.plays)}>
+						<Button type="button" look="round" onClick={() => carousel.setPlays(!carousel.plays)}>
 							{carousel.plays ? (
 								<Pause className="icon" aria-hidden="true" />
 							) : (
 								<Play className="icon" aria-hidden="true" />
 							)}
 							<span className="visually-hidden">{t(carousel.plays ? "show.pause" : "show.play")}</span>
-						</button>
+						</Button>
 					)}
 					{/* Not `disabled`: a button that loses the focus under the finger leaves the keyboard nowhere. */}
-					<button type="button" className="btn-round" aria-disabled={carousel.atStart} onClick={() => turn(-1)}>
+					<Button type="button" look="round" aria-disabled={carousel.atStart} onClick={() => turn(-1)}>
 						<ChevronLeft className="icon" aria-hidden="true" />
 						<span className="visually-hidden">{t("show.previous")}</span>
-					</button>
-					<button type="button" className="btn-round" aria-disabled={carousel.atEnd} onClick={() => turn(1)}>
+					</Button>
+					<Button type="button" look="round" aria-disabled={carousel.atEnd} onClick={() => turn(1)}>
 						<ChevronRight className="icon" aria-hidden="true" />
 						<span className="visually-hidden">{t("show.next")}</span>
-					</button>
+					</Button>
 				</div>
 			</div>
 			<ul ref={list} className="carousel-slides">

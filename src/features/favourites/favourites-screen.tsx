@@ -5,6 +5,7 @@ import { useLanguage, useT } from "#i18n/react.tsx";
 import { href } from "#site/href.ts";
 import { partyOf, type SearchParams, searchString } from "#site/search-params.ts";
 import type { FavouriteHome, FavouritesView } from "#site/views/favourites-view.ts";
+import { buttonClass } from "#ui/button.tsx";
 import { NothingYet } from "../layout/nothing-yet.tsx";
 import { PageFrame } from "../layout/page-frame.tsx";
 import { SiteLink } from "../layout/site-link.tsx";
@@ -90,7 +91,7 @@ function LeadCard({ home: { acco, free }, query }: { home: FavouriteHome; query:
 				<HomeFacts acco={acco} />
 				<div className="mt-auto pt-6">
 					<HomePrice acco={acco} />
-					<SiteLink className="btn btn-primary mt-4" href={acco.url + query}>
+					<SiteLink className={buttonClass("primary", { className: "mt-4" })} href={acco.url + query}>
 						{t("likes.seeHome")}
 						<span className="visually-hidden">: {acco.title}</span>
 					</SiteLink>
@@ -112,7 +113,7 @@ function More({ view: { more } }: { view: FavouritesView }) {
 		<div className="more-panel">
 			<h2 className="t-title">{t("likes.moreTitle")}</h2>
 			<p className="soft">{t("likes.moreText", { place: more.place })}</p>
-			<SiteLink className="btn btn-outline" href={more.href}>
+			<SiteLink className={buttonClass("outline")} href={more.href}>
 				{t("likes.moreButton", { count: more.count })}
 			</SiteLink>
 		</div>

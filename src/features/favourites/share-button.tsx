@@ -1,6 +1,7 @@
 import { Share } from "lucide-react";
 import { useState } from "react";
 import { useT } from "#i18n/react.tsx";
+import { buttonClass } from "#ui/button.tsx";
 
 /** Hands the list's address on: by the device's own sheet, else by the clipboard; without script it is the link itself. */
 export function ShareButton({ path }: { path: string }) {
@@ -9,7 +10,7 @@ export function ShareButton({ path }: { path: string }) {
 	return (
 		<div className="share">
 			<a
-				className="btn btn-outline"
+				className={buttonClass("outline")}
 				href={path}
 				onClick={(event) => {
 					event.preventDefault();

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { href } from "#site/href.ts";
+import { Button } from "#ui/button.tsx";
 import { useForm } from "./form-page.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
 
@@ -58,9 +59,9 @@ export function FooterLetter() {
 					aria-invalid={errors.email ? true : undefined}
 					aria-describedby={errors.email ? `${id}-email-error` : undefined}
 				/>
-				<button className="btn btn-primary btn-small" type="submit">
+				<Button look="primary" size="small" type="submit">
 					{t(`forms.send_${FORM}`)}
-				</button>
+				</Button>
 			</div>
 			<label className="check t-small">
 				<input

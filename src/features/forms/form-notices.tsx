@@ -4,6 +4,7 @@ import type { FormName } from "#domain/forms/fields.ts";
 import { useT } from "#i18n/react.tsx";
 import type { FormState } from "#site/views/form-view.ts";
 import { isNowhere } from "#ui/focus.ts";
+import { Notice } from "#ui/notice.tsx";
 
 /** A wrong field as the summary names it. */
 export interface WrongField {
@@ -30,8 +31,8 @@ export function ErrorSummary({
 	const t = useT();
 	if (!refused && wrong.length === 0) return null;
 	return (
-		// biome-ignore lint/a11y/noAutofocus: a page that comes back with errors begins with them, without script too
-		<div className="notice notice-berry form-errors" role="alert" id={id} tabIndex={-1} ref={ref} autoFocus>
+		// A page that comes back with errors begins with them, without script too.
+		<Notice tone="berry" as="div" className="form-errors" role="alert" id={id} tabIndex={-1} ref={ref} autoFocus>
 			<CircleAlert className="icon mt-0.5" aria-hidden="true" />
 			<div>
 				{refused && <p>{t(`forms.refused_${refused}`)}</p>}
@@ -52,7 +53,7 @@ export function ErrorSummary({
 				)}
 				{note && <p>{note}</p>}
 			</div>
-		</div>
+		</Notice>
 	);
 }
 
@@ -72,8 +73,8 @@ export function SentNotice({ form, anchor, back }: { form: FormName; anchor: str
 		if (isNowhere()) panel.current?.focus();
 	}, []);
 	return (
-		// biome-ignore lint/a11y/noAutofocus: the page was asked for to see this, without script too
-		<div className="notice form-sent" role="status" id={anchor} tabIndex={-1} ref={panel} autoFocus>
+		// The page was asked for to see this, without script too.
+		<Notice as="div" className="form-sent" role="status" id={anchor} tabIndex={-1} ref={panel} autoFocus>
 			<CircleCheck className="icon-l" aria-hidden="true" />
 			<div>
 				<p className="t-title">{t(`forms.sentTitle_${form}`)}</p>
@@ -84,6 +85,6 @@ export function SentNotice({ form, anchor, back }: { form: FormName; anchor: str
 					</a>
 				</p>
 			</div>
-		</div>
+		</Notice>
 	);
 }

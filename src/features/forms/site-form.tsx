@@ -3,6 +3,7 @@ import { type FormName, fieldsOf } from "#domain/forms/fields.ts";
 import type { FieldCode } from "#domain/validation.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { href } from "#site/href.ts";
+import { Button } from "#ui/button.tsx";
 import { Checkbox, type FieldOption } from "#ui/fields.tsx";
 import { isNowhere } from "#ui/focus.ts";
 import { FormField } from "./form-field.tsx";
@@ -118,9 +119,9 @@ function OpenForm({ form, anchor, fixed = {}, fields, labels = {}, options = {},
 					</a>
 				</div>
 			</div>
-			<button className="btn btn-primary" type="submit" aria-disabled={sending.busy || undefined}>
+			<Button look="primary" type="submit" aria-disabled={sending.busy || undefined}>
 				{sending.busy ? t("forms.sending") : t(`forms.send_${form}`)}
-			</button>
+			</Button>
 			{children}
 		</form>
 	);

@@ -3,6 +3,7 @@ import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDate, formatDateRange, formatMoney } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { BookingDetailPage, PaperLink } from "#site/views/guest-view.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
 import { type NamedValue, Pairs } from "#ui/pairs.tsx";
 import { PriceLines } from "../home/price-lines.tsx";
 import { SitePicture } from "../layout/site-picture.tsx";
@@ -90,26 +91,26 @@ function WhatNow({ page }: { page: BookingDetailPage }) {
 				{can.book && (
 					<AreaForm name="book">
 						<input type="hidden" name="version" value={version} />
-						<button className="btn btn-ember" type="submit">
+						<Button look="ember" type="submit">
 							{t("booking.order")}
-						</button>
+						</Button>
 					</AreaForm>
 				)}
 				{can.release && (
 					<AreaForm name="release">
 						<input type="hidden" name="version" value={version} />
-						<button className="btn btn-outline" type="submit">
+						<Button look="outline" type="submit">
 							{t("guest.release")}
-						</button>
+						</Button>
 					</AreaForm>
 				)}
 				{can.change && (
-					<a className="btn btn-outline" href={to(`${own}/change`)}>
+					<a className={buttonClass("outline")} href={to(`${own}/change`)}>
 						{t("guest.change")}
 					</a>
 				)}
 				{can.cancel && (
-					<a className="btn btn-outline" href={to(`${own}/cancel`)}>
+					<a className={buttonClass("outline")} href={to(`${own}/cancel`)}>
 						{t("guest.cancel")}
 					</a>
 				)}

@@ -3,6 +3,7 @@ import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDate, formatMoney, formatMoneyColumn } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { BankDetails, BookingDetailPage } from "#site/views/guest-view.ts";
+import { Button } from "#ui/button.tsx";
 import { Pairs } from "#ui/pairs.tsx";
 import { ByBank } from "../booking/by-bank.tsx";
 import { AreaForm } from "./guest-fields.tsx";
@@ -43,16 +44,16 @@ export function Payment({ page }: { page: BookingDetailPage }) {
 				<div className="guest-actions mt-5">
 					<AreaForm name="pay">
 						<input type="hidden" name="what" value="next" />
-						<button className="btn btn-ember" type="submit">
+						<Button look="ember" type="submit">
 							{t("guest.payNext", { sum: formatMoney(payNow.nextCents, language) })}
-						</button>
+						</Button>
 					</AreaForm>
 					{payNow.allCents > payNow.nextCents && (
 						<AreaForm name="pay">
 							<input type="hidden" name="what" value="all" />
-							<button className="btn btn-outline" type="submit">
+							<Button look="outline" type="submit">
 								{t("guest.payAll", { sum: formatMoney(payNow.allCents, language) })}
-							</button>
+							</Button>
 						</AreaForm>
 					)}
 				</div>

@@ -1,6 +1,7 @@
 import { Star } from "lucide-react";
 import { useT } from "#i18n/react.tsx";
 import type { BookingDetailPage } from "#site/views/guest-view.ts";
+import { Button } from "#ui/button.tsx";
 import { FieldError } from "#ui/fields.tsx";
 import { useArea } from "./area.tsx";
 import { AreaForm, AreaRefusal, AreaText } from "./guest-fields.tsx";
@@ -52,9 +53,9 @@ export function ReviewPart({ page }: { page: BookingDetailPage }) {
 						hint={t("guest.reviewHint")}
 						errorText={(code) => (code === "OUT_OF_RANGE" ? t("guest.reviewShort") : null)}
 					/>
-					<button className="btn btn-primary" type="submit">
+					<Button look="primary" type="submit">
 						{t("guest.reviewSend")}
-					</button>
+					</Button>
 				</AreaForm>
 			)}
 		</section>
@@ -77,9 +78,9 @@ export function MessageForm({ page }: { page: BookingDetailPage }) {
 					label={t("forms.message")}
 					hint={t("guest.messageHint", { number: page.card.bookingNo })}
 				/>
-				<button className="btn btn-outline" type="submit">
+				<Button look="outline" type="submit">
 					{t("forms.send_contact-messages")}
-				</button>
+				</Button>
 			</AreaForm>
 		</section>
 	);

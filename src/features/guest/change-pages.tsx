@@ -4,6 +4,8 @@ import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDate, formatDateRange, formatMoney, formatPercent } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { CancelPage, ChangePage } from "#site/views/guest-view.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { callingCodes, countryOptions } from "../forms/country-options.ts";
 import { useArea } from "./area.tsx";
 import { SettlementLines } from "./booking-money.tsx";
@@ -47,10 +49,10 @@ export function Cancel({ page }: { page: CancelPage }) {
 			<AreaForm name="cancel" className="guest-actions mt-8">
 				<input type="hidden" name="version" value={page.version} />
 				<input type="hidden" name="shownFeeCents" value={settlement.feeCents} />
-				<button className="btn btn-danger" type="submit">
+				<Button look="danger" type="submit">
 					{t("guest.cancelNow", { sum: formatMoney(settlement.feeCents, language) })}
-				</button>
-				<a className="btn btn-outline" href={to(`bookings/${card.bookingNo}`)}>
+				</Button>
+				<a className={buttonClass("outline")} href={to(`bookings/${card.bookingNo}`)}>
 					{t("guest.keep")}
 				</a>
 			</AreaForm>
@@ -182,7 +184,7 @@ export function Change({ page }: { page: ChangePage }) {
 				{differenceCents === null ? (
 					<AreaRefusal of="change" />
 				) : (
-					<div className="notice notice-honey guest-wish" role="alert">
+					<Notice tone="honey" as="div" className="guest-wish" role="alert">
 						<p>
 							{t(differenceCents > 0 ? "guest.wouldCostMore" : "guest.wouldCostLess", {
 								sum: formatMoney(Math.abs(differenceCents), language),
@@ -192,11 +194,11 @@ export function Change({ page }: { page: ChangePage }) {
 							{Object.entries(typed.values).map(([name, value]) => (
 								<input key={name} type="hidden" name={name} value={value} />
 							))}
-							<button className="btn btn-primary" type="submit">
+							<Button look="primary" type="submit">
 								{t("guest.sendWish")}
-							</button>
+							</Button>
 						</AreaForm>
-					</div>
+					</Notice>
 				)}
 			</div>
 			<AreaForm name="change">
@@ -227,10 +229,10 @@ export function Change({ page }: { page: ChangePage }) {
 					<PersonFields of="change" values={values} countries={page.countries} />
 				</fieldset>
 				<div className="guest-actions mt-8">
-					<button className="btn btn-primary" type="submit">
+					<Button look="primary" type="submit">
 						{t("guest.save")}
-					</button>
-					<a className="btn btn-outline" href={to(`bookings/${card.bookingNo}`)}>
+					</Button>
+					<a className={buttonClass("outline")} href={to(`bookings/${card.bookingNo}`)}>
 						{t("guest.back")}
 					</a>
 				</div>

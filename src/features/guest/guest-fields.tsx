@@ -2,6 +2,7 @@ import { CircleAlert } from "lucide-react";
 import type { InputHTMLAttributes, ReactNode } from "react";
 import { useT } from "#i18n/react.tsx";
 import { Field, type FieldOption, Select, TextArea } from "#ui/fields.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { fieldWords } from "../forms/field-words.ts";
 import { useArea } from "./area.tsx";
 
@@ -108,10 +109,10 @@ export function AreaRefusal({ of }: { of: string }) {
 	if (!refused && wrong === 0) return null;
 	const known = REFUSALS.find((code) => code === refused) ?? "OTHER";
 	return (
-		// biome-ignore lint/a11y/noAutofocus: a page that comes back with errors begins with them, without script too
-		<div className="notice notice-berry mb-6" role="alert" tabIndex={-1} autoFocus>
+		// A page that comes back with errors begins with them, without script too.
+		<Notice tone="berry" as="div" className="mb-6" role="alert" tabIndex={-1} autoFocus>
 			<CircleAlert className="icon" aria-hidden="true" />
 			<p>{refused ? t(`guest.refused_${known}`) : t("booking.errors", { count: wrong })}</p>
-		</div>
+		</Notice>
 	);
 }

@@ -2,6 +2,7 @@ import { CircleCheck } from "lucide-react";
 import { useT } from "#i18n/react.tsx";
 import { GUEST_SECTIONS } from "#site/guest-area.ts";
 import { GUEST_DONE, type GuestPage, type GuestView, type StayCard } from "#site/views/guest-view.ts";
+import { Notice } from "#ui/notice.tsx";
 import { FavouritesList } from "../favourites/favourites-screen.tsx";
 import { PageFrame } from "../layout/page-frame.tsx";
 import { Area, useArea } from "./area.tsx";
@@ -77,11 +78,11 @@ function Done() {
 	// A form that came back has something else to say.
 	if (!known || view.form) return null;
 	return (
-		// biome-ignore lint/a11y/noAutofocus: the page was asked for to see this, without script too
-		<div className="notice guest-done" role="status" tabIndex={-1} autoFocus>
+		// The page was asked for to see this, without script too.
+		<Notice as="div" className="guest-done" role="status" tabIndex={-1} autoFocus>
 			<CircleCheck className="icon" aria-hidden="true" />
 			<p>{t(`guest.done_${known}`)}</p>
-		</div>
+		</Notice>
 	);
 }
 

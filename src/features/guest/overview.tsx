@@ -2,6 +2,8 @@ import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDate, formatDateRange, formatMoney } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { OverviewPage } from "#site/views/guest-view.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { NothingYet } from "../layout/nothing-yet.tsx";
 import { SitePicture } from "../layout/site-picture.tsx";
 import { useArea } from "./area.tsx";
@@ -73,12 +75,12 @@ export function Overview({ page }: { page: OverviewPage }) {
 				</section>
 			)}
 			{creditCents > 0 && (
-				<p className="notice mt-10">
+				<Notice className="mt-10">
 					{t("guest.creditNote", { sum: formatMoney(creditCents, language) })}{" "}
 					<a className="text-link" href={to("payments")}>
 						{t("guest.seeCredit")}
 					</a>
-				</p>
+				</Notice>
 			)}
 		</>
 	);
@@ -106,7 +108,7 @@ function NextStay({ next }: { next: NonNullable<OverviewPage["next"]> }) {
 				</p>
 				{next.checkinFrom && <p className="t-small soft">{t("guest.checkinFrom", { time: next.checkinFrom })}</p>}
 				<p className="mt-6">
-					<a className="btn btn-primary" href={to(`bookings/${next.bookingNo}`)}>
+					<a className={buttonClass("primary")} href={to(`bookings/${next.bookingNo}`)}>
 						{t("guest.seeStay")}
 						<span className="visually-hidden">: {next.title}</span>
 					</a>

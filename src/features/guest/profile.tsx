@@ -3,7 +3,9 @@ import { LANGUAGES } from "#domain/language.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { ProfilePage } from "#site/views/guest-view.ts";
+import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/fields.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { fieldWords } from "../forms/field-words.ts";
 import { LANGUAGE_NAMES } from "../layout/languages.ts";
 import { useArea } from "./area.tsx";
@@ -47,9 +49,9 @@ export function Profile({ page }: { page: ProfilePage }) {
 						options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
 					/>
 				</div>
-				<button className="btn btn-primary mt-6" type="submit">
+				<Button look="primary" className="mt-6" type="submit">
 					{t("guest.save")}
-				</button>
+				</Button>
 			</AreaForm>
 			<Email page={page} />
 			<section className="guest-part" aria-labelledby="newsletter-title">
@@ -58,9 +60,9 @@ export function Profile({ page }: { page: ProfilePage }) {
 				</h2>
 				<p className="soft">{t(page.newsletter ? "guest.newsletterOn" : "guest.newsletterOff")}</p>
 				<AreaForm name="newsletter" className="mt-4">
-					<button className="btn btn-outline" type="submit" name="newsletter" value={page.newsletter ? "off" : "on"}>
+					<Button look="outline" type="submit" name="newsletter" value={page.newsletter ? "off" : "on"}>
 						{t(page.newsletter ? "guest.newsletterEnd" : "guest.newsletterBegin")}
-					</button>
+					</Button>
 				</AreaForm>
 			</section>
 			<section className="guest-part" aria-labelledby="sessions-title">
@@ -69,9 +71,9 @@ export function Profile({ page }: { page: ProfilePage }) {
 				</h2>
 				<p className="soft">{t("guest.sessions", { count: page.sessions })}</p>
 				<AreaForm name="sign-out-everywhere" className="mt-4">
-					<button className="btn btn-outline" type="submit">
+					<Button look="outline" type="submit">
 						{t("guest.signOutEverywhere")}
-					</button>
+					</Button>
 				</AreaForm>
 			</section>
 			<Data page={page} />
@@ -87,7 +89,7 @@ function Email({ page }: { page: ProfilePage }) {
 				{t("booking.email")}
 			</h2>
 			<p>{page.email}</p>
-			{page.pendingEmail && <p className="notice mt-4">{t("guest.pendingEmail", { email: page.pendingEmail })}</p>}
+			{page.pendingEmail && <Notice className="mt-4">{t("guest.pendingEmail", { email: page.pendingEmail })}</Notice>}
 			<AreaForm name="email" className="guest-form mt-4">
 				<AreaRefusal of="email" />
 				<AreaField
@@ -100,9 +102,9 @@ function Email({ page }: { page: ProfilePage }) {
 					autoCapitalize="none"
 					spellCheck={false}
 				/>
-				<button className="btn btn-outline" type="submit">
+				<Button look="outline" type="submit">
 					{t("guest.changeEmail")}
-				</button>
+				</Button>
 			</AreaForm>
 		</section>
 	);
@@ -119,9 +121,9 @@ function Data({ page }: { page: ProfilePage }) {
 			</h2>
 			<p className="soft">{t("guest.exportText")}</p>
 			<AreaForm name="export" className="mt-4">
-				<button className="btn btn-outline" type="submit">
+				<Button look="outline" type="submit">
 					{t("guest.export")}
-				</button>
+				</Button>
 			</AreaForm>
 			<h3 className="t-heading mt-10">{t("guest.eraseTitle")}</h3>
 			{page.eraseRefusal ? (
@@ -130,9 +132,9 @@ function Data({ page }: { page: ProfilePage }) {
 				<>
 					<p className="soft mt-2">{t("guest.eraseText")}</p>
 					{page.creditCents > 0 && (
-						<p className="notice notice-honey mt-4">
+						<Notice tone="honey" className="mt-4">
 							{t("guest.eraseCredit", { sum: formatMoney(page.creditCents, language) })}
-						</p>
+						</Notice>
 					)}
 					<AreaForm name="erase" className="mt-4">
 						<AreaRefusal of="erase" />
@@ -143,9 +145,9 @@ function Data({ page }: { page: ProfilePage }) {
 							label={t("guest.eraseSure")}
 							error={fieldWords(t, form("erase").errors.sure)}
 						/>
-						<button className="btn btn-danger mt-4" type="submit">
+						<Button look="danger" className="mt-4" type="submit">
 							{t("guest.erase")}
-						</button>
+						</Button>
 					</AreaForm>
 				</>
 			)}

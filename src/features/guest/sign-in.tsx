@@ -2,6 +2,7 @@ import { MailCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { useT } from "#i18n/react.tsx";
 import type { GuestPage, SignInPage } from "#site/views/guest-view.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
 import { WingPanel } from "../layout/wing-panel.tsx";
 import { useArea } from "./area.tsx";
 import { AreaField, AreaForm, AreaRefusal } from "./guest-fields.tsx";
@@ -74,9 +75,9 @@ function AskForm({ page }: { page: SignInPage }) {
 				spellCheck={false}
 				errorText={() => t("forms.bookingNoWrong")}
 			/>
-			<button className="btn btn-primary" type="submit">
+			<Button look="primary" type="submit">
 				{t("guest.ask")}
-			</button>
+			</Button>
 		</AreaForm>
 	);
 }
@@ -100,9 +101,9 @@ function CodeForm({ attemptId, back, email }: { attemptId: string; back: string;
 				maxLength={12}
 				required
 			/>
-			<button className="btn btn-primary" type="submit">
+			<Button look="primary" type="submit">
 				{t("guest.enter")}
-			</button>
+			</Button>
 		</AreaForm>
 	);
 }
@@ -120,9 +121,9 @@ function TokenDoor({
 			<p className="t-lead mt-4">{text}</p>
 			<AreaForm name={form} className="mt-6">
 				<input type="hidden" name="token" value={token} />
-				<button className="btn btn-primary" type="submit">
+				<Button look="primary" type="submit">
 					{button}
-				</button>
+				</Button>
 			</AreaForm>
 		</Door>
 	);
@@ -143,7 +144,7 @@ export function Gone() {
 		<Door title={t("guest.goneTitle")}>
 			<p className="t-lead mt-4">{t("guest.goneText")}</p>
 			<p className="mt-6">
-				<a className="btn btn-primary" href={to("overview")}>
+				<a className={buttonClass("primary")} href={to("overview")}>
 					{t("guest.again")}
 				</a>
 			</p>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { AccoImage } from "#domain/home/acco.ts";
 import { useT } from "#i18n/react.tsx";
 import { imageUrl } from "#site/image-url.ts";
+import { Button } from "#ui/button.tsx";
 import { Lightbox } from "../gallery/lightbox.tsx";
 import { SitePicture } from "../layout/site-picture.tsx";
 
@@ -46,10 +47,10 @@ export function Gallery({ images }: { images: readonly AccoImage[] }) {
 					<p className="gallery-count" aria-hidden="true">
 						{t("pictures.ofCount", { at: at + 1, count: images.length })}
 					</p>
-					<button type="button" className="btn btn-outline btn-small gallery-all" onClick={() => setOpen(0)}>
+					<Button type="button" look="outline" size="small" className="gallery-all" onClick={() => setOpen(0)}>
 						<Images className="icon" aria-hidden="true" />
 						{t("pictures.all", { count: images.length })}
-					</button>
+					</Button>
 				</>
 			)}
 			{open !== null && (

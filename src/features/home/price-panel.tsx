@@ -13,6 +13,7 @@ import {
 	stayParams,
 } from "#site/search-params.ts";
 import type { HomeView, OfferView } from "#site/views/home-view.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
 import { useKeptFocus } from "#ui/kept-focus.ts";
 import { SiteLink } from "../layout/site-link.tsx";
 import { PriceLines } from "./price-lines.tsx";
@@ -171,9 +172,9 @@ function StayForm({ view }: { view: HomeView }) {
 					</div>
 				))}
 			</div>
-			<button className="btn btn-outline mt-3 w-full" type="submit">
+			<Button look="outline" className="mt-3 w-full" type="submit">
 				{t("price.ask")}
-			</button>
+			</Button>
 		</form>
 	);
 }
@@ -225,7 +226,7 @@ export function BottomBar({ view }: { view: HomeView }) {
 						{formatDateRange(dayOf(offer.arrival), dayOf(offer.departure), language)}
 					</p>
 					<SiteLink
-						className="btn btn-ember"
+						className={buttonClass("ember")}
 						href={`${view.bookingPath}${searchString(stayParams(view.params))}${first === "Application" ? "&type=Application" : ""}`}
 					>
 						{t(`price.start${first}`)}
@@ -234,7 +235,7 @@ export function BottomBar({ view }: { view: HomeView }) {
 			) : (
 				<>
 					<p className="price">{t("price.noDates")}</p>
-					<a className="btn btn-primary" href="#calendar">
+					<a className={buttonClass("primary")} href="#calendar">
 						{t("price.chooseDates")}
 					</a>
 				</>

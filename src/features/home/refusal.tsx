@@ -5,6 +5,7 @@ import { formatDateRange, formatMoney } from "#i18n/format.ts";
 import { type Translate, useLanguage, useT } from "#i18n/react.tsx";
 import { partyOf, searchString, stayParams } from "#site/search-params.ts";
 import type { HomeView, RefusalView } from "#site/views/home-view.ts";
+import { Notice } from "#ui/notice.tsx";
 import { SiteLink } from "../layout/site-link.tsx";
 import { refusalSentence } from "./refusal-sentence.ts";
 
@@ -23,7 +24,7 @@ export function Refusal({ view, refusal }: RefusalProps) {
 	const asked = partyOf(view.params);
 	const isCut = refusal.alternatives.some(({ party }) => partyWords(asked, party, t) !== "");
 	return (
-		<div className="notice notice-honey mt-4 flex-col !gap-2" role="status">
+		<Notice tone="honey" as="div" className="mt-4 flex-col !gap-2" role="status">
 			<p className="font-semibold">{refusalSentence(t, refusal.code, refusal.limit)}</p>
 			{refusal.homes.length > 0 && (
 				<>
@@ -60,7 +61,7 @@ export function Refusal({ view, refusal }: RefusalProps) {
 					</ul>
 				</>
 			)}
-		</div>
+		</Notice>
 	);
 }
 

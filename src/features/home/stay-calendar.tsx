@@ -6,6 +6,7 @@ import { formatDate, formatDateRange, formatMoney } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { type SearchParams, searchString } from "#site/search-params.ts";
 import type { CalendarDay, CalendarView } from "#site/views/home-view.ts";
+import { buttonClass } from "#ui/button.tsx";
 import { useKeptFocus } from "#ui/kept-focus.ts";
 import { SiteLink } from "../layout/site-link.tsx";
 import { refusalSentence } from "./refusal-sentence.ts";
@@ -59,7 +60,7 @@ export function StayCalendar({ view }: { view: CalendarHost }) {
 				<nav className="flex gap-2" aria-label={t("calendar.months")}>
 					{calendar.previous && (
 						<SiteLink
-							className="btn-round"
+							className={buttonClass("round")}
 							href={monthAddress(calendar.previous)}
 							keepScroll
 							aria-label={t("calendar.previous")}
@@ -69,7 +70,7 @@ export function StayCalendar({ view }: { view: CalendarHost }) {
 					)}
 					{calendar.next && (
 						<SiteLink
-							className="btn-round"
+							className={buttonClass("round")}
 							href={monthAddress(calendar.next)}
 							keepScroll
 							aria-label={t("calendar.next")}

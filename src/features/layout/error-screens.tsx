@@ -2,6 +2,7 @@ import { useRouterState } from "@tanstack/react-router";
 import { LANGUAGES, type Localized } from "#domain/language.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { href } from "#site/href.ts";
+import { buttonClass } from "#ui/button.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import { WingPanel } from "./wing-panel.tsx";
 
@@ -72,7 +73,7 @@ function Wing({
 					<p className="soft mt-2 max-w-[40ch]">{text}</p>
 					{children}
 					<p className="mt-6">
-						<a className="btn btn-primary" href="/" lang={language}>
+						<a className={buttonClass("primary")} href="/" lang={language}>
 							{t("error.backHome")}
 						</a>
 					</p>

@@ -1,5 +1,6 @@
 import { useLanguage } from "#i18n/react.tsx";
 import { href } from "#site/href.ts";
+import { buttonClass } from "#ui/button.tsx";
 import { SiteLink } from "./site-link.tsx";
 import { WingPanel } from "./wing-panel.tsx";
 
@@ -10,7 +11,7 @@ export function NothingYet({ text, button }: { text: string; button: string }) {
 		<WingPanel picture="terrace" className="dune">
 			<p className="t-lead">{text}</p>
 			<p className="mt-6">
-				<SiteLink className="btn btn-primary" href={href("search", language)}>
+				<SiteLink className={buttonClass("primary")} href={href("search", language)}>
 					{button}
 				</SiteLink>
 			</p>

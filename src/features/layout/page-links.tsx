@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
+import { buttonClass } from "#ui/button.tsx";
 import { SiteLink } from "./site-link.tsx";
 
 interface PageLink {
@@ -26,13 +27,13 @@ export function PageLinks({
 			{children}
 			<div className="flex flex-wrap gap-3">
 				{previous && (
-					<SiteLink className="btn btn-outline" href={previous.href} rel="prev">
+					<SiteLink className={buttonClass("outline")} href={previous.href} rel="prev">
 						<ArrowLeft className="icon-s" aria-hidden="true" />
 						{previous.label}
 					</SiteLink>
 				)}
 				{next && (
-					<SiteLink className="btn btn-outline" href={next.href} rel="next">
+					<SiteLink className={buttonClass("outline")} href={next.href} rel="next">
 						{next.label}
 						<ArrowRight className="icon-s" aria-hidden="true" />
 					</SiteLink>

@@ -3,6 +3,7 @@ import { LANGUAGES, type Localized } from "#domain/language.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { guestHref, OWN_AREA } from "#site/guest-area.ts";
 import { href } from "#site/href.ts";
+import { buttonClass } from "#ui/button.tsx";
 import { FooterLetter } from "../forms/footer-letter.tsx";
 import { LANGUAGE_NAMES, rememberLanguage } from "./languages.ts";
 import { Logo } from "./logo.tsx";
@@ -59,7 +60,7 @@ export function SiteFooter({ alternates }: { alternates: Localized }) {
 						<h2 className="t-title mt-8">{t("layout.askTitle")}</h2>
 						<p className="t-small">{t("layout.askText")}</p>
 						<p className="mt-4">
-							<SiteLink className="btn btn-light" href={href("contact", language)}>
+							<SiteLink className={buttonClass("light")} href={href("contact", language)}>
 								{t("layout.askButton")}
 							</SiteLink>
 						</p>

@@ -4,6 +4,7 @@ import { FILTER_GROUPS, FILTER_LIST } from "#domain/search/filters.ts";
 import { useT } from "#i18n/react.tsx";
 import { parseSearchParams, printSearchParams, type SearchParams } from "#site/search-params.ts";
 import type { SearchView } from "#site/views/search-view.ts";
+import { Button } from "#ui/button.tsx";
 import { FilterGroup } from "./filter-group.tsx";
 import { PriceFilter } from "./price-filter.tsx";
 
@@ -49,9 +50,9 @@ export function FilterPanel({ view }: { view: SearchView }) {
 				<FilterGroup key={group} group={group} view={view} params={params} />
 			))}
 			<noscript>
-				<button className="btn btn-primary mt-2 w-full" type="submit">
+				<Button look="primary" className="mt-2 w-full" type="submit">
 					{t("filter.apply")}
-				</button>
+				</Button>
 			</noscript>
 		</form>
 	);

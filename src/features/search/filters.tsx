@@ -2,6 +2,7 @@ import { SlidersHorizontal, X } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { useT } from "#i18n/react.tsx";
 import type { SearchView } from "#site/views/search-view.ts";
+import { Button } from "#ui/button.tsx";
 import { SiteLink } from "../layout/site-link.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 
@@ -84,9 +85,9 @@ function Sheet({ view, cleared, onClose }: { view: SearchView; cleared: string; 
 				<SiteLink className="text-link" href={cleared} keepScroll>
 					{t("filter.clear")}
 				</SiteLink>
-				<button type="button" className="btn btn-primary" onClick={close} aria-live="polite">
+				<Button type="button" look="primary" onClick={close} aria-live="polite">
 					{t("filter.show", { count: view.totalResults })}
-				</button>
+				</Button>
 			</div>
 		</dialog>
 	);

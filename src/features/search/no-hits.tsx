@@ -1,6 +1,7 @@
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { searchString } from "#site/search-params.ts";
 import type { SearchView } from "#site/views/search-view.ts";
+import { buttonClass } from "#ui/button.tsx";
 import { SiteLink } from "../layout/site-link.tsx";
 import { SitePicture } from "../layout/site-picture.tsx";
 import { activeFilters } from "./active-filters.ts";
@@ -24,7 +25,7 @@ export function NoHits({ view }: { view: SearchView }) {
 					<ul className="mt-5 grid gap-3">
 						{ways.map((way) => (
 							<li key={way.address}>
-								<SiteLink className="btn btn-primary" href={way.address}>
+								<SiteLink className={buttonClass("primary")} href={way.address}>
 									{t("search.wayOut", { filter: way.label, count: way.count })}
 								</SiteLink>
 							</li>

@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import type { Party } from "#domain/party/party.ts";
 import { useT } from "#i18n/react.tsx";
 import { partyOf, type SearchParams } from "#site/search-params.ts";
+import { Button } from "#ui/button.tsx";
 import { useDismissable } from "#ui/dismiss.ts";
 import { usePlacement } from "#ui/placement.ts";
 
@@ -66,15 +67,15 @@ export function Stepper({ name, label, hint, value, min, max, onChange }: Steppe
 				)}
 			</span>
 			<span className="controls">
-				<button
+				<Button
 					type="button"
-					className="btn-round"
+					look="round"
 					disabled={value <= min}
 					aria-label={t("search.less", { what: label })}
 					onClick={() => onChange(Math.max(min, value - 1))}
 				>
 					<Minus className="icon-s" aria-hidden="true" />
-				</button>
+				</Button>
 				<input
 					id={id}
 					className="w-10 text-center font-semibold"
@@ -90,15 +91,15 @@ export function Stepper({ name, label, hint, value, min, max, onChange }: Steppe
 						if (Number.isInteger(next) && next >= min && next <= max) onChange(next);
 					}}
 				/>
-				<button
+				<Button
 					type="button"
-					className="btn-round"
+					look="round"
 					disabled={value >= max}
 					aria-label={t("search.more", { what: label })}
 					onClick={() => onChange(Math.min(max, value + 1))}
 				>
 					<Plus className="icon-s" aria-hidden="true" />
-				</button>
+				</Button>
 			</span>
 		</div>
 	);

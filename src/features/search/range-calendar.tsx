@@ -11,6 +11,7 @@ import { BOOKING_HORIZON_DAYS } from "#domain/pricing/stay-rules.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDate, formatDateRange, formatMoney } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
+import { Button } from "#ui/button.tsx";
 import { useLikes } from "../likes/likes.tsx";
 import { useFormFields } from "./form-fields.ts";
 import { type DayOffer, useStayOffers } from "./stay-offers.ts";
@@ -135,9 +136,9 @@ function PageButton({ label, children, ...props }: AriaButtonProps & { label: st
 	const ref = useRef<HTMLButtonElement>(null);
 	const { buttonProps } = useButton(props, ref);
 	return (
-		<button {...buttonProps} type="button" ref={ref} className="btn-round" aria-label={label}>
+		<Button {...buttonProps} type="button" ref={ref} look="round" aria-label={label}>
 			{children}
-		</button>
+		</Button>
 	);
 }
 

@@ -3,6 +3,7 @@ import { useId, useRef } from "react";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { href } from "#site/href.ts";
 import { printSearchParams, type SearchParams } from "#site/search-params.ts";
+import { Button } from "#ui/button.tsx";
 import { DestinationField } from "./destination-field.tsx";
 import { useFoundCount } from "./found-count.ts";
 import { PartyField } from "./party-field.tsx";
@@ -85,14 +86,14 @@ export function SearchBox({
 			{kept.map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
 			))}
-			<button className="btn btn-ember" type="submit">
+			<Button look="ember" type="submit">
 				<span className="steady" data-widest={t("search.submitCount", { count: WIDEST_COUNT })}>
 					<span>
 						<Search className="icon" aria-hidden="true" />
 						{found ? t("search.submitCount", { count: found }) : t("search.submit")}
 					</span>
 				</span>
-			</button>
+			</Button>
 		</form>
 	);
 }

@@ -4,7 +4,9 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { type SearchParams, searchString, stayParams } from "#site/search-params.ts";
 import type { SearchView } from "#site/views/search-view.ts";
+import { buttonClass } from "#ui/button.tsx";
 import { useKeptFocus } from "#ui/kept-focus.ts";
+import { Notice } from "#ui/notice.tsx";
 import { Crumbs } from "../layout/crumbs.tsx";
 import { PageFrame } from "../layout/page-frame.tsx";
 import { SiteLink } from "../layout/site-link.tsx";
@@ -84,7 +86,7 @@ export function SearchScreen({ view, around }: SearchScreenProps) {
 								</div>
 							)}
 						</div>
-						{view.unknownHome && <p className="notice mt-4">{t("search.unknownHome")}</p>}
+						{view.unknownHome && <Notice className="mt-4">{t("search.unknownHome")}</Notice>}
 						<FilterChips view={view} filters={filters} cleared={view.path + stayQuery} />
 						<div className="results mt-4">
 							{view.accos.map((acco, index) => (
@@ -137,7 +139,11 @@ function ViewSwitch({ view }: { view: SearchView }) {
 		: { ...view.params, view: "map" };
 	const Icon = onMap ? List : MapIcon;
 	return (
-		<SiteLink className="btn btn-outline btn-small view-switch" href={view.path + searchString(params)} keepScroll>
+		<SiteLink
+			className={buttonClass("outline", { size: "small", className: "view-switch" })}
+			href={view.path + searchString(params)}
+			keepScroll
+		>
 			<Icon className="icon-s" aria-hidden="true" />
 			{t(onMap ? "search.viewList" : "search.viewMap")}
 		</SiteLink>

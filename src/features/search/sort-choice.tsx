@@ -3,6 +3,7 @@ import { SORTS } from "#domain/search/limits.ts";
 import { useT } from "#i18n/react.tsx";
 import { printSearchParams } from "#site/search-params.ts";
 import type { SearchView } from "#site/views/search-view.ts";
+import { Button } from "#ui/button.tsx";
 
 /** The order of the list. Distance is offered where there is something to be near to. */
 export function SortChoice({ view }: { view: SearchView }) {
@@ -34,9 +35,9 @@ export function SortChoice({ view }: { view: SearchView }) {
 				))}
 			</select>
 			<noscript>
-				<button className="btn btn-outline btn-small" type="submit">
+				<Button look="outline" size="small" type="submit">
 					{t("search.sortApply")}
-				</button>
+				</Button>
 			</noscript>
 		</form>
 	);

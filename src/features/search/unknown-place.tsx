@@ -1,5 +1,6 @@
 import { useT } from "#i18n/react.tsx";
 import type { SearchView } from "#site/views/search-view.ts";
+import { buttonClass } from "#ui/button.tsx";
 import { SiteLink } from "../layout/site-link.tsx";
 
 interface UnknownPlaceProps {
@@ -18,7 +19,7 @@ export function UnknownPlace({ unknown, everywhere }: UnknownPlaceProps) {
 				<ul className="mt-5 grid gap-3">
 					{unknown.nearest.map(({ label, detail, href, count }) => (
 						<li key={href}>
-							<SiteLink className="btn btn-primary" href={href}>
+							<SiteLink className={buttonClass("primary")} href={href}>
 								{[label, detail].filter(Boolean).join(", ")} ({t("search.homes", { count })})
 							</SiteLink>
 						</li>

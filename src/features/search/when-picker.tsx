@@ -1,5 +1,6 @@
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { printMonth } from "#site/search-params.ts";
+import { Button } from "#ui/button.tsx";
 import { RangeCalendar } from "./range-calendar.tsx";
 import { FLEX_PERIODS, isFlexPeriod, monthsOffered, monthText, PLAY_DAYS, type When } from "./when.ts";
 
@@ -53,9 +54,9 @@ export function WhenPicker({ when, onChange, onDone, today }: WhenPickerProps) {
 				>
 					{t("when.clear")}
 				</button>
-				<button type="button" className="btn btn-primary btn-small" onClick={onDone}>
+				<Button type="button" look="primary" size="small" onClick={onDone}>
 					{t("when.done")}
-				</button>
+				</Button>
 			</div>
 		</div>
 	);
