@@ -1,18 +1,21 @@
-import { CircleAlert } from "lucide-react";
 import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
 import { APPLICATION_RULE } from "#domain/booking/claim.ts";
+import { GUEST_FIELDS } from "#domain/booking/guest-fields.ts";
 import { guestSchema } from "#domain/booking/guest-form.ts";
 import { fieldErrors } from "#domain/validation.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { checkPhone } from "#i18n/phone.ts";
-import { useLanguage, useT } from "#i18n/react.tsx";
+import { type Translate, useLanguage, useT } from "#i18n/react.tsx";
 import { href } from "#site/href.ts";
 import { searchString, stayParams } from "#site/search-params.ts";
 import type { BookingView } from "#site/views/booking-view.ts";
 import { useAfterPress } from "#ui/after-press.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/fields.tsx";
+import { isNowhere } from "#ui/focus.ts";
 import { Notice } from "#ui/notice.tsx";
+import { ErrorSummary, type WrongField } from "../forms/error-summary.tsx";
+import { fieldWords } from "../forms/field-words.ts";
 import { FormProgress } from "./form-progress.tsx";
 import { countryChoice, GuestFields } from "./guest-fields.tsx";
 import { guestInput } from "./guest-input.ts";
@@ -40,6 +43,9 @@ export function BookingForm({ view, offer, reprice, onPriced }: BookingFormProps
 		...countryChoice(view.form.values, view.residence),
 	}));
 	const [errors, setErrors] = useState<Readonly<Record<string, string>>>(view.form.errors);
+	/** What the summary names: it stands still while its fields are mended, until the form is sent again. */
+	const [summed, setSummed] = useState({ errors: view.form.errors, round: 0 });
+	const summary = useRef<HTMLDivElement>(null);
 	const [sending, setSending] = useState(false);
 	const [pricing, setPricing] = useState(false);
 	/** The price was asked again by the order: the guest sees it before anything is booked. */
@@ -105,7 +111,7 @@ export function BookingForm({ view, offer, reprice, onPriced }: BookingFormProps
 		if (Object.keys(found).length > 0 || sending) {
 			event.preventDefault();
 			setErrors(found);
-			focusFirstError(form.current, found);
+			setSummed({ errors: found, round: summed.round + 1 });
 			return;
 		}
 		if (pricing || wishesOf(read()) !== offeredWishes(view)) {
@@ -145,10 +151,12 @@ export function BookingForm({ view, offer, reprice, onPriced }: BookingFormProps
 		if (form.current) setValues(valuesOf(form.current));
 	}, []);
 
-	// The form that came back is shown from its first error on.
-	const cameBack = view.form.errors;
-	useEffect(() => focusFirstError(form.current, cameBack), [cameBack]);
+	// What came with the page (round 0) is read first, but whoever has gone on to a field before stays there.
+	useEffect(() => {
+		if (summed.round > 0 || isNowhere()) summary.current?.focus();
+	}, [summed.round]);
 
+	const { refused } = view.form;
 	const query = searchString(stayParams(view.params));
 	return (
 		<form
@@ -167,18 +175,14 @@ export function BookingForm({ view, offer, reprice, onPriced }: BookingFormProps
 			<input type="hidden" name="quoteId" value={offer.quoteId} />
 			<input type="hidden" name="idempotencyKey" value={view.idempotencyKey} />
 			<FormProgress values={values} />
-			{view.form.refused && (
-				<Notice tone="berry" role="alert">
-					<CircleAlert className="icon" aria-hidden="true" />
-					{t(`booking.refused${refusalKey(view.form.refused)}`, { price: formatMoney(offer.grandCents, language) })}
-				</Notice>
-			)}
-			{Object.keys(errors).length > 0 && (
-				<Notice tone="berry" role="alert">
-					<CircleAlert className="icon" aria-hidden="true" />
-					{t("booking.errors", { count: Object.keys(errors).length })}
-				</Notice>
-			)}
+			<ErrorSummary
+				ref={summary}
+				className="mb-6"
+				refused={
+					refused && t(`booking.refused${refusalKey(refused)}`, { price: formatMoney(offer.grandCents, language) })
+				}
+				wrong={wrongFields(t, summed.errors)}
+			/>
 			<GuestFields
 				values={values}
 				errors={errors}
@@ -244,10 +248,14 @@ export function valuesOf(form: HTMLFormElement): Readonly<Record<string, string>
 	return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
 
-function focusFirstError(form: HTMLFormElement | null, errors: Readonly<Record<string, string>>): void {
-	if (!form || Object.keys(errors).length === 0) return;
-	const first = [...form.elements].find((element) => "name" in element && String(element.name) in errors);
-	if (first instanceof HTMLElement) first.focus();
+/** The wrong fields as the summary names them, in the order of the form; their ids are their names. */
+function wrongFields(t: Translate, errors: Readonly<Record<string, string>>): readonly WrongField[] {
+	const found = (id: string, label: string) => {
+		const error = fieldWords(t, errors[id]);
+		return error ? [{ id, label, error }] : [];
+	};
+	const fields = GUEST_FIELDS.flatMap((name) => (name === "salutation" ? [] : found(name, t(`booking.${name}`))));
+	return [...fields, ...found("acceptTerms", t("booking.acceptTerms"))];
 }
 
 const REFUSALS = [

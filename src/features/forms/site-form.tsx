@@ -6,8 +6,9 @@ import { href } from "#site/href.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox, type FieldOption } from "#ui/fields.tsx";
 import { isNowhere } from "#ui/focus.ts";
+import { ErrorSummary, type WrongField } from "./error-summary.tsx";
 import { FormField } from "./form-field.tsx";
-import { ErrorSummary, SentNotice, type WrongField } from "./form-notices.tsx";
+import { SentNotice } from "./form-notices.tsx";
 import { useForm } from "./form-page.tsx";
 import { consentText, fieldError, fieldHint, fieldLabel } from "./form-texts.ts";
 import { HiddenFields } from "./hidden-fields.tsx";
@@ -85,7 +86,7 @@ function OpenForm({ form, anchor, fixed = {}, fields, labels = {}, options = {},
 			<ErrorSummary
 				id={errorsId(anchor)}
 				ref={sending.summary}
-				refused={sending.checked ? null : (posted?.refused ?? null)}
+				refused={posted?.refused && !sending.checked ? t(`forms.refused_${posted.refused}`) : null}
 				wrong={wrong}
 				note={fileLost ? t("forms.fileAgain") : null}
 			/>

@@ -4,7 +4,7 @@ import type { BookingDetailPage } from "#site/views/guest-view.ts";
 import { Button } from "#ui/button.tsx";
 import { FieldError } from "#ui/fields.tsx";
 import { useArea } from "./area.tsx";
-import { AreaForm, AreaRefusal, AreaText } from "./guest-fields.tsx";
+import { AreaForm, AreaRefusal, AreaText, errorOf } from "./guest-fields.tsx";
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
@@ -38,21 +38,21 @@ export function ReviewPart({ page }: { page: BookingDetailPage }) {
 						<div className="pills">
 							{STARS.map((stars) => (
 								<label key={stars}>
-									<input type="radio" name="rating" value={stars} defaultChecked={values.rating === String(stars)} />
+									<input
+										type="radio"
+										id={stars === STARS[0] ? "review-rating" : undefined}
+										name="rating"
+										value={stars}
+										defaultChecked={values.rating === String(stars)}
+									/>
 									<span aria-hidden="true">{stars} ★</span>
 									<span className="visually-hidden">{t("guest.starsOf", { count: stars })}</span>
 								</label>
 							))}
 						</div>
-						<FieldError id="review-rating-error" error={errors.rating && t("guest.starsMissing")} />
+						<FieldError id="review-rating-error" error={errorOf(t, "rating", errors.rating)} />
 					</fieldset>
-					<AreaText
-						of="review"
-						name="text"
-						label={t("guest.reviewText")}
-						hint={t("guest.reviewHint")}
-						errorText={(code) => (code === "OUT_OF_RANGE" ? t("guest.reviewShort") : null)}
-					/>
+					<AreaText of="review" name="text" label={t("guest.reviewText")} hint={t("guest.reviewHint")} />
 					<Button look="primary" type="submit">
 						{t("guest.reviewSend")}
 					</Button>

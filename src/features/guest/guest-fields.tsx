@@ -1,8 +1,9 @@
-import { CircleAlert } from "lucide-react";
 import type { InputHTMLAttributes, ReactNode } from "react";
-import { useT } from "#i18n/react.tsx";
+import { GUEST_FIELDS, type GuestField } from "#domain/booking/guest-fields.ts";
+import type { MessageKey } from "#i18n/catalogue.ts";
+import { type Translate, useT } from "#i18n/react.tsx";
 import { Field, type FieldOption, Select, TextArea } from "#ui/fields.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { ErrorSummary } from "../forms/error-summary.tsx";
 import { fieldWords } from "../forms/field-words.ts";
 import { useArea } from "./area.tsx";
 
@@ -35,26 +36,23 @@ interface OfForm {
 	readonly name: string;
 	readonly label: string;
 	readonly hint?: string;
-	/** Words for a code that the general ones do not fit. */
-	readonly errorText?: (code: string) => string | null;
 	readonly className?: string;
 }
 
 /** What a field of a form that came back shows: its id, what was typed, and what is wrong with it. */
-function useField({ of, name, errorText }: Pick<OfForm, "of" | "name" | "errorText">) {
+function useField({ of, name }: Pick<OfForm, "of" | "name">) {
 	const t = useT();
 	const { values, errors } = useArea().form(of);
-	return { id: `${of}-${name}`, typed: values[name], error: fieldWords(t, errors[name], errorText) };
+	return { id: `${of}-${name}`, typed: values[name], error: errorOf(t, name, errors[name]) };
 }
 
 /** A field with its label, hint and error. */
 export function AreaField({
 	of,
-	errorText,
 	defaultValue,
 	...field
 }: OfForm & Omit<InputHTMLAttributes<HTMLInputElement>, keyof OfForm>) {
-	const { id, typed, error } = useField({ of, name: field.name, errorText });
+	const { id, typed, error } = useField({ of, name: field.name });
 	return <Field {...field} id={id} error={error} defaultValue={typed ?? defaultValue} />;
 }
 
@@ -73,8 +71,8 @@ export function AreaSelect({
 }
 
 /** A text of several lines. */
-export function AreaText({ of, errorText, ...text }: OfForm) {
-	const { id, typed, error } = useField({ of, name: text.name, errorText });
+export function AreaText({ of, ...text }: OfForm) {
+	const { id, typed, error } = useField({ of, name: text.name });
 	return <TextArea {...text} id={id} error={error} rows={5} defaultValue={typed} />;
 }
 
@@ -100,19 +98,47 @@ const REFUSALS = [
 	"NO_ADULT",
 ] as const;
 
-/** Why a form was not taken, or how many of its fields are wrong; the page that comes back begins here. */
+/** Names of the area's own fields; the others are named as in the booking form. */
+const LABELS = {
+	bookingNo: "forms.bookingNo",
+	code: "guest.code",
+	lang: "guest.language",
+	message: "forms.message",
+	newEmail: "guest.newEmail",
+	rating: "guest.stars",
+	sure: "guest.eraseSure",
+	text: "guest.reviewText",
+	adults: "party.adults",
+	children: "party.children",
+	babies: "party.babies",
+	pets: "party.pets",
+} as const satisfies Readonly<Record<string, MessageKey>>;
+
+function labelKey(name: string): MessageKey {
+	if (Object.hasOwn(LABELS, name)) return LABELS[name as keyof typeof LABELS];
+	const field = GUEST_FIELDS.find((known) => known === name && known !== "salutation");
+	return field ? `booking.${field as Exclude<GuestField, "salutation">}` : "forms.message";
+}
+
+/** What to do about a field; null: nothing is wrong. Some have words of their own. */
+export function errorOf(t: Translate, name: string, code: string | undefined): string | null {
+	return fieldWords(t, code, (code) => {
+		if (name === "bookingNo") return t("forms.bookingNoWrong");
+		if (name === "rating") return t("guest.starsMissing");
+		return name === "text" && code === "OUT_OF_RANGE" ? t("guest.reviewShort") : null;
+	});
+}
+
+/** Why a form was not taken, and the way to each wrong field; the page that comes back begins here. */
 export function AreaRefusal({ of }: { of: string }) {
 	const t = useT();
 	const { form } = useArea();
 	const { refused, errors } = form(of);
-	const wrong = Object.keys(errors).length;
-	if (!refused && wrong === 0) return null;
 	const known = REFUSALS.find((code) => code === refused) ?? "OTHER";
-	return (
-		// A page that comes back with errors begins with them, without script too.
-		<Notice tone="berry" as="div" className="mb-6" role="alert" tabIndex={-1} autoFocus>
-			<CircleAlert className="icon" aria-hidden="true" />
-			<p>{refused ? t(`guest.refused_${known}`) : t("booking.errors", { count: wrong })}</p>
-		</Notice>
-	);
+	const wrong = Object.entries(errors).map(([name, code]) => ({
+		id: `${of}-${name}`,
+		label: t(labelKey(name)),
+		error: errorOf(t, name, code) ?? "",
+	}));
+	return <ErrorSummary className="mb-6" refused={refused ? t(`guest.refused_${known}`) : null} wrong={wrong} />;
 }

@@ -6,11 +6,10 @@ import type { ProfilePage } from "#site/views/guest-view.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/fields.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { fieldWords } from "../forms/field-words.ts";
 import { LANGUAGE_NAMES } from "../layout/languages.ts";
 import { useArea } from "./area.tsx";
 import { PersonFields } from "./change-pages.tsx";
-import { AreaField, AreaForm, AreaRefusal, AreaSelect } from "./guest-fields.tsx";
+import { AreaField, AreaForm, AreaRefusal, AreaSelect, errorOf } from "./guest-fields.tsx";
 
 /** What we keep of a guest, and how it is changed, taken along or deleted. */
 export function Profile({ page }: { page: ProfilePage }) {
@@ -143,7 +142,7 @@ function Data({ page }: { page: ProfilePage }) {
 							name="sure"
 							value="1"
 							label={t("guest.eraseSure")}
-							error={fieldWords(t, form("erase").errors.sure)}
+							error={errorOf(t, "sure", form("erase").errors.sure)}
 						/>
 						<Button look="danger" className="mt-4" type="submit">
 							{t("guest.erase")}

@@ -73,7 +73,6 @@ function AskForm({ page }: { page: SignInPage }) {
 				autoComplete="off"
 				autoCapitalize="characters"
 				spellCheck={false}
-				errorText={() => t("forms.bookingNoWrong")}
 			/>
 			<Button look="primary" type="submit">
 				{t("guest.ask")}
