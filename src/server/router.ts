@@ -86,7 +86,7 @@ export function createSite(
 	site.post("/likes/keep", (c) => likesKept(c, app));
 	site.on(["GET", "HEAD", "POST"], "*", (c, next) => guestArea(c, next, app, render, addressOf));
 	site.get("*", (c, next) => favouritesOfGuest(c, next, app, render));
-	site.post("*", (c, next) => successForm(c, next, app));
+	site.post("*", (c, next) => successForm(c, next, app, render));
 	site.post("/:lang/:book/:slug", (c, next) => bookingFormRoute(c, next, app, render));
 	site.post("*", (c, next) => formPost(c, next, app, render, addressOf));
 	site.all("*", (c) => render(c.req.raw));

@@ -3,9 +3,13 @@ import { writeFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import type { Language } from "#domain/language.ts";
 import type { RouteName } from "#site/route-table.ts";
+import { CHROMIUM_ARGS, chromiumPath } from "../support/chromium.ts";
 import { difference, MOST_DIFFERENT, readReference, smallPicture } from "../support/looks.ts";
 import { SCREENS } from "./screens.ts";
 import { expect, test } from "./site.ts";
+
+// The whole browser, in which the references were taken: one without windows draws letters and bars in its own way.
+test.use({ launchOptions: { executablePath: chromiumPath(), args: [...CHROMIUM_ARGS] } });
 
 /**
  * Screens against pictures that somebody has looked at. `npm run look:update` takes them anew; look at them before they

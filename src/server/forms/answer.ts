@@ -1,13 +1,17 @@
-import type { Context } from "hono";
+import type { Context, Next } from "hono";
+import { problemResponse } from "../api/problem.ts";
 import { PRIVATE } from "../middleware/keep-private.ts";
 import type { ComesBack, RenderPage } from "../pages/render.ts";
 import { retryAfterOf } from "../status.ts";
+import { type FormBody, readFormBody } from "./form-body.ts";
 
 /** What a form that was posted leads to, and the one way in which it is answered. */
 
 export type FormOutcome =
 	/** It was taken: on to the page that says so. */
 	| { readonly redirect: string }
+	/** It is no form that a page of ours sends. */
+	| { readonly problem: "MALFORMED_FORM" }
 	/** It asked for a file. */
 	| { readonly file: string; readonly filename: string }
 	| FormComesBack;
@@ -22,6 +26,27 @@ export interface FormComesBack {
 	readonly page: ComesBack;
 }
 
+interface PostedForm {
+	readonly render: RenderPage;
+	/** The most that the form may send. */
+	readonly bytes: number;
+	/** Does what the form asks for; null: it is another's, such as the newsletter's, which stands on every page. */
+	readonly act: (body: FormBody) => Promise<FormOutcome | null>;
+}
+
+/** The one way of a form that an HTML page sends: read within its bound, done, answered. Another's goes on to `next`. */
+export async function postForm(
+	c: Context,
+	next: Next,
+	{ render, bytes, act }: PostedForm,
+): Promise<Response | undefined> {
+	const body = await readFormBody(c.req.raw, bytes);
+	if (!body.ok) return problemResponse(c, { code: body.error });
+	const outcome = await act(body.value);
+	if (outcome) return answerForm(c, render, outcome);
+	await next();
+}
+
 /** Headers of a request with a body, which a request for the page has not. */
 const OF_BODY = ["content-length", "content-type", "transfer-encoding"];
 
@@ -29,8 +54,9 @@ const OF_BODY = ["content-length", "content-type", "transfer-encoding"];
  * Answers a form that an HTML page has sent. A page that comes back is rendered as for a look at the same address and
  * kept by nobody, for it holds what was typed.
  */
-export async function answerForm(c: Context, render: RenderPage, outcome: FormOutcome): Promise<Response> {
+async function answerForm(c: Context, render: RenderPage, outcome: FormOutcome): Promise<Response> {
 	if ("redirect" in outcome) return c.redirect(outcome.redirect, 303);
+	if ("problem" in outcome) return problemResponse(c, { code: outcome.problem });
 	if ("file" in outcome) {
 		return new Response(outcome.file, {
 			headers: {

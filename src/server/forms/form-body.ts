@@ -19,24 +19,42 @@ export async function readTexts(request: Request): Promise<Readonly<Record<strin
 export const FORM_BYTES = 64 * 1024;
 const FILE_FIELD = "cv";
 
+/** The media type of a request's body. */
+export function mediaType(request: Request): string {
+	return ((request.headers.get("Content-Type") ?? "").split(";")[0] ?? "").trim().toLowerCase();
+}
+
+/** Whether a body says that it is a form. */
+export function isFormRequest(request: Request): boolean {
+	return ["application/x-www-form-urlencoded", "multipart/form-data"].includes(mediaType(request));
+}
+
+/** What was read of requests: a form that turns out to be another's is read by it again. */
+const READ = new WeakMap<Request, Promise<{ readonly length: number; readonly form: FormBody | null }>>();
+
 /**
- * Reads urlencoded and multipart bodies. The router holds no body beyond the bound of its page
+ * Reads urlencoded and multipart bodies, each once. The router holds no body beyond the bound of its page
  * (middleware/bounded-body.ts); `maxBytes` is this form's own.
  */
 export async function readFormBody(
 	request: Request,
 	maxBytes: number,
 ): Promise<Result<FormBody, "BODY_TOO_LARGE" | "MALFORMED_FORM">> {
-	// To the end: a copy of a request that is left half read never ends.
+	const reading = READ.get(request) ?? read(request);
+	READ.set(request, reading);
+	const { length, form } = await reading;
+	if (length > maxBytes) return fail("BODY_TOO_LARGE");
+	return form ? ok(form) : fail("MALFORMED_FORM");
+}
+
+async function read(request: Request): Promise<{ length: number; form: FormBody | null }> {
 	const bytes = await request.arrayBuffer();
-	if (bytes.byteLength > maxBytes) return fail("BODY_TOO_LARGE");
 	const headers = { "Content-Type": request.headers.get("Content-Type") ?? "" };
-	let data: FormData;
-	try {
-		data = await new Response(bytes, { headers }).formData();
-	} catch {
-		return fail("MALFORMED_FORM");
-	}
+	const data = await new Response(bytes, { headers }).formData().catch(() => null);
+	return { length: bytes.byteLength, form: data && (await formOf(data)) };
+}
+
+async function formOf(data: FormData): Promise<FormBody> {
 	const values: Record<string, string> = Object.create(null);
 	let file: Uint8Array | null = null;
 	for (const [name, value] of data) {
@@ -44,5 +62,5 @@ export async function readFormBody(
 		// A browser sends a file field without a choice as an empty file.
 		else if (name === FILE_FIELD && !file && value.size > 0) file = new Uint8Array(await value.arrayBuffer());
 	}
-	return ok({ values: { ...values }, file });
+	return { values: { ...values }, file };
 }

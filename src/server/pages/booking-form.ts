@@ -11,9 +11,8 @@ import { guestCookie, guestSession } from "#services/guests/session.ts";
 import { offerIsOfForm } from "#services/pages/booking-page.ts";
 import { readPublic } from "#site/rewrite.ts";
 import { attributionOf, setBookingProof } from "../api/bookings.ts";
-import { problemResponse } from "../api/problem.ts";
-import { answerForm, codesByField, pickFields } from "../forms/answer.ts";
-import { FORM_BYTES, readFormBody } from "../forms/form-body.ts";
+import { codesByField, type FormOutcome, pickFields, postForm } from "../forms/answer.ts";
+import { FORM_BYTES } from "../forms/form-body.ts";
 import { statusOf } from "../status.ts";
 import type { RenderPage } from "./render.ts";
 import type { PostedBooking } from "./request-context.ts";
@@ -34,10 +33,16 @@ export async function bookingFormRoute(
 		await next();
 		return;
 	}
-	const body = await readFormBody(c.req.raw, FORM_BYTES);
-	if (!body.ok) return problemResponse(c, { code: body.error });
-	const { values } = body.value;
+	return postForm(c, next, { render, bytes: FORM_BYTES, act: ({ values }) => book(c, app, url, address, values) });
+}
 
+async function book(
+	c: Context,
+	app: App,
+	url: URL,
+	address: NonNullable<ReturnType<typeof readPublic>>,
+	values: Readonly<Record<string, string>>,
+): Promise<FormOutcome> {
 	const posted = (form: Partial<PostedBooking>): PostedBooking => ({
 		values,
 		errors: {},
@@ -45,8 +50,11 @@ export async function bookingFormRoute(
 		idempotencyKey: values.idempotencyKey || randomUUID(),
 		...form,
 	});
-	const again = (form: PostedBooking, code: string | null) =>
-		answerForm(c, render, { status: code === null ? 200 : statusOf(code), code, page: { bookingForm: form } });
+	const again = (form: PostedBooking, code: string | null): FormOutcome => ({
+		status: code === null ? 200 : statusOf(code),
+		code,
+		page: { bookingForm: form },
+	});
 	if (values.do === "price") return again(posted({}), null);
 
 	const language = isLanguage(address.language) ? address.language : "en";
@@ -64,7 +72,7 @@ export async function bookingFormRoute(
 	});
 	if (!made.ok) return again(posted(answerTo(made.error)), made.error.code);
 	setBookingProof(c, app.settings, made.value);
-	return answerForm(c, render, { redirect: made.value.answer.paymentUrl ?? made.value.answer.successUrl });
+	return { redirect: made.value.answer.paymentUrl ?? made.value.answer.successUrl };
 }
 
 /** The request of the booking call, from the fields of the form. */

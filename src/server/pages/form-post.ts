@@ -1,7 +1,7 @@
 import type { Context, Next } from "hono";
 import { fieldsOf, isFormName } from "#domain/forms/fields.ts";
 import { formBodyOf } from "#domain/forms/html-form.ts";
-import { isLanguage } from "#domain/language.ts";
+import { isLanguage, type Language } from "#domain/language.ts";
 import type { App } from "#services/app.ts";
 import { secondsUntilFormFree } from "#services/forms/form-limit.ts";
 import { readStamp } from "#services/forms/form-stamp.ts";
@@ -10,9 +10,8 @@ import { readPublic } from "#site/rewrite.ts";
 import { WITHOUT_LANGUAGE } from "#site/route-table.ts";
 import { FORM_ANCHOR, type FormState, SENT_PARAM } from "#site/views/form-view.ts";
 import { APPLICATION_BYTES, codesOf } from "../api/forms.ts";
-import { problemResponse } from "../api/problem.ts";
-import { answerForm, codesByField, pickFields } from "../forms/answer.ts";
-import { readFormBody } from "../forms/form-body.ts";
+import { codesByField, type FormOutcome, pickFields, postForm } from "../forms/answer.ts";
+import { type FormBody, isFormRequest, mediaType } from "../forms/form-body.ts";
 import { type BodyBound, FILE_BODY_MS, SMALL_BODY_MS } from "../middleware/bounded-body.ts";
 import { visitorLanguage } from "../middleware/language.ts";
 import { statusOf } from "../status.ts";
@@ -26,12 +25,7 @@ const FILE_BOUND = { bytes: APPLICATION_BYTES, ms: FILE_BODY_MS };
 
 /** What a form on a page may send: files only where a page may hold the form that takes one. */
 export function pageBodyBound(c: Context): BodyBound {
-	const type = mediaType(c);
-	return type === "multipart/form-data" && readPublic(c.req.path) ? FILE_BOUND : TEXT_BOUND;
-}
-
-function mediaType(c: Context): string | undefined {
-	return (c.req.header("Content-Type") ?? "").split(";")[0]?.trim().toLowerCase();
+	return mediaType(c.req.raw) === "multipart/form-data" && readPublic(c.req.path) ? FILE_BOUND : TEXT_BOUND;
 }
 
 const LANGUAGELESS: readonly string[] = Object.values(WITHOUT_LANGUAGE);
@@ -51,46 +45,54 @@ export async function formPost(
 ): Promise<Response | undefined> {
 	const url = new URL(c.req.url);
 	const address = readPublic(url.pathname);
-	const type = mediaType(c);
-	const isForm = type === "application/x-www-form-urlencoded" || type === "multipart/form-data";
-	if (!isForm || (!address && !LANGUAGELESS.includes(url.pathname))) {
+	if (!isFormRequest(c.req.raw) || (!address && !LANGUAGELESS.includes(url.pathname))) {
 		await next();
 		return;
 	}
-	const body = await readFormBody(c.req.raw, pageBodyBound(c).bytes);
-	if (!body.ok) return problemResponse(c, { code: body.error });
-	const { values, file } = body.value;
+	const fallback = isLanguage(address?.language) ? address.language : visitorLanguage(c.req.raw);
+	const sender = { clientAddress: addressOf(c), attribution: codesOf(c) };
+	const act = (body: FormBody) => submit(app, url, body, { ...sender, fallback });
+	return postForm(c, next, { render, bytes: pageBodyBound(c).bytes, act });
+}
+
+interface Sender {
+	readonly clientAddress: string | null;
+	readonly attribution: ReturnType<typeof codesOf>;
+	/** Of a form that does not say its own. */
+	readonly fallback: Language;
+}
+
+async function submit(app: App, url: URL, { values, file }: FormBody, sender: Sender): Promise<FormOutcome> {
+	const { clientAddress, attribution, fallback } = sender;
 	const { form } = values;
-	if (!isFormName(form)) return problemResponse(c, { code: "MALFORMED_FORM" });
+	if (!isFormName(form)) return { problem: "MALFORMED_FORM" };
 
 	const anchor = FORM_ANCHOR.test(values.anchor ?? "") ? (values.anchor ?? form) : form;
-	const clientAddress = addressOf(c);
 	const stamp = readStamp(app.settings, values.stamp ?? "", app.clock.now());
-	const again = (failure: FormFailure | { readonly code: "STALE" }) => {
+	const again = (failure: FormFailure | { readonly code: "STALE" }): FormOutcome => {
 		const names = ["consent", ...fieldsOf(form).map(({ name }) => name)];
 		const posted = { form, anchor, path: url.pathname, values: pickFields(values, names), ...answerTo(failure) };
-		return answerForm(c, render, {
+		return {
 			status: statusOf(failure.code),
 			code: failure.code,
 			retryAfter: failure.code === "RATE_LIMITED" ? failure.retryAfter : undefined,
 			page: { posted, proven: stamp === "good" },
-		});
+		};
 	};
 	const wait = await secondsUntilFormFree(app, form, clientAddress);
 	if (wait !== null) return again({ code: "RATE_LIMITED", retryAfter: wait });
 	if (stamp === "stale") return again({ code: "STALE" });
 
-	const fallback = isLanguage(address?.language) ? address.language : visitorLanguage(c.req.raw);
 	const taken = await submitForm(app, form, formBodyOf(form, { ...values, lang: values.lang ?? fallback }), {
 		clientAddress,
-		attribution: codesOf(c),
+		attribution,
 		tooQuick: stamp === "quick",
 		cv: file,
 	});
 	if (!taken.ok) return again(taken.error);
 	url.searchParams.set(SENT_PARAM, anchor);
 	// To the place of the form, where its thanks stand.
-	return answerForm(c, render, { redirect: ownPath(`${url.pathname}${url.search}#${anchor}`) ?? "/" });
+	return { redirect: ownPath(`${url.pathname}${url.search}#${anchor}`) ?? "/" };
 }
 
 function answerTo(failure: FormFailure | { readonly code: "STALE" }): Pick<FormState, "errors" | "refused"> {

@@ -10,8 +10,8 @@ import { type GuestSession, guestCookie, guestSession, SESSION_DAYS } from "#ser
 import { documentFile } from "#services/papers/document-file.ts";
 import { readPublic } from "#site/rewrite.ts";
 import { problemResponse } from "../api/problem.ts";
-import { answerForm } from "../forms/answer.ts";
-import { FORM_BYTES, readFormBody } from "../forms/form-body.ts";
+import { type FormOutcome, postForm } from "../forms/answer.ts";
+import { FORM_BYTES } from "../forms/form-body.ts";
 import { keepCookie } from "../middleware/cookies.ts";
 import { PRIVATE } from "../middleware/keep-private.ts";
 import { guestAction } from "./guest-actions.ts";
@@ -54,13 +54,15 @@ export async function guestArea(
 		oldCookie,
 		values: {},
 	};
-	const answer = c.req.method === "POST" ? await post(c, app, render, request) : await show(c, app, render, request);
-	if (answer === null) {
-		await next();
-		keepPrivate(c.res.headers);
-		return;
-	}
-	keepPrivate(answer.headers);
+	const answer =
+		c.req.method === "POST"
+			? await postForm(c, next, {
+					render,
+					bytes: FORM_BYTES,
+					act: ({ values }) => act(c, app, { ...request, values }),
+				})
+			: await show(c, app, render, request);
+	keepPrivate((answer ?? c.res).headers);
 	return answer;
 }
 
@@ -94,19 +96,17 @@ async function download(c: Context, app: App, session: GuestSession, publicId: s
 	});
 }
 
-/** Null: a form that stands on every page, such as the newsletter's. */
-async function post(c: Context, app: App, render: RenderPage, request: GuestRequest): Promise<Response | null> {
-	const body = await readFormBody(c.req.raw.clone(), FORM_BYTES);
-	if (!body.ok) return problemResponse(c, { code: body.error });
-	if (body.value.values.do === undefined) return null;
-	const answer = await guestAction(app, { ...request, values: body.value.values });
+/** Does what a form of the area asks for; null: it is another's. */
+async function act(c: Context, app: App, request: GuestRequest): Promise<FormOutcome | null> {
+	if (request.values.do === undefined) return null;
+	const answer = await guestAction(app, request);
 	if (answer.session === "ended") setSession(c, app, "", 0);
 	if (answer.session && answer.session !== "ended") {
 		setSession(c, app, answer.session, SESSION_DAYS * 86_400);
 		const begun = await guestSession(app, answer.session);
 		if (begun) await keepLikes(c, app, begun);
 	}
-	return answerForm(c, render, answer);
+	return answer;
 }
 
 function setSession(c: Context, app: App, token: string, maxAge: number): void {
