@@ -261,9 +261,11 @@ async function untilGone(url: string): Promise<void> {
 	while (await fetch(url).catch(() => null)) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
-/** What links have in common that lead to pages of one making: homes of all names, lists with the same filters. */
+/** What links have in common that lead to one making: homes of all names, lists with the same filters, pictures. */
 function shapeOf(target: string): string {
 	const [path = "", query] = target.split("?", 2);
+	// A gallery's pictures are drawn when they are asked for, each for a third of a second.
+	if (path.startsWith("/images/")) return "picture";
 	if (query === undefined && !/-a\d+$/.test(path)) return target;
 	const [, language, first, ...more] = path.split("/");
 	const names = [...new URLSearchParams(query).keys()].sort().join();

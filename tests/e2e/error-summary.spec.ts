@@ -19,7 +19,7 @@ for (const script of [true, false]) {
 			await expect(summary.getByRole("link")).toHaveText([
 				"Last name",
 				"Email address",
-				"Phone number",
+				"Telephone number",
 				"Street and number",
 				"Postcode",
 				"Town",
