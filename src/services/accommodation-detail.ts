@@ -1,7 +1,8 @@
 import { loadAccoRows } from "#db/acco-rows.ts";
 import { DEFAULT_CANCELLATION } from "#domain/booking/cancellation.ts";
 import type { Acco } from "#domain/home/acco.ts";
-import type { FeeBasis, PayPlace } from "#domain/home/rates.ts";
+import type { FeeBasis } from "#domain/home/fee-basis.ts";
+import type { PayPlace } from "#domain/home/rates.ts";
 import { completeLocalized, isLanguage, type Language } from "#domain/language.ts";
 import { fromPrice } from "#domain/pricing/arrivals.ts";
 import { lineLabel } from "#i18n/price-lines.ts";

@@ -1,5 +1,6 @@
 import type { BasisPoints, Cents } from "../money.ts";
 import type { DayNumber } from "../time/civil-date.ts";
+import type { FeeBasis } from "./fee-basis.ts";
 
 /** The price table and stay rules of one home. All days are day numbers, all money cents. */
 export interface RateTable {
@@ -54,9 +55,6 @@ export interface DiscountRule {
 	readonly threshold: number;
 	readonly bp: BasisPoints;
 }
-
-export const FEE_BASES = ["stay", "night", "person", "person_night", "pet", "pet_night", "booking"] as const;
-export type FeeBasis = (typeof FEE_BASES)[number];
 
 export const PAY_PLACES = ["invoice", "onsite"] as const;
 /** Where a line is paid: on our invoice, or at the home. */

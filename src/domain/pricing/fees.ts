@@ -1,24 +1,13 @@
-import type { Fee, FeeBasis, TouristTax } from "../home/rates.ts";
+import { FEE_BASIS, type FeeBasis } from "../home/fee-basis.ts";
+import type { Fee, TouristTax } from "../home/rates.ts";
 import { type Cents, percentOf } from "../money.ts";
 import { type Party, personsOf } from "../party/party.ts";
 
 /** How often a fee counts for a party and a number of nights. */
 export function feeQuantity(per: FeeBasis, party: Party, nights: number): number {
-	switch (per) {
-		case "stay":
-		case "booking":
-			return 1;
-		case "night":
-			return nights;
-		case "person":
-			return personsOf(party);
-		case "person_night":
-			return personsOf(party) * nights;
-		case "pet":
-			return party.pets;
-		case "pet_night":
-			return party.pets * nights;
-	}
+	const { heads, byNight } = FEE_BASIS[per];
+	const count = heads === null ? 1 : heads === "pets" ? party.pets : personsOf(party);
+	return count * (byNight ? nights : 1);
 }
 
 /**
@@ -28,10 +17,9 @@ export function feeQuantity(per: FeeBasis, party: Party, nights: number): number
 export function extraQuantity(fee: Fee, wanted: number | undefined, party: Party, nights: number): number {
 	const all = feeQuantity(fee.per, party, nights);
 	if (wanted === undefined) return all;
-	const byNight = fee.per === "night" || fee.per === "person_night" || fee.per === "pet_night";
+	const { heads, byNight } = FEE_BASIS[fee.per];
 	const units = wanted * (byNight ? nights : 1);
-	const byHead = fee.per !== "stay" && fee.per !== "booking" && fee.per !== "night";
-	return byHead ? Math.min(units, all) : units;
+	return heads === null ? units : Math.min(units, all);
 }
 
 /** Tourist tax of a stay. `netRentCents` is the rent after reductions and code; only percent taxes use it. */

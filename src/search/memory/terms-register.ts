@@ -1,4 +1,5 @@
-import type { DiscountRule, FeeBasis, RateTable, TouristTax } from "#domain/home/rates.ts";
+import { countsOnce, type FeeBasis } from "#domain/home/fee-basis.ts";
+import type { DiscountRule, RateTable, TouristTax } from "#domain/home/rates.ts";
 import { EMPTY_RATES } from "#domain/home/rates.ts";
 import type { BasisPoints, Cents } from "#domain/money.ts";
 import { campaignOf, lengthOfStayBp } from "#domain/pricing/rent.ts";
@@ -8,11 +9,6 @@ export interface Charges {
 	/** Mandatory fees by night, person and pet; one of each basis. */
 	readonly fees: readonly (readonly [per: FeeBasis, cents: Cents])[];
 	readonly tax: TouristTax | null;
-}
-
-/** True for fees that count once, whoever comes and for however long. */
-export function countsOnce(per: FeeBasis): boolean {
-	return per === "stay" || per === "booking";
 }
 
 /**

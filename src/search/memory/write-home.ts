@@ -1,4 +1,5 @@
 import { accoNumber } from "#domain/home/facts.ts";
+import { countsOnce } from "#domain/home/fee-basis.ts";
 import type { SellableHome } from "#domain/home/home.ts";
 import type { Season } from "#domain/home/rates.ts";
 import { seasonOf } from "#domain/pricing/stay-rules.ts";
@@ -23,7 +24,7 @@ import {
 	RULE,
 	WORDS,
 } from "./page.ts";
-import { countsOnce, type TermsRegister } from "./terms-register.ts";
+import type { TermsRegister } from "./terms-register.ts";
 
 /** Sets or clears a home's bit in the bitmap that begins at `start`. */
 function setBit(bits: Uint32Array, start: number, slot: number, on: boolean): void {

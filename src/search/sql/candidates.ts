@@ -1,3 +1,4 @@
+import { FEE_BASIS } from "#domain/home/fee-basis.ts";
 import type { Party } from "#domain/party/party.ts";
 import { personsOf } from "#domain/party/party.ts";
 import type { Stay } from "#domain/pricing/stay-rules.ts";
@@ -147,6 +148,15 @@ function termsOf(stays: readonly Stay[], today: DayNumber, values: Values): Stay
 	};
 }
 
+/** How often a fee counts, by its basis: the domain's `feeQuantity`. */
+function feeQuantitySql(nights: string, persons: number, pets: number): string {
+	const cases = Object.entries(FEE_BASIS).map(([per, { heads, byNight }]) => {
+		const count = heads === null ? 1 : heads === "pets" ? pets : persons;
+		return `WHEN '${per}' THEN ${count}${byNight ? ` * ${nights}` : ""}`;
+	});
+	return `CASE per ${cases.join(" ")} END`;
+}
+
 /** Homes that are free and valid for each of the stays, and what it costs. */
 function datedQueries(stays: readonly Stay[], party: Party, today: DayNumber, now: Date, values: Values): string {
 	const w = termsOf(stays, today, values);
@@ -195,9 +205,7 @@ function datedQueries(stays: readonly Stay[], party: Party, today: DayNumber, no
 		FROM possible h JOIN discount_rule USING (acco_id) GROUP BY h.acco_id, h.no
 	),
 	fees AS (
-		SELECT h.acco_id, h.no, sum(cents::bigint * CASE per WHEN 'night' THEN ${nights} WHEN 'person' THEN ${persons}
-			WHEN 'person_night' THEN ${persons} * ${nights} WHEN 'pet' THEN ${party.pets}
-			WHEN 'pet_night' THEN ${party.pets} * ${nights} ELSE 1 END)::bigint AS cents
+		SELECT h.acco_id, h.no, sum(cents::bigint * ${feeQuantitySql(nights, persons, party.pets)})::bigint AS cents
 		FROM possible h JOIN fee USING (acco_id) WHERE mandatory GROUP BY h.acco_id, h.no
 	),
 	priced AS ${one ? "" : "MATERIALIZED "}(

@@ -1,0 +1,52 @@
+import { sql } from "kysely";
+import { expect, it } from "vitest";
+import { FORM_NAMES } from "#domain/forms/fields.ts";
+import { BOOK_MODES, HOME_STATUSES } from "#domain/home/facts.ts";
+import { FEE_BASES } from "#domain/home/fee-basis.ts";
+import { DISCOUNT_KINDS, PAY_PLACES } from "#domain/home/rates.ts";
+import { LANGUAGES } from "#domain/language.ts";
+import { BOOKING_TYPES } from "#domain/pricing/allowed-types.ts";
+import { describeOnServer } from "#tests/support/databases.ts";
+
+/** Lists that stand in code and in a CHECK of the tables: whoever adds a word to one is told of the other. */
+const LISTS: Readonly<Record<string, readonly string[]>> = {
+	"accommodation.status": HOME_STATUSES,
+	"accommodation.book_mode": BOOK_MODES,
+	"discount_rule.kind": DISCOUNT_KINDS,
+	"fee.per": FEE_BASES,
+	"fee.pay": PAY_PLACES,
+	"tourist_tax.pay": PAY_PLACES,
+	"booking.type": BOOKING_TYPES,
+	"form_submission.form": FORM_NAMES,
+};
+
+describeOnServer("closed lists of code and database", (database) => {
+	/** Words of each CHECK that is a list, by `table.column`. */
+	async function checks(): Promise<ReadonlyMap<string, readonly string[]>> {
+		const { rows } = await sql<{ table: string; check: string }>`
+			SELECT conrelid::regclass::text AS "table", pg_get_constraintdef(oid) AS "check" FROM pg_constraint
+			WHERE contype = 'c' AND connamespace = 'public'::regnamespace`.execute(database().db);
+		return new Map(
+			rows.flatMap(({ table, check }) => {
+				const list = /^CHECK \(\((\w+) = ANY \(ARRAY\[([^\]]*)\]\)\)\)$/.exec(check);
+				if (!list) return [];
+				const words = [...(list[2] ?? "").matchAll(/'([^']*)'/g)].map(([, word = ""]) => word);
+				return [[`${table}.${list[1]}`, words] as const];
+			}),
+		);
+	}
+
+	it("hold the same words", async () => {
+		const found = await checks();
+		for (const [column, words] of Object.entries(LISTS)) {
+			expect([column, [...(found.get(column) ?? [])].sort()]).toEqual([column, [...words].sort()]);
+		}
+	});
+
+	it("know every language wherever one is stored", async () => {
+		const languages = [...(await checks())].filter(([column]) => /\.lang(uage)?$/.test(column));
+		expect(languages.length).toBeGreaterThan(8);
+		for (const [column, words] of languages)
+			expect([column, [...words].sort()]).toEqual([column, [...LANGUAGES].sort()]);
+	});
+});
