@@ -17,7 +17,7 @@ import { bookingBody, newKey, offered, type TestApp, testApp } from "#tests/supp
 import { describeOnBoth } from "#tests/support/databases.ts";
 import { seedFixture, seedHomeLike } from "#tests/support/seed-homes.ts";
 import { createBooking } from "../create-booking.ts";
-import { takeTransition } from "./transition.ts";
+import { type Change, takeTransition } from "./transition.ts";
 
 /** The graph of process.ts against the engine: every edge is taken by every role that may, and by nobody else. */
 
@@ -112,6 +112,23 @@ describeOnBoth("the engine", (database) => {
 			const row = await app.db.selectFrom("booking").select("state").where("booking_id", "=", id).executeTakeFirst();
 			expect(row?.state).toBe(state);
 		}
+	});
+
+	it("writes its own columns itself, whatever comes along", async () => {
+		const id = bookings.get("confirmed") ?? -1;
+		const attempt = app.db.transaction().execute(async (trx) => {
+			const row = await lockBooking(trx, id);
+			if (!row) throw new Error("no booking");
+			// @ts-expect-error: a patch of these does not compile
+			const patch: Change["patch"] = { state: "expired", version: 99, confirmed_at: null };
+			const name = transitionsFrom("confirmed").find(({ to }) => to === "completed")?.name as TransitionName;
+			const [actor = "staff"] = transitionOf(name).by;
+			const done = await takeTransition(trx, app, row, { name, actor, patch });
+			expect(done).toMatchObject({ ok: true, value: { state: "completed", version: row.version + 1 } });
+			expect(done.ok && done.value.confirmed_at).toEqual(row.confirmed_at);
+			throw new RolledBack();
+		});
+		await expect(attempt).rejects.toBeInstanceOf(RolledBack);
 	});
 
 	describe.each(BOOKING_STATES.map((state) => [state] as const))("from %s", (state) => {

@@ -14,6 +14,18 @@ import { type AnnounceExtras, announce } from "./announce.ts";
 /** What transitions need beside the transaction. */
 export type BookingApp = Pick<App, "settings" | "clock" | "company" | "payments">;
 
+/** Written by a transition alone. */
+type OwnColumn =
+	| "booking_id"
+	| "booking_no"
+	| "state"
+	| "version"
+	| "expires_at"
+	| "updated_at"
+	| "confirmed_at"
+	| "completed_at"
+	| "ended_at";
+
 export interface Change {
 	readonly name: TransitionName;
 	readonly actor: Actor;
@@ -22,8 +34,8 @@ export interface Change {
 	readonly reason?: string;
 	/** When the new state runs out; only for states that wait. */
 	readonly expiresAt?: Date | null;
-	/** Other columns that change with it. */
-	readonly patch?: Updateable<BookingTable>;
+	/** Other columns that change with it; not those that are the transition's own. */
+	readonly patch?: Omit<Updateable<BookingTable>, OwnColumn>;
 	/** What its mails and papers tell beside the booking. */
 	readonly extras?: AnnounceExtras;
 }
@@ -52,6 +64,8 @@ export async function takeTransition(
 	const changed = await trx
 		.updateTable("booking")
 		.set({
+			// First: what is the transition's own stands whatever came along.
+			...change.patch,
 			state: to,
 			expires_at: expiresAt,
 			version: row.version + 1,
@@ -59,7 +73,6 @@ export async function takeTransition(
 			...(to === "confirmed" ? { confirmed_at: now, ended_at: null } : {}),
 			...(to === "completed" ? { completed_at: now } : {}),
 			...(over ? { ended_at: now } : {}),
-			...change.patch,
 		})
 		.where("booking_id", "=", row.booking_id)
 		.returningAll()
