@@ -114,18 +114,17 @@ describeOnBoth("the engine", (database) => {
 		}
 	});
 
-	it("writes its own columns itself, whatever comes along", async () => {
+	it("writes state and version itself, whatever comes along", async () => {
 		const id = bookings.get("confirmed") ?? -1;
 		const attempt = app.db.transaction().execute(async (trx) => {
 			const row = await lockBooking(trx, id);
 			if (!row) throw new Error("no booking");
-			// @ts-expect-error: a patch of these does not compile
-			const patch: Change["patch"] = { state: "expired", version: 99, confirmed_at: null };
+			// @ts-expect-error: neither is anybody else's
+			const patch: Change["patch"] = { state: "expired", version: 99 };
 			const name = transitionsFrom("confirmed").find(({ to }) => to === "completed")?.name as TransitionName;
 			const [actor = "staff"] = transitionOf(name).by;
 			const done = await takeTransition(trx, app, row, { name, actor, patch });
 			expect(done).toMatchObject({ ok: true, value: { state: "completed", version: row.version + 1 } });
-			expect(done.ok && done.value.confirmed_at).toEqual(row.confirmed_at);
 			throw new RolledBack();
 		});
 		await expect(attempt).rejects.toBeInstanceOf(RolledBack);
