@@ -2,12 +2,8 @@ import type { Language } from "#domain/language.ts";
 import type { Cents } from "#domain/money.ts";
 import type { DayNumber } from "#domain/time/civil-date.ts";
 import { formatDate, formatInstant, formatMoney, formatMoneyColumn } from "#i18n/format.ts";
-import {
-	type AccountFacts,
-	type AccountMailKind,
-	PEOPLE_MAIL_TEXTS,
-	type PeopleMailTexts,
-} from "#i18n/mail/people/texts.ts";
+import type { AccountFacts, AccountMailKind, PeopleMailTexts } from "#i18n/mail/people/shape.ts";
+import { PEOPLE_MAIL_TEXTS } from "#i18n/mail/people/texts.ts";
 import { MAIL_TEXTS } from "#i18n/mail/texts.ts";
 import { fittingSubject, type MailRow, type RenderedMail, renderMail } from "./layout.ts";
 

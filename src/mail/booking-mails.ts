@@ -5,13 +5,10 @@ import type { Cents } from "#domain/money.ts";
 import type { BookingType } from "#domain/pricing/allowed-types.ts";
 import type { DayNumber } from "#domain/time/civil-date.ts";
 import { formatDate, formatInstant, formatMoney, formatMoneyColumn } from "#i18n/format.ts";
-import {
-	BOOKING_MAIL_TEXTS,
-	type BookingMailTexts,
-	type GuestMailKind,
-	type SentenceFacts,
-} from "#i18n/mail/booking/texts.ts";
-import { MAIL_TEXTS, type MailTexts } from "#i18n/mail/texts.ts";
+import type { BookingMailTexts, GuestMailKind, SentenceFacts } from "#i18n/mail/booking/shape.ts";
+import { BOOKING_MAIL_TEXTS } from "#i18n/mail/booking/texts.ts";
+import type { MailTexts } from "#i18n/mail/shape.ts";
+import { MAIL_TEXTS } from "#i18n/mail/texts.ts";
 import { changeRows } from "./booking-changes.ts";
 import type { BookingMailExtras, MailLinks, PayWay } from "./booking-extras.ts";
 import { fittingSubject, type MailPart, type MailRow, type RenderedMail, renderMail } from "./layout.ts";

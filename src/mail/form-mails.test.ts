@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { FormValues } from "#domain/forms/forms.ts";
 import { formSchemas } from "#domain/forms/forms.ts";
 import { LANGUAGES } from "#domain/language.ts";
-import { type AnsweredForm, FORM_MAIL_TEXTS } from "#i18n/mail/forms/texts.ts";
+import type { AnsweredForm } from "#i18n/mail/forms/shape.ts";
+import { FORM_MAIL_TEXTS } from "#i18n/mail/forms/texts.ts";
 import { FORM_BODIES } from "#tests/support/forms.ts";
 import {
 	FORM_MAIL_KINDS,

@@ -4,7 +4,8 @@ import type { Language } from "#domain/language.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { countryName } from "#i18n/countries.ts";
 import { formatDate, formatInstant } from "#i18n/format.ts";
-import { type AnsweredForm, type AnswerTexts, FORM_MAIL_TEXTS, type FormLabel } from "#i18n/mail/forms/texts.ts";
+import type { AnsweredForm, AnswerTexts, FormLabel } from "#i18n/mail/forms/shape.ts";
+import { FORM_MAIL_TEXTS } from "#i18n/mail/forms/texts.ts";
 import { MAIL_TEXTS } from "#i18n/mail/texts.ts";
 import { type MailBody, type MailRow, type RenderedMail, renderMail } from "./layout.ts";
 

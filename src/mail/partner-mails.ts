@@ -3,12 +3,8 @@ import type { BookingFacts } from "#domain/booking/facts.ts";
 import type { Language } from "#domain/language.ts";
 import type { BasisPoints, Cents } from "#domain/money.ts";
 import { formatInstant, formatMoney, formatPercent } from "#i18n/format.ts";
-import {
-	type PartnerFacts,
-	type PartnerMailKind,
-	PEOPLE_MAIL_TEXTS,
-	type PeopleMailTexts,
-} from "#i18n/mail/people/texts.ts";
+import type { PartnerFacts, PartnerMailKind, PeopleMailTexts } from "#i18n/mail/people/shape.ts";
+import { PEOPLE_MAIL_TEXTS } from "#i18n/mail/people/texts.ts";
 import { MAIL_TEXTS } from "#i18n/mail/texts.ts";
 import { fittingSubject, type MailPart, type MailRow, type RenderedMail, renderMail } from "./layout.ts";
 import { homeTitle, onSiteLines, partyRow, stayRows } from "./mail-parts.ts";

@@ -6,7 +6,7 @@ import type { BookedLine, BookingFacts } from "#domain/booking/facts.ts";
 import type { Language } from "#domain/language.ts";
 import { instalmentsOf } from "#domain/pricing/instalments.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
-import type { DocumentKind } from "#i18n/mail/documents/texts.ts";
+import type { DocumentKind } from "#i18n/mail/documents/shape.ts";
 import { type DocumentContent, type DocumentSeller, documentBooking } from "#mail/documents/content.ts";
 import type { DocumentFonts } from "#mail/documents/sheet.ts";
 

@@ -1,4 +1,4 @@
-import type { LinkPageTexts } from "../link-pages.ts";
+import type { LinkPageTexts } from "./shape.ts";
 
 export const de: LinkPageTexts = {
 	gone: {

@@ -1,5 +1,5 @@
 import { counted, listed } from "./counted.ts";
-import type { MailTexts } from "./texts.ts";
+import type { MailTexts } from "./shape.ts";
 
 const n = (count: number, one: string, other: string) => counted("de", count, one, other);
 

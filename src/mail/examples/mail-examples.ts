@@ -1,8 +1,8 @@
 import type { BookingFacts } from "#domain/booking/facts.ts";
 import type { Language } from "#domain/language.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
-import type { GuestMailKind } from "#i18n/mail/booking/texts.ts";
-import type { AccountMailKind, PartnerMailKind } from "#i18n/mail/people/texts.ts";
+import type { GuestMailKind } from "#i18n/mail/booking/shape.ts";
+import type { AccountMailKind, PartnerMailKind } from "#i18n/mail/people/shape.ts";
 import { imageUrl } from "#site/image-url.ts";
 import { type AccountMailExtras, accountMail } from "../account-mails.ts";
 import type { BookingMailExtras } from "../booking-extras.ts";

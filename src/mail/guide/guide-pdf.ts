@@ -1,6 +1,7 @@
 import PDFDocument from "pdfkit";
 import type { Language } from "#domain/language.ts";
-import { GUIDE_TEXTS, type GuideTexts } from "#i18n/mail/guide/texts.ts";
+import type { GuideTexts } from "#i18n/mail/guide/shape.ts";
+import { GUIDE_TEXTS } from "#i18n/mail/guide/texts.ts";
 
 /** The guide to group houses as a tagged PDF (rulings, PDF), which screen readers read as they read a page. */
 

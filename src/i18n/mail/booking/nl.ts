@@ -1,5 +1,5 @@
 import { APPLICATION_ANSWER_HOURS } from "#domain/booking/claim.ts";
-import type { BookingMailTexts } from "./texts.ts";
+import type { BookingMailTexts } from "./shape.ts";
 
 export const nl: BookingMailTexts = {
 	kinds: {

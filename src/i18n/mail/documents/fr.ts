@@ -1,6 +1,6 @@
 import { APPLICATION_ANSWER_HOURS } from "#domain/booking/claim.ts";
 import { counted, listed } from "../counted.ts";
-import type { DocumentTexts } from "./texts.ts";
+import type { DocumentTexts } from "./shape.ts";
 
 const n = (count: number, one: string, other: string) => counted("fr", count, one, other);
 

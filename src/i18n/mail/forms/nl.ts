@@ -1,4 +1,4 @@
-import type { FormMailTexts } from "./texts.ts";
+import type { FormMailTexts } from "./shape.ts";
 
 export const nl: FormMailTexts = {
 	answers: {

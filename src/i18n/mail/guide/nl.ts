@@ -1,4 +1,4 @@
-import type { GuideTexts } from "./texts.ts";
+import type { GuideTexts } from "./shape.ts";
 
 export const nl: GuideTexts = {
 	file: "groepshuizengids",

@@ -1,4 +1,4 @@
-import type { PeopleMailTexts } from "./texts.ts";
+import type { PeopleMailTexts } from "./shape.ts";
 
 export const fr: PeopleMailTexts = {
 	account: {
