@@ -5,23 +5,11 @@ import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { citext } from "@electric-sql/pglite/contrib/citext";
 import { Kysely, PGliteDialect } from "kysely";
 import { waitForDataDir } from "./data-dir-lock.ts";
+import type { Db, OpenDatabase } from "./open-database.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Database } from "./schema.ts";
 
-export type Db = Kysely<Database>;
-
-/** An open database and what belongs to it. */
-export interface OpenDatabase {
-	readonly kind: "postgres" | "pglite";
-	readonly db: Db;
-	/** Runs one statement outside Kysely; the job queue talks through it. */
-	executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
-	/** Calls back on every NOTIFY of a channel, of any process; answers a function that stops it. */
-	listen(channel: string, onNotify: () => void): Promise<() => Promise<void>>;
-	/** Does the work unless somebody, in any process, does work of this name already: then null, at once. */
-	alone<Answer>(name: string, work: () => Promise<Answer>): Promise<Answer | null>;
-	close(): Promise<void>;
-}
+export type { Db, OpenDatabase };
 
 export interface DatabaseSettings {
 	/** PostgreSQL ≥ 15; null: the embedded database in `dataDir`. */

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import type { OpenDatabase } from "./client.ts";
+import type { OpenDatabase } from "./open-database.ts";
 import { DatabaseAwayError, outageOr } from "./outage.ts";
 import { breakOff, feelPulse, type Pulse } from "./pulse.ts";
 import type { Database } from "./schema.ts";

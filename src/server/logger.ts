@@ -1,5 +1,5 @@
 import { pino } from "pino";
-import type { Logger } from "#services/app.ts";
+import type { Logger } from "#services/logger.ts";
 
 /** Log lines as JSON on standard output. */
 export function createLogger(level: string): Logger {

@@ -11,7 +11,7 @@ import { createSuggestIndex, type Suggested, type SuggestIndex } from "#search/s
 import { homePath } from "#site/home-path.ts";
 import { accoIdIn } from "#site/href.ts";
 import { readPublic } from "#site/rewrite.ts";
-import type { Logger } from "./app.ts";
+import type { Logger } from "./logger.ts";
 import { buildTree, type PlaceNode, type PlaceTree, placeLabel, placePath } from "./place-tree.ts";
 
 /** One line of the destination list. */

@@ -8,7 +8,7 @@ import { instalmentsOf } from "#domain/pricing/instalments.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import type { DocumentKind } from "#i18n/mail/documents/shape.ts";
 import { type DocumentContent, type DocumentSeller, documentBooking } from "#mail/documents/content.ts";
-import type { DocumentFonts } from "#mail/documents/sheet.ts";
+import type { DocumentFonts } from "#mail/documents/document-fonts.ts";
 
 /** Bookings and their papers as tests make them. */
 

@@ -1,6 +1,7 @@
 import { openDatabase } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
-import type { App, Logger } from "#services/app.ts";
+import type { App } from "#services/app.ts";
+import type { Logger } from "#services/logger.ts";
 import { mollie } from "#services/payments/mollie.ts";
 import {
 	EMPTY_RESULT,

@@ -1,5 +1,5 @@
 import { create } from "fontkit";
-import type { DocumentFonts } from "./sheet.ts";
+import type { DocumentFonts } from "./document-fonts.ts";
 
 /** Letters that the fonts do not have: found, and drawn as the nearest that they do have. */
 

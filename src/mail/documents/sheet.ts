@@ -1,14 +1,8 @@
 import PDFDocument from "pdfkit";
+import type { DocumentFonts } from "./document-fonts.ts";
 import { Glyphs } from "./glyphs.ts";
 
 /** A tagged A4 document: words with their place in the reading order, page breaks, and what no reader reads aloud. */
-
-/** Font files that are embedded (TrueType). */
-export interface DocumentFonts {
-	readonly text: Buffer;
-	readonly strong: Buffer;
-	readonly display: Buffer;
-}
 
 export type Element = PDFKit.PDFStructureElement;
 

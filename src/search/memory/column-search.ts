@@ -11,16 +11,7 @@ import { otherDates } from "./other-stays.ts";
 import { PAGE_HOMES, type Page, WORDS } from "./page.ts";
 import { pricePage } from "./price-page.ts";
 import { ALL_PASS, type PlannedStay, planOf, type QueryPlan } from "./query-plan.ts";
-import type { TermsRegister } from "./terms-register.ts";
-
-/** What searches read; never changes once it is published. */
-export interface Snapshot {
-	readonly pages: readonly Page[];
-	readonly baseDay: DayNumber;
-	readonly register: TermsRegister;
-	/** Home number of an accoId: page × 1024 + slot. */
-	readonly slots: ReadonlyMap<string, number>;
-}
+import type { Snapshot } from "./snapshot.ts";
 
 /** Searches are synchronous: one after the other may use the same memory. */
 let scratch = new HitList(PAGE_HOMES);

@@ -1,10 +1,11 @@
 import type { DayNumber } from "#domain/time/civil-date.ts";
 import type { SearchQuery, SearchResult, StayOffer } from "../query.ts";
 import type { SearchHome } from "../search-home.ts";
-import { columnSearch, type Snapshot } from "./column-search.ts";
+import { columnSearch } from "./column-search.ts";
 import { dayReductions, writeFromPrice } from "./from-prices.ts";
 import { stayOffers } from "./other-stays.ts";
 import { copyPage, emptyPage, FACT, PAGE_HOMES, type Page, pageBytes, SPARE_DAYS, WORDS } from "./page.ts";
+import type { Snapshot } from "./snapshot.ts";
 import { TermsRegister } from "./terms-register.ts";
 import { clearHome, writeHome } from "./write-home.ts";
 

@@ -2,9 +2,9 @@ import { accoNumber } from "#domain/home/facts.ts";
 import { otherStays } from "#domain/pricing/flexible-stays.ts";
 import type { DayNumber } from "#domain/time/civil-date.ts";
 import { MOST_OTHER_DATES, type SearchHit, type SearchQuery, type StayOffer } from "../query.ts";
-import type { Snapshot } from "./column-search.ts";
 import { PAGE_HOMES, type Page, WORDS } from "./page.ts";
 import { plannedStay, planOf, writeBase } from "./query-plan.ts";
+import type { Snapshot } from "./snapshot.ts";
 import { StayPass } from "./stay-pass.ts";
 
 const pass = new StayPass();

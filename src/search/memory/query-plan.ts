@@ -5,10 +5,10 @@ import { ALTERNATIVES, type FilterName } from "#domain/search/filters.ts";
 import type { DayNumber } from "#domain/time/civil-date.ts";
 import { priceLimits } from "../prices.ts";
 import type { SearchQuery } from "../query.ts";
-import type { Snapshot } from "./column-search.ts";
 import { and, maskPage, sievesOf, slotsOf, wantedFacts } from "./narrow.ts";
 import { FILTER_FACTS, PAGE_HOMES, type Page, WORDS } from "./page.ts";
 import type { DatedStay } from "./price.ts";
+import type { Snapshot } from "./snapshot.ts";
 import { StayCharges } from "./stay-charges.ts";
 import { StayReductions } from "./stay-reductions.ts";
 

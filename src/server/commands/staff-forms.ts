@@ -4,7 +4,7 @@ import { type FormName, isFormName } from "#domain/forms/fields.ts";
 import { fail, ok } from "#domain/result.ts";
 import { answerForm, markHandled } from "#services/forms/answer-form.ts";
 import { tableOf } from "./command.ts";
-import type { StaffCommand } from "./staff.ts";
+import type { StaffCommand } from "./staff-call.ts";
 
 /** What people wrote by the site's forms: read, answered, put aside. */
 

@@ -14,7 +14,8 @@ import { settleRefund } from "#services/booking/send-refunds.ts";
 import { receiveBankTransfer } from "#services/booking/sync-payment.ts";
 import { decideReview } from "#services/guests/write-review.ts";
 import { icalAddressOf, renewIcalAddress } from "#services/ical/export-ical.ts";
-import { type Command, type CommandApp, printed, refusedWith, wrongUsage } from "./command.ts";
+import { type Command, printed, refusedWith, wrongUsage } from "./command.ts";
+import type { StaffCall, StaffCommand } from "./staff-call.ts";
 import { FORM_COMMANDS } from "./staff-forms.ts";
 
 /** `npm run staff`: what the office does to bookings and with what people write, each with its trail. */
@@ -43,16 +44,6 @@ const USAGE = `usage: npm run staff -- COMMAND --as NAME
   answer ID TEXT                     answers it by mail in the sender's language, and marks it as handled
   handled ID                         marks it as handled without an answer
 options: --as NAME (who acts), --second NAME, --yes`;
-
-export interface StaffCall {
-	readonly app: CommandApp;
-	readonly as: string;
-	readonly second: string | undefined;
-	readonly yes: boolean;
-	readonly rest: readonly string[];
-}
-
-export type StaffCommand = (call: StaffCall) => Promise<Result<unknown, string>>;
 
 const refuse = (error: string): Result<never, string> => ({ ok: false, error });
 const numbered = (run: (bookingNo: string, call: StaffCall) => Promise<Result<unknown, string>>): StaffCommand => {

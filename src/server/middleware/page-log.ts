@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import type { Logger } from "#services/app.ts";
+import type { Logger } from "#services/logger.ts";
 import { readPublic } from "#site/rewrite.ts";
 
 /** One line a page request: the screen's name instead of its address, status, milliseconds. */

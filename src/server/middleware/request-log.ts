@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import type { Metrics } from "#server/api/metrics.ts";
-import type { Logger } from "#services/app.ts";
+import type { Logger } from "#services/logger.ts";
 
 /**
  * One line a request: method, route pattern, status, milliseconds, id. Never the path itself, its query, or

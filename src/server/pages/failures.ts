@@ -6,7 +6,7 @@ import type { MessageKey } from "#i18n/catalogue.ts";
 import { messageIn } from "#i18n/catalogues.server.ts";
 import { isProblemCode, problemTitle } from "#i18n/problems.ts";
 import { REFUSAL_PAGES } from "#i18n/refusal-pages.ts";
-import type { Logger } from "#services/app.ts";
+import type { Logger } from "#services/logger.ts";
 import { isBot } from "#site/bots.ts";
 import { problemResponse } from "../api/problem.ts";
 import { visitorLanguage } from "../middleware/language.ts";

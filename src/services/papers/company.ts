@@ -2,7 +2,7 @@ import type { ContentClient } from "#content/client/content-client.ts";
 import { LANGUAGES, type Language } from "#domain/language.ts";
 import type { DocumentSeller } from "#mail/documents/content.ts";
 import { sellerOf } from "#mail/documents/seller.ts";
-import type { Logger } from "../app.ts";
+import type { Logger } from "../logger.ts";
 
 export interface CompanyFacts extends DocumentSeller {
 	/** Who covers the cancellation insurance that we sell. */

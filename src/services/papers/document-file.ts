@@ -4,8 +4,8 @@ import type { Db } from "#db/client.ts";
 import { keepPdf } from "#db/documents.ts";
 import { projectRoot } from "#db/project-root.ts";
 import type { DocumentContent } from "#mail/documents/content.ts";
+import type { DocumentFonts } from "#mail/documents/document-fonts.ts";
 import { documentFileName, documentPdf } from "#mail/documents/document-pdf.ts";
-import type { DocumentFonts } from "#mail/documents/sheet.ts";
 
 /** A paper as a file. */
 export interface DocumentFile {

@@ -1,6 +1,6 @@
 import type { Clock } from "#domain/time/clock.ts";
 import type { Forecast, PlaceWeather } from "#site/views/block-data.ts";
-import type { Logger } from "../app.ts";
+import type { Logger } from "../logger.ts";
 import { fetchOutside } from "../outbound-fetch.ts";
 import { forecastQuery, readForecast } from "./forecast.ts";
 
