@@ -3,7 +3,7 @@ import type { Db } from "#db/client.ts";
 import { type Alternative, alternativesFor } from "#domain/pricing/alternatives.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { loadHomeForSale } from "../quote-stay.ts";
-import type { BookingApp } from "./transition.ts";
+import type { BookingApp } from "./booking-app.ts";
 
 /** The nearest stays that the home of a booking still has, three at most; none when it is not for sale any more. */
 export async function alternativesOf(db: Db, app: BookingApp, row: BookingRow): Promise<readonly Alternative[]> {

@@ -3,9 +3,9 @@ import type { Db } from "#db/client.ts";
 import type { Transition } from "#domain/booking/process.ts";
 import type { Settlement } from "#domain/booking/settlement.ts";
 import type { Alternative } from "#domain/pricing/alternatives.ts";
+import type { BookingApp } from "./booking-app.ts";
 import { notify } from "./notify.ts";
 import { issue } from "./papers.ts";
-import type { BookingApp } from "./transition.ts";
 
 /** What a transition's mails and papers tell beside the booking. */
 export interface AnnounceExtras {

@@ -2,8 +2,8 @@ import { lockBookings } from "#db/booking-facts.ts";
 import { lockUnits, overClaims, releaseClaims } from "#db/claims.ts";
 import type { Db } from "#db/client.ts";
 import type { Stay } from "#domain/pricing/stay-rules.ts";
+import type { BookingApp } from "./booking-app.ts";
 import { expireBooking } from "./expire.ts";
-import type { BookingApp } from "./transition.ts";
 
 /**
  * Locks the units and ends whatever ran out on these nights, with the bookings behind it. Must run before

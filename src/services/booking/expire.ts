@@ -1,7 +1,8 @@
 import { lockBooking } from "#db/booking-facts.ts";
 import type { Db } from "#db/client.ts";
 import { EXPIRY, type ExpiringState } from "#domain/booking/process.ts";
-import { type BookingApp, takeTransition } from "./transition.ts";
+import type { BookingApp } from "./booking-app.ts";
+import { takeTransition } from "./transition.ts";
 
 /**
  * Ends a booking whose waiting time is over, with its mail, in the caller's transaction. False when it does not

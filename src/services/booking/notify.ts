@@ -1,61 +1,16 @@
 import { type BookingRow, factsOf } from "#db/booking-facts.ts";
 import type { Db } from "#db/client.ts";
 import { queueMail } from "#db/outbox.ts";
-import type { BookingFacts } from "#domain/booking/facts.ts";
-import type { TransitionMail } from "#domain/booking/process.ts";
-import type { Settlement } from "#domain/booking/settlement.ts";
-import type { PaymentReminder } from "#domain/booking/timers.ts";
 import type { Language } from "#domain/language.ts";
 import { percentOf } from "#domain/money.ts";
-import type { Alternative } from "#domain/pricing/alternatives.ts";
-import type { Instalment } from "#domain/pricing/instalments.ts";
 import type { RenderedMail } from "#mail/layout.ts";
-import { type PartnerMailExtras, partnerMail } from "#mail/partner-mails.ts";
-import { OFFICE_LANGUAGE, type StaffMailExtras, staffMail } from "#mail/staff-mails.ts";
+import { partnerMail } from "#mail/partner-mails.ts";
+import { OFFICE_LANGUAGE, staffMail } from "#mail/staff-mails.ts";
 import { randomId } from "../signed-id.ts";
+import type { BookingApp } from "./booking-app.ts";
 import { guestMailOf } from "./guest-mail.ts";
 import { answerUrl, homeUrl } from "./links.ts";
-import type { BookingApp } from "./transition.ts";
-
-/** Mails that no transition sends: of the clock, of money, of a change. */
-export type OwnMail =
-	| PaymentReminder
-	| "option_reminder"
-	| "payment_received"
-	| "late_payment_refunded"
-	| "refund_sent"
-	| "travel_information"
-	| "change"
-	| "review"
-	| "staff_application_alarm"
-	| "staff_overdue"
-	| "staff_late_payment"
-	| "staff_refund_due";
-export type MailKind = TransitionMail | OwnMail;
-
-/** What a mail tells beside the booking; each kind says in its mail what it needs. */
-export interface NotifyExtras {
-	/** Tells two mails of one kind apart; 1 if absent. */
-	readonly version?: number;
-	readonly facts?: BookingFacts;
-	readonly documentIds?: readonly number[];
-	readonly settlement?: Settlement;
-	readonly alternatives?: readonly Alternative[];
-	readonly instalment?: Instalment;
-	readonly receivedCents?: number;
-	readonly refundCents?: number;
-	/** The booking as it was, for a change. */
-	readonly before?: BookingFacts;
-}
-
-/** Everything that a mail is made of. */
-export interface MailContext {
-	readonly trx: Db;
-	readonly app: BookingApp;
-	readonly row: BookingRow;
-	readonly facts: BookingFacts;
-	readonly extras: NotifyExtras;
-}
+import type { MailContext, MailKind, NotifyExtras, PartnerKind, StaffKind } from "./mail-context.ts";
 
 /** To whom, in which language, and what. */
 interface Letter {
@@ -119,10 +74,6 @@ async function letterOf(kind: MailKind, context: MailContext): Promise<Letter | 
 	const recipientName = `${guest.firstname} ${guest.lastname}`;
 	return { recipient: guest.email, recipientName, lang: row.lang, mail, outside: true };
 }
-
-type PartnerKind = keyof PartnerMailExtras;
-type StaffKind = keyof StaffMailExtras;
-export type GuestKind = Exclude<MailKind, PartnerKind | StaffKind>;
 
 function isPartnerKind(kind: MailKind): kind is PartnerKind {
 	return kind.startsWith("owner_") || kind.startsWith("partner_");

@@ -9,8 +9,8 @@ import { civilDayAt, yearMonthOf } from "#domain/time/civil-date.ts";
 import { type DocumentContent, documentBooking } from "#mail/documents/content.ts";
 import { creditSums } from "#mail/documents/sums.ts";
 import { randomId } from "../signed-id.ts";
+import type { BookingApp } from "./booking-app.ts";
 import { bookingUrl } from "./links.ts";
-import type { BookingApp } from "./transition.ts";
 
 /** The papers that a transition issues, stored in its transaction. Their PDFs are made from what is stored here. */
 

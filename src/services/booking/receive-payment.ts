@@ -7,11 +7,12 @@ import type { Database } from "#db/schema.ts";
 import { EXCLUSION_VIOLATION, isSqlError } from "#db/transact.ts";
 import type { Cents } from "#domain/money.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
+import type { BookingApp } from "./booking-app.ts";
 import { clearForClaim, unitIdsOf } from "./claim-nights.ts";
 import { expireBooking } from "./expire.ts";
 import { firstIsPaid, writeRefunds } from "./money.ts";
 import { notify } from "./notify.ts";
-import { type BookingApp, takeTransition } from "./transition.ts";
+import { takeTransition } from "./transition.ts";
 
 /** Money that came in, and what it does to its booking. */
 

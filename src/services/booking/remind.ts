@@ -17,7 +17,8 @@ import {
 import { ok } from "#domain/result.ts";
 import { civilDayAt, type DayNumber, isoOf } from "#domain/time/civil-date.ts";
 import type { App } from "../app.ts";
-import { type MailKind, notify } from "./notify.ts";
+import type { MailKind } from "./mail-context.ts";
+import { notify } from "./notify.ts";
 import { issue } from "./papers.ts";
 
 /**

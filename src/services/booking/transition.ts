@@ -8,11 +8,8 @@ import { releaseBookingCredits } from "#db/credits.ts";
 import { returnDiscountUse } from "#db/discount-codes.ts";
 import { type Actor, checkTransition, type Transition, type TransitionName } from "#domain/booking/process.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
-import type { App } from "../app.ts";
 import { type AnnounceExtras, announce } from "./announce.ts";
-
-/** What transitions need beside the transaction. */
-export type BookingApp = Pick<App, "settings" | "clock" | "company" | "payments">;
+import type { BookingApp } from "./booking-app.ts";
 
 /** Written by a transition alone. */
 type OwnColumn =
