@@ -1,9 +1,14 @@
 import { ArrowRight } from "lucide-react";
+import { buttonClass } from "#ui/button.tsx";
 import type { BlockProps } from "../block-props.ts";
 import { ContentLink } from "../content-link.tsx";
 import type { Button } from "./schema.ts";
 
-const LOOKS = { primary: "btn btn-primary", outline: "btn btn-outline", text: "text-link link-onwards" } as const;
+const LOOKS = {
+	primary: buttonClass("primary"),
+	outline: buttonClass("outline"),
+	text: "text-link link-onwards",
+} as const;
 
 /** One step onwards; one that leads nowhere safe is left out. */
 export default function ButtonBlock({ block }: BlockProps<Button>) {

@@ -2,6 +2,7 @@ import { ExternalLink, Play } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { useReady } from "#features/layout/use-ready.ts";
 import { useT } from "#i18n/react.tsx";
+import { Button } from "#ui/button.tsx";
 import type { BlockProps } from "../block-props.ts";
 import { frameOf } from "./hosts.ts";
 import type { Iframe } from "./schema.ts";
@@ -43,14 +44,15 @@ export default function IframeBlock({ block }: BlockProps<Iframe>) {
 			) : (
 				<div className="frame-ask" style={{ minHeight: Math.min(block.height, 360) }}>
 					<p>{t("show.frameAsk", { company: frame.company })}</p>
-					<button
+					<Button
+						look="primary"
 						type="button"
-						className={ready ? "btn btn-primary" : "btn btn-primary invisible"}
+						className={ready ? undefined : "invisible"}
 						onClick={() => setAsked(true)}
 					>
 						<Play className="icon" aria-hidden="true" />
 						{t("show.frameShow", { company: frame.company })}
-					</button>
+					</Button>
 					<a className="text-link row" href={frame.src} rel="noreferrer">
 						{t("show.frameOpen", { company: frame.company })}
 						<ExternalLink className="icon-s" aria-hidden="true" />

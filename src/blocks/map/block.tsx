@@ -7,6 +7,7 @@ import { boundsOf } from "#features/map/mercator.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { href } from "#site/href.ts";
 import { searchString } from "#site/search-params.ts";
+import { Button } from "#ui/button.tsx";
 import type { BlockProps } from "../block-props.ts";
 import { degreesInWords } from "./degrees.ts";
 import type { Map as MapFields } from "./schema.ts";
@@ -58,14 +59,15 @@ export default function MapBlock({ block }: BlockProps<MapFields>) {
 						<span className="pin" aria-hidden="true">
 							<MapPin className="icon-l" />
 						</span>
-						<button
+						<Button
+							look="primary"
 							type="button"
-							className={ready ? "btn btn-primary" : "btn btn-primary invisible"}
+							className={ready ? undefined : "invisible"}
 							onClick={() => setShown(true)}
 						>
 							<MapIcon className="icon" aria-hidden="true" />
 							{t("show.openMap")}
-						</button>
+						</Button>
 					</div>
 				)}
 			</div>

@@ -57,7 +57,7 @@ export function SuccessScreen({ view }: { view: SuccessView }) {
 								{t("guest.successArea")}
 							</a>
 						)}
-						<SiteLink className={booking ? "btn btn-outline" : "btn btn-primary"} href={href("home", language)}>
+						<SiteLink className={buttonClass(booking ? "outline" : "primary")} href={href("home", language)}>
 							{t("success.home")}
 						</SiteLink>
 					</div>

@@ -161,9 +161,9 @@ export function Verify({ page }: { page: Extract<GuestPage, { name: "verify" }> 
 			<AreaForm name="ask" className="guest-form mt-6">
 				<AreaRefusal of="ask" />
 				<input type="hidden" name="back" value={page.back} />
-				<button className={page.attemptId ? "btn btn-outline" : "btn btn-primary"} type="submit">
+				<Button look={page.attemptId ? "outline" : "primary"} type="submit">
 					{t(page.attemptId ? "guest.askAgain" : "guest.askCode")}
-				</button>
+				</Button>
 			</AreaForm>
 		</Door>
 	);

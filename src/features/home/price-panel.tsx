@@ -193,7 +193,7 @@ function OfferActions({ view, offer }: { view: HomeView; offer: OfferView }) {
 				{offer.allowedTypes.map((type) => (
 					<SiteLink
 						key={type}
-						className={type === "Option" ? "btn btn-outline" : "btn btn-ember"}
+						className={buttonClass(type === "Option" ? "outline" : "ember")}
 						href={address(type)}
 						rel="nofollow"
 					>

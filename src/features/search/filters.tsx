@@ -2,7 +2,7 @@ import { SlidersHorizontal, X } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { useT } from "#i18n/react.tsx";
 import type { SearchView } from "#site/views/search-view.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, buttonClass } from "#ui/button.tsx";
 import { SiteLink } from "../layout/site-link.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 
@@ -38,7 +38,7 @@ export function Filters({ view, count, cleared }: FiltersProps) {
 			>
 				{/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button. */}
 				<summary
-					className="btn btn-outline"
+					className={buttonClass("outline")}
 					aria-haspopup="dialog"
 					onClick={(event) => {
 						if (isWide()) return;
