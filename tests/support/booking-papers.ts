@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { projectRoot } from "#db/project-root.ts";
 import { DEFAULT_CANCELLATION } from "#domain/booking/cancellation.ts";
 import type { BookedLine, BookingFacts } from "#domain/booking/facts.ts";
+import type { DocumentKind } from "#domain/booking/process.ts";
 import type { Language } from "#domain/language.ts";
 import { instalmentsOf } from "#domain/pricing/instalments.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
-import type { DocumentKind } from "#i18n/mail/documents/shape.ts";
 import { type DocumentContent, type DocumentSeller, documentBooking } from "#mail/documents/content.ts";
 import type { DocumentFonts } from "#mail/documents/document-fonts.ts";
 

@@ -1,6 +1,6 @@
 /**
- * What fees count by, each in one line: whose heads, and whether every night anew. Price (`pricing/fees.ts`), both
- * engines and the check of the tables are made from it; the database's own CHECK is compared with it by a test.
+ * What fees count by, each in one line: whose heads, and whether every night anew. Price (`pricing/fees.ts`) and both
+ * engines are made from it; the CHECK in the database stands by itself, and a test compares the two.
  */
 
 interface Basis {

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { DOCUMENT_KINDS, type DocumentKind } from "#domain/booking/process.ts";
 import { LANGUAGES, type Language } from "#domain/language.ts";
 import { formatMoneyExact } from "#i18n/format.ts";
-import { DOCUMENT_KINDS, type DocumentKind } from "#i18n/mail/documents/shape.ts";
 import { DOCUMENT_TEXTS } from "#i18n/mail/documents/texts.ts";
 import { bookingFacts, creditOf, documentFonts, LINES, paperOf } from "#tests/support/booking-papers.ts";
 import { nodesOf, plainText, type ReadPdf, readPdf, tablesOf } from "#tests/support/pdf-reader.ts";

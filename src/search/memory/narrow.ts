@@ -78,6 +78,8 @@ export function slotsOf(mask: Uint32Array, slots: Int32Array): number {
 /** Keeps those of the homes that pass; each test reads its columns from end to end. Answers how many are left. */
 type Sieve = (page: Page, slots: Int32Array, count: number) => number;
 
+const WITHIN = filtersOf("within");
+
 /** Tests of party and place, which no bitmap answers. */
 export function sievesOf(query: SearchQuery): Sieve[] {
 	const { party, filters } = query;
@@ -95,7 +97,7 @@ export function sievesOf(query: SearchQuery): Sieve[] {
 		sieves.push((page, ...of) => keep(page.lng, bounds.west, bounds.east, ...of));
 	}
 	const most = Number.POSITIVE_INFINITY;
-	for (const { name } of filtersOf("within")) {
+	for (const { name } of WITHIN) {
 		const km = filters[name];
 		if (km !== null) sieves.push((page, ...of) => keep(page[name], 0, km, ...of));
 	}

@@ -1,15 +1,5 @@
+import type { DocumentKind } from "#domain/booking/process.ts";
 import type { Party } from "#domain/party/party.ts";
-
-/** The papers of a booking. */
-export const DOCUMENT_KINDS = [
-	"confirmation",
-	"invoice",
-	"credit_note",
-	"travel_information",
-	"option_letter",
-	"application_letter",
-] as const;
-export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 /** Words of the papers of a booking. Each language is written by itself; a missing sentence fails the type check. */
 export interface DocumentTexts {
