@@ -1,12 +1,12 @@
 import { createRouter } from "@tanstack/react-router";
 import { createIsomorphicFn } from "@tanstack/react-start";
-import { pageRequest } from "#server/pages/request-context.ts";
+import { pageRequest } from "#server/pages/page-request.ts";
 import { rewriteInput, rewriteOutput } from "#site/rewrite.ts";
 import { routeTree } from "./routeTree.gen.ts";
 
 /** Nonce of the page's own scripts under its content security policy. */
 const scriptNonce = createIsomorphicFn()
-	.server(() => pageRequest()?.nonce)
+	.server(() => pageRequest()?.context.nonce)
 	.client(() => undefined);
 
 /** Query of an address as flat texts; a name that stands more than once becomes a comma list. */

@@ -3,31 +3,18 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { previewSignature } from "#content/preview.ts";
 import { listRedirects } from "#db/redirects.ts";
 import { LANGUAGES } from "#domain/language.ts";
-import type { Pictures } from "#services/pictures/pictures.ts";
 import { saveRedirect } from "#services/save-redirect.ts";
 import { redirectTarget } from "#site/redirect-target.ts";
 import { readPublic } from "#site/rewrite.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 import { describeByTurns } from "#tests/support/databases.ts";
 import { seedFixture } from "#tests/support/seed-homes.ts";
-import type { ContentSettings, Env } from "./env.ts";
-import { createSite } from "./router.ts";
-import type { Runtime } from "./runtime.ts";
+import { anyScreen, PREVIEW_TOKEN, testSite } from "#tests/support/test-site.ts";
 
 /** A year, a month of 30 days and the likes' 92 days, in seconds. */
 const YEAR = 31_536_000;
 const DAYS_30 = 2_592_000;
 const DAYS_92 = 7_948_800;
-
-const CONTENT: ContentSettings = {
-	folder: null,
-	endpoint: null,
-	token: null,
-	region: null,
-	previewToken: "a preview token of tests",
-};
-
-const NO_PICTURES: Pictures = { make: async () => ({ ok: false, error: "UNKNOWN" }), figures: { hits: 0, made: 0 } };
 
 describeByTurns("the ways into the site", (database) => {
 	let app: TestApp;
@@ -42,22 +29,13 @@ describeByTurns("the ways into the site", (database) => {
 		site = siteOf(app);
 	});
 
-	const runtimeOf = (app: TestApp): Runtime => ({
-		app,
-		env: { content: CONTENT } as Env,
-		pictures: NO_PICTURES,
-		contentService: null,
-		stop: async () => {},
-	});
-
-	/** The site with a stand-in for the screens: a known address is a page, any other a 404. */
+	/** The site with a stand-in for the screens. */
 	function siteOf(app: TestApp): Hono {
-		return createSite(runtimeOf(app), (request) => {
-			const { pathname } = new URL(request.url);
-			rendered.push(pathname);
-			const known = readPublic(pathname) !== null || pathname === "/win" || pathname === "/qr/tauern-suites-mitterwirt";
-			const headers = { "Content-Type": "text/html; charset=utf-8" };
-			return new Response("<p>a screen</p>", { status: known ? 200 : 404, headers });
+		return testSite(app, {
+			screen: (request) => {
+				rendered.push(new URL(request.url).pathname);
+				return anyScreen(request);
+			},
 		});
 	}
 
@@ -75,7 +53,7 @@ describeByTurns("the ways into the site", (database) => {
 
 		it("may frame a page that it opened with its token, which nobody keeps", async () => {
 			const now = Math.floor(app.clock.now().getTime() / 1000);
-			const shown = await ask(`/en/about?${query(previewSignature("9", CONTENT.previewToken, now), now)}`);
+			const shown = await ask(`/en/about?${query(previewSignature("9", PREVIEW_TOKEN, now), now)}`);
 			expect(shown.headers.get("content-security-policy")).toContain("frame-ancestors https://app.storyblok.com");
 			expect(shown.headers.get("x-frame-options")).toBeNull();
 			expect(shown.headers.get("cache-control")).toBe("no-store");
@@ -319,7 +297,7 @@ describeByTurns("the ways into the site", (database) => {
 		it("is asked before the 404, also where a screen has the shape of the address", async () => {
 			const saved = await saveRedirect(app, { from: "/blog/nl/oud-verhaal/*", to: "blog", status: 301 });
 			expect(saved.ok).toBe(true);
-			const site404 = createSite(runtimeOf(app), () => new Response("", { status: 404 }));
+			const site404 = testSite(app, { screen: () => new Response("", { status: 404 }) });
 			const answer = await site404.request("https://halcyon.example/blog/nl/oud-verhaal");
 			expect([answer.status, answer.headers.get("Location")]).toEqual([301, "/blog/nl"]);
 		});
@@ -384,9 +362,10 @@ describeByTurns("the ways into the site", (database) => {
 		const logged: Record<string, unknown>[] = [];
 		const failing = (app: TestApp) => {
 			const log = { ...app.log, error: (facts: object) => void logged.push({ ...facts }) };
-			return createSite(runtimeOf({ ...app, log }), () => {
+			const screen = () => {
 				throw new Error("a secret of the database");
-			});
+			};
+			return testSite({ ...app, log }, { screen });
 		};
 
 		it("tells its visitor in his language, with a title, the incident's number and the way home, and nothing else", async () => {

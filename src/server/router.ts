@@ -1,9 +1,10 @@
-import { type Context, Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
+import { NEWSLETTER_PATHS } from "#services/forms/newsletter.ts";
+import type { RouteName } from "#site/route-table.ts";
 import { createApi } from "./api/api.ts";
-import { problemResponse } from "./api/problem.ts";
+import { isFormRequest } from "./forms/form-body.ts";
 import { imageRoute } from "./images/image-route.ts";
 import { boundedBody } from "./middleware/bounded-body.ts";
-import { clientFinder } from "./middleware/client-address.ts";
 import { databaseAway } from "./middleware/database-away.ts";
 import { keepPrivate } from "./middleware/keep-private.ts";
 import { languageless, savedHome, switchedLanguage } from "./middleware/language.ts";
@@ -13,25 +14,26 @@ import { pageLog } from "./middleware/page-log.ts";
 import { sameOrigin } from "./middleware/same-origin.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import { slashRedirect } from "./middleware/slash.ts";
-import { bookingFormRoute } from "./pages/booking-form.ts";
-import { buildRoutes } from "./pages/builds.ts";
+import { bookingForm } from "./pages/booking-form.ts";
+import { buildMeta, latestBuild } from "./pages/builds.ts";
 import { codeLinks } from "./pages/code-links.ts";
 import { destinationRedirect } from "./pages/destination.ts";
 import { failures, uncaught } from "./pages/failures.ts";
-import { feedRoutes } from "./pages/feeds.ts";
-import { formPost, pageBodyBound } from "./pages/form-post.ts";
-import { favouritesOfGuest, guestArea, likesKept } from "./pages/guest-area.ts";
+import { feed } from "./pages/feeds.ts";
+import { pageBodyBound, siteForm } from "./pages/form-post.ts";
+import { guestAreaForm, showGuestArea } from "./pages/guest-area.ts";
 import { legacyRedirects } from "./pages/legacy-redirects.ts";
-import { likesForm } from "./pages/likes.ts";
+import { favouritesOfGuest, keepGuestLikes, toggleLikeForm } from "./pages/likes.ts";
 import { mailPreviewRoutes } from "./pages/mail-previews.ts";
 import { messagesRoute } from "./pages/messages.ts";
-import { newsletterRoutes } from "./pages/newsletter.ts";
-import { ownerAnswerRoutes } from "./pages/owner-answer.ts";
-import { payLinkRoutes } from "./pages/pay-link.ts";
+import { confirm, endSubscription, showConfirm, showUnsubscribe } from "./pages/newsletter.ts";
+import { ownerAnswerForm, showOwnerAnswer } from "./pages/owner-answer.ts";
+import { payLinkForm, showPayLink } from "./pages/pay-link.ts";
 import { pageRenderer } from "./pages/render.ts";
-import { securityTxtRoute } from "./pages/security-txt.ts";
-import { sitemapRoutes } from "./pages/sitemap.ts";
+import { securityTxt } from "./pages/security-txt.ts";
+import { robotsTxt, sitemapFile, sitemapIndex } from "./pages/sitemap.ts";
 import { successForm } from "./pages/success-form.ts";
+import { requestContexts } from "./request-context.ts";
 import type { Runtime } from "./runtime.ts";
 
 /** Every way into the site, in the order in which a request meets it. `handler` renders screens. */
@@ -39,56 +41,79 @@ export function createSite(
 	{ app, env, pictures, contentService }: Runtime,
 	handler: (request: Request) => Response | Promise<Response>,
 ): Hono {
+	const { publicUrl, appSecret } = app.settings;
+	const checkoutOrigins = app.payments?.checkoutOrigins ?? [];
+	const render = pageRenderer(handler, { ...env, checkoutOrigins, publicUrl, appSecret, clock: app.clock });
 	const site = new Hono();
-	const clientOf = clientFinder(env);
-	const addressOf = (c: Context) => clientOf(c).ip;
-	const render = pageRenderer(handler, {
-		...env,
-		checkoutOrigins: app.payments?.checkoutOrigins ?? [],
-		publicUrl: app.settings.publicUrl,
-		appSecret: app.settings.appSecret,
-		clock: app.clock,
-	});
 
-	site.onError(uncaught(app.log));
+	site.onError(uncaught);
+	site.use(requestContexts(app, env, { pictures, render }));
 	site.use(securityHeaders);
-	site.use(failures(render));
+	site.use(failures);
 	site.use(neverFound);
 	site.use(keepPrivate);
-	site.use(databaseAway((c) => problemResponse(c, { code: "UNAVAILABLE" })));
-	site.route(
-		"/",
-		createApi(() => app, env),
-	);
-	site.use(pageMethods((c) => problemResponse(c, { code: "METHOD_NOT_ALLOWED" })));
-	site.use(boundedBody(pageBodyBound, (c, code) => problemResponse(c, { code })));
+	site.use(databaseAway);
+	site.route("/", createApi(app, env));
+	site.use(pageMethods);
+	site.use(boundedBody(pageBodyBound));
 	if (contentService) site.route("/content/v2", contentService);
-	site.all("/images/*", (c) => imageRoute(c, pictures));
+	site.all("/images/*", imageRoute);
 	site.get("/_i18n/:hash/:locale/messages.json", messagesRoute);
-	site.use(pageLog(app.log));
-	buildRoutes(site, app);
-	sitemapRoutes(site, app);
-	securityTxtRoute(site, app);
-	feedRoutes(site, app);
-	newsletterRoutes(site, app);
-	payLinkRoutes(site, app);
-	ownerAnswerRoutes(site, app);
-	mailPreviewRoutes(site, { publicUrl: app.settings.publicUrl, open: env.blockGallery || import.meta.env.DEV });
-	site.use(languageless(() => app.settings.publicUrl));
+	site.use(pageLog);
+	site.use(sameOrigin);
+
+	// For machines.
+	site.get("/builds/latest.json", latestBuild);
+	site.get("/builds/meta/:file", buildMeta);
+	site.get("/robots.txt", robotsTxt);
+	site.get("/sitemap.xml", sitemapIndex);
+	site.get("/sitemaps/:file", sitemapFile);
+	site.get("/.well-known/security.txt", securityTxt);
+	site.get("/:root/:file{[a-z]{2}\\.rss}", feed);
+
+	// Where links of mails lead.
+	site.get(NEWSLETTER_PATHS.confirm, showConfirm);
+	site.post(NEWSLETTER_PATHS.confirm, confirm);
+	site.get(NEWSLETTER_PATHS.unsubscribe, showUnsubscribe);
+	site.post(NEWSLETTER_PATHS.unsubscribe, endSubscription);
+	site.get("/pay/:lang/:token", showPayLink);
+	site.post("/pay/:lang/:token", payLinkForm);
+	site.get("/answer/:lang/:token", showOwnerAnswer);
+	site.post("/answer/:lang/:token", ownerAnswerForm);
+	mailPreviewRoutes(site, { publicUrl, open: env.blockGallery || import.meta.env.DEV });
+
+	// Addresses that lead on to others.
+	site.use(languageless);
 	site.use(slashRedirect);
 	site.use(savedHome);
-	site.use(switchedLanguage(() => app.settings.publicUrl));
-	site.use((c, next) => codeLinks(c, next, app));
-	site.use((c, next) => legacyRedirects(c, next, app));
-	site.get("/:lang/:holidayHome/", (c, next) => destinationRedirect(c, next, app));
-	site.use(sameOrigin(() => app.settings.publicUrl));
-	site.post("/likes", (c) => likesForm(c, app));
-	site.post("/likes/keep", (c) => likesKept(c, app));
-	site.on(["GET", "HEAD", "POST"], "*", (c, next) => guestArea(c, next, app, render, addressOf));
-	site.get("*", (c, next) => favouritesOfGuest(c, next, app, render));
-	site.post("*", (c, next) => successForm(c, next, app, render));
-	site.post("/:lang/:book/:slug", (c, next) => bookingFormRoute(c, next, app, render));
-	site.post("*", (c, next) => formPost(c, next, app, render, addressOf));
-	site.all("*", (c) => render(c.req.raw));
+	site.use(switchedLanguage);
+	site.use(codeLinks);
+	site.use(legacyRedirects);
+	site.get("*", onScreens(["search"], destinationRedirect));
+
+	// Forms, and screens that are more than their page.
+	site.post("/likes", toggleLikeForm);
+	site.post("/likes/keep", keepGuestLikes);
+	site.get("*", onScreens(["guest"], showGuestArea));
+	site.post("*", onScreens(["guest"], guestAreaForm));
+	site.get("*", onScreens(["favourites"], favouritesOfGuest));
+	site.post("*", onScreens(["successOption", "successBooking"], forms(successForm)));
+	site.post("*", onScreens(["booking"], bookingForm));
+	site.post("*", forms(siteForm));
+
+	site.all("*", (c) => c.var.render(c));
 	return site;
+}
+
+/** A handler of some screens alone, whatever the language of their addresses. */
+function onScreens(names: readonly RouteName[], handler: MiddlewareHandler): MiddlewareHandler {
+	return (c, next) => {
+		const name = c.var.context.address?.name;
+		return name !== undefined && names.includes(name) ? handler(c, next) : next();
+	};
+}
+
+/** A handler of what a browser's form sends; another body is not looked at. */
+function forms(handler: MiddlewareHandler): MiddlewareHandler {
+	return (c, next) => (isFormRequest(c.req.raw) ? handler(c, next) : next());
 }

@@ -11,7 +11,7 @@ if (!seeded) {
 	await seedFixture(app.db);
 	for (let home = 1; home <= settings.homes; home++) await seedHomeLike(app.db, "a990001", { accoId: `a${home}` });
 }
-const api = createApi(() => app);
+const api = createApi(app);
 bookingActs(api, app);
 serve({ fetch: api.fetch, port: 0, hostname: "127.0.0.1" }, (address) => {
 	console.log(`ready ${address.port}`);

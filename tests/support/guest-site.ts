@@ -1,41 +1,27 @@
 import type { Hono } from "hono";
-import { parse } from "hono/utils/cookie";
-import { isLanguage } from "#domain/language.ts";
-import type { Env } from "#server/env.ts";
-import { pageRequest } from "#server/pages/request-context.ts";
-import { createSite } from "#server/router.ts";
-import { areaSession } from "#services/guests/area-session.ts";
-import { guestCookie } from "#services/guests/session.ts";
+import { pageRequest } from "#server/pages/page-request.ts";
 import { guestPage } from "#services/pages/guest/guest-page.ts";
-import type { Pictures } from "#services/pictures/pictures.ts";
 import { readPublic } from "#site/rewrite.ts";
 import type { GuestView } from "#site/views/guest-view.ts";
 import type { TestApp } from "./app.ts";
+import { anyScreen, testSite } from "./test-site.ts";
 
 /** The site with the guest area's views as JSON in the place of its screens, and a browser that keeps cookies. */
 
-const NO_PICTURES: Pictures = { make: async () => ({ ok: false, error: "UNKNOWN" }), figures: { hits: 0, made: 0 } };
 const ORIGIN = "https://halcyon.example";
 
 export function guestSite(app: TestApp): Hono {
-	const content = { folder: null, endpoint: null, token: null, region: null, previewToken: "a preview token of tests" };
-	return createSite(
-		{ app, env: { content } as Env, pictures: NO_PICTURES, contentService: null, stop: async () => {} },
-		async (request) => {
+	return testSite(app, {
+		screen: async (request) => {
 			const url = new URL(request.url);
 			const address = readPublic(url.pathname);
 			const html = { "Content-Type": "text/html; charset=utf-8" };
-			if (address?.name !== "guest" || !isLanguage(address.language)) {
-				return new Response("<p>a screen</p>", { status: address ? 200 : 404, headers: html });
-			}
-			const cookies = parse(request.headers.get("cookie") ?? "");
-			const posted = pageRequest()?.guestArea ?? { form: null, instead: null, differenceCents: null };
+			if (address?.name !== "guest") return anyScreen(request);
+			const page = pageRequest();
+			const posted = page?.guestArea ?? { form: null, instead: null, differenceCents: null };
 			const path = address.params.path;
 			const asked = typeof path === "object" ? path.join("/") : "";
-			const session = await areaSession(app, asked, {
-				guest: cookies[guestCookie(app.settings)],
-				of: (name) => cookies[name],
-			});
+			const session = (await page?.context.guestOf(asked)) ?? null;
 			const view = await guestPage(app, session, {
 				language: address.language,
 				guestId: String(address.params.guestId),
@@ -50,7 +36,7 @@ export function guestSite(app: TestApp): Hono {
 			if ("movedTo" in view) return new Response(null, { status: 302, headers: { Location: view.movedTo } });
 			return new Response(JSON.stringify(view), { headers: html });
 		},
-	);
+	});
 }
 
 /** What a browser does: keeps cookies, says where its forms come from. */

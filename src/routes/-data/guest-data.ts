@@ -1,13 +1,12 @@
 import { redirect } from "@tanstack/react-router";
 import { createServerFn } from "@tanstack/react-start";
-import { getCookie, setResponseHeader } from "@tanstack/react-start/server";
+import { setResponseHeader } from "@tanstack/react-start/server";
 import { z } from "zod";
 import { LANGUAGES } from "#domain/language.ts";
-import { pageRequest } from "#server/pages/request-context.ts";
-import { areaSession } from "#services/guests/area-session.ts";
-import { guestCookie } from "#services/guests/session.ts";
+import { pageRequest } from "#server/pages/page-request.ts";
 import { guestPage } from "#services/pages/guest/guest-page.ts";
 import { load, pageOrStatus } from "./load.ts";
+import { lastStay } from "./visitor.server.ts";
 
 const text = z.string();
 const NOTHING = { form: null, instead: null, differenceCents: null };
@@ -18,13 +17,10 @@ export const loadGuestArea = createServerFn({ method: "GET" })
 	.handler(({ data }) => {
 		setResponseHeader("Cache-Control", "no-store");
 		return load(async (app) => {
-			const session = await areaSession(app, data.path, {
-				guest: getCookie(guestCookie(app.settings)),
-				of: (name) => getCookie(name),
-			});
-			const { form, instead, differenceCents } = pageRequest()?.guestArea ?? NOTHING;
-			const lastStay = getCookie("stay") ?? "";
-			const view = await guestPage(app, session, { ...data, lastStay, form, instead, differenceCents });
+			const page = pageRequest();
+			const session = (await page?.context.guestOf(data.path)) ?? null;
+			const { form, instead, differenceCents } = page?.guestArea ?? NOTHING;
+			const view = await guestPage(app, session, { ...data, lastStay: lastStay(), form, instead, differenceCents });
 			if (view && "movedTo" in view) throw redirect({ href: view.movedTo, statusCode: 302 });
 			return pageOrStatus(view);
 		});

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { isNotFound, isRedirect, notFound, redirect } from "@tanstack/react-router";
 import { ContentUnavailableError } from "#content/client/last-good.ts";
 import { DatabaseAwayError } from "#db/outage.ts";
-import { pageRequest } from "#server/pages/request-context.ts";
+import { pageRequest } from "#server/pages/page-request.ts";
 import { runtime } from "#server/runtime.ts";
 import type { App } from "#services/app.ts";
 import type { MovedTo } from "#services/pages/search-page.ts";
@@ -33,7 +33,10 @@ export async function load<View>(use: (app: App) => Promise<View>): Promise<View
 		const incident = randomUUID();
 		const stack = error instanceof Error ? error.stack : undefined;
 		if (page) page.told.incident = incident;
-		app.log.error({ incident, error: error instanceof Error ? error.name : "unknown", stack }, "page failed");
+		(page?.context.log ?? app.log).error(
+			{ incident, error: error instanceof Error ? error.name : "unknown", stack },
+			"page failed",
+		);
 		throw new Error(incident);
 	}
 }

@@ -1,14 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { createServerFn } from "@tanstack/react-start";
-import { getCookie } from "@tanstack/react-start/server";
 import { z } from "zod";
 import { parseLikes } from "#domain/home/likes.ts";
 import { LANGUAGES } from "#domain/language.ts";
 import { BOOKING_TYPES } from "#domain/pricing/allowed-types.ts";
-import { pageRequest } from "#server/pages/request-context.ts";
-import { proofCookie } from "#services/booking-proof.ts";
+import { pageRequest } from "#server/pages/page-request.ts";
 import { getMessages } from "#services/get-messages.ts";
-import { guestCookie, guestSession } from "#services/guests/session.ts";
 import { bookingPage } from "#services/pages/booking-page.ts";
 import { favouritesPage } from "#services/pages/favourites-page.ts";
 import { homePage } from "#services/pages/home-page.ts";
@@ -16,7 +13,7 @@ import { homeInAddress, searchPage } from "#services/pages/search-page.ts";
 import { successPage } from "#services/pages/success-page.ts";
 import { load, pageOrStatus } from "./load.ts";
 import { tellOfHome, tellOfSearch } from "./tell.ts";
-import { keepStay, ownLikes } from "./visitor.server.ts";
+import { keepStay, lastStay, ownLikes } from "./visitor.server.ts";
 
 /** What the screens load: each parses its input, asks one use case, and turns its answer into page or status. */
 
@@ -35,8 +32,7 @@ export const loadFavourites = createServerFn({ method: "GET" })
 		load((app) => {
 			const shared = parseLikes(data.fav);
 			const accoIds = shared.length > 0 ? shared : ownLikes();
-			const lastStay = getCookie("stay") ?? "";
-			return favouritesPage(app, { language: data.language, accoIds, shared: shared.length > 0, lastStay });
+			return favouritesPage(app, { language: data.language, accoIds, shared: shared.length > 0, lastStay: lastStay() });
 		}),
 	);
 
@@ -101,8 +97,7 @@ export const loadBookingPage = createServerFn({ method: "GET" })
 			const posted = pageRequest()?.bookingForm;
 			const form = posted ?? { values, errors: {}, refused: null };
 			const idempotencyKey = posted?.idempotencyKey ?? randomUUID();
-			const session = await guestSession(app, getCookie(guestCookie(app.settings)));
-			const guestId = session?.guestId ?? null;
+			const guestId = (await pageRequest()?.context.guest())?.guestId ?? null;
 			return pageOrStatus(await bookingPage(app, { ...data, form, idempotencyKey, guestId }));
 		}),
 	);
@@ -110,5 +105,5 @@ export const loadBookingPage = createServerFn({ method: "GET" })
 export const loadSuccessPage = createServerFn({ method: "GET" })
 	.validator(z.object({ language, type: z.enum(BOOKING_TYPES), bookingNo: text }))
 	.handler(({ data }) =>
-		load((app) => successPage(app, { ...data, proof: getCookie(proofCookie(app.settings, data.bookingNo)) ?? null })),
+		load((app) => successPage(app, { ...data, proof: pageRequest()?.context.proofOf(data.bookingNo) ?? null })),
 	);

@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from "@tanstack/react-start";
 import { isLanguage, type Language } from "#domain/language.ts";
-import { type PageFailure, pageRequest } from "#server/pages/request-context.ts";
+import { type PageFailure, pageRequest } from "#server/pages/page-request.ts";
 
 /** The visitor's language, for addresses that hold none: the server finds it, a browser reads it off the document. */
 export const visitorLanguage: () => Language = createIsomorphicFn()
@@ -49,7 +49,7 @@ export const showsDrafts: () => boolean = createIsomorphicFn()
 
 /** Whether the browser has a guest's session: likes are then kept for the guest too. */
 export const guestAttributes: () => Readonly<Record<"data-guest", string | undefined>> = createIsomorphicFn()
-	.server(() => ({ "data-guest": pageRequest()?.signedIn ? "" : undefined }))
+	.server(() => ({ "data-guest": pageRequest()?.context.holdsGuestSession ? "" : undefined }))
 	.client(() => ({ "data-guest": document.documentElement.dataset.guest }));
 
 /** The page's forms (stamp, one that came back) as JSON, which the document carries from server to browser. */

@@ -1,5 +1,5 @@
 import type { Language } from "#domain/language.ts";
-import { type ToldPage, tellOfPage } from "#server/pages/request-context.ts";
+import { type ToldPage, tellOfPage } from "#server/pages/page-request.ts";
 import type { App } from "#services/app.ts";
 import { homeThings } from "#site/structured/home.ts";
 import { organization, type StructuredPage, type Thing } from "#site/structured/json-ld.ts";

@@ -1,6 +1,7 @@
-import { getCookie, setCookie } from "@tanstack/react-start/server";
-import { LIKES_COOKIE, parseLikes } from "#domain/home/likes.ts";
+import { setCookie } from "@tanstack/react-start/server";
+import { parseLikes } from "#domain/home/likes.ts";
 import { COOKIE_RULES } from "#server/middleware/cookies.ts";
+import { pageRequest } from "#server/pages/page-request.ts";
 import { parseSearchParams, searchString } from "#site/search-params.ts";
 
 /** What loaders read and write of the visitor's cookies. */
@@ -13,7 +14,12 @@ export function keepStay(values: Readonly<Record<string, string>>): void {
 	setCookie("stay", text, { path: "/", maxAge: COOKIE_RULES.stay.days * 86_400, sameSite: "lax", httpOnly: true });
 }
 
-/** The likes in the visitor's cookie. */
+/** The stay that was last searched for, as an address prints it. */
+export function lastStay(): string {
+	return pageRequest()?.context.cookie("stay") ?? "";
+}
+
+/** The visitor's likes. */
 export function ownLikes(): readonly string[] {
-	return parseLikes(getCookie(LIKES_COOKIE));
+	return parseLikes(pageRequest()?.likes);
 }

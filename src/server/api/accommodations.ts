@@ -33,7 +33,7 @@ const calendarQuery = z.object({
 const params = z.object({ accoId: z.string().regex(ACCO_ID) });
 
 /** One home, and what its days offer. */
-export function accommodationRoutes({ api, getApp }: ApiContext): void {
+export function accommodationRoutes({ api, app }: ApiContext): void {
 	const problems = problemAnswers({ 404: ["NOT_FOUND"], 422: ["VALIDATION"] });
 	api.openAPIRegistry.registerPath({
 		method: "get",
@@ -59,7 +59,7 @@ export function accommodationRoutes({ api, getApp }: ApiContext): void {
 		const query = check(c, detailQuery, readQuery(c));
 		if (!query.ok) return query.response;
 		const { accoId } = c.req.param();
-		const detail = ACCO_ID.test(accoId) ? await accommodationDetail(getApp(), accoId, languageOf(c)) : null;
+		const detail = ACCO_ID.test(accoId) ? await accommodationDetail(app, accoId, languageOf(c)) : null;
 		return detail ? c.json(detail) : problemResponse(c, { code: "NOT_FOUND" });
 	});
 	api.get(CALENDAR, async (c) => {
@@ -69,7 +69,7 @@ export function accommodationRoutes({ api, getApp }: ApiContext): void {
 		const { accoId } = c.req.param();
 		const [year, month] = from.split("-").map(Number) as [number, number];
 		const calendar = ACCO_ID.test(accoId)
-			? await accommodationCalendar(getApp(), {
+			? await accommodationCalendar(app, {
 					accoId,
 					year,
 					month,

@@ -42,7 +42,7 @@ describeByTurns("the API", (database) => {
 				return { ...EMPTY_RESULT, totalResults: 1, hits: [hit] };
 			}),
 		};
-		api = createApi(() => app);
+		api = createApi(app);
 	});
 
 	describe("POST /api/quotes", () => {
@@ -362,11 +362,7 @@ describeByTurns("the API", (database) => {
 					throw new Error("password=hunter2 of noor@example.org");
 				}),
 			};
-			const response = await post(
-				createApi(() => broken),
-				"/search-api/search",
-				{ lang: "nl" },
-			);
+			const response = await post(createApi(broken), "/search-api/search", { lang: "nl" });
 			expect(response.status).toBe(500);
 			expect(await response.text()).not.toContain("hunter2");
 			expect(broken.log.lines.join()).toContain("request failed");

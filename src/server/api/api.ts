@@ -1,10 +1,11 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { boundedBody, FILE_BODY_MS, SMALL_BODY_MS } from "#server/middleware/bounded-body.ts";
-import { type ClientNetworks, clientFinder } from "#server/middleware/client-address.ts";
+import type { ClientNetworks } from "#server/middleware/client-address.ts";
 import { alwaysPrivate } from "#server/middleware/keep-private.ts";
 import { requestLog } from "#server/middleware/request-log.ts";
 import { sameOrigin } from "#server/middleware/same-origin.ts";
 import type { App } from "#services/app.ts";
+import { requestContexts } from "../request-context.ts";
 import { accommodationRoutes } from "./accommodations.ts";
 import { bookingRoutes } from "./bookings.ts";
 import { docsRoutes } from "./docs.ts";
@@ -26,28 +27,19 @@ const APPLICATIONS = "/api/vacancy-applications";
 const APPLICATION_BOUND = { bytes: APPLICATION_BYTES, ms: FILE_BODY_MS };
 
 /** Every call of the product; mounted beside the pages, it leaves all other paths alone. */
-export function createApi(getApp: () => App, options: ClientNetworks = {}): OpenAPIHono {
+export function createApi(app: App, networks: ClientNetworks = {}): OpenAPIHono {
 	const api = new OpenAPIHono();
-	const context = { api, getApp };
-	const metrics = createMetrics(getApp);
-	const clientOf = clientFinder(options);
+	const context = { api, app };
+	api.use(requestContexts(app, networks));
+	const metrics = createMetrics(app);
 
-	const bounded = boundedBody(
-		(c) => (c.req.path === APPLICATIONS ? APPLICATION_BOUND : BODY_BOUND),
-		(c, code) => problemResponse(c, { code }),
-	);
+	const bounded = boundedBody((c) => (c.req.path === APPLICATIONS ? APPLICATION_BOUND : BODY_BOUND));
 
 	for (const path of ["/api/*", "/search-api/*", "/healthz", "/readyz", "/metrics"]) {
-		api.use(
-			path,
-			requestLog(() => getApp().log, metrics),
-		);
+		api.use(path, requestLog(metrics));
 	}
 	for (const path of ["/api/*", "/search-api/*"]) {
-		api.use(
-			path,
-			sameOrigin(() => getApp().settings.publicUrl),
-		);
+		api.use(path, sameOrigin);
 		api.use(path, bounded);
 	}
 
@@ -58,20 +50,20 @@ export function createApi(getApp: () => App, options: ClientNetworks = {}): Open
 	bookingRoutes(context);
 	accommodationRoutes(context);
 	searchRoutes(context);
-	productRoutes(context, clientOf);
+	productRoutes(context);
 	placeRoutes(context);
-	formRoutes(context, clientOf);
+	formRoutes(context);
 	icalRoutes(context);
 	webhookRoutes(context);
-	healthRoutes(context, metrics, (c) => clientOf(c).isInternal);
+	healthRoutes(context, metrics);
 	docsRoutes(api);
 
 	api.all("/api/*", (c) => problemResponse(c, { code: "NOT_FOUND" }));
 	api.all("/search-api/*", (c) => problemResponse(c, { code: "NOT_FOUND" }));
 	api.onError((error, c) => {
-		const requestId = c.get("requestId" as never) as string | undefined;
-		getApp().log.error({ requestId, ...withoutContents(error) }, "request failed");
-		return problemResponse(c, { code: "INTERNAL", ...(requestId ? { detail: requestId } : {}) });
+		const { id, log } = c.var.context;
+		log.error(withoutContents(error), "request failed");
+		return problemResponse(c, { code: "INTERNAL", detail: id });
 	});
 	return api;
 }

@@ -1,14 +1,13 @@
 import type { Context } from "hono";
-import { getCookie, setCookie } from "hono/cookie";
+import { setCookie } from "hono/cookie";
 import { z } from "zod";
 import { TYPE_REFUSALS } from "#domain/booking/claim.ts";
 import { bookingFieldsSchema } from "#domain/booking/request.ts";
 import { QUOTE_REFUSALS } from "#domain/pricing/refusal.ts";
 import type { Settings } from "#services/app.ts";
-import type { Attribution, BookingFailure } from "#services/booking-answer.ts";
+import type { BookingFailure } from "#services/booking-answer.ts";
 import { proofCookie } from "#services/booking-proof.ts";
 import { createBooking } from "#services/create-booking.ts";
-import { guestCookie, guestSession } from "#services/guests/session.ts";
 import { type ApiContext, bodyLanguage, onlyMethods, problemAnswers, readJson } from "./endpoint.ts";
 import { type Problem, problemResponse } from "./problem.ts";
 import { bookingSchema } from "./schemas.ts";
@@ -18,7 +17,7 @@ const PATH = "/api/bookings";
 const PROOF_SECONDS = 86_400;
 
 /** `POST /api/bookings`: books, takes an option or applies, exactly once for a key. */
-export function bookingRoutes({ api, getApp }: ApiContext): void {
+export function bookingRoutes({ api, app }: ApiContext): void {
 	api.openAPIRegistry.registerPath({
 		method: "post",
 		path: PATH,
@@ -47,22 +46,16 @@ export function bookingRoutes({ api, getApp }: ApiContext): void {
 	api.post(PATH, async (c) => {
 		const body = await readJson(c);
 		if (!body.ok) return body.response;
-		const app = getApp();
 		const result = await createBooking(app, body.value, {
 			idempotencyKey: c.req.header("Idempotency-Key") ?? null,
-			attribution: attributionOf(c),
-			guestId: (await guestSession(app, getCookie(c, guestCookie(app.settings))))?.guestId ?? null,
+			attribution: c.var.context.attribution,
+			guestId: (await c.var.context.guest())?.guestId ?? null,
 		});
 		if (!result.ok) return problemResponse(c, bookingProblem(result.error), bodyLanguage(c, body.value));
 		setBookingProof(c, app.settings, result.value);
 		return c.json(result.value.answer, 201, { "Cache-Control": "no-store" });
 	});
 	onlyMethods(api, PATH, ["POST"]);
-}
-
-/** The codes that the visitor's cookies carry; the booking looks them up. */
-export function attributionOf(c: Context): Attribution {
-	return { host: getCookie(c, "host"), partner: getCookie(c, "partner"), homeowner: getCookie(c, "homeownerCode") };
 }
 
 /** Lets this browser see its booking on the success screen. */

@@ -11,7 +11,7 @@ import { languageOf, problemResponse } from "./problem.ts";
 
 export interface ApiContext {
 	readonly api: OpenAPIHono;
-	readonly getApp: () => App;
+	readonly app: App;
 }
 
 export type Read<Value> =

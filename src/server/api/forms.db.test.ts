@@ -24,9 +24,13 @@ describeByTurns("the forms over the API", (database) => {
 			"partner",
 			"homeowner",
 		]);
-		app = testApp(database());
-		api = createApi(() => app);
+		open({});
 	});
+
+	function open(rateLimits: Record<string, number>) {
+		app = testApp(database(), { rateLimits });
+		api = createApi(app);
+	}
 
 	const send = (form: FormName, body: unknown, headers: Record<string, string> = {}) =>
 		post(api, `/api/${form}`, body, headers);
@@ -228,12 +232,12 @@ describeByTurns("the forms over the API", (database) => {
 	});
 
 	it("holds the limit under a rush, and lets RATE_LIMITS change or lift it", async () => {
-		app = testApp(database(), { rateLimits: { forms: 3 } });
+		open({ forms: 3 });
 		const body = FORM_BODIES["contact-messages"];
 		const rush = await Promise.all(Array.from({ length: 8 }, () => send("contact-messages", body)));
 		expect(rush.map((answer) => answer.status).sort()).toEqual([202, 202, 202, 429, 429, 429, 429, 429]);
 		expect((await stored()).length).toBe(3);
-		app = testApp(database(), { rateLimits: { forms: 0 } });
+		open({ forms: 0 });
 		expect((await send("contact-messages", body)).status).toBe(202);
 	});
 
@@ -279,7 +283,7 @@ describeByTurns("the forms over the API", (database) => {
 	});
 
 	it("stores hostile text as text or refuses it, and never fails", async () => {
-		app = testApp(database(), { rateLimits: { forms: 0 } });
+		open({ forms: 0 });
 		const hostile = [
 			"'; DROP TABLE form_submission; --",
 			"<script>alert(1)</script>",

@@ -1,16 +1,13 @@
 import type { Context } from "hono";
-import { getCookie } from "hono/cookie";
 import { z } from "zod";
 import { CV_MAX_BYTES, FORM_NAMES, type FormName } from "#domain/forms/fields.ts";
 import { formSchemas } from "#domain/forms/forms.ts";
 import { isTicked } from "#domain/forms/html-form.ts";
-import type { Attribution } from "#services/booking-answer.ts";
 import { secondsUntilFormFree } from "#services/forms/form-limit.ts";
 import { type FormFailure, submitForm } from "#services/forms/submit-form.ts";
 import { readFormBody } from "../forms/form-body.ts";
 import { type ApiContext, bodyLanguage, onlyMethods, problemAnswers, readJson } from "./endpoint.ts";
 import { type Problem, problemResponse } from "./problem.ts";
-import type { ClientOf } from "./product.ts";
 
 /** The one form that holds a file, and so comes as multipart/form-data. */
 const APPLICATIONS: FormName = "vacancy-applications";
@@ -20,19 +17,19 @@ export const APPLICATION_BYTES = 2 * CV_MAX_BYTES + 64 * 1024;
 export const formAnswerSchema = z.object({ id: z.string().describe("random; the same kind of answer for every form") });
 
 /** `POST /api/{form}`: takes one of the seven forms. */
-export function formRoutes({ api, getApp }: ApiContext, clientOf: ClientOf): void {
+export function formRoutes({ api, app }: ApiContext): void {
 	for (const form of FORM_NAMES) {
 		const path = `/api/${form}`;
 		document(api, form, path);
 		api.post(path, async (c) => {
-			const app = getApp();
-			const clientAddress = clientOf(c).ip;
+			const { attribution, client } = c.var.context;
+			const clientAddress = client.ip;
 			const wait = await secondsUntilFormFree(app, form, clientAddress);
 			if (wait !== null) return problemResponse(c, { code: "RATE_LIMITED", retryAfter: wait });
 			const body = form === APPLICATIONS ? await readMultipart(c) : await readBody(c);
 			if (!body.ok) return body.response;
 			const { value, cv } = body;
-			const taken = await submitForm(app, form, value, { clientAddress, attribution: codesOf(c), cv });
+			const taken = await submitForm(app, form, value, { clientAddress, attribution, cv });
 			if (!taken.ok) return problemResponse(c, formProblem(taken.error), bodyLanguage(c, value));
 			return c.json(taken.value, 202, { "Cache-Control": "no-store" });
 		});
@@ -58,11 +55,6 @@ async function readMultipart(c: Context): Promise<Body> {
 	if (!body.ok) return { ok: false, response: problemResponse(c, { code: body.error }) };
 	const { consent, ...values } = body.value.values;
 	return { ok: true, value: { ...values, consent: isTicked(consent) }, cv: body.value.file };
-}
-
-/** The codes that the visitor's cookies carry; the form notes them. */
-export function codesOf(c: Context): Attribution {
-	return { host: getCookie(c, "host"), partner: getCookie(c, "partner"), homeowner: getCookie(c, "homeownerCode") };
 }
 
 /** A form's failure as a problem document. */

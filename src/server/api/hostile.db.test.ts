@@ -39,7 +39,7 @@ describeByTurns("hostile input", (database) => {
 	beforeEach(async () => {
 		await emptyTables(database().db, ["booking", "quote", "guest", "idempotency_key", "email_outbox", "occupancy"]);
 		app = { ...testApp(database()), search: fixedSearch(() => EMPTY_RESULT) };
-		api = createApi(() => app);
+		api = createApi(app);
 	});
 
 	/** Bookings, offers, guests and mails there are: what a bad call must not add to. */

@@ -23,7 +23,7 @@ describeByTurns("GET /api/ical/{accoId}.{token}.ics", (database) => {
 	beforeEach(async () => {
 		await emptyTables(database().db, ["booking", "occupancy", "quote", "guest", "email_outbox"]);
 		app = testApp(database());
-		api = createApi(() => app);
+		api = createApi(app);
 	});
 
 	const pathOf = async (accoId: string) => new URL((await icalAddressOf(app, accoId)) ?? "").pathname;

@@ -8,7 +8,7 @@ export interface Metrics {
 }
 
 /** Figures for Prometheus, of this process. */
-export function createMetrics(getApp: () => App): Metrics {
+export function createMetrics(app: Pick<App, "search">): Metrics {
 	const registry = new Registry();
 	collectDefaultMetrics({ register: registry, prefix: "halcyon_" });
 	const labelNames = ["method", "route", "status"] as const;
@@ -30,7 +30,7 @@ export function createMetrics(getApp: () => App): Metrics {
 		help: "Homes for sale that the search knows",
 		registers: [registry],
 		collect() {
-			this.set(getApp().search.size);
+			this.set(app.search.size);
 		},
 	});
 	return {

@@ -38,7 +38,7 @@ export const suggestionSchema = z.object({
 	matches: z.array(z.tuple([z.number().int(), z.number().int()])),
 });
 
-export function placeRoutes({ api, getApp }: ApiContext): void {
+export function placeRoutes({ api, app }: ApiContext): void {
 	const list = (
 		path: string,
 		summary: string,
@@ -60,7 +60,7 @@ export function placeRoutes({ api, getApp }: ApiContext): void {
 			const body = await readJson(c);
 			if (!body.ok) return body.response;
 			const wish = check(c, langSchema, body.value);
-			return wish.ok ? withETag(c, await read(getApp(), wish.value.lang)) : wish.response;
+			return wish.ok ? withETag(c, await read(app, wish.value.lang)) : wish.response;
 		});
 		onlyMethods(api, path, ["POST"]);
 	};
@@ -84,7 +84,7 @@ export function placeRoutes({ api, getApp }: ApiContext): void {
 		const wish = check(c, suggestQuerySchema, readQuery(c));
 		if (!wish.ok) return wish.response;
 		const { q, lang } = wish.value;
-		return c.json(await getApp().suggestions.suggest(q, lang), 200, { "Cache-Control": "no-store" });
+		return c.json(await app.suggestions.suggest(q, lang), 200, { "Cache-Control": "no-store" });
 	});
 	onlyMethods(api, "/search-api/suggest", ["GET"]);
 }

@@ -26,7 +26,7 @@ describeByTurns("the product calls of the specification (§7)", (database) => {
 		const base = testApp(database());
 		search = await createSearchEngine("memory", { database: database(), clock: testClock(), log: base.log });
 		app = { ...base, search };
-		api = createApi(() => app);
+		api = createApi(app);
 	});
 	afterAll(() => search.close());
 
@@ -36,7 +36,7 @@ describeByTurns("the product calls of the specification (§7)", (database) => {
 
 	describe("GET /api/get-client-ip", () => {
 		it("tells the address and whether it is internal", async () => {
-			const inside = createApi(() => app, { internalNetworks: ["10.0.0.0/8", "fd00::/8"] });
+			const inside = createApi(app, { internalNetworks: ["10.0.0.0/8", "fd00::/8"] });
 			expect(await good(clientIpSchema, from(inside, "10.1.2.3"))).toEqual({ ip: "10.1.2.3", isInternal: true });
 			expect(await good(clientIpSchema, from(inside, "::ffff:10.1.2.3"))).toEqual({ ip: "10.1.2.3", isInternal: true });
 			expect(await good(clientIpSchema, from(inside, "203.0.113.9"))).toEqual({ ip: "203.0.113.9", isInternal: false });
@@ -44,7 +44,7 @@ describeByTurns("the product calls of the specification (§7)", (database) => {
 
 		it("believes a forwarded address only from a trusted proxy", async () => {
 			const options = { internalNetworks: ["10.0.0.0/8"], trustedProxies: ["192.0.2.0/24"] };
-			const behind = createApi(() => app, options);
+			const behind = createApi(app, options);
 			const forwarded = { "X-Forwarded-For": "10.0.0.1" };
 			expect(await good(clientIpSchema, from(behind, "203.0.113.9", forwarded))).toEqual({
 				ip: "203.0.113.9",

@@ -33,10 +33,7 @@ export const dateTimeSchema = z.object({ dateTime: z.string().nullable() });
 
 const NO_STORE = { "Cache-Control": "no-store" };
 
-/** Where a request comes from, as far as trusted proxies say. */
-export type ClientOf = (c: Context) => { readonly ip: string | null; readonly isInternal: boolean };
-
-export function productRoutes({ api, getApp }: ApiContext, clientOf: ClientOf): void {
+export function productRoutes({ api, app }: ApiContext): void {
 	const reading = (
 		path: string,
 		summary: string,
@@ -52,13 +49,18 @@ export function productRoutes({ api, getApp }: ApiContext, clientOf: ClientOf): 
 		api.get(path, async (c) => c.json(await answer(c), 200, NO_STORE));
 		onlyMethods(api, path, ["GET"]);
 	};
-	reading("/api/get-client-ip", "The visitor's address, and whether it is one of ours", clientIpSchema, clientOf);
-	reading("/api/get-messages", "The flags behind the banners", messagesSchema, () => getMessages(getApp()));
+	reading(
+		"/api/get-client-ip",
+		"The visitor's address, and whether it is one of ours",
+		clientIpSchema,
+		(c) => c.var.context.client,
+	);
+	reading("/api/get-messages", "The flags behind the banners", messagesSchema, () => getMessages(app));
 	reading(
 		"/api/getHuislijstDateTime",
 		"When the houses were last updated; null before the first feed",
 		dateTimeSchema,
-		() => getHuislijstDateTime(getApp()),
+		() => getHuislijstDateTime(app),
 	);
 
 	const asking = <Wish extends z.ZodType>(
@@ -87,9 +89,9 @@ export function productRoutes({ api, getApp }: ApiContext, clientOf: ClientOf): 
 		onlyMethods(api, path, ["POST"]);
 	};
 	asking("/api/getHuis", "Homes by their ids, in the order asked", huisSchema, huisAnswerSchema, (wish) =>
-		getHuis(getApp(), wish),
+		getHuis(app, wish),
 	);
 	asking("/api/checkLikes", "The likes that are still homes of ours", likesSchema, z.array(z.string()), ({ likes }) =>
-		checkLikes(getApp(), likes),
+		checkLikes(app, likes),
 	);
 }

@@ -1,8 +1,6 @@
-import { getCookie } from "hono/cookie";
 import { quoteRequestSchema } from "#domain/booking/request.ts";
 import { QUOTE_REFUSALS } from "#domain/pricing/refusal.ts";
 import { createQuote } from "#services/create-quote.ts";
-import { guestCookie, guestSession } from "#services/guests/session.ts";
 import { type ApiContext, check, onlyMethods, problemAnswers, readJson } from "./endpoint.ts";
 import { problemResponse } from "./problem.ts";
 import { quoteSchema } from "./schemas.ts";
@@ -10,7 +8,7 @@ import { quoteSchema } from "./schemas.ts";
 const PATH = "/api/quotes";
 
 /** `POST /api/quotes`: the price of a stay, offered for half an hour. */
-export function quoteRoutes({ api, getApp }: ApiContext): void {
+export function quoteRoutes({ api, app }: ApiContext): void {
 	api.openAPIRegistry.registerPath({
 		method: "post",
 		path: PATH,
@@ -31,8 +29,8 @@ export function quoteRoutes({ api, getApp }: ApiContext): void {
 		const wish = check(c, quoteRequestSchema, body.value);
 		if (!wish.ok) return wish.response;
 		// A guest who is signed in may see what credits pay.
-		const session = await guestSession(getApp(), getCookie(c, guestCookie(getApp().settings)));
-		const result = await createQuote(getApp(), wish.value, session?.guestId ?? null);
+		const session = await c.var.context.guest();
+		const result = await createQuote(app, wish.value, session?.guestId ?? null);
 		if (result.ok) return c.json(result.value, 200, { "Cache-Control": "no-store" });
 		const { code, ...more } = result.error;
 		return problemResponse(c, { code, more }, wish.value.lang);

@@ -21,7 +21,7 @@ describeByTurns("dates of a search (domain.md §4)", (database) => {
 			if (engine === ENGINES[0]) await seedFixture(database().db);
 			const base = testApp(database());
 			search = await createSearchEngine(engine, { database: database(), clock: testClock(), log: base.log });
-			api = createApi(() => ({ ...base, search }));
+			api = createApi({ ...base, search });
 		});
 		afterAll(() => search.close());
 

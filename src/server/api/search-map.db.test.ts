@@ -18,7 +18,7 @@ describeByTurns("the map of a search (specification §2, §3)", (database) => {
 			if (engine === ENGINES[0]) await seedFixture(database().db);
 			const base = testApp(database());
 			search = await createSearchEngine(engine, { database: database(), clock: testClock(), log: base.log });
-			api = createApi(() => ({ ...base, search }));
+			api = createApi({ ...base, search });
 		});
 		afterAll(() => search.close());
 

@@ -1,5 +1,4 @@
 import type { Context } from "hono";
-import { getCookie } from "hono/cookie";
 import { z } from "zod";
 import { LIKES_COOKIE } from "#domain/home/likes.ts";
 import { isLanguage, LANGUAGES } from "#domain/language.ts";
@@ -20,7 +19,7 @@ const OFFERS_PATH = "/search-api/stay-offers";
 const countSchema = z.object({ count: z.number().int().nullable() });
 
 /** The search, with a body or with the parameters of the search page. */
-export function searchRoutes({ api, getApp }: ApiContext): void {
+export function searchRoutes({ api, app }: ApiContext): void {
 	const responses = {
 		200: { description: "The page of hits", content: { "application/json": { schema: searchSchema } } },
 		...problemAnswers({ 422: ["VALIDATION"] }),
@@ -42,7 +41,7 @@ export function searchRoutes({ api, getApp }: ApiContext): void {
 	const answer = async (c: Context, body: unknown) => {
 		const parsed = searchRequestSchema.safeParse(body);
 		const result = parsed.success
-			? await searchHomes(getApp(), parsed.data)
+			? await searchHomes(app, parsed.data)
 			: { ok: false as const, error: [...fieldErrors(parsed.error), ...(await wrongPlaces(body))] };
 		if (result.ok) return c.json(result.value, 200, { "Cache-Control": "no-store" });
 		return problemResponse(c, { code: "VALIDATION", errors: result.error }, bodyLanguage(c, body));
@@ -54,7 +53,7 @@ export function searchRoutes({ api, getApp }: ApiContext): void {
 		const slug = (value: unknown) =>
 			typeof value === "string" && value !== "" && value.length <= 200 && isPlainText(value) ? value : undefined;
 		const slugs = { country: slug(country), region: slug(region), placename: slug(placename) };
-		return unknownPlaces(getApp(), body.lang, slugs);
+		return unknownPlaces(app, body.lang, slugs);
 	};
 
 	api.openAPIRegistry.registerPath({
@@ -73,7 +72,7 @@ export function searchRoutes({ api, getApp }: ApiContext): void {
 		const errors = [body, days].flatMap(({ error }) => (error ? fieldErrors(error) : []));
 		const result =
 			body.success && days.success
-				? await stayOffers(getApp(), body.data, days.data)
+				? await stayOffers(app, body.data, days.data)
 				: { ok: false as const, error: errors };
 		if (result.ok) return c.json(result.value, 200, { "Cache-Control": "private, max-age=30" });
 		return problemResponse(c, { code: "VALIDATION", errors: result.error }, bodyLanguage(c, values));
@@ -94,7 +93,7 @@ export function searchRoutes({ api, getApp }: ApiContext): void {
 		const { lang, ...query } = readQuery(c);
 		const checked = check(c, z.object({ lang: z.enum(LANGUAGES) }), { lang });
 		if (!checked.ok) return checked.response;
-		const count = await countHomes(getApp(), checked.value.lang, query, getCookie(c, LIKES_COOKIE));
+		const count = await countHomes(app, checked.value.lang, query, c.var.context.cookie(LIKES_COOKIE));
 		return c.json({ count }, 200, { "Cache-Control": "no-store" });
 	});
 	onlyMethods(api, COUNT_PATH, ["GET"]);

@@ -23,7 +23,7 @@ describeByTurns("applications with a CV", (database) => {
 		await emptyTables(database().db, ["form_submission", "rate_hit", "email_outbox"]);
 		folder = mkdtempSync(join(tmpdir(), "halcyon-cv-"));
 		app = testApp(database(), { cvFolder: folder, rateLimits: { forms: 0 } });
-		api = createApi(() => app);
+		api = createApi(app);
 	});
 	afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -82,6 +82,7 @@ describeByTurns("applications with a CV", (database) => {
 
 	it("leaves no file behind when the application is not taken", async () => {
 		app = testApp(database(), { cvFolder: folder, rateLimits: { forms: 1 } });
+		api = createApi(app);
 		const answers = await Promise.all([1, 2, 3].map(() => send(application(file(GOOD_CVS.pdf)))));
 		expect(answers.map((answer) => answer.status).sort()).toEqual([202, 429, 429]);
 		expect(readdirSync(folder)).toEqual([(await stored())[0]?.cv_file]);

@@ -9,7 +9,7 @@ const PATH = "/api/webhooks/mollie";
  * that is all we take from it: how it stands is asked of the provider. Known and unknown payments are answered
  * alike, so that nobody learns which exist; only a provider that cannot be asked is told to call again.
  */
-export function webhookRoutes({ api, getApp }: ApiContext): void {
+export function webhookRoutes({ api, app }: ApiContext): void {
 	api.openAPIRegistry.registerPath({
 		method: "post",
 		path: PATH,
@@ -24,7 +24,6 @@ export function webhookRoutes({ api, getApp }: ApiContext): void {
 		responses: { 200: { description: "Heard" }, 503: { description: "The provider cannot be asked now: call again" } },
 	});
 	api.post(PATH, async (c) => {
-		const app = getApp();
 		const body = await c.req.parseBody().catch(() => ({}));
 		const id = "id" in body && typeof body.id === "string" ? body.id : "";
 		const outcome = isMolliePaymentId(id) ? await syncPayment(app, id) : "unknown";

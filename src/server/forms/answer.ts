@@ -1,9 +1,9 @@
-import type { Context, Next } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { problemResponse } from "../api/problem.ts";
 import { PRIVATE } from "../middleware/keep-private.ts";
-import type { ComesBack, RenderPage } from "../pages/render.ts";
+import type { ComesBack } from "../pages/render.ts";
 import { retryAfterOf } from "../status.ts";
-import { type FormBody, readFormBody } from "./form-body.ts";
+import { FORM_BYTES, type FormBody, readFormBody } from "./form-body.ts";
 
 /** What a form that was posted leads to, and the one way in which it is answered. */
 
@@ -11,9 +11,11 @@ export type FormOutcome =
 	/** It was taken: on to the page that says so. */
 	| { readonly redirect: string }
 	/** It is no form that a page of ours sends. */
-	| { readonly problem: "MALFORMED_FORM" }
+	| { readonly problem: "MALFORMED_FORM" | "VALIDATION" }
 	/** It asked for a file. */
 	| { readonly file: string; readonly filename: string }
+	/** It is answered by a page of its own. */
+	| { readonly answer: Response }
 	| FormComesBack;
 
 /** The page comes back with the form filled, and with what is wrong. */
@@ -26,25 +28,22 @@ export interface FormComesBack {
 	readonly page: ComesBack;
 }
 
-interface PostedForm {
-	readonly render: RenderPage;
-	/** The most that the form may send. */
-	readonly bytes: number;
-	/** Does what the form asks for; null: it is another's, such as the newsletter's, which stands on every page. */
-	readonly act: (body: FormBody) => Promise<FormOutcome | null>;
-}
+/** Does what a form asks for; null: it is another's, such as the newsletter's, which stands on every page. */
+export type FormAct = (c: Context, body: FormBody) => Promise<FormOutcome | null>;
 
-/** The one way of a form that an HTML page sends: read within its bound, done, answered. Another's goes on to `next`. */
-export async function postForm(
-	c: Context,
-	next: Next,
-	{ render, bytes, act }: PostedForm,
-): Promise<Response | undefined> {
-	const body = await readFormBody(c.req.raw, bytes);
-	if (!body.ok) return problemResponse(c, { code: body.error });
-	const outcome = await act(body.value);
-	if (outcome) return answerForm(c, render, outcome);
-	await next();
+/**
+ * The one way of a form that an HTML page sends: read within its bound, done by `act`, answered. Another's goes on to
+ * the next handler.
+ *
+ * @param bytes the most that the form may send
+ */
+export function postForm(act: FormAct, bytes: (c: Context) => number = () => FORM_BYTES): MiddlewareHandler {
+	return async (c, next) => {
+		const body = await readFormBody(c.req.raw, bytes(c));
+		if (!body.ok) return problemResponse(c, { code: body.error });
+		const outcome = await act(c, body.value);
+		return outcome ? answerForm(c, outcome) : next();
+	};
 }
 
 /** Headers of a request with a body, which a request for the page has not. */
@@ -54,9 +53,10 @@ const OF_BODY = ["content-length", "content-type", "transfer-encoding"];
  * Answers a form that an HTML page has sent. A page that comes back is rendered as for a look at the same address and
  * kept by nobody, for it holds what was typed.
  */
-async function answerForm(c: Context, render: RenderPage, outcome: FormOutcome): Promise<Response> {
+async function answerForm(c: Context, outcome: FormOutcome): Promise<Response> {
 	if ("redirect" in outcome) return c.redirect(outcome.redirect, 303);
 	if ("problem" in outcome) return problemResponse(c, { code: outcome.problem });
+	if ("answer" in outcome) return outcome.answer;
 	if ("file" in outcome) {
 		return new Response(outcome.file, {
 			headers: {
@@ -67,7 +67,7 @@ async function answerForm(c: Context, render: RenderPage, outcome: FormOutcome):
 	}
 	const sent = new Headers(c.req.raw.headers);
 	for (const name of OF_BODY) sent.delete(name);
-	const page = await render(new Request(c.req.url, { headers: sent }), outcome.page);
+	const page = await c.var.render(c, { ...outcome.page, headers: sent });
 	const headers = new Headers(page.headers);
 	headers.set("Cache-Control", PRIVATE);
 	const retryAfter = outcome.retryAfter ?? (outcome.code === null ? undefined : retryAfterOf(outcome.code));

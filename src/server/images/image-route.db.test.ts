@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Hono } from "hono";
+import type { Hono } from "hono";
 import { beforeAll, expect, it } from "vitest";
 import { PictureCache } from "#services/pictures/picture-cache.ts";
 import { createPictures } from "#services/pictures/pictures.ts";
@@ -9,7 +9,7 @@ import { standInDrawing } from "#site/illustrations.ts";
 import { testApp } from "#tests/support/app.ts";
 import { describeByTurns } from "#tests/support/databases.ts";
 import { seedFixture } from "#tests/support/seed-homes.ts";
-import { imageRoute } from "./image-route.ts";
+import { testSite } from "#tests/support/test-site.ts";
 
 describeByTurns("the image route", (database) => {
 	let site: Hono;
@@ -27,8 +27,7 @@ describeByTurns("the image route", (database) => {
 		picture = `/images${standInDrawing(kind as "chalet", "a990001")}`;
 		const folder = mkdtempSync(join(tmpdir(), "halcyon-images-"));
 		const pictures = createPictures(testApp(database()), new PictureCache(folder, 10_000_000), []);
-		site = new Hono();
-		site.all("/images/*", (c) => imageRoute(c, pictures));
+		site = testSite(testApp(database()), { pictures });
 		return () => rmSync(folder, { recursive: true, force: true });
 	});
 

@@ -1,5 +1,4 @@
-import type { Context } from "hono";
-import type { Pictures } from "#services/pictures/pictures.ts";
+import type { Context, MiddlewareHandler } from "hono";
 import { type ImageFormat, readImagePath } from "#site/image-url.ts";
 
 const YEAR = "public, max-age=31536000, immutable";
@@ -7,12 +6,12 @@ const YEAR = "public, max-age=31536000, immutable";
 const LONGEST_PATH = 400;
 
 /** `GET /images/{path}/m/{w}x{h}/filters:…`: a picture in the measures asked for, in the best format the asker reads. */
-export async function imageRoute(c: Context, pictures: Pictures): Promise<Response> {
+export const imageRoute: MiddlewareHandler = async (c) => {
 	if (c.req.method !== "GET" && c.req.method !== "HEAD") return c.text("", 405, { Allow: "GET, HEAD" });
 	const pathname = decoded(new URL(c.req.url).pathname.slice("/images/".length));
 	const wish = pathname === null || pathname.length > LONGEST_PATH ? null : readImagePath(pathname);
 	if (!wish) return notThere(c);
-	const made = await pictures.make(wish.path, wish.options, acceptedFormats(c.req.header("accept")));
+	const made = await c.var.pictures.make(wish.path, wish.options, acceptedFormats(c.req.header("accept")));
 	if (!made.ok) {
 		// The picture may come back: nothing of its absence is to be remembered.
 		return made.error === "UNKNOWN" ? notThere(c) : c.text("", 502, { "Cache-Control": "no-store" });
@@ -26,7 +25,7 @@ export async function imageRoute(c: Context, pictures: Pictures): Promise<Respon
 		"Content-Type": `image/${format}`,
 		"Content-Length": String(body.length),
 	});
-}
+};
 
 function notThere(c: Context): Response {
 	return c.text("", 404, { "Cache-Control": "public, max-age=60" });

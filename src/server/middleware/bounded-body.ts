@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
+import { problemResponse } from "../api/problem.ts";
 
 /** What a request's body may be. */
 export interface BodyBound {
@@ -12,25 +13,23 @@ export const SMALL_BODY_MS = 15_000;
 /** Files, over a slow line too. */
 export const FILE_BODY_MS = 60_000;
 
-export type BodyFailure = "BODY_TOO_LARGE" | "BODY_TOO_SLOW";
+type BodyFailure = "BODY_TOO_LARGE" | "BODY_TOO_SLOW";
 
 /**
  * Reads bodies before anything else looks at them: never more than the bound is held, whether a length was announced
  * or not, and a body that does not end is answered. What comes after reads the body from memory, as often as it likes.
  */
-export function boundedBody(
-	boundOf: (c: Context) => BodyBound,
-	refuse: (c: Context, failure: BodyFailure) => Response | Promise<Response>,
-): MiddlewareHandler {
+export function boundedBody(boundOf: (c: Context) => BodyBound): MiddlewareHandler {
 	return async (c, next) => {
 		const { method } = c.req;
 		if (method === "GET" || method === "HEAD" || method === "OPTIONS" || method === "TRACE") return next();
 		const bound = boundOf(c);
-		if (Number(c.req.header("Content-Length") ?? 0) > bound.bytes) return refuse(c, "BODY_TOO_LARGE");
+		if (Number(c.req.header("Content-Length") ?? 0) > bound.bytes)
+			return problemResponse(c, { code: "BODY_TOO_LARGE" });
 		const { url, headers, signal, body: stream } = c.req.raw;
 		if (!stream) return next();
 		const body = await readBody(stream, bound);
-		if (typeof body === "string") return refuse(c, body);
+		if (typeof body === "string") return problemResponse(c, { code: body });
 		c.req.raw = new Request(url, { method, headers, signal, body });
 		return next();
 	};

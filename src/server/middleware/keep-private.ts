@@ -1,5 +1,4 @@
 import type { MiddlewareHandler } from "hono";
-import { readPublic } from "#site/rewrite.ts";
 
 /** Nobody keeps the answer: no proxy, and no browser for the next who sits before it. */
 export const PRIVATE = "private, no-store";
@@ -19,8 +18,8 @@ const LOADS = "/_serverFn/";
 /** Answers that hold personal data are kept by nobody, whatever their status is. */
 export const keepPrivate: MiddlewareHandler = async (c, next) => {
 	await next();
-	const { path } = c.req;
-	if (path.startsWith(LOADS) || PERSONAL.has(readPublic(path)?.name ?? "")) c.header("Cache-Control", PRIVATE);
+	if (c.req.path.startsWith(LOADS) || PERSONAL.has(c.var.context.address?.name ?? ""))
+		c.header("Cache-Control", PRIVATE);
 };
 
 /** The same for every answer of a path. */

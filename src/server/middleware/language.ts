@@ -34,36 +34,36 @@ const LANGUAGELESS: readonly string[] = Object.values(WITHOUT_LANGUAGE);
  * Addresses without a language: `/` and the bare sections lead to the visitor's; `/win?lang=de`, the switch of
  * a screen whose address holds none, writes the choice and leads back.
  */
-export function languageless(publicUrl: () => string): MiddlewareHandler {
-	return async (c, next) => {
-		if (!isReading(c)) return next();
-		const url = new URL(c.req.url);
-		if (url.pathname === "/") {
-			const language = visitorLanguage(c.req.raw);
-			keepCookie(c, LANGUAGE_COOKIE, language, publicUrl());
-			c.header("Vary", "Accept-Language, Cookie");
-			return c.redirect(href("home", language) + url.search, 302);
-		}
-		const root = BARE_ROOTS.get(url.pathname.replace(/\/$/, ""));
-		if (root) {
-			c.header("Vary", "Accept-Language, Cookie");
-			return c.redirect(href(SECTIONS[root], visitorLanguage(c.req.raw)) + url.search, 302);
-		}
-		if (!LANGUAGELESS.includes(url.pathname)) return next();
-		const chosen = url.searchParams.get("lang");
-		if (isLanguage(chosen) && fromOwnPage(c)) {
-			keepCookie(c, LANGUAGE_COOKIE, chosen, publicUrl());
-			return c.redirect(url.pathname, 302);
-		}
-		await next();
-		c.header("Vary", "Accept-Language, Cookie", { append: true });
-	};
-}
+export const languageless: MiddlewareHandler = async (c, next) => {
+	const { app, context } = c.var;
+	const { publicUrl } = app.settings;
+	if (!isReading(c)) return next();
+	const url = new URL(c.req.url);
+	if (url.pathname === "/") {
+		const { language } = context;
+		keepCookie(c, LANGUAGE_COOKIE, language, publicUrl);
+		c.header("Vary", "Accept-Language, Cookie");
+		return c.redirect(href("home", language) + url.search, 302);
+	}
+	const root = BARE_ROOTS.get(url.pathname.replace(/\/$/, ""));
+	if (root) {
+		c.header("Vary", "Accept-Language, Cookie");
+		return c.redirect(href(SECTIONS[root], context.language) + url.search, 302);
+	}
+	if (!LANGUAGELESS.includes(url.pathname)) return next();
+	const chosen = url.searchParams.get("lang");
+	if (isLanguage(chosen) && fromOwnPage(c)) {
+		keepCookie(c, LANGUAGE_COOKIE, chosen, publicUrl);
+		return c.redirect(url.pathname, 302);
+	}
+	await next();
+	c.header("Vary", "Accept-Language, Cookie", { append: true });
+};
 
 /** Landing on a language's home leads to the saved language's; moving about the site never does. */
 export const savedHome: MiddlewareHandler = async (c, next) => {
 	const url = new URL(c.req.url);
-	const address = isReading(c) ? readPublic(url.pathname) : null;
+	const address = isReading(c) ? c.var.context.address : null;
 	if (address?.name !== "home") return next();
 	const saved = savedLanguage(c.req.raw.headers);
 	if (saved !== null && saved !== address.language && !fromOwnPage(c)) {
@@ -79,16 +79,15 @@ export const savedHome: MiddlewareHandler = async (c, next) => {
  * here, when a move within the site arrives in another language than the saved one, or than the page it
  * comes from.
  */
-export function switchedLanguage(publicUrl: () => string): MiddlewareHandler {
-	return async (c, next) => {
-		await next();
-		if (!isReading(c) || c.res.status !== 200 || !fromOwnPage(c)) return;
-		if ((c.req.header("sec-fetch-dest") ?? "document") !== "document") return;
-		const language = readPublic(c.req.path)?.language;
-		const before = savedLanguage(c.req.raw.headers) ?? refererLanguage(c);
-		if (language && before && before !== language) keepCookie(c, LANGUAGE_COOKIE, language, publicUrl());
-	};
-}
+export const switchedLanguage: MiddlewareHandler = async (c, next) => {
+	await next();
+	if (!isReading(c) || c.res.status !== 200 || !fromOwnPage(c)) return;
+	if ((c.req.header("sec-fetch-dest") ?? "document") !== "document") return;
+	const { app, context } = c.var;
+	const language = context.address?.language;
+	const before = savedLanguage(c.req.raw.headers) ?? refererLanguage(c);
+	if (language && before && before !== language) keepCookie(c, LANGUAGE_COOKIE, language, app.settings.publicUrl);
+};
 
 /** True when the visitor comes from a page of ours. */
 function fromOwnPage(c: Context): boolean {

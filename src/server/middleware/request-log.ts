@@ -1,24 +1,21 @@
-import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import type { Metrics } from "#server/api/metrics.ts";
-import type { Logger } from "#services/logger.ts";
 
 /**
  * One line a request: method, route pattern, status, milliseconds, id. Never the path itself, its query, or
  * anything of a body: these hold ids and names.
  */
-export function requestLog(log: () => Logger, metrics: Metrics): MiddlewareHandler {
+export function requestLog(metrics: Metrics): MiddlewareHandler {
 	return async (c, next) => {
 		const start = performance.now();
-		const requestId = randomUUID();
-		c.set("requestId", requestId);
 		await next();
 		const ms = Math.round((performance.now() - start) * 10) / 10;
 		const facts = { method: knownMethod(c.req.method), route: routePath(c), status: c.res.status };
-		c.header("X-Request-Id", requestId);
+		const { id, log } = c.var.context;
+		c.header("X-Request-Id", id);
 		metrics.observe(facts, ms);
-		log().info({ ...facts, ms, requestId }, "request");
+		log.info({ ...facts, ms }, "request");
 	};
 }
 

@@ -7,23 +7,18 @@ const READING = new Set(["GET", "HEAD", "OPTIONS"]);
  * Lets a write through when it comes from our own pages (Origin is PUBLIC_URL's or the request's own host), or
  * from a plain client: without Origin, Sec-Fetch-Site and cookies.
  */
-export function sameOrigin(
-	publicUrl: () => string,
-	exempt: (path: string) => boolean = () => false,
-): MiddlewareHandler {
-	return async (c, next) => {
-		if (READING.has(c.req.method) || exempt(c.req.path)) return next();
-		const origin = c.req.header("Origin");
-		const site = c.req.header("Sec-Fetch-Site");
-		const allowed =
-			origin !== undefined
-				? isOwn(origin, publicUrl(), c.req.header("Host"))
-				: site !== undefined
-					? site === "same-origin"
-					: c.req.header("Cookie") === undefined;
-		return allowed ? next() : problemResponse(c, { code: "FORBIDDEN" });
-	};
-}
+export const sameOrigin: MiddlewareHandler = async (c, next) => {
+	if (READING.has(c.req.method)) return next();
+	const origin = c.req.header("Origin");
+	const site = c.req.header("Sec-Fetch-Site");
+	const allowed =
+		origin !== undefined
+			? isOwn(origin, c.var.app.settings.publicUrl, c.req.header("Host"))
+			: site !== undefined
+				? site === "same-origin"
+				: c.req.header("Cookie") === undefined;
+	return allowed ? next() : problemResponse(c, { code: "FORBIDDEN" });
+};
 
 function isOwn(origin: string, publicUrl: string, host: string | undefined): boolean {
 	if (!URL.canParse(origin)) return false;

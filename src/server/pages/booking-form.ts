@@ -1,48 +1,23 @@
 import { randomUUID } from "node:crypto";
-import type { Context, Next } from "hono";
-import { getCookie } from "hono/cookie";
 import { GUEST_FIELDS } from "#domain/booking/guest-fields.ts";
-import { isLanguage } from "#domain/language.ts";
 import { BOOKING_TYPES } from "#domain/pricing/allowed-types.ts";
-import type { App } from "#services/app.ts";
 import type { BookingFailure } from "#services/booking-answer.ts";
 import { createBooking } from "#services/create-booking.ts";
-import { guestCookie, guestSession } from "#services/guests/session.ts";
 import { offerIsOfForm } from "#services/pages/booking-page.ts";
-import { readPublic } from "#site/rewrite.ts";
-import { attributionOf, setBookingProof } from "../api/bookings.ts";
+import { setBookingProof } from "../api/bookings.ts";
 import { codesByField, type FormOutcome, pickFields, postForm } from "../forms/answer.ts";
-import { FORM_BYTES } from "../forms/form-body.ts";
 import { statusOf } from "../status.ts";
-import type { RenderPage } from "./render.ts";
-import type { PostedBooking } from "./request-context.ts";
+import type { PostedBooking } from "./page-request.ts";
 
 /**
  * The HTML booking form. `do=price` asks for the price again with what is chosen; `do=book` books. A form that
  * cannot be taken comes back filled, with its errors, under the same address.
  */
-export async function bookingFormRoute(
-	c: Context,
-	next: Next,
-	app: App,
-	render: RenderPage,
-): Promise<Response | undefined> {
+export const bookingForm = postForm(async (c, { values }): Promise<FormOutcome | null> => {
+	const { app, context } = c.var;
+	const { address } = context;
+	if (!address) return null;
 	const url = new URL(c.req.url);
-	const address = readPublic(url.pathname);
-	if (address?.name !== "booking") {
-		await next();
-		return;
-	}
-	return postForm(c, next, { render, bytes: FORM_BYTES, act: ({ values }) => book(c, app, url, address, values) });
-}
-
-async function book(
-	c: Context,
-	app: App,
-	url: URL,
-	address: NonNullable<ReturnType<typeof readPublic>>,
-	values: Readonly<Record<string, string>>,
-): Promise<FormOutcome> {
 	const posted = (form: Partial<PostedBooking>): PostedBooking => ({
 		values,
 		errors: {},
@@ -57,7 +32,7 @@ async function book(
 	});
 	if (values.do === "price") return again(posted({}), null);
 
-	const language = isLanguage(address.language) ? address.language : "en";
+	const { language } = address;
 	const type = BOOKING_TYPES.find((known) => known === url.searchParams.get("type")) ?? "Booking";
 	const query = Object.fromEntries(url.searchParams);
 	const slug = String(address.params.slug);
@@ -67,13 +42,13 @@ async function book(
 	const made = await createBooking(app, bodyOf(values, type, language), {
 		idempotencyKey: values.idempotencyKey ?? null,
 		// Whose credits may pay.
-		guestId: (await guestSession(app, getCookie(c, guestCookie(app.settings))))?.guestId ?? null,
-		attribution: attributionOf(c),
+		guestId: (await context.guest())?.guestId ?? null,
+		attribution: context.attribution,
 	});
 	if (!made.ok) return again(posted(answerTo(made.error)), made.error.code);
 	setBookingProof(c, app.settings, made.value);
 	return { redirect: made.value.answer.paymentUrl ?? made.value.answer.successUrl };
-}
+});
 
 /** The request of the booking call, from the fields of the form. */
 function bodyOf(values: Readonly<Record<string, string>>, type: string, lang: string) {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import type { Hono } from "hono";
+import type { MiddlewareHandler } from "hono";
 import { projectRoot } from "#db/project-root.ts";
 import { listRedirects, type RedirectRow } from "#db/redirects.ts";
 import { LANGUAGES, type Language } from "#domain/language.ts";
@@ -22,18 +22,18 @@ export const BUILD: Build =
 		? { id: readFileSync(STAMP, "utf8").slice(0, 16), timestamp: Math.floor(statSync(STAMP).mtimeMs) }
 		: { id: "dev", timestamp: Date.now() };
 
-/** `GET /builds/latest.json` and `GET /builds/meta/{buildId}.json`. */
-export function buildRoutes(site: Hono, app: App): void {
-	site.get("/builds/latest.json", (c) => c.json(BUILD, 200, { "Cache-Control": "no-store" }));
-	site.get("/builds/meta/:file", async (c) => {
-		if (c.req.param("file") !== `${BUILD.id}.json`) {
-			return c.json({ error: "unknown build" }, 404, { "Cache-Control": "no-store" });
-		}
-		// Pages are made for each request: none is prerendered.
-		const body = { ...BUILD, routeRules: await routeRules(app), prerendered: [] };
-		return c.json(body, 200, { "Cache-Control": "public, max-age=3600" });
-	});
-}
+/** `GET /builds/latest.json`. */
+export const latestBuild: MiddlewareHandler = async (c) => c.json(BUILD, 200, { "Cache-Control": "no-store" });
+
+/** `GET /builds/meta/{buildId}.json`. */
+export const buildMeta: MiddlewareHandler = async (c) => {
+	if (c.req.param("file") !== `${BUILD.id}.json`) {
+		return c.json({ error: "unknown build" }, 404, { "Cache-Control": "no-store" });
+	}
+	// Pages are made for each request: none is prerendered.
+	const body = { ...BUILD, routeRules: await routeRules(c.var.app), prerendered: [] };
+	return c.json(body, 200, { "Cache-Control": "public, max-age=3600" });
+};
 
 /** What happens before a page, by path; `{lang}` is one of the four. */
 async function routeRules(app: App): Promise<Record<string, object>> {

@@ -1,9 +1,8 @@
-import type { Context, Next } from "hono";
-import { deleteCookie, getCookie } from "hono/cookie";
+import type { Context, MiddlewareHandler } from "hono";
+import { deleteCookie } from "hono/cookie";
 import { findHomeownerCode, findPartnerByCode } from "#db/attribution.ts";
 import { isLanguage, type Language } from "#domain/language.ts";
 import { keepCookie, LANGUAGE_COOKIE } from "#server/middleware/cookies.ts";
-import type { App } from "#services/app.ts";
 import { firstLanguage } from "#site/accept-language.ts";
 import { href } from "#site/href.ts";
 import { pathOf, segmentsOf } from "#site/pattern.ts";
@@ -14,7 +13,8 @@ import { withSlashPolicy } from "#site/trailing-slash.ts";
  * kept in a cookie for 30 days and the page under it follows; an unknown one leaves no trace, and nothing of
  * it is repeated.
  */
-export async function codeLinks(c: Context, next: Next, app: App): Promise<Response | undefined> {
+export const codeLinks: MiddlewareHandler = async (c, next) => {
+	const { app } = c.var;
 	const url = new URL(c.req.url);
 	const reading = c.req.method === "GET" || c.req.method === "HEAD";
 	const [language, prefixed = "", ...rest] = (reading && segmentsOf(url.pathname)) || [];
@@ -26,31 +26,29 @@ export async function codeLinks(c: Context, next: Next, app: App): Promise<Respo
 	const target = rest.length === 0 ? null : withSlashPolicy(pathOf([language, ...rest])) + url.search;
 	// The answer depends on what the visitor brings and must not be kept by a proxy.
 	c.header("Cache-Control", "no-store");
-	if (kind === "ho") return c.redirect(await ownerLink(c, app, code, target), 302);
+	if (kind === "ho") return c.redirect(await ownerLink(c, code, target), 302);
 	const partner = await findPartnerByCode(app.db, code);
 	if (partner && target === null) {
 		await next();
 		c.header("Cache-Control", "no-store");
-		keepPartner(c, app, partner);
+		keepPartner(c, partner);
 		return;
 	}
-	if (partner) keepPartner(c, app, partner);
+	if (partner) keepPartner(c, partner);
 	return c.redirect(target ?? href("home", language), 302);
-}
+};
 
 /** Keeps the partner's code under its kind; the later of host and affiliate counts. */
-function keepPartner(
-	c: Context,
-	app: App,
-	partner: { readonly code: string; readonly kind: "affiliate" | "host" },
-): void {
+function keepPartner(c: Context, partner: { readonly code: string; readonly kind: "affiliate" | "host" }): void {
+	const { app, context } = c.var;
 	const [name, other] = partner.kind === "host" ? (["host", "partner"] as const) : (["partner", "host"] as const);
 	keepCookie(c, name, partner.code, app.settings.publicUrl);
-	if (getCookie(c, other) !== undefined) deleteCookie(c, other, { path: "/" });
+	if (context.cookie(other) !== undefined) deleteCookie(c, other, { path: "/" });
 }
 
 /** Where an owner's link leads: the page under it, or the home of the detected language with its campaign. */
-async function ownerLink(c: Context, app: App, code: string, target: string | null): Promise<string> {
+async function ownerLink(c: Context, code: string, target: string | null): Promise<string> {
+	const { app } = c.var;
 	const known = await findHomeownerCode(app.db, code);
 	if (known !== null) keepCookie(c, "homeownerCode", known, app.settings.publicUrl);
 	if (target !== null) return target;
@@ -62,6 +60,6 @@ async function ownerLink(c: Context, app: App, code: string, target: string | nu
 
 /** Language of an owner's link: the saved one, else the first accepted tag alone (specification §5). */
 function ownerLinkLanguage(c: Context): Language {
-	const saved = getCookie(c, LANGUAGE_COOKIE);
+	const saved = c.var.context.cookie(LANGUAGE_COOKIE);
 	return isLanguage(saved) ? saved : firstLanguage(c.req.header("accept-language"));
 }

@@ -1,9 +1,8 @@
-import { Hono } from "hono";
 import { beforeAll, expect, it } from "vitest";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 import { describeByTurns } from "#tests/support/databases.ts";
 import { seedFixture } from "#tests/support/seed-homes.ts";
-import { destinationRedirect } from "./destination.ts";
+import { testSite } from "#tests/support/test-site.ts";
 
 describeByTurns("the destination of the search box", (database) => {
 	let app: TestApp;
@@ -14,10 +13,7 @@ describeByTurns("the destination of the search box", (database) => {
 
 	/** Where a request is sent on to; null when it is left to the screens. */
 	async function leadsTo(path: string): Promise<string | null> {
-		const site = new Hono()
-			.use("*", (c, next) => destinationRedirect(c, next, app))
-			.all("*", (c) => c.text("a screen"));
-		return (await site.request(`https://halcyon.example${path}`)).headers.get("Location");
+		return (await testSite(app).request(`https://halcyon.example${path}`)).headers.get("Location");
 	}
 	const SEARCH = "/nl/vakantiehuis/";
 	const KIRCHBERG = "/nl/vakantiehuis-oostenrijk/tirol/kirchberg-in-tirol/";

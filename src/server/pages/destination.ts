@@ -1,6 +1,4 @@
-import type { Context, Next } from "hono";
-import type { App } from "#services/app.ts";
-import { readPublic } from "#site/rewrite.ts";
+import type { MiddlewareHandler } from "hono";
 import { parseSearchParams, searchString, stayParams } from "#site/search-params.ts";
 
 /**
@@ -8,22 +6,20 @@ import { parseSearchParams, searchString, stayParams } from "#site/search-params
  * chosen as `to`: leads to the place's own address with the rest of the search, or to the home. An empty text searches
  * everywhere; one that names nothing is left to the screen, which says so.
  */
-export async function destinationRedirect(c: Context, next: Next, app: App): Promise<Response | undefined> {
+export const destinationRedirect: MiddlewareHandler = async (c, next) => {
+	const { app, context } = c.var;
 	const url = new URL(c.req.url);
-	const address = readPublic(url.pathname);
-	if (address?.name !== "search" || !url.searchParams.has("q")) {
-		await next();
-		return;
-	}
+	if (!context.address || !url.searchParams.has("q")) return next();
 	const text = (url.searchParams.get("q") ?? "").slice(0, 100);
 	const chosen = (url.searchParams.get("to") ?? "").slice(0, 500);
-	const destination = text.trim() ? await app.suggestions.findDestination({ text, chosen }, address.language) : null;
+	const destination = text.trim()
+		? await app.suggestions.findDestination({ text, chosen }, context.address.language)
+		: null;
 	if (text.trim() && !destination) {
-		await next();
-		return;
+		return next();
 	}
 	const params = parseSearchParams(Object.fromEntries(url.searchParams));
 	// A home takes the stay and the party along; filters belong to lists.
 	const query = searchString(destination?.isHome ? stayParams(params) : params);
 	return c.redirect((destination?.path ?? url.pathname) + query, 302);
-}
+};

@@ -6,12 +6,9 @@ import type { MessageKey } from "#i18n/catalogue.ts";
 import { messageIn } from "#i18n/catalogues.server.ts";
 import { isProblemCode, problemTitle } from "#i18n/problems.ts";
 import { REFUSAL_PAGES } from "#i18n/refusal-pages.ts";
-import type { Logger } from "#services/logger.ts";
 import { isBot } from "#site/bots.ts";
 import { problemResponse } from "../api/problem.ts";
-import { visitorLanguage } from "../middleware/language.ts";
-import type { PageRenderer } from "./render.ts";
-import type { PageFailure } from "./request-context.ts";
+import type { PageFailure } from "./page-request.ts";
 import { smallPage, smallPageHeaders } from "./small-page.ts";
 
 /** Paths that programs ask for: their errors stay documents. */
@@ -23,39 +20,35 @@ const FOR_PROGRAMS =
  * the number of the incident if it is our fault, and the way home (specification §8). Crawlers get the same as plain
  * text. Below it every part answers a problem document or throws.
  */
-export function failures(render: PageRenderer): MiddlewareHandler {
-	return async (c, next) => {
-		await next();
-		const { status, headers } = c.res;
-		if (status < 400 || FOR_PROGRAMS.test(c.req.path)) return;
-		const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;
-		const bot = isBot(c.req.header("user-agent"));
-		if (!bot && (isPage || !wantsPage(c))) return;
-		const language = languageOfPage(c);
-		const { pathname, search } = new URL(c.req.url);
-		const failure = {
-			...(await failureIn(c.res, language)),
-			missing: status === 404 ? decoded(pathname + search) : null,
-		};
-		if (bot) return replace(c, plainError(failure, language));
-		// Should the framework itself have failed, the small frame is enough.
-		const page = await render.failure(c.req.raw, language, failure).catch(() => null);
-		replace(c, page?.ok === false ? page : smallError(failure, language));
+export const failures: MiddlewareHandler = async (c, next) => {
+	await next();
+	const { status, headers } = c.res;
+	if (status < 400 || FOR_PROGRAMS.test(c.req.path)) return;
+	const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;
+	const bot = isBot(c.req.header("user-agent"));
+	if (!bot && (isPage || !wantsPage(c))) return;
+	const language = languageOfPage(c);
+	const { pathname, search } = new URL(c.req.url);
+	const failure = {
+		...(await failureIn(c.res, language)),
+		missing: status === 404 ? decoded(pathname + search) : null,
 	};
-}
+	if (bot) return replace(c, plainError(failure, language));
+	// Should the framework itself have failed, the small frame is enough.
+	const page = await c.var.render.failure(c, language, failure).catch(() => null);
+	replace(c, page?.ok === false ? page : smallError(failure, language));
+};
 
 /** Errors that say that something we stand on is away for a moment; who noticed has logged it. */
 const AWAY: ReadonlySet<string> = new Set(["ContentUnavailableError", "DatabaseAwayError"]);
 
 /** What nobody caught: logged under an incident's number, which is all that the visitor gets of it. */
-export function uncaught(log: Logger): ErrorHandler {
-	return (error, c) => {
-		if (AWAY.has(error.name)) return problemResponse(c, { code: "UNAVAILABLE" });
-		const incident = randomUUID();
-		log.error({ incident, error: error.name, stack: error.stack }, "page failed");
-		return problemResponse(c, { code: "INTERNAL", more: { incident } });
-	};
-}
+export const uncaught: ErrorHandler = (error, c) => {
+	if (AWAY.has(error.name)) return problemResponse(c, { code: "UNAVAILABLE" });
+	const incident = randomUUID();
+	c.var.context.log.error({ incident, error: error.name, stack: error.stack }, "page failed");
+	return problemResponse(c, { code: "INTERNAL", more: { incident } });
+};
 
 /** The answer takes the place of another; what the other said of caching, methods and waiting goes along. */
 function replace(c: Context, answer: Response): void {
@@ -108,7 +101,7 @@ function decoded(address: string): string {
 /** The language that the address names, else the visitor's. */
 function languageOfPage(c: Context): Language {
 	const [, first, second] = c.req.path.split("/");
-	return [first, second].find(isLanguage) ?? visitorLanguage(c.req.raw);
+	return [first, second].find(isLanguage) ?? c.var.context.language;
 }
 
 function smallError({ status, title, text, incident }: PageFailure, language: Language): Response {

@@ -3,8 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Hono } from "hono";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Pictures } from "#services/pictures/pictures.ts";
-import { readPublic } from "#site/rewrite.ts";
 import type { FormPage } from "#site/views/form-view.ts";
 import { FROM_AFAR } from "#tests/support/api.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
@@ -12,11 +10,9 @@ import { describeByTurns } from "#tests/support/databases.ts";
 import { GOOD_CVS } from "#tests/support/documents.ts";
 import { application, asSent } from "#tests/support/forms.ts";
 import { emptyTables } from "#tests/support/seed-homes.ts";
-import type { Env } from "../env.ts";
-import { createSite } from "../router.ts";
-import { pageRequest } from "./request-context.ts";
+import { anyScreen, testSite } from "#tests/support/test-site.ts";
+import { pageRequest } from "./page-request.ts";
 
-const NO_PICTURES: Pictures = { make: async () => ({ ok: false, error: "UNKNOWN" }), figures: { hits: 0, made: 0 } };
 const HOST = "https://halcyon.example";
 
 describeByTurns("forms on pages, without script", (database) => {
@@ -36,12 +32,11 @@ describeByTurns("forms on pages, without script", (database) => {
 	/** The site with a stand-in for the screens, which remembers what a real one would draw its forms from. */
 	function open(rateLimits: Record<string, number>) {
 		app = testApp(database(), { cvFolder: folder, rateLimits });
-		const content = { folder: null, endpoint: null, token: null, region: null, previewToken: "a token of tests" };
-		const runtime = { app, env: { content } as Env, pictures: NO_PICTURES, contentService: null, stop: async () => {} };
-		site = createSite(runtime, (request) => {
-			shown = pageRequest()?.forms;
-			const known = readPublic(new URL(request.url).pathname) !== null || request.url.endsWith("/win");
-			return new Response("a screen", { status: known ? 200 : 404, headers: { "Content-Type": "text/html" } });
+		site = testSite(app, {
+			screen: (request) => {
+				shown = pageRequest()?.forms;
+				return anyScreen(request);
+			},
 		});
 	}
 

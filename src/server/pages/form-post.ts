@@ -1,22 +1,19 @@
-import type { Context, Next } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { fieldsOf, isFormName } from "#domain/forms/fields.ts";
 import { formBodyOf } from "#domain/forms/html-form.ts";
 import { isLanguage, type Language } from "#domain/language.ts";
-import type { App } from "#services/app.ts";
 import { secondsUntilFormFree } from "#services/forms/form-limit.ts";
 import { readStamp } from "#services/forms/form-stamp.ts";
 import { type FormFailure, submitForm } from "#services/forms/submit-form.ts";
-import { readPublic } from "#site/rewrite.ts";
 import { WITHOUT_LANGUAGE } from "#site/route-table.ts";
 import { FORM_ANCHOR, type FormState, SENT_PARAM } from "#site/views/form-view.ts";
-import { APPLICATION_BYTES, codesOf } from "../api/forms.ts";
+import { APPLICATION_BYTES } from "../api/forms.ts";
 import { codesByField, type FormOutcome, pickFields, postForm } from "../forms/answer.ts";
-import { type FormBody, isFormRequest, mediaType } from "../forms/form-body.ts";
+import { mediaType } from "../forms/form-body.ts";
 import { type BodyBound, FILE_BODY_MS, SMALL_BODY_MS } from "../middleware/bounded-body.ts";
-import { visitorLanguage } from "../middleware/language.ts";
+import type { RequestContext } from "../request-context.ts";
 import { statusOf } from "../status.ts";
 import { ownPath } from "./own-path.ts";
-import type { RenderPage } from "./render.ts";
 
 /** Texts of the longest form, each letter written as nine. */
 const TEXT_BOUND = { bytes: 256 * 1024, ms: SMALL_BODY_MS };
@@ -25,7 +22,7 @@ const FILE_BOUND = { bytes: APPLICATION_BYTES, ms: FILE_BODY_MS };
 
 /** What a form on a page may send: files only where a page may hold the form that takes one. */
 export function pageBodyBound(c: Context): BodyBound {
-	return mediaType(c.req.raw) === "multipart/form-data" && readPublic(c.req.path) ? FILE_BOUND : TEXT_BOUND;
+	return mediaType(c.req.raw) === "multipart/form-data" && c.var.context.address ? FILE_BOUND : TEXT_BOUND;
 }
 
 const LANGUAGELESS: readonly string[] = Object.values(WITHOUT_LANGUAGE);
@@ -36,63 +33,57 @@ const LANGUAGELESS: readonly string[] = Object.values(WITHOUT_LANGUAGE);
  * is taken leads to the page with `?sent={anchor}`; one that is not comes back filled, with its errors, under the
  * same address.
  */
-export async function formPost(
-	c: Context,
-	next: Next,
-	app: App,
-	render: RenderPage,
-	addressOf: (c: Context) => string | null,
-): Promise<Response | undefined> {
-	const url = new URL(c.req.url);
-	const address = readPublic(url.pathname);
-	if (!isFormRequest(c.req.raw) || (!address && !LANGUAGELESS.includes(url.pathname))) {
-		await next();
-		return;
-	}
-	const fallback = isLanguage(address?.language) ? address.language : visitorLanguage(c.req.raw);
-	const sender = { clientAddress: addressOf(c), attribution: codesOf(c) };
-	const act = (body: FormBody) => submit(app, url, body, { ...sender, fallback });
-	return postForm(c, next, { render, bytes: pageBodyBound(c).bytes, act });
-}
+export const siteForm: MiddlewareHandler = (c, next) => {
+	const isPage = c.var.context.address !== null || LANGUAGELESS.includes(c.req.path);
+	return isPage ? submitted(c, next) : next();
+};
 
-interface Sender {
-	readonly clientAddress: string | null;
-	readonly attribution: ReturnType<typeof codesOf>;
-	/** Of a form that does not say its own. */
-	readonly fallback: Language;
-}
+const submitted = postForm(
+	async (c, { values, file }): Promise<FormOutcome> => {
+		const { app, context } = c.var;
+		const clientAddress = context.client.ip;
+		const url = new URL(c.req.url);
+		const { form } = values;
+		if (!isFormName(form)) return { problem: "MALFORMED_FORM" };
 
-async function submit(app: App, url: URL, { values, file }: FormBody, sender: Sender): Promise<FormOutcome> {
-	const { clientAddress, attribution, fallback } = sender;
-	const { form } = values;
-	if (!isFormName(form)) return { problem: "MALFORMED_FORM" };
-
-	const anchor = FORM_ANCHOR.test(values.anchor ?? "") ? (values.anchor ?? form) : form;
-	const stamp = readStamp(app.settings, values.stamp ?? "", app.clock.now());
-	const again = (failure: FormFailure | { readonly code: "STALE" }): FormOutcome => {
-		const names = ["consent", ...fieldsOf(form).map(({ name }) => name)];
-		const posted = { form, anchor, path: url.pathname, values: pickFields(values, names), ...answerTo(failure) };
-		return {
-			status: statusOf(failure.code),
-			code: failure.code,
-			retryAfter: failure.code === "RATE_LIMITED" ? failure.retryAfter : undefined,
-			page: { posted, proven: stamp === "good" },
+		const anchor = FORM_ANCHOR.test(values.anchor ?? "") ? (values.anchor ?? form) : form;
+		const stamp = readStamp(app.settings, values.stamp ?? "", app.clock.now());
+		const again = (failure: FormFailure | { readonly code: "STALE" }): FormOutcome => {
+			const names = ["consent", ...fieldsOf(form).map(({ name }) => name)];
+			const posted = { form, anchor, path: url.pathname, values: pickFields(values, names), ...answerTo(failure) };
+			return {
+				status: statusOf(failure.code),
+				code: failure.code,
+				retryAfter: failure.code === "RATE_LIMITED" ? failure.retryAfter : undefined,
+				page: { posted, proven: stamp === "good" },
+			};
 		};
-	};
-	const wait = await secondsUntilFormFree(app, form, clientAddress);
-	if (wait !== null) return again({ code: "RATE_LIMITED", retryAfter: wait });
-	if (stamp === "stale") return again({ code: "STALE" });
+		const wait = await secondsUntilFormFree(app, form, clientAddress);
+		if (wait !== null) return again({ code: "RATE_LIMITED", retryAfter: wait });
+		if (stamp === "stale") return again({ code: "STALE" });
 
-	const taken = await submitForm(app, form, formBodyOf(form, { ...values, lang: values.lang ?? fallback }), {
-		clientAddress,
-		attribution,
-		tooQuick: stamp === "quick",
-		cv: file,
-	});
-	if (!taken.ok) return again(taken.error);
-	url.searchParams.set(SENT_PARAM, anchor);
-	// To the place of the form, where its thanks stand.
-	return { redirect: ownPath(`${url.pathname}${url.search}#${anchor}`) ?? "/" };
+		const taken = await submitForm(
+			app,
+			form,
+			formBodyOf(form, { ...values, lang: values.lang ?? languageOf(context) }),
+			{
+				clientAddress,
+				attribution: context.attribution,
+				tooQuick: stamp === "quick",
+				cv: file,
+			},
+		);
+		if (!taken.ok) return again(taken.error);
+		url.searchParams.set(SENT_PARAM, anchor);
+		// To the place of the form, where its thanks stand.
+		return { redirect: ownPath(`${url.pathname}${url.search}#${anchor}`) ?? "/" };
+	},
+	(c) => pageBodyBound(c).bytes,
+);
+
+/** The language of the page; of a form that does not say its own. */
+function languageOf({ address, language }: RequestContext): Language {
+	return isLanguage(address?.language) ? address.language : language;
 }
 
 function answerTo(failure: FormFailure | { readonly code: "STALE" }): Pick<FormState, "errors" | "refused"> {

@@ -5,7 +5,7 @@ import { guestHref, OWN_AREA } from "#site/guest-area.ts";
 import { DONE_PARAM, type GUEST_DONE, type GuestFormState } from "#site/views/guest-view.ts";
 import { codesByField, type FormComesBack, type FormOutcome } from "../forms/answer.ts";
 import { statusOf } from "../status.ts";
-import type { PostedGuestForm } from "./request-context.ts";
+import type { PostedGuestForm } from "./page-request.ts";
 
 /** What the forms of the guest area are asked and answer. */
 

@@ -1,7 +1,7 @@
 import { LANGUAGES } from "#domain/language.ts";
 import { printThings } from "#site/structured/json-ld.ts";
 import { escapeXml } from "#site/xml.ts";
-import type { ToldPage } from "./request-context.ts";
+import type { ToldPage } from "./page-request.ts";
 
 /** What stands in a page's head for machines alone: data for search engines, cards of social networks, feeds. */
 

@@ -1,6 +1,5 @@
-import { Hono } from "hono";
+import type { Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { createApi } from "#server/api/api.ts";
 import { answerUrl, linkToken, payUrl, resumeUrl } from "#services/booking/links.ts";
 import { createBooking } from "#services/create-booking.ts";
 import { bookingPage } from "#services/pages/booking-page.ts";
@@ -10,8 +9,7 @@ import { bookingBody, newKey, offered, type TestApp, testApp } from "#tests/supp
 import { describeByTurns } from "#tests/support/databases.ts";
 import { type MollieServer, startMollie } from "#tests/support/mollie-server.ts";
 import { emptyTables, seedFixture } from "#tests/support/seed-homes.ts";
-import { ownerAnswerRoutes } from "./owner-answer.ts";
-import { payLinkRoutes } from "./pay-link.ts";
+import { testSite } from "#tests/support/test-site.ts";
 
 /** Where links in mails of bookings lead. */
 
@@ -29,13 +27,7 @@ describeByTurns("links in mails", (database) => {
 		open();
 	};
 	function open() {
-		site = new Hono();
-		payLinkRoutes(site, app);
-		ownerAnswerRoutes(site, app);
-		site.route(
-			"/",
-			createApi(() => app),
-		);
+		site = testSite(app);
 	}
 	beforeEach(async () => {
 		await emptyTables(database().db);

@@ -1,4 +1,4 @@
-import type { Context, Hono } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { html } from "hono/html";
 import type { BookingRow } from "#db/booking-facts.ts";
 import { DECLINE_CODES } from "#domain/booking/decline.ts";
@@ -8,12 +8,10 @@ import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDateRange, formatInstant, formatMoney } from "#i18n/format.ts";
 import { LINK_PAGES } from "#i18n/link-pages.ts";
 import { MAIL_TEXTS } from "#i18n/mail/texts.ts";
-import type { App } from "#services/app.ts";
 import { acceptApplication, declineApplication } from "#services/booking/answer-application.ts";
 import { bookingOfToken } from "#services/booking/links.ts";
-import { readTexts } from "../forms/form-body.ts";
-import { visitorLanguage } from "../middleware/language.ts";
-import { sameOrigin } from "../middleware/same-origin.ts";
+import { postForm } from "../forms/answer.ts";
+import type { FormBody } from "../forms/form-body.ts";
 import { smallPage, smallPageHeaders } from "./small-page.ts";
 
 /** Characters of an owner's own sentence at most. */
@@ -23,46 +21,44 @@ const LONGEST_SENTENCE = 500;
  * `/answer/{lang}/{token}`: an owner answers a request by the link of the mail. It shows the stay and the party,
  * nothing else of the guest, and answers once; looking changes nothing.
  */
-export function ownerAnswerRoutes(site: Hono, app: App): void {
-	site.use(
-		"/answer/*",
-		sameOrigin(() => app.settings.publicUrl),
-	);
-	site.get("/answer/:lang/:token", async (c) => {
-		const row = await rowOf(c, app);
-		if (!row) return tell(c, "gone", 404);
-		return row.state === "application" ? ask(c, row) : tell(c, "over");
-	});
-	site.post("/answer/:lang/:token", async (c) => {
-		const row = await rowOf(c, app);
-		if (!row) return tell(c, "gone", 404);
-		const body = await readTexts(c.req.raw);
-		const aim = { bookingNo: row.booking_no, version: row.version };
-		if (body.do === "accept") {
-			const accepted = await acceptApplication(app, aim, { actor: "owner" });
-			if (accepted.ok) return tell(c, "accepted");
-			return accepted.error === "NOT_AVAILABLE" ? tell(c, "taken", 409) : tell(c, "over", 409);
-		}
-		if (body.do !== "decline") return ask(c, row);
-		const declined = await declineApplication(app, aim, { actor: "owner" }, reasonOf(body));
-		return declined.ok ? tell(c, "declined") : tell(c, "over", 409);
-	});
+export const showOwnerAnswer: MiddlewareHandler = async (c) => {
+	const row = await rowOf(c);
+	if (!row) return tell(c, "gone", 404);
+	return row.state === "application" ? ask(c, row) : tell(c, "over");
+};
+
+/** `POST`: the owner's yes or no. */
+export const ownerAnswerForm = postForm(async (c, { values }) => ({ answer: await answered(c, values) }));
+
+async function answered(c: Context, values: FormBody["values"]): Promise<Response> {
+	const { app } = c.var;
+	const row = await rowOf(c);
+	if (!row) return tell(c, "gone", 404);
+	const aim = { bookingNo: row.booking_no, version: row.version };
+	if (values.do === "accept") {
+		const accepted = await acceptApplication(app, aim, { actor: "owner" });
+		if (accepted.ok) return tell(c, "accepted");
+		return accepted.error === "NOT_AVAILABLE" ? tell(c, "taken", 409) : tell(c, "over", 409);
+	}
+	if (values.do !== "decline") return ask(c, row);
+	const declined = await declineApplication(app, aim, { actor: "owner" }, reasonOf(values));
+	return declined.ok ? tell(c, "declined") : tell(c, "over", 409);
 }
 
 /** The owner's own sentence, else the reason that was chosen. */
-function reasonOf(body: Record<string, unknown>): string {
-	const words = typeof body.words === "string" ? body.words.replace(/\s+/g, " ").trim().slice(0, LONGEST_SENTENCE) : "";
+function reasonOf(body: FormBody["values"]): string {
+	const words = (body.words ?? "").replace(/\s+/g, " ").trim().slice(0, LONGEST_SENTENCE);
 	if (words && isPlainText(words)) return words;
 	return DECLINE_CODES.find((code) => code === body.reason) ?? "other";
 }
 
-function rowOf(c: Context, app: App): Promise<BookingRow | null> {
-	return bookingOfToken(app, "owner", (c.req.param("token") ?? "").slice(0, 200));
+function rowOf(c: Context): Promise<BookingRow | null> {
+	return bookingOfToken(c.var.app, "owner", (c.req.param("token") ?? "").slice(0, 200));
 }
 
 function languageOf(c: Context): Language {
 	const asked = c.req.param("lang");
-	return isLanguage(asked) ? asked : visitorLanguage(c.req.raw);
+	return isLanguage(asked) ? asked : c.var.context.language;
 }
 
 type Told = "gone" | "over" | "accepted" | "declined" | "taken";

@@ -1,43 +1,37 @@
-import type { Context, Hono } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { html } from "hono/html";
 import { completeLocalized, isLanguage, type Language } from "#domain/language.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { LINK_PAGES } from "#i18n/link-pages.ts";
-import type { App } from "#services/app.ts";
 import { openCheckout } from "#services/booking/checkout.ts";
 import { bookingOfToken } from "#services/booking/links.ts";
 import { payableNow } from "#services/booking/money.ts";
-import { readTexts } from "../forms/form-body.ts";
-import { visitorLanguage } from "../middleware/language.ts";
-import { sameOrigin } from "../middleware/same-origin.ts";
+import { type FormOutcome, postForm } from "../forms/answer.ts";
 import { smallPage, smallPageHeaders } from "./small-page.ts";
 
 /**
  * `/pay/{lang}/{token}`: what a booking has to pay now, and the way to the provider. The link in a mail shows the
  * home, the number and the sum, and nothing of the guest. Looking changes nothing; a button pays.
  */
-export function payLinkRoutes(site: Hono, app: App): void {
-	site.use(
-		"/pay/*",
-		sameOrigin(() => app.settings.publicUrl),
-	);
-	site.get("/pay/:lang/:token", async (c) => show(c, app, null));
-	site.post("/pay/:lang/:token", async (c) => {
-		const row = await bookingOfToken(app, "pay", tokenOf(c));
-		if (!row) return show(c, app, null);
-		const body = await readTexts(c.req.raw);
-		const checkout = await openCheckout(app, row.booking_id, body.what === "all" ? "all" : "next");
-		return checkout.ok ? c.redirect(checkout.value.paymentUrl, 303) : show(c, app, checkout.error);
-	});
-}
+export const showPayLink: MiddlewareHandler = (c) => show(c, null);
+
+/** `POST`: on to the provider. */
+export const payLinkForm = postForm(async (c, { values }): Promise<FormOutcome> => {
+	const { app } = c.var;
+	const row = await bookingOfToken(app, "pay", tokenOf(c));
+	if (!row) return { answer: await show(c, null) };
+	const checkout = await openCheckout(app, row.booking_id, values.what === "all" ? "all" : "next");
+	return checkout.ok ? { redirect: checkout.value.paymentUrl } : { answer: await show(c, checkout.error) };
+});
 
 function tokenOf(c: Context): string {
 	return (c.req.param("token") ?? "").slice(0, 200);
 }
 
-async function show(c: Context, app: App, failure: string | null): Promise<Response> {
+async function show(c: Context, failure: string | null): Promise<Response> {
+	const { app } = c.var;
 	const asked = c.req.param("lang");
-	const language: Language = isLanguage(asked) ? asked : visitorLanguage(c.req.raw);
+	const language: Language = isLanguage(asked) ? asked : c.var.context.language;
 	const texts = LINK_PAGES[language];
 	const headers = smallPageHeaders(app.payments?.checkoutOrigins ?? []);
 	const row = await bookingOfToken(app, "pay", tokenOf(c));

@@ -1,11 +1,9 @@
-import { randomBytes } from "node:crypto";
-import { parse } from "hono/utils/cookie";
+import type { Context } from "hono";
 import { readPreview } from "#content/preview.ts";
 import { LIKES_COOKIE, parseLikes, printLikes } from "#domain/home/likes.ts";
 import type { Language } from "#domain/language.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import { formStamp } from "#services/forms/form-stamp.ts";
-import { guestCookie } from "#services/guests/session.ts";
 import { socialCardPath } from "#services/pictures/social-card.ts";
 import { href } from "#site/href.ts";
 import { contentPicture } from "#site/image-url.ts";
@@ -24,7 +22,7 @@ import {
 	type Told,
 	type ToldPage,
 	withPageRequest,
-} from "./request-context.ts";
+} from "./page-request.ts";
 
 /** A form that comes back with the screen. */
 export interface ComesBack {
@@ -33,17 +31,25 @@ export interface ComesBack {
 	readonly guestArea?: PostedGuestForm;
 	/** Its sender has shown to be no machine and need not show it again: one missing tick is mended in a second. */
 	readonly proven?: boolean;
+	/** Likes that replace those of the request's cookie, as it prints them. */
+	readonly likes?: string | null;
 }
 
 /** The picture of pages that have none. */
 const HOUSE_PICTURE = "/illustrations/hero.webp";
 
 /** Renders one screen; the framework's handler behind our headers. */
-export type RenderPage = (request: Request, comesBack?: ComesBack) => Promise<Response>;
+export type RenderPage = (c: Context, page?: PageOptions) => Promise<Response>;
+
+/** What of a page differs from a look at its address. */
+export interface PageOptions extends ComesBack {
+	/** Headers that stand in the place of the request's, where it had a body. */
+	readonly headers?: Headers;
+}
 
 export interface PageRenderer extends RenderPage {
 	/** The page that tells of a failure, in a language: whole and without script, since its address is another's. */
-	failure(request: Request, language: Language, failure: PageFailure): Promise<Response>;
+	failure(c: Context, language: Language, failure: PageFailure): Promise<Response>;
 }
 
 /** Renders screens under a content security policy whose nonce is made anew for each answer. */
@@ -74,24 +80,24 @@ export function pageRenderer(
 	};
 	/** The framework's answer under a policy of its own, and what was found out while it was made. */
 	const rendered = async (
+		c: Context,
 		request: Request,
-		{ bookingForm, guestArea, posted, proven = false }: ComesBack,
+		{ bookingForm, guestArea, posted, proven = false, likes = null }: ComesBack,
 		failure?: PageFailure,
 	) => {
-		const nonce = randomBytes(16).toString("base64");
-		const cookies = parse(request.headers.get("cookie") ?? "");
+		const { context } = c.var;
+		const { nonce } = context;
 		const preview = readPreview(new URL(request.url).searchParams, content.previewToken, clock.now());
 		const told: Told = { page: null, incident: null, error: null };
 		const known: PageRequest = {
+			context,
 			told,
-			nonce,
 			publicUrl,
 			map,
 			preview,
 			forms: { stamp: formStamp({ appSecret }, clock.now(), proven), posted: posted ?? null },
 			language: pageLanguage(request),
-			likes: printLikes(parseLikes(cookies[LIKES_COOKIE])),
-			signedIn: Boolean(cookies[guestCookie({ publicUrl })]),
+			likes: likes ?? printLikes(parseLikes(context.cookie(LIKES_COOKIE))),
 			buildId: BUILD.id,
 			...(bookingForm ? { bookingForm } : {}),
 			...(guestArea ? { guestArea } : {}),
@@ -108,14 +114,14 @@ export function pageRenderer(
 		return { answer, headers, told, nonce };
 	};
 
-	const failure: PageRenderer["failure"] = async (request, language, failure) => {
-		const home = new URL(href("home", language), request.url);
+	const failure: PageRenderer["failure"] = async (c, language, failure) => {
+		const home = new URL(href("home", language), c.req.url);
 		const sent = new Headers();
 		for (const name of ["cookie", "accept-language", "user-agent"]) {
-			const value = request.headers.get(name);
-			if (value !== null) sent.set(name, value);
+			const value = c.req.header(name);
+			if (value !== undefined) sent.set(name, value);
 		}
-		const { answer, headers } = await rendered(new Request(home, { headers: sent }), {}, failure);
+		const { answer, headers } = await rendered(c, new Request(home, { headers: sent }), {}, failure);
 		headers.set("Cache-Control", "no-store");
 		headers.delete("Content-Length");
 		// Forms of the frame lead to the page that they stand on: here to the home, which can take them.
@@ -123,8 +129,9 @@ export function pageRenderer(
 		return new Response(html, { status: failure.status, headers });
 	};
 
-	const page: RenderPage = async (request, comesBack = {}) => {
-		const { answer, headers, told, nonce } = await rendered(request, comesBack);
+	const page: RenderPage = async (c, { headers: sent, ...comesBack } = {}) => {
+		const request = sent ? new Request(c.req.url, { headers: sent }) : c.req.raw;
+		const { answer, headers, told, nonce } = await rendered(c, request, comesBack);
 		if (!answer.headers.get("content-type")?.startsWith("text/html")) return answer;
 		if (answer.status >= 500 && told.incident === null) {
 			// Rendered to its end, it says what it failed of; whoever stands above logs that and tells the visitor.

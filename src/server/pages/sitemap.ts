@@ -1,6 +1,5 @@
-import type { Hono } from "hono";
+import type { MiddlewareHandler } from "hono";
 import { isLanguage, LANGUAGES } from "#domain/language.ts";
-import type { App } from "#services/app.ts";
 import { homeFiles, SITEMAP_KINDS, type SitemapEntry, type SitemapKind, sitemapEntries } from "#services/sitemap.ts";
 
 /** What search engines read: `robots.txt`, the sitemap's index, and one file per language and kind. */
@@ -8,43 +7,48 @@ import { homeFiles, SITEMAP_KINDS, type SitemapEntry, type SitemapKind, sitemapE
 const XML = { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=3600" };
 const FILE = /^(nl|en|de|fr)-(pages|stories|places|homes)(?:-([1-9]\d{0,3}))?\.xml$/;
 
-export function sitemapRoutes(site: Hono, app: App): void {
-	const { publicUrl } = app.settings;
-	site.get("/robots.txt", (c) =>
-		c.text(
-			[
-				"User-agent: *",
-				"Disallow: /api/",
-				"Disallow: /search-api/",
-				"Disallow: /staff",
-				"",
-				`Sitemap: ${publicUrl}/sitemap.xml`,
-				"",
-			].join("\n"),
-			200,
-			{ "Cache-Control": "public, max-age=3600" },
-		),
+/** `GET /robots.txt`. */
+export const robotsTxt: MiddlewareHandler = async (c) =>
+	c.text(
+		[
+			"User-agent: *",
+			"Disallow: /api/",
+			"Disallow: /search-api/",
+			"Disallow: /staff",
+			"",
+			`Sitemap: ${c.var.app.settings.publicUrl}/sitemap.xml`,
+			"",
+		].join("\n"),
+		200,
+		{ "Cache-Control": "public, max-age=3600" },
 	);
-	site.get("/sitemap.xml", async (c) => {
-		const homes = Array.from({ length: await homeFiles(app) }, (_, index) => `homes-${index + 1}`);
-		const kinds = [...SITEMAP_KINDS.filter((kind) => kind !== "homes"), ...homes];
-		const files = LANGUAGES.flatMap((language) => kinds.map((kind) => `${publicUrl}/sitemaps/${language}-${kind}.xml`));
-		const body = files.map((file) => `<sitemap><loc>${file}</loc></sitemap>`).join("\n");
-		return c.body(`${DECLARATION}<sitemapindex xmlns="${SITEMAPS}">\n${body}\n</sitemapindex>\n`, 200, XML);
-	});
-	site.get("/sitemaps/:file", async (c, next) => {
-		const [, language, kind, file = "1"] = FILE.exec(c.req.param("file")) ?? [];
-		if (!isLanguage(language)) return next();
-		const entries = await sitemapEntries(app, kind as SitemapKind, Number(file));
-		if (entries.length === 0 && file !== "1") return next();
-		const body = entries.map((entry) => urlOf(entry, language, publicUrl)).join("\n");
-		return c.body(
-			`${DECLARATION}<urlset xmlns="${SITEMAPS}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${body}\n</urlset>\n`,
-			200,
-			XML,
-		);
-	});
-}
+
+/** `GET /sitemap.xml`. */
+export const sitemapIndex: MiddlewareHandler = async (c) => {
+	const { app } = c.var;
+	const { publicUrl } = app.settings;
+	const homes = Array.from({ length: await homeFiles(app) }, (_, index) => `homes-${index + 1}`);
+	const kinds = [...SITEMAP_KINDS.filter((kind) => kind !== "homes"), ...homes];
+	const files = LANGUAGES.flatMap((language) => kinds.map((kind) => `${publicUrl}/sitemaps/${language}-${kind}.xml`));
+	const body = files.map((file) => `<sitemap><loc>${file}</loc></sitemap>`).join("\n");
+	return c.body(`${DECLARATION}<sitemapindex xmlns="${SITEMAPS}">\n${body}\n</sitemapindex>\n`, 200, XML);
+};
+
+/** `GET /sitemaps/{language}-{kind}.xml`. */
+export const sitemapFile: MiddlewareHandler = async (c, next) => {
+	const { app } = c.var;
+	const { publicUrl } = app.settings;
+	const [, language, kind, file = "1"] = FILE.exec(c.req.param("file") ?? "") ?? [];
+	if (!isLanguage(language)) return next();
+	const entries = await sitemapEntries(app, kind as SitemapKind, Number(file));
+	if (entries.length === 0 && file !== "1") return next();
+	const body = entries.map((entry) => urlOf(entry, language, publicUrl)).join("\n");
+	return c.body(
+		`${DECLARATION}<urlset xmlns="${SITEMAPS}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${body}\n</urlset>\n`,
+		200,
+		XML,
+	);
+};
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SITEMAPS = "http://www.sitemaps.org/schemas/sitemap/0.9";

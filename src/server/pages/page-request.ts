@@ -6,10 +6,12 @@ import type { BookingFormState } from "#site/views/booking-view.ts";
 import type { FormPage } from "#site/views/form-view.ts";
 import type { GuestFormState, GuestPage } from "#site/views/guest-view.ts";
 import type { MapSources } from "../env.ts";
+import type { RequestContext } from "../request-context.ts";
 
 /** What the server knows of a page request beside its address; loaders read it while they run. */
 export interface PageRequest {
-	readonly nonce: string;
+	/** What the server found out of the request, the sessions of the visitor among it. */
+	readonly context: RequestContext;
 	/** The visitor's, for addresses that hold none. */
 	readonly language: Language;
 	/** Address of the site without a trailing slash, for canonical links. */
@@ -28,8 +30,6 @@ export interface PageRequest {
 	readonly bookingForm?: PostedBooking;
 	/** A form of the guest area that comes back. */
 	readonly guestArea?: PostedGuestForm;
-	/** The browser has a guest's session, live or not. */
-	readonly signedIn: boolean;
 	/** What loaders tell of the page to search engines and social networks; it goes into the head as it is sent. */
 	readonly told: Told;
 	/** In place of any screen: what went wrong. */

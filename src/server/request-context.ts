@@ -1,0 +1,126 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { Context, MiddlewareHandler } from "hono";
+import { parse } from "hono/utils/cookie";
+import type { Language } from "#domain/language.ts";
+import type { App } from "#services/app.ts";
+import type { Attribution } from "#services/booking-answer.ts";
+import { proofCookie } from "#services/booking-proof.ts";
+import { areaSession } from "#services/guests/area-session.ts";
+import { type GuestSession, guestCookie, guestSession } from "#services/guests/session.ts";
+import type { Logger } from "#services/logger.ts";
+import type { Pictures } from "#services/pictures/pictures.ts";
+import { type Address, readPublic } from "#site/rewrite.ts";
+import { type Client, type ClientNetworks, clientFinder } from "./middleware/client-address.ts";
+import { visitorLanguage } from "./middleware/language.ts";
+import type { PageRenderer } from "./pages/render.ts";
+
+/**
+ * What the first middleware finds out of a request. Every handler reads it as `c.var.context`, every loader of a page
+ * as `pageRequest().context`; nothing else reads addresses, cookies or sessions out of a request. What costs a query
+ * is asked for once, by the first who wants it.
+ */
+export interface RequestContext {
+	/** Stands in the log lines of the request. */
+	readonly id: string;
+	readonly client: Client;
+	/** The screen of the address; null: none has it. */
+	readonly address: Address | null;
+	/** The visitor's language, for addresses that hold none. */
+	readonly language: Language;
+	/** The codes of partners and owners that the visitor's cookies carry; whoever uses them looks them up. */
+	readonly attribution: Attribution;
+	readonly log: Logger;
+	/** Of the page's scripts under its content security policy. */
+	readonly nonce: string;
+	/** The browser holds a guest's session, live or not. */
+	readonly holdsGuestSession: boolean;
+	/** A cookie as it was sent. */
+	cookie(name: string): string | undefined;
+	/** The guest who is signed in. */
+	guest(): Promise<GuestSession | null>;
+	/** Who a page of the guest area is for: the guest, or the browser that made the booking of this path. */
+	guestOf(areaPath: string): Promise<GuestSession | null>;
+	/** What the browser shows of having made a booking. */
+	proofOf(bookingNo: string): string | null;
+}
+
+declare module "hono" {
+	interface ContextVariableMap {
+		readonly app: App;
+		readonly context: RequestContext;
+		readonly pictures: Pictures;
+		readonly render: PageRenderer;
+	}
+}
+
+/** Sets the context of each request; the first middleware of the site, and of the API where it stands by itself. */
+export function requestContexts(
+	app: App,
+	networks: ClientNetworks,
+	parts: { readonly pictures?: Pictures; readonly render?: PageRenderer } = {},
+): MiddlewareHandler {
+	const clientOf = clientFinder(networks);
+	return async (c, next) => {
+		if (!c.var.context) {
+			c.set("app", app);
+			c.set("context", contextOf(c, app, clientOf));
+			if (parts.pictures) c.set("pictures", parts.pictures);
+			if (parts.render) c.set("render", parts.render);
+		}
+		await next();
+	};
+}
+
+function contextOf(c: Context, app: App, clientOf: (c: Context) => Client): RequestContext {
+	const id = randomUUID();
+	const cookies = once(() => parse(c.req.header("cookie") ?? ""));
+	const cookie = (name: string) => cookies()[name];
+	const client = once(() => clientOf(c));
+	const address = once(() => readPublic(new URL(c.req.url).pathname));
+	const language = once(() => visitorLanguage(c.req.raw));
+	const nonce = once(() => randomBytes(16).toString("base64"));
+	const guestToken = () => cookie(guestCookie(app.settings));
+	return {
+		id,
+		log: withFacts(app.log, { requestId: id }),
+		get client() {
+			return client();
+		},
+		get address() {
+			return address();
+		},
+		get language() {
+			return language();
+		},
+		get nonce() {
+			return nonce();
+		},
+		get attribution() {
+			return { host: cookie("host"), partner: cookie("partner"), homeowner: cookie("homeownerCode") };
+		},
+		get holdsGuestSession() {
+			return Boolean(guestToken());
+		},
+		cookie,
+		guest: once(() => guestSession(app, guestToken())),
+		guestOf: (areaPath) => areaSession(app, areaPath, { guest: guestToken(), of: cookie }),
+		proofOf: (bookingNo) => cookie(proofCookie(app.settings, bookingNo)) ?? null,
+	};
+}
+
+/** Finds out when it is asked for the first time, and knows it then. */
+function once<Value>(find: () => Value): () => Value {
+	let found: { readonly value: Value } | null = null;
+	return () => {
+		found ??= { value: find() };
+		return found.value;
+	};
+}
+
+function withFacts(log: Logger, own: Record<string, unknown>): Logger {
+	return {
+		info: (facts, message) => log.info({ ...own, ...facts }, message),
+		warn: (facts, message) => log.warn({ ...own, ...facts }, message),
+		error: (facts, message) => log.error({ ...own, ...facts }, message),
+	};
+}
