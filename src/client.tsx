@@ -1,31 +1,35 @@
-import { StartClient } from "@tanstack/react-start/client";
+import { Await, RouterProvider } from "@tanstack/react-router";
+import { hydrateStart } from "@tanstack/react-start/client";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { isLanguage } from "#domain/language.ts";
-import { loadMessages } from "#i18n/load-messages.ts";
 import { watchLostChunks } from "./features/layout/lost-chunk.tsx";
+import type { getRouter } from "./router.tsx";
 
-/** Takes over the server's page once the texts of its language are here; without them the page stays as it came. */
-async function start(): Promise<void> {
-	const { lang } = document.documentElement;
-	await loadMessages(isLanguage(lang) ? lang : "en");
-	startTransition(() => {
-		hydrateRoot(
-			document,
-			<StrictMode>
-				<StartClient />
-			</StrictMode>,
-		);
-	});
-}
+type Router = ReturnType<typeof getRouter>;
 
 watchLostChunks();
-// The cause is on the console already; links and forms of the page work without script.
-start().catch(() => {});
 
-const { preview } = document.documentElement.dataset;
-if (preview !== undefined) {
-	import("./features/content/editor-bridge.ts")
-		.then(({ startEditorBridge }) => startEditorBridge(Number(preview)))
-		.catch((error: unknown) => console.error(error));
-}
+/** The router with its data and the texts of the page's language (`router.tsx`). */
+const started = (hydrateStart() as Promise<Router>).catch((error: unknown) => {
+	// Without them the page stays as the server wrote it, for ever: its links and forms work without script.
+	console.error(error);
+	return new Promise<Router>(() => {});
+});
+
+startTransition(() => {
+	hydrateRoot(
+		document,
+		<StrictMode>
+			<Await promise={started}>{(router) => <RouterProvider router={router} />}</Await>
+		</StrictMode>,
+	);
+});
+
+started
+	.then(async ({ options }) => {
+		const { previewStoryId } = options.context.page;
+		if (previewStoryId === null) return;
+		const { startEditorBridge } = await import("./features/content/editor-bridge.ts");
+		await startEditorBridge(Number(previewStoryId));
+	})
+	.catch((error: unknown) => console.error(error));

@@ -1,7 +1,11 @@
 import { createRouter } from "@tanstack/react-router";
 import { createIsomorphicFn } from "@tanstack/react-start";
+import { loadMessages } from "#i18n/load-messages.ts";
 import { pageRequest } from "#server/pages/page-request.ts";
 import { rewriteInput, rewriteOutput } from "#site/rewrite.ts";
+import type { PageView } from "#site/views/page-view.ts";
+import { NO_PAGE } from "./features/layout/page-view.tsx";
+import { pageOfRequest, visitorLanguage } from "./routes/-data/request.ts";
 import { routeTree } from "./routeTree.gen.ts";
 
 /** Nonce of the page's own scripts under its content security policy. */
@@ -20,9 +24,27 @@ function parseQuery(text: string): Record<string, string> {
 /** A screen that comes quickly comes without a skeleton. */
 const SKELETON_AFTER_MS = 500;
 
+/** What every route is handed. */
+export interface RouterContext {
+	readonly page: PageView;
+}
+
+/** What every route is handed. */
+export interface RouterContext {
+	readonly page: PageView;
+}
+
 export function getRouter() {
+	const context: { page: PageView } = { page: pageOfRequest() ?? NO_PAGE };
 	const router = createRouter({
 		routeTree,
+		context,
+		// The page's own data go with it, so that its first picture in the browser is the server's.
+		dehydrate: (): RouterContext => context,
+		hydrate: async ({ page }: RouterContext) => {
+			context.page = page;
+			await loadMessages(visitorLanguage(), page.messagesHash);
+		},
 		rewrite: { input: rewriteInput, output: rewriteOutput },
 		trailingSlash: "preserve",
 		scrollRestoration: true,

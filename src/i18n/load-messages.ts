@@ -4,15 +4,14 @@ import type { Catalogue } from "./catalogue.ts";
 /** Catalogues this process or browser has; specification §9: kept 24 hours, which the hash in the address makes safe. */
 const loaded = new Map<Language, Catalogue>();
 
-/** Makes a language's texts ready; on the server they are at hand, a browser fetches them once. */
-export async function loadMessages(language: Language): Promise<void> {
+/** Makes a language's texts ready; on the server they are at hand, a browser fetches them once under their hash. */
+export async function loadMessages(language: Language, hash = ""): Promise<void> {
 	if (loaded.has(language)) return;
 	if (import.meta.env.SSR) {
 		const { COMPILED } = await import("./catalogues.server.ts");
 		loaded.set(language, COMPILED[language]);
 		return;
 	}
-	const hash = document.documentElement.dataset.messages ?? "";
 	try {
 		const response = await fetch(messagesPath(hash, language));
 		if (!response.ok) throw new Error(`status ${response.status}`);

@@ -12,9 +12,9 @@ import { Failed } from "./-failed.tsx";
 /** `/_blocks?lang=de&block=grid,map&story=typical`: the gallery of blocks, where it is open. */
 export const Route = createFileRoute("/_blocks")({
 	validateSearch: (search: Readonly<Record<string, unknown>>) => search as Record<string, string>,
-	beforeLoad: async () => {
+	beforeLoad: async ({ context }) => {
 		const language = visitorLanguage();
-		await loadMessages(language);
+		await loadMessages(language, context.page.messagesHash);
 		return { language };
 	},
 	loaderDeps: ({ search: { block, story } }) => ({ block, story }),

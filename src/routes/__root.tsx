@@ -1,30 +1,22 @@
-import { createRootRoute, HeadContent, Outlet, Scripts, useRouterState } from "@tanstack/react-router";
-import { createIsomorphicFn } from "@tanstack/react-start";
+import {
+	createRootRouteWithContext,
+	HeadContent,
+	Outlet,
+	Scripts,
+	useRouter,
+	useRouterState,
+} from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { isLanguage } from "#domain/language.ts";
-import { CATALOGUES_HASH } from "#i18n/catalogues.server.ts";
 import { messagesPath } from "#i18n/load-messages.ts";
 import figtree from "#ui/fonts/figtree.woff2?url";
 import styles from "#ui/styles/app.css?url";
-import { FormPageProvider } from "../features/forms/form-page.tsx";
-import { LikesProvider } from "../features/likes/likes.tsx";
-import {
-	buildOfPage,
-	formsOfRequest,
-	guestAttributes,
-	likesOfRequest,
-	mapAttributes,
-	previewAttributes,
-	siteOrigin,
-	visitorLanguage,
-} from "./-data/request.ts";
+import { PageProvider } from "../features/layout/page-view.tsx";
+import type { RouterContext } from "../router.tsx";
+import { visitorLanguage } from "./-data/request.ts";
+import { MetadataTags } from "./-metadata-tags.tsx";
 
-/** Hash of the texts: the server knows it, a browser reads it from the document. */
-const messagesHash = createIsomorphicFn()
-	.server(() => CATALOGUES_HASH)
-	.client(() => document.documentElement.dataset.messages ?? "");
-
-export const Route = createRootRoute({
+export const Route = createRootRouteWithContext<RouterContext>()({
 	head: () => ({
 		meta: [{ charSet: "utf-8" }, { name: "viewport", content: "width=device-width, initial-scale=1" }],
 		links: [
@@ -40,29 +32,16 @@ export const Route = createRootRoute({
 function Document({ children }: { children: ReactNode }) {
 	const first = useRouterState({ select: (state) => state.location.pathname.split("/")[1] });
 	const language = isLanguage(first) ? first : visitorLanguage();
-	const hash = messagesHash();
-	const likes = likesOfRequest();
-	const forms = formsOfRequest();
+	const { page } = useRouter().options.context;
 	return (
-		<html
-			lang={language}
-			data-messages={hash}
-			data-site={siteOrigin()}
-			data-likes={likes}
-			data-build={buildOfPage()}
-			data-forms={forms}
-			{...mapAttributes()}
-			{...previewAttributes()}
-			{...guestAttributes()}
-		>
+		<html lang={language}>
 			<head>
-				<link rel="preload" href={messagesPath(hash, language)} as="fetch" crossOrigin="anonymous" />
+				<link rel="preload" href={messagesPath(page.messagesHash, language)} as="fetch" crossOrigin="anonymous" />
 				<HeadContent />
+				<MetadataTags />
 			</head>
 			<body>
-				<LikesProvider initial={likes}>
-					<FormPageProvider json={forms}>{children}</FormPageProvider>
-				</LikesProvider>
+				<PageProvider page={page}>{children}</PageProvider>
 				<Scripts />
 			</body>
 		</html>

@@ -10,13 +10,13 @@ import { loadLanguageless } from "./-data/story-data.ts";
 import { Failed } from "./-failed.tsx";
 
 export const Route = createFileRoute("/qr/tauern-suites-mitterwirt")({
-	beforeLoad: async () => {
+	beforeLoad: async ({ context }) => {
 		const language = visitorLanguage();
-		await loadMessages(language);
+		await loadMessages(language, context.page.messagesHash);
 		return { language };
 	},
 	loader: ({ context: { language } }) => loadLanguageless({ data: { language, name: "qr" } }),
-	head: ({ loaderData }) => contentHead(loaderData?.view),
+	head: ({ loaderData, match }) => contentHead(match.context.page, loaderData?.view),
 	errorComponent: ({ error }) => <Failed error={error} language={visitorLanguage()} />,
 	component: () => (
 		<LanguageProvider language={Route.useRouteContext().language}>

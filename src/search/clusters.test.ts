@@ -15,18 +15,18 @@ function heaps(counts: readonly number[]): MapPoint[] {
 }
 
 describe("the map of a result", () => {
-	it("draws what stands alone as a pin with its price in euros", () => {
+	it("draws what stands alone as a pin with its price", () => {
 		const { markers, clusters } = new ResultMap(heaps([1, 1])).answer(9);
 		expect(markers).toEqual([
-			{ accoId: "a0", lat: 47, lng: 8, pricePerStay: 1000.5 },
-			{ accoId: "a1000", lat: 47, lng: 9, pricePerStay: 1000.5 },
+			{ accoId: "a0", lat: 47, lng: 8, stayCents: 100_050 },
+			{ accoId: "a1000", lat: 47, lng: 9, stayCents: 100_050 },
 		]);
 		expect(clusters).toEqual([]);
 	});
 
 	it("draws a home without a price as a pin without a price", () => {
 		const { markers } = new ResultMap([{ accoId: "a7", lat: 50, lng: 5, grandCents: null }]).answer(12);
-		expect(markers).toEqual([{ accoId: "a7", lat: 50, lng: 5, pricePerStay: null }]);
+		expect(markers).toEqual([{ accoId: "a7", lat: 50, lng: 5, stayCents: null }]);
 	});
 
 	it("gathers homes that lie close, in the box of them all", () => {

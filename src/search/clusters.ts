@@ -5,8 +5,7 @@ import type { Bounds, MapPoint } from "./query.ts";
 /** A home that stands alone at the zoom asked for. */
 export interface Marker extends Point {
 	readonly accoId: string;
-	/** Euros with two decimals. */
-	readonly pricePerStay: number | null;
+	readonly stayCents: number | null;
 }
 
 /** Two homes or more that lie too close to be told apart at the zoom asked for. */
@@ -55,8 +54,8 @@ export class ResultMap {
 			const at = home ?? itemPoint(level, item);
 			if (viewport && !isWithin(at, viewport)) continue;
 			if (home) {
-				const { accoId, lat, lng, grandCents: cents } = home;
-				markers.push({ accoId, lat, lng, pricePerStay: cents === null ? null : cents / 100 });
+				const { accoId, lat, lng, grandCents: stayCents } = home;
+				markers.push({ accoId, lat, lng, stayCents });
 			} else {
 				const { lat, lng } = at;
 				clusters.push({ lat, lng, count, bounds: this.#boxOf(item, level), color: clusterColor(count, mean) });

@@ -1,17 +1,18 @@
 import { loadAccoRows } from "#db/acco-rows.ts";
 import { DEFAULT_CANCELLATION } from "#domain/booking/cancellation.ts";
-import type { Acco } from "#domain/home/acco.ts";
 import type { FeeBasis } from "#domain/home/fee-basis.ts";
+import type { ListedAccommodation } from "#domain/home/listed-accommodation.ts";
 import type { PayPlace } from "#domain/home/rates.ts";
 import { completeLocalized, isLanguage, type Language } from "#domain/language.ts";
 import { fromPrice } from "#domain/pricing/arrivals.ts";
 import { lineLabel } from "#i18n/price-lines.ts";
-import { accoOf } from "./acco-answer.ts";
 import type { App } from "./app.ts";
+import { listedAccommodation } from "./listed-accommodations.ts";
 import { loadHomeForSale } from "./quote-stay.ts";
 
-/** All that is told of one home. */
-export interface AccommodationDetail extends Acco {
+/** All that is told of one accommodation. */
+export interface AccommodationDetail {
+	readonly listed: ListedAccommodation;
 	readonly description: string;
 	/** Language of the description where it is not the one asked for. */
 	readonly descriptionLanguage: Language;
@@ -59,7 +60,10 @@ export async function accommodationDetail(
 	const { home } = loaded;
 	const source = isLanguage(row.source_language) ? row.source_language : null;
 	return {
-		...accoOf(row, language, { price: null, from: fromPrice(home, app.clock.today(), loaded.occupancy) }),
+		listed: listedAccommodation(row, language, {
+			price: null,
+			from: fromPrice(home, app.clock.today(), loaded.occupancy),
+		}),
 		description: completeLocalized(row.description)[language],
 		descriptionLanguage: row.description[language] ? language : (source ?? "en"),
 		detached: row.detached,

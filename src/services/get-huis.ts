@@ -1,10 +1,10 @@
 import { loadAccoRows } from "#db/acco-rows.ts";
-import type { Acco } from "#domain/home/acco.ts";
+import type { ListedAccommodation } from "#domain/home/listed-accommodation.ts";
 import type { Language } from "#domain/language.ts";
 import { NO_FILTERS, type SearchQuery } from "#search/query.ts";
-import { accoOf } from "./acco-answer.ts";
 import type { App } from "./app.ts";
 import { lastMinuteOffers } from "./last-minute-offers.ts";
+import { listedAccommodation } from "./listed-accommodations.ts";
 import { PUBLIC, type Viewer, visibleStatuses } from "./viewer.ts";
 
 export interface HuisWish {
@@ -25,7 +25,7 @@ export async function getHuis(
 	app: Pick<App, "db" | "search" | "clock">,
 	{ lang, from, perPage, accoIds }: HuisWish,
 	viewer: Viewer = PUBLIC,
-): Promise<{ readonly accos: readonly Acco[]; readonly total: number }> {
+): Promise<{ readonly accos: readonly ListedAccommodation[]; readonly total: number }> {
 	const asked = [...new Set(accoIds)];
 	const rows = await loadAccoRows(app.db, asked, visibleStatuses(viewer));
 	const byId = new Map(rows.map((row) => [row.acco_id, row]));
@@ -43,5 +43,5 @@ export async function getHuis(
 	const { hits } = await app.search.search(query);
 	const offers = await lastMinuteOffers(app, hits, query);
 	const prices = new Map(hits.map((hit) => [hit.accoId, { ...hit, lastMinute: offers.get(hit.accoId) }]));
-	return { accos: page.map((row) => accoOf(row, lang, prices.get(row.acco_id))), total: known.length };
+	return { accos: page.map((row) => listedAccommodation(row, lang, prices.get(row.acco_id))), total: known.length };
 }

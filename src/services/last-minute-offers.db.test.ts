@@ -35,9 +35,9 @@ describeByTurns("last-minute reductions in lists", (database) => {
 	it("show in the price of a stay that is near, with what it would cost without", async () => {
 		const homes = await listed("all", { arrival: "2027-01-25", departure: "2027-01-30" });
 		expect(homes.get("a990001")).toMatchObject({
-			pricePerStay: 536.5,
+			stayCents: 53_650,
 			badges: ["lastMinute"],
-			lastMinute: { arrival: "2027-01-25", pricePerStay: 536.5, before: 607, percent: 11 },
+			lastMinute: { arrival: "2027-01-25", stayCents: 53_650, beforeCents: 60_700, percent: 11 },
 		});
 		// H2 knows no reductions.
 		expect(homes.get("a990002")).toMatchObject({ lastMinute: null, badges: [] });
@@ -48,7 +48,7 @@ describeByTurns("last-minute reductions in lists", (database) => {
 	it("show without dates where the lowest price contains one", async () => {
 		const homes = await listed("all");
 		const h1 = homes.get("a990001");
-		expect(h1?.lastMinute).toMatchObject({ arrival: h1?.from?.arrival, pricePerStay: h1?.from?.pricePerStay });
+		expect(h1?.lastMinute).toMatchObject({ arrival: h1?.from?.arrival, stayCents: h1?.from?.stayCents });
 		expect(homes.get("a5")).toMatchObject({ lastMinute: null });
 		const liked = await getHuis(app, { lang: "en", from: 0, perPage: 2, accoIds: ["a990001", "a5"] });
 		expect(liked.accos.map((acco) => acco.lastMinute)).toEqual([h1?.lastMinute, null]);
@@ -60,12 +60,12 @@ describeByTurns("last-minute reductions in lists", (database) => {
 		const a5 = homes.get("a5");
 		expect(a5?.lastMinute).toEqual(homes.get("a990001")?.lastMinute);
 		expect(a5?.lastMinute?.percent).toBe(13);
-		expect(a5?.from?.pricePerStay).toBeLessThan(a5?.lastMinute?.pricePerStay ?? 0);
+		expect(a5?.from?.stayCents).toBeLessThan(a5?.lastMinute?.stayCents ?? 0);
 	});
 
 	it("are those of the party that asks", async () => {
 		const [two, four] = [await listed("lastMinute"), await listed("lastMinute", { adults: "4" })];
-		const price = (homes: typeof two) => homes.get("a990001")?.lastMinute?.pricePerStay ?? 0;
+		const price = (homes: typeof two) => homes.get("a990001")?.lastMinute?.stayCents ?? 0;
 		expect(price(four)).toBeGreaterThan(price(two));
 	});
 });

@@ -1,4 +1,4 @@
-import type { Acco } from "#domain/home/acco.ts";
+import type { ListedAccommodation } from "#domain/home/listed-accommodation.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { PRICE_RANGE } from "#domain/search/limits.ts";
 import type { DayNumber } from "#domain/time/civil-date.ts";
@@ -11,8 +11,8 @@ import {
 	type SearchQuery,
 	type SearchResult,
 } from "#search/query.ts";
-import { accosOf } from "./acco-answer.ts";
 import type { App } from "./app.ts";
+import { listedAccommodations } from "./listed-accommodations.ts";
 import { type MapAnswer, mapAnswer, searchWithMap } from "./map-answer.ts";
 import { type PlaceSlugs, placeOfSlugs, placeTree } from "./place-tree.ts";
 import { type ApiFacets, apiFacets, requestedFilters } from "./search-api-filters.ts";
@@ -24,13 +24,13 @@ export interface SearchAnswer {
 	readonly totalResults: number;
 	readonly from: number;
 	readonly perPage: number;
-	readonly accos: readonly Acco[];
+	readonly accos: readonly ListedAccommodation[];
 	readonly pricerange: { readonly min: number; readonly max: number; readonly type: "night" };
 	readonly priceHistogram: readonly number[];
 	readonly facets: ApiFacets;
 	readonly searchBounds: Bounds;
 	readonly searchCenter: { readonly lat: number; readonly lng: number };
-	readonly otherDates: readonly Acco[];
+	readonly otherDates: readonly ListedAccommodation[];
 	/** With `view: "map"`: what the map shows. */
 	readonly markers?: MapAnswer["markers"];
 	readonly clusters?: MapAnswer["clusters"];
@@ -54,8 +54,8 @@ export async function searchHomes(
 	const look = { zoom: request.zoomLevel, viewport: request.viewport ?? null, language: lang };
 	const map = withMap && (await mapAnswer(app, withMap, tree, look));
 	const [accos, otherDates] = [
-		await accosOf(app, result.hits, lang, query),
-		await accosOf(app, result.otherDates, lang, query),
+		await listedAccommodations(app, result.hits, lang, query),
+		await listedAccommodations(app, result.otherDates, lang, query),
 	];
 	return ok({ ...answerOf(request, result, { accos, otherDates }, performance.now() - start), ...map });
 }

@@ -28,10 +28,10 @@ test("every screen answers in every language, with and without slash, with and w
 });
 
 test("an indexable screen names its canonical address and its four languages; no other is offered", async () => {
+	const [, publicUrl = ""] = /^Sitemap: (.*)\/sitemap\.xml$/m.exec(await (await ask("/robots.txt")).text()) ?? [];
 	for (const { name, indexable, path, canonical } of SCREENS) {
 		for (const language of LANGUAGES) {
 			const html = await (await ask(path(language))).text();
-			const publicUrl = /data-site="([^"]*)"/.exec(html)?.[1] ?? "";
 			const links = [...html.matchAll(/<link rel="alternate" hrefLang="([\w-]+)" href="([^"]*)"/gi)];
 			const found = Object.fromEntries(links.map((match) => [match[1], match[2]]));
 			if (!indexable) {

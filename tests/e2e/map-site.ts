@@ -53,14 +53,8 @@ export async function startMapSite(extraFiles: Readonly<Record<string, Uint8Arra
 			if (pathname !== "/") return response.end(body);
 			const map = { styleUrl: searchParams.get("style"), googleMapsKey: searchParams.get("key"), hosts: [] };
 			response.setHeader("Content-Security-Policy", contentSecurityPolicy(NONCE, false, map));
-			const attributes = [
-				`lang="${searchParams.get("lang") ?? "en"}" data-messages="test"`,
-				map.styleUrl ? `data-map-style="${map.styleUrl}"` : "",
-				map.googleMapsKey ? `data-google-maps-key="${map.googleMapsKey}"` : "",
-			].join(" ");
-			response.end(
-				body.toString().replace('lang="en"', attributes).replaceAll("<script ", `<script nonce="${NONCE}" `),
-			);
+			const lang = `lang="${searchParams.get("lang") ?? "en"}"`;
+			response.end(body.toString().replace('lang="en"', lang).replaceAll("<script ", `<script nonce="${NONCE}" `));
 		} catch {
 			response.statusCode = 404;
 			response.end();

@@ -8,7 +8,7 @@ import { BLOCK_SCHEMAS } from "#blocks/schemas.ts";
 import type { BlockComponent } from "#blocks/story-page.ts";
 import { LANGUAGES, type Language } from "#domain/language.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
-import { FormPageProvider } from "#features/forms/form-page.tsx";
+import { PageProvider } from "#features/layout/page-view.tsx";
 import { loadMessages } from "#i18n/load-messages.ts";
 import { LanguageProvider } from "#i18n/react.tsx";
 
@@ -64,7 +64,7 @@ export async function html(element: ReactElement, language: Language = "nl"): Pr
 	await loadMessages(language);
 	const component = () => (
 		<LanguageProvider language={language}>
-			<FormPageProvider json={JSON.stringify({ stamp: "s", posted: null })}>{element}</FormPageProvider>
+			<PageProvider page={{ forms: { stamp: "s", posted: null } }}>{element}</PageProvider>
 		</LanguageProvider>
 	);
 	const routeTree = createRootRoute({ component, notFoundComponent: () => null });

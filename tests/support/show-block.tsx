@@ -8,7 +8,7 @@ import { StoryPageProvider } from "#blocks/story-page.ts";
 import { withoutUnset } from "#blocks/unset-fields.ts";
 import { expandContent } from "#content/stories/expand.ts";
 import { flatten } from "#content/stories/languages.ts";
-import type { Acco } from "#domain/home/acco.ts";
+import type { ListedAccommodation } from "#domain/home/listed-accommodation.ts";
 import type { Language } from "#domain/language.ts";
 import { loadMessages } from "#i18n/load-messages.ts";
 import { LanguageProvider } from "#i18n/react.tsx";
@@ -55,7 +55,7 @@ export function countOf(html: string, part: string): number {
 }
 
 /** A home of a list. */
-export function acco(accoId: string, changes: Partial<Acco> = {}): Acco {
+export function acco(accoId: string, changes: Partial<ListedAccommodation> = {}): ListedAccommodation {
 	const stay = { arrival: "2027-03-06", departure: "2027-03-13", nights: 7 };
 	return {
 		accoId,
@@ -77,15 +77,15 @@ export function acco(accoId: string, changes: Partial<Acco> = {}): Acco {
 		reviews: 12,
 		amenities: ["sauna"],
 		images: [{ src: "/images/illustrations/chalet-1.webp", alt: "Drawing of a chalet" }],
-		pricePerStay: null,
-		pricePerNight: null,
+		stayCents: null,
+		nightCents: null,
 		stay: null,
 		choices: null,
 		bookMode: "instant",
 		badges: [],
-		from: { ...stay, pricePerStay: 1288, pricePerNight: 184 },
+		from: { ...stay, stayCents: 128_800, nightCents: 18_400 },
 		...changes,
-	} as Acco;
+	} as ListedAccommodation;
 }
 
 /** What the loader of a slider finds. */

@@ -1,4 +1,4 @@
-import type { Acco } from "#domain/home/acco.ts";
+import type { ListedAccommodation } from "#domain/home/listed-accommodation.ts";
 import { formatMoney, formatNumber } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { FavouriteHome } from "#site/views/favourites-view.ts";
@@ -7,9 +7,9 @@ import type { FavouriteHome } from "#site/views/favourites-view.ts";
 export function Compare({ homes, dated }: { homes: readonly FavouriteHome[]; dated: boolean }) {
 	const t = useT();
 	const language = useLanguage();
-	const euros = (amount: number) => formatMoney(Math.round(amount * 100), language);
+	const euros = (cents: number) => formatMoney(cents, language);
 	const priceOf = ({ acco, free }: FavouriteHome) =>
-		dated ? (free ? acco.pricePerStay : null) : (acco.from?.pricePerStay ?? null);
+		dated ? (free ? acco.stayCents : null) : (acco.from?.stayCents ?? null);
 	const rows: readonly Row[] = [
 		{
 			label: t(dated ? "likes.wholeStay" : "likes.lowest"),
@@ -88,11 +88,11 @@ interface Row {
 
 type Words = ReturnType<typeof useT>;
 
-function bedroomsOf(acco: Acco, t: Words): string {
+function bedroomsOf(acco: ListedAccommodation, t: Words): string {
 	return acco.bedrooms === 0 ? t("home.studio") : t("home.bedrooms", { count: acco.bedrooms });
 }
 
-function guestsOf(acco: Acco, t: Words): string {
+function guestsOf(acco: ListedAccommodation, t: Words): string {
 	return t("home.guests", { count: acco.maxGuests });
 }
 

@@ -1,16 +1,7 @@
 import { useRouterState } from "@tanstack/react-router";
-import { createContext, type ReactNode, useContext, useMemo } from "react";
 import type { FormName } from "#domain/forms/fields.ts";
-import { type FormPage, type FormState, SENT_PARAM } from "#site/views/form-view.ts";
-
-const NO_FORM: FormPage = { stamp: "", posted: null };
-const Page = createContext<FormPage>(NO_FORM);
-
-/** Hands the page's form state, as the document carries it, to the forms below. */
-export function FormPageProvider({ json, children }: { json: string; children: ReactNode }) {
-	const page = useMemo((): FormPage => JSON.parse(json) ?? NO_FORM, [json]);
-	return <Page value={page}>{children}</Page>;
-}
+import { type FormState, SENT_PARAM } from "#site/views/form-view.ts";
+import { usePage } from "../layout/page-view.tsx";
 
 /**
  * What the form with an id needs to be drawn: the stamp for its hidden field, itself as it came back (null: it did
@@ -20,7 +11,7 @@ export function useForm(
 	form: FormName,
 	anchor: string,
 ): { stamp: string; posted: FormState | null; sent: boolean; path: string } {
-	const { stamp, posted } = useContext(Page);
+	const { stamp, posted } = usePage().forms;
 	const { href, publicHref } = useRouterState({ select: (state) => state.location });
 	const url = new URL(publicHref ?? href, "http://own.invalid");
 	return {

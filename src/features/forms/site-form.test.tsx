@@ -8,8 +8,8 @@ import type { FieldCode } from "#domain/validation.ts";
 import { loadMessages, messagesOf } from "#i18n/load-messages.ts";
 import { LanguageProvider } from "#i18n/react.tsx";
 import type { FormState } from "#site/views/form-view.ts";
+import { PageProvider } from "../layout/page-view.tsx";
 import { FooterLetter } from "./footer-letter.tsx";
-import { FormPageProvider } from "./form-page.tsx";
 import { SiteForm } from "./site-form.tsx";
 
 interface Shown {
@@ -20,11 +20,11 @@ interface Shown {
 
 /** What the server sends for an element on a page. */
 async function rendered(element: ReactElement, { language = "nl", posted, url = "/nl/contact" }: Shown = {}) {
-	const forms = JSON.stringify({ stamp: "the-stamp", posted: posted ?? null });
+	const forms = { stamp: "the-stamp", posted: posted ?? null };
 	const routeTree = createRootRoute({
 		component: () => (
 			<LanguageProvider language={language}>
-				<FormPageProvider json={forms}>{element}</FormPageProvider>
+				<PageProvider page={{ forms }}>{element}</PageProvider>
 			</LanguageProvider>
 		),
 		notFoundComponent: () => null,

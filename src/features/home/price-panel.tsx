@@ -63,7 +63,7 @@ function StartPrice({ view }: { view: HomeView }) {
 		<>
 			<p className="t-small soft">{t("price.from")}</p>
 			<p>
-				<span className="big">{formatMoney(Math.round(from.pricePerStay * 100), language)}</span>{" "}
+				<span className="big">{formatMoney(from.stayCents, language)}</span>{" "}
 				<span className="soft">{t("price.forNights", { count: from.nights })}</span>
 			</p>
 			<p className="t-small soft">

@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from "@tanstack/react-router";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import type { Acco } from "#domain/home/acco.ts";
+import type { ListedAccommodation } from "#domain/home/listed-accommodation.ts";
 import { LANGUAGES, type Language } from "#domain/language.ts";
 import { loadMessages } from "#i18n/load-messages.ts";
 import { LanguageProvider } from "#i18n/react.tsx";
@@ -13,13 +13,13 @@ const bigger = {
 	title: "Haus Zwei",
 	placename: "Kirchberg",
 	maxGuests: 8,
-	pricePerStay: 1500.4,
+	stayCents: 150_040,
 	url: "/x/a2",
 };
 const refusal: RefusalView = {
 	code: "TOO_MANY_GUESTS",
 	limit: 4,
-	homes: [bigger as unknown as Acco],
+	homes: [bigger as unknown as ListedAccommodation],
 	alternatives: [
 		{
 			arrival: "2027-06-05",

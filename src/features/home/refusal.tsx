@@ -1,4 +1,4 @@
-import type { Acco } from "#domain/home/acco.ts";
+import type { ListedAccommodation } from "#domain/home/listed-accommodation.ts";
 import type { Party } from "#domain/party/party.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDateRange, formatMoney } from "#i18n/format.ts";
@@ -65,16 +65,14 @@ export function Refusal({ view, refusal }: RefusalProps) {
 	);
 }
 
-function OtherHome({ acco, query }: { acco: Acco; query: string }) {
+function OtherHome({ acco, query }: { acco: ListedAccommodation; query: string }) {
 	const t = useT();
 	const language = useLanguage();
-	const price = acco.pricePerStay ?? acco.from?.pricePerStay;
+	const price = acco.stayCents ?? acco.from?.stayCents;
 	const where = t("price.biggerHome", { home: acco.title, place: acco.placename, guests: acco.maxGuests });
 	return (
 		<SiteLink className="text-link inline-flex min-h-11 items-center" href={acco.url + query}>
-			{price === undefined
-				? where
-				: t("price.homeAndPrice", { home: where, price: formatMoney(Math.round(price * 100), language) })}
+			{price === undefined ? where : t("price.homeAndPrice", { home: where, price: formatMoney(price, language) })}
 		</SiteLink>
 	);
 }

@@ -1,4 +1,4 @@
-import { useRouterState } from "@tanstack/react-router";
+import { useHydrated, useRouterState } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Localized } from "#domain/language.ts";
 import { useT } from "#i18n/react.tsx";
@@ -19,7 +19,9 @@ export interface FrameProps {
 /** The frame of every screen: skip link, header, content, footer, and the loading bar during navigation. */
 export function PageFrame({ alternates, layout, section, children }: FrameProps) {
 	const t = useT();
-	const loading = useRouterState({ select: (state) => state.status === "pending" });
+	// A page that loads anew while it is being taken over is the server's until then.
+	const isHydrated = useHydrated();
+	const loading = useRouterState({ select: (state) => state.status === "pending" }) && isHydrated;
 	return (
 		<>
 			<a href="#content" className="skip-link btn btn-primary">

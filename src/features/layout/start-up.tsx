@@ -4,6 +4,7 @@ import { useLanguage } from "#i18n/react.tsx";
 import { refreshLikes } from "../likes/likes-store.ts";
 import { loadPlaceLists } from "../search/place-lists.ts";
 import { watchBuilds } from "./new-build.ts";
+import { usePage } from "./page-view.tsx";
 import { restoreTyped } from "./typed-text.ts";
 import { watchVisits } from "./typed-visits.ts";
 
@@ -14,12 +15,13 @@ const IDLE_TIMEOUT_MS = 3_000;
 export function StartUp() {
 	const router = useRouter();
 	const language = useLanguage();
+	const { buildId } = usePage();
 
 	useEffect(() => {
 		// Tells style sheets and tests that the page answers to touches.
 		document.documentElement.dataset.started = "";
 		restoreTyped(location.pathname + location.search);
-		const stops = [watchVisits(router), watchBuilds(router, document.documentElement.dataset.build ?? "")];
+		const stops = [watchVisits(router), watchBuilds(router, buildId)];
 		const cancel = whenIdle(() => {
 			// Each may fail without the others; the page does without their answers.
 			void refreshLikes().catch(() => {});
@@ -29,7 +31,7 @@ export function StartUp() {
 			for (const stop of stops) stop();
 			cancel();
 		};
-	}, [router]);
+	}, [router, buildId]);
 
 	useEffect(() => whenIdle(() => void loadPlaceLists(language)), [language]);
 	return null;

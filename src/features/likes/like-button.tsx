@@ -2,9 +2,10 @@ import { useRouterState } from "@tanstack/react-router";
 import { Heart } from "lucide-react";
 import { useEffect, useState } from "react";
 import { isListening, itemOf, publish } from "#analytics/events.ts";
-import type { Acco } from "#domain/home/acco.ts";
 import type { Language } from "#domain/language.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
+import type { Acco } from "#site/api/acco.ts";
+import { usePage } from "../layout/page-view.tsx";
 import { useLikes } from "./likes.tsx";
 import { toggleStoredLike } from "./likes-store.ts";
 
@@ -17,6 +18,7 @@ export function LikeButton({ accoId, title, inline = false }: { accoId: string; 
 	const language = useLanguage();
 	const liked = useLikes().includes(accoId);
 	const here = useRouterState({ select: (state) => state.location.publicHref });
+	const { holdsGuestSession } = usePage();
 	const [moving, setMoving] = useState(0);
 
 	useEffect(() => {
@@ -33,7 +35,7 @@ export function LikeButton({ accoId, title, inline = false }: { accoId: string; 
 			onSubmit={(event) => {
 				event.preventDefault();
 				setMoving((count) => count + 1);
-				if (toggleStoredLike(accoId)) void tellWishlist(accoId, language);
+				if (toggleStoredLike(accoId, holdsGuestSession)) void tellWishlist(accoId, language);
 			}}
 		>
 			<input type="hidden" name="accoId" value={accoId} />

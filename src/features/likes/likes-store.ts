@@ -31,14 +31,14 @@ export function writeLikes(likes: readonly string[]): void {
 	readAnew();
 }
 
-/** Toggles a like; answers whether the home is liked now. */
-export function toggleStoredLike(accoId: string): boolean {
+/** Toggles a like, kept for the guest too where the browser has one's session; answers whether the home is liked now. */
+export function toggleStoredLike(accoId: string, holdsGuestSession: boolean): boolean {
 	// Another tab may have changed them without this one getting the focus.
 	known = null;
 	const likes = toggleLike(parseLikes(storedLikes()), accoId);
 	writeLikes(likes);
 	// Whoever is signed in finds the list on every device; without an answer the next page catches up.
-	if (document.documentElement.dataset.guest !== undefined) {
+	if (holdsGuestSession) {
 		void fetch("/likes/keep", { method: "POST", keepalive: true }).catch(() => {});
 	}
 	return likes.includes(accoId);

@@ -1,17 +1,11 @@
-import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 import { parseLikes } from "#domain/home/likes.ts";
+import { usePage } from "../layout/page-view.tsx";
 import { storedLikes, subscribeToLikes } from "./likes-store.ts";
 
-/** The likes that came with the request: what the server renders, and the browser's first picture of them. */
-const LikesOfRequest = createContext("");
-
-export function LikesProvider({ initial, children }: { initial: string; children: ReactNode }) {
-	return <LikesOfRequest value={initial}>{children}</LikesOfRequest>;
-}
-
-/** Ids of the liked homes, the latest last. */
+/** Ids of the liked homes, the latest last; the browser's first picture of them is the server's. */
 export function useLikes(): readonly string[] {
-	const initial = useContext(LikesOfRequest);
+	const { likes: initial } = usePage();
 	const printed = useSyncExternalStore(subscribeToLikes, storedLikes, () => initial);
 	return useMemo(() => parseLikes(printed), [printed]);
 }

@@ -1,5 +1,6 @@
 import type { Point } from "#domain/geo/public-point.ts";
 import type { Language } from "#domain/language.ts";
+import type { MapSettings } from "#site/views/page-view.ts";
 import type { MapFailure } from "./map-types.ts";
 import type { Camera } from "./mercator.ts";
 
@@ -28,13 +29,6 @@ export interface EngineProps {
 	readonly onFail: (failure: MapFailure) => void;
 }
 
-/** What the operator set. */
-export interface MapSettings {
-	/** A MapLibre style, or a `.pmtiles` archive in the Protomaps layout; null: the embedded basemap. */
-	readonly styleUrl: string | null;
-	readonly googleMapsKey: string | null;
-}
-
 /** An archive of tiles in one file. */
 export function isArchive(styleUrl: string): boolean {
 	return /\.pmtiles(\?|$)/.test(styleUrl);
@@ -43,10 +37,4 @@ export function isArchive(styleUrl: string): boolean {
 /** Whether the ground brings no names of its own, so that ours stand on it. */
 export function isNameless({ styleUrl, googleMapsKey }: MapSettings): boolean {
 	return googleMapsKey === null && (styleUrl === null || isArchive(styleUrl));
-}
-
-/** Reads the settings that the server wrote on the document; browsers alone. */
-export function mapSettings(): MapSettings {
-	const { mapStyle, googleMapsKey } = document.documentElement.dataset;
-	return { styleUrl: mapStyle || null, googleMapsKey: googleMapsKey || null };
 }

@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { mapSettings } from "./engine.ts";
+import type { MapSettings } from "#site/views/page-view.ts";
 
 /** The engines, each in files of its own that load when it is the one. */
 
@@ -10,8 +10,8 @@ export const MapLibreEngine = lazy(loadMapLibre);
 export const GoogleEngine = lazy(loadGoogle);
 
 /** Starts the loading of the engine that the settings ask for, beside that of what lies over it. */
-export function preloadEngine(): void {
-	const loading = mapSettings().googleMapsKey ? loadGoogle() : loadMapLibre();
+export function preloadEngine(settings: MapSettings): void {
+	const loading = settings.googleMapsKey ? loadGoogle() : loadMapLibre();
 	// Whoever renders the engine meets the error again, and says it.
 	loading.catch(() => undefined);
 }

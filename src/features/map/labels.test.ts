@@ -42,7 +42,7 @@ describe("the names on the map", () => {
 	});
 
 	it("stand clear of pins and clusters", () => {
-		const pin = { accoId: "a1", lat: 47.44, lng: 12.31, pricePerStay: 900 };
+		const pin = { accoId: "a1", lat: 47.44, lng: 12.31, stayCents: 90_000 };
 		expect(ids([place], 11, mapItems([pin], []))).toEqual(["Kirchberg40"]);
 		const bounds = { south: 47.44, west: 12.31, north: 47.44, east: 12.31 };
 		const cluster = { lat: 47.44, lng: 12.31, count: 24, bounds, color: "red" as const };

@@ -8,7 +8,7 @@ const home = (accoId: string, lat: number, lng: number, title?: string): MapMark
 	accoId,
 	lat,
 	lng,
-	pricePerStay: 700,
+	stayCents: 70_000,
 	title,
 });
 

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useLanguage, useT } from "#i18n/react.tsx";
+import { usePage } from "../layout/page-view.tsx";
 import { CameraFrames } from "./camera-frames.ts";
 import { useClustered } from "./clusterer.ts";
 import { countryLabels } from "./country-points.ts";
-import { isNameless, type MapEngine, mapSettings } from "./engine.ts";
+import { isNameless, type MapEngine } from "./engine.ts";
 import { GoogleEngine, MapLibreEngine } from "./engines.ts";
 import { LabelLayer } from "./label-layer.tsx";
 import { MapCard } from "./map-card.tsx";
@@ -59,7 +60,7 @@ function useFirstSize(room: React.RefObject<HTMLDivElement | null>): Size | null
 function SizedStage({ size, ...props }: MapViewProps & { readonly size: Size }) {
 	const t = useT();
 	const language = useLanguage();
-	const [settings] = useState(mapSettings);
+	const { map: settings } = usePage();
 	const { place } = props;
 	const [start] = useState(() =>
 		place ? { center: place, zoom: place.zoom, ...size } : fitting(props.bounds, props.snug, size),

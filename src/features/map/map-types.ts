@@ -6,7 +6,7 @@ import type { Bounds } from "./mercator.ts";
 export interface MapMarker extends Point {
 	readonly accoId: string;
 	/** Euros for the whole stay, or the lowest price without dates; null: no price. */
-	readonly pricePerStay: number | null;
+	readonly stayCents: number | null;
 	readonly title?: string | undefined;
 }
 

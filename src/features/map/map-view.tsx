@@ -1,15 +1,10 @@
 import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useT } from "#i18n/react.tsx";
+import { usePage } from "../layout/page-view.tsx";
 import { MapFailure, type MapViewProps } from "./map-types.ts";
 
 /** Loaded when a map is shown, together with its engine; the server draws no maps. */
-const Stage = import.meta.env.SSR
-	? null
-	: lazy(async () => {
-			const { preloadEngine } = await import("./engines.ts");
-			preloadEngine();
-			return import("./map-stage.tsx");
-		});
+const Stage = import.meta.env.SSR ? null : lazy(() => import("./map-stage.tsx"));
 
 /**
  * The map of homes: pins with prices, clusters, names, and a small card. It fills its parent, which needs a height.
@@ -18,7 +13,12 @@ const Stage = import.meta.env.SSR
 export function MapView(props: MapViewProps) {
 	const t = useT();
 	const [inBrowser, setInBrowser] = useState(false);
-	useEffect(() => setInBrowser(true), []);
+	const { map } = usePage();
+	useEffect(() => {
+		setInBrowser(true);
+		// Whoever shows the map meets the error again, and says it.
+		void import("./engines.ts").then(({ preloadEngine }) => preloadEngine(map)).catch(() => {});
+	}, [map]);
 	const { place } = props;
 	const failure = (reason: MapFailure["reason"]) =>
 		place

@@ -213,7 +213,7 @@ const PinButton = memo(function PinButton({
 	const t = useT();
 	const language = useLanguage();
 	const home = marker.title ?? t("map.home");
-	const price = marker.pricePerStay === null ? null : formatMoney(Math.round(marker.pricePerStay * 100), language);
+	const price = marker.stayCents === null ? null : formatMoney(marker.stayCents, language);
 	let name = price === null ? t("map.pinWithoutPrice", { home }) : t("map.pinFrom", { home, price });
 	if (price !== null && nights !== null) name = t("map.pin", { home, price, nights });
 	if (liked) name = t("map.liked", { pin: name });

@@ -1,5 +1,5 @@
 import { Star } from "lucide-react";
-import type { Acco, AccoBadge, AccoStay, PricedAccoStay } from "#domain/home/acco.ts";
+import type { AccoBadge, ListedAccommodation, PricedStayDates, StayDates } from "#domain/home/listed-accommodation.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDateRange, formatMoney, formatNumber, formatPercent } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
@@ -10,7 +10,7 @@ import { HomeFacts } from "./home-facts.tsx";
 import { PictureStrip } from "./picture-strip.tsx";
 
 interface HomeResultProps {
-	readonly acco: Acco;
+	readonly acco: ListedAccommodation;
 	/** The search: its stay, or the home's own, and its party go along to the home's screen. */
 	readonly params: SearchParams;
 	readonly eager: boolean;
@@ -25,7 +25,7 @@ interface HomeResultProps {
 /** A home in the result list. */
 export function HomeResult({ acco, params, eager, withDates = false, isActive = false, onActive }: HomeResultProps) {
 	const t = useT();
-	const addressFor = (stay: Partial<AccoStay>) =>
+	const addressFor = (stay: Partial<StayDates>) =>
 		acco.url + searchString(stayParams({ ...params, arrival: stay.arrival, departure: stay.departure }));
 	const address = addressFor(withDates && acco.stay ? acco.stay : params);
 	return (
@@ -51,7 +51,7 @@ export function HomeResult({ acco, params, eager, withDates = false, isActive = 
 						<span className="badge badge-honey">{t("home.onRequest")}</span>
 					</p>
 				)}
-				{withDates && acco.stay && <StayDates acco={acco} addressFor={addressFor} />}
+				{withDates && acco.stay && <DatesOfStay acco={acco} addressFor={addressFor} />}
 				<HomePrice acco={acco} />
 				<OtherLastMinute acco={acco} addressFor={addressFor} />
 			</div>
@@ -60,7 +60,7 @@ export function HomeResult({ acco, params, eager, withDates = false, isActive = 
 }
 
 /** The dates that a price is of, and with flexible dates the other cheap ones as links. */
-function StayDates({ acco, addressFor }: { acco: Acco; addressFor: (stay: AccoStay) => string }) {
+function DatesOfStay({ acco, addressFor }: { acco: ListedAccommodation; addressFor: (stay: StayDates) => string }) {
 	const t = useT();
 	const language = useLanguage();
 	const range = ({ arrival, departure }: { arrival: string; departure: string }) =>
@@ -81,7 +81,7 @@ function StayDates({ acco, addressFor }: { acco: Acco; addressFor: (stay: AccoSt
 								<SiteLink className="date-chip" href={addressFor(stay)}>
 									{t("when.choice", {
 										dates: range(stay),
-										price: formatMoney(Math.round(stay.pricePerStay * 100), language),
+										price: formatMoney(stay.stayCents, language),
 									})}
 								</SiteLink>
 							</li>
@@ -100,7 +100,7 @@ export function HomeCard({
 	heading: Heading = "h3",
 	note = null,
 }: {
-	acco: Acco;
+	acco: ListedAccommodation;
 	query?: string;
 	heading?: "h2" | "h3";
 	/** Said on the picture instead of a badge; the home is shown faint. */
@@ -127,7 +127,7 @@ export function HomeCard({
 }
 
 /** Rating with its star; the number always stands beside it. */
-export function HomeRating({ acco, withCount = false }: { acco: Acco; withCount?: boolean }) {
+export function HomeRating({ acco, withCount = false }: { acco: ListedAccommodation; withCount?: boolean }) {
 	const t = useT();
 	const language = useLanguage();
 	if (acco.rating === null) return null;
@@ -148,17 +148,17 @@ export function HomeRating({ acco, withCount = false }: { acco: Acco; withCount?
 }
 
 /** The all-in price of the whole stay first, per night second; without dates the lowest price with its dates. */
-export function HomePrice({ acco }: { acco: Acco }) {
+export function HomePrice({ acco }: { acco: ListedAccommodation }) {
 	const t = useT();
 	const language = useLanguage();
-	const euros = (amount: number) => formatMoney(Math.round(amount * 100), language);
-	if (acco.stay && acco.pricePerStay !== null && acco.pricePerNight !== null) {
+	const euros = (cents: number) => formatMoney(cents, language);
+	if (acco.stay && acco.stayCents !== null && acco.nightCents !== null) {
 		return (
 			<p className="price">
-				<PriceBefore acco={acco} of={{ ...acco.stay, pricePerStay: acco.pricePerStay }} />
-				<strong>{euros(acco.pricePerStay)}</strong> {t("price.forNights", { count: acco.stay.nights })}
+				<PriceBefore acco={acco} of={{ ...acco.stay, stayCents: acco.stayCents }} />
+				<strong>{euros(acco.stayCents)}</strong> {t("price.forNights", { count: acco.stay.nights })}
 				<br />
-				{t("price.perNightAllIn", { price: euros(acco.pricePerNight) })}
+				{t("price.perNightAllIn", { price: euros(acco.nightCents) })}
 			</p>
 		);
 	}
@@ -166,7 +166,7 @@ export function HomePrice({ acco }: { acco: Acco }) {
 	return (
 		<p className="price">
 			{t("price.from")} <PriceBefore acco={acco} of={acco.from} />
-			<strong>{euros(acco.from.pricePerStay)}</strong> {t("price.forNights", { count: acco.from.nights })}
+			<strong>{euros(acco.from.stayCents)}</strong> {t("price.forNights", { count: acco.from.nights })}
 			<br />
 			{t("price.fromDates", { dates: formatDateRange(dayOf(acco.from.arrival), dayOf(acco.from.departure), language) })}
 		</p>
@@ -174,7 +174,7 @@ export function HomePrice({ acco }: { acco: Acco }) {
 }
 
 /** What a stay would cost without its last-minute reduction; nothing where the reduction is that of another price. */
-function PriceBefore({ acco: { lastMinute }, of }: { acco: Acco; of: ShownPrice }) {
+function PriceBefore({ acco: { lastMinute }, of }: { acco: ListedAccommodation; of: ShownPrice }) {
 	const t = useT();
 	const language = useLanguage();
 	if (!lastMinute || !isSamePrice(lastMinute, of)) return null;
@@ -182,14 +182,14 @@ function PriceBefore({ acco: { lastMinute }, of }: { acco: Acco; of: ShownPrice 
 		<>
 			<s>
 				<span className="visually-hidden">{t("price.before")} </span>
-				{formatMoney(Math.round(lastMinute.before * 100), language)}
+				{formatMoney(lastMinute.beforeCents, language)}
 			</s>{" "}
 		</>
 	);
 }
 
 /** The home's cheapest last-minute stay, where the lowest price is that of other days or another party; a link to it. */
-function OtherLastMinute({ acco, addressFor }: { acco: Acco; addressFor: (stay: AccoStay) => string }) {
+function OtherLastMinute({ acco, addressFor }: { acco: ListedAccommodation; addressFor: (stay: StayDates) => string }) {
 	const t = useT();
 	const language = useLanguage();
 	const { lastMinute, stay, from } = acco;
@@ -203,17 +203,17 @@ function OtherLastMinute({ acco, addressFor }: { acco: Acco; addressFor: (stay: 
 			</SiteLink>
 			<br />
 			<PriceBefore acco={acco} of={lastMinute} />
-			<strong>{formatMoney(Math.round(lastMinute.pricePerStay * 100), language)}</strong>{" "}
+			<strong>{formatMoney(lastMinute.stayCents, language)}</strong>{" "}
 			{t("price.forNights", { count: lastMinute.nights })}
 		</p>
 	);
 }
 
-type ShownPrice = Pick<PricedAccoStay, "arrival" | "departure" | "pricePerStay">;
+type ShownPrice = Pick<PricedStayDates, "arrival" | "departure" | "stayCents">;
 
 /** The same days may cost another party something else, and other days the same. */
 function isSamePrice(a: ShownPrice, b: ShownPrice): boolean {
-	return a.arrival === b.arrival && a.departure === b.departure && a.pricePerStay === b.pricePerStay;
+	return a.arrival === b.arrival && a.departure === b.departure && a.stayCents === b.stayCents;
 }
 
 /** A home's picture with its heart and at most one badge. */
@@ -223,7 +223,7 @@ export function CardPicture({
 	eager,
 	note = null,
 }: {
-	acco: Acco;
+	acco: ListedAccommodation;
 	/** Where the picture leads: the home's address with the stay. */
 	href?: string;
 	eager: boolean;
@@ -248,6 +248,6 @@ export function CardPicture({
 	);
 }
 
-export function placeOf(acco: Acco): string {
+export function placeOf(acco: ListedAccommodation): string {
 	return [acco.placename, acco.region].filter((part, index, parts) => part && parts.indexOf(part) === index).join(", ");
 }

@@ -1,5 +1,5 @@
 import { BedDouble, PawPrint, Users } from "lucide-react";
-import type { Acco } from "#domain/home/acco.ts";
+import type { ListedAccommodation } from "#domain/home/listed-accommodation.ts";
 import { useT } from "#i18n/react.tsx";
 import { AMENITY_ICONS } from "../home/amenity-icons.ts";
 
@@ -18,7 +18,7 @@ const TELLING = [
 ] as const;
 
 /** Guests, bedrooms, pets and the most telling amenity of a home, in one line. */
-export function HomeFacts({ acco }: { acco: Acco }) {
+export function HomeFacts({ acco }: { acco: ListedAccommodation }) {
 	const t = useT();
 	const telling = TELLING.find((amenity) => acco.amenities.includes(amenity));
 	const Icon = telling && AMENITY_ICONS[telling];

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
-import type { Acco } from "#domain/home/acco.ts";
+import type { ListedAccommodation } from "#domain/home/listed-accommodation.ts";
 import { useLanguage } from "#i18n/react.tsx";
+import { type Acco, centsOf, listedOf } from "#site/api/acco.ts";
 import type { MapCluster, MapIdle, MapLabel, MapMarker } from "../map/map-types.ts";
 import { type SearchScope, scopeQuery } from "./search-scope.ts";
 
@@ -9,6 +10,15 @@ export interface MapAnswer {
 	readonly markers: readonly MapMarker[];
 	readonly clusters: readonly MapCluster[];
 	readonly labels: readonly MapLabel[];
+}
+
+/** The same as the call tells it. */
+interface CalledMap extends Omit<MapAnswer, "markers"> {
+	readonly markers: readonly (Omit<MapMarker, "stayCents"> & { readonly pricePerStay: number | null })[];
+}
+
+function markerOf({ pricePerStay, ...marker }: CalledMap["markers"][number]): MapMarker {
+	return { ...marker, stayCents: pricePerStay === null ? null : centsOf(pricePerStay) };
 }
 
 const NOTHING: MapAnswer = { markers: [], clusters: [], labels: [] };
@@ -31,8 +41,8 @@ export function useMapAnswer(scope: SearchScope, idle: MapIdle | null): MapAnswe
 		fetch(`/search-api/search?${query}`, { signal: abort.signal })
 			.then(async (response) => {
 				if (!response.ok) throw new Error(`map: status ${response.status}`);
-				const { markers, clusters, labels }: MapAnswer = await response.json();
-				setAnswer({ markers, clusters, labels });
+				const { markers, clusters, labels }: CalledMap = await response.json();
+				setAnswer({ markers: markers.map(markerOf), clusters, labels });
 			})
 			// What stood before stays; the next move of the map asks again.
 			.catch(() => {});
@@ -42,10 +52,14 @@ export function useMapAnswer(scope: SearchScope, idle: MapIdle | null): MapAnswe
 }
 
 /** A home of the map with the price of the search's stay; null until it is here. */
-export function useMapHome(scope: SearchScope, accoId: string, known: readonly Acco[]): Acco | null {
+export function useMapHome(
+	scope: SearchScope,
+	accoId: string,
+	known: readonly ListedAccommodation[],
+): ListedAccommodation | null {
 	const language = useLanguage();
 	const listed = known.find((acco) => acco.accoId === accoId) ?? null;
-	const [asked, setAsked] = useState<Acco | null>(null);
+	const [asked, setAsked] = useState<ListedAccommodation | null>(null);
 	const query = scopeQuery(withoutPage(scope), language, { fav: accoId, perPage: "1" }).toString();
 	const isListed = listed !== null;
 	useEffect(() => {
@@ -55,7 +69,7 @@ export function useMapHome(scope: SearchScope, accoId: string, known: readonly A
 			.then(async (response) => {
 				if (!response.ok) throw new Error(`home of the map: status ${response.status}`);
 				const { accos }: { readonly accos: readonly Acco[] } = await response.json();
-				setAsked(accos[0] ?? null);
+				setAsked(accos[0] ? listedOf(accos[0]) : null);
 			})
 			.catch(() => {});
 		return () => abort.abort();

@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
-import type { Acco } from "#domain/home/acco.ts";
+import type { ListedAccommodation } from "#domain/home/listed-accommodation.ts";
 import { useT } from "#i18n/react.tsx";
 import { printSearchParams, type SearchParams, searchString, stayParams } from "#site/search-params.ts";
 import type { SearchView } from "#site/views/search-view.ts";
@@ -128,12 +128,20 @@ function rounded(box: Box): Box {
 	return { south: round(Math.max(-90, box.south)), west, north: round(Math.min(90, box.north)), east };
 }
 
-function markerOf({ accoId, lat, lng, title, pricePerStay, from }: Acco): MapMarker {
-	return { accoId, lat, lng, title, pricePerStay: pricePerStay ?? from?.pricePerStay ?? null };
+function markerOf({ accoId, lat, lng, title, stayCents, from }: ListedAccommodation): MapMarker {
+	return { accoId, lat, lng, title, stayCents: stayCents ?? from?.stayCents ?? null };
 }
 
 /** A home as its pin opens it. */
-function PinCard({ scope, accoId, known }: { scope: SearchScope; accoId: string; known: readonly Acco[] }) {
+function PinCard({
+	scope,
+	accoId,
+	known,
+}: {
+	scope: SearchScope;
+	accoId: string;
+	known: readonly ListedAccommodation[];
+}) {
 	const t = useT();
 	const acco = useMapHome(scope, accoId, known);
 	if (acco === null) {

@@ -1,4 +1,4 @@
-import { useRouter, useRouterState } from "@tanstack/react-router";
+import { useHydrated, useRouter, useRouterState } from "@tanstack/react-router";
 import { List, Map as MapIcon } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLanguage, useT } from "#i18n/react.tsx";
@@ -39,10 +39,12 @@ export function SearchScreen({ view, around }: SearchScreenProps) {
 	const lister = useScrollToList(view);
 	useKeptFocus(lister);
 	// The next list of this very screen is on its way: this one stands, dimmed, until it is here.
-	const isOld = useRouterState({
+	const isHydrated = useHydrated();
+	const isLoading = useRouterState({
 		select: ({ isLoading, location, resolvedLocation }) =>
 			isLoading && location.pathname === resolvedLocation?.pathname,
 	});
+	const isOld = isLoading && isHydrated;
 	const stayQuery = searchString(stayParams(view.params));
 	const title = titleOf(view, t);
 	const Heading = around ? "h2" : "h1";

@@ -8,6 +8,6 @@ export const Route = createFileRoute("/$lang/acco/$accoId")({
 	loaderDeps: ({ search }) => ({ query: search }),
 	loader: ({ context: { language }, params: { accoId }, deps: { query } }) =>
 		loadHome({ data: { language, accoId, query } }),
-	head: ({ loaderData }) => (loaderData ? homeHead(loaderData) : {}),
+	head: ({ loaderData, match }) => (loaderData ? homeHead(match.context.page, loaderData) : {}),
 	component: () => <HomeScreen view={Route.useLoaderData()} />,
 });

@@ -6,6 +6,6 @@ import { loadSectionStory } from "../-data/story-data.ts";
 export const Route = createFileRoute("/$lang/articles/$section/$slug")({
 	loader: ({ context: { language }, params }) =>
 		loadSectionStory({ data: { language, section: params.section, slug: params.slug } }),
-	head: ({ loaderData }) => contentHead(loaderData),
+	head: ({ loaderData, match }) => contentHead(match.context.page, loaderData),
 	component: () => <StoryScreen view={Route.useLoaderData()} />,
 });

@@ -9,6 +9,6 @@ export const Route = createFileRoute("/$lang/articles/$section/")({
 	loaderDeps: ({ search }) => ({ page: pageNumber(search.page) }),
 	loader: ({ context: { language }, params, deps }) =>
 		loadSection({ data: { language, section: params.section, page: deps.page } }),
-	head: ({ loaderData }) => contentHead(loaderData),
+	head: ({ loaderData, match }) => contentHead(match.context.page, loaderData),
 	component: () => <SectionScreen view={Route.useLoaderData()} />,
 });

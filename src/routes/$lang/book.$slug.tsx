@@ -10,9 +10,9 @@ export const Route = createFileRoute("/$lang/book/$slug")({
 		language,
 		view: await loadBookingPage({ data: { language, slug, query } }),
 	}),
-	head: ({ loaderData }) =>
+	head: ({ loaderData, match }) =>
 		loaderData
-			? pageHead({
+			? pageHead(match.context.page, {
 					title: headText(loaderData.language, "title.booking", { home: loaderData.view.acco.title }),
 					indexable: false,
 				})

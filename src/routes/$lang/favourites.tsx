@@ -13,8 +13,10 @@ export const Route = createFileRoute("/$lang/favourites")({
 		language,
 		view: await loadFavourites({ data: { language, fav } }),
 	}),
-	head: ({ loaderData }) =>
-		loaderData ? pageHead({ title: headText(loaderData.language, "title.favourites"), indexable: false }) : {},
+	head: ({ loaderData, match }) =>
+		loaderData
+			? pageHead(match.context.page, { title: headText(loaderData.language, "title.favourites"), indexable: false })
+			: {},
 	pendingComponent: () => <PendingCards />,
 	component: () => <FavouritesScreen view={Route.useLoaderData().view} />,
 });

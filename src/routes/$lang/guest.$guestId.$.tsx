@@ -12,9 +12,9 @@ export const Route = createFileRoute("/$lang/guest/$guestId/$")({
 		language,
 		view: await loadGuestArea({ data: { language, guestId: params.guestId, path: params._splat ?? "", done } }),
 	}),
-	head: ({ loaderData }) =>
+	head: ({ loaderData, match }) =>
 		loaderData
-			? pageHead({
+			? pageHead(match.context.page, {
 					title: headText(loaderData.language, `guest.title_${loaderData.view.page.name}`),
 					indexable: false,
 				})

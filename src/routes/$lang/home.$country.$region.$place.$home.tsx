@@ -20,10 +20,10 @@ export const Route = createFileRoute("/$lang/home/$country/$region/$place/$home"
 		};
 		return { language, ...(await loadHomeOrPlace({ data })) };
 	},
-	head: ({ loaderData }) => {
+	head: ({ loaderData, match }) => {
 		if (!loaderData) return {};
-		if (loaderData.home) return homeHead(loaderData.home);
-		return searchHead(loaderData.language, loaderData.search);
+		if (loaderData.home) return homeHead(match.context.page, loaderData.home);
+		return searchHead(match.context.page, loaderData.language, loaderData.search);
 	},
 	component: HomeOrPlace,
 });

@@ -6,10 +6,10 @@ import { loadFrontPage } from "../-data/story-data.ts";
 
 export const Route = createFileRoute("/$lang/")({
 	loader: async ({ context: { language } }) => ({ language, view: await loadFrontPage({ data: { language } }) }),
-	head: ({ loaderData }) => {
+	head: ({ loaderData, match }) => {
 		if (!loaderData) return {};
 		const { language, view } = loaderData;
-		return contentHead({
+		return contentHead(match.context.page, {
 			title: view.story?.title || headText(language, "title.home"),
 			description: view.story?.description || headText(language, "front.lead"),
 			canonical: view.alternates[language],

@@ -10,8 +10,9 @@ export const Route = createFileRoute("/$lang/listing/$name")({
 	loaderDeps: ({ search }) => ({ query: search }),
 	loader: ({ context: { language }, params: { name }, deps: { query } }) =>
 		loadListing({ data: { language, name, query } }),
-	head: ({ loaderData }) =>
+	head: ({ loaderData, match }) =>
 		contentHead(
+			match.context.page,
 			loaderData && { ...loaderData.view, alternates: loaderData.search?.alternates ?? loaderData.view.alternates },
 		),
 	pendingComponent: () => <PendingCards />,

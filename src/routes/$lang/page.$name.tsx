@@ -5,6 +5,6 @@ import { loadTextPage } from "../-data/story-data.ts";
 
 export const Route = createFileRoute("/$lang/page/$name")({
 	loader: ({ context: { language }, params }) => loadTextPage({ data: { language, name: params.name } }),
-	head: ({ loaderData }) => contentHead(loaderData),
+	head: ({ loaderData, match }) => contentHead(match.context.page, loaderData),
 	component: () => <StoryScreen view={Route.useLoaderData()} />,
 });

@@ -6,6 +6,6 @@ import { loadPartnerLanding } from "../-data/story-data.ts";
 export const Route = createFileRoute("/$lang/partner-link/$partnerCode")({
 	loader: ({ context: { language }, params }) =>
 		loadPartnerLanding({ data: { language, partnerCode: params.partnerCode } }),
-	head: ({ loaderData }) => contentHead(loaderData),
+	head: ({ loaderData, match }) => contentHead(match.context.page, loaderData),
 	component: () => <StoryScreen view={Route.useLoaderData()} />,
 });

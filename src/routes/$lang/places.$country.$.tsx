@@ -17,7 +17,8 @@ export const Route = createFileRoute("/$lang/places/$country/$")({
 		const slugs = [params.country, ...(places ?? named)];
 		return { language, view: await loadSearchPage({ data: { language, kind: "place", slugs, query, accoId } }) };
 	},
-	head: ({ loaderData }) => (loaderData ? searchHead(loaderData.language, loaderData.view) : {}),
+	head: ({ loaderData, match }) =>
+		loaderData ? searchHead(match.context.page, loaderData.language, loaderData.view) : {},
 	pendingComponent: () => <PendingCards layout="no-footer" />,
 	component: () => <SearchScreen view={Route.useLoaderData().view} />,
 });

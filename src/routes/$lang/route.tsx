@@ -11,9 +11,9 @@ import { Failed } from "../-failed.tsx";
 
 /** The language of an address: its texts are loaded before anything below is shown. */
 export const Route = createFileRoute("/$lang")({
-	beforeLoad: async ({ params }) => {
+	beforeLoad: async ({ params, context }) => {
 		const language: Language | null = isLanguage(params.lang) ? params.lang : null;
-		await loadMessages(language ?? visitorLanguage());
+		await loadMessages(language ?? visitorLanguage(), context.page.messagesHash);
 		if (!language) throw notFound();
 		const failure = failureOfPage();
 		if (failure) throw new Error(failure.title);

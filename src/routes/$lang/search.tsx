@@ -11,7 +11,8 @@ export const Route = createFileRoute("/$lang/search")({
 		language,
 		view: await loadSearchPage({ data: { language, kind: "all", slugs: [], query } }),
 	}),
-	head: ({ loaderData }) => (loaderData ? searchHead(loaderData.language, loaderData.view) : {}),
+	head: ({ loaderData, match }) =>
+		loaderData ? searchHead(match.context.page, loaderData.language, loaderData.view) : {},
 	pendingComponent: () => <PendingCards layout="no-footer" />,
 	component: () => <SearchScreen view={Route.useLoaderData().view} />,
 });

@@ -10,7 +10,9 @@ export const Route = createFileRoute("/$lang/success/application")({
 		language,
 		view: await loadSuccessPage({ data: { language, type: "Application", bookingNo } }),
 	}),
-	head: ({ loaderData }) =>
-		loaderData ? pageHead({ title: headText(loaderData.language, "title.success"), indexable: false }) : {},
+	head: ({ loaderData, match }) =>
+		loaderData
+			? pageHead(match.context.page, { title: headText(loaderData.language, "title.success"), indexable: false })
+			: {},
 	component: () => <SuccessScreen view={Route.useLoaderData().view} />,
 });

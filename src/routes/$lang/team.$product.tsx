@@ -5,6 +5,6 @@ import { loadTeamPage } from "../-data/story-data.ts";
 
 export const Route = createFileRoute("/$lang/team/$product")({
 	loader: ({ context: { language }, params }) => loadTeamPage({ data: { language, product: params.product } }),
-	head: ({ loaderData }) => contentHead(loaderData),
+	head: ({ loaderData, match }) => contentHead(match.context.page, loaderData),
 	component: () => <StoryScreen view={Route.useLoaderData()} />,
 });

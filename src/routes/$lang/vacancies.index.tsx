@@ -5,6 +5,6 @@ import { loadSection } from "../-data/story-data.ts";
 
 export const Route = createFileRoute("/$lang/vacancies/")({
 	loader: ({ context: { language } }) => loadSection({ data: { language, section: "vacancies", page: 1 } }),
-	head: ({ loaderData }) => contentHead(loaderData),
+	head: ({ loaderData, match }) => contentHead(match.context.page, loaderData),
 	component: () => <SectionScreen view={Route.useLoaderData()} />,
 });

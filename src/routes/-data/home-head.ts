@@ -1,13 +1,14 @@
 import type { HomeView } from "#site/views/home-view.ts";
+import type { PageView } from "#site/views/page-view.ts";
 import { pageHead } from "./page-head.ts";
 
 const DESCRIPTION_LENGTH = 155;
 
 /** Head of a home's screen. */
-export function homeHead(view: HomeView) {
+export function homeHead(page: PageView, view: HomeView) {
 	const { acco } = view;
 	const place = [acco.placename, acco.country].filter(Boolean).join(", ");
-	return pageHead({
+	return pageHead(page, {
 		title: `${acco.title}, ${place}`,
 		description: view.description.replace(/\s+/g, " ").slice(0, DESCRIPTION_LENGTH) || `${acco.title}, ${place}`,
 		canonical: view.canonical,

@@ -27,12 +27,12 @@ export async function load<View>(use: (app: App) => Promise<View>): Promise<View
 		const page = pageRequest();
 		// Nobody's fault here, and soon over: the page says so with a 503, and whoever noticed it has logged why.
 		if (error instanceof ContentUnavailableError || error instanceof DatabaseAwayError) {
-			if (page) page.told.error = error;
+			if (page) page.outcome.error = error;
 			throw error;
 		}
 		const incident = randomUUID();
 		const stack = error instanceof Error ? error.stack : undefined;
-		if (page) page.told.incident = incident;
+		if (page) page.outcome.incident = incident;
 		(page?.context.log ?? app.log).error(
 			{ incident, error: error instanceof Error ? error.name : "unknown", stack },
 			"page failed",

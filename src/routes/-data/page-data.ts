@@ -12,7 +12,7 @@ import { homePage } from "#services/pages/home-page.ts";
 import { homeInAddress, searchPage } from "#services/pages/search-page.ts";
 import { successPage } from "#services/pages/success-page.ts";
 import { load, pageOrStatus } from "./load.ts";
-import { tellOfHome, tellOfSearch } from "./tell.ts";
+import { setHomeMetadata, setSearchMetadata } from "./page-metadata.ts";
 import { keepStay, lastStay, ownLikes } from "./visitor.server.ts";
 
 /** What the screens load: each parses its input, asks one use case, and turns its answer into page or status. */
@@ -52,7 +52,7 @@ export const loadSearchPage = createServerFn({ method: "GET" })
 		return load(async (app) => {
 			const namedHome = accoId === undefined ? undefined : await homeInAddress(app, accoId);
 			const view = pageOrStatus(await searchPage(app, { ...data, likes: ownLikes(), namedHome }));
-			tellOfSearch(app, data.language, view);
+			setSearchMetadata(app, data.language, view);
 			return view;
 		});
 	});
@@ -65,7 +65,7 @@ export const loadHomeOrPlace = createServerFn({ method: "GET" })
 			const home = await homePage(app, data);
 			if (home) {
 				const view = pageOrStatus(home);
-				tellOfHome(app, data.language, view);
+				setHomeMetadata(app, data.language, view);
 				return { home: view, search: null };
 			}
 			const place = {
@@ -84,7 +84,7 @@ export const loadHome = createServerFn({ method: "GET" })
 	.handler(({ data }) =>
 		load(async (app) => {
 			const view = pageOrStatus(await homePage(app, { ...data, path: null }));
-			tellOfHome(app, data.language, view);
+			setHomeMetadata(app, data.language, view);
 			return view;
 		}),
 	);

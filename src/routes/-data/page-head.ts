@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language, type Localized } from "#domain/language.ts";
 import type { MessageKey } from "#i18n/catalogue.ts";
 import { messagesOf } from "#i18n/load-messages.ts";
-import { siteOrigin } from "./request.ts";
+import type { PageView } from "#site/views/page-view.ts";
 
 /** What of a screen goes into the head of its document. */
 export interface PageHead {
@@ -15,13 +15,15 @@ export interface PageHead {
 }
 
 /** Title, description, robots, canonical and hreflang of a screen. */
-export function pageHead({ title, description, canonical, alternates, indexable }: PageHead) {
+export function pageHead(
+	{ publicUrl: site }: PageView,
+	{ title, description, canonical, alternates, indexable }: PageHead,
+) {
 	const meta = [
 		{ title: title.includes("Halcyon") ? title : `${title} | Halcyon` },
 		...(description ? [{ name: "description", content: description }] : []),
 		...(indexable ? [] : [{ name: "robots", content: "noindex" }]),
 	];
-	const site = siteOrigin();
 	const whole = (path: string) => site + path;
 	const withoutQuery = (path: string) => whole(path.split("?")[0] ?? path);
 	const hreflang =

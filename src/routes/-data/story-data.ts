@@ -17,8 +17,8 @@ import { readInternal } from "#site/rewrite.ts";
 import type { FrontView } from "#site/views/front-view.ts";
 import type { StoryView } from "#site/views/story-view.ts";
 import { load, pageOrStatus } from "./load.ts";
+import { setStoryMetadata } from "./page-metadata.ts";
 import { showsDrafts } from "./request.ts";
-import { tellOfStory } from "./tell.ts";
 import { keepStay, ownLikes } from "./visitor.server.ts";
 
 /** What the screens of stories load. */
@@ -48,7 +48,7 @@ async function preparedView(
 /** The view of a screen that is its story and nothing more. */
 async function toldView(...[app, path, language, reading]: Parameters<typeof storyView>): Promise<StoryView> {
 	const view = await storyView(app, path, language, reading);
-	tellOfStory(app, language, view, { storyPath: path });
+	setStoryMetadata(app, language, view, { storyPath: path });
 	return view;
 }
 
@@ -67,7 +67,7 @@ export const loadFrontPage = createServerFn({ method: "GET" })
 			const { language } = data;
 			const { today, story, alternates } = await frontPage(app, language, { draft });
 			const view = story && (await preparedView(app, story, language, draft));
-			if (view) tellOfStory(app, language, view, { storyPath: "home" });
+			if (view) setStoryMetadata(app, language, view, { storyPath: "home" });
 			return { today, alternates, story: view };
 		}),
 	);
@@ -99,7 +99,7 @@ export const loadSection = createServerFn({ method: "GET" })
 			const canonical = data.page > 1 ? `${view.canonical}?page=${data.page}` : view.canonical;
 			const whole = { ...view, canonical, list: pageOrStatus(list) };
 			const feed = feedPath(known.data, data.language) ?? undefined;
-			tellOfStory(app, data.language, whole, { storyPath: known.data, list: whole.list, feed });
+			setStoryMetadata(app, data.language, whole, { storyPath: known.data, list: whole.list, feed });
 			return whole;
 		}),
 	);
@@ -115,7 +115,7 @@ export const loadSectionStory = createServerFn({ method: "GET" })
 				sectionCrumbs(app, known.data, data.language),
 			]);
 			const whole = { ...view, crumbs };
-			tellOfStory(app, data.language, whole, { storyPath: "" });
+			setStoryMetadata(app, data.language, whole, { storyPath: "" });
 			return whole;
 		}),
 	);
@@ -136,7 +136,7 @@ export const loadListing = createServerFn({ method: "GET" })
 			const search = market && pageOrStatus(market);
 			// A search with wishes of its own is nobody's to list.
 			const indexable = view.indexable && (search?.indexable ?? true);
-			if (indexable) tellOfStory(app, data.language, view, { storyPath: data.name });
+			if (indexable) setStoryMetadata(app, data.language, view, { storyPath: data.name });
 			if (search) return { view: { ...view, indexable, canonical: search.canonical }, search, homes: null };
 			const source = { country, kinds: kind ? [kind] : [], count: LISTING_HOMES };
 			return { view, search: null, homes: await blockHomes(app, source, data.language) };

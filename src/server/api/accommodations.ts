@@ -3,6 +3,7 @@ import { ACCO_ID } from "#domain/home/facts.ts";
 import { LANGUAGES } from "#domain/language.ts";
 import { accommodationCalendar, CALENDAR_MONTHS_MAX } from "#services/accommodation-calendar.ts";
 import { accommodationDetail } from "#services/accommodation-detail.ts";
+import { accoOf } from "#site/api/acco.ts";
 import { type ApiContext, check, onlyMethods, problemAnswers, readQuery } from "./endpoint.ts";
 import { languageOf, problemResponse } from "./problem.ts";
 import { calendarSchema, detailSchema } from "./schemas.ts";
@@ -60,7 +61,9 @@ export function accommodationRoutes({ api, app }: ApiContext): void {
 		if (!query.ok) return query.response;
 		const { accoId } = c.req.param();
 		const detail = ACCO_ID.test(accoId) ? await accommodationDetail(app, accoId, languageOf(c)) : null;
-		return detail ? c.json(detail) : problemResponse(c, { code: "NOT_FOUND" });
+		if (!detail) return problemResponse(c, { code: "NOT_FOUND" });
+		const { listed, ...more } = detail;
+		return c.json({ ...accoOf(listed), ...more });
 	});
 	api.get(CALENDAR, async (c) => {
 		const query = check(c, calendarQuery, readQuery(c));

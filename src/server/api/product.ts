@@ -8,6 +8,7 @@ import { checkLikes } from "#services/check-likes.ts";
 import { getHuis } from "#services/get-huis.ts";
 import { getHuislijstDateTime } from "#services/get-huislijst-date-time.ts";
 import { getMessages } from "#services/get-messages.ts";
+import { accoOf } from "#site/api/acco.ts";
 import { type ApiContext, check, onlyMethods, problemAnswers, readJson } from "./endpoint.ts";
 import { accoSchema } from "./schemas.ts";
 
@@ -89,7 +90,7 @@ export function productRoutes({ api, app }: ApiContext): void {
 		onlyMethods(api, path, ["POST"]);
 	};
 	asking("/api/getHuis", "Homes by their ids, in the order asked", huisSchema, huisAnswerSchema, (wish) =>
-		getHuis(app, wish),
+		getHuis(app, wish).then(({ accos, total }) => ({ accos: accos.map(accoOf), total })),
 	);
 	asking("/api/checkLikes", "The likes that are still homes of ours", likesSchema, z.array(z.string()), ({ likes }) =>
 		checkLikes(app, likes),

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { createSearchEngine, ENGINES } from "#db/search-engine.ts";
 import { dayOf, isoOf } from "#domain/time/civil-date.ts";
 import type { SearchEngine } from "#search/query.ts";
-import type { SearchAnswer } from "#services/search-homes.ts";
+
 import type { DayOffer } from "#services/stay-offers.ts";
 import { type Api, good, post, problem } from "#tests/support/api.ts";
 import { testApp, testClock } from "#tests/support/app.ts";
@@ -11,6 +11,7 @@ import { describeByTurns } from "#tests/support/databases.ts";
 import { seedFixture } from "#tests/support/seed-homes.ts";
 import { createApi } from "./api.ts";
 import { dayOfferSchema, searchSchema } from "./schemas.ts";
+import type { CalledSearch } from "./search.ts";
 
 /** H1 (a990001) and H2 (a990002) of domain.md on 2027-01-15, as both engines answer over the API. */
 describeByTurns("dates of a search (domain.md §4)", (database) => {
@@ -25,9 +26,9 @@ describeByTurns("dates of a search (domain.md §4)", (database) => {
 		});
 		afterAll(() => search.close());
 
-		const ask = async (wish: Record<string, unknown>): Promise<SearchAnswer> => {
+		const ask = async (wish: Record<string, unknown>): Promise<CalledSearch> => {
 			const body = { lang: "nl", adults: 2, fav: ["a990001"], ...wish };
-			return (await good(searchSchema, post(api, "/search-api/search", body))) as unknown as SearchAnswer;
+			return (await good(searchSchema, post(api, "/search-api/search", body))) as unknown as CalledSearch;
 		};
 		const offers = async (query: string): Promise<DayOffer[]> => {
 			const response = await api.request(`/search-api/stay-offers?lang=nl&fav=a990001&${query}`);
@@ -125,7 +126,7 @@ describeByTurns("dates of a search (domain.md §4)", (database) => {
 						const found = await api.request(
 							`/search-api/search?lang=nl&${place}&arrival=${arrival}&departure=${departure}&sort=price-asc&perPage=1`,
 						);
-						const { totalResults, accos } = (await found.json()) as SearchAnswer;
+						const { totalResults, accos } = (await found.json()) as CalledSearch;
 						const cents = accos[0]?.pricePerStay == null ? null : Math.round(accos[0].pricePerStay * 100);
 						expect({ wish, day: day.day, homes: totalResults, cents }).toEqual({
 							wish,

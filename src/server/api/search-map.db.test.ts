@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createSearchEngine, ENGINES } from "#db/search-engine.ts";
 import type { SearchEngine } from "#search/query.ts";
-import type { SearchAnswer } from "#services/search-homes.ts";
+
 import { type Api, good, post, problem } from "#tests/support/api.ts";
 import { testApp, testClock } from "#tests/support/app.ts";
 import { describeByTurns } from "#tests/support/databases.ts";
 import { seedFixture } from "#tests/support/seed-homes.ts";
 import { createApi } from "./api.ts";
 import { searchSchema } from "./schemas.ts";
+import type { CalledSearch } from "./search.ts";
 
 /** H1 and H2, some 400 metres apart, on the map of a search. */
 describeByTurns("the map of a search (specification §2, §3)", (database) => {
@@ -22,9 +23,9 @@ describeByTurns("the map of a search (specification §2, §3)", (database) => {
 		});
 		afterAll(() => search.close());
 
-		const ask = async (wish: Record<string, unknown>): Promise<SearchAnswer> => {
+		const ask = async (wish: Record<string, unknown>): Promise<CalledSearch> => {
 			const body = { lang: "nl", adults: 2, view: "map", ...wish };
-			return (await good(searchSchema, post(api, "/search-api/search", body))) as unknown as SearchAnswer;
+			return (await good(searchSchema, post(api, "/search-api/search", body))) as unknown as CalledSearch;
 		};
 		const near = { south: 47.43, west: 12.3, north: 47.46, east: 12.34 };
 		const far = { south: 50, west: 4, north: 51, east: 5 };

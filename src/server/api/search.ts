@@ -5,9 +5,10 @@ import { isLanguage, LANGUAGES } from "#domain/language.ts";
 import { isPlainText } from "#domain/text.ts";
 import { fieldErrors } from "#domain/validation.ts";
 import { countHomes } from "#services/count-homes.ts";
-import { searchHomes, unknownPlaces } from "#services/search-homes.ts";
+import { type SearchAnswer, searchHomes, unknownPlaces } from "#services/search-homes.ts";
 import { bodyOfQuery, searchRequestSchema } from "#services/search-request.ts";
 import { offerDaysSchema, stayOffers } from "#services/stay-offers.ts";
+import { type Acco, accoOf, eurosOf } from "#site/api/acco.ts";
 import { type ApiContext, bodyLanguage, check, onlyMethods, problemAnswers, readJson, readQuery } from "./endpoint.ts";
 import { problemResponse } from "./problem.ts";
 import { dayOfferSchema, searchSchema } from "./schemas.ts";
@@ -43,7 +44,7 @@ export function searchRoutes({ api, app }: ApiContext): void {
 		const result = parsed.success
 			? await searchHomes(app, parsed.data)
 			: { ok: false as const, error: [...fieldErrors(parsed.error), ...(await wrongPlaces(body))] };
-		if (result.ok) return c.json(result.value, 200, { "Cache-Control": "no-store" });
+		if (result.ok) return c.json(calledAnswer(result.value), 200, { "Cache-Control": "no-store" });
 		return problemResponse(c, { code: "VALIDATION", errors: result.error }, bodyLanguage(c, body));
 	};
 	/** Places that name nothing, in a body that is wrong elsewhere: every bad path is named at once. */
@@ -104,4 +105,32 @@ export function searchRoutes({ api, app }: ApiContext): void {
 	});
 	api.get(PATH, (c) => answer(c, bodyOfQuery(readQuery(c))));
 	onlyMethods(api, PATH, ["GET", "POST"]);
+}
+
+/** What the call answers: money in euros. */
+export interface CalledSearch extends Omit<SearchAnswer, "accos" | "otherDates" | "markers"> {
+	readonly accos: readonly Acco[];
+	readonly otherDates: readonly Acco[];
+	readonly markers?: readonly CalledMarker[];
+}
+
+interface CalledMarker extends Omit<NonNullable<SearchAnswer["markers"]>[number], "stayCents"> {
+	readonly pricePerStay: number | null;
+}
+
+/** Spread over the answer, so that its fields keep their order. */
+function calledAnswer(answer: SearchAnswer): CalledSearch {
+	const { accos, otherDates, markers } = answer;
+	const called = { ...answer, accos: accos.map(accoOf), otherDates: otherDates.map(accoOf) };
+	return markers ? { ...called, markers: markers.map(markerOf) } : (called as CalledSearch);
+}
+
+function markerOf({
+	accoId,
+	lat,
+	lng,
+	stayCents,
+	...named
+}: NonNullable<SearchAnswer["markers"]>[number]): CalledMarker {
+	return { accoId, lat, lng, pricePerStay: stayCents === null ? null : eurosOf(stayCents), ...named };
 }

@@ -20,7 +20,7 @@ export interface PageRequest {
 	readonly buildId: string;
 	/** Ids of the liked homes, as the cookie prints them. */
 	readonly likes: string;
-	/** Where maps come from; the page's script reads it off the document. */
+	/** Where maps come from. */
 	readonly map: MapSources;
 	/** The story that the visual editor opened, token checked: its drafts are shown. Null for everybody else. */
 	readonly preview: Preview | null;
@@ -30,15 +30,15 @@ export interface PageRequest {
 	readonly bookingForm?: PostedBooking;
 	/** A form of the guest area that comes back. */
 	readonly guestArea?: PostedGuestForm;
-	/** What loaders tell of the page to search engines and social networks; it goes into the head as it is sent. */
-	readonly told: Told;
+	readonly outcome: RenderOutcome;
 	/** In place of any screen: what went wrong. */
 	readonly failure?: PageFailure;
 }
 
 /** What is found out while a page is rendered. */
-export interface Told {
-	page: ToldPage | null;
+export interface RenderOutcome {
+	/** What search engines and social networks read of the page; null: nothing is for them. */
+	metadata: PageMetadata | null;
 	/** The number under which a loader logged what failed. */
 	incident: string | null;
 	/** What the screen of errors was shown for. */
@@ -57,13 +57,13 @@ export interface PageFailure {
 }
 
 /** A page as machines read it. */
-export interface ToldPage {
+export interface PageMetadata {
 	readonly things: readonly Thing[];
 	readonly language: Language;
 	readonly title: string;
 	readonly description: string;
-	/** Path or address of its picture; null: the house's own. */
-	readonly picture: string | null;
+	/** Path of the picture that social networks show. */
+	readonly card: string;
 	/** Path of the page. */
 	readonly path: string;
 	readonly kind: "website" | "article";
@@ -71,10 +71,10 @@ export interface ToldPage {
 	readonly feed?: string;
 }
 
-/** Tells of the page that is being rendered; nothing is kept for a browser's own navigation. */
-export function tellOfPage(page: ToldPage): void {
+/** Sets what machines read of the page that is being rendered; nothing is kept for a browser's own navigation. */
+export function setMetadata(metadata: PageMetadata): void {
 	const request = pageRequest();
-	if (request) request.told.page = page;
+	if (request) request.outcome.metadata = metadata;
 }
 
 /** What a form of the guest area led to. */

@@ -4,23 +4,19 @@ import { LIKES_COOKIE, parseLikes, printLikes } from "#domain/home/likes.ts";
 import type { Language } from "#domain/language.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import { formStamp } from "#services/forms/form-stamp.ts";
-import { socialCardPath } from "#services/pictures/social-card.ts";
 import { href } from "#site/href.ts";
-import { contentPicture } from "#site/image-url.ts";
 import type { FormState } from "#site/views/form-view.ts";
 import type { Env } from "../env.ts";
 import { pageLanguage } from "../middleware/language.ts";
 import { contentSecurityPolicy, pictureHostsOf } from "../middleware/security-headers.ts";
 import { BUILD } from "./builds.ts";
-import { headExtras, insideHead } from "./head-extras.ts";
 import { lateScripts } from "./late-scripts.ts";
 import {
 	type PageFailure,
 	type PageRequest,
 	type PostedBooking,
 	type PostedGuestForm,
-	type Told,
-	type ToldPage,
+	type RenderOutcome,
 	withPageRequest,
 } from "./page-request.ts";
 
@@ -34,9 +30,6 @@ export interface ComesBack {
 	/** Likes that replace those of the request's cookie, as it prints them. */
 	readonly likes?: string | null;
 }
-
-/** The picture of pages that have none. */
-const HOUSE_PICTURE = "/illustrations/hero.webp";
 
 /** Renders one screen; the framework's handler behind our headers. */
 export type RenderPage = (c: Context, page?: PageOptions) => Promise<Response>;
@@ -69,15 +62,6 @@ export function pageRenderer(
 	},
 ): PageRenderer {
 	const pictureHosts = pictureHostsOf(content);
-	const extrasOf = (page: ToldPage | null) => {
-		if (!page) return "";
-		// A picture that lies elsewhere is not ours to draw on.
-		const picture = page.picture?.startsWith("/") ? page.picture : HOUSE_PICTURE;
-		const path = contentPicture(picture)
-			.replace(/^\/images\//, "")
-			.replace(/\/m\/.*$/, "");
-		return headExtras(page, publicUrl, publicUrl + socialCardPath({ title: page.title, picture: path }, appSecret));
-	};
 	/** The framework's answer under a policy of its own, and what was found out while it was made. */
 	const rendered = async (
 		c: Context,
@@ -88,10 +72,10 @@ export function pageRenderer(
 		const { context } = c.var;
 		const { nonce } = context;
 		const preview = readPreview(new URL(request.url).searchParams, content.previewToken, clock.now());
-		const told: Told = { page: null, incident: null, error: null };
+		const outcome: RenderOutcome = { metadata: null, incident: null, error: null };
 		const known: PageRequest = {
 			context,
-			told,
+			outcome,
 			publicUrl,
 			map,
 			preview,
@@ -111,7 +95,7 @@ export function pageRenderer(
 		if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
 		// Drafts are for the editor's eyes, once.
 		if (preview) headers.set("Cache-Control", "no-store");
-		return { answer, headers, told, nonce };
+		return { answer, headers, outcome, nonce };
 	};
 
 	const failure: PageRenderer["failure"] = async (c, language, failure) => {
@@ -131,15 +115,14 @@ export function pageRenderer(
 
 	const page: RenderPage = async (c, { headers: sent, ...comesBack } = {}) => {
 		const request = sent ? new Request(c.req.url, { headers: sent }) : c.req.raw;
-		const { answer, headers, told, nonce } = await rendered(c, request, comesBack);
+		const { answer, headers, outcome, nonce } = await rendered(c, request, comesBack);
 		if (!answer.headers.get("content-type")?.startsWith("text/html")) return answer;
-		if (answer.status >= 500 && told.incident === null) {
+		if (answer.status >= 500 && outcome.incident === null) {
 			// Rendered to its end, it says what it failed of; whoever stands above logs that and tells the visitor.
 			await answer.text();
-			throw told.error ?? new Error("the framework answered an error of its own");
+			throw outcome.error ?? new Error("the framework answered an error of its own");
 		}
-		const whole = answer.body?.pipeThrough(insideHead(() => extrasOf(told.page)));
-		const body = import.meta.env.DEV ? whole : whole?.pipeThrough(lateScripts(nonce));
+		const body = import.meta.env.DEV ? answer.body : answer.body?.pipeThrough(lateScripts(nonce));
 		return new Response(body, { status: answer.status, headers });
 	};
 	return Object.assign(page, { failure });

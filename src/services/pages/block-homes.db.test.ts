@@ -27,7 +27,7 @@ describeByTurns("the homes of a block", (database) => {
 		const page = await searchPage(app, { language: "nl", kind: "place", slugs: ["oostenrijk"], query: {} });
 		if (!page || "movedTo" in page) throw new Error("the search is there");
 		expect(homes?.accos).toEqual(page.accos.slice(0, 3));
-		expect(homes?.accos[0]?.from?.pricePerStay).toBeGreaterThan(0);
+		expect(homes?.accos[0]?.from?.stayCents).toBeGreaterThan(0);
 		expect(homes?.totalResults).toBe(page.totalResults);
 	});
 
@@ -35,7 +35,7 @@ describeByTurns("the homes of a block", (database) => {
 		expect(await ids({ acco_ids: ["a3", "a77", "a1", "a3"], country: "FR" })).toEqual(["a3", "a1"]);
 		const homes = await blockHomes(app, { acco_ids: ["a3"], count: 8 }, "en");
 		expect(homes?.searchPath).toBeNull();
-		expect(homes?.accos[0]?.from?.pricePerStay).toBeGreaterThan(0);
+		expect(homes?.accos[0]?.from?.stayCents).toBeGreaterThan(0);
 	});
 
 	it("are those of a region and a place by their English names or slugs", async () => {

@@ -5,8 +5,8 @@ import { href } from "#site/href.ts";
 import { type SearchParams, searchString } from "#site/search-params.ts";
 import { slugify } from "#site/slug.ts";
 import type { BlockHomes } from "#site/views/block-data.ts";
-import { accosOf } from "../acco-answer.ts";
 import type { App } from "../app.ts";
+import { listedAccommodations } from "../listed-accommodations.ts";
 import { type PlaceNode, type PlaceTree, placeLabel, placePath, placeTree } from "../place-tree.ts";
 import { searchQueryOf } from "./search-query.ts";
 
@@ -52,7 +52,7 @@ export async function blockHomes(app: App, source: HomeSource, language: Languag
 	const result = await app.search.search(query);
 	const hits = named ? inOrder(result.hits, named).slice(0, source.count) : result.hits;
 	return {
-		accos: await accosOf(app, hits, language, query),
+		accos: await listedAccommodations(app, hits, language, query),
 		totalResults: result.totalResults,
 		searchPath: named ? null : searchPathOf(place, params, language),
 		params: named ? {} : params,

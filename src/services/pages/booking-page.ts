@@ -5,7 +5,7 @@ import type { LoadedHome } from "#db/sellable-home.ts";
 import { DEFAULT_CANCELLATION } from "#domain/booking/cancellation.ts";
 import { cancellationWindows, travelSumOf } from "#domain/booking/travel-sum.ts";
 import { isCountryCode, LIKELY_COUNTRY } from "#domain/countries.ts";
-import type { Acco } from "#domain/home/acco.ts";
+import type { ListedAccommodation } from "#domain/home/listed-accommodation.ts";
 import type { Language } from "#domain/language.ts";
 import { BOOKING_TYPES, type BookingType } from "#domain/pricing/allowed-types.ts";
 import { fromPrice } from "#domain/pricing/arrivals.ts";
@@ -20,11 +20,11 @@ import { accoIdIn } from "#site/href.ts";
 import { parseSearchParams, partyOf, type SearchParams, searchString, stayParams } from "#site/search-params.ts";
 import type { BookingFormState, BookingView } from "#site/views/booking-view.ts";
 import type { RefusalView } from "#site/views/home-view.ts";
-import { accoOf } from "../acco-answer.ts";
 import type { App } from "../app.ts";
 import { bookingOfToken } from "../booking/links.ts";
 import { createQuote, findQuote } from "../create-quote.ts";
 import { getMessages } from "../get-messages.ts";
+import { listedAccommodation } from "../listed-accommodations.ts";
 import type { QuoteAnswer } from "../quote-answer.ts";
 import { creditsOf, loadHomeForSale, priceStay, type StayWish, storedInput } from "../quote-stay.ts";
 import { calendarView } from "./calendar-view.ts";
@@ -60,7 +60,10 @@ export async function bookingPage(app: App, wish: BookingPageWish): Promise<Book
 	if (!loaded || !row) return null;
 	const today = app.clock.today();
 	const params = stayParams(parseSearchParams(wish.query));
-	const acco = accoOf(row, language, { price: null, from: fromPrice(loaded.home, today, loaded.occupancy) });
+	const acco = listedAccommodation(row, language, {
+		price: null,
+		from: fromPrice(loaded.home, today, loaded.occupancy),
+	});
 	const path = bookingPath(language, acco.title, accoId);
 	const query = bookingQuery(wish.query, params);
 	if (path.split("/").at(-1) !== wish.slug) return { movedTo: path + query };
@@ -97,7 +100,7 @@ export async function bookingPage(app: App, wish: BookingPageWish): Promise<Book
 		countries: countriesIn(language),
 		unavailable: flags.ares_server_down,
 		alternates: withQuery(
-			inAll((other) => bookingPath(other, accoOf(row, other).title, accoId)),
+			inAll((other) => bookingPath(other, listedAccommodation(row, other).title, accoId)),
 			query,
 		),
 	};
@@ -209,7 +212,7 @@ async function refused(
 	loaded: LoadedHome,
 	params: SearchParams,
 	today: DayNumber,
-	bigger: () => Promise<readonly Acco[]>,
+	bigger: () => Promise<readonly ListedAccommodation[]>,
 ): Promise<RefusalView | null> {
 	const stay = {
 		arrival: parseIsoDate(params.arrival) ?? Number.NaN,

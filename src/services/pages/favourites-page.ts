@@ -1,13 +1,13 @@
-import type { Acco } from "#domain/home/acco.ts";
+import type { ListedAccommodation } from "#domain/home/listed-accommodation.ts";
 import type { Language, Localized } from "#domain/language.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { NO_FILTERS, type SearchQuery } from "#search/query.ts";
 import { alternates } from "#site/href.ts";
 import { parseSearchParams, partyOf, type SearchParams, searchString } from "#site/search-params.ts";
 import type { FavouritesView } from "#site/views/favourites-view.ts";
-import { accosOf } from "../acco-answer.ts";
 import type { App } from "../app.ts";
 import { getHuis } from "../get-huis.ts";
+import { listedAccommodations } from "../listed-accommodations.ts";
 import { placePath, placeTree } from "../place-tree.ts";
 
 export interface FavouritesWish {
@@ -50,7 +50,7 @@ function stayOf(text: string, today: number): SearchParams | null {
 }
 
 /** Homes of the list that can be had for a stay, with its price. */
-async function pricedFor(app: App, stay: SearchParams, accos: readonly Acco[], language: Language) {
+async function pricedFor(app: App, stay: SearchParams, accos: readonly ListedAccommodation[], language: Language) {
 	const query: SearchQuery = {
 		stays: [{ arrival: dayOf(stay.arrival ?? ""), departure: dayOf(stay.departure ?? "") }],
 		party: partyOf(stay),
@@ -61,11 +61,15 @@ async function pricedFor(app: App, stay: SearchParams, accos: readonly Acco[], l
 		perPage: Math.max(1, accos.length),
 	};
 	const { hits } = await app.search.search(query);
-	return new Map((await accosOf(app, hits, language, query)).map((acco) => [acco.accoId, acco]));
+	return new Map((await listedAccommodations(app, hits, language, query)).map((acco) => [acco.accoId, acco]));
 }
 
 /** The region that most of the list's homes lie in. */
-async function moreLike(app: App, accos: readonly Acco[], language: Language): Promise<FavouritesView["more"]> {
+async function moreLike(
+	app: App,
+	accos: readonly ListedAccommodation[],
+	language: Language,
+): Promise<FavouritesView["more"]> {
 	const counts = new Map<string, number>();
 	for (const { region, countryCode } of accos) {
 		const key = `${countryCode} ${region}`;

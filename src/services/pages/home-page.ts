@@ -1,8 +1,8 @@
 import { loadAccoRows } from "#db/acco-rows.ts";
 import { newestReviews, type ReviewRow } from "#db/reviews.ts";
 import type { LoadedHome } from "#db/sellable-home.ts";
-import type { Acco } from "#domain/home/acco.ts";
 import { isAccoId } from "#domain/home/facts.ts";
+import type { ListedAccommodation } from "#domain/home/listed-accommodation.ts";
 import { completeLocalized, isLanguage, LANGUAGES, type Language, type Localized } from "#domain/language.ts";
 import { allowedTypes } from "#domain/pricing/allowed-types.ts";
 import { fromPrice } from "#domain/pricing/arrivals.ts";
@@ -15,8 +15,8 @@ import { bookingPath } from "#site/booking-path.ts";
 import { href } from "#site/href.ts";
 import { parseSearchParams, partyOf, type SearchParams, searchString, stayParams } from "#site/search-params.ts";
 import type { HomeView, OfferView, RefusalView, ReviewView } from "#site/views/home-view.ts";
-import { accoOf } from "../acco-answer.ts";
 import type { App } from "../app.ts";
+import { listedAccommodation } from "../listed-accommodations.ts";
 import { placePath, placeTree } from "../place-tree.ts";
 import { breakdownOf } from "../quote-answer.ts";
 import { loadHomeForSale } from "../quote-stay.ts";
@@ -48,7 +48,7 @@ export async function homePage(app: App, wish: HomePageWish): Promise<HomeView |
 	const today = app.clock.today();
 	const params = stayParams(parseSearchParams(wish.query));
 	const from = fromPrice(loaded.home, today, loaded.occupancy);
-	const acco = accoOf(row, language, { price: null, from });
+	const acco = listedAccommodation(row, language, { price: null, from });
 	if (wish.path !== null && decodeURI(wish.path) !== acco.url) return { movedTo: acco.url + searchString(params) };
 
 	const tree = await placeTree(app.db);
@@ -83,7 +83,7 @@ export async function homePage(app: App, wish: HomePageWish): Promise<HomeView |
 		calendar: calendarView(loaded, params, partyOf(params), wish.query, today),
 		...offered,
 		alternates: withQuery(
-			inAll((other) => accoOf(row, other).url),
+			inAll((other) => listedAccommodation(row, other).url),
 			searchString(params),
 		),
 		canonical: acco.url,
@@ -106,7 +106,7 @@ async function offerOf(
 	params: SearchParams,
 	today: DayNumber,
 	language: Language,
-	bigger: () => Promise<readonly Acco[]>,
+	bigger: () => Promise<readonly ListedAccommodation[]>,
 ): Promise<{ offer: OfferView | null; refusal: RefusalView | null }> {
 	const arrival = parseIsoDate(params.arrival);
 	const departure = parseIsoDate(params.departure);
@@ -127,7 +127,7 @@ export async function refusalOf(
 	loaded: LoadedHome,
 	stay: Stay,
 	refused: QuoteRefused,
-	bigger: () => Promise<readonly Acco[]>,
+	bigger: () => Promise<readonly ListedAccommodation[]>,
 ): Promise<RefusalView | null> {
 	const code = STAY_REFUSALS.find((known) => known === refused.code);
 	if (!code) return null;

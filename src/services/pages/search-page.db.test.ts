@@ -74,9 +74,7 @@ describeByTurns("the page of a search", (database) => {
 			});
 			if (!view || "movedTo" in view) throw new Error("the market has homes");
 			expect(view).toMatchObject({ kind: "listing", path: "/de/reisen-at", placeLabel: "Österreich", totalResults: 1 });
-			expect(view.accos.map(({ accoId, pricePerStay }) => [accoId, pricePerStay !== null])).toEqual([
-				["a990002", true],
-			]);
+			expect(view.accos.map(({ accoId, stayCents }) => [accoId, stayCents !== null])).toEqual([["a990002", true]]);
 			expect(view.alternates.fr).toMatch(/^\/fr\/reisen-at\?arrival=2027-06-05/);
 			expect([view.canonical, view.indexable]).toEqual(["/de/reisen-at", false]);
 			expect(await market("AT")).toMatchObject({ canonical: "/de/reisen-at", indexable: true, totalResults: 2 });

@@ -7,9 +7,9 @@ import { alternates } from "#site/href.ts";
 import { parseSearchParams, type SearchParams, searchString, stayParams } from "#site/search-params.ts";
 import { setFilters } from "#site/set-filters.ts";
 import type { SearchView } from "#site/views/search-view.ts";
-import { accosOf } from "../acco-answer.ts";
 import type { App } from "../app.ts";
 import { MOST_LETTERS } from "../destination-filter.ts";
+import { listedAccommodations } from "../listed-accommodations.ts";
 import { type PlaceNode, type PlaceTree, placeLabel, placePath, placeTree } from "../place-tree.ts";
 import { loadHomeForSale } from "../quote-stay.ts";
 import { searchQueryOf } from "./search-query.ts";
@@ -88,13 +88,13 @@ export async function searchPage(app: App, wish: SearchPageWish): Promise<Search
 		today: isoOf(app.clock.today()),
 		totalResults: result.totalResults,
 		perPage: DEFAULT_PER_PAGE,
-		accos: await accosOf(app, result.hits, language, query),
+		accos: await listedAccommodations(app, result.hits, language, query),
 		bounds: result.bounds,
 		priceRange: result.priceRange,
 		priceHistogram: result.priceHistogram,
 		facets: result.facets,
 		unknownHome: wish.namedHome === "unknown",
-		otherDates: await accosOf(app, result.otherDates, language, query),
+		otherDates: await listedAccommodations(app, result.otherDates, language, query),
 		unknownPlace: typed ? { text: typed, nearest: await nearestTo(app, typed, params, language) } : null,
 		wayOut: result.totalResults === 0 && !typed ? await wayOut(app, params, place, forced) : [],
 		alternates: withQuery(paths, searchString(params)),

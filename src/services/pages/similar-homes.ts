@@ -1,12 +1,12 @@
 import type { AccoRow } from "#db/acco-rows.ts";
-import type { Acco } from "#domain/home/acco.ts";
 import type { Kind } from "#domain/home/facts.ts";
+import type { ListedAccommodation } from "#domain/home/listed-accommodation.ts";
 import type { Language } from "#domain/language.ts";
 import type { DayNumber } from "#domain/time/civil-date.ts";
 import { NO_FILTERS, type SearchHit, type SearchQuery } from "#search/query.ts";
 import { partyOf, type SearchParams } from "#site/search-params.ts";
-import { accosOf } from "../acco-answer.ts";
 import type { App } from "../app.ts";
+import { listedAccommodations } from "../listed-accommodations.ts";
 import { staysOf } from "../search-dates.ts";
 
 const MOST_SIMILAR = 4;
@@ -21,7 +21,7 @@ export async function similarHomes(
 	params: SearchParams,
 	today: DayNumber,
 	language: Language,
-): Promise<readonly Acco[]> {
+): Promise<readonly ListedAccommodation[]> {
 	const query: SearchQuery = {
 		stays: params.departure ? staysOf({ arrival: params.arrival, departure: params.departure }, today) : null,
 		party: partyOf(params),
@@ -38,7 +38,7 @@ export async function similarHomes(
 		const { hits } = await app.search.search({ ...query, filters: { ...query.filters, ...filters } });
 		for (const hit of hits) if (hit.accoId !== row.acco_id && !found.has(hit.accoId)) found.set(hit.accoId, hit);
 	}
-	return accosOf(app, [...found.values()].slice(0, MOST_SIMILAR), language, query);
+	return listedAccommodations(app, [...found.values()].slice(0, MOST_SIMILAR), language, query);
 }
 
 /** Homes named to a party that a home has no room for. */
@@ -56,7 +56,7 @@ export async function biggerHomes(
 	params: SearchParams,
 	today: DayNumber,
 	language: Language,
-): Promise<readonly Acco[]> {
+): Promise<readonly ListedAccommodation[]> {
 	const { public_lat: lat, public_lng: lng } = row;
 	const bounds = { south: lat - NEARBY.lat, north: lat + NEARBY.lat, west: lng - NEARBY.lng, east: lng + NEARBY.lng };
 	const query: SearchQuery = {
@@ -70,5 +70,5 @@ export async function biggerHomes(
 	};
 	const free = await app.search.search(query);
 	const { hits } = free.totalResults > 0 ? free : await app.search.search({ ...query, stays: null });
-	return accosOf(app, hits, language, query);
+	return listedAccommodations(app, hits, language, query);
 }

@@ -4,10 +4,10 @@ import type { Language } from "#domain/language.ts";
 import type { BookingType } from "#domain/pricing/allowed-types.ts";
 import { alternates } from "#site/href.ts";
 import type { SuccessView } from "#site/views/booking-view.ts";
-import { accoOf } from "../acco-answer.ts";
 import type { App } from "../app.ts";
 import { syncBookingPayments } from "../booking/sync-payment.ts";
 import { getBookingForSuccess } from "../get-booking-for-success.ts";
+import { listedAccommodation } from "../listed-accommodations.ts";
 import { bankOf } from "../papers/bank-of.ts";
 
 const ROUTE_OF = { Booking: "successBooking", Option: "successOption", Application: "successApplication" } as const;
@@ -37,7 +37,7 @@ export async function successPage(app: App, wish: SuccessPageWish): Promise<Succ
 		type,
 		booking: booking && {
 			...booking,
-			image: (row && accoOf(row, language).images[0]) ?? null,
+			image: (row && listedAccommodation(row, language).images[0]) ?? null,
 			bank: booking.state === "confirmed" && booking.dueCents > 0 && !app.payments ? bankOf(app, language) : null,
 			hoursLeft: booking.expiresAt === null ? null : hoursUntil(booking.expiresAt, app.clock.now()),
 		},

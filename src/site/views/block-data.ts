@@ -1,11 +1,11 @@
-import type { Acco } from "#domain/home/acco.ts";
+import type { ListedAccommodation } from "#domain/home/listed-accommodation.ts";
 import type { SearchParams } from "../search-params.ts";
 
 /** What the server finds for content blocks that show more than they hold. */
 
 /** Homes of a block, and the search that they come from. */
 export interface BlockHomes {
-	readonly accos: readonly Acco[];
+	readonly accos: readonly ListedAccommodation[];
 	/** Homes of the search. */
 	readonly totalResults: number;
 	/** The search that holds them all; null where the block names its homes. */

@@ -1,4 +1,4 @@
-import type { Acco } from "#domain/home/acco.ts";
+import type { ListedAccommodation } from "#domain/home/listed-accommodation.ts";
 import type { Localized } from "#domain/language.ts";
 import type { BookingType } from "#domain/pricing/allowed-types.ts";
 import type { SearchParams } from "../search-params.ts";
@@ -7,7 +7,7 @@ import type { CalendarView, OfferView, RefusalView } from "./home-view.ts";
 
 /** What the booking screen shows, in one language. */
 export interface BookingView {
-	readonly acco: Acco;
+	readonly acco: ListedAccommodation;
 	readonly params: SearchParams;
 	/** Public path of this screen without its query. */
 	readonly path: string;

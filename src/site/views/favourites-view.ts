@@ -1,4 +1,4 @@
-import type { Acco } from "#domain/home/acco.ts";
+import type { ListedAccommodation } from "#domain/home/listed-accommodation.ts";
 import type { Localized } from "#domain/language.ts";
 import type { SearchParams } from "../search-params.ts";
 
@@ -17,7 +17,7 @@ export interface FavouritesView {
 }
 
 export interface FavouriteHome {
-	readonly acco: Acco;
+	readonly acco: ListedAccommodation;
 	/** False: not to be had for the stay. */
 	readonly free: boolean;
 }

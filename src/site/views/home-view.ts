@@ -1,4 +1,4 @@
-import type { Acco } from "#domain/home/acco.ts";
+import type { ListedAccommodation } from "#domain/home/listed-accommodation.ts";
 import type { PayPlace } from "#domain/home/rates.ts";
 import type { Language, Localized } from "#domain/language.ts";
 import type { Cents } from "#domain/money.ts";
@@ -8,7 +8,7 @@ import type { SearchParams } from "../search-params.ts";
 
 /** What a home's screen shows, in one language. Days are ISO dates. */
 export interface HomeView {
-	readonly acco: Acco;
+	readonly acco: ListedAccommodation;
 	readonly description: string;
 	/** Language of the description where it is not the page's. */
 	readonly descriptionLanguage: string | null;
@@ -21,7 +21,7 @@ export interface HomeView {
 	/** The newest ones, those in the page's language first. */
 	readonly reviews: readonly ReviewView[];
 	/** Homes like it nearby, for the same stay and party. */
-	readonly similar: readonly Acco[];
+	readonly similar: readonly ListedAccommodation[];
 	readonly crumbs: readonly { readonly label: string; readonly href: string }[];
 	readonly params: SearchParams;
 	/** Public path without its query. */
@@ -83,7 +83,7 @@ export interface RefusalView {
 	/** Numbers that the sentence names: a capacity, a minimum. */
 	readonly limit: number | null;
 	/** Homes nearby that take the whole party, for the same stay; only where the home is too small for it. */
-	readonly homes: readonly Acco[];
+	readonly homes: readonly ListedAccommodation[];
 	/** Stays of this home; of a smaller party where it does not take the one asked for. */
 	readonly alternatives: readonly {
 		readonly arrival: string;

@@ -1,4 +1,4 @@
-import type { Acco } from "#domain/home/acco.ts";
+import type { ListedAccommodation } from "#domain/home/listed-accommodation.ts";
 import type { Localized } from "#domain/language.ts";
 import type { FacetCounts } from "#domain/search/filters.ts";
 import type { SearchParams } from "../search-params.ts";
@@ -20,9 +20,9 @@ export interface SearchView {
 	readonly today: string;
 	readonly totalResults: number;
 	readonly perPage: number;
-	readonly accos: readonly Acco[];
+	readonly accos: readonly ListedAccommodation[];
 	/** Homes that are possible on other dates near those asked for, each with its own. */
-	readonly otherDates: readonly Acco[];
+	readonly otherDates: readonly ListedAccommodation[];
 	/** Smallest box around all homes; null without any. */
 	readonly bounds: SearchParams["bounds"] | null;
 	readonly priceRange: { readonly min: number; readonly max: number } | null;

@@ -2,6 +2,7 @@ import "#ui/styles/app.css";
 import { useMemo, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { isLanguage } from "#domain/language.ts";
+import { PageProvider } from "#features/layout/page-view.tsx";
 import { startGoogleMaps } from "#features/map/google-loader.ts";
 import type { MapIdle, MapMarker, MapViewProps } from "#features/map/map-types.ts";
 import { MapView } from "#features/map/map-view.tsx";
@@ -39,7 +40,7 @@ function Page() {
 	window.change = (props) => setChanged((before) => ({ ...before, ...props }));
 	const all = ALL.map(({ grandCents, ...home }) => ({
 		...home,
-		pricePerStay: grandCents === null ? null : grandCents / 100,
+		stayCents: grandCents,
 	}));
 	const own = query.has("own");
 	return (
@@ -74,12 +75,14 @@ function Page() {
 }
 
 if (isLanguage(language)) {
-	await loadMessages(language);
+	await loadMessages(language, "test");
 	const root = document.getElementById("root");
 	if (root) {
 		createRoot(root).render(
 			<LanguageProvider language={language}>
-				<Page />
+				<PageProvider page={{ map: { styleUrl: query.get("style"), googleMapsKey: query.get("key") } }}>
+					<Page />
+				</PageProvider>
 			</LanguageProvider>,
 		);
 	}

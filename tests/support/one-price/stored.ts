@@ -99,7 +99,7 @@ async function expectFrom({ app, engines, seed }: Stored, { home }: SearchHome):
 	const detail = await accommodationDetail(app, home.accoId, "en");
 	// Answers name euros.
 	const says: Record<string, number | null> = {
-		detail: detail?.from ? Math.round(detail.from.pricePerStay * 100) : null,
+		detail: detail?.listed.from?.stayCents ?? null,
 	};
 	for (const engine of engines) {
 		const { hits } = await engine.search(searchFor(null, [home.accoId]));

@@ -5,9 +5,9 @@ import type { BookingFacts } from "#domain/booking/facts.ts";
 import { paymentStatus } from "#domain/booking/timers.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
 import type { StayCard } from "#site/views/guest-view.ts";
-import { accoOf } from "../../acco-answer.ts";
 import type { App } from "../../app.ts";
 import { openSums } from "../../booking/money.ts";
+import { listedAccommodation } from "../../listed-accommodations.ts";
 
 /** A booking with what is told of it, and as lists show it. */
 export interface OwnStay {
@@ -67,7 +67,7 @@ function hoursUntil(end: Date, now: Date): number {
 
 async function homesOf(db: Db, rows: readonly BookingRow[], language: Language) {
 	const ids = [...new Set(rows.map((row) => row.acco_id))];
-	const accos = (await loadAccoRows(db, ids)).map((row) => accoOf(row, language));
+	const accos = (await loadAccoRows(db, ids)).map((row) => listedAccommodation(row, language));
 	return new Map(accos.map((acco) => [acco.accoId, { href: acco.url, image: acco.images[0] ?? null }]));
 }
 

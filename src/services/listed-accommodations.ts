@@ -1,6 +1,12 @@
 import { type AccoRow, loadAccoRows } from "#db/acco-rows.ts";
-import type { Acco, AccoBadge, AccoImage, AccoStay, PricedAccoStay } from "#domain/home/acco.ts";
 import type { Amenity, Kind } from "#domain/home/facts.ts";
+import type {
+	AccoBadge,
+	AccoImage,
+	ListedAccommodation,
+	PricedStayDates,
+	StayDates,
+} from "#domain/home/listed-accommodation.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
 import type { Stay } from "#domain/pricing/stay-rules.ts";
 import { isoOf } from "#domain/time/civil-date.ts";
@@ -12,19 +18,19 @@ import type { App } from "./app.ts";
 import { type LastMinuteOffer, lastMinuteOffers, type PricedFor } from "./last-minute-offers.ts";
 import { picturePath } from "./pictures/picture-source.ts";
 
-/** Homes as lists and calls show them, in one language. */
+/** Accommodations as lists show them, in one language. */
 
 type Prices = Pick<SearchHit, "price" | "from"> &
 	Partial<Pick<SearchHit, "choices">> & { readonly lastMinute?: LastMinuteOffer | undefined };
 const NO_PRICES: Prices = { price: null, from: null };
 
 /** The page's homes in the order of the hits; a home that was taken offline meanwhile is left out. */
-export async function accosOf(
+export async function listedAccommodations(
 	app: Pick<App, "db" | "clock">,
 	hits: readonly SearchHit[],
 	language: Language,
 	query: PricedFor,
-): Promise<readonly Acco[]> {
+): Promise<readonly ListedAccommodation[]> {
 	const rows = await loadAccoRows(
 		app.db,
 		hits.map((hit) => hit.accoId),
@@ -33,12 +39,12 @@ export async function accosOf(
 	const byId = new Map(rows.map((row) => [row.acco_id, row]));
 	return hits.flatMap((hit) => {
 		const row = byId.get(hit.accoId);
-		return row ? accoOf(row, language, { ...hit, lastMinute: offers.get(hit.accoId) }) : [];
+		return row ? listedAccommodation(row, language, { ...hit, lastMinute: offers.get(hit.accoId) }) : [];
 	});
 }
 
 /** One home of a list with its prices. */
-export function accoOf(row: AccoRow, language: Language, prices: Prices = NO_PRICES): Acco {
+export function listedAccommodation(row: AccoRow, language: Language, prices: Prices = NO_PRICES): ListedAccommodation {
 	const title = completeLocalized(row.title)[language];
 	const { price, from, choices = null, lastMinute } = prices;
 	return {
@@ -67,8 +73,8 @@ export function accoOf(row: AccoRow, language: Language, prices: Prices = NO_PRI
 			regionSlug: completeLocalized(row.region_slugs)[language],
 			placeSlug: completeLocalized(row.place_slugs)[language],
 		}),
-		pricePerStay: price ? euros(price.grandCents) : null,
-		pricePerNight: price ? euros(price.perNightCents) : null,
+		stayCents: price?.grandCents ?? null,
+		nightCents: price?.perNightCents ?? null,
 		stay: price ? stayOf(price.stay) : null,
 		from: from && pricedStayOf(from),
 		choices: choices && {
@@ -76,7 +82,7 @@ export function accoOf(row: AccoRow, language: Language, prices: Prices = NO_PRI
 			cheapest: choices.cheapest.map(pricedStayOf),
 		},
 		lastMinute: lastMinute
-			? { ...pricedStayOf(lastMinute), before: euros(lastMinute.beforeCents), percent: lastMinute.percent }
+			? { ...pricedStayOf(lastMinute), beforeCents: lastMinute.beforeCents, percent: lastMinute.percent }
 			: null,
 		bookMode: row.book_mode,
 		badges: badgesOf(row, lastMinute),
@@ -106,18 +112,14 @@ function badgesOf(row: AccoRow, lastMinute: LastMinuteOffer | undefined): readon
 	return badges;
 }
 
-function pricedStayOf({ stay, grandCents, perNightCents }: PricedStay): PricedAccoStay {
-	return { ...stayOf(stay), pricePerStay: euros(grandCents), pricePerNight: euros(perNightCents) };
+function pricedStayOf({ stay, grandCents, perNightCents }: PricedStay): PricedStayDates {
+	return { ...stayOf(stay), stayCents: grandCents, nightCents: perNightCents };
 }
 
-function stayOf(stay: Stay): AccoStay {
+function stayOf(stay: Stay): StayDates {
 	return {
 		arrival: isoOf(stay.arrival),
 		departure: isoOf(stay.departure),
 		nights: stay.departure - stay.arrival,
 	};
-}
-
-function euros(cents: number): number {
-	return cents / 100;
 }

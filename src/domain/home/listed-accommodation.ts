@@ -1,7 +1,7 @@
 import type { Amenity, BookMode, Kind } from "./facts.ts";
 
-/** A home as lists and calls show it, in one language (specification §3 list item, §7). */
-export interface Acco {
+/** An accommodation as lists show it, in one language (specification §3 list item); calls tell it as `ListedAccommodation` (`site/api/acco.ts`). */
+export interface ListedAccommodation {
 	readonly accoId: string;
 	readonly title: string;
 	/** Display names in the language asked for. */
@@ -23,14 +23,14 @@ export interface Acco {
 	readonly images: readonly AccoImage[];
 	/** Public path of the home's own screen. */
 	readonly url: string;
-	/** Euros, two decimals: the all-in price of the stay asked for. */
-	readonly pricePerStay: number | null;
-	readonly pricePerNight: number | null;
-	readonly stay: AccoStay | null;
+	/** The all-in price of the stay asked for. */
+	readonly stayCents: number | null;
+	readonly nightCents: number | null;
+	readonly stay: StayDates | null;
 	/** Without dates: the lowest price of the next 12 months with its dates. */
-	readonly from: PricedAccoStay | null;
+	readonly from: PricedStayDates | null;
 	/** With flexible dates: how many stays are possible, and the cheapest of them in order of arrival. */
-	readonly choices: { readonly count: number; readonly cheapest: readonly PricedAccoStay[] } | null;
+	readonly choices: { readonly count: number; readonly cheapest: readonly PricedStayDates[] } | null;
 	/** The last-minute reduction of the price shown; in a list of last minutes without dates, the home's best one. */
 	readonly lastMinute: LastMinuteStay | null;
 	readonly bookMode: BookMode;
@@ -42,23 +42,23 @@ export interface AccoImage {
 	readonly alt: string;
 }
 
-export interface AccoStay {
+export interface StayDates {
 	/** ISO dates. */
 	readonly arrival: string;
 	readonly departure: string;
 	readonly nights: number;
 }
 
-/** Prices in euros, two decimals. */
-export interface PricedAccoStay extends AccoStay {
-	readonly pricePerStay: number;
-	readonly pricePerNight: number;
+/** All-in prices of a stay. */
+export interface PricedStayDates extends StayDates {
+	readonly stayCents: number;
+	readonly nightCents: number;
 }
 
 /** A stay with a last-minute reduction. */
-export interface LastMinuteStay extends PricedAccoStay {
-	/** Euros: the same stay, all-in, without the reduction. */
-	readonly before: number;
+export interface LastMinuteStay extends PricedStayDates {
+	/** The same stay, all-in, without the reduction. */
+	readonly beforeCents: number;
 	/** Off the whole price, rounded down. */
 	readonly percent: number;
 }

@@ -1,0 +1,26 @@
+import type { FormPage } from "./form-view.ts";
+
+/** What the components of every page know of the request that it answers; the router carries it to the browser. */
+export interface PageView {
+	/** Address of the site without a trailing slash, for links that must be whole (canonical, hreflang). */
+	readonly publicUrl: string;
+	/** Id of the build that made the page. */
+	readonly buildId: string;
+	/** Hash of the texts, a part of their addresses. */
+	readonly messagesHash: string;
+	/** Likes that came with the request, as their cookie prints them. */
+	readonly likes: string;
+	/** The browser has a guest's session: likes are then kept for the guest too. */
+	readonly holdsGuestSession: boolean;
+	readonly map: MapSettings;
+	/** The story that the visual editor opened; null for everybody else. */
+	readonly previewStoryId: string | null;
+	readonly forms: FormPage;
+}
+
+/** What the operator set maps to be drawn from. */
+export interface MapSettings {
+	/** A MapLibre style, or a `.pmtiles` archive in the Protomaps layout; null: the embedded basemap. */
+	readonly styleUrl: string | null;
+	readonly googleMapsKey: string | null;
+}
