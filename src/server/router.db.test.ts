@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { previewSignature } from "#content/preview.ts";
-import { listRedirects } from "#db/redirects.ts";
+import { listRedirects } from "#db/operations/redirects.ts";
 import { LANGUAGES } from "#domain/language.ts";
 import type { Pictures } from "#services/pictures/pictures.ts";
 import { saveRedirect } from "#services/save-redirect.ts";

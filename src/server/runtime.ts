@@ -5,7 +5,7 @@ import { BLOCK_SCHEMAS } from "#blocks/schemas.ts";
 import { type ContentProblem, checkStories, printProblem } from "#content/check.ts";
 import { openContent } from "#content/open-content.ts";
 import { projectRoot } from "#db/project-root.ts";
-import { createSearchEngine } from "#db/search-engine.ts";
+import { createSearchEngine } from "#db/search/search-engine.ts";
 import { systemClock } from "#domain/time/clock.ts";
 import type { App } from "#services/app.ts";
 import { loadDemo, moveDemoDates } from "#services/load-demo.ts";

@@ -1,4 +1,4 @@
-import { type AccoRow, loadAccoRows } from "#db/acco-rows.ts";
+import { type AccoRow, loadAccoRows } from "#db/homes/acco-rows.ts";
 import type { Acco, AccoBadge, AccoImage, AccoStay, PricedAccoStay } from "#domain/home/acco.ts";
 import type { Amenity, Kind } from "#domain/home/facts.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";

@@ -1,4 +1,4 @@
-import { loadAccoRows } from "#db/acco-rows.ts";
+import { loadAccoRows } from "#db/homes/acco-rows.ts";
 import { DEFAULT_CANCELLATION } from "#domain/booking/cancellation.ts";
 import type { Acco } from "#domain/home/acco.ts";
 import type { FeeBasis } from "#domain/home/fee-basis.ts";

@@ -1,5 +1,5 @@
 import type { ContentClient } from "#content/client/content-client.ts";
-import type { Db, OpenDatabase } from "#db/client.ts";
+import type { Db, OpenDatabase } from "#db/connection/client.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { SearchEngine } from "#search/query.ts";
 import type { Logger } from "./logger.ts";

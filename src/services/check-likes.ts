@@ -1,4 +1,4 @@
-import { loadAccoRows } from "#db/acco-rows.ts";
+import { loadAccoRows } from "#db/homes/acco-rows.ts";
 import { isAccoId } from "#domain/home/facts.ts";
 import type { App } from "./app.ts";
 import { PUBLIC, type Viewer, visibleStatuses } from "./viewer.ts";

@@ -1,6 +1,6 @@
-import type { StoredQuoteInput } from "#db/booking-tables.ts";
-import type { Db } from "#db/client.ts";
-import type { LoadedHome } from "#db/sellable-home.ts";
+import type { Db } from "#db/connection/client.ts";
+import type { LoadedHome } from "#db/homes/sellable-home.ts";
+import type { StoredQuoteInput } from "#db/tables/booking-tables.ts";
 import type { Language } from "#domain/language.ts";
 import type { Quote } from "#domain/pricing/price.ts";
 import type { QuoteRefusal } from "#domain/pricing/refusal.ts";

@@ -1,4 +1,4 @@
-import { loadAccoRows } from "#db/acco-rows.ts";
+import { loadAccoRows } from "#db/homes/acco-rows.ts";
 import type { Acco } from "#domain/home/acco.ts";
 import type { Language } from "#domain/language.ts";
 import { NO_FILTERS, type SearchQuery } from "#search/query.ts";

@@ -1,4 +1,4 @@
-import { loadMessageFlags, type MessageFlags } from "#db/message-flags.ts";
+import { loadMessageFlags, type MessageFlags } from "#db/operations/message-flags.ts";
 import type { App } from "./app.ts";
 
 /** The flags behind the two banners (specification §7). */

@@ -1,6 +1,6 @@
-import type { Db } from "#db/client.ts";
-import { loadSearchHomes } from "#db/load-homes.ts";
-import { DatabaseAwayError } from "#db/outage.ts";
+import type { Db } from "#db/connection/client.ts";
+import { DatabaseAwayError } from "#db/connection/outage.ts";
+import { loadSearchHomes } from "#db/homes/load-homes.ts";
 import { occupancyOf } from "#domain/home/home.ts";
 import { DEFAULT_PARTY } from "#domain/party/party.ts";
 import { LAST_MINUTE_DAYS, type LastMinutePrice, lastMinutePrice, lowestLastMinute } from "#search/last-minute.ts";

@@ -1,6 +1,6 @@
-import type { Db } from "#db/client.ts";
-import { orLastGood } from "#db/outage.ts";
-import { loadPlaces, type Places } from "#db/places.ts";
+import type { Db } from "#db/connection/client.ts";
+import { orLastGood } from "#db/connection/outage.ts";
+import { loadPlaces, type Places } from "#db/places/places.ts";
 import { LANGUAGES, type Language, type Localized } from "#domain/language.ts";
 import { countryName, countrySlug } from "#i18n/countries.ts";
 import type { PlaceFilter } from "#search/query.ts";

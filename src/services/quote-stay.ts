@@ -1,8 +1,8 @@
-import type { StoredQuoteInput } from "#db/booking-tables.ts";
-import type { Db } from "#db/client.ts";
-import { creditLots } from "#db/credits.ts";
-import { loadDiscountCode } from "#db/discount-codes.ts";
-import { type LoadedHome, loadSellableHome } from "#db/sellable-home.ts";
+import { loadDiscountCode } from "#db/bookings/discount-codes.ts";
+import type { Db } from "#db/connection/client.ts";
+import { type LoadedHome, loadSellableHome } from "#db/homes/sellable-home.ts";
+import { creditLots } from "#db/payments/credits.ts";
+import type { StoredQuoteInput } from "#db/tables/booking-tables.ts";
 import { creditBalance } from "#domain/booking/credits.ts";
 import { type HomeStatus, isAccoId } from "#domain/home/facts.ts";
 import type { Quote } from "#domain/pricing/price.ts";

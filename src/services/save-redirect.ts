@@ -1,4 +1,4 @@
-import { type RedirectRow, storeRedirect } from "#db/redirects.ts";
+import { type RedirectRow, storeRedirect } from "#db/operations/redirects.ts";
 import { LANGUAGES } from "#domain/language.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { redirectTarget } from "#site/redirect-target.ts";

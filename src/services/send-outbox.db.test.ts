@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { queueMail } from "#db/outbox.ts";
+import { queueMail } from "#db/mail/outbox.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 import { describeOnBoth } from "#tests/support/databases.ts";
 import { emptyTables } from "#tests/support/seed-homes.ts";

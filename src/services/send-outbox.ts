@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
-import type { Db } from "#db/client.ts";
-import { type DueMail, markFailed, markSent, queueMail, takeDueMails } from "#db/outbox.ts";
+import type { Db } from "#db/connection/client.ts";
+import { type DueMail, markFailed, markSent, queueMail, takeDueMails } from "#db/mail/outbox.ts";
 import { mailFailedMail, OFFICE_LANGUAGE } from "#mail/staff-mails.ts";
 import type { App } from "./app.ts";
 import { guideAttachment } from "./forms/guide-attachment.ts";

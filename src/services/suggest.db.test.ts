@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { Db } from "#db/client.ts";
+import type { Db } from "#db/connection/client.ts";
 import { LANGUAGES, type Language } from "#domain/language.ts";
 import { suggestionSchema } from "#server/api/places.ts";
 import { memoryLog } from "#tests/support/app.ts";

@@ -1,7 +1,7 @@
-import type { OpenDatabase } from "#db/client.ts";
-import { type NameCopy, openNameFeed } from "#db/name-feed.ts";
-import type { HomeName } from "#db/names.ts";
-import type { Places } from "#db/places.ts";
+import type { OpenDatabase } from "#db/connection/client.ts";
+import type { HomeName } from "#db/places/names.ts";
+import type { Places } from "#db/places/places.ts";
+import { type NameCopy, openNameFeed } from "#db/search/name-feed.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
 import { aliasesOf, nearestNames } from "#search/suggest/aliases.ts";
 import type { SuggestType } from "#search/suggest/catalogue.ts";

@@ -1,5 +1,5 @@
-import { dropOldKeys } from "#db/idempotency.ts";
-import { transact } from "#db/transact.ts";
+import { transact } from "#db/connection/transact.ts";
+import { dropOldKeys } from "#db/operations/idempotency.ts";
 import { ok } from "#domain/result.ts";
 import type { App } from "./app.ts";
 import { expireBooking } from "./booking/expire.ts";

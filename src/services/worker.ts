@@ -1,7 +1,7 @@
 import { PgBoss } from "pg-boss";
-import { pruneChangeLog } from "#db/change-log.ts";
-import type { OpenDatabase } from "#db/client.ts";
-import { expireCredits } from "#db/credits.ts";
+import type { OpenDatabase } from "#db/connection/client.ts";
+import { expireCredits } from "#db/payments/credits.ts";
+import { pruneChangeLog } from "#db/search/change-log.ts";
 import type { App } from "./app.ts";
 import { completeStays } from "./booking/complete.ts";
 import { partnerStatements } from "./booking/partner-statements.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ContentClient } from "#content/client/content-client.ts";
-import type { OpenDatabase } from "#db/client.ts";
+import type { OpenDatabase } from "#db/connection/client.ts";
 import { facetsFrom } from "#domain/search/filters.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import type { SearchEngine, SearchQuery, SearchResult } from "#search/query.ts";

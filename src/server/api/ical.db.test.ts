@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { dateRange } from "#db/claims.ts";
+import { dateRange } from "#db/availability/claims.ts";
 import { readCalendar } from "#domain/ical/read-calendar.ts";
 import { dayOf, isoOf } from "#domain/time/civil-date.ts";
 import { createBooking } from "#services/create-booking.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createSearchEngine } from "#db/search-engine.ts";
+import { createSearchEngine } from "#db/search/search-engine.ts";
 import { LANGUAGES } from "#domain/language.ts";
 import type { SearchEngine } from "#search/query.ts";
 import { checkLikes } from "#services/check-likes.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { createSearchEngine, ENGINES } from "#db/search-engine.ts";
+import { createSearchEngine, ENGINES } from "#db/search/search-engine.ts";
 import { dayOf, isoOf } from "#domain/time/civil-date.ts";
 import type { SearchEngine } from "#search/query.ts";
 import type { SearchAnswer } from "#services/search-homes.ts";

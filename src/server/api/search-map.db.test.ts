@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createSearchEngine, ENGINES } from "#db/search-engine.ts";
+import { createSearchEngine, ENGINES } from "#db/search/search-engine.ts";
 import type { SearchEngine } from "#search/query.ts";
 import type { SearchAnswer } from "#services/search-homes.ts";
 import { type Api, good, post, problem } from "#tests/support/api.ts";

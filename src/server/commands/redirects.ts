@@ -1,4 +1,4 @@
-import { listRedirects, type RedirectRow, removeRedirect } from "#db/redirects.ts";
+import { listRedirects, type RedirectRow, removeRedirect } from "#db/operations/redirects.ts";
 import { saveRedirect } from "#services/save-redirect.ts";
 import { type Command, printed, refusedWith, wrongUsage } from "./command.ts";
 

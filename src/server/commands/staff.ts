@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
-import { writeAudit } from "#db/audit.ts";
-import { findBookingId } from "#db/booking-facts.ts";
-import { openIcalConflicts } from "#db/ical-blocks.ts";
-import { icalSyncOf } from "#db/ical-sources.ts";
+import { openIcalConflicts } from "#db/availability/ical-blocks.ts";
+import { icalSyncOf } from "#db/availability/ical-sources.ts";
+import { findBookingId } from "#db/bookings/booking-facts.ts";
+import { writeAudit } from "#db/operations/audit.ts";
 import { parseBookingNumber } from "#domain/booking/booking-number.ts";
 import { completeLocalized } from "#domain/language.ts";
 import type { Result } from "#domain/result.ts";

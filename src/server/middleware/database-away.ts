@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { noticingOutage } from "#db/outage.ts";
+import { noticingOutage } from "#db/connection/outage.ts";
 
 /**
  * Where an answer failed because the database is away, `refuse` makes another one that says so. What could be answered

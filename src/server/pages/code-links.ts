@@ -1,6 +1,6 @@
 import type { Context, Next } from "hono";
 import { deleteCookie, getCookie } from "hono/cookie";
-import { findHomeownerCode, findPartnerByCode } from "#db/attribution.ts";
+import { findHomeownerCode, findPartnerByCode } from "#db/bookings/attribution.ts";
 import { isLanguage, type Language } from "#domain/language.ts";
 import { keepCookie, LANGUAGE_COOKIE } from "#server/middleware/cookies.ts";
 import type { App } from "#services/app.ts";

@@ -1,5 +1,5 @@
 import type { Context, Next } from "hono";
-import { findRedirect } from "#db/redirects.ts";
+import { findRedirect } from "#db/operations/redirects.ts";
 import { visitorLanguage } from "#server/middleware/language.ts";
 import type { App } from "#services/app.ts";
 import { languageInPath, redirectPatterns, redirectTarget } from "#site/redirect-target.ts";

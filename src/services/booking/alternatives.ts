@@ -1,5 +1,5 @@
-import type { BookingRow } from "#db/booking-facts.ts";
-import type { Db } from "#db/client.ts";
+import type { BookingRow } from "#db/bookings/booking-facts.ts";
+import type { Db } from "#db/connection/client.ts";
 import { type Alternative, alternativesFor } from "#domain/pricing/alternatives.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { loadHomeForSale } from "../quote-stay.ts";

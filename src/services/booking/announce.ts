@@ -1,5 +1,5 @@
-import { type BookingRow, factsOf } from "#db/booking-facts.ts";
-import type { Db } from "#db/client.ts";
+import { type BookingRow, factsOf } from "#db/bookings/booking-facts.ts";
+import type { Db } from "#db/connection/client.ts";
 import type { Transition } from "#domain/booking/process.ts";
 import type { Settlement } from "#domain/booking/settlement.ts";
 import type { Alternative } from "#domain/pricing/alternatives.ts";

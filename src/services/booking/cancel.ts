@@ -1,6 +1,6 @@
-import { type BookingRow, linesOf, loadBooking, moneyOf } from "#db/booking-facts.ts";
-import type { Db } from "#db/client.ts";
-import { releaseBookingCredits } from "#db/credits.ts";
+import { type BookingRow, linesOf, loadBooking, moneyOf } from "#db/bookings/booking-facts.ts";
+import type { Db } from "#db/connection/client.ts";
+import { releaseBookingCredits } from "#db/payments/credits.ts";
 import { type CancellationCause, type Settlement, settle } from "#domain/booking/settlement.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { dayOf } from "#domain/time/civil-date.ts";

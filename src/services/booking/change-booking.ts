@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely";
-import { type BookingRow, findBookingId, lockBooking } from "#db/booking-facts.ts";
-import { insertClaim } from "#db/claims.ts";
-import type { Database } from "#db/schema.ts";
-import { EXCLUSION_VIOLATION, isSqlError, transact } from "#db/transact.ts";
+import { insertClaim } from "#db/availability/claims.ts";
+import { type BookingRow, findBookingId, lockBooking } from "#db/bookings/booking-facts.ts";
+import { EXCLUSION_VIOLATION, isSqlError, transact } from "#db/connection/transact.ts";
+import type { Database } from "#db/tables/schema.ts";
 import { transitionOf } from "#domain/booking/process.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { dayOf } from "#domain/time/civil-date.ts";

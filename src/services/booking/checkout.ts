@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
-import { lockBooking } from "#db/booking-facts.ts";
-import type { PaymentTable } from "#db/booking-tables.ts";
-import type { Db } from "#db/client.ts";
-import { transact } from "#db/transact.ts";
+import { lockBooking } from "#db/bookings/booking-facts.ts";
+import type { Db } from "#db/connection/client.ts";
+import { transact } from "#db/connection/transact.ts";
+import type { PaymentTable } from "#db/tables/booking-tables.ts";
 import type { Language } from "#domain/language.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { href } from "#site/href.ts";

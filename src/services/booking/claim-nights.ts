@@ -1,6 +1,6 @@
-import { lockBookings } from "#db/booking-facts.ts";
-import { lockUnits, overClaims, releaseClaims } from "#db/claims.ts";
-import type { Db } from "#db/client.ts";
+import { lockUnits, overClaims, releaseClaims } from "#db/availability/claims.ts";
+import { lockBookings } from "#db/bookings/booking-facts.ts";
+import type { Db } from "#db/connection/client.ts";
 import type { Stay } from "#domain/pricing/stay-rules.ts";
 import type { BookingApp } from "./booking-app.ts";
 import { expireBooking } from "./expire.ts";

@@ -1,5 +1,5 @@
-import { lockBooking } from "#db/booking-facts.ts";
-import { transact } from "#db/transact.ts";
+import { lockBooking } from "#db/bookings/booking-facts.ts";
+import { transact } from "#db/connection/transact.ts";
 import { ok } from "#domain/result.ts";
 import { isoOf } from "#domain/time/civil-date.ts";
 import type { App } from "../app.ts";

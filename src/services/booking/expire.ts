@@ -1,5 +1,5 @@
-import { lockBooking } from "#db/booking-facts.ts";
-import type { Db } from "#db/client.ts";
+import { lockBooking } from "#db/bookings/booking-facts.ts";
+import type { Db } from "#db/connection/client.ts";
 import { EXPIRY, type ExpiringState } from "#domain/booking/process.ts";
 import type { BookingApp } from "./booking-app.ts";
 import { takeTransition } from "./transition.ts";

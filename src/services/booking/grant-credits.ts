@@ -1,7 +1,7 @@
-import { writeAudit } from "#db/audit.ts";
-import { addCreditEntries, creditLots } from "#db/credits.ts";
-import { queueMail } from "#db/outbox.ts";
-import { transact } from "#db/transact.ts";
+import { transact } from "#db/connection/transact.ts";
+import { queueMail } from "#db/mail/outbox.ts";
+import { writeAudit } from "#db/operations/audit.ts";
+import { addCreditEntries, creditLots } from "#db/payments/credits.ts";
 import { creditBalance } from "#domain/booking/credits.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { parseIsoDate } from "#domain/time/civil-date.ts";

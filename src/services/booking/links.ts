@@ -1,5 +1,5 @@
-import type { BookingRow } from "#db/booking-facts.ts";
-import type { Db } from "#db/client.ts";
+import type { BookingRow } from "#db/bookings/booking-facts.ts";
+import type { Db } from "#db/connection/client.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
 import type { Alternative } from "#domain/pricing/alternatives.ts";
 import { isoOf } from "#domain/time/civil-date.ts";

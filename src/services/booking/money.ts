@@ -1,6 +1,6 @@
-import { type BookingRow, factsOf } from "#db/booking-facts.ts";
-import type { PaymentTable, RefundReason } from "#db/booking-tables.ts";
-import type { Db } from "#db/client.ts";
+import { type BookingRow, factsOf } from "#db/bookings/booking-facts.ts";
+import type { Db } from "#db/connection/client.ts";
+import type { PaymentTable, RefundReason } from "#db/tables/booking-tables.ts";
 import type { BookingFacts } from "#domain/booking/facts.ts";
 import { splitPaid } from "#domain/booking/open-instalments.ts";
 import { REFUND_WITHIN_DAYS } from "#domain/booking/timers.ts";

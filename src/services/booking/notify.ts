@@ -1,6 +1,6 @@
-import { type BookingRow, factsOf } from "#db/booking-facts.ts";
-import type { Db } from "#db/client.ts";
-import { queueMail } from "#db/outbox.ts";
+import { type BookingRow, factsOf } from "#db/bookings/booking-facts.ts";
+import type { Db } from "#db/connection/client.ts";
+import { queueMail } from "#db/mail/outbox.ts";
 import type { Language } from "#domain/language.ts";
 import { percentOf } from "#domain/money.ts";
 import type { RenderedMail } from "#mail/layout.ts";

@@ -1,7 +1,7 @@
-import type { BookingRow } from "#db/booking-facts.ts";
-import { linesOf } from "#db/booking-facts.ts";
-import { instalmentRows } from "#db/bookings.ts";
-import type { Db } from "#db/client.ts";
+import type { BookingRow } from "#db/bookings/booking-facts.ts";
+import { linesOf } from "#db/bookings/booking-facts.ts";
+import { instalmentRows } from "#db/bookings/bookings.ts";
+import type { Db } from "#db/connection/client.ts";
 import { PAYMENT_HOLD_MINUTES } from "#domain/booking/claim.ts";
 import type { Actor } from "#domain/booking/process.ts";
 import { optionExtensionLimit } from "#domain/booking/timers.ts";

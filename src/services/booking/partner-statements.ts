@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { queueMail } from "#db/outbox.ts";
+import { queueMail } from "#db/mail/outbox.ts";
 import { completeLocalized } from "#domain/language.ts";
 import { type DayNumber, firstOfMonth, isoOf, yearMonthOf } from "#domain/time/civil-date.ts";
 import { accountMail } from "#mail/account-mails.ts";

@@ -1,10 +1,10 @@
 import { sql, type Transaction } from "kysely";
-import { type BookingRow, factsOf, lockBooking } from "#db/booking-facts.ts";
-import { insertClaim } from "#db/claims.ts";
-import { spendCredits } from "#db/credits.ts";
-import { retakeDiscountUse } from "#db/discount-codes.ts";
-import type { Database } from "#db/schema.ts";
-import { EXCLUSION_VIOLATION, isSqlError } from "#db/transact.ts";
+import { insertClaim } from "#db/availability/claims.ts";
+import { type BookingRow, factsOf, lockBooking } from "#db/bookings/booking-facts.ts";
+import { retakeDiscountUse } from "#db/bookings/discount-codes.ts";
+import { EXCLUSION_VIOLATION, isSqlError } from "#db/connection/transact.ts";
+import { spendCredits } from "#db/payments/credits.ts";
+import type { Database } from "#db/tables/schema.ts";
 import type { Cents } from "#domain/money.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import type { BookingApp } from "./booking-app.ts";

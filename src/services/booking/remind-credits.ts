@@ -1,5 +1,5 @@
-import { creditLots } from "#db/credits.ts";
-import { queueMail } from "#db/outbox.ts";
+import { queueMail } from "#db/mail/outbox.ts";
+import { creditLots } from "#db/payments/credits.ts";
 import { creditBalance } from "#domain/booking/credits.ts";
 import { CREDITS_EXPIRING_DAYS } from "#domain/booking/timers.ts";
 import { dayOf, isoOf } from "#domain/time/civil-date.ts";

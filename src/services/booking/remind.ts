@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
-import { type BookingRow, factsOf, lockBooking } from "#db/booking-facts.ts";
-import type { Db } from "#db/client.ts";
-import { transact } from "#db/transact.ts";
+import { type BookingRow, factsOf, lockBooking } from "#db/bookings/booking-facts.ts";
+import type { Db } from "#db/connection/client.ts";
+import { transact } from "#db/connection/transact.ts";
 import { splitPaid } from "#domain/booking/open-instalments.ts";
 import {
 	APPLICATION_ALARM_HOURS,

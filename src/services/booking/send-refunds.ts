@@ -1,5 +1,5 @@
-import { lockBooking } from "#db/booking-facts.ts";
-import { transact } from "#db/transact.ts";
+import { lockBooking } from "#db/bookings/booking-facts.ts";
+import { transact } from "#db/connection/transact.ts";
 import { ok } from "#domain/result.ts";
 import { notify } from "./notify.ts";
 import type { PaymentApp } from "./sync-payment.ts";

@@ -1,5 +1,5 @@
-import { lockBooking } from "#db/booking-facts.ts";
-import { transact } from "#db/transact.ts";
+import { lockBooking } from "#db/bookings/booking-facts.ts";
+import { transact } from "#db/connection/transact.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import type { App } from "../app.ts";
 import type { ProviderPayment } from "../payments/provider.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type BookingRow, lockBooking } from "#db/booking-facts.ts";
-import { insertClaim } from "#db/claims.ts";
+import { insertClaim } from "#db/availability/claims.ts";
+import { type BookingRow, lockBooking } from "#db/bookings/booking-facts.ts";
 import {
 	type Actor,
 	BOOKING_STATES,

@@ -1,11 +1,11 @@
 import type { Updateable } from "kysely";
-import { writeAudit } from "#db/audit.ts";
-import type { BookingRow } from "#db/booking-facts.ts";
-import type { BookingTable } from "#db/booking-tables.ts";
-import { changeClaim, releaseBooking } from "#db/claims.ts";
-import type { Db } from "#db/client.ts";
-import { releaseBookingCredits } from "#db/credits.ts";
-import { returnDiscountUse } from "#db/discount-codes.ts";
+import { changeClaim, releaseBooking } from "#db/availability/claims.ts";
+import type { BookingRow } from "#db/bookings/booking-facts.ts";
+import { returnDiscountUse } from "#db/bookings/discount-codes.ts";
+import type { Db } from "#db/connection/client.ts";
+import { writeAudit } from "#db/operations/audit.ts";
+import { releaseBookingCredits } from "#db/payments/credits.ts";
+import type { BookingTable } from "#db/tables/booking-tables.ts";
 import { type Actor, checkTransition, type Transition, type TransitionName } from "#domain/booking/process.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { type AnnounceExtras, announce } from "./announce.ts";

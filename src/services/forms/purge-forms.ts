@@ -1,6 +1,6 @@
-import { deleteSubmissions, hasCv, overdueSubmissions } from "#db/form-submissions.ts";
-import { dropUnconfirmed } from "#db/newsletter.ts";
-import { dropOldHits } from "#db/rate-hits.ts";
+import { deleteSubmissions, hasCv, overdueSubmissions } from "#db/forms/form-submissions.ts";
+import { dropUnconfirmed } from "#db/forms/newsletter.ts";
+import { dropOldHits } from "#db/operations/rate-hits.ts";
 import type { App } from "../app.ts";
 import { cvsBefore, dropCv } from "./cv-store.ts";
 

@@ -1,9 +1,9 @@
 import type { Transaction } from "kysely";
-import { findHomeownerCode, findPartnerByCode } from "#db/attribution.ts";
-import { insertSubmission } from "#db/form-submissions.ts";
-import { takeHit } from "#db/rate-hits.ts";
-import type { Database } from "#db/schema.ts";
-import { transact } from "#db/transact.ts";
+import { findHomeownerCode, findPartnerByCode } from "#db/bookings/attribution.ts";
+import { transact } from "#db/connection/transact.ts";
+import { insertSubmission } from "#db/forms/form-submissions.ts";
+import { takeHit } from "#db/operations/rate-hits.ts";
+import type { Database } from "#db/tables/schema.ts";
 import type { FormName } from "#domain/forms/fields.ts";
 import { type FormValues, formSchemas } from "#domain/forms/forms.ts";
 import { fail, ok, type Result } from "#domain/result.ts";

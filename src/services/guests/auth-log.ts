@@ -1,5 +1,5 @@
 import { isIPv6 } from "node:net";
-import type { Db } from "#db/client.ts";
+import type { Db } from "#db/connection/client.ts";
 import type { App } from "../app.ts";
 import { networkOf as ipv6Network } from "../forms/form-limit.ts";
 import { signature } from "../signed-id.ts";

@@ -1,8 +1,8 @@
-import { writeAudit } from "#db/audit.ts";
-import { type BookingRow, factsOf, findBookingId, linesOf, lockBooking } from "#db/booking-facts.ts";
-import type { Db } from "#db/client.ts";
-import { loadSellableHome } from "#db/sellable-home.ts";
-import { transact } from "#db/transact.ts";
+import { type BookingRow, factsOf, findBookingId, linesOf, lockBooking } from "#db/bookings/booking-facts.ts";
+import type { Db } from "#db/connection/client.ts";
+import { transact } from "#db/connection/transact.ts";
+import { loadSellableHome } from "#db/homes/sellable-home.ts";
+import { writeAudit } from "#db/operations/audit.ts";
 import { type Guest, guestSchema } from "#domain/booking/guest-form.ts";
 import type { BookingState } from "#domain/booking/process.ts";
 import { isInsuranceLine } from "#domain/booking/travel-sum.ts";

@@ -1,8 +1,8 @@
-import { writeAudit } from "#db/audit.ts";
-import { factsOf, moneyOf } from "#db/booking-facts.ts";
-import type { Db } from "#db/client.ts";
-import { queueMail } from "#db/outbox.ts";
-import { transact } from "#db/transact.ts";
+import { factsOf, moneyOf } from "#db/bookings/booking-facts.ts";
+import type { Db } from "#db/connection/client.ts";
+import { transact } from "#db/connection/transact.ts";
+import { queueMail } from "#db/mail/outbox.ts";
+import { writeAudit } from "#db/operations/audit.ts";
 import { splitPaid } from "#domain/booking/open-instalments.ts";
 import type { BookingState } from "#domain/booking/process.ts";
 import type { Language } from "#domain/language.ts";

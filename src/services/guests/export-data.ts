@@ -1,7 +1,7 @@
-import { writeAudit } from "#db/audit.ts";
-import type { BookingRow } from "#db/booking-facts.ts";
-import type { Db } from "#db/client.ts";
-import { queueMail } from "#db/outbox.ts";
+import type { BookingRow } from "#db/bookings/booking-facts.ts";
+import type { Db } from "#db/connection/client.ts";
+import { queueMail } from "#db/mail/outbox.ts";
+import { writeAudit } from "#db/operations/audit.ts";
 import { accountMail } from "#mail/account-mails.ts";
 import { href } from "#site/href.ts";
 import type { App } from "../app.ts";

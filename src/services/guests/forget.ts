@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { BookingRow } from "#db/booking-facts.ts";
-import type { Db } from "#db/client.ts";
+import type { BookingRow } from "#db/bookings/booking-facts.ts";
+import type { Db } from "#db/connection/client.ts";
 import { averageAnew } from "./write-review.ts";
 
 /** Taking a guest's name out of what stays: bookings, mails, reviews, the guest himself. Each in the caller's transaction. */

@@ -1,4 +1,4 @@
-import type { Db } from "#db/client.ts";
+import type { Db } from "#db/connection/client.ts";
 import { parseLikes, printLikes } from "#domain/home/likes.ts";
 import type { App } from "../app.ts";
 import type { GuestSession } from "./session.ts";

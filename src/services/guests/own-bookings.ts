@@ -1,5 +1,5 @@
-import type { BookingRow } from "#db/booking-facts.ts";
-import type { Db } from "#db/client.ts";
+import type { BookingRow } from "#db/bookings/booking-facts.ts";
+import type { Db } from "#db/connection/client.ts";
 import { BOOKING_NUMBER } from "#domain/booking/booking-number.ts";
 
 /** Bookings of one guest. What is another's is not told apart from what does not exist. */

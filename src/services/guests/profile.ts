@@ -1,8 +1,8 @@
-import { writeAudit } from "#db/audit.ts";
-import type { GuestTable } from "#db/booking-tables.ts";
-import type { Db } from "#db/client.ts";
-import { queueMail } from "#db/outbox.ts";
-import { isSqlError, transact, UNIQUE_VIOLATION } from "#db/transact.ts";
+import type { Db } from "#db/connection/client.ts";
+import { isSqlError, transact, UNIQUE_VIOLATION } from "#db/connection/transact.ts";
+import { queueMail } from "#db/mail/outbox.ts";
+import { writeAudit } from "#db/operations/audit.ts";
+import type { GuestTable } from "#db/tables/booking-tables.ts";
 import { SALUTATIONS } from "#domain/booking/guest-fields.ts";
 import { guestSchema } from "#domain/booking/guest-form.ts";
 import { isLanguage, type Language } from "#domain/language.ts";

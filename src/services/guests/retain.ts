@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { lockBooking } from "#db/booking-facts.ts";
-import type { Db } from "#db/client.ts";
-import { transact } from "#db/transact.ts";
+import { lockBooking } from "#db/bookings/booking-facts.ts";
+import type { Db } from "#db/connection/client.ts";
+import { transact } from "#db/connection/transact.ts";
 import { ok } from "#domain/result.ts";
 import { dayOf, isoOf } from "#domain/time/civil-date.ts";
 import type { App } from "../app.ts";

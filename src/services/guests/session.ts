@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Db } from "#db/client.ts";
+import type { Db } from "#db/connection/client.ts";
 import type { App, Settings } from "../app.ts";
 import { hostCookie } from "../host-cookie.ts";
 

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
-import type { Db } from "#db/client.ts";
-import { queueMail } from "#db/outbox.ts";
-import { type Limit, takeHit } from "#db/rate-hits.ts";
-import { transact } from "#db/transact.ts";
+import type { Db } from "#db/connection/client.ts";
+import { transact } from "#db/connection/transact.ts";
+import { queueMail } from "#db/mail/outbox.ts";
+import { type Limit, takeHit } from "#db/operations/rate-hits.ts";
 import { parseBookingNumber } from "#domain/booking/booking-number.ts";
 import type { Language } from "#domain/language.ts";
 import { fail, ok, type Result } from "#domain/result.ts";

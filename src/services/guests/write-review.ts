@@ -1,7 +1,7 @@
-import { writeAudit } from "#db/audit.ts";
-import type { BookingRow } from "#db/booking-facts.ts";
-import type { Db } from "#db/client.ts";
-import { isSqlError, transact, UNIQUE_VIOLATION } from "#db/transact.ts";
+import type { BookingRow } from "#db/bookings/booking-facts.ts";
+import type { Db } from "#db/connection/client.ts";
+import { isSqlError, transact, UNIQUE_VIOLATION } from "#db/connection/transact.ts";
+import { writeAudit } from "#db/operations/audit.ts";
 import { REVIEW_WITHIN_DAYS } from "#domain/booking/timers.ts";
 import { lines } from "#domain/forms/field-values.ts";
 import type { Language } from "#domain/language.ts";

@@ -1,6 +1,6 @@
-import type { Db } from "#db/client.ts";
-import { type IcalConflict, openIcalConflicts } from "#db/ical-blocks.ts";
-import { queueMail } from "#db/outbox.ts";
+import { type IcalConflict, openIcalConflicts } from "#db/availability/ical-blocks.ts";
+import type { Db } from "#db/connection/client.ts";
+import { queueMail } from "#db/mail/outbox.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
 import { icalConflictMail } from "#mail/ical-mails.ts";
 import { href } from "#site/href.ts";

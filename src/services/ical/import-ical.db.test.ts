@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { dateRange } from "#db/claims.ts";
-import { openIcalConflicts } from "#db/ical-blocks.ts";
-import { addNewSources, icalSyncOf, takeDueSource } from "#db/ical-sources.ts";
+import { dateRange } from "#db/availability/claims.ts";
+import { openIcalConflicts } from "#db/availability/ical-blocks.ts";
+import { addNewSources, icalSyncOf, takeDueSource } from "#db/availability/ical-sources.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { createBooking } from "#services/create-booking.ts";
 import { bookingBody, newKey, offered, type TestApp, testApp } from "#tests/support/app.ts";

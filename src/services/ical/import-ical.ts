@@ -1,5 +1,4 @@
-import type { Db } from "#db/client.ts";
-import { applyCalendars, homesToLookAtAgain, lockUnitsOf } from "#db/ical-blocks.ts";
+import { applyCalendars, homesToLookAtAgain, lockUnitsOf } from "#db/availability/ical-blocks.ts";
 import {
 	addNewSources,
 	type DueSource,
@@ -10,8 +9,9 @@ import {
 	replaceStays,
 	type SyncOutcome,
 	takeDueSource,
-} from "#db/ical-sources.ts";
-import { EXCLUSION_VIOLATION, isSqlError, transact } from "#db/transact.ts";
+} from "#db/availability/ical-sources.ts";
+import type { Db } from "#db/connection/client.ts";
+import { EXCLUSION_VIOLATION, isSqlError, transact } from "#db/connection/transact.ts";
 import { type CalendarFailure, type ReadCalendar, readCalendar } from "#domain/ical/read-calendar.ts";
 import { BOOKING_HORIZON_DAYS } from "#domain/pricing/stay-rules.ts";
 import { fail, ok, type Result } from "#domain/result.ts";

@@ -1,4 +1,4 @@
-import type { Db } from "#db/client.ts";
+import type { Db } from "#db/connection/client.ts";
 import {
 	insertPlace,
 	insertRegion,
@@ -7,7 +7,7 @@ import {
 	stagedPlaces,
 	updatePlace,
 	updateRegion,
-} from "#db/import-places.ts";
+} from "#db/import/places.ts";
 import type { PlaceLine, RegionLine } from "#domain/feed/lines.ts";
 import { completeLocalized, LANGUAGES, type Localized } from "#domain/language.ts";
 import { slugify } from "#site/slug.ts";

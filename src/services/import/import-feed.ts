@@ -1,13 +1,14 @@
 import { setImmediate } from "node:timers/promises";
-import { releaseOverClaims } from "#db/claims.ts";
-import type { Db } from "#db/client.ts";
+import { releaseOverClaims } from "#db/availability/claims.ts";
+import type { Db } from "#db/connection/client.ts";
+import { isSqlError, type SqlError } from "#db/connection/transact.ts";
 import {
 	type AppliedHome,
 	applyHome,
 	applyPeopleAndCodes,
 	countMissing,
 	takeMissingOffline,
-} from "#db/import-apply.ts";
+} from "#db/import/apply.ts";
 import {
 	analyzeStage,
 	closeFeedRun,
@@ -18,8 +19,7 @@ import {
 	openFeedRun,
 	type PlannedHome,
 	planHomes,
-} from "#db/import-stage.ts";
-import { isSqlError, type SqlError } from "#db/transact.ts";
+} from "#db/import/stage.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import type { App } from "#services/app.ts";
 import { applyPlaces } from "./apply-places.ts";

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { Db } from "#db/client.ts";
+import type { Db } from "#db/connection/client.ts";
 import type { Scatter } from "#domain/geo/public-point.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import { loadAccoRows } from "#db/acco-rows.ts";
-import type { StoredQuoteInput } from "#db/booking-tables.ts";
-import type { LoadedHome } from "#db/sellable-home.ts";
+import { loadAccoRows } from "#db/homes/acco-rows.ts";
+import type { LoadedHome } from "#db/homes/sellable-home.ts";
+import type { StoredQuoteInput } from "#db/tables/booking-tables.ts";
 import { DEFAULT_CANCELLATION } from "#domain/booking/cancellation.ts";
 import { cancellationWindows, travelSumOf } from "#domain/booking/travel-sum.ts";
 import { isCountryCode, LIKELY_COUNTRY } from "#domain/countries.ts";

@@ -1,6 +1,6 @@
-import { loadAccoRows } from "#db/acco-rows.ts";
-import { newestReviews, type ReviewRow } from "#db/reviews.ts";
-import type { LoadedHome } from "#db/sellable-home.ts";
+import { loadAccoRows } from "#db/homes/acco-rows.ts";
+import { newestReviews, type ReviewRow } from "#db/homes/reviews.ts";
+import type { LoadedHome } from "#db/homes/sellable-home.ts";
 import type { Acco } from "#domain/home/acco.ts";
 import { isAccoId } from "#domain/home/facts.ts";
 import { completeLocalized, isLanguage, LANGUAGES, type Language, type Localized } from "#domain/language.ts";

@@ -1,4 +1,4 @@
-import { findPartnerByCode } from "#db/attribution.ts";
+import { findPartnerByCode } from "#db/bookings/attribution.ts";
 import { LANGUAGES, type Localized } from "#domain/language.ts";
 import { alternates } from "#site/href.ts";
 import { WITHOUT_LANGUAGE } from "#site/route-table.ts";

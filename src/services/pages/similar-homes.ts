@@ -1,4 +1,4 @@
-import type { AccoRow } from "#db/acco-rows.ts";
+import type { AccoRow } from "#db/homes/acco-rows.ts";
 import type { Acco } from "#domain/home/acco.ts";
 import type { Kind } from "#domain/home/facts.ts";
 import type { Language } from "#domain/language.ts";

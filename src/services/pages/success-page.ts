@@ -1,5 +1,5 @@
-import { loadAccoRows } from "#db/acco-rows.ts";
-import { findBookingId } from "#db/booking-facts.ts";
+import { findBookingId } from "#db/bookings/booking-facts.ts";
+import { loadAccoRows } from "#db/homes/acco-rows.ts";
 import type { Language } from "#domain/language.ts";
 import type { BookingType } from "#domain/pricing/allowed-types.ts";
 import { alternates } from "#site/href.ts";

@@ -1,5 +1,5 @@
-import { bookedLine, type FactsRow, factsFrom } from "#db/booking-facts.ts";
-import { instalmentRows, lineRows, priceColumns } from "#db/bookings.ts";
+import { bookedLine, type FactsRow, factsFrom } from "#db/bookings/booking-facts.ts";
+import { instalmentRows, lineRows, priceColumns } from "#db/bookings/bookings.ts";
 import type { BookingFacts } from "#domain/booking/facts.ts";
 import { isInsuranceLine } from "#domain/booking/travel-sum.ts";
 import { occupancyOf } from "#domain/home/home.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { linesOf } from "#db/booking-facts.ts";
-import type { OpenDatabase } from "#db/client.ts";
-import { createSearchEngine } from "#db/search-engine.ts";
+import { linesOf } from "#db/bookings/booking-facts.ts";
+import type { OpenDatabase } from "#db/connection/client.ts";
+import { createSearchEngine } from "#db/search/search-engine.ts";
 import { LANGUAGES } from "#domain/language.ts";
 import { isoOf, yearMonthOf } from "#domain/time/civil-date.ts";
 import { formatMoney, formatMoneyExact } from "#i18n/format.ts";

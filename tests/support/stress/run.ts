@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "#db/client.ts";
+import type { Db } from "#db/connection/client.ts";
 import { calendarServer, calendarText } from "../calendar-server.ts";
 import { type Leaps, leapingClock } from "../leaping-clock.ts";
 import { startMollie } from "../mollie-server.ts";

@@ -1,5 +1,5 @@
-import type { BookingRow } from "#db/booking-facts.ts";
-import type { Db } from "#db/client.ts";
+import type { BookingRow } from "#db/bookings/booking-facts.ts";
+import type { Db } from "#db/connection/client.ts";
 import type { BookingFacts } from "#domain/booking/facts.ts";
 import { splitPaid } from "#domain/booking/open-instalments.ts";
 import { paymentStatus, REFUND_WITHIN_DAYS, TRAVEL_INFORMATION_DAYS } from "#domain/booking/timers.ts";

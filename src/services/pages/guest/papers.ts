@@ -1,5 +1,5 @@
-import type { Db } from "#db/client.ts";
-import { documentsOf } from "#db/documents.ts";
+import type { Db } from "#db/connection/client.ts";
+import { documentsOf } from "#db/papers/documents.ts";
 import type { Language } from "#domain/language.ts";
 import { civilDayAt, isoOf } from "#domain/time/civil-date.ts";
 import { guestHref } from "#site/guest-area.ts";

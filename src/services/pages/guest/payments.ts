@@ -1,5 +1,5 @@
-import type { Db } from "#db/client.ts";
-import { creditLots } from "#db/credits.ts";
+import type { Db } from "#db/connection/client.ts";
+import { creditLots } from "#db/payments/credits.ts";
 import { creditBalance } from "#domain/booking/credits.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
 import { civilDayAt, type DayNumber, isoOf } from "#domain/time/civil-date.ts";

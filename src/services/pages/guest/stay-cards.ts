@@ -1,6 +1,6 @@
-import { loadAccoRows } from "#db/acco-rows.ts";
-import { type BookingRow, factsOf } from "#db/booking-facts.ts";
-import type { Db } from "#db/client.ts";
+import { type BookingRow, factsOf } from "#db/bookings/booking-facts.ts";
+import type { Db } from "#db/connection/client.ts";
+import { loadAccoRows } from "#db/homes/acco-rows.ts";
 import type { BookingFacts } from "#domain/booking/facts.ts";
 import { paymentStatus } from "#domain/booking/timers.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
