@@ -1,17 +1,17 @@
 import { randomBytes } from "node:crypto";
-import type { Transaction } from "kysely";
 import { insertClaim } from "#db/availability/claims.ts";
 import { findHomeownerCode, findPartner } from "#db/bookings/attribution.ts";
-import { findBookingId } from "#db/bookings/booking-facts.ts";
-import { insertBooking, lockGuest, optionsOf } from "#db/bookings/bookings.ts";
-import { takeDiscountUse } from "#db/bookings/discount-codes.ts";
+import { findBookingByNumber, findBookingId } from "#db/bookings/booking-facts.ts";
+import { insertBooking, optionsOf } from "#db/bookings/bookings.ts";
+import { insertDiscountUse, takeDiscountUse } from "#db/bookings/discount-codes.ts";
+import type { Tx } from "#db/connection/client.ts";
 import { EXCLUSION_VIOLATION, isSqlError, transact, UNIQUE_VIOLATION } from "#db/connection/transact.ts";
+import { findGuestByEmail, lockGuest } from "#db/guests/guests.ts";
 import type { LoadedHome } from "#db/homes/sellable-home.ts";
 import { writeAudit } from "#db/operations/audit.ts";
 import { requestHash, storeAnswer, takeKey } from "#db/operations/idempotency.ts";
 import { loadMessageFlags } from "#db/operations/message-flags.ts";
 import { spendCredits } from "#db/payments/credits.ts";
-import type { Database } from "#db/tables/schema.ts";
 import { BOOKING_NUMBER_BYTES, bookingNumberOf } from "#domain/booking/booking-number.ts";
 import { DEFAULT_CANCELLATION } from "#domain/booking/cancellation.ts";
 import { type Beginning, beginningOf, checkOptions, checkType } from "#domain/booking/claim.ts";
@@ -120,7 +120,7 @@ class BookingAttempt {
 		this.#signedIn = context.guestId ?? null;
 	}
 
-	async run(trx: Transaction<Database>, idempotency: Idempotency): Promise<Result<BookingMade, InnerFailure>> {
+	async run(trx: Tx, idempotency: Idempotency): Promise<Result<BookingMade, InnerFailure>> {
 		const { clock, settings, payments } = this.#app;
 		const [now, today] = [clock.now(), clock.today()];
 		const { guest, type, lang } = this.#request;
@@ -161,17 +161,15 @@ class BookingAttempt {
 	}
 
 	/** The answer of the first submit; its proof is made anew, since proofs are stored nowhere. */
-	async #again(trx: Transaction<Database>, answer: BookingAnswer): Promise<BookingMade> {
-		const { public_id: publicId } = await trx
-			.selectFrom("booking")
-			.select("public_id")
-			.where("booking_no", "=", answer.bookingNo)
-			.executeTakeFirstOrThrow();
+	async #again(trx: Tx, answer: BookingAnswer): Promise<BookingMade> {
+		const booking = await findBookingByNumber(trx, answer.bookingNo);
+		if (!booking) throw new Error("a stored answer is of a booking that is there");
+		const { public_id: publicId } = booking;
 		return { answer, proof: bookingProof(this.#app.settings.appSecret, answer.bookingNo, publicId) };
 	}
 
 	async #priceNow(
-		trx: Transaction<Database>,
+		trx: Tx,
 		loaded: LoadedHome,
 		stored: StoredQuote,
 		at: { readonly now: Date; readonly today: number; readonly credits: number },
@@ -204,7 +202,7 @@ class BookingAttempt {
 	}
 
 	async #insert(
-		trx: Transaction<Database>,
+		trx: Tx,
 		found: {
 			readonly loaded: LoadedHome;
 			readonly stored: StoredQuote;
@@ -287,10 +285,7 @@ class BookingAttempt {
 			await insertClaim(trx, { bookingId, unitIds: loaded.unitIds, stay, kind, expiresAt });
 		}
 		if (usesCode && quote.discount) {
-			await trx
-				.insertInto("discount_code_use")
-				.values({ booking_id: bookingId, code: quote.discount.code, guest_id: guestId })
-				.execute();
+			await insertDiscountUse(trx, { bookingId, code: quote.discount.code, guestId });
 		}
 		if (!(await spendCredits(trx, { guestId, bookingId, cents: quote.creditsCents, today: clock.today() }))) {
 			throw new Error("credits that were counted under the guest's lock are gone");
@@ -316,7 +311,7 @@ class BookingAttempt {
 		return { answer, proof: bookingProof(settings.appSecret, bookingNo, publicId) };
 	}
 
-	async #lookUp(trx: Transaction<Database>) {
+	async #lookUp(trx: Tx) {
 		const { host, partner, homeowner } = this.#attribution;
 		const byHost = host ? await findPartner(trx, host, "host") : null;
 		const byPartner = partner && !byHost ? await findPartner(trx, partner, "affiliate") : null;
@@ -337,8 +332,8 @@ class BookingAttempt {
 		if (!loaded) return { code: "NOT_FOUND" };
 		const input = this.#inputNow(stored);
 		const { email } = this.#request.guest;
-		const guest = await db.selectFrom("guest").select("guest_id").where("email", "=", email).executeTakeFirst();
-		const mine = guest !== undefined && guest.guest_id === this.#signedIn;
+		const guest = await findGuestByEmail(db, email);
+		const mine = guest !== null && guest.guest_id === this.#signedIn;
 		const credits = mine ? await creditsOf(db, guest.guest_id, clock.today()) : 0;
 		const priced = await priceInput(db, loaded, input, clock.today(), email, credits);
 		if (!priced.ok) return refusal(priced.error, stored);

@@ -1,3 +1,4 @@
+import { findQuote as findStoredQuote, insertQuote } from "#db/bookings/quotes.ts";
 import type { Db } from "#db/connection/client.ts";
 import type { LoadedHome } from "#db/homes/sellable-home.ts";
 import type { StoredQuoteInput } from "#db/tables/booking-tables.ts";
@@ -51,19 +52,16 @@ export async function offer(
 	const { loaded, input, quote } = priced;
 	const id = randomId();
 	const expiresAt = new Date(app.clock.now().getTime() + QUOTE_MINUTES * 60_000);
-	await app.db
-		.insertInto("quote")
-		.values({
-			quote_id: id,
-			acco_id: quote.accoId,
-			lang,
-			input: JSON.stringify(input),
-			priced: JSON.stringify(quote),
-			grand_cents: quote.grandCents,
-			rate_version: loaded.facts.version,
-			expires_at: expiresAt,
-		})
-		.execute();
+	await insertQuote(app.db, {
+		quote_id: id,
+		acco_id: quote.accoId,
+		lang,
+		input,
+		priced: quote,
+		grand_cents: quote.grandCents,
+		rate_version: loaded.facts.version,
+		expires_at: expiresAt,
+	});
 	const quoteId = signedId(app.settings.appSecret, QUOTE_PURPOSE, id);
 	return quoteAnswer({ quoteId, expiresAt }, quote, loaded.home, lang, app.clock.today());
 }
@@ -82,7 +80,7 @@ export interface StoredQuote {
 export async function findQuote(db: Db, secret: Uint8Array, quoteId: string): Promise<StoredQuote | null> {
 	const id = openSignedId(secret, QUOTE_PURPOSE, quoteId);
 	if (!id) return null;
-	const row = await db.selectFrom("quote").selectAll().where("quote_id", "=", id).executeTakeFirst();
+	const row = await findStoredQuote(db, id);
 	if (!row) return null;
 	return { id: row.quote_id, accoId: row.acco_id, input: row.input, quote: row.priced, expiresAt: row.expires_at };
 }

@@ -1,3 +1,4 @@
+import { findBookingByNumber, listInstalments } from "#db/bookings/booking-facts.ts";
 import { parseBookingNumber } from "#domain/booking/booking-number.ts";
 import type { BookingState } from "#domain/booking/process.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
@@ -45,14 +46,9 @@ export async function getBookingForSuccess(
 ): Promise<SuccessBooking | null> {
 	const bookingNo = parseBookingNumber(asked.bookingNo);
 	if (!bookingNo || !asked.proof) return null;
-	const row = await app.db.selectFrom("booking").selectAll().where("booking_no", "=", bookingNo).executeTakeFirst();
+	const row = await findBookingByNumber(app.db, bookingNo);
 	if (!row || !isBookingProof(app.settings.appSecret, bookingNo, row.public_id, asked.proof)) return null;
-	const instalments = await app.db
-		.selectFrom("instalment")
-		.select(["due_on", "cents"])
-		.where("booking_id", "=", row.booking_id)
-		.orderBy("seq")
-		.execute();
+	const instalments = await listInstalments(app.db, [row.booking_id]);
 	return {
 		bookingNo,
 		type: row.type,

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { isAnswering } from "#db/connection/ping.ts";
 import type { App } from "./app.ts";
 
 export interface Readiness {
@@ -10,9 +10,6 @@ export interface Readiness {
 
 /** Whether the product can serve: the database answers. */
 export async function readiness(app: Pick<App, "db" | "search">): Promise<Readiness> {
-	const status = await sql`SELECT 1`.execute(app.db).then(
-		() => "ready" as const,
-		() => "unready" as const,
-	);
+	const status = (await isAnswering(app.db)) ? "ready" : "unready";
 	return { status, accommodations: app.search.size, searchVersion: app.search.version };
 }

@@ -1,5 +1,5 @@
-import type { Db } from "#db/connection/client.ts";
 import { DatabaseAwayError } from "#db/connection/outage.ts";
+import { listWithLastMinute } from "#db/homes/homes.ts";
 import { loadSearchHomes } from "#db/homes/load-homes.ts";
 import { occupancyOf } from "#domain/home/home.ts";
 import { DEFAULT_PARTY } from "#domain/party/party.ts";
@@ -51,22 +51,9 @@ export async function lastMinuteOffers(
 /** The homes with reductions; none while the database is away: a list stands without the badge, at the same prices. */
 async function reducedHomes(app: Pick<App, "db" | "clock">, accoIds: readonly string[]) {
 	try {
-		return await loadSearchHomes(app.db, await withReductions(app.db, accoIds), app.clock.now());
+		return await loadSearchHomes(app.db, await listWithLastMinute(app.db, accoIds), app.clock.now());
 	} catch (error) {
 		if (error instanceof DatabaseAwayError) return [];
 		throw error;
 	}
-}
-
-/** Those of the homes with any last-minute reduction: most lists need no more than this. */
-async function withReductions(db: Db, accoIds: readonly string[]): Promise<string[]> {
-	if (accoIds.length === 0) return [];
-	const rows = await db
-		.selectFrom("discount_rule")
-		.select("acco_id")
-		.distinct()
-		.where("acco_id", "in", accoIds)
-		.where("kind", "=", "lastMinute")
-		.execute();
-	return rows.flatMap(({ acco_id: accoId }) => accoId ?? []);
 }

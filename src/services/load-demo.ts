@@ -1,6 +1,14 @@
-import { sql } from "kysely";
+import { listHomeIds } from "#db/homes/homes.ts";
+import {
+	beginDemo,
+	beginDemoMove,
+	findDemo,
+	finishDemo,
+	finishDemoMove,
+	listDemoHomesToMove,
+} from "#db/import/demo.ts";
 import { demoDates, demoFeed } from "#demo/feed.ts";
-import { type DayNumber, dayOf, isoOf, weekdayOf } from "#domain/time/civil-date.ts";
+import { type DayNumber, dayOf, weekdayOf } from "#domain/time/civil-date.ts";
 import type { App } from "./app.ts";
 import { importFeed } from "./import/import-feed.ts";
 
@@ -15,28 +23,16 @@ const NEVER = new AbortController().signal;
  * every feed. A start that ended on the way is carried on with. Answers the number of homes loaded.
  */
 export async function loadDemo(app: DemoApp): Promise<number> {
-	const begun = await app.db.selectFrom("demo_catalogue").select(["monday", "loaded"]).executeTakeFirst();
+	const begun = await findDemo(app.db);
 	if (begun?.loaded) return 0;
-	const present = await app.db.selectFrom("accommodation").select("acco_id").execute();
+	const present = await listHomeIds(app.db);
 	if (!begun && present.length > 0) return 0;
 	const monday = begun ? dayOf(begun.monday) : mondayOf(app.clock.today());
-	if (!begun) {
-		await app.db
-			.insertInto("demo_catalogue")
-			.values({ monday: isoOf(monday), loaded: false })
-			.execute();
-	}
+	if (!begun) await beginDemo(app.db, monday);
 	// A home comes with its prices, blocks and reviews or not at all, so one that is there is whole.
-	const known = new Set(present.map((row) => row.acco_id));
+	const known = new Set(present);
 	const loaded = await importLines(app, demoFeed(monday, app.clock.now(), known));
-	await app.db.transaction().execute(async (trx) => {
-		await trx
-			.insertInto("demo_home")
-			.columns(["acco_id", "version"])
-			.expression(trx.selectFrom("accommodation").select(["acco_id", "version"]))
-			.execute();
-		await trx.updateTable("demo_catalogue").set({ loaded: true }).execute();
-	});
+	await app.db.transaction().execute((trx) => finishDemo(trx));
 	return loaded;
 }
 
@@ -47,45 +43,26 @@ export async function loadDemo(app: DemoApp): Promise<number> {
  * of homes moved.
  */
 export async function moveDemoDates(app: DemoApp, ending: AbortSignal = NEVER): Promise<number> {
-	const made = await app.db.selectFrom("demo_catalogue").selectAll().executeTakeFirst();
+	const made = await findDemo(app.db);
 	if (!made?.loaded) return 0;
 	let moved = 0;
 	if (made.moving_to !== null) moved += await finishMove(app, dayOf(made.moving_to), ending);
 	const monday = mondayOf(app.clock.today());
 	if (ending.aborted || dayOf(made.moving_to ?? made.monday) >= monday) return moved;
-	await app.db.transaction().execute(async (trx) => {
-		await trx
-			.updateTable("demo_catalogue")
-			.set({ moving_to: isoOf(monday) })
-			.execute();
-		// What is not the demo's any more is forgotten; the rest will have the next version.
-		await sql`
-			DELETE FROM demo_home d WHERE NOT EXISTS (
-				SELECT FROM accommodation a WHERE a.acco_id = d.acco_id AND a.version = d.version
-					AND NOT EXISTS (SELECT FROM booking b WHERE b.acco_id = a.acco_id))`.execute(trx);
-		await trx
-			.updateTable("demo_home")
-			.set((column) => ({ version: column("version", "+", 1) }))
-			.execute();
-	});
+	await app.db.transaction().execute((trx) => beginDemoMove(trx, monday));
 	return moved + (await finishMove(app, monday, ending));
 }
 
 /** Moves the homes that do not have the version of the move yet. */
 async function finishMove(app: DemoApp, monday: DayNumber, ending: AbortSignal): Promise<number> {
-	const { rows } = await sql<{ accoId: string }>`
-		SELECT d.acco_id AS "accoId" FROM demo_home d JOIN accommodation a USING (acco_id)
-		WHERE a.version < d.version ORDER BY a.acco_no`.execute(app.db);
+	const homesToMove = await listDemoHomesToMove(app.db);
 	let moved = 0;
-	for (let from = 0; from < rows.length; from += HOMES_A_STEP) {
+	for (let from = 0; from < homesToMove.length; from += HOMES_A_STEP) {
 		if (ending.aborted) return moved;
-		const homes = new Set(rows.slice(from, from + HOMES_A_STEP).map((row) => row.accoId));
+		const homes = new Set(homesToMove.slice(from, from + HOMES_A_STEP));
 		moved += await importLines(app, demoDates(homes, monday, app.clock.now()), "rates");
 	}
-	await app.db
-		.updateTable("demo_catalogue")
-		.set({ monday: isoOf(monday), moving_to: null })
-		.execute();
+	await finishDemoMove(app.db, monday);
 	return moved;
 }
 

@@ -1,4 +1,5 @@
 import { createTransport } from "nodemailer";
+import { findBooking } from "#db/bookings/find-bookings.ts";
 import type { Db } from "#db/connection/client.ts";
 import { type DueMail, markFailed, markSent, queueMail, takeDueMails } from "#db/mail/outbox.ts";
 import { mailFailedMail, OFFICE_LANGUAGE } from "#mail/staff-mails.ts";
@@ -40,6 +41,7 @@ function unsubscribeHeaders(mail: DueMail): Record<string, string> {
 async function attachmentsOf(db: Db, mail: DueMail): Promise<readonly Attachment[]> {
 	const guide = mail.kind === "guide" ? await guideAttachment(mail.lang) : null;
 	const files: Attachment[] = guide ? [{ ...guide, content: Buffer.from(guide.content) }] : [];
+	// One or two; a paper is made when it is first asked for.
 	for (const id of mail.document_ids) {
 		const file = await documentFile(db, id);
 		if (file) files.push({ filename: file.filename, contentType: "application/pdf", content: file.pdf });
@@ -72,6 +74,7 @@ export function smtpTransport(smtpUrl: string): MailTransport {
  */
 export async function sendOutbox(app: OutboxApp, transport: MailTransport): Promise<OutboxRun> {
 	const run = { sent: 0, postponed: 0, failed: 0 };
+	// Each is marked as soon as the server has it, by design: a sender that dies repeats one mail at most.
 	for (const mail of await takeDueMails(app.db, app.clock.now(), BATCH)) {
 		try {
 			await transport(mail, app.settings.mailFrom, await attachmentsOf(app.db, mail));
@@ -95,13 +98,7 @@ export async function sendOutbox(app: OutboxApp, transport: MailTransport): Prom
 async function tellOfFailure(app: OutboxApp, mail: DueMail, reason: string): Promise<void> {
 	const { officeMail, publicUrl } = app.settings;
 	if (mail.recipient.toLowerCase() === officeMail.toLowerCase()) return;
-	const booking = mail.booking_id
-		? await app.db
-				.selectFrom("booking")
-				.select("booking_no")
-				.where("booking_id", "=", mail.booking_id)
-				.executeTakeFirst()
-		: undefined;
+	const booking = mail.booking_id ? await findBooking(app.db, mail.booking_id) : null;
 	const bookingNo = booking?.booking_no ?? null;
 	const told = await mailFailedMail({ kind: mail.kind, bookingNo, reason, attempts: mail.attempts, url: publicUrl });
 	await queueMail(app.db, {

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { countLiveHomes, listHomeAddresses } from "#db/homes/homes.ts";
 import { completeLocalized, LANGUAGES, type Language, type Localized } from "#domain/language.ts";
 import { countrySlug } from "#i18n/countries.ts";
 import { homePath } from "#site/home-path.ts";
@@ -24,9 +24,7 @@ export const HOMES_PER_FILE = 10_000;
 
 /** How many files of homes there are: one at least. */
 export async function homeFiles(app: Pick<App, "db">): Promise<number> {
-	const { rows } = await sql<{ count: number }>`
-		SELECT count(*)::int AS count FROM accommodation WHERE status = 'live'`.execute(app.db);
-	return Math.max(1, Math.ceil((rows[0]?.count ?? 0) / HOMES_PER_FILE));
+	return Math.max(1, Math.ceil((await countLiveHomes(app.db)) / HOMES_PER_FILE));
 }
 
 /** Every page of one kind that search engines may show; homes by the file's number, from 1. */
@@ -66,20 +64,7 @@ async function storyEntries({ content }: Pick<App, "content">): Promise<readonly
 }
 
 async function homeEntries({ db }: Pick<App, "db">, file: number): Promise<readonly SitemapEntry[]> {
-	const { rows } = await sql<{
-		accoId: string;
-		title: Partial<Localized>;
-		country: string;
-		regionSlugs: Partial<Localized>;
-		placeSlugs: Partial<Localized>;
-		updatedAt: Date;
-	}>`
-		SELECT a.acco_id AS "accoId", a.title, r.country, r.slugs AS "regionSlugs", p.slugs AS "placeSlugs",
-			a.updated_at AS "updatedAt"
-		FROM accommodation a JOIN place p USING (place_id) JOIN region r USING (region_id)
-		WHERE a.status = 'live' ORDER BY a.acco_id LIMIT ${HOMES_PER_FILE} OFFSET ${(file - 1) * HOMES_PER_FILE}`.execute(
-		db,
-	);
+	const rows = await listHomeAddresses(db, (file - 1) * HOMES_PER_FILE, HOMES_PER_FILE);
 	return rows.map((row) => ({
 		lastmod: row.updatedAt.toISOString(),
 		paths: inAll((language) =>

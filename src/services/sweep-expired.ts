@@ -1,3 +1,5 @@
+import { releaseOverClaims } from "#db/availability/claims.ts";
+import { listRunOut } from "#db/bookings/find-bookings.ts";
 import { transact } from "#db/connection/transact.ts";
 import { dropOldKeys } from "#db/operations/idempotency.ts";
 import { ok } from "#domain/result.ts";
@@ -23,15 +25,10 @@ export async function sweepExpired(
 	let expired = 0;
 	// After hours of downtime there may be many; those that another process has in hand are left to it.
 	for (let found = BATCH, done = BATCH; found === BATCH && done > 0; ) {
-		const due = await app.db
-			.selectFrom("booking")
-			.select("booking_id")
-			.where("expires_at", "<=", now)
-			.orderBy("expires_at")
-			.limit(BATCH)
-			.execute();
+		const due = await listRunOut(app.db, now, BATCH);
 		[found, done] = [due.length, 0];
-		for (const { booking_id: bookingId } of due) {
+		// Each in a transaction of its own, by design (decision 0033).
+		for (const bookingId of due) {
 			const ended = await transact(app.db, async (trx) =>
 				ok(await expireBooking(trx, app, bookingId, { skipLocked: true })),
 			);
@@ -39,12 +36,6 @@ export async function sweepExpired(
 		}
 		expired += done;
 	}
-	await app.db
-		.updateTable("occupancy")
-		.set({ released_at: now })
-		.where("booking_id", "is", null)
-		.where("released_at", "is", null)
-		.where("expires_at", "<=", now)
-		.execute();
+	await releaseOverClaims(app.db, now, "bookingless");
 	return { expired, keysDropped: await dropOldKeys(app.db, now) };
 }

@@ -59,14 +59,17 @@ export async function releaseClaims(trx: Db, occupancyIds: readonly number[], no
 		.execute();
 }
 
-/** Gives back the nights of every claim whose time is over; the bookings behind them are ended by the sweep. */
-export async function releaseOverClaims(db: Db, now: Date): Promise<void> {
-	await db
+/**
+ * Gives back the nights of claims whose time is over: of all, whose bookings are ended by the sweep, or of those alone
+ * that have no booking.
+ */
+export async function releaseOverClaims(db: Db, now: Date, which: "all" | "bookingless" = "all"): Promise<void> {
+	const over = db
 		.updateTable("occupancy")
 		.set({ released_at: now })
 		.where("released_at", "is", null)
-		.where("expires_at", "<=", now)
-		.execute();
+		.where("expires_at", "<=", now);
+	await (which === "all" ? over : over.where("booking_id", "is", null)).execute();
 }
 
 /** Gives the nights of a booking back. */

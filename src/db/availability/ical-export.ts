@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { DayNumber } from "#domain/time/civil-date.ts";
 import type { Db } from "../connection/client.ts";
+import { listUnits } from "../homes/homes.ts";
 
 /** What a home's own calendar is made of. */
 
@@ -39,12 +40,12 @@ export async function takenNightsOf(
 	now: Date,
 	since: DayNumber,
 ): Promise<{ readonly units: number; readonly nights: readonly TakenNights[] }> {
-	const units = await db.selectFrom("acco_unit").select("unit_id").where("acco_id", "=", accoId).execute();
+	const units = await listUnits(db, accoId);
 	const { rows: nights } = await sql<TakenNights>`
 		SELECT occupancy_id AS "occupancyId", lower(stay) - DATE '1970-01-01' AS "from",
 			upper(stay) - DATE '1970-01-01' AS "to", created_at AS "changedAt"
 		FROM occupancy
-		WHERE unit_id = ANY (${units.map((row) => row.unit_id)}::text[]) AND kind <> 'ical' AND released_at IS NULL
+		WHERE unit_id = ANY (${[...units]}::text[]) AND kind <> 'ical' AND released_at IS NULL
 			AND (expires_at IS NULL OR expires_at > ${now}) AND upper(stay) > DATE '1970-01-01' + ${since}::int
 		ORDER BY stay, occupancy_id`.execute(db);
 	return { units: units.length, nights };

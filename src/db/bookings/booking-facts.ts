@@ -36,6 +36,18 @@ export async function lockBookings(trx: Db, bookingIds: readonly number[]): Prom
 		.execute();
 }
 
+/** Locks a booking until the transaction ends, unless another process has it in hand: then false, at once. */
+export async function lockFreeBooking(trx: Db, bookingId: number): Promise<boolean> {
+	const free = await trx
+		.selectFrom("booking")
+		.select("booking_id")
+		.where("booking_id", "=", bookingId)
+		.forUpdate()
+		.skipLocked()
+		.executeTakeFirst();
+	return free !== undefined;
+}
+
 /** The key of a booking by its number; null for an unknown one. */
 export async function findBookingId(db: Db, bookingNo: string): Promise<number | null> {
 	const row = await db
@@ -46,25 +58,54 @@ export async function findBookingId(db: Db, bookingNo: string): Promise<number |
 	return row?.booking_id ?? null;
 }
 
-/** Money received and sent back for a booking, in cents. */
-export async function moneyOf(db: Db, bookingId: number): Promise<{ received: number; refunded: number }> {
-	const { rows } = await sql<{ received: number; refunded: number }>`
-		SELECT (SELECT coalesce(sum(cents), 0) FROM payment WHERE booking_id = ${bookingId} AND status = 'paid') AS received,
-			(SELECT coalesce(sum(cents), 0) FROM refund WHERE booking_id = ${bookingId} AND status <> 'failed') AS refunded`.execute(
-		db,
-	);
-	const [row] = rows;
-	return { received: Number(row?.received ?? 0), refunded: Number(row?.refunded ?? 0) };
+/** Money received for a booking and sent back, in cents. */
+export interface Money {
+	readonly received: number;
+	readonly refunded: number;
 }
 
+/** Money received for bookings and sent back, by booking; a refund that failed counts for nothing. */
+export async function moneyOfAll(db: Db, bookingIds: readonly number[]): Promise<ReadonlyMap<number, Money>> {
+	if (bookingIds.length === 0) return new Map();
+	const { rows } = await sql<Money & { readonly id: number }>`
+		SELECT id, (SELECT coalesce(sum(cents), 0) FROM payment WHERE booking_id = id AND status = 'paid') AS received,
+			(SELECT coalesce(sum(cents), 0) FROM refund WHERE booking_id = id AND status <> 'failed') AS refunded
+		FROM unnest(${[...bookingIds]}::bigint[]) AS id`.execute(db);
+	return new Map(
+		rows.map(({ id, received, refunded }) => [Number(id), { received: Number(received), refunded: Number(refunded) }]),
+	);
+}
+
+/** Money received for one booking and sent back. */
+export async function moneyOf(db: Db, bookingId: number): Promise<Money> {
+	return (await moneyOfAll(db, [bookingId])).get(bookingId) ?? { received: 0, refunded: 0 };
+}
+
+/** The lines of a booking's price, in their order. */
 export async function linesOf(db: Db, bookingId: number): Promise<readonly BookedLine[]> {
-	const rows = await db
+	return (await readLines(db, [bookingId])).map(bookedLine);
+}
+
+function readLines(db: Db, bookingIds: readonly number[]) {
+	return db
 		.selectFrom("booking_line")
-		.select(["code", "quantity", "unit_cents", "amount_cents", "pay"])
-		.where("booking_id", "=", bookingId)
+		.select(["booking_id", "code", "quantity", "unit_cents", "amount_cents", "pay"])
+		.where("booking_id", "in", bookingIds)
+		.orderBy("booking_id")
 		.orderBy("seq")
 		.execute();
-	return rows.map(bookedLine);
+}
+
+/** When what of bookings is to be paid, in order. */
+export async function listInstalments(db: Db, bookingIds: readonly number[]) {
+	if (bookingIds.length === 0) return [];
+	return db
+		.selectFrom("instalment")
+		.select(["booking_id", "due_on", "cents"])
+		.where("booking_id", "in", bookingIds)
+		.orderBy("booking_id")
+		.orderBy("seq")
+		.execute();
 }
 
 /** A stored line as papers and mails read it. */
@@ -80,17 +121,25 @@ export function bookedLine(
 	};
 }
 
-/** A booking's row with its lines, instalments and money. */
+/** What is told of one booking: its row with its lines, instalments and money. */
 export async function factsOf(db: Db, row: BookingRow): Promise<BookingFacts> {
-	const lines = await linesOf(db, row.booking_id);
-	const instalments = await db
-		.selectFrom("instalment")
-		.select(["due_on", "cents"])
-		.where("booking_id", "=", row.booking_id)
-		.orderBy("seq")
-		.execute();
-	const { received, refunded } = await moneyOf(db, row.booking_id);
-	return factsFrom(row, lines, instalments, received - refunded);
+	const [stored] = await factsOfAll(db, [row]);
+	if (!stored) throw new Error("facts of a booking always are");
+	return stored.facts;
+}
+
+/** What is told of bookings, in the order given. */
+export async function factsOfAll(db: Db, rows: readonly BookingRow[]): Promise<readonly StoredBooking[]> {
+	if (rows.length === 0) return [];
+	const ids = rows.map((row) => row.booking_id);
+	const lines = Map.groupBy(await readLines(db, ids), (line) => line.booking_id);
+	const instalments = Map.groupBy(await listInstalments(db, ids), (part) => part.booking_id);
+	const money = await moneyOfAll(db, ids);
+	return rows.map((row) => {
+		const { received, refunded } = money.get(row.booking_id) ?? { received: 0, refunded: 0 };
+		const own = (lines.get(row.booking_id) ?? []).map(bookedLine);
+		return { row, facts: factsFrom(row, own, instalments.get(row.booking_id) ?? [], received - refunded) };
+	});
 }
 
 /** Columns of a booking that what is told of it is made from. */
@@ -145,8 +194,14 @@ export function factsFrom(
 	};
 }
 
+/** A booking by its number; null for an unknown one. */
+export async function findBookingByNumber(db: Db, bookingNo: string): Promise<BookingRow | null> {
+	const row = await db.selectFrom("booking").selectAll().where("booking_no", "=", bookingNo).executeTakeFirst();
+	return row ?? null;
+}
+
 /** A booking by its number, with what is told of it; null for an unknown one. */
 export async function loadBooking(db: Db, bookingNo: string): Promise<StoredBooking | null> {
-	const row = await db.selectFrom("booking").selectAll().where("booking_no", "=", bookingNo).executeTakeFirst();
+	const row = await findBookingByNumber(db, bookingNo);
 	return row ? { row, facts: await factsOf(db, row) } : null;
 }

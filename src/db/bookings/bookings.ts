@@ -1,6 +1,6 @@
-import type { Insertable } from "kysely";
+import { type Insertable, sql, type Updateable } from "kysely";
 import type { Guest } from "#domain/booking/guest-form.ts";
-import type { Language, Localized } from "#domain/language.ts";
+import type { Localized } from "#domain/language.ts";
 import type { Instalment } from "#domain/pricing/instalments.ts";
 import type { Quote } from "#domain/pricing/price.ts";
 import type { Stay } from "#domain/pricing/stay-rules.ts";
@@ -8,36 +8,6 @@ import { isoOf } from "#domain/time/civil-date.ts";
 import type { Db } from "../connection/client.ts";
 import type { BookingTable } from "../tables/booking-tables.ts";
 import type { BookingRow } from "./booking-facts.ts";
-
-/**
- * The guest of an e-mail address, made on the first booking. What is stored stays: whoever types another's
- * address does not change that person's data. The row stays locked until the transaction ends.
- */
-export async function lockGuest(trx: Db, publicId: string, guest: Guest, lang: Language): Promise<number> {
-	const row = await trx
-		.insertInto("guest")
-		.values({
-			public_id: publicId,
-			salutation: guest.salutation,
-			firstname: guest.firstname,
-			lastname: guest.lastname,
-			email: guest.email,
-			tel_e164: guest.telE164,
-			tel_country: guest.telCountry,
-			address: guest.address,
-			postal_code: guest.postalCode,
-			placename: guest.placename,
-			country_code: guest.countryCode,
-			lang,
-			marketing_consent_at: null,
-			anonymised_at: null,
-		})
-		// The update changes nothing; it locks the row, so that one guest's bookings come one after another.
-		.onConflict((conflict) => conflict.column("email").doUpdateSet((row) => ({ email: row.ref("guest.email") })))
-		.returning("guest_id")
-		.executeTakeFirstOrThrow();
-	return row.guest_id;
-}
 
 /** What a guest holds on option: living ones, and whether there ever was one for this stay. */
 export async function optionsOf(
@@ -104,4 +74,39 @@ export async function insertBooking(
 	if (lines.length > 0) await trx.insertInto("booking_line").values(lines).execute();
 	if (instalments.length > 0) await trx.insertInto("instalment").values(instalments).execute();
 	return row;
+}
+
+export type BookingChanges = Updateable<BookingTable>;
+
+/** Changes columns of a booking that the caller has locked; answers it as it is now. */
+export function updateBooking(trx: Db, bookingId: number, changes: BookingChanges): Promise<BookingRow> {
+	return trx
+		.updateTable("booking")
+		.set(changes)
+		.where("booking_id", "=", bookingId)
+		.returningAll()
+		.executeTakeFirstOrThrow();
+}
+
+/** Puts other instalments in the place of a booking's. */
+export async function replaceInstalments(
+	trx: Db,
+	bookingId: number,
+	instalments: readonly Instalment[],
+): Promise<void> {
+	await trx.deleteFrom("instalment").where("booking_id", "=", bookingId).execute();
+	const rows = instalmentRows(instalments).map((part) => ({ booking_id: bookingId, ...part }));
+	if (rows.length > 0) await trx.insertInto("instalment").values(rows).execute();
+}
+
+/** Puts another guest into the snapshots of bookings, and takes the name of the company out. */
+export async function forgetGuestOfBookings(
+	trx: Db,
+	bookings: readonly { readonly bookingId: number; readonly guest: Guest }[],
+): Promise<void> {
+	if (bookings.length === 0) return;
+	await sql`
+		UPDATE booking b SET guest = forgotten.guest, company_name = ''
+		FROM jsonb_to_recordset(${JSON.stringify(bookings)}::jsonb) AS forgotten("bookingId" bigint, guest jsonb)
+		WHERE b.booking_id = forgotten."bookingId"`.execute(trx);
 }

@@ -83,3 +83,14 @@ export async function retakeDiscountUse(trx: Db, code: string, bookingId: number
 		.onConflict((conflict) => conflict.column("booking_id").doNothing())
 		.execute();
 }
+
+/** Notes that a booking uses a code that `takeDiscountUse` counted. */
+export async function insertDiscountUse(
+	trx: Db,
+	use: { readonly bookingId: number; readonly code: string; readonly guestId: number },
+): Promise<void> {
+	await trx
+		.insertInto("discount_code_use")
+		.values({ booking_id: use.bookingId, code: use.code, guest_id: use.guestId })
+		.execute();
+}

@@ -6,10 +6,10 @@ import { citext } from "@electric-sql/pglite/contrib/citext";
 import { Kysely, PGliteDialect } from "kysely";
 import type { Database } from "../tables/schema.ts";
 import { waitForDataDir } from "./data-dir-lock.ts";
-import type { Db, OpenDatabase } from "./open-database.ts";
+import type { Db, OpenDatabase, Tx } from "./open-database.ts";
 import { openPostgres } from "./postgres.ts";
 
-export type { Db, OpenDatabase };
+export type { Db, OpenDatabase, Tx };
 
 export interface DatabaseSettings {
 	/** PostgreSQL ≥ 15; null: the embedded database in `dataDir`. */

@@ -1,7 +1,9 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../tables/schema.ts";
 
 export type Db = Kysely<Database>;
+/** A transaction, for what is only safe within one; it can be given wherever a `Db` is asked for. */
+export type Tx = Transaction<Database>;
 
 /** An open database and what belongs to it. */
 export interface OpenDatabase {

@@ -1,7 +1,6 @@
-import type { Transaction } from "kysely";
+import { sql } from "kysely";
 import { fail, type Result } from "#domain/result.ts";
-import type { Database } from "../tables/schema.ts";
-import type { Db } from "./client.ts";
+import type { Db, Tx } from "./client.ts";
 
 /** What PostgreSQL says of a failed statement; both drivers carry it. */
 export interface SqlError extends Error {
@@ -41,7 +40,7 @@ const RETRIES = 3;
  */
 export async function transact<Value, Failure>(
 	db: Db,
-	work: (trx: Transaction<Database>) => Promise<Result<Value, Failure>>,
+	work: (trx: Tx) => Promise<Result<Value, Failure>>,
 	again: (error: SqlError) => boolean = () => false,
 ): Promise<Result<Value, Failure | "BUSY">> {
 	for (let attempt = 0; ; attempt++) {
@@ -60,4 +59,15 @@ export async function transact<Value, Failure>(
 			await new Promise((resolve) => setTimeout(resolve, 10 * 2 ** attempt * (0.5 + Math.random())));
 		}
 	}
+}
+
+/**
+ * Does part of a transaction's work; when it answers false, what it did is taken back and the rest stands. The work
+ * may catch an error of the database and answer false.
+ */
+export async function orTakenBack(trx: Tx, work: () => Promise<boolean>): Promise<boolean> {
+	await sql`SAVEPOINT part`.execute(trx);
+	const done = await work();
+	if (!done) await sql`ROLLBACK TO SAVEPOINT part`.execute(trx);
+	return done;
 }

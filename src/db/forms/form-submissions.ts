@@ -76,3 +76,18 @@ export async function handleSubmission(trx: Db, submissionId: number, staffId: s
 		.executeTakeFirst();
 	return done !== undefined;
 }
+
+/** What an address has sent, the oldest first. */
+export function listSubmissionsOfAddress(db: Db, email: string) {
+	return db
+		.selectFrom("form_submission")
+		.select(["form", "lang", "payload", "consent_at", "created_at", "delete_at"])
+		.where("email", "=", email)
+		.orderBy("submission_id")
+		.execute();
+}
+
+/** Takes away what an address has sent, with the mails that answered it. */
+export async function deleteSubmissionsOfAddress(trx: Db, email: string): Promise<void> {
+	await trx.deleteFrom("form_submission").where("email", "=", email).execute();
+}

@@ -93,3 +93,60 @@ export async function dropUnconfirmed(db: Db, now: Date): Promise<number> {
 		.executeTakeFirst();
 	return Number(result.numDeletedRows);
 }
+
+/** Subscribes an address that is proven already; one that had ended its subscription has it again. */
+export async function subscribeConfirmed(
+	trx: Db,
+	asked: Pick<AskedSubscription, "email" | "lang" | "firstname" | "unsubscribeId" | "now">,
+): Promise<void> {
+	const confirmed = {
+		state: "confirmed" as const,
+		confirm_hash: null,
+		confirm_until: null,
+		confirmed_at: asked.now,
+		unsubscribed_at: null,
+	};
+	await trx
+		.insertInto("newsletter_subscription")
+		.values({
+			...confirmed,
+			email: asked.email,
+			lang: asked.lang,
+			firstname: asked.firstname,
+			asked_at: asked.now,
+			unsubscribe_id: asked.unsubscribeId,
+		})
+		.onConflict((conflict) => conflict.column("email").doUpdateSet(confirmed))
+		.execute();
+}
+
+/** What is known of an address; null when it never asked for the newsletter. */
+export async function findSubscription(db: Db, email: string) {
+	const row = await db
+		.selectFrom("newsletter_subscription")
+		.select(["lang", "firstname", "state", "asked_at", "confirmed_at", "unsubscribed_at"])
+		.where("email", "=", email)
+		.executeTakeFirst();
+	return row ?? null;
+}
+
+/** Ends the subscription of an address, if it has one. */
+export async function endSubscriptionOfAddress(trx: Db, email: string, now: Date): Promise<void> {
+	await trx
+		.updateTable("newsletter_subscription")
+		.set({ state: "unsubscribed", confirm_hash: null, confirm_until: null, unsubscribed_at: now })
+		.where("email", "=", email)
+		.execute();
+}
+
+/** Moves a subscription to another address, unless that one is known already. */
+export async function moveSubscription(trx: Db, from: string, to: string): Promise<void> {
+	await trx
+		.updateTable("newsletter_subscription")
+		.set({ email: to })
+		.where("email", "=", from)
+		.where(({ not, exists, selectFrom }) =>
+			not(exists(selectFrom("newsletter_subscription as other").select("other.email").where("other.email", "=", to))),
+		)
+		.execute();
+}

@@ -4,6 +4,7 @@ import { EMPTY_RATES } from "#domain/home/rates.ts";
 import type { Language } from "#domain/language.ts";
 import type { Db } from "../connection/client.ts";
 import type { StoredImage } from "../tables/schema.ts";
+import { listUnits } from "./homes.ts";
 import { loadRates, loadTaken } from "./load-homes.ts";
 
 type PartialText = Partial<Record<Language, string>>;
@@ -45,8 +46,7 @@ export async function loadSellableHome(db: Db, accoId: string, now: Date): Promi
 		.where("a.acco_id", "=", accoId)
 		.executeTakeFirst();
 	if (!row) return null;
-	const units = await db.selectFrom("acco_unit").select("unit_id").where("acco_id", "=", accoId).execute();
-	const unitIds = units.map((unit) => unit.unit_id).sort();
+	const unitIds = await listUnits(db, accoId);
 	return {
 		home: {
 			accoId,

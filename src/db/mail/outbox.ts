@@ -1,6 +1,7 @@
-import { sql } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { Language } from "#domain/language.ts";
 import type { Db } from "../connection/client.ts";
+import type { EmailOutboxTable } from "../tables/booking-tables.ts";
 
 /** Mails wait in the database, so that one is sent exactly if what it tells of was stored. */
 
@@ -33,32 +34,42 @@ export interface QueuedMail {
 }
 
 /** Puts a mail into the outbox; the same kind and version for a booking is put there once. */
-export async function queueMail(trx: Db, mail: QueuedMail): Promise<void> {
+export function queueMail(trx: Db, mail: QueuedMail): Promise<void> {
+	return queueMails(trx, [mail]);
+}
+
+/** Puts mails into the outbox; what is there already is left out. */
+export async function queueMails(trx: Db, mails: readonly QueuedMail[]): Promise<void> {
+	if (mails.length === 0) return;
 	await trx
 		.insertInto("email_outbox")
-		.values({
-			message_id: mail.messageId,
-			booking_id: mail.bookingId,
-			submission_id: mail.submissionId ?? null,
-			reply_to: mail.replyTo ?? null,
-			list_unsubscribe: mail.listUnsubscribe ?? null,
-			document_ids: [...(mail.documentIds ?? [])],
-			guest_id: mail.guestId ?? null,
-			once_key: mail.onceKey ?? null,
-			kind: mail.kind,
-			version: mail.version ?? 1,
-			lang: mail.lang,
-			recipient: mail.recipient,
-			recipient_name: mail.recipientName,
-			subject: mail.subject,
-			html: mail.html,
-			text: mail.text,
-			status: mail.suppressed ? "suppressed" : "queued",
-			last_error: null,
-			sent_at: null,
-		})
+		.values(mails.map(outboxRow))
 		.onConflict((conflict) => conflict.doNothing())
 		.execute();
+}
+
+function outboxRow(mail: QueuedMail): Insertable<EmailOutboxTable> {
+	return {
+		message_id: mail.messageId,
+		booking_id: mail.bookingId,
+		submission_id: mail.submissionId ?? null,
+		reply_to: mail.replyTo ?? null,
+		list_unsubscribe: mail.listUnsubscribe ?? null,
+		document_ids: [...(mail.documentIds ?? [])],
+		guest_id: mail.guestId ?? null,
+		once_key: mail.onceKey ?? null,
+		kind: mail.kind,
+		version: mail.version ?? 1,
+		lang: mail.lang,
+		recipient: mail.recipient,
+		recipient_name: mail.recipientName,
+		subject: mail.subject,
+		html: mail.html,
+		text: mail.text,
+		status: mail.suppressed ? "suppressed" : "queued",
+		last_error: null,
+		sent_at: null,
+	};
 }
 
 export interface DueMail {
@@ -142,4 +153,69 @@ export async function findMail(db: Db, outboxId: number) {
 		.where("outbox_id", "=", outboxId)
 		.executeTakeFirst();
 	return mail ?? null;
+}
+
+/** How many mails of a kind a booking has, whatever became of them. */
+export async function countMails(db: Db, bookingId: number, kind: string): Promise<number> {
+	const { count } = await db
+		.selectFrom("email_outbox")
+		.select((select) => select.fn.countAll<number>().as("count"))
+		.where("booking_id", "=", bookingId)
+		.where("kind", "=", kind)
+		.executeTakeFirstOrThrow();
+	return Number(count);
+}
+
+/** Those of the names of what is said once only that were said already. */
+export async function listSaidOnce(db: Db, onceKeys: readonly string[]): Promise<ReadonlySet<string>> {
+	if (onceKeys.length === 0) return new Set();
+	const rows = await db
+		.selectFrom("email_outbox")
+		.select("once_key")
+		.where("once_key", "=", sql<string>`ANY(${[...onceKeys]}::text[])`)
+		.execute();
+	return new Set(rows.flatMap((row) => row.once_key ?? []));
+}
+
+/** What an address was sent or will be, the oldest first, without the texts. */
+export function listMailsToAddress(db: Db, recipient: string) {
+	return db
+		.selectFrom("email_outbox")
+		.select(["kind", "lang", "subject", "status", "created_at", "sent_at"])
+		.where("recipient", "=", recipient)
+		.orderBy("outbox_id")
+		.execute();
+}
+
+/** Takes a mail out of the outbox, if it is there. */
+export async function deleteMail(trx: Db, messageId: string): Promise<void> {
+	await trx.deleteFrom("email_outbox").where("message_id", "=", messageId).execute();
+}
+
+/** Takes mails of some kinds away that were written until an instant. */
+export async function dropOldMails(db: Db, kinds: readonly string[], until: Date): Promise<void> {
+	await db.deleteFrom("email_outbox").where("kind", "in", kinds).where("created_at", "<=", until).execute();
+}
+
+/** Whose mails: those of bookings, or all of a guest and of an address. */
+export type MailsOf = { readonly bookingIds: readonly number[] } | { readonly guestId: number; readonly email: string };
+
+/** Takes recipient and text out of mails; what was not sent yet is not sent any more. */
+export async function emptyMails(trx: Db, of: MailsOf): Promise<void> {
+	if ("bookingIds" in of && of.bookingIds.length === 0) return;
+	const mails = trx
+		.updateTable("email_outbox")
+		.set({ recipient: "erased@erased.invalid", recipient_name: "", subject: "", html: "", text: "" })
+		.set((update) => ({
+			status: update
+				.case()
+				.when("status", "in", ["queued", "sending"])
+				.then("suppressed" as const)
+				.else(update.ref("status"))
+				.end(),
+		}));
+	await ("bookingIds" in of
+		? mails.where("booking_id", "in", of.bookingIds)
+		: mails.where((where) => where.or([where("guest_id", "=", of.guestId), where("recipient", "=", of.email)]))
+	).execute();
 }

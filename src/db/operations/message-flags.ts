@@ -21,3 +21,16 @@ async function readFlags(db: Db): Promise<MessageFlags> {
 	const raised = (flag: string) => rows.some((row) => row.flag === flag && row.raised);
 	return { phone_unavailable: raised("phone_unavailable"), ares_server_down: raised("ares_server_down") };
 }
+
+/** Raises a flag or takes it down. */
+export async function setMessageFlag(
+	trx: Db,
+	flag: keyof MessageFlags,
+	change: { readonly raised: boolean; readonly by: string; readonly at: Date },
+): Promise<void> {
+	await trx
+		.updateTable("message_flag")
+		.set({ raised: change.raised, set_by: change.by, at: change.at })
+		.where("flag", "=", flag)
+		.execute();
+}

@@ -1,11 +1,11 @@
 import type { Context, Next } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
+import { findDocumentOfGuest } from "#db/papers/documents.ts";
 import { LIKES_COOKIE, parseLikes, printLikes } from "#domain/home/likes.ts";
 import { isLanguage } from "#domain/language.ts";
 import type { App } from "#services/app.ts";
 import { areaSession } from "#services/guests/area-session.ts";
 import { syncLikes } from "#services/guests/likes.ts";
-import { ownDocument } from "#services/guests/own-bookings.ts";
 import { type GuestSession, guestCookie, guestSession, SESSION_DAYS } from "#services/guests/session.ts";
 import { documentFile } from "#services/papers/document-file.ts";
 import { readPublic } from "#site/rewrite.ts";
@@ -81,8 +81,8 @@ async function show(c: Context, app: App, render: RenderPage, request: GuestRequ
 
 /** A paper of the guest's own; another's and none at all are the same 404. */
 async function download(c: Context, app: App, session: GuestSession, publicId: string): Promise<Response> {
-	const found = await ownDocument(app.db, session.guestId, publicId);
-	const file = found ? await documentFile(app.db, found.documentId) : null;
+	const found = await findDocumentOfGuest(app.db, session.guestId, publicId);
+	const file = found === null ? null : await documentFile(app.db, found);
 	if (!file) return problemResponse(c, { code: "NOT_FOUND" });
 	const etag = `"${file.sha256}"`;
 	if (c.req.header("If-None-Match") === etag) return new Response(null, { status: 304, headers: { ETag: etag } });

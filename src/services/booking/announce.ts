@@ -36,6 +36,7 @@ export async function announce(
 	if (transition.sends.length === 0 && transition.issues.length === 0) return;
 	const facts = await factsOf(trx, row);
 	const documentIds = await issue(trx, app, row, facts, transition.issues, extras);
+	// The few kinds that the process names, each to somebody else: what one of them asks no other does.
 	for (const kind of transition.sends) {
 		const papers = CARRIES_PAPERS.has(kind) ? { documentIds } : {};
 		await notify(trx, app, row, kind, { ...extras, ...papers, facts });
