@@ -67,18 +67,18 @@ export async function applyCalendars(
 	const links = await sourcesOf(trx, unitIds);
 	const stays = await staysOf(trx, [...new Set(links.map((link) => link.sourceId))], today);
 
-	for (const unitId of unitIds) {
-		const rows = taken.filter((row) => row.unitId === unitId);
-		// Blocks that are over stay as they are: history costs nothing.
-		const isOurs = (row: Row) => row.sourceId !== null && row.to > today;
-		const planned = planBlocks(
-			rows.filter((row) => !isOurs(row)),
+	// Blocks that are over stay as they are: history costs nothing.
+	const isOurs = (row: Row) => row.sourceId !== null && row.to > today;
+	const planned = unitIds.flatMap((unitId) => {
+		const blocks = planBlocks(
+			taken.filter((row) => row.unitId === unitId && !isOurs(row)),
 			links
 				.filter((link) => link.unitId === unitId)
 				.map(({ sourceId }) => ({ sourceId, stays: stays.get(sourceId) ?? [] })),
 		);
-		await replaceBlocks(trx, unitId, rows.filter(isOurs), planned);
-	}
+		return blocks.map((block) => ({ ...block, unitId }));
+	});
+	await replaceBlocks(trx, taken.filter(isOurs), planned);
 
 	const claims = taken.filter((row) => row.kind === "booking" || row.kind === "option" || row.kind === "hold");
 	const own = new Set(links.filter((link) => link.accoId === accoId).map((link) => link.sourceId));
@@ -132,12 +132,11 @@ async function staysOf(
 /** Deletes and adds what differs. */
 async function replaceBlocks(
 	trx: Db,
-	unitId: string,
 	present: readonly Row[],
-	planned: readonly PlannedBlock[],
+	planned: readonly (PlannedBlock & { readonly unitId: string })[],
 ): Promise<void> {
-	const keyOf = (block: { readonly sourceId: number | null; readonly from: DayNumber; readonly to: DayNumber }) =>
-		`${block.sourceId} ${block.from} ${block.to}`;
+	const keyOf = (block: Pick<Row, "unitId" | "sourceId" | "from" | "to">) =>
+		`${block.sourceId} ${block.from} ${block.to} ${block.unitId}`;
 	const wanted = new Set(planned.map(keyOf));
 	const there = new Set(present.map(keyOf));
 	const gone = present.filter((row) => !wanted.has(keyOf(row))).map((row) => row.occupancyId);
@@ -146,14 +145,17 @@ async function replaceBlocks(
 		await sql`DELETE FROM occupancy WHERE occupancy_id = ANY (${gone}::bigint[])`.execute(trx);
 	}
 	if (fresh.length > 0) {
-		const rows = fresh.map(({ sourceId, from, to }) => ({
+		const rows = fresh.map(({ unitId, sourceId, from, to }) => ({
+			unitId,
 			sourceId,
 			stay: dateRange({ arrival: from, departure: to }),
 		}));
 		await sql`
 			INSERT INTO occupancy (unit_id, stay, kind, ical_source_id)
-			SELECT ${unitId}, stay, 'ical', "sourceId"
-			FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r("sourceId" bigint, stay daterange)`.execute(trx);
+			SELECT "unitId", stay, 'ical', "sourceId"
+			FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r("unitId" text, "sourceId" bigint, stay daterange)`.execute(
+			trx,
+		);
 	}
 }
 
@@ -164,24 +166,23 @@ async function storeConflicts(
 	conflicts: readonly (CalendarConflict & { readonly sourceId: number })[],
 	now: Date,
 ): Promise<readonly number[]> {
-	const fresh: number[] = [];
-	const seen: number[] = [];
-	for (const { stay, occupancyId, sourceId } of conflicts) {
-		const { rows } = await sql<{ id: number; isNew: boolean }>`
-			INSERT INTO ical_conflict (acco_id, ical_source_id, stay, occupancy_id, first_seen_at, last_seen_at)
-			VALUES (${accoId}, ${sourceId}, ${dateRange({ arrival: stay.from, departure: stay.to })}::daterange,
-				${occupancyId}, ${now}, ${now})
-			ON CONFLICT (ical_source_id, stay, occupancy_id) DO UPDATE SET last_seen_at = ${now}, resolved_at = NULL
-			RETURNING ical_conflict_id AS id, (xmax = 0) AS "isNew"`.execute(trx);
-		const [row] = rows;
-		if (!row) continue;
-		seen.push(row.id);
-		if (row.isNew) fresh.push(row.id);
-	}
+	const met = conflicts.map(({ stay, occupancyId, sourceId }) => ({
+		sourceId,
+		occupancyId,
+		stay: dateRange({ arrival: stay.from, departure: stay.to }),
+	}));
+	const { rows } = await sql<{ id: number; isNew: boolean }>`
+		INSERT INTO ical_conflict (acco_id, ical_source_id, stay, occupancy_id, first_seen_at, last_seen_at)
+		SELECT ${accoId}, r."sourceId", r.stay, r."occupancyId", ${now}::timestamptz, ${now}::timestamptz
+		FROM jsonb_to_recordset(${JSON.stringify(met)}::jsonb)
+			AS r("sourceId" bigint, "occupancyId" bigint, stay daterange)
+		ON CONFLICT (ical_source_id, stay, occupancy_id) DO UPDATE SET last_seen_at = excluded.last_seen_at, resolved_at = NULL
+		RETURNING ical_conflict_id AS id, (xmax = 0) AS "isNew"`.execute(trx);
+	const seen = rows.map((row) => row.id);
 	await sql`
 		UPDATE ical_conflict SET resolved_at = ${now}
 		WHERE acco_id = ${accoId} AND resolved_at IS NULL AND NOT ical_conflict_id = ANY (${seen}::bigint[])`.execute(trx);
-	return fresh;
+	return rows.filter((row) => row.isNew).map((row) => row.id);
 }
 
 /**

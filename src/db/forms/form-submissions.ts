@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 import type { FormName } from "#domain/forms/fields.ts";
 import type { Db } from "../connection/client.ts";
 import type { FormSubmissionTable } from "../tables/form-tables.ts";
@@ -38,14 +38,14 @@ export async function deleteSubmissions(db: Db, ids: readonly number[]): Promise
 	if (ids.length > 0) await db.deleteFrom("form_submission").where("submission_id", "in", ids).execute();
 }
 
-/** True when a form has this file. */
-export async function hasCv(db: Db, file: string): Promise<boolean> {
-	const row = await db
+/** Those of the files that a form has. */
+export async function listKnownCvs(db: Db, files: readonly string[]): Promise<ReadonlySet<string>> {
+	const rows = await db
 		.selectFrom("form_submission")
-		.select("submission_id")
-		.where("cv_file", "=", file)
-		.executeTakeFirst();
-	return row !== undefined;
+		.select("cv_file")
+		.where("cv_file", "=", sql<string>`ANY(${[...files]}::text[])`)
+		.execute();
+	return new Set(rows.flatMap((row) => row.cv_file ?? []));
 }
 
 export type FormSubmissionRow = Selectable<FormSubmissionTable>;

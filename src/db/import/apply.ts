@@ -59,26 +59,26 @@ export async function applyPeopleAndCodes(db: Db, run: number): Promise<void> {
 }
 
 /**
- * Takes homes offline that the run does not mention. `sourceFile` null: every home (a full Halcyon feed);
- * else those that came from that file. Answers how many.
+ * Takes homes offline that the run does not mention. `sourceFiles` null: every home (a full Halcyon feed);
+ * else those that came from these files. Answers how many.
  */
-export async function takeMissingOffline(db: Db, run: number, sourceFile: string | null): Promise<number> {
+export async function takeMissingOffline(db: Db, run: number, sourceFiles: readonly string[] | null): Promise<number> {
 	const result = await sql`
 		UPDATE accommodation a SET status = 'off', version = a.version + 1, updated_at = now()
 		WHERE a.status IN ('live', 'test')
-			AND (${sourceFile}::text IS NULL OR EXISTS (SELECT 1 FROM accommodation_source s
-				WHERE s.acco_id = a.acco_id AND s.source_file = ${sourceFile}))
+			AND (${sourceFiles}::text[] IS NULL OR EXISTS (SELECT 1 FROM accommodation_source s
+				WHERE s.acco_id = a.acco_id AND s.source_file = ANY (${sourceFiles}::text[])))
 			AND NOT EXISTS (SELECT 1 FROM import_stage m WHERE m.feed_run_id = ${run}
 				AND m.type IN ('accommodation', 'mentioned') AND m.key = a.acco_id)`.execute(db);
 	return Number(result.numAffectedRows ?? 0);
 }
 
 /** How many homes `takeMissingOffline` would take: for a trial. */
-export async function countMissing(db: Db, run: number, sourceFile: string | null): Promise<number> {
+export async function countMissing(db: Db, run: number, sourceFiles: readonly string[] | null): Promise<number> {
 	const { rows } = await sql<{ count: number }>`
 		SELECT count(*)::int AS count FROM accommodation a WHERE a.status IN ('live', 'test')
-			AND (${sourceFile}::text IS NULL OR EXISTS (SELECT 1 FROM accommodation_source s
-				WHERE s.acco_id = a.acco_id AND s.source_file = ${sourceFile}))
+			AND (${sourceFiles}::text[] IS NULL OR EXISTS (SELECT 1 FROM accommodation_source s
+				WHERE s.acco_id = a.acco_id AND s.source_file = ANY (${sourceFiles}::text[])))
 			AND NOT EXISTS (SELECT 1 FROM import_stage m WHERE m.feed_run_id = ${run}
 				AND m.type IN ('accommodation', 'mentioned') AND m.key = a.acco_id)`.execute(db);
 	return rows[0]?.count ?? 0;

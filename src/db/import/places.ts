@@ -57,60 +57,63 @@ export async function lockPlaces(trx: Db): Promise<{ regions: readonly KnownRegi
 	return { regions: regions.rows, places: places.rows };
 }
 
-export async function insertRegion(trx: Db, country: string, name: string, texts: PlaceTexts): Promise<number> {
-	const row = await trx
-		.insertInto("region")
-		.values({
-			country,
-			name,
-			names: JSON.stringify(texts.names),
-			slugs: JSON.stringify(texts.slugs),
-			ares_type: texts.aresType ?? "region",
-			ares_key: texts.aresKey ?? "",
-		})
-		.returning("region_id")
-		.executeTakeFirstOrThrow();
-	return row.region_id;
+export interface NewRegion {
+	readonly country: string;
+	readonly name: string;
+	readonly texts: PlaceTexts;
 }
 
-export async function updateRegion(trx: Db, regionId: number, texts: PlaceTexts): Promise<void> {
-	await trx
-		.updateTable("region")
-		.set({
-			names: JSON.stringify(texts.names),
-			slugs: JSON.stringify(texts.slugs),
-			...(texts.aresType === null ? {} : { ares_type: texts.aresType }),
-			...(texts.aresKey === null ? {} : { ares_key: texts.aresKey }),
-		})
-		.where("region_id", "=", regionId)
-		.execute();
+/** Makes regions in the order given; answers their keys with what they were asked by. */
+export async function insertRegions(
+	trx: Db,
+	regions: readonly NewRegion[],
+): Promise<readonly { readonly regionId: number; readonly country: string; readonly name: string }[]> {
+	const { rows } = await sql<{ regionId: number; country: string; name: string }>`
+		INSERT INTO region (country, name, names, slugs, ares_type, ares_key)
+		SELECT r->>'country', r->>'name', r->'texts'->'names', r->'texts'->'slugs',
+			coalesce(r->'texts'->>'aresType', 'region'), coalesce(r->'texts'->>'aresKey', '')
+		FROM jsonb_array_elements(${JSON.stringify(regions)}::jsonb) WITH ORDINALITY AS given(r, no) ORDER BY no
+		RETURNING region_id AS "regionId", country, name`.execute(trx);
+	return rows;
 }
 
-export async function insertPlace(trx: Db, regionId: number, name: string, texts: PlaceTexts): Promise<number> {
-	const row = await trx
-		.insertInto("place")
-		.values({
-			region_id: regionId,
-			name,
-			names: JSON.stringify(texts.names),
-			slugs: JSON.stringify(texts.slugs),
-			ares_type: texts.aresType ?? "placename",
-			ares_key: texts.aresKey ?? "",
-		})
-		.returning("place_id")
-		.executeTakeFirstOrThrow();
-	return row.place_id;
+/** Gives regions other names and slugs; type and key stay where they are null. */
+export async function updateRegions(
+	trx: Db,
+	regions: readonly { readonly regionId: number; readonly texts: PlaceTexts }[],
+): Promise<void> {
+	await sql`
+		UPDATE region SET names = r->'texts'->'names', slugs = r->'texts'->'slugs',
+			ares_type = coalesce(r->'texts'->>'aresType', ares_type), ares_key = coalesce(r->'texts'->>'aresKey', ares_key)
+		FROM jsonb_array_elements(${JSON.stringify(regions)}::jsonb) AS r
+		WHERE region_id = (r->>'regionId')::integer`.execute(trx);
 }
 
-export async function updatePlace(trx: Db, placeId: number, texts: PlaceTexts): Promise<void> {
-	await trx
-		.updateTable("place")
-		.set({
-			names: JSON.stringify(texts.names),
-			slugs: JSON.stringify(texts.slugs),
-			...(texts.aresType === null ? {} : { ares_type: texts.aresType }),
-			...(texts.aresKey === null ? {} : { ares_key: texts.aresKey }),
-		})
-		.where("place_id", "=", placeId)
-		.execute();
+export interface NewPlace {
+	readonly regionId: number;
+	readonly name: string;
+	readonly texts: PlaceTexts;
+}
+
+/** Makes places in the order given. */
+export async function insertPlaces(trx: Db, places: readonly NewPlace[]): Promise<void> {
+	await sql`
+		INSERT INTO place (region_id, name, names, slugs, ares_type, ares_key)
+		SELECT (p->>'regionId')::integer, p->>'name', p->'texts'->'names', p->'texts'->'slugs',
+			coalesce(p->'texts'->>'aresType', 'placename'), coalesce(p->'texts'->>'aresKey', '')
+		FROM jsonb_array_elements(${JSON.stringify(places)}::jsonb) WITH ORDINALITY AS given(p, no) ORDER BY no`.execute(
+		trx,
+	);
+}
+
+/** Gives places other names and slugs; type and key stay where they are null. */
+export async function updatePlaces(
+	trx: Db,
+	places: readonly { readonly placeId: number; readonly texts: PlaceTexts }[],
+): Promise<void> {
+	await sql`
+		UPDATE place SET names = p->'texts'->'names', slugs = p->'texts'->'slugs',
+			ares_type = coalesce(p->'texts'->>'aresType', ares_type), ares_key = coalesce(p->'texts'->>'aresKey', ares_key)
+		FROM jsonb_array_elements(${JSON.stringify(places)}::jsonb) AS p
+		WHERE place_id = (p->>'placeId')::integer`.execute(trx);
 }

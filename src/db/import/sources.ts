@@ -25,22 +25,21 @@ export async function assignAccoIds(
 	const { rows: used } = await sql<{ no: number }>`
 		SELECT acco_no AS no FROM accommodation WHERE acco_no >= ${next} ORDER BY acco_no LIMIT ${wanted}`.execute(db);
 	const taken = new Set(used.map((row) => row.no));
-	const maps: ReadonlyMap<string, string>[] = [];
-	for (const { sourceFile, ids } of sources) {
-		const rows = await db
-			.selectFrom("accommodation_source")
-			.select(["source_id", "acco_id"])
-			.where("source_file", "=", sourceFile)
-			.execute();
-		const known = new Map(rows.map((row) => [row.source_id, row.acco_id]));
+	const rows = await db
+		.selectFrom("accommodation_source")
+		.select(["source_file", "source_id", "acco_id"])
+		.where("source_file", "=", sql<string>`ANY(${sources.map((source) => source.sourceFile)}::text[])`)
+		.execute();
+	const present = Map.groupBy(rows, (row) => row.source_file);
+	return sources.map(({ sourceFile, ids }) => {
+		const known = new Map((present.get(sourceFile) ?? []).map((row) => [row.source_id, row.acco_id]));
 		for (const id of ids) {
 			if (known.has(id)) continue;
 			while (taken.has(next)) next++;
 			known.set(id, `a${next++}`);
 		}
-		maps.push(known);
-	}
-	return maps;
+		return known;
+	});
 }
 
 /** The name by which homes refer to the region with an ISO 3166-2 code, if there is one. */

@@ -33,6 +33,8 @@ export interface QueuedMail {
 	readonly suppressed?: boolean;
 }
 
+const MAILS_A_STATEMENT = 1_000;
+
 /** Puts a mail into the outbox; the same kind and version for a booking is put there once. */
 export function queueMail(trx: Db, mail: QueuedMail): Promise<void> {
 	return queueMails(trx, [mail]);
@@ -40,12 +42,14 @@ export function queueMail(trx: Db, mail: QueuedMail): Promise<void> {
 
 /** Puts mails into the outbox; what is there already is left out. */
 export async function queueMails(trx: Db, mails: readonly QueuedMail[]): Promise<void> {
-	if (mails.length === 0) return;
-	await trx
-		.insertInto("email_outbox")
-		.values(mails.map(outboxRow))
-		.onConflict((conflict) => conflict.doNothing())
-		.execute();
+	// A statement takes 65,535 values at most.
+	for (let from = 0; from < mails.length; from += MAILS_A_STATEMENT) {
+		await trx
+			.insertInto("email_outbox")
+			.values(mails.slice(from, from + MAILS_A_STATEMENT).map(outboxRow))
+			.onConflict((conflict) => conflict.doNothing())
+			.execute();
+	}
 }
 
 function outboxRow(mail: QueuedMail): Insertable<EmailOutboxTable> {

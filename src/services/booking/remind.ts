@@ -76,6 +76,7 @@ const REMINDERS: readonly Reminder[] = [
 			const facts = await factsOf(trx, row);
 			const today = app.clock.today();
 			const booked = civilDayAt(row.confirmed_at ?? row.created_at);
+			// A booking has few instalments, and mostly one that calls for a mail.
 			for (const [seq, part] of splitPaid(facts.instalments, facts.paidCents).entries()) {
 				if (part.openCents === 0) continue;
 				const asked = { version: seq + 1, instalment: { dueOn: part.dueOn, cents: part.openCents } };
