@@ -5,7 +5,7 @@ import type { SearchEngine } from "#search/query.ts";
 import type { Logger } from "./logger.ts";
 import type { Company } from "./papers/company.ts";
 import type { PaymentProvider } from "./payments/provider.ts";
-import type { Suggestions } from "./suggest.ts";
+import type { Suggestions } from "./search/suggest.ts";
 import type { Weather } from "./weather/weather.ts";
 
 /** Settings that use cases need; parsed once from the environment. */

@@ -7,7 +7,7 @@ import { type Db, openDatabase } from "#db/connection/client.ts";
 import { migrate } from "#db/connection/migrate.ts";
 import { queueMail } from "#db/mail/outbox.ts";
 import { dayOf, isoOf } from "#domain/time/civil-date.ts";
-import { createBooking } from "#services/create-booking.ts";
+import { createBooking } from "#services/booking/create-booking.ts";
 import { bookingBody, GUEST_FORM, newKey, offered, testApp } from "#tests/support/app.ts";
 import { expectBookingInvariants } from "#tests/support/booking-checks.ts";
 import type { ProcessSettings } from "#tests/support/booking-process.ts";

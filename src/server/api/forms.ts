@@ -4,7 +4,7 @@ import { z } from "zod";
 import { CV_MAX_BYTES, FORM_NAMES, type FormName } from "#domain/forms/fields.ts";
 import { formSchemas } from "#domain/forms/forms.ts";
 import { isTicked } from "#domain/forms/html-form.ts";
-import type { Attribution } from "#services/booking-answer.ts";
+import type { Attribution } from "#services/booking/booking-answer.ts";
 import { secondsUntilFormFree } from "#services/forms/form-limit.ts";
 import { type FormFailure, submitForm } from "#services/forms/submit-form.ts";
 import { readFormBody } from "../forms/form-body.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { readiness } from "#services/health.ts";
+import { readiness } from "#services/operations/health.ts";
 import { type ApiContext, onlyMethods } from "./endpoint.ts";
 import type { Metrics } from "./metrics.ts";
 import { problemResponse } from "./problem.ts";

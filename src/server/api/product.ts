@@ -4,10 +4,10 @@ import { isAccoId } from "#domain/home/facts.ts";
 import { LANGUAGES } from "#domain/language.ts";
 import { DEFAULT_PER_PAGE, MAX_PER_PAGE } from "#domain/search/limits.ts";
 import { code } from "#domain/validation.ts";
-import { checkLikes } from "#services/check-likes.ts";
-import { getHuis } from "#services/get-huis.ts";
-import { getHuislijstDateTime } from "#services/get-huislijst-date-time.ts";
-import { getMessages } from "#services/get-messages.ts";
+import { checkLikes } from "#services/homes/check-likes.ts";
+import { getHuis } from "#services/homes/get-huis.ts";
+import { getHuislijstDateTime } from "#services/operations/get-huislijst-date-time.ts";
+import { getMessages } from "#services/operations/get-messages.ts";
 import { type ApiContext, check, onlyMethods, problemAnswers, readJson } from "./endpoint.ts";
 import { accoSchema } from "./schemas.ts";
 

@@ -1,8 +1,8 @@
 import { getCookie } from "hono/cookie";
 import { quoteRequestSchema } from "#domain/booking/request.ts";
 import { QUOTE_REFUSALS } from "#domain/pricing/refusal.ts";
-import { createQuote } from "#services/create-quote.ts";
 import { guestCookie, guestSession } from "#services/guests/session.ts";
+import { createQuote } from "#services/quotes/create-quote.ts";
 import { type ApiContext, check, onlyMethods, problemAnswers, readJson } from "./endpoint.ts";
 import { problemResponse } from "./problem.ts";
 import { quoteSchema } from "./schemas.ts";

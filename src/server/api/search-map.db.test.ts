@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createSearchEngine, ENGINES } from "#db/search/search-engine.ts";
 import type { SearchEngine } from "#search/query.ts";
-import type { SearchAnswer } from "#services/search-homes.ts";
+import type { SearchAnswer } from "#services/search/search-homes.ts";
 import { type Api, good, post, problem } from "#tests/support/api.ts";
 import { testApp, testClock } from "#tests/support/app.ts";
 import { describeByTurns } from "#tests/support/databases.ts";

@@ -16,7 +16,7 @@ import { dayOf } from "#domain/time/civil-date.ts";
 import { bookingBody, newKey, offered, type TestApp, testApp } from "#tests/support/app.ts";
 import { describeOnBoth } from "#tests/support/databases.ts";
 import { seedFixture, seedHomeLike } from "#tests/support/seed-homes.ts";
-import { createBooking } from "../create-booking.ts";
+import { createBooking } from "./create-booking.ts";
 import { type Change, takeTransition } from "./transition.ts";
 
 /** The graph of process.ts against the engine: every edge is taken by every role that may, and by nobody else. */

@@ -8,7 +8,7 @@ import { type FormValues, formSchemas } from "#domain/forms/forms.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { type FieldError, fieldErrors } from "#domain/validation.ts";
 import type { App } from "../app.ts";
-import type { Attribution } from "../booking-answer.ts";
+import type { Attribution } from "../booking/booking-answer.ts";
 import { randomId } from "../signed-id.ts";
 import { checkCv } from "./check-cv.ts";
 import { dropCv, keepCv } from "./cv-store.ts";

@@ -1,7 +1,7 @@
 import { type BookingWithGuest, findBookingWithGuest } from "#db/bookings/find-bookings.ts";
 import { parseBookingNumber } from "#domain/booking/booking-number.ts";
 import type { App } from "../app.ts";
-import { isBookingProof, proofCookie } from "../booking-proof.ts";
+import { isBookingProof, proofCookie } from "../booking/booking-proof.ts";
 import { type GuestSession, guestSession } from "./session.ts";
 
 /** What a browser holds: the session's cookie, and a booking's by its name. */

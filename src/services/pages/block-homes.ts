@@ -5,9 +5,9 @@ import { href } from "#site/href.ts";
 import { type SearchParams, searchString } from "#site/search-params.ts";
 import { slugify } from "#site/slug.ts";
 import type { BlockHomes } from "#site/views/block-data.ts";
-import { accosOf } from "../acco-answer.ts";
 import type { App } from "../app.ts";
-import { type PlaceNode, type PlaceTree, placeLabel, placePath, placeTree } from "../place-tree.ts";
+import { accosOf } from "../homes/acco-answer.ts";
+import { type PlaceNode, type PlaceTree, placeLabel, placePath, placeTree } from "../places/place-tree.ts";
 import { searchQueryOf } from "./search-query.ts";
 
 /** Homes of content blocks, at the prices that every other list shows. */

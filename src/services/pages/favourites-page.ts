@@ -5,10 +5,10 @@ import { NO_FILTERS, type SearchQuery } from "#search/query.ts";
 import { alternates } from "#site/href.ts";
 import { parseSearchParams, partyOf, type SearchParams, searchString } from "#site/search-params.ts";
 import type { FavouritesView } from "#site/views/favourites-view.ts";
-import { accosOf } from "../acco-answer.ts";
 import type { App } from "../app.ts";
-import { getHuis } from "../get-huis.ts";
-import { placePath, placeTree } from "../place-tree.ts";
+import { accosOf } from "../homes/acco-answer.ts";
+import { getHuis } from "../homes/get-huis.ts";
+import { placePath, placeTree } from "../places/place-tree.ts";
 
 export interface FavouritesWish {
 	readonly language: Language;

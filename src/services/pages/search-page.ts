@@ -7,11 +7,11 @@ import { alternates } from "#site/href.ts";
 import { parseSearchParams, type SearchParams, searchString, stayParams } from "#site/search-params.ts";
 import { setFilters } from "#site/set-filters.ts";
 import type { SearchView } from "#site/views/search-view.ts";
-import { accosOf } from "../acco-answer.ts";
 import type { App } from "../app.ts";
-import { MOST_LETTERS } from "../destination-filter.ts";
-import { type PlaceNode, type PlaceTree, placeLabel, placePath, placeTree } from "../place-tree.ts";
-import { loadHomeForSale } from "../quote-stay.ts";
+import { accosOf } from "../homes/acco-answer.ts";
+import { type PlaceNode, type PlaceTree, placeLabel, placePath, placeTree } from "../places/place-tree.ts";
+import { loadHomeForSale } from "../quotes/quote-stay.ts";
+import { MOST_LETTERS } from "../search/destination-filter.ts";
 import { searchQueryOf } from "./search-query.ts";
 
 export interface SearchPageWish {

@@ -5,9 +5,9 @@ import type { Language } from "#domain/language.ts";
 import type { DayNumber } from "#domain/time/civil-date.ts";
 import { NO_FILTERS, type SearchHit, type SearchQuery } from "#search/query.ts";
 import { partyOf, type SearchParams } from "#site/search-params.ts";
-import { accosOf } from "../acco-answer.ts";
 import type { App } from "../app.ts";
-import { staysOf } from "../search-dates.ts";
+import { accosOf } from "../homes/acco-answer.ts";
+import { staysOf } from "../search/search-dates.ts";
 
 const MOST_SIMILAR = 4;
 

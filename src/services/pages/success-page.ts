@@ -4,10 +4,10 @@ import type { Language } from "#domain/language.ts";
 import type { BookingType } from "#domain/pricing/allowed-types.ts";
 import { alternates } from "#site/href.ts";
 import type { SuccessView } from "#site/views/booking-view.ts";
-import { accoOf } from "../acco-answer.ts";
 import type { App } from "../app.ts";
+import { getBookingForSuccess } from "../booking/get-booking-for-success.ts";
 import { syncBookingPayments } from "../booking/sync-payment.ts";
-import { getBookingForSuccess } from "../get-booking-for-success.ts";
+import { accoOf } from "../homes/acco-answer.ts";
 import { bankOf } from "../papers/bank-of.ts";
 
 const ROUTE_OF = { Booking: "successBooking", Option: "successOption", Application: "successApplication" } as const;

@@ -12,7 +12,7 @@ import type { DocumentContent } from "#mail/documents/content.ts";
 import { createMemoryIndex } from "#search/memory/memory-index.ts";
 import type { SearchHit } from "#search/query.ts";
 import type { SearchHome } from "#search/search-home.ts";
-import { breakdownOf } from "#services/quote-answer.ts";
+import { breakdownOf } from "#services/quotes/quote-answer.ts";
 import { PROPERTY_TODAY } from "../arbitrary-homes.ts";
 import { bookingFacts, paperOf } from "../booking-papers.ts";
 import { type Random, randomOf } from "../random.ts";

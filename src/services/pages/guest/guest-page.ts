@@ -14,7 +14,7 @@ import { eraseRefusal } from "../../guests/erase-data.ts";
 import { ownBooking } from "../../guests/own-bookings.ts";
 import { hasNewsletter } from "../../guests/profile.ts";
 import type { GuestSession } from "../../guests/session.ts";
-import { creditsOf } from "../../quote-stay.ts";
+import { creditsOf } from "../../quotes/quote-stay.ts";
 import { countriesIn } from "../country-choice.ts";
 import { favouritesPage } from "../favourites-page.ts";
 import type { MovedTo } from "../search-page.ts";

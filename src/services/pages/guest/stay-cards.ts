@@ -5,9 +5,9 @@ import type { BookingFacts } from "#domain/booking/facts.ts";
 import { paymentStatus } from "#domain/booking/timers.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
 import type { StayCard } from "#site/views/guest-view.ts";
-import { accoOf } from "../../acco-answer.ts";
 import type { App } from "../../app.ts";
 import { openSums } from "../../booking/money.ts";
+import { accoOf } from "../../homes/acco-answer.ts";
 
 /** A booking with what is told of it, and as lists show it. */
 export interface OwnStay {
