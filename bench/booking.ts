@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { dayOf, isoOf } from "#domain/time/civil-date.ts";
-import { createQuote } from "#services/create-quote.ts";
+import { createQuote } from "#services/quotes/create-quote.ts";
 import { bookingBody, GUEST_FORM, testApp, wish } from "#tests/support/app.ts";
 import { type Child, startChild } from "#tests/support/child.ts";
 import { startTestPostgres } from "#tests/support/postgres-server.ts";

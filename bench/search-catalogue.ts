@@ -1,6 +1,12 @@
 import { AMENITIES, KINDS, LOCATIONS } from "#domain/home/facts.ts";
-import type { DayOverride, DiscountRule, Fee, Season, TouristTax } from "#domain/home/rates.ts";
-import { stayKey } from "#domain/home/rates.ts";
+import {
+	type DayOverride,
+	type DiscountRule,
+	type Fee,
+	type Season,
+	stayKey,
+	type TouristTax,
+} from "#domain/home/rates.ts";
 import type { DayNumber } from "#domain/time/civil-date.ts";
 import type { SearchHome } from "#search/search-home.ts";
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
-import { openDatabase } from "#db/client.ts";
-import { migrate } from "#db/migrate.ts";
-import { createSearchEngine } from "#db/search-engine.ts";
+import { openDatabase } from "#db/connection/client.ts";
+import { migrate } from "#db/connection/migrate.ts";
+import { createSearchEngine } from "#db/search/search-engine.ts";
 import type { SearchResult } from "#search/query.ts";
 import type { SearchHome } from "#search/search-home.ts";
 import { startTestPostgres } from "#tests/support/postgres-server.ts";

@@ -7,9 +7,9 @@ import { createLogger } from "#server/logger.ts";
 import { openOwnDatabase } from "#server/open-database.ts";
 import { settingsOf } from "#server/settings.ts";
 import { startFailure } from "#server/start-failure.ts";
+import { startWorker } from "#services/operations/worker.ts";
 import { openCompany } from "#services/papers/company.ts";
 import { mollie } from "#services/payments/mollie.ts";
-import { startWorker } from "#services/worker.ts";
 
 /** As the site: whoever stops processes waits no longer. */
 const END_WITHIN_MS = 4_500;

@@ -1,5 +1,4 @@
-import type { Hono } from "hono";
-import { Hono as Site } from "hono";
+import { type Hono, Hono as Site } from "hono";
 import { type ContentClient, openContentClient } from "./client/content-client.ts";
 import { contentService, type ServiceSwitches } from "./service/service.ts";
 import type { ContentLog } from "./stories/log.ts";

@@ -6,8 +6,7 @@ import {
 	parsePhoneNumberWithError,
 	validatePhoneNumberLength,
 } from "libphonenumber-js/min";
-import type { PhoneChecker, PhoneRefusal } from "#domain/booking/phone.ts";
-import { PHONE_MAX_LENGTH, PHONE_REFUSALS } from "#domain/booking/phone.ts";
+import { PHONE_MAX_LENGTH, PHONE_REFUSALS, type PhoneChecker, type PhoneRefusal } from "#domain/booking/phone.ts";
 import { fail, ok } from "#domain/result.ts";
 
 /** Checks telephone numbers by the number plans of the countries; runs in browser and server. */

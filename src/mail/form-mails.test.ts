@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { FormValues } from "#domain/forms/forms.ts";
-import { formSchemas } from "#domain/forms/forms.ts";
+import { type FormValues, formSchemas } from "#domain/forms/forms.ts";
 import { LANGUAGES } from "#domain/language.ts";
 import type { AnsweredForm } from "#i18n/mail/forms/shape.ts";
 import { FORM_MAIL_TEXTS } from "#i18n/mail/forms/texts.ts";

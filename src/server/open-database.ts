@@ -1,6 +1,6 @@
-import { type OpenDatabase, openDatabase } from "#db/client.ts";
-import { migrate } from "#db/migrate.ts";
-import { checkSecret } from "#db/secret-mark.ts";
+import { type OpenDatabase, openDatabase } from "#db/connection/client.ts";
+import { migrate } from "#db/connection/migrate.ts";
+import { checkSecret } from "#db/connection/secret-mark.ts";
 import type { Env } from "./env.ts";
 
 /** What every process of the product opens: the migrated database, with the secret that belongs to it. */

@@ -1,9 +1,9 @@
 import type { Hono } from "hono";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { previewSignature } from "#content/preview.ts";
-import { listRedirects } from "#db/redirects.ts";
+import { listRedirects } from "#db/operations/redirects.ts";
 import { LANGUAGES } from "#domain/language.ts";
-import { saveRedirect } from "#services/save-redirect.ts";
+import { saveRedirect } from "#services/operations/save-redirect.ts";
 import { redirectTarget } from "#site/redirect-target.ts";
 import { readPublic } from "#site/rewrite.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { expect, it } from "vitest";
-import { DatabaseAwayError } from "#db/outage.ts";
+import { DatabaseAwayError } from "#db/connection/outage.ts";
 import { listening } from "#tests/support/listening.ts";
 import { EnvError } from "./env.ts";
 import { startFailure } from "./start-failure.ts";

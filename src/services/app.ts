@@ -1,11 +1,11 @@
 import type { ContentClient } from "#content/client/content-client.ts";
-import type { Db, OpenDatabase } from "#db/client.ts";
+import type { Db, OpenDatabase } from "#db/connection/client.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { SearchEngine } from "#search/query.ts";
 import type { Logger } from "./logger.ts";
 import type { Company } from "./papers/company.ts";
 import type { PaymentProvider } from "./payments/provider.ts";
-import type { Suggestions } from "./suggest.ts";
+import type { Suggestions } from "./search/suggest.ts";
 import type { Weather } from "./weather/weather.ts";
 
 /** Settings that use cases need; parsed once from the environment. */

@@ -1,5 +1,4 @@
-import type { Language, Localized } from "#domain/language.ts";
-import { LANGUAGES } from "#domain/language.ts";
+import { LANGUAGES, type Language, type Localized } from "#domain/language.ts";
 import { type Address, internalPath, publicPath } from "./rewrite.ts";
 import type { RouteName, RouteParams } from "./route-table.ts";
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { openDatabase } from "#db/client.ts";
+import { openDatabase } from "#db/connection/client.ts";
 import { bookingBody, GUEST_FORM, wish } from "#tests/support/app.ts";
 import type { ProcessSettings } from "#tests/support/booking-process.ts";
 import { startChild } from "#tests/support/child.ts";

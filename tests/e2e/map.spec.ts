@@ -1,6 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import type { Language } from "#domain/language.ts";
-import { LANGUAGES } from "#domain/language.ts";
+import { LANGUAGES, type Language } from "#domain/language.ts";
 import type { MapIdle } from "#features/map/map-types.ts";
 import { boundsOf, cameraFor, EUROPE, isWithin, projection, worldPoint } from "#features/map/mercator.ts";
 import { STRICT_BOUNDS_MS } from "#features/map/strict-bounds.ts";

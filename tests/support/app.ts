@@ -2,16 +2,16 @@ import { randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ContentClient } from "#content/client/content-client.ts";
-import type { OpenDatabase } from "#db/client.ts";
+import type { OpenDatabase } from "#db/connection/client.ts";
 import { facetsFrom } from "#domain/search/filters.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import type { SearchEngine, SearchQuery, SearchResult } from "#search/query.ts";
 import type { App, Settings } from "#services/app.ts";
-import { createQuote, type QuoteWish } from "#services/create-quote.ts";
 import type { Logger } from "#services/logger.ts";
 import { fixedCompany } from "#services/papers/company.ts";
 import type { PaymentProvider } from "#services/payments/provider.ts";
-import { openSuggestions, type Suggestions } from "#services/suggest.ts";
+import { createQuote, type QuoteWish } from "#services/quotes/create-quote.ts";
+import { openSuggestions, type Suggestions } from "#services/search/suggest.ts";
 import type { Weather } from "#services/weather/weather.ts";
 
 /** An `App` over a test database with a clock that tests move. */

@@ -1,6 +1,5 @@
 import { FEE_BASES } from "#domain/home/fee-basis.ts";
-import type { Occupancy, SellableHome } from "#domain/home/home.ts";
-import { occupancyOf } from "#domain/home/home.ts";
+import { type Occupancy, occupancyOf, type SellableHome } from "#domain/home/home.ts";
 import { type DayOverride, PAY_PLACES, type RateTable, type Season, stayKey } from "#domain/home/rates.ts";
 import type { Party } from "#domain/party/party.ts";
 import type { QuoteRequest } from "#domain/pricing/price.ts";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Db } from "#db/client.ts";
+import type { Db } from "#db/connection/client.ts";
 import { brokenInvariants } from "./broken-invariants.ts";
 
 /** Fails unless everything holds that must hold for every booking at every moment. */

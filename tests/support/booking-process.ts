@@ -1,5 +1,5 @@
-import { openDatabase } from "#db/client.ts";
-import { migrate } from "#db/migrate.ts";
+import { openDatabase } from "#db/connection/client.ts";
+import { migrate } from "#db/connection/migrate.ts";
 import type { App } from "#services/app.ts";
 import type { Logger } from "#services/logger.ts";
 import { mollie } from "#services/payments/mollie.ts";

@@ -1,4 +1,4 @@
-import { type Timer, timersOf } from "#services/worker.ts";
+import { type Timer, timersOf } from "#services/operations/worker.ts";
 import { processApp } from "./booking-process.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "#db/client.ts";
+import type { Db } from "#db/connection/client.ts";
 
 /**
  * What holds for every booking at every moment, whatever happened: counted in one query, so that it can be asked

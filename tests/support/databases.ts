@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, inject } from "vitest";
-import { createPglite, type OpenDatabase, openDatabase, wrapPglite } from "#db/client.ts";
-import { migrate } from "#db/migrate.ts";
+import { createPglite, type OpenDatabase, openDatabase, wrapPglite } from "#db/connection/client.ts";
+import { migrate } from "#db/connection/migrate.ts";
 import { asAdmin, databaseUrl } from "./scratch-database.ts";
 import { ALL_CELLS, inTurn, numberOf } from "./turns.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
-import type { Db } from "#db/client.ts";
+import type { Db } from "#db/connection/client.ts";
 import { projectRoot } from "#db/project-root.ts";
 import { importFeed } from "#services/import/import-feed.ts";
 import type { ImportIssue } from "#services/import/import-types.ts";

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { createPglite, wrapPglite } from "#db/client.ts";
-import { migrate } from "#db/migrate.ts";
+import { createPglite, wrapPglite } from "#db/connection/client.ts";
+import { migrate } from "#db/connection/migrate.ts";
 
 declare module "vitest" {
 	interface ProvidedContext {

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { type OpenDatabase, openDatabase } from "#db/client.ts";
-import { migrate } from "#db/migrate.ts";
+import { type OpenDatabase, openDatabase } from "#db/connection/client.ts";
+import { migrate } from "#db/connection/migrate.ts";
 
 /** A migrated, empty database that is gone when it is closed. */
 export interface ScratchDatabase extends OpenDatabase {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { dateRange } from "#db/claims.ts";
-import type { Db } from "#db/client.ts";
+import { dateRange } from "#db/availability/claims.ts";
+import type { Db } from "#db/connection/client.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { type FeedHome, feedCodes, feedHomes, feedRates } from "./homes.ts";
 

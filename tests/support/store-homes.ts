@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "#db/client.ts";
+import type { Db } from "#db/connection/client.ts";
 import type { HomeStatus } from "#domain/home/facts.ts";
 import type { SellableHome } from "#domain/home/home.ts";
 import type { Stay } from "#domain/pricing/stay-rules.ts";

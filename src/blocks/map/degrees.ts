@@ -1,5 +1,4 @@
-import type { Language } from "#domain/language.ts";
-import { INTL_LOCALE } from "#domain/language.ts";
+import { INTL_LOCALE, type Language } from "#domain/language.ts";
 import type { Translate } from "#i18n/react.tsx";
 
 /** A point as people write it: `47.345° N, 12.391° E`. Three decimals are about a hundred metres. */

@@ -1,7 +1,6 @@
 import type { Canvas } from "../canvas.ts";
 import { type Colour, darker, lighter } from "../colours.ts";
-import type { Random } from "../random.ts";
-import { cycle } from "../random.ts";
+import { cycle, type Random } from "../random.ts";
 import { curve, group, line, oval, path, polygon, rect, round, type Svg, times } from "../shapes.ts";
 import type { Room } from "./room.ts";
 

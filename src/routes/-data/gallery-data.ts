@@ -8,7 +8,7 @@ import { blockOfStory } from "#content/stories/block-story.ts";
 import { LANGUAGES, type Language } from "#domain/language.ts";
 import { runtime } from "#server/runtime.ts";
 import type { App } from "#services/app.ts";
-import { getMessages } from "#services/get-messages.ts";
+import { getMessages } from "#services/operations/get-messages.ts";
 import { sectionCrumbs } from "#services/pages/section-page.ts";
 import type { BlockContent } from "#site/views/story-view.ts";
 import { load } from "./load.ts";

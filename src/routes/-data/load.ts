@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { isNotFound, isRedirect, notFound, redirect } from "@tanstack/react-router";
 import { ContentUnavailableError } from "#content/client/last-good.ts";
-import { DatabaseAwayError } from "#db/outage.ts";
+import { DatabaseAwayError } from "#db/connection/outage.ts";
 import { pageRequest } from "#server/pages/page-request.ts";
 import { runtime } from "#server/runtime.ts";
 import type { App } from "#services/app.ts";

@@ -5,7 +5,7 @@ import { parseLikes } from "#domain/home/likes.ts";
 import { LANGUAGES } from "#domain/language.ts";
 import { BOOKING_TYPES } from "#domain/pricing/allowed-types.ts";
 import { pageRequest } from "#server/pages/page-request.ts";
-import { getMessages } from "#services/get-messages.ts";
+import { getMessages } from "#services/operations/get-messages.ts";
 import { bookingPage } from "#services/pages/booking-page.ts";
 import { favouritesPage } from "#services/pages/favourites-page.ts";
 import { homePage } from "#services/pages/home-page.ts";

@@ -5,7 +5,7 @@ import type { Listing } from "#blocks/listing/schema.ts";
 import { prepareContent } from "#blocks/prepare.server.ts";
 import { LANGUAGES, type Language } from "#domain/language.ts";
 import type { App } from "#services/app.ts";
-import { getMessages } from "#services/get-messages.ts";
+import { getMessages } from "#services/operations/get-messages.ts";
 import { blockHomes } from "#services/pages/block-homes.ts";
 import { feedPath } from "#services/pages/feed.ts";
 import { frontPage } from "#services/pages/front-page.ts";

@@ -1,6 +1,5 @@
 import { countsOnce, type FeeBasis } from "#domain/home/fee-basis.ts";
-import type { DiscountRule, RateTable, TouristTax } from "#domain/home/rates.ts";
-import { EMPTY_RATES } from "#domain/home/rates.ts";
+import { type DiscountRule, EMPTY_RATES, type RateTable, type TouristTax } from "#domain/home/rates.ts";
 import type { BasisPoints, Cents } from "#domain/money.ts";
 import { campaignOf, lengthOfStayBp } from "#domain/pricing/rent.ts";
 

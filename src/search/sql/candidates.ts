@@ -1,6 +1,5 @@
 import { FEE_BASIS } from "#domain/home/fee-basis.ts";
-import type { Party } from "#domain/party/party.ts";
-import { personsOf } from "#domain/party/party.ts";
+import { type Party, personsOf } from "#domain/party/party.ts";
 import type { Stay } from "#domain/pricing/stay-rules.ts";
 import { FILTER_LIST } from "#domain/search/filters.ts";
 import { type DayNumber, isoOf, weekdayOf } from "#domain/time/civil-date.ts";

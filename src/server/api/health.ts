@@ -1,4 +1,4 @@
-import { readiness } from "#services/health.ts";
+import { readiness } from "#services/operations/health.ts";
 import { type ApiContext, onlyMethods } from "./endpoint.ts";
 import type { Metrics } from "./metrics.ts";
 import { problemResponse } from "./problem.ts";

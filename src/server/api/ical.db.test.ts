@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { dateRange } from "#db/claims.ts";
+import { dateRange } from "#db/availability/claims.ts";
 import { readCalendar } from "#domain/ical/read-calendar.ts";
 import { dayOf, isoOf } from "#domain/time/civil-date.ts";
-import { createBooking } from "#services/create-booking.ts";
+import { createBooking } from "#services/booking/create-booking.ts";
 import { icalAddressOf, renewIcalAddress } from "#services/ical/export-ical.ts";
 import type { Api } from "#tests/support/api.ts";
 import { bookingBody, newKey, offered, type TestApp, testApp } from "#tests/support/app.ts";

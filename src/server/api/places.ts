@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { z } from "zod";
 import { LANGUAGES, type Language } from "#domain/language.ts";
 import type { App } from "#services/app.ts";
-import { getRegio, unslugify } from "#services/place-lists.ts";
+import { getRegio, unslugify } from "#services/places/place-lists.ts";
 import { type ApiContext, check, onlyMethods, problemAnswers, readJson, readQuery } from "./endpoint.ts";
 
 /** The lists of places: slug lookup, countries with regions (both with an ETag), and what fits typed letters. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createSearchEngine } from "#db/search-engine.ts";
+import { createSearchEngine } from "#db/search/search-engine.ts";
 import { LANGUAGES } from "#domain/language.ts";
 import type { SearchEngine } from "#search/query.ts";
-import { checkLikes } from "#services/check-likes.ts";
-import { getHuis } from "#services/get-huis.ts";
+import { checkLikes } from "#services/homes/check-likes.ts";
+import { getHuis } from "#services/homes/get-huis.ts";
 import { type Api, good, post, problem } from "#tests/support/api.ts";
 import { type TestApp, testApp, testClock } from "#tests/support/app.ts";
 import { describeByTurns } from "#tests/support/databases.ts";

@@ -1,6 +1,6 @@
 import { quoteRequestSchema } from "#domain/booking/request.ts";
 import { QUOTE_REFUSALS } from "#domain/pricing/refusal.ts";
-import { createQuote } from "#services/create-quote.ts";
+import { createQuote } from "#services/quotes/create-quote.ts";
 import { type ApiContext, check, onlyMethods, problemAnswers, readJson } from "./endpoint.ts";
 import { problemResponse } from "./problem.ts";
 import { quoteSchema } from "./schemas.ts";

@@ -8,7 +8,7 @@ import { BOOKING_TYPES } from "#domain/pricing/allowed-types.ts";
 import { CODE_REFUSALS, STAY_REFUSALS } from "#domain/pricing/refusal.ts";
 import { FIELD_CODES } from "#domain/validation.ts";
 import { PROBLEM_TITLES } from "#i18n/problems.ts";
-import { facetsSchema } from "#services/search-api-filters.ts";
+import { facetsSchema } from "#services/search/search-api-filters.ts";
 
 /** Shapes of the answers, for documentation; tests hold the answers to them. */
 

@@ -1,3 +1,4 @@
+import { insertWebhookEvent } from "#db/payments/payments.ts";
 import { syncPayment } from "#services/booking/sync-payment.ts";
 import { isMolliePaymentId } from "#services/payments/mollie.ts";
 import { type ApiContext, onlyMethods } from "./endpoint.ts";
@@ -27,10 +28,12 @@ export function webhookRoutes({ api, app }: ApiContext): void {
 		const body = await c.req.parseBody().catch(() => ({}));
 		const id = "id" in body && typeof body.id === "string" ? body.id : "";
 		const outcome = isMolliePaymentId(id) ? await syncPayment(app, id) : "unknown";
-		await app.db
-			.insertInto("webhook_event")
-			.values({ provider: "mollie", provider_id: isMolliePaymentId(id) ? id : "", outcome, at: app.clock.now() })
-			.execute();
+		await insertWebhookEvent(app.db, {
+			provider: "mollie",
+			provider_id: isMolliePaymentId(id) ? id : "",
+			outcome,
+			at: app.clock.now(),
+		});
 		const again = outcome === "unreachable" || outcome === "busy";
 		return c.body(null, again ? 503 : 200, { "Cache-Control": "no-store" });
 	});

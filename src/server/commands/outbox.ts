@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { findMail, listMails } from "#db/outbox.ts";
+import { findMail, listMails } from "#db/mail/outbox.ts";
 import { type Command, printed, refusedWith, tableOf, wrongUsage } from "./command.ts";
 
 const USAGE = `usage: npm run outbox                 the newest mails, sent or not

@@ -1,5 +1,5 @@
-import { listRedirects, type RedirectRow, removeRedirect } from "#db/redirects.ts";
-import { saveRedirect } from "#services/save-redirect.ts";
+import { listRedirects, type RedirectRow, removeRedirect } from "#db/operations/redirects.ts";
+import { saveRedirect } from "#services/operations/save-redirect.ts";
 import { type Command, printed, refusedWith, wrongUsage } from "./command.ts";
 
 const USAGE = `usage: npm run redirects -- list

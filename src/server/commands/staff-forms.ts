@@ -1,5 +1,4 @@
-import type { FormSubmissionRow } from "#db/form-submissions.ts";
-import { findSubmission, openSubmissions } from "#db/form-submissions.ts";
+import { type FormSubmissionRow, findSubmission, openSubmissions } from "#db/forms/form-submissions.ts";
 import { type FormName, isFormName } from "#domain/forms/fields.ts";
 import { fail, ok } from "#domain/result.ts";
 import { answerForm, markHandled } from "#services/forms/answer-form.ts";

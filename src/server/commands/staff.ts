@@ -1,8 +1,13 @@
 import { parseArgs } from "node:util";
-import { writeAudit } from "#db/audit.ts";
-import { findBookingId } from "#db/booking-facts.ts";
-import { openIcalConflicts } from "#db/ical-blocks.ts";
-import { icalSyncOf } from "#db/ical-sources.ts";
+import { openIcalConflicts } from "#db/availability/ical-blocks.ts";
+import { icalSyncOf } from "#db/availability/ical-sources.ts";
+import { findBookingId } from "#db/bookings/booking-facts.ts";
+import { listApplications } from "#db/bookings/find-bookings.ts";
+import { findGuestByEmail } from "#db/guests/guests.ts";
+import { listUndecidedReviews } from "#db/homes/reviews.ts";
+import { writeAudit } from "#db/operations/audit.ts";
+import { setMessageFlag } from "#db/operations/message-flags.ts";
+import { listRefundsByBank } from "#db/payments/refunds.ts";
 import { parseBookingNumber } from "#domain/booking/booking-number.ts";
 import { completeLocalized } from "#domain/language.ts";
 import type { Result } from "#domain/result.ts";
@@ -75,17 +80,7 @@ const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
 	}),
 	cancel: numbered((bookingNo, call) => cancel(bookingNo, "staff", call)),
 	"cancel-for-host": numbered((bookingNo, call) => cancel(bookingNo, "host", call)),
-	refunds: async ({ app }) => {
-		const due = app.db
-			.selectFrom("refund as r")
-			.innerJoin("payment as p", "p.payment_id", "r.payment_id")
-			.innerJoin("booking as b", "b.booking_id", "r.booking_id")
-			.select(["r.refund_id", "b.booking_no", "r.cents", "r.reason", "r.due_on", "r.status"])
-			.where((or) => or.or([or("p.provider", "=", "bank"), or("r.status", "=", "failed")]))
-			.where("r.status", "in", ["due", "failed"])
-			.orderBy("r.due_on");
-		return { ok: true, value: await due.execute() };
-	},
+	refunds: async ({ app }) => ({ ok: true, value: await listRefundsByBank(app.db) }),
 	refunded: async ({ app, rest }) => {
 		const id = Number(rest[0]);
 		const done = Number.isInteger(id) && (await settleRefund(app, id, "done", null));
@@ -93,7 +88,7 @@ const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
 	},
 	credit: async ({ app, as, second, rest }) => {
 		const [email = "", cents, day = "-"] = rest;
-		const guest = await app.db.selectFrom("guest").select("guest_id").where("email", "=", email).executeTakeFirst();
+		const guest = await findGuestByEmail(app.db, email);
 		if (!guest) return refuse("NOT_FOUND");
 		return grantCredits(app, {
 			guestId: guest.guest_id,
@@ -113,24 +108,7 @@ const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
 		return address ? { ok: true, value: { address } } : refuse("NOT_FOUND");
 	},
 	requests: async ({ app }) => {
-		const rows = await app.db
-			.selectFrom("booking")
-			.select([
-				"booking_no",
-				"acco_id",
-				"home",
-				"arrival",
-				"departure",
-				"adults",
-				"children",
-				"babies",
-				"pets",
-				"guest",
-			])
-			.select(["created_at", "expires_at"])
-			.where("state", "=", "application")
-			.orderBy("created_at")
-			.execute();
+		const rows = await listApplications(app.db);
 		return {
 			ok: true,
 			value: rows.map((row) => ({
@@ -147,15 +125,7 @@ const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
 		};
 	},
 	conflicts: async ({ app }) => ({ ok: true, value: await openIcalConflicts(app.db) }),
-	reviews: async ({ app }) => {
-		const waiting = app.db
-			.selectFrom("review")
-			.select(["review_id", "acco_id", "rating", "language", "text"])
-			.where("source", "=", "guest")
-			.where("decided_at", "is", null)
-			.orderBy("review_id");
-		return { ok: true, value: await waiting.execute() };
-	},
+	reviews: async ({ app }) => ({ ok: true, value: await listUndecidedReviews(app.db) }),
 	review: async ({ app, as, rest: [id, decision, ...words] }) => {
 		if (decision !== "show" && decision !== "hide") return refuse("VALIDATION");
 		const reason = words.join(" ");
@@ -169,8 +139,7 @@ const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
 			return refuse("VALIDATION");
 		}
 		await app.db.transaction().execute(async (trx) => {
-			const change = { raised: state === "on", set_by: as, at: app.clock.now() };
-			await trx.updateTable("message_flag").set(change).where("flag", "=", flag).execute();
+			await setMessageFlag(trx, flag, { raised: state === "on", by: as, at: app.clock.now() });
 			await writeAudit(trx, {
 				actor: "staff",
 				actorId: as,

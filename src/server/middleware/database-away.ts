@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { noticingOutage } from "#db/outage.ts";
+import { noticingOutage } from "#db/connection/outage.ts";
 import { problemResponse } from "../api/problem.ts";
 
 /**

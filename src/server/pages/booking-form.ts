@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { GUEST_FIELDS } from "#domain/booking/guest-fields.ts";
 import { BOOKING_TYPES } from "#domain/pricing/allowed-types.ts";
-import type { BookingFailure } from "#services/booking-answer.ts";
-import { createBooking } from "#services/create-booking.ts";
+import type { BookingFailure } from "#services/booking/booking-answer.ts";
+import { createBooking } from "#services/booking/create-booking.ts";
 import { offerIsOfForm } from "#services/pages/booking-page.ts";
 import { setBookingProof } from "../api/bookings.ts";
 import { codesByField, type FormOutcome, pickFields, postForm } from "../forms/answer.ts";

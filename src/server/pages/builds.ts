@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { MiddlewareHandler } from "hono";
+import { listRedirects, type RedirectRow } from "#db/operations/redirects.ts";
 import { projectRoot } from "#db/project-root.ts";
-import { listRedirects, type RedirectRow } from "#db/redirects.ts";
 import { LANGUAGES, type Language } from "#domain/language.ts";
 import type { App } from "#services/app.ts";
 import { languageInPath, redirectTarget } from "#site/redirect-target.ts";

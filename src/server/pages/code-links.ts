@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { deleteCookie } from "hono/cookie";
-import { findHomeownerCode, findPartnerByCode } from "#db/attribution.ts";
+import { findHomeownerCode, findPartner } from "#db/bookings/attribution.ts";
 import { isLanguage, type Language } from "#domain/language.ts";
 import { keepCookie, LANGUAGE_COOKIE } from "#server/middleware/cookies.ts";
 import { firstLanguage } from "#site/accept-language.ts";
@@ -27,7 +27,7 @@ export const codeLinks: MiddlewareHandler = async (c, next) => {
 	// The answer depends on what the visitor brings and must not be kept by a proxy.
 	c.header("Cache-Control", "no-store");
 	if (kind === "ho") return c.redirect(await ownerLink(c, code, target), 302);
-	const partner = await findPartnerByCode(app.db, code);
+	const partner = await findPartner(app.db, code);
 	if (partner && target === null) {
 		await next();
 		c.header("Cache-Control", "no-store");

@@ -1,3 +1,4 @@
+import { getGuest } from "#db/guests/guests.ts";
 import type { Language } from "#domain/language.ts";
 import type { App } from "#services/app.ts";
 import type { GuestSession } from "#services/guests/session.ts";
@@ -39,12 +40,7 @@ export interface OwnEntry {
 }
 
 export async function emailOf(app: App, guestId: number): Promise<string> {
-	const row = await app.db
-		.selectFrom("guest")
-		.select("email")
-		.where("guest_id", "=", guestId)
-		.executeTakeFirstOrThrow();
-	return row.email;
+	return (await getGuest(app.db, guestId)).email;
 }
 
 /** Leads to a page of the area that says what was done. */

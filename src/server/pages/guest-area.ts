@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { setCookie } from "hono/cookie";
-import { ownDocument } from "#services/guests/own-bookings.ts";
+import { findDocumentOfGuest } from "#db/papers/documents.ts";
 import { type GuestSession, guestCookie, guestSession, SESSION_DAYS } from "#services/guests/session.ts";
 import { documentFile } from "#services/papers/document-file.ts";
 import { problemResponse } from "../api/problem.ts";
@@ -77,8 +77,8 @@ async function show(c: Context, session: GuestSession | null, path: string): Pro
 /** A paper of the guest's own; another's and none at all are the same 404. */
 async function download(c: Context, session: GuestSession, publicId: string): Promise<Response> {
 	const { app } = c.var;
-	const found = await ownDocument(app.db, session.guestId, publicId);
-	const file = found ? await documentFile(app.db, found.documentId) : null;
+	const found = await findDocumentOfGuest(app.db, session.guestId, publicId);
+	const file = found === null ? null : await documentFile(app.db, found);
 	if (!file) return problemResponse(c, { code: "NOT_FOUND" });
 	const etag = `"${file.sha256}"`;
 	if (c.req.header("If-None-Match") === etag) return new Response(null, { status: 304, headers: { ETag: etag } });

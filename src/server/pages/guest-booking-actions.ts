@@ -1,4 +1,4 @@
-import type { BookingRow } from "#db/booking-facts.ts";
+import type { BookingRow } from "#db/bookings/booking-facts.ts";
 import { completeLocalized } from "#domain/language.ts";
 import type { MessageKey } from "#i18n/catalogue.ts";
 import { messageIn } from "#i18n/catalogues.server.ts";

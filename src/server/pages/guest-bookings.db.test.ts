@@ -1,10 +1,10 @@
 import type { Hono } from "hono";
 import { beforeEach, expect, it } from "vitest";
+import { proofCookie } from "#services/booking/booking-proof.ts";
 import { completeStays } from "#services/booking/complete.ts";
+import { createBooking } from "#services/booking/create-booking.ts";
 import { grantCredits } from "#services/booking/grant-credits.ts";
 import { receiveBankTransfer } from "#services/booking/sync-payment.ts";
-import { proofCookie } from "#services/booking-proof.ts";
-import { createBooking } from "#services/create-booking.ts";
 import { decideReview } from "#services/guests/write-review.ts";
 import { href } from "#site/href.ts";
 import { bookingBody, GUEST_FORM, newKey, offered, type TestApp, testApp } from "#tests/support/app.ts";

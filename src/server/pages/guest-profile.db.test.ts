@@ -1,8 +1,8 @@
 import type { Hono } from "hono";
 import { beforeEach, expect, it } from "vitest";
 import { completeStays } from "#services/booking/complete.ts";
+import { createBooking } from "#services/booking/create-booking.ts";
 import { receiveBankTransfer } from "#services/booking/sync-payment.ts";
-import { createBooking } from "#services/create-booking.ts";
 import { purgeGuestAccess } from "#services/guests/purge.ts";
 import { askSignIn } from "#services/guests/sign-in.ts";
 import { bookingBody, newKey, offered, type TestApp, testApp } from "#tests/support/app.ts";

@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import { beforeEach, expect, it } from "vitest";
-import { createBooking } from "#services/create-booking.ts";
+import { createBooking } from "#services/booking/create-booking.ts";
 import { purgeGuestAccess } from "#services/guests/purge.ts";
 import { bookingBody, GUEST_FORM, newKey, offered, type TestApp, testApp } from "#tests/support/app.ts";
 import { describeByTurns } from "#tests/support/databases.ts";

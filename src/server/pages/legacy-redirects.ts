@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { findRedirect } from "#db/redirects.ts";
+import { findRedirect } from "#db/operations/redirects.ts";
 import { languageInPath, redirectPatterns, redirectTarget } from "#site/redirect-target.ts";
 
 /** Asks the redirect table before a 404 is shown; the visitor's own query goes along to a screen of ours. */

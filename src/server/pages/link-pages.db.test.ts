@@ -1,10 +1,10 @@
 import type { Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { createBooking } from "#services/booking/create-booking.ts";
 import { answerUrl, linkToken, payUrl, resumeUrl } from "#services/booking/links.ts";
-import { createBooking } from "#services/create-booking.ts";
+import { sweepExpired } from "#services/operations/sweep-expired.ts";
 import { bookingPage } from "#services/pages/booking-page.ts";
 import { mollie } from "#services/payments/mollie.ts";
-import { sweepExpired } from "#services/sweep-expired.ts";
 import { bookingBody, newKey, offered, type TestApp, testApp } from "#tests/support/app.ts";
 import { describeByTurns } from "#tests/support/databases.ts";
 import { type MollieServer, startMollie } from "#tests/support/mollie-server.ts";

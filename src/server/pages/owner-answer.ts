@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { html } from "hono/html";
-import type { BookingRow } from "#db/booking-facts.ts";
+import type { BookingRow } from "#db/bookings/booking-facts.ts";
 import { DECLINE_CODES } from "#domain/booking/decline.ts";
 import { completeLocalized, isLanguage, type Language } from "#domain/language.ts";
 import { isPlainText } from "#domain/text.ts";

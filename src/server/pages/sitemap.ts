@@ -1,6 +1,12 @@
 import type { MiddlewareHandler } from "hono";
 import { isLanguage, LANGUAGES } from "#domain/language.ts";
-import { homeFiles, SITEMAP_KINDS, type SitemapEntry, type SitemapKind, sitemapEntries } from "#services/sitemap.ts";
+import {
+	homeFiles,
+	SITEMAP_KINDS,
+	type SitemapEntry,
+	type SitemapKind,
+	sitemapEntries,
+} from "#services/operations/sitemap.ts";
 
 /** What search engines read: `robots.txt`, the sitemap's index, and one file per language and kind. */
 

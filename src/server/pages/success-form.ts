@@ -1,5 +1,5 @@
+import { getBookingForSuccess } from "#services/booking/get-booking-for-success.ts";
 import { confirmOption, extendHold } from "#services/booking/options.ts";
-import { getBookingForSuccess } from "#services/get-booking-for-success.ts";
 import { guestHref, OWN_AREA } from "#site/guest-area.ts";
 import { href } from "#site/href.ts";
 import { postForm } from "../forms/answer.ts";

@@ -1,8 +1,8 @@
-import type { BookingRow } from "#db/booking-facts.ts";
-import type { Db } from "#db/client.ts";
+import type { BookingRow } from "#db/bookings/booking-facts.ts";
+import type { Db } from "#db/connection/client.ts";
 import { type Alternative, alternativesFor } from "#domain/pricing/alternatives.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
-import { loadHomeForSale } from "../quote-stay.ts";
+import { loadHomeForSale } from "../quotes/quote-stay.ts";
 import type { BookingApp } from "./booking-app.ts";
 
 /** The nearest stays that the home of a booking still has, three at most; none when it is not for sale any more. */

@@ -1,5 +1,5 @@
-import { type BookingRow, factsOf } from "#db/booking-facts.ts";
-import type { Db } from "#db/client.ts";
+import { type BookingRow, factsOf } from "#db/bookings/booking-facts.ts";
+import type { Db } from "#db/connection/client.ts";
 import type { Transition } from "#domain/booking/process.ts";
 import type { Settlement } from "#domain/booking/settlement.ts";
 import type { Alternative } from "#domain/pricing/alternatives.ts";
@@ -36,6 +36,7 @@ export async function announce(
 	if (transition.sends.length === 0 && transition.issues.length === 0) return;
 	const facts = await factsOf(trx, row);
 	const documentIds = await issue(trx, app, row, facts, transition.issues, extras);
+	// The few kinds that the process names, each to somebody else: what one of them asks no other does.
 	for (const kind of transition.sends) {
 		const papers = CARRIES_PAPERS.has(kind) ? { documentIds } : {};
 		await notify(trx, app, row, kind, { ...extras, ...papers, facts });

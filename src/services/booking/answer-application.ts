@@ -1,4 +1,4 @@
-import type { BookingRow } from "#db/booking-facts.ts";
+import type { BookingRow } from "#db/bookings/booking-facts.ts";
 import type { Actor } from "#domain/booking/process.ts";
 import { ACCEPTED_HOURS } from "#domain/booking/timers.ts";
 import { ok, type Result } from "#domain/result.ts";

@@ -1,6 +1,7 @@
-import { type BookingRow, linesOf, loadBooking, moneyOf } from "#db/booking-facts.ts";
-import type { Db } from "#db/client.ts";
-import { releaseBookingCredits } from "#db/credits.ts";
+import { type BookingRow, linesOf, loadBooking, moneyOf } from "#db/bookings/booking-facts.ts";
+import type { Db } from "#db/connection/client.ts";
+import { findCancellation, insertCancellation } from "#db/payments/cancellations.ts";
+import { releaseBookingCredits } from "#db/payments/credits.ts";
 import { type CancellationCause, type Settlement, settle } from "#domain/booking/settlement.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
@@ -81,23 +82,7 @@ export async function cancelBooking(
 
 async function settleRows(trx: Db, app: CancelApp, row: BookingRow, settlement: Settlement, by: string): Promise<void> {
 	const now = app.clock.now();
-	await trx
-		.insertInto("cancellation")
-		.values({
-			booking_id: row.booking_id,
-			cause: settlement.cause,
-			days_before: settlement.daysBefore,
-			fee_bp: settlement.feeBp,
-			travel_cents: settlement.travelCents,
-			fee_cents: settlement.feeCents,
-			insurance_cents: settlement.insuranceCents,
-			paid_cents: settlement.paidCents,
-			refund_cents: settlement.refundCents,
-			credit_cents: settlement.creditCents,
-			payable_cents: settlement.payableCents,
-			at: now,
-		})
-		.execute();
+	await insertCancellation(trx, row.booking_id, settlement, now);
 	await releaseBookingCredits(trx, row.booking_id, settlement.creditCents, by);
 	if (settlement.refundCents === 0) return;
 	const reason = settlement.cause === "host" ? "host" : "cancellation";
@@ -107,7 +92,7 @@ async function settleRows(trx: Db, app: CancelApp, row: BookingRow, settlement: 
 
 /** What was agreed and how it was settled, for whoever shows a cancelled booking. */
 export async function settledOf(db: Db, bookingId: number): Promise<Settlement | null> {
-	const row = await db.selectFrom("cancellation").selectAll().where("booking_id", "=", bookingId).executeTakeFirst();
+	const row = await findCancellation(db, bookingId);
 	if (!row) return null;
 	return {
 		cause: row.cause,

@@ -1,13 +1,14 @@
-import type { Transaction } from "kysely";
-import { type BookingRow, findBookingId, lockBooking } from "#db/booking-facts.ts";
-import { insertClaim } from "#db/claims.ts";
-import type { Database } from "#db/schema.ts";
-import { EXCLUSION_VIOLATION, isSqlError, transact } from "#db/transact.ts";
+import { insertClaim } from "#db/availability/claims.ts";
+import { type BookingRow, findBookingId, lockBooking } from "#db/bookings/booking-facts.ts";
+import { findBooking } from "#db/bookings/find-bookings.ts";
+import type { Tx } from "#db/connection/client.ts";
+import { EXCLUSION_VIOLATION, isSqlError, transact } from "#db/connection/transact.ts";
+import { listUnits } from "#db/homes/homes.ts";
 import { transitionOf } from "#domain/booking/process.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import type { App } from "../app.ts";
-import { clearForClaim, unitIdsOf } from "./claim-nights.ts";
+import { clearForClaim } from "./claim-nights.ts";
 import { type Change, type TransitionRefusal, takeTransition } from "./transition.ts";
 
 export type ChangeFailure = TransitionRefusal | "NOT_FOUND" | "STALE" | "BUSY";
@@ -20,10 +21,7 @@ export interface Aim {
 }
 
 /** What a change needs to know of the booking before it is made; a failure refuses it. */
-export type Prepare<Failure> = (
-	trx: Transaction<Database>,
-	row: BookingRow,
-) => Promise<Result<Change, Failure>> | Result<Change, Failure>;
+export type Prepare<Failure> = (trx: Tx, row: BookingRow) => Promise<Result<Change, Failure>> | Result<Change, Failure>;
 
 /**
  * Takes a booking through one transition, in a transaction of its own: claims nights first where the transition
@@ -35,7 +33,7 @@ export async function changeBooking<Failure = never>(
 	aim: Aim,
 	name: Change["name"],
 	prepare: Prepare<Failure>,
-	after?: (trx: Transaction<Database>, row: BookingRow) => Promise<void>,
+	after?: (trx: Tx, row: BookingRow) => Promise<void>,
 ): Promise<Result<BookingRow, ChangeFailure | Failure>> {
 	const bookingId = await findBookingId(app.db, aim.bookingNo);
 	if (bookingId === null) return fail("NOT_FOUND");
@@ -72,16 +70,14 @@ export async function changeBooking<Failure = never>(
 }
 
 async function clearNightsOf(
-	trx: Transaction<Database>,
+	trx: Tx,
 	app: Pick<App, "settings" | "clock" | "company" | "payments">,
 	bookingId: number,
 ): Promise<readonly string[]> {
-	const { acco_id, arrival, departure } = await trx
-		.selectFrom("booking")
-		.select(["acco_id", "arrival", "departure"])
-		.where("booking_id", "=", bookingId)
-		.executeTakeFirstOrThrow();
-	const units = await unitIdsOf(trx, acco_id);
+	const booking = await findBooking(trx, bookingId);
+	if (!booking) return [];
+	const { acco_id, arrival, departure } = booking;
+	const units = await listUnits(trx, acco_id);
 	await clearForClaim(trx, app, units, { arrival: dayOf(arrival), departure: dayOf(departure) }, bookingId);
 	return units;
 }

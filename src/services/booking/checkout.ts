@@ -1,13 +1,19 @@
-import type { Selectable } from "kysely";
-import { lockBooking } from "#db/booking-facts.ts";
-import type { PaymentTable } from "#db/booking-tables.ts";
-import type { Db } from "#db/client.ts";
-import { transact } from "#db/transact.ts";
+import { lockBooking } from "#db/bookings/booking-facts.ts";
+import type { Db } from "#db/connection/client.ts";
+import { transact } from "#db/connection/transact.ts";
+import {
+	insertPayment,
+	keepCheckout,
+	listOpenPayments,
+	type PaymentRow,
+	settlePayments,
+} from "#db/payments/payments.ts";
 import type { Language } from "#domain/language.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { href } from "#site/href.ts";
 import type { App } from "../app.ts";
-import { payableNow, writePayment } from "./money.ts";
+import { randomId } from "../signed-id.ts";
+import { payableNow } from "./money.ts";
 
 /** The way to the provider's page where a guest pays. */
 
@@ -15,8 +21,6 @@ export type CheckoutApp = Pick<App, "db" | "settings" | "clock" | "company" | "p
 
 /** `NOTHING_TO_PAY` when nothing is open; `PAYMENT_UNREACHABLE` when the provider does not answer: try again. */
 export type CheckoutFailure = "NOTHING_TO_PAY" | "PAYMENT_UNREACHABLE" | "BUSY" | "NO_PROVIDER";
-
-type PaymentRow = Selectable<PaymentTable>;
 
 /**
  * The provider's page for what a booking has to pay now (`next`) or in all. One payment a booking is open at a time:
@@ -32,10 +36,13 @@ export async function openCheckout(
 	const begun = await transact(app.db, async (trx) => begin(trx, app, bookingId, what));
 	if (!begun.ok) return begun;
 	const { payment, stale, bookingNo, lang } = begun.value;
-	for (const old of stale) {
-		const ended = await payments.cancel(old);
-		if (ended.ok && ended.value.status === "canceled") await markCanceled(app, old);
+	const canceled: number[] = [];
+	for (const { paymentId, providerId } of stale) {
+		const ended = await payments.cancel(providerId);
+		if (ended.ok && ended.value.status === "canceled") canceled.push(paymentId);
 	}
+	// An address that leads to nothing must not be given out again.
+	await settlePayments(app.db, canceled, { status: "canceled", now: app.clock.now() });
 	if (payment.checkout_url) return ok({ paymentUrl: payment.checkout_url });
 	const created = await payments.create({
 		paymentId: payment.public_id,
@@ -49,29 +56,15 @@ export async function openCheckout(
 		app.log.warn({ payment: payment.payment_id, failure: created.ok ? "NO_URL" : created.error }, "no checkout");
 		return fail("PAYMENT_UNREACHABLE");
 	}
-	await app.db
-		.updateTable("payment")
-		.set({ provider_id: created.value.providerId, checkout_url: created.value.checkoutUrl })
-		.where("payment_id", "=", payment.payment_id)
-		.where("status", "=", "open")
-		.execute();
+	const checkout = { providerId: created.value.providerId, url: created.value.checkoutUrl };
+	await keepCheckout(app.db, payment.payment_id, checkout);
 	return ok({ paymentUrl: created.value.checkoutUrl });
-}
-
-/** An address that leads to nothing must not be given out again. */
-async function markCanceled(app: CheckoutApp, providerId: string): Promise<void> {
-	await app.db
-		.updateTable("payment")
-		.set({ status: "canceled", updated_at: app.clock.now() })
-		.where("provider_id", "=", providerId)
-		.where("status", "=", "open")
-		.execute();
 }
 
 interface Begun {
 	readonly payment: Pick<PaymentRow, "payment_id" | "public_id" | "cents" | "checkout_url">;
-	/** Open payments of other sums, by the provider's id. */
-	readonly stale: readonly string[];
+	/** Open payments of other sums. */
+	readonly stale: readonly { readonly paymentId: number; readonly providerId: string }[];
 	readonly bookingNo: string;
 	readonly lang: Language;
 }
@@ -88,19 +81,16 @@ async function begin(
 	const sums = await payableNow(trx, row, now);
 	const cents = what === "all" ? sums.all : sums.next;
 	if (cents === 0) return fail("NOTHING_TO_PAY");
-	const open = await trx
-		.selectFrom("payment")
-		.selectAll()
-		.where("booking_id", "=", bookingId)
-		.where("status", "=", "open")
-		.execute();
+	const open = await listOpenPayments(trx, bookingId);
 	const same = open.find((payment) => payment.cents === cents);
-	const stale = open.flatMap((payment) =>
-		payment !== same && payment.provider_id !== null ? [payment.provider_id] : [],
+	const stale = open.flatMap(({ payment_id: paymentId, provider_id: providerId }) =>
+		paymentId !== same?.payment_id && providerId !== null ? [{ paymentId, providerId }] : [],
 	);
 	const found = { stale, bookingNo: row.booking_no, lang: row.lang };
 	if (same) return ok({ payment: same, ...found });
-	const made = await writePayment(trx, {
+	const publicId = randomId();
+	const paymentId = await insertPayment(trx, {
+		publicId,
 		bookingId,
 		provider: "mollie",
 		providerId: null,
@@ -109,6 +99,7 @@ async function begin(
 		now,
 		paid: false,
 	});
-	const payment = { payment_id: made.paymentId, public_id: made.publicId, cents, checkout_url: null };
+	if (paymentId === null) throw new Error("a payment without a provider's id is always new");
+	const payment = { payment_id: paymentId, public_id: publicId, cents, checkout_url: null };
 	return ok({ payment, ...found });
 }

@@ -1,6 +1,6 @@
-import { lockBookings } from "#db/booking-facts.ts";
-import { lockUnits, overClaims, releaseClaims } from "#db/claims.ts";
-import type { Db } from "#db/client.ts";
+import { lockUnits, overClaims, releaseClaims } from "#db/availability/claims.ts";
+import { lockBookings } from "#db/bookings/booking-facts.ts";
+import type { Db } from "#db/connection/client.ts";
 import type { Stay } from "#domain/pricing/stay-rules.ts";
 import type { BookingApp } from "./booking-app.ts";
 import { expireBooking } from "./expire.ts";
@@ -22,6 +22,7 @@ export async function clearForClaim(
 	const bookingIds = [...new Set(over.map((claim) => claim.bookingId))].filter((id) => id !== null);
 	// All before the first is ended: ending one takes its discount code, which others want with a booking in hand.
 	await lockBookings(trx, claimant === undefined ? bookingIds : [...bookingIds, claimant]);
+	// One after another, by design: each ends with its own trail and mails.
 	for (const bookingId of bookingIds) await expireBooking(trx, app, bookingId);
 	// Holds without a booking, and whatever an expired booking left.
 	await releaseClaims(
@@ -29,15 +30,4 @@ export async function clearForClaim(
 		over.map((claim) => claim.occupancyId),
 		app.clock.now(),
 	);
-}
-
-/** Units of the home, in the order in which they are locked. */
-export async function unitIdsOf(db: Db, accoId: string): Promise<readonly string[]> {
-	const rows = await db
-		.selectFrom("acco_unit")
-		.select("unit_id")
-		.where("acco_id", "=", accoId)
-		.orderBy("unit_id")
-		.execute();
-	return rows.map((row) => row.unit_id);
 }

@@ -1,7 +1,7 @@
-import { lockBooking } from "#db/booking-facts.ts";
-import { transact } from "#db/transact.ts";
+import { lockBooking } from "#db/bookings/booking-facts.ts";
+import { listDeparted } from "#db/bookings/find-bookings.ts";
+import { transact } from "#db/connection/transact.ts";
 import { ok } from "#domain/result.ts";
-import { isoOf } from "#domain/time/civil-date.ts";
 import type { App } from "../app.ts";
 import { takeTransition } from "./transition.ts";
 
@@ -9,14 +9,9 @@ import { takeTransition } from "./transition.ts";
 export async function completeStays(
 	app: Pick<App, "db" | "settings" | "clock" | "company" | "payments">,
 ): Promise<number> {
-	const due = await app.db
-		.selectFrom("booking")
-		.select("booking_id")
-		.where("state", "=", "confirmed")
-		.where("departure", "<", isoOf(app.clock.today()))
-		.execute();
 	let completed = 0;
-	for (const { booking_id: bookingId } of due) {
+	// Each in a transaction of its own, by design: one that cannot be completed holds no other up.
+	for (const bookingId of await listDeparted(app.db, app.clock.today())) {
 		const done = await transact(app.db, async (trx) => {
 			const row = await lockBooking(trx, bookingId);
 			if (row?.state !== "confirmed") return ok(false);

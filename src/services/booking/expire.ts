@@ -1,5 +1,5 @@
-import { lockBooking } from "#db/booking-facts.ts";
-import type { Db } from "#db/client.ts";
+import { lockBooking, lockFreeBooking } from "#db/bookings/booking-facts.ts";
+import type { Db } from "#db/connection/client.ts";
 import { EXPIRY, type ExpiringState } from "#domain/booking/process.ts";
 import type { BookingApp } from "./booking-app.ts";
 import { takeTransition } from "./transition.ts";
@@ -14,16 +14,7 @@ export async function expireBooking(
 	bookingId: number,
 	options: { readonly skipLocked: boolean } = { skipLocked: false },
 ): Promise<boolean> {
-	if (options.skipLocked) {
-		const free = await trx
-			.selectFrom("booking")
-			.select("booking_id")
-			.where("booking_id", "=", bookingId)
-			.forUpdate()
-			.skipLocked()
-			.executeTakeFirst();
-		if (!free) return false;
-	}
+	if (options.skipLocked && !(await lockFreeBooking(trx, bookingId))) return false;
 	const row = await lockBooking(trx, bookingId);
 	if (!row?.expires_at || row.expires_at > app.clock.now()) return false;
 	const done = await takeTransition(trx, app, row, { name: EXPIRY[row.state as ExpiringState], actor: "timer" });

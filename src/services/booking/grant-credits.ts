@@ -1,7 +1,8 @@
-import { writeAudit } from "#db/audit.ts";
-import { addCreditEntries, creditLots } from "#db/credits.ts";
-import { queueMail } from "#db/outbox.ts";
-import { transact } from "#db/transact.ts";
+import { transact } from "#db/connection/transact.ts";
+import { findGuest } from "#db/guests/guests.ts";
+import { queueMail } from "#db/mail/outbox.ts";
+import { writeAudit } from "#db/operations/audit.ts";
+import { addCreditEntries, countCreditEntries, creditLots } from "#db/payments/credits.ts";
 import { creditBalance } from "#domain/booking/credits.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { parseIsoDate } from "#domain/time/civil-date.ts";
@@ -36,7 +37,7 @@ export async function grantCredits(
 	if (grant.expiresOn !== null && (expiresOn === null || expiresOn < today)) return fail("VALIDATION");
 	if (cents > ALONE_CENTS && (!secondStaffId || secondStaffId === staffId)) return fail("SECOND_PERSON");
 	return transact(app.db, async (trx) => {
-		const guest = await trx.selectFrom("guest").selectAll().where("guest_id", "=", guestId).executeTakeFirst();
+		const guest = await findGuest(trx, guestId);
 		if (!guest) return fail("NOT_FOUND");
 		await addCreditEntries(trx, { guestId, reason: "grant", by: staffId, note: grant.note }, [{ expiresOn, cents }]);
 		const balanceCents = creditBalance(await creditLots(trx, guestId), today);
@@ -61,17 +62,12 @@ export async function grantCredits(
 			},
 			lang,
 		);
-		const { count } = await trx
-			.selectFrom("guest_credit_entry")
-			.select((select) => select.fn.countAll<number>().as("count"))
-			.where("guest_id", "=", guestId)
-			.executeTakeFirstOrThrow();
 		await queueMail(trx, {
 			messageId: randomId(),
 			bookingId: null,
 			guestId,
 			kind: "credits_granted",
-			version: Number(count),
+			version: await countCreditEntries(trx, guestId),
 			lang,
 			recipient: email,
 			recipientName: `${firstname} ${lastname}`.trim(),

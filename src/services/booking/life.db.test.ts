@@ -3,12 +3,12 @@ import { bookingBody, GUEST_FORM, newKey, offered, type TestApp, testApp, wish }
 import { expectBookingInvariants } from "#tests/support/booking-checks.ts";
 import { describeOnBoth } from "#tests/support/databases.ts";
 import { emptyTables, seedFixture, seedHomeLike } from "#tests/support/seed-homes.ts";
-import { createBooking } from "../create-booking.ts";
-import { createQuote } from "../create-quote.ts";
-import { sweepExpired } from "../sweep-expired.ts";
+import { sweepExpired } from "../operations/sweep-expired.ts";
+import { createQuote } from "../quotes/create-quote.ts";
 import { acceptApplication, declineApplication } from "./answer-application.ts";
 import { cancelBooking, previewCancellation } from "./cancel.ts";
 import { completeStays } from "./complete.ts";
+import { createBooking } from "./create-booking.ts";
 import { grantCredits } from "./grant-credits.ts";
 import { cancelOption, confirmOption, extendOption } from "./options.ts";
 import { partnerStatements } from "./partner-statements.ts";

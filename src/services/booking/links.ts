@@ -1,5 +1,7 @@
-import type { BookingRow } from "#db/booking-facts.ts";
-import type { Db } from "#db/client.ts";
+import type { BookingRow } from "#db/bookings/booking-facts.ts";
+import { findBookingByPublicId } from "#db/bookings/find-bookings.ts";
+import type { Db } from "#db/connection/client.ts";
+import { getGuest } from "#db/guests/guests.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
 import type { Alternative } from "#domain/pricing/alternatives.ts";
 import { isoOf } from "#domain/time/civil-date.ts";
@@ -33,17 +35,12 @@ export async function bookingOfToken(
 ): Promise<BookingRow | null> {
 	const publicId = openSignedId(app.settings.appSecret, LINK_PURPOSES[purpose], token);
 	if (!publicId) return null;
-	const row = await app.db.selectFrom("booking").selectAll().where("public_id", "=", publicId).executeTakeFirst();
-	return row ?? null;
+	return findBookingByPublicId(app.db, publicId);
 }
 
 /** The booking in the guest area. */
 export async function bookingUrl(db: Db, app: LinkApp, row: BookingRow): Promise<string> {
-	const { public_id: guestId } = await db
-		.selectFrom("guest")
-		.select("public_id")
-		.where("guest_id", "=", row.guest_id)
-		.executeTakeFirstOrThrow();
+	const { public_id: guestId } = await getGuest(db, row.guest_id);
 	return app.settings.publicUrl + href("guest", row.lang, { guestId, path: ["bookings", row.booking_no] });
 }
 

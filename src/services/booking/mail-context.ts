@@ -1,5 +1,5 @@
-import type { BookingRow } from "#db/booking-facts.ts";
-import type { Db } from "#db/client.ts";
+import type { BookingRow } from "#db/bookings/booking-facts.ts";
+import type { Db } from "#db/connection/client.ts";
 import type { BookingFacts } from "#domain/booking/facts.ts";
 import type { TransitionMail } from "#domain/booking/process.ts";
 import type { Settlement } from "#domain/booking/settlement.ts";

@@ -1,6 +1,8 @@
-import { type BookingRow, factsOf } from "#db/booking-facts.ts";
-import type { PaymentTable, RefundReason } from "#db/booking-tables.ts";
-import type { Db } from "#db/client.ts";
+import { type BookingRow, factsOf } from "#db/bookings/booking-facts.ts";
+import type { Db } from "#db/connection/client.ts";
+import { findCancellation } from "#db/payments/cancellations.ts";
+import { insertRefunds, listPaidPayments } from "#db/payments/refunds.ts";
+import type { RefundReason } from "#db/tables/booking-tables.ts";
 import type { BookingFacts } from "#domain/booking/facts.ts";
 import { splitPaid } from "#domain/booking/open-instalments.ts";
 import { REFUND_WITHIN_DAYS } from "#domain/booking/timers.ts";
@@ -24,11 +26,7 @@ export async function payableNow(db: Db, row: BookingRow, now: Date): Promise<{ 
 	const nothing = { next: 0, all: 0 };
 	const facts = await factsOf(db, row);
 	if (row.state === "cancelled") {
-		const settled = await db
-			.selectFrom("cancellation")
-			.select(["payable_cents", "paid_cents", "refund_cents"])
-			.where("booking_id", "=", row.booking_id)
-			.executeTakeFirst();
+		const settled = await findCancellation(db, row.booking_id);
 		if (!settled) return nothing;
 		const since = facts.paidCents - (settled.paid_cents - settled.refund_cents);
 		const owed = Math.max(0, settled.payable_cents - since);
@@ -60,77 +58,27 @@ export async function writeRefunds(
 		readonly paymentId?: number;
 	},
 ): Promise<Cents> {
-	const paid = await trx
-		.selectFrom("payment as p")
-		.select((select) => [
-			"p.payment_id",
-			"p.cents",
-			select
-				.selectFrom("refund as r")
-				.select((inner) => inner.fn.coalesce(inner.fn.sum<number>("r.cents"), inner.lit(0)).as("sum"))
-				.whereRef("r.payment_id", "=", "p.payment_id")
-				.where("r.status", "<>", "failed")
-				.as("refunded"),
-		])
-		.where("p.booking_id", "=", refund.bookingId)
-		.where("p.status", "=", "paid")
-		.orderBy("p.payment_id", "desc")
-		.execute();
+	const paid = await listPaidPayments(trx, refund.bookingId);
 	let left = refund.cents;
+	const refunds: Parameters<typeof insertRefunds>[1][number][] = [];
 	for (const payment of paid) {
-		if (refund.paymentId !== undefined && payment.payment_id !== refund.paymentId) continue;
-		const part = Math.min(left, payment.cents - Number(payment.refunded ?? 0));
+		if (refund.paymentId !== undefined && payment.paymentId !== refund.paymentId) continue;
+		const part = Math.min(left, payment.cents - payment.refundedCents);
 		if (part <= 0) continue;
 		left -= part;
-		await trx
-			.insertInto("refund")
-			.values({
-				public_id: randomId(),
-				booking_id: refund.bookingId,
-				payment_id: payment.payment_id,
-				provider_id: null,
-				cents: part,
-				reason: refund.reason,
-				status: "due",
-				due_on: isoOf(refund.today + REFUND_WITHIN_DAYS),
-				created_at: refund.now,
-				updated_at: refund.now,
-			})
-			.execute();
+		refunds.push({
+			public_id: randomId(),
+			booking_id: refund.bookingId,
+			payment_id: payment.paymentId,
+			provider_id: null,
+			cents: part,
+			reason: refund.reason,
+			status: "due",
+			due_on: isoOf(refund.today + REFUND_WITHIN_DAYS),
+			created_at: refund.now,
+			updated_at: refund.now,
+		});
 	}
+	await insertRefunds(trx, refunds);
 	return refund.cents - left;
-}
-
-export interface NewPayment {
-	readonly bookingId: number;
-	readonly provider: PaymentTable["provider"];
-	readonly providerId: string | null;
-	readonly method: string | null;
-	readonly cents: Cents;
-	readonly now: Date;
-	/** Already in our account. */
-	readonly paid: boolean;
-}
-
-/** Writes a payment down; answers its keys. */
-export async function writePayment(trx: Db, payment: NewPayment): Promise<{ paymentId: number; publicId: string }> {
-	const publicId = randomId();
-	const { payment_id: paymentId } = await trx
-		.insertInto("payment")
-		.values({
-			public_id: publicId,
-			booking_id: payment.bookingId,
-			provider: payment.provider,
-			provider_id: payment.providerId,
-			method: payment.method,
-			status: payment.paid ? "paid" : "open",
-			cents: payment.cents,
-			checkout_url: null,
-			paid_at: payment.paid ? payment.now : null,
-			created_at: payment.now,
-			updated_at: payment.now,
-		})
-		.returning("payment_id")
-		.executeTakeFirstOrThrow();
-	return { paymentId, publicId };
 }

@@ -1,6 +1,7 @@
-import { type BookingRow, factsOf } from "#db/booking-facts.ts";
-import type { Db } from "#db/client.ts";
-import { queueMail } from "#db/outbox.ts";
+import { findOwnerOfHome, findPartner } from "#db/bookings/attribution.ts";
+import { type BookingRow, factsOf } from "#db/bookings/booking-facts.ts";
+import type { Db } from "#db/connection/client.ts";
+import { countMails, queueMail } from "#db/mail/outbox.ts";
 import type { Language } from "#domain/language.ts";
 import { percentOf } from "#domain/money.ts";
 import type { RenderedMail } from "#mail/layout.ts";
@@ -55,13 +56,7 @@ const AGAIN: ReadonlySet<MailKind> = new Set(["option", "office_copy", "change",
 
 async function nextVersion(trx: Db, row: BookingRow, kind: MailKind): Promise<number> {
 	if (!AGAIN.has(kind)) return 1;
-	const { count } = await trx
-		.selectFrom("email_outbox")
-		.select((select) => select.fn.countAll<number>().as("count"))
-		.where("booking_id", "=", row.booking_id)
-		.where("kind", "=", kind)
-		.executeTakeFirstOrThrow();
-	return Number(count) + 1;
+	return (await countMails(trx, row.booking_id, kind)) + 1;
 }
 
 async function letterOf(kind: MailKind, context: MailContext): Promise<Letter | null> {
@@ -123,24 +118,13 @@ interface Correspondent {
 }
 
 async function ownerOf({ trx, row }: MailContext): Promise<Correspondent | null> {
-	const owner = await trx
-		.selectFrom("accommodation as a")
-		.innerJoin("homeowner as o", "o.code", "a.owner_code")
-		.select(["o.email", "o.lang"])
-		.where("a.acco_id", "=", row.acco_id)
-		.where("o.status", "=", "active")
-		.executeTakeFirst();
-	return owner?.email ? { email: owner.email, name: null, lang: owner.lang } : null;
+	const owner = await findOwnerOfHome(trx, row.acco_id);
+	return owner && { ...owner, name: null };
 }
 
 async function payeeOf({ trx, row }: MailContext): Promise<Correspondent | null> {
 	if (row.payee_code === null) return null;
-	const partner = await trx
-		.selectFrom("partner")
-		.select(["email", "lang", "label"])
-		.where("code", "=", row.payee_code)
-		.where("status", "=", "active")
-		.executeTakeFirst();
+	const partner = await findPartner(trx, row.payee_code);
 	return partner?.email ? { email: partner.email, name: partner.label, lang: partner.lang } : null;
 }
 

@@ -1,7 +1,7 @@
-import type { BookingRow } from "#db/booking-facts.ts";
-import { linesOf } from "#db/booking-facts.ts";
-import { instalmentRows } from "#db/bookings.ts";
-import type { Db } from "#db/client.ts";
+import { type BookingRow, linesOf } from "#db/bookings/booking-facts.ts";
+import { replaceInstalments } from "#db/bookings/bookings.ts";
+import type { Db } from "#db/connection/client.ts";
+import { getHome } from "#db/homes/homes.ts";
 import { PAYMENT_HOLD_MINUTES } from "#domain/booking/claim.ts";
 import type { Actor } from "#domain/booking/process.ts";
 import { optionExtensionLimit } from "#domain/booking/timers.ts";
@@ -48,11 +48,7 @@ export async function confirmOption(
 async function dueFromNow(trx: Db, app: Pick<App, "clock">, row: BookingRow): Promise<void> {
 	const lines = await linesOf(trx, row.booking_id);
 	const insuranceCents = sumOf(lines, isInsuranceLine);
-	const home = await trx
-		.selectFrom("accommodation")
-		.select("balance_days")
-		.where("acco_id", "=", row.acco_id)
-		.executeTakeFirstOrThrow();
+	const home = await getHome(trx, row.acco_id);
 	const instalments = instalmentsOf({
 		dueCents: row.due_cents,
 		insuranceCents,
@@ -60,12 +56,7 @@ async function dueFromNow(trx: Db, app: Pick<App, "clock">, row: BookingRow): Pr
 		today: app.clock.today(),
 		balanceDays: home.balance_days,
 	});
-	await trx.deleteFrom("instalment").where("booking_id", "=", row.booking_id).execute();
-	if (instalments.length === 0) return;
-	await trx
-		.insertInto("instalment")
-		.values(instalmentRows(instalments).map((part) => ({ booking_id: row.booking_id, ...part })))
-		.execute();
+	await replaceInstalments(trx, row.booking_id, instalments);
 }
 
 /** Gives an option up: the nights are free at once, and nothing is owed. */

@@ -1,6 +1,7 @@
-import type { BookingRow } from "#db/booking-facts.ts";
-import type { Db } from "#db/client.ts";
-import { insertDocument, issuedVersions, type NewDocument } from "#db/documents.ts";
+import type { BookingRow } from "#db/bookings/booking-facts.ts";
+import type { Db } from "#db/connection/client.ts";
+import { getHome } from "#db/homes/homes.ts";
+import { countIssued, findLatestInvoice, insertDocuments, type NewDocument } from "#db/papers/documents.ts";
 import type { BookingFacts } from "#domain/booking/facts.ts";
 import type { DocumentKind } from "#domain/booking/process.ts";
 import type { Settlement } from "#domain/booking/settlement.ts";
@@ -30,29 +31,31 @@ export async function issue(
 	kinds: readonly DocumentKind[],
 	extras: PaperExtras,
 ): Promise<readonly number[]> {
-	const ids: number[] = [];
+	if (kinds.length === 0) return [];
+	const issued = await countIssued(trx, row.booking_id);
+	const base = { settlement: extras.settlement, bookingUrl: await bookingUrl(trx, app, row) };
+	const papers: NewDocument[] = [];
+	// The few kinds of a transition; what one of them asks no other does.
 	for (const kind of kinds) {
-		const version = (await issuedVersions(trx, row.booking_id, kind)) + 1;
-		const content = await contentOf(trx, app, row, facts, kind, version, extras);
+		const version = (issued.get(kind) ?? 0) + 1;
+		const content = await contentOf(trx, app, row, facts, kind, version, base);
 		if (!content) continue;
 		const numbered = numberOf(app, row, kind, version);
 		// The paper of a series bears its number from the commit on (document-file.ts).
 		const number = "series" in numbered ? "" : bookingNumber(row, version);
-		ids.push(
-			await insertDocument(trx, {
-				publicId: randomId(),
-				bookingId: row.booking_id,
-				kind,
-				version,
-				lang: row.lang,
-				numbered,
-				totalCents: totalOf(content),
-				content: { ...content, number },
-				issuedAt: app.clock.now(),
-			}),
-		);
+		papers.push({
+			publicId: randomId(),
+			bookingId: row.booking_id,
+			kind,
+			version,
+			lang: row.lang,
+			numbered,
+			totalCents: totalOf(content),
+			content: { ...content, number },
+			issuedAt: app.clock.now(),
+		});
 	}
-	return ids;
+	return insertDocuments(trx, papers);
 }
 
 /** Invoices are `2027-000123`, credit notes `C2027-000004`, by the civil year; all others bear the booking's number. */
@@ -79,7 +82,7 @@ async function contentOf(
 	facts: BookingFacts,
 	kind: DocumentKind,
 	version: number,
-	{ settlement }: PaperExtras,
+	{ settlement, bookingUrl }: { readonly settlement: Settlement | undefined; readonly bookingUrl: string },
 ): Promise<DocumentContent | null> {
 	const { lang } = row;
 	const base = {
@@ -89,7 +92,7 @@ async function contentOf(
 		issuedAt: app.clock.now().toISOString(),
 		booking: documentBooking(facts),
 		seller: app.company.of(lang),
-		bookingUrl: await bookingUrl(trx, app, row),
+		bookingUrl,
 	};
 	// We let homes for their owners; the stay is the owner's supply, ours is the booking fee.
 	const agent = { vatRegime: "agent", owner: null } as const;
@@ -99,13 +102,7 @@ async function contentOf(
 		case "invoice":
 			return { ...base, kind, ...agent };
 		case "credit_note": {
-			const invoice = await trx
-				.selectFrom("document")
-				.select(["number", "issued_at"])
-				.where("booking_id", "=", row.booking_id)
-				.where("kind", "=", "invoice")
-				.orderBy("version", "desc")
-				.executeTakeFirst();
+			const invoice = await findLatestInvoice(trx, row.booking_id);
 			if (!invoice || !settlement) return null;
 			return {
 				...base,
@@ -144,11 +141,7 @@ async function contentOf(
 
 /** Where the home is and how to get in, in the guest's language; told only to who has paid. */
 export async function wayOf(db: Db, row: BookingRow) {
-	const home = await db
-		.selectFrom("accommodation")
-		.select(["lat", "lng", "arrival_info"])
-		.where("acco_id", "=", row.acco_id)
-		.executeTakeFirstOrThrow();
+	const home = await getHome(db, row.acco_id);
 	const wayIn = completeLocalized(home.arrival_info)[row.lang] || null;
 	const { title, placename, region } = row.home;
 	const lines = [title, placename, region].map((text) => completeLocalized(text)[row.lang]);

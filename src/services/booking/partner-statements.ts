@@ -1,6 +1,7 @@
-import { sql } from "kysely";
-import { queueMail } from "#db/outbox.ts";
+import { listEarnedCommissions } from "#db/bookings/find-bookings.ts";
+import { type QueuedMail, queueMails } from "#db/mail/outbox.ts";
 import { completeLocalized } from "#domain/language.ts";
+import { percentOf } from "#domain/money.ts";
 import { type DayNumber, firstOfMonth, isoOf, yearMonthOf } from "#domain/time/civil-date.ts";
 import { accountMail } from "#mail/account-mails.ts";
 import { href } from "#site/href.ts";
@@ -14,21 +15,16 @@ import { randomId } from "../signed-id.ts";
  */
 export async function partnerStatements(app: Pick<App, "db" | "settings" | "clock">): Promise<number> {
 	const { from, until } = lastMonth(app.clock.today());
-	const { rows } = await sql<Earned>`
-		SELECT p.code, p.label, p.email, p.lang, b.booking_no AS "bookingNo", b.home->'title' AS title,
-			CASE b.state WHEN 'completed' THEN b.commission_cents
-				ELSE ((2 * b.commission_cents::bigint * c.fee_bp + 10000) / 20000)::integer END AS cents
-		FROM booking b
-		JOIN partner p ON p.code = b.payee_code
-		LEFT JOIN cancellation c USING (booking_id)
-		WHERE p.email IS NOT NULL AND p.status = 'active'
-			AND (b.state = 'completed' OR (b.state = 'cancelled' AND c.fee_bp > 0))
-			AND b.departure >= ${isoOf(from)}::date AND b.departure < ${isoOf(until)}::date
-		ORDER BY p.code, b.departure, b.booking_no`.execute(app.db);
-	const earned = rows.filter((row) => row.cents > 0);
-	const codes = [...new Set(earned.map((row) => row.code))];
-	for (const code of codes) {
-		const own = earned.filter((row) => row.code === code);
+	const commissions = await listEarnedCommissions(app.db, from, until);
+	const earned = commissions
+		.map(({ commissionCents, feeBp, ...row }) => ({
+			...row,
+			cents: feeBp === null ? commissionCents : percentOf(commissionCents, feeBp),
+		}))
+		.filter((row) => row.cents > 0);
+	const mails: QueuedMail[] = [];
+	const byPartner = Map.groupBy(earned, (row) => row.code);
+	for (const [code, own] of byPartner) {
 		const [partner] = own;
 		if (!partner) continue;
 		const { lang, label: name, email } = partner;
@@ -38,7 +34,7 @@ export async function partnerStatements(app: Pick<App, "db" | "settings" | "cloc
 			commissionCents: cents,
 		}));
 		const url = app.settings.publicUrl + href("partners", lang);
-		await queueMail(app.db, {
+		mails.push({
 			messageId: randomId(),
 			bookingId: null,
 			kind: "partner_statement",
@@ -50,17 +46,8 @@ export async function partnerStatements(app: Pick<App, "db" | "settings" | "cloc
 			...(await accountMail("partner_statement", { name, url, month: from, rows: statement }, lang)),
 		});
 	}
-	return codes.length;
-}
-
-interface Earned {
-	readonly code: string;
-	readonly label: string;
-	readonly email: string;
-	readonly lang: "nl" | "en" | "de" | "fr";
-	readonly bookingNo: string;
-	readonly title: Record<string, string>;
-	readonly cents: number;
+	await queueMails(app.db, mails);
+	return byPartner.size;
 }
 
 /** The calendar month before a day: its first day, and the first day after it. */

@@ -1,5 +1,5 @@
-import type { PaymentApp } from "./sync-payment.ts";
-import { syncPayment } from "./sync-payment.ts";
+import { listPaymentsToPoll, settlePayments, touchPayment } from "#db/payments/payments.ts";
+import { type PaymentApp, syncPayment } from "./sync-payment.ts";
 
 /** How long a payment may stay without an address before it counts as never asked for. */
 const NEVER_ASKED_MINUTES = 60;
@@ -13,45 +13,21 @@ export async function pollPayments(app: PaymentApp): Promise<{ readonly changed:
 	let changed = 0;
 	const { payments } = app;
 	if (!payments) return { changed };
-	const open = await app.db
-		.selectFrom("payment as p")
-		.innerJoin("booking as b", "b.booking_id", "p.booking_id")
-		.select(["p.payment_id", "p.provider_id", "b.state", "p.created_at"])
-		.where("p.status", "=", "open")
-		.where("p.provider", "=", payments.name)
-		.orderBy("p.updated_at")
-		.limit(BATCH)
-		.execute();
+	// Each is asked of the provider, and what it answers is stored at once: by design one after another.
+	const open = await listPaymentsToPoll(app.db, payments.name, BATCH);
 	for (const payment of open) {
 		if (payment.provider_id === null) {
-			const old = app.clock.now().getTime() - payment.created_at.getTime() > NEVER_ASKED_MINUTES * 60_000;
-			if (old) await forget(app, payment.payment_id);
+			const now = app.clock.now();
+			const old = now.getTime() - payment.created_at.getTime() > NEVER_ASKED_MINUTES * 60_000;
+			if (old) await settlePayments(app.db, [payment.payment_id], { status: "canceled", now });
 			continue;
 		}
 		const waits = payment.state === "pending_payment" || payment.state === "confirmed";
 		if (!waits) await payments.cancel(payment.provider_id);
 		const outcome = await syncPayment(app, payment.provider_id);
 		if (outcome === "changed") changed++;
-		else await touch(app, payment.payment_id);
+		// Those asked last come last next time.
+		else await touchPayment(app.db, payment.payment_id, app.clock.now());
 	}
 	return { changed };
-}
-
-/** Those asked last come last next time. */
-async function touch(app: PaymentApp, paymentId: number): Promise<void> {
-	await app.db
-		.updateTable("payment")
-		.set({ updated_at: app.clock.now() })
-		.where("payment_id", "=", paymentId)
-		.where("status", "=", "open")
-		.execute();
-}
-
-async function forget(app: PaymentApp, paymentId: number): Promise<void> {
-	await app.db
-		.updateTable("payment")
-		.set({ status: "canceled", updated_at: app.clock.now() })
-		.where("payment_id", "=", paymentId)
-		.where("status", "=", "open")
-		.execute();
 }

@@ -1,14 +1,16 @@
-import { sql, type Transaction } from "kysely";
-import { type BookingRow, factsOf, lockBooking } from "#db/booking-facts.ts";
-import { insertClaim } from "#db/claims.ts";
-import { spendCredits } from "#db/credits.ts";
-import { retakeDiscountUse } from "#db/discount-codes.ts";
-import type { Database } from "#db/schema.ts";
-import { EXCLUSION_VIOLATION, isSqlError } from "#db/transact.ts";
+import { insertClaim } from "#db/availability/claims.ts";
+import { type BookingRow, factsOf, lockBooking } from "#db/bookings/booking-facts.ts";
+import { retakeDiscountUse } from "#db/bookings/discount-codes.ts";
+import { findBooking } from "#db/bookings/find-bookings.ts";
+import type { Tx } from "#db/connection/client.ts";
+import { EXCLUSION_VIOLATION, isSqlError, orTakenBack } from "#db/connection/transact.ts";
+import { listUnits } from "#db/homes/homes.ts";
+import { findCancellation } from "#db/payments/cancellations.ts";
+import { spendCredits } from "#db/payments/credits.ts";
 import type { Cents } from "#domain/money.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import type { BookingApp } from "./booking-app.ts";
-import { clearForClaim, unitIdsOf } from "./claim-nights.ts";
+import { clearForClaim } from "./claim-nights.ts";
 import { expireBooking } from "./expire.ts";
 import { firstIsPaid, writeRefunds } from "./money.ts";
 import { notify } from "./notify.ts";
@@ -19,23 +21,17 @@ import { takeTransition } from "./transition.ts";
 /** What became of the money. */
 export type Received = "confirmed" | "credited" | "refunded" | "kept";
 
-type Trx = Transaction<Database>;
-
 /**
  * Locks what a payment of a booking may need, in the order of decision 0033: the units of its home, what ran out on
  * its nights, then the booking.
  */
-export async function lockForMoney(trx: Trx, app: BookingApp, bookingId: number): Promise<BookingRow | null> {
-	const seen = await trx
-		.selectFrom("booking")
-		.select(["acco_id", "arrival", "departure", "state"])
-		.where("booking_id", "=", bookingId)
-		.executeTakeFirst();
+export async function lockForMoney(trx: Tx, app: BookingApp, bookingId: number): Promise<BookingRow | null> {
+	const seen = await findBooking(trx, bookingId);
 	if (!seen) return null;
 	// Only a booking whose nights may have gone to others needs them again.
 	if (seen.state === "expired" || seen.state === "pending_payment") {
 		const stay = { arrival: dayOf(seen.arrival), departure: dayOf(seen.departure) };
-		await clearForClaim(trx, app, await unitIdsOf(trx, seen.acco_id), stay, bookingId);
+		await clearForClaim(trx, app, await listUnits(trx, seen.acco_id), stay, bookingId);
 		// Its nights may have been given back already, by whoever took up what ran out.
 		await expireBooking(trx, app, bookingId);
 	}
@@ -47,7 +43,7 @@ export async function lockForMoney(trx: Trx, app: BookingApp, bookingId: number)
  * back what nobody owes. The booking is locked by `lockForMoney`.
  */
 export async function receivePayment(
-	trx: Trx,
+	trx: Tx,
 	app: BookingApp,
 	row: BookingRow,
 	payment: { readonly paymentId: number; readonly cents: Cents; readonly byStaff: string | null },
@@ -79,11 +75,7 @@ export async function receivePayment(
 		}
 		case "cancelled": {
 			const { paidCents } = await factsOf(trx, row);
-			const settled = await trx
-				.selectFrom("cancellation")
-				.select(["payable_cents", "paid_cents", "refund_cents"])
-				.where("booking_id", "=", row.booking_id)
-				.executeTakeFirst();
+			const settled = await findCancellation(trx, row.booking_id);
 			// An option that was given up has no settlement: nothing was owed for it.
 			const owed = settled ? settled.payable_cents + settled.paid_cents - settled.refund_cents : 0;
 			const over = Math.min(payment.cents, Math.max(0, paidCents - owed));
@@ -101,7 +93,7 @@ function refundOf<Reason>(app: BookingApp, row: BookingRow, reason: Reason) {
 }
 
 async function received(
-	trx: Trx,
+	trx: Tx,
 	app: BookingApp,
 	row: BookingRow,
 	payment: { readonly paymentId: number; readonly cents: Cents },
@@ -111,7 +103,7 @@ async function received(
 }
 
 async function refuse(
-	trx: Trx,
+	trx: Tx,
 	app: BookingApp,
 	row: BookingRow,
 	payment: { readonly paymentId: number; readonly cents: Cents },
@@ -127,31 +119,28 @@ async function refuse(
  * Claims the nights of an expired booking anew; false when its arrival is over, the nights are another's, or its
  * credits are spent.
  */
-async function confirmLate(trx: Trx, app: BookingApp, row: BookingRow): Promise<boolean> {
+async function confirmLate(trx: Tx, app: BookingApp, row: BookingRow): Promise<boolean> {
 	// Nobody can travel to a stay whose first day is past.
 	if (dayOf(row.arrival) < app.clock.today()) return false;
 	if (!firstIsPaid(await factsOf(trx, row))) return false;
-	await sql`SAVEPOINT late_payment`.execute(trx);
-	try {
-		await insertClaim(trx, {
-			bookingId: row.booking_id,
-			unitIds: await unitIdsOf(trx, row.acco_id),
-			stay: { arrival: dayOf(row.arrival), departure: dayOf(row.departure) },
-			kind: "booking",
-			expiresAt: null,
-		});
-	} catch (error) {
-		if (!isSqlError(error, EXCLUSION_VIOLATION)) throw error;
-		await sql`ROLLBACK TO SAVEPOINT late_payment`.execute(trx);
-		return false;
-	}
-	const credits = { guestId: row.guest_id, bookingId: row.booking_id, cents: row.credits_cents };
-	const again = await spendCredits(trx, { ...credits, today: app.clock.today() });
-	const done = again && (await takeTransition(trx, app, row, { name: "payLate", actor: "payment" })).ok;
-	if (!done) {
-		await sql`ROLLBACK TO SAVEPOINT late_payment`.execute(trx);
-		return false;
-	}
+	const done = await orTakenBack(trx, async () => {
+		try {
+			await insertClaim(trx, {
+				bookingId: row.booking_id,
+				unitIds: await listUnits(trx, row.acco_id),
+				stay: { arrival: dayOf(row.arrival), departure: dayOf(row.departure) },
+				kind: "booking",
+				expiresAt: null,
+			});
+		} catch (error) {
+			if (!isSqlError(error, EXCLUSION_VIOLATION)) throw error;
+			return false;
+		}
+		const credits = { guestId: row.guest_id, bookingId: row.booking_id, cents: row.credits_cents };
+		if (!(await spendCredits(trx, { ...credits, today: app.clock.today() }))) return false;
+		return (await takeTransition(trx, app, row, { name: "payLate", actor: "payment" })).ok;
+	});
+	if (!done) return false;
 	// The price was agreed with its code: should its last use be gone meanwhile, the price stands all the same.
 	if (row.discount_code) await retakeDiscountUse(trx, row.discount_code, row.booking_id, row.guest_id);
 	return true;

@@ -1,7 +1,14 @@
-import { type RawBuilder, sql } from "kysely";
-import { type BookingRow, factsOf, lockBooking } from "#db/booking-facts.ts";
-import type { Db } from "#db/client.ts";
-import { transact } from "#db/transact.ts";
+import { type BookingRow, factsOf, lockBooking } from "#db/bookings/booking-facts.ts";
+import {
+	listApplicationsToReport,
+	listOptionsToRemind,
+	listPaymentsToRemind,
+	listReviewsToAsk,
+	listTravelToTell,
+	type Only,
+} from "#db/bookings/due-reminders.ts";
+import type { Db } from "#db/connection/client.ts";
+import { transact } from "#db/connection/transact.ts";
 import { splitPaid } from "#domain/booking/open-instalments.ts";
 import {
 	APPLICATION_ALARM_HOURS,
@@ -15,9 +22,8 @@ import {
 	TRAVEL_INFORMATION_DAYS,
 } from "#domain/booking/timers.ts";
 import { ok } from "#domain/result.ts";
-import { civilDayAt, type DayNumber, isoOf } from "#domain/time/civil-date.ts";
+import { civilDayAt, type DayNumber } from "#domain/time/civil-date.ts";
 import type { App } from "../app.ts";
-import type { MailKind } from "./mail-context.ts";
 import { notify } from "./notify.ts";
 import { issue } from "./papers.ts";
 
@@ -32,53 +38,17 @@ const HOUR = 3_600_000;
 
 interface Reminder {
 	readonly name: string;
-	/** Bookings (as `b`) that are due and have not had their mail; asked once more under the booking's lock. */
-	due(db: Db, now: Date, today: DayNumber): ReturnType<typeof bookingsIn>;
+	/** Keys of bookings that are due and have not had their mail; asked once more under the booking's lock. */
+	due(db: Db, now: Date, today: DayNumber, only?: Only): Promise<readonly number[]>;
 	/** Queues what is due. */
 	send(trx: Db, app: RemindApp, row: BookingRow): Promise<void>;
-}
-
-function bookingsIn(db: Db, state: BookingRow["state"]) {
-	return db.selectFrom("booking as b").select("b.booking_id").where("b.state", "=", state);
-}
-
-/** Bookings in a state, without a mail of a kind. */
-function without(db: Db, kind: MailKind, state: BookingRow["state"]) {
-	return bookingsIn(db, state).where(({ not, exists, selectFrom }) =>
-		not(
-			exists(
-				selectFrom("email_outbox as m")
-					.select("m.outbox_id")
-					.whereRef("m.booking_id", "=", "b.booking_id")
-					.where("m.kind", "=", kind),
-			),
-		),
-	);
-}
-
-/** Money that came in for the booking `b` and was not sent back. */
-const PAID = sql<number>`(SELECT coalesce(sum(p.cents), 0) FROM payment p WHERE p.booking_id = b.booking_id AND p.status = 'paid')
-	- (SELECT coalesce(sum(r.cents), 0) FROM refund r WHERE r.booking_id = b.booking_id AND r.status <> 'failed')`;
-
-/** True for an instalment `i` without a mail of a kind; the mail's version is its instalment. */
-const untold = (kind: RawBuilder<unknown>) => sql<boolean>`NOT EXISTS (SELECT 1 FROM email_outbox m
-	WHERE m.booking_id = i.booking_id AND m.kind = ${kind} AND m.version = i.seq + 1)`;
-
-/** The reminder that an instalment `i` calls for on a day; null before the first. */
-function reminderOf(today: DayNumber) {
-	const whens = PAYMENT_REMINDERS.toReversed().map(
-		({ afterDays, kind }) => sql`WHEN i.due_on <= ${isoOf(today - afterDays)}::date THEN ${kind}`,
-	);
-	return sql`CASE ${sql.join(whens, sql` `)} END`;
 }
 
 const REMINDERS: readonly Reminder[] = [
 	{
 		name: "option",
-		due: (db, now) =>
-			without(db, "option_reminder", "option")
-				.where("b.expires_at", ">", now)
-				.where("b.expires_at", "<=", new Date(now.getTime() + OPTION_REMINDER_HOURS * HOUR)),
+		due: (db, now, _today, only) =>
+			listOptionsToRemind(db, now, new Date(now.getTime() + OPTION_REMINDER_HOURS * HOUR), only),
 		send: async (trx, app, row) => {
 			const began = row.extended_at ?? row.accepted_at ?? row.created_at;
 			if (!row.expires_at || !optionReminderDue(app.clock.now(), began, row.expires_at)) return;
@@ -87,27 +57,26 @@ const REMINDERS: readonly Reminder[] = [
 	},
 	{
 		name: "application",
-		due: (db, now) =>
-			without(db, "staff_application_alarm", "application").where(
-				"b.created_at",
-				"<=",
-				new Date(now.getTime() - APPLICATION_ALARM_HOURS * HOUR),
-			),
+		due: (db, now, _today, only) =>
+			listApplicationsToReport(db, new Date(now.getTime() - APPLICATION_ALARM_HOURS * HOUR), only),
 		send: (trx, app, row) => notify(trx, app, row, "staff_application_alarm"),
 	},
 	{
 		name: "payment",
-		due: (db, _now, today) =>
-			bookingsIn(db, "confirmed").where(
-				sql<boolean>`EXISTS (SELECT 1 FROM instalment i WHERE i.booking_id = b.booking_id
-					AND ${PAID} < (SELECT sum(j.cents) FROM instalment j WHERE j.booking_id = i.booking_id AND j.seq <= i.seq)
-					AND ((${reminderOf(today)} IS NOT NULL AND ${untold(reminderOf(today))})
-						OR (i.due_on <= ${isoOf(today - OVERDUE_STAFF_DAYS)}::date AND ${untold(sql`'staff_overdue'`)})))`,
-			),
+		due: (db, _now, today, only) => {
+			// The latest whose day has come counts.
+			const reminders = PAYMENT_REMINDERS.toReversed().map(({ kind, afterDays }) => ({
+				kind,
+				dueUntil: today - afterDays,
+			}));
+			const staff = { kind: "staff_overdue", dueUntil: today - OVERDUE_STAFF_DAYS };
+			return listPaymentsToRemind(db, reminders, staff, only);
+		},
 		send: async (trx, app, row) => {
 			const facts = await factsOf(trx, row);
 			const today = app.clock.today();
 			const booked = civilDayAt(row.confirmed_at ?? row.created_at);
+			// A booking has few instalments, and mostly one that calls for a mail.
 			for (const [seq, part] of splitPaid(facts.instalments, facts.paidCents).entries()) {
 				if (part.openCents === 0) continue;
 				const asked = { version: seq + 1, instalment: { dueOn: part.dueOn, cents: part.openCents } };
@@ -119,11 +88,7 @@ const REMINDERS: readonly Reminder[] = [
 	},
 	{
 		name: "travel",
-		due: (db, _now, today) =>
-			without(db, "travel_information", "confirmed")
-				.where("b.arrival", "<=", isoOf(today + TRAVEL_INFORMATION_DAYS))
-				.where("b.departure", ">=", isoOf(today))
-				.where(sql<boolean>`${PAID} >= b.due_cents`),
+		due: (db, _now, today, only) => listTravelToTell(db, today, today + TRAVEL_INFORMATION_DAYS, only),
 		send: async (trx, app, row) => {
 			const documentIds = await issue(trx, app, row, await factsOf(trx, row), ["travel_information"], {});
 			await notify(trx, app, row, "travel_information", { documentIds });
@@ -131,10 +96,7 @@ const REMINDERS: readonly Reminder[] = [
 	},
 	{
 		name: "review",
-		due: (db, _now, today) =>
-			without(db, "review", "completed")
-				.where("b.departure", "<=", isoOf(today - REVIEW_AFTER_DAYS))
-				.where("b.departure", ">", isoOf(today - REVIEW_WITHIN_DAYS)),
+		due: (db, _now, today, only) => listReviewsToAsk(db, today - REVIEW_WITHIN_DAYS, today - REVIEW_AFTER_DAYS, only),
 		send: (trx, app, row) => notify(trx, app, row, "review"),
 	},
 ];
@@ -144,14 +106,15 @@ export async function remind(app: RemindApp): Promise<Readonly<Record<string, nu
 	const looked: Record<string, number> = {};
 	const [now, today] = [app.clock.now(), app.clock.today()];
 	for (const reminder of REMINDERS) {
-		const due = await reminder.due(app.db, now, today).execute();
+		const due = await reminder.due(app.db, now, today);
 		looked[reminder.name] = due.length;
-		for (const { booking_id: bookingId } of due) {
+		// Each in a transaction of its own, by design: a mail stands in the outbox exactly if its papers are issued.
+		for (const bookingId of due) {
 			const done = await transact(app.db, async (trx) => {
 				const row = await lockBooking(trx, bookingId);
 				// Another process may have been here meanwhile.
-				const still = await reminder.due(trx, now, today).where("b.booking_id", "=", bookingId).executeTakeFirst();
-				if (row && still) await reminder.send(trx, app, row);
+				const [still] = await reminder.due(trx, now, today, { bookingId });
+				if (row && still !== undefined) await reminder.send(trx, app, row);
 				return ok(null);
 			});
 			if (!done.ok) app.log.warn({ reminder: reminder.name }, "a reminder waits for the next turn");

@@ -1,5 +1,11 @@
-import { lockBooking } from "#db/booking-facts.ts";
-import { transact } from "#db/transact.ts";
+import { lockBooking } from "#db/bookings/booking-facts.ts";
+import { transact } from "#db/connection/transact.ts";
+import {
+	countRefundAttempt,
+	listRefundsToSend,
+	lockRefund,
+	settleRefund as storeRefund,
+} from "#db/payments/refunds.ts";
 import { ok } from "#domain/result.ts";
 import { notify } from "./notify.ts";
 import type { PaymentApp } from "./sync-payment.ts";
@@ -23,26 +29,8 @@ export async function sendRefunds(app: PaymentApp): Promise<RefundsRun> {
 	const run = { sent: 0, failed: 0 };
 	const { payments } = app;
 	if (!payments) return run;
-	const open = await app.db
-		.selectFrom("refund as r")
-		.innerJoin("payment as p", "p.payment_id", "r.payment_id")
-		.innerJoin("booking as b", "b.booking_id", "r.booking_id")
-		.select([
-			"r.refund_id",
-			"r.public_id",
-			"r.provider_id",
-			"r.cents",
-			"r.status",
-			"r.attempts",
-			"r.booking_id",
-			"p.provider_id as payment_provider_id",
-			"b.booking_no",
-		] as const)
-		.where("p.provider", "=", payments.name)
-		.where("r.status", "in", ["due", "sent"])
-		.orderBy("r.updated_at")
-		.limit(BATCH)
-		.execute();
+	// Each is asked of the provider, and what it answers is stored at once: by design one after another.
+	const open = await listRefundsToSend(app.db, payments.name, BATCH);
 	for (const refund of open) {
 		const paymentId = refund.payment_provider_id;
 		if (!paymentId) continue;
@@ -57,11 +45,7 @@ export async function sendRefunds(app: PaymentApp): Promise<RefundsRun> {
 				: await payments.getRefund(paymentId, refund.provider_id);
 		const refused = !asked.ok && (asked.error !== "UNREACHABLE" || refund.attempts + 1 >= MOST_ATTEMPTS);
 		if (!asked.ok && !refused) {
-			await app.db
-				.updateTable("refund")
-				.set({ attempts: refund.attempts + 1, updated_at: app.clock.now() })
-				.where("refund_id", "=", refund.refund_id)
-				.execute();
+			await countRefundAttempt(app.db, refund.refund_id, refund.attempts + 1, app.clock.now());
 			continue;
 		}
 		const status = asked.ok ? asked.value.status : "failed";
@@ -79,24 +63,11 @@ export async function settleRefund(
 	providerId: string | null,
 ): Promise<boolean> {
 	const done = await transact(app.db, async (trx) => {
-		const refund = await trx
-			.selectFrom("refund")
-			.selectAll()
-			.where("refund_id", "=", refundId)
-			.forUpdate()
-			.executeTakeFirst();
+		const refund = await lockRefund(trx, refundId);
 		if (!refund || refund.status === status || refund.status === "done") return ok(false);
 		// What the provider refused is sent by staff, at the bank.
 		if (refund.status === "failed" && status !== "done") return ok(false);
-		await trx
-			.updateTable("refund")
-			.set({
-				status,
-				updated_at: app.clock.now(),
-				...(providerId ? { provider_id: providerId } : {}),
-			})
-			.where("refund_id", "=", refundId)
-			.execute();
+		await storeRefund(trx, refundId, { status, providerId, now: app.clock.now() });
 		const row = await lockBooking(trx, refund.booking_id);
 		if (row && refund.status !== "sent") {
 			const kind = status === "failed" ? "staff_refund_due" : "refund_sent";

@@ -1,5 +1,7 @@
-import { lockBooking } from "#db/booking-facts.ts";
-import { transact } from "#db/transact.ts";
+import { lockBooking } from "#db/bookings/booking-facts.ts";
+import type { Tx } from "#db/connection/client.ts";
+import { transact } from "#db/connection/transact.ts";
+import { findPayment, insertPayment, listOpenPayments, settlePayments } from "#db/payments/payments.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import type { App } from "../app.ts";
 import type { ProviderPayment } from "../payments/provider.ts";
@@ -19,12 +21,7 @@ export type SyncOutcome = "unknown" | "same" | "mismatch" | "unreachable" | "bus
 export async function syncPayment(app: PaymentApp, providerId: string): Promise<SyncOutcome> {
 	const { payments } = app;
 	if (!payments) return "unknown";
-	const known = await app.db
-		.selectFrom("payment")
-		.select(["payment_id", "public_id", "cents", "status", "booking_id"])
-		.where("provider", "=", payments.name)
-		.where("provider_id", "=", providerId)
-		.executeTakeFirst();
+	const known = await findPayment(app.db, payments.name, providerId);
 	if (!known) return "unknown";
 	if (known.status !== "open") return "same";
 	const fetched = await payments.get(providerId);
@@ -40,7 +37,7 @@ export async function syncPayment(app: PaymentApp, providerId: string): Promise<
 }
 
 async function apply(
-	trx: Parameters<typeof receivePayment>[0],
+	trx: Tx,
 	app: PaymentApp,
 	known: { readonly payment_id: number; readonly booking_id: number; readonly cents: number },
 	fetched: ProviderPayment,
@@ -51,19 +48,9 @@ async function apply(
 			: await lockBooking(trx, known.booking_id);
 	if (!row) return "unknown";
 	const now = app.clock.now();
-	const changed = await trx
-		.updateTable("payment")
-		.set({
-			status: fetched.status,
-			method: fetched.method,
-			updated_at: now,
-			...(fetched.status === "paid" ? { paid_at: now } : {}),
-		})
-		.where("payment_id", "=", known.payment_id)
-		.where("status", "=", "open")
-		.returning("payment_id")
-		.executeTakeFirst();
-	if (!changed) return "same";
+	const settled = { status: fetched.status, method: fetched.method, now };
+	const changed = await settlePayments(trx, [known.payment_id], settled);
+	if (changed === 0) return "same";
 	if (fetched.status === "paid") {
 		await receivePayment(trx, app, row, { paymentId: known.payment_id, cents: known.cents, byStaff: null });
 	} else if (row.state === "pending_payment" && row.option_until && row.option_until > now) {
@@ -79,13 +66,8 @@ async function apply(
 
 /** Fetches how the open payments of a booking stand; for the guest who comes back before the provider has called. */
 export async function syncBookingPayments(app: PaymentApp, bookingId: number): Promise<void> {
-	const open = await app.db
-		.selectFrom("payment")
-		.select("provider_id")
-		.where("booking_id", "=", bookingId)
-		.where("status", "=", "open")
-		.where("provider_id", "is not", null)
-		.execute();
+	const open = await listOpenPayments(app.db, bookingId);
+	// Each is asked of the provider, and what it answers is stored at once: by design one after another.
 	for (const { provider_id: id } of open) if (id) await syncPayment(app, id);
 }
 
@@ -106,27 +88,17 @@ export async function receiveBankTransfer(
 	return transact(app.db, async (trx) => {
 		const row = await lockForMoney(trx, app, transfer.bookingId);
 		if (!row) return fail("NOT_FOUND");
-		const now = app.clock.now();
-		const written = await trx
-			.insertInto("payment")
-			.values({
-				public_id: randomId(),
-				booking_id: transfer.bookingId,
-				provider: "bank",
-				provider_id: `bank:${transfer.reference}`,
-				method: "banktransfer",
-				status: "paid",
-				cents: transfer.cents,
-				checkout_url: null,
-				paid_at: now,
-				created_at: now,
-				updated_at: now,
-			})
-			.onConflict((conflict) => conflict.column("provider_id").doNothing())
-			.returning("payment_id")
-			.executeTakeFirst();
-		if (!written) return fail("REPEATED");
-		const { payment_id: paymentId } = written;
+		const paymentId = await insertPayment(trx, {
+			publicId: randomId(),
+			bookingId: transfer.bookingId,
+			provider: "bank",
+			providerId: `bank:${transfer.reference}`,
+			method: "banktransfer",
+			cents: transfer.cents,
+			now: app.clock.now(),
+			paid: true,
+		});
+		if (paymentId === null) return fail("REPEATED");
 		return ok(await receivePayment(trx, app, row, { paymentId, cents: transfer.cents, byStaff: transfer.staffId }));
 	});
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type BookingRow, lockBooking } from "#db/booking-facts.ts";
-import { insertClaim } from "#db/claims.ts";
+import { insertClaim } from "#db/availability/claims.ts";
+import { type BookingRow, lockBooking } from "#db/bookings/booking-facts.ts";
 import {
 	type Actor,
 	BOOKING_STATES,
@@ -16,7 +16,7 @@ import { dayOf } from "#domain/time/civil-date.ts";
 import { bookingBody, newKey, offered, type TestApp, testApp } from "#tests/support/app.ts";
 import { describeOnBoth } from "#tests/support/databases.ts";
 import { seedFixture, seedHomeLike } from "#tests/support/seed-homes.ts";
-import { createBooking } from "../create-booking.ts";
+import { createBooking } from "./create-booking.ts";
 import { type Change, takeTransition } from "./transition.ts";
 
 /** The graph of process.ts against the engine: every edge is taken by every role that may, and by nobody else. */

@@ -1,11 +1,10 @@
-import type { Updateable } from "kysely";
-import { writeAudit } from "#db/audit.ts";
-import type { BookingRow } from "#db/booking-facts.ts";
-import type { BookingTable } from "#db/booking-tables.ts";
-import { changeClaim, releaseBooking } from "#db/claims.ts";
-import type { Db } from "#db/client.ts";
-import { releaseBookingCredits } from "#db/credits.ts";
-import { returnDiscountUse } from "#db/discount-codes.ts";
+import { changeClaim, releaseBooking } from "#db/availability/claims.ts";
+import type { BookingRow } from "#db/bookings/booking-facts.ts";
+import { type BookingChanges, updateBooking } from "#db/bookings/bookings.ts";
+import { returnDiscountUse } from "#db/bookings/discount-codes.ts";
+import type { Db } from "#db/connection/client.ts";
+import { writeAudit } from "#db/operations/audit.ts";
+import { releaseBookingCredits } from "#db/payments/credits.ts";
 import { type Actor, checkTransition, type Transition, type TransitionName } from "#domain/booking/process.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { type AnnounceExtras, announce } from "./announce.ts";
@@ -32,7 +31,7 @@ export interface Change {
 	/** When the new state runs out; only for states that wait. */
 	readonly expiresAt?: Date | null;
 	/** Other columns that change with it; not those that are the transition's own. */
-	readonly patch?: Omit<Updateable<BookingTable>, OwnColumn>;
+	readonly patch?: Omit<BookingChanges, OwnColumn>;
 	/** What its mails and papers tell beside the booking. */
 	readonly extras?: AnnounceExtras;
 }
@@ -58,22 +57,17 @@ export async function takeTransition(
 	if (!(await moveNights(trx, row.booking_id, transition, expiresAt, now))) return fail("NOT_AVAILABLE");
 	const { to } = transition;
 	const over = to === "expired" || to === "cancelled" || to === "declined";
-	const changed = await trx
-		.updateTable("booking")
-		.set({
-			// First: what is the transition's own stands whatever came along.
-			...change.patch,
-			state: to,
-			expires_at: expiresAt,
-			version: row.version + 1,
-			updated_at: now,
-			...(to === "confirmed" ? { confirmed_at: now, ended_at: null } : {}),
-			...(to === "completed" ? { completed_at: now } : {}),
-			...(over ? { ended_at: now } : {}),
-		})
-		.where("booking_id", "=", row.booking_id)
-		.returningAll()
-		.executeTakeFirstOrThrow();
+	const changed = await updateBooking(trx, row.booking_id, {
+		// First: what is the transition's own stands whatever came along.
+		...change.patch,
+		state: to,
+		expires_at: expiresAt,
+		version: row.version + 1,
+		updated_at: now,
+		...(to === "confirmed" ? { confirmed_at: now, ended_at: null } : {}),
+		...(to === "completed" ? { completed_at: now } : {}),
+		...(over ? { ended_at: now } : {}),
+	});
 	// What came to nothing uses no code and no credits; a booking that was confirmed is settled instead.
 	if (over && row.state !== "confirmed") {
 		await returnDiscountUse(trx, row.booking_id);

@@ -1,7 +1,7 @@
-import { writeAudit } from "#db/audit.ts";
-import { findSubmission, handleSubmission } from "#db/form-submissions.ts";
-import { queueMail } from "#db/outbox.ts";
-import { transact } from "#db/transact.ts";
+import { transact } from "#db/connection/transact.ts";
+import { findSubmission, handleSubmission } from "#db/forms/form-submissions.ts";
+import { queueMail } from "#db/mail/outbox.ts";
+import { writeAudit } from "#db/operations/audit.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { formAnswerMail } from "#mail/form-mails.ts";
 import type { App } from "../app.ts";

@@ -1,5 +1,5 @@
-import type { Db } from "#db/client.ts";
-import { queueMail } from "#db/outbox.ts";
+import type { Db } from "#db/connection/client.ts";
+import { queueMail } from "#db/mail/outbox.ts";
 import type { FormName } from "#domain/forms/fields.ts";
 import type { FormValues } from "#domain/forms/forms.ts";
 import type { Language } from "#domain/language.ts";

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Transaction } from "kysely";
+import type { Tx } from "#db/connection/client.ts";
+import { transact } from "#db/connection/transact.ts";
 import {
 	askSubscription,
 	confirmSubscription,
@@ -7,10 +8,8 @@ import {
 	findByConfirmHash,
 	findSubscriber,
 	type Subscriber,
-} from "#db/newsletter.ts";
-import { queueMail } from "#db/outbox.ts";
-import type { Database } from "#db/schema.ts";
-import { transact } from "#db/transact.ts";
+} from "#db/forms/newsletter.ts";
+import { queueMail } from "#db/mail/outbox.ts";
 import type { FormValues } from "#domain/forms/forms.ts";
 import { ok } from "#domain/result.ts";
 import { newsletterAskMail, newsletterWelcomeMail } from "#mail/form-mails.ts";
@@ -33,7 +32,7 @@ const PURPOSE = "newsletter unsubscribe";
 /** Asks the address by mail, unless it receives the newsletter or was asked within the hour. */
 export async function subscribe(
 	app: NewsletterApp,
-	trx: Transaction<Database>,
+	trx: Tx,
 	submissionId: number,
 	values: FormValues<"newsletter-subscriptions">,
 ): Promise<void> {

@@ -1,6 +1,6 @@
-import { deleteSubmissions, hasCv, overdueSubmissions } from "#db/form-submissions.ts";
-import { dropUnconfirmed } from "#db/newsletter.ts";
-import { dropOldHits } from "#db/rate-hits.ts";
+import { deleteSubmissions, listKnownCvs, overdueSubmissions } from "#db/forms/form-submissions.ts";
+import { dropUnconfirmed } from "#db/forms/newsletter.ts";
+import { dropOldHits } from "#db/operations/rate-hits.ts";
 import type { App } from "../app.ts";
 import { cvsBefore, dropCv } from "./cv-store.ts";
 
@@ -30,12 +30,10 @@ export async function purgeForms(app: Pick<App, "db" | "clock" | "settings">): P
 		app.db,
 		overdue.map((row) => row.submission_id),
 	);
-	let strayFiles = 0;
-	for (const file of await cvsBefore(cvFolder, new Date(now.getTime() - STRAY_AFTER_MS))) {
-		if (await hasCv(app.db, file)) continue;
-		await dropCv(cvFolder, file);
-		strayFiles++;
-	}
+	const old = await cvsBefore(cvFolder, new Date(now.getTime() - STRAY_AFTER_MS));
+	const known = await listKnownCvs(app.db, old);
+	const stray = old.filter((file) => !known.has(file));
+	for (const file of stray) await dropCv(cvFolder, file);
 	await dropOldHits(app.db, now);
-	return { forms: overdue.length, strayFiles, unconfirmed: await dropUnconfirmed(app.db, now) };
+	return { forms: overdue.length, strayFiles: stray.length, unconfirmed: await dropUnconfirmed(app.db, now) };
 }

@@ -1,15 +1,14 @@
-import type { Transaction } from "kysely";
-import { findHomeownerCode, findPartnerByCode } from "#db/attribution.ts";
-import { insertSubmission } from "#db/form-submissions.ts";
-import { takeHit } from "#db/rate-hits.ts";
-import type { Database } from "#db/schema.ts";
-import { transact } from "#db/transact.ts";
+import { findHomeownerCode, findPartner } from "#db/bookings/attribution.ts";
+import type { Tx } from "#db/connection/client.ts";
+import { transact } from "#db/connection/transact.ts";
+import { insertSubmission } from "#db/forms/form-submissions.ts";
+import { takeHit } from "#db/operations/rate-hits.ts";
 import type { FormName } from "#domain/forms/fields.ts";
 import { type FormValues, formSchemas } from "#domain/forms/forms.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { type FieldError, fieldErrors } from "#domain/validation.ts";
 import type { App } from "../app.ts";
-import type { Attribution } from "../booking-answer.ts";
+import type { Attribution } from "../booking/booking-answer.ts";
 import { randomId } from "../signed-id.ts";
 import { checkCv } from "./check-cv.ts";
 import { dropCv, keepCv } from "./cv-store.ts";
@@ -81,7 +80,7 @@ export function readForm<Name extends FormName>(
 
 async function store(
 	app: FormApp,
-	trx: Transaction<Database>,
+	trx: Tx,
 	form: FormName,
 	values: FormValues,
 	context: FormContext,
@@ -125,10 +124,10 @@ async function store(
 }
 
 /** The visitor's codes as far as they are known and active. */
-async function codesOf(trx: Transaction<Database>, { host, partner, homeowner }: Attribution) {
+async function codesOf(trx: Tx, { host, partner, homeowner }: Attribution) {
 	const code = host ?? partner;
 	return {
-		partner_code: code ? ((await findPartnerByCode(trx, code))?.code ?? null) : null,
+		partner_code: code ? ((await findPartner(trx, code))?.code ?? null) : null,
 		homeowner_code: homeowner ? await findHomeownerCode(trx, homeowner) : null,
 	};
 }

@@ -1,6 +1,7 @@
+import { type BookingWithGuest, findBookingWithGuest } from "#db/bookings/find-bookings.ts";
 import { parseBookingNumber } from "#domain/booking/booking-number.ts";
 import type { App } from "../app.ts";
-import { isBookingProof, proofCookie } from "../booking-proof.ts";
+import { isBookingProof, proofCookie } from "../booking/booking-proof.ts";
 import { type GuestSession, guestSession } from "./session.ts";
 
 /** What a browser holds: the session's cookie, and a booking's by its name. */
@@ -23,7 +24,7 @@ export async function areaSession(
 	const [section = "", name = ""] = path.split("/").filter(Boolean);
 	// Most browsers hold no such proof: nothing is looked up for them.
 	const held = section === "bookings" ? cookies.of(proofCookie(app.settings, name)) : name;
-	const booking = held ? await bookingOfPath(app, section, name) : undefined;
+	const booking = held ? await bookingOfPath(app, section, name) : null;
 	if (!booking) return session;
 	if (session && session.guestId === booking.guest_id) return session;
 	const proof = cookies.of(proofCookie(app.settings, booking.booking_no));
@@ -39,20 +40,11 @@ export async function areaSession(
 }
 
 /** The booking that a path of the area is about: its page, or one of its papers. */
-async function bookingOfPath(app: Pick<App, "db">, section: string, name: string) {
-	const bookings = app.db
-		.selectFrom("booking as b")
-		.innerJoin("guest as g", "g.guest_id", "b.guest_id")
-		.select(["b.booking_no", "b.public_id", "b.guest_id", "b.guest", "g.public_id as guest_public_id"])
-		.where("g.anonymised_at", "is", null);
+async function bookingOfPath(app: Pick<App, "db">, section: string, name: string): Promise<BookingWithGuest | null> {
 	if (section === "bookings") {
 		const bookingNo = parseBookingNumber(name);
-		return bookingNo ? bookings.where("b.booking_no", "=", bookingNo).executeTakeFirst() : undefined;
+		return bookingNo ? findBookingWithGuest(app.db, { bookingNo }) : null;
 	}
 	const paper = section === "documents" ? /^([\w-]{22,64})\.pdf$/.exec(name)?.[1] : undefined;
-	if (!paper) return undefined;
-	return bookings
-		.innerJoin("document as d", "d.booking_id", "b.booking_id")
-		.where("d.public_id", "=", paper)
-		.executeTakeFirst();
+	return paper ? findBookingWithGuest(app.db, { paper }) : null;
 }

@@ -1,5 +1,6 @@
 import { isIPv6 } from "node:net";
-import type { Db } from "#db/client.ts";
+import type { Db } from "#db/connection/client.ts";
+import { countAuthEvents, insertAuthEvent, listLatestAuthEvents } from "#db/guests/auth-log.ts";
 import type { App } from "../app.ts";
 import { networkOf as ipv6Network } from "../forms/form-limit.ts";
 import { signature } from "../signed-id.ts";
@@ -16,7 +17,8 @@ export type GuestAuthEvent =
 	| "signed_out"
 	| "signed_out_everywhere";
 
-const AREA = "guest";
+/** The area whose tries are logged here. */
+export const AREA = "guest";
 /** Failures within the window that block, and for how long (rulings, People). */
 const FAILURES = 5;
 const WINDOW_MS = 15 * 60_000;
@@ -46,22 +48,15 @@ export async function logAuth(
 	clientAddress: string | null,
 ): Promise<void> {
 	const network = networkPrefix(clientAddress);
-	await db.insertInto("auth_log").values({ at: app.clock.now(), area: AREA, event, subject, network }).execute();
+	await insertAuthEvent(db, { at: app.clock.now(), area: AREA, event, subject, network });
 }
 
 /** True while codes of a pair of account and network are not looked at. Where nothing says who asks, nobody is blocked. */
 export async function isBlocked(db: Db, app: AuthApp, subject: string, clientAddress: string | null): Promise<boolean> {
 	if (clientAddress === null) return false;
-	const latest = await db
-		.selectFrom("auth_log")
-		.select(["event", "at"])
-		.where("area", "=", AREA)
-		.where("subject", "=", subject)
-		.where("network", "=", networkPrefix(clientAddress))
-		.where("event", "in", ["code_wrong", "signed_in"])
-		.orderBy("auth_log_id", "desc")
-		.limit(FAILURES)
-		.execute();
+	const network = networkPrefix(clientAddress);
+	const kinds: readonly GuestAuthEvent[] = ["code_wrong", "signed_in"];
+	const latest = await listLatestAuthEvents(db, { area: AREA, subject }, network, kinds, FAILURES);
 	const [last] = latest;
 	const first = latest[FAILURES - 1];
 	if (!last || !first || latest.some(({ event }) => event !== "code_wrong")) return false;
@@ -71,13 +66,7 @@ export async function isBlocked(db: Db, app: AuthApp, subject: string, clientAdd
 
 /** Milliseconds that a wrong code is answered later, by the account's failures of the last quarter of an hour. */
 export async function delayOf(db: Db, app: AuthApp, subject: string): Promise<number> {
-	const { count } = await db
-		.selectFrom("auth_log")
-		.select((select) => select.fn.countAll<number>().as("count"))
-		.where("area", "=", AREA)
-		.where("subject", "=", subject)
-		.where("event", "=", "code_wrong")
-		.where("at", ">", new Date(app.clock.now().getTime() - WINDOW_MS))
-		.executeTakeFirstOrThrow();
-	return Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(Number(count), 10));
+	const since = new Date(app.clock.now().getTime() - WINDOW_MS);
+	const wrong = await countAuthEvents(db, { area: AREA, subject }, "code_wrong", since);
+	return Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(wrong, 10));
 }

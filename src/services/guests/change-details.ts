@@ -1,8 +1,10 @@
-import { writeAudit } from "#db/audit.ts";
-import { type BookingRow, factsOf, findBookingId, linesOf, lockBooking } from "#db/booking-facts.ts";
-import type { Db } from "#db/client.ts";
-import { loadSellableHome } from "#db/sellable-home.ts";
-import { transact } from "#db/transact.ts";
+import { type BookingRow, factsOf, findBookingId, linesOf, lockBooking } from "#db/bookings/booking-facts.ts";
+import { updateBooking } from "#db/bookings/bookings.ts";
+import { findQuote } from "#db/bookings/quotes.ts";
+import type { Db } from "#db/connection/client.ts";
+import { transact } from "#db/connection/transact.ts";
+import { loadSellableHome } from "#db/homes/sellable-home.ts";
+import { writeAudit } from "#db/operations/audit.ts";
 import { type Guest, guestSchema } from "#domain/booking/guest-form.ts";
 import type { BookingState } from "#domain/booking/process.ts";
 import { isInsuranceLine } from "#domain/booking/travel-sum.ts";
@@ -78,12 +80,8 @@ export async function changeDetails(app: ChangeApp, wish: DetailsWish): Promise<
 		const priced = await samePrice(trx, row, guest, party);
 		if (!priced.ok) return priced;
 		const before = await factsOf(trx, row);
-		const after = await trx
-			.updateTable("booking")
-			.set({ guest: JSON.stringify(guest), ...party, version: row.version + 1, updated_at: app.clock.now() })
-			.where("booking_id", "=", bookingId)
-			.returningAll()
-			.executeTakeFirstOrThrow();
+		const changes = { guest: JSON.stringify(guest), ...party, version: row.version + 1, updated_at: app.clock.now() };
+		const after = await updateBooking(trx, bookingId, changes);
 		// Which fields, never what was in them.
 		await writeAudit(trx, {
 			actor: "guest",
@@ -135,7 +133,7 @@ async function samePrice(trx: Db, row: BookingRow, guest: Guest, party: Party): 
 	const residence = insured ? guest.countryCode : row.residence;
 	if (sameParty && residence === row.residence) return ok(null);
 	const home = await loadSellableHome(trx, row.acco_id, row.created_at);
-	const stored = await trx.selectFrom("quote").select("input").where("quote_id", "=", row.quote_id).executeTakeFirst();
+	const stored = await findQuote(trx, row.quote_id);
 	if (!home || !stored) return fail({ code: "NOT_FOUND" });
 	const price = (wished: Party, country: string): Result<Quote, { readonly code: QuoteRefusal }> =>
 		quote(

@@ -1,8 +1,15 @@
-import { writeAudit } from "#db/audit.ts";
-import { factsOf, moneyOf } from "#db/booking-facts.ts";
-import type { Db } from "#db/client.ts";
-import { queueMail } from "#db/outbox.ts";
-import { transact } from "#db/transact.ts";
+import { factsOfAll, moneyOfAll, type StoredBooking } from "#db/bookings/booking-facts.ts";
+import { listBookingsOfGuest } from "#db/bookings/find-bookings.ts";
+import type { Db } from "#db/connection/client.ts";
+import { transact } from "#db/connection/transact.ts";
+import { deleteSubmissionsOfAddress } from "#db/forms/form-submissions.ts";
+import { endSubscriptionOfAddress } from "#db/forms/newsletter.ts";
+import { lockLivingGuest } from "#db/guests/guests.ts";
+import { emptyMails, queueMail } from "#db/mail/outbox.ts";
+import { writeAudit } from "#db/operations/audit.ts";
+import { findLastInvoicedAt } from "#db/papers/documents.ts";
+import { listCancellations } from "#db/payments/cancellations.ts";
+import { hasOpenRefund } from "#db/payments/refunds.ts";
 import { splitPaid } from "#domain/booking/open-instalments.ts";
 import type { BookingState } from "#domain/booking/process.ts";
 import type { Language } from "#domain/language.ts";
@@ -12,9 +19,7 @@ import { accountMail } from "#mail/account-mails.ts";
 import { href } from "#site/href.ts";
 import type { App } from "../app.ts";
 import { randomId } from "../signed-id.ts";
-import { forgetBooking, forgetGuest, forgetMails, INVOICE_YEARS } from "./forget.ts";
-import { ownBookings } from "./own-bookings.ts";
-import { endNewsletter } from "./profile.ts";
+import { forgetBookings, forgetGuest, INVOICE_YEARS } from "./forget.ts";
 import { endAllSessions } from "./session.ts";
 
 /** Forgetting a guest. Invoices and credit notes stay for as long as the law on taxes asks; nothing else names them. */
@@ -26,35 +31,30 @@ export type EraseRefusal = "LIVE" | "MONEY";
 
 /** Why a guest cannot be forgotten now; null: nothing stands against it. */
 export async function eraseRefusal(db: Db, guestId: number): Promise<EraseRefusal | null> {
-	const bookings = await ownBookings(db, guestId);
+	const bookings = await listBookingsOfGuest(db, guestId);
 	if (bookings.some(({ state }) => LIVE.includes(state))) return "LIVE";
-	for (const row of bookings) {
-		if (row.state === "completed") {
-			const facts = await factsOf(db, row);
-			if (splitPaid(facts.instalments, facts.paidCents).some(({ openCents }) => openCents > 0)) return "MONEY";
-		}
-		const open = await db
-			.selectFrom("refund")
-			.select("refund_id")
-			.where("booking_id", "=", row.booking_id)
-			.where("status", "in", ["due", "sent", "failed"])
-			.executeTakeFirst();
-		if (open || (await owesFee(db, row.booking_id))) return "MONEY";
-	}
-	return null;
+	const completed = await factsOfAll(
+		db,
+		bookings.filter(({ state }) => state === "completed"),
+	);
+	const isOpen = ({ facts }: StoredBooking) =>
+		splitPaid(facts.instalments, facts.paidCents).some(({ openCents }) => openCents > 0);
+	if (completed.some(isOpen)) return "MONEY";
+	const ids = bookings.map((row) => row.booking_id);
+	return (await hasOpenRefund(db, ids)) || (await oweFee(db, ids)) ? "MONEY" : null;
 }
 
-/** True while what a cancellation cost has not come in since. */
-async function owesFee(db: Db, bookingId: number): Promise<boolean> {
-	const settled = await db
-		.selectFrom("cancellation")
-		.select(["payable_cents", "paid_cents"])
-		.where("booking_id", "=", bookingId)
-		.where("payable_cents", ">", 0)
-		.executeTakeFirst();
-	if (!settled) return false;
-	const { received, refunded } = await moneyOf(db, bookingId);
-	return received - refunded - settled.paid_cents < settled.payable_cents;
+/** True while what a cancellation cost has not come in since, for one of the bookings. */
+async function oweFee(db: Db, bookingIds: readonly number[]): Promise<boolean> {
+	const settled = (await listCancellations(db, bookingIds)).filter((row) => row.payable_cents > 0);
+	const money = await moneyOfAll(
+		db,
+		settled.map((row) => row.booking_id),
+	);
+	return settled.some((row) => {
+		const { received, refunded } = money.get(row.booking_id) ?? { received: 0, refunded: 0 };
+		return received - refunded - row.paid_cents < row.payable_cents;
+	});
 }
 
 /** Forgets a guest for good and says so to the old address; refused while a booking lives or money is open. */
@@ -65,21 +65,15 @@ export async function eraseData(
 ): Promise<Result<null, EraseRefusal | "BUSY">> {
 	return transact<null, EraseRefusal>(app.db, async (trx) => {
 		// Bookings take this lock first: none begins meanwhile.
-		const guest = await trx
-			.selectFrom("guest")
-			.selectAll()
-			.where("guest_id", "=", guestId)
-			.where("anonymised_at", "is", null)
-			.forUpdate()
-			.executeTakeFirst();
+		const guest = await lockLivingGuest(trx, guestId);
 		if (!guest) return ok(null);
 		const refusal = await eraseRefusal(trx, guestId);
 		if (refusal) return fail(refusal);
 		const now = app.clock.now();
-		for (const row of await ownBookings(trx, guestId)) await forgetBooking(trx, row);
-		await forgetMails(trx, guestId, guest.email);
-		await endNewsletter(trx, guest.email, now);
-		await trx.deleteFrom("form_submission").where("email", "=", guest.email).execute();
+		await forgetBookings(trx, await listBookingsOfGuest(trx, guestId));
+		await emptyMails(trx, { guestId, email: guest.email });
+		await endSubscriptionOfAddress(trx, guest.email, now);
+		await deleteSubmissionsOfAddress(trx, guest.email);
 		await endAllSessions(trx, guestId);
 		await forgetGuest(trx, guestId, guest.public_id, now);
 		await writeAudit(trx, {
@@ -105,16 +99,9 @@ export async function eraseData(
 
 /** Last day on which an invoice of the guest is kept; null: there are none. */
 async function invoicesUntil(trx: Db, guestId: number): Promise<number | null> {
-	const last = await trx
-		.selectFrom("document as d")
-		.innerJoin("booking as b", "b.booking_id", "d.booking_id")
-		.select("d.issued_at")
-		.where("b.guest_id", "=", guestId)
-		.where("d.kind", "in", ["invoice", "credit_note"])
-		.orderBy("d.issued_at", "desc")
-		.executeTakeFirst();
+	const last = await findLastInvoicedAt(trx, guestId);
 	if (!last) return null;
 	// Seven years after the year in which it was issued.
-	const year = Number(isoOf(civilDayAt(last.issued_at)).slice(0, 4));
+	const year = Number(isoOf(civilDayAt(last)).slice(0, 4));
 	return dayOf(`${year + INVOICE_YEARS}-12-31`);
 }

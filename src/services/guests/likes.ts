@@ -1,4 +1,6 @@
-import type { Db } from "#db/client.ts";
+import { addLikes, listLikes, removeLikes } from "#db/guests/likes.ts";
+import { setSessionLikes } from "#db/guests/sessions.ts";
+import { listKnownHomes } from "#db/homes/homes.ts";
 import { parseLikes, printLikes } from "#domain/home/likes.ts";
 import type { App } from "../app.ts";
 import type { GuestSession } from "./session.ts";
@@ -10,56 +12,22 @@ import type { GuestSession } from "./session.ts";
 export async function syncLikes(app: Pick<App, "db">, session: GuestSession, cookie: string): Promise<string> {
 	const [here, before] = [parseLikes(cookie), parseLikes(session.likes)];
 	return app.db.transaction().execute(async (trx) => {
-		const stored = await likesOf(trx, session.guestId);
+		const stored = await listLikes(trx, session.guestId);
 		const added = here.filter((id) => !before.includes(id) && !stored.includes(id));
-		const takenBack = before.filter((id) => !here.includes(id) && stored.includes(id));
-		if (takenBack.length > 0) {
-			await trx
-				.deleteFrom("guest_like")
-				.where("guest_id", "=", session.guestId)
-				.where("acco_id", "in", takenBack)
-				.execute();
-		}
+		await removeLikes(
+			trx,
+			session.guestId,
+			before.filter((id) => !here.includes(id) && stored.includes(id)),
+		);
 		// An id that no home has is left out.
-		const known = added.length > 0 ? await knownHomes(trx, added) : [];
-		const rows = added
-			.filter((id) => known.includes(id))
-			.map((accoId) => ({ guest_id: session.guestId, acco_id: accoId }));
-		if (rows.length > 0) {
-			await trx
-				.insertInto("guest_like")
-				.values(rows)
-				.onConflict((conflict) => conflict.doNothing())
-				.execute();
-		}
-		const merged = printLikes(parseLikes(printLikes(await likesOf(trx, session.guestId))));
-		if (merged !== session.likes) {
-			await trx
-				.updateTable("guest_session")
-				.set({ likes: merged })
-				.where("token_hash", "=", session.tokenHash)
-				.execute();
-		}
+		const known = await listKnownHomes(trx, added);
+		await addLikes(
+			trx,
+			session.guestId,
+			added.filter((id) => known.has(id)),
+		);
+		const merged = printLikes(parseLikes(printLikes(await listLikes(trx, session.guestId))));
+		if (merged !== session.likes) await setSessionLikes(trx, session.tokenHash, merged);
 		return merged;
 	});
-}
-
-/** Homes that a guest likes, the latest last. */
-export async function likesOf(db: Db, guestId: number): Promise<readonly string[]> {
-	const rows = await db
-		.selectFrom("guest_like")
-		.select("acco_id")
-		.where("guest_id", "=", guestId)
-		.orderBy("seq")
-		.execute();
-	return rows.map((row) => row.acco_id);
-}
-
-async function knownHomes(db: Db, accoIds: readonly string[]): Promise<readonly string[]> {
-	const rows = await db
-		.selectFrom("accommodation")
-		.select("acco_id")
-		.where("acco_id", "in", [...accoIds])
-		.execute();
-	return rows.map((row) => row.acco_id);
 }

@@ -1,4 +1,4 @@
-import type { BookingRow } from "#db/booking-facts.ts";
+import type { BookingRow } from "#db/bookings/booking-facts.ts";
 import type { Language } from "#domain/language.ts";
 import type { Result } from "#domain/result.ts";
 import type { App } from "../app.ts";

@@ -1,8 +1,15 @@
-import { writeAudit } from "#db/audit.ts";
-import type { GuestTable } from "#db/booking-tables.ts";
-import type { Db } from "#db/client.ts";
-import { queueMail } from "#db/outbox.ts";
-import { isSqlError, transact, UNIQUE_VIOLATION } from "#db/transact.ts";
+import type { Db } from "#db/connection/client.ts";
+import { isSqlError, transact, UNIQUE_VIOLATION } from "#db/connection/transact.ts";
+import {
+	endSubscriptionOfAddress,
+	findSubscription,
+	moveSubscription,
+	subscribeConfirmed,
+} from "#db/forms/newsletter.ts";
+import { changeGuestEmail, findGuestByEmail, getGuest, setMarketingConsent, updateGuest } from "#db/guests/guests.ts";
+import { storeEmailChange, takeEmailChange } from "#db/guests/sign-ins.ts";
+import { queueMail } from "#db/mail/outbox.ts";
+import { writeAudit } from "#db/operations/audit.ts";
 import { SALUTATIONS } from "#domain/booking/guest-fields.ts";
 import { guestSchema } from "#domain/booking/guest-form.ts";
 import { isLanguage, type Language } from "#domain/language.ts";
@@ -41,22 +48,18 @@ export async function updateProfile(
 	}
 	if (!parsed.success || !isLanguage(values.lang) || errors.length > 0) return fail(errors);
 	const guest = parsed.data;
-	await app.db
-		.updateTable("guest")
-		.set({
-			salutation: guest.salutation,
-			firstname: guest.firstname,
-			lastname: guest.lastname,
-			tel_e164: guest.telE164,
-			tel_country: guest.telCountry,
-			address: guest.address,
-			postal_code: guest.postalCode,
-			placename: guest.placename,
-			country_code: guest.countryCode,
-			lang: values.lang,
-		})
-		.where("guest_id", "=", guestId)
-		.execute();
+	await updateGuest(app.db, guestId, {
+		salutation: guest.salutation,
+		firstname: guest.firstname,
+		lastname: guest.lastname,
+		tel_e164: guest.telE164,
+		tel_country: guest.telCountry,
+		address: guest.address,
+		postal_code: guest.postalCode,
+		placename: guest.placename,
+		country_code: guest.countryCode,
+		lang: values.lang,
+	});
 	return ok(null);
 }
 
@@ -64,60 +67,15 @@ export async function updateProfile(
 export async function setNewsletter(app: ProfileApp, guestId: number, wanted: boolean): Promise<void> {
 	const now = app.clock.now();
 	await app.db.transaction().execute(async (trx) => {
-		const guest = await trx
-			.updateTable("guest")
-			.set({ marketing_consent_at: wanted ? now : null })
-			.where("guest_id", "=", guestId)
-			.returning(["email", "firstname", "lang"])
-			.executeTakeFirstOrThrow();
-		if (!wanted) {
-			await endNewsletter(trx, guest.email, now);
-			return;
-		}
-		await trx
-			.insertInto("newsletter_subscription")
-			.values({
-				email: guest.email,
-				lang: guest.lang,
-				firstname: guest.firstname,
-				state: "confirmed",
-				confirm_hash: null,
-				confirm_until: null,
-				asked_at: now,
-				confirmed_at: now,
-				unsubscribed_at: null,
-				unsubscribe_id: randomId(),
-			})
-			.onConflict((conflict) =>
-				conflict.column("email").doUpdateSet({
-					state: "confirmed",
-					confirm_hash: null,
-					confirm_until: null,
-					confirmed_at: now,
-					unsubscribed_at: null,
-				}),
-			)
-			.execute();
+		const guest = await setMarketingConsent(trx, guestId, wanted ? now : null);
+		if (wanted) await subscribeConfirmed(trx, { ...guest, unsubscribeId: randomId(), now });
+		else await endSubscriptionOfAddress(trx, guest.email, now);
 	});
-}
-
-/** Ends the subscription of an address, if it has one. */
-export async function endNewsletter(trx: Db, email: string, now: Date): Promise<void> {
-	await trx
-		.updateTable("newsletter_subscription")
-		.set({ state: "unsubscribed", confirm_hash: null, confirm_until: null, unsubscribed_at: now })
-		.where("email", "=", email)
-		.execute();
 }
 
 /** True while an address receives the newsletter. */
 export async function hasNewsletter(db: Db, email: string): Promise<boolean> {
-	const row = await db
-		.selectFrom("newsletter_subscription")
-		.select("state")
-		.where("email", "=", email)
-		.executeTakeFirst();
-	return row?.state === "confirmed";
+	return (await findSubscription(db, email))?.state === "confirmed";
 }
 
 /**
@@ -137,14 +95,10 @@ export async function askEmailChange(
 	await app.db.transaction().execute(async (trx) => {
 		const token = newToken();
 		const expiresAt = new Date(app.clock.now().getTime() + EMAIL_CHANGE_MINUTES * 60_000);
-		const change = { token_hash: tokenHash(token), email, lang: language, expires_at: expiresAt };
-		await trx
-			.insertInto("guest_email_change")
-			.values({ guest_id: guestId, ...change })
-			.onConflict((conflict) => conflict.column("guest_id").doUpdateSet(change))
-			.execute();
-		if (await isTaken(trx, email)) return;
-		const { firstname } = await guestRow(trx, guestId);
+		const change = { guest_id: guestId, token_hash: tokenHash(token), email, lang: language, expires_at: expiresAt };
+		await storeEmailChange(trx, change);
+		if (await findGuestByEmail(trx, email)) return;
+		const { firstname } = await getGuest(trx, guestId);
 		const url = app.settings.publicUrl + guestHref(language, OWN_AREA, `email/${token}`);
 		await queueMail(trx, {
 			messageId: randomId(),
@@ -167,21 +121,11 @@ export async function confirmEmailChange(app: ProfileApp, token: string, session
 	const now = app.clock.now();
 	try {
 		const done = await transact(app.db, async (trx) => {
-			const change = await trx
-				.deleteFrom("guest_email_change")
-				.where("token_hash", "=", tokenHash(token))
-				.where("expires_at", ">", now)
-				.returning(["guest_id", "email", "lang"])
-				.executeTakeFirst();
+			const change = await takeEmailChange(trx, tokenHash(token), now);
 			if (!change) return ok(false);
-			const old = await guestRow(trx, change.guest_id);
-			await trx
-				.updateTable("guest")
-				.set({ email: change.email })
-				.where("guest_id", "=", change.guest_id)
-				.where("anonymised_at", "is", null)
-				.execute();
-			await moveNewsletter(trx, old.email, change.email);
+			const old = await getGuest(trx, change.guest_id);
+			await changeGuestEmail(trx, change.guest_id, change.email);
+			await moveSubscription(trx, old.email, change.email);
 			await endAllSessions(trx, change.guest_id, sessionHash);
 			await writeAudit(trx, {
 				actor: "guest",
@@ -207,30 +151,4 @@ export async function confirmEmailChange(app: ProfileApp, token: string, session
 		if (isSqlError(error, UNIQUE_VIOLATION)) return false;
 		throw error;
 	}
-}
-
-async function isTaken(trx: Db, email: string): Promise<boolean> {
-	const row = await trx.selectFrom("guest").select("guest_id").where("email", "=", email).executeTakeFirst();
-	return row !== undefined;
-}
-
-async function guestRow(
-	trx: Db,
-	guestId: number,
-): Promise<Pick<GuestTable, "email" | "firstname" | "public_id" | "lang">> {
-	return trx
-		.selectFrom("guest")
-		.select(["email", "firstname", "public_id", "lang"])
-		.where("guest_id", "=", guestId)
-		.executeTakeFirstOrThrow();
-}
-
-async function moveNewsletter(trx: Db, from: string, to: string): Promise<void> {
-	const known = await trx
-		.selectFrom("newsletter_subscription")
-		.select("email")
-		.where("email", "=", to)
-		.executeTakeFirst();
-	if (known) return;
-	await trx.updateTable("newsletter_subscription").set({ email: to }).where("email", "=", from).execute();
 }

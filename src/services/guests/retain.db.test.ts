@@ -4,9 +4,9 @@ import { expectBookingInvariants } from "#tests/support/booking-checks.ts";
 import { describeOnBoth } from "#tests/support/databases.ts";
 import { emptyTables, seedFixture } from "#tests/support/seed-homes.ts";
 import { completeStays } from "../booking/complete.ts";
+import { createBooking } from "../booking/create-booking.ts";
 import { receiveBankTransfer } from "../booking/sync-payment.ts";
-import { createBooking } from "../create-booking.ts";
-import { sweepExpired } from "../sweep-expired.ts";
+import { sweepExpired } from "../operations/sweep-expired.ts";
 import { eraseData } from "./erase-data.ts";
 import { retain } from "./retain.ts";
 

@@ -1,11 +1,15 @@
-import { sql } from "kysely";
-import { lockBooking } from "#db/booking-facts.ts";
-import type { Db } from "#db/client.ts";
-import { transact } from "#db/transact.ts";
+import { lockBooking } from "#db/bookings/booking-facts.ts";
+import { dropOldQuotes } from "#db/bookings/quotes.ts";
+import type { Db } from "#db/connection/client.ts";
+import { transact } from "#db/connection/transact.ts";
+import { lockLivingGuest } from "#db/guests/guests.ts";
+import { listBookingsToForget, listGuestsToForget } from "#db/guests/retention.ts";
+import { emptyMails } from "#db/mail/outbox.ts";
+import { deleteDocuments } from "#db/papers/documents.ts";
 import { ok } from "#domain/result.ts";
 import { dayOf, isoOf } from "#domain/time/civil-date.ts";
 import type { App } from "../app.ts";
-import { dropPapers, forgetBooking, forgetGuest, forgetMails, INVOICE_YEARS } from "./forget.ts";
+import { forgetBookings, forgetGuest, INVOICE_YEARS } from "./forget.ts";
 
 /**
  * What is not needed any more: quotes, and bookings that never were confirmed, after 90 days; the others when the
@@ -29,80 +33,41 @@ export async function retain(app: Pick<App, "db" | "clock">): Promise<Retained> 
 	const now = app.clock.now();
 	const before = new Date(now.getTime() - RUN_OUT_DAYS * DAY_MS);
 	const invoicesFrom = dayOf(`${Number(isoOf(app.clock.today()).slice(0, 4)) - INVOICE_YEARS}-01-01`);
-	const due = (db: Db) => dueBookings(db, before, isoOf(invoicesFrom));
-
-	const forgotten = await each(app.db, await due(app.db).limit(BATCH).execute(), async (trx, bookingId) => {
+	const kept = { ranOutUntil: before, invoicesFrom: isoOf(invoicesFrom) };
+	const due = await listBookingsToForget(app.db, kept, { limit: BATCH });
+	const forgotten = await each(app.db, due, async (trx, bookingId) => {
 		const row = await lockBooking(trx, bookingId);
-		const still = await due(trx).where("b.booking_id", "=", bookingId).executeTakeFirst();
-		if (!row || !still) return false;
-		await dropPapers(trx, bookingId);
-		await forgetBooking(trx, row);
+		const [still] = await listBookingsToForget(trx, kept, { id: bookingId });
+		if (!row || still === undefined) return false;
+		await deleteDocuments(trx, bookingId);
+		await forgetBookings(trx, [row]);
 		return true;
 	});
-	const quotes = await sql`DELETE FROM quote q WHERE expires_at <= ${before}
-		AND NOT EXISTS (SELECT 1 FROM booking b WHERE b.quote_id = q.quote_id)`.execute(app.db);
 	return {
-		quotes: Number(quotes.numAffectedRows ?? 0),
+		quotes: await dropOldQuotes(app.db, before),
 		bookings: forgotten,
 		guests: await forgetGuests(app.db, now, before),
 	};
 }
 
-/** Bookings that still name their guest, themselves or in their papers, and need not. */
-function dueBookings(db: Db, before: Date, invoicesFrom: string) {
-	return db
-		.selectFrom("booking as b")
-		.select("b.booking_id as id")
-		.where(sql<boolean>`(b.guest->>'lastname' <> ''
-			OR EXISTS (SELECT 1 FROM document d WHERE d.booking_id = b.booking_id))`)
-		.where("b.state", "in", ["completed", "cancelled", "expired", "declined"])
-		.where((where) =>
-			where.or([
-				sql<boolean>`b.confirmed_at IS NULL AND coalesce(b.ended_at, b.updated_at) <= ${before}
-					AND NOT EXISTS (SELECT 1 FROM payment p WHERE p.booking_id = b.booking_id)`,
-				sql<boolean>`b.departure < ${invoicesFrom}::date
-					AND NOT EXISTS (SELECT 1 FROM document d WHERE d.booking_id = b.booking_id AND d.issued_at >= ${invoicesFrom}::date)`,
-			]),
-		);
-}
-
-/** Guests whom no booking names, who are not signed in and own no credit. */
+/** Forgets guests who need not be named any more; answers how many. */
 async function forgetGuests(db: Db, now: Date, before: Date): Promise<number> {
-	const due = (on: Db) =>
-		on
-			.selectFrom("guest as g")
-			.select("g.guest_id as id")
-			.where("g.anonymised_at", "is", null)
-			.where("g.created_at", "<=", before)
-			.where(
-				sql<boolean>`NOT EXISTS (SELECT 1 FROM booking b WHERE b.guest_id = g.guest_id AND b.guest->>'lastname' <> '')
-					AND NOT EXISTS (SELECT 1 FROM guest_session s WHERE s.guest_id = g.guest_id AND s.expires_at > ${now})
-					AND coalesce((SELECT sum(c.cents) FROM guest_credit_entry c WHERE c.guest_id = g.guest_id), 0) = 0`,
-			);
-	return each(db, await due(db).limit(BATCH).execute(), async (trx, guestId) => {
+	const due = await listGuestsToForget(db, before, now, { limit: BATCH });
+	return each(db, due, async (trx, guestId) => {
 		// Bookings take this lock first: none begins meanwhile.
-		const guest = await trx
-			.selectFrom("guest")
-			.select(["public_id", "email"])
-			.where("guest_id", "=", guestId)
-			.forUpdate()
-			.executeTakeFirst();
-		const still = await due(trx).where("g.guest_id", "=", guestId).executeTakeFirst();
-		if (!guest || !still) return false;
-		await forgetMails(trx, guestId, guest.email);
+		const guest = await lockLivingGuest(trx, guestId);
+		const [still] = await listGuestsToForget(trx, before, now, { id: guestId });
+		if (!guest || still === undefined) return false;
+		await emptyMails(trx, { guestId, email: guest.email });
 		await forgetGuest(trx, guestId, guest.public_id, now);
 		return true;
 	});
 }
 
-/** Does the work for each, in a transaction of its own; answers for how many it was done. */
-async function each(
-	db: Db,
-	rows: readonly { readonly id: number }[],
-	work: (trx: Db, id: number) => Promise<boolean>,
-): Promise<number> {
+/** Does the work for each, in a transaction of its own by design: none keeps others locked. Answers for how many it was done. */
+async function each(db: Db, ids: readonly number[], work: (trx: Db, id: number) => Promise<boolean>): Promise<number> {
 	let count = 0;
-	for (const { id } of rows) {
+	for (const id of ids) {
 		const done = await transact(db, async (trx) => ok(await work(trx, id)));
 		if (done.ok && done.value) count++;
 	}

@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Db } from "#db/client.ts";
+import type { Db } from "#db/connection/client.ts";
+import { deleteSession, deleteSessionsOfGuest, findSession, insertSession } from "#db/guests/sessions.ts";
+import { deleteSignInsOfGuest } from "#db/guests/sign-ins.ts";
 import type { App, Settings } from "../app.ts";
 import { hostCookie } from "../host-cookie.ts";
 
@@ -44,14 +46,7 @@ export async function guestSession(
 ): Promise<GuestSession | null> {
 	if (!cookie) return null;
 	const now = app.clock.now();
-	const row = await app.db
-		.selectFrom("guest_session as s")
-		.innerJoin("guest as g", "g.guest_id", "s.guest_id")
-		.select(["s.guest_id", "s.token_hash", "s.verified_at", "s.likes", "g.public_id"])
-		.where("s.token_hash", "=", tokenHash(cookie))
-		.where("s.expires_at", ">", now)
-		.where("g.anonymised_at", "is", null)
-		.executeTakeFirst();
+	const row = await findSession(app.db, tokenHash(cookie), now);
 	if (!row) return null;
 	return {
 		guestId: row.guest_id,
@@ -71,39 +66,27 @@ export async function beginSession(
 	oldCookie: string | null,
 ): Promise<string> {
 	const now = app.clock.now();
-	const old = oldCookie
-		? await trx
-				.deleteFrom("guest_session")
-				.where("token_hash", "=", tokenHash(oldCookie))
-				.returning(["guest_id", "likes"])
-				.executeTakeFirst()
-		: undefined;
+	const old = oldCookie ? await deleteSession(trx, tokenHash(oldCookie)) : null;
 	const token = newToken();
-	await trx
-		.insertInto("guest_session")
-		.values({
-			token_hash: tokenHash(token),
-			guest_id: guestId,
-			created_at: now,
-			verified_at: now,
-			expires_at: new Date(now.getTime() + SESSION_DAYS * 86_400_000),
-			// The same guest in the same browser: what was taken back there stays taken back.
-			likes: old?.guest_id === guestId ? old.likes : "",
-		})
-		.execute();
+	await insertSession(trx, {
+		token_hash: tokenHash(token),
+		guest_id: guestId,
+		created_at: now,
+		verified_at: now,
+		expires_at: new Date(now.getTime() + SESSION_DAYS * 86_400_000),
+		// The same guest in the same browser: what was taken back there stays taken back.
+		likes: old?.guest_id === guestId ? old.likes : "",
+	});
 	return token;
 }
 
 /** Ends one session. */
 export async function endSession(db: Db, session: Pick<GuestSession, "tokenHash">): Promise<void> {
-	await db.deleteFrom("guest_session").where("token_hash", "=", session.tokenHash).execute();
+	await deleteSession(db, session.tokenHash);
 }
 
 /** Ends all sessions of a guest, and with them every way in that was mailed before; but for one session, if given. */
 export async function endAllSessions(db: Db, guestId: number, except?: string): Promise<number> {
-	await db.deleteFrom("guest_sign_in").where("guest_id", "=", guestId).execute();
-	let sessions = db.deleteFrom("guest_session").where("guest_id", "=", guestId);
-	if (except !== undefined) sessions = sessions.where("token_hash", "<>", except);
-	const ended = await sessions.executeTakeFirst();
-	return Number(ended.numDeletedRows);
+	await deleteSignInsOfGuest(db, guestId);
+	return deleteSessionsOfGuest(db, guestId, except);
 }

@@ -1,8 +1,10 @@
 import { randomInt } from "node:crypto";
-import type { Db } from "#db/client.ts";
-import { queueMail } from "#db/outbox.ts";
-import { type Limit, takeHit } from "#db/rate-hits.ts";
-import { transact } from "#db/transact.ts";
+import type { Db } from "#db/connection/client.ts";
+import { transact } from "#db/connection/transact.ts";
+import { findGuestToSignIn, getGuest } from "#db/guests/guests.ts";
+import { countSignInTry, insertSignIn, lockSignIn, markSignInUsed } from "#db/guests/sign-ins.ts";
+import { deleteMail, queueMail } from "#db/mail/outbox.ts";
+import { type Limit, takeHit } from "#db/operations/rate-hits.ts";
 import { parseBookingNumber } from "#domain/booking/booking-number.ts";
 import type { Language } from "#domain/language.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
@@ -62,23 +64,20 @@ export async function askSignIn(
 		if (wait !== null) return fail({ code: "RATE_LIMITED", retryAfter: wait });
 		const subject = authSubject(app, email);
 		await logAuth(trx, app, "asked", subject, wish.clientAddress);
-		const guest = await guestOf(trx, email, bookingNo);
+		const guest = await findGuestToSignIn(trx, email, bookingNo);
 		const [token, attemptId] = [newToken(), randomId()];
 		const code = String(randomInt(1_000_000)).padStart(6, "0");
-		await trx
-			.insertInto("guest_sign_in")
-			.values({
-				token_hash: tokenHash(token),
-				guest_id: guest?.guest_id ?? null,
-				subject,
-				attempt_id: attemptId,
-				code_hash: codeHash(app, attemptId, code),
-				back: backPath(wish.back),
-				used_at: null,
-				created_at: now,
-				expires_at: new Date(now.getTime() + SIGN_IN_MINUTES * 60_000),
-			})
-			.execute();
+		await insertSignIn(trx, {
+			token_hash: tokenHash(token),
+			guest_id: guest?.guest_id ?? null,
+			subject,
+			attempt_id: attemptId,
+			code_hash: codeHash(app, attemptId, code),
+			back: backPath(wish.back),
+			used_at: null,
+			created_at: now,
+			expires_at: new Date(now.getTime() + SIGN_IN_MINUTES * 60_000),
+		});
 		const name = guest ? `${guest.firstname} ${guest.lastname}` : null;
 		const url = app.settings.publicUrl + guestHref(wish.language, OWN_AREA, `sign-in/${token}`);
 		const shown = `${code.slice(0, 3)} ${code.slice(3)}`;
@@ -96,10 +95,7 @@ export async function askSignIn(
 			...(await accountMail("sign_in", { name, url, code: shown, minutes: SIGN_IN_MINUTES }, wish.language)),
 		});
 		// Asked for everybody, so that it takes everybody's time; it finds the mails that nobody shall get.
-		await trx
-			.deleteFrom("email_outbox")
-			.where("message_id", "=", guest ? randomId() : messageId)
-			.execute();
+		await deleteMail(trx, guest ? randomId() : messageId);
 		return ok({ attemptId });
 	});
 	return done.ok || done.error !== "BUSY"
@@ -120,27 +116,6 @@ function limitOf({ settings }: SignInApp, email: string): Limit {
 	const perHour = settings.rateLimits["sign-in"] ?? MAILS_PER_HOUR;
 	const subject = signature(settings.appSecret, "rate limit", email.toLowerCase());
 	return { name: "sign-in", subject, perHour: perHour === 0 ? null : perHour };
-}
-
-/** Who has an address; with a booking number only who booked it. */
-async function guestOf(trx: Db, email: string, bookingNo: string | null) {
-	let query = trx
-		.selectFrom("guest as g")
-		.select(["g.guest_id", "g.email", "g.firstname", "g.lastname"])
-		.where("g.email", "=", email)
-		.where("g.anonymised_at", "is", null);
-	if (bookingNo !== null) {
-		query = query.where((where) =>
-			where.exists(
-				where
-					.selectFrom("booking as b")
-					.select("b.booking_id")
-					.whereRef("b.guest_id", "=", "g.guest_id")
-					.where("b.booking_no", "=", bookingNo),
-			),
-		);
-	}
-	return (await query.executeTakeFirst()) ?? null;
 }
 
 function codeHash({ settings }: Pick<App, "settings">, attemptId: string, code: string): string {
@@ -176,12 +151,7 @@ export async function signInByCode(
 ): Promise<Result<SignedIn, CodeFailure>> {
 	const digits = typed.code.replace(/\D/g, "");
 	const done = await transact<Result<SignedIn, CodeFailure>, never>(app.db, async (trx) => {
-		const row = await trx
-			.selectFrom("guest_sign_in")
-			.selectAll()
-			.where("attempt_id", "=", typed.attemptId)
-			.forUpdate()
-			.executeTakeFirst();
+		const row = await lockSignIn(trx, { attemptId: typed.attemptId });
 		const subject = row?.subject ?? authSubject(app, typed.attemptId);
 		if (await isBlocked(trx, app, subject, typed.clientAddress)) return ok(fail({ code: "BLOCKED", delayMs: 0 }));
 		const right = isSignature(
@@ -194,11 +164,7 @@ export async function signInByCode(
 		if (live && right && row.guest_id !== null) {
 			return ok(await enter(trx, app, { ...row, guest_id: row.guest_id }, typed));
 		}
-		await trx
-			.updateTable("guest_sign_in")
-			.set((update) => ({ tries: update("tries", "+", 1) }))
-			.where("attempt_id", "=", typed.attemptId)
-			.execute();
+		await countSignInTry(trx, typed.attemptId);
 		const delayMs = await delayOf(trx, app, subject);
 		await logAuth(trx, app, "code_wrong", subject, typed.clientAddress);
 		return ok(fail({ code: "WRONG", delayMs }));
@@ -212,12 +178,7 @@ export async function signInByLink(
 	link: From & { readonly token: string },
 ): Promise<Result<SignedIn, "GONE" | "BUSY">> {
 	const done = await transact<Result<SignedIn, "GONE">, never>(app.db, async (trx) => {
-		const row = await trx
-			.selectFrom("guest_sign_in")
-			.selectAll()
-			.where("token_hash", "=", tokenHash(link.token))
-			.forUpdate()
-			.executeTakeFirst();
+		const row = await lockSignIn(trx, { tokenHash: tokenHash(link.token) });
 		if (!row || row.guest_id === null || row.used_at !== null || row.expires_at <= app.clock.now()) {
 			await logAuth(trx, app, "link_gone", row?.subject ?? "", link.clientAddress);
 			return ok(fail("GONE"));
@@ -233,17 +194,9 @@ async function enter(
 	row: { readonly guest_id: number; readonly token_hash: string; readonly subject: string; readonly back: string },
 	from: From,
 ): Promise<Result<SignedIn, never>> {
-	await trx
-		.updateTable("guest_sign_in")
-		.set({ used_at: app.clock.now() })
-		.where("token_hash", "=", row.token_hash)
-		.execute();
+	await markSignInUsed(trx, row.token_hash, app.clock.now());
 	await logAuth(trx, app, "signed_in", row.subject, from.clientAddress);
-	const { public_id: publicId } = await trx
-		.selectFrom("guest")
-		.select("public_id")
-		.where("guest_id", "=", row.guest_id)
-		.executeTakeFirstOrThrow();
+	const { public_id: publicId } = await getGuest(trx, row.guest_id);
 	const token = await beginSession(trx, app, row.guest_id, from.oldCookie);
 	return ok({ token, guestId: row.guest_id, publicId, back: row.back });
 }

@@ -1,7 +1,7 @@
-import { writeAudit } from "#db/audit.ts";
-import type { BookingRow } from "#db/booking-facts.ts";
-import type { Db } from "#db/client.ts";
-import { isSqlError, transact, UNIQUE_VIOLATION } from "#db/transact.ts";
+import type { BookingRow } from "#db/bookings/booking-facts.ts";
+import { isSqlError, transact, UNIQUE_VIOLATION } from "#db/connection/transact.ts";
+import { averageReviews, insertReview, decideReview as storeDecision } from "#db/homes/reviews.ts";
+import { writeAudit } from "#db/operations/audit.ts";
 import { REVIEW_WITHIN_DAYS } from "#domain/booking/timers.ts";
 import { lines } from "#domain/forms/field-values.ts";
 import type { Language } from "#domain/language.ts";
@@ -48,22 +48,18 @@ export async function writeReview(
 	else if (text.data.length < REVIEW_LENGTH.min) errors.push({ path: "text", code: "OUT_OF_RANGE" });
 	if (rating === undefined || !text.success || errors.length > 0) return fail({ code: "VALIDATION", errors });
 	try {
-		const { review_id: reviewId } = await app.db
-			.insertInto("review")
-			.values({
-				acco_id: row.acco_id,
-				source: "guest",
-				booking_id: row.booking_id,
-				released: false,
-				author: row.guest.firstname,
-				country: row.guest.countryCode,
-				language: wish.language,
-				rating,
-				text: text.data,
-				stayed: `${row.arrival.slice(0, 7)}-01`,
-			})
-			.returning("review_id")
-			.executeTakeFirstOrThrow();
+		const reviewId = await insertReview(app.db, {
+			acco_id: row.acco_id,
+			source: "guest",
+			booking_id: row.booking_id,
+			released: false,
+			author: row.guest.firstname,
+			country: row.guest.countryCode,
+			language: wish.language,
+			rating,
+			text: text.data,
+			stayed: `${row.arrival.slice(0, 7)}-01`,
+		});
 		return ok({ reviewId });
 	} catch (error) {
 		if (isSqlError(error, UNIQUE_VIOLATION)) return fail({ code: "ALREADY_WRITTEN" });
@@ -82,15 +78,10 @@ export async function decideReview(
 	},
 ): Promise<boolean> {
 	const done = await transact(app.db, async (trx) => {
-		const review = await trx
-			.updateTable("review")
-			.set({ released: decision.release, decided_at: app.clock.now(), decided_by: decision.staffId })
-			.where("review_id", "=", decision.reviewId)
-			.where("source", "=", "guest")
-			.returning("acco_id")
-			.executeTakeFirst();
-		if (!review) return ok(false);
-		await averageAnew(trx, [review.acco_id]);
+		const { release: released, staffId: by } = decision;
+		const accoId = await storeDecision(trx, decision.reviewId, { released, by, at: app.clock.now() });
+		if (accoId === null) return ok(false);
+		await averageReviews(trx, [accoId]);
 		await writeAudit(trx, {
 			actor: "staff",
 			actorId: decision.staffId,
@@ -103,14 +94,4 @@ export async function decideReview(
 	});
 	if (!done.ok) throw new Error("the database is busy");
 	return done.value;
-}
-
-/** Averages released reviews of guests into the stars of homes; a trigger does it when the feed's stars are written. */
-export async function averageAnew(trx: Db, accoIds: readonly string[]): Promise<void> {
-	if (accoIds.length === 0) return;
-	await trx
-		.updateTable("accommodation")
-		.set((home) => ({ rating: home.ref("feed_rating"), reviews: home.ref("feed_reviews") }))
-		.where("acco_id", "in", [...accoIds])
-		.execute();
 }

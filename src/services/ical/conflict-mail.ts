@@ -1,6 +1,6 @@
-import type { Db } from "#db/client.ts";
-import { type IcalConflict, openIcalConflicts } from "#db/ical-blocks.ts";
-import { queueMail } from "#db/outbox.ts";
+import { type IcalConflict, openIcalConflicts } from "#db/availability/ical-blocks.ts";
+import type { Db } from "#db/connection/client.ts";
+import { type QueuedMail, queueMails } from "#db/mail/outbox.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
 import { icalConflictMail } from "#mail/ical-mails.ts";
 import { href } from "#site/href.ts";
@@ -18,6 +18,7 @@ export async function queueConflictMail(
 ): Promise<void> {
 	if (conflictIds.length === 0) return;
 	const conflicts = await openIcalConflicts(trx, conflictIds);
+	const mails: QueuedMail[] = [];
 	for (const [accoId, ofHome] of Map.groupBy(conflicts, (conflict) => conflict.accoId)) {
 		const mail = await icalConflictMail(
 			{
@@ -29,7 +30,7 @@ export async function queueConflictMail(
 			OFFICE_LANGUAGE,
 		);
 		// No booking's mail: the outbox keeps one of a kind a booking, and a booking may meet several calendars.
-		await queueMail(trx, {
+		mails.push({
 			messageId: randomId(),
 			bookingId: null,
 			kind: "staff_ical_conflict",
@@ -39,6 +40,7 @@ export async function queueConflictMail(
 			...mail,
 		});
 	}
+	await queueMails(trx, mails);
 }
 
 function partOf({ host, from, to, claim }: IcalConflict) {

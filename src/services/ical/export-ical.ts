@@ -1,4 +1,4 @@
-import { bumpIcalAddress, icalAddressNo, takenNightsOf } from "#db/ical-export.ts";
+import { bumpIcalAddress, icalAddressNo, takenNightsOf } from "#db/availability/ical-export.ts";
 import { isAccoId } from "#domain/home/facts.ts";
 import { type CalendarEvent, writeCalendar } from "#domain/ical/write-calendar.ts";
 import { joinRanges } from "#domain/time/day-ranges.ts";

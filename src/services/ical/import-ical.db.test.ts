@@ -1,16 +1,16 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { dateRange } from "#db/claims.ts";
-import { openIcalConflicts } from "#db/ical-blocks.ts";
-import { addNewSources, icalSyncOf, takeDueSource } from "#db/ical-sources.ts";
+import { dateRange } from "#db/availability/claims.ts";
+import { openIcalConflicts } from "#db/availability/ical-blocks.ts";
+import { addNewSources, icalSyncOf, takeDueSource } from "#db/availability/ical-sources.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
-import { createBooking } from "#services/create-booking.ts";
+import { createBooking } from "#services/booking/create-booking.ts";
 import { bookingBody, newKey, offered, type TestApp, testApp } from "#tests/support/app.ts";
 import { type CalendarServer, calendarServer, calendarText } from "#tests/support/calendar-server.ts";
 import { describeOnBoth } from "#tests/support/databases.ts";
 import { blocksOf } from "#tests/support/feeds.ts";
 import { emptyTables, seedFixture, seedHomeLike } from "#tests/support/seed-homes.ts";
-import { sweepExpired } from "../sweep-expired.ts";
+import { sweepExpired } from "../operations/sweep-expired.ts";
 import { exportIcal, icalAddressOf } from "./export-ical.ts";
 import { backOffMinutes, importIcal } from "./import-ical.ts";
 

@@ -1,5 +1,4 @@
-import type { Db } from "#db/client.ts";
-import { applyCalendars, homesToLookAtAgain, lockUnitsOf } from "#db/ical-blocks.ts";
+import { applyCalendars, homesToLookAtAgain, lockUnitsOf } from "#db/availability/ical-blocks.ts";
 import {
 	addNewSources,
 	type DueSource,
@@ -10,8 +9,9 @@ import {
 	replaceStays,
 	type SyncOutcome,
 	takeDueSource,
-} from "#db/ical-sources.ts";
-import { EXCLUSION_VIOLATION, isSqlError, transact } from "#db/transact.ts";
+} from "#db/availability/ical-sources.ts";
+import type { Db } from "#db/connection/client.ts";
+import { EXCLUSION_VIOLATION, isSqlError, transact } from "#db/connection/transact.ts";
 import { type CalendarFailure, type ReadCalendar, readCalendar } from "#domain/ical/read-calendar.ts";
 import { BOOKING_HORIZON_DAYS } from "#domain/pricing/stay-rules.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
@@ -60,6 +60,7 @@ export async function importIcal(app: IcalApp, ending: AbortSignal = NEVER): Pro
 	const until = performance.now() + MOST_MS;
 	const run = { read: 0, failed: 0, removed: await removeGone(app) };
 	await addNewSources(app.db, app.clock.now());
+	// Each home in a transaction of its own, under the locks of its units: by design one after another.
 	for (const accoId of await homesToLookAtAgain(app.db, app.clock.now(), app.clock.today())) {
 		await makeBlocks(app, accoId).catch((error: unknown) => logRefused(app, { accoId }, error));
 	}
@@ -207,6 +208,7 @@ function sendable({ etag, lastModified }: Version): Version {
 /** Takes the blocks away of addresses that homes gave up; other calendars of the home may want the nights. */
 async function removeGone(app: IcalApp): Promise<number> {
 	const gone = await goneSources(app.db);
+	// As above: each under the locks of its home.
 	for (const { sourceId, accoId } of gone) {
 		await makeBlocks(app, accoId, async (trx, now) => {
 			await deleteSource(trx, sourceId, now);

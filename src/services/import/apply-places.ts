@@ -1,23 +1,27 @@
-import type { Db } from "#db/client.ts";
+import type { Db } from "#db/connection/client.ts";
 import {
-	insertPlace,
-	insertRegion,
+	insertPlaces,
+	insertRegions,
+	type KnownRegion,
 	lockPlaces,
+	type NamedPlace,
 	type PlaceTexts,
 	stagedPlaces,
-	updatePlace,
-	updateRegion,
-} from "#db/import-places.ts";
+	updatePlaces,
+	updateRegions,
+} from "#db/import/places.ts";
 import type { PlaceLine, RegionLine } from "#domain/feed/lines.ts";
 import { completeLocalized, LANGUAGES, type Localized } from "#domain/language.ts";
 import { slugify } from "#site/slug.ts";
 import { claimSlugs, noSlugs, type TakenSlugs } from "./place-slugs.ts";
 
-interface RegionState {
-	readonly regionId: number;
-	readonly country: string;
-	readonly name: string;
+/** What is written of regions or places of one name: the row that is there, or that will be. */
+interface Draft<Key> {
+	/** null: the row is made at the end. */
+	readonly key: Key | null;
 	slugs: Localized;
+	/** What is to be stored; null: the row stays as it is. */
+	texts: PlaceTexts | null;
 }
 
 /**
@@ -28,54 +32,88 @@ export async function applyPlaces(trx: Db, run: number): Promise<void> {
 	const { named, lines } = await stagedPlaces(trx, run);
 	if (named.length === 0 && lines.length === 0) return;
 	const known = await lockPlaces(trx);
+	const regionIds = await applyRegions(trx, known.regions, named, lines);
 
-	const regions = new Map<string, RegionState>();
-	const takenByCountry = new Map<string, TakenSlugs>();
 	const takenByRegion = new Map<number, TakenSlugs>();
-	const places = new Map<string, { placeId: number; slugs: Localized }>();
-	for (const region of known.regions) {
-		regions.set(key(region.country, region.name), region);
-		enter(slot(takenByCountry, region.country), region.slugs);
+	const places = new Map<string, Draft<number> & { readonly regionId: number; readonly name: string }>();
+	for (const { placeId, regionId, name, slugs } of known.places) {
+		places.set(keyOf(regionId, name), { key: placeId, regionId, name, slugs, texts: null });
+		enter(slot(takenByRegion, regionId), slugs);
 	}
-	for (const place of known.places) {
-		places.set(key(place.regionId, place.name), place);
-		enter(slot(takenByRegion, place.regionId), place.slugs);
-	}
-
-	const ensureRegion = async (country: string, name: string, line: RegionLine | null): Promise<RegionState> => {
-		const present = regions.get(key(country, name));
-		if (present && !line) return present;
-		const taken = slot(takenByCountry, country);
-		if (present) leave(taken, present.slugs);
-		const texts = textsOf(name, line, taken, () => `${country}-${slugify(name) || slugify(country)}`, !present);
-		const regionId = present?.regionId ?? (await insertRegion(trx, country, name, texts));
-		if (present) await updateRegion(trx, regionId, texts);
-		const state = { regionId, country, name, slugs: texts.slugs };
-		regions.set(key(country, name), state);
-		return state;
+	const ensure = (country: string, region: string, name: string, line: PlaceLine | null): void => {
+		const regionId = regionIds.get(keyOf(country, region));
+		if (regionId === undefined) throw new Error("a place's region is made before it");
+		const present = places.get(keyOf(regionId, name));
+		const aresKey = () => `${country}-${slugify(region)}-${slugify(name)}`;
+		const draft = draftOf(present, name, line, slot(takenByRegion, regionId), aresKey);
+		places.set(keyOf(regionId, name), { ...draft, regionId, name });
 	};
+	for (const line of lines) if (line.type === "place") ensure(line.country, line.region, line.placename, line);
+	for (const { country, region, placename } of named) ensure(country, region, placename, null);
 
-	const ensurePlace = async (region: RegionState, name: string, line: PlaceLine | null): Promise<void> => {
-		const present = places.get(key(region.regionId, name));
-		if (present && !line) return;
-		const taken = slot(takenByRegion, region.regionId);
-		if (present) leave(taken, present.slugs);
-		const aresKey = () => `${region.country}-${slugify(region.name)}-${slugify(name)}`;
-		const texts = textsOf(name, line, taken, aresKey, !present);
-		const placeId = present?.placeId ?? (await insertPlace(trx, region.regionId, name, texts));
-		if (present) await updatePlace(trx, placeId, texts);
-		places.set(key(region.regionId, name), { placeId, slugs: texts.slugs });
+	const written = [...places.values()];
+	await insertPlaces(
+		trx,
+		written.flatMap(({ key, regionId, name, texts }) => (key === null && texts ? [{ regionId, name, texts }] : [])),
+	);
+	await updatePlaces(
+		trx,
+		written.flatMap(({ key: placeId, texts }) => (placeId !== null && texts ? [{ placeId, texts }] : [])),
+	);
+}
+
+/** Makes and names the regions of the run; answers the keys of all that there are, by country and name. */
+async function applyRegions(
+	trx: Db,
+	known: readonly KnownRegion[],
+	named: readonly NamedPlace[],
+	lines: readonly (RegionLine | PlaceLine)[],
+): Promise<ReadonlyMap<string, number>> {
+	const takenByCountry = new Map<string, TakenSlugs>();
+	const regions = new Map<string, Draft<number> & { readonly country: string; readonly name: string }>();
+	for (const { regionId, country, name, slugs } of known) {
+		regions.set(keyOf(country, name), { key: regionId, country, name, slugs, texts: null });
+		enter(slot(takenByCountry, country), slugs);
+	}
+	const ensure = (country: string, name: string, line: RegionLine | null): void => {
+		const present = regions.get(keyOf(country, name));
+		const aresKey = () => `${country}-${slugify(name) || slugify(country)}`;
+		const draft = draftOf(present, name, line, slot(takenByCountry, country), aresKey);
+		regions.set(keyOf(country, name), { ...draft, country, name });
 	};
+	for (const line of lines) if (line.type === "region") ensure(line.country, line.region, line);
+	for (const line of lines) if (line.type === "place") ensure(line.country, line.region, null);
+	for (const { country, region } of named) ensure(country, region, null);
 
-	for (const line of lines) if (line.type === "region") await ensureRegion(line.country, line.region, line);
-	for (const line of lines) {
-		if (line.type === "place") {
-			await ensurePlace(await ensureRegion(line.country, line.region, null), line.placename, line);
-		}
-	}
-	for (const { country, region, placename } of named) {
-		await ensurePlace(await ensureRegion(country, region, null), placename, null);
-	}
+	const written = [...regions.values()];
+	const made = await insertRegions(
+		trx,
+		written.flatMap(({ key, country, name, texts }) => (key === null && texts ? [{ country, name, texts }] : [])),
+	);
+	await updateRegions(
+		trx,
+		written.flatMap(({ key: regionId, texts }) => (regionId !== null && texts ? [{ regionId, texts }] : [])),
+	);
+	const ids = new Map(made.map(({ regionId, country, name }) => [keyOf(country, name), regionId]));
+	for (const { key, country, name } of written) if (key !== null) ids.set(keyOf(country, name), key);
+	return ids;
+}
+
+/** What becomes of a row that is named; one that is there changes only for a line of its own. */
+function draftOf(
+	present: Draft<number> | undefined,
+	name: string,
+	line: RegionLine | PlaceLine | null,
+	taken: TakenSlugs,
+	defaultKey: () => string,
+): Draft<number> {
+	if (present && !line) return present;
+	if (present) leave(taken, present.slugs);
+	const texts = textsOf(name, line, taken, defaultKey, !present);
+	// Two lines of one name: the later counts, but what it leaves open stays.
+	const aresType = texts.aresType ?? present?.texts?.aresType ?? null;
+	const aresKey = texts.aresKey ?? present?.texts?.aresKey ?? null;
+	return { key: present?.key ?? null, slugs: texts.slugs, texts: { ...texts, aresType, aresKey } };
 }
 
 function textsOf(
@@ -94,7 +132,7 @@ function textsOf(
 	};
 }
 
-function key(parent: string | number, name: string): string {
+function keyOf(parent: string | number, name: string): string {
 	return `${parent}/${name}`;
 }
 

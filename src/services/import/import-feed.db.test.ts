@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
-import type { Db } from "#db/client.ts";
+import type { Db } from "#db/connection/client.ts";
 import { offered, testApp } from "#tests/support/app.ts";
 import { describeOnBoth } from "#tests/support/databases.ts";
 import {

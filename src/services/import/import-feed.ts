@@ -1,13 +1,14 @@
 import { setImmediate } from "node:timers/promises";
-import { releaseOverClaims } from "#db/claims.ts";
-import type { Db } from "#db/client.ts";
+import { releaseOverClaims } from "#db/availability/claims.ts";
+import type { Db } from "#db/connection/client.ts";
+import { isSqlError, type SqlError } from "#db/connection/transact.ts";
 import {
 	type AppliedHome,
 	applyHome,
 	applyPeopleAndCodes,
 	countMissing,
 	takeMissingOffline,
-} from "#db/import-apply.ts";
+} from "#db/import/apply.ts";
 import {
 	analyzeStage,
 	closeFeedRun,
@@ -18,8 +19,7 @@ import {
 	openFeedRun,
 	type PlannedHome,
 	planHomes,
-} from "#db/import-stage.ts";
-import { isSqlError, type SqlError } from "#db/transact.ts";
+} from "#db/import/stage.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import type { App } from "#services/app.ts";
 import { applyPlaces } from "./apply-places.ts";
@@ -160,10 +160,8 @@ async function checkReferences(db: Db, run: number, staging: Staging, files: rea
 
 async function tryOut(db: Db, run: number, feed: ReadFeed, counts: MutableCounts): Promise<void> {
 	Object.assign(counts, await countPlan(db, run));
-	if (feed.replaces === "all") counts.offline = await countMissing(db, run, null);
-	else if (feed.replaces !== "none") {
-		for (const file of feed.replaces) counts.offline += await countMissing(db, run, file);
-	}
+	if (feed.replaces === "none") return;
+	counts.offline = await countMissing(db, run, feed.replaces === "all" ? null : feed.replaces);
 }
 
 type MutableCounts = { -readonly [Name in keyof Counts]: Counts[Name] };
@@ -188,6 +186,7 @@ async function apply(
 	let after = 0;
 	for (;;) {
 		const homes = await nextHomes(db, run, after, HOMES_A_PAGE);
+		// Each home in a transaction of its own, by design: all of it or none, and the next one all the same.
 		for (const home of homes) {
 			const applied = await applyOne(db, run, home);
 			if (applied.ok) {
@@ -208,10 +207,8 @@ async function apply(
 		if (!last) break;
 		after = last.accoNo;
 	}
-	if (feed.replaces === "all") counts.offline = await takeMissingOffline(db, run, null);
-	else if (feed.replaces !== "none") {
-		for (const file of feed.replaces) counts.offline += await takeMissingOffline(db, run, file);
-	}
+	if (feed.replaces === "none") return;
+	counts.offline = await takeMissingOffline(db, run, feed.replaces === "all" ? null : feed.replaces);
 }
 
 /** Applies one home; what the database refuses in its data is answered, everything else is thrown. */

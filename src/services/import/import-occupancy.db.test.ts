@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { createBooking } from "#services/create-booking.ts";
+import { createBooking } from "#services/booking/create-booking.ts";
 import { bookingBody, newKey, offered, testApp } from "#tests/support/app.ts";
 import { describeOnBoth } from "#tests/support/databases.ts";
 import { blocksOf, emptyCatalogue, H1_H2, header, home, occupancy, runFeed } from "#tests/support/feeds.ts";

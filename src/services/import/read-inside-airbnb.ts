@@ -1,6 +1,6 @@
 import { basename } from "node:path";
-import type { Db } from "#db/client.ts";
-import { assignAccoIds, regionByCode } from "#db/import-sources.ts";
+import type { Db } from "#db/connection/client.ts";
+import { assignAccoIds, regionByCode } from "#db/import/sources.ts";
 import { isCountryCode } from "#domain/countries.ts";
 import { CURRENCIES, isCurrency } from "#domain/feed/currencies.ts";
 import { allowsPets, splitAmenities } from "#domain/feed/inside-airbnb/amenities.ts";

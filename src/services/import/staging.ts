@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
-import type { Db } from "#db/client.ts";
-import { type StageRow, stageRows } from "#db/import-stage.ts";
+import type { Db } from "#db/connection/client.ts";
+import { type StageRow, stageRows } from "#db/import/stage.ts";
 import type { LineFault } from "#domain/feed/parse-line.ts";
 import type { ImportIssue } from "./import-types.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createSearchEngine } from "#db/search-engine.ts";
+import { createSearchEngine } from "#db/search/search-engine.ts";
 import type { SearchEngine } from "#search/query.ts";
 import { memoryLog, type TestApp, testApp, testClock } from "#tests/support/app.ts";
 import { describeByTurns } from "#tests/support/databases.ts";

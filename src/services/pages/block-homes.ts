@@ -6,8 +6,8 @@ import { type SearchParams, searchString } from "#site/search-params.ts";
 import { slugify } from "#site/slug.ts";
 import type { BlockHomes } from "#site/views/block-data.ts";
 import type { App } from "../app.ts";
-import { listedAccommodations } from "../listed-accommodations.ts";
-import { type PlaceNode, type PlaceTree, placeLabel, placePath, placeTree } from "../place-tree.ts";
+import { listedAccommodations } from "../homes/listed-accommodations.ts";
+import { type PlaceNode, type PlaceTree, placeLabel, placePath, placeTree } from "../places/place-tree.ts";
 import { searchQueryOf } from "./search-query.ts";
 
 /** Homes of content blocks, at the prices that every other list shows. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import { loadAccoRows } from "#db/acco-rows.ts";
-import type { StoredQuoteInput } from "#db/booking-tables.ts";
-import type { LoadedHome } from "#db/sellable-home.ts";
+import { loadAccoRows } from "#db/homes/acco-rows.ts";
+import type { LoadedHome } from "#db/homes/sellable-home.ts";
+import type { StoredQuoteInput } from "#db/tables/booking-tables.ts";
 import { DEFAULT_CANCELLATION } from "#domain/booking/cancellation.ts";
 import { cancellationWindows, travelSumOf } from "#domain/booking/travel-sum.ts";
 import { isCountryCode, LIKELY_COUNTRY } from "#domain/countries.ts";
@@ -22,11 +22,11 @@ import type { BookingFormState, BookingView } from "#site/views/booking-view.ts"
 import type { RefusalView } from "#site/views/home-view.ts";
 import type { App } from "../app.ts";
 import { bookingOfToken } from "../booking/links.ts";
-import { createQuote, findQuote } from "../create-quote.ts";
-import { getMessages } from "../get-messages.ts";
-import { listedAccommodation } from "../listed-accommodations.ts";
-import type { QuoteAnswer } from "../quote-answer.ts";
-import { creditsOf, loadHomeForSale, priceStay, type StayWish, storedInput } from "../quote-stay.ts";
+import { listedAccommodation } from "../homes/listed-accommodations.ts";
+import { getMessages } from "../operations/get-messages.ts";
+import { createQuote, findQuote } from "../quotes/create-quote.ts";
+import type { QuoteAnswer } from "../quotes/quote-answer.ts";
+import { creditsOf, loadHomeForSale, priceStay, type StayWish, storedInput } from "../quotes/quote-stay.ts";
 import { calendarView } from "./calendar-view.ts";
 import { countriesIn } from "./country-choice.ts";
 import { inAll, refusalOf } from "./home-page.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { LoadedHome } from "#db/sellable-home.ts";
+import type { LoadedHome } from "#db/homes/sellable-home.ts";
 import { NEVER_TAKEN } from "#domain/home/home.ts";
 import { DEFAULT_PARTY } from "#domain/party/party.ts";
 import { quote } from "#domain/pricing/quote.ts";

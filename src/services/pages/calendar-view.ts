@@ -1,4 +1,4 @@
-import type { LoadedHome } from "#db/sellable-home.ts";
+import type { LoadedHome } from "#db/homes/sellable-home.ts";
 import type { SellableHome } from "#domain/home/home.ts";
 import type { Cents } from "#domain/money.ts";
 import type { Party } from "#domain/party/party.ts";

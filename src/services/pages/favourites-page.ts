@@ -6,9 +6,9 @@ import { alternates } from "#site/href.ts";
 import { parseSearchParams, partyOf, type SearchParams, searchString } from "#site/search-params.ts";
 import type { FavouritesView } from "#site/views/favourites-view.ts";
 import type { App } from "../app.ts";
-import { getHuis } from "../get-huis.ts";
-import { listedAccommodations } from "../listed-accommodations.ts";
-import { placePath, placeTree } from "../place-tree.ts";
+import { getHuis } from "../homes/get-huis.ts";
+import { listedAccommodations } from "../homes/listed-accommodations.ts";
+import { placePath, placeTree } from "../places/place-tree.ts";
 
 export interface FavouritesWish {
 	readonly language: Language;

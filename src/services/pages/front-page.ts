@@ -3,7 +3,7 @@ import { isoOf } from "#domain/time/civil-date.ts";
 import { alternates } from "#site/href.ts";
 import type { StartingPlace } from "#site/views/block-data.ts";
 import type { App } from "../app.ts";
-import { type PlaceNode, placePath, placeTree } from "../place-tree.ts";
+import { type PlaceNode, placePath, placeTree } from "../places/place-tree.ts";
 import { type StoryPage, type StoryReading, storyPage } from "./story-page.ts";
 
 const PLACES_SHOWN = 8;

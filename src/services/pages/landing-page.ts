@@ -1,4 +1,4 @@
-import { findPartnerByCode } from "#db/attribution.ts";
+import { findPartner } from "#db/bookings/attribution.ts";
 import { LANGUAGES, type Localized } from "#domain/language.ts";
 import { alternates } from "#site/href.ts";
 import { WITHOUT_LANGUAGE } from "#site/route-table.ts";
@@ -26,7 +26,7 @@ export interface PartnerLanding {
 
 /** Null when no active partner has the code. */
 export async function partnerLanding(app: App, partnerCode: string): Promise<PartnerLanding | null> {
-	const partner = await findPartnerByCode(app.db, partnerCode);
+	const partner = await findPartner(app.db, partnerCode);
 	if (!partner) return null;
 	return {
 		alternates: alternates("partnerLanding", () => ({ partnerCode: partner.code })),

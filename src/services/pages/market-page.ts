@@ -1,7 +1,7 @@
 import type { Language, Localized } from "#domain/language.ts";
 import type { SearchView } from "#site/views/search-view.ts";
 import type { App } from "../app.ts";
-import { placeTree } from "../place-tree.ts";
+import { placeTree } from "../places/place-tree.ts";
 import { type MovedTo, searchPage } from "./search-page.ts";
 
 export interface MarketWish {

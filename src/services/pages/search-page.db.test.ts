@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { createSearchEngine } from "#db/search-engine.ts";
+import { createSearchEngine } from "#db/search/search-engine.ts";
 import type { Language } from "#domain/language.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 import { describeByTurns } from "#tests/support/databases.ts";

@@ -8,10 +8,10 @@ import { parseSearchParams, type SearchParams, searchString, stayParams } from "
 import { setFilters } from "#site/set-filters.ts";
 import type { SearchView } from "#site/views/search-view.ts";
 import type { App } from "../app.ts";
-import { MOST_LETTERS } from "../destination-filter.ts";
-import { listedAccommodations } from "../listed-accommodations.ts";
-import { type PlaceNode, type PlaceTree, placeLabel, placePath, placeTree } from "../place-tree.ts";
-import { loadHomeForSale } from "../quote-stay.ts";
+import { listedAccommodations } from "../homes/listed-accommodations.ts";
+import { type PlaceNode, type PlaceTree, placeLabel, placePath, placeTree } from "../places/place-tree.ts";
+import { loadHomeForSale } from "../quotes/quote-stay.ts";
+import { MOST_LETTERS } from "../search/destination-filter.ts";
 import { searchQueryOf } from "./search-query.ts";
 
 export interface SearchPageWish {

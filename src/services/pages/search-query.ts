@@ -3,9 +3,9 @@ import { DEFAULT_PER_PAGE } from "#domain/search/limits.ts";
 import type { DayNumber } from "#domain/time/civil-date.ts";
 import type { Filters, SearchQuery } from "#search/query.ts";
 import { partyOf, type SearchParams } from "#site/search-params.ts";
-import type { PlaceNode } from "../place-tree.ts";
-import { otherDatesOf, staysOf } from "../search-dates.ts";
-import { engineFilters } from "../search-filters.ts";
+import type { PlaceNode } from "../places/place-tree.ts";
+import { otherDatesOf, staysOf } from "../search/search-dates.ts";
+import { engineFilters } from "../search/search-filters.ts";
 
 /** The engine's query for a search as it stands in an address. */
 export function searchQueryOf(

@@ -4,8 +4,8 @@ import { bookingBody, newKey, offered, type TestApp, testApp } from "#tests/supp
 import { describeByTurns } from "#tests/support/databases.ts";
 import { emptyTables, seedFixture } from "#tests/support/seed-homes.ts";
 import { cancelBooking } from "../booking/cancel.ts";
-import { createBooking } from "../create-booking.ts";
-import { sendOutbox } from "../send-outbox.ts";
+import { createBooking } from "../booking/create-booking.ts";
+import { sendOutbox } from "../mail/send-outbox.ts";
 import { documentFile } from "./document-file.ts";
 
 describeByTurns("papers of bookings", (database) => {

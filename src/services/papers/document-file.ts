@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Db } from "#db/client.ts";
-import { keepPdf } from "#db/documents.ts";
+import type { Db } from "#db/connection/client.ts";
+import { findDocument, keepPdf } from "#db/papers/documents.ts";
 import { projectRoot } from "#db/project-root.ts";
 import type { DocumentContent } from "#mail/documents/content.ts";
 import type { DocumentFonts } from "#mail/documents/document-fonts.ts";
@@ -41,20 +41,12 @@ async function readFonts(): Promise<DocumentFonts> {
  * kept with its hash: from then on it is those bytes. Null for an unknown key; throws when it cannot be made.
  */
 export async function documentFile(db: Db, documentId: number): Promise<DocumentFile | null> {
-	const stored = await storedFile(db, documentId);
+	const stored = await findDocument(db, documentId);
 	if (!stored) return null;
 	const told = stored.content as unknown as DocumentContent;
 	const content = told.number ? told : { ...told, number: stored.number };
 	if (!stored.pdf) await keepPdf(db, documentId, await documentPdf(content, await documentFonts()));
-	const kept = stored.pdf ? stored : await storedFile(db, documentId);
+	const kept = stored.pdf ? stored : await findDocument(db, documentId);
 	if (!kept?.pdf || !kept.sha256) throw new Error("a paper was not kept");
 	return { filename: documentFileName(content), pdf: Buffer.from(kept.pdf), sha256: kept.sha256 };
-}
-
-function storedFile(db: Db, documentId: number) {
-	return db
-		.selectFrom("document")
-		.select(["content", "number", "pdf", "sha256"])
-		.where("document_id", "=", documentId)
-		.executeTakeFirst();
 }

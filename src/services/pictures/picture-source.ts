@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
+import { findShownPictures } from "#db/homes/homes.ts";
 import { projectRoot } from "#db/project-root.ts";
-import { isAccoId, type Kind } from "#domain/home/facts.ts";
+import { isAccoId } from "#domain/home/facts.ts";
 import { type Drawing, readDrawingAddress } from "#site/drawing-address.ts";
 import { standInDrawing } from "#site/illustrations.ts";
 import type { App } from "../app.ts";
@@ -51,7 +52,7 @@ function illustration([name = "", ...deeper]: readonly string[]): PictureSource 
 async function homeDrawing(app: Pick<App, "db">, address: string): Promise<PictureSource | null> {
 	const drawing = readDrawingAddress(address);
 	if (!drawing || !isAccoId(drawing.seed)) return null;
-	const home = await homeImages(app, drawing.seed);
+	const home = await findShownPictures(app.db, drawing.seed);
 	if (!home) return null;
 	const isStandIn = home.images.length === 0 && standInDrawing(home.kind, drawing.seed) === address;
 	return isStandIn || home.images.some((image) => image.url === address) ? { kind: "drawing", drawing } : null;
@@ -59,18 +60,7 @@ async function homeDrawing(app: Pick<App, "db">, address: string): Promise<Pictu
 
 async function remotePicture(app: Pick<App, "db">, [accoId, hash, ...deeper]: readonly string[]) {
 	if (!isAccoId(accoId) || deeper.length > 0) return null;
-	const home = await homeImages(app, accoId);
+	const home = await findShownPictures(app.db, accoId);
 	const image = home?.images.find(({ url }) => remotePicturePath(accoId, url).endsWith(`/${hash}`));
 	return image && /^https?:/.test(image.url) ? ({ kind: "remote", url: image.url } as const) : null;
-}
-
-/** A home that visitors or staff may see, with its pictures. */
-async function homeImages(app: Pick<App, "db">, accoId: string) {
-	const row = await app.db
-		.selectFrom("accommodation")
-		.select(["images", "kind"])
-		.where("acco_id", "=", accoId)
-		.where("status", "in", ["live", "test"])
-		.executeTakeFirst();
-	return row ? { images: row.images, kind: row.kind as Kind } : null;
 }

@@ -1,5 +1,5 @@
-import { bookedLine, type FactsRow, factsFrom } from "#db/booking-facts.ts";
-import { instalmentRows, lineRows, priceColumns } from "#db/bookings.ts";
+import { bookedLine, type FactsRow, factsFrom } from "#db/bookings/booking-facts.ts";
+import { instalmentRows, lineRows, priceColumns } from "#db/bookings/bookings.ts";
 import type { BookingFacts } from "#domain/booking/facts.ts";
 import { isInsuranceLine } from "#domain/booking/travel-sum.ts";
 import { occupancyOf } from "#domain/home/home.ts";
@@ -12,7 +12,7 @@ import type { DocumentContent } from "#mail/documents/content.ts";
 import { createMemoryIndex } from "#search/memory/memory-index.ts";
 import type { SearchHit } from "#search/query.ts";
 import type { SearchHome } from "#search/search-home.ts";
-import { breakdownOf } from "#services/quote-answer.ts";
+import { breakdownOf } from "#services/quotes/quote-answer.ts";
 import { PROPERTY_TODAY } from "../arbitrary-homes.ts";
 import { bookingFacts, paperOf } from "../booking-papers.ts";
 import { type Random, randomOf } from "../random.ts";

@@ -1,11 +1,10 @@
 import { sql } from "kysely";
-import type { Db } from "#db/client.ts";
+import type { Db } from "#db/connection/client.ts";
 import { calendarServer, calendarText } from "../calendar-server.ts";
 import { type Leaps, leapingClock } from "../leaping-clock.ts";
 import { startMollie } from "../mollie-server.ts";
 import { randomOf } from "../random.ts";
-import type { ScratchDatabase } from "../scratch-database.ts";
-import { scratchDatabase } from "../scratch-database.ts";
+import { type ScratchDatabase, scratchDatabase } from "../scratch-database.ts";
 import { smtpServer } from "../smtp-server.ts";
 import { stressClient } from "./client.ts";
 import { Fleet } from "./fleet.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "#db/client.ts";
+import type { Db } from "#db/connection/client.ts";
 import { brokenInvariants } from "../broken-invariants.ts";
 import { messageIds, type SmtpServer } from "../smtp-server.ts";
 import type { Ledger } from "./ledger.ts";

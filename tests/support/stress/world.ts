@@ -1,4 +1,4 @@
-import type { Db } from "#db/client.ts";
+import type { Db } from "#db/connection/client.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { CalendarServer } from "../calendar-server.ts";
 import type { MollieServer } from "../mollie-server.ts";

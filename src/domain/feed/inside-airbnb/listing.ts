@@ -1,8 +1,7 @@
 import { fail, ok, type Result } from "../../result.ts";
 import type { DayNumber } from "../../time/civil-date.ts";
 import type { LineFault } from "../parse-line.ts";
-import type { StagedHome, StagedOccupancy, StagedRates } from "../staged.ts";
-import { isNear } from "../staged.ts";
+import { isNear, type StagedHome, type StagedOccupancy, type StagedRates } from "../staged.ts";
 import { allowsPets, amenitiesOf, nearnessOf, splitAmenities } from "./amenities.ts";
 import { MAX_NIGHTS, type NightRun, seasonsOf, takenPeriods } from "./calendar.ts";
 import { isDetached, kindOf, titleOf } from "./kinds.ts";

@@ -1,5 +1,7 @@
-import type { BookingRow } from "#db/booking-facts.ts";
-import type { Db } from "#db/client.ts";
+import type { BookingRow } from "#db/bookings/booking-facts.ts";
+import type { Db } from "#db/connection/client.ts";
+import { getHome } from "#db/homes/homes.ts";
+import { findReviewOfBooking } from "#db/homes/reviews.ts";
 import type { BookingFacts } from "#domain/booking/facts.ts";
 import { splitPaid } from "#domain/booking/open-instalments.ts";
 import { paymentStatus, REFUND_WITHIN_DAYS, TRAVEL_INFORMATION_DAYS } from "#domain/booking/timers.ts";
@@ -35,10 +37,10 @@ export async function bookingDetail(
 	const { row, facts, card } = stay;
 	const today = app.clock.today();
 	const live = row.expires_at === null || row.expires_at > app.clock.now();
-	const papers = await paperLinks(app.db, row.booking_id, at);
+	const papers = (await paperLinks(app.db, [row.booking_id], at)).get(row.booking_id) ?? [];
 	const payable = row.state === "confirmed" || row.state === "completed" || (row.state === "pending_payment" && live);
 	const sums = await payableNow(app.db, row, app.clock.now());
-	const review = await reviewOf(app.db, row.booking_id);
+	const review = await findReviewOfBooking(app.db, row.booking_id);
 	const settlement = row.state === "cancelled" ? await settledOf(app.db, row.booking_id) : null;
 	const { guest, home } = facts;
 	return {
@@ -108,15 +110,6 @@ async function travelOf(db: Db, row: BookingRow, papers: readonly PaperLink[]): 
 	return papers.some((paper) => paper.kind === "travel_information") ? wayOf(db, row) : null;
 }
 
-async function reviewOf(db: Db, bookingId: number): Promise<BookingDetailPage["review"]> {
-	const row = await db
-		.selectFrom("review")
-		.select(["rating", "text", "released"])
-		.where("booking_id", "=", bookingId)
-		.executeTakeFirst();
-	return row ?? null;
-}
-
 const BEGINNING = { Booking: "booked", Option: "optionTaken", Application: "requested" } as const;
 
 /** What happened and what comes, in order. */
@@ -178,11 +171,7 @@ export async function changePage(
 	differenceCents: number | null,
 ): Promise<ChangePage> {
 	const { row } = stay;
-	const home = await app.db
-		.selectFrom("accommodation")
-		.select(["max_guests", "max_babies", "max_pets"])
-		.where("acco_id", "=", row.acco_id)
-		.executeTakeFirstOrThrow();
+	const home = await getHome(app.db, row.acco_id);
 	return {
 		name: "change",
 		card: stay.card,

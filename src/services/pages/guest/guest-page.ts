@@ -1,15 +1,19 @@
-import type { Language } from "#domain/language.ts";
-import { completeLocalized } from "#domain/language.ts";
+import { listBookingsOfGuest } from "#db/bookings/find-bookings.ts";
+import { getGuest } from "#db/guests/guests.ts";
+import { listLikes } from "#db/guests/likes.ts";
+import { listSessions } from "#db/guests/sessions.ts";
+import { findPendingEmail } from "#db/guests/sign-ins.ts";
+import { listReviewedBookings } from "#db/homes/reviews.ts";
+import { completeLocalized, type Language } from "#domain/language.ts";
 import { backPath, GUEST_SECTIONS, guestHref, OWN_AREA } from "#site/guest-area.ts";
 import { alternates } from "#site/href.ts";
 import { GUEST_DONE, type GuestFormState, type GuestPage, type GuestView } from "#site/views/guest-view.ts";
 import type { App } from "../../app.ts";
 import { eraseRefusal } from "../../guests/erase-data.ts";
-import { likesOf } from "../../guests/likes.ts";
-import { ownBooking, ownBookings } from "../../guests/own-bookings.ts";
+import { ownBooking } from "../../guests/own-bookings.ts";
 import { hasNewsletter } from "../../guests/profile.ts";
 import type { GuestSession } from "../../guests/session.ts";
-import { creditsOf } from "../../quote-stay.ts";
+import { creditsOf } from "../../quotes/quote-stay.ts";
 import { countriesIn } from "../country-choice.ts";
 import { favouritesPage } from "../favourites-page.ts";
 import type { MovedTo } from "../search-page.ts";
@@ -67,11 +71,7 @@ export async function guestPage(
 	}
 	const page = instead ?? (await ownPage(app, session, wish));
 	if (!page) return null;
-	const { firstname } = await app.db
-		.selectFrom("guest")
-		.select("firstname")
-		.where("guest_id", "=", session.guestId)
-		.executeTakeFirstOrThrow();
+	const { firstname } = await getGuest(app.db, session.guestId);
 	const section = GUEST_SECTIONS.find((name) => name === (path.split("/")[0] || "overview")) ?? null;
 	return { ...frame, page, guest: { id: session.publicId, firstname }, section, onlyBooking: null };
 }
@@ -91,11 +91,11 @@ async function ownPage(app: App, session: GuestSession, wish: GuestPageWish): Pr
 	const [section = "overview", ...rest] = path.split("/").filter(Boolean);
 	if (section === "bookings" && rest.length > 0) return bookingPages(app, session, wish, rest);
 	if (rest.length > 0) return null;
-	const stays = async () => ownStays(app, await ownBookings(app.db, guestId), language);
+	const stays = async () => ownStays(app, await listBookingsOfGuest(app.db, guestId), language);
 	switch (section) {
 		case "overview": {
 			const credit = await creditsOf(app.db, guestId, today);
-			return overviewOf(await stays(), today, credit, await reviewedBy(app, guestId), app.clock.now());
+			return overviewOf(await stays(), today, credit, await listReviewedBookings(app.db, guestId), app.clock.now());
 		}
 		case "bookings": {
 			const cards = (await stays()).map(({ card }) => card);
@@ -105,19 +105,20 @@ async function ownPage(app: App, session: GuestSession, wish: GuestPageWish): Pr
 			return { name: "bookings", coming: cards.filter((card) => !isOver(card)).reverse(), past: cards.filter(isOver) };
 		}
 		case "documents": {
-			const groups = [];
-			for (const row of await ownBookings(app.db, guestId)) {
-				const papers = await paperLinks(app.db, row.booking_id, { guestId: session.publicId, language });
-				const { booking_no: bookingNo, arrival, departure, home } = row;
-				if (papers.length === 0) continue;
-				groups.push({ bookingNo, arrival, departure, papers, title: completeLocalized(home.title)[language] });
-			}
+			const rows = await listBookingsOfGuest(app.db, guestId);
+			const ids = rows.map((row) => row.booking_id);
+			const papersOf = await paperLinks(app.db, ids, { guestId: session.publicId, language });
+			const groups = rows.flatMap(({ booking_id: id, booking_no: bookingNo, arrival, departure, home }) => {
+				const papers = papersOf.get(id);
+				if (!papers) return [];
+				return [{ bookingNo, arrival, departure, papers, title: completeLocalized(home.title)[language] }];
+			});
 			return { name: "documents", groups };
 		}
 		case "payments":
 			return paymentsPage(app.db, guestId, language, today);
 		case "favourites": {
-			const accoIds = await likesOf(app.db, guestId);
+			const accoIds = await listLikes(app.db, guestId);
 			const { lastStay } = wish;
 			return {
 				name: "favourites",
@@ -153,39 +154,14 @@ async function bookingPages(
 
 /** Asks for a fresh proof of the mailbox, whose address is shown in part. */
 export async function verifyPage(app: Pick<App, "db">, session: GuestSession, back: string): Promise<GuestPage> {
-	const { email } = await app.db
-		.selectFrom("guest")
-		.select("email")
-		.where("guest_id", "=", session.guestId)
-		.executeTakeFirstOrThrow();
+	const { email } = await getGuest(app.db, session.guestId);
 	return { name: "verify", email, back: backPath(back), attemptId: null };
 }
 
-async function reviewedBy(app: App, guestId: number): Promise<ReadonlySet<number>> {
-	const rows = await app.db
-		.selectFrom("review as r")
-		.innerJoin("booking as b", "b.booking_id", "r.booking_id")
-		.select("b.booking_id")
-		.where("b.guest_id", "=", guestId)
-		.execute();
-	return new Set(rows.map((row) => row.booking_id));
-}
-
 async function profilePage(app: App, guestId: number, language: Language): Promise<GuestPage> {
-	const guest = await app.db.selectFrom("guest").selectAll().where("guest_id", "=", guestId).executeTakeFirstOrThrow();
+	const guest = await getGuest(app.db, guestId);
 	const now = app.clock.now();
-	const pending = await app.db
-		.selectFrom("guest_email_change")
-		.select("email")
-		.where("guest_id", "=", guestId)
-		.where("expires_at", ">", now)
-		.executeTakeFirst();
-	const { count } = await app.db
-		.selectFrom("guest_session")
-		.select((select) => select.fn.countAll<number>().as("count"))
-		.where("guest_id", "=", guestId)
-		.where("expires_at", ">", now)
-		.executeTakeFirstOrThrow();
+	const sessions = await listSessions(app.db, guestId);
 	return {
 		name: "profile",
 		email: guest.email,
@@ -203,8 +179,8 @@ async function profilePage(app: App, guestId: number, language: Language): Promi
 		},
 		countries: countriesIn(language),
 		newsletter: await hasNewsletter(app.db, guest.email),
-		pendingEmail: pending?.email ?? null,
-		sessions: Number(count),
+		pendingEmail: await findPendingEmail(app.db, guestId, now),
+		sessions: sessions.filter((session) => session.expires_at > now).length,
 		eraseRefusal: await eraseRefusal(app.db, guestId),
 		creditCents: await creditsOf(app.db, guestId, app.clock.today()),
 	};

@@ -1,23 +1,27 @@
-import type { Db } from "#db/client.ts";
-import { documentsOf } from "#db/documents.ts";
+import type { Db } from "#db/connection/client.ts";
+import { type DocumentSummary, listDocuments } from "#db/papers/documents.ts";
 import type { Language } from "#domain/language.ts";
 import { civilDayAt, isoOf } from "#domain/time/civil-date.ts";
 import { guestHref } from "#site/guest-area.ts";
 import type { PaperLink } from "#site/views/guest-view.ts";
 
-/** The papers of a booking as links, newest first. */
+/** The papers of bookings as links, newest first; bookings without any are missing. */
 export async function paperLinks(
 	db: Db,
-	bookingId: number,
+	bookingIds: readonly number[],
 	at: { readonly guestId: string; readonly language: Language },
-): Promise<readonly PaperLink[]> {
-	const papers = await documentsOf(db, bookingId);
-	return papers.map((paper) => ({
+): Promise<ReadonlyMap<number, readonly PaperLink[]>> {
+	const papers = Map.groupBy(await listDocuments(db, bookingIds), (paper) => paper.booking_id);
+	return new Map([...papers].map(([bookingId, own]) => [bookingId, own.map((paper) => linkOf(paper, at))]));
+}
+
+function linkOf(paper: DocumentSummary, at: { readonly guestId: string; readonly language: Language }): PaperLink {
+	return {
 		kind: paper.kind,
 		// Papers without a series bear the booking's number; what stands behind it is for the database.
 		number: paper.number.replace(/-[a-z_]+-\d+$/, ""),
 		issuedOn: isoOf(civilDayAt(paper.issued_at)),
 		lang: paper.lang,
 		href: guestHref(at.language, at.guestId, `documents/${paper.public_id}.pdf`),
-	}));
+	};
 }

@@ -1,5 +1,7 @@
-import type { Db } from "#db/client.ts";
-import { creditLots } from "#db/credits.ts";
+import type { Db } from "#db/connection/client.ts";
+import { creditLots, listCreditEntries } from "#db/payments/credits.ts";
+import { listPaymentsOfGuest } from "#db/payments/payments.ts";
+import { listRefundsOfGuest } from "#db/payments/refunds.ts";
 import { creditBalance } from "#domain/booking/credits.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
 import { civilDayAt, type DayNumber, isoOf } from "#domain/time/civil-date.ts";
@@ -12,29 +14,9 @@ export async function paymentsPage(
 	language: Language,
 	today: DayNumber,
 ): Promise<PaymentsPage> {
-	const payments = await db
-		.selectFrom("payment as p")
-		.innerJoin("booking as b", "b.booking_id", "p.booking_id")
-		.select(["b.booking_no", "b.home", "p.paid_at", "p.cents", "p.provider"])
-		.where("b.guest_id", "=", guestId)
-		.where("p.status", "=", "paid")
-		.orderBy("p.payment_id", "desc")
-		.execute();
-	const refunds = await db
-		.selectFrom("refund as r")
-		.innerJoin("booking as b", "b.booking_id", "r.booking_id")
-		.select(["b.booking_no", "b.home", "r.due_on", "r.cents", "r.status"])
-		.where("b.guest_id", "=", guestId)
-		.where("r.status", "<>", "failed")
-		.orderBy("r.refund_id", "desc")
-		.execute();
-	const entries = await db
-		.selectFrom("guest_credit_entry as e")
-		.leftJoin("booking as b", "b.booking_id", "e.booking_id")
-		.select(["e.created_at", "e.cents", "e.reason", "e.expires_on", "b.booking_no"])
-		.where("e.guest_id", "=", guestId)
-		.orderBy("e.entry_id", "desc")
-		.execute();
+	const payments = await listPaymentsOfGuest(db, guestId);
+	const refunds = await listRefundsOfGuest(db, guestId);
+	const entries = await listCreditEntries(db, guestId);
 	const lots = await creditLots(db, guestId);
 	const usable = lots.filter((lot) => lot.cents > 0 && (lot.expiresOn === null || lot.expiresOn >= today));
 	const titleOf = (home: (typeof payments)[number]["home"]) => completeLocalized(home.title)[language];
@@ -58,7 +40,7 @@ export async function paymentsPage(
 		lots: usable
 			.sort((a, b) => (a.expiresOn ?? Number.POSITIVE_INFINITY) - (b.expiresOn ?? Number.POSITIVE_INFINITY))
 			.map((lot) => ({ cents: lot.cents, until: lot.expiresOn === null ? null : isoOf(lot.expiresOn) })),
-		entries: entries.map((row) => ({
+		entries: entries.toReversed().map((row) => ({
 			on: isoOf(civilDayAt(row.created_at)),
 			cents: row.cents,
 			reason: row.reason,

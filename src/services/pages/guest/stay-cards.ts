@@ -1,13 +1,13 @@
-import { loadAccoRows } from "#db/acco-rows.ts";
-import { type BookingRow, factsOf } from "#db/booking-facts.ts";
-import type { Db } from "#db/client.ts";
+import { type BookingRow, factsOfAll, moneyOfAll } from "#db/bookings/booking-facts.ts";
+import type { Db } from "#db/connection/client.ts";
+import { loadAccoRows } from "#db/homes/acco-rows.ts";
 import type { BookingFacts } from "#domain/booking/facts.ts";
 import { paymentStatus } from "#domain/booking/timers.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
 import type { StayCard } from "#site/views/guest-view.ts";
 import type { App } from "../../app.ts";
 import { openSums } from "../../booking/money.ts";
-import { listedAccommodation } from "../../listed-accommodations.ts";
+import { listedAccommodation } from "../../homes/listed-accommodations.ts";
 
 /** A booking with what is told of it, and as lists show it. */
 export interface OwnStay {
@@ -28,16 +28,14 @@ export async function ownStays(
 	language: Language,
 ): Promise<readonly OwnStay[]> {
 	const homes = await homesOf(app.db, rows, language);
-	const refunded = await refundedOf(
+	const money = await moneyOfAll(
 		app.db,
 		rows.map((row) => row.booking_id),
 	);
-	const stays: OwnStay[] = [];
-	for (const row of rows) {
-		const facts = await factsOf(app.db, row);
+	return (await factsOfAll(app.db, rows)).map(({ row, facts }) => {
 		const home = homes.get(row.acco_id);
 		const due = PAYABLE.includes(row.state);
-		stays.push({
+		return {
 			row,
 			facts,
 			homeHref: home?.href ?? null,
@@ -54,11 +52,13 @@ export async function ownStays(
 				expiresAt: row.expires_at?.toISOString() ?? null,
 				hoursLeft: row.expires_at ? hoursUntil(row.expires_at, app.clock.now()) : null,
 				openCents: due ? openSums(facts).all : 0,
-				paymentStatus: paymentStatus({ ...facts, refundedCents: refunded.get(row.booking_id) ?? 0 }, app.clock.today()),
+				paymentStatus: paymentStatus(
+					{ ...facts, refundedCents: money.get(row.booking_id)?.refunded ?? 0 },
+					app.clock.today(),
+				),
 			},
-		});
-	}
-	return stays;
+		};
+	});
 }
 
 function hoursUntil(end: Date, now: Date): number {
@@ -69,17 +69,4 @@ async function homesOf(db: Db, rows: readonly BookingRow[], language: Language) 
 	const ids = [...new Set(rows.map((row) => row.acco_id))];
 	const accos = (await loadAccoRows(db, ids)).map((row) => listedAccommodation(row, language));
 	return new Map(accos.map((acco) => [acco.accoId, { href: acco.url, image: acco.images[0] ?? null }]));
-}
-
-/** Cents sent or going back, by booking. */
-async function refundedOf(db: Db, bookingIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
-	if (bookingIds.length === 0) return new Map();
-	const rows = await db
-		.selectFrom("refund")
-		.select((select) => ["booking_id", select.fn.sum<number>("cents").as("cents")])
-		.where("booking_id", "in", [...bookingIds])
-		.where("status", "<>", "failed")
-		.groupBy("booking_id")
-		.execute();
-	return new Map(rows.map((row) => [row.booking_id, Number(row.cents)]));
 }

@@ -1,0 +1,63 @@
+import type { Language } from "#domain/language.ts";
+import { isPlainText } from "#domain/text.ts";
+import type { Db } from "../connection/client.ts";
+
+/** Codes longer than this are nobody's; cookies can hold anything. */
+const CODE_MAX_LENGTH = 60;
+
+function canBeCode(text: string): boolean {
+	return text.length <= CODE_MAX_LENGTH && isPlainText(text);
+}
+
+/** A partner who brings guests. */
+export interface KnownPartner {
+	readonly code: string;
+	readonly label: string;
+	readonly kind: "affiliate" | "host";
+	readonly commissionBp: number;
+	readonly email: string | null;
+	readonly lang: Language;
+}
+
+/** An active partner by a code from a cookie or link, of one kind if it is given; null for anything else. */
+export async function findPartner(
+	db: Db,
+	code: string,
+	kind: "affiliate" | "host" | null = null,
+): Promise<KnownPartner | null> {
+	if (!canBeCode(code)) return null;
+	const partners = db
+		.selectFrom("partner")
+		.select(["code", "label", "kind", "commission_bp as commissionBp", "email", "lang"])
+		.where("code", "=", code)
+		.where("status", "=", "active");
+	const row = await (kind ? partners.where("kind", "=", kind) : partners).executeTakeFirst();
+	return row ?? null;
+}
+
+/** The code of an active home owner as stored; null for anything else. */
+export async function findHomeownerCode(db: Db, code: string): Promise<string | null> {
+	if (!canBeCode(code)) return null;
+	const row = await db
+		.selectFrom("homeowner")
+		.select("code")
+		.where("code", "=", code)
+		.where("status", "=", "active")
+		.executeTakeFirst();
+	return row?.code ?? null;
+}
+
+/** How the active owner of a home is reached; null where none is known, or no address. */
+export async function findOwnerOfHome(
+	db: Db,
+	accoId: string,
+): Promise<{ readonly email: string; readonly lang: Language } | null> {
+	const owner = await db
+		.selectFrom("accommodation as a")
+		.innerJoin("homeowner as o", "o.code", "a.owner_code")
+		.select(["o.email", "o.lang"])
+		.where("a.acco_id", "=", accoId)
+		.where("o.status", "=", "active")
+		.executeTakeFirst();
+	return owner?.email ? { email: owner.email, lang: owner.lang } : null;
+}

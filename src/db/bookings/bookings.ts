@@ -1,0 +1,112 @@
+import { type Insertable, sql, type Updateable } from "kysely";
+import type { Guest } from "#domain/booking/guest-form.ts";
+import type { Localized } from "#domain/language.ts";
+import type { Instalment } from "#domain/pricing/instalments.ts";
+import type { Quote } from "#domain/pricing/price.ts";
+import type { Stay } from "#domain/pricing/stay-rules.ts";
+import { isoOf } from "#domain/time/civil-date.ts";
+import type { Db } from "../connection/client.ts";
+import type { BookingTable } from "../tables/booking-tables.ts";
+import type { BookingRow } from "./booking-facts.ts";
+
+/** What a guest holds on option: living ones, and whether there ever was one for this stay. */
+export async function optionsOf(
+	trx: Db,
+	guestId: number,
+	accoId: string,
+	stay: Stay,
+	now: Date,
+): Promise<{ live: number; sameStay: boolean }> {
+	const rows = await trx
+		.selectFrom("booking")
+		.select(["acco_id", "arrival", "departure", "state", "expires_at"])
+		.where("guest_id", "=", guestId)
+		.where("type", "=", "Option")
+		.execute();
+	const [arrival, departure] = [isoOf(stay.arrival), isoOf(stay.departure)];
+	return {
+		live: rows.filter((row) => row.state === "option" && row.expires_at && row.expires_at > now).length,
+		sameStay: rows.some((row) => row.acco_id === accoId && row.arrival === arrival && row.departure === departure),
+	};
+}
+
+/** What a booking's own row keeps of its price. */
+export function priceColumns(quote: Quote) {
+	return {
+		total_cents: quote.totalCents,
+		grand_cents: quote.grandCents,
+		credits_cents: quote.creditsCents,
+		due_cents: quote.dueCents,
+		deposit_cents: quote.depositCents,
+		commission_base_cents: quote.commissionBaseCents,
+	};
+}
+
+/** The lines of a price as they are stored, in their order. */
+export function lineRows(quote: Pick<Quote, "lines">) {
+	return quote.lines.map((line, seq) => ({
+		seq,
+		code: line.code,
+		quantity: line.quantity,
+		pay: line.pay,
+		unit_cents: line.unitCents,
+		amount_cents: line.amountCents,
+	}));
+}
+
+/** When what is to be paid, as it is stored. */
+export function instalmentRows(instalments: readonly Instalment[]) {
+	return instalments.map(({ dueOn, cents }, seq) => ({ seq, due_on: isoOf(dueOn), cents }));
+}
+
+/** Stores a booking with its lines and instalments; answers its row. `booking` has everything but the price. */
+export async function insertBooking(
+	trx: Db,
+	booking: Omit<Insertable<BookingTable>, keyof ReturnType<typeof priceColumns>>,
+	quote: Quote,
+	labelsOf: (line: { readonly code: string }) => Localized,
+): Promise<BookingRow> {
+	const values = { ...booking, ...priceColumns(quote) };
+	const row = await trx.insertInto("booking").values(values).returningAll().executeTakeFirstOrThrow();
+	const ofBooking = { booking_id: row.booking_id };
+	const lines = lineRows(quote).map((line) => ({ ...ofBooking, ...line, label: JSON.stringify(labelsOf(line)) }));
+	const instalments = instalmentRows(quote.instalments).map((part) => ({ ...ofBooking, ...part }));
+	if (lines.length > 0) await trx.insertInto("booking_line").values(lines).execute();
+	if (instalments.length > 0) await trx.insertInto("instalment").values(instalments).execute();
+	return row;
+}
+
+export type BookingChanges = Updateable<BookingTable>;
+
+/** Changes columns of a booking that the caller has locked; answers it as it is now. */
+export function updateBooking(trx: Db, bookingId: number, changes: BookingChanges): Promise<BookingRow> {
+	return trx
+		.updateTable("booking")
+		.set(changes)
+		.where("booking_id", "=", bookingId)
+		.returningAll()
+		.executeTakeFirstOrThrow();
+}
+
+/** Puts other instalments in the place of a booking's. */
+export async function replaceInstalments(
+	trx: Db,
+	bookingId: number,
+	instalments: readonly Instalment[],
+): Promise<void> {
+	await trx.deleteFrom("instalment").where("booking_id", "=", bookingId).execute();
+	const rows = instalmentRows(instalments).map((part) => ({ booking_id: bookingId, ...part }));
+	if (rows.length > 0) await trx.insertInto("instalment").values(rows).execute();
+}
+
+/** Puts another guest into the snapshots of bookings, and takes the name of the company out. */
+export async function forgetGuestOfBookings(
+	trx: Db,
+	bookings: readonly { readonly bookingId: number; readonly guest: Guest }[],
+): Promise<void> {
+	if (bookings.length === 0) return;
+	await sql`
+		UPDATE booking b SET guest = forgotten.guest, company_name = ''
+		FROM jsonb_to_recordset(${JSON.stringify(bookings)}::jsonb) AS forgotten("bookingId" bigint, guest jsonb)
+		WHERE b.booking_id = forgotten."bookingId"`.execute(trx);
+}

@@ -1,0 +1,118 @@
+import { sql } from "kysely";
+import { type DayNumber, isoOf } from "#domain/time/civil-date.ts";
+import type { Db } from "../connection/client.ts";
+import type { BookingRow } from "./booking-facts.ts";
+
+/** Bookings by other keys than their number, and lists of them. */
+
+/** A booking by key; null for an unknown one. */
+export async function findBooking(db: Db, bookingId: number): Promise<BookingRow | null> {
+	const row = await db.selectFrom("booking").selectAll().where("booking_id", "=", bookingId).executeTakeFirst();
+	return row ?? null;
+}
+
+/** A booking by the id that links are signed over; null for an unknown one. */
+export async function findBookingByPublicId(db: Db, publicId: string): Promise<BookingRow | null> {
+	const row = await db.selectFrom("booking").selectAll().where("public_id", "=", publicId).executeTakeFirst();
+	return row ?? null;
+}
+
+/** A booking with its guest's id in addresses. */
+export type BookingWithGuest = Pick<BookingRow, "booking_no" | "public_id" | "guest_id" | "guest"> & {
+	readonly guest_public_id: string;
+};
+
+/** A booking by its number, or by the public id of one of its papers; null for none, or of a guest who is forgotten. */
+export async function findBookingWithGuest(
+	db: Db,
+	key: { readonly bookingNo: string } | { readonly paper: string },
+): Promise<BookingWithGuest | null> {
+	const bookings = db
+		.selectFrom("booking as b")
+		.innerJoin("guest as g", "g.guest_id", "b.guest_id")
+		.select(["b.booking_no", "b.public_id", "b.guest_id", "b.guest", "g.public_id as guest_public_id"])
+		.where("g.anonymised_at", "is", null);
+	const row = await ("bookingNo" in key
+		? bookings.where("b.booking_no", "=", key.bookingNo).executeTakeFirst()
+		: bookings
+				.innerJoin("document as d", "d.booking_id", "b.booking_id")
+				.where("d.public_id", "=", key.paper)
+				.executeTakeFirst());
+	return row ?? null;
+}
+
+/** All bookings of a guest, the latest arrival first. */
+export function listBookingsOfGuest(db: Db, guestId: number): Promise<readonly BookingRow[]> {
+	return db
+		.selectFrom("booking")
+		.selectAll()
+		.where("guest_id", "=", guestId)
+		.orderBy("arrival", "desc")
+		.orderBy("booking_id", "desc")
+		.execute();
+}
+
+/** Requests that wait for their owner's answer, the oldest first. */
+export function listApplications(db: Db): Promise<readonly BookingRow[]> {
+	return db.selectFrom("booking").selectAll().where("state", "=", "application").orderBy("created_at").execute();
+}
+
+/** Keys of bookings that wait for something and ran out, those that ran out first before all others. */
+export async function listRunOut(db: Db, now: Date, limit: number): Promise<readonly number[]> {
+	const rows = await db
+		.selectFrom("booking")
+		.select("booking_id")
+		.where("expires_at", "<=", now)
+		.orderBy("expires_at")
+		.limit(limit)
+		.execute();
+	return rows.map((row) => row.booking_id);
+}
+
+/** Keys of confirmed bookings whose departure lies before a day. */
+export async function listDeparted(db: Db, today: DayNumber): Promise<readonly number[]> {
+	const rows = await db
+		.selectFrom("booking")
+		.select("booking_id")
+		.where("state", "=", "confirmed")
+		.where("departure", "<", isoOf(today))
+		.execute();
+	return rows.map((row) => row.booking_id);
+}
+
+/** What a stay earned a partner. */
+export interface EarnedCommission {
+	readonly code: string;
+	readonly label: string;
+	readonly email: string;
+	readonly lang: "nl" | "en" | "de" | "fr";
+	readonly bookingNo: string;
+	/** The home's, by language. */
+	readonly title: Record<string, string>;
+	/** Of a stay that took place. */
+	readonly commissionCents: number;
+	/** Part of it that is kept, in hundredths of a percent; null: the stay took place. */
+	readonly feeBp: number | null;
+}
+
+/**
+ * Stays that ended within a period (its end excluded) and earn an active partner with an address something: completed
+ * ones, and cancelled ones that cost a fee. By partner, departure and number.
+ */
+export async function listEarnedCommissions(
+	db: Db,
+	from: DayNumber,
+	until: DayNumber,
+): Promise<readonly EarnedCommission[]> {
+	const { rows } = await sql<EarnedCommission>`
+		SELECT p.code, p.label, p.email, p.lang, b.booking_no AS "bookingNo", b.home->'title' AS title,
+			b.commission_cents AS "commissionCents", CASE b.state WHEN 'cancelled' THEN c.fee_bp END AS "feeBp"
+		FROM booking b
+		JOIN partner p ON p.code = b.payee_code
+		LEFT JOIN cancellation c USING (booking_id)
+		WHERE p.email IS NOT NULL AND p.status = 'active'
+			AND (b.state = 'completed' OR (b.state = 'cancelled' AND c.fee_bp > 0))
+			AND b.departure >= ${isoOf(from)}::date AND b.departure < ${isoOf(until)}::date
+		ORDER BY p.code, b.departure, b.booking_no`.execute(db);
+	return rows;
+}

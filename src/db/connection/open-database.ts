@@ -1,0 +1,19 @@
+import type { Kysely, Transaction } from "kysely";
+import type { Database } from "../tables/schema.ts";
+
+export type Db = Kysely<Database>;
+/** A transaction, for what is only safe within one; it can be given wherever a `Db` is asked for. */
+export type Tx = Transaction<Database>;
+
+/** An open database and what belongs to it. */
+export interface OpenDatabase {
+	readonly kind: "postgres" | "pglite";
+	readonly db: Db;
+	/** Runs one statement outside Kysely; the job queue talks through it. */
+	executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+	/** Calls back on every NOTIFY of a channel, of any process; answers a function that stops it. */
+	listen(channel: string, onNotify: () => void): Promise<() => Promise<void>>;
+	/** Does the work unless somebody, in any process, does work of this name already: then null, at once. */
+	alone<Answer>(name: string, work: () => Promise<Answer>): Promise<Answer | null>;
+	close(): Promise<void>;
+}

@@ -1,0 +1,188 @@
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import type { Database } from "../tables/schema.ts";
+import type { OpenDatabase } from "./open-database.ts";
+import { DatabaseAwayError, outageOr } from "./outage.ts";
+import { breakOff, feelPulse, type Pulse } from "./pulse.ts";
+
+/** A PostgreSQL server, with all that it takes to outlive its restarts. */
+
+export interface PostgresSettings {
+	readonly connectionString: string;
+	/** Connections at most, beside the ones that listen and feel the pulse. */
+	readonly poolSize: number;
+	/** Gives up what is asked when the server stops to answer; for processes that serve. */
+	readonly watched: boolean;
+}
+
+const OID_INT8 = 20;
+const OID_DATE = 1082;
+const OID_NUMERIC = 1700;
+
+/** Both drivers answer alike: dates as ISO strings, bigint and numeric as numbers. */
+const TYPES = {
+	getTypeParser: ((oid: number, format?: string) => {
+		if (oid === OID_DATE) return (text: string) => text;
+		if (oid === OID_INT8 || oid === OID_NUMERIC) return Number;
+		return pg.types.getTypeParser(oid, format as "text");
+	}) as typeof pg.types.getTypeParser,
+};
+
+/** Waiting for a connection, free or new, milliseconds. */
+const CONNECT_MS = 10_000;
+/** A connection that nobody needs is closed. */
+const IDLE_MS = 30_000;
+/** The longest statement: one that takes longer has gone wrong. Migrations lift it. */
+const STATEMENT_MS = 300_000;
+/** A transaction whose process says nothing more gives its locks back. */
+const SILENT_MS = 60_000;
+/** The system asks a silent connection whether it is still there. */
+const KEEP_ALIVE_MS = 10_000;
+/** Between two attempts to listen again. */
+const AGAIN_MS = 500;
+
+export async function openPostgres({ connectionString, poolSize, watched }: PostgresSettings): Promise<OpenDatabase> {
+	const config = {
+		connectionString,
+		types: TYPES,
+		connectionTimeoutMillis: CONNECT_MS,
+		keepAlive: true,
+		keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+		statement_timeout: STATEMENT_MS,
+		idle_in_transaction_session_timeout: SILENT_MS,
+	};
+	/** All open connections, in the hands of whomever they are. */
+	const clients = new Set<pg.Client>();
+	/** A connection whose break ends no process: whoever asks over it learns of it by the answer. */
+	class OwnClient extends pg.Client {
+		constructor(own?: pg.ClientConfig) {
+			super(own);
+			clients.add(this);
+			this.on("error", () => {});
+			this.on("end", () => clients.delete(this));
+			const run = this.query.bind(this) as (...values: unknown[]) => unknown;
+			this.query = ((...values: unknown[]) => noted(run(...values))) as typeof this.query;
+		}
+	}
+	const pool = new pg.Pool({
+		...config,
+		max: poolSize,
+		idleTimeoutMillis: IDLE_MS,
+		application_name: "halcyon",
+		Client: OwnClient,
+	});
+	// An idle connection that breaks must not end the process; the pool replaces it.
+	pool.on("error", () => {});
+
+	/** Those who wait for a connection, and how they are sent away. */
+	const waiting = new Set<() => void>();
+	const pulse: Pulse | null = watched
+		? feelPulse({ ...config, connectionTimeoutMillis: CONNECT_MS }, () => {
+				for (const giveUp of waiting) giveUp();
+				for (const client of clients) breakOff(client);
+			})
+		: null;
+	const free = (): Promise<pg.PoolClient> =>
+		new Promise((resolve, reject) => {
+			const giveUp = () => {
+				waiting.delete(giveUp);
+				reject(new DatabaseAwayError());
+			};
+			if (pulse?.isAway) {
+				giveUp();
+				return;
+			}
+			waiting.add(giveUp);
+			pool.connect().then(
+				// Nobody may wait for it any more.
+				(client) => (waiting.delete(giveUp) ? resolve(client) : client.release()),
+				(error: unknown) => {
+					waiting.delete(giveUp);
+					reject(error);
+				},
+			);
+		});
+	// Caught by whoever asks: who is sent away is sent by somebody else, and the failure must be noted here.
+	const connect = () => free().catch((error: unknown) => Promise.reject(outageOr(error)));
+	const db = new Kysely<Database>({
+		dialect: new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } }),
+	});
+	return {
+		kind: "postgres",
+		db,
+		executeSql: async (text, values) => {
+			const client = await connect();
+			try {
+				const answer = await client.query(text, values);
+				client.release();
+				return answer;
+			} catch (error) {
+				// A text that begins a transaction and fails within would poison what comes next.
+				client.release(true);
+				throw error;
+			}
+		},
+		listen: (channel, onNotify) =>
+			listen(() => new OwnClient({ ...config, application_name: "halcyon-listen" }), channel, onNotify),
+		alone: (name, work) => alone(new OwnClient({ ...config, application_name: "halcyon-alone" }), name, work),
+		close: async () => {
+			pulse?.stop();
+			await db.destroy();
+		},
+	};
+}
+
+/** An answer that comes later, with the failure of a connection said as such. */
+function noted(answer: unknown): unknown {
+	if (!(answer instanceof Promise)) return answer;
+	return answer.catch((error: unknown) => {
+		throw outageOr(error);
+	});
+}
+
+/**
+ * A connection of its own, made again as often as it breaks. What was missed meanwhile is made up for by a call after
+ * each new beginning.
+ */
+async function listen(open: () => pg.Client, channel: string, onNotify: () => void): Promise<() => Promise<void>> {
+	let stopped = false;
+	let client: pg.Client | null = null;
+	const begin = async () => {
+		const fresh = open();
+		client = fresh;
+		fresh.on("notification", onNotify);
+		try {
+			await fresh.connect();
+			await fresh.query(`LISTEN "${channel}"`);
+		} catch (error) {
+			breakOff(fresh);
+			throw outageOr(error);
+		}
+		fresh.once("end", again);
+		if (stopped) breakOff(fresh);
+	};
+	const again = () => {
+		if (stopped) return;
+		setTimeout(() => begin().then(onNotify, again), AGAIN_MS).unref();
+	};
+	await begin();
+	return async () => {
+		stopped = true;
+		await client?.end().catch(() => {});
+	};
+}
+
+/** The lock lives as long as its connection: a process that dies leaves none behind. */
+async function alone<Answer>(client: pg.Client, name: string, work: () => Promise<Answer>): Promise<Answer | null> {
+	try {
+		await client.connect();
+	} catch (error) {
+		throw outageOr(error);
+	}
+	try {
+		const { rows } = await client.query("SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS mine", [name]);
+		return rows[0].mine ? await work() : null;
+	} finally {
+		await client.end().catch(() => {});
+	}
+}

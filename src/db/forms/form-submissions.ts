@@ -1,0 +1,93 @@
+import { type Insertable, type Selectable, sql } from "kysely";
+import type { FormName } from "#domain/forms/fields.ts";
+import type { Db } from "../connection/client.ts";
+import type { FormSubmissionTable } from "../tables/form-tables.ts";
+
+/** Stores a form; null when it is a repeated entry in the prize draw, which is stored no second time. */
+export async function insertSubmission(
+	trx: Db,
+	row: Omit<Insertable<FormSubmissionTable>, "payload"> & { readonly payload: object },
+): Promise<number | null> {
+	const stored = await trx
+		.insertInto("form_submission")
+		.values({ ...row, payload: JSON.stringify(row.payload) })
+		.onConflict((conflict) =>
+			conflict.columns(["email"]).where("form", "=", "prize-draw-entries").where("status", "<>", "spam").doNothing(),
+		)
+		.returning("submission_id")
+		.executeTakeFirst();
+	return stored?.submission_id ?? null;
+}
+
+/** Forms whose time is over, some at a time; the mails that answer them go with their row. */
+export async function overdueSubmissions(
+	db: Db,
+	now: Date,
+	limit: number,
+): Promise<readonly { readonly submission_id: number; readonly cv_file: string | null }[]> {
+	return db
+		.selectFrom("form_submission")
+		.select(["submission_id", "cv_file"])
+		.where("delete_at", "<=", now)
+		.orderBy("delete_at")
+		.limit(limit)
+		.execute();
+}
+
+export async function deleteSubmissions(db: Db, ids: readonly number[]): Promise<void> {
+	if (ids.length > 0) await db.deleteFrom("form_submission").where("submission_id", "in", ids).execute();
+}
+
+/** Those of the files that a form has. */
+export async function listKnownCvs(db: Db, files: readonly string[]): Promise<ReadonlySet<string>> {
+	const rows = await db
+		.selectFrom("form_submission")
+		.select("cv_file")
+		.where("cv_file", "=", sql<string>`ANY(${[...files]}::text[])`)
+		.execute();
+	return new Set(rows.flatMap((row) => row.cv_file ?? []));
+}
+
+export type FormSubmissionRow = Selectable<FormSubmissionTable>;
+
+/** Forms that wait for somebody, the oldest first; of one form, or of all but the newsletter's. */
+export async function openSubmissions(db: Db, form: FormName | null): Promise<readonly FormSubmissionRow[]> {
+	const open = db.selectFrom("form_submission").selectAll().where("status", "=", "new").orderBy("submission_id");
+	return (form ? open.where("form", "=", form) : open.where("form", "<>", "newsletter-subscriptions")).execute();
+}
+
+export async function findSubmission(db: Db, submissionId: number): Promise<FormSubmissionRow | null> {
+	const row = await db
+		.selectFrom("form_submission")
+		.selectAll()
+		.where("submission_id", "=", submissionId)
+		.executeTakeFirst();
+	return row ?? null;
+}
+
+/** Marks a form as handled by somebody; false when it is not there or was handled before. */
+export async function handleSubmission(trx: Db, submissionId: number, staffId: string): Promise<boolean> {
+	const done = await trx
+		.updateTable("form_submission")
+		.set({ status: "handled", assigned_to: staffId })
+		.where("submission_id", "=", submissionId)
+		.where("status", "<>", "handled")
+		.returning("submission_id")
+		.executeTakeFirst();
+	return done !== undefined;
+}
+
+/** What an address has sent, the oldest first. */
+export function listSubmissionsOfAddress(db: Db, email: string) {
+	return db
+		.selectFrom("form_submission")
+		.select(["form", "lang", "payload", "consent_at", "created_at", "delete_at"])
+		.where("email", "=", email)
+		.orderBy("submission_id")
+		.execute();
+}
+
+/** Takes away what an address has sent, with the mails that answered it. */
+export async function deleteSubmissionsOfAddress(trx: Db, email: string): Promise<void> {
+	await trx.deleteFrom("form_submission").where("email", "=", email).execute();
+}

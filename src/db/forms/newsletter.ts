@@ -1,0 +1,152 @@
+import { sql } from "kysely";
+import type { Language } from "#domain/language.ts";
+import type { Db } from "../connection/client.ts";
+import type { NewsletterSubscriptionTable } from "../tables/form-tables.ts";
+
+/** Who receives the newsletter; an address is asked by mail before it counts. */
+
+export interface AskedSubscription {
+	readonly email: string;
+	readonly lang: Language;
+	readonly firstname: string;
+	/** Hash of the token that is mailed. */
+	readonly confirmHash: string;
+	readonly confirmUntil: Date;
+	/** Kept by an address once it has one. */
+	readonly unsubscribeId: string;
+	readonly now: Date;
+	/** A pending address that was asked after this instant is not mailed again. */
+	readonly askedBefore: Date;
+}
+
+/**
+ * Notes that an address asks for the newsletter. Answers its unsubscribe id when it is to be mailed; null for
+ * an address that receives it already or was mailed a moment ago.
+ */
+export async function askSubscription(trx: Db, asked: AskedSubscription): Promise<string | null> {
+	const { rows } = await sql<{ unsubscribe_id: string }>`
+		INSERT INTO newsletter_subscription AS known
+			(email, lang, firstname, state, confirm_hash, confirm_until, asked_at, unsubscribe_id)
+		VALUES (${asked.email}, ${asked.lang}, ${asked.firstname}, 'pending', ${asked.confirmHash},
+			${asked.confirmUntil}, ${asked.now}, ${asked.unsubscribeId})
+		ON CONFLICT (email) DO UPDATE SET
+			lang = excluded.lang, firstname = excluded.firstname, state = 'pending',
+			confirm_hash = excluded.confirm_hash, confirm_until = excluded.confirm_until, asked_at = excluded.asked_at
+		WHERE known.state = 'unsubscribed' OR (known.state = 'pending' AND known.asked_at <= ${asked.askedBefore})
+		RETURNING unsubscribe_id`.execute(trx);
+	return rows[0]?.unsubscribe_id ?? null;
+}
+
+export type Subscriber = Pick<NewsletterSubscriptionTable, "email" | "lang" | "firstname" | "unsubscribe_id">;
+
+const SUBSCRIBER = ["email", "lang", "firstname", "unsubscribe_id"] as const;
+
+/** Uses a token up; null when it is unknown, used or too old. */
+export async function confirmSubscription(trx: Db, confirmHash: string, now: Date): Promise<Subscriber | null> {
+	const row = await trx
+		.updateTable("newsletter_subscription")
+		.set({ state: "confirmed", confirm_hash: null, confirm_until: null, confirmed_at: now, unsubscribed_at: null })
+		.where("confirm_hash", "=", confirmHash)
+		.where("confirm_until", ">", now)
+		.returning(SUBSCRIBER)
+		.executeTakeFirst();
+	return row ?? null;
+}
+
+/** The address behind a token that still confirms; null for none. */
+export async function findByConfirmHash(db: Db, confirmHash: string, now: Date): Promise<Subscriber | null> {
+	const row = await db
+		.selectFrom("newsletter_subscription")
+		.select(SUBSCRIBER)
+		.where("confirm_hash", "=", confirmHash)
+		.where("confirm_until", ">", now)
+		.executeTakeFirst();
+	return row ?? null;
+}
+
+/** The address behind an unsubscribe id; null for none. */
+export async function findSubscriber(db: Db, unsubscribeId: string): Promise<Subscriber | null> {
+	const row = await db
+		.selectFrom("newsletter_subscription")
+		.select(SUBSCRIBER)
+		.where("unsubscribe_id", "=", unsubscribeId)
+		.executeTakeFirst();
+	return row ?? null;
+}
+
+/** Ends a subscription, pending ones too; a repeat changes nothing. */
+export async function endSubscription(db: Db, unsubscribeId: string, now: Date): Promise<void> {
+	await db
+		.updateTable("newsletter_subscription")
+		.set({ state: "unsubscribed", confirm_hash: null, confirm_until: null, unsubscribed_at: now })
+		.where("unsubscribe_id", "=", unsubscribeId)
+		.where("state", "<>", "unsubscribed")
+		.execute();
+}
+
+/** Forgets addresses that never confirmed. */
+export async function dropUnconfirmed(db: Db, now: Date): Promise<number> {
+	const result = await db
+		.deleteFrom("newsletter_subscription")
+		.where("state", "=", "pending")
+		.where("confirm_until", "<=", now)
+		.executeTakeFirst();
+	return Number(result.numDeletedRows);
+}
+
+/** Subscribes an address that is proven already; one that had ended its subscription has it again. */
+export async function subscribeConfirmed(
+	trx: Db,
+	asked: Pick<AskedSubscription, "email" | "lang" | "firstname" | "unsubscribeId" | "now">,
+): Promise<void> {
+	const confirmed = {
+		state: "confirmed" as const,
+		confirm_hash: null,
+		confirm_until: null,
+		confirmed_at: asked.now,
+		unsubscribed_at: null,
+	};
+	await trx
+		.insertInto("newsletter_subscription")
+		.values({
+			...confirmed,
+			email: asked.email,
+			lang: asked.lang,
+			firstname: asked.firstname,
+			asked_at: asked.now,
+			unsubscribe_id: asked.unsubscribeId,
+		})
+		.onConflict((conflict) => conflict.column("email").doUpdateSet(confirmed))
+		.execute();
+}
+
+/** What is known of an address; null when it never asked for the newsletter. */
+export async function findSubscription(db: Db, email: string) {
+	const row = await db
+		.selectFrom("newsletter_subscription")
+		.select(["lang", "firstname", "state", "asked_at", "confirmed_at", "unsubscribed_at"])
+		.where("email", "=", email)
+		.executeTakeFirst();
+	return row ?? null;
+}
+
+/** Ends the subscription of an address, if it has one. */
+export async function endSubscriptionOfAddress(trx: Db, email: string, now: Date): Promise<void> {
+	await trx
+		.updateTable("newsletter_subscription")
+		.set({ state: "unsubscribed", confirm_hash: null, confirm_until: null, unsubscribed_at: now })
+		.where("email", "=", email)
+		.execute();
+}
+
+/** Moves a subscription to another address, unless that one is known already. */
+export async function moveSubscription(trx: Db, from: string, to: string): Promise<void> {
+	await trx
+		.updateTable("newsletter_subscription")
+		.set({ email: to })
+		.where("email", "=", from)
+		.where(({ not, exists, selectFrom }) =>
+			not(exists(selectFrom("newsletter_subscription as other").select("other.email").where("other.email", "=", to))),
+		)
+		.execute();
+}

@@ -1,0 +1,71 @@
+import type { Insertable } from "kysely";
+import type { Db } from "../connection/client.ts";
+import type { AuthLogTable } from "../tables/booking-tables.ts";
+
+/** Who tried to get in, and how it went. Subjects are keyed hashes. */
+
+/** Whose tries: an area of the site, and the account's hash. */
+export interface AuthSubject {
+	readonly area: string;
+	readonly subject: string;
+}
+
+/** Adds to the log. */
+export async function insertAuthEvent(db: Db, entry: Insertable<AuthLogTable>): Promise<void> {
+	await db.insertInto("auth_log").values(entry).execute();
+}
+
+/** The newest tries of some kinds from a network, the latest first. */
+export function listLatestAuthEvents(
+	db: Db,
+	{ area, subject }: AuthSubject,
+	network: string,
+	events: readonly string[],
+	limit: number,
+) {
+	return db
+		.selectFrom("auth_log")
+		.select(["event", "at"])
+		.where("area", "=", area)
+		.where("subject", "=", subject)
+		.where("network", "=", network)
+		.where("event", "in", events)
+		.orderBy("auth_log_id", "desc")
+		.limit(limit)
+		.execute();
+}
+
+/** How many tries of a kind there were after an instant. */
+export async function countAuthEvents(
+	db: Db,
+	{ area, subject }: AuthSubject,
+	event: string,
+	after: Date,
+): Promise<number> {
+	const { count } = await db
+		.selectFrom("auth_log")
+		.select((select) => select.fn.countAll<number>().as("count"))
+		.where("area", "=", area)
+		.where("subject", "=", subject)
+		.where("event", "=", event)
+		.where("at", ">", after)
+		.executeTakeFirstOrThrow();
+	return Number(count);
+}
+
+/** All that is logged of an account, the oldest first. */
+export function listAuthEvents(db: Db, { area, subject }: AuthSubject) {
+	return db
+		.selectFrom("auth_log")
+		.select(["at", "event", "network"])
+		.where("area", "=", area)
+		.where("subject", "=", subject)
+		.orderBy("auth_log_id")
+		.execute();
+}
+
+/** Forgets what was logged until an instant; answers how many lines. */
+export async function dropOldAuthEvents(db: Db, until: Date): Promise<number> {
+	const dropped = await db.deleteFrom("auth_log").where("at", "<=", until).executeTakeFirst();
+	return Number(dropped.numDeletedRows);
+}

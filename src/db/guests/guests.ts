@@ -1,0 +1,144 @@
+import type { Selectable, Updateable } from "kysely";
+import type { Guest } from "#domain/booking/guest-form.ts";
+import type { Language } from "#domain/language.ts";
+import type { Db } from "../connection/client.ts";
+import type { GuestTable } from "../tables/booking-tables.ts";
+
+/** Guests: one row an e-mail address. */
+
+export type GuestRow = Selectable<GuestTable>;
+
+/**
+ * The guest of an e-mail address, made on the first booking. What is stored stays: whoever types another's
+ * address does not change that person's data. The row stays locked until the transaction ends.
+ */
+export async function lockGuest(trx: Db, publicId: string, guest: Guest, lang: Language): Promise<number> {
+	const row = await trx
+		.insertInto("guest")
+		.values({
+			public_id: publicId,
+			salutation: guest.salutation,
+			firstname: guest.firstname,
+			lastname: guest.lastname,
+			email: guest.email,
+			tel_e164: guest.telE164,
+			tel_country: guest.telCountry,
+			address: guest.address,
+			postal_code: guest.postalCode,
+			placename: guest.placename,
+			country_code: guest.countryCode,
+			lang,
+			marketing_consent_at: null,
+			anonymised_at: null,
+		})
+		// The update changes nothing; it locks the row, so that one guest's bookings come one after another.
+		.onConflict((conflict) => conflict.column("email").doUpdateSet((row) => ({ email: row.ref("guest.email") })))
+		.returning("guest_id")
+		.executeTakeFirstOrThrow();
+	return row.guest_id;
+}
+
+/** A guest by key; null for an unknown one. */
+export async function findGuest(db: Db, guestId: number): Promise<GuestRow | null> {
+	const row = await db.selectFrom("guest").selectAll().where("guest_id", "=", guestId).executeTakeFirst();
+	return row ?? null;
+}
+
+/** A guest whose key is known to be right; throws for an unknown one. */
+export function getGuest(db: Db, guestId: number): Promise<GuestRow> {
+	return db.selectFrom("guest").selectAll().where("guest_id", "=", guestId).executeTakeFirstOrThrow();
+}
+
+/** Who has an e-mail address; null when nobody has. */
+export async function findGuestByEmail(db: Db, email: string): Promise<GuestRow | null> {
+	const row = await db.selectFrom("guest").selectAll().where("email", "=", email).executeTakeFirst();
+	return row ?? null;
+}
+
+/** Who may sign in with an e-mail address; with a booking number only who booked it. Null: nobody. */
+export async function findGuestToSignIn(db: Db, email: string, bookingNo: string | null): Promise<GuestRow | null> {
+	let query = db
+		.selectFrom("guest as g")
+		.selectAll("g")
+		.where("g.email", "=", email)
+		.where("g.anonymised_at", "is", null);
+	if (bookingNo !== null) {
+		query = query.where((where) =>
+			where.exists(
+				where
+					.selectFrom("booking as b")
+					.select("b.booking_id")
+					.whereRef("b.guest_id", "=", "g.guest_id")
+					.where("b.booking_no", "=", bookingNo),
+			),
+		);
+	}
+	return (await query.executeTakeFirst()) ?? null;
+}
+
+/** Locks a guest who is not forgotten until the transaction ends; null for any other. Bookings take this lock first. */
+export async function lockLivingGuest(trx: Db, guestId: number): Promise<GuestRow | null> {
+	const row = await trx
+		.selectFrom("guest")
+		.selectAll()
+		.where("guest_id", "=", guestId)
+		.where("anonymised_at", "is", null)
+		.forUpdate()
+		.executeTakeFirst();
+	return row ?? null;
+}
+
+/** What a guest may change alone. */
+export type GuestDetails = Omit<
+	Updateable<GuestTable>,
+	"public_id" | "email" | "marketing_consent_at" | "anonymised_at" | "created_at"
+>;
+
+/** Stores changed details of a guest. */
+export async function updateGuest(db: Db, guestId: number, details: GuestDetails): Promise<void> {
+	await db.updateTable("guest").set(details).where("guest_id", "=", guestId).execute();
+}
+
+/** Notes since when a guest wants to hear of offers, or that he does not; answers whom the newsletter is for. */
+export function setMarketingConsent(
+	trx: Db,
+	guestId: number,
+	since: Date | null,
+): Promise<Pick<GuestRow, "email" | "firstname" | "lang">> {
+	return trx
+		.updateTable("guest")
+		.set({ marketing_consent_at: since })
+		.where("guest_id", "=", guestId)
+		.returning(["email", "firstname", "lang"])
+		.executeTakeFirstOrThrow();
+}
+
+/** Gives a guest who is not forgotten another address. Throws the unique violation (23505) when somebody has it. */
+export async function changeGuestEmail(trx: Db, guestId: number, email: string): Promise<void> {
+	await trx
+		.updateTable("guest")
+		.set({ email })
+		.where("guest_id", "=", guestId)
+		.where("anonymised_at", "is", null)
+		.execute();
+}
+
+/** Takes name and address out of a guest's row; `email` is what stands in its place, unique as all. */
+export async function anonymiseGuest(trx: Db, guestId: number, email: string, now: Date): Promise<void> {
+	await trx
+		.updateTable("guest")
+		.set({
+			salutation: "neutral",
+			firstname: "",
+			lastname: "",
+			tel_e164: "",
+			address: "",
+			postal_code: "",
+			placename: "",
+			marketing_consent_at: null,
+			anonymised_at: now,
+			email,
+		})
+		.where("guest_id", "=", guestId)
+		.execute();
+}

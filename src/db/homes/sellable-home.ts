@@ -1,0 +1,82 @@
+import type { HomeStatus } from "#domain/home/facts.ts";
+import { type Occupancy, occupancyOf, type SellableHome } from "#domain/home/home.ts";
+import { EMPTY_RATES } from "#domain/home/rates.ts";
+import type { Language } from "#domain/language.ts";
+import type { Db } from "../connection/client.ts";
+import type { StoredImage } from "../tables/schema.ts";
+import { listUnits } from "./homes.ts";
+import { loadRates, loadTaken } from "./load-homes.ts";
+
+type PartialText = Partial<Record<Language, string>>;
+
+/** A home with all that a quote, a booking and its papers need of it. */
+export interface LoadedHome {
+	readonly home: SellableHome;
+	readonly status: HomeStatus;
+	/** Claims lock and take all of them. */
+	readonly unitIds: readonly string[];
+	/** Expired holds and options count as free. */
+	readonly occupancy: Occupancy;
+	readonly facts: HomeFacts;
+}
+
+export interface HomeFacts {
+	/** Grows with every change of facts, rates or rules. */
+	readonly version: number;
+	readonly title: PartialText;
+	readonly placename: PartialText;
+	readonly region: PartialText;
+	readonly images: readonly StoredImage[];
+	readonly checkinFrom: string | null;
+	readonly checkoutUntil: string | null;
+	readonly registrationNumber: string | null;
+	readonly hostCode: string | null;
+	readonly ownerCode: string | null;
+	readonly commissionBp: number | null;
+}
+
+/** Loads a home whatever its status, as it is at an instant; null for an unknown id. */
+export async function loadSellableHome(db: Db, accoId: string, now: Date): Promise<LoadedHome | null> {
+	const row = await db
+		.selectFrom("accommodation as a")
+		.innerJoin("place as p", "p.place_id", "a.place_id")
+		.innerJoin("region as r", "r.region_id", "p.region_id")
+		.selectAll("a")
+		.select(["p.names as place_names", "r.names as region_names"])
+		.where("a.acco_id", "=", accoId)
+		.executeTakeFirst();
+	if (!row) return null;
+	const unitIds = await listUnits(db, accoId);
+	return {
+		home: {
+			accoId,
+			country: row.country,
+			maxGuests: row.max_guests,
+			maxBabies: row.max_babies,
+			maxPets: row.max_pets,
+			includedGuests: row.included_guests,
+			minLeadDays: row.min_lead_days,
+			bookMode: row.book_mode,
+			optionAllowed: row.option_allowed,
+			balanceDays: row.balance_days,
+			depositCents: row.deposit_cents,
+			rates: (await loadRates(db, [accoId])).get(accoId) ?? EMPTY_RATES,
+		},
+		status: row.status,
+		unitIds,
+		occupancy: occupancyOf((await loadTaken(db, [accoId], now)).get(accoId) ?? []),
+		facts: {
+			version: row.version,
+			title: row.title,
+			placename: row.place_names,
+			region: row.region_names,
+			images: row.images,
+			checkinFrom: row.checkin_from,
+			checkoutUntil: row.checkout_until,
+			registrationNumber: row.registration_number,
+			hostCode: row.host_code,
+			ownerCode: row.owner_code,
+			commissionBp: row.commission_bp,
+		},
+	};
+}

@@ -1,0 +1,225 @@
+import { type Insertable, sql } from "kysely";
+import type { Language } from "#domain/language.ts";
+import type { Db } from "../connection/client.ts";
+import type { EmailOutboxTable } from "../tables/booking-tables.ts";
+
+/** Mails wait in the database, so that one is sent exactly if what it tells of was stored. */
+
+export interface QueuedMail {
+	/** Random; becomes the Message-ID. */
+	readonly messageId: string;
+	readonly bookingId: number | null;
+	/** The form that it answers. */
+	readonly submissionId?: number;
+	/** Who is answered instead of the sender. */
+	readonly replyTo?: string;
+	/** Address that takes the POST of a mail program's unsubscribe button. */
+	readonly listUnsubscribe?: string;
+	readonly kind: string;
+	readonly version?: number;
+	readonly lang: Language;
+	readonly recipient: string;
+	readonly recipientName: string;
+	readonly subject: string;
+	readonly html: string;
+	readonly text: string;
+	/** Papers that go along. */
+	readonly documentIds?: readonly number[];
+	/** Whom a mail without a booking is about. */
+	readonly guestId?: number;
+	/** Names what is said once only; a second mail of the same name is left out. */
+	readonly onceKey?: string;
+	/** Kept for the record but not sent. */
+	readonly suppressed?: boolean;
+}
+
+const MAILS_A_STATEMENT = 1_000;
+
+/** Puts a mail into the outbox; the same kind and version for a booking is put there once. */
+export function queueMail(trx: Db, mail: QueuedMail): Promise<void> {
+	return queueMails(trx, [mail]);
+}
+
+/** Puts mails into the outbox; what is there already is left out. */
+export async function queueMails(trx: Db, mails: readonly QueuedMail[]): Promise<void> {
+	// A statement takes 65,535 values at most.
+	for (let from = 0; from < mails.length; from += MAILS_A_STATEMENT) {
+		await trx
+			.insertInto("email_outbox")
+			.values(mails.slice(from, from + MAILS_A_STATEMENT).map(outboxRow))
+			.onConflict((conflict) => conflict.doNothing())
+			.execute();
+	}
+}
+
+function outboxRow(mail: QueuedMail): Insertable<EmailOutboxTable> {
+	return {
+		message_id: mail.messageId,
+		booking_id: mail.bookingId,
+		submission_id: mail.submissionId ?? null,
+		reply_to: mail.replyTo ?? null,
+		list_unsubscribe: mail.listUnsubscribe ?? null,
+		document_ids: [...(mail.documentIds ?? [])],
+		guest_id: mail.guestId ?? null,
+		once_key: mail.onceKey ?? null,
+		kind: mail.kind,
+		version: mail.version ?? 1,
+		lang: mail.lang,
+		recipient: mail.recipient,
+		recipient_name: mail.recipientName,
+		subject: mail.subject,
+		html: mail.html,
+		text: mail.text,
+		status: mail.suppressed ? "suppressed" : "queued",
+		last_error: null,
+		sent_at: null,
+	};
+}
+
+export interface DueMail {
+	readonly outbox_id: number;
+	readonly message_id: string;
+	readonly booking_id: number | null;
+	readonly kind: string;
+	readonly lang: Language;
+	readonly reply_to: string | null;
+	readonly list_unsubscribe: string | null;
+	readonly document_ids: readonly number[];
+	readonly recipient: string;
+	readonly recipient_name: string;
+	readonly subject: string;
+	readonly html: string;
+	readonly text: string;
+	/** Attempts with this one. */
+	readonly attempts: number;
+}
+
+/** How long a sender may take before another may try the same mail again. */
+const LEASE_MINUTES = 10;
+
+/**
+ * Takes mails that are due and marks them as being sent, so that no other sender takes them. A sender that
+ * died leaves its mails to be tried again after the lease, under the same Message-ID.
+ */
+export async function takeDueMails(db: Db, now: Date, limit: number): Promise<readonly DueMail[]> {
+	const lease = new Date(now.getTime() + LEASE_MINUTES * 60_000);
+	const { rows } = await sql<DueMail>`
+		UPDATE email_outbox SET status = 'sending', attempts = attempts + 1, next_attempt_at = ${lease}
+		WHERE outbox_id IN (
+			SELECT outbox_id FROM email_outbox
+			WHERE status IN ('queued', 'sending') AND next_attempt_at <= ${now}
+			ORDER BY next_attempt_at, outbox_id
+			LIMIT ${limit}
+			FOR UPDATE SKIP LOCKED
+		)
+		RETURNING outbox_id, message_id, booking_id, kind, lang, reply_to, list_unsubscribe, document_ids, recipient, recipient_name, subject, html, text, attempts`.execute(
+		db,
+	);
+	return rows;
+}
+
+export async function markSent(db: Db, outboxId: number, now: Date): Promise<void> {
+	await db
+		.updateTable("email_outbox")
+		.set({ status: "sent", sent_at: now, last_error: null })
+		.where("outbox_id", "=", outboxId)
+		.execute();
+}
+
+/** Puts a mail off until its next attempt, or gives it up (`next` null). */
+export async function markFailed(db: Db, outboxId: number, reason: string, next: Date | null): Promise<void> {
+	await db
+		.updateTable("email_outbox")
+		.set({ last_error: reason, ...(next ? { status: "queued", next_attempt_at: next } : { status: "failed" }) })
+		.where("outbox_id", "=", outboxId)
+		.execute();
+}
+
+/** The newest mails, whatever became of them; to one address, if it is given. */
+export async function listMails(
+	db: Db,
+	{ limit, recipient }: { readonly limit: number; readonly recipient: string | null },
+) {
+	let mails = db
+		.selectFrom("email_outbox")
+		.select(["outbox_id", "created_at", "status", "kind", "lang", "recipient", "subject"])
+		.orderBy("outbox_id", "desc")
+		.limit(limit);
+	if (recipient !== null) mails = mails.where("recipient", "=", recipient);
+	return mails.execute();
+}
+
+/** One mail as it is or will be sent. */
+export async function findMail(db: Db, outboxId: number) {
+	const mail = await db
+		.selectFrom("email_outbox")
+		.select(["recipient", "recipient_name", "subject", "html", "text", "document_ids"])
+		.where("outbox_id", "=", outboxId)
+		.executeTakeFirst();
+	return mail ?? null;
+}
+
+/** How many mails of a kind a booking has, whatever became of them. */
+export async function countMails(db: Db, bookingId: number, kind: string): Promise<number> {
+	const { count } = await db
+		.selectFrom("email_outbox")
+		.select((select) => select.fn.countAll<number>().as("count"))
+		.where("booking_id", "=", bookingId)
+		.where("kind", "=", kind)
+		.executeTakeFirstOrThrow();
+	return Number(count);
+}
+
+/** Those of the names of what is said once only that were said already. */
+export async function listSaidOnce(db: Db, onceKeys: readonly string[]): Promise<ReadonlySet<string>> {
+	if (onceKeys.length === 0) return new Set();
+	const rows = await db
+		.selectFrom("email_outbox")
+		.select("once_key")
+		.where("once_key", "=", sql<string>`ANY(${[...onceKeys]}::text[])`)
+		.execute();
+	return new Set(rows.flatMap((row) => row.once_key ?? []));
+}
+
+/** What an address was sent or will be, the oldest first, without the texts. */
+export function listMailsToAddress(db: Db, recipient: string) {
+	return db
+		.selectFrom("email_outbox")
+		.select(["kind", "lang", "subject", "status", "created_at", "sent_at"])
+		.where("recipient", "=", recipient)
+		.orderBy("outbox_id")
+		.execute();
+}
+
+/** Takes a mail out of the outbox, if it is there. */
+export async function deleteMail(trx: Db, messageId: string): Promise<void> {
+	await trx.deleteFrom("email_outbox").where("message_id", "=", messageId).execute();
+}
+
+/** Takes mails of some kinds away that were written until an instant. */
+export async function dropOldMails(db: Db, kinds: readonly string[], until: Date): Promise<void> {
+	await db.deleteFrom("email_outbox").where("kind", "in", kinds).where("created_at", "<=", until).execute();
+}
+
+/** Whose mails: those of bookings, or all of a guest and of an address. */
+export type MailsOf = { readonly bookingIds: readonly number[] } | { readonly guestId: number; readonly email: string };
+
+/** Takes recipient and text out of mails; what was not sent yet is not sent any more. */
+export async function emptyMails(trx: Db, of: MailsOf): Promise<void> {
+	if ("bookingIds" in of && of.bookingIds.length === 0) return;
+	const mails = trx
+		.updateTable("email_outbox")
+		.set({ recipient: "erased@erased.invalid", recipient_name: "", subject: "", html: "", text: "" })
+		.set((update) => ({
+			status: update
+				.case()
+				.when("status", "in", ["queued", "sending"])
+				.then("suppressed" as const)
+				.else(update.ref("status"))
+				.end(),
+		}));
+	await ("bookingIds" in of
+		? mails.where("booking_id", "in", of.bookingIds)
+		: mails.where((where) => where.or([where("guest_id", "=", of.guestId), where("recipient", "=", of.email)]))
+	).execute();
+}

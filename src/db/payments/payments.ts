@@ -1,0 +1,142 @@
+import type { Insertable, Selectable } from "kysely";
+import type { Cents } from "#domain/money.ts";
+import type { Db } from "../connection/client.ts";
+import type { PaymentState, PaymentTable, WebhookEventTable } from "../tables/booking-tables.ts";
+
+/** Money that came or shall come. */
+
+export type PaymentRow = Selectable<PaymentTable>;
+
+export interface NewPayment {
+	/** Random; the key under which the provider is asked. */
+	readonly publicId: string;
+	readonly bookingId: number;
+	readonly provider: PaymentTable["provider"];
+	readonly providerId: string | null;
+	readonly method: string | null;
+	readonly cents: Cents;
+	readonly now: Date;
+	/** Already in our account. */
+	readonly paid: boolean;
+}
+
+/** Writes a payment down; answers its key, null when the provider's id is written down already. */
+export async function insertPayment(trx: Db, payment: NewPayment): Promise<number | null> {
+	const row = await trx
+		.insertInto("payment")
+		.values({
+			public_id: payment.publicId,
+			booking_id: payment.bookingId,
+			provider: payment.provider,
+			provider_id: payment.providerId,
+			method: payment.method,
+			status: payment.paid ? "paid" : "open",
+			cents: payment.cents,
+			checkout_url: null,
+			paid_at: payment.paid ? payment.now : null,
+			created_at: payment.now,
+			updated_at: payment.now,
+		})
+		.onConflict((conflict) => conflict.column("provider_id").doNothing())
+		.returning("payment_id")
+		.executeTakeFirst();
+	return row?.payment_id ?? null;
+}
+
+/** Payments of a booking that nobody has paid or ended. */
+export function listOpenPayments(db: Db, bookingId: number): Promise<readonly PaymentRow[]> {
+	return db
+		.selectFrom("payment")
+		.selectAll()
+		.where("booking_id", "=", bookingId)
+		.where("status", "=", "open")
+		.execute();
+}
+
+/** A payment by the provider's id; null for one that is not ours. */
+export async function findPayment(
+	db: Db,
+	provider: PaymentTable["provider"],
+	providerId: string,
+): Promise<PaymentRow | null> {
+	const row = await db
+		.selectFrom("payment")
+		.selectAll()
+		.where("provider", "=", provider)
+		.where("provider_id", "=", providerId)
+		.executeTakeFirst();
+	return row ?? null;
+}
+
+/** Open payments at a provider with the state of their bookings, those asked about longest ago first. */
+export function listPaymentsToPoll(db: Db, provider: PaymentTable["provider"], limit: number) {
+	return db
+		.selectFrom("payment as p")
+		.innerJoin("booking as b", "b.booking_id", "p.booking_id")
+		.select(["p.payment_id", "p.provider_id", "b.state", "p.created_at"])
+		.where("p.status", "=", "open")
+		.where("p.provider", "=", provider)
+		.orderBy("p.updated_at")
+		.limit(limit)
+		.execute();
+}
+
+/** Keeps where an open payment is paid. */
+export async function keepCheckout(
+	db: Db,
+	paymentId: number,
+	checkout: { readonly providerId: string; readonly url: string },
+): Promise<void> {
+	await db
+		.updateTable("payment")
+		.set({ provider_id: checkout.providerId, checkout_url: checkout.url })
+		.where("payment_id", "=", paymentId)
+		.where("status", "=", "open")
+		.execute();
+}
+
+/** Notes how open payments ended; `method` stays as it is unless it is given. Answers how many were open still. */
+export async function settlePayments(
+	trx: Db,
+	paymentIds: readonly number[],
+	settled: { readonly status: PaymentState; readonly method?: string | null; readonly now: Date },
+): Promise<number> {
+	if (paymentIds.length === 0) return 0;
+	const { status, method, now } = settled;
+	let payments = trx
+		.updateTable("payment")
+		.set({ status, updated_at: now })
+		.where("payment_id", "in", paymentIds)
+		.where("status", "=", "open");
+	if (method !== undefined) payments = payments.set({ method });
+	if (status === "paid") payments = payments.set({ paid_at: now });
+	const changed = await payments.returning("payment_id").execute();
+	return changed.length;
+}
+
+/** Notes that an open payment was asked about. */
+export async function touchPayment(db: Db, paymentId: number, now: Date): Promise<void> {
+	await db
+		.updateTable("payment")
+		.set({ updated_at: now })
+		.where("payment_id", "=", paymentId)
+		.where("status", "=", "open")
+		.execute();
+}
+
+/** What a guest has paid, the latest first. */
+export function listPaymentsOfGuest(db: Db, guestId: number) {
+	return db
+		.selectFrom("payment as p")
+		.innerJoin("booking as b", "b.booking_id", "p.booking_id")
+		.select(["b.booking_no", "b.home", "p.paid_at", "p.cents", "p.provider"])
+		.where("b.guest_id", "=", guestId)
+		.where("p.status", "=", "paid")
+		.orderBy("p.payment_id", "desc")
+		.execute();
+}
+
+/** Writes down what a provider called about. */
+export async function insertWebhookEvent(db: Db, event: Insertable<WebhookEventTable>): Promise<void> {
+	await db.insertInto("webhook_event").values(event).execute();
+}

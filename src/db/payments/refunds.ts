@@ -1,0 +1,133 @@
+import type { Insertable, Selectable } from "kysely";
+import type { Cents } from "#domain/money.ts";
+import type { Db } from "../connection/client.ts";
+import type { PaymentTable, RefundTable } from "../tables/booking-tables.ts";
+
+/** Money that goes back. */
+
+export type RefundRow = Selectable<RefundTable>;
+
+/** A payment that came in, and what went back of it or is on its way. */
+export interface PaidPayment {
+	readonly paymentId: number;
+	readonly cents: Cents;
+	readonly refundedCents: Cents;
+}
+
+/** Payments of a booking that came in, the latest first. */
+export async function listPaidPayments(db: Db, bookingId: number): Promise<readonly PaidPayment[]> {
+	const rows = await db
+		.selectFrom("payment as p")
+		.select((select) => [
+			"p.payment_id as paymentId",
+			"p.cents",
+			select
+				.selectFrom("refund as r")
+				.select((inner) => inner.fn.coalesce(inner.fn.sum<number>("r.cents"), inner.lit(0)).as("sum"))
+				.whereRef("r.payment_id", "=", "p.payment_id")
+				.where("r.status", "<>", "failed")
+				.as("refunded"),
+		])
+		.where("p.booking_id", "=", bookingId)
+		.where("p.status", "=", "paid")
+		.orderBy("p.payment_id", "desc")
+		.execute();
+	return rows.map(({ refunded, ...payment }) => ({ ...payment, refundedCents: Number(refunded ?? 0) }));
+}
+
+/** Writes refunds down. */
+export async function insertRefunds(trx: Db, refunds: readonly Insertable<RefundTable>[]): Promise<void> {
+	if (refunds.length > 0) await trx.insertInto("refund").values(refunds).execute();
+}
+
+/** Refunds at a provider that are to be asked for, or on their way; those asked about longest ago first. */
+export function listRefundsToSend(db: Db, provider: PaymentTable["provider"], limit: number) {
+	return db
+		.selectFrom("refund as r")
+		.innerJoin("payment as p", "p.payment_id", "r.payment_id")
+		.innerJoin("booking as b", "b.booking_id", "r.booking_id")
+		.select([
+			"r.refund_id",
+			"r.public_id",
+			"r.provider_id",
+			"r.cents",
+			"r.status",
+			"r.attempts",
+			"r.booking_id",
+			"p.provider_id as payment_provider_id",
+			"b.booking_no",
+		] as const)
+		.where("p.provider", "=", provider)
+		.where("r.status", "in", ["due", "sent"])
+		.orderBy("r.updated_at")
+		.limit(limit)
+		.execute();
+}
+
+/** Refunds that staff send at the bank, the most urgent first. */
+export function listRefundsByBank(db: Db) {
+	return db
+		.selectFrom("refund as r")
+		.innerJoin("payment as p", "p.payment_id", "r.payment_id")
+		.innerJoin("booking as b", "b.booking_id", "r.booking_id")
+		.select(["r.refund_id", "b.booking_no", "r.cents", "r.reason", "r.due_on", "r.status"])
+		.where((or) => or.or([or("p.provider", "=", "bank"), or("r.status", "=", "failed")]))
+		.where("r.status", "in", ["due", "failed"])
+		.orderBy("r.due_on")
+		.execute();
+}
+
+/** What goes back to a guest or did, the latest first. */
+export function listRefundsOfGuest(db: Db, guestId: number) {
+	return db
+		.selectFrom("refund as r")
+		.innerJoin("booking as b", "b.booking_id", "r.booking_id")
+		.select(["b.booking_no", "b.home", "r.due_on", "r.cents", "r.status"])
+		.where("b.guest_id", "=", guestId)
+		.where("r.status", "<>", "failed")
+		.orderBy("r.refund_id", "desc")
+		.execute();
+}
+
+/** True while money is to go back for one of the bookings and has not arrived. */
+export async function hasOpenRefund(db: Db, bookingIds: readonly number[]): Promise<boolean> {
+	if (bookingIds.length === 0) return false;
+	const row = await db
+		.selectFrom("refund")
+		.select("refund_id")
+		.where("booking_id", "in", bookingIds)
+		.where("status", "in", ["due", "sent", "failed"])
+		.limit(1)
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
+/** Locks a refund until the transaction ends; null for an unknown one. */
+export async function lockRefund(trx: Db, refundId: number): Promise<RefundRow | null> {
+	const row = await trx
+		.selectFrom("refund")
+		.selectAll()
+		.where("refund_id", "=", refundId)
+		.forUpdate()
+		.executeTakeFirst();
+	return row ?? null;
+}
+
+/** Notes how a refund stands; the provider's id is kept once it is known. */
+export async function settleRefund(
+	trx: Db,
+	refundId: number,
+	settled: { readonly status: RefundTable["status"]; readonly providerId: string | null; readonly now: Date },
+): Promise<void> {
+	const changes = { status: settled.status, updated_at: settled.now };
+	await trx
+		.updateTable("refund")
+		.set(settled.providerId ? { ...changes, provider_id: settled.providerId } : changes)
+		.where("refund_id", "=", refundId)
+		.execute();
+}
+
+/** Notes a call to the provider that was not answered. */
+export async function countRefundAttempt(db: Db, refundId: number, attempts: number, now: Date): Promise<void> {
+	await db.updateTable("refund").set({ attempts, updated_at: now }).where("refund_id", "=", refundId).execute();
+}

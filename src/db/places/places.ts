@@ -1,0 +1,54 @@
+import { sql } from "kysely";
+import type { Language } from "#domain/language.ts";
+import type { Db } from "../connection/client.ts";
+
+/** Places that hold live homes, with the number of homes. Names and slugs in the four languages. */
+
+type Texts = Partial<Record<Language, string>>;
+
+export interface RegionRow {
+	readonly regionId: number;
+	readonly country: string;
+	readonly names: Texts;
+	readonly slugs: Texts;
+	readonly aresType: string;
+	readonly aresKey: string;
+	readonly count: number;
+	/** Mean of the homes' public points. */
+	readonly lat: number;
+	readonly lng: number;
+}
+
+export interface PlaceRow {
+	readonly placeId: number;
+	readonly regionId: number;
+	readonly names: Texts;
+	readonly slugs: Texts;
+	readonly aresType: string;
+	readonly aresKey: string;
+	readonly count: number;
+	/** Mean of the homes' public points. */
+	readonly lat: number;
+	readonly lng: number;
+}
+
+/** The whole tree of places; small enough to read at once and to keep. */
+export interface Places {
+	readonly regions: readonly RegionRow[];
+	readonly places: readonly PlaceRow[];
+}
+
+/** Regions and places with at least one live home. */
+export async function loadPlaces(db: Db): Promise<Places> {
+	const regions = await sql<RegionRow>`
+		SELECT r.region_id AS "regionId", r.country, r.names, r.slugs, r.ares_type AS "aresType", r.ares_key AS "aresKey",
+			count(*)::int AS count, avg(a.public_lat) AS lat, avg(a.public_lng) AS lng
+		FROM region r JOIN place p USING (region_id) JOIN accommodation a USING (place_id)
+		WHERE a.status = 'live' GROUP BY r.region_id ORDER BY count(*) DESC, r.region_id`.execute(db);
+	const places = await sql<PlaceRow>`
+		SELECT p.place_id AS "placeId", p.region_id AS "regionId", p.names, p.slugs, p.ares_type AS "aresType",
+			p.ares_key AS "aresKey", count(*)::int AS count, avg(a.public_lat) AS lat, avg(a.public_lng) AS lng
+		FROM place p JOIN accommodation a USING (place_id)
+		WHERE a.status = 'live' GROUP BY p.place_id ORDER BY count(*) DESC, p.place_id`.execute(db);
+	return { regions: regions.rows, places: places.rows };
+}

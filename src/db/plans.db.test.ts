@@ -1,0 +1,256 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "kysely";
+import pg from "pg";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { describeOnServer } from "#tests/support/databases.ts";
+import { fillGrowingTables, GROWING, ROWS } from "#tests/support/fill-tables.ts";
+import { homesToLookAtAgain, openIcalConflicts } from "./availability/ical-blocks.ts";
+import { takenNightsOf } from "./availability/ical-export.ts";
+import { icalSyncOf, takeDueSource } from "./availability/ical-sources.ts";
+import { factsOfAll, listInstalments } from "./bookings/booking-facts.ts";
+import { optionsOf } from "./bookings/bookings.ts";
+import {
+	listApplicationsToReport,
+	listOptionsToRemind,
+	listPaymentsToRemind,
+	listReviewsToAsk,
+	listTravelToTell,
+} from "./bookings/due-reminders.ts";
+import {
+	findBookingWithGuest,
+	listApplications,
+	listBookingsOfGuest,
+	listDeparted,
+	listEarnedCommissions,
+	listRunOut,
+} from "./bookings/find-bookings.ts";
+import { type Db, type OpenDatabase, openDatabase } from "./connection/client.ts";
+import {
+	deleteSubmissionsOfAddress,
+	listKnownCvs,
+	listSubmissionsOfAddress,
+	openSubmissions,
+	overdueSubmissions,
+} from "./forms/form-submissions.ts";
+import { dropUnconfirmed } from "./forms/newsletter.ts";
+import { countAuthEvents, dropOldAuthEvents, listAuthEvents, listLatestAuthEvents } from "./guests/auth-log.ts";
+import { loadBookingParts } from "./guests/export.ts";
+import { findGuestToSignIn } from "./guests/guests.ts";
+import { listLikes } from "./guests/likes.ts";
+import { deleteSessionsOfGuest, dropOldSessions, listSessions } from "./guests/sessions.ts";
+import { deleteSignInsOfGuest, dropOldSignIns } from "./guests/sign-ins.ts";
+import { loadAccoRows, loadTitles } from "./homes/acco-rows.ts";
+import { listKnownHomes, listUnits, listWithLastMinute } from "./homes/homes.ts";
+import { loadSearchHomes } from "./homes/load-homes.ts";
+import { listReviewedBookings, listUndecidedReviews, newestReviews } from "./homes/reviews.ts";
+import {
+	countMails,
+	dropOldMails,
+	emptyMails,
+	listMails,
+	listMailsToAddress,
+	listSaidOnce,
+	takeDueMails,
+} from "./mail/outbox.ts";
+import { dropOldKeys } from "./operations/idempotency.ts";
+import { dropOldHits, secondsUntilFree } from "./operations/rate-hits.ts";
+import { countIssued, findLastInvoicedAt, listDocuments } from "./papers/documents.ts";
+import { listCancellations } from "./payments/cancellations.ts";
+import { creditLotsOfAll, listCreditEntries, listExpiringLots } from "./payments/credits.ts";
+import { listOpenPayments, listPaymentsOfGuest, listPaymentsToPoll } from "./payments/payments.ts";
+import {
+	hasOpenRefund,
+	listPaidPayments,
+	listRefundsByBank,
+	listRefundsOfGuest,
+	listRefundsToSend,
+} from "./payments/refunds.ts";
+import { loadHomeNames, streamHomeNames } from "./places/names.ts";
+import { readLog } from "./search/change-log.ts";
+
+/**
+ * Lists over tables that grow are read by an index, on 50,000 rows. The functions themselves run; the statements that
+ * they send are recorded on their way to the server, and their plans are looked at.
+ */
+
+/** The day of the fill, 2027-03-01, and its noon. */
+const TODAY = 20_878;
+const NOW = new Date("2027-03-01T12:00:00Z");
+const ago = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
+const HOMES = ["a10", "a20", "a30"];
+const BOOKINGS = [10, 20, 30];
+const EMAIL = "guest77@example.org";
+
+/** Every list over tables that grow, by the name of its function. */
+const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
+	countAuthEvents: (db) => countAuthEvents(db, { area: "guest", subject: "s7" }, "code_wrong", ago(1)),
+	countIssued: (db) => countIssued(db, 10),
+	countMails: (db) => countMails(db, 10, "change"),
+	creditLotsOfAll: (db) => creditLotsOfAll(db, [7, 8]),
+	deleteSessionsOfGuest: (db) => deleteSessionsOfGuest(db, 7),
+	deleteSignInsOfGuest: (db) => deleteSignInsOfGuest(db, 7),
+	deleteSubmissionsOfAddress: (db) => deleteSubmissionsOfAddress(db, "nobody@example.org"),
+	dropOldAuthEvents: (db) => dropOldAuthEvents(db, ago(183)),
+	dropOldHits: (db) => dropOldHits(db, ago(1)),
+	dropOldKeys: (db) => dropOldKeys(db, ago(3)),
+	dropOldMails: (db) => dropOldMails(db, ["sign_in", "email_change"], ago(1)),
+	dropOldSessions: (db) => dropOldSessions(db, ago(29)),
+	dropOldSignIns: (db) => dropOldSignIns(db, ago(1)),
+	dropUnconfirmed: (db) => dropUnconfirmed(db, ago(30)),
+	emptyMails: (db) => emptyMails(db, { guestId: 77, email: EMAIL }),
+	emptyMailsOfBookings: (db) => emptyMails(db, { bookingIds: BOOKINGS }),
+	factsOfAll: async (db) => factsOfAll(db, await listBookingsOfGuest(db, 77)),
+	findBookingWithGuest: (db) => findBookingWithGuest(db, { paper: "1".padStart(22, "0") }),
+	findGuestToSignIn: (db) => findGuestToSignIn(db, EMAIL, "H00000077"),
+	findLastInvoicedAt: (db) => findLastInvoicedAt(db, 77),
+	hasOpenRefund: (db) => hasOpenRefund(db, BOOKINGS),
+	homesToLookAtAgain: (db) => homesToLookAtAgain(db, NOW, TODAY),
+	icalSyncOf: (db) => icalSyncOf(db, "a10"),
+	listApplications,
+	listApplicationsToReport: (db) => listApplicationsToReport(db, ago(1)),
+	listAuthEvents: (db) => listAuthEvents(db, { area: "guest", subject: "s7" }),
+	listBookingsOfGuest: (db) => listBookingsOfGuest(db, 77),
+	listCancellations: (db) => listCancellations(db, BOOKINGS),
+	listCreditEntries: (db) => listCreditEntries(db, 7),
+	listDeparted: (db) => listDeparted(db, TODAY),
+	listDocuments: (db) => listDocuments(db, BOOKINGS),
+	listEarnedCommissions: (db) => listEarnedCommissions(db, TODAY - 28, TODAY),
+	listExpiringLots: (db) => listExpiringLots(db, TODAY, TODAY + 30),
+	listInstalments: (db) => listInstalments(db, BOOKINGS),
+	listKnownCvs: (db) => listKnownCvs(db, ["one.pdf", "two.pdf"]),
+	listKnownHomes: (db) => listKnownHomes(db, HOMES),
+	listLatestAuthEvents: (db) => listLatestAuthEvents(db, { area: "guest", subject: "s7" }, "10.0.0.0/24", ["x"], 5),
+	listLikes: (db) => listLikes(db, 7),
+	listMails: (db) => listMails(db, { limit: 20, recipient: null }),
+	listMailsToAddress: (db) => listMailsToAddress(db, EMAIL),
+	listMailsOfRecipient: (db) => listMails(db, { limit: 20, recipient: EMAIL }),
+	listOpenPayments: (db) => listOpenPayments(db, 10),
+	listOptionsToRemind: (db) => listOptionsToRemind(db, NOW, new Date(NOW.getTime() + 12 * 3_600_000)),
+	listPaidPayments: (db) => listPaidPayments(db, 10),
+	listPaymentsOfGuest: (db) => listPaymentsOfGuest(db, 77),
+	listPaymentsToPoll: (db) => listPaymentsToPoll(db, "mollie", 100),
+	listPaymentsToRemind: (db) =>
+		listPaymentsToRemind(db, [{ kind: "payment_due", dueUntil: TODAY }], {
+			kind: "staff_overdue",
+			dueUntil: TODAY - 8,
+		}),
+	listRefundsByBank,
+	listRefundsOfGuest: (db) => listRefundsOfGuest(db, 77),
+	listRefundsToSend: (db) => listRefundsToSend(db, "mollie", 50),
+	listReviewedBookings: (db) => listReviewedBookings(db, 77),
+	listReviewsToAsk: (db) => listReviewsToAsk(db, TODAY - 60, TODAY - 2),
+	listRunOut: (db) => listRunOut(db, NOW, 200),
+	listSaidOnce: (db) => listSaidOnce(db, ["one", "two"]),
+	listSessions: (db) => listSessions(db, 7),
+	listSubmissionsOfAddress: (db) => listSubmissionsOfAddress(db, EMAIL),
+	listTravelToTell: (db) => listTravelToTell(db, TODAY, TODAY + 14),
+	listUndecidedReviews,
+	listUnits: (db) => listUnits(db, "a10"),
+	listWithLastMinute: (db) => listWithLastMinute(db, HOMES),
+	loadAccoRows: (db) => loadAccoRows(db, HOMES),
+	loadBookingParts: (db) => loadBookingParts(db, BOOKINGS),
+	loadHomeNames: (db) => loadHomeNames(db, HOMES),
+	loadSearchHomes: (db) => loadSearchHomes(db, HOMES, NOW),
+	loadTitles: (db) => loadTitles(db, HOMES),
+	newestReviews: (db) => newestReviews(db, "a10", "nl", 10),
+	openIcalConflicts: (db) => openIcalConflicts(db, [10, 20]),
+	openSubmissions: (db) => openSubmissions(db, null),
+	openSubmissionsOfForm: (db) => openSubmissions(db, "contact-messages"),
+	optionsOf: (db) => optionsOf(db, 77, "a10", { arrival: TODAY, departure: TODAY + 7 }, NOW),
+	overdueSubmissions: (db) => overdueSubmissions(db, ago(1), 200),
+	readLog: (db) => readLog(db, null),
+	secondsUntilFree: (db) => secondsUntilFree(db, { name: "contact", subject: "s7", perHour: 5 }, NOW),
+	// The first page; every other begins where this one ends.
+	streamHomeNames: (db) => streamHomeNames(db).next(),
+	takeDueMails: (db) => takeDueMails(db, ago(1), 20),
+	takeDueSource: (db) => takeDueSource(db, NOW, NOW),
+	takenNightsOf: (db) => takenNightsOf(db, "a10", NOW, TODAY),
+};
+
+/** Lists that read a table that grows from end to end, or one that does not grow. */
+const READ_WHOLE: Readonly<Record<string, string>> = {
+	listBookingsToForget: "once an hour: payments and papers of all that came to nothing are looked through",
+	listDemoHomesToMove: "the demo catalogue alone, at a start",
+	listGuestsToForget: "once an hour: no index says of whom no booking tells",
+	listHomeAddresses: "a file of the sitemap is a fifth of them",
+	listHomeIds: "the demo's first start, over an empty catalogue",
+	listRedirects: "staff's own list, of some hundred rows",
+	streamSearchHomes: "the search's snapshot is every home, a thousand with their rates at a time",
+};
+
+interface Plan {
+	readonly "Node Type": string;
+	readonly "Relation Name"?: string;
+	readonly Plans?: readonly Plan[];
+}
+
+function nodesOf(plan: Plan): readonly Plan[] {
+	return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+}
+
+describeOnServer("plans of lists", (database) => {
+	let recorded: OpenDatabase;
+	const asked = vi.spyOn(pg.Client.prototype, "query");
+
+	beforeAll(async () => {
+		await fillGrowingTables(database().db);
+		// Its connections are made from here on, so that the spy sees what they are asked.
+		recorded = await openDatabase({ databaseUrl: database().url, dataDir: "", poolSize: 1 });
+	});
+	afterAll(async () => {
+		asked.mockRestore();
+		await recorded?.close();
+	});
+
+	/** Tables that grow and that a function reads from end to end. */
+	async function readWhole(list: (db: Db) => Promise<unknown>): Promise<readonly string[]> {
+		asked.mockClear();
+		await list(recorded.db);
+		const statements = asked.mock.calls
+			.map((call) => call as unknown as readonly unknown[])
+			.filter(([text]) => typeof text === "string" && /^\s*(select|with|insert|update|delete)\b/i.test(text));
+		expect(statements.length).toBeGreaterThan(0);
+		const scanned: string[] = [];
+		for (const [text, values] of statements) {
+			const { rows } = await database().executeSql(`EXPLAIN (FORMAT JSON) ${text}`, (values ?? []) as unknown[]);
+			const [explained] = (rows[0] as { "QUERY PLAN": readonly { Plan: Plan }[] })["QUERY PLAN"];
+			for (const node of explained ? nodesOf(explained.Plan) : []) {
+				const table = node["Relation Name"] ?? "";
+				if (node["Node Type"] === "Seq Scan" && GROWING.includes(table)) scanned.push(table);
+			}
+		}
+		return scanned;
+	}
+
+	it("fills every table that grows", async () => {
+		for (const table of GROWING) {
+			const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM ${sql.table(table)}`.execute(
+				database().db,
+			);
+			expect(rows[0]?.n, table).toBeGreaterThanOrEqual(ROWS);
+		}
+	});
+
+	it.each(Object.entries(LISTS))("%s", async (_name, list) => {
+		expect(await readWhole(list)).toEqual([]);
+	});
+
+	it("notices a list whose index is gone", async () => {
+		await sql`DROP INDEX booking_guest`.execute(database().db);
+		expect(await readWhole((db) => listBookingsOfGuest(db, 77))).toEqual(["booking"]);
+		await sql`CREATE INDEX booking_guest ON booking (guest_id)`.execute(database().db);
+	});
+});
+
+it("knows every list", () => {
+	const folder = import.meta.dirname;
+	const named = readdirSync(folder, { recursive: true, encoding: "utf8" })
+		.filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+		.flatMap((file) => [
+			...readFileSync(join(folder, file), "utf8").matchAll(/^export (?:async )?function (list\w+)\(/gm),
+		])
+		.map(([, name]) => name ?? "");
+	expect(named.length).toBeGreaterThan(20);
+	expect(named.filter((name) => !(name in LISTS) && !(name in READ_WHOLE))).toEqual([]);
+});

@@ -1,0 +1,132 @@
+import type { DayNumber } from "#domain/time/civil-date.ts";
+import type { Clock } from "#domain/time/clock.ts";
+import type { SearchHome } from "#search/search-home.ts";
+import type { OpenDatabase } from "../connection/client.ts";
+import { loadSearchHomes, streamSearchHomes } from "../homes/load-homes.ts";
+import { KEEP_LOG_MS } from "./change-log.ts";
+import { type FeedLoop, followLog, openFeedLoop } from "./feed-loop.ts";
+
+/** Keeps a copy of the catalogue's homes as new as the database. */
+
+/** What receives the homes. Calls never overlap. */
+export interface CatalogueCopy {
+	/** Forgets everything; a `put` of every home follows. */
+	clear(): Promise<void>;
+	/** Takes in homes as they are now, and forgets the ones that are no longer there. */
+	put(homes: readonly SearchHome[], gone: readonly string[], today: DayNumber): Promise<void>;
+	/** The homes are complete for this day; called after every change, and when the day has changed. */
+	settle(today: DayNumber): Promise<void>;
+	/** Day after which the copy must be made anew; null: never. */
+	readonly lastDay: DayNumber | null;
+}
+
+export interface ChangeFeed extends FeedLoop {
+	/** Grows with every refresh that took something in. */
+	readonly version: number;
+	/** Day for which the copy was settled last. */
+	readonly day: DayNumber | null;
+}
+
+export interface FeedLog {
+	info(facts: Record<string, unknown>, message: string): void;
+	warn(facts: Record<string, unknown>, message: string): void;
+}
+
+export interface FeedSettings {
+	readonly database: OpenDatabase;
+	readonly clock: Clock;
+	readonly log: FeedLog;
+	/** Makes up for wakes that were missed; 0: only `refresh` reads. */
+	readonly pollMs?: number;
+}
+
+const CHANNEL = "halcyon_change";
+const POLL_MS = 1000;
+/** Homes read in one go when many have changed. */
+const CHUNK_HOMES = 500;
+
+/** Fills the copy and follows the change log until it is closed. */
+export async function openChangeFeed(copy: CatalogueCopy, settings: FeedSettings): Promise<ChangeFeed> {
+	const { database, clock, log, pollMs = POLL_MS } = settings;
+	const { db } = database;
+	const changeLog = followLog(db);
+	let readAt = 0;
+	let version = 0;
+	let day: DayNumber | null = null;
+	/** When the first hold of a home runs out: no row is written then, its nights are free all the same. */
+	const expiries = new Map<string, number>();
+
+	const put = async (homes: readonly SearchHome[], gone: readonly string[], today: DayNumber) => {
+		for (const accoId of gone) expiries.delete(accoId);
+		for (const { home, expiresAt } of homes) {
+			if (expiresAt === null) expiries.delete(home.accoId);
+			else expiries.set(home.accoId, expiresAt);
+		}
+		await copy.put(homes, gone, today);
+	};
+
+	const readAll = async (today: DayNumber) => {
+		const started = performance.now();
+		const { taken } = await changeLog.fromHere();
+		await copy.clear();
+		expiries.clear();
+		let count = 0;
+		for await (const homes of streamSearchHomes(db, clock.now())) {
+			await put(homes, [], today);
+			count += homes.length;
+		}
+		await copy.settle(today);
+		taken();
+		log.info({ homes: count, ms: Math.round(performance.now() - started) }, "search index built");
+	};
+
+	const readChanges = async (today: DayNumber) => {
+		const { accoIds: logged, taken } = await changeLog.changes();
+		const changed = new Set(logged);
+		const now = clock.now();
+		for (const [accoId, expiresAt] of expiries) if (expiresAt <= now.getTime()) changed.add(accoId);
+		const accoIds = [...changed];
+		for (let from = 0; from < accoIds.length; from += CHUNK_HOMES) {
+			const chunk = accoIds.slice(from, from + CHUNK_HOMES);
+			const homes = await loadSearchHomes(db, chunk, now);
+			const present = new Set(homes.map(({ home }) => home.accoId));
+			const gone = chunk.filter((accoId) => !present.has(accoId));
+			await put(homes, gone, today);
+		}
+		if (accoIds.length > 0 || day !== today) await copy.settle(today);
+		taken();
+		return accoIds.length > 0 || day !== today;
+	};
+
+	const read = async () => {
+		const today = clock.today();
+		const slept = Date.now() - readAt > KEEP_LOG_MS / 2;
+		const outgrown = copy.lastDay !== null && today > copy.lastDay;
+		const wentBack = day !== null && today < day;
+		if (slept || outgrown || wentBack) {
+			// A copy that broke off half way must not pass for a whole one.
+			readAt = 0;
+			await readAll(today);
+			version++;
+		} else if (await readChanges(today)) version++;
+		day = today;
+		readAt = Date.now();
+	};
+
+	const loop = await openFeedLoop({
+		read,
+		pollMs,
+		failed: (error) => log.warn({ error: String(error) }, "search index could not be refreshed"),
+		listen: (wake) => database.listen(CHANNEL, wake),
+	});
+	return {
+		refresh: loop.refresh,
+		get version() {
+			return version;
+		},
+		get day() {
+			return day;
+		},
+		close: loop.close,
+	};
+}

@@ -1,0 +1,141 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dayOf } from "#domain/time/civil-date.ts";
+import { NO_FILTERS, type SearchEngine, type SearchQuery } from "#search/query.ts";
+import { memoryLog, testClock } from "#tests/support/app.ts";
+import { describeOnBoth, freshPostgres } from "#tests/support/databases.ts";
+import { seedFixture, seedHomeLike } from "#tests/support/seed-homes.ts";
+import { dateRange } from "../availability/claims.ts";
+import { pruneChangeLog } from "./change-log.ts";
+import { createSearchEngine, ENGINES } from "./search-engine.ts";
+
+const stayOf = (arrival: string, departure: string) => ({ arrival: dayOf(arrival), departure: dayOf(departure) });
+const query = (changes: Partial<SearchQuery> = {}): SearchQuery => ({
+	stays: [stayOf("2027-03-05", "2027-03-08")],
+	party: { adults: 2, children: 0, babies: 0, pets: 0 },
+	filters: NO_FILTERS,
+	sort: "price-asc",
+	from: 0,
+	perPage: 10,
+	center: null,
+	...changes,
+});
+
+for (const kind of ENGINES) {
+	describeOnBoth(`the ${kind} search engine`, (database) => {
+		const clock = testClock();
+		let engine: SearchEngine;
+		beforeAll(async () => {
+			await seedFixture(database().db);
+			engine = await createSearchEngine(kind, { database: database(), clock, log: memoryLog() });
+		});
+		afterAll(() => engine.close());
+		const found = async (changes: Partial<SearchQuery> = {}) =>
+			(await engine.search(query(changes))).hits.map((hit) => hit.accoId);
+
+		it("gives every home that is free and valid for the stay its all-in price", async () => {
+			const result = await engine.search(query());
+			expect(engine.size).toBe(2);
+			expect(result.totalResults).toBe(1);
+			expect(result.hits[0]).toMatchObject({ accoId: "a990001", price: { nights: 3, grandCents: 43800 } });
+			const summer = await engine.search(
+				query({
+					stays: [stayOf("2027-06-05", "2027-06-12")],
+					party: { adults: 4, children: 2, babies: 0, pets: 0 },
+				}),
+			);
+			expect(summer.hits.map((hit) => hit.price?.grandCents)).toContain(150040);
+		});
+
+		it("shows a booking, its release and a status within two seconds, without being asked to refresh", async () => {
+			const { db } = database();
+			const until = async (accoIds: string[]) => {
+				const end = Date.now() + 2000;
+				while (Date.now() < end && JSON.stringify(await found()) !== JSON.stringify(accoIds)) {
+					await new Promise((resolve) => setTimeout(resolve, 20));
+				}
+				expect(await found()).toEqual(accoIds);
+			};
+			await db
+				.insertInto("occupancy")
+				.values({
+					unit_id: "a990001",
+					stay: "[2027-03-06,2027-03-07)",
+					kind: "booking",
+					booking_id: null,
+					expires_at: null,
+					released_at: null,
+				})
+				.execute();
+			await until([]);
+			await db.updateTable("occupancy").set({ released_at: new Date() }).execute();
+			await until(["a990001"]);
+			// Facts and rates of a home are one transaction, as an import writes them.
+			await db.transaction().execute((trx) => seedHomeLike(trx, "a990001", { accoId: "a990003" }));
+			await until(["a990001", "a990003"]);
+			await db.updateTable("accommodation").set({ status: "off" }).where("acco_id", "=", "a990003").execute();
+			await until(["a990001"]);
+		});
+
+		it("frees the nights of a hold when its time is over, although nobody writes then", async () => {
+			const { db } = database();
+			const stay = dateRange(stayOf("2027-03-01", "2027-03-20"));
+			await db
+				.insertInto("occupancy")
+				.values({
+					unit_id: "a990001",
+					stay,
+					kind: "hold",
+					booking_id: null,
+					expires_at: new Date("2027-01-15T10:30:00Z"),
+					released_at: null,
+				})
+				.execute();
+			await engine.refresh();
+			expect(await found()).toEqual([]);
+			clock.set("2027-01-15T10:30:00Z");
+			await engine.refresh();
+			expect(await found()).toEqual(["a990001"]);
+		});
+
+		it("moves on with the day", async () => {
+			const stay = stayOf("2027-02-05", "2027-02-08");
+			const before = await engine.search(query({ stays: [stay] }));
+			clock.set("2027-01-25T08:00:00Z");
+			const after = await engine.search(query({ stays: [stay] }));
+			expect(before.hits[0]?.price?.grandCents).toBeGreaterThan(after.hits[0]?.price?.grandCents ?? 0);
+			clock.set("2027-02-05T08:00:00Z");
+			expect(await found({ stays: [stay] })).toEqual([]);
+			const undated = await engine.search(query({ stays: null }));
+			expect(undated.hits.every((hit) => (hit.from?.stay.arrival ?? 0) >= dayOf("2027-02-05"))).toBe(true);
+		});
+
+		it("keeps the change log short", async () => {
+			const { db } = database();
+			expect(await pruneChangeLog(db, new Date())).toBe(0);
+			await sql`UPDATE change_log SET at = at - interval '2 days'`.execute(db);
+			expect(await pruneChangeLog(db, new Date())).toBeGreaterThan(0);
+		});
+	});
+}
+
+describe("the change feed", () => {
+	it("reads what a slow transaction commits after faster ones", async () => {
+		const database = await freshPostgres();
+		const { db } = database;
+		await seedFixture(db);
+		const engine = await createSearchEngine("memory", { database, clock: testClock(), log: memoryLog(), pollMs: 0 });
+		const withPet = query({ party: { adults: 2, children: 0, babies: 0, pets: 1 } });
+		expect((await engine.search(withPet)).totalResults).toBe(1);
+		const slow = await db.startTransaction().execute();
+		await slow.updateTable("accommodation").set({ max_pets: 0 }).where("acco_id", "=", "a990001").execute();
+		await db.updateTable("accommodation").set({ reviews: 7 }).where("acco_id", "=", "a990002").execute();
+		await engine.refresh();
+		await engine.refresh();
+		await slow.commit().execute();
+		await engine.refresh();
+		expect((await engine.search(withPet)).totalResults).toBe(0);
+		await engine.close();
+		await database.close();
+	});
+});

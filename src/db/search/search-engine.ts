@@ -1,0 +1,105 @@
+import type { DayNumber } from "#domain/time/civil-date.ts";
+import { createMemoryIndex } from "#search/memory/memory-index.ts";
+import type { SearchEngine } from "#search/query.ts";
+import { DatabaseAwayError } from "../connection/outage.ts";
+import { type FeedSettings, openChangeFeed } from "./change-feed.ts";
+import { writeSummaries } from "./search-summaries.ts";
+import { sqlOffers, sqlSearch } from "./sql-search.ts";
+
+export const ENGINES = ["memory", "sql"] as const;
+export type EngineKind = (typeof ENGINES)[number];
+
+/** Opens an engine that is complete when it is answered and follows the database until it is closed. */
+export async function createSearchEngine(kind: EngineKind, settings: FeedSettings): Promise<SearchEngine> {
+	return kind === "memory" ? openMemoryEngine(settings) : openSqlEngine(settings);
+}
+
+async function openMemoryEngine(settings: FeedSettings): Promise<SearchEngine> {
+	const index = createMemoryIndex();
+	// Midnight: lead times, reductions and lowest prices are another day's. While the database is away, yesterday's stand.
+	const upToDate = async (today: DayNumber) => {
+		if (feed.day === today) return;
+		await feed.refresh().catch((error: unknown) => {
+			if (!(error instanceof DatabaseAwayError)) throw error;
+		});
+	};
+	const feed = await openChangeFeed(
+		{
+			clear: async () => index.clear(),
+			put: async (homes, gone, today) => index.put(homes, gone, today),
+			settle: (today) => index.settle(today),
+			get lastDay() {
+				return index.lastDay;
+			},
+		},
+		settings,
+	);
+	return {
+		name: "memory",
+		search: async (query) => {
+			const today = settings.clock.today();
+			await upToDate(today);
+			return index.search(query, today);
+		},
+		offers: async (query) => {
+			const today = settings.clock.today();
+			await upToDate(today);
+			return index.offers(query, today);
+		},
+		get version() {
+			return feed.version;
+		},
+		get size() {
+			return index.size;
+		},
+		refresh: feed.refresh,
+		close: feed.close,
+	};
+}
+
+async function openSqlEngine(settings: FeedSettings): Promise<SearchEngine> {
+	const { database, clock } = settings;
+	let settledDay: DayNumber | null = null;
+	let size = 0;
+	const feed = await openChangeFeed(
+		{
+			clear: async () => {},
+			put: (homes, _gone, today) => writeSummaries(database.db, homes, today),
+			settle: async (today) => {
+				settledDay = today;
+				const { live } = await database.db
+					.selectFrom("accommodation")
+					.select((of) => of.fn.countAll<number>().as("live"))
+					.where("status", "=", "live")
+					.executeTakeFirstOrThrow();
+				size = live;
+			},
+			// Lowest prices count from the day: each day they are made anew.
+			get lastDay() {
+				return settledDay;
+			},
+		},
+		settings,
+	);
+	return {
+		name: "sql",
+		search: async (query) => {
+			const today = clock.today();
+			if (feed.day !== today) await feed.refresh();
+			return sqlSearch(database.db, query, today, clock.now());
+		},
+		offers: async (query) => {
+			const today = clock.today();
+			if (feed.day !== today) await feed.refresh();
+			return sqlOffers(database.db, query, today, clock.now());
+		},
+		get version() {
+			return feed.version;
+		},
+		get size() {
+			return size;
+		},
+		refresh: feed.refresh,
+		close: feed.close,
+	};
+}

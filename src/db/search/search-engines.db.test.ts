@@ -1,0 +1,225 @@
+import { sql } from "kysely";
+import { beforeAll, expect, it } from "vitest";
+import { type Amenity, HOME_STATUSES, type HomeStatus } from "#domain/home/facts.ts";
+import { occupancyOf } from "#domain/home/home.ts";
+import { DEFAULT_PARTY } from "#domain/party/party.ts";
+import { quote } from "#domain/pricing/quote.ts";
+import { plainOffers, plainSearch } from "#search/plain-search.ts";
+import { NO_FILTERS, type SearchEngine, type SearchQuery, type SearchResult } from "#search/query.ts";
+import { memoryLog, testClock } from "#tests/support/app.ts";
+import {
+	aimed,
+	arbitraryCatalogue,
+	arbitraryQuery,
+	PROPERTY_NOW,
+	searchHomesOf,
+} from "#tests/support/arbitrary-catalogue.ts";
+import { PROPERTY_TODAY } from "#tests/support/arbitrary-homes.ts";
+import { describeOnServer } from "#tests/support/databases.ts";
+import fc from "#tests/support/fast-check.ts";
+import { propertyRuns } from "#tests/support/property-runs.ts";
+import { searchHome, sortPoints } from "#tests/support/search-homes.ts";
+import { emptyTables } from "#tests/support/seed-homes.ts";
+import {
+	deleteRates,
+	type MadeHome,
+	type PlaceIds,
+	storeClaims,
+	storeHomes,
+	storePlaces,
+} from "#tests/support/store-homes.ts";
+import { dateRange } from "../availability/claims.ts";
+import { createSearchEngine, type ENGINES } from "./search-engine.ts";
+
+const HOMES = ["accommodation", "unit", "occupancy", "change_log"];
+
+describeOnServer("both search engines", (database) => {
+	let places: PlaceIds[];
+	beforeAll(async () => {
+		places = [
+			...(await storePlaces(database().db, "AT", ["Tirol", "Salzburg"])),
+			...(await storePlaces(database().db, "NL", ["Zeeland"])),
+		];
+	});
+
+	const open = (kind: (typeof ENGINES)[number]): Promise<SearchEngine> =>
+		createSearchEngine(kind, {
+			database: database(),
+			clock: testClock(PROPERTY_NOW.toISOString()),
+			log: memoryLog(),
+			pollMs: 0,
+		});
+
+	it("give the answer of the rules applied home by home, every price being that of a quote", async () => {
+		let hits = 0;
+		let refused = 0;
+		let flexible = 0;
+		let others = 0;
+		await fc.assert(
+			fc.asyncProperty(
+				arbitraryCatalogue(places),
+				fc.array(arbitraryQuery(places), { minLength: 20, maxLength: 20 }),
+				async (catalogue, shapes) => {
+					await emptyTables(database().db, HOMES);
+					await storeHomes(database().db, catalogue.homes);
+					await storeClaims(database().db, catalogue.claims);
+					const homes = searchHomesOf(catalogue, PROPERTY_NOW);
+					const engines = [await open("memory"), await open("sql")];
+					for (const shape of shapes) {
+						const query = aimed(shape, homes);
+						const expected = sortPoints(plainSearch(homes, query, PROPERTY_TODAY));
+						const offers = plainOffers(homes, query, PROPERTY_TODAY);
+						for (const engine of engines) {
+							const result = sortPoints(await engine.search(query));
+							expect({ engine: engine.name, ...result }).toEqual({ engine: engine.name, ...expected });
+							expect(await engine.offers(query)).toEqual(offers);
+						}
+						if ((query.stays?.length ?? 0) > 1) flexible += expected.totalResults;
+						others += expected.otherDates.length;
+						hits += expected.totalResults;
+						refused += expectQuotes(query, expected);
+					}
+					for (const engine of engines) await engine.close();
+
+					function expectQuotes(query: SearchQuery, result: SearchResult): number {
+						const { stays, party } = query;
+						const [stay] = stays ?? [];
+						if (!stay || stays?.length !== 1) return 0;
+						let count = 0;
+						for (const { home, taken } of homes) {
+							const answer = quote(home, { stay, party }, PROPERTY_TODAY, occupancyOf(taken));
+							const hit = result.hits.find(({ accoId }) => accoId === home.accoId);
+							if (hit) expect(hit.price?.grandCents).toBe(answer.ok && answer.value.grandCents);
+							if (!answer.ok) count++;
+						}
+						return count;
+					}
+				},
+			),
+			{ numRuns: propertyRuns(40), endOnFailure: true },
+		);
+		expect(hits).toBeGreaterThan(300);
+		expect(refused).toBeGreaterThan(300);
+		expect(flexible).toBeGreaterThan(100);
+		expect(others).toBeGreaterThan(30);
+	});
+
+	it("take a home's own pool for a pool, and count it as one", async () => {
+		await emptyTables(database().db, HOMES);
+		const place = places[0] as PlaceIds;
+		const amenities = [["pool"], ["privatpool"], ["pool", "privatpool"], ["sauna"]] as const;
+		await storeHomes(
+			database().db,
+			amenities.map((list, index) => {
+				const { home, facts } = searchHome({ accoId: `a${index + 1}` });
+				const { regionId, placeId } = place;
+				return { home, status: "live", facts: { ...facts, regionId, placeId, amenities: list }, units: [home.accoId] };
+			}),
+		);
+		const stay = { arrival: PROPERTY_TODAY + 10, departure: PROPERTY_TODAY + 14 };
+		for (const kind of ["memory", "sql"] as const) {
+			const engine = await open(kind);
+			for (const stays of [null, [stay]]) {
+				const search = (wanted: readonly Amenity[]) =>
+					engine.search({
+						stays,
+						party: DEFAULT_PARTY,
+						filters: { ...NO_FILTERS, amenities: wanted },
+						sort: "recommended",
+						from: 0,
+						perPage: 10,
+						center: null,
+					});
+				const ids = async (wanted: readonly Amenity[]) =>
+					(await search(wanted)).hits.map(({ accoId }) => accoId).sort();
+				expect(await ids(["pool"])).toEqual(["a1", "a2", "a3"]);
+				expect(await ids(["privatpool"])).toEqual(["a2", "a3"]);
+				expect(await ids(["pool", "privatpool"])).toEqual(["a2", "a3"]);
+				expect((await search([])).facets.amenities).toMatchObject({ pool: 3, privatpool: 2, sauna: 1 });
+			}
+			await engine.close();
+		}
+	});
+
+	it("are after bookings, new rates and new statuses what a fresh engine is", async () => {
+		const change = fc.record({
+			what: fc.constantFrom("book", "release", "status", "rates", "facts", "delete", "units"),
+			home: fc.nat(),
+			day: fc.integer({ min: 0, max: 200 }),
+			nights: fc.integer({ min: 1, max: 14 }),
+			status: fc.constantFrom(...HOME_STATUSES),
+		});
+		await fc.assert(
+			fc.asyncProperty(
+				arbitraryCatalogue(places, 15),
+				fc.array(fc.array(change, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 3 }),
+				fc.array(arbitraryQuery(places), { minLength: 8, maxLength: 8 }),
+				async (catalogue, rounds, shapes) => {
+					const { db } = database();
+					await emptyTables(db, HOMES);
+					await storeHomes(db, catalogue.homes);
+					await storeClaims(db, catalogue.claims);
+					const engines = [await open("memory"), await open("sql")];
+					for (const changes of rounds) {
+						for (const each of changes) await apply(each, catalogue.homes);
+						for (const engine of engines) await engine.refresh();
+					}
+					const fresh = await open("memory");
+					for (const shape of shapes) {
+						const query = aimed(shape, searchHomesOf(catalogue, PROPERTY_NOW));
+						const expected = await fresh.search(query);
+						for (const engine of engines) expect(sortPoints(await engine.search(query))).toEqual(sortPoints(expected));
+					}
+					for (const engine of [...engines, fresh]) {
+						expect(engine.size).toBe(fresh.size);
+						await engine.close();
+					}
+				},
+			),
+			{ numRuns: propertyRuns(40), endOnFailure: true },
+		);
+
+		type Change = { what: string; home: number; day: number; nights: number; status: HomeStatus };
+		async function apply({ what, home: at, day, nights, status }: Change, homes: readonly MadeHome[]) {
+			const { db } = database();
+			const made = homes[at % homes.length] as MadeHome;
+			const { accoId } = made.home;
+			const other = homes[(at + 1) % homes.length] as MadeHome;
+			const touch = () => sql`UPDATE accommodation SET version = version + 1 WHERE acco_id = ${accoId}`;
+			if (what === "book") {
+				const arrival = PROPERTY_TODAY + day;
+				const unitId = made.units[0] ?? "";
+				await sql`INSERT INTO occupancy (unit_id, stay, kind)
+					SELECT ${unitId}, ${dateRange({ arrival, departure: arrival + nights })}::daterange, 'booking'
+					WHERE EXISTS (SELECT FROM unit WHERE unit_id = ${unitId})
+					ON CONFLICT DO NOTHING`.execute(db);
+			} else if (what === "release") {
+				await sql`UPDATE occupancy SET released_at = now() WHERE released_at IS NULL
+					AND unit_id = ${made.units[0] ?? ""}`.execute(db);
+			} else if (what === "status") {
+				await sql`UPDATE accommodation SET status = ${status} WHERE acco_id = ${accoId}`.execute(db);
+			} else if (what === "facts") {
+				await sql`UPDATE accommodation SET max_guests = ${nights}, amenities = '{sauna,wifi}', rating = 4.5
+					WHERE acco_id = ${accoId}`.execute(db);
+			} else if (what === "rates") {
+				await db.transaction().execute(async (trx) => {
+					await deleteRates(trx, [accoId]);
+					await sql`INSERT INTO rate_season SELECT ${accoId}, period, night_cents + 1, weekend_cents, weekend_days,
+						arrival_days, departure_days, min_nights, min_through, max_nights, extra_person_cents
+						FROM rate_season WHERE acco_id = ${other.home.accoId} AND ${accoId} IN (SELECT acco_id FROM accommodation)
+						`.execute(trx);
+					await touch().execute(trx);
+				});
+			} else if (what === "units") {
+				await db.transaction().execute(async (trx) => {
+					await sql`DELETE FROM acco_unit WHERE acco_id = ${accoId}`.execute(trx);
+					await sql`INSERT INTO acco_unit SELECT acco_id, ${other.units[0] ?? ""} FROM accommodation
+						WHERE acco_id = ${accoId}`.execute(trx);
+					await touch().execute(trx);
+				});
+			} else {
+				await sql`DELETE FROM accommodation WHERE acco_id = ${accoId} AND ${day} < 60`.execute(db);
+			}
+		}
+	});
+});

@@ -1,0 +1,353 @@
+import { randomBytes } from "node:crypto";
+import { insertClaim } from "#db/availability/claims.ts";
+import { findHomeownerCode, findPartner } from "#db/bookings/attribution.ts";
+import { findBookingByNumber, findBookingId } from "#db/bookings/booking-facts.ts";
+import { insertBooking, optionsOf } from "#db/bookings/bookings.ts";
+import { insertDiscountUse, takeDiscountUse } from "#db/bookings/discount-codes.ts";
+import type { Tx } from "#db/connection/client.ts";
+import { EXCLUSION_VIOLATION, isSqlError, transact, UNIQUE_VIOLATION } from "#db/connection/transact.ts";
+import { findGuestByEmail, lockGuest } from "#db/guests/guests.ts";
+import type { LoadedHome } from "#db/homes/sellable-home.ts";
+import { writeAudit } from "#db/operations/audit.ts";
+import { requestHash, storeAnswer, takeKey } from "#db/operations/idempotency.ts";
+import { loadMessageFlags } from "#db/operations/message-flags.ts";
+import { spendCredits } from "#db/payments/credits.ts";
+import { BOOKING_NUMBER_BYTES, bookingNumberOf } from "#domain/booking/booking-number.ts";
+import { DEFAULT_CANCELLATION } from "#domain/booking/cancellation.ts";
+import { type Beginning, beginningOf, checkOptions, checkType } from "#domain/booking/claim.ts";
+import { commissionOf } from "#domain/booking/commission.ts";
+import { honour } from "#domain/booking/honour.ts";
+import { type BookingRequest, bookingRequestSchema } from "#domain/booking/request.ts";
+import { TERMS_VERSION } from "#domain/booking/terms.ts";
+import { type Quote, withoutCredits } from "#domain/pricing/price.ts";
+import type { QuoteRefused } from "#domain/pricing/quote.ts";
+import { fail, ok, type Result } from "#domain/result.ts";
+import { type FieldError, fieldErrors } from "#domain/validation.ts";
+import { checkPhone } from "#i18n/phone.ts";
+import { lineLabels } from "#i18n/price-lines.ts";
+import { href } from "#site/href.ts";
+import type { App } from "../app.ts";
+import { findQuote, offer, type StoredQuote } from "../quotes/create-quote.ts";
+import { alternativeAnswers, breakdownOf } from "../quotes/quote-answer.ts";
+import { creditsOf, loadHomeForSale, priceInput } from "../quotes/quote-stay.ts";
+import { randomId } from "../signed-id.ts";
+import { announce } from "./announce.ts";
+import type { Attribution, BookingAnswer, BookingContext, BookingFailure, BookingMade } from "./booking-answer.ts";
+import { bookingProof } from "./booking-proof.ts";
+import { openCheckout } from "./checkout.ts";
+import { clearForClaim } from "./claim-nights.ts";
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+/** The screen that thanks for each type; it shows the booking only to the session that made it. */
+const SUCCESS_SCREENS = {
+	Booking: "successBooking",
+	Option: "successOption",
+	Application: "successApplication",
+} as const;
+
+const requestSchema = bookingRequestSchema(checkPhone);
+
+/** Reads a booking form as sent (JSON body or HTML form turned into one); every wrong field is named. */
+export function parseBookingRequest(body: unknown): Result<BookingRequest, readonly FieldError[]> {
+	const parsed = requestSchema.safeParse(body);
+	return parsed.success ? ok(parsed.data) : fail(fieldErrors(parsed.error));
+}
+
+/**
+ * Books, takes an option or applies, exactly once for an idempotency key: all of it or nothing. Rivals for a
+ * night are told NOT_AVAILABLE with the stays that are still possible; nobody is charged more than they saw.
+ */
+export async function createBooking(
+	app: App,
+	body: unknown,
+	context: BookingContext,
+): Promise<Result<BookingMade, BookingFailure>> {
+	const key = context.idempotencyKey;
+	if (!key || !UUID.test(key)) return fail({ code: "IDEMPOTENCY_KEY_MISSING" });
+	const request = parseBookingRequest(body);
+	if (!request.ok) return fail({ code: "VALIDATION", errors: request.error });
+
+	const attempt = new BookingAttempt(app, request.value, context);
+	const idempotency = { key: key.toLowerCase(), hash: requestHash(request.value) };
+	try {
+		const made = await transact(
+			app.db,
+			(trx) => attempt.run(trx, idempotency),
+			// Two random numbers met: once more with another.
+			(error) => isSqlError(error, UNIQUE_VIOLATION, "booking_booking_no_key"),
+		);
+		if (made.ok) return ok(await withCheckout(app, made.value));
+		if (made.error === "BUSY") return fail({ code: "BUSY" });
+		return fail(await attempt.explain(made.error));
+	} catch (error) {
+		if (isSqlError(error, EXCLUSION_VIOLATION)) return fail(await attempt.explain({ refused: "TAKEN" }));
+		if (isSqlError(error, UNIQUE_VIOLATION, "booking_option_once")) return fail({ code: "OPTION_REPEATED" });
+		throw error;
+	}
+}
+
+/** Adds the provider's page to a booking that waits for its payment; asked for after it is stored. */
+async function withCheckout(app: App, made: BookingMade): Promise<BookingMade> {
+	if (made.answer.state !== "pending_payment" || !app.payments) return made;
+	const bookingId = await findBookingId(app.db, made.answer.bookingNo);
+	const checkout = bookingId === null ? null : await openCheckout(app, bookingId);
+	return checkout?.ok ? { ...made, answer: { ...made.answer, ...checkout.value } } : made;
+}
+
+/** Failures inside the transaction; those that need a price are explained after it is rolled back. */
+type InnerFailure =
+	| BookingFailure
+	| { readonly refused: "TAKEN" | "PRICE" }
+	| { readonly refused: "STAY"; readonly why: QuoteRefused };
+
+interface Idempotency {
+	readonly key: string;
+	readonly hash: string;
+}
+
+/** One submit, from the form to the answer. */
+class BookingAttempt {
+	readonly #app: App;
+	readonly #request: BookingRequest;
+	readonly #attribution: Attribution;
+	/** Who is signed in. */
+	readonly #signedIn: number | null;
+
+	constructor(app: App, request: BookingRequest, context: BookingContext) {
+		this.#app = app;
+		this.#request = request;
+		this.#attribution = context.attribution ?? {};
+		this.#signedIn = context.guestId ?? null;
+	}
+
+	async run(trx: Tx, idempotency: Idempotency): Promise<Result<BookingMade, InnerFailure>> {
+		const { clock, settings, payments } = this.#app;
+		const [now, today] = [clock.now(), clock.today()];
+		const { guest, type, lang } = this.#request;
+
+		const taken = await takeKey(trx, idempotency.key, idempotency.hash, now);
+		if (!taken.ok) return fail({ code: taken.error });
+		if (taken.value) return ok(await this.#again(trx, taken.value as BookingAnswer));
+		if ((await loadMessageFlags(trx)).ares_server_down) return fail({ code: "BOOKING_UNAVAILABLE" });
+
+		const stored = await findQuote(trx, settings.appSecret, this.#request.quoteId);
+		if (!stored) return fail({ code: "QUOTE_UNKNOWN" });
+		const loaded = await loadHomeForSale(trx, stored.accoId, now);
+		if (!loaded) return fail({ code: "NOT_FOUND" });
+		const stay = { arrival: stored.input.arrival, departure: stored.input.departure };
+		const refusedType = checkType(loaded.home, type, stay.arrival, today);
+		if (refusedType) return fail({ code: refusedType });
+
+		const guestId = await lockGuest(trx, randomId(), guest, lang);
+		if (type === "Option") {
+			const refused = checkOptions(await optionsOf(trx, guestId, stored.accoId, stay, now));
+			if (refused) return fail({ code: refused });
+		}
+
+		const mine = this.#signedIn === guestId;
+		const credits = mine ? await creditsOf(trx, guestId, today) : 0;
+		const price = await this.#priceNow(trx, loaded, stored, { now, today, credits });
+		if (!price.ok) return price;
+		const quote = price.value;
+		const usesCode = quote.discount !== null && quote.discount.refused === null;
+		const begin = beginningOf(type, payments !== null && quote.instalments.length > 0, now);
+		if (begin.claims) await clearForClaim(trx, this.#app, loaded.unitIds, stay);
+		// After the nights: whoever ends a booking wants its code last (decision 0033).
+		if (usesCode && !(await takeDiscountUse(trx, quote.discount.code, guest.email))) return fail({ refused: "PRICE" });
+
+		const made = await this.#insert(trx, { loaded, stored, quote, guestId, usesCode, now, begin });
+		await storeAnswer(trx, idempotency.key, idempotency.hash, made.answer, now);
+		return ok(made);
+	}
+
+	/** The answer of the first submit; its proof is made anew, since proofs are stored nowhere. */
+	async #again(trx: Tx, answer: BookingAnswer): Promise<BookingMade> {
+		const booking = await findBookingByNumber(trx, answer.bookingNo);
+		if (!booking) throw new Error("a stored answer is of a booking that is there");
+		const { public_id: publicId } = booking;
+		return { answer, proof: bookingProof(this.#app.settings.appSecret, answer.bookingNo, publicId) };
+	}
+
+	async #priceNow(
+		trx: Tx,
+		loaded: LoadedHome,
+		stored: StoredQuote,
+		at: { readonly now: Date; readonly today: number; readonly credits: number },
+	): Promise<Result<Quote, InnerFailure>> {
+		const { now, today, credits } = at;
+		const { email } = this.#request.guest;
+		const sameResidence = await priceInput(trx, loaded, stored.input, today, email, credits);
+		if (!sameResidence.ok) return fail({ refused: "STAY", why: sameResidence.error });
+		const inputNow = this.#inputNow(stored);
+		const guestResidence =
+			inputNow.residence === stored.input.residence
+				? sameResidence
+				: await priceInput(trx, loaded, inputNow, today, email, credits);
+		if (!guestResidence.ok) return fail({ refused: "STAY", why: guestResidence.error });
+		const offered = { quote: stored.quote, expired: stored.expiresAt <= now };
+		const honoured = honour(offered, sameResidence.value, guestResidence.value);
+		if (!honoured.honoured) return fail({ refused: "PRICE" });
+		const { quote } = honoured;
+		// Credits are payment, and nothing is paid for an option or an application.
+		if (this.#request.type !== "Booking") return ok(withoutCredits(quote, loaded.home, today));
+		// What was to be paid with credits that are gone would have to be paid in money: shown first.
+		const paysMore = sameResidence.value.creditsCents < quote.creditsCents;
+		return paysMore ? fail({ refused: "PRICE" }) : ok(quote);
+	}
+
+	/** The wish of the quote with the country that the guest gave, where the country has a say. */
+	#inputNow(stored: StoredQuote) {
+		const { input } = stored;
+		return input.insurance ? { ...input, residence: this.#request.guest.countryCode } : input;
+	}
+
+	async #insert(
+		trx: Tx,
+		found: {
+			readonly loaded: LoadedHome;
+			readonly stored: StoredQuote;
+			readonly quote: Quote;
+			readonly guestId: number;
+			readonly usesCode: boolean;
+			readonly now: Date;
+			readonly begin: Beginning;
+		},
+	): Promise<BookingMade> {
+		const { loaded, stored, quote, guestId, usesCode, now, begin } = found;
+		const { settings, clock } = this.#app;
+		const { guest, type, lang } = this.#request;
+		const { facts, home } = loaded;
+		const state = begin.transition.to;
+		const stay = { arrival: stored.input.arrival, departure: stored.input.departure };
+
+		const attribution = await this.#lookUp(trx);
+		const commission = commissionOf({
+			partner: attribution.partner,
+			home: facts,
+			baseCents: quote.commissionBaseCents,
+			guestEmail: guest.email,
+		});
+		const breakdown = breakdownOf(quote, home.country, lang);
+		const bookingNo = bookingNumberOf(randomBytes(BOOKING_NUMBER_BYTES));
+		const publicId = randomId();
+		const row = await insertBooking(
+			trx,
+			{
+				public_id: publicId,
+				booking_no: bookingNo,
+				type,
+				state,
+				acco_id: home.accoId,
+				arrival: breakdown.arrival,
+				departure: breakdown.departure,
+				adults: quote.party.adults,
+				children: quote.party.children,
+				babies: quote.party.babies,
+				pets: quote.party.pets,
+				guest_id: guestId,
+				guest: JSON.stringify(guest),
+				home: JSON.stringify({
+					title: facts.title,
+					country: home.country,
+					region: facts.region,
+					placename: facts.placename,
+					image: facts.images[0]?.url ?? null,
+					checkinFrom: facts.checkinFrom,
+					checkoutUntil: facts.checkoutUntil,
+					registrationNumber: facts.registrationNumber,
+				}),
+				cancellation: JSON.stringify(DEFAULT_CANCELLATION),
+				terms_version: TERMS_VERSION,
+				terms_accepted_at: now,
+				business: guest.businessBooking,
+				company_name: guest.companyName,
+				lang,
+				quote_id: stored.id,
+				discount_code: usesCode ? (quote.discount?.code ?? null) : null,
+				residence: this.#inputNow(stored).residence,
+				payee_code: commission.payeeCode,
+				commission_bp: commission.bp,
+				commission_cents: commission.cents,
+				host_code: facts.hostCode,
+				homeowner_code: attribution.homeowner,
+				staff_id: null,
+				expires_at: begin.expiresAt,
+				confirmed_at: state === "confirmed" ? now : null,
+				created_at: now,
+				updated_at: now,
+			},
+			quote,
+			(line) => lineLabels(line.code, home.country),
+		);
+		const bookingId = row.booking_id;
+		if (begin.claims) {
+			const { claims: kind, expiresAt } = begin;
+			await insertClaim(trx, { bookingId, unitIds: loaded.unitIds, stay, kind, expiresAt });
+		}
+		if (usesCode && quote.discount) {
+			await insertDiscountUse(trx, { bookingId, code: quote.discount.code, guestId });
+		}
+		if (!(await spendCredits(trx, { guestId, bookingId, cents: quote.creditsCents, today: clock.today() }))) {
+			throw new Error("credits that were counted under the guest's lock are gone");
+		}
+		await writeAudit(trx, {
+			actor: "guest",
+			action: begin.transition.name,
+			subjectKind: "booking",
+			subjectId: bookingNo,
+			after: { state, type, grandCents: quote.grandCents, accoId: home.accoId },
+		});
+		const answer: BookingAnswer = {
+			bookingNo,
+			type,
+			state,
+			grandCents: quote.grandCents,
+			instalments: breakdown.instalments,
+			...(begin.expiresAt ? { expiresAt: begin.expiresAt.toISOString() } : {}),
+			successUrl: `${href(SUCCESS_SCREENS[type], lang)}?booking=${bookingNo}`,
+		};
+		// A booking that waits for its payment is told of when it is paid.
+		await announce(trx, this.#app, row, begin.transition, {});
+		return { answer, proof: bookingProof(settings.appSecret, bookingNo, publicId) };
+	}
+
+	async #lookUp(trx: Tx) {
+		const { host, partner, homeowner } = this.#attribution;
+		const byHost = host ? await findPartner(trx, host, "host") : null;
+		const byPartner = partner && !byHost ? await findPartner(trx, partner, "affiliate") : null;
+		return {
+			partner: byHost ?? byPartner,
+			homeowner: homeowner ? await findHomeownerCode(trx, homeowner) : null,
+		};
+	}
+
+	/** Turns an inner failure into one with prices and alternatives, from what holds after the roll-back. */
+	async explain(failure: InnerFailure): Promise<BookingFailure> {
+		if ("code" in failure) return failure;
+		const { db, clock, settings } = this.#app;
+		const stored = await findQuote(db, settings.appSecret, this.#request.quoteId);
+		if (!stored) return { code: "QUOTE_UNKNOWN" };
+		if (failure.refused === "STAY") return refusal(failure.why, stored);
+		const loaded = await loadHomeForSale(db, stored.accoId, clock.now());
+		if (!loaded) return { code: "NOT_FOUND" };
+		const input = this.#inputNow(stored);
+		const { email } = this.#request.guest;
+		const guest = await findGuestByEmail(db, email);
+		const mine = guest !== null && guest.guest_id === this.#signedIn;
+		const credits = mine ? await creditsOf(db, guest.guest_id, clock.today()) : 0;
+		const priced = await priceInput(db, loaded, input, clock.today(), email, credits);
+		if (!priced.ok) return refusal(priced.error, stored);
+		// The rival that took the nights gave them back meanwhile: the guest may try again.
+		if (failure.refused === "TAKEN") return { code: "BUSY" };
+		const { lang } = this.#request;
+		return {
+			code: "PRICE_CHANGED",
+			before: breakdownOf(stored.quote, loaded.home.country, lang),
+			after: await offer(this.#app, { loaded, input, quote: priced.value }, lang),
+		};
+	}
+}
+
+function refusal(refused: QuoteRefused, stored: StoredQuote): BookingFailure {
+	return { code: refused.code, alternatives: alternativeAnswers(refused.alternatives, stored.input) };
+}

@@ -1,0 +1,78 @@
+import { findBookingByNumber, listInstalments } from "#db/bookings/booking-facts.ts";
+import { parseBookingNumber } from "#domain/booking/booking-number.ts";
+import type { BookingState } from "#domain/booking/process.ts";
+import { completeLocalized, type Language } from "#domain/language.ts";
+import type { BookingType } from "#domain/pricing/allowed-types.ts";
+import type { App } from "../app.ts";
+import type { InstalmentAnswer } from "../quotes/quote-answer.ts";
+import { isBookingProof } from "./booking-proof.ts";
+import { payUrl } from "./links.ts";
+
+/** What the success screen shows of a booking. */
+export interface SuccessBooking {
+	readonly bookingNo: string;
+	readonly type: BookingType;
+	readonly state: BookingState;
+	readonly accoId: string;
+	readonly firstname: string;
+	readonly email: string;
+	readonly title: string;
+	readonly placename: string;
+	readonly image: string | null;
+	readonly arrival: string;
+	readonly departure: string;
+	readonly adults: number;
+	readonly children: number;
+	readonly babies: number;
+	readonly pets: number;
+	readonly totalCents: number;
+	readonly grandCents: number;
+	readonly dueCents: number;
+	readonly depositCents: number;
+	readonly instalments: readonly InstalmentAnswer[];
+	/** ISO instant at which a waiting booking runs out. */
+	readonly expiresAt: string | null;
+	readonly version: number;
+	/** The hold can be given a quarter of an hour more, once. */
+	readonly canExtend: boolean;
+	/** Where what is awaited can be paid; null: nothing is, or not online. */
+	readonly payUrl: string | null;
+}
+
+/** The booking, if the session that asks is the one that made it; null in every other case alike. */
+export async function getBookingForSuccess(
+	app: Pick<App, "db" | "settings" | "payments">,
+	asked: { readonly bookingNo: string; readonly proof: string | null; readonly lang: Language },
+): Promise<SuccessBooking | null> {
+	const bookingNo = parseBookingNumber(asked.bookingNo);
+	if (!bookingNo || !asked.proof) return null;
+	const row = await findBookingByNumber(app.db, bookingNo);
+	if (!row || !isBookingProof(app.settings.appSecret, bookingNo, row.public_id, asked.proof)) return null;
+	const instalments = await listInstalments(app.db, [row.booking_id]);
+	return {
+		bookingNo,
+		type: row.type,
+		state: row.state,
+		accoId: row.acco_id,
+		firstname: row.guest.firstname,
+		email: row.guest.email,
+		title: completeLocalized(row.home.title)[asked.lang],
+		placename: completeLocalized(row.home.placename)[asked.lang],
+		image: row.home.image,
+		arrival: row.arrival,
+		departure: row.departure,
+		adults: row.adults,
+		children: row.children,
+		babies: row.babies,
+		pets: row.pets,
+		totalCents: row.total_cents,
+		grandCents: row.grand_cents,
+		dueCents: row.due_cents,
+		depositCents: row.deposit_cents,
+		instalments: instalments.map(({ due_on: dueOn, cents }) => ({ dueOn, cents })),
+		expiresAt: row.expires_at?.toISOString() ?? null,
+		version: row.version,
+		canExtend: row.state === "pending_payment" && row.extended_at === null,
+		payUrl: app.payments && row.state === "pending_payment" ? payUrl(app, row) : null,
+	};
+}

@@ -1,0 +1,155 @@
+import { beforeEach, expect, it } from "vitest";
+import { queueMail } from "#db/mail/outbox.ts";
+import { type TestApp, testApp } from "#tests/support/app.ts";
+import { describeOnBoth } from "#tests/support/databases.ts";
+import { emptyTables } from "#tests/support/seed-homes.ts";
+import { smtpServer } from "#tests/support/smtp-server.ts";
+import { RETRY_MINUTES, sendOutbox, smtpTransport } from "./send-outbox.ts";
+
+describeOnBoth("the outbox", (database) => {
+	let app: TestApp;
+	beforeEach(async () => {
+		await emptyTables(database().db);
+		app = testApp(database());
+	});
+
+	async function queue(count: number, recipient = "noor@example.org") {
+		for (let number = 1; number <= count; number++) {
+			await queueMail(app.db, {
+				messageId: `m${number}-${recipient}`,
+				bookingId: null,
+				kind: "test",
+				lang: "nl",
+				recipient,
+				recipientName: 'Noor "the" Guest',
+				subject: `Één ${number}`,
+				html: "<p>é</p>",
+				text: "é",
+			});
+		}
+	}
+
+	const states = async () =>
+		(
+			await app.db
+				.selectFrom("email_outbox")
+				.select(["status", "attempts", "last_error"])
+				.orderBy("outbox_id")
+				.execute()
+		).map((row) => [row.status, row.attempts, row.last_error]);
+
+	/** To whom it was told that a mail was given up. */
+	const tellings = async () => {
+		const told = app.db.selectFrom("email_outbox").select("recipient").where("kind", "=", "staff_mail_failed");
+		return (await told.execute()).map((row) => row.recipient);
+	};
+
+	it("sends each mail once over SMTP, with sender, names and message id", async () => {
+		const server = await smtpServer();
+		await queue(3);
+		expect(await sendOutbox(app, smtpTransport(server.url))).toEqual({ sent: 3, postponed: 0, failed: 0 });
+		expect(await sendOutbox(app, smtpTransport(server.url))).toEqual({ sent: 0, postponed: 0, failed: 0 });
+		await server.stop();
+		expect(server.messages.length).toBe(3);
+		expect(server.messages[0]).toContain("Message-ID: <m1-noor@example.org@halcyon.example>");
+		expect(server.messages[0]).toContain("From: Halcyon <stay@halcyon.example>");
+		expect(await states()).toEqual([
+			["sent", 1, null],
+			["sent", 1, null],
+			["sent", 1, null],
+		]);
+	});
+
+	it("names who is to be answered and how the mail is ended, where a mail has them", async () => {
+		const server = await smtpServer();
+		await queue(1);
+		await queueMail(app.db, {
+			messageId: "m9",
+			bookingId: null,
+			kind: "guide",
+			lang: "fr",
+			recipient: "office@halcyon.example",
+			recipientName: "",
+			subject: "s",
+			html: "<p>h</p>",
+			text: "t",
+			replyTo: "noor@example.org",
+			listUnsubscribe: "https://halcyon.example/newsletter/unsubscribe?token=a.b",
+		});
+		expect((await sendOutbox(app, smtpTransport(server.url))).sent).toBe(2);
+		await server.stop();
+		const messages = server.messages.map((message) => message.replace(/\n\s+/g, " "));
+		const listed = messages.find((message) => message.includes("<m9@")) ?? "";
+		const plain = messages.find((message) => message !== listed) ?? "";
+		expect(plain).not.toMatch(/Reply-To|List-Unsubscribe/);
+		expect(listed).toContain("Reply-To: noor@example.org\n");
+		expect(listed).toContain("List-Unsubscribe: <https://halcyon.example/newsletter/unsubscribe?token=a.b>\n");
+		expect(listed).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click\n");
+		expect(listed).toContain("Auto-Submitted: auto-generated\n");
+		// The guide goes along, in the language of its mail, and with no other mail.
+		expect(listed).toMatch(/Content-Type: application\/pdf; name=halcyon-guide-maisons-de-groupe\.pdf/);
+		expect(listed).toContain(Buffer.from("%PDF-1.7").toString("base64").slice(0, 10));
+		expect(plain).not.toContain("application/pdf");
+	});
+
+	it("sends each mail once when many senders work at the same time", async () => {
+		await queue(30);
+		const sent: string[] = [];
+		const slow = async (mail: { message_id: string }) => {
+			await new Promise((resolve) => setTimeout(resolve, 2));
+			sent.push(mail.message_id);
+		};
+		await Promise.all(Array.from({ length: 8 }, () => sendOutbox(app, slow)));
+		await sendOutbox(app, slow);
+		expect(sent.length).toBe(30);
+		expect(new Set(sent).size).toBe(30);
+	});
+
+	it("tries a mail again up to five times, later each time, then gives it up", async () => {
+		const server = await smtpServer({ answerTo: () => "451 try later, noor@example.org" });
+		const transport = smtpTransport(server.url);
+		await queue(1);
+		expect(await sendOutbox(app, transport)).toEqual({ sent: 0, postponed: 1, failed: 0 });
+		expect(await sendOutbox(app, transport)).toEqual({ sent: 0, postponed: 0, failed: 0 });
+		for (const minutes of RETRY_MINUTES) {
+			app.clock.set(new Date(app.clock.now().getTime() + minutes * 60_000).toISOString());
+			await sendOutbox(app, transport);
+		}
+		await server.stop();
+		// The office is told of it, through the same server.
+		expect((await states()).filter(([status]) => status === "failed")).toEqual([["failed", 6, "EENVELOPE 451"]]);
+		expect(await tellings()).toEqual(["office@halcyon.example"]);
+		expect(app.log.lines.join()).not.toContain("noor@");
+	});
+
+	it("gives a mail up at once that the server refuses for good, and sends the others", async () => {
+		const server = await smtpServer({ answerTo: (line) => (line.includes("nobody@") ? "550 unknown" : "250 ok") });
+		await queue(1, "nobody@example.org");
+		await queue(1);
+		expect(await sendOutbox(app, smtpTransport(server.url))).toEqual({ sent: 1, postponed: 0, failed: 1 });
+		await server.stop();
+		expect(await states()).toEqual([
+			["failed", 1, "EENVELOPE 550"],
+			["sent", 1, null],
+			["queued", 0, null],
+		]);
+		expect(await tellings()).toEqual(["office@halcyon.example"]);
+	});
+
+	it("takes up mails whose sender died, after its lease", async () => {
+		await queue(1);
+		await app.db
+			.updateTable("email_outbox")
+			.set({ status: "sending", attempts: 1, next_attempt_at: new Date("2027-01-15T10:10:00Z") })
+			.execute();
+		const sent: string[] = [];
+		const transport = async (mail: { message_id: string }) => {
+			sent.push(mail.message_id);
+		};
+		await sendOutbox(app, transport);
+		expect(sent).toEqual([]);
+		app.clock.set("2027-01-15T10:10:01Z");
+		await sendOutbox(app, transport);
+		expect(sent.length).toBe(1);
+	});
+});

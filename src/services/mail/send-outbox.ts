@@ -1,0 +1,128 @@
+import { createTransport } from "nodemailer";
+import { findBooking } from "#db/bookings/find-bookings.ts";
+import type { Db } from "#db/connection/client.ts";
+import { type DueMail, markFailed, markSent, queueMail, takeDueMails } from "#db/mail/outbox.ts";
+import { mailFailedMail, OFFICE_LANGUAGE } from "#mail/staff-mails.ts";
+import type { App } from "../app.ts";
+import { guideAttachment } from "../forms/guide-attachment.ts";
+import { documentFile } from "../papers/document-file.ts";
+import { randomId } from "../signed-id.ts";
+
+/** Sends one mail; throws when the server does not take it. */
+export type MailTransport = (mail: DueMail, from: string, attachments: readonly Attachment[]) => Promise<void>;
+
+/** A file that goes along with a mail. */
+export interface Attachment {
+	readonly filename: string;
+	readonly contentType: string;
+	readonly content: Buffer;
+}
+
+export interface OutboxRun {
+	readonly sent: number;
+	readonly postponed: number;
+	readonly failed: number;
+}
+
+const BATCH = 20;
+/** Minutes to wait after the first, second … attempt; after these five retries a mail is given up. */
+export const RETRY_MINUTES = [1, 5, 30, 120, 720] as const;
+
+/** Answers of machines to machines go round in circles. */
+const AUTOMATIC = { "Auto-Submitted": "auto-generated" };
+
+/** A mail program's own unsubscribe button (RFC 8058). */
+function unsubscribeHeaders(mail: DueMail): Record<string, string> {
+	if (!mail.list_unsubscribe) return {};
+	return { "List-Unsubscribe": `<${mail.list_unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
+}
+
+/** Files of a mail; a paper that cannot be made keeps its mail waiting, as a server that does not answer would. */
+async function attachmentsOf(db: Db, mail: DueMail): Promise<readonly Attachment[]> {
+	const guide = mail.kind === "guide" ? await guideAttachment(mail.lang) : null;
+	const files: Attachment[] = guide ? [{ ...guide, content: Buffer.from(guide.content) }] : [];
+	// One or two; a paper is made when it is first asked for.
+	for (const id of mail.document_ids) {
+		const file = await documentFile(db, id);
+		if (file) files.push({ filename: file.filename, contentType: "application/pdf", content: file.pdf });
+	}
+	return files;
+}
+
+/** The transport of an SMTP server. */
+export function smtpTransport(smtpUrl: string): MailTransport {
+	const transport = createTransport(smtpUrl);
+	return async (mail, from, attachments) => {
+		const domain = /@([^>\s]+)/.exec(from)?.[1] ?? "localhost";
+		await transport.sendMail({
+			from,
+			to: { name: mail.recipient_name, address: mail.recipient },
+			subject: mail.subject,
+			html: mail.html,
+			text: mail.text,
+			messageId: `<${mail.message_id}@${domain}>`,
+			...(mail.reply_to ? { replyTo: mail.reply_to } : {}),
+			headers: { ...AUTOMATIC, ...unsubscribeHeaders(mail) },
+			attachments: [...attachments],
+		});
+	};
+}
+
+/**
+ * Sends what is due, in one or more processes at a time. A mail the server refuses for good is given up at
+ * once, others are tried again up to five times.
+ */
+export async function sendOutbox(app: OutboxApp, transport: MailTransport): Promise<OutboxRun> {
+	const run = { sent: 0, postponed: 0, failed: 0 };
+	// Each is marked as soon as the server has it, by design: a sender that dies repeats one mail at most.
+	for (const mail of await takeDueMails(app.db, app.clock.now(), BATCH)) {
+		try {
+			await transport(mail, app.settings.mailFrom, await attachmentsOf(app.db, mail));
+		} catch (error) {
+			const wait = RETRY_MINUTES[mail.attempts - 1];
+			const next =
+				wait === undefined || isPermanent(error) ? null : new Date(app.clock.now().getTime() + wait * 60_000);
+			await markFailed(app.db, mail.outbox_id, reasonOf(error), next);
+			run[next ? "postponed" : "failed"]++;
+			if (!next) await tellOfFailure(app, mail, reasonOf(error));
+			app.log.warn({ outboxId: mail.outbox_id, attempts: mail.attempts, reason: reasonOf(error) }, "mail not sent");
+			continue;
+		}
+		await markSent(app.db, mail.outbox_id, app.clock.now());
+		run.sent++;
+	}
+	return run;
+}
+
+/** Tells the office of a mail that was given up; one to the office itself has nobody left to be told to. */
+async function tellOfFailure(app: OutboxApp, mail: DueMail, reason: string): Promise<void> {
+	const { officeMail, publicUrl } = app.settings;
+	if (mail.recipient.toLowerCase() === officeMail.toLowerCase()) return;
+	const booking = mail.booking_id ? await findBooking(app.db, mail.booking_id) : null;
+	const bookingNo = booking?.booking_no ?? null;
+	const told = await mailFailedMail({ kind: mail.kind, bookingNo, reason, attempts: mail.attempts, url: publicUrl });
+	await queueMail(app.db, {
+		messageId: randomId(),
+		bookingId: mail.booking_id,
+		kind: "staff_mail_failed",
+		version: mail.outbox_id,
+		lang: OFFICE_LANGUAGE,
+		recipient: officeMail,
+		recipientName: "",
+		...told,
+	});
+}
+
+type OutboxApp = Pick<App, "db" | "clock" | "settings" | "log">;
+
+/** SMTP answers of 500 and above will not change by asking again. */
+function isPermanent(error: unknown): boolean {
+	const status = (error as { responseCode?: unknown }).responseCode;
+	return typeof status === "number" && status >= 500;
+}
+
+/** Kind and number of a failure. Texts of mail servers repeat addresses, so they are left out. */
+function reasonOf(error: unknown): string {
+	const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+	return [code ?? "ERROR", responseCode].filter((part) => part !== undefined).join(" ");
+}

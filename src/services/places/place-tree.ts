@@ -1,0 +1,173 @@
+import type { Db } from "#db/connection/client.ts";
+import { orLastGood } from "#db/connection/outage.ts";
+import { loadPlaces, type Places } from "#db/places/places.ts";
+import { LANGUAGES, type Language, type Localized } from "#domain/language.ts";
+import { countryName, countrySlug } from "#i18n/countries.ts";
+import type { PlaceFilter } from "#search/query.ts";
+import { href } from "#site/href.ts";
+
+/** Where a search looks, with names and slugs in the four languages. */
+export interface PlaceNode {
+	readonly type: "country" | "region" | "placename";
+	readonly country: string;
+	readonly regionId: number | null;
+	readonly placeId: number | null;
+	readonly names: Localized;
+	/** Slugs from the country down to this place. */
+	readonly slugs: Readonly<Record<Language, readonly string[]>>;
+	readonly aresType: string;
+	readonly aresKey: string;
+	readonly count: number;
+	/** Middle of its live homes' public points. */
+	readonly center: { readonly lat: number; readonly lng: number } | null;
+}
+
+/** All places with live homes, found by their slugs. */
+export interface PlaceTree {
+	readonly nodes: readonly PlaceNode[];
+	/** The place at a path of slugs in a language. */
+	find(language: Language, slugs: readonly string[]): PlaceNode | null;
+	byPlaceId(placeId: number): PlaceNode | null;
+	byRegionId(regionId: number): PlaceNode | null;
+	byCountry(country: string): PlaceNode | null;
+}
+
+/** Slugs of one language, from the widest to the narrowest; each narrows those that are given before it. */
+export interface PlaceSlugs {
+	readonly country?: string | undefined;
+	readonly region?: string | undefined;
+	readonly placename?: string | undefined;
+}
+
+/** The place filter behind slugs, or the parts that name nothing. */
+export function placeOfSlugs(
+	tree: PlaceTree,
+	language: Language,
+	slugs: PlaceSlugs,
+): { readonly place: PlaceFilter } | { readonly unknown: readonly (keyof PlaceSlugs)[] } {
+	const unknown: (keyof PlaceSlugs)[] = [];
+	let place: PlaceFilter = {};
+	for (const type of ["country", "region", "placename"] as const) {
+		const slug = slugs[type];
+		if (slug === undefined) continue;
+		const node = tree.nodes.find(
+			(node) =>
+				node.type === type &&
+				node.slugs[language].at(-1) === slug &&
+				(place.country === undefined || node.country === place.country) &&
+				(place.regionId === undefined || node.regionId === place.regionId),
+		);
+		if (!node) unknown.push(type);
+		else if (type === "country") place = { country: node.country };
+		else if (type === "region") place = { ...place, regionId: node.regionId ?? undefined };
+		else place = { ...place, placeId: node.placeId ?? undefined };
+	}
+	return unknown.length > 0 ? { unknown } : { place };
+}
+
+const KEPT_MS = 1_000;
+const kept = new WeakMap<Db, { readonly at: number; readonly tree: Promise<PlaceTree> }>();
+const lastGood = new WeakMap<Db, { last?: PlaceTree }>();
+
+/** The tree of a database, read again when it is older than a second; while the database is away as it was. */
+export function placeTree(db: Db): Promise<PlaceTree> {
+	const known = kept.get(db);
+	if (known && Date.now() - known.at < KEPT_MS) return known.tree;
+	const mine = lastGood.get(db) ?? {};
+	lastGood.set(db, mine);
+	const tree = orLastGood(mine, async () => buildTree(await loadPlaces(db)));
+	kept.set(db, { at: Date.now(), tree });
+	// A failed read must not be kept.
+	tree.catch(() => kept.delete(db));
+	return tree;
+}
+
+/** Public path of a place's search. */
+export function placePath(node: PlaceNode, language: Language): string {
+	const [country = "", ...slug] = node.slugs[language];
+	return href("placeSearch", language, { country, slug });
+}
+
+/** A place as the search box names it: with its country, but for countries. */
+export function placeLabel(tree: PlaceTree, place: PlaceNode, language: Language): string {
+	const country = tree.byCountry(place.country)?.names[language];
+	return [place.names[language], place.type === "country" ? null : country].filter(Boolean).join(", ");
+}
+
+export function buildTree({ regions, places }: Places): PlaceTree {
+	const countries = new Map<string, { count: number; lat: number; lng: number }>();
+	for (const { country, count, lat, lng } of regions) {
+		const before = countries.get(country) ?? { count: 0, lat: 0, lng: 0 };
+		countries.set(country, {
+			count: before.count + count,
+			lat: before.lat + count * lat,
+			lng: before.lng + count * lng,
+		});
+	}
+	const regionNodes = new Map<number, PlaceNode>();
+	const nodes: PlaceNode[] = [];
+	for (const [country, { count, lat, lng }] of [...countries].sort((a, b) => b[1].count - a[1].count)) {
+		nodes.push({
+			type: "country",
+			country,
+			regionId: null,
+			placeId: null,
+			count,
+			names: inAll((language) => countryName(country, language)),
+			slugs: inAll((language) => [countrySlug(country, language)]),
+			aresType: "country",
+			aresKey: country,
+			center: { lat: lat / count, lng: lng / count },
+		});
+	}
+	for (const region of regions) {
+		const node: PlaceNode = {
+			type: "region",
+			country: region.country,
+			regionId: region.regionId,
+			placeId: null,
+			count: region.count,
+			names: inAll((language) => region.names[language] ?? region.names.en ?? ""),
+			slugs: inAll((language) => [
+				countrySlug(region.country, language),
+				region.slugs[language] ?? region.slugs.en ?? "",
+			]),
+			aresType: region.aresType,
+			aresKey: region.aresKey,
+			center: { lat: region.lat, lng: region.lng },
+		};
+		regionNodes.set(region.regionId, node);
+		nodes.push(node);
+	}
+	for (const place of places) {
+		const region = regionNodes.get(place.regionId);
+		if (!region) continue;
+		nodes.push({
+			type: "placename",
+			country: region.country,
+			regionId: place.regionId,
+			placeId: place.placeId,
+			count: place.count,
+			names: inAll((language) => place.names[language] ?? place.names.en ?? ""),
+			slugs: inAll((language) => [...region.slugs[language], place.slugs[language] ?? place.slugs.en ?? ""]),
+			aresType: place.aresType,
+			aresKey: place.aresKey,
+			center: { lat: place.lat, lng: place.lng },
+		});
+	}
+	const bySlugs = new Map<string, PlaceNode>();
+	for (const node of nodes) {
+		for (const language of LANGUAGES) bySlugs.set([language, ...node.slugs[language]].join("/"), node);
+	}
+	return {
+		nodes,
+		find: (language, slugs) => bySlugs.get([language, ...slugs].join("/")) ?? null,
+		byPlaceId: (placeId) => nodes.find((node) => node.placeId === placeId) ?? null,
+		byRegionId: (regionId) => regionNodes.get(regionId) ?? null,
+		byCountry: (country) => nodes.find((node) => node.type === "country" && node.country === country) ?? null,
+	};
+}
+
+function inAll<Value>(make: (language: Language) => Value): Readonly<Record<Language, Value>> {
+	return { nl: make("nl"), en: make("en"), de: make("de"), fr: make("fr") };
+}

@@ -1,0 +1,86 @@
+import { findQuote as findStoredQuote, insertQuote } from "#db/bookings/quotes.ts";
+import type { Db } from "#db/connection/client.ts";
+import type { LoadedHome } from "#db/homes/sellable-home.ts";
+import type { StoredQuoteInput } from "#db/tables/booking-tables.ts";
+import type { Language } from "#domain/language.ts";
+import type { Quote } from "#domain/pricing/price.ts";
+import type { QuoteRefusal } from "#domain/pricing/refusal.ts";
+import { fail, ok, type Result } from "#domain/result.ts";
+import type { App } from "../app.ts";
+import { openSignedId, randomId, signedId } from "../signed-id.ts";
+import { type AlternativeAnswer, alternativeAnswers, type QuoteAnswer, quoteAnswer } from "./quote-answer.ts";
+import { type PriceFailure, priceStay, type StayWish } from "./quote-stay.ts";
+
+/** How long an offer is honoured. */
+export const QUOTE_MINUTES = 30;
+const QUOTE_PURPOSE = "quote";
+
+export interface QuoteWish extends StayWish {
+	readonly lang: Language;
+}
+
+export type QuoteFailure =
+	| { readonly code: "NOT_FOUND" }
+	| { readonly code: QuoteRefusal; readonly alternatives: readonly AlternativeAnswer[] };
+
+/**
+ * Prices a stay and offers that price for half an hour under a signed id. Refusals name stays that are
+ * possible; unknown, offline and test houses are NOT_FOUND. `guestId`: who is signed in, for credits.
+ */
+export async function createQuote(
+	app: Pick<App, "db" | "clock" | "settings">,
+	wish: QuoteWish,
+	guestId: number | null = null,
+): Promise<Result<QuoteAnswer, QuoteFailure>> {
+	const priced = await priceStay(app, wish, guestId);
+	if (!priced.ok) return fail(quoteFailure(priced.error, wish));
+	return ok(await offer(app, priced.value, wish.lang));
+}
+
+function quoteFailure(failure: PriceFailure, wish: StayWish): QuoteFailure {
+	return failure.code === "NOT_FOUND"
+		? failure
+		: { code: failure.code, alternatives: alternativeAnswers(failure.alternatives, wish) };
+}
+
+/** Stores a price as an offer and answers it as the outside reads it. */
+export async function offer(
+	app: Pick<App, "db" | "clock" | "settings">,
+	priced: { readonly loaded: LoadedHome; readonly input: StoredQuoteInput; readonly quote: Quote },
+	lang: Language,
+): Promise<QuoteAnswer> {
+	const { loaded, input, quote } = priced;
+	const id = randomId();
+	const expiresAt = new Date(app.clock.now().getTime() + QUOTE_MINUTES * 60_000);
+	await insertQuote(app.db, {
+		quote_id: id,
+		acco_id: quote.accoId,
+		lang,
+		input,
+		priced: quote,
+		grand_cents: quote.grandCents,
+		rate_version: loaded.facts.version,
+		expires_at: expiresAt,
+	});
+	const quoteId = signedId(app.settings.appSecret, QUOTE_PURPOSE, id);
+	return quoteAnswer({ quoteId, expiresAt }, quote, loaded.home, lang, app.clock.today());
+}
+
+/** An offer as it was stored. */
+export interface StoredQuote {
+	/** Its id without signature. */
+	readonly id: string;
+	readonly accoId: string;
+	readonly input: StoredQuoteInput;
+	readonly quote: Quote;
+	readonly expiresAt: Date;
+}
+
+/** The offer behind a signed id; null for one that was not made here. */
+export async function findQuote(db: Db, secret: Uint8Array, quoteId: string): Promise<StoredQuote | null> {
+	const id = openSignedId(secret, QUOTE_PURPOSE, quoteId);
+	if (!id) return null;
+	const row = await findStoredQuote(db, id);
+	if (!row) return null;
+	return { id: row.quote_id, accoId: row.acco_id, input: row.input, quote: row.priced, expiresAt: row.expires_at };
+}

@@ -1,0 +1,109 @@
+import { loadDiscountCode } from "#db/bookings/discount-codes.ts";
+import type { Db } from "#db/connection/client.ts";
+import { type LoadedHome, loadSellableHome } from "#db/homes/sellable-home.ts";
+import { creditLots } from "#db/payments/credits.ts";
+import type { StoredQuoteInput } from "#db/tables/booking-tables.ts";
+import { creditBalance } from "#domain/booking/credits.ts";
+import { type HomeStatus, isAccoId } from "#domain/home/facts.ts";
+import type { Quote } from "#domain/pricing/price.ts";
+import { type QuoteRefused, quote } from "#domain/pricing/quote.ts";
+import { fail, type Result } from "#domain/result.ts";
+import { parseIsoDate } from "#domain/time/civil-date.ts";
+import type { Clock } from "#domain/time/clock.ts";
+
+/** What a guest asks a price for. Dates are ISO strings; numbers are whole and not negative. */
+export interface StayWish {
+	readonly accoId: string;
+	readonly arrival: string;
+	readonly departure: string;
+	readonly adults: number;
+	readonly children: number;
+	readonly babies: number;
+	readonly pets: number;
+	readonly extras?: readonly { readonly code: string; readonly quantity?: number | undefined }[] | undefined;
+	readonly insurance?: boolean | undefined;
+	/** Country of residence, decides the insurance tariff; NL if absent. */
+	readonly residence?: string | undefined;
+	readonly discountCode?: string | undefined;
+	readonly useGuestCredits?: boolean | undefined;
+}
+
+/** The wish with its defaults, days as numbers; NaN for dates that are none, which the domain refuses. */
+export function storedInput(wish: StayWish): StoredQuoteInput {
+	const { adults, children, babies, pets } = wish;
+	return {
+		adults,
+		children,
+		babies,
+		pets,
+		arrival: parseIsoDate(wish.arrival) ?? Number.NaN,
+		departure: parseIsoDate(wish.departure) ?? Number.NaN,
+		extras: (wish.extras ?? []).map((extra) => ({ ...extra })),
+		insurance: wish.insurance ?? false,
+		residence: wish.residence ?? "NL",
+		discountCode: wish.discountCode?.trim() || null,
+		useGuestCredits: wish.useGuestCredits ?? false,
+	};
+}
+
+/**
+ * Prices a stay in a home that is loaded; `email` lets a code's limit per guest count, `creditCents` is what the
+ * guest can pay with credits.
+ */
+export async function priceInput(
+	db: Db,
+	loaded: LoadedHome,
+	input: StoredQuoteInput,
+	today: number,
+	email: string | null,
+	creditCents = 0,
+): Promise<Result<Quote, QuoteRefused>> {
+	const { discountCode } = input;
+	const request = {
+		stay: { arrival: input.arrival, departure: input.departure },
+		party: { adults: input.adults, children: input.children, babies: input.babies, pets: input.pets },
+		extras: input.extras,
+		insurance: input.insurance,
+		residence: input.residence,
+		creditCents: input.useGuestCredits ? creditCents : 0,
+		code: discountCode ? { typed: discountCode, known: await loadDiscountCode(db, discountCode, email) } : null,
+	};
+	return quote(loaded.home, request, today, loaded.occupancy);
+}
+
+/** Credits that a guest can pay with today; nobody's are 0. */
+export async function creditsOf(db: Db, guestId: number | null, today: number): Promise<number> {
+	return guestId === null ? 0 : creditBalance(await creditLots(db, guestId), today);
+}
+
+export interface PricedStay {
+	readonly loaded: LoadedHome;
+	readonly input: StoredQuoteInput;
+	readonly quote: Quote;
+}
+
+export type PriceFailure = { readonly code: "NOT_FOUND" } | QuoteRefused;
+
+/** Statuses in which a home is for sale to everybody. */
+const FOR_SALE: readonly HomeStatus[] = ["live"];
+
+/** Loads a home that the public may book; null for unknown, offline and test houses alike, and for one without a unit. */
+export async function loadHomeForSale(db: Db, accoId: string, now: Date): Promise<LoadedHome | null> {
+	const loaded = isAccoId(accoId) ? await loadSellableHome(db, accoId, now) : null;
+	return loaded && FOR_SALE.includes(loaded.status) && loaded.unitIds.length > 0 ? loaded : null;
+}
+
+/** The price of a stay without making an offer of it: nothing is stored. `guestId`: who is signed in. */
+export async function priceStay(
+	context: { readonly db: Db; readonly clock: Clock },
+	wish: StayWish,
+	guestId: number | null = null,
+): Promise<Result<PricedStay, PriceFailure>> {
+	const loaded = await loadHomeForSale(context.db, wish.accoId, context.clock.now());
+	if (!loaded) return fail({ code: "NOT_FOUND" });
+	const input = storedInput(wish);
+	const today = context.clock.today();
+	const credits = input.useGuestCredits ? await creditsOf(context.db, guestId, today) : 0;
+	const priced = await priceInput(context.db, loaded, input, today, null, credits);
+	return priced.ok ? { ok: true, value: { loaded, input, quote: priced.value } } : priced;
+}

@@ -1,0 +1,93 @@
+import type { Db } from "#db/connection/client.ts";
+import { loadTitles } from "#db/homes/acco-rows.ts";
+import { completeLocalized, type Language } from "#domain/language.ts";
+import { type Cluster, isWithin, type Marker, type ResultMap, ResultMaps } from "#search/clusters.ts";
+import type { Bounds, SearchEngine, SearchQuery, SearchResult } from "#search/query.ts";
+import type { PlaceTree } from "../places/place-tree.ts";
+
+/** What the map of a search shows: homes that stand alone, clusters, and names of places. */
+export interface MapAnswer {
+	/** `title` is there for the first ones. */
+	readonly markers: readonly (Marker & { readonly title?: string })[];
+	readonly clusters: readonly Cluster[];
+	readonly labels: readonly MapLabel[];
+}
+
+export interface MapLabel {
+	readonly id: string;
+	readonly kind: "region" | "placename";
+	readonly name: string;
+	readonly lat: number;
+	readonly lng: number;
+	/** Number of homes: of two names that touch, the heavier one stands. */
+	readonly weight: number;
+}
+
+/** Google's zoom that shows all of Europe. */
+const DEFAULT_ZOOM = 4;
+const MOST_TITLES = 300;
+const MOST_LABELS = 80;
+
+/** Maps of the latest results of each engine. */
+const maps = new WeakMap<SearchEngine, ResultMaps>();
+
+function mapsOf(search: SearchEngine): ResultMaps {
+	const known = maps.get(search) ?? new ResultMaps();
+	maps.set(search, known);
+	return known;
+}
+
+/** A result by its query, whatever page or order of it is shown, and the state of the catalogue. */
+function keyOf(search: SearchEngine, { stays, party, filters }: SearchQuery, today: number): string {
+	return JSON.stringify([search.version, today, stays, party, filters]);
+}
+
+interface MappedResult {
+	readonly result: SearchResult;
+	readonly key: string;
+	/** Held from before the search, so that other searches cannot push it out meanwhile. */
+	readonly known: ResultMap | undefined;
+}
+
+/** Searches with all points, unless the map of this very result is at hand. */
+export async function searchWithMap(search: SearchEngine, query: SearchQuery, today: number): Promise<MappedResult> {
+	const key = keyOf(search, query, today);
+	const known = mapsOf(search).find(key);
+	return { result: await search.search({ ...query, withPoints: known === undefined }), key, known };
+}
+
+/** Pins, clusters and names in the part of the map that is in view; null: all of it. */
+export async function mapAnswer(
+	app: { readonly db: Db; readonly search: SearchEngine },
+	{ result, key, known }: MappedResult,
+	tree: PlaceTree,
+	look: { readonly zoom?: number | undefined; readonly viewport: Bounds | null; readonly language: Language },
+): Promise<MapAnswer> {
+	const { viewport, language } = look;
+	const zoom = look.zoom ?? DEFAULT_ZOOM;
+	const found =
+		known?.answer(zoom, viewport) ?? mapsOf(app.search).answer(key, () => result.points ?? [], zoom, viewport);
+	const titles = await loadTitles(
+		app.db,
+		found.markers.slice(0, MOST_TITLES).map(({ accoId }) => accoId),
+	);
+	return {
+		clusters: found.clusters,
+		markers: found.markers.map((marker) => {
+			const title = titles.get(marker.accoId);
+			return title ? { ...marker, title: completeLocalized(title)[language] } : marker;
+		}),
+		labels: labelsOf(tree, viewport, language),
+	};
+}
+
+/** Regions and places in view, those with the most homes first. */
+function labelsOf(tree: PlaceTree, viewport: Bounds | null, language: Language): MapLabel[] {
+	const labels = tree.nodes.flatMap((node): MapLabel[] => {
+		const { type, center, names, count } = node;
+		if (type === "country" || center === null || (viewport && !isWithin(center, viewport))) return [];
+		const id = `${type}-${node.placeId ?? node.regionId}`;
+		return [{ id, kind: type, name: names[language], ...center, weight: count }];
+	});
+	return labels.sort((a, b) => b.weight - a.weight).slice(0, MOST_LABELS);
+}

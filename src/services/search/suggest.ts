@@ -1,0 +1,253 @@
+import type { OpenDatabase } from "#db/connection/client.ts";
+import type { HomeName } from "#db/places/names.ts";
+import type { Places } from "#db/places/places.ts";
+import { type NameCopy, openNameFeed } from "#db/search/name-feed.ts";
+import { completeLocalized, type Language } from "#domain/language.ts";
+import { aliasesOf, nearestNames } from "#search/suggest/aliases.ts";
+import type { SuggestType } from "#search/suggest/catalogue.ts";
+import { sameWords } from "#search/suggest/fold.ts";
+import { matchedRanges, type Range } from "#search/suggest/highlight.ts";
+import { createSuggestIndex, type Suggested, type SuggestIndex } from "#search/suggest/suggest-index.ts";
+import { homePath } from "#site/home-path.ts";
+import { accoIdIn } from "#site/href.ts";
+import { readPublic } from "#site/rewrite.ts";
+import type { Logger } from "../logger.ts";
+import { buildTree, type PlaceNode, type PlaceTree, placeLabel, placePath } from "../places/place-tree.ts";
+
+/** One line of the destination list. */
+export interface Suggestion {
+	readonly type: SuggestType;
+	readonly label: string;
+	/** What it lies in. */
+	readonly detail: string;
+	readonly url: string;
+	/** Homes there; 1 for a home. */
+	readonly count: number;
+	/** Letters of the label that were typed; empty where a name in another language was. */
+	readonly matches: readonly Range[];
+}
+
+/** Where a search box leads. */
+export interface Destination {
+	readonly path: string;
+	readonly isHome: boolean;
+}
+
+export interface DestinationWish {
+	/** What stands in the field. */
+	readonly text: string;
+	/** Public path of the suggestion that the text comes from; counts only while the text still names it. */
+	readonly chosen: string;
+}
+
+/** Destinations by typed letters: live homes and the places that hold them, at most two seconds old. */
+export interface Suggestions {
+	/** The best first, at most 8. */
+	suggest(text: string, language: Language): Promise<readonly Suggestion[]>;
+	/** The place that a text names best, or the one home of that name; null when nothing fits. */
+	findDestination(wish: DestinationWish, language: Language): Promise<Destination | null>;
+	/** The places whose names look most like a text that names nothing; where none does, the largest countries. */
+	nearest(text: string, language: Language): Promise<readonly Suggestion[]>;
+	/** Takes in all that was committed before the call. */
+	refresh(): Promise<void>;
+	close(): Promise<void>;
+}
+
+export interface SuggestionSettings {
+	readonly database: OpenDatabase;
+	readonly log: Logger;
+	/** Time between two looks at the database; 0: only `refresh` looks. */
+	readonly pollMs?: number;
+}
+
+const MOST_SUGGESTIONS = 8;
+
+/** Names in memory and what is needed to show them. */
+interface Names {
+	readonly index: SuggestIndex;
+	readonly homes: Map<string, Pick<HomeName, "title" | "placeId">>;
+	readonly places: Map<string, PlaceNode>;
+	tree: PlaceTree;
+}
+
+/** Reads all names and follows the database until it is closed. */
+export async function openSuggestions({ database, log, pollMs }: SuggestionSettings): Promise<Suggestions> {
+	let names = noNames();
+	let next: Names | null = null;
+	const copy: NameCopy = {
+		begin: () => {
+			next = noNames();
+		},
+		setPlaces: (places) => setPlaces(next ?? names, places),
+		put: (homes, gone) => putHomes(next ?? names, homes, gone),
+		settle: () => {
+			names = next ?? names;
+			next = null;
+		},
+	};
+	const feed = await openNameFeed(copy, { database, log, ...(pollMs === undefined ? {} : { pollMs }) });
+	return {
+		suggest: async (text, language) =>
+			names.index.suggest(text, MOST_SUGGESTIONS).flatMap((found) => {
+				const shown = describe(names, found, language);
+				if (!shown) return [];
+				return [{ type: found.type, ...shown, count: found.count, matches: matchedRanges(shown.label, text) }];
+			}),
+		findDestination: async (wish, language) =>
+			chosenDestination(names, wish, language) ?? bestOf(names, wish, language),
+		nearest: async (text, language) => nearestPlaces(names, text, language),
+		refresh: feed.refresh,
+		close: feed.close,
+	};
+}
+
+function noNames(): Names {
+	return {
+		index: createSuggestIndex(),
+		homes: new Map(),
+		places: new Map(),
+		tree: buildTree({ regions: [], places: [] }),
+	};
+}
+
+function setPlaces(names: Names, rows: Places): void {
+	names.tree = buildTree(rows);
+	names.places.clear();
+	for (const node of names.tree.nodes) names.places.set(keyOf(node), node);
+	names.index.setPlaces(
+		names.tree.nodes.map((node) => ({
+			type: node.type,
+			key: keyOf(node),
+			parent: parentKeyOf(node),
+			names: Object.values(node.names).flatMap((name) => [name, ...aliasesOf(name)]),
+		})),
+	);
+}
+
+function putHomes(names: Names, homes: readonly HomeName[], gone: readonly string[]): void {
+	for (const accoId of gone) names.homes.delete(accoId);
+	for (const { accoId, title, placeId } of homes) names.homes.set(accoId, { title, placeId });
+	names.index.put(
+		homes.map(({ accoId, placeId, title, rating, reviews }) => ({
+			accoId,
+			place: placeKey(placeId),
+			names: Object.values(title),
+			weight: weightOf(rating, reviews),
+		})),
+		gone,
+	);
+}
+
+const placeKey = (placeId: number) => `placename ${placeId}`;
+const regionKey = (regionId: number) => `region ${regionId}`;
+
+function keyOf({ type, country, regionId, placeId }: PlaceNode): string {
+	if (type === "placename" && placeId !== null) return placeKey(placeId);
+	if (type === "region" && regionId !== null) return regionKey(regionId);
+	return country;
+}
+
+function parentKeyOf({ type, country, regionId }: PlaceNode): string | null {
+	if (type === "placename" && regionId !== null) return regionKey(regionId);
+	return type === "region" ? country : null;
+}
+
+/** Reviews that a rating needs to count for more than the usual one. */
+const USUAL_REVIEWS = 8;
+const USUAL_RATING = 3.8;
+
+/** Hundredths of a rating that few reviews leave near the usual one. */
+function weightOf(rating: number | null, reviews: number): number {
+	if (rating === null) return Math.round(100 * USUAL_RATING);
+	return Math.round((100 * (rating * reviews + USUAL_RATING * USUAL_REVIEWS)) / (reviews + USUAL_REVIEWS));
+}
+
+/** Name, surroundings and address; null for what has just gone. */
+function describe(names: Names, { type, key }: Suggested, language: Language) {
+	if (type !== "accommodation") {
+		const node = names.places.get(key);
+		return node ? describePlace(names.tree, node, language) : null;
+	}
+	const home = names.homes.get(key);
+	const place = home ? names.places.get(placeKey(home.placeId)) : undefined;
+	if (!home || !place) return null;
+	const label = completeLocalized(home.title)[language];
+	const [countrySlug = "", regionSlug = "", placeSlug = ""] = place.slugs[language];
+	return {
+		label: label || key,
+		detail: [place.names[language], detailOf(names.tree, place, language)].filter(Boolean).join(", "),
+		url: homePath(language, { accoId: key, title: label, countrySlug, regionSlug, placeSlug }),
+	};
+}
+
+function describePlace(tree: PlaceTree, node: PlaceNode, language: Language) {
+	return { label: node.names[language], detail: detailOf(tree, node, language), url: placePath(node, language) };
+}
+
+function detailOf(tree: PlaceTree, node: PlaceNode, language: Language): string {
+	const country = tree.byCountry(node.country)?.names[language] ?? "";
+	if (node.type === "country") return "";
+	if (node.type === "region") return country;
+	const region = node.regionId === null ? null : tree.byRegionId(node.regionId);
+	return [region?.names[language], country].filter(Boolean).join(", ");
+}
+
+const MOST_NEAREST = 4;
+
+function nearestPlaces({ tree, index }: Names, text: string, language: Language): readonly Suggestion[] {
+	const places = tree.nodes
+		.map((node) => ({ of: node, names: Object.values(node.names), count: index.count(keyOf(node)) }))
+		.filter(({ count }) => count > 0)
+		.sort((a, b) => b.count - a.count);
+	const alike = nearestNames(text, places, MOST_NEAREST);
+	const countries = places.flatMap(({ of }) => (of.type === "country" ? [of] : []));
+	return (alike.length > 0 ? alike : countries.slice(0, MOST_NEAREST)).map((node) => ({
+		type: node.type,
+		...describePlace(tree, node, language),
+		count: index.count(keyOf(node)),
+		matches: [],
+	}));
+}
+
+/** The suggestion behind a path while it is still offered and the text still names it. */
+function chosenDestination(names: Names, { text, chosen }: DestinationWish, language: Language): Destination | null {
+	const found = chosen ? suggestedAt(names, chosen, language) : null;
+	const shown = found ? describe(names, found, language) : null;
+	if (!found || !shown) return null;
+	const node = found.type === "accommodation" ? undefined : names.places.get(found.key);
+	const called = [shown.label, `${shown.label}, ${shown.detail}`, node ? placeLabel(names.tree, node, language) : ""];
+	const isMeant = called.some((name) => sameWords(text, name));
+	return isMeant ? { path: shown.url, isHome: found.type === "accommodation" } : null;
+}
+
+function suggestedAt({ index, tree }: Names, path: string, language: Language): Suggested | null {
+	const address = readPublic(path);
+	if (address?.language !== language) return null;
+	const found = (type: SuggestType, key: string, count: number): Suggested | null =>
+		count > 0 ? { type, key, count, exact: true, edits: 0 } : null;
+	if (address.name === "placeSearch") {
+		const { country, slug } = address.params;
+		const node = tree.find(language, [String(country), ...(Array.isArray(slug) ? slug : [])]);
+		return node && found(node.type, keyOf(node), index.count(keyOf(node)));
+	}
+	const accoId =
+		address.name === "homeDetail"
+			? accoIdIn(String(address.params.home))
+			: address.name === "accommodation"
+				? String(address.params.accoId)
+				: null;
+	return accoId !== null && index.has(accoId) ? found("accommodation", accoId, 1) : null;
+}
+
+/** A home is meant where its whole name was typed and nothing else bears it, or where nothing else fits at all. */
+function bestOf(names: Names, { text }: DestinationWish, language: Language): Destination | null {
+	const ranked = names.index.rank(text, MOST_SUGGESTIONS);
+	const [first] = ranked;
+	const namesakes = ranked.filter(({ exact, edits }) => exact && edits === first?.edits);
+	const isAlone = ranked.length === 1 || (first?.exact && namesakes.length === 1);
+	const home = first?.type === "accommodation" && isAlone ? first : null;
+	const place = ranked.find(({ type }) => type !== "accommodation");
+	const best = home ?? place;
+	const shown = best ? describe(names, best, language) : null;
+	return best && shown ? { path: shown.url, isHome: best === home } : null;
+}
