@@ -5,7 +5,7 @@ import { isLanguage } from "#domain/language.ts";
 import { CATALOGUES_HASH } from "#i18n/catalogues.server.ts";
 import { messagesPath } from "#i18n/load-messages.ts";
 import figtree from "#ui/fonts/figtree.woff2?url";
-import styles from "#ui/styles/app.css?url";
+import styles from "../app.css?url";
 import { FormPageProvider } from "../features/forms/form-page.tsx";
 import { LikesProvider } from "../features/likes/likes.tsx";
 import {
