@@ -85,7 +85,7 @@ export function MapCard({
 			tabIndex={-1}
 		>
 			{children}
-			<button type="button" className="map-close" aria-label={t("map.close")} onClick={() => onClose(true)}>
+			<button type="button" className="btn-over map-close" aria-label={t("map.close")} onClick={() => onClose(true)}>
 				<X className="icon-s" aria-hidden="true" />
 			</button>
 		</div>
