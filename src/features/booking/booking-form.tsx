@@ -242,7 +242,7 @@ export function BookingForm({ view, offer, reprice, onPriced }: BookingFormProps
 }
 
 /** Texts of all fields of a form by their names. */
-export function valuesOf(form: HTMLFormElement): Readonly<Record<string, string>> {
+function valuesOf(form: HTMLFormElement): Readonly<Record<string, string>> {
 	return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
 
