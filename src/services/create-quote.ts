@@ -11,7 +11,7 @@ import { type PriceFailure, priceStay, type StayWish } from "./quote-stay.ts";
 import { openSignedId, randomId, signedId } from "./signed-id.ts";
 
 /** How long an offer is honoured. */
-export const QUOTE_MINUTES = 30;
+const QUOTE_MINUTES = 30;
 const QUOTE_PURPOSE = "quote";
 
 export interface QuoteWish extends StayWish {

@@ -21,7 +21,7 @@ interface Look {
 	readonly leading: number;
 }
 
-export const LOOKS = {
+const LOOKS = {
 	wordmark: { font: "display", size: 19, colour: COLOURS.kingfisher700, leading: 0 },
 	title: { font: "display", size: 25, colour: COLOURS.kingfisher700, leading: 0.02 },
 	lead: { font: "text", size: 11.5, colour: COLOURS.inkSoft, leading: 0.3 },

@@ -66,7 +66,7 @@ export function codesOf(c: Context): Attribution {
 }
 
 /** A form's failure as a problem document. */
-export function formProblem(failure: FormFailure): Problem {
+function formProblem(failure: FormFailure): Problem {
 	return failure.code === "VALIDATION" ? { code: failure.code, errors: failure.errors } : failure;
 }
 

@@ -120,7 +120,7 @@ function setSession(c: Context, app: App, token: string, maxAge: number): void {
 }
 
 /** Compares the likes of a browser that is signed in with those of its guest; answers them when they are others here. */
-export async function keepLikes(c: Context, app: App, session: GuestSession): Promise<string | null> {
+async function keepLikes(c: Context, app: App, session: GuestSession): Promise<string | null> {
 	const here = printLikes(parseLikes(getCookie(c, LIKES_COOKIE)));
 	const likes = await syncLikes(app, session, here);
 	if (likes === here) return null;

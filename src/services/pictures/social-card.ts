@@ -14,8 +14,8 @@ export interface SocialCard {
 	readonly picture: string;
 }
 
-export const CARD_WIDTH = 1200;
-export const CARD_HEIGHT = 630;
+const CARD_WIDTH = 1200;
+const CARD_HEIGHT = 630;
 /** Longer titles are cut after a word. */
 const LONGEST_TITLE = 90;
 const SIGNATURE_CHARACTERS = 22;
