@@ -66,7 +66,7 @@ function readSheets(files: readonly TextFile[]): Sheet[] {
 
 const isShared = (path: string) => dirname(path) === SHARED;
 
-/** The main sheet takes every sheet once, and layers are named before any rule. */
+/** The main sheet takes every sheet once. */
 function faultsOfMain(files: readonly TextFile[], sheets: readonly Sheet[]): string[] {
 	const main = files.find(({ path }) => path === MAIN)?.text ?? "";
 	const taken = [...main.matchAll(/@import "\.\/([^"]+)"/g)].map(([, path = ""]) => path);
@@ -77,10 +77,8 @@ function faultsOfMain(files: readonly TextFile[], sheets: readonly Sheet[]): str
 
 function faultsOfLayers({ path, selectors }: Sheet): string[] {
 	const layers = isShared(path) ? LAYERS.shared : LAYERS.own;
-	const outside = selectors.filter(({ around }) => !layers.includes(around[0] ?? "") && !around.includes("@font-face"));
-	return outside
-		.filter(({ around }) => !(isShared(path) && around[0]?.startsWith("@theme")))
-		.map(({ text, line }) => `${path}:${line}: ${text} is not in ${layers.join(" or ")}`);
+	const outside = selectors.filter(({ around }) => !layers.includes(around[0] ?? ""));
+	return outside.map(({ text, line }) => `${path}:${line}: ${text} is not in ${layers.join(" or ")}`);
 }
 
 function businessWords({ path, text }: Sheet): string[] {
@@ -100,8 +98,7 @@ function faultsOfOwners(sheets: readonly Sheet[], mayName: Naming): string[] {
 		.map(([name, at]) => `.${name}: owned by ${at.map(({ path }) => path).join(" and ")}`);
 	const foreign = sheets.flatMap(({ path, selectors, owned }) =>
 		selectors
-			.filter(({ around }) => around[0] !== "@layer base" && !around[0]?.startsWith("@theme"))
-			.filter(({ classes, around }) => !around.includes("@font-face") && !classes.some((name) => owned.has(name)))
+			.filter(({ classes, around }) => around[0] !== LAYERS.shared[0] && !classes.some((name) => owned.has(name)))
 			.map(({ text, line }) => `${path}:${line}: ${text} has no class of this sheet`),
 	);
 	// A part with the name of somebody else's class would have that one's look as well.
