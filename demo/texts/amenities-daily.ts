@@ -2,7 +2,7 @@ import { type Fragment, has, type TextHome } from "./text-home.ts";
 
 /** What makes the days easier. */
 
-export const PARKING: readonly Fragment[] = [
+const PARKING: readonly Fragment[] = [
 	{
 		nl: "De auto staat {naast de deur|onder een boom|op eigen plek}, en daar blijft hij {meestal|de hele week|tot je weggaat}.",
 		en: "The car has a place {by the door|under a tree|of its own} and {mostly stays there|stays there all week|rests there until you leave}.",
@@ -29,7 +29,7 @@ export const PARKING: readonly Fragment[] = [
 	},
 ];
 
-export const WIFI: readonly Fragment[] = [
+const WIFI: readonly Fragment[] = [
 	{
 		nl: "Er is wifi, {snel genoeg om een film te kijken|ook in de slaapkamers|met het wachtwoord op een kaartje}; {je vergeet het vaak|de kinderen weten het na een minuut|niemand hoeft ernaar te zoeken}.",
 		en: "There is wifi, {quick enough for a film|in the bedrooms too|with the password on a card}; {often you forget about it|the children will know within a minute|nobody has to hunt for it}.",
@@ -56,7 +56,7 @@ export const WIFI: readonly Fragment[] = [
 	},
 ];
 
-export const WASHING: readonly Fragment[] = [
+const WASHING: readonly Fragment[] = [
 	{
 		nl: "Er staat een wasmachine, {dus je pakt half zoveel in|voor modder en ijsvlekken|en een rek dat in de zon kan}.",
 		en: "There is a washing machine, {so you pack half as much|for mud and ice-cream stains|and a rack that goes out in the sun}.",
@@ -83,7 +83,7 @@ export const WASHING: readonly Fragment[] = [
 	},
 ];
 
-export const AIRCO: readonly Fragment[] = [
+const AIRCO: readonly Fragment[] = [
 	{
 		nl: "In {warme nachten|augustus|de hitte} zoemt de airco {zacht|bijna onhoorbaar|op de achtergrond}; {de meeste avonden volstaat een open raam|je slaapt onder een laken|vaak is de nachtwind genoeg}.",
 		en: "On {warm nights|August nights|hot days} the air conditioning hums {softly|almost unheard|in the background}; {most evenings an open window will do|you sleep under a sheet|often the night breeze is enough}.",
@@ -111,7 +111,7 @@ export const AIRCO: readonly Fragment[] = [
 	},
 ];
 
-export const CHARGING: readonly Fragment[] = [
+const CHARGING: readonly Fragment[] = [
 	{
 		nl: "De elektrische auto laadt {voor de deur|’s nachts|terwijl jullie slapen}: {er is een laadpunt|het laadpunt is van jullie|de laadkabel hangt klaar}.",
 		en: "The electric car charges {by the door|overnight|while you sleep}: {there is a charging point|the charging point is yours|the charging cable hangs ready}.",
@@ -138,7 +138,7 @@ export const CHARGING: readonly Fragment[] = [
 	},
 ];
 
-export const DISHWASHER: readonly Fragment[] = [
+const DISHWASHER: readonly Fragment[] = [
 	{
 		nl: "De vaatwasser {doet de rest|neemt het van je over|draait terwijl je buiten zit}, {dus niemand hoeft te loten|en de avond begint eerder|alleen de grote pan gaat met de hand}.",
 		en: "The dishwasher {does the rest|takes over|runs while you sit outside}, {so nobody draws lots|and the evening starts sooner|only the big pan is done by hand}.",

@@ -2,7 +2,7 @@ import { type Fragment, has, isHouse } from "./text-home.ts";
 
 /** Sauna, baths and pools. */
 
-export const SAUNA: readonly Fragment[] = [
+const SAUNA: readonly Fragment[] = [
 	{
 		nl: "Wie de sauna in wil, {draait aan één knop en wacht een half uur|zet hem vóór de wandeling aan|hangt zijn badjas alvast aan de haak}; {het hout doet de rest|om de beurt of allemaal tegelijk|daarna eindelijk zitten}.",
 		en: "If you want the sauna, {turn one dial and wait half an hour|switch it on before your walk|hang your bathrobe on the hook}; {the wood does the rest|go in turns or all at once|then at last sit down}.",
@@ -48,7 +48,7 @@ export const SAUNA: readonly Fragment[] = [
 	},
 ];
 
-export const HOTTUB: readonly Fragment[] = [
+const HOTTUB: readonly Fragment[] = [
 	{
 		nl: "Het bubbelbad {staat buiten en voelt het warmst als het koud is|is op temperatuur als jullie aankomen|is diep genoeg om tot je kin te zitten}. {Leg je handdoek binnen bereik|Een muts helpt|De sterren zijn inbegrepen}.",
 		en: "The hot tub {is outdoors and feels warmest when the air is cold|is up to temperature when you arrive|is deep enough to sit up to your chin}. {Keep your towel within reach|A woolly hat helps|The stars are included}.",
@@ -75,7 +75,7 @@ export const HOTTUB: readonly Fragment[] = [
 	},
 ];
 
-export const SPA: readonly Fragment[] = [
+const SPA: readonly Fragment[] = [
 	{
 		nl: "Voor stramme benen is er een wellnessruimte: {ligbedden, warmte, een raam|een warme bank en een koude douche|stil, betegeld en warm}.",
 		en: "For stiff legs there is a wellness room: {loungers, warmth, a window|a heated bench and a cold shower|quiet, tiled and warm}.",
@@ -102,7 +102,7 @@ export const SPA: readonly Fragment[] = [
 	},
 ];
 
-export const POOL: readonly Fragment[] = [
+const POOL: readonly Fragment[] = [
 	{
 		nl: "Het zwembad deel je met {een paar andere gasten|de buren|wie er ook vroeg op is}; {vóór negenen ligt het er glad bij|er is schaduw aan één kant|de ligstoelen raken nooit op}.",
 		en: "The pool is shared with {a few other guests|the neighbours|whoever else is up early}; {before nine it lies smooth|one side is in shade|there are always enough loungers}.",
@@ -129,7 +129,7 @@ export const POOL: readonly Fragment[] = [
 	},
 ];
 
-export const PRIVATE_POOL: readonly Fragment[] = [
+const PRIVATE_POOL: readonly Fragment[] = [
 	{
 		nl: "Het zwembad is van jullie alleen: {niemand vroeger, niemand later|na middernacht alleen nog sterren erin|wie wil, zwemt voor de koffie}.",
 		en: "The pool is yours alone: {nobody earlier, nobody later|after midnight only stars in it|swim before coffee if you like}.",

@@ -31,7 +31,7 @@ export function shuffled<Item>(items: readonly Item[], random: () => number): It
 const variantCounts = new WeakMap<Localized, number>();
 
 /** How many texts without a common half the inner choices of a fragment allow. */
-export function variantsOf(fragment: Localized): number {
+function variantsOf(fragment: Localized): number {
 	const known = variantCounts.get(fragment);
 	if (known !== undefined) return known;
 	const counts = LANGUAGES.flatMap((language) =>
@@ -55,7 +55,7 @@ function seam(text: string): number {
  * The fragment with its inner choices made, the same choice in every language. Choices move together, but
  * behind the seam of two clauses they are `shift` options ahead.
  */
-export function variantOf(fragment: Fragment, variant: number, shift = 0): Fragment {
+function variantOf(fragment: Fragment, variant: number, shift = 0): Fragment {
 	const seams = LANGUAGES.map((language) => seam(fragment[language]));
 	const parted = !fragment.tied && seams.every((at) => at >= 0);
 	const choose = (text: string): string => {

@@ -123,7 +123,7 @@ export const EVENING_SUN: readonly Fragment[] = [
 	},
 ];
 
-export const GARDEN: readonly Fragment[] = [
+const GARDEN: readonly Fragment[] = [
 	{
 		nl: "In de tuin groeien {rabarber en munt|stokrozen|frambozen} {voor wie ze plukt|en een beetje onkruid|tegen de warme muur}.",
 		en: "In the garden grow {rhubarb and mint|hollyhocks|raspberries}, {there for the picking|along with a few weeds|against the warm wall}.",
@@ -150,7 +150,7 @@ export const GARDEN: readonly Fragment[] = [
 	},
 ];
 
-export const GARDEN_ENCLOSED: readonly Fragment[] = [
+const GARDEN_ENCLOSED: readonly Fragment[] = [
 	{
 		nl: "De tuin is helemaal omheind, {met een hek dat vanzelf dichtvalt|tot aan de achterste hoek|met een haag en een laag muurtje}: {de kleinsten kunnen hun gang gaan|je leest een bladzijde verder|niemand hoeft op te letten}.",
 		en: "The garden is fenced all round, {with a gate that shuts by itself|down to the last corner|by a hedge and a low wall}: {the smallest can roam|you get a page further in your book|nobody has to stand guard}.",
@@ -177,7 +177,7 @@ export const GARDEN_ENCLOSED: readonly Fragment[] = [
 	},
 ];
 
-export const BBQ: readonly Fragment[] = [
+const BBQ: readonly Fragment[] = [
 	{
 		nl: "De barbecue staat {uit de wind|onder een afdakje|een paar passen van de keuken}; {de tang hangt eraan|wie grilt, hoeft niet te dekken|houtskool koop je onderweg}.",
 		en: "The barbecue stands {out of the wind|under a small roof|a few paces from the kitchen}; {its tongs hang beside it|whoever grills need not lay the table|buy charcoal on the way}.",
@@ -207,7 +207,7 @@ export const BBQ: readonly Fragment[] = [
 const both = (home: TextHome): boolean => has("childrenBed")(home) && has("childrenChair")(home);
 
 /** For homes with a cot and a high chair. */
-export const CHILDREN: readonly Fragment[] = [
+const CHILDREN: readonly Fragment[] = [
 	{
 		nl: "Voor de kleinsten staan er een kinderbed en een kinderstoel, {met een plank prentenboeken|en blokken in een kist|en een lampje voor de nacht}.",
 		en: "For the smallest there are a cot and a high chair, {with a shelf of picture books|and bricks in a chest|and a lamp for the night}.",

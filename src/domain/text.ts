@@ -5,7 +5,7 @@ export function isPlainText(text: string): boolean {
 }
 
 /** The standard address pattern of browsers, with a dot required in the domain; case does not matter. */
-export const EMAIL_PATTERN =
+const EMAIL_PATTERN =
 	/^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 
 export const EMAIL_MAX_LENGTH = 254;

@@ -1,5 +1,6 @@
-import { html } from "hono/html";
+import { html, raw } from "hono/html";
 import type { Language } from "#domain/language.ts";
+import { COLOURS, FONTS, RADII } from "#site/tokens.ts";
 
 /** The one frame of all mails: 560 px, one picture, one table, one button; readable without pictures. */
 
@@ -53,10 +54,8 @@ export interface RenderedMail {
 	readonly text: string;
 }
 
-const INK = "#13272b";
-const SOFT = "#52656a";
-const LINK = "#134f5a";
-const HEADING = "font-family:Newsreader,Georgia,'Times New Roman',serif;font-weight:normal;color:#134f5a";
+const { ink: INK, inkSoft: SOFT, kingfisher700: LINK, line: LINE } = COLOURS;
+const HEADING = `font-family:${FONTS.display};font-weight:normal;color:${LINK}`;
 /** Words as long as a phone's screen break; in a table's values also where that narrows the column, never in labels. */
 const BREAK = "overflow-wrap:break-word";
 const BREAK_ANYWHERE = "overflow-wrap:anywhere";
@@ -128,11 +127,11 @@ function mailHtml(body: MailBody): Html {
 <meta name="color-scheme" content="light">
 <title>${body.subject}</title>
 </head>
-<body style="margin:0;padding:0;background:#f6f2ea;color:${INK};font-family:Figtree,'Segoe UI',Arial,sans-serif;font-size:16px;line-height:1.5">
+<body style="margin:0;padding:0;background:${COLOURS.dune};color:${INK};font-family:${raw(FONTS.sans)};font-size:16px;line-height:1.5">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preheader}</div>
-<div role="article" lang="${body.language}" aria-label="${body.subject}" style="max-width:560px;margin:0 auto;background:#ffffff;${BREAK}">
+<div role="article" lang="${body.language}" aria-label="${body.subject}" style="max-width:560px;margin:0 auto;background:${COLOURS.card};${BREAK}">
 <p style="margin:0;padding:24px 28px;${HEADING};font-size:22px">Halcyon</p>
-${picture ? html`<img src="${picture.src}" alt="${picture.alt}" width="560" style="display:block;width:100%;max-width:560px;height:auto;border:0;background:#e7efef;color:${SOFT}">` : ""}
+${picture ? html`<img src="${picture.src}" alt="${picture.alt}" width="560" style="display:block;width:100%;max-width:560px;height:auto;border:0;background:${COLOURS.mist};color:${SOFT}">` : ""}
 <div style="padding:28px">
 <h1 style="margin:0 0 12px;${HEADING};font-size:30px;line-height:1.2">${body.title}</h1>
 ${body.greeting ? html`<p style="margin:0 0 12px">${body.greeting}</p>` : ""}
@@ -145,10 +144,10 @@ ${body.rows.map(rowHtml)}
 		: ""
 }
 ${body.parts.map(partHtml)}
-${button ? html`<p style="margin:28px 0 0"><a href="${button.url}" style="display:inline-block;padding:14px 26px;border-radius:999px;background:#b84c18;color:#ffffff;text-decoration:none;font-weight:600">${button.label}</a></p>` : ""}
+${button ? html`<p style="margin:28px 0 0"><a href="${button.url}" style="display:inline-block;padding:14px 26px;border-radius:${RADII.pill};background:${COLOURS.ember600};color:${COLOURS.card};text-decoration:none;font-weight:600">${button.label}</a></p>` : ""}
 ${closing.map(partHtml)}
 </div>
-<p style="margin:0;padding:20px 28px;border-top:1px solid #e5ded0;color:${SOFT};font-size:14px">${body.footer}${ending ? html`<br><a href="${ending.url}" style="color:${SOFT}">${ending.label}</a>` : ""}</p>
+<p style="margin:0;padding:20px 28px;border-top:1px solid ${LINE};color:${SOFT};font-size:14px">${body.footer}${ending ? html`<br><a href="${ending.url}" style="color:${SOFT}">${ending.label}</a>` : ""}</p>
 </div>
 </body>
 </html>`;
@@ -156,7 +155,7 @@ ${closing.map(partHtml)}
 
 function rowHtml(row: MailRow): Html {
 	const weight = row.strong ? "font-weight:600" : "font-weight:normal";
-	return html`<tr><th scope="row" style="width:40%;padding:9px 12px 9px 0;border-bottom:1px solid #ece6da;vertical-align:top;text-align:left;color:${SOFT};${weight}">${row.label}</th><td style="padding:9px 0;border-bottom:1px solid #ece6da;vertical-align:top;text-align:right;${BREAK_ANYWHERE};${weight}">${row.value}</td></tr>`;
+	return html`<tr><th scope="row" style="width:40%;padding:9px 12px 9px 0;border-bottom:1px solid ${LINE};vertical-align:top;text-align:left;color:${SOFT};${weight}">${row.label}</th><td style="padding:9px 0;border-bottom:1px solid ${LINE};vertical-align:top;text-align:right;${BREAK_ANYWHERE};${weight}">${row.value}</td></tr>`;
 }
 
 function partHtml({ heading, lines, links = [] }: MailPart): Html {

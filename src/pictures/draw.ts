@@ -18,9 +18,6 @@ const VIEWS: Readonly<Record<View, (canvas: Canvas) => Svg>> = {
 	view: viewFrom,
 };
 
-/** Raised whenever drawings change, so that none of an earlier manner is shown. */
-export const DRAWING_STYLE = 1;
-
 /** The picture of an address as SVG, 1200 × 800. The same drawing is always the same text. */
 export function draw(drawing: Drawing): Svg {
 	const canvas = createCanvas(drawing);

@@ -3,7 +3,7 @@ import { type Colour, darker, LANDS, lighter } from "./colours.ts";
 import { oneOf, type Random } from "./random.ts";
 import { curve, line, oval, path, rect, round, type Svg, times } from "./shapes.ts";
 
-export function conifer(canvas: Canvas, x: number, y: number, h: number, c: Colour, snow = canvas.snow): Svg {
+function conifer(canvas: Canvas, x: number, y: number, h: number, c: Colour, snow = canvas.snow): Svg {
 	const w = h * 0.36;
 	const tiers = 5;
 	const half = (side: number, colour: Colour) => {
@@ -128,7 +128,7 @@ export function cypress(canvas: Canvas, x: number, y: number, h: number, c: Colo
 		);
 	return half(canvas.light, lighter(c, 0.12)) + half(-canvas.light, darker(c, 0.15));
 }
-export function pine(canvas: Canvas, x: number, y: number, h: number, c: Colour): Svg {
+function pine(canvas: Canvas, x: number, y: number, h: number, c: Colour): Svg {
 	return (
 		line(
 			curve`M${x} ${y}Q${x + canvas.light * h * 0.07} ${y - h * 0.4} ${x - canvas.light * h * 0.02} ${y - h * 0.8}`,

@@ -10,7 +10,7 @@ import type { ReactNode } from "react";
 import { isLanguage } from "#domain/language.ts";
 import { messagesPath } from "#i18n/load-messages.ts";
 import figtree from "#ui/fonts/figtree.woff2?url";
-import styles from "#ui/styles/app.css?url";
+import styles from "../app.css?url";
 import { PageProvider } from "../features/layout/page-view.tsx";
 import type { RouterContext } from "../router.tsx";
 import { visitorLanguage } from "./-data/request.ts";

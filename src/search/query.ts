@@ -105,7 +105,7 @@ export interface Choices {
 	readonly cheapest: readonly PricedStay[];
 }
 
-export const MOST_CHOICES = 5;
+const MOST_CHOICES = 5;
 
 /** The choices of a home from all its possible stays, in the order they were asked for. */
 export function choicesFrom(possible: readonly PricedStay[]): Choices {

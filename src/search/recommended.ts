@@ -37,7 +37,7 @@ function informationPoints({ information, amenities, petsKnown }: SearchFacts): 
 }
 
 /** Homes of one kind and size are similar: the largest number of guests of each size. */
-export const SIZE_LIMITS = [2, 4, 6, 9, 14] as const;
+const SIZE_LIMITS = [2, 4, 6, 9, 14] as const;
 const SIZES = SIZE_LIMITS.length + 1;
 export const SIMILAR_GROUPS = KINDS.length * SIZES;
 

@@ -47,7 +47,7 @@ export function runtime(): Promise<Runtime> {
 	return slots[SLOT];
 }
 
-export async function startRuntime(env: Env): Promise<Runtime> {
+async function startRuntime(env: Env): Promise<Runtime> {
 	const log = createLogger(env.logLevel);
 	const { database, migrated } = await openOwnDatabase(env, { watched: true });
 	try {

@@ -3,7 +3,7 @@
  * picture: `/drawings/{seed}/{type}.{scenery}.{season}.{timeOfDay}.{view}.{variant}.svg`.
  */
 
-export const DRAWING_TYPES = [
+const DRAWING_TYPES = [
 	"chalet",
 	"villa",
 	"farmhouse",
@@ -18,8 +18,8 @@ export const DRAWING_TYPES = [
 	"detached",
 ] as const;
 export const SCENERIES = ["alps", "sea", "lake", "countryside", "forest", "village"] as const;
-export const SEASONS = ["spring", "summer", "autumn", "winter"] as const;
-export const TIMES_OF_DAY = ["morning", "day", "dusk", "night"] as const;
+const SEASONS = ["spring", "summer", "autumn", "winter"] as const;
+const TIMES_OF_DAY = ["morning", "day", "dusk", "night"] as const;
 export const VIEWS = ["exterior", "living", "bedroom", "bathroom", "terrace", "view"] as const;
 
 export type DrawingType = (typeof DRAWING_TYPES)[number];

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language, type Localized } from "#domain/language.ts";
-import { type Address, internalPath, publicPath } from "./rewrite.ts";
+import { type Address, publicPath } from "./rewrite.ts";
 import type { RouteName, RouteParams } from "./route-table.ts";
 
 type Args<Name extends RouteName> = keyof RouteParams<Name> extends never ? [] : [params: RouteParams<Name>];
@@ -7,11 +7,6 @@ type Args<Name extends RouteName> = keyof RouteParams<Name> extends never ? [] :
 /** Public path of a screen in a language: the only way to write an address. */
 export function href<Name extends RouteName>(name: Name, language: Language, ...args: Args<Name>): string {
 	return publicPath(addressOf(name, language, args[0]));
-}
-
-/** Internal path of a screen, as the router's links and redirects take it. */
-export function internalHref<Name extends RouteName>(name: Name, language: Language, ...args: Args<Name>): string {
-	return internalPath(addressOf(name, language, args[0]));
 }
 
 function addressOf(name: RouteName, language: Language, params: unknown): Address {

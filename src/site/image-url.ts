@@ -19,11 +19,11 @@ export interface ImageOptions {
 	readonly rotate?: 90 | 180 | 270;
 }
 
-export const IMAGE_FORMATS = ["webp", "avif", "jpeg", "png"] as const;
+const IMAGE_FORMATS = ["webp", "avif", "jpeg", "png"] as const;
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 
 /** Largest side that is made (specification of the image service: more is clamped). */
-export const MOST_PIXELS = 2400;
+const MOST_PIXELS = 2400;
 
 /** The address of a content's picture: our own lie behind the image route, however a story writes them. */
 export function contentPicture(filename: string): string {

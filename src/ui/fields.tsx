@@ -118,6 +118,7 @@ export function Checkbox({
 			<label className="check">
 				<input
 					{...input}
+					className="tick"
 					type="checkbox"
 					id={id}
 					aria-invalid={error ? true : undefined}

@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef } from "react";
 
 interface NoticeProps extends ComponentPropsWithRef<"div"> {
-	/** `berry`: something is wrong; `honey`: something to look at; without: good to know. */
-	readonly tone?: "berry" | "honey" | undefined;
+	/** `berry`: something is wrong; `honey`: something to look at; `moss`: it is done; without: good to know. */
+	readonly tone?: "berry" | "honey" | "moss" | undefined;
 	/** A paragraph holds words and signs alone. */
 	readonly as?: "p" | "div";
 }

@@ -118,7 +118,7 @@ export const arbitraryOccupancy: fc.Arbitrary<Occupancy> = fc
 	.array(fc.tuple(nearDay, fc.integer({ min: 1, max: 40 })), { maxLength: 12 })
 	.map((periods) => occupancyOf(periods.map(([arrival, nights]) => ({ arrival, departure: arrival + nights }))));
 
-export const arbitraryParty: fc.Arbitrary<Party> = fc.record({
+const arbitraryParty: fc.Arbitrary<Party> = fc.record({
 	adults: fc.integer({ min: 0, max: 8 }),
 	children: fc.integer({ min: 0, max: 4 }),
 	babies: fc.integer({ min: 0, max: 3 }),

@@ -56,7 +56,7 @@ export const DOCX_PARTS: readonly ZipPart[] = [
 	{ name: "[Content_Types].xml", content: "<Types/>" },
 	{ name: "word/document.xml", content: "<w:document/>" },
 ];
-export const ODT_PARTS: readonly ZipPart[] = [
+const ODT_PARTS: readonly ZipPart[] = [
 	{ name: "mimetype", content: "application/vnd.oasis.opendocument.text", stored: true },
 	{ name: "content.xml", content: "<office:document-content/>" },
 ];

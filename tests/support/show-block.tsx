@@ -55,7 +55,7 @@ export function countOf(html: string, part: string): number {
 }
 
 /** A home of a list. */
-export function acco(accoId: string, changes: Partial<ListedAccommodation> = {}): ListedAccommodation {
+function acco(accoId: string, changes: Partial<ListedAccommodation> = {}): ListedAccommodation {
 	const stay = { arrival: "2027-03-06", departure: "2027-03-13", nights: 7 };
 	return {
 		accoId,

@@ -74,7 +74,7 @@ function dedupe(links: readonly { unit_id: string }[]): { unit_id: string }[] {
 }
 
 /** Inserts the rates of homes that have none. */
-export async function storeRates(db: Db, homes: readonly SellableHome[]): Promise<void> {
+async function storeRates(db: Db, homes: readonly SellableHome[]): Promise<void> {
 	const each = <Row extends object>(rows: (home: SellableHome) => Iterable<Row>) =>
 		homes.flatMap((home) => [...rows(home)].map((row) => ({ acco_id: home.accoId, ...row })));
 	await insert(

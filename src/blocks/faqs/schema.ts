@@ -14,4 +14,3 @@ export const schema = block("faqs", {
 });
 
 export type Faqs = z.infer<typeof schema>;
-export type FaqItem = z.infer<typeof itemSchema>;

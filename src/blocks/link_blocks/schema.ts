@@ -16,4 +16,3 @@ export const schema = block("link_blocks", {
 });
 
 export type LinkBlocks = z.infer<typeof schema>;
-export type LinkBlock = z.infer<typeof itemSchema>;

@@ -16,4 +16,3 @@ export const schema = block("partners", {
 });
 
 export type Partners = z.infer<typeof schema>;
-export type Partner = z.infer<typeof itemSchema>;

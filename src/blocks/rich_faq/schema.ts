@@ -15,4 +15,3 @@ export const schema = block("rich_faq", {
 });
 
 export type RichFaq = z.infer<typeof schema>;
-export type RichFaqItem = z.infer<typeof itemSchema>;

@@ -9,5 +9,3 @@ export const schema = block("seo", {
 	/** True: search engines are asked to leave the page out. */
 	noindex: z.boolean().default(false),
 });
-
-export type Seo = z.infer<typeof schema>;

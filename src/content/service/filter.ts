@@ -17,7 +17,7 @@ export interface Filter {
 	readonly any: readonly Condition[];
 }
 
-export const OPERATORS = [
+const OPERATORS = [
 	"is",
 	"in",
 	"not_in",

@@ -10,7 +10,7 @@ export const MOST_RELATIONS = 50;
 export const MOST_LINKS = 500;
 
 /** UUIDs in the fields named `component.field`, in the order of the content, each once. */
-export function relationsIn(contents: readonly Content[], fields: readonly string[]): string[] {
+function relationsIn(contents: readonly Content[], fields: readonly string[]): string[] {
 	const found = new Set<string>();
 	const wanted = new Set(fields);
 	const walk = (value: unknown): void => {

@@ -43,7 +43,7 @@ function expandFields(object: object, path: string, find: FindTarget): Record<st
 }
 
 /** The story that a reference names; undefined for any other value and for one that is not there. */
-export function targetOf(value: unknown, find: FindTarget): Target | undefined {
+function targetOf(value: unknown, find: FindTarget): Target | undefined {
 	const path = typeof value === "string" ? REFERENCE.exec(value)?.[1] : undefined;
 	return path === undefined ? undefined : find(path);
 }

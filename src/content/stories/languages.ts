@@ -27,7 +27,7 @@ export function isTranslated(value: unknown): value is Partial<Record<Language, 
 }
 
 /** A value's text in a language, else in `fallback`, else in the default language; an empty text is none. */
-export function inLanguage(value: unknown, language: Language, fallback: Language = DEFAULT_LANGUAGE): unknown {
+function inLanguage(value: unknown, language: Language, fallback: Language = DEFAULT_LANGUAGE): unknown {
 	if (!isTranslated(value)) return value;
 	const wished = [value[language], value[fallback], value[DEFAULT_LANGUAGE]];
 	return wished.find((text) => text !== undefined && text !== null && text !== "");

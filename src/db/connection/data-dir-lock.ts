@@ -2,7 +2,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } fr
 import { join, resolve } from "node:path";
 
 /** Raised when another living process has the data folder open. */
-export class DataDirLockedError extends Error {
+class DataDirLockedError extends Error {
 	override name = "DataDirLockedError";
 }
 
@@ -29,7 +29,7 @@ export async function waitForDataDir(dataDir: string, waitMs = WAIT_MS): Promise
  * Takes the one lock on a data folder; the embedded database has none of its own and two processes would
  * destroy it. A lock whose process is gone (kill -9) is taken over. Answers the function that releases it.
  */
-export function lockDataDir(dataDir: string): () => void {
+function lockDataDir(dataDir: string): () => void {
 	mkdirSync(dataDir, { recursive: true });
 	const path = join(dataDir, "process.lock");
 	const mine = `${path}.${process.pid}`;

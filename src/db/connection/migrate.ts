@@ -60,7 +60,7 @@ export async function migrate(db: Db, migrations = readMigrations()): Promise<re
 }
 
 /** Splits a file at the semicolons that end statements; dollar-quoted bodies, strings and comments stay whole. */
-export function splitStatements(text: string): readonly string[] {
+function splitStatements(text: string): readonly string[] {
 	const statements: string[] = [];
 	const token = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|\$(\w*)\$[\s\S]*?\$\1\$|;/g;
 	let start = 0;

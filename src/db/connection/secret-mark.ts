@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "./client.ts";
 
 /** Raised when a process comes with another secret than the ones before it. */
-export class OtherSecretError extends Error {
+class OtherSecretError extends Error {
 	override name = "OtherSecretError";
 }
 

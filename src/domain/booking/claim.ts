@@ -6,7 +6,7 @@ import { type Transition, transitionOf } from "./process.ts";
 /** How long a booking waits for its first payment. */
 export const PAYMENT_HOLD_MINUTES = 30;
 /** How long an option holds the nights. */
-export const OPTION_HOURS = 48;
+const OPTION_HOURS = 48;
 /** Hours after which an application lapses without an answer. Nothing is held while it waits. */
 export const APPLICATION_HOURS = 72;
 /** Hours within which the owner is asked to answer an application. */
@@ -14,7 +14,7 @@ export const APPLICATION_ANSWER_HOURS = 24;
 /** Both, as sentences about requests take them. */
 export const APPLICATION_RULE = { answer: APPLICATION_ANSWER_HOURS, lapse: APPLICATION_HOURS } as const;
 /** Options a guest may hold at one time. */
-export const OPTIONS_PER_GUEST = 2;
+const OPTIONS_PER_GUEST = 2;
 
 export const TYPE_REFUSALS = [
 	"ON_REQUEST_ONLY",

@@ -12,7 +12,7 @@ export const APPLICATION_ALARM_HOURS = 12;
 /** Hours that an accepted application holds the nights for the payment. */
 export const ACCEPTED_HOURS = 24;
 /** Days up to which staff may hold an option. */
-export const OPTION_LONGEST_DAYS = 7;
+const OPTION_LONGEST_DAYS = 7;
 /** Days before arrival at which the travel information goes out, to whoever has paid. */
 export const TRAVEL_INFORMATION_DAYS = 14;
 /** Days after departure at which the guest is asked how it was. */

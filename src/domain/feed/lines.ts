@@ -111,9 +111,6 @@ export const LINE_SCHEMAS = {
 export type LineType = keyof typeof LINE_SCHEMAS;
 
 export type OccupancyLine = z.output<typeof occupancyLine>;
-export type DiscountCodeLine = z.output<typeof discountCodeLine>;
-export type PartnerLine = z.output<typeof partnerLine>;
-export type HomeownerLine = z.output<typeof homeownerLine>;
 export type RegionLine = z.output<typeof regionLine>;
 export type PlaceLine = z.output<typeof placeLine>;
 export type FeedLine = z.output<(typeof LINE_SCHEMAS)[LineType]>;

@@ -9,7 +9,7 @@ import { parseIsoDate } from "../time/civil-date.ts";
  */
 
 /** The largest amount a feed may name: one million euros. */
-export const MAX_CENTS = 100_000_000;
+const MAX_CENTS = 100_000_000;
 
 /** A schema for values that may be absent or null; both become `fallback`. */
 export function optional<Schema extends z.ZodType, Fallback>(schema: Schema, fallback: Fallback) {

@@ -1,7 +1,7 @@
 import type { Point } from "./public-point.ts";
 
 /** Farther than this a distance is of no use to a guest and counts as unknown. */
-export const MAX_KM = 50;
+const MAX_KM = 50;
 const KM_PER_DEGREE = 111.32;
 const CELL_DEGREES = 0.25;
 

@@ -13,7 +13,7 @@ export interface CalendarStay extends DayRange {
 }
 
 /** What could not be read of single events; the rest of the calendar counts all the same. */
-export const EVENT_PROBLEMS = ["DATE", "END", "ZONE", "RULE"] as const;
+const EVENT_PROBLEMS = ["DATE", "END", "ZONE", "RULE"] as const;
 export type EventProblem = (typeof EVENT_PROBLEMS)[number];
 
 export interface ReadCalendar {

@@ -13,6 +13,7 @@ import { useAfterPress } from "#ui/after-press.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/fields.tsx";
 import { isNowhere } from "#ui/focus.ts";
+import { useLatest } from "#ui/latest.ts";
 import { Notice } from "#ui/notice.tsx";
 import { ErrorSummary, type WrongField } from "../forms/error-summary.tsx";
 import { fieldWords } from "../forms/field-words.ts";
@@ -132,10 +133,7 @@ export function BookingForm({ view, offer, reprice, onPriced }: BookingFormProps
 		if (code && !(name in errors)) setErrors({ ...errors, [name]: code });
 	};
 	// What was pressed may have changed the form meanwhile.
-	const leaveNow = useRef(leave);
-	useEffect(() => {
-		leaveNow.current = leave;
-	});
+	const leaveNow = useLatest(leave);
 	const change = () => {
 		const current = read();
 		setValues(current);
@@ -244,7 +242,7 @@ export function BookingForm({ view, offer, reprice, onPriced }: BookingFormProps
 }
 
 /** Texts of all fields of a form by their names. */
-export function valuesOf(form: HTMLFormElement): Readonly<Record<string, string>> {
+function valuesOf(form: HTMLFormElement): Readonly<Record<string, string>> {
 	return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
 

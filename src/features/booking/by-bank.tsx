@@ -14,7 +14,7 @@ export function ByBank({
 }) {
 	const t = useT();
 	return (
-		<div className="panel guest-bank">
+		<div className="panel panel-slim">
 			<Heading className="t-heading">{t("guest.byBank")}</Heading>
 			<Pairs
 				rows={[

@@ -33,7 +33,7 @@ export function SuccessScreen({ view }: { view: SuccessView }) {
 					)}
 					{booking?.state === "pending_payment" && <HoldTimer view={view} booking={booking} />}
 					{booking?.state === "application" && <WhatFollows />}
-					<div className="guest-actions mt-8">
+					<div className="actions mt-8">
 						{booking?.payUrl && (
 							<a className={buttonClass("ember")} href={booking.payUrl}>
 								{t("guest.successPay")}

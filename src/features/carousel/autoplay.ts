@@ -1,5 +1,5 @@
 /** Time that a slide stands while the carousel turns by itself (specification §9). */
-export const INTERVAL_MS = 5_000;
+const INTERVAL_MS = 5_000;
 
 /** Why a carousel stands still: somebody is at it, it cannot be seen, or its button says so. */
 export type Hold = "pointer" | "focus" | "button" | "hidden" | "away" | "fits";

@@ -65,6 +65,7 @@ export function FooterLetter() {
 			</div>
 			<label className="check t-small">
 				<input
+					className="tick"
 					type="checkbox"
 					name="consent"
 					value="1"

@@ -14,7 +14,7 @@ export function SentNotice({ form, anchor, back }: { form: FormName; anchor: str
 	}, []);
 	return (
 		// The page was asked for to see this, without script too.
-		<Notice as="div" className="form-sent" role="status" id={anchor} tabIndex={-1} ref={panel} autoFocus>
+		<Notice as="div" tone="moss" className="form-sent" role="status" id={anchor} tabIndex={-1} ref={panel} autoFocus>
 			<CircleCheck className="icon-l" aria-hidden="true" />
 			<div>
 				<p className="t-title">{t(`forms.sentTitle_${form}`)}</p>

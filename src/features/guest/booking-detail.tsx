@@ -87,7 +87,7 @@ function WhatNow({ page }: { page: BookingDetailPage }) {
 	return (
 		<section aria-label={t("guest.whatNow")}>
 			{refusals}
-			<div className="guest-actions">
+			<div className="actions">
 				{can.book && (
 					<AreaForm name="book">
 						<input type="hidden" name="version" value={version} />
@@ -156,7 +156,7 @@ function Timeline({ page }: { page: BookingDetailPage }) {
 function Travel({ travel }: { travel: NonNullable<BookingDetailPage["travel"]> }) {
 	const t = useT();
 	return (
-		<section className="guest-part panel guest-travel" aria-labelledby="travel-title">
+		<section className="guest-part panel panel-slim guest-travel" aria-labelledby="travel-title">
 			<h2 className="t-title" id="travel-title">
 				{t("guest.travelTitle")}
 			</h2>

@@ -41,7 +41,7 @@ export function Payment({ page }: { page: BookingDetailPage }) {
 				])}
 			/>
 			{payNow && (
-				<div className="guest-actions mt-5">
+				<div className="actions mt-5">
 					<AreaForm name="pay">
 						<input type="hidden" name="what" value="next" />
 						<Button look="ember" type="submit">

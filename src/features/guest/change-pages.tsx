@@ -26,7 +26,7 @@ export function Cancel({ page }: { page: CancelPage }) {
 			<div className="mt-6">
 				<AreaRefusal of="cancel" />
 			</div>
-			<section className="panel guest-bank" aria-labelledby="reckoning">
+			<section className="panel panel-slim" aria-labelledby="reckoning">
 				<h2 className="t-heading" id="reckoning">
 					{t("guest.reckoning")}
 				</h2>
@@ -46,7 +46,7 @@ export function Cancel({ page }: { page: CancelPage }) {
 				</h2>
 				<PolicyTable policy={policy} arrival={card.arrival} daysBefore={settlement.daysBefore} />
 			</section>
-			<AreaForm name="cancel" className="guest-actions mt-8">
+			<AreaForm name="cancel" className="actions mt-8">
 				<input type="hidden" name="version" value={page.version} />
 				<input type="hidden" name="shownFeeCents" value={settlement.feeCents} />
 				<Button look="danger" type="submit">
@@ -228,7 +228,7 @@ export function Change({ page }: { page: ChangePage }) {
 					<legend>{t("guest.contact")}</legend>
 					<PersonFields of="change" values={values} countries={page.countries} />
 				</fieldset>
-				<div className="guest-actions mt-8">
+				<div className="actions mt-8">
 					<Button look="primary" type="submit">
 						{t("guest.save")}
 					</Button>

@@ -79,7 +79,7 @@ function Done() {
 	if (!known || view.form) return null;
 	return (
 		// The page was asked for to see this, without script too.
-		<Notice as="div" className="guest-done" role="status" tabIndex={-1} autoFocus>
+		<Notice as="div" tone="moss" className="guest-done" role="status" tabIndex={-1} autoFocus>
 			<CircleCheck className="icon" aria-hidden="true" />
 			<p>{t(`guest.done_${known}`)}</p>
 		</Notice>

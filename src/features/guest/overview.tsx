@@ -98,7 +98,7 @@ function NextStay({ next }: { next: NonNullable<OverviewPage["next"]> }) {
 				</div>
 			)}
 			<div className="words">
-				<p className="countdown">
+				<p className="t-display countdown">
 					{next.daysToGo < 0 ? t("guest.staying") : t("guest.countdown", { count: next.daysToGo })}
 				</p>
 				<h2 className="t-title mt-1">{next.title}</h2>

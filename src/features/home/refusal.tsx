@@ -78,7 +78,7 @@ function OtherHome({ acco, query }: { acco: ListedAccommodation; query: string }
 }
 
 /** Who of the party asked for an alternative is for, where it is not for all of it; else nothing. */
-export function partyWords(asked: Party, party: Party, t: Translate): string {
+function partyWords(asked: Party, party: Party, t: Translate): string {
 	const persons = party.adults + party.children;
 	const parts = [
 		persons !== asked.adults + asked.children && t("price.forGuests", { count: persons }),

@@ -83,7 +83,7 @@ export function StayCalendar({ view }: { view: CalendarHost }) {
 			{calendar.choosing === "arrival" && (
 				<div className="calendar-look">
 					<nav aria-label={t("calendar.lengths")}>
-						<ul className="length-chips">
+						<ul className="chips">
 							{[null, ...calendar.lengths].map((length) => (
 								<li key={length ?? 0}>
 									<SiteLink

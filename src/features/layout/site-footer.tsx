@@ -41,7 +41,7 @@ export function SiteFooter({ alternates }: { alternates: Localized }) {
 				<div className="cols">
 					<div>
 						<SiteLink className="logo" href={href("home", language)}>
-							<Logo back="#7FB4BA" />
+							<Logo ground="dark" />
 							Halcyon
 						</SiteLink>
 						<p className="mt-4 max-w-[30ch]">{t("layout.motto")}</p>

@@ -42,7 +42,7 @@ export function LikeButton({ accoId, title, inline = false }: { accoId: string; 
 			<input type="hidden" name="back" value={here} />
 			<button
 				type="submit"
-				className={`heart${liked ? " on" : ""}${moving > 0 ? " moving" : ""}`}
+				className={`btn-over heart${liked ? " on" : ""}${moving > 0 ? " moving" : ""}`}
 				aria-pressed={liked}
 				aria-label={t("likes.keep", { home: title })}
 				data-acco={accoId}

@@ -24,7 +24,7 @@ function readAnew(): void {
 	for (const tell of listeners) tell();
 }
 
-export function writeLikes(likes: readonly string[]): void {
+function writeLikes(likes: readonly string[]): void {
 	const secure = location.protocol === "https:" ? "; Secure" : "";
 	// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox.
 	document.cookie = `${LIKES_COOKIE}=${printLikes(likes)}; Path=/; Max-Age=${LIKES_DAYS * 86_400}; SameSite=Lax${secure}`;

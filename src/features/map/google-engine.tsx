@@ -7,6 +7,7 @@ import {
 	useMap,
 } from "@vis.gl/react-google-maps";
 import { useEffect, useRef, useState } from "react";
+import { useLatest } from "#ui/latest.ts";
 import type { EngineProps, MapEngine } from "./engine.ts";
 import { ensureGoogleMaps } from "./google-loader.ts";
 import { MapFailure } from "./map-types.ts";
@@ -49,14 +50,13 @@ function Watch(props: EngineProps) {
 	const map = useMap();
 	const status = useApiLoadingStatus();
 	const overlay = useRef<HTMLDivElement>(null);
-	const latest = useRef(props);
-	latest.current = props;
+	const latest = useLatest(props);
 
 	useEffect(() => {
 		if (status === APILoadingStatus.FAILED || status === APILoadingStatus.AUTH_FAILURE) {
 			latest.current.onFail(new MapFailure("load", { cause: new Error(`Google Maps: ${status}`) }));
 		}
-	}, [status]);
+	}, [status, latest]);
 
 	useEffect(() => {
 		const element = overlay.current;
@@ -93,7 +93,7 @@ function Watch(props: EngineProps) {
 		return () => {
 			for (const listener of listeners) listener.remove();
 		};
-	}, [map]);
+	}, [map, latest]);
 
 	return <div ref={overlay} className="map-overlay" />;
 }

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { useT } from "#i18n/react.tsx";
+import { useLatest } from "#ui/latest.ts";
 import type { CameraFrames } from "./camera-frames.ts";
 import type { MapMarker } from "./map-types.ts";
 import { projection, worldPoint } from "./mercator.ts";
@@ -28,8 +29,7 @@ export function MapCard({
 }) {
 	const t = useT();
 	const card = useRef<HTMLDivElement>(null);
-	const close = useRef(onClose);
-	close.current = onClose;
+	const close = useLatest(onClose);
 
 	useLayoutEffect(
 		() =>
@@ -74,7 +74,7 @@ export function MapCard({
 			stage?.removeEventListener("pointerdown", onPointerDown);
 			stage?.removeEventListener("click", onClick);
 		};
-	}, [takeFocus]);
+	}, [takeFocus, close]);
 
 	return (
 		<div
@@ -85,7 +85,7 @@ export function MapCard({
 			tabIndex={-1}
 		>
 			{children}
-			<button type="button" className="map-close" aria-label={t("map.close")} onClick={() => onClose(true)}>
+			<button type="button" className="btn-over map-close" aria-label={t("map.close")} onClick={() => onClose(true)}>
 				<X className="icon-s" aria-hidden="true" />
 			</button>
 		</div>

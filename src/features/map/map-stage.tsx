@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useLanguage, useT } from "#i18n/react.tsx";
+import { useLatest } from "#ui/latest.ts";
 import { usePage } from "../layout/page-view.tsx";
 import { CameraFrames } from "./camera-frames.ts";
 import { useClustered } from "./clusterer.ts";
@@ -72,8 +73,7 @@ function SizedStage({ size, ...props }: MapViewProps & { readonly size: Size }) 
 	const [openAccoId, setOpenAccoId] = useState<string | null>(null);
 	const [cardByKeys, setCardByKeys] = useState(false);
 	const pins = useRef<PinLayerHandle>(null);
-	const latest = useRef(props);
-	latest.current = props;
+	const latest = useLatest(props);
 
 	const { markers, clusters } = useClustered(props.markers, props.clusters, zoom);
 	const activeAccoId = props.activeAccoId ?? null;
@@ -110,7 +110,7 @@ function SizedStage({ size, ...props }: MapViewProps & { readonly size: Size }) 
 			}
 			latest.current.onIdle?.({ bounds: boundsOf(camera), zoom: camera.zoom, byVisitor });
 		},
-		[engine, frames],
+		[engine, frames, latest],
 	);
 	// The map rests where it starts: whoever shows it may ask for what is there.
 	useEffect(() => {
@@ -134,7 +134,7 @@ function SizedStage({ size, ...props }: MapViewProps & { readonly size: Size }) 
 		if (!gone) return;
 		setOpenAccoId(null);
 		latest.current.onSelect?.(null);
-	}, [gone]);
+	}, [gone, latest]);
 
 	const onChoose = (item: MapItem, byKeys: boolean) => {
 		if (item.kind === "cluster") {

@@ -45,7 +45,7 @@ export function MapView(props: MapViewProps) {
 }
 
 /** Still water until the map comes. */
-export function MapLoading() {
+function MapLoading() {
 	const t = useT();
 	return (
 		<div className="map-loading skeleton" role="status">

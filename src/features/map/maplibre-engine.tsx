@@ -2,6 +2,7 @@ import { Map as MapLibreMap, type StyleSpecification, setWorkerUrl } from "mapli
 import "maplibre-gl/dist/maplibre-gl.css";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import { useEffect, useRef } from "react";
+import { useLatest } from "#ui/latest.ts";
 import { embeddedStyle, mapColours, refineWhenClose } from "./embedded-style.ts";
 import { type EngineProps, isArchive, type MapEngine } from "./engine.ts";
 import { MapFailure } from "./map-types.ts";
@@ -17,8 +18,7 @@ setWorkerUrl(workerUrl);
 /** The ground drawn by MapLibre: the embedded basemap, or the style that the operator named. */
 export default function MapLibreEngine(props: EngineProps) {
 	const container = useRef<HTMLDivElement>(null);
-	const latest = useRef(props);
-	latest.current = props;
+	const latest = useLatest(props);
 
 	useEffect(() => {
 		const element = container.current;
@@ -41,7 +41,7 @@ export default function MapLibreEngine(props: EngineProps) {
 			ended = true;
 			map?.remove();
 		};
-	}, []);
+	}, [latest]);
 
 	return (
 		<div className="map-ground">

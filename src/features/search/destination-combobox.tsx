@@ -12,6 +12,7 @@ import {
 	useState,
 	useSyncExternalStore,
 } from "react";
+import { UNSAFE_PortalProvider as PortalProvider } from "react-aria/PortalProvider";
 import {
 	Collection,
 	ComboBox,
@@ -78,7 +79,7 @@ export const DestinationCombobox = memo(function DestinationCombobox(props: Dest
 	const t = useT();
 	const language = useLanguage();
 	const around = useRef<HTMLElement | null>(null);
-	const [beside, setBeside] = useState<Element>();
+	const [beside, setBeside] = useState<HTMLElement>();
 	const isAsked = text.trim().length >= FEWEST_LETTERS && text !== initial && chosen === null;
 	const answer = useSuggestions(isAsked ? text : null, language);
 	const start = useStartGroups(language);
@@ -114,27 +115,23 @@ export const DestinationCombobox = memo(function DestinationCombobox(props: Dest
 				<AdoptInput input={input} handlers={handlers} />
 				<StayOnScroll>
 					{/* Beside the field, so that whoever moves on from it by touch or by key comes to the list. */}
-					<Popover
-						className="suggest-popover"
-						triggerRef={around}
-						UNSTABLE_portalContainer={beside}
-						offset={8}
-						containerPadding={12}
-					>
-						<ListBox<DestinationGroup>
-							className="suggest-list"
-							renderEmptyState={() => (
-								<p className="suggest-empty">{answer || !isAsked ? t("suggest.none") : t("suggest.looking")}</p>
-							)}
-						>
-							{(group) => (
-								<ListBoxSection id={group.id} aria-label={t(`suggest.${group.id}`)}>
-									<Header className="suggest-heading">{t(`suggest.${group.id}`)}</Header>
-									<Collection items={group.items}>{(item) => <Option key={item.key} item={item} />}</Collection>
-								</ListBoxSection>
-							)}
-						</ListBox>
-					</Popover>
+					<PortalProvider getContainer={() => beside ?? document.body}>
+						<Popover className="suggest-popover" triggerRef={around} offset={8} containerPadding={12}>
+							<ListBox<DestinationGroup>
+								className="suggest-list"
+								renderEmptyState={() => (
+									<p className="suggest-empty">{answer || !isAsked ? t("suggest.none") : t("suggest.looking")}</p>
+								)}
+							>
+								{(group) => (
+									<ListBoxSection id={group.id} aria-label={t(`suggest.${group.id}`)}>
+										<Header className="suggest-heading">{t(`suggest.${group.id}`)}</Header>
+										<Collection items={group.items}>{(item) => <Option key={item.key} item={item} />}</Collection>
+									</ListBoxSection>
+								)}
+							</ListBox>
+						</Popover>
+					</PortalProvider>
 				</StayOnScroll>
 			</ComboBox>
 		</I18nProvider>
@@ -179,10 +176,24 @@ function Option({ item }: { item: DestinationItem }) {
  */
 function StayOnScroll({ children }: { children: ReactNode }) {
 	const state = useContext(OverlayTriggerStateContext);
-	const staying = useMemo(
-		() => state && { ...state, close: () => window.event?.type !== "scroll" && state.close() },
-		[state],
-	);
+	const isScrolling = useRef(false);
+	// A scroll is told to the window first, where React Aria hears it, and to the document after that. Before the
+	// effects of the list, whose own listener stands behind this one.
+	useLayoutEffect(() => {
+		const begin = () => {
+			isScrolling.current = true;
+		};
+		const end = () => {
+			isScrolling.current = false;
+		};
+		window.addEventListener("scroll", begin, true);
+		document.addEventListener("scroll", end, true);
+		return () => {
+			window.removeEventListener("scroll", begin, true);
+			document.removeEventListener("scroll", end, true);
+		};
+	}, []);
+	const staying = useMemo(() => state && { ...state, close: () => !isScrolling.current && state.close() }, [state]);
 	return <OverlayTriggerStateContext value={staying}>{children}</OverlayTriggerStateContext>;
 }
 

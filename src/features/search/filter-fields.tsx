@@ -17,7 +17,7 @@ export function Option({ name, value, label, count, checked }: OptionProps) {
 	const language = useLanguage();
 	return (
 		<label className={count === 0 && !checked ? "filter-option zero" : "filter-option"}>
-			<input type="checkbox" name={name} value={value} checked={checked} onChange={noop} />
+			<input className="tick" type="checkbox" name={name} value={value} checked={checked} onChange={noop} />
 			{label}
 			<span className="count" aria-hidden="true">
 				{formatNumber(count, language)}

@@ -83,6 +83,6 @@ function withoutPage(scope: SearchScope): SearchScope {
 }
 
 /** A box as an address has it: south, west, north, east. */
-export function boxText({ south, west, north, east }: MapIdle["bounds"], digits: number): string {
+function boxText({ south, west, north, east }: MapIdle["bounds"], digits: number): string {
 	return [south, west, north, east].map((degrees) => Number(degrees.toFixed(digits))).join(",");
 }

@@ -51,7 +51,7 @@ interface StepperProps {
 }
 
 /** A number with a button for less and one for more; the field itself can be typed in. */
-export function Stepper({ name, label, hint, value, min, max, onChange }: StepperProps) {
+function Stepper({ name, label, hint, value, min, max, onChange }: StepperProps) {
 	const t = useT();
 	const id = useId();
 	return (

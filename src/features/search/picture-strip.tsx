@@ -60,11 +60,17 @@ export function PictureStrip({ images, href, eager }: { images: readonly AccoIma
 					</li>
 				))}
 			</ul>
-			<button type="button" className="arrow back" tabIndex={-1} disabled={at === 0} onClick={() => go(-1)}>
+			<button type="button" className="btn-over arrow back" tabIndex={-1} disabled={at === 0} onClick={() => go(-1)}>
 				<ChevronLeft className="icon" aria-hidden="true" />
 				<span className="visually-hidden">{t("pictures.previous")}</span>
 			</button>
-			<button type="button" className="arrow on" tabIndex={-1} disabled={at === shown.length - 1} onClick={() => go(1)}>
+			<button
+				type="button"
+				className="btn-over arrow on"
+				tabIndex={-1}
+				disabled={at === shown.length - 1}
+				onClick={() => go(1)}
+			>
 				<ChevronRight className="icon" aria-hidden="true" />
 				<span className="visually-hidden">{t("pictures.next")}</span>
 			</button>

@@ -170,7 +170,7 @@ function OtherDates({ view }: { view: SearchView }) {
 }
 
 /** How many homes there are and where, as a sentence. */
-export function titleOf(view: SearchView, t: ReturnType<typeof useT>): string {
+function titleOf(view: SearchView, t: ReturnType<typeof useT>): string {
 	const count = view.totalResults;
 	if (view.unknownPlace) return t("search.unknownPlace", { text: view.unknownPlace.text });
 	if (view.kind === "lastMinute") return t("search.titleLastMinute", { count });

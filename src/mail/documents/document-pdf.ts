@@ -1,4 +1,5 @@
 import { DOCUMENT_TEXTS } from "#i18n/mail/documents/texts.ts";
+import { BIRD } from "#site/bird.ts";
 import { confirmationPaper } from "./confirmation.ts";
 import type { DocumentContent } from "./content.ts";
 import { creditNotePaper } from "./credit-note.ts";
@@ -57,12 +58,6 @@ export function documentFileName({ kind, lang, number }: DocumentContent): strin
 }
 
 /** The kingfisher with the name beside it; the sender's name stands in the text. */
-const BIRD = [
-	{ fill: "#134F5A", path: "M3 33C2 19 9 6.5 21 5.2c3.3-.4 5.8.7 7.4 2.4L43 11.8l-14 2.4C28.5 24 20 33 3 33Z" },
-	{ fill: "#D9672F", path: "M29 14.2C28.5 24 20 33 3 33c9-3.2 12.5-8.5 15.2-13.3 2.3-4 6.3-5.8 10.8-5.5Z" },
-	{ fill: "#2B7F8C", path: "M3 33c1.5-9 6-16.5 13.5-20-2 7-5.5 15-13.5 20Z" },
-] as const;
-
 function drawLetterhead(sheet: Sheet): void {
 	const { pdf } = sheet;
 	const top = pdf.y;
@@ -71,8 +66,8 @@ function drawLetterhead(sheet: Sheet): void {
 			.save()
 			.translate(MARGIN - 2, top - 4)
 			.scale(0.72);
-		for (const { fill, path } of BIRD) pdf.path(path).fill(fill);
-		pdf.circle(24.2, 9.7, 1.5).fill("#ffffff");
+		for (const { colour, path } of BIRD.shapes) pdf.path(path).fill(colour);
+		pdf.circle(BIRD.eye.x, BIRD.eye.y, BIRD.eye.radius).fill(BIRD.eye.colour);
 		pdf.restore();
 		sheet.draw("Halcyon", "wordmark", { x: MARGIN + 36, y: top - 1, width: 200 });
 	});

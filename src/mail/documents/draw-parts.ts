@@ -1,5 +1,6 @@
+import { COLOURS } from "#site/tokens.ts";
 import type { Part, TablePart, TableRow } from "./parts.ts";
-import { COLOURS, type Element, type LookName, MARGIN, type Sheet } from "./sheet.ts";
+import { type Element, type LookName, MARGIN, type Sheet } from "./sheet.ts";
 
 /** Draws the parts of a paper, each as the element that it is: headings, paragraphs, tables, lists, links. */
 
@@ -190,7 +191,7 @@ function drawTable(sheet: Sheet, table: TablePart): void {
 	const body = sheet.element(element, "TBody", null);
 	rows.forEach((cells, index) => {
 		if (sheet.makeRoom(roomFor(table.rows, heights, index))) drawHead(null);
-		if (table.rows[index]?.strong) sheet.artifact(() => sheet.rule(sheet.pdf.y, COLOURS.kingfisher, 0.9));
+		if (table.rows[index]?.strong) sheet.artifact(() => sheet.rule(sheet.pdf.y, COLOURS.kingfisher700, 0.9));
 		drawRow(sheet, body, cells);
 		if (!table.rows[index]?.strong) sheet.artifact(() => sheet.rule(sheet.pdf.y, COLOURS.line, 0.4));
 	});
@@ -248,7 +249,7 @@ function drawList(sheet: Sheet, items: readonly string[]): void {
 		const width = sheet.width - indent;
 		sheet.makeRoom(Math.min(sheet.heightOf(item, "body", width), sheet.pdf.page.height / 2));
 		const y = sheet.pdf.y;
-		sheet.artifact(() => sheet.pdf.circle(MARGIN + 3, y + 6, 1.6).fill(COLOURS.kingfisher));
+		sheet.artifact(() => sheet.pdf.circle(MARGIN + 3, y + 6, 1.6).fill(COLOURS.kingfisher700));
 		const entry = sheet.element(list, "LI", null);
 		sheet.element(entry, "LBody", () => sheet.draw(item, "body", { x: MARGIN + indent, y, width }));
 		entry.end();
@@ -282,7 +283,7 @@ function drawLink(sheet: Sheet, { lead, text, url }: Extract<Part, { type: "link
 			.moveTo(MARGIN, under)
 			.lineTo(MARGIN + width, under)
 			.lineWidth(0.5)
-			.stroke(COLOURS.kingfisher);
+			.stroke(COLOURS.kingfisher700);
 	});
 	sheet.pdf.y += 6;
 }

@@ -122,7 +122,7 @@ export function lineRow(writing: Writing, line: DocumentLine, label = lineWords(
 }
 
 /** The words of a line; the rent says for how many nights. */
-export function lineWords({ content, lang, texts }: Writing, line: DocumentLine): string {
+function lineWords({ content, lang, texts }: Writing, line: DocumentLine): string {
 	const { booking } = content;
 	if (line.code === "rent") return texts.price.rent(texts.words.nights(booking.nights));
 	if (line.code === CANCELLATION_FEE) return texts.credit.fee("");

@@ -1,4 +1,5 @@
 import PDFDocument from "pdfkit";
+import { COLOURS } from "#site/tokens.ts";
 import type { DocumentFonts } from "./document-fonts.ts";
 import { Glyphs } from "./glyphs.ts";
 
@@ -12,14 +13,6 @@ const TOP = 18 * MM;
 const BOTTOM = 23 * MM;
 const FOOT_FROM_BOTTOM = 13 * MM;
 
-export const COLOURS = {
-	ink: "#14272c",
-	soft: "#47585c",
-	kingfisher: "#134f5a",
-	line: "#e5dccd",
-	edge: "#857c6c",
-} as const;
-
 interface Look {
 	readonly font: keyof DocumentFonts;
 	readonly size: number;
@@ -28,18 +21,18 @@ interface Look {
 	readonly leading: number;
 }
 
-export const LOOKS = {
-	wordmark: { font: "display", size: 19, colour: COLOURS.kingfisher, leading: 0 },
-	title: { font: "display", size: 25, colour: COLOURS.kingfisher, leading: 0.02 },
-	lead: { font: "text", size: 11.5, colour: COLOURS.soft, leading: 0.3 },
-	heading: { font: "display", size: 15, colour: COLOURS.kingfisher, leading: 0.1 },
+const LOOKS = {
+	wordmark: { font: "display", size: 19, colour: COLOURS.kingfisher700, leading: 0 },
+	title: { font: "display", size: 25, colour: COLOURS.kingfisher700, leading: 0.02 },
+	lead: { font: "text", size: 11.5, colour: COLOURS.inkSoft, leading: 0.3 },
+	heading: { font: "display", size: 15, colour: COLOURS.kingfisher700, leading: 0.1 },
 	body: { font: "text", size: 10, colour: COLOURS.ink, leading: 0.3 },
-	soft: { font: "text", size: 9.5, colour: COLOURS.soft, leading: 0.3 },
+	soft: { font: "text", size: 9.5, colour: COLOURS.inkSoft, leading: 0.3 },
 	strong: { font: "strong", size: 10, colour: COLOURS.ink, leading: 0.3 },
-	label: { font: "text", size: 9.5, colour: COLOURS.soft, leading: 0.3 },
-	head: { font: "strong", size: 8.5, colour: COLOURS.soft, leading: 0.2 },
-	link: { font: "text", size: 10, colour: COLOURS.kingfisher, leading: 0.3 },
-	foot: { font: "text", size: 8, colour: COLOURS.soft, leading: 0 },
+	label: { font: "text", size: 9.5, colour: COLOURS.inkSoft, leading: 0.3 },
+	head: { font: "strong", size: 8.5, colour: COLOURS.inkSoft, leading: 0.2 },
+	link: { font: "text", size: 10, colour: COLOURS.kingfisher700, leading: 0.3 },
+	foot: { font: "text", size: 8, colour: COLOURS.inkSoft, leading: 0 },
 } as const satisfies Record<string, Look>;
 export type LookName = keyof typeof LOOKS;
 

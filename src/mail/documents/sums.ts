@@ -9,7 +9,7 @@ export const onInvoice = (line: DocumentLine) => line.pay === "invoice";
 export const onSite = (line: DocumentLine) => line.pay === "onsite";
 
 /** Rate of a line; null: outside the tax. */
-export function vatBpOf(line: DocumentLine): BasisPoints | null {
+function vatBpOf(line: DocumentLine): BasisPoints | null {
 	if (line.vatBp !== undefined) return line.vatBp;
 	return isTouristTax(line) || isInsuranceLine(line) ? null : STANDARD_VAT_BP;
 }

@@ -2,6 +2,7 @@ import PDFDocument from "pdfkit";
 import type { Language } from "#domain/language.ts";
 import type { GuideTexts } from "#i18n/mail/guide/shape.ts";
 import { GUIDE_TEXTS } from "#i18n/mail/guide/texts.ts";
+import { COLOURS } from "#site/tokens.ts";
 
 /** The guide to group houses as a tagged PDF (rulings, PDF), which screen readers read as they read a page. */
 
@@ -18,10 +19,7 @@ const MM = 72 / 25.4;
 const MARGIN = 24 * MM;
 /** The foot stands in the margin. */
 const FOOT_FROM_BOTTOM = 15 * MM;
-const INK = "#14272c";
-const SOFT = "#47585c";
-const KINGFISHER = "#134f5a";
-const EMBER = "#d9672f";
+const { ink: INK, inkSoft: SOFT, kingfisher700: KINGFISHER, ember500: EMBER } = COLOURS;
 
 /** Makes the guide in a language; throws when a font cannot be read. */
 export function guidePdf(language: Language, fonts: GuideFonts): Promise<Buffer> {

@@ -74,7 +74,7 @@ export function setBookingProof(
 }
 
 /** A booking's failure as a problem document; PRICE_CHANGED carries both prices and the new offer's id. */
-export function bookingProblem(failure: BookingFailure): Problem {
+function bookingProblem(failure: BookingFailure): Problem {
 	if (failure.code === "VALIDATION") return { code: failure.code, errors: failure.errors };
 	const { code, ...more } = failure;
 	return failure.code === "PRICE_CHANGED"

@@ -3,6 +3,7 @@ import { html, raw } from "hono/html";
 import { z } from "zod";
 import { LANGUAGES } from "#domain/language.ts";
 import { PROBLEM_TITLES, type ProblemCode } from "#i18n/problems.ts";
+import { COLOURS } from "#site/tokens.ts";
 import { statusOf } from "../status.ts";
 import { onlyMethods } from "./endpoint.ts";
 import { problemSchema } from "./schemas.ts";
@@ -49,10 +50,10 @@ function page(paths: object) {
 <meta name="robots" content="noindex">
 <title>Halcyon API</title>
 <style>
-body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #13272b; }
-h2 { margin-top: 2.5rem; } code, pre { font-size: .9em; background: #f2eee6; border-radius: 4px; }
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: ${COLOURS.ink}; }
+h2 { margin-top: 2.5rem; } code, pre { font-size: .9em; background: ${COLOURS.dune}; border-radius: 4px; }
 code { padding: .1em .3em; } pre { padding: 1rem; overflow: auto; max-height: 30rem; }
-table { border-collapse: collapse; width: 100%; } td, th { text-align: left; padding: .3rem .6rem; border-bottom: 1px solid #ddd; vertical-align: top; }
+table { border-collapse: collapse; width: 100%; } td, th { text-align: left; padding: .3rem .6rem; border-bottom: 1px solid ${COLOURS.line}; vertical-align: top; }
 </style>
 </head>
 <body>

@@ -58,7 +58,7 @@ async function readMultipart(c: Context): Promise<Body> {
 }
 
 /** A form's failure as a problem document. */
-export function formProblem(failure: FormFailure): Problem {
+function formProblem(failure: FormFailure): Problem {
 	return failure.code === "VALIDATION" ? { code: failure.code, errors: failure.errors } : failure;
 }
 

@@ -10,7 +10,7 @@ import { type ApiContext, check, onlyMethods, problemAnswers, readJson, readQuer
 
 const langSchema = z.strictObject({ lang: z.enum(LANGUAGES) });
 
-export const slugEntrySchema = z.object({
+const slugEntrySchema = z.object({
 	slug: z.string(),
 	unslug: z.string(),
 	slugType: z.enum(["country", "region", "placename"]),
@@ -18,7 +18,7 @@ export const slugEntrySchema = z.object({
 	aresKey: z.string(),
 });
 
-export const countryEntrySchema = z.object({
+const countryEntrySchema = z.object({
 	country: z.string(),
 	slug: z.string(),
 	code: z.string().length(2),

@@ -16,7 +16,7 @@ const cents = z.number().int().describe("euro cents");
 const isoDate = z.string().describe("YYYY-MM-DD");
 const instant = z.string().describe("ISO 8601 instant");
 
-export const alternativeSchema = z.object({
+const alternativeSchema = z.object({
 	arrival: isoDate,
 	departure: isoDate,
 	grandCents: cents,
@@ -38,7 +38,7 @@ export const problemSchema = z.looseObject({
 
 const instalmentSchema = z.object({ dueOn: isoDate, cents });
 
-export const breakdownSchema = z.object({
+const breakdownSchema = z.object({
 	accoId: z.string(),
 	arrival: isoDate,
 	departure: isoDate,

@@ -4,7 +4,7 @@ import type { Context } from "hono";
 /** Which networks are meant; CIDR texts such as `10.0.0.0/8`. */
 export type Networks = (address: string) => boolean;
 
-export function networksOf(cidrs: readonly string[]): Networks {
+function networksOf(cidrs: readonly string[]): Networks {
 	const list = new BlockList();
 	for (const cidr of cidrs) {
 		const [address = "", bits = ""] = cidr.split("/");

@@ -34,7 +34,7 @@ export type KeptCookie = keyof typeof COOKIE_RULES;
 const VALUE = /^[\w.,%&=+~:-]*$/;
 
 /** The `Set-Cookie` header of one of these cookies. */
-export function cookieText(name: KeptCookie, value: string, publicUrl: string): string {
+function cookieText(name: KeptCookie, value: string, publicUrl: string): string {
 	const rule: CookieRule = COOKIE_RULES[name];
 	const safe = VALUE.test(value) ? value : encodeURIComponent(value);
 	return [

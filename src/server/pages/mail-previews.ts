@@ -3,6 +3,7 @@ import { html } from "hono/html";
 import { isLanguage, LANGUAGES } from "#domain/language.ts";
 import { EXAMPLE_BOOKINGS, type ExampleBooking } from "#mail/examples/example-bookings.ts";
 import { type MailExample, mailExamples } from "#mail/examples/mail-examples.ts";
+import { COLOURS } from "#site/tokens.ts";
 
 /** `/_mails`: every mail in every language over made-up bookings, as HTML and as text. Nothing of a real guest. */
 
@@ -54,7 +55,7 @@ async function list(examples: readonly MailExample[], booking: ExampleBooking) {
 	);
 	return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>/_mails | Halcyon</title>
-<style>body{font:16px/1.5 system-ui,sans-serif;margin:2rem;color:#14272c}th,td{text-align:left;vertical-align:top;padding:.4rem .8rem .4rem 0;border-bottom:1px solid #e5dccd}th{font-weight:600}a{color:#134f5a;white-space:nowrap;margin-right:.5rem}</style></head>
+<style>body{font:16px/1.5 system-ui,sans-serif;margin:2rem;color:${COLOURS.ink}}th,td{text-align:left;vertical-align:top;padding:.4rem .8rem .4rem 0;border-bottom:1px solid ${COLOURS.line}}th{font-weight:600}a{color:${COLOURS.kingfisher700};white-space:nowrap;margin-right:.5rem}</style></head>
 <body><h1>Mails</h1>
 <p>Booking: ${Object.keys(EXAMPLE_BOOKINGS).map((name) =>
 		name === booking ? html`<strong>${name}</strong> ` : html`<a href="/_mails?booking=${name}">${name}</a> `,

@@ -3,6 +3,7 @@ import type { Language } from "#domain/language.ts";
 import { NEWSLETTER_PAGES } from "#i18n/newsletter-pages.ts";
 import { PRIVATE } from "#server/middleware/keep-private.ts";
 import { href } from "#site/href.ts";
+import { COLOURS, FONTS, LETTERS, RADII } from "#site/tokens.ts";
 import figtree from "#ui/fonts/figtree.woff2?url";
 import figtreeExtended from "#ui/fonts/figtree-extended.woff2?url";
 import newsreaderExtended from "#ui/fonts/newsreader-extended.woff2?url";
@@ -27,45 +28,40 @@ export function smallPageHeaders(formTargets: readonly string[] = []): Readonly<
 	};
 }
 
-/** Ranges of letters as in ui/styles/fonts.css: the extended faces come only for names that need them. */
-const LATIN = "U+0000-00FF,U+0152-0153,U+2000-206F,U+20AC,U+2122,U+2212";
-const EXTENDED =
-	"U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1E00-1E9F,U+1EF2-1EFF";
-
 const face = (family: string, weights: string, source: string, letters: string) =>
 	`@font-face{font-family:${family};src:url("${source}") format("woff2");font-weight:${weights};font-display:swap;unicode-range:${letters}}`;
 
-/** The house's colours, letters and shapes (ui/styles/tokens.css), so that the page looks right before any request. */
+/** The house's colours, letters and shapes, in the page itself, so that it looks right before any request. */
 const STYLE = `
-${face("Newsreader", "400 500", newsreader, LATIN)}
-${face("Newsreader", "400 500", newsreaderExtended, EXTENDED)}
-${face("Figtree", "300 900", figtree, LATIN)}
-${face("Figtree", "300 900", figtreeExtended, EXTENDED)}
+${face("Newsreader", "400 500", newsreader, LETTERS.latin)}
+${face("Newsreader", "400 500", newsreaderExtended, LETTERS.extended)}
+${face("Figtree", "300 900", figtree, LETTERS.latin)}
+${face("Figtree", "300 900", figtreeExtended, LETTERS.extended)}
 *{box-sizing:border-box;margin:0}
-body{background:#fdfbf7;color:#14272c;font:400 1.0625rem/1.6 Figtree,"Segoe UI",Arial,sans-serif;-webkit-font-smoothing:antialiased}
+body{background:${COLOURS.salt};color:${COLOURS.ink};font:400 1.0625rem/1.6 ${FONTS.sans};-webkit-font-smoothing:antialiased}
 header,main{max-width:68rem;margin-inline:auto;padding-inline:clamp(1rem,.4rem + 2.6vw,2.5rem)}
 header{display:flex;align-items:center;min-height:80px}
-.logo{display:inline-flex;align-items:center;gap:10px;min-height:44px;color:#0e3c45;text-decoration:none;font:500 1.6875rem/1 Newsreader,Georgia,serif;letter-spacing:-.02em}
+.logo{display:inline-flex;align-items:center;gap:10px;min-height:44px;color:${COLOURS.kingfisher800};text-decoration:none;font:500 1.6875rem/1 ${FONTS.display};letter-spacing:-.02em}
 .logo img{width:38px;height:34px}
-.panel{display:grid;overflow:hidden;border-radius:28px;background:#e6f0ee}
+.panel{display:grid;overflow:hidden;border-radius:${RADII.xl};background:${COLOURS.mist}}
 .words{display:grid;gap:18px;align-content:center;justify-items:start;padding:clamp(2rem,1rem + 4.5vw,4.5rem) clamp(1.25rem,.5rem + 4vw,4.5rem)}
-h1{font:400 clamp(2rem,1.5rem + 2vw,3rem)/1.08 Newsreader,Georgia,serif;letter-spacing:-.02em;text-wrap:balance}
+h1{font:400 clamp(2rem,1.5rem + 2vw,3rem)/1.08 ${FONTS.display};letter-spacing:-.02em;text-wrap:balance}
 p{max-width:44ch;text-wrap:pretty}
 form{margin-block:6px}
-button{min-height:48px;padding:6px 24px;border:0;border-radius:999px;background:#134f5a;color:#fff;font-family:inherit;font-size:1rem;font-weight:600;cursor:pointer}
-button:hover{background:#0e3c45}
-button.plain{background:none;color:#134f5a;box-shadow:inset 0 0 0 1.5px #134f5a}
-button.plain:hover{background:#d5e6e3}
+button{min-height:48px;padding:6px 24px;border:0;border-radius:${RADII.pill};background:${COLOURS.kingfisher700};color:${COLOURS.card};font-family:inherit;font-size:1rem;font-weight:600;cursor:pointer}
+button:hover{background:${COLOURS.kingfisher800}}
+button.plain{background:none;color:${COLOURS.kingfisher700};box-shadow:inset 0 0 0 1.5px ${COLOURS.kingfisher700}}
+button.plain:hover{background:${COLOURS.kingfisher100}}
 dl{display:grid;gap:8px;width:100%}
-dl div{display:flex;flex-wrap:wrap;justify-content:space-between;gap:4px 24px;border-bottom:1px solid #c9dcd8;padding-bottom:8px}
+dl div{display:flex;flex-wrap:wrap;justify-content:space-between;gap:4px 24px;border-bottom:1px solid ${COLOURS.kingfisher100};padding-bottom:8px}
 dd{font-weight:600}
 fieldset{display:grid;gap:4px;border:0;padding:0;margin-bottom:12px}
 legend{font-weight:600;margin-bottom:4px}
 fieldset label{display:flex;gap:10px;align-items:center;min-height:44px}
-textarea{display:block;width:100%;margin-block:6px;padding:12px;border:1.5px solid #5d7478;border-radius:14px;background:#fff;font:inherit}
+textarea{display:block;width:100%;margin-block:6px;padding:12px;border:1.5px solid ${COLOURS.inkFaint};border-radius:${RADII.md};background:${COLOURS.card};font:inherit}
 small{display:block;margin-bottom:12px}
-.words a{color:#134f5a;font-weight:500;text-underline-offset:4px;display:inline-flex;align-items:center;min-height:44px}
-:focus-visible{outline:3px solid #1a6470;outline-offset:2px}
+.words a{color:${COLOURS.kingfisher700};font-weight:500;text-underline-offset:4px;display:inline-flex;align-items:center;min-height:44px}
+:focus-visible{outline:3px solid ${COLOURS.kingfisher600};outline-offset:2px}
 .panel img{display:block;width:100%;height:100%;min-height:220px;object-fit:cover;border-radius:200px 0 0 0}
 @media (min-width:56rem){.panel{grid-template-columns:1.1fr 1fr;min-height:440px}.panel img{border-radius:300px 0 0 0}}
 `;

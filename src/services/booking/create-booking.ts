@@ -48,7 +48,7 @@ const SUCCESS_SCREENS = {
 const requestSchema = bookingRequestSchema(checkPhone);
 
 /** Reads a booking form as sent (JSON body or HTML form turned into one); every wrong field is named. */
-export function parseBookingRequest(body: unknown): Result<BookingRequest, readonly FieldError[]> {
+function parseBookingRequest(body: unknown): Result<BookingRequest, readonly FieldError[]> {
 	const parsed = requestSchema.safeParse(body);
 	return parsed.success ? ok(parsed.data) : fail(fieldErrors(parsed.error));
 }

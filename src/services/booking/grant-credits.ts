@@ -23,7 +23,7 @@ export interface Grant {
 }
 
 /** What one member of staff may give alone (domain.md §5). */
-export const ALONE_CENTS = 25_000;
+const ALONE_CENTS = 25_000;
 
 /** Gives a guest credits, with the mail that says so. Above € 250 a second member of staff has to agree. */
 export async function grantCredits(

@@ -19,7 +19,7 @@ import { openSignedId, signedId } from "../signed-id.ts";
 type LinkApp = { readonly settings: Pick<App["settings"], "publicUrl" | "appSecret"> };
 
 /** What a signed link lets its holder do; each is signed under a key of its own. */
-export const LINK_PURPOSES = { pay: "pay-link", resume: "resume-link", owner: "owner-answer" } as const;
+const LINK_PURPOSES = { pay: "pay-link", resume: "resume-link", owner: "owner-answer" } as const;
 export type LinkPurpose = keyof typeof LINK_PURPOSES;
 
 /** A token for one booking and one purpose; stored nowhere. */

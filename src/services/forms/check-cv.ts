@@ -5,7 +5,7 @@ import { isSoundZip, readZip } from "./zip.ts";
 
 /** What a CV may be, told by its bytes alone: names and content types are the sender's word. */
 
-export const CV_KINDS = ["pdf", "doc", "docx", "odt"] as const;
+const CV_KINDS = ["pdf", "doc", "docx", "odt"] as const;
 export type CvKind = (typeof CV_KINDS)[number];
 
 const ODT_TYPE = "application/vnd.oasis.opendocument.text";

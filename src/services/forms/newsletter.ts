@@ -24,7 +24,7 @@ type NewsletterApp = Pick<App, "db" | "clock" | "settings">;
 export const NEWSLETTER_PATHS = { confirm: "/newsletter/confirm", unsubscribe: "/newsletter/unsubscribe" } as const;
 
 /** How long a mailed link confirms. */
-export const CONFIRM_DAYS = 7;
+const CONFIRM_DAYS = 7;
 /** Nobody can have an address mailed more often than this. */
 const AGAIN_AFTER_MS = 3600 * 1000;
 const PURPOSE = "newsletter unsubscribe";
@@ -107,7 +107,7 @@ export async function unsubscribe(app: NewsletterApp, signed: string): Promise<P
 }
 
 /** The address in the `List-Unsubscribe` header and at the end of every newsletter. */
-export function unsubscribeUrl({ settings }: Pick<App, "settings">, unsubscribeId: string): string {
+function unsubscribeUrl({ settings }: Pick<App, "settings">, unsubscribeId: string): string {
 	const signed = signedId(settings.appSecret, PURPOSE, unsubscribeId);
 	return `${settings.publicUrl}${NEWSLETTER_PATHS.unsubscribe}?token=${signed}`;
 }

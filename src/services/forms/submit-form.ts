@@ -70,10 +70,7 @@ export async function submitForm(
 }
 
 /** Reads the fields of a form; every wrong one is named. */
-export function readForm<Name extends FormName>(
-	form: Name,
-	body: unknown,
-): Result<FormValues<Name>, readonly FieldError[]> {
+function readForm<Name extends FormName>(form: Name, body: unknown): Result<FormValues<Name>, readonly FieldError[]> {
 	const parsed = formSchemas[form].safeParse(body);
 	return parsed.success ? ok(parsed.data as FormValues<Name>) : fail(fieldErrors(parsed.error));
 }

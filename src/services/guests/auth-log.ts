@@ -34,7 +34,7 @@ export function authSubject({ settings }: Pick<App, "settings">, email: string):
 }
 
 /** The /24 or /64 that an address lies in; empty where nothing says who asks. */
-export function networkPrefix(clientAddress: string | null): string {
+function networkPrefix(clientAddress: string | null): string {
 	if (clientAddress === null) return "";
 	return isIPv6(clientAddress) ? ipv6Network(clientAddress) : clientAddress.replace(/\.\d+$/, ".0/24");
 }

@@ -29,7 +29,7 @@ import { endAllSessions, newToken, tokenHash } from "./session.ts";
 type ProfileApp = Pick<App, "db" | "clock" | "settings">;
 
 /** How long a link to a new address works. */
-export const EMAIL_CHANGE_MINUTES = 60;
+const EMAIL_CHANGE_MINUTES = 60;
 
 const schema = guestSchema(checkPhone);
 

@@ -14,7 +14,7 @@ export function guestCookie(settings: Pick<Settings, "publicUrl">): string {
 
 export const SESSION_DAYS = 30;
 /** How long a proof of the mailbox counts as fresh. */
-export const FRESH_MINUTES = 15;
+const FRESH_MINUTES = 15;
 
 export interface GuestSession {
 	readonly guestId: number;

@@ -22,7 +22,7 @@ import { beginSession, newToken, tokenHash } from "./session.ts";
 export type SignInApp = Pick<App, "db" | "clock" | "settings">;
 
 /** How long link and code work. */
-export const SIGN_IN_MINUTES = 15;
+const SIGN_IN_MINUTES = 15;
 /** Codes that may be typed for one mail. */
 const MOST_TRIES = 5;
 /** Mails to one address; the limit's name in RATE_LIMITS is `sign-in`. */

@@ -14,8 +14,8 @@ import { ownBooking } from "./own-bookings.ts";
 /** What a guest writes of a stay that is over; it is shown once staff have read it. */
 
 /** Characters of a review. */
-export const REVIEW_LENGTH = { min: 20, max: 2000 } as const;
-export const RATINGS = [1, 2, 3, 4, 5] as const;
+const REVIEW_LENGTH = { min: 20, max: 2000 } as const;
+const RATINGS = [1, 2, 3, 4, 5] as const;
 
 export type ReviewFailure =
 	| { readonly code: "NOT_FOUND" | "TOO_LATE" | "ALREADY_WRITTEN" }

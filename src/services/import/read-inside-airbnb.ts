@@ -122,7 +122,7 @@ function settingsOf(options: InsideAirbnbOptions) {
 }
 
 /** Region and name of the file without folder, date and ending: the same for every dump of an area. */
-export function sourceFileOf(path: string, options: Pick<InsideAirbnbOptions, "region" | "place">): string {
+function sourceFileOf(path: string, options: Pick<InsideAirbnbOptions, "region" | "place">): string {
 	const name = basename(path)
 		.replace(/\.gz$/i, "")
 		.replace(/\.csv$/i, "")

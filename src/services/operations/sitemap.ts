@@ -20,7 +20,7 @@ export const SITEMAP_KINDS = ["pages", "stories", "places", "homes"] as const;
 export type SitemapKind = (typeof SITEMAP_KINDS)[number];
 
 /** Homes in one file; the protocol allows 50,000 addresses of at most 50 MB, alternates included. */
-export const HOMES_PER_FILE = 10_000;
+const HOMES_PER_FILE = 10_000;
 
 /** How many files of homes there are: one at least. */
 export async function homeFiles(app: Pick<App, "db">): Promise<number> {

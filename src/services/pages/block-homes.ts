@@ -75,7 +75,7 @@ function inOrder<Hit extends { readonly accoId: string }>(hits: readonly Hit[], 
 }
 
 /** The narrowest place that the source names; null: everywhere. */
-export function placeOfSource(
+function placeOfSource(
 	tree: Pick<PlaceTree, "nodes">,
 	{ country, region, place }: Pick<HomeSource, "country" | "region" | "place">,
 ): PlaceNode | null | "unknown" {

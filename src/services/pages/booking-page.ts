@@ -170,7 +170,7 @@ function sameWish(offered: StoredQuoteInput, asked: StoredQuoteInput): boolean {
 const LONGEST_CODE = 40;
 
 /** What the form asks a price for; null without dates. Extras are fields `extra_{code}`. */
-export function stayWishOf(
+function stayWishOf(
 	accoId: string,
 	params: SearchParams,
 	values: Readonly<Record<string, string>>,

@@ -43,7 +43,7 @@ export async function startingPlaces(app: App, language: Language): Promise<read
 }
 
 /** Countries where there are several, else regions, else places. */
-export function startingPoints(nodes: readonly PlaceNode[]): readonly PlaceNode[] {
+function startingPoints(nodes: readonly PlaceNode[]): readonly PlaceNode[] {
 	const of = (type: PlaceNode["type"]) =>
 		nodes.filter((node) => node.type === type).sort((one, other) => other.count - one.count);
 	const levels = [of("country"), of("region"), of("placename")];

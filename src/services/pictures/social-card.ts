@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { create, type Font } from "fontkit";
 import sharp from "sharp";
 import { projectRoot } from "#db/project-root.ts";
+import { COLOURS } from "#site/tokens.ts";
 
 /** Pictures by which social networks show a page: its title beside its picture, 1200 × 630 pixels. */
 
@@ -13,8 +14,8 @@ export interface SocialCard {
 	readonly picture: string;
 }
 
-export const CARD_WIDTH = 1200;
-export const CARD_HEIGHT = 630;
+const CARD_WIDTH = 1200;
+const CARD_HEIGHT = 630;
 /** Longer titles are cut after a word. */
 const LONGEST_TITLE = 90;
 const SIGNATURE_CHARACTERS = 22;
@@ -57,7 +58,7 @@ const MOST_LINES = 5;
 /** Pixels a letter's square; the largest in which the title fits. */
 const SIZES = [64, 56, 48, 42, 36] as const;
 const LINE_HEIGHT = 1.12;
-const [SALT, INK, KINGFISHER] = ["#fbf9f4", "#14272c", "#134f5a"];
+const { salt: SALT, ink: INK, kingfisher700: KINGFISHER } = COLOURS;
 
 /** Draws a card over its picture, as PNG. */
 export async function drawSocialCard({ title }: SocialCard, picture: Buffer): Promise<Buffer> {

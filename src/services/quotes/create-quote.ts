@@ -12,7 +12,7 @@ import { type AlternativeAnswer, alternativeAnswers, type QuoteAnswer, quoteAnsw
 import { type PriceFailure, priceStay, type StayWish } from "./quote-stay.ts";
 
 /** How long an offer is honoured. */
-export const QUOTE_MINUTES = 30;
+const QUOTE_MINUTES = 30;
 const QUOTE_PURPOSE = "quote";
 
 export interface QuoteWish extends StayWish {

@@ -7,7 +7,7 @@ import type { SearchQuery } from "#search/query.ts";
 const NIGHTS_WITHOUT_DEPARTURE = 7;
 
 /** Days of arrival and departure that other dates may be off (specification §9, `diffDays`). */
-export const DIFF_DAYS = 3;
+const DIFF_DAYS = 3;
 
 /** When to go, as an address or the API says it. */
 export interface SearchDates {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Forecast } from "#site/views/block-data.ts";
 
 /** Days of a forecast, today first. */
-export const DAYS = 5;
+const DAYS = 5;
 
 const degrees = z.number().min(-90).max(65);
 const code = z.int().min(0).max(99);

@@ -1,4 +1,4 @@
-import "#ui/styles/app.css";
+import "../../../src/app.css";
 import { useMemo, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { isLanguage } from "#domain/language.ts";

@@ -2,7 +2,7 @@ import type { Cents } from "../../money.ts";
 import { euroCents } from "../currencies.ts";
 
 /** A night above this is a placeholder of the owner's, not a price. */
-export const MAX_NIGHT_CENTS = 350_000;
+const MAX_NIGHT_CENTS = 350_000;
 
 /** Cents a night of a price such as `$1,234.00`; null when there is none, or none that can be meant. */
 export function nightCents(price: string | undefined, currency: string): Cents | null {
