@@ -3,12 +3,13 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { isLanguage } from "#domain/language.ts";
 import { loadMessages } from "#i18n/load-messages.ts";
+import { isScreenPart } from "#i18n/screen-parts.ts";
 import { watchLostChunks } from "./features/layout/lost-chunk.tsx";
 
 /** Takes over the server's page once the texts of its language are here; without them the page stays as it came. */
 async function start(): Promise<void> {
-	const { lang } = document.documentElement;
-	await loadMessages(isLanguage(lang) ? lang : "en");
+	const { lang, dataset } = document.documentElement;
+	await loadMessages(isLanguage(lang) ? lang : "en", (dataset.parts ?? "").split(" ").filter(isScreenPart));
 	startTransition(() => {
 		hydrateRoot(
 			document,

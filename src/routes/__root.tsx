@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { isLanguage } from "#domain/language.ts";
 import { CATALOGUES_HASH } from "#i18n/catalogues.server.ts";
 import { messagesPath } from "#i18n/load-messages.ts";
+import { isScreenPart } from "#i18n/screen-parts.ts";
 import figtree from "#ui/fonts/figtree.woff2?url";
 import styles from "#ui/styles/app.css?url";
 import { FormPageProvider } from "../features/forms/form-page.tsx";
@@ -18,11 +19,17 @@ import {
 	siteOrigin,
 	visitorLanguage,
 } from "./-data/request.ts";
+import { messagesOf } from "./-data/screen-messages.ts";
 
 /** Hash of the texts: the server knows it, a browser reads it from the document. */
 const messagesHash = createIsomorphicFn()
 	.server(() => CATALOGUES_HASH)
 	.client(() => document.documentElement.dataset.messages ?? "");
+
+/** Parts of the texts that the page came with; screens that follow in the browser load their own. */
+const partsOfDocument = createIsomorphicFn()
+	.server((parts: string) => parts)
+	.client((_parts: string) => document.documentElement.dataset.parts ?? "");
 
 export const Route = createRootRoute({
 	head: () => ({
@@ -41,12 +48,15 @@ function Document({ children }: { children: ReactNode }) {
 	const first = useRouterState({ select: (state) => state.location.pathname.split("/")[1] });
 	const language = isLanguage(first) ? first : visitorLanguage();
 	const hash = messagesHash();
+	const matched = useRouterState({ select: ({ matches }) => messagesOf(matches).join(" ") });
+	const parts = partsOfDocument(matched);
 	const likes = likesOfRequest();
 	const forms = formsOfRequest();
 	return (
 		<html
 			lang={language}
 			data-messages={hash}
+			data-parts={parts}
 			data-site={siteOrigin()}
 			data-likes={likes}
 			data-build={buildOfPage()}
@@ -56,7 +66,9 @@ function Document({ children }: { children: ReactNode }) {
 			{...guestAttributes()}
 		>
 			<head>
-				<link rel="preload" href={messagesPath(hash, language)} as="fetch" crossOrigin="anonymous" />
+				{["common", ...parts.split(" ")].filter(isScreenPart).map((part) => (
+					<link key={part} rel="preload" href={messagesPath(hash, language, part)} as="fetch" crossOrigin="anonymous" />
+				))}
 				<HeadContent />
 			</head>
 			<body>

@@ -64,7 +64,7 @@ export function createSite(
 	site.use(boundedBody(pageBodyBound, (c, code) => problemResponse(c, { code })));
 	if (contentService) site.route("/content/v2", contentService);
 	site.all("/images/*", (c) => imageRoute(c, pictures));
-	site.get("/_i18n/:hash/:locale/messages.json", messagesRoute);
+	site.get("/_i18n/:hash/:locale/:file", messagesRoute);
 	site.use(pageLog(app.log));
 	buildRoutes(site, app);
 	sitemapRoutes(site, app);

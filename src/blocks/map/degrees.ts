@@ -1,6 +1,6 @@
 import type { Language } from "#domain/language.ts";
 import { INTL_LOCALE } from "#domain/language.ts";
-import type { Translate } from "#i18n/react.tsx";
+import type { Translate } from "#i18n/translate.ts";
 
 /** A point as people write it: `47.345° N, 12.391° E`. Three decimals are about a hundred metres. */
 export function degreesInWords(

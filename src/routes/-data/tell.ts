@@ -1,4 +1,5 @@
 import type { Language } from "#domain/language.ts";
+import { translator } from "#i18n/catalogues.server.ts";
 import { type ToldPage, tellOfPage } from "#server/pages/request-context.ts";
 import type { App } from "#services/app.ts";
 import { homeThings } from "#site/structured/home.ts";
@@ -8,7 +9,6 @@ import { storyThings } from "#site/structured/story.ts";
 import type { HomeView } from "#site/views/home-view.ts";
 import type { SearchView } from "#site/views/search-view.ts";
 import type { StoryList, StoryView } from "#site/views/story-view.ts";
-import { headText } from "./page-head.ts";
 
 /** What loaders tell of their screens to search engines and social networks. Screens that none may list tell nothing. */
 
@@ -59,8 +59,8 @@ export function tellOfHome(app: App, language: Language, view: HomeView): void {
 export function tellOfSearch(app: App, language: Language, view: SearchView): void {
 	if (!view.indexable) return;
 	const title = view.place
-		? headText(language, "title.place", { place: view.place })
-		: headText(language, view.kind === "lastMinute" ? "title.lastMinute" : "title.search");
-	const told = { title, description: headText(language, "title.searchText"), picture: null };
+		? translator(language)("title.place", { place: view.place })
+		: translator(language)(view.kind === "lastMinute" ? "title.lastMinute" : "title.search");
+	const told = { title, description: translator(language)("title.searchText"), picture: null };
 	tell(app, language, view.canonical, told, (page) => searchThings(page, view));
 }

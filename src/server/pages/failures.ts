@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Context, ErrorHandler, MiddlewareHandler } from "hono";
 import { html } from "hono/html";
 import { isLanguage, type Language } from "#domain/language.ts";
-import type { MessageKey } from "#i18n/catalogue.ts";
-import { messageIn } from "#i18n/catalogues.server.ts";
+import { translator } from "#i18n/catalogues.server.ts";
 import { isProblemCode, problemTitle } from "#i18n/problems.ts";
 import { REFUSAL_PAGES } from "#i18n/refusal-pages.ts";
 import type { Logger } from "#services/logger.ts";
@@ -79,18 +78,17 @@ async function failureIn(answer: Response, language: Language): Promise<Omit<Pag
 	const { status } = answer;
 	const isJson = answer.headers.get("content-type")?.includes("json");
 	const body = (isJson ? await answer.json().catch(() => null) : null) as Record<string, unknown> | null;
-	const words = (title: MessageKey, text: MessageKey) =>
-		({ title: messageIn(language, title), text: messageIn(language, text) }) as const;
+	const t = translator(language);
 	const known = isProblemCode(body?.code) ? body.code : null;
 	const own = known && Object.hasOwn(REFUSAL_PAGES, known) ? REFUSAL_PAGES[known as keyof typeof REFUSAL_PAGES] : null;
 	return {
 		status,
 		incident: typeof body?.incident === "string" ? body.incident : null,
 		...(status === 404
-			? words("error.notFound", "error.notFoundText")
+			? { title: t("error.notFound"), text: t("error.notFoundText") }
 			: status < 500
-				? words("error.refused", "error.refusedText")
-				: words("error.crash", "error.crashText")),
+				? { title: t("error.refused"), text: t("error.refusedText") }
+				: { title: t("error.crash"), text: t("error.crashText") }),
 		...(known && known !== "NOT_FOUND" && known !== "INTERNAL" ? { title: problemTitle(known, language) } : {}),
 		...(own ? { title: own.title[language], text: own.text[language] } : {}),
 	};

@@ -74,7 +74,7 @@ function Page() {
 }
 
 if (isLanguage(language)) {
-	await loadMessages(language);
+	await loadMessages(language, ["homes", "map"]);
 	const root = document.getElementById("root");
 	if (root) {
 		createRoot(root).render(
