@@ -10,8 +10,9 @@ import {
 	type MessageFormatElement,
 	parse,
 } from "@formatjs/icu-messageformat-parser";
-import { LANGUAGES } from "#domain/language.ts";
-import { SCREEN_PARTS } from "#i18n/screen-parts.ts";
+import { LANGUAGES, type Language } from "#domain/language.ts";
+import { OFFICE_LANGUAGE } from "#i18n/office-language.ts";
+import { isScreenPart } from "#i18n/screen-parts.ts";
 
 /** What is written down of the texts: what each message takes, and which files hold them. */
 
@@ -27,30 +28,36 @@ const PLAIN = "string | number";
 
 /** Generated files by their path; a test fails when what stands there is another. */
 export function generatedFiles(): Readonly<Record<string, string>> {
-	const parts = readdirSync(join(FOLDER, "en"))
-		.map((file) => file.replace(/\.json$/, ""))
-		.sort();
-	const isScreen = (part: string) => (SCREEN_PARTS as readonly string[]).includes(part);
+	const parts = partsOf("en");
+	const ofServer = parts.filter((part) => !isScreenPart(part));
+	const ofOffice = partsOf(OFFICE_LANGUAGE).filter((part) => !parts.includes(part));
 	return {
 		"src/i18n/messages.gen.ts": [
 			HEAD,
 			"/** Texts of screens, by full name: what each takes; null: nothing. */",
-			declaration("ScreenMessages", parts.filter(isScreen)),
+			declaration("ScreenMessages", "en", parts.filter(isScreenPart)),
 			"",
 			"/** Texts that never leave the server: mails, papers, small pages. */",
-			declaration(
-				"ServerMessages",
-				parts.filter((part) => !isScreen(part)),
-			),
+			declaration("ServerMessages", "en", ofServer),
+			"",
+			"/** Texts for the office, in its language alone. */",
+			declaration("OfficeMessages", OFFICE_LANGUAGE, ofOffice),
 			"",
 		].join("\n"),
-		"src/i18n/catalogues.gen.ts": catalogues(parts),
+		"src/i18n/catalogues.gen.ts": catalogues(),
 	};
 }
 
-function declaration(name: string, parts: readonly string[]): string {
+/** Names of a language's files. */
+function partsOf(language: Language): readonly string[] {
+	return readdirSync(join(FOLDER, language))
+		.map((file) => file.replace(/\.json$/, ""))
+		.sort();
+}
+
+function declaration(name: string, language: Language, parts: readonly string[]): string {
 	const lines = parts.flatMap((part) => {
-		const groups: Groups = JSON.parse(readFileSync(join(FOLDER, "en", `${part}.json`), "utf8"));
+		const groups: Groups = JSON.parse(readFileSync(join(FOLDER, language, `${part}.json`), "utf8"));
 		return Object.entries(groups).flatMap(([group, messages]) =>
 			Object.entries(messages).map(([key, text]) => `\t"${group}.${key}": ${valuesOf(text)};`),
 		);
@@ -90,17 +97,17 @@ function collect(elements: readonly MessageFormatElement[], values: Map<string, 
 	}
 }
 
-function catalogues(parts: readonly string[]): string {
+function catalogues(): string {
 	const nameOf = (language: string, part: string) =>
 		language + part.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 	const imports = LANGUAGES.flatMap((language) =>
-		parts.map(
+		partsOf(language).map(
 			(part) => `import ${nameOf(language, part)} from "./messages/${language}/${part}.json" with { type: "json" };`,
 		),
 	);
 	const table = LANGUAGES.flatMap((language) => [
 		`\t${language}: {`,
-		...parts.map((part) => `\t\t"${part}": ${nameOf(language, part)},`),
+		...partsOf(language).map((part) => `\t\t"${part}": ${nameOf(language, part)},`),
 		"\t},",
 	]);
 	return [HEAD, ...imports, "", "export const PARTS_BY_LANGUAGE = {", ...table, "} as const;", ""].join("\n");

@@ -3,7 +3,8 @@ import compile from "icu-minify/compile";
 import type { CompiledMessage } from "icu-minify/format";
 import { LANGUAGES, type Language } from "#domain/language.ts";
 import { PARTS_BY_LANGUAGE } from "./catalogues.gen.ts";
-import type { ScreenMessages, ServerMessages } from "./messages.gen.ts";
+import type { OfficeMessages, ScreenMessages, ServerMessages } from "./messages.gen.ts";
+import { OFFICE_LANGUAGE } from "./office-language.ts";
 import { SCREEN_PARTS, type ScreenPart } from "./screen-parts.ts";
 import { type CompiledGroups, type Translate, translateWith } from "./translate.ts";
 
@@ -34,12 +35,27 @@ export function compiledPart(language: Language, part: ScreenPart): CompiledGrou
 	return made;
 }
 
+/** What the server can say in every language. */
 export interface AllMessages extends ScreenMessages, ServerMessages {}
 
-const translators = new Map<Language, Translate<AllMessages>>();
+/** Writes any text. */
+export type TranslateAll = Translate<AllMessages>;
+
+interface MessagesForOffice extends AllMessages, OfficeMessages {}
+
+const translators = new Map<Language, Translate<MessagesForOffice>>();
 
 /** Writes any text in a language, where no page is rendered: mails, papers, small pages, answers. */
-export function translator(language: Language): Translate<AllMessages> {
+export function translator(language: Language): TranslateAll {
+	return translatorOf(language);
+}
+
+/** Writes what the office reads. */
+export function officeTranslator(): Translate<MessagesForOffice> {
+	return translatorOf(OFFICE_LANGUAGE);
+}
+
+function translatorOf(language: Language): Translate<MessagesForOffice> {
 	const known = translators.get(language);
 	if (known) return known;
 	const texts = new Map<string, string>();
@@ -49,7 +65,7 @@ export function translator(language: Language): Translate<AllMessages> {
 		}
 	}
 	const taken = new Map<string, CompiledMessage>();
-	const made = translateWith<AllMessages>(language, (key) => {
+	const made = translateWith<MessagesForOffice>(language, (key) => {
 		const text = texts.get(key);
 		const message = taken.get(key) ?? (text === undefined ? undefined : compile(text));
 		if (message !== undefined) taken.set(key, message);

@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import type { Language } from "#domain/language.ts";
+import { translator } from "#i18n/catalogues.server.ts";
 
 /** The one frame of all mails: 560 px, one picture, one table, one button; readable without pictures. */
 
@@ -40,11 +41,8 @@ export interface MailBody {
 	readonly button: MailLink | null;
 	/** What stands under the button: the other way, where there is a choice. */
 	readonly closing?: readonly MailPart[];
-	readonly footer: string;
 	/** How the reader ends what this mail is part of; stands below everything. */
 	readonly ending?: MailLink;
-	/** A label with its value on one line, as the language writes it. */
-	readonly labelled: (label: string, value: string) => string;
 }
 
 export interface RenderedMail {
@@ -148,7 +146,7 @@ ${body.parts.map(partHtml)}
 ${button ? html`<p style="margin:28px 0 0"><a href="${button.url}" style="display:inline-block;padding:14px 26px;border-radius:999px;background:#b84c18;color:#ffffff;text-decoration:none;font-weight:600">${button.label}</a></p>` : ""}
 ${closing.map(partHtml)}
 </div>
-<p style="margin:0;padding:20px 28px;border-top:1px solid #e5ded0;color:${SOFT};font-size:14px">${body.footer}${ending ? html`<br><a href="${ending.url}" style="color:${SOFT}">${ending.label}</a>` : ""}</p>
+<p style="margin:0;padding:20px 28px;border-top:1px solid #e5ded0;color:${SOFT};font-size:14px">${translator(body.language)("mail.footer")}${ending ? html`<br><a href="${ending.url}" style="color:${SOFT}">${ending.label}</a>` : ""}</p>
 </div>
 </body>
 </html>`;
@@ -170,18 +168,19 @@ ${lines.map((line) => html`<p style="margin:0 0 4px;color:${SOFT}">${line}</p>`)
 }
 
 function mailText(body: MailBody): string {
-	const linked = ({ label, url }: MailLink) => body.labelled(label, url);
+	const t = translator(body.language);
+	const linked = ({ label, url }: MailLink) => t("mail.labelled", { label, value: url });
 	const part = ({ heading, lines, links = [] }: MailPart) =>
 		[...(heading === null ? [] : [heading]), ...lines, ...links.map(linked)].join("\n");
 	const blocks = [
 		body.title,
 		body.greeting,
 		body.lead,
-		body.rows.map((row) => body.labelled(row.label, row.value)).join("\n"),
+		body.rows.map(({ label, value }) => t("mail.labelled", { label, value })).join("\n"),
 		...body.parts.map(part),
 		body.button && linked(body.button),
 		...(body.closing ?? []).map(part),
-		body.footer,
+		t("mail.footer"),
 		body.ending && linked(body.ending),
 	];
 	return `${blocks.filter((block) => block).join("\n\n")}\n`;

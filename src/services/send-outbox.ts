@@ -1,7 +1,8 @@
 import { createTransport } from "nodemailer";
 import type { Db } from "#db/client.ts";
 import { type DueMail, markFailed, markSent, queueMail, takeDueMails } from "#db/outbox.ts";
-import { mailFailedMail, OFFICE_LANGUAGE } from "#mail/staff-mails.ts";
+import { OFFICE_LANGUAGE } from "#i18n/office-language.ts";
+import { mailFailedMail } from "#mail/staff-mails.ts";
 import type { App } from "./app.ts";
 import { guideAttachment } from "./forms/guide-attachment.ts";
 import { documentFile } from "./papers/document-file.ts";

@@ -1,14 +1,12 @@
 import type { Db } from "#db/client.ts";
 import { type IcalConflict, openIcalConflicts } from "#db/ical-blocks.ts";
 import { queueMail } from "#db/outbox.ts";
-import { completeLocalized, type Language } from "#domain/language.ts";
+import { completeLocalized } from "#domain/language.ts";
+import { OFFICE_LANGUAGE } from "#i18n/office-language.ts";
 import { icalConflictMail } from "#mail/ical-mails.ts";
 import { href } from "#site/href.ts";
 import type { Settings } from "../app.ts";
 import { randomId } from "../signed-id.ts";
-
-/** The language in which the office works. */
-const OFFICE_LANGUAGE: Language = "nl";
 
 /** Tells the office of conflicts that are new, one mail a home, in the transaction that stores them. */
 export async function queueConflictMail(
