@@ -1,5 +1,5 @@
 import type { CompiledMessage } from "icu-minify/format";
-import type { Language } from "#domain/language.ts";
+import { LANGUAGES, type Language } from "#domain/language.ts";
 import { SCREEN_PARTS, type ScreenPart } from "./screen-parts.ts";
 import { type CompiledGroups, type Translate, translateWith } from "./translate.ts";
 
@@ -34,16 +34,23 @@ async function fetchPart(language: Language, part: ScreenPart): Promise<Compiled
 		return compiledPart(language, part);
 	}
 	const hash = document.documentElement.dataset.messages ?? "";
+	let isGone = false;
 	try {
 		const response = await fetch(messagesPath(hash, language, part));
+		isGone = response.status === 404;
 		if (!response.ok) throw new Error(`status ${response.status}`);
 		return await response.json();
 	} catch (cause) {
 		const reason = cause instanceof Error ? cause.message : String(cause);
 		console.error(`Failed loading locale (${language}): ${reason}`);
-		throw new Error("Failed loading locale", { cause });
+		const failed = new Error("Failed loading locale", { cause });
+		if (isGone) failed.name = LOST_TEXTS;
+		throw failed;
 	}
 }
+
+/** Name of the error of texts that a newer build has replaced: the page that asks for them is an old one. */
+export const LOST_TEXTS = "LostTexts";
 
 const translators = new Map<Language, Translate>();
 
@@ -55,6 +62,13 @@ export function screenTranslator(language: Language): Translate {
 	translators.set(language, made);
 	return made;
 }
+
+/** The language, or another whose texts are here where its own did not come: an error has words. */
+export function readableLanguage(language: Language): Language {
+	return isLoaded(language) ? language : (LANGUAGES.find(isLoaded) ?? language);
+}
+
+const isLoaded = (language: Language) => messages.has(`${language}/error.crash`);
 
 /** Address of a part of a language's texts. */
 export function messagesPath(hash: string, language: Language, part: ScreenPart): string {

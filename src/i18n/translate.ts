@@ -2,10 +2,7 @@ import format, { type CompiledMessage } from "icu-minify/format";
 import { INTL_LOCALE, type Language } from "#domain/language.ts";
 import type { ScreenMessages } from "./messages.gen.ts";
 
-/** Full name of a message: its group, a dot, its own name. */
-export type MessageKey = keyof ScreenMessages;
-
-/** Messages that take no values. */
+/** Full names of messages (group, dot, name) that take no values. */
 export type PlainKey<Messages = ScreenMessages> = {
 	[Key in keyof Messages]: Messages[Key] extends null ? Key : never;
 }[keyof Messages];

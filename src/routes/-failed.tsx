@@ -1,4 +1,5 @@
 import type { Language } from "#domain/language.ts";
+import { readableLanguage } from "#i18n/load-messages.ts";
 import { LanguageProvider } from "#i18n/react.tsx";
 import { isBot } from "#site/bots.ts";
 import { ErrorScreen } from "../features/layout/error-screens.tsx";
@@ -18,7 +19,7 @@ export function Failed({ error, language }: { error: unknown; language: Language
 	const isCrawler = typeof window !== "undefined" && isBot(navigator.userAgent);
 	return (
 		<UnlessReloading error={error}>
-			<LanguageProvider language={language}>
+			<LanguageProvider language={readableLanguage(language)}>
 				{isCrawler ? null : <ErrorScreen failure={failureOfPage()} incident={incident} />}
 			</LanguageProvider>
 		</UnlessReloading>
