@@ -1,5 +1,5 @@
 import type { CompiledMessage } from "icu-minify/format";
-import { LANGUAGES, type Language } from "#domain/language.ts";
+import type { Language } from "#domain/language.ts";
 import { SCREEN_PARTS, type ScreenPart } from "./screen-parts.ts";
 import { type CompiledGroups, type Translate, translateWith } from "./translate.ts";
 
@@ -62,13 +62,6 @@ export function screenTranslator(language: Language): Translate {
 	translators.set(language, made);
 	return made;
 }
-
-/** The language, or another whose texts are here where its own did not come: an error has words. */
-export function readableLanguage(language: Language): Language {
-	return isLoaded(language) ? language : (LANGUAGES.find(isLoaded) ?? language);
-}
-
-const isLoaded = (language: Language) => messages.has(`${language}/error.crash`);
 
 /** Address of a part of a language's texts. */
 export function messagesPath(hash: string, language: Language, part: ScreenPart): string {

@@ -1,5 +1,4 @@
 import type { Language } from "#domain/language.ts";
-import { readableLanguage } from "#i18n/load-messages.ts";
 import { LanguageProvider } from "#i18n/react.tsx";
 import { isBot } from "#site/bots.ts";
 import { ErrorScreen } from "../features/layout/error-screens.tsx";
@@ -19,7 +18,7 @@ export function Failed({ error, language }: { error: unknown; language: Language
 	const isCrawler = typeof window !== "undefined" && isBot(navigator.userAgent);
 	return (
 		<UnlessReloading error={error}>
-			<LanguageProvider language={readableLanguage(language)}>
+			<LanguageProvider language={language}>
 				{isCrawler ? null : <ErrorScreen failure={failureOfPage()} incident={incident} />}
 			</LanguageProvider>
 		</UnlessReloading>
