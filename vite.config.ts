@@ -4,7 +4,6 @@ import { tanstackStart } from "@tanstack/react-start/plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { basemapPlugin } from "./scripts/basemap/plugin.ts";
-import { COMPILED_MESSAGES } from "./scripts/compiled-messages.ts";
 
 /** Icons of header, footer and messages: every page has them, and none of the others. */
 const FRAME_ICONS =
@@ -17,9 +16,6 @@ const BLOCK_ICONS =
 export default defineConfig({
 	server: { port: Number(process.env.PORT ?? 3000), host: process.env.HOST ?? "127.0.0.1" },
 	build: { target: "es2022", sourcemap: false },
-	resolve: { alias: COMPILED_MESSAGES },
-	// The alias reaches into the library only where it is bundled.
-	ssr: { noExternal: ["use-intl"] },
 	environments: {
 		client: {
 			build: {

@@ -1,5 +1,4 @@
 import { defineConfig } from "vitest/config";
-import { COMPILED_MESSAGES } from "./scripts/compiled-messages.ts";
 
 /** Modules are loaded once a worker: no test replaces one for others. Many files wait for processes they started. */
 const WORKERS = { isolate: false, maxWorkers: 3 } as const;
@@ -9,10 +8,7 @@ export default defineConfig({
 	test: {
 		projects: [
 			{
-				// The alias reaches into the library only where it is not left outside.
-				resolve: { alias: COMPILED_MESSAGES },
 				test: {
-					server: { deps: { inline: ["use-intl"] } },
 					name: "unit",
 					include: ["src/**/*.test.{ts,tsx}", "tests/unit/**/*.test.ts", "scripts/**/*.test.ts", "demo/**/*.test.ts"],
 					exclude: ["src/**/*.db.test.ts", "src/**/*.full.test.ts"],

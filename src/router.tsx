@@ -1,11 +1,13 @@
 import { createRouter } from "@tanstack/react-router";
 import { createIsomorphicFn } from "@tanstack/react-start";
 import { loadMessages } from "#i18n/load-messages.ts";
+import { isScreenPart } from "#i18n/screen-parts.ts";
 import { pageRequest } from "#server/pages/page-request.ts";
 import { rewriteInput, rewriteOutput } from "#site/rewrite.ts";
 import type { PageView } from "#site/views/page-view.ts";
 import { NO_PAGE } from "./features/layout/page-view.tsx";
 import { pageOfRequest, visitorLanguage } from "./routes/-data/request.ts";
+import { messagesOf } from "./routes/-data/screen-messages.ts";
 import { routeTree } from "./routeTree.gen.ts";
 
 /** Nonce of the page's own scripts under its content security policy. */
@@ -40,10 +42,12 @@ export function getRouter() {
 		routeTree,
 		context,
 		// The page's own data go with it, so that its first picture in the browser is the server's.
-		dehydrate: (): RouterContext => context,
+		dehydrate: (): RouterContext => ({
+			page: { ...context.page, messageParts: messagesOf(router.state.matches) },
+		}),
 		hydrate: async ({ page }: RouterContext) => {
 			context.page = page;
-			await loadMessages(visitorLanguage(), page.messagesHash);
+			await loadMessages(visitorLanguage(), page.messagesHash, (page.messageParts ?? []).filter(isScreenPart));
 		},
 		rewrite: { input: rewriteInput, output: rewriteOutput },
 		trailingSlash: "preserve",

@@ -1,37 +1,76 @@
 import { createHash } from "node:crypto";
 import compile from "icu-minify/compile";
+import type { CompiledMessage } from "icu-minify/format";
 import { LANGUAGES, type Language } from "#domain/language.ts";
-import type { Catalogue, MessageKey } from "./catalogue.ts";
-import de from "./messages/de.json" with { type: "json" };
-import en from "./messages/en.json" with { type: "json" };
-import fr from "./messages/fr.json" with { type: "json" };
-import nl from "./messages/nl.json" with { type: "json" };
+import { PARTS_BY_LANGUAGE } from "./catalogues.gen.ts";
+import type { OfficeMessages, ScreenMessages, ServerMessages } from "./messages.gen.ts";
+import { OFFICE_LANGUAGE } from "./office-language.ts";
+import { SCREEN_PARTS, type ScreenPart } from "./screen-parts.ts";
+import { type CompiledGroups, type Translate, translateWith } from "./translate.ts";
 
-/** All texts, for the server alone; browsers load one language from `/_i18n/{hash}/{locale}/messages.json`. */
-export const CATALOGUES: Readonly<Record<Language, Catalogue>> = { nl, en, de, fr };
+type Groups = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Changes with any text, so that the addresses of the catalogues may be kept for ever. */
+/** All texts as they are written, by language and part. */
+export const CATALOGUES: Readonly<Record<Language, Readonly<Record<string, Groups>>>> = PARTS_BY_LANGUAGE;
+
+/** Changes with any text of the screens, so that the addresses of the parts may be kept for ever. */
 export const CATALOGUES_HASH = createHash("sha256")
-	.update(JSON.stringify(LANGUAGES.map((language) => CATALOGUES[language])))
+	.update(JSON.stringify(LANGUAGES.map((language) => SCREEN_PARTS.map((part) => CATALOGUES[language][part]))))
 	.digest("hex")
 	.slice(0, 12);
 
-/**
- * The texts as pages use them: each message taken apart beforehand, so that no browser has to load what reads ICU
- * syntax. A message without placeholders stays a text.
- */
-export const COMPILED = Object.fromEntries(
-	LANGUAGES.map((language) => [language, compiled(CATALOGUES[language])]),
-) as unknown as Readonly<Record<Language, Catalogue>>;
+const parts = new Map<string, CompiledGroups>();
 
-function compiled(value: unknown): unknown {
-	if (typeof value === "string") return compile(value);
-	return Object.fromEntries(Object.entries(value as object).map(([key, item]) => [key, compiled(item)]));
+/** A part as pages use it. */
+export function compiledPart(language: Language, part: ScreenPart): CompiledGroups {
+	const key = `${language}/${part}`;
+	const known = parts.get(key);
+	if (known) return known;
+	const groups = Object.entries(CATALOGUES[language][part] ?? {}).map(([group, texts]) => [
+		group,
+		Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, compile(text)])),
+	]);
+	const made: CompiledGroups = Object.fromEntries(groups);
+	parts.set(key, made);
+	return made;
 }
 
-/** One message without placeholders, where no page is rendered. */
-export function messageIn(language: Language, key: MessageKey): string {
-	const [group = "", name = ""] = key.split(".");
-	const groups: Readonly<Record<string, Readonly<Record<string, string>>>> = CATALOGUES[language];
-	return groups[group]?.[name] ?? "";
+/** What the server can say in every language. */
+export interface AllMessages extends ScreenMessages, ServerMessages {}
+
+/** Writes any text. */
+export type TranslateAll = Translate<AllMessages>;
+
+interface MessagesForOffice extends AllMessages, OfficeMessages {}
+
+const translators = new Map<Language, Translate<MessagesForOffice>>();
+
+/** Writes any text in a language, where no page is rendered: mails, papers, small pages, answers. */
+export function translator(language: Language): TranslateAll {
+	return translatorOf(language);
+}
+
+/** Writes what the office reads. */
+export function officeTranslator(): Translate<MessagesForOffice> {
+	return translatorOf(OFFICE_LANGUAGE);
+}
+
+function translatorOf(language: Language): Translate<MessagesForOffice> {
+	const known = translators.get(language);
+	if (known) return known;
+	const texts = new Map<string, string>();
+	for (const groups of Object.values(CATALOGUES[language])) {
+		for (const [group, messages] of Object.entries(groups)) {
+			for (const [name, text] of Object.entries(messages)) texts.set(`${group}.${name}`, text);
+		}
+	}
+	const taken = new Map<string, CompiledMessage>();
+	const made = translateWith<MessagesForOffice>(language, (key) => {
+		const text = texts.get(key);
+		const message = taken.get(key) ?? (text === undefined ? undefined : compile(text));
+		if (message !== undefined) taken.set(key, message);
+		return message;
+	});
+	translators.set(language, made);
+	return made;
 }

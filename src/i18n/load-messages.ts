@@ -1,36 +1,68 @@
+import type { CompiledMessage } from "icu-minify/format";
 import type { Language } from "#domain/language.ts";
-import type { Catalogue } from "./catalogue.ts";
+import { SCREEN_PARTS, type ScreenPart } from "./screen-parts.ts";
+import { type CompiledGroups, type Translate, translateWith } from "./translate.ts";
 
-/** Catalogues this process or browser has; specification §9: kept 24 hours, which the hash in the address makes safe. */
-const loaded = new Map<Language, Catalogue>();
+/** Texts that this process or browser has or fetches; specification §9: kept 24 hours, which the hash in the address makes safe. */
+const parts = new Map<string, Promise<void>>();
+const messages = new Map<string, CompiledMessage>();
 
-/** Makes a language's texts ready; on the server they are at hand, a browser fetches them once under their hash. */
-export async function loadMessages(language: Language, hash = ""): Promise<void> {
-	if (loaded.has(language)) return;
+/** Makes parts of a language's texts ready, the common one always; on the server all are at hand, a browser fetches each once under their hash. */
+export async function loadMessages(language: Language, hash = "", needed: readonly ScreenPart[] = []): Promise<void> {
+	const wanted: readonly ScreenPart[] = import.meta.env.SSR ? SCREEN_PARTS : ["common", ...needed];
+	await Promise.all(wanted.map((part) => loadPart(language, hash, part)));
+}
+
+function loadPart(language: Language, hash: string, part: ScreenPart): Promise<void> {
+	const key = `${language}/${part}`;
+	const known = parts.get(key);
+	if (known) return known;
+	const loading = fetchPart(language, hash, part).then((groups) => {
+		for (const [group, texts] of Object.entries(groups)) {
+			for (const [name, message] of Object.entries(texts)) messages.set(`${language}/${group}.${name}`, message);
+		}
+	});
+	parts.set(key, loading);
+	// One that failed is asked for again.
+	loading.catch(() => parts.delete(key));
+	return loading;
+}
+
+async function fetchPart(language: Language, hash: string, part: ScreenPart): Promise<CompiledGroups> {
 	if (import.meta.env.SSR) {
-		const { COMPILED } = await import("./catalogues.server.ts");
-		loaded.set(language, COMPILED[language]);
-		return;
+		const { compiledPart } = await import("./catalogues.server.ts");
+		return compiledPart(language, part);
 	}
+	let isGone = false;
 	try {
-		const response = await fetch(messagesPath(hash, language));
+		const response = await fetch(messagesPath(hash, language, part));
+		isGone = response.status === 404;
 		if (!response.ok) throw new Error(`status ${response.status}`);
-		loaded.set(language, await response.json());
+		return await response.json();
 	} catch (cause) {
 		const reason = cause instanceof Error ? cause.message : String(cause);
 		console.error(`Failed loading locale (${language}): ${reason}`);
-		throw new Error("Failed loading locale", { cause });
+		const failed = new Error("Failed loading locale", { cause });
+		if (isGone) failed.name = LOST_TEXTS;
+		throw failed;
 	}
 }
 
-/** Texts of a language that was loaded before; those with placeholders are taken apart (`COMPILED`). */
-export function messagesOf(language: Language): Catalogue {
-	const catalogue = loaded.get(language);
-	if (!catalogue) throw new Error(`the texts of ${language} are used before they are loaded`);
-	return catalogue;
+/** Name of the error of texts that a newer build has replaced: the page that asks for them is an old one. */
+export const LOST_TEXTS = "LostTexts";
+
+const translators = new Map<Language, Translate>();
+
+/** Writes the texts of a language that were loaded before. */
+export function screenTranslator(language: Language): Translate {
+	const known = translators.get(language);
+	if (known) return known;
+	const made: Translate = translateWith(language, (key) => messages.get(`${language}/${key}`));
+	translators.set(language, made);
+	return made;
 }
 
-/** Address of a language's texts. */
-export function messagesPath(hash: string, language: Language): string {
-	return `/_i18n/${hash}/${language}/messages.json`;
+/** Address of a part of a language's texts. */
+export function messagesPath(hash: string, language: Language, part: ScreenPart): string {
+	return `/_i18n/${hash}/${language}/${part === "common" ? "messages" : part}.json`;
 }

@@ -1,29 +1,21 @@
-import type { ReactNode } from "react";
-import { IntlProvider, useLocale, useTranslations } from "use-intl";
-import { INTL_LOCALE, isLanguage, type Language } from "#domain/language.ts";
-import type { MessageKey } from "./catalogue.ts";
-import { messagesOf } from "./load-messages.ts";
+import { createContext, type ReactNode, useContext } from "react";
+import type { Language } from "#domain/language.ts";
+import { screenTranslator } from "./load-messages.ts";
+import type { Translate } from "./translate.ts";
+
+const LanguageContext = createContext<Language>("en");
 
 /** Gives the tree below a language whose texts are loaded. */
 export function LanguageProvider({ language, children }: { language: Language; children: ReactNode }) {
-	return (
-		<IntlProvider locale={INTL_LOCALE[language]} messages={messagesOf(language)} timeZone="Europe/Amsterdam">
-			{children}
-		</IntlProvider>
-	);
+	return <LanguageContext value={language}>{children}</LanguageContext>;
 }
 
 /** The language of the page. */
 export function useLanguage(): Language {
-	const language = useLocale().slice(0, 2);
-	return isLanguage(language) ? language : "en";
+	return useContext(LanguageContext);
 }
 
-/** Values for the placeholders of a message. */
-export type MessageValues = Readonly<Record<string, string | number>>;
-export type Translate = (key: MessageKey, values?: MessageValues) => string;
-
-/** Translates by the full name of a message; names that do not exist fail to compile. */
+/** Writes the texts of the page's language, by the full name of a message. */
 export function useT(): Translate {
-	return useTranslations() as Translate;
+	return screenTranslator(useLanguage());
 }

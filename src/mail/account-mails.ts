@@ -1,10 +1,8 @@
 import type { Language } from "#domain/language.ts";
 import type { Cents } from "#domain/money.ts";
 import type { DayNumber } from "#domain/time/civil-date.ts";
+import { type TranslateAll, translator } from "#i18n/catalogues.server.ts";
 import { formatDate, formatInstant, formatMoney, formatMoneyColumn } from "#i18n/format.ts";
-import type { AccountFacts, AccountMailKind, PeopleMailTexts } from "#i18n/mail/people/shape.ts";
-import { PEOPLE_MAIL_TEXTS } from "#i18n/mail/people/texts.ts";
-import { MAIL_TEXTS } from "#i18n/mail/texts.ts";
 import { fittingSubject, type MailRow, type RenderedMail, renderMail } from "./layout.ts";
 
 /** Mails that no booking is the subject of. */
@@ -51,8 +49,12 @@ export interface AccountMailExtras {
 	readonly agency_invite: Recipient & { readonly agency: string; readonly until: Date };
 }
 
-interface Content<Kind extends AccountMailKind> {
-	readonly says: AccountFacts[Kind];
+export type AccountMailKind = keyof AccountMailExtras;
+
+interface Content {
+	readonly subject: string;
+	readonly title: string;
+	readonly lead: string;
 	readonly rows?: readonly MailRow[];
 }
 
@@ -62,76 +64,111 @@ export function accountMail<Kind extends AccountMailKind>(
 	extras: AccountMailExtras[Kind],
 	language: Language,
 ): Promise<RenderedMail> {
-	const texts = PEOPLE_MAIL_TEXTS[language];
-	const { greeting, footer, labelled } = MAIL_TEXTS[language];
-	const { says, rows = [] } = CONTENTS[kind](extras, language, texts);
-	const sentences = texts.account[kind];
+	const t = translator(language);
+	const { subject, title, lead, rows = [] } = CONTENTS[kind](extras, language, t);
 	const { name, url }: Recipient = extras;
-	const agency = "agency" in says && typeof says.agency === "string" ? says.agency : "";
+	const known: AccountMailKind = kind;
 	return renderMail({
 		language,
-		subject: fittingSubject(agency, (cut) => sentences.subject(agency ? { ...says, agency: cut } : says)),
-		title: sentences.title(says),
-		greeting: name === null ? null : greeting(name),
-		lead: sentences.lead(says),
+		subject,
+		title,
+		greeting: name === null ? null : t("mail.greeting", { firstname: name }),
+		lead,
 		picture: null,
 		rows,
 		parts: [],
-		button: { label: sentences.button, url },
-		footer,
-		labelled,
+		button: { label: t(`accountMail.${known}_button`), url },
 	});
 }
 
 const CONTENTS: {
-	readonly [Kind in AccountMailKind]: (
-		extras: AccountMailExtras[Kind],
-		language: Language,
-		texts: PeopleMailTexts,
-	) => Content<Kind>;
+	readonly [Kind in AccountMailKind]: (extras: AccountMailExtras[Kind], language: Language, t: TranslateAll) => Content;
 } = {
-	credits_granted: ({ cents, balanceCents, until }, language, texts) => ({
-		says: { sum: formatMoney(cents, language), until: until === null ? null : formatDate(until, language) },
-		rows: creditRows({ cents, balanceCents, until }, language, texts),
-	}),
-	credits_expiring: ({ cents, balanceCents, until }, language, texts) => ({
-		says: { sum: formatMoney(cents, language), until: formatDate(until, language) },
-		rows: creditRows({ cents, balanceCents, until }, language, texts),
-	}),
-	sign_in: ({ code, minutes }, _language, texts) => ({
-		says: { minutes },
-		rows: [{ label: texts.code, value: code, strong: true }],
-	}),
-	email_change: ({ minutes }) => ({ says: { minutes } }),
-	email_changed: () => ({ says: {} }),
-	data_export: ({ at }, language) => ({ says: { at: formatInstant(at, language) } }),
-	data_deleted: ({ until }, language) => ({ says: { until: until === null ? null : formatDate(until, language) } }),
-	partner_statement: ({ month, rows }, language, texts) => {
-		const sum = rows.reduce((sofar, { commissionCents }) => sofar + commissionCents, 0);
-		const column = formatMoneyColumn([...rows.map(({ commissionCents }) => commissionCents), sum], language);
+	credits_granted: ({ cents, balanceCents, until }, language, t) => {
+		const sum = formatMoney(cents, language);
 		return {
-			says: { month: formatDate(month, language, "month"), sum: formatMoney(sum, language) },
+			subject: t("accountMail.credits_granted_subject", { sum }),
+			title: t("accountMail.credits_granted_title", { sum }),
+			lead:
+				until === null
+					? t("accountMail.credits_granted_lead")
+					: t("accountMail.credits_granted_leadUntil", { until: formatDate(until, language) }),
+			rows: creditRows({ cents, balanceCents, until }, language, t),
+		};
+	},
+	credits_expiring: ({ cents, balanceCents, until }, language, t) => {
+		const sum = formatMoney(cents, language);
+		const last = formatDate(until, language);
+		return {
+			subject: t("accountMail.credits_expiring_subject", { sum, until: last }),
+			title: t("accountMail.credits_expiring_title", { sum }),
+			lead: t("accountMail.credits_expiring_lead", { until: last }),
+			rows: creditRows({ cents, balanceCents, until }, language, t),
+		};
+	},
+	sign_in: ({ code, minutes }, _language, t) => ({
+		subject: t("accountMail.sign_in_subject"),
+		title: t("accountMail.sign_in_title"),
+		lead: t("accountMail.sign_in_lead", { minutes }),
+		rows: [{ label: t("accountMail.code"), value: code, strong: true }],
+	}),
+	email_change: ({ minutes }, _language, t) => ({
+		subject: t("accountMail.email_change_subject"),
+		title: t("accountMail.email_change_title"),
+		lead: t("accountMail.email_change_lead", { minutes }),
+	}),
+	email_changed: (_extras, _language, t) => ({
+		subject: t("accountMail.email_changed_subject"),
+		title: t("accountMail.email_changed_title"),
+		lead: t("accountMail.email_changed_lead"),
+	}),
+	data_export: ({ at }, language, t) => ({
+		subject: t("accountMail.data_export_subject"),
+		title: t("accountMail.data_export_title"),
+		lead: t("accountMail.data_export_lead", { at: formatInstant(at, language) }),
+	}),
+	data_deleted: ({ until }, language, t) => ({
+		subject: t("accountMail.data_deleted_subject"),
+		title: t("accountMail.data_deleted_title"),
+		lead:
+			until === null
+				? t("accountMail.data_deleted_lead")
+				: t("accountMail.data_deleted_leadInvoices", { until: formatDate(until, language) }),
+	}),
+	partner_statement: ({ month, rows }, language, t) => {
+		const cents = rows.reduce((sofar, { commissionCents }) => sofar + commissionCents, 0);
+		const column = formatMoneyColumn([...rows.map(({ commissionCents }) => commissionCents), cents], language);
+		const sum = formatMoney(cents, language);
+		const named = formatDate(month, language, "month");
+		return {
+			subject: t("accountMail.partner_statement_subject", { month: named, sum }),
+			title: t("accountMail.partner_statement_title", { month: named }),
+			lead: t("accountMail.partner_statement_lead", { sum }),
 			rows: [
 				...rows.map(({ bookingNo, home }, index) => ({
 					label: `${bookingNo}, ${home}`,
 					value: column[index] ?? "",
 				})),
-				{ label: texts.sum, value: column.at(-1) ?? "", strong: true },
+				{ label: t("accountMail.sum"), value: column.at(-1) ?? "", strong: true },
 			],
 		};
 	},
-	agency_invite: ({ agency, until }, language) => ({ says: { agency, until: formatInstant(until, language) } }),
+	agency_invite: ({ agency, until }, language, t) => ({
+		subject: fittingSubject(agency, (cut) => t("accountMail.agency_invite_subject", { agency: cut })),
+		title: t("accountMail.agency_invite_title", { agency }),
+		lead: t("accountMail.agency_invite_lead", { until: formatInstant(until, language) }),
+	}),
 };
 
 function creditRows(
 	{ cents, balanceCents, until }: { cents: Cents; balanceCents: Cents; until: DayNumber | null },
 	language: Language,
-	texts: PeopleMailTexts,
+	t: TranslateAll,
 ): readonly MailRow[] {
 	const [credit = "", balance = ""] = formatMoneyColumn([cents, balanceCents], language);
 	return [
-		{ label: texts.credit, value: credit, strong: true },
-		...(until === null ? [] : [{ label: texts.validUntil, value: formatDate(until, language) }]),
-		{ label: texts.balance, value: balance },
+		{ label: t("accountMail.credit"), value: credit, strong: true },
+		...(until === null ? [] : [{ label: t("accountMail.validUntil"), value: formatDate(until, language) }]),
+		{ label: t("accountMail.balance"), value: balance },
 	];
 }

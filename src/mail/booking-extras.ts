@@ -126,3 +126,4 @@ export interface BookingMailExtras {
 	};
 	readonly review: MailLinks & { readonly reviewUrl: string };
 }
+export type GuestMailKind = keyof BookingMailExtras;

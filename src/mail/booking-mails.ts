@@ -1,16 +1,14 @@
+import { APPLICATION_ANSWER_HOURS } from "#domain/booking/claim.ts";
 import type { BookingFacts } from "#domain/booking/facts.ts";
 import { openInstalments } from "#domain/booking/open-instalments.ts";
 import type { Language } from "#domain/language.ts";
 import type { Cents } from "#domain/money.ts";
 import type { BookingType } from "#domain/pricing/allowed-types.ts";
 import type { DayNumber } from "#domain/time/civil-date.ts";
+import { type TranslateAll, translator } from "#i18n/catalogues.server.ts";
 import { formatDate, formatInstant, formatMoney, formatMoneyColumn } from "#i18n/format.ts";
-import type { BookingMailTexts, GuestMailKind, SentenceFacts } from "#i18n/mail/booking/shape.ts";
-import { BOOKING_MAIL_TEXTS } from "#i18n/mail/booking/texts.ts";
-import type { MailTexts } from "#i18n/mail/shape.ts";
-import { MAIL_TEXTS } from "#i18n/mail/texts.ts";
 import { changeRows } from "./booking-changes.ts";
-import type { BookingMailExtras, MailLinks, PayWay } from "./booking-extras.ts";
+import type { BookingMailExtras, GuestMailKind, MailLinks, PayWay } from "./booking-extras.ts";
 import { fittingSubject, type MailPart, type MailRow, type RenderedMail, renderMail } from "./layout.ts";
 import {
 	bankPart,
@@ -37,8 +35,9 @@ export const GUEST_MAIL_KINDS = {
 } as const satisfies Record<BookingType, GuestMailKind>;
 
 /** What one kind says beyond greeting, title and lead. */
-interface Content<Kind extends GuestMailKind> {
-	readonly says: SentenceFacts[Kind];
+interface Content {
+	readonly title: string;
+	readonly lead: string;
 	readonly rows: readonly MailRow[];
 	readonly parts?: readonly MailPart[];
 	/** Where the button leads, and its words where they are not the kind's own. */
@@ -49,8 +48,9 @@ interface Content<Kind extends GuestMailKind> {
 interface Context {
 	readonly facts: BookingFacts;
 	readonly language: Language;
-	readonly words: MailTexts;
-	readonly texts: BookingMailTexts;
+	readonly t: TranslateAll;
+	/** Its title in the language. */
+	readonly home: string;
 	readonly money: (cents: Cents) => string;
 	readonly day: (day: DayNumber) => string;
 	readonly instant: (instant: Date) => string;
@@ -68,142 +68,194 @@ export function bookingMail<Kind extends GuestMailKind>(
 	extras: BookingMailExtras[Kind],
 	language: Language,
 ): Promise<RenderedMail> {
-	const [words, texts] = [MAIL_TEXTS[language], BOOKING_MAIL_TEXTS[language]];
+	const t = translator(language);
+	const home = homeTitle(facts, language);
 	const content = CONTENTS[kind](
 		{
 			facts,
 			language,
-			words,
-			texts,
+			t,
+			home,
 			money: (cents) => formatMoney(cents, language),
 			day: (day) => formatDate(day, language),
 			instant: (instant) => formatInstant(instant, language),
 		},
 		extras,
 	);
-	const sentences = texts.kinds[kind];
-	const home = homeTitle(facts, language);
-	const said = { ...content.says, home, bookingNo: facts.bookingNo };
+	const name: GuestMailKind = kind;
+	const { bookingNo } = facts;
 	const { picture }: MailLinks = extras;
 	return renderMail({
 		language,
-		subject: fittingSubject(home, (name) => sentences.subject({ ...said, home: name })),
-		title: sentences.title(said),
-		greeting: words.greeting(facts.guest.firstname),
-		lead: sentences.lead(said),
+		subject: fittingSubject(home, (cut) => t(`bookingMail.${name}_subject`, { home: cut, bookingNo })),
+		title: content.title,
+		greeting: t("mail.greeting", { firstname: facts.guest.firstname }),
+		lead: content.lead,
 		picture: picture ? { src: picture, alt: home } : null,
 		rows: content.rows,
 		parts: content.parts ?? [],
-		button: { label: content.button ?? sentences.button, url: content.url },
-		footer: words.footer,
-		labelled: words.labelled,
+		button: { label: content.button ?? t(`bookingMail.${name}_button`), url: content.url },
 	});
 }
 
 const CONTENTS: {
-	readonly [Kind in GuestMailKind]: (context: Context, extras: BookingMailExtras[Kind]) => Content<Kind>;
+	readonly [Kind in GuestMailKind]: (context: Context, extras: BookingMailExtras[Kind]) => Content;
 } = {
 	application: (c, { bookingUrl, until }) => ({
 		...agreed(c),
-		says: { until: c.instant(until) },
+		title: c.t("bookingMail.application_title", { home: c.home }),
+		lead: c.t("bookingMail.application_lead", { hours: APPLICATION_ANSWER_HOURS, until: c.instant(until) }),
 		url: bookingUrl,
 	}),
-	application_accepted: (c, { bookingUrl, until }) => ({ ...held(c, until), url: bookingUrl }),
+	application_accepted: (c, { bookingUrl, until }) => ({
+		...held(c, until),
+		title: c.t("bookingMail.application_accepted_title", { home: c.home }),
+		lead: c.t("bookingMail.application_accepted_lead", { until: c.instant(until) }),
+		url: bookingUrl,
+	}),
 	application_declined: (c, { reason, offers, searchUrl }) => {
-		const { heading, reasons, ownerWrites } = c.texts.decline;
-		const why = "code" in reason ? reasons[reason.code] : ownerWrites(reason.sentence);
+		const why =
+			"code" in reason
+				? c.t(`bookingMail.decline_${reason.code}`)
+				: c.t("bookingMail.decline_ownerWrites", { sentence: reason.sentence });
 		return {
-			says: {},
+			title: c.t("bookingMail.application_declined_title", { home: c.home }),
+			lead: c.t("bookingMail.application_declined_lead"),
 			rows: asked(c),
-			parts: [{ heading, lines: [why] }, ...offersPart(offers, c.language)],
+			parts: [{ heading: c.t("bookingMail.decline_heading"), lines: [why] }, ...offersPart(offers, c.language)],
 			url: searchUrl,
 		};
 	},
 	application_expired: (c, { offers, searchUrl }) => ({
-		says: {},
+		title: c.t("bookingMail.application_expired_title", { home: c.home }),
+		lead: c.t("bookingMail.application_expired_lead"),
 		rows: asked(c),
 		parts: offersPart(offers, c.language),
 		url: searchUrl,
 	}),
-	option: (c, { bookingUrl, until }) => ({ ...held(c, until), url: bookingUrl }),
-	option_reminder: (c, { bookingUrl, until }) => ({ ...held(c, until), url: bookingUrl }),
-	option_expired: (c, { homeUrl }) => ({ says: {}, rows: asked(c), url: homeUrl }),
-	option_cancelled: (c, { homeUrl }) => ({ says: {}, rows: asked(c), url: homeUrl }),
+	option: (c, { bookingUrl, until }) => ({
+		...held(c, until),
+		title: c.t("bookingMail.option_title", { home: c.home }),
+		lead: c.t("bookingMail.option_lead", { until: c.instant(until) }),
+		url: bookingUrl,
+	}),
+	option_reminder: (c, { bookingUrl, until }) => ({
+		...held(c, until),
+		title: c.t("bookingMail.option_reminder_title", { home: c.home }),
+		lead: c.t("bookingMail.option_reminder_lead", { until: c.instant(until) }),
+		url: bookingUrl,
+	}),
+	option_expired: (c, { homeUrl }) => ({
+		title: c.t("bookingMail.option_expired_title", { home: c.home }),
+		lead: c.t("bookingMail.option_expired_lead"),
+		rows: asked(c),
+		url: homeUrl,
+	}),
+	option_cancelled: (c, { homeUrl }) => ({
+		title: c.t("bookingMail.option_cancelled_title", { home: c.home }),
+		lead: c.t("bookingMail.option_cancelled_lead"),
+		rows: asked(c),
+		url: homeUrl,
+	}),
 	payment_not_completed: (c, { resumeUrl, heldUntil }) => ({
-		says: { until: heldUntil && c.instant(heldUntil) },
+		title: c.t("bookingMail.payment_not_completed_title", { home: c.home }),
+		lead: heldUntil
+			? c.t("bookingMail.payment_not_completed_leadHeld", { until: c.instant(heldUntil) })
+			: c.t("bookingMail.payment_not_completed_lead"),
 		rows: [...agreed(c).rows, ...(heldUntil ? [heldRow(heldUntil, c.language)] : [])],
 		url: resumeUrl,
 	}),
 	confirmation: (c, { bookingUrl, bank, payUrl }) => {
 		const [next] = openInstalments(c.facts.instalments, c.facts.paidCents);
 		return {
-			says: {},
+			title: c.t("bookingMail.confirmation_title", { home: c.home }),
+			lead: c.t("bookingMail.confirmation_lead"),
 			rows: agreed(c).rows,
 			parts: [
 				...paymentPart(c.facts, bank, c.language, { how: bank !== null || payUrl === null }),
 				...depositPart(c.facts, c.language),
 				cancellationPart(c.facts, c.language),
 			],
-			...(payUrl && next ? { url: payUrl, button: c.texts.pay.button(c.money(next.cents)) } : { url: bookingUrl }),
+			...(payUrl && next ? { url: payUrl, button: payButton(c, next.cents) } : { url: bookingUrl }),
 		};
 	},
 	payment_received: (c, { bookingUrl, receivedCents, receivedOn }) => {
-		const { facts, language, texts } = c;
+		const { facts, language } = c;
 		const open = openInstalments(facts.instalments, facts.paidCents);
 		const [next] = open;
 		const left = open.reduce((sum, { cents }) => sum + cents, 0);
 		const [received = "", rest = ""] = formatMoneyColumn([receivedCents, left], language);
 		return {
-			says: {
-				sum: c.money(receivedCents),
-				rest: next ? { sum: c.money(next.cents), date: c.day(next.dueOn) } : null,
-				soon: facts.stay.arrival - receivedOn <= TRAVEL_INFORMATION_DAYS,
-			},
+			title: c.t("bookingMail.payment_received_title", { sum: c.money(receivedCents) }),
+			lead: next
+				? c.t("bookingMail.payment_received_leadRest", { sum: c.money(next.cents), date: c.day(next.dueOn) })
+				: facts.stay.arrival - receivedOn <= TRAVEL_INFORMATION_DAYS
+					? c.t("bookingMail.payment_received_leadSoon")
+					: c.t("bookingMail.payment_received_lead"),
 			rows: [
 				...stayRows(facts, language),
-				{ label: texts.pay.received, value: received },
-				{ label: texts.pay.left, value: rest, strong: true },
+				{ label: c.t("bookingMail.pay_received"), value: received },
+				{ label: c.t("bookingMail.pay_left"), value: rest, strong: true },
 			],
 			parts: open.length > 1 ? paymentPart(facts, null, language, { how: false }) : [],
 			url: bookingUrl,
 		};
 	},
-	payment_reminder: (c, extras) => ({ ...payment(c, extras), says: due(c, extras) }),
-	payment_due: (c, extras) => ({ ...payment(c, extras), says: due(c, extras) }),
-	payment_overdue_1: (c, extras) => ({ ...payment(c, extras), says: due(c, extras) }),
-	payment_overdue_5: (c, extras) => ({ ...payment(c, extras), says: due(c, extras) }),
+	payment_reminder: (c, extras) => ({
+		...payment(c, extras),
+		title: c.t("bookingMail.payment_reminder_title", due(c, extras)),
+		lead: c.t("bookingMail.payment_reminder_lead", { home: c.home }),
+	}),
+	payment_due: (c, extras) => ({
+		...payment(c, extras),
+		title: c.t("bookingMail.payment_due_title", due(c, extras)),
+		lead: c.t("bookingMail.payment_due_lead"),
+	}),
+	payment_overdue_1: (c, extras) => ({
+		...payment(c, extras),
+		title: c.t("bookingMail.payment_overdue_1_title", due(c, extras)),
+		lead: c.t("bookingMail.payment_overdue_1_lead", due(c, extras)),
+	}),
+	payment_overdue_5: (c, extras) => ({
+		...payment(c, extras),
+		title: c.t("bookingMail.payment_overdue_5_title", due(c, extras)),
+		lead: c.t("bookingMail.payment_overdue_5_lead", due(c, extras)),
+	}),
 	travel_information: (c, { bookingUrl, address, key, contact, directionsUrl }) => {
-		const { travel } = c.texts;
 		const onSite = onSiteLines(c.facts, c.language);
 		return {
-			says: {},
+			title: c.t("bookingMail.travel_information_title", { home: c.home }),
+			lead: c.t("bookingMail.travel_information_lead"),
 			rows: asked(c),
 			parts: [
 				{
-					heading: travel.address,
+					heading: c.t("bookingMail.travel_address"),
 					lines: address,
-					links: directionsUrl ? [{ label: travel.directions, url: directionsUrl }] : [],
+					links: directionsUrl ? [{ label: c.t("bookingMail.travel_directions"), url: directionsUrl }] : [],
 				},
-				{ heading: travel.key, lines: key },
-				...(contact ? [{ heading: travel.contact, lines: [`${contact.name}, ${contact.telephone}`] }] : []),
-				...(onSite.length > 0 ? [{ heading: travel.onSite, lines: onSite }] : []),
+				{ heading: c.t("bookingMail.travel_key"), lines: key },
+				...(contact
+					? [{ heading: c.t("bookingMail.travel_contact"), lines: [`${contact.name}, ${contact.telephone}`] }]
+					: []),
+				...(onSite.length > 0 ? [{ heading: c.t("bookingMail.travel_onSite"), lines: onSite }] : []),
 				...depositPart(c.facts, c.language),
 			],
 			url: bookingUrl,
 		};
 	},
 	change: (c, { bookingUrl, before }) => {
-		const { facts, language, texts, words } = c;
+		const { facts, language, t } = c;
 		return {
-			says: {},
-			rows: [{ label: words.facts.bookingNo, value: facts.bookingNo }, ...changeRows(before, facts, language)],
+			title: c.t("bookingMail.change_title", { home: c.home }),
+			lead: c.t("bookingMail.change_lead"),
+			rows: [{ label: t("mail.bookingNo"), value: facts.bookingNo }, ...changeRows(before, facts, language)],
 			parts: [
 				{
-					heading: texts.change.rest,
+					heading: t("bookingMail.change_rest"),
 					// The number stands above.
 					lines: agreed(c)
 						.rows.slice(1)
-						.map(({ label, value }) => words.labelled(label, value)),
+						.map(({ label, value }) => t("mail.labelled", { label, value })),
 				},
 				...paymentPart(facts, null, language, { how: false }),
 			],
@@ -211,19 +263,23 @@ const CONTENTS: {
 		};
 	},
 	cancellation: (c, { bookingUrl, sums }) => {
-		const { refund } = c.texts;
+		const { t } = c;
 		return {
-			says: { by: sums.refundBy === null ? null : c.day(sums.refundBy) },
+			title: c.t("bookingMail.cancellation_title", { home: c.home }),
+			lead:
+				sums.refundBy === null
+					? t("bookingMail.cancellation_lead")
+					: t("bookingMail.cancellation_leadRefund", { by: c.day(sums.refundBy) }),
 			rows: [
 				...stayRows(c.facts, c.language),
 				...sumRows(c, [
-					[refund.paid, sums.paidCents],
-					[refund.creditsUsed, sums.creditsUsedCents],
-					[refund.fee, sums.feeCents, "always"],
-					[refund.insuranceKept, sums.insuranceCents],
-					[refund.money, sums.moneyBackCents, "strong"],
-					[refund.credits, sums.creditsBackCents, "strong"],
-					[refund.owed, sums.owedCents, "strong"],
+					[t("bookingMail.refund_paid"), sums.paidCents],
+					[t("bookingMail.refund_creditsUsed"), sums.creditsUsedCents],
+					[t("bookingMail.refund_fee"), sums.feeCents, "always"],
+					[t("bookingMail.refund_insuranceKept"), sums.insuranceCents],
+					[t("bookingMail.refund_money"), sums.moneyBackCents, "strong"],
+					[t("bookingMail.refund_credits"), sums.creditsBackCents, "strong"],
+					[t("bookingMail.refund_owed"), sums.owedCents, "strong"],
 				]),
 			],
 			parts: creditsHint(c, sums.creditsBackCents),
@@ -231,14 +287,18 @@ const CONTENTS: {
 		};
 	},
 	cancelled_by_host: (c, { offers, searchUrl, moneyBackCents, creditsBackCents, refundBy }) => {
-		const { refund } = c.texts;
+		const { t } = c;
 		return {
-			says: { by: refundBy === null ? null : c.day(refundBy) },
+			title: c.t("bookingMail.cancelled_by_host_title", { home: c.home }),
+			lead:
+				refundBy === null
+					? t("bookingMail.cancelled_by_host_lead")
+					: t("bookingMail.cancelled_by_host_leadRefund", { by: c.day(refundBy) }),
 			rows: [
 				...stayRows(c.facts, c.language),
 				...sumRows(c, [
-					[refund.money, moneyBackCents, "strong"],
-					[refund.credits, creditsBackCents, "strong"],
+					[t("bookingMail.refund_money"), moneyBackCents, "strong"],
+					[t("bookingMail.refund_credits"), creditsBackCents, "strong"],
 				]),
 			],
 			parts: [...creditsHint(c, creditsBackCents), ...offersPart(offers, c.language)],
@@ -246,48 +306,63 @@ const CONTENTS: {
 		};
 	},
 	refund_sent: (c, { bookingUrl, cents, account }) => ({
-		says: { sum: c.money(cents), account },
-		rows: [...stayRows(c.facts, c.language), { label: c.texts.refund.money, value: c.money(cents), strong: true }],
+		title: c.t("bookingMail.refund_sent_title", { sum: c.money(cents) }),
+		lead: account ? c.t("bookingMail.refund_sent_leadAccount", { account }) : c.t("bookingMail.refund_sent_lead"),
+		rows: [
+			...stayRows(c.facts, c.language),
+			{ label: c.t("bookingMail.refund_money"), value: c.money(cents), strong: true },
+		],
 		url: bookingUrl,
 	}),
 	late_payment_refunded: (c, { homeUrl, receivedCents, refundBy }) => ({
-		says: { sum: c.money(receivedCents), by: c.day(refundBy) },
+		title: c.t("bookingMail.late_payment_refunded_title", { home: c.home }),
+		lead: c.t("bookingMail.late_payment_refunded_lead", { sum: c.money(receivedCents), by: c.day(refundBy) }),
 		rows: [
 			...stayRows(c.facts, c.language),
-			{ label: c.texts.refund.money, value: c.money(receivedCents), strong: true },
+			{ label: c.t("bookingMail.refund_money"), value: c.money(receivedCents), strong: true },
 		],
 		url: homeUrl,
 	}),
 	insurance: (c, extras) => {
-		const { insurance } = c.texts;
+		const { t } = c;
 		const { withdrawUntil } = extras;
 		return {
-			says: {},
+			title: c.t("bookingMail.insurance_title"),
+			lead: c.t("bookingMail.insurance_lead", { home: c.home }),
 			rows: [
 				...stayRows(c.facts, c.language),
-				{ label: insurance.policyNo, value: extras.policyNo },
-				{ label: insurance.insurer, value: extras.insurer },
-				{ label: insurance.coverFrom, value: c.day(extras.coverFrom) },
-				{ label: insurance.premium, value: c.money(extras.premiumCents), strong: true },
+				{ label: t("bookingMail.insurance_policyNo"), value: extras.policyNo },
+				{ label: t("bookingMail.insurance_insurer"), value: extras.insurer },
+				{ label: t("bookingMail.insurance_coverFrom"), value: c.day(extras.coverFrom) },
+				{ label: t("bookingMail.insurance_premium"), value: c.money(extras.premiumCents), strong: true },
 			],
 			parts: [
 				{
-					heading: insurance.documents,
+					heading: t("bookingMail.insurance_documents"),
 					lines: [],
 					links: [
-						{ label: insurance.conditions, url: extras.conditionsUrl },
-						{ label: insurance.ipid, url: extras.ipidUrl },
+						{ label: t("bookingMail.insurance_conditions"), url: extras.conditionsUrl },
+						{ label: t("bookingMail.insurance_ipid"), url: extras.ipidUrl },
 					],
 				},
 				{
-					heading: insurance.withdrawal,
-					lines: [insurance.withdraw(withdrawUntil === null ? null : c.day(withdrawUntil))],
+					heading: t("bookingMail.insurance_withdrawal"),
+					lines: [
+						withdrawUntil === null
+							? t("bookingMail.insurance_noWithdrawal")
+							: t("bookingMail.insurance_withdraw", { until: c.day(withdrawUntil) }),
+					],
 				},
 			],
 			url: extras.bookingUrl,
 		};
 	},
-	review: (c, { reviewUrl }) => ({ says: {}, rows: stayRows(c.facts, c.language), url: reviewUrl }),
+	review: (c, { reviewUrl }) => ({
+		title: c.t("bookingMail.review_title", { home: c.home }),
+		lead: c.t("bookingMail.review_lead"),
+		rows: stayRows(c.facts, c.language),
+		url: reviewUrl,
+	}),
 };
 
 /** Days before arrival from which a guest who has paid is told address and key (domain §6). */
@@ -299,9 +374,9 @@ function asked({ facts, language }: Context): readonly MailRow[] {
 }
 
 function agreed(c: Context) {
-	const { facts, language, texts } = c;
+	const { facts, language, t } = c;
 	return {
-		rows: [...asked(c), ...companyRows(facts, texts.guest.company), ...priceRows(facts, language)],
+		rows: [...asked(c), ...companyRows(facts, t("bookingMail.guest_company")), ...priceRows(facts, language)],
 		parts: [...depositPart(facts, language), cancellationPart(facts, language)],
 	};
 }
@@ -309,7 +384,7 @@ function agreed(c: Context) {
 /** Everything of an option: what was agreed, and until when it holds. */
 function held(c: Context, until: Date) {
 	const { rows, parts } = agreed(c);
-	return { says: { until: c.instant(until) }, rows: [...rows, heldRow(until, c.language)], parts };
+	return { rows: [...rows, heldRow(until, c.language)], parts };
 }
 
 type Asked = BookingMailExtras["payment_due"];
@@ -320,13 +395,13 @@ function due(c: Context, { instalment }: Asked) {
 
 /** One instalment: what it is, and how it is paid. */
 function payment(c: Context, extras: Asked) {
-	const { facts, language, words, texts } = c;
+	const { facts, language, t } = c;
 	const { bank, payUrl, instalment, bookingUrl }: PayWay & Asked = extras;
 	const rows = [
 		...stayRows(facts, language),
 		{
-			label: words.payment.atOnce,
-			value: `${c.money(instalment.cents)}, ${words.payment.dueOn(c.day(instalment.dueOn))}`,
+			label: t("mail.payment_atOnce"),
+			value: `${c.money(instalment.cents)}, ${t("mail.payment_dueOn", { date: c.day(instalment.dueOn) })}`,
 			strong: true,
 		},
 	];
@@ -334,8 +409,13 @@ function payment(c: Context, extras: Asked) {
 	return {
 		rows,
 		parts: byBank ? [bankPart(facts, bank, language)] : [],
-		...(payUrl ? { url: payUrl, button: texts.pay.button(c.money(instalment.cents)) } : { url: bookingUrl }),
+		...(payUrl ? { url: payUrl, button: payButton(c, instalment.cents) } : { url: bookingUrl }),
 	};
+}
+
+/** Words of the button that pays online. */
+function payButton(c: Context, cents: Cents): string {
+	return c.t("bookingMail.pay_button", { sum: c.money(cents) });
 }
 
 /** Sums in one column; those of 0 are left out unless they are always told. */
@@ -351,6 +431,6 @@ function sumRows(
 	return shown.map(([label, , how], index) => ({ label, value: column[index] ?? "", strong: how === "strong" }));
 }
 
-function creditsHint({ texts }: Context, cents: Cents): readonly MailPart[] {
-	return cents > 0 ? [{ heading: texts.refund.heading, lines: [texts.refund.creditsHint] }] : [];
+function creditsHint({ t }: Context, cents: Cents): readonly MailPart[] {
+	return cents > 0 ? [{ heading: t("bookingMail.refund_heading"), lines: [t("bookingMail.refund_creditsHint")] }] : [];
 }

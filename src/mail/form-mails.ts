@@ -1,15 +1,17 @@
-import type { FormName } from "#domain/forms/fields.ts";
+import type { CONTACT_VARIANTS, FormName } from "#domain/forms/fields.ts";
 import type { FormValues } from "#domain/forms/forms.ts";
+import type { Kind } from "#domain/home/facts.ts";
 import type { Language } from "#domain/language.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
+import { translator } from "#i18n/catalogues.server.ts";
 import { countryName } from "#i18n/countries.ts";
 import { formatDate, formatInstant } from "#i18n/format.ts";
-import type { AnsweredForm, AnswerTexts, FormLabel } from "#i18n/mail/forms/shape.ts";
-import { FORM_MAIL_TEXTS } from "#i18n/mail/forms/texts.ts";
-import { MAIL_TEXTS } from "#i18n/mail/texts.ts";
 import { type MailBody, type MailRow, type RenderedMail, renderMail } from "./layout.ts";
 
 /** The mails that a form sends: an answer to the visitor, a copy for the office, and those of the newsletter. */
+
+/** Forms that are answered with a mail of their own; the newsletter's stand apart. */
+export type AnsweredForm = Exclude<FormName, "newsletter-subscriptions">;
 
 export interface FormMailFacts {
 	readonly form: AnsweredForm;
@@ -25,38 +27,49 @@ export interface FormMailFacts {
  * shall carry nobody's message to them.
  */
 export function visitorFormMail(facts: FormMailFacts, language: Language): Promise<RenderedMail> {
-	const texts = FORM_MAIL_TEXTS[language];
-	const { subject, title, lead } = texts.answers[facts.form];
+	const t = translator(language);
+	const { form } = facts;
 	return renderMail({
-		...plain({ subject, title, lead }, language),
+		...plain(
+			{
+				subject: t(`formMail.${form}_subject`),
+				title: t(`formMail.${form}_title`),
+				lead: t(`formMail.${form}_lead`),
+			},
+			language,
+		),
 		greeting: greetingOf(facts.values, language),
 		rows: rowsOf(facts.values, ECHOED, language),
-		button: facts.homesUrl ? { label: texts.guide.button, url: facts.homesUrl } : null,
+		button: facts.homesUrl ? { label: t("formMail.guide_button"), url: facts.homesUrl } : null,
 	});
 }
 
 /** What the office receives: everything that was sent. */
 export function officeFormMail(facts: FormMailFacts, language: Language): Promise<RenderedMail> {
-	const { office, labels } = FORM_MAIL_TEXTS[language];
+	const t = translator(language);
+	const form = t(`formMail.office_${facts.form}`);
 	const values = facts.values as Readonly<Record<string, unknown>>;
-	const cv = facts.cv && office.cv(facts.cv.file, formatInstant(facts.cv.until, language));
+	const cv =
+		facts.cv && t("formMail.office_cv", { file: facts.cv.file, until: formatInstant(facts.cv.until, language) });
 	return renderMail({
 		...plain(
 			{
-				subject: office.subject(office.forms[facts.form], nameOf(facts.values)),
-				title: office.forms[facts.form],
+				subject: t("formMail.office_subject", { form, name: nameOf(facts.values) }),
+				title: form,
 				lead: null,
 			},
 			language,
 		),
 		rows: [
 			...rowsOf(facts.values, SHORT, language),
-			{ label: labels.language, value: facts.values.lang },
-			...(cv ? [{ label: labels.cv, value: cv }] : []),
+			{ label: t("formMail.label_language"), value: facts.values.lang },
+			...(cv ? [{ label: t("formMail.label_cv"), value: cv }] : []),
 		],
 		parts: LONG.flatMap((name) => {
 			const text = values[name];
-			return typeof text === "string" && text !== "" ? [{ heading: labels[name], lines: text.split("\n") }] : [];
+			return typeof text === "string" && text !== ""
+				? [{ heading: t(`formMail.label_${name}`), lines: text.split("\n") }]
+				: [];
 		}),
 	});
 }
@@ -66,10 +79,10 @@ export function formAnswerMail(
 	answer: { readonly name: string; readonly text: string; readonly form: FormName },
 	language: Language,
 ): Promise<RenderedMail> {
-	const { staffAnswer } = FORM_MAIL_TEXTS[language];
+	const t = translator(language);
 	const [lead = "", ...lines] = answer.text.split(/\n+/);
 	return renderMail({
-		...plain({ ...staffAnswer, lead }, language),
+		...plain({ subject: t("formMail.answer_subject"), title: t("formMail.answer_title"), lead }, language),
 		greeting: greetingOf(answer, language),
 		parts: lines.length > 0 ? [{ heading: null, lines }] : [],
 	});
@@ -81,11 +94,18 @@ export function newsletterAskMail(
 	links: { readonly confirm: string },
 	language: Language,
 ): Promise<RenderedMail> {
-	const { ask } = FORM_MAIL_TEXTS[language].newsletter;
+	const t = translator(language);
 	return renderMail({
-		...plain(ask, language),
+		...plain(
+			{
+				subject: t("formMail.newsletterAsk_subject"),
+				title: t("formMail.newsletterAsk_title"),
+				lead: t("formMail.newsletterAsk_lead"),
+			},
+			language,
+		),
 		greeting: greetingOf(subscriber, language),
-		button: { label: ask.button, url: links.confirm },
+		button: { label: t("formMail.newsletterAsk_button"), url: links.confirm },
 	});
 }
 
@@ -95,19 +115,22 @@ export function newsletterWelcomeMail(
 	links: { readonly unsubscribe: string },
 	language: Language,
 ): Promise<RenderedMail> {
-	const { welcome, unsubscribe } = FORM_MAIL_TEXTS[language].newsletter;
+	const t = translator(language);
 	return renderMail({
-		...plain(welcome, language),
+		...plain(
+			{
+				subject: t("formMail.newsletterWelcome_subject"),
+				title: t("formMail.newsletterWelcome_title"),
+				lead: t("formMail.newsletterWelcome_lead"),
+			},
+			language,
+		),
 		greeting: greetingOf(subscriber, language),
-		ending: { label: unsubscribe, url: links.unsubscribe },
+		ending: { label: t("formMail.newsletter_unsubscribe"), url: links.unsubscribe },
 	});
 }
 
-function plain(
-	{ subject, title, lead }: Omit<AnswerTexts, "lead"> & { lead: string | null },
-	language: Language,
-): MailBody {
-	const { footer, labelled } = MAIL_TEXTS[language];
+function plain({ subject, title, lead }: Pick<MailBody, "subject" | "title" | "lead">, language: Language): MailBody {
 	return {
 		language,
 		subject,
@@ -118,14 +141,12 @@ function plain(
 		rows: [],
 		parts: [],
 		button: null,
-		footer,
-		labelled,
 	};
 }
 
 /** Fields that hold no free text; these alone go back to the visitor. */
-const ECHOED: readonly FormLabel[] = ["bookingNo", "kind", "bedrooms", "groupSize", "month"];
-const SHORT: readonly FormLabel[] = [
+const ECHOED = ["bookingNo", "kind", "bedrooms", "groupSize", "month"] as const;
+const SHORT = [
 	"variant",
 	"name",
 	"email",
@@ -142,25 +163,26 @@ const SHORT: readonly FormLabel[] = [
 	"groupSize",
 	"month",
 ] as const;
-const LONG: readonly FormLabel[] = ["message", "motivation", "answer"];
+const LONG = ["message", "motivation", "answer"] as const;
+type FormLabel = (typeof ECHOED | typeof SHORT | typeof LONG)[number];
 
 function rowsOf(values: object, names: readonly FormLabel[], language: Language): readonly MailRow[] {
-	const { labels } = FORM_MAIL_TEXTS[language];
+	const t = translator(language);
 	return names.flatMap((name) => {
 		const value = (values as Readonly<Record<string, unknown>>)[name];
 		return value === undefined || value === ""
 			? []
-			: [{ label: labels[name], value: worded(name, String(value), language) }];
+			: [{ label: t(`formMail.label_${name}`), value: worded(name, String(value), language) }];
 	});
 }
 
 function worded(name: FormLabel, value: string, language: Language): string {
-	const { kinds, office } = FORM_MAIL_TEXTS[language];
+	const t = translator(language);
 	switch (name) {
 		case "kind":
-			return kinds[value as keyof typeof kinds];
+			return t(`formMail.kind_${value as Kind}`);
 		case "variant":
-			return office.variants[value as keyof typeof office.variants];
+			return t(`formMail.variant_${value as (typeof CONTACT_VARIANTS)[number]}`);
 		case "countryCode":
 			return countryName(value, language);
 		case "month":
@@ -182,7 +204,7 @@ const NAME_MAX_LENGTH = 60;
 function greetingOf(values: object, language: Language): string | null {
 	const name = nameOf(values);
 	const isName = name.length <= NAME_MAX_LENGTH && name.split(/\s+/).every((word) => NAME_WORD.test(word));
-	return isName ? MAIL_TEXTS[language].greeting(name) : null;
+	return isName ? translator(language)("mail.greeting", { firstname: name }) : null;
 }
 
 /** Kind of the visitor's mail in the outbox. */
@@ -193,4 +215,4 @@ export const FORM_MAIL_KINDS = {
 	"partner-sign-ups": "partner_sign_up",
 	"vacancy-applications": "vacancy",
 	"prize-draw-entries": "prize_draw",
-} as const satisfies Record<Exclude<FormName, "newsletter-subscriptions">, string>;
+} as const satisfies Record<AnsweredForm, string>;

@@ -1,8 +1,7 @@
 import type { Language } from "#domain/language.ts";
 import type { DayRange } from "#domain/time/day-ranges.ts";
+import { translator } from "#i18n/catalogues.server.ts";
 import { formatDate } from "#i18n/format.ts";
-import { ICAL_CONFLICT_TEXTS } from "#i18n/mail/ical-conflict.ts";
-import { MAIL_TEXTS } from "#i18n/mail/texts.ts";
 import { type RenderedMail, renderMail } from "./layout.ts";
 
 /** Tells the office where the calendars of a home contradict our claims. No guest's name is in it. */
@@ -26,31 +25,28 @@ export interface IcalConflictFacts {
 }
 
 export function icalConflictMail(facts: IcalConflictFacts, language: Language): Promise<RenderedMail> {
-	const texts = ICAL_CONFLICT_TEXTS[language];
-	const { footer, labelled } = MAIL_TEXTS[language];
+	const t = translator(language);
 	const stayText = ({ from, to }: DayRange) =>
 		`${formatDate(from, language, "short")} – ${formatDate(to, language, "short")}`;
 	return renderMail({
 		language,
-		subject: texts.subject(facts),
-		title: texts.title,
+		subject: t("calendarMail.subject", { home: facts.home, accoId: facts.accoId }),
+		title: t("calendarMail.title"),
 		greeting: null,
-		lead: texts.lead,
+		lead: t("calendarMail.lead"),
 		picture: null,
-		rows: [{ label: texts.home, value: `${facts.home} (${facts.accoId})` }],
+		rows: [{ label: t("calendarMail.home"), value: `${facts.home} (${facts.accoId})` }],
 		parts: facts.conflicts.map(({ host, theirs, claim }) => ({
-			heading: texts.heading(host ?? texts.someCalendar),
+			heading: t("calendarMail.heading", { calendar: host ?? t("calendarMail.someCalendar") }),
 			lines: [
-				texts.theirs(stayText(theirs)),
-				texts.ours({
-					claim: [texts.claims[claim.kind], claim.bookingNo].filter((part) => part !== null).join(" "),
+				t("calendarMail.theirs", { stay: stayText(theirs) }),
+				t("calendarMail.ours", {
+					claim: [t(`calendarMail.claim_${claim.kind}`), claim.bookingNo].filter((part) => part !== null).join(" "),
 					stay: stayText(claim.stay),
 				}),
-				...(theirs.from === claim.stay.from && theirs.to === claim.stay.to ? [texts.sameNights] : []),
+				...(theirs.from === claim.stay.from && theirs.to === claim.stay.to ? [t("calendarMail.sameNights")] : []),
 			],
 		})),
-		button: { label: texts.button, url: facts.url },
-		footer,
-		labelled,
+		button: { label: t("calendarMail.button"), url: facts.url },
 	});
 }

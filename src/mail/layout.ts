@@ -1,5 +1,6 @@
 import { html, raw } from "hono/html";
 import type { Language } from "#domain/language.ts";
+import { translator } from "#i18n/catalogues.server.ts";
 import { COLOURS, FONTS, RADII } from "#site/tokens.ts";
 
 /** The one frame of all mails: 560 px, one picture, one table, one button; readable without pictures. */
@@ -41,11 +42,8 @@ export interface MailBody {
 	readonly button: MailLink | null;
 	/** What stands under the button: the other way, where there is a choice. */
 	readonly closing?: readonly MailPart[];
-	readonly footer: string;
 	/** How the reader ends what this mail is part of; stands below everything. */
 	readonly ending?: MailLink;
-	/** A label with its value on one line, as the language writes it. */
-	readonly labelled: (label: string, value: string) => string;
 }
 
 export interface RenderedMail {
@@ -147,7 +145,7 @@ ${body.parts.map(partHtml)}
 ${button ? html`<p style="margin:28px 0 0"><a href="${button.url}" style="display:inline-block;padding:14px 26px;border-radius:${RADII.pill};background:${COLOURS.ember600};color:${COLOURS.card};text-decoration:none;font-weight:600">${button.label}</a></p>` : ""}
 ${closing.map(partHtml)}
 </div>
-<p style="margin:0;padding:20px 28px;border-top:1px solid ${LINE};color:${SOFT};font-size:14px">${body.footer}${ending ? html`<br><a href="${ending.url}" style="color:${SOFT}">${ending.label}</a>` : ""}</p>
+<p style="margin:0;padding:20px 28px;border-top:1px solid ${LINE};color:${SOFT};font-size:14px">${translator(body.language)("mail.footer")}${ending ? html`<br><a href="${ending.url}" style="color:${SOFT}">${ending.label}</a>` : ""}</p>
 </div>
 </body>
 </html>`;
@@ -169,18 +167,19 @@ ${lines.map((line) => html`<p style="margin:0 0 4px;color:${SOFT}">${line}</p>`)
 }
 
 function mailText(body: MailBody): string {
-	const linked = ({ label, url }: MailLink) => body.labelled(label, url);
+	const t = translator(body.language);
+	const linked = ({ label, url }: MailLink) => t("mail.labelled", { label, value: url });
 	const part = ({ heading, lines, links = [] }: MailPart) =>
 		[...(heading === null ? [] : [heading]), ...lines, ...links.map(linked)].join("\n");
 	const blocks = [
 		body.title,
 		body.greeting,
 		body.lead,
-		body.rows.map((row) => body.labelled(row.label, row.value)).join("\n"),
+		body.rows.map(({ label, value }) => t("mail.labelled", { label, value })).join("\n"),
 		...body.parts.map(part),
 		body.button && linked(body.button),
 		...(body.closing ?? []).map(part),
-		body.footer,
+		t("mail.footer"),
 		body.ending && linked(body.ending),
 	];
 	return `${blocks.filter((block) => block).join("\n\n")}\n`;

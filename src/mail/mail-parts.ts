@@ -2,6 +2,7 @@ import type { BookingFacts } from "#domain/booking/facts.ts";
 import { openInstalments } from "#domain/booking/open-instalments.ts";
 import type { PayPlace } from "#domain/home/rates.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
+import { translator } from "#i18n/catalogues.server.ts";
 import {
 	formatDate,
 	formatDateRange,
@@ -10,8 +11,7 @@ import {
 	formatMoneyColumn,
 	formatPercent,
 } from "#i18n/format.ts";
-import { BOOKING_MAIL_TEXTS } from "#i18n/mail/booking/texts.ts";
-import { MAIL_TEXTS } from "#i18n/mail/texts.ts";
+import { partyText } from "#i18n/party-text.ts";
 import { lineLabel } from "#i18n/price-lines.ts";
 import type { BankDetails, MailOffer } from "./booking-extras.ts";
 import type { MailPart, MailRow } from "./layout.ts";
@@ -25,24 +25,27 @@ export function homeTitle({ home }: BookingFacts, language: Language): string {
 
 /** Number, home, arrival and departure. */
 export function stayRows(facts: BookingFacts, language: Language): readonly MailRow[] {
-	const { facts: words } = MAIL_TEXTS[language];
+	const t = translator(language);
 	const { home, stay, nights } = facts;
 	const timed = (day: number, time: string | null) => [formatDate(day, language), time].filter(Boolean).join(", ");
 	const place = [homeTitle(facts, language), completeLocalized(home.placename)[language]].filter(Boolean).join(", ");
 	return [
-		{ label: words.bookingNo, value: facts.bookingNo },
-		{ label: words.home, value: place },
-		{ label: words.arrival, value: timed(stay.arrival, home.checkinFrom && words.arrivalFrom(home.checkinFrom)) },
+		{ label: t("mail.bookingNo"), value: facts.bookingNo },
+		{ label: t("mail.home"), value: place },
 		{
-			label: words.departure,
-			value: `${timed(stay.departure, home.checkoutUntil && words.departureUntil(home.checkoutUntil))} (${words.nights(nights)})`,
+			label: t("mail.arrival"),
+			value: timed(stay.arrival, home.checkinFrom && t("mail.arrivalFrom", { time: home.checkinFrom })),
+		},
+		{
+			label: t("mail.departure"),
+			value: `${timed(stay.departure, home.checkoutUntil && t("mail.departureUntil", { time: home.checkoutUntil }))} (${t("counts.nights", { count: nights })})`,
 		},
 	];
 }
 
 export function partyRow({ party }: BookingFacts, language: Language): MailRow {
-	const { facts: words } = MAIL_TEXTS[language];
-	return { label: words.guests, value: words.party(party) };
+	const t = translator(language);
+	return { label: t("mail.guests"), value: partyText(party, language) };
 }
 
 /** The company of a business booking, with its VAT number. */
@@ -52,8 +55,7 @@ export function companyRows({ guest }: BookingFacts, label: string): readonly Ma
 
 /** Every line of the price, the whole, and what credit pays of it. */
 export function priceRows(facts: BookingFacts, language: Language): readonly MailRow[] {
-	const { facts: words } = MAIL_TEXTS[language];
-	const { credits } = BOOKING_MAIL_TEXTS[language];
+	const t = translator(language);
 	const { lines, totalCents, grandCents, creditsCents, dueCents } = facts;
 	const tail = [totalCents, grandCents, -creditsCents, dueCents];
 	const sums = formatMoneyColumn([...lines.map((line) => line.amountCents), ...tail], language);
@@ -62,17 +64,17 @@ export function priceRows(facts: BookingFacts, language: Language): readonly Mai
 		lines.flatMap((line, index) => {
 			if (line.pay !== place) return [];
 			const label = lineWords(facts, line.code, language);
-			return { label: place === "onsite" ? `${label} (${words.onSite})` : label, value: sums[index] ?? "" };
+			return { label: place === "onsite" ? `${label} (${t("mail.onSite")})` : label, value: sums[index] ?? "" };
 		});
 	const onSite = paidAt("onsite");
 	return [
 		...paidAt("invoice"),
-		...(onSite.length > 0 ? [{ label: words.invoiceTotal, value: total }, ...onSite] : []),
-		{ label: words.total, value: grand, strong: true },
+		...(onSite.length > 0 ? [{ label: t("mail.invoiceTotal"), value: total }, ...onSite] : []),
+		{ label: t("mail.total"), value: grand, strong: true },
 		...(creditsCents > 0
 			? [
-					{ label: credits.used, value: used },
-					{ label: credits.due, value: due, strong: true },
+					{ label: t("bookingMail.credits_used"), value: used },
+					{ label: t("bookingMail.credits_due"), value: due, strong: true },
 				]
 			: []),
 	];
@@ -80,13 +82,13 @@ export function priceRows(facts: BookingFacts, language: Language): readonly Mai
 
 function lineWords(facts: BookingFacts, code: string, language: Language): string {
 	return code === "rent"
-		? MAIL_TEXTS[language].facts.nights(facts.nights)
+		? translator(language)("counts.nights", { count: facts.nights })
 		: lineLabel(code, language, facts.home.country);
 }
 
 /** How long the days are held. */
 export function heldRow(until: Date, language: Language): MailRow {
-	return { label: MAIL_TEXTS[language].facts.heldUntil, value: formatInstant(until, language) };
+	return { label: translator(language)("mail.heldUntil"), value: formatInstant(until, language) };
 }
 
 /** Stay, party and price: all that was agreed. */
@@ -101,7 +103,8 @@ export function paymentPart(
 	language: Language,
 	note: { readonly how: boolean } = { how: true },
 ): readonly MailPart[] {
-	const { payment, labelled } = MAIL_TEXTS[language];
+	const t = translator(language);
+	const labelled = (label: string, value: string) => t("mail.labelled", { label, value });
 	const open = openInstalments(facts.instalments, facts.paidCents);
 	if (open.length === 0) return [];
 	const sums = formatMoneyColumn(
@@ -112,26 +115,37 @@ export function paymentPart(
 	const only = facts.instalments.length === 1;
 	const lines = open.map(({ dueOn }, index) => {
 		// Both may be due on the same day.
-		const word = only ? payment.atOnce : dueOn === last && index === open.length - 1 ? payment.balance : payment.first;
-		return labelled(word, `${sums[index]}, ${payment.dueOn(formatDate(dueOn, language))}`);
+		const word = only
+			? t("mail.payment_atOnce")
+			: dueOn === last && index === open.length - 1
+				? t("mail.payment_balance")
+				: t("mail.payment_first");
+		return labelled(word, `${sums[index]}, ${t("mail.payment_dueOn", { date: formatDate(dueOn, language) })}`);
 	});
-	if (!note.how) return [{ heading: payment.heading, lines }];
-	if (!bank) return [{ heading: payment.heading, lines: [...lines, payment.transfer(facts.bookingNo)] }];
-	return [{ heading: payment.heading, lines }, bankPart(facts, bank, language)];
+	if (!note.how) return [{ heading: t("mail.payment_heading"), lines }];
+	if (!bank)
+		return [
+			{
+				heading: t("mail.payment_heading"),
+				lines: [...lines, t("mail.payment_transfer", { bookingNo: facts.bookingNo })],
+			},
+		];
+	return [{ heading: t("mail.payment_heading"), lines }, bankPart(facts, bank, language)];
 }
 
 /** The account to pay to with the reference, or where the account is found. */
 export function bankPart(facts: BookingFacts, bank: BankDetails | null, language: Language): MailPart {
-	const { payment, labelled } = MAIL_TEXTS[language];
-	const { pay } = BOOKING_MAIL_TEXTS[language];
-	if (!bank) return { heading: pay.bank, lines: [payment.transfer(facts.bookingNo)] };
+	const t = translator(language);
+	const labelled = (label: string, value: string) => t("mail.labelled", { label, value });
+	if (!bank)
+		return { heading: t("bookingMail.pay_bank"), lines: [t("mail.payment_transfer", { bookingNo: facts.bookingNo })] };
 	const lines = [
-		labelled(pay.holder, bank.holder),
-		labelled(pay.iban, groupedIban(bank.iban)),
-		labelled(pay.bic, bank.bic),
-		labelled(pay.reference, facts.bookingNo),
+		labelled(t("bookingMail.pay_holder"), bank.holder),
+		labelled(t("bookingMail.pay_iban"), groupedIban(bank.iban)),
+		labelled(t("bookingMail.pay_bic"), bank.bic),
+		labelled(t("bookingMail.pay_reference"), facts.bookingNo),
 	];
-	return { heading: pay.bank, lines };
+	return { heading: t("bookingMail.pay_bank"), lines };
 }
 
 /** Groups of four, as banks print it. */
@@ -141,29 +155,33 @@ function groupedIban(iban: string): string {
 
 /** The refundable deposit stands apart from every price. */
 export function depositPart({ depositCents }: BookingFacts, language: Language): readonly MailPart[] {
-	const { facts: words } = MAIL_TEXTS[language];
+	const t = translator(language);
 	if (depositCents === 0) return [];
-	return [{ heading: words.deposit, lines: [`${formatMoney(depositCents, language)}. ${words.depositHint}`] }];
+	return [{ heading: t("mail.deposit"), lines: [`${formatMoney(depositCents, language)}. ${t("mail.depositHint")}`] }];
 }
 
 /** What is paid at the home, line by line. */
 export function onSiteLines(facts: BookingFacts, language: Language): readonly string[] {
-	const { labelled } = MAIL_TEXTS[language];
+	const t = translator(language);
 	const onSite = facts.lines.filter((line) => line.pay === "onsite");
 	const sums = formatMoneyColumn(
 		onSite.map((line) => line.amountCents),
 		language,
 	);
-	return onSite.map((line, index) => labelled(lineWords(facts, line.code, language), sums[index] ?? ""));
+	return onSite.map((line, index) =>
+		t("mail.labelled", { label: lineWords(facts, line.code, language), value: sums[index] ?? "" }),
+	);
 }
 
 export function cancellationPart({ cancellation }: BookingFacts, language: Language): MailPart {
-	const { cancellation: words } = MAIL_TEXTS[language];
+	const t = translator(language);
 	const steps = cancellation.map(({ moreThanDays, feeBp }) => {
 		const percent = formatPercent(feeBp, language);
-		return moreThanDays === null ? words.later(percent) : words.moreThan(moreThanDays, percent);
+		return moreThanDays === null
+			? t("mail.cancellation_later", { percent })
+			: t("mail.cancellation_moreThan", { days: moreThanDays, percent });
 	});
-	return { heading: words.heading, lines: [...steps, words.noWithdrawal] };
+	return { heading: t("mail.cancellation_heading"), lines: [...steps, t("mail.cancellation_noWithdrawal")] };
 }
 
 /** Homes shown in one mail. */
@@ -172,14 +190,14 @@ const MOST_OFFERS = 3;
 /** Other homes, each a link that says what, when and how much. */
 export function offersPart(offers: readonly MailOffer[], language: Language): readonly MailPart[] {
 	if (offers.length === 0) return [];
-	const { heading, offer } = BOOKING_MAIL_TEXTS[language].offers;
+	const t = translator(language);
 	const links = offers.slice(0, MOST_OFFERS).map(({ title, placename, stay, grandCents, url }) => ({
-		label: offer({
+		label: t("bookingMail.offers_offer", {
 			home: [title, placename].filter(Boolean).join(", "),
 			days: formatDateRange(stay.arrival, stay.departure, language),
 			price: formatMoney(grandCents, language),
 		}),
 		url,
 	}));
-	return [{ heading, lines: [], links }];
+	return [{ heading: t("bookingMail.offers_heading"), lines: [], links }];
 }

@@ -2,10 +2,8 @@ import { applicationAnswerBy } from "#domain/booking/claim.ts";
 import type { BookingFacts } from "#domain/booking/facts.ts";
 import type { Language } from "#domain/language.ts";
 import type { BasisPoints, Cents } from "#domain/money.ts";
+import { type TranslateAll, translator } from "#i18n/catalogues.server.ts";
 import { formatInstant, formatMoney, formatPercent } from "#i18n/format.ts";
-import type { PartnerFacts, PartnerMailKind, PeopleMailTexts } from "#i18n/mail/people/shape.ts";
-import { PEOPLE_MAIL_TEXTS } from "#i18n/mail/people/texts.ts";
-import { MAIL_TEXTS } from "#i18n/mail/texts.ts";
 import { fittingSubject, type MailPart, type MailRow, type RenderedMail, renderMail } from "./layout.ts";
 import { homeTitle, onSiteLines, partyRow, stayRows } from "./mail-parts.ts";
 
@@ -31,8 +29,10 @@ export interface PartnerMailExtras {
 	readonly partner_cancellation: Recipient & { readonly commissionCents: Cents };
 }
 
-interface Content<Kind extends PartnerMailKind> {
-	readonly says: PartnerFacts[Kind];
+export type PartnerMailKind = keyof PartnerMailExtras;
+
+interface Content {
+	readonly lead: string;
 	readonly rows: readonly MailRow[];
 	readonly parts?: readonly MailPart[];
 	readonly closing?: readonly MailPart[];
@@ -45,26 +45,23 @@ export function partnerMail<Kind extends PartnerMailKind>(
 	extras: PartnerMailExtras[Kind],
 	language: Language,
 ): Promise<RenderedMail> {
-	const texts = PEOPLE_MAIL_TEXTS[language];
-	const { greeting, footer, labelled } = MAIL_TEXTS[language];
-	const content = CONTENTS[kind](facts, extras, language, texts);
-	const sentences = texts.partner[kind];
+	const t = translator(language);
+	const content = CONTENTS[kind](facts, extras, language, t);
 	const home = homeTitle(facts, language);
-	const said = { ...content.says, home, bookingNo: facts.bookingNo };
+	const { bookingNo } = facts;
 	const { name, url }: Recipient = extras;
+	const known: PartnerMailKind = kind;
 	return renderMail({
 		language,
-		subject: fittingSubject(home, (cut) => sentences.subject({ ...said, home: cut })),
-		title: sentences.title(said),
-		greeting: name === null ? null : greeting(name),
-		lead: sentences.lead(said),
+		subject: fittingSubject(home, (cut) => t(`partnerMail.${known}_subject`, { home: cut, bookingNo })),
+		title: t(`partnerMail.${known}_title`, { home }),
+		greeting: name === null ? null : t("mail.greeting", { firstname: name }),
+		lead: content.lead,
 		picture: null,
 		rows: content.rows,
 		parts: content.parts ?? [],
-		button: { label: sentences.button, url },
+		button: { label: t(`partnerMail.${known}_button`), url },
 		closing: content.closing ?? [],
-		footer,
-		labelled,
 	});
 }
 
@@ -73,47 +70,65 @@ const CONTENTS: {
 		facts: BookingFacts,
 		extras: PartnerMailExtras[Kind],
 		language: Language,
-		texts: PeopleMailTexts,
-	) => Content<Kind>;
+		t: TranslateAll,
+	) => Content;
 } = {
-	owner_booking: (facts, _extras, language, texts) => {
-		const { heading, hint, deposit } = texts.onSite;
+	owner_booking: (facts, _extras, language, t) => {
 		const sum = facts.depositCents === 0 ? null : formatMoney(facts.depositCents, language);
 		const toCollect = [
 			...onSiteLines(facts, language),
-			...(sum === null ? [] : [MAIL_TEXTS[language].labelled(deposit, sum)]),
+			...(sum === null ? [] : [t("mail.labelled", { label: t("partnerMail.onSite_deposit"), value: sum })]),
 		];
 		return {
-			says: {},
+			lead: t("partnerMail.owner_booking_lead"),
 			rows: [
 				...stayRows(facts, language),
-				{ label: texts.guest, value: `${facts.guest.firstname} ${facts.guest.lastname}` },
+				{ label: t("partnerMail.guest"), value: `${facts.guest.firstname} ${facts.guest.lastname}` },
 				partyRow(facts, language),
 			],
-			parts: toCollect.length > 0 ? [{ heading, lines: [...toCollect, hint] }] : [],
+			parts:
+				toCollect.length > 0
+					? [{ heading: t("partnerMail.onSite_heading"), lines: [...toCollect, t("partnerMail.onSite_hint")] }]
+					: [],
 		};
 	},
-	owner_request: (facts, { declineUrl, until }, language, texts) => ({
-		says: {
+	owner_request: (facts, { declineUrl, until }, language, t) => ({
+		lead: t("partnerMail.owner_request_lead", {
 			until: formatInstant(until, language),
 			answerBy: formatInstant(applicationAnswerBy(until), language),
-		},
+		}),
 		rows: [...stayRows(facts, language), partyRow(facts, language)],
-		closing: [{ heading: texts.decline.heading, lines: [], links: [{ label: texts.decline.link, url: declineUrl }] }],
+		closing: [
+			{
+				heading: t("partnerMail.decline_heading"),
+				lines: [],
+				links: [{ label: t("partnerMail.decline_link"), url: declineUrl }],
+			},
+		],
 	}),
-	owner_cancellation: (facts, _extras, language) => ({ says: {}, rows: stayRows(facts, language) }),
-	partner_booking: (facts, { commissionCents, commissionBp }, language, texts) => {
+	owner_cancellation: (facts, _extras, language, t) => ({
+		lead: t("partnerMail.owner_cancellation_lead"),
+		rows: stayRows(facts, language),
+	}),
+	partner_booking: (facts, { commissionCents, commissionBp }, language, t) => {
 		const sum = formatMoney(commissionCents, language);
 		return {
-			says: { sum },
+			lead: t("partnerMail.partner_booking_lead", { sum }),
 			rows: [
 				...stayRows(facts, language),
-				{ label: texts.commission(formatPercent(commissionBp, language)), value: sum, strong: true },
+				{
+					label: t("partnerMail.commission", { percent: formatPercent(commissionBp, language) }),
+					value: sum,
+					strong: true,
+				},
 			],
 		};
 	},
-	partner_cancellation: (facts, { commissionCents }, language) => ({
-		says: { sum: commissionCents > 0 ? formatMoney(commissionCents, language) : null },
+	partner_cancellation: (facts, { commissionCents }, language, t) => ({
+		lead:
+			commissionCents > 0
+				? t("partnerMail.partner_cancellation_leadPaid", { sum: formatMoney(commissionCents, language) })
+				: t("partnerMail.partner_cancellation_lead"),
 		rows: stayRows(facts, language),
 	}),
 };

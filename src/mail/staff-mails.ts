@@ -1,17 +1,14 @@
+import { APPLICATION_ANSWER_HOURS } from "#domain/booking/claim.ts";
 import type { BookingFacts } from "#domain/booking/facts.ts";
-import type { Language } from "#domain/language.ts";
 import type { Cents } from "#domain/money.ts";
 import type { DayNumber } from "#domain/time/civil-date.ts";
+import { officeTranslator } from "#i18n/catalogues.server.ts";
 import { formatDate, formatInstant, formatMoney } from "#i18n/format.ts";
-import { STAFF_MAIL_TEXTS as TEXTS } from "#i18n/mail/staff.ts";
-import { MAIL_TEXTS } from "#i18n/mail/texts.ts";
+import { OFFICE_LANGUAGE } from "#i18n/office-language.ts";
 import { fittingSubject, type MailPart, type MailRow, type RenderedMail, renderMail } from "./layout.ts";
 import { agreedRows, depositPart, heldRow, homeTitle, paymentPart, stayRows } from "./mail-parts.ts";
 
 /** Mails to the office, about a booking or a mail that needs somebody. */
-
-/** The language in which the office works. */
-export const OFFICE_LANGUAGE: Language = "nl";
 
 interface Linked {
 	/** Where the button leads; absolute. */
@@ -30,7 +27,7 @@ export interface StaffMailExtras {
 	/** What became of money that came after the booking had run out. */
 	readonly staff_late_payment: Linked & {
 		readonly receivedCents: Cents;
-		readonly outcome: keyof typeof TEXTS.latePayment.outcomes;
+		readonly outcome: "confirmed" | "refund" | "waiting";
 	};
 	readonly staff_refund_due: Linked & { readonly cents: Cents; readonly by: DayNumber };
 }
@@ -63,19 +60,18 @@ export function mailFailedMail(failed: {
 	readonly attempts: number;
 	readonly url: string;
 }): Promise<RenderedMail> {
-	const { mailFailed: words } = TEXTS;
 	const { bookingNo, kind } = failed;
 	return rendered(
 		{
-			subject: () => words.subject(kind, bookingNo === null ? "" : `: ${bookingNo}`),
-			title: words.title,
-			lead: words.lead,
-			button: words.button,
+			subject: () => t("officeMail.mailFailed_subject", { kind, about: bookingNo === null ? "" : `: ${bookingNo}` }),
+			title: t("officeMail.mailFailed_title"),
+			lead: t("officeMail.mailFailed_lead"),
+			button: t("officeMail.mailFailed_button"),
 			rows: [
-				{ label: words.kind, value: kind },
-				...(bookingNo === null ? [] : [{ label: words.bookingNo, value: bookingNo }]),
-				{ label: words.reason, value: failed.reason },
-				{ label: words.attempts, value: String(failed.attempts) },
+				{ label: t("officeMail.mailFailed_kind"), value: kind },
+				...(bookingNo === null ? [] : [{ label: t("officeMail.mailFailed_bookingNo"), value: bookingNo }]),
+				{ label: t("officeMail.mailFailed_reason"), value: failed.reason },
+				{ label: t("officeMail.mailFailed_attempts"), value: String(failed.attempts) },
 			],
 		},
 		"",
@@ -84,7 +80,6 @@ export function mailFailedMail(failed: {
 }
 
 function rendered(content: Content, home: string, url: string): Promise<RenderedMail> {
-	const { footer, labelled } = MAIL_TEXTS[OFFICE_LANGUAGE];
 	return renderMail({
 		language: OFFICE_LANGUAGE,
 		subject: fittingSubject(home, content.subject),
@@ -95,11 +90,10 @@ function rendered(content: Content, home: string, url: string): Promise<Rendered
 		rows: content.rows,
 		parts: content.parts ?? [],
 		button: { label: content.button, url },
-		footer,
-		labelled,
 	});
 }
 
+const t = officeTranslator();
 const money = (cents: Cents) => formatMoney(cents, OFFICE_LANGUAGE);
 const day = (day: DayNumber) => formatDate(day, OFFICE_LANGUAGE);
 
@@ -107,10 +101,10 @@ const CONTENTS: {
 	readonly [Kind in StaffMailKind]: (facts: BookingFacts, extras: StaffMailExtras[Kind]) => Content;
 } = {
 	office_copy: (facts) => {
-		const type = TEXTS.types[facts.type];
+		const type = t(`officeMail.type_${facts.type}`);
 		const { expiresAt } = facts;
 		return {
-			subject: (home) => TEXTS.copy.subject(type, facts.bookingNo, home),
+			subject: (home) => t("officeMail.copy_subject", { type, bookingNo: facts.bookingNo, home }),
 			title: `${type} ${facts.bookingNo}`,
 			lead: null,
 			rows: [
@@ -123,61 +117,67 @@ const CONTENTS: {
 				...(facts.type === "Booking" ? paymentPart(facts, null, OFFICE_LANGUAGE, { how: false }) : []),
 				...depositPart(facts, OFFICE_LANGUAGE),
 			],
-			button: TEXTS.copy.button,
+			button: t("officeMail.copy_button"),
 		};
 	},
 	staff_application_alarm: (facts, { hours, until }) => ({
-		subject: (home) => TEXTS.applicationAlarm.subject(facts.bookingNo, home),
-		title: TEXTS.applicationAlarm.title(hours),
-		lead: TEXTS.applicationAlarm.lead(formatInstant(until, OFFICE_LANGUAGE)),
+		subject: (home) => t("officeMail.applicationAlarm_subject", { bookingNo: facts.bookingNo, home }),
+		title: t("officeMail.applicationAlarm_title", { hours }),
+		lead: t("officeMail.applicationAlarm_lead", {
+			hours: APPLICATION_ANSWER_HOURS,
+			until: formatInstant(until, OFFICE_LANGUAGE),
+		}),
 		rows: [...guestRows(facts), ...agreedRows(facts, OFFICE_LANGUAGE)],
-		button: TEXTS.applicationAlarm.button,
+		button: t("officeMail.applicationAlarm_button"),
 	}),
 	staff_overdue: (facts, { days, openCents, dueOn }) => ({
-		subject: (home) => TEXTS.overdue.subject(facts.bookingNo, home),
-		title: TEXTS.overdue.title(days),
-		lead: TEXTS.overdue.lead,
+		subject: (home) => t("officeMail.overdue_subject", { bookingNo: facts.bookingNo, home }),
+		title: t("officeMail.overdue_title", { days }),
+		lead: t("officeMail.overdue_lead"),
 		rows: [
 			...guestRows(facts),
 			...stayRows(facts, OFFICE_LANGUAGE),
-			{ label: TEXTS.overdue.dueOn, value: day(dueOn) },
-			{ label: TEXTS.overdue.sum, value: money(openCents), strong: true },
+			{ label: t("officeMail.overdue_dueOn"), value: day(dueOn) },
+			{ label: t("officeMail.overdue_sum"), value: money(openCents), strong: true },
 		],
-		button: TEXTS.overdue.button,
+		button: t("officeMail.overdue_button"),
 	}),
 	staff_late_payment: (facts, { receivedCents, outcome }) => ({
-		subject: (home) => TEXTS.latePayment.subject(facts.bookingNo, home),
-		title: TEXTS.latePayment.title,
-		lead: TEXTS.latePayment.outcomes[outcome],
+		subject: (home) => t("officeMail.latePayment_subject", { bookingNo: facts.bookingNo, home }),
+		title: t("officeMail.latePayment_title"),
+		lead: t(`officeMail.latePayment_${outcome}`),
 		rows: [
 			...guestRows(facts),
 			...stayRows(facts, OFFICE_LANGUAGE),
-			{ label: TEXTS.latePayment.sum, value: money(receivedCents), strong: true },
+			{ label: t("officeMail.latePayment_sum"), value: money(receivedCents), strong: true },
 		],
-		button: TEXTS.latePayment.button,
+		button: t("officeMail.latePayment_button"),
 	}),
 	staff_refund_due: (facts, { cents, by }) => ({
-		subject: (home) => TEXTS.refundDue.subject(facts.bookingNo, home),
-		title: TEXTS.refundDue.title(money(cents)),
-		lead: TEXTS.refundDue.lead(day(by)),
+		subject: (home) => t("officeMail.refundDue_subject", { bookingNo: facts.bookingNo, home }),
+		title: t("officeMail.refundDue_title", { sum: money(cents) }),
+		lead: t("officeMail.refundDue_lead", { by: day(by) }),
 		rows: [
 			...guestRows(facts),
 			...stayRows(facts, OFFICE_LANGUAGE),
-			{ label: TEXTS.refundDue.by, value: day(by) },
-			{ label: TEXTS.refundDue.sum, value: money(cents), strong: true },
+			{ label: t("officeMail.refundDue_by"), value: day(by) },
+			{ label: t("officeMail.refundDue_sum"), value: money(cents), strong: true },
 		],
-		button: TEXTS.refundDue.button,
+		button: t("officeMail.refundDue_button"),
 	}),
 };
 
 function guestRows({ guest, lang }: BookingFacts): readonly MailRow[] {
 	return [
-		{ label: TEXTS.guest, value: `${guest.firstname} ${guest.lastname}` },
-		...(guest.companyName ? [{ label: TEXTS.company, value: guest.companyName }] : []),
-		...(guest.vatNumber ? [{ label: TEXTS.vatNumber, value: guest.vatNumber }] : []),
-		{ label: TEXTS.email, value: guest.email },
-		{ label: TEXTS.telephone, value: guest.telE164 },
-		{ label: TEXTS.address, value: `${guest.address}, ${guest.postalCode} ${guest.placename}, ${guest.countryCode}` },
-		{ label: TEXTS.language, value: lang },
+		{ label: t("officeMail.guest"), value: `${guest.firstname} ${guest.lastname}` },
+		...(guest.companyName ? [{ label: t("officeMail.company"), value: guest.companyName }] : []),
+		...(guest.vatNumber ? [{ label: t("officeMail.vatNumber"), value: guest.vatNumber }] : []),
+		{ label: t("officeMail.email"), value: guest.email },
+		{ label: t("officeMail.telephone"), value: guest.telE164 },
+		{
+			label: t("officeMail.address"),
+			value: `${guest.address}, ${guest.postalCode} ${guest.placename}, ${guest.countryCode}`,
+		},
+		{ label: t("officeMail.language"), value: lang },
 	];
 }

@@ -7,14 +7,16 @@ import { NotFoundScreen } from "../features/layout/error-screens.tsx";
 import { StartUp } from "../features/layout/start-up.tsx";
 import { loadGallery } from "./-data/gallery-data.ts";
 import { visitorLanguage } from "./-data/request.ts";
+import { messagesOf, STORY_MESSAGES } from "./-data/screen-messages.ts";
 import { Failed } from "./-failed.tsx";
 
 /** `/_blocks?lang=de&block=grid,map&story=typical`: the gallery of blocks, where it is open. */
 export const Route = createFileRoute("/_blocks")({
+	staticData: { messages: STORY_MESSAGES },
 	validateSearch: (search: Readonly<Record<string, unknown>>) => search as Record<string, string>,
-	beforeLoad: async ({ context }) => {
+	beforeLoad: async ({ context, matches }) => {
 		const language = visitorLanguage();
-		await loadMessages(language, context.page.messagesHash);
+		await loadMessages(language, context.page.messagesHash, messagesOf(matches));
 		return { language };
 	},
 	loaderDeps: ({ search: { block, story } }) => ({ block, story }),

@@ -9,11 +9,13 @@ import {
 import type { ReactNode } from "react";
 import { isLanguage } from "#domain/language.ts";
 import { messagesPath } from "#i18n/load-messages.ts";
+import { isScreenPart } from "#i18n/screen-parts.ts";
 import figtree from "#ui/fonts/figtree.woff2?url";
 import styles from "../app.css?url";
 import { PageProvider } from "../features/layout/page-view.tsx";
 import type { RouterContext } from "../router.tsx";
 import { visitorLanguage } from "./-data/request.ts";
+import { messagesOf } from "./-data/screen-messages.ts";
 import { MetadataTags } from "./-metadata-tags.tsx";
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -33,10 +35,21 @@ function Document({ children }: { children: ReactNode }) {
 	const first = useRouterState({ select: (state) => state.location.pathname.split("/")[1] });
 	const language = isLanguage(first) ? first : visitorLanguage();
 	const { page } = useRouter().options.context;
+	const matched = useRouterState({ select: ({ matches }) => messagesOf(matches).join(" ") });
+	// What the page came with; screens that follow in the browser load their own.
+	const parts = page.messageParts ?? matched.split(" ");
 	return (
 		<html lang={language}>
 			<head>
-				<link rel="preload" href={messagesPath(page.messagesHash, language)} as="fetch" crossOrigin="anonymous" />
+				{["common", ...parts].filter(isScreenPart).map((part) => (
+					<link
+						key={part}
+						rel="preload"
+						href={messagesPath(page.messagesHash, language, part)}
+						as="fetch"
+						crossOrigin="anonymous"
+					/>
+				))}
 				<HeadContent />
 				<MetadataTags />
 			</head>

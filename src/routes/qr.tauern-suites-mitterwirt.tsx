@@ -6,13 +6,15 @@ import { BannerProvider } from "../features/layout/banners.tsx";
 import { StartUp } from "../features/layout/start-up.tsx";
 import { contentHead } from "./-data/content-head.ts";
 import { visitorLanguage } from "./-data/request.ts";
+import { messagesOf, STORY_MESSAGES } from "./-data/screen-messages.ts";
 import { loadLanguageless } from "./-data/story-data.ts";
 import { Failed } from "./-failed.tsx";
 
 export const Route = createFileRoute("/qr/tauern-suites-mitterwirt")({
-	beforeLoad: async ({ context }) => {
+	staticData: { messages: STORY_MESSAGES },
+	beforeLoad: async ({ context, matches }) => {
 		const language = visitorLanguage();
-		await loadMessages(language, context.page.messagesHash);
+		await loadMessages(language, context.page.messagesHash, messagesOf(matches));
 		return { language };
 	},
 	loader: ({ context: { language } }) => loadLanguageless({ data: { language, name: "qr" } }),

@@ -58,7 +58,7 @@ export function createSite(
 	site.use(boundedBody(pageBodyBound));
 	if (contentService) site.route("/content/v2", contentService);
 	site.all("/images/*", imageRoute);
-	site.get("/_i18n/:hash/:locale/messages.json", messagesRoute);
+	site.get("/_i18n/:hash/:locale/:file", messagesRoute);
 	site.use(pageLog);
 	site.use(sameOrigin);
 

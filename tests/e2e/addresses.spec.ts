@@ -108,12 +108,15 @@ test("a page ignores a bad parameter", async ({ page }) => {
 
 test("texts load under their hash and nowhere else", async ({ page, request }) => {
 	await page.goto("/nl/");
-	const preload = await page.locator("link[rel=preload][href^='/_i18n/']").getAttribute("href");
+	const preload = await page.locator("link[rel=preload][href^='/_i18n/']").first().getAttribute("href");
 	const hash = preload?.split("/")[2];
-	const good = await request.get(`/_i18n/${hash}/fr/messages.json`);
-	expect(good.status()).toBe(200);
-	expect(good.headers()["cache-control"]).toBe("public, max-age=86400, immutable");
-	for (const path of [`/_i18n/${hash}/xx/messages.json`, "/_i18n/0000/nl/messages.json"]) {
+	for (const file of ["messages", "guest"]) {
+		const good = await request.get(`/_i18n/${hash}/fr/${file}.json`);
+		expect(good.status()).toBe(200);
+		expect(good.headers()["cache-control"]).toBe("public, max-age=86400, immutable");
+	}
+	const wrong = ["xx/messages.json", "nl/pages.json", "nl/common.json", "nl/guest.txt", "nl/nothing.json"];
+	for (const path of ["/_i18n/0000/nl/messages.json", ...wrong.map((file) => `/_i18n/${hash}/${file}`)]) {
 		const answer = await request.get(path);
 		expect(answer.status()).toBe(404);
 		expect((await answer.json()).title).toBe("Failed loading locale");

@@ -6,6 +6,9 @@ import { extname, join, normalize } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
+import { isLanguage } from "#domain/language.ts";
+import { compiledPart } from "#i18n/catalogues.server.ts";
+import { isScreenPart } from "#i18n/screen-parts.ts";
 import { contentSecurityPolicy } from "#server/middleware/security-headers.ts";
 import { basemapPlugin } from "../../scripts/basemap/plugin.ts";
 
@@ -39,13 +42,14 @@ export async function startMapSite(extraFiles: Readonly<Record<string, Uint8Arra
 	});
 	const server = createServer((request, response) => {
 		const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
-		const messages = /^\/_i18n\/test\/(nl|en|de|fr)\/messages\.json$/.exec(pathname);
+		const [, language, file] = /^\/_i18n\/test\/(nl|en|de|fr)\/(\w+)\.json$/.exec(pathname) ?? [];
 		try {
 			const extra = extraFiles[pathname];
 			if (extra) return sendRange(request.headers.range, extra, response);
-			if (messages) {
+			if (isLanguage(language)) {
 				response.setHeader("Content-Type", "application/json");
-				return response.end(readFileSync(`src/i18n/messages/${messages[1]}.json`));
+				const part = file === "messages" ? "common" : file;
+				return response.end(JSON.stringify(isScreenPart(part) ? compiledPart(language, part) : {}));
 			}
 			const path = pathname === "/" ? "/index.html" : normalize(pathname);
 			response.setHeader("Content-Type", TYPES[extname(path)] ?? "application/octet-stream");

@@ -51,6 +51,24 @@ test("with the same build a move loads no page", async ({ page }) => {
 	expect(await page.evaluate(() => (window as unknown as { stays?: boolean }).stays)).toBe(true);
 });
 
+test("a screen comes with the texts that it says, and the next one fetches those that are missing", async ({
+	page,
+}) => {
+	const asked = new Set<string>();
+	page.on("request", (request) => {
+		const [, part] = /\/_i18n\/\w+\/nl\/([\w-]+)\.json$/.exec(request.url()) ?? [];
+		if (part) asked.add(part);
+	});
+	await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+	await page.goto("/nl/favorieten");
+	await page.waitForLoadState("networkidle");
+	expect([...asked].sort()).toEqual(["favourites", "homes", "messages"]);
+	await page.locator('.site-header a[href="/nl/last-minute/"]').first().click();
+	await expect(page).toHaveURL(/\/nl\/last-minute\/$/);
+	await expect(page.locator("html")).toHaveAttribute("data-parts", "homes favourites");
+	await expect.poll(() => [...asked].sort()).toEqual(["favourites", "homes", "map", "messages", "results", "search"]);
+});
+
 test.describe("a lost chunk", () => {
 	// The browser logs each lost file, which is what this is about.
 	// biome-ignore lint/correctness/noEmptyPattern: a fixture names what it needs, and this one needs nothing.
@@ -75,6 +93,28 @@ test.describe("a lost chunk", () => {
 		await expect.poll(() => documents).toBe(before + 1);
 		await page.waitForTimeout(1_000);
 		expect(documents).toBe(before + 1);
+	});
+
+	test("of the texts reloads the page, which comes with those of the new build", async ({ page }) => {
+		await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+		await page.goto("/nl/over-ons");
+		await page.evaluate(() => document.documentElement.setAttribute("data-messages", "000000000000"));
+		await page.locator('.site-header a[href="/nl/last-minute/"]').first().click();
+		await expect(page).toHaveURL(/\/nl\/last-minute\/$/);
+		await expect(page.locator("html")).not.toHaveAttribute("data-messages", "000000000000");
+		await page.locator("html[data-started]").waitFor({ state: "attached" });
+		await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Hier ging iets mis");
+	});
+
+	test("of the texts leaves a page as it came, and is told on the console", async ({ page }) => {
+		const said: string[] = [];
+		page.on("console", (message) => said.push(message.text()));
+		await page.goto("/nl/over-ons");
+		await page.route("**/_i18n/*/fr/*.json", (route) => route.fulfill({ status: 503 }));
+		await page.locator(".site-header details.menu summary").first().click();
+		await page.locator('.site-header details.menu a[hreflang="fr"]').first().click();
+		await expect.poll(() => said).toContainEqual("Failed loading locale (fr): status 503");
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("À propos de nous");
 	});
 
 	test("of a late part reloads the page once, keeps what was typed, and then is an error", async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Result } from "#domain/result.ts";
-import { PROBLEM_TITLES, type ProblemCode } from "#i18n/problems.ts";
+import { isProblemCode, type ProblemCode } from "#i18n/problems.ts";
 import { problemResponse } from "#server/api/problem.ts";
 import type { App } from "#services/app.ts";
 import { acceptApplication, declineApplication } from "#services/booking/answer-application.ts";
@@ -42,7 +42,7 @@ export function bookingActs(api: OpenAPIHono, app: App): void {
 		const outcome = await DO[act](app, { bookingNo: c.req.param("bookingNo") });
 		if (outcome.ok) return c.json({ done: act });
 		// A refusal that is no problem of the API is a fault of the caller's list, and shows as one.
-		if (!(outcome.error in PROBLEM_TITLES)) throw new Error(`no problem document for ${outcome.error}`);
+		if (!isProblemCode(outcome.error)) throw new Error(`no problem document for ${outcome.error}`);
 		return problemResponse(c, { code: outcome.error as ProblemCode });
 	});
 }

@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { IntlMessageFormat } from "intl-messageformat";
-import { createTranslator } from "use-intl/core";
 import { describe, expect, it } from "vitest";
-import { INTL_LOCALE, LANGUAGES } from "#domain/language.ts";
+import { INTL_LOCALE, LANGUAGES, type Language } from "#domain/language.ts";
 import { filtersOf } from "#domain/search/filters.ts";
 import { wordKey } from "#features/search/filter-words.ts";
-import { CATALOGUES, COMPILED } from "#i18n/catalogues.server.ts";
+import { CATALOGUES, translator } from "#i18n/catalogues.server.ts";
+import { OFFICE_LANGUAGE } from "#i18n/office-language.ts";
+import { type MessageUse, messageUse, usedOf } from "#tests/support/message-use.ts";
+import { generatedFiles, valuesOf } from "../../scripts/messages/declaration.ts";
 
 /** Messages that are the same word in English and another language. */
 const SAME_WORD = new Set(
@@ -18,52 +20,58 @@ const SAME_WORD = new Set(
 		"search.where price.from search.pages filter.more booking.salutation_mr price.total booking.postalCode filter.priceTo " +
 		"layout.villas layout.inspiration layout.contact layout.questions layout.promotions layout.cookies layout.partners layout.disclaimer " +
 		"layout.privacy likes.stay likes.bedsOf calendar.bestStay when.flexIn when.weekend when.week " +
-		"show.north show.south show.east show.west show.ski_height"
+		"show.north show.south show.east show.west show.ski_height " +
+		"mail.labelled accountMail.code bookingMail.pay_iban bookingMail.pay_bic bookingMail.offers_offer bookingMail.change_was " +
+		"calendarMail.claim_option partnerMail.commission formMail.label_url formMail.label_name formMail.label_message " +
+		"formMail.label_motivation formMail.label_cv formMail.kind_villa formMail.kind_chalet formMail.kind_bungalow " +
+		"formMail.kind_penthouse formMail.office_subject formMail.office_contact-messages paper.labelled paper.email " +
+		"paper.parties_seller paper.payment_iban paper.payment_bic paper.file_confirmation paper.version paper.issued " +
+		"paper.vat_total priceLine.internet priceLine.water priceLine.parking"
 	).split(" "),
 );
 
-const flat = (catalogue: object): Map<string, string> =>
+/** Texts of a language by full name: those that every language has, or what the office alone reads as well. */
+const flat = (language: Language, which: "shared" | "all" = "shared"): Map<string, string> =>
 	new Map(
-		Object.entries(catalogue).flatMap(([group, messages]) =>
-			Object.entries(messages as Record<string, string>).map(([name, text]) => [`${group}.${name}`, text] as const),
+		Object.entries(CATALOGUES[language]).flatMap(([part, groups]) =>
+			which === "shared" && !(part in CATALOGUES.en)
+				? []
+				: Object.entries(groups).flatMap(([group, messages]) =>
+						Object.entries(messages).map(([name, text]) => [`${group}.${name}`, text] as const),
+					),
 		),
 	);
 
-/** What the code says of messages: keys as they stand, and keys that are put together of a part and a word. */
+/** What the code says of messages, file by file, and every word of it. */
 const code = (() => {
-	const keys = new Set<string>();
+	const uses: MessageUse[] = [];
 	const words = new Set<string>();
-	const composed = new Map<string, { readonly before: string; readonly after: string }>();
 	for (const file of readdirSync("src", { recursive: true, withFileTypes: true })) {
-		if (!file.isFile() || !/\.tsx?$/.test(file.name) || /\.test\./.test(file.name)) continue;
+		if (!file.isFile() || !/\.tsx?$/.test(file.name) || /\.(test|gen)\./.test(file.name)) continue;
 		const text = readFileSync(join(file.parentPath, file.name), "utf8");
-		for (const match of text.matchAll(/["'`]([a-z]+\.[A-Za-z_-]+)["'`]/g)) keys.add(match[1] ?? "");
-		for (const [, before = "", after = ""] of text.matchAll(/`([a-z]+\.[A-Za-z_]*)\$\{[^`}]*\}([A-Za-z_]*)`/g)) {
-			composed.set(`${before}${after}`, { before, after });
-		}
+		uses.push(messageUse(text));
 		for (const [word] of text.matchAll(/\w[\w-]*/g)) words.add(word);
 	}
-	// Words of filters are named by the table of filters.
-	for (const filter of filtersOf("all", "any")) {
-		composed.set(filter.wordLabel, { before: `${filter.wordLabel}.`, after: "" });
-	}
-	return { keys, words, composed: [...composed.values()] };
+	return { uses, words };
 })();
 
 /** Keys that no line of code says, whole or put together: what is put in must be a word of the code as well. */
 function unusedOf(keys: readonly string[]): readonly string[] {
-	const isComposed = (key: string) =>
-		code.composed.some(
-			({ before, after }) =>
-				key.startsWith(before) &&
-				key.endsWith(after) &&
-				code.words.has(key.slice(before.length, key.length - after.length)),
-		);
-	return keys.filter((key) => !code.keys.has(key) && !isComposed(key));
+	const used = new Set(
+		code.uses.flatMap(({ keys: named, composed }) => [
+			...usedOf(keys, { keys: named, composed: [] }),
+			...composed.flatMap((one) =>
+				usedOf(keys, { keys: [], composed: [one] }).filter((key) =>
+					code.words.has(key.slice(one.before.length, key.length - one.after.length)),
+				),
+			),
+		]),
+	);
+	return keys.filter((key) => !used.has(key));
 }
 
 describe("the texts in four languages", () => {
-	const english = flat(CATALOGUES.en);
+	const english = flat("en");
 
 	it("name every word of every filter", () => {
 		const keys = filtersOf("all", "any").flatMap((filter) => filter.words.map((word) => wordKey(filter, word)));
@@ -71,11 +79,14 @@ describe("the texts in four languages", () => {
 	});
 
 	it.each(LANGUAGES)("%s has every message and no other", (language) => {
-		expect([...flat(CATALOGUES[language]).keys()].sort()).toEqual([...english.keys()].sort());
+		expect([...flat(language).keys()].sort()).toEqual([...english.keys()].sort());
+		const parts = (of: Language) => Object.entries(CATALOGUES[of]).map(([part, groups]) => [part, Object.keys(groups)]);
+		const ofOffice = language === OFFICE_LANGUAGE ? [["office", ["officeMail"]]] : [];
+		expect(parts(language).sort()).toEqual([...parts("en"), ...ofOffice].sort());
 	});
 
 	it.each(["nl", "de", "fr"] as const)("%s leaves no message untranslated", (language) => {
-		const untranslated = [...flat(CATALOGUES[language])]
+		const untranslated = [...flat(language)]
 			.filter(([key, text]) => text === english.get(key) && !SAME_WORD.has(key))
 			.map(([key]) => key);
 		expect(untranslated).toEqual([]);
@@ -84,40 +95,49 @@ describe("the texts in four languages", () => {
 	it.each(LANGUAGES)("%s keeps the placeholders of each message", (language) => {
 		const placeholders = (text: string) =>
 			[...new Set([...text.matchAll(/\{([a-z]\w*)[,}]/g)].map((match) => match[1]))].sort().join(",");
-		for (const [key, text] of flat(CATALOGUES[language])) {
+		for (const [key, text] of flat(language)) {
 			expect(`${key}: ${placeholders(text)}`).toBe(`${key}: ${placeholders(english.get(key) ?? "")}`);
 		}
 	});
 
-	it.each(LANGUAGES)("%s has only messages that can be formatted, taken apart as they are written", (language) => {
-		const t = createTranslator({ locale: INTL_LOCALE[language], messages: COMPILED[language], timeZone: "UTC" });
-		for (const [key, text] of flat(CATALOGUES[language])) {
-			const names = [...text.matchAll(/\{([a-z]\w*)[,}]/g)].map((match) => match[1] ?? "");
+	it.each(LANGUAGES)("%s has only messages that can be written, with the values that are declared", (language) => {
+		const t = translator(language) as (key: string, values: object) => string;
+		for (const [key, text] of flat(language, "all")) {
+			const names = [...text.matchAll(/\{([a-z]\w*)[,}]/gi)].map((match) => match[1] ?? "");
+			expect(`${key}: ${valuesOf(text)}`).toBe(`${key}: ${valuesOf(english.get(key) ?? text)}`);
 			for (const value of [0, 1, 2, 1234]) {
 				const given = Object.fromEntries(names.map((name) => [name, value]));
 				const written = new IntlMessageFormat(text, INTL_LOCALE[language]).format(given);
-				expect((t as (key: string, values: object) => string)(key, given), key).toBe(written);
+				expect(t(key, given), key).toBe(written);
 				expect(written).not.toContain("{");
 			}
 		}
 	});
 
+	it("are declared as they are: after a change `npm run messages`", () => {
+		for (const [path, text] of Object.entries(generatedFiles())) {
+			expect(readFileSync(path, "utf8") === text, `${path} is stale`).toBe(true);
+		}
+	});
+
 	it("uses every message", () => {
-		expect(unusedOf([...english.keys()])).toEqual([]);
+		expect(unusedOf([...flat(OFFICE_LANGUAGE, "all").keys()])).toEqual([]);
 	});
 
 	it("would notice a message that nothing uses, in every group", () => {
-		const invented = Object.keys(CATALOGUES.en).flatMap((group) => [`${group}.neverSaid`, `${group}.neverSaidHint`]);
+		const invented = [...new Set([...flat(OFFICE_LANGUAGE, "all").keys()].map((key) => key.split(".")[0]))].flatMap(
+			(group) => [`${group}.neverSaid`, `${group}.neverSaidHint`],
+		);
 		expect(unusedOf(invented)).toEqual(invented);
 	});
 
 	it("breaks French before high punctuation with a no-break space only", () => {
-		for (const [key, text] of flat(CATALOGUES.fr)) expect(`${key} ${text}`).not.toMatch(/ [:;?!»]|« /);
+		for (const [key, text] of flat("fr")) expect(`${key} ${text}`).not.toMatch(/ [:;?!»]|« /);
 	});
 
 	it("writes without exclamation marks", () => {
 		for (const language of LANGUAGES) {
-			for (const [key, text] of flat(CATALOGUES[language])) expect(`${key} ${text}`).not.toContain("!");
+			for (const [key, text] of flat(language, "all")) expect(`${key} ${text}`).not.toContain("!");
 		}
 	});
 });

@@ -1,5 +1,5 @@
 import { INTL_LOCALE, type Language } from "#domain/language.ts";
-import type { Translate } from "#i18n/react.tsx";
+import type { Translate } from "#i18n/translate.ts";
 
 /** A point as people write it: `47.345° N, 12.391° E`. Three decimals are about a hundred metres. */
 export function degreesInWords(

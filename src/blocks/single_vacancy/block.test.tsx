@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { messagesOf } from "#i18n/load-messages.ts";
+import { translator } from "#i18n/catalogues.server.ts";
 import { contextOf, html, VACANCY_UUID, vacancyStory } from "#tests/support/form-block.tsx";
 import SingleVacancy from "./block.tsx";
 import { load } from "./load.server.ts";
@@ -8,7 +8,8 @@ it("shows the post and leads to it, and nothing once it is closed, gone or somet
 	const block = { _uid: "b", component: "single_vacancy", vacancy: VACANCY_UUID } as const;
 	const data = await load(block, contextOf([vacancyStory("vacancies/gastheer")]));
 	const page = await html(<SingleVacancy block={block} data={data} />);
-	for (const part of ["Gastheer", "Utrecht", "24 uur", messagesOf("nl").forms.toVacancy]) expect(page).toContain(part);
+	for (const part of ["Gastheer", "Utrecht", "24 uur", translator("nl")("forms.toVacancy")])
+		expect(page).toContain(part);
 	expect(data?.href).toBe("/nl/vacatures/gastheer");
 	const others = [
 		[],

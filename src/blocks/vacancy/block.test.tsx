@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { messagesOf } from "#i18n/load-messages.ts";
+import { translator } from "#i18n/catalogues.server.ts";
 import { contextOf, html as markup, POST } from "#tests/support/form-block.tsx";
 import { renderBlock } from "#tests/support/render-block.tsx";
 import { BLOCK_SCHEMAS } from "../schemas.ts";
@@ -26,7 +26,7 @@ it("has its form below the text until the day after its last", async () => {
 	const open = await markup(<VacancyBlock block={block} data={data} />);
 	expect(open).toContain('name="vacancy" value="gastheer"');
 	expect(open).toMatch(/type="file"[^>]*accept="[^"]*\.odt/);
-	expect(open).toContain(messagesOf("nl").forms.cv_hint);
+	expect(open).toContain(translator("nl")("forms.cv_hint"));
 	const late = { ...(block as object), closes_at: "2026-11-20" } as never;
 	const closed = await markup(<VacancyBlock block={late} data={await load(late, contextOf())} />);
 	expect(closed).not.toContain("<form");

@@ -21,7 +21,7 @@ export function isFormName(value: unknown): value is FormName {
 	return typeof value === "string" && (FORM_NAMES as readonly string[]).includes(value);
 }
 
-const CONTACT_VARIANTS = ["general", "booking"] as const;
+export const CONTACT_VARIANTS = ["general", "booking"] as const;
 
 const NAME = {
 	name: "name",

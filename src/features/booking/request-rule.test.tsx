@@ -3,12 +3,9 @@ import { describe, expect, it } from "vitest";
 import { APPLICATION_ANSWER_HOURS, APPLICATION_HOURS, APPLICATION_RULE } from "#domain/booking/claim.ts";
 import { APPLICATION_ALARM_HOURS } from "#domain/booking/timers.ts";
 import { LANGUAGES, type Language } from "#domain/language.ts";
+import { officeTranslator, translator } from "#i18n/catalogues.server.ts";
 import { formatInstant } from "#i18n/format.ts";
 import { loadMessages } from "#i18n/load-messages.ts";
-import { BOOKING_MAIL_TEXTS } from "#i18n/mail/booking/texts.ts";
-import { DOCUMENT_TEXTS } from "#i18n/mail/documents/texts.ts";
-import { PEOPLE_MAIL_TEXTS } from "#i18n/mail/people/texts.ts";
-import { STAFF_MAIL_TEXTS } from "#i18n/mail/staff.ts";
 import { LanguageProvider, useT } from "#i18n/react.tsx";
 import type { SuccessView } from "#site/views/booking-view.ts";
 import { TimeLeft } from "../guest/stay-row.tsx";
@@ -82,15 +79,16 @@ describe.each(LANGUAGES)("a request in %s", (language) => {
 		const both = await render(<Words />);
 		expect(both.match(/24/g)).toHaveLength(2);
 		expect(both.match(/72/g)).toHaveLength(2);
-		const facts = { home: "Haus Eins", bookingNo: "H7K2M9QXA", until: "LAPSES", answerBy: "ANSWER" };
-		const mail = BOOKING_MAIL_TEXTS[language].kinds.application.lead(facts);
-		const letter = DOCUMENT_TEXTS[language].application.sentences("LAPSES").join(" ");
+		const t = translator(language);
+		const rule = { until: "LAPSES", hours: APPLICATION_ANSWER_HOURS };
+		const mail = t("bookingMail.application_lead", rule);
+		const letter = `${t("paper.application_sentence1", rule)} ${t("paper.application_sentence2")}`;
 		for (const text of [mail, letter]) {
 			expect(text).toContain("24");
 			expect(text).toContain("LAPSES");
 			expect(text).toMatch(/niets|no dates|nichts|aucune date/);
 		}
-		const owner = PEOPLE_MAIL_TEXTS[language].partner.owner_request.lead(facts);
+		const owner = t("partnerMail.owner_request_lead", { until: "LAPSES", answerBy: "ANSWER" });
 		expect(owner.indexOf("ANSWER")).toBeGreaterThan(-1);
 		expect(owner.indexOf("LAPSES")).toBeGreaterThan(owner.indexOf("ANSWER"));
 	});
@@ -98,5 +96,6 @@ describe.each(LANGUAGES)("a request in %s", (language) => {
 
 it("the rule is 24 hours to answer, 72 until it lapses, and an alarm of staff after 12", () => {
 	expect([APPLICATION_ALARM_HOURS, APPLICATION_ANSWER_HOURS, APPLICATION_HOURS]).toEqual([12, 24, 72]);
-	expect(STAFF_MAIL_TEXTS.applicationAlarm.lead("LAPSES")).toMatch(/24 uur.*LAPSES vervalt/);
+	const alarm = { until: "LAPSES", hours: APPLICATION_ANSWER_HOURS };
+	expect(officeTranslator()("officeMail.applicationAlarm_lead", alarm)).toMatch(/24 uur.*LAPSES vervalt/);
 });

@@ -1,5 +1,5 @@
 import { FIELD_CODES } from "#domain/validation.ts";
-import type { Translate } from "#i18n/react.tsx";
+import type { Translate } from "#i18n/translate.ts";
 
 /** What to do about a field, in one sentence; null: nothing is wrong. `own`: words that the field has for a code. */
 export function fieldWords(

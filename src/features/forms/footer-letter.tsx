@@ -25,8 +25,8 @@ export function FooterLetter() {
 		return (
 			// biome-ignore lint/a11y/noAutofocus: the page was asked for to see this
 			<div role="status" id={ANCHOR} tabIndex={-1} autoFocus>
-				<h2 className="t-title">{t(`forms.sentTitle_${FORM}`)}</h2>
-				<p className="t-small">{t(`forms.sentText_${FORM}`)}</p>
+				<h2 className="t-title">{t("forms.sentTitle_newsletter-subscriptions")}</h2>
+				<p className="t-small">{t("forms.sentText_newsletter-subscriptions")}</p>
 			</div>
 		);
 	}
@@ -60,7 +60,7 @@ export function FooterLetter() {
 					aria-describedby={errors.email ? `${id}-email-error` : undefined}
 				/>
 				<Button look="primary" size="small" type="submit">
-					{t(`forms.send_${FORM}`)}
+					{t("forms.send_newsletter-subscriptions")}
 				</Button>
 			</div>
 			<label className="check t-small">
@@ -74,7 +74,7 @@ export function FooterLetter() {
 					aria-invalid={errors.consent ? true : undefined}
 					aria-describedby={errors.consent ? `${id}-consent-error` : undefined}
 				/>
-				<span>{t(`forms.consent_${FORM}`)}</span>
+				<span>{t("forms.consent_newsletter-subscriptions")}</span>
 			</label>
 			<a className="t-small" href={href("privacy", language)} target="_blank" rel="noreferrer">
 				{t("forms.privacy")}

@@ -1,13 +1,12 @@
 import { type FormName, fieldsOf } from "#domain/forms/fields.ts";
 import type { FormField } from "#domain/forms/form-field.ts";
 import type { FieldCode } from "#domain/validation.ts";
-import type { MessageKey } from "#i18n/catalogue.ts";
-import type { Translate } from "#i18n/react.tsx";
+import type { PlainKey, Translate } from "#i18n/translate.ts";
 
 /** Words of the forms' fields. */
 
 /** Fields of one name that ask for something else in some form. */
-const OTHER_LABELS: Readonly<Record<string, MessageKey>> = {
+const OTHER_LABELS: Readonly<Record<string, PlainKey>> = {
 	"homeowner-leads.message": "forms.homeMessage",
 };
 
@@ -30,15 +29,15 @@ const LABELS = {
 	motivation: "forms.motivation",
 	cv: "forms.cv",
 	answer: "forms.answer",
-} as const satisfies Record<string, MessageKey>;
+} as const satisfies Record<string, PlainKey>;
 
 /** Label of a field. */
 export function fieldLabel(t: Translate, form: FormName, name: string): string {
-	const key = OTHER_LABELS[`${form}.${name}`] ?? (LABELS as Readonly<Record<string, MessageKey>>)[name];
+	const key = OTHER_LABELS[`${form}.${name}`] ?? (LABELS as Readonly<Record<string, PlainKey>>)[name];
 	return key ? t(key) : name;
 }
 
-const HINTS: Readonly<Record<string, MessageKey>> = {
+const HINTS: Readonly<Record<string, PlainKey>> = {
 	telephone: "forms.telephone_hint",
 	bookingNo: "forms.bookingNo_hint",
 	url: "forms.url_hint",

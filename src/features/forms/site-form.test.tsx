@@ -5,7 +5,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { FORM_NAMES, type FormName, fieldsOf } from "#domain/forms/fields.ts";
 import { LANGUAGES, type Language } from "#domain/language.ts";
 import type { FieldCode } from "#domain/validation.ts";
-import { loadMessages, messagesOf } from "#i18n/load-messages.ts";
+import { translator } from "#i18n/catalogues.server.ts";
+import { loadMessages } from "#i18n/load-messages.ts";
 import { LanguageProvider } from "#i18n/react.tsx";
 import type { FormState } from "#site/views/form-view.ts";
 import { PageProvider } from "../layout/page-view.tsx";
@@ -112,7 +113,7 @@ describe("every form", () => {
 	it.each(FORM_NAMES)("%s thanks where the form stood, and leads back to it", async (form) => {
 		const html = await drawn(form, { url: `/nl/contact?sent=${form}` });
 		expect(html).toMatch(new RegExp(`role="status" id="${form}" tabindex="-1"`));
-		expect(html).toContain(messagesOf("nl").forms[`sentTitle_${form}`]);
+		expect(html).toContain(translator("nl")(`forms.sentTitle_${form}`));
 		expect(html).not.toContain("<form");
 		expect(html).toContain('href="/nl/contact"');
 	});
@@ -172,7 +173,7 @@ describe("a form that came back", () => {
 	it.each(["RATE_LIMITED", "BUSY", "STALE"] as const)("says why it was not taken: %s", async (refused) => {
 		for (const language of LANGUAGES) {
 			const html = await drawn("contact-messages", { language, posted: cameBack("contact-messages", {}, { refused }) });
-			expect(html).toContain(messagesOf(language).forms[`refused_${refused}`]);
+			expect(html).toContain(translator(language)(`forms.refused_${refused}`));
 		}
 	});
 
@@ -181,13 +182,13 @@ describe("a form that came back", () => {
 			posted: cameBack("homeowner-leads", { bedrooms: "OUT_OF_RANGE", kind: "REQUIRED" }),
 		});
 		expect(lead).toContain("Vul een getal in van 1 tot en met 99.");
-		expect(lead).toContain(messagesOf("nl").field.INVALID_CHOICE);
+		expect(lead).toContain(translator("nl")("field.INVALID_CHOICE"));
 		const application = (errors: Record<string, FieldCode>) =>
 			drawn("vacancy-applications", { posted: cameBack("vacancy-applications", errors) });
-		expect(await application({ cv: "REQUIRED" })).toContain(messagesOf("nl").forms.cvMissing);
+		expect(await application({ cv: "REQUIRED" })).toContain(translator("nl")("forms.cvMissing"));
 		// The browser does not give a file back.
-		expect(await application({ name: "REQUIRED" })).toContain(messagesOf("nl").forms.fileAgain);
-		expect(await application({ cv: "FILE_TYPE" })).not.toContain(messagesOf("nl").forms.fileAgain);
+		expect(await application({ name: "REQUIRED" })).toContain(translator("nl")("forms.fileAgain"));
+		expect(await application({ cv: "FILE_TYPE" })).not.toContain(translator("nl")("forms.fileAgain"));
 	});
 });
 

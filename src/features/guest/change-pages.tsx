@@ -9,7 +9,7 @@ import { Notice } from "#ui/notice.tsx";
 import { callingCodes, countryOptions } from "../forms/country-options.ts";
 import { useArea } from "./area.tsx";
 import { SettlementLines } from "./booking-money.tsx";
-import { AreaField, AreaForm, AreaRefusal, AreaSelect } from "./guest-fields.tsx";
+import { AreaField, AreaForm, AreaRefusal, AreaSelect, PERSON_LABELS } from "./guest-fields.tsx";
 
 /** What cancelling costs and gives back, before it is done. */
 export function Cancel({ page }: { page: CancelPage }) {
@@ -121,7 +121,7 @@ export function PersonFields({
 		<AreaField
 			of={of}
 			name={name}
-			label={t(`booking.${name}`)}
+			label={t(PERSON_LABELS[name])}
 			defaultValue={values[name]}
 			autoComplete={guestField(name).autocomplete}
 			className={half ? "half" : ""}

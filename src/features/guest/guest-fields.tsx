@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
-import { GUEST_FIELDS, type GuestField } from "#domain/booking/guest-fields.ts";
-import type { MessageKey } from "#i18n/catalogue.ts";
-import { type Translate, useT } from "#i18n/react.tsx";
+import type { GuestField } from "#domain/booking/guest-fields.ts";
+import { useT } from "#i18n/react.tsx";
+import type { PlainKey, Translate } from "#i18n/translate.ts";
 import { Field, type FieldOption, Select, TextArea } from "#ui/fields.tsx";
 import { ErrorSummary } from "../forms/error-summary.tsx";
 import { fieldWords } from "../forms/field-words.ts";
@@ -98,8 +98,24 @@ const REFUSALS = [
 	"NO_ADULT",
 ] as const;
 
-/** Names of the area's own fields; the others are named as in the booking form. */
+/** Names of a guest's fields, as the booking form has them. */
+export const PERSON_LABELS = {
+	firstname: "booking.firstname",
+	lastname: "booking.lastname",
+	email: "booking.email",
+	telCountry: "booking.telCountry",
+	telNumber: "booking.telNumber",
+	address: "booking.address",
+	postalCode: "booking.postalCode",
+	placename: "booking.placename",
+	countryCode: "booking.countryCode",
+	businessBooking: "booking.businessBooking",
+	companyName: "booking.companyName",
+	vatNumber: "booking.vatNumber",
+} as const satisfies Readonly<Record<Exclude<GuestField, "salutation">, PlainKey>>;
+
 const LABELS = {
+	...PERSON_LABELS,
 	bookingNo: "forms.bookingNo",
 	code: "guest.code",
 	lang: "guest.language",
@@ -112,12 +128,10 @@ const LABELS = {
 	children: "party.children",
 	babies: "party.babies",
 	pets: "party.pets",
-} as const satisfies Readonly<Record<string, MessageKey>>;
+} as const satisfies Readonly<Record<string, PlainKey>>;
 
-function labelKey(name: string): MessageKey {
-	if (Object.hasOwn(LABELS, name)) return LABELS[name as keyof typeof LABELS];
-	const field = GUEST_FIELDS.find((known) => known === name && known !== "salutation");
-	return field ? `booking.${field as Exclude<GuestField, "salutation">}` : "forms.message";
+function labelKey(name: string): PlainKey {
+	return Object.hasOwn(LABELS, name) ? LABELS[name as keyof typeof LABELS] : "forms.message";
 }
 
 /** What to do about a field; null: nothing is wrong. Some have words of their own. */

@@ -146,7 +146,7 @@ function StayForm({ view }: { view: HomeView }) {
 			<div className="pick">
 				{(["arrival", "departure"] as const).map((name) => (
 					<div key={name}>
-						<label htmlFor={`stay-${name}`}>{t(`search.${name}`)}</label>
+						<label htmlFor={`stay-${name}`}>{t(name === "arrival" ? "search.arrival" : "search.departure")}</label>
 						<input
 							id={`stay-${name}`}
 							type="date"

@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from "react";
+import { LOST_TEXTS } from "#i18n/load-messages.ts";
 import { parseReload, RELOAD_KEY, reloadOnce } from "./new-build.ts";
 import { remember, remembered } from "./session-memory.ts";
 import { keepTyped, noteTyped } from "./typed-text.ts";
 
 /**
- * Code that is gone since a new build: the page is loaded anew once (specification §8), with what was typed in it; what
+ * Code, or a part of the texts, that is gone since a new build: the page is loaded anew once (specification §8), with what was typed in it; what
  * is lost again within the window is an error. Holds for screens, late blocks and whatever else comes late.
  */
 
@@ -46,8 +47,9 @@ function wasReloaded(): boolean {
 
 function isLostChunk(error: unknown): boolean {
 	if (typeof location === "undefined") return false;
+	if (!(error instanceof Error)) return false;
 	// A browser that refuses storage says so when the router looks into it.
-	return error instanceof Error && (LOST.test(error.message) || error.name === "SecurityError");
+	return LOST.test(error.message) || error.name === LOST_TEXTS || error.name === "SecurityError";
 }
 
 /** An error's screen, or nothing while the page is loaded anew because its code was lost. */

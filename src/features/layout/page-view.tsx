@@ -6,6 +6,7 @@ export const NO_PAGE: PageView = {
 	publicUrl: "",
 	buildId: "",
 	messagesHash: "",
+	messageParts: null,
 	likes: "",
 	holdsGuestSession: false,
 	map: { styleUrl: null, googleMapsKey: null },

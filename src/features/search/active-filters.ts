@@ -1,7 +1,7 @@
 import type { Language } from "#domain/language.ts";
 import type { Filter } from "#domain/search/filters.ts";
 import { formatMoney } from "#i18n/format.ts";
-import type { Translate } from "#i18n/react.tsx";
+import type { Translate } from "#i18n/translate.ts";
 import type { SearchParams } from "#site/search-params.ts";
 import { type SetFilter, setFilters } from "#site/set-filters.ts";
 import { numberValues, wordKey } from "./filter-words.ts";

@@ -2,7 +2,7 @@ import type { Language } from "#domain/language.ts";
 import { FLEX_PERIODS, type FlexPeriod } from "#domain/pricing/flexible-stays.ts";
 import { dayOf, firstOfMonth, isoOf, yearMonthOf } from "#domain/time/civil-date.ts";
 import { formatDate, formatDateRange } from "#i18n/format.ts";
-import type { Translate } from "#i18n/react.tsx";
+import type { Translate } from "#i18n/translate.ts";
 import { type FlexMonthParam, printSearchParams, type SearchParams } from "#site/search-params.ts";
 
 /** When to go: exact dates, dates with some play, or any stay of a length in a month. */

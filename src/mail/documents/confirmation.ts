@@ -18,31 +18,30 @@ import { onInvoice } from "./sums.ts";
 
 /** The confirmation: what was agreed with whom, what it costs, and what the law wants said (domain §6). */
 export function confirmationPaper(writing: Writing<ConfirmationContent>): Paper {
-	const { content, texts, home, dayOfInstant } = writing;
-	const { words, price } = texts;
+	const { content, t, home, dayOfInstant } = writing;
 	return {
-		title: texts.titles.confirmation(content.number),
-		lead: texts.leads.confirmation(home),
+		title: t("paper.title_confirmation"),
+		lead: t("paper.lead_confirmation", { home }),
 		foot: footOf(writing),
 		parts: [
 			{
 				type: "facts",
 				rows: [
-					[words.bookingNo, content.booking.bookingNo],
-					[words.issued, dayOfInstant(content.issuedAt)],
-					...(content.version > 1 ? ([[words.version, String(content.version)]] as const) : []),
+					[t("paper.bookingNo"), content.booking.bookingNo],
+					[t("paper.issued"), dayOfInstant(content.issuedAt)],
+					...(content.version > 1 ? ([[t("paper.version"), String(content.version)]] as const) : []),
 				],
 			},
-			heading(words.stayHeading),
+			heading(t("paper.stayHeading")),
 			{ type: "facts", rows: stayRows(writing) },
-			heading(price.heading),
+			heading(t("paper.price_heading")),
 			priceTable(writing),
 			...depositPart(writing),
 			...paymentParts(writing),
 			...cancellationParts(writing),
 			...insuranceParts(writing),
-			heading(texts.parties.heading),
-			partiesColumns(writing, [texts.parties.guest, texts.parties.seller]),
+			heading(t("paper.parties_heading")),
+			partiesColumns(writing, [t("paper.parties_guest"), t("paper.parties_seller")]),
 			...roleParts(writing),
 			...closingParts(writing),
 			...bookingLink(writing),
@@ -51,19 +50,22 @@ export function confirmationPaper(writing: Writing<ConfirmationContent>): Paper 
 }
 
 /** Who lets the home, and whether consumer law holds towards them. */
-function roleParts({ content, texts: { parties } }: Writing<ConfirmationContent>): readonly Part[] {
+function roleParts({ content, t }: Writing<ConfirmationContent>): readonly Part[] {
 	const { seller, sellerRole, owner } = content;
-	if (sellerRole === "landlord") return [paragraph(parties.landlord(seller.name))];
+	if (sellerRole === "landlord") return [paragraph(t("paper.parties_landlord", { seller: seller.name }))];
 	return [
-		paragraph(parties.agent(seller.name, owner?.name ?? "")),
-		...when(owner, paragraph(owner?.trader ? parties.ownerTrader : parties.ownerPrivate)),
+		paragraph(
+			owner?.name
+				? t("paper.parties_agentOf", { seller: seller.name, owner: owner.name })
+				: t("paper.parties_agent", { seller: seller.name }),
+		),
+		...when(owner, paragraph(owner?.trader ? t("paper.parties_ownerTrader") : t("paper.parties_ownerPrivate"))),
 	];
 }
 
 /** What cancelling costs on which days of the calendar. */
 function cancellationParts(writing: Writing<ConfirmationContent>): readonly Part[] {
-	const { content, lang, texts, money, day } = writing;
-	const { cancellation } = texts;
+	const { content, lang, t, money, day } = writing;
 	const { booking } = content;
 	const travelCents = travelSumOf(booking.lines);
 	const windows = cancellationWindows(booking.cancellation, {
@@ -72,16 +74,17 @@ function cancellationParts(writing: Writing<ConfirmationContent>): readonly Part
 		travelCents,
 	});
 	const said = (from: number | null, through: number | null) => {
-		if (through === null) return cancellation.after(day(isoOf(from ?? civilDayAt(new Date(booking.bookedAt)))));
-		if (from === null) return cancellation.through(day(isoOf(through)));
-		return cancellation.between(day(isoOf(from)), day(isoOf(through)));
+		if (through === null)
+			return t("paper.cancellation_after", { date: day(isoOf(from ?? civilDayAt(new Date(booking.bookedAt)))) });
+		if (from === null) return t("paper.cancellation_through", { date: day(isoOf(through)) });
+		return t("paper.cancellation_between", { from: day(isoOf(from)), through: day(isoOf(through)) });
 	};
 	return [
-		heading(cancellation.heading),
-		paragraph(cancellation.intro(money(travelCents))),
+		heading(t("paper.cancellation_heading")),
+		paragraph(t("paper.cancellation_intro", { sum: money(travelCents) })),
 		{
 			type: "table",
-			head: [cancellation.when, cancellation.share, cancellation.cost],
+			head: [t("paper.cancellation_when"), t("paper.cancellation_share"), t("paper.cancellation_cost")],
 			widths: [0.56, 0.24, 0.2],
 			numbersFrom: 1,
 			rows: windows.map(({ from, through, feeBp, feeCents }) => ({
@@ -90,29 +93,42 @@ function cancellationParts(writing: Writing<ConfirmationContent>): readonly Part
 		},
 		paragraph(
 			[
-				...(booking.lines.some((line) => onInvoice(line) && isTouristTax(line)) ? [cancellation.taxBack] : []),
-				...(booking.lines.some(isInsuranceLine) ? [cancellation.insuranceKept] : []),
-				...(onSiteCents(writing) > 0 ? [cancellation.onSiteFalls] : []),
-				cancellation.noWithdrawal,
+				...(booking.lines.some((line) => onInvoice(line) && isTouristTax(line))
+					? [t("paper.cancellation_taxBack")]
+					: []),
+				...(booking.lines.some(isInsuranceLine) ? [t("paper.cancellation_insuranceKept")] : []),
+				...(onSiteCents(writing) > 0 ? [t("paper.cancellation_onSiteFalls")] : []),
+				t("paper.cancellation_noWithdrawal"),
 			].join(" "),
 		),
 	];
 }
 
-function insuranceParts({ content, texts: { legal }, money }: Writing<ConfirmationContent>): readonly Part[] {
+function insuranceParts({ content, t, money }: Writing<ConfirmationContent>): readonly Part[] {
 	const cents = sumOf(content.booking.lines, isInsuranceLine);
-	return when(cents > 0, heading(legal.insuranceHeading), paragraph(legal.insurance(money(cents))));
+	return when(
+		cents > 0,
+		heading(t("paper.legal_insuranceHeading")),
+		paragraph(t("paper.legal_insurance", { sum: money(cents) })),
+	);
 }
 
 /** Complaints, guarantee, terms. */
-function closingParts({ content, texts: { legal } }: Writing<ConfirmationContent>): readonly Part[] {
+function closingParts({ content, t }: Writing<ConfirmationContent>): readonly Part[] {
 	const { seller, guarantee, booking } = content;
+	const { telephone, email } = seller;
 	return [
-		heading(legal.complaintsHeading),
-		paragraph(legal.complaints({ telephone: seller.telephone ?? "", email: seller.email })),
-		paragraph(legal.complaintsCourt),
-		...when(guarantee, heading(legal.guaranteeHeading), paragraph(legal.guarantee(seller.name, guarantee ?? ""))),
-		heading(legal.termsHeading),
-		paragraph(legal.terms(booking.termsVersion)),
+		heading(t("paper.legal_complaintsHeading")),
+		paragraph(
+			telephone ? t("paper.legal_complaintsByPhone", { telephone, email }) : t("paper.legal_complaints", { email }),
+		),
+		paragraph(t("paper.legal_complaintsCourt")),
+		...when(
+			guarantee,
+			heading(t("paper.legal_guaranteeHeading")),
+			paragraph(t("paper.legal_guarantee", { seller: seller.name, scheme: guarantee ?? "" })),
+		),
+		heading(t("paper.legal_termsHeading")),
+		paragraph(t("paper.legal_terms", { version: booking.termsVersion })),
 	];
 }

@@ -16,37 +16,37 @@ import { creditSums } from "./sums.ts";
 
 /** The credit note of a cancelled booking: lines taken back, the fee, and where the money goes. */
 export function creditNotePaper(writing: Writing<CreditNoteContent>): Paper {
-	const { content, lang, texts, money, dayOfInstant } = writing;
-	const { words, credit } = texts;
+	const { content, lang, t, money, dayOfInstant } = writing;
 	const { invoice, booking, feeBp } = content;
 	const { reversed, fee, totalCents, insuranceCents, onSiteCents } = creditSums(content);
-	const feeLabel = credit.fee(feeBp === null ? "" : formatPercent(feeBp, lang));
+	const feeLabel =
+		feeBp === null ? t("paper.credit_fee") : t("paper.credit_feePercent", { percent: formatPercent(feeBp, lang) });
 	return {
-		title: texts.titles.credit_note(content.number),
-		lead: credit.intro({ number: invoice.number, issued: dayOfInstant(invoice.issuedAt) }),
+		title: t("paper.title_credit_note", { number: content.number }),
+		lead: t("paper.credit_intro", { number: invoice.number, issued: dayOfInstant(invoice.issuedAt) }),
 		foot: footOf(writing),
 		parts: [
-			partiesColumns(writing, [texts.parties.to, texts.parties.from]),
+			partiesColumns(writing, [t("paper.parties_to"), t("paper.parties_from")]),
 			{
 				type: "facts",
 				rows: [
-					[words.creditNoteNo, content.number],
-					[words.issued, dayOfInstant(content.issuedAt)],
-					[words.invoiceNo, invoice.number],
-					[words.bookingNo, booking.bookingNo],
-					[credit.cancelledOn, dayOfInstant(content.cancelledAt)],
+					[t("paper.creditNoteNo"), content.number],
+					[t("paper.issued"), dayOfInstant(content.issuedAt)],
+					[t("paper.invoiceNo"), invoice.number],
+					[t("paper.bookingNo"), booking.bookingNo],
+					[t("paper.credit_cancelledOn"), dayOfInstant(content.cancelledAt)],
 					...stayRows(writing),
 				],
 			},
-			...when(content.cancelledBy === "host", paragraph(credit.byHost)),
-			heading(credit.linesHeading),
+			...when(content.cancelledBy === "host", paragraph(t("paper.credit_byHost"))),
+			heading(t("paper.credit_linesHeading")),
 			linesTable(writing, [
 				...reversed.map((line) => lineRow(writing, line)),
 				...(fee ? [lineRow(writing, fee, feeLabel)] : []),
-				sumRow(credit.total, money(totalCents)),
+				sumRow(t("paper.credit_total"), money(totalCents)),
 			]),
-			...when(insuranceCents > 0, paragraph(credit.insuranceKept(money(insuranceCents)), "soft")),
-			...when(onSiteCents > 0, paragraph(credit.onSiteFalls(money(onSiteCents)), "soft")),
+			...when(insuranceCents > 0, paragraph(t("paper.credit_insuranceKept", { sum: money(insuranceCents) }), "soft")),
+			...when(onSiteCents > 0, paragraph(t("paper.credit_onSiteFalls", { sum: money(onSiteCents) }), "soft")),
 			...vatTable(writing, fee ? [...reversed, fee] : reversed),
 			...balanceParts(writing),
 		],
@@ -55,8 +55,7 @@ export function creditNotePaper(writing: Writing<CreditNoteContent>): Paper {
 
 /** What was paid, what is kept, and what goes back as what. */
 function balanceParts(writing: Writing<CreditNoteContent>): readonly Part[] {
-	const { content, texts, money } = writing;
-	const { credit, price } = texts;
+	const { content, t, money } = writing;
 	const { booking, feeCents, refundMoneyCents, refundCreditsCents } = content;
 	const { insuranceCents, remainingCents } = creditSums(content);
 	const row = (label: string, cents: number): readonly TableRow[] =>
@@ -65,26 +64,26 @@ function balanceParts(writing: Writing<CreditNoteContent>): readonly Part[] {
 		cents === 0 ? [] : [{ cells: [label, money(cents)], strong: true }];
 	const back = refundMoneyCents + refundCreditsCents;
 	const rows = [
-		...row(credit.paid, booking.paidCents),
-		...row(credit.creditsUsed, booking.creditsCents),
-		...row(credit.feeKept, -feeCents),
-		...row(credit.insurance, -insuranceCents),
-		...sum(credit.refundMoney, refundMoneyCents),
-		...sum(credit.refundCredits, refundCreditsCents),
-		...sum(credit.remaining, remainingCents),
+		...row(t("paper.credit_paid"), booking.paidCents),
+		...row(t("paper.credit_creditsUsed"), booking.creditsCents),
+		...row(t("paper.credit_feeKept"), -feeCents),
+		...row(t("paper.credit_insurance"), -insuranceCents),
+		...sum(t("paper.credit_refundMoney"), refundMoneyCents),
+		...sum(t("paper.credit_refundCredits"), refundCreditsCents),
+		...sum(t("paper.credit_remaining"), remainingCents),
 	];
 	return [
-		heading(credit.balanceHeading),
+		heading(t("paper.credit_balanceHeading")),
 		...when(rows.length > 0, {
 			type: "table",
-			head: [price.description, price.amount],
+			head: [t("paper.price_description"), t("paper.price_amount")],
 			widths: [0.75, 0.25],
 			numbersFrom: 1,
 			rows,
 		}),
-		...when(refundMoneyCents > 0, paragraph(credit.moneyHow)),
-		...when(refundCreditsCents > 0, paragraph(credit.creditsHow)),
-		...(remainingCents > 0 ? bankParts(writing, credit.remainingHow) : []),
-		...when(back === 0 && remainingCents === 0, paragraph(credit.nothingBack)),
+		...when(refundMoneyCents > 0, paragraph(t("paper.credit_moneyHow"))),
+		...when(refundCreditsCents > 0, paragraph(t("paper.credit_creditsHow"))),
+		...(remainingCents > 0 ? bankParts(writing, t("paper.credit_remainingHow")) : []),
+		...when(back === 0 && remainingCents === 0, paragraph(t("paper.credit_nothingBack"))),
 	];
 }

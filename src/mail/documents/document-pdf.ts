@@ -1,4 +1,4 @@
-import { DOCUMENT_TEXTS } from "#i18n/mail/documents/texts.ts";
+import { translator } from "#i18n/catalogues.server.ts";
 import { BIRD } from "#site/bird.ts";
 import { confirmationPaper } from "./confirmation.ts";
 import type { DocumentContent } from "./content.ts";
@@ -31,7 +31,8 @@ export async function documentPdf(content: DocumentContent, fonts: DocumentFonts
 	sheet.say(sheet.root, "H1", "title", paper.title, paper.lead ? 4 : 12);
 	if (paper.lead) sheet.say(sheet.root, "P", "lead", paper.lead, 12);
 	drawParts(sheet, paper.parts);
-	return sheet.finish(paper.foot, DOCUMENT_TEXTS[content.lang].page);
+	const t = translator(content.lang);
+	return sheet.finish(paper.foot, (number, of) => t("paper.page", { number, of }));
 }
 
 /** What a paper says, before it is drawn; throws as `documentPdf` rejects. */
@@ -54,7 +55,7 @@ export function documentPaper(content: DocumentContent): Paper {
 
 /** Name of the file: `halcyon-factuur-2027-000123.pdf`. */
 export function documentFileName({ kind, lang, number }: DocumentContent): string {
-	return `halcyon-${DOCUMENT_TEXTS[lang].files[kind]}-${number}.pdf`;
+	return `halcyon-${translator(lang)(`paper.file_${kind}`)}-${number}.pdf`;
 }
 
 /** The kingfisher with the name beside it; the sender's name stands in the text. */

@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { DOCUMENT_KINDS, type DocumentKind } from "#domain/booking/process.ts";
 import { LANGUAGES, type Language } from "#domain/language.ts";
+import { translator } from "#i18n/catalogues.server.ts";
 import { formatMoneyExact } from "#i18n/format.ts";
-import { DOCUMENT_TEXTS } from "#i18n/mail/documents/texts.ts";
+import { partyText } from "#i18n/party-text.ts";
 import { bookingFacts, creditOf, documentFonts, LINES, paperOf } from "#tests/support/booking-papers.ts";
 import { nodesOf, plainText, type ReadPdf, readPdf, tablesOf } from "#tests/support/pdf-reader.ts";
 import type { DocumentContent } from "./content.ts";
@@ -25,19 +26,18 @@ describe("a paper of a booking", () => {
 	it.each(KINDS)("%s in %s is tagged, in its language, and says what was booked", async (kind, language) => {
 		const content = paperOf(kind, language);
 		const { lang, title, text, root, artifacts, pages } = await read(content);
-		const texts = DOCUMENT_TEXTS[language];
-		const heading = texts.titles[kind](content.number);
+		const t = translator(language);
+		const heading = t(`paper.title_${kind}`, { number: content.number });
 		expect([lang, title]).toEqual([language, `${heading} · Halcyon B.V.`]);
 		expect(root.tag).toBe("Document");
 		expect(nodesOf(root, "H1").map(plainText)).toEqual([heading]);
 		expect(nodesOf(root, "H2").length).toBeGreaterThan(1);
 		expect(new Set(nodesOf(root, "H2").map(plainText)).size).toBe(nodesOf(root, "H2").length);
 		for (const part of ["Haus Eins", "H7K2M9QXD", "2027", "16:00", "10:00"]) expect(text).toContain(part);
-		expect(text).toContain(texts.words.party({ adults: 2, children: 2, babies: 1, pets: 1 }));
+		expect(text).toContain(partyText({ adults: 2, children: 2, babies: 1, pets: 1 }, language));
 		expect(text).not.toMatch(/undefined|null|NaN|\[object|\(\)|\ufffd|!/);
-		expect(
-			artifacts.filter((words) => words.includes(plain(texts.page(1, pages))) || words.includes(texts.page(1, pages))),
-		).toHaveLength(1);
+		const foot = t("paper.page", { number: 1, of: pages });
+		expect(artifacts.filter((words) => words.includes(plain(foot)) || words.includes(foot))).toHaveLength(1);
 		expect(pages).toBeLessThanOrEqual(3);
 	});
 

@@ -1,20 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "#domain/language.ts";
-import { DOCUMENT_TEXTS } from "#i18n/mail/documents/texts.ts";
+import { CATALOGUES } from "#i18n/catalogues.server.ts";
 import { documentFonts } from "#tests/support/booking-papers.ts";
 import { Glyphs } from "./glyphs.ts";
 
 const glyphs = new Glyphs(documentFonts());
 const FONTS = ["text", "strong", "display"] as const;
-
-/** All strings of texts; functions are written out, as their code holds the words. */
-function wordsOf(texts: unknown): string {
-	if (typeof texts === "string") return texts;
-	if (typeof texts === "function")
-		return String(texts).replace(/\\u([0-9a-f]{4})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
-	if (typeof texts === "object" && texts !== null) return Object.values(texts).map(wordsOf).join(" ");
-	return "";
-}
 
 /** Places of the countries that homes stand in, and names that guests have. */
 const NAMES =
@@ -28,7 +19,7 @@ describe("the letters of the papers", () => {
 		FONTS,
 	)("are all in the font %s: those of the four languages, their formats, and of the names of Europe", (font) => {
 		for (const language of LANGUAGES) {
-			const words = wordsOf(DOCUMENT_TEXTS[language]).replace(/[\n\t]/g, " ");
+			const words = Object.values(CATALOGUES[language].papers?.paper ?? {}).join(" ");
 			expect(words.length).toBeGreaterThan(3_000);
 			expect(glyphs.missing(words, font), language).toEqual([]);
 		}

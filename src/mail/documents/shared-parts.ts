@@ -2,10 +2,10 @@ import { sumOf } from "#domain/booking/travel-sum.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
 import type { Cents } from "#domain/money.ts";
 import { civilDayAt, dayOf, type IsoDate } from "#domain/time/civil-date.ts";
+import { type TranslateAll, translator } from "#i18n/catalogues.server.ts";
 import { countryName } from "#i18n/countries.ts";
 import { formatDate, formatMoneyExact } from "#i18n/format.ts";
-import type { DocumentTexts } from "#i18n/mail/documents/shape.ts";
-import { DOCUMENT_TEXTS } from "#i18n/mail/documents/texts.ts";
+import { partyText } from "#i18n/party-text.ts";
 import { lineLabel } from "#i18n/price-lines.ts";
 import type { BankAccount, DocumentContent, DocumentLine } from "./content.ts";
 import { heading, type Part, paragraph, type TableRow, when } from "./parts.ts";
@@ -17,7 +17,7 @@ import { CANCELLATION_FEE, onInvoice, onSite, paidInstalments } from "./sums.ts"
 export interface Writing<Content extends DocumentContent = DocumentContent> {
 	readonly content: Content;
 	readonly lang: Language;
-	readonly texts: DocumentTexts;
+	readonly t: TranslateAll;
 	readonly money: (cents: Cents) => string;
 	/** 19 September 2027 */
 	readonly day: (day: IsoDate) => string;
@@ -32,7 +32,7 @@ export function writingOf<Content extends DocumentContent>(content: Content): Wr
 	return {
 		content,
 		lang,
-		texts: DOCUMENT_TEXTS[lang],
+		t: translator(lang),
 		home: completeLocalized(booking.home.title)[lang],
 		money: (cents) => formatMoneyExact(cents, lang),
 		day: (day) => formatDate(dayOf(day), lang, "plain"),
@@ -41,11 +41,10 @@ export function writingOf<Content extends DocumentContent>(content: Content): Wr
 }
 
 /** Guest and seller side by side, with what the law wants to know of each. */
-export function partiesColumns({ content, lang, texts }: Writing, headings: readonly [string, string]): Part {
-	const { words } = texts;
+export function partiesColumns({ content, lang, t }: Writing, headings: readonly [string, string]): Part {
 	const { guest } = content.booking;
 	const { seller } = content;
-	const labelled = (label: string, value: string | null) => (value ? [words.labelled(label, value)] : []);
+	const labelled = (label: string, value: string | null) => (value ? [t("paper.labelled", { label, value })] : []);
 	return {
 		type: "columns",
 		columns: [
@@ -57,7 +56,7 @@ export function partiesColumns({ content, lang, texts }: Writing, headings: read
 					guest.address,
 					`${guest.postalCode} ${guest.placename}`.trim(),
 					countryName(guest.countryCode, lang),
-					...labelled(words.vatNumber, guest.vatNumber || null),
+					...labelled(t("paper.vatNumber"), guest.vatNumber || null),
 				].filter(Boolean),
 			},
 			{
@@ -66,9 +65,9 @@ export function partiesColumns({ content, lang, texts }: Writing, headings: read
 					seller.name,
 					...seller.address,
 					...(seller.registration ? [seller.registration] : []),
-					...labelled(words.vatNumber, seller.vatNumber),
-					...labelled(words.telephone, seller.telephone),
-					...labelled(words.email, seller.email),
+					...labelled(t("paper.vatNumber"), seller.vatNumber),
+					...labelled(t("paper.telephone"), seller.telephone),
+					...labelled(t("paper.email"), seller.email),
 				],
 			},
 		],
@@ -76,22 +75,25 @@ export function partiesColumns({ content, lang, texts }: Writing, headings: read
 }
 
 /** Home, days, times and party. */
-export function stayRows({ content, lang, texts: { words }, home }: Writing): readonly (readonly [string, string])[] {
+export function stayRows({ content, lang, t, home }: Writing): readonly (readonly [string, string])[] {
 	const { booking } = content;
 	const [region, place] = [booking.home.region, booking.home.placename].map((text) => completeLocalized(text)[lang]);
 	const timed = (day: IsoDate, time: string | null) =>
 		[formatDate(dayOf(day), lang, "long"), time].filter(Boolean).join(", ");
 	const { checkinFrom, checkoutUntil, registrationNumber } = booking.home;
 	return [
-		[words.home, home],
-		[words.place, [...new Set([place, region, countryName(booking.home.country, lang)])].filter(Boolean).join(", ")],
-		...(registrationNumber ? ([[words.registration, registrationNumber]] as const) : []),
-		[words.arrival, timed(booking.stay.arrival, checkinFrom && words.from(checkinFrom))],
+		[t("paper.home"), home],
 		[
-			words.departure,
-			`${timed(booking.stay.departure, checkoutUntil && words.until(checkoutUntil))} (${words.nights(booking.nights)})`,
+			t("paper.place"),
+			[...new Set([place, region, countryName(booking.home.country, lang)])].filter(Boolean).join(", "),
 		],
-		[words.guests, words.party(booking.party)],
+		...(registrationNumber ? ([[t("paper.registration"), registrationNumber]] as const) : []),
+		[t("paper.arrival"), timed(booking.stay.arrival, checkinFrom && t("paper.from", { time: checkinFrom }))],
+		[
+			t("paper.departure"),
+			`${timed(booking.stay.departure, checkoutUntil && t("paper.until", { time: checkoutUntil }))} (${t("counts.nights", { count: booking.nights })})`,
+		],
+		[t("paper.guests"), partyText(booking.party, lang)],
 	];
 }
 
@@ -99,10 +101,15 @@ export function stayRows({ content, lang, texts: { words }, home }: Writing): re
 const LINE_WIDTHS = [0.49, 0.12, 0.19, 0.2] as const;
 
 /** A table of price lines and sums; quantities and unit prices stand where there is more than one. */
-export function linesTable({ texts: { price } }: Writing, rows: readonly TableRow[]): Part {
+export function linesTable({ t }: Writing, rows: readonly TableRow[]): Part {
 	return {
 		type: "table",
-		head: [price.description, price.quantity, price.unitPrice, price.amount],
+		head: [
+			t("paper.price_description"),
+			t("paper.price_quantity"),
+			t("paper.price_unitPrice"),
+			t("paper.price_amount"),
+		],
 		widths: LINE_WIDTHS,
 		numbersFrom: 1,
 		rows,
@@ -122,10 +129,10 @@ export function lineRow(writing: Writing, line: DocumentLine, label = lineWords(
 }
 
 /** The words of a line; the rent says for how many nights. */
-function lineWords({ content, lang, texts }: Writing, line: DocumentLine): string {
+function lineWords({ content, lang, t }: Writing, line: DocumentLine): string {
 	const { booking } = content;
-	if (line.code === "rent") return texts.price.rent(texts.words.nights(booking.nights));
-	if (line.code === CANCELLATION_FEE) return texts.credit.fee("");
+	if (line.code === "rent") return t("paper.price_rent", { nights: t("counts.nights", { count: booking.nights }) });
+	if (line.code === CANCELLATION_FEE) return t("paper.credit_fee");
 	return lineLabel(line.code, lang, booking.home.country);
 }
 
@@ -133,39 +140,43 @@ export const sumRow = (label: string, sum: string): TableRow => ({ cells: [label
 
 /** All lines in one table: the invoice's, its total, what is paid on site, and what the stay costs in the end. */
 export function priceTable(writing: Writing): Part {
-	const { content, texts, money } = writing;
+	const { content, t, money } = writing;
 	const { lines, totalCents, grandCents } = content.booking;
 	const there = lines.filter(onSite);
 	return linesTable(writing, [
 		...lines.filter(onInvoice).map((line) => lineRow(writing, line)),
-		...(there.length > 0 ? [sumRow(texts.price.invoiceTotal, money(totalCents))] : []),
-		...there.map((line) => lineRow(writing, line, texts.price.onSite(lineWords(writing, line)))),
-		sumRow(texts.price.grand, money(grandCents)),
+		...(there.length > 0 ? [sumRow(t("paper.price_invoiceTotal"), money(totalCents))] : []),
+		...there.map((line) => lineRow(writing, line, t("paper.price_onSite", { label: lineWords(writing, line) }))),
+		sumRow(t("paper.price_grand"), money(grandCents)),
 	]);
 }
 
 /** The refundable deposit, apart from every price. */
-export function depositPart({ content, texts, money }: Writing): readonly Part[] {
+export function depositPart({ content, t, money }: Writing): readonly Part[] {
 	const { depositCents } = content.booking;
-	return when(depositCents > 0, paragraph(texts.price.deposit(money(depositCents)), "soft"));
+	return when(depositCents > 0, paragraph(t("paper.price_deposit", { sum: money(depositCents) }), "soft"));
 }
 
 /** Instalments with their days and what is paid of each; then what credits and money have paid, and what is open. */
 export function paymentParts(writing: Writing): readonly Part[] {
-	const { content, texts, money, day } = writing;
-	const { payment, price } = texts;
+	const { content, t, money, day } = writing;
 	const { instalments, totalCents, creditsCents, dueCents, paidCents } = content.booking;
 	const paid = paidInstalments(content.booking);
 	const openCents = Math.max(0, dueCents - paidCents);
-	const names = instalments.length === 1 ? [payment.atOnce] : [payment.first, payment.balance];
+	const names =
+		instalments.length === 1 ? [t("paper.payment_atOnce")] : [t("paper.payment_first"), t("paper.payment_balance")];
 	const stateOf = (cents: Cents, already: Cents) =>
-		already >= cents ? payment.paid : already > 0 ? payment.partPaid(money(already)) : payment.open;
+		already >= cents
+			? t("paper.payment_paid")
+			: already > 0
+				? t("paper.payment_partPaid", { sum: money(already) })
+				: t("paper.payment_open");
 	const widths = [0.27, 0.27, 0.26, 0.2];
 	return [
-		heading(payment.heading),
+		heading(t("paper.payment_heading")),
 		...when(instalments.length > 0, {
 			type: "table",
-			head: [payment.what, payment.due, payment.state, payment.amount],
+			head: [t("paper.payment_what"), t("paper.payment_due"), t("paper.payment_state"), t("paper.payment_amount")],
 			widths,
 			numbersFrom: 3,
 			rows: instalments.map(({ dueOn, cents }, index) => ({
@@ -179,33 +190,33 @@ export function paymentParts(writing: Writing): readonly Part[] {
 		}),
 		...when(creditsCents > 0 || paidCents > 0, {
 			type: "table",
-			head: [price.description, payment.amount],
+			head: [t("paper.price_description"), t("paper.payment_amount")],
 			widths: [0.75, 0.25],
 			numbersFrom: 1,
 			rows: [
-				{ cells: [price.invoiceTotal, money(totalCents)] },
-				...(creditsCents > 0 ? [{ cells: [payment.creditsUsed, money(-creditsCents)] }] : []),
-				...(paidCents > 0 ? [{ cells: [payment.paidSoFar, money(-paidCents)] }] : []),
-				{ cells: [payment.stillOpen, money(openCents)], strong: true },
+				{ cells: [t("paper.price_invoiceTotal"), money(totalCents)] },
+				...(creditsCents > 0 ? [{ cells: [t("paper.payment_creditsUsed"), money(-creditsCents)] }] : []),
+				...(paidCents > 0 ? [{ cells: [t("paper.payment_paidSoFar"), money(-paidCents)] }] : []),
+				{ cells: [t("paper.payment_stillOpen"), money(openCents)], strong: true },
 			],
 		}),
-		...when(openCents === 0, paragraph(payment.nothingOpen)),
+		...when(openCents === 0, paragraph(t("paper.payment_nothingOpen"))),
 	];
 }
 
 /** Where to pay; the booking number is the reference. */
-export function bankParts({ texts: { payment }, content }: Writing, how: string): readonly Part[] {
+export function bankParts({ t, content }: Writing, how: string): readonly Part[] {
 	const { bank } = content.seller;
-	if (!bank) return [paragraph(payment.elsewhere)];
-	return [paragraph(how), { type: "facts", rows: bankRows(payment, bank, content.booking.bookingNo) }];
+	if (!bank) return [paragraph(t("paper.payment_elsewhere"))];
+	return [paragraph(how), { type: "facts", rows: bankRows(t, bank, content.booking.bookingNo) }];
 }
 
-function bankRows(payment: DocumentTexts["payment"], bank: BankAccount, reference: string) {
+function bankRows(t: TranslateAll, bank: BankAccount, reference: string) {
 	return [
-		[payment.holder, bank.holder],
-		[payment.iban, groupedIban(bank.iban)],
-		...(bank.bic ? ([[payment.bic, bank.bic]] as const) : []),
-		[payment.reference, reference],
+		[t("paper.payment_holder"), bank.holder],
+		[t("paper.payment_iban"), groupedIban(bank.iban)],
+		...(bank.bic ? ([[t("paper.payment_bic"), bank.bic]] as const) : []),
+		[t("paper.payment_reference"), reference],
 	] as const;
 }
 
@@ -219,11 +230,11 @@ export function onSiteCents({ content }: Writing): Cents {
 	return sumOf(content.booking.lines, onSite);
 }
 
-export function bookingLink({ content, texts }: Writing): readonly Part[] {
+export function bookingLink({ content, t }: Writing): readonly Part[] {
 	const { bookingUrl } = content;
 	if (!bookingUrl) return [];
 	return [
-		{ type: "link", lead: texts.words.openBooking, text: bookingUrl.replace(/^https?:\/\//, ""), url: bookingUrl },
+		{ type: "link", lead: t("paper.openBooking"), text: bookingUrl.replace(/^https?:\/\//, ""), url: bookingUrl },
 	];
 }
 

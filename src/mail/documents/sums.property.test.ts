@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "#domain/language.ts";
+import { translator } from "#i18n/catalogues.server.ts";
 import { formatMoneyExact } from "#i18n/format.ts";
-import { DOCUMENT_TEXTS } from "#i18n/mail/documents/texts.ts";
 import { bookingFacts, creditOf, documentFonts, paperOf } from "#tests/support/booking-papers.ts";
 import fc from "#tests/support/fast-check.ts";
 import { readPdf, tablesOf } from "#tests/support/pdf-reader.ts";
@@ -80,9 +80,9 @@ function partTables(content: DocumentContent): Tables {
 
 function expectInvoice(content: DocumentContent & { kind: "invoice" }, tables: Tables): void {
 	const { booking, lang, vatRegime } = content;
-	const { price, payment, vat } = DOCUMENT_TEXTS[lang];
+	const t = translator(lang);
 	const byHead = (...head: string[]) => tables.filter((rows) => head.every((word, at) => rows[0]?.[at] === word));
-	const [lines, site] = byHead(price.description, price.quantity);
+	const [lines, site] = byHead(t("paper.price_description"), t("paper.price_quantity"));
 	expect(total(lines?.slice(1, -1) ?? [])).toBe(booking.totalCents);
 	expect(centsOf(lines?.at(-1)?.at(-1) ?? "")).toBe(booking.totalCents);
 	const there = booking.lines.filter(({ pay }) => pay === "onsite");
@@ -94,14 +94,14 @@ function expectInvoice(content: DocumentContent & { kind: "invoice" }, tables: T
 		expect((invoice ?? 0) + (onSite ?? 0)).toBe(grand);
 		expect(grand).toBe(booking.grandCents);
 	} else expect(booking.grandCents).toBe(booking.totalCents);
-	const [instalments] = byHead(payment.what);
+	const [instalments] = byHead(t("paper.payment_what"));
 	expect(total(instalments?.slice(1) ?? [])).toBe(booking.dueCents);
-	const balance = byHead(price.description, payment.amount).find((rows) => rows[0]?.length === 2);
+	const balance = byHead(t("paper.price_description"), t("paper.payment_amount")).find((rows) => rows[0]?.length === 2);
 	if (balance) {
 		expect(total(balance.slice(1, -1))).toBe(centsOf(balance.at(-1)?.at(-1) ?? ""));
 		expect(centsOf(balance.at(-1)?.at(-1) ?? "")).toBe(booking.dueCents - booking.paidCents);
 	}
-	const [tax] = byHead(vat.rate);
+	const [tax] = byHead(t("paper.vat_rate"));
 	if (vatRegime === "toms") {
 		expect(tax).toBeUndefined();
 		return;

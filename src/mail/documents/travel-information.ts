@@ -15,27 +15,27 @@ import { onSite } from "./sums.ts";
 
 /** How to get to the home and into it. */
 export function travelInformationPaper(writing: Writing<TravelInformationContent>): Paper {
-	const { content, texts, home } = writing;
-	const { travel, words } = texts;
-	const { address, mapUrl, wayIn, key, bring, rules, seller } = content;
+	const { content, t, home } = writing;
+	const { address, mapUrl, wayIn, key, bring, rules } = content;
+	const { telephone, email } = content.seller;
 	return {
-		title: texts.titles.travel_information(content.number),
-		lead: texts.leads.travel_information(home),
+		title: t("paper.title_travel_information"),
+		lead: t("paper.lead_travel_information", { home }),
 		foot: footOf(writing),
 		parts: [
-			{ type: "facts", rows: [[words.bookingNo, content.booking.bookingNo], ...stayRows(writing)] },
-			heading(travel.addressHeading),
+			{ type: "facts", rows: [[t("paper.bookingNo"), content.booking.bookingNo], ...stayRows(writing)] },
+			heading(t("paper.travel_addressHeading")),
 			{ type: "columns", columns: [{ heading: null, lines: address }] },
-			...when(mapUrl, { type: "link", lead: "", text: travel.mapLink, url: mapUrl ?? "" }),
-			...when(wayIn, heading(travel.wayInHeading), ...paragraphs(wayIn)),
-			...when(key, heading(travel.keyHeading), ...paragraphs(key)),
+			...when(mapUrl, { type: "link", lead: "", text: t("paper.travel_mapLink"), url: mapUrl ?? "" }),
+			...when(wayIn, heading(t("paper.travel_wayInHeading")), ...paragraphs(wayIn)),
+			...when(key, heading(t("paper.travel_keyHeading")), ...paragraphs(key)),
 			...contactParts(writing),
-			...when(bring.length > 0, heading(travel.bringHeading), { type: "list", items: bring }),
+			...when(bring.length > 0, heading(t("paper.travel_bringHeading")), { type: "list", items: bring }),
 			...onSiteParts(writing),
 			...depositPart(writing),
-			...when(rules.length > 0, heading(travel.rulesHeading), { type: "list", items: rules }),
-			heading(travel.helpHeading),
-			paragraph(travel.help({ telephone: seller.telephone ?? "", email: seller.email })),
+			...when(rules.length > 0, heading(t("paper.travel_rulesHeading")), { type: "list", items: rules }),
+			heading(t("paper.travel_helpHeading")),
+			paragraph(telephone ? t("paper.travel_helpByPhone", { telephone, email }) : t("paper.travel_help", { email })),
 			...bookingLink(writing),
 		],
 	};
@@ -50,26 +50,31 @@ function paragraphs(text: string | null): readonly Part[] {
 		.map((line) => paragraph(line));
 }
 
-function contactParts({ content, texts: { travel, words } }: Writing<TravelInformationContent>): readonly Part[] {
+function contactParts({ content, t }: Writing<TravelInformationContent>): readonly Part[] {
 	if (!content.contact) return [];
 	const { name, telephone, hours } = content.contact;
 	return [
-		heading(travel.contactHeading),
-		paragraph(words.labelled(name, telephone), "strong"),
-		paragraph([...(hours ? [`${words.labelled(travel.hours, hours)}.`] : []), travel.contactHint].join(" ")),
+		heading(t("paper.travel_contactHeading")),
+		paragraph(t("paper.labelled", { label: name, value: telephone }), "strong"),
+		paragraph(
+			[
+				...(hours ? [`${t("paper.labelled", { label: t("paper.travel_hours"), value: hours })}.`] : []),
+				t("paper.travel_contactHint"),
+			].join(" "),
+		),
 	];
 }
 
 function onSiteParts(writing: Writing<TravelInformationContent>): readonly Part[] {
-	const { texts, money, content } = writing;
+	const { t, money, content } = writing;
 	const lines = content.booking.lines.filter(onSite);
 	if (lines.length === 0) return [];
 	return [
-		heading(texts.travel.onSiteHeading),
-		paragraph(texts.travel.onSiteHint),
+		heading(t("paper.travel_onSiteHeading")),
+		paragraph(t("paper.travel_onSiteHint")),
 		linesTable(writing, [
 			...lines.map((line) => lineRow(writing, line)),
-			sumRow(texts.price.onSiteTotal, money(onSiteCents(writing))),
+			sumRow(t("paper.price_onSiteTotal"), money(onSiteCents(writing))),
 		]),
 	];
 }

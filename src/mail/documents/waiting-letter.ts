@@ -1,3 +1,4 @@
+import { APPLICATION_ANSWER_HOURS } from "#domain/booking/claim.ts";
 import { formatInstant } from "#i18n/format.ts";
 import type { ApplicationLetterContent, OptionLetterContent } from "./content.ts";
 import { heading, type Paper, paragraph } from "./parts.ts";
@@ -5,33 +6,38 @@ import { bookingLink, depositPart, footOf, priceTable, stayRows, type Writing } 
 
 /** What is held, or asked for, and until when; what it costs; that nothing is owed. */
 export function waitingPaper(writing: Writing<OptionLetterContent | ApplicationLetterContent>): Paper {
-	const { content, lang, texts, home, dayOfInstant } = writing;
-	const { words } = texts;
-	const letter = content.kind === "option_letter" ? texts.option : texts.application;
+	const { content, lang, t, home, dayOfInstant } = writing;
+	const letter = content.kind === "option_letter" ? "option" : "application";
 	const { expiresAt, bookingNo } = content.booking;
 	if (!expiresAt) throw new Error(`${content.kind}: the booking has no end of waiting`);
 	const until = formatInstant(new Date(expiresAt), lang);
+	const first =
+		letter === "option"
+			? t("paper.option_sentence1", { until })
+			: t("paper.application_sentence1", { until, hours: APPLICATION_ANSWER_HOURS });
 	return {
-		title: texts.titles[content.kind](content.number),
-		lead: texts.leads[content.kind](home),
+		title: t(`paper.title_${content.kind}`),
+		lead: t(`paper.lead_${content.kind}`, { home }),
 		foot: footOf(writing),
 		parts: [
 			{
 				type: "facts",
 				rows: [
-					[letter.until, until],
-					[words.bookingNo, bookingNo],
-					[words.issued, dayOfInstant(content.issuedAt)],
+					[t(`paper.${letter}_until`), until],
+					[t("paper.bookingNo"), bookingNo],
+					[t("paper.issued"), dayOfInstant(content.issuedAt)],
 				],
 			},
-			...letter.sentences(until).map((sentence) => paragraph(sentence)),
-			heading(letter.heading),
+			paragraph(first),
+			paragraph(t(`paper.${letter}_sentence2`)),
+			heading(t(`paper.${letter}_heading`)),
 			{ type: "facts", rows: stayRows(writing) },
-			heading(letter.priceHeading),
+			heading(t(`paper.${letter}_priceHeading`)),
 			priceTable(writing),
 			...depositPart(writing),
-			heading(letter.howHeading),
-			...letter.how.map((sentence) => paragraph(sentence)),
+			heading(t(`paper.${letter}_howHeading`)),
+			paragraph(t(`paper.${letter}_how1`)),
+			paragraph(t(`paper.${letter}_how2`)),
 			...bookingLink(writing),
 		],
 	};

@@ -1,14 +1,12 @@
 import type { BookingFacts } from "#domain/booking/facts.ts";
 import type { Language } from "#domain/language.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
-import type { GuestMailKind } from "#i18n/mail/booking/shape.ts";
-import type { AccountMailKind, PartnerMailKind } from "#i18n/mail/people/shape.ts";
 import { imageUrl } from "#site/image-url.ts";
-import { type AccountMailExtras, accountMail } from "../account-mails.ts";
-import type { BookingMailExtras } from "../booking-extras.ts";
+import { type AccountMailExtras, type AccountMailKind, accountMail } from "../account-mails.ts";
+import type { BookingMailExtras, GuestMailKind } from "../booking-extras.ts";
 import { bookingMail } from "../booking-mails.ts";
 import type { RenderedMail } from "../layout.ts";
-import { type PartnerMailExtras, partnerMail } from "../partner-mails.ts";
+import { type PartnerMailExtras, type PartnerMailKind, partnerMail } from "../partner-mails.ts";
 import { mailFailedMail, type StaffMailExtras, type StaffMailKind, staffMail } from "../staff-mails.ts";
 
 /** Every mail with what it needs beyond a booking, for previews and tests. */

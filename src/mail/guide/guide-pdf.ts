@@ -1,7 +1,6 @@
 import PDFDocument from "pdfkit";
 import type { Language } from "#domain/language.ts";
-import type { GuideTexts } from "#i18n/mail/guide/shape.ts";
-import { GUIDE_TEXTS } from "#i18n/mail/guide/texts.ts";
+import { type TranslateAll, translator } from "#i18n/catalogues.server.ts";
 import { COLOURS } from "#site/tokens.ts";
 
 /** The guide to group houses as a tagged PDF (rulings, PDF), which screen readers read as they read a page. */
@@ -23,7 +22,7 @@ const { ink: INK, inkSoft: SOFT, kingfisher700: KINGFISHER, ember500: EMBER } = 
 
 /** Makes the guide in a language; throws when a font cannot be read. */
 export function guidePdf(language: Language, fonts: GuideFonts): Promise<Buffer> {
-	const texts = GUIDE_TEXTS[language];
+	const t = translator(language);
 	const document = new PDFDocument({
 		size: "A4",
 		margins: { top: MARGIN, right: MARGIN, bottom: MARGIN, left: MARGIN },
@@ -34,7 +33,7 @@ export function guidePdf(language: Language, fonts: GuideFonts): Promise<Buffer>
 		displayTitle: true,
 		// The library knows this subset, its types do not.
 		...({ subset: "PDF/UA" } as object),
-		info: { Title: texts.title, Author: "Halcyon", Subject: texts.lead },
+		info: { Title: t("guide.title"), Author: "Halcyon", Subject: t("guide.lead") },
 	});
 	const parts: Buffer[] = [];
 	const whole = new Promise<Buffer>((resolve, reject) => {
@@ -43,12 +42,16 @@ export function guidePdf(language: Language, fonts: GuideFonts): Promise<Buffer>
 		document.on("error", reject);
 	});
 	document.registerFont("text", fonts.text).registerFont("display", fonts.display);
-	write(document, texts);
+	write(document, t);
 	document.end();
 	return whole;
 }
 
-function write(document: Document, texts: GuideTexts): void {
+/** Sections, and what is to be ticked at the end, by their numbers in the texts. */
+const SECTIONS = [1, 2, 3, 4, 5, 6, 7] as const;
+const ITEMS = [1, 2, 3, 4, 5, 6, 7] as const;
+
+function write(document: Document, t: TranslateAll): void {
 	const guide = document.struct("Document");
 	document.addStructure(guide);
 
@@ -72,18 +75,19 @@ function write(document: Document, texts: GuideTexts): void {
 	document.rect(MARGIN, MARGIN, 18 * MM, 1.2 * MM).fill(EMBER);
 	document.endMarkedContent();
 	document.y = MARGIN + 8 * MM;
-	say("H1", "display", 29, KINGFISHER, texts.title, 8);
-	say("P", "text", 13, SOFT, texts.lead, 18);
-	for (const { heading, paragraphs } of texts.sections) {
-		say("H2", "display", 19, KINGFISHER, heading, 2, 60);
-		for (const paragraph of paragraphs) say("P", "text", 11, INK, paragraph, 7);
+	say("H1", "display", 29, KINGFISHER, t("guide.title"), 8);
+	say("P", "text", 13, SOFT, t("guide.lead"), 18);
+	for (const section of SECTIONS) {
+		say("H2", "display", 19, KINGFISHER, t(`guide.section${section}_heading`), 2, 60);
+		say("P", "text", 11, INK, t(`guide.section${section}_paragraph1`), 7);
+		say("P", "text", 11, INK, t(`guide.section${section}_paragraph2`), 7);
 		document.y += 9;
 	}
-	checklist(document, guide, texts, say);
+	checklist(document, guide, t, say);
 	document.y += 8;
-	say("P", "text", 11, SOFT, texts.ending, 0);
+	say("P", "text", 11, SOFT, t("guide.ending"), 0);
 	guide.end();
-	numberPages(document, texts);
+	numberPages(document, t);
 }
 
 const BOX = 9;
@@ -92,15 +96,15 @@ const ITEM_HEIGHT = 22;
 function checklist(
 	document: Document,
 	guide: PDFKit.PDFStructureElement,
-	{ checklist: { heading, items } }: GuideTexts,
+	t: TranslateAll,
 	say: (tag: string, font: string, size: number, colour: string, words: string, gap: number, keep?: number) => void,
 ): void {
 	// The list is for the fridge: on one page, with its heading.
-	say("H2", "display", 19, KINGFISHER, heading, 6, items.length * ITEM_HEIGHT);
+	say("H2", "display", 19, KINGFISHER, t("guide.checklist_heading"), 6, ITEMS.length * ITEM_HEIGHT);
 	const list = document.struct("L");
 	guide.add(list);
 	const indent = BOX + 10;
-	for (const item of items) {
+	for (const item of ITEMS) {
 		const body = document.struct("LBody");
 		const entry = document.struct("LI");
 		list.add(entry);
@@ -116,7 +120,7 @@ function checklist(
 			document
 				.font("text", 11)
 				.fillColor(INK)
-				.text(item, MARGIN + indent, document.y, { width, lineGap: 3.5 });
+				.text(t(`guide.checklist_item${item}`), MARGIN + indent, document.y, { width, lineGap: 3.5 });
 		});
 		body.end();
 		entry.end();
@@ -127,7 +131,7 @@ function checklist(
 }
 
 /** Feet of pages are no part of the text: what reads aloud passes them over. */
-function numberPages(document: Document, texts: GuideTexts): void {
+function numberPages(document: Document, t: TranslateAll): void {
 	const { start, count } = document.bufferedPageRange();
 	for (let index = start; index < start + count; index++) {
 		document.switchToPage(index);
@@ -137,9 +141,14 @@ function numberPages(document: Document, texts: GuideTexts): void {
 		document
 			.font("text", 9)
 			.fillColor(SOFT)
-			.text(`Halcyon · ${texts.page(index + 1, count)}`, MARGIN, document.page.height - FOOT_FROM_BOTTOM, {
-				lineBreak: false,
-			});
+			.text(
+				`Halcyon · ${t("guide.page", { number: index + 1, of: count })}`,
+				MARGIN,
+				document.page.height - FOOT_FROM_BOTTOM,
+				{
+					lineBreak: false,
+				},
+			);
 		document.endMarkedContent();
 	}
 }

@@ -1,9 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { StoryScreen } from "#blocks/story-screen.tsx";
 import { contentHead } from "../-data/content-head.ts";
+import { STORY_MESSAGES } from "../-data/screen-messages.ts";
 import { loadSectionStory } from "../-data/story-data.ts";
 
 export const Route = createFileRoute("/$lang/articles/$section/$slug")({
+	staticData: { messages: STORY_MESSAGES },
 	loader: ({ context: { language }, params }) =>
 		loadSectionStory({ data: { language, section: params.section, slug: params.slug } }),
 	head: ({ loaderData, match }) => contentHead(match.context.page, loaderData),

@@ -1,9 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { screenTranslator } from "#i18n/load-messages.ts";
 import { BookingScreen } from "../../features/booking/booking-screen.tsx";
 import { loadBookingPage } from "../-data/page-data.ts";
-import { headText, pageHead } from "../-data/page-head.ts";
+import { pageHead } from "../-data/page-head.ts";
+import { BOOKING_MESSAGES } from "../-data/screen-messages.ts";
 
 export const Route = createFileRoute("/$lang/book/$slug")({
+	staticData: { messages: BOOKING_MESSAGES },
 	validateSearch: (query: Record<string, string>) => query,
 	loaderDeps: ({ search }) => ({ query: search }),
 	loader: async ({ context: { language }, params: { slug }, deps: { query } }) => ({
@@ -13,7 +16,7 @@ export const Route = createFileRoute("/$lang/book/$slug")({
 	head: ({ loaderData, match }) =>
 		loaderData
 			? pageHead(match.context.page, {
-					title: headText(loaderData.language, "title.booking", { home: loaderData.view.acco.title }),
+					title: screenTranslator(loaderData.language)("title.booking", { home: loaderData.view.acco.title }),
 					indexable: false,
 				})
 			: {},

@@ -1,9 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { screenTranslator } from "#i18n/load-messages.ts";
 import { GuestScreen } from "../../features/guest/guest-screen.tsx";
 import { loadGuestArea } from "../-data/guest-data.ts";
-import { headText, pageHead } from "../-data/page-head.ts";
+import { pageHead } from "../-data/page-head.ts";
+import { GUEST_MESSAGES } from "../-data/screen-messages.ts";
 
 export const Route = createFileRoute("/$lang/guest/$guestId/$")({
+	staticData: { messages: GUEST_MESSAGES },
 	validateSearch: (query: Record<string, string>) => query,
 	loaderDeps: ({ search }) => ({ done: search.done ?? "" }),
 	// Whoever signs out leaves nothing behind.
@@ -15,7 +18,7 @@ export const Route = createFileRoute("/$lang/guest/$guestId/$")({
 	head: ({ loaderData, match }) =>
 		loaderData
 			? pageHead(match.context.page, {
-					title: headText(loaderData.language, `guest.title_${loaderData.view.page.name}`),
+					title: screenTranslator(loaderData.language)(`guest.title_${loaderData.view.page.name}`),
 					indexable: false,
 				})
 			: {},

@@ -1,15 +1,18 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { loadMessages } from "#i18n/load-messages.ts";
 import { accoIdIn, href } from "#site/href.ts";
 import { HomeScreen } from "../../features/home/home-screen.tsx";
 import { SearchScreen } from "../../features/search/search-screen.tsx";
 import { homeHead } from "../-data/home-head.ts";
 import { loadHomeOrPlace } from "../-data/page-data.ts";
+import { HOME_MESSAGES, SEARCH_MESSAGES } from "../-data/screen-messages.ts";
 import { searchHead } from "../-data/search-head.ts";
 
 export const Route = createFileRoute("/$lang/home/$country/$region/$place/$home")({
+	staticData: { messages: HOME_MESSAGES },
 	validateSearch: (query: Record<string, string>) => query,
 	loaderDeps: ({ search }) => ({ query: search }),
-	loader: async ({ context: { language }, params, deps: { query } }) => {
+	loader: async ({ context: { language, page }, params, deps: { query } }) => {
 		const { country, region, place, home } = params;
 		const data = {
 			language,
@@ -18,7 +21,10 @@ export const Route = createFileRoute("/$lang/home/$country/$region/$place/$home"
 			slugs: [country, region, place],
 			path: href("homeDetail", language, { country, region, place, home }),
 		};
-		return { language, ...(await loadHomeOrPlace({ data })) };
+		const found = await loadHomeOrPlace({ data });
+		const messages = found.home ? [] : SEARCH_MESSAGES;
+		await loadMessages(language, page.messagesHash, messages);
+		return { language, messages, ...found };
 	},
 	head: ({ loaderData, match }) => {
 		if (!loaderData) return {};

@@ -4,9 +4,11 @@ import { withoutAccommodation } from "#site/trailing-slash.ts";
 import { PendingCards } from "../../features/layout/pending-screen.tsx";
 import { SearchScreen } from "../../features/search/search-screen.tsx";
 import { loadSearchPage } from "../-data/page-data.ts";
+import { SEARCH_MESSAGES } from "../-data/screen-messages.ts";
 import { searchHead } from "../-data/search-head.ts";
 
 export const Route = createFileRoute("/$lang/places/$country/$")({
+	staticData: { messages: SEARCH_MESSAGES },
 	validateSearch: (query: Record<string, string>) => query,
 	loaderDeps: ({ search }) => ({ query: search }),
 	loader: async ({ context: { language }, params, deps: { query } }) => {

@@ -7,13 +7,14 @@ import { NotFoundScreen } from "../../features/layout/error-screens.tsx";
 import { StartUp } from "../../features/layout/start-up.tsx";
 import { loadFlags } from "../-data/page-data.ts";
 import { failureOfPage, visitorLanguage } from "../-data/request.ts";
+import { messagesOf } from "../-data/screen-messages.ts";
 import { Failed } from "../-failed.tsx";
 
-/** The language of an address: its texts are loaded before anything below is shown. */
+/** The language of an address: its texts and those of the screen are loaded before anything below is shown. */
 export const Route = createFileRoute("/$lang")({
-	beforeLoad: async ({ params, context }) => {
+	beforeLoad: async ({ params, context, matches }) => {
 		const language: Language | null = isLanguage(params.lang) ? params.lang : null;
-		await loadMessages(language ?? visitorLanguage(), context.page.messagesHash);
+		await loadMessages(language ?? visitorLanguage(), context.page.messagesHash, messagesOf(matches));
 		if (!language) throw notFound();
 		const failure = failureOfPage();
 		if (failure) throw new Error(failure.title);

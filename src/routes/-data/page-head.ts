@@ -1,6 +1,4 @@
-import { LANGUAGES, type Language, type Localized } from "#domain/language.ts";
-import type { MessageKey } from "#i18n/catalogue.ts";
-import { messagesOf } from "#i18n/load-messages.ts";
+import { LANGUAGES, type Localized } from "#domain/language.ts";
 import type { PageView } from "#site/views/page-view.ts";
 
 /** What of a screen goes into the head of its document. */
@@ -38,13 +36,4 @@ export function pageHead(
 				]
 			: [];
 	return { meta, links: [...(canonical ? [{ rel: "canonical", href: whole(canonical) }] : []), ...hreflang] };
-}
-
-/** A message outside of components; plain placeholders only. */
-export function headText(language: Language, key: MessageKey, values: Readonly<Record<string, string>> = {}): string {
-	const [group = "", name = ""] = key.split(".");
-	const groups: Readonly<Record<string, Readonly<Record<string, unknown>>>> = messagesOf(language);
-	const message = groups[group]?.[name] ?? "";
-	const parts = Array.isArray(message) ? message : [message];
-	return parts.map((part) => (Array.isArray(part) ? (values[String(part[0])] ?? "") : String(part))).join("");
 }

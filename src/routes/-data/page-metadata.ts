@@ -1,4 +1,5 @@
 import type { Language } from "#domain/language.ts";
+import { translator } from "#i18n/catalogues.server.ts";
 import { type PageMetadata, setMetadata } from "#server/pages/page-request.ts";
 import type { App } from "#services/app.ts";
 import { socialCardPath } from "#services/pictures/social-card.ts";
@@ -10,7 +11,6 @@ import { storyThings } from "#site/structured/story.ts";
 import type { HomeView } from "#site/views/home-view.ts";
 import type { SearchView } from "#site/views/search-view.ts";
 import type { StoryList, StoryView } from "#site/views/story-view.ts";
-import { headText } from "./page-head.ts";
 
 /** What search engines and social networks read of a screen; nothing of those that none may list. */
 
@@ -73,8 +73,8 @@ export function setHomeMetadata(app: App, language: Language, view: HomeView): v
 export function setSearchMetadata(app: App, language: Language, view: SearchView): void {
 	if (!view.indexable) return;
 	const title = view.place
-		? headText(language, "title.place", { place: view.place })
-		: headText(language, view.kind === "lastMinute" ? "title.lastMinute" : "title.search");
-	const facts = { title, description: headText(language, "title.searchText"), picture: null };
+		? translator(language)("title.place", { place: view.place })
+		: translator(language)(view.kind === "lastMinute" ? "title.lastMinute" : "title.search");
+	const facts = { title, description: translator(language)("title.searchText"), picture: null };
 	set(app, language, view.canonical, facts, (page) => searchThings(page, view));
 }

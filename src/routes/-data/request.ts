@@ -15,6 +15,7 @@ export const pageOfRequest: () => PageView | null = createIsomorphicFn()
 				publicUrl: request.publicUrl,
 				buildId: request.buildId,
 				messagesHash: CATALOGUES_HASH,
+				messageParts: null,
 				likes: request.likes,
 				holdsGuestSession: request.context.holdsGuestSession,
 				map: { styleUrl: request.map.styleUrl, googleMapsKey: request.map.googleMapsKey },

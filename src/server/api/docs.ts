@@ -2,7 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { html, raw } from "hono/html";
 import { z } from "zod";
 import { LANGUAGES } from "#domain/language.ts";
-import { PROBLEM_TITLES, type ProblemCode } from "#i18n/problems.ts";
+import { PROBLEM_CODES, problemTitle } from "#i18n/problems.ts";
 import { COLOURS } from "#site/tokens.ts";
 import { statusOf } from "../status.ts";
 import { onlyMethods } from "./endpoint.ts";
@@ -41,7 +41,7 @@ function page(paths: object) {
 	const operations = Object.entries(paths).flatMap(([path, methods]) =>
 		Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({ path, method, operation })),
 	);
-	const codes = Object.keys(PROBLEM_TITLES) as ProblemCode[];
+	const codes = PROBLEM_CODES;
 	return html`<!doctype html>
 <html lang="en">
 <head>
@@ -66,7 +66,7 @@ ${operations.map(({ path, method, operation }) => operationPart(path, method, op
 ${codes.map(
 	(code) =>
 		html`<tr id="${code}"><td><code>${code}</code></td><td>${statusOf(code)}</td><td>${raw(
-			LANGUAGES.map((language) => `<span lang="${language}">${escaped(PROBLEM_TITLES[code][language])}</span>`).join(
+			LANGUAGES.map((language) => `<span lang="${language}">${escaped(problemTitle(code, language))}</span>`).join(
 				"<br>",
 			),
 		)}</td></tr>`,

@@ -7,7 +7,7 @@ import { PAY_PLACES } from "#domain/home/rates.ts";
 import { BOOKING_TYPES } from "#domain/pricing/allowed-types.ts";
 import { CODE_REFUSALS, STAY_REFUSALS } from "#domain/pricing/refusal.ts";
 import { FIELD_CODES } from "#domain/validation.ts";
-import { PROBLEM_TITLES } from "#i18n/problems.ts";
+import { PROBLEM_CODES } from "#i18n/problems.ts";
 import { facetsSchema } from "#services/search/search-api-filters.ts";
 
 /** Shapes of the answers, for documentation; tests hold the answers to them. */
@@ -30,7 +30,7 @@ export const problemSchema = z.looseObject({
 	type: z.string(),
 	title: z.string().describe("in the language asked for"),
 	status: z.number().int(),
-	code: z.enum(Object.keys(PROBLEM_TITLES)),
+	code: z.enum(PROBLEM_CODES),
 	detail: z.string().optional(),
 	errors: z.array(z.object({ path: z.string(), code: z.enum(FIELD_CODES) })).optional(),
 	alternatives: z.array(alternativeSchema).optional(),

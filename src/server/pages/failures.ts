@@ -2,10 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Context, ErrorHandler, MiddlewareHandler } from "hono";
 import { html } from "hono/html";
 import { isLanguage, type Language } from "#domain/language.ts";
-import type { MessageKey } from "#i18n/catalogue.ts";
-import { messageIn } from "#i18n/catalogues.server.ts";
+import { translator } from "#i18n/catalogues.server.ts";
 import { isProblemCode, problemTitle } from "#i18n/problems.ts";
-import { REFUSAL_PAGES } from "#i18n/refusal-pages.ts";
 import { isBot } from "#site/bots.ts";
 import { problemResponse } from "../api/problem.ts";
 import type { PageFailure } from "./page-request.ts";
@@ -67,25 +65,27 @@ function wantsPage(c: Context): boolean {
 	return accept.includes("text/html") || accept.includes("*/*");
 }
 
+/** Refusals of which a page says what happened and what to do. */
+const OF_PAGES = ["BODY_TOO_LARGE", "BODY_TOO_SLOW", "METHOD_NOT_ALLOWED", "UNAVAILABLE"] as const;
+
 /** What an answer says of itself, in words for a visitor. */
 async function failureIn(answer: Response, language: Language): Promise<Omit<PageFailure, "missing">> {
 	const { status } = answer;
 	const isJson = answer.headers.get("content-type")?.includes("json");
 	const body = (isJson ? await answer.json().catch(() => null) : null) as Record<string, unknown> | null;
-	const words = (title: MessageKey, text: MessageKey) =>
-		({ title: messageIn(language, title), text: messageIn(language, text) }) as const;
+	const t = translator(language);
 	const known = isProblemCode(body?.code) ? body.code : null;
-	const own = known && Object.hasOwn(REFUSAL_PAGES, known) ? REFUSAL_PAGES[known as keyof typeof REFUSAL_PAGES] : null;
+	const own = OF_PAGES.find((code) => code === known);
 	return {
 		status,
 		incident: typeof body?.incident === "string" ? body.incident : null,
 		...(status === 404
-			? words("error.notFound", "error.notFoundText")
+			? { title: t("error.notFound"), text: t("error.notFoundText") }
 			: status < 500
-				? words("error.refused", "error.refusedText")
-				: words("error.crash", "error.crashText")),
+				? { title: t("error.refused"), text: t("error.refusedText") }
+				: { title: t("error.crash"), text: t("error.crashText") }),
 		...(known && known !== "NOT_FOUND" && known !== "INTERNAL" ? { title: problemTitle(known, language) } : {}),
-		...(own ? { title: own.title[language], text: own.text[language] } : {}),
+		...(own ? { title: t(`refusalPage.${own}_title`), text: t(`refusalPage.${own}_text`) } : {}),
 	};
 }
 

@@ -1,7 +1,6 @@
 import type { BookingRow } from "#db/bookings/booking-facts.ts";
 import { completeLocalized } from "#domain/language.ts";
-import type { MessageKey } from "#i18n/catalogue.ts";
-import { messageIn } from "#i18n/catalogues.server.ts";
+import { translator } from "#i18n/catalogues.server.ts";
 import type { App } from "#services/app.ts";
 import { cancelBooking } from "#services/booking/cancel.ts";
 import { openCheckout } from "#services/booking/checkout.ts";
@@ -87,11 +86,11 @@ const wish: Own = async (app, request, row) => {
 		const text = request.values[name] ?? "";
 		return /^\d{1,3}$/.test(text) && Number(text) !== row[name];
 	});
-	const word = (key: MessageKey) => messageIn(request.language, key);
+	const t = translator(request.language);
 	const text = [
-		...wanted.map((name) => `${word(`party.${name}`)}: ${request.values[name]} (${row[name]})`),
+		...wanted.map((name) => `${t(`party.${name}`)}: ${request.values[name]} (${row[name]})`),
 		...CHANGEABLE.filter((name) => request.values[name] && request.values[name] !== row.guest[name]).map(
-			(name) => `${word(`booking.${name}`)}: ${request.values[name]}`,
+			(name) => `${t(`booking.${name}`)}: ${request.values[name]}`,
 		),
 	].join("\n");
 	return toOffice(app, request, row, text, "wish-sent");

@@ -5,9 +5,9 @@ import { DECLINE_CODES } from "#domain/booking/decline.ts";
 import { completeLocalized, isLanguage, type Language } from "#domain/language.ts";
 import { isPlainText } from "#domain/text.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
+import { translator } from "#i18n/catalogues.server.ts";
 import { formatDateRange, formatInstant, formatMoney } from "#i18n/format.ts";
-import { LINK_PAGES } from "#i18n/link-pages.ts";
-import { MAIL_TEXTS } from "#i18n/mail/texts.ts";
+import { partyText } from "#i18n/party-text.ts";
 import { acceptApplication, declineApplication } from "#services/booking/answer-application.ts";
 import { bookingOfToken } from "#services/booking/links.ts";
 import { postForm } from "../forms/answer.ts";
@@ -65,30 +65,31 @@ type Told = "gone" | "over" | "accepted" | "declined" | "taken";
 
 async function tell(c: Context, what: Told, status: 200 | 404 | 409 = 200): Promise<Response> {
 	const language = languageOf(c);
-	const { gone, answer } = LINK_PAGES[language];
-	const { title, text } = what === "gone" ? gone : answer[what];
+	const t = translator(language);
+	const title = what === "gone" ? t("linkPage.gone_title") : t(`ownerPage.${what}_title`);
+	const text = what === "gone" ? t("linkPage.gone_text") : t(`ownerPage.${what}_text`);
 	return c.html(await smallPage({ language, title, body: html`<p>${text}</p>` }), status, smallPageHeaders());
 }
 
 async function ask(c: Context, row: BookingRow): Promise<Response> {
 	const language = languageOf(c);
-	const { answer } = LINK_PAGES[language];
+	const t = translator(language);
 	const { adults, children, babies, pets } = row;
 	const facts = [
-		[answer.stay, formatDateRange(dayOf(row.arrival), dayOf(row.departure), language, "weekdays")],
-		[answer.party, MAIL_TEXTS[language].facts.party({ adults, children, babies, pets })],
-		[answer.price, formatMoney(row.grand_cents, language)],
+		[t("ownerPage.stay"), formatDateRange(dayOf(row.arrival), dayOf(row.departure), language, "weekdays")],
+		[t("ownerPage.party"), partyText({ adults, children, babies, pets }, language)],
+		[t("ownerPage.price"), formatMoney(row.grand_cents, language)],
 	] as const;
 	const body = html`<dl>${facts.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>
-${row.expires_at ? html`<p>${answer.until(formatInstant(row.expires_at, language))}</p>` : ""}
-<form method="post"><button name="do" value="accept">${answer.accept}</button></form>
+${row.expires_at ? html`<p>${t("ownerPage.until", { instant: formatInstant(row.expires_at, language) })}</p>` : ""}
+<form method="post"><button name="do" value="accept">${t("ownerPage.accept")}</button></form>
 <form method="post" id="decline">
-<fieldset><legend>${answer.reason}</legend>
-${DECLINE_CODES.map((code) => html`<label><input type="radio" name="reason" value="${code}" required> ${answer.reasons[code]}</label>`)}
+<fieldset><legend>${t("ownerPage.reason")}</legend>
+${DECLINE_CODES.map((code) => html`<label><input type="radio" name="reason" value="${code}" required> ${t(`ownerPage.reason_${code}`)}</label>`)}
 </fieldset>
-<p><label for="words">${answer.words}</label><textarea id="words" name="words" rows="3" maxlength="${LONGEST_SENTENCE}" aria-describedby="words-hint"></textarea><small id="words-hint">${answer.wordsHint}</small></p>
-<button class="plain" name="do" value="decline">${answer.decline}</button>
+<p><label for="words">${t("ownerPage.words")}</label><textarea id="words" name="words" rows="3" maxlength="${LONGEST_SENTENCE}" aria-describedby="words-hint"></textarea><small id="words-hint">${t("ownerPage.wordsHint")}</small></p>
+<button class="plain" name="do" value="decline">${t("ownerPage.decline")}</button>
 </form>`;
-	const title = answer.title(completeLocalized(row.home.title)[language]);
+	const title = t("ownerPage.title", { home: completeLocalized(row.home.title)[language] });
 	return c.html(await smallPage({ language, title, body }), 200, smallPageHeaders());
 }

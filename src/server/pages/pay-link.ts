@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { html } from "hono/html";
 import { completeLocalized, isLanguage, type Language } from "#domain/language.ts";
+import { translator } from "#i18n/catalogues.server.ts";
 import { formatMoney } from "#i18n/format.ts";
-import { LINK_PAGES } from "#i18n/link-pages.ts";
 import { openCheckout } from "#services/booking/checkout.ts";
 import { bookingOfToken } from "#services/booking/links.ts";
 import { payableNow } from "#services/booking/money.ts";
@@ -32,12 +32,12 @@ async function show(c: Context, failure: string | null): Promise<Response> {
 	const { app } = c.var;
 	const asked = c.req.param("lang");
 	const language: Language = isLanguage(asked) ? asked : c.var.context.language;
-	const texts = LINK_PAGES[language];
+	const t = translator(language);
 	const headers = smallPageHeaders(app.payments?.checkoutOrigins ?? []);
 	const row = await bookingOfToken(app, "pay", tokenOf(c));
 	if (!row) {
-		const { title, text } = texts.gone;
-		return c.html(await smallPage({ language, title, body: html`<p>${text}</p>` }), 404, headers);
+		const body = html`<p>${t("linkPage.gone_text")}</p>`;
+		return c.html(await smallPage({ language, title: t("linkPage.gone_title"), body }), 404, headers);
 	}
 	const sums = await payableNow(app.db, row, app.clock.now());
 	const money = (cents: number) => formatMoney(cents, language);
@@ -45,16 +45,16 @@ async function show(c: Context, failure: string | null): Promise<Response> {
 	const { bank } = app.company.of(language);
 	const body =
 		sums.next === 0
-			? html`<p>${texts.pay.nothing}</p>`
-			: html`<p>${texts.pay.what(facts)}</p>
-${failure ? html`<p role="alert">${texts.pay.unreachable}</p>` : ""}
+			? html`<p>${t("payPage.nothing")}</p>`
+			: html`<p>${t("payPage.what", facts)}</p>
+${failure ? html`<p role="alert">${t("payPage.unreachable")}</p>` : ""}
 ${
 	app.payments
-		? html`<form method="post"><button name="what" value="next">${texts.pay.button(facts.sum)}</button></form>
-${sums.all > sums.next ? html`<form method="post"><button class="plain" name="what" value="all">${texts.pay.buttonAll(money(sums.all))}</button></form>` : ""}`
+		? html`<form method="post"><button name="what" value="next">${t("payPage.button", { sum: facts.sum })}</button></form>
+${sums.all > sums.next ? html`<form method="post"><button class="plain" name="what" value="all">${t("payPage.buttonAll", { sum: money(sums.all) })}</button></form>` : ""}`
 		: bank
-			? html`<p>${texts.pay.transfer({ ...facts, holder: bank.holder, iban: bank.iban })}</p>`
+			? html`<p>${t("payPage.transfer", { sum: facts.sum, bookingNo: facts.bookingNo, holder: bank.holder, iban: bank.iban })}</p>`
 			: ""
 }`;
-	return c.html(await smallPage({ language, title: texts.pay.title, body }), failure ? 503 : 200, headers);
+	return c.html(await smallPage({ language, title: t("payPage.title"), body }), failure ? 503 : 200, headers);
 }

@@ -1,6 +1,6 @@
 import { html, raw } from "hono/html";
 import type { Language } from "#domain/language.ts";
-import { NEWSLETTER_PAGES } from "#i18n/newsletter-pages.ts";
+import { translator } from "#i18n/catalogues.server.ts";
 import { PRIVATE } from "#server/middleware/keep-private.ts";
 import { href } from "#site/href.ts";
 import { COLOURS, FONTS, LETTERS, RADII } from "#site/tokens.ts";
@@ -87,7 +87,7 @@ export function smallPage(page: { readonly language: Language; readonly title: s
 <div class="words">
 <h1>${title}</h1>
 ${body}
-<a href="${home}">${NEWSLETTER_PAGES.home[language]}</a>
+<a href="${home}">${translator(language)("newsletterPage.home")}</a>
 </div>
 <img src="/images/illustrations/view-water.webp" alt="" width="800" height="600">
 </div>

@@ -2,14 +2,11 @@ import type { Db } from "#db/connection/client.ts";
 import { queueMail } from "#db/mail/outbox.ts";
 import type { FormName } from "#domain/forms/fields.ts";
 import type { FormValues } from "#domain/forms/forms.ts";
-import type { Language } from "#domain/language.ts";
+import { OFFICE_LANGUAGE } from "#i18n/office-language.ts";
 import { FORM_MAIL_KINDS, type FormMailFacts, officeFormMail, visitorFormMail } from "#mail/form-mails.ts";
 import { href } from "#site/href.ts";
 import type { Settings } from "../app.ts";
 import { randomId } from "../signed-id.ts";
-
-/** The language in which the office works. */
-const OFFICE_LANGUAGE: Language = "nl";
 
 export interface TakenForm {
 	readonly submissionId: number;

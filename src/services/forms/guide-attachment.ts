@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { projectRoot } from "#db/project-root.ts";
 import type { Language } from "#domain/language.ts";
-import { GUIDE_TEXTS } from "#i18n/mail/guide/texts.ts";
+import { translator } from "#i18n/catalogues.server.ts";
 import { type GuideFonts, guidePdf } from "#mail/guide/guide-pdf.ts";
 
 export interface MailAttachment {
@@ -29,7 +29,7 @@ export function guideAttachment(language: Language): Promise<MailAttachment> {
 
 async function make(language: Language): Promise<MailAttachment> {
 	const content = await guidePdf(language, await readFonts());
-	return { filename: `halcyon-${GUIDE_TEXTS[language].file}.pdf`, contentType: "application/pdf", content };
+	return { filename: `halcyon-${translator(language)("guide.file")}.pdf`, contentType: "application/pdf", content };
 }
 
 async function readFonts(): Promise<GuideFonts> {

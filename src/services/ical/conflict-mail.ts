@@ -1,14 +1,12 @@
 import { type IcalConflict, openIcalConflicts } from "#db/availability/ical-blocks.ts";
 import type { Db } from "#db/connection/client.ts";
 import { type QueuedMail, queueMails } from "#db/mail/outbox.ts";
-import { completeLocalized, type Language } from "#domain/language.ts";
+import { completeLocalized } from "#domain/language.ts";
+import { OFFICE_LANGUAGE } from "#i18n/office-language.ts";
 import { icalConflictMail } from "#mail/ical-mails.ts";
 import { href } from "#site/href.ts";
 import type { Settings } from "../app.ts";
 import { randomId } from "../signed-id.ts";
-
-/** The language in which the office works. */
-const OFFICE_LANGUAGE: Language = "nl";
 
 /** Tells the office of conflicts that are new, one mail a home, in the transaction that stores them. */
 export async function queueConflictMail(

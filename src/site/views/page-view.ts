@@ -8,6 +8,8 @@ export interface PageView {
 	readonly buildId: string;
 	/** Hash of the texts, a part of their addresses. */
 	readonly messagesHash: string;
+	/** Parts of the texts that the page came with; null while it is being rendered. */
+	readonly messageParts: readonly string[] | null;
 	/** Likes that came with the request, as their cookie prints them. */
 	readonly likes: string;
 	/** The browser has a guest's session: likes are then kept for the guest too. */

@@ -75,7 +75,7 @@ function Page() {
 }
 
 if (isLanguage(language)) {
-	await loadMessages(language, "test");
+	await loadMessages(language, "test", ["homes", "map"]);
 	const root = document.getElementById("root");
 	if (root) {
 		createRoot(root).render(

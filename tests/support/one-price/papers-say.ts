@@ -1,7 +1,6 @@
 import type { BookingFacts } from "#domain/booking/facts.ts";
 import type { Language } from "#domain/language.ts";
-import { DOCUMENT_TEXTS } from "#i18n/mail/documents/texts.ts";
-import { MAIL_TEXTS } from "#i18n/mail/texts.ts";
+import { translator } from "#i18n/catalogues.server.ts";
 import type { DocumentContent } from "#mail/documents/content.ts";
 import { documentPaper } from "#mail/documents/document-pdf.ts";
 import { priceRows } from "#mail/mail-parts.ts";
@@ -21,15 +20,15 @@ export interface InvoiceSums {
 
 /** What the tables of an invoice say. */
 export function invoiceSums(content: Extract<DocumentContent, { kind: "invoice" }>): InvoiceSums {
-	const { price, payment } = DOCUMENT_TEXTS[content.lang];
+	const t = translator(content.lang);
 	const tables = documentPaper(content).parts.flatMap((part) => (part.type === "table" ? [part] : []));
 	const sums = (at: number, head: string, column: string) => {
 		const found = tables.filter((table) => table.head[0] === head && table.head[1] === column)[at];
 		return found?.rows.map(({ cells }) => centsOf(cells.at(-1) ?? "")) ?? [];
 	};
-	const lines = sums(0, price.description, price.quantity);
-	const site = sums(1, price.description, price.quantity);
-	const instalments = tables.find(({ head }) => head[0] === payment.what);
+	const lines = sums(0, t("paper.price_description"), t("paper.price_quantity"));
+	const site = sums(1, t("paper.price_description"), t("paper.price_quantity"));
+	const instalments = tables.find(({ head }) => head[0] === t("paper.payment_what"));
 	const total = lines.at(-1) ?? 0;
 	return {
 		lines: added(lines.slice(0, -1)),
@@ -43,7 +42,7 @@ export function invoiceSums(content: Extract<DocumentContent, { kind: "invoice" 
 
 /** The price of the stay that a mail of a booking names. */
 export function mailGrand(facts: BookingFacts, lang: Language): number {
-	const label = MAIL_TEXTS[lang].facts.total;
+	const label = translator(lang)("mail.total");
 	const row = priceRows(facts, lang).find((found) => found.label === label && found.strong);
 	return centsOf(row?.value ?? "");
 }

@@ -1,4 +1,4 @@
-import { PROBLEM_TITLES, type ProblemCode } from "#i18n/problems.ts";
+import { isProblemCode, type ProblemCode } from "#i18n/problems.ts";
 import { statusOf } from "#server/status.ts";
 import type { Random } from "../random.ts";
 import type { World } from "./world.ts";
@@ -68,7 +68,7 @@ function read(response: Response, text: string): Answer | string {
 	if (status >= 200 && status < 300) return { kind: "done", status, body };
 	const { code } = body;
 	if (!type.startsWith("application/problem+json")) return `${status} explains nothing: ${text}`;
-	if (typeof code !== "string" || !(code in PROBLEM_TITLES)) return `${status} has an unknown code: ${text}`;
+	if (!isProblemCode(code)) return `${status} has an unknown code: ${text}`;
 	const known = code as ProblemCode;
 	if (known === "INTERNAL" || statusOf(known) !== status) return `${status} ${code}: ${text}`;
 	return { kind: "problem", code: known };

@@ -1,0 +1,207 @@
+// Made by `npm run messages` from src/i18n/messages; not for the hand.
+
+import nlBooking from "./messages/nl/booking.json" with { type: "json" };
+import nlCommon from "./messages/nl/common.json" with { type: "json" };
+import nlContent from "./messages/nl/content.json" with { type: "json" };
+import nlFavourites from "./messages/nl/favourites.json" with { type: "json" };
+import nlForms from "./messages/nl/forms.json" with { type: "json" };
+import nlGuest from "./messages/nl/guest.json" with { type: "json" };
+import nlGuide from "./messages/nl/guide.json" with { type: "json" };
+import nlHome from "./messages/nl/home.json" with { type: "json" };
+import nlHomes from "./messages/nl/homes.json" with { type: "json" };
+import nlMails from "./messages/nl/mails.json" with { type: "json" };
+import nlMailsAccount from "./messages/nl/mails-account.json" with { type: "json" };
+import nlMailsBooking from "./messages/nl/mails-booking.json" with { type: "json" };
+import nlMailsForms from "./messages/nl/mails-forms.json" with { type: "json" };
+import nlMailsPartner from "./messages/nl/mails-partner.json" with { type: "json" };
+import nlMap from "./messages/nl/map.json" with { type: "json" };
+import nlOffice from "./messages/nl/office.json" with { type: "json" };
+import nlPages from "./messages/nl/pages.json" with { type: "json" };
+import nlPapers from "./messages/nl/papers.json" with { type: "json" };
+import nlPriceLines from "./messages/nl/price-lines.json" with { type: "json" };
+import nlProblems from "./messages/nl/problems.json" with { type: "json" };
+import nlReservation from "./messages/nl/reservation.json" with { type: "json" };
+import nlResults from "./messages/nl/results.json" with { type: "json" };
+import nlSearch from "./messages/nl/search.json" with { type: "json" };
+import nlStay from "./messages/nl/stay.json" with { type: "json" };
+import nlSuccess from "./messages/nl/success.json" with { type: "json" };
+import enBooking from "./messages/en/booking.json" with { type: "json" };
+import enCommon from "./messages/en/common.json" with { type: "json" };
+import enContent from "./messages/en/content.json" with { type: "json" };
+import enFavourites from "./messages/en/favourites.json" with { type: "json" };
+import enForms from "./messages/en/forms.json" with { type: "json" };
+import enGuest from "./messages/en/guest.json" with { type: "json" };
+import enGuide from "./messages/en/guide.json" with { type: "json" };
+import enHome from "./messages/en/home.json" with { type: "json" };
+import enHomes from "./messages/en/homes.json" with { type: "json" };
+import enMails from "./messages/en/mails.json" with { type: "json" };
+import enMailsAccount from "./messages/en/mails-account.json" with { type: "json" };
+import enMailsBooking from "./messages/en/mails-booking.json" with { type: "json" };
+import enMailsForms from "./messages/en/mails-forms.json" with { type: "json" };
+import enMailsPartner from "./messages/en/mails-partner.json" with { type: "json" };
+import enMap from "./messages/en/map.json" with { type: "json" };
+import enPages from "./messages/en/pages.json" with { type: "json" };
+import enPapers from "./messages/en/papers.json" with { type: "json" };
+import enPriceLines from "./messages/en/price-lines.json" with { type: "json" };
+import enProblems from "./messages/en/problems.json" with { type: "json" };
+import enReservation from "./messages/en/reservation.json" with { type: "json" };
+import enResults from "./messages/en/results.json" with { type: "json" };
+import enSearch from "./messages/en/search.json" with { type: "json" };
+import enStay from "./messages/en/stay.json" with { type: "json" };
+import enSuccess from "./messages/en/success.json" with { type: "json" };
+import deBooking from "./messages/de/booking.json" with { type: "json" };
+import deCommon from "./messages/de/common.json" with { type: "json" };
+import deContent from "./messages/de/content.json" with { type: "json" };
+import deFavourites from "./messages/de/favourites.json" with { type: "json" };
+import deForms from "./messages/de/forms.json" with { type: "json" };
+import deGuest from "./messages/de/guest.json" with { type: "json" };
+import deGuide from "./messages/de/guide.json" with { type: "json" };
+import deHome from "./messages/de/home.json" with { type: "json" };
+import deHomes from "./messages/de/homes.json" with { type: "json" };
+import deMails from "./messages/de/mails.json" with { type: "json" };
+import deMailsAccount from "./messages/de/mails-account.json" with { type: "json" };
+import deMailsBooking from "./messages/de/mails-booking.json" with { type: "json" };
+import deMailsForms from "./messages/de/mails-forms.json" with { type: "json" };
+import deMailsPartner from "./messages/de/mails-partner.json" with { type: "json" };
+import deMap from "./messages/de/map.json" with { type: "json" };
+import dePages from "./messages/de/pages.json" with { type: "json" };
+import dePapers from "./messages/de/papers.json" with { type: "json" };
+import dePriceLines from "./messages/de/price-lines.json" with { type: "json" };
+import deProblems from "./messages/de/problems.json" with { type: "json" };
+import deReservation from "./messages/de/reservation.json" with { type: "json" };
+import deResults from "./messages/de/results.json" with { type: "json" };
+import deSearch from "./messages/de/search.json" with { type: "json" };
+import deStay from "./messages/de/stay.json" with { type: "json" };
+import deSuccess from "./messages/de/success.json" with { type: "json" };
+import frBooking from "./messages/fr/booking.json" with { type: "json" };
+import frCommon from "./messages/fr/common.json" with { type: "json" };
+import frContent from "./messages/fr/content.json" with { type: "json" };
+import frFavourites from "./messages/fr/favourites.json" with { type: "json" };
+import frForms from "./messages/fr/forms.json" with { type: "json" };
+import frGuest from "./messages/fr/guest.json" with { type: "json" };
+import frGuide from "./messages/fr/guide.json" with { type: "json" };
+import frHome from "./messages/fr/home.json" with { type: "json" };
+import frHomes from "./messages/fr/homes.json" with { type: "json" };
+import frMails from "./messages/fr/mails.json" with { type: "json" };
+import frMailsAccount from "./messages/fr/mails-account.json" with { type: "json" };
+import frMailsBooking from "./messages/fr/mails-booking.json" with { type: "json" };
+import frMailsForms from "./messages/fr/mails-forms.json" with { type: "json" };
+import frMailsPartner from "./messages/fr/mails-partner.json" with { type: "json" };
+import frMap from "./messages/fr/map.json" with { type: "json" };
+import frPages from "./messages/fr/pages.json" with { type: "json" };
+import frPapers from "./messages/fr/papers.json" with { type: "json" };
+import frPriceLines from "./messages/fr/price-lines.json" with { type: "json" };
+import frProblems from "./messages/fr/problems.json" with { type: "json" };
+import frReservation from "./messages/fr/reservation.json" with { type: "json" };
+import frResults from "./messages/fr/results.json" with { type: "json" };
+import frSearch from "./messages/fr/search.json" with { type: "json" };
+import frStay from "./messages/fr/stay.json" with { type: "json" };
+import frSuccess from "./messages/fr/success.json" with { type: "json" };
+
+export const PARTS_BY_LANGUAGE = {
+	nl: {
+		"booking": nlBooking,
+		"common": nlCommon,
+		"content": nlContent,
+		"favourites": nlFavourites,
+		"forms": nlForms,
+		"guest": nlGuest,
+		"guide": nlGuide,
+		"home": nlHome,
+		"homes": nlHomes,
+		"mails": nlMails,
+		"mails-account": nlMailsAccount,
+		"mails-booking": nlMailsBooking,
+		"mails-forms": nlMailsForms,
+		"mails-partner": nlMailsPartner,
+		"map": nlMap,
+		"office": nlOffice,
+		"pages": nlPages,
+		"papers": nlPapers,
+		"price-lines": nlPriceLines,
+		"problems": nlProblems,
+		"reservation": nlReservation,
+		"results": nlResults,
+		"search": nlSearch,
+		"stay": nlStay,
+		"success": nlSuccess,
+	},
+	en: {
+		"booking": enBooking,
+		"common": enCommon,
+		"content": enContent,
+		"favourites": enFavourites,
+		"forms": enForms,
+		"guest": enGuest,
+		"guide": enGuide,
+		"home": enHome,
+		"homes": enHomes,
+		"mails": enMails,
+		"mails-account": enMailsAccount,
+		"mails-booking": enMailsBooking,
+		"mails-forms": enMailsForms,
+		"mails-partner": enMailsPartner,
+		"map": enMap,
+		"pages": enPages,
+		"papers": enPapers,
+		"price-lines": enPriceLines,
+		"problems": enProblems,
+		"reservation": enReservation,
+		"results": enResults,
+		"search": enSearch,
+		"stay": enStay,
+		"success": enSuccess,
+	},
+	de: {
+		"booking": deBooking,
+		"common": deCommon,
+		"content": deContent,
+		"favourites": deFavourites,
+		"forms": deForms,
+		"guest": deGuest,
+		"guide": deGuide,
+		"home": deHome,
+		"homes": deHomes,
+		"mails": deMails,
+		"mails-account": deMailsAccount,
+		"mails-booking": deMailsBooking,
+		"mails-forms": deMailsForms,
+		"mails-partner": deMailsPartner,
+		"map": deMap,
+		"pages": dePages,
+		"papers": dePapers,
+		"price-lines": dePriceLines,
+		"problems": deProblems,
+		"reservation": deReservation,
+		"results": deResults,
+		"search": deSearch,
+		"stay": deStay,
+		"success": deSuccess,
+	},
+	fr: {
+		"booking": frBooking,
+		"common": frCommon,
+		"content": frContent,
+		"favourites": frFavourites,
+		"forms": frForms,
+		"guest": frGuest,
+		"guide": frGuide,
+		"home": frHome,
+		"homes": frHomes,
+		"mails": frMails,
+		"mails-account": frMailsAccount,
+		"mails-booking": frMailsBooking,
+		"mails-forms": frMailsForms,
+		"mails-partner": frMailsPartner,
+		"map": frMap,
+		"pages": frPages,
+		"papers": frPapers,
+		"price-lines": frPriceLines,
+		"problems": frProblems,
+		"reservation": frReservation,
+		"results": frResults,
+		"search": frSearch,
+		"stay": frStay,
+		"success": frSuccess,
+	},
+} as const;

@@ -1,0 +1,36 @@
+/**
+ * Parts of the texts that pages may load, each a file `messages/{language}/{part}.json`; a route names those of its
+ * screen in `staticData.messages`. Files that are not named here stay on the server.
+ */
+export const SCREEN_PARTS = [
+	/** Header, footer, errors, and what most screens say: on every page. */
+	"common",
+	/** Cards of homes, and what homes are described by. */
+	"homes",
+	/** The search box: destination, dates, party. */
+	"search",
+	/** The panel of filters and the list of what was found. */
+	"results",
+	"map",
+	/** One home. */
+	"home",
+	/** Calendar, refusals and other stays, where a stay at one home is chosen. */
+	"stay",
+	/** The booking form. */
+	"booking",
+	/** What the booking form, its thanks and the guest area say of a booking and its guest. */
+	"reservation",
+	/** The pages after a booking. */
+	"success",
+	"favourites",
+	"guest",
+	/** Forms of visitors. */
+	"forms",
+	/** Blocks of stories. */
+	"content",
+] as const;
+export type ScreenPart = (typeof SCREEN_PARTS)[number];
+
+export function isScreenPart(text: string | undefined): text is ScreenPart {
+	return (SCREEN_PARTS as readonly (string | undefined)[]).includes(text);
+}

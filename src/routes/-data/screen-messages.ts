@@ -1,0 +1,38 @@
+import type { ScreenPart } from "#i18n/screen-parts.ts";
+
+/**
+ * Parts of the texts that screens need beside the common one. A route names its own in `staticData.messages`; one whose
+ * screen depends on what its loader finds returns the rest as `messages`. A test holds them to what the screens say.
+ */
+declare module "@tanstack/react-router" {
+	interface StaticDataRouteOption {
+		readonly messages?: readonly ScreenPart[];
+	}
+}
+
+export const SEARCH_MESSAGES: readonly ScreenPart[] = ["homes", "search", "results", "map"];
+export const HOME_MESSAGES: readonly ScreenPart[] = ["homes", "home", "stay"];
+export const BOOKING_MESSAGES: readonly ScreenPart[] = ["homes", "stay", "booking", "reservation"];
+export const SUCCESS_MESSAGES: readonly ScreenPart[] = ["success", "reservation"];
+export const FAVOURITES_MESSAGES: readonly ScreenPart[] = ["homes", "favourites"];
+export const GUEST_MESSAGES: readonly ScreenPart[] = ["homes", "favourites", "reservation", "guest"];
+/** A story may hold any block. */
+export const STORY_MESSAGES: readonly ScreenPart[] = ["homes", "search", "map", "forms", "content"];
+
+interface Match {
+	readonly staticData: { readonly messages?: readonly ScreenPart[] };
+	readonly loaderData?: unknown;
+}
+
+/** Parts that the screens of these matches need, each once. */
+export function messagesOf(matches: readonly Match[]): readonly ScreenPart[] {
+	const found = matches.map(
+		({ loaderData }) => (loaderData as { messages?: readonly ScreenPart[] } | undefined)?.messages,
+	);
+	return [
+		...new Set([
+			...matches.flatMap(({ staticData }) => staticData.messages ?? []),
+			...found.flatMap((own) => own ?? []),
+		]),
+	];
+}
