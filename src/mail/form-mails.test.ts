@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { type FormValues, formSchemas } from "#domain/forms/forms.ts";
+import { type AnsweredForm, FORM_NAMES, formOf } from "#domain/forms/site-forms.ts";
 import { LANGUAGES } from "#domain/language.ts";
 import { translator } from "#i18n/catalogues.server.ts";
 import { FORM_BODIES } from "#tests/support/forms.ts";
 import {
-	type AnsweredForm,
-	FORM_MAIL_KINDS,
 	type FormMailFacts,
 	newsletterAskMail,
 	newsletterWelcomeMail,
@@ -13,7 +12,7 @@ import {
 	visitorFormMail,
 } from "./form-mails.ts";
 
-const FORMS = Object.keys(FORM_MAIL_KINDS) as readonly AnsweredForm[];
+const FORMS = FORM_NAMES.filter((form): form is AnsweredForm => formOf(form).mail !== null);
 
 const BODIES: Record<AnsweredForm, object> = {
 	...FORM_BODIES,

@@ -1,5 +1,7 @@
-import type { CONTACT_VARIANTS, FormName } from "#domain/forms/fields.ts";
+import type { FormMail } from "#domain/forms/define-form.ts";
+import type { CONTACT_VARIANTS } from "#domain/forms/definitions/contact-messages.ts";
 import type { FormValues } from "#domain/forms/forms.ts";
+import { type AnsweredForm, type FormName, formOf, type SiteFormDefinition } from "#domain/forms/site-forms.ts";
 import type { Kind } from "#domain/home/facts.ts";
 import type { Language } from "#domain/language.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
@@ -9,9 +11,6 @@ import { formatDate, formatInstant } from "#i18n/format.ts";
 import { type MailBody, type MailRow, type RenderedMail, renderMail } from "./layout.ts";
 
 /** The mails that a form sends: an answer to the visitor, a copy for the office, and those of the newsletter. */
-
-/** Forms that are answered with a mail of their own; the newsletter's stand apart. */
-export type AnsweredForm = Exclude<FormName, "newsletter-subscriptions">;
 
 export interface FormMailFacts {
 	readonly form: AnsweredForm;
@@ -39,7 +38,7 @@ export function visitorFormMail(facts: FormMailFacts, language: Language): Promi
 			language,
 		),
 		greeting: greetingOf(facts.values, language),
-		rows: rowsOf(facts.values, ECHOED, language),
+		rows: rowsOf(facts.values, mailOf(form).echoed, language),
 		button: facts.homesUrl ? { label: t("formMail.guide_button"), url: facts.homesUrl } : null,
 	});
 }
@@ -48,6 +47,7 @@ export function visitorFormMail(facts: FormMailFacts, language: Language): Promi
 export function officeFormMail(facts: FormMailFacts, language: Language): Promise<RenderedMail> {
 	const t = translator(language);
 	const form = t(`formMail.office_${facts.form}`);
+	const mail = mailOf(facts.form);
 	const values = facts.values as Readonly<Record<string, unknown>>;
 	const cv =
 		facts.cv && t("formMail.office_cv", { file: facts.cv.file, until: formatInstant(facts.cv.until, language) });
@@ -61,14 +61,14 @@ export function officeFormMail(facts: FormMailFacts, language: Language): Promis
 			language,
 		),
 		rows: [
-			...rowsOf(facts.values, SHORT, language),
+			...rowsOf(facts.values, mail.rows, language),
 			{ label: t("formMail.label_language"), value: facts.values.lang },
 			...(cv ? [{ label: t("formMail.label_cv"), value: cv }] : []),
 		],
-		parts: LONG.flatMap((name) => {
+		parts: mail.parts.flatMap((name) => {
 			const text = values[name];
 			return typeof text === "string" && text !== ""
-				? [{ heading: t(`formMail.label_${name}`), lines: text.split("\n") }]
+				? [{ heading: t(`formMail.label_${name as FormLabel}`), lines: text.split("\n") }]
 				: [];
 		}),
 	});
@@ -144,39 +144,20 @@ function plain({ subject, title, lead }: Pick<MailBody, "subject" | "title" | "l
 	};
 }
 
-/** Fields that hold no free text; these alone go back to the visitor. */
-const ECHOED = ["bookingNo", "kind", "bedrooms", "groupSize", "month"] as const;
-const SHORT = [
-	"variant",
-	"name",
-	"email",
-	"telephone",
-	"company",
-	"url",
-	"subject",
-	"bookingNo",
-	"vacancy",
-	"kind",
-	"bedrooms",
-	"placename",
-	"countryCode",
-	"groupSize",
-	"month",
-] as const;
-const LONG = ["message", "motivation", "answer"] as const;
-type FormLabel = (typeof ECHOED | typeof SHORT | typeof LONG)[number];
+type Mail = NonNullable<SiteFormDefinition["mail"]>;
+type FormLabel = Mail["echoed" | "rows" | "parts"][number];
 
-function rowsOf(values: object, names: readonly FormLabel[], language: Language): readonly MailRow[] {
+function rowsOf(values: object, names: readonly string[], language: Language): readonly MailRow[] {
 	const t = translator(language);
 	return names.flatMap((name) => {
 		const value = (values as Readonly<Record<string, unknown>>)[name];
 		return value === undefined || value === ""
 			? []
-			: [{ label: t(`formMail.label_${name}`), value: worded(name, String(value), language) }];
+			: [{ label: t(`formMail.label_${name as FormLabel}`), value: worded(name, String(value), language) }];
 	});
 }
 
-function worded(name: FormLabel, value: string, language: Language): string {
+function worded(name: string, value: string, language: Language): string {
 	const t = translator(language);
 	switch (name) {
 		case "kind":
@@ -207,12 +188,9 @@ function greetingOf(values: object, language: Language): string | null {
 	return isName ? translator(language)("mail.greeting", { firstname: name }) : null;
 }
 
-/** Kind of the visitor's mail in the outbox. */
-export const FORM_MAIL_KINDS = {
-	"contact-messages": "contact",
-	"homeowner-leads": "homeowner_lead",
-	"group-house-guide-requests": "guide",
-	"partner-sign-ups": "partner_sign_up",
-	"vacancy-applications": "vacancy",
-	"prize-draw-entries": "prize_draw",
-} as const satisfies Record<AnsweredForm, string>;
+/** What is mailed of a form. */
+export function mailOf(form: AnsweredForm): FormMail {
+	const { mail } = formOf(form);
+	if (!mail) throw new Error(`${form} has mails of its own`);
+	return mail;
+}

@@ -1,4 +1,4 @@
-import type { FormName } from "#domain/forms/fields.ts";
+import type { FormName } from "#domain/forms/site-forms.ts";
 
 /** Forms that are right, one of each that is sent as JSON; and the fields of an application. */
 

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from "kysely";
-import type { FormName } from "#domain/forms/fields.ts";
+import type { FormName } from "#domain/forms/site-forms.ts";
 import type { Db } from "../connection/client.ts";
 import type { FormSubmissionTable } from "../tables/form-tables.ts";
 

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { FORM_NAMES } from "#domain/forms/fields.ts";
 import { BOOK_MODES, HOME_STATUSES } from "#domain/home/facts.ts";
 import { FEE_BASES } from "#domain/home/fee-basis.ts";
 import { DISCOUNT_KINDS, PAY_PLACES } from "#domain/home/rates.ts";
@@ -17,7 +16,6 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
 	"fee.pay": PAY_PLACES,
 	"tourist_tax.pay": PAY_PLACES,
 	"booking.type": BOOKING_TYPES,
-	"form_submission.form": FORM_NAMES,
 };
 
 describeOnServer("closed lists of code and database", (database) => {

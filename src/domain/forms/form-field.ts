@@ -14,6 +14,12 @@ export interface FormField {
 	readonly options?: readonly string[];
 	/** What stands for a field that was not sent; `""` unless it says something else. */
 	readonly fallback?: string;
+	/** Sent but not asked: the page says it. */
+	readonly fixed?: true;
+	/** Name of its label among the messages `forms.…`; its own name unless it says something else. */
+	readonly label?: string;
+	/** A sentence `forms.{name}_hint` helps to fill it in. */
+	readonly hint?: true;
 	/** Value of the HTML attribute. */
 	readonly autocomplete?: string;
 }

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { FORM_BODIES } from "#tests/support/forms.ts";
 import { processorMs } from "#tests/support/processor-time.ts";
 import { fieldErrors } from "../validation.ts";
-import { FORM_NAMES, type FormName, fieldsOf, isFormName } from "./fields.ts";
 import type { FormField } from "./form-field.ts";
 import { formSchemas } from "./forms.ts";
+import { FORM_NAMES, type FormName, fieldsOf, formOf, isFormName } from "./site-forms.ts";
 
 const BODIES: Record<FormName, Record<string, unknown>> = {
 	...FORM_BODIES,
@@ -107,5 +107,20 @@ describe("values of forms", () => {
 	it("know the names of the forms and nothing of objects", () => {
 		expect(FORM_NAMES.every(isFormName)).toBe(true);
 		for (const other of ["", "toString", "__proto__", null, 1]) expect(isFormName(other)).toBe(false);
+	});
+});
+
+describe("what is mailed of a form", () => {
+	const mailed = FORM_NAMES.map(formOf).flatMap(({ name, fields, mail }) => (mail ? [{ name, fields, mail }] : []));
+
+	it.each(mailed)("$name: the office's copy holds each of its fields once", ({ fields, mail }) => {
+		const asked = fields.filter(({ type }) => type !== "file").map(({ name }) => name);
+		expect([...mail.rows, ...mail.parts].sort()).toEqual(asked.sort());
+	});
+
+	it.each(mailed)("$name: no free text goes back to its sender", ({ fields, mail }) => {
+		const types = fields.filter(({ name }) => mail.echoed.includes(name)).map(({ type }) => type);
+		expect(types).toHaveLength(mail.echoed.length);
+		for (const type of types) expect(["number", "month", "choice", "bookingNo", "country"]).toContain(type);
 	});
 });

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { LANGUAGES, type Language } from "../language.ts";
 import { code } from "../validation.ts";
 import { choice, line } from "./field-values.ts";
-import { FORM_FIELDS, FORM_NAMES, type FormName } from "./fields.ts";
 import type { ValuesOf } from "./form-field.ts";
 import { schemaOf } from "./form-schema.ts";
+import { type DefinitionOf, FORM_NAMES, type FormName, fieldsOf } from "./site-forms.ts";
 
-/** The schemas of the seven forms, for API, HTML form and browser: their fields, and what every form sends beside them. */
+/** The schemas of the forms, for API, HTML form and browser: their fields, and what every form sends beside them. */
 
 /** Longest text in the honeypot: what a machine writes there is kept for staff to see. */
 const HONEYPOT_LENGTH = 500;
@@ -19,12 +19,12 @@ const COMMON = {
 };
 
 export const formSchemas = Object.fromEntries(
-	FORM_NAMES.map((form) => [form, schemaOf(FORM_FIELDS[form]).extend(COMMON)]),
+	FORM_NAMES.map((form) => [form, schemaOf(fieldsOf(form)).extend(COMMON)]),
 ) as unknown as Readonly<Record<FormName, z.ZodObject>>;
 
 /** A form as it is once it is valid. The file of an application is looked at apart (`services/forms/check-cv.ts`). */
 export type FormValues<Name extends FormName = FormName> = Name extends FormName
-	? ValuesOf<(typeof FORM_FIELDS)[Name]> & {
+	? ValuesOf<DefinitionOf<Name>["fields"]> & {
 			readonly lang: Language;
 			readonly consent: true;
 			readonly website: string;

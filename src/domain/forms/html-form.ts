@@ -1,4 +1,4 @@
-import { type FormName, fieldsOf } from "./fields.ts";
+import { type FormName, fieldsOf } from "./site-forms.ts";
 
 /** A form as a browser sends it, as the schemas read it. */
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CV_MAX_BYTES } from "#domain/forms/fields.ts";
+import { CV_MAX_BYTES } from "#domain/forms/definitions/vacancy-applications.ts";
 import { application, FORM_BODIES, type JsonForm } from "#tests/support/forms.ts";
 import { checkForm } from "./check-form.ts";
 

@@ -1,6 +1,7 @@
-import { CV_MAX_BYTES, type FormName, fieldsOf } from "#domain/forms/fields.ts";
+import { CV_MAX_BYTES } from "#domain/forms/definitions/vacancy-applications.ts";
 import { formSchemas } from "#domain/forms/forms.ts";
 import { formBodyOf } from "#domain/forms/html-form.ts";
+import { type FormName, fieldsOf } from "#domain/forms/site-forms.ts";
 import { type FieldCode, fieldErrors } from "#domain/validation.ts";
 
 /**

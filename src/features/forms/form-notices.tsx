@@ -1,6 +1,6 @@
 import { CircleCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
-import type { FormName } from "#domain/forms/fields.ts";
+import type { FormName } from "#domain/forms/site-forms.ts";
 import { useT } from "#i18n/react.tsx";
 import { isNowhere } from "#ui/focus.ts";
 import { Notice } from "#ui/notice.tsx";

@@ -1,5 +1,5 @@
 import { useRouterState } from "@tanstack/react-router";
-import type { FormName } from "#domain/forms/fields.ts";
+import type { FormName } from "#domain/forms/site-forms.ts";
 import { type FormState, SENT_PARAM } from "#site/views/form-view.ts";
 import { usePage } from "../layout/page-view.tsx";
 

@@ -1,53 +1,29 @@
-import { type FormName, fieldsOf } from "#domain/forms/fields.ts";
 import type { FormField } from "#domain/forms/form-field.ts";
+import { type FormName, fieldsOf, formOf, type SiteFormDefinition } from "#domain/forms/site-forms.ts";
 import type { FieldCode } from "#domain/validation.ts";
-import type { PlainKey, Translate } from "#i18n/translate.ts";
+import type { Translate } from "#i18n/translate.ts";
 
 /** Words of the forms' fields. */
 
-/** Fields of one name that ask for something else in some form. */
-const OTHER_LABELS: Readonly<Record<string, PlainKey>> = {
-	"homeowner-leads.message": "forms.homeMessage",
-};
+type Field = SiteFormDefinition["fields"][number];
+type AskedField = Exclude<Field, { readonly fixed: true }>;
+type LabelName = AskedField extends infer One
+	? One extends { readonly label: infer Label extends string }
+		? Label
+		: One extends { readonly name: infer Name extends string }
+			? Name
+			: never
+	: never;
+type HintedName = Extract<Field, { readonly hint: true }>["name"];
 
-const LABELS = {
-	name: "forms.name",
-	firstname: "forms.firstname",
-	email: "forms.email",
-	telephone: "forms.telephone",
-	subject: "forms.subject",
-	bookingNo: "forms.bookingNo",
-	message: "forms.message",
-	countryCode: "forms.countryCode",
-	placename: "forms.placename",
-	kind: "forms.kind",
-	bedrooms: "forms.bedrooms",
-	groupSize: "forms.groupSize",
-	month: "forms.month",
-	company: "forms.company",
-	url: "forms.url",
-	motivation: "forms.motivation",
-	cv: "forms.cv",
-	answer: "forms.answer",
-} as const satisfies Record<string, PlainKey>;
-
-/** Label of a field. */
-export function fieldLabel(t: Translate, form: FormName, name: string): string {
-	const key = OTHER_LABELS[`${form}.${name}`] ?? (LABELS as Readonly<Record<string, PlainKey>>)[name];
-	return key ? t(key) : name;
+/** Label of a field; a message that a language lacks does not compile. */
+export function fieldLabel(t: Translate, { name, label = name }: FormField): string {
+	return t(`forms.${label as LabelName}`);
 }
 
-const HINTS: Readonly<Record<string, PlainKey>> = {
-	telephone: "forms.telephone_hint",
-	bookingNo: "forms.bookingNo_hint",
-	url: "forms.url_hint",
-	cv: "forms.cv_hint",
-};
-
 /** What helps to fill in a field; null: its label says it all. */
-export function fieldHint(t: Translate, name: string): string | null {
-	const key = HINTS[name];
-	return key ? t(key) : null;
+export function fieldHint(t: Translate, { name, hint }: FormField): string | null {
+	return hint ? t(`forms.${name as HintedName}_hint`) : null;
 }
 
 /** What to do about a field, in one sentence. */
@@ -70,12 +46,6 @@ function isChoice(field: FormField | undefined): boolean {
 
 /** What somebody agrees to by sending a form. */
 export function consentText(t: Translate, form: FormName): string {
-	switch (form) {
-		case "newsletter-subscriptions":
-		case "vacancy-applications":
-		case "prize-draw-entries":
-			return t(`forms.consent_${form}`);
-		default:
-			return t("forms.consent");
-	}
+	type Own = Extract<SiteFormDefinition, { readonly ownConsent: true }>["name"];
+	return formOf(form).ownConsent ? t(`forms.consent_${form as Own}`) : t("forms.consent");
 }

@@ -1,4 +1,4 @@
-import type { FormName } from "#domain/forms/fields.ts";
+import type { FormName } from "#domain/forms/site-forms.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 
 const NOTHING: Readonly<Record<string, string>> = {};

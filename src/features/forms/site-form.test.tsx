@@ -2,7 +2,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { beforeAll, describe, expect, it } from "vitest";
-import { FORM_NAMES, type FormName, fieldsOf } from "#domain/forms/fields.ts";
+import { FORM_NAMES, type FormName, fieldsOf } from "#domain/forms/site-forms.ts";
 import { LANGUAGES, type Language } from "#domain/language.ts";
 import type { FieldCode } from "#domain/validation.ts";
 import { translator } from "#i18n/catalogues.server.ts";

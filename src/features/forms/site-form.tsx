@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { type FormName, fieldsOf } from "#domain/forms/fields.ts";
+import { type FormName, fieldsOf } from "#domain/forms/site-forms.ts";
 import type { FieldCode } from "#domain/validation.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { href } from "#site/href.ts";
@@ -58,11 +58,14 @@ function OpenForm({ form, anchor, fixed = {}, fields, labels = {}, options = {},
 
 	const asked = fieldsOf(form).filter(({ name }) => !(name in fixed));
 	const drawn = fields ? fields.flatMap((name) => asked.filter((field) => field.name === name)) : asked;
-	const labelOf = (name: string) => labels[name] ?? fieldLabel(t, form, name);
+	const labelOf = (field: (typeof asked)[number]) => labels[field.name] ?? fieldLabel(t, field);
 	const errorOf = (name: string) => (errors[name] ? fieldError(t, form, name, errors[name]) : null);
-	const wrong: readonly WrongField[] = [...drawn.map(({ name }) => name), "consent"].flatMap((name) => {
+	const named = [
+		...drawn.map((field) => ({ name: field.name, label: labelOf(field) })),
+		{ name: "consent", label: consentText(t, form) },
+	];
+	const wrong: readonly WrongField[] = named.flatMap(({ name, label }) => {
 		const error = errorOf(name);
-		const label = name === "consent" ? consentText(t, form) : labelOf(name);
 		return error ? [{ id: `${id}-${name}`, label, error }] : [];
 	});
 	const hasFile = drawn.some(({ type }) => type === "file");
@@ -97,8 +100,8 @@ function OpenForm({ form, anchor, fixed = {}, fields, labels = {}, options = {},
 						key={field.name}
 						field={field}
 						id={`${id}-${field.name}`}
-						label={labelOf(field.name)}
-						hint={fieldHint(t, field.name)}
+						label={labelOf(field)}
+						hint={fieldHint(t, field)}
 						error={errorOf(field.name)}
 						value={values[field.name]}
 						options={options[field.name] ?? []}

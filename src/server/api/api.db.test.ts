@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { FORM_NAMES } from "#domain/forms/fields.ts";
+import { FORM_NAMES } from "#domain/forms/site-forms.ts";
 import type { SearchQuery } from "#search/query.ts";
 import { type Api, good, key, post, problem } from "#tests/support/api.ts";
 import {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { FORM_NAMES, type FormName } from "#domain/forms/fields.ts";
+import { FORM_NAMES, type FormName } from "#domain/forms/site-forms.ts";
 import { LANGUAGES } from "#domain/language.ts";
 import { type Api, good, post, problem } from "#tests/support/api.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";

@@ -1,8 +1,9 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { CV_MAX_BYTES, FORM_NAMES, type FormName } from "#domain/forms/fields.ts";
+import { CV_MAX_BYTES } from "#domain/forms/definitions/vacancy-applications.ts";
 import { formSchemas } from "#domain/forms/forms.ts";
 import { isTicked } from "#domain/forms/html-form.ts";
+import { FORM_NAMES, type FormName, formOf } from "#domain/forms/site-forms.ts";
 import { secondsUntilFormFree } from "#services/forms/form-limit.ts";
 import { type FormFailure, submitForm } from "#services/forms/submit-form.ts";
 import { readFormBody } from "../forms/form-body.ts";
@@ -62,16 +63,6 @@ function formProblem(failure: FormFailure): Problem {
 	return failure.code === "VALIDATION" ? { code: failure.code, errors: failure.errors } : failure;
 }
 
-const SUMMARIES: Readonly<Record<FormName, string>> = {
-	"contact-messages": "Send the office a message",
-	"newsletter-subscriptions": "Ask for the newsletter; the address is confirmed by mail",
-	"homeowner-leads": "Offer a home for rent",
-	"group-house-guide-requests": "Ask for the group-house guide",
-	"partner-sign-ups": "Ask to become a sales partner",
-	"vacancy-applications": "Apply for a vacancy with a CV (pdf, doc, docx or odt of at most 5 MB)",
-	"prize-draw-entries": "Enter the prize draw, once an address",
-};
-
 function document(api: ApiContext["api"], form: FormName, path: string): void {
 	const schema = formSchemas[form];
 	const content =
@@ -81,7 +72,7 @@ function document(api: ApiContext["api"], form: FormName, path: string): void {
 	api.openAPIRegistry.registerPath({
 		method: "post",
 		path,
-		summary: SUMMARIES[form],
+		summary: formOf(form).summary,
 		request: { body: { required: true, content } },
 		responses: {
 			202: { description: "Taken", content: { "application/json": { schema: formAnswerSchema } } },

@@ -1,5 +1,5 @@
 import { type FormSubmissionRow, findSubmission, openSubmissions } from "#db/forms/form-submissions.ts";
-import { type FormName, isFormName } from "#domain/forms/fields.ts";
+import { type FormName, isFormName } from "#domain/forms/site-forms.ts";
 import { fail, ok } from "#domain/result.ts";
 import { answerForm, markHandled } from "#services/forms/answer-form.ts";
 import { tableOf } from "./command.ts";

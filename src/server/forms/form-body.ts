@@ -9,12 +9,6 @@ export interface FormBody {
 	readonly file: Uint8Array | null;
 }
 
-/** The texts of a form by their names; none for a body that is no form. */
-export async function readTexts(request: Request): Promise<Readonly<Record<string, string>>> {
-	const form = await readFormBody(request, FORM_BYTES);
-	return form.ok ? form.value.values : {};
-}
-
 /** A form without a file is small; no page takes a larger one. */
 export const FORM_BYTES = 64 * 1024;
 const FILE_FIELD = "cv";

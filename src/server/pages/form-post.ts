@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { fieldsOf, isFormName } from "#domain/forms/fields.ts";
+import { fieldsOf, isFormName } from "#domain/forms/site-forms.ts";
 import { formBodyOf } from "#domain/forms/html-form.ts";
 import { isLanguage, type Language } from "#domain/language.ts";
 import { secondsUntilFormFree } from "#services/forms/form-limit.ts";

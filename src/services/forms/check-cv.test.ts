@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CV_MAX_BYTES } from "#domain/forms/fields.ts";
+import { CV_MAX_BYTES } from "#domain/forms/definitions/vacancy-applications.ts";
 import { BAD_CVS, DOCX_PARTS, GOOD_CVS, PDF, zip } from "#tests/support/documents.ts";
 import { checkCv } from "./check-cv.ts";
 

@@ -1,4 +1,4 @@
-import { CV_MAX_BYTES } from "#domain/forms/fields.ts";
+import { CV_MAX_BYTES } from "#domain/forms/definitions/vacancy-applications.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import type { FieldCode } from "#domain/validation.ts";
 import { isSoundZip, readZip } from "./zip.ts";

@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
 import { type Limit, secondsUntilFree } from "#db/operations/rate-hits.ts";
-import type { FormName } from "#domain/forms/fields.ts";
+import type { FormName } from "#domain/forms/site-forms.ts";
 import type { App } from "../app.ts";
 import { signature } from "../signed-id.ts";
 

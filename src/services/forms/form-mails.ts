@@ -1,16 +1,16 @@
 import type { Db } from "#db/connection/client.ts";
 import { queueMail } from "#db/mail/outbox.ts";
-import type { FormName } from "#domain/forms/fields.ts";
 import type { FormValues } from "#domain/forms/forms.ts";
+import type { AnsweredForm } from "#domain/forms/site-forms.ts";
 import { OFFICE_LANGUAGE } from "#i18n/office-language.ts";
-import { FORM_MAIL_KINDS, type FormMailFacts, officeFormMail, visitorFormMail } from "#mail/form-mails.ts";
+import { type FormMailFacts, mailOf, officeFormMail, visitorFormMail } from "#mail/form-mails.ts";
 import { href } from "#site/href.ts";
 import type { Settings } from "../app.ts";
 import { randomId } from "../signed-id.ts";
 
 export interface TakenForm {
 	readonly submissionId: number;
-	readonly form: Exclude<FormName, "newsletter-subscriptions">;
+	readonly form: AnsweredForm;
 	readonly values: FormValues;
 	/** An application's file and when it goes. */
 	readonly cv: FormMailFacts["cv"];
@@ -24,7 +24,7 @@ export async function queueFormMails(
 ): Promise<void> {
 	const { submissionId, form, values, cv } = taken;
 	const { lang, email } = values;
-	const kind = FORM_MAIL_KINDS[form];
+	const { kind } = mailOf(form);
 	const facts: FormMailFacts = {
 		form,
 		values,

@@ -3,8 +3,8 @@ import type { Tx } from "#db/connection/client.ts";
 import { transact } from "#db/connection/transact.ts";
 import { insertSubmission } from "#db/forms/form-submissions.ts";
 import { takeHit } from "#db/operations/rate-hits.ts";
-import type { FormName } from "#domain/forms/fields.ts";
 import { type FormValues, formSchemas } from "#domain/forms/forms.ts";
+import { type FormName, formOf } from "#domain/forms/site-forms.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { type FieldError, fieldErrors } from "#domain/validation.ts";
 import type { App } from "../app.ts";
@@ -35,9 +35,6 @@ export type FormFailure =
 	| { readonly code: "BUSY" };
 
 const DAY_MS = 24 * 3600 * 1000;
-/** Days that forms are kept: leads 24 months, applicants 4 weeks, entries until their draw (open for up to five months) has a winner. */
-const KEPT_DAYS = 730;
-const KEPT_DAYS_OF: Partial<Record<FormName, number>> = { "vacancy-applications": 28, "prize-draw-entries": 180 };
 /** Spam stays as long as somebody may miss an answer. */
 const SPAM_DAYS = 28;
 
@@ -89,7 +86,7 @@ async function store(
 
 	const { lang, email, consent: _consent, website, ...payload } = values;
 	const spam = website !== "" || context.tooQuick === true;
-	const days = spam ? SPAM_DAYS : (KEPT_DAYS_OF[form] ?? KEPT_DAYS);
+	const days = spam ? SPAM_DAYS : formOf(form).keptDays;
 	const deleteAt = new Date(now.getTime() + days * DAY_MS);
 	const id = randomId();
 	const submissionId = await insertSubmission(trx, {

@@ -1,4 +1,4 @@
-import type { FormName } from "#domain/forms/fields.ts";
+import type { FormName } from "#domain/forms/site-forms.ts";
 import type { FieldCode } from "#domain/validation.ts";
 
 /** What a page knows of its forms. */

@@ -1,0 +1,37 @@
+import { PHONE_MAX_LENGTH } from "../booking/phone.ts";
+import { EMAIL_MAX_LENGTH } from "../text.ts";
+import type { FormField } from "./form-field.ts";
+
+/** Fields that several forms ask for. */
+
+export const NAME = {
+	name: "name",
+	type: "text",
+	required: true,
+	maxLength: 160,
+	autocomplete: "name",
+} as const satisfies FormField;
+
+export const EMAIL = {
+	name: "email",
+	type: "email",
+	required: true,
+	maxLength: EMAIL_MAX_LENGTH,
+	autocomplete: "email",
+} as const satisfies FormField;
+
+export const phone = (required: boolean) =>
+	({
+		name: "telephone",
+		type: "telephone",
+		required,
+		maxLength: PHONE_MAX_LENGTH,
+		autocomplete: "tel",
+		hint: true,
+	}) as const;
+
+export const text = <const Name extends string>(name: Name, maxLength: number, required = true) =>
+	({ name, type: "text", required, maxLength }) as const;
+
+export const long = <const Name extends string>(name: Name, maxLength: number, required = true) =>
+	({ name, type: "lines", required, maxLength }) as const;
