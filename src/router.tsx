@@ -4,7 +4,7 @@ import { loadMessages } from "#i18n/load-messages.ts";
 import { isScreenPart } from "#i18n/screen-parts.ts";
 import { pageRequest } from "#server/pages/page-request.ts";
 import { rewriteInput, rewriteOutput } from "#site/rewrite.ts";
-import type { PageView } from "#site/views/page-view.ts";
+import type { PageView, RouterContext } from "#site/views/page-view.ts";
 import { NO_PAGE } from "./features/layout/page-view.tsx";
 import { pageOfRequest, visitorLanguage } from "./routes/-data/request.ts";
 import { messagesOf } from "./routes/-data/screen-messages.ts";
@@ -25,16 +25,6 @@ function parseQuery(text: string): Record<string, string> {
 
 /** A screen that comes quickly comes without a skeleton. */
 const SKELETON_AFTER_MS = 500;
-
-/** What every route is handed. */
-export interface RouterContext {
-	readonly page: PageView;
-}
-
-/** What every route is handed. */
-export interface RouterContext {
-	readonly page: PageView;
-}
 
 export function getRouter() {
 	const context: { page: PageView } = { page: pageOfRequest() ?? NO_PAGE };

@@ -8,11 +8,9 @@ import { proofCookie } from "#services/booking/booking-proof.ts";
 import { areaSession } from "#services/guests/area-session.ts";
 import { type GuestSession, guestCookie, guestSession } from "#services/guests/session.ts";
 import type { Logger } from "#services/logger.ts";
-import type { Pictures } from "#services/pictures/pictures.ts";
 import { type Address, readPublic } from "#site/rewrite.ts";
 import { type Client, type ClientNetworks, clientFinder } from "./middleware/client-address.ts";
 import { visitorLanguage } from "./middleware/language.ts";
-import type { PageRenderer } from "./pages/render.ts";
 
 /**
  * What the first middleware finds out of a request. Every handler reads it as `c.var.context`, every loader of a page
@@ -48,24 +46,16 @@ declare module "hono" {
 	interface ContextVariableMap {
 		readonly app: App;
 		readonly context: RequestContext;
-		readonly pictures: Pictures;
-		readonly render: PageRenderer;
 	}
 }
 
 /** Sets the context of each request; the first middleware of the site, and of the API where it stands by itself. */
-export function requestContexts(
-	app: App,
-	networks: ClientNetworks,
-	parts: { readonly pictures?: Pictures; readonly render?: PageRenderer } = {},
-): MiddlewareHandler {
+export function requestContexts(app: App, networks: ClientNetworks): MiddlewareHandler {
 	const clientOf = clientFinder(networks);
 	return async (c, next) => {
 		if (!c.var.context) {
 			c.set("app", app);
 			c.set("context", contextOf(c, app, clientOf));
-			if (parts.pictures) c.set("pictures", parts.pictures);
-			if (parts.render) c.set("render", parts.render);
 		}
 		await next();
 	};

@@ -47,7 +47,12 @@ export function createSite(
 	const site = new Hono();
 
 	site.onError(uncaught);
-	site.use(requestContexts(app, env, { pictures, render }));
+	site.use(requestContexts(app, env));
+	site.use(async (c, next) => {
+		c.set("pictures", pictures);
+		c.set("render", render);
+		await next();
+	});
 	site.use(securityHeaders);
 	site.use(failures);
 	site.use(neverFound);

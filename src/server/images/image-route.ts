@@ -1,5 +1,12 @@
 import type { Context, MiddlewareHandler } from "hono";
+import type { Pictures } from "#services/pictures/pictures.ts";
 import { type ImageFormat, readImagePath } from "#site/image-url.ts";
+
+declare module "hono" {
+	interface ContextVariableMap {
+		readonly pictures: Pictures;
+	}
+}
 
 const YEAR = "public, max-age=31536000, immutable";
 /** Longer addresses are nobody's pictures. */

@@ -34,6 +34,12 @@ export interface ComesBack {
 /** Renders one screen; the framework's handler behind our headers. */
 export type RenderPage = (c: Context, page?: PageOptions) => Promise<Response>;
 
+declare module "hono" {
+	interface ContextVariableMap {
+		readonly render: PageRenderer;
+	}
+}
+
 /** What of a page differs from a look at its address. */
 export interface PageOptions extends ComesBack {
 	/** Headers that stand in the place of the request's, where it had a body. */

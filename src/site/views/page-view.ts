@@ -20,6 +20,11 @@ export interface PageView {
 	readonly forms: FormPage;
 }
 
+/** What the router hands every route. */
+export interface RouterContext {
+	readonly page: PageView;
+}
+
 /** What the operator set maps to be drawn from. */
 export interface MapSettings {
 	/** A MapLibre style, or a `.pmtiles` archive in the Protomaps layout; null: the embedded basemap. */
