@@ -3,7 +3,7 @@ import { KINDS } from "../home/facts.ts";
 import { EMAIL_MAX_LENGTH } from "../text.ts";
 import type { FormField } from "./form-field.ts";
 
-/** The seven forms (specification §1, §3, §7; fields after the rulings): their names and their fields. */
+/** The seven forms (specification §1, §3, §7; docs/guides/pages-and-forms.md#visitors-forms): their names and their fields. */
 
 export const FORM_NAMES = [
 	"contact-messages",
@@ -99,5 +99,5 @@ export function fieldsOf(form: FormName): readonly FormField[] {
 	return FORM_FIELDS[form];
 }
 
-/** Bytes of an applicant's file at most: 5 MB (rulings; specification decisions, "Vacancies"). */
+/** Bytes of an applicant's file at most: 5 MB (docs/guides/pages-and-forms.md#applications). */
 export const CV_MAX_BYTES = 5 * 1024 * 1024;
