@@ -80,3 +80,17 @@ it("every guide stands in the index, and every section of it says since when it 
 		}
 	}
 });
+
+it("every setting and every command has its line", () => {
+	const settings = readFileSync("docs/settings.md", "utf8");
+	const names = [...readFileSync("src/server/env.ts", "utf8").matchAll(/^\t([A-Z][A-Z_]+): /gm)].map(
+		([, name]) => name,
+	);
+	expect(names.length).toBeGreaterThan(25);
+	expect(names.filter((name) => !settings.includes(`\`${name}`))).toEqual([]);
+
+	const commands = readFileSync("docs/commands.md", "utf8");
+	const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { readonly scripts: object };
+	const told = (name: string) => new RegExp(`\\bnpm (?:run )?${name}(?![\\w:-])`).test(commands);
+	expect(Object.keys(scripts).filter((name) => !told(name))).toEqual([]);
+});
