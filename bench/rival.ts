@@ -29,7 +29,7 @@ import { arrivalIndex, COMMON_NIGHTS, fillTables, type Month, monthsFrom, OVERLA
 
 /**
  * PostgreSQL as an expert would lay it out for this search and nothing else: prices made beforehand, one narrow row a
- * home and month, counts two to a column. What it holds and what not: docs/decisions/0120-the-rival.md.
+ * home and month, counts two to a column. What it holds and what not: docs/guides/search.md#rival.
  */
 export interface Rival {
 	/** The whole answer, as the memory engine gives it. Throws `NotHeldError` for what the tables do not hold. */

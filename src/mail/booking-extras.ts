@@ -48,7 +48,7 @@ export interface HomeLink {
 	readonly homeUrl: string;
 }
 
-/** What a cancellation costs and gives back (ruling "Cancellation"); sums of 0 are not shown, but for the fee. */
+/** What a cancellation costs and gives back (docs/guides/bookings-and-payments.md#cancellations); sums of 0 are not shown, but for the fee. */
 export interface CancellationSums {
 	/** Money received up to now. */
 	readonly paidCents: Cents;

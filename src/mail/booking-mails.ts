@@ -365,7 +365,7 @@ const CONTENTS: {
 	}),
 };
 
-/** Days before arrival from which a guest who has paid is told address and key (domain §6). */
+/** Days before arrival from which a guest who has paid is told address and key (docs/guides/mails-and-papers.md#travel-information). */
 const TRAVEL_INFORMATION_DAYS = 14;
 
 /** Stay and party, without sums. */

@@ -139,7 +139,7 @@ export interface SearchResult {
 	readonly points: readonly MapPoint[] | null;
 	/**
 	 * Homes that are no hits but possible on other dates, best first: same nights before others, then the smallest
-	 * shift, then the lowest price (domain.md §4); empty unless they were asked for.
+	 * shift, then the lowest price (docs/guides/search.md#stays-of-a-search); empty unless they were asked for.
 	 */
 	readonly otherDates: readonly SearchHit[];
 }

@@ -3,7 +3,7 @@ import type { Cents } from "#domain/money.ts";
 import type { SearchFacts } from "./search-home.ts";
 
 /**
- * The recommended order: a written formula (docs/decisions/0020-recommended-order.md), the same for everyone;
+ * The recommended order: a written formula (docs/guides/search.md#recommended-order), the same for everyone;
  * nobody can pay to change it. Points are whole numbers, so that every engine computes the same.
  */
 

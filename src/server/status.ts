@@ -1,5 +1,5 @@
 /**
- * The HTTP status of every code of a refusal, for calls and for pages alike (docs/decisions/0124). All others refuse the
+ * The HTTP status of every code of a refusal, for calls and for pages alike (docs/guides/pages-and-forms.md#one-way-of-a-form). All others refuse the
  * content: 422.
  */
 const STATUS = {

@@ -9,7 +9,7 @@ import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
 const PAGES = ["/en/about", "/de/kontakt", "/fr/confidentialite", "/blog/nl", "/blog/nl/meer-in-november", "/en/"];
 /** Pages that nobody has asked for before. */
 const FIRST = { "too many": "/nl/vacatures/", "error 500": "/de/haeufige-fragen" } as const;
-/** Answers are taken for new so long (docs/decisions/0071); an outage is noticed after that. */
+/** Answers are taken for new so long (docs/guides/content-and-blocks.md#content-client); an outage is noticed after that. */
 const NOTICED_MS = 10_500;
 
 let real: ContentServer;

@@ -47,7 +47,7 @@ test("the insurance is that of the country in the form, and the sum beside the o
 		if (country === "NL") await insured(page).check();
 		await expect.poll(() => orderSum(page)).toBe(bare + (premiums[country] ?? 0));
 	}
-	// 5.5 % and 21 % tax, 6 % and 19 %, 4.5 % and 9 % (rulings): dearest in Germany, cheapest in France.
+	// 5.5 % and 21 % tax, 6 % and 19 %, 4.5 % and 9 % (docs/guides/prices-and-stays.md#insurance): dearest in Germany, cheapest in France.
 	expect(premiums.FR).toBeLessThan(premiums.NL ?? 0);
 	expect(premiums.NL).toBeLessThan(premiums.DE ?? 0);
 

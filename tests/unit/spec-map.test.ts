@@ -51,6 +51,7 @@ it("the specification map names every line, and only files that exist", () => {
 it("every row of the map says how far the site is, and one that is not done what is missing", () => {
 	for (const { name, specification, state, more, word } of rows) {
 		expect(specification, name).not.toBe("");
+		expect(specification, `${name} is quoted whole`).not.toMatch(/…$/);
 		expect(word, `${name}: ${state}`).toBeDefined();
 		expect(more, `${name} has five cells`).toEqual([]);
 	}

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from "#domain/language.ts";
 import { DEFAULT_LANGUAGE, flatten, LANGUAGE_CODES, textIn } from "../stories/languages.ts";
 import type { StoredStory, Version } from "../stories/space.ts";
 
-/** Stories as the Content Delivery API v2 writes them (docs/decisions/0071-content-service.md). */
+/** Stories as the Content Delivery API v2 writes them (docs/guides/content-and-blocks.md#content-service). */
 
 /** Content of one story in one language: the root block. */
 export type Content = Readonly<Record<string, unknown>>;

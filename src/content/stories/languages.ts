@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from "#domain/language.ts";
 
 /**
  * Languages as the content service has them: English is the space's default language, the others are asked for
- * with `language=`. An unknown language is the default (docs/decisions/0070-story-files.md).
+ * with `language=`. An unknown language is the default (docs/guides/content-and-blocks.md#story-files).
  */
 export const DEFAULT_LANGUAGE: Language = "en";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LANGUAGES } from "#domain/language.ts";
 
-/** One story as its file holds it (docs/decisions/0070-story-files.md, demo/stories/README.md). */
+/** One story as its file holds it (docs/guides/content-and-blocks.md#story-files, demo/stories/README.md). */
 
 const translated = <Value extends z.ZodType>(value: Value) =>
 	z.union([value, z.partialRecord(z.enum(LANGUAGES), value)], { error: "a text, or one a language" });

@@ -15,8 +15,8 @@ const FROM = sql<DayNumber>`lower(stay) - DATE '1970-01-01'`;
 const TO = sql<DayNumber>`upper(stay) - DATE '1970-01-01'`;
 
 /**
- * Locks the units of a home, and those that its calendars still block, in the order of their ids (docs/decisions/0033),
- * and ends claims on them whose time is over. First thing in the transaction; answers the units.
+ * Locks the units of a home, and those that its calendars still block, in the order of their ids
+ * (docs/guides/bookings-and-payments.md#order-of-locks), and ends claims on them whose time is over. First thing in the transaction; answers the units.
  */
 export async function lockUnitsOf(trx: Db, accoId: string, now: Date, today: DayNumber): Promise<readonly string[]> {
 	const { rows } = await sql<{ unitId: string }>`

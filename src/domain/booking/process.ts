@@ -49,7 +49,7 @@ export const DOCUMENT_KINDS = [
 	"option_letter",
 	"application_letter",
 ] as const;
-/** Papers of a booking (domain.md §6). */
+/** Papers of a booking (docs/guides/mails-and-papers.md#papers). */
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 interface TransitionShape {

@@ -7,7 +7,7 @@ import { splitPaid } from "./open-instalments.ts";
 import { settle } from "./settlement.ts";
 import { optionReminderDue, PAYMENT_REMINDERS, paymentReminderOn, paymentStatus } from "./timers.ts";
 
-/** Vector 4 of domain.md: 162909 with insurance 8137 + 350 + 1782 and tourist tax 4690. */
+/** Example 4 of docs/guides/prices-and-stays.md#worked-examples: 162909 with insurance 8137 + 350 + 1782 and tourist tax 4690. */
 const LINES = [
 	{ code: "rent", amountCents: 140_000, pay: "invoice" },
 	{ code: "los", amountCents: -7_000, pay: "invoice" },

@@ -41,8 +41,8 @@ export interface SettlementInput {
 }
 
 /**
- * Settles a cancellation (rulings, Cancellation): the fee is a share of the travel sum, the tourist tax goes
- * back, the insurance stays bought, on-site lines fall away. Money goes back first, up to what came in, the rest
+ * Settles a cancellation (docs/guides/bookings-and-payments.md#cancellations): the fee is a share of
+ * the travel sum, the tourist tax goes back, the insurance stays bought, on-site lines fall away. Money goes back first, up to what came in, the rest
  * as credits. When the home cannot be had everything goes back.
  */
 export function settle(input: SettlementInput): Settlement {

@@ -2,7 +2,7 @@ import { type Cents, percentOf } from "../money.ts";
 import type { CancellationPolicy } from "./cancellation.ts";
 import type { BookedLine } from "./facts.ts";
 
-/** What a cancellation is reckoned on (rulings, cancellation), and what it costs on which days. */
+/** What a cancellation is reckoned on (docs/guides/bookings-and-payments.md#cancellations), and what it costs on which days. */
 
 /** True for a line of the cancellation insurance. */
 export function isInsuranceLine({ code }: Pick<BookedLine, "code">): boolean {

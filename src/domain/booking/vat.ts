@@ -1,6 +1,6 @@
 import type { BasisPoints, Cents } from "../money.ts";
 
-/** Value added tax that prices contain (domain §6, invoice). Prices are gross; tax is worked out of them. */
+/** Value added tax that prices contain (docs/guides/mails-and-papers.md#sums-and-tax). Prices are gross; tax is worked out of them. */
 
 /**
  * How a booking is taxed. `agent`: the stay is the owner's supply, ours is the booking fee; `direct`: all of it is
@@ -8,7 +8,7 @@ import type { BasisPoints, Cents } from "../money.ts";
  */
 export type VatRegime = "agent" | "direct" | "toms";
 
-/** Rate of a line that names none: lodging in the Netherlands since 2026 (domain §2, law). */
+/** Rate of a line that names none: lodging in the Netherlands since 2026 (docs/guides/mails-and-papers.md#sums-and-tax). */
 export const STANDARD_VAT_BP = 2100;
 
 export interface VatPart {

@@ -8,7 +8,7 @@ import { prizeDrawEntries } from "./definitions/prize-draw-entries.ts";
 import { vacancyApplications } from "./definitions/vacancy-applications.ts";
 import type { FormField } from "./form-field.ts";
 
-/** The forms of the site (specification §1, §3, §7; fields after the rulings). */
+/** The forms of the site (specification §1, §3, §7; docs/guides/pages-and-forms.md#visitors-forms). */
 const SITE_FORMS = [
 	contactMessages,
 	newsletterSubscriptions,

@@ -5,7 +5,7 @@ import { type ContentLine, readLines } from "./content-lines.ts";
 import { type Moment, MomentReader } from "./moments.ts";
 import { occurrences, readRule } from "./recurrence.ts";
 
-/** The nights that a calendar of another site or of an owner takes (RFC 5545; domain: iCal). */
+/** The nights that a calendar of another site or of an owner takes (RFC 5545; docs/guides/calendars-ical.md). */
 
 export interface CalendarStay extends DayRange {
 	/** Marked by the site as closed by the host, so without a guest of its own: may be our own booking coming back. */

@@ -1,7 +1,7 @@
 import { type DayNumber, firstOfMonth, weekdayOf, yearMonthOf } from "../time/civil-date.ts";
 import { BOOKING_HORIZON_DAYS, type Stay } from "./stay-rules.ts";
 
-/** Stays that flexible dates stand for (domain.md §4). Homes refuse those that their own rules do not allow. */
+/** Stays that flexible dates stand for (docs/guides/search.md#stays-of-a-search). Homes refuse those that their own rules do not allow. */
 
 export const FLEX_PERIODS = ["weekend", "midweek", "week", "2weeks"] as const;
 export type FlexPeriod = (typeof FLEX_PERIODS)[number];

@@ -16,7 +16,7 @@ import {
 } from "./shared-parts.ts";
 import { onInvoice } from "./sums.ts";
 
-/** The confirmation: what was agreed with whom, what it costs, and what the law wants said (domain §6). */
+/** The confirmation: what was agreed with whom, what it costs, and what the law wants said (docs/guides/mails-and-papers.md#papers). */
 export function confirmationPaper(writing: Writing<ConfirmationContent>): Paper {
 	const { content, t, home, dayOfInstant } = writing;
 	return {

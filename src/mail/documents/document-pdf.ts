@@ -14,8 +14,8 @@ import { travelInformationPaper } from "./travel-information.ts";
 import { waitingPaper } from "./waiting-letter.ts";
 
 /**
- * A paper of a booking as a tagged PDF (domain §6; rulings, PDF). The same content and fonts make the same bytes:
- * nothing in it comes from the clock or from chance.
+ * A paper of a booking as a tagged PDF (docs/guides/mails-and-papers.md#tagged-pdf). The same content and fonts make the
+ * same bytes: nothing in it comes from the clock or from chance.
  * Rejects when its sums disagree, when an option or a request has no end of waiting, or when a font cannot be read.
  */
 export async function documentPdf(content: DocumentContent, fonts: DocumentFonts): Promise<Buffer> {

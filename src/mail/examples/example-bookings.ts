@@ -2,7 +2,10 @@ import { DEFAULT_CANCELLATION } from "#domain/booking/cancellation.ts";
 import type { BookingFacts } from "#domain/booking/facts.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 
-/** Made-up bookings over the fixture homes, for previews and tests; prices are vectors 12 and 11 of the price rules. */
+/**
+ * Made-up bookings over the fixture homes, for previews and tests; prices are examples 12 and 11 of
+ * docs/guides/prices-and-stays.md#worked-examples.
+ */
 
 const GUEST: BookingFacts["guest"] = {
 	salutation: "mrs",

@@ -3,7 +3,7 @@ import type { Language } from "#domain/language.ts";
 import { type TranslateAll, translator } from "#i18n/catalogues.server.ts";
 import { COLOURS } from "#site/tokens.ts";
 
-/** The guide to group houses as a tagged PDF (rulings, PDF), which screen readers read as they read a page. */
+/** The guide to group houses as a tagged PDF (docs/guides/mails-and-papers.md#tagged-pdf), which screen readers read as they read a page. */
 
 /** Font files that are embedded (TrueType). */
 export interface GuideFonts {

@@ -12,8 +12,8 @@ import { createApi } from "./api.ts";
 import { dayOfferSchema, searchSchema } from "./schemas.ts";
 import type { CalledSearch } from "./search.ts";
 
-/** H1 (a990001) and H2 (a990002) of domain.md on 2027-01-15, as both engines answer over the API. */
-describeByTurns("dates of a search (domain.md §4)", (database) => {
+/** H1 (a990001) and H2 (a990002) of docs/guides/prices-and-stays.md#worked-examples on 2027-01-15, as both engines answer over the API. */
+describeByTurns("dates of a search", (database) => {
 	describe.each(ENGINES)("by the %s engine", (engine) => {
 		let api: Api;
 		let search: SearchEngine;

@@ -42,7 +42,7 @@ const LOOPBACK = ["127.0.0.0/8", "::1/128"];
 /**
  * Tells who asks. X-Forwarded-For is believed only as far as trusted proxies wrote it: the last address that is not
  * one of theirs. A peer that sends it without being trusted passes on somebody else: its own address counts for
- * limits, and it is never internal (rulings, "Internal").
+ * limits, and it is never internal (docs/guides/people-and-privacy.md#internal-visitors).
  */
 export function clientFinder({ internalNetworks = LOOPBACK, trustedProxies = [] }: ClientNetworks) {
 	const internal = networksOf(internalNetworks);

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { fieldsOf, isFormName } from "#domain/forms/site-forms.ts";
 import { formBodyOf } from "#domain/forms/html-form.ts";
+import { fieldsOf, isFormName } from "#domain/forms/site-forms.ts";
 import { isLanguage, type Language } from "#domain/language.ts";
 import { secondsUntilFormFree } from "#services/forms/form-limit.ts";
 import { readStamp } from "#services/forms/form-stamp.ts";

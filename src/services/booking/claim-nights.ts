@@ -7,8 +7,8 @@ import { expireBooking } from "./expire.ts";
 
 /**
  * Locks the units and ends whatever ran out on these nights, with the bookings behind it. Must run before
- * `insertClaim` in the same transaction, and before a discount code is counted (decision 0033). `claimant`: a booking
- * that is there already; it is locked here, in one order with those that ran out.
+ * `insertClaim` in the same transaction, and before a discount code is counted
+ * (docs/guides/bookings-and-payments.md#order-of-locks). `claimant`: a booking that is there already; it is locked here, in one order with those that ran out.
  */
 export async function clearForClaim(
 	trx: Db,

@@ -5,7 +5,7 @@ import { ok } from "#domain/result.ts";
 import type { App } from "../app.ts";
 import { takeTransition } from "./transition.ts";
 
-/** Completes the stays that are over: the day after departure (domain.md §3). Answers how many. */
+/** Completes the stays that are over: the day after departure (docs/guides/bookings-and-payments.md#states). Answers how many. */
 export async function completeStays(
 	app: Pick<App, "db" | "settings" | "clock" | "company" | "payments">,
 ): Promise<number> {

@@ -152,7 +152,7 @@ class BookingAttempt {
 		const usesCode = quote.discount !== null && quote.discount.refused === null;
 		const begin = beginningOf(type, payments !== null && quote.instalments.length > 0, now);
 		if (begin.claims) await clearForClaim(trx, this.#app, loaded.unitIds, stay);
-		// After the nights: whoever ends a booking wants its code last (decision 0033).
+		// After the nights: whoever ends a booking wants its code last (docs/guides/bookings-and-payments.md#order-of-locks).
 		if (usesCode && !(await takeDiscountUse(trx, quote.discount.code, guest.email))) return fail({ refused: "PRICE" });
 
 		const made = await this.#insert(trx, { loaded, stored, quote, guestId, usesCode, now, begin });

@@ -22,7 +22,7 @@ export interface Grant {
 	readonly secondStaffId?: string;
 }
 
-/** What one member of staff may give alone (domain.md §5). */
+/** What one member of staff may give alone (docs/guides/bookings-and-payments.md#credits). */
 const ALONE_CENTS = 25_000;
 
 /** Gives a guest credits, with the mail that says so. Above € 250 a second member of staff has to agree. */

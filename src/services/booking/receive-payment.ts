@@ -22,8 +22,8 @@ import { takeTransition } from "./transition.ts";
 export type Received = "confirmed" | "credited" | "refunded" | "kept";
 
 /**
- * Locks what a payment of a booking may need, in the order of decision 0033: the units of its home, what ran out on
- * its nights, then the booking.
+ * Locks what a payment of a booking may need, in the order of
+ * docs/guides/bookings-and-payments.md#order-of-locks: the units of its home, what ran out on its nights, then the booking.
  */
 export async function lockForMoney(trx: Tx, app: BookingApp, bookingId: number): Promise<BookingRow | null> {
 	const seen = await findBooking(trx, bookingId);

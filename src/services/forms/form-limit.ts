@@ -4,7 +4,7 @@ import type { FormName } from "#domain/forms/site-forms.ts";
 import type { App } from "../app.ts";
 import { signature } from "../signed-id.ts";
 
-/** How often an address may send one form (rulings: 10 an hour per address and form). */
+/** How often an address may send one form (docs/guides/pages-and-forms.md#limits-of-forms). */
 
 const DEFAULT_PER_HOUR = 10;
 /** Name of the limit in RATE_LIMITS. */

@@ -4,7 +4,7 @@ import { openSignedId, signedId } from "../signed-id.ts";
 /** When an HTML form was rendered, signed, so that its sender cannot say otherwise. */
 
 const PURPOSE = "form stamp";
-/** People read before they write: what comes back sooner is a machine (rulings). */
+/** People read before they write: what comes back sooner is a machine (docs/guides/pages-and-forms.md#limits-of-forms). */
 const QUICKEST_MS = 2000;
 /** A page that was left open longer gets a fresh stamp first. */
 const OLDEST_MS = 24 * 3600 * 1000;

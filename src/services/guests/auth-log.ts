@@ -19,7 +19,7 @@ export type GuestAuthEvent =
 
 /** The area whose tries are logged here. */
 export const AREA = "guest";
-/** Failures within the window that block, and for how long (rulings, People). */
+/** Failures within the window that block, and for how long (docs/guides/people-and-privacy.md#failed-sign-ins). */
 const FAILURES = 5;
 const WINDOW_MS = 15 * 60_000;
 /** How long the log is kept. */

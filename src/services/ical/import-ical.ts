@@ -22,7 +22,7 @@ import { type FetchFailure, fetchOutside, type Version } from "../outbound-fetch
 import { queueConflictMail } from "./conflict-mail.ts";
 import { ownUids } from "./export-ical.ts";
 
-/** Reads the calendars that homes take in (domain: iCal; docs/decisions/0091). */
+/** Reads the calendars that homes take in (docs/guides/calendars-ical.md#in). */
 
 export type IcalApp = Pick<App, "db" | "clock" | "settings" | "log">;
 

@@ -27,7 +27,7 @@ export async function sweepExpired(
 	for (let found = BATCH, done = BATCH; found === BATCH && done > 0; ) {
 		const due = await listRunOut(app.db, now, BATCH);
 		[found, done] = [due.length, 0];
-		// Each in a transaction of its own, by design (decision 0033).
+		// Each in a transaction of its own, by design (docs/guides/bookings-and-payments.md#order-of-locks).
 		for (const bookingId of due) {
 			const ended = await transact(app.db, async (trx) =>
 				ok(await expireBooking(trx, app, bookingId, { skipLocked: true })),

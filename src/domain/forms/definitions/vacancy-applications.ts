@@ -1,7 +1,7 @@
 import { EMAIL, long, NAME, phone } from "../common-fields.ts";
 import { defineForm } from "../define-form.ts";
 
-/** Bytes of an applicant's file at most: 5 MB (rulings; specification decisions, "Vacancies"). */
+/** Bytes of an applicant's file at most: 5 MB (docs/guides/pages-and-forms.md#applications). */
 export const CV_MAX_BYTES = 5 * 1024 * 1024;
 
 export const vacancyApplications = defineForm({
