@@ -118,8 +118,12 @@ function drawn(weights: readonly number[], random: () => number): number {
 }
 
 /** Words of those who travel with children or in company. */
-const COMPANY =
-	/\b(child|son\b|daughter|toddler|kinder|zoon|dochter|puber|gezin|oma\b|vieren|vier badjassen|sohn|teenager|vier leute|enfant|notre fil|adolescent|grand-mère)/i;
+const COMPANY: Readonly<Record<Language, RegExp>> = {
+	nl: /\b(kinder|zoon|dochter|puber|gezin|oma\b|vieren|vier badjassen|teenager)/i,
+	en: /\b(child|son\b|daughter|toddler|teenager)/i,
+	de: /\b(kinder|oma\b|sohn|teenager|vier leute)/i,
+	fr: /\b(enfant|trois générations|notre fil|adolescent|grand-mère)/i,
+};
 
 /** What guests of several languages say in much the same words; of a home it is said once. */
 const SAYINGS: readonly RegExp[] = [
@@ -148,7 +152,7 @@ function pointOf([topic, , text]: ReviewText): string {
 function textsFor(home: TextHome, language: Language): Readonly<Record<"own" | "rest", ReviewText[]>> {
 	const order = shuffled(POOLS[language], seededRandom(`${home.region.en}|${home.place.en}|${language}`));
 	const fits = ([topic, , text]: ReviewText): boolean =>
-		TOPICS[topic](home) && !(forTwo(home) && topic !== "cot" && COMPANY.test(text));
+		TOPICS[topic](home) && !(forTwo(home) && topic !== "cot" && COMPANY[language].test(text));
 	const seat = home.turn % NEIGHBOURS;
 	return {
 		own: order.filter((text, index) => index % NEIGHBOURS === seat && fits(text)),
