@@ -1,4 +1,5 @@
 import { AMENITIES, KINDS } from "#domain/home/facts.ts";
+import { byLanguage } from "#domain/language.ts";
 import { type DayNumber, dayOf, isoOf, weekdayOf, yearMonthOf } from "#domain/time/civil-date.ts";
 
 /** Made-up catalogues of any size, the same for the same seed: fuel of the benchmarks. */
@@ -195,7 +196,7 @@ class HomeMaker {
 			status: "live",
 			isTest: this.#chance(0.002),
 			companyVfy: this.#chance(0.3),
-			title: { nl: title, en: title, de: title, fr: title },
+			title: byLanguage(() => title),
 			description: { nl: `Over ${title}.`, en: `About ${title}.`, de: `Über ${title}.`, fr: `À propos de ${title}.` },
 			country,
 			region,

@@ -1,4 +1,4 @@
-import type { Localized } from "#domain/language.ts";
+import { byLanguage, LANGUAGES, type Localized } from "#domain/language.ts";
 import { SCENERIES, type Scenery } from "#site/drawing-address.ts";
 
 /** A real place where made-up homes may lie, and what is true of it. */
@@ -31,7 +31,7 @@ const FARTHEST_KM = 2.2;
 /**
  * Reads a country's places. A line that starts with `#` names a region; the others are
  * `name | lat lng | scenery:weight … | sea=km lake=km ski=km golf=km land=bearing reach=km snow | weight`.
- * Names are one for all languages, or four as nl/en/de/fr.
+ * Names are one for all languages, or one for each, in the order of `LANGUAGES`.
  */
 export function readPlaces(country: string, text: string): readonly DemoPlace[] {
 	let region: Localized | null = null;
@@ -93,6 +93,8 @@ function readScenery(text: string): DemoPlace["sceneries"][number] {
 }
 
 function named(text: string): Localized {
-	const [nl = "", en = nl, de = nl, fr = nl] = text.split("/").map((name) => name.trim());
-	return { nl, en, de, fr };
+	const names = text.split("/").map((name) => name.trim());
+	if (names.length !== 1 && names.length !== LANGUAGES.length)
+		throw new Error(`a name for all languages, or one for each: ${text}`);
+	return byLanguage((language) => names[LANGUAGES.indexOf(language)] ?? names[0] ?? "");
 }

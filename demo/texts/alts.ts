@@ -1,4 +1,4 @@
-import type { Localized } from "#domain/language.ts";
+import { byLanguage, type Localized } from "#domain/language.ts";
 import type { Scenery, View } from "#site/drawing-address.ts";
 import { seededRandom } from "./choose.ts";
 import { typeset } from "./render.ts";
@@ -6,285 +6,318 @@ import { has, northern, type TextHome } from "./text-home.ts";
 
 /** What a picture shows, after the name of the home. */
 
-const words = (nl: string, en: string, de: string, fr: string): Localized => ({ nl, en, de, fr });
-
 const EXTERIOR: Readonly<Record<Scenery, readonly Localized[]>> = {
 	alps: [
-		words("gezien vanaf de bergwei", "seen from the mountain meadow", "von der Bergwiese aus", "depuis la prairie"),
-		words("met de toppen erachter", "with the summits behind", "mit den Gipfeln dahinter", "devant les sommets"),
-		words("aan de voet van de helling", "at the foot of the slope", "am Fuß des Hangs", "au pied de la pente"),
+		{
+			nl: "gezien vanaf de bergwei",
+			en: "seen from the mountain meadow",
+			de: "von der Bergwiese aus",
+			fr: "depuis la prairie",
+		},
+		{
+			nl: "met de toppen erachter",
+			en: "with the summits behind",
+			de: "mit den Gipfeln dahinter",
+			fr: "devant les sommets",
+		},
+		{
+			nl: "aan de voet van de helling",
+			en: "at the foot of the slope",
+			de: "am Fuß des Hangs",
+			fr: "au pied de la pente",
+		},
 	],
 	sea: [
-		words(
-			"gezien vanaf het pad naar zee",
-			"seen from the path to the sea",
-			"vom Weg zum Meer aus",
-			"depuis le chemin de la mer",
-		),
-		words(
-			"onder een hoge kustlucht",
-			"under a wide coastal sky",
-			"unter weitem Küstenhimmel",
-			"sous le grand ciel de la côte",
-		),
-		words("met de kust erachter", "with the coast behind", "mit der Küste dahinter", "devant la côte"),
+		{
+			nl: "gezien vanaf het pad naar zee",
+			en: "seen from the path to the sea",
+			de: "vom Weg zum Meer aus",
+			fr: "depuis le chemin de la mer",
+		},
+		{
+			nl: "onder een hoge kustlucht",
+			en: "under a wide coastal sky",
+			de: "unter weitem Küstenhimmel",
+			fr: "sous le grand ciel de la côte",
+		},
+		{ nl: "met de kust erachter", en: "with the coast behind", de: "mit der Küste dahinter", fr: "devant la côte" },
 	],
 	lake: [
-		words("gezien vanaf de oever", "seen from the shore", "vom Ufer aus", "depuis la rive"),
-		words("met het meer erachter", "with the lake behind", "mit dem See dahinter", "devant le lac"),
-		words(
-			"tussen bomen en water",
-			"between trees and water",
-			"zwischen Bäumen und Wasser",
-			"entre les arbres et l’eau",
-		),
+		{ nl: "gezien vanaf de oever", en: "seen from the shore", de: "vom Ufer aus", fr: "depuis la rive" },
+		{ nl: "met het meer erachter", en: "with the lake behind", de: "mit dem See dahinter", fr: "devant le lac" },
+		{
+			nl: "tussen bomen en water",
+			en: "between trees and water",
+			de: "zwischen Bäumen und Wasser",
+			fr: "entre les arbres et l’eau",
+		},
 	],
 	countryside: [
-		words("tussen de velden", "among the fields", "zwischen den Feldern", "au milieu des champs"),
-		words("gezien vanaf de landweg", "seen from the lane", "vom Feldweg aus", "depuis le chemin"),
-		words(
-			"met de heuvels in de verte",
-			"with hills in the distance",
-			"mit Hügeln in der Ferne",
-			"devant les collines lointaines",
-		),
+		{ nl: "tussen de velden", en: "among the fields", de: "zwischen den Feldern", fr: "au milieu des champs" },
+		{ nl: "gezien vanaf de landweg", en: "seen from the lane", de: "vom Feldweg aus", fr: "depuis le chemin" },
+		{
+			nl: "met de heuvels in de verte",
+			en: "with hills in the distance",
+			de: "mit Hügeln in der Ferne",
+			fr: "devant les collines lointaines",
+		},
 	],
 	forest: [
-		words("tussen de bomen", "among the trees", "zwischen den Bäumen", "entre les arbres"),
-		words("aan de bosrand", "at the edge of the forest", "am Waldrand", "à la lisière de la forêt"),
-		words("gezien vanaf het bospad", "seen from the forest path", "vom Waldweg aus", "depuis le sentier forestier"),
+		{ nl: "tussen de bomen", en: "among the trees", de: "zwischen den Bäumen", fr: "entre les arbres" },
+		{ nl: "aan de bosrand", en: "at the edge of the forest", de: "am Waldrand", fr: "à la lisière de la forêt" },
+		{
+			nl: "gezien vanaf het bospad",
+			en: "seen from the forest path",
+			de: "vom Waldweg aus",
+			fr: "depuis le sentier forestier",
+		},
 	],
 	village: [
-		words("gezien vanaf de straat", "seen from the street", "von der Straße aus", "depuis la rue"),
-		words("met de daken eromheen", "with roofs all around", "mit den Dächern ringsum", "parmi les toits"),
-		words("tussen de gevels", "between the façades", "zwischen den Fassaden", "entre les façades"),
+		{ nl: "gezien vanaf de straat", en: "seen from the street", de: "von der Straße aus", fr: "depuis la rue" },
+		{ nl: "met de daken eromheen", en: "with roofs all around", de: "mit den Dächern ringsum", fr: "parmi les toits" },
+		{ nl: "tussen de gevels", en: "between the façades", de: "zwischen den Fassaden", fr: "entre les façades" },
 	],
 };
 
 /** In place of the hills where there are none. */
-const WIDE_SKY = words("onder een wijde lucht", "under a wide sky", "unter weitem Himmel", "sous un vaste ciel");
+const WIDE_SKY = {
+	nl: "onder een wijde lucht",
+	en: "under a wide sky",
+	de: "unter weitem Himmel",
+	fr: "sous un vaste ciel",
+};
 
 const ANOTHER_LIGHT: readonly Localized[] = [
-	words(
-		"van buiten, in ander licht",
-		"from outside, in another light",
-		"von außen, in anderem Licht",
-		"de l’extérieur, sous une autre lumière",
-	),
-	words(
-		"van buiten, op een ander uur",
-		"from outside, at another hour",
-		"von außen, zu anderer Stunde",
-		"de l’extérieur, à une autre heure",
-	),
-	words(
-		"nog eens van buiten, op een ander moment",
-		"from outside once more, at another time of day",
-		"noch einmal von außen, zu anderer Tageszeit",
-		"encore une fois de l’extérieur, à un autre moment du jour",
-	),
+	{
+		nl: "van buiten, in ander licht",
+		en: "from outside, in another light",
+		de: "von außen, in anderem Licht",
+		fr: "de l’extérieur, sous une autre lumière",
+	},
+	{
+		nl: "van buiten, op een ander uur",
+		en: "from outside, at another hour",
+		de: "von außen, zu anderer Stunde",
+		fr: "de l’extérieur, à une autre heure",
+	},
+	{
+		nl: "nog eens van buiten, op een ander moment",
+		en: "from outside once more, at another time of day",
+		de: "noch einmal von außen, zu anderer Tageszeit",
+		fr: "encore une fois de l’extérieur, à un autre moment du jour",
+	},
 ];
 
 /** "with a view …" */
 const ONTO: Readonly<Record<Scenery, Localized>> = {
-	alps: words("op de bergen", "of the mountains", "auf die Berge", "sur les montagnes"),
-	sea: words("op de kust", "of the coast", "auf die Küste", "sur la côte"),
-	lake: words("op het meer", "of the lake", "auf den See", "sur le lac"),
-	countryside: words("op de velden", "of the fields", "auf die Felder", "sur les champs"),
-	forest: words("op de bomen", "of the trees", "auf die Bäume", "sur les arbres"),
-	village: words("op de daken", "of the rooftops", "auf die Dächer", "sur les toits"),
+	alps: { nl: "op de bergen", en: "of the mountains", de: "auf die Berge", fr: "sur les montagnes" },
+	sea: { nl: "op de kust", en: "of the coast", de: "auf die Küste", fr: "sur la côte" },
+	lake: { nl: "op het meer", en: "of the lake", de: "auf den See", fr: "sur le lac" },
+	countryside: { nl: "op de velden", en: "of the fields", de: "auf die Felder", fr: "sur les champs" },
+	forest: { nl: "op de bomen", en: "of the trees", de: "auf die Bäume", fr: "sur les arbres" },
+	village: { nl: "op de daken", en: "of the rooftops", de: "auf die Dächer", fr: "sur les toits" },
 };
 
 const LIVING: readonly Localized[] = [
-	words(
-		"de woonkamer met uitzicht {onto}",
-		"the living room with a view {onto}",
-		"das Wohnzimmer mit Blick {onto}",
-		"le salon avec vue {onto}",
-	),
-	words(
-		"de bank bij het raam in de woonkamer",
-		"the sofa by the living-room window",
-		"das Sofa am Wohnzimmerfenster",
-		"le canapé près de la fenêtre du salon",
-	),
-	words(
-		"de woonkamer met een paar lampen",
-		"the living room with a few lamps",
-		"das Wohnzimmer mit ein paar Lampen",
-		"le salon et quelques lampes",
-	),
-	words(
-		"de zithoek met een raam dat uitkijkt {onto}",
-		"the sitting area by a window with a view {onto}",
-		"die Sitzecke am Fenster mit Blick {onto}",
-		"le coin salon et sa fenêtre qui donne {onto}",
-	),
+	{
+		nl: "de woonkamer met uitzicht {onto}",
+		en: "the living room with a view {onto}",
+		de: "das Wohnzimmer mit Blick {onto}",
+		fr: "le salon avec vue {onto}",
+	},
+	{
+		nl: "de bank bij het raam in de woonkamer",
+		en: "the sofa by the living-room window",
+		de: "das Sofa am Wohnzimmerfenster",
+		fr: "le canapé près de la fenêtre du salon",
+	},
+	{
+		nl: "de woonkamer met een paar lampen",
+		en: "the living room with a few lamps",
+		de: "das Wohnzimmer mit ein paar Lampen",
+		fr: "le salon et quelques lampes",
+	},
+	{
+		nl: "de zithoek met een raam dat uitkijkt {onto}",
+		en: "the sitting area by a window with a view {onto}",
+		de: "die Sitzecke am Fenster mit Blick {onto}",
+		fr: "le coin salon et sa fenêtre qui donne {onto}",
+	},
 ];
 
 /** Under canvas nobody speaks of a living room. */
 const TENT_LIVING: readonly Localized[] = [
-	words(
-		"de zithoek in de tent",
-		"the sitting area inside the tent",
-		"die Sitzecke im Zelt",
-		"le coin salon sous la toile",
-	),
-	words("de tent van binnen", "the tent from inside", "das Zelt von innen", "la tente vue de l’intérieur"),
-	words(
-		"de bank onder het tentdoek",
-		"the sofa beneath the canvas",
-		"das Sofa unter der Zeltplane",
-		"le canapé sous la tente",
-	),
+	{
+		nl: "de zithoek in de tent",
+		en: "the sitting area inside the tent",
+		de: "die Sitzecke im Zelt",
+		fr: "le coin salon sous la toile",
+	},
+	{ nl: "de tent van binnen", en: "the tent from inside", de: "das Zelt von innen", fr: "la tente vue de l’intérieur" },
+	{
+		nl: "de bank onder het tentdoek",
+		en: "the sofa beneath the canvas",
+		de: "das Sofa unter der Zeltplane",
+		fr: "le canapé sous la tente",
+	},
 ];
 
 const BEDROOM: readonly Localized[] = [
-	words(
-		"de slaapkamer met uitzicht {onto}",
-		"the bedroom with a view {onto}",
-		"das Schlafzimmer mit Blick {onto}",
-		"la chambre avec vue {onto}",
-	),
-	words(
-		"het opgemaakte bed in de slaapkamer",
-		"the bed, freshly made",
-		"das frisch bezogene Bett im Schlafzimmer",
-		"le lit préparé dans la chambre",
-	),
-	words(
-		"de slaapkamer met het bed bij het raam",
-		"the bedroom, its bed by the window",
-		"das Schlafzimmer mit dem Bett am Fenster",
-		"la chambre, le lit près de la fenêtre",
-	),
+	{
+		nl: "de slaapkamer met uitzicht {onto}",
+		en: "the bedroom with a view {onto}",
+		de: "das Schlafzimmer mit Blick {onto}",
+		fr: "la chambre avec vue {onto}",
+	},
+	{
+		nl: "het opgemaakte bed in de slaapkamer",
+		en: "the bed, freshly made",
+		de: "das frisch bezogene Bett im Schlafzimmer",
+		fr: "le lit préparé dans la chambre",
+	},
+	{
+		nl: "de slaapkamer met het bed bij het raam",
+		en: "the bedroom, its bed by the window",
+		de: "das Schlafzimmer mit dem Bett am Fenster",
+		fr: "la chambre, le lit près de la fenêtre",
+	},
 ];
 
 const OTHER_BED: readonly Localized[] = [
-	words("een tweede slaapkamer", "a second bedroom", "ein zweites Schlafzimmer", "une deuxième chambre"),
-	words(
-		"nog een slaapkamer, in andere kleuren",
-		"another bedroom, in other colours",
-		"noch ein Schlafzimmer, in anderen Farben",
-		"une autre chambre, dans d’autres couleurs",
-	),
-	words(
-		"een slaapkamer aan de andere kant",
-		"a bedroom on the other side",
-		"ein Schlafzimmer auf der anderen Seite",
-		"une chambre de l’autre côté",
-	),
+	{ nl: "een tweede slaapkamer", en: "a second bedroom", de: "ein zweites Schlafzimmer", fr: "une deuxième chambre" },
+	{
+		nl: "nog een slaapkamer, in andere kleuren",
+		en: "another bedroom, in other colours",
+		de: "noch ein Schlafzimmer, in anderen Farben",
+		fr: "une autre chambre, dans d’autres couleurs",
+	},
+	{
+		nl: "een slaapkamer aan de andere kant",
+		en: "a bedroom on the other side",
+		de: "ein Schlafzimmer auf der anderen Seite",
+		fr: "une chambre de l’autre côté",
+	},
 ];
 
 const SAME_BED: readonly Localized[] = [
-	words(
-		"de slaapkamer van een andere kant",
-		"the bedroom from another angle",
-		"das Schlafzimmer von einer anderen Seite",
-		"la chambre sous un autre angle",
-	),
-	words("de slaapplek van dichterbij", "the bed from close up", "das Bett aus der Nähe", "le lit de plus près"),
-	words(
-		"nog een blik in de slaapkamer",
-		"another look into the bedroom",
-		"noch ein Blick ins Schlafzimmer",
-		"un autre coup d’œil dans la chambre",
-	),
+	{
+		nl: "de slaapkamer van een andere kant",
+		en: "the bedroom from another angle",
+		de: "das Schlafzimmer von einer anderen Seite",
+		fr: "la chambre sous un autre angle",
+	},
+	{
+		nl: "de slaapplek van dichterbij",
+		en: "the bed from close up",
+		de: "das Bett aus der Nähe",
+		fr: "le lit de plus près",
+	},
+	{
+		nl: "nog een blik in de slaapkamer",
+		en: "another look into the bedroom",
+		de: "noch ein Blick ins Schlafzimmer",
+		fr: "un autre coup d’œil dans la chambre",
+	},
 ];
 
 const BATHROOM: readonly Localized[] = [
-	words(
-		"de badkamer met spiegel en wastafel",
-		"the bathroom with mirror and basin",
-		"das Bad mit Spiegel und Waschbecken",
-		"la salle de bains, miroir et lavabo",
-	),
-	words(
-		"de badkamer, licht en sober",
-		"the bathroom, light and plain",
-		"das Bad, hell und schlicht",
-		"la salle de bains, claire et sobre",
-	),
-	words(
-		"een blik in de badkamer",
-		"a look into the bathroom",
-		"ein Blick ins Bad",
-		"un coup d’œil dans la salle de bains",
-	),
+	{
+		nl: "de badkamer met spiegel en wastafel",
+		en: "the bathroom with mirror and basin",
+		de: "das Bad mit Spiegel und Waschbecken",
+		fr: "la salle de bains, miroir et lavabo",
+	},
+	{
+		nl: "de badkamer, licht en sober",
+		en: "the bathroom, light and plain",
+		de: "das Bad, hell und schlicht",
+		fr: "la salle de bains, claire et sobre",
+	},
+	{
+		nl: "een blik in de badkamer",
+		en: "a look into the bathroom",
+		de: "ein Blick ins Bad",
+		fr: "un coup d’œil dans la salle de bains",
+	},
 ];
 
 const TERRACE: readonly Localized[] = [
-	words(
-		"het terras met uitzicht {onto}",
-		"the terrace with a view {onto}",
-		"die Terrasse mit Blick {onto}",
-		"la terrasse avec vue {onto}",
-	),
-	words(
-		"stoelen en een tafel op het terras",
-		"chairs and a table on the terrace",
-		"Stühle und ein Tisch auf der Terrasse",
-		"des chaises et une table sur la terrasse",
-	),
-	words(
-		"het terras, gezien vanaf de deur",
-		"the terrace, seen from the door",
-		"die Terrasse, von der Tür aus",
-		"la terrasse, depuis la porte",
-	),
+	{
+		nl: "het terras met uitzicht {onto}",
+		en: "the terrace with a view {onto}",
+		de: "die Terrasse mit Blick {onto}",
+		fr: "la terrasse avec vue {onto}",
+	},
+	{
+		nl: "stoelen en een tafel op het terras",
+		en: "chairs and a table on the terrace",
+		de: "Stühle und ein Tisch auf der Terrasse",
+		fr: "des chaises et une table sur la terrasse",
+	},
+	{
+		nl: "het terras, gezien vanaf de deur",
+		en: "the terrace, seen from the door",
+		de: "die Terrasse, von der Tür aus",
+		fr: "la terrasse, depuis la porte",
+	},
 ];
 
 const BALCONY: readonly Localized[] = [
-	words(
-		"het balkon met uitzicht {onto}",
-		"the balcony with a view {onto}",
-		"der Balkon mit Blick {onto}",
-		"le balcon avec vue {onto}",
-	),
-	words("een stoel op het balkon", "a chair on the balcony", "ein Stuhl auf dem Balkon", "une chaise sur le balcon"),
-	words(
-		"het balkon, gezien vanuit de kamer",
-		"the balcony, seen from the room",
-		"der Balkon, vom Zimmer aus",
-		"le balcon, depuis la chambre",
-	),
+	{
+		nl: "het balkon met uitzicht {onto}",
+		en: "the balcony with a view {onto}",
+		de: "der Balkon mit Blick {onto}",
+		fr: "le balcon avec vue {onto}",
+	},
+	{
+		nl: "een stoel op het balkon",
+		en: "a chair on the balcony",
+		de: "ein Stuhl auf dem Balkon",
+		fr: "une chaise sur le balcon",
+	},
+	{
+		nl: "het balkon, gezien vanuit de kamer",
+		en: "the balcony, seen from the room",
+		de: "der Balkon, vom Zimmer aus",
+		fr: "le balcon, depuis la chambre",
+	},
 ];
 
 const OUTSIDE: readonly Localized[] = [
-	words(
-		"een zitplek buiten, met uitzicht {onto}",
-		"a place to sit outside, with a view {onto}",
-		"ein Sitzplatz im Freien mit Blick {onto}",
-		"un coin pour s’asseoir dehors, avec vue {onto}",
-	),
-	words(
-		"tafel en stoelen in de buitenlucht",
-		"table and chairs in the open air",
-		"Tisch und Stühle an der frischen Luft",
-		"table et chaises en plein air",
-	),
-	words(
-		"de plek om buiten te zitten",
-		"the place to sit outdoors",
-		"der Platz zum Draußensitzen",
-		"l’endroit où s’asseoir dehors",
-	),
+	{
+		nl: "een zitplek buiten, met uitzicht {onto}",
+		en: "a place to sit outside, with a view {onto}",
+		de: "ein Sitzplatz im Freien mit Blick {onto}",
+		fr: "un coin pour s’asseoir dehors, avec vue {onto}",
+	},
+	{
+		nl: "tafel en stoelen in de buitenlucht",
+		en: "table and chairs in the open air",
+		de: "Tisch und Stühle an der frischen Luft",
+		fr: "table et chaises en plein air",
+	},
+	{
+		nl: "de plek om buiten te zitten",
+		en: "the place to sit outdoors",
+		de: "der Platz zum Draußensitzen",
+		fr: "l’endroit où s’asseoir dehors",
+	},
 ];
 
 const VIEW: readonly Localized[] = [
-	words("het uitzicht {onto}", "the view {onto}", "der Blick {onto}", "la vue {onto}"),
-	words(
-		"uitzicht {onto} vanaf de drempel",
-		"the view {onto} from the doorstep",
-		"Blick {onto} von der Schwelle aus",
-		"vue {onto} depuis le seuil",
-	),
-	words(
-		"buiten, met uitzicht {onto}",
-		"outdoors, with a view {onto}",
-		"draußen, mit Blick {onto}",
-		"dehors, avec vue {onto}",
-	),
+	{ nl: "het uitzicht {onto}", en: "the view {onto}", de: "der Blick {onto}", fr: "la vue {onto}" },
+	{
+		nl: "uitzicht {onto} vanaf de drempel",
+		en: "the view {onto} from the doorstep",
+		de: "Blick {onto} von der Schwelle aus",
+		fr: "vue {onto} depuis le seuil",
+	},
+	{
+		nl: "buiten, met uitzicht {onto}",
+		en: "outdoors, with a view {onto}",
+		de: "draußen, mit Blick {onto}",
+		fr: "dehors, avec vue {onto}",
+	},
 ];
 
 function exteriors(home: TextHome): readonly Localized[] {
@@ -315,5 +348,5 @@ export function altText(home: TextHome, title: string, view: View, variant: numb
 	const chosen = options[Math.floor(seededRandom(`${home.accoId}|${view}|${variant}`)() * options.length)];
 	const fill = (language: keyof Localized): string =>
 		typeset(`${title}, ${chosen?.[language].replace("{onto}", ONTO[home.scenery][language]) ?? ""}`, language);
-	return { nl: fill("nl"), en: fill("en"), de: fill("de"), fr: fill("fr") };
+	return byLanguage(fill);
 }

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Localized } from "#domain/language.ts";
+import { byLanguage, LANGUAGES, type Localized } from "#domain/language.ts";
 import { type Fragment, forTwo, type TextHome } from "./text-home.ts";
 
 /** Choosing among fragments so that neighbours never say the same. */
@@ -65,8 +65,7 @@ function variantOf(fragment: Fragment, variant: number, shift = 0): Fragment {
 			return all[(variant + (parted && offset > at ? shift : 0)) % all.length] ?? "";
 		});
 	};
-	const { nl, en, de, fr } = fragment;
-	return { ...fragment, nl: choose(nl), en: choose(en), de: choose(de), fr: choose(fr) };
+	return { ...fragment, ...byLanguage((language) => choose(fragment[language])) };
 }
 
 /** Every saying of a fragment. */

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Localized } from "#domain/language.ts";
+import { byLanguage, LANGUAGES, type Localized } from "#domain/language.ts";
 import type { Scenery } from "#site/drawing-address.ts";
 import { DAILY } from "./amenities-daily.ts";
 import { PETS, REMARKABLE } from "./amenities-water.ts";
@@ -189,10 +189,10 @@ function told(
 	const paragraphs = shape
 		.map((paragraph) => paragraph.flatMap((part) => texts.get(part) ?? []))
 		.filter((paragraph) => paragraph.length > 0);
-	const [nl = "", en = "", de = "", fr = ""] = LANGUAGES.map((language) =>
+	const text = byLanguage((language) =>
 		paragraphs.map((paragraph) => paragraph.map((fragment) => fragment[language]).join(" ")).join("\n\n"),
 	);
-	return { text: { nl, en, de, fr }, friction: friction / parts.length };
+	return { text, friction: friction / parts.length };
 }
 
 /** The combination in which the fewest consecutive sentences begin alike and the fewest words return. */

@@ -1,4 +1,4 @@
-import type { Language, Localized } from "#domain/language.ts";
+import { byLanguage, type Language, type Localized } from "#domain/language.ts";
 import type { View } from "#site/drawing-address.ts";
 import { altText } from "./alts.ts";
 import { describe } from "./describe.ts";
@@ -13,7 +13,7 @@ export type TextHome = Home;
 /** The house's proper name in the language of its country, the same in all four languages. */
 export function titleOf(home: TextHome): Localized {
 	const title = houseName(home);
-	return { nl: title, en: title, de: title, fr: title };
+	return byLanguage(() => title);
 }
 
 /** Two to four paragraphs, separated by an empty line. */

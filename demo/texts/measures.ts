@@ -1,4 +1,4 @@
-import type { Language, Localized } from "#domain/language.ts";
+import { INTL_LOCALE, type Language, type Localized } from "#domain/language.ts";
 
 /** Numbers, distances and names of places as each language writes them in a sentence. */
 
@@ -45,10 +45,16 @@ export function numberWord(count: number, language: Language): string {
 export function counted(count: number, noun: keyof typeof NOUNS, language: Language): string {
 	const [one, many] = NOUNS[noun][language];
 	if (count !== 1) return `${numberWord(count, language)} ${many}`;
-	const feminine = language === "fr" || (language === "de" && (noun === "minute" || noun === "cabin"));
-	const article = feminine ? { fr: "une", de: "eine", nl: "één", en: "one" }[language] : numberWord(1, language);
-	return `${article} ${one}`;
+	return `${ONE[language](noun)} ${one}`;
 }
+
+/** "One" before each noun, whose gender some languages mark. */
+const ONE: Readonly<Record<Language, (noun: keyof typeof NOUNS) => string>> = {
+	nl: () => numberWord(1, "nl"),
+	en: () => numberWord(1, "en"),
+	de: (noun) => (noun === "minute" || noun === "cabin" ? "eine" : numberWord(1, "de")),
+	fr: () => "une",
+};
 
 /** The same in the German dative: "mit drei Schlafzimmern". */
 export function countedDative(count: number, noun: "bedroom" | "bathroom" | "cabin", language: Language): string {
@@ -74,7 +80,7 @@ export function distance(km: number, language: Language): string {
 	if (language === "de" && km < 1.25) return "1000 Meter";
 	const rounded = km < 4 ? Math.round(km * 2) / 2 : Math.round(km);
 	if (!Number.isInteger(rounded)) {
-		const text = language === "en" ? String(rounded) : String(rounded).replace(".", ",");
+		const text = rounded.toLocaleString(INTL_LOCALE[language]);
 		return `${text} ${language === "fr" && rounded < 2 ? unit.kilometre : unit.kilometres}`;
 	}
 	return `${numberWord(rounded, language)} ${rounded === 1 ? unit.kilometre : unit.kilometres}`;
@@ -96,14 +102,27 @@ export function roundedMinutes(minutes: number): number {
 
 /** "in Gordes", French "à Gordes", "au Lavandou", "aux Gets". */
 export function inPlace(place: Localized, language: Language): string {
-	return language === "fr" ? frAt(place.fr) : `in ${place[language]}`;
+	return AT[language](place[language]);
 }
 
 /** "van Gordes", French "de Gordes", "du Lavandou", "d’Annecy". */
 export function ofPlace(place: Localized, language: Language): string {
-	if (language === "fr") return frOf(place.fr);
-	return `${{ nl: "van", en: "of", de: "von" }[language]} ${place[language]}`;
+	return OF[language](place[language]);
 }
+
+type Preposition = Readonly<Record<Language, (name: string) => string>>;
+const AT: Preposition = {
+	nl: (name) => `in ${name}`,
+	en: (name) => `in ${name}`,
+	de: (name) => `in ${name}`,
+	fr: frAt,
+};
+const OF: Preposition = {
+	nl: (name) => `van ${name}`,
+	en: (name) => `of ${name}`,
+	de: (name) => `von ${name}`,
+	fr: frOf,
+};
 
 export function frAt(name: string): string {
 	if (name.startsWith("Le ")) return `au ${name.slice(3)}`;

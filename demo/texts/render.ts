@@ -1,4 +1,4 @@
-import type { Language, Localized } from "#domain/language.ts";
+import { byLanguage, type Language, type Localized } from "#domain/language.ts";
 import {
 	counted,
 	countedDative,
@@ -65,7 +65,7 @@ export function rendered(fragment: Fragment, home: TextHome): Localized {
 			fragment[language].replace(/\{(\w+)\}/g, (_, name: string) => FILLS[name]?.(home, language) ?? ""),
 			language,
 		);
-	return { nl: text("nl"), en: text("en"), de: text("de"), fr: text("fr") };
+	return byLanguage(text);
 }
 
 /** Capitals at the start of sentences; in French the narrow no-break space where the language asks it. */

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from "#domain/language.ts";
+import { byLanguage, LANGUAGES, type Language } from "#domain/language.ts";
 import { NEIGHBOURS, seededRandom, shuffled } from "./choose.ts";
 import { typeset } from "./render.ts";
 import { type ReviewText, TOPICS } from "./review-topics.ts";
@@ -26,20 +26,20 @@ const POOLS: Readonly<Record<Language, readonly ReviewText[]>> = {
 	fr: FRENCH_REVIEWS,
 };
 
-/** Shares of Dutch, English, German and French reviews by the country of the home; out of a hundred. */
-const SHARES: Readonly<Record<string, readonly [nl: number, en: number, de: number, fr: number]>> = {
-	AT: [32, 10, 52, 6],
-	DE: [30, 8, 56, 6],
-	CH: [20, 14, 38, 28],
-	FR: [30, 18, 12, 40],
-	IT: [28, 18, 36, 18],
-	NL: [52, 8, 34, 6],
-	BE: [46, 8, 16, 30],
-	ES: [28, 28, 24, 20],
-	HR: [30, 14, 48, 8],
-	DK: [22, 14, 58, 6],
-	LU: [44, 8, 22, 26],
-	SI: [30, 16, 44, 10],
+/** Shares of the reviews in each language by the country of the home. */
+const SHARES: Readonly<Record<string, Readonly<Record<Language, number>>>> = {
+	AT: { nl: 32, en: 10, de: 52, fr: 6 },
+	DE: { nl: 30, en: 8, de: 56, fr: 6 },
+	CH: { nl: 20, en: 14, de: 38, fr: 28 },
+	FR: { nl: 30, en: 18, de: 12, fr: 40 },
+	IT: { nl: 28, en: 18, de: 36, fr: 18 },
+	NL: { nl: 52, en: 8, de: 34, fr: 6 },
+	BE: { nl: 46, en: 8, de: 16, fr: 30 },
+	ES: { nl: 28, en: 28, de: 24, fr: 20 },
+	HR: { nl: 30, en: 14, de: 48, fr: 8 },
+	DK: { nl: 22, en: 14, de: 58, fr: 6 },
+	LU: { nl: 44, en: 8, de: 22, fr: 26 },
+	SI: { nl: 30, en: 16, de: 44, fr: 10 },
 };
 
 const listed = (text: string): string[] => text.split(" ");
@@ -118,8 +118,12 @@ function drawn(weights: readonly number[], random: () => number): number {
 }
 
 /** Words of those who travel with children or in company. */
-const COMPANY =
-	/\b(child|son\b|daughter|toddler|kinder|zoon|dochter|puber|gezin|oma\b|vieren|vier badjassen|sohn|teenager|vier leute|enfant|notre fil|adolescent|grand-mère)/i;
+const COMPANY: Readonly<Record<Language, RegExp>> = {
+	nl: /\b(kinder|zoon|dochter|puber|gezin|oma\b|vieren|vier badjassen|teenager)/i,
+	en: /\b(child|son\b|daughter|toddler|teenager)/i,
+	de: /\b(kinder|oma\b|sohn|teenager|vier leute)/i,
+	fr: /\b(enfant|trois générations|notre fil|adolescent|grand-mère)/i,
+};
 
 /** What guests of several languages say in much the same words; of a home it is said once. */
 const SAYINGS: readonly RegExp[] = [
@@ -148,7 +152,7 @@ function pointOf([topic, , text]: ReviewText): string {
 function textsFor(home: TextHome, language: Language): Readonly<Record<"own" | "rest", ReviewText[]>> {
 	const order = shuffled(POOLS[language], seededRandom(`${home.region.en}|${home.place.en}|${language}`));
 	const fits = ([topic, , text]: ReviewText): boolean =>
-		TOPICS[topic](home) && !(forTwo(home) && topic !== "cot" && COMPANY.test(text));
+		TOPICS[topic](home) && !(forTwo(home) && topic !== "cot" && COMPANY[language].test(text));
 	const seat = home.turn % NEIGHBOURS;
 	return {
 		own: order.filter((text, index) => index % NEIGHBOURS === seat && fits(text)),
@@ -173,7 +177,8 @@ const TRIES = 20;
 
 /** At most `count` reviews, no text and no author twice; as good as none shared with a neighbour. */
 export function reviewTexts(home: TextHome, count: number, random: () => number): Review[] {
-	const shares = SHARES[home.country] ?? [25, 25, 25, 25];
+	const shares = SHARES[home.country] ?? byLanguage(() => 25);
+	const weights = LANGUAGES.map((language) => shares[language]);
 	const texts = LANGUAGES.map((language) => textsFor(home, language));
 	const authors = new Set<string>();
 	const points = new Set<string>();
@@ -184,7 +189,7 @@ export function reviewTexts(home: TextHome, count: number, random: () => number)
 		[Math.min(count, FEWEST), "rest"],
 	] as const) {
 		for (let tries = 0; reviews.length < wanted && tries < count * TRIES; tries++) {
-			const drawnAt = drawn(shares, random);
+			const drawnAt = drawn(weights, random);
 			const language = LANGUAGES[drawnAt] ?? "nl";
 			const found = texts[drawnAt]?.[of].shift();
 			if (!found || points.has(pointOf(found))) continue;

@@ -33,11 +33,7 @@ export interface TextHome {
 }
 
 /** A sentence or two in the four languages, written from one meaning, for the homes it is true of. */
-export interface Fragment {
-	nl: string;
-	en: string;
-	de: string;
-	fr: string;
+export interface Fragment extends Localized {
 	when?: (home: TextHome) => boolean;
 	/** The choices after a semicolon or full stop go with those before it. */
 	tied?: true;

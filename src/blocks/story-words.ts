@@ -1,9 +1,5 @@
+import type { Localized } from "#domain/language.ts";
 /** Short hands for stories of blocks (`story.ts`): content as story files write it. */
-
-/** A value in the four languages. */
-export function words<Value>(nl: Value, en: Value, de: Value, fr: Value) {
-	return { nl, en, de, fr };
-}
 
 /** A rich text of these nodes; texts are paragraphs. */
 export function richText(...nodes: readonly (string | RichTextNode)[]) {
@@ -41,7 +37,7 @@ export function toStory(path: string) {
 }
 
 /** As long as words get: a title of a form's block. */
-export const LONGEST_TITLE = {
+export const LONGEST_TITLE: Localized = {
 	nl: "Vakantiehuisverhuurmogelijkheden voor huiseigenarenverenigingen",
 	en: "Opportunities for home owners’ associations that rent out holiday homes",
 	de: "Ferienhausvermietungsmöglichkeiten für Eigentümergemeinschaftsverwaltungen",
@@ -49,7 +45,7 @@ export const LONGEST_TITLE = {
 };
 
 /** As long as words get: a intro of a form's block. */
-export const LONGEST_INTRO = {
+export const LONGEST_INTRO: Localized = {
 	nl: "Onze Meerpersoonsaccommodatiebemiddeling kijkt naar arbeidsongeschiktheidsverzekeringsvoorwaarden, aansprakelijkheidsverklaringen en brandveiligheidsvoorschriften voordat er iets begint.",
 	en: "Before anything begins we look at insurance conditions, liability statements and fire safety regulations, and tell you in plain words what they mean for your home.",
 	de: "Vor dem Beginn sehen wir uns Zweitwohnungssteuerbefreiungsbescheinigungen, Haftpflichtversicherungsbedingungen und Brandschutzvorschriften an und sagen dir, was sie für dein Haus bedeuten.",

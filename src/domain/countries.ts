@@ -1,5 +1,3 @@
-import type { Language } from "./language.ts";
-
 /** ISO 3166-1 alpha-2, officially assigned. */
 export const COUNTRY_CODES: readonly string[] = (
 	"AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ " +
@@ -16,6 +14,3 @@ const KNOWN = new Set(COUNTRY_CODES);
 export function isCountryCode(value: unknown): value is string {
 	return typeof value === "string" && KNOWN.has(value);
 }
-
-/** Country in which most guests of a language live: what country fields begin with. */
-export const LIKELY_COUNTRY: Readonly<Record<Language, string>> = { nl: "NL", en: "GB", de: "DE", fr: "FR" };

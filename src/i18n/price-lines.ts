@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, type Localized } from "#domain/language.ts";
+import { byLanguage, type Language, type Localized } from "#domain/language.ts";
 import { translator } from "./catalogues.server.ts";
 
 /** Lines of a price that have words; the same on page, mail, PDF and invoice. */
@@ -97,6 +97,5 @@ export function lineLabel(code: string, language: Language, country: string): st
 
 /** The words of a line in the four languages. */
 export function lineLabels(code: string, country: string): Localized {
-	const [nl, en, de, fr] = LANGUAGES.map((language) => lineLabel(code, language, country));
-	return { nl: nl ?? "", en: en ?? "", de: de ?? "", fr: fr ?? "" };
+	return byLanguage((language) => lineLabel(code, language, country));
 }

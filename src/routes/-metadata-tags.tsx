@@ -1,9 +1,7 @@
 import { createIsomorphicFn } from "@tanstack/react-start";
-import { LANGUAGES } from "#domain/language.ts";
+import { LANGUAGES, UNDERSCORED_LOCALE } from "#domain/language.ts";
 import { type PageMetadata, pageRequest } from "#server/pages/page-request.ts";
 import { printThings } from "#site/structured/json-ld.ts";
-
-const LOCALE = { nl: "nl_NL", en: "en_GB", de: "de_DE", fr: "fr_FR" } as const;
 
 /** What the loaders found; browsers neither make nor need it. */
 const metadataOfRequest: () => { metadata: PageMetadata; site: string } | null = createIsomorphicFn()
@@ -29,8 +27,10 @@ export function MetadataTags() {
 		["og:title", title],
 		["og:description", description],
 		["og:url", site + path],
-		["og:locale", LOCALE[language]],
-		...LANGUAGES.filter((other) => other !== language).map((other) => ["og:locale:alternate", LOCALE[other]] as const),
+		["og:locale", UNDERSCORED_LOCALE[language]],
+		...LANGUAGES.filter((other) => other !== language).map(
+			(other) => ["og:locale:alternate", UNDERSCORED_LOCALE[other]] as const,
+		),
 		["og:image", site + card],
 		["og:image:width", "1200"],
 		["og:image:height", "630"],

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, type Localized } from "#domain/language.ts";
+import { byLanguage, type Language, type Localized } from "#domain/language.ts";
 import { type Address, publicPath } from "./rewrite.ts";
 import type { RouteName, RouteParams } from "./route-table.ts";
 
@@ -21,8 +21,7 @@ export function alternates<Name extends RouteName>(
 	name: Name,
 	paramsIn: (language: Language) => RouteParams<Name>,
 ): Localized {
-	const entries = LANGUAGES.map((language) => [language, publicPath(addressOf(name, language, paramsIn(language)))]);
-	return Object.fromEntries(entries) as Localized;
+	return byLanguage((language) => publicPath(addressOf(name, language, paramsIn(language))));
 }
 
 /** The path segment of a home: its name in the language and its id. */

@@ -1,4 +1,4 @@
-import type { Language } from "#domain/language.ts";
+import { byLanguage, type Language, type Localized } from "#domain/language.ts";
 
 /**
  * The address book: for each screen one name, its internal path (English, one tree for four languages) and
@@ -16,6 +16,8 @@ export interface RouteEntry {
 	readonly layout: "default" | "no-footer";
 	/** False: never offered to search engines. */
 	readonly indexable: boolean;
+	/** It shows what belongs to one person: nobody keeps its answer. */
+	readonly personal?: true;
 	/** First word of addresses whose language stands second. */
 	readonly root?: Root;
 }
@@ -40,14 +42,9 @@ export const LAST_MINUTE: Readonly<Record<Language, string>> = {
 	fr: "derniere-minute",
 };
 
-const same = (path: string): Readonly<Record<Language, string>> => ({ nl: path, en: path, de: path, fr: path });
+const same = (path: string): Localized => byLanguage(() => path);
 
-const withWords = (words: Readonly<Record<Language, string>>, tail: string): Readonly<Record<Language, string>> => ({
-	nl: words.nl + tail,
-	en: words.en + tail,
-	de: words.de + tail,
-	fr: words.fr + tail,
-});
+const withWords = (words: Localized, tail: string): Localized => byLanguage((language) => words[language] + tail);
 
 /** A screen with the usual frame that search engines may show. */
 const screen = <const Internal extends string>(internal: Internal, paths: RouteEntry["paths"]) =>
@@ -58,8 +55,8 @@ const section = <const Internal extends string>(internal: Internal, root: Root, 
 	({ ...screen(internal, same(tail)), root }) as const;
 
 /** A page of text: one internal path for all of them. */
-const text = <const Name extends string>(name: Name, nl: string, en: string, de: string, fr: string) =>
-	screen(`page/${name}` as `page/${Name}`, { nl, en, de, fr });
+const text = <const Name extends string>(name: Name, paths: Localized) =>
+	screen(`page/${name}` as `page/${Name}`, paths);
 
 /** A list of homes of one market; its word is the same in every language. */
 const market = <const Name extends string>(name: Name) => screen(`listing/${name}` as `listing/${Name}`, same(name));
@@ -83,10 +80,12 @@ export const ROUTES = {
 	favourites: {
 		...screen("favourites", { nl: "favorieten", en: "favorites", de: "favoriten", fr: "favoris" }),
 		indexable: false,
+		personal: true,
 	},
 	booking: {
 		...screen("book/:slug", { nl: "boeken/:slug", en: "book/:slug", de: "buchen/:slug", fr: "reserver/:slug" }),
 		indexable: false,
+		personal: true,
 	},
 	successOption: {
 		...screen("success/option", {
@@ -96,6 +95,7 @@ export const ROUTES = {
 			fr: "succes/option",
 		}),
 		indexable: false,
+		personal: true,
 	},
 	successBooking: {
 		...screen("success/booking", {
@@ -105,6 +105,7 @@ export const ROUTES = {
 			fr: "succes/reservation",
 		}),
 		indexable: false,
+		personal: true,
 	},
 	successApplication: {
 		...screen("success/application", {
@@ -114,14 +115,20 @@ export const ROUTES = {
 			fr: "succes/application",
 		}),
 		indexable: false,
+		personal: true,
 	},
-	guest: { ...screen("guest/:guestId/*path", same("guest-:guestId/*path")), indexable: false },
+	guest: { ...screen("guest/:guestId/*path", same("guest-:guestId/*path")), indexable: false, personal: true },
 	// Only the bare root is a screen; what follows a code leads on (server/pages/code-links.ts).
 	partnerLanding: { ...screen("partner-link/:partnerCode", same("sp-:partnerCode")), indexable: false },
 	team: screen("team/:product", same("team-:product")),
-	contact: text("contact", "contact", "contact", "kontakt", "contact"),
-	privacy: text("privacy", "privacy", "privacy", "datenschutz", "confidentialite"),
-	disclaimer: text("disclaimer", "disclaimer", "disclaimer", "haftungsausschluss", "clause-de-non-responsabilite"),
+	contact: text("contact", { nl: "contact", en: "contact", de: "kontakt", fr: "contact" }),
+	privacy: text("privacy", { nl: "privacy", en: "privacy", de: "datenschutz", fr: "confidentialite" }),
+	disclaimer: text("disclaimer", {
+		nl: "disclaimer",
+		en: "disclaimer",
+		de: "haftungsausschluss",
+		fr: "clause-de-non-responsabilite",
+	}),
 	vacancies: screen("vacancies", {
 		nl: "vacatures",
 		en: "vacancies",
@@ -134,78 +141,79 @@ export const ROUTES = {
 		de: "stellenangebote/:slug",
 		fr: "postes-vacants/:slug",
 	}),
-	conditions: text(
-		"conditions",
-		"boekingsvoorwaarden",
-		"booking-conditions",
-		"buchungsbedingungen",
-		"conditions-de-reservation",
-	),
-	cookiePolicy: text("cookie-policy", "cookiebeleid", "cookie-policy", "cookie-richtlinie", "politique-de-cookies"),
-	insurances: text("insurances", "verzekeringen", "insurances", "versicherungen", "assurances"),
-	partners: text("partners", "partners", "partners", "partner", "partenaires"),
-	qualityGuarantee: text(
-		"quality-guarantee",
-		"kwaliteitsgarantie",
-		"quality-guarantee",
-		"qualitaetsgarantie",
-		"garantie-de-qualite",
-	),
-	about: text("about", "over-ons", "about", "ueber-uns", "a-propos"),
-	faq: text("faq", "veelgestelde-vragen", "faq", "haeufige-fragen", "questions-frequentes"),
-	starClassification: text(
-		"star-classification",
-		"sterrenclassificatie",
-		"star-classification",
-		"sterneklassifizierung",
-		"classification-par-etoiles",
-	),
-	homeOwnerPrivacy: text(
-		"home-owner-privacy",
-		"privacy-huiseigenaren",
-		"home-owner-privacy",
-		"datenschutz-hauseigentuemer",
-		"confidentialite-proprietaires",
-	),
-	rentOut: text("rent-out", "verhuur-je-huis", "rent-out-my-holiday-home", "haus-vermieten", "louer-ma-maison"),
+	conditions: text("conditions", {
+		nl: "boekingsvoorwaarden",
+		en: "booking-conditions",
+		de: "buchungsbedingungen",
+		fr: "conditions-de-reservation",
+	}),
+	cookiePolicy: text("cookie-policy", {
+		nl: "cookiebeleid",
+		en: "cookie-policy",
+		de: "cookie-richtlinie",
+		fr: "politique-de-cookies",
+	}),
+	insurances: text("insurances", { nl: "verzekeringen", en: "insurances", de: "versicherungen", fr: "assurances" }),
+	partners: text("partners", { nl: "partners", en: "partners", de: "partner", fr: "partenaires" }),
+	qualityGuarantee: text("quality-guarantee", {
+		nl: "kwaliteitsgarantie",
+		en: "quality-guarantee",
+		de: "qualitaetsgarantie",
+		fr: "garantie-de-qualite",
+	}),
+	about: text("about", { nl: "over-ons", en: "about", de: "ueber-uns", fr: "a-propos" }),
+	faq: text("faq", { nl: "veelgestelde-vragen", en: "faq", de: "haeufige-fragen", fr: "questions-frequentes" }),
+	starClassification: text("star-classification", {
+		nl: "sterrenclassificatie",
+		en: "star-classification",
+		de: "sterneklassifizierung",
+		fr: "classification-par-etoiles",
+	}),
+	homeOwnerPrivacy: text("home-owner-privacy", {
+		nl: "privacy-huiseigenaren",
+		en: "home-owner-privacy",
+		de: "datenschutz-hauseigentuemer",
+		fr: "confidentialite-proprietaires",
+	}),
+	rentOut: text("rent-out", {
+		nl: "verhuur-je-huis",
+		en: "rent-out-my-holiday-home",
+		de: "haus-vermieten",
+		fr: "louer-ma-maison",
+	}),
 	newsletterConfirm: {
-		...text(
-			"newsletter-confirm",
-			"nieuwsbrief-bevestigd",
-			"newsletter-confirm",
-			"newsletter-bestaetigt",
-			"newsletter-confirmee",
-		),
+		...text("newsletter-confirm", {
+			nl: "nieuwsbrief-bevestigd",
+			en: "newsletter-confirm",
+			de: "newsletter-bestaetigt",
+			fr: "newsletter-confirmee",
+		}),
 		indexable: false,
 	},
-	integration: text(
-		"integration",
-		"partners/integratie",
-		"partners/integration",
-		"partner/integration",
-		"partenaires/integration",
-	),
-	linkPartners: text(
-		"link-partners",
-		"partners/linkpartners",
-		"partners/link-partners",
-		"partner/linkpartner",
-		"partenaires/liens",
-	),
-	jointPromotions: text(
-		"joint-promotions",
-		"partners/gezamenlijke-acties",
-		"partners/joint-promotions",
-		"partner/gemeinsame-aktionen",
-		"partenaires/actions-communes",
-	),
-	travelAgencies: text(
-		"travel-agencies",
-		"partners/reisbureaus",
-		"partners/travel-agencies",
-		"partner/reisebueros",
-		"partenaires/agences-de-voyages",
-	),
+	integration: text("integration", {
+		nl: "partners/integratie",
+		en: "partners/integration",
+		de: "partner/integration",
+		fr: "partenaires/integration",
+	}),
+	linkPartners: text("link-partners", {
+		nl: "partners/linkpartners",
+		en: "partners/link-partners",
+		de: "partner/linkpartner",
+		fr: "partenaires/liens",
+	}),
+	jointPromotions: text("joint-promotions", {
+		nl: "partners/gezamenlijke-acties",
+		en: "partners/joint-promotions",
+		de: "partner/gemeinsame-aktionen",
+		fr: "partenaires/actions-communes",
+	}),
+	travelAgencies: text("travel-agencies", {
+		nl: "partners/reisbureaus",
+		en: "partners/travel-agencies",
+		de: "partner/reisebueros",
+		fr: "partenaires/agences-de-voyages",
+	}),
 	blog: section("articles/blog", "blog", ""),
 	blogArticle: section("articles/blog/:slug", "blog", ":slug"),
 	news: section("articles/news", "news", ""),

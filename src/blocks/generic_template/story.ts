@@ -5,16 +5,15 @@ import { stories as faqs } from "../faqs/story.ts";
 import { stories as grid } from "../grid/story.ts";
 import { stories as pageHeader } from "../page_header/story.ts";
 import { stories as richText } from "../rich_text/story.ts";
-import { words } from "../story-words.ts";
 
 const head = {
-	title: words("Een sjabloon", "A template", "Eine Vorlage", "Un modèle"),
-	description: words(
-		"Kop, tekst en wat ernaast staat.",
-		"A head, a text and what stands beside it.",
-		"Kopf, Text und was daneben steht.",
-		"Un en-tête, un texte et ce qui l’accompagne.",
-	),
+	title: { nl: "Een sjabloon", en: "A template", de: "Eine Vorlage", fr: "Un modèle" },
+	description: {
+		nl: "Kop, tekst en wat ernaast staat.",
+		en: "A head, a text and what stands beside it.",
+		de: "Kopf, Text und was daneben steht.",
+		fr: "Un en-tête, un texte et ce qui l’accompagne.",
+	},
 };
 
 export const stories = {

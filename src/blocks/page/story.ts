@@ -2,16 +2,15 @@ import type { BlockStories } from "../block-stories.ts";
 import { stories as button } from "../button/story.ts";
 import { stories as pageHeader } from "../page_header/story.ts";
 import { stories as richText } from "../rich_text/story.ts";
-import { words } from "../story-words.ts";
 
 const head = {
-	title: words("Een pagina", "A page", "Eine Seite", "Une page"),
-	description: words(
-		"Een pagina uit bouwstenen.",
-		"A page made of blocks.",
-		"Eine Seite aus Bausteinen.",
-		"Une page faite de blocs.",
-	),
+	title: { nl: "Een pagina", en: "A page", de: "Eine Seite", fr: "Une page" },
+	description: {
+		nl: "Een pagina uit bouwstenen.",
+		en: "A page made of blocks.",
+		de: "Eine Seite aus Bausteinen.",
+		fr: "Une page faite de blocs.",
+	},
 };
 
 export const stories = {

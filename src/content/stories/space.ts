@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from "#domain/language.ts";
+import { byLanguage, LANGUAGES, type Language } from "#domain/language.ts";
 import { expandContent, type Target } from "./expand.ts";
 import { numberer, uuidOf } from "./ids.ts";
 import { DEFAULT_LANGUAGE, textIn } from "./languages.ts";
@@ -136,7 +136,7 @@ function storedStory(read: ReadStory, { folderAt, idFor, find }: Built): StoredS
 		id: file.id ?? idFor(uuid),
 		uuid,
 		groupId: uuidOf(`group ${uuid}`),
-		slug: ofEach((language) => ownSlug(read, language)),
+		slug: byLanguage((language) => ownSlug(read, language)),
 		path: pathsOf(read, folderAt),
 		translatedSlugs: isTranslatedPath(read, folderAt),
 		isStartpage: isIndex(path) && parentPath(path) !== "",
@@ -168,7 +168,7 @@ function foldersOf(files: readonly ReadStory[], idFor: (text: string) => number)
 		const parent = built.get(parentPath(filePath));
 		const index = indexes.get(filePath);
 		const last = filePath.slice(filePath.lastIndexOf("/") + 1);
-		const path = ofEach((language) => {
+		const path = byLanguage((language) => {
 			const own = (index && textIn(index.file.slug, language)) || last;
 			return parent ? `${parent.path[language]}/${own}` : own;
 		});
@@ -206,7 +206,7 @@ function storedDatasource(slug: string, file: DatasourceFile, idFor: (text: stri
 
 function pathsOf(read: ReadStory, folderAt: ReadonlyMap<string, BuiltFolder>): Readonly<Record<Language, string>> {
 	const folder = folderAt.get(parentPath(read.path));
-	return ofEach((language) => {
+	return byLanguage((language) => {
 		const own = ownSlug(read, language);
 		if (!folder) return own;
 		return isIndex(read.path) ? `${folder.path[language]}/` : `${folder.path[language]}/${own}`;
@@ -235,8 +235,4 @@ function isIndex(path: string): boolean {
 function parentPath(path: string): string {
 	const at = path.lastIndexOf("/");
 	return at < 0 ? "" : path.slice(0, at);
-}
-
-function ofEach<Value>(value: (language: Language) => Value): Readonly<Record<Language, Value>> {
-	return Object.fromEntries(LANGUAGES.map((language) => [language, value(language)])) as Record<Language, Value>;
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Language } from "#domain/language.ts";
 import { type DayNumber, isoOf } from "#domain/time/civil-date.ts";
 import type { Db } from "../connection/client.ts";
 import type { BookingRow } from "./booking-facts.ts";
@@ -85,7 +86,7 @@ export interface EarnedCommission {
 	readonly code: string;
 	readonly label: string;
 	readonly email: string;
-	readonly lang: "nl" | "en" | "de" | "fr";
+	readonly lang: Language;
 	readonly bookingNo: string;
 	/** The home's, by language. */
 	readonly title: Record<string, string>;

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
+import { LANGUAGES } from "#domain/language.ts";
 import { projectRoot } from "../project-root.ts";
 import type { Db } from "./client.ts";
 
@@ -27,7 +28,8 @@ export function readMigrations(folder = join(projectRoot(), "src/db/migrations")
 
 /**
  * Applies what is missing, in one transaction, forward only. A file that changed after it was applied, or one
- * that came before the newest applied, stops the start. Answers the names applied.
+ * that came before the newest applied, stops the start. Enters the languages of the code that the database does not
+ * know yet. Answers the names applied.
  */
 export async function migrate(db: Db, migrations = readMigrations()): Promise<readonly string[]> {
 	return db.transaction().execute(async (trx) => {
@@ -55,6 +57,9 @@ export async function migrate(db: Db, migrations = readMigrations()): Promise<re
 			);
 			done.push(migration.name);
 		}
+		await sql`
+			INSERT INTO language (id) VALUES ${sql.join(LANGUAGES.map((language) => sql`(${language})`))}
+			ON CONFLICT DO NOTHING`.execute(trx);
 		return done;
 	});
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isCountryCode } from "../countries.ts";
-import { LANGUAGES } from "../language.ts";
+import { byLanguage, LANGUAGES, type Language } from "../language.ts";
 import { parseIsoDate } from "../time/civil-date.ts";
 
 /**
@@ -65,9 +65,12 @@ export const country = z
 export function localized(max: number) {
 	const words = z.union([text(max), z.literal("")], { error: `text of at most ${max} characters` }).nullish();
 	return z
-		.object({ nl: words, en: words, de: words, fr: words }, { error: "texts by language: nl, en, de, fr" })
+		.object(
+			byLanguage(() => words),
+			{ error: `texts by language: ${LANGUAGES.join(", ")}` },
+		)
 		.transform((texts) => {
-			const present: { nl?: string; en?: string; de?: string; fr?: string } = {};
+			const present: Partial<Record<Language, string>> = {};
 			for (const language of LANGUAGES) {
 				const value = texts[language];
 				if (value) present[language] = value;
@@ -79,7 +82,7 @@ export function localized(max: number) {
 /** Text in at least one language. */
 export function localizedRequired(max: number) {
 	return localized(max).refine((texts) => Object.keys(texts).length > 0, {
-		error: "text in at least one of nl, en, de, fr",
+		error: `text in at least one of ${LANGUAGES.join(", ")}`,
 	});
 }
 

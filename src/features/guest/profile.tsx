@@ -1,12 +1,11 @@
 import { SALUTATIONS } from "#domain/booking/guest-fields.ts";
-import { LANGUAGES } from "#domain/language.ts";
+import { LANGUAGE_NAMES, LANGUAGES } from "#domain/language.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { ProfilePage } from "#site/views/guest-view.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/fields.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { LANGUAGE_NAMES } from "../layout/languages.ts";
 import { useArea } from "./area.tsx";
 import { PersonFields } from "./change-pages.tsx";
 import { AreaField, AreaForm, AreaRefusal, AreaSelect, errorOf } from "./guest-fields.tsx";

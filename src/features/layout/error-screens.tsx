@@ -1,5 +1,5 @@
 import { useRouterState } from "@tanstack/react-router";
-import { LANGUAGES, type Localized } from "#domain/language.ts";
+import { byLanguage } from "#domain/language.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { href } from "#site/href.ts";
 import { buttonClass } from "#ui/button.tsx";
@@ -59,7 +59,7 @@ function Wing({
 }) {
 	const t = useT();
 	const language = useLanguage();
-	const alternates = Object.fromEntries(LANGUAGES.map((other) => [other, href("home", other)])) as Localized;
+	const alternates = byLanguage((other) => href("home", other));
 	return (
 		<PageFrame alternates={alternates} layout="default">
 			<title>{`${title} | Halcyon`}</title>

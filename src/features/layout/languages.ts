@@ -1,13 +1,5 @@
 import type { Language } from "#domain/language.ts";
 
-/** Each language in its own words. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
-	nl: "Nederlands",
-	en: "English",
-	de: "Deutsch",
-	fr: "Français",
-};
-
 /** Days that a chosen language is remembered (specification §3). */
 const LANGUAGE_COOKIE_DAYS = 365;
 

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Localized } from "#domain/language.ts";
+import { byLanguage } from "#domain/language.ts";
 import { useT } from "#i18n/react.tsx";
 import { href } from "#site/href.ts";
 import { PageFrame } from "./page-frame.tsx";
@@ -6,7 +6,7 @@ import { PageFrame } from "./page-frame.tsx";
 /** What stands while a list of homes is on its way: cards in their exact shape, so nothing moves when they come. */
 export function PendingCards({ layout = "default" }: { layout?: "default" | "no-footer" }) {
 	const t = useT();
-	const alternates = Object.fromEntries(LANGUAGES.map((other) => [other, href("home", other)])) as Localized;
+	const alternates = byLanguage((other) => href("home", other));
 	return (
 		<PageFrame alternates={alternates} layout={layout}>
 			<div className="wrap listing-page" aria-busy="true">

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { LANGUAGES, type Localized } from "#domain/language.ts";
+import { LANGUAGE_NAMES, LANGUAGES, type Localized } from "#domain/language.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { guestHref, OWN_AREA } from "#site/guest-area.ts";
 import { href } from "#site/href.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { FooterLetter } from "../forms/footer-letter.tsx";
-import { LANGUAGE_NAMES, rememberLanguage } from "./languages.ts";
+import { rememberLanguage } from "./languages.ts";
 import { Logo } from "./logo.tsx";
 import { SiteLink } from "./site-link.tsx";
 

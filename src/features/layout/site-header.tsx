@@ -1,10 +1,10 @@
 import { ChevronDown, Globe, Heart, Menu as MenuIcon, MessageCircle, User } from "lucide-react";
-import { LANGUAGES, type Localized } from "#domain/language.ts";
+import { LANGUAGE_NAMES, LANGUAGES, type Localized } from "#domain/language.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { guestHref, OWN_AREA } from "#site/guest-area.ts";
 import { href } from "#site/href.ts";
 import { useLikes } from "../likes/likes.tsx";
-import { LANGUAGE_NAMES, rememberLanguage } from "./languages.ts";
+import { rememberLanguage } from "./languages.ts";
 import { Logo } from "./logo.tsx";
 import { Menu } from "./menu.tsx";
 import { SiteLink } from "./site-link.tsx";

@@ -1,5 +1,6 @@
 import { DEFAULT_CANCELLATION } from "#domain/booking/cancellation.ts";
 import type { BookingFacts } from "#domain/booking/facts.ts";
+import { byLanguage } from "#domain/language.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 
 /**
@@ -25,7 +26,7 @@ const GUEST: BookingFacts["guest"] = {
 };
 
 const HOME: BookingFacts["home"] = {
-	title: { nl: "Haus Zwei", en: "Haus Zwei", de: "Haus Zwei", fr: "Haus Zwei" },
+	title: byLanguage(() => "Haus Zwei"),
 	country: "AT",
 	region: { nl: "Tirol", en: "Tyrol", de: "Tirol", fr: "Tyrol" },
 	placename: { en: "Kirchberg in Tirol" },
@@ -121,7 +122,7 @@ const longNames: BookingFacts = {
 	},
 	home: {
 		...HOME,
-		title: { nl: LONG_TITLE, en: LONG_TITLE, de: LONG_TITLE, fr: LONG_TITLE },
+		title: byLanguage(() => LONG_TITLE),
 		placename: { en: "Sankt Johann in Tirol-Oberhofen an der Kitzbüheler Ache" },
 		checkinFrom: null,
 		checkoutUntil: null,

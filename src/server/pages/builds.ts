@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { MiddlewareHandler } from "hono";
 import { listRedirects, type RedirectRow } from "#db/operations/redirects.ts";
 import { projectRoot } from "#db/project-root.ts";
-import { LANGUAGES, type Language } from "#domain/language.ts";
+import { byLanguage, type Language } from "#domain/language.ts";
 import type { App } from "#services/app.ts";
 import { languageInPath, redirectTarget } from "#site/redirect-target.ts";
 
@@ -54,6 +54,6 @@ function redirectRule({ fromPath, target, status }: RedirectRow): object {
 	const pathIn = (language: Language) => (redirectTarget(target.route, language) ?? "/") + query;
 	const language = languageInPath(fromPath);
 	if (language) return { to: pathIn(language), statusCode: status };
-	const languages = Object.fromEntries(LANGUAGES.map((each) => [each, pathIn(each)]));
+	const languages = byLanguage(pathIn);
 	return { to: pathIn("en"), statusCode: 302, languages };
 }

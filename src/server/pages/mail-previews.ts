@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
 import { html } from "hono/html";
 import { isLanguage, LANGUAGES } from "#domain/language.ts";
+import { OFFICE_LANGUAGE } from "#i18n/office-language.ts";
 import { EXAMPLE_BOOKINGS, type ExampleBooking } from "#mail/examples/example-bookings.ts";
 import { type MailExample, mailExamples } from "#mail/examples/mail-examples.ts";
 import { COLOURS } from "#site/tokens.ts";
@@ -44,7 +45,7 @@ function bookingOf(name: string | undefined): { readonly booking: ExampleBooking
 async function list(examples: readonly MailExample[], booking: ExampleBooking) {
 	const rows = await Promise.all(
 		examples.map(async (example) => {
-			const languages = example.to === "office" ? (["nl"] as const) : LANGUAGES;
+			const languages = example.to === "office" ? [OFFICE_LANGUAGE] : LANGUAGES;
 			const links = languages.flatMap((language) => FORMATS.map((format) => ({ language, format })));
 			return html`<tr><th scope="row">${example.kind}</th><td>${example.to}</td><td>${(await example.render("en")).subject}</td>
 <td>${links.map(

@@ -11,7 +11,7 @@ import {
 /** What search engines read: `robots.txt`, the sitemap's index, and one file per language and kind. */
 
 const XML = { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=3600" };
-const FILE = /^(nl|en|de|fr)-(pages|stories|places|homes)(?:-([1-9]\d{0,3}))?\.xml$/;
+const FILE = /^([a-z]+)-(pages|stories|places|homes)(?:-([1-9]\d{0,3}))?\.xml$/;
 
 /** `GET /robots.txt`. */
 export const robotsTxt: MiddlewareHandler = async (c) =>

@@ -11,7 +11,7 @@ import {
 	updateRegions,
 } from "#db/import/places.ts";
 import type { PlaceLine, RegionLine } from "#domain/feed/lines.ts";
-import { completeLocalized, LANGUAGES, type Localized } from "#domain/language.ts";
+import { byLanguage, completeLocalized, LANGUAGES, type Localized } from "#domain/language.ts";
 import { slugify } from "#site/slug.ts";
 import { claimSlugs, noSlugs, type TakenSlugs } from "./place-slugs.ts";
 
@@ -123,7 +123,7 @@ function textsOf(
 	defaultKey: () => string,
 	isNew: boolean,
 ): PlaceTexts {
-	const names = completeLocalized(line?.names ?? { nl: name, en: name, de: name, fr: name });
+	const names = completeLocalized(line?.names ?? byLanguage(() => name));
 	return {
 		names,
 		slugs: claimSlugs(names, line?.slugs ?? {}, taken),

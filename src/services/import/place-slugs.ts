@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import { LANGUAGES, type Language, type Localized } from "#domain/language.ts";
+import { byLanguage, LANGUAGES, type Language, type Localized } from "#domain/language.ts";
 import { slugify } from "#site/slug.ts";
 
 /** Slugs in use under one parent, by language. */
 export type TakenSlugs = Readonly<Record<Language, Set<string>>>;
 
 export function noSlugs(): TakenSlugs {
-	return { nl: new Set(), en: new Set(), de: new Set(), fr: new Set() };
+	return byLanguage(() => new Set<string>());
 }
 
 /** The end of an accommodation's address: no place may look like one. */

@@ -1,5 +1,5 @@
 import { countLiveHomes, listHomeAddresses } from "#db/homes/homes.ts";
-import { completeLocalized, LANGUAGES, type Language, type Localized } from "#domain/language.ts";
+import { byLanguage, completeLocalized, type Localized } from "#domain/language.ts";
 import { countrySlug } from "#i18n/countries.ts";
 import { homePath } from "#site/home-path.ts";
 import { alternates } from "#site/href.ts";
@@ -37,7 +37,7 @@ export async function sitemapEntries(
 	if (kind === "stories") return storyEntries(app);
 	if (kind === "homes") return homeEntries(app, file);
 	const tree = await placeTree(app.db);
-	return tree.nodes.map((node) => ({ paths: inAll((language) => placePath(node, language)) }));
+	return tree.nodes.map((node) => ({ paths: byLanguage((language) => placePath(node, language)) }));
 }
 
 /** Screens that need no parameter. */
@@ -67,7 +67,7 @@ async function homeEntries({ db }: Pick<App, "db">, file: number): Promise<reado
 	const rows = await listHomeAddresses(db, (file - 1) * HOMES_PER_FILE, HOMES_PER_FILE);
 	return rows.map((row) => ({
 		lastmod: row.updatedAt.toISOString(),
-		paths: inAll((language) =>
+		paths: byLanguage((language) =>
 			homePath(language, {
 				accoId: row.accoId,
 				title: completeLocalized(row.title)[language],
@@ -77,8 +77,4 @@ async function homeEntries({ db }: Pick<App, "db">, file: number): Promise<reado
 			}),
 		),
 	}));
-}
-
-function inAll(make: (language: Language) => string): Localized {
-	return Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Localized;
 }

@@ -4,9 +4,9 @@ import type { LoadedHome } from "#db/homes/sellable-home.ts";
 import type { StoredQuoteInput } from "#db/tables/booking-tables.ts";
 import { DEFAULT_CANCELLATION } from "#domain/booking/cancellation.ts";
 import { cancellationWindows, travelSumOf } from "#domain/booking/travel-sum.ts";
-import { isCountryCode, LIKELY_COUNTRY } from "#domain/countries.ts";
+import { isCountryCode } from "#domain/countries.ts";
 import type { ListedAccommodation } from "#domain/home/listed-accommodation.ts";
-import type { Language } from "#domain/language.ts";
+import { byLanguage, type Language, LIKELY_COUNTRY } from "#domain/language.ts";
 import { BOOKING_TYPES, type BookingType } from "#domain/pricing/allowed-types.ts";
 import { fromPrice } from "#domain/pricing/arrivals.ts";
 import { extraQuantity } from "#domain/pricing/fees.ts";
@@ -29,7 +29,7 @@ import type { QuoteAnswer } from "../quotes/quote-answer.ts";
 import { creditsOf, loadHomeForSale, priceStay, type StayWish, storedInput } from "../quotes/quote-stay.ts";
 import { calendarView } from "./calendar-view.ts";
 import { countriesIn } from "./country-choice.ts";
-import { inAll, refusalOf } from "./home-page.ts";
+import { refusalOf } from "./home-page.ts";
 import { type MovedTo, withQuery } from "./search-page.ts";
 import { biggerHomes } from "./similar-homes.ts";
 
@@ -100,7 +100,7 @@ export async function bookingPage(app: App, wish: BookingPageWish): Promise<Book
 		countries: countriesIn(language),
 		unavailable: flags.ares_server_down,
 		alternates: withQuery(
-			inAll((other) => bookingPath(other, listedAccommodation(row, other).title, accoId)),
+			byLanguage((other) => bookingPath(other, listedAccommodation(row, other).title, accoId)),
 			query,
 		),
 	};

@@ -1,5 +1,5 @@
 import type { ListedAccommodation } from "#domain/home/listed-accommodation.ts";
-import type { Language, Localized } from "#domain/language.ts";
+import { byLanguage, type Language, type Localized } from "#domain/language.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { NO_FILTERS, type SearchQuery } from "#search/query.ts";
 import { alternates } from "#site/href.ts";
@@ -85,5 +85,5 @@ async function moreLike(
 }
 
 function withQuery(paths: Localized, query: string): Localized {
-	return { nl: paths.nl + query, en: paths.en + query, de: paths.de + query, fr: paths.fr + query };
+	return byLanguage((language) => paths[language] + query);
 }

@@ -3,7 +3,7 @@ import { newestReviews, type ReviewRow } from "#db/homes/reviews.ts";
 import type { LoadedHome } from "#db/homes/sellable-home.ts";
 import { isAccoId } from "#domain/home/facts.ts";
 import type { ListedAccommodation } from "#domain/home/listed-accommodation.ts";
-import { completeLocalized, isLanguage, LANGUAGES, type Language, type Localized } from "#domain/language.ts";
+import { byLanguage, completeLocalized, isLanguage, type Language } from "#domain/language.ts";
 import { allowedTypes } from "#domain/pricing/allowed-types.ts";
 import { fromPrice } from "#domain/pricing/arrivals.ts";
 import { type QuoteRefused, quote } from "#domain/pricing/quote.ts";
@@ -83,7 +83,7 @@ export async function homePage(app: App, wish: HomePageWish): Promise<HomeView |
 		calendar: calendarView(loaded, params, partyOf(params), wish.query, today),
 		...offered,
 		alternates: withQuery(
-			inAll((other) => listedAccommodation(row, other).url),
+			byLanguage((other) => listedAccommodation(row, other).url),
 			searchString(params),
 		),
 		canonical: acco.url,
@@ -150,8 +150,4 @@ export async function refusalOf(
 			grandCents,
 		})),
 	};
-}
-
-export function inAll(make: (language: Language) => string): Localized {
-	return Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Localized;
 }

@@ -1,5 +1,5 @@
 import { findPartner } from "#db/bookings/attribution.ts";
-import { LANGUAGES, type Localized } from "#domain/language.ts";
+import { byLanguage, type Localized } from "#domain/language.ts";
 import { alternates } from "#site/href.ts";
 import { WITHOUT_LANGUAGE } from "#site/route-table.ts";
 import type { StoryView } from "#site/views/story-view.ts";
@@ -14,7 +14,7 @@ const STORIES = { win: "win", qr: "qr-tauern-suites-mitterwirt" } as const;
 export function languagelessAddresses(name: keyof typeof WITHOUT_LANGUAGE) {
 	const canonical = WITHOUT_LANGUAGE[name];
 	// The switch hands its choice to the server, which writes it down and leads back.
-	const paths = Object.fromEntries(LANGUAGES.map((other) => [other, `${canonical}?lang=${other}`])) as Localized;
+	const paths = byLanguage((other) => `${canonical}?lang=${other}`);
 	return { path: STORIES[name], canonical, alternates: paths };
 }
 

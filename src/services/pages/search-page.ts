@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, type Localized } from "#domain/language.ts";
+import { byLanguage, type Language, type Localized } from "#domain/language.ts";
 import { DEFAULT_PER_PAGE } from "#domain/search/limits.ts";
 import { isoOf } from "#domain/time/civil-date.ts";
 import type { Filters } from "#search/query.ts";
@@ -114,8 +114,7 @@ function pathsOf(kind: SearchPageWish["kind"], place: PlaceNode | null): Localiz
 }
 
 export function withQuery(paths: Localized, query: string): Localized {
-	const entries = LANGUAGES.map((language) => [language, paths[language] + query]);
-	return Object.fromEntries(entries) as Localized;
+	return byLanguage((language) => paths[language] + query);
 }
 
 /** The places around a place, from everywhere down to its own parent. */

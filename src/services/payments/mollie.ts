@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Language } from "#domain/language.ts";
+import { type Language, UNDERSCORED_LOCALE } from "#domain/language.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import type { PaymentProvider, ProviderFailure, ProviderPayment, ProviderRefund } from "./provider.ts";
 
@@ -12,8 +12,15 @@ export interface MollieSettings {
 }
 
 const TIMEOUT_MS = 10_000;
-/** What guests of our countries pay with; the provider leaves out what the account does not have. */
-const LOCALES: Readonly<Record<Language, string>> = { nl: "nl_NL", en: "en_GB", de: "de_DE", fr: "fr_FR" };
+/** The locales of the payment pages of the provider, which refuses all others. */
+type Locale =
+	| `nl_${"NL" | "BE"}`
+	| `en_${"US" | "GB"}`
+	| `de_${"DE" | "AT" | "CH"}`
+	| `fr_${"FR" | "BE"}`
+	| `${"es" | "ca"}_ES`
+	| `${"pt_PT" | "it_IT" | "nb_NO" | "sv_SE" | "fi_FI" | "da_DK" | "is_IS" | "hu_HU" | "pl_PL" | "lv_LV" | "lt_LT"}`;
+const LOCALES: Readonly<Record<Language, Locale>> = UNDERSCORED_LOCALE;
 /** Ids as Mollie makes them; nothing else is put into an address. */
 const PAYMENT_ID = /^tr_[A-Za-z0-9]{4,40}$/;
 const REFUND_ID = /^re_[A-Za-z0-9]{4,40}$/;

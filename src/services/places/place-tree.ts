@@ -1,7 +1,7 @@
 import type { Db } from "#db/connection/client.ts";
 import { orLastGood } from "#db/connection/outage.ts";
 import { loadPlaces, type Places } from "#db/places/places.ts";
-import { LANGUAGES, type Language, type Localized } from "#domain/language.ts";
+import { byLanguage, LANGUAGES, type Language, type Localized } from "#domain/language.ts";
 import { countryName, countrySlug } from "#i18n/countries.ts";
 import type { PlaceFilter } from "#search/query.ts";
 import { href } from "#site/href.ts";
@@ -113,8 +113,8 @@ export function buildTree({ regions, places }: Places): PlaceTree {
 			regionId: null,
 			placeId: null,
 			count,
-			names: inAll((language) => countryName(country, language)),
-			slugs: inAll((language) => [countrySlug(country, language)]),
+			names: byLanguage((language) => countryName(country, language)),
+			slugs: byLanguage((language) => [countrySlug(country, language)]),
 			aresType: "country",
 			aresKey: country,
 			center: { lat: lat / count, lng: lng / count },
@@ -127,8 +127,8 @@ export function buildTree({ regions, places }: Places): PlaceTree {
 			regionId: region.regionId,
 			placeId: null,
 			count: region.count,
-			names: inAll((language) => region.names[language] ?? region.names.en ?? ""),
-			slugs: inAll((language) => [
+			names: byLanguage((language) => region.names[language] ?? region.names.en ?? ""),
+			slugs: byLanguage((language) => [
 				countrySlug(region.country, language),
 				region.slugs[language] ?? region.slugs.en ?? "",
 			]),
@@ -148,8 +148,8 @@ export function buildTree({ regions, places }: Places): PlaceTree {
 			regionId: place.regionId,
 			placeId: place.placeId,
 			count: place.count,
-			names: inAll((language) => place.names[language] ?? place.names.en ?? ""),
-			slugs: inAll((language) => [...region.slugs[language], place.slugs[language] ?? place.slugs.en ?? ""]),
+			names: byLanguage((language) => place.names[language] ?? place.names.en ?? ""),
+			slugs: byLanguage((language) => [...region.slugs[language], place.slugs[language] ?? place.slugs.en ?? ""]),
 			aresType: place.aresType,
 			aresKey: place.aresKey,
 			center: { lat: place.lat, lng: place.lng },
@@ -166,8 +166,4 @@ export function buildTree({ regions, places }: Places): PlaceTree {
 		byRegionId: (regionId) => regionNodes.get(regionId) ?? null,
 		byCountry: (country) => nodes.find((node) => node.type === "country" && node.country === country) ?? null,
 	};
-}
-
-function inAll<Value>(make: (language: Language) => Value): Readonly<Record<Language, Value>> {
-	return { nl: make("nl"), en: make("en"), de: make("de"), fr: make("fr") };
 }

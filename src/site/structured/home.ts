@@ -1,4 +1,5 @@
 import type { Amenity, Kind } from "#domain/home/facts.ts";
+import { LANGUAGES } from "#domain/language.ts";
 import type { HomeView } from "../views/home-view.ts";
 import { breadcrumbs, pictureAddress, type StructuredPage, type Thing } from "./json-ld.ts";
 
@@ -61,7 +62,7 @@ export function homeThings(page: StructuredPage, view: HomeView): readonly Thing
 			},
 			...(view.checkinFrom && { checkinTime: view.checkinFrom }),
 			...(view.checkoutUntil && { checkoutTime: view.checkoutUntil }),
-			knowsLanguage: ["nl", "en", "de", "fr"],
+			knowsLanguage: LANGUAGES,
 			brand: { "@type": "Brand", name: "Halcyon" },
 			...(rating && {
 				aggregateRating: {

@@ -1,4 +1,4 @@
-import type { Language } from "#domain/language.ts";
+import { LANGUAGES, type Language } from "#domain/language.ts";
 import { contentPicture, imageUrl } from "../image-url.ts";
 import type { Crumb } from "../views/content-view.ts";
 
@@ -34,7 +34,7 @@ export function organization({ site, language }: StructuredPage, email: string):
 			"@type": "ContactPoint",
 			contactType: "customer service",
 			email,
-			availableLanguage: ["nl", "en", "de", "fr"],
+			availableLanguage: LANGUAGES,
 			hoursAvailable: {
 				"@type": "OpeningHoursSpecification",
 				dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],

@@ -1,4 +1,4 @@
-import type { Localized } from "../../language.ts";
+import { byLanguage, type Localized } from "../../language.ts";
 
 export interface RegionNames {
 	/** The name homes refer to the region by. */
@@ -19,7 +19,7 @@ const REGIONS: Readonly<Record<string, RegionNames>> = {
 /** Names of a region by its code, or one given name for all languages; null when neither is known. */
 export function regionNames(code: string, given: string | null): RegionNames | null {
 	const name = given?.trim();
-	if (name) return { name, names: { nl: name, en: name, de: name, fr: name } };
+	if (name) return { name, names: byLanguage(() => name) };
 	return REGIONS[code] ?? null;
 }
 
