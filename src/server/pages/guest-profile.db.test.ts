@@ -271,12 +271,11 @@ describeByTurns("a guest's own data", (database) => {
 function recorderOf(steps: string[]): KyselyPlugin {
 	return {
 		transformQuery: ({ node }) => {
-			steps.push(
-				JSON.stringify(node, (key, value) => {
-					if (key === "value") return null;
-					return Array.isArray(value) && value.every((one) => typeof one !== "object") ? value.length : value;
-				}),
-			);
+			const statement = JSON.stringify(node, (key, value) => {
+				if (key === "value") return null;
+				return value?.kind === "PrimitiveValueListNode" ? value.values.length : value;
+			});
+			steps.push(statement);
 			return node;
 		},
 		transformResult: async ({ result }) => result,
