@@ -55,7 +55,7 @@ export async function transact<Value, Failure>(
 			const passing = isSqlError(error, SERIALIZATION_FAILURE) || isSqlError(error, DEADLOCK);
 			if (!passing && !(isSqlError(error) && again(error))) throw error;
 			if (attempt === RETRIES) return fail("BUSY");
-			// Rivals that met once shall not meet again in step.
+			// A wait of random length, so that transactions that collided do not collide again.
 			await new Promise((resolve) => setTimeout(resolve, 10 * 2 ** attempt * (0.5 + Math.random())));
 		}
 	}

@@ -253,15 +253,15 @@ function AdoptInput({ input, handlers }: Pick<DestinationComboboxProps, "input" 
 function useKeepPage(isOpen: boolean): void {
 	useLayoutEffect(() => {
 		if (!isOpen) return;
-		const kept = [...document.body.children].filter((part) => !part.hasAttribute(LEFT_ALONE));
-		for (const part of kept) part.setAttribute(LEFT_ALONE, "");
+		const kept = [...document.body.children].filter((part) => !part.hasAttribute(TOP_LAYER_ATTRIBUTE));
+		for (const part of kept) part.setAttribute(TOP_LAYER_ATTRIBUTE, "");
 		return () => {
-			for (const part of kept) part.removeAttribute(LEFT_ALONE);
+			for (const part of kept) part.removeAttribute(TOP_LAYER_ATTRIBUTE);
 		};
 	}, [isOpen]);
 }
 
-const LEFT_ALONE = "data-react-aria-top-layer";
+const TOP_LAYER_ATTRIBUTE = "data-react-aria-top-layer";
 
 /** Where this browser looked last, and all countries. */
 function useStartGroups(language: Language): readonly DestinationGroup[] {

@@ -15,7 +15,7 @@ import { answerUrl, homeUrl } from "./links.ts";
 import type { MailContext, MailKind, NotifyExtras, PartnerKind, StaffKind } from "./mail-context.ts";
 
 /** To whom, in which language, and what. */
-interface Letter {
+interface MailContent {
 	readonly recipient: string;
 	readonly recipientName: string;
 	readonly lang: Language;
@@ -36,19 +36,19 @@ export async function notify(
 	extras: NotifyExtras = {},
 ): Promise<void> {
 	const facts = extras.facts ?? (await factsOf(trx, row));
-	const letter = await letterOf(kind, { trx, app, row, facts, extras });
-	if (!letter) return;
+	const content = await contentOf(kind, { trx, app, row, facts, extras });
+	if (!content) return;
 	await queueMail(trx, {
 		messageId: randomId(),
 		bookingId: row.booking_id,
 		kind,
 		version: extras.version ?? (await nextVersion(trx, row, kind)),
-		lang: letter.lang,
-		recipient: letter.recipient,
-		recipientName: letter.recipientName,
-		...letter.mail,
+		lang: content.lang,
+		recipient: content.recipient,
+		recipientName: content.recipientName,
+		...content.mail,
 		documentIds: extras.documentIds ?? [],
-		suppressed: letter.outside && row.do_not_send_docs,
+		suppressed: content.outside && row.do_not_send_docs,
 	});
 }
 
@@ -60,7 +60,7 @@ async function nextVersion(trx: Db, row: BookingRow, kind: MailKind): Promise<nu
 	return (await countMails(trx, row.booking_id, kind)) + 1;
 }
 
-async function letterOf(kind: MailKind, context: MailContext): Promise<Letter | null> {
+async function contentOf(kind: MailKind, context: MailContext): Promise<MailContent | null> {
 	const { row } = context;
 	if (isPartnerKind(kind)) return partnerLetter(kind, context);
 	if (isStaffKind(kind)) return staffLetter(kind, context);
@@ -79,7 +79,7 @@ function isStaffKind(kind: MailKind): kind is StaffKind {
 	return kind.startsWith("staff_") || kind === "office_copy";
 }
 
-async function partnerLetter(kind: PartnerKind, context: MailContext): Promise<Letter | null> {
+async function partnerLetter(kind: PartnerKind, context: MailContext): Promise<MailContent | null> {
 	const { row, facts, app } = context;
 	const owner = kind.startsWith("owner_");
 	const to = owner ? await ownerOf(context) : await payeeOf(context);
@@ -129,7 +129,7 @@ async function payeeOf({ trx, row }: MailContext): Promise<Correspondent | null>
 	return partner?.email ? { email: partner.email, name: partner.label, lang: partner.lang } : null;
 }
 
-async function staffLetter(kind: StaffKind, { app, row, facts, extras }: MailContext): Promise<Letter> {
+async function staffLetter(kind: StaffKind, { app, row, facts, extras }: MailContext): Promise<MailContent> {
 	const url = homeUrl(app, row, OFFICE_LANGUAGE);
 	const { instalment } = extras;
 	const today = app.clock.today();

@@ -85,7 +85,7 @@ export async function sendOutbox(app: OutboxApp, transport: MailTransport): Prom
 				wait === undefined || isPermanent(error) ? null : new Date(app.clock.now().getTime() + wait * 60_000);
 			await markFailed(app.db, mail.outbox_id, reasonOf(error), next);
 			run[next ? "postponed" : "failed"]++;
-			if (!next) await tellOfFailure(app, mail, reasonOf(error));
+			if (!next) await queueFailureNotice(app, mail, reasonOf(error));
 			app.log.warn({ outboxId: mail.outbox_id, attempts: mail.attempts, reason: reasonOf(error) }, "mail not sent");
 			continue;
 		}
@@ -96,7 +96,7 @@ export async function sendOutbox(app: OutboxApp, transport: MailTransport): Prom
 }
 
 /** Tells the office of a mail that was given up; one to the office itself has nobody left to be told to. */
-async function tellOfFailure(app: OutboxApp, mail: DueMail, reason: string): Promise<void> {
+async function queueFailureNotice(app: OutboxApp, mail: DueMail, reason: string): Promise<void> {
 	const { officeMail, publicUrl } = app.settings;
 	if (mail.recipient.toLowerCase() === officeMail.toLowerCase()) return;
 	const booking = mail.booking_id ? await findBooking(app.db, mail.booking_id) : null;
