@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from "react";
+import { memo, Suspense } from "react";
 import type { BlockContent } from "#site/views/story-view.ts";
 import { useStoryPage } from "./story-page.ts";
 
@@ -10,8 +10,11 @@ export function Blocks({ blocks }: { blocks: readonly unknown[] | undefined }) {
 	});
 }
 
-/** One block; of a component that is not known nothing, and a line for whoever looks. */
-export function OneBlock({ block }: { block: BlockContent }): ReactNode {
+/**
+ * One block; of a component that is not known nothing, and a line for whoever looks. Kept as it is while its content
+ * is: drawn again before its code is here, it would lose the server's elements, and with them the visitor's focus.
+ */
+export const OneBlock = memo(function OneBlock({ block }: { block: BlockContent }) {
 	const { data, preview, components } = useStoryPage();
 	const Component = Object.hasOwn(components, block.component) ? components[block.component] : undefined;
 	if (!Component) {
@@ -31,7 +34,7 @@ export function OneBlock({ block }: { block: BlockContent }): ReactNode {
 	) : (
 		shown
 	);
-}
+});
 
 /** Attributes by which the visual editor finds a block, from the comment that drafts carry. */
 function editorMarks({ _editable }: BlockContent) {

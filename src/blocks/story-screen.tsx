@@ -43,9 +43,20 @@ export function StoryBlocks({
 	children?: ReactNode;
 }) {
 	const body = (content.body ?? []) as readonly unknown[];
-	const ownCrumbs = useMemo(() => holdsBlock(content, "breadcrumbs"), [content]);
+	// One value as long as the story is: a new one would draw anew, in place of the server's, a block whose code still comes.
+	const page = useMemo(
+		() => ({
+			components: BLOCKS,
+			data,
+			crumbs,
+			ownCrumbs: holdsBlock(content, "breadcrumbs"),
+			preview,
+			firstPublishedAt,
+		}),
+		[content, crumbs, data, preview, firstPublishedAt],
+	);
 	return (
-		<StoryPageProvider value={{ components: BLOCKS, data, crumbs, ownCrumbs, preview, firstPublishedAt }}>
+		<StoryPageProvider value={page}>
 			<div className="story">
 				{before}
 				{content.component !== "page" && Object.hasOwn(BLOCKS, content.component) ? (

@@ -58,3 +58,29 @@ test("a message that was sent does not stand in its form again", async ({ page }
 	const kept = await page.evaluate(() => sessionStorage.getItem("halcyon:visits"));
 	expect(kept ?? "").not.toContain("marit@example.org");
 });
+
+test("what was typed before the form's own code came is there again on the way back", async ({ page }) => {
+	let release = () => {};
+	const released = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	let held = 0;
+	await page.route("**/assets/site-form-*.js", async (route) => {
+		held++;
+		await released;
+		return route.continue().catch(() => {});
+	});
+	await page.goto("/en/contact");
+	const form = page.locator("form.site-form").first();
+	await form.getByLabel("Your name").fill("Marit");
+	expect(held).toBeGreaterThan(0);
+	await page.locator(".site-header .logo").click();
+	await expect(page).toHaveURL(/\/en\/$/);
+	release();
+	await page.goBack();
+	await expect(form.getByLabel("Your name")).toHaveValue("Marit");
+	// Neither now nor when everything has come.
+	await page.waitForLoadState("networkidle");
+	await expect(form).toHaveJSProperty("noValidate", true);
+	await expect(form.getByLabel("Your name")).toHaveValue("Marit");
+});

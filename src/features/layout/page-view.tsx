@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from "react";
+import { createContext, type ReactNode, useContext, useMemo } from "react";
 import type { PageView } from "#site/views/page-view.ts";
 
 /** A page of no request: parts that are shown by themselves, and a browser's router before the page is in its hands. */
@@ -18,7 +18,9 @@ const Page = createContext<PageView>(NO_PAGE);
 
 /** Hands what is known of the request to the components below. */
 export function PageProvider({ page, children }: { page: Partial<PageView>; children: ReactNode }) {
-	return <Page value={{ ...NO_PAGE, ...page }}>{children}</Page>;
+	// One value as long as the page is: what is drawn anew before its code is here loses the server's elements.
+	const value = useMemo(() => ({ ...NO_PAGE, ...page }), [page]);
+	return <Page value={value}>{children}</Page>;
 }
 
 /** What is known of the request that the page answers. */

@@ -31,7 +31,7 @@ export function noteTyped(): void {
 export function typedFields(within = ""): TypedFields {
 	const typed: Record<string, string> = {};
 	for (const [key, field] of fieldsByKey(within)) {
-		const value = isChoice(field) ? (field.checked ? "1" : "") : field.value;
+		const value = fieldValue(field);
 		if (value !== "" || isChoice(field)) typed[key] = value;
 	}
 	return typed;
@@ -51,22 +51,32 @@ export function restoreTyped(path: string): void {
 	scrollTo({ top: kept.scroll, behavior: "instant" });
 }
 
-/** Fills the fields of the page, or of what a selector names, as they come; each once, so that nothing is undone that somebody changes meanwhile. */
+/**
+ * Fills the fields of the page, or of what a selector names, as they come. What somebody changes meanwhile stays, and
+ * goes along where a part of the page is drawn anew.
+ */
 export function putBack(fields: TypedFields, within = ""): void {
-	const left = new Map(Object.entries(fields));
+	const filled = new Map<string, Field>();
+	const { pathname } = location;
 	const put = () => {
+		if (location.pathname !== pathname) return comes.disconnect();
 		for (const [key, field] of fieldsByKey(within)) {
-			const value = left.get(key);
-			if (value === undefined) continue;
-			left.delete(key);
-			fill(field, value);
+			const before = filled.get(key);
+			const value = before ? fieldValue(before) : fields[key];
+			if (value === undefined || before === field) continue;
+			filled.set(key, field);
+			if (!isChanged(field)) fill(field, value);
 		}
 	};
-	put();
-	if (left.size === 0) return;
 	const comes = new MutationObserver(put);
 	comes.observe(document.body, { childList: true, subtree: true });
 	setTimeout(() => comes.disconnect(), PATIENCE_MS);
+	put();
+}
+
+function fieldValue(field: Field): string {
+	if (isChoice(field)) return field.checked ? "1" : "";
+	return field.value;
 }
 
 /** Fields by name, kind and place among those of the same name; a choice by its value. */
@@ -81,6 +91,12 @@ function fieldsByKey(within: string): Map<string, Field> {
 		found.set(`${base}|${place}`, field);
 	}
 	return found;
+}
+
+/** True when a field differs from what the page was made with; of a list it cannot be told. */
+export function isChanged(field: Field): boolean {
+	if (field instanceof HTMLSelectElement) return false;
+	return isChoice(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 }
 
 function isChoice(field: Field): field is HTMLInputElement {

@@ -1,6 +1,6 @@
 import type { AnyRouter } from "@tanstack/react-router";
 import { remember, remembered } from "./session-memory.ts";
-import { putBack, type TypedFields, typedFields } from "./typed-text.ts";
+import { isChanged, putBack, type TypedFields, typedFields } from "./typed-text.ts";
 
 /**
  * Whoever leaves a half-filled form and comes back to it with Back or Forward finds what was typed. Browsers do this
@@ -26,8 +26,12 @@ interface Visit {
 export function watchVisits(router: AnyRouter): () => void {
 	let here = entryId();
 	let isTyped = false;
-	let isSent = false;
+	let submit: SubmitEvent | null = null;
+	/** Set from a way out to the screen that follows, which is this one again for whoever turns back at once. */
+	let isLeaving = false;
 	const leave = () => {
+		const isSent = submit !== null && isSending(submit);
+		if (isSent && submit?.target instanceof Element && submit.target.matches(FORGETTING_FORM)) remember(KEY, "[]");
 		const others = visits(Date.now()).filter(({ id }) => id !== here);
 		const visit = { id: here, at: Date.now(), fields: isTyped && !isSent ? typedFields(KEPT_FORM) : {} };
 		const kept = Object.keys(visit.fields).length > 0 ? [visit, ...others] : others;
@@ -35,7 +39,8 @@ export function watchVisits(router: AnyRouter): () => void {
 	};
 	const arrive = () => {
 		here = entryId();
-		isSent = false;
+		submit = null;
+		isLeaving = false;
 		const kept = visits(Date.now()).find(({ id }) => id === here);
 		// What was typed before this script came differs from what the page was made with.
 		isTyped = kept !== undefined || differsFromMade();
@@ -44,38 +49,43 @@ export function watchVisits(router: AnyRouter): () => void {
 	const typed = ({ target }: Event) => {
 		if (target instanceof Element && target.closest(KEPT_FORM)) isTyped = true;
 	};
-	const sent = (event: SubmitEvent) => {
-		if (event.defaultPrevented || !(event.target instanceof Element)) return;
-		// Some buttons only ask: a price that could not be asked in place, because somebody is on the way elsewhere.
-		if (event.submitter?.hasAttribute("data-keeps-typed")) return;
-		if (event.target.matches(KEPT_FORM)) isSent = true;
-		if (!event.target.matches(FORGETTING_FORM)) return;
-		isSent = true;
-		remember(KEY, "[]");
+	const submitted = (event: SubmitEvent) => {
+		submit = event;
 	};
 	/** The browser brings the page back as it was left, a form that was sent included. */
 	const shown = ({ persisted }: PageTransitionEvent) => {
-		if (persisted) isSent = false;
+		if (persisted) submit = null;
 	};
 
 	arrive();
-	addEventListener("input", typed);
-	addEventListener("submit", sent);
+	// Before React, which keeps events in parts that it has not taken over yet from everybody behind it.
+	addEventListener("input", typed, true);
+	addEventListener("submit", submitted, true);
 	addEventListener("pagehide", leave);
 	addEventListener("pageshow", shown);
 	const stops = [
-		router.subscribe("onBeforeNavigate", leave),
+		router.subscribe("onBeforeNavigate", ({ pathChanged }) => {
+			leave();
+			isLeaving ||= pathChanged;
+		}),
 		router.subscribe("onRendered", () => {
-			if (entryId() !== here) arrive();
+			if (isLeaving || entryId() !== here) arrive();
 		}),
 	];
 	return () => {
-		removeEventListener("input", typed);
-		removeEventListener("submit", sent);
+		removeEventListener("input", typed, true);
+		removeEventListener("submit", submitted, true);
 		removeEventListener("pagehide", leave);
 		removeEventListener("pageshow", shown);
 		for (const stop of stops) stop();
 	};
+}
+
+/** Whether a form leaves with what was typed, known once everybody has heard of it. */
+function isSending({ defaultPrevented, submitter, target }: SubmitEvent): boolean {
+	// Some buttons only ask: a price that could not be asked in place, because somebody is on the way elsewhere.
+	if (defaultPrevented || submitter?.hasAttribute("data-keeps-typed")) return false;
+	return target instanceof Element && target.matches(`${KEPT_FORM}, ${FORGETTING_FORM}`);
 }
 
 /** The router's name of the history entry that is shown; it outlives the page's reload. */
@@ -88,11 +98,7 @@ function differsFromMade(): boolean {
 	const texts = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
 		`${KEPT_FORM} :is(input, textarea):not([type=hidden])`,
 	);
-	return [...texts].some((field) =>
-		field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)
-			? field.checked !== field.defaultChecked
-			: field.value !== field.defaultValue,
-	);
+	return [...texts].some(isChanged);
 }
 
 function visits(now: number): readonly Visit[] {
