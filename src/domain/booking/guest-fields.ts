@@ -10,7 +10,13 @@ export type Salutation = (typeof SALUTATIONS)[number];
 /** Country and number are one control; the number is checked against its country's plan (`phone.ts`). */
 const PHONE = [
 	{ name: "telCountry", type: "country", required: true, autocomplete: "tel-country-code" },
-	{ name: "telNumber", type: "text", required: true, maxLength: PHONE_MAX_LENGTH, autocomplete: "tel-national" },
+	{
+		name: "telNumber",
+		type: "nationalNumber",
+		required: true,
+		maxLength: PHONE_MAX_LENGTH,
+		autocomplete: "tel-national",
+	},
 ] as const satisfies readonly FormField[];
 
 const text = <const Name extends string>(name: Name, maxLength: number, autocomplete: string) =>

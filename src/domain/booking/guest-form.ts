@@ -61,7 +61,7 @@ export function guestSchema(checkPhone: PhoneChecker) {
 }
 
 /** Rules over more than one field, asked even when other fields are wrong. */
-function crossErrors(raw: unknown, checkPhone: PhoneChecker): readonly FieldError[] {
+export function crossErrors(raw: unknown, checkPhone: PhoneChecker): readonly FieldError[] {
 	if (typeof raw !== "object" || raw === null) return [];
 	const { telCountry, telNumber, businessBooking, companyName, vatNumber } = raw as Record<string, unknown>;
 	const errors: FieldError[] = [];

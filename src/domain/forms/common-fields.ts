@@ -20,6 +20,15 @@ export const EMAIL = {
 	autocomplete: "email",
 } as const satisfies FormField;
 
+export const BOOKING_NO = {
+	name: "bookingNo",
+	type: "bookingNo",
+	required: false,
+	maxLength: 20,
+	autocomplete: "off",
+	hint: true,
+} as const satisfies FormField;
+
 export const phone = (required: boolean) =>
 	({
 		name: "telephone",
@@ -35,3 +44,6 @@ export const text = <const Name extends string>(name: Name, maxLength: number, r
 
 export const long = <const Name extends string>(name: Name, maxLength: number, required = true) =>
 	({ name, type: "lines", required, maxLength }) as const;
+
+/** A message to the office. */
+export const MESSAGE = long("message", 5000);

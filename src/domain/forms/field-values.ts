@@ -20,15 +20,17 @@ export function line(maximum: number, need: Need = "optional") {
 	return bounded(maximum, need).refine(isPlainText, code("INVALID_CHARACTERS"));
 }
 
-/** Text of several lines; every kind of line end counts and is kept as one `\n`. */
-export function lines(maximum: number, need: Need = "optional") {
+/** Text of several lines; every kind of line end counts and is kept as one `\n`. A minimum is for what is not empty. */
+export function lines(maximum: number, need: Need = "optional", minimum = 0) {
 	const text = z
 		.string(code("REQUIRED"))
 		// What is far too long is not rewritten first.
 		.max(maximum * 3, { ...code("TOO_LONG"), abort: true })
 		.transform((typed) => typed.replace(/\r\n?/g, "\n").replace(/\t/g, " "));
 	return text.pipe(
-		bounded(maximum, need).refine((typed) => isPlainText(typed.replaceAll("\n", "")), code("INVALID_CHARACTERS")),
+		bounded(maximum, need)
+			.refine((typed) => isPlainText(typed.replaceAll("\n", "")), code("INVALID_CHARACTERS"))
+			.refine((typed) => typed === "" || typed.length >= minimum, code("TOO_SHORT")),
 	);
 }
 

@@ -6,8 +6,9 @@ export interface FormField {
 	readonly name: string;
 	readonly type: FieldType;
 	readonly required: boolean;
-	/** Characters at most. */
+	/** Characters at most, and at least of what is not empty. */
 	readonly maxLength?: number;
+	readonly minLength?: number;
 	/** Of numbers: the smallest and the largest. */
 	readonly min?: number;
 	readonly max?: number;
@@ -30,6 +31,8 @@ export type FieldType =
 	| "email"
 	/** A number as people write it, without its country. */
 	| "telephone"
+	/** A number without its country, which is a field of its own; checked by that country's plan (`i18n/phone.ts`). */
+	| "nationalNumber"
 	/** Of the web. */
 	| "address"
 	| "number"
@@ -41,15 +44,19 @@ export type FieldType =
 	| "bookingNo"
 	/** Small letters, digits and dashes: the name of a page. */
 	| "slug"
+	/** Digits that were sent by mail. */
+	| "code"
 	/** A box that may be ticked. */
 	| "tick"
+	/** A box that must be ticked. */
+	| "agree"
 	/** Bytes: looked at apart from the texts. */
 	| "file";
 
 /** What a field holds once it was read. */
 type ValueOf<Field extends FormField> = Field["type"] extends "number"
 	? number
-	: Field["type"] extends "tick"
+	: Field["type"] extends "tick" | "agree"
 		? boolean
 		: Field extends { readonly options: readonly (infer Option)[] }
 			? Option

@@ -23,10 +23,11 @@ type Maker = (field: FormField, need: "required" | "optional", maximum: number) 
 
 const MAKERS: Readonly<Record<Exclude<FieldType, "file">, Maker>> = {
 	text: (_, need, maximum) => line(maximum, need),
-	lines: (_, need, maximum) => lines(maximum, need),
+	lines: ({ minLength }, need, maximum) => lines(maximum, need, minLength),
 	email: (_, need, maximum) =>
 		line(maximum, need).refine((typed) => typed === "" || isEmail(typed), code("INVALID_EMAIL")),
 	telephone: (_, need, maximum) => telephone(maximum, need),
+	nationalNumber: (_, need, maximum) => line(maximum, need),
 	address: (_, _need, maximum) => webAddress(maximum),
 	number: ({ min = 0, max = Number.MAX_SAFE_INTEGER }) => whole({ min, max }),
 	month: () => month(),
@@ -38,7 +39,9 @@ const MAKERS: Readonly<Record<Exclude<FieldType, "file">, Maker>> = {
 			.transform((typed) => parseBookingNumber(typed) ?? "")
 			.meta({ pattern: BOOKING_NO }),
 	slug: (_, need, maximum) => line(maximum, need).regex(/^[a-z0-9-]*$/, code("INVALID_FORMAT")),
+	code: (_, need, maximum) => line(maximum, need),
 	tick: () => z.boolean(code("INVALID_CHOICE")),
+	agree: () => z.literal(true, code("CONSENT_MISSING")),
 };
 
 function schemaOfField(field: FormField): z.ZodType {

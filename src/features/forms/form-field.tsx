@@ -14,10 +14,12 @@ interface FormFieldProps {
 	readonly value: string | undefined;
 	/** Of fields with a choice. */
 	readonly options: readonly FieldOption[];
+	/** Width in the form's grid, where it is not that of the field's kind. */
+	readonly className?: string | undefined;
 }
 
 /** One field of a form, drawn as its kind is. */
-export function FormField({ field, id, label, hint, error, value, options }: FormFieldProps) {
+export function FormField({ field, id, label, hint, error, value, options, className }: FormFieldProps) {
 	const t = useT();
 	const { name, required, type } = field;
 	const frame = {
@@ -28,7 +30,7 @@ export function FormField({ field, id, label, hint, error, value, options }: For
 		error,
 		required,
 		optional: required ? null : t("forms.optional"),
-		className: isShort(field) ? "half" : "",
+		className: className ?? (isShort(field) ? "half" : ""),
 		autoComplete: field.autocomplete,
 	};
 	switch (type) {
@@ -41,9 +43,12 @@ export function FormField({ field, id, label, hint, error, value, options }: For
 		case "country":
 		case "month": {
 			const none = { value: "", label: t(type === "month" ? "forms.monthOpen" : "forms.choose") };
-			return <Select {...frame} options={[none, ...options]} defaultValue={value ?? ""} />;
+			// What is chosen already and needed is not taken back.
+			const isOpen = !required || !value;
+			return <Select {...frame} options={isOpen ? [none, ...options] : options} defaultValue={value ?? ""} />;
 		}
 		case "tick":
+		case "agree":
 			return <Checkbox id={id} name={name} value="1" defaultChecked={value === "1"} label={label} error={error} />;
 		case "number": {
 			const longest = field.max === undefined ? undefined : String(field.max).length + 2;
@@ -60,7 +65,9 @@ const TYPES = {
 	email: { type: "email", inputMode: "email", autoCapitalize: "none", spellCheck: false },
 	telephone: { type: "tel", inputMode: "tel" },
 	address: { type: "text", inputMode: "url", autoCapitalize: "none", spellCheck: false },
-	bookingNo: { type: "text" },
+	nationalNumber: { type: "tel", inputMode: "tel" },
+	bookingNo: { type: "text", autoCapitalize: "characters", spellCheck: false },
+	code: { type: "text", inputMode: "numeric" },
 	slug: { type: "text" },
 } as const;
 

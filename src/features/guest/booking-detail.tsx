@@ -82,7 +82,7 @@ function WhatNow({ page }: { page: BookingDetailPage }) {
 	const { to } = useArea();
 	const { can, card, version } = page;
 	const own = `bookings/${card.bookingNo}`;
-	const refusals = ["book", "release", "pay"].map((of) => <AreaRefusal key={of} of={of} />);
+	const refusals = (["book", "release", "pay"] as const).map((of) => <AreaRefusal key={of} of={of} />);
 	if (!can.book && !can.release && !can.cancel && !can.change) return <div>{refusals}</div>;
 	return (
 		<section aria-label={t("guest.whatNow")}>

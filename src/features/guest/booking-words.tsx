@@ -1,12 +1,11 @@
 import { Star } from "lucide-react";
+import { REVIEW_RATINGS } from "#domain/forms/guest-area-forms.ts";
 import { useT } from "#i18n/react.tsx";
 import type { BookingDetailPage } from "#site/views/guest-view.ts";
 import { Button } from "#ui/button.tsx";
 import { FieldError } from "#ui/fields.tsx";
 import { useArea } from "./area.tsx";
-import { AreaForm, AreaRefusal, AreaText, errorOf } from "./guest-fields.tsx";
-
-const STARS = [1, 2, 3, 4, 5] as const;
+import { AreaField, AreaForm, AreaRefusal, errorOf } from "./guest-fields.tsx";
 
 /** A review to write once the stay is over, or the one that was written. */
 export function ReviewPart({ page }: { page: BookingDetailPage }) {
@@ -36,23 +35,23 @@ export function ReviewPart({ page }: { page: BookingDetailPage }) {
 					<fieldset aria-describedby={errors.rating ? "review-rating-error" : undefined}>
 						<legend className="field-label">{t("guest.stars")}</legend>
 						<div className="pills">
-							{STARS.map((stars) => (
+							{REVIEW_RATINGS.map((stars) => (
 								<label key={stars}>
 									<input
 										type="radio"
-										id={stars === STARS[0] ? "review-rating" : undefined}
+										id={stars === REVIEW_RATINGS[0] ? "review-rating" : undefined}
 										name="rating"
 										value={stars}
-										defaultChecked={values.rating === String(stars)}
+										defaultChecked={values.rating === stars}
 									/>
 									<span aria-hidden="true">{stars} ★</span>
-									<span className="visually-hidden">{t("guest.starsOf", { count: stars })}</span>
+									<span className="visually-hidden">{t("guest.starsOf", { count: Number(stars) })}</span>
 								</label>
 							))}
 						</div>
 						<FieldError id="review-rating-error" error={errorOf(t, "rating", errors.rating)} />
 					</fieldset>
-					<AreaText of="review" name="text" label={t("guest.reviewText")} hint={t("guest.reviewHint")} />
+					<AreaField of="review" name="text" hint={t("guest.reviewHint")} />
 					<Button look="primary" type="submit">
 						{t("guest.reviewSend")}
 					</Button>
@@ -72,12 +71,7 @@ export function MessageForm({ page }: { page: BookingDetailPage }) {
 			</h2>
 			<AreaForm name="message" className="guest-form">
 				<AreaRefusal of="message" />
-				<AreaText
-					of="message"
-					name="message"
-					label={t("forms.message")}
-					hint={t("guest.messageHint", { number: page.card.bookingNo })}
-				/>
+				<AreaField of="message" name="message" hint={t("guest.messageHint", { number: page.card.bookingNo })} />
 				<Button look="outline" type="submit">
 					{t("forms.send_contact-messages")}
 				</Button>

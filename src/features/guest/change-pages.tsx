@@ -1,5 +1,5 @@
 import { cancellationFeeBp } from "#domain/booking/cancellation.ts";
-import { guestField } from "#domain/booking/guest-fields.ts";
+import { DETAIL_NAMES, PARTY_NAMES } from "#domain/forms/guest-area-forms.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDate, formatDateRange, formatMoney, formatPercent } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
@@ -9,7 +9,7 @@ import { Notice } from "#ui/notice.tsx";
 import { callingCodes, countryOptions } from "../forms/country-options.ts";
 import { useArea } from "./area.tsx";
 import { SettlementLines } from "./booking-money.tsx";
-import { AreaField, AreaForm, AreaRefusal, AreaSelect, PERSON_LABELS } from "./guest-fields.tsx";
+import { AreaField, AreaForm, AreaRefusal } from "./guest-fields.tsx";
 
 /** What cancelling costs and gives back, before it is done. */
 export function Cancel({ page }: { page: CancelPage }) {
@@ -112,56 +112,21 @@ export function PersonFields({
 	values,
 	countries,
 }: {
-	of: string;
+	of: "profile" | "change";
 	values: Readonly<Record<string, string>>;
 	countries: Countries;
 }) {
-	const t = useT();
-	const text = (name: "firstname" | "lastname" | "address" | "postalCode" | "placename", half = true) => (
-		<AreaField
-			of={of}
-			name={name}
-			label={t(PERSON_LABELS[name])}
-			defaultValue={values[name]}
-			autoComplete={guestField(name).autocomplete}
-			className={half ? "half" : ""}
-			required
-		/>
-	);
+	const common = (name: (typeof DETAIL_NAMES)[number]) => ({ of, name, value: values[name] });
 	return (
 		<div className="form-grid">
-			{text("firstname")}
-			{text("lastname")}
-			<AreaSelect
-				of={of}
-				name="telCountry"
-				label={t("booking.telCountry")}
-				chosen={values.telCountry}
-				className="half"
-				autoComplete="tel-country-code"
-				options={callingCodes(countries)}
-			/>
-			<AreaField
-				of={of}
-				name="telNumber"
-				type="tel"
-				label={t("booking.telNumber")}
-				defaultValue={values.telNumber}
-				autoComplete="tel"
-				className="half"
-				required
-			/>
-			{text("address", false)}
-			{text("postalCode")}
-			{text("placename")}
-			<AreaSelect
-				of={of}
-				name="countryCode"
-				label={t("booking.countryCode")}
-				chosen={values.countryCode}
-				autoComplete="country"
-				options={countryOptions(countries)}
-			/>
+			<AreaField {...common("firstname")} className="half" />
+			<AreaField {...common("lastname")} className="half" />
+			<AreaField {...common("telCountry")} className="half" options={callingCodes(countries)} />
+			<AreaField {...common("telNumber")} className="half" />
+			<AreaField {...common("address")} />
+			<AreaField {...common("postalCode")} className="half" />
+			<AreaField {...common("placename")} className="half" />
+			<AreaField {...common("countryCode")} options={countryOptions(countries)} />
 		</div>
 	);
 }
@@ -181,6 +146,7 @@ export function Change({ page }: { page: ChangePage }) {
 				{card.title}, {formatDateRange(dayOf(card.arrival), dayOf(card.departure), language, "weekdays")}
 			</p>
 			<div className="mt-6">
+				<AreaRefusal of="ask-change" />
 				{differenceCents === null ? (
 					<AreaRefusal of="change" />
 				) : (
@@ -190,9 +156,9 @@ export function Change({ page }: { page: ChangePage }) {
 								sum: formatMoney(Math.abs(differenceCents), language),
 							})}
 						</p>
-						<AreaForm name="wish">
-							{Object.entries(typed.values).map(([name, value]) => (
-								<input key={name} type="hidden" name={name} value={value} />
+						<AreaForm name="ask-change">
+							{[...DETAIL_NAMES, ...PARTY_NAMES].map((name) => (
+								<input key={name} type="hidden" name={name} value={typed.values[name]} />
 							))}
 							<Button look="primary" type="submit">
 								{t("guest.sendWish")}
@@ -209,16 +175,13 @@ export function Change({ page }: { page: ChangePage }) {
 						{t("guest.partyLimits", { guests: limits.guests, babies: limits.babies, pets: limits.pets })}
 					</p>
 					<div className="form-grid">
-						{(["adults", "children", "babies", "pets"] as const).map((name) => (
+						{PARTY_NAMES.map((name) => (
 							<AreaField
 								key={name}
 								of="change"
 								name={name}
-								label={t(`party.${name}`)}
 								hint={t(`party.${name}Hint`)}
-								defaultValue={values[name]}
-								inputMode="numeric"
-								maxLength={3}
+								value={values[name]}
 								className="half"
 							/>
 						))}

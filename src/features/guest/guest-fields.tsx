@@ -1,17 +1,19 @@
-import type { InputHTMLAttributes, ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { GuestField } from "#domain/booking/guest-fields.ts";
+import { type AskedFieldOf, type GuestFormName, guestAreaField } from "#domain/forms/guest-area-forms.ts";
 import { useT } from "#i18n/react.tsx";
 import type { PlainKey, Translate } from "#i18n/translate.ts";
-import { Field, type FieldOption, Select, TextArea } from "#ui/fields.tsx";
+import type { FieldOption } from "#ui/fields.tsx";
 import { ErrorSummary } from "../forms/error-summary.tsx";
 import { fieldWords } from "../forms/field-words.ts";
+import { FormField } from "../forms/form-field.tsx";
 import { useArea } from "./area.tsx";
 
 /** Forms of the guest area: plain HTML, sent to the page that holds them. */
 
 interface AreaFormProps {
 	/** What it does: value of the hidden field `do`. */
-	readonly name: string;
+	readonly name: GuestFormName;
 	readonly className?: string;
 	/** Another page than this one that holds it. */
 	readonly action?: string;
@@ -30,50 +32,35 @@ export function AreaForm({ name, className, action, children }: AreaFormProps) {
 	);
 }
 
-interface OfForm {
-	/** The form: its id and the field's name make the id. */
-	readonly of: string;
-	readonly name: string;
-	readonly label: string;
+interface AreaFieldProps<Name extends GuestFormName> {
+	/** The form: its name and the field's make the id. */
+	readonly of: Name;
+	readonly name: AskedFieldOf<Name>;
+	/** What stands in it, unless something else was typed. */
+	readonly value?: string | undefined;
 	readonly hint?: string;
 	readonly className?: string;
+	/** Of fields with a choice. */
+	readonly options?: readonly FieldOption[];
 }
 
-/** What a field of a form that came back shows: its id, what was typed, and what is wrong with it. */
-function useField({ of, name }: Pick<OfForm, "of" | "name">) {
+/** A field of a form, with what was typed and what is wrong with it where it came back. */
+export function AreaField<Name extends GuestFormName>(props: AreaFieldProps<Name>) {
+	const { of, name, value, hint = null, className = "", options = [] } = props;
 	const t = useT();
 	const { values, errors } = useArea().form(of);
-	return { id: `${of}-${name}`, typed: values[name], error: errorOf(t, name, errors[name]) };
-}
-
-/** A field with its label, hint and error. */
-export function AreaField({
-	of,
-	defaultValue,
-	...field
-}: OfForm & Omit<InputHTMLAttributes<HTMLInputElement>, keyof OfForm>) {
-	const { id, typed, error } = useField({ of, name: field.name });
-	return <Field {...field} id={id} error={error} defaultValue={typed ?? defaultValue} />;
-}
-
-/** A list to choose from. */
-export function AreaSelect({
-	of,
-	chosen,
-	...select
-}: Pick<OfForm, "of" | "name" | "label" | "className"> & {
-	options: readonly FieldOption[];
-	chosen: string | undefined;
-	autoComplete?: string;
-}) {
-	const { id, typed, error } = useField({ of, name: select.name });
-	return <Select {...select} id={id} error={error} defaultValue={typed ?? chosen} />;
-}
-
-/** A text of several lines. */
-export function AreaText({ of, ...text }: OfForm) {
-	const { id, typed, error } = useField({ of, name: text.name });
-	return <TextArea {...text} id={id} error={error} rows={5} defaultValue={typed} />;
+	return (
+		<FormField
+			field={guestAreaField(of, name)}
+			id={`${of}-${name}`}
+			label={t(labelKey(name))}
+			hint={hint}
+			error={errorOf(t, name, errors[name])}
+			value={values[name] ?? value}
+			options={options}
+			className={className}
+		/>
+	);
 }
 
 const REFUSALS = [
@@ -114,8 +101,10 @@ export const PERSON_LABELS = {
 	vatNumber: "booking.vatNumber",
 } as const satisfies Readonly<Record<Exclude<GuestField, "salutation">, PlainKey>>;
 
+/** Names of all fields that people fill in; one without does not compile. */
 const LABELS = {
 	...PERSON_LABELS,
+	salutation: "booking.salutation",
 	bookingNo: "forms.bookingNo",
 	code: "guest.code",
 	lang: "guest.language",
@@ -128,7 +117,7 @@ const LABELS = {
 	children: "party.children",
 	babies: "party.babies",
 	pets: "party.pets",
-} as const satisfies Readonly<Record<string, PlainKey>>;
+} as const satisfies Readonly<Record<AskedFieldOf<GuestFormName>, PlainKey>>;
 
 function labelKey(name: string): PlainKey {
 	return Object.hasOwn(LABELS, name) ? LABELS[name as keyof typeof LABELS] : "forms.message";
@@ -139,12 +128,12 @@ export function errorOf(t: Translate, name: string, code: string | undefined): s
 	return fieldWords(t, code, (code) => {
 		if (name === "bookingNo") return t("forms.bookingNoWrong");
 		if (name === "rating") return t("guest.starsMissing");
-		return name === "text" && code === "OUT_OF_RANGE" ? t("guest.reviewShort") : null;
+		return name === "text" && code === "TOO_SHORT" ? t("guest.reviewShort") : null;
 	});
 }
 
 /** Why a form was not taken, and the way to each wrong field; the page that comes back begins here. */
-export function AreaRefusal({ of }: { of: string }) {
+export function AreaRefusal({ of }: { of: GuestFormName }) {
 	const t = useT();
 	const { form } = useArea();
 	const { refused, errors } = form(of);

@@ -8,7 +8,7 @@ import { Checkbox } from "#ui/fields.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useArea } from "./area.tsx";
 import { PersonFields } from "./change-pages.tsx";
-import { AreaField, AreaForm, AreaRefusal, AreaSelect, errorOf } from "./guest-fields.tsx";
+import { AreaField, AreaForm, AreaRefusal, errorOf } from "./guest-fields.tsx";
 
 /** What we keep of a guest, and how it is changed, taken along or deleted. */
 export function Profile({ page }: { page: ProfilePage }) {
@@ -39,11 +39,10 @@ export function Profile({ page }: { page: ProfilePage }) {
 					<PersonFields of="profile" values={values} countries={page.countries} />
 				</div>
 				<div className="mt-5 max-w-[20rem]">
-					<AreaSelect
+					<AreaField
 						of="profile"
 						name="lang"
-						label={t("guest.language")}
-						chosen={values.lang}
+						value={values.lang}
 						options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
 					/>
 				</div>
@@ -90,16 +89,7 @@ function Email({ page }: { page: ProfilePage }) {
 			{page.pendingEmail && <Notice className="mt-4">{t("guest.pendingEmail", { email: page.pendingEmail })}</Notice>}
 			<AreaForm name="email" className="guest-form mt-4">
 				<AreaRefusal of="email" />
-				<AreaField
-					of="email"
-					name="newEmail"
-					type="email"
-					label={t("guest.newEmail")}
-					hint={t("guest.newEmailHint")}
-					autoComplete="email"
-					autoCapitalize="none"
-					spellCheck={false}
-				/>
+				<AreaField of="email" name="newEmail" hint={t("guest.newEmailHint")} />
 				<Button look="outline" type="submit">
 					{t("guest.changeEmail")}
 				</Button>

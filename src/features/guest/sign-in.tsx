@@ -55,25 +55,8 @@ function AskForm({ page }: { page: SignInPage }) {
 		<AreaForm name="ask" className="guest-form mt-6">
 			<AreaRefusal of="ask" />
 			<input type="hidden" name="back" value={page.back} />
-			<AreaField
-				of="ask"
-				name="email"
-				type="email"
-				label={t("booking.email")}
-				autoComplete="email"
-				autoCapitalize="none"
-				spellCheck={false}
-				required
-			/>
-			<AreaField
-				of="ask"
-				name="bookingNo"
-				label={`${t("forms.bookingNo")} (${t("forms.optional")})`}
-				hint={t("guest.bookingNoHint")}
-				autoComplete="off"
-				autoCapitalize="characters"
-				spellCheck={false}
-			/>
+			<AreaField of="ask" name="email" />
+			<AreaField of="ask" name="bookingNo" hint={t("guest.bookingNoHint")} />
 			<Button look="primary" type="submit">
 				{t("guest.ask")}
 			</Button>
@@ -89,17 +72,8 @@ function CodeForm({ attemptId, back, email }: { attemptId: string; back: string;
 			<input type="hidden" name="attempt" value={attemptId} />
 			<input type="hidden" name="back" value={back} />
 			<input type="hidden" name="email" value={email} />
-			<AreaField
-				of="code"
-				name="code"
-				label={t("guest.code")}
-				hint={t("guest.codeHint")}
-				// Filled in by the device where it can be: nobody has to remember or retype it (WCAG 3.3.8).
-				autoComplete="one-time-code"
-				inputMode="numeric"
-				maxLength={12}
-				required
-			/>
+			{/* Filled in by the device where it can be: nobody has to remember or retype it (WCAG 3.3.8). */}
+			<AreaField of="code" name="code" hint={t("guest.codeHint")} />
 			<Button look="primary" type="submit">
 				{t("guest.enter")}
 			</Button>
@@ -114,7 +88,7 @@ function TokenDoor({
 	title,
 	text,
 	button,
-}: Record<"form" | "token" | "title" | "text" | "button", string>) {
+}: Record<"token" | "title" | "text" | "button", string> & { form: "enter" | "confirm-email" }) {
 	return (
 		<Door title={title}>
 			<p className="t-lead mt-4">{text}</p>
@@ -158,8 +132,8 @@ export function Verify({ page }: { page: Extract<GuestPage, { name: "verify" }> 
 		<Door title={t("guest.verifyTitle")}>
 			<p className="t-lead mt-4">{t(page.attemptId ? "guest.codeText" : "guest.verifyText", { email: page.email })}</p>
 			{page.attemptId && <CodeForm attemptId={page.attemptId} back={page.back} email={page.email} />}
-			<AreaForm name="ask" className="guest-form mt-6">
-				<AreaRefusal of="ask" />
+			<AreaForm name="ask-again" className="guest-form mt-6">
+				<AreaRefusal of="ask-again" />
 				<input type="hidden" name="back" value={page.back} />
 				<Button look={page.attemptId ? "outline" : "primary"} type="submit">
 					{t(page.attemptId ? "guest.askAgain" : "guest.askCode")}

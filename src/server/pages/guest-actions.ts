@@ -1,128 +1,169 @@
+import { crossErrors } from "#domain/booking/guest-form.ts";
+import { fieldNames } from "#domain/forms/area-form.ts";
+import { type GuestAreaForm, type GuestFormName, guestAreaForm } from "#domain/forms/guest-area-forms.ts";
+import { readForm } from "#domain/forms/read-form.ts";
+import { checkPhone } from "#i18n/phone.ts";
 import type { App } from "#services/app.ts";
 import { authSubject, logAuth } from "#services/guests/auth-log.ts";
+import { ownBooking } from "#services/guests/own-bookings.ts";
 import { confirmEmailChange } from "#services/guests/profile.ts";
 import { endAllSessions, endSession } from "#services/guests/session.ts";
 import { askSignIn, signInByCode, signInByLink } from "#services/guests/sign-in.ts";
 import { verifyPage } from "#services/pages/guest/guest-page.ts";
 import { backPath, guestHref, OWN_AREA } from "#site/guest-area.ts";
-import type { GuestFormState, GuestPage } from "#site/views/guest-view.ts";
+import type { GuestPage } from "#site/views/guest-view.ts";
 import { pickFields } from "../forms/answer.ts";
 import {
+	type BookingRequest,
 	comeBack,
 	done,
 	emailOf,
+	type GuestAct,
+	type GuestActs,
 	type GuestAnswer,
 	type GuestRequest,
-	type OwnAction,
-	type OwnEntry,
 	type OwnRequest,
 	refused,
 } from "./guest-answer.ts";
-import { BOOKING_ACTIONS } from "./guest-booking-actions.ts";
-import { PROFILE_ACTIONS } from "./guest-profile-actions.ts";
+import { BOOKING_ACTS } from "./guest-booking-actions.ts";
+import { PROFILE_ACTS } from "./guest-profile-actions.ts";
 
 /** What the forms of the guest area do. Each is named by its field `do`. */
 
 /** No answer to somebody who asks for a mail comes sooner: whether an address is known takes a moment of different length. */
 const ASKED_AFTER_MS = 250;
 
-/** Does what a form asks for. Without a session the own actions lead to the page, which asks to sign in. */
+/** Does what a form asks for. Without a session the own forms lead to the page, which asks to sign in. */
 export async function guestAction(app: App, request: GuestRequest): Promise<GuestAnswer> {
 	const { session } = request;
-	const name = request.values.do ?? "";
-	switch (name) {
-		case "ask":
-			return ask(app, request);
-		case "code":
-			return code(app, request);
-		case "enter":
-			return enter(app, request);
-		case "confirm-email":
-			return confirmEmail(app, request);
-	}
-	const action = OWN_ACTIONS.get(name);
-	if (!session || !action) return { redirect: guestHref(request.language, request.guestId, backPath(request.path)) };
+	const form = guestAreaForm(request.values.do ?? "");
+	if (form?.sender === "anyone") return run(app, request, form);
+	if (!session || !form) return { redirect: guestHref(request.language, request.guestId, backPath(request.path)) };
 	// Whoever has not signed in has one booking here, and no account.
 	if (session.onlyBooking) {
-		if (!BOOKING_ACTIONS.some(([known]) => known === name)) {
+		if (form.sender !== "booking") {
 			return { redirect: guestHref(request.language, request.guestId, backPath(request.path)) };
 		}
 	} else if (request.guestId !== session.publicId) {
 		return { redirect: guestHref(request.language, session.publicId, backPath(request.path)) };
 	}
 	const own: OwnRequest = { ...request, session };
-	if (action.fresh && !session.isFresh) {
+	if (form.fresh && !session.isFresh) {
 		return comeBack({ instead: await verifyPage(app, session, request.path), status: 403 });
 	}
-	return action.run(app, own);
+	if (form.sender === "account") return run(app, own, form);
+	const [section, bookingNo = ""] = request.path.split("/");
+	const booking = section === "bookings" ? await ownBooking(app.db, session.guestId, bookingNo) : null;
+	// Another's booking leads where one that is not there leads: to the 404 of its page.
+	return booking ? run(app, own, form, booking) : comeBack({ status: 404 });
+}
+
+/** Reads a form by its definition and does what it is for; what is wrong comes back with what was typed. */
+async function run(
+	app: App,
+	request: GuestRequest,
+	form: GuestAreaForm,
+	booking?: BookingRequest["booking"],
+): Promise<GuestAnswer> {
+	const values = pickFields(request.values, fieldNames(form));
+	const read = readForm(form, values, MORE_RULES[form.name]);
+	if (!read.ok)
+		return refused({ name: form.name, values, failure: read.error, instead: await pageOf(app, request, form) });
+	// Which request and which values an act is given follows from its name.
+	const act = ACTS[form.name] as unknown as (app: App, request: object, values: unknown) => Promise<GuestAnswer>;
+	return act(app, { ...request, values, booking }, read.value);
+}
+
+/** A number is checked by its country's plan. */
+const phoneErrors = (values: Readonly<Record<string, string>>) => crossErrors(values, checkPhone);
+const MORE_RULES: Partial<Readonly<Record<GuestFormName, typeof phoneErrors>>> = {
+	profile: phoneErrors,
+	change: phoneErrors,
+};
+
+/** The page that a form without a page of its own address stands on. */
+async function pageOf(app: App, request: GuestRequest, { name }: GuestAreaForm): Promise<GuestPage | null> {
+	const { session, values } = request;
+	if (name !== "ask" && name !== "code" && name !== "ask-again") return null;
+	return signInPage(await ownEmail(app, session), name === "code" ? (values.attempt ?? "") : null, values.back);
+}
+
+/** Asks who somebody is; of a session that stands, for its fresh proof. */
+function signInPage(email: string | null, attemptId: string | null, typedBack: string | undefined): GuestPage {
+	const back = backPath(typedBack);
+	return email === null ? { name: "signIn", attemptId, back } : { name: "verify", email, back, attemptId };
+}
+
+async function ownEmail(app: App, session: GuestRequest["session"]): Promise<string | null> {
+	return session ? emailOf(app, session.guestId) : null;
 }
 
 /** Asks for a mail with link and code; a guest who is signed in is mailed whatever was typed. */
-async function ask(app: App, request: GuestRequest): Promise<GuestAnswer> {
-	const { values, language, session } = request;
+const ask: GuestAct<"ask"> = async (app, request, { email, bookingNo }) => {
+	const own = await ownEmail(app, request.session);
+	return mailSignIn(app, request, own === null ? { name: "ask", email, bookingNo } : { name: "ask-again", email: own });
+};
+
+/** Once more, for somebody whose session stands. */
+const askAgain: GuestAct<"ask-again"> = async (app, request, { back }) => {
+	const email = await ownEmail(app, request.session);
+	if (email === null) return comeBack({ instead: signInPage(null, null, back), status: 200 });
+	return mailSignIn(app, request, { name: "ask-again", email });
+};
+
+async function mailSignIn(
+	app: App,
+	{ values, language, session, clientAddress }: GuestRequest,
+	{ name, email, bookingNo = "" }: { name: "ask" | "ask-again"; email: string; bookingNo?: string },
+): Promise<GuestAnswer> {
 	const answered = new Promise((resolve) => setTimeout(resolve, ASKED_AFTER_MS));
-	const own = session ? await emailOf(app, session.guestId) : null;
 	const back = backPath(values.back);
-	const asked = await askSignIn(app, {
-		email: own ?? values.email ?? "",
-		language,
-		back,
-		clientAddress: request.clientAddress,
-		bookingNo: own === null ? (values.bookingNo ?? "") : "",
-	});
+	const asked = await askSignIn(app, { email, language, back, clientAddress, bookingNo });
 	await answered;
-	const attemptId = asked.ok ? asked.value.attemptId : null;
-	const instead: GuestPage = own
-		? { name: "verify", email: own, back, attemptId }
-		: { name: "signIn", attemptId, back };
+	const instead = signInPage(session ? email : null, asked.ok ? asked.value.attemptId : null, values.back);
 	const typed = pickFields(values, ["email", "bookingNo"]);
-	if (asked.ok) return comeBack({ instead, status: 200, form: { ...EMPTY, name: "ask", values: typed } });
-	return refused({ name: "ask", values: typed, failure: asked.error, instead });
+	if (asked.ok) return comeBack({ instead, status: 200, form: { name, values: typed, errors: {}, refused: null } });
+	return refused({ name, values: typed, failure: asked.error, instead });
 }
 
-async function code(app: App, request: GuestRequest): Promise<GuestAnswer> {
+const code: GuestAct<"code"> = async (app, request, { attempt: attemptId, code: typed, back: typedBack }) => {
 	const { values, clientAddress, oldCookie, session, language } = request;
-	const attemptId = values.attempt ?? "";
-	const entered = await signInByCode(app, { attemptId, code: values.code ?? "", clientAddress, oldCookie });
+	const entered = await signInByCode(app, { attemptId, code: typed, clientAddress, oldCookie });
 	if (entered.ok) {
 		const { token, publicId, back } = entered.value;
 		return { session: token, redirect: guestHref(language, publicId, back) };
 	}
 	if (entered.error.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, entered.error.delayMs));
-	const back = backPath(values.back);
-	const instead: GuestPage = session
-		? { name: "verify", email: await emailOf(app, session.guestId), back, attemptId }
-		: { name: "signIn", attemptId, back };
+	const instead = signInPage(await ownEmail(app, session), attemptId, typedBack);
 	return refused({
 		name: "code",
 		values: pickFields(values, ["email"]),
 		failure: { code: entered.error.code },
 		instead,
 	});
-}
+};
 
-async function enter(app: App, request: GuestRequest): Promise<GuestAnswer> {
-	const { values, clientAddress, oldCookie, language } = request;
-	const entered = await signInByLink(app, { token: values.token ?? "", clientAddress, oldCookie });
+const enter: GuestAct<"enter"> = async (app, { clientAddress, oldCookie, language }, { token: linkToken }) => {
+	const entered = await signInByLink(app, { token: linkToken, clientAddress, oldCookie });
 	if (!entered.ok) return comeBack({ instead: { name: "gone" }, status: entered.error === "GONE" ? 410 : 503 });
 	const { token, publicId, back } = entered.value;
 	return { session: token, redirect: guestHref(language, publicId, back) };
-}
+};
 
-async function confirmEmail(app: App, request: GuestRequest): Promise<GuestAnswer> {
-	const changed = await confirmEmailChange(app, request.values.token ?? "", request.session?.tokenHash);
+const confirmEmail: GuestAct<"confirm-email"> = async (app, request, { token }) => {
+	const changed = await confirmEmailChange(app, token, request.session?.tokenHash);
 	if (!changed) return comeBack({ instead: { name: "gone" }, status: 410 });
 	return done(request, "profile", "email-changed");
-}
+};
 
-const signOut: OwnAction = async (app, request) => {
+const signOut: GuestAct<"sign-out"> = async (app, request) => {
 	const { session, clientAddress } = request;
 	await endSession(app.db, session);
 	await logAuth(app.db, app, "signed_out", authSubject(app, await emailOf(app, session.guestId)), clientAddress);
 	return { session: "ended", ...done(request, "overview", "signed-out", OWN_AREA) };
 };
 
-const signOutEverywhere: OwnAction = async (app, request) => {
+const signOutEverywhere: GuestAct<"sign-out-everywhere"> = async (app, request) => {
 	const { session, clientAddress } = request;
 	await endAllSessions(app.db, session.guestId);
 	const subject = authSubject(app, await emailOf(app, session.guestId));
@@ -130,11 +171,14 @@ const signOutEverywhere: OwnAction = async (app, request) => {
 	return { session: "ended", ...done(request, "overview", "sessions-ended", OWN_AREA) };
 };
 
-const OWN_ACTIONS: ReadonlyMap<string, OwnEntry> = new Map<string, OwnEntry>([
-	["sign-out", { run: signOut }],
-	["sign-out-everywhere", { run: signOutEverywhere }],
-	...BOOKING_ACTIONS,
-	...PROFILE_ACTIONS,
-]);
-
-const EMPTY: GuestFormState = { name: "", values: {}, errors: {}, refused: null };
+const ACTS: GuestActs<GuestFormName> = {
+	ask,
+	"ask-again": askAgain,
+	code,
+	enter,
+	"confirm-email": confirmEmail,
+	"sign-out": signOut,
+	"sign-out-everywhere": signOutEverywhere,
+	...BOOKING_ACTS,
+	...PROFILE_ACTS,
+};

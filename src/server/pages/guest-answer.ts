@@ -1,4 +1,6 @@
+import type { BookingRow } from "#db/bookings/booking-facts.ts";
 import { getGuest } from "#db/guests/guests.ts";
+import type { GuestFormName, GuestFormValues, SenderOf } from "#domain/forms/guest-area-forms.ts";
 import type { Language } from "#domain/language.ts";
 import type { App } from "#services/app.ts";
 import type { GuestSession } from "#services/guests/session.ts";
@@ -31,13 +33,27 @@ export interface OwnRequest extends GuestRequest {
 /** `session`: a token that begins, or the session that ended. */
 export type GuestAnswer = FormOutcome & { readonly session?: string };
 
-export type OwnAction = (app: App, request: OwnRequest) => Promise<GuestAnswer>;
-
-export interface OwnEntry {
-	readonly run: OwnAction;
-	/** Only with a fresh proof of the mailbox. */
-	readonly fresh?: boolean;
+/** A request about the booking of the address, which is the sender's own. */
+export interface BookingRequest extends OwnRequest {
+	readonly booking: BookingRow;
 }
+
+/** What each form's act is given: as much as its sender has proven. */
+interface RequestOf {
+	readonly anyone: GuestRequest;
+	readonly account: OwnRequest;
+	readonly booking: BookingRequest;
+}
+
+/** What a form of the area does, with its fields as they were read. */
+export type GuestAct<Name extends GuestFormName> = (
+	app: App,
+	request: RequestOf[SenderOf<Name>],
+	values: GuestFormValues<Name>,
+) => Promise<GuestAnswer>;
+
+/** The acts of some of the forms; one that is missing does not compile. */
+export type GuestActs<Names extends GuestFormName> = { readonly [Name in Names]: GuestAct<Name> };
 
 export async function emailOf(app: App, guestId: number): Promise<string> {
 	return (await getGuest(app.db, guestId)).email;
@@ -80,7 +96,8 @@ export function refused({
 	failure,
 	...rest
 }: {
-	readonly name: string;
+	readonly name: GuestFormName;
+	/** What was typed. */
 	readonly values: Readonly<Record<string, string>>;
 	readonly failure: ActionFailure;
 } & Partial<Pick<PostedGuestForm, "instead" | "differenceCents">>): FormComesBack {

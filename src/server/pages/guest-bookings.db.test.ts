@@ -187,7 +187,7 @@ describeByTurns("a guest's bookings", (database) => {
 			{ do: "review", rating: "1", text: "Dit is niet mijn verblijf geweest." },
 			{ do: "pay", what: "all" },
 			{ do: "message", message: "Wie woont hier?" },
-			{ do: "wish", adults: "3" },
+			{ do: "ask-change", adults: "3" },
 			{ do: "book", version: "1" },
 			{ do: "release", version: "1" },
 		];
@@ -205,7 +205,7 @@ describeByTurns("a guest's bookings", (database) => {
 		const early = await noor.post(own("/cancel"), { do: "cancel", version: "1", shownFeeCents: "14133" });
 		expect([early.status, (await viewOf(early)).page.name]).toEqual([403, "verify"]);
 
-		const asked = await viewOf(noor.post(own("/cancel"), { do: "ask", back: `bookings/${bookingNo}/cancel` }));
+		const asked = await viewOf(noor.post(own("/cancel"), { do: "ask-again", back: `bookings/${bookingNo}/cancel` }));
 		const attempt = asked.page.name === "verify" ? (asked.page.attemptId ?? "") : "";
 		const { code = "" } = (await signInMail(app, "noor@example.org")) ?? {};
 		const proven = await noor.post(own("/cancel"), { do: "code", attempt, code });
@@ -282,7 +282,7 @@ describeByTurns("a guest's bookings", (database) => {
 		const wrong = await viewOf(noor.post(own("/change"), { ...wish, adults: "x", firstname: "", telNumber: "12" }));
 		expect(Object.keys(wrong.form?.errors ?? {}).sort()).toEqual(["adults", "firstname", "telNumber"]);
 		expect((await bookingRow()).adults).toBe(2);
-		const sent = await noor.post(own("/change"), { ...wish, do: "wish" });
+		const sent = await noor.post(own("/change"), { ...wish, do: "ask-change" });
 		expect(sent.headers.get("Location")).toBe(`${own()}?done=wish-sent`);
 		const message = await app.db.selectFrom("form_submission").selectAll().executeTakeFirstOrThrow();
 		expect(message).toMatchObject({ form: "contact-messages", email: "noor@example.org", payload: { bookingNo } });
@@ -341,7 +341,7 @@ describeByTurns("a guest's bookings", (database) => {
 		id = await signIn(app, noor);
 		expect((await pageOf(own(), "booking")).can.review).toBe(true);
 		const short = await viewOf(noor.post(own(), { do: "review", rating: "6", text: "Kort." }));
-		expect(short.form?.errors).toEqual({ rating: "REQUIRED", text: "OUT_OF_RANGE" });
+		expect(short.form?.errors).toEqual({ rating: "INVALID_CHOICE", text: "TOO_SHORT" });
 		const sent = await noor.post(own(), review);
 		expect(sent.headers.get("Location")).toBe(`${own()}?done=reviewed#review`);
 		expect((await viewOf(noor.post(own(), review))).form?.refused).toBe("ALREADY_WRITTEN");

@@ -8,6 +8,7 @@ import { writeAudit } from "#db/operations/audit.ts";
 import { type Guest, guestSchema } from "#domain/booking/guest-form.ts";
 import type { BookingState } from "#domain/booking/process.ts";
 import { isInsuranceLine } from "#domain/booking/travel-sum.ts";
+import { DETAIL_NAMES, PARTY_NAMES } from "#domain/forms/guest-area-forms.ts";
 import { NEVER_TAKEN } from "#domain/home/home.ts";
 import type { Party } from "#domain/party/party.ts";
 import type { Quote } from "#domain/pricing/price.ts";
@@ -25,28 +26,16 @@ import { issue } from "../booking/papers.ts";
 
 type ChangeApp = Pick<App, "db" | "settings" | "clock" | "company" | "payments">;
 
-/** Details that a guest may change, by their field. E-mail and company stand on papers and stay. */
-export const CHANGEABLE = [
-	"firstname",
-	"lastname",
-	"telCountry",
-	"telNumber",
-	"address",
-	"postalCode",
-	"placename",
-	"countryCode",
-] as const;
-const HEADS = ["adults", "children", "babies", "pets"] as const;
 /** States in which somebody still expects the guest. */
 export const CHANGEABLE_STATES: readonly BookingState[] = ["pending_payment", "option", "application", "confirmed"];
 
-export interface DetailsWish {
+export interface DetailsChange {
 	readonly guestId: number;
 	readonly bookingNo: string;
 	/** The version that was shown. */
 	readonly version: number;
-	/** Texts by field; heads and pets as digits. */
-	readonly values: Readonly<Record<string, string>>;
+	readonly details: Readonly<Record<(typeof DETAIL_NAMES)[number], string>>;
+	readonly party: Party;
 }
 
 export type DetailsFailure =
@@ -58,23 +47,27 @@ export type DetailsFailure =
 	| { readonly code: "PRICE_CHANGED"; readonly differenceCents: number };
 
 /** Changes contact, address and party of a booking; the guest is mailed what was and what is. Nothing new: no change. */
-export async function changeDetails(app: ChangeApp, wish: DetailsWish): Promise<Result<BookingRow, DetailsFailure>> {
-	const bookingId = await findBookingId(app.db, wish.bookingNo);
+export async function changeDetails(
+	app: ChangeApp,
+	change: DetailsChange,
+): Promise<Result<BookingRow, DetailsFailure>> {
+	const bookingId = await findBookingId(app.db, change.bookingNo);
 	if (bookingId === null) return fail({ code: "NOT_FOUND" });
 	const done = await transact<BookingRow, DetailsFailure>(app.db, async (trx) => {
 		const row = await lockBooking(trx, bookingId);
-		if (row?.guest_id !== wish.guestId) return fail({ code: "NOT_FOUND" });
-		if (row.version !== wish.version) return fail({ code: "STALE" });
+		if (row?.guest_id !== change.guestId) return fail({ code: "NOT_FOUND" });
+		if (row.version !== change.version) return fail({ code: "STALE" });
 		const over = row.expires_at !== null && row.expires_at <= app.clock.now();
 		if (over || !CHANGEABLE_STATES.includes(row.state) || dayOf(row.arrival) < app.clock.today()) {
 			return fail({ code: "INVALID_TRANSITION" });
 		}
-		const read = readDetails(row, wish.values);
-		if (!read.ok) return fail({ code: "VALIDATION", errors: read.error });
-		const { guest, party } = read.value;
+		const { party } = change;
+		const parsed = schema.safeParse({ ...row.guest, ...change.details });
+		if (!parsed.success) return fail({ code: "VALIDATION", errors: fieldErrors(parsed.error) });
+		const guest = parsed.data;
 		const changed = [
-			...CHANGEABLE.filter((name) => guest[name] !== row.guest[name]),
-			...HEADS.filter((name) => party[name] !== row[name]),
+			...DETAIL_NAMES.filter((name) => guest[name] !== row.guest[name]),
+			...PARTY_NAMES.filter((name) => party[name] !== row[name]),
 		];
 		if (changed.length === 0) return ok(row);
 		const priced = await samePrice(trx, row, guest, party);
@@ -101,24 +94,6 @@ export async function changeDetails(app: ChangeApp, wish: DetailsWish): Promise<
 
 const schema = guestSchema(checkPhone);
 
-/** The booking's guest and party with what was typed; fields that were not sent stay. */
-function readDetails(
-	row: BookingRow,
-	values: Readonly<Record<string, string>>,
-): Result<{ readonly guest: Guest; readonly party: Party }, readonly FieldError[]> {
-	const typed = Object.fromEntries(CHANGEABLE.flatMap((name) => (name in values ? [[name, values[name]]] : [])));
-	const parsed = schema.safeParse({ ...row.guest, ...typed });
-	const errors: FieldError[] = parsed.success ? [] : [...fieldErrors(parsed.error)];
-	const party: Record<(typeof HEADS)[number], number> = { ...partyOf(row) };
-	for (const name of HEADS) {
-		const text = values[name]?.trim();
-		if (text === undefined) continue;
-		if (/^\d{1,3}$/.test(text)) party[name] = Number(text);
-		else errors.push({ path: name, code: text === "" ? "REQUIRED" : "INVALID_TYPE" });
-	}
-	return parsed.success && errors.length === 0 ? ok({ guest: parsed.data, party }) : fail(errors);
-}
-
 function partyOf({ adults, children, babies, pets }: Party): Party {
 	return { adults, children, babies, pets };
 }
@@ -129,18 +104,18 @@ function partyOf({ adults, children, babies, pets }: Party): Party {
  */
 async function samePrice(trx: Db, row: BookingRow, guest: Guest, party: Party): Promise<Result<null, DetailsFailure>> {
 	const insured = (await linesOf(trx, row.booking_id)).some(isInsuranceLine);
-	const sameParty = HEADS.every((name) => party[name] === row[name]);
+	const sameParty = PARTY_NAMES.every((name) => party[name] === row[name]);
 	const residence = insured ? guest.countryCode : row.residence;
 	if (sameParty && residence === row.residence) return ok(null);
 	const home = await loadSellableHome(trx, row.acco_id, row.created_at);
 	const stored = await findQuote(trx, row.quote_id);
 	if (!home || !stored) return fail({ code: "NOT_FOUND" });
-	const price = (wished: Party, country: string): Result<Quote, { readonly code: QuoteRefusal }> =>
+	const price = (party: Party, country: string): Result<Quote, { readonly code: QuoteRefusal }> =>
 		quote(
 			home.home,
 			{
 				stay: { arrival: dayOf(row.arrival), departure: dayOf(row.departure) },
-				party: wished,
+				party,
 				extras: stored.input.extras,
 				insurance: insured,
 				residence: country,

@@ -10,11 +10,10 @@ import { changeGuestEmail, findGuestByEmail, getGuest, setMarketingConsent, upda
 import { storeEmailChange, takeEmailChange } from "#db/guests/sign-ins.ts";
 import { queueMail } from "#db/mail/outbox.ts";
 import { writeAudit } from "#db/operations/audit.ts";
-import { SALUTATIONS } from "#domain/booking/guest-fields.ts";
 import { guestSchema } from "#domain/booking/guest-form.ts";
-import { isLanguage, type Language } from "#domain/language.ts";
+import type { GuestFormValues } from "#domain/forms/guest-area-forms.ts";
+import type { Language } from "#domain/language.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
-import { EMAIL_MAX_LENGTH, isEmail } from "#domain/text.ts";
 import { type FieldError, fieldErrors } from "#domain/validation.ts";
 import { checkPhone } from "#i18n/phone.ts";
 import { accountMail } from "#mail/account-mails.ts";
@@ -37,16 +36,11 @@ const schema = guestSchema(checkPhone);
 export async function updateProfile(
 	app: ProfileApp,
 	guestId: number,
-	values: Readonly<Record<string, string>>,
+	values: GuestFormValues<"profile">,
 ): Promise<Result<null, readonly FieldError[]>> {
 	// The schema is the booking form's; the address of the mailbox has its own way.
 	const parsed = schema.safeParse({ ...values, email: "kept@example.org", businessBooking: false, companyName: "" });
-	const errors: FieldError[] = parsed.success ? [] : [...fieldErrors(parsed.error)];
-	if (!isLanguage(values.lang)) errors.push({ path: "lang", code: "INVALID_CHOICE" });
-	if (!SALUTATIONS.some((known) => known === values.salutation)) {
-		errors.push({ path: "salutation", code: "INVALID_CHOICE" });
-	}
-	if (!parsed.success || !isLanguage(values.lang) || errors.length > 0) return fail(errors);
+	if (!parsed.success) return fail(fieldErrors(parsed.error));
 	const guest = parsed.data;
 	await updateGuest(app.db, guestId, {
 		salutation: guest.salutation,
@@ -85,13 +79,9 @@ export async function hasNewsletter(db: Db, email: string): Promise<boolean> {
 export async function askEmailChange(
 	app: ProfileApp,
 	guestId: number,
-	typed: string,
+	email: string,
 	language: Language,
-): Promise<Result<null, readonly FieldError[]>> {
-	const email = typed.trim();
-	if (email === "") return fail([{ path: "email", code: "REQUIRED" }]);
-	if (email.length > EMAIL_MAX_LENGTH) return fail([{ path: "email", code: "TOO_LONG" }]);
-	if (!isEmail(email)) return fail([{ path: "email", code: "INVALID_EMAIL" }]);
+): Promise<void> {
 	await app.db.transaction().execute(async (trx) => {
 		const token = newToken();
 		const expiresAt = new Date(app.clock.now().getTime() + EMAIL_CHANGE_MINUTES * 60_000);
@@ -110,7 +100,6 @@ export async function askEmailChange(
 			...(await accountMail("email_change", { name: firstname, url, minutes: EMAIL_CHANGE_MINUTES }, language)),
 		});
 	});
-	return ok(null);
 }
 
 /**

@@ -5,11 +5,8 @@ import { findGuestToSignIn, getGuest } from "#db/guests/guests.ts";
 import { countSignInTry, insertSignIn, lockSignIn, markSignInUsed } from "#db/guests/sign-ins.ts";
 import { deleteMail, queueMail } from "#db/mail/outbox.ts";
 import { type Limit, takeHit } from "#db/operations/rate-hits.ts";
-import { parseBookingNumber } from "#domain/booking/booking-number.ts";
 import type { Language } from "#domain/language.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
-import { EMAIL_MAX_LENGTH, isEmail } from "#domain/text.ts";
-import type { FieldError } from "#domain/validation.ts";
 import { accountMail } from "#mail/account-mails.ts";
 import { backPath, guestHref, OWN_AREA } from "#site/guest-area.ts";
 import type { App } from "../app.ts";
@@ -29,9 +26,9 @@ const MOST_TRIES = 5;
 const MAILS_PER_HOUR = 5;
 const CODE_PURPOSE = "guest sign-in code";
 
-export interface SignInWish {
+export interface SignInRequest {
 	readonly email: string;
-	/** As typed; empty: only the address is given. */
+	/** In its usual form; empty: only the address is given. */
 	readonly bookingNo?: string;
 	readonly language: Language;
 	/** Page of the area to come back to. */
@@ -39,10 +36,7 @@ export interface SignInWish {
 	readonly clientAddress: string | null;
 }
 
-export type AskFailure =
-	| { readonly code: "VALIDATION"; readonly errors: readonly FieldError[] }
-	| { readonly code: "RATE_LIMITED"; readonly retryAfter: number }
-	| { readonly code: "BUSY" };
+export type AskFailure = { readonly code: "RATE_LIMITED"; readonly retryAfter: number } | { readonly code: "BUSY" };
 
 /**
  * Mails link and code to a guest, and answers the attempt that the code is typed for. An address that nobody has is
@@ -50,20 +44,16 @@ export type AskFailure =
  */
 export async function askSignIn(
 	app: SignInApp,
-	wish: SignInWish,
+	request: SignInRequest,
 ): Promise<Result<{ readonly attemptId: string }, AskFailure>> {
-	const email = wish.email.trim();
-	const typedNo = wish.bookingNo?.trim() ?? "";
-	const bookingNo = typedNo === "" ? null : parseBookingNumber(typedNo);
-	const errors = wrongFields(email, typedNo, bookingNo);
-	if (errors.length > 0) return fail({ code: "VALIDATION", errors });
-
+	const { email } = request;
+	const bookingNo = request.bookingNo || null;
 	const done = await transact<{ attemptId: string }, AskFailure>(app.db, async (trx) => {
 		const now = app.clock.now();
 		const wait = await takeHit(trx, limitOf(app, email), now);
 		if (wait !== null) return fail({ code: "RATE_LIMITED", retryAfter: wait });
 		const subject = authSubject(app, email);
-		await logAuth(trx, app, "asked", subject, wish.clientAddress);
+		await logAuth(trx, app, "asked", subject, request.clientAddress);
 		const guest = await findGuestToSignIn(trx, email, bookingNo);
 		const [token, attemptId] = [newToken(), randomId()];
 		const code = String(randomInt(1_000_000)).padStart(6, "0");
@@ -73,26 +63,26 @@ export async function askSignIn(
 			subject,
 			attempt_id: attemptId,
 			code_hash: codeHash(app, attemptId, code),
-			back: backPath(wish.back),
+			back: backPath(request.back),
 			used_at: null,
 			created_at: now,
 			expires_at: new Date(now.getTime() + SIGN_IN_MINUTES * 60_000),
 		});
 		const name = guest ? `${guest.firstname} ${guest.lastname}` : null;
-		const url = app.settings.publicUrl + guestHref(wish.language, OWN_AREA, `sign-in/${token}`);
+		const url = app.settings.publicUrl + guestHref(request.language, OWN_AREA, `sign-in/${token}`);
 		const shown = `${code.slice(0, 3)} ${code.slice(3)}`;
 		const messageId = randomId();
 		await queueMail(trx, {
 			messageId,
 			bookingId: null,
 			kind: "sign_in",
-			lang: wish.language,
+			lang: request.language,
 			...(guest ? { guestId: guest.guest_id } : {}),
 			// Each is a mail of its own.
 			version: randomInt(1, 2 ** 31),
 			recipient: guest?.email ?? email,
 			recipientName: name ?? "",
-			...(await accountMail("sign_in", { name, url, code: shown, minutes: SIGN_IN_MINUTES }, wish.language)),
+			...(await accountMail("sign_in", { name, url, code: shown, minutes: SIGN_IN_MINUTES }, request.language)),
 		});
 		// Asked for everybody, so that it takes everybody's time; it finds the mails that nobody shall get.
 		await deleteMail(trx, guest ? randomId() : messageId);
@@ -101,15 +91,6 @@ export async function askSignIn(
 	return done.ok || done.error !== "BUSY"
 		? (done as Result<{ attemptId: string }, AskFailure>)
 		: fail({ code: "BUSY" });
-}
-
-function wrongFields(email: string, typedNo: string, bookingNo: string | null): readonly FieldError[] {
-	const errors: FieldError[] = [];
-	if (email === "") errors.push({ path: "email", code: "REQUIRED" });
-	else if (email.length > EMAIL_MAX_LENGTH) errors.push({ path: "email", code: "TOO_LONG" });
-	else if (!isEmail(email)) errors.push({ path: "email", code: "INVALID_EMAIL" });
-	if (typedNo !== "" && bookingNo === null) errors.push({ path: "bookingNo", code: "INVALID_FORMAT" });
-	return errors;
 }
 
 function limitOf({ settings }: SignInApp, email: string): Limit {

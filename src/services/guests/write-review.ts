@@ -3,23 +3,15 @@ import { isSqlError, transact, UNIQUE_VIOLATION } from "#db/connection/transact.
 import { averageReviews, insertReview, decideReview as storeDecision } from "#db/homes/reviews.ts";
 import { writeAudit } from "#db/operations/audit.ts";
 import { REVIEW_WITHIN_DAYS } from "#domain/booking/timers.ts";
-import { lines } from "#domain/forms/field-values.ts";
 import type { Language } from "#domain/language.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
-import { type FieldError, fieldErrors } from "#domain/validation.ts";
 import type { App } from "../app.ts";
 import { ownBooking } from "./own-bookings.ts";
 
 /** What a guest writes of a stay that is over; it is shown once staff have read it. */
 
-/** Characters of a review. */
-const REVIEW_LENGTH = { min: 20, max: 2000 } as const;
-const RATINGS = [1, 2, 3, 4, 5] as const;
-
-export type ReviewFailure =
-	| { readonly code: "NOT_FOUND" | "TOO_LATE" | "ALREADY_WRITTEN" }
-	| { readonly code: "VALIDATION"; readonly errors: readonly FieldError[] };
+export type ReviewFailure = { readonly code: "NOT_FOUND" | "TOO_LATE" | "ALREADY_WRITTEN" };
 
 /** Whether a stay can be written of: it is over, not for too long, and nobody has. */
 export function canReview(row: BookingRow, today: number): boolean {
@@ -29,24 +21,18 @@ export function canReview(row: BookingRow, today: number): boolean {
 /** Keeps a review for staff to read, once a booking. */
 export async function writeReview(
 	app: Pick<App, "db" | "clock">,
-	wish: {
+	review: {
 		readonly guestId: number;
 		readonly bookingNo: string;
-		readonly rating: string;
+		/** Stars, 1 to 5. */
+		readonly rating: number;
 		readonly text: string;
 		readonly language: Language;
 	},
 ): Promise<Result<{ readonly reviewId: number }, ReviewFailure>> {
-	const row = await ownBooking(app.db, wish.guestId, wish.bookingNo);
+	const row = await ownBooking(app.db, review.guestId, review.bookingNo);
 	if (!row) return fail({ code: "NOT_FOUND" });
 	if (!canReview(row, app.clock.today())) return fail({ code: "TOO_LATE" });
-	const rating = RATINGS.find((stars) => String(stars) === wish.rating);
-	const text = lines(REVIEW_LENGTH.max, "required").safeParse(wish.text);
-	const errors: FieldError[] = [];
-	if (rating === undefined) errors.push({ path: "rating", code: "REQUIRED" });
-	if (!text.success) errors.push(...fieldErrors(text.error).map(({ code }) => ({ path: "text", code })));
-	else if (text.data.length < REVIEW_LENGTH.min) errors.push({ path: "text", code: "OUT_OF_RANGE" });
-	if (rating === undefined || !text.success || errors.length > 0) return fail({ code: "VALIDATION", errors });
 	try {
 		const reviewId = await insertReview(app.db, {
 			acco_id: row.acco_id,
@@ -55,9 +41,9 @@ export async function writeReview(
 			released: false,
 			author: row.guest.firstname,
 			country: row.guest.countryCode,
-			language: wish.language,
-			rating,
-			text: text.data,
+			language: review.language,
+			rating: review.rating,
+			text: review.text,
 			stayed: `${row.arrival.slice(0, 7)}-01`,
 		});
 		return ok({ reviewId });

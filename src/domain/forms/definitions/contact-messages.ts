@@ -1,4 +1,4 @@
-import { EMAIL, long, NAME, phone, text } from "../common-fields.ts";
+import { BOOKING_NO, EMAIL, MESSAGE, NAME, phone, text } from "../common-fields.ts";
 import { defineForm } from "../define-form.ts";
 
 export const CONTACT_VARIANTS = ["general", "booking"] as const;
@@ -12,8 +12,8 @@ export const contactMessages = defineForm({
 		EMAIL,
 		phone(false),
 		text("subject", 160),
-		{ name: "bookingNo", type: "bookingNo", required: false, maxLength: 20, hint: true },
-		long("message", 5000),
+		BOOKING_NO,
+		MESSAGE,
 	],
 	keptDays: 730,
 	mail: {

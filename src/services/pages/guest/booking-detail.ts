@@ -5,6 +5,7 @@ import { findReviewOfBooking } from "#db/homes/reviews.ts";
 import type { BookingFacts } from "#domain/booking/facts.ts";
 import { splitPaid } from "#domain/booking/open-instalments.ts";
 import { paymentStatus, REFUND_WITHIN_DAYS, TRAVEL_INFORMATION_DAYS } from "#domain/booking/timers.ts";
+import { DETAIL_NAMES } from "#domain/forms/guest-area-forms.ts";
 import type { Language } from "#domain/language.ts";
 import { civilDayAt, isoOf } from "#domain/time/civil-date.ts";
 import { lineLabel } from "#i18n/price-lines.ts";
@@ -20,7 +21,7 @@ import type { App } from "../../app.ts";
 import { previewCancellation, settledOf } from "../../booking/cancel.ts";
 import { payableNow } from "../../booking/money.ts";
 import { wayOf } from "../../booking/papers.ts";
-import { CHANGEABLE, CHANGEABLE_STATES } from "../../guests/change-details.ts";
+import { CHANGEABLE_STATES } from "../../guests/change-details.ts";
 import { canReview } from "../../guests/write-review.ts";
 import { bankOf } from "../../papers/bank-of.ts";
 import { countriesIn } from "../country-choice.ts";
@@ -178,7 +179,7 @@ export async function changePage(
 		version: row.version,
 		differenceCents,
 		values: {
-			...Object.fromEntries(CHANGEABLE.map((name) => [name, row.guest[name]])),
+			...Object.fromEntries(DETAIL_NAMES.map((name) => [name, row.guest[name]])),
 			adults: `${row.adults}`,
 			children: `${row.children}`,
 			babies: `${row.babies}`,

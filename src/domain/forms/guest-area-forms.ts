@@ -1,0 +1,147 @@
+import { GUEST_FORM } from "../booking/guest-fields.ts";
+import { LANGUAGES } from "../language.ts";
+import { type AreaFormDefinition, defineAreaForm } from "./area-form.ts";
+import { BOOKING_NO, EMAIL, MESSAGE } from "./common-fields.ts";
+import type { FormField, ValuesOf } from "./form-field.ts";
+
+/** The forms of the guest area (specification §4, §5; docs/guides/people-and-privacy.md#guest-area). */
+
+/** A text that the page says: no more than an address of its own. */
+const fixed = <const Name extends string>(name: Name) =>
+	({ name, type: "text", required: false, maxLength: 500, fixed: true }) as const;
+
+/** The version of the booking that was shown. */
+const VERSION = {
+	name: "version",
+	type: "number",
+	required: true,
+	min: 0,
+	max: 999_999_999,
+	fixed: true,
+} as const satisfies FormField;
+
+/** Details of a booking that its guest may change. E-mail and company stand on papers and stay. */
+const CHANGEABLE = [
+	"firstname",
+	"lastname",
+	"telCountry",
+	"telNumber",
+	"address",
+	"postalCode",
+	"placename",
+	"countryCode",
+] as const;
+type ChangeableName = (typeof CHANGEABLE)[number];
+type GuestFormField = (typeof GUEST_FORM)[number];
+
+const DETAILS = GUEST_FORM.filter((field): field is Extract<GuestFormField, { readonly name: ChangeableName }> =>
+	(CHANGEABLE as readonly string[]).includes(field.name),
+);
+export const DETAIL_NAMES: readonly ChangeableName[] = CHANGEABLE;
+
+const head = <const Name extends string>(name: Name) =>
+	({ name, type: "number", required: true, min: 0, max: 999 }) as const;
+const PARTY = [head("adults"), head("children"), head("babies"), head("pets")] as const;
+export const PARTY_NAMES = PARTY.map(({ name }) => name);
+
+export const REVIEW_RATINGS = ["1", "2", "3", "4", "5"] as const;
+
+const GUEST_AREA_FORMS = [
+	defineAreaForm({
+		name: "ask",
+		sender: "anyone",
+		fields: [EMAIL, BOOKING_NO, fixed("back")],
+	}),
+	// For a fresh proof, in any kind of session.
+	defineAreaForm({ name: "ask-again", sender: "anyone", fields: [fixed("back")] }),
+	defineAreaForm({
+		name: "code",
+		sender: "anyone",
+		fields: [
+			{ name: "code", type: "code", required: true, maxLength: 12, autocomplete: "one-time-code" },
+			fixed("attempt"),
+			fixed("back"),
+			fixed("email"),
+		],
+	}),
+	defineAreaForm({ name: "enter", sender: "anyone", fields: [fixed("token")] }),
+	defineAreaForm({ name: "confirm-email", sender: "anyone", fields: [fixed("token")] }),
+	defineAreaForm({ name: "sign-out", sender: "account", fields: [] }),
+	defineAreaForm({ name: "sign-out-everywhere", sender: "account", fields: [] }),
+	defineAreaForm({
+		name: "profile",
+		sender: "account",
+		fields: [
+			{ name: "salutation", type: "choice", required: true, options: ["mr", "mrs", "neutral"] },
+			...DETAILS,
+			{ name: "lang", type: "choice", required: true, options: LANGUAGES },
+		],
+	}),
+	defineAreaForm({
+		name: "newsletter",
+		sender: "account",
+		fields: [{ name: "newsletter", type: "choice", required: true, options: ["on", "off"], fixed: true }],
+	}),
+	defineAreaForm({ name: "email", sender: "account", fresh: true, fields: [{ ...EMAIL, name: "newEmail" }] }),
+	defineAreaForm({ name: "export", sender: "account", fresh: true, fields: [] }),
+	defineAreaForm({
+		name: "erase",
+		sender: "account",
+		fresh: true,
+		fields: [{ name: "sure", type: "agree", required: true }],
+	}),
+	defineAreaForm({ name: "book", sender: "booking", fields: [VERSION] }),
+	defineAreaForm({ name: "release", sender: "booking", fields: [VERSION] }),
+	defineAreaForm({
+		name: "pay",
+		sender: "booking",
+		fields: [
+			{ name: "what", type: "choice", required: false, options: ["next", "all"], fallback: "next", fixed: true },
+		],
+	}),
+	defineAreaForm({
+		name: "cancel",
+		sender: "booking",
+		fresh: true,
+		// What it costs was shown before it is done.
+		fields: [VERSION, { ...VERSION, name: "shownFeeCents" }],
+	}),
+	defineAreaForm({ name: "change", sender: "booking", fields: [VERSION, ...DETAILS, ...PARTY] }),
+	defineAreaForm({ name: "ask-change", sender: "booking", fields: [...DETAILS, ...PARTY] }),
+	defineAreaForm({ name: "message", sender: "booking", fields: [MESSAGE] }),
+	defineAreaForm({
+		name: "review",
+		sender: "booking",
+		fields: [
+			{ name: "rating", type: "choice", required: true, options: REVIEW_RATINGS },
+			{ name: "text", type: "lines", required: true, minLength: 20, maxLength: 2000, hint: true },
+		],
+	}),
+] as const;
+
+type Definitions = (typeof GUEST_AREA_FORMS)[number];
+export type GuestFormName = Definitions["name"];
+/** One of them, when which one shows only as the program runs. */
+export type GuestAreaForm = AreaFormDefinition & { readonly name: GuestFormName };
+type DefinitionOf<Name extends GuestFormName> = Extract<Definitions, { readonly name: Name }>;
+export type SenderOf<Name extends GuestFormName> = DefinitionOf<Name>["sender"];
+export type GuestFormValues<Name extends GuestFormName> = ValuesOf<DefinitionOf<Name>["fields"]>;
+/** A field of a form that people fill in. */
+export type AskedFieldOf<Name extends GuestFormName> = Exclude<
+	DefinitionOf<Name>["fields"][number],
+	{ readonly fixed: true }
+>["name"];
+
+const BY_NAME: ReadonlyMap<string, GuestAreaForm> = new Map(GUEST_AREA_FORMS.map((form) => [form.name, form]));
+
+/** The form that a field `do` names; undefined: there is none. */
+export function guestAreaForm(name: string): GuestAreaForm | undefined {
+	return BY_NAME.get(name);
+}
+
+/** What is drawn and read of a field. */
+export function guestAreaField(form: GuestFormName, name: string): FormField {
+	const field = BY_NAME.get(form)?.fields.find((one) => one.name === name);
+	if (!field) throw new Error(`the form ${form} has no field ${name}`);
+	return field;
+}
