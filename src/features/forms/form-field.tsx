@@ -42,10 +42,10 @@ export function FormField({ field, id, label, hint, error, value, options, class
 		case "choice":
 		case "country":
 		case "month": {
-			const none = { value: "", label: t(type === "month" ? "forms.monthOpen" : "forms.choose") };
 			// What is chosen already and needed is not taken back.
 			const isOpen = !required || !value;
-			return <Select {...frame} options={isOpen ? [none, ...options] : options} defaultValue={value ?? ""} />;
+			const none = () => ({ value: "", label: t(type === "month" ? "forms.monthOpen" : "forms.choose") });
+			return <Select {...frame} options={isOpen ? [none(), ...options] : options} defaultValue={value ?? ""} />;
 		}
 		case "tick":
 		case "agree":
