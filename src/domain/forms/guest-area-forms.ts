@@ -106,8 +106,8 @@ const GUEST_AREA_FORMS = [
 		// What it costs was shown before it is done.
 		fields: [VERSION, { ...VERSION, name: "shownFeeCents" }],
 	}),
-	defineAreaForm({ name: "change", sender: "booking", fields: [VERSION, ...DETAILS, ...PARTY] }),
-	defineAreaForm({ name: "ask-change", sender: "booking", fields: [...DETAILS, ...PARTY] }),
+	defineAreaForm({ name: "change", sender: "booking", fields: [VERSION, ...PARTY, ...DETAILS] }),
+	defineAreaForm({ name: "ask-change", sender: "booking", fields: [...PARTY, ...DETAILS] }),
 	defineAreaForm({ name: "message", sender: "booking", fields: [MESSAGE] }),
 	defineAreaForm({
 		name: "review",

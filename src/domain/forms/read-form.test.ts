@@ -19,10 +19,10 @@ describe("a form of somebody's own area", () => {
 		expect(readForm(FORM, GOOD)).toEqual({ ok: true, value: { version: 2, back: "a", text: "four", sure: true } });
 	});
 
-	test("names each field that is wrong once, those of rules over several fields too", () => {
+	test("names each field that is wrong once, in the order of the form, those of rules over several fields too", () => {
 		const read = readForm(FORM, { ...GOOD, text: "no", sure: "" }, () => [
-			{ path: "text", code: "INVALID_FORMAT" },
 			{ path: "other", code: "REQUIRED" },
+			{ path: "text", code: "INVALID_FORMAT" },
 		]);
 		expect(read).toMatchObject({
 			error: {

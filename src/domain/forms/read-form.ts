@@ -32,6 +32,8 @@ export function readForm<Definition extends AreaFormDefinition>(
 	if (parsed.success && found.length === 0) return ok(parsed.data as ValuesOf<Definition["fields"]>);
 	const isFixed = ({ path }: FieldError) => fields.some(({ name, fixed }) => fixed === true && name === path);
 	if (found.some(isFixed)) return fail({ code: "STALE" });
-	const first = found.filter(({ path }, at) => found.findIndex((other) => other.path === path) === at);
-	return fail({ code: "VALIDATION", errors: first });
+	const names = [...fields.map(({ name }) => name), ...found.map(({ path }) => path)];
+	// One a field, in the order in which they are asked.
+	const errors = [...new Set(names)].flatMap((name) => found.find(({ path }) => path === name) ?? []);
+	return fail({ code: "VALIDATION", errors });
 }
