@@ -88,7 +88,7 @@ export function formAnswerMail(
 	});
 }
 
-/** Asks whether an address is its owner's wish. */
+/** Asks the owner of an address to confirm it (double opt-in). */
 export function newsletterAskMail(
 	subscriber: { readonly firstname: string },
 	links: { readonly confirm: string },

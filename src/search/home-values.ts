@@ -24,8 +24,8 @@ const HOME_VALUES: { readonly [Name in StoredFilter]: (home: SearchHome) => Home
 	detached: ({ facts }) => facts.detached,
 	amenities:
 		({ facts }) =>
-		(wish) =>
-			fulfils(facts.amenities, wish),
+		(wanted) =>
+			fulfils(facts.amenities, wanted),
 	kinds:
 		({ facts }) =>
 		(kind) =>

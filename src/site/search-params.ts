@@ -106,7 +106,7 @@ function filterParam(filter: Filter, query: Query): unknown {
 	return flag(value) ?? flag(isWord);
 }
 
-/** The query of a search as flat texts, in a fixed order; empty for a search without wishes. */
+/** The query of a search as flat texts, in a fixed order; empty for a search without criteria. */
 export function printSearchParams(params: SearchParams): Record<string, string> {
 	const printed: Record<string, string> = {};
 	const known = parseSearchParams(flatten(params));

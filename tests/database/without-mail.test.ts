@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { bookingBody, wish } from "#tests/support/app.ts";
+import { bookingBody, quoteRequest } from "#tests/support/app.ts";
 import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
 
 /**
@@ -35,7 +35,7 @@ async function call(path: string, body: object) {
 }
 
 it("a guest books, pays by the instructions that are shown, and sees it paid", async () => {
-	const { quoteId } = (await (await call("/api/quotes", wish())).json()) as { quoteId: string };
+	const { quoteId } = (await (await call("/api/quotes", quoteRequest())).json()) as { quoteId: string };
 	const booked = await call("/api/bookings", bookingBody(quoteId));
 	expect(booked.status).toBe(201);
 	const { bookingNo } = (await booked.json()) as { bookingNo: string };

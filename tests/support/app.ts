@@ -10,7 +10,7 @@ import type { App, Settings } from "#services/app.ts";
 import type { Logger } from "#services/logger.ts";
 import { fixedCompany } from "#services/papers/company.ts";
 import type { PaymentProvider } from "#services/payments/provider.ts";
-import { createQuote, type QuoteWish } from "#services/quotes/create-quote.ts";
+import { type CreateQuoteRequest, createQuote } from "#services/quotes/create-quote.ts";
 import { openSuggestions, type Suggestions } from "#services/search/suggest.ts";
 import type { Weather } from "#services/weather/weather.ts";
 
@@ -76,7 +76,7 @@ export function freshSuggestions(database: OpenDatabase): Suggestions {
 	};
 	return {
 		suggest: async (text, language) => (await fresh()).suggest(text, language),
-		findDestination: async (wish, language) => (await fresh()).findDestination(wish, language),
+		findDestination: async (quoteRequest, language) => (await fresh()).findDestination(quoteRequest, language),
 		nearest: async (text, language) => (await fresh()).nearest(text, language),
 		refresh: async () => void (await fresh()),
 		close: async () => (await opened)?.close(),
@@ -176,7 +176,7 @@ export const GUEST_FORM = {
 	companyName: "",
 } as const;
 
-export function wish(changes: Partial<QuoteWish> = {}): QuoteWish {
+export function quoteRequest(changes: Partial<CreateQuoteRequest> = {}): CreateQuoteRequest {
 	return {
 		accoId: "a990001",
 		arrival: "2027-03-01",
@@ -191,8 +191,8 @@ export function wish(changes: Partial<QuoteWish> = {}): QuoteWish {
 }
 
 /** An offer; fails the test if the stay is refused. */
-export async function offered(app: App, changes: Partial<QuoteWish> = {}) {
-	const result = await createQuote(app, wish(changes));
+export async function offered(app: App, changes: Partial<CreateQuoteRequest> = {}) {
+	const result = await createQuote(app, quoteRequest(changes));
 	if (!result.ok) throw new Error(`refused: ${result.error.code}`);
 	return result.value;
 }

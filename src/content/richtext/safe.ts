@@ -63,8 +63,8 @@ const RELATIONS = ["nofollow", "noopener", "noreferrer", "sponsored", "ugc"] as 
 
 /** A link's `rel`: what the editor named of the harmless words, and `noopener` for a window of its own. */
 export function safeRel(rel: unknown, newWindow: boolean): string | undefined {
-	const wished = typeof rel === "string" ? rel.toLowerCase().split(/\s+/) : [];
-	const words = RELATIONS.filter((word) => wished.includes(word) || (newWindow && word === "noopener"));
+	const given = typeof rel === "string" ? rel.toLowerCase().split(/\s+/) : [];
+	const words = RELATIONS.filter((word) => given.includes(word) || (newWindow && word === "noopener"));
 	return words.length > 0 ? words.join(" ") : undefined;
 }
 

@@ -156,15 +156,15 @@ function momentTests(params: URLSearchParams): ((story: StoredStory) => boolean)
 	};
 	return MOMENTS.flatMap((moment) =>
 		BOUNDS.flatMap((bound) => {
-			const wished = Date.parse(momentText(params.get(`${moment}_${bound}`) ?? ""));
-			if (Number.isNaN(wished)) return [];
+			const limit = Date.parse(momentText(params.get(`${moment}_${bound}`) ?? ""));
+			if (Number.isNaN(limit)) return [];
 			return [
 				(story: StoredStory) => {
 					const found = Date.parse(read[moment](story) ?? "");
 					if (Number.isNaN(found)) return false;
-					if (bound === "gt") return found > wished;
-					if (bound === "gte") return found >= wished;
-					return bound === "lt" ? found < wished : found <= wished;
+					if (bound === "gt") return found > limit;
+					if (bound === "gte") return found >= limit;
+					return bound === "lt" ? found < limit : found <= limit;
 				},
 			];
 		}),

@@ -26,17 +26,17 @@ export const AMENITIES = [
 ] as const;
 export type Amenity = (typeof AMENITIES)[number];
 
-/** A wish that more than its own amenity fulfils: who asks for a pool is glad of a private one. */
+/** Amenities that more than their own name fulfils: a private pool is a pool. */
 const FULFILLED_BY: Partial<Record<Amenity, readonly Amenity[]>> = { pool: ["pool", "privatpool"] };
 
-/** The amenities of which a home needs one to fulfil a wish. */
-export function fulfilling(wish: Amenity): readonly Amenity[] {
-	return FULFILLED_BY[wish] ?? [wish];
+/** The amenities of which a home needs one to fulfil a filter. */
+export function fulfilling(wanted: Amenity): readonly Amenity[] {
+	return FULFILLED_BY[wanted] ?? [wanted];
 }
 
-/** Whether a home with these amenities fulfils a wish. */
-export function fulfils(amenities: readonly Amenity[], wish: Amenity): boolean {
-	return fulfilling(wish).some((amenity) => amenities.includes(amenity));
+/** Whether a home with these amenities fulfils a filter. */
+export function fulfils(amenities: readonly Amenity[], wanted: Amenity): boolean {
+	return fulfilling(wanted).some((amenity) => amenities.includes(amenity));
 }
 
 /** What a home is; `detached` is a fact of its own. */

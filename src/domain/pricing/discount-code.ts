@@ -37,8 +37,8 @@ export function applyCode(
 ): { readonly cents: Cents; readonly refused: CodeRefusal | null } {
 	const refused = refusalOf(code, home, stay, netCents, today);
 	if (refused || !code) return { cents: 0, refused: refused ?? "CODE_UNKNOWN" };
-	const wished = code.value.kind === "percent" ? percentOf(netCents, code.value.bp) : code.value.cents;
-	return { cents: Math.min(wished, code.maxCents ?? wished, netCents), refused: null };
+	const fullCents = code.value.kind === "percent" ? percentOf(netCents, code.value.bp) : code.value.cents;
+	return { cents: Math.min(fullCents, code.maxCents ?? fullCents, netCents), refused: null };
 }
 
 function refusalOf(

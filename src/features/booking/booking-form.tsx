@@ -21,8 +21,8 @@ import { fieldWords } from "../forms/field-words.ts";
 import { FormProgress } from "./form-progress.tsx";
 import { countryChoice, GuestFields } from "./guest-fields.tsx";
 import { guestInput } from "./guest-input.ts";
+import { offeredPriceChoices, priceChoicesOf, pricedValues, type Reprice } from "./price-choices.ts";
 import { PriceChoices } from "./price-choices.tsx";
-import { offeredWishes, pricedValues, type Reprice, wishesOf } from "./price-wishes.ts";
 
 interface BookingFormProps {
 	readonly view: BookingView;
@@ -116,7 +116,7 @@ export function BookingForm({ view, offer, reprice, onPriced }: BookingFormProps
 			setSummed({ errors: found, round: summed.round + 1 });
 			return;
 		}
-		if (pricing || wishesOf(read()) !== offeredWishes(view)) {
+		if (pricing || priceChoicesOf(read()) !== offeredPriceChoices(view)) {
 			event.preventDefault();
 			void orderAgain();
 			return;

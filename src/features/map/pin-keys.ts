@@ -61,7 +61,7 @@ export class PinKeys {
 			},
 			{ signal },
 		);
-		// Two quick presses of a pin are no wish to zoom.
+		// Two quick presses of a pin are no double click for zooming.
 		group.addEventListener("dblclick", (event) => event.stopPropagation(), { signal });
 		return () => ending.abort();
 	}

@@ -134,7 +134,7 @@ export const loadListing = createServerFn({ method: "GET" })
 					? await marketPage(app, { ...data, country, paths: view.alternates, likes: ownLikes() })
 					: null;
 			const search = market && pageOrStatus(market);
-			// A search with wishes of its own is nobody's to list.
+			// A search with criteria of its own is not indexed.
 			const indexable = view.indexable && (search?.indexable ?? true);
 			if (indexable) setStoryMetadata(app, data.language, view, { storyPath: data.name });
 			if (search) return { view: { ...view, indexable, canonical: search.canonical }, search, homes: null };

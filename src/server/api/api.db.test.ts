@@ -8,9 +8,9 @@ import {
 	fixedSearch,
 	GUEST_FORM,
 	offered,
+	quoteRequest,
 	type TestApp,
 	testApp,
-	wish,
 } from "#tests/support/app.ts";
 import { describeByTurns } from "#tests/support/databases.ts";
 import { emptyTables, seedFixture } from "#tests/support/seed-homes.ts";
@@ -47,7 +47,7 @@ describeByTurns("the API", (database) => {
 
 	describe("POST /api/quotes", () => {
 		it("answers the price of a stay with its lines in the language asked for", async () => {
-			const quote = await good(quoteSchema, post(api, "/api/quotes", wish({ lang: "de" })));
+			const quote = await good(quoteSchema, post(api, "/api/quotes", quoteRequest({ lang: "de" })));
 			expect(quote).toMatchObject({
 				grandCents: 49250,
 				totalCents: 49250,
@@ -60,19 +60,21 @@ describeByTurns("the API", (database) => {
 		});
 
 		it("shows a refused code beside the price without it", async () => {
-			const quote = await good(quoteSchema, post(api, "/api/quotes", wish({ discountCode: "NOPE" })));
+			const quote = await good(quoteSchema, post(api, "/api/quotes", quoteRequest({ discountCode: "NOPE" })));
 			expect(quote).toMatchObject({ grandCents: 49250, discount: { code: "NOPE", refused: "CODE_UNKNOWN" } });
 		});
 
 		it("refuses impossible stays with the code and stays that are possible", async () => {
-			const arrival = await problem(post(api, "/api/quotes", wish({ arrival: "2027-07-05", departure: "2027-07-12" })));
+			const arrival = await problem(
+				post(api, "/api/quotes", quoteRequest({ arrival: "2027-07-05", departure: "2027-07-12" })),
+			);
 			expect(arrival).toMatchObject({
 				status: 422,
 				code: "ARRIVAL_DAY",
 				title: "Op deze dag kun je hier niet aankomen.",
 			});
 			expect(arrival.alternatives?.[0]).toEqual({ arrival: "2027-07-03", departure: "2027-07-10", grandCents: 147600 });
-			const pets = await problem(post(api, "/api/quotes", wish({ accoId: "a990002", pets: 1 })));
+			const pets = await problem(post(api, "/api/quotes", quoteRequest({ accoId: "a990002", pets: 1 })));
 			expect(pets).toMatchObject({ status: 422, code: "NO_PETS" });
 			expect(pets.alternatives?.[0]).toMatchObject({ adults: 2, pets: 0 });
 			for (const dates of [
@@ -80,22 +82,22 @@ describeByTurns("the API", (database) => {
 				{ arrival: "soon" },
 				{ arrival: "2027-02-30" },
 			]) {
-				expect(await problem(post(api, "/api/quotes", wish(dates)))).toMatchObject({
+				expect(await problem(post(api, "/api/quotes", quoteRequest(dates)))).toMatchObject({
 					status: 422,
 					code: "INVALID_DATES",
 				});
 			}
-			expect(await problem(post(api, "/api/quotes", wish({ accoId: "a1" })))).toMatchObject({
+			expect(await problem(post(api, "/api/quotes", quoteRequest({ accoId: "a1" })))).toMatchObject({
 				status: 404,
 				code: "NOT_FOUND",
 			});
-			const extra = wish({ extras: [{ code: "helicopter" }] });
+			const extra = quoteRequest({ extras: [{ code: "helicopter" }] });
 			expect(await problem(post(api, "/api/quotes", extra))).toMatchObject({ status: 422, code: "EXTRA_UNKNOWN" });
 		});
 
 		it("names every field that is wrong", async () => {
 			const refused = await problem(
-				post(api, "/api/quotes", { ...wish(), adults: "2", pets: -1, lang: "es", accoId: "b1" }),
+				post(api, "/api/quotes", { ...quoteRequest(), adults: "2", pets: -1, lang: "es", accoId: "b1" }),
 			);
 			expect(refused.code).toBe("VALIDATION");
 			expect(refused.errors?.map((error) => error.path).sort()).toEqual(["accoId", "adults", "lang", "pets"]);

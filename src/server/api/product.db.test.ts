@@ -120,10 +120,10 @@ describeByTurns("the product calls of the specification (§7)", (database) => {
 			const asked = ["a424242", "a990003", "a990004", "a990005", "a990001"];
 			const { accos, total } = await good(huisAnswerSchema, ask(asked));
 			expect([accos.map((acco) => acco.accoId), total]).toEqual([["a990001"], 1]);
-			const wish = { lang: "nl", from: 0, perPage: 10, accoIds: asked } as const;
-			const staff = await getHuis(app, wish, { testHouses: "yes" });
+			const request = { lang: "nl", from: 0, perPage: 10, accoIds: asked } as const;
+			const staff = await getHuis(app, request, { testHouses: "yes" });
 			expect(staff.accos.map((acco) => acco.accoId)).toEqual(["a990003", "a990001"]);
-			const testers = await getHuis(app, wish, { testHouses: "testOnly" });
+			const testers = await getHuis(app, request, { testHouses: "testOnly" });
 			expect(testers.accos.map((acco) => acco.accoId)).toEqual(["a990003"]);
 		});
 

@@ -25,8 +25,8 @@ describeByTurns("dates of a search", (database) => {
 		});
 		afterAll(() => search.close());
 
-		const ask = async (wish: Record<string, unknown>): Promise<CalledSearch> => {
-			const body = { lang: "nl", adults: 2, fav: ["a990001"], ...wish };
+		const ask = async (request: Record<string, unknown>): Promise<CalledSearch> => {
+			const body = { lang: "nl", adults: 2, fav: ["a990001"], ...request };
 			return (await good(searchSchema, post(api, "/search-api/search", body))) as unknown as CalledSearch;
 		};
 		const offers = async (query: string): Promise<DayOffer[]> => {
@@ -106,29 +106,29 @@ describeByTurns("dates of a search", (database) => {
 				"lastMinutes=1&adults=2",
 			];
 			let promised = 0;
-			for (const wish of searches) {
+			for (const request of searches) {
 				for (const dates of [
 					"start=2027-01-29&days=3",
 					"start=2027-07-02&days=3",
 					"start=2027-03-02&days=3&arrival=2027-02-28",
 				]) {
-					const response = await api.request(`/search-api/stay-offers?lang=nl&${wish}&${dates}`);
-					expect([wish, response.status]).toEqual([wish, 200]);
+					const response = await api.request(`/search-api/stay-offers?lang=nl&${request}&${dates}`);
+					expect([request, response.status]).toEqual([request, 200]);
 					for (const day of (await response.json()) as DayOffer[]) {
 						if (day.nights === 0) continue;
 						const ends = dates.includes("arrival=");
 						const departure = ends ? day.day : isoOf(dayOf(day.day) + day.nights);
 						const arrival = ends ? "2027-02-28" : day.day;
-						const place = wish.startsWith("q=")
-							? `${wish.replace(/^q=[^&]*/, "")}&country=oostenrijk&region=tirol`
-							: wish;
+						const place = request.startsWith("q=")
+							? `${request.replace(/^q=[^&]*/, "")}&country=oostenrijk&region=tirol`
+							: request;
 						const found = await api.request(
 							`/search-api/search?lang=nl&${place}&arrival=${arrival}&departure=${departure}&sort=price-asc&perPage=1`,
 						);
 						const { totalResults, accos } = (await found.json()) as CalledSearch;
 						const cents = accos[0]?.pricePerStay == null ? null : Math.round(accos[0].pricePerStay * 100);
-						expect({ wish, day: day.day, homes: totalResults, cents }).toEqual({
-							wish,
+						expect({ request, day: day.day, homes: totalResults, cents }).toEqual({
+							request,
 							day: day.day,
 							homes: day.homes,
 							cents: day.fromCents,

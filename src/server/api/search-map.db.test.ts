@@ -22,8 +22,8 @@ describeByTurns("the map of a search (specification §2, §3)", (database) => {
 		});
 		afterAll(() => search.close());
 
-		const ask = async (wish: Record<string, unknown>): Promise<CalledSearch> => {
-			const body = { lang: "nl", adults: 2, view: "map", ...wish };
+		const ask = async (request: Record<string, unknown>): Promise<CalledSearch> => {
+			const body = { lang: "nl", adults: 2, view: "map", ...request };
 			return (await good(searchSchema, post(api, "/search-api/search", body))) as unknown as CalledSearch;
 		};
 		const near = { south: 47.43, west: 12.3, north: 47.46, east: 12.34 };

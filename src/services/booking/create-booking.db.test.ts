@@ -245,7 +245,7 @@ describeOnBoth("a booking", (database) => {
 		for (const status of ["off", "test", "draft"] as const) {
 			await app.db.updateTable("accommodation").set({ status }).execute();
 			expect(await book(app, bookingBody(quote.quoteId))).toMatchObject({ code: "NOT_FOUND" });
-			const again = await createQuote(app, { ...quoteWish, accoId: "a990001" });
+			const again = await createQuote(app, { ...secondRequest, accoId: "a990001" });
 			expect(again).toEqual({ ok: false, error: { code: "NOT_FOUND" } });
 		}
 	});
@@ -294,7 +294,7 @@ describeOnBoth("a booking", (database) => {
 	});
 });
 
-const quoteWish = {
+const secondRequest = {
 	accoId: "a990001",
 	arrival: "2027-03-01",
 	departure: "2027-03-05",
@@ -319,10 +319,10 @@ describeOnBoth("an option", (database) => {
 		expect(await option()).toMatchObject({
 			answer: { type: "Option", state: "option", expiresAt: "2027-01-17T10:00:00.000Z" },
 		});
-		const rival = await createQuote(app, quoteWish);
+		const rival = await createQuote(app, secondRequest);
 		expect(rival).toMatchObject({ ok: false, error: { code: "NOT_AVAILABLE" } });
 		app.clock.set("2027-01-17T10:00:01Z");
-		expect(await createQuote(app, quoteWish)).toMatchObject({ ok: true });
+		expect(await createQuote(app, secondRequest)).toMatchObject({ ok: true });
 		expect(await sweepExpired(app)).toMatchObject({ expired: 1 });
 		expect(await sweepExpired(app)).toMatchObject({ expired: 0 });
 		const row = await app.db.selectFrom("booking").select(["state", "expires_at"]).executeTakeFirstOrThrow();

@@ -195,7 +195,7 @@ class BookingAttempt {
 		return paysMore ? fail({ refused: "PRICE" }) : ok(quote);
 	}
 
-	/** The wish of the quote with the country that the guest gave, where the country has a say. */
+	/** The request of the quote with the country that the guest gave, where the country has a say. */
 	#inputNow(stored: StoredQuote) {
 		const { input } = stored;
 		return input.insurance ? { ...input, residence: this.#request.guest.countryCode } : input;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { bookingBody, GUEST_FORM, newKey, offered, type TestApp, testApp, wish } from "#tests/support/app.ts";
+import { bookingBody, GUEST_FORM, newKey, offered, quoteRequest, type TestApp, testApp } from "#tests/support/app.ts";
 import { expectBookingInvariants } from "#tests/support/booking-checks.ts";
 import { describeOnBoth } from "#tests/support/databases.ts";
 import { emptyTables, seedFixture, seedHomeLike } from "#tests/support/seed-homes.ts";
@@ -265,7 +265,7 @@ describeOnBoth("a booking's life", (database) => {
 		).guest_id;
 		await grantCredits(app, { guestId, cents: 10_000, expiresOn: null, staffId: "eva", note: "sorry" });
 		await grantCredits(app, { guestId, cents: 5_000, expiresOn: "2027-06-30", staffId: "eva", note: "sorry" });
-		const credited = await createQuote(app, { ...wish(), useGuestCredits: true }, guestId);
+		const credited = await createQuote(app, { ...quoteRequest(), useGuestCredits: true }, guestId);
 		if (!credited.ok) throw new Error(credited.error.code);
 		expect(credited.value).toMatchObject({ grandCents: 49250, creditsCents: 15_000, dueCents: 34_250 });
 		// Nobody else can spend them.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { bookingBody, GUEST_FORM, newKey, type TestApp, testApp, wish } from "#tests/support/app.ts";
+import { bookingBody, GUEST_FORM, newKey, quoteRequest, type TestApp, testApp } from "#tests/support/app.ts";
 import { expectBookingInvariants } from "#tests/support/booking-checks.ts";
 import { describeOnBoth } from "#tests/support/databases.ts";
 import fc from "#tests/support/fast-check.ts";
@@ -146,7 +146,7 @@ describeOnBoth("whatever happens to bookings", (database) => {
 		const offer = await createQuote(
 			app,
 			{
-				...wish({ accoId: HOMES[take.home] ?? "", arrival, departure }),
+				...quoteRequest({ accoId: HOMES[take.home] ?? "", arrival, departure }),
 				useGuestCredits: take.credits,
 				...(take.code ? { discountCode: "FIVE" } : {}),
 			},

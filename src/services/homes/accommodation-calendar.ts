@@ -7,7 +7,7 @@ import { loadHomeForSale } from "../quotes/quote-stay.ts";
 /** Months that one call may ask for. */
 export const CALENDAR_MONTHS_MAX = 24;
 
-export interface CalendarWish {
+export interface CalendarRequest {
 	readonly accoId: string;
 	readonly year: number;
 	/** 1–12. */
@@ -33,13 +33,20 @@ export interface CalendarDayAnswer {
 /** What each day of some months offers to a party; null for a home that is not for sale. */
 export async function accommodationCalendar(
 	app: Pick<App, "db" | "clock">,
-	wish: CalendarWish,
+	request: CalendarRequest,
 ): Promise<{ readonly days: readonly CalendarDayAnswer[] } | null> {
-	const loaded = await loadHomeForSale(app.db, wish.accoId, app.clock.now());
+	const loaded = await loadHomeForSale(app.db, request.accoId, app.clock.now());
 	if (!loaded) return null;
-	const from = firstOfMonth(wish.year, wish.month);
-	const to = firstOfMonth(wish.year, wish.month + wish.months);
-	const days = arrivalDays(loaded.home, { from, to }, wish.party, wish.nights, app.clock.today(), loaded.occupancy);
+	const from = firstOfMonth(request.year, request.month);
+	const to = firstOfMonth(request.year, request.month + request.months);
+	const days = arrivalDays(
+		loaded.home,
+		{ from, to },
+		request.party,
+		request.nights,
+		app.clock.today(),
+		loaded.occupancy,
+	);
 	return {
 		days: days.map(({ day, free, arrival, departure, minNights, fromCents, fromNights, reason }) => ({
 			day: isoOf(day),

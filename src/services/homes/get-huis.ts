@@ -7,7 +7,7 @@ import { PUBLIC, type Viewer, visibleStatuses } from "../viewer.ts";
 import { lastMinuteOffers } from "./last-minute-offers.ts";
 import { listedAccommodation } from "./listed-accommodations.ts";
 
-export interface HuisWish {
+export interface HuisRequest {
 	readonly lang: Language;
 	readonly from: number;
 	readonly perPage: number;
@@ -23,7 +23,7 @@ const ANY_PARTY = { adults: 1, children: 0, babies: 0, pets: 0 };
  */
 export async function getHuis(
 	app: Pick<App, "db" | "search" | "clock">,
-	{ lang, from, perPage, accoIds }: HuisWish,
+	{ lang, from, perPage, accoIds }: HuisRequest,
 	viewer: Viewer = PUBLIC,
 ): Promise<{ readonly accos: readonly ListedAccommodation[]; readonly total: number }> {
 	const asked = [...new Set(accoIds)];

@@ -5,11 +5,11 @@ import { DEFAULT_PARTY } from "#domain/party/party.ts";
 import { quote } from "#domain/pricing/quote.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { H1 } from "#tests/support/homes.ts";
-import { type CalendarWish, calendarView } from "./calendar-view.ts";
+import { type CalendarQuery, calendarView } from "./calendar-view.ts";
 
 const TODAY = dayOf("2027-01-15");
 const loaded = { home: H1, occupancy: NEVER_TAKEN } as LoadedHome;
-const view = (wish: CalendarWish = {}, params = {}) => calendarView(loaded, params, DEFAULT_PARTY, wish, TODAY);
+const view = (query: CalendarQuery = {}, params = {}) => calendarView(loaded, params, DEFAULT_PARTY, query, TODAY);
 
 describe("the calendar of a home's screen", () => {
 	it("shows two months, and twelve when the whole year is asked for", () => {
@@ -55,8 +55,8 @@ describe("the calendar of a home's screen", () => {
 	});
 
 	it("colours by the prices of the whole year: a day has one colour on every page", () => {
-		const heat = (wish: CalendarWish) =>
-			view(wish)
+		const heat = (query: CalendarQuery) =>
+			view(query)
 				.months.flatMap((month) => month.days)
 				.find(({ day }) => day === "2027-07-03")?.heat;
 		expect(heat({ show: "2027-07", nights: "7" })).toBe(heat({ year: "1", nights: "7" }));

@@ -17,7 +17,7 @@ const LENGTHS = [2, 3, 4, 7, 14] as const;
 const BEST_STAYS = 3;
 
 /** What the address says about the calendar itself. */
-export interface CalendarWish {
+export interface CalendarQuery {
 	/** `YYYY-MM` of the first month. */
 	readonly show?: string | undefined;
 	/** Nights that prices are shown for. */
@@ -31,19 +31,19 @@ export function calendarView(
 	loaded: LoadedHome,
 	params: SearchParams,
 	party: Party,
-	wish: CalendarWish,
+	query: CalendarQuery,
 	today: DayNumber,
 ): CalendarView {
 	const { home, occupancy } = loaded;
 	const arrival = params.departure ? null : parseIsoDate(params.arrival);
-	const wholeYear = wish.year === "1";
+	const wholeYear = query.year === "1";
 	const count = wholeYear ? MONTHS_OF_YEAR : MONTHS_SHOWN;
-	const first = firstMonth(wholeYear ? undefined : wish.show, parseIsoDate(params.arrival), today, wholeYear);
+	const first = firstMonth(wholeYear ? undefined : query.show, parseIsoDate(params.arrival), today, wholeYear);
 	const months = Array.from({ length: count }, (_, offset) => first.month + offset);
 	const from = firstOfMonth(first.year, first.month);
 	const to = firstOfMonth(first.year, first.month + count);
 	const lengths = lengthsOf(home, today);
-	const nights = lengths.find((length) => String(length) === wish.nights) ?? null;
+	const nights = lengths.find((length) => String(length) === query.nights) ?? null;
 	const choosing = arrival === null ? "arrival" : "departure";
 	// Colours and cheapest moments look at the whole year, so that they mean the same on every page of it.
 	const year =

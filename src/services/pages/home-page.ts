@@ -27,7 +27,7 @@ import { biggerHomes, similarHomes } from "./similar-homes.ts";
 /** Reviews that a home's screen shows at most. */
 const REVIEWS = 6;
 
-export interface HomePageWish {
+export interface HomePageRequest {
 	readonly language: Language;
 	readonly accoId: string;
 	/** Public path asked for; one that differs from the home's own leads there. Null: the short address. */
@@ -36,8 +36,8 @@ export interface HomePageWish {
 }
 
 /** A home's screen; null for one that is not offered. */
-export async function homePage(app: App, wish: HomePageWish): Promise<HomeView | MovedTo | null> {
-	const { language, accoId } = wish;
+export async function homePage(app: App, request: HomePageRequest): Promise<HomeView | MovedTo | null> {
+	const { language, accoId } = request;
 	if (!isAccoId(accoId)) return null;
 	const [loaded, [row], reviews] = await Promise.all([
 		loadHomeForSale(app.db, accoId, app.clock.now()),
@@ -46,10 +46,11 @@ export async function homePage(app: App, wish: HomePageWish): Promise<HomeView |
 	]);
 	if (!loaded || !row) return null;
 	const today = app.clock.today();
-	const params = stayParams(parseSearchParams(wish.query));
+	const params = stayParams(parseSearchParams(request.query));
 	const from = fromPrice(loaded.home, today, loaded.occupancy);
 	const acco = listedAccommodation(row, language, { price: null, from });
-	if (wish.path !== null && decodeURI(wish.path) !== acco.url) return { movedTo: acco.url + searchString(params) };
+	if (request.path !== null && decodeURI(request.path) !== acco.url)
+		return { movedTo: acco.url + searchString(params) };
 
 	const tree = await placeTree(app.db);
 	const place = tree.byPlaceId(row.place_id);
@@ -77,10 +78,10 @@ export async function homePage(app: App, wish: HomePageWish): Promise<HomeView |
 			? [...crumbsOf(tree, place, language), { label: place.names[language], href: placePath(place, language) }]
 			: [],
 		params,
-		path: wish.path === null ? href("accommodation", language, { accoId }) : acco.url,
+		path: request.path === null ? href("accommodation", language, { accoId }) : acco.url,
 		bookingPath: bookingPath(language, acco.title, accoId),
 		today: isoOf(today),
-		calendar: calendarView(loaded, params, partyOf(params), wish.query, today),
+		calendar: calendarView(loaded, params, partyOf(params), request.query, today),
 		...offered,
 		alternates: withQuery(
 			byLanguage((other) => listedAccommodation(row, other).url),

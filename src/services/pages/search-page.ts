@@ -14,7 +14,7 @@ import { loadHomeForSale } from "../quotes/quote-stay.ts";
 import { MOST_LETTERS } from "../search/destination-filter.ts";
 import { searchQueryOf } from "./search-query.ts";
 
-export interface SearchPageWish {
+export interface SearchPageRequest {
 	readonly language: Language;
 	readonly kind: SearchView["kind"];
 	/** Addresses of the screen that is scoped to the place, where they are not the place's own. */
@@ -45,22 +45,22 @@ export interface MovedTo {
  * The search screen of a place, of everywhere, or of last minutes. Null: the slugs name no place (404). A
  * place under the wrong region of its country leads to the right one, a page after the last to the last.
  */
-export async function searchPage(app: App, wish: SearchPageWish): Promise<SearchView | MovedTo | null> {
-	const { language, kind, slugs } = wish;
+export async function searchPage(app: App, request: SearchPageRequest): Promise<SearchView | MovedTo | null> {
+	const { language, kind, slugs } = request;
 	const tree = await placeTree(app.db);
 	const place = slugs.length > 0 ? tree.find(language, slugs) : null;
-	const params = parseSearchParams(wish.query);
+	const params = parseSearchParams(request.query);
 	if (slugs.length > 0 && !place) {
 		const moved =
 			spelledOtherwise(tree, language, slugs) ??
 			(slugs.length === 3 ? elsewhereInCountry(tree, language, slugs) : null);
 		return moved ? { movedTo: placePath(moved, language) + searchString(params) } : null;
 	}
-	const paths = wish.paths ?? pathsOf(kind, place);
+	const paths = request.paths ?? pathsOf(kind, place);
 	const path = paths[language];
-	const typed = kind === "all" || kind === "listing" ? (wish.query.q ?? "").slice(0, MOST_LETTERS).trim() : "";
+	const typed = kind === "all" || kind === "listing" ? (request.query.q ?? "").slice(0, MOST_LETTERS).trim() : "";
 	const named = typed
-		? await app.suggestions.findDestination({ text: typed, chosen: wish.query.to ?? "" }, language)
+		? await app.suggestions.findDestination({ text: typed, chosen: request.query.to ?? "" }, language)
 		: null;
 	if (named) {
 		// The box of a scoped screen is filled with its place: who leaves it there stays.
@@ -70,7 +70,7 @@ export async function searchPage(app: App, wish: SearchPageWish): Promise<Search
 	}
 	// A text that names nothing finds nothing: all homes there are would be an answer to another question.
 	const forced = kind === "lastMinute" ? { lastMinutes: true } : typed ? { accoIds: [] } : {};
-	const query = searchQueryOf(params, place, app.clock.today(), forced, wish.likes);
+	const query = searchQueryOf(params, place, app.clock.today(), forced, request.likes);
 	const result = await app.search.search(query);
 	const pages = Math.max(1, Math.ceil(result.totalResults / DEFAULT_PER_PAGE));
 	// Homes go and filters narrow: whoever asks for a page after the last is shown the last. A text that names nothing
@@ -93,18 +93,18 @@ export async function searchPage(app: App, wish: SearchPageWish): Promise<Search
 		priceRange: result.priceRange,
 		priceHistogram: result.priceHistogram,
 		facets: result.facets,
-		unknownHome: wish.namedHome === "unknown",
+		unknownHome: request.namedHome === "unknown",
 		otherDates: await listedAccommodations(app, result.otherDates, language, query),
 		unknownPlace: typed ? { text: typed, nearest: await nearestTo(app, typed, params, language) } : null,
 		wayOut: result.totalResults === 0 && !typed ? await wayOut(app, params, place, forced) : [],
 		alternates: withQuery(paths, searchString(params)),
 		canonical: path + searchString({ page: params.page }),
-		indexable: !wish.namedHome && !typed && searchString({ ...params, page: undefined }) === "",
+		indexable: !request.namedHome && !typed && searchString({ ...params, page: undefined }) === "",
 	};
 }
 
 /** Public paths of a search in the four languages. */
-function pathsOf(kind: SearchPageWish["kind"], place: PlaceNode | null): Localized {
+function pathsOf(kind: SearchPageRequest["kind"], place: PlaceNode | null): Localized {
 	if (kind === "lastMinute") return alternates("lastMinute", () => ({}));
 	if (!place) return alternates("search", () => ({}));
 	return alternates("placeSearch", (language) => {

@@ -12,7 +12,7 @@ import { bankOf } from "../papers/bank-of.ts";
 
 const ROUTE_OF = { Booking: "successBooking", Option: "successOption", Application: "successApplication" } as const;
 
-export interface SuccessPageWish {
+export interface SuccessPageRequest {
 	readonly language: Language;
 	readonly type: BookingType;
 	readonly bookingNo: string;
@@ -21,8 +21,8 @@ export interface SuccessPageWish {
 }
 
 /** The success screen: the booking for the session that made it, general words for everybody else. */
-export async function successPage(app: App, wish: SuccessPageWish): Promise<SuccessView> {
-	const { language, type, bookingNo, proof } = wish;
+export async function successPage(app: App, request: SuccessPageRequest): Promise<SuccessView> {
+	const { language, type, bookingNo, proof } = request;
 	const asked = { bookingNo, proof, lang: language };
 	let found = await getBookingForSuccess(app, asked);
 	if (found?.state === "pending_payment") {

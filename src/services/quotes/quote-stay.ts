@@ -12,7 +12,7 @@ import { parseIsoDate } from "#domain/time/civil-date.ts";
 import type { Clock } from "#domain/time/clock.ts";
 
 /** What a guest asks a price for. Dates are ISO strings; numbers are whole and not negative. */
-export interface StayWish {
+export interface PriceRequest {
 	readonly accoId: string;
 	readonly arrival: string;
 	readonly departure: string;
@@ -28,21 +28,21 @@ export interface StayWish {
 	readonly useGuestCredits?: boolean | undefined;
 }
 
-/** The wish with its defaults, days as numbers; NaN for dates that are none, which the domain refuses. */
-export function storedInput(wish: StayWish): StoredQuoteInput {
-	const { adults, children, babies, pets } = wish;
+/** The request with its defaults, days as numbers; NaN for dates that are none, which the domain refuses. */
+export function storedInput(request: PriceRequest): StoredQuoteInput {
+	const { adults, children, babies, pets } = request;
 	return {
 		adults,
 		children,
 		babies,
 		pets,
-		arrival: parseIsoDate(wish.arrival) ?? Number.NaN,
-		departure: parseIsoDate(wish.departure) ?? Number.NaN,
-		extras: (wish.extras ?? []).map((extra) => ({ ...extra })),
-		insurance: wish.insurance ?? false,
-		residence: wish.residence ?? "NL",
-		discountCode: wish.discountCode?.trim() || null,
-		useGuestCredits: wish.useGuestCredits ?? false,
+		arrival: parseIsoDate(request.arrival) ?? Number.NaN,
+		departure: parseIsoDate(request.departure) ?? Number.NaN,
+		extras: (request.extras ?? []).map((extra) => ({ ...extra })),
+		insurance: request.insurance ?? false,
+		residence: request.residence ?? "NL",
+		discountCode: request.discountCode?.trim() || null,
+		useGuestCredits: request.useGuestCredits ?? false,
 	};
 }
 
@@ -96,12 +96,12 @@ export async function loadHomeForSale(db: Db, accoId: string, now: Date): Promis
 /** The price of a stay without making an offer of it: nothing is stored. `guestId`: who is signed in. */
 export async function priceStay(
 	context: { readonly db: Db; readonly clock: Clock },
-	wish: StayWish,
+	request: PriceRequest,
 	guestId: number | null = null,
 ): Promise<Result<PricedStay, PriceFailure>> {
-	const loaded = await loadHomeForSale(context.db, wish.accoId, context.clock.now());
+	const loaded = await loadHomeForSale(context.db, request.accoId, context.clock.now());
 	if (!loaded) return fail({ code: "NOT_FOUND" });
-	const input = storedInput(wish);
+	const input = storedInput(request);
 	const today = context.clock.today();
 	const credits = input.useGuestCredits ? await creditsOf(context.db, guestId, today) : 0;
 	const priced = await priceInput(context.db, loaded, input, today, null, credits);

@@ -1,5 +1,5 @@
 import { isoOf } from "#domain/time/civil-date.ts";
-import type { Wished } from "./stays.ts";
+import type { StayCase } from "./stays.ts";
 
 /** Two places that name different prices for one stay. */
 export class PriceDifference extends Error {
@@ -7,7 +7,7 @@ export class PriceDifference extends Error {
 }
 
 /** Which stay is looked at; told with a difference. */
-export interface Looked extends Wished {
+export interface Looked extends StayCase {
 	readonly seed: number;
 	readonly accoId: string;
 }

@@ -18,7 +18,7 @@ import { bookingFacts, paperOf } from "../booking-papers.ts";
 import { type Random, randomOf } from "../random.ts";
 import { expectOne, type Looked, lookAt } from "./difference.ts";
 import { invoiceSums, mailGrand } from "./papers-say.ts";
-import { catalogueOf, liveHomesOf, searchFor, type Wished, wishFor } from "./stays.ts";
+import { catalogueOf, liveHomesOf, type StayCase, searchFor, stayCaseFor } from "./stays.ts";
 
 /**
  * One price without a database: card (memory engine), calendar, detail, quote, the rows of a booking, its invoice and
@@ -46,17 +46,17 @@ export async function reckonRound(seed: number): Promise<Reckoned> {
 	const index = createMemoryIndex();
 	index.put(homes, [], PROPERTY_TODAY);
 	await index.settle(PROPERTY_TODAY);
-	const cards = (wish: Wished | null) =>
-		new Map(index.search(searchFor(wish), PROPERTY_TODAY).hits.map((hit) => [hit.accoId, hit]));
+	const cards = (stayCase: StayCase | null) =>
+		new Map(index.search(searchFor(stayCase), PROPERTY_TODAY).hits.map((hit) => [hit.accoId, hit]));
 
 	expectFrom(seed, homes, cards(null));
 	const count = { priced: 0, refused: 0 };
 	for (const target of homes) {
 		for (let search = 0; search < SEARCHES_A_HOME; search++) {
-			const wish = wishFor(target, random);
-			const hits = cards(wish);
+			const stayCase = stayCaseFor(target, random);
+			const hits = cards(stayCase);
 			for (const home of homes) {
-				const looked = { ...wish, seed, accoId: home.home.accoId };
+				const looked = { ...stayCase, seed, accoId: home.home.accoId };
 				const hit = hits.get(home.home.accoId) ?? null;
 				const priced = await lookAt(looked, () => expectOffer(looked, home, hit, random));
 				count[priced ? "priced" : "refused"]++;

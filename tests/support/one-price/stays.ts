@@ -12,7 +12,7 @@ import type { PlaceIds } from "../store-homes.ts";
 
 /** Random catalogues and stays of one round; its seed brings them back. */
 
-export interface Wished {
+export interface StayCase {
 	readonly stay: Stay;
 	readonly party: Party;
 }
@@ -30,7 +30,7 @@ export function liveHomesOf(catalogue: Catalogue): readonly SearchHome[] {
 }
 
 /** A stay that the home takes, where a few tries find one; now and then one that nobody looked at. */
-export function wishFor({ home, taken }: SearchHome, random: Random): Wished {
+export function stayCaseFor({ home, taken }: SearchHome, random: Random): StayCase {
 	const party = partyOf(random);
 	const occupancy = occupancyOf(taken);
 	const blind = () => {
@@ -59,10 +59,10 @@ function partyOf(random: Random): Party {
 }
 
 /** A search for these dates, without a filter; null: without dates. */
-export function searchFor(wish: Wished | null, accoIds: readonly string[] | null = null): SearchQuery {
+export function searchFor(stayCase: StayCase | null, accoIds: readonly string[] | null = null): SearchQuery {
 	return {
-		stays: wish && [wish.stay],
-		party: wish?.party ?? DEFAULT_PARTY,
+		stays: stayCase && [stayCase.stay],
+		party: stayCase?.party ?? DEFAULT_PARTY,
 		filters: { ...NO_FILTERS, accoIds },
 		sort: "price-asc",
 		from: 0,

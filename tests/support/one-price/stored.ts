@@ -16,7 +16,7 @@ import { confirmOption } from "#services/booking/options.ts";
 import { accommodationCalendar } from "#services/homes/accommodation-calendar.ts";
 import { accommodationDetail } from "#services/homes/accommodation-detail.ts";
 import { homePage } from "#services/pages/home-page.ts";
-import { createQuote, type QuoteWish } from "#services/quotes/create-quote.ts";
+import { type CreateQuoteRequest, createQuote } from "#services/quotes/create-quote.ts";
 import type { QuoteAnswer } from "#services/quotes/quote-answer.ts";
 import { bookingBody, GUEST_FORM, type TestApp, testApp } from "../app.ts";
 import { PROPERTY_NOW } from "../arbitrary-catalogue.ts";
@@ -26,7 +26,7 @@ import { type PlaceIds, storeClaims, storeHomes, storePlaces } from "../store-ho
 import { expectOne, type Looked, lookAt } from "./difference.ts";
 import { invoiceSums } from "./papers-say.ts";
 import type { Reckoned } from "./reckoned.ts";
-import { catalogueOf, liveHomesOf, searchFor, wishFor } from "./stays.ts";
+import { catalogueOf, liveHomesOf, searchFor, stayCaseFor } from "./stays.ts";
 
 /**
  * One price the whole way through the database: both search engines, calendar, home screen, quote, booking (or
@@ -34,7 +34,7 @@ import { catalogueOf, liveHomesOf, searchFor, wishFor } from "./stays.ts";
  */
 
 const HOMES = 20;
-const WISHES = 40;
+const STAYS = 40;
 const CODES = [
 	{ code: "TENTH", kind: "percent" as const, bp: 1_000, cents: null },
 	{ code: "HUNDRED", kind: "amount" as const, bp: null, cents: 10_000 },
@@ -78,10 +78,10 @@ export async function storedRound(database: OpenDatabase, seed: number): Promise
 		const stored: Stored = { app, engines, random: randomOf(seed), seed, guests: [] };
 		for (const home of homes) await expectFrom(stored, home);
 		const count = { priced: 0, refused: 0 };
-		for (let number = 0; number < WISHES && homes.length > 0; number++) {
+		for (let number = 0; number < STAYS && homes.length > 0; number++) {
 			const home = stored.random.pick(homes);
-			const wish = wishFor(home, stored.random);
-			const looked = { ...wish, seed, accoId: home.home.accoId };
+			const request = stayCaseFor(home, stored.random);
+			const looked = { ...request, seed, accoId: home.home.accoId };
 			await lookAt(looked, async () => {
 				const quoted = await expectOffer(stored, looked, home);
 				count[quoted ? "priced" : "refused"]++;
@@ -110,7 +110,7 @@ async function expectFrom({ app, engines, seed }: Stored, { home }: SearchHome):
 }
 
 interface Offered {
-	readonly wish: QuoteWish;
+	readonly request: CreateQuoteRequest;
 	readonly answer: QuoteAnswer;
 	readonly guest: { readonly id: number; readonly email: string } | null;
 }
@@ -120,7 +120,7 @@ async function expectOffer(stored: Stored, looked: Looked, { home }: SearchHome)
 	const { app, engines, random } = stored;
 	const { stay, party, accoId } = looked;
 	const lang = random.pick(LANGUAGES);
-	const plain: QuoteWish = {
+	const plain: CreateQuoteRequest = {
 		accoId,
 		lang,
 		arrival: isoOf(stay.arrival),
@@ -157,28 +157,28 @@ async function expectOffer(stored: Stored, looked: Looked, { home }: SearchHome)
 	if (!quoted.ok) return null;
 
 	const guest = stored.guests.length > 0 && random.percent(30) ? random.pick(stored.guests) : null;
-	const wish: QuoteWish = {
+	const request: CreateQuoteRequest = {
 		...plain,
 		extras: home.rates.fees.filter((fee) => !fee.mandatory && random.percent(60)).map(({ code }) => ({ code })),
 		insurance: random.percent(40),
 		...(random.percent(40) ? { discountCode: random.pick(CODES).code } : {}),
 		useGuestCredits: guest !== null,
 	};
-	const full = await createQuote(app, wish, guest?.id ?? null);
+	const full = await createQuote(app, request, guest?.id ?? null);
 	if (!full.ok) throw new Error(`options refuse a stay that can be had: ${full.error.code}`);
-	const optionless = !wish.insurance && !wish.discountCode && wish.extras?.length === 0;
+	const optionless = !request.insurance && !request.discountCode && request.extras?.length === 0;
 	if (optionless) expectOne(looked, { "quote with credits": full.value.grandCents, without: quoted.value.grandCents });
-	return { wish, answer: full.value, guest };
+	return { request, answer: full.value, guest };
 }
 
 /** Books, or asks, is accepted and confirms; then what is stored is held against the quote. */
 async function expectBooked(stored: Stored, looked: Looked, { home }: SearchHome, offered: Offered): Promise<void> {
 	const { app } = stored;
-	const { answer, wish, guest } = offered;
+	const { answer, request, guest } = offered;
 	const email = guest?.email ?? `guest-${randomUUID()}@example.org`;
 	const body = bookingBody(answer.quoteId, {
 		type: home.bookMode === "instant" ? "Booking" : "Application",
-		lang: wish.lang,
+		lang: request.lang,
 		guest: { ...GUEST_FORM, email },
 	});
 	const made = await createBooking(app, body, { idempotencyKey: randomUUID(), guestId: guest?.id ?? null });

@@ -14,7 +14,7 @@ export function pricedValues(values: Values): Values {
 }
 
 /** What a form asks a price for, as a text that two forms share exactly when they ask for the same. */
-export function wishesOf(values: Values): string {
+export function priceChoicesOf(values: Values): string {
 	const insured = values.insurance === "1";
 	return JSON.stringify({
 		// The country has a say in the insurance alone.
@@ -28,9 +28,9 @@ export function wishesOf(values: Values): string {
 }
 
 /** What the offer on the screen was made for. */
-export function offeredWishes(view: BookingView): string {
+export function offeredPriceChoices(view: BookingView): string {
 	const isInsured = view.insured && view.insuranceCents !== null;
-	return wishesOf({
+	return priceChoicesOf({
 		countryCode: view.residence,
 		insurance: isInsured ? "1" : "",
 		discountCode: view.discountCode,
