@@ -13,10 +13,10 @@ import { factsOfAll, listInstalments } from "./bookings/booking-facts.ts";
 import { optionsOf } from "./bookings/bookings.ts";
 import {
 	listApplicationsToReport,
+	listDueTravelInformation,
 	listOptionsToRemind,
 	listPaymentsToRemind,
 	listReviewsToAsk,
-	listTravelToTell,
 } from "./bookings/due-reminders.ts";
 import {
 	findBookingWithGuest,
@@ -145,7 +145,7 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	listSaidOnce: (db) => listSaidOnce(db, ["one", "two"]),
 	listSessions: (db) => listSessions(db, 7),
 	listSubmissionsOfAddress: (db) => listSubmissionsOfAddress(db, EMAIL),
-	listTravelToTell: (db) => listTravelToTell(db, TODAY, TODAY + 14),
+	listDueTravelInformation: (db) => listDueTravelInformation(db, TODAY, TODAY + 14),
 	listUndecidedReviews,
 	listUnits: (db) => listUnits(db, "a10"),
 	listWithLastMinute: (db) => listWithLastMinute(db, HOMES),

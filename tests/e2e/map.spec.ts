@@ -14,11 +14,11 @@ import {
 	open,
 	pin,
 	pins,
+	reports,
 	SIZE,
 	show,
 	TIROL,
 	test,
-	told,
 	WATER,
 	ZELL,
 } from "./map-page.ts";
@@ -95,7 +95,7 @@ test.describe("the map at rest", () => {
 		await page.mouse.up();
 		await expect.poll(async () => (await lastIdle(page))?.bounds.west).toBeLessThan((before?.bounds.west ?? 0) - 0.01);
 		expect((await lastIdle(page))?.byVisitor).toBe(true);
-		expect(await told(page, "select")).toEqual([]);
+		expect(await reports(page, "select")).toEqual([]);
 		await expect.poll(async () => ((await pin(page, /Haus Eins/).boundingBox())?.x ?? 0) - box.x).toBeCloseTo(100, -1);
 	});
 
@@ -174,7 +174,7 @@ test.describe("pins and clusters", () => {
 		await open(page, site);
 		await show(page, TIROL);
 		await pin(page, "24 homes; zoom in").click();
-		expect(await told(page, "cluster")).toEqual([24]);
+		expect(await reports(page, "cluster")).toEqual([24]);
 		await expect.poll(async () => (await lastIdle(page))?.zoom).toBeGreaterThan(14);
 		const { bounds } = (await lastIdle(page)) as MapIdle;
 		for (const corner of [
@@ -198,7 +198,7 @@ test.describe("pins and clusters", () => {
 
 		await pin(page, /Haus Zwei/).hover();
 		await page.mouse.move(5, 5);
-		await expect.poll(() => told(page, "hover")).toEqual(["a990002", null]);
+		await expect.poll(() => reports(page, "hover")).toEqual(["a990002", null]);
 	});
 
 	test("of homes on one spot stand one above the other", async ({ page, site }) => {
@@ -208,7 +208,7 @@ test.describe("pins and clusters", () => {
 		await pin(page, /Haus Drei/).click();
 		await page.keyboard.press("Escape");
 		await pin(page, /Haus Vier/).click();
-		expect((await told(page, "select")).at(-1)).toBe("a990004");
+		expect((await reports(page, "select")).at(-1)).toBe("a990004");
 	});
 
 	test("are made in the browser when no search made clusters", async ({ page, site }) => {
@@ -246,7 +246,7 @@ test.describe("the small card", () => {
 		await pin(page, /Haus Eins/).click();
 		await page.mouse.click(700, 600);
 		await expect(card).toHaveCount(0);
-		expect(await told(page, "select")).toEqual(["a990001", null, "a990001", null, "a990001", null]);
+		expect(await reports(page, "select")).toEqual(["a990001", null, "a990001", null, "a990001", null]);
 	});
 
 	test("stays within the map, and goes when its home does", async ({ page, site }) => {
@@ -260,7 +260,7 @@ test.describe("the small card", () => {
 		expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(700);
 		await control(page, "Show all of Europe").click();
 		await expect(page.getByRole("dialog")).toHaveCount(0);
-		expect((await told(page, "select")).at(-1)).toBeNull();
+		expect((await reports(page, "select")).at(-1)).toBeNull();
 	});
 });
 
@@ -294,7 +294,7 @@ test.describe("with the keyboard alone", () => {
 		expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe(first);
 
 		await pin(page, /Haus Eins/).focus();
-		expect((await told(page, "hover")).at(-1)).toBe("a990001");
+		expect((await reports(page, "hover")).at(-1)).toBe("a990001");
 		await page.keyboard.press("Enter");
 		await expect(page.getByRole("dialog", { name: "Haus Eins on the map" })).toBeFocused();
 		await page.keyboard.press("Tab");

@@ -91,6 +91,6 @@ it("every setting and every command has its line", () => {
 
 	const commands = readFileSync("docs/commands.md", "utf8");
 	const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { readonly scripts: object };
-	const told = (name: string) => new RegExp(`\\bnpm (?:run )?${name}(?![\\w:-])`).test(commands);
-	expect(Object.keys(scripts).filter((name) => !told(name))).toEqual([]);
+	const documented = (name: string) => new RegExp(`\\bnpm (?:run )?${name}(?![\\w:-])`).test(commands);
+	expect(Object.keys(scripts).filter((name) => !documented(name))).toEqual([]);
 });

@@ -52,7 +52,7 @@ export function listApplicationsToReport(db: Db, madeUntil: Date, only: Only = {
 }
 
 /** True for an instalment `i` without a mail of a kind; the mail's version is its instalment. */
-const untold = (kind: RawBuilder<unknown>) => sql<boolean>`NOT EXISTS (SELECT 1 FROM email_outbox m
+const notNotified = (kind: RawBuilder<unknown>) => sql<boolean>`NOT EXISTS (SELECT 1 FROM email_outbox m
 	WHERE m.booking_id = i.booking_id AND m.kind = ${kind} AND m.version = i.seq + 1)`;
 
 /** A mail that instalments due until a day call for. */
@@ -77,14 +77,14 @@ export function listPaymentsToRemind(
 		bookingsIn(db, "confirmed", only).where(
 			sql<boolean>`EXISTS (SELECT 1 FROM instalment i WHERE i.booking_id = b.booking_id
 				AND ${PAID} < (SELECT sum(j.cents) FROM instalment j WHERE j.booking_id = i.booking_id AND j.seq <= i.seq)
-				AND ((${reminder} IS NOT NULL AND ${untold(reminder)})
-					OR (i.due_on <= ${isoOf(staff.dueUntil)}::date AND ${untold(sql`${staff.kind}`)})))`,
+				AND ((${reminder} IS NOT NULL AND ${notNotified(reminder)})
+					OR (i.due_on <= ${isoOf(staff.dueUntil)}::date AND ${notNotified(sql`${staff.kind}`)})))`,
 		),
 	);
 }
 
 /** Paid bookings that begin until a day and are not over before today, without their travel information. */
-export function listTravelToTell(
+export function listDueTravelInformation(
 	db: Db,
 	today: DayNumber,
 	arrivingUntil: DayNumber,

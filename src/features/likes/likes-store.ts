@@ -21,7 +21,7 @@ export function storedLikes(): string {
 /** Reads the cookie anew, and tells everybody. */
 function readAnew(): void {
 	known = null;
-	for (const tell of listeners) tell();
+	for (const listener of listeners) listener();
 }
 
 function writeLikes(likes: readonly string[]): void {
@@ -45,11 +45,11 @@ export function toggleStoredLike(accoId: string, holdsGuestSession: boolean): bo
 }
 
 /** Tells of changes here, and of those that another tab may have made meanwhile. */
-export function subscribeToLikes(tell: () => void): () => void {
+export function subscribeToLikes(listener: () => void): () => void {
 	if (listeners.size === 0) for (const event of RETURNS) addEventListener(event, readAnew);
-	listeners.add(tell);
+	listeners.add(listener);
 	return () => {
-		listeners.delete(tell);
+		listeners.delete(listener);
 		if (listeners.size > 0) return;
 		known = null;
 		for (const event of RETURNS) removeEventListener(event, readAnew);

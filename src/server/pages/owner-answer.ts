@@ -23,8 +23,8 @@ const LONGEST_SENTENCE = 500;
  */
 export const showOwnerAnswer: MiddlewareHandler = async (c) => {
 	const row = await rowOf(c);
-	if (!row) return tell(c, "gone", 404);
-	return row.state === "application" ? ask(c, row) : tell(c, "over");
+	if (!row) return answerPage(c, "gone", 404);
+	return row.state === "application" ? ask(c, row) : answerPage(c, "over");
 };
 
 /** `POST`: the owner's yes or no. */
@@ -33,16 +33,16 @@ export const ownerAnswerForm = postForm(async (c, { values }) => ({ answer: awai
 async function answered(c: Context, values: FormBody["values"]): Promise<Response> {
 	const { app } = c.var;
 	const row = await rowOf(c);
-	if (!row) return tell(c, "gone", 404);
+	if (!row) return answerPage(c, "gone", 404);
 	const aim = { bookingNo: row.booking_no, version: row.version };
 	if (values.do === "accept") {
 		const accepted = await acceptApplication(app, aim, { actor: "owner" });
-		if (accepted.ok) return tell(c, "accepted");
-		return accepted.error === "NOT_AVAILABLE" ? tell(c, "taken", 409) : tell(c, "over", 409);
+		if (accepted.ok) return answerPage(c, "accepted");
+		return accepted.error === "NOT_AVAILABLE" ? answerPage(c, "taken", 409) : answerPage(c, "over", 409);
 	}
 	if (values.do !== "decline") return ask(c, row);
 	const declined = await declineApplication(app, aim, { actor: "owner" }, reasonOf(values));
-	return declined.ok ? tell(c, "declined") : tell(c, "over", 409);
+	return declined.ok ? answerPage(c, "declined") : answerPage(c, "over", 409);
 }
 
 /** The owner's own sentence, else the reason that was chosen. */
@@ -61,9 +61,9 @@ function languageOf(c: Context): Language {
 	return isLanguage(asked) ? asked : c.var.context.language;
 }
 
-type Told = "gone" | "over" | "accepted" | "declined" | "taken";
+type Outcome = "gone" | "over" | "accepted" | "declined" | "taken";
 
-async function tell(c: Context, what: Told, status: 200 | 404 | 409 = 200): Promise<Response> {
+async function answerPage(c: Context, what: Outcome, status: 200 | 404 | 409 = 200): Promise<Response> {
 	const language = languageOf(c);
 	const t = translator(language);
 	const title = what === "gone" ? t("linkPage.gone_title") : t(`ownerPage.${what}_title`);

@@ -76,8 +76,8 @@ describeOnBoth("a booking that is paid online", (database) => {
 
 	it("tells the provider no name, no address and no home", async () => {
 		await book();
-		const told = provider.requests.map((request) => request.body).join();
-		expect(told).not.toMatch(/Noor|noor@|Kerkstraat|Haus|a990001/);
+		const sent = provider.requests.map((request) => request.body).join();
+		expect(sent).not.toMatch(/Noor|noor@|Kerkstraat|Haus|a990001/);
 	});
 
 	it("asked twice for its page leads to the same payment, and only one is ever made", async () => {

@@ -13,14 +13,14 @@ export async function remindCredits(app: Pick<App, "db" | "settings" | "clock">)
 	const today = app.clock.today();
 	const lots = await listExpiringLots(app.db, today, today + CREDITS_EXPIRING_DAYS);
 	const onceKeyOf = ({ guest, expiresOn }: ExpiringLot) => `credits_expiring/${guest.guest_id}/${isoOf(expiresOn)}`;
-	const told = await listSaidOnce(app.db, lots.map(onceKeyOf));
-	const untold = lots.filter((lot) => !told.has(onceKeyOf(lot)));
+	const notified = await listSaidOnce(app.db, lots.map(onceKeyOf));
+	const notNotified = lots.filter((lot) => !notified.has(onceKeyOf(lot)));
 	const all = await creditLotsOfAll(
 		app.db,
-		untold.map((lot) => lot.guest.guest_id),
+		notNotified.map((lot) => lot.guest.guest_id),
 	);
 	const mails: QueuedMail[] = [];
-	for (const lot of untold) {
+	for (const lot of notNotified) {
 		const { guest, cents, expiresOn: until } = lot;
 		const balanceCents = creditBalance(all.get(guest.guest_id) ?? [], today);
 		const url = app.settings.publicUrl + href("guest", guest.lang, { guestId: guest.public_id, path: ["payments"] });

@@ -1,10 +1,10 @@
 import { type BookingRow, factsOf, lockBooking } from "#db/bookings/booking-facts.ts";
 import {
 	listApplicationsToReport,
+	listDueTravelInformation,
 	listOptionsToRemind,
 	listPaymentsToRemind,
 	listReviewsToAsk,
-	listTravelToTell,
 	type Only,
 } from "#db/bookings/due-reminders.ts";
 import type { Db } from "#db/connection/client.ts";
@@ -88,7 +88,7 @@ const REMINDERS: readonly Reminder[] = [
 	},
 	{
 		name: "travel",
-		due: (db, _now, today, only) => listTravelToTell(db, today, today + TRAVEL_INFORMATION_DAYS, only),
+		due: (db, _now, today, only) => listDueTravelInformation(db, today, today + TRAVEL_INFORMATION_DAYS, only),
 		send: async (trx, app, row) => {
 			const documentIds = await issue(trx, app, row, await factsOf(trx, row), ["travel_information"], {});
 			await notify(trx, app, row, "travel_information", { documentIds });

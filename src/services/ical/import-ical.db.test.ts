@@ -124,7 +124,7 @@ describeOnBoth("calendars that homes take in", (database) => {
 		expect(await blocks()).toEqual(["owner [2027-03-03,2027-03-05)", "ical [2027-03-06,2027-03-12)"]);
 	});
 
-	it("meet a booking: it stays, the free nights are blocked, and the office is told once", async () => {
+	it("meet a booking: it stays, the free nights are blocked, and the office is notified once", async () => {
 		const bookingNo = await book("2027-03-05", "2027-03-08");
 		server.set("/a", calendarText(["2027-03-03", "2027-03-12", "Reserved - Alex Secret"]));
 		await take(HOME, "/a");

@@ -39,9 +39,9 @@ describeOnBoth("the outbox", (database) => {
 		).map((row) => [row.status, row.attempts, row.last_error]);
 
 	/** To whom it was told that a mail was given up. */
-	const tellings = async () => {
-		const told = app.db.selectFrom("email_outbox").select("recipient").where("kind", "=", "staff_mail_failed");
-		return (await told.execute()).map((row) => row.recipient);
+	const notifiedRecipients = async () => {
+		const failureMails = app.db.selectFrom("email_outbox").select("recipient").where("kind", "=", "staff_mail_failed");
+		return (await failureMails.execute()).map((row) => row.recipient);
 	};
 
 	it("sends each mail once over SMTP, with sender, names and message id", async () => {
@@ -118,7 +118,7 @@ describeOnBoth("the outbox", (database) => {
 		await server.stop();
 		// The office is told of it, through the same server.
 		expect((await states()).filter(([status]) => status === "failed")).toEqual([["failed", 6, "EENVELOPE 451"]]);
-		expect(await tellings()).toEqual(["office@halcyon.example"]);
+		expect(await notifiedRecipients()).toEqual(["office@halcyon.example"]);
 		expect(app.log.lines.join()).not.toContain("noor@");
 	});
 
@@ -133,7 +133,7 @@ describeOnBoth("the outbox", (database) => {
 			["sent", 1, null],
 			["queued", 0, null],
 		]);
-		expect(await tellings()).toEqual(["office@halcyon.example"]);
+		expect(await notifiedRecipients()).toEqual(["office@halcyon.example"]);
 	});
 
 	it("takes up mails whose sender died, after its lease", async () => {

@@ -101,7 +101,7 @@ async function queueFailureNotice(app: OutboxApp, mail: DueMail, reason: string)
 	if (mail.recipient.toLowerCase() === officeMail.toLowerCase()) return;
 	const booking = mail.booking_id ? await findBooking(app.db, mail.booking_id) : null;
 	const bookingNo = booking?.booking_no ?? null;
-	const told = await mailFailedMail({ kind: mail.kind, bookingNo, reason, attempts: mail.attempts, url: publicUrl });
+	const notice = await mailFailedMail({ kind: mail.kind, bookingNo, reason, attempts: mail.attempts, url: publicUrl });
 	await queueMail(app.db, {
 		messageId: randomId(),
 		bookingId: mail.booking_id,
@@ -110,7 +110,7 @@ async function queueFailureNotice(app: OutboxApp, mail: DueMail, reason: string)
 		lang: OFFICE_LANGUAGE,
 		recipient: officeMail,
 		recipientName: "",
-		...told,
+		...notice,
 	});
 }
 

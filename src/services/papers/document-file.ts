@@ -43,8 +43,8 @@ async function readFonts(): Promise<DocumentFonts> {
 export async function documentFile(db: Db, documentId: number): Promise<DocumentFile | null> {
 	const stored = await findDocument(db, documentId);
 	if (!stored) return null;
-	const told = stored.content as unknown as DocumentContent;
-	const content = told.number ? told : { ...told, number: stored.number };
+	const saved = stored.content as unknown as DocumentContent;
+	const content = saved.number ? saved : { ...saved, number: stored.number };
 	if (!stored.pdf) await keepPdf(db, documentId, await documentPdf(content, await documentFonts()));
 	const kept = stored.pdf ? stored : await findDocument(db, documentId);
 	if (!kept?.pdf || !kept.sha256) throw new Error("a paper was not kept");

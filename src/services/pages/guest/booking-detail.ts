@@ -132,10 +132,14 @@ function timelineOf(
 	const paid = paymentStatus({ ...facts, refundedCents: 0 }, today) === "paid";
 	const lastDue = facts.instalments.at(-1)?.dueOn;
 	if (facts.dueCents > 0) steps.push({ step: "paid", on: paid || !lastDue ? null : isoOf(lastDue), done: paid });
-	const told = papers.find((paper) => paper.kind === "travel_information");
-	const tellOn = Math.max(facts.stay.arrival - TRAVEL_INFORMATION_DAYS, today);
-	if (told || row.state === "confirmed") {
-		steps.push({ step: "travelInformation", on: told?.issuedOn ?? isoOf(tellOn), done: told !== undefined });
+	const travelInformation = papers.find((paper) => paper.kind === "travel_information");
+	const dueOn = Math.max(facts.stay.arrival - TRAVEL_INFORMATION_DAYS, today);
+	if (travelInformation || row.state === "confirmed") {
+		steps.push({
+			step: "travelInformation",
+			on: travelInformation?.issuedOn ?? isoOf(dueOn),
+			done: travelInformation !== undefined,
+		});
 	}
 	return [...steps, ...stayOf(facts, today)];
 }
