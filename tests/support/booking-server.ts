@@ -1,6 +1,6 @@
 import { serve } from "@hono/node-server";
 import { createApi } from "#server/api/api.ts";
-import { bookingActs } from "./booking-acts.ts";
+import { bookingActs } from "./booking-actions.ts";
 import { processApp } from "./booking-process.ts";
 import { seedFixture, seedHomeLike } from "./seed-homes.ts";
 

@@ -7,7 +7,7 @@ import { BOOKING_NUMBER, BOOKING_NUMBER_BYTES, bookingNumberOf, parseBookingNumb
 import { cancellationFeeBp, DEFAULT_CANCELLATION } from "./cancellation.ts";
 import { beginningOf, checkOptions, checkType } from "./claim.ts";
 import { commissionOf } from "./commission.ts";
-import { honour } from "./honour.ts";
+import { honour } from "./booking-price.ts";
 
 const TODAY = dayOf("2027-01-15");
 const NOW = new Date("2027-01-15T10:00:00Z");

@@ -10,7 +10,7 @@ import { loadMessages } from "#i18n/load-messages.ts";
 import { LanguageProvider } from "#i18n/react.tsx";
 import type { FormState } from "#site/views/form-view.ts";
 import { PageProvider } from "../layout/page-view.tsx";
-import { FooterLetter } from "./footer-letter.tsx";
+import { FooterLetter } from "./footer-newsletter.tsx";
 import { SiteForm } from "./site-form.tsx";
 
 interface Shown {

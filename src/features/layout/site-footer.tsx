@@ -4,7 +4,7 @@ import { useLanguage, useT } from "#i18n/react.tsx";
 import { guestHref, OWN_AREA } from "#site/guest-area.ts";
 import { href } from "#site/href.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { FooterLetter } from "../forms/footer-letter.tsx";
+import { FooterLetter } from "../forms/footer-newsletter.tsx";
 import { rememberLanguage } from "./languages.ts";
 import { Logo } from "./logo.tsx";
 import { SiteLink } from "./site-link.tsx";

@@ -16,7 +16,7 @@ import { BOOKING_NUMBER_BYTES, bookingNumberOf } from "#domain/booking/booking-n
 import { DEFAULT_CANCELLATION } from "#domain/booking/cancellation.ts";
 import { type Beginning, beginningOf, checkOptions, checkType } from "#domain/booking/claim.ts";
 import { commissionOf } from "#domain/booking/commission.ts";
-import { honour } from "#domain/booking/honour.ts";
+import { honour } from "#domain/booking/booking-price.ts";
 import { type BookingRequest, bookingRequestSchema } from "#domain/booking/request.ts";
 import { TERMS_VERSION } from "#domain/booking/terms.ts";
 import { type Quote, withoutCredits } from "#domain/pricing/price.ts";

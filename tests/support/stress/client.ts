@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { BookingType } from "#domain/pricing/allowed-types.ts";
 import { dayOf, isoOf } from "#domain/time/civil-date.ts";
 import { bookingBody, GUEST_FORM } from "../app.ts";
-import { ACTS, type Act } from "../booking-acts.ts";
+import { ACTS, type Act } from "../booking-actions.ts";
 import { calendarText } from "../calendar-server.ts";
 import { type Random, randomOf } from "../random.ts";
 import type { Acknowledged, Offer } from "./ledger.ts";

@@ -7,8 +7,8 @@ import { lowestPrices } from "#search/memory/lowest-prices.ts";
 import { basePoints, similarGroup } from "#search/recommended.ts";
 import type { SearchHome } from "#search/search-home.ts";
 import { BinaryCopy, columnCount, RowWriter } from "./copy-in.ts";
-import { COUNTED, FACT_COLUMN_COUNT, FACT_COLUMNS, factBits, SECOND_COUNT } from "./rival-statement.ts";
-import { HomeTotals } from "./rival-totals.ts";
+import { COUNTED, FACT_COLUMN_COUNT, FACT_COLUMNS, factBits, SECOND_COUNT } from "./baseline-statement.ts";
+import { HomeTotals } from "./baseline-totals.ts";
 
 /** Lengths of stay that guests ask for: weekends, midweeks, a week, two. */
 export const COMMON_NIGHTS = [2, 3, 4, 7, 14] as const;

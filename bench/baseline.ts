@@ -24,8 +24,8 @@ import {
 	rivalStatement,
 	SECOND_COUNT,
 	type Source,
-} from "./rival-statement.ts";
-import { arrivalIndex, COMMON_NIGHTS, fillTables, type Month, monthsFrom, OVERLAP, stayTable } from "./rival-tables.ts";
+} from "./baseline-statement.ts";
+import { arrivalIndex, COMMON_NIGHTS, fillTables, type Month, monthsFrom, OVERLAP, stayTable } from "./baseline-tables.ts";
 
 /**
  * PostgreSQL as an expert would lay it out for this search and nothing else: prices made beforehand, one narrow row a

@@ -4,7 +4,7 @@ import type { Stay } from "#domain/pricing/stay-rules.ts";
 import { createMemoryIndex, type MemoryIndex } from "#search/memory/memory-index.ts";
 import { NO_FILTERS, type SearchQuery } from "#search/query.ts";
 import { asAdmin, databaseUrl } from "#tests/support/scratch-database.ts";
-import { openRival, type Rival } from "../../bench/rival.ts";
+import { openRival, type Rival } from "../../bench/baseline.ts";
 import { generateHomes } from "../../bench/search-catalogue.ts";
 import { expectAlike } from "../../bench/search-judge.ts";
 import { BASE, LINES, TODAY } from "../../bench/search-lines.ts";
