@@ -11,8 +11,8 @@ const SETTINGS = [
 	"huge_pages = 'try'",
 ];
 
-/** Starts a server of the rival's own. */
-export async function startRivalServer() {
+/** Starts a server of the baseline's own. */
+export async function startBaselineServer() {
 	const server = await startOwnPostgres();
 	const ask = async (statements: readonly string[]) => {
 		const client = new pg.Client({ connectionString: server.url });

@@ -6,8 +6,8 @@ import { NO_FILTERS, PRICE_BUCKET, PRICE_BUCKETS, type SearchQuery } from "#sear
 import { SIMILAR_GROUPS, WEIGHT } from "#search/recommended.ts";
 import type { SearchHome } from "#search/search-home.ts";
 
-/** A question that the rival's tables do not answer; it gets no figure. */
-export class NotHeldError extends Error {
+/** A question that the baseline's tables do not answer; it gets no figure. */
+export class NotCoveredError extends Error {
 	constructor(what: string) {
 		super(`not held: ${what}`);
 	}
@@ -60,7 +60,7 @@ export interface Source {
 }
 
 /** The one row of the statement's answer. */
-export interface RivalRow {
+export interface BaselineRow {
 	/** total, last minute, south, north, west, east, and the counts of `COUNTED` two by two. */
 	readonly counts: readonly (string | number | null)[];
 	readonly kinds: Readonly<Record<string, number>> | null;
@@ -75,12 +75,12 @@ const SIZES = SIMILAR_GROUPS / KINDS.length;
 export function narrowing(query: SearchQuery): string {
 	const { filters } = query;
 	const { kinds, priceMin, priceMax, place, ...rest } = filters;
-	const held = new Set<string>(WANTED.map(({ filter }) => filter.name));
+	const coverage = new Set<string>(WANTED.map(({ filter }) => filter.name));
 	for (const [name, value] of Object.entries(rest)) {
-		const isAsked = JSON.stringify(value) !== JSON.stringify(NO_FILTERS[name as keyof typeof rest]);
-		if (isAsked && !held.has(name)) throw new NotHeldError(`filter ${name}`);
+		const isRequested = JSON.stringify(value) !== JSON.stringify(NO_FILTERS[name as keyof typeof rest]);
+		if (isRequested && !coverage.has(name)) throw new NotCoveredError(`filter ${name}`);
 	}
-	if (place.country !== undefined) throw new NotHeldError("filter country");
+	if (place.country !== undefined) throw new NotCoveredError("filter country");
 	const flags = WANTED.map(({ filter, choice }) => chosenOf(filter, filters).includes(choice));
 	const mask = flags.reduce((bits, wanted, number) => (wanted ? bits | (1 << number) : bits), 0);
 	return [
@@ -104,7 +104,7 @@ export function groupsOf({ filters }: SearchQuery): { readonly kinds: string; re
 }
 
 /** All of a search's answer in one statement; without `facets` its total and page alone. */
-export function rivalStatement(query: SearchQuery, source: Source, facets: boolean): string {
+export function baselineStatement(query: SearchQuery, source: Source, facets: boolean): string {
 	const { kinds, price } = groupsOf(query);
 	const where = `${source.possible} AND ${narrowing(query)}`;
 	const base = `(SELECT *, ${source.grand} AS grand_cents, ${source.perNight} AS per_night FROM ${source.table} WHERE ${where})`;
@@ -159,7 +159,7 @@ function orderOf({ sort, stays }: SearchQuery): string {
 	const price = stays === null ? "per_night" : "grand_cents";
 	if (sort === "price-asc") return `${price} ASC NULLS LAST`;
 	if (sort === "price-desc") return `${price} DESC NULLS LAST`;
-	if (sort !== "recommended") throw new NotHeldError(`sort by ${sort}`);
+	if (sort !== "recommended") throw new NotCoveredError(`sort by ${sort}`);
 	return `base_points + CASE WHEN per_place IS NULL THEN 0 WHEN average = 0 THEN ${WEIGHT.price * 500}
 		ELSE ${WEIGHT.price} * greatest(0, 1000 - 500 * per_place / average) END DESC`;
 }

@@ -14,7 +14,7 @@ export interface Days {
 }
 
 /**
- * What every possible stay of a home costs a party in the end, for the tables of the rival: one home at a time, by
+ * What every possible stay of a home costs a party in the end, for the tables of the baseline: one home at a time, by
  * the domain's rules and shares nothing with the columns of the memory engine.
  */
 export class HomeTotals {

@@ -17,47 +17,59 @@ import {
 } from "#search/query.ts";
 import type { SearchHome } from "#search/search-home.ts";
 import {
+	type BaselineRow,
+	baselineStatement,
 	COUNTED,
-	NotHeldError,
+	NotCoveredError,
 	narrowing,
-	type RivalRow,
-	rivalStatement,
 	SECOND_COUNT,
 	type Source,
 } from "./baseline-statement.ts";
-import { arrivalIndex, COMMON_NIGHTS, fillTables, type Month, monthsFrom, OVERLAP, stayTable } from "./baseline-tables.ts";
+import {
+	arrivalIndex,
+	COMMON_NIGHTS,
+	fillTables,
+	type Month,
+	monthsFrom,
+	OVERLAP,
+	stayTable,
+} from "./baseline-tables.ts";
 
 /**
  * PostgreSQL as an expert would lay it out for this search and nothing else: prices made beforehand, one narrow row a
- * home and month, counts two to a column. What it holds and what not: docs/guides/search.md#rival.
+ * home and month, counts two to a column. What it holds and what not: docs/guides/search.md#baseline.
  */
-export interface Rival {
+export interface Baseline {
 	/** The whole answer, as the memory engine gives it. Throws `NotHeldError` for what the tables do not hold. */
 	search(query: SearchQuery): Promise<SearchResult>;
 	/** Total and page alone, without counts for the choices and without histogram. */
 	list(query: SearchQuery): Promise<Pick<SearchResult, "totalResults" | "hits">>;
 	/** Another connection to the same tables, whose searches may take so many workers more. */
-	withWorkers(count: number): Promise<Rival>;
+	withWorkers(count: number): Promise<Baseline>;
 	/** Bytes of all tables and indexes. */
 	readonly bytes: number;
 	close(): Promise<void>;
 }
 
-export interface RivalOptions {
+export interface BaselineOptions {
 	readonly party: Party;
 	readonly today: DayNumber;
 	/** Lengths of stay that get tables. */
 	readonly lengths?: readonly number[];
 }
 
-/** Fills an empty database and opens the rival on it. */
-export async function openRival(url: string, homes: Iterable<SearchHome>, options: RivalOptions): Promise<Rival> {
+/** Fills an empty database and opens the baseline on it. */
+export async function openBaseline(
+	url: string,
+	homes: Iterable<SearchHome>,
+	options: BaselineOptions,
+): Promise<Baseline> {
 	const { party, today, lengths = COMMON_NIGHTS } = options;
 	await fillTables(url, homes, party, today, lengths);
 	return connect(url, { party, today, lengths, months: monthsFrom(today) }, 0);
 }
 
-async function connect(url: string, held: Held, workers: number): Promise<Rival> {
+async function connect(url: string, coverage: Coverage, workers: number): Promise<Baseline> {
 	const client = new pg.Client({ connectionString: url });
 	await client.connect();
 	for (const setting of [...SESSION, `max_parallel_workers_per_gather = ${workers}`])
@@ -70,9 +82,9 @@ async function connect(url: string, held: Held, workers: number): Promise<Rival>
 		return (await client.query<Row>({ name, text, values: [...values] })).rows;
 	};
 	const answer = async (query: SearchQuery, facets: boolean) => {
-		const place = placeOf(query, held);
-		const [row] = await run<RivalRow>(rivalStatement(query, place.source, facets), place.values);
-		return { place, row: row as RivalRow };
+		const place = placeOf(query, coverage);
+		const [row] = await run<BaselineRow>(baselineStatement(query, place.source, facets), place.values);
+		return { place, row: row as BaselineRow };
 	};
 	return {
 		bytes: Number(size.rows[0]?.bytes),
@@ -80,16 +92,16 @@ async function connect(url: string, held: Held, workers: number): Promise<Rival>
 			const { place, row } = await answer(query, true);
 			const result = resultOf(place, row);
 			if (!asksOtherDates(query, result.totalResults)) return result;
-			const { text, values } = otherDates(query, held);
+			const { text, values } = otherDates(query, coverage);
 			const rows = await run<OtherRow>(text, values);
-			if (rows.length < MOST_OTHER_DATES) throw new NotHeldError("other dates of other lengths");
+			if (rows.length < MOST_OTHER_DATES) throw new NotCoveredError("other dates of other lengths");
 			return { ...result, otherDates: rows.map((row) => otherHit(row, query)) };
 		},
 		list: async (query) => {
 			const { place, row } = await answer(query, false);
 			return { totalResults: Number(row.counts[0] ?? 0), hits: hitsOf(place, row) };
 		},
-		withWorkers: (count) => connect(url, held, count),
+		withWorkers: (count) => connect(url, coverage, count),
 		close: () => client.end(),
 	};
 }
@@ -107,7 +119,7 @@ const SESSION = [
 	"enable_nestloop = off",
 ];
 
-interface Held {
+interface Coverage {
 	readonly party: Party;
 	readonly today: DayNumber;
 	readonly lengths: readonly number[];
@@ -121,17 +133,17 @@ interface Place {
 	hit(row: readonly unknown[]): SearchHit;
 }
 
-function placeOf(query: SearchQuery, held: Held): Place {
+function placeOf(query: SearchQuery, coverage: Coverage): Place {
 	const { stays } = query;
 	if (stays === null) return noDates(query);
-	const { party } = held;
+	const { party } = coverage;
 	const { adults, children, babies, pets } = query.party;
 	if (adults !== party.adults || children !== party.children || babies !== party.babies || pets !== party.pets) {
-		throw new NotHeldError("another party");
+		throw new NotCoveredError("another party");
 	}
 	const [stay] = stays;
-	if (!stay) throw new NotHeldError("no stay");
-	return stays.length === 1 ? oneStay(stay, held) : wholeMonth(stays, held);
+	if (!stay) throw new NotCoveredError("no stay");
+	return stays.length === 1 ? oneStay(stay, coverage) : wholeMonth(stays, coverage);
 }
 
 function noDates({ party }: SearchQuery): Place {
@@ -157,19 +169,19 @@ function noDates({ party }: SearchQuery): Place {
 
 function tableOf(
 	{ arrival, departure }: Stay,
-	{ lengths, months, today }: Held,
+	{ lengths, months, today }: Coverage,
 ): readonly [table: string, month: Month] {
 	const nights = departure - arrival;
 	const month = months.find(({ first, end }) => arrival >= first && arrival < end);
 	if (!month || arrival < today || !lengths.includes(nights))
-		throw new NotHeldError(`${nights} nights from ${arrival}`);
+		throw new NotCoveredError(`${nights} nights from ${arrival}`);
 	return [stayTable(nights, month), month];
 }
 
-function oneStay(stay: Stay, held: Held): Place {
-	const [table, month] = tableOf(stay, held);
+function oneStay(stay: Stay, coverage: Coverage): Place {
+	const [table, month] = tableOf(stay, coverage);
 	const nights = stay.departure - stay.arrival;
-	const days = stay.arrival - held.today;
+	const days = stay.arrival - coverage.today;
 	return {
 		source: {
 			table,
@@ -190,23 +202,23 @@ function oneStay(stay: Stay, held: Held): Place {
 }
 
 /** Stays of one length with every arrival of a month: the lowest price of each home is held. */
-function wholeMonth(stays: readonly Stay[], held: Held): Place {
+function wholeMonth(stays: readonly Stay[], coverage: Coverage): Place {
 	const [first] = stays as readonly [Stay];
-	const [table, month] = tableOf(first, held);
+	const [table, month] = tableOf(first, coverage);
 	const nights = first.departure - first.arrival;
-	const begin = Math.max(month.first, held.today);
+	const begin = Math.max(month.first, coverage.today);
 	const whole = stays.every(
 		({ arrival, departure }, number) => arrival === begin + number && departure - arrival === nights,
 	);
-	const beyond = begin + stays.length + nights > held.today + BOOKING_HORIZON_DAYS;
-	if (!whole || begin + stays.length !== month.end || beyond) throw new NotHeldError("stays of no whole month");
+	const beyond = begin + stays.length + nights > coverage.today + BOOKING_HORIZON_DAYS;
+	if (!whole || begin + stays.length !== month.end || beyond) throw new NotCoveredError("stays of no whole month");
 	return {
 		source: {
 			table,
 			possible: "lowest > 0",
 			grand: "lowest",
 			perNight: `(lowest + ${nights - 1}) / ${nights}`,
-			lastMinute: lastMinuteOn(held.today),
+			lastMinute: lastMinuteOn(coverage.today),
 			shown: ["lowest_on", "totals"],
 		},
 		values: [],
@@ -235,14 +247,15 @@ interface OtherRow {
 }
 
 /** Homes that are no hits, on the same number of nights up to some days off; all of those stand in one row. */
-function otherDates(query: SearchQuery, held: Held) {
-	const [asked] = query.stays as readonly [Stay];
+function otherDates(query: SearchQuery, coverage: Coverage) {
+	const [requested] = query.stays as readonly [Stay];
 	const days = query.otherDates?.days ?? 0;
-	if (priceLimits(query.filters) || query.filters.kinds.length > 0) throw new NotHeldError("other dates with filters");
-	const [table, month] = tableOf(asked, held);
+	if (priceLimits(query.filters) || query.filters.kinds.length > 0)
+		throw new NotCoveredError("other dates with filters");
+	const [table, month] = tableOf(requested, coverage);
 	// Arrivals before today hold no price.
-	const beyond = asked.departure + days > held.today + BOOKING_HORIZON_DAYS;
-	if (beyond || days > OVERLAP) throw new NotHeldError("other dates so far off");
+	const beyond = requested.departure + days > coverage.today + BOOKING_HORIZON_DAYS;
+	if (beyond || days > OVERLAP) throw new NotCoveredError("other dates so far off");
 	const shifts = Array.from({ length: days }, (_, at) => at + 1);
 	const cell = (shift: number) => `nullif(totals[$1::int + ${shift}], 0)`;
 	const some = (shift: number) => `totals[$1::int - ${shift}] > 0 OR totals[$1::int + ${shift}] > 0`;
@@ -257,7 +270,7 @@ function otherDates(query: SearchQuery, held: Held) {
 		FROM ${table} WHERE totals[$1::int] = 0 AND (${shifts.map(some).join(" OR ")}) AND ${narrowing(query)}
 	) AS other
 	ORDER BY near, grand, home_no LIMIT ${MOST_OTHER_DATES}`;
-	return { text, values: [arrivalIndex(asked.arrival, month)] };
+	return { text, values: [arrivalIndex(requested.arrival, month)] };
 }
 
 function otherHit({ home_no, grand, shift }: OtherRow, { stays }: SearchQuery): SearchHit {
@@ -273,11 +286,11 @@ function pricedStay(arrival: unknown, nights: unknown, grand: unknown, perNight:
 	return { stay, nights: length, grandCents: Number(grand), perNightCents: Number(perNight) };
 }
 
-function hitsOf(place: Place, { page }: RivalRow): SearchHit[] {
+function hitsOf(place: Place, { page }: BaselineRow): SearchHit[] {
 	return (page ?? []).map((row) => place.hit(row));
 }
 
-function resultOf(place: Place, row: RivalRow): SearchResult {
+function resultOf(place: Place, row: BaselineRow): SearchResult {
 	const { counts, kinds, bars } = row;
 	const [total, lastMinutes, south, north, west, east, ...pairs] = counts;
 	const counted = pairs.flatMap((pair) => {

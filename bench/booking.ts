@@ -33,8 +33,8 @@ interface Measured {
 	readonly waiting: number;
 }
 
-export async function run({ homes: asked }: BenchOptions): Promise<void> {
-	const homes = asked ?? DEFAULT_HOMES;
+export async function run({ homes: requested }: BenchOptions): Promise<void> {
+	const homes = requested ?? DEFAULT_HOMES;
 	const postgres = await startTestPostgres();
 	const database = await scratchDatabase(postgres.url);
 	try {

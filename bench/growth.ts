@@ -47,6 +47,6 @@ async function indexOf(size: number) {
 		chunk = [];
 	}
 	index.put(chunk, [], TODAY);
-	await index.settle(TODAY);
+	await index.commit(TODAY);
 	return index;
 }

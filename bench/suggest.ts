@@ -7,8 +7,8 @@ const DEFAULT_HOMES = 100_000;
 const PLACES = 5_000;
 
 /** Suggestions while somebody types: from memory, with typing errors, at the size of a large catalogue. */
-export async function run({ homes: asked }: BenchOptions): Promise<void> {
-	const count = asked ?? DEFAULT_HOMES;
+export async function run({ homes: requested }: BenchOptions): Promise<void> {
+	const count = requested ?? DEFAULT_HOMES;
 	const places = placesOf(PLACES);
 	const homes = homesOf(count, PLACES);
 	const before = memory();

@@ -209,7 +209,7 @@ describe("plans of lists on PostgreSQL", () => {
 	let server: OwnPostgres;
 	let database: TestDatabase;
 	let recorded: OpenDatabase;
-	const asked = vi.spyOn(pg.Client.prototype, "query");
+	const requested = vi.spyOn(pg.Client.prototype, "query");
 
 	beforeAll(async () => {
 		server = await startOwnPostgres();
@@ -219,7 +219,7 @@ describe("plans of lists on PostgreSQL", () => {
 		recorded = await openDatabase({ databaseUrl: database.url, dataDir: "", poolSize: 1 });
 	});
 	afterAll(async () => {
-		asked.mockRestore();
+		requested.mockRestore();
 		await recorded?.close();
 		await database?.close();
 		await server?.stop();
@@ -227,9 +227,9 @@ describe("plans of lists on PostgreSQL", () => {
 
 	/** Tables that grow and that a function reads from end to end. */
 	async function readWhole(list: (db: Db) => Promise<unknown>): Promise<readonly string[]> {
-		asked.mockClear();
+		requested.mockClear();
 		await list(recorded.db);
-		const statements = asked.mock.calls
+		const statements = requested.mock.calls
 			.map((call) => call as unknown as readonly unknown[])
 			.filter(([text]) => typeof text === "string" && /^\s*(select|with|insert|update|delete)\b/i.test(text));
 		expect(statements.length).toBeGreaterThan(0);

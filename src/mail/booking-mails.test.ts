@@ -129,9 +129,9 @@ describe("a booking that waits", () => {
 		const links = { bookingUrl: `${SITE}/b`, picture: null, resumeUrl: `${SITE}/resume` };
 		const free = await textOf(bookingMail("payment_not_completed", onSite, { ...links, heldUntil: null }, "en"));
 		expect(free).toContain("we let the days go");
-		const held = await textOf(bookingMail("payment_not_completed", onSite, { ...links, heldUntil: EXPIRES }, "en"));
-		expect(held).toContain("Your free hold still stands until Sun 17 Jan 2027, 11:00");
-		expect(held).not.toContain("let the days go");
+		const onHold = await textOf(bookingMail("payment_not_completed", onSite, { ...links, heldUntil: EXPIRES }, "en"));
+		expect(onHold).toContain("Your free hold still stands until Sun 17 Jan 2027, 11:00");
+		expect(onHold).not.toContain("let the days go");
 	});
 
 	it("has one mail for each type of booking", () => {
@@ -173,14 +173,14 @@ describe("mails of payments", () => {
 
 	it("ask for the instalment with its day, and the button pays it where it can", async () => {
 		for (const kind of ["payment_reminder", "payment_due", "payment_overdue_1", "payment_overdue_5"] as const) {
-			const asked = { ...extras[kind], instalment: { dueOn: dayOf("2027-04-24"), cents: 93_100 } };
+			const requested = { ...extras[kind], instalment: { dueOn: dayOf("2027-04-24"), cents: 93_100 } };
 			const byBank = await textOf(
-				bookingMail(kind, onSite, { ...asked, payUrl: null, bank: extras.payment_reminder.bank }, "nl"),
+				bookingMail(kind, onSite, { ...requested, payUrl: null, bank: extras.payment_reminder.bank }, "nl"),
 			);
 			expect(byBank).toContain("Te betalen: € 931, uiterlijk za 24 apr 2027");
 			expect(byBank).toContain("Vermeld bij je betaling: H7K2M9QXD");
 			expect(byBank).toContain("Bekijk je boeking: ");
-			const online = await textOf(bookingMail(kind, onSite, { ...asked, payUrl: `${SITE}/pay`, bank: null }, "nl"));
+			const online = await textOf(bookingMail(kind, onSite, { ...requested, payUrl: `${SITE}/pay`, bank: null }, "nl"));
 			expect(online).toContain(`Betaal € 931: ${SITE}/pay`);
 			expect(online).not.toContain("IBAN");
 		}

@@ -104,11 +104,11 @@ function otherDatesOf(
 	query: SearchQuery,
 	today: DayNumber,
 ): SearchHit[] {
-	const [asked] = query.stays ?? [];
-	if (!asked || !query.otherDates) return [];
+	const [requested] = query.stays ?? [];
+	if (!requested || !query.otherDates) return [];
 	const known = new Set(hits.map(({ entry }) => entry.home.accoId));
 	const rows = new Map<string, { readonly rank: number; readonly grand: number; readonly hit: SearchHit }>();
-	for (const { stay, rank } of otherStays(asked, query.otherDates.days, today)) {
+	for (const { stay, rank } of otherStays(requested, query.otherDates.days, today)) {
 		for (const hit of hitsOf(homes, query, stay, today)) {
 			if (known.has(hit.accoId)) continue;
 			const grand = hit.price?.grandCents ?? 0;

@@ -165,7 +165,7 @@ const COMPANIONS = [
 ] as const;
 
 /** Settings of which one would hide the other. */
-const RIVALS = [
+const EXCLUSIVE = [
 	["CONTENT_DIR", "CONTENT_ENDPOINT"],
 	["CONTENT_DIR", "STORYBLOK_TOKEN"],
 ] as const;
@@ -183,8 +183,8 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
 	for (const [name, needed] of COMPANIONS) {
 		if (env[name] && !env[needed]) throw new EnvError(`${name} does nothing without ${needed}.`);
 	}
-	for (const [name, rival] of RIVALS) {
-		if (env[name] && env[rival]) throw new EnvError(`${name} does nothing beside ${rival}: set one of them.`);
+	for (const [name, other] of EXCLUSIVE) {
+		if (env[name] && env[other]) throw new EnvError(`${name} does nothing beside ${other}: set one of them.`);
 	}
 	const databaseUrl = env.DATABASE_URL ?? null;
 	if (env.TODAY && databaseUrl && !env.ALLOW_TODAY) {

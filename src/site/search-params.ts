@@ -189,8 +189,8 @@ function flag(value: unknown): 1 | undefined {
 }
 
 function words<Word extends string>(value: unknown, allowed: readonly Word[]): Word[] {
-	const asked = new Set(Array.isArray(value) ? value.map(String) : String(value ?? "").split(","));
-	return allowed.filter((word) => asked.has(word));
+	const requested = new Set(Array.isArray(value) ? value.map(String) : String(value ?? "").split(","));
+	return allowed.filter((word) => requested.has(word));
 }
 
 function oneOf<Word extends string>(value: unknown, allowed: readonly Word[]): Word | undefined {

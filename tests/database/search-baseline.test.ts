@@ -4,10 +4,10 @@ import type { Stay } from "#domain/pricing/stay-rules.ts";
 import { createMemoryIndex, type MemoryIndex } from "#search/memory/memory-index.ts";
 import { NO_FILTERS, type SearchQuery } from "#search/query.ts";
 import { asAdmin, databaseUrl } from "#tests/support/scratch-database.ts";
-import { openRival, type Rival } from "../../bench/baseline.ts";
+import { type Baseline, openBaseline } from "../../bench/baseline.ts";
 import { generateHomes } from "../../bench/search-catalogue.ts";
-import { expectAlike } from "../../bench/search-judge.ts";
 import { BASE, LINES, TODAY } from "../../bench/search-lines.ts";
+import { expectAlike } from "../../bench/search-reference.ts";
 
 const HOMES = 300;
 const stayIn = (days: number, nights: number): Stay => ({
@@ -15,10 +15,10 @@ const stayIn = (days: number, nights: number): Stay => ({
 	departure: TODAY + days + nights,
 });
 
-describe("the rival of the search bench", () => {
+describe("the baseline of the search bench", () => {
 	const server = inject("postgresUrl");
 	const name = `halcyon_rival_${randomBytes(6).toString("hex")}`;
-	let rival: Rival;
+	let baseline: Baseline;
 	let index: MemoryIndex;
 
 	beforeAll(async () => {
@@ -26,12 +26,12 @@ describe("the rival of the search bench", () => {
 		const homes = [...generateHomes(HOMES, TODAY)];
 		index = createMemoryIndex();
 		index.put(homes, [], TODAY);
-		await index.settle(TODAY);
+		await index.commit(TODAY);
 		const options = { party: BASE.party, today: TODAY, lengths: [3, 7] };
-		rival = await openRival(databaseUrl(server, name), homes, options);
+		baseline = await openBaseline(databaseUrl(server, name), homes, options);
 	});
 	afterAll(async () => {
-		await rival?.close();
+		await baseline?.close();
 		await asAdmin(server, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
 	});
 
@@ -41,8 +41,8 @@ describe("the rival of the search bench", () => {
 		for (const query of queries) {
 			const expected = index.search(query, TODAY);
 			const { totalResults, hits } = expected;
-			expectAlike("search", expected, await rival.search(query), "the rival");
-			expectAlike("list", { totalResults, hits }, await rival.list(query), "the rival");
+			expectAlike("search", expected, await baseline.search(query), "the baseline");
+			expectAlike("list", { totalResults, hits }, await baseline.list(query), "the baseline");
 			found += totalResults;
 		}
 		return found;
@@ -77,12 +77,12 @@ describe("the rival of the search bench", () => {
 			{ ...BASE, stays, sort: "rating" },
 			{ ...BASE, stays: [stayIn(30, 7), stayIn(31, 7)] },
 		];
-		for (const query of refused) await expect(rival.search(query)).rejects.toThrow("not held");
+		for (const query of refused) await expect(baseline.search(query)).rejects.toThrow("not held");
 	});
 
 	it("is caught where one answer differs", () => {
 		const answer = index.search({ ...BASE, stays: [stayIn(30, 7)] }, TODAY);
 		const other = { ...answer, totalResults: answer.totalResults + 1 };
-		expect(() => expectAlike("search", answer, other, "the rival")).toThrow("totalResults");
+		expect(() => expectAlike("search", answer, other, "the baseline")).toThrow("totalResults");
 	});
 });

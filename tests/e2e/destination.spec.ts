@@ -91,11 +91,11 @@ test("text and focus stay while the list is being loaded, in the same field", as
 });
 
 test("nothing of the list is loaded before somebody turns to the field", async ({ page }) => {
-	const asked: string[] = [];
-	page.on("request", (request) => asked.push(request.url()));
+	const requested: string[] = [];
+	page.on("request", (request) => requested.push(request.url()));
 	await page.goto("/nl/");
 	await page.waitForLoadState("networkidle");
-	expect(asked.filter((url) => /destination-combobox|suggest\?/.test(url))).toEqual([]);
+	expect(requested.filter((url) => /destination-combobox|suggest\?/.test(url))).toEqual([]);
 });
 
 test("an answer that is overtaken is dropped", async ({ page }) => {

@@ -213,10 +213,10 @@ for (const late of ["**/assets/*.js", "**/assets/site-form-*.js"]) {
 		const released = new Promise<void>((resolve) => {
 			release = resolve;
 		});
-		let held = 0;
+		let delayed = 0;
 		await page.route(late, async (route) => {
 			if (route.request().url().includes("check-form")) return route.fulfill({ status: 404, body: "" });
-			held++;
+			delayed++;
 			await released;
 			return route.continue();
 		});
@@ -224,7 +224,7 @@ for (const late of ["**/assets/*.js", "**/assets/site-form-*.js"]) {
 		const errors = form.getByRole("alert");
 		await expect(errors).toBeFocused();
 		if (late.includes("site-form")) await page.locator("html[data-started]").waitFor({ state: "attached" });
-		expect(held).toBeGreaterThan(0);
+		expect(delayed).toBeGreaterThan(0);
 		await errors.getByRole("link").last().focus();
 		await page.keyboard.press("Enter");
 		await expect(form.locator('[name="email"]')).toBeFocused();

@@ -29,8 +29,8 @@ test.use(MAP_BROWSER);
 
 test.describe("the embedded basemap", () => {
 	test("draws land and sea without asking any other host", async ({ page, site, siteErrors }) => {
-		const asked: string[] = [];
-		page.on("request", (request) => asked.push(request.url()));
+		const requested: string[] = [];
+		page.on("request", (request) => requested.push(request.url()));
 		await open(page, site);
 		await expect.poll(() => colourAt(page, { lat: 48.5, lng: 5.5 }), { timeout: 30_000 }).toBe(LAND);
 		expect(await colourAt(page, { lat: 56.5, lng: 3 })).toBe(WATER);
@@ -39,23 +39,23 @@ test.describe("the embedded basemap", () => {
 
 		await show(page, { south: 51.9, west: 3.6, north: 52.6, east: 5 });
 		// Fine lines alone know the sea arms of Zeeland and the coast at this distance.
-		await expect.poll(() => asked.some((url) => url.includes("basemap-fine"))).toBe(true);
+		await expect.poll(() => requested.some((url) => url.includes("basemap-fine"))).toBe(true);
 		await expect.poll(() => colourAt(page, { lat: 52.1, lng: 4.6 })).toBe(LAND);
 		expect(await colourAt(page, { lat: 52.3, lng: 4.1 })).toBe(WATER);
 
 		expect(
-			asked.filter((url) => !url.startsWith(site.url) && !url.startsWith("data:") && !url.startsWith("blob:")),
+			requested.filter((url) => !url.startsWith(site.url) && !url.startsWith("data:") && !url.startsWith("blob:")),
 		).toEqual([]);
 		expect(siteErrors).toEqual([]);
 	});
 
 	test("brings the fine lines only when somebody looks closely", async ({ page, site }) => {
-		const asked: string[] = [];
-		page.on("request", (request) => asked.push(request.url()));
+		const requested: string[] = [];
+		page.on("request", (request) => requested.push(request.url()));
 		await open(page, site);
-		await expect.poll(() => asked.some((url) => url.includes("basemap-coarse"))).toBe(true);
+		await expect.poll(() => requested.some((url) => url.includes("basemap-coarse"))).toBe(true);
 		await page.waitForTimeout(500);
-		expect(asked.some((url) => url.includes("basemap-fine"))).toBe(false);
+		expect(requested.some((url) => url.includes("basemap-fine"))).toBe(false);
 	});
 });
 

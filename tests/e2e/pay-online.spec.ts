@@ -61,9 +61,9 @@ test("who leaves the provider without paying finds the way back to it, and the n
 	await expect(page.getByRole("heading", { name: /^Pay/ })).toBeVisible();
 	await page.getByRole("button", { name: "paid" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toContainText("Noor");
-	const rival = await page.request.post(`${site.url}/api/quotes`, {
+	const competing = await page.request.post(`${site.url}/api/quotes`, {
 		headers: { Origin: site.url },
 		data: { accoId: "a990001", arrival: "2027-03-15", departure: "2027-03-19", adults: 2, lang: "de" },
 	});
-	expect(rival.status()).toBe(409);
+	expect(competing.status()).toBe(409);
 });

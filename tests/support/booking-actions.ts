@@ -8,7 +8,7 @@ import { cancelBooking } from "#services/booking/cancel.ts";
 import { cancelOption, confirmOption, extendHold, extendOption } from "#services/booking/options.ts";
 
 /** What guests, owners and staff do with a booking after it is made. */
-export const ACTS = [
+export const BOOKING_ACTIONS = [
 	"confirmOption",
 	"cancelOption",
 	"extendOption",
@@ -18,11 +18,11 @@ export const ACTS = [
 	"cancel",
 	"cancelForHost",
 ] as const;
-export type Act = (typeof ACTS)[number];
+export type BookingAction = (typeof BOOKING_ACTIONS)[number];
 
 type Outcome = Promise<Result<unknown, string>>;
 
-const DO: Readonly<Record<Act, (app: App, aim: { readonly bookingNo: string }) => Outcome>> = {
+const DO: Readonly<Record<BookingAction, (app: App, aim: { readonly bookingNo: string }) => Outcome>> = {
 	confirmOption: (app, aim) => confirmOption(app, aim, { actor: "guest" }),
 	cancelOption: (app, aim) => cancelOption(app, aim, { actor: "guest" }),
 	extendOption: (app, aim) =>
@@ -34,13 +34,13 @@ const DO: Readonly<Record<Act, (app: App, aim: { readonly bookingNo: string }) =
 	cancelForHost: (app, aim) => cancelBooking(app, { ...aim, cause: "host", staffId: "eva" }),
 };
 
-/** `POST /acts/{act}/{bookingNo}`: the service behind an act, without the sign-in that stands before it. */
-export function bookingActs(api: OpenAPIHono, app: App): void {
-	api.post("/acts/:act/:bookingNo", async (c) => {
-		const act = ACTS.find((known) => known === c.req.param("act"));
-		if (!act) return problemResponse(c, { code: "NOT_FOUND" });
-		const outcome = await DO[act](app, { bookingNo: c.req.param("bookingNo") });
-		if (outcome.ok) return c.json({ done: act });
+/** `POST /actions/{action}/{bookingNo}`: the service behind an action, without the sign-in that stands before it. */
+export function bookingActions(api: OpenAPIHono, app: App): void {
+	api.post("/actions/:action/:bookingNo", async (c) => {
+		const action = BOOKING_ACTIONS.find((known) => known === c.req.param("action"));
+		if (!action) return problemResponse(c, { code: "NOT_FOUND" });
+		const outcome = await DO[action](app, { bookingNo: c.req.param("bookingNo") });
+		if (outcome.ok) return c.json({ done: action });
 		// A refusal that is no problem of the API is a fault of the caller's list, and shows as one.
 		if (!isProblemCode(outcome.error)) throw new Error(`no problem document for ${outcome.error}`);
 		return problemResponse(c, { code: outcome.error as ProblemCode });

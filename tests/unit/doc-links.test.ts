@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 
 const ROOTS = ["README.md", "bench", "demo/stories/README.md", "docs", "lint", "scripts", "src", "tests"];
 const READ = /\.(?:md|tsx?|css|grit|sql)$/;
-/** `docs/guides/search.md#rival` in words, wherever it stands. */
+/** `docs/guides/search.md#baseline` in words, wherever it stands. */
 const NAMED = /(?<![\w/.-])docs\/[\w/.-]*\w(?:#[\w-]+)?/g;
 /** `[words](target)` of a document. */
 const LINKED = /\]\(([^()\s]+)\)/g;

@@ -41,7 +41,7 @@ export class LastGood {
 	readonly #pending = new Map<string, Promise<unknown>>();
 	/** When each key was last known to be of the present version. */
 	readonly #checked = new Map<string, number>();
-	#version: { readonly at: number; readonly asked: Promise<number> } | null = null;
+	#version: { readonly at: number; readonly requested: Promise<number> } | null = null;
 	#downSince: number | null = null;
 	#retryAt = 0;
 	#workedAt = Number.NEGATIVE_INFINITY;
@@ -105,11 +105,11 @@ export class LastGood {
 	}
 
 	/** Follows an answer that nobody waits for any more: it may still tell of an outage. */
-	async #watch(key: string, fresh: Promise<unknown>, asked: number): Promise<void> {
+	async #watch(key: string, fresh: Promise<unknown>, requested: number): Promise<void> {
 		try {
 			await withDeadline(fresh, (this.#options.deadlineMs ?? DEADLINE_MS) - COPY_MS);
 		} catch (error) {
-			if (error instanceof DeadlineError && this.#workedAt >= asked) return;
+			if (error instanceof DeadlineError && this.#workedAt >= requested) return;
 			this.#fell(key, error);
 		} finally {
 			fresh.catch(() => {});
@@ -165,14 +165,14 @@ export class LastGood {
 
 	#presentVersion(): Promise<number> {
 		const now = this.#now();
-		if (this.#version && now - this.#version.at < this.#options.freshMs) return this.#version.asked;
-		const asked = this.#options.version();
-		this.#version = { at: now, asked };
-		asked.catch(() => {
+		if (this.#version && now - this.#version.at < this.#options.freshMs) return this.#version.requested;
+		const requested = this.#options.version();
+		this.#version = { at: now, requested };
+		requested.catch(() => {
 			// The next one asks anew.
 			this.#version = null;
 		});
-		return asked;
+		return requested;
 	}
 
 	/** An answer that is none says nothing about the next question; it is logged once until it is mended. */

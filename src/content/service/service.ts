@@ -151,14 +151,14 @@ function story(c: Context, space: Space): Response {
 	const by = params.get("find_by") === "uuid" ? "uuid" : null;
 	const { language, rest } = splitLanguage(key);
 	// An address may bring its language along, as in `de/blog/…`.
-	const asked = language && !params.has("language") ? new URLSearchParams(params) : params;
-	if (language && asked !== params) asked.set("language", language);
-	const form = formOf(asked);
+	const requested = language && !params.has("language") ? new URLSearchParams(params) : params;
+	if (language && requested !== params) requested.set("language", language);
+	const form = formOf(requested);
 	const found = findStory(space, key, by, form) ?? (language ? findStory(space, rest, by, form) : null);
 	if (!found) throw notFound();
 	const type = params.get("content_type");
 	if (type && found.versions[form.version].content.component !== type) throw notFound();
-	return answer(c, singleAnswer(space, found, asked));
+	return answer(c, singleAnswer(space, found, requested));
 }
 
 function spaceAnswer(c: Context, { space, domain }: ServiceOptions): Response {

@@ -3,7 +3,7 @@ import type { Stay } from "#domain/pricing/stay-rules.ts";
 import { isoOf } from "#domain/time/civil-date.ts";
 import type { Db } from "../connection/client.ts";
 
-/** Claims on nights. The exclusion constraint is the promise; these keep rivals in one order. */
+/** Claims on nights. The exclusion constraint is the promise; these make competing claims wait in one order. */
 
 export interface Claim {
 	readonly bookingId: number;

@@ -27,7 +27,7 @@ export async function secondsUntilFree(db: Db, { name, subject, perHour }: Limit
 	return oldest ? Math.max(1, Math.ceil((oldest.getTime() - since.getTime()) / 1000)) : null;
 }
 
-/** Takes one; answers as `secondsUntilFree` when there is none left. In a transaction, so rivals count one another. */
+/** Takes one; answers as `secondsUntilFree` when there is none left. In a transaction, so that competing requests are counted. */
 export async function takeHit(trx: Db, limit: Limit, now: Date): Promise<number | null> {
 	if (limit.perHour === null) return null;
 	await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`limit/${limit.name}/${limit.subject}`}, 0))`.execute(trx);

@@ -9,13 +9,13 @@ import { type FeedLoop, followLog, openFeedLoop } from "./feed-loop.ts";
 
 /** What receives the names. Calls never overlap. */
 export interface NameCopy {
-	/** All is read again; what the copy holds is shown until `settle`. */
+	/** All is read again; what the copy holds is shown until `commit`. */
 	begin(): void;
 	setPlaces(places: Places): void;
 	/** Takes in homes as they are now, and forgets those that are no longer live. */
 	put(homes: readonly HomeName[], gone: readonly string[]): void;
 	/** The copy is as new as the database. */
-	settle(): void;
+	commit(): void;
 }
 
 export interface NameFeedSettings {
@@ -60,7 +60,7 @@ export async function openNameFeed(copy: NameCopy, settings: NameFeedSettings): 
 			copy.put(page, []);
 			homes += page.length;
 		}
-		copy.settle();
+		copy.commit();
 		taken();
 		log.info({ homes, ms: Math.round(performance.now() - started) }, "suggestions built");
 	};
@@ -77,7 +77,7 @@ export async function openNameFeed(copy: NameCopy, settings: NameFeedSettings): 
 				chunk.filter((accoId) => !live.has(accoId)),
 			);
 		}
-		if (changed.length > 0) copy.settle();
+		if (changed.length > 0) copy.commit();
 		taken();
 	};
 

@@ -7,7 +7,7 @@ export interface Offered {
 }
 
 /** Either the price to book at, or the news that it changed. */
-export type Honoured = { readonly honoured: true; readonly quote: Quote } | { readonly honoured: false };
+export type BookingPrice = { readonly accepted: true; readonly quote: Quote } | { readonly accepted: false };
 
 /**
  * The price a submit is booked at: never more than the guest saw. A living offer is honoured, a lower price
@@ -17,13 +17,13 @@ export type Honoured = { readonly honoured: true; readonly quote: Quote } | { re
  * @param sameResidence the price now, for the residence of the offer
  * @param guestResidence the price now, for the country the guest gave
  */
-export function honour(offered: Offered, sameResidence: Quote, guestResidence: Quote): Honoured {
+export function bookingPrice(offered: Offered, sameResidence: Quote, guestResidence: Quote): BookingPrice {
 	const codeGone = offered.quote.discount?.refused === null && sameResidence.discount?.refused === "CODE_USED_UP";
-	if (codeGone || guestResidence.grandCents !== sameResidence.grandCents) return { honoured: false };
+	if (codeGone || guestResidence.grandCents !== sameResidence.grandCents) return { accepted: false };
 	if (sameResidence.grandCents <= offered.quote.grandCents) {
 		const quote =
 			sameResidence.grandCents === offered.quote.grandCents && !offered.expired ? offered.quote : sameResidence;
-		return { honoured: true, quote };
+		return { accepted: true, quote };
 	}
-	return offered.expired ? { honoured: false } : { honoured: true, quote: offered.quote };
+	return offered.expired ? { accepted: false } : { accepted: true, quote: offered.quote };
 }

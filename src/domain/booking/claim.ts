@@ -42,9 +42,9 @@ export function checkType(
 }
 
 /** Whether a guest may take one more option, by what the guest already holds. */
-export function checkOptions(held: { readonly live: number; readonly sameStay: boolean }): TypeRefusal | null {
-	if (held.sameStay) return "OPTION_REPEATED";
-	return held.live >= OPTIONS_PER_GUEST ? "OPTION_LIMIT" : null;
+export function checkOptions(options: { readonly live: number; readonly sameStay: boolean }): TypeRefusal | null {
+	if (options.sameStay) return "OPTION_REPEATED";
+	return options.live >= OPTIONS_PER_GUEST ? "OPTION_LIMIT" : null;
 }
 
 /** The instant by which the owner is asked to answer an application that lapses at `expiresAt`. */

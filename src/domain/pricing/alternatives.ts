@@ -32,16 +32,16 @@ const LONGEST_NIGHTS = 28;
  */
 export function alternativesFor(
 	home: SellableHome,
-	asked: Stay,
-	askedParty: Party,
+	requested: Stay,
+	requestedParty: Party,
 	today: DayNumber,
 	occupancy: Occupancy,
 ): readonly Alternative[] {
-	const party = fittingParty(home, askedParty);
+	const party = fittingParty(home, requestedParty);
 	if (!party) return [];
 	const earliest = today + home.minLeadDays;
-	const origin = Number.isFinite(asked.arrival) ? Math.max(asked.arrival, earliest) : earliest;
-	const span = asked.departure - asked.arrival;
+	const origin = Number.isFinite(requested.arrival) ? Math.max(requested.arrival, earliest) : earliest;
+	const span = requested.departure - requested.arrival;
 	const nights = Number.isFinite(span) && span > 0 ? Math.min(span, LONGEST_NIGHTS) : 7;
 	const possible = (stay: Stay) =>
 		stay.departure > stay.arrival &&

@@ -279,8 +279,8 @@ describe("a stay that is not possible", () => {
 		["NO_RATE", H1, { stay: ["2027-12-28", "2028-01-03"] as const }],
 		["MIN_STAY", H1, { stay: ["2027-03-01", "2027-03-03"] as const }],
 		["MAX_STAY", H1, { stay: ["2027-03-01", "2027-03-30"] as const }],
-	] as const)("is refused with %s and a stay that is possible", (code, home, asked) => {
-		const result = quote(home, requestOf(asked), dayOf(TODAY), NEVER_TAKEN);
+	] as const)("is refused with %s and a stay that is possible", (code, home, requested) => {
+		const result = quote(home, requestOf(requested), dayOf(TODAY), NEVER_TAKEN);
 		if (result.ok) throw new Error("not refused");
 		expect(result.error.code).toBe(code);
 		expect(result.error.alternatives.length).toBeGreaterThan(0);

@@ -14,7 +14,7 @@ const ASKED = ["email", "consent"] as const;
  * The newsletter's form in the footer: an address and a tick. On every page, so it leaves its checks to browser
  * and server.
  */
-export function FooterLetter() {
+export function FooterNewsletter() {
 	const t = useT();
 	const language = useLanguage();
 	const id = useId();

@@ -6,8 +6,8 @@ import type { Translate } from "#i18n/translate.ts";
 /** Words of the forms' fields. */
 
 type Field = SiteFormDefinition["fields"][number];
-type AskedField = Exclude<Field, { readonly fixed: true }>;
-type LabelName = AskedField extends infer One
+type EnteredField = Exclude<Field, { readonly fixed: true }>;
+type LabelName = EnteredField extends infer One
 	? One extends { readonly label: infer Label extends string }
 		? Label
 		: One extends { readonly name: infer Name extends string }

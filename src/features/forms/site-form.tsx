@@ -56,9 +56,9 @@ function OpenForm({ form, anchor, fixed = {}, fields, labels = {}, options = {},
 	const { errors } = sending;
 	const values = posted?.values ?? {};
 
-	const asked = fieldsOf(form).filter(({ name }) => !(name in fixed));
-	const drawn = fields ? fields.flatMap((name) => asked.filter((field) => field.name === name)) : asked;
-	const labelOf = (field: (typeof asked)[number]) => labels[field.name] ?? fieldLabel(t, field);
+	const requested = fieldsOf(form).filter(({ name }) => !(name in fixed));
+	const drawn = fields ? fields.flatMap((name) => requested.filter((field) => field.name === name)) : requested;
+	const labelOf = (field: (typeof requested)[number]) => labels[field.name] ?? fieldLabel(t, field);
 	const errorOf = (name: string) => (errors[name] ? fieldError(t, form, name, errors[name]) : null);
 	const named = [
 		...drawn.map((field) => ({ name: field.name, label: labelOf(field) })),

@@ -90,7 +90,7 @@ function StayForm({ view }: { view: HomeView }) {
 	const navigate = useNavigate();
 	const form = useRef<HTMLFormElement>(null);
 	/** Stays asked for whose address is not reached yet, the last one last. */
-	const asked = useRef<readonly string[]>([]);
+	const requested = useRef<readonly string[]>([]);
 	const party = partyOf(view.params);
 	const { acco, params } = view;
 	const numbers = [
@@ -103,7 +103,7 @@ function StayForm({ view }: { view: HomeView }) {
 		if (!form.current) return;
 		const query = Object.fromEntries([...new FormData(form.current)].map(([name, value]) => [name, String(value)]));
 		const next = parseSearchParams(query);
-		asked.current = [...asked.current, textOf(next)];
+		requested.current = [...requested.current, textOf(next)];
 		void navigate({ to: ".", search: printSearchParams(next), resetScroll: false });
 	};
 	const address = useLocation({ select: ({ searchStr }) => searchStr });
@@ -112,14 +112,14 @@ function StayForm({ view }: { view: HomeView }) {
 		if (known.current === address) return;
 		known.current = address;
 		const there = parseSearchParams(Object.fromEntries(new URLSearchParams(address)));
-		const at = asked.current.indexOf(textOf(there));
+		const at = requested.current.indexOf(textOf(there));
 		// What these fields asked for: they are as the visitor left them, or further.
 		if (at >= 0) {
-			asked.current = asked.current.slice(at + 1);
+			requested.current = requested.current.slice(at + 1);
 			return;
 		}
 		// Another stay, chosen in the calendar or gone back to.
-		asked.current = [];
+		requested.current = [];
 		const { adults, children, babies, pets } = partyOf(there);
 		const { arrival = "", departure = "" } = there;
 		const values = { arrival, departure, adults, children, babies, pets };

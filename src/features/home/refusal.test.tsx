@@ -37,13 +37,13 @@ const CUT: Readonly<Record<Language, RegExp>> = {
 	fr: /^Pour 4 voyageurs, sans animal\s?: .*1.070/,
 };
 
-async function links(language: Language, shown: RefusalView, asked: object): Promise<string[]> {
+async function links(language: Language, shown: RefusalView, requested: object): Promise<string[]> {
 	await loadMessages(language);
 	const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
 	const markup = renderToStaticMarkup(
 		<RouterContextProvider router={router}>
 			<LanguageProvider language={language}>
-				<Refusal view={{ path: "/x/a1", params: asked }} refusal={shown} />
+				<Refusal view={{ path: "/x/a1", params: requested }} refusal={shown} />
 			</LanguageProvider>
 		</RouterContextProvider>,
 	);

@@ -22,8 +22,8 @@ interface RefusalProps {
 export function Refusal({ view, refusal }: RefusalProps) {
 	const t = useT();
 	const language = useLanguage();
-	const asked = partyOf(view.params);
-	const isCut = refusal.alternatives.some(({ party }) => partyWords(asked, party, t) !== "");
+	const requested = partyOf(view.params);
+	const isCut = refusal.alternatives.some(({ party }) => partyWords(requested, party, t) !== "");
 	return (
 		<Notice tone="honey" as="div" className="mt-4 flex-col !gap-2" role="status">
 			<p className="font-semibold">{refusalSentence(t, refusal.code, refusal.limit)}</p>
@@ -46,7 +46,7 @@ export function Refusal({ view, refusal }: RefusalProps) {
 						{refusal.alternatives.map(({ arrival, departure, party, grandCents }) => {
 							const dates = formatDateRange(dayOf(arrival), dayOf(departure), language, "weekdays");
 							const what = t("price.alternative", { dates, price: formatMoney(grandCents, language) });
-							const who = partyWords(asked, party, t);
+							const who = partyWords(requested, party, t);
 							return (
 								<li key={arrival + departure}>
 									<SiteLink
@@ -79,12 +79,12 @@ function OtherHome({ acco, query }: { acco: ListedAccommodation; query: string }
 }
 
 /** Who of the party asked for an alternative is for, where it is not for all of it; else nothing. */
-function partyWords(asked: Party, party: Party, t: Translate): string {
+function partyWords(requested: Party, party: Party, t: Translate): string {
 	const persons = party.adults + party.children;
 	const parts = [
-		persons !== asked.adults + asked.children && t("price.forGuests", { count: persons }),
-		party.babies !== asked.babies && t("price.withBabies", { count: party.babies }),
-		party.pets !== asked.pets && t("price.withPets", { count: party.pets }),
+		persons !== requested.adults + requested.children && t("price.forGuests", { count: persons }),
+		party.babies !== requested.babies && t("price.withBabies", { count: party.babies }),
+		party.pets !== requested.pets && t("price.withPets", { count: party.pets }),
 	].filter((part) => part !== false);
 	const words = parts.join(", ");
 	return words.charAt(0).toUpperCase() + words.slice(1);

@@ -71,7 +71,7 @@ export async function refreshLikes(): Promise<void> {
 	known = null;
 	// A like given while the answer was under way stays.
 	const now = parseLikes(storedLikes());
-	const asked = parseLikes(before);
-	const kept = now.filter((accoId) => valid.includes(accoId) || !asked.includes(accoId));
+	const requested = parseLikes(before);
+	const kept = now.filter((accoId) => valid.includes(accoId) || !requested.includes(accoId));
 	if (kept.length !== now.length) writeLikes(kept);
 }

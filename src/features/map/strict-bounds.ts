@@ -6,10 +6,10 @@ export const STRICT_BOUNDS_MS = 3_000;
 
 /** Turns on when the box becomes another, and off by itself after 3 seconds; for `MapView.strictBounds`. */
 export function useStrictBounds(bounds: Bounds | null): boolean {
-	const [held, setHeld] = useState(bounds);
+	const [previous, setPrevious] = useState(bounds);
 	const [strict, setStrict] = useState(false);
-	if (!sameBounds(held, bounds)) {
-		setHeld(bounds);
+	if (!sameBounds(previous, bounds)) {
+		setPrevious(bounds);
 		setStrict(true);
 	}
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a new box starts the time anew.
@@ -17,6 +17,6 @@ export function useStrictBounds(bounds: Bounds | null): boolean {
 		if (!strict) return;
 		const timer = setTimeout(() => setStrict(false), STRICT_BOUNDS_MS);
 		return () => clearTimeout(timer);
-	}, [strict, held]);
+	}, [strict, previous]);
 	return strict;
 }

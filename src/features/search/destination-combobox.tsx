@@ -80,8 +80,8 @@ export const DestinationCombobox = memo(function DestinationCombobox(props: Dest
 	const language = useLanguage();
 	const around = useRef<HTMLElement | null>(null);
 	const [beside, setBeside] = useState<HTMLElement>();
-	const isAsked = text.trim().length >= FEWEST_LETTERS && text !== initial && chosen === null;
-	const answer = useSuggestions(isAsked ? text : null, language);
+	const isRequested = text.trim().length >= FEWEST_LETTERS && text !== initial && chosen === null;
+	const answer = useSuggestions(isRequested ? text : null, language);
 	const start = useStartGroups(language);
 	const groups = useMemo(
 		() => (answer ? suggestedGroups(answer.suggestions, answer.text, language) : start),
@@ -120,7 +120,7 @@ export const DestinationCombobox = memo(function DestinationCombobox(props: Dest
 							<ListBox<DestinationGroup>
 								className="suggest-list"
 								renderEmptyState={() => (
-									<p className="suggest-empty">{answer || !isAsked ? t("suggest.none") : t("suggest.looking")}</p>
+									<p className="suggest-empty">{answer || !isRequested ? t("suggest.none") : t("suggest.looking")}</p>
 								)}
 							>
 								{(group) => (

@@ -31,11 +31,11 @@ interface Row {
  */
 export function otherDates(snapshot: Snapshot, query: SearchQuery, today: DayNumber, hits: Uint32Array): SearchHit[] {
 	const { pages } = snapshot;
-	const [asked] = query.stays ?? [];
+	const [requested] = query.stays ?? [];
 	// The plan of the stay asked for serves for all others: its facts and tests know no dates.
 	const plan = planOf(snapshot, query, today);
-	if (!asked || !query.otherDates || !plan) return [];
-	const others = otherStays(asked, query.otherDates.days, today).flatMap(({ stay, rank }, number) => {
+	if (!requested || !query.otherDates || !plan) return [];
+	const others = otherStays(requested, query.otherDates.days, today).flatMap(({ stay, rank }, number) => {
 		const planned = plannedStay(snapshot, stay, number, plan.party, today);
 		return planned ? [{ ...planned, rank }] : [];
 	});

@@ -115,14 +115,14 @@ export function createCatalogue(): Catalogue {
 		pool.release(entry);
 	};
 
-	const settleIn = (entry: Entry, parent: Entry | null) => {
+	const attach = (entry: Entry, parent: Entry | null) => {
 		entry.parent = parent;
 		if (!parent) return;
 		entry.slot = parent.children.push(entry) - 1;
 		for (let above: Entry | null = parent; above; above = above.parent) above.homes += entry.homes;
 	};
 
-	const moveOut = (entry: Entry) => {
+	const detach = (entry: Entry) => {
 		const { parent, slot } = entry;
 		if (!parent) return;
 		removeFrom(parent.children, slot);
@@ -136,7 +136,7 @@ export function createCatalogue(): Catalogue {
 	const tidy = (emptied: readonly number[]) => {
 		const unused = new Set(emptied.filter((token) => postings[token]?.length === 0));
 		if (unused.size > 0) lexicon.remove([...unused]);
-		lexicon.settle();
+		lexicon.commit();
 		pool.tidy(function* () {
 			yield* places.values();
 			yield* homes.values();
@@ -148,8 +148,8 @@ export function createCatalogue(): Catalogue {
 		if (parent) waiting.delete(entry.key);
 		else waiting.set(entry.key, place);
 		if (parent && parent === entry.parent) return;
-		moveOut(entry);
-		settleIn(entry, parent);
+		detach(entry);
+		attach(entry, parent);
 	};
 
 	const putHome = ({ accoId, place, names, weight }: SuggestHome, emptied: number[]) => {
@@ -170,7 +170,7 @@ export function createCatalogue(): Catalogue {
 		const entry = homes.get(accoId);
 		if (!entry) return;
 		unindex(entry, emptied);
-		moveOut(entry);
+		detach(entry);
 		homes.delete(accoId);
 		waiting.delete(accoId);
 	};
@@ -193,7 +193,7 @@ export function createCatalogue(): Catalogue {
 			const entry = enter(type, key, numbersOf(names), 0);
 			places.set(key, entry);
 			index(entry);
-			settleIn(entry, parent === null ? null : (places.get(parent) ?? null));
+			attach(entry, parent === null ? null : (places.get(parent) ?? null));
 		}
 		for (const [entry, place] of moving) house(entry, place);
 		tidy(emptied);

@@ -20,7 +20,7 @@ import { bookingSchema, calendarSchema, detailSchema, quoteSchema, searchSchema 
 describeByTurns("the API", (database) => {
 	let app: TestApp;
 	let api: Api;
-	let asked: SearchQuery[];
+	let requested: SearchQuery[];
 
 	beforeAll(() => seedFixture(database().db));
 	beforeEach(async () => {
@@ -33,11 +33,11 @@ describeByTurns("the API", (database) => {
 			"audit_log",
 			"occupancy",
 		]);
-		asked = [];
+		requested = [];
 		app = {
 			...testApp(database()),
 			search: fixedSearch((query) => {
-				asked.push(query);
+				requested.push(query);
 				const hit = { accoId: "a990001", price: null, from: null, choices: null };
 				return { ...EMPTY_RESULT, totalResults: 1, hits: [hit] };
 			}),
@@ -119,7 +119,7 @@ describeByTurns("the API", (database) => {
 		});
 
 		it("answers each refusal with its status and its own members", async () => {
-			const [first, rival] = [await offered(app), await offered(app)];
+			const [first, competing] = [await offered(app), await offered(app)];
 			const body = bookingBody(first.quoteId);
 			expect(await problem(post(api, "/api/bookings", body))).toMatchObject({
 				status: 400,
@@ -127,11 +127,11 @@ describeByTurns("the API", (database) => {
 			});
 			const once = key();
 			await good(bookingSchema, post(api, "/api/bookings", body, once), 201);
-			expect(await problem(post(api, "/api/bookings", bookingBody(rival.quoteId), once))).toMatchObject({
+			expect(await problem(post(api, "/api/bookings", bookingBody(competing.quoteId), once))).toMatchObject({
 				status: 409,
 				code: "IDEMPOTENCY_KEY_REUSED",
 			});
-			const taken = await problem(post(api, "/api/bookings", bookingBody(rival.quoteId), key()));
+			const taken = await problem(post(api, "/api/bookings", bookingBody(competing.quoteId), key()));
 			expect(taken).toMatchObject({ status: 409, code: "NOT_AVAILABLE" });
 			expect(taken.alternatives?.length).toBeGreaterThan(0);
 			const other = await offered(app, { arrival: "2027-04-01", departure: "2027-04-05", insurance: true });
@@ -226,7 +226,7 @@ describeByTurns("the API", (database) => {
 				perPage: 20,
 			};
 			const answer = await good(searchSchema, post(api, "/search-api/search", body));
-			expect(asked[0]).toMatchObject({
+			expect(requested[0]).toMatchObject({
 				party: { adults: 3, children: 0, babies: 0, pets: 1 },
 				filters: {
 					place: { country: "AT" },
@@ -240,7 +240,7 @@ describeByTurns("the API", (database) => {
 				from: 10,
 				perPage: 20,
 			});
-			expect(Object.keys(asked[0]?.filters.place ?? {})).toEqual(["country", "regionId", "placeId"]);
+			expect(Object.keys(requested[0]?.filters.place ?? {})).toEqual(["country", "regionId", "placeId"]);
 			expect(answer.accos).toMatchObject([{ accoId: "a990001", title: "Haus Eins", country: "Oostenrijk" }]);
 		});
 
@@ -248,7 +248,7 @@ describeByTurns("the API", (database) => {
 			const query =
 				"lang=nl&country=oostenrijk&arrival=2027-03-01&departure=2027-03-05&bedrooms=2&rating=4.5&noPets=1&lastMinutes=1&facility=sauna,wifi&types=chalet&location=nearSea&bounds=46,9,48,13&page=2&detached=1&fav=a1,a2&stars=4";
 			await good(searchSchema, api.request(`/search-api/search?${query}`));
-			expect(asked[0]).toMatchObject({
+			expect(requested[0]).toMatchObject({
 				filters: {
 					minBedrooms: 2,
 					minRating: 4.5,
@@ -289,7 +289,7 @@ describeByTurns("the API", (database) => {
 			expect(backwards.errors).toEqual([{ path: "departureDate", code: "OUT_OF_RANGE" }]);
 			const foreign = await problem(post(api, "/search-api/search", { lang: "de", country: "oostenrijk" }));
 			expect(foreign.errors).toEqual([{ path: "country", code: "UNKNOWN_PLACE" }]);
-			expect(asked).toEqual([]);
+			expect(requested).toEqual([]);
 		});
 	});
 

@@ -117,10 +117,10 @@ describeByTurns("the product calls of the specification (§7)", (database) => {
 		});
 
 		it("leaves out unknown, withdrawn and draft homes, and test houses for all but staff", async () => {
-			const asked = ["a424242", "a990003", "a990004", "a990005", "a990001"];
-			const { accos, total } = await good(huisAnswerSchema, ask(asked));
+			const requested = ["a424242", "a990003", "a990004", "a990005", "a990001"];
+			const { accos, total } = await good(huisAnswerSchema, ask(requested));
 			expect([accos.map((acco) => acco.accoId), total]).toEqual([["a990001"], 1]);
-			const request = { lang: "nl", from: 0, perPage: 10, accoIds: asked } as const;
+			const request = { lang: "nl", from: 0, perPage: 10, accoIds: requested } as const;
 			const staff = await getHuis(app, request, { testHouses: "yes" });
 			expect(staff.accos.map((acco) => acco.accoId)).toEqual(["a990003", "a990001"]);
 			const testers = await getHuis(app, request, { testHouses: "testOnly" });

@@ -37,19 +37,19 @@ export async function serveCommands(dataDir: string, app: CommandApp): Promise<{
 	// A process that was killed left its socket behind; the lock says that it is gone.
 	if (process.platform !== "win32") rmSync(path, { force: true });
 	const server = createServer((socket) => {
-		let asked = "";
+		let requested = "";
 		socket.setEncoding("utf8");
 		socket.on("error", () => socket.destroy());
 		socket.on("data", (part: string) => {
-			asked += part;
-			if (asked.length > MOST_BYTES) {
+			requested += part;
+			if (requested.length > MOST_BYTES) {
 				socket.destroy();
 				return;
 			}
-			const end = asked.indexOf("\n");
+			const end = requested.indexOf("\n");
 			if (end < 0) return;
-			const line = asked.slice(0, end);
-			asked = "";
+			const line = requested.slice(0, end);
+			requested = "";
 			void answerTo(app, line).then((answer) => socket.end(`${JSON.stringify(answer)}\n`));
 		});
 	});

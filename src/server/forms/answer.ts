@@ -29,7 +29,7 @@ export interface FormComesBack {
 }
 
 /** Does what a form asks for; null: it is another's, such as the newsletter's, which stands on every page. */
-export type FormAct = (c: Context, body: FormBody) => Promise<FormOutcome | null>;
+export type FormAction = (c: Context, body: FormBody) => Promise<FormOutcome | null>;
 
 /**
  * The one way of a form that an HTML page sends: read within its bound, done by `act`, answered. Another's goes on to
@@ -37,11 +37,11 @@ export type FormAct = (c: Context, body: FormBody) => Promise<FormOutcome | null
  *
  * @param bytes the most that the form may send
  */
-export function postForm(act: FormAct, bytes: (c: Context) => number = () => FORM_BYTES): MiddlewareHandler {
+export function postForm(action: FormAction, bytes: (c: Context) => number = () => FORM_BYTES): MiddlewareHandler {
 	return async (c, next) => {
 		const body = await readFormBody(c.req.raw, bytes(c));
 		if (!body.ok) return problemResponse(c, { code: body.error });
-		const outcome = await act(c, body.value);
+		const outcome = await action(c, body.value);
 		return outcome ? answerForm(c, outcome) : next();
 	};
 }

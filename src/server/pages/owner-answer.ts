@@ -57,8 +57,8 @@ function rowOf(c: Context): Promise<BookingRow | null> {
 }
 
 function languageOf(c: Context): Language {
-	const asked = c.req.param("lang");
-	return isLanguage(asked) ? asked : c.var.context.language;
+	const requested = c.req.param("lang");
+	return isLanguage(requested) ? requested : c.var.context.language;
 }
 
 type Outcome = "gone" | "over" | "accepted" | "declined" | "taken";

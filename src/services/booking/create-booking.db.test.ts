@@ -135,10 +135,10 @@ describeOnBoth("a booking", (database) => {
 	});
 
 	it("is refused with the nearest stays when the nights are taken, and back to back stays touch", async () => {
-		const rival = await offered(app);
+		const competing = await offered(app);
 		const neighbour = await offered(app, { arrival: "2027-03-05", departure: "2027-03-08" });
 		await book(app, bookingBody((await offered(app)).quoteId));
-		const failed = await book(app, bookingBody(rival.quoteId));
+		const failed = await book(app, bookingBody(competing.quoteId));
 		expect(failed).toMatchObject({ code: "NOT_AVAILABLE" });
 		const error = "error" in failed ? failed.error : null;
 		const alternatives = error && "alternatives" in error ? error.alternatives : [];
@@ -319,8 +319,8 @@ describeOnBoth("an option", (database) => {
 		expect(await option()).toMatchObject({
 			answer: { type: "Option", state: "option", expiresAt: "2027-01-17T10:00:00.000Z" },
 		});
-		const rival = await createQuote(app, secondRequest);
-		expect(rival).toMatchObject({ ok: false, error: { code: "NOT_AVAILABLE" } });
+		const competing = await createQuote(app, secondRequest);
+		expect(competing).toMatchObject({ ok: false, error: { code: "NOT_AVAILABLE" } });
 		app.clock.set("2027-01-17T10:00:01Z");
 		expect(await createQuote(app, secondRequest)).toMatchObject({ ok: true });
 		expect(await sweepExpired(app)).toMatchObject({ expired: 1 });

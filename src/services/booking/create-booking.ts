@@ -13,10 +13,10 @@ import { requestHash, storeAnswer, takeKey } from "#db/operations/idempotency.ts
 import { loadMessageFlags } from "#db/operations/message-flags.ts";
 import { spendCredits } from "#db/payments/credits.ts";
 import { BOOKING_NUMBER_BYTES, bookingNumberOf } from "#domain/booking/booking-number.ts";
+import { bookingPrice } from "#domain/booking/booking-price.ts";
 import { DEFAULT_CANCELLATION } from "#domain/booking/cancellation.ts";
 import { type Beginning, beginningOf, checkOptions, checkType } from "#domain/booking/claim.ts";
 import { commissionOf } from "#domain/booking/commission.ts";
-import { honour } from "#domain/booking/booking-price.ts";
 import { type BookingRequest, bookingRequestSchema } from "#domain/booking/request.ts";
 import { TERMS_VERSION } from "#domain/booking/terms.ts";
 import { type Quote, withoutCredits } from "#domain/pricing/price.ts";
@@ -54,7 +54,7 @@ function parseBookingRequest(body: unknown): Result<BookingRequest, readonly Fie
 }
 
 /**
- * Books, takes an option or applies, exactly once for an idempotency key: all of it or nothing. Rivals for a
+ * Books, takes an option or applies, exactly once for an idempotency key: all of it or nothing. Losers of a race for a
  * night are told NOT_AVAILABLE with the stays that are still possible; nobody is charged more than they saw.
  */
 export async function createBooking(
@@ -185,9 +185,9 @@ class BookingAttempt {
 				: await priceInput(trx, loaded, inputNow, today, email, credits);
 		if (!guestResidence.ok) return fail({ refused: "STAY", why: guestResidence.error });
 		const offered = { quote: stored.quote, expired: stored.expiresAt <= now };
-		const honoured = honour(offered, sameResidence.value, guestResidence.value);
-		if (!honoured.honoured) return fail({ refused: "PRICE" });
-		const { quote } = honoured;
+		const accepted = bookingPrice(offered, sameResidence.value, guestResidence.value);
+		if (!accepted.accepted) return fail({ refused: "PRICE" });
+		const { quote } = accepted;
 		// Credits are payment, and nothing is paid for an option or an application.
 		if (this.#request.type !== "Booking") return ok(withoutCredits(quote, loaded.home, today));
 		// What was to be paid with credits that are gone would have to be paid in money: shown first.
@@ -337,7 +337,7 @@ class BookingAttempt {
 		const credits = mine ? await creditsOf(db, guest.guest_id, clock.today()) : 0;
 		const priced = await priceInput(db, loaded, input, clock.today(), email, credits);
 		if (!priced.ok) return refusal(priced.error, stored);
-		// The rival that took the nights gave them back meanwhile: the guest may try again.
+		// The booking that took the nights released them meanwhile: the guest may try again.
 		if (failure.refused === "TAKEN") return { code: "BUSY" };
 		const { lang } = this.#request;
 		return {

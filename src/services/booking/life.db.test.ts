@@ -117,7 +117,7 @@ describeOnBoth("a booking's life", (database) => {
 
 	it("as request blocks nothing, alarms staff after twelve hours, and is held a day once the owner accepts", async () => {
 		const bookingNo = await book("Application");
-		const rival = await book("Application");
+		const competing = await book("Application");
 		expect(await mails()).toContain("owner_request → owner");
 		later(12);
 		await remind(app);
@@ -126,11 +126,11 @@ describeOnBoth("a booking's life", (database) => {
 			ok: true,
 			value: { state: "option", expires_at: new Date("2027-01-16T22:00:00Z") },
 		});
-		// The rival's nights are gone: it is declined by itself, with a reason and other stays.
-		expect(await acceptApplication(app, { bookingNo: rival }, { actor: "owner" })).toMatchObject({
+		// The competing request lost its nights: it is declined automatically, with a reason and other stays.
+		expect(await acceptApplication(app, { bookingNo: competing }, { actor: "owner" })).toMatchObject({
 			error: "NOT_AVAILABLE",
 		});
-		expect(await stateOf(rival)).toBe("declined");
+		expect(await stateOf(competing)).toBe("declined");
 		const declined = await app.db
 			.selectFrom("email_outbox")
 			.selectAll()

@@ -142,12 +142,12 @@ async function contentOf(
 /** Where the home is and how to get in, in the guest's language; told only to who has paid. */
 export async function wayOf(db: Db, row: BookingRow) {
 	const home = await getHome(db, row.acco_id);
-	const wayIn = completeLocalized(home.arrival_info)[row.lang] || null;
+	const arrivalInfo = completeLocalized(home.arrival_info)[row.lang] || null;
 	const { title, placename, region } = row.home;
 	const lines = [title, placename, region].map((text) => completeLocalized(text)[row.lang]);
 	return {
 		address: lines.filter(Boolean),
-		wayIn,
+		wayIn: arrivalInfo,
 		mapUrl: `https://www.openstreetmap.org/?mlat=${home.lat}&mlon=${home.lng}#map=17/${home.lat}/${home.lng}`,
 	};
 }

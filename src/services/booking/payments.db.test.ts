@@ -146,8 +146,8 @@ describeOnBoth("a booking that is paid online", (database) => {
 		const { bookingNo } = await book();
 		const payment = lastPayment();
 		later(31);
-		const rival = await book("Option");
-		expect(rival.state).toBe("option");
+		const competing = await book("Option");
+		expect(competing.state).toBe("option");
 		provider.set(payment, "paid");
 		expect(await syncPayment(app, payment)).toBe("changed");
 		expect(await rowOf(bookingNo)).toMatchObject({ state: "expired" });

@@ -79,10 +79,10 @@ const REMINDERS: readonly Reminder[] = [
 			// A booking has few instalments, and mostly one that calls for a mail.
 			for (const [seq, part] of splitPaid(facts.instalments, facts.paidCents).entries()) {
 				if (part.openCents === 0) continue;
-				const asked = { version: seq + 1, instalment: { dueOn: part.dueOn, cents: part.openCents } };
+				const requested = { version: seq + 1, instalment: { dueOn: part.dueOn, cents: part.openCents } };
 				const kind = paymentReminderOn(today, part.dueOn, booked);
-				if (kind) await notify(trx, app, row, kind, asked);
-				if (today >= part.dueOn + OVERDUE_STAFF_DAYS) await notify(trx, app, row, "staff_overdue", asked);
+				if (kind) await notify(trx, app, row, kind, requested);
+				if (today >= part.dueOn + OVERDUE_STAFF_DAYS) await notify(trx, app, row, "staff_overdue", requested);
 			}
 		},
 	},

@@ -34,7 +34,7 @@ export async function sendRefunds(app: PaymentApp): Promise<RefundsRun> {
 	for (const refund of open) {
 		const paymentId = refund.payment_provider_id;
 		if (!paymentId) continue;
-		const asked =
+		const requested =
 			refund.provider_id === null
 				? await payments.refund({
 						refundId: refund.public_id,
@@ -43,13 +43,13 @@ export async function sendRefunds(app: PaymentApp): Promise<RefundsRun> {
 						description: `Halcyon ${refund.booking_no}`,
 					})
 				: await payments.getRefund(paymentId, refund.provider_id);
-		const refused = !asked.ok && (asked.error !== "UNREACHABLE" || refund.attempts + 1 >= MOST_ATTEMPTS);
-		if (!asked.ok && !refused) {
+		const refused = !requested.ok && (requested.error !== "UNREACHABLE" || refund.attempts + 1 >= MOST_ATTEMPTS);
+		if (!requested.ok && !refused) {
 			await countRefundAttempt(app.db, refund.refund_id, refund.attempts + 1, app.clock.now());
 			continue;
 		}
-		const status = asked.ok ? asked.value.status : "failed";
-		const done = await settleRefund(app, refund.refund_id, status, asked.ok ? asked.value.providerId : null);
+		const status = requested.ok ? requested.value.status : "failed";
+		const done = await settleRefund(app, refund.refund_id, status, requested.ok ? requested.value.providerId : null);
 		if (done) run[status === "failed" ? "failed" : "sent"]++;
 	}
 	return run;

@@ -40,13 +40,13 @@ type Step =
 			readonly code: boolean;
 			readonly guest: number;
 	  }
-	| { readonly do: "act"; readonly act: (typeof ACTS)[number]; readonly which: number }
+	| { readonly do: "act"; readonly action: (typeof BOOKING_ACTIONS)[number]; readonly which: number }
 	| { readonly do: "pay"; readonly which: number; readonly status: "paid" | "failed" | "canceled" | "expired" }
 	| { readonly do: "time"; readonly hours: number }
 	| { readonly do: "timers" }
 	| { readonly do: "crash"; readonly after: number };
 
-const ACTS = [
+const BOOKING_ACTIONS = [
 	"confirmOption",
 	"cancelOption",
 	"extendOption",
@@ -75,7 +75,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 	},
 	{
 		weight: 6,
-		arbitrary: fc.record({ do: fc.constant("act" as const), act: fc.constantFrom(...ACTS), which: fc.nat(20) }),
+		arbitrary: fc.record({
+			do: fc.constant("act" as const),
+			action: fc.constantFrom(...BOOKING_ACTIONS),
+			which: fc.nat(20),
+		}),
 	},
 	{
 		weight: 4,
@@ -104,12 +108,12 @@ const ONCE_FAILED: readonly (readonly Step[])[] = [
 	// Money that is found after the stay's time must not confirm a stay in the past.
 	[
 		{ do: "book", home: 0, arrival: 0, nights: 3, type: 0, credits: false, code: false, guest: 0 },
-		{ do: "act", act: "confirmOption", which: 0 },
+		{ do: "act", action: "confirmOption", which: 0 },
 		{ do: "timers" },
 		{ do: "time", hours: 1500 },
 		{ do: "crash", after: 1 },
 		{ do: "pay", which: 0, status: "paid" },
-		{ do: "act", act: "confirmOption", which: 0 },
+		{ do: "act", action: "confirmOption", which: 0 },
 		{ do: "pay", which: 0, status: "paid" },
 	],
 ];
@@ -160,7 +164,7 @@ describeOnBoth("whatever happens to bookings", (database) => {
 		});
 	}
 
-	async function act(app: TestApp, { act, which }: Extract<Step, { do: "act" }>) {
+	async function action(app: TestApp, { action, which }: Extract<Step, { do: "act" }>) {
 		const rows = await app.db
 			.selectFrom("booking")
 			.select(["booking_no", "booking_id", "due_cents", "guest_id"])
@@ -170,7 +174,7 @@ describeOnBoth("whatever happens to bookings", (database) => {
 		if (!row) return;
 		const aim = { bookingNo: row.booking_no };
 		const until = new Date(app.clock.now().getTime() + 72 * 3_600_000);
-		const acts: Readonly<Record<(typeof ACTS)[number], () => Promise<unknown>>> = {
+		const actions: Readonly<Record<(typeof BOOKING_ACTIONS)[number], () => Promise<unknown>>> = {
 			confirmOption: () => confirmOption(app, aim, { actor: "guest" }),
 			cancelOption: () => cancelOption(app, aim, { actor: "guest" }),
 			extendOption: () => extendOption(app, { ...aim, until }, "eva"),
@@ -195,7 +199,7 @@ describeOnBoth("whatever happens to bookings", (database) => {
 					note: "",
 				}),
 		};
-		await acts[act]();
+		await actions[action]();
 	}
 
 	async function timers(app: TestApp) {
@@ -241,7 +245,7 @@ describeOnBoth("whatever happens to bookings", (database) => {
 					}
 					try {
 						if (taken.do === "book") await book(acting, taken);
-						else if (taken.do === "act") await act(acting, taken);
+						else if (taken.do === "act") await action(acting, taken);
 						else if (taken.do === "timers") await timers(acting);
 						else {
 							const payments = provider.payments.filter(({ status }) => status === "open" || status === "canceled");

@@ -9,8 +9,8 @@ export async function checkLikes(
 	likes: readonly string[],
 	viewer: Viewer = PUBLIC,
 ): Promise<readonly string[]> {
-	const asked = [...new Set(likes)].filter(isAccoId);
-	const rows = await loadAccoRows(app.db, asked, visibleStatuses(viewer));
+	const requested = [...new Set(likes)].filter(isAccoId);
+	const rows = await loadAccoRows(app.db, requested, visibleStatuses(viewer));
 	const known = new Set(rows.map((row) => row.acco_id));
-	return asked.filter((accoId) => known.has(accoId));
+	return requested.filter((accoId) => known.has(accoId));
 }

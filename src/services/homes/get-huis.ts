@@ -26,10 +26,10 @@ export async function getHuis(
 	{ lang, from, perPage, accoIds }: HuisRequest,
 	viewer: Viewer = PUBLIC,
 ): Promise<{ readonly accos: readonly ListedAccommodation[]; readonly total: number }> {
-	const asked = [...new Set(accoIds)];
-	const rows = await loadAccoRows(app.db, asked, visibleStatuses(viewer));
+	const requested = [...new Set(accoIds)];
+	const rows = await loadAccoRows(app.db, requested, visibleStatuses(viewer));
 	const byId = new Map(rows.map((row) => [row.acco_id, row]));
-	const known = asked.flatMap((accoId) => byId.get(accoId) ?? []);
+	const known = requested.flatMap((accoId) => byId.get(accoId) ?? []);
 	const page = known.slice(from, from + perPage);
 	const query: SearchQuery = {
 		stays: null,

@@ -9,7 +9,7 @@ import type { App } from "../app.ts";
 
 export interface LastMinuteOffer extends LastMinutePrice {
 	/** The guest asked for these days, or for last minutes: it is what there is to say about the home. */
-	readonly asked: boolean;
+	readonly requested: boolean;
 }
 
 /** What of a search decides which prices its list shows. */
@@ -43,7 +43,7 @@ export async function lastMinuteOffers(
 			filters.lastMinutes && price === null
 				? lowestLastMinute(home, party, today, occupancyOf(taken))
 				: shown && lastMinutePrice(home, shown.stay, price ? party : DEFAULT_PARTY, today);
-		if (offer) offers.set(home.accoId, { ...offer, asked: filters.lastMinutes || price !== null });
+		if (offer) offers.set(home.accoId, { ...offer, requested: filters.lastMinutes || price !== null });
 	}
 	return offers;
 }

@@ -104,11 +104,11 @@ function imagesOf(row: AccoRow, title: string, language: Language): readonly Acc
 /** What a card says first stands first. */
 function badgesOf(row: AccoRow, lastMinute: LastMinuteOffer | undefined): readonly AccoBadge[] {
 	const badges: AccoBadge[] = [];
-	if (lastMinute?.asked) badges.push("lastMinute");
+	if (lastMinute?.requested) badges.push("lastMinute");
 	if (row.near_sea || row.near_lake) badges.push("atTheWater");
 	if (row.near_ski_slope) badges.push("atThePiste");
 	if (row.company_vfy) badges.push("visited");
-	if (lastMinute && !lastMinute.asked) badges.push("lastMinute");
+	if (lastMinute && !lastMinute.requested) badges.push("lastMinute");
 	return badges;
 }
 

@@ -74,9 +74,9 @@ export async function bookingPage(app: App, request: BookingPageRequest): Promis
 	const offer = offered?.ok ? offered.value : null;
 	const bigger = () => biggerHomes(app, row, params, today, language);
 	const refusal = offered && !offered.ok ? await refused(loaded, params, today, bigger) : null;
-	const asked = BOOKING_TYPES.find((type) => type === request.query.type);
+	const requested = BOOKING_TYPES.find((type) => type === request.query.type);
 	const type: BookingType =
-		offer?.allowedTypes.find((allowed) => allowed === asked) ?? offer?.allowedTypes[0] ?? "Booking";
+		offer?.allowedTypes.find((allowed) => allowed === requested) ?? offer?.allowedTypes[0] ?? "Booking";
 	return {
 		acco,
 		params,
@@ -155,7 +155,7 @@ export async function offerIsOfForm(
 	return stored.accoId === accoId && asksTheSame(stored.input, storedInput(request));
 }
 
-function asksTheSame(offered: StoredQuoteInput, asked: StoredQuoteInput): boolean {
+function asksTheSame(offered: StoredQuoteInput, requested: StoredQuoteInput): boolean {
 	const plain = ({ residence, discountCode, extras, ...rest }: StoredQuoteInput) => ({
 		...rest,
 		// The country has a say in the insurance alone.
@@ -163,7 +163,7 @@ function asksTheSame(offered: StoredQuoteInput, asked: StoredQuoteInput): boolea
 		code: discountCode?.toLowerCase() ?? null,
 		extras: extras.map(({ code, quantity = null }) => ({ code, quantity })).sort((a, b) => (a.code < b.code ? -1 : 1)),
 	});
-	return isDeepStrictEqual(plain(offered), plain(asked));
+	return isDeepStrictEqual(plain(offered), plain(requested));
 }
 
 /** Characters of a discount code at most. */

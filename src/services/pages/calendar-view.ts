@@ -133,8 +133,8 @@ function dayView(day: ArrivalDay, heat: (cents: Cents) => Heat, today: DayNumber
 }
 
 function firstMonth(shown: string | undefined, arrival: DayNumber | null, today: DayNumber, wholeYear: boolean) {
-	const asked = parseIsoDate(`${shown}-01`);
-	const day = wholeYear ? today : (asked ?? arrival ?? today);
+	const requested = parseIsoDate(`${shown}-01`);
+	const day = wholeYear ? today : (requested ?? arrival ?? today);
 	return yearMonthOf(Math.min(Math.max(day, today), today + BOOKING_HORIZON_DAYS));
 }
 

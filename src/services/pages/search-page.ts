@@ -96,7 +96,7 @@ export async function searchPage(app: App, request: SearchPageRequest): Promise<
 		unknownHome: request.namedHome === "unknown",
 		otherDates: await listedAccommodations(app, result.otherDates, language, query),
 		unknownPlace: typed ? { text: typed, nearest: await nearestTo(app, typed, params, language) } : null,
-		wayOut: result.totalResults === 0 && !typed ? await wayOut(app, params, place, forced) : [],
+		relaxedSearches: result.totalResults === 0 && !typed ? await relaxedSearches(app, params, place, forced) : [],
 		alternates: withQuery(paths, searchString(params)),
 		canonical: path + searchString({ page: params.page }),
 		indexable: !request.namedHome && !typed && searchString({ ...params, page: undefined }) === "",
@@ -167,12 +167,12 @@ function elsewhereInCountry(tree: PlaceTree, language: Language, slugs: readonly
 }
 
 /** Filters that can be dropped one at a time, by what that would bring; the best three. */
-async function wayOut(
+async function relaxedSearches(
 	app: App,
 	params: SearchParams,
 	place: PlaceNode | null,
 	forced: Partial<Filters>,
-): Promise<SearchView["wayOut"]> {
+): Promise<SearchView["relaxedSearches"]> {
 	const ways: { params: SearchParams; count: number }[] = [];
 	for (const without of droppable(params)) {
 		const found = await app.search.search({ ...searchQueryOf(without, place, app.clock.today(), forced), perPage: 1 });

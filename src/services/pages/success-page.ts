@@ -23,13 +23,13 @@ export interface SuccessPageRequest {
 /** The success screen: the booking for the session that made it, general words for everybody else. */
 export async function successPage(app: App, request: SuccessPageRequest): Promise<SuccessView> {
 	const { language, type, bookingNo, proof } = request;
-	const asked = { bookingNo, proof, lang: language };
-	let found = await getBookingForSuccess(app, asked);
+	const requested = { bookingNo, proof, lang: language };
+	let found = await getBookingForSuccess(app, requested);
 	if (found?.state === "pending_payment") {
 		// Who comes back from the provider is often faster than the provider's call.
 		const bookingId = await findBookingId(app.db, found.bookingNo);
 		if (bookingId !== null) await syncBookingPayments(app, bookingId);
-		found = await getBookingForSuccess(app, asked);
+		found = await getBookingForSuccess(app, requested);
 	}
 	const booking = found?.type === type ? found : null;
 	const [row] = booking ? await loadAccoRows(app.db, [booking.accoId]) : [];

@@ -162,8 +162,8 @@ export function createPictures(
 
 	return {
 		figures,
-		async make(path, asked, accepted) {
-			const options = normalised(asked);
+		async make(path, requested, accepted) {
+			const options = normalised(requested);
 			const format = formatFor(options, accepted, cache.has(nameOf(path, printed(options, "avif"))));
 			const name = nameOf(path, printed(options, format));
 			if (cache.has(name)) figures.hits++;

@@ -99,9 +99,12 @@ export function quoteAnswer(
 	};
 }
 
-export function alternativeAnswers(alternatives: readonly Alternative[], asked: Party): readonly AlternativeAnswer[] {
+export function alternativeAnswers(
+	alternatives: readonly Alternative[],
+	requested: Party,
+): readonly AlternativeAnswer[] {
 	return alternatives.map(({ stay, party, grandCents }) => {
-		const same = (["adults", "children", "babies", "pets"] as const).every((who) => party[who] === asked[who]);
+		const same = (["adults", "children", "babies", "pets"] as const).every((who) => party[who] === requested[who]);
 		return {
 			arrival: isoOf(stay.arrival),
 			departure: isoOf(stay.departure),

@@ -80,7 +80,7 @@ export async function openSuggestions({ database, log, pollMs }: SuggestionSetti
 		},
 		setPlaces: (places) => setPlaces(next ?? names, places),
 		put: (homes, gone) => putHomes(next ?? names, homes, gone),
-		settle: () => {
+		commit: () => {
 			names = next ?? names;
 			next = null;
 		},

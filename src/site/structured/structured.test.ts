@@ -133,7 +133,7 @@ describe("a story for search engines", () => {
 	});
 });
 
-describe("the judge of these tests", () => {
+describe("the vocabulary check of these tests", () => {
 	it("knows types and their properties", () => {
 		expect(wrongWords({ "@type": "Resort", name: "A", geo: { "@type": "GeoCoordinates", latitude: 1 } })).toEqual([]);
 		expect(wrongWords({ "@type": "Resort", salary: 1 })).toEqual(["$: Resort has no salary"]);

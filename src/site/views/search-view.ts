@@ -42,7 +42,7 @@ export interface SearchView {
 		}[];
 	} | null;
 	/** Without hits: one filter less, and how many homes that gives. */
-	readonly wayOut: readonly { readonly params: SearchParams; readonly count: number }[];
+	readonly relaxedSearches: readonly { readonly params: SearchParams; readonly count: number }[];
 	readonly alternates: Localized;
 	readonly canonical: string;
 	readonly indexable: boolean;

@@ -45,7 +45,7 @@ export async function reckonRound(seed: number): Promise<Reckoned> {
 	const homes = liveHomesOf(catalogueOf(seed, PLACES, HOMES));
 	const index = createMemoryIndex();
 	index.put(homes, [], PROPERTY_TODAY);
-	await index.settle(PROPERTY_TODAY);
+	await index.commit(PROPERTY_TODAY);
 	const cards = (stayCase: StayCase | null) =>
 		new Map(index.search(searchFor(stayCase), PROPERTY_TODAY).hits.map((hit) => [hit.accoId, hit]));
 

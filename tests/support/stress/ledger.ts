@@ -14,7 +14,7 @@ export interface Acknowledged {
 	readonly key: string;
 	readonly body: object;
 	/** The servers' time before the first submit under the key. */
-	readonly asked: Date;
+	readonly requested: Date;
 }
 
 /** Something that a client was told that it never may be; as many as these are kept. */

@@ -14,12 +14,12 @@ import { LINES, TODAY } from "./search-lines.ts";
 const clock = { now: () => new Date("2027-01-15T10:00:00Z"), today: () => TODAY };
 const log = { info: () => {}, warn: console.warn };
 
-/** Searches of each kind that the judge answers too. */
-const JUDGED_RUNS = 2;
+/** Searches of each kind that the reference engine answers too. */
+const REFERENCE_RUNS = 2;
 
-export interface Verdict {
+export interface Comparison {
 	/** Searches that both engines answered alike. */
-	readonly judged: number;
+	readonly compared: number;
 	/** The memory engine's start from the database. */
 	readonly buildMs: number;
 	/** One change of a home until searches see it. */
@@ -27,10 +27,10 @@ export interface Verdict {
 }
 
 /**
- * Lets the sql engine judge the memory engine on a catalogue of `count` homes in the product's own tables: figures of
+ * Compares the memory engine with the sql engine, the reference, on a catalogue of `count` homes in the product's own tables: figures of
  * an engine that answers otherwise would mean nothing. Throws where they differ.
  */
-export async function judge(count: number): Promise<Verdict> {
+export async function compareWithReference(count: number): Promise<Comparison> {
 	const server = await startTestPostgres();
 	const database = await openDatabase({ databaseUrl: server.url, dataDir: "", poolSize: 4 });
 	try {
@@ -43,7 +43,7 @@ export async function judge(count: number): Promise<Verdict> {
 		const engine = await createSearchEngine("sql", settings);
 		await sql`ANALYZE`.execute(database.db);
 		for (const { name, query } of LINES) {
-			for (let run = 0; run < JUDGED_RUNS; run++) {
+			for (let run = 0; run < REFERENCE_RUNS; run++) {
 				expectAlike(name, await memory.search(query(run)), await engine.search(query(run)), "the sql engine");
 			}
 		}
@@ -58,7 +58,7 @@ export async function judge(count: number): Promise<Verdict> {
 		);
 		await memory.close();
 		await engine.close();
-		return { judged: LINES.length * JUDGED_RUNS, buildMs, changeMs: change.median };
+		return { compared: LINES.length * REFERENCE_RUNS, buildMs, changeMs: change.median };
 	} finally {
 		await database.close();
 		await server.stop();
