@@ -7,8 +7,8 @@ import { createLogger } from "#server/logger.ts";
 import { openOwnDatabase } from "#server/open-database.ts";
 import { settingsOf } from "#server/settings.ts";
 import { startFailure } from "#server/start-failure.ts";
+import { openCompany } from "#services/documents/company.ts";
 import { startWorker } from "#services/operations/worker.ts";
-import { openCompany } from "#services/papers/company.ts";
 import { mollie } from "#services/payments/mollie.ts";
 
 /** As the site: whoever stops processes waits no longer. */

@@ -56,7 +56,7 @@ import {
 } from "./mail/outbox.ts";
 import { dropOldKeys } from "./operations/idempotency.ts";
 import { dropOldHits, secondsUntilFree } from "./operations/rate-hits.ts";
-import { countIssued, findLastInvoicedAt, listDocuments } from "./papers/documents.ts";
+import { countIssued, findLastInvoicedAt, listDocuments } from "./documents/documents.ts";
 import { listCancellations } from "./payments/cancellations.ts";
 import { creditLotsOfAll, listCreditEntries, listExpiringLots } from "./payments/credits.ts";
 import { listOpenPayments, listPaymentsOfGuest, listPaymentsToPoll } from "./payments/payments.ts";

@@ -3,7 +3,7 @@ import type { Db, OpenDatabase } from "#db/connection/client.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { SearchEngine } from "#search/query.ts";
 import type { Logger } from "./logger.ts";
-import type { Company } from "./papers/company.ts";
+import type { Company } from "./documents/company.ts";
 import type { PaymentProvider } from "./payments/provider.ts";
 import type { Suggestions } from "./search/suggest.ts";
 import type { Weather } from "./weather/weather.ts";

@@ -3,7 +3,7 @@ import type { Result } from "#domain/result.ts";
 import { isProblemCode, type ProblemCode } from "#i18n/problems.ts";
 import { problemResponse } from "#server/api/problem.ts";
 import type { App } from "#services/app.ts";
-import { acceptApplication, declineApplication } from "#services/booking/answer-application.ts";
+import { acceptApplication, declineApplication } from "#services/booking/answer-request.ts";
 import { cancelBooking } from "#services/booking/cancel.ts";
 import { cancelOption, confirmOption, extendHold, extendOption } from "#services/booking/options.ts";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { projectRoot } from "#db/project-root.ts";
 import { LANGUAGES } from "#domain/language.ts";
-import { bookingFacts, documentFonts, LINES, paperOf, SELLER } from "#tests/support/booking-papers.ts";
+import { bookingFacts, documentFonts, LINES, paperOf, SELLER } from "#tests/support/booking-documents.ts";
 import { nodesOf, plainText, readPdf, tablesOf } from "#tests/support/pdf-reader.ts";
 import type { DocumentContent } from "./content.ts";
 import { documentPdf } from "./document-pdf.ts";

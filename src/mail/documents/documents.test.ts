@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from "#domain/language.ts";
 import { translator } from "#i18n/catalogues.server.ts";
 import { formatMoneyExact } from "#i18n/format.ts";
 import { partyText } from "#i18n/party-text.ts";
-import { bookingFacts, creditOf, documentFonts, LINES, paperOf } from "#tests/support/booking-papers.ts";
+import { bookingFacts, creditOf, documentFonts, LINES, paperOf } from "#tests/support/booking-documents.ts";
 import { nodesOf, plainText, type ReadPdf, readPdf, tablesOf } from "#tests/support/pdf-reader.ts";
 import type { DocumentContent } from "./content.ts";
 import { documentFileName, documentPdf } from "./document-pdf.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "#domain/language.ts";
 import { translator } from "#i18n/catalogues.server.ts";
 import { formatMoneyExact } from "#i18n/format.ts";
-import { bookingFacts, creditOf, documentFonts, paperOf } from "#tests/support/booking-papers.ts";
+import { bookingFacts, creditOf, documentFonts, paperOf } from "#tests/support/booking-documents.ts";
 import fc from "#tests/support/fast-check.ts";
 import { readPdf, tablesOf } from "#tests/support/pdf-reader.ts";
 import { propertyRuns } from "#tests/support/property-runs.ts";

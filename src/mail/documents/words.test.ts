@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LANGUAGES, type Language } from "#domain/language.ts";
 import { CATALOGUES } from "#i18n/catalogues.server.ts";
-import { bookingFacts, creditOf, LINES, paperOf, SELLER } from "#tests/support/booking-papers.ts";
+import { bookingFacts, creditOf, LINES, paperOf, SELLER } from "#tests/support/booking-documents.ts";
 import type { DocumentContent } from "./content.ts";
 import { documentFileName, documentPaper } from "./document-pdf.ts";
 import type { Paper } from "./parts.ts";

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { openContent } from "#content/open-content.ts";
 import { projectRoot } from "#db/project-root.ts";
 import { systemClock } from "#domain/time/clock.ts";
-import { openCompany } from "#services/papers/company.ts";
+import { openCompany } from "#services/documents/company.ts";
 import { mollie } from "#services/payments/mollie.ts";
 import { type Env, EnvError, parseEnv } from "../env.ts";
 import { createLogger } from "../logger.ts";

@@ -11,7 +11,7 @@ import { listRefundsByBank } from "#db/payments/refunds.ts";
 import { parseBookingNumber } from "#domain/booking/booking-number.ts";
 import { completeLocalized } from "#domain/language.ts";
 import type { Result } from "#domain/result.ts";
-import { acceptApplication, declineApplication } from "#services/booking/answer-application.ts";
+import { acceptApplication, declineApplication } from "#services/booking/answer-request.ts";
 import { cancelBooking, previewCancellation } from "#services/booking/cancel.ts";
 import { grantCredits } from "#services/booking/grant-credits.ts";
 import { cancelOption, confirmOption, extendOption } from "#services/booking/options.ts";

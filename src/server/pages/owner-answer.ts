@@ -8,7 +8,7 @@ import { dayOf } from "#domain/time/civil-date.ts";
 import { translator } from "#i18n/catalogues.server.ts";
 import { formatDateRange, formatInstant, formatMoney } from "#i18n/format.ts";
 import { partyText } from "#i18n/party-text.ts";
-import { acceptApplication, declineApplication } from "#services/booking/answer-application.ts";
+import { acceptApplication, declineApplication } from "#services/booking/answer-request.ts";
 import { bookingOfToken } from "#services/booking/links.ts";
 import { postForm } from "../forms/answer.ts";
 import type { FormBody } from "../forms/form-body.ts";

@@ -4,8 +4,8 @@ import type { Transition } from "#domain/booking/process.ts";
 import type { Settlement } from "#domain/booking/settlement.ts";
 import type { Alternative } from "#domain/pricing/alternatives.ts";
 import type { BookingApp } from "./booking-app.ts";
+import { issue } from "./documents.ts";
 import { notify } from "./notify.ts";
-import { issue } from "./papers.ts";
 
 /** What a transition's mails and papers tell beside the booking. */
 export interface AnnounceExtras {

@@ -5,9 +5,9 @@ import type { BookingMailExtras, CancellationSums, MailLinks, MailOffers, PayWay
 import { bookingMail } from "#mail/booking-mails.ts";
 import type { RenderedMail } from "#mail/layout.ts";
 import { href } from "#site/href.ts";
+import { wayOf } from "./documents.ts";
 import { homeUrl, mailLinks, mailOffers, payUrl, resumeUrl } from "./links.ts";
 import type { GuestKind, MailContext } from "./mail-context.ts";
-import { wayOf } from "./papers.ts";
 
 /** How long an insurance may be given back where its cover is longer than a month. */
 const INSURANCE_WITHDRAWAL_DAYS = 14;

@@ -5,7 +5,7 @@ import { describeOnBoth } from "#tests/support/databases.ts";
 import { emptyTables, seedFixture, seedHomeLike } from "#tests/support/seed-homes.ts";
 import { sweepExpired } from "../operations/sweep-expired.ts";
 import { createQuote } from "../quotes/create-quote.ts";
-import { acceptApplication, declineApplication } from "./answer-application.ts";
+import { acceptApplication, declineApplication } from "./answer-request.ts";
 import { cancelBooking, previewCancellation } from "./cancel.ts";
 import { completeStays } from "./complete.ts";
 import { createBooking } from "./create-booking.ts";

@@ -24,8 +24,8 @@ import {
 import { ok } from "#domain/result.ts";
 import { civilDayAt, type DayNumber } from "#domain/time/civil-date.ts";
 import type { App } from "../app.ts";
+import { issue } from "./documents.ts";
 import { notify } from "./notify.ts";
-import { issue } from "./papers.ts";
 
 /**
  * What the clock alone sends. Every mail stands once in the outbox (booking, kind, version), so a timer may come

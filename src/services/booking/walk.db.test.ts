@@ -9,7 +9,7 @@ import { emptyTables, seedFixture, seedHomeLike } from "#tests/support/seed-home
 import { sweepExpired } from "../operations/sweep-expired.ts";
 import { mollie } from "../payments/mollie.ts";
 import { createQuote } from "../quotes/create-quote.ts";
-import { acceptApplication, declineApplication } from "./answer-application.ts";
+import { acceptApplication, declineApplication } from "./answer-request.ts";
 import { cancelBooking } from "./cancel.ts";
 import { completeStays } from "./complete.ts";
 import { createBooking } from "./create-booking.ts";

@@ -18,8 +18,8 @@ import { civilDayAt, dayOf } from "#domain/time/civil-date.ts";
 import { type FieldError, fieldErrors } from "#domain/validation.ts";
 import { checkPhone } from "#i18n/phone.ts";
 import type { App } from "../app.ts";
+import { issue } from "../booking/documents.ts";
 import { notify } from "../booking/notify.ts";
-import { issue } from "../booking/papers.ts";
 
 /** Changing who comes and how they are reached, as long as the price stays as it was agreed. */
 

@@ -5,8 +5,8 @@ import { type DueMail, markFailed, markSent, queueMail, takeDueMails } from "#db
 import { OFFICE_LANGUAGE } from "#i18n/office-language.ts";
 import { mailFailedMail } from "#mail/staff-mails.ts";
 import type { App } from "../app.ts";
+import { documentFile } from "../documents/document-file.ts";
 import { guideAttachment } from "../forms/guide-attachment.ts";
-import { documentFile } from "../papers/document-file.ts";
 import { randomId } from "../signed-id.ts";
 
 /** Sends one mail; throws when the server does not take it. */

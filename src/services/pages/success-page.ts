@@ -7,8 +7,8 @@ import type { SuccessView } from "#site/views/booking-view.ts";
 import type { App } from "../app.ts";
 import { getBookingForSuccess } from "../booking/get-booking-for-success.ts";
 import { syncBookingPayments } from "../booking/sync-payment.ts";
+import { bankOf } from "../documents/bank-of.ts";
 import { listedAccommodation } from "../homes/listed-accommodations.ts";
-import { bankOf } from "../papers/bank-of.ts";
 
 const ROUTE_OF = { Booking: "successBooking", Option: "successOption", Application: "successApplication" } as const;
 

@@ -14,10 +14,10 @@ import type { SearchHit } from "#search/query.ts";
 import type { SearchHome } from "#search/search-home.ts";
 import { breakdownOf } from "#services/quotes/quote-answer.ts";
 import { PROPERTY_TODAY } from "../arbitrary-homes.ts";
-import { bookingFacts, paperOf } from "../booking-papers.ts";
+import { bookingFacts, paperOf } from "../booking-documents.ts";
 import { type Random, randomOf } from "../random.ts";
 import { expectOne, type Looked, lookAt } from "./difference.ts";
-import { invoiceSums, mailGrand } from "./papers-say.ts";
+import { invoiceSums, mailGrand } from "./document-sums.ts";
 import { catalogueOf, liveHomesOf, type StayCase, searchFor, stayCaseFor } from "./stays.ts";
 
 /**

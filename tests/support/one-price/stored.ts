@@ -9,7 +9,7 @@ import { formatMoney, formatMoneyExact } from "#i18n/format.ts";
 import type { DocumentContent } from "#mail/documents/content.ts";
 import type { SearchEngine } from "#search/query.ts";
 import type { SearchHome } from "#search/search-home.ts";
-import { acceptApplication } from "#services/booking/answer-application.ts";
+import { acceptApplication } from "#services/booking/answer-request.ts";
 import { createBooking } from "#services/booking/create-booking.ts";
 import { grantCredits } from "#services/booking/grant-credits.ts";
 import { confirmOption } from "#services/booking/options.ts";
@@ -24,7 +24,7 @@ import { type Random, randomOf } from "../random.ts";
 import { emptyTables } from "../seed-homes.ts";
 import { type PlaceIds, storeClaims, storeHomes, storePlaces } from "../store-homes.ts";
 import { expectOne, type Looked, lookAt } from "./difference.ts";
-import { invoiceSums } from "./papers-say.ts";
+import { invoiceSums } from "./document-sums.ts";
 import type { Reckoned } from "./reckoned.ts";
 import { catalogueOf, liveHomesOf, searchFor, stayCaseFor } from "./stays.ts";
 

@@ -18,13 +18,13 @@ import type {
 } from "#site/views/guest-view.ts";
 import type { App } from "../../app.ts";
 import { previewCancellation, settledOf } from "../../booking/cancel.ts";
+import { wayOf } from "../../booking/documents.ts";
 import { payableNow } from "../../booking/money.ts";
-import { wayOf } from "../../booking/papers.ts";
+import { bankOf } from "../../documents/bank-of.ts";
 import { CHANGEABLE, CHANGEABLE_STATES } from "../../guests/change-details.ts";
 import { canReview } from "../../guests/write-review.ts";
-import { bankOf } from "../../papers/bank-of.ts";
 import { countriesIn } from "../country-choice.ts";
-import { paperLinks } from "./papers.ts";
+import { paperLinks } from "./document-links.ts";
 import type { OwnStay } from "./stay-cards.ts";
 
 /** The page of one booking, and those that change or end it. */

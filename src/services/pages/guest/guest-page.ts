@@ -18,7 +18,7 @@ import { countriesIn } from "../country-choice.ts";
 import { favouritesPage } from "../favourites-page.ts";
 import type { MovedTo } from "../search-page.ts";
 import { bookingDetail, cancelPage, changePage, overviewOf } from "./booking-detail.ts";
-import { paperLinks } from "./papers.ts";
+import { paperLinks } from "./document-links.ts";
 import { paymentsPage } from "./payments.ts";
 import { ownStays } from "./stay-cards.ts";
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Db } from "#db/connection/client.ts";
-import { findDocument, keepPdf } from "#db/papers/documents.ts";
+import { findDocument, keepPdf } from "#db/documents/documents.ts";
 import { projectRoot } from "#db/project-root.ts";
 import type { DocumentContent } from "#mail/documents/content.ts";
 import type { DocumentFonts } from "#mail/documents/document-fonts.ts";

@@ -1,5 +1,5 @@
 import type { Db } from "#db/connection/client.ts";
-import { type DocumentSummary, listDocuments } from "#db/papers/documents.ts";
+import { type DocumentSummary, listDocuments } from "#db/documents/documents.ts";
 import type { Language } from "#domain/language.ts";
 import { civilDayAt, isoOf } from "#domain/time/civil-date.ts";
 import { guestHref } from "#site/guest-area.ts";
