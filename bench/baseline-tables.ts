@@ -6,9 +6,9 @@ import { isLastMinute, LAST_MINUTE_DAYS } from "#search/last-minute.ts";
 import { lowestPrices } from "#search/memory/lowest-prices.ts";
 import { basePoints, similarGroup } from "#search/recommended.ts";
 import type { SearchHome } from "#search/search-home.ts";
-import { BinaryCopy, columnCount, RowWriter } from "./copy-in.ts";
 import { COUNTED, FACT_COLUMN_COUNT, FACT_COLUMNS, factBits, SECOND_COUNT } from "./baseline-statement.ts";
 import { HomeTotals } from "./baseline-totals.ts";
+import { BinaryCopy, columnCount, RowWriter } from "./copy-in.ts";
 
 /** Lengths of stay that guests ask for: weekends, midweeks, a week, two. */
 export const COMMON_NIGHTS = [2, 3, 4, 7, 14] as const;

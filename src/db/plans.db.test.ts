@@ -12,21 +12,22 @@ import { icalSyncOf, takeDueSource } from "./availability/ical-sources.ts";
 import { factsOfAll, listInstalments } from "./bookings/booking-facts.ts";
 import { optionsOf } from "./bookings/bookings.ts";
 import {
-	listApplicationsToReport,
 	listDueTravelInformation,
 	listOptionsToRemind,
 	listPaymentsToRemind,
+	listRequestsToReport,
 	listReviewsToAsk,
 } from "./bookings/due-reminders.ts";
 import {
 	findBookingWithGuest,
-	listApplications,
 	listBookingsOfGuest,
 	listDeparted,
 	listEarnedCommissions,
+	listRequests,
 	listRunOut,
 } from "./bookings/find-bookings.ts";
 import { type Db, type OpenDatabase, openDatabase } from "./connection/client.ts";
+import { countIssued, findLastInvoicedAt, listDocuments } from "./documents/documents.ts";
 import {
 	deleteSubmissionsOfAddress,
 	listKnownCvs,
@@ -56,7 +57,6 @@ import {
 } from "./mail/outbox.ts";
 import { dropOldKeys } from "./operations/idempotency.ts";
 import { dropOldHits, secondsUntilFree } from "./operations/rate-hits.ts";
-import { countIssued, findLastInvoicedAt, listDocuments } from "./documents/documents.ts";
 import { listCancellations } from "./payments/cancellations.ts";
 import { creditLotsOfAll, listCreditEntries, listExpiringLots } from "./payments/credits.ts";
 import { listOpenPayments, listPaymentsOfGuest, listPaymentsToPoll } from "./payments/payments.ts";
@@ -102,14 +102,14 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	emptyMails: (db) => emptyMails(db, { guestId: 77, email: EMAIL }),
 	emptyMailsOfBookings: (db) => emptyMails(db, { bookingIds: BOOKINGS }),
 	factsOfAll: async (db) => factsOfAll(db, await listBookingsOfGuest(db, 77)),
-	findBookingWithGuest: (db) => findBookingWithGuest(db, { paper: "1".padStart(22, "0") }),
+	findBookingWithGuest: (db) => findBookingWithGuest(db, { document: "1".padStart(22, "0") }),
 	findGuestToSignIn: (db) => findGuestToSignIn(db, EMAIL, "H00000077"),
 	findLastInvoicedAt: (db) => findLastInvoicedAt(db, 77),
 	hasOpenRefund: (db) => hasOpenRefund(db, BOOKINGS),
 	homesToLookAtAgain: (db) => homesToLookAtAgain(db, NOW, TODAY),
 	icalSyncOf: (db) => icalSyncOf(db, "a10"),
-	listApplications,
-	listApplicationsToReport: (db) => listApplicationsToReport(db, ago(1)),
+	listRequests,
+	listRequestsToReport: (db) => listRequestsToReport(db, ago(1)),
 	listAuthEvents: (db) => listAuthEvents(db, { area: "guest", subject: "s7" }),
 	listBookingsOfGuest: (db) => listBookingsOfGuest(db, 77),
 	listCancellations: (db) => listCancellations(db, BOOKINGS),

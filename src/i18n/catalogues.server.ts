@@ -45,7 +45,7 @@ interface MessagesForOffice extends AllMessages, OfficeMessages {}
 
 const translators = new Map<Language, Translate<MessagesForOffice>>();
 
-/** Writes any text in a language, where no page is rendered: mails, papers, small pages, answers. */
+/** Writes any text in a language, where no page is rendered: mails, documents, small pages, answers. */
 export function translator(language: Language): TranslateAll {
 	return translatorOf(language);
 }

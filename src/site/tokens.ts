@@ -1,5 +1,5 @@
 /**
- * Design tokens for what cannot read the style sheets: mails, papers, cards for social media, and the server's pages
+ * Design tokens for what cannot read the style sheets: mails, documents, cards for social media, and the server's pages
  * that stand without them. The values are those of `ui/styles/tokens.css` and `fonts.css`; a test compares them.
  */
 

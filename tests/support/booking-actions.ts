@@ -3,7 +3,7 @@ import type { Result } from "#domain/result.ts";
 import { isProblemCode, type ProblemCode } from "#i18n/problems.ts";
 import { problemResponse } from "#server/api/problem.ts";
 import type { App } from "#services/app.ts";
-import { acceptApplication, declineApplication } from "#services/booking/answer-request.ts";
+import { acceptRequest, declineRequest } from "#services/booking/answer-request.ts";
 import { cancelBooking } from "#services/booking/cancel.ts";
 import { cancelOption, confirmOption, extendHold, extendOption } from "#services/booking/options.ts";
 
@@ -28,8 +28,8 @@ const DO: Readonly<Record<BookingAction, (app: App, aim: { readonly bookingNo: s
 	extendOption: (app, aim) =>
 		extendOption(app, { ...aim, until: new Date(app.clock.now().getTime() + 72 * 3_600_000) }, "eva"),
 	extendHold: (app, aim) => extendHold(app, aim),
-	accept: (app, aim) => acceptApplication(app, aim, { actor: "owner" }),
-	decline: (app, aim) => declineApplication(app, aim, { actor: "owner" }, "other"),
+	accept: (app, aim) => acceptRequest(app, aim, { actor: "owner" }),
+	decline: (app, aim) => declineRequest(app, aim, { actor: "owner" }, "other"),
 	cancel: (app, aim) => cancelBooking(app, { ...aim, cause: "guest" }),
 	cancelForHost: (app, aim) => cancelBooking(app, { ...aim, cause: "host", staffId: "eva" }),
 };

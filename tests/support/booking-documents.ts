@@ -10,7 +10,7 @@ import { dayOf } from "#domain/time/civil-date.ts";
 import { type DocumentContent, type DocumentSeller, documentBooking } from "#mail/documents/content.ts";
 import type { DocumentFonts } from "#mail/documents/document-fonts.ts";
 
-/** Bookings and their papers as tests make them. */
+/** Bookings and their documents as tests make them. */
 
 export function documentFonts(): DocumentFonts {
 	const font = (name: string) => readFileSync(join(projectRoot(), "src/mail/fonts", name));
@@ -123,8 +123,8 @@ export const SELLER: DocumentSeller = {
 
 type ContentOf<Kind extends DocumentKind> = Extract<DocumentContent, { kind: Kind }>;
 
-/** A paper of a kind over a booking; changes are those of the paper. */
-export function paperOf<Kind extends DocumentKind>(
+/** A document of a kind over a booking; changes are those of the document. */
+export function documentContent<Kind extends DocumentKind>(
 	kind: Kind,
 	lang: Language,
 	facts: BookingFacts = bookingFacts(),

@@ -80,7 +80,7 @@ export async function goneSources(db: Db): Promise<readonly { sourceId: number; 
 	return rows;
 }
 
-/** Forgets a source with its blocks; its conflicts stay for staff, as resolved. */
+/** Deletes a source with its blocks; its conflicts stay for staff, as resolved. */
 export async function deleteSource(trx: Db, sourceId: number, now: Date): Promise<void> {
 	await trx
 		.updateTable("ical_conflict")

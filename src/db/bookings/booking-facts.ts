@@ -108,7 +108,7 @@ export async function listInstalments(db: Db, bookingIds: readonly number[]) {
 		.execute();
 }
 
-/** A stored line as papers and mails read it. */
+/** A stored line as documents and mails read it. */
 export function bookedLine(
 	row: Pick<Selectable<BookingLineTable>, "code" | "quantity" | "unit_cents" | "amount_cents" | "pay">,
 ): BookedLine {

@@ -47,7 +47,7 @@ export function listOptionsToRemind(db: Db, now: Date, endingUntil: Date, only: 
 }
 
 /** Requests made until an instant that staff were not told of. */
-export function listApplicationsToReport(db: Db, madeUntil: Date, only: Only = {}): Promise<readonly number[]> {
+export function listRequestsToReport(db: Db, madeUntil: Date, only: Only = {}): Promise<readonly number[]> {
 	return keys(without(db, "staff_application_alarm", "application", only).where("b.created_at", "<=", madeUntil));
 }
 

@@ -5,7 +5,7 @@ import type { Language } from "#domain/language.ts";
 import type { Db } from "../connection/client.ts";
 import type { DocumentTable } from "../tables/booking-tables.ts";
 
-/** Papers of bookings: stored with the transition that issues them, their PDF filled in once. */
+/** Documents of bookings: stored with the transition that issues them, their PDF filled in once. */
 
 export interface NewDocument {
 	readonly publicId: string;
@@ -15,13 +15,13 @@ export interface NewDocument {
 	readonly lang: Language;
 	/** Its own number, or the series whose next number it gets when the transaction commits. */
 	readonly numbered: { readonly number: string } | { readonly series: string };
-	/** Signed; null for papers that ask for nothing. */
+	/** Signed; null for documents that ask for nothing. */
 	readonly totalCents: number | null;
 	readonly content: object;
 	readonly issuedAt: Date;
 }
 
-/** Stores papers in the order given; answers their keys in that order. */
+/** Stores documents in the order given; answers their keys in that order. */
 export async function insertDocuments(trx: Db, documents: readonly NewDocument[]): Promise<readonly number[]> {
 	if (documents.length === 0) return [];
 	const rows = await trx
@@ -47,7 +47,7 @@ export async function insertDocuments(trx: Db, documents: readonly NewDocument[]
 	return rows.map((row) => row.document_id);
 }
 
-/** How often papers of each kind were issued for a booking; kinds that never were are missing. */
+/** How often documents of each kind were issued for a booking; kinds that never were are missing. */
 export async function countIssued(db: Db, bookingId: number): Promise<ReadonlyMap<DocumentKind, number>> {
 	const rows = await db
 		.selectFrom("document")
@@ -86,7 +86,7 @@ export async function findLastInvoicedAt(db: Db, guestId: number): Promise<Date 
 	return row?.issued_at ?? null;
 }
 
-/** What a paper says, with its PDF once it was made; null for an unknown key. */
+/** What a document says, with its PDF once it was made; null for an unknown key. */
 export async function findDocument(db: Db, documentId: number) {
 	const row = await db
 		.selectFrom("document")
@@ -96,7 +96,7 @@ export async function findDocument(db: Db, documentId: number) {
 	return row ?? null;
 }
 
-/** The key of a paper by its public id, if it is of a booking of the guest. */
+/** The key of a document by its public id, if it is of a booking of the guest. */
 export async function findDocumentOfGuest(db: Db, guestId: number, publicId: string): Promise<number | null> {
 	const row = await db
 		.selectFrom("document as d")
@@ -108,7 +108,7 @@ export async function findDocumentOfGuest(db: Db, guestId: number, publicId: str
 	return row?.document_id ?? null;
 }
 
-/** Keeps the PDF of a paper. Of two processes that made it the first one's stays; both made the same bytes. */
+/** Keeps the PDF of a document. Of two processes that made it the first one's stays; both made the same bytes. */
 export async function keepPdf(db: Db, documentId: number, pdf: Buffer): Promise<void> {
 	const sha256 = createHash("sha256").update(pdf).digest("hex");
 	await db
@@ -125,7 +125,7 @@ export type DocumentSummary = Pick<DocumentTable, "booking_id" | "kind" | "lang"
 	readonly issued_at: Date;
 };
 
-/** The papers of bookings, newest first. */
+/** The documents of bookings, newest first. */
 export async function listDocuments(db: Db, bookingIds: readonly number[]): Promise<readonly DocumentSummary[]> {
 	if (bookingIds.length === 0) return [];
 	return db
@@ -136,7 +136,7 @@ export async function listDocuments(db: Db, bookingIds: readonly number[]): Prom
 		.execute();
 }
 
-/** Takes a booking's papers away; only for those whose time is over. */
+/** Takes a booking's documents away; only for those whose time is over. */
 export async function deleteDocuments(trx: Db, bookingId: number): Promise<void> {
 	await sql`SET LOCAL halcyon.retention = 'over'`.execute(trx);
 	await trx.deleteFrom("document").where("booking_id", "=", bookingId).execute();

@@ -84,7 +84,7 @@ export async function endSubscription(db: Db, unsubscribeId: string, now: Date):
 		.execute();
 }
 
-/** Forgets addresses that never confirmed. */
+/** Purges addresses that never confirmed. */
 export async function dropUnconfirmed(db: Db, now: Date): Promise<number> {
 	const result = await db
 		.deleteFrom("newsletter_subscription")

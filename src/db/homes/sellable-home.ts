@@ -9,7 +9,7 @@ import { loadRates, loadTaken } from "./load-homes.ts";
 
 type PartialText = Partial<Record<Language, string>>;
 
-/** A home with all that a quote, a booking and its papers need of it. */
+/** A home with all that a quote, a booking and its documents need of it. */
 export interface LoadedHome {
 	readonly home: SellableHome;
 	readonly status: HomeStatus;

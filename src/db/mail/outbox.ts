@@ -23,7 +23,7 @@ export interface QueuedMail {
 	readonly subject: string;
 	readonly html: string;
 	readonly text: string;
-	/** Papers that go along. */
+	/** Documents that go along. */
 	readonly documentIds?: readonly number[];
 	/** Whom a mail without a booking is about. */
 	readonly guestId?: number;

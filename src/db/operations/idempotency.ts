@@ -37,7 +37,7 @@ export async function storeAnswer(trx: Db, key: string, requestHash: string, ans
 		.execute();
 }
 
-/** Forgets keys whose day is over. */
+/** Purges keys whose day is over. */
 export async function dropOldKeys(db: Db, now: Date): Promise<number> {
 	const result = await db
 		.deleteFrom("idempotency_key")

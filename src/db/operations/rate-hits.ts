@@ -37,7 +37,7 @@ export async function takeHit(trx: Db, limit: Limit, now: Date): Promise<number 
 	return null;
 }
 
-/** Forgets what no limit counts any more. */
+/** Purges what no limit counts any more. */
 export async function dropOldHits(db: Db, now: Date): Promise<number> {
 	const before = new Date(now.getTime() - WINDOW_SECONDS * 1000);
 	const result = await db.deleteFrom("rate_hit").where("at", "<=", before).executeTakeFirst();

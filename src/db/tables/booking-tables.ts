@@ -155,7 +155,7 @@ export interface EmailOutboxTable {
 	reply_to: Generated<string | null>;
 	/** Address that ends the subscription of which this mail is part (RFC 8058). */
 	list_unsubscribe: Generated<string | null>;
-	/** Papers that go along. */
+	/** Documents that go along. */
 	document_ids: Generated<number[]>;
 	/** What may be said once only. */
 	once_key: Generated<string | null>;

@@ -48,7 +48,7 @@ export function checkOptions(options: { readonly live: number; readonly sameStay
 }
 
 /** The instant by which the owner is asked to answer an application that lapses at `expiresAt`. */
-export function applicationAnswerBy(expiresAt: Date): Date {
+export function requestAnswerBy(expiresAt: Date): Date {
 	return new Date(expiresAt.getTime() - (APPLICATION_HOURS - APPLICATION_ANSWER_HOURS) * 3_600_000);
 }
 

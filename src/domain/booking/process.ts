@@ -49,7 +49,7 @@ export const DOCUMENT_KINDS = [
 	"option_letter",
 	"application_letter",
 ] as const;
-/** Papers of a booking (docs/guides/mails-and-papers.md#papers). */
+/** Documents of a booking (docs/guides/mails-and-papers.md#documents). */
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 interface TransitionShape {
@@ -60,7 +60,7 @@ interface TransitionShape {
 	readonly nights: NightsEffect;
 	/** Mails that it sends, where there is somebody to send them to. */
 	readonly sends: readonly TransitionMail[];
-	/** Papers that it issues. */
+	/** Documents that it issues. */
 	readonly issues: readonly DocumentKind[];
 }
 

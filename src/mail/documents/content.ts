@@ -5,7 +5,7 @@ import type { BasisPoints, Cents } from "#domain/money.ts";
 import { type IsoDate, isoOf } from "#domain/time/civil-date.ts";
 
 /**
- * What a paper of a booking says, as plain data that JSON keeps: stored once, it makes the same paper for ever.
+ * What a document of a booking says, as plain data that JSON keeps: stored once, it makes the same document for ever.
  * Money is cents, days are `YYYY-MM-DD`, instants ISO 8601 in UTC.
  */
 
@@ -25,7 +25,7 @@ export interface DocumentBooking
 	readonly expiresAt: string | null;
 }
 
-/** Facts as a paper keeps them. */
+/** Facts as a document keeps them. */
 export function documentBooking(facts: BookingFacts): DocumentBooking {
 	return {
 		...facts,
@@ -42,7 +42,7 @@ export interface BankAccount {
 	readonly bic: string | null;
 }
 
-/** The company as it stands on its papers, in the language of the paper. */
+/** The company as it stands on its documents, in the language of the document. */
 export interface DocumentSeller {
 	readonly name: string;
 	/** Lines, from street to country. */
@@ -52,7 +52,7 @@ export interface DocumentSeller {
 	readonly vatNumber: string | null;
 	readonly telephone: string | null;
 	readonly email: string;
-	/** null: papers say that the booking on the site tells how to pay. */
+	/** null: documents say that the booking on the site tells how to pay. */
 	readonly bank: BankAccount | null;
 }
 
@@ -67,7 +67,7 @@ interface DocumentBase {
 	readonly lang: Language;
 	/** `2027-000123` of invoices and credit notes; the booking number of all others. */
 	readonly number: string;
-	/** 1, and one more each time the paper is issued anew. */
+	/** 1, and one more each time the document is issued anew. */
 	readonly version: number;
 	/** Instant; also the date within the file. */
 	readonly issuedAt: string;
@@ -111,7 +111,7 @@ export interface CreditNoteContent extends DocumentBase {
 
 export interface TravelInformationContent extends DocumentBase {
 	readonly kind: "travel_information";
-	/** Lines of the home's address, in the paper's language as all texts here. */
+	/** Lines of the home's address, in the document's language as all texts here. */
 	readonly address: readonly string[];
 	/** Absolute address of a map. */
 	readonly mapUrl: string | null;

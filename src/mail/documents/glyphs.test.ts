@@ -14,7 +14,7 @@ const NAMES =
 	"Öland Þingvellir Ñuñoa Açores São Tomé Noël Zoë Françoise Œuvre Straße Ÿ Ķemeri Jūrmala Õismäe " +
 	"Αθήνα Κέρκυρα Ρόδος Київ Созопол Велинград Ђорђе Ћуприја Nguyễn Thị Hương";
 
-describe("the letters of the papers", () => {
+describe("the letters of the documents", () => {
 	it.each(
 		FONTS,
 	)("are all in the font %s: those of the four languages, their formats, and of the names of Europe", (font) => {

@@ -1,11 +1,11 @@
 import { APPLICATION_ANSWER_HOURS } from "#domain/booking/claim.ts";
 import { formatInstant } from "#i18n/format.ts";
 import type { ApplicationLetterContent, OptionLetterContent } from "./content.ts";
-import { heading, type Paper, paragraph } from "./parts.ts";
+import { type DocumentLayout, heading, paragraph } from "./parts.ts";
 import { bookingLink, depositPart, footOf, priceTable, stayRows, type Writing } from "./shared-parts.ts";
 
 /** What is held, or asked for, and until when; what it costs; that nothing is owed. */
-export function waitingPaper(writing: Writing<OptionLetterContent | ApplicationLetterContent>): Paper {
+export function waitingLetterLayout(writing: Writing<OptionLetterContent | ApplicationLetterContent>): DocumentLayout {
 	const { content, lang, t, home, dayOfInstant } = writing;
 	const state = content.kind === "option_letter" ? "option" : "application";
 	const { expiresAt, bookingNo } = content.booking;

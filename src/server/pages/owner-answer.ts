@@ -8,7 +8,7 @@ import { dayOf } from "#domain/time/civil-date.ts";
 import { translator } from "#i18n/catalogues.server.ts";
 import { formatDateRange, formatInstant, formatMoney } from "#i18n/format.ts";
 import { partyText } from "#i18n/party-text.ts";
-import { acceptApplication, declineApplication } from "#services/booking/answer-request.ts";
+import { acceptRequest, declineRequest } from "#services/booking/answer-request.ts";
 import { bookingOfToken } from "#services/booking/links.ts";
 import { postForm } from "../forms/answer.ts";
 import type { FormBody } from "../forms/form-body.ts";
@@ -36,12 +36,12 @@ async function answered(c: Context, values: FormBody["values"]): Promise<Respons
 	if (!row) return answerPage(c, "gone", 404);
 	const aim = { bookingNo: row.booking_no, version: row.version };
 	if (values.do === "accept") {
-		const accepted = await acceptApplication(app, aim, { actor: "owner" });
+		const accepted = await acceptRequest(app, aim, { actor: "owner" });
 		if (accepted.ok) return answerPage(c, "accepted");
 		return accepted.error === "NOT_AVAILABLE" ? answerPage(c, "taken", 409) : answerPage(c, "over", 409);
 	}
 	if (values.do !== "decline") return ask(c, row);
-	const declined = await declineApplication(app, aim, { actor: "owner" }, reasonOf(values));
+	const declined = await declineRequest(app, aim, { actor: "owner" }, reasonOf(values));
 	return declined.ok ? answerPage(c, "declined") : answerPage(c, "over", 409);
 }
 

@@ -18,7 +18,7 @@ export interface AnsweredBy {
  * Accepts: the nights are claimed and held for a day, in which the guest books. Are they another's meanwhile, the
  * application is declined by the product itself, so that the guest waits for nothing: NOT_AVAILABLE.
  */
-export async function acceptApplication(
+export async function acceptRequest(
 	app: AnswerApp,
 	aim: Aim,
 	by: AnsweredBy,
@@ -37,7 +37,7 @@ export async function acceptApplication(
 }
 
 /** Declines, with the owner's words or none; the guest is told of other stays. */
-export function declineApplication(
+export function declineRequest(
 	app: AnswerApp,
 	aim: Aim,
 	by: AnsweredBy,

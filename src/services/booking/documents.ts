@@ -13,37 +13,37 @@ import { randomId } from "../signed-id.ts";
 import type { BookingApp } from "./booking-app.ts";
 import { bookingUrl } from "./links.ts";
 
-/** The papers that a transition issues, stored in its transaction. Their PDFs are made from what is stored here. */
+/** The documents that a transition issues, stored in its transaction. Their PDFs are made from what is stored here. */
 
-/** Series of numbers without gaps; all other papers bear the booking's number. */
+/** Series of numbers without gaps; all other documents bear the booking's number. */
 const SERIES: Partial<Record<DocumentKind, string>> = { invoice: "", credit_note: "C" };
 
-export interface PaperExtras {
+export interface DocumentExtras {
 	readonly settlement?: Settlement;
 }
 
-/** Issues papers of a booking; answers their keys. A paper that needs something that is not there is left out. */
-export async function issue(
+/** Issues documents of a booking; answers their keys. A document that lacks what it needs is left out. */
+export async function issueDocuments(
 	trx: Db,
 	app: BookingApp,
 	row: BookingRow,
 	facts: BookingFacts,
 	kinds: readonly DocumentKind[],
-	extras: PaperExtras,
+	extras: DocumentExtras,
 ): Promise<readonly number[]> {
 	if (kinds.length === 0) return [];
 	const issued = await countIssued(trx, row.booking_id);
 	const base = { settlement: extras.settlement, bookingUrl: await bookingUrl(trx, app, row) };
-	const papers: NewDocument[] = [];
+	const documents: NewDocument[] = [];
 	// The few kinds of a transition; what one of them asks no other does.
 	for (const kind of kinds) {
 		const version = (issued.get(kind) ?? 0) + 1;
 		const content = await contentOf(trx, app, row, facts, kind, version, base);
 		if (!content) continue;
 		const numbered = numberOf(app, row, kind, version);
-		// The paper of a series bears its number from the commit on (document-file.ts).
+		// The document of a series gets its number from the commit on (document-file.ts).
 		const number = "series" in numbered ? "" : bookingNumber(row, version);
-		papers.push({
+		documents.push({
 			publicId: randomId(),
 			bookingId: row.booking_id,
 			kind,
@@ -55,7 +55,7 @@ export async function issue(
 			issuedAt: app.clock.now(),
 		});
 	}
-	return insertDocuments(trx, papers);
+	return insertDocuments(trx, documents);
 }
 
 /** Invoices are `2027-000123`, credit notes `C2027-000004`, by the civil year; all others bear the booking's number. */
@@ -65,7 +65,7 @@ function numberOf(app: BookingApp, row: BookingRow, kind: DocumentKind, version:
 	return { number: `${bookingNumber(row, version)}-${kind}-${version}` };
 }
 
-/** What stands on a paper of no series. */
+/** What stands on a document of no series. */
 function bookingNumber(row: BookingRow, version: number): string {
 	return version === 1 ? row.booking_no : `${row.booking_no}-${version}`;
 }

@@ -1,9 +1,9 @@
 import { type BookingRow, factsOf, lockBooking } from "#db/bookings/booking-facts.ts";
 import {
-	listApplicationsToReport,
 	listDueTravelInformation,
 	listOptionsToRemind,
 	listPaymentsToRemind,
+	listRequestsToReport,
 	listReviewsToAsk,
 	type Only,
 } from "#db/bookings/due-reminders.ts";
@@ -24,7 +24,7 @@ import {
 import { ok } from "#domain/result.ts";
 import { civilDayAt, type DayNumber } from "#domain/time/civil-date.ts";
 import type { App } from "../app.ts";
-import { issue } from "./documents.ts";
+import { issueDocuments } from "./documents.ts";
 import { notify } from "./notify.ts";
 
 /**
@@ -58,7 +58,7 @@ const REMINDERS: readonly Reminder[] = [
 	{
 		name: "application",
 		due: (db, now, _today, only) =>
-			listApplicationsToReport(db, new Date(now.getTime() - APPLICATION_ALARM_HOURS * HOUR), only),
+			listRequestsToReport(db, new Date(now.getTime() - APPLICATION_ALARM_HOURS * HOUR), only),
 		send: (trx, app, row) => notify(trx, app, row, "staff_application_alarm"),
 	},
 	{
@@ -90,7 +90,7 @@ const REMINDERS: readonly Reminder[] = [
 		name: "travel",
 		due: (db, _now, today, only) => listDueTravelInformation(db, today, today + TRAVEL_INFORMATION_DAYS, only),
 		send: async (trx, app, row) => {
-			const documentIds = await issue(trx, app, row, await factsOf(trx, row), ["travel_information"], {});
+			const documentIds = await issueDocuments(trx, app, row, await factsOf(trx, row), ["travel_information"], {});
 			await notify(trx, app, row, "travel_information", { documentIds });
 		},
 	},
@@ -108,7 +108,7 @@ export async function remind(app: RemindApp): Promise<Readonly<Record<string, nu
 	for (const reminder of REMINDERS) {
 		const due = await reminder.due(app.db, now, today);
 		looked[reminder.name] = due.length;
-		// Each in a transaction of its own, by design: a mail stands in the outbox exactly if its papers are issued.
+		// Each in a transaction of its own, by design: a mail stands in the outbox exactly if its documents are issued.
 		for (const bookingId of due) {
 			const done = await transact(app.db, async (trx) => {
 				const row = await lockBooking(trx, bookingId);

@@ -9,7 +9,7 @@ import { emptyTables, seedFixture, seedHomeLike } from "#tests/support/seed-home
 import { sweepExpired } from "../operations/sweep-expired.ts";
 import { mollie } from "../payments/mollie.ts";
 import { createQuote } from "../quotes/create-quote.ts";
-import { acceptApplication, declineApplication } from "./answer-request.ts";
+import { acceptRequest, declineRequest } from "./answer-request.ts";
 import { cancelBooking } from "./cancel.ts";
 import { completeStays } from "./complete.ts";
 import { createBooking } from "./create-booking.ts";
@@ -179,8 +179,8 @@ describeOnBoth("whatever happens to bookings", (database) => {
 			cancelOption: () => cancelOption(app, aim, { actor: "guest" }),
 			extendOption: () => extendOption(app, { ...aim, until }, "eva"),
 			extendHold: () => extendHold(app, aim),
-			accept: () => acceptApplication(app, aim, { actor: "owner" }),
-			decline: () => declineApplication(app, aim, { actor: "owner" }, "other"),
+			accept: () => acceptRequest(app, aim, { actor: "owner" }),
+			decline: () => declineRequest(app, aim, { actor: "owner" }, "other"),
 			cancel: () => cancelBooking(app, { ...aim, cause: "guest" }),
 			cancelForHost: () => cancelBooking(app, { ...aim, cause: "host", staffId: "eva" }),
 			transfer: () =>

@@ -9,7 +9,7 @@ export interface CompanyFacts extends DocumentSeller {
 	readonly insurer: string;
 }
 
-/** The company as its papers and mails name it. Held in memory: a booking must not wait for the content service. */
+/** The company as its documents and mails name it. Held in memory: a booking must not wait for the content service. */
 export interface Company {
 	of(language: Language): CompanyFacts;
 	close(): void;
@@ -25,7 +25,7 @@ export function fixedCompany(seller: CompanyFacts): Company {
 
 /**
  * Reads the data source `company` now and every ten minutes. What was read stays while the service cannot be read;
- * without anything ever read, papers bear the name and the office's address alone, and the log says so.
+ * without anything ever read, documents bear the name and the office's address alone, and the log says so.
  */
 export async function openCompany(content: ContentClient, officeMail: string, log: Logger): Promise<Company> {
 	const known = new Map<Language, CompanyFacts>();

@@ -8,7 +8,7 @@ import { createBooking } from "../booking/create-booking.ts";
 import { sendOutbox } from "../mail/send-outbox.ts";
 import { documentFile } from "./document-file.ts";
 
-describeByTurns("papers of bookings", (database) => {
+describeByTurns("documents of bookings", (database) => {
 	let app: TestApp;
 	beforeEach(async () => {
 		await emptyTables(database().db);
@@ -21,11 +21,11 @@ describeByTurns("papers of bookings", (database) => {
 		if (!made.ok) throw new Error(made.error.code);
 		return made.value.answer.bookingNo;
 	}
-	const papers = () => app.db.selectFrom("document").selectAll().orderBy("document_id").execute();
+	const documents = () => app.db.selectFrom("document").selectAll().orderBy("document_id").execute();
 
 	it("are made once and stay those bytes, also when many ask at once", async () => {
 		await book();
-		const [{ document_id: id = -1 } = {}] = await papers();
+		const [{ document_id: id = -1 } = {}] = await documents();
 		const files = await Promise.all(Array.from({ length: 5 }, () => documentFile(app.db, id)));
 		expect(new Set(files.map((file) => file?.sha256)).size).toBe(1);
 		const [file] = files;
@@ -40,7 +40,7 @@ describeByTurns("papers of bookings", (database) => {
 
 	it("cannot be changed or removed by anybody", async () => {
 		await book();
-		const [{ document_id: id = -1 } = {}] = await papers();
+		const [{ document_id: id = -1 } = {}] = await documents();
 		const change = (set: Record<string, unknown>) =>
 			app.db.updateTable("document").set(set).where("document_id", "=", id).execute();
 		await expect(change({ content: "{}" })).rejects.toThrow("stays as it is");
@@ -56,14 +56,14 @@ describeByTurns("papers of bookings", (database) => {
 		const broken = { ...app, settings: { ...app.settings, publicUrl: "no address" } };
 		await expect(createBooking(broken, bookingBody(quoteId), newKey())).rejects.toThrow();
 		await book({ arrival: "2027-03-15", departure: "2027-03-19" });
-		const invoices = (await papers()).filter((paper) => paper.kind === "invoice");
-		expect(invoices.map((paper) => paper.number)).toEqual(["2027-000001", "2027-000002"]);
+		const invoices = (await documents()).filter((document) => document.kind === "invoice");
+		expect(invoices.map((document) => document.number)).toEqual(["2027-000001", "2027-000002"]);
 	});
 
 	it("say what was agreed, in the guest's language, with the sums of the booking", async () => {
 		const bookingNo = await book();
 		await cancelBooking(app, { bookingNo, cause: "host", staffId: "eva" });
-		const [confirmation, invoice, credit] = await papers();
+		const [confirmation, invoice, credit] = await documents();
 		expect(confirmation).toMatchObject({ kind: "confirmation", lang: "nl", total_cents: null });
 		expect(invoice).toMatchObject({ kind: "invoice", total_cents: 49_250 });
 		expect(credit).toMatchObject({ kind: "credit_note", total_cents: -49_250, number: "C2027-000001" });

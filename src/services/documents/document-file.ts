@@ -7,7 +7,7 @@ import type { DocumentContent } from "#mail/documents/content.ts";
 import type { DocumentFonts } from "#mail/documents/document-fonts.ts";
 import { documentFileName, documentPdf } from "#mail/documents/document-pdf.ts";
 
-/** A paper as a file. */
+/** A document as a file. */
 export interface DocumentFile {
 	readonly filename: string;
 	readonly pdf: Buffer;
@@ -17,7 +17,7 @@ export interface DocumentFile {
 
 let fonts: Promise<DocumentFonts> | null = null;
 
-/** Fonts of papers; a reading that failed is tried again. */
+/** Fonts of documents; a reading that failed is tried again. */
 function documentFonts(): Promise<DocumentFonts> {
 	fonts ??= readFonts().catch((error: unknown) => {
 		fonts = null;
@@ -37,7 +37,7 @@ async function readFonts(): Promise<DocumentFonts> {
 }
 
 /**
- * The file of a paper. It is made of what was stored when the paper was issued, the first time somebody asks, and
+ * The file of a document. It is made of what was stored when the document was issued, the first time somebody asks, and
  * kept with its hash: from then on it is those bytes. Null for an unknown key; throws when it cannot be made.
  */
 export async function documentFile(db: Db, documentId: number): Promise<DocumentFile | null> {

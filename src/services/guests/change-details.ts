@@ -18,7 +18,7 @@ import { civilDayAt, dayOf } from "#domain/time/civil-date.ts";
 import { type FieldError, fieldErrors } from "#domain/validation.ts";
 import { checkPhone } from "#i18n/phone.ts";
 import type { App } from "../app.ts";
-import { issue } from "../booking/documents.ts";
+import { issueDocuments } from "../booking/documents.ts";
 import { notify } from "../booking/notify.ts";
 
 /** Changing who comes and how they are reached, as long as the price stays as it was agreed. */
@@ -92,7 +92,7 @@ export async function changeDetails(app: ChangeApp, wish: DetailsWish): Promise<
 			after: { version: after.version, ...party, changed },
 		});
 		const facts = await factsOf(trx, after);
-		const papers = row.state === "confirmed" ? await issue(trx, app, after, facts, ["confirmation"], {}) : [];
+		const papers = row.state === "confirmed" ? await issueDocuments(trx, app, after, facts, ["confirmation"], {}) : [];
 		await notify(trx, app, after, "change", { before, facts, documentIds: papers });
 		return ok(after);
 	});

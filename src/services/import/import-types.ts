@@ -29,7 +29,7 @@ export type ImportInput = {
 	/** Checks everything and changes nothing. */
 	readonly dryRun?: boolean;
 	/** Told of every failing line and every warning, in order. */
-	readonly onIssue?: (issue: ImportIssue) => void;
+	readonly onIssue?: (issueDocuments: ImportIssue) => void;
 } & (
 	| { readonly format: "halcyon"; readonly sources: readonly (string | LineSource)[] }
 	| {

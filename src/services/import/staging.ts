@@ -18,13 +18,13 @@ export class Staging {
 	warnings = 0;
 	readonly #db: Db;
 	readonly #run: number;
-	readonly #onIssue: (issue: ImportIssue) => void;
+	readonly #onIssue: (issueDocuments: ImportIssue) => void;
 	readonly #warned = new Set<string>();
 	#rows: StageRow[] = [];
 	#characters = 0;
 	#replaced = 0;
 
-	constructor(db: Db, run: number, onIssue: (issue: ImportIssue) => void) {
+	constructor(db: Db, run: number, onIssue: (issueDocuments: ImportIssue) => void) {
 		this.#db = db;
 		this.#run = run;
 		this.#onIssue = onIssue;

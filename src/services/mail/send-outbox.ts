@@ -38,11 +38,11 @@ function unsubscribeHeaders(mail: DueMail): Record<string, string> {
 	return { "List-Unsubscribe": `<${mail.list_unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 
-/** Files of a mail; a paper that cannot be made keeps its mail waiting, as a server that does not answer would. */
+/** Files of a mail; a document that cannot be made keeps its mail waiting, as a server that does not answer would. */
 async function attachmentsOf(db: Db, mail: DueMail): Promise<readonly Attachment[]> {
 	const guide = mail.kind === "guide" ? await guideAttachment(mail.lang) : null;
 	const files: Attachment[] = guide ? [{ ...guide, content: Buffer.from(guide.content) }] : [];
-	// One or two; a paper is made when it is first asked for.
+	// One or two; a document is made when it is first asked for.
 	for (const id of mail.document_ids) {
 		const file = await documentFile(db, id);
 		if (file) files.push({ filename: file.filename, contentType: "application/pdf", content: file.pdf });

@@ -2,10 +2,10 @@ import type { BookingFacts } from "#domain/booking/facts.ts";
 import type { Language } from "#domain/language.ts";
 import { translator } from "#i18n/catalogues.server.ts";
 import type { DocumentContent } from "#mail/documents/content.ts";
-import { documentPaper } from "#mail/documents/document-pdf.ts";
+import { documentLayout } from "#mail/documents/document-pdf.ts";
 import { priceRows } from "#mail/mail-parts.ts";
 
-/** Sums as papers and mails write them, read back from their words. */
+/** Sums as documents and mails write them, read back from their words. */
 
 export interface InvoiceSums {
 	/** Sum of its lines, and the total below them. */
@@ -21,7 +21,7 @@ export interface InvoiceSums {
 /** What the tables of an invoice say. */
 export function invoiceSums(content: Extract<DocumentContent, { kind: "invoice" }>): InvoiceSums {
 	const t = translator(content.lang);
-	const tables = documentPaper(content).parts.flatMap((part) => (part.type === "table" ? [part] : []));
+	const tables = documentLayout(content).parts.flatMap((part) => (part.type === "table" ? [part] : []));
 	const sums = (at: number, head: string, column: string) => {
 		const found = tables.filter((table) => table.head[0] === head && table.head[1] === column)[at];
 		return found?.rows.map(({ cells }) => centsOf(cells.at(-1) ?? "")) ?? [];

@@ -14,7 +14,7 @@ import type { SearchHit } from "#search/query.ts";
 import type { SearchHome } from "#search/search-home.ts";
 import { breakdownOf } from "#services/quotes/quote-answer.ts";
 import { PROPERTY_TODAY } from "../arbitrary-homes.ts";
-import { bookingFacts, paperOf } from "../booking-documents.ts";
+import { bookingFacts, documentContent } from "../booking-documents.ts";
 import { type Random, randomOf } from "../random.ts";
 import { expectOne, type Looked, lookAt } from "./difference.ts";
 import { invoiceSums, mailGrand } from "./document-sums.ts";
@@ -168,30 +168,30 @@ function optionsOf(home: SearchHome["home"], random: Random): Omit<QuoteRequest,
 	};
 }
 
-/** From the quote to the booking, its paper and its mail. */
+/** From the quote to the booking, its document and its mail. */
 function expectBooked(looked: Looked, priced: Quote, home: SearchHome["home"], lang: Language): void {
 	const facts = factsOfQuote(priced, home, lang);
-	// Papers are kept as JSON and made from what is kept.
-	const kept = JSON.parse(JSON.stringify(paperOf("invoice", lang, facts, { vatRegime: "agent", owner: null })));
-	const paper = invoiceSums(kept as Extract<DocumentContent, { kind: "invoice" }>);
+	// Documents are kept as JSON and made from what is kept.
+	const kept = JSON.parse(JSON.stringify(documentContent("invoice", lang, facts, { vatRegime: "agent", owner: null })));
+	const written = invoiceSums(kept as Extract<DocumentContent, { kind: "invoice" }>);
 	expectOne(looked, {
 		quote: priced.grandCents,
 		"lines of the booking": added(facts.lines),
-		"invoice and its on-site lines": paper.total + paper.onSite,
-		"last sum of the invoice": paper.grand,
+		"invoice and its on-site lines": written.total + written.onSite,
+		"last sum of the invoice": written.grand,
 		mail: mailGrand(facts, lang),
 	});
 	expectOne(looked, {
 		"total of the quote": priced.totalCents,
-		"of the invoice": paper.total,
-		"its lines": paper.lines,
+		"of the invoice": written.total,
+		"its lines": written.lines,
 	});
 	const instalments = facts.instalments.reduce((sum, { cents }) => sum + cents, 0);
 	expectOne(looked, {
 		due: priced.dueCents,
 		"total less credits": priced.totalCents - priced.creditsCents,
 		instalments,
-		"instalments of the invoice": priced.dueCents === 0 ? 0 : paper.instalments,
+		"instalments of the invoice": priced.dueCents === 0 ? 0 : written.instalments,
 	});
 }
 

@@ -9,7 +9,7 @@ import { formatMoney, formatMoneyExact } from "#i18n/format.ts";
 import type { DocumentContent } from "#mail/documents/content.ts";
 import type { SearchEngine } from "#search/query.ts";
 import type { SearchHome } from "#search/search-home.ts";
-import { acceptApplication } from "#services/booking/answer-request.ts";
+import { acceptRequest } from "#services/booking/answer-request.ts";
 import { createBooking } from "#services/booking/create-booking.ts";
 import { grantCredits } from "#services/booking/grant-credits.ts";
 import { confirmOption } from "#services/booking/options.ts";
@@ -185,7 +185,7 @@ async function expectBooked(stored: Stored, looked: Looked, { home }: SearchHome
 	if (!made.ok) throw new Error(`${JSON.stringify(looked)} was offered and is refused: ${made.error.code}`);
 	const { bookingNo, type } = made.value.answer;
 	if (type === "Application") {
-		const accepted = await acceptApplication(app, { bookingNo }, { actor: "owner" });
+		const accepted = await acceptRequest(app, { bookingNo }, { actor: "owner" });
 		const confirmed = await confirmOption(app, { bookingNo }, { actor: "guest" });
 		if (!accepted.ok || !confirmed.ok) throw new Error(`${bookingNo} was accepted and cannot be booked`);
 	}
@@ -203,26 +203,26 @@ async function expectBooked(stored: Stored, looked: Looked, { home }: SearchHome
 		.where("booking_id", "=", row.booking_id)
 		.where("kind", "=", "invoice")
 		.executeTakeFirstOrThrow();
-	const paper = invoiceSums(invoice.content as Extract<DocumentContent, { kind: "invoice" }>);
+	const written = invoiceSums(invoice.content as Extract<DocumentContent, { kind: "invoice" }>);
 	const sum = lines.reduce((cents, { amountCents }) => cents + amountCents, 0);
 	expectOne(looked, {
 		quote: answer.grandCents,
 		"answer to the booking": made.value.answer.grandCents,
 		booking: row.grand_cents,
 		"lines of the booking": sum,
-		"stored invoice and its on-site lines": Number(invoice.total_cents) + paper.onSite,
-		"last sum of the invoice": paper.grand,
+		"stored invoice and its on-site lines": Number(invoice.total_cents) + written.onSite,
+		"last sum of the invoice": written.grand,
 	});
 	expectOne(looked, {
 		total: row.total_cents,
 		invoice: invoice.total_cents,
-		"its words": paper.total,
-		"its lines": paper.lines,
+		"its words": written.total,
+		"its lines": written.lines,
 	});
 	expectOne(looked, {
 		due: row.due_cents,
 		instalments: Number(instalments),
-		"on the invoice": row.due_cents === 0 ? 0 : paper.instalments,
+		"on the invoice": row.due_cents === 0 ? 0 : written.instalments,
 		"total less credits": row.total_cents - row.credits_cents,
 	});
 	await expectMail(stored, looked, row);

@@ -24,7 +24,7 @@ import { bankOf } from "../../documents/bank-of.ts";
 import { CHANGEABLE, CHANGEABLE_STATES } from "../../guests/change-details.ts";
 import { canReview } from "../../guests/write-review.ts";
 import { countriesIn } from "../country-choice.ts";
-import { paperLinks } from "./document-links.ts";
+import { documentLinks } from "./document-links.ts";
 import type { OwnStay } from "./stay-cards.ts";
 
 /** The page of one booking, and those that change or end it. */
@@ -37,7 +37,7 @@ export async function bookingDetail(
 	const { row, facts, card } = stay;
 	const today = app.clock.today();
 	const live = row.expires_at === null || row.expires_at > app.clock.now();
-	const papers = (await paperLinks(app.db, [row.booking_id], at)).get(row.booking_id) ?? [];
+	const papers = (await documentLinks(app.db, [row.booking_id], at)).get(row.booking_id) ?? [];
 	const payable = row.state === "confirmed" || row.state === "completed" || (row.state === "pending_payment" && live);
 	const sums = await payableNow(app.db, row, app.clock.now());
 	const review = await findReviewOfBooking(app.db, row.booking_id);
@@ -105,9 +105,9 @@ function scheduleOf(facts: BookingFacts): BookingDetailPage["schedule"] {
 	}));
 }
 
-/** The way in is told once its paper was issued: fourteen days before the arrival, to who has paid. */
+/** The way in is told once its document was issued: fourteen days before the arrival, to who has paid. */
 async function travelOf(db: Db, row: BookingRow, papers: readonly PaperLink[]): Promise<BookingDetailPage["travel"]> {
-	return papers.some((paper) => paper.kind === "travel_information") ? wayOf(db, row) : null;
+	return papers.some((document) => document.kind === "travel_information") ? wayOf(db, row) : null;
 }
 
 const BEGINNING = { Booking: "booked", Option: "optionTaken", Application: "requested" } as const;
@@ -132,7 +132,7 @@ function timelineOf(
 	const paid = paymentStatus({ ...facts, refundedCents: 0 }, today) === "paid";
 	const lastDue = facts.instalments.at(-1)?.dueOn;
 	if (facts.dueCents > 0) steps.push({ step: "paid", on: paid || !lastDue ? null : isoOf(lastDue), done: paid });
-	const travelInformation = papers.find((paper) => paper.kind === "travel_information");
+	const travelInformation = papers.find((document) => document.kind === "travel_information");
 	const dueOn = Math.max(facts.stay.arrival - TRAVEL_INFORMATION_DAYS, today);
 	if (travelInformation || row.state === "confirmed") {
 		steps.push({

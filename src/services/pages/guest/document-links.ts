@@ -5,23 +5,23 @@ import { civilDayAt, isoOf } from "#domain/time/civil-date.ts";
 import { guestHref } from "#site/guest-area.ts";
 import type { PaperLink } from "#site/views/guest-view.ts";
 
-/** The papers of bookings as links, newest first; bookings without any are missing. */
-export async function paperLinks(
+/** The documents of bookings as links, newest first; bookings without any are missing. */
+export async function documentLinks(
 	db: Db,
 	bookingIds: readonly number[],
 	at: { readonly guestId: string; readonly language: Language },
 ): Promise<ReadonlyMap<number, readonly PaperLink[]>> {
-	const papers = Map.groupBy(await listDocuments(db, bookingIds), (paper) => paper.booking_id);
-	return new Map([...papers].map(([bookingId, own]) => [bookingId, own.map((paper) => linkOf(paper, at))]));
+	const documents = Map.groupBy(await listDocuments(db, bookingIds), (document) => document.booking_id);
+	return new Map([...documents].map(([bookingId, own]) => [bookingId, own.map((document) => linkOf(document, at))]));
 }
 
-function linkOf(paper: DocumentSummary, at: { readonly guestId: string; readonly language: Language }): PaperLink {
+function linkOf(document: DocumentSummary, at: { readonly guestId: string; readonly language: Language }): PaperLink {
 	return {
-		kind: paper.kind,
-		// Papers without a series bear the booking's number; what stands behind it is for the database.
-		number: paper.number.replace(/-[a-z_]+-\d+$/, ""),
-		issuedOn: isoOf(civilDayAt(paper.issued_at)),
-		lang: paper.lang,
-		href: guestHref(at.language, at.guestId, `documents/${paper.public_id}.pdf`),
+		kind: document.kind,
+		// Documents without a series bear the booking's number; what stands behind it is for the database.
+		number: document.number.replace(/-[a-z_]+-\d+$/, ""),
+		issuedOn: isoOf(civilDayAt(document.issued_at)),
+		lang: document.lang,
+		href: guestHref(at.language, at.guestId, `documents/${document.public_id}.pdf`),
 	};
 }

@@ -18,7 +18,7 @@ import { countriesIn } from "../country-choice.ts";
 import { favouritesPage } from "../favourites-page.ts";
 import type { MovedTo } from "../search-page.ts";
 import { bookingDetail, cancelPage, changePage, overviewOf } from "./booking-detail.ts";
-import { paperLinks } from "./document-links.ts";
+import { documentLinks } from "./document-links.ts";
 import { paymentsPage } from "./payments.ts";
 import { ownStays } from "./stay-cards.ts";
 
@@ -107,9 +107,9 @@ async function ownPage(app: App, session: GuestSession, request: GuestPageReques
 		case "documents": {
 			const rows = await listBookingsOfGuest(app.db, guestId);
 			const ids = rows.map((row) => row.booking_id);
-			const papersOf = await paperLinks(app.db, ids, { guestId: session.publicId, language });
+			const documentsOf = await documentLinks(app.db, ids, { guestId: session.publicId, language });
 			const groups = rows.flatMap(({ booking_id: id, booking_no: bookingNo, arrival, departure, home }) => {
-				const papers = papersOf.get(id);
+				const papers = documentsOf.get(id);
 				if (!papers) return [];
 				return [{ bookingNo, arrival, departure, papers, title: completeLocalized(home.title)[language] }];
 			});
