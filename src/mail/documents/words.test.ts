@@ -41,7 +41,7 @@ function everyDocument(lang: Language): readonly DocumentContent[] {
 	];
 }
 
-const textsOf = (language: Language) => CATALOGUES[language].documents?.document ?? {};
+const textsOf = (language: Language) => CATALOGUES[language].papers?.paper ?? {};
 
 /** What a text comes out as: anything may stand in the place of its values. */
 function said(text: string): RegExp {
