@@ -1,4 +1,4 @@
-import { KINDS } from "#domain/home/facts.ts";
+import { KINDS } from "#domain/accommodation/facts.ts";
 import { COUNTED_FILTERS, choicesOf, chosenOf } from "#domain/search/filters.ts";
 import { hasChoice } from "#search/home-values.ts";
 import { priceLimits } from "#search/prices.ts";

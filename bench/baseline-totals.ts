@@ -1,4 +1,4 @@
-import { type RateTable, stayKey } from "#domain/home/rates.ts";
+import { type RateTable, stayKey } from "#domain/accommodation/rates.ts";
 import { percentOf } from "#domain/money.ts";
 import { type Party, personsOf } from "#domain/party/party.ts";
 import { feeQuantity, touristTaxOf } from "#domain/pricing/fees.ts";

@@ -1,4 +1,4 @@
-import type { Amenity, Kind } from "#domain/home/facts.ts";
+import type { Amenity, Kind } from "#domain/accommodation/facts.ts";
 import type { Localized } from "#domain/language.ts";
 import type { Scenery } from "#site/drawing-address.ts";
 

@@ -6,6 +6,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { freshPostgres, type TestDatabase } from "#tests/support/databases.ts";
 import { fillGrowingTables, GROWING, ROWS } from "#tests/support/fill-tables.ts";
 import { type OwnPostgres, startOwnPostgres } from "#tests/support/postgres-server.ts";
+import { loadAccoRows, loadTitles } from "./accommodations/acco-rows.ts";
+import { listKnownHomes, listUnits, listWithLastMinute } from "./accommodations/accommodations.ts";
+import { loadSearchHomes } from "./accommodations/load-homes.ts";
+import { listReviewedBookings, listUndecidedReviews, newestReviews } from "./accommodations/reviews.ts";
 import { homesToLookAtAgain, openIcalConflicts } from "./availability/ical-blocks.ts";
 import { takenNightsOf } from "./availability/ical-export.ts";
 import { icalSyncOf, takeDueSource } from "./availability/ical-sources.ts";
@@ -42,10 +46,6 @@ import { findGuestToSignIn } from "./guests/guests.ts";
 import { listLikes } from "./guests/likes.ts";
 import { deleteSessionsOfGuest, dropOldSessions, listSessions } from "./guests/sessions.ts";
 import { deleteSignInsOfGuest, dropOldSignIns } from "./guests/sign-ins.ts";
-import { loadAccoRows, loadTitles } from "./homes/acco-rows.ts";
-import { listKnownHomes, listUnits, listWithLastMinute } from "./homes/homes.ts";
-import { loadSearchHomes } from "./homes/load-homes.ts";
-import { listReviewedBookings, listUndecidedReviews, newestReviews } from "./homes/reviews.ts";
 import {
 	countMails,
 	dropOldMails,

@@ -1,8 +1,8 @@
+import type { Kind } from "#domain/accommodation/facts.ts";
 import type { FormMail } from "#domain/forms/define-form.ts";
 import type { CONTACT_VARIANTS } from "#domain/forms/definitions/contact-messages.ts";
 import type { FormValues } from "#domain/forms/forms.ts";
 import { type AnsweredForm, type FormName, formOf, type SiteFormDefinition } from "#domain/forms/site-forms.ts";
-import type { Kind } from "#domain/home/facts.ts";
 import type { Language } from "#domain/language.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { translator } from "#i18n/catalogues.server.ts";

@@ -1,4 +1,4 @@
-import { fulfils } from "#domain/home/facts.ts";
+import { fulfils } from "#domain/accommodation/facts.ts";
 import type { Filter, FilterName, FilterOf, FilterValues } from "#domain/search/filters.ts";
 import type { SearchHome } from "./search-home.ts";
 

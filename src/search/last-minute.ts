@@ -1,4 +1,4 @@
-import type { Occupancy, SellableHome } from "#domain/home/home.ts";
+import type { Occupancy, SellableHome } from "#domain/accommodation/accommodation.ts";
 import type { Cents } from "#domain/money.ts";
 import { DEFAULT_PARTY, type Party } from "#domain/party/party.ts";
 import { bookableStay, type FromPrice } from "#domain/pricing/arrivals.ts";

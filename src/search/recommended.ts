@@ -1,4 +1,4 @@
-import { KINDS, type Kind } from "#domain/home/facts.ts";
+import { KINDS, type Kind } from "#domain/accommodation/facts.ts";
 import type { Cents } from "#domain/money.ts";
 import type { SearchFacts } from "./search-home.ts";
 

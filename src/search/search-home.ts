@@ -1,5 +1,5 @@
-import type { Amenity, Kind, LocationFact } from "#domain/home/facts.ts";
-import type { SellableHome } from "#domain/home/home.ts";
+import type { SellableHome } from "#domain/accommodation/accommodation.ts";
+import type { Amenity, Kind, LocationFact } from "#domain/accommodation/facts.ts";
 import type { Stay } from "#domain/pricing/stay-rules.ts";
 
 /** A home as the search engines take it in: what decides a stay and its price, and what filters look at. */

@@ -1,4 +1,4 @@
-import type { Kind } from "#domain/home/facts.ts";
+import type { Kind } from "#domain/accommodation/facts.ts";
 import type { Localized } from "#domain/language.ts";
 import { drawingAddress, SCENERIES, type Scenery, type Season, type TimeOfDay } from "./drawing-address.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { AMENITIES, KINDS, LOCATIONS } from "#domain/home/facts.ts";
+import { AMENITIES, KINDS, LOCATIONS } from "#domain/accommodation/facts.ts";
 import fc from "#tests/support/fast-check.ts";
 import { parseSearchParams, printSearchParams, searchString } from "./search-params.ts";
 

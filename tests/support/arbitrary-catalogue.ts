@@ -1,5 +1,5 @@
-import { AMENITIES, HOME_STATUSES, KINDS, LOCATIONS } from "#domain/home/facts.ts";
-import { occupancyOf, type SellableHome } from "#domain/home/home.ts";
+import { occupancyOf, type SellableHome } from "#domain/accommodation/accommodation.ts";
+import { AMENITIES, HOME_STATUSES, KINDS, LOCATIONS } from "#domain/accommodation/facts.ts";
 import { DEFAULT_PARTY, type Party } from "#domain/party/party.ts";
 import { bookableStay } from "#domain/pricing/arrivals.ts";
 import type { Stay } from "#domain/pricing/stay-rules.ts";

@@ -1,6 +1,6 @@
-import { FEE_BASES } from "#domain/home/fee-basis.ts";
-import { type Occupancy, occupancyOf, type SellableHome } from "#domain/home/home.ts";
-import { type DayOverride, PAY_PLACES, type RateTable, type Season, stayKey } from "#domain/home/rates.ts";
+import { type Occupancy, occupancyOf, type SellableHome } from "#domain/accommodation/accommodation.ts";
+import { FEE_BASES } from "#domain/accommodation/fee-basis.ts";
+import { type DayOverride, PAY_PLACES, type RateTable, type Season, stayKey } from "#domain/accommodation/rates.ts";
 import type { Party } from "#domain/party/party.ts";
 import type { QuoteRequest } from "#domain/pricing/price.ts";
 import { dayOf } from "#domain/time/civil-date.ts";

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "#db/project-root.ts";
+import type { SellableHome } from "#domain/accommodation/accommodation.ts";
+import { type DiscountRule, type Fee, type Season, stayKey, type TouristTax } from "#domain/accommodation/rates.ts";
 import { type AccommodationLine, accommodationLine } from "#domain/feed/accommodation-line.ts";
 import { type RatesLine, ratesLine } from "#domain/feed/rates-line.ts";
-import type { SellableHome } from "#domain/home/home.ts";
-import { type DiscountRule, type Fee, type Season, stayKey, type TouristTax } from "#domain/home/rates.ts";
 import type { DiscountCode } from "#domain/pricing/discount-code.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 

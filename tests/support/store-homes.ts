@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#db/connection/client.ts";
-import type { HomeStatus } from "#domain/home/facts.ts";
-import type { SellableHome } from "#domain/home/home.ts";
+import type { SellableHome } from "#domain/accommodation/accommodation.ts";
+import type { HomeStatus } from "#domain/accommodation/facts.ts";
 import type { Stay } from "#domain/pricing/stay-rules.ts";
 import { isoOf } from "#domain/time/civil-date.ts";
 import type { SearchFacts } from "#search/search-home.ts";

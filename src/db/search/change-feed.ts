@@ -1,8 +1,8 @@
 import type { DayNumber } from "#domain/time/civil-date.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { SearchHome } from "#search/search-home.ts";
+import { loadSearchHomes, streamSearchHomes } from "../accommodations/load-homes.ts";
 import type { OpenDatabase } from "../connection/client.ts";
-import { loadSearchHomes, streamSearchHomes } from "../homes/load-homes.ts";
 import { KEEP_LOG_MS } from "./change-log.ts";
 import { type FeedLoop, followLog, openFeedLoop } from "./feed-loop.ts";
 

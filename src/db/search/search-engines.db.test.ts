@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
-import { type Amenity, HOME_STATUSES, type HomeStatus } from "#domain/home/facts.ts";
-import { occupancyOf } from "#domain/home/home.ts";
+import { occupancyOf } from "#domain/accommodation/accommodation.ts";
+import { type Amenity, HOME_STATUSES, type HomeStatus } from "#domain/accommodation/facts.ts";
 import { DEFAULT_PARTY } from "#domain/party/party.ts";
 import { quote } from "#domain/pricing/quote.ts";
 import { plainOffers, plainSearch } from "#search/plain-search.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { BOOK_MODES, HOME_STATUSES } from "#domain/home/facts.ts";
-import { FEE_BASES } from "#domain/home/fee-basis.ts";
-import { DISCOUNT_KINDS, PAY_PLACES } from "#domain/home/rates.ts";
+import { BOOK_MODES, HOME_STATUSES } from "#domain/accommodation/facts.ts";
+import { FEE_BASES } from "#domain/accommodation/fee-basis.ts";
+import { DISCOUNT_KINDS, PAY_PLACES } from "#domain/accommodation/rates.ts";
 import { LANGUAGES } from "#domain/language.ts";
 import { BOOKING_TYPES } from "#domain/pricing/allowed-types.ts";
 import { describeOnServer } from "#tests/support/databases.ts";

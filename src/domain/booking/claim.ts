@@ -1,4 +1,4 @@
-import type { SellableHome } from "../home/home.ts";
+import type { SellableHome } from "../accommodation/accommodation.ts";
 import { type BookingType, OPTION_MIN_DAYS_AHEAD } from "../pricing/allowed-types.ts";
 import type { DayNumber } from "../time/civil-date.ts";
 import { type Transition, transitionOf } from "./process.ts";

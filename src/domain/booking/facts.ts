@@ -1,4 +1,4 @@
-import type { PayPlace } from "../home/rates.ts";
+import type { PayPlace } from "../accommodation/rates.ts";
 import type { Language } from "../language.ts";
 import type { Cents } from "../money.ts";
 import type { Party } from "../party/party.ts";

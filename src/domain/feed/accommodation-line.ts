@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ACCO_ID, AMENITIES, BOOK_MODES, KINDS } from "../home/facts.ts";
+import { ACCO_ID, AMENITIES, BOOK_MODES, KINDS } from "../accommodation/facts.ts";
 import {
 	basisPoints,
 	cents,

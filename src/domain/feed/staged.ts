@@ -1,5 +1,5 @@
+import type { HomeStatus } from "../accommodation/facts.ts";
 import { publicPoint, type Scatter } from "../geo/public-point.ts";
-import type { HomeStatus } from "../home/facts.ts";
 import type { Language } from "../language.ts";
 import { type AccommodationLine, type FeedOccupancyKind, NEAR_KM } from "./accommodation-line.ts";
 import type { RatesLine } from "./rates-line.ts";

@@ -1,4 +1,4 @@
-import type { SellableHome } from "../home/home.ts";
+import type { SellableHome } from "../accommodation/accommodation.ts";
 import type { DayNumber } from "../time/civil-date.ts";
 
 /** What a guest can ask for (specification §3 csBookingType, §4). */

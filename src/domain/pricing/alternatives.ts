@@ -1,4 +1,4 @@
-import type { Occupancy, SellableHome } from "../home/home.ts";
+import type { Occupancy, SellableHome } from "../accommodation/accommodation.ts";
 import type { Cents } from "../money.ts";
 import type { Party } from "../party/party.ts";
 import type { DayNumber } from "../time/civil-date.ts";

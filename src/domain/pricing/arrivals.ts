@@ -1,4 +1,4 @@
-import type { Occupancy, SellableHome } from "../home/home.ts";
+import type { Occupancy, SellableHome } from "../accommodation/accommodation.ts";
 import type { Cents } from "../money.ts";
 import { DEFAULT_PARTY, type Party } from "../party/party.ts";
 import { type DayNumber, weekdayOf } from "../time/civil-date.ts";

@@ -1,4 +1,4 @@
-import type { SellableHome } from "../home/home.ts";
+import type { SellableHome } from "../accommodation/accommodation.ts";
 import { type BasisPoints, type Cents, percentOf } from "../money.ts";
 import type { DayNumber } from "../time/civil-date.ts";
 import type { CodeRefusal } from "./refusal.ts";

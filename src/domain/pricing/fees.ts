@@ -1,5 +1,5 @@
-import { FEE_BASIS, type FeeBasis } from "../home/fee-basis.ts";
-import type { Fee, TouristTax } from "../home/rates.ts";
+import { FEE_BASIS, type FeeBasis } from "../accommodation/fee-basis.ts";
+import type { Fee, TouristTax } from "../accommodation/rates.ts";
 import { type Cents, percentOf } from "../money.ts";
 import { type Party, personsOf } from "../party/party.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { NEVER_TAKEN } from "#domain/home/home.ts";
+import { NEVER_TAKEN } from "#domain/accommodation/accommodation.ts";
 import fc from "#tests/support/fast-check.ts";
 import { H1 } from "#tests/support/homes.ts";
 import { DEFAULT_PARTY } from "../party/party.ts";

@@ -1,5 +1,5 @@
-import type { SellableHome } from "../home/home.ts";
-import type { PayPlace } from "../home/rates.ts";
+import type { SellableHome } from "../accommodation/accommodation.ts";
+import type { PayPlace } from "../accommodation/rates.ts";
 import type { Cents } from "../money.ts";
 import { type Party, personsOf } from "../party/party.ts";
 import type { DayNumber } from "../time/civil-date.ts";

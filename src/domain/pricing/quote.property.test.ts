@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Occupancy, SellableHome } from "#domain/home/home.ts";
+import type { Occupancy, SellableHome } from "#domain/accommodation/accommodation.ts";
 import type { Party } from "#domain/party/party.ts";
 import { arbitraryHome, arbitraryOccupancy, arbitraryRequest, PROPERTY_TODAY } from "#tests/support/arbitrary-homes.ts";
 import fc from "#tests/support/fast-check.ts";

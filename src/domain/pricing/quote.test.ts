@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { NEVER_TAKEN, occupancyOf, type SellableHome } from "#domain/home/home.ts";
+import { NEVER_TAKEN, occupancyOf, type SellableHome } from "#domain/accommodation/accommodation.ts";
 import type { Party } from "#domain/party/party.ts";
 import { dayOf, isoOf } from "#domain/time/civil-date.ts";
 import { codeOf, H1, H2 } from "#tests/support/homes.ts";

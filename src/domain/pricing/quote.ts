@@ -1,4 +1,4 @@
-import type { Occupancy, SellableHome } from "../home/home.ts";
+import type { Occupancy, SellableHome } from "../accommodation/accommodation.ts";
 import { fail, ok, type Result } from "../result.ts";
 import type { DayNumber } from "../time/civil-date.ts";
 import { type Alternative, alternativesFor } from "./alternatives.ts";

@@ -1,5 +1,5 @@
-import type { SellableHome } from "../home/home.ts";
-import { type DiscountKind, type RateTable, stayKey } from "../home/rates.ts";
+import type { SellableHome } from "../accommodation/accommodation.ts";
+import { type DiscountKind, type RateTable, stayKey } from "../accommodation/rates.ts";
 import { type BasisPoints, type Cents, percentOf } from "../money.ts";
 import { type DayNumber, weekdayOf } from "../time/civil-date.ts";
 import { type Stay, seasonOf } from "./stay-rules.ts";

@@ -1,5 +1,5 @@
-import type { Occupancy, SellableHome } from "../home/home.ts";
-import type { RateTable, Season } from "../home/rates.ts";
+import type { Occupancy, SellableHome } from "../accommodation/accommodation.ts";
+import type { RateTable, Season } from "../accommodation/rates.ts";
 import { type Party, personsOf } from "../party/party.ts";
 import { type DayNumber, weekdayOf } from "../time/civil-date.ts";
 import type { StayRefusal } from "./refusal.ts";

@@ -1,4 +1,4 @@
-import { LIKES_COOKIE, LIKES_DAYS, parseLikes, printLikes, toggleLike } from "#domain/home/likes.ts";
+import { LIKES_COOKIE, LIKES_DAYS, parseLikes, printLikes, toggleLike } from "#domain/accommodation/likes.ts";
 
 /** The likes in this browser: the cookie is the store, everything on the page that shows likes follows it. */
 

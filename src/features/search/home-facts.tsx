@@ -1,7 +1,7 @@
 import { BedDouble, PawPrint, Users } from "lucide-react";
-import type { ListedAccommodation } from "#domain/home/listed-accommodation.ts";
+import type { ListedAccommodation } from "#domain/accommodation/listed-accommodation.ts";
 import { useT } from "#i18n/react.tsx";
-import { AMENITY_ICONS } from "../home/amenity-icons.ts";
+import { AMENITY_ICONS } from "../accommodation/amenity-icons.ts";
 
 /** Amenities that say most about a stay, in the order in which a card shows them. */
 const HIGHLIGHTS = [

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { ListedAccommodation } from "#domain/home/listed-accommodation.ts";
+import type { ListedAccommodation } from "#domain/accommodation/listed-accommodation.ts";
 import { useLanguage } from "#i18n/react.tsx";
 import { type Acco, centsOf, listedOf } from "#site/api/acco.ts";
 import type { MapCluster, MapIdle, MapLabel, MapMarker } from "../map/map-types.ts";

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useRef, useState } from "react";
-import type { AccoImage } from "#domain/home/listed-accommodation.ts";
+import type { AccoImage } from "#domain/accommodation/listed-accommodation.ts";
 import { useT } from "#i18n/react.tsx";
 import { SiteLink } from "../layout/site-link.tsx";
 import { SitePicture } from "../layout/site-picture.tsx";

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { HomeScreen } from "../../features/home/home-screen.tsx";
+import { HomeScreen } from "../../features/accommodation/accommodation-screen.tsx";
 import { homeHead } from "../-data/home-head.ts";
 import { loadHome } from "../-data/page-data.ts";
 import { HOME_MESSAGES } from "../-data/screen-messages.ts";

@@ -1,4 +1,4 @@
-import type { HomeView } from "#site/views/home-view.ts";
+import type { HomeView } from "#site/views/accommodation-view.ts";
 import type { PageView } from "#site/views/page-view.ts";
 import { pageHead } from "./page-head.ts";
 

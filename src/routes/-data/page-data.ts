@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
-import { parseLikes } from "#domain/home/likes.ts";
+import { parseLikes } from "#domain/accommodation/likes.ts";
 import { LANGUAGES } from "#domain/language.ts";
 import { BOOKING_TYPES } from "#domain/pricing/allowed-types.ts";
 import { pageRequest } from "#server/pages/page-request.ts";
 import { getMessages } from "#services/operations/get-messages.ts";
+import { homePage } from "#services/pages/accommodation-page.ts";
 import { bookingPage } from "#services/pages/booking-page.ts";
 import { favouritesPage } from "#services/pages/favourites-page.ts";
-import { homePage } from "#services/pages/home-page.ts";
 import { homeInAddress, searchPage } from "#services/pages/search-page.ts";
 import { successPage } from "#services/pages/success-page.ts";
 import { load, pageOrStatus } from "./load.ts";

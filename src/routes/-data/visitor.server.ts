@@ -1,5 +1,5 @@
 import { setCookie } from "@tanstack/react-start/server";
-import { parseLikes } from "#domain/home/likes.ts";
+import { parseLikes } from "#domain/accommodation/likes.ts";
 import { COOKIE_RULES } from "#server/middleware/cookies.ts";
 import { pageRequest } from "#server/pages/page-request.ts";
 import { parseSearchParams, searchString } from "#site/search-params.ts";

@@ -1,7 +1,7 @@
-import { accoNumber } from "#domain/home/facts.ts";
-import { countsOnce } from "#domain/home/fee-basis.ts";
-import type { SellableHome } from "#domain/home/home.ts";
-import type { Season } from "#domain/home/rates.ts";
+import type { SellableHome } from "#domain/accommodation/accommodation.ts";
+import { accoNumber } from "#domain/accommodation/facts.ts";
+import { countsOnce } from "#domain/accommodation/fee-basis.ts";
+import type { Season } from "#domain/accommodation/rates.ts";
 import { seasonOf } from "#domain/pricing/stay-rules.ts";
 import { type DayNumber, weekdayOf } from "#domain/time/civil-date.ts";
 import { hasChoice, homeNumber } from "../home-values.ts";

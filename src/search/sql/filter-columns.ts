@@ -1,4 +1,4 @@
-import { type Amenity, fulfilling, type LocationFact } from "#domain/home/facts.ts";
+import { type Amenity, fulfilling, type LocationFact } from "#domain/accommodation/facts.ts";
 import type { FilterOf } from "#domain/search/filters.ts";
 
 /** What the columns of a home say to each filter, in SQL. */

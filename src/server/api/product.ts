@@ -1,11 +1,11 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { isAccoId } from "#domain/home/facts.ts";
+import { isAccoId } from "#domain/accommodation/facts.ts";
 import { LANGUAGES } from "#domain/language.ts";
 import { DEFAULT_PER_PAGE, MAX_PER_PAGE } from "#domain/search/limits.ts";
 import { code } from "#domain/validation.ts";
-import { checkLikes } from "#services/homes/check-likes.ts";
-import { getHuis } from "#services/homes/get-huis.ts";
+import { checkLikes } from "#services/accommodations/check-likes.ts";
+import { getHuis } from "#services/accommodations/get-huis.ts";
 import { getHuislijstDateTime } from "#services/operations/get-huislijst-date-time.ts";
 import { getMessages } from "#services/operations/get-messages.ts";
 import { accoOf } from "#site/api/acco.ts";

@@ -1,10 +1,10 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { LIKES_COOKIE } from "#domain/home/likes.ts";
+import { LIKES_COOKIE } from "#domain/accommodation/likes.ts";
 import { isLanguage, LANGUAGES } from "#domain/language.ts";
 import { isPlainText } from "#domain/text.ts";
 import { fieldErrors } from "#domain/validation.ts";
-import { countHomes } from "#services/homes/count-homes.ts";
+import { countHomes } from "#services/accommodations/count-accommodations.ts";
 import { type SearchAnswer, searchHomes, unknownPlaces } from "#services/search/search-homes.ts";
 import { bodyOfQuery, searchRequestSchema } from "#services/search/search-request.ts";
 import { offerDaysSchema, stayOffers } from "#services/search/stay-offers.ts";

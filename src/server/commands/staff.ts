@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
+import { listUndecidedReviews } from "#db/accommodations/reviews.ts";
 import { openIcalConflicts } from "#db/availability/ical-blocks.ts";
 import { icalSyncOf } from "#db/availability/ical-sources.ts";
 import { findBookingId } from "#db/bookings/booking-facts.ts";
 import { listRequests } from "#db/bookings/find-bookings.ts";
 import { findGuestByEmail } from "#db/guests/guests.ts";
-import { listUndecidedReviews } from "#db/homes/reviews.ts";
 import { writeAudit } from "#db/operations/audit.ts";
 import { setMessageFlag } from "#db/operations/message-flags.ts";
 import { listRefundsByBank } from "#db/payments/refunds.ts";

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { isAccoId } from "#domain/home/facts.ts";
-import { LIKES_COOKIE, parseLikes, printLikes, toggleLike } from "#domain/home/likes.ts";
+import { isAccoId } from "#domain/accommodation/facts.ts";
+import { LIKES_COOKIE, parseLikes, printLikes, toggleLike } from "#domain/accommodation/likes.ts";
 import { syncLikes } from "#services/guests/likes.ts";
 import type { GuestSession } from "#services/guests/session.ts";
 import { postForm } from "../forms/answer.ts";

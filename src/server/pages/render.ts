@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { readPreview } from "#content/preview.ts";
-import { LIKES_COOKIE, parseLikes, printLikes } from "#domain/home/likes.ts";
+import { LIKES_COOKIE, parseLikes, printLikes } from "#domain/accommodation/likes.ts";
 import type { Language } from "#domain/language.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import { formStamp } from "#services/forms/form-stamp.ts";

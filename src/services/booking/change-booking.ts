@@ -1,9 +1,9 @@
+import { listUnits } from "#db/accommodations/accommodations.ts";
 import { insertClaim } from "#db/availability/claims.ts";
 import { type BookingRow, findBookingId, lockBooking } from "#db/bookings/booking-facts.ts";
 import { findBooking } from "#db/bookings/find-bookings.ts";
 import type { Tx } from "#db/connection/client.ts";
 import { EXCLUSION_VIOLATION, isSqlError, transact } from "#db/connection/transact.ts";
-import { listUnits } from "#db/homes/homes.ts";
 import { transitionOf } from "#domain/booking/process.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { dayOf } from "#domain/time/civil-date.ts";

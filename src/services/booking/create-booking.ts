@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { LoadedHome } from "#db/accommodations/sellable-accommodation.ts";
 import { insertClaim } from "#db/availability/claims.ts";
 import { findHomeownerCode, findPartner } from "#db/bookings/attribution.ts";
 import { findBookingByNumber, findBookingId } from "#db/bookings/booking-facts.ts";
@@ -7,7 +8,6 @@ import { insertDiscountUse, takeDiscountUse } from "#db/bookings/discount-codes.
 import type { Tx } from "#db/connection/client.ts";
 import { EXCLUSION_VIOLATION, isSqlError, transact, UNIQUE_VIOLATION } from "#db/connection/transact.ts";
 import { findGuestByEmail, lockGuest } from "#db/guests/guests.ts";
-import type { LoadedHome } from "#db/homes/sellable-home.ts";
 import { writeAudit } from "#db/operations/audit.ts";
 import { requestHash, storeAnswer, takeKey } from "#db/operations/idempotency.ts";
 import { loadMessageFlags } from "#db/operations/message-flags.ts";

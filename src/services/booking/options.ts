@@ -1,7 +1,7 @@
+import { getHome } from "#db/accommodations/accommodations.ts";
 import { type BookingRow, linesOf } from "#db/bookings/booking-facts.ts";
 import { replaceInstalments } from "#db/bookings/bookings.ts";
 import type { Db } from "#db/connection/client.ts";
-import { getHome } from "#db/homes/homes.ts";
 import { PAYMENT_HOLD_MINUTES } from "#domain/booking/claim.ts";
 import type { Actor } from "#domain/booking/process.ts";
 import { optionExtensionLimit } from "#domain/booking/timers.ts";

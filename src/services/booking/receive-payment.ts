@@ -1,10 +1,10 @@
+import { listUnits } from "#db/accommodations/accommodations.ts";
 import { insertClaim } from "#db/availability/claims.ts";
 import { type BookingRow, factsOf, lockBooking } from "#db/bookings/booking-facts.ts";
 import { retakeDiscountUse } from "#db/bookings/discount-codes.ts";
 import { findBooking } from "#db/bookings/find-bookings.ts";
 import type { Tx } from "#db/connection/client.ts";
 import { EXCLUSION_VIOLATION, isSqlError, orTakenBack } from "#db/connection/transact.ts";
-import { listUnits } from "#db/homes/homes.ts";
 import { findCancellation } from "#db/payments/cancellations.ts";
 import { spendCredits } from "#db/payments/credits.ts";
 import type { Cents } from "#domain/money.ts";

@@ -1,14 +1,14 @@
+import { loadSellableHome } from "#db/accommodations/sellable-accommodation.ts";
 import { type BookingRow, factsOf, findBookingId, linesOf, lockBooking } from "#db/bookings/booking-facts.ts";
 import { updateBooking } from "#db/bookings/bookings.ts";
 import { findQuote } from "#db/bookings/quotes.ts";
 import type { Db } from "#db/connection/client.ts";
 import { transact } from "#db/connection/transact.ts";
-import { loadSellableHome } from "#db/homes/sellable-home.ts";
 import { writeAudit } from "#db/operations/audit.ts";
+import { NEVER_TAKEN } from "#domain/accommodation/accommodation.ts";
 import { type Guest, guestSchema } from "#domain/booking/guest-form.ts";
 import type { BookingState } from "#domain/booking/process.ts";
 import { isInsuranceLine } from "#domain/booking/travel-sum.ts";
-import { NEVER_TAKEN } from "#domain/home/home.ts";
 import type { Party } from "#domain/party/party.ts";
 import type { Quote } from "#domain/pricing/price.ts";
 import { quote } from "#domain/pricing/quote.ts";

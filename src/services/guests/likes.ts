@@ -1,7 +1,7 @@
+import { listKnownHomes } from "#db/accommodations/accommodations.ts";
 import { addLikes, listLikes, removeLikes } from "#db/guests/likes.ts";
 import { setSessionLikes } from "#db/guests/sessions.ts";
-import { listKnownHomes } from "#db/homes/homes.ts";
-import { parseLikes, printLikes } from "#domain/home/likes.ts";
+import { parseLikes, printLikes } from "#domain/accommodation/likes.ts";
 import type { App } from "../app.ts";
 import type { GuestSession } from "./session.ts";
 

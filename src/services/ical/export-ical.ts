@@ -1,5 +1,5 @@
 import { bumpIcalAddress, icalAddressNo, takenNightsOf } from "#db/availability/ical-export.ts";
-import { isAccoId } from "#domain/home/facts.ts";
+import { isAccoId } from "#domain/accommodation/facts.ts";
 import { type CalendarEvent, writeCalendar } from "#domain/ical/write-calendar.ts";
 import { joinRanges } from "#domain/time/day-ranges.ts";
 import type { App, Settings } from "../app.ts";

@@ -1,4 +1,4 @@
-import { listHomeIds } from "#db/homes/homes.ts";
+import { listHomeIds } from "#db/accommodations/accommodations.ts";
 import {
 	beginDemo,
 	beginDemoMove,

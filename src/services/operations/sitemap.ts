@@ -1,4 +1,4 @@
-import { countLiveHomes, listHomeAddresses } from "#db/homes/homes.ts";
+import { countLiveHomes, listHomeAddresses } from "#db/accommodations/accommodations.ts";
 import { byLanguage, completeLocalized, type Localized } from "#domain/language.ts";
 import { countrySlug } from "#i18n/countries.ts";
 import { homePath } from "#site/home-path.ts";

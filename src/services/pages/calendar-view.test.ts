@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { LoadedHome } from "#db/homes/sellable-home.ts";
-import { NEVER_TAKEN } from "#domain/home/home.ts";
+import type { LoadedHome } from "#db/accommodations/sellable-accommodation.ts";
+import { NEVER_TAKEN } from "#domain/accommodation/accommodation.ts";
 import { DEFAULT_PARTY } from "#domain/party/party.ts";
 import { quote } from "#domain/pricing/quote.ts";
 import { dayOf } from "#domain/time/civil-date.ts";

@@ -1,5 +1,5 @@
-import type { LoadedHome } from "#db/homes/sellable-home.ts";
-import type { SellableHome } from "#domain/home/home.ts";
+import type { LoadedHome } from "#db/accommodations/sellable-accommodation.ts";
+import type { SellableHome } from "#domain/accommodation/accommodation.ts";
 import type { Cents } from "#domain/money.ts";
 import type { Party } from "#domain/party/party.ts";
 import { type ArrivalDay, arrivalDays, departureDays, FROM_PRICE_DAYS } from "#domain/pricing/arrivals.ts";
@@ -7,7 +7,7 @@ import { type Heat, heatOf } from "#domain/pricing/heat.ts";
 import { BOOKING_HORIZON_DAYS } from "#domain/pricing/stay-rules.ts";
 import { type DayNumber, firstOfMonth, isoOf, parseIsoDate, yearMonthOf } from "#domain/time/civil-date.ts";
 import type { SearchParams } from "#site/search-params.ts";
-import type { BestStay, CalendarDay, CalendarView } from "#site/views/home-view.ts";
+import type { BestStay, CalendarDay, CalendarView } from "#site/views/accommodation-view.ts";
 
 /** Months that stand side by side, or all at once. */
 const MONTHS_SHOWN = 2;

@@ -1,13 +1,13 @@
-import type { ListedAccommodation } from "#domain/home/listed-accommodation.ts";
+import type { ListedAccommodation } from "#domain/accommodation/listed-accommodation.ts";
 import { byLanguage, type Language, type Localized } from "#domain/language.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { NO_FILTERS, type SearchQuery } from "#search/query.ts";
 import { alternates } from "#site/href.ts";
 import { parseSearchParams, partyOf, type SearchParams, searchString } from "#site/search-params.ts";
 import type { FavouritesView } from "#site/views/favourites-view.ts";
+import { getHuis } from "../accommodations/get-huis.ts";
+import { listedAccommodations } from "../accommodations/listed-accommodations.ts";
 import type { App } from "../app.ts";
-import { getHuis } from "../homes/get-huis.ts";
-import { listedAccommodations } from "../homes/listed-accommodations.ts";
 import { placePath, placeTree } from "../places/place-tree.ts";
 
 export interface FavouritesPageRequest {

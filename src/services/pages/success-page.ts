@@ -1,14 +1,14 @@
+import { loadAccoRows } from "#db/accommodations/acco-rows.ts";
 import { findBookingId } from "#db/bookings/booking-facts.ts";
-import { loadAccoRows } from "#db/homes/acco-rows.ts";
 import type { Language } from "#domain/language.ts";
 import type { BookingType } from "#domain/pricing/allowed-types.ts";
 import { alternates } from "#site/href.ts";
 import type { SuccessView } from "#site/views/booking-view.ts";
+import { listedAccommodation } from "../accommodations/listed-accommodations.ts";
 import type { App } from "../app.ts";
 import { getBookingForSuccess } from "../booking/get-booking-for-success.ts";
 import { syncBookingPayments } from "../booking/sync-payment.ts";
 import { bankOf } from "../documents/bank-of.ts";
-import { listedAccommodation } from "../homes/listed-accommodations.ts";
 
 const ROUTE_OF = { Booking: "successBooking", Option: "successOption", Application: "successApplication" } as const;
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { findShownPictures } from "#db/homes/homes.ts";
+import { findShownPictures } from "#db/accommodations/accommodations.ts";
 import { projectRoot } from "#db/project-root.ts";
-import { isAccoId } from "#domain/home/facts.ts";
+import { isAccoId } from "#domain/accommodation/facts.ts";
 import { type Drawing, readDrawingAddress } from "#site/drawing-address.ts";
 import { standInDrawing } from "#site/illustrations.ts";
 import type { App } from "../app.ts";

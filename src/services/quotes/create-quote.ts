@@ -1,6 +1,6 @@
+import type { LoadedHome } from "#db/accommodations/sellable-accommodation.ts";
 import { findQuote as findStoredQuote, insertQuote } from "#db/bookings/quotes.ts";
 import type { Db } from "#db/connection/client.ts";
-import type { LoadedHome } from "#db/homes/sellable-home.ts";
 import type { StoredQuoteInput } from "#db/tables/booking-tables.ts";
 import type { Language } from "#domain/language.ts";
 import type { Quote } from "#domain/pricing/price.ts";

@@ -1,4 +1,4 @@
-import type { SellableHome } from "#domain/home/home.ts";
+import type { SellableHome } from "#domain/accommodation/accommodation.ts";
 import type { Language } from "#domain/language.ts";
 import type { Party } from "#domain/party/party.ts";
 import { allowedTypes, type BookingType } from "#domain/pricing/allowed-types.ts";

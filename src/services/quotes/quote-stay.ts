@@ -1,10 +1,10 @@
+import { type LoadedHome, loadSellableHome } from "#db/accommodations/sellable-accommodation.ts";
 import { loadDiscountCode } from "#db/bookings/discount-codes.ts";
 import type { Db } from "#db/connection/client.ts";
-import { type LoadedHome, loadSellableHome } from "#db/homes/sellable-home.ts";
 import { creditLots } from "#db/payments/credits.ts";
 import type { StoredQuoteInput } from "#db/tables/booking-tables.ts";
+import { type HomeStatus, isAccoId } from "#domain/accommodation/facts.ts";
 import { creditBalance } from "#domain/booking/credits.ts";
-import { type HomeStatus, isAccoId } from "#domain/home/facts.ts";
 import type { Quote } from "#domain/pricing/price.ts";
 import { type QuoteRefused, quote } from "#domain/pricing/quote.ts";
 import { fail, type Result } from "#domain/result.ts";

@@ -1,5 +1,5 @@
+import { loadTitles } from "#db/accommodations/acco-rows.ts";
 import type { Db } from "#db/connection/client.ts";
-import { loadTitles } from "#db/homes/acco-rows.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
 import { type Cluster, isWithin, type Marker, type ResultMap, ResultMaps } from "#search/clusters.ts";
 import type { Bounds, SearchEngine, SearchQuery, SearchResult } from "#search/query.ts";

@@ -1,4 +1,4 @@
-import type { ListedAccommodation, PricedStayDates } from "#domain/home/listed-accommodation.ts";
+import type { ListedAccommodation, PricedStayDates } from "#domain/accommodation/listed-accommodation.ts";
 
 /** An accommodation as calls tell it (specification §7): money in euros with two decimals, and nowhere else. */
 export interface Acco

@@ -1,6 +1,6 @@
-import type { Amenity, Kind } from "#domain/home/facts.ts";
+import type { Amenity, Kind } from "#domain/accommodation/facts.ts";
 import { LANGUAGES } from "#domain/language.ts";
-import type { HomeView } from "../views/home-view.ts";
+import type { HomeView } from "../views/accommodation-view.ts";
 import { breadcrumbs, pictureAddress, type StructuredPage, type Thing } from "./json-ld.ts";
 
 /** Fewest pictures with which search engines take a home's data. */

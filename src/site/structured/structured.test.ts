@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { missing, wrongWords } from "#tests/support/schema-org.ts";
-import type { HomeView } from "../views/home-view.ts";
+import type { HomeView } from "../views/accommodation-view.ts";
 import type { BlockContent, StoryView } from "../views/story-view.ts";
 import { homeThings } from "./home.ts";
 import { breadcrumbs, headlineOf, itemList, organization, printThings } from "./json-ld.ts";

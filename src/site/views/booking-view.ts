@@ -1,9 +1,9 @@
-import type { ListedAccommodation } from "#domain/home/listed-accommodation.ts";
+import type { ListedAccommodation } from "#domain/accommodation/listed-accommodation.ts";
 import type { Localized } from "#domain/language.ts";
 import type { BookingType } from "#domain/pricing/allowed-types.ts";
 import type { SearchParams } from "../search-params.ts";
+import type { CalendarView, OfferView, RefusalView } from "./accommodation-view.ts";
 import type { BankDetails } from "./guest-view.ts";
-import type { CalendarView, OfferView, RefusalView } from "./home-view.ts";
 
 /** What the booking screen shows, in one language. */
 export interface BookingView {

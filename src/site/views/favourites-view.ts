@@ -1,4 +1,4 @@
-import type { ListedAccommodation } from "#domain/home/listed-accommodation.ts";
+import type { ListedAccommodation } from "#domain/accommodation/listed-accommodation.ts";
 import type { Localized } from "#domain/language.ts";
 import type { SearchParams } from "../search-params.ts";
 

@@ -1,8 +1,8 @@
 import { bookedLine, type FactsRow, factsFrom } from "#db/bookings/booking-facts.ts";
 import { instalmentRows, lineRows, priceColumns } from "#db/bookings/bookings.ts";
+import { occupancyOf } from "#domain/accommodation/accommodation.ts";
 import type { BookingFacts } from "#domain/booking/facts.ts";
 import { isInsuranceLine } from "#domain/booking/travel-sum.ts";
-import { occupancyOf } from "#domain/home/home.ts";
 import { LANGUAGES, type Language } from "#domain/language.ts";
 import { arrivalDays, departureDays, fromPrice } from "#domain/pricing/arrivals.ts";
 import { priceOf, type Quote, type QuoteRequest } from "#domain/pricing/price.ts";

@@ -1,4 +1,4 @@
-import type { Kind } from "../../home/facts.ts";
+import type { Kind } from "../../accommodation/facts.ts";
 import type { Localized } from "../../language.ts";
 
 /** The source's property types, the first rule that fits; every type without a rule is a holiday home. */

@@ -1,7 +1,7 @@
+import { getHome } from "#db/accommodations/accommodations.ts";
+import { findReviewOfBooking } from "#db/accommodations/reviews.ts";
 import type { BookingRow } from "#db/bookings/booking-facts.ts";
 import type { Db } from "#db/connection/client.ts";
-import { getHome } from "#db/homes/homes.ts";
-import { findReviewOfBooking } from "#db/homes/reviews.ts";
 import type { BookingFacts } from "#domain/booking/facts.ts";
 import { splitPaid } from "#domain/booking/open-instalments.ts";
 import { paymentStatus, REFUND_WITHIN_DAYS, TRAVEL_INFORMATION_DAYS } from "#domain/booking/timers.ts";

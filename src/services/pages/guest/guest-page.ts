@@ -1,9 +1,9 @@
+import { listReviewedBookings } from "#db/accommodations/reviews.ts";
 import { listBookingsOfGuest } from "#db/bookings/find-bookings.ts";
 import { getGuest } from "#db/guests/guests.ts";
 import { listLikes } from "#db/guests/likes.ts";
 import { listSessions } from "#db/guests/sessions.ts";
 import { findPendingEmail } from "#db/guests/sign-ins.ts";
-import { listReviewedBookings } from "#db/homes/reviews.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
 import { backPath, GUEST_SECTIONS, guestHref, OWN_AREA } from "#site/guest-area.ts";
 import { alternates } from "#site/href.ts";

@@ -1,5 +1,5 @@
-import { loadAccoRows } from "#db/homes/acco-rows.ts";
-import type { ListedAccommodation } from "#domain/home/listed-accommodation.ts";
+import { loadAccoRows } from "#db/accommodations/acco-rows.ts";
+import type { ListedAccommodation } from "#domain/accommodation/listed-accommodation.ts";
 import type { Language } from "#domain/language.ts";
 import { NO_FILTERS, type SearchQuery } from "#search/query.ts";
 import type { App } from "../app.ts";

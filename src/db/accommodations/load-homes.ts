@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Amenity, BookMode, HomeStatus, Kind, LocationFact } from "#domain/home/facts.ts";
-import type { SellableHome } from "#domain/home/home.ts";
+import type { SellableHome } from "#domain/accommodation/accommodation.ts";
+import type { Amenity, BookMode, HomeStatus, Kind, LocationFact } from "#domain/accommodation/facts.ts";
 import {
 	type DayOverride,
 	type DiscountRule,
@@ -10,7 +10,7 @@ import {
 	type Season,
 	stayKey,
 	type TouristTax,
-} from "#domain/home/rates.ts";
+} from "#domain/accommodation/rates.ts";
 import type { DayNumber } from "#domain/time/civil-date.ts";
 import type { SearchHome } from "#search/search-home.ts";
 import type { Db } from "../connection/client.ts";

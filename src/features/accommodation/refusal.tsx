@@ -1,11 +1,11 @@
-import type { ListedAccommodation } from "#domain/home/listed-accommodation.ts";
+import type { ListedAccommodation } from "#domain/accommodation/listed-accommodation.ts";
 import type { Party } from "#domain/party/party.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDateRange, formatMoney } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { Translate } from "#i18n/translate.ts";
 import { partyOf, searchString, stayParams } from "#site/search-params.ts";
-import type { HomeView, RefusalView } from "#site/views/home-view.ts";
+import type { HomeView, RefusalView } from "#site/views/accommodation-view.ts";
 import { Notice } from "#ui/notice.tsx";
 import { SiteLink } from "../layout/site-link.tsx";
 import { refusalSentence } from "./refusal-sentence.ts";

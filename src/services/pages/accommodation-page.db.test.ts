@@ -5,7 +5,7 @@ import { type TestApp, testApp } from "#tests/support/app.ts";
 import { describeByTurns } from "#tests/support/databases.ts";
 import { header, home, rates, runFeed } from "#tests/support/feeds.ts";
 import { seedFixture } from "#tests/support/seed-homes.ts";
-import { homePage } from "./home-page.ts";
+import { homePage } from "./accommodation-page.ts";
 
 describeByTurns("the reviews on a home's screen", (database) => {
 	const review = (author: string, language: Language, stayed: string) => ({

@@ -1,10 +1,10 @@
-import type { HomeStatus } from "#domain/home/facts.ts";
-import { type Occupancy, occupancyOf, type SellableHome } from "#domain/home/home.ts";
-import { EMPTY_RATES } from "#domain/home/rates.ts";
+import { type Occupancy, occupancyOf, type SellableHome } from "#domain/accommodation/accommodation.ts";
+import type { HomeStatus } from "#domain/accommodation/facts.ts";
+import { EMPTY_RATES } from "#domain/accommodation/rates.ts";
 import type { Language } from "#domain/language.ts";
 import type { Db } from "../connection/client.ts";
 import type { StoredImage } from "../tables/schema.ts";
-import { listUnits } from "./homes.ts";
+import { listUnits } from "./accommodations.ts";
 import { loadRates, loadTaken } from "./load-homes.ts";
 
 type PartialText = Partial<Record<Language, string>>;

@@ -1,9 +1,9 @@
 import { BadgeCheck, Bath, BedDouble, Ruler, Users } from "lucide-react";
-import { AMENITIES } from "#domain/home/facts.ts";
+import { AMENITIES } from "#domain/accommodation/facts.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { searchString, stayParams } from "#site/search-params.ts";
-import type { HomeView } from "#site/views/home-view.ts";
+import type { HomeView } from "#site/views/accommodation-view.ts";
 import { Pairs } from "#ui/pairs.tsx";
 import { Crumbs } from "../layout/crumbs.tsx";
 import { PageFrame } from "../layout/page-frame.tsx";

@@ -1,7 +1,7 @@
+import { listWithLastMinute } from "#db/accommodations/accommodations.ts";
+import { loadSearchHomes } from "#db/accommodations/load-homes.ts";
 import { DatabaseAwayError } from "#db/connection/outage.ts";
-import { listWithLastMinute } from "#db/homes/homes.ts";
-import { loadSearchHomes } from "#db/homes/load-homes.ts";
-import { occupancyOf } from "#domain/home/home.ts";
+import { occupancyOf } from "#domain/accommodation/accommodation.ts";
 import { DEFAULT_PARTY } from "#domain/party/party.ts";
 import { LAST_MINUTE_DAYS, type LastMinutePrice, lastMinutePrice, lowestLastMinute } from "#search/last-minute.ts";
 import type { SearchHit, SearchQuery } from "#search/query.ts";

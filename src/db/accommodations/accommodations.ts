@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import type { Kind } from "#domain/home/facts.ts";
+import type { Kind } from "#domain/accommodation/facts.ts";
 import type { Localized } from "#domain/language.ts";
 import type { Db } from "../connection/client.ts";
 import type { AccommodationTable, StoredImage } from "../tables/schema.ts";

@@ -1,11 +1,11 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from "@tanstack/react-router";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import type { ListedAccommodation } from "#domain/home/listed-accommodation.ts";
+import type { ListedAccommodation } from "#domain/accommodation/listed-accommodation.ts";
 import { LANGUAGES, type Language } from "#domain/language.ts";
 import { loadMessages } from "#i18n/load-messages.ts";
 import { LanguageProvider } from "#i18n/react.tsx";
-import type { RefusalView } from "#site/views/home-view.ts";
+import type { RefusalView } from "#site/views/accommodation-view.ts";
 import { Refusal } from "./refusal.tsx";
 
 const bigger = {

@@ -1,12 +1,12 @@
-import { type AccoRow, loadAccoRows } from "#db/homes/acco-rows.ts";
-import type { Amenity, Kind } from "#domain/home/facts.ts";
+import { type AccoRow, loadAccoRows } from "#db/accommodations/acco-rows.ts";
+import type { Amenity, Kind } from "#domain/accommodation/facts.ts";
 import type {
 	AccoBadge,
 	AccoImage,
 	ListedAccommodation,
 	PricedStayDates,
 	StayDates,
-} from "#domain/home/listed-accommodation.ts";
+} from "#domain/accommodation/listed-accommodation.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
 import type { Stay } from "#domain/pricing/stay-rules.ts";
 import { isoOf } from "#domain/time/civil-date.ts";

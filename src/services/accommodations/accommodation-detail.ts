@@ -1,8 +1,8 @@
-import { loadAccoRows } from "#db/homes/acco-rows.ts";
+import { loadAccoRows } from "#db/accommodations/acco-rows.ts";
+import type { FeeBasis } from "#domain/accommodation/fee-basis.ts";
+import type { ListedAccommodation } from "#domain/accommodation/listed-accommodation.ts";
+import type { PayPlace } from "#domain/accommodation/rates.ts";
 import { DEFAULT_CANCELLATION } from "#domain/booking/cancellation.ts";
-import type { FeeBasis } from "#domain/home/fee-basis.ts";
-import type { ListedAccommodation } from "#domain/home/listed-accommodation.ts";
-import type { PayPlace } from "#domain/home/rates.ts";
 import { completeLocalized, isLanguage, type Language } from "#domain/language.ts";
 import { fromPrice } from "#domain/pricing/arrivals.ts";
 import { lineLabel } from "#i18n/price-lines.ts";

@@ -22,7 +22,7 @@ import {
 	Wifi,
 	Wind,
 } from "lucide-react";
-import type { Amenity } from "#domain/home/facts.ts";
+import type { Amenity } from "#domain/accommodation/facts.ts";
 
 /** One icon for each amenity; words always stand beside them. */
 export const AMENITY_ICONS: Readonly<Record<Amenity, LucideIcon>> = {

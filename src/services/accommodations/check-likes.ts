@@ -1,5 +1,5 @@
-import { loadAccoRows } from "#db/homes/acco-rows.ts";
-import { isAccoId } from "#domain/home/facts.ts";
+import { loadAccoRows } from "#db/accommodations/acco-rows.ts";
+import { isAccoId } from "#domain/accommodation/facts.ts";
 import type { App } from "../app.ts";
 import { PUBLIC, type Viewer, visibleStatuses } from "../viewer.ts";
 

@@ -1,7 +1,7 @@
-import type { PayPlace } from "#domain/home/rates.ts";
+import type { PayPlace } from "#domain/accommodation/rates.ts";
 import { formatMoneyColumn } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
-import type { OfferView, PriceLine } from "#site/views/home-view.ts";
+import type { OfferView, PriceLine } from "#site/views/accommodation-view.ts";
 
 /** What of an offer or a booking its lines tell. */
 type PricedStay = Pick<OfferView, "nights" | "totalCents" | "grandCents" | "creditsCents" | "dueCents"> & {

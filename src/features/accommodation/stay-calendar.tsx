@@ -5,7 +5,7 @@ import { dayOf, isoOf, weekdayOf } from "#domain/time/civil-date.ts";
 import { formatDate, formatDateRange, formatMoney } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { type SearchParams, searchString } from "#site/search-params.ts";
-import type { CalendarDay, CalendarView } from "#site/views/home-view.ts";
+import type { CalendarDay, CalendarView } from "#site/views/accommodation-view.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { useKeptFocus } from "#ui/kept-focus.ts";
 import { SiteLink } from "../layout/site-link.tsx";

@@ -12,7 +12,7 @@ import {
 	searchString,
 	stayParams,
 } from "#site/search-params.ts";
-import type { HomeView, OfferView } from "#site/views/home-view.ts";
+import type { HomeView, OfferView } from "#site/views/accommodation-view.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { useKeptFocus } from "#ui/kept-focus.ts";
 import { SiteLink } from "../layout/site-link.tsx";

@@ -1,4 +1,4 @@
-import { parseLikes } from "#domain/home/likes.ts";
+import { parseLikes } from "#domain/accommodation/likes.ts";
 import type { Language } from "#domain/language.ts";
 import { parseSearchParams } from "#site/search-params.ts";
 import type { App } from "../app.ts";

@@ -1,6 +1,6 @@
 import { Images } from "lucide-react";
 import { useState } from "react";
-import type { AccoImage } from "#domain/home/listed-accommodation.ts";
+import type { AccoImage } from "#domain/accommodation/listed-accommodation.ts";
 import { useT } from "#i18n/react.tsx";
 import { imageUrl } from "#site/image-url.ts";
 import { Button } from "#ui/button.tsx";

@@ -1,5 +1,5 @@
-import type { ListedAccommodation } from "#domain/home/listed-accommodation.ts";
-import type { PayPlace } from "#domain/home/rates.ts";
+import type { ListedAccommodation } from "#domain/accommodation/listed-accommodation.ts";
+import type { PayPlace } from "#domain/accommodation/rates.ts";
 import type { Language, Localized } from "#domain/language.ts";
 import type { Cents } from "#domain/money.ts";
 import type { BookingType } from "#domain/pricing/allowed-types.ts";
