@@ -7,7 +7,7 @@ import { freshPostgres, type TestDatabase } from "#tests/support/databases.ts";
 import { fillGrowingTables, GROWING, ROWS } from "#tests/support/fill-tables.ts";
 import { type OwnPostgres, startOwnPostgres } from "#tests/support/postgres-server.ts";
 import { loadAccoRows, loadTitles } from "./accommodations/acco-rows.ts";
-import { listKnownHomes, listUnits, listWithLastMinute } from "./accommodations/accommodations.ts";
+import { listKnownAccommodations, listUnits, listWithLastMinute } from "./accommodations/accommodations.ts";
 import { loadSearchHomes } from "./accommodations/load-homes.ts";
 import { listReviewedBookings, listUndecidedReviews, newestReviews } from "./accommodations/reviews.ts";
 import { homesToLookAtAgain, openIcalConflicts } from "./availability/ical-blocks.ts";
@@ -120,7 +120,7 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	listExpiringLots: (db) => listExpiringLots(db, TODAY, TODAY + 30),
 	listInstalments: (db) => listInstalments(db, BOOKINGS),
 	listKnownCvs: (db) => listKnownCvs(db, ["one.pdf", "two.pdf"]),
-	listKnownHomes: (db) => listKnownHomes(db, HOMES),
+	listKnownAccommodations: (db) => listKnownAccommodations(db, HOMES),
 	listLatestAuthEvents: (db) => listLatestAuthEvents(db, { area: "guest", subject: "s7" }, "10.0.0.0/24", ["x"], 5),
 	listLikes: (db) => listLikes(db, 7),
 	listMails: (db) => listMails(db, { limit: 20, recipient: null }),
@@ -173,7 +173,7 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 const READ_WHOLE: Readonly<Record<string, string>> = {
 	addNewSources: "calendars' addresses of all homes that have one are compared with those that are known",
 	assignAccoIds: "an import: the highest number of all homes of foreign formats",
-	countLiveHomes: "a number, for the sitemap's index",
+	countLiveAccommodations: "a number, for the sitemap's index",
 	countMissing: "an import: every home that a feed does not mention",
 	dropOldQuotes: "once an hour: quotes of bookings stay, and all that are over are looked through",
 	expireCredits: "once a day: a lot that ended keeps its entries, and all are summed up",
@@ -181,8 +181,8 @@ const READ_WHOLE: Readonly<Record<string, string>> = {
 	listBookingsToForget: "once an hour: payments and papers of all that came to nothing are looked through",
 	listDemoHomesToMove: "the demo catalogue alone, at a start",
 	listGuestsToForget: "once an hour: no index says of whom no booking tells",
-	listHomeAddresses: "a file of the sitemap is a fifth of them",
-	listHomeIds: "the demo's first start, over an empty catalogue",
+	listAccommodationAddresses: "a file of the sitemap is a fifth of them",
+	listAccommodationIds: "the demo's first start, over an empty catalogue",
 	listRedirects: "staff's own list, of some hundred rows",
 	loadPlaceNames: "the tree of places, kept in memory",
 	loadPlaces: "places with the number of their homes, kept in memory",

@@ -7,7 +7,7 @@ import type { AccommodationTable, StoredImage } from "../tables/schema.ts";
 /** Homes by key, and lists of them. */
 
 /** A home's own row, whatever its status; throws for an unknown id. */
-export function getHome(db: Db, accoId: string): Promise<Selectable<AccommodationTable>> {
+export function getAccommodation(db: Db, accoId: string): Promise<Selectable<AccommodationTable>> {
 	return db.selectFrom("accommodation").selectAll().where("acco_id", "=", accoId).executeTakeFirstOrThrow();
 }
 
@@ -37,14 +37,14 @@ export async function listUnits(db: Db, accoId: string): Promise<readonly string
 }
 
 /** Those of the ids that a home has, whatever its status. */
-export async function listKnownHomes(db: Db, accoIds: readonly string[]): Promise<ReadonlySet<string>> {
+export async function listKnownAccommodations(db: Db, accoIds: readonly string[]): Promise<ReadonlySet<string>> {
 	if (accoIds.length === 0) return new Set();
 	const rows = await db.selectFrom("accommodation").select("acco_id").where("acco_id", "in", accoIds).execute();
 	return new Set(rows.map((row) => row.acco_id));
 }
 
 /** The ids of all homes, whatever their status. */
-export async function listHomeIds(db: Db): Promise<readonly string[]> {
+export async function listAccommodationIds(db: Db): Promise<readonly string[]> {
 	const rows = await db.selectFrom("accommodation").select("acco_id").execute();
 	return rows.map((row) => row.acco_id);
 }
@@ -63,7 +63,7 @@ export async function listWithLastMinute(db: Db, accoIds: readonly string[]): Pr
 }
 
 /** How many homes are live. */
-export async function countLiveHomes(db: Db): Promise<number> {
+export async function countLiveAccommodations(db: Db): Promise<number> {
 	const { rows } = await sql<{ count: number }>`
 		SELECT count(*)::int AS count FROM accommodation WHERE status = 'live'`.execute(db);
 	return rows[0]?.count ?? 0;
@@ -80,7 +80,11 @@ export interface HomeAddress {
 }
 
 /** Live homes in the order of their ids, some of them. */
-export async function listHomeAddresses(db: Db, offset: number, limit: number): Promise<readonly HomeAddress[]> {
+export async function listAccommodationAddresses(
+	db: Db,
+	offset: number,
+	limit: number,
+): Promise<readonly HomeAddress[]> {
 	const { rows } = await sql<HomeAddress>`
 		SELECT a.acco_id AS "accoId", a.title, r.country, r.slugs AS "regionSlugs", p.slugs AS "placeSlugs",
 			a.updated_at AS "updatedAt"

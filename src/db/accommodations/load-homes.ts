@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import type { SellableHome } from "#domain/accommodation/accommodation.ts";
-import type { Amenity, BookMode, HomeStatus, Kind, LocationFact } from "#domain/accommodation/facts.ts";
+import type { SellableAccommodation } from "#domain/accommodation/accommodation.ts";
+import type { AccommodationStatus, Amenity, BookMode, Kind, LocationFact } from "#domain/accommodation/facts.ts";
 import {
 	type DayOverride,
 	type DiscountRule,
@@ -139,8 +139,8 @@ export async function* streamSearchHomes(db: Db, now: Date): AsyncGenerator<Sear
 	}
 }
 
-type Row = Omit<SellableHome, "rates"> & {
-	readonly status: HomeStatus;
+type Row = Omit<SellableAccommodation, "rates"> & {
+	readonly status: AccommodationStatus;
 	readonly regionId: number;
 	readonly placeId: number;
 	readonly lat: number;

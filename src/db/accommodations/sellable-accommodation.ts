@@ -1,5 +1,5 @@
-import { type Occupancy, occupancyOf, type SellableHome } from "#domain/accommodation/accommodation.ts";
-import type { HomeStatus } from "#domain/accommodation/facts.ts";
+import { type Occupancy, occupancyOf, type SellableAccommodation } from "#domain/accommodation/accommodation.ts";
+import type { AccommodationStatus } from "#domain/accommodation/facts.ts";
 import { EMPTY_RATES } from "#domain/accommodation/rates.ts";
 import type { Language } from "#domain/language.ts";
 import type { Db } from "../connection/client.ts";
@@ -10,17 +10,17 @@ import { loadRates, loadTaken } from "./load-homes.ts";
 type PartialText = Partial<Record<Language, string>>;
 
 /** A home with all that a quote, a booking and its documents need of it. */
-export interface LoadedHome {
-	readonly home: SellableHome;
-	readonly status: HomeStatus;
+export interface LoadedAccommodation {
+	readonly home: SellableAccommodation;
+	readonly status: AccommodationStatus;
 	/** Claims lock and take all of them. */
 	readonly unitIds: readonly string[];
 	/** Expired holds and options count as free. */
 	readonly occupancy: Occupancy;
-	readonly facts: HomeFacts;
+	readonly facts: AccommodationFacts;
 }
 
-export interface HomeFacts {
+export interface AccommodationFacts {
 	/** Grows with every change of facts, rates or rules. */
 	readonly version: number;
 	readonly title: PartialText;
@@ -36,7 +36,11 @@ export interface HomeFacts {
 }
 
 /** Loads a home whatever its status, as it is at an instant; null for an unknown id. */
-export async function loadSellableHome(db: Db, accoId: string, now: Date): Promise<LoadedHome | null> {
+export async function loadSellableAccommodation(
+	db: Db,
+	accoId: string,
+	now: Date,
+): Promise<LoadedAccommodation | null> {
 	const row = await db
 		.selectFrom("accommodation as a")
 		.innerJoin("place as p", "p.place_id", "a.place_id")

@@ -4,7 +4,7 @@ import type { BookMode } from "./facts.ts";
 import type { RateTable } from "./rates.ts";
 
 /** What of a home decides whether a stay is possible and what it costs. */
-export interface SellableHome {
+export interface SellableAccommodation {
 	readonly accoId: string;
 	readonly country: string;
 	readonly maxGuests: number;

@@ -63,8 +63,8 @@ export const BOOK_MODES = ["instant", "on_request"] as const;
 export type BookMode = (typeof BOOK_MODES)[number];
 
 /** `test` homes are shown only to staff who chose them. */
-export const HOME_STATUSES = ["draft", "test", "live", "off"] as const;
-export type HomeStatus = (typeof HOME_STATUSES)[number];
+export const ACCOMMODATION_STATUSES = ["draft", "test", "live", "off"] as const;
+export type AccommodationStatus = (typeof ACCOMMODATION_STATUSES)[number];
 
 /** Accommodation identifier: the letter a and 1 to 10 digits (specification §9). */
 export const ACCO_ID = /^a\d{1,10}$/;

@@ -1,4 +1,4 @@
-import type { SellableHome } from "../accommodation/accommodation.ts";
+import type { SellableAccommodation } from "../accommodation/accommodation.ts";
 import { type BookingType, OPTION_MIN_DAYS_AHEAD } from "../pricing/allowed-types.ts";
 import type { DayNumber } from "../time/civil-date.ts";
 import { type Transition, transitionOf } from "./process.ts";
@@ -29,7 +29,7 @@ export type TypeRefusal = (typeof TYPE_REFUSALS)[number];
 
 /** Whether the home takes this kind of booking for an arrival. */
 export function checkType(
-	home: SellableHome,
+	home: SellableAccommodation,
 	type: BookingType,
 	arrival: DayNumber,
 	today: DayNumber,

@@ -1,4 +1,4 @@
-import type { Occupancy, SellableHome } from "../accommodation/accommodation.ts";
+import type { Occupancy, SellableAccommodation } from "../accommodation/accommodation.ts";
 import type { Cents } from "../money.ts";
 import type { Party } from "../party/party.ts";
 import type { DayNumber } from "../time/civil-date.ts";
@@ -31,7 +31,7 @@ const LONGEST_NIGHTS = 28;
  * cannot take is cut to what it takes, so that the answer still shows a way out.
  */
 export function alternativesFor(
-	home: SellableHome,
+	home: SellableAccommodation,
 	requested: Stay,
 	requestedParty: Party,
 	today: DayNumber,
@@ -79,7 +79,7 @@ function* staysAtCost(origin: DayNumber, nights: number, cost: number): Generato
 
 /** The first arrival from `origin` on (then from today on) that takes its shortest stay. */
 function firstPossibleStay(
-	home: SellableHome,
+	home: SellableAccommodation,
 	origin: DayNumber,
 	today: DayNumber,
 	possible: (stay: Stay) => boolean,
@@ -99,7 +99,11 @@ function firstPossibleStay(
 }
 
 /** The shortest possible stay that arrives on a day, or null. */
-export function shortestStay(home: SellableHome, arrival: DayNumber, possible: (stay: Stay) => boolean): Stay | null {
+export function shortestStay(
+	home: SellableAccommodation,
+	arrival: DayNumber,
+	possible: (stay: Stay) => boolean,
+): Stay | null {
 	const season = seasonOf(home.rates, arrival);
 	if (!season) return null;
 	const shortest = Math.max(1, minimumNights(home.rates, { arrival, departure: arrival + 1 }));
@@ -111,7 +115,7 @@ export function shortestStay(home: SellableHome, arrival: DayNumber, possible: (
 }
 
 /** The party cut to what the home takes; null for a home that takes nobody. */
-function fittingParty(home: SellableHome, party: Party): Party | null {
+function fittingParty(home: SellableAccommodation, party: Party): Party | null {
 	if (home.maxGuests < 1) return null;
 	const adults = Math.min(Math.max(1, party.adults), home.maxGuests);
 	return {

@@ -1,4 +1,4 @@
-import type { SellableHome } from "../accommodation/accommodation.ts";
+import type { SellableAccommodation } from "../accommodation/accommodation.ts";
 import { type BasisPoints, type Cents, percentOf } from "../money.ts";
 import type { DayNumber } from "../time/civil-date.ts";
 import type { CodeRefusal } from "./refusal.ts";
@@ -30,7 +30,7 @@ export interface DiscountCode {
 /** What a code takes off a net rent, or why it takes nothing. */
 export function applyCode(
 	code: DiscountCode | null,
-	home: SellableHome,
+	home: SellableAccommodation,
 	stay: Stay,
 	netCents: Cents,
 	today: DayNumber,
@@ -43,7 +43,7 @@ export function applyCode(
 
 function refusalOf(
 	code: DiscountCode | null,
-	home: SellableHome,
+	home: SellableAccommodation,
 	stay: Stay,
 	netCents: Cents,
 	today: DayNumber,

@@ -1,4 +1,4 @@
-import type { SellableHome } from "../accommodation/accommodation.ts";
+import type { SellableAccommodation } from "../accommodation/accommodation.ts";
 import type { PayPlace } from "../accommodation/rates.ts";
 import type { Cents } from "../money.ts";
 import { type Party, personsOf } from "../party/party.ts";
@@ -59,7 +59,7 @@ export interface Quote {
 }
 
 /** The price of a stay that is known to be possible. */
-export function priceOf(home: SellableHome, request: QuoteRequest, today: DayNumber): Quote {
+export function priceOf(home: SellableAccommodation, request: QuoteRequest, today: DayNumber): Quote {
 	const { stay, party } = request;
 	const nights = stay.departure - stay.arrival;
 	const lines: QuoteLine[] = [];
@@ -133,7 +133,11 @@ export function priceOf(home: SellableHome, request: QuoteRequest, today: DayNum
 }
 
 /** The same price without credits: all of it is due in money. Credits are payment, so no line changes. */
-export function withoutCredits(quote: Quote, home: Pick<SellableHome, "balanceDays">, today: DayNumber): Quote {
+export function withoutCredits(
+	quote: Quote,
+	home: Pick<SellableAccommodation, "balanceDays">,
+	today: DayNumber,
+): Quote {
 	if (quote.creditsCents === 0) return quote;
 	const insuranceCents = sumOf(quote.lines.filter((line) => line.code.startsWith("insurance_")));
 	const due = { dueCents: quote.totalCents, insuranceCents, arrival: quote.stay.arrival, today };

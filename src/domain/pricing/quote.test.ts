@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { NEVER_TAKEN, occupancyOf, type SellableHome } from "#domain/accommodation/accommodation.ts";
+import { NEVER_TAKEN, occupancyOf, type SellableAccommodation } from "#domain/accommodation/accommodation.ts";
 import type { Party } from "#domain/party/party.ts";
 import { dayOf, isoOf } from "#domain/time/civil-date.ts";
 import { codeOf, H1, H2 } from "#tests/support/homes.ts";
@@ -11,7 +11,7 @@ const TODAY = "2027-01-15";
 
 interface Vector {
 	readonly what: string;
-	readonly home: SellableHome;
+	readonly home: SellableAccommodation;
 	readonly stay: readonly [string, string];
 	readonly today?: string;
 	readonly party?: Partial<Party>;

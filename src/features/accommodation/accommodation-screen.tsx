@@ -3,7 +3,7 @@ import { AMENITIES } from "#domain/accommodation/facts.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { searchString, stayParams } from "#site/search-params.ts";
-import type { HomeView } from "#site/views/accommodation-view.ts";
+import type { AccommodationView } from "#site/views/accommodation-view.ts";
 import { Pairs } from "#ui/pairs.tsx";
 import { Crumbs } from "../layout/crumbs.tsx";
 import { PageFrame } from "../layout/page-frame.tsx";
@@ -16,7 +16,7 @@ import { Reviews } from "./reviews.tsx";
 import { StayCalendar } from "./stay-calendar.tsx";
 
 /** A home: pictures, facts, what it has, when it is free at which price, and what the stay asked for costs. */
-export function HomeScreen({ view }: { view: HomeView }) {
+export function AccommodationScreen({ view }: { view: AccommodationView }) {
 	const t = useT();
 	const { acco } = view;
 	return (
@@ -60,7 +60,7 @@ export function HomeScreen({ view }: { view: HomeView }) {
 }
 
 /** Homes like it, with the price of the same stay where one was asked for. */
-function Similar({ view }: { view: HomeView }) {
+function Similar({ view }: { view: AccommodationView }) {
 	const t = useT();
 	if (view.similar.length === 0) return null;
 	const query = searchString(stayParams(view.params));
@@ -78,7 +78,7 @@ function Similar({ view }: { view: HomeView }) {
 	);
 }
 
-function KeyFacts({ view }: { view: HomeView }) {
+function KeyFacts({ view }: { view: AccommodationView }) {
 	const t = useT();
 	const language = useLanguage();
 	const { acco } = view;
@@ -111,7 +111,7 @@ function KeyFacts({ view }: { view: HomeView }) {
 	);
 }
 
-function Description({ view }: { view: HomeView }) {
+function Description({ view }: { view: AccommodationView }) {
 	const t = useT();
 	const language = useLanguage();
 	if (!view.description) return null;
@@ -131,7 +131,7 @@ function Description({ view }: { view: HomeView }) {
 /** Missing amenities that many ask for are named as missing. */
 const ASKED_FOR = ["wifi", "parking", "washingMachine", "dishwasher", "airco", "pool"] as const;
 
-function Amenities({ view }: { view: HomeView }) {
+function Amenities({ view }: { view: AccommodationView }) {
 	const t = useT();
 	const has = new Set(view.acco.amenities);
 	const missing = ASKED_FOR.filter((amenity) => !has.has(amenity) && !(amenity === "pool" && has.has("privatpool")));
@@ -166,7 +166,7 @@ function Amenities({ view }: { view: HomeView }) {
 	);
 }
 
-function Place({ view }: { view: HomeView }) {
+function Place({ view }: { view: AccommodationView }) {
 	const t = useT();
 	const language = useLanguage();
 	if (view.distances.length === 0) return null;
@@ -187,7 +187,7 @@ function Place({ view }: { view: HomeView }) {
 	);
 }
 
-function HouseRules({ view }: { view: HomeView }) {
+function HouseRules({ view }: { view: AccommodationView }) {
 	const t = useT();
 	const rules = [
 		[t("home.checkin"), view.checkinFrom && t("home.fromTime", { time: view.checkinFrom })],

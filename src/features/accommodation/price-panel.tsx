@@ -12,7 +12,7 @@ import {
 	searchString,
 	stayParams,
 } from "#site/search-params.ts";
-import type { HomeView, OfferView } from "#site/views/accommodation-view.ts";
+import type { AccommodationView, OfferView } from "#site/views/accommodation-view.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { useKeptFocus } from "#ui/kept-focus.ts";
 import { SiteLink } from "../layout/site-link.tsx";
@@ -20,7 +20,7 @@ import { PriceLines } from "./price-lines.tsx";
 import { Refusal } from "./refusal.tsx";
 
 /** Dates, party, the whole price line by line, and the one step on. Bound to the quote on the server. */
-export function PricePanel({ view }: { view: HomeView }) {
+export function PricePanel({ view }: { view: AccommodationView }) {
 	const t = useT();
 	const language = useLanguage();
 	const { offer, refusal } = view;
@@ -54,7 +54,7 @@ export function PricePanel({ view }: { view: HomeView }) {
 	);
 }
 
-function StartPrice({ view }: { view: HomeView }) {
+function StartPrice({ view }: { view: AccommodationView }) {
 	const t = useT();
 	const language = useLanguage();
 	const { from } = view.acco;
@@ -85,7 +85,7 @@ const STAY_NAMES = ["arrival", "departure", "adults", "children", "babies", "pet
  * Dates and party; a plain GET form that asks for the price again at each change. Its fields are the browser's own and
  * stay where they are, with focus and caret, while prices come and go.
  */
-function StayForm({ view }: { view: HomeView }) {
+function StayForm({ view }: { view: AccommodationView }) {
 	const t = useT();
 	const navigate = useNavigate();
 	const form = useRef<HTMLFormElement>(null);
@@ -181,7 +181,7 @@ function StayForm({ view }: { view: HomeView }) {
 
 const textOf = (params: SearchParams) => JSON.stringify(printSearchParams(stayParams(params)));
 
-function OfferActions({ view, offer }: { view: HomeView; offer: OfferView }) {
+function OfferActions({ view, offer }: { view: AccommodationView; offer: OfferView }) {
 	const t = useT();
 	const language = useLanguage();
 	const query = searchString(stayParams(view.params));
@@ -211,7 +211,7 @@ function OfferActions({ view, offer }: { view: HomeView; offer: OfferView }) {
 }
 
 /** Price and the step on at the foot of narrow screens. */
-export function BottomBar({ view }: { view: HomeView }) {
+export function BottomBar({ view }: { view: AccommodationView }) {
 	const t = useT();
 	const language = useLanguage();
 	const { offer } = view;

@@ -5,13 +5,13 @@ import { formatDateRange, formatMoney } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { Translate } from "#i18n/translate.ts";
 import { partyOf, searchString, stayParams } from "#site/search-params.ts";
-import type { HomeView, RefusalView } from "#site/views/accommodation-view.ts";
+import type { AccommodationView, RefusalView } from "#site/views/accommodation-view.ts";
 import { Notice } from "#ui/notice.tsx";
 import { SiteLink } from "../layout/site-link.tsx";
 import { refusalSentence } from "./refusal-sentence.ts";
 
 interface RefusalProps {
-	readonly view: Pick<HomeView, "path" | "params">;
+	readonly view: Pick<AccommodationView, "path" | "params">;
 	readonly refusal: RefusalView;
 }
 

@@ -2,11 +2,11 @@ import { Star } from "lucide-react";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDate } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
-import type { HomeView, ReviewView } from "#site/views/accommodation-view.ts";
+import type { AccommodationView, ReviewView } from "#site/views/accommodation-view.ts";
 import { HomeRating } from "../search/home-card.tsx";
 
 /** What guests wrote of the home, each in the language in which they wrote it. */
-export function Reviews({ view }: { view: HomeView }) {
+export function Reviews({ view }: { view: AccommodationView }) {
 	const t = useT();
 	if (view.reviews.length === 0) return null;
 	return (

@@ -6,7 +6,7 @@ import { LANGUAGES } from "#domain/language.ts";
 import { BOOKING_TYPES } from "#domain/pricing/allowed-types.ts";
 import { pageRequest } from "#server/pages/page-request.ts";
 import { getMessages } from "#services/operations/get-messages.ts";
-import { homePage } from "#services/pages/accommodation-page.ts";
+import { accommodationPage } from "#services/pages/accommodation-page.ts";
 import { bookingPage } from "#services/pages/booking-page.ts";
 import { favouritesPage } from "#services/pages/favourites-page.ts";
 import { homeInAddress, searchPage } from "#services/pages/search-page.ts";
@@ -62,7 +62,7 @@ export const loadHomeOrPlace = createServerFn({ method: "GET" })
 	.validator(z.object({ language, accoId: text, path: text, slugs: z.array(text).max(20), query }))
 	.handler(({ data }) =>
 		load(async (app) => {
-			const home = await homePage(app, data);
+			const home = await accommodationPage(app, data);
 			if (home) {
 				const view = pageOrStatus(home);
 				setHomeMetadata(app, data.language, view);
@@ -83,7 +83,7 @@ export const loadHome = createServerFn({ method: "GET" })
 	.validator(z.object({ language, accoId: text, query }))
 	.handler(({ data }) =>
 		load(async (app) => {
-			const view = pageOrStatus(await homePage(app, { ...data, path: null }));
+			const view = pageOrStatus(await accommodationPage(app, { ...data, path: null }));
 			setHomeMetadata(app, data.language, view);
 			return view;
 		}),

@@ -9,7 +9,7 @@ import { destinationFilter } from "../search/destination-filter.ts";
  * How many homes the search box would find if it were sent as it stands: `query` holds its fields as a form sends
  * them. Null: its destination is one home, or a text that names nothing yet.
  */
-export async function countHomes(
+export async function countAccommodations(
 	app: Pick<App, "db" | "search" | "suggestions" | "clock">,
 	language: Language,
 	query: Readonly<Record<string, string>>,

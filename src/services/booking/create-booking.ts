@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { LoadedHome } from "#db/accommodations/sellable-accommodation.ts";
+import type { LoadedAccommodation } from "#db/accommodations/sellable-accommodation.ts";
 import { insertClaim } from "#db/availability/claims.ts";
 import { findHomeownerCode, findPartner } from "#db/bookings/attribution.ts";
 import { findBookingByNumber, findBookingId } from "#db/bookings/booking-facts.ts";
@@ -170,7 +170,7 @@ class BookingAttempt {
 
 	async #priceNow(
 		trx: Tx,
-		loaded: LoadedHome,
+		loaded: LoadedAccommodation,
 		stored: StoredQuote,
 		at: { readonly now: Date; readonly today: number; readonly credits: number },
 	): Promise<Result<Quote, InnerFailure>> {
@@ -204,7 +204,7 @@ class BookingAttempt {
 	async #insert(
 		trx: Tx,
 		found: {
-			readonly loaded: LoadedHome;
+			readonly loaded: LoadedAccommodation;
 			readonly stored: StoredQuote;
 			readonly quote: Quote;
 			readonly guestId: number;

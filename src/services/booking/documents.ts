@@ -1,4 +1,4 @@
-import { getHome } from "#db/accommodations/accommodations.ts";
+import { getAccommodation } from "#db/accommodations/accommodations.ts";
 import type { BookingRow } from "#db/bookings/booking-facts.ts";
 import type { Db } from "#db/connection/client.ts";
 import { countIssued, findLatestInvoice, insertDocuments, type NewDocument } from "#db/documents/documents.ts";
@@ -141,7 +141,7 @@ async function contentOf(
 
 /** Where the home is and how to get in, in the guest's language; told only to who has paid. */
 export async function wayOf(db: Db, row: BookingRow) {
-	const home = await getHome(db, row.acco_id);
+	const home = await getAccommodation(db, row.acco_id);
 	const arrivalInfo = completeLocalized(home.arrival_info)[row.lang] || null;
 	const { title, placename, region } = row.home;
 	const lines = [title, placename, region].map((text) => completeLocalized(text)[row.lang]);

@@ -1,4 +1,4 @@
-import { loadSellableHome } from "#db/accommodations/sellable-accommodation.ts";
+import { loadSellableAccommodation } from "#db/accommodations/sellable-accommodation.ts";
 import { type BookingRow, factsOf, findBookingId, linesOf, lockBooking } from "#db/bookings/booking-facts.ts";
 import { updateBooking } from "#db/bookings/bookings.ts";
 import { findQuote } from "#db/bookings/quotes.ts";
@@ -132,7 +132,7 @@ async function samePrice(trx: Db, row: BookingRow, guest: Guest, party: Party): 
 	const sameParty = HEADS.every((name) => party[name] === row[name]);
 	const residence = insured ? guest.countryCode : row.residence;
 	if (sameParty && residence === row.residence) return ok(null);
-	const home = await loadSellableHome(trx, row.acco_id, row.created_at);
+	const home = await loadSellableAccommodation(trx, row.acco_id, row.created_at);
 	const stored = await findQuote(trx, row.quote_id);
 	if (!home || !stored) return fail({ code: "NOT_FOUND" });
 	const price = (wished: Party, country: string): Result<Quote, { readonly code: QuoteRefusal }> =>

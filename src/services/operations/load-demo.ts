@@ -1,4 +1,4 @@
-import { listHomeIds } from "#db/accommodations/accommodations.ts";
+import { listAccommodationIds } from "#db/accommodations/accommodations.ts";
 import {
 	beginDemo,
 	beginDemoMove,
@@ -25,7 +25,7 @@ const NEVER = new AbortController().signal;
 export async function loadDemo(app: DemoApp): Promise<number> {
 	const begun = await findDemo(app.db);
 	if (begun?.loaded) return 0;
-	const present = await listHomeIds(app.db);
+	const present = await listAccommodationIds(app.db);
 	if (!begun && present.length > 0) return 0;
 	const monday = begun ? dayOf(begun.monday) : mondayOf(app.clock.today());
 	if (!begun) await beginDemo(app.db, monday);

@@ -5,7 +5,7 @@ import { type TestApp, testApp } from "#tests/support/app.ts";
 import { describeByTurns } from "#tests/support/databases.ts";
 import { header, home, rates, runFeed } from "#tests/support/feeds.ts";
 import { seedFixture } from "#tests/support/seed-homes.ts";
-import { homePage } from "./accommodation-page.ts";
+import { accommodationPage } from "./accommodation-page.ts";
 
 describeByTurns("the reviews on a home's screen", (database) => {
 	const review = (author: string, language: Language, stayed: string) => ({
@@ -47,7 +47,7 @@ describeByTurns("the reviews on a home's screen", (database) => {
 	});
 
 	async function shown(language: Language, accoId = "a1") {
-		const view = await homePage(testApp(database()), { language, accoId, path: null, query: {} });
+		const view = await accommodationPage(testApp(database()), { language, accoId, path: null, query: {} });
 		if (!view || "movedTo" in view) throw new Error("the home is there");
 		return view.reviews;
 	}
@@ -95,7 +95,7 @@ describeByTurns("a party that a home has no room for", (database) => {
 
 	const STAY = { arrival: "2027-06-05", departure: "2027-06-12" };
 	async function refused(accoId: string, party: Record<string, string>) {
-		const view = await homePage(app, { language: "en", accoId, path: null, query: { ...STAY, ...party } });
+		const view = await accommodationPage(app, { language: "en", accoId, path: null, query: { ...STAY, ...party } });
 		if (!view || "movedTo" in view || !view.refusal) throw new Error("the stay is not possible");
 		return view.refusal;
 	}

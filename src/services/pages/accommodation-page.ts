@@ -1,6 +1,6 @@
 import { loadAccoRows } from "#db/accommodations/acco-rows.ts";
 import { newestReviews, type ReviewRow } from "#db/accommodations/reviews.ts";
-import type { LoadedHome } from "#db/accommodations/sellable-accommodation.ts";
+import type { LoadedAccommodation } from "#db/accommodations/sellable-accommodation.ts";
 import { isAccoId } from "#domain/accommodation/facts.ts";
 import type { ListedAccommodation } from "#domain/accommodation/listed-accommodation.ts";
 import { byLanguage, completeLocalized, isLanguage, type Language } from "#domain/language.ts";
@@ -14,7 +14,7 @@ import { countryName, languageName } from "#i18n/countries.ts";
 import { bookingPath } from "#site/booking-path.ts";
 import { href } from "#site/href.ts";
 import { parseSearchParams, partyOf, type SearchParams, searchString, stayParams } from "#site/search-params.ts";
-import type { HomeView, OfferView, RefusalView, ReviewView } from "#site/views/accommodation-view.ts";
+import type { AccommodationView, OfferView, RefusalView, ReviewView } from "#site/views/accommodation-view.ts";
 import { listedAccommodation } from "../accommodations/listed-accommodations.ts";
 import type { App } from "../app.ts";
 import { placePath, placeTree } from "../places/place-tree.ts";
@@ -27,7 +27,7 @@ import { biggerHomes, similarHomes } from "./similar-homes.ts";
 /** Reviews that a home's screen shows at most. */
 const REVIEWS = 6;
 
-export interface HomePageRequest {
+export interface AccommodationPageRequest {
 	readonly language: Language;
 	readonly accoId: string;
 	/** Public path asked for; one that differs from the home's own leads there. Null: the short address. */
@@ -36,7 +36,10 @@ export interface HomePageRequest {
 }
 
 /** A home's screen; null for one that is not offered. */
-export async function homePage(app: App, request: HomePageRequest): Promise<HomeView | MovedTo | null> {
+export async function accommodationPage(
+	app: App,
+	request: AccommodationPageRequest,
+): Promise<AccommodationView | MovedTo | null> {
 	const { language, accoId } = request;
 	if (!isAccoId(accoId)) return null;
 	const [loaded, [row], reviews] = await Promise.all([
@@ -103,7 +106,7 @@ function reviewOf({ country, ...review }: ReviewRow, language: Language): Review
 
 /** The price of the stay in the address, or why it is not possible; neither without dates. */
 async function offerOf(
-	loaded: LoadedHome,
+	loaded: LoadedAccommodation,
 	params: SearchParams,
 	today: DayNumber,
 	language: Language,
@@ -125,7 +128,7 @@ const TOO_SMALL: readonly string[] = ["TOO_MANY_GUESTS", "TOO_MANY_BABIES", "NO_
 
 /** A refusal with the number its sentence names, homes that take the whole party, and stays that are possible here. */
 export async function refusalOf(
-	loaded: LoadedHome,
+	loaded: LoadedAccommodation,
 	stay: Stay,
 	refused: QuoteRefused,
 	bigger: () => Promise<readonly ListedAccommodation[]>,

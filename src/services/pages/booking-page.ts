@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { loadAccoRows } from "#db/accommodations/acco-rows.ts";
-import type { LoadedHome } from "#db/accommodations/sellable-accommodation.ts";
+import type { LoadedAccommodation } from "#db/accommodations/sellable-accommodation.ts";
 import type { StoredQuoteInput } from "#db/tables/booking-tables.ts";
 import type { ListedAccommodation } from "#domain/accommodation/listed-accommodation.ts";
 import { DEFAULT_CANCELLATION } from "#domain/booking/cancellation.ts";
@@ -209,7 +209,7 @@ function withoutImpossible(params: SearchParams): SearchParams {
 }
 
 async function refused(
-	loaded: LoadedHome,
+	loaded: LoadedAccommodation,
 	params: SearchParams,
 	today: DayNumber,
 	bigger: () => Promise<readonly ListedAccommodation[]>,
@@ -223,7 +223,7 @@ async function refused(
 }
 
 function extrasOf(
-	loaded: LoadedHome,
+	loaded: LoadedAccommodation,
 	params: SearchParams,
 	values: Readonly<Record<string, string>>,
 	language: Language,

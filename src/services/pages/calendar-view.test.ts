@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { LoadedHome } from "#db/accommodations/sellable-accommodation.ts";
+import type { LoadedAccommodation } from "#db/accommodations/sellable-accommodation.ts";
 import { NEVER_TAKEN } from "#domain/accommodation/accommodation.ts";
 import { DEFAULT_PARTY } from "#domain/party/party.ts";
 import { quote } from "#domain/pricing/quote.ts";
@@ -8,7 +8,7 @@ import { H1 } from "#tests/support/homes.ts";
 import { type CalendarQuery, calendarView } from "./calendar-view.ts";
 
 const TODAY = dayOf("2027-01-15");
-const loaded = { home: H1, occupancy: NEVER_TAKEN } as LoadedHome;
+const loaded = { home: H1, occupancy: NEVER_TAKEN } as LoadedAccommodation;
 const view = (query: CalendarQuery = {}, params = {}) => calendarView(loaded, params, DEFAULT_PARTY, query, TODAY);
 
 describe("the calendar of a home's screen", () => {

@@ -1,5 +1,5 @@
-import type { LoadedHome } from "#db/accommodations/sellable-accommodation.ts";
-import type { SellableHome } from "#domain/accommodation/accommodation.ts";
+import type { LoadedAccommodation } from "#db/accommodations/sellable-accommodation.ts";
+import type { SellableAccommodation } from "#domain/accommodation/accommodation.ts";
 import type { Cents } from "#domain/money.ts";
 import type { Party } from "#domain/party/party.ts";
 import { type ArrivalDay, arrivalDays, departureDays, FROM_PRICE_DAYS } from "#domain/pricing/arrivals.ts";
@@ -28,7 +28,7 @@ export interface CalendarQuery {
 
 /** The calendar of a home: arrivals, or with an arrival chosen the departures that fit it. */
 export function calendarView(
-	loaded: LoadedHome,
+	loaded: LoadedAccommodation,
 	params: SearchParams,
 	party: Party,
 	query: CalendarQuery,
@@ -90,7 +90,7 @@ function daysFrom(
 }
 
 /** Lengths that some season of the next 12 months lets for. */
-function lengthsOf({ rates }: SellableHome, today: DayNumber): number[] {
+function lengthsOf({ rates }: SellableAccommodation, today: DayNumber): number[] {
 	const coming = rates.seasons.filter(({ from, to }) => to > today && from < today + FROM_PRICE_DAYS);
 	return LENGTHS.filter((length) =>
 		coming.some(

@@ -1,4 +1,4 @@
-import type { LoadedHome } from "#db/accommodations/sellable-accommodation.ts";
+import type { LoadedAccommodation } from "#db/accommodations/sellable-accommodation.ts";
 import { findQuote as findStoredQuote, insertQuote } from "#db/bookings/quotes.ts";
 import type { Db } from "#db/connection/client.ts";
 import type { StoredQuoteInput } from "#db/tables/booking-tables.ts";
@@ -46,7 +46,7 @@ function quoteFailure(failure: PriceFailure, request: PriceRequest): QuoteFailur
 /** Stores a price as an offer and answers it as the outside reads it. */
 export async function offer(
 	app: Pick<App, "db" | "clock" | "settings">,
-	priced: { readonly loaded: LoadedHome; readonly input: StoredQuoteInput; readonly quote: Quote },
+	priced: { readonly loaded: LoadedAccommodation; readonly input: StoredQuoteInput; readonly quote: Quote },
 	lang: Language,
 ): Promise<QuoteAnswer> {
 	const { loaded, input, quote } = priced;

@@ -1,4 +1,4 @@
-import type { SellableHome } from "#domain/accommodation/accommodation.ts";
+import type { SellableAccommodation } from "#domain/accommodation/accommodation.ts";
 import type { Language } from "#domain/language.ts";
 import type { Party } from "#domain/party/party.ts";
 import { allowedTypes, type BookingType } from "#domain/pricing/allowed-types.ts";
@@ -87,7 +87,7 @@ export function breakdownOf(quote: Quote, country: string, language: Language): 
 export function quoteAnswer(
 	offer: { readonly quoteId: string; readonly expiresAt: Date },
 	quote: Quote,
-	home: SellableHome,
+	home: SellableAccommodation,
 	language: Language,
 	today: number,
 ): QuoteAnswer {

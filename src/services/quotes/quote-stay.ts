@@ -1,9 +1,9 @@
-import { type LoadedHome, loadSellableHome } from "#db/accommodations/sellable-accommodation.ts";
+import { type LoadedAccommodation, loadSellableAccommodation } from "#db/accommodations/sellable-accommodation.ts";
 import { loadDiscountCode } from "#db/bookings/discount-codes.ts";
 import type { Db } from "#db/connection/client.ts";
 import { creditLots } from "#db/payments/credits.ts";
 import type { StoredQuoteInput } from "#db/tables/booking-tables.ts";
-import { type HomeStatus, isAccoId } from "#domain/accommodation/facts.ts";
+import { type AccommodationStatus, isAccoId } from "#domain/accommodation/facts.ts";
 import { creditBalance } from "#domain/booking/credits.ts";
 import type { Quote } from "#domain/pricing/price.ts";
 import { type QuoteRefused, quote } from "#domain/pricing/quote.ts";
@@ -52,7 +52,7 @@ export function storedInput(request: PriceRequest): StoredQuoteInput {
  */
 export async function priceInput(
 	db: Db,
-	loaded: LoadedHome,
+	loaded: LoadedAccommodation,
 	input: StoredQuoteInput,
 	today: number,
 	email: string | null,
@@ -77,7 +77,7 @@ export async function creditsOf(db: Db, guestId: number | null, today: number): 
 }
 
 export interface PricedStay {
-	readonly loaded: LoadedHome;
+	readonly loaded: LoadedAccommodation;
 	readonly input: StoredQuoteInput;
 	readonly quote: Quote;
 }
@@ -85,11 +85,11 @@ export interface PricedStay {
 export type PriceFailure = { readonly code: "NOT_FOUND" } | QuoteRefused;
 
 /** Statuses in which a home is for sale to everybody. */
-const FOR_SALE: readonly HomeStatus[] = ["live"];
+const FOR_SALE: readonly AccommodationStatus[] = ["live"];
 
 /** Loads a home that the public may book; null for unknown, offline and test houses alike, and for one without a unit. */
-export async function loadHomeForSale(db: Db, accoId: string, now: Date): Promise<LoadedHome | null> {
-	const loaded = isAccoId(accoId) ? await loadSellableHome(db, accoId, now) : null;
+export async function loadHomeForSale(db: Db, accoId: string, now: Date): Promise<LoadedAccommodation | null> {
+	const loaded = isAccoId(accoId) ? await loadSellableAccommodation(db, accoId, now) : null;
 	return loaded && FOR_SALE.includes(loaded.status) && loaded.unitIds.length > 0 ? loaded : null;
 }
 

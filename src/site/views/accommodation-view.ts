@@ -7,7 +7,7 @@ import type { CodeRefusal, StayRefusal } from "#domain/pricing/refusal.ts";
 import type { SearchParams } from "../search-params.ts";
 
 /** What a home's screen shows, in one language. Days are ISO dates. */
-export interface HomeView {
+export interface AccommodationView {
 	readonly acco: ListedAccommodation;
 	readonly description: string;
 	/** Language of the description where it is not the page's. */

@@ -15,7 +15,7 @@ import { acceptRequest } from "#services/booking/answer-request.ts";
 import { createBooking } from "#services/booking/create-booking.ts";
 import { grantCredits } from "#services/booking/grant-credits.ts";
 import { confirmOption } from "#services/booking/options.ts";
-import { homePage } from "#services/pages/accommodation-page.ts";
+import { accommodationPage } from "#services/pages/accommodation-page.ts";
 import { type CreateQuoteRequest, createQuote } from "#services/quotes/create-quote.ts";
 import type { QuoteAnswer } from "#services/quotes/quote-answer.ts";
 import { bookingBody, GUEST_FORM, type TestApp, testApp } from "../app.ts";
@@ -144,7 +144,7 @@ async function expectOffer(stored: Stored, looked: Looked, { home }: SearchHome)
 			String(value),
 		]),
 	);
-	const screen = await homePage(app, { language: lang, accoId, path: null, query });
+	const screen = await accommodationPage(app, { language: lang, accoId, path: null, query });
 	const offer = screen && "offer" in screen ? screen.offer : null;
 	expectOne(looked, {
 		...says,

@@ -1,4 +1,4 @@
-import { getHome } from "#db/accommodations/accommodations.ts";
+import { getAccommodation } from "#db/accommodations/accommodations.ts";
 import { findReviewOfBooking } from "#db/accommodations/reviews.ts";
 import type { BookingRow } from "#db/bookings/booking-facts.ts";
 import type { Db } from "#db/connection/client.ts";
@@ -175,7 +175,7 @@ export async function changePage(
 	differenceCents: number | null,
 ): Promise<ChangePage> {
 	const { row } = stay;
-	const home = await getHome(app.db, row.acco_id);
+	const home = await getAccommodation(app.db, row.acco_id);
 	return {
 		name: "change",
 		card: stay.card,
