@@ -5,8 +5,8 @@ import { drawingAddress, SCENERIES, type Scenery, type Season, type TimeOfDay } 
 const SEASONS: readonly Season[] = ["spring", "summer", "autumn"];
 const LIGHTS: readonly TimeOfDay[] = ["day", "morning", "dusk"];
 /** Sceneries that would say of a home what nobody knows. */
-const TELLING: readonly Scenery[] = ["sea", "lake", "alps"];
-const NEUTRAL = SCENERIES.filter((scenery) => !TELLING.includes(scenery));
+const REPRESENTATIVE: readonly Scenery[] = ["sea", "lake", "alps"];
+const NEUTRAL = SCENERIES.filter((scenery) => !REPRESENTATIVE.includes(scenery));
 
 /** Address of the drawing that stands in for a home without pictures: always the same for the same home. */
 export function standInDrawing(kind: Kind, accoId: string): string {

@@ -129,12 +129,12 @@ function Description({ view }: { view: AccommodationView }) {
 }
 
 /** Missing amenities that many ask for are named as missing. */
-const ASKED_FOR = ["wifi", "parking", "washingMachine", "dishwasher", "airco", "pool"] as const;
+const EXPECTED_AMENITIES = ["wifi", "parking", "washingMachine", "dishwasher", "airco", "pool"] as const;
 
 function Amenities({ view }: { view: AccommodationView }) {
 	const t = useT();
 	const has = new Set(view.acco.amenities);
-	const missing = ASKED_FOR.filter((amenity) => !has.has(amenity) && !(amenity === "pool" && has.has("privatpool")));
+	const missing = EXPECTED_AMENITIES.filter((amenity) => !has.has(amenity) && !(amenity === "pool" && has.has("privatpool")));
 	if (has.size === 0) return null;
 	return (
 		<section className="home-part" aria-labelledby="amenities-title">

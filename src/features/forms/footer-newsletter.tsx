@@ -8,7 +8,7 @@ import { HiddenFields } from "./hidden-fields.tsx";
 const FORM = "newsletter-subscriptions";
 /** Beside a newsletter form of the page itself. */
 const ANCHOR = "footer-letter";
-const ASKED = ["email", "consent"] as const;
+const ENTERED_FIELDS = ["email", "consent"] as const;
 
 /**
  * The newsletter's form in the footer: an address and a tick. On every page, so it leaves its checks to browser
@@ -20,7 +20,7 @@ export function FooterNewsletter() {
 	const id = useId();
 	const { stamp, posted, sent } = useForm(FORM, ANCHOR);
 	const errors = posted?.errors ?? {};
-	const wrong = ASKED.filter((name) => errors[name]);
+	const wrong = ENTERED_FIELDS.filter((name) => errors[name]);
 	if (sent) {
 		return (
 			// biome-ignore lint/a11y/noAutofocus: the page was asked for to see this
