@@ -87,7 +87,7 @@ async function offersApart(database: ScratchDatabase, homes: number): Promise<st
 	return offersOf(database, requests);
 }
 
-/** Offers on ten homes that nobody has booked yet; most overlap others. */
+/** Offers on ten homes without bookings; most overlap others. */
 async function contested(database: ScratchDatabase, processes: number): Promise<string[]> {
 	const ids = Array.from({ length: CONTESTED_HOMES }, (_, number) => `a9${processes}${number}`);
 	for (const accoId of ids) await seedHomeLike(database.db, "a990001", { accoId });

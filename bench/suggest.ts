@@ -6,7 +6,7 @@ import { homesOf, placesOf, randomOf } from "./suggest-catalogue.ts";
 const DEFAULT_HOMES = 100_000;
 const PLACES = 5_000;
 
-/** Suggestions while somebody types: from memory, with typing errors, at the size of a large catalogue. */
+/** Suggestions while typing: from memory, with typing errors, at the size of a large catalogue. */
 export async function run({ homes: requested }: BenchOptions): Promise<void> {
 	const count = requested ?? DEFAULT_HOMES;
 	const places = placesOf(PLACES);

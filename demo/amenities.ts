@@ -10,7 +10,7 @@ export interface AmenityFacts {
 	readonly stars: number;
 	/** In a hot country. */
 	readonly south: boolean;
-	/** Nobody drives there. */
+	/** Without cars. */
 	readonly carFree: boolean;
 }
 

@@ -68,12 +68,12 @@ export function level(home: TextHome): boolean {
 	return home.country === "DK" || COAST.includes(home.region.en);
 }
 
-/** Has room for a couple and nobody else. */
+/** Has room for two only. */
 export function forTwo(home: TextHome): boolean {
 	return home.maxGuests <= 2;
 }
 
-/** Nobody drives there. */
+/** Without cars. */
 export function carFree(place: Localized): boolean {
 	return place.en === "Zermatt";
 }

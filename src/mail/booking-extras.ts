@@ -5,7 +5,7 @@ import type { Instalment } from "#domain/pricing/instalments.ts";
 import type { Stay } from "#domain/pricing/stay-rules.ts";
 import type { DayNumber } from "#domain/time/civil-date.ts";
 
-/** What a guest's mail tells beyond the booking. All addresses are absolute; all texts are in the language of the mail. */
+/** What a guest's mail contains beyond the booking. All addresses are absolute; all texts are in the language of the mail. */
 
 export interface MailLinks {
 	/** The booking in the guest area, or the screen that thanks for it. */

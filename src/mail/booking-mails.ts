@@ -59,7 +59,7 @@ interface Context {
 /**
  * A mail to the guest of a booking, rendered from the stored booking.
  *
- * @param extras what this kind tells beyond the booking; all addresses absolute
+ * @param extras what this kind contains beyond the booking; all addresses absolute
  * @param language the guest's, as a rule `facts.lang`
  */
 export function bookingMail<Kind extends GuestMailKind>(
@@ -365,7 +365,7 @@ const CONTENTS: {
 	}),
 };
 
-/** Days before arrival from which a guest who has paid is told address and key (docs/guides/mails-and-papers.md#travel-information). */
+/** Days before arrival from which a guest who has paid gets address and key (docs/guides/mails-and-papers.md#travel-information). */
 const TRAVEL_INFORMATION_DAYS = 14;
 
 /** Stay and party, without sums. */
@@ -418,7 +418,7 @@ function payButton(c: Context, cents: Cents): string {
 	return c.t("bookingMail.pay_button", { sum: c.money(cents) });
 }
 
-/** Sums in one column; those of 0 are left out unless they are always told. */
+/** Sums in one column; those of 0 are left out unless they are always shown. */
 function sumRows(
 	c: Context,
 	sums: readonly (readonly [label: string, cents: Cents, how?: "always" | "strong"])[],

@@ -14,7 +14,7 @@ export interface MailRow {
 	readonly strong?: boolean;
 }
 
-/** An address with the words that tell where it leads. */
+/** A link: address and text. */
 export interface MailLink {
 	readonly label: string;
 	/** Absolute, http(s). */

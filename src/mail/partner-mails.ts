@@ -13,7 +13,7 @@ import { homeTitle, onSiteLines, partyRow, stayRows } from "./mail-parts.ts";
  */
 
 interface Recipient {
-	/** Who is greeted; null: nobody, as when only an address is known. */
+	/** Name in the greeting; null: none, as when only an address is known. */
 	readonly name: string | null;
 	/** Where the button leads; absolute. */
 	readonly url: string;

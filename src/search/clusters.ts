@@ -8,7 +8,7 @@ export interface Marker extends Point {
 	readonly stayCents: number | null;
 }
 
-/** Two homes or more that lie too close to be told apart at the zoom asked for. */
+/** Two homes or more that lie too close for pins of their own at the requested zoom. */
 export interface Cluster extends Point {
 	readonly count: number;
 	/** Box of its homes. */
@@ -132,7 +132,7 @@ export class ResultMaps {
 		return answer;
 	}
 
-	/** Drops the results used longest ago until both bounds hold; the latest stays, whatever its size. */
+	/** Drops the least recently used results until both bounds hold; the latest stays, whatever its size. */
 	#forget(): void {
 		let items = 0;
 		let results = 0;

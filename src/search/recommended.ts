@@ -4,7 +4,7 @@ import type { SearchFacts } from "./search-home.ts";
 
 /**
  * The recommended order: a written formula (docs/guides/search.md#recommended-order), the same for everyone;
- * nobody can pay to change it. Points are whole numbers, so that every engine computes the same.
+ * it cannot be bought. Points are whole numbers, so that every engine computes the same.
  */
 
 /** Reviews that a home without any is thought to have, and the rating they give it. */

@@ -38,7 +38,7 @@ export interface SearchFacts {
 	readonly information: Information;
 }
 
-/** How much a home tells about itself. */
+/** How complete a home's description is. */
 export interface Information {
 	readonly pictures: number;
 	/** Languages that have a description. */

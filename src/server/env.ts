@@ -32,7 +32,7 @@ export interface Env {
 	readonly content: ContentSettings;
 	/** The forecast call of weather blocks, in the shape of Open-Meteo's; without a query. */
 	readonly weatherUrl: string;
-	/** Networks (CIDR) whose visitors are told apart as internal and may read /metrics. */
+	/** Networks (CIDR) whose visitors count as internal and may read /metrics. */
 	readonly internalNetworks: readonly string[];
 	/** Proxies (CIDR) whose X-Forwarded-For is believed; empty: it is ignored. */
 	readonly trustedProxies: readonly string[];

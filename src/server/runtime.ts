@@ -91,7 +91,7 @@ async function startRuntime(env: Env): Promise<Runtime> {
 					.catch((error: unknown) => log.error({ error }, "demo dates stay as they are"))
 			: null;
 		const pictures = createPictures(app, cache, env.fetchAllow);
-		// Pictures that cannot be made now are made when somebody asks for them.
+		// Pictures that cannot be made now are made when they are requested.
 		const warming = warmPictures(app, pictures, ending.signal).catch((error: unknown) =>
 			log.warn({ error }, "pictures not warmed"),
 		);

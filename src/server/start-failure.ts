@@ -13,7 +13,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
 	"3D000": "DATABASE_URL: the server has no database of this name.",
 };
 
-/** One sentence for whoever started the process, where the failure is one of its settings; else the error itself. */
+/** One sentence for the operator, where a setting caused the failure; else the error itself. */
 export function startFailure(error: unknown): unknown {
 	if (!(error instanceof Error)) return error;
 	if (SAID.has(error.name)) return error.message;

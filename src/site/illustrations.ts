@@ -4,7 +4,7 @@ import { drawingAddress, SCENERIES, type Scenery, type Season, type TimeOfDay } 
 
 const SEASONS: readonly Season[] = ["spring", "summer", "autumn"];
 const LIGHTS: readonly TimeOfDay[] = ["day", "morning", "dusk"];
-/** Sceneries that would say of a home what nobody knows. */
+/** Sceneries that would claim something of a home that is not known. */
 const REPRESENTATIVE: readonly Scenery[] = ["sea", "lake", "alps"];
 const NEUTRAL = SCENERIES.filter((scenery) => !REPRESENTATIVE.includes(scenery));
 

@@ -129,7 +129,7 @@ export function partyOf(params: SearchParams): Party {
 	};
 }
 
-/** The part of a search that goes along to a home: stay and party. */
+/** The part of a search that links to a home keep: stay and party. */
 export function stayParams(params: SearchParams): SearchParams {
 	const { arrival, departure, adults, children, babies, pets } = params;
 	return compact({ arrival, departure, adults, children, babies, pets });
@@ -158,7 +158,7 @@ function number(value: unknown, min: number, max: number, whole: boolean): numbe
 	return parsed >= min && parsed <= max ? parsed : undefined;
 }
 
-/** `1` is the visitor's own likes, a comma list somebody's who shared it. */
+/** `1` is the visitor's own likes, a comma list a shared one. */
 function favourites(value: unknown): SearchParams["fav"] {
 	const text = String(value ?? "");
 	return text === "1" ? "mine" : someOf([...new Set(text.split(",").filter(isAccoId))]);

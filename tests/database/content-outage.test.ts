@@ -4,10 +4,10 @@ import { type ContentServer, contentServer } from "#tests/support/content-server
 import { type FailingContent, failingContent, type Way } from "#tests/support/failing-content.ts";
 import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
 
-/** Pages while the content service is slow, answers rubbish or is gone: the last good copy, for which nobody waits. */
+/** Pages while the content service is slow, answers invalid data or is gone: the last good copy, at once. */
 
 const PAGES = ["/en/about", "/de/kontakt", "/fr/confidentialite", "/blog/nl", "/blog/nl/meer-in-november", "/en/"];
-/** Pages that nobody has asked for before. */
+/** Pages that were not requested before. */
 const FIRST = { "too many": "/nl/vacatures/", "error 500": "/de/haeufige-fragen" } as const;
 /** Answers are taken for new so long (docs/guides/content-and-blocks.md#content-client); an outage is noticed after that. */
 const NOTICED_MS = 10_500;

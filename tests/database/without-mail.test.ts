@@ -6,7 +6,7 @@ import { bookingBody, quoteRequest } from "#tests/support/app.ts";
 import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
 
 /**
- * The site as a fresh clone starts it: embedded database, no mail server, no payment provider. Nobody is stuck: the
+ * The site as a fresh clone starts it: embedded database, no mail server, no payment provider. Every journey still works: the
  * guest sees where to pay and what became of it, the operator reads mails and books money while the site runs.
  */
 
@@ -61,7 +61,7 @@ it("a guest books, pays by the instructions that are shown, and sees it paid", a
 	expect(own.status).toBe(200);
 	expect(own.text).toContain("Nog niets betaald");
 	expect(own.text).toMatch(/IBAN\s*NL\d\d/);
-	// Somebody else who knows the number sees the sign-in.
+	// Another visitor with the number sees the sign-in.
 	const stranger =
 		parse(await (await fetch(site.url + next, { headers: { connection: "close" } })).text()).querySelector("main")
 			?.text ?? "";

@@ -1,6 +1,6 @@
 import { expect, test } from "./site.ts";
 
-/** Nothing that somebody typed is lost by looking elsewhere and coming back (specification §4, §6). */
+/** What was typed is kept when the visitor leaves and comes back (specification §4, §6). */
 
 const BOOK = "/en/book/haus-eins-a990001?arrival=2027-11-20&departure=2027-11-27";
 

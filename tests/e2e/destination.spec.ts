@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Language } from "#domain/language.ts";
 import { expect, expectAccessible, expectNoOverflow, languagesInTurn, test, WORDS } from "./site.ts";
 
-/** The destination field: a plain field first, a combobox once somebody turns to it. */
+/** The destination field: a plain field first, a combobox once it is used. */
 
 const START: Readonly<Record<Language, string>> = { nl: "/nl/", en: "/en/", de: "/de/", fr: "/fr/" };
 

@@ -1,7 +1,7 @@
 import { LANGUAGES } from "#domain/language.ts";
 import { expect, test } from "./site.ts";
 
-/** Words of the page that tells of an error, by language. */
+/** Texts of the error page, by language. */
 const SAYS = {
 	nl: { title: "Pagina niet gevonden | Halcyon", home: "Terug naar de voorpagina" },
 	en: { title: "Page not found | Halcyon", home: "Back to home" },

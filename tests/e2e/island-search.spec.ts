@@ -21,7 +21,7 @@ interface Area {
 	readonly file: string;
 	readonly language: Language;
 	readonly width: number;
-	/** A place, as somebody in a hurry types it, and the option that is meant. */
+	/** A place typed in a hurry, and the option that is meant. */
 	readonly place: { readonly typed: string; readonly option: RegExp; readonly holds: (home: ListedHome) => boolean };
 	readonly region: { readonly typed: string; readonly option: RegExp };
 	/** Choices as an address has them, one after the other, and the homes that have each. */

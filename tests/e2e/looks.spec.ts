@@ -12,7 +12,7 @@ import { expect, test } from "./site.ts";
 test.use({ launchOptions: { executablePath: chromiumPath(), args: [...CHROMIUM_ARGS] } });
 
 /**
- * Screens against pictures that somebody has looked at. `npm run look:update` takes them anew; look at them before they
+ * Screens against pictures that were reviewed. `npm run look:update` takes them anew; look at them before they
  * are committed.
  */
 

@@ -65,7 +65,7 @@ export function fixedSearch(answer: (query: SearchQuery) => SearchResult): Searc
 	};
 }
 
-/** Suggestions that are opened when somebody asks, and look at the database before each answer. */
+/** Suggestions that are opened on the first call, and look at the database before each answer. */
 export function freshSuggestions(database: OpenDatabase): Suggestions {
 	let opened: Promise<Suggestions> | null = null;
 	const fresh = async () => {
@@ -93,7 +93,7 @@ export const NO_CONTENT: ContentClient = {
 	settled: async () => {},
 };
 
-/** A weather service that nobody reaches. */
+/** A weather service that does not answer. */
 export const NO_WEATHER: Weather = { at: async () => null };
 
 /** A payment provider that never answers. */

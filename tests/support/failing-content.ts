@@ -13,7 +13,7 @@ export type Way =
 	| "too many"
 	| "closed";
 
-/** A service that hands on what the real one says, until it is told to go wrong. */
+/** A service that passes on the real one's answers, until a test makes it fail. */
 export interface FailingContent {
 	/** What a client takes as `endpoint`. */
 	readonly endpoint: string;

@@ -10,7 +10,7 @@ import type { Iframe } from "./schema.ts";
 /** What a framed page may do: play, and open its own pages in a new window. It can reach nothing of ours. */
 const SANDBOX = "allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox";
 
-/** Somebody else's page in a frame, once the visitor has said yes: until then nobody hears of the visit. */
+/** Another site's page in a frame, loaded only after the visitor agrees, so that no request leaves before. */
 export default function IframeBlock({ block }: BlockProps<Iframe>) {
 	const t = useT();
 	const id = useId();
@@ -19,7 +19,7 @@ export default function IframeBlock({ block }: BlockProps<Iframe>) {
 	const player = useRef<HTMLIFrameElement>(null);
 	const frame = frameOf(block.src);
 
-	// The button is gone; whoever pressed it goes on in the frame.
+	// The pressed button is removed, so the focus moves to the frame.
 	useEffect(() => {
 		if (requested) player.current?.focus();
 	}, [requested]);

@@ -1,4 +1,4 @@
-/** Pages of somebody else that may stand in a frame, and whom they belong to. */
+/** Other sites whose pages may be framed, with their owners. */
 
 interface FrameHost {
 	/** Who gets to know of the visit. */

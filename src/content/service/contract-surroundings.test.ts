@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { type ContentServer, contentServer } from "#tests/support/content-server.ts";
 import { PREVIEW_TOKEN } from "#tests/support/preview-token.ts";
 
-/** The contract of the Content Delivery API, asked for over HTTP by the public client as it is published: what stands around the stories. */
+/** The contract of the Content Delivery API, tested over HTTP with the published client: everything beside the stories. */
 
 let server: ContentServer;
 let client: StoryblokClient;

@@ -26,7 +26,7 @@ import { SPACE_ID, splitLanguage } from "./story-answer.ts";
 export interface ServiceOptions {
 	/** The stories of this moment. */
 	readonly space: () => Space;
-	/** Token that may read drafts; anybody may read what is published. */
+	/** Token that may read drafts; published stories need none. */
 	readonly previewToken: string;
 	/** Address of the site, as the space's domain. */
 	readonly domain: string;

@@ -60,7 +60,7 @@ export async function decideReview(
 	return row?.acco_id ?? null;
 }
 
-/** What guests wrote and nobody has decided on, the oldest first. */
+/** Reviews without a decision, the oldest first. */
 export function listUndecidedReviews(db: Db) {
 	return db
 		.selectFrom("review")

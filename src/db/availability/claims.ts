@@ -19,7 +19,7 @@ export function dateRange(stay: Stay): string {
 	return `[${isoOf(stay.arrival)},${isoOf(stay.departure)})`;
 }
 
-/** Locks the units in the order of their ids: whoever wants to claim or block their nights comes here first. */
+/** Locks the units in the order of their ids: every claim or block of their nights takes these locks first. */
 export async function lockUnits(trx: Db, unitIds: readonly string[]): Promise<void> {
 	await trx
 		.selectFrom("unit")

@@ -5,7 +5,7 @@ import { dateRange } from "./claims.ts";
 
 /** The calendars that homes take in: which are due, what they said, how reading them went. */
 
-/** A calendar that is to be read now by whoever was handed it. */
+/** A calendar that the caller is to read now. */
 export interface DueSource {
 	readonly sourceId: number;
 	readonly accoId: string;
@@ -25,7 +25,7 @@ export interface DueSource {
 
 /** New addresses are spread over so many seconds at most, when there are many. */
 const SPREAD_SECONDS = 600;
-/** Longer addresses are nobody's calendar, and fit into no index. */
+/** Longer addresses are refused, because they fit into no index. */
 const MOST_LENGTH = 2_000;
 
 /** Adds a source for each address that homes were given since. */
@@ -60,7 +60,7 @@ export async function takeDueSource(db: Db, now: Date, lease: Date): Promise<Due
 	return rows[0] ? { ...rows[0], lease } : null;
 }
 
-/** Whether the source is still there and nobody else's; locks it until the end of the transaction. */
+/** Whether the source still exists and this caller holds it; locks it until the end of the transaction. */
 export async function holdsSource(trx: Db, source: Pick<DueSource, "sourceId" | "lease">): Promise<boolean> {
 	const row = await trx
 		.selectFrom("ical_source")

@@ -3,7 +3,7 @@ import type { BookingState } from "#domain/booking/process.ts";
 import { type DayNumber, isoOf } from "#domain/time/civil-date.ts";
 import type { Db } from "../connection/client.ts";
 
-/** Bookings that are due for a mail of the clock and have not had it; the times come from whoever asks. */
+/** Bookings that are due for a timed mail and have not had it; the caller gives the times. */
 
 /** All that are due, or one of them if it is. */
 export interface Only {
@@ -46,7 +46,7 @@ export function listOptionsToRemind(db: Db, now: Date, endingUntil: Date, only: 
 	);
 }
 
-/** Requests made until an instant that staff were not told of. */
+/** Requests made until an instant that were not reported to staff. */
 export function listRequestsToReport(db: Db, madeUntil: Date, only: Only = {}): Promise<readonly number[]> {
 	return keys(without(db, "staff_application_alarm", "application", only).where("b.created_at", "<=", madeUntil));
 }
@@ -63,7 +63,7 @@ export interface PaymentReminder {
 
 /**
  * Confirmed bookings with an instalment that is not paid and calls for a mail that it has not had. Of the reminders
- * the first of the list whose day has come counts; staff are told beside it, from a day of their own.
+ * the first of the list whose day has come counts; staff are notified too, from a day of its own.
  */
 export function listPaymentsToRemind(
 	db: Db,

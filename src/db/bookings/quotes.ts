@@ -3,7 +3,7 @@ import type { Quote } from "#domain/pricing/price.ts";
 import type { Db } from "../connection/client.ts";
 import type { QuoteTable, StoredQuoteInput } from "../tables/booking-tables.ts";
 
-/** Prices that were given to somebody. */
+/** Prices that were offered to visitors. */
 
 export type QuoteRow = Selectable<QuoteTable>;
 

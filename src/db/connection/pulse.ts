@@ -1,7 +1,7 @@
 import pg from "pg";
 
 /**
- * Feels whether a PostgreSQL server lives, over a connection of its own. A server that is frozen, or behind a line that
+ * Checks whether a PostgreSQL server answers, over a connection of its own. A server that is frozen, or behind a line that
  * swallows everything, breaks no connection: only asking tells. A slow statement elsewhere is no sign of it.
  */
 export interface Pulse {

@@ -51,7 +51,7 @@ export async function dropOldSignIns(db: Db, overAt: Date): Promise<number> {
 	return Number(dropped.numDeletedRows);
 }
 
-/** Stores the address that a guest wants to have; it takes the place of one that he wanted before. */
+/** Stores the new address that a guest requested; it replaces an earlier request. */
 export async function storeEmailChange(trx: Db, change: Insertable<GuestEmailChangeTable>): Promise<void> {
 	const { guest_id: _key, ...wanted } = change;
 	await trx

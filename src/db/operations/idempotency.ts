@@ -46,7 +46,7 @@ export async function dropOldKeys(db: Db, now: Date): Promise<number> {
 	return Number(result.numDeletedRows);
 }
 
-/** One hash for equal requests, whatever the order of their fields. */
+/** One hash for equal requests in any order of their fields. */
 export function requestHash(request: unknown): string {
 	return createHash("sha256")
 		.update(JSON.stringify(sorted(request)))

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../connection/client.ts";
 
-/** How often somebody did something in the last hour; counted in the database, so that all processes count together. */
+/** Counts actions of the last hour by subject, in the database, so that all processes share the count. */
 
 const WINDOW_SECONDS = 3600;
 

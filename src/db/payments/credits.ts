@@ -159,7 +159,7 @@ export async function expireCredits(db: Db, today: DayNumber): Promise<number> {
 		.having(sql`sum(cents)`, ">", 0)
 		.execute();
 	let expired = 0;
-	// Each in a transaction of its own, by design: a lot is ended under its guest's lock, and nobody waits for others.
+	// Each in a transaction of its own, by design: a lot is ended under its guest's lock, so that no other guest waits.
 	for (const { guest_id: guestId, expires_on: day } of due) {
 		expired += await db.transaction().execute(async (trx) => {
 			await sql`SELECT pg_advisory_xact_lock(hashtextextended('credits/' || ${guestId}::text, 0))`.execute(trx);

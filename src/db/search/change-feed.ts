@@ -10,9 +10,9 @@ import { type FeedLoop, followLog, openFeedLoop } from "./feed-loop.ts";
 
 /** What receives the homes. Calls never overlap. */
 export interface CatalogueCopy {
-	/** Forgets everything; a `put` of every home follows. */
+	/** Removes everything; a `put` of every home follows. */
 	clear(): Promise<void>;
-	/** Takes in homes as they are now, and forgets the ones that are no longer there. */
+	/** Takes in homes as they are now, and removes those that are gone. */
 	put(homes: readonly SearchHome[], gone: readonly string[], today: DayNumber): Promise<void>;
 	/** The homes are complete for this day; called after every change, and when the day has changed. */
 	commit(today: DayNumber): Promise<void>;

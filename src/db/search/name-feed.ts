@@ -12,7 +12,7 @@ export interface NameCopy {
 	/** All is read again; what the copy holds is shown until `commit`. */
 	begin(): void;
 	setPlaces(places: Places): void;
-	/** Takes in homes as they are now, and forgets those that are no longer live. */
+	/** Takes in homes as they are now, and removes those that are no longer live. */
 	put(homes: readonly HomeName[], gone: readonly string[]): void;
 	/** The copy is as new as the database. */
 	commit(): void;

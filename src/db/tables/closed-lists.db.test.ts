@@ -7,7 +7,7 @@ import { LANGUAGES } from "#domain/language.ts";
 import { BOOKING_TYPES } from "#domain/pricing/allowed-types.ts";
 import { describeOnServer } from "#tests/support/databases.ts";
 
-/** Lists that stand in code and in a CHECK of the tables: whoever adds a word to one is told of the other. */
+/** Lists that stand in code and in a CHECK of the tables: a word added to one must be added to the other. */
 const LISTS: Readonly<Record<string, readonly string[]>> = {
 	"accommodation.status": ACCOMMODATION_STATUSES,
 	"accommodation.book_mode": BOOK_MODES,

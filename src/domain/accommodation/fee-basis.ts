@@ -4,7 +4,7 @@
  */
 
 interface Basis {
-	/** Null: once, whoever comes. */
+	/** Null: once for the party. */
 	readonly heads: "persons" | "pets" | null;
 	readonly byNight: boolean;
 }
@@ -23,7 +23,7 @@ export type FeeBasis = keyof typeof FEE_BASIS;
 /** All of them, in the order in which the API names them. */
 export const FEE_BASES = Object.keys(FEE_BASIS) as readonly FeeBasis[] as readonly [FeeBasis, ...FeeBasis[]];
 
-/** True for fees that count once, whoever comes and for however long. */
+/** True for fees that count once, for any party and length. */
 export function countsOnce(per: FeeBasis): boolean {
 	const { heads, byNight } = FEE_BASIS[per];
 	return heads === null && !byNight;

@@ -1,6 +1,6 @@
 import type { Amenity, BookMode, Kind } from "./facts.ts";
 
-/** An accommodation as lists show it, in one language (specification §3 list item); calls tell it as `ListedAccommodation` (`site/api/acco.ts`). */
+/** An accommodation as lists show it, in one language (specification §3 list item); calls answer it as `ListedAccommodation` (`site/api/acco.ts`). */
 export interface ListedAccommodation {
 	readonly accoId: string;
 	readonly title: string;

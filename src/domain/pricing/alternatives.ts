@@ -114,7 +114,7 @@ export function shortestStay(
 	return null;
 }
 
-/** The party cut to what the home takes; null for a home that takes nobody. */
+/** The party cut to what the home takes; null for a home with no capacity. */
 function fittingParty(home: SellableAccommodation, party: Party): Party | null {
 	if (home.maxGuests < 1) return null;
 	const adults = Math.min(Math.max(1, party.adults), home.maxGuests);

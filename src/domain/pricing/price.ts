@@ -24,7 +24,7 @@ export interface QuoteLine {
 export interface QuoteRequest {
 	readonly stay: Stay;
 	readonly party: Party;
-	/** Optional extras chosen; `quantity` absent: one for everybody. */
+	/** Optional extras chosen; `quantity` absent: one for each person. */
 	readonly extras?: readonly { readonly code: string; readonly quantity?: number | undefined }[];
 	readonly insurance?: boolean;
 	/** Country of residence, ISO 3166-1 alpha-2; decides the insurance tariff. */

@@ -9,7 +9,7 @@ import { BOOKING_HORIZON_DAYS, checkStay } from "./stay-rules.ts";
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** What holds for every price, whatever the home. */
+/** What holds for every price of every home. */
 function expectSound(value: Quote): void {
 	for (const line of value.lines) {
 		expect(Number.isInteger(line.amountCents)).toBe(true);

@@ -150,7 +150,7 @@ export function BookingForm({ view, offer, reprice, onPriced }: BookingFormProps
 		if (form.current) setValues(valuesOf(form.current));
 	}, []);
 
-	// What came with the page (round 0) is read first, but whoever has gone on to a field before stays there.
+	// What came with the page (round 0) is read first, unless the visitor has already moved to a field.
 	useEffect(() => {
 		if (summed.round > 0 || isNowhere()) summary.current?.focus();
 	}, [summed.round]);

@@ -12,7 +12,7 @@ interface CarouselProps {
 	readonly slides: readonly { readonly key: string; readonly content: ReactNode }[];
 	/** Stands in the row of the buttons: heading, link. */
 	readonly head?: ReactNode;
-	/** Turns by itself every 5 s, until somebody is at it or presses the button. */
+	/** Turns automatically every 5 s; pointer, focus or the button pause it. */
 	readonly autoplays?: boolean;
 	/** Sets the slides' width. */
 	readonly className?: string;

@@ -44,7 +44,7 @@ function isChoice(field: FormField | undefined): boolean {
 	return field?.type === "choice" || field?.type === "country";
 }
 
-/** What somebody agrees to by sending a form. */
+/** The consent text of a form. */
 export function consentText(t: Translate, form: FormName): string {
 	type Own = Extract<SiteFormDefinition, { readonly ownConsent: true }>["name"];
 	return formOf(form).ownConsent ? t(`forms.consent_${form as Own}`) : t("forms.consent");

@@ -155,7 +155,7 @@ function useSending(form: FormName, cameBack: Errors) {
 		return () => window.removeEventListener("pageshow", shown);
 	}, []);
 
-	// Errors that came with the page (round 0) and those of each check are read first; but whoever has gone on to a
+	// Errors that came with the page (round 0) and those of each check are announced first; but a visitor who has gone on to a
 	// field before the page's script came stays there.
 	useEffect(() => {
 		if (round > 0 || isNowhere()) summary.current?.focus();

@@ -6,7 +6,7 @@ import { keepTyped, noteTyped } from "./typed-text.ts";
 
 /**
  * Code, or a part of the texts, that is gone since a new build: the page is loaded anew once (specification §8), with what was typed in it; what
- * is lost again within the window is an error. Holds for screens, late blocks and whatever else comes late.
+ * is lost again within the window is an error. Holds for screens, late blocks and all other late chunks.
  */
 
 /** What browsers say of code that cannot be had, and Vite of its style sheet. */
@@ -19,7 +19,7 @@ export function watchLostChunks(): void {
 		const { payload } = event as Event & { readonly payload?: { readonly message?: string } };
 		// The router would reload by a rule of its own; what is shown when code is missing decides here alone.
 		remember(`tanstack_router_reload:${payload?.message ?? ""}`, "1");
-		// Before the error takes the place of the forms. Code fetched ahead of need is lost without a sound.
+		// Before the error replaces the forms. A failed prefetch is ignored.
 		noteTyped();
 	});
 }
@@ -48,7 +48,7 @@ function wasReloaded(): boolean {
 function isLostChunk(error: unknown): boolean {
 	if (typeof location === "undefined") return false;
 	if (!(error instanceof Error)) return false;
-	// A browser that refuses storage says so when the router looks into it.
+	// A browser that refuses storage throws when the router reads it.
 	return LOST.test(error.message) || error.name === LOST_TEXTS || error.name === "SecurityError";
 }
 

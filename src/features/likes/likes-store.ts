@@ -6,7 +6,7 @@ const listeners = new Set<() => void>();
 /** After them the cookie may be another tab's. */
 const RETURNS = ["focus", "pageshow", "visibilitychange"] as const;
 
-/** What was last read, while somebody listens: each heart of a page asks several times, and a cookie is slow to read. */
+/** What was last read, while there are listeners: each heart of a page reads it several times, and a cookie is slow to read. */
 let known: string | null = null;
 
 /** The cookie's value as printed; equal likes are equal texts. */
@@ -18,7 +18,7 @@ export function storedLikes(): string {
 	return printed;
 }
 
-/** Reads the cookie anew, and tells everybody. */
+/** Reads the cookie again and notifies the listeners. */
 function readAnew(): void {
 	known = null;
 	for (const listener of listeners) listener();
@@ -37,14 +37,14 @@ export function toggleStoredLike(accoId: string, holdsGuestSession: boolean): bo
 	known = null;
 	const likes = toggleLike(parseLikes(storedLikes()), accoId);
 	writeLikes(likes);
-	// Whoever is signed in finds the list on every device; without an answer the next page catches up.
+	// A signed-in guest has the list on every device; if this call fails, the next page sends it again.
 	if (holdsGuestSession) {
 		void fetch("/likes/keep", { method: "POST", keepalive: true }).catch(() => {});
 	}
 	return likes.includes(accoId);
 }
 
-/** Tells of changes here, and of those that another tab may have made meanwhile. */
+/** Notifies of changes here, and of those of other tabs. */
 export function subscribeToLikes(listener: () => void): () => void {
 	if (listeners.size === 0) for (const event of RETURNS) addEventListener(event, readAnew);
 	listeners.add(listener);

@@ -13,7 +13,7 @@ export interface MapEngine {
 	move(to: { readonly center: Point; readonly zoom: number }, how: { animate: boolean; byVisitor: boolean }): void;
 }
 
-/** What an engine gets from the map, and tells it. */
+/** Inputs and callbacks of an engine. */
 export interface EngineProps {
 	/** Where the map starts. */
 	readonly start: Camera;

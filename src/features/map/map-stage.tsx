@@ -112,7 +112,7 @@ function SizedStage({ size, ...props }: MapViewProps & { readonly size: Size }) 
 		},
 		[engine, frames, latest],
 	);
-	// The map rests where it starts: whoever shows it may ask for what is there.
+	// The map is idle at its first position, so its owner can load what is there.
 	useEffect(() => {
 		if (engine) onIdle(false);
 	}, [engine, onIdle]);

@@ -12,7 +12,7 @@ export interface MapAnswer {
 	readonly labels: readonly MapLabel[];
 }
 
-/** The same as the call tells it. */
+/** The same as the call answers it. */
 interface CalledMap extends Omit<MapAnswer, "markers"> {
 	readonly markers: readonly (Omit<MapMarker, "stayCents"> & { readonly pricePerStay: number | null })[];
 }

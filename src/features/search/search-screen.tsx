@@ -69,7 +69,7 @@ export function SearchScreen({ view, around }: SearchScreenProps) {
 				</div>
 			</div>
 			<div className={withMap ? "wrap-wide" : "wrap"}>
-				{/* Of a place that nobody knows there is nothing to filter, sort or map. */}
+				{/* An unknown place has nothing to filter, sort or map. */}
 				<div
 					className={view.unknownPlace ? undefined : withMap ? "search-cols with-map" : "search-cols"}
 					aria-busy={isOld}

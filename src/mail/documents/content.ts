@@ -5,7 +5,7 @@ import type { BasisPoints, Cents } from "#domain/money.ts";
 import { type IsoDate, isoOf } from "#domain/time/civil-date.ts";
 
 /**
- * What a document of a booking says, as plain data that JSON keeps: stored once, it makes the same document for ever.
+ * What a document of a booking says, as plain data that JSON keeps: stored once, it always makes the same document.
  * Money is cents, days are `YYYY-MM-DD`, instants ISO 8601 in UTC.
  */
 
@@ -52,14 +52,14 @@ export interface DocumentSeller {
 	readonly vatNumber: string | null;
 	readonly telephone: string | null;
 	readonly email: string;
-	/** null: documents say that the booking on the site tells how to pay. */
+	/** null: documents refer to the booking on the site for how to pay. */
 	readonly bank: BankAccount | null;
 }
 
 /** The owner as the other side of a contract that we conclude as agent. */
 export interface DocumentOwner {
 	readonly name: string;
-	/** Lets as a business; private owners are told of, because consumer law then does not hold (Directive 2011/83 6a). */
+	/** Lets as a business; a private owner is named as such, because consumer law then does not hold (Directive 2011/83 6a). */
 	readonly trader: boolean;
 }
 
@@ -80,7 +80,7 @@ interface DocumentBase {
 export interface ConfirmationContent extends DocumentBase {
 	readonly kind: "confirmation";
 	readonly sellerRole: "agent" | "landlord";
-	/** null: not told, or the seller lets the home itself. */
+	/** null: unknown, or the seller lets the home itself. */
 	readonly owner: DocumentOwner | null;
 	/** Name of the guarantee scheme that the seller is a member of; null: none. */
 	readonly guarantee: string | null;
@@ -122,12 +122,12 @@ export interface TravelInformationContent extends DocumentBase {
 	readonly rules: readonly string[];
 }
 
-/** `booking.expiresAt` tells until when the option holds. */
+/** `booking.expiresAt` is the time until which the option holds. */
 export interface OptionLetterContent extends DocumentBase {
 	readonly kind: "option_letter";
 }
 
-/** `booking.expiresAt` tells until when the owner answers. */
+/** `booking.expiresAt` is the time until which the owner answers. */
 export interface ApplicationLetterContent extends DocumentBase {
 	readonly kind: "application_letter";
 }

@@ -25,7 +25,7 @@ const query = z.record(text, text);
 /** The flags behind the banners of every page. */
 export const loadFlags = createServerFn({ method: "GET" }).handler(() => load((app) => getMessages(app)));
 
-/** The liked homes, or those of a list that somebody shared. */
+/** The liked homes, or those of a shared list. */
 export const loadFavourites = createServerFn({ method: "GET" })
 	.validator(z.object({ language, fav: text }))
 	.handler(({ data }) =>

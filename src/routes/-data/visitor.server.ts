@@ -6,7 +6,7 @@ import { parseSearchParams, searchString } from "#site/search-params.ts";
 
 /** What loaders read and write of the visitor's cookies. */
 
-/** A stay that somebody searches for is remembered for the favourites' prices. */
+/** The stay of a search is stored for the favourites' prices. */
 export function keepStay(values: Readonly<Record<string, string>>): void {
 	const { arrival, departure, adults, children, babies, pets } = parseSearchParams(values);
 	if (!arrival || !departure) return;

@@ -11,9 +11,9 @@ import { clearHome, writeHome } from "./write-home.ts";
 
 /** All homes of the catalogue in columns. Searches see the last committed state while changes are written to copies. */
 export interface MemoryIndex {
-	/** Forgets everything; searches go on with the old state until the next `commit`. */
+	/** Removes everything; searches go on with the old state until the next `commit`. */
 	clear(): void;
-	/** Takes in homes as they are now, and forgets others. */
+	/** Takes in homes as they are now, and removes the gone ones. */
 	put(homes: readonly SearchHome[], gone: readonly string[], today: DayNumber): void;
 	/** Works out the lowest prices of what changed (of all homes on a new day) and shows the state to searches. */
 	commit(today: DayNumber): Promise<void>;

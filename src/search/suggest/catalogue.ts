@@ -34,7 +34,7 @@ export interface SuggestHome {
 export interface Entry extends Stretch {
 	readonly type: SuggestType;
 	readonly key: string;
-	/** Null for countries, and for homes of a place that nobody has named yet. */
+	/** Null for countries, and for homes of a place that is not known yet. */
 	parent: Entry | null;
 	/** Homes at or below it. */
 	homes: number;
@@ -60,7 +60,7 @@ export interface Catalogue {
 	places(): Iterable<Entry>;
 	/** Replaces the tree of places; parents stand before what lies in them. Homes move to their places again. */
 	setPlaces(places: readonly SuggestPlace[]): void;
-	/** Takes in homes as they are now and forgets those that are gone. */
+	/** Takes in homes as they are now and removes those that are gone. */
 	put(homes: readonly SuggestHome[], gone: readonly string[]): void;
 	readonly homes: number;
 }
@@ -71,7 +71,7 @@ export function createCatalogue(): Catalogue {
 	const postings: Entry[][] = [];
 	const places = new Map<string, Entry>();
 	const homes = new Map<string, Entry>();
-	/** Place that a home asks for although nobody has named it yet. */
+	/** Place of a home that is not known yet. */
 	const waiting = new Map<string, string>();
 
 	const numbersOf = (names: readonly string[]): number[] => {
@@ -132,7 +132,7 @@ export function createCatalogue(): Catalogue {
 		entry.parent = null;
 	};
 
-	/** Words that nobody uses any more leave the lexicon; some may be in use again meanwhile. */
+	/** Unused words leave the lexicon; some may be in use again meanwhile. */
 	const tidy = (emptied: readonly number[]) => {
 		const unused = new Set(emptied.filter((token) => postings[token]?.length === 0));
 		if (unused.size > 0) lexicon.remove([...unused]);
@@ -214,7 +214,7 @@ export function createCatalogue(): Catalogue {
 	};
 }
 
-/** The last one takes the place of the one that goes: the order means nothing. */
+/** The last one replaces the removed one: the order has no meaning. */
 function removeFrom(list: Entry[], at: number): void {
 	const last = list.pop();
 	if (last && at < list.length) list[at] = last;

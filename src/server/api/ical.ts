@@ -7,7 +7,7 @@ import { problemResponse } from "./problem.ts";
 
 const CALENDAR = "/api/ical/:file";
 
-/** Nobody between us and the owner keeps it, and no search engine finds it. */
+/** Not cached by proxies, not indexed by search engines. */
 const PRIVATE = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
 
 /** The calendar of a home for its owner and for other sites. */

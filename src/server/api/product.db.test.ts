@@ -11,7 +11,7 @@ import { seedFixture, seedHomeLike } from "#tests/support/seed-homes.ts";
 import { createApi } from "./api.ts";
 import { clientIpSchema, dateTimeSchema, huisAnswerSchema, messagesSchema } from "./product.ts";
 
-/** Ids: a990001 and a990002 live, a990003 a test house, a990004 withdrawn, a990005 a draft; a424242 is nobody's. */
+/** Ids: a990001 and a990002 live, a990003 a test house, a990004 withdrawn, a990005 a draft; a424242 is no home. */
 describeByTurns("the product calls of the specification (§7)", (database) => {
 	let app: TestApp;
 	let api: Api;

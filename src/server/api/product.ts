@@ -24,7 +24,7 @@ const huisSchema = z.strictObject({
 	accoIds: z.array(z.string().refine(isAccoId, code("INVALID_FORMAT"))).max(MOST_IDS),
 });
 
-/** Likes come from a cookie that anybody can edit: a text that is no id is left out, not refused. */
+/** Likes come from a cookie that a visitor can edit: a text that is no id is left out, not refused. */
 const likesSchema = z.strictObject({ likes: z.array(z.string().max(100)).max(MOST_IDS) });
 
 export const huisAnswerSchema = z.object({ accos: z.array(accoSchema), total: z.number().int() });

@@ -13,7 +13,7 @@ import type { CommandAnswer } from "./command.ts";
 import { COMMANDS, type CommandName } from "./commands.ts";
 import { askRunning } from "./socket.ts";
 
-/** Runs a command from a terminal: by the site that has the embedded database open, else by itself. */
+/** Runs a command from a terminal: in the site's process when that has the embedded database open, else in this one. */
 export function runCommand(name: CommandName, argv: readonly string[]): void {
 	answered(name, argv)
 		.then(({ code, out, err }) => {

@@ -9,7 +9,7 @@ import { COMMANDS, isCommandName } from "./commands.ts";
 
 /**
  * The embedded database serves one process; while that is the site, commands are handed to it over a local socket in
- * the data folder. Whoever may open the folder's files may open the socket: it gives no right that they have not.
+ * the data folder. The socket has the rights of the folder's files, so it gives no further access.
  */
 
 /** A path of a socket is cut off by the system beyond about a hundred bytes. */
@@ -77,7 +77,7 @@ async function answerTo(app: CommandApp, line: string): Promise<CommandAnswer> {
 	}
 }
 
-/** Hands a command to the process that has the data folder; null: nobody takes commands there. */
+/** Hands a command to the process that has the data folder; null: no process takes commands there. */
 export async function askRunning(
 	dataDir: string,
 	name: string,

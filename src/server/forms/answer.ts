@@ -8,7 +8,7 @@ import { FORM_BYTES, type FormBody, readFormBody } from "./form-body.ts";
 /** What a form that was posted leads to, and the one way in which it is answered. */
 
 export type FormOutcome =
-	/** It was taken: on to the page that says so. */
+	/** It was accepted: redirects to the page that confirms it. */
 	| { readonly redirect: string }
 	/** It is no form that a page of ours sends. */
 	| { readonly problem: "MALFORMED_FORM" | "VALIDATION" }
@@ -28,7 +28,7 @@ export interface FormComesBack {
 	readonly page: ComesBack;
 }
 
-/** Does what a form asks for; null: it is another's, such as the newsletter's, which stands on every page. */
+/** Handles a form; null: another handler's form, such as the newsletter's, which is on every page. */
 export type FormAction = (c: Context, body: FormBody) => Promise<FormOutcome | null>;
 
 /**
@@ -51,7 +51,7 @@ const OF_BODY = ["content-length", "content-type", "transfer-encoding"];
 
 /**
  * Answers a form that an HTML page has sent. A page that comes back is rendered as for a look at the same address and
- * kept by nobody, for it holds what was typed.
+ * never cached, because it holds what was typed.
  */
 async function answerForm(c: Context, outcome: FormOutcome): Promise<Response> {
 	if ("redirect" in outcome) return c.redirect(outcome.redirect, 303);
@@ -72,7 +72,7 @@ async function answerForm(c: Context, outcome: FormOutcome): Promise<Response> {
 	headers.set("Cache-Control", PRIVATE);
 	const retryAfter = outcome.retryAfter ?? (outcome.code === null ? undefined : retryAfterOf(outcome.code));
 	if (retryAfter !== undefined) headers.set("Retry-After", String(retryAfter));
-	// A page that cannot be shown says so itself.
+	// A page that cannot be shown has its own error answer.
 	return new Response(page.body, { status: page.status === 200 ? outcome.status : page.status, headers });
 }
 

@@ -9,7 +9,7 @@ declare module "hono" {
 }
 
 const YEAR = "public, max-age=31536000, immutable";
-/** Longer addresses are nobody's pictures. */
+/** Longer addresses are no pictures. */
 const LONGEST_PATH = 400;
 
 /** `GET /images/{path}/m/{w}x{h}/filters:…`: a picture in the measures asked for, in the best format the asker reads. */

@@ -18,7 +18,7 @@ export const toggleLikeForm = postForm(async (c, { values: { accoId, back } }) =
 	return { redirect: ownPath(back) ?? "/" };
 });
 
-/** `POST /likes/keep`: the page's script liked a home; kept for the guest, if somebody is signed in. */
+/** `POST /likes/keep`: the page's script liked a home; stored for the guest, if one is signed in. */
 export const keepGuestLikes: MiddlewareHandler = async (c) => {
 	const session = await c.var.context.guest();
 	if (session) await keepLikes(c, session);

@@ -2,7 +2,7 @@
 const BASE = "http://own.invalid";
 
 /**
- * A path of this site as somebody handed it in, cleaned; null for anything that would lead elsewhere (another
+ * A path of this site from user input, cleaned; null for anything that would lead elsewhere (another
  * host in any spelling, control characters that could break a header).
  */
 export function ownPath(value: unknown): string | null {

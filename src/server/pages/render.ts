@@ -47,7 +47,7 @@ export interface PageOptions extends ComesBack {
 }
 
 export interface PageRenderer extends RenderPage {
-	/** The page that tells of a failure, in a language: whole and without script, since its address is another's. */
+	/** The error page of a language: complete and without script, since its address belongs to another screen. */
 	failure(c: Context, language: Language, failure: PageFailure): Promise<Response>;
 }
 
@@ -124,7 +124,7 @@ export function pageRenderer(
 		const { answer, headers, outcome, nonce } = await rendered(c, request, comesBack);
 		if (!answer.headers.get("content-type")?.startsWith("text/html")) return answer;
 		if (answer.status >= 500 && outcome.incident === null) {
-			// Rendered to its end, it says what it failed of; whoever stands above logs that and tells the visitor.
+			// A failed rendering throws its error, which the caller logs and shows.
 			await answer.text();
 			throw outcome.error ?? new Error("the framework answered an error of its own");
 		}

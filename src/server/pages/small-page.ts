@@ -14,7 +14,7 @@ import newsreader from "#ui/fonts/newsreader-normal.woff2?url";
 type Html = ReturnType<typeof html>;
 
 /**
- * Headers of these pages: no script runs, nobody frames them, no address with a token goes elsewhere. (With
+ * Headers of these pages: no script, no framing, no referrer with a token. (With
  * `no-referrer` browsers would post forms without saying from where.) `formTargets`: origins beside our own that a
  * form may lead to, such as the payment provider's.
  */

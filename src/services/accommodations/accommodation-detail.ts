@@ -10,7 +10,7 @@ import type { App } from "../app.ts";
 import { loadHomeForSale } from "../quotes/quote-stay.ts";
 import { listedAccommodation } from "./listed-accommodations.ts";
 
-/** All that is told of one accommodation. */
+/** Everything shown of one accommodation. */
 export interface AccommodationDetail {
 	readonly listed: ListedAccommodation;
 	readonly description: string;

@@ -7,7 +7,7 @@ import type { BookingApp } from "./booking-app.ts";
 import { issueDocuments } from "./documents.ts";
 import { notify } from "./notify.ts";
 
-/** What a transition's mails and documents tell beside the booking. */
+/** Facts for a transition's mails and documents beside the booking. */
 export interface AnnounceExtras {
 	/** Of a cancellation. */
 	readonly settlement?: Settlement;
@@ -36,7 +36,7 @@ export async function announce(
 	if (transition.sends.length === 0 && transition.issues.length === 0) return;
 	const facts = await factsOf(trx, row);
 	const documentIds = await issueDocuments(trx, app, row, facts, transition.issues, extras);
-	// The few kinds that the process names, each to somebody else: what one of them asks no other does.
+	// The few kinds that the process names, each with another recipient and other facts.
 	for (const kind of transition.sends) {
 		const documents = CARRIES_DOCUMENTS.has(kind) ? { documentIds } : {};
 		await notify(trx, app, row, kind, { ...extras, ...documents, facts });

@@ -36,7 +36,7 @@ export async function acceptRequest(
 	return accepted;
 }
 
-/** Declines, with the owner's words or none; the guest is told of other stays. */
+/** Declines, with the owner's words or none; the guest gets other stays in the mail. */
 export function declineRequest(
 	app: AnswerApp,
 	aim: Aim,

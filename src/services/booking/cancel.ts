@@ -91,7 +91,7 @@ async function settleRows(trx: Db, app: CancelApp, row: BookingRow, settlement: 
 	await writeRefunds(trx, { ...refund, reason });
 }
 
-/** What was agreed and how it was settled, for whoever shows a cancelled booking. */
+/** What was agreed and how it was settled, for pages of a cancelled booking. */
 export async function settledOf(db: Db, bookingId: number): Promise<Settlement | null> {
 	const row = await findCancellation(db, bookingId);
 	if (!row) return null;

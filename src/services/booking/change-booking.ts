@@ -16,7 +16,7 @@ export type ChangeFailure = TransitionRefusal | "NOT_FOUND" | "STALE" | "BUSY";
 /** Which booking, and what the caller saw of it. */
 export interface Aim {
 	readonly bookingNo: string;
-	/** The version that the caller saw; another one is STALE. Absent: whatever it is now. */
+	/** The version that the caller saw; another one is STALE. Absent: any version. */
 	readonly version?: number | undefined;
 }
 

@@ -6,7 +6,7 @@ import type { BookingApp } from "./booking-app.ts";
 import { expireBooking } from "./expire.ts";
 
 /**
- * Locks the units and ends whatever ran out on these nights, with the bookings behind it. Must run before
+ * Locks the units and ends expired claims on these nights, with their bookings. Must run before
  * `insertClaim` in the same transaction, and before a discount code is counted
  * (docs/guides/bookings-and-payments.md#order-of-locks). `claimant`: a booking that is there already; it is locked here, in one order with those that ran out.
  */
@@ -24,7 +24,7 @@ export async function clearForClaim(
 	await lockBookings(trx, claimant === undefined ? bookingIds : [...bookingIds, claimant]);
 	// One after another, by design: each ends with its own trail and mails.
 	for (const bookingId of bookingIds) await expireBooking(trx, app, bookingId);
-	// Holds without a booking, and whatever an expired booking left.
+	// Holds without a booking, and claims left by expired bookings.
 	await releaseClaims(
 		trx,
 		over.map((claim) => claim.occupancyId),

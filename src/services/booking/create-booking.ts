@@ -55,7 +55,7 @@ function parseBookingRequest(body: unknown): Result<BookingRequest, readonly Fie
 
 /**
  * Books, takes an option or applies, exactly once for an idempotency key: all of it or nothing. Losers of a race for a
- * night are told NOT_AVAILABLE with the stays that are still possible; nobody is charged more than they saw.
+ * night get NOT_AVAILABLE with the stays that are still possible; nobody is charged more than they saw.
  */
 export async function createBooking(
 	app: App,
@@ -152,7 +152,7 @@ class BookingAttempt {
 		const usesCode = quote.discount !== null && quote.discount.refused === null;
 		const begin = beginningOf(type, payments !== null && quote.instalments.length > 0, now);
 		if (begin.claims) await clearForClaim(trx, this.#app, loaded.unitIds, stay);
-		// After the nights: whoever ends a booking wants its code last (docs/guides/bookings-and-payments.md#order-of-locks).
+		// After the nights: ending a booking locks its code last (docs/guides/bookings-and-payments.md#order-of-locks).
 		if (usesCode && !(await takeDiscountUse(trx, quote.discount.code, guest.email))) return fail({ refused: "PRICE" });
 
 		const made = await this.#insert(trx, { loaded, stored, quote, guestId, usesCode, now, begin });
@@ -306,7 +306,7 @@ class BookingAttempt {
 			...(begin.expiresAt ? { expiresAt: begin.expiresAt.toISOString() } : {}),
 			successUrl: `${href(SUCCESS_SCREENS[type], lang)}?booking=${bookingNo}`,
 		};
-		// A booking that waits for its payment is told of when it is paid.
+		// The mails of a booking that waits for its payment are sent when it is paid.
 		await announce(trx, this.#app, row, begin.transition, {});
 		return { answer, proof: bookingProof(settings.appSecret, bookingNo, publicId) };
 	}

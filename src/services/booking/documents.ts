@@ -65,7 +65,7 @@ function numberOf(app: BookingApp, row: BookingRow, kind: DocumentKind, version:
 	return { number: `${bookingNumber(row, version)}-${kind}-${version}` };
 }
 
-/** What stands on a document of no series. */
+/** The number of a document without a series. */
 function bookingNumber(row: BookingRow, version: number): string {
 	return version === 1 ? row.booking_no : `${row.booking_no}-${version}`;
 }
@@ -139,7 +139,7 @@ async function contentOf(
 	}
 }
 
-/** Where the home is and how to get in, in the guest's language; told only to who has paid. */
+/** Where the home is and how to get in, in the guest's language; only for guests who have paid. */
 export async function wayOf(db: Db, row: BookingRow) {
 	const home = await getAccommodation(db, row.acco_id);
 	const arrivalInfo = completeLocalized(home.arrival_info)[row.lang] || null;

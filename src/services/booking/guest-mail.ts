@@ -25,7 +25,7 @@ export async function guestMailOf<Kind extends GuestKind>(
 	return bookingMail(kind, facts, { ...links, ...own } as BookingMailExtras[Kind], row.lang);
 }
 
-/** What a kind tells beside the links of every mail. */
+/** What a kind contains beside the links of every mail. */
 type Own<Kind extends GuestKind> = Omit<BookingMailExtras[Kind], keyof MailLinks>;
 type Answer<Value> = Value | null | Promise<Value | null>;
 
@@ -119,7 +119,7 @@ function sumsOf(context: MailContext): CancellationSums {
 	};
 }
 
-/** Only guests who bought the insurance are told of it. */
+/** Only for guests who bought the insurance. */
 function insurance({ app, row, facts }: MailContext): Own<"insurance"> | null {
 	const premiumCents = sumOf(facts.lines, isInsuranceLine);
 	if (premiumCents === 0) return null;

@@ -268,14 +268,14 @@ describeOnBoth("a booking's life", (database) => {
 		const credited = await createQuote(app, { ...quoteRequest(), useGuestCredits: true }, guestId);
 		if (!credited.ok) throw new Error(credited.error.code);
 		expect(credited.value).toMatchObject({ grandCents: 49250, creditsCents: 15_000, dueCents: 34_250 });
-		// Nobody else can spend them.
+		// Other guests cannot spend them.
 		expect(await createBooking(app, bookingBody(credited.value.quoteId), newKey())).toMatchObject({
 			error: { code: "PRICE_CHANGED" },
 		});
 		const made = await createBooking(app, bookingBody(credited.value.quoteId), { ...newKey(), guestId });
 		if (!made.ok) throw new Error(made.error.code);
 		await expectBookingInvariants(app.db);
-		// A month before the last day the guest is told, once.
+		// A month before the last day the guest is notified, once.
 		app.clock.set("2027-06-01T09:00:00Z");
 		await grantCredits(app, { guestId, cents: 2_000, expiresOn: "2027-06-30", staffId: "eva", note: "" });
 		await remindCredits(app);

@@ -14,7 +14,7 @@ import { guestMailOf } from "./guest-mail.ts";
 import { answerUrl, homeUrl } from "./links.ts";
 import type { MailContext, MailKind, NotifyExtras, PartnerKind, StaffKind } from "./mail-context.ts";
 
-/** To whom, in which language, and what. */
+/** Recipient, language and content. */
 interface MailContent {
 	readonly recipient: string;
 	readonly recipientName: string;
@@ -25,7 +25,7 @@ interface MailContent {
 }
 
 /**
- * Puts a mail of a booking into the outbox, once a (kind, version). Nobody to write to (a home without a known owner,
+ * Puts a mail of a booking into the outbox, once a (kind, version). No recipient (a home without a known owner,
  * a booking that no partner brought): nothing. With "do not send documents" mails to the outside are kept, not sent.
  */
 export async function notify(
@@ -52,7 +52,7 @@ export async function notify(
 	});
 }
 
-/** What can be told more than once, such as a prolonged option: each has the next version. All others come once. */
+/** Mails that can repeat, such as of a prolonged option: each has the next version. All others are sent once. */
 const AGAIN: ReadonlySet<MailKind> = new Set(["option", "office_copy", "change", "payment_not_completed"]);
 
 async function nextVersion(trx: Db, row: BookingRow, kind: MailKind): Promise<number> {

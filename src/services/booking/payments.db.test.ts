@@ -114,7 +114,7 @@ describeOnBoth("a booking that is paid online", (database) => {
 		const mail = await app.db.selectFrom("email_outbox").selectAll().executeTakeFirstOrThrow();
 		expect(mail.kind).toBe("payment_not_completed");
 		expect(mail.text).toMatch(/https:\/\/halcyon\.example\/nl\/boeken\/\S+&resume=/);
-		// What nobody waits for is ended at the provider too.
+		// Abandoned payments are cancelled at the provider too.
 		await pollPayments(app);
 		expect(provider.payments.at(-1)?.status).toBe("canceled");
 		await expectBookingInvariants(app.db);

@@ -32,7 +32,7 @@ export async function lockForMoney(trx: Tx, app: BookingApp, bookingId: number):
 	if (seen.state === "expired" || seen.state === "pending_payment") {
 		const stay = { arrival: dayOf(seen.arrival), departure: dayOf(seen.departure) };
 		await clearForClaim(trx, app, await listUnits(trx, seen.acco_id), stay, bookingId);
-		// Its nights may have been given back already, by whoever took up what ran out.
+		// Its nights may have been released already, by another claim or the sweep.
 		await expireBooking(trx, app, bookingId);
 	}
 	return lockBooking(trx, bookingId);
@@ -40,7 +40,7 @@ export async function lockForMoney(trx: Tx, app: BookingApp, bookingId: number):
 
 /**
  * Applies a payment that was just marked as paid: confirms what waited for it, counts towards what is due, or sends
- * back what nobody owes. The booking is locked by `lockForMoney`.
+ * back what is not owed. The booking is locked by `lockForMoney`.
  */
 export async function receivePayment(
 	trx: Tx,
@@ -120,7 +120,7 @@ async function refuse(
  * credits are spent.
  */
 async function confirmLate(trx: Tx, app: BookingApp, row: BookingRow): Promise<boolean> {
-	// Nobody can travel to a stay whose first day is past.
+	// A stay whose first day is past cannot be booked.
 	if (dayOf(row.arrival) < app.clock.today()) return false;
 	if (!firstIsPaid(await factsOf(trx, row))) return false;
 	const done = await orTakenBack(trx, async () => {

@@ -8,7 +8,7 @@ import { href } from "#site/href.ts";
 import type { App } from "../app.ts";
 import { randomId } from "../signed-id.ts";
 
-/** Tells guests of credits that run out within a month, each lot once. Answers how many lots it found. */
+/** Notifies guests of credits that run out within a month, each lot once. Answers how many lots it found. */
 export async function remindCredits(app: Pick<App, "db" | "settings" | "clock">): Promise<number> {
 	const today = app.clock.today();
 	const lots = await listExpiringLots(app.db, today, today + CREDITS_EXPIRING_DAYS);

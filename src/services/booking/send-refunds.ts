@@ -10,10 +10,10 @@ import { ok } from "#domain/result.ts";
 import { notify } from "./notify.ts";
 import type { PaymentApp } from "./sync-payment.ts";
 
-/** Money on its way back: to the provider by itself, to a bank by staff. */
+/** Refunds: automatic at the provider, by staff to a bank account. */
 
 const BATCH = 50;
-/** Attempts after which staff are told. */
+/** Attempts after which staff are notified. */
 const MOST_ATTEMPTS = 5;
 
 export interface RefundsRun {
@@ -55,7 +55,7 @@ export async function sendRefunds(app: PaymentApp): Promise<RefundsRun> {
 	return run;
 }
 
-/** Notes how a refund stands, and tells whom it concerns: the guest once it left, staff when it cannot. */
+/** Stores a refund's state and notifies: the guest when it was sent, staff when it failed. */
 export async function settleRefund(
 	app: Pick<PaymentApp, "db" | "settings" | "clock" | "company" | "payments">,
 	refundId: number,

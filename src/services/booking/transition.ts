@@ -32,7 +32,7 @@ export interface Change {
 	readonly expiresAt?: Date | null;
 	/** Other columns that change with it; not those that are the transition's own. */
 	readonly patch?: Omit<BookingChanges, OwnColumn>;
-	/** What its mails and documents tell beside the booking. */
+	/** Facts for its mails and documents beside the booking. */
 	readonly extras?: AnnounceExtras;
 }
 
@@ -58,7 +58,7 @@ export async function takeTransition(
 	const { to } = transition;
 	const over = to === "expired" || to === "cancelled" || to === "declined";
 	const changed = await updateBooking(trx, row.booking_id, {
-		// First: what is the transition's own stands whatever came along.
+		// First: the transition's own values win over the caller's.
 		...change.patch,
 		state: to,
 		expires_at: expiresAt,

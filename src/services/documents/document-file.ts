@@ -37,7 +37,7 @@ async function readFonts(): Promise<DocumentFonts> {
 }
 
 /**
- * The file of a document. It is made of what was stored when the document was issued, the first time somebody asks, and
+ * The file of a document. It is made of what was stored when the document was issued, on the first request, and
  * kept with its hash: from then on it is those bytes. Null for an unknown key; throws when it cannot be made.
  */
 export async function documentFile(db: Db, documentId: number): Promise<DocumentFile | null> {

@@ -25,7 +25,7 @@ export const NEWSLETTER_PATHS = { confirm: "/newsletter/confirm", unsubscribe: "
 
 /** How long a mailed link confirms. */
 const CONFIRM_DAYS = 7;
-/** Nobody can have an address mailed more often than this. */
+/** Mails to one address are at least this far apart. */
 const AGAIN_AFTER_MS = 3600 * 1000;
 const PURPOSE = "newsletter unsubscribe";
 

@@ -34,7 +34,7 @@ export interface IcalRun {
 	readonly removed: number;
 }
 
-/** Readings under way at once, so that an address that hangs holds up nobody. */
+/** Readings under way at once, so that an address that does not answer does not block others. */
 const LANES = 4;
 const MOST_BYTES = 2 * 1024 * 1024;
 const TIMEOUT_MS = 10_000;
@@ -73,7 +73,7 @@ export async function importIcal(app: IcalApp, ending: AbortSignal = NEVER): Pro
 			run[(await syncSource(app, source)) ? "read" : "failed"]++;
 		}
 	};
-	// Each ends by itself before the first failure is told: nothing runs on behind the caller's back.
+	// All finish before the first failure is thrown, so that nothing runs on after this call.
 	const lanes = await Promise.allSettled(Array.from({ length: LANES }, lane));
 	const broken = lanes.find((settled) => settled.status === "rejected");
 	if (broken) throw broken.reason;

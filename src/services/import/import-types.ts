@@ -28,7 +28,7 @@ export interface InsideAirbnbOptions {
 export type ImportInput = {
 	/** Checks everything and changes nothing. */
 	readonly dryRun?: boolean;
-	/** Told of every failing line and every warning, in order. */
+	/** Called with every failing line and every warning, in order. */
 	readonly onIssue?: (issueDocuments: ImportIssue) => void;
 } & (
 	| { readonly format: "halcyon"; readonly sources: readonly (string | LineSource)[] }

@@ -144,7 +144,7 @@ export function createPictures(
 		});
 	}
 
-	/** AVIF takes long: it is made when nobody waits for a picture. */
+	/** AVIF is slow to encode: it is made when no request waits. */
 	function later(path: string, options: ImageOptions): void {
 		const name = nameOf(path, printed(options, "avif"));
 		if (cache.has(name) || waiting.has(name) || waiting.size >= MOST_WAITING) return;

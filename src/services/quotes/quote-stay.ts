@@ -71,7 +71,7 @@ export async function priceInput(
 	return quote(loaded.home, request, today, loaded.occupancy);
 }
 
-/** Credits that a guest can pay with today; nobody's are 0. */
+/** Credits that a guest can pay with today; 0 without a guest. */
 export async function creditsOf(db: Db, guestId: number | null, today: number): Promise<number> {
 	return guestId === null ? 0 : creditBalance(await creditLots(db, guestId), today);
 }
@@ -84,7 +84,7 @@ export interface PricedStay {
 
 export type PriceFailure = { readonly code: "NOT_FOUND" } | QuoteRefused;
 
-/** Statuses in which a home is for sale to everybody. */
+/** Statuses in which a home is for sale to the public. */
 const FOR_SALE: readonly AccommodationStatus[] = ["live"];
 
 /** Loads a home that the public may book; null for unknown, offline and test houses alike, and for one without a unit. */

@@ -37,7 +37,7 @@ function mapsOf(search: SearchEngine): ResultMaps {
 	return known;
 }
 
-/** A result by its query, whatever page or order of it is shown, and the state of the catalogue. */
+/** A result by its query without page and order, and the state of the catalogue. */
 function keyOf(search: SearchEngine, { stays, party, filters }: SearchQuery, today: number): string {
 	return JSON.stringify([search.version, today, stays, party, filters]);
 }

@@ -13,7 +13,7 @@ interface RequestedFilters {
 	readonly accoIds: readonly string[] | undefined;
 }
 
-/** The engines' filters. The ends of the price's scale mean no limit (specification §9); nobody is shown test homes. */
+/** The engines' filters. The ends of the price's scale mean no limit (specification §9); test homes are never shown. */
 export function engineFilters({ values, place, bounds, priceMin, priceMax, accoIds }: RequestedFilters): Filters {
 	return {
 		...values,

@@ -34,7 +34,7 @@ export interface Destination {
 }
 
 export interface DestinationQuery {
-	/** What stands in the field. */
+	/** The text in the field. */
 	readonly text: string;
 	/** Public path of the suggestion that the text comes from; counts only while the text still names it. */
 	readonly chosen: string;

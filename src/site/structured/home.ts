@@ -46,7 +46,7 @@ export function homeThings(page: StructuredPage, view: AccommodationView): reado
 		{
 			"@type": "VacationRental",
 			additionalType: TYPES[acco.kind],
-			// The same in every language, whatever is written about the home.
+			// The same in every language.
 			identifier: acco.accoId,
 			name: acco.title,
 			description: view.description,

@@ -6,7 +6,7 @@ export class PriceDifference extends Error {
 	override name = "PriceDifference";
 }
 
-/** Which stay is looked at; told with a difference. */
+/** Which stay is looked at; part of a difference's message. */
 export interface Looked extends StayCase {
 	readonly seed: number;
 	readonly accoId: string;
@@ -19,7 +19,7 @@ export function expectOne(looked: Looked, says: Readonly<Record<string, number |
 	throw new PriceDifference(`${described(looked)}: ${JSON.stringify(says, (_name, value) => value ?? null)}`);
 }
 
-/** Does the work of one stay; whatever it throws (a document whose sums disagree, say) is told with the stay. */
+/** Does the work of one stay; whatever it throws (a document whose sums disagree, say) is reported with the stay. */
 export async function lookAt<Answer>(looked: Looked, work: () => Answer | Promise<Answer>): Promise<Answer> {
 	try {
 		return await work();

@@ -29,7 +29,7 @@ export function liveHomesOf(catalogue: Catalogue): readonly SearchHome[] {
 	return searchHomesOf(catalogue, PROPERTY_NOW).filter(({ status }) => status === "live");
 }
 
-/** A stay that the home takes, where a few tries find one; now and then one that nobody looked at. */
+/** A stay that the home takes, where a few tries find one; now and then an unchecked one. */
 export function stayCaseFor({ home, taken }: SearchHome, random: Random): StayCase {
 	const party = partyOf(random);
 	const occupancy = occupancyOf(taken);

@@ -148,7 +148,7 @@ async function reuse(world: World, random: Random): Promise<void> {
 /** The payment behind a page of the provider's. */
 const idOf = (paymentUrl: string) => paymentUrl.split("/").at(-1) ?? "";
 
-/** Somebody comes back to an open payment, perhaps when its time is over. */
+/** A guest comes back to an open payment, perhaps when its time is over. */
 async function pay(world: World, random: Random): Promise<void> {
 	const open = world.mollie.payments.filter(({ status }) => status === "open").slice(-12);
 	if (open.length > 0) await decide(world, random, random.pick(open).id);
@@ -169,7 +169,7 @@ const LIKELY: Readonly<Record<BookingType, readonly BookingAction[]>> = {
 	Application: ["accept", "accept", "decline", "confirmOption", "cancelOption"],
 };
 
-/** Confirms, gives up, accepts, declines, cancels: whatever becomes of it, it is answered. */
+/** Confirms, gives up, accepts, declines, cancels: each must be answered. */
 async function action(world: World, random: Random): Promise<void> {
 	const { made } = world.ledger;
 	if (made.length === 0) return;
