@@ -19,7 +19,7 @@ it("writes numbers, plurals and words", () => {
 	expect(reported).not.toHaveBeenCalled();
 });
 
-it("takes no name and no value that the texts do not know; one that slips through is told, and takes no page down", () => {
+it("takes no name and no value that the texts do not know; one that slips through is reported and breaks no page", () => {
 	const t = translator("en");
 	// @ts-expect-error: there is no such message
 	expect(t("search.nothing")).toBe("search.nothing");

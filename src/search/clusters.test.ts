@@ -69,7 +69,7 @@ describe("the map of a result", () => {
 		expect(isWithin({ lat: -10, lng: 0 }, view)).toBe(false);
 	});
 
-	it("tells the homes of a cluster apart above the highest zoom with clusters, unless they share a spot", () => {
+	it("separates the homes of a cluster above the highest zoom with clusters, unless they share a spot", () => {
 		const map = new ResultMap(heaps([5]));
 		expect(map.answer(16).clusters).toHaveLength(1);
 		expect(map.answer(17).markers).toHaveLength(5);
@@ -78,7 +78,7 @@ describe("the map of a result", () => {
 
 describe("the latest maps", () => {
 	const points = heaps([4, 1]);
-	it("are worked out once for a result, whatever the zoom and the viewport", () => {
+	it("are computed once for a result, for every zoom and viewport", () => {
 		const maps = new ResultMaps();
 		let requested = 0;
 		const load = () => {

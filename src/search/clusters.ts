@@ -113,7 +113,7 @@ export class ResultMaps {
 		return this.#maps.size;
 	}
 
-	/** The map of a result that is at hand, so that its points need not be asked for. */
+	/** The cached map of a result, so that its points need not be loaded. */
 	find(key: string): ResultMap | undefined {
 		const map = this.#maps.get(key);
 		if (!map) return undefined;
@@ -122,7 +122,7 @@ export class ResultMaps {
 		return map;
 	}
 
-	/** The answer for a result; its points are asked for only when it is not at hand. */
+	/** The answer for a result; its points are loaded only when it is not cached. */
 	answer(key: string, points: () => readonly MapPoint[], zoom: number, viewport: Bounds | null = null): MapAnswer {
 		const map = this.#maps.get(key) ?? new ResultMap(points());
 		const answer = map.answer(zoom, viewport);

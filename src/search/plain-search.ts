@@ -72,7 +72,7 @@ export function plainSearch(homes: readonly SearchHome[], query: SearchQuery, to
 	};
 }
 
-/** What each stay offers by itself. */
+/** Homes and lowest price of each single stay. */
 export function plainOffers(homes: readonly SearchHome[], query: SearchQuery, today: DayNumber): StayOffer[] {
 	return (query.stays ?? []).map((stay) => {
 		const hits = hitsOf(homes, query, stay, today);

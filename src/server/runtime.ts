@@ -41,7 +41,7 @@ const PICTURE_CACHE_BYTES = 1024 * 1024 * 1024;
 const SLOT = Symbol.for("halcyon.runtime");
 const slots = globalThis as { [SLOT]?: Promise<Runtime> };
 
-/** The runtime of this process; started by the first who asks. */
+/** The runtime of this process; started by the first call. */
 export function runtime(): Promise<Runtime> {
 	slots[SLOT] ??= startRuntime(parseEnv(process.env));
 	return slots[SLOT];

@@ -1,4 +1,4 @@
-/** Errors that say what is wrong by themselves. The built site has classes of its own: they are known by their names. */
+/** Errors whose message is enough for the operator. The built site has classes of its own: they are known by their names. */
 const SAID: ReadonlySet<string> = new Set(["EnvError", "DataDirLockedError", "OtherSecretError"]);
 
 /** What Node and PostgreSQL say when a setting names something that cannot be had. */
@@ -17,7 +17,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
 export function startFailure(error: unknown): unknown {
 	if (!(error instanceof Error)) return error;
 	if (SAID.has(error.name)) return error.message;
-	// The database's absence has a reason of its own.
+	// A database that is away has its cause in `cause`.
 	const reason = error.name === "DatabaseAwayError" && error.cause instanceof Error ? error.cause : error;
 	const { code } = reason as { code?: unknown };
 	const sentence = typeof code === "string" ? SENTENCES[code] : undefined;

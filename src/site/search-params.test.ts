@@ -91,7 +91,7 @@ describe("search state lives in query parameters (specification §2)", () => {
 		expect(parseSearchParams({ zoom: "9", view: "list" })).toEqual({});
 	});
 
-	it("prints and reads back the same search, whatever it is", () => {
+	it("prints and reads back any search unchanged", () => {
 		const some = <Item>(items: readonly Item[]) => fc.subarray([...items]);
 		const query = fc.record(
 			{

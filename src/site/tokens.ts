@@ -27,7 +27,7 @@ export const COLOURS = {
 /** Corners, under their names in the style sheets. */
 export const RADII = { md: "12px", xl: "28px", pill: "999px" } as const;
 
-/** Families with what stands in for them where our own faces do not come along. */
+/** Families with their fallbacks where our own faces do not come along. */
 export const FONTS = {
 	display: "Newsreader,Georgia,'Times New Roman',serif",
 	sans: "Figtree,'Segoe UI',Arial,sans-serif",

@@ -90,7 +90,7 @@ describe("behind a proxy that is trusted", () => {
 		}
 	});
 
-	it("tells visitors their own address, and believes only what the proxy itself wrote", async () => {
+	it("answers visitors their own address, and believes only what the proxy itself wrote", async () => {
 		const clientIp = async (address: string) => (await visitor(site.url, address).get("/api/get-client-ip")).json();
 		expect(await clientIp("203.0.113.9")).toEqual({ ip: "203.0.113.9", isInternal: false });
 		expect(await clientIp("127.0.0.1, 203.0.113.9")).toEqual({ ip: "203.0.113.9", isInternal: false });

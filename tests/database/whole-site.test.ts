@@ -177,7 +177,7 @@ describe("the whole site with its demo homes", () => {
 		expect(wrong).toEqual([]);
 	});
 
-	it("tells search engines in schema.org's words, with all that they require", () => {
+	it("has structured data in schema.org's terms, with all required properties", () => {
 		const wrong = problems(({ document }) => {
 			const scripts = document.querySelectorAll('script[type="application/ld+json"]');
 			if (scripts.length !== 1) return [`${scripts.length} scripts of data`];

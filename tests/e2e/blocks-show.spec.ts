@@ -219,7 +219,7 @@ async function swipe(page: Page, fromX: number, toX: number): Promise<void> {
 	await at("touchEnd", toX);
 }
 
-test("a frame asks before anybody else hears of the visit", async ({ page }) => {
+test("a frame asks before it calls another site", async ({ page }) => {
 	const outside: string[] = [];
 	page.on("request", (request) => {
 		if (!request.url().startsWith(process.env.SITE_URL ?? "")) outside.push(request.url());

@@ -90,7 +90,7 @@ test("text and focus stay while the list is being loaded, in the same field", as
 	await expect(option(page, /^Kirchberg in Tirol/)).toBeVisible();
 });
 
-test("nothing of the list is loaded before somebody turns to the field", async ({ page }) => {
+test("nothing of the list is loaded before the field is used", async ({ page }) => {
 	const requested: string[] = [];
 	page.on("request", (request) => requested.push(request.url()));
 	await page.goto("/nl/");

@@ -296,7 +296,7 @@ test("a file that is no CV brings the application back with the reason beside th
 	await expect(form.locator('[name="motivation"]')).toHaveValue("Ik tel graag.");
 });
 
-test("the honeypot is in nobody's way", async ({ page }) => {
+test("the honeypot does not disturb people", async ({ page }) => {
 	await page.goto("/nl/contact");
 	for (const trap of await page.locator('[name="website"]').all()) {
 		await expect(trap).not.toBeInViewport();

@@ -30,7 +30,7 @@ interface Look {
 	readonly press?: string;
 }
 
-/** The first window of each: what stands there comes from the two fixture homes and the stories alone. */
+/** The first window of each: its content comes from the two fixture homes and the stories alone. */
 const LOOKS: readonly Look[] = [
 	{ name: "home", language: "nl", width: 1440 },
 	{ name: "home", language: "de", width: 390, press: ".site-header .only-narrow > summary" },

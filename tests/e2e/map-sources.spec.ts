@@ -141,7 +141,7 @@ test.describe("Google Maps, by a stand-in for its script", () => {
 		expect(siteErrors).toEqual([]);
 	});
 
-	test("is loaded once: whoever starts it again is told so", async ({ page, site }) => {
+	test("is loaded once: a second start is refused", async ({ page, site }) => {
 		await open(page, site, `key=${KEY}`);
 		const message = await page.evaluate(() => {
 			try {
@@ -155,7 +155,7 @@ test.describe("Google Maps, by a stand-in for its script", () => {
 		expect(scripts).toHaveLength(1);
 	});
 
-	test("is not loaded beside a script of somebody else", async ({ page, site, siteErrors }) => {
+	test("is not loaded beside a foreign script", async ({ page, site, siteErrors }) => {
 		await page.addInitScript(() => {
 			Object.assign(window, { google: { maps: {} } });
 		});

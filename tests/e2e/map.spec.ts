@@ -49,7 +49,7 @@ test.describe("the embedded basemap", () => {
 		expect(siteErrors).toEqual([]);
 	});
 
-	test("brings the fine lines only when somebody looks closely", async ({ page, site }) => {
+	test("loads the fine lines only at a high zoom", async ({ page, site }) => {
 		const requested: string[] = [];
 		page.on("request", (request) => requested.push(request.url()));
 		await open(page, site);
@@ -60,7 +60,7 @@ test.describe("the embedded basemap", () => {
 });
 
 test.describe("the map at rest", () => {
-	test("tells its box and Google's zoom, and whether a visitor moved it", async ({ page, site }) => {
+	test("reports its box and Google's zoom, and whether a visitor moved it", async ({ page, site }) => {
 		await open(page, site);
 		const europe = cameraFor(EUROPE, SIZE);
 		const [first] = await idles(page);
@@ -186,7 +186,10 @@ test.describe("pins and clusters", () => {
 		await expect(pin(page, /Seehaus 1,/)).toBeVisible();
 	});
 
-	test("light up with their row, also out of a cluster, and tell when they are pointed at", async ({ page, site }) => {
+	test("light up with their row, also out of a cluster, and report when they are pointed at", async ({
+		page,
+		site,
+	}) => {
 		await open(page, site);
 		await show(page, TIROL);
 		await page.evaluate(() => window.change({ activeAccoId: "a990001" }));

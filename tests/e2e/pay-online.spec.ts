@@ -27,7 +27,7 @@ for (const javaScriptEnabled of [true, false]) {
 		test.use({ javaScriptEnabled });
 		const [arrival, departure] = javaScriptEnabled ? ["2027-03-01", "2027-03-05"] : ["2027-03-08", "2027-03-12"];
 
-		test("a guest books, pays at the provider and is told that it is booked", async ({ page }) => {
+		test("a guest books, pays at the provider and sees that it is booked", async ({ page }) => {
 			await page.goto(`${site.url}/nl/boeken/haus-eins-a990001?arrival=${arrival}&departure=${departure}&adults=2`);
 			await expect(page.getByText("een half uur voor je vast")).toBeVisible();
 			await fillGuest(page, `pay.${javaScriptEnabled}@example.org`);

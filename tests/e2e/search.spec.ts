@@ -294,7 +294,7 @@ test("dates chosen in the box keep the filters that are set", async ({ page }) =
 	await expect(page).toHaveURL(/arrival=2027-02-22&departure=2027-03-01&priceMax=900&types=chalet/);
 });
 
-test("a place that nobody knows is said to be unknown, with the nearest names and what was typed", async ({ page }) => {
+test("an unknown place is shown as unknown, with the nearest names and what was typed", async ({ page }) => {
 	await page.goto("/en/");
 	await page.locator('input[name="q"]').fill("Tirrool");
 	await page.locator(".search-box > .btn").click();

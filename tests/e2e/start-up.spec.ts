@@ -127,7 +127,7 @@ test.describe("a lost chunk", () => {
 		await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Hier ging iets mis");
 	});
 
-	test("of the texts leaves a page as it came, and is told on the console", async ({ page }) => {
+	test("of the texts leaves a page as it came, and is reported on the console", async ({ page }) => {
 		const said: string[] = [];
 		page.on("console", (message) => said.push(message.text()));
 		await page.goto("/nl/over-ons");

@@ -52,7 +52,7 @@ export function memoryLog(): MemoryLog {
 	return { lines, info: write("info"), warn: write("warn"), error: write("error") };
 }
 
-/** A search engine that answers what it is given; for tests of what stands around the engine. */
+/** A search engine that answers what it is given; for tests of the code around the engine. */
 export function fixedSearch(answer: (query: SearchQuery) => SearchResult): SearchEngine {
 	return {
 		name: "memory",

@@ -13,7 +13,7 @@ describe("one price", () => {
 		expect(run.refused).toBeGreaterThan(run.rounds);
 	}, 3_000_000);
 
-	it("that differs is told with the seed, the stay and what each place says", () => {
+	it("that differs is reported with the seed, the stay and each place's price", () => {
 		const looked = {
 			seed: 7,
 			accoId: "a1",

@@ -7,7 +7,7 @@ import type { BlockProps } from "../block-props.ts";
 import { frameOf } from "./hosts.ts";
 import type { Iframe } from "./schema.ts";
 
-/** What a framed page may do: play, and open its own pages in a new window. It can reach nothing of ours. */
+/** What a framed page may do: play, and open its own pages in a new window. It has no access to our pages. */
 const SANDBOX = "allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox";
 
 /** Another site's page in a frame, loaded only after the visitor agrees, so that no request leaves before. */

@@ -5,7 +5,7 @@ interface FrameHost {
 	readonly company: string;
 	/** What the frame may use, as `allow` of an iframe. */
 	readonly allow: string;
-	/** The frame's own address for one that an editor wrote; null: this is no player. */
+	/** The frame's own address for one that an editor wrote; null: not a known player. */
 	address(url: URL): URL | null;
 }
 

@@ -143,7 +143,7 @@ function textTests(params: URLSearchParams, form: Form): ((story: StoredStory) =
 		return (story) => tags.some((tag) => story.tags.includes(tag));
 	});
 	add("search_term", (text) => (story) => rankOf(story, text, form) !== null);
-	// No story of a file stands in a workflow.
+	// Stories of files have no workflow.
 	add("in_workflow_stages", () => () => false);
 	return tests;
 }

@@ -14,7 +14,7 @@ export type AccoRow = Selectable<AccommodationTable> & {
 	region_slugs: PartialText;
 };
 
-/** Homes whose rows are kept for the time in which the database is away: those of the lists that were shown last. */
+/** Homes whose rows are kept in memory for outages of the database: those of the lists shown last. */
 const MOST_KEPT = 2_000;
 const kept = new WeakMap<Db, Map<string, AccoRow>>();
 

@@ -30,7 +30,7 @@ export async function lockUnits(trx: Db, unitIds: readonly string[]): Promise<vo
 		.execute();
 }
 
-/** Claims on these nights whose time is over; what lies behind them is ended before the nights are claimed anew. */
+/** Claims on these nights whose time is over; their bookings are ended before the nights are claimed again. */
 export async function overClaims(
 	trx: Db,
 	unitIds: readonly string[],

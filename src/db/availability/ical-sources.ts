@@ -19,7 +19,7 @@ export interface DueSource {
 	readonly readAt: Date | null;
 	/** Failures since the last success. */
 	readonly failures: number;
-	/** Proof that it is still ours to read. */
+	/** Time of this process's lease, which shows that it may still read the source. */
 	readonly lease: Date;
 }
 

@@ -83,7 +83,7 @@ export function followLog(db: Db) {
 		};
 	};
 	return {
-		/** Where the log stands, before everything is read anew. */
+		/** Position of the log before everything is read again. */
 		fromHere: () => read(null),
 		changes: () => read(cursor),
 	};

@@ -83,7 +83,7 @@ export async function openNameFeed(copy: NameCopy, settings: NameFeedSettings): 
 
 	const read = async () => {
 		if (Date.now() - readAt > KEEP_LOG_MS / 2) {
-			// Rows that the feed slept through may be deleted. A copy that breaks off half way is made anew.
+			// Change rows may be purged while the feed was not reading. An incomplete copy is built again.
 			readAt = 0;
 			await readAll();
 		} else await readChanges();

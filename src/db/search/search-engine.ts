@@ -74,7 +74,7 @@ async function openSqlEngine(settings: FeedSettings): Promise<SearchEngine> {
 					.executeTakeFirstOrThrow();
 				size = live;
 			},
-			// Lowest prices count from the day: each day they are made anew.
+			// Lowest prices start at today, so they are computed again each day.
 			get lastDay() {
 				return committedDay;
 			},

@@ -38,7 +38,7 @@ export async function sqlSearch(db: Db, query: SearchQuery, today: DayNumber, no
 	return { ...result, otherDates: await otherDates(db, query, today, now) };
 }
 
-/** For each of the query's stays by itself: how many homes there are, and the lowest price. */
+/** For each single stay of the query: the number of homes and the lowest price. */
 export async function sqlOffers(db: Db, query: SearchQuery, today: DayNumber, now: Date): Promise<StayOffer[]> {
 	const offers = (query.stays ?? []).map((): StayOffer => ({ count: 0, lowestCents: null }));
 	const stays = possibleStays(query.stays ?? [], today);

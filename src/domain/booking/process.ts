@@ -205,7 +205,7 @@ export interface Transition extends TransitionShape {
 	readonly name: TransitionName;
 }
 
-/** The transition that bears a name. */
+/** The transition of a name. */
 export function transitionOf(name: TransitionName): Transition {
 	return { name, ...TRANSITIONS[name] };
 }

@@ -21,7 +21,7 @@ export const REVIEW_AFTER_DAYS = 2;
 export const REVIEW_WITHIN_DAYS = 365;
 /** Days within which a refund must have left. */
 export const REFUND_WITHIN_DAYS = 14;
-/** Days overdue after which staff decide; nothing is cancelled by itself. */
+/** Days overdue after which staff decide; nothing is cancelled automatically. */
 export const OVERDUE_STAFF_DAYS = 14;
 /** Days before credits run out at which the guest is notified. */
 export const CREDITS_EXPIRING_DAYS = 30;

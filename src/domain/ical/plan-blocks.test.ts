@@ -41,7 +41,7 @@ describe("blocks of calendars", () => {
 		{ maxLength: 12 },
 	);
 
-	it("hold exactly the nights that calendars take and nobody has", () => {
+	it("hold exactly the nights that calendars take and that are free", () => {
 		fc.assert(
 			fc.property(ranges, fc.array(ranges, { maxLength: 4 }), (taken, calendars) => {
 				const planned = planBlocks(

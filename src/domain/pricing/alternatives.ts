@@ -28,7 +28,7 @@ const LONGEST_NIGHTS = 28;
 /**
  * The nearest possible stays, nearest first: shifts of arrival before changes of length, then lower price.
  * Looks through a ring around the asked stay, then through the whole booking horizon. A party that the home
- * cannot take is cut to what it takes, so that the answer still shows a way out.
+ * cannot take is cut to what it takes, so that the answer still has alternatives.
  */
 export function alternativesFor(
 	home: SellableAccommodation,

@@ -45,7 +45,7 @@ export function BookingForm({ view, offer, reprice, onPriced }: BookingFormProps
 		...countryChoice(view.form.values, view.residence),
 	}));
 	const [errors, setErrors] = useState<Readonly<Record<string, string>>>(view.form.errors);
-	/** What the summary names: it stands still while its fields are mended, until the form is sent again. */
+	/** The fields named in the summary; they stay while fields are corrected, until the form is sent again. */
 	const [summed, setSummed] = useState({ errors: view.form.errors, round: 0 });
 	const summary = useRef<HTMLDivElement>(null);
 	const [sending, setSending] = useState(false);
@@ -86,7 +86,7 @@ export function BookingForm({ view, offer, reprice, onPriced }: BookingFormProps
 		return null;
 	};
 
-	/** An order that meets a price that is out of date: shown first, unless it is the very sum that was ordered. */
+	/** An order whose price is out of date: the new price is shown first, unless the sum is the same. */
 	const orderAgain = async () => {
 		const next = (await priceAgain())?.offer;
 		if (!next) return;
@@ -125,7 +125,7 @@ export function BookingForm({ view, offer, reprice, onPriced }: BookingFormProps
 	};
 
 	/**
-	 * A field that is left with something wrong in it says so. Errors go while their field is mended, never when
+	 * A field with a wrong value shows its error when it is left. Errors go while their field is edited, never when
 	 * it is left: what vanishes under the pointer would swallow the click on the button below.
 	 */
 	const leave = (name: string) => {
@@ -145,7 +145,7 @@ export function BookingForm({ view, offer, reprice, onPriced }: BookingFormProps
 		}
 	};
 
-	// What the browser kept or filled in by itself counts from the start.
+	// Values that the browser restored or filled in count from the start.
 	useEffect(() => {
 		if (form.current) setValues(valuesOf(form.current));
 	}, []);

@@ -15,7 +15,7 @@ import type { Reprice } from "./price-choices.ts";
 export function BookingScreen({ view: loaded, reprice }: { view: BookingView; reprice: Reprice }) {
 	const t = useT();
 	const [priced, setPriced] = useState({ loaded, view: loaded });
-	// A page that was loaded anew forgets the prices asked for in the one before.
+	// New data of the loader replace the prices fetched before.
 	const view = priced.loaded === loaded ? priced.view : loaded;
 	const onPriced = useCallback((next: BookingView) => setPriced({ loaded, view: next }), [loaded]);
 	return (

@@ -17,7 +17,7 @@ export function pricedValues(values: Values): Values {
 export function priceChoicesOf(values: Values): string {
 	const insured = values.insurance === "1";
 	return JSON.stringify({
-		// The country has a say in the insurance alone.
+		// The country changes the price of the insurance only.
 		insured: insured ? values.countryCode : null,
 		code: (values.discountCode ?? "").trim().toLowerCase(),
 		credits: values.useGuestCredits === "1",

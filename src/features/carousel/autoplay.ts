@@ -1,11 +1,11 @@
-/** Time that a slide stands while the carousel turns by itself (specification §9). */
+/** Interval of the automatic carousel, milliseconds (specification §9). */
 const INTERVAL_MS = 5_000;
 
 /** Why a carousel is paused: pointer or focus on it, out of view, or its button. */
 export type Hold = "pointer" | "focus" | "button" | "hidden" | "away" | "fits";
 
 /**
- * Turns a carousel by itself. As long as anything holds it, it stands; when the last hold goes, and when a turn was
+ * Turns a carousel automatically. Any hold pauses it; when the last hold goes, and when a turn was
  * made by hand, a whole interval passes before the next turn.
  */
 export class Autoplay {

@@ -19,7 +19,7 @@ interface CarouselProps {
 }
 
 /**
- * Slides side by side: a list that scrolls sideways, with buttons, arrow keys and a turn by itself (specification
+ * Slides side by side: a list that scrolls sideways, with buttons, arrow keys and automatic turning (specification
  * §9: 400 ms, 5,000 ms, one slide a turn). Without script it is the list.
  */
 export function Carousel({ label, slides, head, autoplays = false, className = "" }: CarouselProps) {

@@ -9,7 +9,7 @@ export interface CarouselState {
 	readonly atEnd: boolean;
 	/** All slides are seen at once. */
 	readonly fits: boolean;
-	/** It may turn by itself: the button is set to that. */
+	/** Automatic turning is on, by the button. */
 	readonly plays: boolean;
 }
 

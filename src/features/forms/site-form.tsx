@@ -79,7 +79,7 @@ function OpenForm({ form, anchor, fixed = {}, fields, labels = {}, options = {},
 			action={`#${errorsId(anchor)}`}
 			method="post"
 			encType={hasFile ? "multipart/form-data" : undefined}
-			// Without script the browser's own checks spare the way to the server; with it ours speak the page's language.
+			// Without script the browser's checks save a request; with script ours use the page's language.
 			noValidate={sending.started}
 			data-keeps-typed=""
 			onSubmit={sending.submit}
@@ -179,7 +179,7 @@ function useSending(form: FormName, cameBack: Errors) {
 		setRound((last) => last + 1);
 	};
 
-	/** A field that is being mended is no longer called wrong. */
+	/** A field that is being corrected loses its error. */
 	const mend = (event: FormEvent<HTMLFormElement>) => {
 		const { name } = event.target as HTMLInputElement;
 		if (!(name in errors)) return;

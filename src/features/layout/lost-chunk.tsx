@@ -17,16 +17,16 @@ const LOST =
 export function watchLostChunks(): void {
 	addEventListener("vite:preloadError", (event) => {
 		const { payload } = event as Event & { readonly payload?: { readonly message?: string } };
-		// The router would reload by a rule of its own; what is shown when code is missing decides here alone.
+		// Turns off the router's own reload; missing code is handled here only.
 		remember(`tanstack_router_reload:${payload?.message ?? ""}`, "1");
-		// Before the error replaces the forms. A failed prefetch is ignored.
+		// Read before the error replaces the forms. A failed prefetch shows no error.
 		noteTyped();
 	});
 }
 
 let isReloading = false;
 
-/** Loads the page anew where that is due; false: it was, a moment ago. */
+/** Reloads the page; false when it was reloaded a moment ago. */
 function reload(): boolean {
 	if (isReloading) return true;
 	const path = location.pathname + location.search;
@@ -52,7 +52,7 @@ function isLostChunk(error: unknown): boolean {
 	return LOST.test(error.message) || error.name === LOST_TEXTS || error.name === "SecurityError";
 }
 
-/** An error's screen, or nothing while the page is loaded anew because its code was lost. */
+/** An error's screen, or nothing while the page reloads because its code was lost. */
 export function UnlessReloading({ error, children }: { error: unknown; children: ReactNode }) {
 	const [reloads] = useState(() => isLostChunk(error) && reload());
 	return reloads ? null : children;

@@ -83,7 +83,7 @@ export function watchVisits(router: AnyRouter): () => void {
 
 /** Whether a form is really sent, known after all listeners have run. */
 function isSending({ defaultPrevented, submitter, target }: SubmitEvent): boolean {
-	// Some buttons do not send the form, such as the one that only updates the price.
+	// Buttons that only update the form, such as its price, do not send it: what was typed is kept.
 	if (defaultPrevented || submitter?.hasAttribute("data-keeps-typed")) return false;
 	return target instanceof Element && target.matches(`${KEPT_FORM}, ${FORGETTING_FORM}`);
 }

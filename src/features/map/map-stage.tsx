@@ -24,7 +24,7 @@ const NO_LABELS: NonNullable<MapViewProps["labels"]> = [];
 const CLUSTER_CLOSEST = 17;
 const CLUSTER_PADDING = { top: 88, side: 72, bottom: 56 };
 
-/** The map in a browser: an engine draws the ground, everything above it is ours and the same for both. */
+/** The map in a browser: an engine draws the tiles; everything above them is the same for both engines. */
 export default function MapStage(props: MapViewProps) {
 	const room = useRef<HTMLDivElement>(null);
 	const size = useFirstSize(room);

@@ -68,7 +68,7 @@ export interface MapViewProps {
 	readonly onHover?: (accoId: string | null) => void;
 	/** A pin was chosen, and its card opens; null when the card closes. */
 	readonly onSelect?: (accoId: string | null) => void;
-	/** A cluster was chosen; the map moves to its box by itself. */
+	/** A cluster was chosen; the map moves to its box automatically. */
 	readonly onClusterSelect?: (cluster: MapCluster) => void;
 	/** The map came to rest somewhere else than before; also once at the start. */
 	readonly onIdle?: (idle: MapIdle) => void;

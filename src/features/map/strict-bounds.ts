@@ -4,7 +4,7 @@ import { type Bounds, sameBounds } from "./mercator.ts";
 /** How long the map holds to a new box (specification §4, §9). */
 export const STRICT_BOUNDS_MS = 3_000;
 
-/** Turns on when the box becomes another, and off by itself after 3 seconds; for `MapView.strictBounds`. */
+/** Turns on when the box changes, and off after 3 seconds; for `MapView.strictBounds`. */
 export function useStrictBounds(bounds: Bounds | null): boolean {
 	const [previous, setPrevious] = useState(bounds);
 	const [strict, setStrict] = useState(false);

@@ -62,7 +62,7 @@ export function DestinationField({ id, initial, initialUrl }: DestinationFieldPr
 		const { currentTarget: field } = event;
 		if (event.key !== "Enter" || field.hasAttribute("aria-activedescendant")) handlers.current?.onKeyDown?.(event);
 		else if (handlers.current) {
-			// Enter without an option in hand sends the search. By itself it would press the list's own hidden button.
+			// Enter without a marked option sends the search. Its default would press the list's hidden button.
 			event.preventDefault();
 			field.form?.requestSubmit();
 		}

@@ -17,7 +17,7 @@ async function read(content: DocumentContent) {
 }
 
 describe("the confirmation", () => {
-	it("tells what the law wants told: parties, role, number of the home, price, payment, cancelling, complaints, terms", async () => {
+	it("contains what the law requires: parties, role, number of the home, price, payment, cancelling, complaints, terms", async () => {
 		const { text } = await read(documentContent("confirmation", "en", bookingFacts({ paidCents: 60_000 })));
 		for (const part of [
 			"Noor van Dijk",
@@ -169,7 +169,7 @@ describe("the invoice", () => {
 		expect(from).toEqual(expect.arrayContaining(["KvK 00000000", "Btw-nummer: NL000000000B00"]));
 	});
 
-	it("tells where to pay until all is paid", async () => {
+	it("shows where to pay until all is paid", async () => {
 		const open = await read(documentContent("invoice", "nl"));
 		expect(open.text).toMatch(/IBAN\nNL00\u00a0BANK\u00a00000\u00a00000\u00a000/);
 		expect(open.text).toContain("Kenmerk\nH7K2M9QXD");

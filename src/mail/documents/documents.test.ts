@@ -90,7 +90,7 @@ describe("a document of a booking", () => {
 		expect(nodesOf(evil.root, "Link").flatMap(({ links }) => links)).toEqual([]);
 	});
 
-	it("is not made when its sums disagree, or when nobody knows until when it waits", async () => {
+	it("is not made when its sums disagree, or without its deadline", async () => {
 		const wrong = (changes: object) => documentPdf(documentContent("invoice", "nl", bookingFacts(changes)), fonts);
 		await expect(wrong({ totalCents: 1 })).rejects.toThrow("invoice lines and total disagree");
 		await expect(wrong({ grandCents: 1 })).rejects.toThrow("grand total disagree");

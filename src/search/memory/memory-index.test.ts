@@ -161,7 +161,7 @@ describe("the memory index", () => {
 		const total = () => index.search(query({ stays: [stay], perPage: 1 }), PROPERTY_TODAY).totalResults;
 		expect(total()).toBe(homes.length);
 		index.put([searchHome({ accoId: "a1500", taken: [stay] })], ["a2058"], PROPERTY_TODAY);
-		// A new home takes the place of the one that went; who asks by id must not meet the one in the other.
+		// A new home reuses the slot of a removed one; a query by id must not mix them up.
 		index.put([searchHome({ accoId: "a9999" })], [], PROPERTY_TODAY);
 		const named = (accoIds: string[]) =>
 			index

@@ -87,7 +87,7 @@ export function otherDates(snapshot: Snapshot, query: SearchQuery, today: DayNum
 	});
 }
 
-/** For each of the query's stays by itself: how many homes there are, and the lowest price. */
+/** For each single stay of the query: the number of homes and the lowest price. */
 export function stayOffers(snapshot: Snapshot, query: SearchQuery, today: DayNumber): StayOffer[] {
 	const offers = (query.stays ?? []).map((): StayOffer => ({ count: 0, lowestCents: null }));
 	const plan = planOf(snapshot, query, today);

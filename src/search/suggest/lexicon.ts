@@ -10,7 +10,7 @@ import { emptyRows, forgiven, LEVEL, mostForgiven, nextRow, typoLevel } from "./
 export interface Lexicon {
 	/** Number of a word, which it keeps while it is in use. Can be found after the next `commit`. */
 	add(word: FoldedWord): number;
-	/** Forgets words that are no longer in use; their numbers are given again. */
+	/** Removes unused words; their numbers are used again. */
 	remove(tokens: readonly number[]): void;
 	/** Takes in what was added since the last call. */
 	commit(): void;

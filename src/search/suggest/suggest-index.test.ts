@@ -226,7 +226,7 @@ describe("the index follows the homes", () => {
 		expect(changing.count("AT")).toBe(8);
 	});
 
-	it("stays the same as one that was built anew, whatever the changes", () => {
+	it("equals one that was built anew, after any changes", () => {
 		const place = fc.constantFrom("kirchberg", "kitz", "zell-see", "ronne");
 		const name = fc.constantFrom("Villa Rosa", "Chalet Zell", "Haus am See", "Berghütte", "Rosenhof", "Casa");
 		const change = fc.record({

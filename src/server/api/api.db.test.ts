@@ -167,7 +167,7 @@ describeByTurns("the API", (database) => {
 	});
 
 	describe("GET /api/accommodations", () => {
-		it("tells a home in the language asked for, with fees, rules and its lowest price", async () => {
+		it("answers a home in the requested language, with fees, rules and its lowest price", async () => {
 			const home = await good(detailSchema, api.request("/api/accommodations/a990001?lang=fr"));
 			expect(home).toMatchObject({ country: "Autriche", region: "Tyrol", countryCode: "AT", depositCents: 25000 });
 			expect(home.url).toBe("/fr/maison-de-vacances-autriche/tyrol/kirchberg-in-tirol/haus-eins-a990001");
@@ -318,7 +318,7 @@ describeByTurns("the API", (database) => {
 			});
 		});
 
-		it("tell health and readiness, and figures to internal networks only", async () => {
+		it("answer health and readiness, and metrics to internal networks only", async () => {
 			expect((await api.request("/healthz")).status).toBe(200);
 			expect(await (await api.request("/readyz")).json()).toEqual({
 				status: "ready",

@@ -35,7 +35,7 @@ describeByTurns("the product calls of the specification (§7)", (database) => {
 		api.request("/api/get-client-ip", { headers }, { incoming: { socket: { remoteAddress: address } } });
 
 	describe("GET /api/get-client-ip", () => {
-		it("tells the address and whether it is internal", async () => {
+		it("answers the address and whether it is internal", async () => {
 			const inside = createApi(app, { internalNetworks: ["10.0.0.0/8", "fd00::/8"] });
 			expect(await good(clientIpSchema, from(inside, "10.1.2.3"))).toEqual({ ip: "10.1.2.3", isInternal: true });
 			expect(await good(clientIpSchema, from(inside, "::ffff:10.1.2.3"))).toEqual({ ip: "10.1.2.3", isInternal: true });
@@ -78,7 +78,7 @@ describeByTurns("the product calls of the specification (§7)", (database) => {
 	});
 
 	describe("GET /api/get-messages", () => {
-		it("tells the two flags as staff set them", async () => {
+		it("answers the two flags as staff set them", async () => {
 			expect(await good(messagesSchema, api.request("/api/get-messages"))).toEqual({
 				phone_unavailable: false,
 				ares_server_down: false,
@@ -156,7 +156,7 @@ describeByTurns("the product calls of the specification (§7)", (database) => {
 			expect(await ask([])).toEqual([]);
 		});
 
-		it("leaves out what is no id, since anybody can edit a cookie", async () => {
+		it("leaves out what is no id, since a cookie can be edited", async () => {
 			expect(await ask(["'; drop table accommodation; --", "", "a", "a12345678901", "A990001", "a990001"])).toEqual([
 				"a990001",
 			]);

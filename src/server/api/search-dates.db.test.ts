@@ -78,7 +78,7 @@ describeByTurns("dates of a search", (database) => {
 			expect((await ask({ flexSearch: true, flexPeriod: "weekend", flexMonth: 7 })).otherDates).toEqual([]);
 		});
 
-		it("each day tells the lowest price of a week that begins on it, or of another usual length", async () => {
+		it("each day has the lowest price of a week that begins on it, or of another usual length", async () => {
 			const days = await offers("start=2027-07-03&days=8");
 			expect(days[0]).toEqual({ day: "2027-07-03", nights: 7, homes: 1, fromCents: 147_600 });
 			expect(days.slice(1, 7).every(({ homes, fromCents }) => homes === 0 && fromCents === null)).toBe(true);
@@ -87,7 +87,7 @@ describeByTurns("dates of a search", (database) => {
 			expect(late).toMatchObject({ nights: 4, homes: 1 });
 		});
 
-		it("with an arrival each day tells the lowest price of the stay that ends on it", async () => {
+		it("with an arrival each day has the lowest price of the stay that ends on it", async () => {
 			const days = await offers("start=2027-02-27&days=9&arrival=2027-03-01");
 			const byDay = new Map(days.map((day) => [day.day, day]));
 			expect(byDay.get("2027-03-05")).toEqual({ day: "2027-03-05", nights: 4, homes: 1, fromCents: 49_250 });
@@ -96,7 +96,7 @@ describeByTurns("dates of a search", (database) => {
 			expect(byDay.get("2027-03-01")).toMatchObject({ nights: 0, homes: 0, fromCents: null });
 		});
 
-		it("what a day promises is what the search for its stay then finds, whatever place, party and filters", async () => {
+		it("a day's price is what the search for its stay finds, for every place, party and filter", async () => {
 			const searches = [
 				"",
 				"country=oostenrijk&region=tirol&adults=4&children=2",

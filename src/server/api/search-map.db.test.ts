@@ -53,7 +53,7 @@ describeByTurns("the map of a search (specification §2, §3)", (database) => {
 			expect(pins[0]?.pricePerStay).toBe(492.5);
 		});
 
-		it("shows all homes of the result, whatever page of the list is shown", async () => {
+		it("shows all homes of the result on every page of the list", async () => {
 			const first = await ask({ zoomLevel: 18, perPage: 1 });
 			const second = await ask({ zoomLevel: 18, perPage: 1, from: 1 });
 			expect([first.accos.length, first.markers?.length, second.markers?.length]).toEqual([1, 2, 2]);

@@ -5,16 +5,16 @@ import type { ComesBack } from "../pages/render.ts";
 import { retryAfterOf } from "../status.ts";
 import { FORM_BYTES, type FormBody, readFormBody } from "./form-body.ts";
 
-/** What a form that was posted leads to, and the one way in which it is answered. */
+/** Outcomes of a posted form, and how each is answered. */
 
 export type FormOutcome =
 	/** It was accepted: redirects to the page that confirms it. */
 	| { readonly redirect: string }
-	/** It is no form that a page of ours sends. */
+	/** Not a form of this site. */
 	| { readonly problem: "MALFORMED_FORM" | "VALIDATION" }
 	/** It asked for a file. */
 	| { readonly file: string; readonly filename: string }
-	/** It is answered by a page of its own. */
+	/** Answered by a special page. */
 	| { readonly answer: Response }
 	| FormComesBack;
 

@@ -17,7 +17,7 @@ function networksOf(cidrs: readonly string[]): Networks {
 	};
 }
 
-/** Who asks. */
+/** The client's address. */
 export interface Client {
 	/** null where nothing says it: a request that came over no socket. */
 	readonly ip: string | null;
@@ -41,7 +41,7 @@ const LOOPBACK = ["127.0.0.0/8", "::1/128"];
 
 /**
  * The client's address. X-Forwarded-For is believed only as far as trusted proxies wrote it: the last address that is not
- * one of theirs. A peer that sends it without being trusted passes on somebody else: its own address counts for
+ * one of theirs. A peer that sends it without being trusted passes on another client: its own address counts for
  * limits, and it is never internal (docs/guides/people-and-privacy.md#internal-visitors).
  */
 export function clientFinder({ internalNetworks = LOOPBACK, trustedProxies = [] }: ClientNetworks) {

@@ -1,4 +1,4 @@
-/** Any host will do: a path of ours stays on it. */
+/** Any base host works: a relative path stays on it. */
 const BASE = "http://own.invalid";
 
 /**

@@ -25,7 +25,7 @@ export interface ComesBack {
 	readonly bookingForm?: PostedBooking;
 	readonly posted?: FormState;
 	readonly guestArea?: PostedGuestForm;
-	/** Its sender has shown to be no machine and need not show it again: one missing tick is mended in a second. */
+	/** Its sender passed the bot check and is not checked again, so that a quick correction is accepted. */
 	readonly proven?: boolean;
 	/** Likes that replace those of the request's cookie, as it prints them. */
 	readonly likes?: string | null;

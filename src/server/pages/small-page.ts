@@ -66,7 +66,7 @@ small{display:block;margin-bottom:12px}
 @media (min-width:56rem){.panel{grid-template-columns:1.1fr 1fr;min-height:440px}.panel img{border-radius:300px 0 0 0}}
 `;
 
-/** A page of a title and what stands below it, with the way home. */
+/** A page of a title and a body, with a link home. */
 export function smallPage(page: { readonly language: Language; readonly title: string; readonly body: Html }) {
 	const { language, title, body } = page;
 	const home = href("home", language);

@@ -163,7 +163,7 @@ describeOnBoth("a booking", (database) => {
 		expect(await book(app, bookingBody(single.quoteId))).toMatchObject({ code: "NOT_AVAILABLE" });
 	});
 
-	it("honours a living offer when the price rose, and takes the lower price when it fell", async () => {
+	it("keeps the price of a valid offer when the price rose, and takes the lower price when it fell", async () => {
 		const risen = await offered(app);
 		await app.db.updateTable("rate_season").set({ night_cents: 20000 }).execute();
 		expect(await book(app, bookingBody(risen.quoteId))).toMatchObject({ answer: { grandCents: 49250 } });
@@ -224,7 +224,7 @@ describeOnBoth("a booking", (database) => {
 		});
 	});
 
-	it("gives a code with a limit per guest once to a guest, whatever the case of the address", async () => {
+	it("gives a code with a limit per guest once to a guest, with the address in any case", async () => {
 		await app.db.updateTable("discount_code").set({ per_guest: 1 }).where("code", "=", "FIVE").execute();
 		const stays = [
 			{ arrival: "2027-03-01", departure: "2027-03-05" },
@@ -257,7 +257,7 @@ describeOnBoth("a booking", (database) => {
 		expect(await counts(app)).toEqual(NOTHING);
 	});
 
-	it("pays the partner whose link was clicked, and nobody for unknown codes, sleeping partners and own homes", async () => {
+	it("pays the partner whose link was clicked, and none for unknown codes, inactive partners and own homes", async () => {
 		const paid = async (attribution: BookingContext["attribution"], accoId = "a990001") => {
 			await emptyTables(app.db, ["booking"]);
 			const made = await book(app, bookingBody((await offered(app, { accoId })).quoteId), { ...newKey(), attribution });

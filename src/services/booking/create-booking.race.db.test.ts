@@ -54,7 +54,7 @@ describeOnBoth("many submits at once", (database) => {
 		app = testApp(database());
 	});
 
-	it("for overlapping stays sell each night once; losers are told which stays are left, and nothing is half written", async () => {
+	it("for overlapping stays sell each night once; losers get the stays that are left, and nothing is half written", async () => {
 		const stays = [
 			["2027-03-01", "2027-03-05"],
 			["2027-03-03", "2027-03-07"],
@@ -79,7 +79,7 @@ describeOnBoth("many submits at once", (database) => {
 		await expectWhole(app, won);
 	});
 
-	it("for a house group and its parts never sell a unit twice, whatever the order of their units", async () => {
+	it("for a house group and its parts never sell a unit twice, in any order of their units", async () => {
 		await seedHomeLike(app.db, "a990002", { accoId: "a11", units: ["u1", "u2", "u3"] });
 		await seedHomeLike(app.db, "a990002", { accoId: "a12", units: ["u3", "u1"] });
 		await seedHomeLike(app.db, "a990002", { accoId: "a13", units: ["u2"] });

@@ -73,7 +73,7 @@ export async function createBooking(
 		const made = await transact(
 			app.db,
 			(trx) => attempt.run(trx, idempotency),
-			// Two random numbers met: once more with another.
+			// The random booking number is taken: try again with another.
 			(error) => isSqlError(error, UNIQUE_VIOLATION, "booking_booking_no_key"),
 		);
 		if (made.ok) return ok(await withCheckout(app, made.value));

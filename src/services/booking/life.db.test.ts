@@ -64,7 +64,7 @@ describeOnBoth("a booking's life", (database) => {
 		).booking_id;
 	const later = (hours: number) => app.clock.set(new Date(app.clock.now().getTime() + hours * 3_600_000).toISOString());
 
-	it("that is confirmed tells guest, owner, partner and office, and issues confirmation and invoice", async () => {
+	it("that is confirmed notifies guest, owner, partner and office, and issues confirmation and invoice", async () => {
 		const bookingNo = await book("Booking");
 		expect(await stateOf(bookingNo)).toBe("confirmed");
 		expect(await mails()).toEqual([

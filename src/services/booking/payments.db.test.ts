@@ -46,7 +46,7 @@ describeOnBoth("a booking that is paid online", (database) => {
 	const later = (minutes: number) =>
 		app.clock.set(new Date(app.clock.now().getTime() + minutes * 60_000).toISOString());
 
-	it("waits with the provider's page, tells nobody yet, and is confirmed by what the provider says", async () => {
+	it("waits with the provider's page, sends no mail yet, and is confirmed by the provider's answer", async () => {
 		const answer = await book();
 		expect(answer).toMatchObject({ state: "pending_payment", expiresAt: "2027-01-15T10:30:00.000Z" });
 		expect(answer.paymentUrl).toContain(`/checkout/${lastPayment()}`);
@@ -74,7 +74,7 @@ describeOnBoth("a booking that is paid online", (database) => {
 		await expectBookingInvariants(app.db);
 	});
 
-	it("tells the provider no name, no address and no home", async () => {
+	it("sends the provider no name, no address and no home", async () => {
 		await book();
 		const sent = provider.requests.map((request) => request.body).join();
 		expect(sent).not.toMatch(/Noor|noor@|Kerkstraat|Haus|a990001/);
@@ -204,7 +204,7 @@ describeOnBoth("a booking that is paid online", (database) => {
 		await expectBookingInvariants(app.db);
 	});
 
-	it("tells staff of a refund that the provider refuses", async () => {
+	it("notifies staff of a refund that the provider refuses", async () => {
 		const { bookingNo } = await book();
 		provider.set(lastPayment(), "paid");
 		await syncPayment(app, lastPayment());

@@ -116,7 +116,7 @@ async function refuse(
 }
 
 /**
- * Claims the nights of an expired booking anew; false when its arrival is over, the nights are another's, or its
+ * Claims the nights of an expired booking anew; false when its arrival is over, the nights are taken, or its
  * credits are spent.
  */
 async function confirmLate(trx: Tx, app: BookingApp, row: BookingRow): Promise<boolean> {

@@ -114,7 +114,7 @@ describeOnBoth("the engine", (database) => {
 		}
 	});
 
-	it("writes state and version itself, whatever comes along", async () => {
+	it("writes state and version itself, not the caller's", async () => {
 		const id = bookings.get("confirmed") ?? -1;
 		const attempt = app.db.transaction().execute(async (trx) => {
 			const row = await lockBooking(trx, id);

@@ -124,7 +124,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-describeOnBoth("whatever happens to bookings", (database) => {
+describeOnBoth("random walks of bookings", (database) => {
 	async function fresh(online: boolean): Promise<TestApp> {
 		const { db } = database();
 		await emptyTables(db);

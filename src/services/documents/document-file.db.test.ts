@@ -38,7 +38,7 @@ describeByTurns("documents of bookings", (database) => {
 		expect(await documentFile(app.db, -1)).toBeNull();
 	});
 
-	it("cannot be changed or removed by anybody", async () => {
+	it("cannot be changed or deleted", async () => {
 		await book();
 		const [{ document_id: id = -1 } = {}] = await documents();
 		const change = (set: Record<string, unknown>) =>
@@ -50,7 +50,7 @@ describeByTurns("documents of bookings", (database) => {
 		await expect(app.db.deleteFrom("document").execute()).rejects.toThrow("stays as it is");
 	});
 
-	it("are numbered without gaps, whatever is rolled back in between", async () => {
+	it("are numbered without gaps, also after rollbacks", async () => {
 		await book();
 		const { quoteId } = await offered(app, { arrival: "2027-03-15", departure: "2027-03-19" });
 		const broken = { ...app, settings: { ...app.settings, publicUrl: "no address" } };

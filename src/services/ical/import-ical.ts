@@ -54,7 +54,7 @@ const NEVER = new AbortController().signal;
 
 /**
  * Reads every calendar that is due. Any number of processes may do so at once. Reading that fails leaves the blocks
- * as they are and is tried again ever more seldom; one home's trouble is no other's.
+ * as they are and is retried with growing intervals; a failing home does not affect others.
  */
 export async function importIcal(app: IcalApp, ending: AbortSignal = NEVER): Promise<IcalRun> {
 	const until = performance.now() + MOST_MS;

@@ -79,7 +79,7 @@ describeOnBoth("the import of a Halcyon feed", (database) => {
 		expect(offer.grandCents).toBe(49250);
 	});
 
-	it("gives the same catalogue when it runs again, and tells the search of the homes", async () => {
+	it("gives the same catalogue when it runs again, and notifies the search of the homes", async () => {
 		const feed = [...H1_H2, occupancy("a990001", ["2027-03-01", "2027-03-08"])];
 		await run(feed);
 		const { db } = database();

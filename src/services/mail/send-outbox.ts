@@ -12,7 +12,7 @@ import { randomId } from "../signed-id.ts";
 /** Sends one mail; throws when the server does not take it. */
 export type MailTransport = (mail: DueMail, from: string, attachments: readonly Attachment[]) => Promise<void>;
 
-/** A file that goes along with a mail. */
+/** An attachment of a mail. */
 export interface Attachment {
 	readonly filename: string;
 	readonly contentType: string;
@@ -75,7 +75,7 @@ export function smtpTransport(smtpUrl: string): MailTransport {
  */
 export async function sendOutbox(app: OutboxApp, transport: MailTransport): Promise<OutboxRun> {
 	const run = { sent: 0, postponed: 0, failed: 0 };
-	// Each is marked as soon as the server has it, by design: a sender that dies repeats one mail at most.
+	// Each is marked as soon as the server has it, by design: a killed sender repeats one mail at most.
 	for (const mail of await takeDueMails(app.db, app.clock.now(), BATCH)) {
 		try {
 			await transport(mail, app.settings.mailFrom, await attachmentsOf(app.db, mail));
@@ -95,7 +95,7 @@ export async function sendOutbox(app: OutboxApp, transport: MailTransport): Prom
 	return run;
 }
 
-/** Tells the office of a mail that was given up; one to the office itself has nobody left to be told to. */
+/** Notifies the office of a mail that was given up; of one to the office itself there is no notice. */
 async function queueFailureNotice(app: OutboxApp, mail: DueMail, reason: string): Promise<void> {
 	const { officeMail, publicUrl } = app.settings;
 	if (mail.recipient.toLowerCase() === officeMail.toLowerCase()) return;

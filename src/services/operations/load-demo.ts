@@ -39,7 +39,7 @@ export async function loadDemo(app: DemoApp): Promise<number> {
 /**
  * Moves prices and taken stays of the demo homes on by whole weeks, so that their calendars always cover the
  * coming months. A home stays as it is from the day on which a booking, a feed or anyone else touches it. A move
- * that ended half way is finished first, and one that is told to end is finished by the next. Answers the number
+ * that ended half way is finished first, and one that is stopped is finished by the next. Answers the number
  * of homes moved.
  */
 export async function moveDemoDates(app: DemoApp, ending: AbortSignal = NEVER): Promise<number> {

@@ -158,7 +158,7 @@ export async function offerIsOfForm(
 function asksTheSame(offered: StoredQuoteInput, requested: StoredQuoteInput): boolean {
 	const plain = ({ residence, discountCode, extras, ...rest }: StoredQuoteInput) => ({
 		...rest,
-		// The country has a say in the insurance alone.
+		// The country changes the price of the insurance only.
 		residence: rest.insurance ? residence : "",
 		code: discountCode?.toLowerCase() ?? null,
 		extras: extras.map(({ code, quantity = null }) => ({ code, quantity })).sort((a, b) => (a.code < b.code ? -1 : 1)),

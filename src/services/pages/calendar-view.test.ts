@@ -36,7 +36,7 @@ describe("the calendar of a home's screen", () => {
 		);
 	});
 
-	it("colours a day by the number that it prints, not by a price a night that nobody sees", () => {
+	it("colours a day by the number that it prints, not by a price a night that is not shown", () => {
 		const days = view({ year: "1" }).months.flatMap((month) => month.days);
 		const priced = days.flatMap(({ cents, heat, nights }) =>
 			cents === null ? [] : [{ cents, heat: heat ?? 0, nights }],

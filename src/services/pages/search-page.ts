@@ -140,7 +140,7 @@ function spelledOtherwise(tree: PlaceTree, language: Language, slugs: readonly s
 	return byLetters(tree, language).get(slugs.map(sharedLetters).join("/")) ?? null;
 }
 
-/** Made once a tree: folding thousands of names for each unknown address would be felt by everybody else. */
+/** Made once a tree: folding thousands of names for each unknown address would slow down other requests. */
 const LETTERS = new WeakMap<PlaceTree, Map<Language, ReadonlyMap<string, PlaceNode>>>();
 
 function byLetters(tree: PlaceTree, language: Language): ReadonlyMap<string, PlaceNode> {

@@ -20,7 +20,7 @@ export interface SuccessPageRequest {
 	readonly proof: string | null;
 }
 
-/** The success screen: the booking for the session that made it, general words for everybody else. */
+/** The success screen: the booking for the session that made it, a general text for other sessions. */
 export async function successPage(app: App, request: SuccessPageRequest): Promise<SuccessView> {
 	const { language, type, bookingNo, proof } = request;
 	const requested = { bookingNo, proof, lang: language };

@@ -35,7 +35,7 @@ export interface CheckoutRequest {
 	readonly cents: number;
 	readonly description: string;
 	readonly redirectUrl: string;
-	/** Where the provider tells of changes. */
+	/** The address of the provider's webhook. */
 	readonly webhookUrl: string;
 	readonly lang: Language;
 }

@@ -19,7 +19,7 @@ export class PictureCache {
 		this.#maxBytes = maxBytes;
 		mkdirSync(folder, { recursive: true });
 		const files = readdirSync(folder)
-			// What a process that ended in the middle of writing left behind is not ours to count.
+			// Partial files of a killed process are not counted.
 			.filter((name) => !name.endsWith(".part"))
 			.map((name) => ({ name, stat: statSync(join(folder, name)) }))
 			.sort((a, b) => a.stat.mtimeMs - b.stat.mtimeMs);
@@ -44,7 +44,7 @@ export class PictureCache {
 			this.#touch(name, entry);
 			return body;
 		} catch {
-			// Somebody emptied the folder.
+			// The folder was emptied from outside.
 			this.#forget(name);
 			return null;
 		}

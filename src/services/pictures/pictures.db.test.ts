@@ -166,7 +166,7 @@ describeByTurns("the pictures of homes", (database) => {
 			expect(requested).toEqual(["/text.jpg", "/inside"]);
 		});
 
-		it("on a private host are refused where nobody allowed it", async () => {
+		it("on a private host are refused unless allowed", async () => {
 			const guarded = createPictures(testApp(database()), cache, []);
 			expect(await guarded.make(remote("house.jpg"), {}, WEBP)).toEqual({ ok: false, error: "UNREACHABLE" });
 			expect(requested).toEqual([]);

@@ -239,7 +239,7 @@ function suggestedAt({ index, tree }: Names, path: string, language: Language): 
 	return accoId !== null && index.has(accoId) ? found("accommodation", accoId, 1) : null;
 }
 
-/** A home is meant where its whole name was typed and nothing else bears it, or where nothing else fits at all. */
+/** A home is meant when its whole name was typed and no other has it, or when nothing else matches. */
 function bestOf(names: Names, { text }: DestinationQuery, language: Language): Destination | null {
 	const ranked = names.index.rank(text, MOST_SUGGESTIONS);
 	const [first] = ranked;

@@ -114,7 +114,7 @@ describe("a story for search engines", () => {
 		expect(problems(things)).toEqual([]);
 	});
 
-	it("tells the questions of its blocks once, wherever they stand", () => {
+	it("lists the questions of its blocks once, at any depth", () => {
 		const faqs = { component: "faqs", items: [{ component: "faq_item", question: "Why?", answer: "Because." }] };
 		const rich = {
 			component: "rich_faq",

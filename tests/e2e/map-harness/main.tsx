@@ -28,7 +28,7 @@ window.reports = [];
 window.startGoogleMaps = startGoogleMaps;
 const report = (name: string) => (value: unknown) => void window.reports.push({ name, value });
 
-/** A search page in small: it asks for what stands in view whenever the map rests, as the server would answer it. */
+/** A search page in small: it loads what is in view whenever the map is idle, as the server would answer it. */
 function Page() {
 	const [changed, setChanged] = useState<Partial<MapViewProps>>({});
 	const [answer, setAnswer] = useState<MapAnswer>({ markers: [], clusters: [] });

@@ -105,7 +105,7 @@ function scheduleOf(facts: BookingFacts): BookingDetailPage["schedule"] {
 	}));
 }
 
-/** The way in is told once its document was issued: fourteen days before the arrival, to who has paid. */
+/** How to get in is shown once its document was issued: fourteen days before the arrival, after payment. */
 async function travelOf(db: Db, row: BookingRow, papers: readonly PaperLink[]): Promise<BookingDetailPage["travel"]> {
 	return papers.some((document) => document.kind === "travel_information") ? wayOf(db, row) : null;
 }

@@ -142,7 +142,7 @@ async function bookingPages(
 	const row = rest.length > 0 ? null : await ownBooking(app.db, session.guestId, bookingNo);
 	const [stay] = row ? await ownStays(app, [row], language) : [];
 	if (!stay) return null;
-	// The account's id is nobody's to see who has not signed in.
+	// The account's id is shown to signed-in guests only.
 	const guestId = session.onlyBooking ? OWN_AREA : session.publicId;
 	if (page === undefined) return bookingDetail(app, stay, { guestId, language });
 	if (page === "change") return changePage(app, stay, language, request.differenceCents);

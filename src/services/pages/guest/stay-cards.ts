@@ -9,7 +9,7 @@ import { listedAccommodation } from "../../accommodations/listed-accommodations.
 import type { App } from "../../app.ts";
 import { openSums } from "../../booking/money.ts";
 
-/** A booking with what is told of it, and as lists show it. */
+/** A booking with its facts, and as lists show it. */
 export interface OwnStay {
 	readonly row: BookingRow;
 	readonly facts: BookingFacts;
