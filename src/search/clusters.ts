@@ -128,12 +128,12 @@ export class ResultMaps {
 		const answer = map.answer(zoom, viewport);
 		this.#maps.delete(key);
 		this.#maps.set(key, map);
-		this.#forget();
+		this.#evict();
 		return answer;
 	}
 
 	/** Drops the least recently used results until both bounds hold; the latest stays, whatever its size. */
-	#forget(): void {
+	#evict(): void {
 		let items = 0;
 		let results = 0;
 		for (const [key, map] of [...this.#maps].reverse()) {

@@ -78,7 +78,7 @@ export class LastGood {
 			return (await withDeadline(fresh, COPY_MS)) as Value;
 		} catch (error) {
 			if (error instanceof DeadlineError) void this.#watch(key, fresh, now);
-			else this.#fell(key, error);
+			else this.#recordFailure(key, error);
 			return copy.value as Value;
 		}
 	}
@@ -96,7 +96,7 @@ export class LastGood {
 				if (error instanceof DeadlineError && this.#workedAt >= began) return this.#patiently(fresh);
 				fresh.catch(() => {});
 				if (!mayPass(error) || left() <= RETRY_MS) {
-					this.#fell(key, error);
+					this.#recordFailure(key, error);
 					throw new ContentUnavailableError(reasonOf(error));
 				}
 			}
@@ -110,15 +110,15 @@ export class LastGood {
 			await withDeadline(fresh, (this.#options.deadlineMs ?? DEADLINE_MS) - COPY_MS);
 		} catch (error) {
 			if (error instanceof DeadlineError && this.#workedAt >= requested) return;
-			this.#fell(key, error);
+			this.#recordFailure(key, error);
 		} finally {
 			fresh.catch(() => {});
 		}
 	}
 
-	#fell(key: string, error: unknown): void {
-		if (error instanceof z.ZodError) this.#rubbish(key, error);
-		else this.#failed(error);
+	#recordFailure(key: string, error: unknown): void {
+		if (error instanceof z.ZodError) this.#logInvalidAnswer(key, error);
+		else this.#recordOutage(error);
 	}
 
 	/** Asks the service, once for all callers of the same key; a copy of the present version is used as it is. */
@@ -148,7 +148,7 @@ export class LastGood {
 		try {
 			return await fresh;
 		} catch (error) {
-			this.#failed(error);
+			this.#recordOutage(error);
 			throw new ContentUnavailableError(reasonOf(error));
 		}
 	}
@@ -176,7 +176,7 @@ export class LastGood {
 	}
 
 	/** One invalid answer does not mean an outage; it is logged once until the key is answered again. */
-	#rubbish(key: string, error: z.ZodError): void {
+	#logInvalidAnswer(key: string, error: z.ZodError): void {
 		if (this.#refused.has(key) || this.#refused.size > 1000) return;
 		this.#refused.add(key);
 		const issue = error.issues[0];
@@ -184,7 +184,7 @@ export class LastGood {
 		this.#options.log.warn({ asked: key.slice(0, 80), reason }, "content cannot be read; the last good copy is shown");
 	}
 
-	#failed(error: unknown): void {
+	#recordOutage(error: unknown): void {
 		this.#retryAt = this.#now() + RETRY_AFTER_MS;
 		this.#version = null;
 		if (this.#downSince !== null) return;

@@ -157,7 +157,7 @@ export function createCatalogue(): Catalogue {
 		let entry = homes.get(accoId);
 		// Most changes of a home leave its name alone; the lists of frequent words are long.
 		if (!entry || !pool.holds(entry, numbers)) {
-			if (entry) forget(accoId, emptied);
+			if (entry) remove(accoId, emptied);
 			entry = enter("accommodation", accoId, numbers, 1);
 			homes.set(accoId, entry);
 			index(entry);
@@ -166,7 +166,7 @@ export function createCatalogue(): Catalogue {
 		house(entry, place);
 	};
 
-	const forget = (accoId: string, emptied: number[]) => {
+	const remove = (accoId: string, emptied: number[]) => {
 		const entry = homes.get(accoId);
 		if (!entry) return;
 		unindex(entry, emptied);
@@ -177,7 +177,7 @@ export function createCatalogue(): Catalogue {
 
 	const put = (changed: readonly SuggestHome[], gone: readonly string[]) => {
 		const emptied: number[] = [];
-		for (const accoId of gone) forget(accoId, emptied);
+		for (const accoId of gone) remove(accoId, emptied);
 		for (const home of changed) putHome(home, emptied);
 		tidy(emptied);
 	};

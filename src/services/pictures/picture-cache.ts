@@ -45,7 +45,7 @@ export class PictureCache {
 			return body;
 		} catch {
 			// The folder was emptied from outside.
-			this.#forget(name);
+			this.#drop(name);
 			return null;
 		}
 	}
@@ -62,7 +62,7 @@ export class PictureCache {
 			await rm(part, { force: true });
 			return;
 		}
-		this.#forget(name);
+		this.#drop(name);
 		this.#remember(name, body.length, Date.now());
 		await this.#evict();
 	}
@@ -72,7 +72,7 @@ export class PictureCache {
 		this.#bytes += bytes;
 	}
 
-	#forget(name: string): void {
+	#drop(name: string): void {
 		this.#bytes -= this.#known.get(name)?.bytes ?? 0;
 		this.#known.delete(name);
 	}
@@ -88,7 +88,7 @@ export class PictureCache {
 	async #evict(): Promise<void> {
 		for (const name of this.#known.keys()) {
 			if (this.#bytes <= this.#maxBytes) return;
-			this.#forget(name);
+			this.#drop(name);
 			await rm(join(this.#folder, name), { force: true });
 		}
 	}
