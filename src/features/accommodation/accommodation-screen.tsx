@@ -134,7 +134,9 @@ const EXPECTED_AMENITIES = ["wifi", "parking", "washingMachine", "dishwasher", "
 function Amenities({ view }: { view: AccommodationView }) {
 	const t = useT();
 	const has = new Set(view.acco.amenities);
-	const missing = EXPECTED_AMENITIES.filter((amenity) => !has.has(amenity) && !(amenity === "pool" && has.has("privatpool")));
+	const missing = EXPECTED_AMENITIES.filter(
+		(amenity) => !has.has(amenity) && !(amenity === "pool" && has.has("privatpool")),
+	);
 	if (has.size === 0) return null;
 	return (
 		<section className="home-part" aria-labelledby="amenities-title">
