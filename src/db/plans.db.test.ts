@@ -52,7 +52,7 @@ import {
 	emptyMails,
 	listMails,
 	listMailsToAddress,
-	listSaidOnce,
+	listSentOnceKeys,
 	takeDueMails,
 } from "./mail/outbox.ts";
 import { dropOldKeys } from "./operations/idempotency.ts";
@@ -142,7 +142,7 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	listReviewedBookings: (db) => listReviewedBookings(db, 77),
 	listReviewsToAsk: (db) => listReviewsToAsk(db, TODAY - 60, TODAY - 2),
 	listRunOut: (db) => listRunOut(db, NOW, 200),
-	listSaidOnce: (db) => listSaidOnce(db, ["one", "two"]),
+	listSentOnceKeys: (db) => listSentOnceKeys(db, ["one", "two"]),
 	listSessions: (db) => listSessions(db, 7),
 	listSubmissionsOfAddress: (db) => listSubmissionsOfAddress(db, EMAIL),
 	listDueTravelInformation: (db) => listDueTravelInformation(db, TODAY, TODAY + 14),

@@ -1,5 +1,5 @@
 /** Errors whose message is enough for the operator. The built site has classes of its own: they are known by their names. */
-const SAID: ReadonlySet<string> = new Set(["EnvError", "DataDirLockedError", "OtherSecretError"]);
+const EXPLAINED_ERRORS: ReadonlySet<string> = new Set(["EnvError", "DataDirLockedError", "OtherSecretError"]);
 
 /** What Node and PostgreSQL say when a setting names something that cannot be had. */
 const SENTENCES: Readonly<Record<string, string>> = {
@@ -16,7 +16,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
 /** One sentence for the operator, where a setting caused the failure; else the error itself. */
 export function startFailure(error: unknown): unknown {
 	if (!(error instanceof Error)) return error;
-	if (SAID.has(error.name)) return error.message;
+	if (EXPLAINED_ERRORS.has(error.name)) return error.message;
 	// A database that is away has its cause in `cause`.
 	const reason = error.name === "DatabaseAwayError" && error.cause instanceof Error ? error.cause : error;
 	const { code } = reason as { code?: unknown };

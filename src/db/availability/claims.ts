@@ -31,7 +31,7 @@ export async function lockUnits(trx: Db, unitIds: readonly string[]): Promise<vo
 }
 
 /** Claims on these nights whose time is over; their bookings are ended before the nights are claimed again. */
-export async function overClaims(
+export async function expiredClaims(
 	trx: Db,
 	unitIds: readonly string[],
 	stay: Stay,
@@ -63,7 +63,7 @@ export async function releaseClaims(trx: Db, occupancyIds: readonly number[], no
  * Gives back the nights of claims whose time is over: of all, whose bookings are ended by the sweep, or of those alone
  * that have no booking.
  */
-export async function releaseOverClaims(db: Db, now: Date, which: "all" | "bookingless" = "all"): Promise<void> {
+export async function releaseExpiredClaims(db: Db, now: Date, which: "all" | "bookingless" = "all"): Promise<void> {
 	const over = db
 		.updateTable("occupancy")
 		.set({ released_at: now })

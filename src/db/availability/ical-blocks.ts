@@ -4,7 +4,7 @@ import type { CalendarStay } from "#domain/ical/read-calendar.ts";
 import type { DayNumber } from "#domain/time/civil-date.ts";
 import type { Db } from "../connection/client.ts";
 import type { OccupancyKind } from "../tables/schema.ts";
-import { dateRange, lockUnits, overClaims, releaseClaims } from "./claims.ts";
+import { dateRange, expiredClaims, lockUnits, releaseClaims } from "./claims.ts";
 
 /** Turns the stays of calendars into blocks on units, beside existing claims and blocks. */
 
@@ -30,7 +30,7 @@ export async function lockUnitsOf(trx: Db, accoId: string, now: Date, today: Day
 	if (unitIds.length > 0) {
 		await lockUnits(trx, unitIds);
 		// The bookings of expired claims are ended by the sweep, with their mails.
-		const over = await overClaims(trx, unitIds, all, now);
+		const over = await expiredClaims(trx, unitIds, all, now);
 		await releaseClaims(
 			trx,
 			over.map((claim) => claim.occupancyId),

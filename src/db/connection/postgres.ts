@@ -61,7 +61,7 @@ export async function openPostgres({ connectionString, poolSize, watched }: Post
 			this.on("error", () => {});
 			this.on("end", () => clients.delete(this));
 			const run = this.query.bind(this) as (...values: unknown[]) => unknown;
-			this.query = ((...values: unknown[]) => noted(run(...values))) as typeof this.query;
+			this.query = ((...values: unknown[]) => withOutageError(run(...values))) as typeof this.query;
 		}
 	}
 	const pool = new pg.Pool({
@@ -133,7 +133,7 @@ export async function openPostgres({ connectionString, poolSize, watched }: Post
 }
 
 /** Turns the rejection of a promise into the error of a lost connection where it is one. */
-function noted(answer: unknown): unknown {
+function withOutageError(answer: unknown): unknown {
 	if (!(answer instanceof Promise)) return answer;
 	return answer.catch((error: unknown) => {
 		throw outageOr(error);

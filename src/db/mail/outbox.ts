@@ -171,7 +171,7 @@ export async function countMails(db: Db, bookingId: number, kind: string): Promi
 }
 
 /** Those of the names of what is said once only that were said already. */
-export async function listSaidOnce(db: Db, onceKeys: readonly string[]): Promise<ReadonlySet<string>> {
+export async function listSentOnceKeys(db: Db, onceKeys: readonly string[]): Promise<ReadonlySet<string>> {
 	if (onceKeys.length === 0) return new Set();
 	const rows = await db
 		.selectFrom("email_outbox")

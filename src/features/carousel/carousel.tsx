@@ -26,13 +26,13 @@ export function Carousel({ label, slides, head, autoplays = false, className = "
 	const t = useT();
 	const list = useRef<HTMLUListElement>(null);
 	const carousel = useCarousel(list, autoplays && slides.length > 1);
-	const [said, setSaid] = useState("");
+	const [announcement, setAnnouncement] = useState("");
 	const ready = useReady();
 
 	const turn = (step: 1 | -1) => {
 		carousel.turn(step);
 		const at = Math.max(0, Math.min(slides.length - 1, carousel.at + step));
-		setSaid(t("show.slideOf", { at: at + 1, count: slides.length }));
+		setAnnouncement(t("show.slideOf", { at: at + 1, count: slides.length }));
 	};
 	return (
 		<div
@@ -88,7 +88,7 @@ export function Carousel({ label, slides, head, autoplays = false, className = "
 				))}
 			</ul>
 			<p className="visually-hidden" role="status">
-				{said}
+				{announcement}
 			</p>
 		</div>
 	);

@@ -83,7 +83,7 @@ function OpenForm({ form, anchor, fixed = {}, fields, labels = {}, options = {},
 			noValidate={sending.started}
 			data-keeps-typed=""
 			onSubmit={sending.submit}
-			onInput={sending.mend}
+			onInput={sending.clearError}
 		>
 			<HiddenFields form={form} anchor={anchor} stamp={stamp} fixed={fixed} />
 			<ErrorSummary
@@ -180,10 +180,10 @@ function useSending(form: FormName, cameBack: Errors) {
 	};
 
 	/** A field that is being corrected loses its error. */
-	const mend = (event: FormEvent<HTMLFormElement>) => {
+	const clearError = (event: FormEvent<HTMLFormElement>) => {
 		const { name } = event.target as HTMLInputElement;
 		if (!(name in errors)) return;
 		setErrors(Object.fromEntries(Object.entries(errors).filter(([wrong]) => wrong !== name)));
 	};
-	return { summary, errors, busy, started, checked: round > 0, submit, mend };
+	return { summary, errors, busy, started, checked: round > 0, submit, clearError };
 }

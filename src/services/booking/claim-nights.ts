@@ -1,4 +1,4 @@
-import { lockUnits, overClaims, releaseClaims } from "#db/availability/claims.ts";
+import { expiredClaims, lockUnits, releaseClaims } from "#db/availability/claims.ts";
 import { lockBookings } from "#db/bookings/booking-facts.ts";
 import type { Db } from "#db/connection/client.ts";
 import type { Stay } from "#domain/pricing/stay-rules.ts";
@@ -18,7 +18,7 @@ export async function clearForClaim(
 	claimant?: number,
 ): Promise<void> {
 	await lockUnits(trx, unitIds);
-	const over = await overClaims(trx, unitIds, stay, app.clock.now());
+	const over = await expiredClaims(trx, unitIds, stay, app.clock.now());
 	const bookingIds = [...new Set(over.map((claim) => claim.bookingId))].filter((id) => id !== null);
 	// All before the first is ended: ending one takes its discount code, which others want with a booking in hand.
 	await lockBookings(trx, claimant === undefined ? bookingIds : [...bookingIds, claimant]);

@@ -1,4 +1,4 @@
-import { listSaidOnce, type QueuedMail, queueMails } from "#db/mail/outbox.ts";
+import { listSentOnceKeys, type QueuedMail, queueMails } from "#db/mail/outbox.ts";
 import { creditLotsOfAll, type ExpiringLot, listExpiringLots } from "#db/payments/credits.ts";
 import { creditBalance } from "#domain/booking/credits.ts";
 import { CREDITS_EXPIRING_DAYS } from "#domain/booking/timers.ts";
@@ -13,7 +13,7 @@ export async function remindCredits(app: Pick<App, "db" | "settings" | "clock">)
 	const today = app.clock.today();
 	const lots = await listExpiringLots(app.db, today, today + CREDITS_EXPIRING_DAYS);
 	const onceKeyOf = ({ guest, expiresOn }: ExpiringLot) => `credits_expiring/${guest.guest_id}/${isoOf(expiresOn)}`;
-	const notified = await listSaidOnce(app.db, lots.map(onceKeyOf));
+	const notified = await listSentOnceKeys(app.db, lots.map(onceKeyOf));
 	const notNotified = lots.filter((lot) => !notified.has(onceKeyOf(lot)));
 	const all = await creditLotsOfAll(
 		app.db,

@@ -33,11 +33,11 @@ export function liveHomesOf(catalogue: Catalogue): readonly SearchHome[] {
 export function stayCaseFor({ home, taken }: SearchHome, random: Random): StayCase {
 	const party = partyOf(random);
 	const occupancy = occupancyOf(taken);
-	const blind = () => {
+	const unchecked = () => {
 		const arrival = PROPERTY_TODAY - 3 + random.int(740);
 		return { arrival, departure: arrival + 1 + random.int(16) };
 	};
-	if (random.percent(8)) return { stay: blind(), party };
+	if (random.percent(8)) return { stay: unchecked(), party };
 	const fitting = {
 		adults: Math.min(Math.max(1, party.adults), home.maxGuests),
 		children: Math.min(party.children, Math.max(0, home.maxGuests - Math.max(1, party.adults))),
@@ -50,7 +50,7 @@ export function stayCaseFor({ home, taken }: SearchHome, random: Random): StayCa
 		const stay = bookableStay(home, day, fitting, nights, PROPERTY_TODAY, occupancy);
 		if (stay) return { stay, party: fitting };
 	}
-	return { stay: blind(), party: fitting };
+	return { stay: unchecked(), party: fitting };
 }
 
 function partyOf(random: Random): Party {

@@ -23,7 +23,7 @@ import { PROPERTY_NOW } from "../arbitrary-catalogue.ts";
 import { type Random, randomOf } from "../random.ts";
 import { emptyTables } from "../seed-homes.ts";
 import { type PlaceIds, storeClaims, storeHomes, storePlaces } from "../store-homes.ts";
-import { expectOne, type Looked, lookAt } from "./difference.ts";
+import { type CheckedStay, checkOne, expectOne } from "./difference.ts";
 import { invoiceSums } from "./document-sums.ts";
 import type { Reckoned } from "./reckoned.ts";
 import { catalogueOf, liveHomesOf, searchFor, stayCaseFor } from "./stays.ts";
@@ -81,11 +81,11 @@ export async function storedRound(database: OpenDatabase, seed: number): Promise
 		for (let number = 0; number < STAYS && homes.length > 0; number++) {
 			const home = stored.random.pick(homes);
 			const request = stayCaseFor(home, stored.random);
-			const looked = { ...request, seed, accoId: home.home.accoId };
-			await lookAt(looked, async () => {
-				const quoted = await expectOffer(stored, looked, home);
+			const checked = { ...request, seed, accoId: home.home.accoId };
+			await checkOne(checked, async () => {
+				const quoted = await expectOffer(stored, checked, home);
 				count[quoted ? "priced" : "refused"]++;
-				if (quoted) await expectBooked(stored, looked, home, quoted);
+				if (quoted) await expectBooked(stored, checked, home, quoted);
 			});
 		}
 		return count;
@@ -116,9 +116,9 @@ interface Offered {
 }
 
 /** All places where a stay's price stands before it is booked; null when all refuse it. */
-async function expectOffer(stored: Stored, looked: Looked, { home }: SearchHome): Promise<Offered | null> {
+async function expectOffer(stored: Stored, checked: CheckedStay, { home }: SearchHome): Promise<Offered | null> {
 	const { app, engines, random } = stored;
-	const { stay, party, accoId } = looked;
+	const { stay, party, accoId } = checked;
 	const lang = random.pick(LANGUAGES);
 	const plain: CreateQuoteRequest = {
 		accoId,
@@ -132,7 +132,7 @@ async function expectOffer(stored: Stored, looked: Looked, { home }: SearchHome)
 	for (const engine of engines) {
 		// What was booked a moment ago reaches the engines by the change log.
 		await engine.refresh();
-		const { hits } = await engine.search(searchFor(looked, [accoId]));
+		const { hits } = await engine.search(searchFor(checked, [accoId]));
 		says[`card (${engine.name})`] = hits[0]?.price?.grandCents;
 	}
 	const { year, month } = yearMonthOf(stay.arrival);
@@ -146,7 +146,7 @@ async function expectOffer(stored: Stored, looked: Looked, { home }: SearchHome)
 	);
 	const screen = await accommodationPage(app, { language: lang, accoId, path: null, query });
 	const offer = screen && "offer" in screen ? screen.offer : null;
-	expectOne(looked, {
+	expectOne(checked, {
 		...says,
 		calendar: calendar?.days.find(({ day }) => day === plain.arrival)?.fromCents,
 		// The address takes parties of one adult and more; others are shown as two.
@@ -167,12 +167,17 @@ async function expectOffer(stored: Stored, looked: Looked, { home }: SearchHome)
 	const full = await createQuote(app, request, guest?.id ?? null);
 	if (!full.ok) throw new Error(`options refuse a stay that can be had: ${full.error.code}`);
 	const optionless = !request.insurance && !request.discountCode && request.extras?.length === 0;
-	if (optionless) expectOne(looked, { "quote with credits": full.value.grandCents, without: quoted.value.grandCents });
+	if (optionless) expectOne(checked, { "quote with credits": full.value.grandCents, without: quoted.value.grandCents });
 	return { request, answer: full.value, guest };
 }
 
 /** Books, or asks, is accepted and confirms; then what is stored is held against the quote. */
-async function expectBooked(stored: Stored, looked: Looked, { home }: SearchHome, offered: Offered): Promise<void> {
+async function expectBooked(
+	stored: Stored,
+	checked: CheckedStay,
+	{ home }: SearchHome,
+	offered: Offered,
+): Promise<void> {
 	const { app } = stored;
 	const { answer, request, guest } = offered;
 	const email = guest?.email ?? `guest-${randomUUID()}@example.org`;
@@ -182,7 +187,7 @@ async function expectBooked(stored: Stored, looked: Looked, { home }: SearchHome
 		guest: { ...GUEST_FORM, email },
 	});
 	const made = await createBooking(app, body, { idempotencyKey: randomUUID(), guestId: guest?.id ?? null });
-	if (!made.ok) throw new Error(`${JSON.stringify(looked)} was offered and is refused: ${made.error.code}`);
+	if (!made.ok) throw new Error(`${JSON.stringify(checked)} was offered and is refused: ${made.error.code}`);
 	const { bookingNo, type } = made.value.answer;
 	if (type === "Application") {
 		const accepted = await acceptRequest(app, { bookingNo }, { actor: "owner" });
@@ -205,7 +210,7 @@ async function expectBooked(stored: Stored, looked: Looked, { home }: SearchHome
 		.executeTakeFirstOrThrow();
 	const written = invoiceSums(invoice.content as Extract<DocumentContent, { kind: "invoice" }>);
 	const sum = lines.reduce((cents, { amountCents }) => cents + amountCents, 0);
-	expectOne(looked, {
+	expectOne(checked, {
 		quote: answer.grandCents,
 		"answer to the booking": made.value.answer.grandCents,
 		booking: row.grand_cents,
@@ -213,26 +218,26 @@ async function expectBooked(stored: Stored, looked: Looked, { home }: SearchHome
 		"stored invoice and its on-site lines": Number(invoice.total_cents) + written.onSite,
 		"last sum of the invoice": written.grand,
 	});
-	expectOne(looked, {
+	expectOne(checked, {
 		total: row.total_cents,
 		invoice: invoice.total_cents,
 		"its words": written.total,
 		"its lines": written.lines,
 	});
-	expectOne(looked, {
+	expectOne(checked, {
 		due: row.due_cents,
 		instalments: Number(instalments),
 		"on the invoice": row.due_cents === 0 ? 0 : written.instalments,
 		"total less credits": row.total_cents - row.credits_cents,
 	});
-	await expectMail(stored, looked, row);
+	await expectMail(stored, checked, row);
 	await expectCredits(stored, row, email);
 }
 
 /** The confirmation that waits in the outbox names the price in the guest's language. */
 async function expectMail(
 	{ app }: Stored,
-	looked: Looked,
+	checked: CheckedStay,
 	row: { readonly booking_id: number; readonly grand_cents: number; readonly lang: (typeof LANGUAGES)[number] },
 ): Promise<void> {
 	const mail = await app.db
@@ -243,7 +248,7 @@ async function expectMail(
 		.executeTakeFirstOrThrow();
 	const ways = [formatMoney(row.grand_cents, row.lang), formatMoneyExact(row.grand_cents, row.lang)];
 	const names = (text: string) => (ways.some((way) => text.includes(way)) ? row.grand_cents : null);
-	expectOne(looked, { booking: row.grand_cents, "text of the mail": names(mail.text), "its HTML": names(mail.html) });
+	expectOne(checked, { booking: row.grand_cents, "text of the mail": names(mail.text), "its HTML": names(mail.html) });
 }
 
 /** Some guests are given credits, and pay with them the next time. */
