@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { dayOf, isoOf } from "#domain/time/civil-date.ts";
 import { createQuote } from "#services/quotes/create-quote.ts";
-import { bookingBody, GUEST_FORM, testApp, wish } from "#tests/support/app.ts";
+import { bookingBody, GUEST_FORM, quoteRequest, testApp } from "#tests/support/app.ts";
 import { type Child, startChild } from "#tests/support/child.ts";
 import { startTestPostgres } from "#tests/support/postgres-server.ts";
 import { randomOf } from "#tests/support/random.ts";
@@ -33,8 +33,8 @@ interface Measured {
 	readonly waiting: number;
 }
 
-export async function run({ homes: asked }: BenchOptions): Promise<void> {
-	const homes = asked ?? DEFAULT_HOMES;
+export async function run({ homes: requested }: BenchOptions): Promise<void> {
+	const homes = requested ?? DEFAULT_HOMES;
 	const postgres = await startTestPostgres();
 	const database = await scratchDatabase(postgres.url);
 	try {
@@ -79,37 +79,37 @@ async function printRows(title: string, of: (processes: number) => Promise<Measu
 /** Offers of stays that do not touch each other. */
 async function offersApart(database: ScratchDatabase, homes: number): Promise<string[]> {
 	const stays = Math.floor(DAYS / NIGHTS);
-	const wishes = Array.from({ length: homes * stays }, (_, number) => ({
+	const requests = Array.from({ length: homes * stays }, (_, number) => ({
 		accoId: `a${1 + (number % homes)}`,
 		arrival: FIRST_ARRIVAL + Math.floor(number / homes) * NIGHTS,
 		nights: NIGHTS,
 	}));
-	return offersOf(database, wishes);
+	return offersOf(database, requests);
 }
 
-/** Offers on ten homes that nobody has booked yet; most overlap others. */
+/** Offers on ten homes without bookings; most overlap others. */
 async function contested(database: ScratchDatabase, processes: number): Promise<string[]> {
 	const ids = Array.from({ length: CONTESTED_HOMES }, (_, number) => `a9${processes}${number}`);
 	for (const accoId of ids) await seedHomeLike(database.db, "a990001", { accoId });
 	const random = randomOf(processes);
-	const wishes = Array.from({ length: 400 }, () => {
+	const requests = Array.from({ length: 400 }, () => {
 		const nights = NIGHTS + random.int(3);
 		return { accoId: random.pick(ids), arrival: FIRST_ARRIVAL + random.int(DAYS - nights), nights };
 	});
-	return offersOf(database, wishes);
+	return offersOf(database, requests);
 }
 
 async function offersOf(
 	database: ScratchDatabase,
-	wishes: readonly { readonly accoId: string; readonly arrival: number; readonly nights: number }[],
+	requests: readonly { readonly accoId: string; readonly arrival: number; readonly nights: number }[],
 ): Promise<string[]> {
 	const app = testApp(database);
 	const offers: string[] = [];
-	const waiting = [...wishes];
+	const waiting = [...requests];
 	const lane = async () => {
 		for (let next = waiting.shift(); next; next = waiting.shift()) {
 			const stay = { arrival: isoOf(next.arrival), departure: isoOf(next.arrival + next.nights) };
-			const offered = await createQuote(app, wish({ accoId: next.accoId, ...stay }));
+			const offered = await createQuote(app, quoteRequest({ accoId: next.accoId, ...stay }));
 			if (!offered.ok) throw new Error(`no offer: ${offered.error.code}`);
 			offers.push(offered.value.quoteId);
 		}

@@ -1,4 +1,4 @@
-import { AMENITIES, KINDS } from "#domain/home/facts.ts";
+import { AMENITIES, KINDS } from "#domain/accommodation/facts.ts";
 import { byLanguage } from "#domain/language.ts";
 import { type DayNumber, dayOf, isoOf, weekdayOf, yearMonthOf } from "#domain/time/civil-date.ts";
 

@@ -8,7 +8,7 @@ import { LINES, TODAY } from "./search-lines.ts";
 const SIZES = [1_000, 10_000, 100_000, 1_000_000] as const;
 const CHUNK = 1_000;
 
-/** How the memory engine grows with the catalogue, up to `--homes` (100,000 unless told). */
+/** How the memory engine grows with the catalogue, up to `--homes` (100,000 by default). */
 export async function run({ homes }: BenchOptions): Promise<void> {
 	const most = homes ?? 100_000;
 	const [dated, filtered] = LINES;
@@ -47,6 +47,6 @@ async function indexOf(size: number) {
 		chunk = [];
 	}
 	index.put(chunk, [], TODAY);
-	await index.settle(TODAY);
+	await index.commit(TODAY);
 	return index;
 }

@@ -20,8 +20,8 @@ const DEFAULT_HOMES = 20_000;
  * Times the import of a made-up feed into the embedded database, and into PostgreSQL where there is
  * a server (TEST_DATABASE_URL, or one that can be started). The floor is reading and parsing the same file.
  */
-export async function run({ homes: asked }: BenchOptions): Promise<void> {
-	const homes = asked ?? DEFAULT_HOMES;
+export async function run({ homes: requested }: BenchOptions): Promise<void> {
+	const homes = requested ?? DEFAULT_HOMES;
 	const folder = mkdtempSync(join(tmpdir(), "halcyon-bench-"));
 	try {
 		const file = join(folder, "feed.jsonl");

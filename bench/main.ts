@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-/** What every benchmark is told. */
+/** Options of every benchmark. */
 export interface BenchOptions {
 	/** Size of the catalogue; null: the benchmark's own default. */
 	readonly homes: number | null;

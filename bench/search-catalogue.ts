@@ -1,4 +1,4 @@
-import { AMENITIES, KINDS, LOCATIONS } from "#domain/home/facts.ts";
+import { AMENITIES, KINDS, LOCATIONS } from "#domain/accommodation/facts.ts";
 import {
 	type DayOverride,
 	type DiscountRule,
@@ -6,7 +6,7 @@ import {
 	type Season,
 	stayKey,
 	type TouristTax,
-} from "#domain/home/rates.ts";
+} from "#domain/accommodation/rates.ts";
 import type { DayNumber } from "#domain/time/civil-date.ts";
 import type { SearchHome } from "#search/search-home.ts";
 

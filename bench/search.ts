@@ -2,19 +2,19 @@ import { ResultMap, ResultMaps } from "#search/clusters.ts";
 import { createMemoryIndex, type MemoryIndex } from "#search/memory/memory-index.ts";
 import { EUROPE } from "#search/query.ts";
 import type { SearchHome } from "#search/search-home.ts";
+import { type Baseline, openBaseline } from "./baseline.ts";
+import { startBaselineServer } from "./baseline-server.ts";
+import { NotCoveredError } from "./baseline-statement.ts";
 import type { BenchOptions } from "./main.ts";
 import { measure, measureByTurns, ms, printTable, ratio, type Times } from "./measure.ts";
-import { openRival, type Rival } from "./rival.ts";
-import { startRivalServer } from "./rival-server.ts";
-import { NotHeldError } from "./rival-statement.ts";
 import { generateHomes } from "./search-catalogue.ts";
-import { expectAlike, judge } from "./search-judge.ts";
 import { BASE, LINES, type Line, TODAY } from "./search-lines.ts";
+import { compareWithReference, expectAlike } from "./search-reference.ts";
 
 const DEFAULT_HOMES = 20_000;
-/** Homes that the sql engine judges: it takes minutes a search for many. */
-const JUDGED_HOMES = 2_000;
-/** Searches of each kind that the rival must answer as the memory engine does: every one that is measured. */
+/** Homes for the comparison with the sql engine, which takes minutes a search on large catalogues. */
+const REFERENCE_HOMES = 2_000;
+/** Searches of each kind that the baseline must answer as the memory engine does: every one that is measured. */
 const COMPARED_RUNS = 24;
 /** The same statements in other ways: with a parallel worker, and the list alone. */
 const COMPARED_AGAIN = 4;
@@ -35,15 +35,15 @@ async function measureMap(index: MemoryIndex): Promise<readonly [first: Times, a
 	return [first, again];
 }
 
-export async function run({ homes: asked }: BenchOptions): Promise<void> {
-	const count = asked ?? DEFAULT_HOMES;
+export async function run({ homes: requested }: BenchOptions): Promise<void> {
+	const count = requested ?? DEFAULT_HOMES;
 	console.log(`search, ${count} homes, Node ${process.version}`);
 	const { index, buildMs, changeMs } = await buildIndex(count);
 	const { times, bytes } = await measureBoth(index, count);
 	printSearches(index, times);
 	const [mapFirst, mapAgain] = await measureMap(index);
-	const sample = Math.min(count, JUDGED_HOMES);
-	const verdict = await judge(sample);
+	const sample = Math.min(count, REFERENCE_HOMES);
+	const comparison = await compareWithReference(sample);
 	console.log();
 	printTable(
 		["index", "value", "wanted"],
@@ -54,9 +54,9 @@ export async function run({ homes: asked }: BenchOptions): Promise<void> {
 			["one change, ms", ms(changeMs), "≤ 20"],
 			["map of Europe with clusters, the first time, ms", ms(mapFirst.median), "≤ 150"],
 			["the same map again, ms", ms(mapAgain.median), "≤ 5"],
-			[`build from PostgreSQL, ${sample} homes, s`, (verdict.buildMs / 1000).toFixed(2), ""],
-			[`one change through PostgreSQL, ${sample} homes, ms`, ms(verdict.changeMs), "≤ 20"],
-			[`searches judged by the sql engine, ${sample} homes`, String(verdict.judged), "all alike"],
+			[`build from PostgreSQL, ${sample} homes, s`, (comparison.buildMs / 1000).toFixed(2), ""],
+			[`one change through PostgreSQL, ${sample} homes, ms`, ms(comparison.changeMs), "≤ 20"],
+			[`searches judged by the sql engine, ${sample} homes`, String(comparison.compared), "all alike"],
 			["tuned PostgreSQL, for one party, kB a home", (bytes / count / 1000).toFixed(2), ""],
 		],
 	);
@@ -64,36 +64,36 @@ export async function run({ homes: asked }: BenchOptions): Promise<void> {
 
 /** The memory engine and tuned PostgreSQL by turns, after each search was answered alike by both. */
 async function measureBoth(index: MemoryIndex, count: number) {
-	const server = await startRivalServer();
+	const server = await startBaselineServer();
 	try {
 		const start = performance.now();
-		const rival = await openRival(server.url, generateHomes(count, TODAY), { party: BASE.party, today: TODAY });
+		const baseline = await openBaseline(server.url, generateHomes(count, TODAY), { party: BASE.party, today: TODAY });
 		console.log(`  ${server.version} filled in ${((performance.now() - start) / 1000).toFixed(0)} s`);
-		const helped = await rival.withWorkers(1);
+		const helped = await baseline.withWorkers(1);
 		try {
-			const quickest = new Map<Line, Rival>();
+			const quickest = new Map<Line, Baseline>();
 			for (const line of LINES) {
 				const alike =
-					(await answersAlike(index, rival, line, COMPARED_RUNS)) &&
+					(await answersAlike(index, baseline, line, COMPARED_RUNS)) &&
 					(await answersAlike(index, helped, line, COMPARED_AGAIN));
-				if (alike) quickest.set(line, await quicker(line, [rival, helped]));
+				if (alike) quickest.set(line, await quicker(line, [baseline, helped]));
 			}
 			console.log(`  ${COMPARED_RUNS} searches each of ${quickest.size} kinds: the same answers`);
 			const times = await measureByTurns<string>(
 				new Map<string, (run: number) => unknown>([
 					...LINES.map((line) => [line.name, (run: number) => index.search(line.query(run), TODAY)] as const),
 					["walk", walkOver(count)],
-					...[...quickest].flatMap(([line, rival]) => [
-						[`rival ${line.name}`, (run: number) => rival.search(line.query(run))] as const,
-						[`list ${line.name}`, (run: number) => rival.list(line.query(run))] as const,
+					...[...quickest].flatMap(([line, baseline]) => [
+						[`baseline ${line.name}`, (run: number) => baseline.search(line.query(run))] as const,
+						[`list ${line.name}`, (run: number) => baseline.list(line.query(run))] as const,
 					]),
 				]),
-				(key) => (/^(rival|list) /.test(key) ? { warm: 4, runs: COMPARED_RUNS } : { runs: 100 }),
+				(key) => (/^(baseline|list) /.test(key) ? { warm: 4, runs: COMPARED_RUNS } : { runs: 100 }),
 			);
-			return { times, bytes: rival.bytes };
+			return { times, bytes: baseline.bytes };
 		} finally {
 			await helped.close();
-			await rival.close();
+			await baseline.close();
 		}
 	} finally {
 		await server.stop();
@@ -101,9 +101,12 @@ async function measureBoth(index: MemoryIndex, count: number) {
 }
 
 /** The way of answering that is quicker on this machine: with one process or with two. */
-async function quicker({ name, query }: Line, [alone, helped]: readonly [alone: Rival, helped: Rival]): Promise<Rival> {
-	const times = await measureByTurns<Rival>(
-		new Map([alone, helped].map((rival) => [rival, (run: number) => rival.search(query(run))] as const)),
+async function quicker(
+	{ name, query }: Line,
+	[alone, helped]: readonly [alone: Baseline, helped: Baseline],
+): Promise<Baseline> {
+	const times = await measureByTurns<Baseline>(
+		new Map([alone, helped].map((baseline) => [baseline, (run: number) => baseline.search(query(run))] as const)),
 		() => ({ warm: 2, runs: 12 }),
 	);
 	const [one, two] = [times.get(alone) as Times, times.get(helped) as Times];
@@ -111,17 +114,22 @@ async function quicker({ name, query }: Line, [alone, helped]: readonly [alone: 
 	return two.median < one.median ? helped : alone;
 }
 
-/** Throws where the answers differ; false where the rival's tables do not hold the answer. Warms the rival as well. */
-async function answersAlike(index: MemoryIndex, rival: Rival, { name, query }: Line, runs: number): Promise<boolean> {
+/** Throws where the answers differ; false where the baseline's tables do not hold the answer. Warms the baseline as well. */
+async function answersAlike(
+	index: MemoryIndex,
+	baseline: Baseline,
+	{ name, query }: Line,
+	runs: number,
+): Promise<boolean> {
 	for (let run = 0; run < runs; run++) {
 		const expected = index.search(query(run), TODAY);
 		try {
-			expectAlike(name, expected, await rival.search(query(run)), "tuned PostgreSQL");
+			expectAlike(name, expected, await baseline.search(query(run)), "tuned PostgreSQL");
 			if (run >= COMPARED_AGAIN) continue;
 			const { totalResults, hits } = expected;
-			expectAlike(name, { totalResults, hits }, await rival.list(query(run)), "the list of tuned PostgreSQL");
+			expectAlike(name, { totalResults, hits }, await baseline.list(query(run)), "the list of tuned PostgreSQL");
 		} catch (error) {
-			if (!(error instanceof NotHeldError)) throw error;
+			if (!(error instanceof NotCoveredError)) throw error;
 			console.log(`  ${name}, tuned PostgreSQL: ${error.message}`);
 			return false;
 		}
@@ -158,7 +166,7 @@ function printSearches(index: MemoryIndex, times: ReadonlyMap<string, Times>): v
 				ms(memory.p99),
 				line.target,
 				ratio(memory.median / walk.median),
-				...against(times.get(`rival ${line.name}`)),
+				...against(times.get(`baseline ${line.name}`)),
 				...against(times.get(`list ${line.name}`)),
 			];
 		}),
@@ -181,19 +189,19 @@ async function buildIndex(count: number): Promise<{ index: MemoryIndex; buildMs:
 	}
 	put();
 	const start = performance.now();
-	await index.settle(TODAY);
+	await index.commit(TODAY);
 	buildMs += performance.now() - start;
 	const [some] = generateHomes(1, TODAY, 99) as Iterable<SearchHome>;
 	const change = await measure(
 		async () => {
 			index.put([some as SearchHome], [], TODAY);
-			await index.settle(TODAY);
+			await index.commit(TODAY);
 		},
 		{ warm: 5, runs: 50 },
 	);
 	// The catalogue is as it was: others answer the same searches.
 	index.put([...generateHomes(1, TODAY)], [], TODAY);
-	await index.settle(TODAY);
+	await index.commit(TODAY);
 	return { index, buildMs, changeMs: change.median };
 }
 

@@ -6,9 +6,9 @@ import { homesOf, placesOf, randomOf } from "./suggest-catalogue.ts";
 const DEFAULT_HOMES = 100_000;
 const PLACES = 5_000;
 
-/** Suggestions while somebody types: from memory, with typing errors, at the size of a large catalogue. */
-export async function run({ homes: asked }: BenchOptions): Promise<void> {
-	const count = asked ?? DEFAULT_HOMES;
+/** Suggestions while typing: from memory, with typing errors, at the size of a large catalogue. */
+export async function run({ homes: requested }: BenchOptions): Promise<void> {
+	const count = requested ?? DEFAULT_HOMES;
 	const places = placesOf(PLACES);
 	const homes = homesOf(count, PLACES);
 	const before = memory();

@@ -1,4 +1,4 @@
-import { AMENITIES, type Amenity, type Kind } from "#domain/home/facts.ts";
+import { AMENITIES, type Amenity, type Kind } from "#domain/accommodation/facts.ts";
 import type { Scenery } from "#site/drawing-address.ts";
 import type { Dice } from "./random.ts";
 
@@ -10,7 +10,7 @@ export interface AmenityFacts {
 	readonly stars: number;
 	/** In a hot country. */
 	readonly south: boolean;
-	/** Nobody drives there. */
+	/** Without cars. */
 	readonly carFree: boolean;
 }
 

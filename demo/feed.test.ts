@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { occupancyOf } from "#domain/accommodation/accommodation.ts";
+import { AMENITIES, type Amenity, KINDS } from "#domain/accommodation/facts.ts";
 import type { AccommodationLine } from "#domain/feed/accommodation-line.ts";
 import type { FeedLine, OccupancyLine, PlaceLine } from "#domain/feed/lines.ts";
 import { parseHeader, parseLine } from "#domain/feed/parse-line.ts";
 import type { RatesLine } from "#domain/feed/rates-line.ts";
 import type { ReviewsLine } from "#domain/feed/reviews-line.ts";
-import { AMENITIES, type Amenity, KINDS } from "#domain/home/facts.ts";
-import { occupancyOf } from "#domain/home/home.ts";
 import { LANGUAGES, type Language } from "#domain/language.ts";
 import { DEFAULT_PARTY } from "#domain/party/party.ts";
 import { fromPrice } from "#domain/pricing/arrivals.ts";

@@ -1,4 +1,4 @@
-import type { Amenity, BookMode, Kind } from "#domain/home/facts.ts";
+import type { Amenity, BookMode, Kind } from "#domain/accommodation/facts.ts";
 import type { Scenery } from "#site/drawing-address.ts";
 import { amenitiesOf } from "./amenities.ts";
 import type { DemoPlace } from "./places/place-line.ts";

@@ -3,7 +3,7 @@ import type { DemoHome } from "./homes.ts";
 import { Dice } from "./random.ts";
 import { seasonsOf } from "./rates.ts";
 
-/** Days ahead within which stays are taken already; later ones are nobody's yet. */
+/** Days ahead within which stays are taken already; later ones are free. */
 const AHEAD_DAYS = 420;
 const WEEK = 7;
 

@@ -97,15 +97,15 @@ function describe({ file, line, field, expected }: Omit<ImportIssue, "severity">
 
 function issuePrinter() {
 	let printed = 0;
-	let held = 0;
+	let omitted = 0;
 	return {
 		onIssue: (issue: ImportIssue) => {
 			if (printed < PRINTED_ISSUES) process.stderr.write(`${clearBar()}${issue.severity}: ${describe(issue)}\n`);
-			else held++;
+			else omitted++;
 			printed++;
 		},
 		end: () => {
-			if (held > 0) process.stderr.write(`… and ${held} more.\n`);
+			if (omitted > 0) process.stderr.write(`… and ${omitted} more.\n`);
 		},
 	};
 }

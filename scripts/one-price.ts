@@ -36,10 +36,10 @@ function optionsOf() {
 const number = (value: number) => value.toLocaleString("en");
 
 function progress(what: string, stays: number): (run: PriceRun) => void {
-	let told = performance.now();
+	let lastReport = performance.now();
 	return ({ priced }) => {
-		if (performance.now() - told < PROGRESS_MS) return;
-		told = performance.now();
+		if (performance.now() - lastReport < PROGRESS_MS) return;
+		lastReport = performance.now();
 		console.log(`${what}: ${number(priced)} of ${number(stays)}`);
 	};
 }

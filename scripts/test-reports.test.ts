@@ -10,7 +10,7 @@ const file = (name: string, seconds: number, ...statuses: readonly string[]) => 
 });
 
 describe("the report of the test runner", () => {
-	it("tells what was skipped, and the slowest files first", () => {
+	it("reports what was skipped, and the slowest files first", () => {
 		const count = countVitest({
 			numPassedTests: 3,
 			numFailedTests: 0,

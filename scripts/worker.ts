@@ -7,11 +7,11 @@ import { createLogger } from "#server/logger.ts";
 import { openOwnDatabase } from "#server/open-database.ts";
 import { settingsOf } from "#server/settings.ts";
 import { startFailure } from "#server/start-failure.ts";
+import { openCompany } from "#services/documents/company.ts";
 import { startWorker } from "#services/operations/worker.ts";
-import { openCompany } from "#services/papers/company.ts";
 import { mollie } from "#services/payments/mollie.ts";
 
-/** As the site: whoever stops processes waits no longer. */
+/** As the site's: process managers kill after this time. */
 const END_WITHIN_MS = 4_500;
 
 /** `npm run worker`: timers and outbox without a web server. */
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
 	});
 	log.info({}, "worker ready");
 	const stop = async () => {
-		// Whatever still runs then is left, to be done again.
+		// Jobs that still run then are abandoned and run again.
 		setTimeout(() => process.exit(0), END_WITHIN_MS);
 		await worker.stop();
 		company.close();

@@ -11,7 +11,7 @@ watchLostChunks();
 
 /** The router with its data and the texts of the page's language (`router.tsx`). */
 const started = (hydrateStart() as Promise<Router>).catch((error: unknown) => {
-	// Without them the page stays as the server wrote it, for ever: its links and forms work without script.
+	// Without them the page stays as the server wrote it: its links and forms work without script.
 	console.error(error);
 	return new Promise<Router>(() => {});
 });

@@ -53,7 +53,7 @@ export function getRouter() {
 		stringifySearch: (search) => {
 			const entries = Object.entries(search).filter(([, value]) => value !== undefined);
 			const query = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString();
-			// Commas stay encoded: the server compares addresses in that form and would redirect for ever.
+			// Commas stay encoded: the server compares addresses in that form and would redirect without end.
 			return query && `?${query}`;
 		},
 	});

@@ -145,7 +145,7 @@ const LIVING: readonly Localized[] = [
 	},
 ];
 
-/** Under canvas nobody speaks of a living room. */
+/** A tent has no living room. */
 const TENT_LIVING: readonly Localized[] = [
 	{
 		nl: "de zithoek in de tent",

@@ -143,7 +143,7 @@ function waysOf(home: TextHome, random: () => number): Slot[] {
 	return random() < 0.65 ? [first, ...centre, ...rest] : [...centre, first, ...rest];
 }
 
-/** Ways of telling that are tried; the one with the least friction is told. */
+/** Versions that are tried; the one with the least friction is used. */
 const TRIES = 8;
 
 /** What one slot may say, and what matters of it to its neighbours in the text. */
@@ -170,12 +170,12 @@ export function describe(home: TextHome): Localized {
 		known.set(name, found);
 		return found;
 	};
-	const tries = Array.from({ length: TRIES }, (_, attempt) => told(home, attempt, sayings));
+	const tries = Array.from({ length: TRIES }, (_, attempt) => description(home, attempt, sayings));
 	return tries.reduce((least, one) => (one.friction < least.friction ? one : least)).text;
 }
 
 /** One way of telling: which things and ways come, in which shape. */
-function told(
+function description(
 	home: TextHome,
 	attempt: number,
 	sayings: (slot: Slot) => readonly Saying[],

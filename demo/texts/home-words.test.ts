@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { AMENITIES, type Amenity, KINDS } from "#domain/home/facts.ts";
+import { AMENITIES, type Amenity, KINDS } from "#domain/accommodation/facts.ts";
 import { LANGUAGES, type Language, type Localized } from "#domain/language.ts";
 import { SCENERIES, VIEWS } from "#site/drawing-address.ts";
 import { seededRandom } from "./choose.ts";

@@ -1,4 +1,4 @@
-import type { Kind } from "#domain/home/facts.ts";
+import type { Kind } from "#domain/accommodation/facts.ts";
 import { type Fragment, southern } from "./text-home.ts";
 
 /** First images that belong to a kind of home: for boats and tents in place of those of the scenery. */

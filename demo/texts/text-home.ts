@@ -1,4 +1,4 @@
-import type { Amenity, Kind } from "#domain/home/facts.ts";
+import type { Amenity, Kind } from "#domain/accommodation/facts.ts";
 import type { Localized } from "#domain/language.ts";
 import type { Scenery } from "#site/drawing-address.ts";
 
@@ -68,12 +68,12 @@ export function level(home: TextHome): boolean {
 	return home.country === "DK" || COAST.includes(home.region.en);
 }
 
-/** Has room for a couple and nobody else. */
+/** Has room for two only. */
 export function forTwo(home: TextHome): boolean {
 	return home.maxGuests <= 2;
 }
 
-/** Nobody drives there. */
+/** Without cars. */
 export function carFree(place: Localized): boolean {
 	return place.en === "Zermatt";
 }

@@ -1,4 +1,4 @@
-import type { Kind } from "#domain/home/facts.ts";
+import type { Kind } from "#domain/accommodation/facts.ts";
 import type { Scenery } from "#site/drawing-address.ts";
 
 /** How houses are called: a word for the kind before a name that may stand after any of them. */

@@ -123,7 +123,7 @@ describe("cutting at a box", () => {
 });
 
 describe("the embedded basemap", () => {
-	it.each(["coarse", "fine"] as const)("tells land from sea (%s)", (detail) => {
+	it.each(["coarse", "fine"] as const)("distinguishes land from sea (%s)", (detail) => {
 		const { features } = JSON.parse(basemap(detail)) as { features: Feature[] };
 		// Kirchberg in Tirol, Utrecht, Palma, Reykjavík, Toronto, Nairobi, Canberra, both sides of the date line in Chukotka, Antarctica.
 		for (const at of [

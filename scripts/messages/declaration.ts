@@ -26,7 +26,7 @@ type Groups = Readonly<Record<string, Readonly<Record<string, string>>>>;
 /** What a placeholder takes: its type in TypeScript. */
 const PLAIN = "string | number";
 
-/** Generated files by their path; a test fails when what stands there is another. */
+/** Generated files by their path; a test fails when a stored file differs. */
 export function generatedFiles(): Readonly<Record<string, string>> {
 	const parts = partsOf("en");
 	const ofServer = parts.filter((part) => !isScreenPart(part));

@@ -48,7 +48,7 @@ export function publish(event: AnalyticsEvent): void {
 	layer?.push({ ecommerce: null }, event);
 }
 
-/** True when somebody listens; spares the work of making an event that nobody hears. */
+/** True when the tag manager is there; without it no event needs to be built. */
 export function isListening(): boolean {
 	return (globalThis as { dataLayer?: unknown[] }).dataLayer !== undefined;
 }

@@ -2,7 +2,7 @@
 export type BlockStory = Readonly<Record<string, unknown>>;
 
 /**
- * A block in the shapes it must bear: as editors use it, with its required fields alone, and with the longest
+ * Example stories of a block: as editors use it, with its required fields alone, and with the longest
  * words there are. Fixture of its tests and what the gallery `/_blocks` shows.
  */
 export type BlockStories = Readonly<Record<"typical" | "empty" | "longest", BlockStory>> &

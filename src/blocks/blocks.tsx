@@ -11,7 +11,7 @@ export function Blocks({ blocks }: { blocks: readonly unknown[] | undefined }) {
 }
 
 /**
- * One block; of a component that is not known nothing, and a line for whoever looks. Kept as it is while its content
+ * One block; an unknown component renders nothing but a note. Kept as it is while its content
  * is: drawn again before its code is here, it would lose the server's elements, and with them the visitor's focus.
  */
 export const OneBlock = memo(function OneBlock({ block }: { block: BlockContent }) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-/** A card that says how somebody is reached. */
+/** A card with contact details. */
 export function ContactCard({
 	title,
 	intro,

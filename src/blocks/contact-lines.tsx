@@ -2,7 +2,7 @@ import { Clock, type LucideIcon, Mail, MapPin, Phone } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import { useT } from "#i18n/react.tsx";
 
-/** Ways to reach somebody; what is absent or empty is not shown. */
+/** Contact details; empty ones are not shown. */
 export interface ContactWays {
 	/** Lines, commas or line breaks between them. */
 	readonly address?: string;

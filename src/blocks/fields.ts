@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { KINDS } from "#domain/home/facts.ts";
+import { KINDS } from "#domain/accommodation/facts.ts";
 
 /**
  * Fields of blocks' schemas. A schema describes a block in one language, as the content service delivers it;

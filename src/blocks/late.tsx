@@ -27,7 +27,7 @@ export function late<Props extends object>(
 
 /**
  * Resolves on the server when these components are at hand. A module names its own late components and no others:
- * two modules that wait for each other's would wait for ever.
+ * two modules that await each other would never finish.
  */
 export async function lateReady(components: readonly unknown[]): Promise<void> {
 	await Promise.all(components.map((component) => arrivals.get(component as object)));

@@ -41,7 +41,7 @@ describe("a page's blocks", () => {
 		expect(log.lines.join()).toContain("Component nonsense doesn't exist.");
 	});
 
-	it("are shown without fields that nobody knows, which the log names", async () => {
+	it("are shown without unknown fields, which are logged", async () => {
 		const item = { question: "Q?", colour: "red" };
 		const extra = { ...space, tone: "loud", items: [item] };
 		const { content } = await prepareContent(page(extra, { ...nameless, tone: "loud" }), context());

@@ -11,7 +11,7 @@ export interface PreparedContent {
 	readonly data: Readonly<Record<string, Json>>;
 }
 
-/** Component that stands in a draft for a block that cannot be shown: it tells the editor what is wrong. */
+/** Component that replaces, in a draft, a block that cannot be shown: it shows the editor what is wrong. */
 export const BROKEN_BLOCK = "broken_block";
 
 /**

@@ -3,7 +3,7 @@ import PageBlock from "./page/block.tsx";
 import PageHeader from "./page_header/block.tsx";
 import type { BlockComponent } from "./story-page.ts";
 
-/** For what stands in the head of the page alone. */
+/** For blocks that only write into the head of the page. */
 const Nothing: BlockComponent = () => null;
 
 /** Every component by its name: those of most pages at once, the others late. */

@@ -76,7 +76,7 @@ export function StoryBlocks({
 	);
 }
 
-/** The story's content, as the visual editor has it while somebody types there. */
+/** The story's content, as it stands in the visual editor while it is edited. */
 export function useEdited({ content, storyId, preview }: StoryView): BlockContent {
 	const [edited, setEdited] = useState<BlockContent | null>(null);
 	useEffect(() => {

@@ -22,7 +22,7 @@ export function withoutUnknown(
 	return { block: rest, fields };
 }
 
-/** A copy of a value that lacks what stands at a path. */
+/** A copy of a value without the field at a path. */
 function without(value: unknown, [key, ...path]: readonly PropertyKey[]): unknown {
 	if (typeof value !== "object" || value === null || key === undefined) return value;
 	if (Array.isArray(value)) return value.map((item, index) => (index === key ? without(item, path) : item));

@@ -4,7 +4,7 @@ import type { LoadContext } from "./load-context.server.ts";
 import { prepareContent } from "./prepare.server.ts";
 import { withoutUnset } from "./unset-fields.ts";
 
-/** Fields that nobody filled in, as the delivery API of a real space sends them. */
+/** Fields left empty, as the delivery API of a real space sends them. */
 const ASSET = { id: null, alt: null, name: "", focus: "", title: null, filename: "", fieldtype: "asset" };
 const LINK = { id: "", url: "", linktype: "story", fieldtype: "multilink", cached_url: "" };
 const RICH_TEXT = { type: "doc", content: [{ type: "paragraph" }] };

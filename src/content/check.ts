@@ -18,7 +18,7 @@ export interface ContentProblem {
 /** A schema by component name; it describes the block in one language. */
 export type BlockSchemas = Readonly<Record<string, z.ZodType>>;
 
-/** A text so long is a sentence of some language; it must stand in all four. */
+/** Texts of this length are sentences of one language; all four languages must have theirs. */
 const SENTENCE = /^(?=[\s\S]{60})\S+(?:\s+\S+){6}/;
 
 /**

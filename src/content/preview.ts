@@ -14,7 +14,7 @@ const LONGEST_MS = 3600 * 1000;
 
 /**
  * Reads an address that the visual editor opened. Null unless its token is
- * `sha1(space_id:preview token:timestamp)` and younger than an hour: `_storyblok` alone can be written by anybody.
+ * `sha1(space_id:preview token:timestamp)` and younger than an hour: `_storyblok` alone can be forged.
  */
 export function readPreview(search: URLSearchParams, previewToken: string, now: Date): Preview | null {
 	const storyId = search.get("_storyblok");

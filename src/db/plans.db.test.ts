@@ -6,27 +6,32 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { freshPostgres, type TestDatabase } from "#tests/support/databases.ts";
 import { fillGrowingTables, GROWING, ROWS } from "#tests/support/fill-tables.ts";
 import { type OwnPostgres, startOwnPostgres } from "#tests/support/postgres-server.ts";
+import { loadAccoRows, loadTitles } from "./accommodations/acco-rows.ts";
+import { listKnownAccommodations, listUnits, listWithLastMinute } from "./accommodations/accommodations.ts";
+import { loadSearchHomes } from "./accommodations/load-homes.ts";
+import { listReviewedBookings, listUndecidedReviews, newestReviews } from "./accommodations/reviews.ts";
 import { homesToLookAtAgain, openIcalConflicts } from "./availability/ical-blocks.ts";
 import { takenNightsOf } from "./availability/ical-export.ts";
 import { icalSyncOf, takeDueSource } from "./availability/ical-sources.ts";
 import { factsOfAll, listInstalments } from "./bookings/booking-facts.ts";
 import { optionsOf } from "./bookings/bookings.ts";
 import {
-	listApplicationsToReport,
+	listDueTravelInformation,
 	listOptionsToRemind,
 	listPaymentsToRemind,
+	listRequestsToReport,
 	listReviewsToAsk,
-	listTravelToTell,
 } from "./bookings/due-reminders.ts";
 import {
 	findBookingWithGuest,
-	listApplications,
 	listBookingsOfGuest,
 	listDeparted,
 	listEarnedCommissions,
+	listRequests,
 	listRunOut,
 } from "./bookings/find-bookings.ts";
 import { type Db, type OpenDatabase, openDatabase } from "./connection/client.ts";
+import { countIssued, findLastInvoicedAt, listDocuments } from "./documents/documents.ts";
 import {
 	deleteSubmissionsOfAddress,
 	listKnownCvs,
@@ -41,22 +46,17 @@ import { findGuestToSignIn } from "./guests/guests.ts";
 import { listLikes } from "./guests/likes.ts";
 import { deleteSessionsOfGuest, dropOldSessions, listSessions } from "./guests/sessions.ts";
 import { deleteSignInsOfGuest, dropOldSignIns } from "./guests/sign-ins.ts";
-import { loadAccoRows, loadTitles } from "./homes/acco-rows.ts";
-import { listKnownHomes, listUnits, listWithLastMinute } from "./homes/homes.ts";
-import { loadSearchHomes } from "./homes/load-homes.ts";
-import { listReviewedBookings, listUndecidedReviews, newestReviews } from "./homes/reviews.ts";
 import {
 	countMails,
 	dropOldMails,
 	emptyMails,
 	listMails,
 	listMailsToAddress,
-	listSaidOnce,
+	listSentOnceKeys,
 	takeDueMails,
 } from "./mail/outbox.ts";
 import { dropOldKeys } from "./operations/idempotency.ts";
 import { dropOldHits, secondsUntilFree } from "./operations/rate-hits.ts";
-import { countIssued, findLastInvoicedAt, listDocuments } from "./papers/documents.ts";
 import { listCancellations } from "./payments/cancellations.ts";
 import { creditLotsOfAll, listCreditEntries, listExpiringLots } from "./payments/credits.ts";
 import { listOpenPayments, listPaymentsOfGuest, listPaymentsToPoll } from "./payments/payments.ts";
@@ -102,14 +102,14 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	emptyMails: (db) => emptyMails(db, { guestId: 77, email: EMAIL }),
 	emptyMailsOfBookings: (db) => emptyMails(db, { bookingIds: BOOKINGS }),
 	factsOfAll: async (db) => factsOfAll(db, await listBookingsOfGuest(db, 77)),
-	findBookingWithGuest: (db) => findBookingWithGuest(db, { paper: "1".padStart(22, "0") }),
+	findBookingWithGuest: (db) => findBookingWithGuest(db, { document: "1".padStart(22, "0") }),
 	findGuestToSignIn: (db) => findGuestToSignIn(db, EMAIL, "H00000077"),
 	findLastInvoicedAt: (db) => findLastInvoicedAt(db, 77),
 	hasOpenRefund: (db) => hasOpenRefund(db, BOOKINGS),
 	homesToLookAtAgain: (db) => homesToLookAtAgain(db, NOW, TODAY),
 	icalSyncOf: (db) => icalSyncOf(db, "a10"),
-	listApplications,
-	listApplicationsToReport: (db) => listApplicationsToReport(db, ago(1)),
+	listRequests,
+	listRequestsToReport: (db) => listRequestsToReport(db, ago(1)),
 	listAuthEvents: (db) => listAuthEvents(db, { area: "guest", subject: "s7" }),
 	listBookingsOfGuest: (db) => listBookingsOfGuest(db, 77),
 	listCancellations: (db) => listCancellations(db, BOOKINGS),
@@ -120,7 +120,7 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	listExpiringLots: (db) => listExpiringLots(db, TODAY, TODAY + 30),
 	listInstalments: (db) => listInstalments(db, BOOKINGS),
 	listKnownCvs: (db) => listKnownCvs(db, ["one.pdf", "two.pdf"]),
-	listKnownHomes: (db) => listKnownHomes(db, HOMES),
+	listKnownAccommodations: (db) => listKnownAccommodations(db, HOMES),
 	listLatestAuthEvents: (db) => listLatestAuthEvents(db, { area: "guest", subject: "s7" }, "10.0.0.0/24", ["x"], 5),
 	listLikes: (db) => listLikes(db, 7),
 	listMails: (db) => listMails(db, { limit: 20, recipient: null }),
@@ -142,10 +142,10 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	listReviewedBookings: (db) => listReviewedBookings(db, 77),
 	listReviewsToAsk: (db) => listReviewsToAsk(db, TODAY - 60, TODAY - 2),
 	listRunOut: (db) => listRunOut(db, NOW, 200),
-	listSaidOnce: (db) => listSaidOnce(db, ["one", "two"]),
+	listSentOnceKeys: (db) => listSentOnceKeys(db, ["one", "two"]),
 	listSessions: (db) => listSessions(db, 7),
 	listSubmissionsOfAddress: (db) => listSubmissionsOfAddress(db, EMAIL),
-	listTravelToTell: (db) => listTravelToTell(db, TODAY, TODAY + 14),
+	listDueTravelInformation: (db) => listDueTravelInformation(db, TODAY, TODAY + 14),
 	listUndecidedReviews,
 	listUnits: (db) => listUnits(db, "a10"),
 	listWithLastMinute: (db) => listWithLastMinute(db, HOMES),
@@ -173,7 +173,7 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 const READ_WHOLE: Readonly<Record<string, string>> = {
 	addNewSources: "calendars' addresses of all homes that have one are compared with those that are known",
 	assignAccoIds: "an import: the highest number of all homes of foreign formats",
-	countLiveHomes: "a number, for the sitemap's index",
+	countLiveAccommodations: "a number, for the sitemap's index",
 	countMissing: "an import: every home that a feed does not mention",
 	dropOldQuotes: "once an hour: quotes of bookings stay, and all that are over are looked through",
 	expireCredits: "once a day: a lot that ended keeps its entries, and all are summed up",
@@ -181,8 +181,8 @@ const READ_WHOLE: Readonly<Record<string, string>> = {
 	listBookingsToForget: "once an hour: payments and papers of all that came to nothing are looked through",
 	listDemoHomesToMove: "the demo catalogue alone, at a start",
 	listGuestsToForget: "once an hour: no index says of whom no booking tells",
-	listHomeAddresses: "a file of the sitemap is a fifth of them",
-	listHomeIds: "the demo's first start, over an empty catalogue",
+	listAccommodationAddresses: "a file of the sitemap is a fifth of them",
+	listAccommodationIds: "the demo's first start, over an empty catalogue",
 	listRedirects: "staff's own list, of some hundred rows",
 	loadPlaceNames: "the tree of places, kept in memory",
 	loadPlaces: "places with the number of their homes, kept in memory",
@@ -209,7 +209,7 @@ describe("plans of lists on PostgreSQL", () => {
 	let server: OwnPostgres;
 	let database: TestDatabase;
 	let recorded: OpenDatabase;
-	const asked = vi.spyOn(pg.Client.prototype, "query");
+	const requested = vi.spyOn(pg.Client.prototype, "query");
 
 	beforeAll(async () => {
 		server = await startOwnPostgres();
@@ -219,7 +219,7 @@ describe("plans of lists on PostgreSQL", () => {
 		recorded = await openDatabase({ databaseUrl: database.url, dataDir: "", poolSize: 1 });
 	});
 	afterAll(async () => {
-		asked.mockRestore();
+		requested.mockRestore();
 		await recorded?.close();
 		await database?.close();
 		await server?.stop();
@@ -227,9 +227,9 @@ describe("plans of lists on PostgreSQL", () => {
 
 	/** Tables that grow and that a function reads from end to end. */
 	async function readWhole(list: (db: Db) => Promise<unknown>): Promise<readonly string[]> {
-		asked.mockClear();
+		requested.mockClear();
 		await list(recorded.db);
-		const statements = asked.mock.calls
+		const statements = requested.mock.calls
 			.map((call) => call as unknown as readonly unknown[])
 			.filter(([text]) => typeof text === "string" && /^\s*(select|with|insert|update|delete)\b/i.test(text));
 		expect(statements.length).toBeGreaterThan(0);

@@ -13,7 +13,7 @@ type Groups = Readonly<Record<string, Readonly<Record<string, string>>>>;
 /** All texts as they are written, by language and part. */
 export const CATALOGUES: Readonly<Record<Language, Readonly<Record<string, Groups>>>> = PARTS_BY_LANGUAGE;
 
-/** Changes with any text of the screens, so that the addresses of the parts may be kept for ever. */
+/** Changes with any text of the screens, so that the parts may be cached without limit. */
 export const CATALOGUES_HASH = createHash("sha256")
 	.update(JSON.stringify(LANGUAGES.map((language) => SCREEN_PARTS.map((part) => CATALOGUES[language][part]))))
 	.digest("hex")
@@ -45,7 +45,7 @@ interface MessagesForOffice extends AllMessages, OfficeMessages {}
 
 const translators = new Map<Language, Translate<MessagesForOffice>>();
 
-/** Writes any text in a language, where no page is rendered: mails, papers, small pages, answers. */
+/** Writes any text in a language, where no page is rendered: mails, documents, small pages, answers. */
 export function translator(language: Language): TranslateAll {
 	return translatorOf(language);
 }

@@ -61,7 +61,7 @@ describe("dates", () => {
 		]);
 	});
 
-	it("of a deadline are told in the time of Amsterdam", () => {
+	it("of a deadline are in the time of Amsterdam", () => {
 		expect(plain(formatInstant(new Date("2027-01-17T10:00:00Z"), "nl"))).toContain("11:00");
 		expect(plain(formatInstant(new Date("2027-07-17T10:00:00Z"), "en"))).toContain("12:00");
 	});

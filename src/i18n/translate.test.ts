@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { translator } from "./catalogues.server.ts";
 import { loadMessages, screenTranslator } from "./load-messages.ts";
 
-const told = vi.fn();
-beforeEach(() => void vi.spyOn(console, "error").mockImplementation(told));
+const reported = vi.fn();
+beforeEach(() => void vi.spyOn(console, "error").mockImplementation(reported));
 afterEach(() => {
 	vi.restoreAllMocks();
-	told.mockReset();
+	reported.mockReset();
 });
 
 it("writes numbers, plurals and words", () => {
@@ -16,10 +16,10 @@ it("writes numbers, plurals and words", () => {
 	expect(t("search.titlePlace", { count: 1234, place: "Tyrol" })).toBe("1,234 homes in Tyrol");
 	for (const kind of ["villa", "chalet"] as const) expect(t(`kind.${kind}`)).not.toBe("");
 	expect(t(`refusal.${"NO_ADULT" as "NO_ADULT" | "MIN_STAY"}`, { limit: 2 })).toContain("adult");
-	expect(told).not.toHaveBeenCalled();
+	expect(reported).not.toHaveBeenCalled();
 });
 
-it("takes no name and no value that the texts do not know; one that slips through is told, and takes no page down", () => {
+it("takes no name and no value that the texts do not know; one that slips through is reported and breaks no page", () => {
 	const t = translator("en");
 	// @ts-expect-error: there is no such message
 	expect(t("search.nothing")).toBe("search.nothing");
@@ -31,7 +31,7 @@ it("takes no name and no value that the texts do not know; one that slips throug
 	expect(t("search.homes", { number: 2 })).toBe("search.homes");
 	// @ts-expect-error: of the messages that this may be, one takes a limit
 	expect(t(`refusal.${"MIN_STAY" as "NO_ADULT" | "MIN_STAY"}`)).toBe("refusal.MIN_STAY");
-	expect(told).toHaveBeenCalledTimes(5);
+	expect(reported).toHaveBeenCalledTimes(5);
 	// @ts-expect-error: it takes nothing
 	expect(t("search.submit", { count: 2 })).toBe("Search");
 });
@@ -42,5 +42,5 @@ it("gives screens their own texts alone", async () => {
 	expect(t("search.submit")).toBe("Zoeken");
 	// @ts-expect-error: it is said on pages without a screen
 	expect(t("error.refused")).toBe("error.refused");
-	expect(told).toHaveBeenCalledOnce();
+	expect(reported).toHaveBeenCalledOnce();
 });

@@ -8,7 +8,7 @@ import { fittingSubject, type MailRow, type RenderedMail, renderMail } from "./l
 /** Mails that no booking is the subject of. */
 
 interface Recipient {
-	/** Who is greeted; null: nobody, as when only an address is known. */
+	/** Name in the greeting; null: none, as when only an address is known. */
 	readonly name: string | null;
 	/** Where the button leads; absolute. */
 	readonly url: string;
@@ -40,7 +40,7 @@ export interface AccountMailExtras {
 	readonly email_change: Recipient & { readonly minutes: number };
 	/** To the old address, once there is a new one. */
 	readonly email_changed: Recipient;
-	/** Everything that is held of the guest was fetched: told, in case it was somebody else. */
+	/** The guest's data was exported; the mail warns in case it was not the guest. */
 	readonly data_export: Recipient & { readonly at: Date };
 	/** `until`: last day that invoices are kept; null: there are none. */
 	readonly data_deleted: Recipient & { readonly until: DayNumber | null };

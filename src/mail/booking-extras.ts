@@ -5,7 +5,7 @@ import type { Instalment } from "#domain/pricing/instalments.ts";
 import type { Stay } from "#domain/pricing/stay-rules.ts";
 import type { DayNumber } from "#domain/time/civil-date.ts";
 
-/** What a guest's mail tells beyond the booking. All addresses are absolute; all texts are in the language of the mail. */
+/** What a guest's mail contains beyond the booking. All addresses are absolute; all texts are in the language of the mail. */
 
 export interface MailLinks {
 	/** The booking in the guest area, or the screen that thanks for it. */
@@ -65,7 +65,7 @@ export interface CancellationSums {
 }
 
 /** The instalment that a mail asks for, with what is left of it. */
-interface Asked extends PayWay {
+interface Requested extends PayWay {
 	readonly instalment: Instalment;
 }
 
@@ -88,10 +88,10 @@ export interface BookingMailExtras {
 	readonly confirmation: MailLinks & PayWay;
 	/** The facts' `paidCents` already holds this payment. */
 	readonly payment_received: MailLinks & { readonly receivedCents: Cents; readonly receivedOn: DayNumber };
-	readonly payment_reminder: MailLinks & Asked;
-	readonly payment_due: MailLinks & Asked;
-	readonly payment_overdue_1: MailLinks & Asked;
-	readonly payment_overdue_5: MailLinks & Asked;
+	readonly payment_reminder: MailLinks & Requested;
+	readonly payment_due: MailLinks & Requested;
+	readonly payment_overdue_1: MailLinks & Requested;
+	readonly payment_overdue_5: MailLinks & Requested;
 	readonly travel_information: MailLinks & {
 		/** Lines of the address. */
 		readonly address: readonly string[];

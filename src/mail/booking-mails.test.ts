@@ -73,7 +73,7 @@ describe("the confirmation", () => {
 				"Titulaire du compte : Halcyon BV",
 			],
 		],
-	] as const)("in %s tells stay, party, whole price and payments, as text and as HTML", async (language, subject, parts) => {
+	] as const)("in %s shows stay, party, whole price and payments, as text and as HTML", async (language, subject, parts) => {
 		const mail = await bookingMail("confirmation", onSite, extras.confirmation, language);
 		expect(plain(mail.subject)).toBe(subject);
 		for (const part of [...parts, "H7K2M9QXD"]) {
@@ -82,7 +82,7 @@ describe("the confirmation", () => {
 		}
 	});
 
-	it("tells company, insurance and credit, and asks only for what is left", async () => {
+	it("shows company, insurance and credit, and asks only for what is left to pay", async () => {
 		const text = await textOf(bookingMail("confirmation", business, extras.confirmation, "en"));
 		for (const part of [
 			"Van der Meer & Zonen BV, NL123456789B01",
@@ -113,7 +113,7 @@ describe("the confirmation", () => {
 describe("a booking that waits", () => {
 	it.each(
 		LANGUAGES,
-	)("in %s is told how long an option or an accepted request holds, and that a request holds nothing", async (language: Language) => {
+	)("in %s shows how long an option or an accepted request holds, and that a request holds nothing", async (language: Language) => {
 		const until = { bookingUrl: `${SITE}/b`, picture: null, until: EXPIRES };
 		for (const kind of ["option", "option_reminder", "application_accepted"] as const) {
 			const text = await textOf(bookingMail(kind, onSite, until, language));
@@ -125,13 +125,13 @@ describe("a booking that waits", () => {
 		expect(request).not.toContain("399");
 	});
 
-	it("is told after a payment that was not completed whether the days are still held", async () => {
+	it("after an incomplete payment shows whether the days are still held", async () => {
 		const links = { bookingUrl: `${SITE}/b`, picture: null, resumeUrl: `${SITE}/resume` };
 		const free = await textOf(bookingMail("payment_not_completed", onSite, { ...links, heldUntil: null }, "en"));
 		expect(free).toContain("we let the days go");
-		const held = await textOf(bookingMail("payment_not_completed", onSite, { ...links, heldUntil: EXPIRES }, "en"));
-		expect(held).toContain("Your free hold still stands until Sun 17 Jan 2027, 11:00");
-		expect(held).not.toContain("let the days go");
+		const onHold = await textOf(bookingMail("payment_not_completed", onSite, { ...links, heldUntil: EXPIRES }, "en"));
+		expect(onHold).toContain("Your free hold still stands until Sun 17 Jan 2027, 11:00");
+		expect(onHold).not.toContain("let the days go");
 	});
 
 	it("has one mail for each type of booking", () => {
@@ -140,7 +140,7 @@ describe("a booking that waits", () => {
 });
 
 describe("a request that came to nothing", () => {
-	it("tells the reason, by its code or in the owner's words, and shows three homes at most with days and price", async () => {
+	it("shows the reason, by its code or in the owner's words, and shows three homes at most with days and price", async () => {
 		const { application_declined: declined } = extras;
 		const offers = [...declined.offers, ...declined.offers];
 		const byCode = await textOf(bookingMail("application_declined", onSite, { ...declined, offers }, "en"));
@@ -157,7 +157,7 @@ describe("a request that came to nothing", () => {
 });
 
 describe("mails of payments", () => {
-	it("tell what came in and what is left, or that all is paid", async () => {
+	it("show what was received and what is left, or that all is paid", async () => {
 		const received = { ...extras.payment_received, receivedCents: 39_900 };
 		const part = await textOf(bookingMail("payment_received", { ...onSite, paidCents: 39_900 }, received, "en"));
 		expect(part).toContain("€931 is left to pay by Sat 24 Apr 2027");
@@ -173,14 +173,14 @@ describe("mails of payments", () => {
 
 	it("ask for the instalment with its day, and the button pays it where it can", async () => {
 		for (const kind of ["payment_reminder", "payment_due", "payment_overdue_1", "payment_overdue_5"] as const) {
-			const asked = { ...extras[kind], instalment: { dueOn: dayOf("2027-04-24"), cents: 93_100 } };
+			const requested = { ...extras[kind], instalment: { dueOn: dayOf("2027-04-24"), cents: 93_100 } };
 			const byBank = await textOf(
-				bookingMail(kind, onSite, { ...asked, payUrl: null, bank: extras.payment_reminder.bank }, "nl"),
+				bookingMail(kind, onSite, { ...requested, payUrl: null, bank: extras.payment_reminder.bank }, "nl"),
 			);
 			expect(byBank).toContain("Te betalen: € 931, uiterlijk za 24 apr 2027");
 			expect(byBank).toContain("Vermeld bij je betaling: H7K2M9QXD");
 			expect(byBank).toContain("Bekijk je boeking: ");
-			const online = await textOf(bookingMail(kind, onSite, { ...asked, payUrl: `${SITE}/pay`, bank: null }, "nl"));
+			const online = await textOf(bookingMail(kind, onSite, { ...requested, payUrl: `${SITE}/pay`, bank: null }, "nl"));
 			expect(online).toContain(`Betaal € 931: ${SITE}/pay`);
 			expect(online).not.toContain("IBAN");
 		}
@@ -188,7 +188,7 @@ describe("mails of payments", () => {
 });
 
 describe("a change", () => {
-	it("tells what was and what is, and nothing that stayed", async () => {
+	it("shows changed values, old and new, and no others", async () => {
 		const before: BookingFacts = {
 			...onSite,
 			stay: { arrival: dayOf("2027-05-29"), departure: dayOf("2027-06-05") },
@@ -205,7 +205,7 @@ describe("a change", () => {
 });
 
 describe("cancellations", () => {
-	it("tell fee, money and credit that come back, and by when", async () => {
+	it("show fee, refund and returned credit, and by when", async () => {
 		const text = await textOf(bookingMail("cancellation", business, guestExtras(business, SITE).cancellation, "de"));
 		for (const part of [
 			"Kosten der Stornierung: 123,45 €",
@@ -247,7 +247,7 @@ describe("cancellations", () => {
 });
 
 describe("the insurance", () => {
-	it("tells of the right to withdraw, or that there is none", async () => {
+	it("shows the right to withdraw, or that there is none", async () => {
 		const { insurance } = extras;
 		const own = await textOf(bookingMail("insurance", onSite, insurance, "en"));
 		expect(own).toContain("up to and including Fri 5 Feb 2027");

@@ -59,7 +59,7 @@ interface Context {
 /**
  * A mail to the guest of a booking, rendered from the stored booking.
  *
- * @param extras what this kind tells beyond the booking; all addresses absolute
+ * @param extras what this kind contains beyond the booking; all addresses absolute
  * @param language the guest's, as a rule `facts.lang`
  */
 export function bookingMail<Kind extends GuestMailKind>(
@@ -108,7 +108,7 @@ const CONTENTS: {
 		url: bookingUrl,
 	}),
 	application_accepted: (c, { bookingUrl, until }) => ({
-		...held(c, until),
+		...onHold(c, until),
 		title: c.t("bookingMail.application_accepted_title", { home: c.home }),
 		lead: c.t("bookingMail.application_accepted_lead", { until: c.instant(until) }),
 		url: bookingUrl,
@@ -121,7 +121,7 @@ const CONTENTS: {
 		return {
 			title: c.t("bookingMail.application_declined_title", { home: c.home }),
 			lead: c.t("bookingMail.application_declined_lead"),
-			rows: asked(c),
+			rows: stayRowsOf(c),
 			parts: [{ heading: c.t("bookingMail.decline_heading"), lines: [why] }, ...offersPart(offers, c.language)],
 			url: searchUrl,
 		};
@@ -129,18 +129,18 @@ const CONTENTS: {
 	application_expired: (c, { offers, searchUrl }) => ({
 		title: c.t("bookingMail.application_expired_title", { home: c.home }),
 		lead: c.t("bookingMail.application_expired_lead"),
-		rows: asked(c),
+		rows: stayRowsOf(c),
 		parts: offersPart(offers, c.language),
 		url: searchUrl,
 	}),
 	option: (c, { bookingUrl, until }) => ({
-		...held(c, until),
+		...onHold(c, until),
 		title: c.t("bookingMail.option_title", { home: c.home }),
 		lead: c.t("bookingMail.option_lead", { until: c.instant(until) }),
 		url: bookingUrl,
 	}),
 	option_reminder: (c, { bookingUrl, until }) => ({
-		...held(c, until),
+		...onHold(c, until),
 		title: c.t("bookingMail.option_reminder_title", { home: c.home }),
 		lead: c.t("bookingMail.option_reminder_lead", { until: c.instant(until) }),
 		url: bookingUrl,
@@ -148,13 +148,13 @@ const CONTENTS: {
 	option_expired: (c, { homeUrl }) => ({
 		title: c.t("bookingMail.option_expired_title", { home: c.home }),
 		lead: c.t("bookingMail.option_expired_lead"),
-		rows: asked(c),
+		rows: stayRowsOf(c),
 		url: homeUrl,
 	}),
 	option_cancelled: (c, { homeUrl }) => ({
 		title: c.t("bookingMail.option_cancelled_title", { home: c.home }),
 		lead: c.t("bookingMail.option_cancelled_lead"),
-		rows: asked(c),
+		rows: stayRowsOf(c),
 		url: homeUrl,
 	}),
 	payment_not_completed: (c, { resumeUrl, heldUntil }) => ({
@@ -226,7 +226,7 @@ const CONTENTS: {
 		return {
 			title: c.t("bookingMail.travel_information_title", { home: c.home }),
 			lead: c.t("bookingMail.travel_information_lead"),
-			rows: asked(c),
+			rows: stayRowsOf(c),
 			parts: [
 				{
 					heading: c.t("bookingMail.travel_address"),
@@ -365,38 +365,38 @@ const CONTENTS: {
 	}),
 };
 
-/** Days before arrival from which a guest who has paid is told address and key (docs/guides/mails-and-papers.md#travel-information). */
+/** Days before arrival from which a guest who has paid gets address and key (docs/guides/mails-and-papers.md#travel-information). */
 const TRAVEL_INFORMATION_DAYS = 14;
 
 /** Stay and party, without sums. */
-function asked({ facts, language }: Context): readonly MailRow[] {
+function stayRowsOf({ facts, language }: Context): readonly MailRow[] {
 	return [...stayRows(facts, language), partyRow(facts, language)];
 }
 
 function agreed(c: Context) {
 	const { facts, language, t } = c;
 	return {
-		rows: [...asked(c), ...companyRows(facts, t("bookingMail.guest_company")), ...priceRows(facts, language)],
+		rows: [...stayRowsOf(c), ...companyRows(facts, t("bookingMail.guest_company")), ...priceRows(facts, language)],
 		parts: [...depositPart(facts, language), cancellationPart(facts, language)],
 	};
 }
 
 /** Everything of an option: what was agreed, and until when it holds. */
-function held(c: Context, until: Date) {
+function onHold(c: Context, until: Date) {
 	const { rows, parts } = agreed(c);
 	return { rows: [...rows, heldRow(until, c.language)], parts };
 }
 
-type Asked = BookingMailExtras["payment_due"];
+type Requested = BookingMailExtras["payment_due"];
 
-function due(c: Context, { instalment }: Asked) {
+function due(c: Context, { instalment }: Requested) {
 	return { sum: c.money(instalment.cents), date: c.day(instalment.dueOn) };
 }
 
 /** One instalment: what it is, and how it is paid. */
-function payment(c: Context, extras: Asked) {
+function payment(c: Context, extras: Requested) {
 	const { facts, language, t } = c;
-	const { bank, payUrl, instalment, bookingUrl }: PayWay & Asked = extras;
+	const { bank, payUrl, instalment, bookingUrl }: PayWay & Requested = extras;
 	const rows = [
 		...stayRows(facts, language),
 		{
@@ -418,7 +418,7 @@ function payButton(c: Context, cents: Cents): string {
 	return c.t("bookingMail.pay_button", { sum: c.money(cents) });
 }
 
-/** Sums in one column; those of 0 are left out unless they are always told. */
+/** Sums in one column; those of 0 are left out unless they are always shown. */
 function sumRows(
 	c: Context,
 	sums: readonly (readonly [label: string, cents: Cents, how?: "always" | "strong"])[],

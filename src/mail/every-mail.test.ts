@@ -189,14 +189,14 @@ describe("what others learn of a guest", () => {
 		["owner_cancellation", [], ["Noor", "noor@", "12345678", "Kerkstraat", "1011", "Amsterdam"]],
 		["partner_booking", [], ["Noor", "noor@", "12345678", "Kerkstraat", "Amsterdam", "Acme", "adult"]],
 		["partner_cancellation", [], ["Noor", "noor@", "12345678", "Kerkstraat", "Amsterdam", "Acme", "adult"]],
-	] as const)("%s", async (kind, told, hidden) => {
+	] as const)("%s", async (kind, shown, hidden) => {
 		const booking = { ...FIRST, guest: { ...FIRST.guest, companyName: "Acme BV" } };
 		const example = mailExamples(booking, SITE).find((example) => example.kind === kind);
 		if (!example) throw new Error(`no example of ${kind}`);
 		for (const language of LANGUAGES) {
 			const mail = await example.render(language);
 			const all = mail.subject + mail.text + mail.html;
-			for (const part of told) expect(all).toContain(part);
+			for (const part of shown) expect(all).toContain(part);
 			for (const part of hidden) expect(all).not.toContain(part);
 		}
 	});

@@ -63,7 +63,7 @@ describe("the mails of forms", () => {
 		for (const part of parts) expect(plain(mail.text)).toContain(part);
 	});
 
-	it("carry no free text to an address that may be somebody else's", async () => {
+	it("carry no free text to an address that may not be the sender's", async () => {
 		const advert = "Buy now at https://spam.example";
 		for (const form of FORMS) {
 			const typed = { name: advert, subject: advert, message: advert, company: advert, answer: advert };

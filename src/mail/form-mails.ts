@@ -1,8 +1,8 @@
+import type { Kind } from "#domain/accommodation/facts.ts";
 import type { FormMail } from "#domain/forms/define-form.ts";
 import type { CONTACT_VARIANTS } from "#domain/forms/definitions/contact-messages.ts";
 import type { FormValues } from "#domain/forms/forms.ts";
 import { type AnsweredForm, type FormName, formOf, type SiteFormDefinition } from "#domain/forms/site-forms.ts";
-import type { Kind } from "#domain/home/facts.ts";
 import type { Language } from "#domain/language.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { translator } from "#i18n/catalogues.server.ts";
@@ -22,8 +22,8 @@ export interface FormMailFacts {
 }
 
 /**
- * What the visitor receives. Free text is not sent back: the address may be somebody else's, and this mail
- * shall carry nobody's message to them.
+ * What the visitor receives. Free text is not sent back: the address may not be the sender's, and this mail
+ * must not carry a message to a third person.
  */
 export function visitorFormMail(facts: FormMailFacts, language: Language): Promise<RenderedMail> {
 	const t = translator(language);
@@ -74,7 +74,7 @@ export function officeFormMail(facts: FormMailFacts, language: Language): Promis
 	});
 }
 
-/** What somebody of the office answers to a form, in his own words. */
+/** An answer to a form, written by a member of staff. */
 export function formAnswerMail(
 	answer: { readonly name: string; readonly text: string; readonly form: FormName },
 	language: Language,
@@ -88,7 +88,7 @@ export function formAnswerMail(
 	});
 }
 
-/** Asks whether an address is its owner's wish. */
+/** Asks the owner of an address to confirm it (double opt-in). */
 export function newsletterAskMail(
 	subscriber: { readonly firstname: string },
 	links: { readonly confirm: string },
@@ -109,7 +109,7 @@ export function newsletterAskMail(
 	});
 }
 
-/** Tells that the newsletter comes from now on, and how it is stopped. */
+/** Confirms the newsletter and shows how to stop it. */
 export function newsletterWelcomeMail(
 	subscriber: { readonly firstname: string },
 	links: { readonly unsubscribe: string },
@@ -178,7 +178,7 @@ function nameOf(values: object): string {
 	return name ?? firstname ?? "";
 }
 
-/** Words of letters, and initials; anything else greets nobody, least of all with an address of a site. */
+/** Words of letters, and initials; anything else is left out of the greeting, above all addresses of sites. */
 const NAME_WORD = /^(?:(?:\p{Lu}\.){1,4}|[\p{L}\p{M}'’-]+\.?)$/u;
 const NAME_MAX_LENGTH = 60;
 

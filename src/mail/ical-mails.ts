@@ -4,7 +4,7 @@ import { translator } from "#i18n/catalogues.server.ts";
 import { formatDate } from "#i18n/format.ts";
 import { type RenderedMail, renderMail } from "./layout.ts";
 
-/** Tells the office where the calendars of a home contradict our claims. No guest's name is in it. */
+/** Notifies the office where the calendars of a home contradict our claims. No guest's name is in it. */
 
 export interface IcalConflictFacts {
 	readonly accoId: string;

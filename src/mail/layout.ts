@@ -14,7 +14,7 @@ export interface MailRow {
 	readonly strong?: boolean;
 }
 
-/** An address with the words that tell where it leads. */
+/** A link: address and text. */
 export interface MailLink {
 	readonly label: string;
 	/** Absolute, http(s). */
@@ -40,7 +40,7 @@ export interface MailBody {
 	readonly rows: readonly MailRow[];
 	readonly parts: readonly MailPart[];
 	readonly button: MailLink | null;
-	/** What stands under the button: the other way, where there is a choice. */
+	/** The text under the button: the other way, where there is a choice. */
 	readonly closing?: readonly MailPart[];
 	/** How the reader ends what this mail is part of; stands below everything. */
 	readonly ending?: MailLink;

@@ -1,6 +1,6 @@
+import type { PayPlace } from "#domain/accommodation/rates.ts";
 import type { BookingFacts } from "#domain/booking/facts.ts";
 import { openInstalments } from "#domain/booking/open-instalments.ts";
-import type { PayPlace } from "#domain/home/rates.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
 import { translator } from "#i18n/catalogues.server.ts";
 import {

@@ -1,4 +1,4 @@
-import { applicationAnswerBy } from "#domain/booking/claim.ts";
+import { requestAnswerBy } from "#domain/booking/claim.ts";
 import type { BookingFacts } from "#domain/booking/facts.ts";
 import type { Language } from "#domain/language.ts";
 import type { BasisPoints, Cents } from "#domain/money.ts";
@@ -13,7 +13,7 @@ import { homeTitle, onSiteLines, partyRow, stayRows } from "./mail-parts.ts";
  */
 
 interface Recipient {
-	/** Who is greeted; null: nobody, as when only an address is known. */
+	/** Name in the greeting; null: none, as when only an address is known. */
 	readonly name: string | null;
 	/** Where the button leads; absolute. */
 	readonly url: string;
@@ -95,7 +95,7 @@ const CONTENTS: {
 	owner_request: (facts, { declineUrl, until }, language, t) => ({
 		lead: t("partnerMail.owner_request_lead", {
 			until: formatInstant(until, language),
-			answerBy: formatInstant(applicationAnswerBy(until), language),
+			answerBy: formatInstant(requestAnswerBy(until), language),
 		}),
 		rows: [...stayRows(facts, language), partyRow(facts, language)],
 		closing: [

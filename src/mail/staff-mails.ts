@@ -8,7 +8,7 @@ import { OFFICE_LANGUAGE } from "#i18n/office-language.ts";
 import { fittingSubject, type MailPart, type MailRow, type RenderedMail, renderMail } from "./layout.ts";
 import { agreedRows, depositPart, heldRow, homeTitle, paymentPart, stayRows } from "./mail-parts.ts";
 
-/** Mails to the office, about a booking or a mail that needs somebody. */
+/** Mails to the office, about a booking or a mail that needs attention. */
 
 interface Linked {
 	/** Where the button leads; absolute. */

@@ -69,7 +69,7 @@ describe("the map of a result", () => {
 		expect(isWithin({ lat: -10, lng: 0 }, view)).toBe(false);
 	});
 
-	it("tells the homes of a cluster apart above the highest zoom with clusters, unless they share a spot", () => {
+	it("separates the homes of a cluster above the highest zoom with clusters, unless they share a spot", () => {
 		const map = new ResultMap(heaps([5]));
 		expect(map.answer(16).clusters).toHaveLength(1);
 		expect(map.answer(17).markers).toHaveLength(5);
@@ -78,36 +78,36 @@ describe("the map of a result", () => {
 
 describe("the latest maps", () => {
 	const points = heaps([4, 1]);
-	it("are worked out once for a result, whatever the zoom and the viewport", () => {
+	it("are computed once for a result, for every zoom and viewport", () => {
 		const maps = new ResultMaps();
-		let asked = 0;
+		let requested = 0;
 		const load = () => {
-			asked++;
+			requested++;
 			return points;
 		};
 		const first = maps.answer("all@1", load, 6);
 		expect(maps.answer("all@1", load, 6)).toEqual(first);
 		maps.answer("all@1", load, 15, { south: 46, west: 7, north: 48, east: 9 });
-		expect(asked).toBe(1);
+		expect(requested).toBe(1);
 		maps.answer("all@2", load, 6);
-		expect(asked).toBe(2);
+		expect(requested).toBe(2);
 	});
 
 	it("forget the result used longest ago", () => {
 		const maps = new ResultMaps({ maxResults: 2 });
-		const asked: string[] = [];
+		const requested: string[] = [];
 		const answer = (key: string) => {
 			maps.answer(
 				key,
 				() => {
-					asked.push(key);
+					requested.push(key);
 					return points;
 				},
 				6,
 			);
 		};
 		for (const key of ["one", "two", "one", "three", "one", "two"]) answer(key);
-		expect(asked).toEqual(["one", "two", "three", "two"]);
+		expect(requested).toEqual(["one", "two", "three", "two"]);
 		expect(maps.size).toBe(2);
 	});
 

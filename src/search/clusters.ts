@@ -8,7 +8,7 @@ export interface Marker extends Point {
 	readonly stayCents: number | null;
 }
 
-/** Two homes or more that lie too close to be told apart at the zoom asked for. */
+/** Two homes or more that lie too close for pins of their own at the requested zoom. */
 export interface Cluster extends Point {
 	readonly count: number;
 	/** Box of its homes. */
@@ -113,7 +113,7 @@ export class ResultMaps {
 		return this.#maps.size;
 	}
 
-	/** The map of a result that is at hand, so that its points need not be asked for. */
+	/** The cached map of a result, so that its points need not be loaded. */
 	find(key: string): ResultMap | undefined {
 		const map = this.#maps.get(key);
 		if (!map) return undefined;
@@ -122,18 +122,18 @@ export class ResultMaps {
 		return map;
 	}
 
-	/** The answer for a result; its points are asked for only when it is not at hand. */
+	/** The answer for a result; its points are loaded only when it is not cached. */
 	answer(key: string, points: () => readonly MapPoint[], zoom: number, viewport: Bounds | null = null): MapAnswer {
 		const map = this.#maps.get(key) ?? new ResultMap(points());
 		const answer = map.answer(zoom, viewport);
 		this.#maps.delete(key);
 		this.#maps.set(key, map);
-		this.#forget();
+		this.#evict();
 		return answer;
 	}
 
-	/** Drops the results used longest ago until both bounds hold; the latest stays, whatever its size. */
-	#forget(): void {
+	/** Drops the least recently used results until both bounds hold; the latest stays, whatever its size. */
+	#evict(): void {
 		let items = 0;
 		let results = 0;
 		for (const [key, map] of [...this.#maps].reverse()) {

@@ -1,4 +1,4 @@
-import { fulfils } from "#domain/home/facts.ts";
+import { fulfils } from "#domain/accommodation/facts.ts";
 import type { Filter, FilterName, FilterOf, FilterValues } from "#domain/search/filters.ts";
 import type { SearchHome } from "./search-home.ts";
 
@@ -24,8 +24,8 @@ const HOME_VALUES: { readonly [Name in StoredFilter]: (home: SearchHome) => Home
 	detached: ({ facts }) => facts.detached,
 	amenities:
 		({ facts }) =>
-		(wish) =>
-			fulfils(facts.amenities, wish),
+		(wanted) =>
+			fulfils(facts.amenities, wanted),
 	kinds:
 		({ facts }) =>
 		(kind) =>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { NEVER_TAKEN, occupancyOf } from "#domain/home/home.ts";
+import { NEVER_TAKEN, occupancyOf } from "#domain/accommodation/accommodation.ts";
 import { DEFAULT_PARTY } from "#domain/party/party.ts";
 import { priceOf } from "#domain/pricing/price.ts";
 import { checkStay } from "#domain/pricing/stay-rules.ts";

@@ -1,4 +1,4 @@
-import type { Occupancy, SellableHome } from "#domain/home/home.ts";
+import type { Occupancy, SellableAccommodation } from "#domain/accommodation/accommodation.ts";
 import type { Cents } from "#domain/money.ts";
 import { DEFAULT_PARTY, type Party } from "#domain/party/party.ts";
 import { bookableStay, type FromPrice } from "#domain/pricing/arrivals.ts";
@@ -11,13 +11,13 @@ import type { DayNumber } from "#domain/time/civil-date.ts";
 export const LAST_MINUTE_DAYS = 28;
 
 /** True when a stay that arrives in so many days is sold with a last-minute reduction. */
-export function isLastMinute(home: SellableHome, daysToArrival: number): boolean {
+export function isLastMinute(home: SellableAccommodation, daysToArrival: number): boolean {
 	if (daysToArrival < 0 || daysToArrival > LAST_MINUTE_DAYS) return false;
 	return campaignOf(home.rates, daysToArrival)?.kind === "lastMinute";
 }
 
 /** True when a home has such a stay for two adults: what the filter asks for when no dates are given. */
-export function hasLastMinute(home: SellableHome, today: DayNumber, occupancy: Occupancy): boolean {
+export function hasLastMinute(home: SellableAccommodation, today: DayNumber, occupancy: Occupancy): boolean {
 	return !lastMinuteStays(home, DEFAULT_PARTY, today, occupancy).next().done;
 }
 
@@ -31,7 +31,7 @@ export interface LastMinutePrice extends FromPrice {
 
 /** The price of a possible stay with its last-minute reduction; null: it has none. */
 export function lastMinutePrice(
-	home: SellableHome,
+	home: SellableAccommodation,
 	stay: Stay,
 	party: Party,
 	today: DayNumber,
@@ -48,7 +48,7 @@ export function lastMinutePrice(
 
 /** The cheapest last-minute stay: the shortest on each arrival, the earliest on a tie; null: none. */
 export function lowestLastMinute(
-	home: SellableHome,
+	home: SellableAccommodation,
 	party: Party,
 	today: DayNumber,
 	occupancy: Occupancy,
@@ -62,7 +62,7 @@ export function lowestLastMinute(
 }
 
 function* lastMinuteStays(
-	home: SellableHome,
+	home: SellableAccommodation,
 	party: Party,
 	today: DayNumber,
 	occupancy: Occupancy,

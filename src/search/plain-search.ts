@@ -1,5 +1,5 @@
-import { accoNumber } from "#domain/home/facts.ts";
-import { occupancyOf } from "#domain/home/home.ts";
+import { occupancyOf } from "#domain/accommodation/accommodation.ts";
+import { accoNumber } from "#domain/accommodation/facts.ts";
 import { fromPrice } from "#domain/pricing/arrivals.ts";
 import { otherStays } from "#domain/pricing/flexible-stays.ts";
 import { priceOf } from "#domain/pricing/price.ts";
@@ -72,7 +72,7 @@ export function plainSearch(homes: readonly SearchHome[], query: SearchQuery, to
 	};
 }
 
-/** What each stay offers by itself. */
+/** Homes and lowest price of each single stay. */
 export function plainOffers(homes: readonly SearchHome[], query: SearchQuery, today: DayNumber): StayOffer[] {
 	return (query.stays ?? []).map((stay) => {
 		const hits = hitsOf(homes, query, stay, today);
@@ -104,11 +104,11 @@ function otherDatesOf(
 	query: SearchQuery,
 	today: DayNumber,
 ): SearchHit[] {
-	const [asked] = query.stays ?? [];
-	if (!asked || !query.otherDates) return [];
+	const [requested] = query.stays ?? [];
+	if (!requested || !query.otherDates) return [];
 	const known = new Set(hits.map(({ entry }) => entry.home.accoId));
 	const rows = new Map<string, { readonly rank: number; readonly grand: number; readonly hit: SearchHit }>();
-	for (const { stay, rank } of otherStays(asked, query.otherDates.days, today)) {
+	for (const { stay, rank } of otherStays(requested, query.otherDates.days, today)) {
 		for (const hit of hitsOf(homes, query, stay, today)) {
 			if (known.has(hit.accoId)) continue;
 			const grand = hit.price?.grandCents ?? 0;

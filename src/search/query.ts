@@ -155,7 +155,7 @@ export interface StayOffer {
 export interface SearchEngine {
 	readonly name: "memory" | "sql";
 	search(query: SearchQuery): Promise<SearchResult>;
-	/** For each of the query's stays by itself: how many homes there are, and the lowest price. */
+	/** For each single stay of the query: the number of homes and the lowest price. */
 	offers(query: SearchQuery): Promise<readonly StayOffer[]>;
 	/** Grows whenever the engine has taken in changes. */
 	readonly version: number;

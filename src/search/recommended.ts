@@ -1,10 +1,10 @@
-import { KINDS, type Kind } from "#domain/home/facts.ts";
+import { KINDS, type Kind } from "#domain/accommodation/facts.ts";
 import type { Cents } from "#domain/money.ts";
 import type { SearchFacts } from "./search-home.ts";
 
 /**
  * The recommended order: a written formula (docs/guides/search.md#recommended-order), the same for everyone;
- * nobody can pay to change it. Points are whole numbers, so that every engine computes the same.
+ * it cannot be bought. Points are whole numbers, so that every engine computes the same.
  */
 
 /** Reviews that a home without any is thought to have, and the rating they give it. */

@@ -1,10 +1,10 @@
-import type { Amenity, Kind, LocationFact } from "#domain/home/facts.ts";
-import type { SellableHome } from "#domain/home/home.ts";
+import type { SellableAccommodation } from "#domain/accommodation/accommodation.ts";
+import type { Amenity, Kind, LocationFact } from "#domain/accommodation/facts.ts";
 import type { Stay } from "#domain/pricing/stay-rules.ts";
 
 /** A home as the search engines take it in: what decides a stay and its price, and what filters look at. */
 export interface SearchHome {
-	readonly home: SellableHome;
+	readonly home: SellableAccommodation;
 	/** Homes that are off or drafts are not part of an index. */
 	readonly status: "live" | "test";
 	readonly facts: SearchFacts;
@@ -38,7 +38,7 @@ export interface SearchFacts {
 	readonly information: Information;
 }
 
-/** How much a home tells about itself. */
+/** How complete a home's description is. */
 export interface Information {
 	readonly pictures: number;
 	/** Languages that have a description. */

@@ -27,7 +27,7 @@ export async function ensureBuild(): Promise<string> {
 	const wanted = sourcesHash(root);
 	if (!existsSync(entry) || !existsSync(stamp) || readFileSync(stamp, "utf8") !== wanted) {
 		console.log("Building the site …");
-		// A process of its own: what a build takes of memory goes back when it ends.
+		// A process of its own, so that the build's memory is freed when it ends.
 		const built = spawnSync(process.execPath, [join(root, "scripts/vite-build.ts")], { cwd: root, stdio: "inherit" });
 		if (built.status !== 0) throw new Error("the site cannot be built");
 		writeFileSync(stamp, wanted);

@@ -14,7 +14,7 @@ describe("settings", () => {
 		expect(parse()).toMatchObject({ port: 3000, host: "127.0.0.1", publicUrl: "http://localhost:3000", worker: true });
 	});
 
-	it("demand the secret with a PostgreSQL server, whatever NODE_ENV is", () => {
+	it("demand the secret with a PostgreSQL server, for every NODE_ENV", () => {
 		const settings = { DATABASE_URL: "postgres://halcyon@db.example/halcyon" };
 		for (const NODE_ENV of ["", "production", "development"]) {
 			expect(() => parse({ ...settings, NODE_ENV })).toThrow(/^APP_SECRET is required with DATABASE_URL/);

@@ -32,7 +32,7 @@ export interface Env {
 	readonly content: ContentSettings;
 	/** The forecast call of weather blocks, in the shape of Open-Meteo's; without a query. */
 	readonly weatherUrl: string;
-	/** Networks (CIDR) whose visitors are told apart as internal and may read /metrics. */
+	/** Networks (CIDR) whose visitors count as internal and may read /metrics. */
 	readonly internalNetworks: readonly string[];
 	/** Proxies (CIDR) whose X-Forwarded-For is believed; empty: it is ignored. */
 	readonly trustedProxies: readonly string[];
@@ -165,7 +165,7 @@ const COMPANIONS = [
 ] as const;
 
 /** Settings of which one would hide the other. */
-const RIVALS = [
+const EXCLUSIVE = [
 	["CONTENT_DIR", "CONTENT_ENDPOINT"],
 	["CONTENT_DIR", "STORYBLOK_TOKEN"],
 ] as const;
@@ -183,8 +183,8 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
 	for (const [name, needed] of COMPANIONS) {
 		if (env[name] && !env[needed]) throw new EnvError(`${name} does nothing without ${needed}.`);
 	}
-	for (const [name, rival] of RIVALS) {
-		if (env[name] && env[rival]) throw new EnvError(`${name} does nothing beside ${rival}: set one of them.`);
+	for (const [name, other] of EXCLUSIVE) {
+		if (env[name] && env[other]) throw new EnvError(`${name} does nothing beside ${other}: set one of them.`);
 	}
 	const databaseUrl = env.DATABASE_URL ?? null;
 	if (env.TODAY && databaseUrl && !env.ALLOW_TODAY) {

@@ -17,10 +17,10 @@ it("the gallery of blocks is closed unless it is opened", () => {
 });
 
 it("the gallery is rendered in the language asked for, every other page in the visitor's", () => {
-	const asked = (path: string) =>
+	const requested = (path: string) =>
 		pageLanguage(new Request(`https://halcyon.example${path}`, { headers: { "accept-language": "fr" } }));
-	expect(asked("/_blocks?lang=de")).toBe("de");
-	expect(asked("/_blocks?lang=xx")).toBe("fr");
-	expect(asked("/_blocks")).toBe("fr");
-	expect(asked("/win?lang=de")).toBe("fr");
+	expect(requested("/_blocks?lang=de")).toBe("de");
+	expect(requested("/_blocks?lang=xx")).toBe("fr");
+	expect(requested("/_blocks")).toBe("fr");
+	expect(requested("/win?lang=de")).toBe("fr");
 });

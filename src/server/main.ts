@@ -15,7 +15,7 @@ interface ServerBundle {
 	runtime(): Promise<Runtime>;
 }
 
-/** Whatever still runs then is left: whoever stops processes waits no longer. */
+/** Work that still runs then is abandoned, because process managers kill after this time. */
 const END_WITHIN_MS = 4_500;
 
 /** `npm start`: builds if the build is stale, starts the product, serves it. */

@@ -10,7 +10,7 @@ export interface OpenedDatabase {
 	readonly migrated: readonly string[];
 }
 
-/** @param watched for processes that serve: a server that stops to answer costs nobody more than two seconds. */
+/** @param watched for processes that serve: queries fail two seconds after the server stops answering. */
 export async function openOwnDatabase(
 	{ databaseUrl, dataDir, appSecret }: Pick<Env, "databaseUrl" | "dataDir" | "appSecret">,
 	{ watched = false }: { readonly watched?: boolean } = {},

@@ -25,7 +25,7 @@ export interface RequestContext {
 	readonly address: Address | null;
 	/** The visitor's language, for addresses that hold none. */
 	readonly language: Language;
-	/** The codes of partners and owners that the visitor's cookies carry; whoever uses them looks them up. */
+	/** The codes of partners and owners in the visitor's cookies, not yet looked up. */
 	readonly attribution: Attribution;
 	readonly log: Logger;
 	/** Of the page's scripts under its content security policy. */

@@ -51,7 +51,7 @@ describeByTurns("the ways into the site", (database) => {
 				"_storyblok_tk[token]": token,
 			});
 
-		it("may frame a page that it opened with its token, which nobody keeps", async () => {
+		it("may frame a page that it opened with its token, which is not cached", async () => {
 			const now = Math.floor(app.clock.now().getTime() / 1000);
 			const shown = await ask(`/en/about?${query(previewSignature("9", PREVIEW_TOKEN, now), now)}`);
 			expect(shown.headers.get("content-security-policy")).toContain("frame-ancestors https://app.storyblok.com");
@@ -59,7 +59,7 @@ describeByTurns("the ways into the site", (database) => {
 			expect(shown.headers.get("cache-control")).toBe("no-store");
 		});
 
-		it("without its token is anybody", async () => {
+		it("without its token counts as a visitor", async () => {
 			const now = Math.floor(app.clock.now().getTime() / 1000);
 			for (const search of [query("0".repeat(40), now), new URLSearchParams({ _storyblok: "1" })]) {
 				const shown = await ask(`/en/about?${search}`);
@@ -328,7 +328,7 @@ describeByTurns("the ways into the site", (database) => {
 	});
 
 	describe("crawlers", () => {
-		it("get an error as plain text in the language of the path, everybody else the screen", async () => {
+		it("get an error as plain text in the language of the path, all others the screen", async () => {
 			const bot = await ask("/de/nirgends", { "user-agent": "Mozilla/5.0 (compatible; bingbot/2.0)" });
 			expect([bot.status, bot.headers.get("Content-Type")]).toEqual([404, "text/plain; charset=utf-8"]);
 			expect(await bot.text()).toMatch(/^Seite nicht gefunden\n/);
@@ -368,7 +368,7 @@ describeByTurns("the ways into the site", (database) => {
 			return testSite({ ...app, log }, { screen });
 		};
 
-		it("tells its visitor in his language, with a title, the incident's number and the way home, and nothing else", async () => {
+		it("shows the visitor's language, a title, the incident number and a link home, and nothing else", async () => {
 			const answer = await failing(app).request("https://halcyon.example/fr/villas");
 			const html = await answer.text();
 			expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([500, "no-store"]);
@@ -380,7 +380,7 @@ describeByTurns("the ways into the site", (database) => {
 			expect(logged.at(-1)?.stack).toContain("a secret of the database");
 		});
 
-		it("tells a program a problem document", async () => {
+		it("answers a program with a problem document", async () => {
 			const answer = await failing(app).request("https://halcyon.example/fr/villas", {
 				headers: { accept: "application/json" },
 			});
@@ -389,7 +389,7 @@ describeByTurns("the ways into the site", (database) => {
 		});
 	});
 
-	it("tells browsers which build runs", async () => {
+	it("answers browsers which build runs", async () => {
 		const latest = await (await ask("/builds/latest.json?123")).json();
 		expect(latest).toEqual({ id: expect.any(String), timestamp: expect.any(Number) });
 		const meta = await (await ask(`/builds/meta/${latest.id}.json`)).json();

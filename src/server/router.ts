@@ -36,7 +36,7 @@ import { successForm } from "./pages/success-form.ts";
 import { requestContexts } from "./request-context.ts";
 import type { Runtime } from "./runtime.ts";
 
-/** Every way into the site, in the order in which a request meets it. `handler` renders screens. */
+/** All routes of the site, in the order in which they are tried. `handler` renders screens. */
 export function createSite(
 	{ app, env, pictures, contentService }: Runtime,
 	handler: (request: Request) => Response | Promise<Response>,

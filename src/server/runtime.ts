@@ -8,9 +8,9 @@ import { projectRoot } from "#db/project-root.ts";
 import { createSearchEngine } from "#db/search/search-engine.ts";
 import { systemClock } from "#domain/time/clock.ts";
 import type { App } from "#services/app.ts";
+import { openCompany } from "#services/documents/company.ts";
 import { loadDemo, moveDemoDates } from "#services/operations/load-demo.ts";
 import { startWorker } from "#services/operations/worker.ts";
-import { openCompany } from "#services/papers/company.ts";
 import { mollie } from "#services/payments/mollie.ts";
 import { PictureCache } from "#services/pictures/picture-cache.ts";
 import { createPictures, type Pictures } from "#services/pictures/pictures.ts";
@@ -41,7 +41,7 @@ const PICTURE_CACHE_BYTES = 1024 * 1024 * 1024;
 const SLOT = Symbol.for("halcyon.runtime");
 const slots = globalThis as { [SLOT]?: Promise<Runtime> };
 
-/** The runtime of this process; started by the first who asks. */
+/** The runtime of this process; started by the first call. */
 export function runtime(): Promise<Runtime> {
 	slots[SLOT] ??= startRuntime(parseEnv(process.env));
 	return slots[SLOT];
@@ -91,7 +91,7 @@ async function startRuntime(env: Env): Promise<Runtime> {
 					.catch((error: unknown) => log.error({ error }, "demo dates stay as they are"))
 			: null;
 		const pictures = createPictures(app, cache, env.fetchAllow);
-		// Pictures that cannot be made now are made when somebody asks for them.
+		// Pictures that cannot be made now are made when they are requested.
 		const warming = warmPictures(app, pictures, ending.signal).catch((error: unknown) =>
 			log.warn({ error }, "pictures not warmed"),
 		);

@@ -26,7 +26,7 @@ it("a database that cannot be had is named by why", () => {
 	expect(startFailure(Object.assign(new Error("who"), { code: "28P01" }))).toMatch(/refuses this user and password/);
 });
 
-it("what nobody foresaw keeps its whole story", () => {
+it("an unexpected error keeps its stack", () => {
 	const error = new Error("unforeseen");
 	expect(startFailure(error)).toBe(error);
 });

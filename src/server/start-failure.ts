@@ -1,5 +1,5 @@
-/** Errors that say what is wrong by themselves. The built site has classes of its own: they are known by their names. */
-const SAID: ReadonlySet<string> = new Set(["EnvError", "DataDirLockedError", "OtherSecretError"]);
+/** Errors whose message is enough for the operator. The built site has classes of its own: they are known by their names. */
+const EXPLAINED_ERRORS: ReadonlySet<string> = new Set(["EnvError", "DataDirLockedError", "OtherSecretError"]);
 
 /** What Node and PostgreSQL say when a setting names something that cannot be had. */
 const SENTENCES: Readonly<Record<string, string>> = {
@@ -13,11 +13,11 @@ const SENTENCES: Readonly<Record<string, string>> = {
 	"3D000": "DATABASE_URL: the server has no database of this name.",
 };
 
-/** One sentence for whoever started the process, where the failure is one of its settings; else the error itself. */
+/** One sentence for the operator, where a setting caused the failure; else the error itself. */
 export function startFailure(error: unknown): unknown {
 	if (!(error instanceof Error)) return error;
-	if (SAID.has(error.name)) return error.message;
-	// The database's absence has a reason of its own.
+	if (EXPLAINED_ERRORS.has(error.name)) return error.message;
+	// A database that is away has its cause in `cause`.
 	const reason = error.name === "DatabaseAwayError" && error.cause instanceof Error ? error.cause : error;
 	const { code } = reason as { code?: unknown };
 	const sentence = typeof code === "string" ? SENTENCES[code] : undefined;

@@ -4,7 +4,7 @@ import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
 import { PAGE_METHODS } from "./middleware/methods.ts";
 
-/** The socket side of the site: how long a request may take to arrive, what stands on every answer, how it ends. */
+/** The socket side of the site: how long a request may take to arrive, headers of every answer, how it ends. */
 
 /** The head of a request must be here within this time. */
 const HEAD_MS = 10_000;
@@ -24,7 +24,7 @@ export interface WebServer {
 export interface WebServerSettings {
 	readonly port: number;
 	readonly host: string;
-	/** On every answer, whoever makes it. */
+	/** On every answer. */
 	readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -97,7 +97,7 @@ const STATUS: Readonly<Record<string, string>> = {
 	ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
 };
 
-/** The first line of a request, whatever its method is called. */
+/** The first line of a request with any method. */
 const REQUEST_LINE = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+ \S+ HTTP\/1\.[01]\r?\n/;
 
 /** Answers what the parser could not read: a method it never heard of as any other that pages do not take. */

@@ -79,7 +79,7 @@ describe("a fetch from outside", () => {
 		expect(await codeOf(`http://${host}${path}`, [host])).toBe(result);
 	});
 
-	it("is told the version, and that it is still the same", async () => {
+	it("gets the version, and that it is unchanged", async () => {
 		const fetch = (known?: Version) =>
 			fetchOutside(`http://${host}/known`, { ...limits([host]), ...(known ? { known } : {}) });
 		const version = { etag: '"v1"', lastModified: DATE };
@@ -89,7 +89,7 @@ describe("a fetch from outside", () => {
 		expect(await fetch(old)).toMatchObject({ ok: true, value: { version, unchanged: false } });
 	});
 
-	it("never reaches a private host, by whatever spelling, unless it is allowed by name", async () => {
+	it("never reaches a private host, in any spelling, unless it is allowed by name", async () => {
 		const port = host.split(":")[1];
 		for (const address of [
 			`http://${host}/good`,

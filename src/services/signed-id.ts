@@ -12,7 +12,7 @@ export function signature(secret: Uint8Array, purpose: string, text: string): st
 	return createHmac("sha256", secret).update(`${purpose}\0${text}`).digest().subarray(0, 16).toString("base64url");
 }
 
-/** Compares in a time that tells nothing. */
+/** Compares in constant time. */
 export function isSignature(secret: Uint8Array, purpose: string, text: string, given: string): boolean {
 	const expected = Buffer.from(signature(secret, purpose, text));
 	const actual = Buffer.from(given);

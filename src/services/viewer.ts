@@ -1,6 +1,6 @@
 /**
  * Who asks, as far as it decides which homes are shown. Only a staff session may see test houses (specification
- * §4: no, yes, testOnly); everybody else is PUBLIC.
+ * §4: no, yes, testOnly); other visitors are PUBLIC.
  */
 export interface Viewer {
 	readonly testHouses: "no" | "yes" | "testOnly";

@@ -2,16 +2,16 @@ import { isLanguage, type Language } from "#domain/language.ts";
 
 /** The visitor's best language among ours by `Accept-Language` (q-values respected); null when none is ours. */
 export function acceptedLanguage(header: string | null | undefined): Language | null {
-	const wishes = (header ?? "")
+	const preferences = (header ?? "")
 		.split(",")
 		.map((part) => {
 			const [tag = "", ...options] = part.trim().split(";");
 			const q = options.map((option) => /^\s*q=([\d.]+)\s*$/.exec(option)?.[1]).find(Boolean);
 			return { language: tag.trim().toLowerCase().split("-")[0], quality: q === undefined ? 1 : Number(q) };
 		})
-		.filter((wish) => wish.quality > 0)
+		.filter((preference) => preference.quality > 0)
 		.sort((a, b) => b.quality - a.quality);
-	for (const { language } of wishes) if (isLanguage(language)) return language;
+	for (const { language } of preferences) if (isLanguage(language)) return language;
 	return null;
 }
 

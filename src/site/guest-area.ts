@@ -2,9 +2,9 @@ import { BOOKING_NUMBER } from "#domain/booking/booking-number.ts";
 import type { Language } from "#domain/language.ts";
 import { href } from "./href.ts";
 
-/** Addresses of the guest area. Its ids open nothing: whoever is signed in sees the own area under any of them. */
+/** Addresses of the guest area. Its ids give no access: a signed-in guest sees the own area under any of them. */
 
-/** Stands for the id of whoever is signed in. */
+/** Stands for the id of the signed-in guest. */
 export const OWN_AREA = "me";
 
 /** Sections of the area, in the order of its menu. */

@@ -1,12 +1,12 @@
-import type { Kind } from "#domain/home/facts.ts";
+import type { Kind } from "#domain/accommodation/facts.ts";
 import type { Localized } from "#domain/language.ts";
 import { drawingAddress, SCENERIES, type Scenery, type Season, type TimeOfDay } from "./drawing-address.ts";
 
 const SEASONS: readonly Season[] = ["spring", "summer", "autumn"];
 const LIGHTS: readonly TimeOfDay[] = ["day", "morning", "dusk"];
-/** Sceneries that would say of a home what nobody knows. */
-const TELLING: readonly Scenery[] = ["sea", "lake", "alps"];
-const NEUTRAL = SCENERIES.filter((scenery) => !TELLING.includes(scenery));
+/** Sceneries that would claim something of a home that is not known. */
+const REPRESENTATIVE: readonly Scenery[] = ["sea", "lake", "alps"];
+const NEUTRAL = SCENERIES.filter((scenery) => !REPRESENTATIVE.includes(scenery));
 
 /** Address of the drawing that stands in for a home without pictures: always the same for the same home. */
 export function standInDrawing(kind: Kind, accoId: string): string {

@@ -58,8 +58,8 @@ describe("the address book", () => {
 		["/news/nl/item/", "/news/nl/item"],
 		["/blog/nl/", "/blog/nl"],
 		["/win/", "/win"],
-	])("the slash rule turns %s into %s", (asked, canonical) => {
-		expect(withSlashPolicy(asked)).toBe(canonical);
+	])("the slash rule turns %s into %s", (requested, canonical) => {
+		expect(withSlashPolicy(requested)).toBe(canonical);
 	});
 
 	it("has no static path that starts with a word of the slash rule", () => {

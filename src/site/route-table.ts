@@ -16,7 +16,7 @@ export interface RouteEntry {
 	readonly layout: "default" | "no-footer";
 	/** False: never offered to search engines. */
 	readonly indexable: boolean;
-	/** It shows what belongs to one person: nobody keeps its answer. */
+	/** A personal page: its answer is never cached. */
 	readonly personal?: true;
 	/** First word of addresses whose language stands second. */
 	readonly root?: Root;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { AMENITIES, KINDS, LOCATIONS } from "#domain/home/facts.ts";
+import { AMENITIES, KINDS, LOCATIONS } from "#domain/accommodation/facts.ts";
 import fc from "#tests/support/fast-check.ts";
 import { parseSearchParams, printSearchParams, searchString } from "./search-params.ts";
 
@@ -91,7 +91,7 @@ describe("search state lives in query parameters (specification §2)", () => {
 		expect(parseSearchParams({ zoom: "9", view: "list" })).toEqual({});
 	});
 
-	it("prints and reads back the same search, whatever it is", () => {
+	it("prints and reads back any search unchanged", () => {
 		const some = <Item>(items: readonly Item[]) => fc.subarray([...items]);
 		const query = fc.record(
 			{

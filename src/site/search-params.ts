@@ -1,4 +1,4 @@
-import { isAccoId } from "#domain/home/facts.ts";
+import { isAccoId } from "#domain/accommodation/facts.ts";
 import { DEFAULT_PARTY, type Party } from "#domain/party/party.ts";
 import { FLEX_PERIODS, type FlexPeriod } from "#domain/pricing/flexible-stays.ts";
 import { FILTER_LIST, FILTERS, type Filter, type FilterName, type FilterValue } from "#domain/search/filters.ts";
@@ -106,7 +106,7 @@ function filterParam(filter: Filter, query: Query): unknown {
 	return flag(value) ?? flag(isWord);
 }
 
-/** The query of a search as flat texts, in a fixed order; empty for a search without wishes. */
+/** The query of a search as flat texts, in a fixed order; empty for a search without criteria. */
 export function printSearchParams(params: SearchParams): Record<string, string> {
 	const printed: Record<string, string> = {};
 	const known = parseSearchParams(flatten(params));
@@ -129,7 +129,7 @@ export function partyOf(params: SearchParams): Party {
 	};
 }
 
-/** The part of a search that goes along to a home: stay and party. */
+/** The part of a search that links to a home keep: stay and party. */
 export function stayParams(params: SearchParams): SearchParams {
 	const { arrival, departure, adults, children, babies, pets } = params;
 	return compact({ arrival, departure, adults, children, babies, pets });
@@ -158,7 +158,7 @@ function number(value: unknown, min: number, max: number, whole: boolean): numbe
 	return parsed >= min && parsed <= max ? parsed : undefined;
 }
 
-/** `1` is the visitor's own likes, a comma list somebody's who shared it. */
+/** `1` is the visitor's own likes, a comma list a shared one. */
 function favourites(value: unknown): SearchParams["fav"] {
 	const text = String(value ?? "");
 	return text === "1" ? "mine" : someOf([...new Set(text.split(",").filter(isAccoId))]);
@@ -189,8 +189,8 @@ function flag(value: unknown): 1 | undefined {
 }
 
 function words<Word extends string>(value: unknown, allowed: readonly Word[]): Word[] {
-	const asked = new Set(Array.isArray(value) ? value.map(String) : String(value ?? "").split(","));
-	return allowed.filter((word) => asked.has(word));
+	const requested = new Set(Array.isArray(value) ? value.map(String) : String(value ?? "").split(","));
+	return allowed.filter((word) => requested.has(word));
 }
 
 function oneOf<Word extends string>(value: unknown, allowed: readonly Word[]): Word | undefined {

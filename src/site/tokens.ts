@@ -1,5 +1,5 @@
 /**
- * Design tokens for what cannot read the style sheets: mails, papers, cards for social media, and the server's pages
+ * Design tokens for what cannot read the style sheets: mails, documents, cards for social media, and the server's pages
  * that stand without them. The values are those of `ui/styles/tokens.css` and `fonts.css`; a test compares them.
  */
 
@@ -27,7 +27,7 @@ export const COLOURS = {
 /** Corners, under their names in the style sheets. */
 export const RADII = { md: "12px", xl: "28px", pill: "999px" } as const;
 
-/** Families with what stands in for them where our own faces do not come along. */
+/** Families with their fallbacks where our own faces do not come along. */
 export const FONTS = {
 	display: "Newsreader,Georgia,'Times New Roman',serif",
 	sans: "Figtree,'Segoe UI',Arial,sans-serif",

@@ -17,7 +17,7 @@ export function useKeptFocus(part: RefObject<HTMLElement | null>): void {
 			if (target instanceof HTMLElement) last = { element: target, mark: markOf(target), place: all().indexOf(target) };
 		};
 		const drop = (event: FocusEvent) => {
-			// A removed element tells nobody where the focus went; what is still there was left on purpose.
+			// Removing an element sends no focus event; an element that is still there was left on purpose.
 			if (event.target instanceof Node && event.target.isConnected && event.relatedTarget) last = null;
 		};
 		const changes = new MutationObserver(() => {

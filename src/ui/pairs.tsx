@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A name and its value; names are told apart within one list. */
+/** A name and its value; names are unique within one list. */
 export type NamedValue = readonly [name: string, value: ReactNode];
 
 /** Names and their values, one pair a line (WCAG 1.3.1: as a list of descriptions). */

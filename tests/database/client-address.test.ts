@@ -90,12 +90,12 @@ describe("behind a proxy that is trusted", () => {
 		}
 	});
 
-	it("tells visitors their own address, and believes only what the proxy itself wrote", async () => {
-		const told = async (address: string) => (await visitor(site.url, address).get("/api/get-client-ip")).json();
-		expect(await told("203.0.113.9")).toEqual({ ip: "203.0.113.9", isInternal: false });
-		expect(await told("127.0.0.1, 203.0.113.9")).toEqual({ ip: "203.0.113.9", isInternal: false });
-		expect(await told("203.0.113.9, unreadable")).toEqual({ ip: "127.0.0.1", isInternal: false });
-		expect(await told("203.0.113.9:4711")).toEqual({ ip: "203.0.113.9", isInternal: false });
+	it("answers visitors their own address, and believes only what the proxy itself wrote", async () => {
+		const clientIp = async (address: string) => (await visitor(site.url, address).get("/api/get-client-ip")).json();
+		expect(await clientIp("203.0.113.9")).toEqual({ ip: "203.0.113.9", isInternal: false });
+		expect(await clientIp("127.0.0.1, 203.0.113.9")).toEqual({ ip: "203.0.113.9", isInternal: false });
+		expect(await clientIp("203.0.113.9, unreadable")).toEqual({ ip: "127.0.0.1", isInternal: false });
+		expect(await clientIp("203.0.113.9:4711")).toEqual({ ip: "203.0.113.9", isInternal: false });
 	});
 
 	it("is open to who asks from this machine itself", async () => {
@@ -137,8 +137,8 @@ describe("behind a proxy that is not trusted", () => {
 		expect(count(forms, 202)).toBe(FORMS_PER_HOUR);
 		expect(count(forms, 429)).toBe(ADDRESSES.length * FORMS - FORMS_PER_HOUR);
 		expect(count(seen.get("/metrics"), 403)).toBe(ADDRESSES.length * 5);
-		const told = await visitor(site.url, "203.0.113.9").get("/api/get-client-ip");
-		expect(await told.json()).toEqual({ ip: "127.0.0.1", isInternal: false });
+		const clientIp = await visitor(site.url, "203.0.113.9").get("/api/get-client-ip");
+		expect(await clientIp.json()).toEqual({ ip: "127.0.0.1", isInternal: false });
 		expect((await fetch(`${site.url}/metrics`)).status).toBe(200);
 	});
 });

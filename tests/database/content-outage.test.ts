@@ -4,10 +4,10 @@ import { type ContentServer, contentServer } from "#tests/support/content-server
 import { type FailingContent, failingContent, type Way } from "#tests/support/failing-content.ts";
 import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
 
-/** Pages while the content service is slow, answers rubbish or is gone: the last good copy, for which nobody waits. */
+/** Pages while the content service is slow, answers invalid data or is gone: the last good copy, at once. */
 
 const PAGES = ["/en/about", "/de/kontakt", "/fr/confidentialite", "/blog/nl", "/blog/nl/meer-in-november", "/en/"];
-/** Pages that nobody has asked for before. */
+/** Pages that were not requested before. */
 const FIRST = { "too many": "/nl/vacatures/", "error 500": "/de/haeufige-fragen" } as const;
 /** Answers are taken for new so long (docs/guides/content-and-blocks.md#content-client); an outage is noticed after that. */
 const NOTICED_MS = 10_500;
@@ -35,7 +35,7 @@ async function read(path: string) {
 	return { status: answer.status, heading: document.querySelector("h1")?.text, text };
 }
 
-it("a first visit waits for a service that stumbles, and is told so on a page of the site when it does not come back", async () => {
+it("a first visit waits for a service that stumbles, and gets an error page of the site when it does not come back", async () => {
 	for (const way of ["too many", "error 500"] as const) {
 		service.way = way;
 		service.times = 5;
@@ -50,7 +50,7 @@ it("a first visit waits for a service that stumbles, and is told so on a page of
 	service.way = "well";
 });
 
-it("pages come at once from the last good copy, whatever the content service does", async () => {
+it("pages come at once from the last good copy, in every failure of the content service", async () => {
 	// Noticed to be back, should the one before have been taken for an outage.
 	await expect.poll(async () => (await read("/en/about")).status, { timeout: 60_000 }).toBe(200);
 	const well = new Map<string, Awaited<ReturnType<typeof read>>>();

@@ -84,7 +84,7 @@ async function onServer(text: string): Promise<unknown[]> {
 	}
 }
 
-/** Answers that say that the database is away, in the words of whoever asked. */
+/** Answers that say that the database is away, in the language and format of the request. */
 async function expectAway(): Promise<void> {
 	const page = await get(HOME);
 	expect([page.status, page.headers.get("Retry-After")]).toEqual([503, "5"]);

@@ -48,10 +48,10 @@ interface Answered {
 	readonly text: string;
 }
 
-function answerTo(asked: ClientRequest): Promise<Answered> {
+function answerTo(requested: ClientRequest): Promise<Answered> {
 	return new Promise((resolve, reject) => {
-		asked.once("error", reject);
-		asked.once("response", (response: IncomingMessage) => {
+		requested.once("error", reject);
+		requested.once("response", (response: IncomingMessage) => {
 			let text = "";
 			response.on("data", (chunk: Buffer) => {
 				text += chunk.toString();
@@ -68,9 +68,9 @@ it("at SIGTERM refuses what is new, answers what was begun, closes every connect
 	const agent = new Agent({ keepAlive: true, maxSockets: 30 });
 	const ask = (path: string, options: object = {}) => request({ host: "127.0.0.1", port, path, agent, ...options });
 	const page = (path: string) => {
-		const asked = ask(path);
-		asked.end();
-		return answerTo(asked);
+		const requested = ask(path);
+		requested.end();
+		return answerTo(requested);
 	};
 	// Connections that stay open and wait for a next request.
 	expect((await Promise.all(Array.from({ length: 8 }, () => page("/nl/")))).map(({ status }) => status)).toEqual(
@@ -87,9 +87,9 @@ it("at SIGTERM refuses what is new, answers what was begun, closes every connect
 	const formAnswer = answerTo(form);
 	form.write(message.slice(0, 10));
 	const begun = Array.from({ length: 5 }, () => {
-		const asked = ask("/nl/vakantiehuis/", { agent: false });
-		const answer = answerTo(asked);
-		return new Promise<Promise<Answered>>((resolve) => asked.end(() => resolve(answer)));
+		const requested = ask("/nl/vakantiehuis/", { agent: false });
+		const answer = answerTo(requested);
+		return new Promise<Promise<Answered>>((resolve) => requested.end(() => resolve(answer)));
 	});
 	await Promise.all(begun);
 	// All of them have arrived when a later one is answered.
@@ -99,7 +99,7 @@ it("at SIGTERM refuses what is new, answers what was begun, closes every connect
 	await closed;
 	await expect(fetch(`http://127.0.0.1:${port}/nl/`)).rejects.toThrow();
 	form.end(message.slice(10));
-	const answers = await Promise.all([formAnswer, ...(await Promise.all(begun.map((asked) => asked)))]);
+	const answers = await Promise.all([formAnswer, ...(await Promise.all(begun.map((requested) => requested)))]);
 	// The form comes back: it holds no stamp.
 	expect(answers.map(({ status }) => status)).toEqual([409, 200, 200, 200, 200, 200]);
 	for (const { text } of answers) expect(text).toContain("</html>");

@@ -78,7 +78,7 @@ describe("a raw socket at the started site", () => {
 		"PROPFIND",
 		"QUERY",
 		"BREW",
-	])("is told which methods a page takes when it sends %s", async (method) => {
+	])("gets the methods of a page when it sends %s", async (method) => {
 		for (const path of ["/nl/", "/nl/contact", "/favicon.svg", "/likes", "/nl/nothing-here"]) {
 			const answer = await send(site, [`${method} ${path} HTTP/1.1`, "Host: halcyon.example"], 0);
 			expect([path, answer.status]).toEqual([path, 405]);
@@ -87,7 +87,7 @@ describe("a raw socket at the started site", () => {
 		}
 	});
 
-	it("is told the same by OPTIONS, and that a call has methods of its own", async () => {
+	it("gets the same by OPTIONS, and the own methods of a call", async () => {
 		const options = await send(site, ["OPTIONS /nl/ HTTP/1.1", "Host: halcyon.example"], 0);
 		expect(options.status).toBe(204);
 		expect(options.head).toMatch(/^allow: GET, HEAD, POST, OPTIONS\r?$/im);

@@ -70,7 +70,7 @@ async function killWhileSending(database: DatabaseChoice): Promise<void> {
 	let first: Child | null = null;
 	let killed: Promise<void> | null = null;
 	const server: SmtpServer = await smtpServer({
-		// The mail has left, its sender never hears of it.
+		// The mail has left, but its sender gets no answer.
 		onMessage: (taken) => {
 			if (taken === KILL_AFTER) killed = first?.kill() ?? null;
 		},

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { openDatabase } from "#db/connection/client.ts";
-import { bookingBody, GUEST_FORM, wish } from "#tests/support/app.ts";
+import { bookingBody, GUEST_FORM, quoteRequest } from "#tests/support/app.ts";
 import type { ProcessSettings } from "#tests/support/booking-process.ts";
 import { startChild } from "#tests/support/child.ts";
 import { freshPostgres } from "#tests/support/databases.ts";
@@ -33,7 +33,7 @@ async function post(port: number, path: string, body: object, key?: string): Pro
 async function prepare(port: number): Promise<readonly Submit[]> {
 	const submits: Submit[] = [];
 	for (let home = 1; home <= BOOKINGS; home++) {
-		const response = await post(port, "/api/quotes", wish({ accoId: `a${home}` }));
+		const response = await post(port, "/api/quotes", quoteRequest({ accoId: `a${home}` }));
 		const { quoteId } = (await response.json()) as { quoteId: string };
 		const guest = { ...GUEST_FORM, email: `guest${home}@example.org` };
 		submits.push({ key: randomUUID(), body: bookingBody(quoteId, { guest }) });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
 
-/** What stands on the answers of the started site behind TLS: transport, contents, caches, cookies. */
+/** Headers of the started site behind TLS: transport, contents, caches, cookies. */
 
 const HTTPS = "https://halcyon.example";
 const HSTS = "max-age=31536000";
@@ -107,7 +107,7 @@ describe("every answer", () => {
 });
 
 describe("an answer with personal data", () => {
-	it("is kept by nobody", async () => {
+	it("is never cached", async () => {
 		const made = await booked("2027-03-01", "2027-03-05");
 		expect(made.status).toBe(201);
 		const { successUrl } = await made.clone().json();
@@ -151,7 +151,7 @@ describe("an answer with personal data", () => {
 	});
 });
 
-it("says whom to tell of a weakness, for a while from now on", async () => {
+it("names the contact for security reports, with an expiry", async () => {
 	const answer = await get("/.well-known/security.txt");
 	expect(answer.headers.get("Content-Type")).toMatch(/^text\/plain; charset=utf-8/i);
 	const text = await answer.text();

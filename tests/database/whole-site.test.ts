@@ -140,7 +140,7 @@ describe("the whole site with its demo homes", () => {
 
 	it("links only to what is there", { timeout: 600_000 }, async () => {
 		const known = new Set(pages.map(({ path }) => path));
-		const asked = new Map<string, string>();
+		const requested = new Map<string, string>();
 		const shapes = new Map<string, number>();
 		for (const { path, document } of pages) {
 			for (const link of document.querySelectorAll("a[href]")) {
@@ -149,15 +149,15 @@ describe("the whole site with its demo homes", () => {
 				const target = href.replaceAll("&amp;", "&").replace(/#.*$/, "");
 				const shape = shapeOf(target);
 				const already = shapes.get(shape) ?? 0;
-				if (known.has(target) || asked.has(target) || already >= MOST_OF_A_SHAPE) continue;
+				if (known.has(target) || requested.has(target) || already >= MOST_OF_A_SHAPE) continue;
 				// The pages of places are of one making, and a thousand.
 				if (/-[^/]+\/([^/]+\/)*$/.test(target) && !inTurn(numberOf(target), WEEK)) continue;
 				shapes.set(shape, already + 1);
-				asked.set(target, path);
+				requested.set(target, path);
 			}
 		}
 		const dead: string[] = [];
-		for (const [target, from] of asked) {
+		for (const [target, from] of requested) {
 			const { status } = await ask(target);
 			if (status !== 200) dead.push(`${status} ${target} from ${from}`);
 		}
@@ -177,7 +177,7 @@ describe("the whole site with its demo homes", () => {
 		expect(wrong).toEqual([]);
 	});
 
-	it("tells search engines in schema.org's words, with all that they require", () => {
+	it("has structured data in schema.org's terms, with all required properties", () => {
 		const wrong = problems(({ document }) => {
 			const scripts = document.querySelectorAll('script[type="application/ld+json"]');
 			if (scripts.length !== 1) return [`${scripts.length} scripts of data`];

@@ -2,11 +2,11 @@ import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { bookingBody, wish } from "#tests/support/app.ts";
+import { bookingBody, quoteRequest } from "#tests/support/app.ts";
 import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
 
 /**
- * The site as a fresh clone starts it: embedded database, no mail server, no payment provider. Nobody is stuck: the
+ * The site as a fresh clone starts it: embedded database, no mail server, no payment provider. Every journey still works: the
  * guest sees where to pay and what became of it, the operator reads mails and books money while the site runs.
  */
 
@@ -35,7 +35,7 @@ async function call(path: string, body: object) {
 }
 
 it("a guest books, pays by the instructions that are shown, and sees it paid", async () => {
-	const { quoteId } = (await (await call("/api/quotes", wish())).json()) as { quoteId: string };
+	const { quoteId } = (await (await call("/api/quotes", quoteRequest())).json()) as { quoteId: string };
 	const booked = await call("/api/bookings", bookingBody(quoteId));
 	expect(booked.status).toBe(201);
 	const { bookingNo } = (await booked.json()) as { bookingNo: string };
@@ -61,7 +61,7 @@ it("a guest books, pays by the instructions that are shown, and sees it paid", a
 	expect(own.status).toBe(200);
 	expect(own.text).toContain("Nog niets betaald");
 	expect(own.text).toMatch(/IBAN\s*NL\d\d/);
-	// Somebody else who knows the number sees the sign-in.
+	// Another visitor with the number sees the sign-in.
 	const stranger =
 		parse(await (await fetch(site.url + next, { headers: { connection: "close" } })).text()).querySelector("main")
 			?.text ?? "";

@@ -18,13 +18,13 @@ test("the bare root leads to the saved, else the accepted language", async () =>
 });
 
 test("the other form of the closing slash answers 301 with its query", async ({ request }) => {
-	for (const [asked, canonical] of [
+	for (const [requested, canonical] of [
 		["/nl", "/nl/"],
 		["/nl/vakantiehuis?adults=4", "/nl/vakantiehuis/?adults=4"],
 		["/nl/acco/a990001/", "/nl/acco/a990001"],
 		["/de/ferienhaus-osterreich/tirol", "/de/ferienhaus-osterreich/tirol/"],
 	]) {
-		const answer = await request.get(asked ?? "", { maxRedirects: 0 });
+		const answer = await request.get(requested ?? "", { maxRedirects: 0 });
 		expect(answer.status()).toBe(301);
 		expect(answer.headers().location).toBe(canonical);
 	}

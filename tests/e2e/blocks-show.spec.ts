@@ -118,7 +118,7 @@ test.describe("a carousel that turns by itself", () => {
 		await slidesOf(carousel).scrollIntoViewIfNeeded();
 		await expect(carousel.getByRole("button", { name: "Next" })).toBeVisible();
 		await page.mouse.move(0, 0);
-		// The browser tells late that it is in sight.
+		// The browser reports late that it is visible.
 		await page.waitForTimeout(400);
 		return carousel;
 	};
@@ -135,7 +135,7 @@ test.describe("a carousel that turns by itself", () => {
 		const most = await carousel.locator("article").count();
 		for (let turn = 0; turn < most + 4 && (await scrollOf(carousel)) > 0; turn++) await wait(page, 5_500);
 		await expect.poll(() => scrollOf(carousel)).toBe(0);
-		// Nobody is told of turns that nobody made.
+		// Automatic turns are not announced.
 		await expect(carousel.getByRole("status")).toHaveText("");
 	});
 
@@ -219,7 +219,7 @@ async function swipe(page: Page, fromX: number, toX: number): Promise<void> {
 	await at("touchEnd", toX);
 }
 
-test("a frame asks before anybody else hears of the visit", async ({ page }) => {
+test("a frame asks before it calls another site", async ({ page }) => {
 	const outside: string[] = [];
 	page.on("request", (request) => {
 		if (!request.url().startsWith(process.env.SITE_URL ?? "")) outside.push(request.url());

@@ -157,7 +157,7 @@ test("the calendar books by keyboard: arrival, then departure", async ({ page })
 	await expect(page.getByTestId("grand-total")).toBeVisible();
 });
 
-test("the success screen tells nobody else about the booking", async ({ page, browser }) => {
+test("the success screen shows the booking to no other session", async ({ page, browser }) => {
 	await page.goto("/en/book/haus-eins-a990001?arrival=2027-10-02&departure=2027-10-09");
 	await fillGuest(page, "private@example.org");
 	await page.locator('input[name="acceptTerms"]').check();

@@ -17,7 +17,7 @@ const premium = async (page: Page) =>
 	);
 
 /** What the booking of a guest asks for in the end. */
-async function asked(email: string): Promise<{ grand: number; residence: string } | undefined> {
+async function requested(email: string): Promise<{ grand: number; residence: string } | undefined> {
 	const [booking] = await rows<{ grand: number; residence: string }>(
 		"SELECT grand_cents AS grand, residence FROM booking JOIN guest USING (guest_id) WHERE email = $1",
 		[email],
@@ -70,7 +70,7 @@ test("the insurance is that of the country in the form, and the sum beside the o
 	await page.locator('input[name="acceptTerms"]').check();
 	await page.locator('button[value="book"]').click();
 	await expect(page.getByRole("heading", { level: 1 })).toContainText("Noor");
-	expect(await asked("insured@example.org")).toEqual({ grand: shown, residence: "BE" });
+	expect(await requested("insured@example.org")).toEqual({ grand: shown, residence: "BE" });
 });
 
 test("a code that was typed and not redeemed is shown in the price before anything is booked", async ({ page }) => {
@@ -89,14 +89,14 @@ test("a code that was typed and not redeemed is shown in the price before anythi
 	await code.fill("five");
 	await page.locator('button[value="book"]').click();
 	await expect(page.getByText(/We have worked out the price again/)).toBeVisible();
-	expect(await asked("code@example.org")).toBeUndefined();
+	expect(await requested("code@example.org")).toBeUndefined();
 	await expect.poll(() => orderSum(page)).toBeLessThan(bare);
 	await expect(code).not.toHaveAttribute("aria-invalid", "true");
 	await expect(page.locator("#discountCode-answer")).toHaveText(/^Discount code: .€\d/);
 	const shown = await orderSum(page);
 	await page.locator('button[value="book"]').click();
 	await expect(page.getByRole("heading", { level: 1 })).toContainText("Noor");
-	expect((await asked("code@example.org"))?.grand).toBe(shown);
+	expect((await requested("code@example.org"))?.grand).toBe(shown);
 });
 
 test.describe("without JavaScript", () => {
@@ -126,6 +126,6 @@ test.describe("without JavaScript", () => {
 		expect(shown).toBeLessThan(bare + offered);
 		await page.locator('button[value="book"]').click();
 		await expect(page.getByRole("heading", { level: 1 })).toContainText("Noor");
-		expect(await asked("plain-price@example.org")).toEqual({ grand: shown, residence: "DE" });
+		expect(await requested("plain-price@example.org")).toEqual({ grand: shown, residence: "DE" });
 	});
 });

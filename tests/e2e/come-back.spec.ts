@@ -1,6 +1,6 @@
 import { expect, test } from "./site.ts";
 
-/** Nothing that somebody typed is lost by looking elsewhere and coming back (specification §4, §6). */
+/** What was typed is kept when the visitor leaves and comes back (specification §4, §6). */
 
 const BOOK = "/en/book/haus-eins-a990001?arrival=2027-11-20&departure=2027-11-27";
 
@@ -64,16 +64,16 @@ test("what was typed before the form's own code came is there again on the way b
 	const released = new Promise<void>((resolve) => {
 		release = resolve;
 	});
-	let held = 0;
+	let delayed = 0;
 	await page.route("**/assets/site-form-*.js", async (route) => {
-		held++;
+		delayed++;
 		await released;
 		return route.continue().catch(() => {});
 	});
 	await page.goto("/en/contact");
 	const form = page.locator("form.site-form").first();
 	await form.getByLabel("Your name").fill("Marit");
-	expect(held).toBeGreaterThan(0);
+	expect(delayed).toBeGreaterThan(0);
 	await page.locator(".site-header .logo").click();
 	await expect(page).toHaveURL(/\/en\/$/);
 	release();

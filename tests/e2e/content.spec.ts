@@ -41,7 +41,7 @@ test("the editor's bridge is loaded in a page that the editor opened with its to
 	await expect.poll(() => page.evaluate(hasBridge)).toBe(true);
 });
 
-test("the bridge is not loaded with a forged token, and nobody may frame the page", async ({ page }) => {
+test("the bridge is not loaded with a forged token, and the page may not be framed", async ({ page }) => {
 	const scripts: string[] = [];
 	page.on("request", (request) => scripts.push(request.url()));
 	const answer = await page.goto(edited("/en/about", "0".repeat(40)));
@@ -52,7 +52,7 @@ test("the bridge is not loaded with a forged token, and nobody may frame the pag
 	expect(scripts.filter((address) => address.includes("editor-bridge"))).toEqual([]);
 });
 
-test("drafts are shown to the editor alone, who is told of blocks that cannot be shown", async ({ page }) => {
+test("drafts are shown to the editor alone, with notes on blocks that cannot be shown", async ({ page }) => {
 	await page.goto("/en/team-show-draft");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("As published");
 	await expect(page.getByRole("note")).toHaveCount(0);

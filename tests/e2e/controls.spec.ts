@@ -6,7 +6,7 @@ import { ALL_CELLS, inTurn, WEEK } from "../support/turns.ts";
 import { SCREENS, type Screen } from "./screens.ts";
 import { expect, test } from "./site.ts";
 
-/** Every screen is gone over: whatever can be pressed does something, and what opens can be seen and pressed. */
+/** Every screen is gone over: every control does something, and what opens can be seen and pressed. */
 
 const WINDOWS = [
 	{ width: 390, height: 844 },

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Language } from "#domain/language.ts";
 import { expect, expectAccessible, expectNoOverflow, languagesInTurn, test, WORDS } from "./site.ts";
 
-/** The destination field: a plain field first, a combobox once somebody turns to it. */
+/** The destination field: a plain field first, a combobox once it is used. */
 
 const START: Readonly<Record<Language, string>> = { nl: "/nl/", en: "/en/", de: "/de/", fr: "/fr/" };
 
@@ -90,12 +90,12 @@ test("text and focus stay while the list is being loaded, in the same field", as
 	await expect(option(page, /^Kirchberg in Tirol/)).toBeVisible();
 });
 
-test("nothing of the list is loaded before somebody turns to the field", async ({ page }) => {
-	const asked: string[] = [];
-	page.on("request", (request) => asked.push(request.url()));
+test("nothing of the list is loaded before the field is used", async ({ page }) => {
+	const requested: string[] = [];
+	page.on("request", (request) => requested.push(request.url()));
 	await page.goto("/nl/");
 	await page.waitForLoadState("networkidle");
-	expect(asked.filter((url) => /destination-combobox|suggest\?/.test(url))).toEqual([]);
+	expect(requested.filter((url) => /destination-combobox|suggest\?/.test(url))).toEqual([]);
 });
 
 test("an answer that is overtaken is dropped", async ({ page }) => {

@@ -1,7 +1,7 @@
 import { LANGUAGES } from "#domain/language.ts";
 import { expect, test } from "./site.ts";
 
-/** Words of the page that tells of an error, by language. */
+/** Texts of the error page, by language. */
 const SAYS = {
 	nl: { title: "Pagina niet gevonden | Halcyon", home: "Terug naar de voorpagina" },
 	en: { title: "Page not found | Halcyon", home: "Back to home" },
@@ -34,7 +34,7 @@ test("an address that encodes nothing is a 404 like any other, and of a call a p
 	expect([call.status, call.headers.get("content-type")]).toEqual([404, "application/problem+json"]);
 });
 
-test("what a page refuses is told on a page of the site, to programs as a document", async ({ request }) => {
+test("errors of pages are shown on a page of the site, to programs as a problem document", async ({ request }) => {
 	const headers = { Accept: "text/html,application/xhtml+xml" };
 	const refused = [
 		["/likes", { form: { accoId: "zzz" } }, 422],

@@ -6,7 +6,7 @@ import { LANGUAGELESS, SCREENS } from "./screens.ts";
 import { expect, test } from "./site.ts";
 
 /**
- * Each parameter of each screen and call, alone, with values that nobody should send: never an error of ours, never
+ * Each parameter of each screen and call, alone, with invalid values: never an error of ours, never
  * an echo that a browser would run. In every run each parameter gets one of the values, the next one the day after.
  */
 

@@ -213,10 +213,10 @@ for (const late of ["**/assets/*.js", "**/assets/site-form-*.js"]) {
 		const released = new Promise<void>((resolve) => {
 			release = resolve;
 		});
-		let held = 0;
+		let delayed = 0;
 		await page.route(late, async (route) => {
 			if (route.request().url().includes("check-form")) return route.fulfill({ status: 404, body: "" });
-			held++;
+			delayed++;
 			await released;
 			return route.continue();
 		});
@@ -224,7 +224,7 @@ for (const late of ["**/assets/*.js", "**/assets/site-form-*.js"]) {
 		const errors = form.getByRole("alert");
 		await expect(errors).toBeFocused();
 		if (late.includes("site-form")) await page.locator("html[data-started]").waitFor({ state: "attached" });
-		expect(held).toBeGreaterThan(0);
+		expect(delayed).toBeGreaterThan(0);
 		await errors.getByRole("link").last().focus();
 		await page.keyboard.press("Enter");
 		await expect(form.locator('[name="email"]')).toBeFocused();
@@ -296,7 +296,7 @@ test("a file that is no CV brings the application back with the reason beside th
 	await expect(form.locator('[name="motivation"]')).toHaveValue("Ik tel graag.");
 });
 
-test("the honeypot is in nobody's way", async ({ page }) => {
+test("the honeypot does not disturb people", async ({ page }) => {
 	await page.goto("/nl/contact");
 	for (const trap of await page.locator('[name="website"]').all()) {
 		await expect(trap).not.toBeInViewport();

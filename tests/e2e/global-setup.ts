@@ -11,7 +11,7 @@ import { REAL_AREAS } from "../support/real-data.ts";
 import { inTurn } from "../support/turns.ts";
 import { weatherServer } from "../support/weather-server.ts";
 
-/** First night of the imported calendars; both worlds of the tests live on this day. */
+/** First night of the imported calendars; both sites of the tests have this day. */
 const TODAY = "2027-01-15";
 
 /** Starts a real site on a real PostgreSQL server, with the real homes of REAL_AREAS where their data is at hand. */
@@ -86,7 +86,7 @@ async function importFeeds(env: NodeJS.ProcessEnv): Promise<void> {
 	for (const { listings, args } of areas) await importFeed(env, ["--format", "inside-airbnb", ...args, listings]);
 }
 
-/** H2 gets eight drawings of its own, as a home of the demo has, before the site has shown it to anybody. */
+/** H2 gets eight drawings of its own, as a home of the demo has, before the site has shown it. */
 async function givePictures(databaseUrl: string): Promise<void> {
 	const images = Array.from({ length: 8 }, (_, index) => ({
 		url: drawingAddress({

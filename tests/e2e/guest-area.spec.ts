@@ -15,7 +15,7 @@ import {
 	WIDTHS,
 } from "./site.ts";
 
-/** A guest signs in by code, sees the booking, takes a paper along, and cancels with the refund shown. */
+/** A guest signs in by code, sees the booking, takes a document along, and cancels with the refund shown. */
 
 /** Days of the second fixture home that no other journey takes. */
 const ARRIVALS = [
@@ -124,9 +124,9 @@ for (const { language, width, arrival, script } of [...JOURNEYS, ...PLAIN]) {
 			await page.locator(".next-stay a").click();
 			await expect(page.locator("h1")).toContainText("Haus Zwei");
 			await look(page, name("4-booking"));
-			const papers = page.locator('a[href$=".pdf"]');
-			await expect(papers).toHaveCount(2);
-			const file = await page.request.get((await papers.first().getAttribute("href")) ?? "");
+			const documents = page.locator('a[href$=".pdf"]');
+			await expect(documents).toHaveCount(2);
+			const file = await page.request.get((await documents.first().getAttribute("href")) ?? "");
 			expect(file.headers()["content-type"]).toBe("application/pdf");
 			expect((await file.body()).subarray(0, 5).toString()).toBe("%PDF-");
 

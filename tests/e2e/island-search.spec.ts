@@ -21,7 +21,7 @@ interface Area {
 	readonly file: string;
 	readonly language: Language;
 	readonly width: number;
-	/** A place, as somebody in a hurry types it, and the option that is meant. */
+	/** A place typed in a hurry, and the option that is meant. */
 	readonly place: { readonly typed: string; readonly option: RegExp; readonly holds: (home: ListedHome) => boolean };
 	readonly region: { readonly typed: string; readonly option: RegExp };
 	/** Choices as an address has them, one after the other, and the homes that have each. */
@@ -273,13 +273,13 @@ test.describe("the real island", () => {
 				await drag(page, { x: 70, y: -50 });
 				await expectFollows(page, before, shown);
 
-				const held = page.url();
+				const urlBefore = page.url();
 				const count = await titleCount(page);
 				await page.locator(".map-follow input").uncheck();
-				const asked = page.waitForResponse(/search-api\/search\?.*view=map/);
+				const requested = page.waitForResponse(/search-api\/search\?.*view=map/);
 				await drag(page, { x: -60, y: 40 });
-				await asked;
-				expect(page.url()).toBe(held);
+				await requested;
+				expect(page.url()).toBe(urlBefore);
 				expect(await titleCount(page)).toBe(count);
 
 				await page.locator(".chips .chip").click();

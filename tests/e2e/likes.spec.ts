@@ -104,7 +104,7 @@ test("favourites show the price of the last stay searched for, and what is not f
 	}
 });
 
-test("a shared list opens for somebody else, in each language", async ({ page }) => {
+test("a shared list opens for another visitor, in each language", async ({ page }) => {
 	await page.goto("/nl/favorieten?fav=a990002,a990001,a424242");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("2 huizen die iemand met je deelt");
 	await page.locator(".site-header details.menu summary").first().click();

@@ -12,7 +12,7 @@ import { expect, test } from "./site.ts";
 test.use({ launchOptions: { executablePath: chromiumPath(), args: [...CHROMIUM_ARGS] } });
 
 /**
- * Screens against pictures that somebody has looked at. `npm run look:update` takes them anew; look at them before they
+ * Screens against pictures that were reviewed. `npm run look:update` takes them anew; look at them before they
  * are committed.
  */
 
@@ -30,7 +30,7 @@ interface Look {
 	readonly press?: string;
 }
 
-/** The first window of each: what stands there comes from the two fixture homes and the stories alone. */
+/** The first window of each: its content comes from the two fixture homes and the stories alone. */
 const LOOKS: readonly Look[] = [
 	{ name: "home", language: "nl", width: 1440 },
 	{ name: "home", language: "de", width: 390, press: ".site-header .only-narrow > summary" },

@@ -56,12 +56,12 @@ export const pins = (page: Page) => page.locator(".map-pins");
 export const pin = (page: Page, name: RegExp | string) => pins(page).getByRole("button", { name });
 export const control = (page: Page, name: string) =>
 	page.locator(".map-controls").getByRole("button", { name, exact: true });
-export const told = <Value>(page: Page, name: string) =>
+export const reports = <Value>(page: Page, name: string) =>
 	page.evaluate(
-		(wanted) => window.told.filter((told) => told.name === wanted).map(({ value }) => value),
+		(wanted) => window.reports.filter((report) => report.name === wanted).map(({ value }) => value),
 		name,
 	) as Promise<Value[]>;
-export const idles = (page: Page) => told<MapIdle>(page, "idle");
+export const idles = (page: Page) => reports<MapIdle>(page, "idle");
 export const lastIdle = async (page: Page) => (await idles(page)).at(-1);
 
 export async function open(page: Page, site: MapSite, query = ""): Promise<void> {

@@ -83,11 +83,11 @@ function listen(server: Server): Promise<string> {
 
 /** Part of a file, as archives are read. */
 function sendRange(range: string | undefined, bytes: Uint8Array, response: import("node:http").ServerResponse): void {
-	const asked = /^bytes=(\d+)-(\d+)$/.exec(range ?? "");
-	const from = Number(asked?.[1] ?? 0);
-	const part = asked ? bytes.slice(from, Number(asked[2]) + 1) : bytes;
-	response.statusCode = asked ? 206 : 200;
-	if (asked) response.setHeader("Content-Range", `bytes ${from}-${from + part.length - 1}/${bytes.length}`);
+	const requested = /^bytes=(\d+)-(\d+)$/.exec(range ?? "");
+	const from = Number(requested?.[1] ?? 0);
+	const part = requested ? bytes.slice(from, Number(requested[2]) + 1) : bytes;
+	response.statusCode = requested ? 206 : 200;
+	if (requested) response.setHeader("Content-Range", `bytes ${from}-${from + part.length - 1}/${bytes.length}`);
 	response.setHeader("Content-Length", String(part.length));
 	response.end(part);
 }

@@ -50,11 +50,11 @@ test.describe("without what a map needs", () => {
 
 test.describe("a style that the operator names", () => {
 	test("is drawn instead of the embedded basemap", async ({ page, site }) => {
-		const asked: string[] = [];
-		page.on("request", (request) => asked.push(request.url()));
+		const requested: string[] = [];
+		page.on("request", (request) => requested.push(request.url()));
 		await open(page, site, "style=/style.json");
 		await expect.poll(() => colourAt(page, { lat: 56.5, lng: 3 })).toBe("#ff00ff");
-		expect(asked.some((url) => url.includes("basemap"))).toBe(false);
+		expect(requested.some((url) => url.includes("basemap"))).toBe(false);
 	});
 
 	for (const missing of ["/missing.json", "/missing.pmtiles"]) {
@@ -75,13 +75,13 @@ test.describe("a style that the operator names", () => {
 	});
 
 	test("is the only other host that the page may ask", async ({ page, site }) => {
-		const asked: string[] = [];
+		const requested: string[] = [];
 		await page.route(/^https:\/\/\w+\.example/, (route) => {
-			asked.push(route.request().url());
+			requested.push(route.request().url());
 			return route.fulfill({ json: STYLE, headers: { "Access-Control-Allow-Origin": "*" } });
 		});
 		await open(page, site, "style=https://maps.example.com/style.json");
-		await expect.poll(() => asked).toEqual(["https://maps.example.com/style.json"]);
+		await expect.poll(() => requested).toEqual(["https://maps.example.com/style.json"]);
 		const refused = await page.evaluate(() =>
 			fetch("https://other.example.net/").then(
 				() => false,
@@ -89,7 +89,7 @@ test.describe("a style that the operator names", () => {
 			),
 		);
 		expect(refused).toBe(true);
-		expect(asked).toHaveLength(1);
+		expect(requested).toHaveLength(1);
 	});
 });
 
@@ -113,13 +113,13 @@ test.describe("Google Maps, by a stand-in for its script", () => {
 		site,
 		siteErrors,
 	}) => {
-		const asked: string[] = [];
-		page.on("request", (request) => asked.push(request.url()));
+		const requested: string[] = [];
+		page.on("request", (request) => requested.push(request.url()));
 		await open(page, site, `lang=nl&key=${KEY}`);
 		expect(scripts).toHaveLength(1);
 		expect(new URL(scripts[0] ?? "").searchParams.get("key")).toBe(KEY);
 		expect(new URL(scripts[0] ?? "").searchParams.get("language")).toBe("nl");
-		expect(asked.some((url) => /maplibre|basemap/.test(url))).toBe(false);
+		expect(requested.some((url) => /maplibre|basemap/.test(url))).toBe(false);
 
 		await show(page, TIROL);
 		const zoom = Math.floor(cameraFor(TIROL, SIZE).zoom);
@@ -141,7 +141,7 @@ test.describe("Google Maps, by a stand-in for its script", () => {
 		expect(siteErrors).toEqual([]);
 	});
 
-	test("is loaded once: whoever starts it again is told so", async ({ page, site }) => {
+	test("is loaded once: a second start is refused", async ({ page, site }) => {
 		await open(page, site, `key=${KEY}`);
 		const message = await page.evaluate(() => {
 			try {
@@ -155,7 +155,7 @@ test.describe("Google Maps, by a stand-in for its script", () => {
 		expect(scripts).toHaveLength(1);
 	});
 
-	test("is not loaded beside a script of somebody else", async ({ page, site, siteErrors }) => {
+	test("is not loaded beside a foreign script", async ({ page, site, siteErrors }) => {
 		await page.addInitScript(() => {
 			Object.assign(window, { google: { maps: {} } });
 		});

@@ -14,11 +14,11 @@ import {
 	open,
 	pin,
 	pins,
+	reports,
 	SIZE,
 	show,
 	TIROL,
 	test,
-	told,
 	WATER,
 	ZELL,
 } from "./map-page.ts";
@@ -29,8 +29,8 @@ test.use(MAP_BROWSER);
 
 test.describe("the embedded basemap", () => {
 	test("draws land and sea without asking any other host", async ({ page, site, siteErrors }) => {
-		const asked: string[] = [];
-		page.on("request", (request) => asked.push(request.url()));
+		const requested: string[] = [];
+		page.on("request", (request) => requested.push(request.url()));
 		await open(page, site);
 		await expect.poll(() => colourAt(page, { lat: 48.5, lng: 5.5 }), { timeout: 30_000 }).toBe(LAND);
 		expect(await colourAt(page, { lat: 56.5, lng: 3 })).toBe(WATER);
@@ -39,28 +39,28 @@ test.describe("the embedded basemap", () => {
 
 		await show(page, { south: 51.9, west: 3.6, north: 52.6, east: 5 });
 		// Fine lines alone know the sea arms of Zeeland and the coast at this distance.
-		await expect.poll(() => asked.some((url) => url.includes("basemap-fine"))).toBe(true);
+		await expect.poll(() => requested.some((url) => url.includes("basemap-fine"))).toBe(true);
 		await expect.poll(() => colourAt(page, { lat: 52.1, lng: 4.6 })).toBe(LAND);
 		expect(await colourAt(page, { lat: 52.3, lng: 4.1 })).toBe(WATER);
 
 		expect(
-			asked.filter((url) => !url.startsWith(site.url) && !url.startsWith("data:") && !url.startsWith("blob:")),
+			requested.filter((url) => !url.startsWith(site.url) && !url.startsWith("data:") && !url.startsWith("blob:")),
 		).toEqual([]);
 		expect(siteErrors).toEqual([]);
 	});
 
-	test("brings the fine lines only when somebody looks closely", async ({ page, site }) => {
-		const asked: string[] = [];
-		page.on("request", (request) => asked.push(request.url()));
+	test("loads the fine lines only at a high zoom", async ({ page, site }) => {
+		const requested: string[] = [];
+		page.on("request", (request) => requested.push(request.url()));
 		await open(page, site);
-		await expect.poll(() => asked.some((url) => url.includes("basemap-coarse"))).toBe(true);
+		await expect.poll(() => requested.some((url) => url.includes("basemap-coarse"))).toBe(true);
 		await page.waitForTimeout(500);
-		expect(asked.some((url) => url.includes("basemap-fine"))).toBe(false);
+		expect(requested.some((url) => url.includes("basemap-fine"))).toBe(false);
 	});
 });
 
 test.describe("the map at rest", () => {
-	test("tells its box and Google's zoom, and whether a visitor moved it", async ({ page, site }) => {
+	test("reports its box and Google's zoom, and whether a visitor moved it", async ({ page, site }) => {
 		await open(page, site);
 		const europe = cameraFor(EUROPE, SIZE);
 		const [first] = await idles(page);
@@ -95,7 +95,7 @@ test.describe("the map at rest", () => {
 		await page.mouse.up();
 		await expect.poll(async () => (await lastIdle(page))?.bounds.west).toBeLessThan((before?.bounds.west ?? 0) - 0.01);
 		expect((await lastIdle(page))?.byVisitor).toBe(true);
-		expect(await told(page, "select")).toEqual([]);
+		expect(await reports(page, "select")).toEqual([]);
 		await expect.poll(async () => ((await pin(page, /Haus Eins/).boundingBox())?.x ?? 0) - box.x).toBeCloseTo(100, -1);
 	});
 
@@ -174,7 +174,7 @@ test.describe("pins and clusters", () => {
 		await open(page, site);
 		await show(page, TIROL);
 		await pin(page, "24 homes; zoom in").click();
-		expect(await told(page, "cluster")).toEqual([24]);
+		expect(await reports(page, "cluster")).toEqual([24]);
 		await expect.poll(async () => (await lastIdle(page))?.zoom).toBeGreaterThan(14);
 		const { bounds } = (await lastIdle(page)) as MapIdle;
 		for (const corner of [
@@ -186,7 +186,10 @@ test.describe("pins and clusters", () => {
 		await expect(pin(page, /Seehaus 1,/)).toBeVisible();
 	});
 
-	test("light up with their row, also out of a cluster, and tell when they are pointed at", async ({ page, site }) => {
+	test("light up with their row, also out of a cluster, and report when they are pointed at", async ({
+		page,
+		site,
+	}) => {
 		await open(page, site);
 		await show(page, TIROL);
 		await page.evaluate(() => window.change({ activeAccoId: "a990001" }));
@@ -198,7 +201,7 @@ test.describe("pins and clusters", () => {
 
 		await pin(page, /Haus Zwei/).hover();
 		await page.mouse.move(5, 5);
-		await expect.poll(() => told(page, "hover")).toEqual(["a990002", null]);
+		await expect.poll(() => reports(page, "hover")).toEqual(["a990002", null]);
 	});
 
 	test("of homes on one spot stand one above the other", async ({ page, site }) => {
@@ -208,7 +211,7 @@ test.describe("pins and clusters", () => {
 		await pin(page, /Haus Drei/).click();
 		await page.keyboard.press("Escape");
 		await pin(page, /Haus Vier/).click();
-		expect((await told(page, "select")).at(-1)).toBe("a990004");
+		expect((await reports(page, "select")).at(-1)).toBe("a990004");
 	});
 
 	test("are made in the browser when no search made clusters", async ({ page, site }) => {
@@ -246,7 +249,7 @@ test.describe("the small card", () => {
 		await pin(page, /Haus Eins/).click();
 		await page.mouse.click(700, 600);
 		await expect(card).toHaveCount(0);
-		expect(await told(page, "select")).toEqual(["a990001", null, "a990001", null, "a990001", null]);
+		expect(await reports(page, "select")).toEqual(["a990001", null, "a990001", null, "a990001", null]);
 	});
 
 	test("stays within the map, and goes when its home does", async ({ page, site }) => {
@@ -260,7 +263,7 @@ test.describe("the small card", () => {
 		expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(700);
 		await control(page, "Show all of Europe").click();
 		await expect(page.getByRole("dialog")).toHaveCount(0);
-		expect((await told(page, "select")).at(-1)).toBeNull();
+		expect((await reports(page, "select")).at(-1)).toBeNull();
 	});
 });
 
@@ -294,7 +297,7 @@ test.describe("with the keyboard alone", () => {
 		expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe(first);
 
 		await pin(page, /Haus Eins/).focus();
-		expect((await told(page, "hover")).at(-1)).toBe("a990001");
+		expect((await reports(page, "hover")).at(-1)).toBe("a990001");
 		await page.keyboard.press("Enter");
 		await expect(page.getByRole("dialog", { name: "Haus Eins on the map" })).toBeFocused();
 		await page.keyboard.press("Tab");

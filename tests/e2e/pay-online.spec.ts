@@ -27,7 +27,7 @@ for (const javaScriptEnabled of [true, false]) {
 		test.use({ javaScriptEnabled });
 		const [arrival, departure] = javaScriptEnabled ? ["2027-03-01", "2027-03-05"] : ["2027-03-08", "2027-03-12"];
 
-		test("a guest books, pays at the provider and is told that it is booked", async ({ page }) => {
+		test("a guest books, pays at the provider and sees that it is booked", async ({ page }) => {
 			await page.goto(`${site.url}/nl/boeken/haus-eins-a990001?arrival=${arrival}&departure=${departure}&adults=2`);
 			await expect(page.getByText("een half uur voor je vast")).toBeVisible();
 			await fillGuest(page, `pay.${javaScriptEnabled}@example.org`);
@@ -61,9 +61,9 @@ test("who leaves the provider without paying finds the way back to it, and the n
 	await expect(page.getByRole("heading", { name: /^Pay/ })).toBeVisible();
 	await page.getByRole("button", { name: "paid" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toContainText("Noor");
-	const rival = await page.request.post(`${site.url}/api/quotes`, {
+	const competing = await page.request.post(`${site.url}/api/quotes`, {
 		headers: { Origin: site.url },
 		data: { accoId: "a990001", arrival: "2027-03-15", departure: "2027-03-19", adults: 2, lang: "de" },
 	});
-	expect(rival.status()).toBe(409);
+	expect(competing.status()).toBe(409);
 });

@@ -28,7 +28,7 @@ async function stateOf(page: Page) {
 			.filter((field) => field.name !== "" && field.type !== "hidden")
 			.filter((field) => (field instanceof HTMLInputElement && field.type === "checkbox" ? field.checked : true))
 			.map((field) => `${field.name}=${field.value}`);
-		const asked = [...document.querySelectorAll<HTMLInputElement>(".search-box input[name]")]
+		const requested = [...document.querySelectorAll<HTMLInputElement>(".search-box input[name]")]
 			.filter(({ type, checked }) => type !== "radio" || checked)
 			.map(({ name, value }) => `${name}=${value}`)
 			// The place is named in the page's language; its homes are compared.
@@ -36,7 +36,7 @@ async function stateOf(page: Page) {
 		return {
 			homes,
 			chosen: [...new Set(chosen)].sort(),
-			asked: [...new Set(asked)].sort(),
+			requested: [...new Set(requested)].sort(),
 			sort: document.querySelector<HTMLSelectElement>("select[name=sort]")?.value ?? null,
 			chips: document.querySelectorAll(".chip").length,
 			map: document.querySelector(".with-map") !== null,
@@ -65,8 +65,8 @@ for (const [state, [name, address]] of Object.entries(STATES).entries()) {
 		const seen = await stateOf(page);
 		expect(seen.homes.length + seen.chips).toBeGreaterThan(0);
 		// Nothing of the address was lost on the way: it is what the visitor copies.
-		const asked = new URL(address, "http://site.invalid").searchParams;
-		for (const [parameter, value] of asked) {
+		const requested = new URL(address, "http://site.invalid").searchParams;
+		for (const [parameter, value] of requested) {
 			expect(new URL(page.url()).searchParams.get(parameter), parameter).toBe(value);
 		}
 		const again = await inFreshBrowser(browser, page.url());

@@ -294,7 +294,7 @@ test("dates chosen in the box keep the filters that are set", async ({ page }) =
 	await expect(page).toHaveURL(/arrival=2027-02-22&departure=2027-03-01&priceMax=900&types=chalet/);
 });
 
-test("a place that nobody knows is said to be unknown, with the nearest names and what was typed", async ({ page }) => {
+test("an unknown place is shown as unknown, with the nearest names and what was typed", async ({ page }) => {
 	await page.goto("/en/");
 	await page.locator('input[name="q"]').fill("Tirrool");
 	await page.locator(".search-box > .btn").click();
@@ -308,23 +308,23 @@ test("a place that nobody knows is said to be unknown, with the nearest names an
 
 test("the calendar's prices are those of the box as it stands, before it is sent", async ({ page }) => {
 	await page.goto("/en/holiday-home-austria/?bounds=46,9,48,13&facility=sauna");
-	const asked: URLSearchParams[] = [];
+	const requested: URLSearchParams[] = [];
 	page.on("request", (request) => {
 		const url = new URL(request.url());
-		if (url.pathname.endsWith("/stay-offers")) asked.push(url.searchParams);
+		if (url.pathname.endsWith("/stay-offers")) requested.push(url.searchParams);
 	});
 	await openSearchBox(page);
 	await page.locator(".when-field > summary").click();
-	await expect.poll(() => asked.at(-1)?.get("q")).toBe("Austria");
-	expect(asked.at(-1)?.get("facility")).toBe("sauna");
-	expect(asked.at(-1)?.get("adults")).toBe("2");
+	await expect.poll(() => requested.at(-1)?.get("q")).toBe("Austria");
+	expect(requested.at(-1)?.get("facility")).toBe("sauna");
+	expect(requested.at(-1)?.get("adults")).toBe("2");
 	// The search that follows leaves the part of the map behind, and so do its prices.
-	expect(asked.at(-1)?.get("bounds")).toBeNull();
+	expect(requested.at(-1)?.get("bounds")).toBeNull();
 	await page.locator(".when-foot .btn").click();
 	await page.locator('input[name="q"]').fill("Tyrol");
 	await page.keyboard.press("Escape");
 	await page.locator(".when-field > summary").click();
-	await expect.poll(() => asked.at(-1)?.get("q")).toBe("Tyrol");
+	await expect.poll(() => requested.at(-1)?.get("q")).toBe("Tyrol");
 });
 
 test("a market page is a search of its homes that stays under its address", async ({ page }) => {

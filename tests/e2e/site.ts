@@ -15,7 +15,7 @@ export const test = base.extend<{ siteErrors: string[] }>({
 		const goto = page.goto.bind(page);
 		page.goto = async (...args) => {
 			const response = await goto(...args);
-			// A busy machine sometimes opens a window behind another, where nothing is told of its focus.
+			// A busy machine sometimes opens a window behind another, where focus events are not sent.
 			await page.bringToFront();
 			const isScreen = response?.ok() && response.headers()["content-type"]?.includes("text/html");
 			if (isScreen && javaScriptEnabled !== false) {

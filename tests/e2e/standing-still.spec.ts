@@ -12,9 +12,9 @@ async function slowAnswers(page: Page, ms: number): Promise<void> {
 }
 
 /** Does something that asks the server, and waits until its answer is on the screen. */
-async function answered(page: Page, act: () => Promise<unknown>): Promise<void> {
+async function answered(page: Page, action: () => Promise<unknown>): Promise<void> {
 	const answer = page.waitForResponse("**/_serverFn/**");
-	await act();
+	await action();
 	await (await answer).finished();
 	await expect(page.locator(".loading-bar")).toHaveCount(0);
 	// The pause after which a new list scrolls into view, and some.

@@ -3,20 +3,20 @@ import { expect, test } from "./site.ts";
 /** What a browser does once a page stands (specification §4, §7, §9). */
 
 test("slug and country lists load when the page is idle, and again after a switch of language", async ({ page }) => {
-	const asked: string[] = [];
+	const requested: string[] = [];
 	page.on("request", (request) => {
 		const { pathname } = new URL(request.url());
-		if (pathname.startsWith("/search-api/")) asked.push(`${pathname} ${request.postData()}`);
+		if (pathname.startsWith("/search-api/")) requested.push(`${pathname} ${request.postData()}`);
 	});
 	await page.goto("/nl/over-ons");
 	await expect
-		.poll(() => [...asked].sort())
+		.poll(() => [...requested].sort())
 		.toEqual(['/search-api/getRegio {"lang":"nl"}', '/search-api/unslugify {"lang":"nl"}']);
-	asked.length = 0;
+	requested.length = 0;
 	await page.locator(".site-header details.menu summary").first().click();
 	await page.locator('.site-header details.menu a[hreflang="fr"]').first().click();
 	await expect
-		.poll(() => [...asked].sort())
+		.poll(() => [...requested].sort())
 		.toEqual(['/search-api/getRegio {"lang":"fr"}', '/search-api/unslugify {"lang":"fr"}']);
 });
 
@@ -32,9 +32,9 @@ test("a newer build lets the next move load in full", async ({ page }) => {
 	await page.evaluate(() => {
 		(window as unknown as { stays: boolean }).stays = true;
 	});
-	const asked = page.waitForResponse("**/builds/latest.json*");
+	const requested = page.waitForResponse("**/builds/latest.json*");
 	await page.clock.runFor(3_600_000);
-	await (await asked).finished();
+	await (await requested).finished();
 	await page.locator(".site-header .logo").click();
 	await expect(page).toHaveURL(/\/nl\/$/);
 	await expect.poll(() => page.evaluate(() => (window as unknown as { stays?: boolean }).stays)).toBeUndefined();
@@ -54,21 +54,23 @@ test("with the same build a move loads no page", async ({ page }) => {
 test("a screen comes with the texts that it says, and the next one fetches those that are missing", async ({
 	page,
 }) => {
-	const asked = new Set<string>();
+	const requested = new Set<string>();
 	page.on("request", (request) => {
 		const [, part] = /\/_i18n\/\w+\/nl\/([\w-]+)\.json$/.exec(request.url()) ?? [];
-		if (part) asked.add(part);
+		if (part) requested.add(part);
 	});
 	await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
 	await page.goto("/nl/favorieten");
 	await page.waitForLoadState("networkidle");
-	expect([...asked].sort()).toEqual(["favourites", "homes", "messages"]);
+	expect([...requested].sort()).toEqual(["favourites", "homes", "messages"]);
 	await page.locator('.site-header a[href="/nl/last-minute/"]').first().click();
 	await expect(page).toHaveURL(/\/nl\/last-minute\/$/);
 	const preloads = await page.locator('link[rel="preload"][href^="/_i18n/"]').all();
 	const came = await Promise.all(preloads.map(async (link) => (await link.getAttribute("href"))?.split("/").at(-1)));
 	expect(came.sort()).toEqual(["favourites.json", "homes.json", "messages.json"]);
-	await expect.poll(() => [...asked].sort()).toEqual(["favourites", "homes", "map", "messages", "results", "search"]);
+	await expect
+		.poll(() => [...requested].sort())
+		.toEqual(["favourites", "homes", "map", "messages", "results", "search"]);
 });
 
 test.describe("a lost chunk", () => {
@@ -125,7 +127,7 @@ test.describe("a lost chunk", () => {
 		await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Hier ging iets mis");
 	});
 
-	test("of the texts leaves a page as it came, and is told on the console", async ({ page }) => {
+	test("of the texts leaves a page as it came, and is reported on the console", async ({ page }) => {
 		const said: string[] = [];
 		page.on("console", (message) => said.push(message.text()));
 		await page.goto("/nl/over-ons");

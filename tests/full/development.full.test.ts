@@ -45,10 +45,10 @@ describe("the development server", () => {
 	});
 
 	it("knows who asks, behind a proxy too", async () => {
-		const told = async (headers: Record<string, string>) =>
+		const clientIp = async (headers: Record<string, string>) =>
 			(await fetch(`${url}/api/get-client-ip`, { headers })).json();
-		expect(await told({})).toEqual({ ip: "127.0.0.1", isInternal: true });
-		expect(await told({ "X-Forwarded-For": "203.0.113.9" })).toEqual({ ip: "203.0.113.9", isInternal: false });
+		expect(await clientIp({})).toEqual({ ip: "127.0.0.1", isInternal: true });
+		expect(await clientIp({ "X-Forwarded-For": "203.0.113.9" })).toEqual({ ip: "203.0.113.9", isInternal: false });
 		expect((await fetch(`${url}/metrics`)).status).toBe(200);
 	});
 

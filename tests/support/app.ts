@@ -7,10 +7,10 @@ import { facetsFrom } from "#domain/search/filters.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import type { SearchEngine, SearchQuery, SearchResult } from "#search/query.ts";
 import type { App, Settings } from "#services/app.ts";
+import { fixedCompany } from "#services/documents/company.ts";
 import type { Logger } from "#services/logger.ts";
-import { fixedCompany } from "#services/papers/company.ts";
 import type { PaymentProvider } from "#services/payments/provider.ts";
-import { createQuote, type QuoteWish } from "#services/quotes/create-quote.ts";
+import { type CreateQuoteRequest, createQuote } from "#services/quotes/create-quote.ts";
 import { openSuggestions, type Suggestions } from "#services/search/suggest.ts";
 import type { Weather } from "#services/weather/weather.ts";
 
@@ -52,7 +52,7 @@ export function memoryLog(): MemoryLog {
 	return { lines, info: write("info"), warn: write("warn"), error: write("error") };
 }
 
-/** A search engine that answers what it is given; for tests of what stands around the engine. */
+/** A search engine that answers what it is given; for tests of the code around the engine. */
 export function fixedSearch(answer: (query: SearchQuery) => SearchResult): SearchEngine {
 	return {
 		name: "memory",
@@ -65,7 +65,7 @@ export function fixedSearch(answer: (query: SearchQuery) => SearchResult): Searc
 	};
 }
 
-/** Suggestions that are opened when somebody asks, and look at the database before each answer. */
+/** Suggestions that are opened on the first call, and look at the database before each answer. */
 export function freshSuggestions(database: OpenDatabase): Suggestions {
 	let opened: Promise<Suggestions> | null = null;
 	const fresh = async () => {
@@ -76,7 +76,7 @@ export function freshSuggestions(database: OpenDatabase): Suggestions {
 	};
 	return {
 		suggest: async (text, language) => (await fresh()).suggest(text, language),
-		findDestination: async (wish, language) => (await fresh()).findDestination(wish, language),
+		findDestination: async (quoteRequest, language) => (await fresh()).findDestination(quoteRequest, language),
 		nearest: async (text, language) => (await fresh()).nearest(text, language),
 		refresh: async () => void (await fresh()),
 		close: async () => (await opened)?.close(),
@@ -93,7 +93,7 @@ export const NO_CONTENT: ContentClient = {
 	settled: async () => {},
 };
 
-/** A weather service that nobody reaches. */
+/** A weather service that does not answer. */
 export const NO_WEATHER: Weather = { at: async () => null };
 
 /** A payment provider that never answers. */
@@ -176,7 +176,7 @@ export const GUEST_FORM = {
 	companyName: "",
 } as const;
 
-export function wish(changes: Partial<QuoteWish> = {}): QuoteWish {
+export function quoteRequest(changes: Partial<CreateQuoteRequest> = {}): CreateQuoteRequest {
 	return {
 		accoId: "a990001",
 		arrival: "2027-03-01",
@@ -191,8 +191,8 @@ export function wish(changes: Partial<QuoteWish> = {}): QuoteWish {
 }
 
 /** An offer; fails the test if the stay is refused. */
-export async function offered(app: App, changes: Partial<QuoteWish> = {}) {
-	const result = await createQuote(app, wish(changes));
+export async function offered(app: App, changes: Partial<CreateQuoteRequest> = {}) {
+	const result = await createQuote(app, quoteRequest(changes));
 	if (!result.ok) throw new Error(`refused: ${result.error.code}`);
 	return result.value;
 }

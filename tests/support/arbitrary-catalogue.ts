@@ -1,5 +1,5 @@
-import { AMENITIES, HOME_STATUSES, KINDS, LOCATIONS } from "#domain/home/facts.ts";
-import { occupancyOf, type SellableHome } from "#domain/home/home.ts";
+import { occupancyOf, type SellableAccommodation } from "#domain/accommodation/accommodation.ts";
+import { ACCOMMODATION_STATUSES, AMENITIES, KINDS, LOCATIONS } from "#domain/accommodation/facts.ts";
 import { DEFAULT_PARTY, type Party } from "#domain/party/party.ts";
 import { bookableStay } from "#domain/pricing/arrivals.ts";
 import type { Stay } from "#domain/pricing/stay-rules.ts";
@@ -52,7 +52,7 @@ const facts = (places: readonly PlaceIds[]): fc.Arbitrary<SearchFacts & { place:
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 
 /** Half of the homes let nearly everything happen, so that stays are found; each discount threshold stands once. */
-function tuned(home: SellableHome, easy: boolean): SellableHome {
+function tuned(home: SellableAccommodation, easy: boolean): SellableAccommodation {
 	const { rates } = home;
 	const seasons = easy
 		? rates.seasons.map((season) => ({
@@ -74,7 +74,10 @@ const arbitraryMade = (places: readonly PlaceIds[]): fc.Arbitrary<Omit<MadeHome,
 			home: arbitraryHome,
 			easy: fc.integer({ min: 0, max: 3 }).map((value) => value > 0),
 			facts: facts(places),
-			status: fc.oneof({ weight: 4, arbitrary: fc.constant("live" as const) }, fc.constantFrom(...HOME_STATUSES)),
+			status: fc.oneof(
+				{ weight: 4, arbitrary: fc.constant("live" as const) },
+				fc.constantFrom(...ACCOMMODATION_STATUSES),
+			),
 			shared: fc.integer({ min: 0, max: 9 }),
 		})
 		.map(({ home, easy, facts: { place, ...made }, status, shared }) => ({

@@ -1,6 +1,6 @@
-import { FEE_BASES } from "#domain/home/fee-basis.ts";
-import { type Occupancy, occupancyOf, type SellableHome } from "#domain/home/home.ts";
-import { type DayOverride, PAY_PLACES, type RateTable, type Season, stayKey } from "#domain/home/rates.ts";
+import { type Occupancy, occupancyOf, type SellableAccommodation } from "#domain/accommodation/accommodation.ts";
+import { FEE_BASES } from "#domain/accommodation/fee-basis.ts";
+import { type DayOverride, PAY_PLACES, type RateTable, type Season, stayKey } from "#domain/accommodation/rates.ts";
 import type { Party } from "#domain/party/party.ts";
 import type { QuoteRequest } from "#domain/pricing/price.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
@@ -99,7 +99,7 @@ const rates: fc.Arbitrary<RateTable> = fc
 		stays: new Map(stays.map(([arrival, nights, rent]) => [stayKey(arrival, nights), rent])),
 	}));
 
-export const arbitraryHome: fc.Arbitrary<SellableHome> = fc.record({
+export const arbitraryHome: fc.Arbitrary<SellableAccommodation> = fc.record({
 	accoId: fc.constant("a1"),
 	country: fc.constantFrom("AT", "NL", "FR"),
 	maxGuests: fc.integer({ min: 1, max: 12 }),

@@ -33,7 +33,7 @@ export function writeBlockPages(folder: string): void {
 	}
 	// A frame of a host that is not let in, alone.
 	writeStory(folder, "team-show-elsewhere", [{ component: "page_header", headline: "Elsewhere" }, iframe.elsewhere]);
-	// Published, with a change that waits; its second block is one that nobody can show.
+	// Published, with a change that waits; its second block cannot be shown.
 	const broken = { component: "faqs", title: "Without questions" };
 	writeStory(
 		folder,

@@ -15,7 +15,7 @@ import {
 } from "./app.ts";
 import { type Leaps, leapingClock } from "./leaping-clock.ts";
 
-/** What a process of tests is told, as the text of the environment variable PROCESS. */
+/** Options of a process of tests, as the text of the environment variable PROCESS. */
 export interface ProcessSettings {
 	/** PostgreSQL; null: the embedded database in `dataDir`. */
 	readonly databaseUrl: string | null;
@@ -51,7 +51,7 @@ export async function processApp(): Promise<{ readonly app: App; readonly settin
 	return { app, settings };
 }
 
-/** Whoever started the process reads what went wrong, a line each. */
+/** Errors go to the parent process, a line each. */
 const ERRORS_TO_STDERR: Logger = {
 	info: () => {},
 	warn: () => {},

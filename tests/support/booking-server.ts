@@ -1,6 +1,6 @@
 import { serve } from "@hono/node-server";
 import { createApi } from "#server/api/api.ts";
-import { bookingActs } from "./booking-acts.ts";
+import { bookingActions } from "./booking-actions.ts";
 import { processApp } from "./booking-process.ts";
 import { seedFixture, seedHomeLike } from "./seed-homes.ts";
 
@@ -12,7 +12,7 @@ if (!seeded) {
 	for (let home = 1; home <= settings.homes; home++) await seedHomeLike(app.db, "a990001", { accoId: `a${home}` });
 }
 const api = createApi(app);
-bookingActs(api, app);
+bookingActions(api, app);
 serve({ fetch: api.fetch, port: 0, hostname: "127.0.0.1" }, (address) => {
 	console.log(`ready ${address.port}`);
 });

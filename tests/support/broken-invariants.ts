@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#db/connection/client.ts";
 
 /**
- * What holds for every booking at every moment, whatever happened: counted in one query, so that it can be asked
+ * What holds for every booking at every moment: counted in one query, so that it can be asked
  * after each step of a random walk. Answers what does not hold, with how often.
  */
 export async function brokenInvariants(db: Db): Promise<readonly { readonly what: string; readonly count: number }[]> {

@@ -13,7 +13,7 @@ export interface Child {
 	readonly isEnded: boolean;
 	/** `kill -9`; resolves when it is gone. */
 	kill(): Promise<void>;
-	/** Lets it end by itself. */
+	/** Waits until it ends. */
 	stop(): Promise<void>;
 }
 

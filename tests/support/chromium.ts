@@ -32,8 +32,8 @@ export const SOFTWARE_WEBGL_ARGS: readonly string[] = [
 
 /** Path of an installed Chromium; undefined lets Playwright use its own. */
 export function chromiumPath(): string | undefined {
-	const asked = process.env.CHROMIUM_PATH;
-	if (asked) return asked;
+	const requested = process.env.CHROMIUM_PATH;
+	if (requested) return requested;
 	return KNOWN_PLACES.find((path) => existsSync(path));
 }
 
@@ -42,8 +42,8 @@ export function chromiumPath(): string | undefined {
  * engine, and a sixth less of the processor's time a page. The full run takes the whole browser.
  */
 export function pagesBrowser(): string | undefined {
-	const isAsked = process.env.CHROMIUM_PATH || ALL_CELLS;
-	return !isAsked && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : chromiumPath();
+	const isRequested = process.env.CHROMIUM_PATH || ALL_CELLS;
+	return !isRequested && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : chromiumPath();
 }
 
 /** Makes sure that there is a browser: an installed one, else one from apt, else Playwright's. Says what it does. */

@@ -78,7 +78,7 @@ export const GOOD_CVS = {
 
 const ZEROS = Buffer.alloc(60 * 1024 * 1024);
 
-/** Files that are no CV, whatever they are called. */
+/** Files that are no CV, with any name. */
 export const BAD_CVS: Readonly<Record<string, () => Buffer>> = {
 	"an executable": () => Buffer.concat([Buffer.from("MZ"), Buffer.alloc(2000)]),
 	"an executable with a document behind it": () =>

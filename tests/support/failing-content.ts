@@ -13,7 +13,7 @@ export type Way =
 	| "too many"
 	| "closed";
 
-/** A service that hands on what the real one says, until it is told to go wrong. */
+/** A service that passes on the real one's answers, until a test makes it fail. */
 export interface FailingContent {
 	/** What a client takes as `endpoint`. */
 	readonly endpoint: string;
@@ -21,7 +21,7 @@ export interface FailingContent {
 	/** After so many questions it goes well again; null: it goes on as it is. */
 	times: number | null;
 	/** Questions that came, and answers that went, since the way was last set. */
-	readonly asked: number;
+	readonly requested: number;
 	readonly answered: number;
 	close(): Promise<void>;
 }
@@ -30,11 +30,11 @@ export interface FailingContent {
 export async function failingContent(real: ContentServer): Promise<FailingContent> {
 	let way: Way = "well";
 	let times: number | null = null;
-	let [asked, answered] = [0, 0];
+	let [requested, answered] = [0, 0];
 	const site = new Hono();
 	site.use(async (_, next) => {
-		asked++;
-		if (times !== null && asked > times) way = "well";
+		requested++;
+		if (times !== null && requested > times) way = "well";
 		const before = way;
 		await next();
 		if (before === way) answered++;
@@ -66,7 +66,7 @@ export async function failingContent(real: ContentServer): Promise<FailingConten
 		},
 		set way(next) {
 			way = next;
-			[asked, answered, times] = [0, 0, null];
+			[requested, answered, times] = [0, 0, null];
 			if (next === "closed") void close();
 		},
 		get times() {
@@ -75,8 +75,8 @@ export async function failingContent(real: ContentServer): Promise<FailingConten
 		set times(next) {
 			times = next;
 		},
-		get asked() {
-			return asked;
+		get requested() {
+			return requested;
 		},
 		get answered() {
 			return answered;

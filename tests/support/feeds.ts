@@ -69,7 +69,7 @@ export async function runFeed(database: TestDatabase, lines: readonly (object | 
 		format: "halcyon",
 		sources: [{ name: "feed", lines: texts }],
 		dryRun,
-		onIssue: (issue) => issues.push(issue),
+		onIssue: (issueDocuments) => issues.push(issueDocuments),
 	});
 	return { result, issues, summary: result.ok ? result.value : result.error.summary };
 }

@@ -20,13 +20,13 @@ export function guestSite(app: TestApp): Hono {
 			const page = pageRequest();
 			const posted = page?.guestArea ?? { form: null, instead: null, differenceCents: null };
 			const path = address.params.path;
-			const asked = typeof path === "object" ? path.join("/") : "";
-			const session = (await page?.context.guestOf(asked)) ?? null;
+			const requested = typeof path === "object" ? path.join("/") : "";
+			const session = (await page?.context.guestOf(requested)) ?? null;
 			const view = await guestPage(app, session, {
 				language: address.language,
 				guestId: String(address.params.guestId),
 				lastStay: "",
-				path: asked,
+				path: requested,
 				done: url.searchParams.get("done") ?? "",
 				form: posted.form,
 				instead: posted.instead,
@@ -114,9 +114,9 @@ export async function signInMail(
 
 /** Signs a browser in with the code of a mail; answers the id of its area. */
 export async function signIn(app: TestApp, browser: GuestBrowser, email = "noor@example.org"): Promise<string> {
-	const asked = await viewOf(browser.post("/nl/guest-me/overview", { do: "ask", email }));
+	const requested = await viewOf(browser.post("/nl/guest-me/overview", { do: "ask", email }));
 	const mail = await signInMail(app, email);
-	const attempt = "attemptId" in asked.page ? (asked.page.attemptId ?? "") : "";
+	const attempt = "attemptId" in requested.page ? (requested.page.attemptId ?? "") : "";
 	const entered = await browser.post("/nl/guest-me/overview", { do: "code", attempt, code: mail?.code ?? "" });
 	const id = /\/guest-([\w-]+)\//.exec(entered.headers.get("Location") ?? "")?.[1];
 	if (!id) throw new Error(`not signed in: ${entered.status}`);

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "#db/project-root.ts";
+import type { SellableAccommodation } from "#domain/accommodation/accommodation.ts";
+import { type DiscountRule, type Fee, type Season, stayKey, type TouristTax } from "#domain/accommodation/rates.ts";
 import { type AccommodationLine, accommodationLine } from "#domain/feed/accommodation-line.ts";
 import { type RatesLine, ratesLine } from "#domain/feed/rates-line.ts";
-import type { SellableHome } from "#domain/home/home.ts";
-import { type DiscountRule, type Fee, type Season, stayKey, type TouristTax } from "#domain/home/rates.ts";
 import type { DiscountCode } from "#domain/pricing/discount-code.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 
@@ -80,7 +80,7 @@ export const feedRates = lines.filter((line): line is FeedRates => line.type ===
 export const feedCodes = lines.filter((line): line is FeedCode => line.type === "discountCode");
 
 /** A home as the domain sells it, from its lines in a feed. */
-export function sellableOf(facts: AccommodationLine, rates: RatesLine): SellableHome {
+export function sellableOf(facts: AccommodationLine, rates: RatesLine): SellableAccommodation {
 	const { accoId, country, maxGuests, maxBabies, minLeadDays, bookMode, optionAllowed, depositCents } = facts;
 	return {
 		accoId,
@@ -107,7 +107,7 @@ export function sellableOf(facts: AccommodationLine, rates: RatesLine): Sellable
 	};
 }
 
-function homeOf(accoId: string): SellableHome {
+function homeOf(accoId: string): SellableAccommodation {
 	const facts = feedHomes.find((home) => home.accoId === accoId);
 	const rates = feedRates.find((line) => line.accoId === accoId);
 	if (!facts || !rates) throw new Error(`fixture home ${accoId} is missing`);
@@ -115,9 +115,9 @@ function homeOf(accoId: string): SellableHome {
 }
 
 /** Six guests, two pets, four seasons; Saturday to Saturday in summer. */
-export const H1: SellableHome = homeOf("a990001");
+export const H1: SellableAccommodation = homeOf("a990001");
 /** Eight guests, four included, no pets; cleaning and tourist tax on site. */
-export const H2: SellableHome = homeOf("a990002");
+export const H2: SellableAccommodation = homeOf("a990002");
 
 /** A discount code of the fixture: FIVE, FIFTY, FIVEHUNDRED. */
 export function codeOf(code: string): DiscountCode {

@@ -22,9 +22,9 @@ export interface MollieServer {
 	readonly apiUrl: string;
 	readonly apiKey: string;
 	readonly payments: readonly Payment[];
-	/** What the provider was sent, for tests that look for what must not be told. */
+	/** What the provider was sent, for tests that look for data it must not get. */
 	readonly requests: readonly { readonly method: string; readonly path: string; readonly body: string }[];
-	/** Sets how a payment stands, as the guest's bank would; calls the webhook unless told not to. */
+	/** Sets how a payment stands, as the guest's bank would; calls the webhook by default. */
 	set(id: string, status: MollieStatus, method?: string): void;
 	/** Calls the webhook of a payment as Mollie does; answers its status. */
 	callWebhook(id: string): Promise<number>;

@@ -4,7 +4,7 @@ const HEADER_BYTES = 127;
 const UNCOMPRESSED = 1;
 const VECTOR = 1;
 
-/** The world with sea west of Greenwich and land east of it, for any zoom. */
+/** A map of the earth with sea west of Greenwich and land east of it, for any zoom. */
 export function westernSea(): Uint8Array {
 	const tile = vectorTile("water", [
 		[0, 0],

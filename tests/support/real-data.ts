@@ -30,7 +30,7 @@ export function realFile(path: string): string {
 	return join(folder ?? "", path);
 }
 
-/** False, with one line that says so, when the real files are not there. */
+/** False, with one line of output, when the real files are not there. */
 export function hasRealData(): boolean {
 	const there = folder !== undefined && existsSync(join(folder, "inside-airbnb"));
 	if (!there) console.log("Tests with real data are left out: REAL_DATA_DIR names no folder with inside-airbnb in it.");

@@ -4,7 +4,7 @@ import { parse } from "csv-parse/sync";
 
 /**
  * A plain count over a publisher's listings.csv.gz, by the rules of the mapping and by nothing of the product: what
- * a search must find is told by the file alone.
+ * a search must find follows from the file alone.
  */
 
 /** A home as its line of the file says it. */

@@ -8,7 +8,7 @@ import { StoryPageProvider } from "#blocks/story-page.ts";
 import { withoutUnset } from "#blocks/unset-fields.ts";
 import { expandContent } from "#content/stories/expand.ts";
 import { flatten } from "#content/stories/languages.ts";
-import type { ListedAccommodation } from "#domain/home/listed-accommodation.ts";
+import type { ListedAccommodation } from "#domain/accommodation/listed-accommodation.ts";
 import type { Language } from "#domain/language.ts";
 import { loadMessages } from "#i18n/load-messages.ts";
 import { LanguageProvider } from "#i18n/react.tsx";

@@ -6,7 +6,7 @@ import { ensureBuild } from "#server/build.ts";
 import { DATA_DIR_TEMPLATE } from "./pglite-template.ts";
 import { freePort } from "./postgres-server.ts";
 
-/** The whole site as `npm start` runs it: embedded database, demo homes unless told otherwise, built pages. */
+/** The whole site as `npm start` runs it: embedded database, demo homes by default, built pages. */
 export interface SiteProcess {
 	readonly url: string;
 	/** From the start to the first answer of `/readyz`, seconds. */

@@ -11,13 +11,13 @@ export interface SmtpServer {
 export interface SmtpOptions {
 	/** Answer to a line that names a recipient. */
 	readonly answerTo?: (recipient: string) => string;
-	/** Hears of each mail that was taken, before its sender does. */
+	/** Called for each accepted mail, before its sender is answered. */
 	readonly onMessage?: (taken: number) => void;
 	/** Forgets the bodies: for more mails than memory holds. */
 	readonly headersOnly?: boolean;
 }
 
-/** A mail server that speaks as much SMTP as a client needs, and answers recipients as it is told. */
+/** A mail server that speaks as much SMTP as a client needs, and answers recipients as configured. */
 export async function smtpServer(options: SmtpOptions = {}): Promise<SmtpServer> {
 	const { answerTo = () => "250 ok", onMessage = () => {}, headersOnly = false } = options;
 	const messages: string[] = [];

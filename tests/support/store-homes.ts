@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import type { Db } from "#db/connection/client.ts";
-import type { HomeStatus } from "#domain/home/facts.ts";
-import type { SellableHome } from "#domain/home/home.ts";
+import type { SellableAccommodation } from "#domain/accommodation/accommodation.ts";
+import type { AccommodationStatus } from "#domain/accommodation/facts.ts";
 import type { Stay } from "#domain/pricing/stay-rules.ts";
 import { isoOf } from "#domain/time/civil-date.ts";
 import type { SearchFacts } from "#search/search-home.ts";
 
 /** A home as tests and benches make it: domain shape, with its units. */
 export interface MadeHome {
-	readonly home: SellableHome;
-	readonly status: HomeStatus;
+	readonly home: SellableAccommodation;
+	readonly status: AccommodationStatus;
 	readonly facts: SearchFacts;
 	readonly units: readonly string[];
 }
@@ -74,8 +74,8 @@ function dedupe(links: readonly { unit_id: string }[]): { unit_id: string }[] {
 }
 
 /** Inserts the rates of homes that have none. */
-async function storeRates(db: Db, homes: readonly SellableHome[]): Promise<void> {
-	const each = <Row extends object>(rows: (home: SellableHome) => Iterable<Row>) =>
+async function storeRates(db: Db, homes: readonly SellableAccommodation[]): Promise<void> {
+	const each = <Row extends object>(rows: (home: SellableAccommodation) => Iterable<Row>) =>
 		homes.flatMap((home) => [...rows(home)].map((row) => ({ acco_id: home.accoId, ...row })));
 	await insert(
 		db,

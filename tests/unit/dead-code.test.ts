@@ -17,7 +17,7 @@ const ENTRIES = [
 	/^tests\/e2e\/map-harness\/main\.tsx$/,
 ];
 
-it("no file and no export that nobody uses", () => {
+it("no unused file and no unused export", () => {
 	const paths = globSync("{src,demo,scripts,bench,tests}/**/*.{ts,tsx}").concat(globSync("*.config.ts"));
 	const files = paths.map((path) => ({ path, text: readFileSync(path, "utf8") }));
 	const isEntry = (path: string) => ENTRIES.some((entry) => entry.test(path));

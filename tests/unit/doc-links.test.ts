@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 
 const ROOTS = ["README.md", "bench", "demo/stories/README.md", "docs", "lint", "scripts", "src", "tests"];
 const READ = /\.(?:md|tsx?|css|grit|sql)$/;
-/** `docs/guides/search.md#rival` in words, wherever it stands. */
+/** `docs/guides/search.md#baseline` in words, wherever it stands. */
 const NAMED = /(?<![\w/.-])docs\/[\w/.-]*\w(?:#[\w-]+)?/g;
 /** `[words](target)` of a document. */
 const LINKED = /\]\(([^()\s]+)\)/g;
@@ -91,6 +91,6 @@ it("every setting and every command has its line", () => {
 
 	const commands = readFileSync("docs/commands.md", "utf8");
 	const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { readonly scripts: object };
-	const told = (name: string) => new RegExp(`\\bnpm (?:run )?${name}(?![\\w:-])`).test(commands);
-	expect(Object.keys(scripts).filter((name) => !told(name))).toEqual([]);
+	const documented = (name: string) => new RegExp(`\\bnpm (?:run )?${name}(?![\\w:-])`).test(commands);
+	expect(Object.keys(scripts).filter((name) => !documented(name))).toEqual([]);
 });

@@ -16,7 +16,7 @@ function listsLanguages(text: string): boolean {
 	return LISTED.some((listed) => listed.test(code));
 }
 
-// A list of languages beside the table would not know the next one, and nobody would be told.
+// A list of languages beside the table would lack the next one, and no test would fail.
 it("no file but the table lists the languages", () => {
 	const files = globSync("{src,demo,scripts,bench}/**/*.{ts,tsx}")
 		.filter((path) => path !== TABLE && !/\.test\.tsx?$/.test(path))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { expectOne } from "#tests/support/one-price/difference.ts";
-import { centsOf } from "#tests/support/one-price/papers-say.ts";
+import { centsOf } from "#tests/support/one-price/document-sums.ts";
 import { reckonRound } from "#tests/support/one-price/reckoned.ts";
 import { runRounds } from "#tests/support/one-price/run.ts";
 import { propertyRuns } from "#tests/support/property-runs.ts";
@@ -13,7 +13,7 @@ describe("one price", () => {
 		expect(run.refused).toBeGreaterThan(run.rounds);
 	}, 3_000_000);
 
-	it("that differs is told with the seed, the stay and what each place says", () => {
+	it("that differs is reported with the seed, the stay and each place's price", () => {
 		const looked = {
 			seed: 7,
 			accoId: "a1",

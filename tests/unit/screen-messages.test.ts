@@ -64,6 +64,6 @@ describe("the parts of the texts", () => {
 	it("would miss one that a route forgets", () => {
 		const home = messagesOfScreen("src/routes/$lang/home.$country.$region.$place.$home.tsx");
 		expect([...home.keys()].sort()).toEqual(["common", "home", "homes", "map", "results", "search", "stay"]);
-		expect(home.get("stay")?.join()).toContain("calendar.title in src/features/home/stay-calendar.tsx");
+		expect(home.get("stay")?.join()).toContain("calendar.title in src/features/accommodation/stay-calendar.tsx");
 	});
 });

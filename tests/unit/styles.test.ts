@@ -64,7 +64,7 @@ it("finds a rule that begins and ends with what is not its sheet's own", () => {
 	expect(fault).toBe("features/pay/pay.css:1: .chip .chip-large has no class of this sheet");
 });
 
-it("finds a part that has the name of somebody else's class by chance", () => {
+it("finds a part that has the name of another owner's class", () => {
 	const faults = faultsWith(...other("@layer components { .other { color: red } .other .pay { color: red } }"));
 	expect(faults).toContain("features/other/other.css:1: .other .pay names .pay of features/pay/pay.css");
 });
@@ -76,7 +76,7 @@ it("takes the classes of a folder from which something is imported", () => {
 	expect(faultsWith(...files)).toEqual([]);
 });
 
-it("finds a rule that nobody uses, also where the word stands in a role", () => {
+it("finds an unused rule, also where the word stands in a role", () => {
 	const text = PAY.text.replace(".pay .words", ".pay .option");
 	const source = SOURCE.text.replace("words ", "").replace("<b", '<b role="option"');
 	expect(faultsWith({ ...PAY, text }, { ...SOURCE, text: source })).toEqual([
@@ -84,7 +84,7 @@ it("finds a rule that nobody uses, also where the word stands in a role", () => 
 	]);
 });
 
-it("finds a name that is defined nowhere, in whatever way it is put together", () => {
+it("finds an undefined name, however it is composed", () => {
 	const text = `const LOOKS = { a: "lost-a", b: "pay" };
 		export const Pay = ({ look = "lost-b" }) => <p className={look}><b className={\`words \${LOOKS.a} chip-large\`} />
 			<i className={["pay", look ? "lost-c" : "chip"].join(" ")} /></p>;

@@ -18,7 +18,7 @@ it("offers the coming 24 months, this one first, over the turn of the year", asy
 });
 
 it("does not ask for the month where none is at hand", async () => {
-	const asked = await html(<GroupHouseGuide block={inLanguage(stories.typical)} data={null} />);
-	expect(asked).toContain('name="groupSize"');
-	expect(asked).not.toContain('name="month"');
+	const requested = await html(<GroupHouseGuide block={inLanguage(stories.typical)} data={null} />);
+	expect(requested).toContain('name="groupSize"');
+	expect(requested).not.toContain('name="month"');
 });

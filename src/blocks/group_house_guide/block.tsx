@@ -14,7 +14,7 @@ export default function GroupHouseGuideBlock({ block, data }: BlockProps<GroupHo
 		value,
 		label: formatDate(dayOf(`${value}-01`), language, "month"),
 	}));
-	// The month is a wish; a page that knows none does not ask for it.
+	// The month is optional: a page without one does not ask for it.
 	const fields = ["name", "email", "groupSize", ...(month.length > 0 ? ["month"] : [])];
 	return (
 		<FormPanel title={block.title} intro={block.intro}>

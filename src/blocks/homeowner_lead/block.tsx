@@ -1,4 +1,4 @@
-import { KINDS } from "#domain/home/facts.ts";
+import { KINDS } from "#domain/accommodation/facts.ts";
 import { SiteForm } from "#features/forms/site-form.tsx";
 import { useT } from "#i18n/react.tsx";
 import type { BlockProps } from "../block-props.ts";

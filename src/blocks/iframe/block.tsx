@@ -7,22 +7,22 @@ import type { BlockProps } from "../block-props.ts";
 import { frameOf } from "./hosts.ts";
 import type { Iframe } from "./schema.ts";
 
-/** What a framed page may do: play, and open its own pages in a new window. It can reach nothing of ours. */
+/** What a framed page may do: play, and open its own pages in a new window. It has no access to our pages. */
 const SANDBOX = "allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox";
 
-/** Somebody else's page in a frame, once the visitor has said yes: until then nobody hears of the visit. */
+/** Another site's page in a frame, loaded only after the visitor agrees, so that no request leaves before. */
 export default function IframeBlock({ block }: BlockProps<Iframe>) {
 	const t = useT();
 	const id = useId();
-	const [asked, setAsked] = useState(false);
+	const [requested, setRequested] = useState(false);
 	const ready = useReady();
 	const player = useRef<HTMLIFrameElement>(null);
 	const frame = frameOf(block.src);
 
-	// The button is gone; whoever pressed it goes on in the frame.
+	// The pressed button is removed, so the focus moves to the frame.
 	useEffect(() => {
-		if (asked) player.current?.focus();
-	}, [asked]);
+		if (requested) player.current?.focus();
+	}, [requested]);
 
 	if (!frame) return null;
 	return (
@@ -30,7 +30,7 @@ export default function IframeBlock({ block }: BlockProps<Iframe>) {
 			<h2 className="t-title" id={id}>
 				{block.title}
 			</h2>
-			{asked ? (
+			{requested ? (
 				<iframe
 					ref={player}
 					src={frame.src}
@@ -48,7 +48,7 @@ export default function IframeBlock({ block }: BlockProps<Iframe>) {
 						look="primary"
 						type="button"
 						className={ready ? undefined : "invisible"}
-						onClick={() => setAsked(true)}
+						onClick={() => setRequested(true)}
 					>
 						<Play className="icon" aria-hidden="true" />
 						{t("show.frameShow", { company: frame.company })}

@@ -1,11 +1,11 @@
-/** Pages of somebody else that may stand in a frame, and whom they belong to. */
+/** Other sites whose pages may be framed, with their owners. */
 
 interface FrameHost {
 	/** Who gets to know of the visit. */
 	readonly company: string;
 	/** What the frame may use, as `allow` of an iframe. */
 	readonly allow: string;
-	/** The frame's own address for one that an editor wrote; null: this is no player. */
+	/** The frame's own address for one that an editor wrote; null: not a known player. */
 	address(url: URL): URL | null;
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { block, text } from "../fields.ts";
 
-/** A page of somebody else, in a frame, loaded when asked for. */
+/** Another site's page in a frame, loaded on request. */
 export const schema = block("iframe", {
 	/** For those who cannot see it. */
 	title: text(),

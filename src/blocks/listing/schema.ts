@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { KINDS } from "#domain/home/facts.ts";
+import { KINDS } from "#domain/accommodation/facts.ts";
 import { block, blocks, countryCode, text } from "../fields.ts";
 
 /** A list of homes with an address of its own: the homes of a market, or of a kind. */

@@ -15,7 +15,7 @@ import type { Map as MapFields } from "./schema.ts";
 /** Size that the search around the point looks at, in CSS pixels at the block's zoom. */
 const AROUND = { width: 1200, height: 800 };
 
-/** A point in words at once, and on a map when somebody asks for it: a map weighs more than the rest of the page. */
+/** A point as text, and on a map on request, because a map is larger than the rest of the page. */
 export default function MapBlock({ block }: BlockProps<MapFields>) {
 	const t = useT();
 	const language = useLanguage();
@@ -26,7 +26,7 @@ export default function MapBlock({ block }: BlockProps<MapFields>) {
 	const { lat, lng, zoom, label } = block;
 	const homes = href("search", language) + searchAround(block);
 
-	// The button is gone; whoever pressed it goes on in the map.
+	// The pressed button is removed, so the focus moves to the map.
 	useEffect(() => {
 		if (shown) room.current?.focus();
 	}, [shown]);

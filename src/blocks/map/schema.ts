@@ -4,7 +4,7 @@ import { block, degrees, text } from "../fields.ts";
 /** A map with one point on it, loaded when asked for. */
 export const schema = block("map", {
 	title: text(),
-	/** What stands at the point. */
+	/** Title of the point. */
 	label: text(),
 	lat: degrees(90),
 	lng: degrees(180),

@@ -24,7 +24,7 @@ export default function OfficesBlock({ block }: BlockProps<Offices>) {
 	);
 }
 
-/** A link to a map of the streets around the office; it is asked for on another site only when somebody follows it. */
+/** A link to a map of the streets around the office; the other site is only called when the link is followed. */
 function OfficeMap({ office: { name, lat, lng } }: { office: Office }) {
 	const t = useT();
 	if (lat === undefined || lng === undefined) return null;

@@ -6,7 +6,7 @@ import { stories } from "./story.ts";
 
 itIsAForm(PrizeDraw, stories, (block) => load(block, contextOf()));
 
-it("leaves its form out once its last day is over, and where nobody knows the day", async () => {
+it("leaves its form out once its last day is over, and when the day is unknown", async () => {
 	const block = inLanguage<never>(stories.over);
 	const page = await html(<PrizeDraw block={block} data={await load(block, contextOf())} />);
 	expect(page).toContain("Meedoen kon tot en met 31 januari 2020.");

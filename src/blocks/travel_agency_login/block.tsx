@@ -8,7 +8,7 @@ import type { TravelAgencyLoginData } from "./load.server.ts";
 import type { TravelAgencyLogin } from "./schema.ts";
 
 /**
- * The way in for travel agencies. Accounts are given by invitation and cannot be signed in to on the site yet, so
+ * The sign-in of travel agencies. Accounts are given by invitation and cannot be signed in to on the site yet, so
  * the card says so and names who to write to; without the company's address, the contact page.
  */
 export default function TravelAgencyLoginBlock({ block, data }: BlockProps<TravelAgencyLogin, TravelAgencyLoginData>) {

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { block, text } from "../fields.ts";
 
-/** The way in for travel agencies. */
+/** The sign-in of travel agencies. */
 export const schema = block("travel_agency_login", {
 	title: text(),
 	/** A sentence or two under the title. */

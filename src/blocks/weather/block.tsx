@@ -45,7 +45,7 @@ const ICONS: Readonly<Record<Sky, LucideIcon>> = {
 	hail: CloudHail,
 };
 
-/** The weather of a place, now and in the coming days; a sentence while nobody knows it. */
+/** The weather of a place, now and in the coming days; a sentence while it is unknown. */
 export default function WeatherBlock({ block, data }: BlockProps<Weather, PlaceWeather>) {
 	const t = useT();
 	const language = useLanguage();

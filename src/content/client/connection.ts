@@ -20,7 +20,7 @@ const REQUESTS_PER_SECOND_OAUTH = 3;
 /** Tries after an answer 429, and the wait before each (specification §8, §9). */
 const MOST_RETRIES = 10;
 const RETRY_MS = 300;
-/** A request that takes longer is given up; whoever waited was served the last good copy long before. */
+/** A request that takes longer is cancelled; its page has got the last good copy by then. */
 const TIMEOUT_SECONDS = 8;
 
 /** Where in-process requests seem to go; nothing listens there. */

@@ -20,7 +20,7 @@ describe("stories of this process", () => {
 	let folder: string;
 	let store: StoryStore;
 	let client: ContentClient;
-	let asked: string[];
+	let requested: string[];
 
 	beforeEach(async () => {
 		folder = mkdtempSync(join(tmpdir(), "stories-"));
@@ -28,12 +28,12 @@ describe("stories of this process", () => {
 		store = await openStoryStore(folder, { log: memoryLog(), watched: false });
 		const service = contentService({ space: () => store.space(), previewToken: PREVIEW_TOKEN, domain: "x" });
 		const site = new Hono().route("/content/v2", service);
-		asked = [];
+		requested = [];
 		client = openContentClient({
 			source: {
 				kind: "embedded",
 				fetch: (request) => {
-					asked.push(new URL(request.url).pathname);
+					requested.push(new URL(request.url).pathname);
 					return site.fetch(request);
 				},
 			},
@@ -106,7 +106,7 @@ describe("stories of this process", () => {
 	});
 
 	it("are asked for again only when the content has a new version", async () => {
-		const stories = () => asked.filter((path) => path.includes("/stories")).length;
+		const stories = () => requested.filter((path) => path.includes("/stories")).length;
 		await client.story("home", "en");
 		await client.story("home", "en");
 		await client.story("home", "en");

@@ -9,7 +9,7 @@ import { type ContentStory, readStory } from "./content-story.ts";
 import { openKeptCopies } from "./kept-copies.ts";
 import { LastGood } from "./last-good.ts";
 
-/** How pages read stories. Null or an empty list: there is none; `ContentUnavailableError`: nobody knows. */
+/** How pages read stories. Null or an empty list: there is none; `ContentUnavailableError`: the service is away and there is no copy. */
 export interface ContentClient {
 	/** One story by its address without the language, in the default language or in `language`. */
 	story(path: string, language: Language, options?: ReadOptions): Promise<ContentStory | null>;

@@ -31,7 +31,7 @@ export interface ContentStory {
 	readonly content: ContentBlock;
 }
 
-/** What an answer must hold to be no rubbish; what else there is stays out. */
+/** The fields that a valid answer must have; others are dropped. */
 const storySchema = z.object({
 	id: z.number(),
 	uuid: z.string().min(1),

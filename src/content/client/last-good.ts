@@ -12,16 +12,16 @@ export interface LastGoodOptions {
 	readonly log: ContentLog;
 	/** The service's present version of the content. */
 	readonly version: () => Promise<number>;
-	/** For so long an answer is good without asking for the version, milliseconds. */
+	/** How long an answer is used without checking the content version, milliseconds. */
 	readonly freshMs: number;
-	/** After so long without an answer the service is taken to be down. */
+	/** A request without an answer after this time counts as an outage, milliseconds. */
 	readonly deadlineMs?: number;
 	readonly now?: () => number;
 }
 
-/** Where there is a copy, a page waits this long for news of it. */
+/** With a stored copy, a page waits at most this long for a newer answer. */
 const COPY_MS = 150;
-/** A service that has not answered after so long is down. */
+/** A service without an answer after this time is down. */
 const DEADLINE_MS = 1_000;
 /** Where there is no copy, a failing service is asked again every 300 ms, ten times (specification §8). */
 const RETRY_MS = 300;
@@ -32,7 +32,7 @@ const FIRST_MS = RETRIES * RETRY_MS + 500;
 const RETRY_AFTER_MS = 5000;
 
 /**
- * Answers from the service, and when it is down, slow or answers rubbish, the last good copy, for which nobody waits.
+ * Answers from the service; when it is down, slow or its answer is invalid, the last good copy, at once.
  * Where there is no copy, the first visit waits for the service's retries. One line is logged when an outage begins
  * and one when it ends.
  */
@@ -41,7 +41,7 @@ export class LastGood {
 	readonly #pending = new Map<string, Promise<unknown>>();
 	/** When each key was last known to be of the present version. */
 	readonly #checked = new Map<string, number>();
-	#version: { readonly at: number; readonly asked: Promise<number> } | null = null;
+	#version: { readonly at: number; readonly requested: Promise<number> } | null = null;
 	#downSince: number | null = null;
 	#retryAt = 0;
 	#workedAt = Number.NEGATIVE_INFINITY;
@@ -56,7 +56,7 @@ export class LastGood {
 		return this.#downSince !== null;
 	}
 
-	/** The answer to a question; `ask` gets it fresh and throws when there is none to be had. */
+	/** The answer for a key; `ask` fetches it and throws when the service gives none. */
 	async read<Value>(key: string, ask: (version: number) => Promise<Value>): Promise<Value> {
 		const { copies, freshMs } = this.#options;
 		const now = this.#now();
@@ -69,7 +69,7 @@ export class LastGood {
 
 		const fresh = this.#refresh(key, ask, copy.cv);
 		if (outage) {
-			// The next one to ask may find the service back; this one does not wait for it.
+			// Checked in the background: this caller does not wait.
 			this.#retryAt = now + RETRY_AFTER_MS;
 			fresh.catch(() => {});
 			return copy.value as Value;
@@ -78,12 +78,12 @@ export class LastGood {
 			return (await withDeadline(fresh, COPY_MS)) as Value;
 		} catch (error) {
 			if (error instanceof DeadlineError) void this.#watch(key, fresh, now);
-			else this.#fell(key, error);
+			else this.#recordFailure(key, error);
 			return copy.value as Value;
 		}
 	}
 
-	/** Without a copy: what a service that stumbles says within its retries, or that nobody knows. */
+	/** Without a copy: the answer within the service's retries, else an error. */
 	async #firstVisit(key: string, ask: (version: number) => Promise<unknown>): Promise<unknown> {
 		const began = this.#now();
 		const left = () => began + FIRST_MS - this.#now();
@@ -92,11 +92,11 @@ export class LastGood {
 			try {
 				return await withDeadline(fresh, left());
 			} catch (error) {
-				// A service that answers others meanwhile is not down: this question stands in the queue of our own limit.
+				// The service answered other requests meanwhile, so it is up: this one waits in the queue of our own rate limit.
 				if (error instanceof DeadlineError && this.#workedAt >= began) return this.#patiently(fresh);
 				fresh.catch(() => {});
 				if (!mayPass(error) || left() <= RETRY_MS) {
-					this.#fell(key, error);
+					this.#recordFailure(key, error);
 					throw new ContentUnavailableError(reasonOf(error));
 				}
 			}
@@ -104,24 +104,24 @@ export class LastGood {
 		}
 	}
 
-	/** Follows an answer that nobody waits for any more: it may still tell of an outage. */
-	async #watch(key: string, fresh: Promise<unknown>, asked: number): Promise<void> {
+	/** Follows a request whose caller has gone, because its failure still shows an outage. */
+	async #watch(key: string, fresh: Promise<unknown>, requested: number): Promise<void> {
 		try {
 			await withDeadline(fresh, (this.#options.deadlineMs ?? DEADLINE_MS) - COPY_MS);
 		} catch (error) {
-			if (error instanceof DeadlineError && this.#workedAt >= asked) return;
-			this.#fell(key, error);
+			if (error instanceof DeadlineError && this.#workedAt >= requested) return;
+			this.#recordFailure(key, error);
 		} finally {
 			fresh.catch(() => {});
 		}
 	}
 
-	#fell(key: string, error: unknown): void {
-		if (error instanceof z.ZodError) this.#rubbish(key, error);
-		else this.#failed(error);
+	#recordFailure(key: string, error: unknown): void {
+		if (error instanceof z.ZodError) this.#logInvalidAnswer(key, error);
+		else this.#recordOutage(error);
 	}
 
-	/** Asks the service, once for all who wait for the same; a copy of the present version is good as it is. */
+	/** Asks the service, once for all callers of the same key; a copy of the present version is used as it is. */
 	#refresh(key: string, ask: (version: number) => Promise<unknown>, copyCv: number | null): Promise<unknown> {
 		const pending = this.#pending.get(key);
 		if (pending) return pending;
@@ -148,7 +148,7 @@ export class LastGood {
 		try {
 			return await fresh;
 		} catch (error) {
-			this.#failed(error);
+			this.#recordOutage(error);
 			throw new ContentUnavailableError(reasonOf(error));
 		}
 	}
@@ -165,18 +165,18 @@ export class LastGood {
 
 	#presentVersion(): Promise<number> {
 		const now = this.#now();
-		if (this.#version && now - this.#version.at < this.#options.freshMs) return this.#version.asked;
-		const asked = this.#options.version();
-		this.#version = { at: now, asked };
-		asked.catch(() => {
-			// The next one asks anew.
+		if (this.#version && now - this.#version.at < this.#options.freshMs) return this.#version.requested;
+		const requested = this.#options.version();
+		this.#version = { at: now, requested };
+		requested.catch(() => {
+			// The next call tries again.
 			this.#version = null;
 		});
-		return asked;
+		return requested;
 	}
 
-	/** An answer that is none says nothing about the next question; it is logged once until it is mended. */
-	#rubbish(key: string, error: z.ZodError): void {
+	/** One invalid answer does not mean an outage; it is logged once until the key is answered again. */
+	#logInvalidAnswer(key: string, error: z.ZodError): void {
 		if (this.#refused.has(key) || this.#refused.size > 1000) return;
 		this.#refused.add(key);
 		const issue = error.issues[0];
@@ -184,7 +184,7 @@ export class LastGood {
 		this.#options.log.warn({ asked: key.slice(0, 80), reason }, "content cannot be read; the last good copy is shown");
 	}
 
-	#failed(error: unknown): void {
+	#recordOutage(error: unknown): void {
 		this.#retryAt = this.#now() + RETRY_AFTER_MS;
 		this.#version = null;
 		if (this.#downSince !== null) return;
@@ -212,7 +212,7 @@ function reasonOf(error: unknown): string {
 	return typeof status === "number" ? `${status} ${text}` : text;
 }
 
-/** False for what will be the same in a second: an answer of another shape, a question that is refused. */
+/** False for errors that a retry does not change: an answer of another shape, a refused request. */
 function mayPass(error: unknown): boolean {
 	if (error instanceof z.ZodError || error instanceof DeadlineError) return false;
 	const { status } = (error ?? {}) as { status?: unknown };

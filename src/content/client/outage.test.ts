@@ -65,15 +65,15 @@ it.each<Way>([
 
 	await goWrong(next);
 	expect(await client.story("posts/first-snow", "fr")).toEqual(before);
-	// Nobody waited for what comes after ten seconds, or for the last of eleven questions.
+	// No page waited for an answer after ten seconds, or for the last of eleven requests.
 	if (next === "slow") expect(service.answered).toBe(0);
-	if (next === "too many") expect(service.asked).toBeLessThan(5);
+	if (next === "too many") expect(service.requested).toBeLessThan(5);
 	await expect.poll(() => warnings().length, { timeout: 10_000 }).toBe(1);
-	const { asked } = service;
+	const { requested } = service;
 	expect(await client.story("posts/first-snow", "fr")).toEqual(before);
 	expect(await client.stories({ language: "fr", startsWith: "posts/" })).toEqual(list);
-	// Rubbish is read anew each time; all else is not asked for again so soon, but for the client's own retries.
-	if (next !== "wrong shape" && next !== "too many") expect(service.asked).toBe(asked);
+	// An invalid answer is fetched again each time; all else is not fetched again so soon, except by the client's own retries.
+	if (next !== "wrong shape" && next !== "too many") expect(service.requested).toBe(requested);
 	expect(warnings()).toHaveLength(next === "wrong shape" ? 2 : 1);
 	expect(warnings()[0]).toContain("the last good copy is shown");
 	expect(log.lines.join()).not.toMatch(/token=|public/);
@@ -88,14 +88,14 @@ it.each<Way>([
 	service.way = next;
 	service.times = 6;
 	expect((await client.story("posts/first-snow", "fr"))?.content.title).toBe("Première neige");
-	expect(service.asked).toBeGreaterThan(6);
+	expect(service.requested).toBeGreaterThan(6);
 	expect(warnings()).toEqual([]);
 });
 
 it("a first visit that is refused does not ask again", async () => {
 	service.way = "unauthorized";
 	await expect(client.story("posts/first-snow", "fr")).rejects.toBeInstanceOf(ContentUnavailableError);
-	expect(service.asked).toBeLessThanOrEqual(2);
+	expect(service.requested).toBeLessThanOrEqual(2);
 });
 
 it("a copy outlives the process", async () => {
@@ -154,7 +154,7 @@ it("a service that comes back is used again, and the log says so", async () => {
 	await client.story("home", "en");
 	await expect.poll(() => log.lines.length).toBe(1);
 	service.way = "well";
-	// Nobody asks again within five seconds; then somebody does in the background.
+	// No request within five seconds; then one in the background.
 	await new Promise((resolve) => setTimeout(resolve, 5100));
 	await client.story("home", "en");
 	await expect.poll(() => log.lines.length, { timeout: 30_000 }).toBe(2);

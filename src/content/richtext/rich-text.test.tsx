@@ -102,7 +102,7 @@ describe("nodes", () => {
 		}
 	});
 
-	it("blocks in the text are shown by whoever knows them", () => {
+	it("blocks in the text are shown by the renderer that is passed in", () => {
 		const node = { type: "blok", attrs: { id: "1", body: [{ _uid: "u", component: "quote" }, null, { no: 1 }] } };
 		expect(html(doc(node), { block: (block) => <q>{block.component}</q> })).toBe("<q>quote</q>");
 		expect(html(doc(node))).toBe("");

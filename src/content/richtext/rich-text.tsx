@@ -161,7 +161,7 @@ function table(one: RichNode, context: Context): ReactNode {
 		));
 	const name = headerRows.flatMap((row) => row.content.map((cell) => textOfDocument(cell))).filter(Boolean);
 	return (
-		// What moves sideways must be reached by keyboard; its head says what it is.
+		// What scrolls sideways must be reachable by keyboard; its header names it.
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than a phone is scrolled with the arrow keys
 		<div className="rich-table" role="group" aria-label={name.join(", ") || undefined} tabIndex={0}>
 			<table>

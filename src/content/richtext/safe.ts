@@ -5,7 +5,7 @@ const SCHEMES: readonly string[] = ["http", "https", "mailto", "tel"];
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const SKIPPED = /[\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]/g;
 
-/** An address that a link may lead to, as it is; null for scripts, data and whatever else is not for links. */
+/** An address that a link may lead to, as it is; null for scripts, data and other schemes that are not for links. */
 export function safeHref(href: unknown): string | null {
 	if (typeof href !== "string") return null;
 	const bare = href.replace(SKIPPED, "");
@@ -63,8 +63,8 @@ const RELATIONS = ["nofollow", "noopener", "noreferrer", "sponsored", "ugc"] as 
 
 /** A link's `rel`: what the editor named of the harmless words, and `noopener` for a window of its own. */
 export function safeRel(rel: unknown, newWindow: boolean): string | undefined {
-	const wished = typeof rel === "string" ? rel.toLowerCase().split(/\s+/) : [];
-	const words = RELATIONS.filter((word) => wished.includes(word) || (newWindow && word === "noopener"));
+	const given = typeof rel === "string" ? rel.toLowerCase().split(/\s+/) : [];
+	const words = RELATIONS.filter((word) => given.includes(word) || (newWindow && word === "noopener"));
 	return words.length > 0 ? words.join(" ") : undefined;
 }
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { type ContentServer, contentServer } from "#tests/support/content-server.ts";
 import { PREVIEW_TOKEN } from "#tests/support/preview-token.ts";
 
-/** The contract of the Content Delivery API, asked for over HTTP by the public client as it is published: what stands around the stories. */
+/** The contract of the Content Delivery API, tested over HTTP with the published client: everything beside the stories. */
 
 let server: ContentServer;
 let client: StoryblokClient;
@@ -122,7 +122,7 @@ describe("links, data sources, tags, space", () => {
 });
 
 describe("headers", () => {
-	it("let anybody's script read, totals included", async () => {
+	it("allow scripts of other origins to read, totals included", async () => {
 		const answer = await raw("cdn/stories");
 		expect(answer.headers.get("access-control-allow-origin")).toBe("*");
 		expect(answer.headers.get("access-control-expose-headers")).toBe("total, per-page");
@@ -133,7 +133,7 @@ describe("headers", () => {
 		expect(refused.headers.get("access-control-allow-origin")).toBe("*");
 	});
 
-	it("let shared caches keep what has a version, and nobody keep drafts", async () => {
+	it("let shared caches keep versioned answers, and no cache keep drafts", async () => {
 		const cv = server.store.space().cv;
 		expect((await raw(`cdn/stories?cv=${cv}`)).headers.get("cache-control")).toBe("max-age=0, public, s-maxage=604800");
 		expect((await raw("cdn/stories")).headers.get("cache-control")).toBe("max-age=0, public, must-revalidate");
@@ -186,7 +186,7 @@ describe("refusals and switches", () => {
 		}
 	});
 
-	it("leads to the newest version when told to, and the client follows", async () => {
+	it("redirects to the newest version on request, and the client follows", async () => {
 		server.switches.redirectCv = true;
 		const cv = server.store.space().cv;
 		const answer = await raw("cdn/stories/home?token=a%20b&cv=undefined");

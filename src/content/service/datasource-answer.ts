@@ -29,12 +29,12 @@ export function datasourceOf(space: Space, key: string): Datasource | null {
 /** Entries with the value of a dimension; null where it has none, or none was asked for. */
 export function entryAnswers(source: Datasource, dimension: string | null) {
 	return source.entries.map(({ id, name, value }) => {
-		const wished = dimension && isTranslated(value) ? (value as Record<string, unknown>)[dimension] : undefined;
+		const translated = dimension && isTranslated(value) ? (value as Record<string, unknown>)[dimension] : undefined;
 		return {
 			id,
 			name,
 			value: textIn(value, DEFAULT_LANGUAGE),
-			dimension_value: typeof wished === "string" ? wished : null,
+			dimension_value: typeof translated === "string" ? translated : null,
 		};
 	});
 }

@@ -88,24 +88,24 @@ export function passes(filter: Filter, story: Filtered): boolean {
 function holds({ field, operator, value }: Condition, story: Filtered): boolean {
 	const [plain, language] = splitSuffix(field);
 	const found = valueAt(language ? flattenOnly(story.stored, language) : story.content, plain);
-	const wished = value.split(",").map((part) => part.trim());
+	const expected = value.split(",").map((part) => part.trim());
 	switch (operator) {
 		case "is":
-			return wished.every((word) => is(found, word));
+			return expected.every((word) => is(found, word));
 		case "in":
-			return wished.includes(textOf(found));
+			return expected.includes(textOf(found));
 		case "not_in":
-			return !wished.includes(textOf(found));
+			return !expected.includes(textOf(found));
 		case "like":
-			return wished.some((pattern) => matches(textOf(found), pattern));
+			return expected.some((pattern) => matches(textOf(found), pattern));
 		case "not_like":
-			return !wished.some((pattern) => matches(textOf(found), pattern));
+			return !expected.some((pattern) => matches(textOf(found), pattern));
 		case "any_in_array":
 		case "in_array":
-			return listOf(found).some((item) => wished.includes(item));
+			return listOf(found).some((item) => expected.includes(item));
 		case "all_in_array": {
 			const items = listOf(found);
-			return wished.every((item) => items.includes(item));
+			return expected.every((item) => items.includes(item));
 		}
 		case "gt_date":
 		case "lt_date":
@@ -119,9 +119,9 @@ function holds({ field, operator, value }: Condition, story: Filtered): boolean 
 	}
 }
 
-function compare(operator: Operator, found: number | null, wished: number | null): boolean {
-	if (found === null || wished === null) return false;
-	return operator.startsWith("gt") ? found > wished : found < wished;
+function compare(operator: Operator, found: number | null, expected: number | null): boolean {
+	if (found === null || expected === null) return false;
+	return operator.startsWith("gt") ? found > expected : found < expected;
 }
 
 function is(found: unknown, word: string): boolean {

@@ -143,7 +143,7 @@ function textTests(params: URLSearchParams, form: Form): ((story: StoredStory) =
 		return (story) => tags.some((tag) => story.tags.includes(tag));
 	});
 	add("search_term", (text) => (story) => rankOf(story, text, form) !== null);
-	// No story of a file stands in a workflow.
+	// Stories of files have no workflow.
 	add("in_workflow_stages", () => () => false);
 	return tests;
 }
@@ -156,15 +156,15 @@ function momentTests(params: URLSearchParams): ((story: StoredStory) => boolean)
 	};
 	return MOMENTS.flatMap((moment) =>
 		BOUNDS.flatMap((bound) => {
-			const wished = Date.parse(momentText(params.get(`${moment}_${bound}`) ?? ""));
-			if (Number.isNaN(wished)) return [];
+			const limit = Date.parse(momentText(params.get(`${moment}_${bound}`) ?? ""));
+			if (Number.isNaN(limit)) return [];
 			return [
 				(story: StoredStory) => {
 					const found = Date.parse(read[moment](story) ?? "");
 					if (Number.isNaN(found)) return false;
-					if (bound === "gt") return found > wished;
-					if (bound === "gte") return found >= wished;
-					return bound === "lt" ? found < wished : found <= wished;
+					if (bound === "gt") return found > limit;
+					if (bound === "gte") return found >= limit;
+					return bound === "lt" ? found < limit : found <= limit;
 				},
 			];
 		}),

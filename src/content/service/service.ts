@@ -26,7 +26,7 @@ import { SPACE_ID, splitLanguage } from "./story-answer.ts";
 export interface ServiceOptions {
 	/** The stories of this moment. */
 	readonly space: () => Space;
-	/** Token that may read drafts; anybody may read what is published. */
+	/** Token that may read drafts; published stories need none. */
 	readonly previewToken: string;
 	/** Address of the site, as the space's domain. */
 	readonly domain: string;
@@ -151,14 +151,14 @@ function story(c: Context, space: Space): Response {
 	const by = params.get("find_by") === "uuid" ? "uuid" : null;
 	const { language, rest } = splitLanguage(key);
 	// An address may bring its language along, as in `de/blog/…`.
-	const asked = language && !params.has("language") ? new URLSearchParams(params) : params;
-	if (language && asked !== params) asked.set("language", language);
-	const form = formOf(asked);
+	const requested = language && !params.has("language") ? new URLSearchParams(params) : params;
+	if (language && requested !== params) requested.set("language", language);
+	const form = formOf(requested);
 	const found = findStory(space, key, by, form) ?? (language ? findStory(space, rest, by, form) : null);
 	if (!found) throw notFound();
 	const type = params.get("content_type");
 	if (type && found.versions[form.version].content.component !== type) throw notFound();
-	return answer(c, singleAnswer(space, found, asked));
+	return answer(c, singleAnswer(space, found, requested));
 }
 
 function spaceAnswer(c: Context, { space, domain }: ServiceOptions): Response {

@@ -29,8 +29,8 @@ export function isTranslated(value: unknown): value is Partial<Record<Language, 
 /** A value's text in a language, else in `fallback`, else in the default language; an empty text is none. */
 function inLanguage(value: unknown, language: Language, fallback: Language = DEFAULT_LANGUAGE): unknown {
 	if (!isTranslated(value)) return value;
-	const wished = [value[language], value[fallback], value[DEFAULT_LANGUAGE]];
-	return wished.find((text) => text !== undefined && text !== null && text !== "");
+	const candidates = [value[language], value[fallback], value[DEFAULT_LANGUAGE]];
+	return candidates.find((text) => text !== undefined && text !== null && text !== "");
 }
 
 /** The same for names and slugs, which are texts. */

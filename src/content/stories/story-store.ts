@@ -9,7 +9,7 @@ import { datasourceFileSchema, parseFile, storyFileSchema } from "./story-file.t
 export interface StoryStore {
 	/** The stories of this moment; never half of a change. */
 	space(): Space;
-	/** Looks at the files now instead of waiting to be told. */
+	/** Checks the files now instead of waiting for a change event. */
 	reload(): Promise<void>;
 	close(): void;
 }
@@ -18,7 +18,7 @@ export interface StoryStore {
 const DATASOURCES = "_datasources";
 /** A burst of changes (an editor's save, a checkout) is one reload. */
 const SETTLE_MS = 80;
-/** Where the system cannot tell of changes, the files are looked at this often. */
+/** Interval of checking the files where the system sends no change events, milliseconds. */
 const POLL_MS = 2000;
 
 interface KeptFile {

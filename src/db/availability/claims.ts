@@ -3,7 +3,7 @@ import type { Stay } from "#domain/pricing/stay-rules.ts";
 import { isoOf } from "#domain/time/civil-date.ts";
 import type { Db } from "../connection/client.ts";
 
-/** Claims on nights. The exclusion constraint is the promise; these keep rivals in one order. */
+/** Claims on nights. The exclusion constraint is the promise; these make competing claims wait in one order. */
 
 export interface Claim {
 	readonly bookingId: number;
@@ -19,7 +19,7 @@ export function dateRange(stay: Stay): string {
 	return `[${isoOf(stay.arrival)},${isoOf(stay.departure)})`;
 }
 
-/** Locks the units in the order of their ids: whoever wants to claim or block their nights comes here first. */
+/** Locks the units in the order of their ids: every claim or block of their nights takes these locks first. */
 export async function lockUnits(trx: Db, unitIds: readonly string[]): Promise<void> {
 	await trx
 		.selectFrom("unit")
@@ -30,8 +30,8 @@ export async function lockUnits(trx: Db, unitIds: readonly string[]): Promise<vo
 		.execute();
 }
 
-/** Claims on these nights whose time is over; what lies behind them is ended before the nights are claimed anew. */
-export async function overClaims(
+/** Claims on these nights whose time is over; their bookings are ended before the nights are claimed again. */
+export async function expiredClaims(
 	trx: Db,
 	unitIds: readonly string[],
 	stay: Stay,
@@ -63,7 +63,7 @@ export async function releaseClaims(trx: Db, occupancyIds: readonly number[], no
  * Gives back the nights of claims whose time is over: of all, whose bookings are ended by the sweep, or of those alone
  * that have no booking.
  */
-export async function releaseOverClaims(db: Db, now: Date, which: "all" | "bookingless" = "all"): Promise<void> {
+export async function releaseExpiredClaims(db: Db, now: Date, which: "all" | "bookingless" = "all"): Promise<void> {
 	const over = db
 		.updateTable("occupancy")
 		.set({ released_at: now })

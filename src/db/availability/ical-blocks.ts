@@ -4,11 +4,11 @@ import type { CalendarStay } from "#domain/ical/read-calendar.ts";
 import type { DayNumber } from "#domain/time/civil-date.ts";
 import type { Db } from "../connection/client.ts";
 import type { OccupancyKind } from "../tables/schema.ts";
-import { dateRange, lockUnits, overClaims, releaseClaims } from "./claims.ts";
+import { dateRange, expiredClaims, lockUnits, releaseClaims } from "./claims.ts";
 
-/** Turns what calendars say into blocks on units, beside the claims and blocks that are there. */
+/** Turns the stays of calendars into blocks on units, beside existing claims and blocks. */
 
-/** Claims are looked through this many days back and on; no stay of ours lies outside. */
+/** Claims are compared this many days back and ahead; no stay is outside of that. */
 const LOOK_DAYS = 1_500;
 
 const FROM = sql<DayNumber>`lower(stay) - DATE '1970-01-01'`;
@@ -29,8 +29,8 @@ export async function lockUnitsOf(trx: Db, accoId: string, now: Date, today: Day
 	const all = { arrival: today - LOOK_DAYS, departure: today + LOOK_DAYS };
 	if (unitIds.length > 0) {
 		await lockUnits(trx, unitIds);
-		// The bookings behind what ran out are ended by the sweep, with their mails.
-		const over = await overClaims(trx, unitIds, all, now);
+		// The bookings of expired claims are ended by the sweep, with their mails.
+		const over = await expiredClaims(trx, unitIds, all, now);
 		await releaseClaims(
 			trx,
 			over.map((claim) => claim.occupancyId),
@@ -52,8 +52,8 @@ interface Row {
 
 /**
  * Makes the calendar blocks of locked units what the stored stays of their homes' calendars say, and the conflicts of
- * one home what they are now; answers the ids of conflicts that nobody was told of yet. Rows that are right are not
- * touched, so nothing is told to the search without need.
+ * one home what they are now; answers the ids of conflicts that were not reported yet. Rows that are right are not
+ * touched, so that the search is not notified without need.
  */
 export async function applyCalendars(
 	trx: Db,
@@ -67,7 +67,7 @@ export async function applyCalendars(
 	const links = await sourcesOf(trx, unitIds);
 	const stays = await staysOf(trx, [...new Set(links.map((link) => link.sourceId))], today);
 
-	// Blocks that are over stay as they are: history costs nothing.
+	// Blocks in the past stay as they are.
 	const isOurs = (row: Row) => row.sourceId !== null && row.to > today;
 	const planned = unitIds.flatMap((unitId) => {
 		const blocks = planBlocks(
@@ -102,7 +102,7 @@ interface Link {
 	readonly sourceId: number;
 }
 
-/** Which calendars speak of which units: those of every home that has the unit. */
+/** Which calendars block which units: those of every home that has the unit. */
 async function sourcesOf(trx: Db, unitIds: readonly string[]): Promise<readonly Link[]> {
 	const { rows } = await sql<Link>`
 		SELECT u.unit_id AS "unitId", s.acco_id AS "accoId", s.ical_source_id AS "sourceId"
@@ -159,7 +159,7 @@ async function replaceBlocks(
 	}
 }
 
-/** Notes the conflicts that there are and closes those that are over; answers the ids of those never seen before. */
+/** Stores the present conflicts and closes resolved ones; answers the ids of new ones. */
 async function storeConflicts(
 	trx: Db,
 	accoId: string,
@@ -187,7 +187,7 @@ async function storeConflicts(
 
 /**
  * Homes whose blocks have to be made anew although none of their calendars is due: an open conflict met a claim that is
- * over, or a calendar that cannot be read took nights that somebody gave back since.
+ * over, or an unreadable calendar blocks nights that were released since.
  */
 export async function homesToLookAtAgain(db: Db, now: Date, today: DayNumber): Promise<readonly string[]> {
 	const { rows } = await sql<{ accoId: string }>`
@@ -205,17 +205,17 @@ export async function homesToLookAtAgain(db: Db, now: Date, today: DayNumber): P
 	return rows.map((row) => row.accoId);
 }
 
-/** A stay of a calendar that meets a claim of ours. */
+/** A stay of a calendar that overlaps a claim. */
 export interface IcalConflict {
 	readonly conflictId: number;
 	readonly accoId: string;
 	readonly title: Readonly<Record<string, string>>;
-	/** Host of the calendar's address; null when the home gave it up. The address itself is a secret. */
+	/** Host of the calendar's address; null when the home no longer names it. The address itself is a secret. */
 	readonly host: string | null;
-	/** What the calendar says. */
+	/** The stay in the calendar. */
 	readonly from: DayNumber;
 	readonly to: DayNumber;
-	/** The claim that was there first. */
+	/** The earlier claim. */
 	readonly claim: {
 		readonly kind: OccupancyKind;
 		readonly bookingNo: string | null;

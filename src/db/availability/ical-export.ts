@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { DayNumber } from "#domain/time/civil-date.ts";
+import { listUnits } from "../accommodations/accommodations.ts";
 import type { Db } from "../connection/client.ts";
-import { listUnits } from "../homes/homes.ts";
 
 /** What a home's own calendar is made of. */
 

@@ -5,7 +5,7 @@ import { dateRange } from "./claims.ts";
 
 /** The calendars that homes take in: which are due, what they said, how reading them went. */
 
-/** A calendar that is to be read now by whoever was handed it. */
+/** A calendar that the caller is to read now. */
 export interface DueSource {
 	readonly sourceId: number;
 	readonly accoId: string;
@@ -19,13 +19,13 @@ export interface DueSource {
 	readonly readAt: Date | null;
 	/** Failures since the last success. */
 	readonly failures: number;
-	/** Proof that it is still ours to read. */
+	/** Time of this process's lease, which shows that it may still read the source. */
 	readonly lease: Date;
 }
 
 /** New addresses are spread over so many seconds at most, when there are many. */
 const SPREAD_SECONDS = 600;
-/** Longer addresses are nobody's calendar, and fit into no index. */
+/** Longer addresses are refused, because they fit into no index. */
 const MOST_LENGTH = 2_000;
 
 /** Adds a source for each address that homes were given since. */
@@ -60,7 +60,7 @@ export async function takeDueSource(db: Db, now: Date, lease: Date): Promise<Due
 	return rows[0] ? { ...rows[0], lease } : null;
 }
 
-/** Whether the source is still there and nobody else's; locks it until the end of the transaction. */
+/** Whether the source still exists and this caller holds it; locks it until the end of the transaction. */
 export async function holdsSource(trx: Db, source: Pick<DueSource, "sourceId" | "lease">): Promise<boolean> {
 	const row = await trx
 		.selectFrom("ical_source")
@@ -80,7 +80,7 @@ export async function goneSources(db: Db): Promise<readonly { sourceId: number; 
 	return rows;
 }
 
-/** Forgets a source with its blocks; its conflicts stay for staff, as resolved. */
+/** Deletes a source with its blocks; its conflicts stay for staff, as resolved. */
 export async function deleteSource(trx: Db, sourceId: number, now: Date): Promise<void> {
 	await trx
 		.updateTable("ical_conflict")

@@ -2,7 +2,7 @@ import type { Language } from "#domain/language.ts";
 import { isPlainText } from "#domain/text.ts";
 import type { Db } from "../connection/client.ts";
 
-/** Codes longer than this are nobody's; cookies can hold anything. */
+/** Longer codes are ignored: a cookie can hold anything. */
 const CODE_MAX_LENGTH = 60;
 
 function canBeCode(text: string): boolean {

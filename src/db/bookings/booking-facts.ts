@@ -7,7 +7,7 @@ import type { BookingLineTable, BookingTable } from "../tables/booking-tables.ts
 
 export type BookingRow = Selectable<BookingTable>;
 
-/** A booking with all that is told of it. */
+/** A booking with its facts for mails, documents and pages. */
 export interface StoredBooking {
 	readonly row: BookingRow;
 	readonly facts: BookingFacts;
@@ -108,7 +108,7 @@ export async function listInstalments(db: Db, bookingIds: readonly number[]) {
 		.execute();
 }
 
-/** A stored line as papers and mails read it. */
+/** A stored line as documents and mails read it. */
 export function bookedLine(
 	row: Pick<Selectable<BookingLineTable>, "code" | "quantity" | "unit_cents" | "amount_cents" | "pay">,
 ): BookedLine {
@@ -121,14 +121,14 @@ export function bookedLine(
 	};
 }
 
-/** What is told of one booking: its row with its lines, instalments and money. */
+/** The facts of one booking: its row with its lines, instalments and money. */
 export async function factsOf(db: Db, row: BookingRow): Promise<BookingFacts> {
 	const [stored] = await factsOfAll(db, [row]);
 	if (!stored) throw new Error("facts of a booking always are");
 	return stored.facts;
 }
 
-/** What is told of bookings, in the order given. */
+/** The facts of bookings, in the order given. */
 export async function factsOfAll(db: Db, rows: readonly BookingRow[]): Promise<readonly StoredBooking[]> {
 	if (rows.length === 0) return [];
 	const ids = rows.map((row) => row.booking_id);
@@ -142,7 +142,7 @@ export async function factsOfAll(db: Db, rows: readonly BookingRow[]): Promise<r
 	});
 }
 
-/** Columns of a booking that what is told of it is made from. */
+/** Columns of a booking that its facts are made from. */
 export type FactsRow = Pick<
 	BookingRow,
 	| ("booking_no" | "type" | "state" | "acco_id" | "guest" | "home" | "arrival" | "departure")
@@ -160,7 +160,7 @@ export type FactsRow = Pick<
 	| ("total_cents" | "grand_cents" | "credits_cents" | "due_cents" | "deposit_cents")
 >;
 
-/** What is told of a booking, from its stored parts. */
+/** The facts of a booking, from its stored parts. */
 export function factsFrom(
 	row: FactsRow,
 	lines: readonly BookedLine[],
@@ -200,7 +200,7 @@ export async function findBookingByNumber(db: Db, bookingNo: string): Promise<Bo
 	return row ?? null;
 }
 
-/** A booking by its number, with what is told of it; null for an unknown one. */
+/** A booking by its number, with its facts; null for an unknown one. */
 export async function loadBooking(db: Db, bookingNo: string): Promise<StoredBooking | null> {
 	const row = await findBookingByNumber(db, bookingNo);
 	return row ? { row, facts: await factsOf(db, row) } : null;

@@ -3,7 +3,7 @@ import type { BookingState } from "#domain/booking/process.ts";
 import { type DayNumber, isoOf } from "#domain/time/civil-date.ts";
 import type { Db } from "../connection/client.ts";
 
-/** Bookings that are due for a mail of the clock and have not had it; the times come from whoever asks. */
+/** Bookings that are due for a timed mail and have not had it; the caller gives the times. */
 
 /** All that are due, or one of them if it is. */
 export interface Only {
@@ -46,13 +46,13 @@ export function listOptionsToRemind(db: Db, now: Date, endingUntil: Date, only: 
 	);
 }
 
-/** Requests made until an instant that staff were not told of. */
-export function listApplicationsToReport(db: Db, madeUntil: Date, only: Only = {}): Promise<readonly number[]> {
+/** Requests made until an instant that were not reported to staff. */
+export function listRequestsToReport(db: Db, madeUntil: Date, only: Only = {}): Promise<readonly number[]> {
 	return keys(without(db, "staff_application_alarm", "application", only).where("b.created_at", "<=", madeUntil));
 }
 
 /** True for an instalment `i` without a mail of a kind; the mail's version is its instalment. */
-const untold = (kind: RawBuilder<unknown>) => sql<boolean>`NOT EXISTS (SELECT 1 FROM email_outbox m
+const notNotified = (kind: RawBuilder<unknown>) => sql<boolean>`NOT EXISTS (SELECT 1 FROM email_outbox m
 	WHERE m.booking_id = i.booking_id AND m.kind = ${kind} AND m.version = i.seq + 1)`;
 
 /** A mail that instalments due until a day call for. */
@@ -63,7 +63,7 @@ export interface PaymentReminder {
 
 /**
  * Confirmed bookings with an instalment that is not paid and calls for a mail that it has not had. Of the reminders
- * the first of the list whose day has come counts; staff are told beside it, from a day of their own.
+ * the first of the list whose day has come counts; staff are notified too, from a day of its own.
  */
 export function listPaymentsToRemind(
 	db: Db,
@@ -77,14 +77,14 @@ export function listPaymentsToRemind(
 		bookingsIn(db, "confirmed", only).where(
 			sql<boolean>`EXISTS (SELECT 1 FROM instalment i WHERE i.booking_id = b.booking_id
 				AND ${PAID} < (SELECT sum(j.cents) FROM instalment j WHERE j.booking_id = i.booking_id AND j.seq <= i.seq)
-				AND ((${reminder} IS NOT NULL AND ${untold(reminder)})
-					OR (i.due_on <= ${isoOf(staff.dueUntil)}::date AND ${untold(sql`${staff.kind}`)})))`,
+				AND ((${reminder} IS NOT NULL AND ${notNotified(reminder)})
+					OR (i.due_on <= ${isoOf(staff.dueUntil)}::date AND ${notNotified(sql`${staff.kind}`)})))`,
 		),
 	);
 }
 
 /** Paid bookings that begin until a day and are not over before today, without their travel information. */
-export function listTravelToTell(
+export function listDueTravelInformation(
 	db: Db,
 	today: DayNumber,
 	arrivingUntil: DayNumber,

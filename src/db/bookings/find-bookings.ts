@@ -23,10 +23,10 @@ export type BookingWithGuest = Pick<BookingRow, "booking_no" | "public_id" | "gu
 	readonly guest_public_id: string;
 };
 
-/** A booking by its number, or by the public id of one of its papers; null for none, or of a guest who is forgotten. */
+/** A booking by its number, or by the public id of one of its documents; null for none, or of a guest who is forgotten. */
 export async function findBookingWithGuest(
 	db: Db,
-	key: { readonly bookingNo: string } | { readonly paper: string },
+	key: { readonly bookingNo: string } | { readonly document: string },
 ): Promise<BookingWithGuest | null> {
 	const bookings = db
 		.selectFrom("booking as b")
@@ -37,7 +37,7 @@ export async function findBookingWithGuest(
 		? bookings.where("b.booking_no", "=", key.bookingNo).executeTakeFirst()
 		: bookings
 				.innerJoin("document as d", "d.booking_id", "b.booking_id")
-				.where("d.public_id", "=", key.paper)
+				.where("d.public_id", "=", key.document)
 				.executeTakeFirst());
 	return row ?? null;
 }
@@ -54,7 +54,7 @@ export function listBookingsOfGuest(db: Db, guestId: number): Promise<readonly B
 }
 
 /** Requests that wait for their owner's answer, the oldest first. */
-export function listApplications(db: Db): Promise<readonly BookingRow[]> {
+export function listRequests(db: Db): Promise<readonly BookingRow[]> {
 	return db.selectFrom("booking").selectAll().where("state", "=", "application").orderBy("created_at").execute();
 }
 

@@ -3,7 +3,7 @@ import type { Quote } from "#domain/pricing/price.ts";
 import type { Db } from "../connection/client.ts";
 import type { QuoteTable, StoredQuoteInput } from "../tables/booking-tables.ts";
 
-/** Prices that were given to somebody. */
+/** Prices that were offered to visitors. */
 
 export type QuoteRow = Selectable<QuoteTable>;
 
@@ -27,7 +27,7 @@ export async function findQuote(db: Db, quoteId: string): Promise<QuoteRow | nul
 	return row ?? null;
 }
 
-/** Forgets prices that were over at an instant and that no booking was made at; answers how many. */
+/** Purges prices that were over at an instant and that no booking was made at; answers how many. */
 export async function dropOldQuotes(db: Db, overAt: Date): Promise<number> {
 	const { numAffectedRows } = await sql`DELETE FROM quote q WHERE expires_at <= ${overAt}
 		AND NOT EXISTS (SELECT 1 FROM booking b WHERE b.quote_id = q.quote_id)`.execute(db);

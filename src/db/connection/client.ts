@@ -61,7 +61,7 @@ export async function createPglite(dataDir: string, loadDataDir?: Blob): Promise
 /** Gives a PGlite instance the shape of `OpenDatabase`. */
 export function wrapPglite(pglite: PGlite, afterClose: () => void = () => {}): OpenDatabase {
 	const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
-	// One process at a time has the folder: nobody else needs to be asked.
+	// One process at a time has the folder, so no lock is needed.
 	const busy = new Set<string>();
 	return {
 		kind: "pglite",

@@ -8,7 +8,7 @@ class DataDirLockedError extends Error {
 
 const TAKEOVER_MS = 5000;
 
-/** A process that is told to end is gone within five seconds; the next one waits for it. */
+/** A process that gets a signal to end does so within five seconds; the next one waits for it. */
 const WAIT_MS = 7_000;
 const RETRY_MS = 100;
 
@@ -93,7 +93,7 @@ function holderOf(path: string): { pid: number; started: string | null } | null 
 	}
 }
 
-/** Process id of the lock's holder if it lives; a reused id is told apart by its start time where the system shows it. */
+/** Process id of the lock's holder if it lives; a reused id is recognised by its start time where the system shows it. */
 function livingHolder(path: string): number | null {
 	const holder = holderOf(path);
 	if (!holder) return null;

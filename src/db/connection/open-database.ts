@@ -13,7 +13,7 @@ export interface OpenDatabase {
 	executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
 	/** Calls back on every NOTIFY of a channel, of any process; answers a function that stops it. */
 	listen(channel: string, onNotify: () => void): Promise<() => Promise<void>>;
-	/** Does the work unless somebody, in any process, does work of this name already: then null, at once. */
+	/** Does the work unless any process already does work of this name: then null, at once. */
 	alone<Answer>(name: string, work: () => Promise<Answer>): Promise<Answer | null>;
 	close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** Says that the database did not answer: it is down, restarts, or is frozen. What was asked may be asked again. */
+/** The database did not answer: it is down, restarting or frozen. The query may be tried again. */
 export class DatabaseAwayError extends Error {
 	override name = "DatabaseAwayError";
 	constructor(cause?: unknown) {
@@ -8,7 +8,7 @@ export class DatabaseAwayError extends Error {
 	}
 }
 
-/** What Node says of a connection that cannot be had or broke. */
+/** Node's codes of a connection that could not be made or broke. */
 const NODE_CODES: ReadonlySet<string> = new Set([
 	"ECONNREFUSED",
 	"ECONNRESET",
@@ -19,9 +19,9 @@ const NODE_CODES: ReadonlySet<string> = new Set([
 	"ENOTFOUND",
 	"EAI_AGAIN",
 ]);
-/** What PostgreSQL says when it shuts down, starts, or has no room: classes 08 and 57P, too_many_connections. */
+/** PostgreSQL's codes while it shuts down, starts or has no free connection: classes 08 and 57P, too_many_connections. */
 const SQL_STATES = /^(08...|57P0[1-5]|53300)$/;
-/** What the driver says without a code. */
+/** Messages of the driver that have no code. */
 const DRIVER_WORDS =
 	/^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed)/;
 
@@ -43,14 +43,14 @@ const slots = globalThis as { [SLOT]?: AsyncLocalStorage<Notice> };
 slots[SLOT] ??= new AsyncLocalStorage<Notice>();
 const notices = slots[SLOT];
 
-/** Does the work; answers true when the database did not answer something that the work asked, whatever became of it. */
+/** Does the work; answers true when a query of it found the database away, even if the work caught the error. */
 export async function noticingOutage(work: () => Promise<unknown>): Promise<boolean> {
 	const notice: Notice = { away: false };
 	await notices.run(notice, work);
 	return notice.away;
 }
 
-/** A failure of a connection as the one error that says so, noted for whoever watches; any other error as it is. */
+/** Turns a connection's failure into `DatabaseAwayError` and records it for watchers; other errors stay as they are. */
 export function outageOr(error: unknown): unknown {
 	if (!isOutage(error)) return error;
 	const notice = notices.getStore();
@@ -58,7 +58,7 @@ export function outageOr(error: unknown): unknown {
 	return error instanceof DatabaseAwayError ? error : new DatabaseAwayError(error);
 }
 
-/** What `read` answers, or what it answered last while the database is away. `kept` is this reader's own memory. */
+/** The answer of `read`, or its last answer while the database is away. `kept` is this reader's own memory. */
 export async function orLastGood<Value>(kept: { last?: Value }, read: () => Promise<Value>): Promise<Value> {
 	try {
 		kept.last = await read();

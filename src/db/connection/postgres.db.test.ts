@@ -32,7 +32,7 @@ describe("connections to a PostgreSQL server", () => {
 		expect((await sql<{ one: number }>`SELECT 1 AS one`.execute(open.db)).rows).toEqual([{ one: 1 }]);
 	});
 
-	it("are noted for nobody when the statement itself was wrong", async () => {
+	it("are not recorded as an outage when the statement itself was wrong", async () => {
 		const away = await noticingOutage(() =>
 			expect(sql`SELECT 1/0`.execute(open.db)).rejects.toThrow("division by zero"),
 		);
@@ -44,7 +44,7 @@ describe("connections to a PostgreSQL server", () => {
 		expect((await open.executeSql("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
 	});
 
-	it("that listen are made again, and whoever listens looks then", async () => {
+	it("that listen are made again, and listeners read then", async () => {
 		let wakes = 0;
 		const stop = await open.listen("halcyon_test", () => {
 			wakes++;

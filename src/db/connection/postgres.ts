@@ -5,13 +5,13 @@ import type { OpenDatabase } from "./open-database.ts";
 import { DatabaseAwayError, outageOr } from "./outage.ts";
 import { breakOff, feelPulse, type Pulse } from "./pulse.ts";
 
-/** A PostgreSQL server, with all that it takes to outlive its restarts. */
+/** Connections to a PostgreSQL server that survive its restarts. */
 
 export interface PostgresSettings {
 	readonly connectionString: string;
-	/** Connections at most, beside the ones that listen and feel the pulse. */
+	/** Connections at most, beside the ones that listen and check the server. */
 	readonly poolSize: number;
-	/** Gives up what is asked when the server stops to answer; for processes that serve. */
+	/** Fails open queries when the server stops answering; for processes that serve requests. */
 	readonly watched: boolean;
 }
 
@@ -30,13 +30,13 @@ const TYPES = {
 
 /** Waiting for a connection, free or new, milliseconds. */
 const CONNECT_MS = 10_000;
-/** A connection that nobody needs is closed. */
+/** An idle connection is closed after this time. */
 const IDLE_MS = 30_000;
-/** The longest statement: one that takes longer has gone wrong. Migrations lift it. */
+/** The longest statement; longer ones are cancelled. Migrations have no limit. */
 const STATEMENT_MS = 300_000;
-/** A transaction whose process says nothing more gives its locks back. */
+/** An idle transaction is ended after this time, so that its locks are released. */
 const SILENT_MS = 60_000;
-/** The system asks a silent connection whether it is still there. */
+/** TCP keep-alive finds idle connections that are broken. */
 const KEEP_ALIVE_MS = 10_000;
 /** Between two attempts to listen again. */
 const AGAIN_MS = 500;
@@ -51,9 +51,9 @@ export async function openPostgres({ connectionString, poolSize, watched }: Post
 		statement_timeout: STATEMENT_MS,
 		idle_in_transaction_session_timeout: SILENT_MS,
 	};
-	/** All open connections, in the hands of whomever they are. */
+	/** All open connections, idle or in use. */
 	const clients = new Set<pg.Client>();
-	/** A connection whose break ends no process: whoever asks over it learns of it by the answer. */
+	/** A connection whose break does not end the process: its running query fails instead. */
 	class OwnClient extends pg.Client {
 		constructor(own?: pg.ClientConfig) {
 			super(own);
@@ -61,7 +61,7 @@ export async function openPostgres({ connectionString, poolSize, watched }: Post
 			this.on("error", () => {});
 			this.on("end", () => clients.delete(this));
 			const run = this.query.bind(this) as (...values: unknown[]) => unknown;
-			this.query = ((...values: unknown[]) => noted(run(...values))) as typeof this.query;
+			this.query = ((...values: unknown[]) => withOutageError(run(...values))) as typeof this.query;
 		}
 	}
 	const pool = new pg.Pool({
@@ -74,7 +74,7 @@ export async function openPostgres({ connectionString, poolSize, watched }: Post
 	// An idle connection that breaks must not end the process; the pool replaces it.
 	pool.on("error", () => {});
 
-	/** Those who wait for a connection, and how they are sent away. */
+	/** Callers that wait for a connection, and how to reject them. */
 	const waiting = new Set<() => void>();
 	const pulse: Pulse | null = watched
 		? feelPulse({ ...config, connectionTimeoutMillis: CONNECT_MS }, () => {
@@ -94,7 +94,7 @@ export async function openPostgres({ connectionString, poolSize, watched }: Post
 			}
 			waiting.add(giveUp);
 			pool.connect().then(
-				// Nobody may wait for it any more.
+				// Its caller may have stopped waiting.
 				(client) => (waiting.delete(giveUp) ? resolve(client) : client.release()),
 				(error: unknown) => {
 					waiting.delete(giveUp);
@@ -102,7 +102,7 @@ export async function openPostgres({ connectionString, poolSize, watched }: Post
 				},
 			);
 		});
-	// Caught by whoever asks: who is sent away is sent by somebody else, and the failure must be noted here.
+	// The caller catches it; a rejected waiter is rejected elsewhere, so the failure is recorded here.
 	const connect = () => free().catch((error: unknown) => Promise.reject(outageOr(error)));
 	const db = new Kysely<Database>({
 		dialect: new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } }),
@@ -117,7 +117,7 @@ export async function openPostgres({ connectionString, poolSize, watched }: Post
 				client.release();
 				return answer;
 			} catch (error) {
-				// A text that begins a transaction and fails within would poison what comes next.
+				// A text that begins a transaction and fails inside it would leave the connection in a failed transaction.
 				client.release(true);
 				throw error;
 			}
@@ -132,8 +132,8 @@ export async function openPostgres({ connectionString, poolSize, watched }: Post
 	};
 }
 
-/** An answer that comes later, with the failure of a connection said as such. */
-function noted(answer: unknown): unknown {
+/** Turns the rejection of a promise into the error of a lost connection where it is one. */
+function withOutageError(answer: unknown): unknown {
 	if (!(answer instanceof Promise)) return answer;
 	return answer.catch((error: unknown) => {
 		throw outageOr(error);
@@ -141,7 +141,7 @@ function noted(answer: unknown): unknown {
 }
 
 /**
- * A connection of its own, made again as often as it breaks. What was missed meanwhile is made up for by a call after
+ * A connection of its own, made again whenever it breaks. What was missed meanwhile is caught up by a call after
  * each new beginning.
  */
 async function listen(open: () => pg.Client, channel: string, onNotify: () => void): Promise<() => Promise<void>> {
@@ -172,7 +172,7 @@ async function listen(open: () => pg.Client, channel: string, onNotify: () => vo
 	};
 }
 
-/** The lock lives as long as its connection: a process that dies leaves none behind. */
+/** The lock lasts as long as its connection, so a killed process releases it. */
 async function alone<Answer>(client: pg.Client, name: string, work: () => Promise<Answer>): Promise<Answer | null> {
 	try {
 		await client.connect();

@@ -1,8 +1,8 @@
 import pg from "pg";
 
 /**
- * Feels whether a PostgreSQL server lives, over a connection of its own. A server that is frozen, or behind a line that
- * swallows everything, breaks no connection: only asking tells. A slow statement elsewhere is no sign of it.
+ * Checks whether a PostgreSQL server answers, over a connection of its own. A server that is frozen, or behind a line that
+ * swallows everything, breaks no connection: only a query shows it. A slow statement elsewhere is no sign of it.
  */
 export interface Pulse {
 	/** True from the moment on at which an answer is overdue until the next one comes. */

@@ -32,7 +32,7 @@ describeOnBoth("a transaction", (database) => {
 		expect((await units()).filter((unit) => unit.startsWith(code))).toEqual([`${code}-4`]);
 	});
 
-	it("is BUSY when the rivals do not give way, and throws what is a bug", async () => {
+	it("is BUSY when competing transactions do not end, and throws what is a bug", async () => {
 		let tries = 0;
 		const busy = await transact(database().db, async () => {
 			tries++;

@@ -50,7 +50,7 @@ export async function listKnownCvs(db: Db, files: readonly string[]): Promise<Re
 
 export type FormSubmissionRow = Selectable<FormSubmissionTable>;
 
-/** Forms that wait for somebody, the oldest first; of one form, or of all but the newsletter's. */
+/** Forms that are not handled yet, the oldest first; of one form, or of all but the newsletter's. */
 export async function openSubmissions(db: Db, form: FormName | null): Promise<readonly FormSubmissionRow[]> {
 	const open = db.selectFrom("form_submission").selectAll().where("status", "=", "new").orderBy("submission_id");
 	return (form ? open.where("form", "=", form) : open.where("form", "<>", "newsletter-subscriptions")).execute();
@@ -65,7 +65,7 @@ export async function findSubmission(db: Db, submissionId: number): Promise<Form
 	return row ?? null;
 }
 
-/** Marks a form as handled by somebody; false when it is not there or was handled before. */
+/** Marks a form as handled; false when it is not there or was handled before. */
 export async function handleSubmission(trx: Db, submissionId: number, staffId: string): Promise<boolean> {
 	const done = await trx
 		.updateTable("form_submission")

@@ -5,7 +5,7 @@ import type { NewsletterSubscriptionTable } from "../tables/form-tables.ts";
 
 /** Who receives the newsletter; an address is asked by mail before it counts. */
 
-export interface AskedSubscription {
+export interface SubscriptionRequest {
 	readonly email: string;
 	readonly lang: Language;
 	readonly firstname: string;
@@ -16,23 +16,23 @@ export interface AskedSubscription {
 	readonly unsubscribeId: string;
 	readonly now: Date;
 	/** A pending address that was asked after this instant is not mailed again. */
-	readonly askedBefore: Date;
+	readonly requestedBefore: Date;
 }
 
 /**
  * Notes that an address asks for the newsletter. Answers its unsubscribe id when it is to be mailed; null for
  * an address that receives it already or was mailed a moment ago.
  */
-export async function askSubscription(trx: Db, asked: AskedSubscription): Promise<string | null> {
+export async function requestSubscription(trx: Db, request: SubscriptionRequest): Promise<string | null> {
 	const { rows } = await sql<{ unsubscribe_id: string }>`
 		INSERT INTO newsletter_subscription AS known
 			(email, lang, firstname, state, confirm_hash, confirm_until, asked_at, unsubscribe_id)
-		VALUES (${asked.email}, ${asked.lang}, ${asked.firstname}, 'pending', ${asked.confirmHash},
-			${asked.confirmUntil}, ${asked.now}, ${asked.unsubscribeId})
+		VALUES (${request.email}, ${request.lang}, ${request.firstname}, 'pending', ${request.confirmHash},
+			${request.confirmUntil}, ${request.now}, ${request.unsubscribeId})
 		ON CONFLICT (email) DO UPDATE SET
 			lang = excluded.lang, firstname = excluded.firstname, state = 'pending',
 			confirm_hash = excluded.confirm_hash, confirm_until = excluded.confirm_until, asked_at = excluded.asked_at
-		WHERE known.state = 'unsubscribed' OR (known.state = 'pending' AND known.asked_at <= ${asked.askedBefore})
+		WHERE known.state = 'unsubscribed' OR (known.state = 'pending' AND known.asked_at <= ${request.requestedBefore})
 		RETURNING unsubscribe_id`.execute(trx);
 	return rows[0]?.unsubscribe_id ?? null;
 }
@@ -84,7 +84,7 @@ export async function endSubscription(db: Db, unsubscribeId: string, now: Date):
 		.execute();
 }
 
-/** Forgets addresses that never confirmed. */
+/** Purges addresses that never confirmed. */
 export async function dropUnconfirmed(db: Db, now: Date): Promise<number> {
 	const result = await db
 		.deleteFrom("newsletter_subscription")
@@ -97,24 +97,24 @@ export async function dropUnconfirmed(db: Db, now: Date): Promise<number> {
 /** Subscribes an address that is proven already; one that had ended its subscription has it again. */
 export async function subscribeConfirmed(
 	trx: Db,
-	asked: Pick<AskedSubscription, "email" | "lang" | "firstname" | "unsubscribeId" | "now">,
+	request: Pick<SubscriptionRequest, "email" | "lang" | "firstname" | "unsubscribeId" | "now">,
 ): Promise<void> {
 	const confirmed = {
 		state: "confirmed" as const,
 		confirm_hash: null,
 		confirm_until: null,
-		confirmed_at: asked.now,
+		confirmed_at: request.now,
 		unsubscribed_at: null,
 	};
 	await trx
 		.insertInto("newsletter_subscription")
 		.values({
 			...confirmed,
-			email: asked.email,
-			lang: asked.lang,
-			firstname: asked.firstname,
-			asked_at: asked.now,
-			unsubscribe_id: asked.unsubscribeId,
+			email: request.email,
+			lang: request.lang,
+			firstname: request.firstname,
+			asked_at: request.now,
+			unsubscribe_id: request.unsubscribeId,
 		})
 		.onConflict((conflict) => conflict.column("email").doUpdateSet(confirmed))
 		.execute();

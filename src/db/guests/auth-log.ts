@@ -64,7 +64,7 @@ export function listAuthEvents(db: Db, { area, subject }: AuthSubject) {
 		.execute();
 }
 
-/** Forgets what was logged until an instant; answers how many lines. */
+/** Purges what was logged until an instant; answers how many lines. */
 export async function dropOldAuthEvents(db: Db, until: Date): Promise<number> {
 	const dropped = await db.deleteFrom("auth_log").where("at", "<=", until).executeTakeFirst();
 	return Number(dropped.numDeletedRows);

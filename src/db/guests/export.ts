@@ -20,7 +20,7 @@ function byBooking<Row extends Rows[number]>(rows: readonly Row[]): ReadonlyMap<
 	return groups;
 }
 
-/** Lines, payments, papers and the rest of bookings, by booking; what a booking has none of is missing there. */
+/** Lines, payments, documents and the rest of bookings, by booking; what a booking has none of is missing there. */
 export async function loadBookingParts(db: Db, bookingIds: readonly number[]) {
 	const ids = bookingIds.length > 0 ? bookingIds : [NO_BOOKING];
 	return {

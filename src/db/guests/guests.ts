@@ -9,7 +9,7 @@ import type { GuestTable } from "../tables/booking-tables.ts";
 export type GuestRow = Selectable<GuestTable>;
 
 /**
- * The guest of an e-mail address, made on the first booking. What is stored stays: whoever types another's
+ * The guest of an e-mail address, made on the first booking. What is stored stays: typing another person's
  * address does not change that person's data. The row stays locked until the transaction ends.
  */
 export async function lockGuest(trx: Db, publicId: string, guest: Guest, lang: Language): Promise<number> {
@@ -49,13 +49,13 @@ export function getGuest(db: Db, guestId: number): Promise<GuestRow> {
 	return db.selectFrom("guest").selectAll().where("guest_id", "=", guestId).executeTakeFirstOrThrow();
 }
 
-/** Who has an e-mail address; null when nobody has. */
+/** The guest of an e-mail address; null when there is none. */
 export async function findGuestByEmail(db: Db, email: string): Promise<GuestRow | null> {
 	const row = await db.selectFrom("guest").selectAll().where("email", "=", email).executeTakeFirst();
 	return row ?? null;
 }
 
-/** Who may sign in with an e-mail address; with a booking number only who booked it. Null: nobody. */
+/** The guest who may sign in with an e-mail address; with a booking number only the guest of that booking. Null: none. */
 export async function findGuestToSignIn(db: Db, email: string, bookingNo: string | null): Promise<GuestRow | null> {
 	let query = db
 		.selectFrom("guest as g")
@@ -76,7 +76,7 @@ export async function findGuestToSignIn(db: Db, email: string, bookingNo: string
 	return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Locks a guest who is not forgotten until the transaction ends; null for any other. Bookings take this lock first. */
+/** Locks a guest whose data is not erased until the transaction ends; null for any other. Bookings take this lock first. */
 export async function lockLivingGuest(trx: Db, guestId: number): Promise<GuestRow | null> {
 	const row = await trx
 		.selectFrom("guest")
@@ -99,7 +99,7 @@ export async function updateGuest(db: Db, guestId: number, details: GuestDetails
 	await db.updateTable("guest").set(details).where("guest_id", "=", guestId).execute();
 }
 
-/** Notes since when a guest wants to hear of offers, or that he does not; answers whom the newsletter is for. */
+/** Stores since when a guest subscribes to offers, or null; answers the newsletter's recipient. */
 export function setMarketingConsent(
 	trx: Db,
 	guestId: number,
@@ -113,7 +113,7 @@ export function setMarketingConsent(
 		.executeTakeFirstOrThrow();
 }
 
-/** Gives a guest who is not forgotten another address. Throws the unique violation (23505) when somebody has it. */
+/** Changes the address of a guest whose data is not erased. Throws the unique violation (23505) when it is taken. */
 export async function changeGuestEmail(trx: Db, guestId: number, email: string): Promise<void> {
 	await trx
 		.updateTable("guest")
@@ -123,7 +123,7 @@ export async function changeGuestEmail(trx: Db, guestId: number, email: string):
 		.execute();
 }
 
-/** Takes name and address out of a guest's row; `email` is what stands in its place, unique as all. */
+/** Removes name and address from a guest's row; `email` is the unique address that replaces it. */
 export async function anonymiseGuest(trx: Db, guestId: number, email: string, now: Date): Promise<void> {
 	await trx
 		.updateTable("guest")

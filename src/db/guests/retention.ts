@@ -15,7 +15,7 @@ export interface BookingsKept {
 }
 
 /**
- * Keys of bookings that are over and still name their guest, themselves or in their papers, and need not: those that
+ * Keys of bookings that are over and still name their guest, themselves or in their documents, and need not: those that
  * were neither confirmed nor paid, and those whose invoices are older than the law asks for.
  */
 export async function listBookingsToForget(

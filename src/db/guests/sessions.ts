@@ -43,7 +43,7 @@ export async function deleteSessionsOfGuest(db: Db, guestId: number, except?: st
 	return Number(ended.numDeletedRows);
 }
 
-/** Forgets sessions that are over; answers how many. */
+/** Purges sessions that are over; answers how many. */
 export async function dropOldSessions(db: Db, now: Date): Promise<number> {
 	const ended = await db.deleteFrom("guest_session").where("expires_at", "<=", now).executeTakeFirst();
 	return Number(ended.numDeletedRows);

@@ -45,13 +45,13 @@ export async function deleteSignInsOfGuest(db: Db, guestId: number): Promise<voi
 	await db.deleteFrom("guest_sign_in").where("guest_id", "=", guestId).execute();
 }
 
-/** Forgets attempts whose time was over at an instant; answers how many. */
+/** Purges attempts whose time was over at an instant; answers how many. */
 export async function dropOldSignIns(db: Db, overAt: Date): Promise<number> {
 	const dropped = await db.deleteFrom("guest_sign_in").where("expires_at", "<=", overAt).executeTakeFirst();
 	return Number(dropped.numDeletedRows);
 }
 
-/** Stores the address that a guest wants to have; it takes the place of one that he wanted before. */
+/** Stores the new address that a guest requested; it replaces an earlier request. */
 export async function storeEmailChange(trx: Db, change: Insertable<GuestEmailChangeTable>): Promise<void> {
 	const { guest_id: _key, ...wanted } = change;
 	await trx
@@ -92,7 +92,7 @@ export async function deleteEmailChange(trx: Db, guestId: number): Promise<void>
 	await trx.deleteFrom("guest_email_change").where("guest_id", "=", guestId).execute();
 }
 
-/** Forgets new addresses that nobody confirmed in time. */
+/** Purges new addresses that were not confirmed in time. */
 export async function dropOldEmailChanges(db: Db, now: Date): Promise<void> {
 	await db.deleteFrom("guest_email_change").where("expires_at", "<=", now).execute();
 }

@@ -3,7 +3,7 @@ import type { Language } from "#domain/language.ts";
 import type { Db } from "../connection/client.ts";
 import type { EmailOutboxTable } from "../tables/booking-tables.ts";
 
-/** Mails wait in the database, so that one is sent exactly if what it tells of was stored. */
+/** Mails wait in the database, so that one is sent exactly if the change that it reports was stored. */
 
 export interface QueuedMail {
 	/** Random; becomes the Message-ID. */
@@ -23,9 +23,9 @@ export interface QueuedMail {
 	readonly subject: string;
 	readonly html: string;
 	readonly text: string;
-	/** Papers that go along. */
+	/** Attached documents. */
 	readonly documentIds?: readonly number[];
-	/** Whom a mail without a booking is about. */
+	/** The guest that a mail without a booking is about. */
 	readonly guestId?: number;
 	/** Names what is said once only; a second mail of the same name is left out. */
 	readonly onceKey?: string;
@@ -135,7 +135,7 @@ export async function markFailed(db: Db, outboxId: number, reason: string, next:
 		.execute();
 }
 
-/** The newest mails, whatever became of them; to one address, if it is given. */
+/** The newest mails in any state; to one address, if it is given. */
 export async function listMails(
 	db: Db,
 	{ limit, recipient }: { readonly limit: number; readonly recipient: string | null },
@@ -159,7 +159,7 @@ export async function findMail(db: Db, outboxId: number) {
 	return mail ?? null;
 }
 
-/** How many mails of a kind a booking has, whatever became of them. */
+/** How many mails of a kind a booking has, in any state. */
 export async function countMails(db: Db, bookingId: number, kind: string): Promise<number> {
 	const { count } = await db
 		.selectFrom("email_outbox")
@@ -171,7 +171,7 @@ export async function countMails(db: Db, bookingId: number, kind: string): Promi
 }
 
 /** Those of the names of what is said once only that were said already. */
-export async function listSaidOnce(db: Db, onceKeys: readonly string[]): Promise<ReadonlySet<string>> {
+export async function listSentOnceKeys(db: Db, onceKeys: readonly string[]): Promise<ReadonlySet<string>> {
 	if (onceKeys.length === 0) return new Set();
 	const rows = await db
 		.selectFrom("email_outbox")

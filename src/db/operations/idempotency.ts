@@ -37,7 +37,7 @@ export async function storeAnswer(trx: Db, key: string, requestHash: string, ans
 		.execute();
 }
 
-/** Forgets keys whose day is over. */
+/** Purges keys whose day is over. */
 export async function dropOldKeys(db: Db, now: Date): Promise<number> {
 	const result = await db
 		.deleteFrom("idempotency_key")
@@ -46,7 +46,7 @@ export async function dropOldKeys(db: Db, now: Date): Promise<number> {
 	return Number(result.numDeletedRows);
 }
 
-/** One hash for equal requests, whatever the order of their fields. */
+/** One hash for equal requests in any order of their fields. */
 export function requestHash(request: unknown): string {
 	return createHash("sha256")
 		.update(JSON.stringify(sorted(request)))

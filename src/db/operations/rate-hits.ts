@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../connection/client.ts";
 
-/** How often somebody did something in the last hour; counted in the database, so that all processes count together. */
+/** Counts actions of the last hour by subject, in the database, so that all processes share the count. */
 
 const WINDOW_SECONDS = 3600;
 
@@ -27,7 +27,7 @@ export async function secondsUntilFree(db: Db, { name, subject, perHour }: Limit
 	return oldest ? Math.max(1, Math.ceil((oldest.getTime() - since.getTime()) / 1000)) : null;
 }
 
-/** Takes one; answers as `secondsUntilFree` when there is none left. In a transaction, so rivals count one another. */
+/** Takes one; answers as `secondsUntilFree` when there is none left. In a transaction, so that competing requests are counted. */
 export async function takeHit(trx: Db, limit: Limit, now: Date): Promise<number | null> {
 	if (limit.perHour === null) return null;
 	await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`limit/${limit.name}/${limit.subject}`}, 0))`.execute(trx);
@@ -37,7 +37,7 @@ export async function takeHit(trx: Db, limit: Limit, now: Date): Promise<number 
 	return null;
 }
 
-/** Forgets what no limit counts any more. */
+/** Purges what no limit counts any more. */
 export async function dropOldHits(db: Db, now: Date): Promise<number> {
 	const before = new Date(now.getTime() - WINDOW_SECONDS * 1000);
 	const result = await db.deleteFrom("rate_hit").where("at", "<=", before).executeTakeFirst();

@@ -122,14 +122,14 @@ export async function addCreditEntries(trx: Db, entry: Entry, lots: readonly Cre
 /** Pays a booking with credits; false when the guest has not so many. Others who spend at once wait. */
 export async function spendCredits(
 	trx: Db,
-	wish: { readonly guestId: number; readonly bookingId: number; readonly cents: number; readonly today: DayNumber },
+	use: { readonly guestId: number; readonly bookingId: number; readonly cents: number; readonly today: DayNumber },
 ): Promise<boolean> {
-	if (wish.cents === 0) return true;
-	await sql`SELECT pg_advisory_xact_lock(hashtextextended('credits/' || ${wish.guestId}::text, 0))`.execute(trx);
-	const taken = takeCredits(await creditLots(trx, wish.guestId), wish.cents, wish.today);
+	if (use.cents === 0) return true;
+	await sql`SELECT pg_advisory_xact_lock(hashtextextended('credits/' || ${use.guestId}::text, 0))`.execute(trx);
+	const taken = takeCredits(await creditLots(trx, use.guestId), use.cents, use.today);
 	if (!taken) return false;
 	const spent = taken.map((lot) => ({ ...lot, cents: -lot.cents }));
-	await addCreditEntries(trx, { ...wish, reason: "use", by: "guest" }, spent);
+	await addCreditEntries(trx, { ...use, reason: "use", by: "guest" }, spent);
 	return true;
 }
 
@@ -159,7 +159,7 @@ export async function expireCredits(db: Db, today: DayNumber): Promise<number> {
 		.having(sql`sum(cents)`, ">", 0)
 		.execute();
 	let expired = 0;
-	// Each in a transaction of its own, by design: a lot is ended under its guest's lock, and nobody waits for others.
+	// Each in a transaction of its own, by design: a lot is ended under its guest's lock, so that no other guest waits.
 	for (const { guest_id: guestId, expires_on: day } of due) {
 		expired += await db.transaction().execute(async (trx) => {
 			await sql`SELECT pg_advisory_xact_lock(hashtextextended('credits/' || ${guestId}::text, 0))`.execute(trx);

@@ -43,7 +43,7 @@ export async function insertPayment(trx: Db, payment: NewPayment): Promise<numbe
 	return row?.payment_id ?? null;
 }
 
-/** Payments of a booking that nobody has paid or ended. */
+/** Open payments of a booking, neither paid nor ended. */
 export function listOpenPayments(db: Db, bookingId: number): Promise<readonly PaymentRow[]> {
 	return db
 		.selectFrom("payment")

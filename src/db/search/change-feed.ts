@@ -1,8 +1,8 @@
 import type { DayNumber } from "#domain/time/civil-date.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { SearchHome } from "#search/search-home.ts";
+import { loadSearchHomes, streamSearchHomes } from "../accommodations/load-homes.ts";
 import type { OpenDatabase } from "../connection/client.ts";
-import { loadSearchHomes, streamSearchHomes } from "../homes/load-homes.ts";
 import { KEEP_LOG_MS } from "./change-log.ts";
 import { type FeedLoop, followLog, openFeedLoop } from "./feed-loop.ts";
 
@@ -10,12 +10,12 @@ import { type FeedLoop, followLog, openFeedLoop } from "./feed-loop.ts";
 
 /** What receives the homes. Calls never overlap. */
 export interface CatalogueCopy {
-	/** Forgets everything; a `put` of every home follows. */
+	/** Removes everything; a `put` of every home follows. */
 	clear(): Promise<void>;
-	/** Takes in homes as they are now, and forgets the ones that are no longer there. */
+	/** Takes in homes as they are now, and removes those that are gone. */
 	put(homes: readonly SearchHome[], gone: readonly string[], today: DayNumber): Promise<void>;
 	/** The homes are complete for this day; called after every change, and when the day has changed. */
-	settle(today: DayNumber): Promise<void>;
+	commit(today: DayNumber): Promise<void>;
 	/** Day after which the copy must be made anew; null: never. */
 	readonly lastDay: DayNumber | null;
 }
@@ -23,7 +23,7 @@ export interface CatalogueCopy {
 export interface ChangeFeed extends FeedLoop {
 	/** Grows with every refresh that took something in. */
 	readonly version: number;
-	/** Day for which the copy was settled last. */
+	/** Day of the last commit. */
 	readonly day: DayNumber | null;
 }
 
@@ -75,7 +75,7 @@ export async function openChangeFeed(copy: CatalogueCopy, settings: FeedSettings
 			await put(homes, [], today);
 			count += homes.length;
 		}
-		await copy.settle(today);
+		await copy.commit(today);
 		taken();
 		log.info({ homes: count, ms: Math.round(performance.now() - started) }, "search index built");
 	};
@@ -93,7 +93,7 @@ export async function openChangeFeed(copy: CatalogueCopy, settings: FeedSettings
 			const gone = chunk.filter((accoId) => !present.has(accoId));
 			await put(homes, gone, today);
 		}
-		if (accoIds.length > 0 || day !== today) await copy.settle(today);
+		if (accoIds.length > 0 || day !== today) await copy.commit(today);
 		taken();
 		return accoIds.length > 0 || day !== today;
 	};

@@ -15,7 +15,7 @@ export interface FeedLoopSettings {
 	read(): Promise<void>;
 	/** Between two looks, milliseconds; 0: only `refresh` looks. */
 	readonly pollMs: number;
-	/** A look that nobody waits for failed; the next one tries again. */
+	/** A background refresh failed; the next one tries again. */
 	failed(error: unknown): void;
 	/** Calls `wake` whenever something was written; answers how to stop. Not asked without polling. */
 	listen?(wake: () => void): Promise<() => Promise<void>>;
@@ -26,7 +26,7 @@ export async function openFeedLoop({ read, pollMs, failed, listen }: FeedLoopSet
 	let closed = false;
 	let running: Promise<void> = Promise.resolve();
 	let queued: Promise<void> | null = null;
-	/** Whoever asks during a look waits for the next one, which sees what was committed meanwhile. */
+	/** A call during a refresh waits for the next one, which sees what was committed meanwhile. */
 	const refresh = (): Promise<void> => {
 		if (closed) return Promise.resolve();
 		queued ??= running
@@ -83,7 +83,7 @@ export function followLog(db: Db) {
 		};
 	};
 	return {
-		/** Where the log stands, before everything is read anew. */
+		/** Position of the log before everything is read again. */
 		fromHere: () => read(null),
 		changes: () => read(cursor),
 	};

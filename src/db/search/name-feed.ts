@@ -9,13 +9,13 @@ import { type FeedLoop, followLog, openFeedLoop } from "./feed-loop.ts";
 
 /** What receives the names. Calls never overlap. */
 export interface NameCopy {
-	/** All is read again; what the copy holds is shown until `settle`. */
+	/** All is read again; what the copy holds is shown until `commit`. */
 	begin(): void;
 	setPlaces(places: Places): void;
-	/** Takes in homes as they are now, and forgets those that are no longer live. */
+	/** Takes in homes as they are now, and removes those that are no longer live. */
 	put(homes: readonly HomeName[], gone: readonly string[]): void;
 	/** The copy is as new as the database. */
-	settle(): void;
+	commit(): void;
 }
 
 export interface NameFeedSettings {
@@ -60,7 +60,7 @@ export async function openNameFeed(copy: NameCopy, settings: NameFeedSettings): 
 			copy.put(page, []);
 			homes += page.length;
 		}
-		copy.settle();
+		copy.commit();
 		taken();
 		log.info({ homes, ms: Math.round(performance.now() - started) }, "suggestions built");
 	};
@@ -77,13 +77,13 @@ export async function openNameFeed(copy: NameCopy, settings: NameFeedSettings): 
 				chunk.filter((accoId) => !live.has(accoId)),
 			);
 		}
-		if (changed.length > 0) copy.settle();
+		if (changed.length > 0) copy.commit();
 		taken();
 	};
 
 	const read = async () => {
 		if (Date.now() - readAt > KEEP_LOG_MS / 2) {
-			// Rows that the feed slept through may be deleted. A copy that breaks off half way is made anew.
+			// Change rows may be purged while the feed was not reading. An incomplete copy is built again.
 			readAt = 0;
 			await readAll();
 		} else await readChanges();

@@ -77,7 +77,7 @@ for (const kind of ENGINES) {
 			await until(["a990001"]);
 		});
 
-		it("frees the nights of a hold when its time is over, although nobody writes then", async () => {
+		it("frees the nights of an expired hold without any write", async () => {
 			const { db } = database();
 			const stay = dateRange(stayOf("2027-03-01", "2027-03-20"));
 			await db

@@ -27,7 +27,7 @@ async function openMemoryEngine(settings: FeedSettings): Promise<SearchEngine> {
 		{
 			clear: async () => index.clear(),
 			put: async (homes, gone, today) => index.put(homes, gone, today),
-			settle: (today) => index.settle(today),
+			commit: (today) => index.commit(today),
 			get lastDay() {
 				return index.lastDay;
 			},
@@ -59,14 +59,14 @@ async function openMemoryEngine(settings: FeedSettings): Promise<SearchEngine> {
 
 async function openSqlEngine(settings: FeedSettings): Promise<SearchEngine> {
 	const { database, clock } = settings;
-	let settledDay: DayNumber | null = null;
+	let committedDay: DayNumber | null = null;
 	let size = 0;
 	const feed = await openChangeFeed(
 		{
 			clear: async () => {},
 			put: (homes, _gone, today) => writeSummaries(database.db, homes, today),
-			settle: async (today) => {
-				settledDay = today;
+			commit: async (today) => {
+				committedDay = today;
 				const { live } = await database.db
 					.selectFrom("accommodation")
 					.select((of) => of.fn.countAll<number>().as("live"))
@@ -74,9 +74,9 @@ async function openSqlEngine(settings: FeedSettings): Promise<SearchEngine> {
 					.executeTakeFirstOrThrow();
 				size = live;
 			},
-			// Lowest prices count from the day: each day they are made anew.
+			// Lowest prices start at today, so they are computed again each day.
 			get lastDay() {
-				return settledDay;
+				return committedDay;
 			},
 		},
 		settings,

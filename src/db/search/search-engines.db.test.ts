@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
-import { type Amenity, HOME_STATUSES, type HomeStatus } from "#domain/home/facts.ts";
-import { occupancyOf } from "#domain/home/home.ts";
+import { occupancyOf } from "#domain/accommodation/accommodation.ts";
+import { ACCOMMODATION_STATUSES, type AccommodationStatus, type Amenity } from "#domain/accommodation/facts.ts";
 import { DEFAULT_PARTY } from "#domain/party/party.ts";
 import { quote } from "#domain/pricing/quote.ts";
 import { plainOffers, plainSearch } from "#search/plain-search.ts";
@@ -147,7 +147,7 @@ describeOnServer("both search engines", (database) => {
 			home: fc.nat(),
 			day: fc.integer({ min: 0, max: 200 }),
 			nights: fc.integer({ min: 1, max: 14 }),
-			status: fc.constantFrom(...HOME_STATUSES),
+			status: fc.constantFrom(...ACCOMMODATION_STATUSES),
 		});
 		await fc.assert(
 			fc.asyncProperty(
@@ -179,7 +179,7 @@ describeOnServer("both search engines", (database) => {
 			{ numRuns: propertyRuns(40), endOnFailure: true },
 		);
 
-		type Change = { what: string; home: number; day: number; nights: number; status: HomeStatus };
+		type Change = { what: string; home: number; day: number; nights: number; status: AccommodationStatus };
 		async function apply({ what, home: at, day, nights, status }: Change, homes: readonly MadeHome[]) {
 			const { db } = database();
 			const made = homes[at % homes.length] as MadeHome;

@@ -27,36 +27,36 @@ import type { Db } from "../connection/client.ts";
 /** Answers a search from the tables, with lowest prices and points from `search_summary`. */
 export async function sqlSearch(db: Db, query: SearchQuery, today: DayNumber, now: Date): Promise<SearchResult> {
 	const stays = query.stays && possibleStays(query.stays, today);
-	const asked = stays === null ? null : stays.map(({ stay }) => stay);
+	const requested = stays === null ? null : stays.map(({ stay }) => stay);
 	if (query.party.adults < 1) return resultOf(query, [], NOTHING);
 	const row =
-		asked?.length === 0
+		requested?.length === 0
 			? NOTHING
-			: (await run<SearchRow>(db, searchStatement({ ...query, stays: asked }, today, now)))[0];
-	const result = resultOf(query, asked ?? [], row ?? NOTHING);
+			: (await run<SearchRow>(db, searchStatement({ ...query, stays: requested }, today, now)))[0];
+	const result = resultOf(query, requested ?? [], row ?? NOTHING);
 	if (!asksOtherDates(query, result.totalResults)) return result;
 	return { ...result, otherDates: await otherDates(db, query, today, now) };
 }
 
-/** For each of the query's stays by itself: how many homes there are, and the lowest price. */
+/** For each single stay of the query: the number of homes and the lowest price. */
 export async function sqlOffers(db: Db, query: SearchQuery, today: DayNumber, now: Date): Promise<StayOffer[]> {
 	const offers = (query.stays ?? []).map((): StayOffer => ({ count: 0, lowestCents: null }));
 	const stays = possibleStays(query.stays ?? [], today);
 	if (query.party.adults < 1 || stays.length === 0) return offers;
-	const asked = stays.map(({ stay }) => stay);
-	for (const { no, count, lowest } of await run<OfferRow>(db, offersStatement(query, asked, today, now))) {
+	const requested = stays.map(({ stay }) => stay);
+	for (const { no, count, lowest } of await run<OfferRow>(db, offersStatement(query, requested, today, now))) {
 		offers[stays[no]?.number ?? -1] = { count, lowestCents: lowest };
 	}
 	return offers;
 }
 
 async function otherDates(db: Db, query: SearchQuery, today: DayNumber, now: Date): Promise<SearchHit[]> {
-	const [asked] = query.stays ?? [];
-	if (!asked || !query.otherDates) return [];
-	const others = otherStays(asked, query.otherDates.days, today);
+	const [requested] = query.stays ?? [];
+	if (!requested || !query.otherDates) return [];
+	const others = otherStays(requested, query.otherDates.days, today);
 	if (others.length === 0) return [];
 	// The stay asked for comes first, so that its own homes can be left out; one that no home takes does no harm.
-	const first = possibleStays([asked], today).length > 0 ? asked : IMPOSSIBLE(today);
+	const first = possibleStays([requested], today).length > 0 ? requested : IMPOSSIBLE(today);
 	const stays = [first, ...others.map(({ stay }) => stay)];
 	const ranks = [0, ...others.map(({ rank }) => rank)];
 	const rows = await run<OtherDatesRow>(db, otherDatesStatement(query, stays, ranks, today, now));
@@ -92,13 +92,13 @@ function possibleStays(stays: readonly Stay[], today: DayNumber): { readonly sta
 
 const NOTHING: SearchRow = { counts: {}, histogram: null, page: null, points: null };
 
-function resultOf(query: SearchQuery, asked: readonly Stay[], row: SearchRow): SearchResult {
+function resultOf(query: SearchQuery, requested: readonly Stay[], row: SearchRow): SearchResult {
 	const { counts, histogram, page, points } = row;
 	const count = (name: string) => counts[name] ?? 0;
 	const { lowest = null, highest = null, south = null, west = null, north = null, east = null } = counts;
 	return {
 		totalResults: count("total"),
-		hits: (page ?? []).map((row) => hitOf(query, asked, row)),
+		hits: (page ?? []).map((row) => hitOf(query, requested, row)),
 		priceRange: lowest === null || highest === null ? null : priceRange(lowest, highest),
 		priceHistogram: Array.from({ length: PRICE_BUCKETS }, (_, bar) => histogram?.[bar] ?? 0),
 		facets: facetsFrom((filter, index) => count(countName(filter, index))),
@@ -114,7 +114,7 @@ function pricedStay(stay: Stay, grandCents: number, perNightCents: number): Pric
 	return { stay, nights: stay.departure - stay.arrival, grandCents, perNightCents };
 }
 
-function hitOf(query: SearchQuery, asked: readonly Stay[], row: PageRow): SearchHit {
+function hitOf(query: SearchQuery, requested: readonly Stay[], row: PageRow): SearchHit {
 	const { accoId, grand, perNight, arrival, departure, no } = row;
 	if (query.stays === null) {
 		const known = grand !== null && perNight !== null && arrival !== null && departure !== null;
@@ -125,13 +125,13 @@ function hitOf(query: SearchQuery, asked: readonly Stay[], row: PageRow): Search
 			from: known ? pricedStay({ arrival, departure }, grand, perNight) : null,
 		};
 	}
-	const stay = asked[no];
+	const stay = requested[no];
 	const price = stay && grand !== null && perNight !== null ? pricedStay(stay, grand, perNight) : null;
 	const possible =
 		query.stays.length === 1
 			? null
-			: asked.length === 1 && price
+			: requested.length === 1 && price
 				? [price]
-				: (row.offers ?? []).map((offer) => pricedStay(asked[offer.no] as Stay, offer.grand, offer.per_night));
+				: (row.offers ?? []).map((offer) => pricedStay(requested[offer.no] as Stay, offer.grand, offer.per_night));
 	return { accoId, price, from: null, choices: possible && choicesFrom(possible) };
 }

@@ -155,11 +155,11 @@ export interface EmailOutboxTable {
 	reply_to: Generated<string | null>;
 	/** Address that ends the subscription of which this mail is part (RFC 8058). */
 	list_unsubscribe: Generated<string | null>;
-	/** Papers that go along. */
+	/** Attached documents. */
 	document_ids: Generated<number[]>;
 	/** What may be said once only. */
 	once_key: Generated<string | null>;
-	/** Whom a mail without a booking is about. */
+	/** The guest that a mail without a booking is about. */
 	guest_id: Generated<number | null>;
 	guest_key: GeneratedAlways<string | null>;
 	kind: string;
@@ -293,7 +293,7 @@ export interface DocumentTable {
 
 export interface GuestSignInTable {
 	token_hash: string;
-	/** Null: nobody has the address that was typed. */
+	/** Null: no guest has the address that was typed. */
 	guest_id: number | null;
 	subject: string;
 	code_hash: string;

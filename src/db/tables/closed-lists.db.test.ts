@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { BOOK_MODES, HOME_STATUSES } from "#domain/home/facts.ts";
-import { FEE_BASES } from "#domain/home/fee-basis.ts";
-import { DISCOUNT_KINDS, PAY_PLACES } from "#domain/home/rates.ts";
+import { ACCOMMODATION_STATUSES, BOOK_MODES } from "#domain/accommodation/facts.ts";
+import { FEE_BASES } from "#domain/accommodation/fee-basis.ts";
+import { DISCOUNT_KINDS, PAY_PLACES } from "#domain/accommodation/rates.ts";
 import { LANGUAGES } from "#domain/language.ts";
 import { BOOKING_TYPES } from "#domain/pricing/allowed-types.ts";
 import { describeOnServer } from "#tests/support/databases.ts";
 
-/** Lists that stand in code and in a CHECK of the tables: whoever adds a word to one is told of the other. */
+/** Lists that stand in code and in a CHECK of the tables: a word added to one must be added to the other. */
 const LISTS: Readonly<Record<string, readonly string[]>> = {
-	"accommodation.status": HOME_STATUSES,
+	"accommodation.status": ACCOMMODATION_STATUSES,
 	"accommodation.book_mode": BOOK_MODES,
 	"discount_rule.kind": DISCOUNT_KINDS,
 	"fee.per": FEE_BASES,

@@ -1,4 +1,4 @@
-import type { SellableHome } from "../home/home.ts";
+import type { SellableAccommodation } from "../accommodation/accommodation.ts";
 import { type BookingType, OPTION_MIN_DAYS_AHEAD } from "../pricing/allowed-types.ts";
 import type { DayNumber } from "../time/civil-date.ts";
 import { type Transition, transitionOf } from "./process.ts";
@@ -29,7 +29,7 @@ export type TypeRefusal = (typeof TYPE_REFUSALS)[number];
 
 /** Whether the home takes this kind of booking for an arrival. */
 export function checkType(
-	home: SellableHome,
+	home: SellableAccommodation,
 	type: BookingType,
 	arrival: DayNumber,
 	today: DayNumber,
@@ -42,13 +42,13 @@ export function checkType(
 }
 
 /** Whether a guest may take one more option, by what the guest already holds. */
-export function checkOptions(held: { readonly live: number; readonly sameStay: boolean }): TypeRefusal | null {
-	if (held.sameStay) return "OPTION_REPEATED";
-	return held.live >= OPTIONS_PER_GUEST ? "OPTION_LIMIT" : null;
+export function checkOptions(options: { readonly live: number; readonly sameStay: boolean }): TypeRefusal | null {
+	if (options.sameStay) return "OPTION_REPEATED";
+	return options.live >= OPTIONS_PER_GUEST ? "OPTION_LIMIT" : null;
 }
 
 /** The instant by which the owner is asked to answer an application that lapses at `expiresAt`. */
-export function applicationAnswerBy(expiresAt: Date): Date {
+export function requestAnswerBy(expiresAt: Date): Date {
 	return new Date(expiresAt.getTime() - (APPLICATION_HOURS - APPLICATION_ANSWER_HOURS) * 3_600_000);
 }
 

@@ -2,13 +2,13 @@ import { type BasisPoints, type Cents, percentOf } from "../money.ts";
 
 /** What brings a booking its payee; at most one is paid. */
 export interface CommissionInput {
-	/** The partner whose link was clicked last; null: nobody. */
+	/** The partner whose link was clicked last; null: none. */
 	readonly partner: {
 		readonly code: string;
 		readonly commissionBp: BasisPoints;
 		readonly email?: string | null;
 	} | null;
-	/** Address of the guest: nobody earns on a stay of their own. */
+	/** Address of the guest: a partner gets no commission on an own stay. */
 	readonly guestEmail?: string;
 	readonly home: { readonly hostCode: string | null; readonly commissionBp: BasisPoints | null };
 	/** Rent after reductions and code. */
@@ -21,7 +21,7 @@ export interface Commission {
 	readonly cents: Cents;
 }
 
-/** Who is paid how much for a booking. The home's own percent goes before the partner's; nobody earns on an own home or stay. */
+/** Who is paid how much for a booking. The home's own percent goes before the partner's; there is none on an own home or stay. */
 export function commissionOf({ partner, home, baseCents, guestEmail }: CommissionInput): Commission {
 	const ownHome = partner !== null && home.hostCode?.toLowerCase() === partner.code.toLowerCase();
 	const ownStay = partner?.email != null && partner.email.toLowerCase() === guestEmail?.toLowerCase();

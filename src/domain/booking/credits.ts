@@ -4,7 +4,7 @@ import type { DayNumber } from "../time/civil-date.ts";
 /** Guest credits lie in lots by their last day; what runs out first is used first. */
 
 export interface CreditLot {
-	/** Last day on which the credit can be used; null: for ever. */
+	/** Last day on which the credit can be used; null: no limit. */
 	readonly expiresOn: DayNumber | null;
 	readonly cents: Cents;
 }

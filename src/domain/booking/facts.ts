@@ -1,4 +1,4 @@
-import type { PayPlace } from "../home/rates.ts";
+import type { PayPlace } from "../accommodation/rates.ts";
 import type { Language } from "../language.ts";
 import type { Cents } from "../money.ts";
 import type { Party } from "../party/party.ts";
@@ -35,7 +35,7 @@ export interface BookedLine {
 	readonly pay: PayPlace;
 }
 
-/** What mails, documents and the guest area tell of a booking: what was agreed, and where it stands now. */
+/** What mails, documents and the guest area show of a booking: what was agreed, and where it stands now. */
 export interface BookingFacts {
 	readonly bookingNo: string;
 	readonly type: BookingType;

@@ -47,7 +47,7 @@ describe("the process of a booking", () => {
 		}
 	});
 
-	it("refuses a transition from another state, whoever asks", () => {
+	it("refuses a transition from another state for every actor", () => {
 		for (const name of names) {
 			for (const state of [null, ...BOOKING_STATES]) {
 				if (transitionOf(name).from === state) continue;

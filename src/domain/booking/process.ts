@@ -49,7 +49,7 @@ export const DOCUMENT_KINDS = [
 	"option_letter",
 	"application_letter",
 ] as const;
-/** Papers of a booking (docs/guides/mails-and-papers.md#papers). */
+/** Documents of a booking (docs/guides/mails-and-papers.md#documents). */
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 interface TransitionShape {
@@ -58,9 +58,9 @@ interface TransitionShape {
 	readonly to: BookingState;
 	readonly by: readonly Actor[];
 	readonly nights: NightsEffect;
-	/** Mails that it sends, where there is somebody to send them to. */
+	/** Mails that it sends, where there is a recipient. */
 	readonly sends: readonly TransitionMail[];
-	/** Papers that it issues. */
+	/** Documents that it issues. */
 	readonly issues: readonly DocumentKind[];
 }
 
@@ -99,7 +99,7 @@ export const TRANSITIONS = {
 	},
 
 	pay: { from: "pending_payment", to: "confirmed", by: ["payment", "staff"], nights: "booking", ...CONFIRMED },
-	/** The one extension of a hold, asked for by whoever is still filling in or paying (EAA: timers warn and extend). */
+	/** The one extension of a hold, requested while a guest is still filling in or paying (EAA: timers warn and extend). */
 	extendHold: { from: "pending_payment", to: "pending_payment", by: ["guest", "agency"], nights: "hold", ...QUIET },
 	paymentRunsOut: {
 		from: "pending_payment",
@@ -205,7 +205,7 @@ export interface Transition extends TransitionShape {
 	readonly name: TransitionName;
 }
 
-/** The transition that bears a name. */
+/** The transition of a name. */
 export function transitionOf(name: TransitionName): Transition {
 	return { name, ...TRANSITIONS[name] };
 }
@@ -216,7 +216,7 @@ export function transitionsFrom(state: BookingState | null): readonly Transition
 	return names.map(transitionOf).filter((transition) => transition.from === state);
 }
 
-/** Asks whether an actor may take a booking through a transition; STATE wins over WHO, so nobody learns more than needed. */
+/** Whether an actor may take a booking through a transition; STATE is checked before WHO, so that a refusal shows no more than needed. */
 export function checkTransition(
 	state: BookingState | null,
 	name: TransitionName,

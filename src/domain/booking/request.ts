@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { ACCO_ID } from "../accommodation/facts.ts";
 import { isCountryCode } from "../countries.ts";
-import { ACCO_ID } from "../home/facts.ts";
 import { LANGUAGES } from "../language.ts";
 import { BOOKING_TYPES } from "../pricing/allowed-types.ts";
 import { isPlainText } from "../text.ts";

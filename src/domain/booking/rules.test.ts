@@ -4,10 +4,10 @@ import { H1 } from "#tests/support/homes.ts";
 import type { Quote } from "../pricing/price.ts";
 import { dayOf } from "../time/civil-date.ts";
 import { BOOKING_NUMBER, BOOKING_NUMBER_BYTES, bookingNumberOf, parseBookingNumber } from "./booking-number.ts";
+import { bookingPrice } from "./booking-price.ts";
 import { cancellationFeeBp, DEFAULT_CANCELLATION } from "./cancellation.ts";
 import { beginningOf, checkOptions, checkType } from "./claim.ts";
 import { commissionOf } from "./commission.ts";
-import { honour } from "./honour.ts";
 
 const TODAY = dayOf("2027-01-15");
 const NOW = new Date("2027-01-15T10:00:00Z");
@@ -73,23 +73,29 @@ describe("the price of a submit", () => {
 	it("is never more than the guest saw", () => {
 		fc.assert(
 			fc.property(fc.nat(), fc.nat(), fc.nat(), fc.boolean(), (seen, now, forCountry, expired) => {
-				const result = honour(offered(seen, expired), at(now), at(forCountry));
-				if (result.honoured) expect(result.quote.grandCents).toBe(Math.min(seen, now));
+				const result = bookingPrice(offered(seen, expired), at(now), at(forCountry));
+				if (result.accepted) expect(result.quote.grandCents).toBe(Math.min(seen, now));
 			}),
 		);
 	});
 
 	it("is the offer's while it lives, the lower one always, and shown anew when it rose after its time", () => {
-		expect(honour(offered(100, false), at(120), at(120))).toMatchObject({ honoured: true, quote: { grandCents: 100 } });
-		expect(honour(offered(100, false), at(90), at(90))).toMatchObject({ honoured: true, quote: { grandCents: 90 } });
-		expect(honour(offered(100, true), at(100), at(100))).toMatchObject({ honoured: true });
-		expect(honour(offered(100, true), at(101), at(101))).toEqual({ honoured: false });
+		expect(bookingPrice(offered(100, false), at(120), at(120))).toMatchObject({
+			accepted: true,
+			quote: { grandCents: 100 },
+		});
+		expect(bookingPrice(offered(100, false), at(90), at(90))).toMatchObject({
+			accepted: true,
+			quote: { grandCents: 90 },
+		});
+		expect(bookingPrice(offered(100, true), at(100), at(100))).toMatchObject({ accepted: true });
+		expect(bookingPrice(offered(100, true), at(101), at(101))).toEqual({ accepted: false });
 	});
 
 	it("is shown anew when the country changes the insurance or the code is used up", () => {
-		expect(honour(offered(100, false), at(100), at(99))).toEqual({ honoured: false });
+		expect(bookingPrice(offered(100, false), at(100), at(99))).toEqual({ accepted: false });
 		const withCode = { quote: at(100, null), expired: false };
-		expect(honour(withCode, at(105, "CODE_USED_UP"), at(105, "CODE_USED_UP"))).toEqual({ honoured: false });
+		expect(bookingPrice(withCode, at(105, "CODE_USED_UP"), at(105, "CODE_USED_UP"))).toEqual({ accepted: false });
 	});
 });
 

@@ -58,7 +58,7 @@ describe("a cancellation", () => {
 		expect(settle({ ...INPUT, lines, cause: "guest", today: 50, paidCents: 0 }).travelCents).toBe(TRAVEL);
 	});
 
-	it("always adds up: what is kept is the fee and the insurance, whoever paid how", () => {
+	it("always adds up: fee and insurance are kept, for every way of payment", () => {
 		fc.assert(
 			fc.property(
 				fc.nat(200_000),

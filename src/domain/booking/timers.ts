@@ -7,13 +7,13 @@ const HOUR = 3_600_000;
 
 /** Hours before an option ends at which the guest is reminded. */
 export const OPTION_REMINDER_HOURS = 12;
-/** Hours without an answer after which staff are told. */
+/** Hours without an answer after which staff are notified. */
 export const APPLICATION_ALARM_HOURS = 12;
 /** Hours that an accepted application holds the nights for the payment. */
 export const ACCEPTED_HOURS = 24;
 /** Days up to which staff may hold an option. */
 const OPTION_LONGEST_DAYS = 7;
-/** Days before arrival at which the travel information goes out, to whoever has paid. */
+/** Days before arrival at which the travel information is sent, to guests who have paid. */
 export const TRAVEL_INFORMATION_DAYS = 14;
 /** Days after departure at which the guest is asked how it was. */
 export const REVIEW_AFTER_DAYS = 2;
@@ -21,9 +21,9 @@ export const REVIEW_AFTER_DAYS = 2;
 export const REVIEW_WITHIN_DAYS = 365;
 /** Days within which a refund must have left. */
 export const REFUND_WITHIN_DAYS = 14;
-/** Days overdue after which staff decide; nothing is cancelled by itself. */
+/** Days overdue after which staff decide; nothing is cancelled automatically. */
 export const OVERDUE_STAFF_DAYS = 14;
-/** Days before credits run out at which the guest is told. */
+/** Days before credits run out at which the guest is notified. */
 export const CREDITS_EXPIRING_DAYS = 30;
 
 /** Reminders of an instalment by days after its due day, each with its mail. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ACCO_ID, AMENITIES, BOOK_MODES, KINDS } from "../home/facts.ts";
+import { ACCO_ID, AMENITIES, BOOK_MODES, KINDS } from "../accommodation/facts.ts";
 import {
 	basisPoints,
 	cents,
@@ -84,7 +84,7 @@ export const accommodationLine = z.object({
 	minLeadDays: optional(whole(0, 730), 1),
 	checkinFrom: optional(clockTime, null),
 	checkoutUntil: optional(clockTime, null),
-	/** How to get in, told to the guest shortly before arrival; absent: what is known stays. */
+	/** How to get in, sent to the guest shortly before arrival; absent: what is known stays. */
 	arrivalInfo: optional(localized(2000), null),
 	registrationNumber: optional(text(100), null),
 	hostCode: optional(code, null),

@@ -169,7 +169,7 @@ describe("a line of the feed", () => {
 		expect(parsed).toMatchObject({ ok: true, value: { line: { lat: 47.4451234567, lng: 12.3164412345 } } });
 	});
 
-	it("tells unknown fields at any depth, but not languages without text", () => {
+	it("reports unknown fields at any depth, but not languages without text", () => {
 		const line = { ...RATES, note: 1, seasons: [{ ...SEASON, name: "high" }] };
 		expect(parseLine(JSON.stringify(line))).toMatchObject({
 			value: { unknownFields: ["rates.seasons.name", "rates.note"] },

@@ -53,7 +53,7 @@ function faultsOf(error: z.ZodError): readonly LineFault[] {
 	return error.issues.map((issue) => ({ field: issue.path.join("."), expected: issue.message }));
 }
 
-/** Whatever the schema stripped is unknown; what it kept is compared one level deeper. */
+/** Fields that the schema stripped are unknown; what it kept is compared one level deeper. */
 function collectUnknown(raw: unknown, kept: unknown, path: string, found: string[]): void {
 	if (Array.isArray(raw) && Array.isArray(kept)) {
 		for (const [index, item] of raw.entries()) collectUnknown(item, kept[index], path, found);

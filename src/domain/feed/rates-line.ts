@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { FEE_BASES } from "../home/fee-basis.ts";
-import { DISCOUNT_KINDS, PAY_PLACES } from "../home/rates.ts";
+import { FEE_BASES } from "../accommodation/fee-basis.ts";
+import { DISCOUNT_KINDS, PAY_PLACES } from "../accommodation/rates.ts";
 import { accoId } from "./accommodation-line.ts";
 import { basisPoints, cents, flag, isoDate, oneOf, optional, weekdays, whole } from "./values.ts";
 

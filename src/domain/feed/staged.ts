@@ -1,5 +1,5 @@
+import type { AccommodationStatus } from "../accommodation/facts.ts";
 import { publicPoint, type Scatter } from "../geo/public-point.ts";
-import type { HomeStatus } from "../home/facts.ts";
 import type { Language } from "../language.ts";
 import { type AccommodationLine, type FeedOccupancyKind, NEAR_KM } from "./accommodation-line.ts";
 import type { RatesLine } from "./rates-line.ts";
@@ -11,7 +11,7 @@ export interface StagedHome
 		AccommodationLine,
 		"type" | "status" | "isTest" | "maxPets" | "includedGuests" | "nearSkiSlope" | "nearSea" | "nearLake" | "units"
 	> {
-	readonly status: HomeStatus;
+	readonly status: AccommodationStatus;
 	readonly publicLat: number;
 	readonly publicLng: number;
 	readonly maxPets: number;

@@ -98,7 +98,7 @@ describe("the clusters of the map", () => {
 		expect(mine(99)).toEqual(mine(17));
 	});
 
-	it("answer the same whatever zoom was asked for before", () => {
+	it("answer the same after any earlier zoom", () => {
 		const points = Array.from({ length: 300 }, (_, number) => ({
 			lat: 44 + ((number * 37) % 101) / 50,
 			lng: 6 + ((number * 71) % 103) / 40,

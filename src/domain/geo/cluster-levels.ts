@@ -21,7 +21,7 @@ const WORLD = 2 ** 30;
 const HALF = WORLD / 2;
 const TABLE_LOAD = 2;
 
-/** What stands on the map at one zoom: item numbers 0 … length − 1, each a point or a cluster. */
+/** The items of the map at one zoom: numbers 0 … length − 1, each a point or a cluster. */
 export interface ClusterLevel {
 	readonly length: number;
 	/** Points an item holds; 1: the point itself. */
@@ -61,7 +61,7 @@ export class ClusterLevels {
 		return items;
 	}
 
-	/** What stands on the map at a zoom, which may be fractional: it is rounded as the original does. */
+	/** The items of the map at a zoom, which may be fractional: it is rounded as in the original. */
 	at(zoom: number): ClusterLevel {
 		const wanted = Math.max(0, Math.min(Math.round(zoom), CLUSTER_MAX_ZOOM + 1));
 		let level = this.#kept(Math.max(wanted, this.#lowest));
@@ -169,7 +169,7 @@ function joined(level: BuiltLevel, zoom: number, chain: Int32Array): BuiltLevel 
 	};
 }
 
-/** Items in cells two radii wide, hashed: whatever lies within a radius is in one of four cells. */
+/** Items in cells two radii wide, hashed: all items within a radius are in one of four cells. */
 class Grid {
 	readonly #xs: Int32Array;
 	readonly #ys: Int32Array;

@@ -41,7 +41,7 @@ describe("blocks of calendars", () => {
 		{ maxLength: 12 },
 	);
 
-	it("hold exactly the nights that calendars take and nobody has", () => {
+	it("hold exactly the nights that calendars take and that are free", () => {
 		fc.assert(
 			fc.property(ranges, fc.array(ranges, { maxLength: 4 }), (taken, calendars) => {
 				const planned = planBlocks(
@@ -80,7 +80,7 @@ describe("conflicts of calendars", () => {
 		]);
 	});
 
-	it("are told once a booking, however many units it has", () => {
+	it("are reported once per booking, however many units it has", () => {
 		expect(conflictsOf([stay(1, 9)], [claim(8, 5, 8, 70), claim(7, 5, 8, 70), claim(9, 2, 3, null)])).toEqual([
 			{ stay: stay(1, 9), occupancyId: 7 },
 			{ stay: stay(1, 9), occupancyId: 9 },

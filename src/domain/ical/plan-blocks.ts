@@ -38,7 +38,7 @@ export interface CalendarConflict {
 }
 
 /**
- * Stays of a calendar that meet our claims: somebody else may have the same nights. What the site marks as closed by
+ * Stays of a calendar that overlap our claims: the nights may be sold twice. What the site marks as closed by
  * the host and lies within our claims is no conflict: it is our own booking, taken over from our calendar.
  */
 export function conflictsOf(

@@ -297,7 +297,7 @@ describe("what we write", () => {
 	});
 });
 
-describe("whatever comes", () => {
+describe("any input", () => {
 	const samples = ["airbnb", "booking-com", "google", "outlook", "vrbo"].map((name) =>
 		readFileSync(join(FIXTURES, `${name}.ics`), "utf8"),
 	);

@@ -48,7 +48,7 @@ const MOST_EXCEPTIONS = 5_000;
 const MOST_NIGHTS_REPEATED = 366;
 /** An end in the evening means that the night is taken; a guest who leaves is gone by then. */
 const EVENING_MINUTE = 18 * 60;
-/** How sites mark nights that their host closed; everything else counts as somebody's stay. */
+/** How sites mark nights that their host closed; everything else counts as a stay. */
 const BLOCK_SUMMARY = /^(?:airbnb \(not available\)|not available|blocked|unavailable)$/i;
 
 type Component = Map<string, ContentLine[]>;
@@ -69,7 +69,7 @@ export function readCalendar(text: string, frame: CalendarFrame): Result<ReadCal
 	return ok({ stays: ordered, events: found.value.length, problems });
 }
 
-/** The events with their own lines; those of alarms within them belong to nobody. */
+/** The events with their own lines; those of alarms within them are left out. */
 function eventsOf(lines: readonly ContentLine[]): Result<readonly Component[], CalendarFailure> {
 	const open: string[] = [];
 	const events: Component[] = [];
@@ -96,7 +96,7 @@ function eventsOf(lines: readonly ContentLine[]): Result<readonly Component[], C
 	return open.length > 0 ? fail("TRUNCATED") : ok(events);
 }
 
-/** Of the versions of one event the newest; versions that cannot be told apart all count. */
+/** Of the versions of one event the newest; versions without an order all count. */
 function latest(events: readonly Component[]): readonly Component[] {
 	const newest = new Map<string, number>();
 	const keyOf = (event: Component) => `${textOf(event, "UID")}\n${textOf(event, "RECURRENCE-ID")}`;
@@ -229,7 +229,7 @@ class EventReader {
 		const to = Math.min(stay.to, window.to);
 		if (to <= from) return;
 		const key = `${from} ${to}`;
-		// Where a stay and a block share the nights, somebody is staying.
+		// Where a stay and a block share the nights, they count as a stay.
 		this.stays.set(key, { from, to, isBlock: stay.isBlock && (this.stays.get(key)?.isBlock ?? true) });
 	}
 }

@@ -5,7 +5,7 @@ import { escapeText, writeLines } from "./content-lines.ts";
 /** A calendar of taken nights as other sites read it (RFC 5545). It says that nights are taken and nothing else. */
 
 export interface CalendarEvent extends DayRange {
-	/** The same in every export, unique in the world. */
+	/** The same in every export, globally unique. */
 	readonly uid: string;
 	/** When it became as it is. */
 	readonly changedAt: Date;

@@ -1,4 +1,4 @@
-import type { SellableHome } from "../home/home.ts";
+import type { SellableAccommodation } from "../accommodation/accommodation.ts";
 import type { DayNumber } from "../time/civil-date.ts";
 
 /** What a guest can ask for (specification §3 csBookingType, §4). */
@@ -9,7 +9,11 @@ export type BookingType = (typeof BOOKING_TYPES)[number];
 export const OPTION_MIN_DAYS_AHEAD = 42;
 
 /** The ways in which a possible stay can be asked for. */
-export function allowedTypes(home: SellableHome, arrival: DayNumber, today: DayNumber): readonly BookingType[] {
+export function allowedTypes(
+	home: SellableAccommodation,
+	arrival: DayNumber,
+	today: DayNumber,
+): readonly BookingType[] {
 	if (home.bookMode === "on_request") return ["Application"];
 	const optionPossible = home.optionAllowed && arrival - today > OPTION_MIN_DAYS_AHEAD;
 	return optionPossible ? ["Booking", "Option"] : ["Booking"];

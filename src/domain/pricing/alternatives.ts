@@ -1,4 +1,4 @@
-import type { Occupancy, SellableHome } from "../home/home.ts";
+import type { Occupancy, SellableAccommodation } from "../accommodation/accommodation.ts";
 import type { Cents } from "../money.ts";
 import type { Party } from "../party/party.ts";
 import type { DayNumber } from "../time/civil-date.ts";
@@ -28,20 +28,20 @@ const LONGEST_NIGHTS = 28;
 /**
  * The nearest possible stays, nearest first: shifts of arrival before changes of length, then lower price.
  * Looks through a ring around the asked stay, then through the whole booking horizon. A party that the home
- * cannot take is cut to what it takes, so that the answer still shows a way out.
+ * cannot take is cut to what it takes, so that the answer still has alternatives.
  */
 export function alternativesFor(
-	home: SellableHome,
-	asked: Stay,
-	askedParty: Party,
+	home: SellableAccommodation,
+	requested: Stay,
+	requestedParty: Party,
 	today: DayNumber,
 	occupancy: Occupancy,
 ): readonly Alternative[] {
-	const party = fittingParty(home, askedParty);
+	const party = fittingParty(home, requestedParty);
 	if (!party) return [];
 	const earliest = today + home.minLeadDays;
-	const origin = Number.isFinite(asked.arrival) ? Math.max(asked.arrival, earliest) : earliest;
-	const span = asked.departure - asked.arrival;
+	const origin = Number.isFinite(requested.arrival) ? Math.max(requested.arrival, earliest) : earliest;
+	const span = requested.departure - requested.arrival;
 	const nights = Number.isFinite(span) && span > 0 ? Math.min(span, LONGEST_NIGHTS) : 7;
 	const possible = (stay: Stay) =>
 		stay.departure > stay.arrival &&
@@ -79,7 +79,7 @@ function* staysAtCost(origin: DayNumber, nights: number, cost: number): Generato
 
 /** The first arrival from `origin` on (then from today on) that takes its shortest stay. */
 function firstPossibleStay(
-	home: SellableHome,
+	home: SellableAccommodation,
 	origin: DayNumber,
 	today: DayNumber,
 	possible: (stay: Stay) => boolean,
@@ -99,7 +99,11 @@ function firstPossibleStay(
 }
 
 /** The shortest possible stay that arrives on a day, or null. */
-export function shortestStay(home: SellableHome, arrival: DayNumber, possible: (stay: Stay) => boolean): Stay | null {
+export function shortestStay(
+	home: SellableAccommodation,
+	arrival: DayNumber,
+	possible: (stay: Stay) => boolean,
+): Stay | null {
 	const season = seasonOf(home.rates, arrival);
 	if (!season) return null;
 	const shortest = Math.max(1, minimumNights(home.rates, { arrival, departure: arrival + 1 }));
@@ -110,8 +114,8 @@ export function shortestStay(home: SellableHome, arrival: DayNumber, possible: (
 	return null;
 }
 
-/** The party cut to what the home takes; null for a home that takes nobody. */
-function fittingParty(home: SellableHome, party: Party): Party | null {
+/** The party cut to what the home takes; null for a home with no capacity. */
+function fittingParty(home: SellableAccommodation, party: Party): Party | null {
 	if (home.maxGuests < 1) return null;
 	const adults = Math.min(Math.max(1, party.adults), home.maxGuests);
 	return {

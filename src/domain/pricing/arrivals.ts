@@ -1,4 +1,4 @@
-import type { Occupancy, SellableHome } from "../home/home.ts";
+import type { Occupancy, SellableAccommodation } from "../accommodation/accommodation.ts";
 import type { Cents } from "../money.ts";
 import { DEFAULT_PARTY, type Party } from "../party/party.ts";
 import { type DayNumber, weekdayOf } from "../time/civil-date.ts";
@@ -36,7 +36,7 @@ export interface ArrivalDay {
 
 /** The calendar of a home for a party: `nights` null prices the shortest stay of each arrival. */
 export function arrivalDays(
-	home: SellableHome,
+	home: SellableAccommodation,
 	range: { readonly from: DayNumber; readonly to: DayNumber },
 	party: Party,
 	nights: number | null,
@@ -66,7 +66,7 @@ export function arrivalDays(
 
 /** The stay that arrives on a day and can be booked: of the length asked, or the shortest. */
 export function bookableStay(
-	home: SellableHome,
+	home: SellableAccommodation,
 	arrival: DayNumber,
 	party: Party,
 	nights: number | null,
@@ -98,7 +98,7 @@ export const FROM_PRICE_DAYS = 365;
  * Lowest all-in total over the next 12 months of the shortest possible stay on each arrival, for two adults
  * (earliest on a tie); null for a home without any.
  */
-export function fromPrice(home: SellableHome, today: DayNumber, occupancy: Occupancy): FromPrice | null {
+export function fromPrice(home: SellableAccommodation, today: DayNumber, occupancy: Occupancy): FromPrice | null {
 	let best: FromPrice | null = null;
 	for (let arrival = today; arrival < today + FROM_PRICE_DAYS; arrival++) {
 		const stay = bookableStay(home, arrival, DEFAULT_PARTY, null, today, occupancy);
@@ -109,7 +109,7 @@ export function fromPrice(home: SellableHome, today: DayNumber, occupancy: Occup
 	return best;
 }
 
-function canDepart(home: SellableHome, day: DayNumber, today: DayNumber, occupancy: Occupancy): boolean {
+function canDepart(home: SellableAccommodation, day: DayNumber, today: DayNumber, occupancy: Occupancy): boolean {
 	const lastNight = { arrival: day - 1, departure: day };
 	const season = seasonOf(home.rates, day - 1);
 	return (
@@ -126,7 +126,7 @@ function canDepart(home: SellableHome, day: DayNumber, today: DayNumber, occupan
  * stay that ends that day; `reason` why none does.
  */
 export function departureDays(
-	home: SellableHome,
+	home: SellableAccommodation,
 	arrival: DayNumber,
 	range: { readonly from: DayNumber; readonly to: DayNumber },
 	party: Party,

@@ -1,4 +1,4 @@
-import type { SellableHome } from "../home/home.ts";
+import type { SellableAccommodation } from "../accommodation/accommodation.ts";
 import { type BasisPoints, type Cents, percentOf } from "../money.ts";
 import type { DayNumber } from "../time/civil-date.ts";
 import type { CodeRefusal } from "./refusal.ts";
@@ -30,20 +30,20 @@ export interface DiscountCode {
 /** What a code takes off a net rent, or why it takes nothing. */
 export function applyCode(
 	code: DiscountCode | null,
-	home: SellableHome,
+	home: SellableAccommodation,
 	stay: Stay,
 	netCents: Cents,
 	today: DayNumber,
 ): { readonly cents: Cents; readonly refused: CodeRefusal | null } {
 	const refused = refusalOf(code, home, stay, netCents, today);
 	if (refused || !code) return { cents: 0, refused: refused ?? "CODE_UNKNOWN" };
-	const wished = code.value.kind === "percent" ? percentOf(netCents, code.value.bp) : code.value.cents;
-	return { cents: Math.min(wished, code.maxCents ?? wished, netCents), refused: null };
+	const fullCents = code.value.kind === "percent" ? percentOf(netCents, code.value.bp) : code.value.cents;
+	return { cents: Math.min(fullCents, code.maxCents ?? fullCents, netCents), refused: null };
 }
 
 function refusalOf(
 	code: DiscountCode | null,
-	home: SellableHome,
+	home: SellableAccommodation,
 	stay: Stay,
 	netCents: Cents,
 	today: DayNumber,

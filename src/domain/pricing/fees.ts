@@ -1,5 +1,5 @@
-import { FEE_BASIS, type FeeBasis } from "../home/fee-basis.ts";
-import type { Fee, TouristTax } from "../home/rates.ts";
+import { FEE_BASIS, type FeeBasis } from "../accommodation/fee-basis.ts";
+import type { Fee, TouristTax } from "../accommodation/rates.ts";
 import { type Cents, percentOf } from "../money.ts";
 import { type Party, personsOf } from "../party/party.ts";
 
@@ -12,7 +12,7 @@ export function feeQuantity(per: FeeBasis, party: Party, nights: number): number
 
 /**
  * Units of an optional extra. `wanted` counts sets: persons or pets for fees by person or pet (never more
- * than travel), pieces otherwise; undefined means one for everybody. Fees by night multiply by the nights.
+ * than travel), pieces otherwise; undefined means one for each person. Fees by night multiply by the nights.
  */
 export function extraQuantity(fee: Fee, wanted: number | undefined, party: Party, nights: number): number {
 	const all = feeQuantity(fee.per, party, nights);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { NEVER_TAKEN } from "#domain/home/home.ts";
+import { NEVER_TAKEN } from "#domain/accommodation/accommodation.ts";
 import fc from "#tests/support/fast-check.ts";
 import { H1 } from "#tests/support/homes.ts";
 import { DEFAULT_PARTY } from "../party/party.ts";
@@ -73,10 +73,10 @@ describe("flexible dates", () => {
 });
 
 describe("other dates", () => {
-	const asked = { arrival: dayOf("2027-07-05"), departure: dayOf("2027-07-12") };
+	const requested = { arrival: dayOf("2027-07-05"), departure: dayOf("2027-07-12") };
 
 	it("5 → 12 July has 48 stays beside it, two of which H1 allows; the week from Saturday comes first", () => {
-		const others = otherStays(asked, 3, TODAY);
+		const others = otherStays(requested, 3, TODAY);
 		expect(others).toHaveLength(48);
 		const open = others.filter(({ stay }) => possible(stay));
 		expect(open.map(({ stay }) => [isoOf(stay.arrival), isoOf(stay.departure)])[0]).toEqual([
@@ -88,7 +88,7 @@ describe("other dates", () => {
 	});
 
 	it("come with the same nights first, then by days of shift", () => {
-		const others = otherStays(asked, 3, TODAY);
+		const others = otherStays(requested, 3, TODAY);
 		expect(others.slice(0, 6).every(({ stay }) => stay.departure - stay.arrival === 7)).toBe(true);
 		expect(others.slice(6).some(({ stay }) => stay.departure - stay.arrival === 7)).toBe(false);
 		expect(others.map(({ rank }) => rank)).toEqual([...others.map(({ rank }) => rank)].sort((a, b) => a - b));

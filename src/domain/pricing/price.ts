@@ -1,5 +1,5 @@
-import type { SellableHome } from "../home/home.ts";
-import type { PayPlace } from "../home/rates.ts";
+import type { SellableAccommodation } from "../accommodation/accommodation.ts";
+import type { PayPlace } from "../accommodation/rates.ts";
 import type { Cents } from "../money.ts";
 import { type Party, personsOf } from "../party/party.ts";
 import type { DayNumber } from "../time/civil-date.ts";
@@ -24,7 +24,7 @@ export interface QuoteLine {
 export interface QuoteRequest {
 	readonly stay: Stay;
 	readonly party: Party;
-	/** Optional extras chosen; `quantity` absent: one for everybody. */
+	/** Optional extras chosen; `quantity` absent: one for each person. */
 	readonly extras?: readonly { readonly code: string; readonly quantity?: number | undefined }[];
 	readonly insurance?: boolean;
 	/** Country of residence, ISO 3166-1 alpha-2; decides the insurance tariff. */
@@ -59,7 +59,7 @@ export interface Quote {
 }
 
 /** The price of a stay that is known to be possible. */
-export function priceOf(home: SellableHome, request: QuoteRequest, today: DayNumber): Quote {
+export function priceOf(home: SellableAccommodation, request: QuoteRequest, today: DayNumber): Quote {
 	const { stay, party } = request;
 	const nights = stay.departure - stay.arrival;
 	const lines: QuoteLine[] = [];
@@ -133,7 +133,11 @@ export function priceOf(home: SellableHome, request: QuoteRequest, today: DayNum
 }
 
 /** The same price without credits: all of it is due in money. Credits are payment, so no line changes. */
-export function withoutCredits(quote: Quote, home: Pick<SellableHome, "balanceDays">, today: DayNumber): Quote {
+export function withoutCredits(
+	quote: Quote,
+	home: Pick<SellableAccommodation, "balanceDays">,
+	today: DayNumber,
+): Quote {
 	if (quote.creditsCents === 0) return quote;
 	const insuranceCents = sumOf(quote.lines.filter((line) => line.code.startsWith("insurance_")));
 	const due = { dueCents: quote.totalCents, insuranceCents, arrival: quote.stay.arrival, today };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Occupancy, SellableHome } from "#domain/home/home.ts";
+import type { Occupancy, SellableAccommodation } from "#domain/accommodation/accommodation.ts";
 import type { Party } from "#domain/party/party.ts";
 import { arbitraryHome, arbitraryOccupancy, arbitraryRequest, PROPERTY_TODAY } from "#tests/support/arbitrary-homes.ts";
 import fc from "#tests/support/fast-check.ts";
@@ -9,7 +9,7 @@ import { BOOKING_HORIZON_DAYS, checkStay } from "./stay-rules.ts";
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** What holds for every price, whatever the home. */
+/** What holds for every price of every home. */
 function expectSound(value: Quote): void {
 	for (const line of value.lines) {
 		expect(Number.isInteger(line.amountCents)).toBe(true);
@@ -28,7 +28,7 @@ function expectSound(value: Quote): void {
 	expect(value.perNightCents * value.nights).toBeGreaterThanOrEqual(value.grandCents);
 }
 
-function anyStayPossible(home: SellableHome, party: Party, occupancy: Occupancy): boolean {
+function anyStayPossible(home: SellableAccommodation, party: Party, occupancy: Occupancy): boolean {
 	for (let arrival = PROPERTY_TODAY; arrival < PROPERTY_TODAY + BOOKING_HORIZON_DAYS; arrival++) {
 		for (let nights = 1; nights <= 28; nights++) {
 			const stay = { arrival, departure: arrival + nights };

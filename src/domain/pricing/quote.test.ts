@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { NEVER_TAKEN, occupancyOf, type SellableHome } from "#domain/home/home.ts";
+import { NEVER_TAKEN, occupancyOf, type SellableAccommodation } from "#domain/accommodation/accommodation.ts";
 import type { Party } from "#domain/party/party.ts";
 import { dayOf, isoOf } from "#domain/time/civil-date.ts";
 import { codeOf, H1, H2 } from "#tests/support/homes.ts";
@@ -11,11 +11,11 @@ const TODAY = "2027-01-15";
 
 interface Vector {
 	readonly what: string;
-	readonly home: SellableHome;
+	readonly home: SellableAccommodation;
 	readonly stay: readonly [string, string];
 	readonly today?: string;
 	readonly party?: Partial<Party>;
-	readonly wishes?: Partial<QuoteRequest>;
+	readonly options?: Partial<QuoteRequest>;
 	/** Line codes and amounts in order. */
 	readonly lines: readonly (readonly [string, number])[];
 	readonly total: number;
@@ -77,7 +77,7 @@ const VECTORS: readonly Vector[] = [
 		home: H1,
 		stay: ["2027-07-03", "2027-07-10"],
 		party: { children: 2, babies: 1, pets: 1 },
-		wishes: { insurance: true },
+		options: { insurance: true },
 		lines: [
 			["rent", 140000],
 			["los", -7000],
@@ -146,7 +146,7 @@ const VECTORS: readonly Vector[] = [
 		home: H1,
 		stay: ["2027-03-12", "2027-03-15"],
 		today: "2027-03-01",
-		wishes: typed("FIVE"),
+		options: typed("FIVE"),
 		lines: [
 			["rent", 31000],
 			["lastMinute", -4650],
@@ -163,7 +163,7 @@ const VECTORS: readonly Vector[] = [
 		what: "9 a code below its least rent gives nothing and says why",
 		home: H1,
 		stay: ["2027-03-05", "2027-03-08"],
-		wishes: typed("FIFTY"),
+		options: typed("FIFTY"),
 		lines: [
 			["rent", 31000],
 			["cleaning", 9500],
@@ -179,7 +179,7 @@ const VECTORS: readonly Vector[] = [
 		what: "10 linen, and a code capped at the rent",
 		home: H1,
 		stay: ["2027-03-05", "2027-03-08"],
-		wishes: { ...typed("FIVEHUNDRED"), extras: [{ code: "linen" }] },
+		options: { ...typed("FIVEHUNDRED"), extras: [{ code: "linen" }] },
 		lines: [
 			["rent", 31000],
 			["code", -31000],
@@ -197,7 +197,7 @@ const VECTORS: readonly Vector[] = [
 		home: H1,
 		stay: ["2027-05-01", "2027-05-08"],
 		party: { adults: 4 },
-		wishes: { insurance: true, creditCents: 25000 },
+		options: { insurance: true, creditCents: 25000 },
 		lines: [
 			["rent", 88000],
 			["los", -4400],
@@ -232,12 +232,12 @@ const VECTORS: readonly Vector[] = [
 	},
 ];
 
-function requestOf(vector: Pick<Vector, "stay" | "party" | "wishes">): QuoteRequest {
+function requestOf(vector: Pick<Vector, "stay" | "party" | "options">): QuoteRequest {
 	const [arrival, departure] = vector.stay;
 	return {
 		stay: { arrival: dayOf(arrival), departure: dayOf(departure) },
 		party: { adults: 2, children: 0, babies: 0, pets: 0, ...vector.party },
-		...vector.wishes,
+		...vector.options,
 	};
 }
 
@@ -279,8 +279,8 @@ describe("a stay that is not possible", () => {
 		["NO_RATE", H1, { stay: ["2027-12-28", "2028-01-03"] as const }],
 		["MIN_STAY", H1, { stay: ["2027-03-01", "2027-03-03"] as const }],
 		["MAX_STAY", H1, { stay: ["2027-03-01", "2027-03-30"] as const }],
-	] as const)("is refused with %s and a stay that is possible", (code, home, asked) => {
-		const result = quote(home, requestOf(asked), dayOf(TODAY), NEVER_TAKEN);
+	] as const)("is refused with %s and a stay that is possible", (code, home, requested) => {
+		const result = quote(home, requestOf(requested), dayOf(TODAY), NEVER_TAKEN);
 		if (result.ok) throw new Error("not refused");
 		expect(result.error.code).toBe(code);
 		expect(result.error.alternatives.length).toBeGreaterThan(0);

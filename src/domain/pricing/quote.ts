@@ -1,4 +1,4 @@
-import type { Occupancy, SellableHome } from "../home/home.ts";
+import type { Occupancy, SellableAccommodation } from "../accommodation/accommodation.ts";
 import { fail, ok, type Result } from "../result.ts";
 import type { DayNumber } from "../time/civil-date.ts";
 import { type Alternative, alternativesFor } from "./alternatives.ts";
@@ -20,7 +20,7 @@ export interface QuoteRefused {
 
 /** Prices a stay, or says why it is not possible and which stays nearby are. Pure: clock and rates come in. */
 export function quote(
-	home: SellableHome,
+	home: SellableAccommodation,
 	request: QuoteRequest,
 	today: DayNumber,
 	occupancy: Occupancy,

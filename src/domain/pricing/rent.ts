@@ -1,5 +1,5 @@
-import type { SellableHome } from "../home/home.ts";
-import { type DiscountKind, type RateTable, stayKey } from "../home/rates.ts";
+import type { SellableAccommodation } from "../accommodation/accommodation.ts";
+import { type DiscountKind, type RateTable, stayKey } from "../accommodation/rates.ts";
 import { type BasisPoints, type Cents, percentOf } from "../money.ts";
 import { type DayNumber, weekdayOf } from "../time/civil-date.ts";
 import { type Stay, seasonOf } from "./stay-rules.ts";
@@ -16,7 +16,7 @@ export interface Rent {
 }
 
 /** Rent of a valid stay for a number of persons (adults and children). */
-export function rentOf(home: SellableHome, stay: Stay, persons: number, today: DayNumber): Rent {
+export function rentOf(home: SellableAccommodation, stay: Stay, persons: number, today: DayNumber): Rent {
 	const { rates } = home;
 	const nights = stay.departure - stay.arrival;
 	const extraPersons = Math.max(0, persons - home.includedGuests);

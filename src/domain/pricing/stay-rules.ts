@@ -1,5 +1,5 @@
-import type { Occupancy, SellableHome } from "../home/home.ts";
-import type { RateTable, Season } from "../home/rates.ts";
+import type { Occupancy, SellableAccommodation } from "../accommodation/accommodation.ts";
+import type { RateTable, Season } from "../accommodation/rates.ts";
 import { type Party, personsOf } from "../party/party.ts";
 import { type DayNumber, weekdayOf } from "../time/civil-date.ts";
 import type { StayRefusal } from "./refusal.ts";
@@ -40,7 +40,7 @@ export function minimumNights(rates: RateTable, stay: Stay): number {
 }
 
 /** Checks of the party alone, which no other dates would mend. */
-export function checkParty(home: SellableHome, party: Party): StayRefusal | null {
+export function checkParty(home: SellableAccommodation, party: Party): StayRefusal | null {
 	if (party.adults < 1) return "NO_ADULT";
 	if (personsOf(party) > home.maxGuests) return "TOO_MANY_GUESTS";
 	if (party.babies > home.maxBabies) return "TOO_MANY_BABIES";
@@ -50,7 +50,7 @@ export function checkParty(home: SellableHome, party: Party): StayRefusal | null
 }
 
 /** Checks of the dates against today: order and lead time. */
-export function checkLead(home: SellableHome, stay: Stay, today: DayNumber): StayRefusal | null {
+export function checkLead(home: SellableAccommodation, stay: Stay, today: DayNumber): StayRefusal | null {
 	const { arrival, departure } = stay;
 	if (!Number.isInteger(arrival) || !Number.isInteger(departure)) return "INVALID_DATES";
 	if (departure <= arrival || arrival < today) return "INVALID_DATES";
@@ -85,7 +85,7 @@ export function isFree(rates: RateTable, stay: Stay, occupancy: Occupancy): bool
 
 /** Every check of a stay in the fixed order; null when the stay is possible. */
 export function checkStay(
-	home: SellableHome,
+	home: SellableAccommodation,
 	stay: Stay,
 	party: Party,
 	today: DayNumber,

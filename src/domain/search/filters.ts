@@ -1,4 +1,4 @@
-import { AMENITIES, KINDS, LOCATIONS } from "../home/facts.ts";
+import { AMENITIES, KINDS, LOCATIONS } from "../accommodation/facts.ts";
 import { LIMITS } from "./limits.ts";
 
 /**

@@ -21,8 +21,8 @@ import { fieldWords } from "../forms/field-words.ts";
 import { FormProgress } from "./form-progress.tsx";
 import { countryChoice, GuestFields } from "./guest-fields.tsx";
 import { guestInput } from "./guest-input.ts";
+import { offeredPriceChoices, priceChoicesOf, pricedValues, type Reprice } from "./price-choices.ts";
 import { PriceChoices } from "./price-choices.tsx";
-import { offeredWishes, pricedValues, type Reprice, wishesOf } from "./price-wishes.ts";
 
 interface BookingFormProps {
 	readonly view: BookingView;
@@ -45,7 +45,7 @@ export function BookingForm({ view, offer, reprice, onPriced }: BookingFormProps
 		...countryChoice(view.form.values, view.residence),
 	}));
 	const [errors, setErrors] = useState<Readonly<Record<string, string>>>(view.form.errors);
-	/** What the summary names: it stands still while its fields are mended, until the form is sent again. */
+	/** The fields named in the summary; they stay while fields are corrected, until the form is sent again. */
 	const [summed, setSummed] = useState({ errors: view.form.errors, round: 0 });
 	const summary = useRef<HTMLDivElement>(null);
 	const [sending, setSending] = useState(false);
@@ -86,7 +86,7 @@ export function BookingForm({ view, offer, reprice, onPriced }: BookingFormProps
 		return null;
 	};
 
-	/** An order that meets a price that is out of date: shown first, unless it is the very sum that was ordered. */
+	/** An order whose price is out of date: the new price is shown first, unless the sum is the same. */
 	const orderAgain = async () => {
 		const next = (await priceAgain())?.offer;
 		if (!next) return;
@@ -116,7 +116,7 @@ export function BookingForm({ view, offer, reprice, onPriced }: BookingFormProps
 			setSummed({ errors: found, round: summed.round + 1 });
 			return;
 		}
-		if (pricing || wishesOf(read()) !== offeredWishes(view)) {
+		if (pricing || priceChoicesOf(read()) !== offeredPriceChoices(view)) {
 			event.preventDefault();
 			void orderAgain();
 			return;
@@ -125,7 +125,7 @@ export function BookingForm({ view, offer, reprice, onPriced }: BookingFormProps
 	};
 
 	/**
-	 * A field that is left with something wrong in it says so. Errors go while their field is mended, never when
+	 * A field with a wrong value shows its error when it is left. Errors go while their field is edited, never when
 	 * it is left: what vanishes under the pointer would swallow the click on the button below.
 	 */
 	const leave = (name: string) => {
@@ -145,12 +145,12 @@ export function BookingForm({ view, offer, reprice, onPriced }: BookingFormProps
 		}
 	};
 
-	// What the browser kept or filled in by itself counts from the start.
+	// Values that the browser restored or filled in count from the start.
 	useEffect(() => {
 		if (form.current) setValues(valuesOf(form.current));
 	}, []);
 
-	// What came with the page (round 0) is read first, but whoever has gone on to a field before stays there.
+	// What came with the page (round 0) is read first, unless the visitor has already moved to a field.
 	useEffect(() => {
 		if (summed.round > 0 || isNowhere()) summary.current?.focus();
 	}, [summed.round]);

@@ -3,19 +3,19 @@ import { useT } from "#i18n/react.tsx";
 import { searchString, stayParams } from "#site/search-params.ts";
 import type { BookingView } from "#site/views/booking-view.ts";
 import { Notice } from "#ui/notice.tsx";
-import { Refusal } from "../home/refusal.tsx";
-import { StayCalendar } from "../home/stay-calendar.tsx";
+import { Refusal } from "../accommodation/refusal.tsx";
+import { StayCalendar } from "../accommodation/stay-calendar.tsx";
 import { PageFrame } from "../layout/page-frame.tsx";
 import { SiteLink } from "../layout/site-link.tsx";
 import { BookingForm } from "./booking-form.tsx";
 import { BookingSummary, MiniSummary } from "./booking-summary.tsx";
-import type { Reprice } from "./price-wishes.ts";
+import type { Reprice } from "./price-choices.ts";
 
 /** Booking: the form of specification §3 beside its price; without dates the calendar, with impossible ones the way out. */
 export function BookingScreen({ view: loaded, reprice }: { view: BookingView; reprice: Reprice }) {
 	const t = useT();
 	const [priced, setPriced] = useState({ loaded, view: loaded });
-	// A page that was loaded anew forgets the prices asked for in the one before.
+	// New data of the loader replace the prices fetched before.
 	const view = priced.loaded === loaded ? priced.view : loaded;
 	const onPriced = useCallback((next: BookingView) => setPriced({ loaded, view: next }), [loaded]);
 	return (

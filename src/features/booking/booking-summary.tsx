@@ -3,7 +3,7 @@ import { formatDate, formatDateRange, formatMoney } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { partyOf } from "#site/search-params.ts";
 import type { BookingView } from "#site/views/booking-view.ts";
-import { PriceLines } from "../home/price-lines.tsx";
+import { PriceLines } from "../accommodation/price-lines.tsx";
 import { SitePicture } from "../layout/site-picture.tsx";
 
 /** Home, stay, party and the whole price beside the form. */

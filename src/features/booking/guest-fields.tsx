@@ -17,7 +17,7 @@ interface GuestFieldsProps extends FieldsProps {
 	readonly onResidence: () => void;
 }
 
-/** What stands in the country fields: as it was typed, else the country in which the form takes the guest to live. */
+/** Values of the country fields: as typed, else the country that the form assumes. */
 export function countryChoice(values: FieldsProps["values"], residence: string) {
 	const countryCode = values.countryCode || residence;
 	return { countryCode, telCountry: values.telCountry || countryCode };

@@ -66,7 +66,7 @@ describe.each(LANGUAGES)("a request in %s", (language) => {
 		expect(option).toMatch(HELD[language]);
 	});
 
-	it("has the same rule on every page, mail and paper", async () => {
+	it("has the same rule on every page, mail and document", async () => {
 		const Words = () => {
 			const t = useT();
 			return (

@@ -1,4 +1,4 @@
-import { APPLICATION_RULE, applicationAnswerBy } from "#domain/booking/claim.ts";
+import { APPLICATION_RULE, requestAnswerBy } from "#domain/booking/claim.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDate, formatDateRange, formatInstant, formatMoney } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
@@ -156,7 +156,7 @@ export function SuccessSummary({ view: { type }, booking }: SummaryProps) {
 	if (expiresAt && state === "application") {
 		const end = new Date(expiresAt);
 		rows.push([t("success.nothingHeld"), t("success.nothingHeldYet")]);
-		rows.push([t("success.answerBy"), formatInstant(applicationAnswerBy(end), language)]);
+		rows.push([t("success.answerBy"), formatInstant(requestAnswerBy(end), language)]);
 		rows.push([t("success.lapses"), formatInstant(end, language)]);
 	} else if (expiresAt && hoursLeft !== null && state !== "pending_payment") {
 		const until = formatInstant(new Date(expiresAt), language);

@@ -1,11 +1,11 @@
-/** Time that a slide stands while the carousel turns by itself (specification §9). */
+/** Interval of the automatic carousel, milliseconds (specification §9). */
 const INTERVAL_MS = 5_000;
 
-/** Why a carousel stands still: somebody is at it, it cannot be seen, or its button says so. */
+/** Why a carousel is paused: pointer or focus on it, out of view, or its button. */
 export type Hold = "pointer" | "focus" | "button" | "hidden" | "away" | "fits";
 
 /**
- * Turns a carousel by itself. As long as anything holds it, it stands; when the last hold goes, and when a turn was
+ * Turns a carousel automatically. Any hold pauses it; when the last hold goes, and when a turn was
  * made by hand, a whole interval passes before the next turn.
  */
 export class Autoplay {
@@ -31,7 +31,7 @@ export class Autoplay {
 		this.restart();
 	}
 
-	/** Somebody wants it to turn: it does, although pointer and focus are on its button. They hold it again when they come back. */
+	/** The button started it: it turns although pointer and focus are on the button, until they leave and come back. */
 	release(): void {
 		for (const why of ["button", "pointer", "focus"] as const) this.#holds.delete(why);
 		this.restart();

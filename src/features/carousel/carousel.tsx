@@ -12,27 +12,27 @@ interface CarouselProps {
 	readonly slides: readonly { readonly key: string; readonly content: ReactNode }[];
 	/** Stands in the row of the buttons: heading, link. */
 	readonly head?: ReactNode;
-	/** Turns by itself every 5 s, until somebody is at it or presses the button. */
+	/** Turns automatically every 5 s; pointer, focus or the button pause it. */
 	readonly autoplays?: boolean;
 	/** Sets the slides' width. */
 	readonly className?: string;
 }
 
 /**
- * Slides side by side: a list that scrolls sideways, with buttons, arrow keys and a turn by itself (specification
+ * Slides side by side: a list that scrolls sideways, with buttons, arrow keys and automatic turning (specification
  * §9: 400 ms, 5,000 ms, one slide a turn). Without script it is the list.
  */
 export function Carousel({ label, slides, head, autoplays = false, className = "" }: CarouselProps) {
 	const t = useT();
 	const list = useRef<HTMLUListElement>(null);
 	const carousel = useCarousel(list, autoplays && slides.length > 1);
-	const [said, setSaid] = useState("");
+	const [announcement, setAnnouncement] = useState("");
 	const ready = useReady();
 
 	const turn = (step: 1 | -1) => {
 		carousel.turn(step);
 		const at = Math.max(0, Math.min(slides.length - 1, carousel.at + step));
-		setSaid(t("show.slideOf", { at: at + 1, count: slides.length }));
+		setAnnouncement(t("show.slideOf", { at: at + 1, count: slides.length }));
 	};
 	return (
 		<div
@@ -88,7 +88,7 @@ export function Carousel({ label, slides, head, autoplays = false, className = "
 				))}
 			</ul>
 			<p className="visually-hidden" role="status">
-				{said}
+				{announcement}
 			</p>
 		</div>
 	);

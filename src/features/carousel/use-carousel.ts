@@ -9,7 +9,7 @@ export interface CarouselState {
 	readonly atEnd: boolean;
 	/** All slides are seen at once. */
 	readonly fits: boolean;
-	/** It may turn by itself: the button is set to that. */
+	/** Automatic turning is on, by the button. */
 	readonly plays: boolean;
 }
 
@@ -53,7 +53,7 @@ export function useCarousel(list: RefObject<HTMLElement | null>, autoplays: bool
 		const sizes = new ResizeObserver(show);
 		sizes.observe(element);
 		element.addEventListener("scroll", show, { passive: true });
-		// Whoever takes hold of the strip moves it from there on.
+		// A touch of the strip stops the automatic movement.
 		const leave = () => slide.current?.();
 		for (const event of ["wheel", "touchstart", "pointerdown"]) element.addEventListener(event, leave, PASSIVE);
 		show();

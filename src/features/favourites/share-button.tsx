@@ -15,7 +15,7 @@ export function ShareButton({ path }: { path: string }) {
 				onClick={(event) => {
 					event.preventDefault();
 					const url = new URL(path, location.href).href;
-					// Closing the sheet is no failure; a clipboard that is refused leaves the link itself.
+					// Closing the share sheet is no error; without clipboard access the link itself stays visible.
 					if (navigator.share) navigator.share({ url }).catch(() => {});
 					else
 						navigator.clipboard.writeText(url).then(

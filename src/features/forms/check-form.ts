@@ -6,7 +6,7 @@ import { type FieldCode, fieldErrors } from "#domain/validation.ts";
 
 /**
  * What the server would say of a filled form, by field, before it is sent; {} when it would take it. A chosen
- * file is weighed, not read. Has a chunk of its own: only who sends a form needs it.
+ * file's size is checked, not its content. In a chunk of its own, because only sending a form needs it.
  */
 export function checkForm(form: FormName, data: FormData): Readonly<Record<string, FieldCode>> {
 	const texts = [...data].filter((entry): entry is [string, string] => typeof entry[1] === "string");

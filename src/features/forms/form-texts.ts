@@ -6,8 +6,8 @@ import type { Translate } from "#i18n/translate.ts";
 /** Words of the forms' fields. */
 
 type Field = SiteFormDefinition["fields"][number];
-type AskedField = Exclude<Field, { readonly fixed: true }>;
-type LabelName = AskedField extends infer One
+type EnteredField = Exclude<Field, { readonly fixed: true }>;
+type LabelName = EnteredField extends infer One
 	? One extends { readonly label: infer Label extends string }
 		? Label
 		: One extends { readonly name: infer Name extends string }
@@ -44,7 +44,7 @@ function isChoice(field: FormField | undefined): boolean {
 	return field?.type === "choice" || field?.type === "country";
 }
 
-/** What somebody agrees to by sending a form. */
+/** The consent text of a form. */
 export function consentText(t: Translate, form: FormName): string {
 	type Own = Extract<SiteFormDefinition, { readonly ownConsent: true }>["name"];
 	return formOf(form).ownConsent ? t(`forms.consent_${form as Own}`) : t("forms.consent");

@@ -3,7 +3,7 @@ import { useLanguage, useT } from "#i18n/react.tsx";
 
 const NOTHING: Readonly<Record<string, string>> = {};
 
-/** What every form sends beside its fields; the last one catches machines and is in nobody's way. */
+/** What every form sends beside its fields; the last one is the honeypot, hidden from people. */
 export function HiddenFields({
 	form,
 	anchor,

@@ -10,7 +10,7 @@ import { loadMessages } from "#i18n/load-messages.ts";
 import { LanguageProvider } from "#i18n/react.tsx";
 import type { FormState } from "#site/views/form-view.ts";
 import { PageProvider } from "../layout/page-view.tsx";
-import { FooterLetter } from "./footer-letter.tsx";
+import { FooterNewsletter } from "./footer-newsletter.tsx";
 import { SiteForm } from "./site-form.tsx";
 
 interface Shown {
@@ -69,15 +69,15 @@ describe("every form", () => {
 	it.each(FORM_NAMES)("%s asks each of its fields under a label of its own, in four languages", async (form) => {
 		for (const language of LANGUAGES) {
 			const html = await drawn(form, { language });
-			const asked = fieldsOf(form).filter(({ name }) => !(name in (FIXED[form] ?? {})));
-			for (const field of asked) {
+			const requested = fieldsOf(form).filter(({ name }) => !(name in (FIXED[form] ?? {})));
+			for (const field of requested) {
 				const id = /id="([^"]+)"/.exec(control(html, field.name))?.[1] ?? "none";
 				const label = new RegExp(`<label for="${id}">([^<]+)`).exec(html)?.[1] ?? "";
 				expect([field.name, label.length > 2, label === field.name]).toEqual([field.name, true, false]);
 				expect(control(html, field.name).includes('required=""')).toBe(field.required);
 			}
 			expect(html.match(/class="soft font-normal"/g)?.length ?? 0).toBe(
-				asked.filter((field) => !field.required).length,
+				requested.filter((field) => !field.required).length,
 			);
 		}
 	});
@@ -119,8 +119,8 @@ describe("every form", () => {
 	});
 
 	it.each(FORM_NAMES)("%s comes back with every wrong field named above and marked beside", async (form) => {
-		const asked = fieldsOf(form).filter(({ name, required }) => required && !(name in (FIXED[form] ?? {})));
-		const errors = Object.fromEntries(asked.map(({ name }) => [name, "REQUIRED" as const]));
+		const requested = fieldsOf(form).filter(({ name, required }) => required && !(name in (FIXED[form] ?? {})));
+		const errors = Object.fromEntries(requested.map(({ name }) => [name, "REQUIRED" as const]));
 		const html = await drawn(form, { posted: cameBack(form, { ...errors, consent: "CONSENT_MISSING" }) });
 		expect(html).toMatch(new RegExp(`role="alert" id="${form}-errors" tabindex="-1"`));
 		for (const name of [...Object.keys(errors), "consent"]) {
@@ -194,14 +194,14 @@ describe("a form that came back", () => {
 
 describe("the newsletter's form in the footer", () => {
 	it("asks for an address and a tick, apart from a form of the page itself", async () => {
-		const html = await rendered(<FooterLetter />);
+		const html = await rendered(<FooterNewsletter />);
 		expect(control(html, "anchor")).toContain('value="footer-letter"');
 		expect(control(html, "email")).toMatch(/aria-label="[^"]+"/);
 		expect(control(html, "consent")).toContain("required");
 		const both = await rendered(
 			<>
 				<SiteForm form="newsletter-subscriptions" />
-				<FooterLetter />
+				<FooterNewsletter />
 			</>,
 			{ url: "/nl/contact?sent=footer-letter" },
 		);
@@ -211,7 +211,7 @@ describe("the newsletter's form in the footer", () => {
 
 	it("comes back with its errors beside it", async () => {
 		const posted = cameBack("newsletter-subscriptions", { email: "INVALID_EMAIL" }, { anchor: "footer-letter" });
-		const html = await rendered(<FooterLetter />, { posted: { ...posted, values: { email: "noor@x" } } });
+		const html = await rendered(<FooterNewsletter />, { posted: { ...posted, values: { email: "noor@x" } } });
 		expect(control(html, "email")).toContain('value="noor@x"');
 		const described = /aria-describedby="([^"]+)"/.exec(control(html, "email"))?.[1];
 		expect(html).toContain(`<p id="${described}">`);

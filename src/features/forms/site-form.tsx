@@ -56,9 +56,9 @@ function OpenForm({ form, anchor, fixed = {}, fields, labels = {}, options = {},
 	const { errors } = sending;
 	const values = posted?.values ?? {};
 
-	const asked = fieldsOf(form).filter(({ name }) => !(name in fixed));
-	const drawn = fields ? fields.flatMap((name) => asked.filter((field) => field.name === name)) : asked;
-	const labelOf = (field: (typeof asked)[number]) => labels[field.name] ?? fieldLabel(t, field);
+	const requested = fieldsOf(form).filter(({ name }) => !(name in fixed));
+	const drawn = fields ? fields.flatMap((name) => requested.filter((field) => field.name === name)) : requested;
+	const labelOf = (field: (typeof requested)[number]) => labels[field.name] ?? fieldLabel(t, field);
 	const errorOf = (name: string) => (errors[name] ? fieldError(t, form, name, errors[name]) : null);
 	const named = [
 		...drawn.map((field) => ({ name: field.name, label: labelOf(field) })),
@@ -79,11 +79,11 @@ function OpenForm({ form, anchor, fixed = {}, fields, labels = {}, options = {},
 			action={`#${errorsId(anchor)}`}
 			method="post"
 			encType={hasFile ? "multipart/form-data" : undefined}
-			// Without script the browser's own checks spare the way to the server; with it ours speak the page's language.
+			// Without script the browser's checks save a request; with script ours use the page's language.
 			noValidate={sending.started}
 			data-keeps-typed=""
 			onSubmit={sending.submit}
-			onInput={sending.mend}
+			onInput={sending.clearError}
 		>
 			<HiddenFields form={form} anchor={anchor} stamp={stamp} fixed={fixed} />
 			<ErrorSummary
@@ -155,7 +155,7 @@ function useSending(form: FormName, cameBack: Errors) {
 		return () => window.removeEventListener("pageshow", shown);
 	}, []);
 
-	// Errors that came with the page (round 0) and those of each check are read first; but whoever has gone on to a
+	// Errors that came with the page (round 0) and those of each check are announced first; but a visitor who has gone on to a
 	// field before the page's script came stays there.
 	useEffect(() => {
 		if (round > 0 || isNowhere()) summary.current?.focus();
@@ -179,11 +179,11 @@ function useSending(form: FormName, cameBack: Errors) {
 		setRound((last) => last + 1);
 	};
 
-	/** A field that is being mended is no longer called wrong. */
-	const mend = (event: FormEvent<HTMLFormElement>) => {
+	/** A field that is being corrected loses its error. */
+	const clearError = (event: FormEvent<HTMLFormElement>) => {
 		const { name } = event.target as HTMLInputElement;
 		if (!(name in errors)) return;
 		setErrors(Object.fromEntries(Object.entries(errors).filter(([wrong]) => wrong !== name)));
 	};
-	return { summary, errors, busy, started, checked: round > 0, submit, mend };
+	return { summary, errors, busy, started, checked: round > 0, submit, clearError };
 }

@@ -5,7 +5,7 @@ import { useLanguage, useT } from "#i18n/react.tsx";
 import type { BookingDetailPage, PaperLink } from "#site/views/guest-view.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { type NamedValue, Pairs } from "#ui/pairs.tsx";
-import { PriceLines } from "../home/price-lines.tsx";
+import { PriceLines } from "../accommodation/price-lines.tsx";
 import { SitePicture } from "../layout/site-picture.tsx";
 import { useArea } from "./area.tsx";
 import { Payment, Settled } from "./booking-money.tsx";

@@ -1,4 +1,4 @@
-import { applicationAnswerBy } from "#domain/booking/claim.ts";
+import { requestAnswerBy } from "#domain/booking/claim.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDateRange, formatInstant, formatMoney } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
@@ -66,7 +66,7 @@ export function TimeLeft({ card }: { card: Pick<StayCard, "state" | "expiresAt" 
 	if (card.expiresAt === null || card.hoursLeft === null) return null;
 	if (card.state === "application") {
 		const end = new Date(card.expiresAt);
-		const answerBy = formatInstant(applicationAnswerBy(end), language);
+		const answerBy = formatInstant(requestAnswerBy(end), language);
 		return <p className="t-small mt-1">{t("guest.requestWaits", { answerBy, time: formatInstant(end, language) })}</p>;
 	}
 	return (

@@ -78,7 +78,7 @@ function Banner({
 				aria-label={t("banner.dismiss")}
 				onClick={() => {
 					remember(key, "1");
-					for (const tell of listeners) tell();
+					for (const listener of listeners) listener();
 				}}
 			>
 				<X className="icon" aria-hidden="true" />
@@ -89,9 +89,9 @@ function Banner({
 
 const listeners = new Set<() => void>();
 
-function subscribe(tell: () => void): () => void {
-	listeners.add(tell);
-	return () => listeners.delete(tell);
+function subscribe(listener: () => void): () => void {
+	listeners.add(listener);
+	return () => listeners.delete(listener);
 }
 
 const noneDismissed = () => null;

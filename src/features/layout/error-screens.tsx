@@ -12,11 +12,11 @@ const SHOWN_PATH = 200;
 /** 404: title, text, what was asked for, and the way home (specification §2, §8). */
 export function NotFoundScreen({ slug = false }: { slug?: boolean }) {
 	const t = useT();
-	const asked = useRouterState({ select: (state) => state.location.publicHref ?? state.location.href });
+	const requested = useRouterState({ select: (state) => state.location.publicHref ?? state.location.href });
 	return (
 		<Wing title={t("error.notFound")} text={t("error.notFoundText")} numeral="404">
 			<p className="t-small soft mt-4 break-all">
-				{slug ? "Page Not Found" : `Page Not Found: ${asked}`.slice(0, SHOWN_PATH)}
+				{slug ? "Page Not Found" : `Page Not Found: ${requested}`.slice(0, SHOWN_PATH)}
 			</p>
 		</Wing>
 	);

@@ -6,7 +6,7 @@ import { keepTyped, noteTyped } from "./typed-text.ts";
 
 /**
  * Code, or a part of the texts, that is gone since a new build: the page is loaded anew once (specification §8), with what was typed in it; what
- * is lost again within the window is an error. Holds for screens, late blocks and whatever else comes late.
+ * is lost again within the window is an error. Holds for screens, late blocks and all other late chunks.
  */
 
 /** What browsers say of code that cannot be had, and Vite of its style sheet. */
@@ -17,16 +17,16 @@ const LOST =
 export function watchLostChunks(): void {
 	addEventListener("vite:preloadError", (event) => {
 		const { payload } = event as Event & { readonly payload?: { readonly message?: string } };
-		// The router would reload by a rule of its own; what is shown when code is missing decides here alone.
+		// Turns off the router's own reload; missing code is handled here only.
 		remember(`tanstack_router_reload:${payload?.message ?? ""}`, "1");
-		// Before the error takes the place of the forms. Code fetched ahead of need is lost without a sound.
+		// Read before the error replaces the forms. A failed prefetch shows no error.
 		noteTyped();
 	});
 }
 
 let isReloading = false;
 
-/** Loads the page anew where that is due; false: it was, a moment ago. */
+/** Reloads the page; false when it was reloaded a moment ago. */
 function reload(): boolean {
 	if (isReloading) return true;
 	const path = location.pathname + location.search;
@@ -48,11 +48,11 @@ function wasReloaded(): boolean {
 function isLostChunk(error: unknown): boolean {
 	if (typeof location === "undefined") return false;
 	if (!(error instanceof Error)) return false;
-	// A browser that refuses storage says so when the router looks into it.
+	// A browser that refuses storage throws when the router reads it.
 	return LOST.test(error.message) || error.name === LOST_TEXTS || error.name === "SecurityError";
 }
 
-/** An error's screen, or nothing while the page is loaded anew because its code was lost. */
+/** An error's screen, or nothing while the page reloads because its code was lost. */
 export function UnlessReloading({ error, children }: { error: unknown; children: ReactNode }) {
 	const [reloads] = useState(() => isLostChunk(error) && reload());
 	return reloads ? null : children;

@@ -4,7 +4,7 @@ import { useLanguage, useT } from "#i18n/react.tsx";
 import { guestHref, OWN_AREA } from "#site/guest-area.ts";
 import { href } from "#site/href.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { FooterLetter } from "../forms/footer-letter.tsx";
+import { FooterNewsletter } from "../forms/footer-newsletter.tsx";
 import { rememberLanguage } from "./languages.ts";
 import { Logo } from "./logo.tsx";
 import { SiteLink } from "./site-link.tsx";
@@ -56,7 +56,7 @@ export function SiteFooter({ alternates }: { alternates: Localized }) {
 					</FooterList>
 					<FooterList id="footer-about" title={t("layout.aboutTitle")} entries={about} />
 					<div>
-						<FooterLetter />
+						<FooterNewsletter />
 						<h2 className="t-title mt-8">{t("layout.askTitle")}</h2>
 						<p className="t-small">{t("layout.askText")}</p>
 						<p className="mt-4">

@@ -68,7 +68,7 @@ export function SiteHeader({ alternates, section }: { alternates: Localized; sec
 							))}
 						</nav>
 					</Menu>
-					{/* Not by script: what stands there depends on who is signed in. */}
+					{/* Not by script: its content depends on who is signed in. */}
 					<a className="tool only-wide" href={guestHref(language, OWN_AREA, "overview")} rel="nofollow">
 						<User className="icon" aria-hidden="true" />
 						<span className="tool-words">{t("guest.mine")}</span>

@@ -24,7 +24,7 @@ export function SiteLink({ href, keepScroll = false, children, onClick, ...rest 
 		onClick?.(event);
 		if (event.defaultPrevented || !isPlain(event)) return;
 		const screen = screenOf(href);
-		// No screen of ours: the browser's own way.
+		// Not a page of this site: plain browser navigation.
 		if (!screen) return;
 		event.preventDefault();
 		void router.navigate({ ...screen, resetScroll: !keepScroll } as never);

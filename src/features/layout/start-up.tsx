@@ -18,7 +18,7 @@ export function StartUp() {
 	const { buildId } = usePage();
 
 	useEffect(() => {
-		// Tells style sheets and tests that the page answers to touches.
+		// Marks for style sheets and tests that the page is interactive.
 		document.documentElement.dataset.started = "";
 		restoreTyped(location.pathname + location.search);
 		const stops = [watchVisits(router), watchBuilds(router, buildId)];

@@ -1,9 +1,9 @@
 import { forget, remember, remembered } from "./session-memory.ts";
 
-/** What somebody typed, kept over a reload that the page itself asks for. */
+/** What was typed into fields, kept over a reload that the page itself starts. */
 
 const KEY = "halcyon:typed";
-/** Late parts of a page are waited for so long. */
+/** How long to wait for parts of a page that load late, milliseconds. */
 const PATIENCE_MS = 10_000;
 
 /** Text, or "1" for a box or dot that is set, by field. */
@@ -22,12 +22,12 @@ const UNKEPT = "[type=password], [type=file], [type=hidden], [type=submit], [typ
 
 let noted: Omit<Typed, "path"> | null = null;
 
-/** Takes down what stands in the page's fields now. */
+/** Reads the present values of the page's fields. */
 export function noteTyped(): void {
 	noted = { scroll: scrollY, fields: typedFields() };
 }
 
-/** What stands in the fields of the page, or of what a selector names. */
+/** The values of the fields of the page, or of the elements of a selector. */
 export function typedFields(within = ""): TypedFields {
 	const typed: Record<string, string> = {};
 	for (const [key, field] of fieldsByKey(within)) {
@@ -37,12 +37,12 @@ export function typedFields(within = ""): TypedFields {
 	return typed;
 }
 
-/** Keeps what was taken down for the page's next life. */
+/** Stores what was read for after the reload. */
 export function keepTyped(path: string): void {
 	if (noted) remember(KEY, JSON.stringify({ path, ...noted } satisfies Typed));
 }
 
-/** Puts back what was kept for this path; parts of the page that come late get theirs when they come. */
+/** Restores what was stored for this path; parts of the page that load late are filled when they arrive. */
 export function restoreTyped(path: string): void {
 	const kept = parse(remembered(KEY));
 	forget(KEY);
@@ -52,7 +52,7 @@ export function restoreTyped(path: string): void {
 }
 
 /**
- * Fills the fields of the page, or of what a selector names, as they come. What somebody changes meanwhile stays, and
+ * Fills the fields of the page, or of a selector's elements, as they appear. What is changed meanwhile stays, and
  * goes along where a part of the page is drawn anew.
  */
 export function putBack(fields: TypedFields, within = ""): void {
@@ -93,7 +93,7 @@ function fieldsByKey(within: string): Map<string, Field> {
 	return found;
 }
 
-/** True when a field differs from what the page was made with; of a list it cannot be told. */
+/** True when a field differs from its value in the page's HTML; unknown for a select. */
 export function isChanged(field: Field): boolean {
 	if (field instanceof HTMLSelectElement) return false;
 	return isChoice(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
@@ -103,16 +103,16 @@ function isChoice(field: Field): field is HTMLInputElement {
 	return field.type === "checkbox" || field.type === "radio";
 }
 
-/** Sets a field as a person would, so that whoever listens hears of it. */
+/** Sets a field and fires the events of typing, so that listeners react. */
 function fill(field: Field, value: string): void {
 	if (isChoice(field)) {
 		const isWanted = value === "1";
-		// A dot is unset by setting another.
+		// A radio button is unset by setting another one.
 		if (field.checked !== isWanted && (isWanted || field.type === "checkbox")) field.click();
 		return;
 	}
 	if (field.value === value) return;
-	// Past the setter by which React knows what it wrote itself.
+	// By the prototype's setter, because React's own would ignore the value.
 	const prototype = Object.getPrototypeOf(field) as object;
 	Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, value);
 	field.dispatchEvent(new Event("input", { bubbles: true }));

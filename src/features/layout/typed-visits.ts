@@ -3,9 +3,9 @@ import { remember, remembered } from "./session-memory.ts";
 import { isChanged, putBack, type TypedFields, typedFields } from "./typed-text.ts";
 
 /**
- * Whoever leaves a half-filled form and comes back to it with Back or Forward finds what was typed. Browsers do this
+ * A half-filled form that is left keeps what was typed for Back and Forward. Browsers do this
  * by themselves only for whole page loads of answers that may be stored, and forms with personal data are none.
- * Kept in this window alone, for half an hour, until the form is sent or somebody signs out.
+ * Kept in this window alone, for half an hour, until the form is sent or the guest signs out.
  */
 
 const KEY = "halcyon:visits";
@@ -27,7 +27,7 @@ export function watchVisits(router: AnyRouter): () => void {
 	let here = entryId();
 	let isTyped = false;
 	let submit: SubmitEvent | null = null;
-	/** Set from a way out to the screen that follows, which is this one again for whoever turns back at once. */
+	/** Set while one screen is left and the next is not yet shown; the next may be the same one again. */
 	let isLeaving = false;
 	const leave = () => {
 		const isSent = submit !== null && isSending(submit);
@@ -58,7 +58,7 @@ export function watchVisits(router: AnyRouter): () => void {
 	};
 
 	arrive();
-	// Before React, which keeps events in parts that it has not taken over yet from everybody behind it.
+	// Registered before React, which stops events in parts that are not hydrated yet.
 	addEventListener("input", typed, true);
 	addEventListener("submit", submitted, true);
 	addEventListener("pagehide", leave);
@@ -81,9 +81,9 @@ export function watchVisits(router: AnyRouter): () => void {
 	};
 }
 
-/** Whether a form leaves with what was typed, known once everybody has heard of it. */
+/** Whether a form is really sent, known after all listeners have run. */
 function isSending({ defaultPrevented, submitter, target }: SubmitEvent): boolean {
-	// Some buttons only ask: a price that could not be asked in place, because somebody is on the way elsewhere.
+	// Buttons that only update the form, such as its price, do not send it: what was typed is kept.
 	if (defaultPrevented || submitter?.hasAttribute("data-keeps-typed")) return false;
 	return target instanceof Element && target.matches(`${KEPT_FORM}, ${FORGETTING_FORM}`);
 }

@@ -35,7 +35,7 @@ export function LikeButton({ accoId, title, inline = false }: { accoId: string; 
 			onSubmit={(event) => {
 				event.preventDefault();
 				setMoving((count) => count + 1);
-				if (toggleStoredLike(accoId, holdsGuestSession)) void tellWishlist(accoId, language);
+				if (toggleStoredLike(accoId, holdsGuestSession)) void publishAddToWishlist(accoId, language);
 			}}
 		>
 			<input type="hidden" name="accoId" value={accoId} />
@@ -54,7 +54,7 @@ export function LikeButton({ accoId, title, inline = false }: { accoId: string; 
 }
 
 /** Raises the wishlist event with the home's words, which getHuis knows. */
-async function tellWishlist(accoId: string, lang: Language): Promise<void> {
+async function publishAddToWishlist(accoId: string, lang: Language): Promise<void> {
 	if (!isListening()) return;
 	const response = await fetch("/api/getHuis", {
 		method: "POST",

@@ -1,4 +1,4 @@
-import { LIKES_COOKIE, LIKES_DAYS, parseLikes, printLikes, toggleLike } from "#domain/home/likes.ts";
+import { LIKES_COOKIE, LIKES_DAYS, parseLikes, printLikes, toggleLike } from "#domain/accommodation/likes.ts";
 
 /** The likes in this browser: the cookie is the store, everything on the page that shows likes follows it. */
 
@@ -6,7 +6,7 @@ const listeners = new Set<() => void>();
 /** After them the cookie may be another tab's. */
 const RETURNS = ["focus", "pageshow", "visibilitychange"] as const;
 
-/** What was last read, while somebody listens: each heart of a page asks several times, and a cookie is slow to read. */
+/** What was last read, while there are listeners: each heart of a page reads it several times, and a cookie is slow to read. */
 let known: string | null = null;
 
 /** The cookie's value as printed; equal likes are equal texts. */
@@ -18,10 +18,10 @@ export function storedLikes(): string {
 	return printed;
 }
 
-/** Reads the cookie anew, and tells everybody. */
+/** Reads the cookie again and notifies the listeners. */
 function readAnew(): void {
 	known = null;
-	for (const tell of listeners) tell();
+	for (const listener of listeners) listener();
 }
 
 function writeLikes(likes: readonly string[]): void {
@@ -37,19 +37,19 @@ export function toggleStoredLike(accoId: string, holdsGuestSession: boolean): bo
 	known = null;
 	const likes = toggleLike(parseLikes(storedLikes()), accoId);
 	writeLikes(likes);
-	// Whoever is signed in finds the list on every device; without an answer the next page catches up.
+	// A signed-in guest has the list on every device; if this call fails, the next page sends it again.
 	if (holdsGuestSession) {
 		void fetch("/likes/keep", { method: "POST", keepalive: true }).catch(() => {});
 	}
 	return likes.includes(accoId);
 }
 
-/** Tells of changes here, and of those that another tab may have made meanwhile. */
-export function subscribeToLikes(tell: () => void): () => void {
+/** Notifies of changes here, and of those of other tabs. */
+export function subscribeToLikes(listener: () => void): () => void {
 	if (listeners.size === 0) for (const event of RETURNS) addEventListener(event, readAnew);
-	listeners.add(tell);
+	listeners.add(listener);
 	return () => {
-		listeners.delete(tell);
+		listeners.delete(listener);
 		if (listeners.size > 0) return;
 		known = null;
 		for (const event of RETURNS) removeEventListener(event, readAnew);
@@ -71,7 +71,7 @@ export async function refreshLikes(): Promise<void> {
 	known = null;
 	// A like given while the answer was under way stays.
 	const now = parseLikes(storedLikes());
-	const asked = parseLikes(before);
-	const kept = now.filter((accoId) => valid.includes(accoId) || !asked.includes(accoId));
+	const requested = parseLikes(before);
+	const kept = now.filter((accoId) => valid.includes(accoId) || !requested.includes(accoId));
 	if (kept.length !== now.length) writeLikes(kept);
 }

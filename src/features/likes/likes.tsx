@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from "react";
-import { parseLikes } from "#domain/home/likes.ts";
+import { parseLikes } from "#domain/accommodation/likes.ts";
 import { usePage } from "../layout/page-view.tsx";
 import { storedLikes, subscribeToLikes } from "./likes-store.ts";
 

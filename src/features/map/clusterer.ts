@@ -18,7 +18,7 @@ export async function installedClusterer(
 	throw missing;
 }
 
-/** Markers and clusters as they came, or made here when nobody made clusters; until that is at hand, nothing. */
+/** Markers and clusters as given, or clustered here when none were given; empty until the code for it is loaded. */
 export function useClustered(
 	markers: MapViewProps["markers"],
 	clusters: MapViewProps["clusters"],

@@ -13,7 +13,7 @@ export interface MapEngine {
 	move(to: { readonly center: Point; readonly zoom: number }, how: { animate: boolean; byVisitor: boolean }): void;
 }
 
-/** What an engine gets from the map, and tells it. */
+/** Inputs and callbacks of an engine. */
 export interface EngineProps {
 	/** Where the map starts. */
 	readonly start: Camera;
@@ -34,7 +34,7 @@ export function isArchive(styleUrl: string): boolean {
 	return /\.pmtiles(\?|$)/.test(styleUrl);
 }
 
-/** Whether the ground brings no names of its own, so that ours stand on it. */
+/** Whether the map tiles have no labels, so that ours are drawn. */
 export function isNameless({ styleUrl, googleMapsKey }: MapSettings): boolean {
 	return googleMapsKey === null && (styleUrl === null || isArchive(styleUrl));
 }

@@ -12,6 +12,6 @@ export const GoogleEngine = lazy(loadGoogle);
 /** Starts the loading of the engine that the settings ask for, beside that of what lies over it. */
 export function preloadEngine(settings: MapSettings): void {
 	const loading = settings.googleMapsKey ? loadGoogle() : loadMapLibre();
-	// Whoever renders the engine meets the error again, and says it.
+	// The error comes up again where the engine is rendered, and is shown there.
 	loading.catch(() => undefined);
 }

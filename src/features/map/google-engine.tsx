@@ -45,7 +45,7 @@ export default function GoogleEngine(props: EngineProps) {
 	);
 }
 
-/** Tells what happens to Google's map, and holds the element for the pins above it. */
+/** Reports events of Google's map, and holds the element for the pins above it. */
 function Watch(props: EngineProps) {
 	const map = useMap();
 	const status = useApiLoadingStatus();

@@ -8,7 +8,7 @@ import { projection, worldPoint } from "./mercator.ts";
 /** Rest of the camera after which names are chosen anew. */
 const REST_MS = 120;
 
-/** Names of countries, regions and places. Whoever cannot see the map finds them in the list instead. */
+/** Names of countries, regions and places. Screen readers get them from the list instead. */
 export function LabelLayer({
 	labels,
 	items,

@@ -14,7 +14,7 @@ const MOST = 60;
 /** A name whose spot is taken stands below or above it. */
 const SHIFTS = [0, 40, -40] as const;
 
-/** About the size of what stands on the map: a pin above its point, a cluster around it. */
+/** About the size of items on the map: a pin above its point, a cluster around it. */
 const PIN = { half: 46, above: 46, below: 2 } as const;
 const CLUSTER = { half: 34, above: 34, below: 34 } as const;
 

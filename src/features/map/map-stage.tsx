@@ -24,7 +24,7 @@ const NO_LABELS: NonNullable<MapViewProps["labels"]> = [];
 const CLUSTER_CLOSEST = 17;
 const CLUSTER_PADDING = { top: 88, side: 72, bottom: 56 };
 
-/** The map in a browser: an engine draws the ground, everything above it is ours and the same for both. */
+/** The map in a browser: an engine draws the tiles; everything above them is the same for both engines. */
 export default function MapStage(props: MapViewProps) {
 	const room = useRef<HTMLDivElement>(null);
 	const size = useFirstSize(room);
@@ -112,7 +112,7 @@ function SizedStage({ size, ...props }: MapViewProps & { readonly size: Size }) 
 		},
 		[engine, frames, latest],
 	);
-	// The map rests where it starts: whoever shows it may ask for what is there.
+	// The map is idle at its first position, so its owner can load what is there.
 	useEffect(() => {
 		if (engine) onIdle(false);
 	}, [engine, onIdle]);

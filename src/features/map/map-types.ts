@@ -10,7 +10,7 @@ export interface MapMarker extends Point {
 	readonly title?: string | undefined;
 }
 
-/** Homes too close to be told apart, as the search answer has them. */
+/** Homes too close for pins of their own, as the search answers them. */
 export interface MapCluster extends Point {
 	readonly count: number;
 	readonly bounds: Bounds;
@@ -31,7 +31,7 @@ export interface MapIdle {
 	readonly bounds: Bounds;
 	/** Google's scale, as `zoom` and `zoomLevel` everywhere; may be fractional. */
 	readonly zoom: number;
-	/** false: the map was fitted to a box or resized, nobody moved it. */
+	/** false: the map was fitted to a box or resized, not moved by the visitor. */
 	readonly byVisitor: boolean;
 }
 
@@ -46,7 +46,7 @@ export interface MapViewProps {
 	/** Shows this spot in place of homes: markers, clusters and bounds do not count then. */
 	readonly place?: MapPlace;
 	readonly markers: readonly MapMarker[];
-	/** null: nobody made clusters, so the browser makes them of the markers. */
+	/** null: no clusters given, so the browser makes them of the markers. */
 	readonly clusters: readonly MapCluster[] | null;
 	/** Box to fit; a new one moves the map, the same object leaves it where the visitor took it. null: Europe. */
 	readonly bounds: Bounds | null;
@@ -68,7 +68,7 @@ export interface MapViewProps {
 	readonly onHover?: (accoId: string | null) => void;
 	/** A pin was chosen, and its card opens; null when the card closes. */
 	readonly onSelect?: (accoId: string | null) => void;
-	/** A cluster was chosen; the map moves to its box by itself. */
+	/** A cluster was chosen; the map moves to its box automatically. */
 	readonly onClusterSelect?: (cluster: MapCluster) => void;
 	/** The map came to rest somewhere else than before; also once at the start. */
 	readonly onIdle?: (idle: MapIdle) => void;

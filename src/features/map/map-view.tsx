@@ -8,7 +8,7 @@ const Stage = import.meta.env.SSR ? null : lazy(() => import("./map-stage.tsx"))
 
 /**
  * The map of homes: pins with prices, clusters, names, and a small card. It fills its parent, which needs a height.
- * Without script, without WebGL or when it cannot be loaded it says so in words; whoever shows it has a list beside it.
+ * Without script, without WebGL or when it cannot be loaded it shows a sentence; the page has a list beside it.
  */
 export function MapView(props: MapViewProps) {
 	const t = useT();
@@ -16,7 +16,7 @@ export function MapView(props: MapViewProps) {
 	const { map } = usePage();
 	useEffect(() => {
 		setInBrowser(true);
-		// Whoever shows the map meets the error again, and says it.
+		// The error comes up again where the map is shown, and is handled there.
 		void import("./engines.ts").then(({ preloadEngine }) => preloadEngine(map)).catch(() => {});
 	}, [map]);
 	const { place } = props;

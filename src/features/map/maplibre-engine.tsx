@@ -50,7 +50,7 @@ export default function MapLibreEngine(props: EngineProps) {
 	);
 }
 
-/** Opens the map and tells what happens to it; null when this browser cannot draw it. */
+/** Opens the map and reports its events; null when this browser cannot draw it. */
 function createMap(
 	container: HTMLElement,
 	style: StyleSpecification | string,

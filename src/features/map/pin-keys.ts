@@ -21,9 +21,9 @@ export function isVisible(element: HTMLElement | undefined): boolean {
 
 /** What a keyboard does among the pins, and where the focus goes when its pin leaves. */
 export class PinKeys {
-	/** Elements by the keys of their items, filled by whoever renders them. */
+	/** Elements by the keys of their items, filled by the component that renders them. */
 	readonly elements = new Map<string, HTMLElement>();
-	/** Told when an item that got the focus lies at the very edge of the map. */
+	/** Called when an item that got the focus is at the very edge of the map. */
 	onReveal: (item: MapItem) => void = () => undefined;
 	#items: readonly MapItem[] = [];
 	#focused: MapItem | null = null;
@@ -61,7 +61,7 @@ export class PinKeys {
 			},
 			{ signal },
 		);
-		// Two quick presses of a pin are no wish to zoom.
+		// Two quick presses of a pin are no double click for zooming.
 		group.addEventListener("dblclick", (event) => event.stopPropagation(), { signal });
 		return () => ending.abort();
 	}

@@ -43,19 +43,19 @@ import { type PlaceLists, placeLists, subscribeToPlaceLists } from "./place-list
 import { recentDestinations, rememberDestination } from "./recent-destinations.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
-/** What the field calls once it is the field of a combobox. */
+/** Functions that the text field calls once it belongs to the combobox. */
 export interface ComboboxHandlers
 	extends Pick<DOMAttributes<HTMLInputElement>, "onKeyDown" | "onKeyUp" | "onBlur" | "onTouchEnd"> {
 	/** Shows the list. */
 	open(): void;
-	/** Tells that the field has the focus, which shows the list as well. */
+	/** The field got the focus, which shows the list as well. */
 	focus(): void;
-	/** The combobox knows of the focus; it sends events of its own when an option loses it to the field. */
+	/** The combobox tracks the focus; it sends its own events when the focus moves from an option to the field. */
 	readonly isFocused: boolean;
 }
 
 export interface DestinationComboboxProps {
-	/** The field itself: it stands in the page before and stays what it is, with its focus and its text. */
+	/** The field itself: it is in the page before and keeps its focus and its text. */
 	readonly input: RefObject<HTMLInputElement | null>;
 	readonly id: string;
 	readonly text: string;
@@ -64,24 +64,24 @@ export interface DestinationComboboxProps {
 	readonly chosen: DestinationItem | null;
 	readonly onWrite: (text: string) => void;
 	readonly onChoose: (item: DestinationItem) => void;
-	/** Where the field finds what to call; null without a combobox. */
+	/** Where the field finds those functions; null without a combobox. */
 	readonly handlers: RefObject<ComboboxHandlers | null>;
 }
 
-/** Shorter texts are not asked for. */
+/** No suggestions are fetched for shorter texts. */
 const FEWEST_LETTERS = 2;
 
 const ICONS = { placename: MapPin, region: Mountain, country: Flag, accommodation: House } as const;
 
-/** The list of destinations under a text field. Loaded when somebody turns to the field. */
+/** The list of destinations under a text field. Loaded when the field is first focused or pointed at. */
 export const DestinationCombobox = memo(function DestinationCombobox(props: DestinationComboboxProps) {
 	const { input, id, text, initial, chosen, onWrite, onChoose, handlers } = props;
 	const t = useT();
 	const language = useLanguage();
 	const around = useRef<HTMLElement | null>(null);
 	const [beside, setBeside] = useState<HTMLElement>();
-	const isAsked = text.trim().length >= FEWEST_LETTERS && text !== initial && chosen === null;
-	const answer = useSuggestions(isAsked ? text : null, language);
+	const isRequested = text.trim().length >= FEWEST_LETTERS && text !== initial && chosen === null;
+	const answer = useSuggestions(isRequested ? text : null, language);
 	const start = useStartGroups(language);
 	const groups = useMemo(
 		() => (answer ? suggestedGroups(answer.suggestions, answer.text, language) : start),
@@ -114,13 +114,13 @@ export const DestinationCombobox = memo(function DestinationCombobox(props: Dest
 			>
 				<AdoptInput input={input} handlers={handlers} />
 				<StayOnScroll>
-					{/* Beside the field, so that whoever moves on from it by touch or by key comes to the list. */}
+					{/* Beside the field, so that the next stop of the keyboard or a screen reader is the list. */}
 					<PortalProvider getContainer={() => beside ?? document.body}>
 						<Popover className="suggest-popover" triggerRef={around} offset={8} containerPadding={12}>
 							<ListBox<DestinationGroup>
 								className="suggest-list"
 								renderEmptyState={() => (
-									<p className="suggest-empty">{answer || !isAsked ? t("suggest.none") : t("suggest.looking")}</p>
+									<p className="suggest-empty">{answer || !isRequested ? t("suggest.none") : t("suggest.looking")}</p>
 								)}
 							>
 								{(group) => (
@@ -138,12 +138,12 @@ export const DestinationCombobox = memo(function DestinationCombobox(props: Dest
 	);
 });
 
-/** Name with the typed letters marked, what it lies in, and how many homes it has. */
+/** Name with the typed letters marked, the place around it, and how many homes it has. */
 function Option({ item }: { item: DestinationItem }) {
 	const t = useT();
 	const language = useLanguage();
 	const Icon = item.isRecent ? Clock3 : ICONS[item.type];
-	// A home is one; how many there were at the last search is no news.
+	// A home counts as one, and the count of an earlier search is not shown.
 	const isCounted = item.type !== "accommodation" && !item.isRecent;
 	const spoken = [item.label, item.detail, isCounted ? t("search.homes", { count: item.count }) : ""];
 	let at = 0;
@@ -177,8 +177,8 @@ function Option({ item }: { item: DestinationItem }) {
 function StayOnScroll({ children }: { children: ReactNode }) {
 	const state = useContext(OverlayTriggerStateContext);
 	const isScrolling = useRef(false);
-	// A scroll is told to the window first, where React Aria hears it, and to the document after that. Before the
-	// effects of the list, whose own listener stands behind this one.
+	// A scroll event reaches the window first, where React Aria listens, and the document after that. Before the
+	// effects of the list, whose own listener is registered after this one.
 	useLayoutEffect(() => {
 		const begin = () => {
 			isScrolling.current = true;
@@ -263,7 +263,7 @@ function useKeepPage(isOpen: boolean): void {
 
 const TOP_LAYER_ATTRIBUTE = "data-react-aria-top-layer";
 
-/** Where this browser looked last, and all countries. */
+/** The last destinations of this browser, and all countries. */
 function useStartGroups(language: Language): readonly DestinationGroup[] {
 	const lists = useSyncExternalStore(subscribeToPlaceLists, placeLists, () => null);
 	const [recent] = useState(() => recentDestinations(language));

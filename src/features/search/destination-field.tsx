@@ -21,7 +21,7 @@ interface DestinationFieldProps {
 }
 
 /**
- * Text field for the destination. Without script, and until somebody turns to it, it is a plain field with the
+ * Text field for the destination. Without script, and until it is focused or pointed at, it is a plain field with the
  * browser's own list of countries; then the same field becomes a combobox. It sends its text as `q`, and the address
  * of a suggestion that was chosen as `to`.
  */
@@ -45,7 +45,7 @@ export function DestinationField({ id, initial, initialUrl }: DestinationFieldPr
 	useEffect(() => {
 		const field = input.current;
 		if (!field) return;
-		// Whoever was quicker than the page keeps the text and the focus.
+		// What was typed before the script ran keeps its text and focus.
 		if (field.value !== initial) setText(field.value);
 		if (document.activeElement === field) load();
 	}, [initial, load]);
@@ -62,7 +62,7 @@ export function DestinationField({ id, initial, initialUrl }: DestinationFieldPr
 		const { currentTarget: field } = event;
 		if (event.key !== "Enter" || field.hasAttribute("aria-activedescendant")) handlers.current?.onKeyDown?.(event);
 		else if (handlers.current) {
-			// Enter without an option in hand sends the search. By itself it would press the list's own hidden button.
+			// Enter without a marked option sends the search. Its default would press the list's hidden button.
 			event.preventDefault();
 			field.form?.requestSubmit();
 		}

@@ -16,7 +16,7 @@ export function FilterGroup({ group, view, params }: GroupProps & { readonly gro
 	const t = useT();
 	const filters = FILTER_LIST.filter((filter) => filter.group === group);
 	const facts = filters.flatMap((filter) => {
-		// The screen of last minutes narrows to them by itself.
+		// The last-minute screen always has this filter.
 		if (filter.kind !== "yes" || (filter.name === "lastMinutes" && view.kind === "lastMinute")) return [];
 		return [<Fact key={filter.name} filter={filter} view={view} params={params} />];
 	});

@@ -12,17 +12,17 @@ const PAUSE_MS = 250;
 export function useFoundCount(form: RefObject<HTMLFormElement | null>): number | null {
 	const language = useLanguage();
 	const [count, setCount] = useState<number | null>(null);
-	const asked = useRef<string>(undefined);
+	const requested = useRef<string>(undefined);
 	useEffect(() => {
 		const box = form.current;
 		if (!box) return;
 		let timer: ReturnType<typeof setTimeout>;
 		let answer = new AbortController();
-		asked.current ??= printedFields(box);
+		requested.current ??= printedFields(box);
 		const look = () => {
 			const query = printedFields(box);
-			if (query === asked.current) return;
-			asked.current = query;
+			if (query === requested.current) return;
+			requested.current = query;
 			answer.abort();
 			answer = new AbortController();
 			fetch(`/search-api/count?lang=${language}&${query}`, { signal: answer.signal })

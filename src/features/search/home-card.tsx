@@ -1,5 +1,10 @@
 import { Star } from "lucide-react";
-import type { AccoBadge, ListedAccommodation, PricedStayDates, StayDates } from "#domain/home/listed-accommodation.ts";
+import type {
+	AccoBadge,
+	ListedAccommodation,
+	PricedStayDates,
+	StayDates,
+} from "#domain/accommodation/listed-accommodation.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDateRange, formatMoney, formatNumber, formatPercent } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";

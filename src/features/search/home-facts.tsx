@@ -1,10 +1,10 @@
 import { BedDouble, PawPrint, Users } from "lucide-react";
-import type { ListedAccommodation } from "#domain/home/listed-accommodation.ts";
+import type { ListedAccommodation } from "#domain/accommodation/listed-accommodation.ts";
 import { useT } from "#i18n/react.tsx";
-import { AMENITY_ICONS } from "../home/amenity-icons.ts";
+import { AMENITY_ICONS } from "../accommodation/amenity-icons.ts";
 
 /** Amenities that say most about a stay, in the order in which a card shows them. */
-const TELLING = [
+const HIGHLIGHTS = [
 	"sauna",
 	"hottub",
 	"privatpool",
@@ -20,8 +20,8 @@ const TELLING = [
 /** Guests, bedrooms, pets and the most telling amenity of a home, in one line. */
 export function HomeFacts({ acco }: { acco: ListedAccommodation }) {
 	const t = useT();
-	const telling = TELLING.find((amenity) => acco.amenities.includes(amenity));
-	const Icon = telling && AMENITY_ICONS[telling];
+	const highlight = HIGHLIGHTS.find((amenity) => acco.amenities.includes(amenity));
+	const Icon = highlight && AMENITY_ICONS[highlight];
 	return (
 		<ul className="facts">
 			<li>
@@ -38,10 +38,10 @@ export function HomeFacts({ acco }: { acco: ListedAccommodation }) {
 					{t("home.petsWelcome")}
 				</li>
 			)}
-			{telling && Icon && (
+			{highlight && Icon && (
 				<li>
 					<Icon className="icon-s" aria-hidden="true" />
-					{t(`amenity.${telling}`)}
+					{t(`amenity.${highlight}`)}
 				</li>
 			)}
 		</ul>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { ListedAccommodation } from "#domain/home/listed-accommodation.ts";
+import type { ListedAccommodation } from "#domain/accommodation/listed-accommodation.ts";
 import { useLanguage } from "#i18n/react.tsx";
 import { type Acco, centsOf, listedOf } from "#site/api/acco.ts";
 import type { MapCluster, MapIdle, MapLabel, MapMarker } from "../map/map-types.ts";
@@ -12,7 +12,7 @@ export interface MapAnswer {
 	readonly labels: readonly MapLabel[];
 }
 
-/** The same as the call tells it. */
+/** The same as the call answers it. */
 interface CalledMap extends Omit<MapAnswer, "markers"> {
 	readonly markers: readonly (Omit<MapMarker, "stayCents"> & { readonly pricePerStay: number | null })[];
 }
@@ -59,7 +59,7 @@ export function useMapHome(
 ): ListedAccommodation | null {
 	const language = useLanguage();
 	const listed = known.find((acco) => acco.accoId === accoId) ?? null;
-	const [asked, setAsked] = useState<ListedAccommodation | null>(null);
+	const [requested, setRequested] = useState<ListedAccommodation | null>(null);
 	const query = scopeQuery(withoutPage(scope), language, { fav: accoId, perPage: "1" }).toString();
 	const isListed = listed !== null;
 	useEffect(() => {
@@ -69,12 +69,12 @@ export function useMapHome(
 			.then(async (response) => {
 				if (!response.ok) throw new Error(`home of the map: status ${response.status}`);
 				const { accos }: { readonly accos: readonly Acco[] } = await response.json();
-				setAsked(accos[0] ? listedOf(accos[0]) : null);
+				setRequested(accos[0] ? listedOf(accos[0]) : null);
 			})
 			.catch(() => {});
 		return () => abort.abort();
 	}, [query, isListed]);
-	return listed ?? (asked?.accoId === accoId ? asked : null);
+	return listed ?? (requested?.accoId === accoId ? requested : null);
 }
 
 function withoutPage(scope: SearchScope): SearchScope {

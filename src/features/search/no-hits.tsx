@@ -12,7 +12,7 @@ export function NoHits({ view }: { view: SearchView }) {
 	const language = useLanguage();
 	const { arrival, departure } = view.params;
 	const filters = activeFilters(view.params, t, language);
-	const ways = view.wayOut.flatMap((way) => {
+	const ways = view.relaxedSearches.flatMap((way) => {
 		const address = view.path + searchString(way.params);
 		const filter = filters.find(({ without }) => view.path + searchString(without) === address);
 		return filter ? [{ label: filter.label, address, count: way.count }] : [];

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useRef, useState } from "react";
-import type { AccoImage } from "#domain/home/listed-accommodation.ts";
+import type { AccoImage } from "#domain/accommodation/listed-accommodation.ts";
 import { useT } from "#i18n/react.tsx";
 import { SiteLink } from "../layout/site-link.tsx";
 import { SitePicture } from "../layout/site-picture.tsx";
@@ -11,7 +11,7 @@ const MOST_PICTURES = 5;
 const SIZES = "(min-width: 80rem) 21rem, (min-width: 40rem) 46vw, 62vw";
 
 /**
- * A home's first pictures as a strip to swipe. Those behind the first come once somebody reaches for them; a
+ * A home's first pictures as a strip to swipe. Those after the first load once the strip is touched or pointed at; a
  * strip works without script, its arrows show to pointer and keyboard.
  */
 export function PictureStrip({ images, href, eager }: { images: readonly AccoImage[]; href: string; eager: boolean }) {
@@ -32,7 +32,7 @@ export function PictureStrip({ images, href, eager }: { images: readonly AccoIma
 		list.scrollTo({ left: to * list.clientWidth, behavior: "smooth" });
 	};
 	return (
-		// biome-ignore lint/a11y/noStaticElementInteractions: it only notices that somebody reaches for it.
+		// biome-ignore lint/a11y/noStaticElementInteractions: it only notices that it is touched or pointed at.
 		<div className="strip" onPointerEnter={() => setReached(true)} onFocus={() => setReached(true)}>
 			<ul
 				ref={strip}

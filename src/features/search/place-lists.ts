@@ -26,7 +26,7 @@ export async function loadPlaceLists(language: Language): Promise<void> {
 	}
 	try {
 		current = await lists;
-		for (const tell of listeners) tell();
+		for (const listener of listeners) listener();
 	} catch {
 		// Pages do without; the next page asks again.
 		kept.delete(language);
@@ -38,9 +38,9 @@ export function placeLists(): PlaceLists | null {
 	return current;
 }
 
-export function subscribeToPlaceLists(tell: () => void): () => void {
-	listeners.add(tell);
-	return () => listeners.delete(tell);
+export function subscribeToPlaceLists(listener: () => void): () => void {
+	listeners.add(listener);
+	return () => listeners.delete(listener);
 }
 
 async function ask(call: "unslugify" | "getRegio", lang: Language): Promise<unknown> {

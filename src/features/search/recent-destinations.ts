@@ -35,7 +35,7 @@ function read(): readonly Kept[] {
 	}
 }
 
-/** Whoever writes to the storage of a browser may have written anything. */
+/** The storage of a browser may hold anything. */
 function isKept(value: unknown): value is Kept {
 	if (typeof value !== "object" || value === null) return false;
 	const { type, label, detail, url, language, count } = value as Record<string, unknown>;

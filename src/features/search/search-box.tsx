@@ -45,7 +45,7 @@ export function SearchBox({
 	const form = useRef<HTMLFormElement>(null);
 	const found = useFoundCount(form);
 	const [country = "", ...slug] = placeSlugs;
-	// The part of a map belongs to the place before; what a screen narrows to by itself goes along.
+	// The map's box belongs to the previous place and is dropped; the fixed filter of a screen stays.
 	const own = onlyLastMinutes ? ({ lastMinutes: 1 } as const) : {};
 	const kept = Object.entries(printSearchParams({ ...params, ...own, page: undefined, bounds: undefined })).filter(
 		([name]) => ![...WHEN_NAMES, "adults", "children", "babies", "pets"].includes(name),

@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
-import type { ListedAccommodation } from "#domain/home/listed-accommodation.ts";
+import type { ListedAccommodation } from "#domain/accommodation/listed-accommodation.ts";
 import { useT } from "#i18n/react.tsx";
 import { printSearchParams, type SearchParams, searchString, stayParams } from "#site/search-params.ts";
 import type { SearchView } from "#site/views/search-view.ts";
@@ -54,7 +54,7 @@ export function SearchMap({ view, activeAccoId, onActive }: SearchMapProps) {
 		const bounds = rounded(next.bounds);
 		box.move(bounds);
 		const search = printSearchParams({ ...view.params, page: undefined, bounds, zoom: Math.round(next.zoom) });
-		// A move is no step of its own to go back over.
+		// A map move adds no step to the history.
 		void navigate({ to: ".", search, resetScroll: false, replace: true });
 	};
 	const select = (accoId: string | null) => {
@@ -101,7 +101,7 @@ function useBox(view: SearchView) {
 	// Looked at when a list comes with another box, never before: the map is ahead of the list after each move.
 	if (!sameBox(wanted, shown.wanted)) {
 		const isOwnMove = bounds !== undefined && moves.current.some((move) => sameBox(move, bounds));
-		// A box of its own: a list kept from before brings the one it brought then, and the map has moved since.
+		// A copy of the box, because a cached list comes with its old box and the map has moved since.
 		setShown({ wanted, fit: isOwnMove ? shown.fit : wanted && { ...wanted } });
 	}
 	useEffect(() => {

@@ -6,7 +6,7 @@ export interface SearchScope {
 	readonly params: SearchParams;
 	/** Slugs of the place from the country down; empty for everywhere. */
 	readonly placeSlugs: readonly string[];
-	/** The screen of last minutes narrows to them by itself. */
+	/** The last-minute screen always has this filter. */
 	readonly onlyLastMinutes?: boolean;
 	/** What `fav=1` stands for in this browser. */
 	readonly likes?: readonly string[];

@@ -69,7 +69,7 @@ export function SearchScreen({ view, around }: SearchScreenProps) {
 				</div>
 			</div>
 			<div className={withMap ? "wrap-wide" : "wrap"}>
-				{/* Of a place that nobody knows there is nothing to filter, sort or map. */}
+				{/* An unknown place has nothing to filter, sort or map. */}
 				<div
 					className={view.unknownPlace ? undefined : withMap ? "search-cols with-map" : "search-cols"}
 					aria-busy={isOld}
@@ -191,7 +191,7 @@ function useScrollToList(view: SearchView) {
 	const search = view.path + searchString(view.params);
 	const shown = useRef(search);
 	useEffect(() => {
-		// The same list read anew, or one gone back to, stands where the visitor left it.
+		// The same list reloaded, or reached by Back, keeps its scroll position.
 		if (shown.current === search) return;
 		shown.current = search;
 		if (isReturn.current) return;

@@ -11,7 +11,7 @@ export interface DayOffer {
 	readonly fromCents: number | null;
 }
 
-export interface OffersWish {
+export interface OffersRequest {
 	/** The fields that the search box would send, as they stand; null: not known yet. */
 	readonly fields: string | null;
 	/** What `fav=1` stands for in this browser. */
@@ -28,11 +28,11 @@ const kept = new Map<string, { readonly at: number; readonly offers: Promise<Rea
 const KEPT_MS = 30_000;
 const MOST_KEPT = 40;
 
-/** The offers of a calendar's days by day; those of the wish before stand until the new ones are here. */
-export function useStayOffers(wish: OffersWish): ReadonlyMap<string, DayOffer> {
+/** The offers of a calendar's days by day; the previous ones stay until the new ones are loaded. */
+export function useStayOffers(request: OffersRequest): ReadonlyMap<string, DayOffer> {
 	const language = useLanguage();
 	const [offers, setOffers] = useState<ReadonlyMap<string, DayOffer>>(new Map());
-	const address = wish.fields === null ? null : addressOf(wish, wish.fields, language);
+	const address = request.fields === null ? null : addressOf(request, request.fields, language);
 	useEffect(() => {
 		if (address === null) return;
 		let stale = false;
@@ -50,7 +50,7 @@ export function useStayOffers(wish: OffersWish): ReadonlyMap<string, DayOffer> {
 	return offers;
 }
 
-function addressOf({ likes, arrival, start, days }: OffersWish, fields: string, language: Language): string {
+function addressOf({ likes, arrival, start, days }: OffersRequest, fields: string, language: Language): string {
 	const query = new URLSearchParams(fields);
 	for (const name of [...WHEN_NAMES, "sort"]) query.delete(name);
 	if (query.get("fav") === "1") query.set("fav", likes.join(","));

@@ -2,7 +2,7 @@ import { cancellationWindows, isInsuranceLine, isTouristTax, sumOf, travelSumOf 
 import { civilDayAt, dayOf, isoOf } from "#domain/time/civil-date.ts";
 import { formatPercent } from "#i18n/format.ts";
 import type { ConfirmationContent } from "./content.ts";
-import { heading, type Paper, type Part, paragraph, when } from "./parts.ts";
+import { type DocumentLayout, heading, type Part, paragraph, when } from "./parts.ts";
 import {
 	bookingLink,
 	depositPart,
@@ -16,8 +16,8 @@ import {
 } from "./shared-parts.ts";
 import { onInvoice } from "./sums.ts";
 
-/** The confirmation: what was agreed with whom, what it costs, and what the law wants said (docs/guides/mails-and-papers.md#papers). */
-export function confirmationPaper(writing: Writing<ConfirmationContent>): Paper {
+/** The confirmation: what was agreed with whom, what it costs, and what the law wants said (docs/guides/mails-and-papers.md#documents). */
+export function confirmationLayout(writing: Writing<ConfirmationContent>): DocumentLayout {
 	const { content, t, home, dayOfInstant } = writing;
 	return {
 		title: t("paper.title_confirmation"),

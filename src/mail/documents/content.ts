@@ -5,7 +5,7 @@ import type { BasisPoints, Cents } from "#domain/money.ts";
 import { type IsoDate, isoOf } from "#domain/time/civil-date.ts";
 
 /**
- * What a paper of a booking says, as plain data that JSON keeps: stored once, it makes the same paper for ever.
+ * What a document of a booking says, as plain data that JSON keeps: stored once, it always makes the same document.
  * Money is cents, days are `YYYY-MM-DD`, instants ISO 8601 in UTC.
  */
 
@@ -25,7 +25,7 @@ export interface DocumentBooking
 	readonly expiresAt: string | null;
 }
 
-/** Facts as a paper keeps them. */
+/** Facts as a document keeps them. */
 export function documentBooking(facts: BookingFacts): DocumentBooking {
 	return {
 		...facts,
@@ -42,7 +42,7 @@ export interface BankAccount {
 	readonly bic: string | null;
 }
 
-/** The company as it stands on its papers, in the language of the paper. */
+/** The company as it stands on its documents, in the language of the document. */
 export interface DocumentSeller {
 	readonly name: string;
 	/** Lines, from street to country. */
@@ -52,14 +52,14 @@ export interface DocumentSeller {
 	readonly vatNumber: string | null;
 	readonly telephone: string | null;
 	readonly email: string;
-	/** null: papers say that the booking on the site tells how to pay. */
+	/** null: documents refer to the booking on the site for how to pay. */
 	readonly bank: BankAccount | null;
 }
 
 /** The owner as the other side of a contract that we conclude as agent. */
 export interface DocumentOwner {
 	readonly name: string;
-	/** Lets as a business; private owners are told of, because consumer law then does not hold (Directive 2011/83 6a). */
+	/** Lets as a business; a private owner is named as such, because consumer law then does not hold (Directive 2011/83 6a). */
 	readonly trader: boolean;
 }
 
@@ -67,7 +67,7 @@ interface DocumentBase {
 	readonly lang: Language;
 	/** `2027-000123` of invoices and credit notes; the booking number of all others. */
 	readonly number: string;
-	/** 1, and one more each time the paper is issued anew. */
+	/** 1, and one more each time the document is issued anew. */
 	readonly version: number;
 	/** Instant; also the date within the file. */
 	readonly issuedAt: string;
@@ -80,7 +80,7 @@ interface DocumentBase {
 export interface ConfirmationContent extends DocumentBase {
 	readonly kind: "confirmation";
 	readonly sellerRole: "agent" | "landlord";
-	/** null: not told, or the seller lets the home itself. */
+	/** null: unknown, or the seller lets the home itself. */
 	readonly owner: DocumentOwner | null;
 	/** Name of the guarantee scheme that the seller is a member of; null: none. */
 	readonly guarantee: string | null;
@@ -111,7 +111,7 @@ export interface CreditNoteContent extends DocumentBase {
 
 export interface TravelInformationContent extends DocumentBase {
 	readonly kind: "travel_information";
-	/** Lines of the home's address, in the paper's language as all texts here. */
+	/** Lines of the home's address, in the document's language as all texts here. */
 	readonly address: readonly string[];
 	/** Absolute address of a map. */
 	readonly mapUrl: string | null;
@@ -122,12 +122,12 @@ export interface TravelInformationContent extends DocumentBase {
 	readonly rules: readonly string[];
 }
 
-/** `booking.expiresAt` tells until when the option holds. */
+/** `booking.expiresAt` is the time until which the option holds. */
 export interface OptionLetterContent extends DocumentBase {
 	readonly kind: "option_letter";
 }
 
-/** `booking.expiresAt` tells until when the owner answers. */
+/** `booking.expiresAt` is the time until which the owner answers. */
 export interface ApplicationLetterContent extends DocumentBase {
 	readonly kind: "application_letter";
 }

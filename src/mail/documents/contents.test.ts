@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { projectRoot } from "#db/project-root.ts";
 import { LANGUAGES } from "#domain/language.ts";
-import { bookingFacts, documentFonts, LINES, paperOf, SELLER } from "#tests/support/booking-papers.ts";
+import { bookingFacts, documentContent, documentFonts, LINES, SELLER } from "#tests/support/booking-documents.ts";
 import { nodesOf, plainText, readPdf, tablesOf } from "#tests/support/pdf-reader.ts";
 import type { DocumentContent } from "./content.ts";
 import { documentPdf } from "./document-pdf.ts";
@@ -17,8 +17,8 @@ async function read(content: DocumentContent) {
 }
 
 describe("the confirmation", () => {
-	it("tells what the law wants told: parties, role, number of the home, price, payment, cancelling, complaints, terms", async () => {
-		const { text } = await read(paperOf("confirmation", "en", bookingFacts({ paidCents: 60_000 })));
+	it("contains what the law requires: parties, role, number of the home, price, payment, cancelling, complaints, terms", async () => {
+		const { text } = await read(documentContent("confirmation", "en", bookingFacts({ paidCents: 60_000 })));
 		for (const part of [
 			"Noor van Dijk",
 			"Lindelaan 14",
@@ -46,7 +46,7 @@ describe("the confirmation", () => {
 	});
 
 	it("has one price: lines, invoice total, on-site lines, grand total", async () => {
-		const { tables } = await read(paperOf("confirmation", "nl"));
+		const { tables } = await read(documentContent("confirmation", "nl"));
 		const price = tables.find(([head]) => head?.[1] === "Aantal");
 		expect(price?.map((row) => row.at(-1)?.replace(/\u00a0/g, " "))).toEqual([
 			"Bedrag",
@@ -67,7 +67,7 @@ describe("the confirmation", () => {
 	});
 
 	it("has a table of cancelling with the days of this arrival and sums in euros", async () => {
-		const { tables, text } = await read(paperOf("confirmation", "de"));
+		const { tables, text } = await read(documentContent("confirmation", "de"));
 		const table = tables.find(([head]) => head?.[0] === "Stornierung");
 		expect(table?.slice(1).map((row) => row.map((cell) => cell.replace(/\u00a0/g, " ")))).toEqual([
 			["bis einschließlich 21. Mai 2027", "30 %", "443,85 €"],
@@ -80,14 +80,14 @@ describe("the confirmation", () => {
 
 	it("says what is paid of each instalment, and of whom the home is rented when we let it", async () => {
 		const facts = bookingFacts({ paidCents: 60_000, creditsCents: 5_000 });
-		const { tables } = await read(paperOf("confirmation", "en", facts));
+		const { tables } = await read(documentContent("confirmation", "en", facts));
 		const schedule = tables.find(([head]) => head?.[0] === "Payment");
 		expect(schedule?.slice(1)).toEqual([
 			["First payment", "22 January 2027", "paid", "€545.61"],
 			["Balance", "22 May 2027", "€54.39 paid", "€1,033.48"],
 		]);
 		const ours = { sellerRole: "landlord", owner: null, guarantee: "Stichting Garantiefonds" } as const;
-		const { text } = await read(paperOf("confirmation", "en", facts, ours));
+		const { text } = await read(documentContent("confirmation", "en", facts, ours));
 		expect(text).toContain("Halcyon B.V. lets this home to you.");
 		expect(text).toContain("Halcyon B.V. is a member of Stichting Garantiefonds.");
 		expect(text).not.toContain("agent");
@@ -96,7 +96,7 @@ describe("the confirmation", () => {
 	it("leaves out what a booking does not have", async () => {
 		const facts = bookingFacts({ lines: LINES.slice(0, 1), depositCents: 0 });
 		const home = { ...facts.home, registrationNumber: null, checkinFrom: null };
-		const { text } = await read(paperOf("confirmation", "en", { ...facts, home }));
+		const { text } = await read(documentContent("confirmation", "en", { ...facts, home }));
 		for (const part of [
 			"insurance is not",
 			"Cancellation insurance",
@@ -116,7 +116,7 @@ describe("the invoice", () => {
 
 	it("shows tax per rate when the stay is our own supply", async () => {
 		const lines = LINES.map((line) => (line.code === "cleaning" ? { ...line, vatBp: 900 } : line));
-		const { tables } = await read(paperOf("invoice", "en", bookingFacts({ lines })));
+		const { tables } = await read(documentContent("invoice", "en", bookingFacts({ lines })));
 		expect(vat(tables)).toEqual([
 			["Rate", "Without VAT", "VAT", "With VAT"],
 			["21%", "€1,144.21", "€240.29", "€1,384.50"],
@@ -127,7 +127,7 @@ describe("the invoice", () => {
 	});
 
 	it("as agent says in whose name it is, and shows tax on the booking fee alone", async () => {
-		const { tables, text } = await read(paperOf("invoice", "en", undefined, { vatRegime: "agent" }));
+		const { tables, text } = await read(documentContent("invoice", "en", undefined, { vatRegime: "agent" }));
 		expect(text).toContain("in the name and on behalf of the owner, Hannelore Oberhauser");
 		expect(vat(tables)).toEqual([
 			["Rate", "Without VAT", "VAT", "With VAT"],
@@ -141,7 +141,7 @@ describe("the invoice", () => {
 		["de", "Sonderregelung für Reisebüros."],
 		["fr", "Régime particulier – agences de voyages."],
 	] as const)("under the margin scheme shows no tax, and says so in %s", async (language, words) => {
-		const { text, root } = await read(paperOf("invoice", language, undefined, { vatRegime: "toms" }));
+		const { text, root } = await read(documentContent("invoice", language, undefined, { vatRegime: "toms" }));
 		expect(text).toContain(words);
 		expect(text).not.toMatch(/21.?%/);
 		expect(nodesOf(root, "H2").map(plainText)).not.toContain("VAT");
@@ -155,7 +155,7 @@ describe("the invoice", () => {
 			companyName: "Kade & Zoon B.V.",
 			vatNumber: "NL123456789B01",
 		};
-		const { root } = await read(paperOf("invoice", "nl", { ...facts, guest }));
+		const { root } = await read(documentContent("invoice", "nl", { ...facts, guest }));
 		const [to, from] = nodesOf(root, "Div").map((block) => block.children.map(plainText));
 		expect(to).toEqual([
 			"Aan",
@@ -169,31 +169,31 @@ describe("the invoice", () => {
 		expect(from).toEqual(expect.arrayContaining(["KvK 00000000", "Btw-nummer: NL000000000B00"]));
 	});
 
-	it("tells where to pay until all is paid", async () => {
-		const open = await read(paperOf("invoice", "nl"));
+	it("shows where to pay until all is paid", async () => {
+		const open = await read(documentContent("invoice", "nl"));
 		expect(open.text).toMatch(/IBAN\nNL00\u00a0BANK\u00a00000\u00a00000\u00a000/);
 		expect(open.text).toContain("Kenmerk\nH7K2M9QXD");
-		const paid = await read(paperOf("invoice", "nl", bookingFacts({ paidCents: 162_909 })));
+		const paid = await read(documentContent("invoice", "nl", bookingFacts({ paidCents: 162_909 })));
 		expect(paid.text).not.toContain("IBAN");
 		expect(paid.text).toContain("Alles is betaald.");
-		const without = await read(paperOf("invoice", "nl", undefined, { seller: { ...SELLER, bank: null } }));
+		const without = await read(documentContent("invoice", "nl", undefined, { seller: { ...SELLER, bank: null } }));
 		expect(without.text).toContain("Hoe je betaalt, staat bij je boeking op onze site.");
 	});
 });
 
 describe("letters of an option and of a request", () => {
 	it("say until when, what it costs, and that nothing is owed", async () => {
-		const option = await read(paperOf("option_letter", "nl"));
+		const option = await read(documentContent("option_letter", "nl"));
 		expect(option.text).toContain("Vastgehouden tot\nzo 17 jan 2027, 11:30");
 		expect(option.text).toContain("Je bent niets verschuldigd.");
 		expect(option.text.replace(/\u00a0/g, " ")).toContain("Totaalprijs, alles inbegrepen\n€ 1.697,09");
-		const request = await read(paperOf("application_letter", "fr"));
+		const request = await read(documentContent("application_letter", "fr"));
 		expect(request.text).toContain("Avant son accord, aucune date n’est bloquée pour vous, et vous ne devez rien.");
 		expect(request.text).toContain("17 janv. 2027");
 	});
 });
 
-describe("the seller of the papers", () => {
+describe("the seller of the documents", () => {
 	const values = new Map([
 		["name", "Halcyon B.V."],
 		["street", "Kade 1"],
@@ -219,7 +219,7 @@ describe("the seller of the papers", () => {
 		expect(() => sellerOf(new Map([...values, ["email", " "]]))).toThrow("company");
 	});
 
-	it.each(LANGUAGES)("of the demo has all that a paper needs in %s", (language) => {
+	it.each(LANGUAGES)("of the demo has all that a document needs in %s", (language) => {
 		const file = readFileSync(join(projectRoot(), "demo/stories/_datasources/company.json"), "utf8");
 		const { entries } = JSON.parse(file) as { entries: { name: string; value: string | Record<string, string> }[] };
 		const demo = new Map(

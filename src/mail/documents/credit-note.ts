@@ -1,7 +1,7 @@
 import { formatPercent } from "#i18n/format.ts";
 import type { CreditNoteContent } from "./content.ts";
 import { vatTable } from "./invoice.ts";
-import { heading, type Paper, type Part, paragraph, type TableRow, when } from "./parts.ts";
+import { type DocumentLayout, heading, type Part, paragraph, type TableRow, when } from "./parts.ts";
 import {
 	bankParts,
 	footOf,
@@ -15,7 +15,7 @@ import {
 import { creditSums } from "./sums.ts";
 
 /** The credit note of a cancelled booking: lines taken back, the fee, and where the money goes. */
-export function creditNotePaper(writing: Writing<CreditNoteContent>): Paper {
+export function creditNoteLayout(writing: Writing<CreditNoteContent>): DocumentLayout {
 	const { content, lang, t, money, dayOfInstant } = writing;
 	const { invoice, booking, feeBp } = content;
 	const { reversed, fee, totalCents, insuranceCents, onSiteCents } = creditSums(content);

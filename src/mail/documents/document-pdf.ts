@@ -1,55 +1,55 @@
 import { translator } from "#i18n/catalogues.server.ts";
 import { BIRD } from "#site/bird.ts";
-import { confirmationPaper } from "./confirmation.ts";
+import { confirmationLayout } from "./confirmation.ts";
 import type { DocumentContent } from "./content.ts";
-import { creditNotePaper } from "./credit-note.ts";
+import { creditNoteLayout } from "./credit-note.ts";
 import type { DocumentFonts } from "./document-fonts.ts";
 import { drawParts } from "./draw-parts.ts";
-import { invoicePaper } from "./invoice.ts";
-import type { Paper } from "./parts.ts";
+import { invoiceLayout } from "./invoice.ts";
+import type { DocumentLayout } from "./parts.ts";
 import { writingOf } from "./shared-parts.ts";
 import { MARGIN, Sheet } from "./sheet.ts";
 import { checkSums } from "./sums.ts";
-import { travelInformationPaper } from "./travel-information.ts";
-import { waitingPaper } from "./waiting-letter.ts";
+import { travelInformationLayout } from "./travel-information.ts";
+import { waitingLetterLayout } from "./waiting-letter.ts";
 
 /**
- * A paper of a booking as a tagged PDF (docs/guides/mails-and-papers.md#tagged-pdf). The same content and fonts make the
+ * A document of a booking as a tagged PDF (docs/guides/mails-and-papers.md#tagged-pdf). The same content and fonts make the
  * same bytes: nothing in it comes from the clock or from chance.
  * Rejects when its sums disagree, when an option or a request has no end of waiting, or when a font cannot be read.
  */
 export async function documentPdf(content: DocumentContent, fonts: DocumentFonts): Promise<Buffer> {
-	const paper = documentPaper(content);
+	const layout = documentLayout(content);
 	const sheet = new Sheet({
 		lang: content.lang,
-		title: `${paper.title} · ${content.seller.name}`,
+		title: `${layout.title} · ${content.seller.name}`,
 		author: content.seller.name,
 		issuedAt: new Date(content.issuedAt),
 		fonts,
 	});
 	drawLetterhead(sheet);
-	sheet.say(sheet.root, "H1", "title", paper.title, paper.lead ? 4 : 12);
-	if (paper.lead) sheet.say(sheet.root, "P", "lead", paper.lead, 12);
-	drawParts(sheet, paper.parts);
+	sheet.say(sheet.root, "H1", "title", layout.title, layout.lead ? 4 : 12);
+	if (layout.lead) sheet.say(sheet.root, "P", "lead", layout.lead, 12);
+	drawParts(sheet, layout.parts);
 	const t = translator(content.lang);
-	return sheet.finish(paper.foot, (number, of) => t("paper.page", { number, of }));
+	return sheet.finish(layout.foot, (number, of) => t("paper.page", { number, of }));
 }
 
-/** What a paper says, before it is drawn; throws as `documentPdf` rejects. */
-export function documentPaper(content: DocumentContent): Paper {
+/** What a document says, before it is drawn; throws as `documentPdf` rejects. */
+export function documentLayout(content: DocumentContent): DocumentLayout {
 	checkSums(content);
 	switch (content.kind) {
 		case "confirmation":
-			return confirmationPaper(writingOf(content));
+			return confirmationLayout(writingOf(content));
 		case "invoice":
-			return invoicePaper(writingOf(content));
+			return invoiceLayout(writingOf(content));
 		case "credit_note":
-			return creditNotePaper(writingOf(content));
+			return creditNoteLayout(writingOf(content));
 		case "travel_information":
-			return travelInformationPaper(writingOf(content));
+			return travelInformationLayout(writingOf(content));
 		case "option_letter":
 		case "application_letter":
-			return waitingPaper(writingOf(content));
+			return waitingLetterLayout(writingOf(content));
 	}
 }
 

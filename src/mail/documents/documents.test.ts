@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from "#domain/language.ts";
 import { translator } from "#i18n/catalogues.server.ts";
 import { formatMoneyExact } from "#i18n/format.ts";
 import { partyText } from "#i18n/party-text.ts";
-import { bookingFacts, creditOf, documentFonts, LINES, paperOf } from "#tests/support/booking-papers.ts";
+import { bookingFacts, creditOf, documentContent, documentFonts, LINES } from "#tests/support/booking-documents.ts";
 import { nodesOf, plainText, type ReadPdf, readPdf, tablesOf } from "#tests/support/pdf-reader.ts";
 import type { DocumentContent } from "./content.ts";
 import { documentFileName, documentPdf } from "./document-pdf.ts";
@@ -22,9 +22,9 @@ async function read(content: DocumentContent): Promise<ReadPdf & { readonly text
 const sum = (cents: number, language: Language) => formatMoneyExact(cents, language).replace(/\u202f/g, "\u00a0");
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 
-describe("a paper of a booking", () => {
+describe("a document of a booking", () => {
 	it.each(KINDS)("%s in %s is tagged, in its language, and says what was booked", async (kind, language) => {
-		const content = paperOf(kind, language);
+		const content = documentContent(kind, language);
 		const { lang, title, text, root, artifacts, pages } = await read(content);
 		const t = translator(language);
 		const heading = t(`paper.title_${kind}`, { number: content.number });
@@ -44,7 +44,7 @@ describe("a paper of a booking", () => {
 	it.each(
 		KINDS,
 	)("%s in %s has tables whose rows have as many cells as heads, and heads with a scope", async (kind, language) => {
-		const { root } = await read(paperOf(kind, language));
+		const { root } = await read(documentContent(kind, language));
 		expect(nodesOf(root, "Table").length).toBeGreaterThan(0);
 		for (const rows of tablesOf(root)) expect(new Set(rows.map((row) => row.length)).size).toBe(1);
 		for (const head of nodesOf(root, "TH")) expect(["Row", "Column"]).toContain(head.scope);
@@ -55,7 +55,7 @@ describe("a paper of a booking", () => {
 	it("is the same bytes each time, also out of stored JSON, and others when anything changes", async () => {
 		const hash = (pdf: Buffer) => createHash("sha256").update(pdf).digest("hex");
 		for (const kind of DOCUMENT_KINDS) {
-			const content: DocumentContent = paperOf(kind, "fr");
+			const content: DocumentContent = documentContent(kind, "fr");
 			const first = hash(await documentPdf(content, fonts));
 			await new Promise((done) => setTimeout(done, 5));
 			expect(hash(await documentPdf(JSON.parse(JSON.stringify(content)), documentFonts()))).toBe(first);
@@ -64,19 +64,19 @@ describe("a paper of a booking", () => {
 	});
 
 	it("carries the instant of its issue, and no other time", async () => {
-		const file = (await documentPdf(paperOf("invoice", "nl"), fonts)).toString("latin1");
+		const file = (await documentPdf(documentContent("invoice", "nl"), fonts)).toString("latin1");
 		expect(file.match(/\(D:\d{14}Z?\)/g)).toEqual(["(D:20270115103005Z)", "(D:20270115103005Z)"]);
 		expect(file).toContain("<xmp:CreateDate>2027-01-15T10:30:05Z");
 	});
 
 	it("is named in its language", () => {
-		expect(documentFileName(paperOf("invoice", "nl"))).toBe("halcyon-factuur-2027-000123.pdf");
-		const names = KINDS.map(([kind, language]) => documentFileName(paperOf(kind, language)));
+		expect(documentFileName(documentContent("invoice", "nl"))).toBe("halcyon-factuur-2027-000123.pdf");
+		const names = KINDS.map(([kind, language]) => documentFileName(documentContent(kind, language)));
 		for (const name of names) expect(name).toMatch(/^halcyon-[a-z-]+-[0-9A-Z-]+\.pdf$/);
 	});
 
 	it("links to the booking and the map as links, and to nothing that is no address of the web", async () => {
-		const { root } = await read(paperOf("travel_information", "de"));
+		const { root } = await read(documentContent("travel_information", "de"));
 		expect(nodesOf(root, "Link").map(({ text, links }) => [text, links])).toEqual([
 			["Das Haus auf der Karte ansehen", ["https://www.openstreetmap.org/?mlat=47.4"]],
 			[
@@ -85,21 +85,21 @@ describe("a paper of a booking", () => {
 			],
 		]);
 		const evil = await read(
-			paperOf("travel_information", "de", undefined, { mapUrl: "javascript:alert(1)", bookingUrl: null }),
+			documentContent("travel_information", "de", undefined, { mapUrl: "javascript:alert(1)", bookingUrl: null }),
 		);
 		expect(nodesOf(evil.root, "Link").flatMap(({ links }) => links)).toEqual([]);
 	});
 
-	it("is not made when its sums disagree, or when nobody knows until when it waits", async () => {
-		const wrong = (changes: object) => documentPdf(paperOf("invoice", "nl", bookingFacts(changes)), fonts);
+	it("is not made when its sums disagree, or without its deadline", async () => {
+		const wrong = (changes: object) => documentPdf(documentContent("invoice", "nl", bookingFacts(changes)), fonts);
 		await expect(wrong({ totalCents: 1 })).rejects.toThrow("invoice lines and total disagree");
 		await expect(wrong({ grandCents: 1 })).rejects.toThrow("grand total disagree");
 		await expect(wrong({ dueCents: 1 })).rejects.toThrow("what is due disagree");
 		const paid = bookingFacts({ paidCents: 100_000 });
-		await expect(documentPdf(paperOf("credit_note", "nl", paid, { refundMoneyCents: 1 }), fonts)).rejects.toThrow(
-			"goes back",
-		);
-		const option = paperOf("option_letter", "nl");
+		await expect(
+			documentPdf(documentContent("credit_note", "nl", paid, { refundMoneyCents: 1 }), fonts),
+		).rejects.toThrow("goes back");
+		const option = documentContent("option_letter", "nl");
 		const endless = { ...option, booking: { ...option.booking, expiresAt: null } };
 		await expect(documentPdf(endless, fonts)).rejects.toThrow("no end of waiting");
 	});
@@ -119,7 +119,7 @@ describe("long and strange content", () => {
 		const facts = bookingFacts({ lines: [...LINES, ...many], paidCents: 900_000 });
 		const guest = { ...facts.guest, firstname: "Žofie-Anneliese ".repeat(5).trim(), lastname: LONG, companyName: LONG };
 		const home = { ...facts.home, title: { de: LONG } };
-		const { text, root, pages, runs } = await read(paperOf(kind, "de", { ...facts, guest, home }));
+		const { text, root, pages, runs } = await read(documentContent(kind, "de", { ...facts, guest, home }));
 		expect(text).toContain(LONG);
 		// Nothing runs into the margins (62.4 points of 595.3), nor into the feet but the feet.
 		expect(runs.length).toBeGreaterThan(50);
@@ -148,7 +148,7 @@ describe("long and strange content", () => {
 			amountCents: 200,
 			pay: "invoice" as const,
 		}));
-		const { root, artifacts, pages } = await read(paperOf("invoice", "nl", bookingFacts({ lines })));
+		const { root, artifacts, pages } = await read(documentContent("invoice", "nl", bookingFacts({ lines })));
 		expect(pages).toBeGreaterThanOrEqual(3);
 		const head = "OmschrijvingAantalPer stukBedrag";
 		expect(artifacts.filter((words) => words === head).length).toBeGreaterThanOrEqual(1);
@@ -164,7 +164,9 @@ describe("long and strange content", () => {
 			{ length: 120 },
 			(_, index) => `Kilometer ${index}: immer dem Bach entlang, dann links.`,
 		).join(" ");
-		const { text, pages } = await read(paperOf("travel_information", "de", undefined, { wayIn, rules: [wayIn] }));
+		const { text, pages } = await read(
+			documentContent("travel_information", "de", undefined, { wayIn, rules: [wayIn] }),
+		);
 		expect(pages).toBeGreaterThan(2);
 		expect(plain(text)).toContain("Kilometer 119: immer dem Bach");
 		expect(text.match(/Kilometer 57:/g)).toHaveLength(2);
@@ -174,7 +176,7 @@ describe("long and strange content", () => {
 describe("the credit note", () => {
 	it("gives back by the rule: money first up to the money paid, the rest as credit", async () => {
 		const facts = bookingFacts({ creditsCents: 150_000, paidCents: 12_909 });
-		const content = paperOf("credit_note", "en", facts, creditOf(facts, 14_795, 1000));
+		const content = documentContent("credit_note", "en", facts, creditOf(facts, 14_795, 1000));
 		const { text, root } = await read(content);
 		// 1500 credit + 129.09 money − 147.95 fee − 102.69 insurance.
 		expect(tablesOf(root).at(-1)).toEqual([
@@ -191,7 +193,7 @@ describe("the credit note", () => {
 	});
 
 	it("of a guest who had not paid says what is still owed, and where", async () => {
-		const { text } = await read(paperOf("credit_note", "en"));
+		const { text } = await read(documentContent("credit_note", "en"));
 		expect(text).toContain("Still to pay\n€546.54");
 		expect(text).toMatch(/NL00\u00a0BANK\u00a00000\u00a00000\u00a000/);
 	});
@@ -199,7 +201,7 @@ describe("the credit note", () => {
 	it("of a stay that we cancelled keeps nothing", async () => {
 		const facts = bookingFacts({ paidCents: 162_909 });
 		const all = { ...creditOf(facts, 0, null), cancelledBy: "host" as const, refundMoneyCents: 162_909 };
-		const { text, root } = await read(paperOf("credit_note", "en", facts, all));
+		const { text, root } = await read(documentContent("credit_note", "en", facts, all));
 		expect(text).toContain("We cancelled this booking.");
 		const lines = tablesOf(root).find(([head]) => head?.length === 4 && head[1] === "Quantity");
 		expect(lines?.at(-1)).toEqual(["Total of this credit note", "", "", "-€1,629.09"]);

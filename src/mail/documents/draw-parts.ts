@@ -2,7 +2,7 @@ import { COLOURS } from "#site/tokens.ts";
 import type { Part, TablePart, TableRow } from "./parts.ts";
 import { type Element, type LookName, MARGIN, type Sheet } from "./sheet.ts";
 
-/** Draws the parts of a paper, each as the element that it is: headings, paragraphs, tables, lists, links. */
+/** Draws the parts of a document, each as the element that it is: headings, paragraphs, tables, lists, links. */
 
 const CELL_PADDING = 3.2;
 /** Rows of facts have no lines between them and stand closer. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "#domain/language.ts";
 import { CATALOGUES } from "#i18n/catalogues.server.ts";
-import { documentFonts } from "#tests/support/booking-papers.ts";
+import { documentFonts } from "#tests/support/booking-documents.ts";
 import { Glyphs } from "./glyphs.ts";
 
 const glyphs = new Glyphs(documentFonts());
@@ -14,7 +14,7 @@ const NAMES =
 	"Öland Þingvellir Ñuñoa Açores São Tomé Noël Zoë Françoise Œuvre Straße Ÿ Ķemeri Jūrmala Õismäe " +
 	"Αθήνα Κέρκυρα Ρόδος Київ Созопол Велинград Ђорђе Ћуприја Nguyễn Thị Hương";
 
-describe("the letters of the papers", () => {
+describe("the letters of the documents", () => {
 	it.each(
 		FONTS,
 	)("are all in the font %s: those of the four languages, their formats, and of the names of Europe", (font) => {

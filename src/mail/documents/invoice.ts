@@ -2,7 +2,7 @@ import type { VatPart } from "#domain/booking/vat.ts";
 import type { Cents } from "#domain/money.ts";
 import { formatPercent } from "#i18n/format.ts";
 import type { CreditNoteContent, DocumentLine, InvoiceContent } from "./content.ts";
-import { heading, type Paper, type Part, paragraph, when } from "./parts.ts";
+import { type DocumentLayout, heading, type Part, paragraph, when } from "./parts.ts";
 import {
 	bankParts,
 	bookingLink,
@@ -20,7 +20,7 @@ import {
 import { onInvoice, onSite, shownVat } from "./sums.ts";
 
 /** The invoice: lines and tax, what is paid on site beside them, and how to pay. */
-export function invoicePaper(writing: Writing<InvoiceContent>): Paper {
+export function invoiceLayout(writing: Writing<InvoiceContent>): DocumentLayout {
 	const { content, t, money, dayOfInstant } = writing;
 	const { lines, totalCents, bookingNo, dueCents, paidCents } = content.booking;
 	return {

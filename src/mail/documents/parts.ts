@@ -1,4 +1,4 @@
-/** A paper as a row of parts: what it says, before anything is drawn. */
+/** A document as a row of parts: what it says, before anything is drawn. */
 
 export interface TableRow {
 	readonly cells: readonly string[];
@@ -28,7 +28,7 @@ export type Part =
 	| { readonly type: "list"; readonly items: readonly string[] }
 	| { readonly type: "link"; readonly lead: string; readonly text: string; readonly url: string };
 
-export interface Paper {
+export interface DocumentLayout {
 	/** First heading, and the title of the file. */
 	readonly title: string;
 	readonly lead: string | null;

@@ -1,8 +1,8 @@
 import type { DocumentSeller } from "./content.ts";
 
 /**
- * The company out of the content's data source `company`, the one place of its own values, read in the paper's language
- * (`content.datasource("company", language)`). Throws without a name or an e-mail address: no paper may lack its sender.
+ * The company out of the content's data source `company`, the one place of its own values, read in the document's language
+ * (`content.datasource("company", language)`). Throws without a name or an e-mail address: no document may lack its sender.
  */
 export function sellerOf(values: ReadonlyMap<string, string>): DocumentSeller {
 	const value = (name: string) => values.get(name)?.trim() || null;

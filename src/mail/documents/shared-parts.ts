@@ -11,9 +11,9 @@ import type { BankAccount, DocumentContent, DocumentLine } from "./content.ts";
 import { heading, type Part, paragraph, type TableRow, when } from "./parts.ts";
 import { CANCELLATION_FEE, onInvoice, onSite, paidInstalments } from "./sums.ts";
 
-/** What papers have in common. */
+/** What documents have in common. */
 
-/** A paper's content with the words and formats of its language. */
+/** A document's content with the words and formats of its language. */
 export interface Writing<Content extends DocumentContent = DocumentContent> {
 	readonly content: Content;
 	readonly lang: Language;
@@ -238,7 +238,7 @@ export function bookingLink({ content, t }: Writing): readonly Part[] {
 	];
 }
 
-/** Left side of the feet: who, and which paper. */
+/** Left side of the feet: who, and which document. */
 export function footOf({ content: { seller, number } }: Writing): string {
 	return [seller.name, seller.registration, number].filter(Boolean).join(" · ");
 }

@@ -68,7 +68,7 @@ export class Sheet {
 			tagged: true,
 			lang,
 			displayTitle: true,
-			// Packers differ from one machine and version to the next; a paper is the same bytes on all of them.
+			// Packers differ from one machine and version to the next; a document is the same bytes on all of them.
 			compress: false,
 			// The library knows this subset, its types do not.
 			...({ subset: "PDF/UA" } as object),

@@ -2,15 +2,15 @@ import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "#domain/language.ts";
 import { translator } from "#i18n/catalogues.server.ts";
 import { formatMoneyExact } from "#i18n/format.ts";
-import { bookingFacts, creditOf, documentFonts, paperOf } from "#tests/support/booking-papers.ts";
+import { bookingFacts, creditOf, documentContent, documentFonts } from "#tests/support/booking-documents.ts";
 import fc from "#tests/support/fast-check.ts";
 import { readPdf, tablesOf } from "#tests/support/pdf-reader.ts";
 import { propertyRuns } from "#tests/support/property-runs.ts";
 import type { DocumentContent, DocumentLine } from "./content.ts";
-import { documentPaper, documentPdf } from "./document-pdf.ts";
+import { documentLayout, documentPdf } from "./document-pdf.ts";
 import { creditSums } from "./sums.ts";
 
-/** One price: whatever was booked, the papers add up to it, to the cent. */
+/** One price: whatever was booked, the documents add up to it, to the cent. */
 
 const fonts = documentFonts();
 const CODES = [
@@ -60,7 +60,7 @@ const facts = fc
 	});
 const language = fc.constantFrom(...LANGUAGES);
 
-/** Cents of a sum as a paper writes it. */
+/** Cents of a sum as a document writes it. */
 function centsOf(text: string): number {
 	expect(text, "a sum with its cents").toMatch(/\d[.,]\d\d(\D|$)/);
 	const cents = Number(text.replace(/\D/g, ""));
@@ -71,9 +71,9 @@ const total = (rows: readonly (readonly string[])[]) => rows.reduce((sum, row) =
 
 type Tables = readonly (readonly (readonly string[])[])[];
 
-/** The tables of a paper: out of its parts, as they are drawn. */
+/** The tables of a document: out of its parts, as they are drawn. */
 function partTables(content: DocumentContent): Tables {
-	return documentPaper(content).parts.flatMap((part) =>
+	return documentLayout(content).parts.flatMap((part) =>
 		part.type === "table" ? [[part.head, ...part.rows.map(({ cells }) => cells)]] : [],
 	);
 }
@@ -128,7 +128,7 @@ describe("every booking", () => {
 	it("has an invoice whose lines, on-site lines, instalments and tax add up to its price", () => {
 		fc.assert(
 			fc.property(facts, language, regime, (booking, lang, vatRegime) => {
-				const content = paperOf("invoice", lang, booking, { vatRegime });
+				const content = documentContent("invoice", lang, booking, { vatRegime });
 				expectInvoice(content, partTables(content));
 			}),
 			{ numRuns: propertyRuns(300) },
@@ -138,9 +138,9 @@ describe("every booking", () => {
 	it("has the same sums in the file itself", async () => {
 		await fc.assert(
 			fc.asyncProperty(facts, language, regime, async (booking, lang, vatRegime) => {
-				const content = paperOf("invoice", lang, booking, { vatRegime });
+				const content = documentContent("invoice", lang, booking, { vatRegime });
 				expectInvoice(content, tablesOf(readPdf(await documentPdf(content, fonts)).root));
-				const confirmation = readPdf(await documentPdf(paperOf("confirmation", lang, booking), fonts));
+				const confirmation = readPdf(await documentPdf(documentContent("confirmation", lang, booking), fonts));
 				const price = tablesOf(confirmation.root).find((rows) => rows[0]?.length === 4);
 				expect(centsOf(price?.at(-1)?.at(-1) ?? "")).toBe(booking.grandCents);
 			}),
@@ -151,7 +151,7 @@ describe("every booking", () => {
 	it("is credited to the cent: invoice and credit note leave fee and insurance, and all money goes somewhere", () => {
 		fc.assert(
 			fc.property(facts, language, fc.integer({ min: 0, max: 9_000 }), (booking, lang, feeCents) => {
-				const content = paperOf("credit_note", lang, booking, creditOf(booking, feeCents));
+				const content = documentContent("credit_note", lang, booking, creditOf(booking, feeCents));
 				const sums = creditSums(content);
 				expect(booking.totalCents + sums.totalCents).toBe(feeCents + sums.insuranceCents);
 				const tables = partTables(content);

@@ -3,7 +3,7 @@ import { STANDARD_VAT_BP, type VatPart, type VatRegime, vatParts } from "#domain
 import type { BasisPoints, Cents } from "#domain/money.ts";
 import type { CreditNoteContent, DocumentBooking, DocumentContent, DocumentLine } from "./content.ts";
 
-/** What the papers add up. Every sum comes out of the lines; a paper whose sums disagree is not made. */
+/** What the documents add up. Every sum comes out of the lines; a document whose sums disagree is not made. */
 
 export const onInvoice = (line: DocumentLine) => line.pay === "invoice";
 export const onSite = (line: DocumentLine) => line.pay === "onsite";
@@ -14,7 +14,7 @@ function vatBpOf(line: DocumentLine): BasisPoints | null {
 	return isTouristTax(line) || isInsuranceLine(line) ? null : STANDARD_VAT_BP;
 }
 
-/** Tax that our own papers show: all invoice lines, the booking fee alone, or nothing. */
+/** Tax that our own documents show: all invoice lines, the booking fee alone, or nothing. */
 export function shownVat(lines: readonly DocumentLine[], regime: VatRegime): readonly VatPart[] {
 	if (regime === "toms") return [];
 	const ours = lines.filter((line) => onInvoice(line) && (regime === "direct" || line.code === "booking_fee"));
@@ -77,7 +77,7 @@ export function creditSums(content: CreditNoteContent): CreditSums {
 	};
 }
 
-/** Throws when sums of a paper disagree: better none than a wrong one. */
+/** Throws when sums of a document disagree: better none than a wrong one. */
 export function checkSums(content: DocumentContent): void {
 	const { booking } = content;
 	const invoice = sumOf(booking.lines, onInvoice);

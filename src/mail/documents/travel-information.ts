@@ -1,5 +1,5 @@
 import type { TravelInformationContent } from "./content.ts";
-import { heading, type Paper, type Part, paragraph, when } from "./parts.ts";
+import { type DocumentLayout, heading, type Part, paragraph, when } from "./parts.ts";
 import {
 	bookingLink,
 	depositPart,
@@ -14,7 +14,7 @@ import {
 import { onSite } from "./sums.ts";
 
 /** How to get to the home and into it. */
-export function travelInformationPaper(writing: Writing<TravelInformationContent>): Paper {
+export function travelInformationLayout(writing: Writing<TravelInformationContent>): DocumentLayout {
 	const { content, t, home } = writing;
 	const { address, mapUrl, wayIn, key, bring, rules } = content;
 	const { telephone, email } = content.seller;

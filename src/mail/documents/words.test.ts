@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { LANGUAGES, type Language } from "#domain/language.ts";
 import { CATALOGUES } from "#i18n/catalogues.server.ts";
-import { bookingFacts, creditOf, LINES, paperOf, SELLER } from "#tests/support/booking-papers.ts";
+import { bookingFacts, creditOf, documentContent, LINES, SELLER } from "#tests/support/booking-documents.ts";
 import type { DocumentContent } from "./content.ts";
-import { documentFileName, documentPaper } from "./document-pdf.ts";
-import type { Paper } from "./parts.ts";
+import { documentFileName, documentLayout } from "./document-pdf.ts";
+import type { DocumentLayout } from "./parts.ts";
 
-/** The words of the papers: all used, in each language its own, as the language writes them. */
+/** The words of the documents: all used, in each language its own, as the language writes them. */
 
-/** Papers that together need every sentence. */
-function everyPaper(lang: Language): readonly DocumentContent[] {
+/** Documents that together need every sentence. */
+function everyDocument(lang: Language): readonly DocumentContent[] {
 	const paidFacts = bookingFacts({ paidCents: 162_909 });
 	const partFacts = bookingFacts({ paidCents: 60_000, creditsCents: 5_000 });
 	const free = bookingFacts({ lines: [] });
@@ -17,27 +17,27 @@ function everyPaper(lang: Language): readonly DocumentContent[] {
 	const seller = { ...SELLER, bank: null, telephone: null };
 	const fee = LINES.filter(({ code }) => code !== "booking_fee");
 	return [
-		paperOf("confirmation", lang, partFacts, { version: 2, guarantee: "Stichting Garantie" }),
-		paperOf("confirmation", lang, paidFacts, { owner: { name: "Oberhauser KG", trader: true } }),
-		paperOf("confirmation", lang, bookingFacts(), { sellerRole: "landlord", owner: null, seller }),
-		paperOf("invoice", lang, partFacts),
-		paperOf("invoice", lang, paidFacts, { vatRegime: "toms" }),
-		paperOf("invoice", lang, bookingFacts(), { vatRegime: "agent", seller }),
-		paperOf("invoice", lang, home(fee), { vatRegime: "agent", owner: null }),
-		paperOf("credit_note", lang, bookingFacts()),
-		paperOf("credit_note", lang, partFacts, creditOf(partFacts, 1_000, null)),
-		paperOf(
+		documentContent("confirmation", lang, partFacts, { version: 2, guarantee: "Stichting Garantie" }),
+		documentContent("confirmation", lang, paidFacts, { owner: { name: "Oberhauser KG", trader: true } }),
+		documentContent("confirmation", lang, bookingFacts(), { sellerRole: "landlord", owner: null, seller }),
+		documentContent("invoice", lang, partFacts),
+		documentContent("invoice", lang, paidFacts, { vatRegime: "toms" }),
+		documentContent("invoice", lang, bookingFacts(), { vatRegime: "agent", seller }),
+		documentContent("invoice", lang, home(fee), { vatRegime: "agent", owner: null }),
+		documentContent("credit_note", lang, bookingFacts()),
+		documentContent("credit_note", lang, partFacts, creditOf(partFacts, 1_000, null)),
+		documentContent(
 			"credit_note",
 			lang,
 			bookingFacts({ creditsCents: 150_000 }),
 			creditOf(bookingFacts({ creditsCents: 150_000 }), 1, null),
 		),
-		paperOf("credit_note", lang, free, { ...creditOf(free, 0, null), cancelledBy: "host" }),
-		paperOf("confirmation", lang, bookingFacts(), { owner: null }),
-		paperOf("travel_information", lang),
-		paperOf("travel_information", lang, bookingFacts(), { seller }),
-		paperOf("option_letter", lang),
-		paperOf("application_letter", lang),
+		documentContent("credit_note", lang, free, { ...creditOf(free, 0, null), cancelledBy: "host" }),
+		documentContent("confirmation", lang, bookingFacts(), { owner: null }),
+		documentContent("travel_information", lang),
+		documentContent("travel_information", lang, bookingFacts(), { seller }),
+		documentContent("option_letter", lang),
+		documentContent("application_letter", lang),
 	];
 }
 
@@ -72,9 +72,9 @@ const ALIKE = new Set([
 	"file_option_letter",
 ]);
 
-/** Every text of a paper, empty cells left out. */
-function wordsOf(paper: Paper): readonly string[] {
-	const texts = paper.parts.flatMap((part): readonly (string | null)[] => {
+/** Every text of a document, empty cells left out. */
+function wordsOf(document: DocumentLayout): readonly string[] {
+	const texts = document.parts.flatMap((part): readonly (string | null)[] => {
 		switch (part.type) {
 			case "facts":
 				return part.rows.flat();
@@ -90,15 +90,15 @@ function wordsOf(paper: Paper): readonly string[] {
 				return [part.text];
 		}
 	});
-	return [paper.title, paper.lead, paper.foot, ...texts].filter((text): text is string => Boolean(text));
+	return [document.title, document.lead, document.foot, ...texts].filter((text): text is string => Boolean(text));
 }
 
-describe("the words of the papers", () => {
+describe("the words of the documents", () => {
 	it.each(LANGUAGES)("are all said in %s", (language) => {
-		const papers = everyPaper(language);
+		const documents = everyDocument(language);
 		const spoken = [
-			...papers.flatMap((content) => wordsOf(documentPaper(content))),
-			...papers.map((content) => documentFileName(content)),
+			...documents.flatMap((content) => wordsOf(documentLayout(content))),
+			...documents.map((content) => documentFileName(content)),
 		];
 		// The foot is written when the pages are counted (documents.test.ts).
 		const { page: _, ...texts } = textsOf(language);
@@ -126,7 +126,7 @@ describe("the words of the papers", () => {
 			de: /\b(Sie haben|Ihre?n?)\b/,
 			fr: /\b(tu|ton|tes)\b/,
 		};
-		for (const text of everyPaper(language).flatMap((content) => wordsOf(documentPaper(content)))) {
+		for (const text of everyDocument(language).flatMap((content) => wordsOf(documentLayout(content)))) {
 			expect(text).not.toMatch(/!|\bTODO\b|undefined|null|NaN| {2}| [,.]|\(\)|^\s|\s$/);
 			expect(text).not.toMatch(address[language]);
 			if (language === "fr") expect(text).not.toMatch(/ [:;?»]|« |'/);

@@ -164,7 +164,7 @@ function staffExtras({ dueCents, instalments }: BookingFacts, site: string): Sta
 export interface MailExample {
 	readonly kind: string;
 	readonly to: "guest" | "owner or partner" | "account" | "office";
-	/** Mails to the office are in Dutch whatever is asked. */
+	/** Mails to the office are always in Dutch. */
 	readonly render: (language: Language) => Promise<RenderedMail>;
 }
 

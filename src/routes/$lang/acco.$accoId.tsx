@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { HomeScreen } from "../../features/home/home-screen.tsx";
+import { AccommodationScreen } from "../../features/accommodation/accommodation-screen.tsx";
 import { homeHead } from "../-data/home-head.ts";
 import { loadHome } from "../-data/page-data.ts";
 import { HOME_MESSAGES } from "../-data/screen-messages.ts";
@@ -11,5 +11,5 @@ export const Route = createFileRoute("/$lang/acco/$accoId")({
 	loader: ({ context: { language }, params: { accoId }, deps: { query } }) =>
 		loadHome({ data: { language, accoId, query } }),
 	head: ({ loaderData, match }) => (loaderData ? homeHead(match.context.page, loaderData) : {}),
-	component: () => <HomeScreen view={Route.useLoaderData()} />,
+	component: () => <AccommodationScreen view={Route.useLoaderData()} />,
 });

@@ -9,7 +9,7 @@ export const Route = createFileRoute("/$lang/guest/$guestId/$")({
 	staticData: { messages: GUEST_MESSAGES },
 	validateSearch: (query: Record<string, string>) => query,
 	loaderDeps: ({ search }) => ({ done: search.done ?? "" }),
-	// Whoever signs out leaves nothing behind.
+	// The router keeps no copy, so that signing out leaves no personal page in the tab.
 	gcTime: 0,
 	loader: async ({ context: { language }, params, deps: { done } }) => ({
 		language,

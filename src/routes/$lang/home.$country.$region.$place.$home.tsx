@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { loadMessages } from "#i18n/load-messages.ts";
 import { accoIdIn, href } from "#site/href.ts";
-import { HomeScreen } from "../../features/home/home-screen.tsx";
+import { AccommodationScreen } from "../../features/accommodation/accommodation-screen.tsx";
 import { SearchScreen } from "../../features/search/search-screen.tsx";
 import { homeHead } from "../-data/home-head.ts";
 import { loadHomeOrPlace } from "../-data/page-data.ts";
@@ -36,5 +36,5 @@ export const Route = createFileRoute("/$lang/home/$country/$region/$place/$home"
 
 function HomeOrPlace() {
 	const data = Route.useLoaderData();
-	return data.home ? <HomeScreen view={data.home} /> : <SearchScreen view={data.search} />;
+	return data.home ? <AccommodationScreen view={data.home} /> : <SearchScreen view={data.search} />;
 }

@@ -21,7 +21,7 @@ export const Route = createFileRoute("/$lang")({
 		return { language };
 	},
 	loader: () => loadFlags(),
-	// The flags of the first page hold until get-messages tells others.
+	// The flags of the first page hold until get-messages answers others.
 	staleTime: Number.POSITIVE_INFINITY,
 	component: InLanguage,
 	notFoundComponent: ({ data }) => (

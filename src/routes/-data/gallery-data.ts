@@ -24,13 +24,13 @@ export const loadGallery = createServerFn({ method: "GET" })
 		return load(async (app) => ({ view: await galleryView(app, data), flags: await getMessages(app) }));
 	});
 
-interface Asked {
+interface Requested {
 	readonly language: Language;
 	readonly block?: string;
 	readonly story?: string;
 }
 
-async function galleryView(app: App, { language, block, story }: Asked): Promise<GalleryView> {
+async function galleryView(app: App, { language, block, story }: Requested): Promise<GalleryView> {
 	const all = await galleryStories();
 	const named = block?.split(",") ?? [...all.keys()];
 	if (named.some((name) => !all.has(name))) throw notFound({ data: "slug" });

@@ -11,7 +11,7 @@ import { lastStay } from "./visitor.server.ts";
 const text = z.string();
 const NOTHING = { form: null, instead: null, differenceCents: null };
 
-/** A page of the guest area, for whoever the session's cookie names. Kept by nobody. */
+/** A page of the guest area, for the guest of the session. Never cached. */
 export const loadGuestArea = createServerFn({ method: "GET" })
 	.validator(z.object({ language: z.enum(LANGUAGES), guestId: text, path: text, done: text }))
 	.handler(({ data }) => {

@@ -1,11 +1,11 @@
-import type { HomeView } from "#site/views/home-view.ts";
+import type { AccommodationView } from "#site/views/accommodation-view.ts";
 import type { PageView } from "#site/views/page-view.ts";
 import { pageHead } from "./page-head.ts";
 
 const DESCRIPTION_LENGTH = 155;
 
 /** Head of a home's screen. */
-export function homeHead(page: PageView, view: HomeView) {
+export function homeHead(page: PageView, view: AccommodationView) {
 	const { acco } = view;
 	const place = [acco.placename, acco.country].filter(Boolean).join(", ");
 	return pageHead(page, {

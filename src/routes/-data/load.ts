@@ -25,7 +25,7 @@ export async function load<View>(use: (app: App) => Promise<View>): Promise<View
 	} catch (error) {
 		if (isNotFound(error) || isRedirect(error)) throw error;
 		const page = pageRequest();
-		// Nobody's fault here, and soon over: the page says so with a 503, and whoever noticed it has logged why.
+		// A dependency is away for a moment: the page answers 503; the cause is logged where it was noticed.
 		if (error instanceof ContentUnavailableError || error instanceof DatabaseAwayError) {
 			if (page) page.outcome.error = error;
 			throw error;

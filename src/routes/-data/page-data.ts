@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { createServerFn } from "@tanstack/react-start";
 import { z } from "zod";
-import { parseLikes } from "#domain/home/likes.ts";
+import { parseLikes } from "#domain/accommodation/likes.ts";
 import { LANGUAGES } from "#domain/language.ts";
 import { BOOKING_TYPES } from "#domain/pricing/allowed-types.ts";
 import { pageRequest } from "#server/pages/page-request.ts";
 import { getMessages } from "#services/operations/get-messages.ts";
+import { accommodationPage } from "#services/pages/accommodation-page.ts";
 import { bookingPage } from "#services/pages/booking-page.ts";
 import { favouritesPage } from "#services/pages/favourites-page.ts";
-import { homePage } from "#services/pages/home-page.ts";
 import { homeInAddress, searchPage } from "#services/pages/search-page.ts";
 import { successPage } from "#services/pages/success-page.ts";
 import { load, pageOrStatus } from "./load.ts";
@@ -25,7 +25,7 @@ const query = z.record(text, text);
 /** The flags behind the banners of every page. */
 export const loadFlags = createServerFn({ method: "GET" }).handler(() => load((app) => getMessages(app)));
 
-/** The liked homes, or those of a list that somebody shared. */
+/** The liked homes, or those of a shared list. */
 export const loadFavourites = createServerFn({ method: "GET" })
 	.validator(z.object({ language, fav: text }))
 	.handler(({ data }) =>
@@ -62,7 +62,7 @@ export const loadHomeOrPlace = createServerFn({ method: "GET" })
 	.validator(z.object({ language, accoId: text, path: text, slugs: z.array(text).max(20), query }))
 	.handler(({ data }) =>
 		load(async (app) => {
-			const home = await homePage(app, data);
+			const home = await accommodationPage(app, data);
 			if (home) {
 				const view = pageOrStatus(home);
 				setHomeMetadata(app, data.language, view);
@@ -83,7 +83,7 @@ export const loadHome = createServerFn({ method: "GET" })
 	.validator(z.object({ language, accoId: text, query }))
 	.handler(({ data }) =>
 		load(async (app) => {
-			const view = pageOrStatus(await homePage(app, { ...data, path: null }));
+			const view = pageOrStatus(await accommodationPage(app, { ...data, path: null }));
 			setHomeMetadata(app, data.language, view);
 			return view;
 		}),

@@ -8,7 +8,7 @@ import { homeThings } from "#site/structured/home.ts";
 import { organization, type StructuredPage, type Thing } from "#site/structured/json-ld.ts";
 import { searchThings, sectionThings } from "#site/structured/lists.ts";
 import { storyThings } from "#site/structured/story.ts";
-import type { HomeView } from "#site/views/home-view.ts";
+import type { AccommodationView } from "#site/views/accommodation-view.ts";
 import type { SearchView } from "#site/views/search-view.ts";
 import type { StoryList, StoryView } from "#site/views/story-view.ts";
 
@@ -60,7 +60,7 @@ export function setStoryMetadata(
 }
 
 /** Of a home's screen. */
-export function setHomeMetadata(app: App, language: Language, view: HomeView): void {
+export function setHomeMetadata(app: App, language: Language, view: AccommodationView): void {
 	if (!view.indexable) return;
 	const { acco } = view;
 	const title = `${acco.title}, ${acco.placename}`;

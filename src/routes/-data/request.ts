@@ -4,7 +4,7 @@ import { CATALOGUES_HASH } from "#i18n/catalogues.server.ts";
 import { type PageFailure, pageRequest } from "#server/pages/page-request.ts";
 import type { PageView } from "#site/views/page-view.ts";
 
-/** What the router learns of the request that it renders a page for. */
+/** What the router gets of the request that it renders a page for. */
 
 /** The page of the request that is being rendered; null in a browser, whose router gets it with the page. */
 export const pageOfRequest: () => PageView | null = createIsomorphicFn()
@@ -39,7 +39,7 @@ export const showsDrafts: () => boolean = createIsomorphicFn()
 	.server(() => (pageRequest()?.preview ?? null) !== null)
 	.client(() => false);
 
-/** What the page tells of in place of its screen; null where nothing failed, and in a browser. */
+/** The failure that the page shows instead of its screen; null where nothing failed, and in a browser. */
 export const failureOfPage: () => PageFailure | null = createIsomorphicFn()
 	.server(() => pageRequest()?.failure ?? null)
 	.client(() => null);

@@ -46,7 +46,7 @@ async function preparedView(
 }
 
 /** The view of a screen that is its story and nothing more. */
-async function toldView(...[app, path, language, reading]: Parameters<typeof storyView>): Promise<StoryView> {
+async function viewWithMetadata(...[app, path, language, reading]: Parameters<typeof storyView>): Promise<StoryView> {
 	const view = await storyView(app, path, language, reading);
 	setStoryMetadata(app, language, view, { storyPath: path });
 	return view;
@@ -78,13 +78,15 @@ export const loadTextPage = createServerFn({ method: "GET" })
 		load((app) => {
 			const known = readInternal(`/${data.language}/page/${encodeURIComponent(data.name)}`);
 			if (!known) throw notFound({ data: "slug" });
-			return toldView(app, `pages/${data.name}`, data.language, { indexable: known.name !== "newsletterConfirm" });
+			return viewWithMetadata(app, `pages/${data.name}`, data.language, {
+				indexable: known.name !== "newsletterConfirm",
+			});
 		}),
 	);
 
 export const loadTeamPage = createServerFn({ method: "GET" })
 	.validator(z.object({ language, product: text }))
-	.handler(({ data }) => load((app) => toldView(app, `team-${slugOrMissing(data.product)}`, data.language)));
+	.handler(({ data }) => load((app) => viewWithMetadata(app, `team-${slugOrMissing(data.product)}`, data.language)));
 
 export const loadSection = createServerFn({ method: "GET" })
 	.validator(z.object({ language, section: text, page: z.number().int().min(1) }))
@@ -134,7 +136,7 @@ export const loadListing = createServerFn({ method: "GET" })
 					? await marketPage(app, { ...data, country, paths: view.alternates, likes: ownLikes() })
 					: null;
 			const search = market && pageOrStatus(market);
-			// A search with wishes of its own is nobody's to list.
+			// A search with criteria of its own is not indexed.
 			const indexable = view.indexable && (search?.indexable ?? true);
 			if (indexable) setStoryMetadata(app, data.language, view, { storyPath: data.name });
 			if (search) return { view: { ...view, indexable, canonical: search.canonical }, search, homes: null };

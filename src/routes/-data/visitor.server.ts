@@ -1,12 +1,12 @@
 import { setCookie } from "@tanstack/react-start/server";
-import { parseLikes } from "#domain/home/likes.ts";
+import { parseLikes } from "#domain/accommodation/likes.ts";
 import { COOKIE_RULES } from "#server/middleware/cookies.ts";
 import { pageRequest } from "#server/pages/page-request.ts";
 import { parseSearchParams, searchString } from "#site/search-params.ts";
 
 /** What loaders read and write of the visitor's cookies. */
 
-/** A stay that somebody searches for is remembered for the favourites' prices. */
+/** The stay of a search is stored for the favourites' prices. */
 export function keepStay(values: Readonly<Record<string, string>>): void {
 	const { arrival, departure, adults, children, babies, pets } = parseSearchParams(values);
 	if (!arrival || !departure) return;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { AMENITIES, KINDS, LOCATIONS } from "#domain/home/facts.ts";
+import { AMENITIES, KINDS, LOCATIONS } from "#domain/accommodation/facts.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import {
 	aimed,
@@ -28,7 +28,7 @@ const PLACES = [
 async function indexOf(homes: readonly SearchHome[], today = PROPERTY_TODAY): Promise<MemoryIndex> {
 	const index = createMemoryIndex();
 	index.put(homes, [], today);
-	await index.settle(today);
+	await index.commit(today);
 	return index;
 }
 
@@ -80,9 +80,9 @@ describe("the memory index", () => {
 				const homes = searchHomesOf(catalogue, PROPERTY_NOW);
 				const index = await indexOf(homes);
 				for (const shape of shapes) {
-					const asked = aimed(shape, homes);
-					const result = index.search(asked, PROPERTY_TODAY);
-					expect(result).toEqual(plainSearch(homes, asked, PROPERTY_TODAY));
+					const requested = aimed(shape, homes);
+					const result = index.search(requested, PROPERTY_TODAY);
+					expect(result).toEqual(plainSearch(homes, requested, PROPERTY_TODAY));
 					hits += result.totalResults;
 				}
 			}),
@@ -97,10 +97,10 @@ describe("the memory index", () => {
 			fc.asyncProperty(arbitraryCatalogue(PLACES), arbitraryQuery(PLACES), async (catalogue, shape) => {
 				const homes = searchHomesOf(catalogue, PROPERTY_NOW);
 				const index = await indexOf(homes);
-				const asked = aimed(shape, homes);
-				const { facets } = index.search(asked, PROPERTY_TODAY);
-				for (const [filters, count] of choices(asked.filters, facets)) {
-					expect(index.search({ ...asked, filters }, PROPERTY_TODAY).totalResults).toBe(count);
+				const requested = aimed(shape, homes);
+				const { facets } = index.search(requested, PROPERTY_TODAY);
+				for (const [filters, count] of choices(requested.filters, facets)) {
+					expect(index.search({ ...requested, filters }, PROPERTY_TODAY).totalResults).toBe(count);
 					promised += count;
 				}
 			}),
@@ -139,14 +139,14 @@ describe("the memory index", () => {
 							lost.filter((accoId) => !kept.has(accoId)),
 							today,
 						);
-						await index.settle(today);
+						await index.commit(today);
 					}
 					const homes = [...kept.values()];
 					const fresh = await indexOf(homes, today);
 					expect(index.size).toBe(fresh.size);
 					for (const shape of shapes) {
-						const asked = aimed(shape, homes);
-						expect(sortPoints(index.search(asked, today))).toEqual(sortPoints(fresh.search(asked, today)));
+						const requested = aimed(shape, homes);
+						expect(sortPoints(index.search(requested, today))).toEqual(sortPoints(fresh.search(requested, today)));
 					}
 				},
 			),
@@ -154,14 +154,14 @@ describe("the memory index", () => {
 		);
 	});
 
-	it("finds homes on every page, and shows changes only when they are settled", async () => {
+	it("finds homes on every page, and shows changes only after a commit", async () => {
 		const homes = Array.from({ length: 2 * PAGE_HOMES + 10 }, (_, number) => searchHome({ accoId: `a${number + 1}` }));
 		const index = await indexOf(homes);
 		const stay = { arrival: PROPERTY_TODAY + 30, departure: PROPERTY_TODAY + 37 };
 		const total = () => index.search(query({ stays: [stay], perPage: 1 }), PROPERTY_TODAY).totalResults;
 		expect(total()).toBe(homes.length);
 		index.put([searchHome({ accoId: "a1500", taken: [stay] })], ["a2058"], PROPERTY_TODAY);
-		// A new home takes the place of the one that went; who asks by id must not meet the one in the other.
+		// A new home reuses the slot of a removed one; a query by id must not mix them up.
 		index.put([searchHome({ accoId: "a9999" })], [], PROPERTY_TODAY);
 		const named = (accoIds: string[]) =>
 			index
@@ -170,7 +170,7 @@ describe("the memory index", () => {
 		expect(total()).toBe(homes.length);
 		expect(named(["a9999"])).toEqual([]);
 		expect(named(["a2058"])).toEqual(["a2058"]);
-		await index.settle(PROPERTY_TODAY);
+		await index.commit(PROPERTY_TODAY);
 		expect(total()).toBe(homes.length - 1);
 		expect(named(["a9999", "a2058"])).toEqual(["a9999"]);
 		expect(index.size).toBe(homes.length);
@@ -179,7 +179,7 @@ describe("the memory index", () => {
 	it("sells to the last night of the horizon on the first and on the last day its columns serve", async () => {
 		const index = await indexOf([searchHome({ accoId: "a1" })]);
 		for (const today of [PROPERTY_TODAY, PROPERTY_TODAY + SPARE_DAYS]) {
-			await index.settle(today);
+			await index.commit(today);
 			expect(today).toBeLessThanOrEqual(index.lastDay ?? 0);
 			const found = (departure: number) =>
 				index.search(query({ stays: [{ arrival: departure - 7, departure }] }), today).totalResults;

@@ -9,15 +9,15 @@ import type { Snapshot } from "./snapshot.ts";
 import { TermsRegister } from "./terms-register.ts";
 import { clearHome, writeHome } from "./write-home.ts";
 
-/** All homes of the catalogue in columns. Searches see the last settled state while changes are written to copies. */
+/** All homes of the catalogue in columns. Searches see the last committed state while changes are written to copies. */
 export interface MemoryIndex {
-	/** Forgets everything; searches go on with the old state until the next `settle`. */
+	/** Removes everything; searches go on with the old state until the next `commit`. */
 	clear(): void;
-	/** Takes in homes as they are now, and forgets others. */
+	/** Takes in homes as they are now, and removes the gone ones. */
 	put(homes: readonly SearchHome[], gone: readonly string[], today: DayNumber): void;
 	/** Works out the lowest prices of what changed (of all homes on a new day) and shows the state to searches. */
-	settle(today: DayNumber): Promise<void>;
-	/** `today` must be the settled day, or a later one. */
+	commit(today: DayNumber): Promise<void>;
+	/** `today` must be the committed day, or a later one. */
 	search(query: SearchQuery, today: DayNumber): SearchResult;
 	offers(query: SearchQuery, today: DayNumber): StayOffer[];
 	/** Homes that are live. */
@@ -42,7 +42,7 @@ interface Draft {
 	readonly own: Set<number>;
 	/** Homes whose lowest price is to be worked out. */
 	readonly changed: Set<number>;
-	settledDay: DayNumber | null;
+	committedDay: DayNumber | null;
 }
 
 export function createMemoryIndex(): MemoryIndex {
@@ -60,15 +60,15 @@ export function createMemoryIndex(): MemoryIndex {
 			pages: [],
 			own: new Set(),
 			changed: new Set(),
-			settledDay: null,
+			committedDay: null,
 		};
 		return draft;
 	};
 
-	const settle = async (today: DayNumber) => {
+	const commit = async (today: DayNumber) => {
 		const state = open(today);
 		const reductions = dayReductions(state.register);
-		const newDay = state.settledDay !== today;
+		const newDay = state.committedDay !== today;
 		for (let number = 0; number < state.pages.length; number++) {
 			if (!newDay) break;
 			const page = pageToWrite(state, number);
@@ -84,7 +84,7 @@ export function createMemoryIndex(): MemoryIndex {
 		}
 		state.changed.clear();
 		state.own.clear();
-		state.settledDay = today;
+		state.committedDay = today;
 		const { baseDay, register, slots } = state;
 		published = { pages: [...state.pages], baseDay, register, slots };
 		state.slotsPublished = true;
@@ -100,7 +100,7 @@ export function createMemoryIndex(): MemoryIndex {
 			for (const accoId of gone) remove(state, accoId);
 			for (const home of homes) write(state, home);
 		},
-		settle,
+		commit,
 		search: (query, today) => {
 			if (!published) throw new Error("the index is searched before it is settled");
 			return columnSearch(published, query, today);
@@ -130,7 +130,7 @@ function pageToWrite(state: Draft, number: number): Page {
 	return own;
 }
 
-/** The map of homes, copied when searches read it: between a change and its settling they must see the old one. */
+/** The map of homes, copied when searches read it: between a change and its commit they must see the old one. */
 function slotsToWrite(state: Draft): Map<string, number> {
 	if (state.slotsPublished) {
 		state.slots = new Map(state.slots);

@@ -1,4 +1,4 @@
-import { accoNumber } from "#domain/home/facts.ts";
+import { accoNumber } from "#domain/accommodation/facts.ts";
 import { otherStays } from "#domain/pricing/flexible-stays.ts";
 import type { DayNumber } from "#domain/time/civil-date.ts";
 import { MOST_OTHER_DATES, type SearchHit, type SearchQuery, type StayOffer } from "../query.ts";
@@ -31,11 +31,11 @@ interface Row {
  */
 export function otherDates(snapshot: Snapshot, query: SearchQuery, today: DayNumber, hits: Uint32Array): SearchHit[] {
 	const { pages } = snapshot;
-	const [asked] = query.stays ?? [];
+	const [requested] = query.stays ?? [];
 	// The plan of the stay asked for serves for all others: its facts and tests know no dates.
 	const plan = planOf(snapshot, query, today);
-	if (!asked || !query.otherDates || !plan) return [];
-	const others = otherStays(asked, query.otherDates.days, today).flatMap(({ stay, rank }, number) => {
+	if (!requested || !query.otherDates || !plan) return [];
+	const others = otherStays(requested, query.otherDates.days, today).flatMap(({ stay, rank }, number) => {
 		const planned = plannedStay(snapshot, stay, number, plan.party, today);
 		return planned ? [{ ...planned, rank }] : [];
 	});
@@ -87,7 +87,7 @@ export function otherDates(snapshot: Snapshot, query: SearchQuery, today: DayNum
 	});
 }
 
-/** For each of the query's stays by itself: how many homes there are, and the lowest price. */
+/** For each single stay of the query: the number of homes and the lowest price. */
 export function stayOffers(snapshot: Snapshot, query: SearchQuery, today: DayNumber): StayOffer[] {
 	const offers = (query.stays ?? []).map((): StayOffer => ({ count: 0, lowestCents: null }));
 	const plan = planOf(snapshot, query, today);

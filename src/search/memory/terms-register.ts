@@ -1,5 +1,5 @@
-import { countsOnce, type FeeBasis } from "#domain/home/fee-basis.ts";
-import { type DiscountRule, EMPTY_RATES, type RateTable, type TouristTax } from "#domain/home/rates.ts";
+import { countsOnce, type FeeBasis } from "#domain/accommodation/fee-basis.ts";
+import { type DiscountRule, EMPTY_RATES, type RateTable, type TouristTax } from "#domain/accommodation/rates.ts";
 import type { BasisPoints, Cents } from "#domain/money.ts";
 import { campaignOf, lengthOfStayBp } from "#domain/pricing/rent.ts";
 

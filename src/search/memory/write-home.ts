@@ -1,7 +1,7 @@
-import { accoNumber } from "#domain/home/facts.ts";
-import { countsOnce } from "#domain/home/fee-basis.ts";
-import type { SellableHome } from "#domain/home/home.ts";
-import type { Season } from "#domain/home/rates.ts";
+import type { SellableAccommodation } from "#domain/accommodation/accommodation.ts";
+import { accoNumber } from "#domain/accommodation/facts.ts";
+import { countsOnce } from "#domain/accommodation/fee-basis.ts";
+import type { Season } from "#domain/accommodation/rates.ts";
 import { seasonOf } from "#domain/pricing/stay-rules.ts";
 import { type DayNumber, weekdayOf } from "#domain/time/civil-date.ts";
 import { hasChoice, homeNumber } from "../home-values.ts";
@@ -235,7 +235,7 @@ function compactRules(page: Page, needed: number): void {
 	page.rulesUsed = used;
 }
 
-function writePrices(page: Page, slot: number, { rates }: SellableHome, register: TermsRegister): void {
+function writePrices(page: Page, slot: number, { rates }: SellableAccommodation, register: TermsRegister): void {
 	page.discounts[slot] = register.numberOf(rates.discounts);
 	page.feeStay[slot] = rates.fees.reduce(
 		(cents, fee) => cents + (fee.mandatory && countsOnce(fee.per) ? fee.cents : 0),
@@ -250,7 +250,7 @@ function writeFixedRents(page: Page, slot: number, rents: FixedRents | null): vo
 	page.fixed[slot] = rents;
 }
 
-function fixedRentsOf({ rates }: SellableHome, baseDay: DayNumber): FixedRents | null {
+function fixedRentsOf({ rates }: SellableAccommodation, baseDay: DayNumber): FixedRents | null {
 	if (rates.stays.size === 0) return null;
 	const entries: [number, number][] = [];
 	for (const [stay, cents] of rates.stays) {

@@ -1,4 +1,4 @@
-import { FEE_BASIS } from "#domain/home/fee-basis.ts";
+import { FEE_BASIS } from "#domain/accommodation/fee-basis.ts";
 import { type Party, personsOf } from "#domain/party/party.ts";
 import type { Stay } from "#domain/pricing/stay-rules.ts";
 import { FILTER_LIST } from "#domain/search/filters.ts";

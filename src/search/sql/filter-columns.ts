@@ -1,4 +1,4 @@
-import { type Amenity, fulfilling, type LocationFact } from "#domain/home/facts.ts";
+import { type Amenity, fulfilling, type LocationFact } from "#domain/accommodation/facts.ts";
 import type { FilterOf } from "#domain/search/filters.ts";
 
 /** What the columns of a home say to each filter, in SQL. */
@@ -28,9 +28,9 @@ const LOCATION_COLUMNS: Readonly<Record<LocationFact, string>> = {
 	nearSkibus: "near_skibus",
 };
 
-/** That a home fulfils a wish; amenities are words of a closed list. */
-function hasAmenity(wish: Amenity): string {
-	const [only, ...others] = fulfilling(wish);
+/** The condition that a home has an amenity; amenities are words of a closed list. */
+function hasAmenity(wanted: Amenity): string {
+	const [only, ...others] = fulfilling(wanted);
 	return `amenities ${others.length > 0 ? "&&" : "@>"} ARRAY[${[only, ...others].map((name) => `'${name}'`).join(", ")}]::text[]`;
 }
 
@@ -38,7 +38,7 @@ function hasAmenity(wish: Amenity): string {
 export const WORD_CONDITIONS: {
 	readonly [Name in FilterOf<"all">]: (word: never) => string;
 } = {
-	amenities: (wish: Amenity) => hasAmenity(wish),
+	amenities: (wanted: Amenity) => hasAmenity(wanted),
 	location: (fact: LocationFact) => LOCATION_COLUMNS[fact],
 };
 

@@ -59,7 +59,7 @@ export interface OfferRow {
 	readonly lowest: number;
 }
 
-/** Homes and lowest price of each stay by itself. */
+/** Homes and lowest price of each single stay. */
 export function offersStatement(query: SearchQuery, stays: readonly Stay[], today: DayNumber, now: Date): Statement {
 	const values = new Values();
 	const text = `${wantedQueries(query, stays, today, now, values)}

@@ -34,7 +34,7 @@ export interface SuggestHome {
 export interface Entry extends Stretch {
 	readonly type: SuggestType;
 	readonly key: string;
-	/** Null for countries, and for homes of a place that nobody has named yet. */
+	/** Null for countries, and for homes of a place that is not known yet. */
 	parent: Entry | null;
 	/** Homes at or below it. */
 	homes: number;
@@ -60,7 +60,7 @@ export interface Catalogue {
 	places(): Iterable<Entry>;
 	/** Replaces the tree of places; parents stand before what lies in them. Homes move to their places again. */
 	setPlaces(places: readonly SuggestPlace[]): void;
-	/** Takes in homes as they are now and forgets those that are gone. */
+	/** Takes in homes as they are now and removes those that are gone. */
 	put(homes: readonly SuggestHome[], gone: readonly string[]): void;
 	readonly homes: number;
 }
@@ -71,7 +71,7 @@ export function createCatalogue(): Catalogue {
 	const postings: Entry[][] = [];
 	const places = new Map<string, Entry>();
 	const homes = new Map<string, Entry>();
-	/** Place that a home asks for although nobody has named it yet. */
+	/** Place of a home that is not known yet. */
 	const waiting = new Map<string, string>();
 
 	const numbersOf = (names: readonly string[]): number[] => {
@@ -115,14 +115,14 @@ export function createCatalogue(): Catalogue {
 		pool.release(entry);
 	};
 
-	const settleIn = (entry: Entry, parent: Entry | null) => {
+	const attach = (entry: Entry, parent: Entry | null) => {
 		entry.parent = parent;
 		if (!parent) return;
 		entry.slot = parent.children.push(entry) - 1;
 		for (let above: Entry | null = parent; above; above = above.parent) above.homes += entry.homes;
 	};
 
-	const moveOut = (entry: Entry) => {
+	const detach = (entry: Entry) => {
 		const { parent, slot } = entry;
 		if (!parent) return;
 		removeFrom(parent.children, slot);
@@ -132,11 +132,11 @@ export function createCatalogue(): Catalogue {
 		entry.parent = null;
 	};
 
-	/** Words that nobody uses any more leave the lexicon; some may be in use again meanwhile. */
+	/** Unused words leave the lexicon; some may be in use again meanwhile. */
 	const tidy = (emptied: readonly number[]) => {
 		const unused = new Set(emptied.filter((token) => postings[token]?.length === 0));
 		if (unused.size > 0) lexicon.remove([...unused]);
-		lexicon.settle();
+		lexicon.commit();
 		pool.tidy(function* () {
 			yield* places.values();
 			yield* homes.values();
@@ -148,8 +148,8 @@ export function createCatalogue(): Catalogue {
 		if (parent) waiting.delete(entry.key);
 		else waiting.set(entry.key, place);
 		if (parent && parent === entry.parent) return;
-		moveOut(entry);
-		settleIn(entry, parent);
+		detach(entry);
+		attach(entry, parent);
 	};
 
 	const putHome = ({ accoId, place, names, weight }: SuggestHome, emptied: number[]) => {
@@ -157,7 +157,7 @@ export function createCatalogue(): Catalogue {
 		let entry = homes.get(accoId);
 		// Most changes of a home leave its name alone; the lists of frequent words are long.
 		if (!entry || !pool.holds(entry, numbers)) {
-			if (entry) forget(accoId, emptied);
+			if (entry) remove(accoId, emptied);
 			entry = enter("accommodation", accoId, numbers, 1);
 			homes.set(accoId, entry);
 			index(entry);
@@ -166,18 +166,18 @@ export function createCatalogue(): Catalogue {
 		house(entry, place);
 	};
 
-	const forget = (accoId: string, emptied: number[]) => {
+	const remove = (accoId: string, emptied: number[]) => {
 		const entry = homes.get(accoId);
 		if (!entry) return;
 		unindex(entry, emptied);
-		moveOut(entry);
+		detach(entry);
 		homes.delete(accoId);
 		waiting.delete(accoId);
 	};
 
 	const put = (changed: readonly SuggestHome[], gone: readonly string[]) => {
 		const emptied: number[] = [];
-		for (const accoId of gone) forget(accoId, emptied);
+		for (const accoId of gone) remove(accoId, emptied);
 		for (const home of changed) putHome(home, emptied);
 		tidy(emptied);
 	};
@@ -193,7 +193,7 @@ export function createCatalogue(): Catalogue {
 			const entry = enter(type, key, numbersOf(names), 0);
 			places.set(key, entry);
 			index(entry);
-			settleIn(entry, parent === null ? null : (places.get(parent) ?? null));
+			attach(entry, parent === null ? null : (places.get(parent) ?? null));
 		}
 		for (const [entry, place] of moving) house(entry, place);
 		tidy(emptied);
@@ -214,7 +214,7 @@ export function createCatalogue(): Catalogue {
 	};
 }
 
-/** The last one takes the place of the one that goes: the order means nothing. */
+/** The last one replaces the removed one: the order has no meaning. */
 function removeFrom(list: Entry[], at: number): void {
 	const last = list.pop();
 	if (last && at < list.length) list[at] = last;

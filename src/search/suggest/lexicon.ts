@@ -8,12 +8,12 @@ import { emptyRows, forgiven, LEVEL, mostForgiven, nextRow, typoLevel } from "./
  */
 
 export interface Lexicon {
-	/** Number of a word, which it keeps while it is in use. Can be found after the next `settle`. */
+	/** Number of a word, which it keeps while it is in use. Can be found after the next `commit`. */
 	add(word: FoldedWord): number;
-	/** Forgets words that are no longer in use; their numbers are given again. */
+	/** Removes unused words; their numbers are used again. */
 	remove(tokens: readonly number[]): void;
 	/** Takes in what was added since the last call. */
-	settle(): void;
+	commit(): void;
 	/** Every word that a typed word may mean. */
 	match(typed: string, forgive: Forgive): Match;
 	/** Numbers are below it. */
@@ -74,7 +74,7 @@ export function createLexicon(): Lexicon {
 
 	const remove = (tokens: readonly number[]) => {
 		// The list is cleared of them now, so that their numbers can be given again.
-		settle();
+		commit();
 		for (const token of tokens) {
 			const text = texts[token];
 			if (text === null || text === undefined) continue;
@@ -88,7 +88,7 @@ export function createLexicon(): Lexicon {
 		removed = new Set();
 	};
 
-	const settle = () => {
+	const commit = () => {
 		if (added.length === 0) return;
 		added.sort(bySpelling);
 		entries = merge(entries, added);
@@ -117,7 +117,7 @@ export function createLexicon(): Lexicon {
 	return {
 		add,
 		remove,
-		settle,
+		commit,
 		match,
 		get capacity() {
 			return texts.length;

@@ -18,7 +18,7 @@ import type { Forgive } from "./lexicon.ts";
 export interface SuggestIndex {
 	/** Replaces the tree of places; parents stand before what lies in them. */
 	setPlaces(places: readonly SuggestPlace[]): void;
-	/** Takes in homes as they are now and forgets those that are gone. */
+	/** Takes in homes as they are now and removes those that are gone. */
 	put(homes: readonly SuggestHome[], gone: readonly string[]): void;
 	/** What a text may mean, the best first: at most `limit`, each type among them as far as it fits. */
 	suggest(text: string, limit: number): readonly Suggested[];

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { ACCO_ID } from "#domain/home/facts.ts";
+import { ACCO_ID } from "#domain/accommodation/facts.ts";
 import { LANGUAGES } from "#domain/language.ts";
-import { accommodationCalendar, CALENDAR_MONTHS_MAX } from "#services/homes/accommodation-calendar.ts";
-import { accommodationDetail } from "#services/homes/accommodation-detail.ts";
+import { accommodationCalendar, CALENDAR_MONTHS_MAX } from "#services/accommodations/accommodation-calendar.ts";
+import { accommodationDetail } from "#services/accommodations/accommodation-detail.ts";
 import { accoOf } from "#site/api/acco.ts";
 import { type ApiContext, check, onlyMethods, problemAnswers, readQuery } from "./endpoint.ts";
 import { languageOf, problemResponse } from "./problem.ts";

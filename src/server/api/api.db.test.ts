@@ -8,9 +8,9 @@ import {
 	fixedSearch,
 	GUEST_FORM,
 	offered,
+	quoteRequest,
 	type TestApp,
 	testApp,
-	wish,
 } from "#tests/support/app.ts";
 import { describeByTurns } from "#tests/support/databases.ts";
 import { emptyTables, seedFixture } from "#tests/support/seed-homes.ts";
@@ -20,7 +20,7 @@ import { bookingSchema, calendarSchema, detailSchema, quoteSchema, searchSchema 
 describeByTurns("the API", (database) => {
 	let app: TestApp;
 	let api: Api;
-	let asked: SearchQuery[];
+	let requested: SearchQuery[];
 
 	beforeAll(() => seedFixture(database().db));
 	beforeEach(async () => {
@@ -33,11 +33,11 @@ describeByTurns("the API", (database) => {
 			"audit_log",
 			"occupancy",
 		]);
-		asked = [];
+		requested = [];
 		app = {
 			...testApp(database()),
 			search: fixedSearch((query) => {
-				asked.push(query);
+				requested.push(query);
 				const hit = { accoId: "a990001", price: null, from: null, choices: null };
 				return { ...EMPTY_RESULT, totalResults: 1, hits: [hit] };
 			}),
@@ -47,7 +47,7 @@ describeByTurns("the API", (database) => {
 
 	describe("POST /api/quotes", () => {
 		it("answers the price of a stay with its lines in the language asked for", async () => {
-			const quote = await good(quoteSchema, post(api, "/api/quotes", wish({ lang: "de" })));
+			const quote = await good(quoteSchema, post(api, "/api/quotes", quoteRequest({ lang: "de" })));
 			expect(quote).toMatchObject({
 				grandCents: 49250,
 				totalCents: 49250,
@@ -60,19 +60,21 @@ describeByTurns("the API", (database) => {
 		});
 
 		it("shows a refused code beside the price without it", async () => {
-			const quote = await good(quoteSchema, post(api, "/api/quotes", wish({ discountCode: "NOPE" })));
+			const quote = await good(quoteSchema, post(api, "/api/quotes", quoteRequest({ discountCode: "NOPE" })));
 			expect(quote).toMatchObject({ grandCents: 49250, discount: { code: "NOPE", refused: "CODE_UNKNOWN" } });
 		});
 
 		it("refuses impossible stays with the code and stays that are possible", async () => {
-			const arrival = await problem(post(api, "/api/quotes", wish({ arrival: "2027-07-05", departure: "2027-07-12" })));
+			const arrival = await problem(
+				post(api, "/api/quotes", quoteRequest({ arrival: "2027-07-05", departure: "2027-07-12" })),
+			);
 			expect(arrival).toMatchObject({
 				status: 422,
 				code: "ARRIVAL_DAY",
 				title: "Op deze dag kun je hier niet aankomen.",
 			});
 			expect(arrival.alternatives?.[0]).toEqual({ arrival: "2027-07-03", departure: "2027-07-10", grandCents: 147600 });
-			const pets = await problem(post(api, "/api/quotes", wish({ accoId: "a990002", pets: 1 })));
+			const pets = await problem(post(api, "/api/quotes", quoteRequest({ accoId: "a990002", pets: 1 })));
 			expect(pets).toMatchObject({ status: 422, code: "NO_PETS" });
 			expect(pets.alternatives?.[0]).toMatchObject({ adults: 2, pets: 0 });
 			for (const dates of [
@@ -80,22 +82,22 @@ describeByTurns("the API", (database) => {
 				{ arrival: "soon" },
 				{ arrival: "2027-02-30" },
 			]) {
-				expect(await problem(post(api, "/api/quotes", wish(dates)))).toMatchObject({
+				expect(await problem(post(api, "/api/quotes", quoteRequest(dates)))).toMatchObject({
 					status: 422,
 					code: "INVALID_DATES",
 				});
 			}
-			expect(await problem(post(api, "/api/quotes", wish({ accoId: "a1" })))).toMatchObject({
+			expect(await problem(post(api, "/api/quotes", quoteRequest({ accoId: "a1" })))).toMatchObject({
 				status: 404,
 				code: "NOT_FOUND",
 			});
-			const extra = wish({ extras: [{ code: "helicopter" }] });
+			const extra = quoteRequest({ extras: [{ code: "helicopter" }] });
 			expect(await problem(post(api, "/api/quotes", extra))).toMatchObject({ status: 422, code: "EXTRA_UNKNOWN" });
 		});
 
 		it("names every field that is wrong", async () => {
 			const refused = await problem(
-				post(api, "/api/quotes", { ...wish(), adults: "2", pets: -1, lang: "es", accoId: "b1" }),
+				post(api, "/api/quotes", { ...quoteRequest(), adults: "2", pets: -1, lang: "es", accoId: "b1" }),
 			);
 			expect(refused.code).toBe("VALIDATION");
 			expect(refused.errors?.map((error) => error.path).sort()).toEqual(["accoId", "adults", "lang", "pets"]);
@@ -117,7 +119,7 @@ describeByTurns("the API", (database) => {
 		});
 
 		it("answers each refusal with its status and its own members", async () => {
-			const [first, rival] = [await offered(app), await offered(app)];
+			const [first, competing] = [await offered(app), await offered(app)];
 			const body = bookingBody(first.quoteId);
 			expect(await problem(post(api, "/api/bookings", body))).toMatchObject({
 				status: 400,
@@ -125,11 +127,11 @@ describeByTurns("the API", (database) => {
 			});
 			const once = key();
 			await good(bookingSchema, post(api, "/api/bookings", body, once), 201);
-			expect(await problem(post(api, "/api/bookings", bookingBody(rival.quoteId), once))).toMatchObject({
+			expect(await problem(post(api, "/api/bookings", bookingBody(competing.quoteId), once))).toMatchObject({
 				status: 409,
 				code: "IDEMPOTENCY_KEY_REUSED",
 			});
-			const taken = await problem(post(api, "/api/bookings", bookingBody(rival.quoteId), key()));
+			const taken = await problem(post(api, "/api/bookings", bookingBody(competing.quoteId), key()));
 			expect(taken).toMatchObject({ status: 409, code: "NOT_AVAILABLE" });
 			expect(taken.alternatives?.length).toBeGreaterThan(0);
 			const other = await offered(app, { arrival: "2027-04-01", departure: "2027-04-05", insurance: true });
@@ -165,7 +167,7 @@ describeByTurns("the API", (database) => {
 	});
 
 	describe("GET /api/accommodations", () => {
-		it("tells a home in the language asked for, with fees, rules and its lowest price", async () => {
+		it("answers a home in the requested language, with fees, rules and its lowest price", async () => {
 			const home = await good(detailSchema, api.request("/api/accommodations/a990001?lang=fr"));
 			expect(home).toMatchObject({ country: "Autriche", region: "Tyrol", countryCode: "AT", depositCents: 25000 });
 			expect(home.url).toBe("/fr/maison-de-vacances-autriche/tyrol/kirchberg-in-tirol/haus-eins-a990001");
@@ -224,7 +226,7 @@ describeByTurns("the API", (database) => {
 				perPage: 20,
 			};
 			const answer = await good(searchSchema, post(api, "/search-api/search", body));
-			expect(asked[0]).toMatchObject({
+			expect(requested[0]).toMatchObject({
 				party: { adults: 3, children: 0, babies: 0, pets: 1 },
 				filters: {
 					place: { country: "AT" },
@@ -238,7 +240,7 @@ describeByTurns("the API", (database) => {
 				from: 10,
 				perPage: 20,
 			});
-			expect(Object.keys(asked[0]?.filters.place ?? {})).toEqual(["country", "regionId", "placeId"]);
+			expect(Object.keys(requested[0]?.filters.place ?? {})).toEqual(["country", "regionId", "placeId"]);
 			expect(answer.accos).toMatchObject([{ accoId: "a990001", title: "Haus Eins", country: "Oostenrijk" }]);
 		});
 
@@ -246,7 +248,7 @@ describeByTurns("the API", (database) => {
 			const query =
 				"lang=nl&country=oostenrijk&arrival=2027-03-01&departure=2027-03-05&bedrooms=2&rating=4.5&noPets=1&lastMinutes=1&facility=sauna,wifi&types=chalet&location=nearSea&bounds=46,9,48,13&page=2&detached=1&fav=a1,a2&stars=4";
 			await good(searchSchema, api.request(`/search-api/search?${query}`));
-			expect(asked[0]).toMatchObject({
+			expect(requested[0]).toMatchObject({
 				filters: {
 					minBedrooms: 2,
 					minRating: 4.5,
@@ -287,7 +289,7 @@ describeByTurns("the API", (database) => {
 			expect(backwards.errors).toEqual([{ path: "departureDate", code: "OUT_OF_RANGE" }]);
 			const foreign = await problem(post(api, "/search-api/search", { lang: "de", country: "oostenrijk" }));
 			expect(foreign.errors).toEqual([{ path: "country", code: "UNKNOWN_PLACE" }]);
-			expect(asked).toEqual([]);
+			expect(requested).toEqual([]);
 		});
 	});
 
@@ -316,7 +318,7 @@ describeByTurns("the API", (database) => {
 			});
 		});
 
-		it("tell health and readiness, and figures to internal networks only", async () => {
+		it("answer health and readiness, and metrics to internal networks only", async () => {
 			expect((await api.request("/healthz")).status).toBe(200);
 			expect(await (await api.request("/readyz")).json()).toEqual({
 				status: "ready",

@@ -241,7 +241,7 @@ describeByTurns("the forms over the API", (database) => {
 		expect((await send("contact-messages", body)).status).toBe(202);
 	});
 
-	it("stores what fills the honeypot as spam, answers it like any other and mails nobody", async () => {
+	it("stores what fills the honeypot as spam, answers it like any other and sends no mail", async () => {
 		for (const form of JSON_FORMS) {
 			await good(formAnswerSchema, send(form, { ...FORM_BODIES[form], website: "https://spam.example" }), 202);
 		}

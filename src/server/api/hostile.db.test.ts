@@ -7,9 +7,9 @@ import {
 	fixedSearch,
 	GUEST_FORM,
 	offered,
+	quoteRequest,
 	type TestApp,
 	testApp,
-	wish,
 } from "#tests/support/app.ts";
 import { describeByTurns } from "#tests/support/databases.ts";
 import { emptyTables, seedFixture } from "#tests/support/seed-homes.ts";
@@ -67,7 +67,7 @@ describeByTurns("hostile input", (database) => {
 			[
 				"/api/quotes",
 				{
-					...wish(),
+					...quoteRequest(),
 					extras: [{ code: "linen", quantity: 1 }],
 					discountCode: "FIVE",
 					residence: "NL",

@@ -62,7 +62,7 @@ describeByTurns("GET /api/ical/{accoId}.{token}.ics", (database) => {
 		for (const line of text.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 	});
 
-	it("keeps the ids of its events, and tells them apart", async () => {
+	it("keeps the ids of its events, all different", async () => {
 		await claim(HOME, "2027-03-05", "2027-03-08");
 		await claim(HOME, "2027-04-05", "2027-04-08");
 		const uids = async () => (await read(HOME)).text.match(/^UID:.+$/gm) ?? [];
@@ -90,7 +90,7 @@ describeByTurns("GET /api/ical/{accoId}.{token}.ics", (database) => {
 		expect((await read("a5")).stays).toEqual(["2027-03-01 2027-03-09", "2027-04-01 2027-04-03"]);
 	});
 
-	it("is private, and tells by its tag whether it changed", async () => {
+	it("is private, and its ETag changes with its content", async () => {
 		await claim(HOME, "2027-03-01", "2027-03-05");
 		const path = await pathOf(HOME);
 		const first = await api.request(path);

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { ACCO_ID } from "#domain/home/facts.ts";
+import { ACCO_ID } from "#domain/accommodation/facts.ts";
 import { exportIcal } from "#services/ical/export-ical.ts";
 import { type ApiContext, onlyMethods, problemAnswers } from "./endpoint.ts";
 import { problemResponse } from "./problem.ts";
 
 const CALENDAR = "/api/ical/:file";
 
-/** Nobody between us and the owner keeps it, and no search engine finds it. */
+/** Not cached by proxies, not indexed by search engines. */
 const PRIVATE = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
 
 /** The calendar of a home for its owner and for other sites. */

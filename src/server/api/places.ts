@@ -59,8 +59,8 @@ export function placeRoutes({ api, app }: ApiContext): void {
 		api.post(path, async (c) => {
 			const body = await readJson(c);
 			if (!body.ok) return body.response;
-			const wish = check(c, langSchema, body.value);
-			return wish.ok ? withETag(c, await read(app, wish.value.lang)) : wish.response;
+			const request = check(c, langSchema, body.value);
+			return request.ok ? withETag(c, await read(app, request.value.lang)) : request.response;
 		});
 		onlyMethods(api, path, ["POST"]);
 	};
@@ -81,9 +81,9 @@ export function placeRoutes({ api, app }: ApiContext): void {
 		},
 	});
 	api.get("/search-api/suggest", async (c) => {
-		const wish = check(c, suggestQuerySchema, readQuery(c));
-		if (!wish.ok) return wish.response;
-		const { q, lang } = wish.value;
+		const request = check(c, suggestQuerySchema, readQuery(c));
+		if (!request.ok) return request.response;
+		const { q, lang } = request.value;
 		return c.json(await app.suggestions.suggest(q, lang), 200, { "Cache-Control": "no-store" });
 	});
 	onlyMethods(api, "/search-api/suggest", ["GET"]);

@@ -44,8 +44,8 @@ export function problemResponse(c: Context, problem: Problem, language: Language
 
 /** Language for words in an answer: `lang` of the query, else the first accepted one, else English. */
 export function languageOf(c: Context): Language {
-	const asked = c.req.query("lang");
-	if (isLanguage(asked)) return asked;
+	const requested = c.req.query("lang");
+	if (isLanguage(requested)) return requested;
 	const accepted = (c.req.header("Accept-Language") ?? "").toLowerCase().match(/[a-z]{2}/g) ?? [];
 	return LANGUAGES.find((language) => accepted[0] === language) ?? "en";
 }

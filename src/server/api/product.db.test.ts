@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createSearchEngine } from "#db/search/search-engine.ts";
 import { LANGUAGES } from "#domain/language.ts";
 import type { SearchEngine } from "#search/query.ts";
-import { checkLikes } from "#services/homes/check-likes.ts";
-import { getHuis } from "#services/homes/get-huis.ts";
+import { checkLikes } from "#services/accommodations/check-likes.ts";
+import { getHuis } from "#services/accommodations/get-huis.ts";
 import { type Api, good, post, problem } from "#tests/support/api.ts";
 import { type TestApp, testApp, testClock } from "#tests/support/app.ts";
 import { describeByTurns } from "#tests/support/databases.ts";
@@ -11,7 +11,7 @@ import { seedFixture, seedHomeLike } from "#tests/support/seed-homes.ts";
 import { createApi } from "./api.ts";
 import { clientIpSchema, dateTimeSchema, huisAnswerSchema, messagesSchema } from "./product.ts";
 
-/** Ids: a990001 and a990002 live, a990003 a test house, a990004 withdrawn, a990005 a draft; a424242 is nobody's. */
+/** Ids: a990001 and a990002 live, a990003 a test house, a990004 withdrawn, a990005 a draft; a424242 is no home. */
 describeByTurns("the product calls of the specification (§7)", (database) => {
 	let app: TestApp;
 	let api: Api;
@@ -35,7 +35,7 @@ describeByTurns("the product calls of the specification (§7)", (database) => {
 		api.request("/api/get-client-ip", { headers }, { incoming: { socket: { remoteAddress: address } } });
 
 	describe("GET /api/get-client-ip", () => {
-		it("tells the address and whether it is internal", async () => {
+		it("answers the address and whether it is internal", async () => {
 			const inside = createApi(app, { internalNetworks: ["10.0.0.0/8", "fd00::/8"] });
 			expect(await good(clientIpSchema, from(inside, "10.1.2.3"))).toEqual({ ip: "10.1.2.3", isInternal: true });
 			expect(await good(clientIpSchema, from(inside, "::ffff:10.1.2.3"))).toEqual({ ip: "10.1.2.3", isInternal: true });
@@ -78,7 +78,7 @@ describeByTurns("the product calls of the specification (§7)", (database) => {
 	});
 
 	describe("GET /api/get-messages", () => {
-		it("tells the two flags as staff set them", async () => {
+		it("answers the two flags as staff set them", async () => {
 			expect(await good(messagesSchema, api.request("/api/get-messages"))).toEqual({
 				phone_unavailable: false,
 				ares_server_down: false,
@@ -117,13 +117,13 @@ describeByTurns("the product calls of the specification (§7)", (database) => {
 		});
 
 		it("leaves out unknown, withdrawn and draft homes, and test houses for all but staff", async () => {
-			const asked = ["a424242", "a990003", "a990004", "a990005", "a990001"];
-			const { accos, total } = await good(huisAnswerSchema, ask(asked));
+			const requested = ["a424242", "a990003", "a990004", "a990005", "a990001"];
+			const { accos, total } = await good(huisAnswerSchema, ask(requested));
 			expect([accos.map((acco) => acco.accoId), total]).toEqual([["a990001"], 1]);
-			const wish = { lang: "nl", from: 0, perPage: 10, accoIds: asked } as const;
-			const staff = await getHuis(app, wish, { testHouses: "yes" });
+			const request = { lang: "nl", from: 0, perPage: 10, accoIds: requested } as const;
+			const staff = await getHuis(app, request, { testHouses: "yes" });
 			expect(staff.accos.map((acco) => acco.accoId)).toEqual(["a990003", "a990001"]);
-			const testers = await getHuis(app, wish, { testHouses: "testOnly" });
+			const testers = await getHuis(app, request, { testHouses: "testOnly" });
 			expect(testers.accos.map((acco) => acco.accoId)).toEqual(["a990003"]);
 		});
 
@@ -156,7 +156,7 @@ describeByTurns("the product calls of the specification (§7)", (database) => {
 			expect(await ask([])).toEqual([]);
 		});
 
-		it("leaves out what is no id, since anybody can edit a cookie", async () => {
+		it("leaves out what is no id, since a cookie can be edited", async () => {
 			expect(await ask(["'; drop table accommodation; --", "", "a", "a12345678901", "A990001", "a990001"])).toEqual([
 				"a990001",
 			]);

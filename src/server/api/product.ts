@@ -1,11 +1,11 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { isAccoId } from "#domain/home/facts.ts";
+import { isAccoId } from "#domain/accommodation/facts.ts";
 import { LANGUAGES } from "#domain/language.ts";
 import { DEFAULT_PER_PAGE, MAX_PER_PAGE } from "#domain/search/limits.ts";
 import { code } from "#domain/validation.ts";
-import { checkLikes } from "#services/homes/check-likes.ts";
-import { getHuis } from "#services/homes/get-huis.ts";
+import { checkLikes } from "#services/accommodations/check-likes.ts";
+import { getHuis } from "#services/accommodations/get-huis.ts";
 import { getHuislijstDateTime } from "#services/operations/get-huislijst-date-time.ts";
 import { getMessages } from "#services/operations/get-messages.ts";
 import { accoOf } from "#site/api/acco.ts";
@@ -24,7 +24,7 @@ const huisSchema = z.strictObject({
 	accoIds: z.array(z.string().refine(isAccoId, code("INVALID_FORMAT"))).max(MOST_IDS),
 });
 
-/** Likes come from a cookie that anybody can edit: a text that is no id is left out, not refused. */
+/** Likes come from a cookie that a visitor can edit: a text that is no id is left out, not refused. */
 const likesSchema = z.strictObject({ likes: z.array(z.string().max(100)).max(MOST_IDS) });
 
 export const huisAnswerSchema = z.object({ accos: z.array(accoSchema), total: z.number().int() });
@@ -64,18 +64,18 @@ export function productRoutes({ api, app }: ApiContext): void {
 		() => getHuislijstDateTime(app),
 	);
 
-	const asking = <Wish extends z.ZodType>(
+	const asking = <RequestSchema extends z.ZodType>(
 		path: string,
 		summary: string,
-		wishSchema: Wish,
+		requestSchema: RequestSchema,
 		schema: z.ZodType,
-		answer: (wish: z.output<Wish>) => Promise<unknown>,
+		answer: (request: z.output<RequestSchema>) => Promise<unknown>,
 	) => {
 		api.openAPIRegistry.registerPath({
 			method: "post",
 			path,
 			summary,
-			request: { body: { required: true, content: { "application/json": { schema: wishSchema } } } },
+			request: { body: { required: true, content: { "application/json": { schema: requestSchema } } } },
 			responses: {
 				200: { description: summary, content: { "application/json": { schema } } },
 				...problemAnswers({ 422: ["VALIDATION"] }),
@@ -84,13 +84,13 @@ export function productRoutes({ api, app }: ApiContext): void {
 		api.post(path, async (c) => {
 			const body = await readJson(c);
 			if (!body.ok) return body.response;
-			const wish = check(c, wishSchema, body.value);
-			return wish.ok ? c.json((await answer(wish.value)) as object, 200, NO_STORE) : wish.response;
+			const request = check(c, requestSchema, body.value);
+			return request.ok ? c.json((await answer(request.value)) as object, 200, NO_STORE) : request.response;
 		});
 		onlyMethods(api, path, ["POST"]);
 	};
-	asking("/api/getHuis", "Homes by their ids, in the order asked", huisSchema, huisAnswerSchema, (wish) =>
-		getHuis(app, wish).then(({ accos, total }) => ({ accos: accos.map(accoOf), total })),
+	asking("/api/getHuis", "Homes by their ids, in the order asked", huisSchema, huisAnswerSchema, (request) =>
+		getHuis(app, request).then(({ accos, total }) => ({ accos: accos.map(accoOf), total })),
 	);
 	asking("/api/checkLikes", "The likes that are still homes of ours", likesSchema, z.array(z.string()), ({ likes }) =>
 		checkLikes(app, likes),

@@ -26,14 +26,14 @@ export function quoteRoutes({ api, app }: ApiContext): void {
 	api.post(PATH, async (c) => {
 		const body = await readJson(c);
 		if (!body.ok) return body.response;
-		const wish = check(c, quoteRequestSchema, body.value);
-		if (!wish.ok) return wish.response;
+		const request = check(c, quoteRequestSchema, body.value);
+		if (!request.ok) return request.response;
 		// A guest who is signed in may see what credits pay.
 		const session = await c.var.context.guest();
-		const result = await createQuote(app, wish.value, session?.guestId ?? null);
+		const result = await createQuote(app, request.value, session?.guestId ?? null);
 		if (result.ok) return c.json(result.value, 200, { "Cache-Control": "no-store" });
 		const { code, ...more } = result.error;
-		return problemResponse(c, { code, more }, wish.value.lang);
+		return problemResponse(c, { code, more }, request.value.lang);
 	});
 	onlyMethods(api, PATH, ["POST"]);
 }

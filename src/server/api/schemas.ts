@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { AMENITIES, BOOK_MODES, KINDS } from "#domain/accommodation/facts.ts";
+import { FEE_BASES } from "#domain/accommodation/fee-basis.ts";
+import { ACCO_BADGES } from "#domain/accommodation/listed-accommodation.ts";
+import { PAY_PLACES } from "#domain/accommodation/rates.ts";
 import { BOOKING_STATES } from "#domain/booking/process.ts";
-import { AMENITIES, BOOK_MODES, KINDS } from "#domain/home/facts.ts";
-import { FEE_BASES } from "#domain/home/fee-basis.ts";
-import { ACCO_BADGES } from "#domain/home/listed-accommodation.ts";
-import { PAY_PLACES } from "#domain/home/rates.ts";
 import { BOOKING_TYPES } from "#domain/pricing/allowed-types.ts";
 import { CODE_REFUSALS, STAY_REFUSALS } from "#domain/pricing/refusal.ts";
 import { FIELD_CODES } from "#domain/validation.ts";

@@ -25,8 +25,8 @@ describeByTurns("dates of a search", (database) => {
 		});
 		afterAll(() => search.close());
 
-		const ask = async (wish: Record<string, unknown>): Promise<CalledSearch> => {
-			const body = { lang: "nl", adults: 2, fav: ["a990001"], ...wish };
+		const ask = async (request: Record<string, unknown>): Promise<CalledSearch> => {
+			const body = { lang: "nl", adults: 2, fav: ["a990001"], ...request };
 			return (await good(searchSchema, post(api, "/search-api/search", body))) as unknown as CalledSearch;
 		};
 		const offers = async (query: string): Promise<DayOffer[]> => {
@@ -78,7 +78,7 @@ describeByTurns("dates of a search", (database) => {
 			expect((await ask({ flexSearch: true, flexPeriod: "weekend", flexMonth: 7 })).otherDates).toEqual([]);
 		});
 
-		it("each day tells the lowest price of a week that begins on it, or of another usual length", async () => {
+		it("each day has the lowest price of a week that begins on it, or of another usual length", async () => {
 			const days = await offers("start=2027-07-03&days=8");
 			expect(days[0]).toEqual({ day: "2027-07-03", nights: 7, homes: 1, fromCents: 147_600 });
 			expect(days.slice(1, 7).every(({ homes, fromCents }) => homes === 0 && fromCents === null)).toBe(true);
@@ -87,7 +87,7 @@ describeByTurns("dates of a search", (database) => {
 			expect(late).toMatchObject({ nights: 4, homes: 1 });
 		});
 
-		it("with an arrival each day tells the lowest price of the stay that ends on it", async () => {
+		it("with an arrival each day has the lowest price of the stay that ends on it", async () => {
 			const days = await offers("start=2027-02-27&days=9&arrival=2027-03-01");
 			const byDay = new Map(days.map((day) => [day.day, day]));
 			expect(byDay.get("2027-03-05")).toEqual({ day: "2027-03-05", nights: 4, homes: 1, fromCents: 49_250 });
@@ -96,7 +96,7 @@ describeByTurns("dates of a search", (database) => {
 			expect(byDay.get("2027-03-01")).toMatchObject({ nights: 0, homes: 0, fromCents: null });
 		});
 
-		it("what a day promises is what the search for its stay then finds, whatever place, party and filters", async () => {
+		it("a day's price is what the search for its stay finds, for every place, party and filter", async () => {
 			const searches = [
 				"",
 				"country=oostenrijk&region=tirol&adults=4&children=2",
@@ -106,29 +106,29 @@ describeByTurns("dates of a search", (database) => {
 				"lastMinutes=1&adults=2",
 			];
 			let promised = 0;
-			for (const wish of searches) {
+			for (const request of searches) {
 				for (const dates of [
 					"start=2027-01-29&days=3",
 					"start=2027-07-02&days=3",
 					"start=2027-03-02&days=3&arrival=2027-02-28",
 				]) {
-					const response = await api.request(`/search-api/stay-offers?lang=nl&${wish}&${dates}`);
-					expect([wish, response.status]).toEqual([wish, 200]);
+					const response = await api.request(`/search-api/stay-offers?lang=nl&${request}&${dates}`);
+					expect([request, response.status]).toEqual([request, 200]);
 					for (const day of (await response.json()) as DayOffer[]) {
 						if (day.nights === 0) continue;
 						const ends = dates.includes("arrival=");
 						const departure = ends ? day.day : isoOf(dayOf(day.day) + day.nights);
 						const arrival = ends ? "2027-02-28" : day.day;
-						const place = wish.startsWith("q=")
-							? `${wish.replace(/^q=[^&]*/, "")}&country=oostenrijk&region=tirol`
-							: wish;
+						const place = request.startsWith("q=")
+							? `${request.replace(/^q=[^&]*/, "")}&country=oostenrijk&region=tirol`
+							: request;
 						const found = await api.request(
 							`/search-api/search?lang=nl&${place}&arrival=${arrival}&departure=${departure}&sort=price-asc&perPage=1`,
 						);
 						const { totalResults, accos } = (await found.json()) as CalledSearch;
 						const cents = accos[0]?.pricePerStay == null ? null : Math.round(accos[0].pricePerStay * 100);
-						expect({ wish, day: day.day, homes: totalResults, cents }).toEqual({
-							wish,
+						expect({ request, day: day.day, homes: totalResults, cents }).toEqual({
+							request,
 							day: day.day,
 							homes: day.homes,
 							cents: day.fromCents,

@@ -22,8 +22,8 @@ describeByTurns("the map of a search (specification §2, §3)", (database) => {
 		});
 		afterAll(() => search.close());
 
-		const ask = async (wish: Record<string, unknown>): Promise<CalledSearch> => {
-			const body = { lang: "nl", adults: 2, view: "map", ...wish };
+		const ask = async (request: Record<string, unknown>): Promise<CalledSearch> => {
+			const body = { lang: "nl", adults: 2, view: "map", ...request };
 			return (await good(searchSchema, post(api, "/search-api/search", body))) as unknown as CalledSearch;
 		};
 		const near = { south: 47.43, west: 12.3, north: 47.46, east: 12.34 };
@@ -53,7 +53,7 @@ describeByTurns("the map of a search (specification §2, §3)", (database) => {
 			expect(pins[0]?.pricePerStay).toBe(492.5);
 		});
 
-		it("shows all homes of the result, whatever page of the list is shown", async () => {
+		it("shows all homes of the result on every page of the list", async () => {
 			const first = await ask({ zoomLevel: 18, perPage: 1 });
 			const second = await ask({ zoomLevel: 18, perPage: 1, from: 1 });
 			expect([first.accos.length, first.markers?.length, second.markers?.length]).toEqual([1, 2, 2]);

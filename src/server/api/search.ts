@@ -1,10 +1,10 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { LIKES_COOKIE } from "#domain/home/likes.ts";
+import { LIKES_COOKIE } from "#domain/accommodation/likes.ts";
 import { isLanguage, LANGUAGES } from "#domain/language.ts";
 import { isPlainText } from "#domain/text.ts";
 import { fieldErrors } from "#domain/validation.ts";
-import { countHomes } from "#services/homes/count-homes.ts";
+import { countAccommodations } from "#services/accommodations/count-accommodations.ts";
 import { type SearchAnswer, searchHomes, unknownPlaces } from "#services/search/search-homes.ts";
 import { bodyOfQuery, searchRequestSchema } from "#services/search/search-request.ts";
 import { offerDaysSchema, stayOffers } from "#services/search/stay-offers.ts";
@@ -94,7 +94,7 @@ export function searchRoutes({ api, app }: ApiContext): void {
 		const { lang, ...query } = readQuery(c);
 		const checked = check(c, z.object({ lang: z.enum(LANGUAGES) }), { lang });
 		if (!checked.ok) return checked.response;
-		const count = await countHomes(app, checked.value.lang, query, c.var.context.cookie(LIKES_COOKIE));
+		const count = await countAccommodations(app, checked.value.lang, query, c.var.context.cookie(LIKES_COOKIE));
 		return c.json({ count }, 200, { "Cache-Control": "no-store" });
 	});
 	onlyMethods(api, COUNT_PATH, ["GET"]);

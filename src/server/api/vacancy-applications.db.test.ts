@@ -32,7 +32,7 @@ describeByTurns("applications with a CV", (database) => {
 	const stored = () => app.db.selectFrom("form_submission").selectAll().orderBy("submission_id").execute();
 	const mails = () => app.db.selectFrom("email_outbox").selectAll().orderBy("outbox_id").execute();
 
-	it("keeps each kind of file under a name of our own, readable by us alone, and tells the office where", async () => {
+	it("keeps each kind of file under a name of our own, readable by the site alone, and the office's mail names it", async () => {
 		for (const [kind, bytes] of Object.entries(GOOD_CVS)) {
 			await good(formAnswerSchema, send(application(file(bytes), "../../etc/passwd")), 202);
 			const row = (await stored()).at(-1);
@@ -51,7 +51,7 @@ describeByTurns("applications with a CV", (database) => {
 		expect(readdirSync(folder).length).toBe(4);
 	});
 
-	it("refuses what is no CV, by whatever name and type it comes, and keeps none of it", async () => {
+	it("refuses what is no CV, under any name and type, and stores none of it", async () => {
 		for (const [what, make] of Object.entries(BAD_CVS)) {
 			const bytes = new Blob([new Uint8Array(make())], { type: "application/pdf" });
 			const refused = await problem(send(application(bytes, "cv.pdf")));

@@ -8,7 +8,7 @@ const PATH = "/api/webhooks/mollie";
 /**
  * `POST /api/webhooks/mollie`: the provider says that something about a payment is new. It names the payment, and
  * that is all we take from it: how it stands is asked of the provider. Known and unknown payments are answered
- * alike, so that nobody learns which exist; only a provider that cannot be asked is told to call again.
+ * alike, so that ids cannot be guessed; only when the provider cannot be reached the answer asks for another call.
  */
 export function webhookRoutes({ api, app }: ApiContext): void {
 	api.openAPIRegistry.registerPath({

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { openContent } from "#content/open-content.ts";
 import { projectRoot } from "#db/project-root.ts";
 import { systemClock } from "#domain/time/clock.ts";
-import { openCompany } from "#services/papers/company.ts";
+import { openCompany } from "#services/documents/company.ts";
 import { mollie } from "#services/payments/mollie.ts";
 import { type Env, EnvError, parseEnv } from "../env.ts";
 import { createLogger } from "../logger.ts";
@@ -13,7 +13,7 @@ import type { CommandAnswer } from "./command.ts";
 import { COMMANDS, type CommandName } from "./commands.ts";
 import { askRunning } from "./socket.ts";
 
-/** Runs a command from a terminal: by the site that has the embedded database open, else by itself. */
+/** Runs a command from a terminal: in the site's process when that has the embedded database open, else in this one. */
 export function runCommand(name: CommandName, argv: readonly string[]): void {
 	answered(name, argv)
 		.then(({ code, out, err }) => {

@@ -10,7 +10,7 @@ export interface CommandAnswer {
 	readonly err: string;
 }
 
-/** An operator's command: its words after the name. It prints nothing by itself, since it may run in another process. */
+/** An operator's command: its words after the name. It returns its output instead of printing it, since it may run in another process. */
 export type Command = (app: CommandApp, argv: readonly string[]) => Promise<CommandAnswer>;
 
 export const printed = (out: string): CommandAnswer => ({ code: 0, out, err: "" });

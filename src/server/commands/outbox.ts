@@ -25,8 +25,8 @@ export const outboxCommand: Command = async (app, argv) => {
 		const mail = /^\d{1,15}$/.test(id) ? await findMail(app.db, Number(id)) : null;
 		if (!mail) return refusedWith(`${id}: there is no such mail`);
 		if (values.html) return printed(mail.html);
-		const papers = mail.document_ids.length > 0 ? [`Papers: ${mail.document_ids.length}`] : [];
-		const head = [`To: ${mail.recipient_name} <${mail.recipient}>`, `Subject: ${mail.subject}`, ...papers];
+		const attachments = mail.document_ids.length > 0 ? [`Papers: ${mail.document_ids.length}`] : [];
+		const head = [`To: ${mail.recipient_name} <${mail.recipient}>`, `Subject: ${mail.subject}`, ...attachments];
 		return printed(`${head.join("\n")}\n\n${mail.text}`);
 	}
 	const mails = await listMails(app.db, { limit, recipient: values.to ?? null });

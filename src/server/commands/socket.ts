@@ -9,7 +9,7 @@ import { COMMANDS, isCommandName } from "./commands.ts";
 
 /**
  * The embedded database serves one process; while that is the site, commands are handed to it over a local socket in
- * the data folder. Whoever may open the folder's files may open the socket: it gives no right that they have not.
+ * the data folder. The socket has the rights of the folder's files, so it gives no further access.
  */
 
 /** A path of a socket is cut off by the system beyond about a hundred bytes. */
@@ -37,19 +37,19 @@ export async function serveCommands(dataDir: string, app: CommandApp): Promise<{
 	// A process that was killed left its socket behind; the lock says that it is gone.
 	if (process.platform !== "win32") rmSync(path, { force: true });
 	const server = createServer((socket) => {
-		let asked = "";
+		let requested = "";
 		socket.setEncoding("utf8");
 		socket.on("error", () => socket.destroy());
 		socket.on("data", (part: string) => {
-			asked += part;
-			if (asked.length > MOST_BYTES) {
+			requested += part;
+			if (requested.length > MOST_BYTES) {
 				socket.destroy();
 				return;
 			}
-			const end = asked.indexOf("\n");
+			const end = requested.indexOf("\n");
 			if (end < 0) return;
-			const line = asked.slice(0, end);
-			asked = "";
+			const line = requested.slice(0, end);
+			requested = "";
 			void answerTo(app, line).then((answer) => socket.end(`${JSON.stringify(answer)}\n`));
 		});
 	});
@@ -77,7 +77,7 @@ async function answerTo(app: CommandApp, line: string): Promise<CommandAnswer> {
 	}
 }
 
-/** Hands a command to the process that has the data folder; null: nobody takes commands there. */
+/** Hands a command to the process that has the data folder; null: no process takes commands there. */
 export async function askRunning(
 	dataDir: string,
 	name: string,

@@ -1,7 +1,7 @@
 import type { Result } from "#domain/result.ts";
 import type { CommandApp } from "./command.ts";
 
-/** What a staff command is asked: by whom, and with what. */
+/** A call of a staff command: the member of staff and the arguments. */
 export interface StaffCall {
 	readonly app: CommandApp;
 	readonly as: string;

@@ -1,17 +1,17 @@
 import { parseArgs } from "node:util";
+import { listUndecidedReviews } from "#db/accommodations/reviews.ts";
 import { openIcalConflicts } from "#db/availability/ical-blocks.ts";
 import { icalSyncOf } from "#db/availability/ical-sources.ts";
 import { findBookingId } from "#db/bookings/booking-facts.ts";
-import { listApplications } from "#db/bookings/find-bookings.ts";
+import { listRequests } from "#db/bookings/find-bookings.ts";
 import { findGuestByEmail } from "#db/guests/guests.ts";
-import { listUndecidedReviews } from "#db/homes/reviews.ts";
 import { writeAudit } from "#db/operations/audit.ts";
 import { setMessageFlag } from "#db/operations/message-flags.ts";
 import { listRefundsByBank } from "#db/payments/refunds.ts";
 import { parseBookingNumber } from "#domain/booking/booking-number.ts";
 import { completeLocalized } from "#domain/language.ts";
 import type { Result } from "#domain/result.ts";
-import { acceptApplication, declineApplication } from "#services/booking/answer-application.ts";
+import { acceptRequest, declineRequest } from "#services/booking/answer-request.ts";
 import { cancelBooking, previewCancellation } from "#services/booking/cancel.ts";
 import { grantCredits } from "#services/booking/grant-credits.ts";
 import { cancelOption, confirmOption, extendOption } from "#services/booking/options.ts";
@@ -60,9 +60,9 @@ const numbered = (run: (bookingNo: string, call: StaffCall) => Promise<Result<un
 
 const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
 	...FORM_COMMANDS,
-	accept: numbered((bookingNo, { app, as }) => acceptApplication(app, { bookingNo }, { actor: "staff", actorId: as })),
+	accept: numbered((bookingNo, { app, as }) => acceptRequest(app, { bookingNo }, { actor: "staff", actorId: as })),
 	decline: numbered((bookingNo, { app, as, rest }) =>
-		declineApplication(app, { bookingNo }, { actor: "staff", actorId: as }, rest.slice(1).join(" ") || "other"),
+		declineRequest(app, { bookingNo }, { actor: "staff", actorId: as }, rest.slice(1).join(" ") || "other"),
 	),
 	confirm: numbered((bookingNo, { app, as }) => confirmOption(app, { bookingNo }, { actor: "staff", actorId: as })),
 	extend: numbered(async (bookingNo, { app, as, rest }) => {
@@ -108,7 +108,7 @@ const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
 		return address ? { ok: true, value: { address } } : refuse("NOT_FOUND");
 	},
 	requests: async ({ app }) => {
-		const rows = await listApplications(app.db);
+		const rows = await listRequests(app.db);
 		return {
 			ok: true,
 			value: rows.map((row) => ({

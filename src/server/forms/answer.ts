@@ -5,16 +5,16 @@ import type { ComesBack } from "../pages/render.ts";
 import { retryAfterOf } from "../status.ts";
 import { FORM_BYTES, type FormBody, readFormBody } from "./form-body.ts";
 
-/** What a form that was posted leads to, and the one way in which it is answered. */
+/** Outcomes of a posted form, and how each is answered. */
 
 export type FormOutcome =
-	/** It was taken: on to the page that says so. */
+	/** It was accepted: redirects to the page that confirms it. */
 	| { readonly redirect: string }
-	/** It is no form that a page of ours sends. */
+	/** Not a form of this site. */
 	| { readonly problem: "MALFORMED_FORM" | "VALIDATION" }
 	/** It asked for a file. */
 	| { readonly file: string; readonly filename: string }
-	/** It is answered by a page of its own. */
+	/** Answered by a special page. */
 	| { readonly answer: Response }
 	| FormComesBack;
 
@@ -28,8 +28,8 @@ export interface FormComesBack {
 	readonly page: ComesBack;
 }
 
-/** Does what a form asks for; null: it is another's, such as the newsletter's, which stands on every page. */
-export type FormAct = (c: Context, body: FormBody) => Promise<FormOutcome | null>;
+/** Handles a form; null: another handler's form, such as the newsletter's, which is on every page. */
+export type FormAction = (c: Context, body: FormBody) => Promise<FormOutcome | null>;
 
 /**
  * The one way of a form that an HTML page sends: read within its bound, done by `act`, answered. Another's goes on to
@@ -37,11 +37,11 @@ export type FormAct = (c: Context, body: FormBody) => Promise<FormOutcome | null
  *
  * @param bytes the most that the form may send
  */
-export function postForm(act: FormAct, bytes: (c: Context) => number = () => FORM_BYTES): MiddlewareHandler {
+export function postForm(action: FormAction, bytes: (c: Context) => number = () => FORM_BYTES): MiddlewareHandler {
 	return async (c, next) => {
 		const body = await readFormBody(c.req.raw, bytes(c));
 		if (!body.ok) return problemResponse(c, { code: body.error });
-		const outcome = await act(c, body.value);
+		const outcome = await action(c, body.value);
 		return outcome ? answerForm(c, outcome) : next();
 	};
 }
@@ -51,7 +51,7 @@ const OF_BODY = ["content-length", "content-type", "transfer-encoding"];
 
 /**
  * Answers a form that an HTML page has sent. A page that comes back is rendered as for a look at the same address and
- * kept by nobody, for it holds what was typed.
+ * never cached, because it holds what was typed.
  */
 async function answerForm(c: Context, outcome: FormOutcome): Promise<Response> {
 	if ("redirect" in outcome) return c.redirect(outcome.redirect, 303);
@@ -72,7 +72,7 @@ async function answerForm(c: Context, outcome: FormOutcome): Promise<Response> {
 	headers.set("Cache-Control", PRIVATE);
 	const retryAfter = outcome.retryAfter ?? (outcome.code === null ? undefined : retryAfterOf(outcome.code));
 	if (retryAfter !== undefined) headers.set("Retry-After", String(retryAfter));
-	// A page that cannot be shown says so itself.
+	// A page that cannot be shown has its own error answer.
 	return new Response(page.body, { status: page.status === 200 ? outcome.status : page.status, headers });
 }
 

@@ -9,16 +9,16 @@ declare module "hono" {
 }
 
 const YEAR = "public, max-age=31536000, immutable";
-/** Longer addresses are nobody's pictures. */
+/** Longer addresses are no pictures. */
 const LONGEST_PATH = 400;
 
 /** `GET /images/{path}/m/{w}x{h}/filters:…`: a picture in the measures asked for, in the best format the asker reads. */
 export const imageRoute: MiddlewareHandler = async (c) => {
 	if (c.req.method !== "GET" && c.req.method !== "HEAD") return c.text("", 405, { Allow: "GET, HEAD" });
 	const pathname = decoded(new URL(c.req.url).pathname.slice("/images/".length));
-	const wish = pathname === null || pathname.length > LONGEST_PATH ? null : readImagePath(pathname);
-	if (!wish) return notThere(c);
-	const made = await c.var.pictures.make(wish.path, wish.options, acceptedFormats(c.req.header("accept")));
+	const image = pathname === null || pathname.length > LONGEST_PATH ? null : readImagePath(pathname);
+	if (!image) return notThere(c);
+	const made = await c.var.pictures.make(image.path, image.options, acceptedFormats(c.req.header("accept")));
 	if (!made.ok) {
 		// The picture may come back: nothing of its absence is to be remembered.
 		return made.error === "UNKNOWN" ? notThere(c) : c.text("", 502, { "Cache-Control": "no-store" });

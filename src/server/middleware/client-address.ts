@@ -17,11 +17,11 @@ function networksOf(cidrs: readonly string[]): Networks {
 	};
 }
 
-/** Who asks. */
+/** The client's address. */
 export interface Client {
 	/** null where nothing says it: a request that came over no socket. */
 	readonly ip: string | null;
-	/** An address of ours that nobody stands in front of. */
+	/** A direct connection without a proxy. */
 	readonly isInternal: boolean;
 }
 
@@ -40,8 +40,8 @@ export interface RequestEnv {
 const LOOPBACK = ["127.0.0.0/8", "::1/128"];
 
 /**
- * Tells who asks. X-Forwarded-For is believed only as far as trusted proxies wrote it: the last address that is not
- * one of theirs. A peer that sends it without being trusted passes on somebody else: its own address counts for
+ * The client's address. X-Forwarded-For is believed only as far as trusted proxies wrote it: the last address that is not
+ * one of theirs. A peer that sends it without being trusted passes on another client: its own address counts for
  * limits, and it is never internal (docs/guides/people-and-privacy.md#internal-visitors).
  */
 export function clientFinder({ internalNetworks = LOOPBACK, trustedProxies = [] }: ClientNetworks) {
@@ -56,7 +56,7 @@ export function clientFinder({ internalNetworks = LOOPBACK, trustedProxies = [] 
 		let ip = remote;
 		for (const hop of forwarded.split(",").reverse()) {
 			const address = hopAddress(hop);
-			// What stands before an unreadable hop may have been written by anybody.
+			// Entries before an unreadable hop may be forged.
 			if (address === null) return { ip, isInternal: false };
 			ip = address;
 			if (!trusted(ip)) break;

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { LIKES_COOKIE, LIKES_DAYS } from "#domain/home/likes.ts";
+import { LIKES_COOKIE, LIKES_DAYS } from "#domain/accommodation/likes.ts";
 
 /** Cookies that hold a choice or a link's code: how long they live and who may read them (specification §3, §9). */
 

@@ -3,7 +3,7 @@ import { noticingOutage } from "#db/connection/outage.ts";
 import { problemResponse } from "../api/problem.ts";
 
 /**
- * Where an answer failed because the database is away, another one says so. What could be answered without it goes out
+ * Replaces an answer that failed because the database is away. What could be answered without it goes out
  * as it is.
  */
 export const databaseAway: MiddlewareHandler = async (c, next) => {

@@ -1,13 +1,13 @@
 import type { MiddlewareHandler } from "hono";
 import { ROUTES, type RouteEntry } from "#site/route-table.ts";
 
-/** Nobody keeps the answer: no proxy, and no browser for the next who sits before it. */
+/** The answer is never cached, by no proxy and no shared browser. */
 export const PRIVATE = "private, no-store";
 
 /** What the screens' scripts load, of those screens too. */
 const LOADS = "/_serverFn/";
 
-/** Answers that hold personal data are kept by nobody, whatever their status is. */
+/** Answers with personal data are never cached, with any status. */
 export const keepPrivate: MiddlewareHandler = async (c, next) => {
 	await next();
 	const { address } = c.var.context;

@@ -17,8 +17,8 @@ export function visitorLanguage({ headers }: Request): Language {
 /** The language that a page is rendered in: the visitor's, but for the gallery of blocks, which is asked for one. */
 export function pageLanguage(request: Request): Language {
 	const { pathname, searchParams } = new URL(request.url);
-	const asked = pathname === "/_blocks" ? searchParams.get("lang") : null;
-	return isLanguage(asked) ? asked : visitorLanguage(request);
+	const requested = pathname === "/_blocks" ? searchParams.get("lang") : null;
+	return isLanguage(requested) ? requested : visitorLanguage(request);
 }
 
 function savedLanguage(headers: Headers): Language | null {

@@ -8,7 +8,7 @@ const EDITOR = "https://app.storyblok.com";
 /** A browser that came once over https comes no other way for a year. */
 const HSTS = "max-age=31536000";
 
-/** What stands on every answer of the server, files and refusals included. */
+/** Headers of every answer of the server, files and errors included. */
 export function transportHeaders(publicUrl: string): Readonly<Record<string, string>> {
 	return {
 		"X-Content-Type-Options": "nosniff",
@@ -16,7 +16,7 @@ export function transportHeaders(publicUrl: string): Readonly<Record<string, str
 	};
 }
 
-/** Pages without script, from anywhere: nothing runs, nothing comes from elsewhere, nobody frames them. */
+/** Pages without script, from anywhere: nothing runs, nothing is loaded from elsewhere, no framing. */
 const PLAIN_PAGE =
 	"default-src 'none'; img-src 'self' data:; font-src 'self'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -26,9 +26,9 @@ export const securityHeaders: MiddlewareHandler = async (c, next) => {
 	c.header("X-Content-Type-Options", "nosniff");
 	const isPage = c.res.headers.get("Content-Type")?.startsWith("text/html");
 	if (isPage && !c.res.headers.has("Content-Security-Policy")) c.header("Content-Security-Policy", PLAIN_PAGE);
-	// Pages whose address holds a token, and the guest area, say so themselves.
+	// Pages whose address holds a token, and the guest area, set their own policy.
 	if (!c.res.headers.has("Referrer-Policy")) c.header("Referrer-Policy", "strict-origin-when-cross-origin");
-	// A page whose policy lets the visual editor frame it says so itself; this header knows no such exception.
+	// Pages that the visual editor may frame allow it in their own policy; this header has no such exception.
 	if (!c.res.headers.get("Content-Security-Policy")?.includes(`frame-ancestors ${EDITOR}`)) {
 		c.header("X-Frame-Options", "DENY");
 	}
@@ -36,7 +36,7 @@ export const securityHeaders: MiddlewareHandler = async (c, next) => {
 	c.header("Cross-Origin-Opener-Policy", "same-origin");
 };
 
-/** What Google's script loads in its turn, as Google's guide to content security policies lists it. */
+/** What Google's script itself loads, as Google's guide to content security policies lists it. */
 const GOOGLE_MAPS = {
 	script: "https://*.googleapis.com https://*.gstatic.com https://*.google.com 'unsafe-eval' blob:",
 	style: "https://fonts.googleapis.com",

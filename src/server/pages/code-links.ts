@@ -24,7 +24,7 @@ export const codeLinks: MiddlewareHandler = async (c, next) => {
 		return;
 	}
 	const target = rest.length === 0 ? null : withSlashPolicy(pathOf([language, ...rest])) + url.search;
-	// The answer depends on what the visitor brings and must not be kept by a proxy.
+	// The answer depends on the visitor's cookies and must not be cached by a proxy.
 	c.header("Cache-Control", "no-store");
 	if (kind === "ho") return c.redirect(await ownerLink(c, code, target), 302);
 	const partner = await findPartner(app.db, code);

@@ -37,7 +37,7 @@ describeByTurns("the destination of the search box", (database) => {
 		expect(await leadsTo(`${SEARCH}?q=atlantis&${STAY}`)).toBeNull();
 	});
 
-	it("never leads off the site, whatever it is told", async () => {
+	it("never redirects off the site, for any input", async () => {
 		for (const to of [
 			"https://evil.example/",
 			"//evil.example",

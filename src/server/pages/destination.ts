@@ -4,7 +4,7 @@ import { parseSearchParams, searchString, stayParams } from "#site/search-params
 /**
  * The search box sends its destination as the text `q`, and with script the address of the suggestion that was
  * chosen as `to`: leads to the place's own address with the rest of the search, or to the home. An empty text searches
- * everywhere; one that names nothing is left to the screen, which says so.
+ * everywhere; an unknown one is left to the screen, which shows that.
  */
 export const destinationRedirect: MiddlewareHandler = async (c, next) => {
 	const { app, context } = c.var;

@@ -14,7 +14,7 @@ const FOR_PROGRAMS =
 	/^\/(api|search-api|images|_i18n|_serverFn|builds|content|assets|illustrations|metrics|healthz|readyz)(\/|$)|\.(xml|ics|json|txt|svg)$/;
 
 /**
- * Whatever goes wrong with a page is told on a page of the site: in the visitor's language, with its header, a title,
+ * Errors of pages are shown on a page of the site: in the visitor's language, with its header, a title,
  * the number of the incident if it is our fault, and the way home (specification §8). Crawlers get the same as plain
  * text. Below it every part answers a problem document or throws.
  */
@@ -40,7 +40,7 @@ export const failures: MiddlewareHandler = async (c, next) => {
 /** Errors that say that something we stand on is away for a moment; who noticed has logged it. */
 const AWAY: ReadonlySet<string> = new Set(["ContentUnavailableError", "DatabaseAwayError"]);
 
-/** What nobody caught: logged under an incident's number, which is all that the visitor gets of it. */
+/** Uncaught errors: logged under an incident number, which is all that the visitor sees. */
 export const uncaught: ErrorHandler = (error, c) => {
 	if (AWAY.has(error.name)) return problemResponse(c, { code: "UNAVAILABLE" });
 	const incident = randomUUID();
@@ -48,7 +48,7 @@ export const uncaught: ErrorHandler = (error, c) => {
 	return problemResponse(c, { code: "INTERNAL", more: { incident } });
 };
 
-/** The answer takes the place of another; what the other said of caching, methods and waiting goes along. */
+/** Replaces an answer by another; its headers of caching, methods and waiting are kept. */
 function replace(c: Context, answer: Response): void {
 	for (const name of ["Allow", "Retry-After", "Cache-Control", "Connection"]) {
 		const value = c.res.headers.get(name);

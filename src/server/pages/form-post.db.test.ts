@@ -126,7 +126,7 @@ describeByTurns("forms on pages, without script", (database) => {
 		expect(shown?.posted).toBeNull();
 	});
 
-	it("tells two forms of a kind on one page apart by their ids", async () => {
+	it("distinguishes two forms of a kind on one page by their ids", async () => {
 		const stamp = await read("/nl/contact");
 		const booking = { variant: "booking", anchor: "booking" };
 		expect((await send("/nl/contact", message(stamp, { ...booking, name: "" }))).status).toBe(422);
@@ -265,7 +265,7 @@ describeByTurns("forms on pages, without script", (database) => {
 		};
 		const press = (path: string) => send(path, "", { "Content-Type": "application/x-www-form-urlencoded" });
 
-		it("is sent to nobody before the mailed link is followed and its button pressed, once", async () => {
+		it("is not sent before the mailed link is followed and its button pressed, once", async () => {
 			await ask();
 			expect(await state()).toBe("pending");
 			const confirm = await link();

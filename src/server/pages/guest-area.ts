@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { setCookie } from "hono/cookie";
-import { findDocumentOfGuest } from "#db/papers/documents.ts";
+import { findDocumentOfGuest } from "#db/documents/documents.ts";
+import { documentFile } from "#services/documents/document-file.ts";
 import { type GuestSession, guestCookie, guestSession, SESSION_DAYS } from "#services/guests/session.ts";
-import { documentFile } from "#services/papers/document-file.ts";
 import { problemResponse } from "../api/problem.ts";
 import { postForm } from "../forms/answer.ts";
 import { PRIVATE } from "../middleware/keep-private.ts";

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { findRedirect } from "#db/operations/redirects.ts";
 import { languageInPath, redirectPatterns, redirectTarget } from "#site/redirect-target.ts";
 
-/** Asks the redirect table before a 404 is shown; the visitor's own query goes along to a screen of ours. */
+/** Looks into the redirect table before a 404 is shown; the visitor's query is kept for pages of the site. */
 export const legacyRedirects: MiddlewareHandler = async (c, next) => {
 	const reading = c.req.method === "GET" || c.req.method === "HEAD";
 	// An address that no screen has need not be rendered first.

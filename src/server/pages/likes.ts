@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { isAccoId } from "#domain/home/facts.ts";
-import { LIKES_COOKIE, parseLikes, printLikes, toggleLike } from "#domain/home/likes.ts";
+import { isAccoId } from "#domain/accommodation/facts.ts";
+import { LIKES_COOKIE, parseLikes, printLikes, toggleLike } from "#domain/accommodation/likes.ts";
 import { syncLikes } from "#services/guests/likes.ts";
 import type { GuestSession } from "#services/guests/session.ts";
 import { postForm } from "../forms/answer.ts";
@@ -18,7 +18,7 @@ export const toggleLikeForm = postForm(async (c, { values: { accoId, back } }) =
 	return { redirect: ownPath(back) ?? "/" };
 });
 
-/** `POST /likes/keep`: the page's script liked a home; kept for the guest, if somebody is signed in. */
+/** `POST /likes/keep`: the page's script liked a home; stored for the guest, if one is signed in. */
 export const keepGuestLikes: MiddlewareHandler = async (c) => {
 	const session = await c.var.context.guest();
 	if (session) await keepLikes(c, session);

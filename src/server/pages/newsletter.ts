@@ -15,7 +15,7 @@ export const showConfirm: MiddlewareHandler = async (c) => {
 	return subscriber ? show(c, "confirm", subscriber.lang) : gone(c);
 };
 
-/** The token in the address is all that counts: whatever a mail program puts into the body is left unread. */
+/** Only the token in the address counts: the body that a mail program sends is not read. */
 export const confirm: MiddlewareHandler = async (c) => {
 	const subscriber = await confirmNewsletter(c.var.app, tokenOf(c));
 	return subscriber ? c.redirect(href("newsletterConfirm", subscriber.lang), 303) : gone(c);

@@ -1,8 +1,8 @@
-/** Any host will do: a path of ours stays on it. */
+/** Any base host works: a relative path stays on it. */
 const BASE = "http://own.invalid";
 
 /**
- * A path of this site as somebody handed it in, cleaned; null for anything that would lead elsewhere (another
+ * A path of this site from user input, cleaned; null for anything that would lead elsewhere (another
  * host in any spelling, control characters that could break a header).
  */
 export function ownPath(value: unknown): string | null {

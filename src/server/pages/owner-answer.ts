@@ -8,7 +8,7 @@ import { dayOf } from "#domain/time/civil-date.ts";
 import { translator } from "#i18n/catalogues.server.ts";
 import { formatDateRange, formatInstant, formatMoney } from "#i18n/format.ts";
 import { partyText } from "#i18n/party-text.ts";
-import { acceptApplication, declineApplication } from "#services/booking/answer-application.ts";
+import { acceptRequest, declineRequest } from "#services/booking/answer-request.ts";
 import { bookingOfToken } from "#services/booking/links.ts";
 import { postForm } from "../forms/answer.ts";
 import type { FormBody } from "../forms/form-body.ts";
@@ -23,8 +23,8 @@ const LONGEST_SENTENCE = 500;
  */
 export const showOwnerAnswer: MiddlewareHandler = async (c) => {
 	const row = await rowOf(c);
-	if (!row) return tell(c, "gone", 404);
-	return row.state === "application" ? ask(c, row) : tell(c, "over");
+	if (!row) return answerPage(c, "gone", 404);
+	return row.state === "application" ? ask(c, row) : answerPage(c, "over");
 };
 
 /** `POST`: the owner's yes or no. */
@@ -33,16 +33,16 @@ export const ownerAnswerForm = postForm(async (c, { values }) => ({ answer: awai
 async function answered(c: Context, values: FormBody["values"]): Promise<Response> {
 	const { app } = c.var;
 	const row = await rowOf(c);
-	if (!row) return tell(c, "gone", 404);
+	if (!row) return answerPage(c, "gone", 404);
 	const aim = { bookingNo: row.booking_no, version: row.version };
 	if (values.do === "accept") {
-		const accepted = await acceptApplication(app, aim, { actor: "owner" });
-		if (accepted.ok) return tell(c, "accepted");
-		return accepted.error === "NOT_AVAILABLE" ? tell(c, "taken", 409) : tell(c, "over", 409);
+		const accepted = await acceptRequest(app, aim, { actor: "owner" });
+		if (accepted.ok) return answerPage(c, "accepted");
+		return accepted.error === "NOT_AVAILABLE" ? answerPage(c, "taken", 409) : answerPage(c, "over", 409);
 	}
 	if (values.do !== "decline") return ask(c, row);
-	const declined = await declineApplication(app, aim, { actor: "owner" }, reasonOf(values));
-	return declined.ok ? tell(c, "declined") : tell(c, "over", 409);
+	const declined = await declineRequest(app, aim, { actor: "owner" }, reasonOf(values));
+	return declined.ok ? answerPage(c, "declined") : answerPage(c, "over", 409);
 }
 
 /** The owner's own sentence, else the reason that was chosen. */
@@ -57,13 +57,13 @@ function rowOf(c: Context): Promise<BookingRow | null> {
 }
 
 function languageOf(c: Context): Language {
-	const asked = c.req.param("lang");
-	return isLanguage(asked) ? asked : c.var.context.language;
+	const requested = c.req.param("lang");
+	return isLanguage(requested) ? requested : c.var.context.language;
 }
 
-type Told = "gone" | "over" | "accepted" | "declined" | "taken";
+type Outcome = "gone" | "over" | "accepted" | "declined" | "taken";
 
-async function tell(c: Context, what: Told, status: 200 | 404 | 409 = 200): Promise<Response> {
+async function answerPage(c: Context, what: Outcome, status: 200 | 404 | 409 = 200): Promise<Response> {
 	const language = languageOf(c);
 	const t = translator(language);
 	const title = what === "gone" ? t("linkPage.gone_title") : t(`ownerPage.${what}_title`);

@@ -22,7 +22,7 @@ export interface PageRequest {
 	readonly likes: string;
 	/** Where maps come from. */
 	readonly map: MapSources;
-	/** The story that the visual editor opened, token checked: its drafts are shown. Null for everybody else. */
+	/** The story that the visual editor opened, token checked: its drafts are shown. Null for other visitors. */
 	readonly preview: Preview | null;
 	/** The stamp of the page's forms, and one of them that comes back. */
 	readonly forms: FormPage;
@@ -45,7 +45,7 @@ export interface RenderOutcome {
 	error: unknown;
 }
 
-/** What a visitor is told of a request that came to nothing. */
+/** What a visitor sees of a failed request. */
 export interface PageFailure {
 	readonly status: number;
 	readonly title: string;

@@ -30,8 +30,8 @@ function tokenOf(c: Context): string {
 
 async function show(c: Context, failure: string | null): Promise<Response> {
 	const { app } = c.var;
-	const asked = c.req.param("lang");
-	const language: Language = isLanguage(asked) ? asked : c.var.context.language;
+	const requested = c.req.param("lang");
+	const language: Language = isLanguage(requested) ? requested : c.var.context.language;
 	const t = translator(language);
 	const headers = smallPageHeaders(app.payments?.checkoutOrigins ?? []);
 	const row = await bookingOfToken(app, "pay", tokenOf(c));

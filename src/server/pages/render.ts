@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { readPreview } from "#content/preview.ts";
-import { LIKES_COOKIE, parseLikes, printLikes } from "#domain/home/likes.ts";
+import { LIKES_COOKIE, parseLikes, printLikes } from "#domain/accommodation/likes.ts";
 import type { Language } from "#domain/language.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import { formStamp } from "#services/forms/form-stamp.ts";
@@ -25,7 +25,7 @@ export interface ComesBack {
 	readonly bookingForm?: PostedBooking;
 	readonly posted?: FormState;
 	readonly guestArea?: PostedGuestForm;
-	/** Its sender has shown to be no machine and need not show it again: one missing tick is mended in a second. */
+	/** Its sender passed the bot check and is not checked again, so that a quick correction is accepted. */
 	readonly proven?: boolean;
 	/** Likes that replace those of the request's cookie, as it prints them. */
 	readonly likes?: string | null;
@@ -47,7 +47,7 @@ export interface PageOptions extends ComesBack {
 }
 
 export interface PageRenderer extends RenderPage {
-	/** The page that tells of a failure, in a language: whole and without script, since its address is another's. */
+	/** The error page of a language: complete and without script, since its address belongs to another screen. */
 	failure(c: Context, language: Language, failure: PageFailure): Promise<Response>;
 }
 
@@ -124,7 +124,7 @@ export function pageRenderer(
 		const { answer, headers, outcome, nonce } = await rendered(c, request, comesBack);
 		if (!answer.headers.get("content-type")?.startsWith("text/html")) return answer;
 		if (answer.status >= 500 && outcome.incident === null) {
-			// Rendered to its end, it says what it failed of; whoever stands above logs that and tells the visitor.
+			// A failed rendering throws its error, which the caller logs and shows.
 			await answer.text();
 			throw outcome.error ?? new Error("the framework answered an error of its own");
 		}

@@ -4,7 +4,7 @@ import { LANGUAGES } from "#domain/language.ts";
 /** Days that the text counts from each request on (RFC 9116 §2.5.5 advises less than a year). */
 const DAYS = 180;
 
-/** `GET /.well-known/security.txt`: whom to tell of a weakness (RFC 9116). */
+/** `GET /.well-known/security.txt`: contact for security reports (RFC 9116). */
 export const securityTxt: MiddlewareHandler = async (c) => {
 	const { app } = c.var;
 	const { publicUrl, officeMail } = app.settings;

@@ -14,7 +14,7 @@ import newsreader from "#ui/fonts/newsreader-normal.woff2?url";
 type Html = ReturnType<typeof html>;
 
 /**
- * Headers of these pages: no script runs, nobody frames them, no address with a token goes elsewhere. (With
+ * Headers of these pages: no script, no framing, no referrer with a token. (With
  * `no-referrer` browsers would post forms without saying from where.) `formTargets`: origins beside our own that a
  * form may lead to, such as the payment provider's.
  */
@@ -66,7 +66,7 @@ small{display:block;margin-bottom:12px}
 @media (min-width:56rem){.panel{grid-template-columns:1.1fr 1fr;min-height:440px}.panel img{border-radius:300px 0 0 0}}
 `;
 
-/** A page of a title and what stands below it, with the way home. */
+/** A page of a title and a body, with a link home. */
 export function smallPage(page: { readonly language: Language; readonly title: string; readonly body: Html }) {
 	const { language, title, body } = page;
 	const home = href("home", language);

@@ -6,7 +6,7 @@ import { postForm } from "../forms/answer.ts";
 
 /**
  * `POST` from a success screen, for the session that made the booking: books an option, or gives the hold of a booking
- * that waits for its payment a quarter of an hour more. Whatever stands against it is told where the booking is, in
+ * that waits for its payment a quarter of an hour more. A refusal is shown where the booking is, in
  * the guest area, or by the screen itself.
  */
 export const successForm = postForm(async (c, { values }) => {

@@ -4,10 +4,10 @@ import type { Transition } from "#domain/booking/process.ts";
 import type { Settlement } from "#domain/booking/settlement.ts";
 import type { Alternative } from "#domain/pricing/alternatives.ts";
 import type { BookingApp } from "./booking-app.ts";
+import { issueDocuments } from "./documents.ts";
 import { notify } from "./notify.ts";
-import { issue } from "./papers.ts";
 
-/** What a transition's mails and papers tell beside the booking. */
+/** Facts for a transition's mails and documents beside the booking. */
 export interface AnnounceExtras {
 	/** Of a cancellation. */
 	readonly settlement?: Settlement;
@@ -15,8 +15,8 @@ export interface AnnounceExtras {
 	readonly alternatives?: readonly Alternative[];
 }
 
-/** Mails to the guest that take the papers of their transition along. */
-const CARRIES_PAPERS: ReadonlySet<string> = new Set([
+/** Mails to the guest that take the documents of their transition along. */
+const CARRIES_DOCUMENTS: ReadonlySet<string> = new Set([
 	"confirmation",
 	"option",
 	"application",
@@ -25,7 +25,7 @@ const CARRIES_PAPERS: ReadonlySet<string> = new Set([
 	"cancelled_by_host",
 ]);
 
-/** Issues the papers and queues the mails of a transition, in its transaction. `row` is the booking after it. */
+/** Issues the documents and queues the mails of a transition, in its transaction. `row` is the booking after it. */
 export async function announce(
 	trx: Db,
 	app: BookingApp,
@@ -35,10 +35,10 @@ export async function announce(
 ): Promise<void> {
 	if (transition.sends.length === 0 && transition.issues.length === 0) return;
 	const facts = await factsOf(trx, row);
-	const documentIds = await issue(trx, app, row, facts, transition.issues, extras);
-	// The few kinds that the process names, each to somebody else: what one of them asks no other does.
+	const documentIds = await issueDocuments(trx, app, row, facts, transition.issues, extras);
+	// The few kinds that the process names, each with another recipient and other facts.
 	for (const kind of transition.sends) {
-		const papers = CARRIES_PAPERS.has(kind) ? { documentIds } : {};
-		await notify(trx, app, row, kind, { ...extras, ...papers, facts });
+		const documents = CARRIES_DOCUMENTS.has(kind) ? { documentIds } : {};
+		await notify(trx, app, row, kind, { ...extras, ...documents, facts });
 	}
 }

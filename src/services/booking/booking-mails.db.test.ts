@@ -22,7 +22,7 @@ describeByTurns("the mails of a new booking", (database) => {
 		return { ...made.value.answer, mails };
 	}
 
-	it("tell the guest in his language what the database holds, and the office in Dutch", async () => {
+	it("show the stored booking to the guest in his language, and to the office in Dutch", async () => {
 		const { bookingNo, mails } = await booked({ lang: "de" });
 		expect(mails.map(({ kind, lang, recipient }) => [kind, lang, recipient])).toEqual([
 			["confirmation", "de", GUEST_FORM.email],
@@ -39,7 +39,7 @@ describeByTurns("the mails of a new booking", (database) => {
 		expect(office).toContain("Bekijk het huis: https://halcyon.example/nl/acco/a990001\n");
 	});
 
-	it("tell of an option how long it holds, and ask for no money", async () => {
+	it("of an option show how long it holds, and ask for no money", async () => {
 		const { mails, expiresAt } = await booked({ type: "Option" }, { arrival: "2027-03-15", departure: "2027-03-19" });
 		expect(mails.map(({ kind }) => kind)).toEqual(["option", "office_copy"]);
 		expect(expiresAt).toBe("2027-01-17T10:00:00.000Z");
@@ -49,7 +49,7 @@ describeByTurns("the mails of a new booking", (database) => {
 		}
 	});
 
-	it("tell of a request when an answer comes", async () => {
+	it("of a request show until when an answer comes", async () => {
 		await app.db.updateTable("accommodation").set({ book_mode: "on_request" }).execute();
 		const { mails, expiresAt } = await booked({ type: "Application" });
 		expect(mails.map(({ kind }) => kind)).toEqual(["application", "office_copy"]);

@@ -9,7 +9,7 @@ export function proofCookie(settings: Pick<Settings, "publicUrl">, bookingNo: st
 	return hostCookie(settings, `booking_${bookingNo}`);
 }
 
-/** The value of that cookie: it can be made again for a repeated submit, and by nobody without the secret. */
+/** The value of that cookie: it can be made again for a repeated submit, but not without the secret. */
 export function bookingProof(secret: Uint8Array, bookingNo: string, publicId: string): string {
 	return signature(secret, PURPOSE, `${bookingNo}/${publicId}`);
 }

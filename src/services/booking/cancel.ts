@@ -42,7 +42,7 @@ async function settlementOf(
 	});
 }
 
-export interface CancelWish extends Aim {
+export interface CancelRequest extends Aim {
 	readonly cause: CancellationCause;
 	/** The fee that was shown; another one now is PRICE_CHANGED, and is shown before anything is done. */
 	readonly shownFeeCents?: number | undefined;
@@ -54,26 +54,27 @@ export interface CancelWish extends Aim {
 /** Cancels: nights free, credits back, refund on its way, credit note and mails; answers the settlement. */
 export async function cancelBooking(
 	app: CancelApp,
-	wish: CancelWish,
+	request: CancelRequest,
 ): Promise<Result<{ readonly row: BookingRow; readonly settlement: Settlement }, ChangeFailure | "PRICE_CHANGED">> {
-	const name = wish.cause === "host" ? "cancelForHost" : "cancel";
+	const name = request.cause === "host" ? "cancelForHost" : "cancel";
 	let settlement: Settlement | undefined;
 	const changed = await changeBooking<"PRICE_CHANGED">(
 		app,
-		wish,
+		request,
 		name,
 		async (trx, row) => {
-			settlement = await settlementOf(trx, app, row, wish.cause);
-			if (wish.shownFeeCents !== undefined && wish.shownFeeCents !== settlement.feeCents) return fail("PRICE_CHANGED");
+			settlement = await settlementOf(trx, app, row, request.cause);
+			if (request.shownFeeCents !== undefined && request.shownFeeCents !== settlement.feeCents)
+				return fail("PRICE_CHANGED");
 			return ok({
 				name,
-				...(wish.staffId ? { actor: "staff" as const, actorId: wish.staffId } : { actor: "guest" as const }),
-				...(wish.reason ? { reason: wish.reason } : {}),
+				...(request.staffId ? { actor: "staff" as const, actorId: request.staffId } : { actor: "guest" as const }),
+				...(request.reason ? { reason: request.reason } : {}),
 				extras: { settlement },
 			});
 		},
 		async (trx, row) => {
-			if (settlement) await settleRows(trx, app, row, settlement, wish.staffId ?? "guest");
+			if (settlement) await settleRows(trx, app, row, settlement, request.staffId ?? "guest");
 		},
 	);
 	if (!changed.ok) return changed;
@@ -90,7 +91,7 @@ async function settleRows(trx: Db, app: CancelApp, row: BookingRow, settlement: 
 	await writeRefunds(trx, { ...refund, reason });
 }
 
-/** What was agreed and how it was settled, for whoever shows a cancelled booking. */
+/** What was agreed and how it was settled, for pages of a cancelled booking. */
 export async function settledOf(db: Db, bookingId: number): Promise<Settlement | null> {
 	const row = await findCancellation(db, bookingId);
 	if (!row) return null;

@@ -1,9 +1,9 @@
+import { listUnits } from "#db/accommodations/accommodations.ts";
 import { insertClaim } from "#db/availability/claims.ts";
 import { type BookingRow, findBookingId, lockBooking } from "#db/bookings/booking-facts.ts";
 import { findBooking } from "#db/bookings/find-bookings.ts";
 import type { Tx } from "#db/connection/client.ts";
 import { EXCLUSION_VIOLATION, isSqlError, transact } from "#db/connection/transact.ts";
-import { listUnits } from "#db/homes/homes.ts";
 import { transitionOf } from "#domain/booking/process.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
@@ -16,7 +16,7 @@ export type ChangeFailure = TransitionRefusal | "NOT_FOUND" | "STALE" | "BUSY";
 /** Which booking, and what the caller saw of it. */
 export interface Aim {
 	readonly bookingNo: string;
-	/** The version that the caller saw; another one is STALE. Absent: whatever it is now. */
+	/** The version that the caller saw; another one is STALE. Absent: any version. */
 	readonly version?: number | undefined;
 }
 

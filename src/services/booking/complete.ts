@@ -10,7 +10,7 @@ export async function completeStays(
 	app: Pick<App, "db" | "settings" | "clock" | "company" | "payments">,
 ): Promise<number> {
 	let completed = 0;
-	// Each in a transaction of its own, by design: one that cannot be completed holds no other up.
+	// Each in a transaction of its own, by design: one that cannot be completed does not block others.
 	for (const bookingId of await listDeparted(app.db, app.clock.today())) {
 		const done = await transact(app.db, async (trx) => {
 			const row = await lockBooking(trx, bookingId);

@@ -135,10 +135,10 @@ describeOnBoth("a booking", (database) => {
 	});
 
 	it("is refused with the nearest stays when the nights are taken, and back to back stays touch", async () => {
-		const rival = await offered(app);
+		const competing = await offered(app);
 		const neighbour = await offered(app, { arrival: "2027-03-05", departure: "2027-03-08" });
 		await book(app, bookingBody((await offered(app)).quoteId));
-		const failed = await book(app, bookingBody(rival.quoteId));
+		const failed = await book(app, bookingBody(competing.quoteId));
 		expect(failed).toMatchObject({ code: "NOT_AVAILABLE" });
 		const error = "error" in failed ? failed.error : null;
 		const alternatives = error && "alternatives" in error ? error.alternatives : [];
@@ -163,7 +163,7 @@ describeOnBoth("a booking", (database) => {
 		expect(await book(app, bookingBody(single.quoteId))).toMatchObject({ code: "NOT_AVAILABLE" });
 	});
 
-	it("honours a living offer when the price rose, and takes the lower price when it fell", async () => {
+	it("keeps the price of a valid offer when the price rose, and takes the lower price when it fell", async () => {
 		const risen = await offered(app);
 		await app.db.updateTable("rate_season").set({ night_cents: 20000 }).execute();
 		expect(await book(app, bookingBody(risen.quoteId))).toMatchObject({ answer: { grandCents: 49250 } });
@@ -224,7 +224,7 @@ describeOnBoth("a booking", (database) => {
 		});
 	});
 
-	it("gives a code with a limit per guest once to a guest, whatever the case of the address", async () => {
+	it("gives a code with a limit per guest once to a guest, with the address in any case", async () => {
 		await app.db.updateTable("discount_code").set({ per_guest: 1 }).where("code", "=", "FIVE").execute();
 		const stays = [
 			{ arrival: "2027-03-01", departure: "2027-03-05" },
@@ -245,7 +245,7 @@ describeOnBoth("a booking", (database) => {
 		for (const status of ["off", "test", "draft"] as const) {
 			await app.db.updateTable("accommodation").set({ status }).execute();
 			expect(await book(app, bookingBody(quote.quoteId))).toMatchObject({ code: "NOT_FOUND" });
-			const again = await createQuote(app, { ...quoteWish, accoId: "a990001" });
+			const again = await createQuote(app, { ...secondRequest, accoId: "a990001" });
 			expect(again).toEqual({ ok: false, error: { code: "NOT_FOUND" } });
 		}
 	});
@@ -257,7 +257,7 @@ describeOnBoth("a booking", (database) => {
 		expect(await counts(app)).toEqual(NOTHING);
 	});
 
-	it("pays the partner whose link was clicked, and nobody for unknown codes, sleeping partners and own homes", async () => {
+	it("pays the partner whose link was clicked, and none for unknown codes, inactive partners and own homes", async () => {
 		const paid = async (attribution: BookingContext["attribution"], accoId = "a990001") => {
 			await emptyTables(app.db, ["booking"]);
 			const made = await book(app, bookingBody((await offered(app, { accoId })).quoteId), { ...newKey(), attribution });
@@ -294,7 +294,7 @@ describeOnBoth("a booking", (database) => {
 	});
 });
 
-const quoteWish = {
+const secondRequest = {
 	accoId: "a990001",
 	arrival: "2027-03-01",
 	departure: "2027-03-05",
@@ -319,10 +319,10 @@ describeOnBoth("an option", (database) => {
 		expect(await option()).toMatchObject({
 			answer: { type: "Option", state: "option", expiresAt: "2027-01-17T10:00:00.000Z" },
 		});
-		const rival = await createQuote(app, quoteWish);
-		expect(rival).toMatchObject({ ok: false, error: { code: "NOT_AVAILABLE" } });
+		const competing = await createQuote(app, secondRequest);
+		expect(competing).toMatchObject({ ok: false, error: { code: "NOT_AVAILABLE" } });
 		app.clock.set("2027-01-17T10:00:01Z");
-		expect(await createQuote(app, quoteWish)).toMatchObject({ ok: true });
+		expect(await createQuote(app, secondRequest)).toMatchObject({ ok: true });
 		expect(await sweepExpired(app)).toMatchObject({ expired: 1 });
 		expect(await sweepExpired(app)).toMatchObject({ expired: 0 });
 		const row = await app.db.selectFrom("booking").select(["state", "expires_at"]).executeTakeFirstOrThrow();

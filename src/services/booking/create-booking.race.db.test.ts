@@ -7,9 +7,9 @@ import { sweepExpired } from "../operations/sweep-expired.ts";
 import type { BookingFailure } from "./booking-answer.ts";
 import { createBooking } from "./create-booking.ts";
 
-const RIVALS = 50;
+const COMPETING = 50;
 
-function rival(number: number) {
+function competing(number: number) {
 	return { guest: { ...GUEST_FORM, email: `rival${number}@example.org` } };
 }
 
@@ -54,7 +54,7 @@ describeOnBoth("many submits at once", (database) => {
 		app = testApp(database());
 	});
 
-	it("for overlapping stays sell each night once; losers are told which stays are left, and nothing is half written", async () => {
+	it("for overlapping stays sell each night once; losers get the stays that are left, and nothing is half written", async () => {
 		const stays = [
 			["2027-03-01", "2027-03-05"],
 			["2027-03-03", "2027-03-07"],
@@ -64,8 +64,8 @@ describeOnBoth("many submits at once", (database) => {
 		] as const;
 		const offers = await Promise.all(stays.map(([arrival, departure]) => offered(app, { arrival, departure })));
 		const results = await Promise.all(
-			Array.from({ length: RIVALS }, (_, number) =>
-				createBooking(app, bookingBody(offers[number % 5]?.quoteId ?? "", rival(number)), newKey()),
+			Array.from({ length: COMPETING }, (_, number) =>
+				createBooking(app, bookingBody(offers[number % 5]?.quoteId ?? "", competing(number)), newKey()),
 			),
 		);
 		const won = results.filter((result) => result.ok).length;
@@ -79,7 +79,7 @@ describeOnBoth("many submits at once", (database) => {
 		await expectWhole(app, won);
 	});
 
-	it("for a house group and its parts never sell a unit twice, whatever the order of their units", async () => {
+	it("for a house group and its parts never sell a unit twice, in any order of their units", async () => {
 		await seedHomeLike(app.db, "a990002", { accoId: "a11", units: ["u1", "u2", "u3"] });
 		await seedHomeLike(app.db, "a990002", { accoId: "a12", units: ["u3", "u1"] });
 		await seedHomeLike(app.db, "a990002", { accoId: "a13", units: ["u2"] });
@@ -87,7 +87,7 @@ describeOnBoth("many submits at once", (database) => {
 		const offers = await Promise.all(["a11", "a12", "a13"].map((accoId) => offered(app, { ...stay, accoId })));
 		const results = await Promise.all(
 			Array.from({ length: 30 }, (_, number) =>
-				createBooking(app, bookingBody(offers[number % 3]?.quoteId ?? "", rival(number)), newKey()),
+				createBooking(app, bookingBody(offers[number % 3]?.quoteId ?? "", competing(number)), newKey()),
 			),
 		);
 		const won = results.filter((result) => result.ok).length;
@@ -112,7 +112,7 @@ describeOnBoth("many submits at once", (database) => {
 		for (const accoId of homes) await seedHomeLike(app.db, "a990001", { accoId });
 		const offers = await Promise.all(homes.map((accoId) => offered(app, { accoId, discountCode: "FIVE" })));
 		const results = await Promise.all(
-			offers.map((offer, number) => createBooking(app, bookingBody(offer.quoteId, rival(number)), newKey())),
+			offers.map((offer, number) => createBooking(app, bookingBody(offer.quoteId, competing(number)), newKey())),
 		);
 		expect(results.filter((result) => result.ok).length).toBe(3);
 		for (const result of results) if (!result.ok) expect(result.error.code).toBe("PRICE_CHANGED");
@@ -138,7 +138,11 @@ describeOnBoth("many submits at once", (database) => {
 		for (const accoId of homes) await seedHomeLike(app.db, "a990001", { accoId });
 		for (const [number, accoId] of homes.entries()) {
 			const offer = await offered(app, { accoId });
-			const made = await createBooking(app, bookingBody(offer.quoteId, { type: "Option", ...rival(number) }), newKey());
+			const made = await createBooking(
+				app,
+				bookingBody(offer.quoteId, { type: "Option", ...competing(number) }),
+				newKey(),
+			);
 			expect(made.ok).toBe(true);
 		}
 		app.clock.set("2027-01-17T10:00:01Z");
@@ -146,7 +150,9 @@ describeOnBoth("many submits at once", (database) => {
 		const [first, second, ...booked] = await Promise.all([
 			sweepExpired(app),
 			sweepExpired(app),
-			...offers.map((offer, number) => createBooking(app, bookingBody(offer.quoteId, rival(100 + number)), newKey())),
+			...offers.map((offer, number) =>
+				createBooking(app, bookingBody(offer.quoteId, competing(100 + number)), newKey()),
+			),
 		]);
 		expect(booked.map((result) => "ok" in result && result.ok)).toEqual(homes.map(() => true));
 		expect(("expired" in first ? first.expired : 0) + ("expired" in second ? second.expired : 0)).toBeLessThanOrEqual(
@@ -164,7 +170,7 @@ describeOnBoth("many submits at once", (database) => {
 		const withCode = (accoId: string) => offered(app, { accoId, discountCode: "FIVE" });
 		for (const [number, accoId] of homes.entries()) {
 			const { quoteId } = await withCode(accoId);
-			const made = await createBooking(app, bookingBody(quoteId, { type: "Option", ...rival(number) }), newKey());
+			const made = await createBooking(app, bookingBody(quoteId, { type: "Option", ...competing(number) }), newKey());
 			expect(made.ok).toBe(true);
 		}
 		app.clock.set("2027-01-17T10:00:01Z");
@@ -172,7 +178,9 @@ describeOnBoth("many submits at once", (database) => {
 		const before = await deadlocks();
 		const [, ...booked] = await Promise.all([
 			sweepExpired(app),
-			...offers.map(({ quoteId }, number) => createBooking(app, bookingBody(quoteId, rival(100 + number)), newKey())),
+			...offers.map(({ quoteId }, number) =>
+				createBooking(app, bookingBody(quoteId, competing(100 + number)), newKey()),
+			),
 			sweepExpired(app),
 		]);
 		expect(booked.slice(0, -1).map((result) => "ok" in result && result.ok)).toEqual(homes.map(() => true));

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { LoadedAccommodation } from "#db/accommodations/sellable-accommodation.ts";
 import { insertClaim } from "#db/availability/claims.ts";
 import { findHomeownerCode, findPartner } from "#db/bookings/attribution.ts";
 import { findBookingByNumber, findBookingId } from "#db/bookings/booking-facts.ts";
@@ -7,16 +8,15 @@ import { insertDiscountUse, takeDiscountUse } from "#db/bookings/discount-codes.
 import type { Tx } from "#db/connection/client.ts";
 import { EXCLUSION_VIOLATION, isSqlError, transact, UNIQUE_VIOLATION } from "#db/connection/transact.ts";
 import { findGuestByEmail, lockGuest } from "#db/guests/guests.ts";
-import type { LoadedHome } from "#db/homes/sellable-home.ts";
 import { writeAudit } from "#db/operations/audit.ts";
 import { requestHash, storeAnswer, takeKey } from "#db/operations/idempotency.ts";
 import { loadMessageFlags } from "#db/operations/message-flags.ts";
 import { spendCredits } from "#db/payments/credits.ts";
 import { BOOKING_NUMBER_BYTES, bookingNumberOf } from "#domain/booking/booking-number.ts";
+import { bookingPrice } from "#domain/booking/booking-price.ts";
 import { DEFAULT_CANCELLATION } from "#domain/booking/cancellation.ts";
 import { type Beginning, beginningOf, checkOptions, checkType } from "#domain/booking/claim.ts";
 import { commissionOf } from "#domain/booking/commission.ts";
-import { honour } from "#domain/booking/honour.ts";
 import { type BookingRequest, bookingRequestSchema } from "#domain/booking/request.ts";
 import { TERMS_VERSION } from "#domain/booking/terms.ts";
 import { type Quote, withoutCredits } from "#domain/pricing/price.ts";
@@ -54,8 +54,8 @@ function parseBookingRequest(body: unknown): Result<BookingRequest, readonly Fie
 }
 
 /**
- * Books, takes an option or applies, exactly once for an idempotency key: all of it or nothing. Rivals for a
- * night are told NOT_AVAILABLE with the stays that are still possible; nobody is charged more than they saw.
+ * Books, takes an option or applies, exactly once for an idempotency key: all of it or nothing. Losers of a race for a
+ * night get NOT_AVAILABLE with the stays that are still possible; nobody is charged more than they saw.
  */
 export async function createBooking(
 	app: App,
@@ -73,7 +73,7 @@ export async function createBooking(
 		const made = await transact(
 			app.db,
 			(trx) => attempt.run(trx, idempotency),
-			// Two random numbers met: once more with another.
+			// The random booking number is taken: try again with another.
 			(error) => isSqlError(error, UNIQUE_VIOLATION, "booking_booking_no_key"),
 		);
 		if (made.ok) return ok(await withCheckout(app, made.value));
@@ -152,7 +152,7 @@ class BookingAttempt {
 		const usesCode = quote.discount !== null && quote.discount.refused === null;
 		const begin = beginningOf(type, payments !== null && quote.instalments.length > 0, now);
 		if (begin.claims) await clearForClaim(trx, this.#app, loaded.unitIds, stay);
-		// After the nights: whoever ends a booking wants its code last (docs/guides/bookings-and-payments.md#order-of-locks).
+		// After the nights: ending a booking locks its code last (docs/guides/bookings-and-payments.md#order-of-locks).
 		if (usesCode && !(await takeDiscountUse(trx, quote.discount.code, guest.email))) return fail({ refused: "PRICE" });
 
 		const made = await this.#insert(trx, { loaded, stored, quote, guestId, usesCode, now, begin });
@@ -170,7 +170,7 @@ class BookingAttempt {
 
 	async #priceNow(
 		trx: Tx,
-		loaded: LoadedHome,
+		loaded: LoadedAccommodation,
 		stored: StoredQuote,
 		at: { readonly now: Date; readonly today: number; readonly credits: number },
 	): Promise<Result<Quote, InnerFailure>> {
@@ -185,9 +185,9 @@ class BookingAttempt {
 				: await priceInput(trx, loaded, inputNow, today, email, credits);
 		if (!guestResidence.ok) return fail({ refused: "STAY", why: guestResidence.error });
 		const offered = { quote: stored.quote, expired: stored.expiresAt <= now };
-		const honoured = honour(offered, sameResidence.value, guestResidence.value);
-		if (!honoured.honoured) return fail({ refused: "PRICE" });
-		const { quote } = honoured;
+		const accepted = bookingPrice(offered, sameResidence.value, guestResidence.value);
+		if (!accepted.accepted) return fail({ refused: "PRICE" });
+		const { quote } = accepted;
 		// Credits are payment, and nothing is paid for an option or an application.
 		if (this.#request.type !== "Booking") return ok(withoutCredits(quote, loaded.home, today));
 		// What was to be paid with credits that are gone would have to be paid in money: shown first.
@@ -195,7 +195,7 @@ class BookingAttempt {
 		return paysMore ? fail({ refused: "PRICE" }) : ok(quote);
 	}
 
-	/** The wish of the quote with the country that the guest gave, where the country has a say. */
+	/** The request of the quote with the country that the guest gave, where the country has a say. */
 	#inputNow(stored: StoredQuote) {
 		const { input } = stored;
 		return input.insurance ? { ...input, residence: this.#request.guest.countryCode } : input;
@@ -204,7 +204,7 @@ class BookingAttempt {
 	async #insert(
 		trx: Tx,
 		found: {
-			readonly loaded: LoadedHome;
+			readonly loaded: LoadedAccommodation;
 			readonly stored: StoredQuote;
 			readonly quote: Quote;
 			readonly guestId: number;
@@ -306,7 +306,7 @@ class BookingAttempt {
 			...(begin.expiresAt ? { expiresAt: begin.expiresAt.toISOString() } : {}),
 			successUrl: `${href(SUCCESS_SCREENS[type], lang)}?booking=${bookingNo}`,
 		};
-		// A booking that waits for its payment is told of when it is paid.
+		// The mails of a booking that waits for its payment are sent when it is paid.
 		await announce(trx, this.#app, row, begin.transition, {});
 		return { answer, proof: bookingProof(settings.appSecret, bookingNo, publicId) };
 	}
@@ -337,7 +337,7 @@ class BookingAttempt {
 		const credits = mine ? await creditsOf(db, guest.guest_id, clock.today()) : 0;
 		const priced = await priceInput(db, loaded, input, clock.today(), email, credits);
 		if (!priced.ok) return refusal(priced.error, stored);
-		// The rival that took the nights gave them back meanwhile: the guest may try again.
+		// The booking that took the nights released them meanwhile: the guest may try again.
 		if (failure.refused === "TAKEN") return { code: "BUSY" };
 		const { lang } = this.#request;
 		return {

@@ -8,7 +8,7 @@ import { getBookingForSuccess } from "./get-booking-for-success.ts";
 describeByTurns("the success screen", (database) => {
 	beforeAll(() => seedFixture(database().db));
 
-	it("shows a booking to the session that made it, and to nobody else", async () => {
+	it("shows a booking to the session that made it, and to no other", async () => {
 		const app = testApp(database());
 		const made = async (arrival: string, departure: string) => {
 			const result = await createBooking(

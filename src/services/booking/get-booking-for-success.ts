@@ -42,12 +42,12 @@ export interface SuccessBooking {
 /** The booking, if the session that asks is the one that made it; null in every other case alike. */
 export async function getBookingForSuccess(
 	app: Pick<App, "db" | "settings" | "payments">,
-	asked: { readonly bookingNo: string; readonly proof: string | null; readonly lang: Language },
+	requested: { readonly bookingNo: string; readonly proof: string | null; readonly lang: Language },
 ): Promise<SuccessBooking | null> {
-	const bookingNo = parseBookingNumber(asked.bookingNo);
-	if (!bookingNo || !asked.proof) return null;
+	const bookingNo = parseBookingNumber(requested.bookingNo);
+	if (!bookingNo || !requested.proof) return null;
 	const row = await findBookingByNumber(app.db, bookingNo);
-	if (!row || !isBookingProof(app.settings.appSecret, bookingNo, row.public_id, asked.proof)) return null;
+	if (!row || !isBookingProof(app.settings.appSecret, bookingNo, row.public_id, requested.proof)) return null;
 	const instalments = await listInstalments(app.db, [row.booking_id]);
 	return {
 		bookingNo,
@@ -56,8 +56,8 @@ export async function getBookingForSuccess(
 		accoId: row.acco_id,
 		firstname: row.guest.firstname,
 		email: row.guest.email,
-		title: completeLocalized(row.home.title)[asked.lang],
-		placename: completeLocalized(row.home.placename)[asked.lang],
+		title: completeLocalized(row.home.title)[requested.lang],
+		placename: completeLocalized(row.home.placename)[requested.lang],
 		image: row.home.image,
 		arrival: row.arrival,
 		departure: row.departure,

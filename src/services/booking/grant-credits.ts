@@ -14,7 +14,7 @@ import { randomId } from "../signed-id.ts";
 export interface Grant {
 	readonly guestId: number;
 	readonly cents: number;
-	/** Last day, ISO; null: for ever. */
+	/** Last day, ISO; null: no limit. */
 	readonly expiresOn: string | null;
 	readonly staffId: string;
 	readonly note: string;
@@ -25,7 +25,7 @@ export interface Grant {
 /** What one member of staff may give alone (docs/guides/bookings-and-payments.md#credits). */
 const ALONE_CENTS = 25_000;
 
-/** Gives a guest credits, with the mail that says so. Above € 250 a second member of staff has to agree. */
+/** Gives a guest credits and notifies the guest by mail. Above € 250 a second member of staff has to agree. */
 export async function grantCredits(
 	app: Pick<App, "db" | "settings" | "clock">,
 	grant: Grant,

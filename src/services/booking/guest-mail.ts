@@ -5,9 +5,9 @@ import type { BookingMailExtras, CancellationSums, MailLinks, MailOffers, PayWay
 import { bookingMail } from "#mail/booking-mails.ts";
 import type { RenderedMail } from "#mail/layout.ts";
 import { href } from "#site/href.ts";
+import { wayOf } from "./documents.ts";
 import { homeUrl, mailLinks, mailOffers, payUrl, resumeUrl } from "./links.ts";
 import type { GuestKind, MailContext } from "./mail-context.ts";
-import { wayOf } from "./papers.ts";
 
 /** How long an insurance may be given back where its cover is longer than a month. */
 const INSURANCE_WITHDRAWAL_DAYS = 14;
@@ -25,14 +25,14 @@ export async function guestMailOf<Kind extends GuestKind>(
 	return bookingMail(kind, facts, { ...links, ...own } as BookingMailExtras[Kind], row.lang);
 }
 
-/** What a kind tells beside the links of every mail. */
+/** What a kind contains beside the links of every mail. */
 type Own<Kind extends GuestKind> = Omit<BookingMailExtras[Kind], keyof MailLinks>;
 type Answer<Value> = Value | null | Promise<Value | null>;
 
 const until = ({ app, row }: MailContext) => ({ until: row.expires_at ?? app.clock.now() });
 const home = ({ app, row }: MailContext) => ({ homeUrl: homeUrl(app, row, row.lang) });
 const offers = ({ app, row, extras }: MailContext): MailOffers => mailOffers(app, row, extras.alternatives ?? []);
-const asked = (context: MailContext) => {
+const paymentExtras = (context: MailContext) => {
 	const { instalment } = context.extras;
 	return instalment ? { ...payWay(context), instalment } : null;
 };
@@ -51,8 +51,8 @@ const OWN_EXTRAS: {
 	option_cancelled: home,
 	payment_not_completed: ({ app, row }, links) => {
 		// Back on its option the booking goes on in the guest area; one that ran out begins anew in the form.
-		const held = row.state === "option";
-		return { resumeUrl: held ? links.bookingUrl : resumeUrl(app, row), heldUntil: held ? row.expires_at : null };
+		const onHold = row.state === "option";
+		return { resumeUrl: onHold ? links.bookingUrl : resumeUrl(app, row), heldUntil: onHold ? row.expires_at : null };
 	},
 	confirmation: payWay,
 	insurance,
@@ -60,13 +60,18 @@ const OWN_EXTRAS: {
 		receivedCents: extras.receivedCents ?? 0,
 		receivedOn: app.clock.today(),
 	}),
-	payment_reminder: asked,
-	payment_due: asked,
-	payment_overdue_1: asked,
-	payment_overdue_5: asked,
+	payment_reminder: paymentExtras,
+	payment_due: paymentExtras,
+	payment_overdue_1: paymentExtras,
+	payment_overdue_5: paymentExtras,
 	travel_information: async ({ trx, row }) => {
 		const { address, wayIn, mapUrl } = await wayOf(trx, row);
-		return { address, key: wayIn ? wayIn.split("\n").filter(Boolean) : [], contact: null, directionsUrl: mapUrl };
+		return {
+			address,
+			key: wayIn ? wayIn.split("\n").filter(Boolean) : [],
+			contact: null,
+			directionsUrl: mapUrl,
+		};
 	},
 	change: ({ extras: { before } }) => (before ? { before } : null),
 	cancellation: (context) => ({ sums: sumsOf(context) }),
@@ -114,7 +119,7 @@ function sumsOf(context: MailContext): CancellationSums {
 	};
 }
 
-/** Only guests who bought the insurance are told of it. */
+/** Only for guests who bought the insurance. */
 function insurance({ app, row, facts }: MailContext): Own<"insurance"> | null {
 	const premiumCents = sumOf(facts.lines, isInsuranceLine);
 	if (premiumCents === 0) return null;

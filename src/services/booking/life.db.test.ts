@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from "vitest";
-import { bookingBody, GUEST_FORM, newKey, offered, type TestApp, testApp, wish } from "#tests/support/app.ts";
+import { bookingBody, GUEST_FORM, newKey, offered, quoteRequest, type TestApp, testApp } from "#tests/support/app.ts";
 import { expectBookingInvariants } from "#tests/support/booking-checks.ts";
 import { describeOnBoth } from "#tests/support/databases.ts";
 import { emptyTables, seedFixture, seedHomeLike } from "#tests/support/seed-homes.ts";
 import { sweepExpired } from "../operations/sweep-expired.ts";
 import { createQuote } from "../quotes/create-quote.ts";
-import { acceptApplication, declineApplication } from "./answer-application.ts";
+import { acceptRequest, declineRequest } from "./answer-request.ts";
 import { cancelBooking, previewCancellation } from "./cancel.ts";
 import { completeStays } from "./complete.ts";
 import { createBooking } from "./create-booking.ts";
@@ -50,7 +50,7 @@ describeOnBoth("a booking's life", (database) => {
 		const rows = await app.db.selectFrom("email_outbox").select(["kind", "recipient"]).orderBy("outbox_id").execute();
 		return rows.map((row) => `${row.kind} → ${row.recipient.split("@")[0]}`);
 	};
-	const papers = async () =>
+	const documents = async () =>
 		(await app.db.selectFrom("document").select(["kind", "number"]).orderBy("document_id").execute()).map(
 			(row) => `${row.kind} ${row.number.startsWith("H") ? "H" : row.number}`,
 		);
@@ -64,7 +64,7 @@ describeOnBoth("a booking's life", (database) => {
 		).booking_id;
 	const later = (hours: number) => app.clock.set(new Date(app.clock.now().getTime() + hours * 3_600_000).toISOString());
 
-	it("that is confirmed tells guest, owner, partner and office, and issues confirmation and invoice", async () => {
+	it("that is confirmed notifies guest, owner, partner and office, and issues confirmation and invoice", async () => {
 		const bookingNo = await book("Booking");
 		expect(await stateOf(bookingNo)).toBe("confirmed");
 		expect(await mails()).toEqual([
@@ -73,7 +73,7 @@ describeOnBoth("a booking's life", (database) => {
 			"partner_booking → partner",
 			"office_copy → office",
 		]);
-		expect(await papers()).toEqual(["confirmation H", "invoice 2027-000001"]);
+		expect(await documents()).toEqual(["confirmation H", "invoice 2027-000001"]);
 		await expectBookingInvariants(app.db);
 	});
 
@@ -92,7 +92,7 @@ describeOnBoth("a booking's life", (database) => {
 		expect(booked).toMatchObject({ ok: true, value: { row: { state: "confirmed", total_cents: 49250 } } });
 		const due = await app.db.selectFrom("instalment").select("due_on").orderBy("seq").execute();
 		expect(due.map((part) => part.due_on)).toEqual(["2027-01-25"]);
-		expect(await papers()).toEqual(["option_letter H", "option_letter H", "confirmation H", "invoice 2027-000001"]);
+		expect(await documents()).toEqual(["option_letter H", "option_letter H", "confirmation H", "invoice 2027-000001"]);
 		await expectBookingInvariants(app.db);
 	});
 
@@ -117,20 +117,20 @@ describeOnBoth("a booking's life", (database) => {
 
 	it("as request blocks nothing, alarms staff after twelve hours, and is held a day once the owner accepts", async () => {
 		const bookingNo = await book("Application");
-		const rival = await book("Application");
+		const competing = await book("Application");
 		expect(await mails()).toContain("owner_request → owner");
 		later(12);
 		await remind(app);
 		expect(await mails()).toContain("staff_application_alarm → office");
-		expect(await acceptApplication(app, { bookingNo }, { actor: "owner" })).toMatchObject({
+		expect(await acceptRequest(app, { bookingNo }, { actor: "owner" })).toMatchObject({
 			ok: true,
 			value: { state: "option", expires_at: new Date("2027-01-16T22:00:00Z") },
 		});
-		// The rival's nights are gone: it is declined by itself, with a reason and other stays.
-		expect(await acceptApplication(app, { bookingNo: rival }, { actor: "owner" })).toMatchObject({
+		// The competing request lost its nights: it is declined automatically, with a reason and other stays.
+		expect(await acceptRequest(app, { bookingNo: competing }, { actor: "owner" })).toMatchObject({
 			error: "NOT_AVAILABLE",
 		});
-		expect(await stateOf(rival)).toBe("declined");
+		expect(await stateOf(competing)).toBe("declined");
 		const declined = await app.db
 			.selectFrom("email_outbox")
 			.selectAll()
@@ -143,7 +143,7 @@ describeOnBoth("a booking's life", (database) => {
 
 	it("as request is declined with the owner's words, or runs out after 72 hours", async () => {
 		const declined = await book("Application");
-		await declineApplication(app, { bookingNo: declined }, { actor: "owner" }, "We verbouwen de keuken.");
+		await declineRequest(app, { bookingNo: declined }, { actor: "owner" }, "We verbouwen de keuken.");
 		const mail = await app.db
 			.selectFrom("email_outbox")
 			.selectAll()
@@ -198,7 +198,7 @@ describeOnBoth("a booking's life", (database) => {
 		expect((await kinds()).slice(4)).toEqual(["payment_overdue_1"]);
 	});
 
-	it("is cancelled with the refund that was shown: money, papers, nights, mails", async () => {
+	it("is cancelled with the refund that was shown: money, documents, nights, mails", async () => {
 		const bookingNo = await book("Booking", { arrival: "2027-05-01", departure: "2027-05-08" });
 		await receiveBankTransfer(app, {
 			bookingId: await bookingId(bookingNo),
@@ -216,7 +216,7 @@ describeOnBoth("a booking's life", (database) => {
 		expect(await cancelBooking(app, { bookingNo, cause: "guest", version: 99 })).toMatchObject({ error: "STALE" });
 		const done = await cancelBooking(app, { bookingNo, cause: "guest" });
 		expect(done).toMatchObject({ ok: true, value: { settlement: { feeBp: 6000 }, row: { state: "cancelled" } } });
-		expect(await papers()).toEqual(["confirmation H", "invoice 2027-000001", "credit_note C2027-000001"]);
+		expect(await documents()).toEqual(["confirmation H", "invoice 2027-000001", "credit_note C2027-000001"]);
 		expect(await mails()).toEqual(
 			expect.arrayContaining(["cancellation → noor", "owner_cancellation → owner", "partner_cancellation → partner"]),
 		);
@@ -265,17 +265,17 @@ describeOnBoth("a booking's life", (database) => {
 		).guest_id;
 		await grantCredits(app, { guestId, cents: 10_000, expiresOn: null, staffId: "eva", note: "sorry" });
 		await grantCredits(app, { guestId, cents: 5_000, expiresOn: "2027-06-30", staffId: "eva", note: "sorry" });
-		const credited = await createQuote(app, { ...wish(), useGuestCredits: true }, guestId);
+		const credited = await createQuote(app, { ...quoteRequest(), useGuestCredits: true }, guestId);
 		if (!credited.ok) throw new Error(credited.error.code);
 		expect(credited.value).toMatchObject({ grandCents: 49250, creditsCents: 15_000, dueCents: 34_250 });
-		// Nobody else can spend them.
+		// Other guests cannot spend them.
 		expect(await createBooking(app, bookingBody(credited.value.quoteId), newKey())).toMatchObject({
 			error: { code: "PRICE_CHANGED" },
 		});
 		const made = await createBooking(app, bookingBody(credited.value.quoteId), { ...newKey(), guestId });
 		if (!made.ok) throw new Error(made.error.code);
 		await expectBookingInvariants(app.db);
-		// A month before the last day the guest is told, once.
+		// A month before the last day the guest is notified, once.
 		app.clock.set("2027-06-01T09:00:00Z");
 		await grantCredits(app, { guestId, cents: 2_000, expiresOn: "2027-06-30", staffId: "eva", note: "" });
 		await remindCredits(app);

@@ -14,7 +14,7 @@ import type { App } from "../app.ts";
 import { picturePath } from "../pictures/picture-source.ts";
 import { openSignedId, signedId } from "../signed-id.ts";
 
-/** Addresses in mails and papers; absolute, in the reader's language. */
+/** Addresses in mails and documents; absolute, in the reader's language. */
 
 type LinkApp = { readonly settings: Pick<App["settings"], "publicUrl" | "appSecret"> };
 

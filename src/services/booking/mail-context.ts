@@ -28,9 +28,9 @@ export type OwnMail =
 	| "staff_refund_due";
 export type MailKind = TransitionMail | OwnMail;
 
-/** What a mail tells beside the booking; each kind says in its mail what it needs. */
+/** Facts of a mail beside the booking; each kind uses what it needs. */
 export interface NotifyExtras {
-	/** Tells two mails of one kind apart; 1 if absent. */
+	/** Distinguishes mails of one kind; 1 if absent. */
 	readonly version?: number;
 	readonly facts?: BookingFacts;
 	readonly documentIds?: readonly number[];

@@ -32,8 +32,8 @@ export async function payableNow(db: Db, row: BookingRow, now: Date): Promise<{ 
 		const owed = Math.max(0, settled.payable_cents - since);
 		return { next: owed, all: owed };
 	}
-	const held = row.state === "pending_payment" && row.expires_at !== null && row.expires_at > now;
-	return held || row.state === "confirmed" || row.state === "completed" ? openSums(facts) : nothing;
+	const onHold = row.state === "pending_payment" && row.expires_at !== null && row.expires_at > now;
+	return onHold || row.state === "confirmed" || row.state === "completed" ? openSums(facts) : nothing;
 }
 
 /** True when the first instalment has come in. */

@@ -14,7 +14,7 @@ import { guestMailOf } from "./guest-mail.ts";
 import { answerUrl, homeUrl } from "./links.ts";
 import type { MailContext, MailKind, NotifyExtras, PartnerKind, StaffKind } from "./mail-context.ts";
 
-/** To whom, in which language, and what. */
+/** Recipient, language and content. */
 interface MailContent {
 	readonly recipient: string;
 	readonly recipientName: string;
@@ -25,7 +25,7 @@ interface MailContent {
 }
 
 /**
- * Puts a mail of a booking into the outbox, once a (kind, version). Nobody to write to (a home without a known owner,
+ * Puts a mail of a booking into the outbox, once a (kind, version). No recipient (a home without a known owner,
  * a booking that no partner brought): nothing. With "do not send documents" mails to the outside are kept, not sent.
  */
 export async function notify(
@@ -52,7 +52,7 @@ export async function notify(
 	});
 }
 
-/** What can be told more than once, such as a prolonged option: each has the next version. All others come once. */
+/** Mails that can repeat, such as of a prolonged option: each has the next version. All others are sent once. */
 const AGAIN: ReadonlySet<MailKind> = new Set(["option", "office_copy", "change", "payment_not_completed"]);
 
 async function nextVersion(trx: Db, row: BookingRow, kind: MailKind): Promise<number> {
@@ -62,8 +62,8 @@ async function nextVersion(trx: Db, row: BookingRow, kind: MailKind): Promise<nu
 
 async function contentOf(kind: MailKind, context: MailContext): Promise<MailContent | null> {
 	const { row } = context;
-	if (isPartnerKind(kind)) return partnerLetter(kind, context);
-	if (isStaffKind(kind)) return staffLetter(kind, context);
+	if (isPartnerKind(kind)) return partnerMailOf(kind, context);
+	if (isStaffKind(kind)) return officeMailOf(kind, context);
 	const mail = await guestMailOf(kind, context);
 	if (!mail) return null;
 	const { guest } = row;
@@ -79,7 +79,7 @@ function isStaffKind(kind: MailKind): kind is StaffKind {
 	return kind.startsWith("staff_") || kind === "office_copy";
 }
 
-async function partnerLetter(kind: PartnerKind, context: MailContext): Promise<MailContent | null> {
+async function partnerMailOf(kind: PartnerKind, context: MailContext): Promise<MailContent | null> {
 	const { row, facts, app } = context;
 	const owner = kind.startsWith("owner_");
 	const to = owner ? await ownerOf(context) : await payeeOf(context);
@@ -87,7 +87,7 @@ async function partnerLetter(kind: PartnerKind, context: MailContext): Promise<M
 	const recipient = { name: to.name, url: homeUrl(app, row, to.lang) };
 	// Commission falls with the travel sum: what is kept of the one is kept of the other.
 	const kept = percentOf(row.commission_cents, context.extras.settlement?.feeBp ?? 0);
-	const letters: { readonly [Kind in PartnerKind]: () => Promise<RenderedMail> } = {
+	const mails: { readonly [Kind in PartnerKind]: () => Promise<RenderedMail> } = {
 		owner_booking: () => partnerMail("owner_booking", facts, recipient, to.lang),
 		owner_request: () => {
 			const url = answerUrl(app, row, to.lang);
@@ -106,7 +106,7 @@ async function partnerLetter(kind: PartnerKind, context: MailContext): Promise<M
 		recipient: to.email,
 		recipientName: to.name ?? "",
 		lang: to.lang,
-		mail: await letters[kind](),
+		mail: await mails[kind](),
 		outside: true,
 	};
 }
@@ -129,11 +129,11 @@ async function payeeOf({ trx, row }: MailContext): Promise<Correspondent | null>
 	return partner?.email ? { email: partner.email, name: partner.label, lang: partner.lang } : null;
 }
 
-async function staffLetter(kind: StaffKind, { app, row, facts, extras }: MailContext): Promise<MailContent> {
+async function officeMailOf(kind: StaffKind, { app, row, facts, extras }: MailContext): Promise<MailContent> {
 	const url = homeUrl(app, row, OFFICE_LANGUAGE);
 	const { instalment } = extras;
 	const today = app.clock.today();
-	const letters: { readonly [Kind in StaffKind]: () => Promise<RenderedMail> } = {
+	const mails: { readonly [Kind in StaffKind]: () => Promise<RenderedMail> } = {
 		office_copy: () => staffMail("office_copy", facts, { url }),
 		staff_application_alarm: () =>
 			staffMail("staff_application_alarm", facts, {
@@ -149,6 +149,6 @@ async function staffLetter(kind: StaffKind, { app, row, facts, extras }: MailCon
 			staffMail("staff_late_payment", facts, { url, receivedCents: extras.receivedCents ?? 0, outcome: "refund" }),
 		staff_refund_due: () => staffMail("staff_refund_due", facts, { url, cents: extras.refundCents ?? 0, by: today }),
 	};
-	const mail = await letters[kind]();
+	const mail = await mails[kind]();
 	return { recipient: app.settings.officeMail, recipientName: "", lang: OFFICE_LANGUAGE, mail, outside: false };
 }

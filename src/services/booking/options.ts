@@ -1,7 +1,7 @@
+import { getAccommodation } from "#db/accommodations/accommodations.ts";
 import { type BookingRow, linesOf } from "#db/bookings/booking-facts.ts";
 import { replaceInstalments } from "#db/bookings/bookings.ts";
 import type { Db } from "#db/connection/client.ts";
-import { getHome } from "#db/homes/homes.ts";
 import { PAYMENT_HOLD_MINUTES } from "#domain/booking/claim.ts";
 import type { Actor } from "#domain/booking/process.ts";
 import { optionExtensionLimit } from "#domain/booking/timers.ts";
@@ -48,7 +48,7 @@ export async function confirmOption(
 async function dueFromNow(trx: Db, app: Pick<App, "clock">, row: BookingRow): Promise<void> {
 	const lines = await linesOf(trx, row.booking_id);
 	const insuranceCents = sumOf(lines, isInsuranceLine);
-	const home = await getHome(trx, row.acco_id);
+	const home = await getAccommodation(trx, row.acco_id);
 	const instalments = instalmentsOf({
 		dueCents: row.due_cents,
 		insuranceCents,

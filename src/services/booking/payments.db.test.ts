@@ -46,7 +46,7 @@ describeOnBoth("a booking that is paid online", (database) => {
 	const later = (minutes: number) =>
 		app.clock.set(new Date(app.clock.now().getTime() + minutes * 60_000).toISOString());
 
-	it("waits with the provider's page, tells nobody yet, and is confirmed by what the provider says", async () => {
+	it("waits with the provider's page, sends no mail yet, and is confirmed by the provider's answer", async () => {
 		const answer = await book();
 		expect(answer).toMatchObject({ state: "pending_payment", expiresAt: "2027-01-15T10:30:00.000Z" });
 		expect(answer.paymentUrl).toContain(`/checkout/${lastPayment()}`);
@@ -74,10 +74,10 @@ describeOnBoth("a booking that is paid online", (database) => {
 		await expectBookingInvariants(app.db);
 	});
 
-	it("tells the provider no name, no address and no home", async () => {
+	it("sends the provider no name, no address and no home", async () => {
 		await book();
-		const told = provider.requests.map((request) => request.body).join();
-		expect(told).not.toMatch(/Noor|noor@|Kerkstraat|Haus|a990001/);
+		const sent = provider.requests.map((request) => request.body).join();
+		expect(sent).not.toMatch(/Noor|noor@|Kerkstraat|Haus|a990001/);
 	});
 
 	it("asked twice for its page leads to the same payment, and only one is ever made", async () => {
@@ -114,7 +114,7 @@ describeOnBoth("a booking that is paid online", (database) => {
 		const mail = await app.db.selectFrom("email_outbox").selectAll().executeTakeFirstOrThrow();
 		expect(mail.kind).toBe("payment_not_completed");
 		expect(mail.text).toMatch(/https:\/\/halcyon\.example\/nl\/boeken\/\S+&resume=/);
-		// What nobody waits for is ended at the provider too.
+		// Abandoned payments are cancelled at the provider too.
 		await pollPayments(app);
 		expect(provider.payments.at(-1)?.status).toBe("canceled");
 		await expectBookingInvariants(app.db);
@@ -146,8 +146,8 @@ describeOnBoth("a booking that is paid online", (database) => {
 		const { bookingNo } = await book();
 		const payment = lastPayment();
 		later(31);
-		const rival = await book("Option");
-		expect(rival.state).toBe("option");
+		const competing = await book("Option");
+		expect(competing.state).toBe("option");
 		provider.set(payment, "paid");
 		expect(await syncPayment(app, payment)).toBe("changed");
 		expect(await rowOf(bookingNo)).toMatchObject({ state: "expired" });
@@ -204,7 +204,7 @@ describeOnBoth("a booking that is paid online", (database) => {
 		await expectBookingInvariants(app.db);
 	});
 
-	it("tells staff of a refund that the provider refuses", async () => {
+	it("notifies staff of a refund that the provider refuses", async () => {
 		const { bookingNo } = await book();
 		provider.set(lastPayment(), "paid");
 		await syncPayment(app, lastPayment());

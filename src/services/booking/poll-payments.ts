@@ -2,7 +2,7 @@ import { listPaymentsToPoll, settlePayments, touchPayment } from "#db/payments/p
 import { type PaymentApp, syncPayment } from "./sync-payment.ts";
 
 /** How long a payment may stay without an address before it counts as never asked for. */
-const NEVER_ASKED_MINUTES = 60;
+const NEVER_POLLED_MINUTES = 60;
 const BATCH = 100;
 
 /**
@@ -18,7 +18,7 @@ export async function pollPayments(app: PaymentApp): Promise<{ readonly changed:
 	for (const payment of open) {
 		if (payment.provider_id === null) {
 			const now = app.clock.now();
-			const old = now.getTime() - payment.created_at.getTime() > NEVER_ASKED_MINUTES * 60_000;
+			const old = now.getTime() - payment.created_at.getTime() > NEVER_POLLED_MINUTES * 60_000;
 			if (old) await settlePayments(app.db, [payment.payment_id], { status: "canceled", now });
 			continue;
 		}

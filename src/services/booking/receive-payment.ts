@@ -1,10 +1,10 @@
+import { listUnits } from "#db/accommodations/accommodations.ts";
 import { insertClaim } from "#db/availability/claims.ts";
 import { type BookingRow, factsOf, lockBooking } from "#db/bookings/booking-facts.ts";
 import { retakeDiscountUse } from "#db/bookings/discount-codes.ts";
 import { findBooking } from "#db/bookings/find-bookings.ts";
 import type { Tx } from "#db/connection/client.ts";
 import { EXCLUSION_VIOLATION, isSqlError, orTakenBack } from "#db/connection/transact.ts";
-import { listUnits } from "#db/homes/homes.ts";
 import { findCancellation } from "#db/payments/cancellations.ts";
 import { spendCredits } from "#db/payments/credits.ts";
 import type { Cents } from "#domain/money.ts";
@@ -32,7 +32,7 @@ export async function lockForMoney(trx: Tx, app: BookingApp, bookingId: number):
 	if (seen.state === "expired" || seen.state === "pending_payment") {
 		const stay = { arrival: dayOf(seen.arrival), departure: dayOf(seen.departure) };
 		await clearForClaim(trx, app, await listUnits(trx, seen.acco_id), stay, bookingId);
-		// Its nights may have been given back already, by whoever took up what ran out.
+		// Its nights may have been released already, by another claim or the sweep.
 		await expireBooking(trx, app, bookingId);
 	}
 	return lockBooking(trx, bookingId);
@@ -40,7 +40,7 @@ export async function lockForMoney(trx: Tx, app: BookingApp, bookingId: number):
 
 /**
  * Applies a payment that was just marked as paid: confirms what waited for it, counts towards what is due, or sends
- * back what nobody owes. The booking is locked by `lockForMoney`.
+ * back what is not owed. The booking is locked by `lockForMoney`.
  */
 export async function receivePayment(
 	trx: Tx,
@@ -116,11 +116,11 @@ async function refuse(
 }
 
 /**
- * Claims the nights of an expired booking anew; false when its arrival is over, the nights are another's, or its
+ * Claims the nights of an expired booking anew; false when its arrival is over, the nights are taken, or its
  * credits are spent.
  */
 async function confirmLate(trx: Tx, app: BookingApp, row: BookingRow): Promise<boolean> {
-	// Nobody can travel to a stay whose first day is past.
+	// A stay whose first day is past cannot be booked.
 	if (dayOf(row.arrival) < app.clock.today()) return false;
 	if (!firstIsPaid(await factsOf(trx, row))) return false;
 	const done = await orTakenBack(trx, async () => {

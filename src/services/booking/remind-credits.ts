@@ -1,4 +1,4 @@
-import { listSaidOnce, type QueuedMail, queueMails } from "#db/mail/outbox.ts";
+import { listSentOnceKeys, type QueuedMail, queueMails } from "#db/mail/outbox.ts";
 import { creditLotsOfAll, type ExpiringLot, listExpiringLots } from "#db/payments/credits.ts";
 import { creditBalance } from "#domain/booking/credits.ts";
 import { CREDITS_EXPIRING_DAYS } from "#domain/booking/timers.ts";
@@ -8,19 +8,19 @@ import { href } from "#site/href.ts";
 import type { App } from "../app.ts";
 import { randomId } from "../signed-id.ts";
 
-/** Tells guests of credits that run out within a month, each lot once. Answers how many lots it found. */
+/** Notifies guests of credits that run out within a month, each lot once. Answers how many lots it found. */
 export async function remindCredits(app: Pick<App, "db" | "settings" | "clock">): Promise<number> {
 	const today = app.clock.today();
 	const lots = await listExpiringLots(app.db, today, today + CREDITS_EXPIRING_DAYS);
 	const onceKeyOf = ({ guest, expiresOn }: ExpiringLot) => `credits_expiring/${guest.guest_id}/${isoOf(expiresOn)}`;
-	const told = await listSaidOnce(app.db, lots.map(onceKeyOf));
-	const untold = lots.filter((lot) => !told.has(onceKeyOf(lot)));
+	const notified = await listSentOnceKeys(app.db, lots.map(onceKeyOf));
+	const notNotified = lots.filter((lot) => !notified.has(onceKeyOf(lot)));
 	const all = await creditLotsOfAll(
 		app.db,
-		untold.map((lot) => lot.guest.guest_id),
+		notNotified.map((lot) => lot.guest.guest_id),
 	);
 	const mails: QueuedMail[] = [];
-	for (const lot of untold) {
+	for (const lot of notNotified) {
 		const { guest, cents, expiresOn: until } = lot;
 		const balanceCents = creditBalance(all.get(guest.guest_id) ?? [], today);
 		const url = app.settings.publicUrl + href("guest", guest.lang, { guestId: guest.public_id, path: ["payments"] });

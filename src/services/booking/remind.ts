@@ -1,10 +1,10 @@
 import { type BookingRow, factsOf, lockBooking } from "#db/bookings/booking-facts.ts";
 import {
-	listApplicationsToReport,
+	listDueTravelInformation,
 	listOptionsToRemind,
 	listPaymentsToRemind,
+	listRequestsToReport,
 	listReviewsToAsk,
-	listTravelToTell,
 	type Only,
 } from "#db/bookings/due-reminders.ts";
 import type { Db } from "#db/connection/client.ts";
@@ -24,8 +24,8 @@ import {
 import { ok } from "#domain/result.ts";
 import { civilDayAt, type DayNumber } from "#domain/time/civil-date.ts";
 import type { App } from "../app.ts";
+import { issueDocuments } from "./documents.ts";
 import { notify } from "./notify.ts";
-import { issue } from "./papers.ts";
 
 /**
  * What the clock alone sends. Every mail stands once in the outbox (booking, kind, version), so a timer may come
@@ -58,7 +58,7 @@ const REMINDERS: readonly Reminder[] = [
 	{
 		name: "application",
 		due: (db, now, _today, only) =>
-			listApplicationsToReport(db, new Date(now.getTime() - APPLICATION_ALARM_HOURS * HOUR), only),
+			listRequestsToReport(db, new Date(now.getTime() - APPLICATION_ALARM_HOURS * HOUR), only),
 		send: (trx, app, row) => notify(trx, app, row, "staff_application_alarm"),
 	},
 	{
@@ -79,18 +79,18 @@ const REMINDERS: readonly Reminder[] = [
 			// A booking has few instalments, and mostly one that calls for a mail.
 			for (const [seq, part] of splitPaid(facts.instalments, facts.paidCents).entries()) {
 				if (part.openCents === 0) continue;
-				const asked = { version: seq + 1, instalment: { dueOn: part.dueOn, cents: part.openCents } };
+				const requested = { version: seq + 1, instalment: { dueOn: part.dueOn, cents: part.openCents } };
 				const kind = paymentReminderOn(today, part.dueOn, booked);
-				if (kind) await notify(trx, app, row, kind, asked);
-				if (today >= part.dueOn + OVERDUE_STAFF_DAYS) await notify(trx, app, row, "staff_overdue", asked);
+				if (kind) await notify(trx, app, row, kind, requested);
+				if (today >= part.dueOn + OVERDUE_STAFF_DAYS) await notify(trx, app, row, "staff_overdue", requested);
 			}
 		},
 	},
 	{
 		name: "travel",
-		due: (db, _now, today, only) => listTravelToTell(db, today, today + TRAVEL_INFORMATION_DAYS, only),
+		due: (db, _now, today, only) => listDueTravelInformation(db, today, today + TRAVEL_INFORMATION_DAYS, only),
 		send: async (trx, app, row) => {
-			const documentIds = await issue(trx, app, row, await factsOf(trx, row), ["travel_information"], {});
+			const documentIds = await issueDocuments(trx, app, row, await factsOf(trx, row), ["travel_information"], {});
 			await notify(trx, app, row, "travel_information", { documentIds });
 		},
 	},
@@ -108,7 +108,7 @@ export async function remind(app: RemindApp): Promise<Readonly<Record<string, nu
 	for (const reminder of REMINDERS) {
 		const due = await reminder.due(app.db, now, today);
 		looked[reminder.name] = due.length;
-		// Each in a transaction of its own, by design: a mail stands in the outbox exactly if its papers are issued.
+		// Each in a transaction of its own, by design: a mail stands in the outbox exactly if its documents are issued.
 		for (const bookingId of due) {
 			const done = await transact(app.db, async (trx) => {
 				const row = await lockBooking(trx, bookingId);

@@ -10,10 +10,10 @@ import { ok } from "#domain/result.ts";
 import { notify } from "./notify.ts";
 import type { PaymentApp } from "./sync-payment.ts";
 
-/** Money on its way back: to the provider by itself, to a bank by staff. */
+/** Refunds: automatic at the provider, by staff to a bank account. */
 
 const BATCH = 50;
-/** Attempts after which staff are told. */
+/** Attempts after which staff are notified. */
 const MOST_ATTEMPTS = 5;
 
 export interface RefundsRun {
@@ -34,7 +34,7 @@ export async function sendRefunds(app: PaymentApp): Promise<RefundsRun> {
 	for (const refund of open) {
 		const paymentId = refund.payment_provider_id;
 		if (!paymentId) continue;
-		const asked =
+		const requested =
 			refund.provider_id === null
 				? await payments.refund({
 						refundId: refund.public_id,
@@ -43,19 +43,19 @@ export async function sendRefunds(app: PaymentApp): Promise<RefundsRun> {
 						description: `Halcyon ${refund.booking_no}`,
 					})
 				: await payments.getRefund(paymentId, refund.provider_id);
-		const refused = !asked.ok && (asked.error !== "UNREACHABLE" || refund.attempts + 1 >= MOST_ATTEMPTS);
-		if (!asked.ok && !refused) {
+		const refused = !requested.ok && (requested.error !== "UNREACHABLE" || refund.attempts + 1 >= MOST_ATTEMPTS);
+		if (!requested.ok && !refused) {
 			await countRefundAttempt(app.db, refund.refund_id, refund.attempts + 1, app.clock.now());
 			continue;
 		}
-		const status = asked.ok ? asked.value.status : "failed";
-		const done = await settleRefund(app, refund.refund_id, status, asked.ok ? asked.value.providerId : null);
+		const status = requested.ok ? requested.value.status : "failed";
+		const done = await settleRefund(app, refund.refund_id, status, requested.ok ? requested.value.providerId : null);
 		if (done) run[status === "failed" ? "failed" : "sent"]++;
 	}
 	return run;
 }
 
-/** Notes how a refund stands, and tells whom it concerns: the guest once it left, staff when it cannot. */
+/** Stores a refund's state and notifies: the guest when it was sent, staff when it failed. */
 export async function settleRefund(
 	app: Pick<PaymentApp, "db" | "settings" | "clock" | "company" | "payments">,
 	refundId: number,

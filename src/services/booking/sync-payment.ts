@@ -11,7 +11,7 @@ import { takeTransition } from "./transition.ts";
 
 export type PaymentApp = Pick<App, "db" | "settings" | "clock" | "company" | "payments" | "log">;
 
-/** `unknown`: not one of ours; `same`: nothing new; `mismatch`: the provider tells of another sum or payment. */
+/** `unknown`: not one of ours; `same`: nothing new; `mismatch`: the provider reports another sum or payment. */
 export type SyncOutcome = "unknown" | "same" | "mismatch" | "unreachable" | "busy" | "changed";
 
 /**

@@ -19,7 +19,7 @@ import { seedFixture, seedHomeLike } from "#tests/support/seed-homes.ts";
 import { createBooking } from "./create-booking.ts";
 import { type Change, takeTransition } from "./transition.ts";
 
-/** The graph of process.ts against the engine: every edge is taken by every role that may, and by nobody else. */
+/** The graph of process.ts against the engine: every edge is taken by every role that may, and refused for all others. */
 
 const ACTORS: readonly Actor[] = ["guest", "agency", "staff", "owner", "payment", "timer", "system"];
 const NAMES = Object.keys(TRANSITIONS) as TransitionName[];
@@ -114,12 +114,12 @@ describeOnBoth("the engine", (database) => {
 		}
 	});
 
-	it("writes state and version itself, whatever comes along", async () => {
+	it("writes state and version itself, not the caller's", async () => {
 		const id = bookings.get("confirmed") ?? -1;
 		const attempt = app.db.transaction().execute(async (trx) => {
 			const row = await lockBooking(trx, id);
 			if (!row) throw new Error("no booking");
-			// @ts-expect-error: neither is anybody else's
+			// @ts-expect-error: nor is another actor's
 			const patch: Change["patch"] = { state: "expired", version: 99 };
 			const name = transitionsFrom("confirmed").find(({ to }) => to === "completed")?.name as TransitionName;
 			const [actor = "staff"] = transitionOf(name).by;

@@ -32,7 +32,7 @@ export interface Change {
 	readonly expiresAt?: Date | null;
 	/** Other columns that change with it; not those that are the transition's own. */
 	readonly patch?: Omit<BookingChanges, OwnColumn>;
-	/** What its mails and papers tell beside the booking. */
+	/** Facts for its mails and documents beside the booking. */
 	readonly extras?: AnnounceExtras;
 }
 
@@ -40,7 +40,7 @@ export type TransitionRefusal = "INVALID_TRANSITION" | "FORBIDDEN" | "NOT_AVAILA
 
 /**
  * Takes a booking, locked by the caller, through a transition, with all that belongs to it: state, nights,
- * discount code, credits, trail, papers and mails, in the caller's transaction. NOT_AVAILABLE when the nights
+ * discount code, credits, trail, documents and mails, in the caller's transaction. NOT_AVAILABLE when the nights
  * that it kept are another's. Who needs new nights claims them before (claim-nights.ts).
  */
 export async function takeTransition(
@@ -58,7 +58,7 @@ export async function takeTransition(
 	const { to } = transition;
 	const over = to === "expired" || to === "cancelled" || to === "declined";
 	const changed = await updateBooking(trx, row.booking_id, {
-		// First: what is the transition's own stands whatever came along.
+		// First: the transition's own values win over the caller's.
 		...change.patch,
 		state: to,
 		expires_at: expiresAt,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { bookingBody, GUEST_FORM, newKey, type TestApp, testApp, wish } from "#tests/support/app.ts";
+import { bookingBody, GUEST_FORM, newKey, quoteRequest, type TestApp, testApp } from "#tests/support/app.ts";
 import { expectBookingInvariants } from "#tests/support/booking-checks.ts";
 import { describeOnBoth } from "#tests/support/databases.ts";
 import fc from "#tests/support/fast-check.ts";
@@ -9,7 +9,7 @@ import { emptyTables, seedFixture, seedHomeLike } from "#tests/support/seed-home
 import { sweepExpired } from "../operations/sweep-expired.ts";
 import { mollie } from "../payments/mollie.ts";
 import { createQuote } from "../quotes/create-quote.ts";
-import { acceptApplication, declineApplication } from "./answer-application.ts";
+import { acceptRequest, declineRequest } from "./answer-request.ts";
 import { cancelBooking } from "./cancel.ts";
 import { completeStays } from "./complete.ts";
 import { createBooking } from "./create-booking.ts";
@@ -40,13 +40,13 @@ type Step =
 			readonly code: boolean;
 			readonly guest: number;
 	  }
-	| { readonly do: "act"; readonly act: (typeof ACTS)[number]; readonly which: number }
+	| { readonly do: "act"; readonly action: (typeof BOOKING_ACTIONS)[number]; readonly which: number }
 	| { readonly do: "pay"; readonly which: number; readonly status: "paid" | "failed" | "canceled" | "expired" }
 	| { readonly do: "time"; readonly hours: number }
 	| { readonly do: "timers" }
 	| { readonly do: "crash"; readonly after: number };
 
-const ACTS = [
+const BOOKING_ACTIONS = [
 	"confirmOption",
 	"cancelOption",
 	"extendOption",
@@ -75,7 +75,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 	},
 	{
 		weight: 6,
-		arbitrary: fc.record({ do: fc.constant("act" as const), act: fc.constantFrom(...ACTS), which: fc.nat(20) }),
+		arbitrary: fc.record({
+			do: fc.constant("act" as const),
+			action: fc.constantFrom(...BOOKING_ACTIONS),
+			which: fc.nat(20),
+		}),
 	},
 	{
 		weight: 4,
@@ -104,12 +108,12 @@ const ONCE_FAILED: readonly (readonly Step[])[] = [
 	// Money that is found after the stay's time must not confirm a stay in the past.
 	[
 		{ do: "book", home: 0, arrival: 0, nights: 3, type: 0, credits: false, code: false, guest: 0 },
-		{ do: "act", act: "confirmOption", which: 0 },
+		{ do: "act", action: "confirmOption", which: 0 },
 		{ do: "timers" },
 		{ do: "time", hours: 1500 },
 		{ do: "crash", after: 1 },
 		{ do: "pay", which: 0, status: "paid" },
-		{ do: "act", act: "confirmOption", which: 0 },
+		{ do: "act", action: "confirmOption", which: 0 },
 		{ do: "pay", which: 0, status: "paid" },
 	],
 ];
@@ -120,7 +124,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-describeOnBoth("whatever happens to bookings", (database) => {
+describeOnBoth("random walks of bookings", (database) => {
 	async function fresh(online: boolean): Promise<TestApp> {
 		const { db } = database();
 		await emptyTables(db);
@@ -146,7 +150,7 @@ describeOnBoth("whatever happens to bookings", (database) => {
 		const offer = await createQuote(
 			app,
 			{
-				...wish({ accoId: HOMES[take.home] ?? "", arrival, departure }),
+				...quoteRequest({ accoId: HOMES[take.home] ?? "", arrival, departure }),
 				useGuestCredits: take.credits,
 				...(take.code ? { discountCode: "FIVE" } : {}),
 			},
@@ -160,7 +164,7 @@ describeOnBoth("whatever happens to bookings", (database) => {
 		});
 	}
 
-	async function act(app: TestApp, { act, which }: Extract<Step, { do: "act" }>) {
+	async function action(app: TestApp, { action, which }: Extract<Step, { do: "act" }>) {
 		const rows = await app.db
 			.selectFrom("booking")
 			.select(["booking_no", "booking_id", "due_cents", "guest_id"])
@@ -170,13 +174,13 @@ describeOnBoth("whatever happens to bookings", (database) => {
 		if (!row) return;
 		const aim = { bookingNo: row.booking_no };
 		const until = new Date(app.clock.now().getTime() + 72 * 3_600_000);
-		const acts: Readonly<Record<(typeof ACTS)[number], () => Promise<unknown>>> = {
+		const actions: Readonly<Record<(typeof BOOKING_ACTIONS)[number], () => Promise<unknown>>> = {
 			confirmOption: () => confirmOption(app, aim, { actor: "guest" }),
 			cancelOption: () => cancelOption(app, aim, { actor: "guest" }),
 			extendOption: () => extendOption(app, { ...aim, until }, "eva"),
 			extendHold: () => extendHold(app, aim),
-			accept: () => acceptApplication(app, aim, { actor: "owner" }),
-			decline: () => declineApplication(app, aim, { actor: "owner" }, "other"),
+			accept: () => acceptRequest(app, aim, { actor: "owner" }),
+			decline: () => declineRequest(app, aim, { actor: "owner" }, "other"),
 			cancel: () => cancelBooking(app, { ...aim, cause: "guest" }),
 			cancelForHost: () => cancelBooking(app, { ...aim, cause: "host", staffId: "eva" }),
 			transfer: () =>
@@ -195,7 +199,7 @@ describeOnBoth("whatever happens to bookings", (database) => {
 					note: "",
 				}),
 		};
-		await acts[act]();
+		await actions[action]();
 	}
 
 	async function timers(app: TestApp) {
@@ -241,7 +245,7 @@ describeOnBoth("whatever happens to bookings", (database) => {
 					}
 					try {
 						if (taken.do === "book") await book(acting, taken);
-						else if (taken.do === "act") await act(acting, taken);
+						else if (taken.do === "act") await action(acting, taken);
 						else if (taken.do === "timers") await timers(acting);
 						else {
 							const payments = provider.payments.filter(({ status }) => status === "open" || status === "canceled");

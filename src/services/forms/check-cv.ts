@@ -3,7 +3,7 @@ import { fail, ok, type Result } from "#domain/result.ts";
 import type { FieldCode } from "#domain/validation.ts";
 import { isSoundZip, readZip } from "./zip.ts";
 
-/** What a CV may be, told by its bytes alone: names and content types are the sender's word. */
+/** Accepted kinds of a CV, by its bytes alone: names and content types may be false. */
 
 const CV_KINDS = ["pdf", "doc", "docx", "odt"] as const;
 export type CvKind = (typeof CV_KINDS)[number];

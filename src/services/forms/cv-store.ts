@@ -21,7 +21,7 @@ export async function dropCv(folder: string, name: string): Promise<void> {
 	await rm(join(folder, name), { force: true });
 }
 
-/** Files that were written before an instant, whatever the database says of them. */
+/** Files written before an instant, known to the database or not. */
 export async function cvsBefore(folder: string, instant: Date): Promise<readonly string[]> {
 	const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
 		if (error.code === "ENOENT") return [];

@@ -10,7 +10,7 @@ const DEFAULT_PER_HOUR = 10;
 /** Name of the limit in RATE_LIMITS. */
 const LIMIT_NAME = "forms";
 
-/** The limit of a form for a sender; `clientAddress` null (nothing says who sends): none, or all the world would share one. */
+/** The limit of a form for a sender; `clientAddress` null (nothing says who sends): none, because all senders would share one limit. */
 export function formLimit({ settings }: Pick<App, "settings">, form: FormName, clientAddress: string | null): Limit {
 	const perHour = settings.rateLimits[LIMIT_NAME] ?? DEFAULT_PER_HOUR;
 	return {

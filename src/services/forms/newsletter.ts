@@ -2,11 +2,11 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Tx } from "#db/connection/client.ts";
 import { transact } from "#db/connection/transact.ts";
 import {
-	askSubscription,
 	confirmSubscription,
 	endSubscription,
 	findByConfirmHash,
 	findSubscriber,
+	requestSubscription,
 	type Subscriber,
 } from "#db/forms/newsletter.ts";
 import { queueMail } from "#db/mail/outbox.ts";
@@ -25,7 +25,7 @@ export const NEWSLETTER_PATHS = { confirm: "/newsletter/confirm", unsubscribe: "
 
 /** How long a mailed link confirms. */
 const CONFIRM_DAYS = 7;
-/** Nobody can have an address mailed more often than this. */
+/** Mails to one address are at least this far apart. */
 const AGAIN_AFTER_MS = 3600 * 1000;
 const PURPOSE = "newsletter unsubscribe";
 
@@ -39,7 +39,7 @@ export async function subscribe(
 	const now = app.clock.now();
 	const { email, lang, firstname } = values;
 	const token = randomBytes(24).toString("base64url");
-	const unsubscribeId = await askSubscription(trx, {
+	const unsubscribeId = await requestSubscription(trx, {
 		email,
 		lang,
 		firstname,
@@ -47,7 +47,7 @@ export async function subscribe(
 		confirmHash: hashOf(token),
 		unsubscribeId: randomId(),
 		confirmUntil: new Date(now.getTime() + CONFIRM_DAYS * 24 * 3600 * 1000),
-		askedBefore: new Date(now.getTime() - AGAIN_AFTER_MS),
+		requestedBefore: new Date(now.getTime() - AGAIN_AFTER_MS),
 	});
 	if (!unsubscribeId) return;
 	const confirm = `${app.settings.publicUrl}${NEWSLETTER_PATHS.confirm}?token=${token}`;

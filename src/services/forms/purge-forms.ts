@@ -19,7 +19,7 @@ const STRAY_AFTER_MS = 24 * 3600 * 1000;
 
 /**
  * Deletes what is kept no longer: applications after four weeks, other forms after theirs. The file goes first,
- * so that a failure leaves a row to try again by, never a file that nobody knows of.
+ * so that a failure leaves a row to try again by, never a file without a row.
  */
 export async function purgeForms(app: Pick<App, "db" | "clock" | "settings">): Promise<Purged> {
 	const now = app.clock.now();

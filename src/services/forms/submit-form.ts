@@ -35,13 +35,13 @@ export type FormFailure =
 	| { readonly code: "BUSY" };
 
 const DAY_MS = 24 * 3600 * 1000;
-/** Spam stays as long as somebody may miss an answer. */
+/** Spam is kept as long as a wrongly classified sender may ask for an answer. */
 const SPAM_DAYS = 28;
 
 /**
  * Takes one of the seven forms: checks it, stores it, and puts its mails into the outbox, all or nothing. The
- * id is random and tells nothing: neither whether an address was known nor whether the sender passed for a
- * machine, whose form is stored for staff and mailed to nobody.
+ * id is random and shows nothing: neither whether an address was known nor whether the sender passed for a
+ * machine, whose form is stored for staff but not mailed.
  */
 export async function submitForm(
 	app: FormApp,

@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { crc32, inflateRaw } from "node:zlib";
 
-/** As much of ZIP as is needed to tell an honest document from a bomb. Nothing is ever unpacked to disk. */
+/** Reads as much of a ZIP file as is needed to refuse zip bombs. Nothing is ever unpacked to disk. */
 
 export interface ZipEntry {
 	readonly name: string;

@@ -45,6 +45,6 @@ async function bookingOfPath(app: Pick<App, "db">, section: string, name: string
 		const bookingNo = parseBookingNumber(name);
 		return bookingNo ? findBookingWithGuest(app.db, { bookingNo }) : null;
 	}
-	const paper = section === "documents" ? /^([\w-]{22,64})\.pdf$/.exec(name)?.[1] : undefined;
-	return paper ? findBookingWithGuest(app.db, { paper }) : null;
+	const document = section === "documents" ? /^([\w-]{22,64})\.pdf$/.exec(name)?.[1] : undefined;
+	return document ? findBookingWithGuest(app.db, { document }) : null;
 }

@@ -1,15 +1,15 @@
+import { loadSellableAccommodation } from "#db/accommodations/sellable-accommodation.ts";
 import { type BookingRow, factsOf, findBookingId, linesOf, lockBooking } from "#db/bookings/booking-facts.ts";
 import { updateBooking } from "#db/bookings/bookings.ts";
 import { findQuote } from "#db/bookings/quotes.ts";
 import type { Db } from "#db/connection/client.ts";
 import { transact } from "#db/connection/transact.ts";
-import { loadSellableHome } from "#db/homes/sellable-home.ts";
 import { writeAudit } from "#db/operations/audit.ts";
+import { NEVER_TAKEN } from "#domain/accommodation/accommodation.ts";
 import { type Guest, guestSchema } from "#domain/booking/guest-form.ts";
 import type { BookingState } from "#domain/booking/process.ts";
 import { isInsuranceLine } from "#domain/booking/travel-sum.ts";
 import { DETAIL_NAMES, PARTY_NAMES } from "#domain/forms/guest-area-forms.ts";
-import { NEVER_TAKEN } from "#domain/home/home.ts";
 import type { Party } from "#domain/party/party.ts";
 import type { Quote } from "#domain/pricing/price.ts";
 import { quote } from "#domain/pricing/quote.ts";
@@ -19,8 +19,8 @@ import { civilDayAt, dayOf } from "#domain/time/civil-date.ts";
 import { type FieldError, fieldErrors } from "#domain/validation.ts";
 import { checkPhone } from "#i18n/phone.ts";
 import type { App } from "../app.ts";
+import { issueDocuments } from "../booking/documents.ts";
 import { notify } from "../booking/notify.ts";
-import { issue } from "../booking/papers.ts";
 
 /** Changing who comes and how they are reached, as long as the price stays as it was agreed. */
 
@@ -85,7 +85,7 @@ export async function changeDetails(
 			after: { version: after.version, ...party, changed },
 		});
 		const facts = await factsOf(trx, after);
-		const papers = row.state === "confirmed" ? await issue(trx, app, after, facts, ["confirmation"], {}) : [];
+		const papers = row.state === "confirmed" ? await issueDocuments(trx, app, after, facts, ["confirmation"], {}) : [];
 		await notify(trx, app, after, "change", { before, facts, documentIds: papers });
 		return ok(after);
 	});
@@ -107,7 +107,7 @@ async function samePrice(trx: Db, row: BookingRow, guest: Guest, party: Party): 
 	const sameParty = PARTY_NAMES.every((name) => party[name] === row[name]);
 	const residence = insured ? guest.countryCode : row.residence;
 	if (sameParty && residence === row.residence) return ok(null);
-	const home = await loadSellableHome(trx, row.acco_id, row.created_at);
+	const home = await loadSellableAccommodation(trx, row.acco_id, row.created_at);
 	const stored = await findQuote(trx, row.quote_id);
 	if (!home || !stored) return fail({ code: "NOT_FOUND" });
 	const price = (party: Party, country: string): Result<Quote, { readonly code: QuoteRefusal }> =>

@@ -2,12 +2,12 @@ import { factsOfAll, moneyOfAll, type StoredBooking } from "#db/bookings/booking
 import { listBookingsOfGuest } from "#db/bookings/find-bookings.ts";
 import type { Db } from "#db/connection/client.ts";
 import { transact } from "#db/connection/transact.ts";
+import { findLastInvoicedAt } from "#db/documents/documents.ts";
 import { deleteSubmissionsOfAddress } from "#db/forms/form-submissions.ts";
 import { endSubscriptionOfAddress } from "#db/forms/newsletter.ts";
 import { lockLivingGuest } from "#db/guests/guests.ts";
 import { emptyMails, queueMail } from "#db/mail/outbox.ts";
 import { writeAudit } from "#db/operations/audit.ts";
-import { findLastInvoicedAt } from "#db/papers/documents.ts";
 import { listCancellations } from "#db/payments/cancellations.ts";
 import { hasOpenRefund } from "#db/payments/refunds.ts";
 import { splitPaid } from "#domain/booking/open-instalments.ts";

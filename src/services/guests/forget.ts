@@ -1,10 +1,10 @@
+import { averageReviews, deleteReviewsOfGuest } from "#db/accommodations/reviews.ts";
 import { type BookingRow, lockBookings } from "#db/bookings/booking-facts.ts";
 import { forgetGuestOfBookings } from "#db/bookings/bookings.ts";
 import type { Db } from "#db/connection/client.ts";
 import { anonymiseGuest } from "#db/guests/guests.ts";
 import { removeLikes } from "#db/guests/likes.ts";
 import { deleteEmailChange } from "#db/guests/sign-ins.ts";
-import { averageReviews, deleteReviewsOfGuest } from "#db/homes/reviews.ts";
 import { emptyMails } from "#db/mail/outbox.ts";
 
 /** Taking a guest's name out of what stays: bookings, mails, reviews, the guest himself. Each in the caller's transaction. */

@@ -1,7 +1,7 @@
+import { listKnownAccommodations } from "#db/accommodations/accommodations.ts";
 import { addLikes, listLikes, removeLikes } from "#db/guests/likes.ts";
 import { setSessionLikes } from "#db/guests/sessions.ts";
-import { listKnownHomes } from "#db/homes/homes.ts";
-import { parseLikes, printLikes } from "#domain/home/likes.ts";
+import { parseLikes, printLikes } from "#domain/accommodation/likes.ts";
 import type { App } from "../app.ts";
 import type { GuestSession } from "./session.ts";
 
@@ -20,7 +20,7 @@ export async function syncLikes(app: Pick<App, "db">, session: GuestSession, coo
 			before.filter((id) => !here.includes(id) && stored.includes(id)),
 		);
 		// An id that no home has is left out.
-		const known = await listKnownHomes(trx, added);
+		const known = await listKnownAccommodations(trx, added);
 		await addLikes(
 			trx,
 			session.guestId,

@@ -1,6 +1,6 @@
+import { averageReviews, insertReview, decideReview as storeDecision } from "#db/accommodations/reviews.ts";
 import type { BookingRow } from "#db/bookings/booking-facts.ts";
 import { isSqlError, transact, UNIQUE_VIOLATION } from "#db/connection/transact.ts";
-import { averageReviews, insertReview, decideReview as storeDecision } from "#db/homes/reviews.ts";
 import { writeAudit } from "#db/operations/audit.ts";
 import { REVIEW_WITHIN_DAYS } from "#domain/booking/timers.ts";
 import type { Language } from "#domain/language.ts";

@@ -8,7 +8,7 @@ import { href } from "#site/href.ts";
 import type { Settings } from "../app.ts";
 import { randomId } from "../signed-id.ts";
 
-/** Tells the office of conflicts that are new, one mail a home, in the transaction that stores them. */
+/** Notifies the office of new conflicts, one mail a home, in the transaction that stores them. */
 export async function queueConflictMail(
 	trx: Db,
 	settings: Pick<Settings, "publicUrl" | "officeMail">,

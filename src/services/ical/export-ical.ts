@@ -1,5 +1,5 @@
 import { bumpIcalAddress, icalAddressNo, takenNightsOf } from "#db/availability/ical-export.ts";
-import { isAccoId } from "#domain/home/facts.ts";
+import { isAccoId } from "#domain/accommodation/facts.ts";
 import { type CalendarEvent, writeCalendar } from "#domain/ical/write-calendar.ts";
 import { joinRanges } from "#domain/time/day-ranges.ts";
 import type { App, Settings } from "../app.ts";
@@ -9,7 +9,7 @@ import { isSignature, signature } from "../signed-id.ts";
 
 const TOKEN = "ical-export";
 const UID = "ical-uid";
-/** Stays that ended so many days ago are told no more. */
+/** Stays that ended more days ago than this are not exported. */
 const KEEP_DAYS = 31;
 
 /** End of the UIDs of our events. */
@@ -42,7 +42,7 @@ export async function exportIcal(
 	const [accoId = "", token = "", ...rest] = file.replace(/\.ics$/, "").split(".");
 	const isFile = file.endsWith(".ics") && rest.length === 0 && isAccoId(accoId);
 	const { appSecret } = app.settings;
-	// Asked and signed in any case, so that the time tells nothing.
+	// Looked up and signed in any case, so that the answer time shows nothing.
 	const number = await icalAddressNo(app.db, isFile ? accoId : "a0");
 	const isRight = isSignature(appSecret, TOKEN, `${accoId}.${number ?? 0}`, token);
 	if (!isFile || number === null || !isRight) return null;

@@ -84,7 +84,7 @@ describeOnBoth("calendars that homes take in", (database) => {
 		expect(await blocks()).toEqual([]);
 	});
 
-	it("tell the search of changes, and of nothing when nothing changed", async () => {
+	it("notify the search of changes, and only of changes", async () => {
 		server.set("/a", calendarText(["2027-03-01", "2027-03-08"]));
 		await take(HOME, "/a");
 		await importIcal(app);
@@ -124,7 +124,7 @@ describeOnBoth("calendars that homes take in", (database) => {
 		expect(await blocks()).toEqual(["owner [2027-03-03,2027-03-05)", "ical [2027-03-06,2027-03-12)"]);
 	});
 
-	it("meet a booking: it stays, the free nights are blocked, and the office is told once", async () => {
+	it("meet a booking: it stays, the free nights are blocked, and the office is notified once", async () => {
 		const bookingNo = await book("2027-03-05", "2027-03-08");
 		server.set("/a", calendarText(["2027-03-03", "2027-03-12", "Reserved - Alex Secret"]));
 		await take(HOME, "/a");
@@ -186,7 +186,7 @@ describeOnBoth("calendars that homes take in", (database) => {
 		expect(state).toBe("expired");
 	});
 
-	it("that cannot be read still get the nights that somebody gives back", async () => {
+	it("that cannot be read still get nights that are released", async () => {
 		await block("2027-03-03", "2027-03-12");
 		server.set("/a", calendarText(["2027-03-01", "2027-03-08"]));
 		await take(HOME, "/a");
@@ -319,7 +319,7 @@ describeOnBoth("calendars that homes take in", (database) => {
 		const runs = await Promise.all([importIcal(app), importIcal(app), importIcal(app)]);
 		expect(runs.reduce((sum, run) => sum + run.read, 0)).toBe(homes.length);
 		expect(server.requests).toHaveLength(homes.length);
-		// The shared unit holds the longest stay, no night twice, whoever came first.
+		// The shared unit holds the longest stay, no night twice, in any order.
 		const shared = await app.db
 			.selectFrom("occupancy")
 			.select("stay")

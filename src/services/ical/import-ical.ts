@@ -34,7 +34,7 @@ export interface IcalRun {
 	readonly removed: number;
 }
 
-/** Readings under way at once, so that an address that hangs holds up nobody. */
+/** Readings under way at once, so that an address that does not answer does not block others. */
 const LANES = 4;
 const MOST_BYTES = 2 * 1024 * 1024;
 const TIMEOUT_MS = 10_000;
@@ -54,7 +54,7 @@ const NEVER = new AbortController().signal;
 
 /**
  * Reads every calendar that is due. Any number of processes may do so at once. Reading that fails leaves the blocks
- * as they are and is tried again ever more seldom; one home's trouble is no other's.
+ * as they are and is retried with growing intervals; a failing home does not affect others.
  */
 export async function importIcal(app: IcalApp, ending: AbortSignal = NEVER): Promise<IcalRun> {
 	const until = performance.now() + MOST_MS;
@@ -73,7 +73,7 @@ export async function importIcal(app: IcalApp, ending: AbortSignal = NEVER): Pro
 			run[(await syncSource(app, source)) ? "read" : "failed"]++;
 		}
 	};
-	// Each ends by itself before the first failure is told: nothing runs on behind the caller's back.
+	// All finish before the first failure is thrown, so that nothing runs on after this call.
 	const lanes = await Promise.allSettled(Array.from({ length: LANES }, lane));
 	const broken = lanes.find((settled) => settled.status === "rejected");
 	if (broken) throw broken.reason;

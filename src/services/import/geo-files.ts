@@ -48,7 +48,7 @@ function rounded(km: number | null): number | null {
 	return km === null ? null : Math.round(km * 100) / 100;
 }
 
-/** Reads every coast line and lake file of a folder, told by their names. */
+/** Reads every coast line and lake file of a folder, recognised by their names. */
 async function readShores(
 	folder: string,
 ): Promise<Result<{ coast: Coast | null; lakes: Lakes | null }, SourceFailure>> {

@@ -79,7 +79,7 @@ describeOnBoth("the import of a Halcyon feed", (database) => {
 		expect(offer.grandCents).toBe(49250);
 	});
 
-	it("gives the same catalogue when it runs again, and tells the search of the homes", async () => {
+	it("gives the same catalogue when it runs again, and notifies the search of the homes", async () => {
 		const feed = [...H1_H2, occupancy("a990001", ["2027-03-01", "2027-03-08"])];
 		await run(feed);
 		const { db } = database();
@@ -155,7 +155,7 @@ describeOnBoth("the import of a Halcyon feed", (database) => {
 			{ type: "partner", code: "hostel", label: "Host", kind: "host", commissionBp: 500, status: "active" },
 			{ type: "partner", code: "SKIFUN", label: "Skifun", kind: "affiliate", commissionBp: 800, status: "active" },
 		]);
-		expect(issues.map((issue) => `${issue.line} ${issue.field}`)).toEqual([
+		expect(issues.map((issueDocuments) => `${issueDocuments.line} ${issueDocuments.field}`)).toEqual([
 			"5 hostCode",
 			"3 ownerCode",
 			"4 accoId",
@@ -170,10 +170,9 @@ describeOnBoth("the import of a Halcyon feed", (database) => {
 	it("warns once of each unknown field and ignores it", async () => {
 		const odd = { colour: "red", images: [{ url: "https://pictures.example/1.jpg", size: 3 }] };
 		const { issues, summary } = await run([header(), home("a1", odd), home("a2", odd)]);
-		expect(issues.map((issue) => `${issue.severity} ${issue.line} ${issue.field}`)).toEqual([
-			"warning 2 accommodation.colour",
-			"warning 2 accommodation.images.size",
-		]);
+		expect(
+			issues.map((issueDocuments) => `${issueDocuments.severity} ${issueDocuments.line} ${issueDocuments.field}`),
+		).toEqual(["warning 2 accommodation.colour", "warning 2 accommodation.images.size"]);
 		expect(summary).toMatchObject({ ok: true, warnings: 2, failed: 0, created: 2 });
 	});
 
@@ -222,7 +221,7 @@ describeOnBoth("the import of a Halcyon feed", (database) => {
 				occupancy("a1", ["2027-03-01", "2027-03-08"]),
 			]);
 			expect(summary).toMatchObject({ ok: true, updated: 1, rates: 1, occupancy: 0, failed: 1 });
-			expect(issues.map((issue) => [issue.line, issue.expected])).toEqual([
+			expect(issues.map((issueDocuments) => [issueDocuments.line, issueDocuments.expected])).toEqual([
 				[2, "a home that can be stored; a1: no fee today"],
 			]);
 		} finally {

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { releaseOverClaims } from "#db/availability/claims.ts";
+import { releaseExpiredClaims } from "#db/availability/claims.ts";
 import type { Db } from "#db/connection/client.ts";
 import { isSqlError, type SqlError } from "#db/connection/transact.ts";
 import {
@@ -180,7 +180,7 @@ async function apply(
 		await applyPlaces(trx, run);
 	});
 	// Claims whose time is over must not keep nights from the feed.
-	await releaseOverClaims(db, clock.now());
+	await releaseExpiredClaims(db, clock.now());
 	const total = await planHomes(db, run);
 	let done = 0;
 	let after = 0;

@@ -75,7 +75,7 @@ describeByTurns("the import of Inside Airbnb files", (database) => {
 			format: "inside-airbnb",
 			sources,
 			insideAirbnb: { region: "ES-IB", ...options },
-			onIssue: (issue) => issues.push(issue),
+			onIssue: (issueDocuments) => issues.push(issueDocuments),
 		});
 		return { result, issues, summary: result.ok ? result.value : result.error.summary };
 	}

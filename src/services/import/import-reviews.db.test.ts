@@ -105,7 +105,7 @@ describeByTurns("reviews that come by feed", (database) => {
 		expect(await stored("a1")).toEqual(["Anke feed"]);
 	});
 
-	it("of a home that nobody knows are a failing line", async () => {
+	it("of an unknown home are a failing line", async () => {
 		const others = Array.from({ length: 20 }, (_, index) => home(`a${index + 10}`));
 		const { summary, issues } = await run([header(), ...others, reviews("a9", review("Anke"))]);
 		expect(summary).toMatchObject({ ok: true, failed: 1 });

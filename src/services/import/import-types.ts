@@ -28,8 +28,8 @@ export interface InsideAirbnbOptions {
 export type ImportInput = {
 	/** Checks everything and changes nothing. */
 	readonly dryRun?: boolean;
-	/** Told of every failing line and every warning, in order. */
-	readonly onIssue?: (issue: ImportIssue) => void;
+	/** Called with every failing line and every warning, in order. */
+	readonly onIssue?: (issueDocuments: ImportIssue) => void;
 } & (
 	| { readonly format: "halcyon"; readonly sources: readonly (string | LineSource)[] }
 	| {

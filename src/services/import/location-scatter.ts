@@ -4,7 +4,7 @@ import { getLocationSalt } from "#db/import/feed-runs.ts";
 import type { Scatter } from "#domain/geo/public-point.ts";
 
 /**
- * Numbers that move the points of areas, under a secret that the database made once and shows to nobody: who
+ * Numbers that move the points of areas, under a secret that the database made once and never shows: who
  * knows a home's public point and its id cannot work back to the true one.
  */
 export async function locationScatter(db: Db): Promise<Scatter> {

@@ -14,13 +14,17 @@ const LOOKS_LIKE_HOME = /(?:^|-)a\d{1,10}$/;
 
 /**
  * Slugs for a place's names: unique under their parent in each language, never empty, never like the end of
- * an accommodation's address. `wished` slugs are taken over in this same form. Enters them in `taken`.
+ * an accommodation's address. `suggested` slugs are taken over in this same form. Enters them in `taken`.
  */
-export function claimSlugs(names: Localized, wished: Partial<Record<Language, string>>, taken: TakenSlugs): Localized {
+export function claimSlugs(
+	names: Localized,
+	suggested: Partial<Record<Language, string>>,
+	taken: TakenSlugs,
+): Localized {
 	const slugs: Partial<Record<Language, string>> = {};
 	for (const language of LANGUAGES) {
 		const slug = free(
-			safe(slugify(wished[language] ?? "") || slugify(names[language]) || spelledOut(names)),
+			safe(slugify(suggested[language] ?? "") || slugify(names[language]) || spelledOut(names)),
 			taken[language],
 		);
 		taken[language].add(slug);

@@ -26,7 +26,7 @@ export async function* readCsv(
 		max_record_size: MAX_LINE_BYTES,
 		info: true,
 	});
-	// The iteration below meets whatever breaks; this one only must not go unheard.
+	// The iteration below throws the error; this handler only prevents an unhandled event.
 	const done = pipeline(Readable.from(readBytes(path, onRead)), parser).catch(() => {});
 	try {
 		for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {

@@ -1,8 +1,8 @@
+import { isAccoId } from "#domain/accommodation/facts.ts";
 import type { FeedHeader, FeedLine } from "#domain/feed/lines.ts";
 import { parseHeader, parseLine } from "#domain/feed/parse-line.ts";
 import { mergePeriods, stagedHome } from "#domain/feed/staged.ts";
 import type { Scatter } from "#domain/geo/public-point.ts";
-import { isAccoId } from "#domain/home/facts.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import type { LineSource, SourceFailure } from "./import-types.ts";
 import { MAX_LINE_BYTES, readBytes, splitLines, type TextLine, UnreadableFileError } from "./read-lines.ts";

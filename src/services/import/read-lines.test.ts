@@ -35,7 +35,7 @@ it("passes over a line that is too long without holding it, and goes on after it
 	]);
 });
 
-it("tells bytes that are no UTF-8", async () => {
+it("reports bytes that are no UTF-8", async () => {
 	expect(await split([Buffer.from([0x61, 0xff, 0x0a]), "b\n"])).toEqual([
 		{ number: 1, text: null, fault: "NOT_UTF8" },
 		{ number: 2, text: "b", fault: null },

@@ -26,7 +26,7 @@ const CHUNK_BYTES = 256 * 1024;
 const NEWLINE = 0x0a;
 const BOM = "\ufeff";
 
-/** Bytes of a file, unpacked if it is gzip (told by its first bytes, whatever its name). */
+/** Bytes of a file, unpacked if it is gzip (recognised by its first bytes, not its name). */
 export async function* readBytes(path: string, onRead: (bytes: number) => void = () => {}): AsyncGenerator<Buffer> {
 	try {
 		const packed = await isGzip(path);
@@ -36,7 +36,7 @@ export async function* readBytes(path: string, onRead: (bytes: number) => void =
 			return;
 		}
 		const unpacked = createGunzip({ chunkSize: CHUNK_BYTES });
-		// The iteration below meets whatever breaks on the way.
+		// The iteration below throws every error.
 		pipeline(counted, unpacked, () => {});
 		yield* unpacked as AsyncIterable<Buffer>;
 	} catch (error) {

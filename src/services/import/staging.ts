@@ -7,7 +7,7 @@ import type { ImportIssue } from "./import-types.ts";
 /** Rows and characters that are held before they are written; bounds memory whatever the size of a feed. */
 const BATCH_ROWS = 500;
 const BATCH_CHARACTERS = 4_000_000;
-/** Different warnings that are told apart; feeds with more are broken in some other way. */
+/** Different warnings that are counted one by one; feeds with more are broken in some other way. */
 const MAX_WARNINGS = 1000;
 
 /** The first pass: takes lines in, counts them, and keeps what may be applied in the database. */
@@ -18,13 +18,13 @@ export class Staging {
 	warnings = 0;
 	readonly #db: Db;
 	readonly #run: number;
-	readonly #onIssue: (issue: ImportIssue) => void;
+	readonly #onIssue: (issueDocuments: ImportIssue) => void;
 	readonly #warned = new Set<string>();
 	#rows: StageRow[] = [];
 	#characters = 0;
 	#replaced = 0;
 
-	constructor(db: Db, run: number, onIssue: (issue: ImportIssue) => void) {
+	constructor(db: Db, run: number, onIssue: (issueDocuments: ImportIssue) => void) {
 		this.#db = db;
 		this.#run = run;
 		this.#onIssue = onIssue;

@@ -38,10 +38,10 @@ describeOnBoth("the outbox", (database) => {
 				.execute()
 		).map((row) => [row.status, row.attempts, row.last_error]);
 
-	/** To whom it was told that a mail was given up. */
-	const tellings = async () => {
-		const told = app.db.selectFrom("email_outbox").select("recipient").where("kind", "=", "staff_mail_failed");
-		return (await told.execute()).map((row) => row.recipient);
+	/** Recipients of the notices of given-up mails. */
+	const notifiedRecipients = async () => {
+		const failureMails = app.db.selectFrom("email_outbox").select("recipient").where("kind", "=", "staff_mail_failed");
+		return (await failureMails.execute()).map((row) => row.recipient);
 	};
 
 	it("sends each mail once over SMTP, with sender, names and message id", async () => {
@@ -86,7 +86,7 @@ describeOnBoth("the outbox", (database) => {
 		expect(listed).toContain("List-Unsubscribe: <https://halcyon.example/newsletter/unsubscribe?token=a.b>\n");
 		expect(listed).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click\n");
 		expect(listed).toContain("Auto-Submitted: auto-generated\n");
-		// The guide goes along, in the language of its mail, and with no other mail.
+		// The guide is attached, in the language of its mail, and to no other mail.
 		expect(listed).toMatch(/Content-Type: application\/pdf; name=halcyon-guide-maisons-de-groupe\.pdf/);
 		expect(listed).toContain(Buffer.from("%PDF-1.7").toString("base64").slice(0, 10));
 		expect(plain).not.toContain("application/pdf");
@@ -116,9 +116,9 @@ describeOnBoth("the outbox", (database) => {
 			await sendOutbox(app, transport);
 		}
 		await server.stop();
-		// The office is told of it, through the same server.
+		// The office is notified, through the same server.
 		expect((await states()).filter(([status]) => status === "failed")).toEqual([["failed", 6, "EENVELOPE 451"]]);
-		expect(await tellings()).toEqual(["office@halcyon.example"]);
+		expect(await notifiedRecipients()).toEqual(["office@halcyon.example"]);
 		expect(app.log.lines.join()).not.toContain("noor@");
 	});
 
@@ -133,7 +133,7 @@ describeOnBoth("the outbox", (database) => {
 			["sent", 1, null],
 			["queued", 0, null],
 		]);
-		expect(await tellings()).toEqual(["office@halcyon.example"]);
+		expect(await notifiedRecipients()).toEqual(["office@halcyon.example"]);
 	});
 
 	it("takes up mails whose sender died, after its lease", async () => {

@@ -5,14 +5,14 @@ import { type DueMail, markFailed, markSent, queueMail, takeDueMails } from "#db
 import { OFFICE_LANGUAGE } from "#i18n/office-language.ts";
 import { mailFailedMail } from "#mail/staff-mails.ts";
 import type { App } from "../app.ts";
+import { documentFile } from "../documents/document-file.ts";
 import { guideAttachment } from "../forms/guide-attachment.ts";
-import { documentFile } from "../papers/document-file.ts";
 import { randomId } from "../signed-id.ts";
 
 /** Sends one mail; throws when the server does not take it. */
 export type MailTransport = (mail: DueMail, from: string, attachments: readonly Attachment[]) => Promise<void>;
 
-/** A file that goes along with a mail. */
+/** An attachment of a mail. */
 export interface Attachment {
 	readonly filename: string;
 	readonly contentType: string;
@@ -38,11 +38,11 @@ function unsubscribeHeaders(mail: DueMail): Record<string, string> {
 	return { "List-Unsubscribe": `<${mail.list_unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 
-/** Files of a mail; a paper that cannot be made keeps its mail waiting, as a server that does not answer would. */
+/** Files of a mail; a document that cannot be made keeps its mail waiting, as a server that does not answer would. */
 async function attachmentsOf(db: Db, mail: DueMail): Promise<readonly Attachment[]> {
 	const guide = mail.kind === "guide" ? await guideAttachment(mail.lang) : null;
 	const files: Attachment[] = guide ? [{ ...guide, content: Buffer.from(guide.content) }] : [];
-	// One or two; a paper is made when it is first asked for.
+	// One or two; a document is made when it is first asked for.
 	for (const id of mail.document_ids) {
 		const file = await documentFile(db, id);
 		if (file) files.push({ filename: file.filename, contentType: "application/pdf", content: file.pdf });
@@ -75,7 +75,7 @@ export function smtpTransport(smtpUrl: string): MailTransport {
  */
 export async function sendOutbox(app: OutboxApp, transport: MailTransport): Promise<OutboxRun> {
 	const run = { sent: 0, postponed: 0, failed: 0 };
-	// Each is marked as soon as the server has it, by design: a sender that dies repeats one mail at most.
+	// Each is marked as soon as the server has it, by design: a killed sender repeats one mail at most.
 	for (const mail of await takeDueMails(app.db, app.clock.now(), BATCH)) {
 		try {
 			await transport(mail, app.settings.mailFrom, await attachmentsOf(app.db, mail));
@@ -95,13 +95,13 @@ export async function sendOutbox(app: OutboxApp, transport: MailTransport): Prom
 	return run;
 }
 
-/** Tells the office of a mail that was given up; one to the office itself has nobody left to be told to. */
+/** Notifies the office of a mail that was given up; of one to the office itself there is no notice. */
 async function queueFailureNotice(app: OutboxApp, mail: DueMail, reason: string): Promise<void> {
 	const { officeMail, publicUrl } = app.settings;
 	if (mail.recipient.toLowerCase() === officeMail.toLowerCase()) return;
 	const booking = mail.booking_id ? await findBooking(app.db, mail.booking_id) : null;
 	const bookingNo = booking?.booking_no ?? null;
-	const told = await mailFailedMail({ kind: mail.kind, bookingNo, reason, attempts: mail.attempts, url: publicUrl });
+	const notice = await mailFailedMail({ kind: mail.kind, bookingNo, reason, attempts: mail.attempts, url: publicUrl });
 	await queueMail(app.db, {
 		messageId: randomId(),
 		bookingId: mail.booking_id,
@@ -110,7 +110,7 @@ async function queueFailureNotice(app: OutboxApp, mail: DueMail, reason: string)
 		lang: OFFICE_LANGUAGE,
 		recipient: officeMail,
 		recipientName: "",
-		...told,
+		...notice,
 	});
 }
 

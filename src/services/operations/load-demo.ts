@@ -1,4 +1,4 @@
-import { listHomeIds } from "#db/homes/homes.ts";
+import { listAccommodationIds } from "#db/accommodations/accommodations.ts";
 import {
 	beginDemo,
 	beginDemoMove,
@@ -25,7 +25,7 @@ const NEVER = new AbortController().signal;
 export async function loadDemo(app: DemoApp): Promise<number> {
 	const begun = await findDemo(app.db);
 	if (begun?.loaded) return 0;
-	const present = await listHomeIds(app.db);
+	const present = await listAccommodationIds(app.db);
 	if (!begun && present.length > 0) return 0;
 	const monday = begun ? dayOf(begun.monday) : mondayOf(app.clock.today());
 	if (!begun) await beginDemo(app.db, monday);
@@ -39,7 +39,7 @@ export async function loadDemo(app: DemoApp): Promise<number> {
 /**
  * Moves prices and taken stays of the demo homes on by whole weeks, so that their calendars always cover the
  * coming months. A home stays as it is from the day on which a booking, a feed or anyone else touches it. A move
- * that ended half way is finished first, and one that is told to end is finished by the next. Answers the number
+ * that ended half way is finished first, and one that is stopped is finished by the next. Answers the number
  * of homes moved.
  */
 export async function moveDemoDates(app: DemoApp, ending: AbortSignal = NEVER): Promise<number> {

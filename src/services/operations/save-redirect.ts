@@ -6,7 +6,7 @@ import { readPublic } from "#site/rewrite.ts";
 import { WITHOUT_LANGUAGE } from "#site/route-table.ts";
 import type { App } from "../app.ts";
 
-export interface RedirectWish {
+export interface RedirectRequest {
 	/** The old address: a path, exact or with `*` as its last segment. */
 	readonly from: string;
 	/** A screen's name with an optional query (`search?maxKmFromGolfCourse=5`), or an address on another host. */
@@ -32,14 +32,14 @@ const PATH = /^\/[^?#\s*\\]+(?:\/\*)?$/;
 /** Saves one row of the redirect table (§2's aliases and staff's own); loops and dead targets are refused. */
 export async function saveRedirect(
 	app: Pick<App, "db" | "settings">,
-	wish: RedirectWish,
+	request: RedirectRequest,
 ): Promise<Result<RedirectRow, RedirectRefusal>> {
-	const fromPath = wish.from.toLowerCase().replace(/\/+$/, "");
+	const fromPath = request.from.toLowerCase().replace(/\/+$/, "");
 	if (!PATH.test(fromPath) || fromPath.startsWith("//")) return fail("PATH_MALFORMED");
 	if (hasScreen(fromPath)) return fail("PATH_TAKEN");
-	const target = targetOf(wish.to, app.settings.publicUrl);
+	const target = targetOf(request.to, app.settings.publicUrl);
 	if (typeof target === "string") return fail(target);
-	const row: RedirectRow = { fromPath, target, status: wish.status };
+	const row: RedirectRow = { fromPath, target, status: request.status };
 	await storeRedirect(app.db, row);
 	return ok(row);
 }

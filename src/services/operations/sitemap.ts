@@ -1,4 +1,4 @@
-import { countLiveHomes, listHomeAddresses } from "#db/homes/homes.ts";
+import { countLiveAccommodations, listAccommodationAddresses } from "#db/accommodations/accommodations.ts";
 import { byLanguage, completeLocalized, type Localized } from "#domain/language.ts";
 import { countrySlug } from "#i18n/countries.ts";
 import { homePath } from "#site/home-path.ts";
@@ -24,7 +24,7 @@ const HOMES_PER_FILE = 10_000;
 
 /** How many files of homes there are: one at least. */
 export async function homeFiles(app: Pick<App, "db">): Promise<number> {
-	return Math.max(1, Math.ceil((await countLiveHomes(app.db)) / HOMES_PER_FILE));
+	return Math.max(1, Math.ceil((await countLiveAccommodations(app.db)) / HOMES_PER_FILE));
 }
 
 /** Every page of one kind that search engines may show; homes by the file's number, from 1. */
@@ -64,7 +64,7 @@ async function storyEntries({ content }: Pick<App, "content">): Promise<readonly
 }
 
 async function homeEntries({ db }: Pick<App, "db">, file: number): Promise<readonly SitemapEntry[]> {
-	const rows = await listHomeAddresses(db, (file - 1) * HOMES_PER_FILE, HOMES_PER_FILE);
+	const rows = await listAccommodationAddresses(db, (file - 1) * HOMES_PER_FILE, HOMES_PER_FILE);
 	return rows.map((row) => ({
 		lastmod: row.updatedAt.toISOString(),
 		paths: byLanguage((language) =>

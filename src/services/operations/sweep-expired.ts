@@ -1,4 +1,4 @@
-import { releaseOverClaims } from "#db/availability/claims.ts";
+import { releaseExpiredClaims } from "#db/availability/claims.ts";
 import { listRunOut } from "#db/bookings/find-bookings.ts";
 import { transact } from "#db/connection/transact.ts";
 import { dropOldKeys } from "#db/operations/idempotency.ts";
@@ -36,6 +36,6 @@ export async function sweepExpired(
 		}
 		expired += done;
 	}
-	await releaseOverClaims(app.db, now, "bookingless");
+	await releaseExpiredClaims(app.db, now, "bookingless");
 	return { expired, keysDropped: await dropOldKeys(app.db, now) };
 }

@@ -57,7 +57,7 @@ export async function startWorker(app: WorkerApp, options: WorkerOptions = {}): 
 	boss.on("error", (error) => app.log.error({ error: error.name }, "job queue"));
 	await boss.start();
 	for (const timer of timers) {
-		// `short`: a tick is not queued while one waits, so ticks that nobody took do not pile up.
+		// `short`: a tick is not queued while one waits, so that missed ticks do not pile up.
 		await boss.createQueue(timer.queue, { policy: "short", retryLimit: 0, deleteAfterSeconds: 3600 });
 		await boss.work(timer.queue, { pollingIntervalSeconds: 2 }, async () => {
 			await runLogged(app, timer);

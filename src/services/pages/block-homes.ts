@@ -1,12 +1,12 @@
-import type { Kind } from "#domain/home/facts.ts";
+import type { Kind } from "#domain/accommodation/facts.ts";
 import type { Language } from "#domain/language.ts";
 import { isoOf } from "#domain/time/civil-date.ts";
 import { href } from "#site/href.ts";
 import { type SearchParams, searchString } from "#site/search-params.ts";
 import { slugify } from "#site/slug.ts";
 import type { BlockHomes } from "#site/views/block-data.ts";
+import { listedAccommodations } from "../accommodations/listed-accommodations.ts";
 import type { App } from "../app.ts";
-import { listedAccommodations } from "../homes/listed-accommodations.ts";
 import { type PlaceNode, type PlaceTree, placeLabel, placePath, placeTree } from "../places/place-tree.ts";
 import { searchQueryOf } from "./search-query.ts";
 

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
-import { loadAccoRows } from "#db/homes/acco-rows.ts";
-import type { LoadedHome } from "#db/homes/sellable-home.ts";
+import { loadAccoRows } from "#db/accommodations/acco-rows.ts";
+import type { LoadedAccommodation } from "#db/accommodations/sellable-accommodation.ts";
 import type { StoredQuoteInput } from "#db/tables/booking-tables.ts";
+import type { ListedAccommodation } from "#domain/accommodation/listed-accommodation.ts";
 import { DEFAULT_CANCELLATION } from "#domain/booking/cancellation.ts";
 import { cancellationWindows, travelSumOf } from "#domain/booking/travel-sum.ts";
 import { isCountryCode } from "#domain/countries.ts";
-import type { ListedAccommodation } from "#domain/home/listed-accommodation.ts";
 import { byLanguage, type Language, LIKELY_COUNTRY } from "#domain/language.ts";
 import { BOOKING_TYPES, type BookingType } from "#domain/pricing/allowed-types.ts";
 import { fromPrice } from "#domain/pricing/arrivals.ts";
@@ -18,22 +18,22 @@ import { lineLabel } from "#i18n/price-lines.ts";
 import { bookingPath } from "#site/booking-path.ts";
 import { accoIdIn } from "#site/href.ts";
 import { parseSearchParams, partyOf, type SearchParams, searchString, stayParams } from "#site/search-params.ts";
+import type { RefusalView } from "#site/views/accommodation-view.ts";
 import type { BookingFormState, BookingView } from "#site/views/booking-view.ts";
-import type { RefusalView } from "#site/views/home-view.ts";
+import { listedAccommodation } from "../accommodations/listed-accommodations.ts";
 import type { App } from "../app.ts";
 import { bookingOfToken } from "../booking/links.ts";
-import { listedAccommodation } from "../homes/listed-accommodations.ts";
 import { getMessages } from "../operations/get-messages.ts";
 import { createQuote, findQuote } from "../quotes/create-quote.ts";
 import type { QuoteAnswer } from "../quotes/quote-answer.ts";
-import { creditsOf, loadHomeForSale, priceStay, type StayWish, storedInput } from "../quotes/quote-stay.ts";
+import { creditsOf, loadHomeForSale, type PriceRequest, priceStay, storedInput } from "../quotes/quote-stay.ts";
+import { refusalOf } from "./accommodation-page.ts";
 import { calendarView } from "./calendar-view.ts";
 import { countriesIn } from "./country-choice.ts";
-import { refusalOf } from "./home-page.ts";
 import { type MovedTo, withQuery } from "./search-page.ts";
 import { biggerHomes } from "./similar-homes.ts";
 
-export interface BookingPageWish {
+export interface BookingPageRequest {
 	readonly language: Language;
 	/** The home's name and id, as in the address. */
 	readonly slug: string;
@@ -47,10 +47,10 @@ export interface BookingPageWish {
 }
 
 /** The booking screen with a fresh offer; null for a home that is not offered. */
-export async function bookingPage(app: App, wish: BookingPageWish): Promise<BookingView | MovedTo | null> {
-	const { language } = wish;
-	const form = await resumed(app, wish);
-	const accoId = accoIdIn(wish.slug);
+export async function bookingPage(app: App, request: BookingPageRequest): Promise<BookingView | MovedTo | null> {
+	const { language } = request;
+	const form = await resumed(app, request);
+	const accoId = accoIdIn(request.slug);
 	if (!accoId) return null;
 	const [loaded, [row], flags] = await Promise.all([
 		loadHomeForSale(app.db, accoId, app.clock.now()),
@@ -59,24 +59,24 @@ export async function bookingPage(app: App, wish: BookingPageWish): Promise<Book
 	]);
 	if (!loaded || !row) return null;
 	const today = app.clock.today();
-	const params = stayParams(parseSearchParams(wish.query));
+	const params = stayParams(parseSearchParams(request.query));
 	const acco = listedAccommodation(row, language, {
 		price: null,
 		from: fromPrice(loaded.home, today, loaded.occupancy),
 	});
 	const path = bookingPath(language, acco.title, accoId);
-	const query = bookingQuery(wish.query, params);
-	if (path.split("/").at(-1) !== wish.slug) return { movedTo: path + query };
+	const query = bookingQuery(request.query, params);
+	if (path.split("/").at(-1) !== request.slug) return { movedTo: path + query };
 
-	const stayWish = stayWishOf(accoId, params, form.values, language);
-	const guestId = wish.guestId ?? null;
-	const offered = stayWish ? await createQuote(app, { ...stayWish, lang: language }, guestId) : null;
+	const priceRequest = priceRequestOf(accoId, params, form.values, language);
+	const guestId = request.guestId ?? null;
+	const offered = priceRequest ? await createQuote(app, { ...priceRequest, lang: language }, guestId) : null;
 	const offer = offered?.ok ? offered.value : null;
 	const bigger = () => biggerHomes(app, row, params, today, language);
 	const refusal = offered && !offered.ok ? await refused(loaded, params, today, bigger) : null;
-	const asked = BOOKING_TYPES.find((type) => type === wish.query.type);
+	const requested = BOOKING_TYPES.find((type) => type === request.query.type);
 	const type: BookingType =
-		offer?.allowedTypes.find((allowed) => allowed === asked) ?? offer?.allowedTypes[0] ?? "Booking";
+		offer?.allowedTypes.find((allowed) => allowed === requested) ?? offer?.allowedTypes[0] ?? "Booking";
 	return {
 		acco,
 		params,
@@ -87,16 +87,16 @@ export async function bookingPage(app: App, wish: BookingPageWish): Promise<Book
 		refusal,
 		extras: extrasOf(loaded, params, form.values, language),
 		residence: residenceOf(form.values, language),
-		insuranceCents: stayWish && offer ? await insurancePrice(app, stayWish) : null,
+		insuranceCents: priceRequest && offer ? await insurancePrice(app, priceRequest) : null,
 		insured: form.values.insurance === "1",
 		discountCode: form.values.discountCode ?? "",
 		creditCents: await creditsOf(app.db, guestId, today),
 		usesCredits: form.values.useGuestCredits === "1",
 		cancellation: offer ? cancellationOf(offer, today) : [],
 		online: app.payments !== null,
-		calendar: offer ? null : calendarView(loaded, withoutImpossible(params), partyOf(params), wish.query, today),
+		calendar: offer ? null : calendarView(loaded, withoutImpossible(params), partyOf(params), request.query, today),
 		form,
-		idempotencyKey: wish.idempotencyKey,
+		idempotencyKey: request.idempotencyKey,
 		countries: countriesIn(language),
 		unavailable: flags.ares_server_down,
 		alternates: withQuery(
@@ -119,7 +119,7 @@ function cancellationOf(offer: QuoteAnswer, today: DayNumber): BookingView["canc
 const RESUME_DAYS = 7;
 
 /** The form as it was posted, else with what the guest had typed into a booking that was not completed. */
-async function resumed(app: App, { form, query }: BookingPageWish): Promise<BookingFormState> {
+async function resumed(app: App, { form, query }: BookingPageRequest): Promise<BookingFormState> {
 	const token = query.resume;
 	if (!token || Object.keys(form.values).length > 0) return form;
 	const row = await bookingOfToken(app, "resume", token.slice(0, 200));
@@ -146,36 +146,36 @@ export async function offerIsOfForm(
 		slug,
 		query,
 		values,
-	}: Pick<BookingPageWish, "language" | "slug" | "query"> & Pick<BookingFormState, "values">,
+	}: Pick<BookingPageRequest, "language" | "slug" | "query"> & Pick<BookingFormState, "values">,
 ): Promise<boolean> {
 	const accoId = accoIdIn(slug);
-	const wish = accoId && stayWishOf(accoId, stayParams(parseSearchParams(query)), values, language);
+	const request = accoId && priceRequestOf(accoId, stayParams(parseSearchParams(query)), values, language);
 	const stored = await findQuote(app.db, app.settings.appSecret, values.quoteId ?? "");
-	if (!wish || !stored) return true;
-	return stored.accoId === accoId && sameWish(stored.input, storedInput(wish));
+	if (!request || !stored) return true;
+	return stored.accoId === accoId && asksTheSame(stored.input, storedInput(request));
 }
 
-function sameWish(offered: StoredQuoteInput, asked: StoredQuoteInput): boolean {
+function asksTheSame(offered: StoredQuoteInput, requested: StoredQuoteInput): boolean {
 	const plain = ({ residence, discountCode, extras, ...rest }: StoredQuoteInput) => ({
 		...rest,
-		// The country has a say in the insurance alone.
+		// The country changes the price of the insurance only.
 		residence: rest.insurance ? residence : "",
 		code: discountCode?.toLowerCase() ?? null,
 		extras: extras.map(({ code, quantity = null }) => ({ code, quantity })).sort((a, b) => (a.code < b.code ? -1 : 1)),
 	});
-	return isDeepStrictEqual(plain(offered), plain(asked));
+	return isDeepStrictEqual(plain(offered), plain(requested));
 }
 
 /** Characters of a discount code at most. */
 const LONGEST_CODE = 40;
 
 /** What the form asks a price for; null without dates. Extras are fields `extra_{code}`. */
-function stayWishOf(
+function priceRequestOf(
 	accoId: string,
 	params: SearchParams,
 	values: Readonly<Record<string, string>>,
 	language: Language,
-): StayWish | null {
+): PriceRequest | null {
 	if (!params.arrival || !params.departure) return null;
 	const extras = Object.keys(values)
 		.filter((name) => name.startsWith("extra_") && values[name] === "1")
@@ -209,7 +209,7 @@ function withoutImpossible(params: SearchParams): SearchParams {
 }
 
 async function refused(
-	loaded: LoadedHome,
+	loaded: LoadedAccommodation,
 	params: SearchParams,
 	today: DayNumber,
 	bigger: () => Promise<readonly ListedAccommodation[]>,
@@ -223,7 +223,7 @@ async function refused(
 }
 
 function extrasOf(
-	loaded: LoadedHome,
+	loaded: LoadedAccommodation,
 	params: SearchParams,
 	values: Readonly<Record<string, string>>,
 	language: Language,
@@ -244,8 +244,8 @@ function extrasOf(
 }
 
 /** What the insurance adds to the stay as it is chosen now; null where it is not sold. */
-async function insurancePrice(app: App, wish: StayWish): Promise<number | null> {
-	const insured = await priceStay(app, { ...wish, insurance: true });
+async function insurancePrice(app: App, request: PriceRequest): Promise<number | null> {
+	const insured = await priceStay(app, { ...request, insurance: true });
 	if (!insured.ok) return null;
 	return insured.value.quote.lines
 		.filter((line) => line.code.startsWith("insurance_"))

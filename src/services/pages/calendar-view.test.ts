@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import type { LoadedHome } from "#db/homes/sellable-home.ts";
-import { NEVER_TAKEN } from "#domain/home/home.ts";
+import type { LoadedAccommodation } from "#db/accommodations/sellable-accommodation.ts";
+import { NEVER_TAKEN } from "#domain/accommodation/accommodation.ts";
 import { DEFAULT_PARTY } from "#domain/party/party.ts";
 import { quote } from "#domain/pricing/quote.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { H1 } from "#tests/support/homes.ts";
-import { type CalendarWish, calendarView } from "./calendar-view.ts";
+import { type CalendarQuery, calendarView } from "./calendar-view.ts";
 
 const TODAY = dayOf("2027-01-15");
-const loaded = { home: H1, occupancy: NEVER_TAKEN } as LoadedHome;
-const view = (wish: CalendarWish = {}, params = {}) => calendarView(loaded, params, DEFAULT_PARTY, wish, TODAY);
+const loaded = { home: H1, occupancy: NEVER_TAKEN } as LoadedAccommodation;
+const view = (query: CalendarQuery = {}, params = {}) => calendarView(loaded, params, DEFAULT_PARTY, query, TODAY);
 
 describe("the calendar of a home's screen", () => {
 	it("shows two months, and twelve when the whole year is asked for", () => {
@@ -36,7 +36,7 @@ describe("the calendar of a home's screen", () => {
 		);
 	});
 
-	it("colours a day by the number that it prints, not by a price a night that nobody sees", () => {
+	it("colours a day by the number that it prints, not by a price a night that is not shown", () => {
 		const days = view({ year: "1" }).months.flatMap((month) => month.days);
 		const priced = days.flatMap(({ cents, heat, nights }) =>
 			cents === null ? [] : [{ cents, heat: heat ?? 0, nights }],
@@ -55,8 +55,8 @@ describe("the calendar of a home's screen", () => {
 	});
 
 	it("colours by the prices of the whole year: a day has one colour on every page", () => {
-		const heat = (wish: CalendarWish) =>
-			view(wish)
+		const heat = (query: CalendarQuery) =>
+			view(query)
 				.months.flatMap((month) => month.days)
 				.find(({ day }) => day === "2027-07-03")?.heat;
 		expect(heat({ show: "2027-07", nights: "7" })).toBe(heat({ year: "1", nights: "7" }));

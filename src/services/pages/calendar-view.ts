@@ -1,5 +1,5 @@
-import type { LoadedHome } from "#db/homes/sellable-home.ts";
-import type { SellableHome } from "#domain/home/home.ts";
+import type { LoadedAccommodation } from "#db/accommodations/sellable-accommodation.ts";
+import type { SellableAccommodation } from "#domain/accommodation/accommodation.ts";
 import type { Cents } from "#domain/money.ts";
 import type { Party } from "#domain/party/party.ts";
 import { type ArrivalDay, arrivalDays, departureDays, FROM_PRICE_DAYS } from "#domain/pricing/arrivals.ts";
@@ -7,7 +7,7 @@ import { type Heat, heatOf } from "#domain/pricing/heat.ts";
 import { BOOKING_HORIZON_DAYS } from "#domain/pricing/stay-rules.ts";
 import { type DayNumber, firstOfMonth, isoOf, parseIsoDate, yearMonthOf } from "#domain/time/civil-date.ts";
 import type { SearchParams } from "#site/search-params.ts";
-import type { BestStay, CalendarDay, CalendarView } from "#site/views/home-view.ts";
+import type { BestStay, CalendarDay, CalendarView } from "#site/views/accommodation-view.ts";
 
 /** Months that stand side by side, or all at once. */
 const MONTHS_SHOWN = 2;
@@ -17,7 +17,7 @@ const LENGTHS = [2, 3, 4, 7, 14] as const;
 const BEST_STAYS = 3;
 
 /** What the address says about the calendar itself. */
-export interface CalendarWish {
+export interface CalendarQuery {
 	/** `YYYY-MM` of the first month. */
 	readonly show?: string | undefined;
 	/** Nights that prices are shown for. */
@@ -28,22 +28,22 @@ export interface CalendarWish {
 
 /** The calendar of a home: arrivals, or with an arrival chosen the departures that fit it. */
 export function calendarView(
-	loaded: LoadedHome,
+	loaded: LoadedAccommodation,
 	params: SearchParams,
 	party: Party,
-	wish: CalendarWish,
+	query: CalendarQuery,
 	today: DayNumber,
 ): CalendarView {
 	const { home, occupancy } = loaded;
 	const arrival = params.departure ? null : parseIsoDate(params.arrival);
-	const wholeYear = wish.year === "1";
+	const wholeYear = query.year === "1";
 	const count = wholeYear ? MONTHS_OF_YEAR : MONTHS_SHOWN;
-	const first = firstMonth(wholeYear ? undefined : wish.show, parseIsoDate(params.arrival), today, wholeYear);
+	const first = firstMonth(wholeYear ? undefined : query.show, parseIsoDate(params.arrival), today, wholeYear);
 	const months = Array.from({ length: count }, (_, offset) => first.month + offset);
 	const from = firstOfMonth(first.year, first.month);
 	const to = firstOfMonth(first.year, first.month + count);
 	const lengths = lengthsOf(home, today);
-	const nights = lengths.find((length) => String(length) === wish.nights) ?? null;
+	const nights = lengths.find((length) => String(length) === query.nights) ?? null;
 	const choosing = arrival === null ? "arrival" : "departure";
 	// Colours and cheapest moments look at the whole year, so that they mean the same on every page of it.
 	const year =
@@ -90,7 +90,7 @@ function daysFrom(
 }
 
 /** Lengths that some season of the next 12 months lets for. */
-function lengthsOf({ rates }: SellableHome, today: DayNumber): number[] {
+function lengthsOf({ rates }: SellableAccommodation, today: DayNumber): number[] {
 	const coming = rates.seasons.filter(({ from, to }) => to > today && from < today + FROM_PRICE_DAYS);
 	return LENGTHS.filter((length) =>
 		coming.some(
@@ -133,8 +133,8 @@ function dayView(day: ArrivalDay, heat: (cents: Cents) => Heat, today: DayNumber
 }
 
 function firstMonth(shown: string | undefined, arrival: DayNumber | null, today: DayNumber, wholeYear: boolean) {
-	const asked = parseIsoDate(`${shown}-01`);
-	const day = wholeYear ? today : (asked ?? arrival ?? today);
+	const requested = parseIsoDate(`${shown}-01`);
+	const day = wholeYear ? today : (requested ?? arrival ?? today);
 	return yearMonthOf(Math.min(Math.max(day, today), today + BOOKING_HORIZON_DAYS));
 }
 

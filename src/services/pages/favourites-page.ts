@@ -1,16 +1,16 @@
-import type { ListedAccommodation } from "#domain/home/listed-accommodation.ts";
+import type { ListedAccommodation } from "#domain/accommodation/listed-accommodation.ts";
 import { byLanguage, type Language, type Localized } from "#domain/language.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { NO_FILTERS, type SearchQuery } from "#search/query.ts";
 import { alternates } from "#site/href.ts";
 import { parseSearchParams, partyOf, type SearchParams, searchString } from "#site/search-params.ts";
 import type { FavouritesView } from "#site/views/favourites-view.ts";
+import { getHuis } from "../accommodations/get-huis.ts";
+import { listedAccommodations } from "../accommodations/listed-accommodations.ts";
 import type { App } from "../app.ts";
-import { getHuis } from "../homes/get-huis.ts";
-import { listedAccommodations } from "../homes/listed-accommodations.ts";
 import { placePath, placeTree } from "../places/place-tree.ts";
 
-export interface FavouritesWish {
+export interface FavouritesPageRequest {
 	readonly language: Language;
 	/** Ids of the list, in its order. */
 	readonly accoIds: readonly string[];
@@ -20,9 +20,9 @@ export interface FavouritesWish {
 }
 
 /** The homes of a list with the prices of the last stay searched for, else with their lowest price. */
-export async function favouritesPage(app: App, wish: FavouritesWish): Promise<FavouritesView> {
-	const { language, accoIds, shared } = wish;
-	const stay = stayOf(wish.lastStay, app.clock.today());
+export async function favouritesPage(app: App, request: FavouritesPageRequest): Promise<FavouritesView> {
+	const { language, accoIds, shared } = request;
+	const stay = stayOf(request.lastStay, app.clock.today());
 	const listed = await getHuis(app, { lang: language, from: 0, perPage: Math.max(1, accoIds.length), accoIds });
 	const priced = stay ? await pricedFor(app, stay, listed.accos, language) : null;
 	const homes = listed.accos.map((acco) => ({

@@ -4,7 +4,7 @@ import type { App } from "../app.ts";
 import { placeTree } from "../places/place-tree.ts";
 import { type MovedTo, searchPage } from "./search-page.ts";
 
-export interface MarketWish {
+export interface MarketPageRequest {
 	readonly language: Language;
 	/** ISO 3166-1 code of the country whose homes the market is. */
 	readonly country: string;
@@ -19,8 +19,8 @@ export interface MarketWish {
  * The search of a listing page: all homes of its market, with the box, filters, sorts and pages of every search, under
  * the listing's own address. A destination elsewhere leads there. Null: the market has no homes.
  */
-export async function marketPage(app: App, wish: MarketWish): Promise<SearchView | MovedTo | null> {
-	const { country, ...rest } = wish;
+export async function marketPage(app: App, request: MarketPageRequest): Promise<SearchView | MovedTo | null> {
+	const { country, ...rest } = request;
 	const market = (await placeTree(app.db)).byCountry(country);
-	return market && searchPage(app, { ...rest, kind: "listing", slugs: market.slugs[wish.language] });
+	return market && searchPage(app, { ...rest, kind: "listing", slugs: market.slugs[request.language] });
 }

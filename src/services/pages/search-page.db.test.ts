@@ -19,7 +19,7 @@ describeByTurns("the page of a search", (database) => {
 	const page = (language: Language, slugs: readonly string[], query: Record<string, string> = {}) =>
 		searchPage(app, { language, kind: slugs.length > 0 ? "place" : "all", slugs, query });
 
-	describe("of a place that nobody knows", () => {
+	describe("of an unknown place", () => {
 		it("says so, keeps what was typed, offers the nearest and lists nothing", async () => {
 			const view = await page("en", [], { q: "Tirrool", adults: "4" });
 			if (!view || "movedTo" in view) throw new Error("the page stays");

@@ -7,14 +7,14 @@ import { alternates } from "#site/href.ts";
 import { parseSearchParams, type SearchParams, searchString, stayParams } from "#site/search-params.ts";
 import { setFilters } from "#site/set-filters.ts";
 import type { SearchView } from "#site/views/search-view.ts";
+import { listedAccommodations } from "../accommodations/listed-accommodations.ts";
 import type { App } from "../app.ts";
-import { listedAccommodations } from "../homes/listed-accommodations.ts";
 import { type PlaceNode, type PlaceTree, placeLabel, placePath, placeTree } from "../places/place-tree.ts";
 import { loadHomeForSale } from "../quotes/quote-stay.ts";
 import { MOST_LETTERS } from "../search/destination-filter.ts";
 import { searchQueryOf } from "./search-query.ts";
 
-export interface SearchPageWish {
+export interface SearchPageRequest {
 	readonly language: Language;
 	readonly kind: SearchView["kind"];
 	/** Addresses of the screen that is scoped to the place, where they are not the place's own. */
@@ -45,22 +45,22 @@ export interface MovedTo {
  * The search screen of a place, of everywhere, or of last minutes. Null: the slugs name no place (404). A
  * place under the wrong region of its country leads to the right one, a page after the last to the last.
  */
-export async function searchPage(app: App, wish: SearchPageWish): Promise<SearchView | MovedTo | null> {
-	const { language, kind, slugs } = wish;
+export async function searchPage(app: App, request: SearchPageRequest): Promise<SearchView | MovedTo | null> {
+	const { language, kind, slugs } = request;
 	const tree = await placeTree(app.db);
 	const place = slugs.length > 0 ? tree.find(language, slugs) : null;
-	const params = parseSearchParams(wish.query);
+	const params = parseSearchParams(request.query);
 	if (slugs.length > 0 && !place) {
 		const moved =
 			spelledOtherwise(tree, language, slugs) ??
 			(slugs.length === 3 ? elsewhereInCountry(tree, language, slugs) : null);
 		return moved ? { movedTo: placePath(moved, language) + searchString(params) } : null;
 	}
-	const paths = wish.paths ?? pathsOf(kind, place);
+	const paths = request.paths ?? pathsOf(kind, place);
 	const path = paths[language];
-	const typed = kind === "all" || kind === "listing" ? (wish.query.q ?? "").slice(0, MOST_LETTERS).trim() : "";
+	const typed = kind === "all" || kind === "listing" ? (request.query.q ?? "").slice(0, MOST_LETTERS).trim() : "";
 	const named = typed
-		? await app.suggestions.findDestination({ text: typed, chosen: wish.query.to ?? "" }, language)
+		? await app.suggestions.findDestination({ text: typed, chosen: request.query.to ?? "" }, language)
 		: null;
 	if (named) {
 		// The box of a scoped screen is filled with its place: who leaves it there stays.
@@ -70,7 +70,7 @@ export async function searchPage(app: App, wish: SearchPageWish): Promise<Search
 	}
 	// A text that names nothing finds nothing: all homes there are would be an answer to another question.
 	const forced = kind === "lastMinute" ? { lastMinutes: true } : typed ? { accoIds: [] } : {};
-	const query = searchQueryOf(params, place, app.clock.today(), forced, wish.likes);
+	const query = searchQueryOf(params, place, app.clock.today(), forced, request.likes);
 	const result = await app.search.search(query);
 	const pages = Math.max(1, Math.ceil(result.totalResults / DEFAULT_PER_PAGE));
 	// Homes go and filters narrow: whoever asks for a page after the last is shown the last. A text that names nothing
@@ -93,18 +93,18 @@ export async function searchPage(app: App, wish: SearchPageWish): Promise<Search
 		priceRange: result.priceRange,
 		priceHistogram: result.priceHistogram,
 		facets: result.facets,
-		unknownHome: wish.namedHome === "unknown",
+		unknownHome: request.namedHome === "unknown",
 		otherDates: await listedAccommodations(app, result.otherDates, language, query),
 		unknownPlace: typed ? { text: typed, nearest: await nearestTo(app, typed, params, language) } : null,
-		wayOut: result.totalResults === 0 && !typed ? await wayOut(app, params, place, forced) : [],
+		relaxedSearches: result.totalResults === 0 && !typed ? await relaxedSearches(app, params, place, forced) : [],
 		alternates: withQuery(paths, searchString(params)),
 		canonical: path + searchString({ page: params.page }),
-		indexable: !wish.namedHome && !typed && searchString({ ...params, page: undefined }) === "",
+		indexable: !request.namedHome && !typed && searchString({ ...params, page: undefined }) === "",
 	};
 }
 
 /** Public paths of a search in the four languages. */
-function pathsOf(kind: SearchPageWish["kind"], place: PlaceNode | null): Localized {
+function pathsOf(kind: SearchPageRequest["kind"], place: PlaceNode | null): Localized {
 	if (kind === "lastMinute") return alternates("lastMinute", () => ({}));
 	if (!place) return alternates("search", () => ({}));
 	return alternates("placeSearch", (language) => {
@@ -140,7 +140,7 @@ function spelledOtherwise(tree: PlaceTree, language: Language, slugs: readonly s
 	return byLetters(tree, language).get(slugs.map(sharedLetters).join("/")) ?? null;
 }
 
-/** Made once a tree: folding thousands of names for each unknown address would be felt by everybody else. */
+/** Made once a tree: folding thousands of names for each unknown address would slow down other requests. */
 const LETTERS = new WeakMap<PlaceTree, Map<Language, ReadonlyMap<string, PlaceNode>>>();
 
 function byLetters(tree: PlaceTree, language: Language): ReadonlyMap<string, PlaceNode> {
@@ -167,12 +167,12 @@ function elsewhereInCountry(tree: PlaceTree, language: Language, slugs: readonly
 }
 
 /** Filters that can be dropped one at a time, by what that would bring; the best three. */
-async function wayOut(
+async function relaxedSearches(
 	app: App,
 	params: SearchParams,
 	place: PlaceNode | null,
 	forced: Partial<Filters>,
-): Promise<SearchView["wayOut"]> {
+): Promise<SearchView["relaxedSearches"]> {
 	const ways: { params: SearchParams; count: number }[] = [];
 	for (const without of droppable(params)) {
 		const found = await app.search.search({ ...searchQueryOf(without, place, app.clock.today(), forced), perPage: 1 });

@@ -1,12 +1,12 @@
-import type { AccoRow } from "#db/homes/acco-rows.ts";
-import type { Kind } from "#domain/home/facts.ts";
-import type { ListedAccommodation } from "#domain/home/listed-accommodation.ts";
+import type { AccoRow } from "#db/accommodations/acco-rows.ts";
+import type { Kind } from "#domain/accommodation/facts.ts";
+import type { ListedAccommodation } from "#domain/accommodation/listed-accommodation.ts";
 import type { Language } from "#domain/language.ts";
 import type { DayNumber } from "#domain/time/civil-date.ts";
 import { NO_FILTERS, type SearchHit, type SearchQuery } from "#search/query.ts";
 import { partyOf, type SearchParams } from "#site/search-params.ts";
+import { listedAccommodations } from "../accommodations/listed-accommodations.ts";
 import type { App } from "../app.ts";
-import { listedAccommodations } from "../homes/listed-accommodations.ts";
 import { staysOf } from "../search/search-dates.ts";
 
 const MOST_SIMILAR = 4;

@@ -1,18 +1,18 @@
+import { loadAccoRows } from "#db/accommodations/acco-rows.ts";
 import { findBookingId } from "#db/bookings/booking-facts.ts";
-import { loadAccoRows } from "#db/homes/acco-rows.ts";
 import type { Language } from "#domain/language.ts";
 import type { BookingType } from "#domain/pricing/allowed-types.ts";
 import { alternates } from "#site/href.ts";
 import type { SuccessView } from "#site/views/booking-view.ts";
+import { listedAccommodation } from "../accommodations/listed-accommodations.ts";
 import type { App } from "../app.ts";
 import { getBookingForSuccess } from "../booking/get-booking-for-success.ts";
 import { syncBookingPayments } from "../booking/sync-payment.ts";
-import { listedAccommodation } from "../homes/listed-accommodations.ts";
-import { bankOf } from "../papers/bank-of.ts";
+import { bankOf } from "../documents/bank-of.ts";
 
 const ROUTE_OF = { Booking: "successBooking", Option: "successOption", Application: "successApplication" } as const;
 
-export interface SuccessPageWish {
+export interface SuccessPageRequest {
 	readonly language: Language;
 	readonly type: BookingType;
 	readonly bookingNo: string;
@@ -20,16 +20,16 @@ export interface SuccessPageWish {
 	readonly proof: string | null;
 }
 
-/** The success screen: the booking for the session that made it, general words for everybody else. */
-export async function successPage(app: App, wish: SuccessPageWish): Promise<SuccessView> {
-	const { language, type, bookingNo, proof } = wish;
-	const asked = { bookingNo, proof, lang: language };
-	let found = await getBookingForSuccess(app, asked);
+/** The success screen: the booking for the session that made it, a general text for other sessions. */
+export async function successPage(app: App, request: SuccessPageRequest): Promise<SuccessView> {
+	const { language, type, bookingNo, proof } = request;
+	const requested = { bookingNo, proof, lang: language };
+	let found = await getBookingForSuccess(app, requested);
 	if (found?.state === "pending_payment") {
 		// Who comes back from the provider is often faster than the provider's call.
 		const bookingId = await findBookingId(app.db, found.bookingNo);
 		if (bookingId !== null) await syncBookingPayments(app, bookingId);
-		found = await getBookingForSuccess(app, asked);
+		found = await getBookingForSuccess(app, requested);
 	}
 	const booking = found?.type === type ? found : null;
 	const [row] = booking ? await loadAccoRows(app.db, [booking.accoId]) : [];

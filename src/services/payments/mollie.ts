@@ -97,34 +97,34 @@ export function mollie({ apiKey, apiUrl }: MollieSettings): PaymentProvider {
 		checkoutOrigins: new URL(apiUrl).hostname.endsWith("mollie.com")
 			? ["https://www.mollie.com", "https://*.mollie.com"]
 			: [new URL(apiUrl).origin],
-		create: (wish) =>
+		create: (request) =>
 			payment(
 				call(
 					paymentSchema,
 					"POST",
 					"/payments",
 					{
-						amount: { currency: "EUR", value: euros(wish.cents) },
-						description: wish.description,
-						redirectUrl: wish.redirectUrl,
-						...(reaches(apiUrl, wish.webhookUrl) ? { webhookUrl: wish.webhookUrl } : {}),
-						locale: LOCALES[wish.lang],
-						metadata: { paymentId: wish.paymentId },
+						amount: { currency: "EUR", value: euros(request.cents) },
+						description: request.description,
+						redirectUrl: request.redirectUrl,
+						...(reaches(apiUrl, request.webhookUrl) ? { webhookUrl: request.webhookUrl } : {}),
+						locale: LOCALES[request.lang],
+						metadata: { paymentId: request.paymentId },
 					},
-					wish.paymentId,
+					request.paymentId,
 				),
 			),
 		get: (id) => known(id, PAYMENT_ID, () => payment(call(paymentSchema, "GET", `/payments/${id}`))),
 		cancel: (id) => known(id, PAYMENT_ID, () => payment(call(paymentSchema, "DELETE", `/payments/${id}`))),
-		refund: (wish) =>
-			known(wish.providerId, PAYMENT_ID, () =>
+		refund: (request) =>
+			known(request.providerId, PAYMENT_ID, () =>
 				refund(
 					call(
 						refundSchema,
 						"POST",
-						`/payments/${wish.providerId}/refunds`,
-						{ amount: { currency: "EUR", value: euros(wish.cents) }, description: wish.description },
-						wish.refundId,
+						`/payments/${request.providerId}/refunds`,
+						{ amount: { currency: "EUR", value: euros(request.cents) }, description: request.description },
+						request.refundId,
 					),
 				),
 			),

@@ -29,18 +29,18 @@ export interface ProviderRefund {
  */
 export type ProviderFailure = "UNREACHABLE" | "REFUSED" | "NOT_FOUND";
 
-export interface CheckoutWish {
+export interface CheckoutRequest {
 	/** Our own id of the payment; the provider makes one payment for it, however often it is asked. */
 	readonly paymentId: string;
 	readonly cents: number;
 	readonly description: string;
 	readonly redirectUrl: string;
-	/** Where the provider tells of changes. */
+	/** The address of the provider's webhook. */
 	readonly webhookUrl: string;
 	readonly lang: Language;
 }
 
-export interface RefundWish {
+export interface RefundRequest {
 	/** Our own id of the refund. */
 	readonly refundId: string;
 	/** The provider's id of the payment that it goes back to. */
@@ -53,10 +53,10 @@ export interface PaymentProvider {
 	readonly name: "mollie";
 	/** Origins of the pages where guests pay. */
 	readonly checkoutOrigins: readonly string[];
-	create(wish: CheckoutWish): Promise<Result<ProviderPayment, ProviderFailure>>;
+	create(request: CheckoutRequest): Promise<Result<ProviderPayment, ProviderFailure>>;
 	get(providerId: string): Promise<Result<ProviderPayment, ProviderFailure>>;
 	/** Ends a payment that is open, where the provider can. */
 	cancel(providerId: string): Promise<Result<ProviderPayment, ProviderFailure>>;
-	refund(wish: RefundWish): Promise<Result<ProviderRefund, ProviderFailure>>;
+	refund(request: RefundRequest): Promise<Result<ProviderRefund, ProviderFailure>>;
 	getRefund(providerId: string, refundProviderId: string): Promise<Result<ProviderRefund, ProviderFailure>>;
 }

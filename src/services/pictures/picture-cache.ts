@@ -19,7 +19,7 @@ export class PictureCache {
 		this.#maxBytes = maxBytes;
 		mkdirSync(folder, { recursive: true });
 		const files = readdirSync(folder)
-			// What a process that ended in the middle of writing left behind is not ours to count.
+			// Partial files of a killed process are not counted.
 			.filter((name) => !name.endsWith(".part"))
 			.map((name) => ({ name, stat: statSync(join(folder, name)) }))
 			.sort((a, b) => a.stat.mtimeMs - b.stat.mtimeMs);
@@ -44,8 +44,8 @@ export class PictureCache {
 			this.#touch(name, entry);
 			return body;
 		} catch {
-			// Somebody emptied the folder.
-			this.#forget(name);
+			// The folder was emptied from outside.
+			this.#drop(name);
 			return null;
 		}
 	}
@@ -62,7 +62,7 @@ export class PictureCache {
 			await rm(part, { force: true });
 			return;
 		}
-		this.#forget(name);
+		this.#drop(name);
 		this.#remember(name, body.length, Date.now());
 		await this.#evict();
 	}
@@ -72,7 +72,7 @@ export class PictureCache {
 		this.#bytes += bytes;
 	}
 
-	#forget(name: string): void {
+	#drop(name: string): void {
 		this.#bytes -= this.#known.get(name)?.bytes ?? 0;
 		this.#known.delete(name);
 	}
@@ -88,7 +88,7 @@ export class PictureCache {
 	async #evict(): Promise<void> {
 		for (const name of this.#known.keys()) {
 			if (this.#bytes <= this.#maxBytes) return;
-			this.#forget(name);
+			this.#drop(name);
 			await rm(join(this.#folder, name), { force: true });
 		}
 	}

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { findShownPictures } from "#db/homes/homes.ts";
+import { findShownPictures } from "#db/accommodations/accommodations.ts";
 import { projectRoot } from "#db/project-root.ts";
-import { isAccoId } from "#domain/home/facts.ts";
+import { isAccoId } from "#domain/accommodation/facts.ts";
 import { type Drawing, readDrawingAddress } from "#site/drawing-address.ts";
 import { standInDrawing } from "#site/illustrations.ts";
 import type { App } from "../app.ts";
@@ -27,7 +27,7 @@ export function picturePath(accoId: string, url: string): string {
 
 /**
  * The source behind a path of the image route (without `/images/`); null for anything that we do not show.
- * Only what a home's own row names is ever drawn or fetched: nobody can make us do either for an address of
+ * Only what a home's own row names is ever drawn or fetched: visitors cannot cause either for an address of
  * his choice.
  */
 export async function pictureSource(app: Pick<App, "db" | "settings">, path: string): Promise<PictureSource | null> {

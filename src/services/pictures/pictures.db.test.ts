@@ -32,7 +32,7 @@ describeByTurns("the pictures of homes", (database) => {
 	/** A host of pictures, as feeds name them. */
 	let host: Server;
 	let base: string;
-	let asked: string[];
+	let requested: string[];
 	let photo: Buffer;
 
 	beforeAll(async () => {
@@ -40,7 +40,7 @@ describeByTurns("the pictures of homes", (database) => {
 			.jpeg()
 			.toBuffer();
 		host = createServer((request, response) => {
-			asked.push(request.url ?? "");
+			requested.push(request.url ?? "");
 			if (request.url === "/house.jpg") response.writeHead(200, { "Content-Type": "image/jpeg" }).end(photo);
 			else if (request.url === "/text.jpg") response.writeHead(200, { "Content-Type": "image/jpeg" }).end("no picture");
 			else if (request.url === "/inside") response.writeHead(302, { Location: "http://169.254.169.254/" }).end();
@@ -63,7 +63,7 @@ describeByTurns("the pictures of homes", (database) => {
 	afterAll(() => new Promise((resolve) => host.close(resolve)));
 
 	beforeEach(() => {
-		asked = [];
+		requested = [];
 		folder = mkdtempSync(join(tmpdir(), "halcyon-pictures-"));
 		cache = new PictureCache(folder, 50_000_000);
 		pictures = createPictures(testApp(database()), cache, [base.slice("http://".length)]);
@@ -140,7 +140,7 @@ describeByTurns("the pictures of homes", (database) => {
 				height: 427,
 			});
 			expect(await made(remote("house.jpg"), { width: 320 })).toMatchObject({ width: 320 });
-			expect(asked).toEqual(["/house.jpg"]);
+			expect(requested).toEqual(["/house.jpg"]);
 			expect(await made(remote("moved.jpg"), { width: 320 })).toMatchObject({ width: 320 });
 		});
 
@@ -154,7 +154,7 @@ describeByTurns("the pictures of homes", (database) => {
 			]) {
 				expect(await pictures.make(path, {}, WEBP)).toEqual({ ok: false, error: "UNKNOWN" });
 			}
-			expect(asked).toEqual([]);
+			expect(requested).toEqual([]);
 		});
 
 		it("that are no pictures, or lead into private networks, are not shown and not asked for again", async () => {
@@ -163,13 +163,13 @@ describeByTurns("the pictures of homes", (database) => {
 					expect(await pictures.make(path, {}, WEBP)).toEqual({ ok: false, error: "UNREACHABLE" });
 				}
 			}
-			expect(asked).toEqual(["/text.jpg", "/inside"]);
+			expect(requested).toEqual(["/text.jpg", "/inside"]);
 		});
 
-		it("on a private host are refused where nobody allowed it", async () => {
+		it("on a private host are refused unless allowed", async () => {
 			const guarded = createPictures(testApp(database()), cache, []);
 			expect(await guarded.make(remote("house.jpg"), {}, WEBP)).toEqual({ ok: false, error: "UNREACHABLE" });
-			expect(asked).toEqual([]);
+			expect(requested).toEqual([]);
 		});
 	});
 

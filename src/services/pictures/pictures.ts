@@ -144,7 +144,7 @@ export function createPictures(
 		});
 	}
 
-	/** AVIF takes long: it is made when nobody waits for a picture. */
+	/** AVIF is slow to encode: it is made when no request waits. */
 	function later(path: string, options: ImageOptions): void {
 		const name = nameOf(path, printed(options, "avif"));
 		if (cache.has(name) || waiting.has(name) || waiting.size >= MOST_WAITING) return;
@@ -162,8 +162,8 @@ export function createPictures(
 
 	return {
 		figures,
-		async make(path, asked, accepted) {
-			const options = normalised(asked);
+		async make(path, requested, accepted) {
+			const options = normalised(requested);
 			const format = formatFor(options, accepted, cache.has(nameOf(path, printed(options, "avif"))));
 			const name = nameOf(path, printed(options, format));
 			if (cache.has(name)) figures.hits++;

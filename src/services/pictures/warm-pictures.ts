@@ -17,8 +17,8 @@ export async function warmPictures(app: App, pictures: Pictures, ending: AbortSi
 	const sources = new Set(accos.flatMap((acco) => acco.images.slice(0, 1).map((image) => image.src)));
 	for (const src of ["/images/illustrations/hero.webp", ...sources]) {
 		if (ending.aborted) break;
-		const wish = readImagePath(imageUrl(src, { width: CARD_WIDTH }).slice("/images/".length));
-		if (wish) await pictures.make(wish.path, wish.options, ["webp"]);
+		const image = readImagePath(imageUrl(src, { width: CARD_WIDTH }).slice("/images/".length));
+		if (image) await pictures.make(image.path, image.options, ["webp"]);
 	}
 	return sources.size;
 }

@@ -1,6 +1,6 @@
+import type { LoadedAccommodation } from "#db/accommodations/sellable-accommodation.ts";
 import { findQuote as findStoredQuote, insertQuote } from "#db/bookings/quotes.ts";
 import type { Db } from "#db/connection/client.ts";
-import type { LoadedHome } from "#db/homes/sellable-home.ts";
 import type { StoredQuoteInput } from "#db/tables/booking-tables.ts";
 import type { Language } from "#domain/language.ts";
 import type { Quote } from "#domain/pricing/price.ts";
@@ -9,13 +9,13 @@ import { fail, ok, type Result } from "#domain/result.ts";
 import type { App } from "../app.ts";
 import { openSignedId, randomId, signedId } from "../signed-id.ts";
 import { type AlternativeAnswer, alternativeAnswers, type QuoteAnswer, quoteAnswer } from "./quote-answer.ts";
-import { type PriceFailure, priceStay, type StayWish } from "./quote-stay.ts";
+import { type PriceFailure, type PriceRequest, priceStay } from "./quote-stay.ts";
 
 /** How long an offer is honoured. */
 const QUOTE_MINUTES = 30;
 const QUOTE_PURPOSE = "quote";
 
-export interface QuoteWish extends StayWish {
+export interface CreateQuoteRequest extends PriceRequest {
 	readonly lang: Language;
 }
 
@@ -29,24 +29,24 @@ export type QuoteFailure =
  */
 export async function createQuote(
 	app: Pick<App, "db" | "clock" | "settings">,
-	wish: QuoteWish,
+	request: CreateQuoteRequest,
 	guestId: number | null = null,
 ): Promise<Result<QuoteAnswer, QuoteFailure>> {
-	const priced = await priceStay(app, wish, guestId);
-	if (!priced.ok) return fail(quoteFailure(priced.error, wish));
-	return ok(await offer(app, priced.value, wish.lang));
+	const priced = await priceStay(app, request, guestId);
+	if (!priced.ok) return fail(quoteFailure(priced.error, request));
+	return ok(await offer(app, priced.value, request.lang));
 }
 
-function quoteFailure(failure: PriceFailure, wish: StayWish): QuoteFailure {
+function quoteFailure(failure: PriceFailure, request: PriceRequest): QuoteFailure {
 	return failure.code === "NOT_FOUND"
 		? failure
-		: { code: failure.code, alternatives: alternativeAnswers(failure.alternatives, wish) };
+		: { code: failure.code, alternatives: alternativeAnswers(failure.alternatives, request) };
 }
 
 /** Stores a price as an offer and answers it as the outside reads it. */
 export async function offer(
 	app: Pick<App, "db" | "clock" | "settings">,
-	priced: { readonly loaded: LoadedHome; readonly input: StoredQuoteInput; readonly quote: Quote },
+	priced: { readonly loaded: LoadedAccommodation; readonly input: StoredQuoteInput; readonly quote: Quote },
 	lang: Language,
 ): Promise<QuoteAnswer> {
 	const { loaded, input, quote } = priced;

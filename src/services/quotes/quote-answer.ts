@@ -1,4 +1,4 @@
-import type { SellableHome } from "#domain/home/home.ts";
+import type { SellableAccommodation } from "#domain/accommodation/accommodation.ts";
 import type { Language } from "#domain/language.ts";
 import type { Party } from "#domain/party/party.ts";
 import { allowedTypes, type BookingType } from "#domain/pricing/allowed-types.ts";
@@ -87,7 +87,7 @@ export function breakdownOf(quote: Quote, country: string, language: Language): 
 export function quoteAnswer(
 	offer: { readonly quoteId: string; readonly expiresAt: Date },
 	quote: Quote,
-	home: SellableHome,
+	home: SellableAccommodation,
 	language: Language,
 	today: number,
 ): QuoteAnswer {
@@ -99,9 +99,12 @@ export function quoteAnswer(
 	};
 }
 
-export function alternativeAnswers(alternatives: readonly Alternative[], asked: Party): readonly AlternativeAnswer[] {
+export function alternativeAnswers(
+	alternatives: readonly Alternative[],
+	requested: Party,
+): readonly AlternativeAnswer[] {
 	return alternatives.map(({ stay, party, grandCents }) => {
-		const same = (["adults", "children", "babies", "pets"] as const).every((who) => party[who] === asked[who]);
+		const same = (["adults", "children", "babies", "pets"] as const).every((who) => party[who] === requested[who]);
 		return {
 			arrival: isoOf(stay.arrival),
 			departure: isoOf(stay.departure),

@@ -1,10 +1,10 @@
+import { type LoadedAccommodation, loadSellableAccommodation } from "#db/accommodations/sellable-accommodation.ts";
 import { loadDiscountCode } from "#db/bookings/discount-codes.ts";
 import type { Db } from "#db/connection/client.ts";
-import { type LoadedHome, loadSellableHome } from "#db/homes/sellable-home.ts";
 import { creditLots } from "#db/payments/credits.ts";
 import type { StoredQuoteInput } from "#db/tables/booking-tables.ts";
+import { type AccommodationStatus, isAccoId } from "#domain/accommodation/facts.ts";
 import { creditBalance } from "#domain/booking/credits.ts";
-import { type HomeStatus, isAccoId } from "#domain/home/facts.ts";
 import type { Quote } from "#domain/pricing/price.ts";
 import { type QuoteRefused, quote } from "#domain/pricing/quote.ts";
 import { fail, type Result } from "#domain/result.ts";
@@ -12,7 +12,7 @@ import { parseIsoDate } from "#domain/time/civil-date.ts";
 import type { Clock } from "#domain/time/clock.ts";
 
 /** What a guest asks a price for. Dates are ISO strings; numbers are whole and not negative. */
-export interface StayWish {
+export interface PriceRequest {
 	readonly accoId: string;
 	readonly arrival: string;
 	readonly departure: string;
@@ -28,21 +28,21 @@ export interface StayWish {
 	readonly useGuestCredits?: boolean | undefined;
 }
 
-/** The wish with its defaults, days as numbers; NaN for dates that are none, which the domain refuses. */
-export function storedInput(wish: StayWish): StoredQuoteInput {
-	const { adults, children, babies, pets } = wish;
+/** The request with its defaults, days as numbers; NaN for dates that are none, which the domain refuses. */
+export function storedInput(request: PriceRequest): StoredQuoteInput {
+	const { adults, children, babies, pets } = request;
 	return {
 		adults,
 		children,
 		babies,
 		pets,
-		arrival: parseIsoDate(wish.arrival) ?? Number.NaN,
-		departure: parseIsoDate(wish.departure) ?? Number.NaN,
-		extras: (wish.extras ?? []).map((extra) => ({ ...extra })),
-		insurance: wish.insurance ?? false,
-		residence: wish.residence ?? "NL",
-		discountCode: wish.discountCode?.trim() || null,
-		useGuestCredits: wish.useGuestCredits ?? false,
+		arrival: parseIsoDate(request.arrival) ?? Number.NaN,
+		departure: parseIsoDate(request.departure) ?? Number.NaN,
+		extras: (request.extras ?? []).map((extra) => ({ ...extra })),
+		insurance: request.insurance ?? false,
+		residence: request.residence ?? "NL",
+		discountCode: request.discountCode?.trim() || null,
+		useGuestCredits: request.useGuestCredits ?? false,
 	};
 }
 
@@ -52,7 +52,7 @@ export function storedInput(wish: StayWish): StoredQuoteInput {
  */
 export async function priceInput(
 	db: Db,
-	loaded: LoadedHome,
+	loaded: LoadedAccommodation,
 	input: StoredQuoteInput,
 	today: number,
 	email: string | null,
@@ -71,37 +71,37 @@ export async function priceInput(
 	return quote(loaded.home, request, today, loaded.occupancy);
 }
 
-/** Credits that a guest can pay with today; nobody's are 0. */
+/** Credits that a guest can pay with today; 0 without a guest. */
 export async function creditsOf(db: Db, guestId: number | null, today: number): Promise<number> {
 	return guestId === null ? 0 : creditBalance(await creditLots(db, guestId), today);
 }
 
 export interface PricedStay {
-	readonly loaded: LoadedHome;
+	readonly loaded: LoadedAccommodation;
 	readonly input: StoredQuoteInput;
 	readonly quote: Quote;
 }
 
 export type PriceFailure = { readonly code: "NOT_FOUND" } | QuoteRefused;
 
-/** Statuses in which a home is for sale to everybody. */
-const FOR_SALE: readonly HomeStatus[] = ["live"];
+/** Statuses in which a home is for sale to the public. */
+const FOR_SALE: readonly AccommodationStatus[] = ["live"];
 
 /** Loads a home that the public may book; null for unknown, offline and test houses alike, and for one without a unit. */
-export async function loadHomeForSale(db: Db, accoId: string, now: Date): Promise<LoadedHome | null> {
-	const loaded = isAccoId(accoId) ? await loadSellableHome(db, accoId, now) : null;
+export async function loadHomeForSale(db: Db, accoId: string, now: Date): Promise<LoadedAccommodation | null> {
+	const loaded = isAccoId(accoId) ? await loadSellableAccommodation(db, accoId, now) : null;
 	return loaded && FOR_SALE.includes(loaded.status) && loaded.unitIds.length > 0 ? loaded : null;
 }
 
 /** The price of a stay without making an offer of it: nothing is stored. `guestId`: who is signed in. */
 export async function priceStay(
 	context: { readonly db: Db; readonly clock: Clock },
-	wish: StayWish,
+	request: PriceRequest,
 	guestId: number | null = null,
 ): Promise<Result<PricedStay, PriceFailure>> {
-	const loaded = await loadHomeForSale(context.db, wish.accoId, context.clock.now());
+	const loaded = await loadHomeForSale(context.db, request.accoId, context.clock.now());
 	if (!loaded) return fail({ code: "NOT_FOUND" });
-	const input = storedInput(wish);
+	const input = storedInput(request);
 	const today = context.clock.today();
 	const credits = input.useGuestCredits ? await creditsOf(context.db, guestId, today) : 0;
 	const priced = await priceInput(context.db, loaded, input, today, null, credits);

@@ -4,7 +4,7 @@ import { accoIdIn } from "#site/href.ts";
 import { readPublic } from "#site/rewrite.ts";
 import type { App } from "../app.ts";
 import { placeTree } from "../places/place-tree.ts";
-import type { DestinationWish } from "./suggest.ts";
+import type { DestinationQuery } from "./suggest.ts";
 
 /** Longer texts name nothing. */
 export const MOST_LETTERS = 100;
@@ -17,12 +17,12 @@ const LONGEST_PATH = 500;
 export async function destinationFilter(
 	app: Pick<App, "db" | "suggestions">,
 	language: Language,
-	{ text, chosen }: DestinationWish,
+	{ text, chosen }: DestinationQuery,
 ): Promise<{ readonly place: PlaceFilter } | { readonly accoId: string } | "unknown" | null> {
 	const typed = text.slice(0, MOST_LETTERS).trim();
 	if (!typed) return null;
-	const wish = { text: typed, chosen: chosen.slice(0, LONGEST_PATH) };
-	const destination = await app.suggestions.findDestination(wish, language);
+	const query = { text: typed, chosen: chosen.slice(0, LONGEST_PATH) };
+	const destination = await app.suggestions.findDestination(query, language);
 	const address = destination && readPublic(destination.path);
 	if (address?.name === "homeDetail") {
 		const accoId = accoIdIn(String(address.params.home));

@@ -1,5 +1,5 @@
+import { loadTitles } from "#db/accommodations/acco-rows.ts";
 import type { Db } from "#db/connection/client.ts";
-import { loadTitles } from "#db/homes/acco-rows.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
 import { type Cluster, isWithin, type Marker, type ResultMap, ResultMaps } from "#search/clusters.ts";
 import type { Bounds, SearchEngine, SearchQuery, SearchResult } from "#search/query.ts";
@@ -37,7 +37,7 @@ function mapsOf(search: SearchEngine): ResultMaps {
 	return known;
 }
 
-/** A result by its query, whatever page or order of it is shown, and the state of the catalogue. */
+/** A result by its query without page and order, and the state of the catalogue. */
 function keyOf(search: SearchEngine, { stays, party, filters }: SearchQuery, today: number): string {
 	return JSON.stringify([search.version, today, stays, party, filters]);
 }

@@ -30,7 +30,7 @@ export function staysOf(dates: SearchDates, today: DayNumber): readonly Stay[] |
 	return [{ arrival, departure: dates.departure ? dayOf(dates.departure) : arrival + NIGHTS_WITHOUT_DEPARTURE }];
 }
 
-/** The wish for other dates that goes with exact ones. */
+/** The query for other dates beside exact ones. */
 export function otherDatesOf(days: number | undefined, always: boolean): SearchQuery["otherDates"] {
 	return { days: days ?? DIFF_DAYS, always };
 }

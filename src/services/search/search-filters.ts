@@ -3,7 +3,7 @@ import { PRICE_RANGE } from "#domain/search/limits.ts";
 import type { Bounds, Filters, PlaceFilter } from "#search/query.ts";
 
 /** What a search asks for, wherever it was said: in a page's address or in the API's request. */
-interface AskedFilters {
+interface RequestedFilters {
 	readonly values: FilterValues;
 	readonly place: PlaceFilter;
 	readonly bounds: Bounds | undefined;
@@ -13,8 +13,8 @@ interface AskedFilters {
 	readonly accoIds: readonly string[] | undefined;
 }
 
-/** The engines' filters. The ends of the price's scale mean no limit (specification §9); nobody is shown test homes. */
-export function engineFilters({ values, place, bounds, priceMin, priceMax, accoIds }: AskedFilters): Filters {
+/** The engines' filters. The ends of the price's scale mean no limit (specification §9); test homes are never shown. */
+export function engineFilters({ values, place, bounds, priceMin, priceMax, accoIds }: RequestedFilters): Filters {
 	return {
 		...values,
 		place,

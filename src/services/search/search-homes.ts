@@ -1,4 +1,4 @@
-import type { ListedAccommodation } from "#domain/home/listed-accommodation.ts";
+import type { ListedAccommodation } from "#domain/accommodation/listed-accommodation.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { PRICE_RANGE } from "#domain/search/limits.ts";
 import type { DayNumber } from "#domain/time/civil-date.ts";
@@ -11,8 +11,8 @@ import {
 	type SearchQuery,
 	type SearchResult,
 } from "#search/query.ts";
+import { listedAccommodations } from "../accommodations/listed-accommodations.ts";
 import type { App } from "../app.ts";
-import { listedAccommodations } from "../homes/listed-accommodations.ts";
 import { type PlaceSlugs, placeOfSlugs, placeTree } from "../places/place-tree.ts";
 import { type MapAnswer, mapAnswer, searchWithMap } from "./map-answer.ts";
 import { type ApiFacets, apiFacets, requestedFilters } from "./search-api-filters.ts";

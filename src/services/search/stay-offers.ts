@@ -58,8 +58,9 @@ export async function stayOffers(
 	);
 	const named = await destinationFilter(app, request.lang, { text: q, chosen: to });
 	if (named === "unknown") return ok([]);
-	const asked = queryOf(request, named && "place" in named ? named.place : place.place, app.clock.today());
-	const query = named && "accoId" in named ? { ...asked, filters: { ...NO_FILTERS, accoIds: [named.accoId] } } : asked;
+	const requested = queryOf(request, named && "place" in named ? named.place : place.place, app.clock.today());
+	const query =
+		named && "accoId" in named ? { ...requested, filters: { ...NO_FILTERS, accoIds: [named.accoId] } } : requested;
 	const found = await app.search.offers({ ...query, stays });
 	const answer = stays.map((stay, at) => dayOffer(first + at, stay, found[at]));
 	if (arrival !== null) return ok(answer);

@@ -33,8 +33,8 @@ export interface Destination {
 	readonly isHome: boolean;
 }
 
-export interface DestinationWish {
-	/** What stands in the field. */
+export interface DestinationQuery {
+	/** The text in the field. */
 	readonly text: string;
 	/** Public path of the suggestion that the text comes from; counts only while the text still names it. */
 	readonly chosen: string;
@@ -45,7 +45,7 @@ export interface Suggestions {
 	/** The best first, at most 8. */
 	suggest(text: string, language: Language): Promise<readonly Suggestion[]>;
 	/** The place that a text names best, or the one home of that name; null when nothing fits. */
-	findDestination(wish: DestinationWish, language: Language): Promise<Destination | null>;
+	findDestination(query: DestinationQuery, language: Language): Promise<Destination | null>;
 	/** The places whose names look most like a text that names nothing; where none does, the largest countries. */
 	nearest(text: string, language: Language): Promise<readonly Suggestion[]>;
 	/** Takes in all that was committed before the call. */
@@ -80,7 +80,7 @@ export async function openSuggestions({ database, log, pollMs }: SuggestionSetti
 		},
 		setPlaces: (places) => setPlaces(next ?? names, places),
 		put: (homes, gone) => putHomes(next ?? names, homes, gone),
-		settle: () => {
+		commit: () => {
 			names = next ?? names;
 			next = null;
 		},
@@ -93,8 +93,8 @@ export async function openSuggestions({ database, log, pollMs }: SuggestionSetti
 				if (!shown) return [];
 				return [{ type: found.type, ...shown, count: found.count, matches: matchedRanges(shown.label, text) }];
 			}),
-		findDestination: async (wish, language) =>
-			chosenDestination(names, wish, language) ?? bestOf(names, wish, language),
+		findDestination: async (query, language) =>
+			chosenDestination(names, query, language) ?? bestOf(names, query, language),
 		nearest: async (text, language) => nearestPlaces(names, text, language),
 		refresh: feed.refresh,
 		close: feed.close,
@@ -210,7 +210,7 @@ function nearestPlaces({ tree, index }: Names, text: string, language: Language)
 }
 
 /** The suggestion behind a path while it is still offered and the text still names it. */
-function chosenDestination(names: Names, { text, chosen }: DestinationWish, language: Language): Destination | null {
+function chosenDestination(names: Names, { text, chosen }: DestinationQuery, language: Language): Destination | null {
 	const found = chosen ? suggestedAt(names, chosen, language) : null;
 	const shown = found ? describe(names, found, language) : null;
 	if (!found || !shown) return null;
@@ -239,8 +239,8 @@ function suggestedAt({ index, tree }: Names, path: string, language: Language): 
 	return accoId !== null && index.has(accoId) ? found("accommodation", accoId, 1) : null;
 }
 
-/** A home is meant where its whole name was typed and nothing else bears it, or where nothing else fits at all. */
-function bestOf(names: Names, { text }: DestinationWish, language: Language): Destination | null {
+/** A home is meant when its whole name was typed and no other has it, or when nothing else matches. */
+function bestOf(names: Names, { text }: DestinationQuery, language: Language): Destination | null {
 	const ranked = names.index.rank(text, MOST_SUGGESTIONS);
 	const [first] = ranked;
 	const namesakes = ranked.filter(({ exact, edits }) => exact && edits === first?.edits);

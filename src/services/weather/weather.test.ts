@@ -81,9 +81,9 @@ describe("the weather of a place", () => {
 		expect(server.requests).toHaveLength(2);
 	});
 
-	it("keeps nobody waiting who asks a service that does not answer", async () => {
+	it("answers null when the service does not answer in time", async () => {
 		server.behaviour = "hang";
-		// The service never answers: that there is an answer at all is that of who waited no longer.
+		// The service never answers, so this answer comes from the time limit.
 		expect(await weather.at(MITTERSILL)).toBeNull();
 		expect(server.requests).toHaveLength(1);
 	});

@@ -8,7 +8,7 @@ import { forecastQuery, readForecast } from "./forecast.ts";
 export interface Weather {
 	/**
 	 * The forecast of a place, at most a day old; null while there is none. Never waits longer than `WAIT_MS`: what
-	 * comes later is there for the next who asks.
+	 * comes later is stored for the next call.
 	 */
 	at(place: Place): Promise<PlaceWeather | null>;
 }
@@ -56,7 +56,7 @@ export function openWeather(
 	const running = new Map<string, Promise<void>>();
 	let failing = false;
 
-	/** Reads a place anew; one reading a place, however many ask. */
+	/** Reads a place again; one request a place for all callers. */
 	function read(key: string, place: Place): Promise<void> {
 		const started = running.get(key);
 		if (started) return started;

@@ -1,6 +1,6 @@
-import type { ListedAccommodation, PricedStayDates } from "#domain/home/listed-accommodation.ts";
+import type { ListedAccommodation, PricedStayDates } from "#domain/accommodation/listed-accommodation.ts";
 
-/** An accommodation as calls tell it (specification §7): money in euros with two decimals, and nowhere else. */
+/** An accommodation as calls answer it (specification §7): money in euros with two decimals, and nowhere else. */
 export interface Acco
 	extends Omit<ListedAccommodation, "stayCents" | "nightCents" | "from" | "choices" | "lastMinute"> {
 	readonly pricePerStay: number | null;
@@ -20,7 +20,7 @@ export interface AccoStay {
 	readonly pricePerNight: number;
 }
 
-/** What a call tells of an accommodation; the order of the fields is that of the answer. */
+/** What a call answers of an accommodation; the order of the fields is that of the answer. */
 export function accoOf(listed: ListedAccommodation): Acco {
 	const { stayCents, nightCents, stay, from, choices, lastMinute, bookMode, badges, ...facts } = listed;
 	return {
@@ -40,7 +40,7 @@ export function accoOf(listed: ListedAccommodation): Acco {
 	};
 }
 
-/** The accommodation that a call told. */
+/** The accommodation of a call's answer. */
 export function listedOf(acco: Acco): ListedAccommodation {
 	const { pricePerStay, pricePerNight, from, choices, lastMinute, ...facts } = acco;
 	return {

@@ -1,6 +1,6 @@
-import type { Amenity, Kind } from "#domain/home/facts.ts";
+import type { Amenity, Kind } from "#domain/accommodation/facts.ts";
 import { LANGUAGES } from "#domain/language.ts";
-import type { HomeView } from "../views/home-view.ts";
+import type { AccommodationView } from "../views/accommodation-view.ts";
 import { breadcrumbs, pictureAddress, type StructuredPage, type Thing } from "./json-ld.ts";
 
 /** Fewest pictures with which search engines take a home's data. */
@@ -36,7 +36,7 @@ const FEATURES: Partial<Readonly<Record<Amenity, string>>> = {
 };
 
 /** A home's screen: the way to it, and the home where it has what search engines require of one. */
-export function homeThings(page: StructuredPage, view: HomeView): readonly Thing[] {
+export function homeThings(page: StructuredPage, view: AccommodationView): readonly Thing[] {
 	const { acco } = view;
 	const way = breadcrumbs(page, view.crumbs, acco.title);
 	if (acco.images.length < FEWEST_PICTURES) return way;
@@ -46,7 +46,7 @@ export function homeThings(page: StructuredPage, view: HomeView): readonly Thing
 		{
 			"@type": "VacationRental",
 			additionalType: TYPES[acco.kind],
-			// The same in every language, whatever is written about the home.
+			// The same in every language.
 			identifier: acco.accoId,
 			name: acco.title,
 			description: view.description,

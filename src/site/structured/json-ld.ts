@@ -4,7 +4,7 @@ import type { Crumb } from "../views/content-view.ts";
 
 /** Data for search engines about what a page shows (schema.org, specification §9): never more than visitors see. */
 
-/** One thing that a page tells of; its `@type` is of schema.org. */
+/** One thing of a page's structured data; its `@type` is of schema.org. */
 export type Thing = { readonly "@type": string; readonly [property: string]: unknown };
 
 /** What every builder needs of the page. */

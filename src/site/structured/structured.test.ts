@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { missing, wrongWords } from "#tests/support/schema-org.ts";
-import type { HomeView } from "../views/home-view.ts";
+import type { AccommodationView } from "../views/accommodation-view.ts";
 import type { BlockContent, StoryView } from "../views/story-view.ts";
 import { homeThings } from "./home.ts";
 import { breadcrumbs, headlineOf, itemList, organization, printThings } from "./json-ld.ts";
@@ -48,10 +48,10 @@ const HOME = {
 	checkoutUntil: "10:00",
 	crumbs: [{ label: "Austria", href: "/en/holiday-home-austria/" }],
 	canonical: "/en/holiday-home-austria/tyrol/kirchberg/chalet-sonne-a900001",
-} as unknown as HomeView;
-type Changes = Partial<Record<keyof HomeView["acco"], unknown>>;
-const homeWith = (changes: Changes) => ({ ...HOME, acco: { ...HOME.acco, ...changes } }) as HomeView;
-const rental = (view: HomeView) => homeThings(PAGE, view).find((thing) => thing["@type"] === "VacationRental");
+} as unknown as AccommodationView;
+type Changes = Partial<Record<keyof AccommodationView["acco"], unknown>>;
+const homeWith = (changes: Changes) => ({ ...HOME, acco: { ...HOME.acco, ...changes } }) as AccommodationView;
+const rental = (view: AccommodationView) => homeThings(PAGE, view).find((thing) => thing["@type"] === "VacationRental");
 
 describe("a home for search engines", () => {
 	it("is a vacation rental with all that they require", () => {
@@ -60,7 +60,7 @@ describe("a home for search engines", () => {
 	});
 
 	it("names amenities by the words that they know: a washer and dryer only where there are both, a stove never", () => {
-		const names = (view: HomeView) => {
+		const names = (view: AccommodationView) => {
 			const place = rental(view)?.containsPlace as { amenityFeature: { name: string }[] } | undefined;
 			return place?.amenityFeature.map(({ name }) => name);
 		};
@@ -114,7 +114,7 @@ describe("a story for search engines", () => {
 		expect(problems(things)).toEqual([]);
 	});
 
-	it("tells the questions of its blocks once, wherever they stand", () => {
+	it("lists the questions of its blocks once, at any depth", () => {
 		const faqs = { component: "faqs", items: [{ component: "faq_item", question: "Why?", answer: "Because." }] };
 		const rich = {
 			component: "rich_faq",
@@ -133,7 +133,7 @@ describe("a story for search engines", () => {
 	});
 });
 
-describe("the judge of these tests", () => {
+describe("the vocabulary check of these tests", () => {
 	it("knows types and their properties", () => {
 		expect(wrongWords({ "@type": "Resort", name: "A", geo: { "@type": "GeoCoordinates", latitude: 1 } })).toEqual([]);
 		expect(wrongWords({ "@type": "Resort", salary: 1 })).toEqual(["$: Resort has no salary"]);

@@ -1,4 +1,4 @@
-import type { ListedAccommodation } from "#domain/home/listed-accommodation.ts";
+import type { ListedAccommodation } from "#domain/accommodation/listed-accommodation.ts";
 import type { SearchParams } from "../search-params.ts";
 
 /** What the server finds for content blocks that show more than they hold. */

@@ -1,9 +1,9 @@
-import type { ListedAccommodation } from "#domain/home/listed-accommodation.ts";
+import type { ListedAccommodation } from "#domain/accommodation/listed-accommodation.ts";
 import type { Localized } from "#domain/language.ts";
 import type { BookingType } from "#domain/pricing/allowed-types.ts";
 import type { SearchParams } from "../search-params.ts";
+import type { CalendarView, OfferView, RefusalView } from "./accommodation-view.ts";
 import type { BankDetails } from "./guest-view.ts";
-import type { CalendarView, OfferView, RefusalView } from "./home-view.ts";
 
 /** What the booking screen shows, in one language. */
 export interface BookingView {
@@ -16,7 +16,7 @@ export interface BookingView {
 	/** The price with its signed id; null without dates or for a stay that is not possible. */
 	readonly offer: (OfferView & { readonly quoteId: string; readonly expiresAt: string }) | null;
 	readonly refusal: RefusalView | null;
-	/** Extras that can be chosen, with the price of one for everybody. */
+	/** Extras that can be chosen, with the price of one for each person. */
 	readonly extras: readonly {
 		readonly code: string;
 		readonly label: string;
@@ -29,7 +29,7 @@ export interface BookingView {
 	readonly insuranceCents: number | null;
 	readonly insured: boolean;
 	readonly discountCode: string;
-	/** Credits that the guest who is signed in can pay with; 0 for everybody else. */
+	/** Credits that the signed-in guest can pay with; else 0. */
 	readonly creditCents: number;
 	readonly usesCredits: boolean;
 	/** What cancelling costs on which days, ISO dates; `from` null: from the booking on, `through` null: to the end. */
@@ -61,7 +61,7 @@ export interface BookingFormState {
 	readonly refused: string | null;
 }
 
-/** What the success screens show; null for anybody but the session that made the booking. */
+/** What the success screens show; null for other sessions than the one that made the booking. */
 export interface SuccessView {
 	readonly type: BookingType;
 	readonly booking: {

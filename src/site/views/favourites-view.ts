@@ -1,8 +1,8 @@
-import type { ListedAccommodation } from "#domain/home/listed-accommodation.ts";
+import type { ListedAccommodation } from "#domain/accommodation/listed-accommodation.ts";
 import type { Localized } from "#domain/language.ts";
 import type { SearchParams } from "../search-params.ts";
 
-/** The liked homes, or a list that somebody shared. */
+/** The liked homes, or a shared list. */
 export interface FavouritesView {
 	/** The list came by its link and is not the visitor's own. */
 	readonly shared: boolean;

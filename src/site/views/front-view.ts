@@ -5,7 +5,7 @@ import type { StoryView } from "./story-view.ts";
 export interface FrontView {
 	/** First day that can be searched for, ISO. */
 	readonly today: string;
-	/** What stands below the search box; null where the content has no such story. */
+	/** The content below the search box; null where the content has no such story. */
 	readonly story: StoryView | null;
 	readonly alternates: Localized;
 }

@@ -43,7 +43,7 @@ export const DONE_PARAM = "done";
 
 export interface GuestView {
 	readonly page: GuestPage;
-	/** Who is signed in; null: nobody. */
+	/** The signed-in guest; null: none. */
 	readonly guest: { readonly id: string; readonly firstname: string } | null;
 	/** Number of the one booking that a browser sees which made it and has not signed in; null in all other cases. */
 	readonly onlyBooking: string | null;
@@ -205,7 +205,7 @@ export interface BookingDetailPage {
 	readonly payNow: { readonly nextCents: number; readonly allCents: number } | null;
 	readonly bank: BankDetails | null;
 	readonly papers: readonly PaperLink[];
-	/** The way in, once it is told. */
+	/** How to get in, from fourteen days before arrival. */
 	readonly travel: {
 		readonly address: readonly string[];
 		readonly wayIn: string | null;

@@ -15,7 +15,7 @@ export interface PageView {
 	/** The browser has a guest's session: likes are then kept for the guest too. */
 	readonly holdsGuestSession: boolean;
 	readonly map: MapSettings;
-	/** The story that the visual editor opened; null for everybody else. */
+	/** The story that the visual editor opened; null for other visitors. */
 	readonly previewStoryId: string | null;
 	readonly forms: FormPage;
 }

@@ -1,4 +1,4 @@
-import type { ListedAccommodation } from "#domain/home/listed-accommodation.ts";
+import type { ListedAccommodation } from "#domain/accommodation/listed-accommodation.ts";
 import type { Localized } from "#domain/language.ts";
 import type { FacetCounts } from "#domain/search/filters.ts";
 import type { SearchParams } from "../search-params.ts";
@@ -42,7 +42,7 @@ export interface SearchView {
 		}[];
 	} | null;
 	/** Without hits: one filter less, and how many homes that gives. */
-	readonly wayOut: readonly { readonly params: SearchParams; readonly count: number }[];
+	readonly relaxedSearches: readonly { readonly params: SearchParams; readonly count: number }[];
 	readonly alternates: Localized;
 	readonly canonical: string;
 	readonly indexable: boolean;

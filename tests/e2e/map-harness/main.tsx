@@ -12,10 +12,10 @@ import { LanguageProvider } from "#i18n/react.tsx";
 import { type MapAnswer, ResultMap } from "#search/clusters.ts";
 import { homes, LABELS } from "./homes.ts";
 
-/** What the page was told and asked, for the tests; and the way to change what it shows. */
+/** What the map reported and asked for, read by the tests; `change` sets what it shows. */
 declare global {
 	interface Window {
-		told: { name: string; value: unknown }[];
+		reports: { name: string; value: unknown }[];
 		change: (props: Partial<MapViewProps>) => void;
 		startGoogleMaps: () => void;
 	}
@@ -24,11 +24,11 @@ declare global {
 const query = new URLSearchParams(location.search);
 const language = query.get("lang") ?? "en";
 const ALL = homes(Number(query.get("homes") ?? 0));
-window.told = [];
+window.reports = [];
 window.startGoogleMaps = startGoogleMaps;
-const tell = (name: string) => (value: unknown) => void window.told.push({ name, value });
+const report = (name: string) => (value: unknown) => void window.reports.push({ name, value });
 
-/** A search page in small: it asks for what stands in view whenever the map rests, as the server would answer it. */
+/** A search page in small: it loads what is in view whenever the map is idle, as the server would answer it. */
 function Page() {
 	const [changed, setChanged] = useState<Partial<MapViewProps>>({});
 	const [answer, setAnswer] = useState<MapAnswer>({ markers: [], clusters: [] });
@@ -53,11 +53,11 @@ function Page() {
 				nights={query.has("dateless") ? null : 7}
 				listed={all.slice(0, 10)}
 				labels={LABELS}
-				onHover={tell("hover")}
-				onSelect={tell("select")}
-				onClusterSelect={({ count }) => tell("cluster")(count)}
+				onHover={report("hover")}
+				onSelect={report("select")}
+				onClusterSelect={({ count }) => report("cluster")(count)}
 				onIdle={(idle: MapIdle) => {
-					tell("idle")(idle);
+					report("idle")(idle);
 					setAnswer(result.answer(idle.zoom, idle.bounds));
 				}}
 				renderCard={(accoId, close) => (

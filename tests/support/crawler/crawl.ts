@@ -16,7 +16,7 @@ const MOST_ALIKE = 2;
 
 /**
  * Goes over one screen as a person with a mouse: looks at it, presses everything that opens or does something, and
- * tells what is dead, out of sight, covered, cut or overlapping. What opens must be seen without any further help.
+ * reports what is dead, out of sight, covered, cut or overlapping. What opens must be seen without any further help.
  * `open` brings the screen up, again and again; the page's size and language are the caller's. `within` narrows what is
  * pressed to a part of the screen.
  */
@@ -158,7 +158,7 @@ class Crawler {
 		}
 		if (isDead) this.#add({ rule: "dead", what: control.name + where, detail: "nothing changes that can be seen" });
 		for (const fault of gathered(faults)) this.#add({ ...fault, what: `${fault.what} in ${control.name}` });
-		// What is wrong with the whole is not told again for each part.
+		// A fault of the whole is not reported again for each part.
 		return !isDead && faults.length === 0;
 	}
 

@@ -1,4 +1,4 @@
-/** What the crawler and its eyes in the page tell each other. */
+/** The messages between the crawler and its script in the page. */
 
 /** A thing that is wrong with a screen, as a person would say it. */
 export interface Fault {
@@ -14,7 +14,7 @@ export interface Pressable {
 	/** Alike controls (a heart on each card) are tried once or twice, not all. */
 	readonly kind: string;
 	readonly name: string;
-	/** A field that opens a list as somebody types. */
+	/** A field that opens a list while typing. */
 	readonly isField: boolean;
 }
 

@@ -36,7 +36,7 @@ export function installCrawler(): void {
 	/** Words that change with what is chosen are no part of a name that must be found again. */
 	const keyOf = (element: Element): string =>
 		`${tagOf(element)}|${element.getAttribute("data-day") ?? nameOf(element).replace(/\d+/g, "0")}`;
-	/** Beyond the edge of a box that nobody can scroll: a slide of a carousel that is not its turn. */
+	/** Beyond the edge of a box that cannot be scrolled: a slide of a carousel that is not its turn. */
 	const isClippedAway = (element: Element): boolean => {
 		const { left, right, top, bottom } = element.getBoundingClientRect();
 		const [x, y] = [(left + right) / 2, (top + bottom) / 2];

@@ -1,8 +1,8 @@
 import { bookedLine, type FactsRow, factsFrom } from "#db/bookings/booking-facts.ts";
 import { instalmentRows, lineRows, priceColumns } from "#db/bookings/bookings.ts";
+import { occupancyOf } from "#domain/accommodation/accommodation.ts";
 import type { BookingFacts } from "#domain/booking/facts.ts";
 import { isInsuranceLine } from "#domain/booking/travel-sum.ts";
-import { occupancyOf } from "#domain/home/home.ts";
 import { LANGUAGES, type Language } from "#domain/language.ts";
 import { arrivalDays, departureDays, fromPrice } from "#domain/pricing/arrivals.ts";
 import { priceOf, type Quote, type QuoteRequest } from "#domain/pricing/price.ts";
@@ -14,11 +14,11 @@ import type { SearchHit } from "#search/query.ts";
 import type { SearchHome } from "#search/search-home.ts";
 import { breakdownOf } from "#services/quotes/quote-answer.ts";
 import { PROPERTY_TODAY } from "../arbitrary-homes.ts";
-import { bookingFacts, paperOf } from "../booking-papers.ts";
+import { bookingFacts, documentContent } from "../booking-documents.ts";
 import { type Random, randomOf } from "../random.ts";
-import { expectOne, type Looked, lookAt } from "./difference.ts";
-import { invoiceSums, mailGrand } from "./papers-say.ts";
-import { catalogueOf, liveHomesOf, searchFor, type Wished, wishFor } from "./stays.ts";
+import { type CheckedStay, checkOne, expectOne } from "./difference.ts";
+import { invoiceSums, mailGrand } from "./document-sums.ts";
+import { catalogueOf, liveHomesOf, type StayCase, searchFor, stayCaseFor } from "./stays.ts";
 
 /**
  * One price without a database: card (memory engine), calendar, detail, quote, the rows of a booking, its invoice and
@@ -45,20 +45,20 @@ export async function reckonRound(seed: number): Promise<Reckoned> {
 	const homes = liveHomesOf(catalogueOf(seed, PLACES, HOMES));
 	const index = createMemoryIndex();
 	index.put(homes, [], PROPERTY_TODAY);
-	await index.settle(PROPERTY_TODAY);
-	const cards = (wish: Wished | null) =>
-		new Map(index.search(searchFor(wish), PROPERTY_TODAY).hits.map((hit) => [hit.accoId, hit]));
+	await index.commit(PROPERTY_TODAY);
+	const cards = (stayCase: StayCase | null) =>
+		new Map(index.search(searchFor(stayCase), PROPERTY_TODAY).hits.map((hit) => [hit.accoId, hit]));
 
 	expectFrom(seed, homes, cards(null));
 	const count = { priced: 0, refused: 0 };
 	for (const target of homes) {
 		for (let search = 0; search < SEARCHES_A_HOME; search++) {
-			const wish = wishFor(target, random);
-			const hits = cards(wish);
+			const stayCase = stayCaseFor(target, random);
+			const hits = cards(stayCase);
 			for (const home of homes) {
-				const looked = { ...wish, seed, accoId: home.home.accoId };
+				const checked = { ...stayCase, seed, accoId: home.home.accoId };
 				const hit = hits.get(home.home.accoId) ?? null;
-				const priced = await lookAt(looked, () => expectOffer(looked, home, hit, random));
+				const priced = await checkOne(checked, () => expectOffer(checked, home, hit, random));
 				count[priced ? "priced" : "refused"]++;
 			}
 		}
@@ -73,25 +73,30 @@ function expectFrom(seed: number, homes: readonly SearchHome[], hits: ReadonlyMa
 		const own = fromPrice(home, PROPERTY_TODAY, occupancy);
 		const card = hits.get(home.accoId)?.from ?? null;
 		const party = searchFor(null).party;
-		const looked = {
+		const checked = {
 			seed,
 			accoId: home.accoId,
 			party,
 			stay: own?.stay ?? { arrival: Number.NaN, departure: Number.NaN },
 		};
 		const quoted = own && quote(home, { stay: own.stay, party }, PROPERTY_TODAY, occupancy);
-		expectOne(looked, {
+		expectOne(checked, {
 			card: card?.grandCents,
 			screen: own?.grandCents,
 			quote: quoted?.ok ? quoted.value.grandCents : null,
 		});
-		expectOne(looked, { "card's day": card?.stay.arrival, "screen's day": own?.stay.arrival });
+		expectOne(checked, { "card's day": card?.stay.arrival, "screen's day": own?.stay.arrival });
 	}
 }
 
 /** One home and one stay; true when it can be had. */
-function expectOffer(looked: Looked, { home, taken }: SearchHome, hit: SearchHit | null, random: Random): boolean {
-	const { stay, party } = looked;
+function expectOffer(
+	checked: CheckedStay,
+	{ home, taken }: SearchHome,
+	hit: SearchHit | null,
+	random: Random,
+): boolean {
+	const { stay, party } = checked;
 	const occupancy = occupancyOf(taken);
 	const plain = quote(home, { stay, party }, PROPERTY_TODAY, occupancy);
 	const grand = plain.ok ? plain.value.grandCents : null;
@@ -112,29 +117,29 @@ function expectOffer(looked: Looked, { home, taken }: SearchHome, hit: SearchHit
 		PROPERTY_TODAY,
 		occupancy,
 	);
-	expectOne(looked, {
+	expectOne(checked, {
 		quote: grand,
 		card: hit?.price?.grandCents,
 		"calendar of arrivals": arrival?.fromCents,
 		"calendar of departures": departure?.fromCents,
 	});
 	if (!plain.ok) {
-		expectOne(looked, {
+		expectOne(checked, {
 			"refused by the quote": 1,
 			"refused by the calendar": departure?.reason === plain.error.code ? 1 : 0,
 		});
 		return false;
 	}
-	expectOne(looked, { "a night on the card": hit?.price?.perNightCents, "of the quote": plain.value.perNightCents });
+	expectOne(checked, { "a night on the card": hit?.price?.perNightCents, "of the quote": plain.value.perNightCents });
 	const lang = random.pick(LANGUAGES);
 	const screen = breakdownOf(plain.value, home.country, lang);
-	expectOne(looked, { quote: grand, screen: screen.grandCents, "its lines": added(screen.lines) });
+	expectOne(checked, { quote: grand, screen: screen.grandCents, "its lines": added(screen.lines) });
 
 	const wanted = { stay, party, ...optionsOf(home, random) };
 	const full = quote(home, wanted, PROPERTY_TODAY, occupancy);
 	if (!full.ok) throw new Error(`options refuse a stay that can be had: ${full.error.code}`);
-	expectBooked(looked, full.value, home, lang);
-	expectOptions(looked, plain.value, full.value, wanted, home);
+	expectBooked(checked, full.value, home, lang);
+	expectOptions(checked, plain.value, full.value, wanted, home);
 	return true;
 }
 
@@ -168,30 +173,30 @@ function optionsOf(home: SearchHome["home"], random: Random): Omit<QuoteRequest,
 	};
 }
 
-/** From the quote to the booking, its paper and its mail. */
-function expectBooked(looked: Looked, priced: Quote, home: SearchHome["home"], lang: Language): void {
+/** From the quote to the booking, its document and its mail. */
+function expectBooked(checked: CheckedStay, priced: Quote, home: SearchHome["home"], lang: Language): void {
 	const facts = factsOfQuote(priced, home, lang);
-	// Papers are kept as JSON and made from what is kept.
-	const kept = JSON.parse(JSON.stringify(paperOf("invoice", lang, facts, { vatRegime: "agent", owner: null })));
-	const paper = invoiceSums(kept as Extract<DocumentContent, { kind: "invoice" }>);
-	expectOne(looked, {
+	// Documents are kept as JSON and made from what is kept.
+	const kept = JSON.parse(JSON.stringify(documentContent("invoice", lang, facts, { vatRegime: "agent", owner: null })));
+	const written = invoiceSums(kept as Extract<DocumentContent, { kind: "invoice" }>);
+	expectOne(checked, {
 		quote: priced.grandCents,
 		"lines of the booking": added(facts.lines),
-		"invoice and its on-site lines": paper.total + paper.onSite,
-		"last sum of the invoice": paper.grand,
+		"invoice and its on-site lines": written.total + written.onSite,
+		"last sum of the invoice": written.grand,
 		mail: mailGrand(facts, lang),
 	});
-	expectOne(looked, {
+	expectOne(checked, {
 		"total of the quote": priced.totalCents,
-		"of the invoice": paper.total,
-		"its lines": paper.lines,
+		"of the invoice": written.total,
+		"its lines": written.lines,
 	});
 	const instalments = facts.instalments.reduce((sum, { cents }) => sum + cents, 0);
-	expectOne(looked, {
+	expectOne(checked, {
 		due: priced.dueCents,
 		"total less credits": priced.totalCents - priced.creditsCents,
 		instalments,
-		"instalments of the invoice": priced.dueCents === 0 ? 0 : paper.instalments,
+		"instalments of the invoice": priced.dueCents === 0 ? 0 : written.instalments,
 	});
 }
 
@@ -221,7 +226,7 @@ function factsOfQuote(priced: Quote, home: SearchHome["home"], lang: Language): 
 
 /** What a guest chooses comes on top of the price on the card, or goes off it, and changes nothing else. */
 function expectOptions(
-	looked: Looked,
+	checked: CheckedStay,
 	plain: Quote,
 	full: Quote,
 	wanted: QuoteRequest,
@@ -234,9 +239,9 @@ function expectOptions(
 	// Percent taxes are reckoned from the rent after the code.
 	const tax = (priced: Quote) => added(priced.lines.filter(({ code }) => code === "tourist_tax"));
 	const options = added(full.lines.filter(isOption)) + tax(full) - tax(plain);
-	expectOne(looked, { card: plain.grandCents, "price without what was chosen": full.grandCents - options });
+	expectOne(checked, { card: plain.grandCents, "price without what was chosen": full.grandCents - options });
 	const untouched = priceOf(home, { ...wanted, code: null, creditCents: 0 }, PROPERTY_TODAY);
-	if (!wanted.code) expectOne(looked, { "with credits": full.grandCents, without: untouched.grandCents });
+	if (!wanted.code) expectOne(checked, { "with credits": full.grandCents, without: untouched.grandCents });
 }
 
 function added(lines: readonly { readonly amountCents: number }[]): number {

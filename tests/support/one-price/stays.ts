@@ -1,4 +1,4 @@
-import { occupancyOf } from "#domain/home/home.ts";
+import { occupancyOf } from "#domain/accommodation/accommodation.ts";
 import { DEFAULT_PARTY, type Party } from "#domain/party/party.ts";
 import { bookableStay } from "#domain/pricing/arrivals.ts";
 import type { Stay } from "#domain/pricing/stay-rules.ts";
@@ -12,7 +12,7 @@ import type { PlaceIds } from "../store-homes.ts";
 
 /** Random catalogues and stays of one round; its seed brings them back. */
 
-export interface Wished {
+export interface StayCase {
 	readonly stay: Stay;
 	readonly party: Party;
 }
@@ -29,15 +29,15 @@ export function liveHomesOf(catalogue: Catalogue): readonly SearchHome[] {
 	return searchHomesOf(catalogue, PROPERTY_NOW).filter(({ status }) => status === "live");
 }
 
-/** A stay that the home takes, where a few tries find one; now and then one that nobody looked at. */
-export function wishFor({ home, taken }: SearchHome, random: Random): Wished {
+/** A stay that the home takes, where a few tries find one; now and then an unchecked one. */
+export function stayCaseFor({ home, taken }: SearchHome, random: Random): StayCase {
 	const party = partyOf(random);
 	const occupancy = occupancyOf(taken);
-	const blind = () => {
+	const unchecked = () => {
 		const arrival = PROPERTY_TODAY - 3 + random.int(740);
 		return { arrival, departure: arrival + 1 + random.int(16) };
 	};
-	if (random.percent(8)) return { stay: blind(), party };
+	if (random.percent(8)) return { stay: unchecked(), party };
 	const fitting = {
 		adults: Math.min(Math.max(1, party.adults), home.maxGuests),
 		children: Math.min(party.children, Math.max(0, home.maxGuests - Math.max(1, party.adults))),
@@ -50,7 +50,7 @@ export function wishFor({ home, taken }: SearchHome, random: Random): Wished {
 		const stay = bookableStay(home, day, fitting, nights, PROPERTY_TODAY, occupancy);
 		if (stay) return { stay, party: fitting };
 	}
-	return { stay: blind(), party: fitting };
+	return { stay: unchecked(), party: fitting };
 }
 
 function partyOf(random: Random): Party {
@@ -59,10 +59,10 @@ function partyOf(random: Random): Party {
 }
 
 /** A search for these dates, without a filter; null: without dates. */
-export function searchFor(wish: Wished | null, accoIds: readonly string[] | null = null): SearchQuery {
+export function searchFor(stayCase: StayCase | null, accoIds: readonly string[] | null = null): SearchQuery {
 	return {
-		stays: wish && [wish.stay],
-		party: wish?.party ?? DEFAULT_PARTY,
+		stays: stayCase && [stayCase.stay],
+		party: stayCase?.party ?? DEFAULT_PARTY,
 		filters: { ...NO_FILTERS, accoIds },
 		sort: "price-asc",
 		from: 0,

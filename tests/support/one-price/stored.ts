@@ -9,24 +9,24 @@ import { formatMoney, formatMoneyExact } from "#i18n/format.ts";
 import type { DocumentContent } from "#mail/documents/content.ts";
 import type { SearchEngine } from "#search/query.ts";
 import type { SearchHome } from "#search/search-home.ts";
-import { acceptApplication } from "#services/booking/answer-application.ts";
+import { accommodationCalendar } from "#services/accommodations/accommodation-calendar.ts";
+import { accommodationDetail } from "#services/accommodations/accommodation-detail.ts";
+import { acceptRequest } from "#services/booking/answer-request.ts";
 import { createBooking } from "#services/booking/create-booking.ts";
 import { grantCredits } from "#services/booking/grant-credits.ts";
 import { confirmOption } from "#services/booking/options.ts";
-import { accommodationCalendar } from "#services/homes/accommodation-calendar.ts";
-import { accommodationDetail } from "#services/homes/accommodation-detail.ts";
-import { homePage } from "#services/pages/home-page.ts";
-import { createQuote, type QuoteWish } from "#services/quotes/create-quote.ts";
+import { accommodationPage } from "#services/pages/accommodation-page.ts";
+import { type CreateQuoteRequest, createQuote } from "#services/quotes/create-quote.ts";
 import type { QuoteAnswer } from "#services/quotes/quote-answer.ts";
 import { bookingBody, GUEST_FORM, type TestApp, testApp } from "../app.ts";
 import { PROPERTY_NOW } from "../arbitrary-catalogue.ts";
 import { type Random, randomOf } from "../random.ts";
 import { emptyTables } from "../seed-homes.ts";
 import { type PlaceIds, storeClaims, storeHomes, storePlaces } from "../store-homes.ts";
-import { expectOne, type Looked, lookAt } from "./difference.ts";
-import { invoiceSums } from "./papers-say.ts";
+import { type CheckedStay, checkOne, expectOne } from "./difference.ts";
+import { invoiceSums } from "./document-sums.ts";
 import type { Reckoned } from "./reckoned.ts";
-import { catalogueOf, liveHomesOf, searchFor, wishFor } from "./stays.ts";
+import { catalogueOf, liveHomesOf, searchFor, stayCaseFor } from "./stays.ts";
 
 /**
  * One price the whole way through the database: both search engines, calendar, home screen, quote, booking (or
@@ -34,7 +34,7 @@ import { catalogueOf, liveHomesOf, searchFor, wishFor } from "./stays.ts";
  */
 
 const HOMES = 20;
-const WISHES = 40;
+const STAYS = 40;
 const CODES = [
 	{ code: "TENTH", kind: "percent" as const, bp: 1_000, cents: null },
 	{ code: "HUNDRED", kind: "amount" as const, bp: null, cents: 10_000 },
@@ -78,14 +78,14 @@ export async function storedRound(database: OpenDatabase, seed: number): Promise
 		const stored: Stored = { app, engines, random: randomOf(seed), seed, guests: [] };
 		for (const home of homes) await expectFrom(stored, home);
 		const count = { priced: 0, refused: 0 };
-		for (let number = 0; number < WISHES && homes.length > 0; number++) {
+		for (let number = 0; number < STAYS && homes.length > 0; number++) {
 			const home = stored.random.pick(homes);
-			const wish = wishFor(home, stored.random);
-			const looked = { ...wish, seed, accoId: home.home.accoId };
-			await lookAt(looked, async () => {
-				const quoted = await expectOffer(stored, looked, home);
+			const request = stayCaseFor(home, stored.random);
+			const checked = { ...request, seed, accoId: home.home.accoId };
+			await checkOne(checked, async () => {
+				const quoted = await expectOffer(stored, checked, home);
 				count[quoted ? "priced" : "refused"]++;
-				if (quoted) await expectBooked(stored, looked, home, quoted);
+				if (quoted) await expectBooked(stored, checked, home, quoted);
 			});
 		}
 		return count;
@@ -110,17 +110,17 @@ async function expectFrom({ app, engines, seed }: Stored, { home }: SearchHome):
 }
 
 interface Offered {
-	readonly wish: QuoteWish;
+	readonly request: CreateQuoteRequest;
 	readonly answer: QuoteAnswer;
 	readonly guest: { readonly id: number; readonly email: string } | null;
 }
 
 /** All places where a stay's price stands before it is booked; null when all refuse it. */
-async function expectOffer(stored: Stored, looked: Looked, { home }: SearchHome): Promise<Offered | null> {
+async function expectOffer(stored: Stored, checked: CheckedStay, { home }: SearchHome): Promise<Offered | null> {
 	const { app, engines, random } = stored;
-	const { stay, party, accoId } = looked;
+	const { stay, party, accoId } = checked;
 	const lang = random.pick(LANGUAGES);
-	const plain: QuoteWish = {
+	const plain: CreateQuoteRequest = {
 		accoId,
 		lang,
 		arrival: isoOf(stay.arrival),
@@ -132,7 +132,7 @@ async function expectOffer(stored: Stored, looked: Looked, { home }: SearchHome)
 	for (const engine of engines) {
 		// What was booked a moment ago reaches the engines by the change log.
 		await engine.refresh();
-		const { hits } = await engine.search(searchFor(looked, [accoId]));
+		const { hits } = await engine.search(searchFor(checked, [accoId]));
 		says[`card (${engine.name})`] = hits[0]?.price?.grandCents;
 	}
 	const { year, month } = yearMonthOf(stay.arrival);
@@ -144,9 +144,9 @@ async function expectOffer(stored: Stored, looked: Looked, { home }: SearchHome)
 			String(value),
 		]),
 	);
-	const screen = await homePage(app, { language: lang, accoId, path: null, query });
+	const screen = await accommodationPage(app, { language: lang, accoId, path: null, query });
 	const offer = screen && "offer" in screen ? screen.offer : null;
-	expectOne(looked, {
+	expectOne(checked, {
 		...says,
 		calendar: calendar?.days.find(({ day }) => day === plain.arrival)?.fromCents,
 		// The address takes parties of one adult and more; others are shown as two.
@@ -157,35 +157,40 @@ async function expectOffer(stored: Stored, looked: Looked, { home }: SearchHome)
 	if (!quoted.ok) return null;
 
 	const guest = stored.guests.length > 0 && random.percent(30) ? random.pick(stored.guests) : null;
-	const wish: QuoteWish = {
+	const request: CreateQuoteRequest = {
 		...plain,
 		extras: home.rates.fees.filter((fee) => !fee.mandatory && random.percent(60)).map(({ code }) => ({ code })),
 		insurance: random.percent(40),
 		...(random.percent(40) ? { discountCode: random.pick(CODES).code } : {}),
 		useGuestCredits: guest !== null,
 	};
-	const full = await createQuote(app, wish, guest?.id ?? null);
+	const full = await createQuote(app, request, guest?.id ?? null);
 	if (!full.ok) throw new Error(`options refuse a stay that can be had: ${full.error.code}`);
-	const optionless = !wish.insurance && !wish.discountCode && wish.extras?.length === 0;
-	if (optionless) expectOne(looked, { "quote with credits": full.value.grandCents, without: quoted.value.grandCents });
-	return { wish, answer: full.value, guest };
+	const optionless = !request.insurance && !request.discountCode && request.extras?.length === 0;
+	if (optionless) expectOne(checked, { "quote with credits": full.value.grandCents, without: quoted.value.grandCents });
+	return { request, answer: full.value, guest };
 }
 
 /** Books, or asks, is accepted and confirms; then what is stored is held against the quote. */
-async function expectBooked(stored: Stored, looked: Looked, { home }: SearchHome, offered: Offered): Promise<void> {
+async function expectBooked(
+	stored: Stored,
+	checked: CheckedStay,
+	{ home }: SearchHome,
+	offered: Offered,
+): Promise<void> {
 	const { app } = stored;
-	const { answer, wish, guest } = offered;
+	const { answer, request, guest } = offered;
 	const email = guest?.email ?? `guest-${randomUUID()}@example.org`;
 	const body = bookingBody(answer.quoteId, {
 		type: home.bookMode === "instant" ? "Booking" : "Application",
-		lang: wish.lang,
+		lang: request.lang,
 		guest: { ...GUEST_FORM, email },
 	});
 	const made = await createBooking(app, body, { idempotencyKey: randomUUID(), guestId: guest?.id ?? null });
-	if (!made.ok) throw new Error(`${JSON.stringify(looked)} was offered and is refused: ${made.error.code}`);
+	if (!made.ok) throw new Error(`${JSON.stringify(checked)} was offered and is refused: ${made.error.code}`);
 	const { bookingNo, type } = made.value.answer;
 	if (type === "Application") {
-		const accepted = await acceptApplication(app, { bookingNo }, { actor: "owner" });
+		const accepted = await acceptRequest(app, { bookingNo }, { actor: "owner" });
 		const confirmed = await confirmOption(app, { bookingNo }, { actor: "guest" });
 		if (!accepted.ok || !confirmed.ok) throw new Error(`${bookingNo} was accepted and cannot be booked`);
 	}
@@ -203,36 +208,36 @@ async function expectBooked(stored: Stored, looked: Looked, { home }: SearchHome
 		.where("booking_id", "=", row.booking_id)
 		.where("kind", "=", "invoice")
 		.executeTakeFirstOrThrow();
-	const paper = invoiceSums(invoice.content as Extract<DocumentContent, { kind: "invoice" }>);
+	const written = invoiceSums(invoice.content as Extract<DocumentContent, { kind: "invoice" }>);
 	const sum = lines.reduce((cents, { amountCents }) => cents + amountCents, 0);
-	expectOne(looked, {
+	expectOne(checked, {
 		quote: answer.grandCents,
 		"answer to the booking": made.value.answer.grandCents,
 		booking: row.grand_cents,
 		"lines of the booking": sum,
-		"stored invoice and its on-site lines": Number(invoice.total_cents) + paper.onSite,
-		"last sum of the invoice": paper.grand,
+		"stored invoice and its on-site lines": Number(invoice.total_cents) + written.onSite,
+		"last sum of the invoice": written.grand,
 	});
-	expectOne(looked, {
+	expectOne(checked, {
 		total: row.total_cents,
 		invoice: invoice.total_cents,
-		"its words": paper.total,
-		"its lines": paper.lines,
+		"its words": written.total,
+		"its lines": written.lines,
 	});
-	expectOne(looked, {
+	expectOne(checked, {
 		due: row.due_cents,
 		instalments: Number(instalments),
-		"on the invoice": row.due_cents === 0 ? 0 : paper.instalments,
+		"on the invoice": row.due_cents === 0 ? 0 : written.instalments,
 		"total less credits": row.total_cents - row.credits_cents,
 	});
-	await expectMail(stored, looked, row);
+	await expectMail(stored, checked, row);
 	await expectCredits(stored, row, email);
 }
 
 /** The confirmation that waits in the outbox names the price in the guest's language. */
 async function expectMail(
 	{ app }: Stored,
-	looked: Looked,
+	checked: CheckedStay,
 	row: { readonly booking_id: number; readonly grand_cents: number; readonly lang: (typeof LANGUAGES)[number] },
 ): Promise<void> {
 	const mail = await app.db
@@ -243,7 +248,7 @@ async function expectMail(
 		.executeTakeFirstOrThrow();
 	const ways = [formatMoney(row.grand_cents, row.lang), formatMoneyExact(row.grand_cents, row.lang)];
 	const names = (text: string) => (ways.some((way) => text.includes(way)) ? row.grand_cents : null);
-	expectOne(looked, { booking: row.grand_cents, "text of the mail": names(mail.text), "its HTML": names(mail.html) });
+	expectOne(checked, { booking: row.grand_cents, "text of the mail": names(mail.text), "its HTML": names(mail.html) });
 }
 
 /** Some guests are given credits, and pay with them the next time. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { BookingType } from "#domain/pricing/allowed-types.ts";
 import { dayOf, isoOf } from "#domain/time/civil-date.ts";
 import { bookingBody, GUEST_FORM } from "../app.ts";
-import { ACTS, type Act } from "../booking-acts.ts";
+import { BOOKING_ACTIONS, type BookingAction } from "../booking-actions.ts";
 import { calendarText } from "../calendar-server.ts";
 import { type Random, randomOf } from "../random.ts";
 import type { Acknowledged, Offer } from "./ledger.ts";
@@ -35,7 +35,7 @@ async function actOnce(world: World, random: Random): Promise<void> {
 	else if (chance < 52) await repeat(world, random);
 	else if (chance < 54) await reuse(world, random);
 	else if (chance < 75) await pay(world, random);
-	else if (chance < 97) await act(world, random);
+	else if (chance < 97) await action(world, random);
 	else block(world, random);
 }
 
@@ -55,7 +55,7 @@ async function book(world: World, random: Random): Promise<void> {
 	const type = random.pick(random.percent(95) ? offer.allowedTypes : TYPES);
 	const guest = { ...GUEST_FORM, email: `guest${random.int(GUESTS)}@example.org` };
 	const body = bookingBody(offer.quoteId, { type, guest });
-	const submit = { key: randomUUID(), type, body, asked: world.clock.now() };
+	const submit = { key: randomUUID(), type, body, requested: world.clock.now() };
 	const clicks = random.percent(8) ? 2 : 1;
 	await Promise.all(Array.from({ length: clicks }, () => untilAnswered(world, random, submit)));
 }
@@ -112,8 +112,8 @@ function post(world: World, random: Random, what: string, { body, key }: Submit)
 	return send(world, random, { what, path: "/api/bookings", body, key });
 }
 
-function hoursSince(world: World, { asked }: Submit): number {
-	return (world.clock.now().getTime() - asked.getTime()) / 3_600_000;
+function hoursSince(world: World, { requested }: Submit): number {
+	return (world.clock.now().getTime() - requested.getTime()) / 3_600_000;
 }
 
 /** One of the latest acknowledged submits whose key is sure to be known still. */
@@ -148,7 +148,7 @@ async function reuse(world: World, random: Random): Promise<void> {
 /** The payment behind a page of the provider's. */
 const idOf = (paymentUrl: string) => paymentUrl.split("/").at(-1) ?? "";
 
-/** Somebody comes back to an open payment, perhaps when its time is over. */
+/** A guest comes back to an open payment, perhaps when its time is over. */
 async function pay(world: World, random: Random): Promise<void> {
 	const open = world.mollie.payments.filter(({ status }) => status === "open").slice(-12);
 	if (open.length > 0) await decide(world, random, random.pick(open).id);
@@ -163,19 +163,19 @@ async function decide(world: World, random: Random, id: string): Promise<void> {
 }
 
 /** What is done most with a booking that began so. */
-const LIKELY: Readonly<Record<BookingType, readonly Act[]>> = {
+const LIKELY: Readonly<Record<BookingType, readonly BookingAction[]>> = {
 	Booking: ["cancel", "cancel", "cancelForHost", "extendHold"],
 	Option: ["confirmOption", "confirmOption", "cancelOption", "extendOption"],
 	Application: ["accept", "accept", "decline", "confirmOption", "cancelOption"],
 };
 
-/** Confirms, gives up, accepts, declines, cancels: whatever becomes of it, it is answered. */
-async function act(world: World, random: Random): Promise<void> {
+/** Confirms, gives up, accepts, declines, cancels: each must be answered. */
+async function action(world: World, random: Random): Promise<void> {
 	const { made } = world.ledger;
 	if (made.length === 0) return;
 	const { bookingNo, type } = random.pick(random.percent(75) ? made.slice(-40) : made);
-	const what = random.pick(random.percent(80) ? LIKELY[type] : ACTS);
-	await send(world, random, { what, path: `/acts/${what}/${bookingNo}`, body: {} });
+	const what = random.pick(random.percent(80) ? LIKELY[type] : BOOKING_ACTIONS);
+	await send(world, random, { what, path: `/actions/${what}/${bookingNo}`, body: {} });
 }
 
 /** Another site's calendar says something new: blocks, none, or nothing readable. */

@@ -14,10 +14,10 @@ export interface Acknowledged {
 	readonly key: string;
 	readonly body: object;
 	/** The servers' time before the first submit under the key. */
-	readonly asked: Date;
+	readonly requested: Date;
 }
 
-/** Something that a client was told that it never may be; as many as these are kept. */
+/** An answer that must never be given; this many are kept. */
 const MOST_FAULTS = 50;
 
 export class Ledger {
@@ -25,7 +25,7 @@ export class Ledger {
 	faultCount = 0;
 	/** By idempotency key. */
 	readonly acknowledged = new Map<string, Acknowledged>();
-	/** Keys of submits that nobody ever answered: their booking may be there or not. */
+	/** Keys of submits without an answer: their booking may be there or not. */
 	readonly unanswered = new Set<string>();
 	/** Offers that others may submit as well. */
 	readonly offers: Offer[] = [];

@@ -19,7 +19,7 @@ export interface Call {
 	readonly key?: string;
 }
 
-/** Posts to one of the servers. Whatever is neither a success nor an explained problem is a fault in the ledger. */
+/** Posts to one of the servers. Any answer that is neither a success nor an explained problem is a fault in the ledger. */
 export async function send({ fleet, ledger }: World, random: Random, call: Call): Promise<Answer> {
 	const { what, path, body, key } = call;
 	const server = await fleet.server(random);

@@ -16,7 +16,7 @@ export async function verdictOf(
 	wrong.push(...(await wrongBookings(db, ledger)));
 	wrong.push(...(await wrongMails(db, smtp, workerKills)));
 	wrong.push(...(await wrongMoney(db)));
-	// Rivals that give nights back in the very moment make some: more would be a fault.
+	// Bookings that release nights at the same moment cause some; more is a fault.
 	if (ledger.busy > Math.max(5, ledger.requests * 0.01)) wrong.push(`BUSY was answered ${ledger.busy} times`);
 	return wrong;
 }
@@ -29,10 +29,10 @@ async function wrongBookings(db: Db, ledger: Ledger): Promise<readonly string[]>
 	const missing = promised.filter((bookingNo) => !stored.has(bookingNo));
 	const wrong = missing.length > 0 ? [`acknowledged and not there: ${missing.join(" ")}`] : [];
 	if (new Set(promised).size !== promised.length) wrong.push("one booking was acknowledged under two keys");
-	const unasked = stored.size - (promised.length - missing.length);
+	const unrequested = stored.size - (promised.length - missing.length);
 	// A submit that is repeated after a day may be booked anew: its key is forgotten by then.
-	if (unasked > ledger.unanswered.size)
-		wrong.push(`${unasked} bookings that nobody was told of, ${ledger.unanswered.size} answers lost`);
+	if (unrequested > ledger.unanswered.size)
+		wrong.push(`${unrequested} bookings that nobody was told of, ${ledger.unanswered.size} answers lost`);
 	return wrong;
 }
 

@@ -15,7 +15,7 @@ export interface World {
 	readonly mollie: MollieServer;
 	readonly calendars: CalendarServer;
 	readonly seed: number;
-	/** `performance.now()` after which nobody begins anything. */
+	/** `performance.now()` after which no client begins anything. */
 	readonly until: number;
 }
 

@@ -2,7 +2,7 @@ import { dirname, posix } from "node:path";
 import { type ClassNames, classNamesIn } from "./class-names.ts";
 import { type Selector, selectorsOf } from "./read-sheet.ts";
 
-/** Faults of style sheets by which rules meet by chance, or stand there for nobody. */
+/** Faults of style sheets by which rules collide, or are not used. */
 
 /** A file by its path below `src/`. */
 export interface TextFile {
@@ -101,7 +101,7 @@ function faultsOfOwners(sheets: readonly Sheet[], mayName: Naming): string[] {
 			.filter(({ classes, around }) => around[0] !== LAYERS.shared[0] && !classes.some((name) => owned.has(name)))
 			.map(({ text, line }) => `${path}:${line}: ${text} has no class of this sheet`),
 	);
-	// A part with the name of somebody else's class would have that one's look as well.
+	// A part with the class name of another owner would get that one's look as well.
 	const chance = sheets.flatMap(({ path, selectors, owned }) =>
 		selectors.flatMap(({ classes, line, text }) =>
 			classes

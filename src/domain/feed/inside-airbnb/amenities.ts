@@ -1,4 +1,4 @@
-import type { Amenity } from "../../home/facts.ts";
+import type { Amenity } from "../../accommodation/facts.ts";
 
 /** The list as the publisher writes it: a JSON array in newer files, `{a,"b c"}` in older. Items in lower case. */
 export function splitAmenities(text: string): readonly string[] {

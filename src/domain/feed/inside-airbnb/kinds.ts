@@ -1,4 +1,4 @@
-import type { Kind } from "../../home/facts.ts";
+import type { Kind } from "../../accommodation/facts.ts";
 import type { Localized } from "../../language.ts";
 
 /** The source's property types, the first rule that fits; every type without a rule is a holiday home. */
@@ -25,7 +25,7 @@ export function isDetached(propertyType: string): boolean {
 	return STANDS_ALONE.has(kindOf(propertyType)) || /cottage/i.test(propertyType);
 }
 
-/** Rooms are not ours; older files write "Entire home/apt", "Entire home" or "Entire place". */
+/** Single rooms are not taken; older files write "Entire home/apt", "Entire home" or "Entire place". */
 export function isEntireHome(roomType: string | undefined, propertyType: string | undefined): boolean {
 	return /^entire /i.test((roomType || propertyType || "entire home").trim());
 }

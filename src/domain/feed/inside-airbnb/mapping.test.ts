@@ -61,7 +61,7 @@ describe("amenities", () => {
 		expect(amenitiesOf([item.toLowerCase()])).toEqual(amenities);
 	});
 
-	it("tell whether pets are taken and what is near", () => {
+	it("contain whether pets are allowed and what is near", () => {
 		expect(allowsPets(["wifi", "pets allowed"])).toBe(true);
 		expect(allowsPets(["no pets"])).toBe(false);
 		expect(nearnessOf(["beach access – beachfront"])).toEqual({ sea: true, lake: false, skiSlope: false });

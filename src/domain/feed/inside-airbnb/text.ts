@@ -65,7 +65,7 @@ const WORDS = (Object.keys(STOP_WORDS) as (Language | "other")[]).map(
 );
 const LEAST_WORDS = 3;
 
-/** The language of a text by its commonest words; null when it is none of the four or cannot be told. */
+/** The language of a text by its commonest words; null when it is none of the four or cannot be recognised. */
 export function languageOf(text: string): Language | null {
 	const words = text.toLowerCase().match(/[\p{L}]+/gu) ?? [];
 	const scored = WORDS.map(([language, known]) => ({

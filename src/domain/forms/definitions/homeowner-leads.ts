@@ -1,4 +1,4 @@
-import { KINDS } from "../../home/facts.ts";
+import { KINDS } from "../../accommodation/facts.ts";
 import { EMAIL, long, NAME, phone, text } from "../common-fields.ts";
 import { defineForm } from "../define-form.ts";
 

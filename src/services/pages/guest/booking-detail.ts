@@ -1,7 +1,7 @@
+import { getAccommodation } from "#db/accommodations/accommodations.ts";
+import { findReviewOfBooking } from "#db/accommodations/reviews.ts";
 import type { BookingRow } from "#db/bookings/booking-facts.ts";
 import type { Db } from "#db/connection/client.ts";
-import { getHome } from "#db/homes/homes.ts";
-import { findReviewOfBooking } from "#db/homes/reviews.ts";
 import type { BookingFacts } from "#domain/booking/facts.ts";
 import { splitPaid } from "#domain/booking/open-instalments.ts";
 import { paymentStatus, REFUND_WITHIN_DAYS, TRAVEL_INFORMATION_DAYS } from "#domain/booking/timers.ts";
@@ -19,13 +19,13 @@ import type {
 } from "#site/views/guest-view.ts";
 import type { App } from "../../app.ts";
 import { previewCancellation, settledOf } from "../../booking/cancel.ts";
+import { wayOf } from "../../booking/documents.ts";
 import { payableNow } from "../../booking/money.ts";
-import { wayOf } from "../../booking/papers.ts";
+import { bankOf } from "../../documents/bank-of.ts";
 import { CHANGEABLE_STATES } from "../../guests/change-details.ts";
 import { canReview } from "../../guests/write-review.ts";
-import { bankOf } from "../../papers/bank-of.ts";
 import { countriesIn } from "../country-choice.ts";
-import { paperLinks } from "./papers.ts";
+import { documentLinks } from "./document-links.ts";
 import type { OwnStay } from "./stay-cards.ts";
 
 /** The page of one booking, and those that change or end it. */
@@ -38,7 +38,7 @@ export async function bookingDetail(
 	const { row, facts, card } = stay;
 	const today = app.clock.today();
 	const live = row.expires_at === null || row.expires_at > app.clock.now();
-	const papers = (await paperLinks(app.db, [row.booking_id], at)).get(row.booking_id) ?? [];
+	const papers = (await documentLinks(app.db, [row.booking_id], at)).get(row.booking_id) ?? [];
 	const payable = row.state === "confirmed" || row.state === "completed" || (row.state === "pending_payment" && live);
 	const sums = await payableNow(app.db, row, app.clock.now());
 	const review = await findReviewOfBooking(app.db, row.booking_id);
@@ -106,9 +106,9 @@ function scheduleOf(facts: BookingFacts): BookingDetailPage["schedule"] {
 	}));
 }
 
-/** The way in is told once its paper was issued: fourteen days before the arrival, to who has paid. */
+/** How to get in is shown once its document was issued: fourteen days before the arrival, after payment. */
 async function travelOf(db: Db, row: BookingRow, papers: readonly PaperLink[]): Promise<BookingDetailPage["travel"]> {
-	return papers.some((paper) => paper.kind === "travel_information") ? wayOf(db, row) : null;
+	return papers.some((document) => document.kind === "travel_information") ? wayOf(db, row) : null;
 }
 
 const BEGINNING = { Booking: "booked", Option: "optionTaken", Application: "requested" } as const;
@@ -133,10 +133,14 @@ function timelineOf(
 	const paid = paymentStatus({ ...facts, refundedCents: 0 }, today) === "paid";
 	const lastDue = facts.instalments.at(-1)?.dueOn;
 	if (facts.dueCents > 0) steps.push({ step: "paid", on: paid || !lastDue ? null : isoOf(lastDue), done: paid });
-	const told = papers.find((paper) => paper.kind === "travel_information");
-	const tellOn = Math.max(facts.stay.arrival - TRAVEL_INFORMATION_DAYS, today);
-	if (told || row.state === "confirmed") {
-		steps.push({ step: "travelInformation", on: told?.issuedOn ?? isoOf(tellOn), done: told !== undefined });
+	const travelInformation = papers.find((document) => document.kind === "travel_information");
+	const dueOn = Math.max(facts.stay.arrival - TRAVEL_INFORMATION_DAYS, today);
+	if (travelInformation || row.state === "confirmed") {
+		steps.push({
+			step: "travelInformation",
+			on: travelInformation?.issuedOn ?? isoOf(dueOn),
+			done: travelInformation !== undefined,
+		});
 	}
 	return [...steps, ...stayOf(facts, today)];
 }
@@ -172,7 +176,7 @@ export async function changePage(
 	differenceCents: number | null,
 ): Promise<ChangePage> {
 	const { row } = stay;
-	const home = await getHome(app.db, row.acco_id);
+	const home = await getAccommodation(app.db, row.acco_id);
 	return {
 		name: "change",
 		card: stay.card,

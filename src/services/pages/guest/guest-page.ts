@@ -1,9 +1,9 @@
+import { listReviewedBookings } from "#db/accommodations/reviews.ts";
 import { listBookingsOfGuest } from "#db/bookings/find-bookings.ts";
 import { getGuest } from "#db/guests/guests.ts";
 import { listLikes } from "#db/guests/likes.ts";
 import { listSessions } from "#db/guests/sessions.ts";
 import { findPendingEmail } from "#db/guests/sign-ins.ts";
-import { listReviewedBookings } from "#db/homes/reviews.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
 import { backPath, GUEST_SECTIONS, guestHref, OWN_AREA } from "#site/guest-area.ts";
 import { alternates } from "#site/href.ts";
@@ -18,12 +18,12 @@ import { countriesIn } from "../country-choice.ts";
 import { favouritesPage } from "../favourites-page.ts";
 import type { MovedTo } from "../search-page.ts";
 import { bookingDetail, cancelPage, changePage, overviewOf } from "./booking-detail.ts";
-import { paperLinks } from "./papers.ts";
+import { documentLinks } from "./document-links.ts";
 import { paymentsPage } from "./payments.ts";
 import { ownStays } from "./stay-cards.ts";
 
 /** What the guest area needs to know of a request beside its session. */
-export interface GuestPageWish {
+export interface GuestPageRequest {
 	readonly language: Language;
 	/** Id of the address; it opens nothing. */
 	readonly guestId: string;
@@ -47,13 +47,13 @@ export interface GuestPageWish {
 export async function guestPage(
 	app: App,
 	session: GuestSession | null,
-	wish: GuestPageWish,
+	request: GuestPageRequest,
 ): Promise<GuestView | MovedTo | null> {
-	const { language, path, form, instead } = wish;
+	const { language, path, form, instead } = request;
 	const frame = {
 		form,
-		done: GUEST_DONE.find((known) => known === wish.done) ?? null,
-		alternates: alternates("guest", () => ({ guestId: wish.guestId, path: path.split("/").filter(Boolean) })),
+		done: GUEST_DONE.find((known) => known === request.done) ?? null,
+		alternates: alternates("guest", () => ({ guestId: request.guestId, path: path.split("/").filter(Boolean) })),
 	};
 	const link = linkPage(path);
 	if (link || !session) {
@@ -62,14 +62,14 @@ export async function guestPage(
 	}
 	if (session.onlyBooking) {
 		const { bookingNo } = session.onlyBooking;
-		const page = instead ?? (await ownPage(app, session, wish));
+		const page = instead ?? (await ownPage(app, session, request));
 		return page ? { ...frame, page, guest: null, section: null, onlyBooking: bookingNo } : null;
 	}
-	if (wish.guestId !== session.publicId && !instead) {
+	if (request.guestId !== session.publicId && !instead) {
 		const query = frame.done ? `?done=${frame.done}` : "";
 		return { movedTo: guestHref(language, session.publicId, path || "overview") + query };
 	}
-	const page = instead ?? (await ownPage(app, session, wish));
+	const page = instead ?? (await ownPage(app, session, request));
 	if (!page) return null;
 	const { firstname } = await getGuest(app.db, session.guestId);
 	const section = GUEST_SECTIONS.find((name) => name === (path.split("/")[0] || "overview")) ?? null;
@@ -84,12 +84,12 @@ function linkPage(path: string): GuestPage | null {
 	return kind === "email" ? { name: "confirmEmail", token } : null;
 }
 
-async function ownPage(app: App, session: GuestSession, wish: GuestPageWish): Promise<GuestPage | null> {
-	const { language, path } = wish;
+async function ownPage(app: App, session: GuestSession, request: GuestPageRequest): Promise<GuestPage | null> {
+	const { language, path } = request;
 	const { guestId } = session;
 	const today = app.clock.today();
 	const [section = "overview", ...rest] = path.split("/").filter(Boolean);
-	if (section === "bookings" && rest.length > 0) return bookingPages(app, session, wish, rest);
+	if (section === "bookings" && rest.length > 0) return bookingPages(app, session, request, rest);
 	if (rest.length > 0) return null;
 	const stays = async () => ownStays(app, await listBookingsOfGuest(app.db, guestId), language);
 	switch (section) {
@@ -107,9 +107,9 @@ async function ownPage(app: App, session: GuestSession, wish: GuestPageWish): Pr
 		case "documents": {
 			const rows = await listBookingsOfGuest(app.db, guestId);
 			const ids = rows.map((row) => row.booking_id);
-			const papersOf = await paperLinks(app.db, ids, { guestId: session.publicId, language });
+			const documentsOf = await documentLinks(app.db, ids, { guestId: session.publicId, language });
 			const groups = rows.flatMap(({ booking_id: id, booking_no: bookingNo, arrival, departure, home }) => {
-				const papers = papersOf.get(id);
+				const papers = documentsOf.get(id);
 				if (!papers) return [];
 				return [{ bookingNo, arrival, departure, papers, title: completeLocalized(home.title)[language] }];
 			});
@@ -119,7 +119,7 @@ async function ownPage(app: App, session: GuestSession, wish: GuestPageWish): Pr
 			return paymentsPage(app.db, guestId, language, today);
 		case "favourites": {
 			const accoIds = await listLikes(app.db, guestId);
-			const { lastStay } = wish;
+			const { lastStay } = request;
 			return {
 				name: "favourites",
 				favourites: await favouritesPage(app, { language, accoIds, shared: false, lastStay }),
@@ -135,17 +135,17 @@ async function ownPage(app: App, session: GuestSession, wish: GuestPageWish): Pr
 async function bookingPages(
 	app: App,
 	session: GuestSession,
-	wish: GuestPageWish,
+	request: GuestPageRequest,
 	[bookingNo = "", page, ...rest]: readonly string[],
 ): Promise<GuestPage | null> {
-	const { language } = wish;
+	const { language } = request;
 	const row = rest.length > 0 ? null : await ownBooking(app.db, session.guestId, bookingNo);
 	const [stay] = row ? await ownStays(app, [row], language) : [];
 	if (!stay) return null;
-	// The account's id is nobody's to see who has not signed in.
+	// The account's id is shown to signed-in guests only.
 	const guestId = session.onlyBooking ? OWN_AREA : session.publicId;
 	if (page === undefined) return bookingDetail(app, stay, { guestId, language });
-	if (page === "change") return changePage(app, stay, language, wish.differenceCents);
+	if (page === "change") return changePage(app, stay, language, request.differenceCents);
 	if (page !== "cancel") return null;
 	if (!session.isFresh) return verifyPage(app, session, `bookings/${bookingNo}/cancel`);
 	// What cannot be cancelled any more is shown as it is now.

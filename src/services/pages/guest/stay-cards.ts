@@ -1,15 +1,15 @@
+import { loadAccoRows } from "#db/accommodations/acco-rows.ts";
 import { type BookingRow, factsOfAll, moneyOfAll } from "#db/bookings/booking-facts.ts";
 import type { Db } from "#db/connection/client.ts";
-import { loadAccoRows } from "#db/homes/acco-rows.ts";
 import type { BookingFacts } from "#domain/booking/facts.ts";
 import { paymentStatus } from "#domain/booking/timers.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
 import type { StayCard } from "#site/views/guest-view.ts";
+import { listedAccommodation } from "../../accommodations/listed-accommodations.ts";
 import type { App } from "../../app.ts";
 import { openSums } from "../../booking/money.ts";
-import { listedAccommodation } from "../../homes/listed-accommodations.ts";
 
-/** A booking with what is told of it, and as lists show it. */
+/** A booking with its facts, and as lists show it. */
 export interface OwnStay {
 	readonly row: BookingRow;
 	readonly facts: BookingFacts;

@@ -1,0 +1,95 @@
+import { type Selectable, sql } from "kysely";
+import type { Language } from "#domain/language.ts";
+import type { Db } from "../connection/client.ts";
+import { DatabaseAwayError } from "../connection/outage.ts";
+import type { AccommodationTable } from "../tables/schema.ts";
+
+type PartialText = Partial<Record<Language, string>>;
+
+/** A home's own row with the names of where it lies. */
+export type AccoRow = Selectable<AccommodationTable> & {
+	place_names: PartialText;
+	place_slugs: PartialText;
+	region_names: PartialText;
+	region_slugs: PartialText;
+};
+
+/** Homes whose rows are kept in memory for outages of the database: those of the lists shown last. */
+const MOST_KEPT = 2_000;
+const kept = new WeakMap<Db, Map<string, AccoRow>>();
+
+function remember(db: Db, rows: readonly AccoRow[]): void {
+	const mine = kept.get(db) ?? new Map<string, AccoRow>();
+	kept.set(db, mine);
+	for (const row of rows) {
+		// The last of the map is the one that was shown last.
+		mine.delete(row.acco_id);
+		mine.set(row.acco_id, row);
+	}
+	for (const accoId of mine.keys()) {
+		if (mine.size <= MOST_KEPT) break;
+		mine.delete(accoId);
+	}
+}
+
+function remembered(db: Db, accoIds: readonly string[]): readonly AccoRow[] {
+	const mine = kept.get(db);
+	return accoIds.flatMap((accoId) => mine?.get(accoId) ?? []);
+}
+
+/**
+ * The rows of some homes, in no particular order. Offline and test houses are left out unless asked for. While the
+ * database is away: the rows of live homes as they were shown last, if all of them were.
+ */
+export async function loadAccoRows(
+	db: Db,
+	accoIds: readonly string[],
+	statuses: readonly ("live" | "test")[] = ["live"],
+): Promise<readonly AccoRow[]> {
+	if (accoIds.length === 0) return [];
+	try {
+		const rows = await readRows(db, accoIds, statuses);
+		if (statuses.length === 1) remember(db, rows);
+		return rows;
+	} catch (error) {
+		const rows = error instanceof DatabaseAwayError ? remembered(db, accoIds) : [];
+		// A list without all of its homes would be another list.
+		if (rows.length < accoIds.length) throw error;
+		return rows;
+	}
+}
+
+function readRows(
+	db: Db,
+	accoIds: readonly string[],
+	statuses: readonly ("live" | "test")[],
+): Promise<readonly AccoRow[]> {
+	return db
+		.selectFrom("accommodation as a")
+		.innerJoin("place as p", "p.place_id", "a.place_id")
+		.innerJoin("region as r", "r.region_id", "p.region_id")
+		.selectAll("a")
+		.select(["p.names as place_names", "p.slugs as place_slugs", "r.names as region_names", "r.slugs as region_slugs"])
+		.where("a.acco_id", "in", accoIds)
+		.where("a.status", "in", statuses)
+		.execute();
+}
+
+/** Titles of homes, in the languages they have. */
+export async function loadTitles(db: Db, accoIds: readonly string[]): Promise<ReadonlyMap<string, PartialText>> {
+	if (accoIds.length === 0) return new Map();
+	const rows = await readTitles(db, accoIds).catch((error: unknown) => {
+		// Names on a map can be missing for a while.
+		if (error instanceof DatabaseAwayError) return [];
+		throw error;
+	});
+	return new Map(rows.map((row) => [row.acco_id, row.title]));
+}
+
+function readTitles(db: Db, accoIds: readonly string[]) {
+	return db
+		.selectFrom("accommodation")
+		.select(["acco_id", "title"])
+		.where("acco_id", "=", sql<string>`ANY(${[...accoIds]}::text[])`)
+		.execute();
+}

@@ -1,0 +1,91 @@
+import type { ListedAccommodation } from "#domain/accommodation/listed-accommodation.ts";
+import type { Party } from "#domain/party/party.ts";
+import { dayOf } from "#domain/time/civil-date.ts";
+import { formatDateRange, formatMoney } from "#i18n/format.ts";
+import { useLanguage, useT } from "#i18n/react.tsx";
+import type { Translate } from "#i18n/translate.ts";
+import { partyOf, searchString, stayParams } from "#site/search-params.ts";
+import type { AccommodationView, RefusalView } from "#site/views/accommodation-view.ts";
+import { Notice } from "#ui/notice.tsx";
+import { SiteLink } from "../layout/site-link.tsx";
+import { refusalSentence } from "./refusal-sentence.ts";
+
+interface RefusalProps {
+	readonly view: Pick<AccommodationView, "path" | "params">;
+	readonly refusal: RefusalView;
+}
+
+/**
+ * The reason and the way out: for a party that does not fit first the homes nearby that take all of it, then stays
+ * of this home, each with its price. A stay of a smaller party says for whom it is.
+ */
+export function Refusal({ view, refusal }: RefusalProps) {
+	const t = useT();
+	const language = useLanguage();
+	const requested = partyOf(view.params);
+	const isCut = refusal.alternatives.some(({ party }) => partyWords(requested, party, t) !== "");
+	return (
+		<Notice tone="honey" as="div" className="mt-4 flex-col !gap-2" role="status">
+			<p className="font-semibold">{refusalSentence(t, refusal.code, refusal.limit)}</p>
+			{refusal.homes.length > 0 && (
+				<>
+					<p className="t-small">{t("price.biggerHomes")}</p>
+					<ul className="grid gap-1">
+						{refusal.homes.map((acco) => (
+							<li key={acco.accoId}>
+								<OtherHome acco={acco} query={searchString(stayParams(view.params))} />
+							</li>
+						))}
+					</ul>
+				</>
+			)}
+			{refusal.alternatives.length > 0 && (
+				<>
+					<p className="t-small">{t(isCut ? "price.possibleCut" : "price.possible")}</p>
+					<ul className="grid gap-1">
+						{refusal.alternatives.map(({ arrival, departure, party, grandCents }) => {
+							const dates = formatDateRange(dayOf(arrival), dayOf(departure), language, "weekdays");
+							const what = t("price.alternative", { dates, price: formatMoney(grandCents, language) });
+							const who = partyWords(requested, party, t);
+							return (
+								<li key={arrival + departure}>
+									<SiteLink
+										className="text-link inline-flex min-h-11 items-center"
+										keepScroll
+										href={view.path + searchString({ ...view.params, ...party, arrival, departure })}
+									>
+										{who ? t("price.alternativeCut", { who, what }) : what}
+									</SiteLink>
+								</li>
+							);
+						})}
+					</ul>
+				</>
+			)}
+		</Notice>
+	);
+}
+
+function OtherHome({ acco, query }: { acco: ListedAccommodation; query: string }) {
+	const t = useT();
+	const language = useLanguage();
+	const price = acco.stayCents ?? acco.from?.stayCents;
+	const where = t("price.biggerHome", { home: acco.title, place: acco.placename, guests: acco.maxGuests });
+	return (
+		<SiteLink className="text-link inline-flex min-h-11 items-center" href={acco.url + query}>
+			{price === undefined ? where : t("price.homeAndPrice", { home: where, price: formatMoney(price, language) })}
+		</SiteLink>
+	);
+}
+
+/** Who of the party asked for an alternative is for, where it is not for all of it; else nothing. */
+function partyWords(requested: Party, party: Party, t: Translate): string {
+	const persons = party.adults + party.children;
+	const parts = [
+		persons !== requested.adults + requested.children && t("price.forGuests", { count: persons }),
+		party.babies !== requested.babies && t("price.withBabies", { count: party.babies }),
+		party.pets !== requested.pets && t("price.withPets", { count: party.pets }),
+	].filter((part) => part !== false);
+	const words = parts.join(", ");
+	return words.charAt(0).toUpperCase() + words.slice(1);
+}

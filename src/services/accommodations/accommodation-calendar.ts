@@ -1,0 +1,62 @@
+import type { Party } from "#domain/party/party.ts";
+import { type ArrivalDay, arrivalDays } from "#domain/pricing/arrivals.ts";
+import { firstOfMonth, isoOf } from "#domain/time/civil-date.ts";
+import type { App } from "../app.ts";
+import { loadHomeForSale } from "../quotes/quote-stay.ts";
+
+/** Months that one call may ask for. */
+export const CALENDAR_MONTHS_MAX = 24;
+
+export interface CalendarRequest {
+	readonly accoId: string;
+	readonly year: number;
+	/** 1–12. */
+	readonly month: number;
+	readonly months: number;
+	readonly party: Party;
+	/** Length to price; null: the shortest stay of each arrival. */
+	readonly nights: number | null;
+}
+
+export interface CalendarDayAnswer {
+	readonly day: string;
+	readonly free: boolean;
+	readonly arrival: boolean;
+	readonly departure: boolean;
+	readonly minNights: number;
+	/** All-in total of the stay that arrives this day; null where none does. */
+	readonly fromCents: number | null;
+	readonly fromNights: number | null;
+	readonly reason?: ArrivalDay["reason"];
+}
+
+/** What each day of some months offers to a party; null for a home that is not for sale. */
+export async function accommodationCalendar(
+	app: Pick<App, "db" | "clock">,
+	request: CalendarRequest,
+): Promise<{ readonly days: readonly CalendarDayAnswer[] } | null> {
+	const loaded = await loadHomeForSale(app.db, request.accoId, app.clock.now());
+	if (!loaded) return null;
+	const from = firstOfMonth(request.year, request.month);
+	const to = firstOfMonth(request.year, request.month + request.months);
+	const days = arrivalDays(
+		loaded.home,
+		{ from, to },
+		request.party,
+		request.nights,
+		app.clock.today(),
+		loaded.occupancy,
+	);
+	return {
+		days: days.map(({ day, free, arrival, departure, minNights, fromCents, fromNights, reason }) => ({
+			day: isoOf(day),
+			free,
+			arrival,
+			departure,
+			minNights,
+			fromCents,
+			fromNights,
+			...(reason ? { reason } : {}),
+		})),
+	};
+}

@@ -1,0 +1,47 @@
+import { loadAccoRows } from "#db/accommodations/acco-rows.ts";
+import type { ListedAccommodation } from "#domain/accommodation/listed-accommodation.ts";
+import type { Language } from "#domain/language.ts";
+import { NO_FILTERS, type SearchQuery } from "#search/query.ts";
+import type { App } from "../app.ts";
+import { PUBLIC, type Viewer, visibleStatuses } from "../viewer.ts";
+import { lastMinuteOffers } from "./last-minute-offers.ts";
+import { listedAccommodation } from "./listed-accommodations.ts";
+
+export interface HuisRequest {
+	readonly lang: Language;
+	readonly from: number;
+	readonly perPage: number;
+	readonly accoIds: readonly string[];
+}
+
+/** Any home at all, however small; a price without dates is always the one for two adults. */
+const ANY_PARTY = { adults: 1, children: 0, babies: 0, pets: 0 };
+
+/**
+ * Homes by their ids, in the order asked, with their lowest price of the next 12 months (specification §7).
+ * Unknown and offline homes are left out, test houses too but for staff; `total` counts the others.
+ */
+export async function getHuis(
+	app: Pick<App, "db" | "search" | "clock">,
+	{ lang, from, perPage, accoIds }: HuisRequest,
+	viewer: Viewer = PUBLIC,
+): Promise<{ readonly accos: readonly ListedAccommodation[]; readonly total: number }> {
+	const requested = [...new Set(accoIds)];
+	const rows = await loadAccoRows(app.db, requested, visibleStatuses(viewer));
+	const byId = new Map(rows.map((row) => [row.acco_id, row]));
+	const known = requested.flatMap((accoId) => byId.get(accoId) ?? []);
+	const page = known.slice(from, from + perPage);
+	const query: SearchQuery = {
+		stays: null,
+		party: ANY_PARTY,
+		sort: "recommended",
+		center: null,
+		from: 0,
+		perPage: Math.max(1, page.length),
+		filters: { ...NO_FILTERS, accoIds: page.map((row) => row.acco_id), testHouses: viewer.testHouses },
+	};
+	const { hits } = await app.search.search(query);
+	const offers = await lastMinuteOffers(app, hits, query);
+	const prices = new Map(hits.map((hit) => [hit.accoId, { ...hit, lastMinute: offers.get(hit.accoId) }]));
+	return { accos: page.map((row) => listedAccommodation(row, lang, prices.get(row.acco_id))), total: known.length };
+}

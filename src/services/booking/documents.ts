@@ -1,0 +1,153 @@
+import { getAccommodation } from "#db/accommodations/accommodations.ts";
+import type { BookingRow } from "#db/bookings/booking-facts.ts";
+import type { Db } from "#db/connection/client.ts";
+import { countIssued, findLatestInvoice, insertDocuments, type NewDocument } from "#db/documents/documents.ts";
+import type { BookingFacts } from "#domain/booking/facts.ts";
+import type { DocumentKind } from "#domain/booking/process.ts";
+import type { Settlement } from "#domain/booking/settlement.ts";
+import { completeLocalized } from "#domain/language.ts";
+import { civilDayAt, yearMonthOf } from "#domain/time/civil-date.ts";
+import { type DocumentContent, documentBooking } from "#mail/documents/content.ts";
+import { creditSums } from "#mail/documents/sums.ts";
+import { randomId } from "../signed-id.ts";
+import type { BookingApp } from "./booking-app.ts";
+import { bookingUrl } from "./links.ts";
+
+/** The documents that a transition issues, stored in its transaction. Their PDFs are made from what is stored here. */
+
+/** Series of numbers without gaps; all other documents bear the booking's number. */
+const SERIES: Partial<Record<DocumentKind, string>> = { invoice: "", credit_note: "C" };
+
+export interface DocumentExtras {
+	readonly settlement?: Settlement;
+}
+
+/** Issues documents of a booking; answers their keys. A document that lacks what it needs is left out. */
+export async function issueDocuments(
+	trx: Db,
+	app: BookingApp,
+	row: BookingRow,
+	facts: BookingFacts,
+	kinds: readonly DocumentKind[],
+	extras: DocumentExtras,
+): Promise<readonly number[]> {
+	if (kinds.length === 0) return [];
+	const issued = await countIssued(trx, row.booking_id);
+	const base = { settlement: extras.settlement, bookingUrl: await bookingUrl(trx, app, row) };
+	const documents: NewDocument[] = [];
+	// The few kinds of a transition; what one of them asks no other does.
+	for (const kind of kinds) {
+		const version = (issued.get(kind) ?? 0) + 1;
+		const content = await contentOf(trx, app, row, facts, kind, version, base);
+		if (!content) continue;
+		const numbered = numberOf(app, row, kind, version);
+		// The document of a series gets its number from the commit on (document-file.ts).
+		const number = "series" in numbered ? "" : bookingNumber(row, version);
+		documents.push({
+			publicId: randomId(),
+			bookingId: row.booking_id,
+			kind,
+			version,
+			lang: row.lang,
+			numbered,
+			totalCents: totalOf(content),
+			content: { ...content, number },
+			issuedAt: app.clock.now(),
+		});
+	}
+	return insertDocuments(trx, documents);
+}
+
+/** Invoices are `2027-000123`, credit notes `C2027-000004`, by the civil year; all others bear the booking's number. */
+function numberOf(app: BookingApp, row: BookingRow, kind: DocumentKind, version: number): NewDocument["numbered"] {
+	const series = SERIES[kind];
+	if (series !== undefined) return { series: `${series}${yearMonthOf(civilDayAt(app.clock.now())).year}` };
+	return { number: `${bookingNumber(row, version)}-${kind}-${version}` };
+}
+
+/** The number of a document without a series. */
+function bookingNumber(row: BookingRow, version: number): string {
+	return version === 1 ? row.booking_no : `${row.booking_no}-${version}`;
+}
+
+function totalOf(content: DocumentContent): number | null {
+	if (content.kind === "invoice") return content.booking.totalCents;
+	return content.kind === "credit_note" ? creditSums(content).totalCents : null;
+}
+
+async function contentOf(
+	trx: Db,
+	app: BookingApp,
+	row: BookingRow,
+	facts: BookingFacts,
+	kind: DocumentKind,
+	version: number,
+	{ settlement, bookingUrl }: { readonly settlement: Settlement | undefined; readonly bookingUrl: string },
+): Promise<DocumentContent | null> {
+	const { lang } = row;
+	const base = {
+		lang,
+		version,
+		number: "",
+		issuedAt: app.clock.now().toISOString(),
+		booking: documentBooking(facts),
+		seller: app.company.of(lang),
+		bookingUrl,
+	};
+	// We let homes for their owners; the stay is the owner's supply, ours is the booking fee.
+	const agent = { vatRegime: "agent", owner: null } as const;
+	switch (kind) {
+		case "confirmation":
+			return { ...base, kind, sellerRole: "agent", owner: null, guarantee: null };
+		case "invoice":
+			return { ...base, kind, ...agent };
+		case "credit_note": {
+			const invoice = await findLatestInvoice(trx, row.booking_id);
+			if (!invoice || !settlement) return null;
+			return {
+				...base,
+				kind,
+				...agent,
+				invoice: { number: invoice.number, issuedAt: invoice.issued_at.toISOString() },
+				cancelledAt: app.clock.now().toISOString(),
+				cancelledBy: settlement.cause === "host" ? "host" : "guest",
+				feeCents: settlement.feeCents,
+				feeBp: settlement.feeBp,
+				// Damages for a stay that is given up are no supply.
+				feeVatBp: null,
+				refundMoneyCents: settlement.refundCents,
+				refundCreditsCents: settlement.creditCents,
+			};
+		}
+		case "travel_information": {
+			const way = await wayOf(trx, row);
+			return {
+				...base,
+				kind,
+				address: way.address,
+				mapUrl: way.mapUrl,
+				wayIn: way.wayIn,
+				key: null,
+				contact: null,
+				bring: [],
+				rules: [],
+			};
+		}
+		case "option_letter":
+		case "application_letter":
+			return { ...base, kind };
+	}
+}
+
+/** Where the home is and how to get in, in the guest's language; only for guests who have paid. */
+export async function wayOf(db: Db, row: BookingRow) {
+	const home = await getAccommodation(db, row.acco_id);
+	const arrivalInfo = completeLocalized(home.arrival_info)[row.lang] || null;
+	const { title, placename, region } = row.home;
+	const lines = [title, placename, region].map((text) => completeLocalized(text)[row.lang]);
+	return {
+		address: lines.filter(Boolean),
+		wayIn: arrivalInfo,
+		mapUrl: `https://www.openstreetmap.org/?mlat=${home.lat}&mlon=${home.lng}#map=17/${home.lat}/${home.lng}`,
+	};
+}

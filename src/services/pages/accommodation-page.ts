@@ -1,0 +1,157 @@
+import { loadAccoRows } from "#db/accommodations/acco-rows.ts";
+import { newestReviews, type ReviewRow } from "#db/accommodations/reviews.ts";
+import type { LoadedAccommodation } from "#db/accommodations/sellable-accommodation.ts";
+import { isAccoId } from "#domain/accommodation/facts.ts";
+import type { ListedAccommodation } from "#domain/accommodation/listed-accommodation.ts";
+import { byLanguage, completeLocalized, isLanguage, type Language } from "#domain/language.ts";
+import { allowedTypes } from "#domain/pricing/allowed-types.ts";
+import { fromPrice } from "#domain/pricing/arrivals.ts";
+import { type QuoteRefused, quote } from "#domain/pricing/quote.ts";
+import { STAY_REFUSALS } from "#domain/pricing/refusal.ts";
+import { minimumNights, type Stay, seasonOf } from "#domain/pricing/stay-rules.ts";
+import { type DayNumber, isoOf, parseIsoDate } from "#domain/time/civil-date.ts";
+import { countryName, languageName } from "#i18n/countries.ts";
+import { bookingPath } from "#site/booking-path.ts";
+import { href } from "#site/href.ts";
+import { parseSearchParams, partyOf, type SearchParams, searchString, stayParams } from "#site/search-params.ts";
+import type { AccommodationView, OfferView, RefusalView, ReviewView } from "#site/views/accommodation-view.ts";
+import { listedAccommodation } from "../accommodations/listed-accommodations.ts";
+import type { App } from "../app.ts";
+import { placePath, placeTree } from "../places/place-tree.ts";
+import { breakdownOf } from "../quotes/quote-answer.ts";
+import { loadHomeForSale } from "../quotes/quote-stay.ts";
+import { calendarView } from "./calendar-view.ts";
+import { crumbsOf, type MovedTo, withQuery } from "./search-page.ts";
+import { biggerHomes, similarHomes } from "./similar-homes.ts";
+
+/** Reviews that a home's screen shows at most. */
+const REVIEWS = 6;
+
+export interface AccommodationPageRequest {
+	readonly language: Language;
+	readonly accoId: string;
+	/** Public path asked for; one that differs from the home's own leads there. Null: the short address. */
+	readonly path: string | null;
+	readonly query: Readonly<Record<string, string>>;
+}
+
+/** A home's screen; null for one that is not offered. */
+export async function accommodationPage(
+	app: App,
+	request: AccommodationPageRequest,
+): Promise<AccommodationView | MovedTo | null> {
+	const { language, accoId } = request;
+	if (!isAccoId(accoId)) return null;
+	const [loaded, [row], reviews] = await Promise.all([
+		loadHomeForSale(app.db, accoId, app.clock.now()),
+		loadAccoRows(app.db, [accoId]),
+		newestReviews(app.db, accoId, language, REVIEWS),
+	]);
+	if (!loaded || !row) return null;
+	const today = app.clock.today();
+	const params = stayParams(parseSearchParams(request.query));
+	const from = fromPrice(loaded.home, today, loaded.occupancy);
+	const acco = listedAccommodation(row, language, { price: null, from });
+	if (request.path !== null && decodeURI(request.path) !== acco.url)
+		return { movedTo: acco.url + searchString(params) };
+
+	const tree = await placeTree(app.db);
+	const place = tree.byPlaceId(row.place_id);
+	const bigger = () => biggerHomes(app, row, params, today, language);
+	const offered = await offerOf(loaded, params, today, language, bigger);
+	const source = isLanguage(row.source_language) ? row.source_language : null;
+	return {
+		acco,
+		description: completeLocalized(row.description)[language],
+		descriptionLanguage: row.description[language] ? null : source,
+		areaM2: row.area_m2,
+		companyVfy: row.company_vfy,
+		registrationNumber: row.registration_number,
+		checkinFrom: row.checkin_from,
+		checkoutUntil: row.checkout_until,
+		distances: [
+			{ what: "sea" as const, km: row.km_sea },
+			{ what: "lake" as const, km: row.km_lake },
+			{ what: "skilift" as const, km: row.km_skilift },
+			{ what: "golfCourse" as const, km: row.km_golf_course },
+		].flatMap(({ what, km }) => (km === null ? [] : [{ what, km }])),
+		reviews: reviews.map((review) => reviewOf(review, language)),
+		similar: await similarHomes(app, row, params, today, language),
+		crumbs: place
+			? [...crumbsOf(tree, place, language), { label: place.names[language], href: placePath(place, language) }]
+			: [],
+		params,
+		path: request.path === null ? href("accommodation", language, { accoId }) : acco.url,
+		bookingPath: bookingPath(language, acco.title, accoId),
+		today: isoOf(today),
+		calendar: calendarView(loaded, params, partyOf(params), request.query, today),
+		...offered,
+		alternates: withQuery(
+			byLanguage((other) => listedAccommodation(row, other).url),
+			searchString(params),
+		),
+		canonical: acco.url,
+		indexable: row.status === "live",
+	};
+}
+
+function reviewOf({ country, ...review }: ReviewRow, language: Language): ReviewView {
+	const foreign = review.language !== language;
+	return {
+		...review,
+		country: countryName(country, language),
+		writtenIn: foreign ? languageName(review.language, language) : null,
+	};
+}
+
+/** The price of the stay in the address, or why it is not possible; neither without dates. */
+async function offerOf(
+	loaded: LoadedAccommodation,
+	params: SearchParams,
+	today: DayNumber,
+	language: Language,
+	bigger: () => Promise<readonly ListedAccommodation[]>,
+): Promise<{ offer: OfferView | null; refusal: RefusalView | null }> {
+	const arrival = parseIsoDate(params.arrival);
+	const departure = parseIsoDate(params.departure);
+	if (arrival === null || departure === null) return { offer: null, refusal: null };
+	const stay = { arrival, departure };
+	const party = partyOf(params);
+	const priced = quote(loaded.home, { stay, party }, today, loaded.occupancy);
+	if (!priced.ok) return { offer: null, refusal: await refusalOf(loaded, stay, priced.error, bigger) };
+	const breakdown = breakdownOf(priced.value, loaded.home.country, language);
+	return { offer: { ...breakdown, allowedTypes: allowedTypes(loaded.home, arrival, today) }, refusal: null };
+}
+
+/** Refusals of a party that the home has no room for. */
+const TOO_SMALL: readonly string[] = ["TOO_MANY_GUESTS", "TOO_MANY_BABIES", "NO_PETS", "TOO_MANY_PETS"];
+
+/** A refusal with the number its sentence names, homes that take the whole party, and stays that are possible here. */
+export async function refusalOf(
+	loaded: LoadedAccommodation,
+	stay: Stay,
+	refused: QuoteRefused,
+	bigger: () => Promise<readonly ListedAccommodation[]>,
+): Promise<RefusalView | null> {
+	const code = STAY_REFUSALS.find((known) => known === refused.code);
+	if (!code) return null;
+	const { home } = loaded;
+	const limits: Partial<Record<typeof code, number>> = {
+		TOO_MANY_GUESTS: home.maxGuests,
+		TOO_MANY_BABIES: home.maxBabies,
+		TOO_MANY_PETS: home.maxPets,
+		MIN_STAY: minimumNights(home.rates, stay),
+		MAX_STAY: seasonOf(home.rates, stay.arrival)?.maxNights,
+	};
+	return {
+		code,
+		limit: limits[code] ?? null,
+		homes: TOO_SMALL.includes(code) ? await bigger() : [],
+		alternatives: refused.alternatives.map(({ stay: possible, party, grandCents }) => ({
+			arrival: isoOf(possible.arrival),
+			departure: isoOf(possible.departure),
+			party,
+			grandCents,
+		})),
+	};
+}

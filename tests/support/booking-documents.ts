@@ -1,0 +1,189 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { projectRoot } from "#db/project-root.ts";
+import { DEFAULT_CANCELLATION } from "#domain/booking/cancellation.ts";
+import type { BookedLine, BookingFacts } from "#domain/booking/facts.ts";
+import type { DocumentKind } from "#domain/booking/process.ts";
+import type { Language } from "#domain/language.ts";
+import { instalmentsOf } from "#domain/pricing/instalments.ts";
+import { dayOf } from "#domain/time/civil-date.ts";
+import { type DocumentContent, type DocumentSeller, documentBooking } from "#mail/documents/content.ts";
+import type { DocumentFonts } from "#mail/documents/document-fonts.ts";
+
+/** Bookings and their documents as tests make them. */
+
+export function documentFonts(): DocumentFonts {
+	const font = (name: string) => readFileSync(join(projectRoot(), "src/mail/fonts", name));
+	return { text: font("figtree-400.ttf"), strong: font("figtree-600.ttf"), display: font("newsreader-400.ttf") };
+}
+
+const line = (
+	code: string,
+	quantity: number,
+	unitCents: number,
+	pay: "invoice" | "onsite" = "invoice",
+): BookedLine => ({
+	code,
+	quantity,
+	unitCents,
+	amountCents: quantity * unitCents,
+	pay,
+});
+
+/** Domain vector 4 (H1, 3 to 10 July) with final cleaning and firewood on site: € 1.629,09 and € 1.697,09. */
+export const LINES: readonly BookedLine[] = [
+	line("rent", 1, 140_000),
+	line("los", 1, -7_000),
+	line("cleaning", 1, 9_500),
+	line("booking_fee", 1, 1_950),
+	line("pet", 1, 3_500),
+	line("insurance_premium", 1, 8_137),
+	line("insurance_policy_fee", 1, 350),
+	line("insurance_tax", 1, 1_782),
+	line("tourist_tax", 1, 4_690),
+	line("linen", 4, 1_250, "onsite"),
+	line("firewood", 1, 1_800, "onsite"),
+];
+
+/** A booking; what is left out follows from the lines. */
+export function bookingFacts(changes: Partial<BookingFacts> = {}): BookingFacts {
+	const lines = changes.lines ?? LINES;
+	const stay = { arrival: dayOf("2027-07-03"), departure: dayOf("2027-07-10") };
+	const sum = (passes: (line: BookedLine) => boolean) =>
+		lines.filter(passes).reduce((cents, { amountCents }) => cents + amountCents, 0);
+	const totalCents = sum(({ pay }) => pay === "invoice");
+	const creditsCents = changes.creditsCents ?? 0;
+	const dueCents = totalCents - creditsCents;
+	return {
+		bookingNo: "H7K2M9QXD",
+		type: "Booking",
+		state: "confirmed",
+		accoId: "a990001",
+		stay,
+		nights: 7,
+		lines,
+		guest: {
+			salutation: "mrs",
+			firstname: "Noor",
+			lastname: "van Dijk",
+			email: "noor@example.org",
+			telCountry: "NL",
+			telNumber: "06 12345678",
+			telE164: "+31612345678",
+			address: "Lindelaan 14",
+			postalCode: "3511 AB",
+			placename: "Utrecht",
+			countryCode: "NL",
+			businessBooking: false,
+			companyName: "",
+			vatNumber: "",
+		},
+		home: {
+			title: { nl: "Haus Eins", en: "Haus Eins", de: "Haus Eins", fr: "Haus Eins" },
+			country: "AT",
+			region: { de: "Tirol", nl: "Tirol", en: "Tyrol", fr: "Tyrol" },
+			placename: { de: "Kirchberg in Tirol" },
+			image: null,
+			checkinFrom: "16:00",
+			checkoutUntil: "10:00",
+			registrationNumber: "AT-70411-2026-0815",
+		},
+		party: { adults: 2, children: 2, babies: 1, pets: 1 },
+		totalCents,
+		creditsCents,
+		dueCents,
+		grandCents: sum(() => true),
+		depositCents: 30_000,
+		paidCents: 0,
+		instalments: instalmentsOf({
+			dueCents,
+			insuranceCents: sum(({ code }) => code.startsWith("insurance_")),
+			arrival: stay.arrival,
+			today: dayOf("2027-01-15"),
+			balanceDays: 42,
+		}),
+		cancellation: DEFAULT_CANCELLATION,
+		termsVersion: "2026-11",
+		lang: "nl",
+		bookedAt: new Date("2027-01-15T10:30:00Z"),
+		expiresAt: null,
+		...changes,
+	};
+}
+
+export const SELLER: DocumentSeller = {
+	name: "Halcyon B.V.",
+	address: ["Voorbeeldkade 1", "0000 AA Utrecht", "Nederland"],
+	registration: "KvK 00000000",
+	vatNumber: "NL000000000B00",
+	telephone: "+31 88 000 00 00",
+	email: "office@halcyon.example",
+	bank: { holder: "Halcyon B.V.", iban: "NL00BANK0000000000", bic: "BANKNL2A" },
+};
+
+type ContentOf<Kind extends DocumentKind> = Extract<DocumentContent, { kind: Kind }>;
+
+/** A document of a kind over a booking; changes are those of the document. */
+export function documentContent<Kind extends DocumentKind>(
+	kind: Kind,
+	lang: Language,
+	facts: BookingFacts = bookingFacts(),
+	changes: Partial<ContentOf<Kind>> = {},
+): ContentOf<Kind> {
+	const booking = documentBooking({
+		...facts,
+		expiresAt: facts.expiresAt ?? (kind.endsWith("letter") ? new Date("2027-01-17T10:30:00Z") : null),
+	});
+	const numbered = kind === "invoice" || kind === "credit_note";
+	const base = {
+		kind,
+		lang,
+		version: 1,
+		issuedAt: "2027-01-15T10:30:05.000Z",
+		booking,
+		seller: SELLER,
+		number: numbered ? "2027-000123" : facts.bookingNo,
+		bookingUrl: `https://halcyon.example/${lang}/guest-x/bookings/${facts.bookingNo}`,
+	};
+	return { ...base, ...OWN[kind](facts), ...changes } as unknown as ContentOf<Kind>;
+}
+
+const OWNER = { name: "Hannelore Oberhauser", trader: false };
+
+const OWN: Readonly<Record<DocumentKind, (facts: BookingFacts) => object>> = {
+	confirmation: () => ({ sellerRole: "agent", owner: OWNER, guarantee: null }),
+	invoice: () => ({ vatRegime: "direct", owner: OWNER }),
+	credit_note: (facts) => creditOf(facts, 44_385),
+	travel_information: () => ({
+		address: ["Aschauer Straße 12", "6365 Kirchberg in Tirol"],
+		mapUrl: "https://www.openstreetmap.org/?mlat=47.4",
+		wayIn: "Achter de kerk rechtsaf, dan twee kilometer omhoog.\nHet huis staat links, na de houten brug.",
+		key: "In het kastje naast de deur; de code is 4711.",
+		contact: { name: "Frau Oberhauser", telephone: "+43 5357 00000", hours: "8.00 – 21.00" },
+		bring: ["Handdoeken", "Pantoffels"],
+		rules: ["Niet roken in huis.", "Stil na 22.00 uur."],
+	}),
+	option_letter: () => ({}),
+	application_letter: () => ({}),
+};
+
+/** A cancellation by the guest at a fee: the refund by the rule, money first. */
+export function creditOf(facts: BookingFacts, feeCents: number, feeBp: number | null = 3000): object {
+	const insurance = facts.lines
+		.filter(({ code, pay }) => code.startsWith("insurance_") && pay === "invoice")
+		.reduce((sum, { amountCents }) => sum + amountCents, 0);
+	const back = Math.max(0, facts.paidCents + facts.creditsCents - feeCents - insurance);
+	const money = Math.min(back, facts.paidCents);
+	return {
+		vatRegime: "direct",
+		owner: OWNER,
+		invoice: { number: "2027-000099", issuedAt: "2027-01-15T10:30:05.000Z" },
+		cancelledAt: "2027-02-01T09:00:00.000Z",
+		cancelledBy: "guest",
+		feeCents,
+		feeBp,
+		feeVatBp: null,
+		refundMoneyCents: money,
+		refundCreditsCents: back - money,
+	};
+}
