@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
 import { APPLICATION_RULE } from "#domain/booking/claim.ts";
 import { GUEST_FIELDS } from "#domain/booking/guest-fields.ts";
 import { guestSchema } from "#domain/booking/guest-form.ts";
+import { isSamePrice, priceChoicesOf, pricedValues } from "#domain/booking/price-choices.ts";
 import { fieldErrors } from "#domain/validation.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { checkPhone } from "#i18n/phone.ts";
@@ -21,7 +22,7 @@ import { fieldWords } from "../forms/field-words.ts";
 import { FormProgress } from "./form-progress.tsx";
 import { countryChoice, GuestFields } from "./guest-fields.tsx";
 import { guestInput } from "./guest-input.ts";
-import { offeredPriceChoices, priceChoicesOf, pricedValues, type Reprice } from "./price-choices.ts";
+import { offeredChoices, type Reprice } from "./offered-choices.ts";
 import { PriceChoices } from "./price-choices.tsx";
 
 interface BookingFormProps {
@@ -116,7 +117,7 @@ export function BookingForm({ view, offer, reprice, onPriced }: BookingFormProps
 			setSummed({ errors: found, round: summed.round + 1 });
 			return;
 		}
-		if (pricing || priceChoicesOf(read()) !== offeredPriceChoices(view)) {
+		if (pricing || !isSamePrice(priceChoicesOf(read()), offeredChoices(view))) {
 			event.preventDefault();
 			void orderAgain();
 			return;

@@ -9,7 +9,7 @@ import { PageFrame } from "../layout/page-frame.tsx";
 import { SiteLink } from "../layout/site-link.tsx";
 import { BookingForm } from "./booking-form.tsx";
 import { BookingSummary, MiniSummary } from "./booking-summary.tsx";
-import type { Reprice } from "./price-choices.ts";
+import type { Reprice } from "./offered-choices.ts";
 
 /** Booking: the form of specification §3 beside its price; without dates the calendar, with impossible ones the way out. */
 export function BookingScreen({ view: loaded, reprice }: { view: BookingView; reprice: Reprice }) {

@@ -1,9 +1,9 @@
-import { isDeepStrictEqual } from "node:util";
 import { loadAccoRows } from "#db/accommodations/acco-rows.ts";
 import type { LoadedAccommodation } from "#db/accommodations/sellable-accommodation.ts";
 import type { StoredQuoteInput } from "#db/tables/booking-tables.ts";
 import type { ListedAccommodation } from "#domain/accommodation/listed-accommodation.ts";
 import { DEFAULT_CANCELLATION } from "#domain/booking/cancellation.ts";
+import { isSamePrice, priceChoicesOf } from "#domain/booking/price-choices.ts";
 import { cancellationWindows, travelSumOf } from "#domain/booking/travel-sum.ts";
 import { isCountryCode } from "#domain/countries.ts";
 import { byLanguage, type Language, LIKELY_COUNTRY } from "#domain/language.ts";
@@ -156,20 +156,15 @@ export async function offerIsOfForm(
 }
 
 function asksTheSame(offered: StoredQuoteInput, requested: StoredQuoteInput): boolean {
-	const plain = ({ residence, discountCode, extras, ...rest }: StoredQuoteInput) => ({
-		...rest,
-		// The country changes the price of the insurance only.
-		residence: rest.insurance ? residence : "",
-		code: discountCode?.toLowerCase() ?? null,
-		extras: extras.map(({ code, quantity = null }) => ({ code, quantity })).sort((a, b) => (a.code < b.code ? -1 : 1)),
-	});
-	return isDeepStrictEqual(plain(offered), plain(requested));
+	return STAY.every((name) => offered[name] === requested[name]) && isSamePrice(offered, requested);
 }
+
+const STAY = ["arrival", "departure", "adults", "children", "babies", "pets"] as const;
 
 /** Characters of a discount code at most. */
 const LONGEST_CODE = 40;
 
-/** What the form asks a price for; null without dates. Extras are fields `extra_{code}`. */
+/** What the form asks a price for; null without dates. */
 function priceRequestOf(
 	accoId: string,
 	params: SearchParams,
@@ -177,21 +172,19 @@ function priceRequestOf(
 	language: Language,
 ): PriceRequest | null {
 	if (!params.arrival || !params.departure) return null;
-	const extras = Object.keys(values)
-		.filter((name) => name.startsWith("extra_") && values[name] === "1")
-		.map((name) => ({ code: name.slice("extra_".length) }));
+	const choices = priceChoicesOf(values);
 	const residence = residenceOf(values, language);
-	const typedCode = (values.discountCode ?? "").trim().slice(0, LONGEST_CODE);
+	const typedCode = choices.discountCode?.slice(0, LONGEST_CODE);
 	return {
 		accoId,
 		arrival: params.arrival,
 		departure: params.departure,
 		...partyOf(params),
-		extras,
+		extras: choices.extras,
 		residence,
 		discountCode: typedCode && isPlainText(typedCode) ? typedCode : undefined,
-		insurance: values.insurance === "1" && insuranceTariff(residence) !== null,
-		useGuestCredits: values.useGuestCredits === "1",
+		insurance: choices.insurance && insuranceTariff(residence) !== null,
+		useGuestCredits: choices.useGuestCredits,
 	};
 }
 
