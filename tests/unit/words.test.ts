@@ -15,10 +15,6 @@ const KEPT: Readonly<Record<string, string>> = {
 	"tests/support/fill-tables.ts: asked_at": "a column of a table",
 };
 
-/** The guest area and the definitions of forms still have older names. */
-const EXEMPT =
-	/^src\/(services\/guests|features\/guest|server\/pages\/guest-|services\/pages\/guest|site\/views\/guest-|domain\/forms)/;
-
 /** Terms of the glossary's last column: one word, or several in camel case, as lists of words. */
 function rejected(glossary: string): readonly (readonly string[])[] {
 	const cells = glossary.split("\n").flatMap((line) => (line.startsWith("| ") ? [line.split("|").at(-2) ?? ""] : []));
@@ -42,7 +38,7 @@ it("no identifier uses a word that the glossary rejects", () => {
 	const glossary = readFileSync("docs/glossary.md", "utf8");
 	expect(rejected(glossary).length).toBeGreaterThan(10);
 	const paths = globSync("{src,demo,scripts,bench,tests}/**/*.{ts,tsx}").concat(globSync("*.config.ts"));
-	const ours = paths.filter((path) => !path.endsWith(".gen.ts") && !EXEMPT.test(path));
+	const ours = paths.filter((path) => !path.endsWith(".gen.ts"));
 	expect(ours.length).toBeGreaterThan(1_000);
 	const found = ours.flatMap((path) => namesAgainst(glossary, path, readFileSync(path, "utf8")));
 	expect(found.sort()).toEqual(Object.keys(KEPT).sort());

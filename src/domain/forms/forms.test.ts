@@ -114,8 +114,8 @@ describe("what is mailed of a form", () => {
 	const mailed = FORM_NAMES.map(formOf).flatMap(({ name, fields, mail }) => (mail ? [{ name, fields, mail }] : []));
 
 	it.each(mailed)("$name: the office's copy holds each of its fields once", ({ fields, mail }) => {
-		const asked = fields.filter(({ type }) => type !== "file").map(({ name }) => name);
-		expect([...mail.rows, ...mail.parts].sort()).toEqual(asked.sort());
+		const requested = fields.filter(({ type }) => type !== "file").map(({ name }) => name);
+		expect([...mail.rows, ...mail.parts].sort()).toEqual(requested.sort());
 	});
 
 	it.each(mailed)("$name: no free text goes back to its sender", ({ fields, mail }) => {

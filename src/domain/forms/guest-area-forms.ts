@@ -127,7 +127,7 @@ type DefinitionOf<Name extends GuestFormName> = Extract<Definitions, { readonly 
 export type SenderOf<Name extends GuestFormName> = DefinitionOf<Name>["sender"];
 export type GuestFormValues<Name extends GuestFormName> = ValuesOf<DefinitionOf<Name>["fields"]>;
 /** A field of a form that people fill in. */
-export type AskedFieldOf<Name extends GuestFormName> = Exclude<
+export type TypedFieldOf<Name extends GuestFormName> = Exclude<
 	DefinitionOf<Name>["fields"][number],
 	{ readonly fixed: true }
 >["name"];

@@ -14,12 +14,14 @@ interface FormFieldProps {
 	readonly value: string | undefined;
 	/** Of fields with a choice. */
 	readonly options: readonly FieldOption[];
+	/** What stands there while nothing is chosen; a field without it has a choice from the start. */
+	readonly open?: string;
 	/** Width in the form's grid, where it is not that of the field's kind. */
 	readonly className?: string | undefined;
 }
 
 /** One field of a form, drawn as its kind is. */
-export function FormField({ field, id, label, hint, error, value, options, className }: FormFieldProps) {
+export function FormField({ field, id, label, hint, error, value, options, open, className }: FormFieldProps) {
 	const t = useT();
 	const { name, required, type } = field;
 	const frame = {
@@ -43,9 +45,8 @@ export function FormField({ field, id, label, hint, error, value, options, class
 		case "country":
 		case "month": {
 			// What is chosen already and needed is not taken back.
-			const isOpen = !required || !value;
-			const none = () => ({ value: "", label: t(type === "month" ? "forms.monthOpen" : "forms.choose") });
-			return <Select {...frame} options={isOpen ? [none(), ...options] : options} defaultValue={value ?? ""} />;
+			const first = open !== undefined && (!required || !value) ? [{ value: "", label: open }] : [];
+			return <Select {...frame} options={[...first, ...options]} defaultValue={value ?? ""} />;
 		}
 		case "tick":
 		case "agree":

@@ -105,6 +105,7 @@ function OpenForm({ form, anchor, fixed = {}, fields, labels = {}, options = {},
 						error={errorOf(field.name)}
 						value={values[field.name]}
 						options={options[field.name] ?? []}
+						open={t(field.type === "month" ? "forms.monthOpen" : "forms.choose")}
 					/>
 				))}
 				<div>

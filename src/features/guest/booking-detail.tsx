@@ -2,7 +2,7 @@ import { Check, Download, MapPin } from "lucide-react";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDate, formatDateRange, formatMoney } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
-import type { BookingDetailPage, PaperLink } from "#site/views/guest-view.ts";
+import type { BookingDetailPage, DocumentLink } from "#site/views/guest-view.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { type NamedValue, Pairs } from "#ui/pairs.tsx";
 import { PriceLines } from "../accommodation/price-lines.tsx";
@@ -40,7 +40,7 @@ export function BookingDetail({ page }: { page: BookingDetailPage }) {
 						<h2 className="t-title" id="papers-title">
 							{t("guest.title_documents")}
 						</h2>
-						<Papers papers={page.papers} />
+						<DocumentList documents={page.documents} />
 					</section>
 					<ReviewPart page={page} />
 					<MessageForm page={page} />
@@ -202,20 +202,20 @@ function Stay({ page }: { page: BookingDetailPage }) {
 }
 
 /** Papers to take home; each is a file. */
-export function Papers({ papers }: { papers: readonly PaperLink[] }) {
+export function DocumentList({ documents }: { documents: readonly DocumentLink[] }) {
 	const t = useT();
 	const language = useLanguage();
-	if (papers.length === 0) return <p className="soft">{t("guest.noPapers")}</p>;
+	if (documents.length === 0) return <p className="soft">{t("guest.noPapers")}</p>;
 	return (
 		<ul className="guest-rows">
-			{papers.map((paper) => (
-				<li key={paper.href}>
-					<a href={paper.href} download>
-						<Download className="icon inline-block align-[-4px]" aria-hidden="true" /> {t(`guest.paper_${paper.kind}`)}{" "}
+			{documents.map((one) => (
+				<li key={one.href}>
+					<a href={one.href} download>
+						<Download className="icon inline-block align-[-4px]" aria-hidden="true" /> {t(`guest.paper_${one.kind}`)}{" "}
 						<span className="soft font-normal">(PDF)</span>
 					</a>
-					<span className="soft">{paper.number}</span>
-					<span className="soft">{formatDate(dayOf(paper.issuedOn), language, "plain")}</span>
+					<span className="soft">{one.number}</span>
+					<span className="soft">{formatDate(dayOf(one.issuedOn), language, "plain")}</span>
 				</li>
 			))}
 		</ul>

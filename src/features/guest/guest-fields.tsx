@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { GuestField } from "#domain/booking/guest-fields.ts";
-import { type AskedFieldOf, type GuestFormName, guestAreaField } from "#domain/forms/guest-area-forms.ts";
+import { type GuestFormName, guestAreaField, type TypedFieldOf } from "#domain/forms/guest-area-forms.ts";
 import { useT } from "#i18n/react.tsx";
 import type { PlainKey, Translate } from "#i18n/translate.ts";
 import type { FieldOption } from "#ui/fields.tsx";
@@ -35,7 +35,7 @@ export function AreaForm({ name, className, action, children }: AreaFormProps) {
 interface AreaFieldProps<Name extends GuestFormName> {
 	/** The form: its name and the field's make the id. */
 	readonly of: Name;
-	readonly name: AskedFieldOf<Name>;
+	readonly name: TypedFieldOf<Name>;
 	/** What stands in it, unless something else was typed. */
 	readonly value?: string | undefined;
 	readonly hint?: string;
@@ -86,7 +86,7 @@ const REFUSALS = [
 ] as const;
 
 /** Names of a guest's fields, as the booking form has them. */
-export const PERSON_LABELS = {
+const PERSON_LABELS = {
 	firstname: "booking.firstname",
 	lastname: "booking.lastname",
 	email: "booking.email",
@@ -117,7 +117,7 @@ const LABELS = {
 	children: "party.children",
 	babies: "party.babies",
 	pets: "party.pets",
-} as const satisfies Readonly<Record<AskedFieldOf<GuestFormName>, PlainKey>>;
+} as const satisfies Readonly<Record<TypedFieldOf<GuestFormName>, PlainKey>>;
 
 function labelKey(name: string): PlainKey {
 	return Object.hasOwn(LABELS, name) ? LABELS[name as keyof typeof LABELS] : "forms.message";

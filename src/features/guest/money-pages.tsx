@@ -3,9 +3,9 @@ import { formatDate, formatDateRange, formatMoney } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { DocumentGroup, PaymentsPage } from "#site/views/guest-view.ts";
 import { useArea } from "./area.tsx";
-import { Papers } from "./booking-detail.tsx";
+import { DocumentList } from "./booking-detail.tsx";
 
-/** All papers, booking by booking. */
+/** All documents, booking by booking. */
 export function Documents({ groups }: { groups: readonly DocumentGroup[] }) {
 	const t = useT();
 	const language = useLanguage();
@@ -20,7 +20,7 @@ export function Documents({ groups }: { groups: readonly DocumentGroup[] }) {
 						<a href={to(`bookings/${group.bookingNo}`)}>{group.title}</a>
 					</h2>
 					<p className="soft">{formatDateRange(dayOf(group.arrival), dayOf(group.departure), language)}</p>
-					<Papers papers={group.papers} />
+					<DocumentList documents={group.documents} />
 				</section>
 			))}
 		</>

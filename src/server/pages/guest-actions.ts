@@ -31,7 +31,7 @@ import { PROFILE_ACTS } from "./guest-profile-actions.ts";
 /** What the forms of the guest area do. Each is named by its field `do`. */
 
 /** No answer to somebody who asks for a mail comes sooner: whether an address is known takes a moment of different length. */
-const ASKED_AFTER_MS = 250;
+const REQUEST_ANSWERED_AFTER_MS = 250;
 
 /** Does what a form asks for. Without a session the own forms lead to the page, which asks to sign in. */
 export async function guestAction(app: App, request: GuestRequest): Promise<GuestAnswer> {
@@ -116,14 +116,14 @@ async function mailSignIn(
 	{ values, language, session, clientAddress }: GuestRequest,
 	{ name, email, bookingNo = "" }: { name: "ask" | "ask-again"; email: string; bookingNo?: string },
 ): Promise<GuestAnswer> {
-	const answered = new Promise((resolve) => setTimeout(resolve, ASKED_AFTER_MS));
+	const answered = new Promise((resolve) => setTimeout(resolve, REQUEST_ANSWERED_AFTER_MS));
 	const back = backPath(values.back);
-	const asked = await askSignIn(app, { email, language, back, clientAddress, bookingNo });
+	const requested = await askSignIn(app, { email, language, back, clientAddress, bookingNo });
 	await answered;
-	const instead = signInPage(session ? email : null, asked.ok ? asked.value.attemptId : null, values.back);
+	const instead = signInPage(session ? email : null, requested.ok ? requested.value.attemptId : null, values.back);
 	const typed = pickFields(values, ["email", "bookingNo"]);
-	if (asked.ok) return comeBack({ instead, status: 200, form: { name, values: typed, errors: {}, refused: null } });
-	return refused({ name, values: typed, failure: asked.error, instead });
+	if (requested.ok) return comeBack({ instead, status: 200, form: { name, values: typed, errors: {}, refused: null } });
+	return refused({ name, values: typed, failure: requested.error, instead });
 }
 
 const code: GuestAct<"code"> = async (app, request, { attempt: attemptId, code: typed, back: typedBack }) => {

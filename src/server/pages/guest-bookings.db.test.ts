@@ -66,14 +66,14 @@ describeByTurns("a guest's bookings", (database) => {
 		await book("Booking", { arrival: "2027-05-03", departure: "2027-05-07" }, guest);
 		return signIn(app, browser, "eva@example.org");
 	}
-	async function rival() {
+	async function strangerBrowser() {
 		const browser = new GuestBrowser(site);
 		const guest = { email: "eva@example.org", firstname: "Eva" };
 		const theirs = await book("Booking", { arrival: "2027-03-08", departure: "2027-03-12" }, guest);
 		return { browser, theirs, theirId: await signIn(app, browser, "eva@example.org") };
 	}
 
-	it("are shown with price, schedule and papers, whose sums are those of the booking", async () => {
+	it("are shown with price, schedule and documents, whose sums are those of the booking", async () => {
 		const page = await pageOf(own(), "booking");
 		const row = await bookingRow();
 		expect(page.price).toMatchObject({ totalCents: row.total_cents, grandCents: row.grand_cents });
@@ -88,7 +88,7 @@ describeByTurns("a guest's bookings", (database) => {
 			"arrival…",
 			"departure…",
 		]);
-		expect(page.papers.map((paper) => paper.kind)).toEqual(["invoice", "confirmation"]);
+		expect(page.documents.map(({ kind }) => kind)).toEqual(["invoice", "confirmation"]);
 		expect(JSON.stringify(page)).not.toMatch(/commission|payee/i);
 		const overview = await pageOf(at("overview"), "overview");
 		expect(overview.next).toMatchObject({ bookingNo, daysToGo: 45 });
@@ -108,9 +108,9 @@ describeByTurns("a guest's bookings", (database) => {
 		const page = view.page as Extract<typeof view.page, { name: "booking" }>;
 		expect(page.bank).toEqual({ holder: "Halcyon B.V.", iban: "NL02ABNA0123456789", bic: "ABNANL2A" });
 		expect(JSON.stringify(view)).not.toContain(id);
-		for (const paper of page.papers) expect((await browser.get(paper.href)).status).toBe(200);
+		for (const document of page.documents) expect((await browser.get(document.href)).status).toBe(200);
 
-		const [theirs] = (await pageOf(own(), "booking")).papers;
+		const [theirs] = (await pageOf(own(), "booking")).documents;
 		expect((await browser.view(`/nl/guest-me/bookings/${bookingNo}`)).page.name).toBe("signIn");
 		expect((await browser.get((theirs?.href ?? "").replace(id, "me"))).headers.get("content-type")).not.toBe(
 			"application/pdf",
@@ -132,11 +132,11 @@ describeByTurns("a guest's bookings", (database) => {
 		}
 		expect((await bookingRow(made)).state).toBe("confirmed");
 		// A message to the office is the booker's to send.
-		const told = await browser.post(`/nl/guest-me/bookings/${made}`, {
+		const notified = await browser.post(`/nl/guest-me/bookings/${made}`, {
 			do: "message",
 			message: "Wanneer is de sleutel er?",
 		});
-		expect(told.headers.get("Location")).toContain(`/nl/guest-me/bookings/${made}?done=message-sent`);
+		expect(notified.headers.get("Location")).toContain(`/nl/guest-me/bookings/${made}?done=message-sent`);
 		// A proof of one booking opens no other, and a made-up one none.
 		const proof = browser.cookies.get(proofCookie(app.settings, made)) ?? "";
 		browser.cookies.set(proofCookie(app.settings, bookingNo), proof);
@@ -147,8 +147,8 @@ describeByTurns("a guest's bookings", (database) => {
 		expect(await browser.view(`/nl/guest-me/bookings/${made}`)).toMatchObject({ onlyBooking: made, guest: null });
 	});
 
-	it("give their papers as files to their guest alone", async () => {
-		const [invoice] = (await pageOf(own(), "booking")).papers;
+	it("give their documents as files to their guest alone", async () => {
+		const [invoice] = (await pageOf(own(), "booking")).documents;
 		const file = await noor.get(invoice?.href ?? "");
 		expect(file.headers.get("content-type")).toBe("application/pdf");
 		expect(file.headers.get("content-disposition")).toMatch(/^attachment; filename="[\w.-]+\.pdf"$/);
@@ -161,7 +161,7 @@ describeByTurns("a guest's bookings", (database) => {
 		const etag = file.headers.get("etag") ?? "";
 		expect(etag).toMatch(/^"[0-9a-f]{64}"$/);
 		expect((await noor.get(invoice?.href ?? "", { "If-None-Match": etag })).status).toBe(304);
-		const { browser, theirId } = await rival();
+		const { browser, theirId } = await strangerBrowser();
 		const foreign = await browser.get(`/nl/guest-${theirId}/documents/${invoice?.href.split("/").at(-1)}`);
 		const unknown = await browser.get(`/nl/guest-${theirId}/documents/${"x".repeat(22)}.pdf`);
 		expect([foreign.status, unknown.status]).toEqual([404, 404]);
@@ -172,7 +172,7 @@ describeByTurns("a guest's bookings", (database) => {
 	});
 
 	it("of others are not there: not to see, cancel, change, review, pay or write about", async () => {
-		const { browser, theirId } = await rival();
+		const { browser, theirId } = await strangerBrowser();
 		const before = await bookingRow();
 		const foreign = `/nl/guest-${theirId}/bookings/${bookingNo}`;
 		const missing = `/nl/guest-${theirId}/bookings/H00000000`;
@@ -205,8 +205,10 @@ describeByTurns("a guest's bookings", (database) => {
 		const early = await noor.post(own("/cancel"), { do: "cancel", version: "1", shownFeeCents: "14133" });
 		expect([early.status, (await viewOf(early)).page.name]).toEqual([403, "verify"]);
 
-		const asked = await viewOf(noor.post(own("/cancel"), { do: "ask-again", back: `bookings/${bookingNo}/cancel` }));
-		const attempt = asked.page.name === "verify" ? (asked.page.attemptId ?? "") : "";
+		const requested = await viewOf(
+			noor.post(own("/cancel"), { do: "ask-again", back: `bookings/${bookingNo}/cancel` }),
+		);
+		const attempt = requested.page.name === "verify" ? (requested.page.attemptId ?? "") : "";
 		const { code = "" } = (await signInMail(app, "noor@example.org")) ?? {};
 		const proven = await noor.post(own("/cancel"), { do: "code", attempt, code });
 		expect(proven.headers.get("Location")).toBe(own("/cancel"));
@@ -215,14 +217,14 @@ describeByTurns("a guest's bookings", (database) => {
 		const row = await bookingRow();
 		expect(page.settlement).toMatchObject({ feeBp: 3000, daysBefore: 45, refundCents: 0 });
 		const { version, settlement } = page;
-		const wish = { do: "cancel", version: `${version}`, shownFeeCents: `${settlement.feeCents}` };
-		const other = await noor.post(own("/cancel"), { ...wish, shownFeeCents: `${settlement.feeCents - 1}` });
+		const body = { do: "cancel", version: `${version}`, shownFeeCents: `${settlement.feeCents}` };
+		const other = await noor.post(own("/cancel"), { ...body, shownFeeCents: `${settlement.feeCents - 1}` });
 		expect([other.status, (await viewOf(other)).form?.refused]).toEqual([409, "PRICE_CHANGED"]);
-		const stale = await noor.post(own("/cancel"), { ...wish, version: "99" });
+		const stale = await noor.post(own("/cancel"), { ...body, version: "99" });
 		expect([stale.status, (await viewOf(stale)).form?.refused]).toEqual([409, "STALE"]);
 		expect((await noor.post(own("/cancel"), { do: "cancel" })).status).toBe(409);
 		expect((await bookingRow()).state).toBe("confirmed");
-		const done = await noor.post(own("/cancel"), wish);
+		const done = await noor.post(own("/cancel"), body);
 		expect(done.headers.get("Location")).toBe(`${own()}?done=cancelled`);
 		expect((await bookingRow()).state).toBe("cancelled");
 		const after = await pageOf(own(), "booking");
@@ -239,9 +241,9 @@ describeByTurns("a guest's bookings", (database) => {
 
 	it("have their details changed while the price stays the same, with a trail that names nobody", async () => {
 		const { version, values } = await pageOf(own("/change"), "change");
-		const wish = { do: "change", version: `${version}`, ...values };
+		const body = { do: "change", version: `${version}`, ...values };
 		const done = await noor.post(own("/change"), {
-			...wish,
+			...body,
 			firstname: "Noortje",
 			telNumber: "0687654321",
 			babies: "1",
@@ -259,14 +261,14 @@ describeByTurns("a guest's bookings", (database) => {
 		expect(trail?.after).toMatchObject({ changed: ["firstname", "telNumber", "babies"] });
 		// Profile and other bookings keep what they have.
 		expect((await app.db.selectFrom("guest").select("firstname").executeTakeFirstOrThrow()).firstname).toBe("Noor");
-		const stale = await noor.post(own("/change"), wish);
+		const stale = await noor.post(own("/change"), body);
 		expect([stale.status, (await viewOf(stale)).form?.refused]).toEqual([409, "STALE"]);
 	});
 
 	it("tell what another party would cost, and hand the wish to the office", async () => {
 		const { version, values } = await pageOf(own("/change"), "change");
-		const wish = { ...values, do: "change", version: `${version}`, adults: "3" };
-		const answer = await noor.post(own("/change"), wish);
+		const body = { ...values, do: "change", version: `${version}`, adults: "3" };
+		const answer = await noor.post(own("/change"), body);
 		const view = await viewOf(answer);
 		expect(answer.status).toBe(409);
 		// Tourist tax of one more adult for four nights.
@@ -277,12 +279,12 @@ describeByTurns("a guest's bookings", (database) => {
 			[{ adults: "0" }, "NO_ADULT"],
 			[{ pets: "3" }, "TOO_MANY_PETS"],
 		] as const) {
-			expect((await viewOf(noor.post(own("/change"), { ...wish, ...changes }))).form?.refused).toBe(code);
+			expect((await viewOf(noor.post(own("/change"), { ...body, ...changes }))).form?.refused).toBe(code);
 		}
-		const wrong = await viewOf(noor.post(own("/change"), { ...wish, adults: "x", firstname: "", telNumber: "12" }));
+		const wrong = await viewOf(noor.post(own("/change"), { ...body, adults: "x", firstname: "", telNumber: "12" }));
 		expect(Object.keys(wrong.form?.errors ?? {}).sort()).toEqual(["adults", "firstname", "telNumber"]);
 		expect((await bookingRow()).adults).toBe(2);
-		const sent = await noor.post(own("/change"), { ...wish, do: "ask-change" });
+		const sent = await noor.post(own("/change"), { ...body, do: "ask-change" });
 		expect(sent.headers.get("Location")).toBe(`${own()}?done=wish-sent`);
 		const message = await app.db.selectFrom("form_submission").selectAll().executeTakeFirstOrThrow();
 		expect(message).toMatchObject({ form: "contact-messages", email: "noor@example.org", payload: { bookingNo } });
@@ -391,8 +393,8 @@ describeByTurns("a guest's bookings", (database) => {
 		]);
 		const { version, settlement } = await pageOf(own("/cancel"), "cancel");
 		expect(settlement.refundCents).toBe(due - settlement.feeCents);
-		const wish = { do: "cancel", version: `${version}`, shownFeeCents: `${settlement.feeCents}` };
-		expect((await noor.post(own("/cancel"), wish)).status).toBe(303);
+		const body = { do: "cancel", version: `${version}`, shownFeeCents: `${settlement.feeCents}` };
+		expect((await noor.post(own("/cancel"), body)).status).toBe(303);
 		expect((await pageOf(at("payments"), "payments")).refunds).toMatchObject([
 			{ bookingNo, cents: settlement.refundCents, done: false },
 		]);

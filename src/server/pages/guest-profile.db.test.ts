@@ -124,12 +124,12 @@ describeByTurns("a guest's own data", (database) => {
 		expect(await leads(noor.post(`/nl/guest-me/email/${token}`, confirm))).toContain("done=email-changed");
 		expect((await guestRow()).email).toBe("noor@new.example");
 		expect((await noor.post(`/nl/guest-me/email/${token}`, confirm)).status).toBe(410);
-		const told = await app.db
+		const notified = await app.db
 			.selectFrom("email_outbox")
 			.select("recipient")
 			.where("kind", "=", "email_changed")
 			.execute();
-		expect(told).toEqual([{ recipient: NOOR }]);
+		expect(notified).toEqual([{ recipient: NOOR }]);
 		expect((await other.view(profile())).guest).toBeNull();
 		expect((await noor.view(profile())).guest).not.toBeNull();
 		expect(await signInMail(app, "noor@new.example")).toBeNull();
@@ -177,9 +177,9 @@ describeByTurns("a guest's own data", (database) => {
 		expect(data.signIns.length).toBeGreaterThan(0);
 		expect(JSON.stringify(data)).not.toMatch(/commission|token|hash|payee|staff/i);
 		// Told, in case somebody else fetched it; nothing of it is in the mail.
-		const told = await app.db.selectFrom("email_outbox").selectAll().where("kind", "=", "data_export").execute();
-		expect(told).toMatchObject([{ recipient: NOOR, subject: "Je gegevens zijn opgehaald" }]);
-		expect(told[0]?.text).not.toContain("de Vries");
+		const notified = await app.db.selectFrom("email_outbox").selectAll().where("kind", "=", "data_export").execute();
+		expect(notified).toMatchObject([{ recipient: NOOR, subject: "Je gegevens zijn opgehaald" }]);
+		expect(notified[0]?.text).not.toContain("de Vries");
 	});
 
 	it("is not deleted while a booking lives or money is open, nor without a tick", async () => {
@@ -223,13 +223,13 @@ describeByTurns("a guest's own data", (database) => {
 			.where("kind", "=", "data_deleted")
 			.executeTakeFirstOrThrow();
 		expect(farewell.text).toContain("2034");
-		const papers = await app.db.selectFrom("document").select("kind").execute();
-		expect(papers.map((paper) => paper.kind)).toContain("invoice");
+		const documents = await app.db.selectFrom("document").select("kind").execute();
+		expect(documents.map(({ kind }) => kind)).toContain("invoice");
 		expect((await app.db.selectFrom("newsletter_subscription").select("state").execute())[0]?.state).toBe(
 			"unsubscribed",
 		);
-		const asked = await askSignIn(app, { email: NOOR, language: "nl", clientAddress: null });
-		expect(asked.ok).toBe(true);
+		const requested = await askSignIn(app, { email: NOOR, language: "nl", clientAddress: null });
+		expect(requested.ok).toBe(true);
 		const ways = await app.db.selectFrom("guest_sign_in").select("guest_id").execute();
 		expect(ways).toEqual([{ guest_id: null }]);
 		await expectBookingInvariants(app.db);

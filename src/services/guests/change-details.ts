@@ -85,8 +85,9 @@ export async function changeDetails(
 			after: { version: after.version, ...party, changed },
 		});
 		const facts = await factsOf(trx, after);
-		const papers = row.state === "confirmed" ? await issueDocuments(trx, app, after, facts, ["confirmation"], {}) : [];
-		await notify(trx, app, after, "change", { before, facts, documentIds: papers });
+		const documents =
+			row.state === "confirmed" ? await issueDocuments(trx, app, after, facts, ["confirmation"], {}) : [];
+		await notify(trx, app, after, "change", { before, facts, documentIds: documents });
 		return ok(after);
 	});
 	return done.ok || done.error !== "BUSY" ? (done as Result<BookingRow, DetailsFailure>) : fail({ code: "BUSY" });

@@ -29,7 +29,7 @@ describeOnBoth("what is kept of guests", (database) => {
 			.filter(({ guest }) => guest.lastname !== "")
 			.map((row) => row.booking_no);
 	const guests = () => app.db.selectFrom("guest").select(["lastname", "email", "anonymised_at"]).execute();
-	const papers = async () => (await app.db.selectFrom("document").select("kind").execute()).map(({ kind }) => kind);
+	const documents = async () => (await app.db.selectFrom("document").select("kind").execute()).map(({ kind }) => kind);
 	const at = (day: string) => app.clock.set(`${day}T10:00:00Z`);
 
 	it("goes 90 days after an option came to nothing: booking, mails, letters, guest, and the quotes", async () => {
@@ -44,7 +44,7 @@ describeOnBoth("what is kept of guests", (database) => {
 		at("2027-04-19");
 		expect(await retain(app)).toEqual({ quotes: 0, bookings: 1, guests: 1 });
 		expect(await named()).toEqual([]);
-		expect(await papers()).toEqual([]);
+		expect(await documents()).toEqual([]);
 		expect(await guests()).toMatchObject([{ lastname: "", email: expect.stringMatching(/@erased\.invalid$/) }]);
 		const mails = await app.db.selectFrom("email_outbox").select(["html", "text", "recipient", "status"]).execute();
 		expect(mails.length).toBeGreaterThan(1);
@@ -63,18 +63,18 @@ describeOnBoth("what is kept of guests", (database) => {
 		await completeStays(app);
 		at("2034-12-31");
 		expect(await retain(app)).toMatchObject({ bookings: 0, guests: 0 });
-		expect(await papers()).toContain("invoice");
+		expect(await documents()).toContain("invoice");
 		await expect(app.db.deleteFrom("document").execute()).rejects.toThrow("stays as it is");
 		at("2035-01-01");
 		expect(await retain(app)).toMatchObject({ bookings: 1, guests: 1 });
 		expect(await named()).toEqual([]);
-		expect(await papers()).toEqual([]);
+		expect(await documents()).toEqual([]);
 		// The numbers and sums of the books stay.
 		const row = await app.db.selectFrom("booking").select("grand_cents").executeTakeFirstOrThrow();
 		expect(row.grand_cents).toBe(49_250);
 	});
 
-	it("goes with the papers of who asked to be forgotten, when the law lets them go", async () => {
+	it("goes with the documents of who asked to be forgotten, when the law lets them go", async () => {
 		await book("Booking");
 		const { booking_id: bookingId, guest_id: guestId } = await app.db
 			.selectFrom("booking")
@@ -86,10 +86,10 @@ describeOnBoth("what is kept of guests", (database) => {
 		expect(await eraseData(app, guestId, "nl")).toMatchObject({ ok: true });
 		at("2034-12-31");
 		await retain(app);
-		expect(await papers()).toContain("invoice");
+		expect(await documents()).toContain("invoice");
 		at("2035-01-01");
 		await retain(app);
-		expect(await papers()).toEqual([]);
+		expect(await documents()).toEqual([]);
 	});
 
 	it("stays while a booking lives, and of a guest while another booking of his does", async () => {

@@ -119,7 +119,7 @@ export interface OverviewPage {
 	readonly creditCents: number;
 }
 
-export interface PaperLink {
+export interface DocumentLink {
 	readonly kind: DocumentKind;
 	readonly number: string;
 	readonly issuedOn: string;
@@ -132,7 +132,7 @@ export interface DocumentGroup {
 	readonly title: string;
 	readonly arrival: string;
 	readonly departure: string;
-	readonly papers: readonly PaperLink[];
+	readonly documents: readonly DocumentLink[];
 }
 
 /** A step of a booking's life; `at` null: it is still to come. */
@@ -204,7 +204,7 @@ export interface BookingDetailPage {
 	/** What can be paid now; null: nothing, or not online. */
 	readonly payNow: { readonly nextCents: number; readonly allCents: number } | null;
 	readonly bank: BankDetails | null;
-	readonly papers: readonly PaperLink[];
+	readonly documents: readonly DocumentLink[];
 	/** How to get in, from fourteen days before arrival. */
 	readonly travel: {
 		readonly address: readonly string[];

@@ -13,8 +13,8 @@ import type {
 	BookingDetailPage,
 	CancelPage,
 	ChangePage,
+	DocumentLink,
 	OverviewPage,
-	PaperLink,
 	TimelineStep,
 } from "#site/views/guest-view.ts";
 import type { App } from "../../app.ts";
@@ -38,7 +38,7 @@ export async function bookingDetail(
 	const { row, facts, card } = stay;
 	const today = app.clock.today();
 	const live = row.expires_at === null || row.expires_at > app.clock.now();
-	const papers = (await documentLinks(app.db, [row.booking_id], at)).get(row.booking_id) ?? [];
+	const documents = (await documentLinks(app.db, [row.booking_id], at)).get(row.booking_id) ?? [];
 	const payable = row.state === "confirmed" || row.state === "completed" || (row.state === "pending_payment" && live);
 	const sums = await payableNow(app.db, row, app.clock.now());
 	const review = await findReviewOfBooking(app.db, row.booking_id);
@@ -49,7 +49,7 @@ export async function bookingDetail(
 		card,
 		version: row.version,
 		homeHref: stay.homeHref,
-		papers,
+		documents,
 		policy: row.cancellation,
 		daysBefore: facts.stay.arrival - today,
 		checkinFrom: home.checkinFrom,
@@ -61,13 +61,13 @@ export async function bookingDetail(
 			telephone: guest.telE164,
 			address: `${guest.address}, ${guest.postalCode} ${guest.placename}`,
 		},
-		timeline: timelineOf(row, facts, papers, today),
+		timeline: timelineOf(row, facts, documents, today),
 		price: priceOf(facts, at.language),
 		schedule: payable ? scheduleOf(facts) : [],
 		paidCents: facts.paidCents,
 		payNow: app.payments !== null && sums.all > 0 ? { nextCents: sums.next, allCents: sums.all } : null,
 		bank: sums.all > 0 ? bankOf(app, at.language) : null,
-		travel: row.state === "confirmed" ? await travelOf(app.db, row, papers) : null,
+		travel: row.state === "confirmed" ? await travelOf(app.db, row, documents) : null,
 		settlement,
 		declineReason: row.decline_reason,
 		can: {
@@ -107,8 +107,12 @@ function scheduleOf(facts: BookingFacts): BookingDetailPage["schedule"] {
 }
 
 /** How to get in is shown once its document was issued: fourteen days before the arrival, after payment. */
-async function travelOf(db: Db, row: BookingRow, papers: readonly PaperLink[]): Promise<BookingDetailPage["travel"]> {
-	return papers.some((document) => document.kind === "travel_information") ? wayOf(db, row) : null;
+async function travelOf(
+	db: Db,
+	row: BookingRow,
+	documents: readonly DocumentLink[],
+): Promise<BookingDetailPage["travel"]> {
+	return documents.some((document) => document.kind === "travel_information") ? wayOf(db, row) : null;
 }
 
 const BEGINNING = { Booking: "booked", Option: "optionTaken", Application: "requested" } as const;
@@ -117,7 +121,7 @@ const BEGINNING = { Booking: "booked", Option: "optionTaken", Application: "requ
 function timelineOf(
 	row: BookingRow,
 	facts: BookingFacts,
-	papers: readonly PaperLink[],
+	documents: readonly DocumentLink[],
 	today: number,
 ): readonly TimelineStep[] {
 	const dayAt = (instant: Date | null) => (instant ? isoOf(civilDayAt(instant)) : null);
@@ -133,7 +137,7 @@ function timelineOf(
 	const paid = paymentStatus({ ...facts, refundedCents: 0 }, today) === "paid";
 	const lastDue = facts.instalments.at(-1)?.dueOn;
 	if (facts.dueCents > 0) steps.push({ step: "paid", on: paid || !lastDue ? null : isoOf(lastDue), done: paid });
-	const travelInformation = papers.find((document) => document.kind === "travel_information");
+	const travelInformation = documents.find((document) => document.kind === "travel_information");
 	const dueOn = Math.max(facts.stay.arrival - TRAVEL_INFORMATION_DAYS, today);
 	if (travelInformation || row.state === "confirmed") {
 		steps.push({

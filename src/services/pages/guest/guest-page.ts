@@ -109,9 +109,9 @@ async function ownPage(app: App, session: GuestSession, request: GuestPageReques
 			const ids = rows.map((row) => row.booking_id);
 			const documentsOf = await documentLinks(app.db, ids, { guestId: session.publicId, language });
 			const groups = rows.flatMap(({ booking_id: id, booking_no: bookingNo, arrival, departure, home }) => {
-				const papers = documentsOf.get(id);
-				if (!papers) return [];
-				return [{ bookingNo, arrival, departure, papers, title: completeLocalized(home.title)[language] }];
+				const documents = documentsOf.get(id);
+				if (!documents) return [];
+				return [{ bookingNo, arrival, departure, documents, title: completeLocalized(home.title)[language] }];
 			});
 			return { name: "documents", groups };
 		}
