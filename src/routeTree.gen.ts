@@ -22,9 +22,7 @@ import { Route as LangBookSlugRouteImport } from './routes/$lang/book.$slug'
 import { Route as LangListingNameRouteImport } from './routes/$lang/listing.$name'
 import { Route as LangPageNameRouteImport } from './routes/$lang/page.$name'
 import { Route as LangPartnerLinkPartnerCodeRouteImport } from './routes/$lang/partner-link.$partnerCode'
-import { Route as LangSuccessApplicationRouteImport } from './routes/$lang/success.application'
-import { Route as LangSuccessBookingRouteImport } from './routes/$lang/success.booking'
-import { Route as LangSuccessOptionRouteImport } from './routes/$lang/success.option'
+import { Route as LangSuccessTypeRouteImport } from './routes/$lang/success.$type'
 import { Route as LangTeamProductRouteImport } from './routes/$lang/team.$product'
 import { Route as LangVacanciesIndexRouteImport } from './routes/$lang/vacancies.index'
 import { Route as LangVacanciesSlugRouteImport } from './routes/$lang/vacancies.$slug'
@@ -101,19 +99,9 @@ const LangPartnerLinkPartnerCodeRoute =
     path: '/partner-link/$partnerCode',
     getParentRoute: () => LangRouteRoute,
   } as any)
-const LangSuccessApplicationRoute = LangSuccessApplicationRouteImport.update({
-  id: '/success/application',
-  path: '/success/application',
-  getParentRoute: () => LangRouteRoute,
-} as any)
-const LangSuccessBookingRoute = LangSuccessBookingRouteImport.update({
-  id: '/success/booking',
-  path: '/success/booking',
-  getParentRoute: () => LangRouteRoute,
-} as any)
-const LangSuccessOptionRoute = LangSuccessOptionRouteImport.update({
-  id: '/success/option',
-  path: '/success/option',
+const LangSuccessTypeRoute = LangSuccessTypeRouteImport.update({
+  id: '/success/$type',
+  path: '/success/$type',
   getParentRoute: () => LangRouteRoute,
 } as any)
 const LangTeamProductRoute = LangTeamProductRouteImport.update({
@@ -173,9 +161,7 @@ export interface FileRoutesByFullPath {
   '/$lang/listing/$name': typeof LangListingNameRoute
   '/$lang/page/$name': typeof LangPageNameRoute
   '/$lang/partner-link/$partnerCode': typeof LangPartnerLinkPartnerCodeRoute
-  '/$lang/success/application': typeof LangSuccessApplicationRoute
-  '/$lang/success/booking': typeof LangSuccessBookingRoute
-  '/$lang/success/option': typeof LangSuccessOptionRoute
+  '/$lang/success/$type': typeof LangSuccessTypeRoute
   '/$lang/team/$product': typeof LangTeamProductRoute
   '/$lang/vacancies/$slug': typeof LangVacanciesSlugRoute
   '/$lang/vacancies/': typeof LangVacanciesIndexRoute
@@ -198,9 +184,7 @@ export interface FileRoutesByTo {
   '/$lang/listing/$name': typeof LangListingNameRoute
   '/$lang/page/$name': typeof LangPageNameRoute
   '/$lang/partner-link/$partnerCode': typeof LangPartnerLinkPartnerCodeRoute
-  '/$lang/success/application': typeof LangSuccessApplicationRoute
-  '/$lang/success/booking': typeof LangSuccessBookingRoute
-  '/$lang/success/option': typeof LangSuccessOptionRoute
+  '/$lang/success/$type': typeof LangSuccessTypeRoute
   '/$lang/team/$product': typeof LangTeamProductRoute
   '/$lang/vacancies/$slug': typeof LangVacanciesSlugRoute
   '/$lang/vacancies': typeof LangVacanciesIndexRoute
@@ -225,9 +209,7 @@ export interface FileRoutesById {
   '/$lang/listing/$name': typeof LangListingNameRoute
   '/$lang/page/$name': typeof LangPageNameRoute
   '/$lang/partner-link/$partnerCode': typeof LangPartnerLinkPartnerCodeRoute
-  '/$lang/success/application': typeof LangSuccessApplicationRoute
-  '/$lang/success/booking': typeof LangSuccessBookingRoute
-  '/$lang/success/option': typeof LangSuccessOptionRoute
+  '/$lang/success/$type': typeof LangSuccessTypeRoute
   '/$lang/team/$product': typeof LangTeamProductRoute
   '/$lang/vacancies/$slug': typeof LangVacanciesSlugRoute
   '/$lang/vacancies/': typeof LangVacanciesIndexRoute
@@ -253,9 +235,7 @@ export interface FileRouteTypes {
     | '/$lang/listing/$name'
     | '/$lang/page/$name'
     | '/$lang/partner-link/$partnerCode'
-    | '/$lang/success/application'
-    | '/$lang/success/booking'
-    | '/$lang/success/option'
+    | '/$lang/success/$type'
     | '/$lang/team/$product'
     | '/$lang/vacancies/$slug'
     | '/$lang/vacancies/'
@@ -278,9 +258,7 @@ export interface FileRouteTypes {
     | '/$lang/listing/$name'
     | '/$lang/page/$name'
     | '/$lang/partner-link/$partnerCode'
-    | '/$lang/success/application'
-    | '/$lang/success/booking'
-    | '/$lang/success/option'
+    | '/$lang/success/$type'
     | '/$lang/team/$product'
     | '/$lang/vacancies/$slug'
     | '/$lang/vacancies'
@@ -304,9 +282,7 @@ export interface FileRouteTypes {
     | '/$lang/listing/$name'
     | '/$lang/page/$name'
     | '/$lang/partner-link/$partnerCode'
-    | '/$lang/success/application'
-    | '/$lang/success/booking'
-    | '/$lang/success/option'
+    | '/$lang/success/$type'
     | '/$lang/team/$product'
     | '/$lang/vacancies/$slug'
     | '/$lang/vacancies/'
@@ -417,25 +393,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangPartnerLinkPartnerCodeRouteImport
       parentRoute: typeof LangRouteRoute
     }
-    '/$lang/success/application': {
-      id: '/$lang/success/application'
-      path: '/success/application'
-      fullPath: '/$lang/success/application'
-      preLoaderRoute: typeof LangSuccessApplicationRouteImport
-      parentRoute: typeof LangRouteRoute
-    }
-    '/$lang/success/booking': {
-      id: '/$lang/success/booking'
-      path: '/success/booking'
-      fullPath: '/$lang/success/booking'
-      preLoaderRoute: typeof LangSuccessBookingRouteImport
-      parentRoute: typeof LangRouteRoute
-    }
-    '/$lang/success/option': {
-      id: '/$lang/success/option'
-      path: '/success/option'
-      fullPath: '/$lang/success/option'
-      preLoaderRoute: typeof LangSuccessOptionRouteImport
+    '/$lang/success/$type': {
+      id: '/$lang/success/$type'
+      path: '/success/$type'
+      fullPath: '/$lang/success/$type'
+      preLoaderRoute: typeof LangSuccessTypeRouteImport
       parentRoute: typeof LangRouteRoute
     }
     '/$lang/team/$product': {
@@ -507,9 +469,7 @@ interface LangRouteRouteChildren {
   LangListingNameRoute: typeof LangListingNameRoute
   LangPageNameRoute: typeof LangPageNameRoute
   LangPartnerLinkPartnerCodeRoute: typeof LangPartnerLinkPartnerCodeRoute
-  LangSuccessApplicationRoute: typeof LangSuccessApplicationRoute
-  LangSuccessBookingRoute: typeof LangSuccessBookingRoute
-  LangSuccessOptionRoute: typeof LangSuccessOptionRoute
+  LangSuccessTypeRoute: typeof LangSuccessTypeRoute
   LangTeamProductRoute: typeof LangTeamProductRoute
   LangVacanciesSlugRoute: typeof LangVacanciesSlugRoute
   LangVacanciesIndexRoute: typeof LangVacanciesIndexRoute
@@ -530,9 +490,7 @@ const LangRouteRouteChildren: LangRouteRouteChildren = {
   LangListingNameRoute: LangListingNameRoute,
   LangPageNameRoute: LangPageNameRoute,
   LangPartnerLinkPartnerCodeRoute: LangPartnerLinkPartnerCodeRoute,
-  LangSuccessApplicationRoute: LangSuccessApplicationRoute,
-  LangSuccessBookingRoute: LangSuccessBookingRoute,
-  LangSuccessOptionRoute: LangSuccessOptionRoute,
+  LangSuccessTypeRoute: LangSuccessTypeRoute,
   LangTeamProductRoute: LangTeamProductRoute,
   LangVacanciesSlugRoute: LangVacanciesSlugRoute,
   LangVacanciesIndexRoute: LangVacanciesIndexRoute,

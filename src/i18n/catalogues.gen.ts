@@ -18,6 +18,7 @@ import nlMap from "./messages/nl/map.json" with { type: "json" };
 import nlOffice from "./messages/nl/office.json" with { type: "json" };
 import nlPages from "./messages/nl/pages.json" with { type: "json" };
 import nlPapers from "./messages/nl/papers.json" with { type: "json" };
+import nlPictures from "./messages/nl/pictures.json" with { type: "json" };
 import nlPriceLines from "./messages/nl/price-lines.json" with { type: "json" };
 import nlProblems from "./messages/nl/problems.json" with { type: "json" };
 import nlReservation from "./messages/nl/reservation.json" with { type: "json" };
@@ -42,6 +43,7 @@ import enMailsPartner from "./messages/en/mails-partner.json" with { type: "json
 import enMap from "./messages/en/map.json" with { type: "json" };
 import enPages from "./messages/en/pages.json" with { type: "json" };
 import enPapers from "./messages/en/papers.json" with { type: "json" };
+import enPictures from "./messages/en/pictures.json" with { type: "json" };
 import enPriceLines from "./messages/en/price-lines.json" with { type: "json" };
 import enProblems from "./messages/en/problems.json" with { type: "json" };
 import enReservation from "./messages/en/reservation.json" with { type: "json" };
@@ -66,6 +68,7 @@ import deMailsPartner from "./messages/de/mails-partner.json" with { type: "json
 import deMap from "./messages/de/map.json" with { type: "json" };
 import dePages from "./messages/de/pages.json" with { type: "json" };
 import dePapers from "./messages/de/papers.json" with { type: "json" };
+import dePictures from "./messages/de/pictures.json" with { type: "json" };
 import dePriceLines from "./messages/de/price-lines.json" with { type: "json" };
 import deProblems from "./messages/de/problems.json" with { type: "json" };
 import deReservation from "./messages/de/reservation.json" with { type: "json" };
@@ -90,6 +93,7 @@ import frMailsPartner from "./messages/fr/mails-partner.json" with { type: "json
 import frMap from "./messages/fr/map.json" with { type: "json" };
 import frPages from "./messages/fr/pages.json" with { type: "json" };
 import frPapers from "./messages/fr/papers.json" with { type: "json" };
+import frPictures from "./messages/fr/pictures.json" with { type: "json" };
 import frPriceLines from "./messages/fr/price-lines.json" with { type: "json" };
 import frProblems from "./messages/fr/problems.json" with { type: "json" };
 import frReservation from "./messages/fr/reservation.json" with { type: "json" };
@@ -118,6 +122,7 @@ export const PARTS_BY_LANGUAGE = {
 		"office": nlOffice,
 		"pages": nlPages,
 		"papers": nlPapers,
+		"pictures": nlPictures,
 		"price-lines": nlPriceLines,
 		"problems": nlProblems,
 		"reservation": nlReservation,
@@ -144,6 +149,7 @@ export const PARTS_BY_LANGUAGE = {
 		"map": enMap,
 		"pages": enPages,
 		"papers": enPapers,
+		"pictures": enPictures,
 		"price-lines": enPriceLines,
 		"problems": enProblems,
 		"reservation": enReservation,
@@ -170,6 +176,7 @@ export const PARTS_BY_LANGUAGE = {
 		"map": deMap,
 		"pages": dePages,
 		"papers": dePapers,
+		"pictures": dePictures,
 		"price-lines": dePriceLines,
 		"problems": deProblems,
 		"reservation": deReservation,
@@ -196,6 +203,7 @@ export const PARTS_BY_LANGUAGE = {
 		"map": frMap,
 		"pages": frPages,
 		"papers": frPapers,
+		"pictures": frPictures,
 		"price-lines": frPriceLines,
 		"problems": frProblems,
 		"reservation": frReservation,

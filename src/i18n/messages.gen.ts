@@ -1477,6 +1477,7 @@ export interface ServerMessages {
 	"payPage.transfer": { bookingNo: string | number; holder: string | number; iban: string | number; sum: string | number };
 	"payPage.unreachable": null;
 	"payPage.what": { bookingNo: string | number; home: string | number; sum: string | number };
+	"pictures.drawing": { home: string | number };
 	"priceLine.bicycle": null;
 	"priceLine.booking_fee": null;
 	"priceLine.breakfast": null;

@@ -1,5 +1,4 @@
 import type { Kind } from "#domain/accommodation/facts.ts";
-import type { Localized } from "#domain/language.ts";
 import { drawingAddress, SCENERIES, type Scenery, type Season, type TimeOfDay } from "./drawing-address.ts";
 
 const SEASONS: readonly Season[] = ["spring", "summer", "autumn"];
@@ -23,11 +22,3 @@ export function standInDrawing(kind: Kind, accoId: string): string {
 		timeOfDay: turn(LIGHTS, 9),
 	});
 }
-
-/** Says that a picture is a drawing and not this home; `{home}` is its title. */
-export const DRAWING_ALT: Localized = {
-	nl: "Tekening die bij {home} past; een foto is er nog niet",
-	en: "A drawing in the manner of {home}; there is no photo yet",
-	de: "Zeichnung passend zu {home}; ein Foto gibt es noch nicht",
-	fr: "Dessin dans l’esprit de {home} ; il n’y a pas encore de photo",
-};

@@ -10,10 +10,11 @@ import type {
 import { completeLocalized, type Language } from "#domain/language.ts";
 import type { Stay } from "#domain/pricing/stay-rules.ts";
 import { isoOf } from "#domain/time/civil-date.ts";
+import { translator } from "#i18n/catalogues.server.ts";
 import { countryName, countrySlug } from "#i18n/countries.ts";
 import type { PricedStay, SearchHit } from "#search/query.ts";
 import { homePath } from "#site/home-path.ts";
-import { DRAWING_ALT, standInDrawing } from "#site/illustrations.ts";
+import { standInDrawing } from "#site/illustrations.ts";
 import type { App } from "../app.ts";
 import { picturePath } from "../pictures/picture-source.ts";
 import { type LastMinuteOffer, lastMinuteOffers, type PricedFor } from "./last-minute-offers.ts";
@@ -92,7 +93,7 @@ export function listedAccommodation(row: AccoRow, language: Language, prices: Pr
 /** The home's pictures as paths of the image route, or one drawing that says that it is one. */
 function imagesOf(row: AccoRow, title: string, language: Language): readonly AccoImage[] {
 	if (row.images.length === 0) {
-		const alt = DRAWING_ALT[language].replace("{home}", title);
+		const alt = translator(language)("pictures.drawing", { home: title });
 		return [{ src: `/images${standInDrawing(row.kind as Kind, row.acco_id)}`, alt }];
 	}
 	return row.images.map((image) => ({
