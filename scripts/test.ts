@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { resolve } from "node:path";
 import { ensureBuild } from "#server/build.ts";
 import { ensureChromium } from "#tests/support/chromium.ts";
 import { propertySeed } from "#tests/support/property-seed.ts";
@@ -17,7 +16,7 @@ const full = process.argv.includes("--full");
 // One day for the whole run, also when it goes on past midnight.
 process.env.TEST_TURN = String(TURN);
 // The many processes that tests start share what Node has read of our files.
-process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), "halcyon-tests-compiled");
+process.env.NODE_COMPILE_CACHE ??= resolve("node_modules/.cache/compiled");
 if (full) {
 	// Properties of price, search and availability run ten times as long, under a seed of their own.
 	process.env.PROPERTY_FACTOR ??= "10";

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ACCO_ID } from "../accommodation/facts.ts";
 import { isCountryCode } from "../countries.ts";
 import { LANGUAGES } from "../language.ts";
+import { MOST_OF_A_KIND } from "../party/party.ts";
 import { BOOKING_TYPES } from "../pricing/allowed-types.ts";
 import { isPlainText } from "../text.ts";
 import { code } from "../validation.ts";
@@ -10,9 +11,7 @@ import type { PhoneChecker } from "./phone.ts";
 
 /** What a price and a booking are asked for with; one schema for API, HTML form and browser. */
 
-/** Heads, pieces and pets beyond this are a mistake, not a party. */
-const MOST = 999;
-const count = () => z.number().int().min(0).max(MOST);
+const count = () => z.number().int().min(0).max(MOST_OF_A_KIND);
 
 /** A date as sent; whether it is one is the domain's question (INVALID_DATES). */
 const dateText = () => z.string().max(40);

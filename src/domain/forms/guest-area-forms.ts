@@ -1,5 +1,6 @@
-import { GUEST_FORM } from "../booking/guest-fields.ts";
+import { GUEST_FORM, SALUTATIONS } from "../booking/guest-fields.ts";
 import { LANGUAGES } from "../language.ts";
+import { MOST_OF_A_KIND } from "../party/party.ts";
 import { type AreaFormDefinition, defineAreaForm } from "./area-form.ts";
 import { BOOKING_NO, EMAIL, MESSAGE } from "./common-fields.ts";
 import type { FormField, ValuesOf } from "./form-field.ts";
@@ -21,7 +22,7 @@ const VERSION = {
 } as const satisfies FormField;
 
 /** Details of a booking that its guest may change. E-mail and company stand on papers and stay. */
-const CHANGEABLE = [
+export const DETAIL_NAMES = [
 	"firstname",
 	"lastname",
 	"telCountry",
@@ -31,16 +32,15 @@ const CHANGEABLE = [
 	"placename",
 	"countryCode",
 ] as const;
-type ChangeableName = (typeof CHANGEABLE)[number];
+type ChangeableName = (typeof DETAIL_NAMES)[number];
 type GuestFormField = (typeof GUEST_FORM)[number];
 
 const DETAILS = GUEST_FORM.filter((field): field is Extract<GuestFormField, { readonly name: ChangeableName }> =>
-	(CHANGEABLE as readonly string[]).includes(field.name),
+	(DETAIL_NAMES as readonly string[]).includes(field.name),
 );
-export const DETAIL_NAMES: readonly ChangeableName[] = CHANGEABLE;
 
 const head = <const Name extends string>(name: Name) =>
-	({ name, type: "number", required: true, min: 0, max: 999 }) as const;
+	({ name, type: "number", required: true, min: 0, max: MOST_OF_A_KIND }) as const;
 const PARTY = [head("adults"), head("children"), head("babies"), head("pets")] as const;
 export const PARTY_NAMES = PARTY.map(({ name }) => name);
 
@@ -72,7 +72,7 @@ const GUEST_AREA_FORMS = [
 		name: "profile",
 		sender: "account",
 		fields: [
-			{ name: "salutation", type: "choice", required: true, options: ["mr", "mrs", "neutral"] },
+			{ name: "salutation", type: "choice", required: true, options: SALUTATIONS },
 			...DETAILS,
 			{ name: "lang", type: "choice", required: true, options: LANGUAGES },
 		],
@@ -114,7 +114,7 @@ const GUEST_AREA_FORMS = [
 		sender: "booking",
 		fields: [
 			{ name: "rating", type: "choice", required: true, options: REVIEW_RATINGS },
-			{ name: "text", type: "lines", required: true, minLength: 20, maxLength: 2000, hint: true },
+			{ name: "text", type: "lines", required: true, minLength: 20, maxLength: 2000 },
 		],
 	}),
 ] as const;

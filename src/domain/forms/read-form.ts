@@ -6,6 +6,15 @@ import type { ValuesOf } from "./form-field.ts";
 import { schemaOf } from "./form-schema.ts";
 import { bodyOf } from "./html-form.ts";
 
+/** Made at a form's first use: a schema is much more work than what it reads. */
+const schemas = new WeakMap<AreaFormDefinition["fields"], ReturnType<typeof schemaOf>>();
+
+function schemaFor(fields: AreaFormDefinition["fields"]) {
+	const schema = schemas.get(fields) ?? schemaOf(fields);
+	schemas.set(fields, schema);
+	return schema;
+}
+
 export type ReadFailure =
 	/** What the page itself says is missing or not what a page of ours says. */
 	{ readonly code: "STALE" } | { readonly code: "VALIDATION"; readonly errors: readonly FieldError[] };
@@ -20,7 +29,7 @@ export function readForm<Definition extends AreaFormDefinition>(
 	values: Readonly<Record<string, string>>,
 	more: (values: Readonly<Record<string, string>>) => readonly FieldError[] = () => [],
 ): Result<ValuesOf<Definition["fields"]>, ReadFailure> {
-	const schema = schemaOf(fields);
+	const schema = schemaFor(fields);
 	const shape: Readonly<Record<string, z.ZodType>> = schema.shape;
 	const body = bodyOf(fields, values);
 	// What the page may leave out and says wrongly is left out.

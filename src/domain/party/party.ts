@@ -6,6 +6,9 @@ export interface Party {
 	readonly pets: number;
 }
 
+/** Heads, pieces and pets beyond this are a mistake, not a party. */
+export const MOST_OF_A_KIND = 999;
+
 /** The party of a search without one. */
 export const DEFAULT_PARTY: Party = { adults: 2, children: 0, babies: 0, pets: 0 };
 
