@@ -29,6 +29,15 @@ describe("the report of the test runner", () => {
 		expect(countVitest({ numPassedTests: 5, numFailedTests: 0, numFailedTestSuites: 1 }).failed).toBe(1);
 		expect(countVitest({ numPassedTests: 5, numFailedTests: 2, numFailedTestSuites: 1 }).failed).toBe(2);
 	});
+
+	it("names what failed: tests, and files that fell before their tests", () => {
+		const testResults = [
+			{ ...file("a.test.ts", 1, "passed", "failed"), status: "failed" },
+			{ ...file("b.test.ts", 1), status: "failed" },
+			{ ...file("c.test.ts", 1, "passed"), status: "passed" },
+		];
+		expect(countVitest({ testResults }).failures).toEqual(["a.test.ts: case 1", "b.test.ts"]);
+	});
 });
 
 it("the report of the browser's runner is read to its last suite", () => {
@@ -41,11 +50,12 @@ it("the report of the browser's runner is read to its last suite", () => {
 		{
 			title: "x.spec.ts",
 			specs: [spec("one", "expected", 500)],
-			suites: [{ title: "in", specs: [spec("two", "skipped", 0)] }],
+			suites: [{ title: "in", specs: [spec("two", "skipped", 0), spec("three", "unexpected", 9)] }],
 		},
 	];
-	const count = countPlaywright({ stats: { expected: 1, unexpected: 0, flaky: 1 }, suites });
-	expect(count).toMatchObject({ passed: 2, failed: 0, flaky: 1, skipped: ["x.spec.ts: two"] });
+	const count = countPlaywright({ stats: { expected: 1, unexpected: 1, flaky: 1 }, suites });
+	expect(count).toMatchObject({ passed: 2, failed: 1, flaky: 1, skipped: ["x.spec.ts: two"] });
+	expect(count.failures).toEqual(["x.spec.ts: three"]);
 	expect(count.slowest[0]).toEqual({ name: "x.spec.ts: one", seconds: 0.5 });
 	const broken = { stats: { expected: 0, unexpected: 0, flaky: 0 }, errors: [{}], suites: [] };
 	expect(countPlaywright(broken).failed).toBe(1);

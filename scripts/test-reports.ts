@@ -10,6 +10,8 @@ export interface Timed {
 export interface Count {
 	readonly passed: number;
 	readonly failed: number;
+	/** Names of what failed. */
+	readonly failures: readonly string[];
 	/** Names of what was not run. */
 	readonly skipped: readonly string[];
 	/** Passed only at a second try. */
@@ -27,6 +29,7 @@ export interface VitestReport {
 	readonly numFailedTestSuites?: number;
 	readonly testResults?: readonly {
 		readonly name: string;
+		readonly status?: string;
 		readonly startTime: number;
 		readonly endTime: number;
 		readonly assertionResults?: readonly { readonly status: string; readonly fullName: string }[];
@@ -37,14 +40,19 @@ export interface VitestReport {
 export function countVitest(report: VitestReport): Count {
 	const { numPassedTests = 0, numFailedTests = 0, numFailedTestSuites = 0, testResults = [] } = report;
 	const nameOf = (file: string) => relative(process.cwd(), file);
+	const named = (of: (status: string) => boolean) =>
+		testResults.flatMap(({ name, assertionResults = [] }) =>
+			assertionResults.filter(({ status }) => of(status)).map(({ fullName }) => `${nameOf(name)}: ${fullName}`),
+		);
+	const broken = testResults.filter(
+		({ status, assertionResults = [] }) =>
+			status === "failed" && assertionResults.every((assertion) => assertion.status !== "failed"),
+	);
 	return {
 		passed: numPassedTests,
 		failed: numFailedTests > 0 ? numFailedTests : numFailedTestSuites,
-		skipped: testResults.flatMap(({ name, assertionResults = [] }) =>
-			assertionResults
-				.filter(({ status }) => status === "pending" || status === "skipped" || status === "todo")
-				.map(({ fullName }) => `${nameOf(name)}: ${fullName}`),
-		),
+		failures: [...named((status) => status === "failed"), ...broken.map(({ name }) => nameOf(name))],
+		skipped: named((status) => status === "pending" || status === "skipped" || status === "todo"),
 		flaky: 0,
 		slowest: longest(
 			testResults.map(({ name, startTime, endTime }) => ({
@@ -76,12 +84,13 @@ export function countPlaywright({ stats, errors = [], suites }: PlaywrightReport
 	const specs = suites.flatMap(function all(suite: PlaywrightSuite): NonNullable<PlaywrightSuite["specs"]> {
 		return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(all)];
 	});
+	const named = (of: (tests: (typeof specs)[number]["tests"]) => boolean) =>
+		specs.filter(({ tests }) => of(tests)).map(({ file, title }) => `${file}: ${title}`);
 	return {
 		passed: stats.expected + stats.flaky,
 		failed: stats.unexpected > 0 ? stats.unexpected : Number(errors.length > 0),
-		skipped: specs
-			.filter(({ tests }) => tests.length > 0 && tests.every(({ status }) => status === "skipped"))
-			.map(({ file, title }) => `${file}: ${title}`),
+		failures: named((tests) => tests.some(({ status }) => status === "unexpected")),
+		skipped: named((tests) => tests.length > 0 && tests.every(({ status }) => status === "skipped")),
 		flaky: stats.flaky,
 		slowest: longest(
 			specs.map(({ file, title, tests }) => ({

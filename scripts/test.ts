@@ -42,7 +42,7 @@ function run(command: string, args: readonly string[]): Promise<number | null> {
 	});
 }
 
-const PASSED: Count = { passed: 1, failed: 0, skipped: [], flaky: 0, slowest: [] };
+const PASSED: Count = { passed: 1, failed: 0, failures: [], skipped: [], flaky: 0, slowest: [] };
 const FAILED: Count = { ...PASSED, passed: 0, failed: 1 };
 
 /** Runs a command that passes or fails as a whole. */
@@ -110,6 +110,8 @@ function summary(): void {
 		console.log(`\n${skipped.length} skipped${why}:`);
 		for (const name of skipped) console.log(`  ${name}`);
 	}
+	const failures = counts.flatMap((count) => count.failures);
+	if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join("\n")}`);
 	const flaky = sum((count) => count.flaky);
 	if (flaky > 0) console.log(`\n${flaky} passed only when tried once more`);
 	const failed = sum((count) => count.failed);

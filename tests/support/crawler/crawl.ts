@@ -183,7 +183,7 @@ class Crawler {
 			await this.#page.evaluate(
 				() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
 			);
-			const format = { format: "webp", quality: 100, optimizeForSpeed: true } as const;
+			const format = { format: "jpeg", quality: 90, optimizeForSpeed: true } as const;
 			const shot = await this.#camera?.send("Page.captureScreenshot", format);
 			return Buffer.from(shot?.data ?? "", "base64");
 		} catch {
