@@ -36,7 +36,6 @@ async function main(): Promise<void> {
 		settings: settingsOf(env),
 		payments: env.mollie ? mollie(env.mollie) : null,
 	});
-	log.info({}, "worker ready");
 	const stop = async () => {
 		// Jobs that still run then are abandoned and run again.
 		setTimeout(() => process.exit(0), END_WITHIN_MS);
@@ -48,6 +47,8 @@ async function main(): Promise<void> {
 	};
 	process.once("SIGTERM", stop);
 	process.once("SIGINT", stop);
+	// Whoever reads this may end it at once.
+	log.info({}, "worker ready");
 }
 
 main().catch((error: unknown) => {

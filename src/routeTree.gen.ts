@@ -17,6 +17,7 @@ import { Route as LangFavouritesRouteImport } from './routes/$lang/favourites'
 import { Route as LangLastMinuteRouteImport } from './routes/$lang/last-minute'
 import { Route as LangSearchRouteImport } from './routes/$lang/search'
 import { Route as QrTauernSuitesMitterwirtRouteImport } from './routes/qr.tauern-suites-mitterwirt'
+import { Route as StaffSplatRouteImport } from './routes/staff.$'
 import { Route as LangAccoAccoIdRouteImport } from './routes/$lang/acco.$accoId'
 import { Route as LangBookSlugRouteImport } from './routes/$lang/book.$slug'
 import { Route as LangListingNameRouteImport } from './routes/$lang/listing.$name'
@@ -73,6 +74,11 @@ const QrTauernSuitesMitterwirtRoute =
     path: '/qr/tauern-suites-mitterwirt',
     getParentRoute: () => rootRouteImport,
   } as any)
+const StaffSplatRoute = StaffSplatRouteImport.update({
+  id: '/staff/$',
+  path: '/staff/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LangAccoAccoIdRoute = LangAccoAccoIdRouteImport.update({
   id: '/acco/$accoId',
   path: '/acco/$accoId',
@@ -155,6 +161,7 @@ export interface FileRoutesByFullPath {
   '/$lang/last-minute': typeof LangLastMinuteRoute
   '/$lang/search': typeof LangSearchRoute
   '/qr/tauern-suites-mitterwirt': typeof QrTauernSuitesMitterwirtRoute
+  '/staff/$': typeof StaffSplatRoute
   '/$lang/': typeof LangIndexRoute
   '/$lang/acco/$accoId': typeof LangAccoAccoIdRoute
   '/$lang/book/$slug': typeof LangBookSlugRoute
@@ -178,6 +185,7 @@ export interface FileRoutesByTo {
   '/$lang/last-minute': typeof LangLastMinuteRoute
   '/$lang/search': typeof LangSearchRoute
   '/qr/tauern-suites-mitterwirt': typeof QrTauernSuitesMitterwirtRoute
+  '/staff/$': typeof StaffSplatRoute
   '/$lang': typeof LangIndexRoute
   '/$lang/acco/$accoId': typeof LangAccoAccoIdRoute
   '/$lang/book/$slug': typeof LangBookSlugRoute
@@ -203,6 +211,7 @@ export interface FileRoutesById {
   '/$lang/last-minute': typeof LangLastMinuteRoute
   '/$lang/search': typeof LangSearchRoute
   '/qr/tauern-suites-mitterwirt': typeof QrTauernSuitesMitterwirtRoute
+  '/staff/$': typeof StaffSplatRoute
   '/$lang/': typeof LangIndexRoute
   '/$lang/acco/$accoId': typeof LangAccoAccoIdRoute
   '/$lang/book/$slug': typeof LangBookSlugRoute
@@ -229,6 +238,7 @@ export interface FileRouteTypes {
     | '/$lang/last-minute'
     | '/$lang/search'
     | '/qr/tauern-suites-mitterwirt'
+    | '/staff/$'
     | '/$lang/'
     | '/$lang/acco/$accoId'
     | '/$lang/book/$slug'
@@ -252,6 +262,7 @@ export interface FileRouteTypes {
     | '/$lang/last-minute'
     | '/$lang/search'
     | '/qr/tauern-suites-mitterwirt'
+    | '/staff/$'
     | '/$lang'
     | '/$lang/acco/$accoId'
     | '/$lang/book/$slug'
@@ -276,6 +287,7 @@ export interface FileRouteTypes {
     | '/$lang/last-minute'
     | '/$lang/search'
     | '/qr/tauern-suites-mitterwirt'
+    | '/staff/$'
     | '/$lang/'
     | '/$lang/acco/$accoId'
     | '/$lang/book/$slug'
@@ -298,6 +310,7 @@ export interface RootRouteChildren {
   BlocksRoute: typeof BlocksRoute
   WinRoute: typeof WinRoute
   QrTauernSuitesMitterwirtRoute: typeof QrTauernSuitesMitterwirtRoute
+  StaffSplatRoute: typeof StaffSplatRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -356,6 +369,13 @@ declare module '@tanstack/react-router' {
       path: '/qr/tauern-suites-mitterwirt'
       fullPath: '/qr/tauern-suites-mitterwirt'
       preLoaderRoute: typeof QrTauernSuitesMitterwirtRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/staff/$': {
+      id: '/staff/$'
+      path: '/staff/$'
+      fullPath: '/staff/$'
+      preLoaderRoute: typeof StaffSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/$lang/acco/$accoId': {
@@ -510,6 +530,7 @@ const rootRouteChildren: RootRouteChildren = {
   BlocksRoute: BlocksRoute,
   WinRoute: WinRoute,
   QrTauernSuitesMitterwirtRoute: QrTauernSuitesMitterwirtRoute,
+  StaffSplatRoute: StaffSplatRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

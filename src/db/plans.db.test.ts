@@ -23,6 +23,7 @@ import {
 	listReviewsToAsk,
 } from "./bookings/due-reminders.ts";
 import {
+	countBookingsOfGuest,
 	findBookingWithGuest,
 	listBookingsOfGuest,
 	listDeparted,
@@ -30,6 +31,8 @@ import {
 	listRequests,
 	listRunOut,
 } from "./bookings/find-bookings.ts";
+import { listNotes } from "./bookings/notes.ts";
+import { ANY_BOOKING, countBookings, listBookingsPage } from "./bookings/office-bookings.ts";
 import { type Db, type OpenDatabase, openDatabase } from "./connection/client.ts";
 import { countIssued, findLastInvoicedAt, listDocuments } from "./documents/documents.ts";
 import {
@@ -39,6 +42,7 @@ import {
 	openSubmissions,
 	overdueSubmissions,
 } from "./forms/form-submissions.ts";
+import { countMessages, listAnswers, listMessages, listOtherMessages } from "./forms/inbox.ts";
 import { dropUnconfirmed } from "./forms/newsletter.ts";
 import { countAuthEvents, dropOldAuthEvents, listAuthEvents, listLatestAuthEvents } from "./guests/auth-log.ts";
 import { loadBookingParts } from "./guests/export.ts";
@@ -51,19 +55,27 @@ import {
 	dropOldMails,
 	emptyMails,
 	listMails,
+	listMailsOfBooking,
 	listMailsToAddress,
 	listSentOnceKeys,
 	takeDueMails,
 } from "./mail/outbox.ts";
+import { listAudit, listTrail } from "./operations/audit.ts";
 import { dropOldKeys } from "./operations/idempotency.ts";
 import { dropOldHits, secondsUntilFree } from "./operations/rate-hits.ts";
 import { listCancellations } from "./payments/cancellations.ts";
 import { creditLotsOfAll, listCreditEntries, listExpiringLots } from "./payments/credits.ts";
-import { listOpenPayments, listPaymentsOfGuest, listPaymentsToPoll } from "./payments/payments.ts";
+import {
+	listOpenPayments,
+	listPaymentsOfBooking,
+	listPaymentsOfGuest,
+	listPaymentsToPoll,
+} from "./payments/payments.ts";
 import {
 	hasOpenRefund,
 	listPaidPayments,
 	listRefundsByBank,
+	listRefundsOfBooking,
 	listRefundsOfGuest,
 	listRefundsToSend,
 } from "./payments/refunds.ts";
@@ -111,6 +123,32 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	listRequests,
 	listRequestsToReport: (db) => listRequestsToReport(db, ago(1)),
 	listAuthEvents: (db) => listAuthEvents(db, { area: "guest", subject: "s7" }),
+	countBookingsOfGuest: (db) => countBookingsOfGuest(db, 77),
+	countBookingsOverdue: (db) => countBookings(db, { ...ANY_BOOKING, step: "payment", nextBefore: NOW }, 1_001),
+	countBookingsOnOption: (db) => countBookings(db, { ...ANY_BOOKING, states: ["option"] }, 1_001),
+	listTrail: (db) => listTrail(db, { subject: "", actorId: "", action: "" }, null, 100),
+	listTrailOfAction: (db) => listTrail(db, { subject: "", actorId: "", action: "apply" }, 30_000, 100),
+	listTrailOfActor: (db) => listTrail(db, { subject: "", actorId: "somebody", action: "" }, null, 100),
+	listTrailOfSubject: (db) => listTrail(db, { subject: "H00000077", actorId: "", action: "" }, null, 100),
+	listAudit: (db) => listAudit(db, "booking", "H00000077"),
+	listBookingsPage: (db) => listBookingsPage(db, ANY_BOOKING, "next", null, 50),
+	listBookingsPageAfter: (db) => listBookingsPage(db, ANY_BOOKING, "next", { after: "H00000103" }, 50),
+	listBookingsPageBefore: (db) => listBookingsPage(db, ANY_BOOKING, "arrival", { before: "H00000103" }, 50),
+	listBookingsPageFound: (db) => listBookingsPage(db, { ...ANY_BOOKING, words: ["h00000077"] }, "next", null, 50),
+	listBookingsPageInState: (db) => listBookingsPage(db, { ...ANY_BOOKING, states: ["option"] }, "next", null, 50),
+	listBookingsPageNewest: (db) => listBookingsPage(db, ANY_BOOKING, "newest", { after: "H00000103" }, 50),
+	countMessages: (db) => countMessages(db, { words: [], statuses: ["new"], assignedTo: null }, 1_001),
+	listAnswers: (db) => listAnswers(db, 10),
+	listMessages: (db) => listMessages(db, { words: [], statuses: ["new"], assignedTo: null }, null, 40),
+	listMessagesBelow: (db) => listMessages(db, { words: [], statuses: ["handled"], assignedTo: null }, 30_000, 40),
+	listMessagesFound: (db) => listMessages(db, { words: ["guest77"], statuses: ["new"], assignedTo: null }, null, 40),
+	listMessagesMine: (db) =>
+		listMessages(db, { words: [], statuses: ["new", "waiting"], assignedTo: "somebody" }, null, 40),
+	listOtherMessages: (db) => listOtherMessages(db, EMAIL, 10, 8),
+	listMailsOfBooking: (db) => listMailsOfBooking(db, 10),
+	listNotes: (db) => listNotes(db, 10),
+	listPaymentsOfBooking: (db) => listPaymentsOfBooking(db, 10),
+	listRefundsOfBooking: (db) => listRefundsOfBooking(db, 10),
 	listBookingsOfGuest: (db) => listBookingsOfGuest(db, 77),
 	listCancellations: (db) => listCancellations(db, BOOKINGS),
 	listCreditEntries: (db) => listCreditEntries(db, 7),
@@ -183,6 +221,11 @@ const READ_WHOLE: Readonly<Record<string, string>> = {
 	listGuestsToForget: "once an hour: no index says of whom no booking tells",
 	listAccommodationAddresses: "a file of the sitemap is a fifth of them",
 	listAccommodationIds: "the demo's first start, over an empty catalogue",
+	listPasskeys: "one person's, twenty at most",
+	listStaff: "the people of the back office, some dozens",
+	listStaffSessions: "one person's sessions of eight hours",
+	listMessageFlags: "two banners",
+	listReplyTemplates: "staff's own texts, some dozens",
 	listRedirects: "staff's own list, of some hundred rows",
 	loadPlaceNames: "the tree of places, kept in memory",
 	loadPlaces: "places with the number of their homes, kept in memory",

@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import fc from "#tests/support/fast-check.ts";
-import { percentOf } from "./money.ts";
+import { parseCents, percentOf } from "./money.ts";
+
+it("reads a sum as people of four countries write it", () => {
+	const sums = ["1068", "1.068,48", "1,068.48", "€ 560,61", "1\u202f068,5", "EUR 12", "1'234.50", "0,05"];
+	expect(sums.map(parseCents)).toEqual([106800, 106848, 106848, 56061, 106850, 1200, 123450, 5]);
+	for (const none of ["", "-5", "1,234,5", "12,345678", "5 %", "1.23.45", "twelve", "1e5"]) {
+		expect(parseCents(none), none).toBeNull();
+	}
+});
 
 describe("percentages", () => {
 	it("are rounded half up, to the cent, whatever the sum", () => {

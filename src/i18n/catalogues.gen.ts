@@ -1,5 +1,6 @@
 // Made by `npm run messages` from src/i18n/messages; not for the hand.
 
+import nlBackoffice from "./messages/nl/backoffice.json" with { type: "json" };
 import nlBooking from "./messages/nl/booking.json" with { type: "json" };
 import nlCommon from "./messages/nl/common.json" with { type: "json" };
 import nlContent from "./messages/nl/content.json" with { type: "json" };
@@ -26,6 +27,7 @@ import nlResults from "./messages/nl/results.json" with { type: "json" };
 import nlSearch from "./messages/nl/search.json" with { type: "json" };
 import nlStay from "./messages/nl/stay.json" with { type: "json" };
 import nlSuccess from "./messages/nl/success.json" with { type: "json" };
+import enBackoffice from "./messages/en/backoffice.json" with { type: "json" };
 import enBooking from "./messages/en/booking.json" with { type: "json" };
 import enCommon from "./messages/en/common.json" with { type: "json" };
 import enContent from "./messages/en/content.json" with { type: "json" };
@@ -51,6 +53,7 @@ import enResults from "./messages/en/results.json" with { type: "json" };
 import enSearch from "./messages/en/search.json" with { type: "json" };
 import enStay from "./messages/en/stay.json" with { type: "json" };
 import enSuccess from "./messages/en/success.json" with { type: "json" };
+import deBackoffice from "./messages/de/backoffice.json" with { type: "json" };
 import deBooking from "./messages/de/booking.json" with { type: "json" };
 import deCommon from "./messages/de/common.json" with { type: "json" };
 import deContent from "./messages/de/content.json" with { type: "json" };
@@ -76,6 +79,7 @@ import deResults from "./messages/de/results.json" with { type: "json" };
 import deSearch from "./messages/de/search.json" with { type: "json" };
 import deStay from "./messages/de/stay.json" with { type: "json" };
 import deSuccess from "./messages/de/success.json" with { type: "json" };
+import frBackoffice from "./messages/fr/backoffice.json" with { type: "json" };
 import frBooking from "./messages/fr/booking.json" with { type: "json" };
 import frCommon from "./messages/fr/common.json" with { type: "json" };
 import frContent from "./messages/fr/content.json" with { type: "json" };
@@ -104,6 +108,7 @@ import frSuccess from "./messages/fr/success.json" with { type: "json" };
 
 export const PARTS_BY_LANGUAGE = {
 	nl: {
+		"backoffice": nlBackoffice,
 		"booking": nlBooking,
 		"common": nlCommon,
 		"content": nlContent,
@@ -132,6 +137,7 @@ export const PARTS_BY_LANGUAGE = {
 		"success": nlSuccess,
 	},
 	en: {
+		"backoffice": enBackoffice,
 		"booking": enBooking,
 		"common": enCommon,
 		"content": enContent,
@@ -159,6 +165,7 @@ export const PARTS_BY_LANGUAGE = {
 		"success": enSuccess,
 	},
 	de: {
+		"backoffice": deBackoffice,
 		"booking": deBooking,
 		"common": deCommon,
 		"content": deContent,
@@ -186,6 +193,7 @@ export const PARTS_BY_LANGUAGE = {
 		"success": deSuccess,
 	},
 	fr: {
+		"backoffice": frBackoffice,
 		"booking": frBooking,
 		"common": frCommon,
 		"content": frContent,

@@ -92,10 +92,10 @@ export function formatDateRange(
 	return range.replace(/\u2009/g, " ").replace(/\s*–\s*/u, " – ");
 }
 
-/** An instant in the zone of the business, for deadlines (`Sat 19 Sep 2027, 14:05`). */
-export function formatInstant(instant: Date, language: Language): string {
+/** An instant in the zone of the business, for deadlines (`Sat 19 Sep 2027, 14:05`), or compact (`19 Sep, 14:05`). */
+export function formatInstant(instant: Date, language: Language, style: "whole" | "compact" = "whole"): string {
 	return dateFormat(language, {
-		...DATE_STYLES.short,
+		...(style === "whole" ? DATE_STYLES.short : DATE_STYLES.dayMonth),
 		hour: "2-digit",
 		minute: "2-digit",
 		timeZone: "Europe/Amsterdam",

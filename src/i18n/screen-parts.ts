@@ -24,6 +24,8 @@ export const SCREEN_PARTS = [
 	"success",
 	"favourites",
 	"guest",
+	/** The back office. */
+	"backoffice",
 	/** Forms of visitors. */
 	"forms",
 	/** Blocks of stories. */

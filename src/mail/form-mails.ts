@@ -48,7 +48,6 @@ export function officeFormMail(facts: FormMailFacts, language: Language): Promis
 	const t = translator(language);
 	const form = t(`formMail.office_${facts.form}`);
 	const mail = mailOf(facts.form);
-	const values = facts.values as Readonly<Record<string, unknown>>;
 	const cv =
 		facts.cv && t("formMail.office_cv", { file: facts.cv.file, until: formatInstant(facts.cv.until, language) });
 	return renderMail({
@@ -65,13 +64,28 @@ export function officeFormMail(facts: FormMailFacts, language: Language): Promis
 			{ label: t("formMail.label_language"), value: facts.values.lang },
 			...(cv ? [{ label: t("formMail.label_cv"), value: cv }] : []),
 		],
-		parts: mail.parts.flatMap((name) => {
-			const text = values[name];
-			return typeof text === "string" && text !== ""
-				? [{ heading: t(`formMail.label_${name as FormLabel}`), lines: text.split("\n") }]
-				: [];
-		}),
+		parts: partsOf(facts.values, mail, language),
 	});
+}
+
+function partsOf(values: object, { parts }: FormMail, language: Language) {
+	const t = translator(language);
+	return parts.flatMap((name) => {
+		const text = (values as Readonly<Record<string, unknown>>)[name];
+		return typeof text === "string" && text !== ""
+			? [{ heading: t(`formMail.label_${name as FormLabel}`), lines: text.split("\n") }]
+			: [];
+	});
+}
+
+/** A form as the office reads it: its name, its fields in words, its long texts. */
+export function formInWords(form: AnsweredForm, values: object, language: Language) {
+	const mail = mailOf(form);
+	return {
+		title: translator(language)(`formMail.office_${form}`),
+		rows: rowsOf(values, mail.rows, language),
+		parts: partsOf(values, mail, language),
+	};
 }
 
 /** An answer to a form, written by a member of staff. */

@@ -27,9 +27,6 @@ async function main(): Promise<void> {
 	const site = withStaticFiles((c) => bundle.default.fetch(c.req.raw, c.env as RequestEnv));
 	const headers = transportHeaders(env.publicUrl);
 	const server = await openWebServer(site.fetch, { port: env.port, host: env.host, headers });
-	app.log.info({ port: server.port }, "listening");
-	console.log(`Halcyon is ready at http://${env.host}:${server.port}`);
-
 	let ending = false;
 	const end = () => {
 		if (ending) return;
@@ -39,6 +36,9 @@ async function main(): Promise<void> {
 	};
 	process.on("SIGTERM", end);
 	process.on("SIGINT", end);
+	// Whoever reads this may end it at once.
+	app.log.info({ port: server.port }, "listening");
+	console.log(`Halcyon is ready at http://${env.host}:${server.port}`);
 }
 
 /** The build's files before everything else. */

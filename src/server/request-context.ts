@@ -8,6 +8,7 @@ import { proofCookie } from "#services/booking/booking-proof.ts";
 import { areaSession } from "#services/guests/area-session.ts";
 import { type GuestSession, guestCookie, guestSession } from "#services/guests/session.ts";
 import type { Logger } from "#services/logger.ts";
+import { type StaffSession, staffCookie, staffSession } from "#services/staff/staff-session.ts";
 import { type Address, readPublic } from "#site/rewrite.ts";
 import { type Client, type ClientNetworks, clientFinder } from "./middleware/client-address.ts";
 import { visitorLanguage } from "./middleware/language.ts";
@@ -36,6 +37,8 @@ export interface RequestContext {
 	cookie(name: string): string | undefined;
 	/** The guest who is signed in. */
 	guest(): Promise<GuestSession | null>;
+	/** The member of staff who is signed in. */
+	staff(): Promise<StaffSession | null>;
 	/** Who a page of the guest area is for: the guest, or the browser that made the booking of this path. */
 	guestOf(areaPath: string): Promise<GuestSession | null>;
 	/** What the browser shows of having made a booking. */
@@ -93,6 +96,7 @@ function contextOf(c: Context, app: App, clientOf: (c: Context) => Client): Requ
 		},
 		cookie,
 		guest: once(() => guestSession(app, guestToken())),
+		staff: once(() => staffSession(app, cookie(staffCookie(app.settings)))),
 		guestOf: (areaPath) => areaSession(app, areaPath, { guest: guestToken(), of: cookie }),
 		proofOf: (bookingNo) => cookie(proofCookie(app.settings, bookingNo)) ?? null,
 	};

@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { NEWSLETTER_PATHS } from "#services/forms/newsletter.ts";
+import { OFFICE } from "#site/office.ts";
 import type { RouteName } from "#site/route-table.ts";
 import { createApi } from "./api/api.ts";
 import { isFormRequest } from "./forms/form-body.ts";
@@ -27,11 +28,13 @@ import { favouritesOfGuest, keepGuestLikes, toggleLikeForm } from "./pages/likes
 import { mailPreviewRoutes } from "./pages/mail-previews.ts";
 import { messagesRoute } from "./pages/messages.ts";
 import { confirm, endSubscription, showConfirm, showUnsubscribe } from "./pages/newsletter.ts";
+import { officeForm, showOffice } from "./pages/office.ts";
 import { ownerAnswerForm, showOwnerAnswer } from "./pages/owner-answer.ts";
 import { payLinkForm, showPayLink } from "./pages/pay-link.ts";
 import { pageRenderer } from "./pages/render.ts";
 import { securityTxt } from "./pages/security-txt.ts";
 import { robotsTxt, sitemapFile, sitemapIndex } from "./pages/sitemap.ts";
+import { staffPass } from "./pages/staff-pass.ts";
 import { successForm } from "./pages/success-form.ts";
 import { requestContexts } from "./request-context.ts";
 import type { Runtime } from "./runtime.ts";
@@ -67,6 +70,8 @@ export function createSite(
 	site.use(pageLog);
 	site.use(sameOrigin);
 
+	site.use(staffPass);
+
 	// For machines.
 	site.get("/builds/latest.json", latestBuild);
 	site.get("/builds/meta/:file", buildMeta);
@@ -99,6 +104,10 @@ export function createSite(
 	// Forms, and screens that are more than their page.
 	site.post("/likes", toggleLikeForm);
 	site.post("/likes/keep", keepGuestLikes);
+	site.get(OFFICE, showOffice);
+	site.get(`${OFFICE}/*`, showOffice);
+	site.post(OFFICE, officeForm);
+	site.post(`${OFFICE}/*`, officeForm);
 	site.get("*", onScreens(["guest"], showGuestArea));
 	site.post("*", onScreens(["guest"], guestAreaForm));
 	site.get("*", onScreens(["favourites"], favouritesOfGuest));

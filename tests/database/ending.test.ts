@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { ensureBuild } from "#server/build.ts";
 import { freePort } from "#tests/support/postgres-server.ts";
-import { layDownDatabase } from "#tests/support/site-process.ts";
+import { layDownDatabase, SHORT_LIVED } from "#tests/support/site-process.ts";
 
 /** The end of the started site: nothing new is taken, what was begun is answered, and then it is gone. */
 
@@ -29,7 +29,10 @@ beforeAll(async () => {
 		LOG_LEVEL: "warn",
 		DEMO_DATA: "off",
 	};
-	const child = spawn(process.execPath, ["src/server/main.ts"], { env, stdio: ["ignore", "ignore", "inherit"] });
+	const child = spawn(process.execPath, [SHORT_LIVED, "src/server/main.ts"], {
+		env,
+		stdio: ["ignore", "ignore", "inherit"],
+	});
 	site = child;
 	ended = new Promise((resolve) => child.once("exit", (code, signal) => resolve(code ?? signal)));
 	while (!(await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.ok) {
@@ -118,7 +121,10 @@ it("does not wait for those who never finish", async () => {
 		LOG_LEVEL: "warn",
 		DEMO_DATA: "off",
 	};
-	const child = spawn(process.execPath, ["src/server/main.ts"], { env, stdio: ["ignore", "ignore", "inherit"] });
+	const child = spawn(process.execPath, [SHORT_LIVED, "src/server/main.ts"], {
+		env,
+		stdio: ["ignore", "ignore", "inherit"],
+	});
 	site = child;
 	const gone = new Promise((resolve) => child.once("exit", (code, signal) => resolve(code ?? signal)));
 	while (!(await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.ok) {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ensureBuild } from "#server/build.ts";
 import { freshPostgres } from "#tests/support/databases.ts";
 import { freePort } from "#tests/support/postgres-server.ts";
+import { SHORT_LIVED } from "#tests/support/site-process.ts";
 
 /** How web, worker and commands begin: the one secret they share, the one folder that only one of them may have. */
 
@@ -27,7 +28,7 @@ afterAll(() => {
 
 function begin(entry: keyof typeof ENTRIES, settings: Record<string, string>) {
 	const env = { ...process.env, NODE_ENV: "", DATABASE_URL: "", DATA_DIR: folder, LOG_LEVEL: "info", ...settings };
-	const child = spawn(process.execPath, ENTRIES[entry], { env, stdio: ["ignore", "pipe", "pipe"] });
+	const child = spawn(process.execPath, [SHORT_LIVED, ...ENTRIES[entry]], { env, stdio: ["ignore", "pipe", "pipe"] });
 	running.add(child);
 	let [out, errors] = ["", ""];
 	child.stdout?.on("data", (chunk: Buffer) => {

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { freePort } from "#tests/support/postgres-server.ts";
+import { SHORT_LIVED } from "#tests/support/site-process.ts";
 
 /** `npm start` with settings that cannot be used (whole-site.test.ts: without any). */
 describe("npm start", () => {
@@ -23,7 +24,10 @@ describe("npm start", () => {
 			LOG_LEVEL: "warn",
 			...settings,
 		};
-		const child = spawn(process.execPath, ["src/server/main.ts"], { env, stdio: ["ignore", "ignore", "pipe"] });
+		const child = spawn(process.execPath, [SHORT_LIVED, "src/server/main.ts"], {
+			env,
+			stdio: ["ignore", "ignore", "pipe"],
+		});
 		running.push(child);
 		let errors = "";
 		child.stderr?.on("data", (chunk: Buffer) => {

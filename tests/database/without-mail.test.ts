@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { bookingBody, quoteRequest } from "#tests/support/app.ts";
-import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
+import { SHORT_LIVED, type SiteProcess, startSite } from "#tests/support/site-process.ts";
 
 /**
  * The site as a fresh clone starts it: embedded database, no mail server, no payment provider. Every journey still works: the
@@ -19,7 +19,7 @@ afterAll(() => site?.close());
 
 /** An operator's command, as `npm run` starts it. */
 function npmRun(name: string, ...argv: string[]) {
-	const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/${name}.ts`, ...argv], {
+	const { status, stdout, stderr } = spawnSync(process.execPath, [SHORT_LIVED, `scripts/${name}.ts`, ...argv], {
 		env: site.env,
 		encoding: "utf8",
 	});

@@ -8,39 +8,33 @@ import { expect, expectAccessible, expectNoOverflow, test, WIDTHS } from "./site
 const site = () => process.env.SITE_URL ?? "";
 const ask = (path: string) => fetch(site() + path, { redirect: "manual", headers: { "accept-language": "nl" } });
 
-test("every screen answers in every language, with and without slash, with and without a query", async () => {
-	for (const { name, path } of SCREENS) {
-		for (const language of LANGUAGES) {
-			const canonical = path(language);
-			const other = canonical.endsWith("/") ? canonical.slice(0, -1) : `${canonical}/`;
-			for (const query of ["", "?utm_source=mail&adults=4"]) {
-				const answer = await ask(canonical + query);
-				const html = await answer.text();
-				expect([name, language, answer.status]).toEqual([name, language, 200]);
-				expect(html).toContain(`<html lang="${language}"`);
-				const moved = await ask(other + query);
-				expect([other, moved.status, moved.headers.get("location")]).toEqual([other, 301, canonical + query]);
-			}
-			// Data requests and writes are not led elsewhere.
-			expect((await fetch(site() + other, { method: "HEAD", redirect: "manual" })).status).toBe(301);
-		}
-	}
-});
-
-test("an indexable screen names its canonical address and its four languages; no other is offered", async () => {
+test("every screen answers in every language, names its canonical address and its four languages, and leads there with and without slash", async () => {
 	const [, publicUrl = ""] = /^Sitemap: (.*)\/sitemap\.xml$/m.exec(await (await ask("/robots.txt")).text()) ?? [];
 	for (const { name, indexable, path, canonical } of SCREENS) {
 		for (const language of LANGUAGES) {
-			const html = await (await ask(path(language))).text();
+			const own = path(language);
+			const other = own.endsWith("/") ? own.slice(0, -1) : `${own}/`;
+			const query = "?utm_source=mail&adults=4";
+			const [plain, withQuery] = [await ask(own), await ask(own + query)];
+			expect([name, language, plain.status, withQuery.status]).toEqual([name, language, 200, 200]);
+			const html = await plain.text();
+			expect(html).toContain(`<html lang="${language}"`);
+			expect(await withQuery.text()).toContain(`<html lang="${language}"`);
+			for (const search of ["", query]) {
+				const moved = await ask(other + search);
+				expect([other, moved.status, moved.headers.get("location")]).toEqual([other, 301, own + search]);
+			}
+			// Data requests and writes are not led elsewhere.
+			expect((await fetch(site() + other, { method: "HEAD", redirect: "manual" })).status).toBe(301);
+
 			const links = [...html.matchAll(/<link rel="alternate" hrefLang="([\w-]+)" href="([^"]*)"/gi)];
-			const found = Object.fromEntries(links.map((match) => [match[1], match[2]]));
 			if (!indexable) {
 				expect([name, html.includes('name="robots" content="noindex"'), links.length]).toEqual([name, true, 0]);
 				continue;
 			}
 			expect(html).toContain(`<link rel="canonical" href="${publicUrl}${canonical(language)}"`);
-			expect(found).toEqual({
-				...Object.fromEntries(LANGUAGES.map((other) => [other, publicUrl + canonical(other)])),
+			expect(Object.fromEntries(links.map((match) => [match[1], match[2]]))).toEqual({
+				...Object.fromEntries(LANGUAGES.map((one) => [one, publicUrl + canonical(one)])),
 				"x-default": publicUrl + canonical("en"),
 			});
 		}

@@ -46,6 +46,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
 	const site = spawn(process.execPath, ["src/server/main.ts"], { env, stdio: ["ignore", "inherit", "inherit"] });
 	process.env.SITE_URL = `http://127.0.0.1:${port}`;
 	process.env.SITE_DATABASE_URL = database.href;
+	// Commands of its operator are started with the same.
+	process.env.SITE_ENV = JSON.stringify(env);
 	await untilReady(process.env.SITE_URL);
 	return async () => {
 		const ended = new Promise((resolve) => site.once("exit", resolve));

@@ -78,6 +78,7 @@ export async function expectAccessible(page: Page, language?: Language): Promise
 
 /** Nothing sticks out of the page sideways. */
 export async function expectNoOverflow(page: Page): Promise<void> {
+	await page.waitForLoadState();
 	const { scroll, client } = await page.evaluate(() => ({
 		scroll: document.documentElement.scrollWidth,
 		client: document.documentElement.clientWidth,

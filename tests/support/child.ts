@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { projectRoot } from "#db/project-root.ts";
 import type { ProcessSettings } from "./booking-process.ts";
+import { SHORT_LIVED } from "./site-process.ts";
 
 const FILES = { server: "tests/support/booking-server.ts", worker: "tests/support/booking-worker.ts" } as const;
 
@@ -33,7 +34,7 @@ export async function startChild(
 	settings: Partial<ProcessSettings>,
 	onError: (line: string) => void = (line) => console.error(line),
 ): Promise<Child> {
-	const child = spawn(process.execPath, [join(projectRoot(), FILES[file])], {
+	const child = spawn(process.execPath, [SHORT_LIVED, join(projectRoot(), FILES[file])], {
 		cwd: projectRoot(),
 		env: { ...process.env, PROCESS: JSON.stringify({ ...ALONE, ...settings }) },
 		stdio: ["ignore", "pipe", "pipe"],

@@ -106,8 +106,10 @@ const FILLS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 		babies: "0",
 		pets: "0",
 		guest_id: "n",
-		guest: `CASE WHEN ${state} = 'expired' THEN '{"lastname": ""}'::jsonb ELSE '{"lastname": "B"}' END`,
-		home: `'{"title": {}}'`,
+		guest: `CASE WHEN ${state} = 'expired' THEN '{"lastname": ""}'::jsonb ELSE jsonb_build_object('firstname', 'Anna',
+			'lastname', 'Bakker' || n % 1999, 'email', ${email}) END`,
+		home: `jsonb_build_object('title', jsonb_build_object('nl', 'Huis ' || n % 997), 'placename', '{"nl": "Dorp"}'::jsonb,
+			'region', '{}'::jsonb, 'country', 'AT')`,
 		cancellation: "'{}'",
 		terms_version: "'1'",
 		terms_accepted_at: NOW,
@@ -123,11 +125,17 @@ const FILLS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 		commission_base_cents: "0",
 		payee_code: "'PARTNER' || n % 50",
 		expires_at: `CASE WHEN n % 1000 IN (1, 2, 3) THEN ${NOW} + n % 48 * interval '1 hour' END`,
+		next_step: `CASE WHEN n % 1000 IN (1, 2, 3) THEN 'lapses' WHEN ${state} <> 'confirmed' THEN 'none'
+			WHEN n % 2 = 0 THEN 'payment' ELSE 'arrival' END`,
+		next_at: `CASE WHEN n % 1000 IN (1, 2, 3) THEN ${NOW} + n % 48 * interval '1 hour'
+			WHEN ${state} <> 'confirmed' THEN timestamptz '9999-12-31 00:00:00+00'
+			ELSE (${arrival} - CASE n % 2 WHEN 0 THEN 42 ELSE 0 END)::timestamptz END`,
 		confirmed_at: `CASE WHEN ${state} IN ('completed', 'cancelled', 'confirmed') THEN ${NOW} - n % 2500 * interval '1 day' END`,
 		ended_at: `CASE WHEN ${state} IN ('expired', 'cancelled') THEN ${NOW} - n % 2500 * interval '1 day' END`,
 		created_at: `${NOW} - n % 2500 * interval '1 day'`,
 		updated_at: `${NOW} - n % 2500 * interval '1 day'`,
 	},
+	booking_note: { booking_id: "n", staff_id: "1", text: "'x'", created_at: NOW },
 	booking_line: {
 		booking_id: "n",
 		seq: "0",
@@ -251,6 +259,13 @@ const FILLS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 		event: "'code_wrong'",
 		subject: "'s' || n % 5000",
 		network: "'10.0.0.0/24'",
+	},
+	audit_log: {
+		at: `${NOW} - n % 2500 * interval '1 day'`,
+		actor: "'guest'",
+		action: "'apply'",
+		subject_kind: "'booking'",
+		subject_id: "'H' || lpad(n::text, 8, '0')",
 	},
 	guest_like: { guest_id: "n % 5000 + 1", acco_id: "'a' || n" },
 	form_submission: {

@@ -6,6 +6,12 @@ import { ensureBuild } from "#server/build.ts";
 import { DATA_DIR_TEMPLATE } from "./pglite-template.ts";
 import { freePort } from "./postgres-server.ts";
 
+/**
+ * What Node is started with where a process lives for seconds: the embedded database runs as it is first compiled. Code
+ * that is compiled again to be quicker pays after a minute.
+ */
+export const SHORT_LIVED = "--liftoff-only";
+
 /** The whole site as `npm start` runs it: embedded database, demo homes by default, built pages. */
 export interface SiteProcess {
 	readonly url: string;
@@ -50,14 +56,16 @@ export async function startSite(
 		...settings,
 	};
 	for (const feed of feeds) {
-		const imported = spawnSync(process.execPath, ["scripts/import.ts", feed], {
+		const imported = spawnSync(process.execPath, [SHORT_LIVED, "scripts/import.ts", feed], {
 			env,
 			stdio: ["ignore", "ignore", "inherit"],
 		});
 		if (imported.status !== 0) throw new Error(`${feed} cannot be imported`);
 	}
 	const started = Date.now();
-	const child = spawn(process.execPath, ["src/server/main.ts"], { env, stdio: ["ignore", "ignore", "inherit"] });
+	// What a first start takes of time and memory is looked at: nothing is added to it.
+	const args = [...(firstStart ? [] : [SHORT_LIVED]), "src/server/main.ts"];
+	const child = spawn(process.execPath, args, { env, stdio: ["ignore", "ignore", "inherit"] });
 	const close = async () => {
 		await ended(child);
 		rmSync(folder, { recursive: true, force: true });

@@ -64,7 +64,7 @@ export async function decideReview(
 export function listUndecidedReviews(db: Db) {
 	return db
 		.selectFrom("review")
-		.select(["review_id", "acco_id", "rating", "language", "text"])
+		.select(["review_id", "acco_id", "rating", "language", "text", "author", "created_at"])
 		.where("source", "=", "guest")
 		.where("decided_at", "is", null)
 		.orderBy("review_id")

@@ -53,6 +53,16 @@ export function listBookingsOfGuest(db: Db, guestId: number): Promise<readonly B
 		.execute();
 }
 
+/** How many bookings a guest has, in any state. */
+export async function countBookingsOfGuest(db: Db, guestId: number): Promise<number> {
+	const { count } = await db
+		.selectFrom("booking")
+		.select((select) => select.fn.countAll<number>().as("count"))
+		.where("guest_id", "=", guestId)
+		.executeTakeFirstOrThrow();
+	return Number(count);
+}
+
 /** Requests that wait for their owner's answer, the oldest first. */
 export function listRequests(db: Db): Promise<readonly BookingRow[]> {
 	return db.selectFrom("booking").selectAll().where("state", "=", "application").orderBy("created_at").execute();

@@ -96,6 +96,18 @@ export async function findDocument(db: Db, documentId: number) {
 	return row ?? null;
 }
 
+/** The key of a document of a booking by its public id; null for an unknown one, and for another booking's. */
+export async function findDocumentOfBooking(db: Db, bookingNo: string, publicId: string): Promise<number | null> {
+	const row = await db
+		.selectFrom("document as d")
+		.innerJoin("booking as b", "b.booking_id", "d.booking_id")
+		.select("d.document_id")
+		.where("d.public_id", "=", publicId)
+		.where("b.booking_no", "=", bookingNo)
+		.executeTakeFirst();
+	return row?.document_id ?? null;
+}
+
 /** The key of a document by its public id, if it is of a booking of the guest. */
 export async function findDocumentOfGuest(db: Db, guestId: number, publicId: string): Promise<number | null> {
 	const row = await db

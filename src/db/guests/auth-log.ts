@@ -1,4 +1,4 @@
-import type { Insertable } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { Db } from "../connection/client.ts";
 import type { AuthLogTable } from "../tables/booking-tables.ts";
 
@@ -13,6 +13,11 @@ export interface AuthSubject {
 /** Adds to the log. */
 export async function insertAuthEvent(db: Db, entry: Insertable<AuthLogTable>): Promise<void> {
 	await db.insertInto("auth_log").values(entry).execute();
+}
+
+/** Lets tries of an account wait for each other until the transaction ends. */
+export async function holdAuthSubject(trx: Db, { area, subject }: AuthSubject): Promise<void> {
+	await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`auth/${area}/${subject}`}, 0))`.execute(trx);
 }
 
 /** The newest tries of some kinds from a network, the latest first. */

@@ -149,11 +149,22 @@ export async function listMails(
 	return mails.execute();
 }
 
+/** The mails about a booking, the latest first, without their texts. */
+export function listMailsOfBooking(db: Db, bookingId: number) {
+	return db
+		.selectFrom("email_outbox")
+		.select(["outbox_id", "created_at", "sent_at", "status", "kind", "lang", "recipient", "subject"])
+		.where("booking_id", "=", bookingId)
+		.orderBy("outbox_id", "desc")
+		.execute();
+}
+
 /** One mail as it is or will be sent. */
 export async function findMail(db: Db, outboxId: number) {
 	const mail = await db
 		.selectFrom("email_outbox")
 		.select(["recipient", "recipient_name", "subject", "html", "text", "document_ids"])
+		.select(["booking_id", "lang", "status", "created_at", "sent_at"])
 		.where("outbox_id", "=", outboxId)
 		.executeTakeFirst();
 	return mail ?? null;

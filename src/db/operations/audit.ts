@@ -12,6 +12,45 @@ export interface AuditEntry {
 	readonly before?: object;
 	readonly after?: object;
 	readonly reason?: string;
+	/** From where, as a network. */
+	readonly network?: string;
+}
+
+/** What is written of a subject, the latest first, with the names of the staff among those who acted. */
+export function listAudit(db: Db, subjectKind: string, subjectId: string) {
+	return db
+		.selectFrom("audit_log as a")
+		.leftJoin("staff as s", (join) => join.onRef("s.public_id", "=", "a.actor_id").on("a.actor", "=", "staff"))
+		.select(["a.at", "a.actor", "a.actor_id", "a.action", "a.reason", "s.name"])
+		.where("a.subject_kind", "=", subjectKind)
+		.where("a.subject_id", "=", subjectId)
+		.orderBy("a.audit_id", "desc")
+		.execute();
+}
+
+export interface AuditWanted {
+	/** Of a subject, such as a booking's number; empty: of any. */
+	readonly subject: string;
+	/** Public id of who acted, or empty. */
+	readonly actorId: string;
+	/** Name of what was done, or empty. */
+	readonly action: string;
+}
+
+/** The trail, the latest first, beginning below a number; with the names of the staff among those who acted. */
+export function listTrail(db: Db, { subject, actorId, action }: AuditWanted, below: number | null, limit: number) {
+	let trail = db
+		.selectFrom("audit_log as a")
+		.leftJoin("staff as s", (join) => join.onRef("s.public_id", "=", "a.actor_id").on("a.actor", "=", "staff"))
+		.select(["a.audit_id", "a.at", "a.actor", "a.actor_id", "a.action", "a.subject_kind", "a.subject_id"])
+		.select(["a.before", "a.after", "a.reason", "a.network", "s.name"])
+		.orderBy("a.audit_id", "desc")
+		.limit(limit);
+	if (subject !== "") trail = trail.where("a.subject_id", "=", subject);
+	if (actorId !== "") trail = trail.where("a.actor_id", "=", actorId);
+	if (action !== "") trail = trail.where("a.action", "=", action);
+	if (below !== null) trail = trail.where("a.audit_id", "<", below);
+	return trail.execute();
 }
 
 /** Adds to the trail, in the transaction of what it tells. */
@@ -27,6 +66,7 @@ export async function writeAudit(trx: Db, entry: AuditEntry): Promise<void> {
 			before: entry.before ? JSON.stringify(entry.before) : null,
 			after: entry.after ? JSON.stringify(entry.after) : null,
 			reason: entry.reason ?? null,
+			network: entry.network ?? null,
 		})
 		.execute();
 }

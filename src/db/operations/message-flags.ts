@@ -22,6 +22,16 @@ async function readFlags(db: Db): Promise<MessageFlags> {
 	return { phone_unavailable: raised("phone_unavailable"), ares_server_down: raised("ares_server_down") };
 }
 
+/** The flags with since when and by whom. */
+export function listMessageFlags(db: Db) {
+	return db
+		.selectFrom("message_flag as f")
+		.leftJoin("staff as s", "s.public_id", "f.set_by")
+		.select(["f.flag", "f.raised", "f.set_by", "f.at", "s.name"])
+		.orderBy("f.flag")
+		.execute();
+}
+
 /** Raises a flag or takes it down. */
 export async function setMessageFlag(
 	trx: Db,

@@ -124,6 +124,17 @@ export async function touchPayment(db: Db, paymentId: number, now: Date): Promis
 		.execute();
 }
 
+/** What came in for a booking, the latest first. */
+export function listPaymentsOfBooking(db: Db, bookingId: number) {
+	return db
+		.selectFrom("payment")
+		.select(["cents", "paid_at", "provider", "method", "provider_id"])
+		.where("booking_id", "=", bookingId)
+		.where("status", "=", "paid")
+		.orderBy("payment_id", "desc")
+		.execute();
+}
+
 /** What a guest has paid, the latest first. */
 export function listPaymentsOfGuest(db: Db, guestId: number) {
 	return db

@@ -77,6 +77,16 @@ export function listRefundsByBank(db: Db) {
 		.execute();
 }
 
+/** What goes back for a booking or did, the latest first. */
+export function listRefundsOfBooking(db: Db, bookingId: number) {
+	return db
+		.selectFrom("refund")
+		.select(["refund_id", "cents", "due_on", "status", "reason", "updated_at"])
+		.where("booking_id", "=", bookingId)
+		.orderBy("refund_id", "desc")
+		.execute();
+}
+
 /** What goes back to a guest or did, the latest first. */
 export function listRefundsOfGuest(db: Db, guestId: number) {
 	return db

@@ -59,6 +59,18 @@ export interface GuestTable {
 	created_at: Generated<Date>;
 }
 
+/** What is expected next of a booking: a wait runs out, money is to come or to go back, guests arrive; or nothing. */
+export type NextStep = "lapses" | "payment" | "refund" | "arrival" | "none";
+
+/** What staff write down beside a booking. */
+export interface BookingNoteTable {
+	note_id: GeneratedAlways<number>;
+	booking_id: number;
+	staff_id: number;
+	text: string;
+	created_at: Date;
+}
+
 export interface BookingTable {
 	booking_id: GeneratedAlways<number>;
 	public_id: string;
@@ -107,6 +119,9 @@ export interface BookingTable {
 	ended_at: Generated<Date | null>;
 	completed_at: Generated<Date | null>;
 	decline_reason: Generated<string>;
+	/** Kept by the database (migration 0024). */
+	next_step: GeneratedAlways<NextStep>;
+	next_at: GeneratedAlways<Date>;
 	version: Generated<number>;
 	created_at: Generated<Date>;
 	updated_at: Generated<Date>;
@@ -189,6 +204,7 @@ export interface AuditLogTable {
 	before: Json<object> | null;
 	after: Json<object> | null;
 	reason: string | null;
+	network: Generated<string | null>;
 }
 
 export interface MessageFlagTable {
@@ -357,6 +373,7 @@ export interface BookingTables {
 	guest: GuestTable;
 	booking: BookingTable;
 	booking_line: BookingLineTable;
+	booking_note: BookingNoteTable;
 	instalment: InstalmentTable;
 	discount_code_use: DiscountCodeUseTable;
 	idempotency_key: IdempotencyKeyTable;

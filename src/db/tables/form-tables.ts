@@ -4,7 +4,8 @@ import type { Language } from "#domain/language.ts";
 
 /** Tables of the visitors' forms (migration 0013). */
 
-export type SubmissionStatus = "new" | "spam" | "handled";
+/** `waiting`: for another word of who wrote. */
+export type SubmissionStatus = "new" | "waiting" | "spam" | "handled";
 
 export interface FormSubmissionTable {
 	submission_id: GeneratedAlways<number>;
@@ -17,6 +18,7 @@ export interface FormSubmissionTable {
 	partner_code: string | null;
 	homeowner_code: string | null;
 	status: Generated<SubmissionStatus>;
+	/** Public id of who of the staff looks after it. */
 	assigned_to: string | null;
 	cv_file: string | null;
 	delete_at: Date;
@@ -36,6 +38,14 @@ export interface NewsletterSubscriptionTable {
 	unsubscribe_id: string;
 }
 
+/** A text to answer with, by language. */
+export interface ReplyTemplateTable {
+	template_id: GeneratedAlways<number>;
+	name: string;
+	texts: JSONColumnType<Partial<Record<Language, string>>>;
+	updated_at: Date;
+}
+
 export interface RateHitTable {
 	limit_name: string;
 	subject: string;
@@ -46,4 +56,5 @@ export interface FormTables {
 	form_submission: FormSubmissionTable;
 	newsletter_subscription: NewsletterSubscriptionTable;
 	rate_hit: RateHitTable;
+	reply_template: ReplyTemplateTable;
 }

@@ -3,6 +3,7 @@ import type { Language } from "#domain/language.ts";
 import type { BookingTables } from "./booking-tables.ts";
 import type { FormTables } from "./form-tables.ts";
 import type { IcalTables } from "./ical-tables.ts";
+import type { StaffTables } from "./staff-tables.ts";
 
 /**
  * The tables as Kysely sees them. Dates are ISO strings, instants are `Date`, ranges are PostgreSQL's text
@@ -317,7 +318,7 @@ export interface ReviewTable {
 	created_at: Generated<Date>;
 }
 
-export interface Database extends BookingTables, FormTables, IcalTables {
+export interface Database extends BookingTables, FormTables, IcalTables, StaffTables {
 	demo_catalogue: DemoCatalogueTable;
 	demo_home: DemoHomeTable;
 	review: ReviewTable;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isCountryCode } from "../countries.ts";
+import { parseCents } from "../money.ts";
 import { isPlainText } from "../text.ts";
 import { code, type FieldCode } from "../validation.ts";
 
@@ -59,6 +60,18 @@ export function whole({ min, max }: { readonly min: number; readonly max: number
 		.int(code("INVALID_TYPE"))
 		.min(min, code("OUT_OF_RANGE"))
 		.max(max, code("OUT_OF_RANGE"));
+}
+
+/** A sum of money as people write it, within bounds in cents. */
+export function sum({ min, max }: { readonly min: number; readonly max: number }, need: Need) {
+	return bounded(20, need)
+		.transform((typed) => parseCents(typed))
+		.pipe(
+			z
+				.number({ error: (): FieldCode => "INVALID_FORMAT" })
+				.min(min, code("OUT_OF_RANGE"))
+				.max(max, code("OUT_OF_RANGE")),
+		);
 }
 
 /** Digits that a telephone number has at least and at most, with its country's code (E.164). */

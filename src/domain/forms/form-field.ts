@@ -36,6 +36,8 @@ export type FieldType =
 	/** Of the web. */
 	| "address"
 	| "number"
+	/** A sum in euros as people write it; read as cents. */
+	| "money"
 	/** `YYYY-MM`. */
 	| "month"
 	| "choice"
@@ -44,8 +46,10 @@ export type FieldType =
 	| "bookingNo"
 	/** Small letters, digits and dashes: the name of a page. */
 	| "slug"
-	/** Digits that were sent by mail. */
+	/** Digits of a mail or a telephone, or a code from a list. */
 	| "code"
+	/** Taken as it was typed, and never put back into a page. */
+	| "password"
 	/** A box that may be ticked. */
 	| "tick"
 	/** A box that must be ticked. */
@@ -54,7 +58,7 @@ export type FieldType =
 	| "file";
 
 /** What a field holds once it was read. */
-type ValueOf<Field extends FormField> = Field["type"] extends "number"
+type ValueOf<Field extends FormField> = Field["type"] extends "number" | "money"
 	? number
 	: Field["type"] extends "tick" | "agree"
 		? boolean

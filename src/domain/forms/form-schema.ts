@@ -2,7 +2,7 @@ import { z } from "zod";
 import { parseBookingNumber } from "../booking/booking-number.ts";
 import { isEmail } from "../text.ts";
 import { code } from "../validation.ts";
-import { choice, country, line, lines, month, telephone, webAddress, whole } from "./field-values.ts";
+import { choice, country, line, lines, month, sum, telephone, webAddress, whole } from "./field-values.ts";
 import type { FieldType, FormField, ValuesOf } from "./form-field.ts";
 
 /**
@@ -30,6 +30,7 @@ const MAKERS: Readonly<Record<Exclude<FieldType, "file">, Maker>> = {
 	nationalNumber: (_, need, maximum) => line(maximum, need),
 	address: (_, _need, maximum) => webAddress(maximum),
 	number: ({ min = 0, max = Number.MAX_SAFE_INTEGER }) => whole({ min, max }),
+	money: ({ min = 1, max = Number.MAX_SAFE_INTEGER }, need) => sum({ min, max }, need),
 	month: () => month(),
 	choice: ({ options = [] }, need) => choice(options, need),
 	country: () => country(),
@@ -40,6 +41,12 @@ const MAKERS: Readonly<Record<Exclude<FieldType, "file">, Maker>> = {
 			.meta({ pattern: BOOKING_NO }),
 	slug: (_, need, maximum) => line(maximum, need).regex(/^[a-z0-9-]*$/, code("INVALID_FORMAT")),
 	code: (_, need, maximum) => line(maximum, need),
+	password: ({ minLength = 1 }, _need, maximum) =>
+		z
+			.string(code("REQUIRED"))
+			.min(1, { ...code("REQUIRED"), abort: true })
+			.min(minLength, { ...code("TOO_SHORT"), abort: true })
+			.max(maximum, code("TOO_LONG")),
 	tick: () => z.boolean(code("INVALID_CHOICE")),
 	agree: () => z.literal(true, code("CONSENT_MISSING")),
 };

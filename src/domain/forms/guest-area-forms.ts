@@ -1,11 +1,27 @@
 import { GUEST_FORM, SALUTATIONS } from "../booking/guest-fields.ts";
 import { LANGUAGES } from "../language.ts";
 import { MOST_OF_A_KIND } from "../party/party.ts";
-import { type AreaFormDefinition, defineAreaForm } from "./area-form.ts";
+import {
+	type AreaFormDefinition,
+	defineAreaForm as define,
+	type SenderOfForm,
+	type TypedFieldOfForm,
+	type ValuesOfForm,
+} from "./area-form.ts";
 import { BOOKING_NO, EMAIL, MESSAGE } from "./common-fields.ts";
-import type { FormField, ValuesOf } from "./form-field.ts";
+import type { FormField } from "./form-field.ts";
 
 /** The forms of the guest area (specification §4, §5; docs/guides/people-and-privacy.md#guest-area). */
+
+type GuestSender =
+	/** No session is needed. */
+	| "anyone"
+	/** Somebody who has signed in. */
+	| "account"
+	/** Whoever the booking of the address belongs to, also the browser that made it and has not signed in. */
+	| "booking";
+
+const defineAreaForm = define<GuestSender>();
 
 /** A text that the page says: no more than an address of its own. */
 const fixed = <const Name extends string>(name: Name) =>
@@ -122,15 +138,11 @@ const GUEST_AREA_FORMS = [
 type Definitions = (typeof GUEST_AREA_FORMS)[number];
 export type GuestFormName = Definitions["name"];
 /** One of them, when which one shows only as the program runs. */
-export type GuestAreaForm = AreaFormDefinition & { readonly name: GuestFormName };
-type DefinitionOf<Name extends GuestFormName> = Extract<Definitions, { readonly name: Name }>;
-export type SenderOf<Name extends GuestFormName> = DefinitionOf<Name>["sender"];
-export type GuestFormValues<Name extends GuestFormName> = ValuesOf<DefinitionOf<Name>["fields"]>;
+export type GuestAreaForm = AreaFormDefinition<GuestSender> & { readonly name: GuestFormName };
+export type SenderOf<Name extends GuestFormName> = SenderOfForm<Definitions, Name>;
+export type GuestFormValues<Name extends GuestFormName> = ValuesOfForm<Definitions, Name>;
 /** A field of a form that people fill in. */
-export type TypedFieldOf<Name extends GuestFormName> = Exclude<
-	DefinitionOf<Name>["fields"][number],
-	{ readonly fixed: true }
->["name"];
+export type TypedFieldOf<Name extends GuestFormName> = TypedFieldOfForm<Definitions, Name>;
 
 const BY_NAME: ReadonlyMap<string, GuestAreaForm> = new Map(GUEST_AREA_FORMS.map((form) => [form.name, form]));
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { defineAreaForm } from "./area-form.ts";
 import { readForm } from "./read-form.ts";
 
-const FORM = defineAreaForm({
+const FORM = defineAreaForm<"booking">()({
 	name: "review",
 	sender: "booking",
 	fields: [

@@ -36,6 +36,8 @@ export function FormField({ field, id, label, hint, error, value, options, open,
 		autoComplete: field.autocomplete,
 	};
 	switch (type) {
+		case "password":
+			return <Field {...frame} type="password" maxLength={field.maxLength} />;
 		case "lines":
 			// No limit while typing: what is pasted in is shortened by its author, not cut off.
 			return <TextArea {...frame} rows={6} defaultValue={value} />;
@@ -55,6 +57,8 @@ export function FormField({ field, id, label, hint, error, value, options, open,
 			const longest = field.max === undefined ? undefined : String(field.max).length + 2;
 			return <Field {...frame} type="text" inputMode="numeric" maxLength={longest} defaultValue={value} />;
 		}
+		case "money":
+			return <Field {...frame} type="text" inputMode="decimal" maxLength={20} defaultValue={value} />;
 		default:
 			return <Field {...frame} {...TYPES[type]} maxLength={field.maxLength} defaultValue={value} />;
 	}
@@ -85,7 +89,7 @@ const CV_ACCEPT = [
 ].join(",");
 
 const SHORT = ["firstname", "name", "email", "telephone", "company", "url", "subject", "placename", "countryCode"];
-const SHORT_TYPES: readonly FieldShape["type"][] = ["number", "month", "choice"];
+const SHORT_TYPES: readonly FieldShape["type"][] = ["number", "money", "month", "choice"];
 
 function isShort({ name, type }: FieldShape): boolean {
 	return SHORT.includes(name) || SHORT_TYPES.includes(type);

@@ -16,6 +16,7 @@ export const BOOKING_MESSAGES: readonly ScreenPart[] = ["homes", "stay", "bookin
 export const SUCCESS_MESSAGES: readonly ScreenPart[] = ["success", "reservation"];
 export const FAVOURITES_MESSAGES: readonly ScreenPart[] = ["homes", "favourites"];
 export const GUEST_MESSAGES: readonly ScreenPart[] = ["homes", "favourites", "reservation", "guest"];
+export const OFFICE_MESSAGES: readonly ScreenPart[] = ["backoffice"];
 /** A story may hold any block. */
 export const STORY_MESSAGES: readonly ScreenPart[] = ["homes", "search", "map", "forms", "content"];
 

@@ -7,6 +7,8 @@ export interface StaffCall {
 	readonly as: string;
 	readonly second: string | undefined;
 	readonly yes: boolean;
+	/** Values of --role. */
+	readonly roles: readonly string[];
 	readonly rest: readonly string[];
 }
 

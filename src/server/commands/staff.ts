@@ -5,8 +5,6 @@ import { icalSyncOf } from "#db/availability/ical-sources.ts";
 import { findBookingId } from "#db/bookings/booking-facts.ts";
 import { listRequests } from "#db/bookings/find-bookings.ts";
 import { findGuestByEmail } from "#db/guests/guests.ts";
-import { writeAudit } from "#db/operations/audit.ts";
-import { setMessageFlag } from "#db/operations/message-flags.ts";
 import { listRefundsByBank } from "#db/payments/refunds.ts";
 import { parseBookingNumber } from "#domain/booking/booking-number.ts";
 import { completeLocalized } from "#domain/language.ts";
@@ -15,11 +13,13 @@ import { acceptRequest, declineRequest } from "#services/booking/answer-request.
 import { cancelBooking, previewCancellation } from "#services/booking/cancel.ts";
 import { grantCredits } from "#services/booking/grant-credits.ts";
 import { cancelOption, confirmOption, extendOption } from "#services/booking/options.ts";
-import { settleRefund } from "#services/booking/send-refunds.ts";
+import { refundSentByBank } from "#services/booking/send-refunds.ts";
 import { receiveBankTransfer } from "#services/booking/sync-payment.ts";
 import { decideReview } from "#services/guests/write-review.ts";
 import { icalAddressOf, renewIcalAddress } from "#services/ical/export-ical.ts";
+import { raiseFlag } from "#services/operations/raise-flag.ts";
 import { type Command, printed, refusedWith, wrongUsage } from "./command.ts";
+import { ACCOUNT_COMMANDS, ACCOUNT_USAGE, NEEDS_NO_NAME } from "./staff-accounts.ts";
 import type { StaffCall, StaffCommand } from "./staff-call.ts";
 import { FORM_COMMANDS } from "./staff-forms.ts";
 
@@ -48,7 +48,8 @@ const USAGE = `usage: npm run staff -- COMMAND --as NAME
   message ID                         one of them, with all that was sent
   answer ID TEXT                     answers it by mail in the sender's language, and marks it as handled
   handled ID                         marks it as handled without an answer
-options: --as NAME (who acts), --second NAME, --yes`;
+${ACCOUNT_USAGE}
+options: --as NAME (who acts; needed for all but accounts), --second NAME, --yes, --role ROLE`;
 
 const refuse = (error: string): Result<never, string> => ({ ok: false, error });
 const numbered = (run: (bookingNo: string, call: StaffCall) => Promise<Result<unknown, string>>): StaffCommand => {
@@ -60,6 +61,7 @@ const numbered = (run: (bookingNo: string, call: StaffCall) => Promise<Result<un
 
 const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
 	...FORM_COMMANDS,
+	...ACCOUNT_COMMANDS,
 	accept: numbered((bookingNo, { app, as }) => acceptRequest(app, { bookingNo }, { actor: "staff", actorId: as })),
 	decline: numbered((bookingNo, { app, as, rest }) =>
 		declineRequest(app, { bookingNo }, { actor: "staff", actorId: as }, rest.slice(1).join(" ") || "other"),
@@ -81,9 +83,9 @@ const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
 	cancel: numbered((bookingNo, call) => cancel(bookingNo, "staff", call)),
 	"cancel-for-host": numbered((bookingNo, call) => cancel(bookingNo, "host", call)),
 	refunds: async ({ app }) => ({ ok: true, value: await listRefundsByBank(app.db) }),
-	refunded: async ({ app, rest }) => {
+	refunded: async ({ app, as, rest }) => {
 		const id = Number(rest[0]);
-		const done = Number.isInteger(id) && (await settleRefund(app, id, "done", null));
+		const done = Number.isInteger(id) && (await refundSentByBank(app, id, { staffId: as }));
 		return done ? { ok: true, value: "done" } : refuse("NOT_FOUND");
 	},
 	credit: async ({ app, as, second, rest }) => {
@@ -138,17 +140,7 @@ const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
 		if ((flag !== "ares_server_down" && flag !== "phone_unavailable") || (state !== "on" && state !== "off")) {
 			return refuse("VALIDATION");
 		}
-		await app.db.transaction().execute(async (trx) => {
-			await setMessageFlag(trx, flag, { raised: state === "on", by: as, at: app.clock.now() });
-			await writeAudit(trx, {
-				actor: "staff",
-				actorId: as,
-				action: "setFlag",
-				subjectKind: "flag",
-				subjectId: flag,
-				after: { raised: state === "on" },
-			});
-		});
+		await raiseFlag(app, flag, state === "on", { staffId: as });
 		return { ok: true, value: `${flag} ${state}` };
 	},
 };
@@ -181,9 +173,9 @@ export const staffCommand: Command = async (app, argv) => {
 	const { values, positionals } = read;
 	const [name = "", ...rest] = positionals;
 	const command = Object.hasOwn(STAFF_COMMANDS, name) ? STAFF_COMMANDS[name] : undefined;
-	if (!command || !values.as) return wrongUsage(USAGE);
-	const { as, second, yes } = values;
-	const done = await command({ app, as, second, yes: yes ?? false, rest });
+	const { as = "", second, yes, role: roles = [] } = values;
+	if (!command || (as === "" && !NEEDS_NO_NAME.has(name))) return wrongUsage(USAGE);
+	const done = await command({ app, as, second, yes: yes ?? false, roles, rest });
 	return done.ok ? printed(textOf(done.value)) : refusedWith(`${name}: ${done.error}`);
 };
 
@@ -191,7 +183,12 @@ function parsed(argv: readonly string[]) {
 	return parseArgs({
 		args: [...argv],
 		allowPositionals: true,
-		options: { as: { type: "string" }, second: { type: "string" }, yes: { type: "boolean", default: false } },
+		options: {
+			as: { type: "string" },
+			second: { type: "string" },
+			yes: { type: "boolean", default: false },
+			role: { type: "string", multiple: true },
+		},
 	});
 }
 

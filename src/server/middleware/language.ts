@@ -3,6 +3,7 @@ import { parse } from "hono/utils/cookie";
 import { isLanguage, type Language } from "#domain/language.ts";
 import { acceptedLanguage } from "#site/accept-language.ts";
 import { href } from "#site/href.ts";
+import { officePath } from "#site/office.ts";
 import { readPublic } from "#site/rewrite.ts";
 import { ROOTS, type Root, WITHOUT_LANGUAGE } from "#site/route-table.ts";
 import { keepCookie, LANGUAGE_COOKIE } from "./cookies.ts";
@@ -50,11 +51,12 @@ export const languageless: MiddlewareHandler = async (c, next) => {
 		c.header("Vary", "Accept-Language, Cookie");
 		return c.redirect(href(SECTIONS[root], context.language) + url.search, 302);
 	}
-	if (!LANGUAGELESS.includes(url.pathname)) return next();
+	if (!LANGUAGELESS.includes(url.pathname) && officePath(url.pathname) === null) return next();
 	const chosen = url.searchParams.get("lang");
 	if (isLanguage(chosen) && fromOwnPage(c)) {
 		keepCookie(c, LANGUAGE_COOKIE, chosen, publicUrl);
-		return c.redirect(url.pathname, 302);
+		url.searchParams.delete("lang");
+		return c.redirect(url.pathname + url.search, 302);
 	}
 	await next();
 	c.header("Vary", "Accept-Language, Cookie", { append: true });

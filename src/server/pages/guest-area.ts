@@ -1,11 +1,10 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { setCookie } from "hono/cookie";
 import { findDocumentOfGuest } from "#db/documents/documents.ts";
-import { documentFile } from "#services/documents/document-file.ts";
 import { type GuestSession, guestCookie, guestSession, SESSION_DAYS } from "#services/guests/session.ts";
-import { problemResponse } from "../api/problem.ts";
 import { postForm } from "../forms/answer.ts";
 import { PRIVATE } from "../middleware/keep-private.ts";
+import { documentAnswer } from "./document-answer.ts";
 import { guestAction } from "./guest-actions.ts";
 import type { GuestRequest } from "./guest-answer.ts";
 import { keepLikes } from "./likes.ts";
@@ -78,18 +77,7 @@ async function show(c: Context, session: GuestSession | null, path: string): Pro
 async function download(c: Context, session: GuestSession, publicId: string): Promise<Response> {
 	const { app } = c.var;
 	const found = await findDocumentOfGuest(app.db, session.guestId, publicId);
-	const file = found === null ? null : await documentFile(app.db, found);
-	if (!file) return problemResponse(c, { code: "NOT_FOUND" });
-	const etag = `"${file.sha256}"`;
-	if (c.req.header("If-None-Match") === etag) return new Response(null, { status: 304, headers: { ETag: etag } });
-	return new Response(c.req.method === "HEAD" ? null : new Uint8Array(file.pdf), {
-		headers: {
-			"Content-Type": "application/pdf",
-			"Content-Length": String(file.pdf.length),
-			"Content-Disposition": `attachment; filename="${file.filename.replace(/[^\w.-]/g, "_")}"`,
-			ETag: etag,
-		},
-	});
+	return documentAnswer(c, found);
 }
 
 function setSession(c: Context, token: string, maxAge: number): void {

@@ -5,6 +5,7 @@ import type { Thing } from "#site/structured/json-ld.ts";
 import type { BookingFormState } from "#site/views/booking-view.ts";
 import type { FormPage } from "#site/views/form-view.ts";
 import type { GuestFormState, GuestPage } from "#site/views/guest-view.ts";
+import type { OfficeFormState, OfficePage } from "#site/views/office-view.ts";
 import type { MapSources } from "../env.ts";
 import type { RequestContext } from "../request-context.ts";
 
@@ -30,6 +31,8 @@ export interface PageRequest {
 	readonly bookingForm?: PostedBooking;
 	/** A form of the guest area that comes back. */
 	readonly guestArea?: PostedGuestForm;
+	/** A form of the back office that comes back. */
+	readonly office?: PostedOfficeForm;
 	readonly outcome: RenderOutcome;
 	/** In place of any screen: what went wrong. */
 	readonly failure?: PageFailure;
@@ -83,6 +86,15 @@ export interface PostedGuestForm {
 	/** A page that stands in the place of the one that was asked for. */
 	readonly instead: GuestPage | null;
 	readonly differenceCents: number | null;
+}
+
+/** What a form of the back office led to. */
+export interface PostedOfficeForm {
+	readonly form: OfficeFormState | null;
+	/** A page that stands in the place of the one that was asked for. */
+	readonly instead: OfficePage | null;
+	/** It showed a fresh second factor. */
+	readonly isConfirmed?: true;
 }
 
 /** A posted booking form: texts by field name, and what the server said of them. */

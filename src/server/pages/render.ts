@@ -5,6 +5,7 @@ import type { Language } from "#domain/language.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import { formStamp } from "#services/forms/form-stamp.ts";
 import { href } from "#site/href.ts";
+import { officePath } from "#site/office.ts";
 import type { FormState } from "#site/views/form-view.ts";
 import type { Env } from "../env.ts";
 import { pageLanguage } from "../middleware/language.ts";
@@ -16,6 +17,7 @@ import {
 	type PageRequest,
 	type PostedBooking,
 	type PostedGuestForm,
+	type PostedOfficeForm,
 	type RenderOutcome,
 	withPageRequest,
 } from "./page-request.ts";
@@ -25,6 +27,7 @@ export interface ComesBack {
 	readonly bookingForm?: PostedBooking;
 	readonly posted?: FormState;
 	readonly guestArea?: PostedGuestForm;
+	readonly office?: PostedOfficeForm;
 	/** Its sender passed the bot check and is not checked again, so that a quick correction is accepted. */
 	readonly proven?: boolean;
 	/** Likes that replace those of the request's cookie, as it prints them. */
@@ -72,12 +75,15 @@ export function pageRenderer(
 	const rendered = async (
 		c: Context,
 		request: Request,
-		{ bookingForm, guestArea, posted, proven = false, likes = null }: ComesBack,
+		{ bookingForm, guestArea, office, posted, proven = false, likes = null }: ComesBack,
 		failure?: PageFailure,
 	) => {
 		const { context } = c.var;
 		const { nonce } = context;
-		const preview = readPreview(new URL(request.url).searchParams, content.previewToken, clock.now());
+		const { pathname, searchParams } = new URL(request.url);
+		// The back office has nothing to edit, and nobody frames it.
+		const isOffice = officePath(pathname) !== null;
+		const preview = isOffice ? null : readPreview(searchParams, content.previewToken, clock.now());
 		const outcome: RenderOutcome = { metadata: null, incident: null, error: null };
 		const known: PageRequest = {
 			context,
@@ -91,6 +97,7 @@ export function pageRenderer(
 			buildId: BUILD.id,
 			...(bookingForm ? { bookingForm } : {}),
 			...(guestArea ? { guestArea } : {}),
+			...(office ? { office } : {}),
 			...(failure ? { failure } : {}),
 		};
 		const answer = await withPageRequest(known, () => handler(request));

@@ -12,6 +12,7 @@ type AnswerApp = Pick<App, "db" | "settings" | "clock" | "company" | "payments">
 export interface AnsweredBy {
 	readonly actor: Extract<Actor, "owner" | "staff">;
 	readonly actorId?: string;
+	readonly network?: string;
 }
 
 /**
@@ -49,7 +50,7 @@ export function declineRequest(
 function decline(
 	app: AnswerApp,
 	aim: Aim,
-	by: { readonly actor: "owner" | "staff" | "system"; readonly actorId?: string },
+	by: { readonly actor: "owner" | "staff" | "system"; readonly actorId?: string; readonly network?: string },
 	reason: string,
 ): Promise<Result<BookingRow, ChangeFailure>> {
 	return changeBooking(app, aim, "declineApplication", async (trx, row) =>

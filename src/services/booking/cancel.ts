@@ -48,6 +48,8 @@ export interface CancelRequest extends Aim {
 	readonly shownFeeCents?: number | undefined;
 	/** Who of the staff; absent for the guest. */
 	readonly staffId?: string;
+	/** From where they act. */
+	readonly network?: string;
 	readonly reason?: string;
 }
 
@@ -70,6 +72,7 @@ export async function cancelBooking(
 				name,
 				...(request.staffId ? { actor: "staff" as const, actorId: request.staffId } : { actor: "guest" as const }),
 				...(request.reason ? { reason: request.reason } : {}),
+				...(request.network ? { network: request.network } : {}),
 				extras: { settlement },
 			});
 		},

@@ -15,6 +15,13 @@ import { type CheckoutApp, type CheckoutFailure, openCheckout } from "./checkout
 
 /** What becomes of an option: booked, given up, held longer. */
 
+/** Who does it; of staff also from where. */
+export interface OptionActor {
+	readonly actor: Extract<Actor, "guest" | "agency" | "staff">;
+	readonly actorId?: string;
+	readonly network?: string;
+}
+
 export interface Confirmed {
 	readonly row: BookingRow;
 	/** Where the guest pays; null without a provider, or when it does not answer now. */
@@ -28,7 +35,7 @@ export interface Confirmed {
 export async function confirmOption(
 	app: CheckoutApp,
 	aim: Aim,
-	by: { readonly actor: Extract<Actor, "guest" | "agency" | "staff">; readonly actorId?: string },
+	by: OptionActor,
 ): Promise<Result<Confirmed, ChangeFailure | CheckoutFailure>> {
 	const name = app.payments ? "payOption" : "confirmOption";
 	const now = app.clock.now();
@@ -63,7 +70,7 @@ async function dueFromNow(trx: Db, app: Pick<App, "clock">, row: BookingRow): Pr
 export function cancelOption(
 	app: Pick<App, "db" | "settings" | "clock" | "company" | "payments">,
 	aim: Aim,
-	by: { readonly actor: Extract<Actor, "guest" | "agency" | "staff">; readonly actorId?: string },
+	by: OptionActor,
 ): Promise<Result<BookingRow, ChangeFailure>> {
 	return changeBooking(app, aim, "cancelOption", () => ok({ name: "cancelOption", ...by }));
 }
@@ -73,6 +80,7 @@ export function extendOption(
 	app: Pick<App, "db" | "settings" | "clock" | "company" | "payments">,
 	aim: Aim & { readonly until: Date },
 	staffId: string,
+	network?: string,
 ): Promise<Result<BookingRow, ChangeFailure | "OPTION_TOO_LATE">> {
 	return changeBooking(app, aim, "extendOption", (_trx, row) => {
 		const longest = Math.min(optionExtensionLimit(row.created_at).getTime(), dayOf(row.arrival) * 86_400_000);
@@ -82,6 +90,7 @@ export function extendOption(
 			name: "extendOption" as const,
 			actor: "staff" as const,
 			actorId: staffId,
+			...(network ? { network } : {}),
 			expiresAt: aim.until,
 			patch: { extended_at: app.clock.now() },
 		});

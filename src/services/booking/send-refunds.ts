@@ -1,5 +1,6 @@
 import { lockBooking } from "#db/bookings/booking-facts.ts";
 import { transact } from "#db/connection/transact.ts";
+import { writeAudit } from "#db/operations/audit.ts";
 import {
 	countRefundAttempt,
 	listRefundsToSend,
@@ -56,11 +57,12 @@ export async function sendRefunds(app: PaymentApp): Promise<RefundsRun> {
 }
 
 /** Stores a refund's state and notifies: the guest when it was sent, staff when it failed. */
-export async function settleRefund(
+async function settleRefund(
 	app: Pick<PaymentApp, "db" | "settings" | "clock" | "company" | "payments">,
 	refundId: number,
 	status: "sent" | "done" | "failed",
 	providerId: string | null,
+	by: { readonly staffId: string; readonly network?: string } | null = null,
 ): Promise<boolean> {
 	const done = await transact(app.db, async (trx) => {
 		const refund = await lockRefund(trx, refundId);
@@ -75,7 +77,27 @@ export async function settleRefund(
 		} else if (row && status === "failed") {
 			await notify(trx, app, row, "staff_refund_due", { version: refundId, refundCents: refund.cents });
 		}
+		if (row && by) {
+			await writeAudit(trx, {
+				actor: "staff",
+				actorId: by.staffId,
+				action: "refundSent",
+				subjectKind: "booking",
+				subjectId: row.booking_no,
+				after: { cents: refund.cents },
+				...(by.network ? { network: by.network } : {}),
+			});
+		}
 		return ok(true);
 	});
 	return done.ok && done.value;
+}
+
+/** Notes that staff sent a refund at the bank; false: there is none that waits under this number. */
+export function refundSentByBank(
+	app: Parameters<typeof settleRefund>[0],
+	refundId: number,
+	by: { readonly staffId: string; readonly network?: string },
+): Promise<boolean> {
+	return settleRefund(app, refundId, "done", null, by);
 }

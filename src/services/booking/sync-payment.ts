@@ -1,6 +1,7 @@
 import { lockBooking } from "#db/bookings/booking-facts.ts";
 import type { Tx } from "#db/connection/client.ts";
 import { transact } from "#db/connection/transact.ts";
+import { writeAudit } from "#db/operations/audit.ts";
 import { findPayment, insertPayment, listOpenPayments, settlePayments } from "#db/payments/payments.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import type { App } from "../app.ts";
@@ -83,6 +84,8 @@ export async function receiveBankTransfer(
 		/** The bank's own reference of the transfer. */
 		readonly reference: string;
 		readonly staffId: string;
+		/** From where they act. */
+		readonly network?: string;
 	},
 ): Promise<Result<"confirmed" | "credited" | "refunded" | "kept", "NOT_FOUND" | "REPEATED" | "BUSY">> {
 	return transact(app.db, async (trx) => {
@@ -99,6 +102,16 @@ export async function receiveBankTransfer(
 			paid: true,
 		});
 		if (paymentId === null) return fail("REPEATED");
+		const { cents, reference, staffId, network } = transfer;
+		await writeAudit(trx, {
+			actor: "staff",
+			actorId: staffId,
+			action: "receiveBankTransfer",
+			subjectKind: "booking",
+			subjectId: row.booking_no,
+			after: { cents, reference },
+			...(network ? { network } : {}),
+		});
 		return ok(await receivePayment(trx, app, row, { paymentId, cents: transfer.cents, byStaff: transfer.staffId }));
 	});
 }

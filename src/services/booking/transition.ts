@@ -27,6 +27,8 @@ export interface Change {
 	readonly actor: Actor;
 	/** Who of the staff, or which owner; no name and no address. */
 	readonly actorId?: string;
+	/** From where somebody of the staff acts. */
+	readonly network?: string;
 	readonly reason?: string;
 	/** When the new state runs out; only for states that wait. */
 	readonly expiresAt?: Date | null;
@@ -82,6 +84,7 @@ export async function takeTransition(
 		before: { state: row.state, version: row.version },
 		after: { state: to, version: changed.version },
 		...(change.reason ? { reason: change.reason } : {}),
+		...(change.network ? { network: change.network } : {}),
 	});
 	await announce(trx, app, changed, transition, change.extras ?? {});
 	return ok(changed);

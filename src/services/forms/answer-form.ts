@@ -1,7 +1,9 @@
 import { transact } from "#db/connection/transact.ts";
 import { findSubmission, handleSubmission } from "#db/forms/form-submissions.ts";
+import { changeMessage } from "#db/forms/inbox.ts";
 import { queueMail } from "#db/mail/outbox.ts";
 import { writeAudit } from "#db/operations/audit.ts";
+import type { SubmissionStatus } from "#db/tables/form-tables.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { formAnswerMail } from "#mail/form-mails.ts";
 import type { App } from "../app.ts";
@@ -19,10 +21,18 @@ const LONGEST = 10_000;
 export function answerForm(
 	app: AnswerApp,
 	submissionId: number,
-	{ text, staffId }: { readonly text: string; readonly staffId: string },
+	answer: {
+		readonly text: string;
+		readonly staffId: string;
+		/** From where they act. */
+		readonly network?: string;
+		/** The message stays open until its sender writes again. */
+		readonly isWaiting?: boolean;
+	},
 ): Promise<Result<"answered", AnswerFailure>> {
+	const { staffId, network, isWaiting = false } = answer;
 	return transact(app.db, async (trx) => {
-		const words = text.trim();
+		const words = answer.text.trim();
 		if (words === "" || words.length > LONGEST) return fail("VALIDATION");
 		const row = await findSubmission(trx, submissionId);
 		if (!row) return fail("NOT_FOUND");
@@ -38,8 +48,8 @@ export function answerForm(
 			replyTo: app.settings.officeMail,
 			...(await formAnswerMail({ name, text: words, form: row.form }, row.lang)),
 		});
-		await handleSubmission(trx, submissionId, staffId);
-		await writeAudit(trx, trailOf("answerForm", submissionId, staffId));
+		await changeMessage(trx, submissionId, { status: isWaiting ? "waiting" : "handled", assigned_to: staffId });
+		await writeAudit(trx, trailOf("answerForm", submissionId, staffId, network));
 		return ok("answered");
 	});
 }
@@ -57,6 +67,23 @@ export function markHandled(
 	});
 }
 
-function trailOf(action: string, submissionId: number, staffId: string) {
-	return { actor: "staff" as const, actorId: staffId, action, subjectKind: "form", subjectId: String(submissionId) };
+/** What becomes of a message without an answer: done, spam, open again; or who looks after it. */
+export function changeForm(
+	app: Pick<App, "db">,
+	submissionId: number,
+	change: { readonly status: SubmissionStatus } | { readonly assigned_to: string | null },
+	by: { readonly staffId: string; readonly network: string },
+): Promise<Result<"changed", AnswerFailure>> {
+	return transact(app.db, async (trx) => {
+		const before = await changeMessage(trx, submissionId, change);
+		if (!before) return fail("NOT_FOUND");
+		const action = "status" in change ? "changeForm" : "assignForm";
+		await writeAudit(trx, { ...trailOf(action, submissionId, by.staffId, by.network), before, after: change });
+		return ok("changed");
+	});
+}
+
+function trailOf(action: string, submissionId: number, staffId: string, network = "") {
+	const who = { actor: "staff" as const, actorId: staffId, ...(network ? { network } : {}) };
+	return { ...who, action, subjectKind: "form", subjectId: String(submissionId) };
 }

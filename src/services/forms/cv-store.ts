@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { randomId } from "../signed-id.ts";
 import type { CvKind } from "./check-cv.ts";
@@ -13,6 +13,15 @@ export async function keepCv(folder: string, kind: CvKind, bytes: Uint8Array): P
 	await mkdir(folder, { recursive: true, mode: 0o700 });
 	await writeFile(join(folder, name), bytes, { mode: 0o600, flag: "wx" });
 	return name;
+}
+
+/** The bytes of a file; null: it is gone. */
+export async function readCv(folder: string, name: string): Promise<Uint8Array | null> {
+	if (!FILE_NAME.test(name)) throw new Error("no name of a kept CV");
+	return readFile(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
+		if (error.code === "ENOENT") return null;
+		throw error;
+	});
 }
 
 /** Deletes a file; one that is gone already is no failure. */

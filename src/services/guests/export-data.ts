@@ -12,9 +12,10 @@ import { writeAudit } from "#db/operations/audit.ts";
 import { listCreditEntries } from "#db/payments/credits.ts";
 import { accountMail } from "#mail/account-mails.ts";
 import { href } from "#site/href.ts";
+import { authSubject } from "../access/auth-log.ts";
 import type { App } from "../app.ts";
 import { randomId } from "../signed-id.ts";
-import { AREA, authSubject } from "./auth-log.ts";
+import { AREA } from "./auth-log.ts";
 
 /**
  * Everything that we hold of a guest, as data (Regulation (EU) 2016/679, articles 15 and 20). Commissions, notes of

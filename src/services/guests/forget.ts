@@ -1,6 +1,7 @@
 import { averageReviews, deleteReviewsOfGuest } from "#db/accommodations/reviews.ts";
 import { type BookingRow, lockBookings } from "#db/bookings/booking-facts.ts";
 import { forgetGuestOfBookings } from "#db/bookings/bookings.ts";
+import { deleteNotes } from "#db/bookings/notes.ts";
 import type { Db } from "#db/connection/client.ts";
 import { anonymiseGuest } from "#db/guests/guests.ts";
 import { removeLikes } from "#db/guests/likes.ts";
@@ -40,7 +41,9 @@ export async function forgetBookings(
 		trx,
 		rows.map((row) => ({ bookingId: row.booking_id, guest: { ...row.guest, ...NOBODY } })),
 	);
-	await emptyMails(trx, { bookingIds: rows.map((row) => row.booking_id) });
+	const bookingIds = rows.map((row) => row.booking_id);
+	await emptyMails(trx, { bookingIds });
+	await deleteNotes(trx, bookingIds);
 }
 
 /** A guest without name, address, likes and reviews; nobody can sign in as him any more. */

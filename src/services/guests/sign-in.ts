@@ -9,9 +9,10 @@ import type { Language } from "#domain/language.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { accountMail } from "#mail/account-mails.ts";
 import { backPath, guestHref, OWN_AREA } from "#site/guest-area.ts";
+import { authSubject } from "../access/auth-log.ts";
 import type { App } from "../app.ts";
 import { isSignature, randomId, signature } from "../signed-id.ts";
-import { authSubject, delayOf, isBlocked, logAuth } from "./auth-log.ts";
+import { delayOf, isBlocked, logAuth } from "./auth-log.ts";
 import { beginSession, newToken, tokenHash } from "./session.ts";
 
 /** The ways into the guest area: a mail with a link that works once, and with a code for another device. */

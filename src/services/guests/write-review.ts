@@ -60,6 +60,8 @@ export async function decideReview(
 		readonly reviewId: number;
 		readonly release: boolean;
 		readonly staffId: string;
+		/** From where they act. */
+		readonly network?: string;
 		readonly reason?: string;
 	},
 ): Promise<boolean> {
@@ -75,6 +77,7 @@ export async function decideReview(
 			subjectKind: "review",
 			subjectId: String(decision.reviewId),
 			...(decision.reason ? { reason: decision.reason } : {}),
+			...(decision.network ? { network: decision.network } : {}),
 		});
 		return ok(true);
 	});

@@ -44,7 +44,7 @@ export function styleFaults(site: Site): string[] {
 	const sources = site.sources.map((file) => ({ ...file, names: classNamesIn(file.path, file.text) }));
 	const mayName = namingOf(sources);
 	return [
-		...faultsOfMain(site.sheets, sheets),
+		...faultsOfMain(site.sheets, sheets, site.sources),
 		...sheets.flatMap(faultsOfLayers),
 		...sheets.filter(({ path }) => isShared(path)).flatMap(businessWords),
 		...faultsOfOwners(sheets, mayName),
@@ -66,11 +66,16 @@ function readSheets(files: readonly TextFile[]): Sheet[] {
 
 const isShared = (path: string) => dirname(path) === SHARED;
 
-/** The main sheet takes every sheet once. */
-function faultsOfMain(files: readonly TextFile[], sheets: readonly Sheet[]): string[] {
+/** The main sheet takes every sheet once, but for one that a route links on its own pages alone. */
+function faultsOfMain(files: readonly TextFile[], sheets: readonly Sheet[], sources: readonly TextFile[]): string[] {
 	const main = files.find(({ path }) => path === MAIN)?.text ?? "";
 	const taken = [...main.matchAll(/@import "\.\/([^"]+)"/g)].map(([, path = ""]) => path);
-	const missing = sheets.filter(({ path }) => !taken.includes(path)).map(({ path }) => `${path}: not in ${MAIN}`);
+	const linked = sources.flatMap(({ text }) =>
+		[...text.matchAll(/from "(?:\.\.\/)+([^"]+\.css)\?url"/g)].map(([, path]) => path),
+	);
+	const missing = sheets
+		.filter(({ path }) => !taken.includes(path) && !linked.includes(path))
+		.map(({ path }) => `${path}: not in ${MAIN}`);
 	const twice = taken.filter((path, at) => taken.indexOf(path) !== at).map((path) => `${path}: twice in ${MAIN}`);
 	return [...missing, ...twice];
 }

@@ -1,0 +1,120 @@
+import { type RawBuilder, sql } from "kysely";
+import type { BookingState } from "#domain/booking/process.ts";
+import type { Db } from "../connection/client.ts";
+import type { NextStep } from "../tables/booking-tables.ts";
+
+/** Bookings as the office lists them: found by anything, filtered, a page at a time in an order that an index has. */
+
+export interface BookingsWanted {
+	/** Beginnings of words of number, guest, home or place, as `plainWords` makes them; empty: any. */
+	readonly words: readonly string[];
+	/** Empty: any. */
+	readonly states: readonly BookingState[];
+	readonly step: NextStep | null;
+	/** What comes next lies before this instant. */
+	readonly nextBefore: Date | null;
+	/** First and last day of arrival, ISO. */
+	readonly arrivalFrom: string | null;
+	readonly arrivalUntil: string | null;
+	readonly accoId: string | null;
+}
+
+/** Asks for nothing in particular. */
+export const ANY_BOOKING: BookingsWanted = {
+	words: [],
+	states: [],
+	step: null,
+	nextBefore: null,
+	arrivalFrom: null,
+	arrivalUntil: null,
+	accoId: null,
+};
+
+/** Words of what was typed, as `booking_words` of the database makes them of what is stored (migration 0024). */
+export function plainWords(text: string): readonly string[] {
+	const plain = text
+		.normalize("NFD")
+		.replace(/[\u0300-\u036f]/g, "")
+		.toLowerCase()
+		.replace(/[^0-9a-z\u00df-\uffff]+/g, " ");
+	return plain.split(" ").filter((word) => word !== "");
+}
+
+function wanted(by: BookingsWanted): RawBuilder<boolean> {
+	const { words, states, step, nextBefore, arrivalFrom, arrivalUntil, accoId } = by;
+	const typed = words.map((word) => `${word}:*`).join(" & ");
+	const all = [
+		sql<boolean>`true`,
+		words.length > 0 &&
+			sql<boolean>`booking_words(b.booking_no, b.guest, b.home, b.acco_id) @@ to_tsquery('simple', ${typed})`,
+		states.length > 0 && sql<boolean>`b.state IN (${sql.join(states)})`,
+		step !== null && sql<boolean>`b.next_step = ${step}`,
+		nextBefore !== null && sql<boolean>`b.next_at < ${nextBefore}`,
+		arrivalFrom !== null && sql<boolean>`b.arrival >= ${arrivalFrom}`,
+		arrivalUntil !== null && sql<boolean>`b.arrival <= ${arrivalUntil}`,
+		accoId !== null && sql<boolean>`b.acco_id = ${accoId}`,
+	].filter((one) => one !== false);
+	return sql.join(all, sql` AND `) as RawBuilder<boolean>;
+}
+
+/** Orders of the list, each with its index: what comes next first, who arrives first, what was made last. */
+const ORDERS = {
+	next: { columns: { next_at: "timestamptz", booking_id: "bigint" }, isUpwards: true },
+	arrival: { columns: { arrival: "date", booking_id: "bigint" }, isUpwards: true },
+	newest: { columns: { booking_id: "bigint" }, isUpwards: false },
+} as const;
+export type BookingOrder = keyof typeof ORDERS;
+
+/** The number of the booking that a page begins after or ends before; of none that there is: the first page. */
+export type PageFrom = { readonly after: string } | { readonly before: string } | null;
+
+/** A page of bookings in an order, and whether there are more on either side. */
+export async function listBookingsPage(db: Db, by: BookingsWanted, order: BookingOrder, from: PageFrom, limit: number) {
+	const { columns, isUpwards } = ORDERS[order];
+	const names = Object.keys(columns);
+	const edge = from && (await findKey(db, columns, "after" in from ? from.after : from.before));
+	const isBackwards = edge !== null && from !== null && "before" in from;
+	const upwards = isUpwards !== isBackwards;
+	let page = db
+		.selectFrom("booking as b")
+		.select(["b.booking_id", "b.booking_no", "b.state", "b.type", "b.arrival", "b.departure", "b.home", "b.guest"])
+		.select(["b.channel", "b.payee_code", "b.due_cents", "b.credits_cents", "b.next_step", "b.next_at", "b.created_at"])
+		.where(wanted(by));
+	if (edge) {
+		const key = sql.join(names.map((name) => sql.ref(`b.${name}`)));
+		page = page.where(upwards ? sql<boolean>`(${key}) > (${edge})` : sql<boolean>`(${key}) < (${edge})`);
+	}
+	for (const name of names) page = page.orderBy(sql.ref(`b.${name}`), upwards ? "asc" : "desc");
+	const found = await page.limit(limit + 1).execute();
+	const isMore = found.length > limit;
+	const rows = found.slice(0, limit);
+	return {
+		rows: isBackwards ? rows.reverse() : rows,
+		isMoreBefore: isBackwards ? isMore : edge !== null,
+		isMoreAfter: isBackwards || isMore,
+	};
+}
+
+/** Where a booking stands in an order, as the values of a comparison by row; null for an unknown one. */
+async function findKey(
+	db: Db,
+	columns: Readonly<Record<string, string>>,
+	bookingNo: string,
+): Promise<RawBuilder<unknown> | null> {
+	// As texts: an instant is finer than the milliseconds of a Date.
+	const texts = Object.keys(columns).map((name) => sql<string>`${sql.ref(name)}::text`.as(name));
+	const row = await db.selectFrom("booking").select(texts).where("booking_no", "=", bookingNo).executeTakeFirst();
+	if (!row) return null;
+	const values: Readonly<Record<string, unknown>> = row;
+	return sql.join(Object.entries(columns).map(([name, type]) => sql`${values[name]}::${sql.raw(type)}`));
+}
+
+/** How many there are, counted up to `most`. */
+export async function countBookings(db: Db, by: BookingsWanted, most: number): Promise<number> {
+	const some = db.selectFrom("booking as b").select("b.booking_id").where(wanted(by)).limit(most);
+	const { count } = await db
+		.selectFrom(some.as("some"))
+		.select((select) => select.fn.countAll<number>().as("count"))
+		.executeTakeFirstOrThrow();
+	return Number(count);
+}

@@ -1,0 +1,91 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../connection/client.ts";
+import type { SubmissionStatus } from "../tables/form-tables.ts";
+
+/** What people wrote by forms, as the office's inbox lists it; subscriptions to the newsletter are none of it. */
+
+export interface MessagesWanted {
+	/** Beginnings of words, as `plainWords` makes them; empty: any. */
+	readonly words: readonly string[];
+	/** Empty: any. */
+	readonly statuses: readonly SubmissionStatus[];
+	/** Public id of who looks after it; null: anybody or nobody. */
+	readonly assignedTo: string | null;
+}
+
+function wanted({ words, statuses, assignedTo }: MessagesWanted): RawBuilder<boolean> {
+	const typed = words.map((word) => `${word}:*`).join(" & ");
+	const all = [
+		sql<boolean>`f.form <> 'newsletter-subscriptions'`,
+		words.length > 0 && sql<boolean>`submission_words(f.email::text, f.payload) @@ to_tsquery('simple', ${typed})`,
+		statuses.length > 0 && sql<boolean>`f.status IN (${sql.join(statuses)})`,
+		assignedTo !== null && sql<boolean>`f.assigned_to = ${assignedTo}`,
+	].filter((one) => one !== false);
+	return sql.join(all, sql` AND `) as RawBuilder<boolean>;
+}
+
+/** A page of messages, the latest first, beginning below a number; with the names of who looks after them. */
+export async function listMessages(db: Db, by: MessagesWanted, below: number | null, limit: number) {
+	let page = db
+		.selectFrom("form_submission as f")
+		.leftJoin("staff as s", "s.public_id", "f.assigned_to")
+		.select(["f.submission_id", "f.form", "f.lang", "f.email", "f.payload", "f.status", "f.created_at"])
+		.select(["f.assigned_to", "s.name as assigned_name"])
+		.where(wanted(by))
+		.orderBy("f.submission_id", "desc");
+	if (below !== null) page = page.where("f.submission_id", "<", below);
+	const found = await page.limit(limit + 1).execute();
+	return { rows: found.slice(0, limit), isMore: found.length > limit };
+}
+
+/** How many there are, counted up to `most`. */
+export async function countMessages(db: Db, by: MessagesWanted, most: number): Promise<number> {
+	const some = db.selectFrom("form_submission as f").select("f.submission_id").where(wanted(by)).limit(most);
+	const { count } = await db
+		.selectFrom(some.as("some"))
+		.select((select) => select.fn.countAll<number>().as("count"))
+		.executeTakeFirstOrThrow();
+	return Number(count);
+}
+
+/** Answers to a message, the first first. */
+export function listAnswers(db: Db, submissionId: number) {
+	return db
+		.selectFrom("email_outbox")
+		.select(["outbox_id", "created_at", "sent_at", "status", "subject", "text"])
+		.where("submission_id", "=", submissionId)
+		.where("kind", "=", "form_answer")
+		.orderBy("outbox_id")
+		.execute();
+}
+
+/** What else an address wrote, the latest first; not the message itself. */
+export function listOtherMessages(db: Db, email: string, except: number, limit: number) {
+	return db
+		.selectFrom("form_submission")
+		.select(["submission_id", "form", "payload", "created_at"])
+		.where("email", "=", email)
+		.where("form", "<>", "newsletter-subscriptions")
+		.where("submission_id", "<>", except)
+		.orderBy("submission_id", "desc")
+		.limit(limit)
+		.execute();
+}
+
+/** Changes where a message stands or who looks after it; what it was before, null for an unknown one. */
+export async function changeMessage(
+	trx: Db,
+	submissionId: number,
+	change: { readonly status?: SubmissionStatus; readonly assigned_to?: string | null },
+): Promise<{ readonly status: SubmissionStatus; readonly assigned_to: string | null } | null> {
+	const before = await trx
+		.selectFrom("form_submission")
+		.select(["status", "assigned_to"])
+		.where("submission_id", "=", submissionId)
+		.where("form", "<>", "newsletter-subscriptions")
+		.forUpdate()
+		.executeTakeFirst();
+	if (!before) return null;
+	await trx.updateTable("form_submission").set(change).where("submission_id", "=", submissionId).execute();
+	return before;
+}

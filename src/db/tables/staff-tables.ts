@@ -1,0 +1,70 @@
+import type { Generated, GeneratedAlways } from "kysely";
+import type { Role } from "#domain/staff/roles.ts";
+
+/** The tables of the people who work in the back office (migrations 0021, 0022). */
+
+export interface StaffTable {
+	staff_id: GeneratedAlways<number>;
+	public_id: string;
+	name: string;
+	email: string;
+	roles: Role[];
+	password_hash: string | null;
+	totp_secret: Uint8Array | null;
+	totp_step: Generated<number>;
+	created_at: Date;
+	begun_at: Generated<Date | null>;
+	ended_at: Date | null;
+}
+
+export interface StaffPasskeyTable {
+	passkey_id: GeneratedAlways<number>;
+	public_id: string;
+	staff_id: number;
+	credential_id: string;
+	public_key: Uint8Array;
+	counter: number;
+	transports: string[];
+	name: string;
+	is_backed_up: boolean;
+	created_at: Date;
+	last_used_at: Generated<Date | null>;
+}
+
+export interface StaffInviteTable {
+	staff_id: number;
+	token_hash: string;
+	totp_secret: Uint8Array;
+	expires_at: Date;
+}
+
+export interface StaffSessionTable {
+	token_hash: string;
+	public_id: string;
+	staff_id: number;
+	created_at: Date;
+	expires_at: Date;
+	factor_at: Date;
+	client: string;
+	network: string;
+}
+
+export interface StaffRecoveryCodeTable {
+	staff_id: number;
+	code_hash: string;
+	used_at: Date | null;
+}
+
+export interface StaffPassUsedTable {
+	pass_id: string;
+	expires_at: Date;
+}
+
+export interface StaffTables {
+	staff: StaffTable;
+	staff_invite: StaffInviteTable;
+	staff_passkey: StaffPasskeyTable;
+	staff_session: StaffSessionTable;
+	staff_recovery_code: StaffRecoveryCodeTable;
+	staff_pass_used: StaffPassUsedTable;
+}

@@ -1,0 +1,256 @@
+import { DECLINE_CODES } from "../booking/decline.ts";
+import type { Right } from "../staff/roles.ts";
+import {
+	type AreaFormDefinition,
+	defineAreaForm,
+	type SenderOfForm,
+	type TypedFieldOfForm,
+	type ValuesOfForm,
+} from "./area-form.ts";
+import { EMAIL } from "./common-fields.ts";
+import type { FormField } from "./form-field.ts";
+
+/** The forms of the back office (docs/guides/people-and-privacy.md#staff). */
+
+type StaffSender =
+	/** No session is needed. */
+	| "anyone"
+	/** Somebody who is signed in, for the own account. */
+	| "account"
+	/** Somebody who is signed in and has the right. */
+	| Right;
+
+/** Long enough that nothing else is asked of it (NIST SP 800-63B §3.1.1.2). */
+const SHORTEST_PASSWORD = 12;
+
+const fixed = <const Name extends string>(name: Name, required = false, maxLength = 200) =>
+	({ name, type: "text", required, maxLength, fixed: true }) as const;
+
+/** What a browser brings from a passkey, as JSON. */
+const PROOF = fixed("proof", true, 16_000);
+
+/** A form that was sent too late, as JSON. */
+const TYPED = fixed("typed", false, 8000);
+
+const NEW_PASSWORD = {
+	name: "newPassword",
+	type: "password",
+	required: true,
+	minLength: SHORTEST_PASSWORD,
+	maxLength: 200,
+	autocomplete: "new-password",
+} as const satisfies FormField;
+
+/** Of an app on the telephone, or from the list of recovery codes. */
+const CODE = {
+	name: "code",
+	type: "code",
+	required: true,
+	maxLength: 30,
+	autocomplete: "one-time-code",
+} as const satisfies FormField;
+
+const role = <const Name extends string>(name: Name) => ({ name, type: "tick", required: false }) as const;
+const ROLE_FIELDS = [role("support"), role("sales"), role("content"), role("finance"), role("admin")] as const;
+
+const define = defineAreaForm<StaffSender>();
+
+/** Which booking, and the version of it that the page showed: another one is not changed. */
+const OF_BOOKING = [fixed("booking", true), { ...fixed("version", true), type: "number" } as const] as const;
+/** Cents of the fee that the page showed: another one now is shown before anything is done. */
+const SHOWN_FEE = { ...fixed("fee", true), type: "number" } as const;
+const REASON = { name: "reason", type: "text", required: false, maxLength: 300 } as const satisfies FormField;
+
+/** What staff do with a booking. */
+const BOOKING_FORMS = [
+	define({ name: "accept", sender: "requests.answer", fields: OF_BOOKING }),
+	define({
+		name: "decline",
+		sender: "requests.answer",
+		fields: [
+			...OF_BOOKING,
+			{ name: "why", type: "choice", required: true, options: DECLINE_CODES },
+			// In place of the known reasons: the guest reads it as it stands.
+			REASON,
+		],
+	}),
+	define({ name: "confirm-option", sender: "options.change", fields: OF_BOOKING }),
+	define({
+		name: "extend-option",
+		sender: "options.change",
+		fields: [...OF_BOOKING, { name: "days", type: "number", required: true, min: 1, max: 7 }],
+	}),
+	define({ name: "release-option", sender: "options.change", fields: OF_BOOKING }),
+	define({
+		name: "receive",
+		sender: "payments.write",
+		fresh: true,
+		fields: [
+			fixed("booking", true),
+			{ name: "amount", type: "money", required: true, min: 1, max: 100_000_00 },
+			{ name: "reference", type: "text", required: true, maxLength: 80 },
+		],
+	}),
+	define({
+		name: "cancel-booking",
+		sender: "bookings.cancel",
+		fresh: true,
+		fields: [...OF_BOOKING, SHOWN_FEE, REASON],
+	}),
+	define({
+		name: "cancel-for-host",
+		sender: "bookings.cancel",
+		fresh: true,
+		fields: [...OF_BOOKING, SHOWN_FEE, { ...REASON, required: true }],
+	}),
+	define({
+		name: "note",
+		sender: "bookings.note",
+		fields: [fixed("booking", true), { name: "text", type: "lines", required: true, maxLength: 2000 }],
+	}),
+] as const;
+
+/** Which message of the inbox. */
+const MESSAGE = { ...fixed("message", true), type: "number" } as const;
+
+const templateText = <const Name extends string>(name: Name) =>
+	({ name, type: "lines", required: false, maxLength: 5000 }) as const;
+
+/** What staff do with what people wrote. */
+const INBOX_FORMS = [
+	define({
+		name: "answer",
+		sender: "messages.answer",
+		fields: [
+			MESSAGE,
+			{ name: "answer", type: "lines", required: true, maxLength: 10_000 },
+			{ name: "isWaiting", type: "tick", required: false },
+		],
+	}),
+	define({ name: "assign", sender: "messages.answer", fields: [MESSAGE, fixed("to", true)] }),
+	define({
+		name: "file-message",
+		sender: "messages.answer",
+		fields: [MESSAGE, { ...fixed("status", true), type: "choice", options: ["new", "handled", "spam"] }],
+	}),
+	define({
+		name: "template",
+		sender: "messages.answer",
+		fields: [
+			{ name: "templateName", type: "text", required: true, maxLength: 80 },
+			templateText("nl"),
+			templateText("en"),
+			templateText("de"),
+			templateText("fr"),
+		],
+	}),
+	define({ name: "drop-template", sender: "messages.answer", fields: [fixed("templateName", true)] }),
+] as const;
+
+/** What staff decide beside bookings and messages. */
+const DESK_FORMS = [
+	define({
+		name: "flag",
+		sender: "flags.change",
+		fields: [
+			{ ...fixed("flag", true), type: "choice", options: ["phone_unavailable", "ares_server_down"] },
+			{ ...fixed("raised", true), type: "choice", options: ["on", "off"] },
+		],
+	}),
+	define({
+		name: "review",
+		sender: "reviews.decide",
+		fields: [
+			{ ...fixed("review", true), type: "number" },
+			{ ...fixed("decision", true), type: "choice", options: ["show", "hide"] },
+			REASON,
+		],
+	}),
+	define({
+		name: "refunded",
+		sender: "payments.write",
+		fresh: true,
+		fields: [{ ...fixed("refund", true), type: "number" }],
+	}),
+] as const;
+
+const STAFF_FORMS = [
+	define({
+		name: "sign-in",
+		sender: "anyone",
+		fields: [
+			// Browsers offer passkeys where they offer passwords.
+			{ ...EMAIL, autocomplete: "username webauthn" },
+			{
+				name: "password",
+				type: "password",
+				required: true,
+				maxLength: 200,
+				autocomplete: "current-password webauthn",
+			},
+			CODE,
+			fixed("back"),
+		],
+	}),
+	define({ name: "begin", sender: "anyone", fields: [fixed("token"), NEW_PASSWORD, CODE] }),
+	// The `…-options` are asked by script and answered with JSON: what a browser needs to make or show a passkey.
+	define({ name: "passkey-options", sender: "anyone", fields: [] }),
+	define({ name: "passkey", sender: "anyone", fields: [PROOF, fixed("back")] }),
+	define({ name: "begin-options", sender: "anyone", fields: [fixed("token")] }),
+	define({ name: "begin-passkey", sender: "anyone", fields: [fixed("token"), PROOF] }),
+	define({ name: "sign-out", sender: "account", fields: [] }),
+	// A fresh second factor, for what needs one.
+	define({ name: "confirm", sender: "account", fields: [CODE, fixed("back"), TYPED] }),
+	define({ name: "confirm-options", sender: "account", fields: [] }),
+	define({ name: "confirm-passkey", sender: "account", fields: [PROOF, fixed("back"), TYPED] }),
+	define({ name: "end-session", sender: "account", fields: [fixed("session", true)] }),
+	define({ name: "end-others", sender: "account", fields: [] }),
+	define({ name: "password", sender: "account", fresh: true, fields: [NEW_PASSWORD] }),
+	define({ name: "new-codes", sender: "account", fresh: true, fields: [] }),
+	define({ name: "add-options", sender: "account", fresh: true, fields: [] }),
+	define({
+		name: "add-passkey",
+		sender: "account",
+		fresh: true,
+		fields: [{ name: "passkeyName", type: "text", required: false, maxLength: 40 }, PROOF],
+	}),
+	define({ name: "remove-passkey", sender: "account", fresh: true, fields: [fixed("passkey", true)] }),
+	define({
+		name: "invite",
+		sender: "staff.change",
+		fresh: true,
+		fields: [{ name: "name", type: "text", required: true, maxLength: 80 }, EMAIL, ...ROLE_FIELDS],
+	}),
+	define({ name: "roles", sender: "staff.change", fresh: true, fields: [fixed("person", true), ...ROLE_FIELDS] }),
+	define({ name: "again", sender: "staff.change", fresh: true, fields: [fixed("person", true)] }),
+	define({ name: "end", sender: "staff.change", fresh: true, fields: [fixed("person", true)] }),
+	...BOOKING_FORMS,
+	...INBOX_FORMS,
+	...DESK_FORMS,
+] as const;
+
+type Definitions = (typeof STAFF_FORMS)[number];
+export type StaffFormName = Definitions["name"];
+/** One of them, when which one shows only as the program runs. */
+export type StaffForm = AreaFormDefinition<StaffSender> & { readonly name: StaffFormName };
+export type StaffSenderOf<Name extends StaffFormName> = SenderOfForm<Definitions, Name>;
+export type StaffFormValues<Name extends StaffFormName> = ValuesOfForm<Definitions, Name>;
+/** A field of a form that people fill in. */
+export type TypedStaffField<Name extends StaffFormName> = TypedFieldOfForm<Definitions, Name>;
+
+const BY_NAME: ReadonlyMap<string, StaffForm> = new Map(STAFF_FORMS.map((form) => [form.name, form]));
+
+/** All of them: what the site is tried with, cell by cell. */
+export const ALL_STAFF_FORMS: readonly StaffForm[] = STAFF_FORMS;
+
+/** The form that a field `do` names; undefined: there is none. */
+export function staffForm(name: string): StaffForm | undefined {
+	return BY_NAME.get(name);
+}
+
+/** What is drawn and read of a field. */
+export function staffField(form: StaffFormName, name: string): FormField {
+	const field = BY_NAME.get(form)?.fields.find((one) => one.name === name);
+	if (!field) throw new Error(`the form ${form} has no field ${name}`);
+	return field;
+}

@@ -1,0 +1,173 @@
+import { DECLINE_CODES } from "#domain/booking/decline.ts";
+import type { Settlement } from "#domain/booking/settlement.ts";
+import { formatMoneyExact, formatPercent } from "#i18n/format.ts";
+import { useLanguage, useT } from "#i18n/react.tsx";
+import { officeBooking, officeHref } from "#site/office.ts";
+import type { BookingAction, OfficeBookingPage } from "#site/views/office-bookings-view.ts";
+import { Button } from "#ui/button.tsx";
+import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
+import { WhenFresh } from "./when-fresh.tsx";
+
+/** What can happen to a booking now. Each opens in place and says what follows; nothing is done before it is sent. */
+export function BookingActions({ page }: { page: OfficeBookingPage }) {
+	const t = useT();
+	const { actions, open } = page;
+	if (actions.length === 0) return null;
+	const possible = actions.filter(({ isPossible }) => isPossible);
+	const others = actions.filter(({ isPossible }) => !isPossible);
+	return (
+		<div className="office-stack">
+			<section className="office-card" aria-labelledby="can">
+				<div className="office-card-head">
+					<h2 id="can">{t("office.canHappen")}</h2>
+				</div>
+				{possible.length === 0 && <p className="office-card-body soft">{t("office.nothingNow")}</p>}
+				<ul className="office-can">
+					{possible.map(({ name, href }) => (
+						<li key={name}>
+							<a href={href} aria-current={open?.name === name ? "true" : undefined}>
+								<b>{t(`office.do_${name}`)}</b>
+								<small>{t(`office.why_${name}`)}</small>
+							</a>
+						</li>
+					))}
+				</ul>
+				{others.length > 0 && (
+					<details className="office-price">
+						<summary>{t("office.notNow", { count: others.length })}</summary>
+						<ul className="office-can">
+							{others.map(({ name }) => (
+								<li key={name} className="office-cannot">
+									<s>{t(`office.do_${name}`)}</s>
+									<small>{t(`office.only_${name}`)}</small>
+								</li>
+							))}
+						</ul>
+					</details>
+				)}
+			</section>
+			{open && <Opened page={page} name={open.name} settlement={open.settlement} />}
+		</div>
+	);
+}
+
+const DANGERS: readonly BookingAction[] = ["decline", "release-option", "cancel-booking", "cancel-for-host"];
+
+function Opened({
+	page,
+	name,
+	settlement,
+}: {
+	page: OfficeBookingPage;
+	name: BookingAction;
+	settlement: Settlement | null;
+}) {
+	const t = useT();
+	const isDanger = DANGERS.includes(name);
+	return (
+		<section className={isDanger ? "office-card office-danger" : "office-card"} id="do" aria-labelledby="do-title">
+			<div className="office-card-head">
+				<h2 id="do-title">{t(`office.do_${name}`)}</h2>
+				<small className="soft">{t("office.nothingDone")}</small>
+			</div>
+			<div className="office-card-body">
+				{settlement && <Arithmetic settlement={settlement} />}
+				<p className="office-then">{t(`office.then_${name}`)}</p>
+				<WhenFresh of={name}>
+					<OfficeForm name={name} className="office-form">
+						<OfficeRefusal of={name} />
+						<input type="hidden" name="booking" value={page.no} />
+						{name !== "receive" && <input type="hidden" name="version" value={page.version} />}
+						{settlement && <input type="hidden" name="fee" value={settlement.feeCents} />}
+						<Fields name={name} />
+						<div className="office-actions">
+							<Button look={isDanger ? "danger" : "primary"} type="submit">
+								{t(`office.now_${name}`)}
+							</Button>
+							<a className="office-link" href={officeHref(officeBooking(page.no))}>
+								{t("office.leaveIt")}
+							</a>
+						</div>
+					</OfficeForm>
+				</WhenFresh>
+			</div>
+		</section>
+	);
+}
+
+function Fields({ name }: { name: BookingAction }) {
+	const t = useT();
+	switch (name) {
+		case "decline": {
+			const options = DECLINE_CODES.map((code) => ({ value: code, label: t(`office.decline_${code}`) }));
+			return (
+				<>
+					<OfficeField of="decline" name="why" options={options} open={t("office.choose")} />
+					<OfficeField of="decline" name="reason" hint={t("office.declineHint")} />
+				</>
+			);
+		}
+		case "extend-option":
+			return <OfficeField of="extend-option" name="days" value="1" hint={t("office.daysHint")} />;
+		case "receive":
+			return (
+				<>
+					<OfficeField of="receive" name="amount" />
+					<OfficeField of="receive" name="reference" hint={t("office.referenceHint")} />
+				</>
+			);
+		case "cancel-booking":
+		case "cancel-for-host":
+			return <OfficeField of={name} name="reason" hint={t("office.reasonHint")} />;
+		default:
+			return null;
+	}
+}
+
+/** How a cancellation is reckoned, line by line. */
+function Arithmetic({ settlement }: { settlement: Settlement }) {
+	const t = useT();
+	const language = useLanguage();
+	const sum = (cents: number) => formatMoneyExact(cents, language);
+	const { daysBefore, travelCents, feeBp, feeCents, insuranceCents, paidCents } = settlement;
+	const rows = [
+		{ name: t("office.settle_travel"), cents: travelCents },
+		{ name: t("office.settle_fee", { share: formatPercent(feeBp, language) }), cents: feeCents },
+		{ name: t("office.settle_paid"), cents: paidCents, isGap: true },
+		{ name: t("office.settle_lessFee"), cents: -feeCents },
+		{ name: t("office.settle_insurance"), cents: -insuranceCents },
+	].filter(({ cents }, at) => cents !== 0 || at < 3);
+	return (
+		<>
+			<p className="soft mb-3">
+				{settlement.cause === "host" ? t("office.hostPays") : t("office.daysBefore", { days: daysBefore })}
+			</p>
+			<table className="office-sums">
+				<tbody>
+					{rows.map(({ name, cents, isGap }) => (
+						<tr key={name} className={isGap ? "office-gap" : undefined}>
+							<td>{name}</td>
+							<td className="office-num">{sum(cents)}</td>
+						</tr>
+					))}
+					<tr className="office-sum">
+						<td>{t("office.settle_refund")}</td>
+						<td className="office-num">{sum(settlement.refundCents)}</td>
+					</tr>
+					{settlement.creditCents > 0 && (
+						<tr>
+							<td>{t("office.settle_credit")}</td>
+							<td className="office-num">{sum(settlement.creditCents)}</td>
+						</tr>
+					)}
+					{settlement.payableCents > 0 && (
+						<tr className="office-sum">
+							<td>{t("office.settle_payable")}</td>
+							<td className="office-num">{sum(settlement.payableCents)}</td>
+						</tr>
+					)}
+				</tbody>
+			</table>
+		</>
+	);
+}

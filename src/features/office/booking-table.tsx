@@ -1,0 +1,76 @@
+import { dayOf } from "#domain/time/civil-date.ts";
+import { formatDateRange, formatMoneyExact } from "#i18n/format.ts";
+import { useLanguage, useT } from "#i18n/react.tsx";
+import type { OfficeBookingLine } from "#site/views/office-bookings-view.ts";
+import { Next, StateBadge } from "./booking-words.tsx";
+
+/** Bookings in lines: who and what, when, how it stands, what comes next, money. */
+export function BookingTable({ lines, label }: { lines: readonly OfficeBookingLine[]; label?: string }) {
+	const t = useT();
+	return (
+		<table className="office-table office-bookings" aria-label={label}>
+			<thead>
+				<tr>
+					<th>{t("office.number")}</th>
+					<th>{t("office.homeAndPlace")}</th>
+					<th>{t("office.guest")}</th>
+					<th>{t("office.stay")}</th>
+					<th>{t("office.state")}</th>
+					<th>{t("office.next")}</th>
+					<th>{t("office.via")}</th>
+					<th className="office-num">{t("office.received")}</th>
+					<th className="office-num">{t("office.due")}</th>
+				</tr>
+			</thead>
+			<tbody>
+				{lines.map((line) => (
+					<Line key={line.no} line={line} />
+				))}
+			</tbody>
+		</table>
+	);
+}
+
+function Line({ line }: { line: OfficeBookingLine }) {
+	const t = useT();
+	const language = useLanguage();
+	const { no, href, home, place, guest, arrival, departure, state, next, channel, payee } = line;
+	const nights = dayOf(departure) - dayOf(arrival);
+	const share = line.dueCents > 0 ? Math.max(0, Math.min(1, line.receivedCents / line.dueCents)) : 0;
+	return (
+		<tr data-href={href}>
+			<td className="cell-no">
+				<a className="office-mono" href={href}>
+					{no}
+				</a>
+			</td>
+			<td className="cell-home">
+				<b>{home}</b> <span className="soft">{place}</span>
+			</td>
+			<td className="cell-guest">{guest || "–"}</td>
+			<td className="cell-stay">
+				{formatDateRange(dayOf(arrival), dayOf(departure), language, "compact")}
+				<span className="soft"> · {t("office.nights", { count: nights })}</span>
+			</td>
+			<td className="cell-state">
+				<StateBadge state={state} />
+			</td>
+			<td className="cell-next">
+				<Next next={next} />
+			</td>
+			<td className="cell-via">
+				{t(`office.via_${channel}`)}
+				{payee && <span className="office-code">{payee}</span>}
+			</td>
+			<td className="cell-received office-num">
+				<span className="office-bar" aria-hidden="true">
+					<i style={{ width: `${Math.round(share * 100)}%` }} />
+				</span>
+				<span className="visually-hidden">{formatMoneyExact(line.receivedCents, language)}</span>
+			</td>
+			<td className="cell-due office-num">
+				<b>{formatMoneyExact(line.dueCents, language)}</b>
+			</td>
+		</tr>
+	);
+}

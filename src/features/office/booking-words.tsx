@@ -1,0 +1,72 @@
+import { CircleCheck, CircleHelp, Clock, Flag, X } from "lucide-react";
+import type { BookingState } from "#domain/booking/process.ts";
+import { civilDayAt, dayOf } from "#domain/time/civil-date.ts";
+import { formatDate, formatInstant } from "#i18n/format.ts";
+import { useLanguage, useT } from "#i18n/react.tsx";
+import type { Counted, MailStatus, NextLine } from "#site/views/office-bookings-view.ts";
+
+/** How a booking stands, in a badge and in words. */
+
+const STATES = {
+	pending_payment: { tone: "plain", icon: Clock },
+	option: { tone: "honey", icon: Clock },
+	application: { tone: "king", icon: CircleHelp },
+	confirmed: { tone: "moss", icon: CircleCheck },
+	completed: { tone: "plain", icon: Flag },
+	cancelled: { tone: "dune", icon: X },
+	expired: { tone: "dune", icon: X },
+	declined: { tone: "dune", icon: X },
+} as const satisfies Readonly<Record<BookingState, object>>;
+
+export function StateBadge({ state }: { state: BookingState }) {
+	const t = useT();
+	const { tone, icon: Icon } = STATES[state];
+	return (
+		<span className={`office-state office-state-${tone}`}>
+			<Icon aria-hidden="true" />
+			{t(`office.booking_${state}`)}
+		</span>
+	);
+}
+
+/** What comes next and when; what is late says so in words. */
+export function Next({ next }: { next: NextLine }) {
+	const t = useT();
+	const language = useLanguage();
+	const { step, at, hours, tone } = next;
+	if (step === "none") return <span className="soft">–</span>;
+	const instant = new Date(at);
+	if (step === "lapses") {
+		return (
+			<span className={`office-next office-next-${tone}`} title={formatInstant(instant, language)}>
+				{t("office.next_lapses", { hours })}
+			</span>
+		);
+	}
+	const when = formatDate(dayOf(at.slice(0, 10)), language, "dayMonth");
+	const late = tone === "late" && (step === "payment" || step === "refund") ? step : null;
+	return (
+		<span className={`office-next office-next-${tone}`}>
+			{late ? t(`office.late_${late}`, { when }) : t(`office.next_${step}`, { when })}
+		</span>
+	);
+}
+
+/** The day of an instant, as people of the house reckon. */
+export function useDay(): (iso: string) => string {
+	const language = useLanguage();
+	return (iso) => formatDate(civilDayAt(new Date(iso)), language, "dayMonth");
+}
+
+/** A number that was counted up to a bound. */
+export function countText({ count, isMore }: Counted): string {
+	return isMore ? `${count}+` : String(count);
+}
+
+const MAIL_TONES = { queued: "plain", sending: "plain", sent: "moss", failed: "berry", suppressed: "dune" } as const;
+
+/** Whether a mail has left. */
+export function MailBadge({ status }: { status: MailStatus }) {
+	const t = useT();
+	return <span className={`office-state office-state-${MAIL_TONES[status]}`}>{t(`office.mail_${status}`)}</span>;
+}

@@ -1,0 +1,147 @@
+import { ChevronLeft, ChevronRight, Search, X } from "lucide-react";
+import { BOOKING_STATES } from "#domain/booking/process.ts";
+import { useT } from "#i18n/react.tsx";
+import { officeHref } from "#site/office.ts";
+import { bookingsHref } from "#site/office-bookings.ts";
+import type { BookingsPage } from "#site/views/office-bookings-view.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { BookingTable } from "./booking-table.tsx";
+import { countText } from "./booking-words.tsx";
+import { useListKeys } from "./list-keys.ts";
+
+/** The list of bookings: every list has its address. */
+export function Bookings({ page }: { page: BookingsPage }) {
+	const t = useT();
+	useListKeys();
+	return (
+		<>
+			<h1 className="office-title">{t("office.title_bookings")}</h1>
+			<nav className="office-views" aria-label={t("office.views")}>
+				{page.views.map(({ name, href, counted, isHere }) => (
+					<a key={name} href={href} aria-current={isHere ? "page" : undefined}>
+						{t(`office.view_${name}`)} <small>{countText(counted)}</small>
+					</a>
+				))}
+			</nav>
+			<Filters page={page} />
+			{page.lines.length === 0 ? (
+				<Nothing page={page} />
+			) : (
+				<section className="office-card" aria-label={t("office.title_bookings")}>
+					<BookingTable lines={page.lines} />
+				</section>
+			)}
+			<Pages page={page} />
+		</>
+	);
+}
+
+/** The word typed goes with all other filters. */
+function Filters({ page }: { page: BookingsPage }) {
+	const t = useT();
+	const { query, tokens, sorts } = page;
+	return (
+		<div className="office-filters">
+			<form className="office-find" method="get" action={officeHref("bookings")}>
+				<Search className="icon" aria-hidden="true" />
+				<input
+					type="search"
+					name="q"
+					defaultValue={query.q}
+					aria-label={t("office.find")}
+					placeholder={t("office.findHint")}
+					data-key="/"
+				/>
+				<select
+					name="state"
+					defaultValue={query.state.length === 1 ? query.state[0] : ""}
+					aria-label={t("office.state")}
+				>
+					<option value="">{t("office.anyState")}</option>
+					{BOOKING_STATES.map((state) => (
+						<option key={state} value={state}>
+							{t(`office.booking_${state}`)}
+						</option>
+					))}
+				</select>
+				<label>
+					<span>{t("office.arrivalFrom")}</span>
+					<input type="date" name="from" defaultValue={query.from ?? ""} />
+				</label>
+				<label>
+					<span>{t("office.arrivalUntil")}</span>
+					<input type="date" name="until" defaultValue={query.until ?? ""} />
+				</label>
+				<select name="sort" defaultValue={query.sort} aria-label={t("office.sort")}>
+					{sorts.map(({ sort }) => (
+						<option key={sort} value={sort}>
+							{t(`office.sort_${sort}`)}
+						</option>
+					))}
+				</select>
+				{query.home && <input type="hidden" name="home" value={query.home} />}
+				{query.waits && <input type="hidden" name="waits" value={query.waits} />}
+				{query.arriving && <input type="hidden" name="arriving" value="week" />}
+				<Button look="outline" size="small" type="submit">
+					{t("office.filter")}
+				</Button>
+			</form>
+			{tokens.length > 0 && (
+				<ul className="office-tokens" aria-label={t("office.filters")}>
+					{tokens.map(({ name, value, without }) => (
+						<li key={name}>
+							<span>{t(`office.token_${name}`)}</span> <b>{tokenText(name, value)}</b>
+							<a href={without} aria-label={t("office.dropFilter", { name: t(`office.token_${name}`) })}>
+								<X aria-hidden="true" />
+							</a>
+						</li>
+					))}
+				</ul>
+			)}
+		</div>
+	);
+
+	function tokenText(name: BookingsPage["tokens"][number]["name"], value: string): string {
+		if (name === "state") return query.state.map((state) => t(`office.booking_${state}`)).join(", ");
+		if (name === "waits" && query.waits) return t(`office.waits_${query.waits}`);
+		return name === "arriving" ? t("office.thisWeek") : value;
+	}
+}
+
+/** An empty list names what can be dropped. */
+function Nothing({ page }: { page: BookingsPage }) {
+	const t = useT();
+	return (
+		<section className="office-card office-empty">
+			<h2>{t("office.noBooking")}</h2>
+			{page.tokens.length > 0 && <p className="soft">{t("office.noBookingText")}</p>}
+			{page.tokens.length > 0 && (
+				<a className={buttonClass("outline", { size: "small" })} href={bookingsHref({})}>
+					{t("office.allBookings")}
+				</a>
+			)}
+		</section>
+	);
+}
+
+function Pages({ page }: { page: BookingsPage }) {
+	const t = useT();
+	const { lines, before, after, counted } = page;
+	return (
+		<nav className="office-pages" aria-label={t("office.pages")}>
+			<span className="soft">{t("office.shown", { count: lines.length, all: countText(counted) })}</span>
+			{before && (
+				<a className={buttonClass("outline", { size: "small" })} href={before} rel="prev">
+					<ChevronLeft aria-hidden="true" />
+					{t("office.beforeThese")}
+				</a>
+			)}
+			{after && (
+				<a className={buttonClass("outline", { size: "small" })} href={after} rel="next">
+					{t("office.afterThese")}
+					<ChevronRight aria-hidden="true" />
+				</a>
+			)}
+		</nav>
+	);
+}

@@ -1,0 +1,102 @@
+import { Search } from "lucide-react";
+import type { ReactNode } from "react";
+import { formatInstant } from "#i18n/format.ts";
+import { useLanguage, useT } from "#i18n/react.tsx";
+import { officeHref } from "#site/office.ts";
+import { inboxHref } from "#site/office-inbox.ts";
+import type { InboxPage, MessageLine } from "#site/views/office-inbox-view.ts";
+import { countText } from "./booking-words.tsx";
+import { useListKeys } from "./list-keys.ts";
+import { Message } from "./message.tsx";
+
+/** What people wrote: the boxes and their list, and beside it the message that is opened. */
+export function Inbox({ page }: { page: InboxPage }) {
+	const t = useT();
+	const { query, message } = page;
+	useListKeys();
+	return (
+		<div className="office-inbox" data-opened={message ? "" : undefined}>
+			<section className="office-inbox-list" aria-labelledby="inbox-title">
+				<div className="office-head">
+					<h1 className="office-title" id="inbox-title">
+						{t("office.title_inbox")}
+					</h1>
+					<a className="office-link" href={officeHref("inbox/templates")}>
+						{t("office.title_templates")}
+					</a>
+				</div>
+				<nav className="office-views" aria-label={t("office.boxes")}>
+					{page.boxes.map(({ box, href, counted, isHere }) => (
+						<a key={box} href={href} aria-current={isHere ? "page" : undefined}>
+							{t(`office.box_${box}`)} <small>{countText(counted)}</small>
+						</a>
+					))}
+				</nav>
+				<form className="office-find" method="get" action={officeHref("inbox")}>
+					<Search className="icon" aria-hidden="true" />
+					<input
+						type="search"
+						name="q"
+						defaultValue={query.q}
+						aria-label={t("office.findMessage")}
+						placeholder={t("office.findMessage")}
+						data-key="/"
+					/>
+					{query.box !== "open" && <input type="hidden" name="box" value={query.box} />}
+				</form>
+				{page.lines.length === 0 ? (
+					<p className="soft mt-4">{query.q === "" ? t("office.noMessage") : t("office.noMessageFound")}</p>
+				) : (
+					<ul className="office-messages">
+						{page.lines.map((line) => (
+							<Line key={line.id} line={line} />
+						))}
+					</ul>
+				)}
+				{(page.more || query.below !== null) && (
+					<p className="office-pages">
+						{query.below !== null && (
+							<Go href={inboxHref({ box: query.box, q: query.q })}>{t("office.newestMessages")}</Go>
+						)}
+						{page.more && <Go href={page.more}>{t("office.olderMessages")}</Go>}
+					</p>
+				)}
+			</section>
+			{message ? (
+				<Message message={message} back={inboxHref(query)} />
+			) : (
+				<p className="office-inbox-nothing soft">{t("office.chooseMessage")}</p>
+			)}
+		</div>
+	);
+}
+
+function Go({ href, children }: { href: string; children: ReactNode }) {
+	return (
+		<a className="office-link" href={href}>
+			{children}
+		</a>
+	);
+}
+
+function Line({ line }: { line: MessageLine }) {
+	const t = useT();
+	const language = useLanguage();
+	return (
+		<li data-line="">
+			<a href={line.href} aria-current={line.isHere ? "true" : undefined}>
+				<span className="office-message-from">
+					<b>{line.from}</b>
+					<small>{formatInstant(new Date(line.at), language, "compact")}</small>
+				</span>
+				<span lang={line.lang}>{line.about}</span>
+				<small lang={line.lang}>{line.text}</small>
+				<span>
+					<span className="office-state">{t(`office.form_${line.form}`)}</span>{" "}
+					<span className="office-code">{line.lang}</span>
+					<small className="office-keeper">{line.assigned ?? t("office.nobodyYet")}</small>
+				</span>
+			</a>
+		</li>
+	);
+}

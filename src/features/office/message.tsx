@@ -1,0 +1,188 @@
+import { ChevronLeft } from "lucide-react";
+import { type ReactNode, useRef } from "react";
+import { formatInstant } from "#i18n/format.ts";
+import { useLanguage, useT } from "#i18n/react.tsx";
+import type { MessageView } from "#site/views/office-inbox-view.ts";
+import { Button } from "#ui/button.tsx";
+import { MailBadge } from "./booking-words.tsx";
+import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
+
+/** One message: what was written and answered, what can be done with it, and who wrote it. */
+export function Message({ message, back }: { message: MessageView; back: string }) {
+	const t = useT();
+	const language = useLanguage();
+	const { id, status, assigned, mayAnswer } = message;
+	const at = (instant: string) => formatInstant(new Date(instant), language, "compact");
+	return (
+		<>
+			<article className="office-message" aria-labelledby="message-title">
+				<a className="office-link office-back" href={back}>
+					<ChevronLeft aria-hidden="true" />
+					{t("office.title_inbox")}
+				</a>
+				<div className="office-head">
+					<h2 className="office-title" id="message-title" lang={message.lang}>
+						{message.about || message.title}
+					</h2>
+					<span className="office-state">{t(`office.message_${status}`)}</span>
+				</div>
+				<p className="soft mt-1">
+					{message.title} · {message.lang} · {assigned ? t("office.keptBy", { name: assigned }) : t("office.nobodyYet")}
+				</p>
+				{mayAnswer && (
+					<div className="office-actions">
+						{message.isMine ? (
+							<Change name="assign" id={id} field="to" value="nobody" label={t("office.giveBack")} />
+						) : (
+							<Change name="assign" id={id} field="to" value="me" label={t("office.takeIt")} />
+						)}
+						{status !== "handled" && (
+							<Change name="file-message" id={id} field="status" value="handled" label={t("office.done")} />
+						)}
+						{status !== "new" && (
+							<Change name="file-message" id={id} field="status" value="new" label={t("office.openAgain")} />
+						)}
+						{status !== "spam" && (
+							<Change name="file-message" id={id} field="status" value="spam" label={t("office.isSpam")} />
+						)}
+					</div>
+				)}
+				<Bubble from={message.from} at={at(message.at)} lang={message.lang}>
+					<dl className="office-facts">
+						{message.rows.map(({ label, value }) => (
+							<div key={label}>
+								<dt>{label}</dt>
+								<dd>{value}</dd>
+							</div>
+						))}
+					</dl>
+					{message.parts.map(({ heading, lines }) => (
+						<p key={heading} className="office-words" lang={message.lang}>
+							{lines.join("\n")}
+						</p>
+					))}
+					{message.fileHref && (
+						<a className="office-link" href={message.fileHref}>
+							{t("office.fileOf")}
+						</a>
+					)}
+				</Bubble>
+				{message.answers.map((answer) => (
+					<Bubble key={answer.at} from="Halcyon" at={at(answer.at)} lang={message.lang} isOurs>
+						<p className="office-words">{answer.text}</p>
+						<MailBadge status={answer.status} />
+					</Bubble>
+				))}
+				{mayAnswer && <Reply message={message} />}
+			</article>
+			<aside className="office-inbox-aside" aria-label={t("office.guest")}>
+				<h3>{message.from}</h3>
+				<p className="soft">{message.email}</p>
+				{message.booking && (
+					<p className="mt-3">
+						<a className="office-link" href={message.booking.href}>
+							{t("office.title_booking")} {message.booking.no}
+						</a>
+					</p>
+				)}
+				{message.others.length > 0 && (
+					<>
+						<h3>{t("office.otherMessages")}</h3>
+						<ul>
+							{message.others.map(({ href, about, at: instant }) => (
+								<li key={href}>
+									<a className="office-link" href={href}>
+										{about}
+									</a>{" "}
+									<small className="soft">{at(instant)}</small>
+								</li>
+							))}
+						</ul>
+					</>
+				)}
+			</aside>
+		</>
+	);
+}
+
+function Bubble({
+	from,
+	at,
+	lang,
+	isOurs = false,
+	children,
+}: {
+	from: string;
+	at: string;
+	lang: string;
+	isOurs?: boolean;
+	children: ReactNode;
+}) {
+	return (
+		<section className={isOurs ? "office-bubble office-bubble-ours" : "office-bubble"} lang={isOurs ? lang : undefined}>
+			<p>
+				<b>{from}</b> <small className="soft">{at}</small>
+			</p>
+			<div>{children}</div>
+		</section>
+	);
+}
+
+interface ChangeProps {
+	readonly name: "assign" | "file-message";
+	readonly id: number;
+	readonly field: string;
+	readonly value: string;
+	readonly label: string;
+}
+
+function Change({ name, id, field, value, label }: ChangeProps) {
+	return (
+		<OfficeForm name={name}>
+			<input type="hidden" name="message" value={id} />
+			<input type="hidden" name={field} value={value} />
+			<Button look="outline" size="small" type="submit">
+				{label}
+			</Button>
+		</OfficeForm>
+	);
+}
+
+/** The answer goes by mail, in the sender's language; a template is put in where the answer is written. */
+function Reply({ message }: { message: MessageView }) {
+	const t = useT();
+	const box = useRef<HTMLDivElement>(null);
+	const put = (text: string) => {
+		const area = box.current?.querySelector("textarea");
+		if (!area) return;
+		area.focus();
+		area.setRangeText(text, area.selectionStart, area.selectionEnd, "end");
+	};
+	return (
+		<div className="office-reply" ref={box}>
+			<OfficeForm name="answer" className="office-form">
+				<OfficeRefusal of="answer" />
+				<input type="hidden" name="message" value={message.id} />
+				<OfficeField
+					of="answer"
+					name="answer"
+					hint={t("office.answerHint", { lang: t(`office.in_${message.lang}`) })}
+				/>
+				{message.templates.length > 0 && (
+					<div className="office-templates">
+						<span className="soft">{t("office.title_templates")}</span>
+						{message.templates.map(({ name, text }) => (
+							<Button key={name} look="outline" size="small" type="button" onClick={() => put(text)}>
+								{name}
+							</Button>
+						))}
+					</div>
+				)}
+				<OfficeField of="answer" name="isWaiting" />
+				<Button look="primary" type="submit">
+					{t("office.send")}
+				</Button>
+			</OfficeForm>
+		</div>
+	);
+}

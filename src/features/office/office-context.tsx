@@ -1,0 +1,46 @@
+import { createContext, useContext } from "react";
+import type { StaffFormName } from "#domain/forms/staff-forms.ts";
+import { officeBooking, officeHref } from "#site/office.ts";
+import type { OfficeFormState, OfficePage, OfficeView } from "#site/views/office-view.ts";
+
+/** The view that the parts of a screen of the office belong to. */
+export const Office = createContext<OfficeView | null>(null);
+
+const SENT_TO: Readonly<Record<OfficePage["name"], (page: OfficePage) => string>> = {
+	signIn: () => "sign-in",
+	begin: (page) => (page.name === "begin" ? `begin/${page.token}` : ""),
+	gone: () => "",
+	codes: () => "account",
+	confirm: (page) => (page.name === "confirm" ? page.back : ""),
+	home: () => "",
+	account: () => "account",
+	people: () => "people",
+	bookings: () => "bookings",
+	booking: (page) => (page.name === "booking" ? officeBooking(page.no) : ""),
+	inbox: (page) => (page.name === "inbox" && page.message ? `inbox/${page.message.id}` : "inbox"),
+	templates: () => "inbox/templates",
+	flags: () => "banners",
+	reviews: () => "reviews",
+	refunds: () => "refunds",
+	audit: () => "audit",
+	mail: (page) => (page.name === "mail" ? `mails/${page.id}` : ""),
+};
+
+/** The page's own address, and the form that came back. */
+export function useOffice() {
+	const view = useContext(Office);
+	if (!view) throw new Error("outside of the back office");
+	const path = SENT_TO[view.page.name](view.page);
+	return {
+		view,
+		/** What stands below `/staff` where the forms of this page are sent. */
+		path,
+		/** Where the forms of this page are sent. */
+		here: officeHref(path),
+		/** A form as it came back, or empty; `person`: of those that stand in many lines, whose. */
+		form: (name: StaffFormName, person: string | null = null): OfficeFormState =>
+			view.form?.name === name && view.form.person === person
+				? view.form
+				: { name, values: {}, errors: {}, refused: null, person },
+	};
+}

@@ -1,0 +1,143 @@
+import type { ReactNode, SubmitEvent } from "react";
+import { type StaffFormName, staffField, type TypedStaffField } from "#domain/forms/staff-forms.ts";
+import { useT } from "#i18n/react.tsx";
+import type { PlainKey, Translate } from "#i18n/translate.ts";
+import type { FieldOption } from "#ui/fields.tsx";
+import { ErrorSummary } from "../forms/error-summary.tsx";
+import { fieldWords } from "../forms/field-words.ts";
+import { FormField } from "../forms/form-field.tsx";
+import { useOffice } from "./office-context.tsx";
+
+/** Forms of the office: plain HTML, sent to the page that holds them. What is typed into them is not kept. */
+
+interface OfficeFormProps {
+	/** What it does: value of the hidden field `do`. */
+	readonly name: StaffFormName;
+	/** Of forms in a line of a list: whose. */
+	readonly person?: string;
+	readonly className?: string | undefined;
+	readonly onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
+	readonly children: ReactNode;
+}
+
+/** A form that posts to its page. Browsers check nothing: the server says what is wrong, in our words. */
+export function OfficeForm({ name, person, className, onSubmit, children }: OfficeFormProps) {
+	const { here } = useOffice();
+	return (
+		<form
+			method="post"
+			action={here}
+			className={className}
+			noValidate
+			onSubmit={onSubmit}
+			data-forgets-typed={name === "sign-out" ? "" : undefined}
+		>
+			<input type="hidden" name="do" value={name} />
+			{person !== undefined && <input type="hidden" name="person" value={person} />}
+			{children}
+		</form>
+	);
+}
+
+interface OfficeFieldProps<Name extends StaffFormName> {
+	readonly of: Name;
+	readonly name: TypedStaffField<Name>;
+	readonly person?: string;
+	readonly value?: string | undefined;
+	readonly hint?: string;
+	/** Of fields with a choice; `open` stands there while nothing is chosen. */
+	readonly options?: readonly FieldOption[];
+	readonly open?: string;
+}
+
+const idOf = (of: StaffFormName, name: string, person?: string) => [of, name, person].filter(Boolean).join("-");
+
+/** A field of a form, with what was typed and what is wrong with it where it came back. */
+export function OfficeField<Name extends StaffFormName>(props: OfficeFieldProps<Name>) {
+	const { of, name, person, value, hint, options = [], open } = props;
+	const t = useT();
+	const { values, errors } = useOffice().form(of, person ?? null);
+	return (
+		<FormField
+			field={staffField(of, name)}
+			id={idOf(of, name, person)}
+			label={t(LABELS[name as keyof typeof LABELS])}
+			hint={hint ?? null}
+			error={errorOf(t, name, errors[name])}
+			value={values[name] ?? value}
+			options={options}
+			{...(open === undefined ? {} : { open })}
+			className=""
+		/>
+	);
+}
+
+/** Names of all fields that people fill in; one without does not compile. */
+const LABELS = {
+	email: "office.email",
+	password: "office.password",
+	newPassword: "office.newPassword",
+	code: "office.code",
+	name: "office.name",
+	passkeyName: "office.passkeyName",
+	support: "office.role_support",
+	sales: "office.role_sales",
+	content: "office.role_content",
+	finance: "office.role_finance",
+	admin: "office.role_admin",
+	why: "office.why",
+	reason: "office.reason",
+	days: "office.days",
+	amount: "office.amount",
+	reference: "office.reference",
+	text: "office.note",
+	answer: "office.answer",
+	isWaiting: "office.isWaiting",
+	templateName: "office.templateName",
+	nl: "office.in_nl",
+	en: "office.in_en",
+	de: "office.in_de",
+	fr: "office.in_fr",
+} as const satisfies Readonly<Record<TypedStaffField<StaffFormName>, PlainKey>>;
+
+function errorOf(t: Translate, name: string, code: string | undefined): string | null {
+	return fieldWords(t, code, (code) =>
+		name === "newPassword" && code === "TOO_SHORT" ? t("office.passwordShort") : null,
+	);
+}
+
+/** Why a booking was not changed. */
+const BOOKING_REFUSALS = [
+	"STALE",
+	"INVALID_TRANSITION",
+	"NOT_AVAILABLE",
+	"OPTION_TOO_LATE",
+	"PRICE_CHANGED",
+	"REPEATED",
+	"VALIDATION",
+] as const;
+const REFUSALS = [
+	"WRONG",
+	"PASSKEY",
+	"BLOCKED",
+	"BUSY",
+	"TAKEN",
+	"LAST_ADMIN",
+	"OWN_ACCOUNT",
+	"LAST_WAY",
+	"TOO_MANY",
+	...BOOKING_REFUSALS,
+] as const;
+
+/** Why a form was not taken, and the way to each wrong field; the page that comes back begins here. */
+export function OfficeRefusal({ of, person }: { of: StaffFormName; person?: string }) {
+	const t = useT();
+	const { refused, errors } = useOffice().form(of, person ?? null);
+	const known = REFUSALS.find((code) => code === refused) ?? "OTHER";
+	const wrong = Object.entries(errors).map(([name, code]) => ({
+		id: idOf(of, name, person),
+		label: t(LABELS[name as keyof typeof LABELS] ?? "office.name"),
+		error: errorOf(t, name, code) ?? "",
+	}));
+	return <ErrorSummary className="mb-4" refused={refused ? t(`office.refused_${known}`) : null} wrong={wrong} />;
+}

@@ -1,0 +1,106 @@
+import { useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
+import type { OfficePageName } from "#site/office.ts";
+import type { OfficePage, OfficeView } from "#site/views/office-view.ts";
+import { watchBuilds } from "../layout/new-build.ts";
+import { usePage } from "../layout/page-view.tsx";
+import { Account } from "./account.tsx";
+import { BookingDetail } from "./booking.tsx";
+import { Bookings } from "./bookings.tsx";
+import { Audit, Flags, Refunds, Reviews } from "./desks.tsx";
+import { Begin, Codes, Confirm, Gone, SignIn } from "./doors.tsx";
+import { Home } from "./home.tsx";
+import { Inbox } from "./inbox.tsx";
+import { MailAsSent } from "./mail.tsx";
+import { Office } from "./office-context.tsx";
+import { People } from "./people.tsx";
+import { Shell } from "./shell.tsx";
+import { Templates } from "./templates.tsx";
+
+/** The back office: its doors for who is signed out, its pages for staff. Links within load anew. */
+export function OfficeScreen({ view }: { view: OfficeView }) {
+	const router = useRouter();
+	const { buildId } = usePage();
+	useEffect(() => {
+		// Marks for style sheets and tests that the page is interactive.
+		document.documentElement.dataset.started = "";
+		return watchBuilds(router, buildId);
+	}, [router, buildId]);
+	return (
+		<Office value={view}>
+			<div className="office">
+				<Page view={view} />
+			</div>
+		</Office>
+	);
+}
+
+function Page({ view: { page, person, menu } }: { view: OfficeView }) {
+	switch (page.name) {
+		case "signIn":
+			return <SignIn page={page} />;
+		case "begin":
+			return <Begin page={page} />;
+		case "gone":
+			return <Gone />;
+		case "codes":
+			return <Codes page={page} />;
+		case "confirm":
+			return <Confirm page={page} />;
+		default:
+			return (
+				person && (
+					<Shell here={IN_MENU[page.name]} person={person} menu={menu}>
+						<Inside page={page} name={person.name} />
+					</Shell>
+				)
+			);
+	}
+}
+
+type InsidePage = Extract<OfficePage, { name: OfficePageName }>;
+
+/** Where in the menu a page belongs. */
+const IN_MENU: Readonly<Record<OfficePageName, OfficePageName>> = {
+	home: "home",
+	bookings: "bookings",
+	booking: "bookings",
+	mail: "bookings",
+	inbox: "inbox",
+	templates: "inbox",
+	flags: "flags",
+	reviews: "reviews",
+	refunds: "refunds",
+	audit: "audit",
+	people: "people",
+	account: "account",
+};
+
+function Inside({ page, name }: { page: InsidePage; name: string }) {
+	switch (page.name) {
+		case "home":
+			return <Home page={page} name={name} />;
+		case "bookings":
+			return <Bookings page={page} />;
+		case "booking":
+			return <BookingDetail page={page} />;
+		case "mail":
+			return <MailAsSent page={page} />;
+		case "inbox":
+			return <Inbox page={page} />;
+		case "templates":
+			return <Templates page={page} />;
+		case "flags":
+			return <Flags page={page} />;
+		case "reviews":
+			return <Reviews page={page} />;
+		case "refunds":
+			return <Refunds page={page} />;
+		case "audit":
+			return <Audit page={page} />;
+		case "account":
+			return <Account page={page} />;
+		case "people":
+			return <People page={page} />;
+	}
+}

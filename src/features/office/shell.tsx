@@ -1,0 +1,139 @@
+import {
+	CalendarDays,
+	Ellipsis,
+	Euro,
+	Flag,
+	House,
+	Inbox,
+	LogOut,
+	Mail,
+	ScrollText,
+	Star,
+	User,
+	Users,
+} from "lucide-react";
+import type { ReactNode } from "react";
+import { useT } from "#i18n/react.tsx";
+import { type OfficePageName, officeHref } from "#site/office.ts";
+import type { OfficeView } from "#site/views/office-view.ts";
+import { Button } from "#ui/button.tsx";
+import { Logo } from "../layout/logo.tsx";
+import { OfficeDoneNotice } from "./done.tsx";
+import { OfficeLanguages } from "./languages.tsx";
+import { OfficeForm } from "./office-forms.tsx";
+
+/** Tabs of small screens beside the one that holds the rest. */
+const TABS = 4;
+
+/** Side column, or tabs below on small screens, around a page of the office. */
+export function Shell({
+	here,
+	person,
+	menu,
+	children,
+}: {
+	/** Where in the menu the page belongs. */
+	here: OfficePageName;
+	person: NonNullable<OfficeView["person"]>;
+	menu: readonly OfficePageName[];
+	children: ReactNode;
+}) {
+	const t = useT();
+	const further = menu.slice(TABS);
+	return (
+		<div className="office-app">
+			<a href="#content" className="skip-link btn btn-primary">
+				{t("layout.skip")}
+			</a>
+			<aside className="office-side">
+				<a className="office-brand logo" href={officeHref("")}>
+					<Logo />
+					<span>Halcyon</span>
+				</a>
+				<nav className="office-nav" aria-label={t("office.menu")}>
+					{menu.slice(0, TABS).map((name) => (
+						<MenuLink key={name} name={name} isHere={name === here} />
+					))}
+					{further.map((name) => (
+						<MenuLink key={name} name={name} isHere={name === here} className="office-further" />
+					))}
+					{/* On small screens alone; there the links before it are not shown. */}
+					{further.length > 0 && (
+						<details className="office-more">
+							<summary>
+								<Ellipsis aria-hidden="true" />
+								{t("office.more")}
+							</summary>
+							<div>
+								{further.map((name) => (
+									<MenuLink key={name} name={name} isHere={name === here} />
+								))}
+							</div>
+						</details>
+					)}
+				</nav>
+				<OfficeLanguages />
+				<div className="office-me">
+					<span className="office-face" aria-hidden="true">
+						{initialsOf(person.name)}
+					</span>
+					<span>
+						<b>{person.name}</b>
+						<br />
+						<span className="soft t-small">{person.roles.map((role) => t(`office.role_${role}`)).join(" · ")}</span>
+					</span>
+					<OfficeForm name="sign-out">
+						<Button look="round" type="submit" aria-label={t("office.signOut")} title={t("office.signOut")}>
+							<LogOut className="icon" aria-hidden="true" />
+						</Button>
+					</OfficeForm>
+				</div>
+			</aside>
+			<main id="content" className="office-body" tabIndex={-1}>
+				<OfficeDoneNotice />
+				{children}
+			</main>
+		</div>
+	);
+}
+
+/** Signs of the pages; those without stand in no menu. */
+const SIGNS = {
+	home: { icon: House, path: "" },
+	bookings: { icon: CalendarDays, path: "bookings" },
+	booking: { icon: CalendarDays, path: "bookings" },
+	mail: { icon: Mail, path: "" },
+	inbox: { icon: Inbox, path: "inbox" },
+	templates: { icon: Inbox, path: "inbox" },
+	flags: { icon: Flag, path: "banners" },
+	reviews: { icon: Star, path: "reviews" },
+	refunds: { icon: Euro, path: "refunds" },
+	audit: { icon: ScrollText, path: "audit" },
+	people: { icon: Users, path: "people" },
+	account: { icon: User, path: "account" },
+} as const satisfies Readonly<Record<OfficePageName, object>>;
+
+function MenuLink({ name, isHere, className }: { name: OfficePageName; isHere: boolean; className?: string }) {
+	const t = useT();
+	const { icon: Icon, path } = SIGNS[name];
+	return (
+		<a
+			className={className}
+			href={officeHref(path)}
+			title={t(`office.title_${name}`)}
+			aria-current={isHere ? "page" : undefined}
+		>
+			<Icon aria-hidden="true" />
+			<span>{t(`office.title_${name}`)}</span>
+		</a>
+	);
+}
+
+/** At most two letters for a round sign. */
+function initialsOf(name: string): string {
+	const words = name.split(/\s+/).filter(Boolean);
+	return [words[0], words.length > 1 ? words.at(-1) : undefined]
+		.map((word) => word?.[0] ?? "")
+		.join("")
+		.toUpperCase();
+}

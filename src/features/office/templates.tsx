@@ -1,0 +1,64 @@
+import { LANGUAGES } from "#domain/language.ts";
+import { useT } from "#i18n/react.tsx";
+import { officeHref } from "#site/office.ts";
+import type { TemplatesPage } from "#site/views/office-inbox-view.ts";
+import { Button } from "#ui/button.tsx";
+import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
+
+/** Texts to answer with, each in the languages that it has. */
+export function Templates({ page }: { page: TemplatesPage }) {
+	const t = useT();
+	return (
+		<>
+			<p className="office-crumb">
+				<a className="office-link" href={officeHref("inbox")}>
+					{t("office.title_inbox")}
+				</a>
+			</p>
+			<h1 className="office-title">{t("office.title_templates")}</h1>
+			<p className="soft mt-2">{t("office.templatesText")}</p>
+			{page.templates.map(({ name, texts }) => (
+				<section key={name} className="office-card" aria-label={name}>
+					<div className="office-card-head">
+						<h2>{name}</h2>
+						{page.mayChange && (
+							<OfficeForm name="drop-template">
+								<input type="hidden" name="templateName" value={name} />
+								<Button look="danger" size="small" type="submit">
+									{t("office.dropTemplate")}
+								</Button>
+							</OfficeForm>
+						)}
+					</div>
+					<div className="office-card-body office-template">
+						{LANGUAGES.map((language) => (
+							<div key={language} lang={language}>
+								<span className="office-code">{language}</span>
+								<p className="office-words">{texts[language] ?? "–"}</p>
+							</div>
+						))}
+					</div>
+				</section>
+			))}
+			{page.mayChange && (
+				<section className="office-card" aria-labelledby="new-template">
+					<div className="office-card-head">
+						<h2 id="new-template">{t("office.newTemplate")}</h2>
+					</div>
+					<div className="office-card-body">
+						<OfficeForm name="template" className="office-form">
+							<OfficeRefusal of="template" />
+							<OfficeField of="template" name="templateName" hint={t("office.templateNameHint")} />
+							{LANGUAGES.map((language) => (
+								<OfficeField key={language} of="template" name={language} />
+							))}
+							<Button look="primary" type="submit">
+								{t("office.saveTemplate")}
+							</Button>
+						</OfficeForm>
+					</div>
+				</section>
+			)}
+		</>
+	);
+}

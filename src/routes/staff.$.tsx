@@ -1,0 +1,51 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { loadMessages, screenTranslator } from "#i18n/load-messages.ts";
+import { LanguageProvider } from "#i18n/react.tsx";
+import styles from "../features/office/office.css?url";
+import bookingStyles from "../features/office/office-booking.css?url";
+import bookingsStyles from "../features/office/office-bookings.css?url";
+import inboxStyles from "../features/office/office-inbox.css?url";
+import { OfficeScreen } from "../features/office/office-screen.tsx";
+import { loadOffice } from "./-data/office-data.ts";
+import { pageHead } from "./-data/page-head.ts";
+import { visitorLanguage } from "./-data/request.ts";
+import { messagesOf, OFFICE_MESSAGES } from "./-data/screen-messages.ts";
+import { Failed } from "./-failed.tsx";
+
+export const Route = createFileRoute("/staff/$")({
+	staticData: { messages: OFFICE_MESSAGES },
+	// Its headers are those of the path as it is written here.
+	caseSensitive: true,
+	validateSearch: (query: Record<string, string>) => query,
+	loaderDeps: ({ search }) => ({ query: search }),
+	// The router keeps no copy, so that signing out leaves nothing in the tab.
+	gcTime: 0,
+	beforeLoad: async ({ context, matches }) => {
+		const language = visitorLanguage();
+		await loadMessages(language, context.page.messagesHash, messagesOf(matches));
+		return { language };
+	},
+	loader: async ({ context: { language }, params, deps }) => ({
+		language,
+		view: await loadOffice({ data: { path: params._splat ?? "", language, query: deps.query } }),
+	}),
+	head: ({ loaderData, match }) => {
+		if (!loaderData) return {};
+		const title = screenTranslator(loaderData.language)(`office.title_${loaderData.view.page.name}`);
+		const head = pageHead(match.context.page, { title, indexable: false });
+		return { ...head, links: [...(head.links ?? []), ...STYLES] };
+	},
+	errorComponent: ({ error }) => <Failed error={error} language={visitorLanguage()} />,
+	component: Office,
+});
+
+const STYLES = [styles, bookingsStyles, bookingStyles, inboxStyles].map((href) => ({ rel: "stylesheet", href }));
+
+function Office() {
+	const { language, view } = Route.useLoaderData();
+	return (
+		<LanguageProvider language={language}>
+			<OfficeScreen view={view} />
+		</LanguageProvider>
+	);
+}

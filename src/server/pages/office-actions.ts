@@ -1,0 +1,193 @@
+import { hasPassword } from "#db/staff/staff.ts";
+import { readForm } from "#domain/forms/read-form.ts";
+import { type StaffForm, staffForm } from "#domain/forms/staff-forms.ts";
+import { isRole, mayDo, type Right, ROLES, type Role } from "#domain/staff/roles.ts";
+import type { App } from "#services/app.ts";
+import { beginPage, confirmPage, peoplePage } from "#services/pages/office/office-page.ts";
+import {
+	changePassword,
+	changeRoles,
+	endAccount,
+	inviteAgain,
+	inviteStaff,
+	newRecoveryCodes,
+} from "#services/staff/accounts.ts";
+import { beginAccount } from "#services/staff/begin-account.ts";
+import { confirmStaff, endStaffSessions, signInStaff, signOutStaff } from "#services/staff/sign-in.ts";
+import { OFFICE_SIGN_IN } from "#site/office.ts";
+import type { OfficePage } from "#site/views/office-view.ts";
+import {
+	begun,
+	confirmed,
+	done,
+	entersBy,
+	later,
+	type OfficeAct,
+	type OfficeActs,
+	type OfficeAnswer,
+	type OfficeRequest,
+	refused,
+	type SignedInRequest,
+	shown,
+} from "./office-answer.ts";
+import { BOOKING_ACTS } from "./office-booking-actions.ts";
+import { DESK_ACTS } from "./office-desk-actions.ts";
+import { INBOX_ACTS } from "./office-inbox-actions.ts";
+import { PASSKEY_ACTS } from "./office-passkey-actions.ts";
+import { keptOf, typedText } from "./office-typed.ts";
+
+/** What the forms of the back office do. Each is named by its field `do`; who may send it is said by its definition. */
+
+/** Does what a form asks for. What somebody may not do is answered like what there is not. */
+export async function officeAction(app: App, request: OfficeRequest): Promise<OfficeAnswer> {
+	const { session } = request;
+	const form = staffForm(request.values.do ?? "");
+	if (form?.sender === "anyone") return run(app, request, form);
+	if (!session) return { redirect: OFFICE_SIGN_IN };
+	if (!form) return shown(null, 404);
+	if (form.sender !== "account" && !mayDo(session.roles, form.sender satisfies Right)) return shown(null, 404);
+	if (form.fresh && !session.isFresh) {
+		return shown(await confirmPage(app, session, request.path, typedText(form, request.values)), 403);
+	}
+	return run(app, request, form);
+}
+
+/** Reads a form by its definition and does what it is for. */
+async function run(app: App, request: OfficeRequest, form: StaffForm): Promise<OfficeAnswer> {
+	const read = readForm(form, request.values);
+	if (!read.ok) {
+		const instead = await pageOf(app, request, form.name);
+		return refused(request, form.name, read.error, { kept: keptOf(form), instead });
+	}
+	// Which request and which values an act is given follows from its name.
+	const act = ACTS[form.name] as unknown as (app: App, request: object, values: unknown) => Promise<OfficeAnswer>;
+	return act(app, request, read.value);
+}
+
+/** The page that a form without a page of its own address stands on. */
+async function pageOf(app: App, { session, values, path }: OfficeRequest, name: string): Promise<OfficePage | null> {
+	if (name === "begin" || name === "begin-passkey") return beginPage(app, values.token ?? "", session);
+	const isConfirm = name === "confirm" || name === "confirm-passkey";
+	return isConfirm && session ? confirmPage(app, session, values.back ?? path, values.typed) : null;
+}
+
+const signIn: OfficeAct<"sign-in"> = async (app, request, { email, password, code, back }) => {
+	const { clientAddress, client, oldCookie } = request;
+	const entered = await signInStaff(app, { email, password, code, clientAddress, client, oldCookie });
+	if (!entered.ok) {
+		await later(entered.error.delayMs);
+		return refused(request, "sign-in", entered.error, { kept: ["email", "back"] });
+	}
+	return entersBy(app, entered.value, back);
+};
+
+const begin: OfficeAct<"begin"> = async (app, request, { token, newPassword, code }) => {
+	const { clientAddress, client, oldCookie } = request;
+	const way = { password: newPassword, code };
+	const made = await beginAccount(app, { token, way, clientAddress, client, oldCookie });
+	if (made.ok) return begun(app, made.value, "password");
+	if (made.error === "GONE") return shown({ name: "gone" }, 410);
+	return refused(request, "begin", { code: made.error }, { instead: await beginPage(app, token, request.session) });
+};
+
+const signOut: OfficeAct<"sign-out"> = async (app, { session, clientAddress }) => {
+	await signOutStaff(app, session, clientAddress);
+	return { ...done("sign-in", "signed-out"), session: "ended" };
+};
+
+const confirm: OfficeAct<"confirm"> = async (app, request, { code, back, typed }) => {
+	const { session, clientAddress } = request;
+	const shown = await confirmStaff(app, session, { code, clientAddress });
+	if (shown.ok) return confirmed(back, typed);
+	await later(shown.error.delayMs);
+	return refused(request, "confirm", shown.error, { instead: await confirmPage(app, session, back, typed) });
+};
+
+const endSession: OfficeAct<"end-session"> = async (app, { session, clientAddress }, { session: sessionId }) => {
+	if (sessionId === session.sessionId) {
+		await signOutStaff(app, session, clientAddress);
+		return { ...done("sign-in", "signed-out"), session: "ended" };
+	}
+	const ended = await endStaffSessions(app, session, { sessionId }, clientAddress);
+	return ended > 0 ? done("account", "session-ended") : shown(null, 404);
+};
+
+const endOthers: OfficeAct<"end-others"> = async (app, { session, clientAddress }) => {
+	await endStaffSessions(app, session, "others", clientAddress);
+	return done("account", "others-ended");
+};
+
+const password: OfficeAct<"password"> = async (app, request, { newPassword }) => {
+	const { session, clientAddress } = request;
+	const changed = await changePassword(app, session, newPassword, clientAddress);
+	return changed.ok ? done("account", "password") : refused(request, "password", { code: changed.error });
+};
+
+const newCodes: OfficeAct<"new-codes"> = async (app, request) => {
+	const made = await newRecoveryCodes(app, request.session, request.clientAddress);
+	if (!made.ok) return refused(request, "new-codes", { code: made.error });
+	const isForPasskey = !(await hasPassword(app.db, request.session.staffId));
+	return shown({ name: "codes", codes: made.value, isFirst: false, isForPasskey });
+};
+
+/** Roles whose boxes are ticked. */
+function rolesOf(values: Readonly<Record<Role, boolean>>): readonly Role[] {
+	return ROLES.filter((role) => isRole(role) && values[role]);
+}
+
+const by = ({ session, clientAddress }: SignedInRequest) => ({ id: session.publicId, clientAddress });
+
+const invite: OfficeAct<"invite"> = async (app, request, values) => {
+	const { name, email } = values;
+	const roles = rolesOf(values);
+	const invited = await inviteStaff(app, { name, email, roles }, by(request));
+	if (!invited.ok) {
+		return refused(request, "invite", { code: invited.error }, { kept: ["name", "email", ...ROLES] });
+	}
+	return shown(await peoplePage(app, request.session, { name, href: invited.value.link }));
+};
+
+const again: OfficeAct<"again"> = async (app, request, { person }) => {
+	const invited = await inviteAgain(app, person, by(request));
+	if (!invited.ok) return refusedFor(request, "again", invited.error);
+	const page = await peoplePage(app, request.session, null);
+	const name = page.name === "people" ? (page.people.find(({ id }) => id === person)?.name ?? "") : "";
+	return shown({
+		...page,
+		...(page.name === "people" ? { link: { name, href: invited.value.link } } : {}),
+	} as OfficePage);
+};
+
+const roles: OfficeAct<"roles"> = async (app, request, values) => {
+	const changed = await changeRoles(app, values.person, rolesOf(values), by(request));
+	return changed.ok ? done("people", "roles") : refusedFor(request, "roles", changed.error);
+};
+
+const end: OfficeAct<"end"> = async (app, request, { person }) => {
+	const ended = await endAccount(app, person, by(request));
+	return ended.ok ? done("people", "ended") : refusedFor(request, "end", ended.error);
+};
+
+/** Somebody who is not there is answered like a page that is not. */
+function refusedFor(request: OfficeRequest, name: "again" | "roles" | "end", code: string): OfficeAnswer {
+	return code === "NOT_FOUND" ? shown(null, 404) : refused(request, name, { code });
+}
+
+const ACTS: OfficeActs = {
+	...BOOKING_ACTS,
+	...INBOX_ACTS,
+	...DESK_ACTS,
+	...PASSKEY_ACTS,
+	"sign-in": signIn,
+	begin,
+	"sign-out": signOut,
+	confirm,
+	"end-session": endSession,
+	"end-others": endOthers,
+	password,
+	"new-codes": newCodes,
+	invite,
+	again,
+	roles,
+	end,
+};

@@ -1,0 +1,105 @@
+import type { StaffFormName, StaffFormValues, StaffSenderOf } from "#domain/forms/staff-forms.ts";
+import type { App } from "#services/app.ts";
+import type { Begun } from "#services/staff/begin-account.ts";
+import { type StaffSession, staffSession, type Whence } from "#services/staff/staff-session.ts";
+import { officeBack, officeHref } from "#site/office.ts";
+import { OFFICE_DONE_PARAM, type OfficeDone, type OfficePage } from "#site/views/office-view.ts";
+import { codesByField, type FormComesBack, type FormOutcome } from "../forms/answer.ts";
+import { statusOf } from "../status.ts";
+import { readTyped } from "./office-typed.ts";
+import type { StaffCookies } from "./staff-cookies.ts";
+
+/** What the forms of the back office are asked and answer. */
+
+export interface OfficeRequest extends Whence {
+	readonly session: StaffSession | null;
+	/** What stands below `/staff`. */
+	readonly path: string;
+	/** The session cookie that came along, whatever it is worth. */
+	readonly oldCookie: string | null;
+	/** The cookie of the browser that a passkey was asked of. */
+	readonly browser: string | null;
+	/** Fields of the form. */
+	readonly values: Readonly<Record<string, string>>;
+}
+
+/** A request of somebody who is signed in. */
+export interface SignedInRequest extends OfficeRequest {
+	readonly session: StaffSession;
+}
+
+/** `session`: one that begins, or that the one of the cookie ended. `browser`: what to remember the browser by. */
+export type OfficeAnswer = FormOutcome & {
+	readonly session?: StaffCookies;
+	readonly browser?: string;
+};
+
+/** What a form of the office does, with its fields as they were read. */
+export type OfficeAct<Name extends StaffFormName> = (
+	app: App,
+	request: StaffSenderOf<Name> extends "anyone" ? OfficeRequest : SignedInRequest,
+	values: StaffFormValues<Name>,
+) => Promise<OfficeAnswer>;
+
+/** The acts of all forms; one that is missing does not compile. */
+export type OfficeActs = { readonly [Name in StaffFormName]: OfficeAct<Name> };
+
+/** Leads to a page of the office that says what was done. */
+export function done(path: string, what: OfficeDone): { readonly redirect: string } {
+	return { redirect: `${officeHref(path)}?${OFFICE_DONE_PARAM}=${what}` };
+}
+
+/** Lets somebody in by the session that has begun. */
+export async function entersBy(app: App, token: string, back: string): Promise<OfficeAnswer> {
+	const session = await staffSession(app, token);
+	return { redirect: officeHref(officeBack(back)), session: { token, name: session?.name ?? "" } };
+}
+
+/** Shows the recovery codes of an account that has begun, once. */
+export async function begun(
+	app: App,
+	{ token, recoveryCodes }: Begun,
+	way: "password" | "passkey",
+): Promise<OfficeAnswer> {
+	const session = await staffSession(app, token);
+	const page = { name: "codes", codes: recoveryCodes, isFirst: true, isForPasskey: way === "passkey" } as const;
+	return { ...shown(page), session: { token, name: session?.name ?? "" } };
+}
+
+/** A refusal is answered the later, the more of them there were. */
+export const later = (delayMs: number) => new Promise((resolve) => setTimeout(resolve, delayMs));
+
+/** A page in place of the one that the form stands on. */
+export function shown(instead: OfficePage | null, status = 200, code: string | null = null): FormComesBack {
+	return { status, code, page: { office: { form: null, instead } } };
+}
+
+/** Leads back after a fresh second factor; a form that was sent too late comes back with what was typed into it. */
+export function confirmed(back: string, typed: string): OfficeAnswer {
+	const form = readTyped(typed);
+	if (!form) return { redirect: officeHref(officeBack(back)) };
+	return { status: 200, code: null, page: { office: { form, instead: null, isConfirmed: true } } };
+}
+
+export type OfficeFailure =
+	| { readonly code: "VALIDATION"; readonly errors: readonly { readonly path: string; readonly code: string }[] }
+	| { readonly code: string };
+
+/** The page with a form that was not taken: filled but for its secrets, and with what is wrong. */
+export function refused(
+	{ values }: Pick<OfficeRequest, "values">,
+	name: StaffFormName,
+	failure: OfficeFailure,
+	{ kept = [], instead = null }: { readonly kept?: readonly string[]; readonly instead?: OfficePage | null } = {},
+): FormComesBack {
+	const typed = Object.fromEntries(kept.map((field) => [field, values[field] ?? ""]));
+	const isFieldwise = "errors" in failure;
+	const form = {
+		name,
+		values: typed,
+		errors: isFieldwise ? codesByField(failure.errors) : {},
+		refused: isFieldwise ? null : failure.code,
+		person: values.person ?? null,
+	};
+	return { status: statusOf(failure.code), code: failure.code, page: { office: { form, instead } } };
+}

@@ -1,0 +1,31 @@
+import { networkPrefix } from "#services/access/auth-log.ts";
+import { refundSentByBank } from "#services/booking/send-refunds.ts";
+import { decideReview } from "#services/guests/write-review.ts";
+import { raiseFlag } from "#services/operations/raise-flag.ts";
+import { done, type OfficeAct, type OfficeActs, type SignedInRequest, shown } from "./office-answer.ts";
+
+/** What staff decide beside bookings and messages. */
+
+function byOf({ session, clientAddress }: SignedInRequest) {
+	return { staffId: session.publicId, network: networkPrefix(clientAddress) };
+}
+
+const flag: OfficeAct<"flag"> = async (app, request, { flag: name, raised }) => {
+	await raiseFlag(app, name, raised === "on", byOf(request));
+	return done("banners", "booking");
+};
+
+const review: OfficeAct<"review"> = async (app, request, { review: reviewId, decision, reason }) => {
+	const decided = await decideReview(app, {
+		reviewId,
+		release: decision === "show",
+		...byOf(request),
+		...(reason === "" ? {} : { reason }),
+	});
+	return decided ? done("reviews", "booking") : shown(null, 404);
+};
+
+const refunded: OfficeAct<"refunded"> = async (app, request, { refund }) =>
+	(await refundSentByBank(app, refund, byOf(request))) ? done("refunds", "booking") : shown(null, 404);
+
+export const DESK_ACTS: Pick<OfficeActs, "flag" | "review" | "refunded"> = { flag, review, refunded };

@@ -1,0 +1,104 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { findDocumentOfBooking } from "#db/documents/documents.ts";
+import { findSubmission } from "#db/forms/form-submissions.ts";
+import { mayDo } from "#domain/staff/roles.ts";
+import { readCv } from "#services/forms/cv-store.ts";
+import { auditCsv } from "#services/pages/office/desk-pages.ts";
+import { browserCookie } from "#services/staff/passkey-challenge.ts";
+import { staffCookie } from "#services/staff/staff-session.ts";
+import { officePath } from "#site/office.ts";
+import { postForm } from "../forms/answer.ts";
+import { PRIVATE } from "../middleware/keep-private.ts";
+import { documentAnswer } from "./document-answer.ts";
+import { officeAction } from "./office-actions.ts";
+import type { OfficeRequest } from "./office-answer.ts";
+import { keepBrowser, keepStaffSession } from "./staff-cookies.ts";
+import { withCookies } from "./with-cookies.ts";
+
+/** The back office's way in: its pages and its forms. Nothing of it is kept, indexed or told to others. */
+
+/** Headers of every answer. With `no-referrer` browsers would post forms without saying from where. */
+function keepPrivate(headers: Headers): void {
+	headers.set("Cache-Control", PRIVATE);
+	headers.set("Referrer-Policy", "same-origin");
+	headers.set("X-Robots-Tag", "noindex");
+}
+
+/** `GET`: a page of the office; who may see it is said where it is made. */
+export const showOffice: MiddlewareHandler = async (c) => {
+	const answer = (await documentOf(c)) ?? (await fileOf(c)) ?? (await trailOf(c)) ?? (await c.var.render(c));
+	keepPrivate(answer.headers);
+	return answer;
+};
+
+/** A document of a booking, for who may see bookings; null: the address names none, or the person may not have it. */
+async function documentOf(c: Context): Promise<Response | null> {
+	const { app, context } = c.var;
+	const [, bookingNo, publicId] =
+		/^bookings\/(H\w{8})\/documents\/([\w-]{22,64})\.pdf$/.exec(officePath(c.req.path) ?? "") ?? [];
+	if (bookingNo === undefined || publicId === undefined) return null;
+	const session = await context.staff();
+	if (!session || !mayDo(session.roles, "bookings.see")) return null;
+	return documentAnswer(c, await findDocumentOfBooking(app.db, bookingNo, publicId));
+}
+
+/** The file of an applicant, for who may read messages. Browsers keep it and show nothing of it. */
+async function fileOf(c: Context): Promise<Response | null> {
+	const { app, context } = c.var;
+	const [, id] = /^inbox\/(\d{1,15})\/file$/.exec(officePath(c.req.path) ?? "") ?? [];
+	if (id === undefined) return null;
+	const session = await context.staff();
+	if (!session || !mayDo(session.roles, "messages.see")) return null;
+	const file = (await findSubmission(app.db, Number(id)))?.cv_file;
+	const bytes = file ? await readCv(app.settings.cvFolder, file) : null;
+	if (!file || !bytes) return null;
+	return new Response(new Uint8Array(bytes), {
+		headers: {
+			"Content-Type": "application/octet-stream",
+			"Content-Disposition": `attachment; filename="${file.replace(/[^\w.-]/g, "_")}"`,
+		},
+	});
+}
+
+/** The trail as a file, for who may read it. */
+async function trailOf(c: Context): Promise<Response | null> {
+	const { app, context } = c.var;
+	if (officePath(c.req.path) !== "audit.csv") return null;
+	const session = await context.staff();
+	if (!session || !mayDo(session.roles, "audit.see")) return null;
+	return new Response(await auditCsv(app, c.req.query()), {
+		headers: {
+			"Content-Type": "text/csv; charset=utf-8",
+			"Content-Disposition": 'attachment; filename="halcyon-audit.csv"',
+		},
+	});
+}
+
+/** `POST`: the forms of the office, told apart by their field `do`. */
+export const officeForm: MiddlewareHandler = async (c, next) => {
+	const made = await posted(c, next);
+	if (!made) return;
+	// A redirect has them already.
+	const answer = made.headers.has("Set-Cookie") ? made : withCookies(c, made);
+	keepPrivate(answer.headers);
+	return answer;
+};
+
+const posted = postForm(async (c, { values }) => {
+	const { app, context } = c.var;
+	const path = officePath(c.req.path);
+	if (path === null) return null;
+	const request: OfficeRequest = {
+		session: await context.staff(),
+		path,
+		clientAddress: context.client.ip,
+		client: c.req.header("user-agent") ?? "",
+		oldCookie: context.cookie(staffCookie(app.settings)) ?? null,
+		browser: context.cookie(browserCookie(app.settings)) ?? null,
+		values,
+	};
+	const answer = await officeAction(app, request);
+	if (answer.session) keepStaffSession(c, answer.session);
+	if (answer.browser !== undefined) keepBrowser(c, answer.browser);
+	return answer;
+});

@@ -1,0 +1,75 @@
+import { moneyOfAll } from "#db/bookings/booking-facts.ts";
+import type { listBookingsPage } from "#db/bookings/office-bookings.ts";
+import type { Db } from "#db/connection/client.ts";
+import type { NextStep } from "#db/tables/booking-tables.ts";
+import { completeLocalized, type Language } from "#domain/language.ts";
+import type { Clock } from "#domain/time/clock.ts";
+import { officeBooking, officeHref } from "#site/office.ts";
+import type { NextLine, OfficeBookingLine } from "#site/views/office-bookings-view.ts";
+
+/** Bookings as lines of the office's lists. */
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** How long before it something presses. */
+const SOON_MS: Readonly<Record<NextStep, number>> = {
+	lapses: 12 * HOUR_MS,
+	payment: 3 * DAY_MS,
+	refund: 3 * DAY_MS,
+	arrival: 0,
+	none: 0,
+};
+
+/** The instant at which today begins in the database's reckoning of days. */
+export function startOfToday(clock: Pick<Clock, "today">): Date {
+	return new Date(clock.today() * DAY_MS);
+}
+
+/** What comes next, and how pressing it is. A sum due today is not late. */
+export function nextLine(
+	clock: Pick<Clock, "today" | "now">,
+	{ next_step: step, next_at: at }: { readonly next_step: NextStep; readonly next_at: Date },
+): NextLine {
+	const isByDay = step !== "lapses";
+	const left = at.getTime() - (isByDay ? startOfToday(clock) : clock.now()).getTime();
+	const isLate = left < 0 && step !== "arrival" && step !== "none";
+	const hours = Math.max(0, Math.floor((at.getTime() - clock.now().getTime()) / HOUR_MS));
+	return { step, at: at.toISOString(), hours, tone: isLate ? "late" : left < SOON_MS[step] ? "soon" : "calm" };
+}
+
+type Row = Awaited<ReturnType<typeof listBookingsPage>>["rows"][number];
+
+/** Lines of bookings, with the money that came in for each. */
+export async function bookingLines(
+	app: { readonly db: Db; readonly clock: Clock },
+	rows: readonly Row[],
+	language: Language,
+): Promise<readonly OfficeBookingLine[]> {
+	const money = await moneyOfAll(
+		app.db,
+		rows.map((row) => row.booking_id),
+	);
+	return rows.map((row) => {
+		const { received, refunded } = money.get(row.booking_id) ?? { received: 0, refunded: 0 };
+		return {
+			no: row.booking_no,
+			href: officeHref(officeBooking(row.booking_no)),
+			home: completeLocalized(row.home.title)[language],
+			place: completeLocalized(row.home.placename)[language],
+			guest: nameOf(row.guest),
+			arrival: row.arrival,
+			departure: row.departure,
+			state: row.state,
+			next: nextLine(app.clock, row),
+			channel: row.channel,
+			payee: row.payee_code,
+			receivedCents: received - refunded,
+			dueCents: row.due_cents,
+		};
+	});
+}
+
+/** Name of a guest; empty once he is forgotten. */
+export function nameOf(guest: { readonly firstname?: string; readonly lastname?: string }): string {
+	return [guest.firstname, guest.lastname].filter(Boolean).join(" ");
+}

@@ -1,0 +1,276 @@
+import { type BookingRow, loadBooking } from "#db/bookings/booking-facts.ts";
+import { countBookingsOfGuest, findBooking } from "#db/bookings/find-bookings.ts";
+import { listNotes } from "#db/bookings/notes.ts";
+import { listDocuments } from "#db/documents/documents.ts";
+import { findMail, listMailsOfBooking } from "#db/mail/outbox.ts";
+import { listAudit } from "#db/operations/audit.ts";
+import { creditLots } from "#db/payments/credits.ts";
+import { listPaymentsOfBooking } from "#db/payments/payments.ts";
+import { listRefundsOfBooking } from "#db/payments/refunds.ts";
+import type { BookingFacts } from "#domain/booking/facts.ts";
+import { splitPaid } from "#domain/booking/open-instalments.ts";
+import { TRAVEL_INFORMATION_DAYS } from "#domain/booking/timers.ts";
+import { type StaffFormName, staffForm } from "#domain/forms/staff-forms.ts";
+import { completeLocalized, type Language } from "#domain/language.ts";
+import { mayDo, type Role } from "#domain/staff/roles.ts";
+import { isoOf } from "#domain/time/civil-date.ts";
+import { partyText } from "#i18n/party-text.ts";
+import { lineLabel } from "#i18n/price-lines.ts";
+import { href } from "#site/href.ts";
+import { officeBooking, officeHref } from "#site/office.ts";
+import { bookingsHref } from "#site/office-bookings.ts";
+import {
+	BOOKING_ACTIONS,
+	type BookingAction,
+	type MailPage,
+	type OfficeBookingPage,
+	type TimelineEntry,
+} from "#site/views/office-bookings-view.ts";
+import type { App } from "../../app.ts";
+import { previewCancellation, settledOf } from "../../booking/cancel.ts";
+import { nameOf, nextLine } from "./booking-lines.ts";
+
+/** One booking with all that staff need of it: what happened and what will, its money and papers, what can be done. */
+
+type OfficeApp = Pick<App, "db" | "clock">;
+
+/** States in which a booking can take an action. */
+const POSSIBLE: Readonly<Record<BookingAction, readonly BookingRow["state"][]>> = {
+	accept: ["application"],
+	decline: ["application"],
+	"confirm-option": ["option"],
+	"extend-option": ["option"],
+	"release-option": ["option"],
+	receive: ["pending_payment", "confirmed", "completed", "cancelled", "expired"],
+	"cancel-booking": ["confirmed"],
+	"cancel-for-host": ["confirmed"],
+};
+
+/** @param doing name of the action that is looked at. */
+export async function officeBookingPage(
+	app: OfficeApp,
+	roles: readonly Role[],
+	bookingNo: string,
+	doing: string,
+	language: Language,
+): Promise<OfficeBookingPage | null> {
+	const stored = await loadBooking(app.db, bookingNo);
+	if (!stored) return null;
+	const { row, facts } = stored;
+	const { db, clock } = app;
+	const [received, refunds, mails] = [
+		await listPaymentsOfBooking(db, row.booking_id),
+		await listRefundsOfBooking(db, row.booking_id),
+		await listMailsOfBooking(db, row.booking_id),
+	];
+	const title = completeLocalized(row.home.title)[language];
+	const here = officeHref(officeBooking(bookingNo));
+	const actions = actionsOf(roles, row, here, clock.now());
+	const open = actions.find(({ name, isPossible }) => name === doing && isPossible)?.name;
+	const { guest } = row;
+	return {
+		name: "booking",
+		no: bookingNo,
+		version: row.version,
+		type: row.type,
+		state: row.state,
+		next: nextLine(clock, row),
+		home: {
+			id: row.acco_id,
+			title,
+			place: completeLocalized(row.home.placename)[language],
+			href: href("accommodation", language, { accoId: row.acco_id }),
+		},
+		guest: {
+			name: nameOf(guest),
+			company: guest.companyName,
+			email: guest.email,
+			telephone: guest.telE164,
+			lives: [guest.placename, guest.countryCode].filter(Boolean).join(", "),
+			lang: row.lang,
+			others: (await countBookingsOfGuest(db, row.guest_id)) - 1,
+			othersHref: bookingsHref({ q: guest.email, sort: "arrival" }),
+			creditCents: (await creditLots(db, row.guest_id)).reduce((sum, lot) => sum + lot.cents, 0),
+		},
+		arrival: row.arrival,
+		departure: row.departure,
+		nights: facts.nights,
+		party: partyText(facts.party, language),
+		made: {
+			at: row.created_at.toISOString(),
+			channel: row.channel,
+			payee: row.payee_code,
+			commissionCents: row.commission_cents,
+			homeowner: row.homeowner_code,
+		},
+		money: moneyOfPage(facts, received, refunds, clock.today(), language),
+		settlement: row.state === "cancelled" ? await settledOf(db, row.booking_id) : null,
+		documents: (await listDocuments(db, [row.booking_id])).map((document) => ({
+			kind: document.kind,
+			number: document.number.replace(/-[a-z_]+-\d+$/, ""),
+			at: document.issued_at.toISOString(),
+			lang: document.lang,
+			href: `${here}/documents/${document.public_id}.pdf`,
+		})),
+		mails: mails.map((mail) => ({
+			href: officeHref(`mails/${mail.outbox_id}`),
+			subject: mail.subject,
+			recipient: mail.recipient,
+			lang: mail.lang,
+			at: (mail.sent_at ?? mail.created_at).toISOString(),
+			status: mail.status,
+		})),
+		ahead: aheadOf(row, facts),
+		timeline: await timelineOf(app, row, received, refunds, mails),
+		mayNote: mayDo(roles, "bookings.note"),
+		actions,
+		open: open ? { name: open, settlement: await settlementBefore(app, bookingNo, open) } : null,
+	};
+}
+
+/** Actions of the person's roles, each with whether the booking can take it now. */
+function actionsOf(roles: readonly Role[], row: BookingRow, here: string, now: Date): OfficeBookingPage["actions"] {
+	const isOver = row.expires_at !== null && row.expires_at <= now;
+	return BOOKING_ACTIONS.filter((name) => maySend(roles, name)).map((name) => ({
+		name,
+		isPossible: POSSIBLE[name].includes(row.state) && (!isOver || name === "receive"),
+		href: `${here}?do=${name}#do`,
+	}));
+}
+
+function maySend(roles: readonly Role[], name: StaffFormName): boolean {
+	const sender = staffForm(name)?.sender;
+	return sender !== undefined && sender !== "anyone" && sender !== "account" && mayDo(roles, sender);
+}
+
+async function settlementBefore(app: OfficeApp, bookingNo: string, action: BookingAction) {
+	if (action !== "cancel-booking" && action !== "cancel-for-host") return null;
+	const preview = await previewCancellation(app, bookingNo, action === "cancel-booking" ? "staff" : "host");
+	return preview?.settlement ?? null;
+}
+
+type Payments = Awaited<ReturnType<typeof listPaymentsOfBooking>>;
+type Refunds = Awaited<ReturnType<typeof listRefundsOfBooking>>;
+type Mails = Awaited<ReturnType<typeof listMailsOfBooking>>;
+
+function moneyOfPage(
+	facts: BookingFacts,
+	received: Payments,
+	refunds: Refunds,
+	today: number,
+	language: Language,
+): OfficeBookingPage["money"] {
+	const sum = (rows: readonly { readonly cents: number }[]) => rows.reduce((total, { cents }) => total + cents, 0);
+	const isOwed = ["confirmed", "completed", "pending_payment", "option"].includes(facts.state);
+	return {
+		lines: facts.lines.map(({ code, amountCents, pay }) => ({
+			label: lineLabel(code, language, facts.home.country),
+			cents: amountCents,
+			onSite: pay === "onsite",
+		})),
+		totalCents: facts.totalCents,
+		grandCents: facts.grandCents,
+		creditsCents: facts.creditsCents,
+		dueCents: facts.dueCents,
+		depositCents: facts.depositCents,
+		receivedCents: sum(received),
+		sentBackCents: sum(refunds.filter(({ status }) => status !== "failed")),
+		instalments: isOwed
+			? splitPaid(facts.instalments, facts.paidCents).map(({ dueOn, cents, openCents }) => ({
+					dueOn: isoOf(dueOn),
+					cents,
+					openCents,
+					isLate: openCents > 0 && dueOn < today,
+				}))
+			: [],
+		refunds: refunds.map(({ cents, due_on: dueOn, status }) => ({ cents, dueOn, status })),
+	};
+}
+
+const DAY_MS = 86_400_000;
+
+/** What will happen by itself, the latest first. */
+function aheadOf(row: BookingRow, facts: BookingFacts): readonly TimelineEntry[] {
+	const entry = (at: Date, step: Extract<TimelineEntry["what"], { kind: "ahead" }>["step"], cents = 0) => ({
+		at: at.toISOString(),
+		what: { kind: "ahead" as const, step, cents },
+		by: null,
+	});
+	const onDay = (day: number) => new Date(day * DAY_MS);
+	if (row.expires_at) return [entry(row.expires_at, "lapses")];
+	if (row.state !== "confirmed") return [];
+	const { stay, instalments, paidCents } = facts;
+	const open = splitPaid(instalments, paidCents).filter(({ openCents }) => openCents > 0);
+	const hasTravel = row.confirmed_at !== null && stay.arrival - TRAVEL_INFORMATION_DAYS > 0;
+	return [
+		entry(onDay(stay.departure), "departure"),
+		entry(onDay(stay.arrival), "arrival"),
+		...(hasTravel ? [entry(onDay(stay.arrival - TRAVEL_INFORMATION_DAYS), "travel")] : []),
+		...open.map(({ dueOn, openCents }) => entry(onDay(dueOn), "payment", openCents)).reverse(),
+	].sort((a, b) => b.at.localeCompare(a.at));
+}
+
+/** What happened, the latest first. */
+async function timelineOf(
+	{ db }: OfficeApp,
+	row: BookingRow,
+	received: Payments,
+	refunds: Refunds,
+	mails: Mails,
+): Promise<readonly TimelineEntry[]> {
+	const trail = await listAudit(db, "booking", row.booking_no);
+	const notes = await listNotes(db, row.booking_id);
+	const entries: TimelineEntry[] = [
+		...trail
+			.filter(({ action }) => action !== "note")
+			.map(({ at, action, reason, actor, actor_id, name }) => ({
+				at: at.toISOString(),
+				what: { kind: "done" as const, action, reason },
+				by: name !== null ? { name } : actor === "staff" && actor_id !== null ? { name: actor_id } : { actor },
+			})),
+		...notes.map(({ created_at: at, text, name }) => ({
+			at: at.toISOString(),
+			what: { kind: "note" as const, text },
+			by: { name },
+		})),
+		...received.flatMap(({ paid_at: at, cents }) =>
+			at ? [{ at: at.toISOString(), what: { kind: "received" as const, cents }, by: null }] : [],
+		),
+		...refunds
+			.filter(({ status }) => status === "done")
+			.map(({ updated_at: at, cents }) => ({
+				at: at.toISOString(),
+				what: { kind: "sentBack" as const, cents },
+				by: null,
+			})),
+		...mails.map(({ sent_at, created_at, subject, status }) => ({
+			at: (sent_at ?? created_at).toISOString(),
+			what: { kind: "mail" as const, subject, status },
+			by: null,
+		})),
+	];
+	return entries.sort((a, b) => b.at.localeCompare(a.at));
+}
+
+/**
+ * A mail about a booking as it was sent. Its links are taken out: they are the guest's or the owner's way in, and would
+ * let who reads it act in their place. Mails that are about no booking are not shown: one may hold a sign-in code.
+ */
+export async function officeMailPage(app: OfficeApp, id: number): Promise<MailPage | null> {
+	const mail = await findMail(app.db, id);
+	const booking = mail?.booking_id ? await findBooking(app.db, mail.booking_id) : null;
+	if (!mail || !booking) return null;
+	const no = booking.booking_no;
+	return {
+		name: "mail",
+		id: String(id),
+		subject: mail.subject,
+		recipient: mail.recipient,
+		lang: mail.lang,
+		at: (mail.sent_at ?? mail.created_at).toISOString(),
+		status: mail.status,
+		html: mail.html.replace(/\s(?:href|action)="[^"]*"/g, ""),
+		text: mail.text.replace(/https?:\/\/\S+/g, "…"),
+		booking: { no, href: officeHref(officeBooking(no)) },
+	};
+}

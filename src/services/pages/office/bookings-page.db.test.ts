@@ -1,0 +1,229 @@
+import { beforeEach, expect, it } from "vitest";
+import { ANY_BOOKING, listBookingsPage } from "#db/bookings/office-bookings.ts";
+import { bookingBody, GUEST_FORM, newKey, offered, type TestApp, testApp } from "#tests/support/app.ts";
+import { describeByTurns } from "#tests/support/databases.ts";
+import { emptyTables, seedFixture, seedHomeLike } from "#tests/support/seed-homes.ts";
+import { cancelBooking } from "../../booking/cancel.ts";
+import { createBooking } from "../../booking/create-booking.ts";
+import { receiveBankTransfer } from "../../booking/sync-payment.ts";
+import { forgetBookings } from "../../guests/forget.ts";
+import { noteBooking } from "../../staff/booking-notes.ts";
+import { officeBookingPage, officeMailPage } from "./booking-page.ts";
+import { bookingsPage, homePage } from "./bookings-page.ts";
+
+/** Bookings as the office sees them (specification §1: staff). */
+
+describeByTurns("bookings in the office", (database) => {
+	let app: TestApp;
+	beforeEach(async () => {
+		await emptyTables(database().db);
+		await seedFixture(database().db);
+		await seedHomeLike(database().db, "a990001", { accoId: "a7", bookMode: "on_request" });
+		app = testApp(database());
+	});
+
+	async function book(
+		type: "Booking" | "Option" | "Application",
+		stay: { readonly arrival: string; readonly departure: string },
+		guest: Record<string, string> = {},
+	): Promise<string> {
+		const offer = await offered(app, { ...(type === "Application" ? { accoId: "a7" } : {}), ...stay });
+		const body = bookingBody(offer.quoteId, { type, guest: { ...GUEST_FORM, ...guest } });
+		const made = await createBooking(app, body, newKey());
+		if (!made.ok) throw new Error(made.error.code);
+		return made.value.answer.bookingNo;
+	}
+	const STAYS = ["03-01", "03-08", "03-15", "03-22", "04-05"].map((day) => ({
+		arrival: `2027-${day}`,
+		departure: new Date(Date.parse(`2027-${day}`) + 4 * 86_400_000).toISOString().slice(0, 10),
+	}));
+	const [first, second, third, fourth, fifth] = STAYS as [
+		(typeof STAYS)[0],
+		(typeof STAYS)[0],
+		(typeof STAYS)[0],
+		(typeof STAYS)[0],
+		(typeof STAYS)[0],
+	];
+	const list = async (query: Record<string, string>) =>
+		(await bookingsPage(app, query, "en")).lines.map(({ no }) => no);
+	const page = async (no: string, doing = "") => {
+		const found = await officeBookingPage(app, ["admin"], no, doing, "en");
+		if (!found) throw new Error("no page");
+		return found;
+	};
+	const pay = async (bookingNo: string, cents: number, reference: string) => {
+		const { booking_id: bookingId } = await app.db
+			.selectFrom("booking")
+			.select("booking_id")
+			.where("booking_no", "=", bookingNo)
+			.executeTakeFirstOrThrow();
+		return receiveBankTransfer(app, { bookingId, cents, reference, staffId: "eva" });
+	};
+
+	it("are found by number, name, home and place, whatever accents and case are typed", async () => {
+		const zoe = await book("Booking", first, { firstname: "Zoë", lastname: "Škoda-Peeters", email: "zoe@example.org" });
+		const tom = await book("Booking", second, { firstname: "Tom", lastname: "Willems", email: "tom@mail.example" });
+		for (const typed of ["zoe", "SKODA", "škod peet", zoe.toLowerCase(), "zoe@example.org"]) {
+			expect([typed, await list({ q: typed })]).toEqual([typed, [zoe]]);
+		}
+		expect(await list({ q: "tom@mail" })).toEqual([tom]);
+		expect((await list({ q: "haus kirchb" })).sort()).toEqual([tom, zoe].sort());
+		expect(await list({ q: "a990001" })).toHaveLength(2);
+		expect(await list({ q: "nobody" })).toEqual([]);
+		// Marks of the search's own language are words' ends, no orders.
+		for (const typed of ["tom & | !", "') OR 1=1 --", "tom:*", "<->"]) {
+			expect((await list({ q: typed })).length, typed).toBeLessThanOrEqual(2);
+		}
+	});
+
+	it("stand in the order of what comes next: what runs out, what is to be paid, who arrives", async () => {
+		const paid = await book("Booking", first);
+		const owing = await book("Booking", second);
+		const option = await book("Option", third);
+		const request = await book("Application", fourth);
+		const { money } = await page(paid);
+		await pay(paid, money.dueCents, "B1");
+		const { lines } = await bookingsPage(app, {}, "en");
+		expect(lines.map(({ no, next }) => [no, next.step])).toEqual([
+			[option, "lapses"],
+			[request, "lapses"],
+			[owing, "payment"],
+			[paid, "arrival"],
+		]);
+		expect(await list({ sort: "arrival" })).toEqual([paid, owing, option, request]);
+		expect(await list({ sort: "newest" })).toEqual([request, option, owing, paid]);
+		expect(lines.find(({ no }) => no === paid)).toMatchObject({
+			receivedCents: money.dueCents,
+			dueCents: money.dueCents,
+		});
+	});
+
+	it("show what waits: requests, options, what is overdue, money to send back", async () => {
+		const owing = await book("Booking", first);
+		const option = await book("Option", second);
+		const request = await book("Application", third);
+		const count = async () =>
+			Object.fromEntries(
+				(await homePage(app, ["finance"], "en")).waits.map(({ view, counted }) => [view, counted.count]),
+			);
+		expect(await count()).toEqual({ requests: 1, options: 1, overdue: 0, refunds: 0, arriving: 0 });
+		expect(await list({ state: "application" })).toEqual([request]);
+		expect(await list({ state: "option" })).toEqual([option]);
+		app.clock.set("2027-01-25T10:00:00Z");
+		expect((await count()).overdue).toBe(1);
+		expect(await list({ waits: "overdue" })).toEqual([owing]);
+		expect((await bookingsPage(app, { waits: "overdue" }, "en")).lines[0]?.next.tone).toBe("late");
+		await pay(owing, (await page(owing)).money.dueCents, "B2");
+		expect(await count()).toMatchObject({ overdue: 0, refunds: 0 });
+		const { version } = await page(owing);
+		await cancelBooking(app, { bookingNo: owing, version, cause: "host", staffId: "eva", reason: "flooded" });
+		expect(await count()).toMatchObject({ refunds: 1 });
+		expect(await list({ waits: "refund" })).toEqual([owing]);
+		app.clock.set("2027-02-26T10:00:00Z");
+		expect((await homePage(app, ["content"], "en")).waits).toEqual([]);
+	});
+
+	it("come a page at a time, each once, forwards and backwards, in every order", async () => {
+		const made: string[] = [];
+		for (const stay of STAYS) made.push(await book("Booking", stay));
+		for (const order of ["next", "arrival", "newest"] as const) {
+			const whole = (await listBookingsPage(app.db, ANY_BOOKING, order, null, 50)).rows.map((row) => row.booking_no);
+			expect([...whole].sort()).toEqual([...made].sort());
+			const forwards: string[] = [];
+			for (let from: { after: string } | null = null; ; ) {
+				const next = await listBookingsPage(app.db, ANY_BOOKING, order, from, 2);
+				forwards.push(...next.rows.map((row) => row.booking_no));
+				if (!next.isMoreAfter) break;
+				from = { after: forwards.at(-1) ?? "" };
+			}
+			expect(forwards).toEqual(whole);
+			const backwards: string[] = [];
+			for (let from = { before: whole.at(-1) ?? "" }; ; ) {
+				const before = await listBookingsPage(app.db, ANY_BOOKING, order, from, 2);
+				backwards.unshift(...before.rows.map((row) => row.booking_no));
+				if (!before.isMoreBefore) break;
+				from = { before: backwards[0] ?? "" };
+			}
+			expect(backwards).toEqual(whole.slice(0, -1));
+		}
+		// A booking that is gone from the list begins it anew.
+		expect(await list({ after: "H00000000" })).toHaveLength(5);
+	});
+
+	it("tell what happened and what will, with who of the staff did it", async () => {
+		const bookingNo = await book("Booking", fifth);
+		await pay(bookingNo, 5_000, "B3");
+		const staff = { name: "Mara de Vries", email: "mara@halcyon.example", public_id: "mara-public-id", roles: [] };
+		const { staff_id: staffId } = await app.db
+			.insertInto("staff")
+			.values({ ...staff, created_at: app.clock.now(), password_hash: null, totp_secret: null, ended_at: null })
+			.returning("staff_id")
+			.executeTakeFirstOrThrow();
+		const by = { staffId, publicId: staff.public_id, network: "10.0.0.0/24" };
+		expect(await noteBooking(app, { bookingNo, text: "Called: comes late.\nKey box?" }, by)).toMatchObject({
+			ok: true,
+		});
+		expect(await noteBooking(app, { bookingNo: "H00000000", text: "x" }, by)).toEqual({
+			ok: false,
+			error: "NOT_FOUND",
+		});
+		const { timeline, ahead, money } = await page(bookingNo);
+		expect(timeline.map(({ what }) => what.kind)).toEqual(expect.arrayContaining(["note", "received", "mail", "done"]));
+		expect(timeline.find(({ what }) => what.kind === "note")).toMatchObject({ by: { name: "Mara de Vries" } });
+		expect(ahead.map(({ what }) => what.kind === "ahead" && what.step)).toEqual([
+			"departure",
+			"arrival",
+			"travel",
+			...money.instalments.filter(({ openCents }) => openCents > 0).map(() => "payment"),
+		]);
+		const row = await app.db
+			.selectFrom("booking")
+			.select(["booking_id", "guest"])
+			.where("booking_no", "=", bookingNo)
+			.executeTakeFirstOrThrow();
+		await app.db.transaction().execute((trx) => forgetBookings(trx, [row]));
+		const forgotten = await page(bookingNo);
+		expect(forgotten.timeline.filter(({ what }) => what.kind === "note")).toEqual([]);
+		expect(await list({ q: "noor" })).toEqual([]);
+		expect(await list({ q: bookingNo })).toEqual([bookingNo]);
+	});
+
+	it("show what an act would do before it is done, and only acts of the roles", async () => {
+		const bookingNo = await book("Booking", first);
+		const { open, version, actions } = await page(bookingNo, "cancel-booking");
+		const settlement = open?.settlement;
+		const done = await cancelBooking(app, {
+			bookingNo,
+			version,
+			cause: "staff",
+			staffId: "eva",
+			shownFeeCents: settlement?.feeCents,
+		});
+		expect(done).toMatchObject({ ok: true, value: { settlement: settlement ?? "none" } });
+		expect(actions.filter(({ isPossible }) => isPossible).map(({ name }) => name)).toEqual([
+			"receive",
+			"cancel-booking",
+			"cancel-for-host",
+		]);
+		// What is over cannot be opened.
+		expect((await page(bookingNo, "cancel-booking")).open).toBeNull();
+		const names = async (role: "support" | "sales" | "finance") =>
+			(await officeBookingPage(app, [role], bookingNo, "", "en"))?.actions.map(({ name }) => name);
+		expect(await names("support")).toEqual(["accept", "decline", "cancel-booking", "cancel-for-host"]);
+		expect(await names("finance")).toEqual(["receive"]);
+		expect(await names("sales")).not.toContain("receive");
+	});
+
+	it("show mails as they were sent, without the links that are their reader's way in", async () => {
+		const bookingNo = await book("Booking", first);
+		const { mails } = await page(bookingNo);
+		const id = Number(mails.at(-1)?.href.split("/").at(-1));
+		const mail = await officeMailPage(app, id);
+		expect(mail?.html).toContain(bookingNo);
+		expect(mail?.html).not.toMatch(/href=/);
+		expect(mail?.text).not.toMatch(/https?:/);
+		// A mail about no booking may hold a code to sign in.
+		await app.db.updateTable("email_outbox").set({ booking_id: null }).where("outbox_id", "=", id).execute();
+		expect(await officeMailPage(app, id)).toBeNull();
+	});
+});

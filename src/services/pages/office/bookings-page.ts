@@ -1,0 +1,123 @@
+import { type BookingsWanted, countBookings, listBookingsPage, plainWords } from "#db/bookings/office-bookings.ts";
+import type { Language } from "#domain/language.ts";
+import { mayDo, type Role } from "#domain/staff/roles.ts";
+import { isoOf } from "#domain/time/civil-date.ts";
+import type { Clock } from "#domain/time/clock.ts";
+import {
+	ALL_BOOKINGS,
+	BOOKING_SORTS,
+	type BookingsQuery,
+	bookingsHref,
+	readBookingsQuery,
+} from "#site/office-bookings.ts";
+import { inboxHref } from "#site/office-inbox.ts";
+import {
+	BOOKING_VIEWS,
+	type BookingsPage,
+	type BookingViewName,
+	type Counted,
+} from "#site/views/office-bookings-view.ts";
+import type { HomePage } from "#site/views/office-view.ts";
+import type { App } from "../../app.ts";
+import { bookingLines, startOfToday } from "./booking-lines.ts";
+import { countOpenMessages } from "./inbox-page.ts";
+
+/** The list of bookings, and what of them waits. */
+
+type OfficeApp = Pick<App, "db" | "clock">;
+
+const LINES_A_PAGE = 50;
+/** Numbers beside views are counted up to this. */
+const MOST_COUNTED = 1_000;
+const WEEK = 7;
+
+/** Lists that are opened daily, each a named address. */
+const VIEWS: Readonly<Record<BookingViewName, Partial<BookingsQuery>>> = {
+	all: {},
+	requests: { state: ["application"] },
+	options: { state: ["option"] },
+	overdue: { waits: "overdue" },
+	refunds: { waits: "refund" },
+	arriving: { arriving: true, state: ["confirmed"], sort: "arrival" },
+	newest: { sort: "newest" },
+};
+
+/** What a query asks the database for. */
+function wantedBy(query: BookingsQuery, clock: Pick<Clock, "today">): BookingsWanted {
+	const today = clock.today();
+	return {
+		words: plainWords(query.q).slice(0, 8),
+		states: query.state,
+		step: query.waits === null ? null : query.waits === "refund" ? "refund" : "payment",
+		nextBefore: query.waits === "overdue" ? startOfToday(clock) : null,
+		arrivalFrom: query.arriving ? isoOf(today) : query.from,
+		arrivalUntil: query.arriving ? isoOf(today + WEEK - 1) : query.until,
+		accoId: query.home,
+	};
+}
+
+async function counted({ db, clock }: OfficeApp, query: BookingsQuery): Promise<Counted> {
+	const count = await countBookings(db, wantedBy(query, clock), MOST_COUNTED + 1);
+	return { count: Math.min(count, MOST_COUNTED), isMore: count > MOST_COUNTED };
+}
+
+/** A page of the list that an address asks for. */
+export async function bookingsPage(
+	app: OfficeApp,
+	requested: Readonly<Record<string, unknown>>,
+	language: Language,
+): Promise<BookingsPage> {
+	const query = readBookingsQuery(requested);
+	const { after, before, sort } = query;
+	const from = after !== null ? { after } : before !== null ? { before } : null;
+	const page = await listBookingsPage(app.db, wantedBy(query, app.clock), sort, from, LINES_A_PAGE);
+	const list = { ...query, after: null, before: null };
+	const [first, last] = [page.rows[0], page.rows.at(-1)];
+	const views: BookingsPage["views"][number][] = [];
+	for (const name of BOOKING_VIEWS) {
+		const view = { ...ALL_BOOKINGS, ...VIEWS[name] };
+		const href = bookingsHref(view);
+		views.push({ name, href, counted: await counted(app, view), isHere: href === bookingsHref(list) });
+	}
+	return {
+		name: "bookings",
+		query,
+		views,
+		lines: await bookingLines(app, page.rows, language),
+		counted: await counted(app, list),
+		tokens: tokensOf(list),
+		before: page.isMoreBefore && first ? bookingsHref({ ...list, before: first.booking_no }) : null,
+		after: page.isMoreAfter && last ? bookingsHref({ ...list, after: last.booking_no }) : null,
+		sorts: BOOKING_SORTS.map((other) => ({ sort: other, href: bookingsHref({ ...list, sort: other }) })),
+	};
+}
+
+/** Filters that are set, each with the list without it. */
+function tokensOf(query: BookingsQuery): BookingsPage["tokens"] {
+	const names = ["q", "state", "waits", "arriving", "from", "until", "home"] as const;
+	return names.flatMap((name) => {
+		const value = query[name];
+		const without = bookingsHref({ ...query, [name]: ALL_BOOKINGS[name] });
+		const said = value === true ? name : String(value || "");
+		return said === "" ? [] : [{ name, value: said, without }];
+	});
+}
+
+const WAITING = ["requests", "options", "overdue", "refunds", "arriving"] as const satisfies readonly BookingViewName[];
+const PRESSING = 12;
+
+/** The first page: what waits of all that the roles may see, and which bookings press most. */
+export async function homePage(app: OfficeApp, roles: readonly Role[], language: Language): Promise<HomePage> {
+	const waits: HomePage["waits"][number][] = [];
+	if (mayDo(roles, "messages.see")) {
+		waits.push({ view: "messages", href: inboxHref({}), counted: await countOpenMessages(app) });
+	}
+	if (!mayDo(roles, "bookings.see")) return { name: "home", waits, pressing: [] };
+	for (const view of WAITING) {
+		const query = { ...ALL_BOOKINGS, ...VIEWS[view] };
+		waits.push({ view, href: bookingsHref(query), counted: await counted(app, query) });
+	}
+	const page = await listBookingsPage(app.db, wantedBy(ALL_BOOKINGS, app.clock), "next", null, PRESSING);
+	const pressing = page.rows.filter(({ next_step: step }) => step !== "none" && step !== "arrival");
+	return { name: "home", waits, pressing: await bookingLines(app, pressing, language) };
+}

@@ -1,0 +1,133 @@
+import { listUndecidedReviews } from "#db/accommodations/reviews.ts";
+import { listTrail } from "#db/operations/audit.ts";
+import { listMessageFlags } from "#db/operations/message-flags.ts";
+import { listRefundsByBank } from "#db/payments/refunds.ts";
+import type { Language } from "#domain/language.ts";
+import { isoOf } from "#domain/time/civil-date.ts";
+import { href } from "#site/href.ts";
+import { officeBooking, officeHref } from "#site/office.ts";
+import type { AuditPage, FlagsPage, RefundsPage, ReviewsPage } from "#site/views/office-desk-view.ts";
+import type { App } from "../../app.ts";
+
+/** Smaller desks of the office: banners, reviews, refunds by bank, the trail. */
+
+type OfficeApp = Pick<App, "db" | "clock">;
+
+export async function flagsPage({ db }: OfficeApp): Promise<FlagsPage> {
+	const rows = await listMessageFlags(db);
+	return {
+		name: "flags",
+		flags: rows.map(({ flag, raised, set_by: by, at, name }) => ({
+			flag,
+			isRaised: raised,
+			set: by === null ? null : { at: at.toISOString(), by: name ?? by },
+		})),
+	};
+}
+
+export async function reviewsPage({ db }: OfficeApp, language: Language): Promise<ReviewsPage> {
+	const rows = await listUndecidedReviews(db);
+	return {
+		name: "reviews",
+		reviews: rows.map((row) => ({
+			id: row.review_id,
+			accoId: row.acco_id,
+			homeHref: href("accommodation", language, { accoId: row.acco_id }),
+			author: row.author,
+			rating: row.rating,
+			lang: row.language,
+			text: row.text,
+			at: row.created_at.toISOString(),
+		})),
+	};
+}
+
+export async function refundsPage({ db, clock }: OfficeApp): Promise<RefundsPage> {
+	const rows = await listRefundsByBank(db);
+	const today = isoOf(clock.today());
+	return {
+		name: "refunds",
+		refunds: rows.map((row) => ({
+			id: row.refund_id,
+			bookingNo: row.booking_no,
+			href: officeHref(officeBooking(row.booking_no)),
+			cents: row.cents,
+			dueOn: row.due_on,
+			isLate: row.due_on < today,
+			hasFailed: row.status === "failed",
+		})),
+		totalCents: rows.reduce((sum, { cents }) => sum + cents, 0),
+	};
+}
+
+const LINES_A_PAGE = 100;
+/** Lines of a file at most. */
+const MOST_LINES = 20_000;
+
+type Query = Readonly<Record<string, unknown>>;
+
+function readTrailQuery(query: Query) {
+	const text = (name: string) => {
+		const value = query[name];
+		return typeof value === "string" || typeof value === "number" ? String(value).trim().slice(0, 80) : "";
+	};
+	const below = text("below");
+	return {
+		subject: text("subject"),
+		actor: text("actor"),
+		action: text("action"),
+		below: /^\d{1,15}$/.test(below) ? Number(below) : null,
+	};
+}
+
+function trailHref(path: string, query: { readonly subject: string; readonly actor: string; readonly action: string }) {
+	const params = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ""));
+	return officeHref(path) + (params.size > 0 ? `?${params}` : "");
+}
+
+/** Who did what, the latest first. */
+export async function auditPage(
+	{ db }: Pick<OfficeApp, "db">,
+	requested: Query,
+	lines = LINES_A_PAGE,
+): Promise<AuditPage> {
+	const { subject, actor, action, below } = readTrailQuery(requested);
+	const query = { subject, actor, action };
+	const rows = await listTrail(db, { subject, actorId: actor, action }, below, lines + 1);
+	const shown = rows.slice(0, lines);
+	const last = shown.at(-1);
+	const more = trailHref("audit", query);
+	return {
+		name: "audit",
+		query,
+		lines: shown.map((row) => ({
+			id: row.audit_id,
+			at: row.at.toISOString(),
+			who: row.name ?? row.actor_id ?? row.actor,
+			action: row.action,
+			subjectKind: row.subject_kind,
+			subject: row.subject_id,
+			subjectHref: row.subject_kind === "booking" ? officeHref(officeBooking(row.subject_id)) : null,
+			before: row.before === null ? "" : JSON.stringify(row.before),
+			after: row.after === null ? "" : JSON.stringify(row.after),
+			reason: row.reason ?? "",
+			network: row.network ?? "",
+		})),
+		more: rows.length > lines && last ? `${more}${more.includes("?") ? "&" : "?"}below=${last.audit_id}` : null,
+		csvHref: trailHref("audit.csv", query),
+	};
+}
+
+/** The trail as a file: comma-separated, RFC 4180, beginning with what opens it as UTF-8. */
+export async function auditCsv(app: Pick<OfficeApp, "db">, requested: Query): Promise<string> {
+	const { lines } = await auditPage(app, requested, MOST_LINES);
+	const head = ["at", "who", "action", "subjectKind", "subject", "before", "after", "reason", "network"] as const;
+	const rows = lines.map((line) => head.map((name) => csvCell(line[name])).join(","));
+	return `\ufeff${[head.join(","), ...rows].join("\r\n")}\r\n`;
+}
+
+/** A cell that programs for tables read as text: one that would begin a formula begins with an apostrophe. */
+function csvCell(text: string): string {
+	const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+	return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+}

@@ -1,0 +1,161 @@
+import { findBookingId } from "#db/bookings/booking-facts.ts";
+import { plainWords } from "#db/bookings/office-bookings.ts";
+import { type FormSubmissionRow, findSubmission } from "#db/forms/form-submissions.ts";
+import { countMessages, listAnswers, listMessages, listOtherMessages, type MessagesWanted } from "#db/forms/inbox.ts";
+import { listReplyTemplates } from "#db/forms/reply-templates.ts";
+import { findStaff } from "#db/staff/staff.ts";
+import type { Language } from "#domain/language.ts";
+import { mayDo } from "#domain/staff/roles.ts";
+import { formInWords } from "#mail/form-mails.ts";
+import { officeBooking, officeHref } from "#site/office.ts";
+import { INBOX_BOXES, type InboxBox, type InboxQuery, inboxHref, readInboxQuery } from "#site/office-inbox.ts";
+import type { Counted } from "#site/views/office-bookings-view.ts";
+import type { InboxPage, MessageLine, MessageView, TemplatesPage } from "#site/views/office-inbox-view.ts";
+import type { App } from "../../app.ts";
+import type { StaffSession } from "../../staff/staff-session.ts";
+
+/** What people wrote by forms: the lists, and one message with its answers. */
+
+type OfficeApp = Pick<App, "db" | "clock">;
+type Clerk = Pick<StaffSession, "publicId" | "roles">;
+
+const LINES_A_PAGE = 40;
+const MOST_COUNTED = 1_000;
+const OTHERS_SHOWN = 8;
+
+function wantedBy({ box, q }: Pick<InboxQuery, "box" | "q">, clerk: Clerk): MessagesWanted {
+	const statuses = {
+		open: ["new"],
+		mine: ["new", "waiting"],
+		waiting: ["waiting"],
+		done: ["handled"],
+		spam: ["spam"],
+	} as const satisfies Readonly<Record<InboxBox, MessagesWanted["statuses"]>>;
+	return {
+		words: plainWords(q).slice(0, 8),
+		statuses: statuses[box],
+		assignedTo: box === "mine" ? clerk.publicId : null,
+	};
+}
+
+async function countedUp(app: Pick<OfficeApp, "db">, wanted: MessagesWanted): Promise<Counted> {
+	const count = await countMessages(app.db, wanted, MOST_COUNTED + 1);
+	return { count: Math.min(count, MOST_COUNTED), isMore: count > MOST_COUNTED };
+}
+
+/** Messages that nobody has answered or put aside. */
+export function countOpenMessages(app: Pick<OfficeApp, "db">): Promise<Counted> {
+	return countedUp(app, { words: [], statuses: ["new"], assignedTo: null });
+}
+
+/** The inbox, with one message opened beside the list. Null: there is no such message. */
+export async function inboxPage(
+	app: OfficeApp,
+	clerk: Clerk,
+	at: { readonly key: string; readonly query: Readonly<Record<string, unknown>> },
+	language: Language,
+): Promise<InboxPage | null> {
+	const query = readInboxQuery(at.query);
+	const message = at.key === "" ? null : await messageView(app, clerk, Number(at.key), query, language);
+	if (at.key !== "" && !message) return null;
+	const page = await listMessages(app.db, wantedBy(query, clerk), query.below, LINES_A_PAGE);
+	const boxes: InboxPage["boxes"][number][] = [];
+	for (const box of INBOX_BOXES) {
+		const counted = await countedUp(app, wantedBy({ box, q: "" }, clerk));
+		boxes.push({ box, href: inboxHref({ box }), counted, isHere: box === query.box });
+	}
+	const last = page.rows.at(-1);
+	return {
+		name: "inbox",
+		query,
+		boxes,
+		lines: page.rows.map((row) => ({
+			...lineOf(row),
+			href: inboxHref(query, row.submission_id),
+			assigned: row.assigned_name ?? row.assigned_to,
+			isHere: row.submission_id === message?.id,
+		})),
+		more: page.isMore && last ? inboxHref({ ...query, below: last.submission_id }) : null,
+		message,
+	};
+}
+
+type Row = Pick<FormSubmissionRow, "submission_id" | "form" | "lang" | "email" | "payload" | "created_at">;
+
+function lineOf(row: Row): Omit<MessageLine, "href" | "assigned" | "isHere"> {
+	return {
+		id: row.submission_id,
+		form: row.form,
+		lang: row.lang,
+		from: senderOf(row),
+		about: aboutOf(row),
+		text: textOf(row).slice(0, 140),
+		at: row.created_at.toISOString(),
+	};
+}
+
+/** First of the fields that is filled in. */
+function fieldOf({ payload }: Pick<Row, "payload">, names: readonly string[]): string {
+	for (const name of names) {
+		const value = (payload as Readonly<Record<string, unknown>>)[name];
+		if ((typeof value === "string" && value !== "") || typeof value === "number") return String(value);
+	}
+	return "";
+}
+
+const senderOf = (row: Pick<Row, "payload" | "email">) => fieldOf(row, ["name", "firstname", "company"]) || row.email;
+const aboutOf = (row: Pick<Row, "payload">) =>
+	fieldOf(row, ["subject", "vacancy", "company", "placename", "groupSize", "answer"]);
+const textOf = (row: Pick<Row, "payload">) => fieldOf(row, ["message", "motivation"]).replace(/\s+/g, " ");
+
+async function messageView(
+	app: OfficeApp,
+	clerk: Clerk,
+	id: number,
+	query: InboxQuery,
+	language: Language,
+): Promise<MessageView | null> {
+	const row = await findSubmission(app.db, id);
+	if (!row || row.form === "newsletter-subscriptions") return null;
+	const { title, rows, parts } = formInWords(row.form, row.payload, language);
+	const bookingNo = fieldOf(row, ["bookingNo"]);
+	const isBooked = bookingNo !== "" && (await findBookingId(app.db, bookingNo)) !== null;
+	const keeper = row.assigned_to === null ? null : await findStaff(app.db, { publicId: row.assigned_to });
+	const templates = await listReplyTemplates(app.db);
+	return {
+		...lineOf(row),
+		title,
+		email: row.email,
+		status: row.status,
+		assigned: keeper?.name ?? row.assigned_to,
+		isMine: row.assigned_to === clerk.publicId,
+		rows,
+		parts,
+		fileHref: row.cv_file ? officeHref(`inbox/${id}/file`) : null,
+		answers: (await listAnswers(app.db, id)).map(({ sent_at, created_at, text, status }) => ({
+			at: (sent_at ?? created_at).toISOString(),
+			text,
+			status,
+		})),
+		booking:
+			isBooked && mayDo(clerk.roles, "bookings.see")
+				? { no: bookingNo, href: officeHref(officeBooking(bookingNo)) }
+				: null,
+		others: (await listOtherMessages(app.db, row.email, id, OTHERS_SHOWN)).map((other) => ({
+			href: inboxHref(query, other.submission_id),
+			about: aboutOf(other) || other.form,
+			at: other.created_at.toISOString(),
+		})),
+		templates: templates.flatMap(({ name, texts }) => {
+			const text = texts[row.lang];
+			return text ? [{ name, text }] : [];
+		}),
+		mayAnswer: mayDo(clerk.roles, "messages.answer"),
+	};
+}
+
+/** Texts to answer with, in every language they have. */
+export async function templatesPage(app: OfficeApp, clerk: Clerk): Promise<TemplatesPage> {
+	const templates = await listReplyTemplates(app.db);
+	return { name: "templates", templates, mayChange: mayDo(clerk.roles, "messages.answer") };
+}

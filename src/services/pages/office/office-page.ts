@@ -1,0 +1,235 @@
+import { encode } from "uqr";
+import { countRecoveryCodes, hasPassword, listStaff } from "#db/staff/staff.ts";
+import { listPasskeys } from "#db/staff/staff-passkeys.ts";
+import { listStaffSessions } from "#db/staff/staff-sessions.ts";
+import type { Language } from "#domain/language.ts";
+import { mayDo, type Right, type Role } from "#domain/staff/roles.ts";
+import { type OfficePageName, officeBack, officeHref, officePageOf, officeSignInHref } from "#site/office.ts";
+import {
+	OFFICE_DONE,
+	OFFICE_DONE_PARAM,
+	type OfficeFormState,
+	type OfficePage,
+	type OfficeView,
+	type StaffLine,
+} from "#site/views/office-view.ts";
+import type { App } from "../../app.ts";
+import { invitedBy } from "../../staff/accounts.ts";
+import { seedForApp } from "../../staff/second-factor.ts";
+import type { StaffSession } from "../../staff/staff-session.ts";
+import type { MovedTo } from "../search-page.ts";
+import { officeBookingPage, officeMailPage } from "./booking-page.ts";
+import { bookingsPage, homePage } from "./bookings-page.ts";
+import { clientWords } from "./client-words.ts";
+import { auditPage, flagsPage, refundsPage, reviewsPage } from "./desk-pages.ts";
+import { inboxPage, templatesPage } from "./inbox-page.ts";
+
+/** What a page of the office needs to know of a request beside its session. */
+export interface OfficePageRequest {
+	/** What stands below `/staff`. */
+	readonly path: string;
+	/** What the address asks for. */
+	readonly query: Readonly<Record<string, unknown>>;
+	readonly language: Language;
+	/** A form that comes back, and what its answer shows instead of the page. */
+	readonly form: OfficeFormState | null;
+	readonly instead: OfficePage | null;
+}
+
+/** What is the same at all doors: nobody is inside. */
+const OUTSIDE = { person: null, menu: [], isFresh: false } as const;
+
+/**
+ * A page of the back office. Signed out every address but the doors leads to the sign-in, whether there is such a page
+ * or not. Null: there is no such page, or the person may not see it.
+ */
+export async function officePage(
+	app: App,
+	session: StaffSession | null,
+	request: OfficePageRequest,
+): Promise<OfficeView | MovedTo | null> {
+	const { path, form, instead, query } = request;
+	const done = OFFICE_DONE.find((known) => known === query[OFFICE_DONE_PARAM]) ?? null;
+	const requested = backOf(query);
+	const [first = "", token, ...rest] = path.split("/");
+	if (first === "begin" && token && rest.length === 0) {
+		const page = instead ?? (await beginPage(app, token, session));
+		return { ...OUTSIDE, page, form, done: null };
+	}
+	if (path === "sign-in" && !session) {
+		const page = instead ?? ({ name: "signIn", back: officeBack(requested) } as const);
+		return { ...OUTSIDE, page, form, done };
+	}
+	if (!session) return instead ? { ...OUTSIDE, page: instead, form, done } : { movedTo: officeSignInHref(path) };
+	if (path === "confirm" && !instead && session.isFresh) return { movedTo: officeHref(officeBack(requested)) };
+	if (path === "sign-in" && !instead) return { movedTo: officeHref(officeBack(requested)) };
+	const page = instead ?? (await ownPage(app, session, request));
+	if (!page) return null;
+	return {
+		page,
+		person: { name: session.name, roles: session.roles },
+		isFresh: session.isFresh,
+		menu: menuOf(session.roles),
+		form,
+		done,
+	};
+}
+
+/** The page to come back to, as an address says it. */
+function backOf({ back }: OfficePageRequest["query"]): string {
+	return typeof back === "string" ? back : "";
+}
+
+/** The right that a page needs; null: everybody with an account may open it. */
+const NEEDS: Readonly<Record<OfficePageName, Right | null>> = {
+	home: null,
+	bookings: "bookings.see",
+	booking: "bookings.see",
+	mail: "bookings.see",
+	inbox: "messages.see",
+	templates: "messages.see",
+	flags: "flags.change",
+	reviews: "reviews.decide",
+	refunds: "payments.write",
+	audit: "audit.see",
+	people: "staff.see",
+	account: null,
+};
+const MENU = [
+	"home",
+	"inbox",
+	"bookings",
+	"refunds",
+	"reviews",
+	"flags",
+	"audit",
+	"people",
+	"account",
+] as const satisfies readonly OfficePageName[];
+
+function mayOpen(roles: readonly Role[], name: OfficePageName): boolean {
+	const right = NEEDS[name];
+	return right === null || mayDo(roles, right);
+}
+
+/** Pages of the menu that somebody with these roles may open. */
+function menuOf(roles: readonly Role[]): readonly OfficePageName[] {
+	return MENU.filter((name) => mayOpen(roles, name));
+}
+
+/** The page behind a first link, whoever looks; using it ends the session that the browser has. */
+export async function beginPage(app: App, token: string, session: StaffSession | null): Promise<OfficePage> {
+	const invite = await invitedBy(app, token);
+	if (!invite) return { name: "gone" };
+	const { uri, typed } = seedForApp(app, invite.totp_secret, invite.email);
+	return {
+		name: "begin",
+		token,
+		signedIn: session?.name ?? null,
+		person: { name: invite.name, email: invite.email },
+		picture: squareOf(uri),
+		seed: typed.replace(/.{4}(?=.)/g, "$& "),
+	};
+}
+
+/** A QR code (ISO/IEC 18004) as one SVG path, with the quiet zone that readers need. */
+function squareOf(text: string): { readonly path: string; readonly side: number } {
+	const { data, size } = encode(text, { border: 4, ecc: "M" });
+	const modules = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+	return { path: modules.join(""), side: size };
+}
+
+/** What somebody may not open is answered like what there is not: null. */
+async function ownPage(app: App, session: StaffSession, request: OfficePageRequest): Promise<OfficePage | null> {
+	const { query, form, language } = request;
+	if (request.path === "confirm") return confirmPage(app, session, backOf(query));
+	const requested = officePageOf(request.path);
+	if (!requested || !mayOpen(session.roles, requested.name)) return null;
+	switch (requested.name) {
+		case "home":
+			return homePage(app, session.roles, language);
+		case "bookings":
+			return bookingsPage(app, query, language);
+		case "booking":
+			return officeBookingPage(app, session.roles, requested.key, form?.name ?? String(query.do ?? ""), language);
+		case "mail":
+			return officeMailPage(app, Number(requested.key));
+		case "inbox":
+			return inboxPage(app, session, { key: requested.key, query }, language);
+		case "templates":
+			return templatesPage(app, session);
+		case "flags":
+			return flagsPage(app);
+		case "reviews":
+			return reviewsPage(app, language);
+		case "refunds":
+			return refundsPage(app);
+		case "audit":
+			return auditPage(app, query);
+		case "account":
+			return accountPage(app, session);
+		case "people":
+			return peoplePage(app, session, null);
+	}
+}
+
+/**
+ * Asks for a fresh second factor, and leads back.
+ *
+ * @param typed a form that was sent too late, as JSON
+ */
+export async function confirmPage(app: App, session: StaffSession, back: string, typed = ""): Promise<OfficePage> {
+	const passkeys = await listPasskeys(app.db, session.staffId);
+	return { name: "confirm", back: officeBack(back), hasPasskey: passkeys.length > 0, typed: typed || null };
+}
+
+async function accountPage(app: App, session: StaffSession): Promise<OfficePage> {
+	const rows = await listStaffSessions(app.db, session.staffId, app.clock.now());
+	const passkeys = await listPasskeys(app.db, session.staffId);
+	return {
+		name: "account",
+		email: session.email,
+		passkeys: passkeys.map((row) => ({
+			id: row.public_id,
+			name: row.name,
+			added: row.created_at.toISOString(),
+			lastUsed: row.last_used_at?.toISOString() ?? null,
+			isBackedUp: row.is_backed_up,
+		})),
+		hasPassword: await hasPassword(app.db, session.staffId),
+		codesLeft: await countRecoveryCodes(app.db, session.staffId),
+		sessions: rows.map((row) => ({
+			id: row.public_id,
+			begun: row.created_at.toISOString(),
+			ends: row.expires_at.toISOString(),
+			client: clientWords(row.client),
+			network: row.network,
+			isThis: row.public_id === session.sessionId,
+		})),
+	};
+}
+
+/** Everybody with an account. @param link a first link that was just made. */
+export async function peoplePage(
+	app: App,
+	session: StaffSession,
+	link: { readonly name: string; readonly href: string } | null,
+): Promise<OfficePage> {
+	const now = app.clock.now();
+	const rows = await listStaff(app.db);
+	const people = rows.map((row): StaffLine => {
+		const invitedUntil = row.invited_until !== null && row.invited_until > now ? row.invited_until.toISOString() : null;
+		const waits = row.has_begun ? "active" : invitedUntil === null ? "waiting" : "invited";
+		return {
+			id: row.public_id,
+			name: row.name,
+			email: row.email,
+			roles: row.roles,
+			state: row.ended_at === null ? waits : "ended",
+			lastIn: row.last_in?.toISOString() ?? null,
+			invitedUntil,
+			isSelf: row.public_id === session.publicId,
+		};
+	});
+	return { name: "people", people, mayChange: mayDo(session.roles, "staff.change"), link };
+}

@@ -1,0 +1,28 @@
+import { findBookingId } from "#db/bookings/booking-facts.ts";
+import { insertNote } from "#db/bookings/notes.ts";
+import { transact } from "#db/connection/transact.ts";
+import { writeAudit } from "#db/operations/audit.ts";
+import { fail, ok, type Result } from "#domain/result.ts";
+import type { App } from "../app.ts";
+
+/** Writes a note beside a booking; guests never see it. Its text stands in no log. */
+export function noteBooking(
+	app: Pick<App, "db" | "clock">,
+	note: { readonly bookingNo: string; readonly text: string },
+	by: { readonly staffId: number; readonly publicId: string; readonly network: string },
+): Promise<Result<true, "NOT_FOUND" | "BUSY">> {
+	return transact<true, "NOT_FOUND">(app.db, async (trx) => {
+		const bookingId = await findBookingId(trx, note.bookingNo);
+		if (bookingId === null) return fail("NOT_FOUND");
+		await insertNote(trx, { bookingId, staffId: by.staffId, text: note.text, at: app.clock.now() });
+		await writeAudit(trx, {
+			actor: "staff",
+			actorId: by.publicId,
+			action: "note",
+			subjectKind: "booking",
+			subjectId: note.bookingNo,
+			...(by.network ? { network: by.network } : {}),
+		});
+		return ok(true as const);
+	});
+}

@@ -1,0 +1,93 @@
+import { BOOKING_STATES, type BookingState } from "#domain/booking/process.ts";
+import { officeHref } from "./office.ts";
+
+/** The list of bookings as its address says it: one reader and one writer, so that every list can be linked. */
+
+export const BOOKING_SORTS = ["next", "arrival", "newest"] as const;
+export type BookingSort = (typeof BOOKING_SORTS)[number];
+/** What a booking waits for. */
+const BOOKING_WAITS = ["payment", "overdue", "refund"] as const;
+export type BookingWait = (typeof BOOKING_WAITS)[number];
+
+export interface BookingsQuery {
+	/** Anything of number, guest, home, place. */
+	readonly q: string;
+	readonly state: readonly BookingState[];
+	readonly waits: BookingWait | null;
+	/** Arrivals from today on, for a week. */
+	readonly arriving: boolean;
+	/** Days of arrival, ISO. */
+	readonly from: string | null;
+	readonly until: string | null;
+	/** One home's. */
+	readonly home: string | null;
+	readonly sort: BookingSort;
+	/** Number of the booking that the page begins after or ends before. */
+	readonly after: string | null;
+	readonly before: string | null;
+}
+
+export const ALL_BOOKINGS: BookingsQuery = {
+	q: "",
+	state: [],
+	waits: null,
+	arriving: false,
+	from: null,
+	until: null,
+	home: null,
+	sort: "next",
+	after: null,
+	before: null,
+};
+
+type Query = Readonly<Record<string, unknown>>;
+
+const text = (query: Query, name: string): string => {
+	const value = query[name];
+	return typeof value === "string" || typeof value === "number" ? String(value).trim().slice(0, 100) : "";
+};
+const matching = (typed: string, pattern: RegExp): string | null => (pattern.test(typed) ? typed : null);
+
+function day(typed: string): string | null {
+	const known = matching(typed, /^\d{4}-\d\d-\d\d$/);
+	return known && !Number.isNaN(Date.parse(known)) ? known : null;
+}
+
+/** Reads a query; what it says wrongly is left out. */
+export function readBookingsQuery(query: Query): BookingsQuery {
+	const states = text(query, "state").split(",");
+	const number = (name: string) => matching(text(query, name), /^H[0-9A-Z]{8}$/);
+	return {
+		q: text(query, "q"),
+		state: BOOKING_STATES.filter((state) => states.includes(state)),
+		waits: BOOKING_WAITS.find((known) => known === text(query, "waits")) ?? null,
+		arriving: text(query, "arriving") === "week",
+		from: day(text(query, "from")),
+		until: day(text(query, "until")),
+		home: matching(text(query, "home"), /^[\w-]{1,60}$/),
+		sort: BOOKING_SORTS.find((known) => known === text(query, "sort")) ?? "next",
+		after: number("after"),
+		before: number("before"),
+	};
+}
+
+/** The address of a list. */
+export function bookingsHref(query: Partial<BookingsQuery>): string {
+	const { q, state, waits, arriving, from, until, home, sort, after, before } = { ...ALL_BOOKINGS, ...query };
+	const said = {
+		q,
+		state: state.join(","),
+		waits,
+		arriving: arriving ? "week" : "",
+		from,
+		until,
+		home,
+		sort: sort === "next" ? "" : sort,
+		after,
+		before,
+	};
+	const params = new URLSearchParams();
+	for (const [name, value] of Object.entries(said)) if (value) params.set(name, value);
+	const search = params.toString().replaceAll("%2C", ",");
+	return officeHref("bookings") + (search === "" ? "" : `?${search}`);
+}

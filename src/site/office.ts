@@ -1,0 +1,75 @@
+/** Addresses of the back office; they hold no language (docs/guides/people-and-privacy.md#staff). */
+
+export const OFFICE = "/staff";
+
+/** Where signed-out staff are led. */
+export const OFFICE_SIGN_IN = `${OFFICE}/sign-in`;
+
+/** Where a fresh second factor is asked for. */
+const OFFICE_CONFIRM = `${OFFICE}/confirm`;
+
+/** Pages for who is signed in, by what stands below `/staff`; a part in capitals is the key of what the page shows. */
+const PAGES = {
+	home: /^$/,
+	bookings: /^bookings$/,
+	booking: /^bookings\/(H[0-9A-HJKMNP-TV-Z]{8})$/,
+	mail: /^mails\/(\d{1,15})$/,
+	inbox: /^inbox(?:\/(\d{1,15}))?$/,
+	templates: /^inbox\/templates$/,
+	flags: /^banners$/,
+	reviews: /^reviews$/,
+	refunds: /^refunds$/,
+	audit: /^audit$/,
+	people: /^people$/,
+	account: /^account$/,
+} as const;
+export type OfficePageName = keyof typeof PAGES;
+
+/** The page that a path below `/staff` names, with the key of what it shows; null: there is no such page. */
+export function officePageOf(path: string): { readonly name: OfficePageName; readonly key: string } | null {
+	for (const [name, pattern] of Object.entries(PAGES)) {
+		const found = pattern.exec(path);
+		if (found) return { name: name as OfficePageName, key: found[1] ?? "" };
+	}
+	return null;
+}
+
+/** Public path of a page of the office. */
+export function officeHref(path: string): string {
+	return path === "" ? OFFICE : `${OFFICE}/${path}`;
+}
+
+/** Path below `/staff` of a booking's page. */
+export function officeBooking(bookingNo: string): string {
+	return `bookings/${bookingNo}`;
+}
+
+/** A page, and the form that is open on it. */
+const BACK = /^([^?]*)(\?do=[a-z-]{1,40})?$/;
+
+/** A page that one can be led back to; what is none of them is the first. Never leads elsewhere. */
+export function officeBack(back: string | null | undefined): string {
+	const [, path] = BACK.exec(back ?? "") ?? [];
+	return back && path !== undefined && officePageOf(path) ? back : "";
+}
+
+/** Where somebody confirms who they are, to come back to a page of the office. */
+export function officeConfirmHref(back: string): string {
+	return OFFICE_CONFIRM + backQuery(back);
+}
+
+/** The sign-in, to come back to a page of the office. */
+export function officeSignInHref(back: string): string {
+	return OFFICE_SIGN_IN + backQuery(back);
+}
+
+function backQuery(back: string): string {
+	const known = officeBack(back);
+	return known === "" ? "" : `?back=${encodeURIComponent(known)}`;
+}
+
+/** What stands below `/staff` in an address; null: another's. */
+export function officePath(pathname: string): string | null {
+	const [, path] = /^\/staff(?:\/(.*?))?\/?$/.exec(pathname) ?? [];
+	return /^\/staff(\/|$)/.test(pathname) ? (path ?? "") : null;
+}

@@ -1,0 +1,192 @@
+import type { BookingState, DocumentKind } from "#domain/booking/process.ts";
+import type { Settlement } from "#domain/booking/settlement.ts";
+import type { StaffFormName } from "#domain/forms/staff-forms.ts";
+import type { Language } from "#domain/language.ts";
+import type { BookingType } from "#domain/pricing/allowed-types.ts";
+import type { BookingsQuery } from "../office-bookings.ts";
+
+/** Bookings as the office sees them. Days are ISO dates, instants ISO instants. */
+
+/** What is expected next of a booking, and how pressing it is. */
+export interface NextLine {
+	readonly step: "lapses" | "payment" | "refund" | "arrival" | "none";
+	readonly at: string;
+	/** Whole hours until then. */
+	readonly hours: number;
+	readonly tone: "late" | "soon" | "calm";
+}
+
+export interface OfficeBookingLine {
+	readonly no: string;
+	readonly href: string;
+	readonly home: string;
+	readonly place: string;
+	readonly guest: string;
+	readonly arrival: string;
+	readonly departure: string;
+	readonly state: BookingState;
+	readonly next: NextLine;
+	readonly channel: "web" | "agency" | "staff";
+	/** Who is paid for bringing the guest. */
+	readonly payee: string | null;
+	readonly receivedCents: number;
+	/** What is to be paid to us in all. */
+	readonly dueCents: number;
+}
+
+/** A number counted no further than a bound. */
+export interface Counted {
+	readonly count: number;
+	readonly isMore: boolean;
+}
+
+export const BOOKING_VIEWS = ["all", "requests", "options", "overdue", "refunds", "arriving", "newest"] as const;
+export type BookingViewName = (typeof BOOKING_VIEWS)[number];
+
+/** Filters of the list. */
+export type BookingToken = "q" | "state" | "waits" | "arriving" | "from" | "until" | "home";
+
+export interface BookingsPage {
+	readonly name: "bookings";
+	readonly query: BookingsQuery;
+	readonly views: readonly {
+		readonly name: BookingViewName;
+		readonly href: string;
+		readonly counted: Counted;
+		readonly isHere: boolean;
+	}[];
+	readonly lines: readonly OfficeBookingLine[];
+	readonly counted: Counted;
+	/** Filters that are set, each with the address of the list without it. */
+	readonly tokens: readonly { readonly name: BookingToken; readonly value: string; readonly without: string }[];
+	readonly before: string | null;
+	readonly after: string | null;
+	/** Addresses of the same list in the other orders. */
+	readonly sorts: readonly { readonly sort: BookingsQuery["sort"]; readonly href: string }[];
+}
+
+/** What happened to a booking, or will. */
+export interface TimelineEntry {
+	readonly at: string;
+	readonly what: /** Of the trail, by the name of what was done. */
+		| { readonly kind: "done"; readonly action: string; readonly reason: string | null }
+		| { readonly kind: "received" | "sentBack"; readonly cents: number }
+		| { readonly kind: "mail"; readonly subject: string; readonly status: MailStatus }
+		| { readonly kind: "note"; readonly text: string }
+		| {
+				readonly kind: "ahead";
+				readonly step: "lapses" | "payment" | "travel" | "arrival" | "departure";
+				readonly cents: number;
+		  };
+	/** Name of a member of staff, else what kind of actor it was; null: nobody. */
+	readonly by: { readonly name: string } | { readonly actor: string } | null;
+}
+
+export type MailStatus = "queued" | "sending" | "sent" | "failed" | "suppressed";
+
+export interface MailLine {
+	readonly href: string;
+	readonly subject: string;
+	readonly recipient: string;
+	readonly lang: Language;
+	readonly at: string;
+	readonly status: MailStatus;
+}
+
+/** What staff do with a booking; the names are those of the forms. */
+export const BOOKING_ACTIONS = [
+	"accept",
+	"decline",
+	"confirm-option",
+	"extend-option",
+	"release-option",
+	"receive",
+	"cancel-booking",
+	"cancel-for-host",
+] as const satisfies readonly StaffFormName[];
+export type BookingAction = (typeof BOOKING_ACTIONS)[number];
+
+export interface OfficeBookingPage {
+	readonly name: "booking";
+	readonly no: string;
+	readonly version: number;
+	readonly type: BookingType;
+	readonly state: BookingState;
+	readonly next: NextLine;
+	readonly home: { readonly id: string; readonly title: string; readonly place: string; readonly href: string };
+	readonly guest: {
+		readonly name: string;
+		readonly company: string;
+		readonly email: string;
+		readonly telephone: string;
+		readonly lives: string;
+		readonly lang: Language;
+		/** Other bookings of the same address. */
+		readonly others: number;
+		readonly othersHref: string;
+		readonly creditCents: number;
+	};
+	readonly arrival: string;
+	readonly departure: string;
+	readonly nights: number;
+	/** In words. */
+	readonly party: string;
+	readonly made: {
+		readonly at: string;
+		readonly channel: "web" | "agency" | "staff";
+		readonly payee: string | null;
+		readonly commissionCents: number;
+		readonly homeowner: string | null;
+	};
+	readonly money: {
+		readonly lines: readonly { readonly label: string; readonly cents: number; readonly onSite: boolean }[];
+		readonly totalCents: number;
+		readonly grandCents: number;
+		readonly creditsCents: number;
+		readonly dueCents: number;
+		readonly depositCents: number;
+		readonly receivedCents: number;
+		readonly sentBackCents: number;
+		readonly instalments: readonly {
+			readonly dueOn: string;
+			readonly cents: number;
+			readonly openCents: number;
+			readonly isLate: boolean;
+		}[];
+		readonly refunds: readonly {
+			readonly cents: number;
+			readonly dueOn: string;
+			readonly status: "due" | "sent" | "done" | "failed";
+		}[];
+	};
+	readonly settlement: Settlement | null;
+	readonly documents: readonly {
+		readonly kind: DocumentKind;
+		readonly number: string;
+		readonly at: string;
+		readonly lang: Language;
+		readonly href: string;
+	}[];
+	readonly mails: readonly MailLine[];
+	readonly ahead: readonly TimelineEntry[];
+	readonly timeline: readonly TimelineEntry[];
+	readonly mayNote: boolean;
+	/** What the person may do with bookings, and whether this one can take it now. */
+	readonly actions: readonly { readonly name: BookingAction; readonly isPossible: boolean; readonly href: string }[];
+	/** The action that is looked at, with what it would do. Nothing of it is done yet. */
+	readonly open: { readonly name: BookingAction; readonly settlement: Settlement | null } | null;
+}
+
+/** A mail as it was sent, or will be. */
+export interface MailPage {
+	readonly name: "mail";
+	readonly id: string;
+	readonly subject: string;
+	readonly recipient: string;
+	readonly lang: Language;
+	readonly at: string;
+	readonly status: MailStatus;
+	readonly html: string;
+	readonly text: string;
+	readonly booking: { readonly no: string; readonly href: string } | null;
+}

@@ -1,0 +1,63 @@
+import type { Language } from "#domain/language.ts";
+
+/** Smaller desks of the office: banners, reviews, refunds by bank, the trail. Instants are ISO instants. */
+
+export interface FlagsPage {
+	readonly name: "flags";
+	readonly flags: readonly {
+		readonly flag: "phone_unavailable" | "ares_server_down";
+		readonly isRaised: boolean;
+		/** Since when and by whom; null: never set. */
+		readonly set: { readonly at: string; readonly by: string } | null;
+	}[];
+}
+
+export interface ReviewsPage {
+	readonly name: "reviews";
+	readonly reviews: readonly {
+		readonly id: number;
+		readonly accoId: string;
+		readonly homeHref: string;
+		readonly author: string;
+		readonly rating: number;
+		readonly lang: Language;
+		readonly text: string;
+		readonly at: string;
+	}[];
+}
+
+export interface RefundsPage {
+	readonly name: "refunds";
+	readonly refunds: readonly {
+		readonly id: number;
+		readonly bookingNo: string;
+		readonly href: string;
+		readonly cents: number;
+		/** ISO date. */
+		readonly dueOn: string;
+		readonly isLate: boolean;
+		readonly hasFailed: boolean;
+	}[];
+	readonly totalCents: number;
+}
+
+export interface AuditPage {
+	readonly name: "audit";
+	readonly query: { readonly subject: string; readonly actor: string; readonly action: string };
+	readonly lines: readonly {
+		readonly id: number;
+		readonly at: string;
+		readonly who: string;
+		readonly action: string;
+		readonly subjectKind: string;
+		readonly subject: string;
+		readonly subjectHref: string | null;
+		readonly before: string;
+		readonly after: string;
+		readonly reason: string;
+		readonly network: string;
+	}[];
+	readonly more: string | null;
+	/** The same as a file. */
+	readonly csvHref: string;
+}

@@ -1,0 +1,69 @@
+import type { FormName } from "#domain/forms/site-forms.ts";
+import type { Language } from "#domain/language.ts";
+import type { InboxBox, InboxQuery } from "../office-inbox.ts";
+import type { Counted, MailStatus } from "./office-bookings-view.ts";
+
+/** The inbox as the office sees it. Instants are ISO instants. */
+
+export interface MessageLine {
+	readonly id: number;
+	readonly href: string;
+	readonly form: FormName;
+	readonly lang: Language;
+	/** Who wrote; the address where no name is known. */
+	readonly from: string;
+	/** What it is about, as far as it says. */
+	readonly about: string;
+	/** The beginning of what it says. */
+	readonly text: string;
+	readonly at: string;
+	/** Name of who looks after it. */
+	readonly assigned: string | null;
+	readonly isHere: boolean;
+}
+
+export interface MessageView {
+	readonly id: number;
+	readonly form: FormName;
+	/** Name of the form in words. */
+	readonly title: string;
+	readonly about: string;
+	readonly lang: Language;
+	readonly from: string;
+	readonly email: string;
+	readonly at: string;
+	readonly status: "new" | "waiting" | "spam" | "handled";
+	readonly assigned: string | null;
+	readonly isMine: boolean;
+	readonly rows: readonly { readonly label: string; readonly value: string }[];
+	readonly parts: readonly { readonly heading: string; readonly lines: readonly string[] }[];
+	/** Where the file of an applicant is; null: there is none. */
+	readonly fileHref: string | null;
+	readonly answers: readonly { readonly at: string; readonly text: string; readonly status: MailStatus }[];
+	readonly booking: { readonly no: string; readonly href: string } | null;
+	readonly others: readonly { readonly href: string; readonly about: string; readonly at: string }[];
+	/** Texts to answer with, in the sender's language. */
+	readonly templates: readonly { readonly name: string; readonly text: string }[];
+	readonly mayAnswer: boolean;
+}
+
+export interface InboxPage {
+	readonly name: "inbox";
+	readonly query: InboxQuery;
+	readonly boxes: readonly {
+		readonly box: InboxBox;
+		readonly href: string;
+		readonly counted: Counted;
+		readonly isHere: boolean;
+	}[];
+	readonly lines: readonly MessageLine[];
+	/** Where the list goes on; null: that was all. */
+	readonly more: string | null;
+	readonly message: MessageView | null;
+}
+
+export interface TemplatesPage {
+	readonly name: "templates";
+	readonly templates: readonly { readonly name: string; readonly texts: Partial<Record<Language, string>> }[];
+	readonly mayChange: boolean;
+}

@@ -1,0 +1,157 @@
+import type { StaffFormName } from "#domain/forms/staff-forms.ts";
+import type { Role } from "#domain/staff/roles.ts";
+import type { OfficePageName } from "../office.ts";
+import type {
+	BookingsPage,
+	BookingViewName,
+	Counted,
+	MailPage,
+	OfficeBookingLine,
+	OfficeBookingPage,
+} from "./office-bookings-view.ts";
+import type { AuditPage, FlagsPage, RefundsPage, ReviewsPage } from "./office-desk-view.ts";
+import type { InboxPage, TemplatesPage } from "./office-inbox-view.ts";
+
+/** What the screens of the back office show. Instants are ISO texts. */
+
+/** A form of the office that comes back: which one, what was typed, what is wrong. */
+export interface OfficeFormState {
+	readonly name: StaffFormName;
+	readonly values: Readonly<Record<string, string>>;
+	/** Field → code. */
+	readonly errors: Readonly<Record<string, string>>;
+	/** Why it was not taken; null: fields alone are wrong. */
+	readonly refused: string | null;
+	/** Of forms that stand on a page more than once: whose it is. */
+	readonly person: string | null;
+}
+
+/** Name of the query parameter that says what was done. */
+export const OFFICE_DONE_PARAM = "done";
+export const OFFICE_DONE = [
+	"signed-out",
+	"confirmed",
+	"session-ended",
+	"others-ended",
+	"password",
+	"passkey-added",
+	"passkey-removed",
+	"roles",
+	"ended",
+	"booking",
+	"message",
+] as const;
+export type OfficeDone = (typeof OFFICE_DONE)[number];
+
+export interface StaffSessionLine {
+	readonly id: string;
+	readonly begun: string;
+	readonly ends: string;
+	/** Browser and system, as far as it says. */
+	readonly client: string;
+	readonly network: string;
+	readonly isThis: boolean;
+}
+
+export interface PasskeyLine {
+	readonly id: string;
+	/** As its owner calls it. */
+	readonly name: string;
+	readonly added: string;
+	/** Null: not yet. */
+	readonly lastUsed: string | null;
+	/** Its maker keeps it for the owner's other devices too. */
+	readonly isBackedUp: boolean;
+}
+
+export interface StaffLine {
+	readonly id: string;
+	readonly name: string;
+	readonly email: string;
+	readonly roles: readonly Role[];
+	readonly state: "active" | "invited" | "waiting" | "ended";
+	readonly lastIn: string | null;
+	/** Until when the first link works. */
+	readonly invitedUntil: string | null;
+	readonly isSelf: boolean;
+}
+
+export type OfficePage =
+	| { readonly name: "signIn"; readonly back: string }
+	/** Behind a first link. */
+	| {
+			readonly name: "begin";
+			readonly token: string;
+			/** Whose session the link will end; null: nobody is signed in. */
+			readonly signedIn: string | null;
+			readonly person: { readonly name: string; readonly email: string };
+			/** For an app: a square of modules as an SVG path, its side, and what to type instead. */
+			readonly picture: { readonly path: string; readonly side: number };
+			readonly seed: string;
+	  }
+	| { readonly name: "gone" }
+	/** New recovery codes, shown once. */
+	| {
+			readonly name: "codes";
+			readonly codes: readonly string[];
+			readonly isFirst: boolean;
+			/** A passkey alone opens the account. */
+			readonly isForPasskey: boolean;
+	  }
+	| {
+			readonly name: "confirm";
+			readonly back: string;
+			readonly hasPasskey: boolean;
+			/** A form that was sent too late, as JSON; it comes back with what was typed. */
+			readonly typed: string | null;
+	  }
+	| HomePage
+	| BookingsPage
+	| OfficeBookingPage
+	| MailPage
+	| InboxPage
+	| TemplatesPage
+	| FlagsPage
+	| ReviewsPage
+	| RefundsPage
+	| AuditPage
+	| {
+			readonly name: "account";
+			readonly email: string;
+			readonly sessions: readonly StaffSessionLine[];
+			readonly passkeys: readonly PasskeyLine[];
+			/** Password and app open it too. */
+			readonly hasPassword: boolean;
+			readonly codesLeft: number;
+	  }
+	| {
+			readonly name: "people";
+			readonly people: readonly StaffLine[];
+			readonly mayChange: boolean;
+			/** A first link that was just made. */
+			readonly link: { readonly name: string; readonly href: string } | null;
+	  };
+
+/** What waits, of all that the person may see. */
+export interface HomePage {
+	readonly name: "home";
+	readonly waits: readonly {
+		readonly view: BookingViewName | "messages";
+		readonly href: string;
+		readonly counted: Counted;
+	}[];
+	/** Bookings whose next step presses most. */
+	readonly pressing: readonly OfficeBookingLine[];
+}
+
+export interface OfficeView {
+	readonly page: OfficePage;
+	/** Who is signed in; null at the doors. */
+	readonly person: { readonly name: string; readonly roles: readonly Role[] } | null;
+	/** The second factor was shown a moment ago: forms that need that can be sent. */
+	readonly isFresh: boolean;
+	/** Pages of the menu that the person may open. */
+	readonly menu: readonly OfficePageName[];
+	readonly form: OfficeFormState | null;
+	readonly done: OfficeDone | null;
+}

@@ -1,0 +1,237 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ALL_STAFF_FORMS } from "#domain/forms/staff-forms.ts";
+import { mayDo, ROLES } from "#domain/staff/roles.ts";
+import { BOOKING_ACTIONS } from "#site/views/office-bookings-view.ts";
+import { bookingBody, GUEST_FORM } from "#tests/support/app.ts";
+import { OFFICE_COOKIES, type OfficeSite, officeId, startOffice } from "#tests/support/office-site.ts";
+
+/** What staff see of bookings and do with them, asked of the running site for every role (specification §1, §6). */
+
+const FORMS = ALL_STAFF_FORMS.filter(
+	({ name }) => name === "note" || BOOKING_ACTIONS.some((action) => action === name),
+);
+const HOMES = { booked: "a990001", requested: "a990002" };
+
+let office: OfficeSite;
+const cookies = OFFICE_COOKIES;
+
+beforeAll(async () => {
+	office = await startOffice();
+	await office.rows.query("UPDATE accommodation SET book_mode = 'on_request' WHERE acco_id = $1", [HOMES.requested]);
+});
+afterAll(() => office?.close());
+
+const look: OfficeSite["look"] = (...args) => office.look(...args);
+const send: OfficeSite["send"] = (...args) => office.send(...args);
+const query = (text: string, values: readonly unknown[] = []) => office.rows.query(text, [...values]);
+
+async function call(path: string, body: object): Promise<Record<string, unknown>> {
+	const headers = { "Content-Type": "application/json", "Idempotency-Key": randomUUID() };
+	const answer = await fetch(office.url + path, { method: "POST", headers, body: JSON.stringify(body) });
+	const said = await answer.json();
+	if (!answer.ok) throw new Error(JSON.stringify(said));
+	return said as Record<string, unknown>;
+}
+
+/** Saturdays from spring on, one a booking; nights of bookings of tests that are over are free again. */
+let weeks = 0;
+const WEEKS = 30;
+
+async function book(type: "Booking" | "Option" | "Application"): Promise<string> {
+	await query(
+		`UPDATE occupancy SET released_at = now() WHERE released_at IS NULL
+			AND booking_id < (SELECT max(booking_id) FROM booking) - $1`,
+		[WEEKS / 2],
+	);
+	const arrival = new Date(Date.UTC(2027, 2, 6) + (weeks++ % WEEKS) * 7 * 86_400_000);
+	const departure = new Date(arrival.getTime() + 7 * 86_400_000);
+	const [from, until] = [arrival, departure].map((day) => day.toISOString().slice(0, 10));
+	const accoId = type === "Application" ? HOMES.requested : HOMES.booked;
+	const party = { adults: 2, children: 0, babies: 0, pets: 0 };
+	const quote = await call("/api/quotes", {
+		accoId,
+		arrival: from,
+		departure: until,
+		...party,
+		lang: "nl",
+		insurance: false,
+	});
+	const guest = { ...GUEST_FORM, lastname: "Onzichtbaar", email: `guest${weeks}@example.org` };
+	const made = await call("/api/bookings", bookingBody(String(quote.quoteId), { type, guest }));
+	return String(made.bookingNo);
+}
+
+/** What a form of the office works on, and what it is sent with. */
+const NEEDS: Readonly<Record<string, { type: Parameters<typeof book>[0]; more: Record<string, string> }>> = {
+	accept: { type: "Application", more: {} },
+	decline: { type: "Application", more: { why: "maintenance" } },
+	"confirm-option": { type: "Option", more: {} },
+	"extend-option": { type: "Option", more: { days: "1" } },
+	"release-option": { type: "Option", more: {} },
+	receive: { type: "Booking", more: { amount: "1,00" } },
+	"cancel-booking": { type: "Booking", more: {} },
+	"cancel-for-host": { type: "Booking", more: { reason: "The roof" } },
+	note: { type: "Booking", more: { text: "Called." } },
+};
+
+async function fieldsFor(name: string, bookingNo: string): Promise<Record<string, string>> {
+	const { rows: found } = await query("SELECT version FROM booking WHERE booking_no = $1", [bookingNo]);
+	const fields: Record<string, string> = { do: name, booking: bookingNo, version: String(found[0]?.version ?? 1) };
+	if (name.startsWith("cancel")) fields.fee = await feeOf(name, bookingNo);
+	if (name === "receive") fields.reference = randomUUID();
+	return { ...fields, ...NEEDS[name]?.more };
+}
+
+/** The fee as the page of the act says it. */
+async function feeOf(name: string, bookingNo: string): Promise<string> {
+	const html = await (await look(`/staff/bookings/${bookingNo}?do=${name}`, cookies.admin)).text();
+	return /name="fee" value="(\d+)"/.exec(html)?.[1] ?? "missing";
+}
+
+/** Everything that acts on bookings could change. */
+async function state(): Promise<string> {
+	const { rows: bookings } = await query(
+		"SELECT booking_no, state, version, expires_at FROM booking ORDER BY booking_id",
+	);
+	const { rows: counts } = await query(
+		`SELECT (SELECT count(*) FROM payment) AS payments, (SELECT count(*) FROM booking_note) AS notes,
+			(SELECT count(*) FROM refund) AS refunds, (SELECT count(*) FROM email_outbox) AS mails`,
+	);
+	return JSON.stringify([bookings, counts]);
+}
+
+it("is tried with every form that staff have for bookings", () => {
+	expect(FORMS.map(({ name }) => name).sort()).toEqual(Object.keys(NEEDS).sort());
+});
+
+describe.each(FORMS)("the act $name", ({ name, sender, fresh }) => {
+	it("is done for the roles that may, with a trail; for others there is no such act", async () => {
+		if (sender === "anyone" || sender === "account") throw new Error("an act of a role");
+		const type = NEEDS[name]?.type ?? "Booking";
+		let bookingNo = await book(type);
+		for (const role of [...ROLES, "none"] as const) {
+			const fields = await fieldsFor(name, bookingNo);
+			const path = `/staff/bookings/${bookingNo}`;
+			const before = await state();
+			const answer = await send(path, fields, cookies[role]);
+			if (!mayDo(role === "none" ? [] : [role], sender)) {
+				expect([role, answer.status]).toEqual([role, 404]);
+				expect(await state()).toBe(before);
+				continue;
+			}
+			expect([role, answer.status, answer.headers.get("location")]).toEqual([role, 303, `${path}?done=booking`]);
+			expect(await state()).not.toBe(before);
+			const { rows: trail } = await query(
+				"SELECT actor, actor_id, network FROM audit_log WHERE subject_id = $1 ORDER BY audit_id DESC LIMIT 1",
+				[bookingNo],
+			);
+			expect(trail[0]).toMatchObject({ actor: "staff", actor_id: officeId(role), network: "127.0.0.0/24" });
+			bookingNo = await book(type);
+		}
+	});
+
+	it("is not done without a session, with a forged one, or with one that is over", async () => {
+		const bookingNo = await book(NEEDS[name]?.type ?? "Booking");
+		const fields = await fieldsFor(name, bookingNo);
+		await query("UPDATE staff_session SET expires_at = now() WHERE public_id = 'session-of-sales'");
+		const before = await state();
+		for (const cookie of [undefined, `csEncId=${"A".repeat(43)}`, "csUser=Test%20admin", cookies.sales]) {
+			const answer = await send(`/staff/bookings/${bookingNo}`, fields, cookie);
+			expect([cookie, answer.headers.get("location")]).toEqual([cookie, "/staff/sign-in"]);
+		}
+		await query(
+			"UPDATE staff_session SET expires_at = now() + interval '8 hours' WHERE public_id = 'session-of-sales'",
+		);
+		expect(await state()).toBe(before);
+	});
+
+	it("finds no booking of another number, and none by a number that is no number", async () => {
+		const real = await book(NEEDS[name]?.type ?? "Booking");
+		const fields = await fieldsFor(name, real);
+		const before = await state();
+		for (const booking of ["H00000000", "1", "' OR 1=1 --"]) {
+			const answer = await send(`/staff/bookings/${real}`, { ...fields, booking }, cookies.admin);
+			expect([booking, answer.status]).toEqual([booking, 404]);
+		}
+		expect(await state()).toBe(before);
+	});
+
+	it.runIf(fresh)("asks for a fresh second factor first", async () => {
+		const bookingNo = await book(NEEDS[name]?.type ?? "Booking");
+		const fields = await fieldsFor(name, bookingNo);
+		const before = await state();
+		const stale = (since: string) => query("UPDATE staff_session SET factor_at = now() - $1::interval", [since]);
+		await stale("1 hour");
+		expect((await send(`/staff/bookings/${bookingNo}`, fields, cookies.admin)).status).toBe(403);
+		await stale("0 s");
+		expect(await state()).toBe(before);
+	});
+
+	it.runIf(name !== "note" && name !== "receive")(
+		"changes no booking that has changed since it was shown",
+		async () => {
+			const bookingNo = await book(NEEDS[name]?.type ?? "Booking");
+			const fields = await fieldsFor(name, bookingNo);
+			const before = await state();
+			const answer = await send(`/staff/bookings/${bookingNo}`, { ...fields, version: "99" }, cookies.admin);
+			expect(answer.status).toBe(409);
+			expect(await state()).toBe(before);
+		},
+	);
+});
+
+describe("pages of bookings", () => {
+	it("are there for the roles that may see bookings, and for nobody else", async () => {
+		const bookingNo = await book("Booking");
+		const { rows: documents } = await query(
+			"SELECT d.public_id FROM document d JOIN booking b USING (booking_id) WHERE b.booking_no = $1 LIMIT 1",
+			[bookingNo],
+		);
+		const { rows: mails } = await query(
+			"SELECT m.outbox_id FROM email_outbox m JOIN booking b USING (booking_id) WHERE b.booking_no = $1 LIMIT 1",
+			[bookingNo],
+		);
+		const address = `/staff/bookings/${bookingNo}/documents/${documents[0]?.public_id}.pdf`;
+		const paths = ["/staff/bookings", `/staff/bookings/${bookingNo}`, `/staff/mails/${mails[0]?.outbox_id}`, address];
+		for (const role of [...ROLES, "none"] as const) {
+			const may = mayDo(role === "none" ? [] : [role], "bookings.see");
+			for (const path of paths) {
+				const answer = await look(path, cookies[role]);
+				expect([role, path, answer.status]).toEqual([role, path, may ? 200 : 404]);
+				if (!may) expect(await answer.text()).not.toMatch(/Onzichtbaar|%PDF/);
+			}
+			const home = await (await look("/staff", cookies[role])).text();
+			expect([role, home.includes("/staff/bookings")]).toEqual([role, may]);
+		}
+		for (const path of paths) {
+			const answer = await look(path);
+			expect([path, answer.status]).toEqual([path, 302]);
+		}
+		const pdf = await look(address, cookies.support);
+		expect(pdf.headers.get("content-type")).toBe("application/pdf");
+		expect(pdf.headers.get("cache-control")).toContain("no-store");
+		// A document of another booking is none of this one.
+		const other = await book("Booking");
+		expect((await look(address.replace(bookingNo, other), cookies.support)).status).toBe(404);
+		for (const path of ["/staff/bookings/H00000000", "/staff/mails/999999", "/staff/bookings/nonsense"]) {
+			expect([path, (await look(path, cookies.admin)).status]).toEqual([path, 404]);
+		}
+	});
+
+	it("answer any query with a list", async () => {
+		const queries = [
+			"q=%27%3B--&state=confirmed,nonsense&sort=up",
+			"from=2027-13-45&until=x&after=H00000000&before=nothing",
+			"q=a&q=b&state[]=option",
+			`q=${"x".repeat(3_000)}`,
+			"waits=1&arriving=yes&home=%3Cscript%3E",
+		];
+		for (const typed of queries) {
+			// What is said twice is led to an address that says it once.
+			const answer = await fetch(`${office.url}/staff/bookings?${typed}`, { headers: { cookie: cookies.support } });
+			expect([typed, answer.status]).toEqual([typed, 200]);
+			expect(await answer.text()).not.toContain("<script>alert");
+		}
+	});
+});

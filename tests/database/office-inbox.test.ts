@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ALL_STAFF_FORMS } from "#domain/forms/staff-forms.ts";
+import { mayDo, type Role } from "#domain/staff/roles.ts";
+import { OFFICE_COOKIES, OFFICE_PEOPLE, type OfficeSite, officeId, startOffice } from "#tests/support/office-site.ts";
+
+/** What people wrote by forms, read and answered by staff, tried for every role (specification §1, §6). */
+
+const FORMS = ALL_STAFF_FORMS.filter(({ name }) =>
+	["answer", "assign", "file-message", "template", "drop-template"].includes(name),
+);
+
+let office: OfficeSite;
+beforeAll(async () => {
+	office = await startOffice({ RATE_LIMITS: '{"forms":1000}' });
+});
+afterAll(() => office?.close());
+
+async function written(name: string, changes: object = {}): Promise<number> {
+	const body = {
+		lang: "de",
+		email: `${name.toLowerCase()}@example.org`,
+		consent: true,
+		website: "",
+		variant: "general",
+		name,
+		subject: "Käse",
+		message: "Gibt es eine Küche?",
+		...changes,
+	};
+	const sent = await fetch(`${office.url}/api/contact-messages`, {
+		method: "POST",
+		headers: { "Content-Type": "application/json" },
+		body: JSON.stringify(body),
+	});
+	expect(sent.status).toBe(202);
+	const { rows } = await office.rows.query("SELECT max(submission_id)::int AS id FROM form_submission");
+	return rows[0].id;
+}
+
+const state = async () =>
+	JSON.stringify([
+		(await office.rows.query("SELECT submission_id, status, assigned_to FROM form_submission ORDER BY 1")).rows,
+		(await office.rows.query("SELECT name, texts FROM reply_template ORDER BY 1")).rows,
+		(await office.rows.query("SELECT count(*) FROM email_outbox")).rows,
+	]);
+
+const fieldsFor = (form: string, message: number): Record<string, string> => ({
+	do: form,
+	message: String(message),
+	answer: "Ja, eine große.",
+	to: "me",
+	status: "spam",
+	templateName: form === "drop-template" ? "Kept" : `Kitchen ${message}`,
+	de: "Ja.",
+});
+
+describe.each(FORMS)("the act $name", ({ name, sender }) => {
+	it("is done for the roles that may, with a trail; for others there is no such act", async () => {
+		if (sender === "anyone" || sender === "account") throw new Error("an act of a role");
+		for (const person of OFFICE_PEOPLE) {
+			const message = await written(`Person${person}`);
+			await office.rows.query(
+				"INSERT INTO reply_template (name, texts, updated_at) VALUES ('Kept', '{\"de\": \"x\"}', now()) ON CONFLICT DO NOTHING",
+			);
+			const before = await state();
+			const answer = await office.send("/staff/inbox", fieldsFor(name, message), OFFICE_COOKIES[person]);
+			const roles: readonly Role[] = person === "none" ? [] : [person];
+			if (!mayDo(roles, sender)) {
+				expect([person, answer.status]).toEqual([person, 404]);
+				expect(await state()).toBe(before);
+				continue;
+			}
+			expect([person, answer.status]).toEqual([person, 303]);
+			expect(await state()).not.toBe(before);
+			const { rows: trail } = await office.rows.query(
+				"SELECT actor, actor_id, network FROM audit_log ORDER BY audit_id DESC LIMIT 1",
+			);
+			expect(trail[0]).toEqual({ actor: "staff", actor_id: officeId(person), network: "127.0.0.0/24" });
+		}
+	});
+
+	it("is not done without a session, and not for a message or text that there is not", async () => {
+		const message = await written("Stranger");
+		const before = await state();
+		for (const cookie of [undefined, `csEncId=${"A".repeat(43)}`]) {
+			const answer = await office.send("/staff/inbox", fieldsFor(name, message), cookie);
+			expect(answer.headers.get("location")).toBe("/staff/sign-in");
+		}
+		if (name !== "template") {
+			const fields = { ...fieldsFor(name, 999_999), templateName: "Nothing" };
+			expect((await office.send("/staff/inbox", fields, OFFICE_COOKIES.admin)).status).toBe(404);
+		}
+		expect(await state()).toBe(before);
+	});
+});
+
+describe("the inbox", () => {
+	it("is there for the roles that may read messages, and for nobody else", async () => {
+		const message = await written("Verborgen", { bookingNo: "H00000000" });
+		for (const person of OFFICE_PEOPLE) {
+			const may = mayDo(person === "none" ? [] : [person], "messages.see");
+			for (const path of ["/staff/inbox", `/staff/inbox/${message}`, "/staff/inbox/templates"]) {
+				const answer = await office.look(path, OFFICE_COOKIES[person]);
+				expect([person, path, answer.status]).toEqual([person, path, may ? 200 : 404]);
+				if (!may) expect(await answer.text()).not.toContain("Verborgen");
+			}
+		}
+		expect((await office.look(`/staff/inbox/${message}`)).status).toBe(302);
+		expect((await office.look("/staff/inbox/999999", OFFICE_COOKIES.admin)).status).toBe(404);
+		expect((await office.look(`/staff/inbox/${message}/file`, OFFICE_COOKIES.admin)).status).toBe(404);
+	});
+
+	it("finds messages by their words, and keeps each in its box", async () => {
+		const message = await written("Šárka Dvořák", { email: "sarka@example.org" });
+		const shows = async (path: string, cookie = OFFICE_COOKIES.support) =>
+			(await (await office.look(`/staff/inbox${path}`, cookie)).text()).includes(`/staff/inbox/${message}`);
+		expect(await shows("?q=sarka+dvorak")).toBe(true);
+		expect(await shows("?q=kase")).toBe(true);
+		expect(await shows("?q=nobody")).toBe(false);
+		expect(await shows("?box=done")).toBe(false);
+		await office.send(
+			"/staff/inbox",
+			{ do: "answer", message: String(message), answer: "Ja.", isWaiting: "1" },
+			OFFICE_COOKIES.support,
+		);
+		expect(await shows("?box=open&q=sarka")).toBe(false);
+		expect(await shows("?box=waiting")).toBe(true);
+		expect(await shows("?box=mine")).toBe(true);
+		expect(await shows("?box=mine", OFFICE_COOKIES.sales)).toBe(false);
+		await office.send(
+			"/staff/inbox",
+			{ do: "file-message", message: String(message), status: "handled" },
+			OFFICE_COOKIES.sales,
+		);
+		expect(await shows("?box=done&q=dvo")).toBe(true);
+		const { rows } = await office.rows.query(
+			"SELECT lang, text FROM email_outbox WHERE submission_id = $1 AND kind = 'form_answer'",
+			[message],
+		);
+		expect(rows).toEqual([{ lang: "de", text: expect.stringContaining("Ja.") }]);
+	});
+
+	it("goes on page by page, each message once", async () => {
+		await office.rows.query(`INSERT INTO form_submission
+			(public_id, form, lang, email, payload, consent_at, delete_at, created_at, status)
+			SELECT lpad(n::text, 22, 'p'), 'contact-messages', 'nl', 'p' || n || '@example.org', '{"name": "Pager"}',
+				now(), now() + interval '1 day', now(), 'new' FROM generate_series(1, 95) AS n`);
+		const seen: string[] = [];
+		for (let path = "/staff/inbox?q=pager"; path !== ""; ) {
+			const html = await (await office.look(path, OFFICE_COOKIES.support)).text();
+			seen.push(...[...html.matchAll(/href="\/staff\/inbox\/(\d+)/g)].map(([, id]) => id ?? ""));
+			path = (/href="(\/staff\/inbox\?q=pager&amp;below=\d+)"/.exec(html)?.[1] ?? "").replaceAll("&amp;", "&");
+		}
+		expect(seen).toHaveLength(95);
+		expect(new Set(seen).size).toBe(95);
+	});
+});

@@ -1,0 +1,309 @@
+import { parse } from "node-html-parser";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ALL_STAFF_FORMS, type StaffForm } from "#domain/forms/staff-forms.ts";
+import { mayDo, ROLES, type Role } from "#domain/staff/roles.ts";
+import { codeOf, PASSWORD, type Person, type Sent, type StaffSite, startStaffSite } from "#tests/support/staff-site.ts";
+
+/** Who may do what in the back office, asked of the running site cell by cell (specification §1, §6). */
+
+let office: StaffSite;
+const people = {} as Record<Role | "none" | "ended" | "victim", Person>;
+
+beforeAll(async () => {
+	office = await startStaffSite();
+	for (const role of ROLES) people[role] = await begun(role, [role]);
+	people.victim = await begun("victim", ["support"]);
+	people.none = await begun("none", ["support"]);
+	await query("UPDATE staff SET roles = '{}' WHERE email = $1", [people.none.email]);
+	people.ended = await begun("ended", ["admin"]);
+	await query("UPDATE staff SET ended_at = now() WHERE email = $1", [people.ended.email]);
+});
+afterAll(() => office?.close());
+
+const begun = (name: string, roles: readonly Role[]) => office.begun(name, roles);
+const send = (sent: Sent) => office.send(sent);
+const look = (path: string, cookie?: string) => office.look(path, cookie);
+const command = (...words: string[]) => office.command(...words);
+const query = (text: string, values?: unknown[]) => office.rows.query(text, values);
+
+/** The second factor of everybody was shown now, or an hour ago. */
+const factorShown = (when: "now" | "an hour ago") =>
+	query("UPDATE staff_session SET factor_at = now() - $1::interval", [when === "now" ? "0 s" : "1 hour"]);
+
+/** Everything that forms of the office could change. */
+async function state(): Promise<string> {
+	const { rows: staff } = await query(
+		"SELECT email, name, roles, password_hash, ended_at FROM staff ORDER BY staff_id",
+	);
+	const { rows: sessions } = await query("SELECT public_id FROM staff_session ORDER BY public_id");
+	const { rows: invites } = await query("SELECT token_hash FROM staff_invite ORDER BY 1");
+	const { rows: codes } = await query("SELECT code_hash FROM staff_recovery_code ORDER BY 1");
+	return JSON.stringify([staff, sessions, invites, codes]);
+}
+
+/** Fields with which a form would do something to somebody else. */
+function fieldsOf(form: StaffForm): Record<string, string> {
+	const typed: Record<string, string> = {
+		person: people.victim.publicId,
+		session: "another-session",
+		newPassword: "another password of four",
+		name: "Somebody Else",
+		email: "somebody.else@halcyon.example",
+		admin: "1",
+		code: "000000",
+		password: PASSWORD,
+		token: "A".repeat(43),
+	};
+	const named = form.fields.flatMap(({ name }) => (name in typed ? [[name, typed[name] ?? ""]] : []));
+	return { do: form.name, ...Object.fromEntries(named) };
+}
+
+const guarded = ALL_STAFF_FORMS.filter(({ sender }) => sender !== "anyone");
+const SESSIONS = {
+	"no cookie": () => undefined,
+	"a cookie set by hand": () => `csEncId=${"A".repeat(43)}; csUser=Test%20admin`,
+	"a name alone": () => "csUser=Test%20admin",
+	"the session of an account that ended": () => people.ended.cookie,
+} as const;
+
+describe("the back office", () => {
+	describe.each(Object.keys(SESSIONS) as (keyof typeof SESSIONS)[])("with %s", (kind) => {
+		it("does nothing that its forms ask for, and leads to the sign-in", async () => {
+			const before = await state();
+			for (const form of guarded) {
+				const answer = await send({ fields: fieldsOf(form), cookie: SESSIONS[kind]() });
+				expect([form.name, answer.status, answer.headers.get("location")]).toEqual([form.name, 303, "/staff/sign-in"]);
+			}
+			expect(await state()).toBe(before);
+		});
+
+		it("shows no page, whether there is one or not", async () => {
+			for (const path of ["/staff", "/staff/account", "/staff/people", "/staff/no-such-page"]) {
+				const answer = await look(path, SESSIONS[kind]());
+				expect([path, answer.status]).toEqual([path, 302]);
+				expect(answer.headers.get("location")).toMatch(/^\/staff\/sign-in/);
+				expect(answer.headers.get("cache-control")).toContain("no-store");
+			}
+		});
+	});
+
+	it("knows no session that is over", async () => {
+		const person = await begun("expired", ["admin"]);
+		expect((await look("/staff/people", person.cookie)).status).toBe(200);
+		await query(
+			"UPDATE staff_session SET expires_at = now() WHERE staff_id = (SELECT staff_id FROM staff WHERE email = $1)",
+			[person.email],
+		);
+		expect((await look("/staff/people", person.cookie)).status).toBe(302);
+		const before = await state();
+		for (const form of guarded) {
+			expect((await send({ fields: fieldsOf(form), cookie: person.cookie })).headers.get("location")).toBe(
+				"/staff/sign-in",
+			);
+		}
+		expect(await state()).toBe(before);
+	});
+
+	describe.each([...ROLES, "none"] as const)("for %s", (role) => {
+		const roles: readonly Role[] = role === "none" ? [] : [role];
+
+		it("shows the pages of the role, and others as if there were none", async () => {
+			await factorShown("now");
+			const { cookie } = people[role];
+			expect((await look("/staff", cookie)).status).toBe(200);
+			expect((await look("/staff/account", cookie)).status).toBe(200);
+			expect((await look("/staff/no-such-page", cookie)).status).toBe(404);
+			expect((await look("/staff/people", cookie)).status).toBe(mayDo(roles, "staff.see") ? 200 : 404);
+			const menu = await (await look("/staff", cookie)).text();
+			expect(menu.includes('href="/staff/people"')).toBe(mayDo(roles, "staff.see"));
+		});
+
+		it("refuses every act that the role has no right to, like one that there is not", async () => {
+			await factorShown("now");
+			const { cookie } = people[role];
+			const nothing = (await send({ fields: { do: "no-such-form" }, cookie })).status;
+			for (const form of guarded) {
+				if (form.sender === "account" || form.sender === "anyone" || mayDo(roles, form.sender)) continue;
+				const before = await state();
+				const answer = await send({ path: "/staff/people", fields: fieldsOf(form), cookie });
+				expect([form.name, answer.status]).toEqual([form.name, nothing]);
+				expect(await state()).toBe(before);
+			}
+		});
+
+		it("asks for a fresh second factor before what needs one", async () => {
+			await factorShown("an hour ago");
+			const { cookie } = people[role];
+			for (const form of guarded.filter(({ fresh }) => fresh)) {
+				if (form.sender !== "account" && form.sender !== "anyone" && !mayDo(roles, form.sender)) continue;
+				const before = await state();
+				const answer = await send({ fields: fieldsOf(form), cookie });
+				expect([form.name, answer.status]).toEqual([form.name, 403]);
+				expect(
+					parse(await answer.text())
+						.querySelector('input[name="do"]')
+						?.getAttribute("value"),
+				).toBe("confirm");
+				expect(await state()).toBe(before);
+			}
+			await factorShown("now");
+		});
+	});
+
+	it("takes a role away in the middle of a session", async () => {
+		const person = await begun("demoted", ["admin"]);
+		expect((await look("/staff/people", person.cookie)).status).toBe(200);
+		await command("roles", person.email, "--role", "content");
+		expect((await look("/staff/people", person.cookie)).status).toBe(404);
+	});
+
+	it("answers an id of somebody who is not there like no page", async () => {
+		for (const name of ["roles", "again", "end"]) {
+			const fields = { do: name, person: "nobody-has-this-id", support: "1" };
+			const answer = await send({ path: "/staff/people", fields, cookie: people.admin.cookie });
+			expect([name, answer.status]).toEqual([name, 404]);
+		}
+		// Nor can a session of somebody else be ended by its id.
+		const { rows: others } = await query(
+			"SELECT e.public_id FROM staff_session e JOIN staff USING (staff_id) WHERE email = $1",
+			[people.victim.email],
+		);
+		const before = await state();
+		const fields = { do: "end-session", session: others[0].public_id };
+		expect((await send({ path: "/staff/account", fields, cookie: people.admin.cookie })).status).toBe(404);
+		expect(await state()).toBe(before);
+	});
+
+	it("takes no form of another site", async () => {
+		const before = await state();
+		const foreign: readonly Record<string, string>[] = [
+			{ Origin: "https://evil.example" },
+			{ Origin: "null" },
+			{ Origin: "", "Sec-Fetch-Site": "cross-site" },
+		];
+		for (const headers of foreign) {
+			const answer = await send({ fields: { do: "new-codes" }, cookie: people.admin.cookie, headers });
+			expect(answer.status).toBe(403);
+		}
+		expect(await state()).toBe(before);
+	});
+
+	it("is shown in no frame, kept by no cache and listed nowhere", async () => {
+		for (const path of ["/staff/sign-in", "/staff/account"]) {
+			const { headers } = await look(path, people.admin.cookie);
+			expect(headers.get("content-security-policy") ?? headers.get("location")).toMatch(/frame-ancestors|\/staff/);
+			expect(headers.get("cache-control")).toContain("no-store");
+			expect(headers.get("x-robots-tag")).toBe("noindex");
+		}
+		const account = await look("/staff/account", people.admin.cookie);
+		expect(account.headers.get("content-security-policy")).toMatch(/frame-ancestors 'none'|frame-ancestors 'self'/);
+	});
+
+	it("keeps the last admin, and lets nobody end the own account", async () => {
+		await factorShown("now");
+		const own = { do: "end", person: people.admin.publicId };
+		expect((await send({ path: "/staff/people", fields: own, cookie: people.admin.cookie })).status).toBe(422);
+		await query("UPDATE staff SET ended_at = now() WHERE 'admin' = ANY (roles) AND email <> $1", [people.admin.email]);
+		const demoted = { do: "roles", person: people.admin.publicId, support: "1" };
+		expect((await send({ path: "/staff/people", fields: demoted, cookie: people.admin.cookie })).status).toBe(422);
+		expect((await look("/staff/people", people.admin.cookie)).status).toBe(200);
+	});
+});
+
+describe("the sign-in of staff", () => {
+	const signIn = (email: string, password: string, code: string) =>
+		send({ path: "/staff/sign-in", fields: { do: "sign-in", email, password, code, back: "" } });
+
+	it("says the same of an unknown address, a wrong password and a wrong code", async () => {
+		const person = await begun("guessed", ["support"]);
+		const bare = (html: string) => parse(html).querySelector("[role=alert]")?.text ?? "";
+		const answers = [
+			await signIn("nobody@halcyon.example", PASSWORD, "123456"),
+			await signIn(person.email, "not the password", person.codes[0] ?? ""),
+			await signIn(person.email, PASSWORD, "abcde-fghjk"),
+		];
+		expect(answers.map(({ status }) => status)).toEqual([422, 422, 422]);
+		const words = await Promise.all(answers.map(async (answer) => bare(await answer.text())));
+		expect(new Set(words).size).toBe(1);
+		expect(words[0]).not.toBe("");
+		// The recovery code of the wrong password was not used up.
+		expect((await signIn(person.email, PASSWORD, person.codes[0] ?? "")).status).toBe(303);
+	});
+
+	it("takes a code of the list once, and none of a person for another", async () => {
+		const [one, two] = [await begun("once", ["support"]), await begun("twice", ["support"])];
+		expect((await signIn(two.email, PASSWORD, one.codes[1] ?? "")).status).toBe(422);
+		expect((await signIn(one.email, PASSWORD, one.codes[1] ?? "")).status).toBe(303);
+		expect((await signIn(one.email, PASSWORD, one.codes[1] ?? "")).status).toBe(422);
+	});
+
+	it("takes a code of the app once", async () => {
+		const person = await begun("replayed", ["support"]);
+		expect((await signIn(person.email, PASSWORD, person.code)).status).toBe(422);
+		await query("UPDATE staff SET totp_step = totp_step - 1 WHERE email = $1", [person.email]);
+		expect((await signIn(person.email, PASSWORD, person.code)).status).toBe(303);
+		expect((await signIn(person.email, PASSWORD, person.code)).status).toBe(422);
+	});
+
+	it("blocks a guesser's network for an account, and nobody else's", async () => {
+		const person = await begun("attacked", ["support"]);
+		for (let attempt = 0; attempt < 5; attempt++) await signIn(person.email, "guess", "123456");
+		expect((await signIn(person.email, PASSWORD, person.codes[0] ?? "")).status).toBe(429);
+		// The person elsewhere: as if the tries had come from another network.
+		await query("UPDATE auth_log SET network = '203.0.113.0/24' WHERE event = 'refused'");
+		expect((await signIn(person.email, PASSWORD, person.codes[0] ?? "")).status).toBe(303);
+	});
+
+	it("hashes no more than a hundred passwords an hour for one network", async () => {
+		await query("DELETE FROM rate_hit");
+		const tries = Array.from({ length: 120 }, (_, number) => number);
+		const statuses: number[] = [];
+		// A few at a time, each for another address.
+		while (tries.length > 0) {
+			const some = tries.splice(0, 20).map((number) => signIn(`guess-${number}@halcyon.example`, "guess", "123456"));
+			statuses.push(...(await Promise.all(some)).map(({ status }) => status));
+		}
+		expect(statuses.filter((status) => status === 422)).toHaveLength(100);
+		expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+		await query("DELETE FROM rate_hit");
+	});
+
+	it("uses a first link once, and a new one ends the sessions that the person had", async () => {
+		const person = await begun("again", ["support"]);
+		const link = (await command("link", person.email)).split("\n")[0] ?? "";
+		const path = new URL(link).pathname;
+		expect((await look("/staff/account", person.cookie)).status).toBe(200);
+		const code = codeOf(await (await look(path)).text());
+		const fields = { do: "begin", token: path.split("/").at(-1) ?? "", newPassword: PASSWORD, code };
+		const answers = await Promise.all([send({ path, fields }), send({ path, fields })]);
+		expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
+		expect((await look("/staff/account", person.cookie)).status).toBe(302);
+		expect((await send({ path, fields })).status).toBe(410);
+	});
+
+	it("writes who did what to whom, and from where, into a trail that nobody changes", async () => {
+		const person = await begun("traced", ["support"]);
+		const { rows: trail } = await query(
+			"SELECT actor, actor_id, action, after, network FROM audit_log WHERE subject_kind = 'staff' AND subject_id = $1 ORDER BY audit_id",
+			[person.publicId],
+		);
+		expect(trail.map(({ actor_id, action, network }) => [actor_id, action, network])).toEqual([
+			["command", "inviteStaff", null],
+			[person.publicId, "beginStaffAccount", "127.0.0.0/24"],
+		]);
+		expect(trail[0].after).toEqual({ roles: ["support"] });
+		await expect(query("DELETE FROM audit_log")).rejects.toThrow(/only ever added to/);
+	});
+
+	it("keeps nothing that opens anything: no password, seed, code or token as it is", async () => {
+		const person = await begun("kept", ["support"]);
+		const { rows: kept } = await query(
+			"SELECT s.*, c.code_hash FROM staff s JOIN staff_recovery_code c USING (staff_id) WHERE email = $1",
+			[person.email],
+		);
+		const text = JSON.stringify(kept);
+		expect(kept[0].password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+		for (const secret of [PASSWORD, person.cookie.split("=")[1] ?? "-", ...person.codes])
+			expect(text).not.toContain(secret);
+	});
+});

@@ -1,0 +1,168 @@
+import { execFileSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { Secret, TOTP } from "otpauth";
+import type { Language } from "#domain/language.ts";
+import { expect, expectAccessible, expectNoOverflow, languagesInTurn, test, WIDTHS } from "./site.ts";
+
+/** A clerk's day with bookings: found, looked at, paid, noted, cancelled (specification §1: staff). */
+
+const baseURL = process.env.SITE_URL ?? "";
+const WORDS = {
+	nl: { note: "Notitie bewaren", write: "Noteren", cancel: "Annuleren" },
+	en: { note: "Save note", write: "Write it down", cancel: "Cancel the booking" },
+	de: { note: "Notiz speichern", write: "Eintragen", cancel: "Stornieren" },
+	fr: { note: "Enregistrer la note", write: "Enregistrer", cancel: "Annuler la réservation" },
+} as const satisfies Readonly<Record<Language, object>>;
+
+/** Gets in by a first link, as somebody with these roles. */
+async function signedIn(page: Page, ...roles: readonly string[]): Promise<void> {
+	const env = JSON.parse(process.env.SITE_ENV ?? "null") as NodeJS.ProcessEnv | null;
+	const named = roles.flatMap((role) => ["--role", role]);
+	const words = ["scripts/staff.ts", "invite", "Mara de Vries", `${randomUUID()}@halcyon.example`, ...named];
+	const said = execFileSync(process.execPath, words, { env: env ?? process.env, encoding: "utf8" });
+	await page.goto(/\/staff\/begin\/[\w-]{43}/.exec(said)?.[0] ?? "");
+	const seed = (await page.locator(".office-seed").innerText()).replace(/\s/g, "");
+	await page.locator("#begin-newPassword").fill("four words in a row");
+	await page.locator("#begin-code").fill(new TOTP({ secret: Secret.fromBase32(seed) }).generate());
+	await page.locator('form:has(#begin-code) button[type="submit"]').click();
+	await expect(page.locator(".office-codes li")).toHaveCount(10);
+}
+
+const GUEST = {
+	salutation: "neutral",
+	firstname: "Zoë",
+	telCountry: "NL",
+	telNumber: "06 12345678",
+	address: "Kerkstraat 1",
+	postalCode: "1011 AB",
+	placename: "Amsterdam",
+	countryCode: "NL",
+	businessBooking: false,
+	companyName: "",
+};
+
+/** A booking of a week that is free, made by the API as by a guest; answers its number. */
+async function booked(request: APIRequestContext, lastname: string): Promise<string> {
+	const day = (n: number) => new Date(Date.UTC(2027, 4, 1) + n * 86_400_000).toISOString().slice(0, 10);
+	for (let week = 0; week < 30; week++) {
+		const stay = { arrival: day(week * 7), departure: day(week * 7 + 7) };
+		const party = { adults: 2, children: 0, babies: 0, pets: 0 };
+		const body = { accoId: "a990001", ...stay, ...party, lang: "nl", insurance: false };
+		const quote = await request.post("/api/quotes", { data: body });
+		if (!quote.ok()) continue;
+		const { quoteId } = await quote.json();
+		const guest = { ...GUEST, lastname, email: `${randomUUID()}@example.org` };
+		const made = await request.post("/api/bookings", {
+			headers: { "Idempotency-Key": randomUUID() },
+			data: { quoteId, type: "Booking", guest, acceptTerms: true, lang: "nl" },
+		});
+		if (made.status() === 201) return (await made.json()).bookingNo;
+	}
+	throw new Error("no week is free");
+}
+
+/** Keys are heard once the page is interactive. */
+const started = (page: Page) => page.locator("html[data-started]").waitFor({ state: "attached" });
+
+for (const [at, language] of languagesInTurn(2).entries()) {
+	test(`a clerk finds a booking, writes down its payment and a note, and cancels it, in ${language}`, async ({
+		page,
+		context,
+		request,
+	}) => {
+		const words = WORDS[language];
+		const width = WIDTHS[at % WIDTHS.length] ?? 1440;
+		const lastname = `Klerk${language}${Date.now()}`;
+		const bookingNo = await booked(request, lastname);
+		await page.setViewportSize({ width, height: 900 });
+		await context.addCookies([{ name: "i18n_redirected", value: language, url: baseURL }]);
+		await signedIn(page, "support", "sales", "finance");
+		const looked = async () => {
+			await expectNoOverflow(page);
+			await expectAccessible(page);
+		};
+
+		await page.goto("/staff");
+		await looked();
+		await page.locator('.office-nav a[href="/staff/bookings"]').click();
+		await page.waitForURL("**/staff/bookings");
+		await started(page);
+		await looked();
+		// From anywhere on the page, the slash turns to the search.
+		await page.keyboard.press("/");
+		await page.keyboard.type(`zoe ${lastname.toLowerCase()}`);
+		await page.keyboard.press("Enter");
+		await page.waitForURL(/q=zoe/);
+		await started(page);
+		await expect(page.locator(".office-bookings tbody tr")).toHaveCount(1);
+		await page.keyboard.press("j");
+		await expect(page.getByRole("link", { name: bookingNo })).toBeFocused();
+		await page.keyboard.press("Enter");
+		await page.waitForURL(`**/staff/bookings/${bookingNo}`);
+		await expect(page.locator("h1")).toHaveText(`Zoë ${lastname}`);
+		await looked();
+
+		await page.locator("#note-text").fill("Belde: komt laat.");
+		await page.getByRole("button", { name: words.note }).click();
+		await expect(page.getByRole("status")).toBeFocused();
+		await expect(page.locator(".office-note-text")).toHaveText("Belde: komt laat.");
+
+		const due = page.locator(".office-three dd");
+		const total = await due.first().innerText();
+		await expect(due.nth(2)).toHaveText(total);
+		await page.locator('a[href*="do=receive"]').click();
+		await page.waitForURL(/do=receive/);
+		await looked();
+		// What is no sum is said beside it, and nothing is lost.
+		await page.locator("#receive-amount").fill("veel");
+		await page.locator("#receive-reference").fill(`BANK-${lastname}`);
+		await page.getByRole("button", { name: words.write, exact: true }).click();
+		await expect(page.getByRole("alert")).toBeFocused();
+		await expect(page.locator("#receive-reference")).toHaveValue(`BANK-${lastname}`);
+		await page.locator("#receive-amount").fill(total);
+		await page.getByRole("button", { name: words.write, exact: true }).click();
+		await expect(page.getByRole("status")).toBeFocused();
+		await expect(due.nth(1)).toHaveText(total);
+
+		await page.locator('a[href*="do=cancel-booking"]').click();
+		await page.waitForURL(/do=cancel-booking/);
+		await looked();
+		const back = await page.locator("#do .office-sum td").nth(1).innerText();
+		await page.getByRole("button", { name: words.cancel, exact: true }).click();
+		await expect(page.getByRole("status")).toBeFocused();
+		// What was shown is what goes back.
+		await expect(
+			page.locator(".office-sums td.office-num", { hasText: back.replace(/[^\d.,]/g, "") }).first(),
+		).toBeVisible();
+		await page.goto("/staff/bookings?waits=refund");
+		await expect(page.getByRole("link", { name: bookingNo })).toBeVisible();
+
+		// A mail as it was sent; its links lead nowhere.
+		await page.goto(`/staff/bookings/${bookingNo}`);
+		await page.locator('a[href^="/staff/mails/"]').last().click();
+		await page.waitForURL("**/staff/mails/*");
+		const mail = page.frameLocator("iframe.office-mail");
+		await expect(mail.locator("body")).toContainText(bookingNo);
+		await expect(mail.locator("a[href]")).toHaveCount(0);
+		await expectNoOverflow(page);
+	});
+}
+
+test("without script bookings are found and noted", async ({ browser, request }) => {
+	const lastname = `Papier${Date.now()}`;
+	const bookingNo = await booked(request, lastname);
+	const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+	const page = await context.newPage();
+	await signedIn(page, "support");
+	await page.goto("/staff/bookings");
+	await page.locator('.office-find input[name="q"]').fill(lastname);
+	await page.locator(".office-find button").click();
+	await page.getByRole("link", { name: bookingNo }).click();
+	await page.locator("#note-text").fill("Op papier.");
+	await page.locator('form:has(#note-text) button[type="submit"]').click();
+	await expect(page.locator(".office-note-text")).toHaveText("Op papier.");
+	// What the role may not do is not there.
+	await expect(page.locator('a[href*="do=receive"]')).toHaveCount(0);
+	await context.close();
+});

@@ -1,0 +1,460 @@
+import { execFileSync } from "node:child_process";
+import type { BrowserContext, Page } from "@playwright/test";
+import { Secret, TOTP } from "otpauth";
+import type { Language } from "#domain/language.ts";
+import { expect, expectAccessible, expectNoOverflow, languagesInTurn, rows, test, WIDTHS } from "./site.ts";
+
+/** Staff get into the back office, see to their account, and let others in (specification §1, §6). */
+
+const PASSWORD = "four words in a row";
+const baseURL = process.env.SITE_URL ?? "";
+/** Words of buttons, as staff read them. */
+const WORDS = {
+	nl: {
+		confirm: "Bevestigen",
+		invite: "Uitnodigen",
+		roles: "Rollen opslaan",
+		end: "Account beëindigen",
+		addPasskey: "Passkey toevoegen",
+		signInWith: "Inloggen met een passkey",
+		confirmWith: "Bevestigen met een passkey",
+		beginWith: "Beginnen met een passkey",
+	},
+	en: {
+		confirm: "Confirm",
+		invite: "Invite",
+		roles: "Save roles",
+		end: "End account",
+		addPasskey: "Add a passkey",
+		signInWith: "Sign in with a passkey",
+		confirmWith: "Confirm with a passkey",
+		beginWith: "Start with a passkey",
+	},
+	de: {
+		confirm: "Bestätigen",
+		invite: "Einladen",
+		roles: "Rollen speichern",
+		end: "Konto beenden",
+		addPasskey: "Passkey hinzufügen",
+		signInWith: "Mit Passkey anmelden",
+		confirmWith: "Mit Passkey bestätigen",
+		beginWith: "Mit Passkey beginnen",
+	},
+	fr: {
+		confirm: "Confirmer",
+		invite: "Inviter",
+		roles: "Enregistrer les rôles",
+		end: "Fermer le compte",
+		addPasskey: "Ajouter une clé d’accès",
+		signInWith: "Se connecter avec une clé d’accès",
+		confirmWith: "Confirmer avec une clé d’accès",
+		beginWith: "Commencer avec une clé d’accès",
+	},
+} as const satisfies Readonly<Record<Language, object>>;
+
+/** `npm run staff`, as the operator of the site types it. */
+function staffCommand(...words: string[]): string {
+	const env = JSON.parse(process.env.SITE_ENV ?? "null") as NodeJS.ProcessEnv | null;
+	return execFileSync(process.execPath, ["scripts/staff.ts", ...words], { env: env ?? process.env, encoding: "utf8" });
+}
+
+function linkIn(text: string): string {
+	const [, path = ""] = /(\/staff\/begin\/[\w-]{43})/.exec(text) ?? [];
+	expect(path).not.toBe("");
+	return path;
+}
+
+/** What an app on a telephone shows for the seed that a page says. */
+function appCode(seed: string): string {
+	return new TOTP({ secret: Secret.fromBase32(seed.replace(/\s/g, "")) }).generate();
+}
+
+/** Uses a first link; answers the recovery codes. */
+async function begin(page: Page, link: string): Promise<readonly string[]> {
+	await page.goto(link);
+	const seed = await page.locator(".office-seed").innerText();
+	await page.locator("#begin-newPassword").fill(PASSWORD);
+	await page.locator("#begin-code").fill(appCode(seed));
+	await page.locator("form button.btn-primary").click();
+	await expect(page.locator(".office-codes li")).toHaveCount(10);
+	return page.locator(".office-codes li").allInnerTexts();
+}
+
+async function signIn(page: Page, email: string, code: string): Promise<void> {
+	await page.locator("#sign-in-email").fill(email);
+	await page.locator("#sign-in-password").fill(PASSWORD);
+	await page.locator("#sign-in-code").fill(code);
+	await page.locator("form button.btn-primary").click();
+}
+
+const signOut = (page: Page) => page.locator(".office-me button").click();
+
+for (const [at, language] of languagesInTurn(2).entries()) {
+	test(`staff get in by a first link, let others in and out, and sign in again, in ${language}`, async ({
+		page,
+		context,
+	}) => {
+		const words = WORDS[language];
+		const width = WIDTHS[at % WIDTHS.length] ?? 1440;
+		await page.setViewportSize({ width, height: 900 });
+		await context.addCookies([{ name: "i18n_redirected", value: language, url: baseURL }]);
+		const [mail, other] = [
+			`mara-${language}-${Date.now()}@halcyon.example`,
+			`tom-${language}-${Date.now()}@halcyon.example`,
+		];
+		const link = linkIn(staffCommand("invite", "Mara de Vries", mail, "--role", "admin", "--role", "finance"));
+
+		const looked = async () => {
+			await expectNoOverflow(page);
+			await expectAccessible(page);
+		};
+		await page.goto(link);
+		await looked();
+		const codes = await begin(page, link);
+		await looked();
+		await page.locator("main a.btn-primary").click();
+		await expect(page).toHaveURL(/\/staff$/);
+		await expect(page.locator("h1")).toContainText("Mara");
+		await looked();
+
+		// On small screens behind the last tab.
+		const more = page.locator(".office-more > summary");
+		if (await more.isVisible()) await more.click();
+		await page.locator('.office-nav a[href="/staff/people"]:visible').click();
+		await page.waitForURL("**/staff/people");
+		await looked();
+		await page.locator("#invite-name").fill("Tom Willems");
+		await page.locator("#invite-email").fill(other);
+		await page.locator("#invite-support").check();
+		await page.getByRole("button", { name: words.invite, exact: true }).click();
+		const tomsLink = linkIn(await page.locator("main .office-seed").innerText());
+		await looked();
+
+		// The same address again is refused beside what was typed.
+		await page.locator("#invite-name").fill("Tom Willems");
+		await page.locator("#invite-email").fill(other);
+		await page.getByRole("button", { name: words.invite, exact: true }).click();
+		await expect(page.getByRole("alert")).toBeFocused();
+		await expect(page.locator("#invite-email")).toHaveValue(other);
+
+		const tom = page.locator("tr").filter({ hasText: other });
+		await tom.locator("summary").click();
+		await tom.locator('input[name="sales"]').check();
+		await tom.getByRole("button", { name: words.roles }).click();
+		await expect(page.getByRole("status")).toBeFocused();
+
+		// Tom gets in elsewhere, sees his own account and nobody else's.
+		const toms = await page.context().browser()?.newContext({ baseURL });
+		if (!toms) throw new Error("no browser");
+		const tomsPage = await toms.newPage();
+		await begin(tomsPage, tomsLink);
+		expect((await tomsPage.goto("/staff/people"))?.status()).toBe(404);
+		expect((await tomsPage.goto("/staff/account"))?.status()).toBe(200);
+
+		await tom.locator("summary").click();
+		await tom.getByRole("button", { name: words.end }).click();
+		await expect(page.getByRole("status")).toBeVisible();
+		await tomsPage.goto("/staff/account");
+		await expect(tomsPage).toHaveURL(/\/staff\/sign-in\?back=account$/);
+		await toms.close();
+
+		await page.goto("/staff/account");
+		await looked();
+		await signOut(page);
+		await expect(page).toHaveURL(/\/staff\/sign-in\?done=signed-out$/);
+		await looked();
+		await signIn(page, mail, "000000");
+		await expect(page.getByRole("alert")).toBeFocused();
+		await expect(page.locator("#sign-in-email")).toHaveValue(mail);
+		await expect(page.locator("#sign-in-password")).toHaveValue("");
+		await signIn(page, mail, codes[0] ?? "");
+		await expect(page).toHaveURL(/\/staff$/);
+		await page.goto("/staff/sign-in");
+		await expect(page).toHaveURL(/\/staff$/);
+	});
+}
+
+/** A browser whose device has finger or face at hand, at the address that the site has for itself. */
+async function withDevice(context: BrowserContext): Promise<{ readonly page: Page; device: VirtualDevice }> {
+	const page = await context.newPage();
+	const cdp = await context.newCDPSession(page);
+	await cdp.send("WebAuthn.enable");
+	const { authenticatorId } = await cdp.send("WebAuthn.addVirtualAuthenticator", {
+		options: {
+			protocol: "ctap2",
+			transport: "internal",
+			hasResidentKey: true,
+			hasUserVerification: true,
+			isUserVerified: true,
+			automaticPresenceSimulation: true,
+		},
+	});
+	return {
+		page,
+		device: {
+			/** Whether its owner passes: finger known or not. */
+			verifies: (isUserVerified) => cdp.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified }),
+			/** Whether its owner touches it. */
+			isTouched: (enabled) => cdp.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled }),
+			credentials: async () => (await cdp.send("WebAuthn.getCredentials", { authenticatorId })).credentials.length,
+		},
+	};
+}
+
+/** Somebody's second factor was shown an hour ago. */
+const factorGetsOld = (mail: string) =>
+	rows(
+		"UPDATE staff_session SET factor_at = now() - interval '1 hour' WHERE staff_id = (SELECT staff_id FROM staff WHERE email = $1)",
+		[mail],
+	);
+
+interface VirtualDevice {
+	verifies(isUserVerified: boolean): Promise<unknown>;
+	isTouched(enabled: boolean): Promise<unknown>;
+	credentials(): Promise<number>;
+}
+
+for (const [at, language] of languagesInTurn(2).entries()) {
+	test(`passkeys: added, signed in with, confirmed with and removed, in ${language}`, async ({ browser }) => {
+		const words = WORDS[language];
+		const width = WIDTHS[(at + 1) % WIDTHS.length] ?? 390;
+		const own = `http://localhost:${new URL(baseURL).port}`;
+		const context = await browser.newContext({ baseURL: own, viewport: { width, height: 900 } });
+		await context.addCookies([{ name: "i18n_redirected", value: language, url: own }]);
+		const { page, device } = await withDevice(context);
+		const errors: string[] = [];
+		page.on("pageerror", (error) => errors.push(error.message));
+		page.on("console", (message) => {
+			if (message.type() === "error" && !message.text().includes("status of 4")) errors.push(message.text());
+		});
+		const mail = `noor-${language}-${Date.now()}@halcyon.example`;
+		await begin(page, linkIn(staffCommand("invite", "Noor Bakker", mail, "--role", "support")));
+
+		// The first passkey, with its name.
+		await page.goto("/staff/account");
+		await page.locator("#add-passkey-passkeyName").fill("Laptop");
+		await page.getByRole("button", { name: words.addPasskey }).click();
+		await expect(page).toHaveURL(/done=passkey-added$/);
+		await expect(page.getByRole("status")).toBeFocused();
+		const line = page.locator("tr").filter({ hasText: "Laptop" });
+		await expect(line).toBeVisible();
+		expect(await device.credentials()).toBe(1);
+		await expectNoOverflow(page);
+		await expectAccessible(page);
+		// The same device has one already.
+		await page.getByRole("button", { name: words.addPasskey }).click();
+		await expect(page.getByRole("alert")).toBeVisible();
+		expect(await device.credentials()).toBe(1);
+
+		// In again with nothing but the passkey.
+		await device.isTouched(false);
+		await signOut(page);
+		await expect(page.locator('form:has(input[value="passkey"]) button')).toBeVisible();
+		await expectNoOverflow(page);
+		await expectAccessible(page);
+		await device.isTouched(true);
+		await page.getByRole("button", { name: words.signInWith }).click();
+		await expect(page).toHaveURL(/\/staff$/);
+
+		// The second factor got old: the passkey shows it.
+		await factorGetsOld(mail);
+		await page.goto("/staff/account");
+		await expect(line.getByRole("button")).toHaveCount(0);
+		await page.locator(`a[href="/staff/confirm?back=account"]`).first().click();
+		await expect(page.locator("#confirm-code")).toBeVisible();
+		await expectAccessible(page);
+		await page.getByRole("button", { name: words.confirmWith }).click();
+		await expect(page).toHaveURL(/\/staff\/account$/);
+		await line.getByRole("button").click();
+		await expect(page).toHaveURL(/done=passkey-removed$/);
+		await expect(line).toHaveCount(0);
+		// It is gone here, whatever the device has kept.
+		await device.isTouched(false);
+		await signOut(page);
+		await device.isTouched(true);
+		await page.getByRole("button", { name: words.signInWith }).click();
+		await expect(page.getByRole("alert")).toBeFocused();
+		await expect(page).toHaveURL(/\/staff\/sign-in$/);
+		expect(errors).toEqual([]);
+		await context.close();
+	});
+}
+
+test("a first link takes a passkey in the place of password and app, and a device that does not know its owner lets nobody in", async ({
+	browser,
+}) => {
+	const own = `http://localhost:${new URL(baseURL).port}`;
+	const context = await browser.newContext({ baseURL: own, locale: "en-GB" });
+	const { page, device } = await withDevice(context);
+	const mail = `keyed-${Date.now()}@halcyon.example`;
+	await page.goto(linkIn(staffCommand("invite", "Kees Molenaar", mail, "--role", "support")));
+	await expect(page.getByRole("button", { name: WORDS.en.beginWith })).toBeVisible();
+	await expectAccessible(page);
+	await page.getByRole("button", { name: WORDS.en.beginWith }).click();
+	await expect(page.locator(".office-codes li")).toHaveCount(10);
+	await device.isTouched(false);
+	await page.goto("/staff");
+	await signOut(page);
+	await device.isTouched(true);
+	await device.verifies(false);
+	await page.getByRole("button", { name: WORDS.en.signInWith }).click();
+	await expect(page.getByRole("alert")).toBeVisible();
+	await expect(page).toHaveURL(/\/staff\/sign-in/);
+	await device.verifies(true);
+	await page.getByRole("button", { name: WORDS.en.signInWith }).click();
+	await expect(page).toHaveURL(/\/staff$/);
+	await context.close();
+});
+
+for (const [at, language] of languagesInTurn(2).entries()) {
+	test(`confirming who one is comes before a form and keeps what was typed, in ${language}, ${at === 0 ? "with" : "without"} script`, async ({
+		browser,
+	}) => {
+		const words = WORDS[language];
+		const context = await browser.newContext({
+			baseURL,
+			javaScriptEnabled: at === 0,
+			viewport: { width: 390, height: 800 },
+		});
+		await context.addCookies([{ name: "i18n_redirected", value: language, url: baseURL }]);
+		const page = await context.newPage();
+		const mail = `ada-${language}-${Date.now()}@halcyon.example`;
+		const [first = "", second = "", third = ""] = await begin(
+			page,
+			linkIn(staffCommand("invite", "Ada Jansen", mail, "--role", "admin")),
+		);
+		await page.goto("/staff/people");
+		await page.locator("#invite-name").fill("Bo Peeters");
+		await page.locator("#invite-email").fill(`bo-${mail}`);
+		await page.locator("#invite-sales").check();
+		// It gets old while somebody types.
+		await factorGetsOld(mail);
+		await page.getByRole("button", { name: words.invite, exact: true }).click();
+		await confirmWith(page, "000000");
+		await expect(page.getByRole("alert")).toBeVisible();
+		await confirmWith(page, first);
+		await expect(page.getByRole("status")).toBeVisible();
+		await expectNoOverflow(page);
+		if (at === 0) await expectAccessible(page);
+		await expect(page.locator("#invite-name")).toHaveValue("Bo Peeters");
+		await expect(page.locator("#invite-email")).toHaveValue(`bo-${mail}`);
+		await expect(page.locator("#invite-sales")).toBeChecked();
+		await expect(page.locator("#invite-support")).not.toBeChecked();
+		await page.getByRole("button", { name: words.invite, exact: true }).click();
+		await expect(page.locator("main .office-seed")).toBeVisible();
+
+		// Ticks that were taken away stay away.
+		const bo = page.locator("tr").filter({ hasText: `bo-${mail}` });
+		await bo.locator("summary").click();
+		await bo.locator('input[name="sales"]').uncheck();
+		await bo.locator('input[name="content"]').check();
+		await factorGetsOld(mail);
+		await bo.getByRole("button", { name: words.roles }).click();
+		await confirmWith(page, second);
+		await expect(bo.locator('input[name="sales"]')).not.toBeChecked();
+		await expect(bo.locator('input[name="content"]')).toBeChecked();
+		await bo.getByRole("button", { name: words.roles }).click();
+		await expect(page).toHaveURL(/done=roles$/);
+
+		// Before: no form to fill in, and the way back leads to the same page.
+		await factorGetsOld(mail);
+		for (const path of ["/staff/people", "/staff/account"]) {
+			await page.goto(path);
+			await expectNoOverflow(page);
+			if (at === 0) await expectAccessible(page);
+			await expect(page.locator("main form:has(input:not([type=hidden]), button.btn-primary)")).toHaveCount(0);
+		}
+		await page.goto("/staff/people");
+		await page.locator("main a[href^='/staff/confirm']").first().click();
+		await expect(page).toHaveURL(/\/staff\/confirm\?back=people$/);
+		await expectNoOverflow(page);
+		await confirmWith(page, third);
+		await expect(page).toHaveURL(/\/staff\/people$/);
+		await expect(page.locator("#invite-name")).toBeVisible();
+		// Who has confirmed is not asked again.
+		await page.goto("/staff/confirm?back=account");
+		await expect(page).toHaveURL(/\/staff\/account$/);
+		await context.close();
+	});
+}
+
+async function confirmWith(page: Page, code: string): Promise<void> {
+	await page.locator("#confirm-code").fill(code);
+	await page.locator("form button.btn-primary").click();
+}
+
+for (const javaScriptEnabled of [true, false]) {
+	test(`the office speaks the language that is chosen, at its doors and inside, ${javaScriptEnabled ? "with" : "without"} script`, async ({
+		browser,
+	}) => {
+		const context = await browser.newContext({ baseURL, javaScriptEnabled, locale: "nl-NL" });
+		const page = await context.newPage();
+		const choose = (language: Language) => page.locator(`.office-languages a[hreflang="${language}"]`).click();
+		await page.goto("/staff/people");
+		await expect(page).toHaveURL(/sign-in\?back=people$/);
+		await expect(page.locator("html")).toHaveAttribute("lang", "nl");
+		await choose("fr");
+		await expect(page).toHaveURL(/sign-in\?back=people$/);
+		await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+		const link = linkIn(staffCommand("invite", "Lena Vogt", `lena-${Date.now()}@halcyon.example`, "--role", "admin"));
+		await page.goto(link);
+		await choose("de");
+		await expect(page).toHaveURL(link);
+		await expect(page.locator("html")).toHaveAttribute("lang", "de");
+		await begin(page, link);
+		// What is shown once is not lost by a link.
+		await expect(page.locator(".office-languages")).toHaveCount(0);
+		await page.goto("/staff/account");
+		await choose("en");
+		await expect(page).toHaveURL(/\/staff\/account$/);
+		await expect(page.locator("h1")).toHaveText("Your account");
+		await page.goto("/staff");
+		await expect(page.locator("html")).toHaveAttribute("lang", "en");
+		await context.close();
+	});
+}
+
+test("a first link that is opened while somebody is signed in says whose it is, and ends that session", async ({
+	page,
+}) => {
+	const [one, other] = [`one-${Date.now()}@halcyon.example`, `two-${Date.now()}@halcyon.example`];
+	await begin(page, linkIn(staffCommand("invite", "Ina Berg", one, "--role", "support")));
+	const link = linkIn(staffCommand("invite", "Udo Hart", other, "--role", "support"));
+	expect((await page.goto(link))?.status()).toBe(200);
+	await expect(page.locator("main")).toContainText("Udo Hart");
+	await expect(page.locator("main .notice")).toContainText("Ina Berg");
+	await expectAccessible(page);
+	await begin(page, link);
+	await page.goto("/staff/account");
+	await expect(page.locator("main")).toContainText(other);
+	const kept = await rows<{ name: string }>(
+		"SELECT name FROM staff_session JOIN staff USING (staff_id) WHERE email = ANY ($1)",
+		[[one, other]],
+	);
+	expect(kept).toEqual([{ name: "Udo Hart" }]);
+});
+
+test("without script a member of staff gets in and out", async ({ browser }) => {
+	const mail = `without-script-${Date.now()}@halcyon.example`;
+	const link = linkIn(staffCommand("invite", "Ria Smit", mail, "--role", "support"));
+	const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+	const page = await context.newPage();
+	const [code = ""] = await begin(page, link);
+	await page.goto("/staff");
+	await signOut(page);
+	await signIn(page, mail, code);
+	await expect(page).toHaveURL(/\/staff$/);
+	// A code works once.
+	await signOut(page);
+	await signIn(page, mail, code);
+	await expect(page.getByRole("alert")).toBeVisible();
+	await context.close();
+});
+
+test("nothing of the back office is on a guest's page", async ({ page }) => {
+	const loaded: string[] = [];
+	page.on("request", (request) => loaded.push(request.url()));
+	await page.goto("/en/holiday-home/");
+	await page.waitForLoadState("networkidle");
+	expect(loaded.filter((url) => /backoffice|office-|staff|passkey/.test(url))).toEqual([]);
+});

@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import pg from "pg";
+import { ROLES, type Role } from "#domain/staff/roles.ts";
+import { freshPostgres } from "./databases.ts";
+import { startSite } from "./site-process.ts";
+
+/**
+ * The site with the fixture homes, and somebody of the staff for each role, signed in. How they sign in is tested in
+ * tests/database/staff-access.test.ts; here their sessions are put into the database.
+ */
+export interface OfficeSite {
+	readonly url: string;
+	readonly rows: pg.Client;
+	look(path: string, cookie?: string): Promise<Response>;
+	/** Posts a form as a page of the site does. */
+	send(path: string, fields: Readonly<Record<string, string>>, cookie?: string): Promise<Response>;
+	close(): Promise<void>;
+}
+
+export type OfficePerson = Role | "none";
+export const OFFICE_PEOPLE: readonly OfficePerson[] = [...ROLES, "none"];
+
+/** Public id of the person of a role. */
+export const officeId = (person: OfficePerson) => `public-id-of-${person}`;
+const tokenOf = (person: OfficePerson) => person.padEnd(43, "x");
+
+/** Cookies of their sessions. */
+export const OFFICE_COOKIES = Object.fromEntries(
+	OFFICE_PEOPLE.map((person) => [person, `csEncId=${tokenOf(person)}`]),
+) as Readonly<Record<OfficePerson, string>>;
+
+/** Starts the site on a database of its own. */
+export async function startOffice(settings: Readonly<Record<string, string>> = {}): Promise<OfficeSite> {
+	const database = await freshPostgres();
+	const own = {
+		DATABASE_URL: database.url ?? "",
+		APP_SECRET: "tests-only-0123456789-0123456789-abc",
+		DEMO_DATA: "off",
+		WORKER: "off",
+		TODAY: "2027-01-15",
+		ALLOW_TODAY: "1",
+		...settings,
+	};
+	const site = await startSite(own, 180, { feeds: ["tests/fixtures/h1-h2.jsonl"] });
+	const rows = new pg.Client({ connectionString: database.url ?? "" });
+	await rows.connect();
+	for (const person of OFFICE_PEOPLE) await signIn(rows, person);
+	return {
+		url: site.url,
+		rows,
+		look: (path, cookie) => fetch(site.url + path, { redirect: "manual", headers: cookie ? { cookie } : {} }),
+		send: (path, fields, cookie) =>
+			fetch(site.url + path, {
+				method: "POST",
+				redirect: "manual",
+				headers: {
+					"Content-Type": "application/x-www-form-urlencoded",
+					Origin: site.url,
+					...(cookie ? { cookie } : {}),
+				},
+				body: new URLSearchParams(fields),
+			}),
+		close: async () => {
+			await rows.end();
+			await site.close();
+			await database.close();
+		},
+	};
+}
+
+async function signIn(rows: pg.Client, person: OfficePerson): Promise<void> {
+	await rows.query(
+		`WITH s AS (INSERT INTO staff (public_id, name, email, roles, created_at)
+			VALUES ($1, $2, $3, $4, now()) RETURNING staff_id)
+		INSERT INTO staff_session (token_hash, public_id, staff_id, created_at, expires_at, factor_at, client, network)
+			SELECT $5, $6, staff_id, now(), now() + interval '8 hours', now(), 'test', '' FROM s`,
+		[
+			officeId(person),
+			`Test ${person}`,
+			`${person}@halcyon.example`,
+			person === "none" ? [] : [person],
+			createHash("sha256").update(tokenOf(person)).digest("hex"),
+			`session-of-${person}`,
+		],
+	);
+}
