@@ -18,10 +18,13 @@ export default defineConfig({
 	maxFailures: process.env.CI ? 15 : 0,
 	// Ends what hangs; no test is about time.
 	timeout: 300_000,
+	// A stage that has not ended by then still names what it found.
+	globalTimeout: process.env.CI ? 50 * 60_000 : 0,
 	expect: { timeout: 30_000 },
 	reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
 	use: {
 		actionTimeout: 60_000,
+		navigationTimeout: 60_000,
 		launchOptions: {
 			executablePath: pagesBrowser(),
 			args: [...CHROMIUM_ARGS],

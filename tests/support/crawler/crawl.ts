@@ -11,6 +11,8 @@ declare global {
 /** How long what a press does may take before it counts as nothing; only what fails waits so long. */
 const PATIENCE_MS = 3_000;
 const LOOK_AGAIN_MS = 60;
+/** A picture that has not come by then never does: a page that goes elsewhere meanwhile takes the answer with it. */
+const PICTURE_MS = 4_000;
 /** Of alike controls so many are pressed. */
 const MOST_ALIKE = 2;
 
@@ -68,9 +70,8 @@ class Crawler {
 	async #fresh(): Promise<void> {
 		await this.#open();
 		this.#address = this.#page.url();
-		this.#camera ??= await this.#page.context().newCDPSession(this.#page);
 		// An answer that arrives late must not be taken for what a press did.
-		await this.#page.waitForLoadState("networkidle");
+		await this.#page.waitForLoadState("networkidle", { timeout: 60_000 });
 	}
 
 	#few(controls: readonly Pressable[]): Pressable[] {
@@ -178,17 +179,28 @@ class Crawler {
 
 	/** The window as it looks; nothing while the page is on its way to another. */
 	async #shot(): Promise<Buffer> {
-		try {
-			// Two frames, so that what a script has changed is drawn.
-			await this.#page.evaluate(
-				() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-			);
-			const format = { format: "jpeg", quality: 90, optimizeForSpeed: true } as const;
-			const shot = await this.#camera?.send("Page.captureScreenshot", format);
-			return Buffer.from(shot?.data ?? "", "base64");
-		} catch {
-			return Buffer.alloc(0);
-		}
+		const late = new Promise<null>((resolve) => setTimeout(resolve, PICTURE_MS, null).unref());
+		const shot = await Promise.race([this.#picture().catch(() => null), late]);
+		if (shot) return shot;
+		// A camera that lost a picture is not asked again.
+		const lost = this.#camera;
+		this.#camera = null;
+		lost?.detach().catch(() => undefined);
+		return Buffer.alloc(0);
+	}
+
+	async #picture(): Promise<Buffer | null> {
+		// Two frames, so that what a script has changed is drawn.
+		await this.#page.evaluate(
+			() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+		);
+		this.#camera ??= await this.#page.context().newCDPSession(this.#page);
+		const shot = await this.#camera.send("Page.captureScreenshot", {
+			format: "jpeg",
+			quality: 90,
+			optimizeForSpeed: true,
+		});
+		return Buffer.from(shot.data, "base64");
 	}
 
 	/** Back to the screen as it was before a press: closed by Escape where that is all it takes, else opened anew. */
