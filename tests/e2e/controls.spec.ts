@@ -91,12 +91,12 @@ test("the header holds in every language, and dates and guests open in windows o
 	expect(faults).toEqual([]);
 });
 
-/** Opens a screen; the page that a form before has asked for may come first. */
+/** Opens a screen; the page that a form before has asked for may come first, or be in the way for good. */
 async function open(page: Page, path: string): Promise<void> {
 	try {
-		await page.goto(path);
+		await page.goto(path, { timeout: 30_000 });
 	} catch (error) {
-		if (!/interrupted by another navigation/.test(String(error))) throw error;
+		if (!/interrupted by another navigation|Timeout/.test(String(error))) throw error;
 		await page.waitForLoadState();
 		await page.goto(path);
 	}
