@@ -63,6 +63,7 @@ import {
 import { listAudit, listTrail } from "./operations/audit.ts";
 import { dropOldKeys } from "./operations/idempotency.ts";
 import { dropOldHits, secondsUntilFree } from "./operations/rate-hits.ts";
+import { listBankLines, listBankLinesByKey, listBookingsMeant, sumOfOpenLines } from "./payments/bank-lines.ts";
 import { listCancellations } from "./payments/cancellations.ts";
 import { creditLotsOfAll, listCreditEntries, listExpiringLots } from "./payments/credits.ts";
 import {
@@ -147,6 +148,9 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	listOtherMessages: (db) => listOtherMessages(db, EMAIL, 10, 8),
 	listMailsOfBooking: (db) => listMailsOfBooking(db, 10),
 	listNotes: (db) => listNotes(db, 10),
+	listBankLines: (db) => listBankLines(db, "open", { bookedOn: "2027-02-01", id: 10 }, 100),
+	listBankLinesByKey: (db) => listBankLinesByKey(db, [10, 20]),
+	listBookingsMeant: (db) => listBookingsMeant(db, { numbers: ["H00000010"], surnames: ["zee", "de zee"] }, 1000),
 	listPaymentsOfBooking: (db) => listPaymentsOfBooking(db, 10),
 	listRefundsOfBooking: (db) => listRefundsOfBooking(db, 10),
 	listBookingsOfGuest: (db) => listBookingsOfGuest(db, 77),
@@ -202,6 +206,7 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	secondsUntilFree: (db) => secondsUntilFree(db, { name: "contact", subject: "s7", perHour: 5 }, NOW),
 	// The first page; every other begins where this one ends.
 	streamHomeNames: (db) => streamHomeNames(db).next(),
+	sumOfOpenLines,
 	takeDueMails: (db) => takeDueMails(db, ago(1), 20),
 	takeDueSource: (db) => takeDueSource(db, NOW, NOW),
 	takenNightsOf: (db) => takenNightsOf(db, "a10", NOW, TODAY),

@@ -5,6 +5,7 @@ import styles from "../features/office/office.css?url";
 import bookingStyles from "../features/office/office-booking.css?url";
 import bookingsStyles from "../features/office/office-bookings.css?url";
 import inboxStyles from "../features/office/office-inbox.css?url";
+import paymentStyles from "../features/office/office-payments.css?url";
 import { OfficeScreen } from "../features/office/office-screen.tsx";
 import { loadOffice } from "./-data/office-data.ts";
 import { pageHead } from "./-data/page-head.ts";
@@ -39,7 +40,10 @@ export const Route = createFileRoute("/staff/$")({
 	component: Office,
 });
 
-const STYLES = [styles, bookingsStyles, bookingStyles, inboxStyles].map((href) => ({ rel: "stylesheet", href }));
+const STYLES = [styles, bookingsStyles, bookingStyles, inboxStyles, paymentStyles].map((href) => ({
+	rel: "stylesheet",
+	href,
+}));
 
 function Office() {
 	const { language, view } = Route.useLoaderData();

@@ -18,6 +18,7 @@ const PAGES = {
 	templates: /^inbox\/templates$/,
 	flags: /^banners$/,
 	reviews: /^reviews$/,
+	payments: /^payments$/,
 	refunds: /^refunds$/,
 	audit: /^audit$/,
 	people: /^people$/,

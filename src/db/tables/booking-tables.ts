@@ -277,6 +277,22 @@ export interface RefundTable {
 	updated_at: Date;
 }
 
+/** A credit of the bank account. */
+export interface BankLineTable {
+	bank_line_id: GeneratedAlways<number>;
+	reference: string;
+	booked_on: string;
+	cents: number;
+	payer: string;
+	words: string;
+	status: "open" | "booked" | "aside";
+	payment_id: number | null;
+	reason: Generated<string>;
+	settled_by: string | null;
+	settled_at: Date | null;
+	created_at: Date;
+}
+
 export interface WebhookEventTable {
 	webhook_event_id: GeneratedAlways<number>;
 	provider: string;
@@ -360,6 +376,7 @@ export interface BookingTables {
 	cancellation: CancellationTable;
 	guest_credit_entry: GuestCreditEntryTable;
 	payment: PaymentTable;
+	bank_line: BankLineTable;
 	refund: RefundTable;
 	webhook_event: WebhookEventTable;
 	document_series: DocumentSeriesTable;

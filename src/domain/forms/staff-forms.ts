@@ -174,6 +174,33 @@ const DESK_FORMS = [
 	}),
 ] as const;
 
+const LINE = { ...fixed("line", true), type: "number" } as const;
+
+/** What staff do with money of the bank account. */
+const BANK_FORMS = [
+	define({
+		name: "bank-file",
+		sender: "payments.write",
+		fresh: true,
+		fields: [{ name: "statement", type: "file", required: true }],
+	}),
+	define({
+		name: "book-line",
+		sender: "payments.write",
+		fresh: true,
+		fields: [LINE, { name: "bookingNo", type: "bookingNo", required: true, maxLength: 20 }],
+	}),
+	// Which lines the page showed as exact: keys, apart by commas.
+	define({ name: "book-exact", sender: "payments.write", fresh: true, fields: [fixed("lines", true, 2000)] }),
+	define({
+		name: "line-aside",
+		sender: "payments.write",
+		fresh: true,
+		fields: [LINE, { ...REASON, required: true }],
+	}),
+	define({ name: "line-back", sender: "payments.write", fresh: true, fields: [LINE] }),
+] as const;
+
 const STAFF_FORMS = [
 	define({
 		name: "sign-in",
@@ -227,6 +254,7 @@ const STAFF_FORMS = [
 	...BOOKING_FORMS,
 	...INBOX_FORMS,
 	...DESK_FORMS,
+	...BANK_FORMS,
 ] as const;
 
 type Definitions = (typeof STAFF_FORMS)[number];

@@ -21,6 +21,7 @@ const SENT_TO: Readonly<Record<OfficePage["name"], (page: OfficePage) => string>
 	templates: () => "inbox/templates",
 	flags: () => "banners",
 	reviews: () => "reviews",
+	payments: () => "payments",
 	refunds: () => "refunds",
 	audit: () => "audit",
 	mail: (page) => (page.name === "mail" ? `mails/${page.id}` : ""),

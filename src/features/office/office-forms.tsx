@@ -16,18 +16,21 @@ interface OfficeFormProps {
 	/** Of forms in a line of a list: whose. */
 	readonly person?: string;
 	readonly className?: string | undefined;
+	/** Of forms with a file. */
+	readonly encType?: "multipart/form-data";
 	readonly onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
 	readonly children: ReactNode;
 }
 
 /** A form that posts to its page. Browsers check nothing: the server says what is wrong, in our words. */
-export function OfficeForm({ name, person, className, onSubmit, children }: OfficeFormProps) {
+export function OfficeForm({ name, person, className, encType, onSubmit, children }: OfficeFormProps) {
 	const { here } = useOffice();
 	return (
 		<form
 			method="post"
 			action={here}
 			className={className}
+			encType={encType}
 			noValidate
 			onSubmit={onSubmit}
 			data-forgets-typed={name === "sign-out" ? "" : undefined}
@@ -90,6 +93,8 @@ const LABELS = {
 	days: "office.days",
 	amount: "office.amount",
 	reference: "office.reference",
+	bookingNo: "office.number",
+	statement: "office.statement",
 	text: "office.note",
 	answer: "office.answer",
 	isWaiting: "office.isWaiting",
@@ -102,7 +107,11 @@ const LABELS = {
 
 function errorOf(t: Translate, name: string, code: string | undefined): string | null {
 	return fieldWords(t, code, (code) =>
-		name === "newPassword" && code === "TOO_SHORT" ? t("office.passwordShort") : null,
+		name === "newPassword" && code === "TOO_SHORT"
+			? t("office.passwordShort")
+			: code === "NO_BOOKING"
+				? t("office.noSuchBooking")
+				: null,
 	);
 }
 
@@ -114,6 +123,7 @@ const BOOKING_REFUSALS = [
 	"OPTION_TOO_LATE",
 	"PRICE_CHANGED",
 	"REPEATED",
+	"SETTLED",
 	"VALIDATION",
 ] as const;
 const REFUSALS = [

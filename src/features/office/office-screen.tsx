@@ -13,6 +13,7 @@ import { Home } from "./home.tsx";
 import { Inbox } from "./inbox.tsx";
 import { MailAsSent } from "./mail.tsx";
 import { Office } from "./office-context.tsx";
+import { Payments } from "./payments.tsx";
 import { People } from "./people.tsx";
 import { Shell } from "./shell.tsx";
 import { Templates } from "./templates.tsx";
@@ -70,6 +71,7 @@ const IN_MENU: Readonly<Record<OfficePageName, OfficePageName>> = {
 	templates: "inbox",
 	flags: "flags",
 	reviews: "reviews",
+	payments: "payments",
 	refunds: "refunds",
 	audit: "audit",
 	people: "people",
@@ -94,6 +96,8 @@ function Inside({ page, name }: { page: InsidePage; name: string }) {
 			return <Flags page={page} />;
 		case "reviews":
 			return <Reviews page={page} />;
+		case "payments":
+			return <Payments page={page} />;
 		case "refunds":
 			return <Refunds page={page} />;
 		case "audit":

@@ -20,6 +20,7 @@ import { icalAddressOf, renewIcalAddress } from "#services/ical/export-ical.ts";
 import { raiseFlag } from "#services/operations/raise-flag.ts";
 import { type Command, printed, refusedWith, wrongUsage } from "./command.ts";
 import { ACCOUNT_COMMANDS, ACCOUNT_USAGE, NEEDS_NO_NAME } from "./staff-accounts.ts";
+import { BANK_COMMANDS, BANK_USAGE } from "./staff-bank.ts";
 import type { StaffCall, StaffCommand } from "./staff-call.ts";
 import { FORM_COMMANDS } from "./staff-forms.ts";
 
@@ -48,6 +49,7 @@ const USAGE = `usage: npm run staff -- COMMAND --as NAME
   message ID                         one of them, with all that was sent
   answer ID TEXT                     answers it by mail in the sender's language, and marks it as handled
   handled ID                         marks it as handled without an answer
+${BANK_USAGE}
 ${ACCOUNT_USAGE}
 options: --as NAME (who acts; needed for all but accounts), --second NAME, --yes, --role ROLE`;
 
@@ -62,6 +64,7 @@ const numbered = (run: (bookingNo: string, call: StaffCall) => Promise<Result<un
 const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
 	...FORM_COMMANDS,
 	...ACCOUNT_COMMANDS,
+	...BANK_COMMANDS,
 	accept: numbered((bookingNo, { app, as }) => acceptRequest(app, { bookingNo }, { actor: "staff", actorId: as })),
 	decline: numbered((bookingNo, { app, as, rest }) =>
 		declineRequest(app, { bookingNo }, { actor: "staff", actorId: as }, rest.slice(1).join(" ") || "other"),

@@ -5,13 +5,14 @@ import { fail, ok, type Result } from "#domain/result.ts";
 export interface FormBody {
 	/** Texts by field name; a name that stands twice counts with its first value. */
 	readonly values: Readonly<Record<string, string>>;
-	/** The field `cv` when a file was chosen. */
+	/** The file field of the form when a file was chosen. */
 	readonly file: Uint8Array | null;
 }
 
 /** A form without a file is small; no page takes a larger one. */
 export const FORM_BYTES = 64 * 1024;
-const FILE_FIELD = "cv";
+/** File fields; no form has two. */
+const FILE_FIELDS: readonly string[] = ["cv", "statement"];
 
 /** The media type of a request's body. */
 export function mediaType(request: Request): string {
@@ -54,7 +55,7 @@ async function formOf(data: FormData): Promise<FormBody> {
 	for (const [name, value] of data) {
 		if (typeof value === "string") values[name] ??= value;
 		// A browser sends a file field without a choice as an empty file.
-		else if (name === FILE_FIELD && !file && value.size > 0) file = new Uint8Array(await value.arrayBuffer());
+		else if (FILE_FIELDS.includes(name) && !file && value.size > 0) file = new Uint8Array(await value.arrayBuffer());
 	}
 	return { values: { ...values }, file };
 }

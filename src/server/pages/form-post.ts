@@ -2,9 +2,11 @@ import type { Context, MiddlewareHandler } from "hono";
 import { formBodyOf } from "#domain/forms/html-form.ts";
 import { fieldsOf, isFormName } from "#domain/forms/site-forms.ts";
 import { isLanguage, type Language } from "#domain/language.ts";
+import { STATEMENT_BYTES } from "#services/bank/read-statement.ts";
 import { secondsUntilFormFree } from "#services/forms/form-limit.ts";
 import { readStamp } from "#services/forms/form-stamp.ts";
 import { type FormFailure, submitForm } from "#services/forms/submit-form.ts";
+import { officeHref } from "#site/office.ts";
 import { WITHOUT_LANGUAGE } from "#site/route-table.ts";
 import { FORM_ANCHOR, type FormState, SENT_PARAM } from "#site/views/form-view.ts";
 import { APPLICATION_BYTES } from "../api/forms.ts";
@@ -19,10 +21,14 @@ import { ownPath } from "./own-path.ts";
 const TEXT_BOUND = { bytes: 256 * 1024, ms: SMALL_BODY_MS };
 /** A form with a file. */
 const FILE_BOUND = { bytes: APPLICATION_BYTES, ms: FILE_BODY_MS };
+/** A file of the bank with the fields around it. */
+const STATEMENT_BOUND = { bytes: STATEMENT_BYTES + 64 * 1024, ms: FILE_BODY_MS };
 
 /** What a form on a page may send: files only where a page may hold the form that takes one. */
 export function pageBodyBound(c: Context): BodyBound {
-	return mediaType(c.req.raw) === "multipart/form-data" && c.var.context.address ? FILE_BOUND : TEXT_BOUND;
+	if (mediaType(c.req.raw) !== "multipart/form-data") return TEXT_BOUND;
+	if (c.req.path === officeHref("payments")) return STATEMENT_BOUND;
+	return c.var.context.address ? FILE_BOUND : TEXT_BOUND;
 }
 
 const LANGUAGELESS: readonly string[] = Object.values(WITHOUT_LANGUAGE);

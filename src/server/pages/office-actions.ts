@@ -34,6 +34,7 @@ import { BOOKING_ACTS } from "./office-booking-actions.ts";
 import { DESK_ACTS } from "./office-desk-actions.ts";
 import { INBOX_ACTS } from "./office-inbox-actions.ts";
 import { PASSKEY_ACTS } from "./office-passkey-actions.ts";
+import { PAYMENT_ACTS } from "./office-payment-actions.ts";
 import { keptOf, typedText } from "./office-typed.ts";
 
 /** What the forms of the back office do. Each is named by its field `do`; who may send it is said by its definition. */
@@ -177,6 +178,7 @@ const ACTS: OfficeActs = {
 	...BOOKING_ACTS,
 	...INBOX_ACTS,
 	...DESK_ACTS,
+	...PAYMENT_ACTS,
 	...PASSKEY_ACTS,
 	"sign-in": signIn,
 	begin,

@@ -1,4 +1,5 @@
 import type { StaffFormName, StaffFormValues, StaffSenderOf } from "#domain/forms/staff-forms.ts";
+import type { Language } from "#domain/language.ts";
 import type { App } from "#services/app.ts";
 import type { Begun } from "#services/staff/begin-account.ts";
 import { type StaffSession, staffSession, type Whence } from "#services/staff/staff-session.ts";
@@ -19,6 +20,10 @@ export interface OfficeRequest extends Whence {
 	readonly oldCookie: string | null;
 	/** The cookie of the browser that a passkey was asked of. */
 	readonly browser: string | null;
+	/** Of the page that comes back. */
+	readonly language: Language;
+	/** A file that came along. */
+	readonly file: Uint8Array | null;
 	/** Fields of the form. */
 	readonly values: Readonly<Record<string, string>>;
 }

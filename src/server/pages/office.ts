@@ -10,6 +10,7 @@ import { officePath } from "#site/office.ts";
 import { postForm } from "../forms/answer.ts";
 import { PRIVATE } from "../middleware/keep-private.ts";
 import { documentAnswer } from "./document-answer.ts";
+import { pageBodyBound } from "./form-post.ts";
 import { officeAction } from "./office-actions.ts";
 import type { OfficeRequest } from "./office-answer.ts";
 import { keepBrowser, keepStaffSession } from "./staff-cookies.ts";
@@ -84,21 +85,26 @@ export const officeForm: MiddlewareHandler = async (c, next) => {
 	return answer;
 };
 
-const posted = postForm(async (c, { values }) => {
-	const { app, context } = c.var;
-	const path = officePath(c.req.path);
-	if (path === null) return null;
-	const request: OfficeRequest = {
-		session: await context.staff(),
-		path,
-		clientAddress: context.client.ip,
-		client: c.req.header("user-agent") ?? "",
-		oldCookie: context.cookie(staffCookie(app.settings)) ?? null,
-		browser: context.cookie(browserCookie(app.settings)) ?? null,
-		values,
-	};
-	const answer = await officeAction(app, request);
-	if (answer.session) keepStaffSession(c, answer.session);
-	if (answer.browser !== undefined) keepBrowser(c, answer.browser);
-	return answer;
-});
+const posted = postForm(
+	async (c, { values, file }) => {
+		const { app, context } = c.var;
+		const path = officePath(c.req.path);
+		if (path === null) return null;
+		const request: OfficeRequest = {
+			session: await context.staff(),
+			path,
+			clientAddress: context.client.ip,
+			client: c.req.header("user-agent") ?? "",
+			oldCookie: context.cookie(staffCookie(app.settings)) ?? null,
+			browser: context.cookie(browserCookie(app.settings)) ?? null,
+			language: context.language,
+			file,
+			values,
+		};
+		const answer = await officeAction(app, request);
+		if (answer.session) keepStaffSession(c, answer.session);
+		if (answer.browser !== undefined) keepBrowser(c, answer.browser);
+		return answer;
+	},
+	(c) => pageBodyBound(c).bytes,
+);

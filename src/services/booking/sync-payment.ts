@@ -72,46 +72,60 @@ export async function syncBookingPayments(app: PaymentApp, bookingId: number): P
 	for (const { provider_id: id } of open) if (id) await syncPayment(app, id);
 }
 
-/**
- * A bank transfer that staff found on the account. The reference of the bank counts once; the same one again is
- * REPEATED.
- */
+/** A bank transfer that staff found on the account. */
+export interface BankTransfer {
+	readonly bookingId: number;
+	readonly cents: number;
+	/** The bank's own reference of the transfer. */
+	readonly reference: string;
+	readonly staffId: string;
+	/** From where they act. */
+	readonly network?: string;
+}
+
+export type TransferOutcome = "confirmed" | "credited" | "refunded" | "kept";
+
+/** Writes a bank transfer down. The reference of the bank counts once; the same one again is REPEATED. */
 export async function receiveBankTransfer(
 	app: PaymentApp,
-	transfer: {
-		readonly bookingId: number;
-		readonly cents: number;
-		/** The bank's own reference of the transfer. */
-		readonly reference: string;
-		readonly staffId: string;
-		/** From where they act. */
-		readonly network?: string;
-	},
-): Promise<Result<"confirmed" | "credited" | "refunded" | "kept", "NOT_FOUND" | "REPEATED" | "BUSY">> {
-	return transact(app.db, async (trx) => {
-		const row = await lockForMoney(trx, app, transfer.bookingId);
-		if (!row) return fail("NOT_FOUND");
-		const paymentId = await insertPayment(trx, {
-			publicId: randomId(),
-			bookingId: transfer.bookingId,
-			provider: "bank",
-			providerId: `bank:${transfer.reference}`,
-			method: "banktransfer",
-			cents: transfer.cents,
-			now: app.clock.now(),
-			paid: true,
-		});
-		if (paymentId === null) return fail("REPEATED");
-		const { cents, reference, staffId, network } = transfer;
-		await writeAudit(trx, {
-			actor: "staff",
-			actorId: staffId,
-			action: "receiveBankTransfer",
-			subjectKind: "booking",
-			subjectId: row.booking_no,
-			after: { cents, reference },
-			...(network ? { network } : {}),
-		});
-		return ok(await receivePayment(trx, app, row, { paymentId, cents: transfer.cents, byStaff: transfer.staffId }));
+	transfer: BankTransfer,
+): Promise<Result<TransferOutcome, "NOT_FOUND" | "REPEATED" | "BUSY">> {
+	const received = await transact(app.db, (trx) => receiveTransferWithin(trx, app, transfer));
+	return received.ok ? ok(received.value.outcome) : received;
+}
+
+/** The same in the caller's transaction, with the key of the payment that it became. */
+export async function receiveTransferWithin(
+	trx: Tx,
+	app: PaymentApp,
+	{ bookingId, cents, reference, staffId, network }: BankTransfer,
+): Promise<Result<{ readonly outcome: TransferOutcome; readonly paymentId: number }, "NOT_FOUND" | "REPEATED">> {
+	const row = await lockForMoney(trx, app, bookingId);
+	if (!row) return fail("NOT_FOUND");
+	const paymentId = await insertPayment(trx, {
+		publicId: randomId(),
+		bookingId,
+		provider: "bank",
+		providerId: bankPaymentKey(reference),
+		method: "banktransfer",
+		cents,
+		now: app.clock.now(),
+		paid: true,
 	});
+	if (paymentId === null) return fail("REPEATED");
+	await writeAudit(trx, {
+		actor: "staff",
+		actorId: staffId,
+		action: "receiveBankTransfer",
+		subjectKind: "booking",
+		subjectId: row.booking_no,
+		after: { cents, reference },
+		...(network ? { network } : {}),
+	});
+	return ok({ outcome: await receivePayment(trx, app, row, { paymentId, cents, byStaff: staffId }), paymentId });
+}
+
+/** What a payment by bank is written down under. */
+export function bankPaymentKey(reference: string): string {
+	return `bank:${reference}`;
 }

@@ -7,6 +7,7 @@ import { anonymiseGuest } from "#db/guests/guests.ts";
 import { removeLikes } from "#db/guests/likes.ts";
 import { deleteEmailChange } from "#db/guests/sign-ins.ts";
 import { emptyMails } from "#db/mail/outbox.ts";
+import { emptyLinesOfBookings } from "#db/payments/bank-lines.ts";
 
 /** Taking a guest's name out of what stays: bookings, mails, reviews, the guest himself. Each in the caller's transaction. */
 
@@ -44,6 +45,7 @@ export async function forgetBookings(
 	const bookingIds = rows.map((row) => row.booking_id);
 	await emptyMails(trx, { bookingIds });
 	await deleteNotes(trx, bookingIds);
+	await emptyLinesOfBookings(trx, bookingIds);
 }
 
 /** A guest without name, address, likes and reviews; nobody can sign in as him any more. */

@@ -6,6 +6,7 @@ import { deleteDocuments } from "#db/documents/documents.ts";
 import { lockLivingGuest } from "#db/guests/guests.ts";
 import { listBookingsToForget, listGuestsToForget } from "#db/guests/retention.ts";
 import { emptyMails } from "#db/mail/outbox.ts";
+import { emptyLinesPutAside } from "#db/payments/bank-lines.ts";
 import { ok } from "#domain/result.ts";
 import { dayOf, isoOf } from "#domain/time/civil-date.ts";
 import type { App } from "../app.ts";
@@ -13,7 +14,8 @@ import { forgetBookings, forgetGuest, INVOICE_YEARS } from "./forget.ts";
 
 /**
  * What is not needed any more: quotes, and bookings that never were confirmed, after 90 days; the others when the
- * last of their invoices need not be kept; guests when none of their bookings names them.
+ * last of their invoices need not be kept; guests when none of their bookings names them; who paid what was none of ours,
+ * 90 days after it was put aside.
  */
 
 /** Days that quotes, options and requests which came to nothing are kept. */
@@ -26,6 +28,8 @@ export interface Retained {
 	readonly quotes: number;
 	readonly bookings: number;
 	readonly guests: number;
+	/** Lines of the bank account that were put aside, without their names now. */
+	readonly bankLines: number;
 }
 
 /** Forgets what is due. Any number of processes may run it at once, and late. */
@@ -47,6 +51,7 @@ export async function retain(app: Pick<App, "db" | "clock">): Promise<Retained> 
 		quotes: await dropOldQuotes(app.db, before),
 		bookings: forgotten,
 		guests: await forgetGuests(app.db, now, before),
+		bankLines: await emptyLinesPutAside(app.db, before),
 	};
 }
 

@@ -11,6 +11,7 @@ import type {
 } from "./office-bookings-view.ts";
 import type { AuditPage, FlagsPage, RefundsPage, ReviewsPage } from "./office-desk-view.ts";
 import type { InboxPage, TemplatesPage } from "./office-inbox-view.ts";
+import type { PaymentsPage } from "./office-payments-view.ts";
 
 /** What the screens of the back office show. Instants are ISO texts. */
 
@@ -40,6 +41,9 @@ export const OFFICE_DONE = [
 	"ended",
 	"booking",
 	"message",
+	"booked-line",
+	"line-aside",
+	"line-back",
 ] as const;
 export type OfficeDone = (typeof OFFICE_DONE)[number];
 
@@ -114,6 +118,7 @@ export type OfficePage =
 	| FlagsPage
 	| ReviewsPage
 	| RefundsPage
+	| PaymentsPage
 	| AuditPage
 	| {
 			readonly name: "account";

@@ -23,6 +23,7 @@ import { bookingsPage, homePage } from "./bookings-page.ts";
 import { clientWords } from "./client-words.ts";
 import { auditPage, flagsPage, refundsPage, reviewsPage } from "./desk-pages.ts";
 import { inboxPage, templatesPage } from "./inbox-page.ts";
+import { paymentsPage } from "./payments-page.ts";
 
 /** What a page of the office needs to know of a request beside its session. */
 export interface OfficePageRequest {
@@ -90,6 +91,7 @@ const NEEDS: Readonly<Record<OfficePageName, Right | null>> = {
 	templates: "messages.see",
 	flags: "flags.change",
 	reviews: "reviews.decide",
+	payments: "payments.write",
 	refunds: "payments.write",
 	audit: "audit.see",
 	people: "staff.see",
@@ -99,6 +101,7 @@ const MENU = [
 	"home",
 	"inbox",
 	"bookings",
+	"payments",
 	"refunds",
 	"reviews",
 	"flags",
@@ -162,6 +165,8 @@ async function ownPage(app: App, session: StaffSession, request: OfficePageReque
 			return flagsPage(app);
 		case "reviews":
 			return reviewsPage(app, language);
+		case "payments":
+			return paymentsPage(app, query, language);
 		case "refunds":
 			return refundsPage(app);
 		case "audit":

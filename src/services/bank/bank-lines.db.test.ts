@@ -1,0 +1,199 @@
+import { beforeEach, expect, it } from "vitest";
+import { listBankLines, lockBankLine } from "#db/payments/bank-lines.ts";
+import { bookingBody, newKey, offered, type TestApp, testApp } from "#tests/support/app.ts";
+import { expectBookingInvariants } from "#tests/support/booking-checks.ts";
+import { describeOnBoth } from "#tests/support/databases.ts";
+import { emptyTables, seedFixture } from "#tests/support/seed-homes.ts";
+import { cancelBooking, previewCancellation } from "../booking/cancel.ts";
+import { createBooking } from "../booking/create-booking.ts";
+import { receiveBankTransfer } from "../booking/sync-payment.ts";
+import { retain } from "../guests/retain.ts";
+import { bookExactLines, bookLine, putLineAside, takeLineBack, takeStatement } from "./bank-lines.ts";
+import { meantBookings, numbersIn } from "./meant-booking.ts";
+
+/** Money that came by bank, from the file to the booking (domain §4; specification §1, staff). */
+
+const BY = { staffId: "finance-person" };
+
+describeOnBoth("a file of the bank", (database) => {
+	let app: TestApp;
+	beforeEach(async () => {
+		await emptyTables(database().db);
+		await seedFixture(database().db);
+		app = testApp(database());
+	});
+
+	/** A booking by bank transfer, with what its first instalment is. */
+	async function booked(stay: Record<string, unknown> = {}) {
+		const offer = await offered(app, stay);
+		const made = await createBooking(app, bookingBody(offer.quoteId, { type: "Booking" }), newKey());
+		if (!made.ok) throw new Error(made.error.code);
+		const { bookingNo } = made.value.answer;
+		const parts = await app.db
+			.selectFrom("instalment as i")
+			.innerJoin("booking as b", "b.booking_id", "i.booking_id")
+			.select(["i.cents", "b.booking_id"])
+			.where("b.booking_no", "=", bookingNo)
+			.orderBy("i.seq")
+			.execute();
+		const cents = parts.map((part) => part.cents);
+		return { bookingNo, bookingId: parts[0]?.booking_id ?? 0, cents, sum: cents.reduce((all, one) => all + one, 0) };
+	}
+	const euros = (cents: number) => (cents / 100).toFixed(2);
+	type Line = readonly [ref: string, cents: number, payer: string, words: string];
+	const file = (lines: readonly Line[]) =>
+		new TextEncoder().encode(
+			["date,amount,payer,description,bankReference"]
+				.concat(lines.map(([ref, cents, payer, words]) => `2027-01-14,${euros(cents)},${payer},${words},${ref}`))
+				.join("\n"),
+		);
+	const open = () => listBankLines(app.db, "open", null, 100);
+	const take = async (...lines: readonly Line[]) => {
+		const taken = await takeStatement(app, file(lines), BY);
+		if (!taken.ok) throw new Error(taken.error.code);
+		return taken.value;
+	};
+	const verdicts = async () => {
+		const lines = await open();
+		const meant = await meantBookings(app, lines);
+		return lines.map((line) => meant.get(line.bank_line_id)?.verdict);
+	};
+	const paymentsOf = (bookingId: number) =>
+		app.db.selectFrom("payment").select(["cents", "provider_id"]).where("booking_id", "=", bookingId).execute();
+
+	it("is taken in once: what another file holds too is known, what was written down by hand is booked", async () => {
+		const { bookingNo, bookingId, cents } = await booked();
+		const [first = 0] = cents;
+		await receiveBankTransfer(app, { bookingId, cents: first, reference: "B-1", staffId: "finance-person" });
+		expect(await take(["B-1", first, "Noor", bookingNo], ["B-2", 100, "x", "y"], ["", -500, "rent", ""])).toEqual({
+			added: 2,
+			known: 0,
+			leftOut: 1,
+		});
+		expect(await take(["B-2", 100, "x", "y"], ["B-3", 200, "x", "y"])).toEqual({ added: 1, known: 1, leftOut: 0 });
+		expect((await open()).map(({ reference }) => reference)).toEqual(["B-2", "B-3"]);
+		expect(await listBankLines(app.db, "booked", null, 10)).toMatchObject([
+			{ reference: "B-1", booking_no: bookingNo },
+		]);
+		expect(await paymentsOf(bookingId)).toHaveLength(1);
+	});
+
+	it("that cannot be read whole changes nothing", async () => {
+		const bytes = new TextEncoder().encode("date,amount\n2027-01-14,1.00\n2027-01-14,one");
+		expect(await takeStatement(app, bytes, BY)).toEqual({
+			ok: false,
+			error: { code: "UNREADABLE_LINE", line: 3 },
+		});
+		expect(await open()).toEqual([]);
+	});
+
+	it("names the booking by its number, however it was typed, and says whether the sum is what it waits for", async () => {
+		const { bookingNo, cents, sum } = await booked();
+		const spaced = `ref ${bookingNo.slice(0, 3)} ${bookingNo.slice(3).toLowerCase()}`;
+		expect(numbersIn(spaced)).toContain(bookingNo);
+		await take(
+			["1", cents[0] ?? 0, "someone", spaced],
+			["2", sum, "someone", `${bookingNo.slice(0, 4)}-${bookingNo.slice(4)}`],
+			["3", 1, "someone", bookingNo],
+			["4", cents[0] ?? 0, "someone", "HZZZZZZZZ"],
+			["5", cents[0] ?? 0, "someone", `${bookingNo} and ${bookingNo}`],
+		);
+		expect(await verdicts()).toEqual(["exact", "exact", "other", "unknown", "exact"]);
+	});
+
+	it("without a number proposes the one booking of that surname that waits for that sum, and of two none", async () => {
+		const { cents } = await booked();
+		const [first = 0] = cents;
+		const { lastname } = await app.db.selectFrom("guest").select("lastname").executeTakeFirstOrThrow();
+		await take(
+			["1", first, `MRS N ${lastname.toUpperCase()} EN/OF W`, "vakantie"],
+			["2", first + 1, lastname, "vakantie"],
+			["3", first, "Somebody Else", "vakantie"],
+		);
+		expect(await verdicts()).toEqual(["likely", "unknown", "unknown"]);
+		const other = await booked({ arrival: "2027-07-10", departure: "2027-07-17" });
+		await app.db
+			.updateTable("instalment")
+			.set({ cents: first })
+			.where("booking_id", "=", other.bookingId)
+			.where("cents", "=", other.cents[0] ?? 0)
+			.execute();
+		expect(await verdicts()).toEqual(["unknown", "unknown", "unknown"]);
+	});
+
+	it("books what is exact together; of two lines for one instalment the second stays", async () => {
+		const one = await booked();
+		const [first = 0] = one.cents;
+		await take(["1", first, "x", one.bookingNo], ["2", first, "x", one.bookingNo], ["3", 77, "x", one.bookingNo]);
+		expect(await bookExactLines(app, await open(), BY)).toBe(1);
+		expect(await paymentsOf(one.bookingId)).toMatchObject([{ cents: first, provider_id: "bank:1" }]);
+		expect((await open()).map(({ reference }) => reference)).toEqual(["2", "3"]);
+		expect(await verdicts()).toEqual(["other", "other"]);
+		const trail = await app.db
+			.selectFrom("audit_log")
+			.select(["actor", "actor_id", "action"])
+			.where("action", "in", ["takeStatement", "receiveBankTransfer"])
+			.orderBy("audit_id")
+			.execute();
+		expect(trail).toEqual(
+			["takeStatement", "receiveBankTransfer"].map((action) => ({
+				actor: "staff",
+				actor_id: "finance-person",
+				action,
+			})),
+		);
+		await expectBookingInvariants(app.db);
+	});
+
+	it("books a line once, however many press at once", async () => {
+		const { bookingNo, bookingId, cents } = await booked();
+		await take(["1", cents[0] ?? 0, "x", ""]);
+		const [line] = await open();
+		const lineId = line?.bank_line_id ?? 0;
+		const outcomes = await Promise.all(Array.from({ length: 6 }, () => bookLine(app, { lineId, bookingNo }, BY)));
+		expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+		expect(await paymentsOf(bookingId)).toHaveLength(1);
+		expect(await bookLine(app, { lineId, bookingNo }, BY)).toEqual({ ok: false, error: "SETTLED" });
+		expect(await bookLine(app, { lineId: 999_999, bookingNo }, BY)).toEqual({ ok: false, error: "NOT_FOUND" });
+		await expectBookingInvariants(app.db);
+	});
+
+	it("sends back what comes for a booking that is over", async () => {
+		const { bookingNo, bookingId, cents } = await booked();
+		const fee = (await previewCancellation(app, bookingNo, "host"))?.settlement.feeCents ?? 0;
+		const cancelled = await cancelBooking(app, {
+			bookingNo,
+			cause: "host",
+			shownFeeCents: fee,
+			staffId: "x",
+			reason: "water",
+		});
+		expect(cancelled.ok).toBe(true);
+		await take(["1", cents[0] ?? 0, "x", bookingNo]);
+		expect(await verdicts()).toEqual(["other"]);
+		expect(await bookExactLines(app, await open(), BY)).toBe(0);
+		const lineId = (await open())[0]?.bank_line_id ?? 0;
+		expect(await bookLine(app, { lineId, bookingNo }, BY)).toEqual({ ok: true, value: "refunded" });
+		const refunds = await app.db.selectFrom("refund").select("cents").where("booking_id", "=", bookingId).execute();
+		expect(refunds).toEqual([{ cents: cents[0] }]);
+		await expectBookingInvariants(app.db);
+	});
+
+	it("puts aside what is none of ours, takes it back, and forgets who paid it after 90 days", async () => {
+		await take(["1", 500, "Aunt Ann", "for you"]);
+		const lineId = (await open())[0]?.bank_line_id ?? 0;
+		expect(await takeLineBack(app, lineId, BY)).toEqual({ ok: false, error: "SETTLED" });
+		expect(await putLineAside(app, { lineId, reason: "interest" }, BY)).toEqual({ ok: true, value: true });
+		expect(await open()).toEqual([]);
+		expect((await bookLine(app, { lineId, bookingNo: "H00000000" }, BY)).ok).toBe(false);
+		expect(await takeLineBack(app, lineId, BY)).toEqual({ ok: true, value: true });
+		expect(await open()).toHaveLength(1);
+		await putLineAside(app, { lineId, reason: "interest" }, BY);
+		expect((await retain(app)).bankLines).toBe(0);
+		app.clock.set(new Date(app.clock.now().getTime() + 91 * 86_400_000).toISOString());
+		expect((await retain(app)).bankLines).toBe(1);
+		expect(await lockBankLine(app.db, lineId)).toMatchObject({ payer: "", words: "", reference: "1", cents: 500 });
+		// The same file again brings nobody back.
+		expect(await take(["1", 500, "Aunt Ann", "for you"])).toMatchObject({ added: 0, known: 1 });
+	});
+});

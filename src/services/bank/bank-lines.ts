@@ -1,0 +1,166 @@
+import { findBookingId } from "#db/bookings/booking-facts.ts";
+import { transact } from "#db/connection/transact.ts";
+import { writeAudit } from "#db/operations/audit.ts";
+import {
+	type BankLineRow,
+	insertBankLines,
+	lockBankLine,
+	paymentsByKey,
+	settleBankLine,
+} from "#db/payments/bank-lines.ts";
+import { fail, ok, type Result } from "#domain/result.ts";
+import {
+	bankPaymentKey,
+	type PaymentApp,
+	receiveTransferWithin,
+	type TransferOutcome,
+} from "../booking/sync-payment.ts";
+import { type LineToMatch, meantBookings } from "./meant-booking.ts";
+import { readStatement } from "./read-statement.ts";
+import type { BankCredit, StatementFailure } from "./statement.ts";
+
+/** Money of the bank account, from the bank's file to the booking that it is for. The office and its commands use it. */
+
+export interface By {
+	/** Public id of a member of staff, or a name at a terminal. */
+	readonly staffId: string;
+	readonly network?: string;
+}
+
+export interface StatementTaken {
+	/** Credits that no file held before, and those that one did. */
+	readonly added: number;
+	readonly known: number;
+	/** Entries that are no credits. */
+	readonly leftOut: number;
+}
+
+/** Lines that one statement of the database takes. */
+const CHUNK = 1000;
+
+/** Takes a file of the bank in, whole or not at all. Nothing is booked by it; the same file again adds nothing. */
+export async function takeStatement(
+	app: PaymentApp,
+	bytes: Uint8Array,
+	by: By,
+): Promise<Result<StatementTaken, StatementFailure | { readonly code: "BUSY" }>> {
+	const statement = readStatement(bytes);
+	if (!statement.ok) return statement;
+	const { credits, leftOut } = statement.value;
+	const now = app.clock.now();
+	const taken = await transact<StatementTaken, never>(app.db, async (trx) => {
+		let added = 0;
+		for (let at = 0; at < credits.length; at += CHUNK) {
+			const chunk = credits.slice(at, at + CHUNK);
+			const booked = await paymentsByKey(
+				trx,
+				chunk.map(({ reference }) => bankPaymentKey(reference)),
+			);
+			const withPayments = chunk.map((credit: BankCredit) => ({
+				...credit,
+				paymentId: booked.get(bankPaymentKey(credit.reference)) ?? null,
+			}));
+			added += await insertBankLines(trx, withPayments, { staffId: by.staffId, now });
+		}
+		const result = { added, known: credits.length - added, leftOut };
+		await audit(trx, by, "takeStatement", now.toISOString(), { after: result });
+		return ok(result);
+	});
+	return taken.ok ? taken : fail({ code: "BUSY" });
+}
+
+export type LineFailure = "NOT_FOUND" | "SETTLED" | "NO_BOOKING" | "REPEATED" | "BUSY";
+
+/** Books a line's money for a booking: confirmed, counted or sent back as any transfer is. */
+export function bookLine(
+	app: PaymentApp,
+	{ lineId, bookingNo }: { readonly lineId: number; readonly bookingNo: string },
+	by: By,
+): Promise<Result<TransferOutcome, LineFailure>> {
+	return transact<TransferOutcome, LineFailure>(app.db, async (trx) => {
+		const line = await lockBankLine(trx, lineId);
+		if (!line) return fail("NOT_FOUND");
+		if (line.status !== "open") return fail("SETTLED");
+		const bookingId = await findBookingId(trx, bookingNo);
+		if (bookingId === null) return fail("NO_BOOKING");
+		const { cents, reference } = line;
+		const received = await receiveTransferWithin(trx, app, { bookingId, cents, reference, ...by });
+		if (!received.ok) return received;
+		const { outcome, paymentId } = received.value;
+		await settleBankLine(trx, lineId, { status: "booked", paymentId, by: by.staffId, now: app.clock.now() });
+		return ok(outcome);
+	});
+}
+
+/**
+ * Books those of the lines whose words name a booking that waits for exactly their sum, each by itself; asked anew, so
+ * that of two lines for one instalment the second stays. Answers how many were booked.
+ */
+export async function bookExactLines(app: PaymentApp, lines: readonly LineToMatch[], by: By): Promise<number> {
+	let booked = 0;
+	// One after another: each changes what the next one's booking waits for.
+	for (const line of lines) {
+		const meant = (await meantBookings(app, [line])).get(line.bank_line_id);
+		if (meant?.verdict !== "exact") continue;
+		const done = await bookLine(app, { lineId: line.bank_line_id, bookingNo: meant.bookingNo }, by);
+		if (done.ok) booked += 1;
+	}
+	return booked;
+}
+
+/** Puts a line aside that is no money for a booking, with the reason. */
+export function putLineAside(
+	app: Pick<PaymentApp, "db" | "clock">,
+	{ lineId, reason }: { readonly lineId: number; readonly reason: string },
+	by: By,
+): Promise<Result<true, LineFailure>> {
+	return settled(app, lineId, "open", by, { action: "putBankLineAside", status: "aside", reason });
+}
+
+/** Takes a line back that was put aside. */
+export function takeLineBack(
+	app: Pick<PaymentApp, "db" | "clock">,
+	lineId: number,
+	by: By,
+): Promise<Result<true, LineFailure>> {
+	return settled(app, lineId, "aside", by, { action: "takeBankLineBack", status: "open", reason: "" });
+}
+
+function settled(
+	app: Pick<PaymentApp, "db" | "clock">,
+	lineId: number,
+	from: BankLineRow["status"],
+	by: By,
+	to: { readonly action: string; readonly status: "aside" | "open"; readonly reason: string },
+): Promise<Result<true, LineFailure>> {
+	return transact<true, LineFailure>(app.db, async (trx) => {
+		const line = await lockBankLine(trx, lineId);
+		if (!line) return fail("NOT_FOUND");
+		if (line.status !== from) return fail("SETTLED");
+		const { action, status, reason } = to;
+		const how = status === "aside" ? ({ status, reason } as const) : ({ status } as const);
+		await settleBankLine(trx, lineId, { ...how, by: by.staffId, now: app.clock.now() });
+		const { cents, reference } = line;
+		await audit(trx, by, action, String(lineId), { before: { cents, reference }, ...(reason ? { reason } : {}) });
+		return ok(true as const);
+	});
+}
+
+function audit(
+	trx: Parameters<typeof writeAudit>[0],
+	{ staffId, network }: By,
+	action: string,
+	subjectId: string,
+	more: { readonly before?: object; readonly after?: object; readonly reason?: string },
+): Promise<void> {
+	const from = network ? { network } : {};
+	return writeAudit(trx, {
+		actor: "staff",
+		actorId: staffId,
+		action,
+		subjectKind: "bank",
+		subjectId,
+		...more,
+		...from,
+	});
+}
