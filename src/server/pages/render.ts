@@ -87,6 +87,7 @@ export function pageRenderer(
 		const outcome: RenderOutcome = { metadata: null, incident: null, error: null };
 		const known: PageRequest = {
 			context,
+			app: c.var.app,
 			outcome,
 			publicUrl,
 			map,
