@@ -37,11 +37,11 @@ export async function productFor(app: App, viewer: Viewer): Promise<App> {
 
 /** An engine of its own, so that nothing kept for the public's engine is kept for this one. */
 function engineFor(engine: SearchEngine, testHouses: TestHouses): SearchEngine {
-	const asked = (query: SearchQuery): SearchQuery => ({ ...query, filters: { ...query.filters, testHouses } });
+	const withChoice = (query: SearchQuery): SearchQuery => ({ ...query, filters: { ...query.filters, testHouses } });
 	return {
 		name: engine.name,
-		search: (query) => engine.search(asked(query)),
-		offers: (query) => engine.offers(asked(query)),
+		search: (query) => engine.search(withChoice(query)),
+		offers: (query) => engine.offers(withChoice(query)),
 		get version() {
 			return engine.version;
 		},

@@ -56,31 +56,24 @@ const SHOWN: readonly [string, (cookie?: string) => Promise<string>][] = [
 	["map", (cookie) => calls("/search-api/search", { ...SEARCH, view: "map", zoomLevel: 12 }, cookie)],
 ];
 /** Where it shows itself to nobody. */
-const NEVER = [
-	"/sitemap.xml",
-	"/sitemaps/en-homes-1.xml",
-	"/blog/en.rss",
-	"/",
-	"/en/",
-	"/api/openapi.json",
-	"/robots.txt",
-];
+const NEVER = ["/sitemap.xml", "/sitemaps/en-homes-1.xml", "/blog/en.rss", "/en/", "/api/openapi.json", "/robots.txt"];
 
 /** An answer without what was asked, which some answers say again. */
 const shows = (answer: string) => answer.startsWith("200") && answer.includes(HOUSE);
 
 describe("test houses", () => {
-	it.each([
-		["nobody", () => undefined],
-		["who writes the cookies by hand", () => "csEncId=x; csUser=Mara; testHouses=yes; test_houses=yes"],
-		["staff who did not choose them", () => OFFICE_COOKIES.sales],
-	] as const)("are nowhere for %s", async (_, cookie) => {
+	const strangers: readonly [string, string | undefined][] = [
+		["nobody", undefined],
+		["who writes the cookies by hand", "csEncId=x; csUser=Mara; testHouses=yes; test_houses=yes"],
+		["staff who did not choose them", OFFICE_COOKIES.sales],
+	];
+	it.each(strangers)("are nowhere for %s", async (_, cookie) => {
 		for (const [where, ask] of SHOWN) {
-			expect([where, shows(await ask(cookie()))]).toEqual([where, false]);
+			expect([where, shows(await ask(cookie))]).toEqual([where, false]);
 		}
 		for (const path of NEVER) {
-			const answer = await says(`${path}?testHouses=yes`, cookie());
-			expect([path, answer.includes(NAME)]).toEqual([path, false]);
+			const answer = await says(`${path}?testHouses=yes`, cookie);
+			expect([path, answer.slice(0, 3), answer.includes(NAME) || answer.includes(HOUSE)]).toEqual([path, "200", false]);
 		}
 	});
 

@@ -19,15 +19,15 @@ import { signedInStaff } from "../request-context.ts";
 /** Where the bar's form goes. */
 export const STAFF_BAR = "/staff-bar";
 
-const HONEY = { bright: "#f5ce7c" };
+const HONEY = "var(--color-honey-300)";
 const STYLE = `
 .staff-bar{display:flex;flex-wrap:wrap;align-items:center;gap:4px 20px;min-height:44px;padding:0 20px;background:${COLOURS.ink};color:${COLOURS.card};font:500 .8125rem/1.2 ${FONTS.sans}}
-.staff-bar[data-test-houses]{box-shadow:inset 0 -2px ${HONEY.bright}}
+.staff-bar[data-test-houses]{box-shadow:inset 0 -2px ${HONEY}}
 .staff-bar form{display:flex;align-items:center;gap:8px;margin:0}
 .staff-bar button,.staff-bar a{min-height:44px;padding:0 12px;border:0;background:none;color:${COLOURS.kingfisher100};font:inherit;cursor:pointer;display:inline-flex;align-items:center;text-decoration:none}
 .staff-bar button[aria-pressed=true]{background:${COLOURS.kingfisher100};color:${COLOURS.ink};font-weight:600}
-.staff-bar[data-test-houses] button[aria-pressed=true]{background:${HONEY.bright}}
-.staff-bar :focus-visible{outline:2px solid ${HONEY.bright};outline-offset:-3px}
+.staff-bar[data-test-houses] button[aria-pressed=true]{background:${HONEY}}
+.staff-bar :focus-visible{outline:2px solid ${HONEY};outline-offset:-3px}
 .staff-bar .staff-bar-end{margin-left:auto;display:flex;align-items:center}
 @media (max-width:1023px){.staff-bar{padding:4px 14px}.staff-bar button{padding:0 16px}}
 @media print{.staff-bar{display:none}}`;
