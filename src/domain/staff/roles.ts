@@ -40,8 +40,6 @@ const RIGHTS = {
 	"staff.change": ["admin"],
 	/** Have the staff bar, and see the homes that are not yet for guests. */
 	"testHouses.see": ["support", "sales", "content", "finance", "admin"],
-	/** Book for a guest: its kind, who is paid for it, and whether anything is mailed. */
-	"bookings.make": ["support", "sales", "admin"],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 export type Right = keyof typeof RIGHTS;
 
