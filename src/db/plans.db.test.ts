@@ -193,7 +193,7 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	listWithLastMinute: (db) => listWithLastMinute(db, HOMES),
 	loadAccoRows: (db) => loadAccoRows(db, HOMES),
 	loadBookingParts: (db) => loadBookingParts(db, BOOKINGS),
-	loadHomeNames: (db) => loadHomeNames(db, HOMES),
+	loadHomeNames: (db) => loadHomeNames(db, HOMES, ["live"]),
 	loadSearchHomes: (db) => loadSearchHomes(db, HOMES, NOW),
 	loadTitles: (db) => loadTitles(db, HOMES),
 	newestReviews: (db) => newestReviews(db, "a10", "nl", 10),
@@ -205,8 +205,8 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	readLog: (db) => readLog(db, null),
 	secondsUntilFree: (db) => secondsUntilFree(db, { name: "contact", subject: "s7", perHour: 5 }, NOW),
 	// The first page; every other begins where this one ends.
-	streamHomeNames: (db) => streamHomeNames(db).next(),
 	sumOfOpenLines,
+	streamHomeNames: (db) => streamHomeNames(db, ["live"]).next(),
 	takeDueMails: (db) => takeDueMails(db, ago(1), 20),
 	takeDueSource: (db) => takeDueSource(db, NOW, NOW),
 	takenNightsOf: (db) => takenNightsOf(db, "a10", NOW, TODAY),

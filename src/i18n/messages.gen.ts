@@ -1302,6 +1302,16 @@ export interface ScreenMessages {
 	"sort.price-desc": null;
 	"sort.rating": null;
 	"sort.recommended": null;
+	"staffBar.label": null;
+	"staffBar.network": null;
+	"staffBar.never": null;
+	"staffBar.no": null;
+	"staffBar.office": null;
+	"staffBar.signOut": null;
+	"staffBar.testHouses": null;
+	"staffBar.testOnly": null;
+	"staffBar.updated": { at: string | number };
+	"staffBar.yes": null;
 	"success.answerBy": null;
 	"success.generalApplication": null;
 	"success.generalBooking": null;

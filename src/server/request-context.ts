@@ -1,7 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import { parse } from "hono/utils/cookie";
+import { DatabaseAwayError } from "#db/connection/outage.ts";
 import type { Language } from "#domain/language.ts";
+import { mayDo } from "#domain/staff/roles.ts";
 import type { App } from "#services/app.ts";
 import type { Attribution } from "#services/booking/booking-answer.ts";
 import { proofCookie } from "#services/booking/booking-proof.ts";
@@ -9,8 +11,10 @@ import { areaSession } from "#services/guests/area-session.ts";
 import { type GuestSession, guestCookie, guestSession } from "#services/guests/session.ts";
 import type { Logger } from "#services/logger.ts";
 import { type StaffSession, staffCookie, staffSession } from "#services/staff/staff-session.ts";
+import { PUBLIC, productFor, type Viewer } from "#services/viewer.ts";
 import { type Address, readPublic } from "#site/rewrite.ts";
 import { type Client, type ClientNetworks, clientFinder } from "./middleware/client-address.ts";
+import { PRIVATE } from "./middleware/keep-private.ts";
 import { visitorLanguage } from "./middleware/language.ts";
 
 /**
@@ -57,11 +61,35 @@ export function requestContexts(app: App, networks: ClientNetworks): MiddlewareH
 	const clientOf = clientFinder(networks);
 	return async (c, next) => {
 		if (!c.var.context) {
-			c.set("app", app);
-			c.set("context", contextOf(c, app, clientOf));
+			const context = contextOf(c, app, clientOf);
+			c.set("context", context);
+			const staff = await signedInStaff(context);
+			c.set("app", staff ? await productFor(app, viewerOf(staff)) : app);
+			await next();
+			// What staff are shown is nobody else's, and differs with what they choose.
+			if (staff && !SAME_FOR_ALL.test(c.req.path)) c.header("Cache-Control", PRIVATE);
+			return;
 		}
 		await next();
 	};
+}
+
+/** Pictures and texts: staff are answered what all are. */
+const SAME_FOR_ALL = /^\/(images|_i18n|assets)\//;
+
+/** Who of the staff asks; while the database is away nobody does. */
+export async function signedInStaff(context: Pick<RequestContext, "staff">): Promise<StaffSession | null> {
+	try {
+		return await context.staff();
+	} catch (error) {
+		if (error instanceof DatabaseAwayError) return null;
+		throw error;
+	}
+}
+
+/** What somebody of the staff may see beside what all see. */
+function viewerOf({ roles, testHouses }: StaffSession): Viewer {
+	return mayDo(roles, "testHouses.see") ? { testHouses } : PUBLIC;
 }
 
 function contextOf(c: Context, app: App, clientOf: (c: Context) => Client): RequestContext {

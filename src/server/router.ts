@@ -34,6 +34,7 @@ import { payLinkForm, showPayLink } from "./pages/pay-link.ts";
 import { pageRenderer } from "./pages/render.ts";
 import { securityTxt } from "./pages/security-txt.ts";
 import { robotsTxt, sitemapFile, sitemapIndex } from "./pages/sitemap.ts";
+import { STAFF_BAR, setStaffBar, toOffice } from "./pages/staff-bar.ts";
 import { staffPass } from "./pages/staff-pass.ts";
 import { successForm } from "./pages/success-form.ts";
 import { requestContexts } from "./request-context.ts";
@@ -71,6 +72,8 @@ export function createSite(
 	site.use(sameOrigin);
 
 	site.use(staffPass);
+	site.post(STAFF_BAR, setStaffBar);
+	site.get(`${STAFF_BAR}/office`, toOffice);
 
 	// For machines.
 	site.get("/builds/latest.json", latestBuild);

@@ -6,6 +6,7 @@ import type { Company } from "./documents/company.ts";
 import type { Logger } from "./logger.ts";
 import type { PaymentProvider } from "./payments/provider.ts";
 import type { Suggestions } from "./search/suggest.ts";
+import type { Viewer } from "./viewer.ts";
 import type { Weather } from "./weather/weather.ts";
 
 /** Settings that use cases need; parsed once from the environment. */
@@ -43,4 +44,6 @@ export interface App {
 	/** Who we are on papers and in mails. */
 	readonly company: Company;
 	readonly log: Logger;
+	/** Who asks; absent: anybody, as the worker and the commands do. `search` and `suggestions` are then of the same viewer. */
+	readonly viewer?: Viewer;
 }

@@ -80,6 +80,11 @@ export function freshSuggestions(database: OpenDatabase): Suggestions {
 		nearest: async (text, language) => (await fresh()).nearest(text, language),
 		refresh: async () => void (await fresh()),
 		close: async () => (await opened)?.close(),
+		withTestHouses: async (which) => {
+			const suggestions = await (await fresh()).withTestHouses(which);
+			await suggestions.refresh();
+			return suggestions;
+		},
 	};
 }
 

@@ -37,6 +37,11 @@ function remembered(db: Db, accoIds: readonly string[]): readonly AccoRow[] {
 	return accoIds.flatMap((accoId) => mine?.get(accoId) ?? []);
 }
 
+/** What all may see; the rows of test houses are never kept for an outage. */
+function isPublic(statuses: readonly ("live" | "test")[]): boolean {
+	return statuses.length === 1 && statuses[0] === "live";
+}
+
 /**
  * The rows of some homes, in no particular order. Offline and test houses are left out unless asked for. While the
  * database is away: the rows of live homes as they were shown last, if all of them were.
@@ -49,10 +54,10 @@ export async function loadAccoRows(
 	if (accoIds.length === 0) return [];
 	try {
 		const rows = await readRows(db, accoIds, statuses);
-		if (statuses.length === 1) remember(db, rows);
+		if (isPublic(statuses)) remember(db, rows);
 		return rows;
 	} catch (error) {
-		const rows = error instanceof DatabaseAwayError ? remembered(db, accoIds) : [];
+		const rows = error instanceof DatabaseAwayError && isPublic(statuses) ? remembered(db, accoIds) : [];
 		// A list without all of its homes would be another list.
 		if (rows.length < accoIds.length) throw error;
 		return rows;

@@ -17,27 +17,39 @@ export interface HomeName {
 /** Homes a page of `streamHomeNames`. */
 const PAGE_HOMES = 2_000;
 
-/** Those of the homes that are live; test houses, drafts and homes taken offline are not. */
-export async function loadHomeNames(db: Db, accoIds: readonly string[]): Promise<readonly HomeName[]> {
+type Statuses = readonly ("live" | "test")[];
+
+/** Those of the homes that have one of the statuses; drafts and homes taken offline never do. */
+export async function loadHomeNames(
+	db: Db,
+	accoIds: readonly string[],
+	statuses: Statuses,
+): Promise<readonly HomeName[]> {
 	if (accoIds.length === 0) return [];
-	return (await read(db, sql`acco_id = ANY(${[...accoIds]}::text[])`)).map(({ accoNo: _, ...home }) => home);
+	return (await read(db, statuses, sql`acco_id = ANY(${[...accoIds]}::text[])`)).map(({ accoNo: _, ...home }) => home);
 }
 
-/** All live homes in pages, in the order of their numbers. */
-export async function* streamHomeNames(db: Db): AsyncGenerator<readonly HomeName[]> {
+/** All homes of some statuses in pages, in the order of their numbers. */
+export async function* streamHomeNames(db: Db, statuses: Statuses): AsyncGenerator<readonly HomeName[]> {
 	let after = -1;
 	while (true) {
-		const rows = await read(db, sql`acco_no > ${after}`);
+		const rows = await read(db, statuses, sql`acco_no > ${after}`);
 		if (rows.length > 0) yield rows.map(({ accoNo: _, ...home }) => home);
 		if (rows.length < PAGE_HOMES) return;
 		after = rows.at(-1)?.accoNo ?? after;
 	}
 }
 
-async function read(db: Db, which: RawBuilder<unknown>): Promise<readonly (HomeName & { accoNo: number })[]> {
+async function read(
+	db: Db,
+	statuses: Statuses,
+	which: RawBuilder<unknown>,
+): Promise<readonly (HomeName & { accoNo: number })[]> {
 	const { rows } = await sql<HomeName & { accoNo: number }>`
 		SELECT acco_id AS "accoId", acco_no AS "accoNo", place_id AS "placeId", title, rating, reviews
-		FROM accommodation WHERE status = 'live' AND ${which} ORDER BY acco_no LIMIT ${PAGE_HOMES}`.execute(db);
+		FROM accommodation WHERE status = ANY(${[...statuses]}::text[]) AND ${which} ORDER BY acco_no LIMIT ${PAGE_HOMES}`.execute(
+		db,
+	);
 	return rows;
 }
 

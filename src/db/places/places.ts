@@ -38,17 +38,19 @@ export interface Places {
 	readonly places: readonly PlaceRow[];
 }
 
-/** Regions and places with at least one live home. */
-export async function loadPlaces(db: Db): Promise<Places> {
+/** Regions and places with at least one home of these statuses. */
+export async function loadPlaces(db: Db, statuses: readonly ("live" | "test")[] = ["live"]): Promise<Places> {
 	const regions = await sql<RegionRow>`
 		SELECT r.region_id AS "regionId", r.country, r.names, r.slugs, r.ares_type AS "aresType", r.ares_key AS "aresKey",
 			count(*)::int AS count, avg(a.public_lat) AS lat, avg(a.public_lng) AS lng
 		FROM region r JOIN place p USING (region_id) JOIN accommodation a USING (place_id)
-		WHERE a.status = 'live' GROUP BY r.region_id ORDER BY count(*) DESC, r.region_id`.execute(db);
+		WHERE a.status = ANY(${[...statuses]}::text[]) GROUP BY r.region_id ORDER BY count(*) DESC, r.region_id`.execute(
+		db,
+	);
 	const places = await sql<PlaceRow>`
 		SELECT p.place_id AS "placeId", p.region_id AS "regionId", p.names, p.slugs, p.ares_type AS "aresType",
 			p.ares_key AS "aresKey", count(*)::int AS count, avg(a.public_lat) AS lat, avg(a.public_lng) AS lng
 		FROM place p JOIN accommodation a USING (place_id)
-		WHERE a.status = 'live' GROUP BY p.place_id ORDER BY count(*) DESC, p.place_id`.execute(db);
+		WHERE a.status = ANY(${[...statuses]}::text[]) GROUP BY p.place_id ORDER BY count(*) DESC, p.place_id`.execute(db);
 	return { regions: regions.rows, places: places.rows };
 }

@@ -21,6 +21,8 @@ export interface NameCopy {
 export interface NameFeedSettings {
 	readonly database: OpenDatabase;
 	readonly log: FeedLog;
+	/** Homes whose names are kept; live ones where it is not said. */
+	readonly statuses?: readonly ("live" | "test")[] | undefined;
 	/** Time between two looks at the change log; 0: only `refresh` looks. */
 	readonly pollMs?: number;
 }
@@ -33,7 +35,7 @@ const COMPARE_PLACES_MS = 30_000;
 
 /** Fills the copy and follows the change log until it is closed. */
 export async function openNameFeed(copy: NameCopy, settings: NameFeedSettings): Promise<FeedLoop> {
-	const { database, log, pollMs = POLL_MS } = settings;
+	const { database, log, pollMs = POLL_MS, statuses = ["live"] } = settings;
 	const { db } = database;
 	const changeLog = followLog(db);
 	let readAt = 0;
@@ -56,7 +58,7 @@ export async function openNameFeed(copy: NameCopy, settings: NameFeedSettings): 
 		mark = "";
 		copy.begin();
 		await comparePlaces();
-		for await (const page of streamHomeNames(db)) {
+		for await (const page of streamHomeNames(db, statuses)) {
 			copy.put(page, []);
 			homes += page.length;
 		}
@@ -70,7 +72,7 @@ export async function openNameFeed(copy: NameCopy, settings: NameFeedSettings): 
 		if (changed.length > 0 || Date.now() - comparedAt > COMPARE_PLACES_MS) await comparePlaces();
 		for (let from = 0; from < changed.length; from += CHUNK_HOMES) {
 			const chunk = changed.slice(from, from + CHUNK_HOMES);
-			const homes = await loadHomeNames(db, chunk);
+			const homes = await loadHomeNames(db, chunk, statuses);
 			const live = new Set(homes.map(({ accoId }) => accoId));
 			copy.put(
 				homes,

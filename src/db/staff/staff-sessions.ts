@@ -9,7 +9,7 @@ export async function findStaffSession(db: Db, tokenHash: string, now: Date) {
 	const row = await db
 		.selectFrom("staff_session as e")
 		.innerJoin("staff as s", "s.staff_id", "e.staff_id")
-		.select(["e.token_hash", "e.public_id as session_id", "e.factor_at"])
+		.select(["e.token_hash", "e.public_id as session_id", "e.factor_at", "e.test_houses"])
 		.select(["s.staff_id", "s.public_id", "s.name", "s.email", "s.roles"])
 		.where("e.token_hash", "=", tokenHash)
 		.where("e.expires_at", ">", now)
@@ -32,6 +32,15 @@ export function listStaffSessions(db: Db, staffId: number, now: Date) {
 		.where("expires_at", ">", now)
 		.orderBy("created_at", "desc")
 		.execute();
+}
+
+/** Chooses for a session whether it is shown test houses. */
+export async function chooseTestHouses(
+	db: Db,
+	tokenHash: string,
+	testHouses: "no" | "yes" | "testOnly",
+): Promise<void> {
+	await db.updateTable("staff_session").set({ test_houses: testHouses }).where("token_hash", "=", tokenHash).execute();
 }
 
 /** Notes that the second factor was shown. */

@@ -47,6 +47,8 @@ export interface StaffSessionTable {
 	factor_at: Date;
 	client: string;
 	network: string;
+	/** Whether the homes that are not yet for guests are shown. */
+	test_houses: Generated<"no" | "yes" | "testOnly">;
 }
 
 export interface StaffRecoveryCodeTable {

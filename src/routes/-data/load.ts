@@ -19,7 +19,8 @@ export function pageOrStatus<View extends object>(answer: View | MovedTo | null)
  * gets of it.
  */
 export async function load<View>(use: (app: App) => Promise<View>): Promise<View> {
-	const { app } = await runtime();
+	// Denied by default: what is asked outside of a request is asked by nobody.
+	const app = pageRequest()?.app ?? (await runtime()).app;
 	try {
 		return await use(app);
 	} catch (error) {

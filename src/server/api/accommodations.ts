@@ -34,7 +34,7 @@ const calendarQuery = z.object({
 const params = z.object({ accoId: z.string().regex(ACCO_ID) });
 
 /** One home, and what its days offer. */
-export function accommodationRoutes({ api, app }: ApiContext): void {
+export function accommodationRoutes({ api }: ApiContext): void {
 	const problems = problemAnswers({ 404: ["NOT_FOUND"], 422: ["VALIDATION"] });
 	api.openAPIRegistry.registerPath({
 		method: "get",
@@ -60,7 +60,7 @@ export function accommodationRoutes({ api, app }: ApiContext): void {
 		const query = check(c, detailQuery, readQuery(c));
 		if (!query.ok) return query.response;
 		const { accoId } = c.req.param();
-		const detail = ACCO_ID.test(accoId) ? await accommodationDetail(app, accoId, languageOf(c)) : null;
+		const detail = ACCO_ID.test(accoId) ? await accommodationDetail(c.var.app, accoId, languageOf(c)) : null;
 		if (!detail) return problemResponse(c, { code: "NOT_FOUND" });
 		const { listed, ...more } = detail;
 		return c.json({ ...accoOf(listed), ...more });
@@ -72,7 +72,7 @@ export function accommodationRoutes({ api, app }: ApiContext): void {
 		const { accoId } = c.req.param();
 		const [year, month] = from.split("-").map(Number) as [number, number];
 		const calendar = ACCO_ID.test(accoId)
-			? await accommodationCalendar(app, {
+			? await accommodationCalendar(c.var.app, {
 					accoId,
 					year,
 					month,

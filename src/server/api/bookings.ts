@@ -17,7 +17,7 @@ const PATH = "/api/bookings";
 const PROOF_SECONDS = 86_400;
 
 /** `POST /api/bookings`: books, takes an option or applies, exactly once for a key. */
-export function bookingRoutes({ api, app }: ApiContext): void {
+export function bookingRoutes({ api }: ApiContext): void {
 	api.openAPIRegistry.registerPath({
 		method: "post",
 		path: PATH,
@@ -46,13 +46,13 @@ export function bookingRoutes({ api, app }: ApiContext): void {
 	api.post(PATH, async (c) => {
 		const body = await readJson(c);
 		if (!body.ok) return body.response;
-		const result = await createBooking(app, body.value, {
+		const result = await createBooking(c.var.app, body.value, {
 			idempotencyKey: c.req.header("Idempotency-Key") ?? null,
 			attribution: c.var.context.attribution,
 			guestId: (await c.var.context.guest())?.guestId ?? null,
 		});
 		if (!result.ok) return problemResponse(c, bookingProblem(result.error), bodyLanguage(c, body.value));
-		setBookingProof(c, app.settings, result.value);
+		setBookingProof(c, c.var.app.settings, result.value);
 		return c.json(result.value.answer, 201, { "Cache-Control": "no-store" });
 	});
 	onlyMethods(api, PATH, ["POST"]);

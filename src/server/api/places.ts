@@ -38,7 +38,7 @@ export const suggestionSchema = z.object({
 	matches: z.array(z.tuple([z.number().int(), z.number().int()])),
 });
 
-export function placeRoutes({ api, app }: ApiContext): void {
+export function placeRoutes({ api }: ApiContext): void {
 	const list = (
 		path: string,
 		summary: string,
@@ -60,7 +60,7 @@ export function placeRoutes({ api, app }: ApiContext): void {
 			const body = await readJson(c);
 			if (!body.ok) return body.response;
 			const request = check(c, langSchema, body.value);
-			return request.ok ? withETag(c, await read(app, request.value.lang)) : request.response;
+			return request.ok ? withETag(c, await read(c.var.app, request.value.lang)) : request.response;
 		});
 		onlyMethods(api, path, ["POST"]);
 	};
@@ -84,7 +84,7 @@ export function placeRoutes({ api, app }: ApiContext): void {
 		const request = check(c, suggestQuerySchema, readQuery(c));
 		if (!request.ok) return request.response;
 		const { q, lang } = request.value;
-		return c.json(await app.suggestions.suggest(q, lang), 200, { "Cache-Control": "no-store" });
+		return c.json(await c.var.app.suggestions.suggest(q, lang), 200, { "Cache-Control": "no-store" });
 	});
 	onlyMethods(api, "/search-api/suggest", ["GET"]);
 }

@@ -4,6 +4,7 @@ import { LANGUAGES } from "#domain/language.ts";
 import type { SearchEngine } from "#search/query.ts";
 import { checkLikes } from "#services/accommodations/check-likes.ts";
 import { getHuis } from "#services/accommodations/get-huis.ts";
+import { productFor } from "#services/viewer.ts";
 import { type Api, good, post, problem } from "#tests/support/api.ts";
 import { type TestApp, testApp, testClock } from "#tests/support/app.ts";
 import { describeByTurns } from "#tests/support/databases.ts";
@@ -121,9 +122,9 @@ describeByTurns("the product calls of the specification (§7)", (database) => {
 			const { accos, total } = await good(huisAnswerSchema, ask(requested));
 			expect([accos.map((acco) => acco.accoId), total]).toEqual([["a990001"], 1]);
 			const request = { lang: "nl", from: 0, perPage: 10, accoIds: requested } as const;
-			const staff = await getHuis(app, request, { testHouses: "yes" });
+			const staff = await getHuis(await productFor(app, { testHouses: "yes" }), request);
 			expect(staff.accos.map((acco) => acco.accoId)).toEqual(["a990003", "a990001"]);
-			const testers = await getHuis(app, request, { testHouses: "testOnly" });
+			const testers = await getHuis(await productFor(app, { testHouses: "testOnly" }), request);
 			expect(testers.accos.map((acco) => acco.accoId)).toEqual(["a990003"]);
 		});
 
@@ -163,7 +164,8 @@ describeByTurns("the product calls of the specification (§7)", (database) => {
 		});
 
 		it("keeps test houses for staff who chose them", async () => {
-			expect(await checkLikes(app, ["a990003", "a990001"], { testHouses: "yes" })).toEqual(["a990003", "a990001"]);
+			const staff = await productFor(app, { testHouses: "yes" });
+			expect(await checkLikes(staff, ["a990003", "a990001"])).toEqual(["a990003", "a990001"]);
 		});
 
 		it("refuses another shape", async () => {

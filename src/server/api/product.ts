@@ -6,6 +6,7 @@ import { DEFAULT_PER_PAGE, MAX_PER_PAGE } from "#domain/search/limits.ts";
 import { code } from "#domain/validation.ts";
 import { checkLikes } from "#services/accommodations/check-likes.ts";
 import { getHuis } from "#services/accommodations/get-huis.ts";
+import type { App } from "#services/app.ts";
 import { getHuislijstDateTime } from "#services/operations/get-huislijst-date-time.ts";
 import { getMessages } from "#services/operations/get-messages.ts";
 import { accoOf } from "#site/api/acco.ts";
@@ -34,7 +35,7 @@ export const dateTimeSchema = z.object({ dateTime: z.string().nullable() });
 
 const NO_STORE = { "Cache-Control": "no-store" };
 
-export function productRoutes({ api, app }: ApiContext): void {
+export function productRoutes({ api }: ApiContext): void {
 	const reading = (
 		path: string,
 		summary: string,
@@ -56,12 +57,12 @@ export function productRoutes({ api, app }: ApiContext): void {
 		clientIpSchema,
 		(c) => c.var.context.client,
 	);
-	reading("/api/get-messages", "The flags behind the banners", messagesSchema, () => getMessages(app));
+	reading("/api/get-messages", "The flags behind the banners", messagesSchema, (c) => getMessages(c.var.app));
 	reading(
 		"/api/getHuislijstDateTime",
 		"When the houses were last updated; null before the first feed",
 		dateTimeSchema,
-		() => getHuislijstDateTime(app),
+		(c) => getHuislijstDateTime(c.var.app),
 	);
 
 	const asking = <RequestSchema extends z.ZodType>(
@@ -69,7 +70,7 @@ export function productRoutes({ api, app }: ApiContext): void {
 		summary: string,
 		requestSchema: RequestSchema,
 		schema: z.ZodType,
-		answer: (request: z.output<RequestSchema>) => Promise<unknown>,
+		answer: (app: App, request: z.output<RequestSchema>) => Promise<unknown>,
 	) => {
 		api.openAPIRegistry.registerPath({
 			method: "post",
@@ -85,14 +86,18 @@ export function productRoutes({ api, app }: ApiContext): void {
 			const body = await readJson(c);
 			if (!body.ok) return body.response;
 			const request = check(c, requestSchema, body.value);
-			return request.ok ? c.json((await answer(request.value)) as object, 200, NO_STORE) : request.response;
+			return request.ok ? c.json((await answer(c.var.app, request.value)) as object, 200, NO_STORE) : request.response;
 		});
 		onlyMethods(api, path, ["POST"]);
 	};
-	asking("/api/getHuis", "Homes by their ids, in the order asked", huisSchema, huisAnswerSchema, (request) =>
+	asking("/api/getHuis", "Homes by their ids, in the order asked", huisSchema, huisAnswerSchema, (app, request) =>
 		getHuis(app, request).then(({ accos, total }) => ({ accos: accos.map(accoOf), total })),
 	);
-	asking("/api/checkLikes", "The likes that are still homes of ours", likesSchema, z.array(z.string()), ({ likes }) =>
-		checkLikes(app, likes),
+	asking(
+		"/api/checkLikes",
+		"The likes that are still homes of ours",
+		likesSchema,
+		z.array(z.string()),
+		(app, { likes }) => checkLikes(app, likes),
 	);
 }

@@ -8,7 +8,7 @@ import { quoteSchema } from "./schemas.ts";
 const PATH = "/api/quotes";
 
 /** `POST /api/quotes`: the price of a stay, offered for half an hour. */
-export function quoteRoutes({ api, app }: ApiContext): void {
+export function quoteRoutes({ api }: ApiContext): void {
 	api.openAPIRegistry.registerPath({
 		method: "post",
 		path: PATH,
@@ -30,7 +30,7 @@ export function quoteRoutes({ api, app }: ApiContext): void {
 		if (!request.ok) return request.response;
 		// A guest who is signed in may see what credits pay.
 		const session = await c.var.context.guest();
-		const result = await createQuote(app, request.value, session?.guestId ?? null);
+		const result = await createQuote(c.var.app, request.value, session?.guestId ?? null);
 		if (result.ok) return c.json(result.value, 200, { "Cache-Control": "no-store" });
 		const { code, ...more } = result.error;
 		return problemResponse(c, { code, more }, request.value.lang);

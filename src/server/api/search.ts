@@ -20,7 +20,7 @@ const OFFERS_PATH = "/search-api/stay-offers";
 const countSchema = z.object({ count: z.number().int().nullable() });
 
 /** The search, with a body or with the parameters of the search page. */
-export function searchRoutes({ api, app }: ApiContext): void {
+export function searchRoutes({ api }: ApiContext): void {
 	const responses = {
 		200: { description: "The page of hits", content: { "application/json": { schema: searchSchema } } },
 		...problemAnswers({ 422: ["VALIDATION"] }),
@@ -42,19 +42,19 @@ export function searchRoutes({ api, app }: ApiContext): void {
 	const answer = async (c: Context, body: unknown) => {
 		const parsed = searchRequestSchema.safeParse(body);
 		const result = parsed.success
-			? await searchHomes(app, parsed.data)
-			: { ok: false as const, error: [...fieldErrors(parsed.error), ...(await wrongPlaces(body))] };
+			? await searchHomes(c.var.app, parsed.data)
+			: { ok: false as const, error: [...fieldErrors(parsed.error), ...(await wrongPlaces(c, body))] };
 		if (result.ok) return c.json(calledAnswer(result.value), 200, { "Cache-Control": "no-store" });
 		return problemResponse(c, { code: "VALIDATION", errors: result.error }, bodyLanguage(c, body));
 	};
 	/** Places that name nothing, in a body that is wrong elsewhere: every bad path is named at once. */
-	const wrongPlaces = async (body: unknown) => {
+	const wrongPlaces = async (c: Context, body: unknown) => {
 		if (typeof body !== "object" || body === null || !("lang" in body) || !isLanguage(body.lang)) return [];
 		const { country, region, placename } = body as Record<string, unknown>;
 		const slug = (value: unknown) =>
 			typeof value === "string" && value !== "" && value.length <= 200 && isPlainText(value) ? value : undefined;
 		const slugs = { country: slug(country), region: slug(region), placename: slug(placename) };
-		return unknownPlaces(app, body.lang, slugs);
+		return unknownPlaces(c.var.app, body.lang, slugs);
 	};
 
 	api.openAPIRegistry.registerPath({
@@ -73,7 +73,7 @@ export function searchRoutes({ api, app }: ApiContext): void {
 		const errors = [body, days].flatMap(({ error }) => (error ? fieldErrors(error) : []));
 		const result =
 			body.success && days.success
-				? await stayOffers(app, body.data, days.data)
+				? await stayOffers(c.var.app, body.data, days.data)
 				: { ok: false as const, error: errors };
 		if (result.ok) return c.json(result.value, 200, { "Cache-Control": "private, max-age=30" });
 		return problemResponse(c, { code: "VALIDATION", errors: result.error }, bodyLanguage(c, values));
@@ -94,7 +94,7 @@ export function searchRoutes({ api, app }: ApiContext): void {
 		const { lang, ...query } = readQuery(c);
 		const checked = check(c, z.object({ lang: z.enum(LANGUAGES) }), { lang });
 		if (!checked.ok) return checked.response;
-		const count = await countAccommodations(app, checked.value.lang, query, c.var.context.cookie(LIKES_COOKIE));
+		const count = await countAccommodations(c.var.app, checked.value.lang, query, c.var.context.cookie(LIKES_COOKIE));
 		return c.json({ count }, 200, { "Cache-Control": "no-store" });
 	});
 	onlyMethods(api, COUNT_PATH, ["GET"]);

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Preview } from "#content/preview.ts";
 import type { Language } from "#domain/language.ts";
+import type { App } from "#services/app.ts";
 import type { Thing } from "#site/structured/json-ld.ts";
 import type { BookingFormState } from "#site/views/booking-view.ts";
 import type { FormPage } from "#site/views/form-view.ts";
@@ -13,6 +14,8 @@ import type { RequestContext } from "../request-context.ts";
 export interface PageRequest {
 	/** What the server found out of the request, the sessions of the visitor among it. */
 	readonly context: RequestContext;
+	/** The product as this visitor may see it. */
+	readonly app: App;
 	/** The visitor's, for addresses that hold none. */
 	readonly language: Language;
 	/** Address of the site without a trailing slash, for canonical links. */

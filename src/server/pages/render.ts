@@ -21,6 +21,7 @@ import {
 	type RenderOutcome,
 	withPageRequest,
 } from "./page-request.ts";
+import { staffBar, withStaffBar } from "./staff-bar.ts";
 
 /** A form that comes back with the screen. */
 export interface ComesBack {
@@ -87,6 +88,7 @@ export function pageRenderer(
 		const outcome: RenderOutcome = { metadata: null, incident: null, error: null };
 		const known: PageRequest = {
 			context,
+			app: c.var.app,
 			outcome,
 			publicUrl,
 			map,
@@ -135,7 +137,9 @@ export function pageRenderer(
 			await answer.text();
 			throw outcome.error ?? new Error("the framework answered an error of its own");
 		}
-		const body = import.meta.env.DEV ? answer.body : answer.body?.pipeThrough(lateScripts(nonce));
+		const bar = officePath(new URL(request.url).pathname) === null ? await staffBar(c) : null;
+		const shown = bar === null ? answer.body : answer.body?.pipeThrough(withStaffBar(bar));
+		const body = import.meta.env.DEV ? shown : shown?.pipeThrough(lateScripts(nonce));
 		return new Response(body, { status: answer.status, headers });
 	};
 	return Object.assign(page, { failure });

@@ -32,10 +32,10 @@ export interface CalendarDayAnswer {
 
 /** What each day of some months offers to a party; null for a home that is not for sale. */
 export async function accommodationCalendar(
-	app: Pick<App, "db" | "clock">,
+	app: Pick<App, "db" | "clock" | "viewer">,
 	request: CalendarRequest,
 ): Promise<{ readonly days: readonly CalendarDayAnswer[] } | null> {
-	const loaded = await loadHomeForSale(app.db, request.accoId, app.clock.now());
+	const loaded = await loadHomeForSale(app.db, request.accoId, app.clock.now(), app.viewer);
 	if (!loaded) return null;
 	const from = firstOfMonth(request.year, request.month);
 	const to = firstOfMonth(request.year, request.month + request.months);

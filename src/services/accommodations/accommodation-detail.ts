@@ -8,6 +8,7 @@ import { fromPrice } from "#domain/pricing/arrivals.ts";
 import { lineLabel } from "#i18n/price-lines.ts";
 import type { App } from "../app.ts";
 import { loadHomeForSale } from "../quotes/quote-stay.ts";
+import { visibleStatuses } from "../viewer.ts";
 import { listedAccommodation } from "./listed-accommodations.ts";
 
 /** Everything shown of one accommodation. */
@@ -50,12 +51,12 @@ export interface AccommodationDetail {
 
 /** A home that is for sale, in a language; null for any other id. */
 export async function accommodationDetail(
-	app: Pick<App, "db" | "clock">,
+	app: Pick<App, "db" | "clock" | "viewer">,
 	accoId: string,
 	language: Language,
 ): Promise<AccommodationDetail | null> {
-	const loaded = await loadHomeForSale(app.db, accoId, app.clock.now());
-	const [row] = await loadAccoRows(app.db, [accoId]);
+	const loaded = await loadHomeForSale(app.db, accoId, app.clock.now(), app.viewer);
+	const [row] = await loadAccoRows(app.db, [accoId], visibleStatuses(app.viewer));
 	if (!loaded || !row) return null;
 	const { home } = loaded;
 	const source = isLanguage(row.source_language) ? row.source_language : null;

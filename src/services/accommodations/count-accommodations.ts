@@ -10,7 +10,7 @@ import { destinationFilter } from "../search/destination-filter.ts";
  * them. Null: its destination is one home, or a text that names nothing yet.
  */
 export async function countAccommodations(
-	app: Pick<App, "db" | "search" | "suggestions" | "clock">,
+	app: Pick<App, "db" | "search" | "suggestions" | "clock" | "viewer">,
 	language: Language,
 	query: Readonly<Record<string, string>>,
 	likesCookie: string | undefined,

@@ -3,7 +3,7 @@ import type { ListedAccommodation } from "#domain/accommodation/listed-accommoda
 import type { Language } from "#domain/language.ts";
 import { NO_FILTERS, type SearchQuery } from "#search/query.ts";
 import type { App } from "../app.ts";
-import { PUBLIC, type Viewer, visibleStatuses } from "../viewer.ts";
+import { visibleStatuses } from "../viewer.ts";
 import { lastMinuteOffers } from "./last-minute-offers.ts";
 import { listedAccommodation } from "./listed-accommodations.ts";
 
@@ -22,12 +22,11 @@ const ANY_PARTY = { adults: 1, children: 0, babies: 0, pets: 0 };
  * Unknown and offline homes are left out, test houses too but for staff; `total` counts the others.
  */
 export async function getHuis(
-	app: Pick<App, "db" | "search" | "clock">,
+	app: Pick<App, "db" | "search" | "clock" | "viewer">,
 	{ lang, from, perPage, accoIds }: HuisRequest,
-	viewer: Viewer = PUBLIC,
 ): Promise<{ readonly accos: readonly ListedAccommodation[]; readonly total: number }> {
 	const requested = [...new Set(accoIds)];
-	const rows = await loadAccoRows(app.db, requested, visibleStatuses(viewer));
+	const rows = await loadAccoRows(app.db, requested, visibleStatuses(app.viewer));
 	const byId = new Map(rows.map((row) => [row.acco_id, row]));
 	const known = requested.flatMap((accoId) => byId.get(accoId) ?? []);
 	const page = known.slice(from, from + perPage);
@@ -38,7 +37,7 @@ export async function getHuis(
 		center: null,
 		from: 0,
 		perPage: Math.max(1, page.length),
-		filters: { ...NO_FILTERS, accoIds: page.map((row) => row.acco_id), testHouses: viewer.testHouses },
+		filters: { ...NO_FILTERS, accoIds: page.map((row) => row.acco_id) },
 	};
 	const { hits } = await app.search.search(query);
 	const offers = await lastMinuteOffers(app, hits, query);

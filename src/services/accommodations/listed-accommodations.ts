@@ -17,6 +17,7 @@ import { homePath } from "#site/home-path.ts";
 import { standInDrawing } from "#site/illustrations.ts";
 import type { App } from "../app.ts";
 import { picturePath } from "../pictures/picture-source.ts";
+import { visibleStatuses } from "../viewer.ts";
 import { type LastMinuteOffer, lastMinuteOffers, type PricedFor } from "./last-minute-offers.ts";
 
 /** Accommodations as lists show them, in one language. */
@@ -27,7 +28,7 @@ const NO_PRICES: Prices = { price: null, from: null };
 
 /** The page's homes in the order of the hits; a home that was taken offline meanwhile is left out. */
 export async function listedAccommodations(
-	app: Pick<App, "db" | "clock">,
+	app: Pick<App, "db" | "clock" | "viewer">,
 	hits: readonly SearchHit[],
 	language: Language,
 	query: PricedFor,
@@ -35,6 +36,7 @@ export async function listedAccommodations(
 	const rows = await loadAccoRows(
 		app.db,
 		hits.map((hit) => hit.accoId),
+		visibleStatuses(app.viewer),
 	);
 	const offers = await lastMinuteOffers(app, hits, query);
 	const byId = new Map(rows.map((row) => [row.acco_id, row]));

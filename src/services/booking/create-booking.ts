@@ -132,7 +132,7 @@ class BookingAttempt {
 
 		const stored = await findQuote(trx, settings.appSecret, this.#request.quoteId);
 		if (!stored) return fail({ code: "QUOTE_UNKNOWN" });
-		const loaded = await loadHomeForSale(trx, stored.accoId, now);
+		const loaded = await loadHomeForSale(trx, stored.accoId, now, this.#app.viewer);
 		if (!loaded) return fail({ code: "NOT_FOUND" });
 		const stay = { arrival: stored.input.arrival, departure: stored.input.departure };
 		const refusedType = checkType(loaded.home, type, stay.arrival, today);
@@ -324,11 +324,11 @@ class BookingAttempt {
 	/** Turns an inner failure into one with prices and alternatives, from what holds after the roll-back. */
 	async explain(failure: InnerFailure): Promise<BookingFailure> {
 		if ("code" in failure) return failure;
-		const { db, clock, settings } = this.#app;
+		const { db, clock, settings, viewer } = this.#app;
 		const stored = await findQuote(db, settings.appSecret, this.#request.quoteId);
 		if (!stored) return { code: "QUOTE_UNKNOWN" };
 		if (failure.refused === "STAY") return refusal(failure.why, stored);
-		const loaded = await loadHomeForSale(db, stored.accoId, clock.now());
+		const loaded = await loadHomeForSale(db, stored.accoId, clock.now(), viewer);
 		if (!loaded) return { code: "NOT_FOUND" };
 		const input = this.#inputNow(stored);
 		const { email } = this.#request.guest;

@@ -36,7 +36,7 @@ export async function sitemapEntries(
 	if (kind === "pages") return pageEntries();
 	if (kind === "stories") return storyEntries(app);
 	if (kind === "homes") return homeEntries(app, file);
-	const tree = await placeTree(app.db);
+	const tree = await placeTree({ db: app.db });
 	return tree.nodes.map((node) => ({ paths: byLanguage((language) => placePath(node, language)) }));
 }
 

@@ -20,6 +20,7 @@ import type { App } from "../app.ts";
 import { placePath, placeTree } from "../places/place-tree.ts";
 import { breakdownOf } from "../quotes/quote-answer.ts";
 import { loadHomeForSale } from "../quotes/quote-stay.ts";
+import { visibleStatuses } from "../viewer.ts";
 import { calendarView } from "./calendar-view.ts";
 import { crumbsOf, type MovedTo, withQuery } from "./search-page.ts";
 import { biggerHomes, similarHomes } from "./similar-homes.ts";
@@ -43,8 +44,8 @@ export async function accommodationPage(
 	const { language, accoId } = request;
 	if (!isAccoId(accoId)) return null;
 	const [loaded, [row], reviews] = await Promise.all([
-		loadHomeForSale(app.db, accoId, app.clock.now()),
-		loadAccoRows(app.db, [accoId]),
+		loadHomeForSale(app.db, accoId, app.clock.now(), app.viewer),
+		loadAccoRows(app.db, [accoId], visibleStatuses(app.viewer)),
 		newestReviews(app.db, accoId, language, REVIEWS),
 	]);
 	if (!loaded || !row) return null;
@@ -55,7 +56,7 @@ export async function accommodationPage(
 	if (request.path !== null && decodeURI(request.path) !== acco.url)
 		return { movedTo: acco.url + searchString(params) };
 
-	const tree = await placeTree(app.db);
+	const tree = await placeTree(app);
 	const place = tree.byPlaceId(row.place_id);
 	const bigger = () => biggerHomes(app, row, params, today, language);
 	const offered = await offerOf(loaded, params, today, language, bigger);

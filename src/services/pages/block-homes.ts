@@ -33,7 +33,7 @@ export interface HomeSource {
  */
 export async function blockHomes(app: App, source: HomeSource, language: Language): Promise<BlockHomes | null> {
 	const named = source.acco_ids?.length ? source.acco_ids : null;
-	const tree = await placeTree(app.db);
+	const tree = await placeTree(app);
 	const place = named ? null : placeOfSource(tree, source);
 	if (place === "unknown") {
 		const { country, region, place } = source;

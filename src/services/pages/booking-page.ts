@@ -27,6 +27,7 @@ import { getMessages } from "../operations/get-messages.ts";
 import { createQuote, findQuote } from "../quotes/create-quote.ts";
 import type { QuoteAnswer } from "../quotes/quote-answer.ts";
 import { creditsOf, loadHomeForSale, type PriceRequest, priceStay, storedInput } from "../quotes/quote-stay.ts";
+import { visibleStatuses } from "../viewer.ts";
 import { refusalOf } from "./accommodation-page.ts";
 import { calendarView } from "./calendar-view.ts";
 import { countriesIn } from "./country-choice.ts";
@@ -53,8 +54,8 @@ export async function bookingPage(app: App, request: BookingPageRequest): Promis
 	const accoId = accoIdIn(request.slug);
 	if (!accoId) return null;
 	const [loaded, [row], flags] = await Promise.all([
-		loadHomeForSale(app.db, accoId, app.clock.now()),
-		loadAccoRows(app.db, [accoId]),
+		loadHomeForSale(app.db, accoId, app.clock.now(), app.viewer),
+		loadAccoRows(app.db, [accoId], visibleStatuses(app.viewer)),
 		getMessages(app),
 	]);
 	if (!loaded || !row) return null;

@@ -77,7 +77,7 @@ async function moreLike(
 	}
 	const [most] = [...counts].sort((a, b) => b[1] - a[1]);
 	if (!most) return null;
-	const tree = await placeTree(app.db);
+	const tree = await placeTree(app);
 	const node = tree.nodes.find(
 		(node) => node.type === "region" && `${node.country} ${node.names[language]}` === most[0],
 	);

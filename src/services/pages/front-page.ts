@@ -36,7 +36,7 @@ export async function frontPage(
 
 /** The places with most homes, the fullest first. */
 export async function startingPlaces(app: App, language: Language): Promise<readonly StartingPlace[]> {
-	const { nodes } = await placeTree(app.db);
+	const { nodes } = await placeTree(app);
 	return startingPoints(nodes)
 		.slice(0, PLACES_SHOWN)
 		.map((node) => ({ label: node.names[language], href: placePath(node, language), count: node.count }));

@@ -21,6 +21,6 @@ export interface MarketPageRequest {
  */
 export async function marketPage(app: App, request: MarketPageRequest): Promise<SearchView | MovedTo | null> {
 	const { country, ...rest } = request;
-	const market = (await placeTree(app.db)).byCountry(country);
+	const market = (await placeTree(app)).byCountry(country);
 	return market && searchPage(app, { ...rest, kind: "listing", slugs: market.slugs[request.language] });
 }

@@ -31,7 +31,7 @@ export interface SearchPageRequest {
 
 /** Whether the home that an address names is offered. */
 export async function homeInAddress(app: App, accoId: string): Promise<"offered" | "unknown"> {
-	return (await loadHomeForSale(app.db, accoId, app.clock.now())) ? "offered" : "unknown";
+	return (await loadHomeForSale(app.db, accoId, app.clock.now(), app.viewer)) ? "offered" : "unknown";
 }
 
 /** Another address shows this; the page leads there. */
@@ -47,7 +47,7 @@ export interface MovedTo {
  */
 export async function searchPage(app: App, request: SearchPageRequest): Promise<SearchView | MovedTo | null> {
 	const { language, kind, slugs } = request;
-	const tree = await placeTree(app.db);
+	const tree = await placeTree(app);
 	const place = slugs.length > 0 ? tree.find(language, slugs) : null;
 	const params = parseSearchParams(request.query);
 	if (slugs.length > 0 && !place) {

@@ -9,6 +9,7 @@ import type { App } from "../app.ts";
 import { getBookingForSuccess } from "../booking/get-booking-for-success.ts";
 import { syncBookingPayments } from "../booking/sync-payment.ts";
 import { bankOf } from "../documents/bank-of.ts";
+import { visibleStatuses } from "../viewer.ts";
 
 const ROUTE_OF = { Booking: "successBooking", Option: "successOption", Application: "successApplication" } as const;
 
@@ -32,7 +33,7 @@ export async function successPage(app: App, request: SuccessPageRequest): Promis
 		found = await getBookingForSuccess(app, requested);
 	}
 	const booking = found?.type === type ? found : null;
-	const [row] = booking ? await loadAccoRows(app.db, [booking.accoId]) : [];
+	const [row] = booking ? await loadAccoRows(app.db, [booking.accoId], visibleStatuses(app.viewer)) : [];
 	return {
 		type,
 		booking: booking && {

@@ -23,8 +23,8 @@ export interface CountryEntry {
 	readonly regions: readonly { readonly region: string; readonly slug: string; readonly count: number }[];
 }
 
-export async function unslugify(app: Pick<App, "db">, language: Language): Promise<readonly SlugEntry[]> {
-	const { nodes } = await placeTree(app.db);
+export async function unslugify(app: Pick<App, "db" | "viewer">, language: Language): Promise<readonly SlugEntry[]> {
+	const { nodes } = await placeTree(app);
 	return nodes.map((node) => ({
 		slug: lastSlug(node, language),
 		unslug: node.names[language],
@@ -35,8 +35,8 @@ export async function unslugify(app: Pick<App, "db">, language: Language): Promi
 }
 
 /** Countries by their names, each with its regions by theirs. */
-export async function getRegio(app: Pick<App, "db">, language: Language): Promise<readonly CountryEntry[]> {
-	const { nodes } = await placeTree(app.db);
+export async function getRegio(app: Pick<App, "db" | "viewer">, language: Language): Promise<readonly CountryEntry[]> {
+	const { nodes } = await placeTree(app);
 	const named = (type: PlaceNode["type"]) =>
 		nodes
 			.filter((node) => node.type === type)

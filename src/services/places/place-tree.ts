@@ -5,6 +5,8 @@ import { byLanguage, LANGUAGES, type Language, type Localized } from "#domain/la
 import { countryName, countrySlug } from "#i18n/countries.ts";
 import type { PlaceFilter } from "#search/query.ts";
 import { href } from "#site/href.ts";
+import type { App } from "../app.ts";
+import { PUBLIC, type Viewer, visibleStatuses } from "../viewer.ts";
 
 /** Where a search looks, with names and slugs in the four languages. */
 export interface PlaceNode {
@@ -66,19 +68,28 @@ export function placeOfSlugs(
 }
 
 const KEPT_MS = 1_000;
-const kept = new WeakMap<Db, { readonly at: number; readonly tree: Promise<PlaceTree> }>();
-const lastGood = new WeakMap<Db, { last?: PlaceTree }>();
+interface Kept {
+	at: number;
+	tree: Promise<PlaceTree> | null;
+	last?: PlaceTree;
+}
+/** One tree for each kind of viewer: none is ever shown to another. */
+const kept = new WeakMap<Db, Map<Viewer["testHouses"], Kept>>();
 
-/** The tree of a database, read again when it is older than a second; while the database is away as it was. */
-export function placeTree(db: Db): Promise<PlaceTree> {
-	const known = kept.get(db);
-	if (known && Date.now() - known.at < KEPT_MS) return known.tree;
-	const mine = lastGood.get(db) ?? {};
-	lastGood.set(db, mine);
-	const tree = orLastGood(mine, async () => buildTree(await loadPlaces(db)));
-	kept.set(db, { at: Date.now(), tree });
+/** The tree of a viewer, read again when it is older than a second; while the database is away as it was. */
+export function placeTree({ db, viewer = PUBLIC }: Pick<App, "db" | "viewer">): Promise<PlaceTree> {
+	const trees = kept.get(db) ?? new Map<Viewer["testHouses"], Kept>();
+	kept.set(db, trees);
+	const mine = trees.get(viewer.testHouses) ?? { at: 0, tree: null };
+	trees.set(viewer.testHouses, mine);
+	if (mine.tree && Date.now() - mine.at < KEPT_MS) return mine.tree;
+	const tree = orLastGood(mine, async () => buildTree(await loadPlaces(db, visibleStatuses(viewer))));
+	mine.at = Date.now();
+	mine.tree = tree;
 	// A failed read must not be kept.
-	tree.catch(() => kept.delete(db));
+	tree.catch(() => {
+		if (mine.tree === tree) mine.tree = null;
+	});
 	return tree;
 }
 

@@ -28,7 +28,7 @@ export type QuoteFailure =
  * possible; unknown, offline and test houses are NOT_FOUND. `guestId`: who is signed in, for credits.
  */
 export async function createQuote(
-	app: Pick<App, "db" | "clock" | "settings">,
+	app: Pick<App, "db" | "clock" | "settings" | "viewer">,
 	request: CreateQuoteRequest,
 	guestId: number | null = null,
 ): Promise<Result<QuoteAnswer, QuoteFailure>> {
@@ -45,7 +45,7 @@ function quoteFailure(failure: PriceFailure, request: PriceRequest): QuoteFailur
 
 /** Stores a price as an offer and answers it as the outside reads it. */
 export async function offer(
-	app: Pick<App, "db" | "clock" | "settings">,
+	app: Pick<App, "db" | "clock" | "settings" | "viewer">,
 	priced: { readonly loaded: LoadedAccommodation; readonly input: StoredQuoteInput; readonly quote: Quote },
 	lang: Language,
 ): Promise<QuoteAnswer> {

@@ -9,7 +9,8 @@ import type { Quote } from "#domain/pricing/price.ts";
 import { type QuoteRefused, quote } from "#domain/pricing/quote.ts";
 import { fail, type Result } from "#domain/result.ts";
 import { parseIsoDate } from "#domain/time/civil-date.ts";
-import type { Clock } from "#domain/time/clock.ts";
+import type { App } from "../app.ts";
+import { PUBLIC, type Viewer, visibleStatuses } from "../viewer.ts";
 
 /** What a guest asks a price for. Dates are ISO strings; numbers are whole and not negative. */
 export interface PriceRequest {
@@ -84,22 +85,28 @@ export interface PricedStay {
 
 export type PriceFailure = { readonly code: "NOT_FOUND" } | QuoteRefused;
 
-/** Statuses in which a home is for sale to the public. */
-const FOR_SALE: readonly AccommodationStatus[] = ["live"];
-
-/** Loads a home that the public may book; null for unknown, offline and test houses alike, and for one without a unit. */
-export async function loadHomeForSale(db: Db, accoId: string, now: Date): Promise<LoadedAccommodation | null> {
+/**
+ * Loads a home that a viewer may book: for all but staff who chose test houses, null for unknown, offline and test
+ * houses alike; null also for one without a unit.
+ */
+export async function loadHomeForSale(
+	db: Db,
+	accoId: string,
+	now: Date,
+	viewer: Viewer = PUBLIC,
+): Promise<LoadedAccommodation | null> {
 	const loaded = isAccoId(accoId) ? await loadSellableAccommodation(db, accoId, now) : null;
-	return loaded && FOR_SALE.includes(loaded.status) && loaded.unitIds.length > 0 ? loaded : null;
+	const statuses: readonly AccommodationStatus[] = visibleStatuses(viewer);
+	return loaded && statuses.includes(loaded.status) && loaded.unitIds.length > 0 ? loaded : null;
 }
 
 /** The price of a stay without making an offer of it: nothing is stored. `guestId`: who is signed in. */
 export async function priceStay(
-	context: { readonly db: Db; readonly clock: Clock },
+	context: Pick<App, "db" | "clock" | "viewer">,
 	request: PriceRequest,
 	guestId: number | null = null,
 ): Promise<Result<PricedStay, PriceFailure>> {
-	const loaded = await loadHomeForSale(context.db, request.accoId, context.clock.now());
+	const loaded = await loadHomeForSale(context.db, request.accoId, context.clock.now(), context.viewer);
 	if (!loaded) return fail({ code: "NOT_FOUND" });
 	const input = storedInput(request);
 	const today = context.clock.today();

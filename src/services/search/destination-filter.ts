@@ -15,7 +15,7 @@ const LONGEST_PATH = 500;
  * for a text that names nothing. The same answer as where the box leads.
  */
 export async function destinationFilter(
-	app: Pick<App, "db" | "suggestions">,
+	app: Pick<App, "db" | "suggestions" | "viewer">,
 	language: Language,
 	{ text, chosen }: DestinationQuery,
 ): Promise<{ readonly place: PlaceFilter } | { readonly accoId: string } | "unknown" | null> {
@@ -31,7 +31,7 @@ export async function destinationFilter(
 	if (address?.name !== "placeSearch") return "unknown";
 	const { country, slug } = address.params;
 	const slugs = [country, ...(Array.isArray(slug) ? slug : [slug])].filter((part): part is string => Boolean(part));
-	const place = (await placeTree(app.db)).find(language, slugs);
+	const place = (await placeTree(app)).find(language, slugs);
 	if (!place) return "unknown";
 	const { regionId, placeId } = place;
 	return { place: { country: place.country, regionId: regionId ?? undefined, placeId: placeId ?? undefined } };

@@ -40,12 +40,12 @@ export interface SearchAnswer {
 
 /** Searches homes; slugs that name no place of this language are errors at their paths. */
 export async function searchHomes(
-	app: Pick<App, "db" | "search" | "clock">,
+	app: Pick<App, "db" | "search" | "clock" | "viewer">,
 	request: SearchRequest,
 ): Promise<Result<SearchAnswer, readonly FieldError[]>> {
 	const start = performance.now();
 	const { lang } = request;
-	const tree = await placeTree(app.db);
+	const tree = await placeTree(app);
 	const found = placeOfSlugs(tree, lang, request);
 	if ("unknown" in found) return fail(found.unknown.map((path) => ({ path, code: "UNKNOWN_PLACE" })));
 	const query = queryOf(request, found.place, app.clock.today());
@@ -62,11 +62,11 @@ export async function searchHomes(
 
 /** The paths of place slugs that name nothing, for a request that is wrong elsewhere too. */
 export async function unknownPlaces(
-	app: Pick<App, "db">,
+	app: Pick<App, "db" | "viewer">,
 	lang: SearchRequest["lang"],
 	slugs: PlaceSlugs,
 ): Promise<readonly FieldError[]> {
-	const found = placeOfSlugs(await placeTree(app.db), lang, slugs);
+	const found = placeOfSlugs(await placeTree(app), lang, slugs);
 	return "unknown" in found ? found.unknown.map((path) => ({ path, code: "UNKNOWN_PLACE" })) : [];
 }
 

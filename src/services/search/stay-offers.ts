@@ -43,11 +43,11 @@ export interface DayOffer {
  * one home has that home's prices, and one that names nothing has none.
  */
 export async function stayOffers(
-	app: Pick<App, "db" | "search" | "clock" | "suggestions">,
+	app: Pick<App, "db" | "search" | "clock" | "suggestions" | "viewer">,
 	request: SearchRequest,
 	{ start, days, nights, q, to }: OfferDays,
 ): Promise<Result<readonly DayOffer[], readonly FieldError[]>> {
-	const place = placeOfSlugs(await placeTree(app.db), request.lang, request);
+	const place = placeOfSlugs(await placeTree(app), request.lang, request);
 	if ("unknown" in place) return fail(place.unknown.map((path) => ({ path, code: "UNKNOWN_PLACE" })));
 	const first = dayOf(start);
 	const arrival = request.arrivalDate && !request.departureDate ? dayOf(request.arrivalDate) : null;

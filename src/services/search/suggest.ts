@@ -13,6 +13,7 @@ import { accoIdIn } from "#site/href.ts";
 import { readPublic } from "#site/rewrite.ts";
 import type { Logger } from "../logger.ts";
 import { buildTree, type PlaceNode, type PlaceTree, placeLabel, placePath } from "../places/place-tree.ts";
+import { visibleStatuses } from "../viewer.ts";
 
 /** One line of the destination list. */
 export interface Suggestion {
@@ -51,6 +52,8 @@ export interface Suggestions {
 	/** Takes in all that was committed before the call. */
 	refresh(): Promise<void>;
 	close(): Promise<void>;
+	/** The same with test houses, for staff who chose them; its names are read when somebody asks first. */
+	withTestHouses(which: "yes" | "testOnly"): Promise<Suggestions>;
 }
 
 export interface SuggestionSettings {
@@ -58,6 +61,8 @@ export interface SuggestionSettings {
 	readonly log: Logger;
 	/** Time between two looks at the database; 0: only `refresh` looks. */
 	readonly pollMs?: number;
+	/** Homes that are named; live ones where it is not said. */
+	readonly statuses?: readonly ("live" | "test")[];
 }
 
 const MOST_SUGGESTIONS = 8;
@@ -71,7 +76,9 @@ interface Names {
 }
 
 /** Reads all names and follows the database until it is closed. */
-export async function openSuggestions({ database, log, pollMs }: SuggestionSettings): Promise<Suggestions> {
+export async function openSuggestions(settings: SuggestionSettings): Promise<Suggestions> {
+	const { database, log, pollMs, statuses } = settings;
+	const others = new Map<string, Promise<Suggestions>>();
 	let names = noNames();
 	let next: Names | null = null;
 	const copy: NameCopy = {
@@ -85,7 +92,7 @@ export async function openSuggestions({ database, log, pollMs }: SuggestionSetti
 			next = null;
 		},
 	};
-	const feed = await openNameFeed(copy, { database, log, ...(pollMs === undefined ? {} : { pollMs }) });
+	const feed = await openNameFeed(copy, { database, log, statuses, ...(pollMs === undefined ? {} : { pollMs }) });
 	return {
 		suggest: async (text, language) =>
 			names.index.suggest(text, MOST_SUGGESTIONS).flatMap((found) => {
@@ -97,7 +104,20 @@ export async function openSuggestions({ database, log, pollMs }: SuggestionSetti
 			chosenDestination(names, query, language) ?? bestOf(names, query, language),
 		nearest: async (text, language) => nearestPlaces(names, text, language),
 		refresh: feed.refresh,
-		close: feed.close,
+		close: async () => {
+			await feed.close();
+			for (const opened of await Promise.allSettled(others.values())) {
+				if (opened.status === "fulfilled") await opened.value.close();
+			}
+		},
+		withTestHouses: (which) => {
+			const opened =
+				others.get(which) ?? openSuggestions({ ...settings, statuses: visibleStatuses({ testHouses: which }) });
+			others.set(which, opened);
+			// What could not be read now is tried again by the next who asks.
+			opened.catch(() => others.delete(which));
+			return opened;
+		},
 	};
 }
 

@@ -31,6 +31,8 @@ export interface StaffSession {
 	readonly sessionId: string;
 	/** The second factor was shown a moment ago: what moves money or people's data may be done. */
 	readonly isFresh: boolean;
+	/** What the staff bar was set to. */
+	readonly testHouses: "no" | "yes" | "testOnly";
 }
 
 /** From where somebody comes. */
@@ -58,6 +60,7 @@ export async function staffSession(
 			tokenHash: row.token_hash,
 			sessionId: row.session_id,
 			isFresh: now.getTime() - row.factor_at.getTime() < FRESH_MINUTES * 60_000,
+			testHouses: row.test_houses,
 		}
 	);
 }
