@@ -1,3 +1,4 @@
+import { BLOCK_KINDS } from "../booking/block.ts";
 import { DECLINE_CODES } from "../booking/decline.ts";
 import type { Right } from "../staff/roles.ts";
 import {
@@ -174,6 +175,24 @@ const DESK_FORMS = [
 	}),
 ] as const;
 
+/** Closing nights of a home on the planning board, and opening them again. */
+const BOARD_FORMS = [
+	define({
+		name: "block",
+		sender: "board.block",
+		fields: [
+			{ name: "home", type: "text", required: true, maxLength: 11 },
+			{ name: "from", type: "day", required: true, maxLength: 10 },
+			{ name: "to", type: "day", required: true, maxLength: 10 },
+			{ name: "kind", type: "choice", required: true, options: BLOCK_KINDS },
+			REASON,
+			// Of the board's script, which is answered with JSON.
+			fixed("script"),
+		],
+	}),
+	define({ name: "unblock", sender: "board.block", fields: [fixed("block", true), fixed("script")] }),
+] as const;
+
 const STAFF_FORMS = [
 	define({
 		name: "sign-in",
@@ -227,6 +246,7 @@ const STAFF_FORMS = [
 	...BOOKING_FORMS,
 	...INBOX_FORMS,
 	...DESK_FORMS,
+	...BOARD_FORMS,
 ] as const;
 
 type Definitions = (typeof STAFF_FORMS)[number];

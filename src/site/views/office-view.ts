@@ -1,6 +1,7 @@
 import type { StaffFormName } from "#domain/forms/staff-forms.ts";
 import type { Role } from "#domain/staff/roles.ts";
 import type { OfficePageName } from "../office.ts";
+import type { BoardPage } from "./office-board-view.ts";
 import type {
 	BookingsPage,
 	BookingViewName,
@@ -40,6 +41,8 @@ export const OFFICE_DONE = [
 	"ended",
 	"booking",
 	"message",
+	"blocked",
+	"unblocked",
 ] as const;
 export type OfficeDone = (typeof OFFICE_DONE)[number];
 
@@ -115,6 +118,7 @@ export type OfficePage =
 	| ReviewsPage
 	| RefundsPage
 	| AuditPage
+	| BoardPage
 	| {
 			readonly name: "account";
 			readonly email: string;
@@ -136,7 +140,7 @@ export type OfficePage =
 export interface HomePage {
 	readonly name: "home";
 	readonly waits: readonly {
-		readonly view: BookingViewName | "messages";
+		readonly view: BookingViewName | "messages" | "conflicts";
 		readonly href: string;
 		readonly counted: Counted;
 	}[];
