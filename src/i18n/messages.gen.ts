@@ -717,7 +717,6 @@ export interface ScreenMessages {
 	"office.beginTitle": { name: string | number };
 	"office.begun": null;
 	"office.behind": null;
-	"office.blockHere": { home: string | number };
 	"office.blockHomeHint": null;
 	"office.blockKind": null;
 	"office.blockNights": null;
@@ -1046,7 +1045,6 @@ export interface ScreenMessages {
 	"office.refused_TOO_MANY": null;
 	"office.refused_VALIDATION": null;
 	"office.refused_WRONG": null;
-	"office.rivals": null;
 	"office.role_admin": null;
 	"office.role_content": null;
 	"office.role_finance": null;
@@ -1085,6 +1083,7 @@ export interface ScreenMessages {
 	"office.state_waiting": null;
 	"office.stay": null;
 	"office.takeIt": null;
+	"office.takers": null;
 	"office.telephone": null;
 	"office.templateName": null;
 	"office.templateNameHint": null;

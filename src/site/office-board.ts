@@ -20,7 +20,7 @@ export interface BoardQuery {
 	readonly before: string | null;
 }
 
-export const WHOLE_BOARD: BoardQuery = { from: null, days: 35, q: "", home: null, after: null, before: null };
+const WHOLE_BOARD: BoardQuery = { from: null, days: 35, q: "", home: null, after: null, before: null };
 
 /** Years that a board can begin in: what lies outside is nobody's stay. */
 const FIRST_DAY = firstOfMonth(2015, 1);
@@ -59,7 +59,7 @@ export function boardHref(query: Partial<BoardQuery>): string {
 }
 
 /** What an address says of a board, without the question mark. */
-export function boardSearch(query: Partial<BoardQuery>): string {
+function boardSearch(query: Partial<BoardQuery>): string {
 	const { from, days, q, home, after, before } = { ...WHOLE_BOARD, ...query };
 	const said = {
 		from: from === null ? "" : isoOf(from),

@@ -26,7 +26,7 @@ const numberOf = (accoId: string) => Number(accoId.slice(1));
 
 const isOf = (field: RawBuilder<unknown>, word: string) =>
 	sql<boolean>`${field} @@ to_tsquery('simple', ${`${word}:*`})`;
-const PLACE_WORDS = sql`plain_words(concat_ws(' ', p.name, p.names->>'nl', p.names->>'en', p.names->>'de', p.names->>'fr'))`;
+const PLACE_WORDS = sql`place_words(p.name, p.names)`;
 
 /** Homes that are no drafts, by number, after or before the one of a key; one more than `limit`, so that more shows. */
 export async function listBoardHomes(

@@ -18,11 +18,11 @@ export function BlockForm({ page }: { page: BoardPage }) {
 			</div>
 			<OfficeForm name="block" className="office-card-body">
 				<OfficeRefusal of="block" />
-				{page.rivals.length > 0 && (
-					<div className="board-rivals">
-						<h3>{t("office.rivals")}</h3>
+				{page.takers.length > 0 && (
+					<div className="board-takers">
+						<h3>{t("office.takers")}</h3>
 						<ul>
-							{page.rivals.map((bar) => (
+							{page.takers.map((bar) => (
 								<li key={`${bar.kind} ${bar.from} ${bar.name}`}>{whole(bar)}</li>
 							))}
 						</ul>

@@ -34,7 +34,7 @@ export function BoardTable({ page }: { page: BoardPage }) {
 }
 
 /** Weekends and today look different. */
-export function dayMark(day: number, today: number): "today" | "weekend" | undefined {
+function dayMark(day: number, today: number): "today" | "weekend" | undefined {
 	if (day === today) return "today";
 	// 1970-01-03 was a Saturday.
 	return (((day - 2) % 7) + 7) % 7 < 2 ? "weekend" : undefined;

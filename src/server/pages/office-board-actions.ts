@@ -1,6 +1,6 @@
 import { dayOf } from "#domain/time/civil-date.ts";
 import { networkPrefix } from "#services/access/auth-log.ts";
-import { blockNights, rivalsOf, unblockNights } from "#services/staff/block-nights.ts";
+import { blockNights, takersOf, unblockNights } from "#services/staff/block-nights.ts";
 import { boardHref, mondayOf } from "#site/office-board.ts";
 import { OFFICE_DONE_PARAM } from "#site/views/office-view.ts";
 import { statusOf } from "../status.ts";
@@ -23,7 +23,7 @@ const block: OfficeAct<"block"> = async (app, request, { home, from, to, kind, r
 	if (script !== "") {
 		if (made.ok) return { answer: Response.json({ block: made.value.blockId }) };
 		const { code } = made.error;
-		const taken = code === "NIGHTS_TAKEN" ? await rivalsOf(app, { accoId: home, from, to }) : [];
+		const taken = code === "NIGHTS_TAKEN" ? await takersOf(app, { accoId: home, from, to }) : [];
 		const others = taken.map((stay) => ({ kind: stay.kind, from: stay.from, to: stay.to, bookingNo: stay.bookingNo }));
 		return { answer: Response.json({ code, others }, { status: statusOf(code) }) };
 	}

@@ -97,7 +97,7 @@ function trailOf({ publicId, network }: BlockedBy, accoId: string) {
 }
 
 /** What has nights that somebody wanted to close: the other side of a refusal. */
-export async function rivalsOf(
+export async function takersOf(
 	app: Pick<App, "db" | "clock">,
 	{ accoId, from, to }: Omit<NightsToBlock, "kind" | "reason">,
 ) {

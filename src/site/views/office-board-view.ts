@@ -71,7 +71,7 @@ export interface BoardPage {
 	readonly conflictCount: number;
 	readonly mayBlock: boolean;
 	/** Who has the nights that a form wanted to close. */
-	readonly rivals: readonly BoardBar[];
+	readonly takers: readonly BoardBar[];
 	readonly links: {
 		readonly earlier: string;
 		readonly later: string;

@@ -16,7 +16,7 @@ import {
 import type { BoardBar, BoardConflict, BoardData, BoardHomeLine, BoardPage } from "#site/views/office-board-view.ts";
 import type { OfficeFormState } from "#site/views/office-view.ts";
 import type { App } from "../../app.ts";
-import { rivalsOf } from "../../staff/block-nights.ts";
+import { takersOf } from "../../staff/block-nights.ts";
 import { nameOf } from "./booking-lines.ts";
 
 /** The planning board: homes, and what stands on their nights. */
@@ -26,7 +26,7 @@ type BoardApp = Pick<App, "db" | "clock">;
 const HOUR_MS = 3_600_000;
 /** Conflicts that the board lists; more are counted. */
 const MOST_CONFLICTS = 50;
-export const MOST_COUNTED_CONFLICTS = 1_000;
+const MOST_COUNTED_CONFLICTS = 1_000;
 const MOST_WORDS = 6;
 
 interface Looking {
@@ -52,7 +52,7 @@ export async function boardPage(
 	const [first, last] = [homes[0], homes.at(-1)];
 	const isRefused = form?.name === "block" && form.refused === "NIGHTS_TAKEN";
 	const { home = "", from: wantedFrom = "", to: wantedTo = "" } = isRefused ? form.values : {};
-	const rivals = isRefused ? await rivalsOf(app, { accoId: home, from: wantedFrom, to: wantedTo }) : [];
+	const takers = isRefused ? await takersOf(app, { accoId: home, from: wantedFrom, to: wantedTo }) : [];
 	return {
 		name: "board",
 		query,
@@ -63,7 +63,7 @@ export async function boardPage(
 		conflicts: await conflictsOf(app, language),
 		conflictCount: await countBoardConflicts(app.db, MOST_COUNTED_CONFLICTS),
 		mayBlock: mayDo(roles, "board.block"),
-		rivals: rivals.map((stay) => barOf(app, stay, mayDo(roles, "bookings.see"))),
+		takers: takers.map((stay) => barOf(app, stay, mayDo(roles, "bookings.see"))),
 		links: {
 			earlier: at({ from: from - query.days }),
 			later: at({ from: to }),
@@ -84,8 +84,8 @@ export async function boardData(
 ): Promise<BoardData> {
 	const query = readBoardQuery(requested);
 	const from = query.from ?? mondayOf(app.clock.today());
-	const asked = Number(requested.width);
-	const width = Number.isInteger(asked) && asked > 0 ? Math.min(asked, MOST_BOARD_DAYS) : query.days;
+	const wanted = Number(requested.width);
+	const width = Number.isInteger(wanted) && wanted > 0 ? Math.min(wanted, MOST_BOARD_DAYS) : query.days;
 	const key = query.after === null ? null : { after: query.after };
 	const page = await listBoardHomes(app.db, wantedBy(query), key, BOARD_PAGE);
 	const homes = await linesOf(app, page.homes, { from, to: from + width }, looking);
