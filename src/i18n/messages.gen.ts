@@ -707,6 +707,18 @@ export interface ScreenMessages {
 	"office.bank_aside": null;
 	"office.bank_booked": null;
 	"office.bank_open": null;
+	"office.bar_booking": null;
+	"office.bar_conflict": null;
+	"office.bar_external": null;
+	"office.bar_free": null;
+	"office.bar_hold": null;
+	"office.bar_hours": { hours: string | number };
+	"office.bar_ical": null;
+	"office.bar_linked": null;
+	"office.bar_maintenance": null;
+	"office.bar_option": null;
+	"office.bar_owner": null;
+	"office.bar_request": null;
 	"office.before": null;
 	"office.beforeThese": null;
 	"office.begin": null;
@@ -714,6 +726,24 @@ export interface ScreenMessages {
 	"office.beginTitle": { name: string | number };
 	"office.begun": null;
 	"office.behind": null;
+	"office.blockHomeHint": null;
+	"office.blockKind": null;
+	"office.blockNights": null;
+	"office.blockText": null;
+	"office.blockedBy": { name: string | number };
+	"office.blocks": null;
+	"office.boardHome": null;
+	"office.board_all": null;
+	"office.board_days14": null;
+	"office.board_days35": null;
+	"office.board_days91": null;
+	"office.board_earlier": null;
+	"office.board_find": null;
+	"office.board_later": null;
+	"office.board_legend": null;
+	"office.board_none": null;
+	"office.board_span": null;
+	"office.board_today": null;
 	"office.bookExact": { count: number };
 	"office.bookFor": { number: string | number };
 	"office.bookLine": null;
@@ -756,6 +786,15 @@ export interface ScreenMessages {
 	"office.confirmLink": null;
 	"office.confirmText": null;
 	"office.confirmTitle": null;
+	"office.conflictNoHost": null;
+	"office.conflictOther": { host: string | number; nights: string | number };
+	"office.conflictOurs": { nights: string | number; what: string | number };
+	"office.conflictRule": null;
+	"office.conflictSeen": { at: string | number };
+	"office.conflictShow": null;
+	"office.conflicts": null;
+	"office.conflictsMore": { count: string | number };
+	"office.conflictsNone": null;
 	"office.credit": null;
 	"office.creditUsed": null;
 	"office.days": null;
@@ -773,6 +812,7 @@ export interface ScreenMessages {
 	"office.did_applicationRunsOut": null;
 	"office.did_apply": null;
 	"office.did_backToOption": null;
+	"office.did_blockNights": null;
 	"office.did_cancel": null;
 	"office.did_cancelForHost": null;
 	"office.did_cancelOption": null;
@@ -793,6 +833,7 @@ export interface ScreenMessages {
 	"office.did_refundSent": null;
 	"office.did_startPayment": null;
 	"office.did_takeOption": null;
+	"office.did_unblockNights": null;
 	"office.do_accept": null;
 	"office.do_cancel-booking": null;
 	"office.do_cancel-for-host": null;
@@ -802,6 +843,7 @@ export interface ScreenMessages {
 	"office.do_receive": null;
 	"office.do_release-option": null;
 	"office.done": null;
+	"office.done_blocked": null;
 	"office.done_booked-line": null;
 	"office.done_booking": null;
 	"office.done_confirmed": null;
@@ -816,6 +858,7 @@ export interface ScreenMessages {
 	"office.done_roles": null;
 	"office.done_session-ended": null;
 	"office.done_signed-out": null;
+	"office.done_unblocked": null;
 	"office.dropFilter": { name: string | number };
 	"office.dropTemplate": null;
 	"office.due": null;
@@ -834,6 +877,7 @@ export interface ScreenMessages {
 	"office.findHint": null;
 	"office.findMessage": null;
 	"office.firstCodeHint": null;
+	"office.firstNight": null;
 	"office.flagDoes_ares_server_down": null;
 	"office.flagDoes_phone_unavailable": null;
 	"office.flagOff": null;
@@ -849,6 +893,7 @@ export interface ScreenMessages {
 	"office.form_partner-sign-ups": null;
 	"office.form_prize-draw-entries": null;
 	"office.form_vacancy-applications": null;
+	"office.freeAgain": null;
 	"office.giveBack": null;
 	"office.giveRoles": null;
 	"office.goneText": null;
@@ -859,6 +904,8 @@ export interface ScreenMessages {
 	"office.helloText": null;
 	"office.hideReview": null;
 	"office.homeAndPlace": null;
+	"office.homeIs_off": null;
+	"office.homeIs_test": null;
 	"office.hostPays": null;
 	"office.in_de": null;
 	"office.in_en": null;
@@ -869,6 +916,8 @@ export interface ScreenMessages {
 	"office.isSpam": null;
 	"office.isWaiting": null;
 	"office.keptBy": { name: string | number };
+	"office.kind_maintenance": null;
+	"office.kind_owner": null;
 	"office.lastIn": { at: string | number };
 	"office.late_payment": { when: string | number };
 	"office.late_refund": { when: string | number };
@@ -1017,6 +1066,7 @@ export interface ScreenMessages {
 	"office.refused_INVALID_TRANSITION": null;
 	"office.refused_LAST_ADMIN": null;
 	"office.refused_LAST_WAY": null;
+	"office.refused_NIGHTS_TAKEN": null;
 	"office.refused_NOT_AVAILABLE": null;
 	"office.refused_OPTION_TOO_LATE": null;
 	"office.refused_OTHER": null;
@@ -1056,6 +1106,7 @@ export interface ScreenMessages {
 	"office.signIn": null;
 	"office.signOut": null;
 	"office.signedInAs": { name: string | number; other: string | number };
+	"office.sleeps": { count: string | number };
 	"office.sort": null;
 	"office.sort_arrival": null;
 	"office.sort_newest": null;
@@ -1073,6 +1124,7 @@ export interface ScreenMessages {
 	"office.takeFile": null;
 	"office.takeIt": null;
 	"office.taken": { added: string | number; known: string | number; leftOut: string | number };
+	"office.takers": null;
 	"office.telephone": null;
 	"office.templateName": null;
 	"office.templateNameHint": null;
@@ -1091,6 +1143,7 @@ export interface ScreenMessages {
 	"office.title_account": null;
 	"office.title_audit": null;
 	"office.title_begin": null;
+	"office.title_board": null;
 	"office.title_booking": null;
 	"office.title_bookings": null;
 	"office.title_codes": null;
@@ -1116,6 +1169,8 @@ export interface ScreenMessages {
 	"office.token_waits": null;
 	"office.total": null;
 	"office.typeInstead": null;
+	"office.unblock": null;
+	"office.unblockWhich": { home: string | number; nights: string | number };
 	"office.unread_BUSY": null;
 	"office.unread_COLUMNS": null;
 	"office.unread_CURRENCY": null;
@@ -1128,6 +1183,7 @@ export interface ScreenMessages {
 	"office.via_web": null;
 	"office.view_all": null;
 	"office.view_arriving": null;
+	"office.view_conflicts": null;
 	"office.view_messages": null;
 	"office.view_newest": null;
 	"office.view_options": null;

@@ -2,6 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { loadMessages, screenTranslator } from "#i18n/load-messages.ts";
 import { LanguageProvider } from "#i18n/react.tsx";
 import styles from "../features/office/office.css?url";
+import boardStyles from "../features/office/office-board.css?url";
 import bookingStyles from "../features/office/office-booking.css?url";
 import bookingsStyles from "../features/office/office-bookings.css?url";
 import inboxStyles from "../features/office/office-inbox.css?url";
@@ -40,7 +41,7 @@ export const Route = createFileRoute("/staff/$")({
 	component: Office,
 });
 
-const STYLES = [styles, bookingsStyles, bookingStyles, inboxStyles, paymentStyles].map((href) => ({
+const STYLES = [styles, bookingsStyles, bookingStyles, inboxStyles, paymentStyles, boardStyles].map((href) => ({
 	rel: "stylesheet",
 	href,
 }));

@@ -13,6 +13,7 @@ const PAGES = {
 	home: /^$/,
 	bookings: /^bookings$/,
 	booking: /^bookings\/(H[0-9A-HJKMNP-TV-Z]{8})$/,
+	board: /^board$/,
 	mail: /^mails\/(\d{1,15})$/,
 	inbox: /^inbox(?:\/(\d{1,15}))?$/,
 	templates: /^inbox\/templates$/,

@@ -226,10 +226,11 @@ export interface IcalConflict {
 	readonly lastSeenAt: Date;
 }
 
-/** Conflicts that are open, the oldest first; `ids` narrows them. */
+/** Conflicts that are open, the oldest first; `ids` narrows them, `limit` bounds how many. */
 export async function openIcalConflicts(
 	db: Db,
 	ids: readonly number[] | null = null,
+	limit: number | null = null,
 ): Promise<readonly IcalConflict[]> {
 	const { rows } = await sql<
 		Omit<IcalConflict, "host" | "claim"> & {
@@ -251,7 +252,7 @@ export async function openIcalConflicts(
 		LEFT JOIN ical_source s ON s.ical_source_id = c.ical_source_id
 		LEFT JOIN booking b ON b.booking_id = o.booking_id
 		WHERE c.resolved_at IS NULL AND (${ids}::bigint[] IS NULL OR c.ical_conflict_id = ANY (${ids}::bigint[]))
-		ORDER BY c.first_seen_at, c.ical_conflict_id`.execute(db);
+		ORDER BY c.first_seen_at, c.ical_conflict_id LIMIT ${limit}::int`.execute(db);
 	return rows.map(({ address, kind, bookingNo, claimFrom, claimTo, ...row }) => ({
 		...row,
 		host: address !== null && URL.canParse(address) ? new URL(address).hostname : null,

@@ -224,6 +224,10 @@ export interface OccupancyTable {
 	expires_at: Date | null;
 	released_at: Date | null;
 	created_at: Generated<Date>;
+	/** A block by staff: the same over all units of the home (migration 0026). */
+	block_id: Generated<string | null>;
+	blocked_by: Generated<number | null>;
+	reason: Generated<string | null>;
 }
 
 export interface ChangeLogTable {

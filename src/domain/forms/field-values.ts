@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isCountryCode } from "../countries.ts";
 import { parseCents } from "../money.ts";
 import { isPlainText } from "../text.ts";
+import { parseIsoDate } from "../time/civil-date.ts";
 import { code, type FieldCode } from "../validation.ts";
 
 /** Kinds of values that forms hold. Length is asked first, so that a megabyte is not looked at letter by letter. */
@@ -94,6 +95,11 @@ export function telephone(maximum: number, need: Need = "optional") {
 					: null;
 		if (refusal) context.addIssue({ code: "custom", message: refusal });
 	});
+}
+
+/** A day, `YYYY-MM-DD`. */
+export function day(need: "required" | "optional") {
+	return line(10, need).refine((typed) => typed === "" || parseIsoDate(typed) !== null, code("INVALID_FORMAT"));
 }
 
 /** `YYYY-MM`, or nothing. */

@@ -38,6 +38,8 @@ export type FieldType =
 	| "number"
 	/** A sum in euros as people write it; read as cents. */
 	| "money"
+	/** `YYYY-MM-DD`. */
+	| "day"
 	/** `YYYY-MM`. */
 	| "month"
 	| "choice"

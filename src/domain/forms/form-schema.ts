@@ -2,7 +2,7 @@ import { z } from "zod";
 import { parseBookingNumber } from "../booking/booking-number.ts";
 import { isEmail } from "../text.ts";
 import { code } from "../validation.ts";
-import { choice, country, line, lines, month, sum, telephone, webAddress, whole } from "./field-values.ts";
+import { choice, country, day, line, lines, month, sum, telephone, webAddress, whole } from "./field-values.ts";
 import type { FieldType, FormField, ValuesOf } from "./form-field.ts";
 
 /**
@@ -31,6 +31,7 @@ const MAKERS: Readonly<Record<Exclude<FieldType, "file">, Maker>> = {
 	address: (_, _need, maximum) => webAddress(maximum),
 	number: ({ min = 0, max = Number.MAX_SAFE_INTEGER }) => whole({ min, max }),
 	money: ({ min = 1, max = Number.MAX_SAFE_INTEGER }, need) => sum({ min, max }, need),
+	day: (_, need) => day(need),
 	month: () => month(),
 	choice: ({ options = [] }, need) => choice(options, need),
 	country: () => country(),

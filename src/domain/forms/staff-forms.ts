@@ -1,3 +1,4 @@
+import { BLOCK_KINDS } from "../booking/block.ts";
 import { DECLINE_CODES } from "../booking/decline.ts";
 import type { Right } from "../staff/roles.ts";
 import {
@@ -201,6 +202,24 @@ const BANK_FORMS = [
 	define({ name: "line-back", sender: "payments.write", fresh: true, fields: [LINE] }),
 ] as const;
 
+/** Closing nights of a home on the planning board, and opening them again. */
+const BOARD_FORMS = [
+	define({
+		name: "block",
+		sender: "board.block",
+		fields: [
+			{ name: "home", type: "text", required: true, maxLength: 11 },
+			{ name: "from", type: "day", required: true, maxLength: 10 },
+			{ name: "to", type: "day", required: true, maxLength: 10 },
+			{ name: "kind", type: "choice", required: true, options: BLOCK_KINDS },
+			REASON,
+			// Of the board's script, which is answered with JSON.
+			fixed("script"),
+		],
+	}),
+	define({ name: "unblock", sender: "board.block", fields: [fixed("block", true), fixed("script")] }),
+] as const;
+
 const STAFF_FORMS = [
 	define({
 		name: "sign-in",
@@ -255,6 +274,7 @@ const STAFF_FORMS = [
 	...INBOX_FORMS,
 	...DESK_FORMS,
 	...BANK_FORMS,
+	...BOARD_FORMS,
 ] as const;
 
 type Definitions = (typeof STAFF_FORMS)[number];

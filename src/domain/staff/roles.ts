@@ -22,6 +22,10 @@ const RIGHTS = {
 	"options.change": ["sales", "admin"],
 	/** End a confirmed booking for the guest by its policy, or because the home cannot be had. */
 	"bookings.cancel": ["support", "sales", "admin"],
+	/** See which nights of all homes are taken, and by what. */
+	"board.see": ["support", "sales", "admin"],
+	/** Close nights of a home, and open what staff closed. */
+	"board.block": ["support", "sales", "admin"],
 	/** Read what people wrote by the site's forms. */
 	"messages.see": ["support", "sales", "admin"],
 	/** Answer it, give it to a colleague, put it aside; write the texts to answer with. */

@@ -57,6 +57,8 @@ export function FormField({ field, id, label, hint, error, value, options, open,
 			const longest = field.max === undefined ? undefined : String(field.max).length + 2;
 			return <Field {...frame} type="text" inputMode="numeric" maxLength={longest} defaultValue={value} />;
 		}
+		case "day":
+			return <Field {...frame} type="date" defaultValue={value} />;
 		case "money":
 			return <Field {...frame} type="text" inputMode="decimal" maxLength={20} defaultValue={value} />;
 		default:

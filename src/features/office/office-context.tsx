@@ -17,6 +17,7 @@ const SENT_TO: Readonly<Record<OfficePage["name"], (page: OfficePage) => string>
 	people: () => "people",
 	bookings: () => "bookings",
 	booking: (page) => (page.name === "booking" ? officeBooking(page.no) : ""),
+	board: () => "board",
 	inbox: (page) => (page.name === "inbox" && page.message ? `inbox/${page.message.id}` : "inbox"),
 	templates: () => "inbox/templates",
 	flags: () => "banners",

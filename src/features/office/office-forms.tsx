@@ -103,6 +103,10 @@ const LABELS = {
 	en: "office.in_en",
 	de: "office.in_de",
 	fr: "office.in_fr",
+	home: "office.boardHome",
+	from: "office.firstNight",
+	to: "office.freeAgain",
+	kind: "office.blockKind",
 } as const satisfies Readonly<Record<TypedStaffField<StaffFormName>, PlainKey>>;
 
 function errorOf(t: Translate, name: string, code: string | undefined): string | null {
@@ -136,6 +140,7 @@ const REFUSALS = [
 	"OWN_ACCOUNT",
 	"LAST_WAY",
 	"TOO_MANY",
+	"NIGHTS_TAKEN",
 	...BOOKING_REFUSALS,
 ] as const;
 

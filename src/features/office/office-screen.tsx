@@ -5,6 +5,7 @@ import type { OfficePage, OfficeView } from "#site/views/office-view.ts";
 import { watchBuilds } from "../layout/new-build.ts";
 import { usePage } from "../layout/page-view.tsx";
 import { Account } from "./account.tsx";
+import { Board } from "./board.tsx";
 import { BookingDetail } from "./booking.tsx";
 import { Bookings } from "./bookings.tsx";
 import { Audit, Flags, Refunds, Reviews } from "./desks.tsx";
@@ -67,6 +68,7 @@ const IN_MENU: Readonly<Record<OfficePageName, OfficePageName>> = {
 	bookings: "bookings",
 	booking: "bookings",
 	mail: "bookings",
+	board: "board",
 	inbox: "inbox",
 	templates: "inbox",
 	flags: "flags",
@@ -86,6 +88,8 @@ function Inside({ page, name }: { page: InsidePage; name: string }) {
 			return <Bookings page={page} />;
 		case "booking":
 			return <BookingDetail page={page} />;
+		case "board":
+			return <Board page={page} />;
 		case "mail":
 			return <MailAsSent page={page} />;
 		case "inbox":

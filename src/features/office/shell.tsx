@@ -1,5 +1,6 @@
 import {
 	CalendarDays,
+	ChartGantt,
 	Ellipsis,
 	Euro,
 	Flag,
@@ -103,6 +104,7 @@ const SIGNS = {
 	home: { icon: House, path: "" },
 	bookings: { icon: CalendarDays, path: "bookings" },
 	booking: { icon: CalendarDays, path: "bookings" },
+	board: { icon: ChartGantt, path: "board" },
 	mail: { icon: Mail, path: "" },
 	inbox: { icon: Inbox, path: "inbox" },
 	templates: { icon: Inbox, path: "inbox" },

@@ -30,6 +30,7 @@ import {
 	type SignedInRequest,
 	shown,
 } from "./office-answer.ts";
+import { BOARD_ACTS } from "./office-board-actions.ts";
 import { BOOKING_ACTS } from "./office-booking-actions.ts";
 import { DESK_ACTS } from "./office-desk-actions.ts";
 import { INBOX_ACTS } from "./office-inbox-actions.ts";
@@ -179,6 +180,7 @@ const ACTS: OfficeActs = {
 	...INBOX_ACTS,
 	...DESK_ACTS,
 	...PAYMENT_ACTS,
+	...BOARD_ACTS,
 	...PASSKEY_ACTS,
 	"sign-in": signIn,
 	begin,

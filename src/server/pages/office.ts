@@ -1,12 +1,15 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { findDocumentOfBooking } from "#db/documents/documents.ts";
 import { findSubmission } from "#db/forms/form-submissions.ts";
+import { LANGUAGES } from "#domain/language.ts";
 import { mayDo } from "#domain/staff/roles.ts";
 import { readCv } from "#services/forms/cv-store.ts";
+import { boardData } from "#services/pages/office/board-page.ts";
 import { auditCsv } from "#services/pages/office/desk-pages.ts";
 import { browserCookie } from "#services/staff/passkey-challenge.ts";
 import { staffCookie } from "#services/staff/staff-session.ts";
 import { officePath } from "#site/office.ts";
+import { BOARD_DATA } from "#site/office-board.ts";
 import { postForm } from "../forms/answer.ts";
 import { PRIVATE } from "../middleware/keep-private.ts";
 import { documentAnswer } from "./document-answer.ts";
@@ -27,7 +30,8 @@ function keepPrivate(headers: Headers): void {
 
 /** `GET`: a page of the office; who may see it is said where it is made. */
 export const showOffice: MiddlewareHandler = async (c) => {
-	const answer = (await documentOf(c)) ?? (await fileOf(c)) ?? (await trailOf(c)) ?? (await c.var.render(c));
+	const answer =
+		(await documentOf(c)) ?? (await fileOf(c)) ?? (await trailOf(c)) ?? (await boardOf(c)) ?? (await c.var.render(c));
 	keepPrivate(answer.headers);
 	return answer;
 };
@@ -73,6 +77,16 @@ async function trailOf(c: Context): Promise<Response | null> {
 			"Content-Disposition": 'attachment; filename="halcyon-audit.csv"',
 		},
 	});
+}
+
+/** Homes of the planning board with what stands on them, for its script and for who may see the board. */
+async function boardOf(c: Context): Promise<Response | null> {
+	const { app, context } = c.var;
+	if (officePath(c.req.path) !== BOARD_DATA) return null;
+	const session = await context.staff();
+	if (!session || !mayDo(session.roles, "board.see")) return null;
+	const language = LANGUAGES.find((known) => known === c.req.query("in")) ?? LANGUAGES[0];
+	return Response.json(await boardData(app, { roles: session.roles, language }, c.req.query()));
 }
 
 /** `POST`: the forms of the office, told apart by their field `do`. */

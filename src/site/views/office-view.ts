@@ -1,6 +1,7 @@
 import type { StaffFormName } from "#domain/forms/staff-forms.ts";
 import type { Role } from "#domain/staff/roles.ts";
 import type { OfficePageName } from "../office.ts";
+import type { BoardPage } from "./office-board-view.ts";
 import type {
 	BookingsPage,
 	BookingViewName,
@@ -44,6 +45,8 @@ export const OFFICE_DONE = [
 	"booked-line",
 	"line-aside",
 	"line-back",
+	"blocked",
+	"unblocked",
 ] as const;
 export type OfficeDone = (typeof OFFICE_DONE)[number];
 
@@ -120,6 +123,7 @@ export type OfficePage =
 	| RefundsPage
 	| PaymentsPage
 	| AuditPage
+	| BoardPage
 	| {
 			readonly name: "account";
 			readonly email: string;
@@ -141,7 +145,7 @@ export type OfficePage =
 export interface HomePage {
 	readonly name: "home";
 	readonly waits: readonly {
-		readonly view: BookingViewName | "messages";
+		readonly view: BookingViewName | "messages" | "conflicts";
 		readonly href: string;
 		readonly counted: Counted;
 	}[];

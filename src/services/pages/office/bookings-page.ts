@@ -1,8 +1,10 @@
+import { countBoardConflicts } from "#db/availability/board.ts";
 import { type BookingsWanted, countBookings, listBookingsPage, plainWords } from "#db/bookings/office-bookings.ts";
 import type { Language } from "#domain/language.ts";
 import { mayDo, type Role } from "#domain/staff/roles.ts";
 import { isoOf } from "#domain/time/civil-date.ts";
 import type { Clock } from "#domain/time/clock.ts";
+import { boardHref } from "#site/office-board.ts";
 import {
 	ALL_BOOKINGS,
 	BOOKING_SORTS,
@@ -111,6 +113,11 @@ export async function homePage(app: OfficeApp, roles: readonly Role[], language:
 	const waits: HomePage["waits"][number][] = [];
 	if (mayDo(roles, "messages.see")) {
 		waits.push({ view: "messages", href: inboxHref({}), counted: await countOpenMessages(app) });
+	}
+	if (mayDo(roles, "board.see")) {
+		const count = await countBoardConflicts(app.db, MOST_COUNTED + 1);
+		const conflicts = { count: Math.min(count, MOST_COUNTED), isMore: count > MOST_COUNTED };
+		waits.push({ view: "conflicts", href: `${boardHref({})}#conflicts`, counted: conflicts });
 	}
 	if (!mayDo(roles, "bookings.see")) return { name: "home", waits, pressing: [] };
 	for (const view of WAITING) {

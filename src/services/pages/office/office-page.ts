@@ -18,6 +18,7 @@ import { invitedBy } from "../../staff/accounts.ts";
 import { seedForApp } from "../../staff/second-factor.ts";
 import type { StaffSession } from "../../staff/staff-session.ts";
 import type { MovedTo } from "../search-page.ts";
+import { boardPage } from "./board-page.ts";
 import { officeBookingPage, officeMailPage } from "./booking-page.ts";
 import { bookingsPage, homePage } from "./bookings-page.ts";
 import { clientWords } from "./client-words.ts";
@@ -86,6 +87,7 @@ const NEEDS: Readonly<Record<OfficePageName, Right | null>> = {
 	home: null,
 	bookings: "bookings.see",
 	booking: "bookings.see",
+	board: "board.see",
 	mail: "bookings.see",
 	inbox: "messages.see",
 	templates: "messages.see",
@@ -101,6 +103,7 @@ const MENU = [
 	"home",
 	"inbox",
 	"bookings",
+	"board",
 	"payments",
 	"refunds",
 	"reviews",
@@ -155,6 +158,8 @@ async function ownPage(app: App, session: StaffSession, request: OfficePageReque
 			return bookingsPage(app, query, language);
 		case "booking":
 			return officeBookingPage(app, session.roles, requested.key, form?.name ?? String(query.do ?? ""), language);
+		case "board":
+			return boardPage(app, { roles: session.roles, language }, query, form);
 		case "mail":
 			return officeMailPage(app, Number(requested.key));
 		case "inbox":

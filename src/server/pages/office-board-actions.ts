@@ -1,0 +1,45 @@
+import { dayOf } from "#domain/time/civil-date.ts";
+import { networkPrefix } from "#services/access/auth-log.ts";
+import { blockNights, takersOf, unblockNights } from "#services/staff/block-nights.ts";
+import { boardHref, mondayOf } from "#site/office-board.ts";
+import { OFFICE_DONE_PARAM } from "#site/views/office-view.ts";
+import { statusOf } from "../status.ts";
+import { type OfficeAct, type OfficeActs, refused, type SignedInRequest, shown } from "./office-answer.ts";
+
+/** Closing nights on the planning board and opening them again; its script is answered with JSON. */
+
+function byOf({ session, clientAddress }: SignedInRequest) {
+	return { staffId: session.staffId, publicId: session.publicId, network: networkPrefix(clientAddress) };
+}
+
+/** The board of the home, from the week of a day on. */
+function boardOf(accoId: string, from: string, done: "blocked" | "unblocked") {
+	const href = boardHref({ home: accoId, from: mondayOf(dayOf(from)) });
+	return { redirect: `${href}&${OFFICE_DONE_PARAM}=${done}` };
+}
+
+const block: OfficeAct<"block"> = async (app, request, { home, from, to, kind, reason, script }) => {
+	const made = await blockNights(app, { accoId: home, from, to, kind, reason }, byOf(request));
+	if (script !== "") {
+		if (made.ok) return { answer: Response.json({ block: made.value.blockId }) };
+		const { code } = made.error;
+		const taken = code === "NIGHTS_TAKEN" ? await takersOf(app, { accoId: home, from, to }) : [];
+		const others = taken.map((stay) => ({ kind: stay.kind, from: stay.from, to: stay.to, bookingNo: stay.bookingNo }));
+		return { answer: Response.json({ code, others }, { status: statusOf(code) }) };
+	}
+	if (made.ok) return boardOf(home, from, "blocked");
+	if (made.error.code === "NOT_FOUND") return shown(null, 404);
+	return refused(request, "block", made.error, { kept: ["home", "from", "to", "kind", "reason"] });
+};
+
+const unblock: OfficeAct<"unblock"> = async (app, request, { block: blockId, script }) => {
+	const gone = await unblockNights(app, blockId, byOf(request));
+	if (script !== "") {
+		if (gone.ok) return { answer: Response.json({ block: null }) };
+		return { answer: Response.json({ code: gone.error }, { status: statusOf(gone.error) }) };
+	}
+	if (gone.ok) return boardOf(gone.value.accoId, gone.value.from, "unblocked");
+	return gone.error === "NOT_FOUND" ? shown(null, 404) : refused(request, "unblock", { code: gone.error });
+};
+
+export const BOARD_ACTS: Pick<OfficeActs, "block" | "unblock"> = { block, unblock };
