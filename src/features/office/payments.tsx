@@ -58,7 +58,7 @@ export function Payments({ page }: { page: PaymentsPage }) {
 			)}
 			{isOpen && page.exact.ids.length > 0 && view.isFresh && (
 				<section className="office-card" aria-label={t("office.bookExact", { count: page.exact.ids.length })}>
-					<div className="office-card-head">
+					<div className="office-card-head office-bank-exact">
 						<p>
 							{t("office.exactText", {
 								count: page.exact.ids.length,

@@ -46,7 +46,7 @@ const LONGEST_PAYER = 140;
 const LONGEST_WORDS = 500;
 
 /** Takes the spaces of a bank's fixed fields out, and what a page cannot show. */
-export function plain(text: string, longest: number): string {
+function plain(text: string, longest: number): string {
 	return text
 		.normalize("NFC")
 		.replace(/[\p{Cc}\p{Cf}\s]+/gu, " ")
