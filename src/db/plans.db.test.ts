@@ -10,9 +10,11 @@ import { loadAccoRows, loadTitles } from "./accommodations/acco-rows.ts";
 import { listKnownAccommodations, listUnits, listWithLastMinute } from "./accommodations/accommodations.ts";
 import { loadSearchHomes } from "./accommodations/load-homes.ts";
 import { listReviewedBookings, listUndecidedReviews, newestReviews } from "./accommodations/reviews.ts";
+import { countBoardConflicts, listBoardHomes, listBoardStays } from "./availability/board.ts";
 import { homesToLookAtAgain, openIcalConflicts } from "./availability/ical-blocks.ts";
 import { takenNightsOf } from "./availability/ical-export.ts";
 import { icalSyncOf, takeDueSource } from "./availability/ical-sources.ts";
+import { findBlock } from "./availability/staff-blocks.ts";
 import { factsOfAll, listInstalments } from "./bookings/booking-facts.ts";
 import { optionsOf } from "./bookings/bookings.ts";
 import {
@@ -198,6 +200,16 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	loadTitles: (db) => loadTitles(db, HOMES),
 	newestReviews: (db) => newestReviews(db, "a10", "nl", 10),
 	openIcalConflicts: (db) => openIcalConflicts(db, [10, 20]),
+	openIcalConflictsOldest: (db) => openIcalConflicts(db, null, 50),
+	countBoardConflicts: (db) => countBoardConflicts(db, 1_001),
+	findBlock: (db) => findBlock(db, "77"),
+	listBoardHomes: (db) => listBoardHomes(db, { words: [], accoId: null }, null, 40),
+	listBoardHomesAfter: (db) => listBoardHomes(db, { words: [], accoId: null }, { after: "a25000" }, 40),
+	listBoardHomesBefore: (db) => listBoardHomes(db, { words: [], accoId: null }, { before: "a25000" }, 40),
+	listBoardHomesFound: (db) => listBoardHomes(db, { words: ["a77"], accoId: null }, null, 40),
+	listBoardHomesOfPlace: (db) => listBoardHomes(db, { words: ["place"], accoId: null }, null, 40),
+	listBoardHome: (db) => listBoardHomes(db, { words: [], accoId: "a77" }, null, 40),
+	listBoardStays: (db) => listBoardStays(db, HOMES, { from: TODAY, to: TODAY + 91 }, NOW),
 	openSubmissions: (db) => openSubmissions(db, null),
 	openSubmissionsOfForm: (db) => openSubmissions(db, "contact-messages"),
 	optionsOf: (db) => optionsOf(db, 77, "a10", { arrival: TODAY, departure: TODAY + 7 }, NOW),

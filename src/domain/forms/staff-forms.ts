@@ -213,11 +213,9 @@ const BOARD_FORMS = [
 			{ name: "to", type: "day", required: true, maxLength: 10 },
 			{ name: "kind", type: "choice", required: true, options: BLOCK_KINDS },
 			REASON,
-			// Of the board's script, which is answered with JSON.
-			fixed("script"),
 		],
 	}),
-	define({ name: "unblock", sender: "board.block", fields: [fixed("block", true), fixed("script")] }),
+	define({ name: "unblock", sender: "board.block", fields: [fixed("block", true)] }),
 ] as const;
 
 const STAFF_FORMS = [

@@ -1,7 +1,8 @@
 import { dayOf } from "#domain/time/civil-date.ts";
 import { networkPrefix } from "#services/access/auth-log.ts";
+import { boardBars } from "#services/pages/office/board-page.ts";
 import { blockNights, takersOf, unblockNights } from "#services/staff/block-nights.ts";
-import { boardHref, mondayOf } from "#site/office-board.ts";
+import { BOARD_DATA, boardHref, mondayOf } from "#site/office-board.ts";
 import { OFFICE_DONE_PARAM } from "#site/views/office-view.ts";
 import { statusOf } from "../status.ts";
 import { type OfficeAct, type OfficeActs, refused, type SignedInRequest, shown } from "./office-answer.ts";
@@ -18,13 +19,13 @@ function boardOf(accoId: string, from: string, done: "blocked" | "unblocked") {
 	return { redirect: `${href}&${OFFICE_DONE_PARAM}=${done}` };
 }
 
-const block: OfficeAct<"block"> = async (app, request, { home, from, to, kind, reason, script }) => {
+const block: OfficeAct<"block"> = async (app, request, { home, from, to, kind, reason }) => {
 	const made = await blockNights(app, { accoId: home, from, to, kind, reason }, byOf(request));
-	if (script !== "") {
+	if (request.path === BOARD_DATA) {
 		if (made.ok) return { answer: Response.json({ block: made.value.blockId }) };
 		const { code } = made.error;
 		const taken = code === "NIGHTS_TAKEN" ? await takersOf(app, { accoId: home, from, to }) : [];
-		const others = taken.map((stay) => ({ kind: stay.kind, from: stay.from, to: stay.to, bookingNo: stay.bookingNo }));
+		const others = boardBars(app, taken, request.session.roles);
 		return { answer: Response.json({ code, others }, { status: statusOf(code) }) };
 	}
 	if (made.ok) return boardOf(home, from, "blocked");
@@ -32,9 +33,9 @@ const block: OfficeAct<"block"> = async (app, request, { home, from, to, kind, r
 	return refused(request, "block", made.error, { kept: ["home", "from", "to", "kind", "reason"] });
 };
 
-const unblock: OfficeAct<"unblock"> = async (app, request, { block: blockId, script }) => {
+const unblock: OfficeAct<"unblock"> = async (app, request, { block: blockId }) => {
 	const gone = await unblockNights(app, blockId, byOf(request));
-	if (script !== "") {
+	if (request.path === BOARD_DATA) {
 		if (gone.ok) return { answer: Response.json({ block: null }) };
 		return { answer: Response.json({ code: gone.error }, { status: statusOf(gone.error) }) };
 	}

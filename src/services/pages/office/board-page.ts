@@ -63,7 +63,7 @@ export async function boardPage(
 		conflicts: await conflictsOf(app, language),
 		conflictCount: await countBoardConflicts(app.db, MOST_COUNTED_CONFLICTS),
 		mayBlock: mayDo(roles, "board.block"),
-		takers: takers.map((stay) => barOf(app, stay, mayDo(roles, "bookings.see"))),
+		takers: boardBars(app, takers, roles),
 		links: {
 			earlier: at({ from: from - query.days }),
 			later: at({ from: to }),
@@ -119,6 +119,16 @@ async function linesOf(
 		status: home.status,
 		bars: stays.filter((stay) => stay.accoId === home.accoId).map((stay) => barOf(app, stay, mayName)),
 	}));
+}
+
+/** Stays as the board draws them, with names for the roles that may read them. */
+export function boardBars(
+	app: Pick<BoardApp, "clock">,
+	stays: readonly BoardStay[],
+	roles: readonly Role[],
+): readonly BoardBar[] {
+	const mayName = mayDo(roles, "bookings.see");
+	return stays.map((stay) => barOf(app, stay, mayName));
 }
 
 function barOf({ clock }: Pick<BoardApp, "clock">, stay: BoardStay, mayName: boolean): BoardBar {
