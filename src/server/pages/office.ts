@@ -8,9 +8,10 @@ import { boardData } from "#services/pages/office/board-page.ts";
 import { auditCsv } from "#services/pages/office/desk-pages.ts";
 import { browserCookie } from "#services/staff/passkey-challenge.ts";
 import { staffCookie } from "#services/staff/staff-session.ts";
-import { officePath } from "#site/office.ts";
+import { officeHref, officePath } from "#site/office.ts";
 import { BOARD_DATA } from "#site/office-board.ts";
 import { postForm } from "../forms/answer.ts";
+import { FORM_BYTES, mediaType } from "../forms/form-body.ts";
 import { PRIVATE } from "../middleware/keep-private.ts";
 import { documentAnswer } from "./document-answer.ts";
 import { pageBodyBound } from "./form-post.ts";
@@ -89,6 +90,11 @@ async function boardOf(c: Context): Promise<Response | null> {
 	return Response.json(await boardData(app, { roles: session.roles, language }, c.req.query()));
 }
 
+/** A file of the bank, which is larger than any other form. */
+function isStatement(c: Context): boolean {
+	return c.req.path === officeHref("payments") && mediaType(c.req.raw) === "multipart/form-data";
+}
+
 /** `POST`: the forms of the office, told apart by their field `do`. */
 export const officeForm: MiddlewareHandler = async (c, next) => {
 	const made = await posted(c, next);
@@ -120,5 +126,5 @@ const posted = postForm(
 		if (answer.browser !== undefined) keepBrowser(c, answer.browser);
 		return answer;
 	},
-	(c) => pageBodyBound(c).bytes,
+	(c) => (isStatement(c) ? pageBodyBound(c).bytes : FORM_BYTES),
 );
