@@ -60,6 +60,8 @@ const DATE_STYLES = {
 	plain: { day: "numeric", month: "long", year: "numeric" },
 	/** Sat 19 */
 	weekday: { weekday: "short", day: "numeric" },
+	/** S */
+	narrow: { weekday: "narrow" },
 	/** 19 Sep */
 	dayMonth: { day: "numeric", month: "short" },
 	/** September 2027 */

@@ -8,7 +8,7 @@ export type BlockKind = (typeof BLOCK_KINDS)[number];
 
 /** How far ahead nights are closed, and for how many at once, in days. */
 const MOST_DAYS_AHEAD = 1_100;
-const MOST_BLOCKED_NIGHTS = 366;
+export const MOST_BLOCKED_NIGHTS = 366;
 
 /** The nights of a block, from the first up to the day that is free again; or what is wrong with them. */
 export function blockedNights(

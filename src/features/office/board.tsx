@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight, Search } from "lucide-react";
+import { useEffect, useState } from "react";
 import { isoOf } from "#domain/time/civil-date.ts";
 import { formatDateRange } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
@@ -6,6 +7,7 @@ import { officeHref } from "#site/office.ts";
 import type { BarKind, BoardPage } from "#site/views/office-board-view.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { BlockForm } from "./board-form.tsx";
+import { BoardGrid } from "./board-grid.tsx";
 import { Blocks, Conflicts } from "./board-lists.tsx";
 import { BoardTable } from "./board-table.tsx";
 import { countText } from "./booking-words.tsx";
@@ -13,12 +15,15 @@ import { countText } from "./booking-words.tsx";
 /** The planning board: homes by days. */
 export function Board({ page }: { page: BoardPage }) {
 	const t = useT();
+	// The server's page is a table; script makes the whole board of it.
+	const [isLive, setIsLive] = useState(false);
+	useEffect(() => setIsLive(true), []);
 	return (
 		<>
 			<h1 className="office-title">{t("office.title_board")}</h1>
 			<Tools page={page} />
 			<Legend page={page} />
-			{page.homes.length === 0 ? (
+			{page.homes.length === 0 && (
 				<section className="office-card office-empty">
 					<h2>{t("office.board_none")}</h2>
 					{page.links.all && (
@@ -27,12 +32,11 @@ export function Board({ page }: { page: BoardPage }) {
 						</a>
 					)}
 				</section>
-			) : (
-				<BoardTable page={page} />
 			)}
-			<Pages page={page} />
+			{page.homes.length > 0 && (isLive ? <BoardGrid page={page} /> : <BoardTable page={page} />)}
+			{!isLive && <Pages page={page} />}
 			<BlockForm page={page} />
-			<Blocks page={page} />
+			{!isLive && <Blocks page={page} />}
 			<Conflicts page={page} />
 		</>
 	);

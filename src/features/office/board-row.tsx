@@ -1,0 +1,81 @@
+import { memo } from "react";
+import { useT } from "#i18n/react.tsx";
+import { officeBooking, officeHref } from "#site/office.ts";
+import type { BoardBar, BoardConflict, BoardHomeLine } from "#site/views/office-board-view.ts";
+import type { BoardSize } from "./board-geometry.ts";
+import { lanesOf } from "./board-lanes.ts";
+import { useBarWords } from "./board-words.ts";
+
+interface RowProps {
+	readonly home: BoardHomeLine;
+	readonly bars: readonly BoardBar[];
+	readonly conflicts: readonly BoardConflict[];
+	readonly top: number;
+	readonly size: BoardSize;
+	/** The board's first day, and the days that are drawn. */
+	readonly origin: number;
+	readonly firstDay: number;
+	readonly endDay: number;
+	readonly isHere: boolean;
+}
+
+/** A home with its track. Drawn again only when something of it changes, so that scrolling costs little. */
+export const BoardRow = memo(function BoardRow(props: RowProps) {
+	const { home, bars, conflicts, top, size, origin, firstDay, endDay, isHere } = props;
+	const t = useT();
+	const { short, whole, nights } = useBarWords();
+	const [from, to] = [origin + firstDay, origin + endDay];
+	const lanes = lanesOf(bars, from, to);
+	const place = (begin: number, end: number, lane = 0, count = 1) => ({
+		left: (begin - origin) * size.day,
+		width: (end - begin) * size.day - 1,
+		top: `calc(4px + ${(lane / count) * 100}% - ${(lane / count) * 8}px)`,
+		height: `calc(${100 / count}% - ${8 / count}px)`,
+	});
+	return (
+		<div
+			className="board-row"
+			data-home={home.id}
+			data-here={isHere ? "" : undefined}
+			style={{ top, height: size.row }}
+		>
+			<div className="board-label" style={size.label > 0 ? { width: size.label } : undefined}>
+				<b>{home.title}</b> <span className="soft">{home.place}</span>
+				{home.status !== "live" && <mark className="board-status">{t(`office.homeIs_${home.status}`)}</mark>}
+				<small>{t("office.sleeps", { count: home.sleeps })}</small>
+			</div>
+			<div className="board-track" style={size.label > 0 ? { left: size.label } : undefined}>
+				{lanes.map((lane, index) =>
+					lane.map(({ bar, from: begin, to: end }) => {
+						if (!bar) return null;
+						const look = `board-bar board-bar-${bar.isLinked ? "linked" : bar.kind}`;
+						const shared = {
+							className: look,
+							style: place(begin, end, index, lanes.length),
+							title: whole(bar),
+							"data-from": bar.from,
+						};
+						const key = `${bar.kind} ${bar.from} ${bar.bookingNo} ${bar.block}`;
+						return bar.bookingNo ? (
+							<a key={key} {...shared} href={officeHref(officeBooking(bar.bookingNo))} tabIndex={-1} draggable={false}>
+								{short(bar)}
+							</a>
+						) : (
+							<span key={key} {...shared} data-block={bar.block ?? undefined}>
+								{short(bar)}
+							</span>
+						);
+					}),
+				)}
+				{conflicts.map((conflict) => (
+					<i
+						key={conflict.id}
+						className="board-bar board-bar-conflict"
+						style={place(conflict.from, conflict.to)}
+						title={`${t("office.bar_conflict")}, ${nights(conflict.from, conflict.to)}`}
+					/>
+				))}
+			</div>
+		</div>
+	);
+});
