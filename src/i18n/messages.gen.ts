@@ -743,6 +743,7 @@ export interface ScreenMessages {
 	"office.board_tapEnd": null;
 	"office.board_today": null;
 	"office.board_undo": null;
+	"office.board_week": { number: string | number };
 	"office.booked": null;
 	"office.booking_application": null;
 	"office.booking_cancelled": null;
