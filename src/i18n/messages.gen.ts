@@ -752,6 +752,7 @@ export interface ScreenMessages {
 	"office.board_tapEnd": null;
 	"office.board_today": null;
 	"office.board_undo": null;
+	"office.board_week": { number: string | number };
 	"office.bookExact": { count: number };
 	"office.bookFor": { number: string | number };
 	"office.bookLine": null;

@@ -42,6 +42,12 @@ export function weekdayOf(day: DayNumber): number {
 	return ((((day + 3) % 7) + 7) % 7) + 1;
 }
 
+/** ISO week (1–53) of a day: the week belongs to the year that has its Thursday. */
+export function isoWeekOf(day: DayNumber): number {
+	const thursday = day - weekdayOf(day) + 4;
+	return Math.floor((thursday - firstOfMonth(yearMonthOf(thursday).year, 1)) / 7) + 1;
+}
+
 /** Year and month (1–12) of a day. */
 export function yearMonthOf(day: DayNumber): { year: number; month: number } {
 	const date = new Date(day * MS_PER_DAY);

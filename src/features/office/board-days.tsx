@@ -1,12 +1,14 @@
 import { memo } from "react";
-import { weekdayOf } from "#domain/time/civil-date.ts";
-import { formatDate } from "#i18n/format.ts";
-import { useLanguage } from "#i18n/react.tsx";
+import { isoWeekOf, weekdayOf } from "#domain/time/civil-date.ts";
+import { formatDate, formatDateRange } from "#i18n/format.ts";
+import { useLanguage, useT } from "#i18n/react.tsx";
 import type { BoardPage } from "#site/views/office-board-view.ts";
 import type { BoardSize } from "./board-geometry.ts";
 
 /** Narrower than this, weeks alone have names. */
 const DAY_NAMED = 20;
+/** As wide a week names its days too. */
+const ROOM_FOR_RANGE = 165;
 
 /** Days above the tracks: the week they are in, and each with its weekday. */
 export const BoardDays = memo(function BoardDays(props: {
@@ -18,6 +20,7 @@ export const BoardDays = memo(function BoardDays(props: {
 	readonly width: number;
 }) {
 	const { page, origin, size, firstDay, endDay, width } = props;
+	const t = useT();
 	const language = useLanguage();
 	const days = Array.from({ length: endDay - firstDay }, (_, index) => origin + firstDay + index);
 	const left = (day: number) => size.label + (day - origin) * size.day;
@@ -27,7 +30,8 @@ export const BoardDays = memo(function BoardDays(props: {
 				.filter((day) => weekdayOf(day) === 1)
 				.map((day) => (
 					<b key={day} className="board-week" style={{ left: left(day), width: size.day * 7 }}>
-						{formatDate(day, language, size.day * 7 > 90 ? "month" : "dayMonth")}
+						{t("office.board_week", { number: isoWeekOf(day) })}
+						{size.day * 7 > ROOM_FOR_RANGE && <span>{formatDateRange(day, day + 6, language, "compact")}</span>}
 					</b>
 				))}
 			{size.day >= DAY_NAMED &&

@@ -8,6 +8,7 @@ import {
 	useState,
 } from "react";
 import { MOST_BLOCKED_NIGHTS } from "#domain/booking/block.ts";
+import { weekdayOf } from "#domain/time/civil-date.ts";
 import { formatDate } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { officeBooking, officeHref } from "#site/office.ts";
@@ -272,7 +273,7 @@ export function BoardGrid({ page }: { page: BoardPage }) {
 				<div
 					className="board-canvas"
 					ref={canvas}
-					style={{ width, height: rows * size.row }}
+					style={{ width, height: rows * size.row, ...weekendsOf(origin, size) }}
 					onPointerDown={down}
 					onPointerMove={moved}
 					onPointerUp={up}
@@ -348,6 +349,14 @@ export function BoardGrid({ page }: { page: BoardPage }) {
 /** Height of the days' names, and of a track where the home's name stands above it. */
 const HEAD = 44;
 const TRACK = 36;
+
+/** Weekends as stripes behind all rows at once. */
+function weekendsOf(origin: number, { label, day }: BoardSize) {
+	return {
+		backgroundSize: `${day * 7}px 100%`,
+		backgroundPosition: `${label - (weekdayOf(origin) - 1) * day}px 0`,
+	};
+}
 
 /** The marked nights from the first to the day that is free again; null: none are marked. */
 function markedOf({ day, anchor }: Cursor): { readonly from: number; readonly to: number } | null {

@@ -40,9 +40,11 @@ export const BoardRow = memo(function BoardRow(props: RowProps) {
 			style={{ top, height: size.row }}
 		>
 			<div className="board-label" style={size.label > 0 ? { width: size.label } : undefined}>
-				<b>{home.title}</b> <span className="soft">{home.place}</span>
+				<span>
+					<b>{home.title}</b> {home.place}
+				</span>
 				{home.status !== "live" && <mark className="board-status">{t(`office.homeIs_${home.status}`)}</mark>}
-				<small>{t("office.sleeps", { count: home.sleeps })}</small>
+				<small title={t("office.sleeps", { count: home.sleeps })}>{home.sleeps}</small>
 			</div>
 			<div className="board-track" style={size.label > 0 ? { left: size.label } : undefined}>
 				{lanes.map((lane, index) =>

@@ -1,0 +1,277 @@
+import { execFileSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { Secret, TOTP } from "otpauth";
+import { expect, expectAccessible, expectNoOverflow, rows, test } from "./site.ts";
+
+/** A clerk's day at the planning board: nights found, blocked, undone and opened again, by mouse, touch, keys and form. */
+
+const baseURL = process.env.SITE_URL ?? "";
+const WORDS = {
+	nl: { block: "Nachten blokkeren", undo: "Ongedaan maken", open: "Weer openstellen" },
+	de: { block: "Nächte sperren", undo: "Rückgängig machen", open: "Wieder freigeben" },
+} as const;
+
+/** Gets in by a first link, as somebody with these roles. */
+async function signedIn(page: Page, ...roles: readonly string[]): Promise<void> {
+	const env = JSON.parse(process.env.SITE_ENV ?? "null") as NodeJS.ProcessEnv | null;
+	const named = roles.flatMap((role) => ["--role", role]);
+	const words = ["scripts/staff.ts", "invite", "Mara de Vries", `${randomUUID()}@halcyon.example`, ...named];
+	const said = execFileSync(process.execPath, words, { env: env ?? process.env, encoding: "utf8" });
+	await page.goto(/\/staff\/begin\/[\w-]{43}/.exec(said)?.[0] ?? "");
+	const seed = (await page.locator(".office-seed").innerText()).replace(/\s/g, "");
+	await page.locator("#begin-newPassword").fill("four words in a row");
+	await page.locator("#begin-code").fill(new TOTP({ secret: Secret.fromBase32(seed) }).generate());
+	await page.locator('form:has(#begin-code) button[type="submit"]').click();
+	await expect(page.locator(".office-codes li")).toHaveCount(10);
+}
+
+/** A home of a test's own, on no page of the site, with a number that no feed has. */
+async function ownHomes(first: number, count: number): Promise<void> {
+	await rows(
+		`INSERT INTO accommodation (acco_id, status, title, place_id, country, lat, lng, public_lat, public_lng, kind, bedrooms,
+				bathrooms, max_guests, included_guests, book_mode)
+			SELECT 'a' || n, 'off', jsonb_build_object('en', 'Board ' || n), (SELECT min(place_id) FROM place), 'AT', 47, 12, 47, 12,
+				'chalet', 3, 2, 6, 6, 'instant' FROM generate_series($1::int, $1::int + $2::int - 1) n`,
+		[first, count],
+	);
+	await rows("INSERT INTO unit SELECT 'a' || n FROM generate_series($1::int, $1::int + $2::int - 1) n", [first, count]);
+	await rows("INSERT INTO acco_unit SELECT 'a' || n, 'a' || n FROM generate_series($1::int, $1::int + $2::int - 1) n", [
+		first,
+		count,
+	]);
+}
+
+const taken = (home: string) =>
+	rows<{ stay: string; kind: string; reason: string | null }>(
+		"SELECT stay::text, kind, reason FROM occupancy WHERE unit_id = $1 AND released_at IS NULL ORDER BY stay",
+		[home],
+	);
+
+/** The middle of a night of the first row on the screen, so many days after today. */
+async function nightAt(page: Page, day: number): Promise<{ x: number; y: number }> {
+	const today = await page.locator('.board-day[data-day="today"]').boundingBox();
+	const row = await page.locator(".board-row .board-track").first().boundingBox();
+	if (!today || !row) throw new Error("no board");
+	return { x: today.x + today.width * (day + 0.5), y: row.y + row.height / 2 };
+}
+
+let number = 8_000_000 + (Date.now() % 1_000_000);
+
+for (const [language, width] of [
+	["nl", 1440],
+	["de", 390],
+	["de", 1440],
+	["nl", 390],
+] as const) {
+	test(`a clerk blocks nights, undoes it, and opens others again, in ${language} at ${width}`, async ({ browser }) => {
+		const words = WORDS[language];
+		const first = number++;
+		const home = `a${first}`;
+		await ownHomes(first, 1);
+		const isTouch = width === 390;
+		const context = await browser.newContext({ baseURL, viewport: { width, height: 900 }, hasTouch: isTouch });
+		await context.addCookies([{ name: "i18n_redirected", value: language, url: baseURL }]);
+		const page = await context.newPage();
+		const errors: string[] = [];
+		page.on("pageerror", (error) => errors.push(error.message));
+		await signedIn(page, "support");
+		await page.goto(`/staff/board?home=${home}&days=14`);
+		await expect(page.locator(".board-row")).toHaveCount(1);
+		await expectNoOverflow(page);
+		await expectAccessible(page);
+
+		// From tomorrow, three nights.
+		const mark = async () => {
+			const [from, to] = [await nightAt(page, 1), await nightAt(page, 3)];
+			if (isTouch) {
+				await page.touchscreen.tap(from.x, from.y);
+				await page.touchscreen.tap(to.x, to.y);
+				return;
+			}
+			await page.mouse.move(from.x, from.y);
+			await page.mouse.down();
+			await page.mouse.move(to.x, to.y, { steps: 4 });
+			await page.mouse.up();
+		};
+		const panel = page.locator(".board-panel");
+		await mark();
+		await expect(panel).toBeVisible();
+		await expectAccessible(page);
+		await panel.locator("#board-reason").fill("Schoorsteen");
+		await panel.getByRole("button", { name: words.block }).click();
+		await expect(page.locator(".board-bar-maintenance", { hasText: "Schoorsteen" })).toBeVisible();
+		await expect
+			.poll(() => taken(home))
+			.toEqual([{ stay: "[2027-01-16,2027-01-19)", kind: "maintenance", reason: "Schoorsteen" }]);
+		await panel.getByRole("button", { name: words.undo }).click();
+		await expect(page.locator(".board-row .board-bar-maintenance")).toHaveCount(0);
+		await expect.poll(() => taken(home)).toEqual([]);
+
+		// Somebody else takes one of the nights meanwhile: nothing gives way, and both sides are named.
+		await rows("INSERT INTO occupancy (unit_id, stay, kind) VALUES ($1, '[2027-01-18,2027-01-20)', 'owner')", [home]);
+		await mark();
+		await panel.getByRole("button", { name: words.block }).click();
+		await expect(page.getByRole("alert")).toContainText("18");
+		await expect(page.locator(".board-row .board-bar-maintenance")).toHaveCount(0);
+		await expect(page.locator(".board-row .board-bar-owner")).toBeVisible();
+		expect(await taken(home)).toHaveLength(1);
+		await rows("DELETE FROM occupancy WHERE unit_id = $1", [home]);
+
+		// The form below does the same without the board.
+		await page.goto(`/staff/board?home=${home}`);
+		await page.locator("#block-from").fill("2027-02-01");
+		await page.locator("#block-to").fill("2027-02-03");
+		await page.locator('form:has(#block-from) button[type="submit"]').click();
+		await page.waitForURL(/done=blocked/);
+		await expect(page.getByRole("status")).toBeFocused();
+		expect(await taken(home)).toHaveLength(1);
+		await page.locator("html[data-started]").waitFor({ state: "attached" });
+		const bar = page.locator(".board-bar-maintenance[data-block]");
+		await bar.scrollIntoViewIfNeeded();
+		await (isTouch ? bar.tap() : bar.click());
+		await panel.getByRole("button", { name: words.open }).click();
+		await expect.poll(() => taken(home)).toEqual([]);
+		await expect(page.locator(".board-bar-maintenance[data-block]")).toHaveCount(0);
+		expect(errors).toEqual([]);
+		await context.close();
+	});
+}
+
+test("the board is worked by keys alone", async ({ page }) => {
+	const first = number++;
+	const home = `a${first}`;
+	await ownHomes(first, 1);
+	await signedIn(page, "sales");
+	await page.goto(`/staff/board?home=${home}`);
+	const board = page.getByRole("application");
+	await expect(page.locator(".board-row")).toHaveCount(1);
+	await board.focus();
+	await page.keyboard.press("ArrowRight");
+	await page.keyboard.press("ArrowRight");
+	await page.keyboard.press("t");
+	await page.keyboard.press("ArrowRight");
+	for (let night = 0; night < 2; night++) await page.keyboard.press("Shift+ArrowRight");
+	await expect(page.locator(".board-live [aria-live]")).toContainText("3");
+	await page.keyboard.press("b");
+	await expect(page.locator("#board-kind")).toBeFocused();
+	await page.keyboard.press("Escape");
+	await page.keyboard.press("Tab");
+	await page.keyboard.type("Sweep");
+	await page.keyboard.press("Enter");
+	await expect
+		.poll(() => taken(home))
+		.toEqual([{ stay: "[2027-01-16,2027-01-19)", kind: "maintenance", reason: "Sweep" }]);
+	await expect(board).toBeFocused();
+	await page.keyboard.press("Control+z");
+	await expect.poll(() => taken(home)).toEqual([]);
+	// Letters belong to a field while one is typed in.
+	await page.locator('.board-find input[type="search"]').focus();
+	await page.keyboard.type("bt!");
+	await expect(page.locator(".board-panel")).toHaveCount(0);
+});
+
+test("without script the board is a table, with a form to block and one to open again", async ({ browser }) => {
+	const first = number++;
+	const home = `a${first}`;
+	await ownHomes(first, 1);
+	const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+	const page = await context.newPage();
+	await signedIn(page, "support");
+	await page.goto(`/staff/board?home=${home}`);
+	await expect(page.locator(".board-table tbody th")).toContainText(`Board ${first}`);
+	const submit = page.locator('form:has(#block-from) button[type="submit"]');
+	await page.locator("#block-from").fill("2027-01-20");
+	await page.locator("#block-to").fill("2027-01-20");
+	await submit.click();
+	await expect(page.getByRole("alert")).toBeVisible();
+	await expect(page.locator("#block-from")).toHaveValue("2027-01-20");
+	await page.locator("#block-to").fill("2027-01-22");
+	await page.locator("#block-reason").fill("Sweep");
+	await submit.click();
+	await expect(page.locator(".board-table .board-bar-maintenance")).toHaveText("Sweep");
+	await page.locator("#block-home").fill(home);
+	await page.locator("#block-from").fill("2027-01-21");
+	await page.locator("#block-to").fill("2027-01-24");
+	await submit.click();
+	await expect(page.locator(".board-takers")).toContainText("Sweep");
+	await page.goto(`/staff/board?home=${home}`);
+	await page.locator('.board-list form button[type="submit"]').click();
+	await expect(page.locator(".board-table .board-bar")).toHaveCount(0);
+	expect(await taken(home)).toEqual([]);
+	await page.goto(`/staff/board?home=${home}`);
+	await page.locator(`a[href="/staff/board?from=2027-02-15&home=${home}"]`).click();
+	await expect(page.locator(".board-table thead th").nth(1)).toContainText("15");
+	await context.close();
+});
+
+test("the board scrolls over hundreds of homes and months of days, and draws what is in view alone", async ({
+	page,
+}) => {
+	test.slow();
+	const count = 600;
+	const first = 9_000_000 + (Date.now() % 100_000) * 1_000;
+	await ownHomes(first, count);
+	await rows(
+		`INSERT INTO occupancy (unit_id, stay, kind)
+			SELECT 'a' || n, daterange('2027-01-01'::date + d * 14 + (n % 7)::int, '2027-01-08'::date + d * 14 + (n % 7)::int), 'owner'
+			FROM generate_series($1::int, $1::int + $2::int - 1) n, generate_series(0, 20) d`,
+		[first, count],
+	);
+	await page.setViewportSize({ width: 1440, height: 900 });
+	await signedIn(page, "support");
+	await page.goto(`/staff/board?after=a${first - 1}`);
+	await expect(page.locator(".board-row .board-bar").first()).toBeVisible();
+	/** Scrolls step by step, one a frame, and answers how many of the frames came late. */
+	const scroll = (axis: "top" | "left", step: number, steps: number) =>
+		page.locator(".board-view").evaluate(
+			async (box, [axis, step, steps]) => {
+				const times: number[] = [];
+				let most = 0;
+				await new Promise<void>((resolve) => {
+					let done = 0;
+					const frame = (now: number) => {
+						times.push(now);
+						most = Math.max(most, box.querySelectorAll(".board-row").length);
+						if (axis === "top") box.scrollTop += step;
+						else box.scrollLeft += step;
+						if (++done < steps) requestAnimationFrame(frame);
+						else resolve();
+					};
+					requestAnimationFrame(frame);
+				});
+				const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+				const usual = [...gaps].sort((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;
+				return { late: gaps.filter((gap) => gap > usual * 2.5).length / gaps.length, most };
+			},
+			[axis, step, steps] as const,
+		);
+	const down = await scroll("top", 60, 300);
+	await expect.poll(() => page.locator(".board-view").evaluate((box) => box.scrollTop)).toBeGreaterThan(36 * 40);
+	const right = await scroll("left", 40, 120);
+	console.log(`board: ${(down.late * 100).toFixed(1)} % late frames down, ${(right.late * 100).toFixed(1)} % sideways`);
+	expect(Math.max(down.most, right.most)).toBeLessThan(50);
+	expect(down.late).toBeLessThan(0.2);
+	expect(right.late).toBeLessThan(0.2);
+	// Homes and days that came into view have their bars.
+	await expect(page.locator(".board-row .board-bar-owner").first()).toBeVisible();
+	// All homes come in, each once.
+	const box = page.locator(".board-view");
+	await expect
+		.poll(
+			async () => {
+				await box.evaluate((one) => one.scrollTo({ top: one.scrollHeight }));
+				return box.locator(`[data-home="a${first + count - 1}"]`).count();
+			},
+			{ timeout: 60_000 },
+		)
+		.toBe(1);
+	await rows(
+		"DELETE FROM occupancy WHERE unit_id IN (SELECT 'a' || n FROM generate_series($1::int, $1::int + $2::int - 1) n)",
+		[first, count],
+	);
+	await rows(
+		"DELETE FROM accommodation WHERE acco_id IN (SELECT 'a' || n FROM generate_series($1::int, $1::int + $2::int - 1) n)",
+		[first, count],
+	);
+});
