@@ -1,3 +1,6 @@
+import { sql } from "kysely";
+import type { Db } from "#db/connection/client.ts";
+import { boardData, boardPage } from "#services/pages/office/board-page.ts";
 import { bookingsPage, homePage } from "#services/pages/office/bookings-page.ts";
 import { auditPage, refundsPage } from "#services/pages/office/desk-pages.ts";
 import { inboxPage } from "#services/pages/office/inbox-page.ts";
@@ -7,16 +10,40 @@ import { startTestPostgres } from "#tests/support/postgres-server.ts";
 import { scratchDatabase } from "#tests/support/scratch-database.ts";
 import { measureByTurns, ms, printTable } from "./measure.ts";
 
-/** Pages of the office over 50,000 bookings, messages and lines of the trail, at the server, on PostgreSQL. */
+/** Homes of the largest board. */
+const HOMES = 100_000;
+
+/** As many homes as the board is measured with, each with four stays in the year to come. */
+async function addHomes(db: Db): Promise<void> {
+	const wider = sql`generate_series(${ROWS + 1}::int, ${HOMES}::int) n`;
+	await sql`INSERT INTO accommodation (acco_id, status, title, place_id, country, lat, lng, public_lat, public_lng, kind, bedrooms,
+			bathrooms, max_guests, included_guests, book_mode)
+		SELECT 'a' || n, 'live', '{"nl": "x", "en": "x", "de": "x", "fr": "x"}', n % 500 + 1, 'AT', 47, 12, 47, 12, 'chalet', 3,
+			2, 6, 6, 'instant' FROM ${wider}`.execute(db);
+	await sql`INSERT INTO unit SELECT 'u' || n FROM ${wider}`.execute(db);
+	await sql`INSERT INTO acco_unit SELECT 'a' || n, 'u' || n FROM ${wider}`.execute(db);
+	await sql`SELECT setval(pg_get_serial_sequence('occupancy', 'occupancy_id'), max(occupancy_id)) FROM occupancy`.execute(
+		db,
+	);
+	await sql`INSERT INTO occupancy (unit_id, stay, kind)
+		SELECT 'u' || n, daterange(date '2027-03-01' + d * 21 + n % 14, date '2027-03-08' + d * 21 + n % 14), 'owner'
+		FROM ${wider}, generate_series(0, 3) d`.execute(db);
+	await sql`ANALYZE accommodation, unit, acco_unit, occupancy`.execute(db);
+}
+
+/** Pages of the office over 50,000 bookings, messages and lines of the trail, and 100,000 homes, at the server, on PostgreSQL. */
 export async function run(): Promise<void> {
 	const postgres = await startTestPostgres();
 	const database = await scratchDatabase(postgres.url);
 	try {
 		await fillGrowingTables(database.db);
+		await addHomes(database.db);
 		const app = testApp(database);
 		app.clock.set("2027-03-01T12:00:00Z");
 		const clerk = { publicId: "somebody", roles: ["admin"] } as const;
 		const list = (query: Record<string, string>) => () => bookingsPage(app, query, "en");
+		const looking = { roles: ["admin"], language: "en" } as const;
+		const board = (query: Record<string, string>) => () => boardPage(app, looking, query);
 		const works = new Map<string, () => unknown>([
 			["first page", () => homePage(app, ["admin"], "en")],
 			["bookings, what comes next", list({})],
@@ -31,6 +58,13 @@ export async function run(): Promise<void> {
 			["inbox, found", () => inboxPage(app, clerk, { key: "", query: { q: "guest77", box: "done" } }, "en")],
 			["refunds", () => refundsPage(app)],
 			["trail", () => auditPage(app, {})],
+			["board", board({})],
+			["board, a quarter, further down", board({ days: "91", after: "a25000" })],
+			["board, back", board({ before: "a40000" })],
+			["board, by number", board({ q: "a12345" })],
+			["board, a word that all have", board({ q: "x" })],
+			["board, a word that none has", board({ q: "nobody" })],
+			["board, what its script asks for", () => boardData(app, looking, { after: `a${HOMES - 1_000}`, width: "91" })],
 			["trail of a booking", () => auditPage(app, { subject: "H00000077" })],
 		]);
 		const times = await measureByTurns(works, () => ({ warm: 3, runs: 30 }));

@@ -140,7 +140,15 @@ test("the board is worked by keys alone", async ({ page }) => {
 	await expect(page.locator(".board-live [aria-live]")).toContainText("3");
 	await page.keyboard.press("b");
 	await expect(page.locator("#board-kind")).toBeFocused();
+	// Escape gives the board the keys back, with nothing marked.
 	await page.keyboard.press("Escape");
+	await expect(page.locator(".board-panel, .board-marked")).toHaveCount(0);
+	await expect(board).toBeFocused();
+	await page.keyboard.press("t");
+	await page.keyboard.press("ArrowRight");
+	for (let night = 0; night < 2; night++) await page.keyboard.press("Shift+ArrowRight");
+	await page.keyboard.press("b");
+	await expect(page.locator("#board-kind")).toBeFocused();
 	await page.keyboard.press("Tab");
 	await page.keyboard.type("Sweep");
 	await page.keyboard.press("Enter");

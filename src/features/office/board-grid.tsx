@@ -1,9 +1,11 @@
 import {
+	type CSSProperties,
 	type KeyboardEvent,
 	type PointerEvent,
 	useCallback,
 	useEffect,
 	useLayoutEffect,
+	useMemo,
 	useRef,
 	useState,
 } from "react";
@@ -98,7 +100,10 @@ export function BoardGrid({ page }: { page: BoardPage }) {
 		if (window.endRow > 0) want(window);
 	}, [want, window]);
 
-	const marked = markedOf(cursor);
+	const here = useMemo(() => {
+		const marked = markedOf(cursor);
+		return { ...(marked ?? { from: cursor.day, to: cursor.day + 1 }), isMarked: marked !== null };
+	}, [cursor]);
 	const homeAt = homes[cursor.row];
 
 	/** Moves the cursor, keeps it in view, and says where it is. */
@@ -249,7 +254,6 @@ export function BoardGrid({ page }: { page: BoardPage }) {
 
 	const width = size.label + BOARD_DAYS * size.day;
 	const shown = homes.slice(window.firstRow, window.endRow);
-	const above = size.label > 0 ? 0 : size.row - TRACK;
 	return (
 		<div className="board-live">
 			<div
@@ -291,7 +295,7 @@ export function BoardGrid({ page }: { page: BoardPage }) {
 							origin={origin}
 							firstDay={window.firstDay}
 							endDay={window.endDay}
-							isHere={window.firstRow + index === cursor.row}
+							here={window.firstRow + index === cursor.row ? here : null}
 						/>
 					))}
 					{isMore && (
@@ -300,15 +304,6 @@ export function BoardGrid({ page }: { page: BoardPage }) {
 							style={{ top: homes.length * size.row, height: AWAITED_ROWS * size.row }}
 						/>
 					)}
-					<div
-						className={marked ? "board-marked" : "board-cursor"}
-						style={{
-							left: size.label + ((marked?.from ?? cursor.day) - origin) * size.day,
-							width: ((marked?.to ?? cursor.day + 1) - (marked?.from ?? cursor.day)) * size.day,
-							top: cursor.row * size.row + above,
-							height: size.row - above,
-						}}
-					/>
 				</div>
 			</div>
 			<p className="board-keys" id="board-keys">
@@ -346,12 +341,11 @@ export function BoardGrid({ page }: { page: BoardPage }) {
 	);
 }
 
-/** Height of the days' names, and of a track where the home's name stands above it. */
+/** Height of the days' names. */
 const HEAD = 44;
-const TRACK = 36;
 
 /** Weekends as stripes behind all rows at once. */
-function weekendsOf(origin: number, { label, day }: BoardSize) {
+function weekendsOf(origin: number, { label, day }: BoardSize): CSSProperties {
 	return {
 		backgroundSize: `${day * 7}px 100%`,
 		backgroundPosition: `${label - (weekdayOf(origin) - 1) * day}px 0`,

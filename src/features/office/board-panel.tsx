@@ -92,7 +92,15 @@ function Frame(props: {
 		if (takesFocus) frame.current?.querySelector("button")?.focus();
 	}, [takesFocus]);
 	return (
-		<section className="board-panel" ref={frame} role={isAlert ? "alert" : undefined} aria-label={title}>
+		<section
+			className="board-panel"
+			ref={frame}
+			onKeyDown={(event) => {
+				if (event.key === "Escape") onClose();
+			}}
+			role={isAlert ? "alert" : undefined}
+			aria-label={title}
+		>
 			<h2>{title}</h2>
 			{children}
 			<Button look="outline" size="small" type="button" onClick={onClose}>

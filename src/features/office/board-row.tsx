@@ -16,12 +16,13 @@ interface RowProps {
 	readonly origin: number;
 	readonly firstDay: number;
 	readonly endDay: number;
-	readonly isHere: boolean;
+	/** Nights that are marked here, or the one that the keyboard is at; null: it is in another row. */
+	readonly here: { readonly from: number; readonly to: number; readonly isMarked: boolean } | null;
 }
 
 /** A home with its track. Drawn again only when something of it changes, so that scrolling costs little. */
 export const BoardRow = memo(function BoardRow(props: RowProps) {
-	const { home, bars, conflicts, top, size, origin, firstDay, endDay, isHere } = props;
+	const { home, bars, conflicts, top, size, origin, firstDay, endDay, here } = props;
 	const t = useT();
 	const { short, whole, nights } = useBarWords();
 	const [from, to] = [origin + firstDay, origin + endDay];
@@ -33,12 +34,7 @@ export const BoardRow = memo(function BoardRow(props: RowProps) {
 		height: `calc(${100 / count}% - ${8 / count}px)`,
 	});
 	return (
-		<div
-			className="board-row"
-			data-home={home.id}
-			data-here={isHere ? "" : undefined}
-			style={{ top, height: size.row }}
-		>
+		<div className="board-row" data-home={home.id} data-here={here ? "" : undefined} style={{ top, height: size.row }}>
 			<div className="board-label" style={size.label > 0 ? { width: size.label } : undefined}>
 				<span>
 					<b>{home.title}</b> {home.place}
@@ -60,14 +56,20 @@ export const BoardRow = memo(function BoardRow(props: RowProps) {
 						const key = `${bar.kind} ${bar.from} ${bar.bookingNo} ${bar.block}`;
 						return bar.bookingNo ? (
 							<a key={key} {...shared} href={officeHref(officeBooking(bar.bookingNo))} tabIndex={-1} draggable={false}>
-								{short(bar)}
+								<span className="board-said">{short(bar)}</span>
 							</a>
 						) : (
 							<span key={key} {...shared} data-block={bar.block ?? undefined}>
-								{short(bar)}
+								<span className="board-said">{short(bar)}</span>
 							</span>
 						);
 					}),
+				)}
+				{here && (
+					<div
+						className={here.isMarked ? "board-marked" : "board-cursor"}
+						style={{ left: (here.from - origin) * size.day, width: (here.to - here.from) * size.day }}
+					/>
 				)}
 				{conflicts.map((conflict) => (
 					<i
