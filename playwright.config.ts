@@ -5,9 +5,11 @@ import { CHROMIUM_ARGS, pagesBrowser } from "./tests/support/chromium.ts";
 export default defineConfig({
 	testDir: "tests/e2e",
 	projects: [
-		{ name: "journeys", testMatch: "*.spec.ts", testIgnore: "flags.spec.ts" },
+		{ name: "journeys", testMatch: "*.spec.ts", testIgnore: ["flags.spec.ts", "clerks-day.spec.ts"] },
 		// Raises flags that stop every booking on the site, so it runs alone.
 		{ name: "flags", testMatch: "flags.spec.ts", dependencies: ["journeys"] },
+		// Raises one as well, and changes a home.
+		{ name: "office", testMatch: "clerks-day.spec.ts", dependencies: ["flags"] },
 	],
 	globalSetup: "./tests/e2e/global-setup.ts",
 	fullyParallel: true,

@@ -1,9 +1,18 @@
 import { sql } from "kysely";
 import type { Db } from "#db/connection/client.ts";
+import { approvalsPage } from "#services/pages/office/approvals-page.ts";
 import { boardData, boardPage } from "#services/pages/office/board-page.ts";
 import { bookingsPage, homePage } from "#services/pages/office/bookings-page.ts";
+import { discountsPage } from "#services/pages/office/codes-page.ts";
 import { auditPage, refundsPage } from "#services/pages/office/desk-pages.ts";
+import { feedsPage } from "#services/pages/office/feeds-page.ts";
+import { officeFind } from "#services/pages/office/find.ts";
+import { guestsPage } from "#services/pages/office/guests-page.ts";
+import { homesPage, officeHomePage } from "#services/pages/office/homes-page.ts";
 import { inboxPage } from "#services/pages/office/inbox-page.ts";
+import { numbersPage } from "#services/pages/office/numbers-page.ts";
+import { outboxPage } from "#services/pages/office/outbox-page.ts";
+import { redirectsPage } from "#services/pages/office/redirects-page.ts";
 import { testApp } from "#tests/support/app.ts";
 import { fillGrowingTables, ROWS } from "#tests/support/fill-tables.ts";
 import { startTestPostgres } from "#tests/support/postgres-server.ts";
@@ -31,6 +40,22 @@ async function addHomes(db: Db): Promise<void> {
 	await sql`ANALYZE accommodation, unit, acco_unit, occupancy`.execute(db);
 }
 
+/** As many redirects as an old site may have left behind. */
+async function addRedirects(db: Db): Promise<void> {
+	await sql`INSERT INTO redirect (from_path, route) SELECT '/old-' || n, 'search' FROM generate_series(1, ${ROWS}::int) n`.execute(
+		db,
+	);
+	await sql`ANALYZE redirect`.execute(db);
+}
+
+/** Prices that were dropped, of seven years; and the map of what all see, which the server keeps by itself. */
+async function countQuotes(db: Db): Promise<void> {
+	await sql`INSERT INTO quote_count
+		SELECT date '2027-03-01' - d, origin, language.id, 20 FROM generate_series(0, 2500) d,
+			unnest('{web,partner,host,owner}'::text[]) origin, language`.execute(db);
+	await sql`VACUUM ANALYZE accommodation, booking, quote, quote_count`.execute(db);
+}
+
 /** Pages of the office over 50,000 bookings, messages and lines of the trail, and 100,000 homes, at the server, on PostgreSQL. */
 export async function run(): Promise<void> {
 	const postgres = await startTestPostgres();
@@ -38,24 +63,39 @@ export async function run(): Promise<void> {
 	try {
 		await fillGrowingTables(database.db);
 		await addHomes(database.db);
+		await addRedirects(database.db);
+		await countQuotes(database.db);
 		const app = testApp(database);
 		app.clock.set("2027-03-01T12:00:00Z");
 		const clerk = { publicId: "somebody", roles: ["admin"] } as const;
 		const list = (query: Record<string, string>) => () => bookingsPage(app, query, "en");
 		const looking = { roles: ["admin"], language: "en" } as const;
 		const board = (query: Record<string, string>) => () => boardPage(app, looking, query);
+		const homes = (query: Record<string, string>) => () => homesPage(app, query, "en");
+		const outbox = (query: Record<string, string>) => () => outboxPage(app, query);
+		const redirects = (query: Record<string, string>) => () =>
+			redirectsPage(app, query, "en", { ask: null, form: null });
 		const works = new Map<string, () => unknown>([
-			["first page", () => homePage(app, ["admin"], "en")],
+			["first page", () => homePage(app, { roles: ["admin"], staffId: 0 }, "en")],
 			["bookings, what comes next", list({})],
 			["bookings, further down", list({ after: "H00000103" })],
 			["bookings, by arrival", list({ sort: "arrival" })],
 			["bookings of one state", list({ state: "completed" })],
 			["bookings, overdue", list({ waits: "overdue" })],
 			["bookings, by number", list({ q: "h00012345" })],
+			["bookings, by number, the newest first", list({ q: "h00012345", sort: "newest" })],
+			["bookings, a word that none has, the newest first", list({ q: "nobody", sort: "newest" })],
 			["bookings, a word that all have", list({ q: "b" })],
 			["bookings, a word that none has", list({ q: "nobody" })],
 			["inbox", () => inboxPage(app, clerk, { key: "", query: {} }, "en")],
 			["inbox, found", () => inboxPage(app, clerk, { key: "", query: { q: "guest77", box: "done" } }, "en")],
+			["guests", () => guestsPage(app, {})],
+			["guests, found", () => guestsPage(app, { q: "guest77" })],
+			["guests, a word that none has", () => guestsPage(app, { q: "h00012345" })],
+			["guests, a word that all have", () => guestsPage(app, { q: "guest" })],
+			["second person", () => approvalsPage(app, { staffId: 0, roles: ["admin"] })],
+			["palette", () => officeFind(app, ["admin"], "h00012345", "en")],
+			["palette, a word that all have", () => officeFind(app, ["admin"], "b", "en")],
 			["refunds", () => refundsPage(app)],
 			["trail", () => auditPage(app, {})],
 			["board", board({})],
@@ -65,6 +105,31 @@ export async function run(): Promise<void> {
 			["board, a word that all have", board({ q: "x" })],
 			["board, a word that none has", board({ q: "nobody" })],
 			["board, what its script asks for", () => boardData(app, looking, { after: `a${HOMES - 1_000}`, width: "91" })],
+			["outbox", outbox({})],
+			["outbox, failed", outbox({ show: "failed" })],
+			["outbox, sent, further down", outbox({ show: "sent", below: "25000" })],
+			["outbox, to an address", outbox({ q: "guest77@example.org" })],
+			["discount codes", () => discountsPage(app, {}, "en")],
+			["discount codes, found", () => discountsPage(app, { q: "code4" }, "en")],
+			["homes", homes({})],
+			["homes, further down", homes({ after: "a50000" })],
+			["homes, by number", homes({ q: "a12345" })],
+			["homes, a word that all have", homes({ q: "x" })],
+			["homes, a word that none has", homes({ q: "nobody" })],
+			["homes, drafts", homes({ status: "draft" })],
+			["feed runs", () => feedsPage(app, ["admin"], {})],
+			["one home", () => officeHomePage(app, ["admin"], "a12345", "en")],
+			["redirects", redirects({})],
+			["redirects, further down", redirects({ after: "/old-3" })],
+			["redirects, a text that one has", redirects({ q: "old-49999" })],
+			["redirects, a text that none has", redirects({ q: "nobody" })],
+			["numbers, this year so far", () => numbersPage(app, {})],
+			["numbers, a year", () => numbersPage(app, { from: "2026-01-01", until: "2026-12-31" })],
+			[
+				"numbers, a year by arrival",
+				() => numbersPage(app, { from: "2026-01-01", until: "2026-12-31", by: "arrival" }),
+			],
+			["numbers, two years", () => numbersPage(app, { from: "2025-03-01", until: "2027-02-28" })],
 			["trail of a booking", () => auditPage(app, { subject: "H00000077" })],
 		]);
 		const times = await measureByTurns(works, () => ({ warm: 3, runs: 30 }));

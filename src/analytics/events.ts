@@ -13,8 +13,12 @@ export interface EcommerceItem {
 	readonly value?: number;
 }
 
+/** Who raises an event. What staff do is told apart, and none of their events is one of revenue. */
+export type UserType = "guest" | "staff";
+
 export type AnalyticsEvent = {
 	readonly event: "add_to_wishlist";
+	readonly user_type: UserType;
 	readonly ecommerce: { readonly currency: "EUR"; readonly value: number; readonly items: readonly EcommerceItem[] };
 };
 

@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { FrontHero } from "#features/front/front-hero.tsx";
 import { PageFrame } from "#features/layout/page-frame.tsx";
 import type { FrontView } from "#site/views/front-view.ts";
-import { late, lateReady } from "./late.tsx";
+import { late, lateReady } from "#ui/late.tsx";
 
 /**
  * Every page leads here and fetches this screen's code ahead: the blocks have a chunk of their own, so that it is

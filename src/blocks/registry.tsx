@@ -1,4 +1,4 @@
-import { late, lateReady } from "./late.tsx";
+import { late, lateReady } from "#ui/late.tsx";
 import PageBlock from "./page/block.tsx";
 import PageHeader from "./page_header/block.tsx";
 import type { BlockComponent } from "./story-page.ts";

@@ -7,7 +7,13 @@ import { freshPostgres, type TestDatabase } from "#tests/support/databases.ts";
 import { fillGrowingTables, GROWING, ROWS } from "#tests/support/fill-tables.ts";
 import { type OwnPostgres, startOwnPostgres } from "#tests/support/postgres-server.ts";
 import { loadAccoRows, loadTitles } from "./accommodations/acco-rows.ts";
-import { listKnownAccommodations, listUnits, listWithLastMinute } from "./accommodations/accommodations.ts";
+import {
+	listKnownAccommodations,
+	listTestHouses,
+	listUnits,
+	listWithLastMinute,
+} from "./accommodations/accommodations.ts";
+import { listHomes } from "./accommodations/home-desk.ts";
 import { loadSearchHomes } from "./accommodations/load-homes.ts";
 import { listReviewedBookings, listUndecidedReviews, newestReviews } from "./accommodations/reviews.ts";
 import { countBoardConflicts, listBoardHomes, listBoardStays } from "./availability/board.ts";
@@ -17,6 +23,7 @@ import { icalSyncOf, takeDueSource } from "./availability/ical-sources.ts";
 import { findBlock } from "./availability/staff-blocks.ts";
 import { factsOfAll, listInstalments } from "./bookings/booking-facts.ts";
 import { optionsOf } from "./bookings/bookings.ts";
+import { listCodeUses } from "./bookings/code-desk.ts";
 import {
 	listDueTravelInformation,
 	listOptionsToRemind,
@@ -50,8 +57,10 @@ import { countAuthEvents, dropOldAuthEvents, listAuthEvents, listLatestAuthEvent
 import { loadBookingParts } from "./guests/export.ts";
 import { findGuestToSignIn } from "./guests/guests.ts";
 import { listLikes } from "./guests/likes.ts";
+import { listGuests } from "./guests/office-guests.ts";
 import { deleteSessionsOfGuest, dropOldSessions, listSessions } from "./guests/sessions.ts";
 import { deleteSignInsOfGuest, dropOldSignIns } from "./guests/sign-ins.ts";
+import { listFeedIssues, listFeedRuns } from "./import/feed-desk.ts";
 import {
 	countMails,
 	dropOldMails,
@@ -62,6 +71,15 @@ import {
 	listSentOnceKeys,
 	takeDueMails,
 } from "./mail/outbox.ts";
+import { countFailedMails, listAttached, listOutbox } from "./mail/outbox-desk.ts";
+import {
+	firstQuoteDay,
+	listBookingDays,
+	listBookingSums,
+	listLeadTimes,
+	listQuoteCounts,
+	listSoldNights,
+} from "./numbers/numbers.ts";
 import { listAudit, listTrail } from "./operations/audit.ts";
 import { dropOldKeys } from "./operations/idempotency.ts";
 import { dropOldHits, secondsUntilFree } from "./operations/rate-hits.ts";
@@ -84,6 +102,7 @@ import {
 } from "./payments/refunds.ts";
 import { loadHomeNames, streamHomeNames } from "./places/names.ts";
 import { readLog } from "./search/change-log.ts";
+import { listWaitingApprovals } from "./staff/approvals.ts";
 
 /**
  * Lists over tables that grow are read by an index, on 50,000 rows. The functions themselves run; the statements that
@@ -96,7 +115,10 @@ const NOW = new Date("2027-03-01T12:00:00Z");
 const ago = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
 const HOMES = ["a10", "a20", "a30"];
 const BOOKINGS = [10, 20, 30];
+const YEAR = { from: "2026-03-01", until: "2027-02-28" };
 const EMAIL = "guest77@example.org";
+const ANY_HOME = { words: [], status: null, ownerCode: null } as const;
+const ANY_MAIL = { statuses: [], recipient: null, bookingId: null } as const;
 
 /** Every list over tables that grow, by the name of its function. */
 const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
@@ -142,6 +164,22 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	listBookingsPageNewest: (db) => listBookingsPage(db, ANY_BOOKING, "newest", { after: "H00000103" }, 50),
 	countMessages: (db) => countMessages(db, { words: [], statuses: ["new"], assignedTo: null }, 1_001),
 	listAnswers: (db) => listAnswers(db, 10),
+	countFailedMails: (db) => countFailedMails(db, 1_001),
+	listFeedIssues: (db) => listFeedIssues(db, 10),
+	listFeedRuns: (db) => listFeedRuns(db, 25_000, 31),
+	listHomes: (db) => listHomes(db, ANY_HOME, null, 51),
+	listHomesAfter: (db) => listHomes(db, ANY_HOME, "a25000", 51),
+	listHomesFound: (db) => listHomes(db, { ...ANY_HOME, words: ["a77"] }, null, 51),
+	listHomesOfOwner: (db) => listHomes(db, { ...ANY_HOME, ownerCode: "77" }, null, 51),
+	listHomesOfStatus: (db) => listHomes(db, { ...ANY_HOME, status: "draft" }, null, 51),
+	listCodeUses: (db) => listCodeUses(db, "CODE7", 20),
+	listAttached: (db) => listAttached(db, [10, 20]),
+	listOutbox: (db) => listOutbox(db, ANY_MAIL, null, 51),
+	listOutboxBelow: (db) => listOutbox(db, ANY_MAIL, 25_000, 51),
+	listOutboxFailed: (db) => listOutbox(db, { ...ANY_MAIL, statuses: ["failed"] }, null, 51),
+	listOutboxOfBooking: (db) => listOutbox(db, { ...ANY_MAIL, bookingId: 10 }, null, 51),
+	listOutboxTo: (db) => listOutbox(db, { ...ANY_MAIL, recipient: EMAIL }, null, 51),
+	listOutboxWaiting: (db) => listOutbox(db, { ...ANY_MAIL, statuses: ["queued", "sending"] }, null, 51),
 	listMessages: (db) => listMessages(db, { words: [], statuses: ["new"], assignedTo: null }, null, 40),
 	listMessagesBelow: (db) => listMessages(db, { words: [], statuses: ["handled"], assignedTo: null }, 30_000, 40),
 	listMessagesFound: (db) => listMessages(db, { words: ["guest77"], statuses: ["new"], assignedTo: null }, null, 40),
@@ -150,9 +188,19 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	listOtherMessages: (db) => listOtherMessages(db, EMAIL, 10, 8),
 	listMailsOfBooking: (db) => listMailsOfBooking(db, 10),
 	listNotes: (db) => listNotes(db, 10),
+	listGuests: (db) => listGuests(db, ["guest77"], 20_000, 51),
+	listWaitingApprovals: (db) => listWaitingApprovals(db, 200),
 	listBankLines: (db) => listBankLines(db, "open", { bookedOn: "2027-02-01", id: 10 }, 100),
 	listBankLinesByKey: (db) => listBankLinesByKey(db, [10, 20]),
 	listBookingsMeant: (db) => listBookingsMeant(db, { numbers: ["H00000010"], surnames: ["zee", "de zee"] }, 1000),
+	listBookingDays: (db) => listBookingDays(db, "booked", YEAR),
+	listBookingDaysByArrival: (db) => listBookingDays(db, "arrival", YEAR),
+	listBookingSums: (db) => listBookingSums(db, "booked", YEAR),
+	listBookingSumsByArrival: (db) => listBookingSums(db, "arrival", YEAR),
+	listLeadTimes: (db) => listLeadTimes(db, "booked", YEAR),
+	listSoldNights: (db) => listSoldNights(db, YEAR),
+	listQuoteCounts: (db) => listQuoteCounts(db, YEAR),
+	firstQuoteDay,
 	listPaymentsOfBooking: (db) => listPaymentsOfBooking(db, 10),
 	listRefundsOfBooking: (db) => listRefundsOfBooking(db, 10),
 	listBookingsOfGuest: (db) => listBookingsOfGuest(db, 77),
@@ -191,6 +239,7 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	listSubmissionsOfAddress: (db) => listSubmissionsOfAddress(db, EMAIL),
 	listDueTravelInformation: (db) => listDueTravelInformation(db, TODAY, TODAY + 14),
 	listUndecidedReviews,
+	listTestHouses: (db) => listTestHouses(db, HOMES),
 	listUnits: (db) => listUnits(db, "a10"),
 	listWithLastMinute: (db) => listWithLastMinute(db, HOMES),
 	loadAccoRows: (db) => loadAccoRows(db, HOMES),
@@ -234,15 +283,19 @@ const READ_WHOLE: Readonly<Record<string, string>> = {
 	expireCredits: "once a day: a lot that ended keeps its entries, and all are summed up",
 	goneSources: "calendars that are read are compared with the addresses of their homes",
 	listBookingsToForget: "once an hour: payments and papers of all that came to nothing are looked through",
+	listHomeDays: "every live home, counted; of an index alone where the server has vacuumed",
 	listDemoHomesToMove: "the demo catalogue alone, at a start",
 	listGuestsToForget: "once an hour: no index says of whom no booking tells",
 	listAccommodationAddresses: "a file of the sitemap is a fifth of them",
 	listAccommodationIds: "the demo's first start, over an empty catalogue",
+	listActivePartners: "partners, some hundreds, and five hundred at most",
 	listPasskeys: "one person's, twenty at most",
 	listStaff: "the people of the back office, some dozens",
 	listStaffSessions: "one person's sessions of eight hours",
 	listMessageFlags: "two banners",
 	listReplyTemplates: "staff's own texts, some dozens",
+	listCodes: "staff's own list, of some hundred rows",
+	listRedirectPage: "staff's own list, of some hundred rows: a part of an address has no index",
 	listRedirects: "staff's own list, of some hundred rows",
 	loadPlaceNames: "the tree of places, kept in memory",
 	loadPlaces: "places with the number of their homes, kept in memory",

@@ -6,6 +6,7 @@ import nlCommon from "./messages/nl/common.json" with { type: "json" };
 import nlContent from "./messages/nl/content.json" with { type: "json" };
 import nlFavourites from "./messages/nl/favourites.json" with { type: "json" };
 import nlForms from "./messages/nl/forms.json" with { type: "json" };
+import nlForstaff from "./messages/nl/forstaff.json" with { type: "json" };
 import nlGuest from "./messages/nl/guest.json" with { type: "json" };
 import nlGuide from "./messages/nl/guide.json" with { type: "json" };
 import nlHome from "./messages/nl/home.json" with { type: "json" };
@@ -33,6 +34,7 @@ import enCommon from "./messages/en/common.json" with { type: "json" };
 import enContent from "./messages/en/content.json" with { type: "json" };
 import enFavourites from "./messages/en/favourites.json" with { type: "json" };
 import enForms from "./messages/en/forms.json" with { type: "json" };
+import enForstaff from "./messages/en/forstaff.json" with { type: "json" };
 import enGuest from "./messages/en/guest.json" with { type: "json" };
 import enGuide from "./messages/en/guide.json" with { type: "json" };
 import enHome from "./messages/en/home.json" with { type: "json" };
@@ -59,6 +61,7 @@ import deCommon from "./messages/de/common.json" with { type: "json" };
 import deContent from "./messages/de/content.json" with { type: "json" };
 import deFavourites from "./messages/de/favourites.json" with { type: "json" };
 import deForms from "./messages/de/forms.json" with { type: "json" };
+import deForstaff from "./messages/de/forstaff.json" with { type: "json" };
 import deGuest from "./messages/de/guest.json" with { type: "json" };
 import deGuide from "./messages/de/guide.json" with { type: "json" };
 import deHome from "./messages/de/home.json" with { type: "json" };
@@ -85,6 +88,7 @@ import frCommon from "./messages/fr/common.json" with { type: "json" };
 import frContent from "./messages/fr/content.json" with { type: "json" };
 import frFavourites from "./messages/fr/favourites.json" with { type: "json" };
 import frForms from "./messages/fr/forms.json" with { type: "json" };
+import frForstaff from "./messages/fr/forstaff.json" with { type: "json" };
 import frGuest from "./messages/fr/guest.json" with { type: "json" };
 import frGuide from "./messages/fr/guide.json" with { type: "json" };
 import frHome from "./messages/fr/home.json" with { type: "json" };
@@ -114,6 +118,7 @@ export const PARTS_BY_LANGUAGE = {
 		"content": nlContent,
 		"favourites": nlFavourites,
 		"forms": nlForms,
+		"forstaff": nlForstaff,
 		"guest": nlGuest,
 		"guide": nlGuide,
 		"home": nlHome,
@@ -143,6 +148,7 @@ export const PARTS_BY_LANGUAGE = {
 		"content": enContent,
 		"favourites": enFavourites,
 		"forms": enForms,
+		"forstaff": enForstaff,
 		"guest": enGuest,
 		"guide": enGuide,
 		"home": enHome,
@@ -171,6 +177,7 @@ export const PARTS_BY_LANGUAGE = {
 		"content": deContent,
 		"favourites": deFavourites,
 		"forms": deForms,
+		"forstaff": deForstaff,
 		"guest": deGuest,
 		"guide": deGuide,
 		"home": deHome,
@@ -199,6 +206,7 @@ export const PARTS_BY_LANGUAGE = {
 		"content": frContent,
 		"favourites": frFavourites,
 		"forms": frForms,
+		"forstaff": frForstaff,
 		"guest": frGuest,
 		"guide": frGuide,
 		"home": frHome,

@@ -66,6 +66,8 @@ const DATE_STYLES = {
 	dayMonth: { day: "numeric", month: "short" },
 	/** September 2027 */
 	month: { month: "long", year: "numeric" },
+	/** Sep */
+	monthShort: { month: "short" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 export type DateStyle = keyof typeof DATE_STYLES;
 
@@ -94,10 +96,17 @@ export function formatDateRange(
 	return range.replace(/\u2009/g, " ").replace(/\s*–\s*/u, " – ");
 }
 
-/** An instant in the zone of the business, for deadlines (`Sat 19 Sep 2027, 14:05`), or compact (`19 Sep, 14:05`). */
-export function formatInstant(instant: Date, language: Language, style: "whole" | "compact" = "whole"): string {
+/**
+ * An instant in the zone of the business, for deadlines (`Sat 19 Sep 2027, 14:05`), compact (`19 Sep, 14:05`), or its
+ * time alone (`14:05`).
+ */
+export function formatInstant(
+	instant: Date,
+	language: Language,
+	style: "whole" | "compact" | "time" = "whole",
+): string {
 	return dateFormat(language, {
-		...(style === "whole" ? DATE_STYLES.short : DATE_STYLES.dayMonth),
+		...(style === "whole" ? DATE_STYLES.short : style === "compact" ? DATE_STYLES.dayMonth : {}),
 		hour: "2-digit",
 		minute: "2-digit",
 		timeZone: "Europe/Amsterdam",
@@ -130,5 +139,20 @@ export function formatPercent(bp: number, language: Language): string {
 		percents.get(language) ??
 		new Intl.NumberFormat(INTL_LOCALE[language], { style: "percent", maximumFractionDigits: 2 });
 	percents.set(language, format);
+	return format.format(bp / 10_000);
+}
+
+const changes = new Map<Language, Intl.NumberFormat>();
+
+/** How much more or less than before, in basis points, with its sign (`+9.2%`). */
+export function formatChange(bp: number, language: Language): string {
+	const format =
+		changes.get(language) ??
+		new Intl.NumberFormat(INTL_LOCALE[language], {
+			style: "percent",
+			maximumFractionDigits: 1,
+			signDisplay: "exceptZero",
+		});
+	changes.set(language, format);
 	return format.format(bp / 10_000);
 }

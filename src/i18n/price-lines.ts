@@ -39,6 +39,7 @@ const LINES = [
 	"insurance_policy_fee",
 	"insurance_tax",
 	"tourist_tax",
+	"adjustment",
 ] as const;
 
 /** Other spellings that feeds use. */

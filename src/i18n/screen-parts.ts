@@ -18,6 +18,8 @@ export const SCREEN_PARTS = [
 	"stay",
 	/** The booking form. */
 	"booking",
+	/** What only staff read on the booking form and its thanks. */
+	"forstaff",
 	/** What the booking form, its thanks and the guest area say of a booking and its guest. */
 	"reservation",
 	/** The pages after a booking. */

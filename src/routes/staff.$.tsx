@@ -5,7 +5,10 @@ import styles from "../features/office/office.css?url";
 import boardStyles from "../features/office/office-board.css?url";
 import bookingStyles from "../features/office/office-booking.css?url";
 import bookingsStyles from "../features/office/office-bookings.css?url";
+import deskStyles from "../features/office/office-desks.css?url";
 import inboxStyles from "../features/office/office-inbox.css?url";
+import numbersStyles from "../features/office/office-numbers.css?url";
+import paletteStyles from "../features/office/office-palette.css?url";
 import paymentStyles from "../features/office/office-payments.css?url";
 import { OfficeScreen } from "../features/office/office-screen.tsx";
 import { loadOffice } from "./-data/office-data.ts";
@@ -41,7 +44,17 @@ export const Route = createFileRoute("/staff/$")({
 	component: Office,
 });
 
-const STYLES = [styles, bookingsStyles, bookingStyles, inboxStyles, paymentStyles, boardStyles].map((href) => ({
+const STYLES = [
+	styles,
+	bookingsStyles,
+	bookingStyles,
+	inboxStyles,
+	paymentStyles,
+	numbersStyles,
+	boardStyles,
+	paletteStyles,
+	deskStyles,
+].map((href) => ({
 	rel: "stylesheet",
 	href,
 }));

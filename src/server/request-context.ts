@@ -74,7 +74,7 @@ export function requestContexts(app: App, networks: ClientNetworks): MiddlewareH
 	};
 }
 
-/** Pictures and texts: staff are answered what all are. */
+/** Texts are the same for staff, and pictures say themselves who may keep them. */
 const SAME_FOR_ALL = /^\/(images|_i18n|assets)\//;
 
 /** Who of the staff asks; while the database is away nobody does. */

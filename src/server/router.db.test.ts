@@ -1,7 +1,8 @@
 import type { Hono } from "hono";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { ContentStory } from "#content/client/content-story.ts";
 import { previewSignature } from "#content/preview.ts";
-import { listRedirects } from "#db/operations/redirects.ts";
+import { listRedirects, storeRedirect } from "#db/operations/redirects.ts";
 import { LANGUAGES } from "#domain/language.ts";
 import { saveRedirect } from "#services/operations/save-redirect.ts";
 import { redirectTarget } from "#site/redirect-target.ts";
@@ -11,6 +12,7 @@ import { describeByTurns } from "#tests/support/databases.ts";
 import { seedFixture } from "#tests/support/seed-homes.ts";
 import { anyScreen, PREVIEW_TOKEN, testSite } from "#tests/support/test-site.ts";
 
+const EVA = { staffId: "eva" };
 /** A year, a month of 30 days and the likes' 92 days, in seconds. */
 const YEAR = 31_536_000;
 const DAYS_30 = 2_592_000;
@@ -295,7 +297,11 @@ describeByTurns("the ways into the site", (database) => {
 		});
 
 		it("is asked before the 404, also where a screen has the shape of the address", async () => {
-			const saved = await saveRedirect(app, { from: "/blog/nl/oud-verhaal/*", to: "blog", status: 301 });
+			const saved = await saveRedirect(
+				{ ...app, content: { ...app.content, story: async () => ({}) as ContentStory } },
+				{ from: "/blog/nl/oud-verhaal/*", to: "blog", status: 301, shown: "none" },
+				EVA,
+			);
 			expect(saved.ok).toBe(true);
 			const site404 = testSite(app, { screen: () => new Response("", { status: 404 }) });
 			const answer = await site404.request("https://halcyon.example/blog/nl/oud-verhaal");
@@ -303,7 +309,8 @@ describeByTurns("the ways into the site", (database) => {
 		});
 
 		it("leads to another host only where a row says so", async () => {
-			await saveRedirect(app, { from: "/jobs-board", to: "https://jobs.example/halcyon", status: 302 });
+			const target = { url: "https://jobs.example/halcyon" };
+			await storeRedirect(database().db, { fromPath: "/jobs-board", target, status: 302 });
 			expect((await ask("/jobs-board")).headers.get("Location")).toBe("https://jobs.example/halcyon");
 			expect((await ask("/jobs-board/deeper")).status).toBe(404);
 		});
@@ -323,7 +330,8 @@ describeByTurns("the ways into the site", (database) => {
 			["/oud", "javascript:alert(1)", "TARGET_MALFORMED"],
 			["/oud", "https://halcyon.example/oud", "TARGET_OWN_HOST"],
 		])("refuses %s → %s: %s", async (from, to, reason) => {
-			expect(await saveRedirect(app, { from, to, status: 301 })).toEqual({ ok: false, error: reason });
+			const row = { from, to, status: 301, shown: "none" } as const;
+			expect(await saveRedirect(app, row, EVA)).toEqual({ ok: false, error: reason });
 		});
 	});
 

@@ -34,7 +34,8 @@ import { payLinkForm, showPayLink } from "./pages/pay-link.ts";
 import { pageRenderer } from "./pages/render.ts";
 import { securityTxt } from "./pages/security-txt.ts";
 import { robotsTxt, sitemapFile, sitemapIndex } from "./pages/sitemap.ts";
-import { STAFF_BAR, setStaffBar, toOffice } from "./pages/staff-bar.ts";
+import { setStaffBar, showStaffBar, staffBarOnPages } from "./pages/staff-bar.ts";
+import { STAFF_BAR } from "./pages/staff-bar-look.ts";
 import { staffPass } from "./pages/staff-pass.ts";
 import { successForm } from "./pages/success-form.ts";
 import { requestContexts } from "./request-context.ts";
@@ -55,8 +56,15 @@ export function createSite(
 	site.use(async (c, next) => {
 		c.set("pictures", pictures);
 		c.set("render", render);
+		c.set("askSite", async (path, language) => {
+			const request = new Request(new URL(path, c.req.url), { headers: { "Accept-Language": language } });
+			const { status, headers, body } = await site.fetch(request, c.env);
+			await body?.cancel();
+			return { status, location: headers.get("Location") };
+		});
 		await next();
 	});
+	site.use(staffBarOnPages);
 	site.use(securityHeaders);
 	site.use(failures);
 	site.use(neverFound);
@@ -73,7 +81,7 @@ export function createSite(
 
 	site.use(staffPass);
 	site.post(STAFF_BAR, setStaffBar);
-	site.get(`${STAFF_BAR}/office`, toOffice);
+	site.get(STAFF_BAR, showStaffBar);
 
 	// For machines.
 	site.get("/builds/latest.json", latestBuild);

@@ -83,18 +83,12 @@ export async function fetchOutside(address: string, limits: FetchLimits): Promis
 	const until = AbortSignal.timeout(limits.timeoutMs);
 	let target = address;
 	for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
-		const url = permitted(target, limits);
-		if (!url) return fail("REFUSED");
-		let response: IncomingMessage;
-		try {
-			response = await open(url, limits, until);
-		} catch (error) {
-			return fail(error instanceof Refused ? "REFUSED" : until.aborted ? "TIMED_OUT" : "UNREACHABLE");
-		}
-		const status = response.statusCode ?? 0;
-		if (status >= 300 && status < 400 && response.headers.location) {
+		const answer = await askOutside(target, limits, until);
+		if (!answer.ok) return answer;
+		const { response, status, leadsTo } = answer.value;
+		if (leadsTo !== null) {
 			response.destroy();
-			target = URL.canParse(response.headers.location, url) ? new URL(response.headers.location, url).href : "";
+			target = leadsTo;
 			continue;
 		}
 		if (status === 304 && limits.known) {
@@ -108,6 +102,63 @@ export async function fetchOutside(address: string, limits: FetchLimits): Promis
 		return read(response, limits, until);
 	}
 	return fail("REFUSED");
+}
+
+/** What an address outside answered, without its body. */
+export interface OutsideHop {
+	readonly url: string;
+	readonly status: number;
+}
+
+/**
+ * Where an address outside leads, from answer to answer, under the same guard. The last of them leads no further, or is
+ * the first one for which `isEnd` holds; `failure` is why there was no answer to the one after it.
+ */
+export async function followOutside(
+	address: string,
+	limits: Pick<FetchLimits, "timeoutMs" | "allow">,
+	isEnd: (url: URL) => boolean = () => false,
+): Promise<{ readonly hops: readonly OutsideHop[]; readonly failure: FetchFailure | null }> {
+	const until = AbortSignal.timeout(limits.timeoutMs);
+	const hops: OutsideHop[] = [];
+	let target = address;
+	while (hops.length <= MOST_REDIRECTS) {
+		if (hops.length > 0 && URL.canParse(target) && isEnd(new URL(target))) {
+			return { hops: [...hops, { url: target, status: 0 }], failure: null };
+		}
+		const answer = await askOutside(target, { ...limits, maxBytes: 0 }, until);
+		if (!answer.ok) return { hops, failure: answer.error };
+		const { response, status, leadsTo } = answer.value;
+		response.destroy();
+		hops.push({ url: target, status });
+		if (leadsTo === null) return { hops, failure: null };
+		target = leadsTo;
+	}
+	return { hops, failure: "REFUSED" };
+}
+
+/** Asks one address; `leadsTo` is where a redirect points, empty where that is no address. */
+async function askOutside(
+	address: string,
+	limits: FetchLimits,
+	until: AbortSignal,
+): Promise<
+	Result<
+		{ readonly response: IncomingMessage; readonly status: number; readonly leadsTo: string | null },
+		"REFUSED" | "TIMED_OUT" | "UNREACHABLE"
+	>
+> {
+	const url = permitted(address, limits);
+	if (!url) return fail("REFUSED");
+	try {
+		const response = await open(url, limits, until);
+		const status = response.statusCode ?? 0;
+		const { location } = response.headers;
+		if (status < 300 || status >= 400 || !location) return ok({ response, status, leadsTo: null });
+		return ok({ response, status, leadsTo: URL.canParse(location, url) ? new URL(location, url).href : "" });
+	} catch (error) {
+		return fail(error instanceof Refused ? "REFUSED" : until.aborted ? "TIMED_OUT" : "UNREACHABLE");
+	}
 }
 
 /** The address, where its scheme and port are the web's own or it is allowed by name. */

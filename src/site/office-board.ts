@@ -1,5 +1,6 @@
 import { type DayNumber, firstOfMonth, isoOf, parseIsoDate, weekdayOf } from "#domain/time/civil-date.ts";
 import { officeHref } from "./office.ts";
+import { type OfficeQuery, queryText } from "./office-query.ts";
 
 /** The planning board as its address says it: one reader and one writer, so that every board can be linked. */
 
@@ -26,13 +27,6 @@ const WHOLE_BOARD: BoardQuery = { from: null, days: 35, q: "", home: null, after
 const FIRST_DAY = firstOfMonth(2015, 1);
 const LAST_DAY = firstOfMonth(2045, 1);
 
-type Query = Readonly<Record<string, unknown>>;
-
-const text = (query: Query, name: string): string => {
-	const value = query[name];
-	return typeof value === "string" || typeof value === "number" ? String(value).trim().slice(0, 100) : "";
-};
-
 /** A day, or a month's first. */
 function firstDay(typed: string): DayNumber | null {
 	const day = parseIsoDate(/^\d{4}-\d\d$/.test(typed) ? `${typed}-01` : typed);
@@ -40,12 +34,12 @@ function firstDay(typed: string): DayNumber | null {
 }
 
 /** Reads a query; what it says wrongly is left out. */
-export function readBoardQuery(query: Query): BoardQuery {
-	const home = (name: string) => (/^a\d{1,10}$/.test(text(query, name)) ? text(query, name) : null);
+export function readBoardQuery(query: OfficeQuery): BoardQuery {
+	const home = (name: string) => (/^a\d{1,10}$/.test(queryText(query, name)) ? queryText(query, name) : null);
 	return {
-		from: firstDay(text(query, "from")),
-		days: BOARD_SPANS.find((known) => String(known) === text(query, "days")) ?? WHOLE_BOARD.days,
-		q: text(query, "q"),
+		from: firstDay(queryText(query, "from")),
+		days: BOARD_SPANS.find((known) => String(known) === queryText(query, "days")) ?? WHOLE_BOARD.days,
+		q: queryText(query, "q"),
 		home: home("home"),
 		after: home("after"),
 		before: home("after") === null ? home("before") : null,

@@ -1,5 +1,6 @@
 import { BOOKING_STATES, type BookingState } from "#domain/booking/process.ts";
 import { officeHref } from "./office.ts";
+import { type OfficeQuery, queryText } from "./office-query.ts";
 
 /** The list of bookings as its address says it: one reader and one writer, so that every list can be linked. */
 
@@ -40,12 +41,6 @@ export const ALL_BOOKINGS: BookingsQuery = {
 	before: null,
 };
 
-type Query = Readonly<Record<string, unknown>>;
-
-const text = (query: Query, name: string): string => {
-	const value = query[name];
-	return typeof value === "string" || typeof value === "number" ? String(value).trim().slice(0, 100) : "";
-};
 const matching = (typed: string, pattern: RegExp): string | null => (pattern.test(typed) ? typed : null);
 
 function day(typed: string): string | null {
@@ -54,18 +49,18 @@ function day(typed: string): string | null {
 }
 
 /** Reads a query; what it says wrongly is left out. */
-export function readBookingsQuery(query: Query): BookingsQuery {
-	const states = text(query, "state").split(",");
-	const number = (name: string) => matching(text(query, name), /^H[0-9A-Z]{8}$/);
+export function readBookingsQuery(query: OfficeQuery): BookingsQuery {
+	const states = queryText(query, "state").split(",");
+	const number = (name: string) => matching(queryText(query, name), /^H[0-9A-Z]{8}$/);
 	return {
-		q: text(query, "q"),
+		q: queryText(query, "q"),
 		state: BOOKING_STATES.filter((state) => states.includes(state)),
-		waits: BOOKING_WAITS.find((known) => known === text(query, "waits")) ?? null,
-		arriving: text(query, "arriving") === "week",
-		from: day(text(query, "from")),
-		until: day(text(query, "until")),
-		home: matching(text(query, "home"), /^[\w-]{1,60}$/),
-		sort: BOOKING_SORTS.find((known) => known === text(query, "sort")) ?? "next",
+		waits: BOOKING_WAITS.find((known) => known === queryText(query, "waits")) ?? null,
+		arriving: queryText(query, "arriving") === "week",
+		from: day(queryText(query, "from")),
+		until: day(queryText(query, "until")),
+		home: matching(queryText(query, "home"), /^[\w-]{1,60}$/),
+		sort: BOOKING_SORTS.find((known) => known === queryText(query, "sort")) ?? "next",
 		after: number("after"),
 		before: number("before"),
 	};

@@ -1,4 +1,5 @@
 import { officeHref } from "./office.ts";
+import { type OfficeQuery, queryText } from "./office-query.ts";
 
 /** The inbox as its address says it: which box, what is looked for, which message. */
 
@@ -14,15 +15,11 @@ export interface InboxQuery {
 }
 
 /** Reads a query; what it says wrongly is left out. */
-export function readInboxQuery(query: Readonly<Record<string, unknown>>): InboxQuery {
-	const text = (name: string) => {
-		const value = query[name];
-		return typeof value === "string" || typeof value === "number" ? String(value).trim().slice(0, 100) : "";
-	};
-	const below = text("below");
+export function readInboxQuery(query: OfficeQuery): InboxQuery {
+	const below = queryText(query, "below");
 	return {
-		box: INBOX_BOXES.find((known) => known === text("box")) ?? "open",
-		q: text("q"),
+		box: INBOX_BOXES.find((known) => known === queryText(query, "box")) ?? "open",
+		q: queryText(query, "q"),
 		below: /^\d{1,15}$/.test(below) ? Number(below) : null,
 	};
 }

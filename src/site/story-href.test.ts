@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { LANGUAGES } from "#domain/language.ts";
 import { href } from "./href.ts";
-import { storyHref } from "./story-href.ts";
+import { readPublic } from "./rewrite.ts";
+import { storyHref, storyPathOf } from "./story-href.ts";
 
 it("stories lead to the screens that show them, in each language", () => {
 	for (const language of LANGUAGES) {
@@ -26,4 +27,20 @@ it("stories that no screen shows lead nowhere", () => {
 	expect(storyHref("blog/a/b", "nl")).toBeNull();
 	expect(storyHref("ueber-uns", "nl")).toBeNull();
 	expect(storyHref("__proto__", "nl")).toBeNull();
+});
+
+it("screens know the story that they show, and those without one that they have none", () => {
+	const backAgain = (path: string) => {
+		const address = readPublic(storyHref(path, "fr") ?? "");
+		return address && storyPathOf(address);
+	};
+	for (const path of ["home", "blog/", "blog/first-snow", "parks/", "vacancies/", "vacancies/cook", "team-mountains"]) {
+		expect(backAgain(path)).toBe(path);
+	}
+	expect(backAgain("about")).toBe("pages/about");
+	expect(backAgain("villas")).toBe("villas");
+	for (const path of ["/fr/favoris", "/fr/maison-de-vacances/", "/fr/acco/a1"]) {
+		const address = readPublic(path);
+		expect([path, address && storyPathOf(address)]).toEqual([path, null]);
+	}
 });

@@ -1,6 +1,6 @@
 import type { Language } from "#domain/language.ts";
 import { href } from "./href.ts";
-import { internalPath, publicPath, readInternal, readPublic } from "./rewrite.ts";
+import { type Address, internalPath, publicPath, readInternal, readPublic } from "./rewrite.ts";
 
 /**
  * Where stories stand on the site. A story's path (in its language, without the language in front) is one of:
@@ -33,4 +33,17 @@ export function storyHref(path: string, language: Language): string | null {
 	}
 	const address = readPublic(`/${language}/${whole}`);
 	return address ? publicPath(address) : null;
+}
+
+/** The path of the story that a screen shows; null for screens that are more or other than a story. */
+export function storyPathOf(address: Address): string | null {
+	const [screen, name = "", slug] = internalPath(address).split("/").slice(2);
+	if (!screen) return "home";
+	if (screen === "page") return `pages/${name}`;
+	if (screen === "team") return `team-${name}`;
+	if (screen === "listing") return name;
+	if (screen === "partner-link") return "partner-landing";
+	if (screen === "vacancies") return `vacancies/${name}`;
+	if (screen === "articles") return `${name}/${slug ?? ""}`;
+	return null;
 }

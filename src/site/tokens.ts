@@ -20,6 +20,8 @@ export const COLOURS = {
 	kingfisher600: "#1a6470",
 	kingfisher700: "#134f5a",
 	kingfisher800: "#0e3c45",
+	kingfisher900: "#0a2c33",
+	honey300: "#f5ce7c",
 	ember500: "#d9672f",
 	ember600: "#b84c18",
 } as const;

@@ -70,6 +70,9 @@ const NEEDS: Readonly<Record<string, { type: Parameters<typeof book>[0]; more: R
 	"extend-option": { type: "Option", more: { days: "1" } },
 	"release-option": { type: "Option", more: {} },
 	receive: { type: "Booking", more: { amount: "1,00" } },
+	rebook: { type: "Booking", more: { home: HOMES.requested, ownerAgrees: "on" } },
+	price: { type: "Booking", more: { price: "400,00", reason: "The sauna is broken" } },
+	refund: { type: "Booking", more: { less: "1,00", reason: "The road was closed" } },
 	"cancel-booking": { type: "Booking", more: {} },
 	"cancel-for-host": { type: "Booking", more: { reason: "The roof" } },
 	note: { type: "Booking", more: { text: "Called." } },
@@ -78,15 +81,47 @@ const NEEDS: Readonly<Record<string, { type: Parameters<typeof book>[0]; more: R
 async function fieldsFor(name: string, bookingNo: string): Promise<Record<string, string>> {
 	const { rows: found } = await query("SELECT version FROM booking WHERE booking_no = $1", [bookingNo]);
 	const fields: Record<string, string> = { do: name, booking: bookingNo, version: String(found[0]?.version ?? 1) };
-	if (name.startsWith("cancel")) fields.fee = await feeOf(name, bookingNo);
+	const shown = SHOWN[name];
+	if (shown) Object.assign(fields, await shown(bookingNo));
 	if (name === "receive") fields.reference = randomUUID();
 	return { ...fields, ...NEEDS[name]?.more };
 }
 
-/** The fee as the page of the act says it. */
-async function feeOf(name: string, bookingNo: string): Promise<string> {
-	const html = await (await look(`/staff/bookings/${bookingNo}?do=${name}`, cookies.admin)).text();
-	return /name="fee" value="(\d+)"/.exec(html)?.[1] ?? "missing";
+/** What the page of an act says of money, and sends with it. */
+const SHOWN: Readonly<Record<string, (bookingNo: string) => Promise<Record<string, string>>>> = {
+	"cancel-booking": (no) => saidBy(`${no}?do=cancel-booking`, ["fee", "refund"]),
+	"cancel-for-host": (no) => saidBy(`${no}?do=cancel-for-host`, ["fee"]),
+	price: (no) => saidBy(`${no}?do=price`, ["grand"]),
+	rebook: async (no) => {
+		const { rows: found } = await query(
+			"SELECT arrival::text AS arrival, departure::text AS departure FROM booking WHERE booking_no = $1",
+			[no],
+		);
+		const { arrival, departure } = found[0] ?? {};
+		const days = new URLSearchParams({ do: "rebook", home: HOMES.requested, arrival, departure });
+		return { arrival, departure, ...(await saidBy(`${no}?${days}`, ["grand", "back"])) };
+	},
+};
+
+async function saidBy(path: string, names: readonly string[]): Promise<Record<string, string>> {
+	const html = await (await look(`/staff/bookings/${path}`, cookies.admin)).text();
+	const tags = html.match(/<input[^>]*>/g) ?? [];
+	const valueIn = (name: string) => {
+		const tag = tags.find((one) => one.includes(` name="${name}"`));
+		return / value="([^"]*)"/.exec(tag ?? "")?.[1] ?? "missing";
+	};
+	return Object.fromEntries(names.map((name) => [name, valueIn(name)]));
+}
+
+/** A booking as an act finds it. */
+async function bookedFor(name: string): Promise<string> {
+	const bookingNo = await book(NEEDS[name]?.type ?? "Booking");
+	if (name === "refund") {
+		const fields = await fieldsFor("cancel-booking", bookingNo);
+		const cancelled = await send(`/staff/bookings/${bookingNo}`, fields, cookies.admin);
+		expect(cancelled.status).toBe(303);
+	}
+	return bookingNo;
 }
 
 /** Everything that acts on bookings could change. */
@@ -96,7 +131,7 @@ async function state(): Promise<string> {
 	);
 	const { rows: counts } = await query(
 		`SELECT (SELECT count(*) FROM payment) AS payments, (SELECT count(*) FROM booking_note) AS notes,
-			(SELECT count(*) FROM refund) AS refunds, (SELECT count(*) FROM email_outbox) AS mails`,
+			(SELECT count(*) FROM refund) AS refunds, (SELECT count(*) FROM approval) AS approvals, (SELECT count(*) FROM email_outbox) AS mails`,
 	);
 	return JSON.stringify([bookings, counts]);
 }
@@ -108,8 +143,7 @@ it("is tried with every form that staff have for bookings", () => {
 describe.each(FORMS)("the act $name", ({ name, sender, fresh }) => {
 	it("is done for the roles that may, with a trail; for others there is no such act", async () => {
 		if (sender === "anyone" || sender === "account") throw new Error("an act of a role");
-		const type = NEEDS[name]?.type ?? "Booking";
-		let bookingNo = await book(type);
+		let bookingNo = await bookedFor(name);
 		for (const role of [...ROLES, "none"] as const) {
 			const fields = await fieldsFor(name, bookingNo);
 			const path = `/staff/bookings/${bookingNo}`;
@@ -120,19 +154,23 @@ describe.each(FORMS)("the act $name", ({ name, sender, fresh }) => {
 				expect(await state()).toBe(before);
 				continue;
 			}
-			expect([role, answer.status, answer.headers.get("location")]).toEqual([role, 303, `${path}?done=booking`]);
+			expect([role, answer.status, answer.headers.get("location")]).toEqual([
+				role,
+				303,
+				`${path}?done=${name === "price" || name === "refund" ? "requested" : "booking"}`,
+			]);
 			expect(await state()).not.toBe(before);
 			const { rows: trail } = await query(
 				"SELECT actor, actor_id, network FROM audit_log WHERE subject_id = $1 ORDER BY audit_id DESC LIMIT 1",
 				[bookingNo],
 			);
 			expect(trail[0]).toMatchObject({ actor: "staff", actor_id: officeId(role), network: "127.0.0.0/24" });
-			bookingNo = await book(type);
+			bookingNo = await bookedFor(name);
 		}
 	});
 
 	it("is not done without a session, with a forged one, or with one that is over", async () => {
-		const bookingNo = await book(NEEDS[name]?.type ?? "Booking");
+		const bookingNo = await bookedFor(name);
 		const fields = await fieldsFor(name, bookingNo);
 		await query("UPDATE staff_session SET expires_at = now() WHERE public_id = 'session-of-sales'");
 		const before = await state();
@@ -147,7 +185,7 @@ describe.each(FORMS)("the act $name", ({ name, sender, fresh }) => {
 	});
 
 	it("finds no booking of another number, and none by a number that is no number", async () => {
-		const real = await book(NEEDS[name]?.type ?? "Booking");
+		const real = await bookedFor(name);
 		const fields = await fieldsFor(name, real);
 		const before = await state();
 		for (const booking of ["H00000000", "1", "' OR 1=1 --"]) {
@@ -158,7 +196,7 @@ describe.each(FORMS)("the act $name", ({ name, sender, fresh }) => {
 	});
 
 	it.runIf(fresh)("asks for a fresh second factor first", async () => {
-		const bookingNo = await book(NEEDS[name]?.type ?? "Booking");
+		const bookingNo = await bookedFor(name);
 		const fields = await fieldsFor(name, bookingNo);
 		const before = await state();
 		const stale = (since: string) => query("UPDATE staff_session SET factor_at = now() - $1::interval", [since]);
@@ -171,7 +209,7 @@ describe.each(FORMS)("the act $name", ({ name, sender, fresh }) => {
 	it.runIf(name !== "note" && name !== "receive")(
 		"changes no booking that has changed since it was shown",
 		async () => {
-			const bookingNo = await book(NEEDS[name]?.type ?? "Booking");
+			const bookingNo = await bookedFor(name);
 			const fields = await fieldsFor(name, bookingNo);
 			const before = await state();
 			const answer = await send(`/staff/bookings/${bookingNo}`, { ...fields, version: "99" }, cookies.admin);

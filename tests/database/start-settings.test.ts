@@ -14,7 +14,7 @@ const [SECRET, OTHER] = ["tests-only-0123456789-0123456789-abc", "tests-only-987
 const ENTRIES = {
 	web: ["src/server/main.ts"],
 	worker: ["scripts/worker.ts"],
-	staff: ["scripts/staff.ts", "conflicts", "--as", "Tess"],
+	staff: ["scripts/staff.ts", "people"],
 	redirects: ["scripts/redirects.ts", "list"],
 	import: ["scripts/import.ts", "--dry-run", "tests/fixtures/h1-h2.jsonl"],
 } as const;

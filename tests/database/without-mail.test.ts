@@ -72,14 +72,21 @@ it("a guest books, pays by the instructions that are shown, and sees it paid", a
 	const id = /^(\d+).*confirmation/m.exec(mails.out)?.[1] ?? "";
 	expect(npmRun("outbox", id).out).toContain(bookingNo);
 
-	expect(npmRun("staff", "--as", "eva", "received", bookingNo, "14775", "BANK-1")).toMatchObject({
+	expect(npmRun("staff", "--as", "eva@halcyon.example", "received", bookingNo, "14775", "BANK-0")).toMatchObject({
+		status: 1,
+		err: expect.stringContaining("NO_ACCOUNT"),
+	});
+	expect(npmRun("staff", "invite", "Eva", "eva@halcyon.example", "--role", "finance").status).toBe(0);
+	expect(npmRun("staff", "--as", "eva@halcyon.example", "received", bookingNo, "14775", "BANK-1")).toMatchObject({
 		status: 0,
 		err: "",
 	});
-	expect(npmRun("staff", "--as", "eva", "received", bookingNo, "14775", "BANK-1")).toMatchObject({ status: 1 });
+	expect(npmRun("staff", "--as", "eva@halcyon.example", "received", bookingNo, "14775", "BANK-1")).toMatchObject({
+		status: 1,
+	});
 	const paid = await page(next ?? "");
 	expect(paid.text).toContain("Deels betaald");
-	expect(npmRun("staff", "--as", "eva", "received", bookingNo, "34475", "BANK-2").status).toBe(0);
+	expect(npmRun("staff", "--as", "eva@halcyon.example", "received", bookingNo, "34475", "BANK-2").status).toBe(0);
 	const whole = await page(next ?? "");
 	expect(whole.text).not.toContain("Deels betaald");
 	expect(whole.text).not.toContain("IBAN");

@@ -62,6 +62,7 @@ test("the wishlist event carries the home by getHuis, and only when a home is ad
 	await expect.poll(events).toEqual([
 		{
 			event: "add_to_wishlist",
+			user_type: "guest",
 			ecommerce: {
 				currency: "EUR",
 				value: expect.any(Number),

@@ -95,6 +95,7 @@ export const NO_CONTENT: ContentClient = {
 	allStories: async () => [],
 	storiesByUuid: async () => [],
 	datasource: async () => new Map(),
+	editorAddress: async () => null,
 	settled: async () => {},
 };
 

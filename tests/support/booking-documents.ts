@@ -167,6 +167,27 @@ const OWN: Readonly<Record<DocumentKind, (facts: BookingFacts) => object>> = {
 	application_letter: () => ({}),
 };
 
+/** A credit note of an invoice that a new one replaces. */
+export function correctionOf(): object {
+	return { ...SETTLED, occasion: "change", cancelledBy: "host", refundMoneyCents: 0 };
+}
+
+/** A credit note of a cancellation fee that was lowered afterwards, with what of it goes back. */
+export function loweredFee(lessCents: number, refundCents: number): object {
+	return { ...SETTLED, occasion: "fee", cancelledBy: "guest", feeCents: -lessCents, refundMoneyCents: refundCents };
+}
+
+const SETTLED = {
+	vatRegime: "direct",
+	owner: OWNER,
+	invoice: { number: "2027-000099", issuedAt: "2027-01-15T10:30:05.000Z" },
+	cancelledAt: "2027-02-01T09:00:00.000Z",
+	feeCents: 0,
+	feeBp: null,
+	feeVatBp: null,
+	refundCreditsCents: 0,
+};
+
 /** A cancellation by the guest at a fee: the refund by the rule, money first. */
 export function creditOf(facts: BookingFacts, feeCents: number, feeBp: number | null = 3000): object {
 	const insurance = facts.lines

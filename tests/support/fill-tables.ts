@@ -90,6 +90,8 @@ const FILLS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 		priced: "'{}'",
 		grand_cents: "100000",
 		rate_version: "1",
+		origin: "'web'",
+		created_at: `${NOW} - n % 2500 * interval '1 day'`,
 		expires_at: `${NOW} - n % 2500 * interval '1 day'`,
 	},
 	booking: {

@@ -1,8 +1,12 @@
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import pg from "pg";
 import { ROLES, type Role } from "#domain/staff/roles.ts";
 import { freshPostgres } from "./databases.ts";
-import { startSite } from "./site-process.ts";
+import { SHORT_LIVED, startSite } from "./site-process.ts";
 
 /**
  * The site with the fixture homes, and somebody of the staff for each role, signed in. How they sign in is tested in
@@ -14,6 +18,10 @@ export interface OfficeSite {
 	look(path: string, cookie?: string): Promise<Response>;
 	/** Posts a form as a page of the site does. */
 	send(path: string, fields: Readonly<Record<string, string>>, cookie?: string): Promise<Response>;
+	/** Imports a feed of these lines beside what is there. */
+	importLines(lines: readonly object[]): void;
+	/** Lets people sign in who were left out at the start. */
+	signIn(people: readonly OfficePerson[]): Promise<void>;
 	close(): Promise<void>;
 }
 
@@ -29,8 +37,11 @@ export const OFFICE_COOKIES = Object.fromEntries(
 	OFFICE_PEOPLE.map((person) => [person, `csEncId=${tokenOf(person)}`]),
 ) as Readonly<Record<OfficePerson, string>>;
 
-/** Starts the site on a database of its own. */
-export async function startOffice(settings: Readonly<Record<string, string>> = {}): Promise<OfficeSite> {
+/** Starts the site on a database of its own. `people`: who is signed in from the start. */
+export async function startOffice(
+	settings: Readonly<Record<string, string>> = {},
+	people: readonly OfficePerson[] = OFFICE_PEOPLE,
+): Promise<OfficeSite> {
 	const database = await freshPostgres();
 	const own = {
 		DATABASE_URL: database.url ?? "",
@@ -44,7 +55,10 @@ export async function startOffice(settings: Readonly<Record<string, string>> = {
 	const site = await startSite(own, 180, { feeds: ["tests/fixtures/h1-h2.jsonl"] });
 	const rows = new pg.Client({ connectionString: database.url ?? "" });
 	await rows.connect();
-	for (const person of OFFICE_PEOPLE) await signIn(rows, person);
+	const letIn: OfficeSite["signIn"] = async (some) => {
+		for (const person of some) await signIn(rows, person);
+	};
+	await letIn(people);
 	return {
 		url: site.url,
 		rows,
@@ -60,6 +74,15 @@ export async function startOffice(settings: Readonly<Record<string, string>> = {
 				},
 				body: new URLSearchParams(fields),
 			}),
+		signIn: letIn,
+		importLines: (lines) => {
+			const file = join(mkdtempSync(join(tmpdir(), "halcyon-feed-")), "feed.jsonl");
+			writeFileSync(file, lines.map((line) => JSON.stringify(line)).join("\n"));
+			const args = [SHORT_LIVED, "scripts/import.ts", file];
+			const { status } = spawnSync(process.execPath, args, { env: site.env, stdio: ["ignore", "ignore", "inherit"] });
+			rmSync(dirname(file), { recursive: true });
+			if (status !== 0) throw new Error("the feed cannot be imported");
+		},
 		close: async () => {
 			await rows.end();
 			await site.close();

@@ -7,7 +7,11 @@ import { readPublic } from "#site/rewrite.ts";
 
 /** Every way into the site but its screens, which `screen` stands in for. */
 
-const NO_PICTURES: Pictures = { make: async () => ({ ok: false, error: "UNKNOWN" }), figures: { hits: 0, made: 0 } };
+const NO_PICTURES: Pictures = {
+	viewers: async () => "all",
+	make: async () => ({ ok: false, error: "UNKNOWN" }),
+	figures: { hits: 0, made: 0 },
+};
 export const PREVIEW_TOKEN = "a preview token of tests";
 const CONTENT = { folder: null, endpoint: null, token: null, region: null, previewToken: PREVIEW_TOKEN };
 

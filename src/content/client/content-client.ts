@@ -21,6 +21,8 @@ export interface ContentClient {
 	storiesByUuid(uuids: readonly string[], language: Language, options?: ReadOptions): Promise<readonly ContentStory[]>;
 	/** Values of a data source by name, in a language where there is one. */
 	datasource(slug: string, language: Language): Promise<ReadonlyMap<string, string>>;
+	/** Where a story is edited; null: there is none of that address, or no editor, as for our own service. */
+	editorAddress(path: string, language: Language): Promise<string | null>;
 	/** Waits until copies are written. */
 	settled(): Promise<void>;
 }
@@ -77,7 +79,11 @@ const UUIDS_A_REQUEST = 50;
 const FRESH_EMBEDDED_MS = 150;
 const FRESH_REMOTE_MS = 10_000;
 
-const spaceSchema = z.object({ space: z.object({ version: z.number() }) });
+/** Where stories of real spaces are edited. */
+const EDITOR = "https://app.storyblok.com";
+const EDITOR_CHINA = "https://app.storyblokchina.cn";
+
+const spaceSchema = z.object({ space: z.object({ id: z.number().optional(), version: z.number() }) });
 const entriesSchema = z.object({
 	datasource_entries: z.array(z.object({ name: z.string(), value: z.string(), dimension_value: z.string().nullish() })),
 });
@@ -134,11 +140,13 @@ export function openContentClient(options: ContentClientOptions): ContentClient 
 		return (await read("cdn/stories", params, query.draft ?? false, parse)) ?? { stories: [], total: 0 };
 	}
 
+	const story: ContentClient["story"] = (path, language, reading = {}) =>
+		read(`cdn/stories/${encodePath(path)}`, formParams(language, reading), reading.draft ?? false, ({ data }) =>
+			readStory(data.story, language),
+		);
+
 	return {
-		story: (path, language, reading = {}) =>
-			read(`cdn/stories/${encodePath(path)}`, formParams(language, reading), reading.draft ?? false, ({ data }) =>
-				readStory(data.story, language),
-			),
+		story,
 		stories,
 		allStories: async (query) => {
 			const all: ContentStory[] = [];
@@ -174,6 +182,14 @@ export function openContentClient(options: ContentClientOptions): ContentClient 
 					]),
 			);
 			return new Map(pairs ?? []);
+		},
+		editorAddress: async (path, language) => {
+			// Who has a token has a space; the files of our own service are edited where they lie.
+			if (source.kind === "embedded" || source.token === null) return null;
+			const space = () => read("cdn/spaces/me", {}, false, ({ data }) => spaceSchema.parse(data).space.id ?? null);
+			const [found, spaceId] = await Promise.all([story(path, language), space()]);
+			const editor = source.region === "cn" ? EDITOR_CHINA : EDITOR;
+			return found && spaceId !== null ? `${editor}/#/me/spaces/${spaceId}/stories/0/0/${found.id}` : null;
 		},
 		settled: () => copies.settled(),
 	};

@@ -62,6 +62,18 @@ export async function listWithLastMinute(db: Db, accoIds: readonly string[]): Pr
 	return rows.map((row) => row.acco_id);
 }
 
+/** Those of the ids that are test houses. */
+export async function listTestHouses(db: Db, accoIds: readonly string[]): Promise<ReadonlySet<string>> {
+	if (accoIds.length === 0) return new Set();
+	const rows = await db
+		.selectFrom("accommodation")
+		.select("acco_id")
+		.where("acco_id", "=", sql<string>`ANY(${[...accoIds]}::text[])`)
+		.where("status", "=", "test")
+		.execute();
+	return new Set(rows.map((row) => row.acco_id));
+}
+
 /** How many homes are live. */
 export async function countLiveAccommodations(db: Db): Promise<number> {
 	const { rows } = await sql<{ count: number }>`

@@ -104,12 +104,15 @@ export async function loadTaken(
 	db: Db,
 	accoIds: readonly string[],
 	now: Date,
+	exceptBookingId: number | null = null,
 ): Promise<ReadonlyMap<string, readonly TakenPeriod[]>> {
+	const others = exceptBookingId === null ? sql`true` : sql`booking_id IS DISTINCT FROM ${exceptBookingId}`;
 	const { rows } = await sql<{ accoId: string; arrival: DayNumber; departure: DayNumber; expiresAt: Date | null }>`
 		SELECT acco_id AS "accoId", ${dayNumber(sql`lower(stay)`)} AS arrival, ${dayNumber(sql`upper(stay)`)} AS departure,
 			expires_at AS "expiresAt"
 		FROM acco_unit JOIN occupancy USING (unit_id)
-		WHERE ${ofHomes(accoIds)} AND released_at IS NULL AND (expires_at IS NULL OR expires_at > ${now})`.execute(db);
+		WHERE ${ofHomes(accoIds)} AND released_at IS NULL AND (expires_at IS NULL OR expires_at > ${now})
+			AND ${others}`.execute(db);
 	const taken = new Map<string, TakenPeriod[]>();
 	for (const { accoId, arrival, departure, expiresAt } of rows) {
 		const period = { arrival, departure, expiresAt: expiresAt?.getTime() ?? null };

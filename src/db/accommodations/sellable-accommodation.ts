@@ -35,11 +35,15 @@ export interface AccommodationFacts {
 	readonly commissionBp: number | null;
 }
 
-/** Loads a home whatever its status, as it is at an instant; null for an unknown id. */
+/**
+ * Loads a home whatever its status, as it is at an instant; null for an unknown id. The nights of `exceptBookingId` count
+ * as free.
+ */
 export async function loadSellableAccommodation(
 	db: Db,
 	accoId: string,
 	now: Date,
+	exceptBookingId: number | null = null,
 ): Promise<LoadedAccommodation | null> {
 	const row = await db
 		.selectFrom("accommodation as a")
@@ -68,7 +72,7 @@ export async function loadSellableAccommodation(
 		},
 		status: row.status,
 		unitIds,
-		occupancy: occupancyOf((await loadTaken(db, [accoId], now)).get(accoId) ?? []),
+		occupancy: occupancyOf((await loadTaken(db, [accoId], now, exceptBookingId)).get(accoId) ?? []),
 		facts: {
 			version: row.version,
 			title: row.title,

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Language } from "#domain/language.ts";
 import type { DayNumber } from "#domain/time/civil-date.ts";
 import type { Db } from "../connection/client.ts";
+import { fewKeys } from "../connection/few-keys.ts";
 import type { OccupancyKind } from "../tables/schema.ts";
 
 /** The planning board: homes by their number, a page at a time, and what takes their nights within a window of days. */
@@ -40,8 +41,13 @@ export async function listBoardHomes(
 		(word) => sql<boolean>`(${isOf(sql`home_words(a.acco_id, a.title)`, word)}
 			OR a.place_id = ANY (ARRAY(SELECT p.place_id FROM place p WHERE ${isOf(PLACE_WORDS, word)})))`,
 	);
+	const few =
+		found.length === 0
+			? null
+			: await fewKeys(db, sql`SELECT a.acco_no AS key FROM accommodation a WHERE ${sql.join(found, sql` AND `)}`);
 	const all = [
 		sql<boolean>`a.status <> 'draft'`,
+		...(few === null ? found : [sql<boolean>`a.acco_no = ANY (${few}::bigint[])`]),
 		...(accoId === null ? [] : [sql<boolean>`a.acco_id = ${accoId}`]),
 		...(key === null
 			? []
@@ -50,7 +56,6 @@ export async function listBoardHomes(
 						? sql<boolean>`a.acco_no > ${numberOf(key.after)}`
 						: sql<boolean>`a.acco_no < ${numberOf(key.before)}`,
 				]),
-		...found,
 	];
 	const { rows } = await sql<BoardHome>`
 		SELECT a.acco_id AS "accoId", a.status, a.title, p.name AS place, p.names AS "placeNames",

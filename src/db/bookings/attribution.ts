@@ -35,6 +35,21 @@ export async function findPartner(
 	return row ?? null;
 }
 
+/** Active partners by name, so many at most: suggestions, no list of all. */
+export function listActivePartners(
+	db: Db,
+	limit: number,
+): Promise<readonly Pick<KnownPartner, "code" | "label" | "kind">[]> {
+	return db
+		.selectFrom("partner")
+		.select(["code", "label", "kind"])
+		.where("status", "=", "active")
+		.orderBy("label")
+		.orderBy("code")
+		.limit(limit)
+		.execute();
+}
+
 /** The code of an active home owner as stored; null for anything else. */
 export async function findHomeownerCode(db: Db, code: string): Promise<string | null> {
 	if (!canBeCode(code)) return null;

@@ -101,7 +101,7 @@ export async function listInstalments(db: Db, bookingIds: readonly number[]) {
 	if (bookingIds.length === 0) return [];
 	return db
 		.selectFrom("instalment")
-		.select(["booking_id", "due_on", "cents"])
+		.select(["booking_id", "seq", "due_on", "cents"])
 		.where("booking_id", "in", bookingIds)
 		.orderBy("booking_id")
 		.orderBy("seq")

@@ -54,9 +54,9 @@ export function lineRows(quote: Pick<Quote, "lines">) {
 	}));
 }
 
-/** When what is to be paid, as it is stored. */
-export function instalmentRows(instalments: readonly Instalment[]) {
-	return instalments.map(({ dueOn, cents }, seq) => ({ seq, due_on: isoOf(dueOn), cents }));
+/** When what is to be paid, as it is stored; `first` is the number of the first. */
+export function instalmentRows(instalments: readonly Instalment[], first = 0) {
+	return instalments.map(({ dueOn, cents }, index) => ({ seq: first + index, due_on: isoOf(dueOn), cents }));
 }
 
 /** Stores a booking with its lines and instalments; answers its row. `booking` has everything but the price. */
@@ -88,15 +88,36 @@ export function updateBooking(trx: Db, bookingId: number, changes: BookingChange
 		.executeTakeFirstOrThrow();
 }
 
-/** Puts other instalments in the place of a booking's. */
+/**
+ * Puts other instalments in the place of a booking's. `anew`: under numbers that it never had, so that what was mailed
+ * of the old ones does not count for them.
+ */
 export async function replaceInstalments(
 	trx: Db,
 	bookingId: number,
 	instalments: readonly Instalment[],
+	anew = false,
 ): Promise<void> {
-	await trx.deleteFrom("instalment").where("booking_id", "=", bookingId).execute();
-	const rows = instalmentRows(instalments).map((part) => ({ booking_id: bookingId, ...part }));
+	const gone = await trx.deleteFrom("instalment").where("booking_id", "=", bookingId).returning("seq").execute();
+	const first = anew ? Math.max(-1, ...gone.map(({ seq }) => seq)) + 1 : 0;
+	const rows = instalmentRows(instalments, first).map((part) => ({ booking_id: bookingId, ...part }));
 	if (rows.length > 0) await trx.insertInto("instalment").values(rows).execute();
+}
+
+/** Puts other lines in the place of a booking's; answers nothing, the sums are columns of the booking. */
+export async function replaceLines(
+	trx: Db,
+	bookingId: number,
+	lines: Quote["lines"],
+	labelsOf: (line: { readonly code: string }) => Localized,
+): Promise<void> {
+	await trx.deleteFrom("booking_line").where("booking_id", "=", bookingId).execute();
+	const rows = lineRows({ lines }).map((line) => ({
+		booking_id: bookingId,
+		...line,
+		label: JSON.stringify(labelsOf(line)),
+	}));
+	if (rows.length > 0) await trx.insertInto("booking_line").values(rows).execute();
 }
 
 /** Puts another guest into the snapshots of bookings, and takes the name of the company out. */

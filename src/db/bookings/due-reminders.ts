@@ -15,7 +15,7 @@ function bookingsIn(db: Db, state: BookingState, { bookingId }: Only) {
 	return bookingId === undefined ? bookings : bookings.where("b.booking_id", "=", bookingId);
 }
 
-/** Bookings in a state, without a mail of a kind. */
+/** Bookings in a state, without a mail of a kind since they became of this stay. */
 function without(db: Db, kind: string, state: BookingState, only: Only) {
 	return bookingsIn(db, state, only).where(({ not, exists, selectFrom }) =>
 		not(
@@ -23,7 +23,8 @@ function without(db: Db, kind: string, state: BookingState, only: Only) {
 				selectFrom("email_outbox as m")
 					.select("m.outbox_id")
 					.whereRef("m.booking_id", "=", "b.booking_id")
-					.where("m.kind", "=", kind),
+					.where("m.kind", "=", kind)
+					.where(sql<boolean>`m.created_at >= coalesce(b.rebooked_at, '-infinity')`),
 			),
 		),
 	);

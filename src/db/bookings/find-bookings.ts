@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Settlement } from "#domain/booking/settlement.ts";
 import type { Language } from "#domain/language.ts";
 import { type DayNumber, isoOf } from "#domain/time/civil-date.ts";
 import type { Db } from "../connection/client.ts";
@@ -102,8 +103,8 @@ export interface EarnedCommission {
 	readonly title: Record<string, string>;
 	/** Of a stay that took place. */
 	readonly commissionCents: number;
-	/** Part of it that is kept, in hundredths of a percent; null: the stay took place. */
-	readonly feeBp: number | null;
+	/** How the stay was cancelled; null: it took place. */
+	readonly settlement: Pick<Settlement, "feeBp" | "feeCents" | "travelCents"> | null;
 }
 
 /**
@@ -117,12 +118,14 @@ export async function listEarnedCommissions(
 ): Promise<readonly EarnedCommission[]> {
 	const { rows } = await sql<EarnedCommission>`
 		SELECT p.code, p.label, p.email, p.lang, b.booking_no AS "bookingNo", b.home->'title' AS title,
-			b.commission_cents AS "commissionCents", CASE b.state WHEN 'cancelled' THEN c.fee_bp END AS "feeBp"
+			b.commission_cents AS "commissionCents",
+			CASE b.state WHEN 'cancelled' THEN
+				jsonb_build_object('feeBp', c.fee_bp, 'feeCents', c.fee_cents, 'travelCents', c.travel_cents) END AS settlement
 		FROM booking b
 		JOIN partner p ON p.code = b.payee_code
 		LEFT JOIN cancellation c USING (booking_id)
 		WHERE p.email IS NOT NULL AND p.status = 'active'
-			AND (b.state = 'completed' OR (b.state = 'cancelled' AND c.fee_bp > 0))
+			AND (b.state = 'completed' OR (b.state = 'cancelled' AND c.fee_cents > 0))
 			AND b.departure >= ${isoOf(from)}::date AND b.departure < ${isoOf(until)}::date
 		ORDER BY p.code, b.departure, b.booking_no`.execute(db);
 	return rows;

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { BookingState } from "#domain/booking/process.ts";
 import type { Db } from "../connection/client.ts";
+import { fewKeys } from "../connection/few-keys.ts";
 import type { NextStep } from "../tables/booking-tables.ts";
 
 /** Bookings as the office lists them: found by anything, filtered, a page at a time in an order that an index has. */
@@ -75,11 +76,15 @@ export async function listBookingsPage(db: Db, by: BookingsWanted, order: Bookin
 	const edge = from && (await findKey(db, columns, "after" in from ? from.after : from.before));
 	const isBackwards = edge !== null && from !== null && "before" in from;
 	const upwards = isUpwards !== isBackwards;
+	const few =
+		by.words.length === 0
+			? null
+			: await fewKeys(db, sql`SELECT b.booking_id AS key FROM booking b WHERE ${wanted(by)}`);
 	let page = db
 		.selectFrom("booking as b")
 		.select(["b.booking_id", "b.booking_no", "b.state", "b.type", "b.arrival", "b.departure", "b.home", "b.guest"])
 		.select(["b.channel", "b.payee_code", "b.due_cents", "b.credits_cents", "b.next_step", "b.next_at", "b.created_at"])
-		.where(wanted(by));
+		.where(few === null ? wanted(by) : sql<boolean>`b.booking_id = ANY (${few}::bigint[])`);
 	if (edge) {
 		const key = sql.join(names.map((name) => sql.ref(`b.${name}`)));
 		page = page.where(upwards ? sql<boolean>`(${key}) > (${edge})` : sql<boolean>`(${key}) < (${edge})`);

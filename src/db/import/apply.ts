@@ -53,9 +53,10 @@ export async function applyPeopleAndCodes(db: Db, run: number): Promise<void> {
 			max_cents = excluded.max_cents, min_rent_cents = excluded.min_rent_cents, book_from = excluded.book_from,
 			book_until = excluded.book_until, stay_from = excluded.stay_from, stay_until = excluded.stay_until,
 			-- Uses that were given stay given, also when the feed now allows fewer.
-			max_uses = CASE WHEN excluded.max_uses < c.uses THEN c.uses ELSE excluded.max_uses END, per_guest = excluded.per_guest`.execute(
-		db,
-	);
+			max_uses = CASE WHEN excluded.max_uses < c.uses THEN c.uses ELSE excluded.max_uses END, per_guest = excluded.per_guest,
+			version = c.version + 1
+		-- What staff made or ended stays theirs.
+		WHERE NOT c.of_staff AND c.ended_at IS NULL`.execute(db);
 }
 
 /**

@@ -26,7 +26,14 @@ export interface DroppedRow {
 const LEFT_OVER_AFTER = "1 day";
 
 /** Opens a run, and sweeps what runs that never ended left behind. Answers its number. */
-export async function openFeedRun(db: Db, format: string, source: string, startedAt: Date): Promise<number> {
+export async function openFeedRun(
+	db: Db,
+	format: string,
+	source: string,
+	startedAt: Date,
+	/** What it can be run again with. */
+	input: object | null,
+): Promise<number> {
 	for (const table of ["import_stage", "import_home"]) {
 		await sql`DELETE FROM ${sql.table(table)} WHERE feed_run_id NOT IN (
 			SELECT feed_run_id FROM feed_run WHERE started_at > ${startedAt}::timestamptz - ${LEFT_OVER_AFTER}::interval
@@ -34,10 +41,42 @@ export async function openFeedRun(db: Db, format: string, source: string, starte
 	}
 	const row = await db
 		.insertInto("feed_run")
-		.values({ format, source, started_at: startedAt, finished_at: null, ok: null, summary: null })
+		.values({
+			format,
+			source,
+			started_at: startedAt,
+			finished_at: null,
+			ok: null,
+			summary: null,
+			input: input && JSON.stringify(input),
+		})
 		.returning("feed_run_id")
 		.executeTakeFirstOrThrow();
 	return row.feed_run_id;
+}
+
+/** Keeps failing lines and warnings of a run. */
+export async function insertFeedIssues(
+	db: Db,
+	run: number,
+	issues: readonly {
+		readonly severity: "error" | "warning";
+		readonly file: string;
+		readonly line: number | null;
+		readonly field: string;
+		readonly expected: string;
+	}[],
+): Promise<void> {
+	if (issues.length === 0) return;
+	const rows = issues.map(({ severity, file, line, field, expected }) => ({
+		feed_run_id: run,
+		severity,
+		file,
+		line,
+		field,
+		expected,
+	}));
+	await db.insertInto("feed_issue").values(rows).execute();
 }
 
 /** Ends a run and empties its waiting room. A run without an outcome (a trial) leaves nothing behind. */

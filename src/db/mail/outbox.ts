@@ -164,7 +164,7 @@ export async function findMail(db: Db, outboxId: number) {
 	const mail = await db
 		.selectFrom("email_outbox")
 		.select(["recipient", "recipient_name", "subject", "html", "text", "document_ids"])
-		.select(["booking_id", "lang", "status", "created_at", "sent_at"])
+		.select(["booking_id", "kind", "lang", "status", "created_at", "sent_at"])
 		.where("outbox_id", "=", outboxId)
 		.executeTakeFirst();
 	return mail ?? null;

@@ -23,6 +23,44 @@ export async function findRedirect(db: Db, patterns: readonly string[]): Promise
 	return row ? rowOf(row) : null;
 }
 
+/** A redirect as staff see it. */
+export interface StoredRedirect extends RedirectRow {
+	readonly version: number;
+	readonly updatedAt: Date;
+}
+
+/** Redirects in the order of their old addresses, beginning after or with one; those whose old or new address holds a text. */
+export async function listRedirectPage(
+	db: Db,
+	{ text, after, from }: { readonly text: string; readonly after: string; readonly from?: string },
+	limit: number,
+): Promise<readonly StoredRedirect[]> {
+	let rows = db
+		.selectFrom("redirect")
+		.selectAll()
+		.where("active", "=", true)
+		.where("from_path", from === undefined ? ">" : ">=", from ?? after)
+		.orderBy("from_path")
+		.limit(limit);
+	if (text !== "") {
+		const both = sql<string>`from_path || ' ' || lower(coalesce(url, route || '?' || route_query))`;
+		rows = rows.where(sql<boolean>`position(${text.toLowerCase()} IN ${both}) > 0`);
+	}
+	return (await rows.execute()).map(storedOf);
+}
+
+/** One of them, kept from others until the transaction ends. */
+export async function lockRedirect(trx: Db, fromPath: string): Promise<StoredRedirect | null> {
+	const row = await trx
+		.selectFrom("redirect")
+		.selectAll()
+		.where("active", "=", true)
+		.where("from_path", "=", fromPath)
+		.forUpdate()
+		.executeTakeFirst();
+	return row ? storedOf(row) : null;
+}
+
 /** All rows, for staff. */
 export async function listRedirects(db: Db): Promise<readonly RedirectRow[]> {
 	const rows = await db.selectFrom("redirect").selectAll().where("active", "=", true).orderBy("from_path").execute();
@@ -30,23 +68,28 @@ export async function listRedirects(db: Db): Promise<readonly RedirectRow[]> {
 }
 
 /** Adds a row or replaces the one with the same old address. */
-export async function storeRedirect(db: Db, { fromPath, target, status }: RedirectRow): Promise<void> {
+export async function storeRedirect(trx: Db, { fromPath, target, status }: RedirectRow): Promise<void> {
 	const facts =
 		"url" in target
 			? { route: null, route_query: "", url: target.url }
 			: { route: target.route, route_query: target.query, url: null };
 	const row = { ...facts, status, active: true };
-	await db
+	await trx
 		.insertInto("redirect")
 		.values({ from_path: fromPath, ...row })
-		.onConflict((conflict) => conflict.column("from_path").doUpdateSet({ ...row, updated_at: sql`now()` }))
+		.onConflict((conflict) =>
+			conflict.column("from_path").doUpdateSet({ ...row, updated_at: sql`now()`, version: sql`redirect.version + 1` }),
+		)
 		.execute();
 }
 
-/** Takes a row out of use; true when there was one. */
-export async function removeRedirect(db: Db, fromPath: string): Promise<boolean> {
-	const gone = await db.deleteFrom("redirect").where("from_path", "=", fromPath).returning("from_path").execute();
-	return gone.length > 0;
+/** Takes a row away. */
+export async function deleteRedirect(trx: Db, fromPath: string): Promise<void> {
+	await trx.deleteFrom("redirect").where("from_path", "=", fromPath).execute();
+}
+
+function storedOf(row: Parameters<typeof rowOf>[0] & { version: number; updated_at: Date }): StoredRedirect {
+	return { ...rowOf(row), version: row.version, updatedAt: row.updated_at };
 }
 
 function rowOf(row: {

@@ -28,6 +28,20 @@ export async function insertCancellation(trx: Db, bookingId: number, settlement:
 		.execute();
 }
 
+/** Writes down that the fee of a cancellation was lowered afterwards. */
+export async function lowerCancellationFee(trx: Db, bookingId: number, lowered: Settlement): Promise<void> {
+	await trx
+		.updateTable("cancellation")
+		.set({
+			fee_bp: lowered.feeBp,
+			fee_cents: lowered.feeCents,
+			refund_cents: lowered.refundCents,
+			payable_cents: lowered.payableCents,
+		})
+		.where("booking_id", "=", bookingId)
+		.execute();
+}
+
 /** How bookings were settled; those that never were cancelled after they had been confirmed are missing. */
 export async function listCancellations(db: Db, bookingIds: readonly number[]): Promise<readonly CancellationRow[]> {
 	if (bookingIds.length === 0) return [];

@@ -9,7 +9,7 @@ export async function findStaffSession(db: Db, tokenHash: string, now: Date) {
 	const row = await db
 		.selectFrom("staff_session as e")
 		.innerJoin("staff as s", "s.staff_id", "e.staff_id")
-		.select(["e.token_hash", "e.public_id as session_id", "e.factor_at", "e.test_houses"])
+		.select(["e.token_hash", "e.public_id as session_id", "e.factor_at", "e.test_houses", "e.expires_at"])
 		.select(["s.staff_id", "s.public_id", "s.name", "s.email", "s.roles"])
 		.where("e.token_hash", "=", tokenHash)
 		.where("e.expires_at", ">", now)

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kys
 import type { CancellationPolicy } from "#domain/booking/cancellation.ts";
 import type { BookedHome } from "#domain/booking/facts.ts";
 import type { Guest } from "#domain/booking/guest-form.ts";
+import type { BookingOrigin } from "#domain/booking/origin.ts";
 import type { Actor, BookingState, DocumentKind } from "#domain/booking/process.ts";
 import type { CancellationCause } from "#domain/booking/settlement.ts";
 import type { Language, Localized } from "#domain/language.ts";
@@ -36,8 +37,18 @@ export interface QuoteTable {
 	priced: Json<Quote>;
 	grand_cents: number;
 	rate_version: number;
+	/** Null: counts for nothing. */
+	origin: Generated<BookingOrigin | null>;
 	created_at: Generated<Date>;
 	expires_at: Date;
+}
+
+/** Prices that were dropped, counted; kept by the database (migration 0035). */
+export interface QuoteCountTable {
+	day: string;
+	origin: BookingOrigin;
+	lang: Language;
+	quotes: number;
 }
 
 export interface GuestTable {
@@ -119,6 +130,8 @@ export interface BookingTable {
 	ended_at: Generated<Date | null>;
 	completed_at: Generated<Date | null>;
 	decline_reason: Generated<string>;
+	/** When it became a booking of another stay. */
+	rebooked_at: Generated<Date | null>;
 	/** Kept by the database (migration 0024). */
 	next_step: GeneratedAlways<NextStep>;
 	next_at: GeneratedAlways<Date>;
@@ -191,6 +204,8 @@ export interface EmailOutboxTable {
 	last_error: string | null;
 	created_at: Generated<Date>;
 	sent_at: Date | null;
+	/** The mail that this one repeats. */
+	again_of: Generated<number | null>;
 }
 
 export interface AuditLogTable {
@@ -218,7 +233,8 @@ export interface CancellationTable {
 	booking_id: number;
 	cause: CancellationCause;
 	days_before: number;
-	fee_bp: number;
+	/** null: agreed otherwise than by the policy. */
+	fee_bp: number | null;
 	travel_cents: number;
 	fee_cents: number;
 	insurance_cents: number;
@@ -260,7 +276,15 @@ export interface PaymentTable {
 	updated_at: Date;
 }
 
-export type RefundReason = "cancellation" | "host" | "late_payment" | "overpaid";
+export type RefundReason =
+	| "cancellation"
+	| "host"
+	| "late_payment"
+	| "overpaid"
+	/** More than the policy gives, after the cancellation. */
+	| "agreed"
+	| "price"
+	| "rebooking";
 
 export interface RefundTable {
 	refund_id: GeneratedAlways<number>;
@@ -387,6 +411,7 @@ export interface BookingTables {
 	auth_log: AuthLogTable;
 	guest_like: GuestLikeTable;
 	quote: QuoteTable;
+	quote_count: QuoteCountTable;
 	guest: GuestTable;
 	booking: BookingTable;
 	booking_line: BookingLineTable;

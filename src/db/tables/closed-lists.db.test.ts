@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { ACCOMMODATION_STATUSES, BOOK_MODES } from "#domain/accommodation/facts.ts";
 import { FEE_BASES } from "#domain/accommodation/fee-basis.ts";
 import { DISCOUNT_KINDS, PAY_PLACES } from "#domain/accommodation/rates.ts";
+import { BOOKING_ORIGINS } from "#domain/booking/origin.ts";
 import { LANGUAGES } from "#domain/language.ts";
 import { BOOKING_TYPES } from "#domain/pricing/allowed-types.ts";
 import { describeOnServer } from "#tests/support/databases.ts";
@@ -16,6 +17,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
 	"fee.pay": PAY_PLACES,
 	"tourist_tax.pay": PAY_PLACES,
 	"booking.type": BOOKING_TYPES,
+	"quote.origin": BOOKING_ORIGINS,
 };
 
 describeOnServer("closed lists of code and database", (database) => {

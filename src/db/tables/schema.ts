@@ -114,6 +114,8 @@ export interface AccommodationTable {
 	version: Generated<number>;
 	created_at: Generated<Date>;
 	updated_at: Generated<Date>;
+	/** What staff decided against feeds; the status follows it by a trigger. */
+	held_status: Generated<"off" | "test" | null>;
 }
 
 export interface AccommodationSourceTable {
@@ -208,6 +210,10 @@ export interface DiscountCodeTable {
 	acco_ids: Generated<string[]>;
 	countries: Generated<string[]>;
 	uses: Generated<number>;
+	version: Generated<number>;
+	of_staff: Generated<boolean>;
+	ended_at: Generated<Date | null>;
+	created_at: Generated<Date>;
 }
 
 export type OccupancyKind = "hold" | "option" | "booking" | "owner" | "ical" | "maintenance" | "external";
@@ -257,6 +263,19 @@ export interface FeedRunTable {
 	finished_at: Date | null;
 	ok: boolean | null;
 	summary: JSONColumnType<Record<string, unknown>> | null;
+	/** What it can be run again with. */
+	input: JSONColumnType<Record<string, unknown>> | null;
+}
+
+/** Lines of a run that failed, and warnings; the first of them. */
+export interface FeedIssueTable {
+	feed_issue_id: GeneratedAlways<number>;
+	feed_run_id: number;
+	severity: "error" | "warning";
+	file: string;
+	line: number | null;
+	field: string;
+	expected: string;
 }
 
 /** Periods of the newest feed that a booking, option or hold kept out; for staff. */
@@ -285,6 +304,7 @@ export interface RedirectTable {
 	status: Generated<number>;
 	active: Generated<boolean>;
 	updated_at: Generated<Date>;
+	version: Generated<number>;
 }
 
 /** The Monday of the week for which the demo catalogue's dates were made; at most one row. */
@@ -347,5 +367,6 @@ export interface Database extends BookingTables, FormTables, IcalTables, StaffTa
 	change_log: ChangeLogTable;
 	search_summary: SearchSummaryTable;
 	feed_run: FeedRunTable;
+	feed_issue: FeedIssueTable;
 	import_conflict: ImportConflictTable;
 }

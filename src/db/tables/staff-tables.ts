@@ -1,7 +1,8 @@
-import type { Generated, GeneratedAlways } from "kysely";
+import type { Generated, GeneratedAlways, JSONColumnType } from "kysely";
+import type { ApprovalKind, ApprovalTerms } from "#domain/staff/approval.ts";
 import type { Role } from "#domain/staff/roles.ts";
 
-/** The tables of the people who work in the back office (migrations 0021, 0022). */
+/** The tables of the people who work in the back office (migrations 0021, 0022, 0033). */
 
 export interface StaffTable {
 	staff_id: GeneratedAlways<number>;
@@ -62,7 +63,24 @@ export interface StaffPassUsedTable {
 	expires_at: Date;
 }
 
+/** What waits for a second member of staff, or did. */
+export interface ApprovalTable {
+	approval_id: GeneratedAlways<number>;
+	kind: ApprovalKind;
+	booking_id: number | null;
+	guest_id: number | null;
+	terms: JSONColumnType<ApprovalTerms>;
+	booking_version: number | null;
+	reason: string;
+	requested_by: number;
+	requested_at: Date;
+	state: Generated<"waiting" | "confirmed" | "refused" | "withdrawn">;
+	decided_by: Generated<number | null>;
+	decided_at: Generated<Date | null>;
+}
+
 export interface StaffTables {
+	approval: ApprovalTable;
 	staff: StaffTable;
 	staff_invite: StaffInviteTable;
 	staff_passkey: StaffPasskeyTable;

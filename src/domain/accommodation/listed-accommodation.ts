@@ -35,6 +35,8 @@ export interface ListedAccommodation {
 	readonly lastMinute: LastMinuteStay | null;
 	readonly bookMode: BookMode;
 	readonly badges: readonly AccoBadge[];
+	/** Only staff are shown this home: said in honey wherever it stands. Absent for every other. */
+	readonly mark?: string;
 }
 
 export interface AccoImage {

@@ -27,13 +27,16 @@ export const TYPE_REFUSALS = [
 /** Why a stay cannot be asked for in this way. */
 export type TypeRefusal = (typeof TYPE_REFUSALS)[number];
 
+/** Why the home and the day rule a type out, whoever asks. */
+export type HomeRefusal = Exclude<TypeRefusal, "OPTION_LIMIT" | "OPTION_REPEATED">;
+
 /** Whether the home takes this kind of booking for an arrival. */
 export function checkType(
 	home: SellableAccommodation,
 	type: BookingType,
 	arrival: DayNumber,
 	today: DayNumber,
-): TypeRefusal | null {
+): HomeRefusal | null {
 	if (home.bookMode === "on_request") return type === "Application" ? null : "ON_REQUEST_ONLY";
 	if (type === "Application") return "INSTANT_ONLY";
 	if (type === "Booking") return null;
@@ -61,12 +64,12 @@ export interface Beginning {
 	readonly expiresAt: Date | null;
 }
 
-/** How a booking of a type begins, with or without a payment provider. */
-export function beginningOf(type: BookingType, paymentProvider: boolean, now: Date): Beginning {
+/** How a booking of a type begins: paid online at once, or on invoice. */
+export function beginningOf(type: BookingType, paidOnline: boolean, now: Date): Beginning {
 	const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 	switch (type) {
 		case "Booking":
-			return paymentProvider
+			return paidOnline
 				? { transition: transitionOf("startPayment"), claims: "hold", expiresAt: inMinutes(PAYMENT_HOLD_MINUTES) }
 				: { transition: transitionOf("confirmAtOnce"), claims: "booking", expiresAt: null };
 		case "Option":

@@ -8,6 +8,7 @@ import { isPlainText } from "../text.ts";
 import { code } from "../validation.ts";
 import { guestFields, guestSchema } from "./guest-form.ts";
 import type { PhoneChecker } from "./phone.ts";
+import { staffChoiceFields, staffChoiceSchema } from "./staff-choice.ts";
 
 /** What a price and a booking are asked for with; one schema for API, HTML form and browser. */
 
@@ -43,11 +44,14 @@ const bookingFields = z.object({
 });
 
 /** A booking as it is sent, for documentation: the guest's fields without what only the number plans know. */
-export const bookingFieldsSchema = bookingFields.extend({ guest: guestFields });
+export const bookingFieldsSchema = bookingFields.extend({
+	guest: guestFields,
+	staff: staffChoiceFields.optional().describe("with a staff session that may book for guests; FORBIDDEN without"),
+});
 
 /** The schema of a booking; every issue's message is a `FieldCode`. */
 export function bookingRequestSchema(checkPhone: PhoneChecker) {
-	return bookingFields.extend({ guest: guestSchema(checkPhone) });
+	return bookingFields.extend({ guest: guestSchema(checkPhone), staff: staffChoiceSchema.nullish() });
 }
 
 export type BookingRequest = z.output<ReturnType<typeof bookingRequestSchema>>;

@@ -4,7 +4,7 @@ import { propertyRuns } from "#tests/support/property-runs.ts";
 import { DEFAULT_CANCELLATION } from "./cancellation.ts";
 import { type CreditLot, creditBalance, releaseCredits, takeCredits } from "./credits.ts";
 import { splitPaid } from "./open-instalments.ts";
-import { settle } from "./settlement.ts";
+import { keptCommission, settle, withLowerFee, withRefund } from "./settlement.ts";
 import { optionReminderDue, PAYMENT_REMINDERS, paymentReminderOn, paymentStatus } from "./timers.ts";
 
 /** Example 4 of docs/guides/prices-and-stays.md#worked-examples: 162909 with insurance 8137 + 350 + 1782 and tourist tax 4690. */
@@ -51,6 +51,51 @@ describe("a cancellation", () => {
 	it("for a home that cannot be had gives everything back, the insurance too", () => {
 		const settlement = settle({ ...INPUT, cause: "host", today: 99, paidCents: 162_909 });
 		expect(settlement).toMatchObject({ feeCents: 0, insuranceCents: 0, refundCents: 162_909, payableCents: 0 });
+	});
+
+	it("with more back than by the policy has a lower fee, and keeps as much as before to the cent", () => {
+		fc.assert(
+			fc.property(
+				fc.integer({ min: 0, max: 200_000 }),
+				fc.integer({ min: 0, max: 200_000 }),
+				(paidCents, refundCents) => {
+					const policy = settle({ ...INPUT, cause: "staff", today: 60, paidCents });
+					const agreed = withRefund(policy, refundCents);
+					if (refundCents < policy.refundCents || refundCents > paidCents) {
+						expect(agreed).toBeNull();
+						return;
+					}
+					if (agreed === null) {
+						expect(refundCents).toBeGreaterThan(paidCents - INSURANCE);
+						return;
+					}
+					expect(agreed.refundCents).toBe(refundCents);
+					expect(agreed.feeCents).toBeGreaterThanOrEqual(0);
+					expect(paidCents - agreed.refundCents + agreed.payableCents).toBe(agreed.feeCents + INSURANCE);
+				},
+			),
+			{ numRuns: propertyRuns(500) },
+		);
+	});
+
+	it("forgives what is owed before money goes back when its fee is lowered", () => {
+		const owed = settle({ ...INPUT, cause: "guest", today: 60, paidCents: 50_000 });
+		expect(owed.payableCents).toBe(88_770 + INSURANCE - 50_000);
+		expect(withLowerFee(owed, 10_000)).toMatchObject({
+			payableCents: owed.payableCents - 10_000,
+			refundCents: 0,
+			feeBp: null,
+		});
+		expect(withLowerFee(owed, owed.payableCents + 500)).toMatchObject({ payableCents: 0, refundCents: 500 });
+		expect(withLowerFee(owed, owed.feeCents + 1)).toBeNull();
+		expect(withLowerFee(owed, 0)).toBeNull();
+	});
+
+	it("keeps of a commission what is kept of the travel sum", () => {
+		const policy = settle({ ...INPUT, cause: "guest", today: 60, paidCents: 162_909 });
+		expect(keptCommission(10_000, policy)).toBe(6_000);
+		expect(keptCommission(10_000, { feeBp: null, feeCents: 44_385, travelCents: TRAVEL })).toBe(3_000);
+		expect(keptCommission(10_000, { feeBp: null, feeCents: 0, travelCents: 0 })).toBe(0);
 	});
 
 	it("lets on-site lines fall away", () => {

@@ -13,7 +13,8 @@ export interface Settlement {
 	readonly cause: CancellationCause;
 	/** Days from today to arrival; negative after it. */
 	readonly daysBefore: number;
-	readonly feeBp: BasisPoints;
+	/** Share of the travel sum by the policy; null: agreed otherwise. */
+	readonly feeBp: BasisPoints | null;
 	/** What the fee is a share of: the total without insurance and tourist tax. */
 	readonly travelCents: Cents;
 	readonly feeCents: Cents;
@@ -67,4 +68,38 @@ export function settle(input: SettlementInput): Settlement {
 		creditCents: Math.max(0, back - refundCents),
 		payableCents: Math.max(0, -back),
 	};
+}
+
+/**
+ * The same cancellation with a lower fee: less is owed first, then more goes back. null when the fee is not so high,
+ * or when credits went back already because no more money had come in.
+ */
+export function withLowerFee(settlement: Settlement, lessCents: Cents): Settlement | null {
+	const { feeCents, refundCents, creditCents, payableCents } = settlement;
+	if (lessCents <= 0 || lessCents > feeCents || creditCents > 0) return null;
+	const forgivenCents = Math.min(payableCents, lessCents);
+	return {
+		...settlement,
+		feeBp: null,
+		feeCents: feeCents - lessCents,
+		payableCents: payableCents - forgivenCents,
+		refundCents: refundCents + lessCents - forgivenCents,
+	};
+}
+
+/** The same cancellation with this much money back; null when it is less than by the policy, or more than there is. */
+export function withRefund(settlement: Settlement, refundCents: Cents): Settlement | null {
+	const { payableCents, paidCents } = settlement;
+	if (refundCents === settlement.refundCents) return settlement;
+	if (refundCents < settlement.refundCents || refundCents > paidCents) return null;
+	return withLowerFee(settlement, refundCents - settlement.refundCents + payableCents);
+}
+
+/** What of a commission is kept: as much as of the travel sum. */
+export function keptCommission(
+	commissionCents: Cents,
+	{ feeBp, feeCents, travelCents }: Pick<Settlement, "feeBp" | "feeCents" | "travelCents">,
+): Cents {
+	if (feeBp !== null) return percentOf(commissionCents, feeBp);
+	return travelCents > 0 ? Math.floor((2 * commissionCents * feeCents + travelCents) / (2 * travelCents)) : 0;
 }

@@ -59,7 +59,8 @@ const define = defineAreaForm<StaffSender>();
 /** Which booking, and the version of it that the page showed: another one is not changed. */
 const OF_BOOKING = [fixed("booking", true), { ...fixed("version", true), type: "number" } as const] as const;
 /** Cents of the fee that the page showed: another one now is shown before anything is done. */
-const SHOWN_FEE = { ...fixed("fee", true), type: "number" } as const;
+const shownCents = <const Name extends string>(name: Name) => ({ ...fixed(name, true), type: "number" }) as const;
+const SHOWN_FEE = shownCents("fee");
 const REASON = { name: "reason", type: "text", required: false, maxLength: 300 } as const satisfies FormField;
 
 /** What staff do with a booking. */
@@ -93,10 +94,51 @@ const BOOKING_FORMS = [
 		],
 	}),
 	define({
+		name: "rebook",
+		sender: "bookings.rebook",
+		fresh: true,
+		fields: [
+			...OF_BOOKING,
+			{ name: "home", type: "text", required: true, maxLength: 11 },
+			{ name: "arrival", type: "day", required: true, maxLength: 10 },
+			{ name: "departure", type: "day", required: true, maxLength: 10 },
+			shownCents("grand"),
+			shownCents("back"),
+			{ name: "ownerAgrees", type: "tick", required: false },
+			REASON,
+		],
+	}),
+	define({
+		name: "price",
+		sender: "money.ask",
+		fresh: true,
+		fields: [
+			...OF_BOOKING,
+			shownCents("grand"),
+			{ name: "price", type: "money", required: true, min: 0, max: 100_000_00 },
+			{ ...REASON, required: true },
+		],
+	}),
+	define({
+		name: "refund",
+		sender: "money.ask",
+		fresh: true,
+		fields: [
+			...OF_BOOKING,
+			{ name: "less", type: "money", required: true, min: 1, max: 100_000_00 },
+			{ ...REASON, required: true },
+		],
+	}),
+	define({
 		name: "cancel-booking",
 		sender: "bookings.cancel",
 		fresh: true,
-		fields: [...OF_BOOKING, SHOWN_FEE, REASON],
+		fields: [
+			...OF_BOOKING,
+			SHOWN_FEE,
+			{ name: "refund", type: "money", required: true, min: 0, max: 100_000_00 },
+			REASON,
+		],
 	}),
 	define({
 		name: "cancel-for-host",
@@ -108,6 +150,38 @@ const BOOKING_FORMS = [
 		name: "note",
 		sender: "bookings.note",
 		fields: [fixed("booking", true), { name: "text", type: "lines", required: true, maxLength: 2000 }],
+	}),
+] as const;
+
+const APPROVAL = { ...fixed("approval", true), type: "number" } as const;
+
+/** What a second person decides, and who asked takes back. */
+const APPROVAL_FORMS = [
+	define({ name: "second-yes", sender: "money.confirm", fresh: true, fields: [APPROVAL] }),
+	define({ name: "second-no", sender: "money.confirm", fields: [APPROVAL, REASON] }),
+	define({ name: "withdraw", sender: "money.ask", fields: [APPROVAL] }),
+] as const;
+
+const GUEST = fixed("guest", true);
+
+/** What staff do with a guest. */
+const GUEST_FORMS = [
+	define({
+		name: "give-credits",
+		sender: "credits.give",
+		fresh: true,
+		fields: [
+			GUEST,
+			{ name: "amount", type: "money", required: true, min: 1, max: 10_000_00 },
+			{ name: "lastDay", type: "day", required: false, maxLength: 10 },
+			{ ...REASON, required: true },
+		],
+	}),
+	define({
+		name: "erase-guest",
+		sender: "guests.data",
+		fresh: true,
+		fields: [GUEST, { ...REASON, required: true }, { name: "isSure", type: "agree", required: true }],
 	}),
 ] as const;
 
@@ -218,6 +292,87 @@ const BOARD_FORMS = [
 	define({ name: "unblock", sender: "board.block", fields: [fixed("block", true)] }),
 ] as const;
 
+const MAIL = { ...fixed("mail", true), type: "number" } as const;
+
+/** What staff do with mails. */
+const MAIL_FORMS = [
+	define({ name: "retry-mail", sender: "mails.send", fields: [MAIL] }),
+	define({ name: "mail-again", sender: "mails.send", fields: [MAIL] }),
+] as const;
+
+const short = <const Name extends string>(name: Name, maxLength: number) =>
+	({ name, type: "text", required: false, maxLength }) as const;
+const codeDay = <const Name extends string>(name: Name) =>
+	({ name, type: "day", required: false, maxLength: 10 }) as const;
+
+/** The terms of a discount code; what their texts say is read by `readCodeTerms`. */
+const CODE_TERMS = [
+	{ name: "codeKind", type: "choice", required: true, options: ["percent", "amount"] },
+	{ name: "codeValue", type: "text", required: true, maxLength: 20 },
+	short("maxReduction", 20),
+	short("minRent", 20),
+	codeDay("bookFrom"),
+	codeDay("bookUntil"),
+	codeDay("stayFrom"),
+	codeDay("stayUntil"),
+	short("maxUses", 9),
+	short("perGuest", 9),
+	short("homes", 2400),
+	short("countries", 200),
+] as const;
+const OF_CODE = [fixed("which", true, 60), { ...fixed("version", true), type: "number" }] as const;
+
+/** What staff do with discount codes. */
+const CODE_FORMS = [
+	define({
+		name: "code",
+		sender: "codes.change",
+		fields: [{ name: "discountCode", type: "text", required: true, maxLength: 30 }, ...CODE_TERMS],
+	}),
+	define({ name: "change-code", sender: "codes.change", fields: [...OF_CODE, ...CODE_TERMS] }),
+	define({ name: "end-code", sender: "codes.change", fields: OF_CODE }),
+] as const;
+
+/** What staff do with homes: which one, the status that the page showed, and the one that it gets. */
+const HOME_FORMS = [
+	define({
+		name: "home-status",
+		sender: "homes.publish",
+		fields: [
+			fixed("home", true, 11),
+			{ ...fixed("shown", true), type: "choice", options: ["draft", "test", "live", "off"] },
+			{ ...fixed("to", true), type: "choice", options: ["live", "off", "test"] },
+			REASON,
+		],
+	}),
+] as const;
+
+/** What staff do with feed runs. */
+const FEED_FORMS = [
+	define({ name: "feed-again", sender: "feeds.run", fields: [{ ...fixed("run", true), type: "number" }] }),
+] as const;
+
+/** Which redirect, by its old address, and the version of it that the page showed. */
+const OF_REDIRECT = [fixed("redirect", true, 300), { ...fixed("version", true), type: "number" }] as const;
+const TARGET = { name: "target", type: "text", required: true, maxLength: 2000 } as const satisfies FormField;
+const REDIRECT_STATUS = {
+	name: "redirectStatus",
+	type: "choice",
+	required: true,
+	options: ["301", "302"],
+} as const satisfies FormField;
+
+/** Where old addresses lead. */
+const REDIRECT_FORMS = [
+	define({
+		name: "redirect",
+		sender: "redirects.change",
+		fields: [{ name: "oldPath", type: "text", required: true, maxLength: 300 }, TARGET, REDIRECT_STATUS],
+	}),
+	define({ name: "change-redirect", sender: "redirects.change", fields: [...OF_REDIRECT, TARGET, REDIRECT_STATUS] }),
+	define({ name: "drop-redirect", sender: "redirects.change", fields: OF_REDIRECT }),
+] as const;
+
 const STAFF_FORMS = [
 	define({
 		name: "sign-in",
@@ -269,10 +424,17 @@ const STAFF_FORMS = [
 	define({ name: "again", sender: "staff.change", fresh: true, fields: [fixed("person", true)] }),
 	define({ name: "end", sender: "staff.change", fresh: true, fields: [fixed("person", true)] }),
 	...BOOKING_FORMS,
+	...APPROVAL_FORMS,
+	...GUEST_FORMS,
 	...INBOX_FORMS,
 	...DESK_FORMS,
 	...BANK_FORMS,
 	...BOARD_FORMS,
+	...MAIL_FORMS,
+	...REDIRECT_FORMS,
+	...CODE_FORMS,
+	...HOME_FORMS,
+	...FEED_FORMS,
 ] as const;
 
 type Definitions = (typeof STAFF_FORMS)[number];

@@ -16,12 +16,24 @@ const RIGHTS = {
 	"bookings.see": ["support", "sales", "finance", "admin"],
 	/** Write a note beside a booking. */
 	"bookings.note": ["support", "sales", "finance", "admin"],
+	/** Book or apply for a guest, with what only staff may say beside it. */
+	"bookings.make": ["support", "sales", "admin"],
+	/** See which mails were sent, wait or failed, and read what of them lets nobody in. */
+	"mails.see": ["support", "sales", "finance", "admin"],
+	/** Try failed mails again, and send others once more. */
+	"mails.send": ["support", "sales", "finance", "admin"],
 	/** Answer a request in the owner's place. */
 	"requests.answer": ["support", "sales", "admin"],
-	/** Book, prolong and release what is held on option. */
+	/** Take an option for a guest; book, prolong and release what is held on option. */
 	"options.change": ["sales", "admin"],
 	/** End a confirmed booking for the guest by its policy, or because the home cannot be had. */
 	"bookings.cancel": ["support", "sales", "admin"],
+	/** Move a confirmed booking to other dates or another home. */
+	"bookings.rebook": ["support", "sales", "admin"],
+	/** Ask a colleague for what needs two: a price by hand, money back beyond the policy. Nothing moves by it. */
+	"money.ask": ["support", "sales", "finance", "admin"],
+	/** Confirm or refuse what a colleague asks for; never the own. */
+	"money.confirm": ["finance", "admin"],
 	/** See which nights of all homes are taken, and by what. */
 	"board.see": ["support", "sales", "admin"],
 	/** Close nights of a home, and open what staff closed. */
@@ -32,12 +44,32 @@ const RIGHTS = {
 	"messages.answer": ["support", "sales", "admin"],
 	/** See and set the banners that every page shows. */
 	"flags.change": ["support", "sales", "admin"],
+	/** See homes of every status, with their rates and what is asked of them. */
+	"homes.see": ["support", "sales", "admin"],
+	/** See what feeds brought, and what failed in them. */
+	"feeds.see": ["support", "sales", "admin"],
+	/** Run a feed again. */
+	"feeds.run": ["admin"],
+	/** Put homes on the site, take them off, set them apart as test houses. */
+	"homes.publish": ["sales", "admin"],
+	/** See discount codes, make, change and end them. */
+	"codes.change": ["sales", "admin"],
+	/** See and change where old addresses lead. */
+	"redirects.change": ["content", "admin"],
 	/** Read what guests wrote of their stay, and decide whether it is shown. */
 	"reviews.decide": ["support", "admin"],
 	/** Read the trail of who did what. */
 	"audit.see": ["admin"],
 	/** Write down money that came by bank, and refunds that were sent. */
 	"payments.write": ["finance", "admin"],
+	/** See guests with their bookings and credits. */
+	"guests.see": ["support", "sales", "finance", "admin"],
+	/** Hand out everything that is held of a guest, and forget a guest. */
+	"guests.data": ["support", "admin"],
+	/** Give a guest credits; above a limit a colleague is asked. */
+	"credits.give": ["finance", "admin"],
+	/** See what is sold, in sums: bookings, money, nights and where they come from. */
+	"numbers.see": ["sales", "finance", "admin"],
 	/** See who has an account. */
 	"staff.see": ["admin"],
 	/** Invite, give roles, let in again, end an account. */

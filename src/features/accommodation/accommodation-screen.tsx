@@ -8,7 +8,7 @@ import { Pairs } from "#ui/pairs.tsx";
 import { Crumbs } from "../layout/crumbs.tsx";
 import { PageFrame } from "../layout/page-frame.tsx";
 import { LikeButton } from "../likes/like-button.tsx";
-import { HomeCard, HomeRating } from "../search/home-card.tsx";
+import { HomeCard, HomeMark, HomeRating } from "../search/home-card.tsx";
 import { AMENITY_ICONS } from "./amenity-icons.ts";
 import { Gallery } from "./gallery.tsx";
 import { BottomBar, PricePanel } from "./price-panel.tsx";
@@ -26,6 +26,7 @@ export function AccommodationScreen({ view }: { view: AccommodationView }) {
 				<Gallery images={acco.images} />
 				<div className="home-cols">
 					<div className="min-w-0">
+						<HomeMark acco={acco} className="mb-3" />
 						{view.companyVfy && (
 							<p className="mb-3">
 								<span className="badge badge-moss">

@@ -71,10 +71,15 @@ function OtherHome({ acco, query }: { acco: ListedAccommodation; query: string }
 	const language = useLanguage();
 	const price = acco.stayCents ?? acco.from?.stayCents;
 	const where = t("price.biggerHome", { home: acco.title, place: acco.placename, guests: acco.maxGuests });
+	// Beside the link, whose words say the home.
+	const mark = acco.mark && <span className="badge badge-honey ml-2">{acco.mark}</span>;
 	return (
-		<SiteLink className="text-link inline-flex min-h-11 items-center" href={acco.url + query}>
-			{price === undefined ? where : t("price.homeAndPrice", { home: where, price: formatMoney(price, language) })}
-		</SiteLink>
+		<>
+			<SiteLink className="text-link inline-flex min-h-11 items-center" href={acco.url + query}>
+				{price === undefined ? where : t("price.homeAndPrice", { home: where, price: formatMoney(price, language) })}
+			</SiteLink>
+			{mark}
+		</>
 	);
 }
 

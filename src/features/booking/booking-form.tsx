@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type FormEvent, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { APPLICATION_RULE } from "#domain/booking/claim.ts";
 import { GUEST_FIELDS } from "#domain/booking/guest-fields.ts";
 import { guestSchema } from "#domain/booking/guest-form.ts";
 import { isSamePrice, priceChoicesOf, pricedValues } from "#domain/booking/price-choices.ts";
+import type { BookingType } from "#domain/pricing/allowed-types.ts";
 import { fieldErrors } from "#domain/validation.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { checkPhone } from "#i18n/phone.ts";
@@ -15,6 +16,7 @@ import { useAfterPress } from "#ui/after-press.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/fields.tsx";
 import { isNowhere } from "#ui/focus.ts";
+import { late } from "#ui/late.tsx";
 import { useLatest } from "#ui/latest.ts";
 import { Notice } from "#ui/notice.tsx";
 import { ErrorSummary, type WrongField } from "../forms/error-summary.tsx";
@@ -24,6 +26,9 @@ import { countryChoice, GuestFields } from "./guest-fields.tsx";
 import { guestInput } from "./guest-input.ts";
 import { offeredChoices, type Reprice } from "./offered-choices.ts";
 import { PriceChoices } from "./price-choices.tsx";
+
+/** What staff alone see: a chunk of its own, which guests never load. */
+export const ForStaff = late(() => import("./for-staff.tsx"));
 
 interface BookingFormProps {
 	readonly view: BookingView;
@@ -58,6 +63,11 @@ export function BookingForm({ view, offer, reprice, onPriced }: BookingFormProps
 	const priceTicket = useRef(0);
 	/** The browser sends the form for its price, because it could not be asked in place. */
 	const posting = useRef(false);
+	/** Stays when the price is asked again: it holds what was typed. */
+	const [forStaff] = useState(view.forStaff);
+	/** The type that staff chose in place of the address's. */
+	const [chosenType, setChosenType] = useState<BookingType | null>(null);
+	const type = chosenType ?? view.type;
 	const schema = useMemo(() => guestSchema(checkPhone), []);
 	const afterPress = useAfterPress();
 
@@ -181,8 +191,13 @@ export function BookingForm({ view, offer, reprice, onPriced }: BookingFormProps
 				refused={
 					refused && t(`booking.refused${refusalKey(refused)}`, { price: formatMoney(offer.grandCents, language) })
 				}
-				wrong={wrongFields(t, summed.errors)}
+				wrong={[...staffErrors(forStaff, summed.round), ...wrongFields(t, summed.errors)]}
 			/>
+			{forStaff && (
+				<Suspense fallback={null}>
+					<ForStaff view={forStaff} type={view.type} onType={setChosenType} />
+				</Suspense>
+			)}
 			<GuestFields
 				values={values}
 				errors={errors}
@@ -209,9 +224,9 @@ export function BookingForm({ view, offer, reprice, onPriced }: BookingFormProps
 						</a>
 					</p>
 					<p className="t-small soft mt-3 max-w-[60ch]">
-						{view.type === "Application"
+						{type === "Application"
 							? t("booking.noteApplication", APPLICATION_RULE)
-							: t(view.type === "Booking" && view.online ? "booking.noteBookingOnline" : `booking.note${view.type}`)}
+							: t(type === "Booking" && view.online ? "booking.noteBookingOnline" : `booking.note${type}`)}
 					</p>
 					<p className="t-small soft mt-2 max-w-[60ch]">{t("booking.noWithdrawal")}</p>
 					{checkPrice && !pricing && (
@@ -230,7 +245,7 @@ export function BookingForm({ view, offer, reprice, onPriced }: BookingFormProps
 							disabled={view.unavailable}
 							aria-disabled={sending || undefined}
 						>
-							{view.type === "Booking" ? t("booking.order") : t(`booking.send${view.type}`)}
+							{type === "Booking" ? t("booking.order") : t(`booking.send${type}`)}
 						</Button>
 						<p aria-busy={pricing} aria-live="polite">
 							<span className="t-small soft">{t("price.total")}</span>{" "}
@@ -241,6 +256,11 @@ export function BookingForm({ view, offer, reprice, onPriced }: BookingFormProps
 			</fieldset>
 		</form>
 	);
+}
+
+/** What the server found wrong with the fields of staff, until the form is sent again. */
+function staffErrors(forStaff: BookingView["forStaff"], round: number): readonly WrongField[] {
+	return forStaff && !forStaff.isOver && round === 0 ? forStaff.wrong : [];
 }
 
 /** Texts of all fields of a form by their names. */

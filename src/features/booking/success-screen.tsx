@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { APPLICATION_RULE, requestAnswerBy } from "#domain/booking/claim.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDate, formatDateRange, formatInstant, formatMoney } from "#i18n/format.ts";
@@ -6,12 +7,16 @@ import { guestHref, OWN_AREA } from "#site/guest-area.ts";
 import { href } from "#site/href.ts";
 import type { SuccessView } from "#site/views/booking-view.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
+import { late } from "#ui/late.tsx";
 import { type NamedValue, Pairs } from "#ui/pairs.tsx";
 import { PageFrame } from "../layout/page-frame.tsx";
 import { SiteLink } from "../layout/site-link.tsx";
 import { SitePicture } from "../layout/site-picture.tsx";
 import { ByBank } from "./by-bank.tsx";
 import { HoldTimer } from "./hold-timer.tsx";
+
+/** What staff alone see: a chunk of its own, which guests never load. */
+export const SuccessForStaff = late(() => import("./success-for-staff.tsx"));
 
 /** After a booking, an option or a request: what happens next. Details show only to the session that made it. */
 export function SuccessScreen({ view }: { view: SuccessView }) {
@@ -22,17 +27,25 @@ export function SuccessScreen({ view }: { view: SuccessView }) {
 		<PageFrame alternates={view.alternates} layout="default">
 			<div className="wrap success">
 				<div>
-					<h1 className="t-display">{booking ? <Title view={view} /> : t(`success.general${type}`)}</h1>
-					<p className="t-lead mt-5 max-w-[46ch]">{booking ? <Text view={view} /> : t("success.generalText")}</p>
+					{view.forStaff ? (
+						<Suspense fallback={null}>
+							<SuccessForStaff view={view} />
+						</Suspense>
+					) : (
+						<>
+							<h1 className="t-display">{booking ? <Title view={view} /> : t(`success.general${type}`)}</h1>
+							<p className="t-lead mt-5 max-w-[46ch]">{booking ? <Text view={view} /> : t("success.generalText")}</p>
+						</>
+					)}
 					{booking && <SuccessSummary view={view} booking={booking} />}
 					{booking?.bank && (
 						<div className="mt-6 grid max-w-[40rem] gap-3">
-							<p>{t("success.transfer")}</p>
+							{!view.forStaff && <p>{t("success.transfer")}</p>}
 							<ByBank bank={booking.bank} reference={booking.bookingNo} heading="h2" />
 						</div>
 					)}
 					{booking?.state === "pending_payment" && <HoldTimer view={view} booking={booking} />}
-					{booking?.state === "application" && <WhatFollows />}
+					{booking?.state === "application" && !view.forStaff && <WhatFollows />}
 					<div className="actions mt-8">
 						{booking?.payUrl && (
 							<a className={buttonClass("ember")} href={booking.payUrl}>

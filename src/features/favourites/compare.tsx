@@ -2,6 +2,7 @@ import type { ListedAccommodation } from "#domain/accommodation/listed-accommoda
 import { formatMoney, formatNumber } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { FavouriteHome } from "#site/views/favourites-view.ts";
+import { HomeMark } from "../search/home-card.tsx";
 
 /** Up to four homes side by side; the best value of a row is marked by weight, and by nothing that colour alone says. */
 export function Compare({ homes, dated }: { homes: readonly FavouriteHome[]; dated: boolean }) {
@@ -58,6 +59,7 @@ export function Compare({ homes, dated }: { homes: readonly FavouriteHome[]; dat
 							<td />
 							{homes.map(({ acco }) => (
 								<th key={acco.accoId} scope="col">
+									<HomeMark acco={acco} className="mb-1" />
 									{acco.title}
 								</th>
 							))}

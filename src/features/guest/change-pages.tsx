@@ -33,7 +33,7 @@ export function Cancel({ page }: { page: CancelPage }) {
 				<SettlementLines settlement={settlement} paidCents={page.paidCents} creditsCents={page.creditsCents} />
 				<p className="t-small soft mt-3">
 					{t("guest.feeOf", {
-						percent: formatPercent(settlement.feeBp, language),
+						percent: formatPercent(settlement.feeBp ?? 0, language),
 						sum: formatMoney(settlement.travelCents, language),
 					})}
 					{settlement.refundCents > 0 &&

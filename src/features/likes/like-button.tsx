@@ -1,7 +1,7 @@
 import { useRouterState } from "@tanstack/react-router";
 import { Heart } from "lucide-react";
 import { useEffect, useState } from "react";
-import { isListening, itemOf, publish } from "#analytics/events.ts";
+import { isListening, itemOf, publish, type UserType } from "#analytics/events.ts";
 import type { Language } from "#domain/language.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { Acco } from "#site/api/acco.ts";
@@ -18,7 +18,7 @@ export function LikeButton({ accoId, title, inline = false }: { accoId: string; 
 	const language = useLanguage();
 	const liked = useLikes().includes(accoId);
 	const here = useRouterState({ select: (state) => state.location.publicHref });
-	const { holdsGuestSession } = usePage();
+	const { holdsGuestSession, isStaff } = usePage();
 	const [moving, setMoving] = useState(0);
 
 	useEffect(() => {
@@ -35,7 +35,9 @@ export function LikeButton({ accoId, title, inline = false }: { accoId: string; 
 			onSubmit={(event) => {
 				event.preventDefault();
 				setMoving((count) => count + 1);
-				if (toggleStoredLike(accoId, holdsGuestSession)) void publishAddToWishlist(accoId, language);
+				if (toggleStoredLike(accoId, holdsGuestSession)) {
+					void publishAddToWishlist(accoId, language, isStaff ? "staff" : "guest");
+				}
 			}}
 		>
 			<input type="hidden" name="accoId" value={accoId} />
@@ -54,7 +56,7 @@ export function LikeButton({ accoId, title, inline = false }: { accoId: string; 
 }
 
 /** Raises the wishlist event with the home's words, which getHuis knows. */
-async function publishAddToWishlist(accoId: string, lang: Language): Promise<void> {
+async function publishAddToWishlist(accoId: string, lang: Language, userType: UserType): Promise<void> {
 	if (!isListening()) return;
 	const response = await fetch("/api/getHuis", {
 		method: "POST",
@@ -65,5 +67,5 @@ async function publishAddToWishlist(accoId: string, lang: Language): Promise<voi
 	const { accos }: { readonly accos: readonly Acco[] } = await response.json();
 	const items = accos.map(itemOf);
 	const value = items[0]?.value ?? 0;
-	publish({ event: "add_to_wishlist", ecommerce: { currency: "EUR", value, items } });
+	publish({ event: "add_to_wishlist", user_type: userType, ecommerce: { currency: "EUR", value, items } });
 }

@@ -8,6 +8,8 @@ export interface MapMarker extends Point {
 	/** Euros for the whole stay, or the lowest price without dates; null: no price. */
 	readonly stayCents: number | null;
 	readonly title?: string | undefined;
+	/** Only staff are shown this home. */
+	readonly mark?: string | undefined;
 }
 
 /** Homes too close for pins of their own, as the search answers them. */

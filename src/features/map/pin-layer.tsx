@@ -218,10 +218,11 @@ const PinButton = memo(function PinButton({
 	if (price !== null && nights !== null) name = t("map.pin", { home, price, nights });
 	if (liked) name = t("map.liked", { pin: name });
 	if (seen) name = t("map.seen", { pin: name });
+	if (marker.mark) name = `${marker.mark}: ${name}`;
 	return (
 		<button
 			type="button"
-			className={`map-pin${active ? " on" : ""}${seen ? " seen" : ""}`}
+			className={`map-pin${active ? " on" : ""}${seen ? " seen" : ""}${marker.mark ? " marked" : ""}`}
 			data-key={marker.accoId}
 			aria-label={name}
 			aria-expanded={open}

@@ -1,11 +1,14 @@
 import { DECLINE_CODES } from "#domain/booking/decline.ts";
 import type { Settlement } from "#domain/booking/settlement.ts";
+import type { Language } from "#domain/language.ts";
 import { formatMoneyExact, formatPercent } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { officeBooking, officeHref } from "#site/office.ts";
 import type { BookingAction, OfficeBookingPage } from "#site/views/office-bookings-view.ts";
 import { Button } from "#ui/button.tsx";
+import { Approval } from "./approvals.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
+import { RebookForm } from "./rebook-form.tsx";
 import { WhenFresh } from "./when-fresh.tsx";
 
 /** What can happen to a booking now. Each opens in place and says what follows; nothing is done before it is sent. */
@@ -17,6 +20,7 @@ export function BookingActions({ page }: { page: OfficeBookingPage }) {
 	const others = actions.filter(({ isPossible }) => !isPossible);
 	return (
 		<div className="office-stack">
+			{page.approval && <Approval approval={page.approval} />}
 			<section className="office-card" aria-labelledby="can">
 				<div className="office-card-head">
 					<h2 id="can">{t("office.canHappen")}</h2>
@@ -25,7 +29,12 @@ export function BookingActions({ page }: { page: OfficeBookingPage }) {
 				<ul className="office-can">
 					{possible.map(({ name, href }) => (
 						<li key={name}>
-							<a href={href} aria-current={open?.name === name ? "true" : undefined}>
+							<a
+								href={href}
+								aria-current={open?.name === name ? "true" : undefined}
+								data-key={KEYS[name]}
+								aria-keyshortcuts={KEYS[name]}
+							>
 								<b>{t(`office.do_${name}`)}</b>
 								<small>{t(`office.why_${name}`)}</small>
 							</a>
@@ -46,21 +55,31 @@ export function BookingActions({ page }: { page: OfficeBookingPage }) {
 					</details>
 				)}
 			</section>
-			{open && <Opened page={page} name={open.name} settlement={open.settlement} />}
+			{open && <Opened page={page} name={open.name} open={open} />}
 		</div>
 	);
 }
+
+/** Letters that open an action. */
+const KEYS: Partial<Readonly<Record<BookingAction, string>>> = {
+	receive: "p",
+	rebook: "r",
+	price: "e",
+	refund: "u",
+	"cancel-booking": "x",
+	"cancel-for-host": "X",
+};
 
 const DANGERS: readonly BookingAction[] = ["decline", "release-option", "cancel-booking", "cancel-for-host"];
 
 function Opened({
 	page,
 	name,
-	settlement,
+	open: { settlement, rebooking },
 }: {
 	page: OfficeBookingPage;
 	name: BookingAction;
-	settlement: Settlement | null;
+	open: NonNullable<OfficeBookingPage["open"]>;
 }) {
 	const t = useT();
 	const isDanger = DANGERS.includes(name);
@@ -71,6 +90,21 @@ function Opened({
 				<small className="soft">{t("office.nothingDone")}</small>
 			</div>
 			<div className="office-card-body">
+				{rebooking ? (
+					<WhenFresh of={name}>
+						<RebookForm page={page} rebooking={rebooking} />
+					</WhenFresh>
+				) : (
+					plain()
+				)}
+			</div>
+		</section>
+	);
+
+	/** What it does, what follows, and the form. */
+	function plain() {
+		return (
+			<>
 				{settlement && <Arithmetic settlement={settlement} />}
 				<p className="office-then">{t(`office.then_${name}`)}</p>
 				<WhenFresh of={name}>
@@ -79,7 +113,8 @@ function Opened({
 						<input type="hidden" name="booking" value={page.no} />
 						{name !== "receive" && <input type="hidden" name="version" value={page.version} />}
 						{settlement && <input type="hidden" name="fee" value={settlement.feeCents} />}
-						<Fields name={name} />
+						{name === "price" && <input type="hidden" name="grand" value={page.money.grandCents} />}
+						<Fields name={name} page={page} settlement={settlement} />
 						<div className="office-actions">
 							<Button look={isDanger ? "danger" : "primary"} type="submit">
 								{t(`office.now_${name}`)}
@@ -90,14 +125,53 @@ function Opened({
 						</div>
 					</OfficeForm>
 				</WhenFresh>
-			</div>
-		</section>
-	);
+			</>
+		);
+	}
 }
 
-function Fields({ name }: { name: BookingAction }) {
+/** A sum as it is typed in a language. */
+function typedSum(cents: number, language: Language): string {
+	const typed = (cents / 100).toFixed(2);
+	return language === "en" ? typed : typed.replace(".", ",");
+}
+
+function Fields({
+	name,
+	page,
+	settlement,
+}: {
+	name: BookingAction;
+	page: OfficeBookingPage;
+	settlement: Settlement | null;
+}) {
 	const t = useT();
+	const language = useLanguage();
+	const sum = (cents: number) => formatMoneyExact(cents, language);
 	switch (name) {
+		case "price":
+			return (
+				<>
+					<OfficeField
+						of="price"
+						name="price"
+						value={typedSum(page.money.grandCents, language)}
+						hint={t("office.newPriceHint", { sum: sum(page.money.grandCents) })}
+					/>
+					<OfficeField of="price" name="reason" hint={t("office.reasonHint")} />
+				</>
+			);
+		case "refund":
+			return (
+				<>
+					<OfficeField
+						of="refund"
+						name="less"
+						hint={t("office.lessFeeHint", { sum: sum(settlement?.feeCents ?? 0) })}
+					/>
+					<OfficeField of="refund" name="reason" hint={t("office.reasonHint")} />
+				</>
+			);
 		case "decline": {
 			const options = DECLINE_CODES.map((code) => ({ value: code, label: t(`office.decline_${code}`) }));
 			return (
@@ -117,6 +191,17 @@ function Fields({ name }: { name: BookingAction }) {
 				</>
 			);
 		case "cancel-booking":
+			return (
+				<>
+					<OfficeField
+						of="cancel-booking"
+						name="refund"
+						value={typedSum(settlement?.refundCents ?? 0, language)}
+						hint={t("office.refundHint", { sum: sum(settlement?.refundCents ?? 0) })}
+					/>
+					<OfficeField of="cancel-booking" name="reason" hint={t("office.reasonHint")} />
+				</>
+			);
 		case "cancel-for-host":
 			return <OfficeField of={name} name="reason" hint={t("office.reasonHint")} />;
 		default:
@@ -132,7 +217,13 @@ function Arithmetic({ settlement }: { settlement: Settlement }) {
 	const { daysBefore, travelCents, feeBp, feeCents, insuranceCents, paidCents } = settlement;
 	const rows = [
 		{ name: t("office.settle_travel"), cents: travelCents },
-		{ name: t("office.settle_fee", { share: formatPercent(feeBp, language) }), cents: feeCents },
+		{
+			name:
+				feeBp === null
+					? t("office.settle_feeAgreed")
+					: t("office.settle_fee", { share: formatPercent(feeBp, language) }),
+			cents: feeCents,
+		},
 		{ name: t("office.settle_paid"), cents: paidCents, isGap: true },
 		{ name: t("office.settle_lessFee"), cents: -feeCents },
 		{ name: t("office.settle_insurance"), cents: -insuranceCents },

@@ -30,7 +30,7 @@ export function BookingTimeline({ page }: { page: OfficeBookingPage }) {
 				))}
 			</ol>
 			{page.mayNote && (
-				<div className="office-note">
+				<div className="office-note" data-key="n">
 					<OfficeForm name="note">
 						<OfficeRefusal of="note" />
 						<input type="hidden" name="booking" value={page.no} />
@@ -127,6 +127,14 @@ const ACTIONS = [
 	"receiveBankTransfer",
 	"refundSent",
 	"changeDetails",
+	"changePrice",
+	"giveBackMore",
+	"rebook",
+	"askColleague",
+	"confirmForColleague",
+	"refuseColleague",
+	"withdrawApproval",
+	"sendMail",
 ] as const;
 
 function actionOf(action: string) {

@@ -52,6 +52,11 @@ export function BookingDetail({ page }: { page: OfficeBookingPage }) {
 			<section className="office-card" aria-labelledby="guest">
 				<div className="office-card-head">
 					<h2 id="guest">{t("office.guest")}</h2>
+					{guest.href && (
+						<a className="office-link" href={guest.href}>
+							{t("office.openGuest")}
+						</a>
+					)}
 					{guest.others > 0 && (
 						<a className="office-link" href={guest.othersHref}>
 							{t("office.otherStays", { count: guest.others })}
@@ -70,7 +75,9 @@ export function BookingDetail({ page }: { page: OfficeBookingPage }) {
 						value={guest.creditCents > 0 ? formatMoneyExact(guest.creditCents, language) : ""}
 					/>
 					<Fact name={t("office.booked")} value={formatInstant(new Date(made.at), language)} />
+					<Fact name={t("office.madeBy")} value={made.by ?? ""} />
 					<Fact name={t("office.via")} value={via} />
+					<Fact name={t("office.silent")} value={made.isSilent ? t("office.silentText") : ""} />
 					<Fact
 						name={t("office.commission")}
 						value={made.commissionCents > 0 ? formatMoneyExact(made.commissionCents, language) : ""}

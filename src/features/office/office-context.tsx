@@ -1,6 +1,9 @@
 import { createContext, useContext } from "react";
 import type { StaffFormName } from "#domain/forms/staff-forms.ts";
 import { officeBooking, officeHref } from "#site/office.ts";
+import { officeGuest } from "#site/office-guests.ts";
+import { officeHome } from "#site/office-homes.ts";
+import { officeMail } from "#site/office-outbox.ts";
 import type { OfficeFormState, OfficePage, OfficeView } from "#site/views/office-view.ts";
 
 /** The view that the parts of a screen of the office belong to. */
@@ -18,14 +21,25 @@ const SENT_TO: Readonly<Record<OfficePage["name"], (page: OfficePage) => string>
 	bookings: () => "bookings",
 	booking: (page) => (page.name === "booking" ? officeBooking(page.no) : ""),
 	board: () => "board",
+	guests: () => "guests",
+	guest: (page) => (page.name === "guest" ? officeGuest(page.id) : ""),
 	inbox: (page) => (page.name === "inbox" && page.message ? `inbox/${page.message.id}` : "inbox"),
 	templates: () => "inbox/templates",
 	flags: () => "banners",
 	reviews: () => "reviews",
 	payments: () => "payments",
 	refunds: () => "refunds",
+	approvals: () => "approvals",
+	numbers: () => "numbers",
 	audit: () => "audit",
-	mail: (page) => (page.name === "mail" ? `mails/${page.id}` : ""),
+	discounts: (page) =>
+		page.name === "discounts" && page.open ? `codes?code=${encodeURIComponent(page.open.code)}` : "codes",
+	homes: () => "homes",
+	feeds: () => "feeds",
+	officeHome: (page) => (page.name === "officeHome" ? officeHome(page.id) : "homes"),
+	outbox: () => "outbox",
+	redirects: () => "redirects",
+	mail: (page) => (page.name === "mail" ? officeMail(page.id) : ""),
 };
 
 /** The page's own address, and the form that came back. */

@@ -107,6 +107,30 @@ const LABELS = {
 	from: "office.firstNight",
 	to: "office.freeAgain",
 	kind: "office.blockKind",
+	lastDay: "office.lastDay",
+	isSure: "office.isSure",
+	arrival: "office.arrival",
+	departure: "office.departure",
+	ownerAgrees: "office.ownerAgrees",
+	price: "office.newPrice",
+	less: "office.lessFee",
+	refund: "office.refundTo",
+	oldPath: "office.oldPath",
+	target: "office.target",
+	redirectStatus: "office.redirectStatus",
+	discountCode: "office.discountCode",
+	codeKind: "office.codeKind",
+	codeValue: "office.codeValue",
+	maxReduction: "office.maxReduction",
+	minRent: "office.minRent",
+	bookFrom: "office.bookFrom",
+	bookUntil: "office.bookUntil",
+	stayFrom: "office.stayFrom",
+	stayUntil: "office.stayUntil",
+	maxUses: "office.maxUses",
+	perGuest: "office.perGuest",
+	homes: "office.homes",
+	countries: "office.countries",
 } as const satisfies Readonly<Record<TypedStaffField<StaffFormName>, PlainKey>>;
 
 function errorOf(t: Translate, name: string, code: string | undefined): string | null {
@@ -115,8 +139,31 @@ function errorOf(t: Translate, name: string, code: string | undefined): string |
 			? t("office.passwordShort")
 			: code === "NO_BOOKING"
 				? t("office.noSuchBooking")
-				: null,
+				: (redirectWords(t, code) ?? codeWords(t, code)),
 	);
+}
+
+/** Why a code is not taken. */
+function codeWords(t: Translate, code: string): string | null {
+	return code === "CODE_MALFORMED" || code === "CODE_EXISTS" ? t(`office.code_${code}`) : null;
+}
+
+/** Why an old address or where it should lead is not taken. */
+const REDIRECT_CODES = [
+	"PATH_MALFORMED",
+	"PATH_TAKEN",
+	"EXISTS",
+	"TARGET_UNKNOWN",
+	"TARGET_MALFORMED",
+	"TARGET_OWN_HOST",
+	"TARGET_DEAD",
+	"TARGET_SILENT",
+	"LOOP",
+] as const;
+
+function redirectWords(t: Translate, code: string): string | null {
+	const known = REDIRECT_CODES.find((one) => one === code);
+	return known ? t(`office.redirect_${known}`) : null;
 }
 
 /** Why a booking was not changed. */
@@ -129,6 +176,16 @@ const BOOKING_REFUSALS = [
 	"REPEATED",
 	"SETTLED",
 	"VALIDATION",
+	"WAITS",
+	"LIVE",
+	"MONEY",
+	"REASON",
+	"TOO_MUCH",
+	"TOO_LOW",
+	"SAME_PRICE",
+	"SAME_STAY",
+	"HOME_UNKNOWN",
+	"OWNER_MUST_AGREE",
 ] as const;
 const REFUSALS = [
 	"WRONG",
@@ -141,6 +198,14 @@ const REFUSALS = [
 	"LAST_WAY",
 	"TOO_MANY",
 	"NIGHTS_TAKEN",
+	"CHANGED",
+	"MAIL_STATE",
+	"MAIL_SHUT",
+	"CODE_USED",
+	"CODE_ENDED",
+	"NOT_READY",
+	"NOT_REPEATABLE",
+	"RUNNING",
 	...BOOKING_REFUSALS,
 ] as const;
 

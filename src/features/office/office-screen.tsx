@@ -5,17 +5,26 @@ import type { OfficePage, OfficeView } from "#site/views/office-view.ts";
 import { watchBuilds } from "../layout/new-build.ts";
 import { usePage } from "../layout/page-view.tsx";
 import { Account } from "./account.tsx";
+import { Approvals } from "./approvals.tsx";
 import { Board } from "./board.tsx";
 import { BookingDetail } from "./booking.tsx";
 import { Bookings } from "./bookings.tsx";
+import { Discounts } from "./codes.tsx";
 import { Audit, Flags, Refunds, Reviews } from "./desks.tsx";
 import { Begin, Codes, Confirm, Gone, SignIn } from "./doors.tsx";
+import { Feeds } from "./feeds.tsx";
+import { GuestDetail } from "./guest.tsx";
+import { Guests } from "./guests.tsx";
 import { Home } from "./home.tsx";
+import { Homes, OfficeHome } from "./homes.tsx";
 import { Inbox } from "./inbox.tsx";
 import { MailAsSent } from "./mail.tsx";
+import { Numbers } from "./numbers.tsx";
 import { Office } from "./office-context.tsx";
+import { Outbox } from "./outbox.tsx";
 import { Payments } from "./payments.tsx";
 import { People } from "./people.tsx";
+import { Redirects } from "./redirects.tsx";
 import { Shell } from "./shell.tsx";
 import { Templates } from "./templates.tsx";
 
@@ -67,14 +76,24 @@ const IN_MENU: Readonly<Record<OfficePageName, OfficePageName>> = {
 	home: "home",
 	bookings: "bookings",
 	booking: "bookings",
-	mail: "bookings",
+	outbox: "outbox",
+	mail: "outbox",
 	board: "board",
+	guests: "guests",
+	guest: "guests",
 	inbox: "inbox",
 	templates: "inbox",
 	flags: "flags",
+	redirects: "redirects",
+	homes: "homes",
+	feeds: "feeds",
+	officeHome: "homes",
+	discounts: "discounts",
 	reviews: "reviews",
 	payments: "payments",
 	refunds: "refunds",
+	approvals: "approvals",
+	numbers: "numbers",
 	audit: "audit",
 	people: "people",
 	account: "account",
@@ -90,20 +109,40 @@ function Inside({ page, name }: { page: InsidePage; name: string }) {
 			return <BookingDetail page={page} />;
 		case "board":
 			return <Board page={page} />;
+		case "outbox":
+			return <Outbox page={page} />;
 		case "mail":
 			return <MailAsSent page={page} />;
+		case "guests":
+			return <Guests page={page} />;
+		case "guest":
+			return <GuestDetail page={page} />;
 		case "inbox":
 			return <Inbox page={page} />;
 		case "templates":
 			return <Templates page={page} />;
 		case "flags":
 			return <Flags page={page} />;
+		case "discounts":
+			return <Discounts page={page} />;
+		case "feeds":
+			return <Feeds page={page} />;
+		case "homes":
+			return <Homes page={page} />;
+		case "officeHome":
+			return <OfficeHome page={page} />;
+		case "redirects":
+			return <Redirects page={page} />;
 		case "reviews":
 			return <Reviews page={page} />;
 		case "payments":
 			return <Payments page={page} />;
 		case "refunds":
 			return <Refunds page={page} />;
+		case "approvals":
+			return <Approvals page={page} />;
+		case "numbers":
+			return <Numbers page={page} />;
 		case "audit":
 			return <Audit page={page} />;
 		case "account":

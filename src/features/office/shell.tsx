@@ -1,6 +1,9 @@
 import {
+	BadgePercent,
 	CalendarDays,
+	ChartColumn,
 	ChartGantt,
+	Contact,
 	Ellipsis,
 	Euro,
 	Flag,
@@ -9,10 +12,14 @@ import {
 	Landmark,
 	LogOut,
 	Mail,
+	Rss,
 	ScrollText,
+	ShieldCheck,
+	Signpost,
 	Star,
 	User,
 	Users,
+	Warehouse,
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useT } from "#i18n/react.tsx";
@@ -21,6 +28,7 @@ import type { OfficeView } from "#site/views/office-view.ts";
 import { Button } from "#ui/button.tsx";
 import { Logo } from "../layout/logo.tsx";
 import { OfficeDoneNotice } from "./done.tsx";
+import { Finder } from "./finder.tsx";
 import { OfficeLanguages } from "./languages.tsx";
 import { OfficeForm } from "./office-forms.tsx";
 
@@ -37,7 +45,7 @@ export function Shell({
 	/** Where in the menu the page belongs. */
 	here: OfficePageName;
 	person: NonNullable<OfficeView["person"]>;
-	menu: readonly OfficePageName[];
+	menu: OfficeView["menu"];
 	children: ReactNode;
 }) {
 	const t = useT();
@@ -52,12 +60,13 @@ export function Shell({
 					<Logo />
 					<span>Halcyon</span>
 				</a>
+				<Finder />
 				<nav className="office-nav" aria-label={t("office.menu")}>
-					{menu.slice(0, TABS).map((name) => (
-						<MenuLink key={name} name={name} isHere={name === here} />
+					{menu.slice(0, TABS).map(({ name, path }) => (
+						<MenuLink key={name} name={name} path={path} isHere={name === here} />
 					))}
-					{further.map((name) => (
-						<MenuLink key={name} name={name} isHere={name === here} className="office-further" />
+					{further.map(({ name, path }) => (
+						<MenuLink key={name} name={name} path={path} isHere={name === here} className="office-further" />
 					))}
 					{/* On small screens alone; there the links before it are not shown. */}
 					{further.length > 0 && (
@@ -67,8 +76,8 @@ export function Shell({
 								{t("office.more")}
 							</summary>
 							<div>
-								{further.map((name) => (
-									<MenuLink key={name} name={name} isHere={name === here} />
+								{further.map(({ name, path }) => (
+									<MenuLink key={name} name={name} path={path} isHere={name === here} />
 								))}
 							</div>
 						</details>
@@ -99,27 +108,47 @@ export function Shell({
 	);
 }
 
-/** Signs of the pages; those without stand in no menu. */
+/** Signs of the pages of the menu. */
 const SIGNS = {
-	home: { icon: House, path: "" },
-	bookings: { icon: CalendarDays, path: "bookings" },
-	booking: { icon: CalendarDays, path: "bookings" },
-	board: { icon: ChartGantt, path: "board" },
-	mail: { icon: Mail, path: "" },
-	inbox: { icon: Inbox, path: "inbox" },
-	templates: { icon: Inbox, path: "inbox" },
-	flags: { icon: Flag, path: "banners" },
-	reviews: { icon: Star, path: "reviews" },
-	payments: { icon: Landmark, path: "payments" },
-	refunds: { icon: Euro, path: "refunds" },
-	audit: { icon: ScrollText, path: "audit" },
-	people: { icon: Users, path: "people" },
-	account: { icon: User, path: "account" },
+	home: House,
+	bookings: CalendarDays,
+	booking: CalendarDays,
+	board: ChartGantt,
+	guests: Contact,
+	guest: Contact,
+	mail: Mail,
+	inbox: Inbox,
+	templates: Inbox,
+	flags: Flag,
+	reviews: Star,
+	payments: Landmark,
+	refunds: Euro,
+	approvals: ShieldCheck,
+	numbers: ChartColumn,
+	audit: ScrollText,
+	people: Users,
+	account: User,
+	outbox: Mail,
+	discounts: BadgePercent,
+	feeds: Rss,
+	homes: Warehouse,
+	officeHome: Warehouse,
+	redirects: Signpost,
 } as const satisfies Readonly<Record<OfficePageName, object>>;
 
-function MenuLink({ name, isHere, className }: { name: OfficePageName; isHere: boolean; className?: string }) {
+function MenuLink({
+	name,
+	path,
+	isHere,
+	className,
+}: {
+	name: OfficePageName;
+	path: string;
+	isHere: boolean;
+	className?: string;
+}) {
 	const t = useT();
-	const { icon: Icon, path } = SIGNS[name];
+	const Icon = SIGNS[name];
 	return (
 		<a
 			className={className}

@@ -9,4 +9,6 @@ export interface DestinationChoice {
 	readonly count: number;
 	/** Letters of the label that were typed. */
 	readonly matches: readonly (readonly [from: number, to: number])[];
+	/** Only staff are shown it, while they chose so. */
+	readonly mark?: string;
 }

@@ -145,7 +145,7 @@ function Option({ item }: { item: DestinationItem }) {
 	const Icon = item.isRecent ? Clock3 : ICONS[item.type];
 	// A home counts as one, and the count of an earlier search is not shown.
 	const isCounted = item.type !== "accommodation" && !item.isRecent;
-	const spoken = [item.label, item.detail, isCounted ? t("search.homes", { count: item.count }) : ""];
+	const spoken = [item.mark, item.label, item.detail, isCounted ? t("search.homes", { count: item.count }) : ""];
 	let at = 0;
 	return (
 		<ListBoxItem
@@ -165,6 +165,7 @@ function Option({ item }: { item: DestinationItem }) {
 				</span>{" "}
 				{item.detail && <span className="suggest-detail">{item.detail}</span>}
 			</span>{" "}
+			{item.mark && <span className="badge badge-honey">{item.mark}</span>}
 			{isCounted && <span className="suggest-count">{formatNumber(item.count, language)}</span>}
 		</ListBoxItem>
 	);

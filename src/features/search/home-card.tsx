@@ -131,6 +131,16 @@ export function HomeCard({
 	);
 }
 
+/** Says that only staff are shown the home; nothing for every other. */
+export function HomeMark({ acco: { mark }, className }: { acco: ListedAccommodation; className?: string }) {
+	if (!mark) return null;
+	return (
+		<p className={className}>
+			<span className="badge badge-honey">{mark}</span>
+		</p>
+	);
+}
+
 /** Rating with its star; the number always stands beside it. */
 export function HomeRating({ acco, withCount = false }: { acco: ListedAccommodation; withCount?: boolean }) {
 	const t = useT();
@@ -240,8 +250,11 @@ export function CardPicture({
 	return (
 		<div className="picture">
 			<PictureStrip images={acco.images} href={href} eager={eager} />
-			{note !== null && <span className="badge">{note}</span>}
-			{note === null && badge && (
+			{acco.mark && (
+				<span className="badge badge-honey">{[acco.mark, note].filter((part) => part !== null).join(" · ")}</span>
+			)}
+			{!acco.mark && note !== null && <span className="badge">{note}</span>}
+			{!acco.mark && note === null && badge && (
 				<span className={badge === "lastMinute" ? "badge badge-ember" : "badge"}>
 					{badge === "lastMinute" && acco.lastMinute
 						? t("badge.lastMinute", { percent: formatPercent(acco.lastMinute.percent * 100, language) })

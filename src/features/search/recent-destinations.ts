@@ -15,8 +15,9 @@ export function recentDestinations(language: Language): readonly DestinationChoi
 	return read().filter((kept) => kept.language === language);
 }
 
-/** Puts a destination before the others. */
+/** Puts a destination before the others; not one that the next to sit here may not be shown. */
 export function rememberDestination(choice: DestinationChoice, language: Language): void {
+	if (choice.mark) return;
 	const others = read().filter((kept) => kept.url !== choice.url);
 	const kept: Kept = { ...choice, matches: [], language };
 	try {

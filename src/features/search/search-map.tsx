@@ -128,8 +128,8 @@ function rounded(box: Box): Box {
 	return { south: round(Math.max(-90, box.south)), west, north: round(Math.min(90, box.north)), east };
 }
 
-function markerOf({ accoId, lat, lng, title, stayCents, from }: ListedAccommodation): MapMarker {
-	return { accoId, lat, lng, title, stayCents: stayCents ?? from?.stayCents ?? null };
+function markerOf({ accoId, lat, lng, title, stayCents, from, mark }: ListedAccommodation): MapMarker {
+	return { accoId, lat, lng, title, stayCents: stayCents ?? from?.stayCents ?? null, mark };
 }
 
 /** A home as its pin opens it. */

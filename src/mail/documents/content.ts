@@ -97,9 +97,12 @@ export interface CreditNoteContent extends DocumentBase {
 	readonly vatRegime: VatRegime;
 	readonly owner: DocumentOwner | null;
 	readonly invoice: { readonly number: string; readonly issuedAt: string };
+	/** What it is for: a stay that is given up (absent in old ones), an invoice that is replaced, a fee that was lowered. */
+	readonly occasion?: "cancellation" | "change" | "fee";
 	readonly cancelledAt: string;
 	/** `host`: nothing is kept, the insurance neither. */
 	readonly cancelledBy: "guest" | "host";
+	/** Below zero: by so much it was lowered. */
 	readonly feeCents: Cents;
 	/** Share of the travel sum that the fee is; null: agreed otherwise. */
 	readonly feeBp: BasisPoints | null;

@@ -14,16 +14,27 @@ import {
 } from "./shared-parts.ts";
 import { creditSums } from "./sums.ts";
 
-/** The credit note of a cancelled booking: lines taken back, the fee, and where the money goes. */
+const INTROS = {
+	cancellation: "paper.credit_intro",
+	change: "paper.credit_introChange",
+	fee: "paper.credit_introFee",
+} as const;
+
+/** A credit note: of a cancelled booking with its fee and where the money goes, of an invoice that a new one replaces, or of a fee that was lowered. */
 export function creditNoteLayout(writing: Writing<CreditNoteContent>): DocumentLayout {
 	const { content, lang, t, money, dayOfInstant } = writing;
-	const { invoice, booking, feeBp } = content;
+	const { invoice, booking, feeBp, occasion = "cancellation", refundMoneyCents } = content;
+	const isCancelled = occasion === "cancellation";
 	const { reversed, fee, totalCents, insuranceCents, onSiteCents } = creditSums(content);
 	const feeLabel =
-		feeBp === null ? t("paper.credit_fee") : t("paper.credit_feePercent", { percent: formatPercent(feeBp, lang) });
+		occasion === "fee"
+			? t("paper.credit_feeLess")
+			: feeBp === null
+				? t("paper.credit_fee")
+				: t("paper.credit_feePercent", { percent: formatPercent(feeBp, lang) });
 	return {
 		title: t("paper.title_credit_note", { number: content.number }),
-		lead: t("paper.credit_intro", { number: invoice.number, issued: dayOfInstant(invoice.issuedAt) }),
+		lead: t(INTROS[occasion], { number: invoice.number, issued: dayOfInstant(invoice.issuedAt) }),
 		foot: footOf(writing),
 		parts: [
 			partiesColumns(writing, [t("paper.parties_to"), t("paper.parties_from")]),
@@ -34,11 +45,12 @@ export function creditNoteLayout(writing: Writing<CreditNoteContent>): DocumentL
 					[t("paper.issued"), dayOfInstant(content.issuedAt)],
 					[t("paper.invoiceNo"), invoice.number],
 					[t("paper.bookingNo"), booking.bookingNo],
-					[t("paper.credit_cancelledOn"), dayOfInstant(content.cancelledAt)],
+					...(isCancelled ? ([[t("paper.credit_cancelledOn"), dayOfInstant(content.cancelledAt)]] as const) : []),
 					...stayRows(writing),
 				],
 			},
-			...when(content.cancelledBy === "host", paragraph(t("paper.credit_byHost"))),
+			...when(isCancelled && content.cancelledBy === "host", paragraph(t("paper.credit_byHost"))),
+			...when(occasion === "change", paragraph(t("paper.credit_replaced"))),
 			heading(t("paper.credit_linesHeading")),
 			linesTable(writing, [
 				...reversed.map((line) => lineRow(writing, line)),
@@ -46,9 +58,17 @@ export function creditNoteLayout(writing: Writing<CreditNoteContent>): DocumentL
 				sumRow(t("paper.credit_total"), money(totalCents)),
 			]),
 			...when(insuranceCents > 0, paragraph(t("paper.credit_insuranceKept", { sum: money(insuranceCents) }), "soft")),
-			...when(onSiteCents > 0, paragraph(t("paper.credit_onSiteFalls", { sum: money(onSiteCents) }), "soft")),
+			...when(
+				isCancelled && onSiteCents > 0,
+				paragraph(t("paper.credit_onSiteFalls", { sum: money(onSiteCents) }), "soft"),
+			),
 			...vatTable(writing, fee ? [...reversed, fee] : reversed),
-			...balanceParts(writing),
+			...(isCancelled ? balanceParts(writing) : []),
+			...when(
+				occasion === "fee" && refundMoneyCents > 0,
+				paragraph(t("paper.credit_feeBack", { sum: money(refundMoneyCents) })),
+				paragraph(t("paper.credit_moneyHow")),
+			),
 		],
 	};
 }

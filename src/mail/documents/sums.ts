@@ -50,13 +50,15 @@ export interface CreditSums {
 export const CANCELLATION_FEE = "cancellation_fee";
 
 export function creditSums(content: CreditNoteContent): CreditSums {
-	const { booking, feeCents, feeVatBp, cancelledBy } = content;
+	const { booking, feeCents, feeVatBp, cancelledBy, occasion } = content;
 	const kept = (line: DocumentLine) => cancelledBy === "guest" && isInsuranceLine(line);
-	const reversed = booking.lines
+	// A fee that is lowered takes nothing else back: the stay was credited before.
+	const taken = occasion === "fee" ? [] : booking.lines;
+	const reversed = taken
 		.filter((line) => onInvoice(line) && !kept(line))
 		.map((line) => ({ ...line, unitCents: -line.unitCents, amountCents: -line.amountCents }));
 	const fee: DocumentLine | null =
-		feeCents > 0
+		feeCents !== 0
 			? {
 					code: CANCELLATION_FEE,
 					quantity: 1,
@@ -66,13 +68,13 @@ export function creditSums(content: CreditNoteContent): CreditSums {
 					vatBp: feeVatBp,
 				}
 			: null;
-	const insuranceCents = sumOf(booking.lines, (line) => onInvoice(line) && kept(line));
+	const insuranceCents = sumOf(taken, (line) => onInvoice(line) && kept(line));
 	return {
 		reversed,
 		fee,
 		insuranceCents,
 		totalCents: sumOf(reversed) + feeCents,
-		onSiteCents: sumOf(booking.lines, onSite),
+		onSiteCents: sumOf(taken, onSite),
 		remainingCents: Math.max(0, feeCents + insuranceCents - booking.paidCents - booking.creditsCents),
 	};
 }
@@ -84,7 +86,8 @@ export function checkSums(content: DocumentContent): void {
 	agree("invoice lines and total", invoice, booking.totalCents);
 	agree("all lines and grand total", sumOf(booking.lines), booking.grandCents);
 	agree("total less credits and what is due", booking.totalCents - booking.creditsCents, booking.dueCents);
-	if (content.kind !== "credit_note") return;
+	// Only the credit note of a cancellation settles what was paid.
+	if (content.kind !== "credit_note" || (content.occasion ?? "cancellation") !== "cancellation") return;
 	const { feeCents, refundMoneyCents, refundCreditsCents } = content;
 	const { insuranceCents, remainingCents } = creditSums(content);
 	const back = booking.paidCents + booking.creditsCents - feeCents - insuranceCents;

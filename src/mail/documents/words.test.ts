@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { LANGUAGES, type Language } from "#domain/language.ts";
 import { CATALOGUES } from "#i18n/catalogues.server.ts";
-import { bookingFacts, creditOf, documentContent, LINES, SELLER } from "#tests/support/booking-documents.ts";
+import {
+	bookingFacts,
+	correctionOf,
+	creditOf,
+	documentContent,
+	LINES,
+	loweredFee,
+	SELLER,
+} from "#tests/support/booking-documents.ts";
 import type { DocumentContent } from "./content.ts";
 import { documentFileName, documentLayout } from "./document-pdf.ts";
 import type { DocumentLayout } from "./parts.ts";
@@ -33,6 +41,8 @@ function everyDocument(lang: Language): readonly DocumentContent[] {
 			creditOf(bookingFacts({ creditsCents: 150_000 }), 1, null),
 		),
 		documentContent("credit_note", lang, free, { ...creditOf(free, 0, null), cancelledBy: "host" }),
+		documentContent("credit_note", lang, partFacts, correctionOf()),
+		documentContent("credit_note", lang, partFacts, loweredFee(5_000, 4_000)),
 		documentContent("confirmation", lang, bookingFacts(), { owner: null }),
 		documentContent("travel_information", lang),
 		documentContent("travel_information", lang, bookingFacts(), { seller }),

@@ -3,16 +3,16 @@ import { screenTranslator } from "#i18n/load-messages.ts";
 import { BookingScreen } from "../../features/booking/booking-screen.tsx";
 import { loadBookingPage } from "../-data/page-data.ts";
 import { pageHead } from "../-data/page-head.ts";
-import { BOOKING_MESSAGES } from "../-data/screen-messages.ts";
+import { BOOKING_MESSAGES, STAFF_MESSAGES } from "../-data/screen-messages.ts";
 
 export const Route = createFileRoute("/$lang/book/$slug")({
 	staticData: { messages: BOOKING_MESSAGES },
 	validateSearch: (query: Record<string, string>) => query,
 	loaderDeps: ({ search }) => ({ query: search }),
-	loader: async ({ context: { language }, params: { slug }, deps: { query } }) => ({
-		language,
-		view: await loadBookingPage({ data: { language, slug, query } }),
-	}),
+	loader: async ({ context: { language }, params: { slug }, deps: { query } }) => {
+		const view = await loadBookingPage({ data: { language, slug, query } });
+		return view.forStaff ? { language, view, messages: STAFF_MESSAGES } : { language, view };
+	},
 	head: ({ loaderData, match }) =>
 		loaderData
 			? pageHead(match.context.page, {

@@ -4,7 +4,7 @@ import { screenTranslator } from "#i18n/load-messages.ts";
 import { SuccessScreen } from "../../features/booking/success-screen.tsx";
 import { loadSuccessPage } from "../-data/page-data.ts";
 import { pageHead } from "../-data/page-head.ts";
-import { SUCCESS_MESSAGES } from "../-data/screen-messages.ts";
+import { STAFF_MESSAGES, SUCCESS_MESSAGES } from "../-data/screen-messages.ts";
 
 /** What follows upon a booking, an option or a request. */
 export const Route = createFileRoute("/$lang/success/$type")({
@@ -14,7 +14,8 @@ export const Route = createFileRoute("/$lang/success/$type")({
 	loader: async ({ context: { language }, params, deps: { bookingNo } }) => {
 		const type = BOOKING_TYPES.find((known) => known.toLowerCase() === params.type);
 		if (!type) throw notFound();
-		return { language, view: await loadSuccessPage({ data: { language, type, bookingNo } }) };
+		const view = await loadSuccessPage({ data: { language, type, bookingNo } });
+		return view.forStaff ? { language, view, messages: STAFF_MESSAGES } : { language, view };
 	},
 	head: ({ loaderData, match }) =>
 		loaderData

@@ -20,7 +20,7 @@ export const loadOffice = createServerFn({ method: "GET" })
 			// The request found its session before the second factor was shown.
 			const known = session && isConfirmed ? { ...session, isFresh: true } : session;
 			const query = isConfirmed ? { ...data.query, [OFFICE_DONE_PARAM]: "confirmed" } : data.query;
-			const view = await officePage(app, known, { ...data, query, form, instead });
+			const view = await officePage(app, known, { ...data, query, form, instead, ask: page?.ask ?? null });
 			if (view && "movedTo" in view) throw redirect({ href: view.movedTo, statusCode: 302 });
 			return pageOrStatus(view);
 		});

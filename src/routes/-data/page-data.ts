@@ -11,6 +11,7 @@ import { bookingPage } from "#services/pages/booking-page.ts";
 import { favouritesPage } from "#services/pages/favourites-page.ts";
 import { homeInAddress, searchPage } from "#services/pages/search-page.ts";
 import { successPage } from "#services/pages/success-page.ts";
+import { wholeForStaff } from "./for-staff.server.ts";
 import { load, pageOrStatus } from "./load.ts";
 import { setHomeMetadata, setSearchMetadata } from "./page-metadata.ts";
 import { keepStay, lastStay, ownLikes } from "./visitor.server.ts";
@@ -97,13 +98,22 @@ export const loadBookingPage = createServerFn({ method: "GET" })
 			const posted = pageRequest()?.bookingForm;
 			const form = posted ?? { values, errors: {}, refused: null };
 			const idempotencyKey = posted?.idempotencyKey ?? randomUUID();
-			const guestId = (await pageRequest()?.context.guest())?.guestId ?? null;
-			return pageOrStatus(await bookingPage(app, { ...data, form, idempotencyKey, guestId }));
+			const context = pageRequest()?.context;
+			const guestId = (await context?.guest())?.guestId ?? null;
+			const staff = (await context?.staff()) ?? null;
+			const attribution = context?.attribution ?? {};
+			const found = await bookingPage(app, { ...data, form, idempotencyKey, guestId, staff, attribution });
+			return wholeForStaff(pageOrStatus(found));
 		}),
 	);
 
 export const loadSuccessPage = createServerFn({ method: "GET" })
 	.validator(z.object({ language, type: z.enum(BOOKING_TYPES), bookingNo: text }))
 	.handler(({ data }) =>
-		load((app) => successPage(app, { ...data, proof: pageRequest()?.context.proofOf(data.bookingNo) ?? null })),
+		load(async (app) => {
+			const context = pageRequest()?.context;
+			const staff = (await context?.staff()) ?? null;
+			const proof = context?.proofOf(data.bookingNo) ?? null;
+			return wholeForStaff(await successPage(app, { ...data, proof, staff }));
+		}),
 	);

@@ -18,6 +18,7 @@ export const pageOfRequest: () => PageView | null = createIsomorphicFn()
 				messageParts: null,
 				likes: request.likes,
 				holdsGuestSession: request.context.holdsGuestSession,
+				...(request.isStaff ? { isStaff: true as const } : {}),
 				map: { styleUrl: request.map.styleUrl, googleMapsKey: request.map.googleMapsKey },
 				previewStoryId: request.preview?.storyId ?? null,
 				forms: request.forms,

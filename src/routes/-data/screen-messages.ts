@@ -14,6 +14,8 @@ export const SEARCH_MESSAGES: readonly ScreenPart[] = ["homes", "search", "resul
 export const HOME_MESSAGES: readonly ScreenPart[] = ["homes", "home", "stay"];
 export const BOOKING_MESSAGES: readonly ScreenPart[] = ["homes", "stay", "booking", "reservation"];
 export const SUCCESS_MESSAGES: readonly ScreenPart[] = ["success", "reservation"];
+/** Beside both, where staff book for a guest. */
+export const STAFF_MESSAGES: readonly ScreenPart[] = ["forstaff"];
 export const FAVOURITES_MESSAGES: readonly ScreenPart[] = ["homes", "favourites"];
 export const GUEST_MESSAGES: readonly ScreenPart[] = ["homes", "favourites", "reservation", "guest"];
 export const OFFICE_MESSAGES: readonly ScreenPart[] = ["backoffice"];

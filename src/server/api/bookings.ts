@@ -1,20 +1,15 @@
-import type { Context } from "hono";
-import { setCookie } from "hono/cookie";
 import { z } from "zod";
 import { TYPE_REFUSALS } from "#domain/booking/claim.ts";
 import { bookingFieldsSchema } from "#domain/booking/request.ts";
 import { QUOTE_REFUSALS } from "#domain/pricing/refusal.ts";
-import type { Settings } from "#services/app.ts";
 import type { BookingFailure } from "#services/booking/booking-answer.ts";
-import { proofCookie } from "#services/booking/booking-proof.ts";
 import { createBooking } from "#services/booking/create-booking.ts";
+import { bookingSender, keepBooking } from "../booking-sender.ts";
 import { type ApiContext, bodyLanguage, onlyMethods, problemAnswers, readJson } from "./endpoint.ts";
 import { type Problem, problemResponse } from "./problem.ts";
 import { bookingSchema } from "./schemas.ts";
 
 const PATH = "/api/bookings";
-/** A booking is shown on its success screen to this browser for a day. */
-const PROOF_SECONDS = 86_400;
 
 /** `POST /api/bookings`: books, takes an option or applies, exactly once for a key. */
 export function bookingRoutes({ api }: ApiContext): void {
@@ -48,29 +43,13 @@ export function bookingRoutes({ api }: ApiContext): void {
 		if (!body.ok) return body.response;
 		const result = await createBooking(c.var.app, body.value, {
 			idempotencyKey: c.req.header("Idempotency-Key") ?? null,
-			attribution: c.var.context.attribution,
-			guestId: (await c.var.context.guest())?.guestId ?? null,
+			...(await bookingSender(c)),
 		});
 		if (!result.ok) return problemResponse(c, bookingProblem(result.error), bodyLanguage(c, body.value));
-		setBookingProof(c, c.var.app.settings, result.value);
+		keepBooking(c, result.value);
 		return c.json(result.value.answer, 201, { "Cache-Control": "no-store" });
 	});
 	onlyMethods(api, PATH, ["POST"]);
-}
-
-/** Lets this browser see its booking on the success screen. */
-export function setBookingProof(
-	c: Context,
-	settings: Settings,
-	made: { readonly answer: { readonly bookingNo: string }; readonly proof: string },
-): void {
-	setCookie(c, proofCookie(settings, made.answer.bookingNo), made.proof, {
-		httpOnly: true,
-		sameSite: "Lax",
-		path: "/",
-		maxAge: PROOF_SECONDS,
-		secure: settings.publicUrl.startsWith("https:"),
-	});
 }
 
 /** A booking's failure as a problem document; PRICE_CHANGED carries both prices and the new offer's id. */

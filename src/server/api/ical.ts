@@ -11,7 +11,7 @@ const CALENDAR = "/api/ical/:file";
 const PRIVATE = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
 
 /** The calendar of a home for its owner and for other sites. */
-export function icalRoutes({ api, app }: ApiContext): void {
+export function icalRoutes({ api }: ApiContext): void {
 	api.openAPIRegistry.registerPath({
 		method: "get",
 		path: "/api/ical/{accoId}.{token}.ics",
@@ -27,7 +27,7 @@ export function icalRoutes({ api, app }: ApiContext): void {
 		},
 	});
 	api.get(CALENDAR, async (c) => {
-		const calendar = await exportIcal(app, c.req.param("file"));
+		const calendar = await exportIcal(c.var.app, c.req.param("file"));
 		if (!calendar) {
 			const unknown = problemResponse(c, { code: "NOT_FOUND" });
 			unknown.headers.set("X-Robots-Tag", "noindex");

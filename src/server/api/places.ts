@@ -5,6 +5,7 @@ import { LANGUAGES, type Language } from "#domain/language.ts";
 import type { App } from "#services/app.ts";
 import { getRegio, unslugify } from "#services/places/place-lists.ts";
 import { type ApiContext, check, onlyMethods, problemAnswers, readJson, readQuery } from "./endpoint.ts";
+import { testMark } from "./schemas.ts";
 
 /** The lists of places: slug lookup, countries with regions (both with an ETag), and what fits typed letters. */
 
@@ -36,6 +37,7 @@ export const suggestionSchema = z.object({
 	count: z.number().int(),
 	/** Letters of the label that were typed: from, and up to but not including; empty for another language's name. */
 	matches: z.array(z.tuple([z.number().int(), z.number().int()])),
+	mark: testMark,
 });
 
 export function placeRoutes({ api }: ApiContext): void {

@@ -1,5 +1,6 @@
 import { quoteRequestSchema } from "#domain/booking/request.ts";
 import { QUOTE_REFUSALS } from "#domain/pricing/refusal.ts";
+import { mayBook } from "#services/pages/for-staff.ts";
 import { createQuote } from "#services/quotes/create-quote.ts";
 import { type ApiContext, check, onlyMethods, problemAnswers, readJson } from "./endpoint.ts";
 import { problemResponse } from "./problem.ts";
@@ -30,7 +31,9 @@ export function quoteRoutes({ api }: ApiContext): void {
 		if (!request.ok) return request.response;
 		// A guest who is signed in may see what credits pay.
 		const session = await c.var.context.guest();
-		const result = await createQuote(c.var.app, request.value, session?.guestId ?? null);
+		const { attribution } = c.var.context;
+		const from = mayBook(await c.var.context.staff()) ? "staff" : attribution;
+		const result = await createQuote(c.var.app, request.value, session?.guestId ?? null, from);
 		if (result.ok) return c.json(result.value, 200, { "Cache-Control": "no-store" });
 		const { code, ...more } = result.error;
 		return problemResponse(c, { code, more }, request.value.lang);

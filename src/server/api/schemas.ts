@@ -77,6 +77,15 @@ export const bookingSchema = z.object({
 	instalments: z.array(instalmentSchema),
 	expiresAt: instant.optional(),
 	successUrl: z.string().describe("path of the screen that shows the booking to this session"),
+	staff: z
+		.object({
+			addSalesPartnerOrHost: z.boolean(),
+			hostId: z.string().nullable(),
+			salesPartner: z.string().nullable(),
+			doNotSendDocuments: z.boolean(),
+		})
+		.optional()
+		.describe("to staff who book for a guest: what they chose"),
 });
 
 const count = z.number().int();
@@ -85,6 +94,9 @@ const boundsSchema = z.object({ south: z.number(), west: z.number(), north: z.nu
 const staySchema = z.object({ arrival: isoDate, departure: isoDate, nights: z.number().int() });
 const euros = z.number().describe("euros, two decimals");
 const pricedStaySchema = staySchema.extend({ pricePerStay: euros, pricePerNight: euros });
+
+/** The word for a home that is not for guests yet. */
+export const testMark = z.string().optional().describe("in answers to staff: a test house, which nobody else is shown");
 
 export const accoSchema = z.object({
 	accoId: z.string(),
@@ -123,6 +135,7 @@ export const accoSchema = z.object({
 		.describe("the last-minute reduction of the price shown; with showLastMinutes and no dates, the home's best one"),
 	bookMode: z.enum(BOOK_MODES),
 	badges: z.array(z.enum(ACCO_BADGES)),
+	mark: testMark,
 });
 
 const km = z.number().nullable();
@@ -186,7 +199,14 @@ export const searchSchema = z.object({
 	searchCenter: pointSchema,
 	otherDates: z.array(accoSchema),
 	markers: z
-		.array(pointSchema.extend({ accoId: z.string(), pricePerStay: euros.nullable(), title: z.string().optional() }))
+		.array(
+			pointSchema.extend({
+				accoId: z.string(),
+				pricePerStay: euros.nullable(),
+				title: z.string().optional(),
+				mark: testMark,
+			}),
+		)
 		.optional()
 		.describe("with view=map: homes that stand alone at the zoom, in view"),
 	clusters: z.array(pointSchema.extend({ count, bounds: boundsSchema, color: z.enum(["red", "blue"]) })).optional(),

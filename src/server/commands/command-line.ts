@@ -50,6 +50,7 @@ async function byItself(env: Env, name: CommandName, argv: readonly string[]): P
 				db: database.db,
 				settings: settingsOf(env),
 				clock: systemClock(env.today),
+				content: content.client,
 				company,
 				log,
 				payments: env.mollie ? mollie(env.mollie) : null,

@@ -1,9 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { TOTP } from "otpauth";
 import { beforeEach, expect, it } from "vitest";
+import { findStaff } from "#db/staff/staff.ts";
 import { createBooking } from "#services/booking/create-booking.ts";
 import { submitForm } from "#services/forms/submit-form.ts";
+import { newSeed, seedForApp } from "#services/staff/second-factor.ts";
 import { bookingBody, newKey, offered, type TestApp, testApp } from "#tests/support/app.ts";
 import { describeByTurns } from "#tests/support/databases.ts";
 import { emptyTables, seedFixture } from "#tests/support/seed-homes.ts";
@@ -18,9 +21,12 @@ describeByTurns("an operator's commands", (database) => {
 		await database().db.deleteFrom("form_submission").execute();
 		await seedFixture(database().db);
 		app = testApp(database());
+		await database().db.deleteFrom("approval").execute();
+		await database().db.deleteFrom("staff").execute();
+		await COMMANDS.staff(app, ["invite", "Eva", "eva@halcyon.example", "--role", "admin"]);
 	});
 
-	const staff = (...argv: string[]) => COMMANDS.staff(app, ["--as", "eva", ...argv]);
+	const staff = (...argv: string[]) => COMMANDS.staff(app, ["--as", "eva@halcyon.example", ...argv]);
 	const outbox = (...argv: string[]) => COMMANDS.outbox(app, argv);
 
 	async function written(body: object = {}) {
@@ -68,13 +74,14 @@ describeByTurns("an operator's commands", (database) => {
 		expect(mail.text).toContain("Gute Reise!");
 		expect(mail.html).not.toMatch(/<h2[^>]*><\/h2>/);
 		expect((await staff("messages")).out).toBe("nothing waits");
+		const eva = await findStaff(database().db, { email: "eva@halcyon.example" });
 		const trail = await database()
 			.db.selectFrom("audit_log")
 			.selectAll()
 			.where("action", "=", "answerForm")
 			.where("subject_id", "=", `${id}`)
 			.executeTakeFirst();
-		expect(trail).toMatchObject({ actor: "staff", actor_id: "eva" });
+		expect(trail).toMatchObject({ actor: "staff", actor_id: eva?.public_id });
 	});
 
 	it("refuse what is not there with a word, and wrong usage with the usage", async () => {
@@ -105,6 +112,112 @@ describeByTurns("an operator's commands", (database) => {
 		expect((await outbox("--to", "nobody@example.org")).out).toBe("no mails");
 	});
 
+	it("are done by an account whose roles may do them, and by nobody else", async () => {
+		const usage = (await COMMANDS.staff(app, [])).err;
+		const names = [...usage.matchAll(/^ {2}([a-z-]+)(?= )/gm)].map(([, name]) => name ?? "");
+		const operators = ["invite", "link", "roles", "pass", "end", "people"];
+		expect(names.length).toBeGreaterThan(35);
+		await COMMANDS.staff(app, ["invite", "Con", "con@halcyon.example", "--role", "content"]);
+		for (const name of names.filter((one) => !operators.includes(one))) {
+			const as = (mail: string) => COMMANDS.staff(app, [name, "--as", mail]);
+			expect([name, (await as("nobody@halcyon.example")).err]).toEqual([name, `${name}: NO_ACCOUNT`]);
+			expect([name, (await as("con@halcyon.example")).err]).toEqual([name, `${name}: FORBIDDEN`]);
+			expect([name, (await as("eva@halcyon.example")).err]).not.toEqual([name, `${name}: FORBIDDEN`]);
+		}
+		await COMMANDS.staff(app, ["end", "eva@halcyon.example"]);
+		await COMMANDS.staff(app, ["invite", "Boss", "boss@halcyon.example", "--role", "admin"]);
+		await COMMANDS.staff(app, ["end", "eva@halcyon.example"]);
+		expect((await staff("messages")).err).toBe("messages: NO_ACCOUNT");
+	});
+
+	it("change a price when a second person with a code of the own app confirms it", async () => {
+		const { quoteId } = await offered(app);
+		const made = await createBooking(app, bookingBody(quoteId), newKey());
+		if (!made.ok) throw new Error(made.error.code);
+		const { bookingNo, grandCents } = made.value.answer;
+		expect((await staff("price", bookingNo, `${grandCents - 100}`)).err).toBe("price: REASON");
+		expect((await staff("price", bookingNo, `${grandCents - 100}`, "Broken sauna")).out).toBe("waiting");
+		const id = /^\d+/.exec((await staff("approvals")).out)?.[0] ?? "";
+		expect((await staff("second-yes", id)).err).toBe("second-yes: WRONG");
+		await COMMANDS.staff(app, ["invite", "Finn", "finn@halcyon.example", "--role", "finance"]);
+		const finn = await database()
+			.db.selectFrom("staff")
+			.selectAll()
+			.where("email", "=", "finn@halcyon.example")
+			.executeTakeFirstOrThrow();
+		const seed = newSeed(app);
+		await database().db.updateTable("staff").set({ totp_secret: seed }).where("staff_id", "=", finn.staff_id).execute();
+		const code = new TOTP({ secret: seedForApp(app, seed, "").typed }).generate({
+			timestamp: app.clock.now().getTime(),
+		});
+		const confirm = () => COMMANDS.staff(app, ["second-yes", id, "--as", "finn@halcyon.example", "--code", code]);
+		expect(await confirm()).toMatchObject({ code: 0 });
+		// A code works once, and what was confirmed does not wait any more.
+		expect((await confirm()).err).toBe("second-yes: WRONG");
+		const booking = await database().db.selectFrom("booking").select("grand_cents").executeTakeFirstOrThrow();
+		expect(booking.grand_cents).toBe(grandCents - 100);
+	});
+
+	it("let a mail that was given up wait again, and send one that was sent once more", async () => {
+		const { quoteId } = await offered(app);
+		await createBooking(app, bookingBody(quoteId), newKey());
+		const id = /^\d+/.exec((await outbox("--to", "noor@example.org")).out)?.[0] ?? "";
+		expect(await outbox("retry", id, "--as", "eva@halcyon.example")).toMatchObject({
+			code: 1,
+			err: `${id}: MAIL_STATE`,
+		});
+		await database()
+			.db.updateTable("email_outbox")
+			.set({ status: "failed" })
+			.where("outbox_id", "=", Number(id))
+			.execute();
+		expect((await outbox("--failed")).out).toContain(`${id} `);
+		expect(await outbox("retry", id, "--as", "eva@halcyon.example")).toMatchObject({ code: 0, out: "waits" });
+		await database()
+			.db.updateTable("email_outbox")
+			.set({ status: "sent" })
+			.where("outbox_id", "=", Number(id))
+			.execute();
+		expect(await outbox("again", id, "--as", "eva@halcyon.example")).toMatchObject({
+			code: 0,
+			out: expect.stringMatching(/^\d+ waits$/),
+		});
+		expect((await outbox("again", id)).code).toBe(2);
+		expect((await outbox("again", "999999", "--as", "eva@halcyon.example")).err).toBe("999999: NOT_FOUND");
+	});
+
+	it("make a discount code, try it on a stay, change and end it", async () => {
+		expect(await staff("code", "add", "spring", "codeKind=percent", "codeValue=7,5")).toMatchObject({ out: "SPRING" });
+		expect(await staff("code", "add", "other", "codeKind=percent")).toMatchObject({ err: "code: codeValue REQUIRED" });
+		expect(await staff("code", "add", "other", "nonsense=1")).toMatchObject({ err: "code: VALIDATION nonsense=1" });
+		expect((await staff("code", "list")).out).toMatch(/^SPRING +7\.5 % +0/m);
+		const tried = JSON.parse((await staff("code", "try", "spring", "a990001", "2027-05-01", "2027-05-08")).out);
+		expect(tried.withoutCents - tried.withCents).toBe(tried.codeCents);
+		expect(await staff("code", "change", "spring", "codeKind=amount", "codeValue=10")).toMatchObject({ out: "SPRING" });
+		expect(await staff("code", "end", "SPRING")).toMatchObject({ out: "SPRING" });
+		expect(await staff("code", "end", "SPRING")).toMatchObject({ code: 1, err: "code: CODE_ENDED" });
+		expect(await staff("code", "nonsense")).toMatchObject({ code: 1, err: "code: VALIDATION" });
+	});
+
+	it("take a home off, set it apart, and publish it once it is ready", async () => {
+		expect((await staff("homes", "a990001")).out).toMatch(/^a990001 +live/);
+		expect(JSON.parse((await staff("home", "a990001")).out)).toMatchObject({ status: "live", checks: { rate: true } });
+		expect(await staff("take-off", "a990001", "roof", "leaks")).toMatchObject({ code: 0 });
+		expect(await staff("test-house", "a990001")).toMatchObject({ code: 0 });
+		expect((await staff("homes", "a990001")).out).toMatch(/^a990001 +test!/);
+		await database()
+			.db.updateTable("accommodation")
+			.set({ images: "[]" as never })
+			.execute();
+		expect(await staff("publish", "a990001")).toMatchObject({ code: 1, err: "publish: NOT_READY" });
+		await database()
+			.db.updateTable("accommodation")
+			.set({ images: '[{"url":"drawing:one"}]' as never })
+			.execute();
+		expect(await staff("publish", "a990001")).toMatchObject({ code: 0, out: "a990001 live" });
+		expect(await staff("home", "a1")).toMatchObject({ code: 1, err: "home: NOT_FOUND" });
+	});
+
 	it("list requests that wait for an answer", async () => {
 		await database().db.updateTable("accommodation").set({ book_mode: "on_request" }).execute();
 		const { quoteId } = await offered(app);
@@ -116,11 +229,18 @@ describeByTurns("an operator's commands", (database) => {
 	});
 
 	it("edit the table of old addresses", async () => {
-		expect(await COMMANDS.redirects(app, ["set", "/old-press", "about"])).toMatchObject({ code: 0 });
-		expect((await COMMANDS.redirects(app, ["list"])).out).toContain("301 /old-press about");
-		expect(await COMMANDS.redirects(app, ["remove", "/old-press"])).toMatchObject({ code: 0 });
-		expect(await COMMANDS.redirects(app, ["remove", "/old-press"])).toMatchObject({ code: 1 });
-		expect((await COMMANDS.redirects(app, ["set", "/x"])).code).toBe(2);
+		const redirects = (...argv: string[]) => COMMANDS.redirects(app, argv);
+		expect(await redirects("set", "/old-list", "search", "--as", "eva@halcyon.example")).toMatchObject({ code: 0 });
+		expect((await redirects("list")).out).toContain("301 /old-list search");
+		// A page of text that there is none of yet.
+		const dead = await redirects("set", "/old-press", "about", "--as", "eva@halcyon.example");
+		expect(dead).toEqual({ code: 1, out: "", err: "/old-press: TARGET_DEAD" });
+		expect(await redirects("remove", "/old-list", "--as", "eva@halcyon.example")).toMatchObject({ code: 0 });
+		expect(await redirects("remove", "/old-list", "--as", "eva@halcyon.example")).toMatchObject({ code: 1 });
+		for (const wrong of [["set", "/x"], ["set", "/x", "search"], ["remove", "/x"], ["--nonsense"]]) {
+			expect((await redirects(...wrong)).code).toBe(2);
+		}
+		expect((await redirects("try", "/press")).err).toContain("the site does not answer");
 	});
 
 	for (const depth of [0, 60]) {
@@ -132,7 +252,7 @@ describeByTurns("an operator's commands", (database) => {
 			let server = await serveCommands(folder, app);
 			try {
 				await written();
-				const answer = await askRunning(folder, "staff", ["--as", "eva", "messages"]);
+				const answer = await askRunning(folder, "staff", ["--as", "eva@halcyon.example", "messages"]);
 				expect(answer).toMatchObject<Partial<CommandAnswer>>({ code: 0, out: expect.stringContaining("Jana Hofer") });
 				expect(await askRunning(folder, "import", [])).toMatchObject({ code: 2, err: "import: no such command" });
 				if (depth === 0) expect(statSync(join(folder, "commands.sock")).mode & 0o777).toBe(0o600);

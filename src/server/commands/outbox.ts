@@ -1,15 +1,21 @@
 import { parseArgs } from "node:util";
 import { findMail, listMails } from "#db/mail/outbox.ts";
-import { type Command, printed, refusedWith, tableOf, wrongUsage } from "./command.ts";
+import { listOutbox } from "#db/mail/outbox-desk.ts";
+import { retryMail, sendMailAgain } from "#services/mail/send-again.ts";
+import { type Command, type CommandApp, printed, refusedWith, tableOf, wrongUsage } from "./command.ts";
+import { callerOf } from "./staff-caller.ts";
 
 const USAGE = `usage: npm run outbox                 the newest mails, sent or not
        npm run outbox -- --to ADDRESS  those to one address
+       npm run outbox -- --failed      those that were given up
        npm run outbox -- ID            one mail as text; with --html as it looks
+       npm run outbox -- retry ID --as MAIL   a mail that was given up waits to be sent again
+       npm run outbox -- again ID --as MAIL   a mail that was sent is sent once more, as a new entry
 options: --limit N (50)`;
 
 const MOST = 1000;
 
-/** `npm run outbox`: reads the mails of the product, for an operator without a mail server and for support. */
+/** `npm run outbox`: reads and sends the mails of the product, for an operator without a mail server and for support. */
 export const outboxCommand: Command = async (app, argv) => {
 	let read: ReturnType<typeof parsed>;
 	try {
@@ -19,17 +25,13 @@ export const outboxCommand: Command = async (app, argv) => {
 	}
 	const { values, positionals } = read;
 	const limit = Number(values.limit ?? 50);
-	const [id] = positionals;
+	const [first, second] = positionals;
+	if (first === "retry" || first === "again") return sent(app, first, second ?? "", values.as ?? "");
 	if (positionals.length > 1 || !Number.isInteger(limit) || limit < 1 || limit > MOST) return wrongUsage(USAGE);
-	if (id !== undefined) {
-		const mail = /^\d{1,15}$/.test(id) ? await findMail(app.db, Number(id)) : null;
-		if (!mail) return refusedWith(`${id}: there is no such mail`);
-		if (values.html) return printed(mail.html);
-		const attachments = mail.document_ids.length > 0 ? [`Papers: ${mail.document_ids.length}`] : [];
-		const head = [`To: ${mail.recipient_name} <${mail.recipient}>`, `Subject: ${mail.subject}`, ...attachments];
-		return printed(`${head.join("\n")}\n\n${mail.text}`);
-	}
-	const mails = await listMails(app.db, { limit, recipient: values.to ?? null });
+	if (first !== undefined) return shown(app, first, values.html ?? false);
+	const mails = values.failed
+		? await listOutbox(app.db, { statuses: ["failed"], recipient: values.to ?? null, bookingId: null }, null, limit)
+		: await listMails(app.db, { limit, recipient: values.to ?? null });
 	if (mails.length === 0) return printed("no mails");
 	const rows = mails.map((mail) => [
 		String(mail.outbox_id),
@@ -47,10 +49,36 @@ export const outboxCommand: Command = async (app, argv) => {
 	return printed(tableOf(rows) + waiting);
 };
 
+const idOf = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
+
+async function shown(app: CommandApp, id: string, asHtml: boolean) {
+	const mail = await findMail(app.db, idOf(id));
+	if (!mail) return refusedWith(`${id}: there is no such mail`);
+	if (asHtml) return printed(mail.html);
+	const attachments = mail.document_ids.length > 0 ? [`Papers: ${mail.document_ids.length}`] : [];
+	const head = [`To: ${mail.recipient_name} <${mail.recipient}>`, `Subject: ${mail.subject}`, ...attachments];
+	return printed(`${head.join("\n")}\n\n${mail.text}`);
+}
+
+async function sent(app: CommandApp, how: "retry" | "again", id: string, as: string) {
+	if (id === "" || as === "") return wrongUsage(USAGE);
+	const caller = await callerOf(app, as, "mails.send");
+	if (!caller.ok) return refusedWith(`${id}: ${caller.error}`);
+	const send = how === "retry" ? retryMail : sendMailAgain;
+	const done = await send(app, idOf(id), { staffId: caller.value.by.publicId });
+	return done.ok ? printed(done.value === true ? "waits" : `${done.value} waits`) : refusedWith(`${id}: ${done.error}`);
+}
+
 function parsed(argv: readonly string[]) {
 	return parseArgs({
 		args: [...argv],
 		allowPositionals: true,
-		options: { to: { type: "string" }, limit: { type: "string" }, html: { type: "boolean" } },
+		options: {
+			to: { type: "string" },
+			as: { type: "string" },
+			limit: { type: "string" },
+			html: { type: "boolean" },
+			failed: { type: "boolean" },
+		},
 	});
 }

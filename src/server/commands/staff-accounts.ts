@@ -74,4 +74,4 @@ export const ACCOUNT_COMMANDS: Readonly<Record<string, StaffCommand>> = {
 };
 
 /** Commands that need no name: there may be nobody yet who could be named. */
-export const NEEDS_NO_NAME: ReadonlySet<string> = new Set(Object.keys(ACCOUNT_COMMANDS));
+export const OPERATOR_COMMANDS: ReadonlySet<string> = new Set(Object.keys(ACCOUNT_COMMANDS));

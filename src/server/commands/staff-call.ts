@@ -1,12 +1,19 @@
 import type { Result } from "#domain/result.ts";
+import type { StaffBy } from "#services/staff/second-person.ts";
 import type { CommandApp } from "./command.ts";
 
 /** A call of a staff command: the member of staff and the arguments. */
 export interface StaffCall {
 	readonly app: CommandApp;
+	/** Public id of the member of staff; of an operator who manages accounts, what was given with --as. */
 	readonly as: string;
-	readonly second: string | undefined;
+	readonly by: StaffBy;
+	readonly email: string;
+	/** Values of --refund and --code. */
+	readonly refund: string | undefined;
+	readonly code: string | undefined;
 	readonly yes: boolean;
+	readonly ownerAgrees: boolean;
 	/** Values of --role. */
 	readonly roles: readonly string[];
 	readonly rest: readonly string[];

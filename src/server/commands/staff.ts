@@ -4,14 +4,12 @@ import { openIcalConflicts } from "#db/availability/ical-blocks.ts";
 import { icalSyncOf } from "#db/availability/ical-sources.ts";
 import { findBookingId } from "#db/bookings/booking-facts.ts";
 import { listRequests } from "#db/bookings/find-bookings.ts";
-import { findGuestByEmail } from "#db/guests/guests.ts";
 import { listRefundsByBank } from "#db/payments/refunds.ts";
 import { parseBookingNumber } from "#domain/booking/booking-number.ts";
 import { completeLocalized } from "#domain/language.ts";
 import type { Result } from "#domain/result.ts";
 import { acceptRequest, declineRequest } from "#services/booking/answer-request.ts";
 import { cancelBooking, previewCancellation } from "#services/booking/cancel.ts";
-import { grantCredits } from "#services/booking/grant-credits.ts";
 import { cancelOption, confirmOption, extendOption } from "#services/booking/options.ts";
 import { refundSentByBank } from "#services/booking/send-refunds.ts";
 import { receiveBankTransfer } from "#services/booking/sync-payment.ts";
@@ -19,25 +17,27 @@ import { decideReview } from "#services/guests/write-review.ts";
 import { icalAddressOf, renewIcalAddress } from "#services/ical/export-ical.ts";
 import { raiseFlag } from "#services/operations/raise-flag.ts";
 import { type Command, printed, refusedWith, wrongUsage } from "./command.ts";
-import { ACCOUNT_COMMANDS, ACCOUNT_USAGE, NEEDS_NO_NAME } from "./staff-accounts.ts";
+import { ACCOUNT_COMMANDS, ACCOUNT_USAGE, OPERATOR_COMMANDS } from "./staff-accounts.ts";
 import { BANK_COMMANDS, BANK_USAGE } from "./staff-bank.ts";
 import type { StaffCall, StaffCommand } from "./staff-call.ts";
+import { callerOf, RIGHT_OF } from "./staff-caller.ts";
+import { CODE_COMMANDS, CODE_USAGE } from "./staff-codes.ts";
 import { FORM_COMMANDS } from "./staff-forms.ts";
+import { HOME_COMMANDS, HOME_USAGE } from "./staff-homes.ts";
+import { MONEY_COMMANDS, MONEY_USAGE } from "./staff-money.ts";
 
 /** `npm run staff`: what the office does to bookings and with what people write, each with its trail. */
 
-const USAGE = `usage: npm run staff -- COMMAND --as NAME
+const USAGE = `usage: npm run staff -- COMMAND --as MAIL
   accept NUMBER                      take a request: the nights are held for a day
   decline NUMBER REASON              a known reason (taken, own_use, maintenance, party, stay_length) or a sentence
   confirm NUMBER                     book what an option holds
   extend NUMBER UNTIL                hold an option longer: 2027-01-20T18:00Z, seven days from its beginning at most
   release NUMBER                     give an option up for the guest
   received NUMBER CENTS REFERENCE    a bank transfer, with the bank's own reference
-  cancel NUMBER [REASON]             cancel for the guest, by the booking's policy; without --yes only what it costs
   cancel-for-host NUMBER REASON      the home cannot be had: everything goes back; without --yes only what goes back
   refunds                            money that has to be sent back by bank
   refunded ID                        it was sent
-  credit EMAIL CENTS LAST_DAY|-      give credits; above 25000 with --second NAME
   calendar HOME                      the address of a home's calendar, and when those that it takes in were read
   new-calendar HOME                  a new address; the old one ends
   conflicts                          stays of other calendars that meet bookings of ours
@@ -49,9 +49,13 @@ const USAGE = `usage: npm run staff -- COMMAND --as NAME
   message ID                         one of them, with all that was sent
   answer ID TEXT                     answers it by mail in the sender's language, and marks it as handled
   handled ID                         marks it as handled without an answer
+${MONEY_USAGE}
 ${BANK_USAGE}
+${CODE_USAGE}
+${HOME_USAGE}
 ${ACCOUNT_USAGE}
-options: --as NAME (who acts; needed for all but accounts), --second NAME, --yes, --role ROLE`;
+options: --as MAIL (who acts: an account whose roles may do it; accounts are the operator's), --yes, --role ROLE,
+         --refund CENTS, --owner-agrees, --code CODE`;
 
 const refuse = (error: string): Result<never, string> => ({ ok: false, error });
 const numbered = (run: (bookingNo: string, call: StaffCall) => Promise<Result<unknown, string>>): StaffCommand => {
@@ -65,6 +69,9 @@ const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
 	...FORM_COMMANDS,
 	...ACCOUNT_COMMANDS,
 	...BANK_COMMANDS,
+	...MONEY_COMMANDS,
+	...CODE_COMMANDS,
+	...HOME_COMMANDS,
 	accept: numbered((bookingNo, { app, as }) => acceptRequest(app, { bookingNo }, { actor: "staff", actorId: as })),
 	decline: numbered((bookingNo, { app, as, rest }) =>
 		declineRequest(app, { bookingNo }, { actor: "staff", actorId: as }, rest.slice(1).join(" ") || "other"),
@@ -83,26 +90,12 @@ const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
 			? refuse("NOT_FOUND")
 			: receiveBankTransfer(app, { bookingId, cents, reference, staffId: as });
 	}),
-	cancel: numbered((bookingNo, call) => cancel(bookingNo, "staff", call)),
-	"cancel-for-host": numbered((bookingNo, call) => cancel(bookingNo, "host", call)),
+	"cancel-for-host": numbered(cancelForHost),
 	refunds: async ({ app }) => ({ ok: true, value: await listRefundsByBank(app.db) }),
 	refunded: async ({ app, as, rest }) => {
 		const id = Number(rest[0]);
 		const done = Number.isInteger(id) && (await refundSentByBank(app, id, { staffId: as }));
 		return done ? { ok: true, value: "done" } : refuse("NOT_FOUND");
-	},
-	credit: async ({ app, as, second, rest }) => {
-		const [email = "", cents, day = "-"] = rest;
-		const guest = await findGuestByEmail(app.db, email);
-		if (!guest) return refuse("NOT_FOUND");
-		return grantCredits(app, {
-			guestId: guest.guest_id,
-			cents: Number(cents),
-			expiresOn: day === "-" ? null : day,
-			staffId: as,
-			note: "",
-			...(second ? { secondStaffId: second } : {}),
-		});
 	},
 	calendar: async ({ app, rest: [accoId = ""] }) => {
 		const address = await icalAddressOf(app, accoId);
@@ -148,22 +141,19 @@ const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
 	},
 };
 
-/** Shows what a cancellation costs, and does it when that was agreed to. */
-async function cancel(bookingNo: string, cause: "staff" | "host", { app, as, yes, rest }: StaffCall) {
-	const preview = await previewCancellation(app, bookingNo, cause);
+/** Shows what goes back when a home cannot be had, and does it when that was agreed to. */
+async function cancelForHost(bookingNo: string, { app, as, yes, rest }: StaffCall) {
+	const preview = await previewCancellation(app, bookingNo, "host");
 	if (!preview) return refuse("INVALID_TRANSITION");
 	if (!yes) return { ok: true as const, value: { ...preview.settlement, done: false } };
 	const { version, settlement } = preview;
 	const reason = rest.slice(1).join(" ");
-	return cancelBooking(app, {
-		bookingNo,
-		version,
-		cause,
-		staffId: as,
-		shownFeeCents: settlement.feeCents,
-		...(reason ? { reason } : {}),
-	});
+	const shown = { cause: "host" as const, shownFeeCents: settlement.feeCents };
+	return cancelBooking(app, { bookingNo, version, ...shown, staffId: as, ...(reason ? { reason } : {}) });
 }
+
+/** Who manages accounts has none: the first one is made by it. */
+const OPERATOR = { ok: true, value: { by: { staffId: 0, publicId: "command", network: "" }, email: "" } } as const;
 
 export const staffCommand: Command = async (app, argv) => {
 	let read: ReturnType<typeof parsed>;
@@ -176,9 +166,14 @@ export const staffCommand: Command = async (app, argv) => {
 	const { values, positionals } = read;
 	const [name = "", ...rest] = positionals;
 	const command = Object.hasOwn(STAFF_COMMANDS, name) ? STAFF_COMMANDS[name] : undefined;
-	const { as = "", second, yes, role: roles = [] } = values;
-	if (!command || (as === "" && !NEEDS_NO_NAME.has(name))) return wrongUsage(USAGE);
-	const done = await command({ app, as, second, yes: yes ?? false, roles, rest });
+	const { as = "", yes = false, role: roles = [], refund, code, "owner-agrees": ownerAgrees = false } = values;
+	const isOperators = OPERATOR_COMMANDS.has(name);
+	if (!command || (as === "" && !isOperators)) return wrongUsage(USAGE);
+	const caller = isOperators ? OPERATOR : await callerOf(app, as, RIGHT_OF[name]);
+	if (!caller.ok) return refusedWith(`${name}: ${caller.error}`);
+	const { by, email } = caller.value;
+	const who = { as: isOperators ? as : by.publicId, by, email };
+	const done = await command({ app, ...who, yes, ownerAgrees, roles, refund, code, rest });
 	return done.ok ? printed(textOf(done.value)) : refusedWith(`${name}: ${done.error}`);
 };
 
@@ -188,7 +183,9 @@ function parsed(argv: readonly string[]) {
 		allowPositionals: true,
 		options: {
 			as: { type: "string" },
-			second: { type: "string" },
+			refund: { type: "string" },
+			code: { type: "string" },
+			"owner-agrees": { type: "boolean", default: false },
 			yes: { type: "boolean", default: false },
 			role: { type: "string", multiple: true },
 		},

@@ -1,6 +1,8 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { Pictures } from "#services/pictures/pictures.ts";
+import { visibleStatuses } from "#services/viewer.ts";
 import { type ImageFormat, readImagePath } from "#site/image-url.ts";
+import { PRIVATE } from "../middleware/keep-private.ts";
 
 declare module "hono" {
 	interface ContextVariableMap {
@@ -18,6 +20,8 @@ export const imageRoute: MiddlewareHandler = async (c) => {
 	const pathname = decoded(new URL(c.req.url).pathname.slice("/images/".length));
 	const image = pathname === null || pathname.length > LONGEST_PATH ? null : readImagePath(pathname);
 	if (!image) return notThere(c);
+	const isForStaff = (await c.var.pictures.viewers(image.path)) === "staff";
+	if (isForStaff && !visibleStatuses(c.var.app.viewer).includes("test")) return notThere(c);
 	const made = await c.var.pictures.make(image.path, image.options, acceptedFormats(c.req.header("accept")));
 	if (!made.ok) {
 		// The picture may come back: nothing of its absence is to be remembered.
@@ -25,7 +29,7 @@ export const imageRoute: MiddlewareHandler = async (c) => {
 	}
 	const { body, format, tag } = made.value;
 	const etag = `"${tag}"`;
-	const headers = { ETag: etag, "Cache-Control": YEAR, Vary: "Accept" };
+	const headers = { ETag: etag, "Cache-Control": isForStaff ? PRIVATE : YEAR, Vary: "Accept" };
 	if (c.req.header("if-none-match") === etag) return c.body(null, 304, headers);
 	return c.body(new Uint8Array(body), 200, {
 		...headers,
@@ -35,7 +39,8 @@ export const imageRoute: MiddlewareHandler = async (c) => {
 };
 
 function notThere(c: Context): Response {
-	return c.text("", 404, { "Cache-Control": "public, max-age=60" });
+	// Kept by nobody: the same address may show a picture to staff, and says the same as one that never shows any.
+	return c.text("", 404, { "Cache-Control": "no-store" });
 }
 
 function decoded(path: string): string | null {

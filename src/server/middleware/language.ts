@@ -22,6 +22,12 @@ export function pageLanguage(request: Request): Language {
 	return isLanguage(requested) ? requested : visitorLanguage(request);
 }
 
+/** The language that a path names, first or after the word of a section; null: none. */
+export function languageInPath(pathname: string): Language | null {
+	const [, first, second] = pathname.split("/");
+	return [first, second].find(isLanguage) ?? null;
+}
+
 function savedLanguage(headers: Headers): Language | null {
 	const saved = parse(headers.get("cookie") ?? "", LANGUAGE_COOKIE)[LANGUAGE_COOKIE];
 	return isLanguage(saved) ? saved : null;

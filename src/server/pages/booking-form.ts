@@ -4,7 +4,8 @@ import { BOOKING_TYPES } from "#domain/pricing/allowed-types.ts";
 import type { BookingFailure } from "#services/booking/booking-answer.ts";
 import { createBooking } from "#services/booking/create-booking.ts";
 import { offerIsOfForm } from "#services/pages/booking-page.ts";
-import { setBookingProof } from "../api/bookings.ts";
+import { forStaffTyped } from "#services/pages/for-staff.ts";
+import { bookingSender, keepBooking } from "../booking-sender.ts";
 import { codesByField, type FormOutcome, pickFields, postForm } from "../forms/answer.ts";
 import { statusOf } from "../status.ts";
 import type { PostedBooking } from "./page-request.ts";
@@ -16,6 +17,7 @@ import type { PostedBooking } from "./page-request.ts";
 export const bookingForm = postForm(async (c, { values }): Promise<FormOutcome | null> => {
 	const { app, context } = c.var;
 	const { address } = context;
+	const ofStaff = forStaffTyped(values);
 	if (!address) return null;
 	const url = new URL(c.req.url);
 	const posted = (form: Partial<PostedBooking>): PostedBooking => ({
@@ -33,7 +35,8 @@ export const bookingForm = postForm(async (c, { values }): Promise<FormOutcome |
 	if (values.do === "price") return again(posted({}), null);
 
 	const { language } = address;
-	const type = BOOKING_TYPES.find((known) => known === url.searchParams.get("type")) ?? "Booking";
+	const wanted = ofStaff.csBookingType ?? url.searchParams.get("type");
+	const type = BOOKING_TYPES.find((known) => known === wanted) ?? "Booking";
 	const query = Object.fromEntries(url.searchParams);
 	const slug = String(address.params.slug);
 	if (!(await offerIsOfForm(app, { language, slug, query, values }))) {
@@ -41,12 +44,10 @@ export const bookingForm = postForm(async (c, { values }): Promise<FormOutcome |
 	}
 	const made = await createBooking(app, bodyOf(values, type, language), {
 		idempotencyKey: values.idempotencyKey ?? null,
-		// Whose credits may pay.
-		guestId: (await context.guest())?.guestId ?? null,
-		attribution: context.attribution,
+		...(await bookingSender(c)),
 	});
 	if (!made.ok) return again(posted(answerTo(made.error)), made.error.code);
-	setBookingProof(c, app.settings, made.value);
+	keepBooking(c, made.value);
 	return { redirect: made.value.answer.paymentUrl ?? made.value.answer.successUrl };
 });
 
@@ -58,13 +59,37 @@ function bodyOf(values: Readonly<Record<string, string>>, type: string, lang: st
 		lang,
 		guest: { ...pickFields(values, GUEST_FIELDS), businessBooking: values.businessBooking === "1" },
 		acceptTerms: values.acceptTerms === "1",
+		...staffBody(values),
 	};
 }
 
+/** What staff say beside it (specification §3); nothing where none of their fields was sent. */
+function staffBody(values: Readonly<Record<string, string>>) {
+	if (Object.keys(forStaffTyped(values)).length === 0) return {};
+	return {
+		staff: {
+			addSalesPartnerOrHost: values.csAddSalesPartnerOrHost === "1",
+			hostId: values.csHostId,
+			salesPartner: values.csSalesPartner,
+			doNotSendDocuments: values.csDoNotSendDocuments === "1",
+		},
+	};
+}
+
+/** Fields of the call by their names in the form. */
+const STAFF_PATHS: Readonly<Record<string, string>> = {
+	"staff.hostId": "csHostId",
+	"staff.salesPartner": "csSalesPartner",
+};
+
 function answerTo(failure: BookingFailure): Partial<PostedBooking> {
 	if (failure.code === "VALIDATION") {
-		return { errors: codesByField(failure.errors) };
+		return {
+			errors: codesByField(failure.errors.map((error) => ({ ...error, path: STAFF_PATHS[error.path] ?? error.path }))),
+		};
 	}
+	// What only staff may say: their block tells why, where the page has one.
+	if (failure.code === "FORBIDDEN") return { errors: { csBookingType: "INVALID_CHOICE" } };
 	// A form whose offer is gone gets a new key with its new offer: it is another booking.
 	return { refused: failure.code, idempotencyKey: randomUUID() };
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Context, ErrorHandler, MiddlewareHandler } from "hono";
 import { html } from "hono/html";
-import { isLanguage, type Language } from "#domain/language.ts";
+import type { Language } from "#domain/language.ts";
 import { translator } from "#i18n/catalogues.server.ts";
 import { isProblemCode, problemTitle } from "#i18n/problems.ts";
 import { isBot } from "#site/bots.ts";
 import { problemResponse } from "../api/problem.ts";
+import { languageInPath } from "../middleware/language.ts";
 import type { PageFailure } from "./page-request.ts";
 import { smallPage, smallPageHeaders } from "./small-page.ts";
 
@@ -25,7 +26,7 @@ export const failures: MiddlewareHandler = async (c, next) => {
 	const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;
 	const bot = isBot(c.req.header("user-agent"));
 	if (!bot && (isPage || !wantsPage(c))) return;
-	const language = languageOfPage(c);
+	const language = languageInPath(c.req.path) ?? c.var.context.language;
 	const { pathname, search } = new URL(c.req.url);
 	const failure = {
 		...(await failureIn(c.res, language)),
@@ -96,12 +97,6 @@ function decoded(address: string): string {
 	} catch {
 		return address;
 	}
-}
-
-/** The language that the address names, else the visitor's. */
-function languageOfPage(c: Context): Language {
-	const [, first, second] = c.req.path.split("/");
-	return [first, second].find(isLanguage) ?? c.var.context.language;
 }
 
 function smallError({ status, title, text, incident }: PageFailure, language: Language): Response {

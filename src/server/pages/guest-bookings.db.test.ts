@@ -367,7 +367,7 @@ describeByTurns("a guest's bookings", (database) => {
 
 	it("show credits with their last days, and what came and goes back", async () => {
 		const { guest_id: guestId, booking_id: bookingId, due_cents: due } = await bookingRow();
-		const credit = { guestId, staffId: "fin", note: "" };
+		const credit = { guestId, staffId: "fin", reason: "" };
 		await grantCredits(app, { ...credit, cents: 5000, expiresOn: "2027-12-31" });
 		await grantCredits(app, { ...credit, cents: 2500, expiresOn: null });
 		await receiveBankTransfer(app, { bookingId, cents: due, reference: "R1", staffId: "fin" });

@@ -25,7 +25,8 @@ async function redirectOf(c: Context): Promise<Response | null> {
 	if ("url" in row.target) return c.redirect(row.target.url, row.status);
 	const inPath = languageInPath(url.pathname);
 	const path = redirectTarget(row.target.route, inPath ?? c.var.context.language);
-	if (path === null) return null;
+	// A page that is not there may lie below its own rule: the 404 stands.
+	if (path === null || path === url.pathname) return null;
 	const query = new URLSearchParams([...new URLSearchParams(row.target.query), ...url.searchParams]).toString();
 	// What hangs on the visitor must not be remembered as moved for good.
 	return c.redirect(path + (query && `?${query}`), inPath === null ? 302 : row.status);

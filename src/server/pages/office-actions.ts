@@ -30,12 +30,19 @@ import {
 	type SignedInRequest,
 	shown,
 } from "./office-answer.ts";
+import { APPROVAL_ACTS } from "./office-approval-actions.ts";
 import { BOARD_ACTS } from "./office-board-actions.ts";
 import { BOOKING_ACTS } from "./office-booking-actions.ts";
+import { CODE_ACTS } from "./office-code-actions.ts";
 import { DESK_ACTS } from "./office-desk-actions.ts";
+import { FEED_ACTS } from "./office-feed-actions.ts";
+import { GUEST_ACTS } from "./office-guest-actions.ts";
+import { HOME_ACTS } from "./office-home-actions.ts";
 import { INBOX_ACTS } from "./office-inbox-actions.ts";
+import { MAIL_ACTS } from "./office-mail-actions.ts";
 import { PASSKEY_ACTS } from "./office-passkey-actions.ts";
 import { PAYMENT_ACTS } from "./office-payment-actions.ts";
+import { REDIRECT_ACTS } from "./office-redirect-actions.ts";
 import { keptOf, typedText } from "./office-typed.ts";
 
 /** What the forms of the back office do. Each is named by its field `do`; who may send it is said by its definition. */
@@ -177,10 +184,17 @@ function refusedFor(request: OfficeRequest, name: "again" | "roles" | "end", cod
 
 const ACTS: OfficeActs = {
 	...BOOKING_ACTS,
+	...APPROVAL_ACTS,
+	...GUEST_ACTS,
 	...INBOX_ACTS,
 	...DESK_ACTS,
 	...PAYMENT_ACTS,
 	...BOARD_ACTS,
+	...REDIRECT_ACTS,
+	...MAIL_ACTS,
+	...CODE_ACTS,
+	...HOME_ACTS,
+	...FEED_ACTS,
 	...PASSKEY_ACTS,
 	"sign-in": signIn,
 	begin,

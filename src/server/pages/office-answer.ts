@@ -1,7 +1,9 @@
 import type { StaffFormName, StaffFormValues, StaffSenderOf } from "#domain/forms/staff-forms.ts";
 import type { Language } from "#domain/language.ts";
+import { networkPrefix } from "#services/access/auth-log.ts";
 import type { App } from "#services/app.ts";
 import type { Begun } from "#services/staff/begin-account.ts";
+import type { StaffBy } from "#services/staff/second-person.ts";
 import { type StaffSession, staffSession, type Whence } from "#services/staff/staff-session.ts";
 import { officeBack, officeHref } from "#site/office.ts";
 import { OFFICE_DONE_PARAM, type OfficeDone, type OfficePage } from "#site/views/office-view.ts";
@@ -31,6 +33,17 @@ export interface OfficeRequest extends Whence {
 /** A request of somebody who is signed in. */
 export interface SignedInRequest extends OfficeRequest {
 	readonly session: StaffSession;
+}
+
+/** Who acts, and from where. */
+export function staffBy({ session, clientAddress }: SignedInRequest): StaffBy {
+	const { staffId, publicId } = session;
+	return { staffId, publicId, network: networkPrefix(clientAddress) };
+}
+
+/** Who does it, for the trail. */
+export function byOf({ session, clientAddress }: SignedInRequest) {
+	return { staffId: session.publicId, network: networkPrefix(clientAddress) };
 }
 
 /** `session`: one that begins, or that the one of the cookie ended. `browser`: what to remember the browser by. */

@@ -1,5 +1,6 @@
 import { findBookingByNumber } from "#db/bookings/booking-facts.ts";
 import { fail, type Result } from "#domain/result.ts";
+import type { ApprovalTerms } from "#domain/staff/approval.ts";
 import { networkPrefix } from "#services/access/auth-log.ts";
 import type { App } from "#services/app.ts";
 import { acceptRequest, declineRequest } from "#services/booking/answer-request.ts";
@@ -7,6 +8,7 @@ import { cancelBooking } from "#services/booking/cancel.ts";
 import { cancelOption, confirmOption, extendOption } from "#services/booking/options.ts";
 import { receiveBankTransfer } from "#services/booking/sync-payment.ts";
 import { noteBooking } from "#services/staff/booking-notes.ts";
+import { propose } from "#services/staff/perform.ts";
 import { officeBooking } from "#site/office.ts";
 import type { BOOKING_ACTIONS } from "#site/views/office-bookings-view.ts";
 import {
@@ -17,6 +19,7 @@ import {
 	refused,
 	type SignedInRequest,
 	shown,
+	staffBy,
 } from "./office-answer.ts";
 
 /** What staff do with a booking, by the use cases that guests, owners and the clock have too. */
@@ -82,28 +85,52 @@ const receive: OfficeAct<"receive"> = async (app, request, values) => {
 	return answered(request, "receive", booking, received, ["amount", "reference"]);
 };
 
-async function cancel(
+const cancelForHost: OfficeAct<"cancel-for-host"> = async (app, request, values) => {
+	const { actorId: staffId, network } = actorOf(request);
+	const { booking, fee: shownFeeCents, reason } = values;
+	const by = { cause: "host" as const, staffId, network, reason };
+	const cancelled = await cancelBooking(app, { ...aimOf(values), ...by, shownFeeCents });
+	return answered(request, "cancel-for-host", booking, cancelled, ["reason"]);
+};
+
+/** Does what one may do alone, or asks a colleague. */
+async function proposed(
 	app: App,
 	request: SignedInRequest,
-	name: "cancel-booking" | "cancel-for-host",
-	values: { readonly booking: string; readonly version: number; readonly fee: number; readonly reason: string },
+	name: "cancel-booking" | "rebook" | "price" | "refund",
+	values: { readonly booking: string; readonly version: number; readonly reason: string },
+	terms: ApprovalTerms,
+	kept: readonly string[],
 ): Promise<OfficeAnswer> {
-	const { actorId: staffId, network } = actorOf(request);
-	const cancelled = await cancelBooking(app, {
-		...aimOf(values),
-		cause: name === "cancel-booking" ? "staff" : "host",
-		shownFeeCents: values.fee,
-		staffId,
-		network,
-		...(values.reason === "" ? {} : { reason: values.reason }),
-	});
-	return answered(request, name, values.booking, cancelled, ["reason"]);
+	const proposal = { subject: aimOf(values), terms, reason: values.reason };
+	const outcome = await propose(app, proposal, staffBy(request));
+	if (outcome.ok && outcome.value === "waiting") return done(officeBooking(values.booking), "requested");
+	return answered(request, name, values.booking, outcome, [...kept, "reason"]);
 }
 
+const cancel: OfficeAct<"cancel-booking"> = (app, request, values) => {
+	const { fee: feeCents, refund: refundCents } = values;
+	return proposed(app, request, "cancel-booking", values, { kind: "cancel", refundCents, feeCents }, ["refund"]);
+};
+
+const moveStay: OfficeAct<"rebook"> = (app, request, values) => {
+	const { home, arrival, departure, grand: grandCents, back: backCents, ownerAgrees } = values;
+	const stay = { accoId: home.toLowerCase(), arrival, departure };
+	const terms = { kind: "rebook" as const, ...stay, grandCents, backCents, ownerAgrees };
+	return proposed(app, request, "rebook", values, terms, ["home", "arrival", "departure", "ownerAgrees"]);
+};
+
+const price: OfficeAct<"price"> = (app, request, values) => {
+	const { grand: beforeCents, price: grandCents } = values;
+	return proposed(app, request, "price", values, { kind: "price", grandCents, beforeCents }, ["price"]);
+};
+
+const refund: OfficeAct<"refund"> = (app, request, values) =>
+	proposed(app, request, "refund", values, { kind: "refund", cents: values.less }, ["less"]);
+
 const note: OfficeAct<"note"> = async (app, request, { booking, text }) => {
-	const { staffId, publicId } = request.session;
-	const by = { staffId, publicId, network: networkPrefix(request.clientAddress) };
-	return answered(request, "note", booking, await noteBooking(app, { bookingNo: booking, text }, by), ["text"]);
+	const noted = await noteBooking(app, { bookingNo: booking, text }, staffBy(request));
+	return answered(request, "note", booking, noted, ["text"]);
 };
 
 export const BOOKING_ACTS: Pick<OfficeActs, BookingForm> = {
@@ -113,7 +140,10 @@ export const BOOKING_ACTS: Pick<OfficeActs, BookingForm> = {
 	"extend-option": extend,
 	"release-option": release,
 	receive,
-	"cancel-booking": (app, request, values) => cancel(app, request, "cancel-booking", values),
-	"cancel-for-host": (app, request, values) => cancel(app, request, "cancel-for-host", values),
+	rebook: moveStay,
+	price,
+	refund,
+	"cancel-booking": cancel,
+	"cancel-for-host": cancelForHost,
 	note,
 };

@@ -1,14 +1,9 @@
-import { networkPrefix } from "#services/access/auth-log.ts";
 import { refundSentByBank } from "#services/booking/send-refunds.ts";
 import { decideReview } from "#services/guests/write-review.ts";
 import { raiseFlag } from "#services/operations/raise-flag.ts";
-import { done, type OfficeAct, type OfficeActs, type SignedInRequest, shown } from "./office-answer.ts";
+import { byOf, done, type OfficeAct, type OfficeActs, shown } from "./office-answer.ts";
 
 /** What staff decide beside bookings and messages. */
-
-function byOf({ session, clientAddress }: SignedInRequest) {
-	return { staffId: session.publicId, network: networkPrefix(clientAddress) };
-}
 
 const flag: OfficeAct<"flag"> = async (app, request, { flag: name, raised }) => {
 	await raiseFlag(app, name, raised === "on", byOf(request));

@@ -3,9 +3,9 @@ import { deleteReplyTemplate, putReplyTemplate } from "#db/forms/reply-templates
 import { writeAudit } from "#db/operations/audit.ts";
 import { LANGUAGES } from "#domain/language.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
-import { networkPrefix } from "#services/access/auth-log.ts";
 import { answerForm, changeForm } from "#services/forms/answer-form.ts";
 import {
+	byOf,
 	done,
 	type OfficeAct,
 	type OfficeActs,
@@ -18,10 +18,6 @@ import {
 /** What staff do with what people wrote, and the texts they answer with. */
 
 type InboxForm = "answer" | "assign" | "file-message" | "template" | "drop-template";
-
-function byOf({ session, clientAddress }: SignedInRequest) {
-	return { staffId: session.publicId, network: networkPrefix(clientAddress) };
-}
 
 function answered(
 	request: SignedInRequest,

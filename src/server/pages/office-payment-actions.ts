@@ -1,5 +1,4 @@
 import { listBankLinesByKey } from "#db/payments/bank-lines.ts";
-import { networkPrefix } from "#services/access/auth-log.ts";
 import type { App } from "#services/app.ts";
 import {
 	bookExactLines,
@@ -11,6 +10,7 @@ import {
 } from "#services/bank/bank-lines.ts";
 import { type PaymentsNews, paymentsPage } from "#services/pages/office/payments-page.ts";
 import {
+	byOf,
 	done,
 	type OfficeAct,
 	type OfficeActs,
@@ -21,10 +21,6 @@ import {
 } from "./office-answer.ts";
 
 /** What staff do with money of the bank account. */
-
-function byOf({ session, clientAddress }: SignedInRequest) {
-	return { staffId: session.publicId, network: networkPrefix(clientAddress) };
-}
 
 async function page(app: App, { language }: SignedInRequest, news: PaymentsNews, status = 200): Promise<OfficeAnswer> {
 	return shown(await paymentsPage(app, {}, language, news), status);

@@ -1,15 +1,22 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { findDocumentOfBooking } from "#db/documents/documents.ts";
 import { findSubmission } from "#db/forms/form-submissions.ts";
+import { findGuestByPublicId } from "#db/guests/office-guests.ts";
 import { LANGUAGES } from "#domain/language.ts";
 import { mayDo } from "#domain/staff/roles.ts";
+import { networkPrefix } from "#services/access/auth-log.ts";
 import { readCv } from "#services/forms/cv-store.ts";
+import { exportDataFor } from "#services/guests/export-data.ts";
 import { boardData } from "#services/pages/office/board-page.ts";
 import { auditCsv } from "#services/pages/office/desk-pages.ts";
+import { officeFind } from "#services/pages/office/find.ts";
+import { numbersCsv } from "#services/pages/office/numbers-page.ts";
 import { browserCookie } from "#services/staff/passkey-challenge.ts";
 import { staffCookie } from "#services/staff/staff-session.ts";
 import { officeHref, officePath } from "#site/office.ts";
 import { BOARD_DATA } from "#site/office-board.ts";
+import { FIND_DATA } from "#site/office-find.ts";
+import { NUMBERS_FILE } from "#site/office-numbers.ts";
 import { postForm } from "../forms/answer.ts";
 import { FORM_BYTES, mediaType } from "../forms/form-body.ts";
 import { PRIVATE } from "../middleware/keep-private.ts";
@@ -32,7 +39,14 @@ function keepPrivate(headers: Headers): void {
 /** `GET`: a page of the office; who may see it is said where it is made. */
 export const showOffice: MiddlewareHandler = async (c) => {
 	const answer =
-		(await documentOf(c)) ?? (await fileOf(c)) ?? (await trailOf(c)) ?? (await boardOf(c)) ?? (await c.var.render(c));
+		(await documentOf(c)) ??
+		(await fileOf(c)) ??
+		(await trailOf(c)) ??
+		(await numbersOf(c)) ??
+		(await boardOf(c)) ??
+		(await guestDataOf(c)) ??
+		(await findOf(c)) ??
+		(await c.var.render(c));
 	keepPrivate(answer.headers);
 	return answer;
 };
@@ -72,10 +86,24 @@ async function trailOf(c: Context): Promise<Response | null> {
 	if (officePath(c.req.path) !== "audit.csv") return null;
 	const session = await context.staff();
 	if (!session || !mayDo(session.roles, "audit.see")) return null;
-	return new Response(await auditCsv(app, c.req.query()), {
+	return csvAnswer(await auditCsv(app, c.req.query()), "audit");
+}
+
+/** A table of the numbers as a file, for who may see them. */
+async function numbersOf(c: Context): Promise<Response | null> {
+	const { app, context } = c.var;
+	if (officePath(c.req.path) !== NUMBERS_FILE) return null;
+	const session = await context.staff();
+	if (!session || !mayDo(session.roles, "numbers.see")) return null;
+	const file = await numbersCsv(app, c.req.query());
+	return file === null ? null : csvAnswer(file, "numbers");
+}
+
+function csvAnswer(file: string, name: string): Response {
+	return new Response(file, {
 		headers: {
 			"Content-Type": "text/csv; charset=utf-8",
-			"Content-Disposition": 'attachment; filename="halcyon-audit.csv"',
+			"Content-Disposition": `attachment; filename="halcyon-${name}.csv"`,
 		},
 	});
 }
@@ -88,6 +116,31 @@ async function boardOf(c: Context): Promise<Response | null> {
 	if (!session || !mayDo(session.roles, "board.see")) return null;
 	const language = LANGUAGES.find((known) => known === c.req.query("in")) ?? LANGUAGES[0];
 	return Response.json(await boardData(app, { roles: session.roles, language }, c.req.query()));
+}
+
+/** Everything that is held of a guest, for who may hand it out and has just shown the second factor. */
+async function guestDataOf(c: Context): Promise<Response | null> {
+	const { app, context } = c.var;
+	const [, publicId] = /^guests\/([\w-]{22,64})\/data\.json$/.exec(officePath(c.req.path) ?? "") ?? [];
+	if (publicId === undefined) return null;
+	const session = await context.staff();
+	if (!session?.isFresh || !mayDo(session.roles, "guests.data")) return null;
+	const guest = await findGuestByPublicId(app.db, publicId);
+	if (!guest) return null;
+	const by = { ...session, network: networkPrefix(context.client.ip) };
+	return Response.json(await exportDataFor(app, guest, by), {
+		headers: { "Content-Disposition": 'attachment; filename="halcyon-guest.json"' },
+	});
+}
+
+/** What the palette finds, of all that the person may see. */
+async function findOf(c: Context): Promise<Response | null> {
+	const { app, context } = c.var;
+	if (officePath(c.req.path) !== FIND_DATA) return null;
+	const session = await context.staff();
+	if (!session) return null;
+	const language = LANGUAGES.find((known) => known === c.req.query("in")) ?? LANGUAGES[0];
+	return Response.json(await officeFind(app, session.roles, c.req.query("q") ?? "", language));
 }
 
 /** A file of the bank, which is larger than any other form. */

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Preview } from "#content/preview.ts";
 import type { Language } from "#domain/language.ts";
 import type { App } from "#services/app.ts";
+import type { AskSite } from "#services/operations/try-address.ts";
 import type { Thing } from "#site/structured/json-ld.ts";
 import type { BookingFormState } from "#site/views/booking-view.ts";
 import type { FormPage } from "#site/views/form-view.ts";
@@ -16,6 +17,10 @@ export interface PageRequest {
 	readonly context: RequestContext;
 	/** The product as this visitor may see it. */
 	readonly app: App;
+	/** Somebody of the staff is signed in. */
+	readonly isStaff: boolean;
+	/** Asks the site for an address as a visitor without cookies. */
+	readonly ask: AskSite;
 	/** The visitor's, for addresses that hold none. */
 	readonly language: Language;
 	/** Address of the site without a trailing slash, for canonical links. */

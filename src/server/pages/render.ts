@@ -4,12 +4,14 @@ import { LIKES_COOKIE, parseLikes, printLikes } from "#domain/accommodation/like
 import type { Language } from "#domain/language.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import { formStamp } from "#services/forms/form-stamp.ts";
+import type { AskSite } from "#services/operations/try-address.ts";
 import { href } from "#site/href.ts";
 import { officePath } from "#site/office.ts";
 import type { FormState } from "#site/views/form-view.ts";
 import type { Env } from "../env.ts";
 import { pageLanguage } from "../middleware/language.ts";
 import { contentSecurityPolicy, pictureHostsOf } from "../middleware/security-headers.ts";
+import { signedInStaff } from "../request-context.ts";
 import { BUILD } from "./builds.ts";
 import { lateScripts } from "./late-scripts.ts";
 import {
@@ -21,7 +23,6 @@ import {
 	type RenderOutcome,
 	withPageRequest,
 } from "./page-request.ts";
-import { staffBar, withStaffBar } from "./staff-bar.ts";
 
 /** A form that comes back with the screen. */
 export interface ComesBack {
@@ -41,6 +42,8 @@ export type RenderPage = (c: Context, page?: PageOptions) => Promise<Response>;
 declare module "hono" {
 	interface ContextVariableMap {
 		readonly render: PageRenderer;
+		/** Asks the site for an address as a visitor without cookies. */
+		readonly askSite: AskSite;
 	}
 }
 
@@ -89,6 +92,8 @@ export function pageRenderer(
 		const known: PageRequest = {
 			context,
 			app: c.var.app,
+			isStaff: (await signedInStaff(context)) !== null,
+			ask: c.var.askSite,
 			outcome,
 			publicUrl,
 			map,
@@ -137,9 +142,7 @@ export function pageRenderer(
 			await answer.text();
 			throw outcome.error ?? new Error("the framework answered an error of its own");
 		}
-		const bar = officePath(new URL(request.url).pathname) === null ? await staffBar(c) : null;
-		const shown = bar === null ? answer.body : answer.body?.pipeThrough(withStaffBar(bar));
-		const body = import.meta.env.DEV ? shown : shown?.pipeThrough(lateScripts(nonce));
+		const body = import.meta.env.DEV ? answer.body : answer.body?.pipeThrough(lateScripts(nonce));
 		return new Response(body, { status: answer.status, headers });
 	};
 	return Object.assign(page, { failure });

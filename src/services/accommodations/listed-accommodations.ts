@@ -19,6 +19,7 @@ import type { App } from "../app.ts";
 import { picturePath } from "../pictures/picture-source.ts";
 import { visibleStatuses } from "../viewer.ts";
 import { type LastMinuteOffer, lastMinuteOffers, type PricedFor } from "./last-minute-offers.ts";
+import { testHouseMark } from "./test-houses.ts";
 
 /** Accommodations as lists show them, in one language. */
 
@@ -89,6 +90,7 @@ export function listedAccommodation(row: AccoRow, language: Language, prices: Pr
 			: null,
 		bookMode: row.book_mode,
 		badges: badgesOf(row, lastMinute),
+		...(row.status === "test" ? { mark: testHouseMark(language) } : {}),
 	};
 }
 

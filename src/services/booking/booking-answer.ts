@@ -1,7 +1,9 @@
 import type { TypeRefusal } from "#domain/booking/claim.ts";
 import type { BookingState } from "#domain/booking/process.ts";
+import type { StaffChoice } from "#domain/booking/staff-choice.ts";
 import type { BookingType } from "#domain/pricing/allowed-types.ts";
 import type { QuoteRefusal } from "#domain/pricing/refusal.ts";
+import type { Role } from "#domain/staff/roles.ts";
 import type { FieldError } from "#domain/validation.ts";
 import type { AlternativeAnswer, Breakdown, InstalmentAnswer, QuoteAnswer } from "../quotes/quote-answer.ts";
 
@@ -16,6 +18,15 @@ export interface Attribution {
 	readonly homeowner?: string | undefined;
 }
 
+/** Somebody of the staff; only who has the right books for guests. */
+export interface BookingStaff {
+	/** Public id. */
+	readonly id: string;
+	readonly roles: readonly Role[];
+	/** From where, for the trail. */
+	readonly network: string;
+}
+
 /** What the caller knows besides the form. */
 export interface BookingContext {
 	/** UUID of the form; the same key never books twice. */
@@ -23,6 +34,8 @@ export interface BookingContext {
 	readonly attribution?: Attribution;
 	/** Guest who is signed in; credits are theirs alone. */
 	readonly guestId?: number | null;
+	/** Who of the staff books for the guest; without, what only staff may say is refused. */
+	readonly staff?: BookingStaff | null;
 }
 
 /** A booking that was made. */
@@ -38,6 +51,8 @@ export interface BookingAnswer {
 	readonly successUrl: string;
 	/** Where the guest pays; absent where nothing is to be paid online, or the provider does not answer now. */
 	readonly paymentUrl?: string;
+	/** For staff alone: what they chose, codes as they are stored. */
+	readonly staff?: StaffChoice;
 }
 
 export interface BookingMade {
@@ -59,6 +74,7 @@ export type BookingFailure =
 	| { readonly code: TypeRefusal }
 	| {
 			readonly code:
+				| "FORBIDDEN"
 				| "NOT_FOUND"
 				| "QUOTE_UNKNOWN"
 				| "BOOKING_UNAVAILABLE"

@@ -2,10 +2,11 @@ import { type BookingRow, linesOf, loadBooking, moneyOf } from "#db/bookings/boo
 import type { Db } from "#db/connection/client.ts";
 import { findCancellation, insertCancellation } from "#db/payments/cancellations.ts";
 import { releaseBookingCredits } from "#db/payments/credits.ts";
-import { type CancellationCause, type Settlement, settle } from "#domain/booking/settlement.ts";
+import { type CancellationCause, type Settlement, settle, withRefund } from "#domain/booking/settlement.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import type { App } from "../app.ts";
+import { type Second, secondPerson } from "../staff/second-person.ts";
 import { type Aim, type ChangeFailure, changeBooking } from "./change-booking.ts";
 import { writeRefunds } from "./money.ts";
 
@@ -24,7 +25,8 @@ export async function previewCancellation(
 	return { settlement: await settlementOf(app.db, app, stored.row, cause), version: stored.row.version };
 }
 
-async function settlementOf(
+/** What cancelling a booking costs and gives back by its policy, today. */
+export async function settlementOf(
 	db: Db,
 	app: Pick<App, "clock">,
 	row: BookingRow,
@@ -46,6 +48,9 @@ export interface CancelRequest extends Aim {
 	readonly cause: CancellationCause;
 	/** The fee that was shown; another one now is PRICE_CHANGED, and is shown before anything is done. */
 	readonly shownFeeCents?: number | undefined;
+	/** Money to give back, when it is another sum than the policy's; more of it needs a second person. */
+	readonly refundCents?: number | undefined;
+	readonly second?: Second | null;
 	/** Who of the staff; absent for the guest. */
 	readonly staffId?: string;
 	/** From where they act. */
@@ -53,14 +58,16 @@ export interface CancelRequest extends Aim {
 	readonly reason?: string;
 }
 
+export type CancelFailure = ChangeFailure | "PRICE_CHANGED" | "TOO_MUCH" | "SECOND_PERSON";
+
 /** Cancels: nights free, credits back, refund on its way, credit note and mails; answers the settlement. */
 export async function cancelBooking(
 	app: CancelApp,
 	request: CancelRequest,
-): Promise<Result<{ readonly row: BookingRow; readonly settlement: Settlement }, ChangeFailure | "PRICE_CHANGED">> {
+): Promise<Result<{ readonly row: BookingRow; readonly settlement: Settlement }, CancelFailure>> {
 	const name = request.cause === "host" ? "cancelForHost" : "cancel";
 	let settlement: Settlement | undefined;
-	const changed = await changeBooking<"PRICE_CHANGED">(
+	const changed = await changeBooking<"PRICE_CHANGED" | "TOO_MUCH" | "SECOND_PERSON">(
 		app,
 		request,
 		name,
@@ -68,6 +75,10 @@ export async function cancelBooking(
 			settlement = await settlementOf(trx, app, row, request.cause);
 			if (request.shownFeeCents !== undefined && request.shownFeeCents !== settlement.feeCents)
 				return fail("PRICE_CHANGED");
+			const agreed = settlementAgreed(settlement, request);
+			if (!agreed) return fail("TOO_MUCH");
+			if (agreed !== settlement && !(await secondPerson(trx, app, request.second))) return fail("SECOND_PERSON");
+			settlement = agreed;
 			return ok({
 				name,
 				...(request.staffId ? { actor: "staff" as const, actorId: request.staffId } : { actor: "guest" as const }),
@@ -82,6 +93,12 @@ export async function cancelBooking(
 	);
 	if (!changed.ok) return changed;
 	return settlement ? ok({ row: changed.value, settlement }) : fail("INVALID_TRANSITION");
+}
+
+/** What holds in place of the policy; null when there is not so much to give back, or it would be less. */
+function settlementAgreed(policy: Settlement, { cause, refundCents }: CancelRequest): Settlement | null {
+	if (refundCents === undefined || refundCents === policy.refundCents) return policy;
+	return cause === "staff" ? withRefund(policy, refundCents) : null;
 }
 
 async function settleRows(trx: Db, app: CancelApp, row: BookingRow, settlement: Settlement, by: string): Promise<void> {

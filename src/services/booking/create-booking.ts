@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { LoadedAccommodation } from "#db/accommodations/sellable-accommodation.ts";
 import { insertClaim } from "#db/availability/claims.ts";
-import { findHomeownerCode, findPartner } from "#db/bookings/attribution.ts";
+import type { KnownPartner } from "#db/bookings/attribution.ts";
 import { findBookingByNumber, findBookingId } from "#db/bookings/booking-facts.ts";
 import { insertBooking, optionsOf } from "#db/bookings/bookings.ts";
 import { insertDiscountUse, takeDiscountUse } from "#db/bookings/discount-codes.ts";
@@ -18,10 +18,12 @@ import { DEFAULT_CANCELLATION } from "#domain/booking/cancellation.ts";
 import { type Beginning, beginningOf, checkOptions, checkType } from "#domain/booking/claim.ts";
 import { commissionOf } from "#domain/booking/commission.ts";
 import { type BookingRequest, bookingRequestSchema } from "#domain/booking/request.ts";
+import { NO_STAFF_CHOICE } from "#domain/booking/staff-choice.ts";
 import { TERMS_VERSION } from "#domain/booking/terms.ts";
 import { type Quote, withoutCredits } from "#domain/pricing/price.ts";
 import type { QuoteRefused } from "#domain/pricing/quote.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
+import { mayDo } from "#domain/staff/roles.ts";
 import { type FieldError, fieldErrors } from "#domain/validation.ts";
 import { checkPhone } from "#i18n/phone.ts";
 import { lineLabels } from "#i18n/price-lines.ts";
@@ -32,10 +34,19 @@ import { alternativeAnswers, breakdownOf } from "../quotes/quote-answer.ts";
 import { creditsOf, loadHomeForSale, priceInput } from "../quotes/quote-stay.ts";
 import { randomId } from "../signed-id.ts";
 import { announce } from "./announce.ts";
-import type { Attribution, BookingAnswer, BookingContext, BookingFailure, BookingMade } from "./booking-answer.ts";
+import { bookedHome } from "./booked-home.ts";
+import type {
+	Attribution,
+	BookingAnswer,
+	BookingContext,
+	BookingFailure,
+	BookingMade,
+	BookingStaff,
+} from "./booking-answer.ts";
 import { bookingProof } from "./booking-proof.ts";
 import { openCheckout } from "./checkout.ts";
 import { clearForClaim } from "./claim-nights.ts";
+import { attributed, choiceWithCode, payeeOfStaff } from "./payee.ts";
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 /** The screen that thanks for each type; it shows the booking only to the session that made it. */
@@ -64,11 +75,19 @@ export async function createBooking(
 ): Promise<Result<BookingMade, BookingFailure>> {
 	const key = context.idempotencyKey;
 	if (!key || !UUID.test(key)) return fail({ code: "IDEMPOTENCY_KEY_MISSING" });
+	const staff = context.staff && mayDo(context.staff.roles, "bookings.make") ? context.staff : null;
+	// Refused, not passed over: who meant to hold the mails back would else have sent them.
+	if (!staff && saysWhatStaffSay(body)) return fail({ code: "FORBIDDEN" });
 	const request = parseBookingRequest(body);
 	if (!request.ok) return fail({ code: "VALIDATION", errors: request.error });
+	if (staff && request.value.type === "Option" && !mayDo(staff.roles, "options.change")) {
+		return fail({ code: "FORBIDDEN" });
+	}
 
-	const attempt = new BookingAttempt(app, request.value, context);
-	const idempotency = { key: key.toLowerCase(), hash: requestHash(request.value) };
+	const attempt = new BookingAttempt(app, request.value, { ...context, staff });
+	// The same form of somebody else is another booking.
+	const hashed = staff ? { ...request.value, by: staff.id } : request.value;
+	const idempotency = { key: key.toLowerCase(), hash: requestHash(hashed) };
 	try {
 		const made = await transact(
 			app.db,
@@ -84,6 +103,10 @@ export async function createBooking(
 		if (isSqlError(error, UNIQUE_VIOLATION, "booking_option_once")) return fail({ code: "OPTION_REPEATED" });
 		throw error;
 	}
+}
+
+function saysWhatStaffSay(body: unknown): boolean {
+	return typeof body === "object" && body !== null && "staff" in body && body.staff != null;
 }
 
 /** Adds the provider's page to a booking that waits for its payment; asked for after it is stored. */
@@ -110,14 +133,20 @@ class BookingAttempt {
 	readonly #app: App;
 	readonly #request: BookingRequest;
 	readonly #attribution: Attribution;
-	/** Who is signed in. */
+	/** Who is signed in; while staff book it is nobody, for the guest sits elsewhere. */
 	readonly #signedIn: number | null;
+	readonly #staff: BookingStaff | null;
 
 	constructor(app: App, request: BookingRequest, context: BookingContext) {
 		this.#app = app;
 		this.#request = request;
 		this.#attribution = context.attribution ?? {};
-		this.#signedIn = context.guestId ?? null;
+		this.#staff = context.staff ?? null;
+		this.#signedIn = this.#staff ? null : (context.guestId ?? null);
+	}
+
+	get #choice() {
+		return this.#request.staff ?? NO_STAFF_CHOICE;
 	}
 
 	async run(trx: Tx, idempotency: Idempotency): Promise<Result<BookingMade, InnerFailure>> {
@@ -130,6 +159,8 @@ class BookingAttempt {
 		if (taken.value) return ok(await this.#again(trx, taken.value as BookingAnswer));
 		if ((await loadMessageFlags(trx)).ares_server_down) return fail({ code: "BOOKING_UNAVAILABLE" });
 
+		const payee = await payeeOfStaff(trx, this.#choice);
+		if (!payee.ok) return fail({ code: "VALIDATION", errors: [payee.error] });
 		const stored = await findQuote(trx, settings.appSecret, this.#request.quoteId);
 		if (!stored) return fail({ code: "QUOTE_UNKNOWN" });
 		const loaded = await loadHomeForSale(trx, stored.accoId, now, this.#app.viewer);
@@ -150,12 +181,15 @@ class BookingAttempt {
 		if (!price.ok) return price;
 		const quote = price.value;
 		const usesCode = quote.discount !== null && quote.discount.refused === null;
-		const begin = beginningOf(type, payments !== null && quote.instalments.length > 0, now);
+		// Guests of staff pay on invoice: nobody sits at a payment page for them.
+		const paidOnline = payments !== null && this.#staff === null && quote.instalments.length > 0;
+		const begin = beginningOf(type, paidOnline, now);
 		if (begin.claims) await clearForClaim(trx, this.#app, loaded.unitIds, stay);
 		// After the nights: ending a booking locks its code last (docs/guides/bookings-and-payments.md#order-of-locks).
 		if (usesCode && !(await takeDiscountUse(trx, quote.discount.code, guest.email))) return fail({ refused: "PRICE" });
 
-		const made = await this.#insert(trx, { loaded, stored, quote, guestId, usesCode, now, begin });
+		const chosen = payee.value;
+		const made = await this.#insert(trx, { loaded, stored, quote, guestId, usesCode, now, begin, chosen });
 		await storeAnswer(trx, idempotency.key, idempotency.hash, made.answer, now);
 		return ok(made);
 	}
@@ -211,16 +245,19 @@ class BookingAttempt {
 			readonly usesCode: boolean;
 			readonly now: Date;
 			readonly begin: Beginning;
+			/** Whom staff chose to be paid. */
+			readonly chosen: KnownPartner | null;
 		},
 	): Promise<BookingMade> {
-		const { loaded, stored, quote, guestId, usesCode, now, begin } = found;
+		const { loaded, stored, quote, guestId, usesCode, now, begin, chosen } = found;
 		const { settings, clock } = this.#app;
 		const { guest, type, lang } = this.#request;
 		const { facts, home } = loaded;
 		const state = begin.transition.to;
 		const stay = { arrival: stored.input.arrival, departure: stored.input.departure };
 
-		const attribution = await this.#lookUp(trx);
+		const attribution = await attributed(trx, this.#attribution, chosen);
+		const choice = choiceWithCode(this.#choice, chosen);
 		const commission = commissionOf({
 			partner: attribution.partner,
 			home: facts,
@@ -246,16 +283,7 @@ class BookingAttempt {
 				pets: quote.party.pets,
 				guest_id: guestId,
 				guest: JSON.stringify(guest),
-				home: JSON.stringify({
-					title: facts.title,
-					country: home.country,
-					region: facts.region,
-					placename: facts.placename,
-					image: facts.images[0]?.url ?? null,
-					checkinFrom: facts.checkinFrom,
-					checkoutUntil: facts.checkoutUntil,
-					registrationNumber: facts.registrationNumber,
-				}),
+				home: JSON.stringify(bookedHome(loaded)),
 				cancellation: JSON.stringify(DEFAULT_CANCELLATION),
 				terms_version: TERMS_VERSION,
 				terms_accepted_at: now,
@@ -270,7 +298,9 @@ class BookingAttempt {
 				commission_cents: commission.cents,
 				host_code: facts.hostCode,
 				homeowner_code: attribution.homeowner,
-				staff_id: null,
+				channel: this.#staff ? "staff" : "web",
+				staff_id: this.#staff?.id ?? null,
+				do_not_send_docs: choice.doNotSendDocuments,
 				expires_at: begin.expiresAt,
 				confirmed_at: state === "confirmed" ? now : null,
 				created_at: now,
@@ -291,11 +321,18 @@ class BookingAttempt {
 			throw new Error("credits that were counted under the guest's lock are gone");
 		}
 		await writeAudit(trx, {
-			actor: "guest",
+			...(this.#staff ? { actor: "staff", actorId: this.#staff.id } : { actor: "guest" }),
+			...(this.#staff?.network ? { network: this.#staff.network } : {}),
 			action: begin.transition.name,
 			subjectKind: "booking",
 			subjectId: bookingNo,
-			after: { state, type, grandCents: quote.grandCents, accoId: home.accoId },
+			after: {
+				state,
+				type,
+				grandCents: quote.grandCents,
+				accoId: home.accoId,
+				...(this.#staff ? { ...choice, payee: commission.payeeCode } : {}),
+			},
 		});
 		const answer: BookingAnswer = {
 			bookingNo,
@@ -305,20 +342,11 @@ class BookingAttempt {
 			instalments: breakdown.instalments,
 			...(begin.expiresAt ? { expiresAt: begin.expiresAt.toISOString() } : {}),
 			successUrl: `${href(SUCCESS_SCREENS[type], lang)}?booking=${bookingNo}`,
+			...(this.#staff ? { staff: choice } : {}),
 		};
 		// The mails of a booking that waits for its payment are sent when it is paid.
 		await announce(trx, this.#app, row, begin.transition, {});
 		return { answer, proof: bookingProof(settings.appSecret, bookingNo, publicId) };
-	}
-
-	async #lookUp(trx: Tx) {
-		const { host, partner, homeowner } = this.#attribution;
-		const byHost = host ? await findPartner(trx, host, "host") : null;
-		const byPartner = partner && !byHost ? await findPartner(trx, partner, "affiliate") : null;
-		return {
-			partner: byHost ?? byPartner,
-			homeowner: homeowner ? await findHomeownerCode(trx, homeowner) : null,
-		};
 	}
 
 	/** Turns an inner failure into one with prices and alternatives, from what holds after the roll-back. */

@@ -6,8 +6,9 @@ import type { BookingFacts } from "#domain/booking/facts.ts";
 import type { DocumentKind } from "#domain/booking/process.ts";
 import type { Settlement } from "#domain/booking/settlement.ts";
 import { completeLocalized } from "#domain/language.ts";
+import type { Cents } from "#domain/money.ts";
 import { civilDayAt, yearMonthOf } from "#domain/time/civil-date.ts";
-import { type DocumentContent, documentBooking } from "#mail/documents/content.ts";
+import { type CreditNoteContent, type DocumentContent, documentBooking } from "#mail/documents/content.ts";
 import { creditSums } from "#mail/documents/sums.ts";
 import { randomId } from "../signed-id.ts";
 import type { BookingApp } from "./booking-app.ts";
@@ -20,6 +21,10 @@ const SERIES: Partial<Record<DocumentKind, string>> = { invoice: "", credit_note
 
 export interface DocumentExtras {
 	readonly settlement?: Settlement;
+	/** The booking as it was invoiced, when a new invoice takes the old one's place. */
+	readonly corrected?: BookingFacts;
+	/** By how much the fee of a cancellation was lowered afterwards, and what of it goes back. */
+	readonly lowered?: { readonly feeCents: Cents; readonly refundCents: Cents };
 }
 
 /** Issues documents of a booking; answers their keys. A document that lacks what it needs is left out. */
@@ -33,7 +38,7 @@ export async function issueDocuments(
 ): Promise<readonly number[]> {
 	if (kinds.length === 0) return [];
 	const issued = await countIssued(trx, row.booking_id);
-	const base = { settlement: extras.settlement, bookingUrl: await bookingUrl(trx, app, row) };
+	const base = { ...extras, bookingUrl: await bookingUrl(trx, app, row) };
 	const documents: NewDocument[] = [];
 	// The few kinds of a transition; what one of them asks no other does.
 	for (const kind of kinds) {
@@ -82,7 +87,7 @@ async function contentOf(
 	facts: BookingFacts,
 	kind: DocumentKind,
 	version: number,
-	{ settlement, bookingUrl }: { readonly settlement: Settlement | undefined; readonly bookingUrl: string },
+	{ bookingUrl, ...extras }: DocumentExtras & { readonly bookingUrl: string },
 ): Promise<DocumentContent | null> {
 	const { lang } = row;
 	const base = {
@@ -103,20 +108,18 @@ async function contentOf(
 			return { ...base, kind, ...agent };
 		case "credit_note": {
 			const invoice = await findLatestInvoice(trx, row.booking_id);
-			if (!invoice || !settlement) return null;
+			const credited = creditedBy(extras);
+			if (!invoice || !credited) return null;
 			return {
 				...base,
 				kind,
 				...agent,
+				...(extras.corrected ? { booking: documentBooking(extras.corrected) } : {}),
 				invoice: { number: invoice.number, issuedAt: invoice.issued_at.toISOString() },
 				cancelledAt: app.clock.now().toISOString(),
-				cancelledBy: settlement.cause === "host" ? "host" : "guest",
-				feeCents: settlement.feeCents,
-				feeBp: settlement.feeBp,
 				// Damages for a stay that is given up are no supply.
 				feeVatBp: null,
-				refundMoneyCents: settlement.refundCents,
-				refundCreditsCents: settlement.creditCents,
+				...credited,
 			};
 		}
 		case "travel_information": {
@@ -137,6 +140,30 @@ async function contentOf(
 		case "application_letter":
 			return { ...base, kind };
 	}
+}
+
+type Credited = Pick<
+	CreditNoteContent,
+	"occasion" | "cancelledBy" | "feeCents" | "feeBp" | "refundMoneyCents" | "refundCreditsCents"
+>;
+
+/** What a credit note takes back: a cancelled stay less its fee, an invoice that is replaced, or part of a fee. */
+function creditedBy({ settlement, corrected, lowered }: DocumentExtras): Credited | null {
+	const nothing = { feeCents: 0, feeBp: null, refundMoneyCents: 0, refundCreditsCents: 0 };
+	if (corrected) return { ...nothing, occasion: "change", cancelledBy: "host" };
+	if (lowered) {
+		const { feeCents, refundCents } = lowered;
+		return { ...nothing, occasion: "fee", cancelledBy: "guest", feeCents: -feeCents, refundMoneyCents: refundCents };
+	}
+	if (!settlement) return null;
+	return {
+		occasion: "cancellation",
+		cancelledBy: settlement.cause === "host" ? "host" : "guest",
+		feeCents: settlement.feeCents,
+		feeBp: settlement.feeBp,
+		refundMoneyCents: settlement.refundCents,
+		refundCreditsCents: settlement.creditCents,
+	};
 }
 
 /** Where the home is and how to get in, in the guest's language; only for guests who have paid. */

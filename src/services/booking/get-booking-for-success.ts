@@ -37,6 +37,10 @@ export interface SuccessBooking {
 	readonly canExtend: boolean;
 	/** Where what is awaited can be paid; null: nothing is, or not online. */
 	readonly payUrl: string | null;
+	/** Staff made it for the guest. */
+	readonly isByStaff: boolean;
+	/** No mail about it leaves. */
+	readonly isSilent: boolean;
 }
 
 /** The booking, if the session that asks is the one that made it; null in every other case alike. */
@@ -74,5 +78,7 @@ export async function getBookingForSuccess(
 		version: row.version,
 		canExtend: row.state === "pending_payment" && row.extended_at === null,
 		payUrl: app.payments && row.state === "pending_payment" ? payUrl(app, row) : null,
+		isByStaff: row.channel === "staff",
+		isSilent: row.do_not_send_docs,
 	};
 }

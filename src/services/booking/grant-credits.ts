@@ -5,11 +5,13 @@ import { writeAudit } from "#db/operations/audit.ts";
 import { addCreditEntries, countCreditEntries, creditLots } from "#db/payments/credits.ts";
 import { creditBalance } from "#domain/booking/credits.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
+import { CREDITS_ALONE_CENTS } from "#domain/staff/approval.ts";
 import { parseIsoDate } from "#domain/time/civil-date.ts";
 import { accountMail } from "#mail/account-mails.ts";
 import { href } from "#site/href.ts";
 import type { App } from "../app.ts";
 import { randomId } from "../signed-id.ts";
+import { type Second, secondPerson } from "../staff/second-person.ts";
 
 export interface Grant {
 	readonly guestId: number;
@@ -17,29 +19,29 @@ export interface Grant {
 	/** Last day, ISO; null: no limit. */
 	readonly expiresOn: string | null;
 	readonly staffId: string;
-	readonly note: string;
-	/** The second member of staff, above the sum that one may give alone. */
-	readonly secondStaffId?: string;
+	readonly network?: string;
+	readonly reason: string;
+	readonly second?: Second | null;
 }
 
-/** What one member of staff may give alone (docs/guides/bookings-and-payments.md#credits). */
-const ALONE_CENTS = 25_000;
+export type GrantFailure = "NOT_FOUND" | "SECOND_PERSON" | "VALIDATION" | "BUSY";
 
-/** Gives a guest credits and notifies the guest by mail. Above € 250 a second member of staff has to agree. */
+/** Gives a guest credits and notifies the guest by mail. Above what one may give alone it needs a second person. */
 export async function grantCredits(
 	app: Pick<App, "db" | "settings" | "clock">,
 	grant: Grant,
-): Promise<Result<{ readonly balanceCents: number }, "NOT_FOUND" | "SECOND_PERSON" | "VALIDATION" | "BUSY">> {
-	const { cents, guestId, staffId, secondStaffId } = grant;
+): Promise<Result<{ readonly balanceCents: number }, GrantFailure>> {
+	const { cents, guestId, staffId, reason, second, network } = grant;
 	const expiresOn = grant.expiresOn === null ? null : parseIsoDate(grant.expiresOn);
 	const today = app.clock.today();
 	if (!Number.isInteger(cents) || cents <= 0) return fail("VALIDATION");
 	if (grant.expiresOn !== null && (expiresOn === null || expiresOn < today)) return fail("VALIDATION");
-	if (cents > ALONE_CENTS && (!secondStaffId || secondStaffId === staffId)) return fail("SECOND_PERSON");
-	return transact(app.db, async (trx) => {
+	return transact<{ readonly balanceCents: number }, GrantFailure>(app.db, async (trx) => {
 		const guest = await findGuest(trx, guestId);
-		if (!guest) return fail("NOT_FOUND");
-		await addCreditEntries(trx, { guestId, reason: "grant", by: staffId, note: grant.note }, [{ expiresOn, cents }]);
+		if (!guest || guest.anonymised_at !== null) return fail("NOT_FOUND");
+		const isAlone = cents <= CREDITS_ALONE_CENTS;
+		if (!isAlone && !(await secondPerson(trx, app, second))) return fail("SECOND_PERSON");
+		await addCreditEntries(trx, { guestId, reason: "grant", by: staffId, note: reason }, [{ expiresOn, cents }]);
 		const balanceCents = creditBalance(await creditLots(trx, guestId), today);
 		await writeAudit(trx, {
 			actor: "staff",
@@ -47,8 +49,9 @@ export async function grantCredits(
 			action: "grantCredits",
 			subjectKind: "guest",
 			subjectId: guest.public_id,
-			after: { cents, expiresOn: grant.expiresOn, ...(secondStaffId ? { secondStaffId } : {}) },
-			reason: grant.note,
+			after: { cents, expiresOn: grant.expiresOn, ...(isAlone ? {} : { second: second?.by.publicId }) },
+			reason,
+			...(network ? { network } : {}),
 		});
 		const { lang, firstname, lastname, email, public_id: publicId } = guest;
 		const mail = await accountMail(

@@ -263,8 +263,8 @@ describeOnBoth("a booking's life", (database) => {
 				.returning("guest_id")
 				.executeTakeFirstOrThrow()
 		).guest_id;
-		await grantCredits(app, { guestId, cents: 10_000, expiresOn: null, staffId: "eva", note: "sorry" });
-		await grantCredits(app, { guestId, cents: 5_000, expiresOn: "2027-06-30", staffId: "eva", note: "sorry" });
+		await grantCredits(app, { guestId, cents: 10_000, expiresOn: null, staffId: "eva", reason: "sorry" });
+		await grantCredits(app, { guestId, cents: 5_000, expiresOn: "2027-06-30", staffId: "eva", reason: "sorry" });
 		const credited = await createQuote(app, { ...quoteRequest(), useGuestCredits: true }, guestId);
 		if (!credited.ok) throw new Error(credited.error.code);
 		expect(credited.value).toMatchObject({ grandCents: 49250, creditsCents: 15_000, dueCents: 34_250 });
@@ -277,7 +277,7 @@ describeOnBoth("a booking's life", (database) => {
 		await expectBookingInvariants(app.db);
 		// A month before the last day the guest is notified, once.
 		app.clock.set("2027-06-01T09:00:00Z");
-		await grantCredits(app, { guestId, cents: 2_000, expiresOn: "2027-06-30", staffId: "eva", note: "" });
+		await grantCredits(app, { guestId, cents: 2_000, expiresOn: "2027-06-30", staffId: "eva", reason: "" });
 		await remindCredits(app);
 		await remindCredits(app);
 		expect((await mails()).filter((mail) => mail.startsWith("credits_expiring"))).toEqual(["credits_expiring → noor"]);

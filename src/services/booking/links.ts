@@ -10,6 +10,7 @@ import { bookingPath } from "#site/booking-path.ts";
 import { href } from "#site/href.ts";
 import { imageUrl } from "#site/image-url.ts";
 import { type SearchParams, searchString } from "#site/search-params.ts";
+import { isHiddenTestHouse } from "../accommodations/test-houses.ts";
 import type { App } from "../app.ts";
 import { picturePath } from "../pictures/picture-source.ts";
 import { openSignedId, signedId } from "../signed-id.ts";
@@ -47,10 +48,12 @@ export async function bookingUrl(db: Db, app: LinkApp, row: BookingRow): Promise
 /** What every mail to a guest leads to. */
 export async function mailLinks(db: Db, app: LinkApp, row: BookingRow): Promise<MailLinks> {
 	const { image } = row.home;
+	// A mail program is no member of staff: it would be refused the picture of a test house.
+	const isShown = image && !(await isHiddenTestHouse({ db }, row.acco_id));
 	return {
 		bookingUrl: await bookingUrl(db, app, row),
 		// Mail programs know no site, and some of them no WebP.
-		picture: image
+		picture: isShown
 			? app.settings.publicUrl + imageUrl(picturePath(row.acco_id, image), { width: 1200, format: "jpeg" })
 			: null,
 	};

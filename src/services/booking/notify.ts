@@ -2,8 +2,8 @@ import { findOwnerOfHome, findPartner } from "#db/bookings/attribution.ts";
 import { type BookingRow, factsOf } from "#db/bookings/booking-facts.ts";
 import type { Db } from "#db/connection/client.ts";
 import { countMails, queueMail } from "#db/mail/outbox.ts";
+import { keptCommission } from "#domain/booking/settlement.ts";
 import type { Language } from "#domain/language.ts";
-import { percentOf } from "#domain/money.ts";
 import { OFFICE_LANGUAGE } from "#i18n/office-language.ts";
 import type { RenderedMail } from "#mail/layout.ts";
 import { partnerMail } from "#mail/partner-mails.ts";
@@ -52,8 +52,14 @@ export async function notify(
 	});
 }
 
-/** Mails that can repeat, such as of a prolonged option: each has the next version. All others are sent once. */
-const AGAIN: ReadonlySet<MailKind> = new Set(["option", "office_copy", "change", "payment_not_completed"]);
+/** Mails that can repeat, such as of a prolonged option or another stay: each has the next version. All others are sent once. */
+const AGAIN: ReadonlySet<MailKind> = new Set([
+	"option",
+	"office_copy",
+	"change",
+	"payment_not_completed",
+	"travel_information",
+]);
 
 async function nextVersion(trx: Db, row: BookingRow, kind: MailKind): Promise<number> {
 	if (!AGAIN.has(kind)) return 1;
@@ -85,8 +91,8 @@ async function partnerMailOf(kind: PartnerKind, context: MailContext): Promise<M
 	const to = owner ? await ownerOf(context) : await payeeOf(context);
 	if (!to) return null;
 	const recipient = { name: to.name, url: homeUrl(app, row, to.lang) };
-	// Commission falls with the travel sum: what is kept of the one is kept of the other.
-	const kept = percentOf(row.commission_cents, context.extras.settlement?.feeBp ?? 0);
+	const { settlement } = context.extras;
+	const kept = settlement ? keptCommission(row.commission_cents, settlement) : 0;
 	const mails: { readonly [Kind in PartnerKind]: () => Promise<RenderedMail> } = {
 		owner_booking: () => partnerMail("owner_booking", facts, recipient, to.lang),
 		owner_request: () => {

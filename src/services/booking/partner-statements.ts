@@ -1,7 +1,7 @@
 import { listEarnedCommissions } from "#db/bookings/find-bookings.ts";
 import { type QueuedMail, queueMails } from "#db/mail/outbox.ts";
+import { keptCommission } from "#domain/booking/settlement.ts";
 import { completeLocalized } from "#domain/language.ts";
-import { percentOf } from "#domain/money.ts";
 import { type DayNumber, firstOfMonth, isoOf, yearMonthOf } from "#domain/time/civil-date.ts";
 import { accountMail } from "#mail/account-mails.ts";
 import { href } from "#site/href.ts";
@@ -17,9 +17,9 @@ export async function partnerStatements(app: Pick<App, "db" | "settings" | "cloc
 	const { from, until } = lastMonth(app.clock.today());
 	const commissions = await listEarnedCommissions(app.db, from, until);
 	const earned = commissions
-		.map(({ commissionCents, feeBp, ...row }) => ({
+		.map(({ commissionCents, settlement, ...row }) => ({
 			...row,
-			cents: feeBp === null ? commissionCents : percentOf(commissionCents, feeBp),
+			cents: settlement ? keptCommission(commissionCents, settlement) : commissionCents,
 		}))
 		.filter((row) => row.cents > 0);
 	const mails: QueuedMail[] = [];

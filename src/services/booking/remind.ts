@@ -1,4 +1,4 @@
-import { type BookingRow, factsOf, lockBooking } from "#db/bookings/booking-facts.ts";
+import { type BookingRow, factsOf, listInstalments, lockBooking } from "#db/bookings/booking-facts.ts";
 import {
 	listDueTravelInformation,
 	listOptionsToRemind,
@@ -76,10 +76,14 @@ const REMINDERS: readonly Reminder[] = [
 			const facts = await factsOf(trx, row);
 			const today = app.clock.today();
 			const booked = civilDayAt(row.confirmed_at ?? row.created_at);
+			const [first] = await listInstalments(trx, [row.booking_id]);
 			// A booking has few instalments, and mostly one that calls for a mail.
 			for (const [seq, part] of splitPaid(facts.instalments, facts.paidCents).entries()) {
 				if (part.openCents === 0) continue;
-				const requested = { version: seq + 1, instalment: { dueOn: part.dueOn, cents: part.openCents } };
+				const requested = {
+					version: (first?.seq ?? 0) + seq + 1,
+					instalment: { dueOn: part.dueOn, cents: part.openCents },
+				};
 				const kind = paymentReminderOn(today, part.dueOn, booked);
 				if (kind) await notify(trx, app, row, kind, requested);
 				if (today >= part.dueOn + OVERDUE_STAFF_DAYS) await notify(trx, app, row, "staff_overdue", requested);

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Db } from "#db/connection/client.ts";
+import { insertStaff } from "#db/staff/staff.ts";
+import type { ApprovalTerms } from "#domain/staff/approval.ts";
 import { bookingBody, GUEST_FORM, newKey, quoteRequest, type TestApp, testApp } from "#tests/support/app.ts";
 import { expectBookingInvariants } from "#tests/support/booking-checks.ts";
 import { describeOnBoth } from "#tests/support/databases.ts";
@@ -9,6 +12,8 @@ import { emptyTables, seedFixture, seedHomeLike } from "#tests/support/seed-home
 import { sweepExpired } from "../operations/sweep-expired.ts";
 import { mollie } from "../payments/mollie.ts";
 import { createQuote } from "../quotes/create-quote.ts";
+import { confirmForColleague, propose } from "../staff/perform.ts";
+import type { StaffBy } from "../staff/second-person.ts";
 import { acceptRequest, declineRequest } from "./answer-request.ts";
 import { cancelBooking } from "./cancel.ts";
 import { completeStays } from "./complete.ts";
@@ -16,6 +21,7 @@ import { createBooking } from "./create-booking.ts";
 import { grantCredits } from "./grant-credits.ts";
 import { cancelOption, confirmOption, extendHold, extendOption } from "./options.ts";
 import { pollPayments } from "./poll-payments.ts";
+import { previewRebooking } from "./rebook.ts";
 import { remind } from "./remind.ts";
 import { sendRefunds } from "./send-refunds.ts";
 import { receiveBankTransfer, syncPayment } from "./sync-payment.ts";
@@ -57,6 +63,9 @@ const BOOKING_ACTIONS = [
 	"cancelForHost",
 	"transfer",
 	"grant",
+	"rebook",
+	"price",
+	"giveBack",
 ] as const;
 
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -78,7 +87,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 		arbitrary: fc.record({
 			do: fc.constant("act" as const),
 			action: fc.constantFrom(...BOOKING_ACTIONS),
-			which: fc.nat(20),
+			which: fc.nat(200),
 		}),
 	},
 	{
@@ -128,11 +137,37 @@ describeOnBoth("random walks of bookings", (database) => {
 	async function fresh(online: boolean): Promise<TestApp> {
 		const { db } = database();
 		await emptyTables(db);
+		await db.deleteFrom("approval").execute();
+		await db.deleteFrom("staff").execute();
+		[eva, finn] = [await colleague(db, "eva"), await colleague(db, "finn")];
 		await seedFixture(db);
 		await seedHomeLike(db, "a990001", { accoId: "a31", bookMode: "on_request" });
 		// A house group: sells its own unit and that of the first home.
 		await seedHomeLike(db, "a990002", { accoId: "a32", units: ["a32", "a990001"] });
 		return testApp(database(), {}, online ? mollie(provider) : null);
+	}
+
+	let [eva, finn]: StaffBy[] = [];
+
+	async function colleague(db: Db, publicId: string): Promise<StaffBy> {
+		const person = { public_id: publicId, name: publicId, email: `${publicId}@halcyon.example`, roles: [] };
+		const staffId = await insertStaff(db, {
+			...person,
+			password_hash: null,
+			totp_secret: null,
+			created_at: new Date(),
+		});
+		return { staffId: staffId ?? 0, publicId, network: "" };
+	}
+
+	/** Proposed by one, and confirmed by the other where it has to be. */
+	async function together(app: TestApp, bookingNo: string, version: number, terms: ApprovalTerms) {
+		if (!eva || !finn) throw new Error("nobody is there");
+		const done = await propose(app, { subject: { bookingNo, version }, terms, reason: "x" }, eva);
+		if (!done.ok || done.value === "done") return;
+		const rows = await app.db.selectFrom("approval").select("approval_id").where("state", "=", "waiting").execute();
+		// Those that a torn transaction left behind as well.
+		for (const { approval_id: id } of rows) await confirmForColleague(app, id, finn);
 	}
 
 	const guestOf = (number: number) => ({ ...GUEST_FORM, email: `walker${number}@example.org` });
@@ -167,7 +202,7 @@ describeOnBoth("random walks of bookings", (database) => {
 	async function action(app: TestApp, { action, which }: Extract<Step, { do: "act" }>) {
 		const rows = await app.db
 			.selectFrom("booking")
-			.select(["booking_no", "booking_id", "due_cents", "guest_id"])
+			.select(["booking_no", "booking_id", "due_cents", "guest_id", "grand_cents", "version"])
 			.orderBy("booking_id")
 			.execute();
 		const row = rows[which % Math.max(1, rows.length)];
@@ -196,8 +231,24 @@ describeOnBoth("random walks of bookings", (database) => {
 					cents: 7_500,
 					expiresOn: which % 2 ? "2027-12-31" : null,
 					staffId: "eva",
-					note: "",
+					reason: "",
 				}),
+			rebook: async () => {
+				const arrival = ARRIVALS[which % ARRIVALS.length] ?? "";
+				const departure = new Date(Date.parse(arrival) + (3 + (which % 5)) * 86_400_000).toISOString().slice(0, 10);
+				const other = { accoId: HOMES[(which >> 2) % HOMES.length] ?? "", arrival, departure };
+				const preview = await previewRebooking(app, row.booking_no, other);
+				if (!preview.ok) return;
+				const { quote, backCents } = preview.value;
+				const terms = { kind: "rebook" as const, ...other, backCents, ownerAgrees: true };
+				await together(app, row.booking_no, row.version, { ...terms, grandCents: quote.grandCents });
+			},
+			price: () => {
+				const terms = { kind: "price" as const, beforeCents: row.grand_cents };
+				const grandCents = Math.max(0, row.grand_cents + (which - 150) * 137);
+				return together(app, row.booking_no, row.version, { ...terms, grandCents });
+			},
+			giveBack: () => together(app, row.booking_no, row.version, { kind: "refund", cents: 1 + which * 91 }),
 		};
 		await actions[action]();
 	}

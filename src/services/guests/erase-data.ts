@@ -19,6 +19,7 @@ import { accountMail } from "#mail/account-mails.ts";
 import { href } from "#site/href.ts";
 import type { App } from "../app.ts";
 import { randomId } from "../signed-id.ts";
+import type { StaffBy } from "../staff/second-person.ts";
 import { forgetBookings, forgetGuest, INVOICE_YEARS } from "./forget.ts";
 import { endAllSessions } from "./session.ts";
 
@@ -57,11 +58,16 @@ async function oweFee(db: Db, bookingIds: readonly number[]): Promise<boolean> {
 	});
 }
 
-/** Forgets a guest for good and says so to the old address; refused while a booking lives or money is open. */
+/**
+ * Forgets a guest for good and says so to the old address; refused while a booking lives or money is open.
+ *
+ * @param by who of the staff does it for the guest; null: the guest
+ */
 export async function eraseData(
 	app: Pick<App, "db" | "clock" | "settings">,
 	guestId: number,
 	language: Language,
+	by: (StaffBy & { readonly reason: string }) | null = null,
 ): Promise<Result<null, EraseRefusal | "BUSY">> {
 	return transact<null, EraseRefusal>(app.db, async (trx) => {
 		// Bookings take this lock first: none begins meanwhile.
@@ -77,7 +83,8 @@ export async function eraseData(
 		await endAllSessions(trx, guestId);
 		await forgetGuest(trx, guestId, guest.public_id, now);
 		await writeAudit(trx, {
-			actor: "guest",
+			...(by ? { actor: "staff", actorId: by.publicId, reason: by.reason } : { actor: "guest" }),
+			...(by?.network ? { network: by.network } : {}),
 			action: "eraseData",
 			subjectKind: "guest",
 			subjectId: guest.public_id,

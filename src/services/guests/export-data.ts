@@ -4,7 +4,7 @@ import { listSubmissionsOfAddress } from "#db/forms/form-submissions.ts";
 import { findSubscription } from "#db/forms/newsletter.ts";
 import { listAuthEvents } from "#db/guests/auth-log.ts";
 import { loadBookingParts } from "#db/guests/export.ts";
-import { getGuest } from "#db/guests/guests.ts";
+import { type GuestRow, getGuest } from "#db/guests/guests.ts";
 import { listLikes } from "#db/guests/likes.ts";
 import { listSessions } from "#db/guests/sessions.ts";
 import { listMailsToAddress, queueMail } from "#db/mail/outbox.ts";
@@ -15,6 +15,7 @@ import { href } from "#site/href.ts";
 import { authSubject } from "../access/auth-log.ts";
 import type { App } from "../app.ts";
 import { randomId } from "../signed-id.ts";
+import type { StaffBy } from "../staff/second-person.ts";
 import { AREA } from "./auth-log.ts";
 
 /**
@@ -24,13 +25,7 @@ import { AREA } from "./auth-log.ts";
 export async function exportData(app: Pick<App, "db" | "clock" | "settings">, guestId: number): Promise<object> {
 	const { db } = app;
 	const guest = await getGuest(db, guestId);
-	const bookings = await listBookingsOfGuest(db, guestId);
-	const parts = await loadBookingParts(
-		db,
-		bookings.map((row) => row.booking_id),
-	);
-	const subscription = await findSubscription(db, guest.email);
-	const { guest_id: _key, public_id: id, ...profile } = guest;
+	const { public_id: id } = guest;
 	await db.transaction().execute(async (trx) => {
 		await writeAudit(trx, { actor: "guest", action: "exportData", subjectKind: "guest", subjectId: id });
 		const url = app.settings.publicUrl + href("guest", guest.lang, { guestId: id, path: ["profile"] });
@@ -44,6 +39,36 @@ export async function exportData(app: Pick<App, "db" | "clock" | "settings">, gu
 			...(await accountMail("data_export", { name: guest.firstname, url, at: app.clock.now() }, guest.lang)),
 		});
 	});
+	return dataOf(app, guest);
+}
+
+/** The same for a member of staff whom the guest has asked; noted in the trail. */
+export async function exportDataFor(
+	app: Pick<App, "db" | "clock" | "settings">,
+	guest: GuestRow,
+	by: StaffBy,
+): Promise<object> {
+	await writeAudit(app.db, {
+		actor: "staff",
+		actorId: by.publicId,
+		action: "exportData",
+		subjectKind: "guest",
+		subjectId: guest.public_id,
+		...(by.network ? { network: by.network } : {}),
+	});
+	return dataOf(app, guest);
+}
+
+async function dataOf(app: Pick<App, "db" | "clock" | "settings">, guest: GuestRow): Promise<object> {
+	const { db } = app;
+	const { guest_id: guestId } = guest;
+	const bookings = await listBookingsOfGuest(db, guestId);
+	const parts = await loadBookingParts(
+		db,
+		bookings.map((row) => row.booking_id),
+	);
+	const subscription = await findSubscription(db, guest.email);
+	const { guest_id: _key, public_id: id, ...profile } = guest;
 	return {
 		exportedAt: app.clock.now().toISOString(),
 		guest: { id, ...profile },

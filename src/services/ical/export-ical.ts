@@ -2,6 +2,7 @@ import { bumpIcalAddress, icalAddressNo, takenNightsOf } from "#db/availability/
 import { isAccoId } from "#domain/accommodation/facts.ts";
 import { type CalendarEvent, writeCalendar } from "#domain/ical/write-calendar.ts";
 import { joinRanges } from "#domain/time/day-ranges.ts";
+import { isHiddenTestHouse } from "../accommodations/test-houses.ts";
 import type { App, Settings } from "../app.ts";
 import { isSignature, signature } from "../signed-id.ts";
 
@@ -32,11 +33,12 @@ export async function renewIcalAddress(app: Pick<App, "db" | "settings">, accoId
 }
 
 /**
- * The calendar behind `{accoId}.{token}.ics` (RFC 5545). null for unknown homes and wrong tokens, in the same way.
+ * The calendar behind `{accoId}.{token}.ics` (RFC 5545). null for unknown homes, wrong tokens and test houses that who
+ * asks may not see, in the same way.
  * Claims that ran out are not in it, nor is what other calendars brought: it would go round in circles.
  */
 export async function exportIcal(
-	app: Pick<App, "db" | "settings" | "clock">,
+	app: Pick<App, "db" | "settings" | "clock" | "viewer">,
 	file: string,
 ): Promise<{ readonly accoId: string; readonly text: string } | null> {
 	const [accoId = "", token = "", ...rest] = file.replace(/\.ics$/, "").split(".");
@@ -45,7 +47,7 @@ export async function exportIcal(
 	// Looked up and signed in any case, so that the answer time shows nothing.
 	const number = await icalAddressNo(app.db, isFile ? accoId : "a0");
 	const isRight = isSignature(appSecret, TOKEN, `${accoId}.${number ?? 0}`, token);
-	if (!isFile || number === null || !isRight) return null;
+	if (!isFile || number === null || !isRight || (await isHiddenTestHouse(app, accoId))) return null;
 
 	const today = app.clock.today();
 	const { units, nights } = await takenNightsOf(app.db, accoId, app.clock.now(), today - KEEP_DAYS);

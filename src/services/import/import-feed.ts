@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { releaseExpiredClaims } from "#db/availability/claims.ts";
 import type { Db } from "#db/connection/client.ts";
@@ -14,6 +15,7 @@ import {
 	closeFeedRun,
 	countPlan,
 	dropUnknownReferences,
+	insertFeedIssues,
 	lineOfHome,
 	nextHomes,
 	openFeedRun,
@@ -23,7 +25,15 @@ import {
 import { fail, ok, type Result } from "#domain/result.ts";
 import type { App } from "#services/app.ts";
 import { applyPlaces } from "./apply-places.ts";
-import type { ImportFailure, ImportInput, ImportProgress, ImportSummary, SourceFailure } from "./import-types.ts";
+import type {
+	ImportFailure,
+	ImportInput,
+	ImportIssue,
+	ImportProgress,
+	ImportSummary,
+	SourceFailure,
+	StoredInput,
+} from "./import-types.ts";
 import { locationScatter } from "./location-scatter.ts";
 import { readHalcyon, sourceName } from "./read-halcyon.ts";
 import { readInsideAirbnb } from "./read-inside-airbnb.ts";
@@ -32,6 +42,8 @@ import { Staging } from "./staging.ts";
 
 const HOMES_A_PAGE = 500;
 const ATTEMPTS = 4;
+/** Failing lines and warnings that are kept of a run. */
+const KEPT_ISSUES = 500;
 
 /** What the first pass learned that the second needs. */
 interface ReadFeed {
@@ -56,8 +68,12 @@ export async function importFeed(
 	const startedAt = clock.now();
 	const begun = performance.now();
 	const files = input.sources.map(sourceName);
-	const run = await openFeedRun(db, input.format, files.join(", "), startedAt);
-	const staging = new Staging(db, run, input.onIssue ?? (() => {}));
+	const run = await openFeedRun(db, input.format, files.join(", "), startedAt, storedInput(input));
+	const issues: ImportIssue[] = [];
+	const staging = new Staging(db, run, (issue) => {
+		if (issues.length < KEPT_ISSUES) issues.push(kept(issue));
+		input.onIssue?.(issue);
+	});
 	const counts = { created: 0, updated: 0, offline: 0, rates: 0, occupancy: 0, conflicts: 0, failed: 0 };
 	const summary = (isOk: boolean): ImportSummary => ({
 		ok: isOk,
@@ -70,10 +86,16 @@ export async function importFeed(
 	});
 	const close = async (isOk: boolean): Promise<ImportSummary> => {
 		const result = summary(isOk);
+		if (!input.dryRun) await insertFeedIssues(db, run, issues);
 		await closeFeedRun(db, run, input.dryRun ? null : { ok: isOk, finishedAt: clock.now(), summary: result });
 		return result;
 	};
-	const refuse = async (failure: SourceFailure) => fail({ ...failure, summary: await close(false) });
+	const refuse = async (failure: SourceFailure) => {
+		const { file, line, field, expected } = failure;
+		// Why nothing was changed comes first.
+		issues.unshift({ severity: "error", file, line, field, expected });
+		return fail({ ...failure, summary: await close(false) });
+	};
 
 	try {
 		const read = await readSources(app, input, staging, onProgress);
@@ -90,6 +112,25 @@ export async function importFeed(
 		await closeFeedRun(db, run, { ok: false, finishedAt: clock.now(), summary: summary(false) }).catch(() => {});
 		throw error;
 	}
+}
+
+/** An issue as the database can hold it: names of fields are what the feed says. */
+function kept({ field, expected, ...issue }: ImportIssue): ImportIssue {
+	const text = (said: string, longest: number) => said.toWellFormed().replaceAll("\0", "").slice(0, longest);
+	return { ...issue, field: text(field, 200), expected: text(expected, 500) };
+}
+
+/** What the run can be run again with; null: lines that were made in memory. */
+function storedInput(input: ImportInput): StoredInput | null {
+	const path = (file: string) => resolve(file);
+	if (input.format === "inside-airbnb") {
+		const { calendar, geo, poi } = input.insideAirbnb;
+		const whole = { calendar: calendar && path(calendar), geo: geo && path(geo), poi: poi && path(poi) };
+		const { format, sources } = input;
+		return { format, sources: sources.map(path), insideAirbnb: { ...input.insideAirbnb, ...whole } };
+	}
+	const files = input.sources.filter((source) => typeof source === "string");
+	return files.length === input.sources.length ? { format: input.format, sources: files.map(path) } : null;
 }
 
 async function readSources(

@@ -39,6 +39,15 @@ export type ImportInput = {
 	  }
 );
 
+/** What a run was given, kept so that it can be run again: files by their whole paths. */
+export type StoredInput =
+	| { readonly format: "halcyon"; readonly sources: readonly string[] }
+	| {
+			readonly format: "inside-airbnb";
+			readonly sources: readonly string[];
+			readonly insideAirbnb: InsideAirbnbOptions;
+	  };
+
 export interface ImportIssue {
 	readonly severity: "error" | "warning";
 	readonly file: string;

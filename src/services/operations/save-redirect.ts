@@ -1,63 +1,128 @@
-import { type RedirectRow, storeRedirect } from "#db/operations/redirects.ts";
-import { LANGUAGES } from "#domain/language.ts";
+import { ContentUnavailableError } from "#content/client/last-good.ts";
+import { transact } from "#db/connection/transact.ts";
+import { writeAudit } from "#db/operations/audit.ts";
+import {
+	deleteRedirect,
+	lockRedirect,
+	type RedirectRow,
+	type StoredRedirect,
+	storeRedirect,
+} from "#db/operations/redirects.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
-import { redirectTarget } from "#site/redirect-target.ts";
-import { readPublic } from "#site/rewrite.ts";
-import { WITHOUT_LANGUAGE } from "#site/route-table.ts";
 import type { App } from "../app.ts";
+import {
+	leadsInCircle,
+	type PathRefusal,
+	readOldPath,
+	readTarget,
+	refusalOfTarget,
+	type TargetRefusal,
+} from "./redirect-checks.ts";
+
+/** The table of old addresses (§2's aliases and staff's own), for the office and for `npm run redirects`. */
 
 export interface RedirectRequest {
 	/** The old address: a path, exact or with `*` as its last segment. */
 	readonly from: string;
-	/** A screen's name with an optional query (`search?maxKmFromGolfCourse=5`), or an address on another host. */
+	/** A screen's name with an optional query (`search?maxKmFromGolfCourse=5`), its address, or one on another host. */
 	readonly to: string;
 	readonly status: 301 | 302;
+	/** What was shown: that there is none yet, a version, or nothing at all. */
+	readonly shown: "none" | "any" | number;
 }
 
-/** Why a redirect is not saved. */
+/** Who changes it, and from where. */
+export interface RedirectBy {
+	/** Public id of a member of staff, or a name at a terminal. */
+	readonly staffId: string;
+	readonly network?: string;
+}
+
+/** Why a redirect is not saved, or not taken away. */
 export type RedirectRefusal =
-	/** Not a path, or one with a query, a blank or a star elsewhere than at its end. */
-	| "PATH_MALFORMED"
-	/** A screen answers at the old address; the table would never be asked. */
-	| "PATH_TAKEN"
-	/** No screen of that name, or one that needs more than its name. */
-	| "TARGET_UNKNOWN"
-	/** Not https, or malformed. */
-	| "TARGET_MALFORMED"
-	/** An address on our own host: the name of its screen belongs here, or the redirect could lead to itself. */
-	| "TARGET_OWN_HOST";
+	| PathRefusal
+	| TargetRefusal
+	/** There is one for this address already. */
+	| "EXISTS"
+	/** Somebody else has changed it since it was shown. */
+	| "CHANGED"
+	| "NOT_FOUND"
+	| "BUSY";
 
-const PATH = /^\/[^?#\s*\\]+(?:\/\*)?$/;
-
-/** Saves one row of the redirect table (§2's aliases and staff's own); loops and dead targets are refused. */
+/** Saves one row; loops and dead targets are refused. */
 export async function saveRedirect(
-	app: Pick<App, "db" | "settings">,
-	request: RedirectRequest,
+	app: Pick<App, "db" | "settings" | "content">,
+	{ from, to, status, shown }: RedirectRequest,
+	by: RedirectBy,
 ): Promise<Result<RedirectRow, RedirectRefusal>> {
-	const fromPath = request.from.toLowerCase().replace(/\/+$/, "");
-	if (!PATH.test(fromPath) || fromPath.startsWith("//")) return fail("PATH_MALFORMED");
-	if (hasScreen(fromPath)) return fail("PATH_TAKEN");
-	const target = targetOf(request.to, app.settings.publicUrl);
-	if (typeof target === "string") return fail(target);
-	const row: RedirectRow = { fromPath, target, status: request.status };
-	await storeRedirect(app.db, row);
-	return ok(row);
+	const path = readOldPath(from, app.settings.publicUrl);
+	if (!path.ok) return path;
+	const target = readTarget(to, app.settings.publicUrl);
+	if (!target.ok) return target;
+	const row: RedirectRow = { fromPath: path.value, target: target.value, status };
+	if (await leadsInCircle(app, row)) return fail("LOOP");
+	const refused = await refusalOfTarget(app, row.target).catch((error: unknown) => {
+		if (error instanceof ContentUnavailableError) return "BUSY" as const;
+		throw error;
+	});
+	if (refused) return fail(refused);
+	return transact<RedirectRow, RedirectRefusal>(app.db, async (trx) => {
+		const before = await lockRedirect(trx, row.fromPath);
+		const unseen = unseenChange(before, shown);
+		if (unseen) return fail(unseen);
+		await storeRedirect(trx, row);
+		await audit(trx, by, "saveRedirect", row.fromPath, before, row);
+		return ok(row);
+	});
 }
 
-/** A screen that needs no more than this path; patterns with parameters may still turn out to be unknown. */
-function hasScreen(path: string): boolean {
-	if (Object.values<string>(WITHOUT_LANGUAGE).includes(path)) return true;
-	const address = readPublic(path);
-	return address !== null && Object.keys(address.params).length === 0;
+/** Takes a row away; its old address answers 404 again. */
+export async function removeRedirect(
+	app: Pick<App, "db">,
+	{ from, shown }: Pick<RedirectRequest, "from" | "shown">,
+	by: RedirectBy,
+): Promise<Result<true, RedirectRefusal>> {
+	return transact<true, RedirectRefusal>(app.db, async (trx) => {
+		const before = await lockRedirect(trx, from);
+		if (!before) return fail("NOT_FOUND");
+		const unseen = unseenChange(before, shown);
+		if (unseen) return fail(unseen);
+		await deleteRedirect(trx, from);
+		await audit(trx, by, "removeRedirect", from, before, null);
+		return ok(true as const);
+	});
 }
 
-function targetOf(to: string, publicUrl: string): RedirectRow["target"] | RedirectRefusal {
-	if (/^[a-z][a-z0-9+.-]*:/i.test(to)) {
-		if (!to.startsWith("https://") || !URL.canParse(to)) return "TARGET_MALFORMED";
-		const url = new URL(to);
-		return url.host === new URL(publicUrl).host ? "TARGET_OWN_HOST" : { url: url.href };
-	}
-	const [route = "", query = ""] = to.split("?", 2);
-	const isScreen = LANGUAGES.every((language) => redirectTarget(route, language) !== null);
-	return isScreen ? { route, query: new URLSearchParams(query).toString() } : "TARGET_UNKNOWN";
+/** Why what stands is not what was shown; null: it is. */
+function unseenChange(before: StoredRedirect | null, shown: RedirectRequest["shown"]): RedirectRefusal | null {
+	if (shown === "any") return null;
+	if (shown === "none") return before ? "EXISTS" : null;
+	if (!before) return "NOT_FOUND";
+	return before.version === shown ? null : "CHANGED";
+}
+
+function audit(
+	trx: Parameters<typeof writeAudit>[0],
+	{ staffId, network }: RedirectBy,
+	action: string,
+	fromPath: string,
+	before: RedirectRow | null,
+	after: RedirectRow | null,
+): Promise<void> {
+	const facts = (row: RedirectRow) => ({ to: targetText(row.target), status: row.status });
+	return writeAudit(trx, {
+		actor: "staff",
+		actorId: staffId,
+		action,
+		subjectKind: "redirect",
+		subjectId: fromPath,
+		...(before ? { before: facts(before) } : {}),
+		...(after ? { after: facts(after) } : {}),
+		...(network ? { network } : {}),
+	});
+}
+
+/** A target as it is typed. */
+export function targetText(target: RedirectRow["target"]): string {
+	return "url" in target ? target.url : target.route + (target.query && `?${target.query}`);
 }

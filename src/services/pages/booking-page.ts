@@ -22,6 +22,7 @@ import type { RefusalView } from "#site/views/accommodation-view.ts";
 import type { BookingFormState, BookingView } from "#site/views/booking-view.ts";
 import { listedAccommodation } from "../accommodations/listed-accommodations.ts";
 import type { App } from "../app.ts";
+import type { Attribution } from "../booking/booking-answer.ts";
 import { bookingOfToken } from "../booking/links.ts";
 import { getMessages } from "../operations/get-messages.ts";
 import { createQuote, findQuote } from "../quotes/create-quote.ts";
@@ -31,6 +32,7 @@ import { visibleStatuses } from "../viewer.ts";
 import { refusalOf } from "./accommodation-page.ts";
 import { calendarView } from "./calendar-view.ts";
 import { countriesIn } from "./country-choice.ts";
+import { forStaffView, mayBook, type StaffViewer, typesForStaff } from "./for-staff.ts";
 import { type MovedTo, withQuery } from "./search-page.ts";
 import { biggerHomes } from "./similar-homes.ts";
 
@@ -45,6 +47,10 @@ export interface BookingPageRequest {
 	readonly idempotencyKey: string;
 	/** Who is signed in. */
 	readonly guestId?: number | null;
+	/** Who of the staff is signed in. */
+	readonly staff?: StaffViewer | null;
+	/** Codes of links that this browser clicked. */
+	readonly attribution?: Attribution;
 }
 
 /** The booking screen with a fresh offer; null for a home that is not offered. */
@@ -70,14 +76,22 @@ export async function bookingPage(app: App, request: BookingPageRequest): Promis
 	if (path.split("/").at(-1) !== request.slug) return { movedTo: path + query };
 
 	const priceRequest = priceRequestOf(accoId, params, form.values, language);
-	const guestId = request.guestId ?? null;
-	const offered = priceRequest ? await createQuote(app, { ...priceRequest, lang: language }, guestId) : null;
+	const staff = request.staff ?? null;
+	// The guest of a booking by staff sits elsewhere.
+	const guestId = mayBook(staff) ? null : (request.guestId ?? null);
+	const from = mayBook(staff) ? "staff" : (request.attribution ?? {});
+	const offered = priceRequest ? await createQuote(app, { ...priceRequest, lang: language }, guestId, from) : null;
 	const offer = offered?.ok ? offered.value : null;
 	const bigger = () => biggerHomes(app, row, params, today, language);
 	const refusal = offered && !offered.ok ? await refused(loaded, params, today, bigger) : null;
-	const requested = BOOKING_TYPES.find((type) => type === request.query.type);
-	const type: BookingType =
-		offer?.allowedTypes.find((allowed) => allowed === requested) ?? offer?.allowedTypes[0] ?? "Booking";
+	const staffTypes = mayBook(staff) && offer ? typesForStaff(staff, loaded.home, dayOf(offer.arrival), today) : null;
+	const possible = staffTypes
+		? staffTypes.filter(({ refused }) => refused === null).map(({ type }) => type)
+		: (offer?.allowedTypes ?? []);
+	const requested = (staffTypes && form.values.csBookingType) || request.query.type;
+	const type: BookingType = possible.find((allowed) => allowed === requested) ?? possible[0] ?? "Booking";
+	const { attribution = {} } = request;
+	const forStaff = offer && (await forStaffView(app, { staff, form, attribution, language }, staffTypes ?? []));
 	return {
 		acco,
 		params,
@@ -94,12 +108,13 @@ export async function bookingPage(app: App, request: BookingPageRequest): Promis
 		creditCents: await creditsOf(app.db, guestId, today),
 		usesCredits: form.values.useGuestCredits === "1",
 		cancellation: offer ? cancellationOf(offer, today) : [],
-		online: app.payments !== null,
+		online: app.payments !== null && !mayBook(staff),
 		calendar: offer ? null : calendarView(loaded, withoutImpossible(params), partyOf(params), request.query, today),
 		form,
 		idempotencyKey: request.idempotencyKey,
 		countries: countriesIn(language),
 		unavailable: flags.ares_server_down,
+		...(forStaff ? { forStaff } : {}),
 		alternates: withQuery(
 			byLanguage((other) => bookingPath(other, listedAccommodation(row, other).title, accoId)),
 			query,

@@ -8,6 +8,7 @@ import type { App } from "../app.ts";
 import { fetchOutside } from "../outbound-fetch.ts";
 import type { PictureCache } from "./picture-cache.ts";
 import { type PictureSource, pictureSource } from "./picture-source.ts";
+import { type PictureViewers, pictureViewers } from "./picture-viewers.ts";
 import { drawSocialCard } from "./social-card.ts";
 
 /** Makes pictures in the measures asked for, once each, and keeps them. */
@@ -23,6 +24,8 @@ export interface MadePicture {
 export type PictureFailure = "UNKNOWN" | "UNREACHABLE";
 
 export interface Pictures {
+	/** Who may be shown what is behind a path. */
+	viewers(path: string): Promise<PictureViewers>;
 	/** `accepted` are formats that the asker can read, beside JPEG and PNG. */
 	make(
 		path: string,
@@ -162,6 +165,7 @@ export function createPictures(
 
 	return {
 		figures,
+		viewers: pictureViewers(app),
 		async make(path, requested, accepted) {
 			const options = normalised(requested);
 			const format = formatFor(options, accepted, cache.has(nameOf(path, printed(options, "avif"))));

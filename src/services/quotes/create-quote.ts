@@ -2,11 +2,14 @@ import type { LoadedAccommodation } from "#db/accommodations/sellable-accommodat
 import { findQuote as findStoredQuote, insertQuote } from "#db/bookings/quotes.ts";
 import type { Db } from "#db/connection/client.ts";
 import type { StoredQuoteInput } from "#db/tables/booking-tables.ts";
+import type { BookingOrigin } from "#domain/booking/origin.ts";
 import type { Language } from "#domain/language.ts";
 import type { Quote } from "#domain/pricing/price.ts";
 import type { QuoteRefusal } from "#domain/pricing/refusal.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import type { App } from "../app.ts";
+import type { Attribution } from "../booking/booking-answer.ts";
+import { originOf } from "../booking/payee.ts";
 import { openSignedId, randomId, signedId } from "../signed-id.ts";
 import { type AlternativeAnswer, alternativeAnswers, type QuoteAnswer, quoteAnswer } from "./quote-answer.ts";
 import { type PriceFailure, type PriceRequest, priceStay } from "./quote-stay.ts";
@@ -25,16 +28,18 @@ export type QuoteFailure =
 
 /**
  * Prices a stay and offers that price for half an hour under a signed id. Refusals name stays that are
- * possible; unknown, offline and test houses are NOT_FOUND. `guestId`: who is signed in, for credits.
+ * possible; unknown, offline and test houses are NOT_FOUND. `guestId`: who is signed in, for credits; `from`: who brought
+ * them, or that staff ask for a guest, for the office's numbers.
  */
 export async function createQuote(
 	app: Pick<App, "db" | "clock" | "settings" | "viewer">,
 	request: CreateQuoteRequest,
 	guestId: number | null = null,
+	from: Attribution | "staff" = {},
 ): Promise<Result<QuoteAnswer, QuoteFailure>> {
 	const priced = await priceStay(app, request, guestId);
 	if (!priced.ok) return fail(quoteFailure(priced.error, request));
-	return ok(await offer(app, priced.value, request.lang));
+	return ok(await offer(app, priced.value, request.lang, await originOf(app.db, from)));
 }
 
 function quoteFailure(failure: PriceFailure, request: PriceRequest): QuoteFailure {
@@ -43,15 +48,17 @@ function quoteFailure(failure: PriceFailure, request: PriceRequest): QuoteFailur
 		: { code: failure.code, alternatives: alternativeAnswers(failure.alternatives, request) };
 }
 
-/** Stores a price as an offer and answers it as the outside reads it. */
+/** Stores a price as an offer and answers it as the outside reads it. Without an origin it counts for nothing. */
 export async function offer(
 	app: Pick<App, "db" | "clock" | "settings" | "viewer">,
 	priced: { readonly loaded: LoadedAccommodation; readonly input: StoredQuoteInput; readonly quote: Quote },
 	lang: Language,
+	origin: BookingOrigin | null = null,
 ): Promise<QuoteAnswer> {
 	const { loaded, input, quote } = priced;
 	const id = randomId();
-	const expiresAt = new Date(app.clock.now().getTime() + QUOTE_MINUTES * 60_000);
+	const now = app.clock.now();
+	const expiresAt = new Date(now.getTime() + QUOTE_MINUTES * 60_000);
 	await insertQuote(app.db, {
 		quote_id: id,
 		acco_id: quote.accoId,
@@ -60,6 +67,8 @@ export async function offer(
 		priced: quote,
 		grand_cents: quote.grandCents,
 		rate_version: loaded.facts.version,
+		origin,
+		created_at: now,
 		expires_at: expiresAt,
 	});
 	const quoteId = signedId(app.settings.appSecret, QUOTE_PURPOSE, id);

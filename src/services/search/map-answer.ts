@@ -1,14 +1,16 @@
 import { loadTitles } from "#db/accommodations/acco-rows.ts";
-import type { Db } from "#db/connection/client.ts";
+import { listTestHouses } from "#db/accommodations/accommodations.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
 import { type Cluster, isWithin, type Marker, type ResultMap, ResultMaps } from "#search/clusters.ts";
 import type { Bounds, SearchEngine, SearchQuery, SearchResult } from "#search/query.ts";
+import { testHouseMark } from "../accommodations/test-houses.ts";
+import type { App } from "../app.ts";
 import type { PlaceTree } from "../places/place-tree.ts";
 
 /** What the map of a search shows: homes that stand alone, clusters, and names of places. */
 export interface MapAnswer {
-	/** `title` is there for the first ones. */
-	readonly markers: readonly (Marker & { readonly title?: string })[];
+	/** `title` is there for the first ones, `mark` for homes that only staff are shown. */
+	readonly markers: readonly (Marker & { readonly title?: string; readonly mark?: string })[];
 	readonly clusters: readonly Cluster[];
 	readonly labels: readonly MapLabel[];
 }
@@ -27,6 +29,7 @@ export interface MapLabel {
 const DEFAULT_ZOOM = 4;
 const MOST_TITLES = 300;
 const MOST_LABELS = 80;
+const NONE: ReadonlySet<string> = new Set();
 
 /** Maps of the latest results of each engine. */
 const maps = new WeakMap<SearchEngine, ResultMaps>();
@@ -58,7 +61,7 @@ export async function searchWithMap(search: SearchEngine, query: SearchQuery, to
 
 /** Pins, clusters and names in the part of the map that is in view; null: all of it. */
 export async function mapAnswer(
-	app: { readonly db: Db; readonly search: SearchEngine },
+	app: Pick<App, "db" | "search" | "viewer">,
 	{ result, key, known }: MappedResult,
 	tree: PlaceTree,
 	look: { readonly zoom?: number | undefined; readonly viewport: Bounds | null; readonly language: Language },
@@ -71,11 +74,22 @@ export async function mapAnswer(
 		app.db,
 		found.markers.slice(0, MOST_TITLES).map(({ accoId }) => accoId),
 	);
+	// Nobody else is asked for: their searches find no test house.
+	const marked = app.viewer
+		? await listTestHouses(
+				app.db,
+				found.markers.map(({ accoId }) => accoId),
+			)
+		: NONE;
 	return {
 		clusters: found.clusters,
 		markers: found.markers.map((marker) => {
 			const title = titles.get(marker.accoId);
-			return title ? { ...marker, title: completeLocalized(title)[language] } : marker;
+			return {
+				...marker,
+				...(title ? { title: completeLocalized(title)[language] } : {}),
+				...(marked.has(marker.accoId) ? { mark: testHouseMark(language) } : {}),
+			};
 		}),
 		labels: labelsOf(tree, viewport, language),
 	};

@@ -11,6 +11,7 @@ import { createSuggestIndex, type Suggested, type SuggestIndex } from "#search/s
 import { homePath } from "#site/home-path.ts";
 import { accoIdIn } from "#site/href.ts";
 import { readPublic } from "#site/rewrite.ts";
+import { testHouseMark } from "../accommodations/test-houses.ts";
 import type { Logger } from "../logger.ts";
 import { buildTree, type PlaceNode, type PlaceTree, placeLabel, placePath } from "../places/place-tree.ts";
 import { visibleStatuses } from "../viewer.ts";
@@ -26,6 +27,8 @@ export interface Suggestion {
 	readonly count: number;
 	/** Letters of the label that were typed; empty where a name in another language was. */
 	readonly matches: readonly Range[];
+	/** Only staff are shown it. */
+	readonly mark?: string;
 }
 
 /** Where a search box leads. */
@@ -63,6 +66,8 @@ export interface SuggestionSettings {
 	readonly pollMs?: number;
 	/** Homes that are named; live ones where it is not said. */
 	readonly statuses?: readonly ("live" | "test")[];
+	/** Whether all are shown what was found; absent: nothing else is found. */
+	readonly isPublic?: (found: Pick<Suggested, "type" | "key">) => boolean;
 }
 
 const MOST_SUGGESTIONS = 8;
@@ -77,7 +82,7 @@ interface Names {
 
 /** Reads all names and follows the database until it is closed. */
 export async function openSuggestions(settings: SuggestionSettings): Promise<Suggestions> {
-	const { database, log, pollMs, statuses } = settings;
+	const { database, log, pollMs, statuses, isPublic = () => true } = settings;
 	const others = new Map<string, Promise<Suggestions>>();
 	let names = noNames();
 	let next: Names | null = null;
@@ -98,7 +103,8 @@ export async function openSuggestions(settings: SuggestionSettings): Promise<Sug
 			names.index.suggest(text, MOST_SUGGESTIONS).flatMap((found) => {
 				const shown = describe(names, found, language);
 				if (!shown) return [];
-				return [{ type: found.type, ...shown, count: found.count, matches: matchedRanges(shown.label, text) }];
+				const mark = isPublic(found) ? {} : { mark: testHouseMark(language) };
+				return [{ type: found.type, ...shown, count: found.count, matches: matchedRanges(shown.label, text), ...mark }];
 			}),
 		findDestination: async (query, language) =>
 			chosenDestination(names, query, language) ?? bestOf(names, query, language),
@@ -111,8 +117,10 @@ export async function openSuggestions(settings: SuggestionSettings): Promise<Sug
 			}
 		},
 		withTestHouses: (which) => {
-			const opened =
-				others.get(which) ?? openSuggestions({ ...settings, statuses: visibleStatuses({ testHouses: which }) });
+			const isPublic: SuggestionSettings["isPublic"] = ({ type, key }) =>
+				type === "accommodation" ? names.index.has(key) : names.index.count(key) > 0;
+			const statuses = visibleStatuses({ testHouses: which });
+			const opened = others.get(which) ?? openSuggestions({ ...settings, statuses, isPublic });
 			others.set(which, opened);
 			// What could not be read now is tried again by the next who asks.
 			opened.catch(() => others.delete(which));

@@ -4,12 +4,13 @@ import { transact } from "#db/connection/transact.ts";
 import { writeAudit } from "#db/operations/audit.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import type { App } from "../app.ts";
+import type { StaffBy } from "./second-person.ts";
 
 /** Writes a note beside a booking; guests never see it. Its text stands in no log. */
 export function noteBooking(
 	app: Pick<App, "db" | "clock">,
 	note: { readonly bookingNo: string; readonly text: string },
-	by: { readonly staffId: number; readonly publicId: string; readonly network: string },
+	by: StaffBy,
 ): Promise<Result<true, "NOT_FOUND" | "BUSY">> {
 	return transact<true, "NOT_FOUND">(app.db, async (trx) => {
 		const bookingId = await findBookingId(trx, note.bookingNo);

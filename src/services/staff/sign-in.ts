@@ -1,3 +1,4 @@
+import type { Tx } from "#db/connection/client.ts";
 import { transact } from "#db/connection/transact.ts";
 import { type Limit, takeHit } from "#db/operations/rate-hits.ts";
 import { findStaff, lockStaff } from "#db/staff/staff.ts";
@@ -78,17 +79,27 @@ export async function signInStaff(app: StaffApp, typed: Typed): Promise<Result<s
 }
 
 /** Takes a fresh second factor of somebody who is signed in. */
-export async function confirmStaff(
+export function confirmStaff(
 	app: StaffApp,
 	session: StaffSession,
 	typed: Pick<Typed, "code" | "clientAddress">,
+): Promise<Result<true, EntryFailure>> {
+	return proveFactor(app, session, typed, (trx) => renewFactor(trx, session.tokenHash, app.clock.now()));
+}
+
+/** Whether a code is somebody's second factor, which it uses up; bounded and logged like a sign-in. */
+export async function proveFactor(
+	app: StaffApp,
+	session: Pick<StaffSession, "staffId" | "email">,
+	typed: Pick<Typed, "code" | "clientAddress">,
+	then: (trx: Tx) => Promise<void> = async () => {},
 ): Promise<Result<true, EntryFailure>> {
 	const subject = authSubject(app, session.email);
 	const { clientAddress } = typed;
 	const done = await transact<boolean, "BLOCKED">(app.db, async (trx) => {
 		if (await staffLog.isBlockedInTurn(trx, app, subject, clientAddress)) return fail("BLOCKED");
 		const right = await takeFactor(trx, app, await lockStaff(trx, session.staffId), typed.code);
-		if (right) await renewFactor(trx, session.tokenHash, app.clock.now());
+		if (right) await then(trx);
 		await staffLog.logAuth(trx, app, right ? "confirmed" : "refused", subject, clientAddress);
 		return ok(right);
 	});

@@ -33,6 +33,7 @@ export interface StaffSession {
 	readonly isFresh: boolean;
 	/** What the staff bar was set to. */
 	readonly testHouses: "no" | "yes" | "testOnly";
+	readonly endsAt: Date;
 }
 
 /** From where somebody comes. */
@@ -61,6 +62,7 @@ export async function staffSession(
 			sessionId: row.session_id,
 			isFresh: now.getTime() - row.factor_at.getTime() < FRESH_MINUTES * 60_000,
 			testHouses: row.test_houses,
+			endsAt: row.expires_at,
 		}
 	);
 }

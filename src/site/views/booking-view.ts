@@ -1,4 +1,5 @@
 import type { ListedAccommodation } from "#domain/accommodation/listed-accommodation.ts";
+import type { HomeRefusal } from "#domain/booking/claim.ts";
 import type { Localized } from "#domain/language.ts";
 import type { BookingType } from "#domain/pricing/allowed-types.ts";
 import type { SearchParams } from "../search-params.ts";
@@ -50,6 +51,38 @@ export interface BookingView {
 	/** Booking is switched off for the moment. */
 	readonly unavailable: boolean;
 	readonly alternates: Localized;
+	/** Absent for guests. */
+	readonly forStaff?: ForStaffView;
+}
+
+/** What only staff see of the booking form; and whoever sent their fields without being signed in. */
+export type ForStaffView = {
+	/** Fields of the block as they were sent. */
+	readonly typed: Readonly<Record<string, string>>;
+} & (
+	| { readonly isOver: true }
+	| {
+			readonly isOver: false;
+			/** Who books for the guest. */
+			readonly name: string;
+			/** Each with why this stay, or this person, cannot have it. */
+			readonly types: readonly { readonly type: BookingType; readonly refused: StaffTypeRefusal | null }[];
+			/** In the page's language; ids are those of the fields. */
+			readonly wrong: readonly { readonly id: string; readonly label: string; readonly error: string }[];
+			/** Who is active and can be paid. */
+			readonly partners: readonly PayeeChoice[];
+			readonly hosts: readonly PayeeChoice[];
+			/** Whose link this browser came by; null: nobody's. */
+			readonly clicked: string | null;
+	  }
+);
+
+/** Why staff cannot choose a type: the home's rules, or their own role. */
+export type StaffTypeRefusal = HomeRefusal | "NO_RIGHT";
+
+export interface PayeeChoice {
+	readonly code: string;
+	readonly label: string;
 }
 
 /** A submitted form that comes back with its errors. */
@@ -90,4 +123,11 @@ export interface SuccessView {
 		readonly bank: BankDetails | null;
 	} | null;
 	readonly alternates: Localized;
+	/** For staff who booked for a guest; absent for all others. */
+	readonly forStaff?: {
+		/** No mail about it leaves. */
+		readonly isSilent: boolean;
+		/** Its page in the back office; null: the person sees none. */
+		readonly officeHref: string | null;
+	};
 }

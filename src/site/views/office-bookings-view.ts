@@ -3,6 +3,7 @@ import type { Settlement } from "#domain/booking/settlement.ts";
 import type { StaffFormName } from "#domain/forms/staff-forms.ts";
 import type { Language } from "#domain/language.ts";
 import type { BookingType } from "#domain/pricing/allowed-types.ts";
+import type { ApprovalTerms } from "#domain/staff/approval.ts";
 import type { BookingsQuery } from "../office-bookings.ts";
 
 /** Bookings as the office sees them. Days are ISO dates, instants ISO instants. */
@@ -93,6 +94,27 @@ export interface MailLine {
 	readonly status: MailStatus;
 }
 
+/** What somebody asked a colleague to confirm. Nothing of it is done yet. */
+export interface ApprovalView {
+	readonly id: number;
+	readonly terms: ApprovalTerms;
+	readonly reason: string;
+	readonly asker: string;
+	readonly at: string;
+	/** The booking or guest it is for. */
+	readonly about: { readonly text: string; readonly href: string };
+	readonly isOwn: boolean;
+	/** May confirm and refuse it. */
+	readonly mayDecide: boolean;
+	/** The booking is not as it was any more. */
+	readonly isStale: boolean;
+}
+
+export interface ApprovalsPage {
+	readonly name: "approvals";
+	readonly approvals: readonly ApprovalView[];
+}
+
 /** What staff do with a booking; the names are those of the forms. */
 export const BOOKING_ACTIONS = [
 	"accept",
@@ -101,6 +123,9 @@ export const BOOKING_ACTIONS = [
 	"extend-option",
 	"release-option",
 	"receive",
+	"rebook",
+	"price",
+	"refund",
 	"cancel-booking",
 	"cancel-for-host",
 ] as const satisfies readonly StaffFormName[];
@@ -124,6 +149,8 @@ export interface OfficeBookingPage {
 		/** Other bookings of the same address. */
 		readonly others: number;
 		readonly othersHref: string;
+		/** Page of the guest; null once forgotten. */
+		readonly href: string | null;
 		readonly creditCents: number;
 	};
 	readonly arrival: string;
@@ -134,6 +161,10 @@ export interface OfficeBookingPage {
 	readonly made: {
 		readonly at: string;
 		readonly channel: "web" | "agency" | "staff";
+		/** Name of who of the staff made it for the guest; null: the guest did. */
+		readonly by: string | null;
+		/** No mail about it leaves by itself. */
+		readonly isSilent: boolean;
 		readonly payee: string | null;
 		readonly commissionCents: number;
 		readonly homeowner: string | null;
@@ -174,19 +205,36 @@ export interface OfficeBookingPage {
 	/** What the person may do with bookings, and whether this one can take it now. */
 	readonly actions: readonly { readonly name: BookingAction; readonly isPossible: boolean; readonly href: string }[];
 	/** The action that is looked at, with what it would do. Nothing of it is done yet. */
-	readonly open: { readonly name: BookingAction; readonly settlement: Settlement | null } | null;
+	readonly open: {
+		readonly name: BookingAction;
+		readonly settlement: Settlement | null;
+		readonly rebooking: RebookingView | null;
+	} | null;
+	/** What waits for a second person. */
+	readonly approval: ApprovalView | null;
 }
 
-/** A mail as it was sent, or will be. */
-export interface MailPage {
-	readonly name: "mail";
-	readonly id: string;
-	readonly subject: string;
-	readonly recipient: string;
-	readonly lang: Language;
-	readonly at: string;
-	readonly status: MailStatus;
-	readonly html: string;
-	readonly text: string;
-	readonly booking: { readonly no: string; readonly href: string } | null;
+/** Another stay that is looked at. */
+export interface RebookingView {
+	readonly home: string;
+	readonly arrival: string;
+	readonly departure: string;
+	/** Why it is not possible, in words; or what it comes to. */
+	readonly outcome:
+		| { readonly refused: string }
+		| {
+				readonly title: string;
+				readonly place: string;
+				readonly nights: number;
+				readonly beforeCents: number;
+				readonly lines: readonly { readonly label: string; readonly cents: number; readonly onSite: boolean }[];
+				readonly grandCents: number;
+				readonly paidCents: number;
+				readonly backCents: number;
+				readonly openCents: number;
+				/** What cancelling would give back, where more than that goes back. */
+				readonly beyondCents: number | null;
+				readonly isOnRequest: boolean;
+		  }
+		| null;
 }

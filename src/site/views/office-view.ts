@@ -3,16 +3,23 @@ import type { Role } from "#domain/staff/roles.ts";
 import type { OfficePageName } from "../office.ts";
 import type { BoardPage } from "./office-board-view.ts";
 import type {
+	ApprovalsPage,
 	BookingsPage,
 	BookingViewName,
 	Counted,
-	MailPage,
 	OfficeBookingLine,
 	OfficeBookingPage,
 } from "./office-bookings-view.ts";
+import type { DiscountsPage } from "./office-codes-view.ts";
 import type { AuditPage, FlagsPage, RefundsPage, ReviewsPage } from "./office-desk-view.ts";
+import type { FeedsPage } from "./office-feeds-view.ts";
+import type { GuestsPage, OfficeGuestPage } from "./office-guests-view.ts";
+import type { HomesPage, OfficeHomePage } from "./office-homes-view.ts";
 import type { InboxPage, TemplatesPage } from "./office-inbox-view.ts";
+import type { NumbersPage } from "./office-numbers-view.ts";
+import type { MailPage, OutboxPage } from "./office-outbox-view.ts";
 import type { PaymentsPage } from "./office-payments-view.ts";
+import type { RedirectsPage } from "./office-redirects-view.ts";
 
 /** What the screens of the back office show. Instants are ISO texts. */
 
@@ -47,6 +54,19 @@ export const OFFICE_DONE = [
 	"line-back",
 	"blocked",
 	"unblocked",
+	"requested",
+	"second-yes",
+	"second-no",
+	"withdrawn",
+	"erased",
+	"redirect",
+	"redirect-gone",
+	"mail-retried",
+	"mail-again",
+	"code",
+	"code-ended",
+	"home",
+	"feed-started",
 ] as const;
 export type OfficeDone = (typeof OFFICE_DONE)[number];
 
@@ -113,9 +133,13 @@ export type OfficePage =
 			readonly typed: string | null;
 	  }
 	| HomePage
+	| ApprovalsPage
 	| BookingsPage
 	| OfficeBookingPage
 	| MailPage
+	| GuestsPage
+	| OfficeGuestPage
+	| OutboxPage
 	| InboxPage
 	| TemplatesPage
 	| FlagsPage
@@ -123,7 +147,13 @@ export type OfficePage =
 	| RefundsPage
 	| PaymentsPage
 	| AuditPage
+	| RedirectsPage
+	| HomesPage
+	| FeedsPage
+	| OfficeHomePage
+	| DiscountsPage
 	| BoardPage
+	| NumbersPage
 	| {
 			readonly name: "account";
 			readonly email: string;
@@ -145,7 +175,7 @@ export type OfficePage =
 export interface HomePage {
 	readonly name: "home";
 	readonly waits: readonly {
-		readonly view: BookingViewName | "messages" | "conflicts";
+		readonly view: BookingViewName | "messages" | "conflicts" | "approvals" | "mails" | "feeds";
 		readonly href: string;
 		readonly counted: Counted;
 	}[];
@@ -159,8 +189,10 @@ export interface OfficeView {
 	readonly person: { readonly name: string; readonly roles: readonly Role[] } | null;
 	/** The second factor was shown a moment ago: forms that need that can be sent. */
 	readonly isFresh: boolean;
-	/** Pages of the menu that the person may open. */
-	readonly menu: readonly OfficePageName[];
+	/** Pages of the menu that the person may open, by what stands below `/staff`. */
+	readonly menu: readonly { readonly name: OfficePageName; readonly path: string }[];
+	/** Those of other roles, with who has them. */
+	readonly locked: readonly { readonly name: OfficePageName; readonly roles: readonly Role[] }[];
 	readonly form: OfficeFormState | null;
 	readonly done: OfficeDone | null;
 }

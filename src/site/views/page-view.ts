@@ -14,6 +14,8 @@ export interface PageView {
 	readonly likes: string;
 	/** The browser has a guest's session: likes are then kept for the guest too. */
 	readonly holdsGuestSession: boolean;
+	/** Somebody of the staff is signed in: events say so. Absent for all others. */
+	readonly isStaff?: true;
 	readonly map: MapSettings;
 	/** The story that the visual editor opened; null for other visitors. */
 	readonly previewStoryId: string | null;

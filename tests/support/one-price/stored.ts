@@ -258,7 +258,7 @@ async function expectCredits(
 	email: string,
 ): Promise<void> {
 	if (!random.percent(30)) return;
-	const grant = { guestId: row.guest_id, cents: 1 + random.int(20_000), expiresOn: null, staffId: "eva", note: "" };
+	const grant = { guestId: row.guest_id, cents: 1 + random.int(20_000), expiresOn: null, staffId: "eva", reason: "" };
 	const granted = await grantCredits(app, grant);
 	if (!granted.ok) throw new Error(`no credits: ${granted.error}`);
 	if (!guests.some(({ id }) => id === row.guest_id)) guests.push({ id: row.guest_id, email });

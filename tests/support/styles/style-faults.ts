@@ -66,12 +66,12 @@ function readSheets(files: readonly TextFile[]): Sheet[] {
 
 const isShared = (path: string) => dirname(path) === SHARED;
 
-/** The main sheet takes every sheet once, but for one that a route links on its own pages alone. */
+/** The main sheet takes every sheet once, but for one that a source links where it is needed alone. */
 function faultsOfMain(files: readonly TextFile[], sheets: readonly Sheet[], sources: readonly TextFile[]): string[] {
 	const main = files.find(({ path }) => path === MAIN)?.text ?? "";
 	const taken = [...main.matchAll(/@import "\.\/([^"]+)"/g)].map(([, path = ""]) => path);
-	const linked = sources.flatMap(({ text }) =>
-		[...text.matchAll(/from "(?:\.\.\/)+([^"]+\.css)\?url"/g)].map(([, path]) => path),
+	const linked = sources.flatMap(({ path, text }) =>
+		[...text.matchAll(/from "(\.[^"]+\.css)\?url"/g)].map(([, name = ""]) => posix.join(posix.dirname(path), name)),
 	);
 	const missing = sheets
 		.filter(({ path }) => !taken.includes(path) && !linked.includes(path))

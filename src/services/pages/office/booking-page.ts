@@ -1,12 +1,14 @@
 import { type BookingRow, loadBooking } from "#db/bookings/booking-facts.ts";
-import { countBookingsOfGuest, findBooking } from "#db/bookings/find-bookings.ts";
+import { countBookingsOfGuest } from "#db/bookings/find-bookings.ts";
 import { listNotes } from "#db/bookings/notes.ts";
 import { listDocuments } from "#db/documents/documents.ts";
-import { findMail, listMailsOfBooking } from "#db/mail/outbox.ts";
+import { findGuest } from "#db/guests/guests.ts";
+import { listMailsOfBooking } from "#db/mail/outbox.ts";
 import { listAudit } from "#db/operations/audit.ts";
 import { creditLots } from "#db/payments/credits.ts";
 import { listPaymentsOfBooking } from "#db/payments/payments.ts";
 import { listRefundsOfBooking } from "#db/payments/refunds.ts";
+import { findStaff } from "#db/staff/staff.ts";
 import type { BookingFacts } from "#domain/booking/facts.ts";
 import { splitPaid } from "#domain/booking/open-instalments.ts";
 import { TRAVEL_INFORMATION_DAYS } from "#domain/booking/timers.ts";
@@ -19,20 +21,25 @@ import { lineLabel } from "#i18n/price-lines.ts";
 import { href } from "#site/href.ts";
 import { officeBooking, officeHref } from "#site/office.ts";
 import { bookingsHref } from "#site/office-bookings.ts";
+import { officeGuest } from "#site/office-guests.ts";
+import { officeMail } from "#site/office-outbox.ts";
 import {
 	BOOKING_ACTIONS,
 	type BookingAction,
-	type MailPage,
 	type OfficeBookingPage,
 	type TimelineEntry,
 } from "#site/views/office-bookings-view.ts";
+import type { OfficeFormState } from "#site/views/office-view.ts";
 import type { App } from "../../app.ts";
 import { previewCancellation, settledOf } from "../../booking/cancel.ts";
+import { PRICEABLE_STATES } from "../../booking/change-price.ts";
+import { approvalOfBooking, type Looker } from "./approvals-page.ts";
 import { nameOf, nextLine } from "./booking-lines.ts";
+import { rebookingView } from "./rebooking-view.ts";
 
 /** One booking with all that staff need of it: what happened and what will, its money and papers, what can be done. */
 
-type OfficeApp = Pick<App, "db" | "clock">;
+type OfficeApp = Pick<App, "db" | "clock" | "viewer">;
 
 /** States in which a booking can take an action. */
 const POSSIBLE: Readonly<Record<BookingAction, readonly BookingRow["state"][]>> = {
@@ -42,22 +49,33 @@ const POSSIBLE: Readonly<Record<BookingAction, readonly BookingRow["state"][]>> 
 	"extend-option": ["option"],
 	"release-option": ["option"],
 	receive: ["pending_payment", "confirmed", "completed", "cancelled", "expired"],
+	rebook: ["confirmed"],
+	price: PRICEABLE_STATES,
+	refund: ["cancelled"],
 	"cancel-booking": ["confirmed"],
 	"cancel-for-host": ["confirmed"],
 };
 
-/** @param doing name of the action that is looked at. */
+/** What of a request the page needs: the action that is looked at, and what it would do. */
+interface Request {
+	readonly query: Readonly<Record<string, unknown>>;
+	/** One that comes back. */
+	readonly form: OfficeFormState | null;
+}
+
 export async function officeBookingPage(
 	app: OfficeApp,
-	roles: readonly Role[],
+	looker: Looker,
 	bookingNo: string,
-	doing: string,
+	{ query, form }: Request,
 	language: Language,
 ): Promise<OfficeBookingPage | null> {
 	const stored = await loadBooking(app.db, bookingNo);
 	if (!stored) return null;
 	const { row, facts } = stored;
 	const { db, clock } = app;
+	const { roles } = looker;
+	const doing = form?.name ?? query.do;
 	const [received, refunds, mails] = [
 		await listPaymentsOfBooking(db, row.booking_id),
 		await listRefundsOfBooking(db, row.booking_id),
@@ -90,6 +108,7 @@ export async function officeBookingPage(
 			lang: row.lang,
 			others: (await countBookingsOfGuest(db, row.guest_id)) - 1,
 			othersHref: bookingsHref({ q: guest.email, sort: "arrival" }),
+			href: await guestHrefOf(app, row.guest_id),
 			creditCents: (await creditLots(db, row.guest_id)).reduce((sum, lot) => sum + lot.cents, 0),
 		},
 		arrival: row.arrival,
@@ -99,6 +118,8 @@ export async function officeBookingPage(
 		made: {
 			at: row.created_at.toISOString(),
 			channel: row.channel,
+			by: row.staff_id === null ? null : ((await findStaff(db, { publicId: row.staff_id }))?.name ?? null),
+			isSilent: row.do_not_send_docs,
 			payee: row.payee_code,
 			commissionCents: row.commission_cents,
 			homeowner: row.homeowner_code,
@@ -113,7 +134,7 @@ export async function officeBookingPage(
 			href: `${here}/documents/${document.public_id}.pdf`,
 		})),
 		mails: mails.map((mail) => ({
-			href: officeHref(`mails/${mail.outbox_id}`),
+			href: officeHref(officeMail(mail.outbox_id)),
 			subject: mail.subject,
 			recipient: mail.recipient,
 			lang: mail.lang,
@@ -124,8 +145,21 @@ export async function officeBookingPage(
 		timeline: await timelineOf(app, row, received, refunds, mails),
 		mayNote: mayDo(roles, "bookings.note"),
 		actions,
-		open: open ? { name: open, settlement: await settlementBefore(app, bookingNo, open) } : null,
+		open: open
+			? {
+					name: open,
+					settlement: await settlementBefore(app, row, open),
+					rebooking: open === "rebook" ? await rebookingView(app, row, form?.values ?? query, language) : null,
+				}
+			: null,
+		approval: await approvalOfBooking(app, row.booking_id, looker),
 	};
+}
+
+/** Page of a guest; null once forgotten. */
+async function guestHrefOf({ db }: OfficeApp, guestId: number): Promise<string | null> {
+	const guest = await findGuest(db, guestId);
+	return guest && guest.anonymised_at === null ? officeHref(officeGuest(guest.public_id)) : null;
 }
 
 /** Actions of the person's roles, each with whether the booking can take it now. */
@@ -143,7 +177,9 @@ function maySend(roles: readonly Role[], name: StaffFormName): boolean {
 	return sender !== undefined && sender !== "anyone" && sender !== "account" && mayDo(roles, sender);
 }
 
-async function settlementBefore(app: OfficeApp, bookingNo: string, action: BookingAction) {
+async function settlementBefore(app: OfficeApp, row: BookingRow, action: BookingAction) {
+	const { booking_no: bookingNo, booking_id: bookingId } = row;
+	if (action === "refund") return settledOf(app.db, bookingId);
 	if (action !== "cancel-booking" && action !== "cancel-for-host") return null;
 	const preview = await previewCancellation(app, bookingNo, action === "cancel-booking" ? "staff" : "host");
 	return preview?.settlement ?? null;
@@ -250,27 +286,4 @@ async function timelineOf(
 		})),
 	];
 	return entries.sort((a, b) => b.at.localeCompare(a.at));
-}
-
-/**
- * A mail about a booking as it was sent. Its links are taken out: they are the guest's or the owner's way in, and would
- * let who reads it act in their place. Mails that are about no booking are not shown: one may hold a sign-in code.
- */
-export async function officeMailPage(app: OfficeApp, id: number): Promise<MailPage | null> {
-	const mail = await findMail(app.db, id);
-	const booking = mail?.booking_id ? await findBooking(app.db, mail.booking_id) : null;
-	if (!mail || !booking) return null;
-	const no = booking.booking_no;
-	return {
-		name: "mail",
-		id: String(id),
-		subject: mail.subject,
-		recipient: mail.recipient,
-		lang: mail.lang,
-		at: (mail.sent_at ?? mail.created_at).toISOString(),
-		status: mail.status,
-		html: mail.html.replace(/\s(?:href|action)="[^"]*"/g, ""),
-		text: mail.text.replace(/https?:\/\/\S+/g, "…"),
-		booking: { no, href: officeHref(officeBooking(no)) },
-	};
 }

@@ -1,9 +1,12 @@
 import { countBoardConflicts } from "#db/availability/board.ts";
 import { type BookingsWanted, countBookings, listBookingsPage, plainWords } from "#db/bookings/office-bookings.ts";
+import { countFailedMails } from "#db/mail/outbox-desk.ts";
+import { countWaitingApprovals } from "#db/staff/approvals.ts";
 import type { Language } from "#domain/language.ts";
 import { mayDo, type Role } from "#domain/staff/roles.ts";
 import { isoOf } from "#domain/time/civil-date.ts";
 import type { Clock } from "#domain/time/clock.ts";
+import { officeHref } from "#site/office.ts";
 import { boardHref } from "#site/office-board.ts";
 import {
 	ALL_BOOKINGS,
@@ -12,7 +15,9 @@ import {
 	bookingsHref,
 	readBookingsQuery,
 } from "#site/office-bookings.ts";
+import { feedsHref } from "#site/office-feeds.ts";
 import { inboxHref } from "#site/office-inbox.ts";
+import { outboxHref } from "#site/office-outbox.ts";
 import {
 	BOOKING_VIEWS,
 	type BookingsPage,
@@ -22,6 +27,7 @@ import {
 import type { HomePage } from "#site/views/office-view.ts";
 import type { App } from "../../app.ts";
 import { bookingLines, startOfToday } from "./booking-lines.ts";
+import { countFeedErrors } from "./feeds-page.ts";
 import { countOpenMessages } from "./inbox-page.ts";
 
 /** The list of bookings, and what of them waits. */
@@ -109,15 +115,34 @@ const WAITING = ["requests", "options", "overdue", "refunds", "arriving"] as con
 const PRESSING = 12;
 
 /** The first page: what waits of all that the roles may see, and which bookings press most. */
-export async function homePage(app: OfficeApp, roles: readonly Role[], language: Language): Promise<HomePage> {
+export async function homePage(
+	app: OfficeApp,
+	{ roles, staffId }: { readonly roles: readonly Role[]; readonly staffId: number },
+	language: Language,
+): Promise<HomePage> {
 	const waits: HomePage["waits"][number][] = [];
 	if (mayDo(roles, "messages.see")) {
 		waits.push({ view: "messages", href: inboxHref({}), counted: await countOpenMessages(app) });
+	}
+	if (mayDo(roles, "money.confirm")) {
+		const count = await countWaitingApprovals(app.db, staffId, MOST_COUNTED + 1);
+		const approvals = { count: Math.min(count, MOST_COUNTED), isMore: count > MOST_COUNTED };
+		waits.push({ view: "approvals", href: officeHref("approvals"), counted: approvals });
 	}
 	if (mayDo(roles, "board.see")) {
 		const count = await countBoardConflicts(app.db, MOST_COUNTED + 1);
 		const conflicts = { count: Math.min(count, MOST_COUNTED), isMore: count > MOST_COUNTED };
 		waits.push({ view: "conflicts", href: `${boardHref({})}#conflicts`, counted: conflicts });
+	}
+	if (mayDo(roles, "feeds.see")) {
+		const count = await countFeedErrors(app);
+		const feeds = { count: Math.min(count, MOST_COUNTED), isMore: count > MOST_COUNTED };
+		if (count > 0) waits.push({ view: "feeds", href: feedsHref({}), counted: feeds });
+	}
+	if (mayDo(roles, "mails.see")) {
+		const count = await countFailedMails(app.db, MOST_COUNTED + 1);
+		const mails = { count: Math.min(count, MOST_COUNTED), isMore: count > MOST_COUNTED };
+		if (count > 0) waits.push({ view: "mails", href: outboxHref({ show: "failed" }), counted: mails });
 	}
 	if (!mayDo(roles, "bookings.see")) return { name: "home", waits, pressing: [] };
 	for (const view of WAITING) {

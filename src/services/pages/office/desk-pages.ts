@@ -6,8 +6,10 @@ import type { Language } from "#domain/language.ts";
 import { isoOf } from "#domain/time/civil-date.ts";
 import { href } from "#site/href.ts";
 import { officeBooking, officeHref } from "#site/office.ts";
+import { type OfficeQuery, queryText } from "#site/office-query.ts";
 import type { AuditPage, FlagsPage, RefundsPage, ReviewsPage } from "#site/views/office-desk-view.ts";
 import type { App } from "../../app.ts";
+import { csvFile } from "./csv.ts";
 
 /** Smaller desks of the office: banners, reviews, refunds by bank, the trail. */
 
@@ -64,13 +66,8 @@ const LINES_A_PAGE = 100;
 /** Lines of a file at most. */
 const MOST_LINES = 20_000;
 
-type Query = Readonly<Record<string, unknown>>;
-
-function readTrailQuery(query: Query) {
-	const text = (name: string) => {
-		const value = query[name];
-		return typeof value === "string" || typeof value === "number" ? String(value).trim().slice(0, 80) : "";
-	};
+function readTrailQuery(query: OfficeQuery) {
+	const text = (name: string) => queryText(query, name, 80);
 	const below = text("below");
 	return {
 		subject: text("subject"),
@@ -88,7 +85,7 @@ function trailHref(path: string, query: { readonly subject: string; readonly act
 /** Who did what, the latest first. */
 export async function auditPage(
 	{ db }: Pick<OfficeApp, "db">,
-	requested: Query,
+	requested: OfficeQuery,
 	lines = LINES_A_PAGE,
 ): Promise<AuditPage> {
 	const { subject, actor, action, below } = readTrailQuery(requested);
@@ -118,16 +115,12 @@ export async function auditPage(
 	};
 }
 
-/** The trail as a file: comma-separated, RFC 4180, beginning with what opens it as UTF-8. */
-export async function auditCsv(app: Pick<OfficeApp, "db">, requested: Query): Promise<string> {
+/** The trail as a file. */
+export async function auditCsv(app: Pick<OfficeApp, "db">, requested: OfficeQuery): Promise<string> {
 	const { lines } = await auditPage(app, requested, MOST_LINES);
 	const head = ["at", "who", "action", "subjectKind", "subject", "before", "after", "reason", "network"] as const;
-	const rows = lines.map((line) => head.map((name) => csvCell(line[name])).join(","));
-	return `\ufeff${[head.join(","), ...rows].join("\r\n")}\r\n`;
-}
-
-/** A cell that programs for tables read as text: one that would begin a formula begins with an apostrophe. */
-function csvCell(text: string): string {
-	const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-	return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+	return csvFile(
+		head,
+		lines.map((line) => head.map((name) => line[name])),
+	);
 }

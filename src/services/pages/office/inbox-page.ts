@@ -104,7 +104,8 @@ function fieldOf({ payload }: Pick<Row, "payload">, names: readonly string[]): s
 }
 
 const senderOf = (row: Pick<Row, "payload" | "email">) => fieldOf(row, ["name", "firstname", "company"]) || row.email;
-const aboutOf = (row: Pick<Row, "payload">) =>
+/** What a message is about, in its own words. */
+export const aboutOf = (row: Pick<Row, "payload">) =>
 	fieldOf(row, ["subject", "vacancy", "company", "placename", "groupSize", "answer"]);
 const textOf = (row: Pick<Row, "payload">) => fieldOf(row, ["message", "motivation"]).replace(/\s+/g, " ");
 

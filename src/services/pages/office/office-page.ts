@@ -3,7 +3,7 @@ import { countRecoveryCodes, hasPassword, listStaff } from "#db/staff/staff.ts";
 import { listPasskeys } from "#db/staff/staff-passkeys.ts";
 import { listStaffSessions } from "#db/staff/staff-sessions.ts";
 import type { Language } from "#domain/language.ts";
-import { mayDo, type Right, type Role } from "#domain/staff/roles.ts";
+import { mayDo, type Right, ROLES, type Role } from "#domain/staff/roles.ts";
 import { type OfficePageName, officeBack, officeHref, officePageOf, officeSignInHref } from "#site/office.ts";
 import {
 	OFFICE_DONE,
@@ -14,17 +14,26 @@ import {
 	type StaffLine,
 } from "#site/views/office-view.ts";
 import type { App } from "../../app.ts";
+import type { AskSite } from "../../operations/try-address.ts";
 import { invitedBy } from "../../staff/accounts.ts";
 import { seedForApp } from "../../staff/second-factor.ts";
 import type { StaffSession } from "../../staff/staff-session.ts";
 import type { MovedTo } from "../search-page.ts";
+import { approvalsPage } from "./approvals-page.ts";
 import { boardPage } from "./board-page.ts";
-import { officeBookingPage, officeMailPage } from "./booking-page.ts";
+import { officeBookingPage } from "./booking-page.ts";
 import { bookingsPage, homePage } from "./bookings-page.ts";
 import { clientWords } from "./client-words.ts";
+import { discountsPage } from "./codes-page.ts";
 import { auditPage, flagsPage, refundsPage, reviewsPage } from "./desk-pages.ts";
+import { feedsPage } from "./feeds-page.ts";
+import { guestsPage, officeGuestPage } from "./guests-page.ts";
+import { homesPage, officeHomePage } from "./homes-page.ts";
 import { inboxPage, templatesPage } from "./inbox-page.ts";
+import { numbersPage } from "./numbers-page.ts";
+import { officeMailPage, outboxPage } from "./outbox-page.ts";
 import { paymentsPage } from "./payments-page.ts";
+import { redirectsPage } from "./redirects-page.ts";
 
 /** What a page of the office needs to know of a request beside its session. */
 export interface OfficePageRequest {
@@ -36,10 +45,12 @@ export interface OfficePageRequest {
 	/** A form that comes back, and what its answer shows instead of the page. */
 	readonly form: OfficeFormState | null;
 	readonly instead: OfficePage | null;
+	/** Asks the site for an address as a visitor would; null: the site is not there to be asked. */
+	readonly ask: AskSite | null;
 }
 
 /** What is the same at all doors: nobody is inside. */
-const OUTSIDE = { person: null, menu: [], isFresh: false } as const;
+const OUTSIDE = { person: null, menu: [], locked: [], isFresh: false } as const;
 
 /**
  * A page of the back office. Signed out every address but the doors leads to the sign-in, whether there is such a page
@@ -72,6 +83,7 @@ export async function officePage(
 		person: { name: session.name, roles: session.roles },
 		isFresh: session.isFresh,
 		menu: menuOf(session.roles),
+		locked: lockedTo(session.roles),
 		form,
 		done,
 	};
@@ -88,30 +100,50 @@ const NEEDS: Readonly<Record<OfficePageName, Right | null>> = {
 	bookings: "bookings.see",
 	booking: "bookings.see",
 	board: "board.see",
-	mail: "bookings.see",
+	guests: "guests.see",
+	guest: "guests.see",
+	outbox: "mails.see",
+	mail: "mails.see",
 	inbox: "messages.see",
 	templates: "messages.see",
 	flags: "flags.change",
+	redirects: "redirects.change",
+	homes: "homes.see",
+	feeds: "feeds.see",
+	officeHome: "homes.see",
+	discounts: "codes.change",
 	reviews: "reviews.decide",
 	payments: "payments.write",
 	refunds: "payments.write",
+	approvals: "money.confirm",
+	numbers: "numbers.see",
 	audit: "audit.see",
 	people: "staff.see",
 	account: null,
 };
-const MENU = [
-	"home",
-	"inbox",
-	"bookings",
-	"board",
-	"payments",
-	"refunds",
-	"reviews",
-	"flags",
-	"audit",
-	"people",
-	"account",
-] as const satisfies readonly OfficePageName[];
+/** Pages of the menu in its order, by what stands below `/staff`. */
+const MENU = {
+	home: "",
+	inbox: "inbox",
+	bookings: "bookings",
+	board: "board",
+	homes: "homes",
+	feeds: "feeds",
+	guests: "guests",
+	payments: "payments",
+	refunds: "refunds",
+	outbox: "outbox",
+	approvals: "approvals",
+	reviews: "reviews",
+	discounts: "codes",
+	flags: "banners",
+	redirects: "redirects",
+	numbers: "numbers",
+	audit: "audit",
+	people: "people",
+	account: "account",
+} as const satisfies Partial<Readonly<Record<OfficePageName, string>>>;
+const MENU_NAMES = Object.keys(MENU) as (keyof typeof MENU)[];
 
 function mayOpen(roles: readonly Role[], name: OfficePageName): boolean {
 	const right = NEEDS[name];
@@ -119,8 +151,16 @@ function mayOpen(roles: readonly Role[], name: OfficePageName): boolean {
 }
 
 /** Pages of the menu that somebody with these roles may open. */
-function menuOf(roles: readonly Role[]): readonly OfficePageName[] {
-	return MENU.filter((name) => mayOpen(roles, name));
+function menuOf(roles: readonly Role[]): OfficeView["menu"] {
+	return MENU_NAMES.filter((name) => mayOpen(roles, name)).map((name) => ({ name, path: MENU[name] }));
+}
+
+/** Those that other roles have. */
+function lockedTo(roles: readonly Role[]): OfficeView["locked"] {
+	return MENU_NAMES.flatMap((name) => {
+		const right = NEEDS[name];
+		return right === null || mayDo(roles, right) ? [] : [{ name, roles: ROLES.filter((role) => mayDo([role], right)) }];
+	});
 }
 
 /** The page behind a first link, whoever looks; using it ends the session that the browser has. */
@@ -153,27 +193,47 @@ async function ownPage(app: App, session: StaffSession, request: OfficePageReque
 	if (!requested || !mayOpen(session.roles, requested.name)) return null;
 	switch (requested.name) {
 		case "home":
-			return homePage(app, session.roles, language);
+			return homePage(app, session, language);
 		case "bookings":
 			return bookingsPage(app, query, language);
 		case "booking":
-			return officeBookingPage(app, session.roles, requested.key, form?.name ?? String(query.do ?? ""), language);
+			return officeBookingPage(app, session, requested.key, { query, form }, language);
 		case "board":
 			return boardPage(app, { roles: session.roles, language }, query, form);
 		case "mail":
-			return officeMailPage(app, Number(requested.key));
+			return officeMailPage(app, session.roles, Number(requested.key));
+		case "guests":
+			return guestsPage(app, query);
+		case "guest":
+			return officeGuestPage(app, session, requested.key, form?.name ?? query.do, language);
+		case "outbox":
+			return outboxPage(app, query);
 		case "inbox":
 			return inboxPage(app, session, { key: requested.key, query }, language);
 		case "templates":
 			return templatesPage(app, session);
 		case "flags":
 			return flagsPage(app);
+		case "discounts":
+			return discountsPage(app, query, language);
+		case "feeds":
+			return feedsPage(app, session.roles, query);
+		case "homes":
+			return homesPage(app, query, language);
+		case "officeHome":
+			return officeHomePage(app, session.roles, requested.key, language);
+		case "redirects":
+			return redirectsPage(app, query, language, request);
 		case "reviews":
 			return reviewsPage(app, language);
 		case "payments":
 			return paymentsPage(app, query, language);
 		case "refunds":
 			return refundsPage(app);
+		case "approvals":
+			return approvalsPage(app, session);
+		case "numbers":
+			return numbersPage(app, query);
 		case "audit":
 			return auditPage(app, query);
 		case "account":

@@ -1,0 +1,96 @@
+import { sql } from "kysely";
+import type { AccommodationStatus } from "#domain/accommodation/facts.ts";
+import type { Language } from "#domain/language.ts";
+import type { Db } from "../connection/client.ts";
+import { fewKeys } from "../connection/few-keys.ts";
+
+/** Homes as staff see them, whatever their status. */
+
+export interface HomesWanted {
+	/** Beginnings of words of id, title or place, as `plainWords` makes them. */
+	readonly words: readonly string[];
+	readonly status: AccommodationStatus | null;
+	readonly ownerCode: string | null;
+}
+
+export interface HomeRow {
+	readonly accoId: string;
+	readonly status: AccommodationStatus;
+	readonly title: Partial<Record<Language, string>>;
+	readonly place: string;
+	readonly placeNames: Partial<Record<Language, string>>;
+	readonly country: string;
+	readonly ownerCode: string | null;
+	readonly heldStatus: "off" | "test" | null;
+	readonly updatedAt: Date;
+}
+
+/** Homes by number, after the one of a key. */
+export async function listHomes(
+	db: Db,
+	{ words, status, ownerCode }: HomesWanted,
+	after: string | null,
+	limit: number,
+): Promise<readonly HomeRow[]> {
+	const found = words.map(
+		(word) => sql<boolean>`(home_words(a.acco_id, a.title) @@ to_tsquery('simple', ${`${word}:*`})
+			OR a.place_id = ANY (ARRAY(SELECT p.place_id FROM place p
+				WHERE place_words(p.name, p.names) @@ to_tsquery('simple', ${`${word}:*`}))))`,
+	);
+	const few =
+		found.length === 0
+			? null
+			: await fewKeys(db, sql`SELECT a.acco_no AS key FROM accommodation a WHERE ${sql.join(found, sql` AND `)}`);
+	const all = [
+		sql<boolean>`true`,
+		...(status === null ? [] : [sql<boolean>`a.status = ${status}`]),
+		...(ownerCode === null ? [] : [sql<boolean>`a.owner_code = ${ownerCode}`]),
+		...(after === null ? [] : [sql<boolean>`a.acco_no > ${Number(after.slice(1))}`]),
+		...(few === null ? found : [sql<boolean>`a.acco_no = ANY (${few}::bigint[])`]),
+	];
+	const { rows } = await sql<HomeRow>`
+		SELECT a.acco_id AS "accoId", a.status, a.title, p.name AS place, p.names AS "placeNames", a.country,
+			a.owner_code AS "ownerCode", a.held_status AS "heldStatus", a.updated_at AS "updatedAt"
+		FROM (
+			SELECT * FROM accommodation a WHERE ${sql.join(all, sql` AND `)} ORDER BY a.acco_no LIMIT ${limit}
+		) a JOIN place p USING (place_id) ORDER BY a.acco_no`.execute(db);
+	return rows;
+}
+
+/** One home with what its page shows beside its rates. */
+export async function findHome(db: Db, accoId: string) {
+	const row = await db
+		.selectFrom("accommodation as a")
+		.innerJoin("place as p", "p.place_id", "a.place_id")
+		.select(["a.acco_id", "a.status", "a.held_status", "a.title", "a.country", "a.kind", "a.bedrooms", "a.max_guests"])
+		.select(["a.book_mode", "a.registration_number", "a.host_code", "a.owner_code", "a.images", "a.updated_at"])
+		.select(["a.option_allowed", "a.reviews", "a.ical_import", "p.names as place_names"])
+		.where("a.acco_id", "=", accoId)
+		.executeTakeFirst();
+	return row ?? null;
+}
+
+/** A home's status, kept from others until the transaction ends. */
+export async function lockHomeStatus(trx: Db, accoId: string) {
+	const row = await trx
+		.selectFrom("accommodation")
+		.select(["status", "held_status"])
+		.where("acco_id", "=", accoId)
+		.forUpdate()
+		.executeTakeFirst();
+	return row ?? null;
+}
+
+/** Sets what staff decided. What is held stays against feeds; a live home follows its feed again. */
+export async function setHomeStatus(
+	trx: Db,
+	accoId: string,
+	status: "live" | "off" | "test",
+	now: Date,
+): Promise<void> {
+	await trx
+		.updateTable("accommodation")
+		.set({ status, held_status: status === "live" ? null : status, version: sql`version + 1`, updated_at: now })
+		.where("acco_id", "=", accoId)
+		.execute();
+}

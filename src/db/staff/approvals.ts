@@ -1,0 +1,87 @@
+import type { Insertable, Selectable } from "kysely";
+import type { Db } from "../connection/client.ts";
+import type { ApprovalTable } from "../tables/staff-tables.ts";
+
+/** What waits for a second member of staff, or did. */
+
+export type ApprovalRow = Selectable<ApprovalTable>;
+
+/** Stores what is asked for; null when something waits for this booking or guest already. */
+export async function insertApproval(trx: Db, approval: Insertable<ApprovalTable>): Promise<number | null> {
+	const row = await trx
+		.insertInto("approval")
+		.values(approval)
+		.onConflict((conflict) => conflict.doNothing())
+		.returning("approval_id")
+		.executeTakeFirst();
+	return row?.approval_id ?? null;
+}
+
+/**
+ * Ends a wait: confirmed or refused by somebody else than who asked, or withdrawn by who asked. null when it does not
+ * wait, and when this is not theirs to decide.
+ */
+export async function settleApproval(
+	trx: Db,
+	approvalId: number,
+	decision: { readonly state: "confirmed" | "refused" | "withdrawn"; readonly by: number; readonly now: Date },
+): Promise<ApprovalRow | null> {
+	const { state, by, now } = decision;
+	const row = await trx
+		.updateTable("approval")
+		.set({ state, decided_by: by, decided_at: now })
+		.where("approval_id", "=", approvalId)
+		.where("state", "=", "waiting")
+		.where("requested_by", state === "withdrawn" ? "=" : "<>", by)
+		.returningAll()
+		.executeTakeFirst();
+	return row ?? null;
+}
+
+function approvals(db: Db) {
+	return db
+		.selectFrom("approval as a")
+		.innerJoin("staff as s", "s.staff_id", "a.requested_by")
+		.leftJoin("booking as b", "b.booking_id", "a.booking_id")
+		.leftJoin("guest as g", "g.guest_id", "a.guest_id")
+		.selectAll("a")
+		.select(["s.name as asker", "s.public_id as asker_id", "b.booking_no", "b.version", "b.guest"])
+		.select(["g.public_id as guest_public_id", "g.firstname", "g.lastname"]);
+}
+
+/** One with who asked and what for; null for an unknown one. */
+export async function findApproval(db: Db, approvalId: number) {
+	return (await approvals(db).where("a.approval_id", "=", approvalId).executeTakeFirst()) ?? null;
+}
+
+/** What waits for a booking; null: nothing. */
+export async function findApprovalOfBooking(db: Db, bookingId: number) {
+	const waiting = approvals(db).where("a.booking_id", "=", bookingId).where("a.state", "=", "waiting");
+	return (await waiting.executeTakeFirst()) ?? null;
+}
+
+/** What waits for a guest; null: nothing. */
+export async function findApprovalOfGuest(db: Db, guestId: number) {
+	const waiting = approvals(db).where("a.guest_id", "=", guestId).where("a.state", "=", "waiting");
+	return (await waiting.executeTakeFirst()) ?? null;
+}
+
+/** Everything that waits, what was asked first on top. */
+export function listWaitingApprovals(db: Db, limit: number) {
+	return approvals(db).where("a.state", "=", "waiting").orderBy("a.approval_id").limit(limit).execute();
+}
+
+/** How many wait that somebody else than this person asked for, counted up to `most`. */
+export async function countWaitingApprovals(db: Db, staffId: number, most: number): Promise<number> {
+	const some = db
+		.selectFrom("approval")
+		.select("approval_id")
+		.where("state", "=", "waiting")
+		.where("requested_by", "<>", staffId)
+		.limit(most);
+	const { count } = await db
+		.selectFrom(some.as("some"))
+		.select((select) => select.fn.countAll<number>().as("count"))
+		.executeTakeFirstOrThrow();
+	return Number(count);
+}

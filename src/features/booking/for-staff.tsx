@@ -1,0 +1,179 @@
+import { Wrench } from "lucide-react";
+import type { BookingType } from "#domain/pricing/allowed-types.ts";
+import { useT } from "#i18n/react.tsx";
+import { OFFICE_SIGN_IN } from "#site/office.ts";
+import type { ForStaffView, PayeeChoice } from "#site/views/booking-view.ts";
+import { Checkbox, Field, FieldError } from "#ui/fields.tsx";
+import { Notice } from "#ui/notice.tsx";
+import styles from "./for-staff.css?url";
+
+interface ForStaffProps {
+	readonly view: ForStaffView;
+	/** The type that is chosen now. */
+	readonly type: BookingType;
+	readonly onType: (type: BookingType) => void;
+}
+
+/**
+ * What staff say beside a booking for a guest (specification §3 cs…): plain fields of the form around it. A module and
+ * a style sheet of its own, so that guests load nothing of it.
+ */
+export default function ForStaff({ view, type, onType }: ForStaffProps) {
+	const t = useT();
+	return (
+		<section className="for-staff" aria-labelledby="for-staff">
+			<link rel="stylesheet" href={styles} precedence="default" />
+			<div className="for-staff-head">
+				<h2 className="inline-flex items-center gap-2 font-semibold" id="for-staff">
+					<Wrench className="icon-s" aria-hidden="true" />
+					{t("forStaff.heading")}
+				</h2>
+				<span className="t-small">{t("forStaff.private")}</span>
+			</div>
+			<div className="for-staff-body">
+				{view.isOver ? <Over typed={view.typed} /> : <Choices view={view} type={type} onType={onType} />}
+			</div>
+		</section>
+	);
+}
+
+/** The session has ended: nothing was booked, and what was typed goes along when the form is sent again. */
+function Over({ typed }: Pick<ForStaffView, "typed">) {
+	const t = useT();
+	return (
+		<Notice tone="berry" as="div" role="alert" tabIndex={-1} autoFocus>
+			<div>
+				<p>{t("forStaff.over")}</p>
+				<p className="mt-2">
+					{/* Beside the form, so that what was typed stays. */}
+					<a className="text-link" href={OFFICE_SIGN_IN} target="_blank" rel="noreferrer">
+						{t("forStaff.signIn")}
+					</a>
+				</p>
+				{Object.entries(typed).map(([name, value]) => (
+					<input key={name} type="hidden" name={name} value={value} />
+				))}
+			</div>
+		</Notice>
+	);
+}
+
+function Choices({ view, type, onType }: ForStaffProps & { view: Extract<ForStaffView, { isOver: false }> }) {
+	const t = useT();
+	const { typed, types } = view;
+	const wrong = (name: string) => view.wrong.find(({ id }) => id === name)?.error ?? null;
+	const adds = typed.csAddSalesPartnerOrHost === "1";
+	return (
+		<>
+			<fieldset aria-describedby={wrong("csBookingType") ? "csBookingType-error" : undefined}>
+				<legend>{t("forStaff.type")}</legend>
+				<div className="pills" id="csBookingType" tabIndex={-1}>
+					{types.map(({ type: one, refused }) => (
+						<label key={one} className="for-staff-choice">
+							<input
+								type="radio"
+								name="csBookingType"
+								value={one}
+								defaultChecked={one === type}
+								disabled={refused !== null}
+								aria-describedby={refused === null ? undefined : `csBookingType-${one}`}
+								onChange={() => onType(one)}
+							/>
+							{t(`forStaff.type_${one}`)}
+						</label>
+					))}
+				</div>
+				{types.map(
+					({ type: one, refused }) =>
+						refused && (
+							<p key={one} className="field-hint" id={`csBookingType-${one}`}>
+								{t(`forStaff.not_${refused}`, { type: t(`forStaff.type_${one}`) })}
+							</p>
+						),
+				)}
+				<FieldError id="csBookingType-error" error={wrong("csBookingType")} />
+				<p className="field-hint">{t("forStaff.recorded", { name: view.name })}</p>
+			</fieldset>
+			<fieldset>
+				<legend>{t("forStaff.add")}</legend>
+				<div className="pills">
+					{(["", "1"] as const).map((value) => (
+						<label key={value} className="for-staff-choice">
+							<input
+								type="radio"
+								name="csAddSalesPartnerOrHost"
+								value={value}
+								defaultChecked={adds === (value === "1")}
+							/>
+							{t(value === "1" ? "forStaff.addYes" : "forStaff.addNo")}
+						</label>
+					))}
+				</div>
+				{view.clicked !== null && <p className="field-hint">{t("forStaff.clicked", { name: view.clicked })}</p>}
+				<div className="for-staff-payee mt-4">
+					<div className="for-staff-codes">
+						<Code
+							name="csSalesPartner"
+							label={t("forStaff.salesPartner")}
+							known={view.partners}
+							of={typed}
+							error={wrong}
+						/>
+						<Code name="csHostId" label={t("forStaff.hostId")} known={view.hosts} of={typed} error={wrong} />
+					</div>
+					<p className="field-hint">{t("forStaff.payee")}</p>
+				</div>
+			</fieldset>
+			<div>
+				<Checkbox
+					id="csDoNotSendDocuments"
+					name="csDoNotSendDocuments"
+					value="1"
+					defaultChecked={typed.csDoNotSendDocuments === "1"}
+					label={t("forStaff.silent")}
+					error={null}
+				/>
+				<p className="field-hint">{t("forStaff.silentText")}</p>
+			</div>
+		</>
+	);
+}
+
+/** A code, with the names of who has one offered while it is typed. */
+function Code({
+	name,
+	label,
+	known,
+	of,
+	error,
+}: {
+	readonly name: "csSalesPartner" | "csHostId";
+	readonly label: string;
+	readonly known: readonly PayeeChoice[];
+	readonly of: ForStaffView["typed"];
+	readonly error: (name: string) => string | null;
+}) {
+	return (
+		<div>
+			<Field
+				id={name}
+				name={name}
+				label={label}
+				error={error(name)}
+				list={`${name}-known`}
+				defaultValue={of[name]}
+				maxLength={60}
+				autoComplete="off"
+				autoCapitalize="characters"
+				spellCheck={false}
+			/>
+			<datalist id={`${name}-known`}>
+				{known.map(({ code, label }) => (
+					<option key={code} value={code}>
+						{label}
+					</option>
+				))}
+			</datalist>
+		</div>
+	);
+}

@@ -1,0 +1,328 @@
+import { Search } from "lucide-react";
+import { CODE_FIELDS, type CodeTerms } from "#domain/pricing/code-terms.ts";
+import { dayOf } from "#domain/time/civil-date.ts";
+import { formatDate, formatDateRange, formatMoneyExact, formatPercent } from "#i18n/format.ts";
+import { useLanguage, useT } from "#i18n/react.tsx";
+import { officeHref } from "#site/office.ts";
+import type { CodeLine, DiscountsPage, OpenCode } from "#site/views/office-codes-view.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/fields.tsx";
+import { StateBadge } from "./booking-words.tsx";
+import { useListKeys } from "./list-keys.ts";
+import { useOffice } from "./office-context.tsx";
+import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
+
+/** Discount codes: their terms and uses, one of them opened, and a new one. */
+export function Discounts({ page }: { page: DiscountsPage }) {
+	const t = useT();
+	useListKeys();
+	return (
+		<>
+			<h1 className="office-title">{t("office.title_discounts")}</h1>
+			<p className="soft mt-2">{t("office.codesText")}</p>
+			{page.open ? <Opened code={page.open} /> : <NewCode />}
+			<div className="office-filters">
+				<form className="office-find" method="get" action={officeHref("codes")}>
+					<Search className="icon" aria-hidden="true" />
+					<input
+						type="search"
+						name="q"
+						defaultValue={page.q}
+						aria-label={t("office.findCode")}
+						placeholder={t("office.findCode")}
+						data-key="/"
+					/>
+					<Button look="outline" size="small" type="submit">
+						{t("office.filter")}
+					</Button>
+				</form>
+			</div>
+			{page.lines.length === 0 ? <p className="soft mt-5">{t("office.noCode")}</p> : <Lines lines={page.lines} />}
+			{page.more && (
+				<p className="office-pages">
+					<a className="office-link" href={page.more}>
+						{t("office.moreCodes")}
+					</a>
+				</p>
+			)}
+		</>
+	);
+}
+
+const TONES = { valid: "moss", early: "plain", over: "dune", "used-up": "honey" } as const;
+
+function State({ state }: { state: CodeLine["state"] }) {
+	const t = useT();
+	return <span className={`office-state office-state-${TONES[state]}`}>{t(`office.codeIs_${state}`)}</span>;
+}
+
+/** `10 %` or a sum, with its bound. */
+function Value({ terms: { value, maxCents } }: { terms: CodeTerms }) {
+	const t = useT();
+	const language = useLanguage();
+	return (
+		<>
+			<b>{value.kind === "percent" ? formatPercent(value.bp, language) : formatMoneyExact(value.cents, language)}</b>
+			{maxCents !== null && <small>{t("office.codeAtMost", { sum: formatMoneyExact(maxCents, language) })}</small>}
+		</>
+	);
+}
+
+function Window({ from, until }: { from: string | null; until: string | null }) {
+	const t = useT();
+	const language = useLanguage();
+	const day = (iso: string) => formatDate(dayOf(iso), language, "plain");
+	if (from !== null && until !== null) return t("office.codeBetween", { from: day(from), until: day(until) });
+	if (from !== null) return t("office.codeFrom", { from: day(from) });
+	return until === null ? t("office.codeAlways") : t("office.codeUntil", { until: day(until) });
+}
+
+/** Where it can be used and from which rent on. */
+function Scope({ terms: { accoIds, countries, minRentCents } }: { terms: CodeTerms }) {
+	const t = useT();
+	const language = useLanguage();
+	const where = [...countries, ...accoIds];
+	return (
+		<>
+			{where.length === 0 ? t("office.codeEverywhere") : where.slice(0, 6).join(", ") + (where.length > 6 ? " …" : "")}
+			{minRentCents > 0 && <small>{t("office.codeMinRent", { sum: formatMoneyExact(minRentCents, language) })}</small>}
+		</>
+	);
+}
+
+function Lines({ lines }: { lines: readonly CodeLine[] }) {
+	const t = useT();
+	return (
+		<section className="office-card" aria-label={t("office.title_discounts")}>
+			<table className="office-table office-codes-table">
+				<thead>
+					<tr>
+						<th>{t("office.discountCode")}</th>
+						<th>{t("office.codeValue")}</th>
+						<th>{t("office.codeBooked")}</th>
+						<th>{t("office.codeStayed")}</th>
+						<th>{t("office.codeWhere")}</th>
+						<th>{t("office.state")}</th>
+						<th className="office-num">{t("office.codeUses")}</th>
+					</tr>
+				</thead>
+				<tbody>
+					{lines.map(({ code, href, terms, uses, state, isOfStaff }) => (
+						<tr key={code} data-href={href}>
+							<td className="cell-no">
+								<a className="office-link office-mono" href={href}>
+									{code}
+								</a>
+								{!isOfStaff && <small>{t("office.codeOfFeed")}</small>}
+							</td>
+							<td>
+								<Value terms={terms} />
+							</td>
+							<td>
+								<span className="office-label">{t("office.codeBooked")} </span>
+								<Window from={terms.bookFrom} until={terms.bookUntil} />
+							</td>
+							<td>
+								<span className="office-label">{t("office.codeStayed")} </span>
+								<Window from={terms.stayFrom} until={terms.stayUntil} />
+							</td>
+							<td>
+								<Scope terms={terms} />
+							</td>
+							<td>
+								<State state={state} />
+							</td>
+							<td className="office-num">
+								<span className="office-label">{t("office.codeUses")} </span>
+								{terms.maxUses === null ? uses : t("office.codeUsesOf", { uses, most: terms.maxUses })}
+							</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</section>
+	);
+}
+
+/** Fields of the terms, the same for a new code and for one that nobody has used. */
+function Terms({ of, typed }: { of: "code" | "change-code"; typed?: OpenCode["typed"] }) {
+	const t = useT();
+	const kinds = (["percent", "amount"] as const).map((value) => ({ value, label: t(`office.codeKind_${value}`) }));
+	const hints: Partial<Record<(typeof CODE_FIELDS)[number], string>> = {
+		codeValue: t("office.codeValueHint"),
+		homes: t("office.codeHomesHint"),
+		countries: t("office.codeCountriesHint"),
+	};
+	return CODE_FIELDS.map((name) => (
+		<OfficeField
+			key={name}
+			of={of}
+			name={name}
+			value={typed?.[name] ?? (name === "codeKind" ? "percent" : "")}
+			{...(name === "codeKind" ? { options: kinds } : {})}
+			{...(hints[name] ? { hint: hints[name] } : {})}
+		/>
+	));
+}
+
+function NewCode() {
+	const t = useT();
+	const { view } = useOffice();
+	return (
+		<details className="office-card office-fold" open={view.form?.name === "code" || undefined}>
+			<summary className="office-card-head">
+				<h2>{t("office.newCode")}</h2>
+			</summary>
+			<div className="office-card-body">
+				<OfficeForm name="code">
+					<OfficeRefusal of="code" />
+					<div className="office-code-terms">
+						<OfficeField of="code" name="discountCode" hint={t("office.discountCodeHint")} />
+						<Terms of="code" />
+					</div>
+					<Button look="primary" type="submit">
+						{t("office.addCode")}
+					</Button>
+				</OfficeForm>
+			</div>
+		</details>
+	);
+}
+
+function Opened({ code }: { code: OpenCode }) {
+	const t = useT();
+	const which = (
+		<>
+			<input type="hidden" name="which" value={code.code} />
+			<input type="hidden" name="version" value={code.version} />
+		</>
+	);
+	return (
+		<section className="office-card" aria-labelledby="open-code">
+			<div className="office-card-head">
+				<h2 id="open-code" className="office-mono">
+					{code.code}
+				</h2>
+				<State state={code.state} />
+				<a href={officeHref("codes")} className="office-link">
+					{t("office.closeCode")}
+				</a>
+			</div>
+			<div className="office-card-body office-code-open">
+				<Trial code={code} />
+				<div>
+					<OfficeRefusal of="change-code" />
+					<OfficeRefusal of="end-code" />
+					{code.isOpen && (
+						<details open={code.isOpen && code.trial === null ? true : undefined}>
+							<summary className="office-link">{t("office.codeTerms")}</summary>
+							<OfficeForm name="change-code" className="mt-4">
+								{which}
+								<div className="office-code-terms">
+									<Terms of="change-code" typed={code.typed} />
+								</div>
+								<Button look="outline" size="small" type="submit">
+									{t("office.changeCode")}
+								</Button>
+							</OfficeForm>
+						</details>
+					)}
+					{!code.isOpen && <p className="soft">{t(code.isEnded ? "office.codeHasEnded" : "office.codeIsUsed")}</p>}
+					{!code.isEnded && (
+						<OfficeForm name="end-code" className="mt-4">
+							{which}
+							<Button look="danger" size="small" type="submit">
+								{t("office.endCode")}
+							</Button>
+						</OfficeForm>
+					)}
+					{code.usedBy.length > 0 && <UsedBy uses={code.usedBy} />}
+				</div>
+			</div>
+		</section>
+	);
+}
+
+/** What the quote of a stay says with the code and without. */
+function Trial({ code: { code, stay, trial } }: { code: OpenCode }) {
+	const t = useT();
+	const language = useLanguage();
+	return (
+		<div>
+			<h3 className="office-code-head">{t("office.tryCode")}</h3>
+			<form className="office-code-terms" method="get" action={officeHref("codes")}>
+				<input type="hidden" name="code" value={code} />
+				<Field
+					id="try-home"
+					name="home"
+					label={t("office.boardHome")}
+					hint={t("office.blockHomeHint")}
+					defaultValue={stay.home}
+					maxLength={12}
+				/>
+				<Field
+					id="try-adults"
+					name="adults"
+					label={t("office.adults")}
+					inputMode="numeric"
+					defaultValue={stay.adults}
+				/>
+				<Field id="try-arrival" name="arrival" type="date" label={t("office.arrivalDay")} defaultValue={stay.arrival} />
+				<Field
+					id="try-departure"
+					name="departure"
+					type="date"
+					label={t("office.departureDay")}
+					defaultValue={stay.departure}
+				/>
+				<div>
+					<Button look="outline" size="small" type="submit">
+						{t("office.tryCodeNow")}
+					</Button>
+				</div>
+			</form>
+			{trial && (
+				<div role="status" className="mt-4">
+					{"unpriced" in trial ? (
+						<p>{trial.unpriced}</p>
+					) : (
+						<>
+							<dl className="office-code-sums">
+								{(["withoutCents", "codeCents", "withCents"] as const).map((name) => (
+									<div key={name}>
+										<dt>{t(`office.try_${name}`)}</dt>
+										<dd className="office-num">
+											{name === "codeCents" && trial.codeCents > 0 && "−"}
+											{formatMoneyExact(trial[name], language)}
+										</dd>
+									</div>
+								))}
+							</dl>
+							{trial.refused && <p className="field-error">{trial.refused}</p>}
+						</>
+					)}
+				</div>
+			)}
+		</div>
+	);
+}
+
+function UsedBy({ uses }: { uses: OpenCode["usedBy"] }) {
+	const t = useT();
+	const language = useLanguage();
+	return (
+		<>
+			<h3 className="office-code-head mt-4">{t("office.codeUsedBy")}</h3>
+			<ul className="office-code-uses">
+				{uses.map(({ no, href, state, arrival, departure }) => (
+					<li key={no}>
+						<a className="office-link office-mono" href={href}>
+							{no}
+						</a>{" "}
+						{formatDateRange(dayOf(arrival), dayOf(departure), language)} <StateBadge state={state} />
+					</li>
+				))}
+			</ul>
+		</>
+	);
+}

@@ -1,0 +1,285 @@
+import { CircleAlert, CircleCheck, Search } from "lucide-react";
+import type { AccommodationStatus } from "#domain/accommodation/facts.ts";
+import { dayOf } from "#domain/time/civil-date.ts";
+import { formatDateRange, formatInstant, formatMoneyExact } from "#i18n/format.ts";
+import { useLanguage, useT } from "#i18n/react.tsx";
+import { officeHref } from "#site/office.ts";
+import { homesHref } from "#site/office-homes.ts";
+import type { HomeLine, HomesPage, OfficeHomePage } from "#site/views/office-homes-view.ts";
+import { Button } from "#ui/button.tsx";
+import { useListKeys } from "./list-keys.ts";
+import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
+
+/** Homes of every status. */
+export function Homes({ page }: { page: HomesPage }) {
+	const t = useT();
+	useListKeys();
+	return (
+		<>
+			<h1 className="office-title">{t("office.title_homes")}</h1>
+			<nav className="office-views mt-4" aria-label={t("office.homeLists")}>
+				{page.lists.map(({ status, href, isHere }) => (
+					<a key={status ?? "all"} href={href} aria-current={isHere ? "page" : undefined}>
+						{t(`office.homes_${status ?? "all"}`)}
+					</a>
+				))}
+			</nav>
+			<div className="office-filters">
+				<form className="office-find" method="get" action={officeHref("homes")}>
+					<Search className="icon" aria-hidden="true" />
+					<input
+						type="search"
+						className="office-find-wide"
+						name="q"
+						defaultValue={page.q}
+						aria-label={t("office.findHome")}
+						placeholder={t("office.findHome")}
+						data-key="/"
+					/>
+					<label>
+						<span>{t("office.ownerCode")}</span>
+						<input type="text" name="owner" defaultValue={page.owner} maxLength={40} />
+					</label>
+					{page.status && <input type="hidden" name="status" value={page.status} />}
+					<Button look="outline" size="small" type="submit">
+						{t("office.filter")}
+					</Button>
+				</form>
+			</div>
+			{page.lines.length === 0 ? <p className="soft mt-5">{t("office.noHome")}</p> : <Lines lines={page.lines} />}
+			{page.more && (
+				<p className="office-pages">
+					<a className="office-link" href={page.more}>
+						{t("office.moreHomes")}
+					</a>
+				</p>
+			)}
+		</>
+	);
+}
+
+const TONES = { live: "moss", test: "honey", off: "dune", draft: "plain" } as const;
+
+function Status({ status, isHeld }: { status: AccommodationStatus; isHeld: boolean }) {
+	const t = useT();
+	return (
+		<>
+			<span className={`office-state office-state-${TONES[status]}`}>{t(`office.homes_${status}`)}</span>
+			{isHeld && <small>{t("office.homeHeld")}</small>}
+		</>
+	);
+}
+
+function Lines({ lines }: { lines: readonly HomeLine[] }) {
+	const t = useT();
+	const language = useLanguage();
+	return (
+		<section className="office-card" aria-label={t("office.title_homes")}>
+			<table className="office-table">
+				<thead>
+					<tr>
+						<th>{t("office.number")}</th>
+						<th>{t("office.homeAndPlace")}</th>
+						<th>{t("office.ownerCode")}</th>
+						<th>{t("office.state")}</th>
+						<th>{t("office.changed")}</th>
+					</tr>
+				</thead>
+				<tbody>
+					{lines.map(({ id, href, title, place, country, owner, status, isHeld, changed }) => (
+						<tr key={id} data-href={href}>
+							<td className="cell-no">
+								<a className="office-link office-mono" href={href}>
+									{id}
+								</a>
+							</td>
+							<td>
+								{title}
+								<small>
+									{place}, {country}
+								</small>
+							</td>
+							<td>{owner || <span className="soft">–</span>}</td>
+							<td>
+								<Status status={status} isHeld={isHeld} />
+							</td>
+							<td>{formatInstant(new Date(changed), language, "compact")}</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</section>
+	);
+}
+
+/** One home: what the site says of it, what it must have, and whether it is on the site. */
+export function OfficeHome({ page }: { page: OfficeHomePage }) {
+	const t = useT();
+	return (
+		<>
+			<p className="office-crumb">
+				<a className="office-link" href={homesHref({})}>
+					{t("office.title_homes")}
+				</a>
+			</p>
+			<h1 className="office-title">{page.title}</h1>
+			<p className="soft mt-2">
+				<span className="office-mono">{page.id}</span> · {page.place}, {page.country}
+			</p>
+			<p className="office-home-links">
+				<a className="office-link" href={page.links.site}>
+					{t("office.homeOnSite")}
+				</a>
+				<a className="office-link" href={page.links.board}>
+					{t("office.homeOnBoard")}
+				</a>
+				<a className="office-link" href={page.links.bookings}>
+					{t("office.homeBookings")}
+				</a>
+			</p>
+			<div className="office-home-cards">
+				<Publication page={page} />
+				<Facts page={page} />
+				<Prices page={page} />
+			</div>
+		</>
+	);
+}
+
+function Publication({ page }: { page: OfficeHomePage }) {
+	const t = useT();
+	const isReady = page.checks.every(({ isMet }) => isMet);
+	const acts = (["live", "test", "off"] as const).filter((to) => to !== page.status);
+	return (
+		<section className="office-card" aria-labelledby="publication">
+			<div className="office-card-head">
+				<h2 id="publication">{t("office.publication")}</h2>
+				<Status status={page.status} isHeld={page.isHeld} />
+			</div>
+			<div className="office-card-body">
+				<ul className="office-checks">
+					{page.checks.map(({ check, isMet }) => (
+						<li key={check} className={isMet ? "office-way-good" : "office-way-bad"}>
+							{isMet ? (
+								<CircleCheck className="icon" aria-hidden="true" />
+							) : (
+								<CircleAlert className="icon" aria-hidden="true" />
+							)}
+							{isMet ? t(`office.met_${check}`) : t(`office.unmet_${check}`)}
+						</li>
+					))}
+				</ul>
+				{page.mayChange && (
+					<>
+						<OfficeRefusal of="home-status" />
+						{!isReady && page.status !== "live" && <p className="soft mt-4">{t("office.notReady")}</p>}
+						{acts
+							.filter((to) => to !== "live" || isReady)
+							.map((to) => (
+								<OfficeForm key={to} name="home-status" className="office-form mt-4">
+									<input type="hidden" name="home" value={page.id} />
+									<input type="hidden" name="shown" value={page.status} />
+									<input type="hidden" name="to" value={to} />
+									{to === "off" && <OfficeField of="home-status" name="reason" hint={t("office.homeWhy")} />}
+									<div>
+										<Button
+											look={to === "live" ? "primary" : to === "off" ? "danger" : "outline"}
+											size="small"
+											type="submit"
+										>
+											{t(`office.homeTo_${to}`)}
+										</Button>
+									</div>
+								</OfficeForm>
+							))}
+						<p className="soft t-small mt-4">{t("office.homeHeldText")}</p>
+					</>
+				)}
+			</div>
+		</section>
+	);
+}
+
+function Facts({ page: { facts, units, owner } }: { page: OfficeHomePage }) {
+	const t = useT();
+	const rows = [
+		["kind", facts.kind],
+		["sleeps", facts.guests],
+		["bedrooms", facts.bedrooms],
+		["pictures", facts.pictures],
+		["reviews", facts.reviews],
+		["calendars", facts.calendars],
+		["bookMode", t(`office.bookMode_${facts.bookMode}`) + (facts.mayHold ? `, ${t("office.mayHold")}` : "")],
+		["registration", facts.registration ?? "–"],
+		["units", units.join(", ") || "–"],
+		["owner", owner || "–"],
+		["host", facts.host ?? "–"],
+	] as const;
+	return (
+		<section className="office-card" aria-labelledby="facts">
+			<div className="office-card-head">
+				<h2 id="facts">{t("office.homeFacts")}</h2>
+			</div>
+			<dl className="office-card-body office-home-facts">
+				{rows.map(([name, value]) => (
+					<div key={name}>
+						<dt>{t(`office.fact_${name}`)}</dt>
+						<dd>{value}</dd>
+					</div>
+				))}
+			</dl>
+		</section>
+	);
+}
+
+function Prices({ page: { from, seasons } }: { page: OfficeHomePage }) {
+	const t = useT();
+	const language = useLanguage();
+	const stay = (first: string, last: string) => formatDateRange(dayOf(first), dayOf(last), language);
+	return (
+		<section className="office-card" aria-labelledby="prices">
+			<div className="office-card-head">
+				<h2 id="prices">{t("office.homePrices")}</h2>
+			</div>
+			<div className="office-card-body">
+				{from ? (
+					<p>
+						<b>{t("office.homeFrom", { sum: formatMoneyExact(from.grandCents, language) })}</b>{" "}
+						<span className="soft">
+							{stay(from.arrival, from.departure)} ·{" "}
+							{t("office.homePerNight", { sum: formatMoneyExact(from.perNightCents, language) })}
+						</span>
+					</p>
+				) : (
+					<p className="soft">{t("office.homeNoFrom")}</p>
+				)}
+			</div>
+			{seasons.length > 0 && (
+				<table className="office-table">
+					<thead>
+						<tr>
+							<th>{t("office.season")}</th>
+							<th className="office-num">{t("office.perNight")}</th>
+							<th className="office-num">{t("office.minNights")}</th>
+						</tr>
+					</thead>
+					<tbody>
+						{seasons.map(({ from, to, nightCents, minNights }) => (
+							<tr key={from}>
+								<td>{stay(from, to)}</td>
+								<td className="office-num">
+									<span className="office-label">{t("office.perNight")} </span>
+									{formatMoneyExact(nightCents, language)}
+								</td>
+								<td className="office-num">
+									<span className="office-label">{t("office.minNights")} </span>
+									{minNights}
+								</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+			)}
+		</section>
+	);
+}

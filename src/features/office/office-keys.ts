@@ -1,0 +1,100 @@
+import { useEffect } from "react";
+import { officeHref } from "#site/office.ts";
+
+/**
+ * Keys of the office. A single letter works outside of fields alone and can be switched off (WCAG 2.1.4). What a letter
+ * does stands where it is drawn: a link or button with `data-key` is pressed by that key, a field, or the one within,
+ * gets the focus.
+ */
+
+const SWITCH = "office-keys";
+
+/** Whether single letters do something in this browser. */
+export function lettersAreOn(): boolean {
+	try {
+		return localStorage.getItem(SWITCH) !== "off";
+	} catch {
+		return true;
+	}
+}
+
+/** Switches single letters on or off for this browser. */
+export function switchLetters(isOn: boolean): void {
+	try {
+		if (isOn) localStorage.removeItem(SWITCH);
+		else localStorage.setItem(SWITCH, "off");
+	} catch {
+		// A browser that keeps nothing has them on.
+	}
+}
+
+/** True for a key that is a letter of somebody who is writing, or that belongs to the browser. */
+export function isWriting(event: KeyboardEvent): boolean {
+	if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return true;
+	const { target } = event;
+	if (!(target instanceof HTMLElement)) return false;
+	return target.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName);
+}
+
+/** Where G and a second letter lead; pages that the person may not open are left out by the caller. */
+const GO = {
+	h: "",
+	b: "bookings",
+	l: "board",
+	i: "inbox",
+	r: "approvals",
+	p: "payments",
+	u: "guests",
+	n: "numbers",
+} as const;
+
+const SECOND_LETTER_MS = 1_500;
+
+/** Listens for the office's keys. `open` shows the palette or the list of keys. */
+export function useOfficeKeys(paths: readonly string[], open: (what: "palette" | "keys") => void): void {
+	useEffect(() => {
+		let wentAt = 0;
+		const pressed = (event: KeyboardEvent) => {
+			if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k") {
+				event.preventDefault();
+				open("palette");
+				return;
+			}
+			if (isWriting(event) || !lettersAreOn() || document.querySelector("dialog[open]")) return;
+			const key = event.shiftKey && event.key.length === 1 ? event.key : event.key.toLowerCase();
+			const isSecond = wentAt > 0 && event.timeStamp - wentAt < SECOND_LETTER_MS;
+			wentAt = 0;
+			if (isSecond && key in GO) {
+				const path = GO[key as keyof typeof GO];
+				if (paths.includes(path)) location.assign(officeHref(path));
+				return;
+			}
+			if (key === "g") {
+				wentAt = event.timeStamp;
+				return;
+			}
+			if (key === "?") {
+				open("keys");
+				return;
+			}
+			if (press(key)) event.preventDefault();
+		};
+		document.addEventListener("keydown", pressed);
+		return () => document.removeEventListener("keydown", pressed);
+	}, [paths, open]);
+}
+
+/** Presses what a key stands beside; false when there is nothing. */
+function press(key: string): boolean {
+	const element = document.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
+	if (!element) return false;
+	if (element.matches("a, button")) {
+		element.click();
+		return true;
+	}
+	const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+	const field = isField ? element : element.querySelector("textarea");
+	field?.focus();
+	field?.select();
+	return field !== null;
+}

@@ -1,0 +1,151 @@
+import { Lock } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import {
+	Autocomplete,
+	Collection,
+	Header,
+	Input,
+	Menu,
+	MenuItem,
+	MenuSection,
+	SearchField,
+} from "react-aria-components";
+import { useLanguage, useT } from "#i18n/react.tsx";
+import { officeHref } from "#site/office.ts";
+import { FIND_DATA, type OfficeFind } from "#site/office-find.ts";
+import type { OfficeView } from "#site/views/office-view.ts";
+
+/** Finds and does, by typing: pages, what can be done on this one, bookings, guests, homes. */
+
+interface PaletteEntry {
+	readonly id: string;
+	readonly label: string;
+	readonly detail: string;
+	/** null: not for this person. */
+	readonly href: string | null;
+}
+
+/** How long nothing is typed before the server is asked. */
+const PAUSE_MS = 150;
+
+export default function Palette({ view, onClose }: { view: OfficeView; onClose: () => void }) {
+	const t = useT();
+	const dialog = useRef<HTMLDialogElement>(null);
+	const [typed, setTyped] = useState("");
+	const found = useFound(typed);
+	useEffect(() => dialog.current?.showModal(), []);
+	const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+	const matches = ({ label }: PaletteEntry) => words.every((word) => label.toLowerCase().includes(word));
+	const sections = [
+		{ id: "here", label: t("office.palette_here"), entries: actionsOf(view, t).filter(matches) },
+		{ id: "pages", label: t("office.palette_pages"), entries: pagesOf(view, t).filter(matches) },
+		...(["booking", "guest", "home"] as const).map((kind) => ({
+			id: kind,
+			label: t(`office.palette_${kind}`),
+			entries: found
+				.filter((one) => one.kind === kind)
+				.map(({ label, detail, href }) => ({ id: href, label, detail, href })),
+		})),
+	].filter(({ entries }) => entries.length > 0);
+	return (
+		<dialog ref={dialog} className="office-palette" aria-label={t("office.palette")} onClose={onClose}>
+			<Autocomplete inputValue={typed} onInputChange={setTyped}>
+				<SearchField aria-label={t("office.palette")} autoFocus>
+					<Input
+						placeholder={t("office.paletteHint")}
+						onKeyDown={(event) => event.key === "Escape" && dialog.current?.close()}
+					/>
+				</SearchField>
+				<Menu
+					aria-label={t("office.palette")}
+					className="office-palette-list"
+					items={sections}
+					renderEmptyState={() => <p className="soft">{t("office.paletteNothing")}</p>}
+					onAction={(key) => {
+						const entry = sections.flatMap(({ entries }) => entries).find(({ id }) => id === key);
+						if (entry?.href) location.assign(entry.href);
+					}}
+				>
+					{(section) => (
+						<MenuSection id={section.id}>
+							<Header>{section.label}</Header>
+							<Collection items={section.entries}>
+								{(entry) => (
+									<MenuItem id={entry.id} textValue={entry.label} isDisabled={entry.href === null}>
+										<span>{entry.label}</span>
+										<small>
+											{entry.href === null && <Lock className="icon" aria-hidden="true" />} {entry.detail}
+										</small>
+									</MenuItem>
+								)}
+							</Collection>
+						</MenuSection>
+					)}
+				</Menu>
+			</Autocomplete>
+		</dialog>
+	);
+}
+
+type Words = ReturnType<typeof useT>;
+
+/** Pages of the menu, then those of other roles with a lock and who has them. */
+function pagesOf({ menu, locked }: OfficeView, t: Words): readonly PaletteEntry[] {
+	return [
+		...menu.map(({ name, path }) => ({
+			id: `page-${name}`,
+			label: t(`office.title_${name}`),
+			detail: "",
+			href: officeHref(path),
+		})),
+		...locked.map(({ name, roles }) => ({
+			id: `page-${name}`,
+			label: t(`office.title_${name}`),
+			detail: roles.map((role) => t(`office.role_${role}`)).join(", "),
+			href: null,
+		})),
+	];
+}
+
+/** What can be done on the page that is open. */
+function actionsOf({ page }: OfficeView, t: Words): readonly PaletteEntry[] {
+	if (page.name === "booking") {
+		return page.actions
+			.filter(({ isPossible }) => isPossible)
+			.map(({ name, href }) => ({ id: `do-${name}`, label: t(`office.do_${name}`), detail: page.no, href }));
+	}
+	if (page.name !== "guest") return [];
+	return page.actions.map(({ name, href }) => ({
+		id: `do-${name}`,
+		label: t(`office.do_${name}`),
+		detail: page.person.name,
+		href,
+	}));
+}
+
+/** What the server finds for what was typed; while it is asked, and when it cannot be, what was found before. */
+function useFound(typed: string): readonly OfficeFind[] {
+	const language = useLanguage();
+	const [found, setFound] = useState<readonly OfficeFind[]>([]);
+	useEffect(() => {
+		if (typed.trim() === "") {
+			setFound([]);
+			return;
+		}
+		const gone = new AbortController();
+		const timer = setTimeout(async () => {
+			try {
+				const query = new URLSearchParams({ q: typed, in: language });
+				const answer = await fetch(`${officeHref(FIND_DATA)}?${query}`, { signal: gone.signal });
+				if (answer.ok) setFound((await answer.json()) as readonly OfficeFind[]);
+			} catch {
+				// Typed on, closed, or offline.
+			}
+		}, PAUSE_MS);
+		return () => {
+			clearTimeout(timer);
+			gone.abort();
+		};
+	}, [typed, language]);
+	return found;
+}

@@ -1,0 +1,124 @@
+import { dayOf } from "#domain/time/civil-date.ts";
+import { formatDateRange, formatMoneyExact } from "#i18n/format.ts";
+import { useLanguage, useT } from "#i18n/react.tsx";
+import { officeBooking, officeHref } from "#site/office.ts";
+import type { OfficeBookingPage, RebookingView } from "#site/views/office-bookings-view.ts";
+import { Button } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
+
+/** Another stay: asked by address, shown with its difference, and only then done. */
+export function RebookForm({ page, rebooking }: { page: OfficeBookingPage; rebooking: RebookingView }) {
+	const t = useT();
+	const { home, arrival, departure, outcome } = rebooking;
+	const here = officeHref(officeBooking(page.no));
+	return (
+		<>
+			<OfficeRefusal of="rebook" />
+			<form method="get" action={`${here}#do`} className="office-form">
+				<input type="hidden" name="do" value="rebook" />
+				<OfficeField of="rebook" name="home" value={home} hint={t("office.homeHint")} />
+				<OfficeField of="rebook" name="arrival" value={arrival} />
+				<OfficeField of="rebook" name="departure" value={departure} />
+				<div className="office-actions">
+					<Button look={outcome && !("refused" in outcome) ? "outline" : "primary"} type="submit">
+						{t("office.showDifference")}
+					</Button>
+					<a className="office-link" href={here}>
+						{t("office.leaveIt")}
+					</a>
+				</div>
+			</form>
+			{outcome && "refused" in outcome && (
+				<Notice as="div" tone="honey" className="mt-4" role="status">
+					<p>{outcome.refused}</p>
+				</Notice>
+			)}
+			{outcome && !("refused" in outcome) && <Difference page={page} rebooking={rebooking} outcome={outcome} />}
+		</>
+	);
+}
+
+type Priced = Exclude<NonNullable<RebookingView["outcome"]>, { readonly refused: string }>;
+
+/** What the other stay comes to, line by line, and the button that does it. */
+function Difference({
+	page,
+	rebooking: { home, arrival, departure },
+	outcome,
+}: {
+	page: OfficeBookingPage;
+	rebooking: RebookingView;
+	outcome: Priced;
+}) {
+	const t = useT();
+	const language = useLanguage();
+	const sum = (cents: number) => formatMoneyExact(cents, language);
+	const { title, place, nights, beforeCents, grandCents, lines, paidCents, backCents, openCents, beyondCents } =
+		outcome;
+	const stay = formatDateRange(dayOf(arrival), dayOf(departure), language, "weekdays");
+	return (
+		<section className="office-difference" aria-label={t("office.rebook_difference")}>
+			<p className="mb-3">
+				<b>{title}</b>, {place} · {stay} · {t("office.nights", { count: nights })}
+			</p>
+			<table className="office-sums">
+				<tbody>
+					{lines.map(({ label, cents, onSite }, at) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: lines of one kind may stand twice, and never change places.
+						<tr key={at}>
+							<td>
+								{label}
+								{onSite && <small className="soft"> · {t("office.onSite")}</small>}
+							</td>
+							<td className="office-num">{sum(cents)}</td>
+						</tr>
+					))}
+					<tr className="office-sum">
+						<td>{t("office.rebook_after")}</td>
+						<td className="office-num">{sum(grandCents)}</td>
+					</tr>
+					<Row name={t("office.rebook_before")} value={sum(beforeCents)} />
+					<tr className="office-sum">
+						<td>{t("office.rebook_difference")}</td>
+						<td className="office-num">{sum(grandCents - beforeCents)}</td>
+					</tr>
+					<Row name={t("office.rebook_paid")} value={sum(paidCents)} />
+					{backCents > 0 && <Row name={t("office.rebook_back")} value={sum(backCents)} />}
+					<Row name={t("office.rebook_open")} value={sum(openCents)} />
+				</tbody>
+			</table>
+			{beyondCents !== null && (
+				<Notice as="div" tone="honey" className="mt-4">
+					<p>{t("office.rebook_policy", { sum: sum(beyondCents) })}</p>
+				</Notice>
+			)}
+			<p className="office-then">{t("office.then_rebook")}</p>
+			<OfficeForm name="rebook" className="office-form">
+				<input type="hidden" name="booking" value={page.no} />
+				<input type="hidden" name="version" value={page.version} />
+				<input type="hidden" name="home" value={home} />
+				<input type="hidden" name="arrival" value={arrival} />
+				<input type="hidden" name="departure" value={departure} />
+				<input type="hidden" name="grand" value={grandCents} />
+				<input type="hidden" name="back" value={backCents} />
+				{outcome.isOnRequest && <OfficeField of="rebook" name="ownerAgrees" />}
+				<OfficeField of="rebook" name="reason" hint={t("office.reasonHint")} />
+				<div className="office-actions">
+					<Button look="primary" type="submit">
+						{beyondCents === null ? t("office.now_rebook") : t("office.now_price")}
+					</Button>
+				</div>
+			</OfficeForm>
+		</section>
+	);
+}
+
+function Row({ name, value }: { name: string; value: string }) {
+	return (
+		<tr>
+			<td>{name}</td>
+			<td className="office-num">{value}</td>
+		</tr>
+	);
+}

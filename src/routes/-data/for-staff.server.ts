@@ -1,0 +1,10 @@
+import type { BookingView, SuccessView } from "#site/views/booking-view.ts";
+import { lateReady } from "#ui/late.tsx";
+import { ForStaff } from "../../features/booking/booking-form.tsx";
+import { SuccessForStaff } from "../../features/booking/success-screen.tsx";
+
+/** A view once the server has at hand what only staff see of it: their pages are whole without script. */
+export async function wholeForStaff<View extends BookingView | SuccessView>(view: View): Promise<View> {
+	if (view.forStaff) await lateReady([ForStaff, SuccessForStaff]);
+	return view;
+}

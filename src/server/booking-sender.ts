@@ -1,0 +1,43 @@
+import type { Context } from "hono";
+import { deleteCookie, setCookie } from "hono/cookie";
+import { networkPrefix } from "#services/access/auth-log.ts";
+import type { BookingContext, BookingMade } from "#services/booking/booking-answer.ts";
+import { proofCookie } from "#services/booking/booking-proof.ts";
+import { STAFF_SESSION_HOURS } from "#services/staff/staff-session.ts";
+
+/** Who sends a booking, and what the browser keeps of it: the same for the call and for the form of the page. */
+
+/** A booking is shown on its success screen to this browser for a day. */
+const PROOF_SECONDS = 86_400;
+
+/** Who books, as the request shows it: codes in cookies, and who is signed in. Nothing that was typed is asked. */
+export async function bookingSender(c: Context): Promise<Omit<BookingContext, "idempotencyKey">> {
+	const { context } = c.var;
+	const staff = await context.staff();
+	return {
+		attribution: context.attribution,
+		// Whose credits may pay.
+		guestId: (await context.guest())?.guestId ?? null,
+		staff: staff && { id: staff.publicId, roles: staff.roles, network: networkPrefix(context.client.ip) },
+	};
+}
+
+/**
+ * Lets this browser see its booking on the success screen: of staff no longer than a session. Where staff chose who is
+ * paid, the codes of links that this browser clicked are over (specification §4).
+ */
+export function keepBooking(c: Context, { answer, proof }: BookingMade): void {
+	const { context, app } = c.var;
+	const { staff } = answer;
+	setCookie(c, proofCookie(app.settings, answer.bookingNo), proof, {
+		httpOnly: true,
+		sameSite: "Lax",
+		path: "/",
+		maxAge: staff ? STAFF_SESSION_HOURS * 3600 : PROOF_SECONDS,
+		secure: app.settings.publicUrl.startsWith("https:"),
+	});
+	if (!staff?.addSalesPartnerOrHost) return;
+	for (const name of ["partner", "host"]) {
+		if (context.cookie(name) !== undefined) deleteCookie(c, name, { path: "/" });
+	}
+}

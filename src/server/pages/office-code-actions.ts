@@ -1,0 +1,58 @@
+import { CODE_FIELDS, type CodeField, readCodeTerms } from "#domain/pricing/code-terms.ts";
+import { addCode, type CodeRefusal, changeCode, endDiscountCode } from "#services/booking/change-codes.ts";
+import { codesHref } from "#site/office-codes.ts";
+import { OFFICE_DONE_PARAM, type OfficeDone } from "#site/views/office-view.ts";
+import {
+	byOf,
+	type OfficeAct,
+	type OfficeActs,
+	type OfficeAnswer,
+	refused,
+	type SignedInRequest,
+	shown,
+} from "./office-answer.ts";
+
+/** What staff do with discount codes. */
+
+type CodeForm = "code" | "change-code" | "end-code";
+const KEPT = ["discountCode", ...CODE_FIELDS];
+
+function doneWith(what: OfficeDone, code: string): OfficeAnswer {
+	return { redirect: `${codesHref({ code })}&${OFFICE_DONE_PARAM}=${what}` };
+}
+
+function answered(request: SignedInRequest, name: CodeForm, failure: CodeRefusal): OfficeAnswer {
+	if (failure === "NOT_FOUND") return shown(null, 404);
+	if (failure !== "CODE_MALFORMED" && failure !== "EXISTS")
+		return refused(request, name, { code: failure }, { kept: KEPT });
+	const code = failure === "EXISTS" ? "CODE_EXISTS" : failure;
+	return refused(request, name, { code: "VALIDATION", errors: [{ path: "discountCode", code }] }, { kept: KEPT });
+}
+
+function termsOf(values: Readonly<Record<CodeField, string>>) {
+	return readCodeTerms(
+		Object.fromEntries(CODE_FIELDS.map((name) => [name, values[name]])) as Record<CodeField, string>,
+	);
+}
+
+const add: OfficeAct<"code"> = async (app, request, values) => {
+	const terms = termsOf(values);
+	if (!terms.ok) return refused(request, "code", { code: "VALIDATION", errors: terms.error }, { kept: KEPT });
+	const added = await addCode(app, values.discountCode, terms.value, byOf(request));
+	return added.ok ? doneWith("code", added.value) : answered(request, "code", added.error);
+};
+
+const change: OfficeAct<"change-code"> = async (app, request, values) => {
+	const terms = termsOf(values);
+	if (!terms.ok) return refused(request, "change-code", { code: "VALIDATION", errors: terms.error }, { kept: KEPT });
+	const { which: code, version } = values;
+	const changed = await changeCode(app, { code, version, terms: terms.value }, byOf(request));
+	return changed.ok ? doneWith("code", code) : answered(request, "change-code", changed.error);
+};
+
+const end: OfficeAct<"end-code"> = async (app, request, { which: code, version }) => {
+	const ended = await endDiscountCode(app, { code, version }, byOf(request));
+	return ended.ok ? doneWith("code-ended", code) : answered(request, "end-code", ended.error);
+};
+
+export const CODE_ACTS: Pick<OfficeActs, CodeForm> = { code: add, "change-code": change, "end-code": end };

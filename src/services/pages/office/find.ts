@@ -1,0 +1,50 @@
+import { listBoardHomes } from "#db/availability/board.ts";
+import { ANY_BOOKING, listBookingsPage, plainWords } from "#db/bookings/office-bookings.ts";
+import { listGuests } from "#db/guests/office-guests.ts";
+import { completeLocalized, type Language } from "#domain/language.ts";
+import { mayDo, type Role } from "#domain/staff/roles.ts";
+import { officeBooking, officeHref } from "#site/office.ts";
+import { boardHref } from "#site/office-board.ts";
+import type { OfficeFind } from "#site/office-find.ts";
+import { officeGuest } from "#site/office-guests.ts";
+import type { App } from "../../app.ts";
+import { nameOf } from "./booking-lines.ts";
+
+/** What the palette finds as somebody types: bookings, guests and homes of all that the roles may see. */
+
+const OF_EACH = 5;
+const MOST_TYPED = 80;
+
+export async function officeFind(
+	{ db }: Pick<App, "db">,
+	roles: readonly Role[],
+	typed: string,
+	language: Language,
+): Promise<readonly OfficeFind[]> {
+	const words = plainWords(typed.slice(0, MOST_TYPED)).slice(0, 6);
+	if (words.length === 0) return [];
+	const found: OfficeFind[] = [];
+	if (mayDo(roles, "bookings.see")) {
+		const { rows } = await listBookingsPage(db, { ...ANY_BOOKING, words }, "newest", null, OF_EACH);
+		for (const row of rows) {
+			const home = completeLocalized(row.home.title)[language];
+			const label = `${row.booking_no} ${nameOf(row.guest)}`.trim();
+			found.push({ kind: "booking", label, detail: home, href: officeHref(officeBooking(row.booking_no)) });
+		}
+	}
+	if (mayDo(roles, "guests.see")) {
+		const { rows } = await listGuests(db, words, null, OF_EACH);
+		for (const row of rows) {
+			const href = officeHref(officeGuest(row.public_id));
+			found.push({ kind: "guest", label: nameOf(row) || row.email, detail: row.email, href });
+		}
+	}
+	if (mayDo(roles, "board.see")) {
+		const { homes } = await listBoardHomes(db, { words, accoId: null }, null, OF_EACH);
+		for (const home of homes.slice(0, OF_EACH)) {
+			const label = completeLocalized(home.title)[language];
+			found.push({ kind: "home", label, detail: home.accoId, href: boardHref({ home: home.accoId }) });
+		}
+	}
+	return found;
+}

@@ -1,0 +1,113 @@
+import { findHome, listHomes } from "#db/accommodations/home-desk.ts";
+import { plainWords } from "#db/bookings/office-bookings.ts";
+import { ACCOMMODATION_STATUSES } from "#domain/accommodation/facts.ts";
+import { completeLocalized, type Language } from "#domain/language.ts";
+import { mayDo, type Role } from "#domain/staff/roles.ts";
+import { isoOf } from "#domain/time/civil-date.ts";
+import { translator } from "#i18n/catalogues.server.ts";
+import { href } from "#site/href.ts";
+import { officeHref } from "#site/office.ts";
+import { boardHref } from "#site/office-board.ts";
+import { bookingsHref } from "#site/office-bookings.ts";
+import { homesHref, officeHome, readHomesQuery } from "#site/office-homes.ts";
+import type { OfficeQuery } from "#site/office-query.ts";
+import type { HomesPage, OfficeHomePage } from "#site/views/office-homes-view.ts";
+import { checkHome } from "../../accommodations/publish-home.ts";
+import type { App } from "../../app.ts";
+
+/** Homes of every status, and one of them with what the site would say of its price. */
+
+const LINES_A_PAGE = 50;
+const MOST_WORDS = 8;
+
+type HomesApp = Pick<App, "db" | "clock">;
+
+export async function homesPage(app: HomesApp, requested: OfficeQuery, language: Language): Promise<HomesPage> {
+	const query = readHomesQuery(requested);
+	const { q, status, owner, after } = query;
+	const wanted = { words: plainWords(q).slice(0, MOST_WORDS), status, ownerCode: owner === "" ? null : owner };
+	const found = await listHomes(app.db, wanted, after, LINES_A_PAGE + 1);
+	const rows = found.slice(0, LINES_A_PAGE);
+	const last = rows.at(-1);
+	return {
+		name: "homes",
+		q,
+		owner,
+		status,
+		lists: [null, ...ACCOMMODATION_STATUSES].map((one) => ({
+			status: one,
+			href: homesHref({ q, owner, status: one }),
+			isHere: one === status,
+		})),
+		lines: rows.map((row) => ({
+			id: row.accoId,
+			href: officeHref(officeHome(row.accoId)),
+			title: completeLocalized(row.title)[language],
+			place: completeLocalized(row.placeNames)[language] || row.place,
+			country: row.country,
+			owner: row.ownerCode ?? "",
+			status: row.status,
+			isHeld: row.heldStatus !== null,
+			changed: row.updatedAt.toISOString(),
+		})),
+		more: found.length > rows.length && last ? homesHref({ ...query, after: last.accoId }) : null,
+	};
+}
+
+export async function officeHomePage(
+	app: HomesApp,
+	roles: readonly Role[],
+	accoId: string,
+	language: Language,
+): Promise<OfficeHomePage | null> {
+	const row = await findHome(app.db, accoId);
+	const state = row && (await checkHome(app, accoId));
+	if (!row || !state) return null;
+	const { loaded, from, checks } = state;
+	const today = app.clock.today();
+	return {
+		name: "officeHome",
+		id: row.acco_id,
+		title: completeLocalized(row.title)[language],
+		place: completeLocalized(row.place_names)[language],
+		country: row.country,
+		owner: row.owner_code ?? "",
+		status: row.status,
+		isHeld: row.held_status !== null,
+		changed: row.updated_at.toISOString(),
+		facts: {
+			kind: translator(language)(`kind.${row.kind as "villa"}`),
+			bedrooms: row.bedrooms,
+			guests: row.max_guests,
+			pictures: row.images.length,
+			reviews: row.reviews,
+			calendars: row.ical_import.length,
+			bookMode: row.book_mode,
+			mayHold: row.option_allowed,
+			registration: row.registration_number,
+			host: row.host_code,
+		},
+		units: loaded.unitIds,
+		checks,
+		from: from && {
+			arrival: isoOf(from.stay.arrival),
+			departure: isoOf(from.stay.departure),
+			grandCents: from.grandCents,
+			perNightCents: from.perNightCents,
+		},
+		seasons: loaded.home.rates.seasons
+			.filter((season) => season.to > today)
+			.map((season) => ({
+				from: isoOf(season.from),
+				to: isoOf(season.to),
+				nightCents: season.nightCents,
+				minNights: season.minNights,
+			})),
+		links: {
+			site: href("accommodation", language, { accoId: row.acco_id }),
+			board: boardHref({ home: row.acco_id }),
+			bookings: bookingsHref({ home: row.acco_id }),
+		},
+		mayChange: mayDo(roles, "homes.publish"),
+	};
+}

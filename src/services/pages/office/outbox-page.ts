@@ -1,0 +1,100 @@
+import { findBookingId } from "#db/bookings/booking-facts.ts";
+import { findOutboxMail, listAttached, listOutbox, type MailsWanted } from "#db/mail/outbox-desk.ts";
+import { parseBookingNumber } from "#domain/booking/booking-number.ts";
+import { mayDo, type Role } from "#domain/staff/roles.ts";
+import { isEmail } from "#domain/text.ts";
+import { officeBooking, officeHref } from "#site/office.ts";
+import { OUTBOX_LISTS, type OutboxList, officeMail, outboxHref, readOutboxQuery } from "#site/office-outbox.ts";
+import type { OfficeQuery } from "#site/office-query.ts";
+import type { MailPage, OutboxLine, OutboxPage } from "#site/views/office-outbox-view.ts";
+import type { App } from "../../app.ts";
+import { isWayIn, readingOf } from "../../mail/mail-reading.ts";
+
+/** Mails of the product: what was sent, what waits, what was given up. */
+
+const LINES_A_PAGE = 50;
+
+const STATUSES: Readonly<Record<OutboxList, MailsWanted["statuses"]>> = {
+	all: [],
+	failed: ["failed"],
+	waiting: ["queued", "sending"],
+	sent: ["sent"],
+};
+
+type OutboxApp = Pick<App, "db" | "settings">;
+
+export async function outboxPage(app: OutboxApp, requested: OfficeQuery): Promise<OutboxPage> {
+	const { show, q, below } = readOutboxQuery(requested);
+	const wanted = await wantedBy(app, q);
+	const found = wanted
+		? await listOutbox(app.db, { ...wanted, statuses: STATUSES[show] }, below, LINES_A_PAGE + 1)
+		: null;
+	const rows = found?.slice(0, LINES_A_PAGE) ?? [];
+	const last = rows.at(-1);
+	return {
+		name: "outbox",
+		show,
+		q,
+		lists: OUTBOX_LISTS.map((list) => ({ list, href: outboxHref({ show: list, q }) })),
+		lines: found && rows.map(lineOf),
+		more: found && found.length > rows.length && last ? outboxHref({ show, q, below: last.outbox_id }) : null,
+		isHeld: app.settings.smtpUrl === null,
+	};
+}
+
+/** Mails to an address or about a booking; null: what is looked for is neither. */
+async function wantedBy({ db }: Pick<App, "db">, q: string): Promise<Omit<MailsWanted, "statuses"> | null> {
+	if (q === "") return { recipient: null, bookingId: null };
+	if (isEmail(q)) return { recipient: q, bookingId: null };
+	const number = parseBookingNumber(q);
+	const bookingId = number && (await findBookingId(db, number));
+	return bookingId ? { recipient: null, bookingId } : null;
+}
+
+function lineOf(row: Awaited<ReturnType<typeof listOutbox>>[number]): OutboxLine {
+	return {
+		id: row.outbox_id,
+		href: officeHref(officeMail(row.outbox_id)),
+		status: row.status,
+		kind: row.kind,
+		subject: row.subject,
+		recipient: row.recipient,
+		lang: row.lang,
+		at: (row.sent_at ?? row.created_at).toISOString(),
+		tries: row.attempts,
+		error: row.last_error ?? "",
+	};
+}
+
+/** A mail as it was sent, as far as the person may read it. */
+export async function officeMailPage(app: OutboxApp, roles: readonly Role[], id: number): Promise<MailPage | null> {
+	const mail = await findOutboxMail(app.db, id);
+	if (!mail) return null;
+	const reading = readingOf(mail, roles, app.settings);
+	const { booking_no: no } = mail;
+	const maySend = mayDo(roles, "mails.send");
+	const hrefOf = (other: number | null) => (other === null ? null : officeHref(officeMail(other)));
+	const mayHave = no !== null && mayDo(roles, "bookings.see");
+	return {
+		...lineOf(mail),
+		name: "mail",
+		reading,
+		html: reading === "whole" ? mail.html : reading === "none" ? "" : withoutLinks(mail.html),
+		text: reading === "whole" ? mail.text : reading === "none" ? "" : mail.text.replace(/https?:\/\/\S+/g, "…"),
+		booking: no === null ? null : { no, href: officeHref(officeBooking(no)) },
+		attachments: mayHave
+			? (await listAttached(app.db, mail.document_ids)).map((document) => ({
+					number: document.number ?? "",
+					href: officeHref(`${officeBooking(no)}/documents/${document.public_id}.pdf`),
+				}))
+			: [],
+		repeats: hrefOf(mail.again_of),
+		repeatedBy: hrefOf(mail.repeated_by),
+		mayRetry: maySend && mail.status === "failed",
+		mayRepeat: maySend && (mail.status === "sent" || mail.status === "suppressed") && !isWayIn(mail),
+	};
+}
+
+function withoutLinks(html: string): string {
+	return html.replace(/\s(?:href|action)="[^"]*"/g, "");
+}

@@ -1,0 +1,405 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, expect, it } from "vitest";
+import { loadBooking } from "#db/bookings/booking-facts.ts";
+import { insertStaff } from "#db/staff/staff.ts";
+import type { Role } from "#domain/staff/roles.ts";
+import { bookingBody, newKey, offered, type TestApp, testApp } from "#tests/support/app.ts";
+import { expectBookingInvariants } from "#tests/support/booking-checks.ts";
+import { describeOnBoth } from "#tests/support/databases.ts";
+import { emptyTables, seedFixture, seedHomeLike } from "#tests/support/seed-homes.ts";
+import { cancelBooking, previewCancellation } from "../booking/cancel.ts";
+import { createBooking } from "../booking/create-booking.ts";
+import { previewRebooking } from "../booking/rebook.ts";
+import { remind } from "../booking/remind.ts";
+import { receiveBankTransfer } from "../booking/sync-payment.ts";
+import { confirmForColleague, propose } from "./perform.ts";
+import { dropApproval, type StaffBy } from "./second-person.ts";
+
+/** What one member of staff may do alone, and what waits for a second one (rulings "People"). */
+
+describeOnBoth("a second person", (database) => {
+	let app: TestApp;
+	let eva: StaffBy;
+	let finn: StaffBy;
+	beforeEach(async () => {
+		await emptyTables(database().db);
+		await database().db.deleteFrom("approval").execute();
+		await database().db.deleteFrom("staff").execute();
+		await seedFixture(database().db);
+		await seedHomeLike(database().db, "a990001", { accoId: "a7" });
+		await seedHomeLike(database().db, "a990001", { accoId: "a8", bookMode: "on_request" });
+		await database().db.updateTable("homeowner").set({ email: "owner@example.org", lang: "de" }).execute();
+		await database().db.updateTable("accommodation").set({ owner_code: "77" }).execute();
+		app = testApp(database());
+		eva = await colleague("support");
+		finn = await colleague("finance");
+	});
+
+	async function colleague(role: Role): Promise<StaffBy> {
+		const publicId = randomUUID();
+		const person = { public_id: publicId, name: role, email: `${role}@halcyon.example`, roles: [role] };
+		const staffId = await insertStaff(database().db, {
+			...person,
+			password_hash: null,
+			totp_secret: null,
+			created_at: new Date(),
+		});
+		return { staffId: staffId ?? 0, publicId, network: "192.0.2.0/24" };
+	}
+
+	/** A booking of the first week of March, in another week by `changes`; paid in full. */
+	async function booked(changes: Record<string, unknown> = {}, isPaid = true) {
+		const offer = await offered(app, changes);
+		const made = await createBooking(app, bookingBody(offer.quoteId, { type: "Booking" }), newKey());
+		if (!made.ok) throw new Error(made.error.code);
+		const { bookingNo } = made.value.answer;
+		if (isPaid) await pay(bookingNo);
+		return bookingNo;
+	}
+	async function pay(bookingNo: string) {
+		const { row, facts } = await stored(bookingNo);
+		const cents = facts.dueCents - facts.paidCents;
+		await receiveBankTransfer(app, { bookingId: row.booking_id, cents, reference: randomUUID(), staffId: "fin" });
+	}
+	async function stored(bookingNo: string) {
+		const found = await loadBooking(app.db, bookingNo);
+		if (!found) throw new Error("no such booking");
+		return found;
+	}
+	const subjectOf = async (bookingNo: string) => ({ bookingNo, version: (await stored(bookingNo)).row.version });
+	const waiting = async () => {
+		const row = await app.db
+			.selectFrom("approval")
+			.select("approval_id")
+			.where("state", "=", "waiting")
+			.executeTakeFirst();
+		return row?.approval_id ?? 0;
+	};
+	const count = async (table: "refund" | "document" | "email_outbox") => {
+		const row = await app.db
+			.selectFrom(table)
+			.select((select) => select.fn.countAll<number>().as("count"))
+			.executeTakeFirstOrThrow();
+		return Number(row.count);
+	};
+	const actions = async () => {
+		const rows = await app.db.selectFrom("audit_log").select(["action", "actor_id"]).orderBy("audit_id").execute();
+		return rows.map(
+			({ action, actor_id: by }) => `${action} ${by === eva.publicId ? "eva" : by === finn.publicId ? "finn" : by}`,
+		);
+	};
+
+	it("is not needed for a refund by the policy; more of it waits, and nothing has moved before", async () => {
+		const plain = await booked();
+		const policy = await previewCancellation(app, plain, "staff");
+		if (!policy) throw new Error("no policy");
+		const { feeCents, refundCents } = policy.settlement;
+		const terms = { kind: "cancel" as const, feeCents, refundCents };
+		const alone = await propose(app, { subject: await subjectOf(plain), terms, reason: "" }, eva);
+		expect(alone).toEqual({ ok: true, value: "done" });
+
+		const bookingNo = await booked({ arrival: "2027-03-13", departure: "2027-03-20" });
+		const more = await previewCancellation(app, bookingNo, "staff");
+		if (!more) throw new Error("no policy");
+		const fee = more.settlement.feeCents;
+		const beyond = { kind: "cancel" as const, feeCents: fee, refundCents: more.settlement.refundCents + 13_593 };
+		const before = [await count("refund"), await count("document"), await count("email_outbox")];
+		const proposal = { subject: await subjectOf(bookingNo), terms: beyond, reason: "Grandmother in hospital" };
+		expect(await propose(app, { ...proposal, reason: " " }, eva)).toEqual({ ok: false, error: "REASON" });
+		expect(await propose(app, proposal, eva)).toEqual({ ok: true, value: "waiting" });
+		expect(await propose(app, proposal, eva)).toEqual({ ok: false, error: "WAITS" });
+		expect([await count("refund"), await count("document"), await count("email_outbox")]).toEqual(before);
+		expect((await stored(bookingNo)).row.state).toBe("confirmed");
+
+		const id = await waiting();
+		expect(await confirmForColleague(app, id, eva)).toEqual({ ok: false, error: "NOT_FOUND" });
+		expect(await confirmForColleague(app, id, finn)).toEqual({ ok: true, value: true });
+		expect(await confirmForColleague(app, id, finn)).toEqual({ ok: false, error: "NOT_FOUND" });
+		const refund = await app.db.selectFrom("refund").selectAll().orderBy("refund_id", "desc").executeTakeFirstOrThrow();
+		expect(refund.cents).toBe(beyond.refundCents);
+		const settled = await app.db
+			.selectFrom("cancellation")
+			.selectAll()
+			.orderBy("at", "desc")
+			.orderBy("booking_id", "desc")
+			.executeTakeFirstOrThrow();
+		expect(settled).toMatchObject({ fee_bp: null, fee_cents: fee - 13_593, refund_cents: beyond.refundCents });
+		expect((await actions()).slice(-3)).toEqual(["askColleague eva", "confirmForColleague finn", "cancel eva"]);
+		await expectBookingInvariants(app.db);
+	});
+
+	it("refuses sums that are less than the policy's, more than was paid, or were others when they were shown", async () => {
+		const bookingNo = await booked();
+		const policy = await previewCancellation(app, bookingNo, "staff");
+		if (!policy) throw new Error("no policy");
+		const { feeCents, refundCents, paidCents } = policy.settlement;
+		const subject = await subjectOf(bookingNo);
+		const tried = (terms: { refundCents: number; feeCents: number }) =>
+			propose(app, { subject, terms: { kind: "cancel", ...terms }, reason: "x" }, eva);
+		expect(await tried({ feeCents, refundCents: refundCents - 1 })).toEqual({ ok: false, error: "TOO_MUCH" });
+		expect(await tried({ feeCents, refundCents: paidCents + 1 })).toEqual({ ok: false, error: "TOO_MUCH" });
+		expect(await tried({ feeCents: feeCents - 1, refundCents })).toEqual({ ok: false, error: "PRICE_CHANGED" });
+		expect(await waiting()).toBe(0);
+	});
+
+	it("gives more back for what is cancelled already: what is owed falls first, with a credit note of its own", async () => {
+		const bookingNo = await booked();
+		await cancelBooking(app, { bookingNo, cause: "guest" });
+		const { row } = await stored(bookingNo);
+		const before = await app.db.selectFrom("cancellation").selectAll().executeTakeFirstOrThrow();
+		const terms = { kind: "refund" as const, cents: 4_000 };
+		const proposal = { subject: await subjectOf(bookingNo), terms, reason: "The road was closed" };
+		const tooMuch = { ...proposal, terms: { ...terms, cents: before.fee_cents + 1 } };
+		expect(await propose(app, tooMuch, eva)).toEqual({ ok: false, error: "TOO_MUCH" });
+		expect(await propose(app, proposal, eva)).toEqual({ ok: true, value: "waiting" });
+		expect(await confirmForColleague(app, await waiting(), finn)).toEqual({ ok: true, value: true });
+		const after = await app.db.selectFrom("cancellation").selectAll().executeTakeFirstOrThrow();
+		expect([after.fee_cents, after.refund_cents]).toEqual([before.fee_cents - 4_000, before.refund_cents + 4_000]);
+		const last = await app.db.selectFrom("refund").selectAll().orderBy("refund_id", "desc").executeTakeFirstOrThrow();
+		expect(last).toMatchObject({ cents: 4_000, reason: "agreed", booking_id: row.booking_id });
+		const note = await app.db
+			.selectFrom("document")
+			.selectAll()
+			.orderBy("document_id", "desc")
+			.executeTakeFirstOrThrow();
+		expect(note).toMatchObject({ kind: "credit_note", version: 2, total_cents: -4_000 });
+		await expectBookingInvariants(app.db);
+	});
+
+	it("sets a price by hand: lines, instalments, issued and money follow; the reckoned lines stay", async () => {
+		const bookingNo = await booked();
+		const before = await stored(bookingNo);
+		const grandCents = before.row.grand_cents - 10_000;
+		const terms = { kind: "price" as const, grandCents, beforeCents: before.row.grand_cents };
+		const proposal = { subject: await subjectOf(bookingNo), terms, reason: "The sauna is broken" };
+		expect(await propose(app, { ...proposal, terms: { ...terms, grandCents: 0 } }, finn)).toEqual({
+			ok: false,
+			error: "TOO_LOW",
+		});
+		expect(await propose(app, proposal, finn)).toEqual({ ok: true, value: "waiting" });
+		// Always two, also among those who may confirm.
+		const boss = await colleague("admin");
+		expect(await confirmForColleague(app, await waiting(), finn)).toEqual({ ok: false, error: "NOT_FOUND" });
+		expect(await confirmForColleague(app, await waiting(), boss)).toEqual({ ok: true, value: true });
+		const after = await stored(bookingNo);
+		expect(after.row).toMatchObject({ grand_cents: grandCents, version: before.row.version + 1, state: "confirmed" });
+		expect(after.facts.lines.slice(0, -1)).toEqual(before.facts.lines);
+		expect(after.facts.lines.at(-1)).toMatchObject({ code: "adjustment", amountCents: -10_000 });
+		expect(after.facts.paidCents).toBe(after.facts.dueCents);
+		const refund = await app.db.selectFrom("refund").selectAll().executeTakeFirstOrThrow();
+		expect(refund).toMatchObject({ cents: 10_000, reason: "price", status: "due" });
+		const issued = await app.db
+			.selectFrom("document")
+			.select(["kind", "version", "total_cents"])
+			.orderBy("document_id")
+			.execute();
+		expect(issued.slice(-3)).toEqual([
+			{ kind: "credit_note", version: 1, total_cents: -before.row.total_cents },
+			{ kind: "invoice", version: 2, total_cents: after.row.total_cents },
+			{ kind: "confirmation", version: 2, total_cents: null },
+		]);
+		const mail = await app.db
+			.selectFrom("email_outbox")
+			.selectAll()
+			.orderBy("outbox_id", "desc")
+			.executeTakeFirstOrThrow();
+		expect([mail.kind, mail.document_ids.length]).toEqual(["change", 3]);
+		await expectBookingInvariants(app.db);
+		// The cancellation of a lowered price is settled on it.
+		expect(await cancelBooking(app, { bookingNo, cause: "host", staffId: "eva" })).toMatchObject({
+			value: { settlement: { refundCents: after.facts.paidCents } },
+		});
+		await expectBookingInvariants(app.db);
+	});
+
+	it("does not confirm what is not as it was asked: the booking changed meanwhile", async () => {
+		const bookingNo = await booked();
+		const { row } = await stored(bookingNo);
+		const terms = { kind: "price" as const, grandCents: row.grand_cents - 5_000, beforeCents: row.grand_cents };
+		await propose(app, { subject: await subjectOf(bookingNo), terms, reason: "Late" }, eva);
+		await app.db
+			.updateTable("booking")
+			.set({ version: row.version + 1 })
+			.where("booking_id", "=", row.booking_id)
+			.execute();
+		expect(await confirmForColleague(app, await waiting(), finn)).toEqual({ ok: false, error: "STALE" });
+		expect((await stored(bookingNo)).row.grand_cents).toBe(row.grand_cents);
+		expect(await dropApproval(app, await waiting(), "withdrawn", finn)).toEqual({ ok: false, error: "NOT_FOUND" });
+		expect(await dropApproval(app, await waiting(), "refused", eva)).toEqual({ ok: false, error: "NOT_FOUND" });
+		expect(await dropApproval(app, await waiting(), "withdrawn", eva)).toEqual({ ok: true, value: true });
+		expect(await waiting()).toBe(0);
+	});
+
+	it("is two people for the database too", async () => {
+		const bookingNo = await booked();
+		const { row } = await stored(bookingNo);
+		const terms = { kind: "price" as const, grandCents: 1, beforeCents: row.grand_cents };
+		await propose(
+			app,
+			{ subject: await subjectOf(bookingNo), terms: { ...terms, grandCents: row.grand_cents - 1 }, reason: "x" },
+			eva,
+		);
+		const set = { state: "confirmed" as const, decided_by: eva.staffId, decided_at: new Date() };
+		await expect(app.db.updateTable("approval").set(set).execute()).rejects.toThrow(/check/);
+	});
+
+	it("confirms once when two colleagues do so at the same moment", async () => {
+		const bookingNo = await booked();
+		const { row } = await stored(bookingNo);
+		const terms = { kind: "price" as const, grandCents: row.grand_cents - 5_000, beforeCents: row.grand_cents };
+		await propose(app, { subject: await subjectOf(bookingNo), terms, reason: "Late" }, eva);
+		const id = await waiting();
+		const boss = await colleague("admin");
+		const done = await Promise.all([finn, boss, finn].map((by) => confirmForColleague(app, id, by)));
+		expect(done.filter((one) => one.ok)).toHaveLength(1);
+		expect((await stored(bookingNo)).row.grand_cents).toBe(row.grand_cents - 5_000);
+		expect(await count("refund")).toBe(1);
+		await expectBookingInvariants(app.db);
+	});
+
+	it("is needed for credits above € 250 alone", async () => {
+		const bookingNo = await booked();
+		const { guest_id: guestId } = (await stored(bookingNo)).row;
+		const grant = (cents: number) =>
+			propose(app, { subject: { guestId }, terms: { kind: "credits", cents, expiresOn: null }, reason: "Sorry" }, finn);
+		expect(await grant(25_000)).toEqual({ ok: true, value: "done" });
+		expect(await grant(25_001)).toEqual({ ok: true, value: "waiting" });
+		const boss = await colleague("admin");
+		expect(await confirmForColleague(app, await waiting(), boss)).toEqual({ ok: true, value: true });
+		const { sum } = await app.db
+			.selectFrom("guest_credit_entry")
+			.select((select) => select.fn.sum<number>("cents").as("sum"))
+			.executeTakeFirstOrThrow();
+		expect(Number(sum)).toBe(50_001);
+	});
+
+	async function rebooking(
+		bookingNo: string,
+		other: { accoId: string; arrival: string; departure: string },
+		ownerAgrees = false,
+	) {
+		const preview = await previewRebooking(app, bookingNo, other);
+		if (!preview.ok) return preview;
+		const { quote, backCents } = preview.value;
+		const terms = { kind: "rebook" as const, ...other, grandCents: quote.grandCents, backCents, ownerAgrees };
+		return propose(app, { subject: await subjectOf(bookingNo), terms, reason: "Asked by telephone" }, eva);
+	}
+	const nights = async (bookingNo: string) => {
+		const rows = await app.db
+			.selectFrom("occupancy as o")
+			.innerJoin("booking as b", "b.booking_id", "o.booking_id")
+			.select(["o.unit_id", "o.stay"])
+			.where("b.booking_no", "=", bookingNo)
+			.where("o.released_at", "is", null)
+			.execute();
+		return rows.map((row) => `${row.unit_id} ${row.stay}`);
+	};
+
+	it("rebooks to other dates at today's price: nights, issued and instalments follow, the number stays", async () => {
+		const bookingNo = await booked({}, false);
+		const before = await stored(bookingNo);
+		const other = { accoId: "a990001", arrival: "2027-07-03", departure: "2027-07-10" };
+		const fresh = await offered(app, { ...other });
+		expect(await rebooking(bookingNo, other)).toEqual({ ok: true, value: "done" });
+		const after = await stored(bookingNo);
+		expect(after.row).toMatchObject({
+			arrival: "2027-07-03",
+			departure: "2027-07-10",
+			state: "confirmed",
+			booking_no: bookingNo,
+		});
+		expect(after.row.grand_cents).toBe(fresh.grandCents);
+		expect(await nights(bookingNo)).toHaveLength(1);
+		expect((await nights(bookingNo))[0]).toContain("2027-07-03,2027-07-10");
+		const mails = await app.db.selectFrom("email_outbox").select("kind").orderBy("outbox_id").execute();
+		expect(mails.map(({ kind }) => kind).slice(-3)).toEqual(["change", "owner_cancellation", "owner_booking"]);
+		await expectBookingInvariants(app.db);
+		// The nights that it had are free for others.
+		expect((await booked({ arrival: before.row.arrival, departure: before.row.departure })) !== bookingNo).toBe(true);
+		await expectBookingInvariants(app.db);
+	});
+
+	it("rebooks over its own nights, and never onto another's", async () => {
+		const bookingNo = await booked({ arrival: "2027-07-03", departure: "2027-07-10" }, false);
+		const longer = { accoId: "a990001", arrival: "2027-07-03", departure: "2027-07-17" };
+		expect(await rebooking(bookingNo, longer)).toEqual({ ok: true, value: "done" });
+		const taken = await booked({ arrival: "2027-07-17", departure: "2027-07-24" }, false);
+		expect(await rebooking(taken, { ...longer, departure: "2027-07-10" })).toEqual({
+			ok: false,
+			error: "NOT_AVAILABLE",
+		});
+		expect(await rebooking(taken, { accoId: "a990001", arrival: "2027-07-17", departure: "2027-07-24" })).toEqual({
+			ok: false,
+			error: "SAME_STAY",
+		});
+		expect(await rebooking(taken, { accoId: "a123456", arrival: "2027-07-17", departure: "2027-07-24" })).toEqual({
+			ok: false,
+			error: "HOME_UNKNOWN",
+		});
+		await expectBookingInvariants(app.db);
+	});
+
+	it("lets one of two who rebook onto the same nights at once have them", async () => {
+		const one = await booked({ arrival: "2027-07-03", departure: "2027-07-10" }, false);
+		const two = await booked({ arrival: "2027-07-10", departure: "2027-07-17" }, false);
+		const other = { accoId: "a7", arrival: "2027-08-07", departure: "2027-08-14" };
+		const done = await Promise.all([rebooking(one, other), rebooking(two, other)]);
+		expect(done.filter((result) => result.ok)).toHaveLength(1);
+		expect(done.filter((result) => !result.ok && result.error === "NOT_AVAILABLE")).toHaveLength(1);
+		await expectBookingInvariants(app.db);
+	});
+
+	it("rebooks to a cheaper stay alone as long as no more goes back than cancelling would give", async () => {
+		const bookingNo = await booked({ arrival: "2027-07-03", departure: "2027-07-17" });
+		const other = { accoId: "a990001", arrival: "2027-03-13", departure: "2027-03-16" };
+		const preview = await previewRebooking(app, bookingNo, other);
+		if (!preview.ok) throw new Error(preview.error);
+		const { backCents, policyBackCents, needsSecond } = preview.value;
+		expect([needsSecond, backCents > policyBackCents]).toEqual([true, true]);
+		expect(await rebooking(bookingNo, other)).toEqual({ ok: true, value: "waiting" });
+		expect((await stored(bookingNo)).row.arrival).toBe("2027-07-03");
+		expect(await confirmForColleague(app, await waiting(), finn)).toEqual({ ok: true, value: true });
+		const after = await stored(bookingNo);
+		expect(after.row.arrival).toBe("2027-03-13");
+		expect(after.facts.paidCents).toBe(after.facts.dueCents);
+		await expectBookingInvariants(app.db);
+	});
+
+	it("takes a home on request only when its owner was asked", async () => {
+		const bookingNo = await booked({}, false);
+		const other = { accoId: "a8", arrival: "2027-07-03", departure: "2027-07-10" };
+		expect(await rebooking(bookingNo, other)).toEqual({ ok: false, error: "OWNER_MUST_AGREE" });
+		expect(await rebooking(bookingNo, other, true)).toEqual({ ok: true, value: "done" });
+		expect((await stored(bookingNo)).row.acco_id).toBe("a8");
+		await expectBookingInvariants(app.db);
+	});
+
+	it("keeps what was agreed by hand when the stay becomes another, and reminds of its own instalments", async () => {
+		const bookingNo = await booked({ arrival: "2027-07-03", departure: "2027-07-10" }, false);
+		const { row } = await stored(bookingNo);
+		const terms = { kind: "price" as const, grandCents: row.grand_cents - 5_000, beforeCents: row.grand_cents };
+		await propose(app, { subject: await subjectOf(bookingNo), terms, reason: "Returning guest" }, eva);
+		await confirmForColleague(app, await waiting(), finn);
+		app.clock.set("2027-01-25T10:00:00Z");
+		await remind(app);
+		expect(await rebooking(bookingNo, { accoId: "a7", arrival: "2027-08-07", departure: "2027-08-14" })).toEqual({
+			ok: true,
+			value: "done",
+		});
+		const after = await stored(bookingNo);
+		expect(after.facts.lines.at(-1)).toMatchObject({ code: "adjustment", amountCents: -5_000 });
+		app.clock.set("2027-02-03T10:00:00Z");
+		await remind(app);
+		await remind(app);
+		const reminders = await app.db
+			.selectFrom("email_outbox")
+			.select(["kind", "version"])
+			.where("kind", "like", "payment_%")
+			.orderBy("outbox_id")
+			.execute();
+		const versions = reminders.map(({ kind, version }) => `${kind} ${version}`);
+		expect(new Set(versions).size).toBe(versions.length);
+		expect(reminders.some(({ version }) => version > 2)).toBe(true);
+		await expectBookingInvariants(app.db);
+	});
+});

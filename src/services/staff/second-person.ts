@@ -1,0 +1,144 @@
+import { findBookingId, lockBooking } from "#db/bookings/booking-facts.ts";
+import type { Db } from "#db/connection/client.ts";
+import { transact } from "#db/connection/transact.ts";
+import { findGuest } from "#db/guests/guests.ts";
+import { writeAudit } from "#db/operations/audit.ts";
+import { type ApprovalRow, findApproval, insertApproval, settleApproval } from "#db/staff/approvals.ts";
+import { fail, ok, type Result } from "#domain/result.ts";
+import type { ApprovalTerms } from "#domain/staff/approval.ts";
+import type { App } from "../app.ts";
+
+/**
+ * What needs a second member of staff: it is asked for with its terms, and nothing has moved until a colleague confirms
+ * it. Who may ask and confirm is checked by the callers; that they are two people, here and by the database.
+ */
+
+/** A member of staff, and from where. */
+export interface StaffBy {
+	readonly staffId: number;
+	readonly publicId: string;
+	readonly network: string;
+}
+
+/** The colleague who confirms something that waits. */
+export interface Second {
+	readonly approvalId: number;
+	readonly by: StaffBy;
+}
+
+/** What somebody wants to be done, and why. */
+export interface Proposal {
+	readonly subject: { readonly bookingNo: string; readonly version: number } | { readonly guestId: number };
+	readonly terms: ApprovalTerms;
+	readonly reason: string;
+}
+
+/** WAITS: something else waits for the same booking or guest. */
+export type AskFailure = "NOT_FOUND" | "STALE" | "WAITS" | "REASON" | "BUSY";
+
+/** Asks a colleague to confirm; answers the key of what waits. Only what the use case refused as SECOND_PERSON comes here. */
+export function askColleague(
+	app: Pick<App, "db" | "clock">,
+	{ subject, terms, reason }: Proposal,
+	by: StaffBy,
+): Promise<Result<number, AskFailure>> {
+	return transact<number, AskFailure>(app.db, async (trx) => {
+		if (reason.trim() === "") return fail("REASON");
+		const found = await subjectOf(trx, subject);
+		if (!found.ok) return found;
+		const { kind } = terms;
+		const id = await insertApproval(trx, {
+			...found.value.keys,
+			kind,
+			terms: JSON.stringify(terms),
+			reason,
+			requested_by: by.staffId,
+			requested_at: app.clock.now(),
+		});
+		if (id === null) return fail("WAITS");
+		await writeAudit(trx, {
+			...actorOf(by),
+			action: "askColleague",
+			...found.value.named,
+			after: { approval: id, ...terms },
+			reason,
+		});
+		return ok(id);
+	});
+}
+
+interface Subject {
+	readonly keys: Pick<ApprovalRow, "booking_id" | "guest_id" | "booking_version">;
+	readonly named: { readonly subjectKind: string; readonly subjectId: string };
+}
+
+async function subjectOf(trx: Db, subject: Proposal["subject"]): Promise<Result<Subject, "NOT_FOUND" | "STALE">> {
+	if ("guestId" in subject) {
+		const guest = await findGuest(trx, subject.guestId);
+		if (!guest) return fail("NOT_FOUND");
+		return ok({
+			keys: { booking_id: null, guest_id: subject.guestId, booking_version: null },
+			named: { subjectKind: "guest", subjectId: guest.public_id },
+		});
+	}
+	const { bookingNo, version } = subject;
+	const bookingId = await findBookingId(trx, bookingNo);
+	const row = bookingId === null ? null : await lockBooking(trx, bookingId);
+	if (!row) return fail("NOT_FOUND");
+	if (row.version !== version) return fail("STALE");
+	return ok({
+		keys: { booking_id: row.booking_id, guest_id: null, booking_version: version },
+		named: { subjectKind: "booking", subjectId: bookingNo },
+	});
+}
+
+/**
+ * Takes a colleague's confirmation, in the transaction of what is confirmed; null without one, for what does not wait
+ * any more, and for who asked for it. Its terms are the caller's to keep to.
+ */
+export async function secondPerson(
+	trx: Db,
+	app: Pick<App, "clock">,
+	second: Second | null | undefined,
+): Promise<ApprovalRow | null> {
+	if (!second) return null;
+	const { approvalId, by } = second;
+	const taken = await settleApproval(trx, approvalId, { state: "confirmed", by: by.staffId, now: app.clock.now() });
+	if (!taken) return null;
+	await auditDecision(trx, approvalId, "confirmForColleague", by);
+	return taken;
+}
+
+/** Ends a wait without anything done: refused by a colleague, or withdrawn by who asked. */
+export function dropApproval(
+	app: Pick<App, "db" | "clock">,
+	approvalId: number,
+	state: "refused" | "withdrawn",
+	by: StaffBy,
+	reason = "",
+): Promise<Result<true, "NOT_FOUND" | "BUSY">> {
+	return transact<true, "NOT_FOUND">(app.db, async (trx) => {
+		const dropped = await settleApproval(trx, approvalId, { state, by: by.staffId, now: app.clock.now() });
+		if (!dropped) return fail("NOT_FOUND");
+		await auditDecision(trx, approvalId, state === "refused" ? "refuseColleague" : "withdrawApproval", by, reason);
+		return ok(true as const);
+	});
+}
+
+async function auditDecision(trx: Db, approvalId: number, action: string, by: StaffBy, reason = ""): Promise<void> {
+	const row = await findApproval(trx, approvalId);
+	if (!row) throw new Error("what was decided is there");
+	await writeAudit(trx, {
+		...actorOf(by),
+		action,
+		subjectKind: row.booking_no === null ? "guest" : "booking",
+		subjectId: row.booking_no ?? row.guest_public_id ?? "",
+		before: { approval: approvalId, requestedBy: row.asker_id },
+		after: row.terms,
+		...(reason ? { reason } : {}),
+	});
+}
+
+function actorOf({ publicId, network }: StaffBy) {
+	return { actor: "staff" as const, actorId: publicId, ...(network ? { network } : {}) };
+}

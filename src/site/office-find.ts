@@ -1,0 +1,11 @@
+/** What the palette of the office asks the server for, and what it gets. */
+
+/** Below `/staff`; asked with `q`, the typed words, and `in`, the language of the page. */
+export const FIND_DATA = "find.json";
+
+export interface OfficeFind {
+	readonly kind: "booking" | "guest" | "home";
+	readonly label: string;
+	readonly detail: string;
+	readonly href: string;
+}

@@ -1,0 +1,35 @@
+import { ACCOMMODATION_STATUSES, type AccommodationStatus, isAccoId } from "#domain/accommodation/facts.ts";
+import { officeHref } from "./office.ts";
+import { type OfficeQuery, queryText } from "./office-query.ts";
+
+/** Addresses of the office's homes. */
+
+export interface HomesQuery {
+	/** Words of number, name or place. */
+	readonly q: string;
+	readonly status: AccommodationStatus | null;
+	readonly owner: string;
+	/** Home that the page begins after. */
+	readonly after: string | null;
+}
+
+export function readHomesQuery(query: OfficeQuery): HomesQuery {
+	const after = queryText(query, "after");
+	return {
+		q: queryText(query, "q"),
+		status: ACCOMMODATION_STATUSES.find((status) => status === queryText(query, "status")) ?? null,
+		owner: queryText(query, "owner", 40),
+		after: isAccoId(after) ? after : null,
+	};
+}
+
+export function homesHref({ q = "", status = null, owner = "", after = null }: Partial<HomesQuery>): string {
+	const said = { q, status: status ?? "", owner, after: after ?? "" };
+	const params = new URLSearchParams(Object.entries(said).filter(([, value]) => value !== ""));
+	return officeHref("homes") + (params.size > 0 ? `?${params}` : "");
+}
+
+/** Path below `/staff` of a home's page. */
+export function officeHome(accoId: string): string {
+	return `homes/${accoId}`;
+}

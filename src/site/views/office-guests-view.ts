@@ -1,0 +1,69 @@
+import type { Language } from "#domain/language.ts";
+import type { GuestsQuery } from "../office-guests.ts";
+import type { ApprovalView, OfficeBookingLine } from "./office-bookings-view.ts";
+import type { MessageLine } from "./office-inbox-view.ts";
+
+/** Guests as the office sees them. Days are ISO dates, instants ISO instants. */
+
+export interface GuestsPage {
+	readonly name: "guests";
+	readonly query: GuestsQuery;
+	readonly lines: readonly {
+		readonly id: string;
+		readonly href: string;
+		readonly name: string;
+		readonly email: string;
+		readonly lives: string;
+		readonly lang: Language;
+		readonly bookings: number;
+		readonly since: string;
+	}[];
+	readonly more: string | null;
+}
+
+/** What staff do with a guest. */
+export const GUEST_ACTIONS = ["give-credits", "erase-guest"] as const;
+export type GuestAction = (typeof GUEST_ACTIONS)[number];
+
+export interface OfficeGuestPage {
+	readonly name: "guest";
+	readonly id: string;
+	readonly person: {
+		readonly name: string;
+		readonly email: string;
+		readonly telephone: string;
+		readonly address: string;
+		readonly lang: Language;
+		readonly since: string;
+		/** Gets the newsletter. */
+		readonly hasNewsletter: boolean;
+	};
+	readonly bookings: readonly OfficeBookingLine[];
+	readonly credits: {
+		readonly balanceCents: number;
+		/** What each day ends; null: no limit. */
+		readonly lots: readonly { readonly cents: number; readonly until: string | null }[];
+		readonly entries: readonly {
+			readonly at: string;
+			readonly cents: number;
+			readonly reason: "grant" | "use" | "release" | "expire" | "refund";
+			readonly booking: { readonly no: string; readonly href: string } | null;
+		}[];
+	};
+	/** What the address wrote; null: the person may not see messages. */
+	readonly messages:
+		| readonly {
+				readonly href: string;
+				readonly form: MessageLine["form"];
+				readonly about: string;
+				readonly at: string;
+		  }[]
+		| null;
+	readonly actions: readonly { readonly name: GuestAction; readonly href: string }[];
+	readonly open: GuestAction | null;
+	/** Why the guest cannot be forgotten now. */
+	readonly kept: "LIVE" | "MONEY" | null;
+	/** Where everything that is held of the guest is, as a file; null: not for this person. */
+	readonly dataHref: string | null;
+	readonly approval: ApprovalView | null;
+}

@@ -1,0 +1,66 @@
+import type { AccommodationStatus } from "#domain/accommodation/facts.ts";
+import type { CheckedHome } from "#domain/accommodation/publication.ts";
+
+/** The office's homes. Days are ISO days, instants ISO instants, sums cents. */
+
+export interface HomeLine {
+	readonly id: string;
+	readonly href: string;
+	readonly title: string;
+	readonly place: string;
+	readonly country: string;
+	readonly owner: string;
+	readonly status: AccommodationStatus;
+	/** Staff decided on the status: feeds do not change it. */
+	readonly isHeld: boolean;
+	readonly changed: string;
+}
+
+export interface HomesPage {
+	readonly name: "homes";
+	readonly q: string;
+	readonly owner: string;
+	readonly lists: readonly {
+		readonly status: AccommodationStatus | null;
+		readonly href: string;
+		readonly isHere: boolean;
+	}[];
+	readonly status: AccommodationStatus | null;
+	readonly lines: readonly HomeLine[];
+	readonly more: string | null;
+}
+
+export interface OfficeHomePage extends Omit<HomeLine, "href"> {
+	readonly name: "officeHome";
+	readonly facts: {
+		/** In the language of the page. */
+		readonly kind: string;
+		readonly bedrooms: number;
+		readonly guests: number;
+		readonly pictures: number;
+		readonly reviews: number;
+		readonly calendars: number;
+		readonly bookMode: "instant" | "on_request";
+		readonly mayHold: boolean;
+		readonly registration: string | null;
+		readonly host: string | null;
+	};
+	readonly units: readonly string[];
+	readonly checks: readonly CheckedHome[];
+	/** The price that the site names: the cheapest stay of the next twelve months. */
+	readonly from: {
+		readonly arrival: string;
+		readonly departure: string;
+		readonly grandCents: number;
+		readonly perNightCents: number;
+	} | null;
+	/** Seasons that are not over. */
+	readonly seasons: readonly {
+		readonly from: string;
+		readonly to: string;
+		readonly nightCents: number;
+		readonly minNights: number;
+	}[];
+	readonly links: { readonly site: string; readonly board: string; readonly bookings: string };
+	readonly mayChange: boolean;
+}

@@ -1,0 +1,203 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ALL_STAFF_FORMS } from "#domain/forms/staff-forms.ts";
+import { mayDo, ROLES } from "#domain/staff/roles.ts";
+import { bookingBody, GUEST_FORM } from "#tests/support/app.ts";
+import { OFFICE_COOKIES, type OfficeSite, officeId, startOffice } from "#tests/support/office-site.ts";
+
+/** What staff see of guests and do with them, asked of the running site for every role. */
+
+const NAMES = ["give-credits", "erase-guest"];
+const FORMS = ALL_STAFF_FORMS.filter(({ name }) => NAMES.includes(name));
+const cookies = OFFICE_COOKIES;
+const STAY = { accoId: "a990001", arrival: "2027-07-03", departure: "2027-07-10" };
+
+let office: OfficeSite;
+beforeAll(async () => {
+	office = await startOffice();
+});
+afterAll(() => office?.close());
+
+const rows = async (text: string, values: readonly unknown[] = []) => (await office.rows.query(text, [...values])).rows;
+
+/** A guest without a booking: what keeps nobody from being forgotten. */
+async function someGuest(): Promise<string> {
+	const publicId = `guest-${randomUUID()}`;
+	await rows(
+		`INSERT INTO guest (public_id, salutation, firstname, lastname, email, tel_e164, tel_country, address, postal_code,
+			placename, country_code, lang) VALUES ($1, 'mx', 'Zoë', 'Müller', $2, '+31612345678', 'NL', 'Kade 1', '1011 AA',
+			'Amsterdam', 'NL', 'nl')`,
+		[publicId, `${randomUUID()}@example.org`],
+	);
+	return publicId;
+}
+
+const NEEDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+	"give-credits": { amount: "25,00", lastDay: "2027-12-31", reason: "Sorry for the noise" },
+	"erase-guest": { reason: "Asked by mail", isSure: "on" },
+};
+
+const state = async () =>
+	JSON.stringify([
+		await rows("SELECT guest_id, cents FROM guest_credit_entry ORDER BY entry_id"),
+		await rows("SELECT guest_id FROM guest WHERE anonymised_at IS NULL ORDER BY guest_id"),
+	]);
+
+it("is tried with every form that staff have for guests", () => {
+	expect(FORMS.map(({ name }) => name).sort()).toEqual(Object.keys(NEEDS).sort());
+});
+
+describe.each(FORMS)("the act $name", ({ name, sender }) => {
+	if (sender === "anyone" || sender === "account") throw new Error("an act of a role");
+
+	it("is done for the roles that may, with a trail; for others there is no such act", async () => {
+		for (const role of [...ROLES, "none"] as const) {
+			const guest = await someGuest();
+			const before = await state();
+			const answer = await office.send(`/staff/guests/${guest}`, { do: name, guest, ...NEEDS[name] }, cookies[role]);
+			if (!mayDo(role === "none" ? [] : [role], sender)) {
+				expect([role, answer.status]).toEqual([role, 404]);
+				expect(await state()).toBe(before);
+				continue;
+			}
+			const to = name === "erase-guest" ? "/staff/guests?done=erased" : `/staff/guests/${guest}?done=booking`;
+			expect([role, answer.status, answer.headers.get("location")]).toEqual([role, 303, to]);
+			expect(await state()).not.toBe(before);
+			const [trail] = await rows(
+				"SELECT actor, actor_id, network, reason FROM audit_log ORDER BY audit_id DESC LIMIT 1",
+			);
+			const by = { actor: "staff", actor_id: officeId(role), network: "127.0.0.0/24" };
+			expect(trail).toEqual({ ...by, reason: NEEDS[name]?.reason });
+		}
+	});
+
+	it("is not done without a session, with an old second factor, for nobody, or without what it asks", async () => {
+		const guest = await someGuest();
+		const before = await state();
+		const path = `/staff/guests/${guest}`;
+		const fields = { do: name, guest, ...NEEDS[name] };
+		for (const cookie of [undefined, `csEncId=${"A".repeat(43)}`, "csUser=Test%20admin"]) {
+			expect((await office.send(path, fields, cookie)).headers.get("location")).toBe("/staff/sign-in");
+		}
+		await rows("UPDATE staff_session SET factor_at = now() - interval '1 hour'");
+		expect((await office.send(path, fields, cookies.admin)).status).toBe(403);
+		await rows("UPDATE staff_session SET factor_at = now()");
+		for (const unknown of ["x", "guest-00000000-0000-0000-0000-000000000000", "' OR 1=1 --"]) {
+			expect((await office.send(path, { ...fields, guest: unknown }, cookies.admin)).status).toBe(404);
+		}
+		expect((await office.send(path, { ...fields, reason: "" }, cookies.admin)).status).toBe(422);
+		if (name === "erase-guest") {
+			const { isSure: _, ...unsure } = { isSure: "", ...fields };
+			expect((await office.send(path, unsure, cookies.admin)).status).toBe(422);
+		}
+		expect(await state()).toBe(before);
+	});
+});
+
+describe("pages of guests", () => {
+	it("find guests by name without accents, by mail, telephone and place; forgotten ones never", async () => {
+		const guest = await someGuest();
+		const [row] = await rows("SELECT email FROM guest WHERE public_id = $1", [guest]);
+		const list = async (q: string) =>
+			(await office.look(`/staff/guests?q=${encodeURIComponent(q)}`, cookies.support)).text();
+		for (const q of ["zoe muller", "MÜLLER", String(row?.email), "31612345678", "amster"]) {
+			expect([q, (await list(q)).includes(`/staff/guests/${guest}`)]).toEqual([q, true]);
+		}
+		expect(await list("nobody at all")).not.toContain(guest);
+		await office.send(`/staff/guests/${guest}`, { do: "erase-guest", guest, ...NEEDS["erase-guest"] }, cookies.admin);
+		expect(await list("zoe")).not.toContain(guest);
+		expect((await office.look(`/staff/guests/${guest}`, cookies.admin)).status).toBe(404);
+	});
+
+	it("are there for the roles that may see guests, and for nobody else", async () => {
+		const guest = await someGuest();
+		for (const role of [...ROLES, "none"] as const) {
+			const isPermitted = mayDo(role === "none" ? [] : [role], "guests.see");
+			for (const path of ["/staff/guests", `/staff/guests/${guest}`]) {
+				expect([role, path, (await office.look(path, cookies[role])).status]).toEqual([
+					role,
+					path,
+					isPermitted ? 200 : 404,
+				]);
+			}
+			const mayHave = mayDo(role === "none" ? [] : [role], "guests.data");
+			const data = await office.look(`/staff/guests/${guest}/data.json`, cookies[role]);
+			expect([role, data.status]).toEqual([role, mayHave ? 200 : 404]);
+			if (mayHave) {
+				expect(data.headers.get("content-disposition")).toContain("attachment");
+				expect(await data.json()).toMatchObject({ guest: { id: guest, firstname: "Zoë" }, bookings: [] });
+			}
+		}
+		expect((await office.look(`/staff/guests/${guest}`)).headers.get("location")).toMatch(/^\/staff\/sign-in/);
+		await rows("UPDATE staff_session SET factor_at = now() - interval '1 hour'");
+		expect((await office.look(`/staff/guests/${guest}/data.json`, cookies.admin)).status).toBe(404);
+		await rows("UPDATE staff_session SET factor_at = now()");
+	});
+
+	it("do not forget whose booking is not over, and lead from the booking to its guest", async () => {
+		const headers = { "Content-Type": "application/json", "Idempotency-Key": randomUUID() };
+		const call = async (path: string, body: object) => {
+			const answer = await fetch(office.url + path, { method: "POST", headers, body: JSON.stringify(body) });
+			return (await answer.json()) as Record<string, unknown>;
+		};
+		const party = { adults: 2, children: 0, babies: 0, pets: 0 };
+		const quote = await call("/api/quotes", { ...STAY, ...party, lang: "nl", insurance: false });
+		const made = await call("/api/bookings", bookingBody(String(quote.quoteId), { guest: GUEST_FORM }));
+		const [row] = await rows("SELECT public_id FROM guest WHERE email = $1", [GUEST_FORM.email]);
+		const guest = String(row?.public_id);
+		const html = await (await office.look(`/staff/bookings/${made.bookingNo}`, cookies.support)).text();
+		expect(html).toContain(`/staff/guests/${guest}`);
+		expect(await (await office.look(`/staff/guests/${guest}`, cookies.support)).text()).toContain(
+			String(made.bookingNo),
+		);
+		const answer = await office.send(
+			`/staff/guests/${guest}`,
+			{ do: "erase-guest", guest, ...NEEDS["erase-guest"] },
+			cookies.support,
+		);
+		expect(answer.status).toBe(409);
+	});
+
+	it("are found by the palette with bookings and homes, each for the roles that may see it", async () => {
+		const guest = await someGuest();
+		const found = async (person: keyof typeof cookies | null, q: string) => {
+			const answer = await office.look(
+				`/staff/find.json?q=${encodeURIComponent(q)}&in=en`,
+				person ? cookies[person] : undefined,
+			);
+			if (answer.status !== 200) return answer.status;
+			return ((await answer.json()) as { kind: string; href: string }[]).map(({ kind, href }) => `${kind} ${href}`);
+		};
+		expect(await found("support", "zoe mul")).toContain(`guest /staff/guests/${guest}`);
+		expect(await found("support", "haus eins")).toContain("home /staff/board?home=a990001");
+		expect(await found("finance", "haus eins")).not.toContain("home /staff/board?home=a990001");
+		for (const q of ["zoe", "haus eins", "noor"]) {
+			expect([q, await found("content", q)]).toEqual([q, []]);
+			expect([q, await found("none", q)]).toEqual([q, []]);
+		}
+		expect(await found("admin", "")).toEqual([]);
+		expect(await found(null, "zoe")).toBe(302);
+	});
+
+	it("ask a colleague for credits above € 250, on the guest's page too", async () => {
+		const guest = await someGuest();
+		const path = `/staff/guests/${guest}`;
+		const fields = { do: "give-credits", guest, ...NEEDS["give-credits"], amount: "250,01" };
+		const answer = await office.send(path, fields, cookies.finance);
+		expect(answer.headers.get("location")).toBe(`${path}?done=requested`);
+		expect(await (await office.look(path, cookies.admin)).text()).toContain('value="second-yes"');
+		expect(await (await office.look(path, cookies.finance)).text()).not.toContain('value="second-yes"');
+		const [waiting] = await rows("SELECT approval_id FROM approval WHERE state = 'waiting'");
+		const confirmed = await office.send(
+			path,
+			{ do: "second-yes", approval: String(waiting?.approval_id) },
+			cookies.admin,
+		);
+		expect(confirmed.headers.get("location")).toBe(`${path}?done=second-yes`);
+		const [sum] = await rows(
+			"SELECT sum(cents)::int AS cents FROM guest_credit_entry JOIN guest USING (guest_id) WHERE public_id = $1",
+			[guest],
+		);
+		expect(sum?.cents).toBe(25_001);
+	});
+});

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describeActs, describePages } from "#tests/support/office-acts.ts";
+import { OFFICE_COOKIES, type OfficeSite, startOffice } from "#tests/support/office-site.ts";
+
+/** Homes in the office, tried for every role against the started site (specification §1: staff, test houses). */
+
+const HOME = "a990001";
+const PATH = `/staff/homes/${HOME}`;
+let office: OfficeSite;
+beforeAll(async () => {
+	office = await startOffice();
+	await office.rows.query(
+		`UPDATE accommodation SET images = '[{"url": "https://pictures.example/house.webp", "alt": {"en": "The house"}}]'`,
+	);
+});
+afterAll(() => office?.close());
+
+const status = async () =>
+	(await office.rows.query("SELECT status FROM accommodation WHERE acco_id = $1", [HOME])).rows[0].status as string;
+
+describeActs({
+	office: () => office,
+	path: PATH,
+	forms: ["home-status"],
+	fieldsFor: async () => {
+		const shown = await status();
+		return { home: HOME, shown, to: shown === "live" ? "off" : "live" };
+	},
+	state: status,
+});
+
+describePages(() => office, {
+	"/staff/homes": "homes.see",
+	[PATH]: "homes.see",
+	"/staff/homes?status=live&owner=77&q=haus": "homes.see",
+});
+
+const send = (fields: Record<string, string>) =>
+	office.send(PATH, { do: "home-status", home: HOME, ...fields }, OFFICE_COOKIES.sales);
+
+describe("the pages of homes", () => {
+	it("take a home off the site and put it back: the search follows within two seconds", async () => {
+		if ((await status()) !== "live") await send({ shown: await status(), to: "live" });
+		const found = async () =>
+			(await (await fetch(`${office.url}/en/holiday-home/?arrival=2027-05-01&departure=2027-05-08`)).text()).includes(
+				HOME,
+			);
+		await expect.poll(found, { timeout: 10_000 }).toBe(true);
+		const off = await send({ shown: "live", to: "off", reason: "Roof leaks" });
+		expect(off.headers.get("location")).toBe(`${PATH}?done=home`);
+		await expect.poll(found, { timeout: 4_000 }).toBe(false);
+		expect((await fetch(`${office.url}/en/acco/${HOME}`, { redirect: "manual" })).status).toBe(404);
+		expect((await send({ shown: "off", to: "live" })).status).toBe(303);
+		await expect.poll(found, { timeout: 4_000 }).toBe(true);
+	});
+
+	it("refuse to publish what is not ready, and name what is missing", async () => {
+		await office.rows.query("UPDATE accommodation SET status = 'draft', country = 'FR' WHERE acco_id = $1", [HOME]);
+		const page = await (await office.look(PATH, OFFICE_COOKIES.sales)).text();
+		expect(page).toContain("Number of registration: needed in this country, and missing");
+		expect(page).not.toContain('name="to" value="live"');
+		const refused = await send({ shown: "draft", to: "live" });
+		expect(refused.status).toBe(409);
+		expect(await refused.text()).toContain("cannot be published yet");
+		await office.rows.query("UPDATE accommodation SET status = 'live', country = 'AT' WHERE acco_id = $1", [HOME]);
+	});
+
+	it("show support no form, and nobody a home that there is not", async () => {
+		expect(await (await office.look(PATH, OFFICE_COOKIES.support)).text()).not.toContain('value="home-status"');
+		for (const path of ["/staff/homes/a1", "/staff/homes/nonsense", "/staff/homes/a99999999999"]) {
+			expect([path, (await office.look(path, OFFICE_COOKIES.admin)).status]).toEqual([path, 404]);
+		}
+		for (const wrong of [
+			{ shown: "live", to: "draft" },
+			{ shown: "live", to: "live" },
+			{ shown: "gone", to: "off" },
+		]) {
+			expect((await send(wrong)).status).toBe(409);
+		}
+		for (const query of ["?status=nonsense&after=x&q=%00", "?q=%27%3Cscript%3Ealert(1)", "?owner=%25"]) {
+			const answer = await office.look(`/staff/homes${query}`, OFFICE_COOKIES.admin);
+			expect([query, answer.status]).toEqual([query, 200]);
+			expect(await answer.text()).not.toContain("<script>alert(1)");
+		}
+	});
+});

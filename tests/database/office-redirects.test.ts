@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describeActs, describePages } from "#tests/support/office-acts.ts";
+import { OFFICE_COOKIES, type OfficeSite, startOffice } from "#tests/support/office-site.ts";
+import { OTHER_SITE_CERTIFICATE, type OtherSite, startOtherSite } from "#tests/support/other-site.ts";
+
+/** Redirects in the office, tried for every role against the started site (specification §1, §2: alias paths). */
+
+const PATH = "/staff/redirects";
+let other: OtherSite;
+let office: OfficeSite;
+beforeAll(async () => {
+	other = await startOtherSite({ "/there": 200, "/gone": 404 });
+	office = await startOffice({ FETCH_ALLOW: other.host, NODE_EXTRA_CA_CERTS: OTHER_SITE_CERTIFICATE });
+});
+afterAll(async () => {
+	await office?.close();
+	await other?.close();
+});
+
+let count = 0;
+async function stored(): Promise<string> {
+	const path = `/stored-${++count}`;
+	await office.rows.query("INSERT INTO redirect (from_path, route) VALUES ($1, 'search')", [path]);
+	return path;
+}
+
+describeActs({
+	office: () => office,
+	path: PATH,
+	forms: ["redirect", "change-redirect", "drop-redirect"],
+	fieldsFor: async (form): Promise<Record<string, string>> => {
+		if (form === "redirect") return { oldPath: `/new-${++count}`, target: "about", redirectStatus: "301" };
+		const which = { redirect: await stored(), version: "1" };
+		return form === "drop-redirect" ? which : { ...which, target: "faq", redirectStatus: "302" };
+	},
+	state: async () => {
+		const { rows } = await office.rows.query("SELECT from_path, route, url, status FROM redirect ORDER BY 1");
+		return JSON.stringify(rows);
+	},
+});
+
+describePages(() => office, {
+	[PATH]: "redirects.change",
+	[`${PATH}?q=press`]: "redirects.change",
+	[`${PATH}?try=/press`]: "redirects.change",
+});
+
+const send = (fields: Record<string, string>) => office.send(PATH, fields, OFFICE_COOKIES.content);
+const look = async (query: string) => (await office.look(PATH + query, OFFICE_COOKIES.content)).text();
+
+describe("the page of redirects", () => {
+	it("saves one, which leads on at once, and shows where", async () => {
+		const saved = await send({ do: "redirect", oldPath: "/Alte-Seite/*", target: "/en/about", redirectStatus: "301" });
+		const shown = saved.headers.get("location") ?? "";
+		expect(shown).toBe("/staff/redirects?try=%2Falte-seite%2Fexample&done=redirect");
+		const page = await office.look(shown, OFFICE_COOKIES.content);
+		const text = await page.text();
+		expect(text).toContain("Ends at a page of ours.");
+		expect(text).toContain("by the redirect of /alte-seite/*");
+		const visitor = await fetch(`${office.url}/alte-seite/deep/er`, {
+			redirect: "manual",
+			headers: { "Accept-Language": "de" },
+		});
+		expect([visitor.status, visitor.headers.get("location")]).toEqual([302, "/de/ueber-uns"]);
+	});
+
+	it("leads to another site and follows it there; what is gone there is refused at its field", async () => {
+		const fields = { do: "redirect", oldPath: "/jobs", target: `${other.url}/gone`, redirectStatus: "302" };
+		const refused = await send(fields);
+		expect(refused.status).toBe(422);
+		const page = await refused.text();
+		expect(page).toContain('id="redirect-target-error"');
+		expect(page).toContain("Nothing is there");
+		expect(page).toContain(`value="${other.url}/gone"`);
+		expect((await send({ ...fields, target: `${other.url}/there` })).status).toBe(303);
+		expect(await look("?try=/jobs")).toContain("Ends at a page elsewhere.");
+	});
+
+	it.each([
+		["/staff/people", "about", "oldPath", "One of our own pages"],
+		["/en/about", "faq", "oldPath", "One of our own pages"],
+		["no-slash", "faq", "oldPath", "Write a path such as"],
+		["/old-home", "homeDetail", "target", "We have no page of that name"],
+		["/en/*", "about", "target", "go round in a circle"],
+		["/old-home", "http://elsewhere.example/", "target", "begins with https://"],
+	])("refuses %s → %s at the field %s, with what to do", async (oldPath, target, field, words) => {
+		const refused = await send({ do: "redirect", oldPath, target, redirectStatus: "301" });
+		expect(refused.status).toBe(422);
+		const page = await refused.text();
+		expect(page).toContain(`id="redirect-${field}-error"`);
+		expect(page).toContain(words);
+	});
+
+	it("tells of two who change one that the other was first", async () => {
+		const redirect = await stored();
+		const fields = { do: "change-redirect", redirect, person: redirect, version: "1", redirectStatus: "301" };
+		expect((await send({ ...fields, target: "about" })).status).toBe(303);
+		const late = await send({ ...fields, target: "faq" });
+		expect(late.status).toBe(409);
+		expect(await late.text()).toContain("A colleague has changed this in the meantime.");
+	});
+
+	it("shows nothing that was typed as markup, and follows no address but ours", async () => {
+		for (const query of [
+			"?q=%3Cscript%3Ealert(1)%3C/script%3E",
+			"?try=%3Cscript%3Ealert(1)%3C/script%3E",
+			"?after=%00&q=%00&try=%00",
+		]) {
+			const answer = await office.look(PATH + query, OFFICE_COOKIES.admin);
+			expect([query, answer.status]).toEqual([query, 200]);
+			expect(await answer.text()).not.toContain("<script>alert(1)");
+		}
+		expect(await look(`?try=${encodeURIComponent(`${other.url}/there`)}`)).toContain("not an address of our site");
+		expect(await look("?try=/staff/redirects?try=/staff")).toContain("Ends at a page of ours.");
+	});
+});

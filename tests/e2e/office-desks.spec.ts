@@ -1,0 +1,142 @@
+import type { Page } from "@playwright/test";
+import type { Language } from "#domain/language.ts";
+import { booked, signedIn } from "./office-steps.ts";
+import { expect, expectAccessible, expectNoOverflow, languagesInTurn, test, WIDTHS } from "./site.ts";
+
+/** Journeys over the desks of redirects, outbox, codes and homes (specification §1: staff; §2: alias paths). */
+
+const baseURL = process.env.SITE_URL ?? "";
+const WORDS = {
+	nl: { fresh: "Nieuwe omleiding", save: "Bewaren", drop: /^Weghalen/, change: /^Wijzigen/ },
+	en: { fresh: "New redirect", save: "Save", drop: /^Remove/, change: /^Change/ },
+	de: { fresh: "Neue Weiterleitung", save: "Speichern", drop: /^Entfernen/, change: /^Ändern/ },
+	fr: { fresh: "Nouvelle redirection", save: "Enregistrer", drop: /^Supprimer/, change: /^Modifier/ },
+} as const satisfies Readonly<Record<Language, object>>;
+
+async function looked(page: Page): Promise<void> {
+	await expectNoOverflow(page);
+	await expectAccessible(page);
+}
+
+async function opened(page: Page, path: string): Promise<void> {
+	await page.goto(path);
+	await page.locator("html[data-started]").waitFor({ state: "attached" });
+}
+
+// All see the same office.
+test.describe.configure({ mode: "serial" });
+
+for (const [at, language] of languagesInTurn(2).entries()) {
+	const words = WORDS[language];
+
+	test.describe(`in ${language}`, () => {
+		test.beforeEach(async ({ page, context }) => {
+			await page.setViewportSize({ width: WIDTHS[at % WIDTHS.length] ?? 1440, height: 900 });
+			await context.addCookies([{ name: "i18n_redirected", value: language, url: baseURL }]);
+		});
+
+		test("an old address is led on, tried, and let go again", async ({ page }) => {
+			await signedIn(page, "content");
+			const old = `/old-${language}-${Date.now()}`;
+			await opened(page, "/staff/redirects");
+			await looked(page);
+			const form = page.locator(".office-fold");
+			await form.locator("summary").first().click();
+			await form.locator("#redirect-oldPath").fill(`${old}/*`);
+			await form.locator("#redirect-target").fill("nowhere-at-all");
+			await form.getByRole("button", { name: words.save }).click();
+			await expect(page.getByRole("alert")).toBeFocused();
+			await expect(form.locator("#redirect-oldPath")).toHaveValue(`${old}/*`);
+			await looked(page);
+			await form.locator("#redirect-target").fill("about");
+			await form.getByRole("button", { name: words.save }).click();
+
+			// Where it leads now is seen at once.
+			await expect(page.locator(".office-way-good")).toBeVisible();
+			await expect(page.locator(".office-way li")).toHaveCount(2);
+			await looked(page);
+			await page.goto(`${old}/deeper/still`);
+			await expect(page).toHaveURL(new RegExp(`/${language}/(over-ons|about|ueber-uns|a-propos)$`));
+
+			await opened(page, `/staff/redirects?q=${old}`);
+			const line = page.locator("tbody tr");
+			await expect(line).toHaveCount(1);
+			await line.locator("summary").click();
+			await looked(page);
+			await line.getByRole("button", { name: words.drop }).click();
+			await expect(page.getByRole("status").first()).toBeFocused();
+			await expect(page.locator(".office-way-bad")).toBeVisible();
+		});
+
+		test("a code is made, tried on a stay, and ended", async ({ page }) => {
+			await signedIn(page, "sales");
+			const code = `E2E-${language}-${Date.now()}`.toUpperCase();
+			await opened(page, "/staff/codes");
+			await looked(page);
+			await page.locator(".office-fold summary").click();
+			await page.locator("#code-discountCode").fill(code);
+			await page.locator("#code-codeValue").fill("200");
+			await page.locator("#code-codeValue").press("Enter");
+			await expect(page.getByRole("alert")).toBeFocused();
+			await looked(page);
+			await page.locator("#code-codeValue").fill("10");
+			await page.locator("#code-codeValue").press("Enter");
+			await expect(page.getByRole("status").first()).toBeFocused();
+			await expect(page.locator("#open-code")).toHaveText(code);
+			await page.locator("#try-home").fill("a990001");
+			await page.locator("#try-arrival").fill("2027-12-04");
+			await page.locator("#try-departure").fill("2027-12-11");
+			await page.locator("#try-departure").press("Enter");
+			await page.waitForURL("**home=a990001**");
+			await expect(page.locator(".office-code-sums dd")).toHaveCount(3);
+			await looked(page);
+			await page.locator('form:has(input[value="end-code"]) button').click();
+			await expect(page.getByRole("status").first()).toBeFocused();
+			await expect(page.locator('input[value="change-code"], input[value="end-code"]')).toHaveCount(0);
+			await looked(page);
+		});
+
+		test("a home is found, and its page says what it has, what it lacks and where its calendar is", async ({
+			page,
+		}) => {
+			await signedIn(page, "support");
+			await opened(page, "/staff/homes?q=haus");
+			await looked(page);
+			await page.getByRole("link", { name: "a990001" }).click();
+			await expect(page.locator(".office-checks li")).toHaveCount(5);
+			// Support looks, and changes nothing.
+			await expect(page.locator('input[value="home-status"]')).toHaveCount(0);
+			await looked(page);
+			await page.locator('a[href="/staff/board?home=a990001"]').click();
+			await page.waitForURL("**/staff/board?home=a990001");
+		});
+
+		test("a feed run says what it brought", async ({ page }) => {
+			await signedIn(page, "admin");
+			await opened(page, "/staff/feeds");
+			await looked(page);
+			await page.locator("tbody .cell-no a").last().click();
+			await expect(page.locator(".office-feed-counts dd")).toHaveCount(8);
+			await expect(page.locator('input[value="feed-again"]')).toHaveCount(1);
+			await looked(page);
+		});
+
+		test("a mail is found by its booking and read without its links", async ({ page, request }) => {
+			const bookingNo = await booked(request, `Desk${language}${Date.now()}`);
+			await signedIn(page, "support");
+			await opened(page, `/staff/outbox?q=${bookingNo}`);
+			const lines = page.locator("tbody tr");
+			await expect(lines.first()).toBeVisible();
+			await looked(page);
+			await lines.first().locator("a").click();
+			await expect(page.locator("iframe")).toHaveAttribute("sandbox", "");
+			await page.locator(".office-mail-text summary").click();
+			await expect(page.locator(".office-mail-text")).not.toContainText("http");
+			// Nothing has left yet: what waits is not sent again.
+			await expect(page.locator('input[value="mail-again"]')).toHaveCount(0);
+			// What looks at the page for us would run a script within the frame, which runs none.
+			await page.locator("iframe").evaluate((frame) => frame.remove());
+			await looked(page);
+		});
+	});
+}

@@ -1,0 +1,79 @@
+import type { Language } from "#domain/language.ts";
+import { booked, signedIn } from "./office-steps.ts";
+import { expect, expectAccessible, expectNoOverflow, languagesInTurn, test, WIDTHS } from "./site.ts";
+
+/** The keyboard in the office: the palette finds and does, letters press what is on the page, and can be switched off. */
+
+const baseURL = process.env.SITE_URL ?? "";
+const LOCKED = {
+	nl: "Betalingen",
+	en: "Payments",
+	de: "Zahlungen",
+	fr: "Paiements",
+} as const satisfies Readonly<Record<Language, string>>;
+
+for (const [at, language] of languagesInTurn(2).entries()) {
+	test(`a clerk finds and does by keys alone, in ${language}`, async ({ page, context, request }) => {
+		const lastname = `Toets${language}${Date.now()}`;
+		const bookingNo = await booked(request, lastname);
+		await page.setViewportSize({ width: WIDTHS[at % WIDTHS.length] ?? 1440, height: 900 });
+		await context.addCookies([{ name: "i18n_redirected", value: language, url: baseURL }]);
+		await signedIn(page, "support");
+		await page.goto("/staff");
+
+		const palette = page.locator("dialog.office-palette");
+		const started = () => page.locator("html[data-started]").waitFor({ state: "attached" });
+		await page.keyboard.press("Control+k");
+		await expect(palette.locator("input")).toBeFocused();
+		await expectAccessible(page);
+		await expectNoOverflow(page);
+		// What other roles have is said with who has it, and does nothing.
+		const locked = palette.getByRole("menuitem", { name: new RegExp(`^${LOCKED[language]}`) });
+		await expect(locked).toHaveAttribute("aria-disabled", "true");
+		await page.keyboard.press("Escape");
+		await expect(palette).toHaveCount(0);
+
+		await page.keyboard.press("Control+k");
+		await page.keyboard.type(lastname.toLowerCase());
+		await expect(palette.getByRole("menuitem", { name: bookingNo })).toBeVisible();
+		await page.keyboard.press("Enter");
+		await page.waitForURL(`**/staff/bookings/${bookingNo}`);
+		await started();
+
+		await page.keyboard.press("n");
+		await expect(page.locator("#note-text")).toBeFocused();
+		// Letters that are typed are letters.
+		await page.keyboard.type("x r ?");
+		await expect(page.locator("#note-text")).toHaveValue("x r ?");
+		await page.locator("#note-text").fill("");
+		await page.locator("h1").click();
+		await page.keyboard.press("r");
+		await page.waitForURL(/do=rebook/);
+		await started();
+
+		await page.keyboard.press("?");
+		const list = page.locator("dialog.office-keys");
+		await expect(list).toBeVisible();
+		await expectAccessible(page);
+		await list.getByRole("checkbox").uncheck();
+		await page.keyboard.press("Escape");
+		await expect(list).toHaveCount(0);
+		await page.keyboard.press("x");
+		await page.keyboard.press("n");
+		await expect(page.locator("#note-text")).not.toBeFocused();
+		expect(page.url()).toContain("do=rebook");
+		// With a modifier it is no letter.
+		await page.keyboard.press("Control+k");
+		await expect(palette.locator("input")).toBeFocused();
+	});
+}
+
+test("G and a letter lead to a page of the menu, and nowhere that the person may not go", async ({ page }) => {
+	await signedIn(page, "support");
+	await page.goto("/staff");
+	await page.keyboard.press("g");
+	await page.keyboard.press("p");
+	await page.keyboard.press("g");
+	await page.keyboard.press("b");
+	await page.waitForURL("**/staff/bookings");
+});

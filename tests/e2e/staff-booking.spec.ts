@@ -1,0 +1,227 @@
+import { randomUUID } from "node:crypto";
+import type { APIRequestContext, Page } from "@playwright/test";
+import type { Language } from "#domain/language.ts";
+import { href } from "#site/href.ts";
+import { signedIn } from "./office-steps.ts";
+import { expect, expectAccessible, expectNoOverflow, fillGuest, languagesInTurn, rows, test, WIDTHS } from "./site.ts";
+
+/** A guest on the telephone: staff book in their place, with a partner, without documents (specification §1, §3 cs…). */
+
+const HOME = "a990001";
+const WORDS = {
+	nl: {
+		heading: "Voor medewerkers",
+		yes: "Ja",
+		unknown: "geen actieve salespartner",
+		done: "Geboekt voor Noor",
+		office: "Naar de boeking",
+		silent: "worden niet verstuurd",
+		send: "Nog eens verzenden",
+	},
+	en: {
+		heading: "For staff",
+		yes: "Yes",
+		unknown: "No active sales partner",
+		done: "Booked for Noor",
+		office: "Open the booking",
+		silent: "not sent",
+		send: "Send again",
+	},
+	de: {
+		heading: "Für Mitarbeitende",
+		yes: "Ja",
+		unknown: "Kein aktiver Vertriebspartner",
+		done: "Gebucht für Noor",
+		office: "Zur Buchung",
+		silent: "werden nicht gesendet",
+		send: "Noch einmal senden",
+	},
+	fr: {
+		heading: "Pour l’équipe",
+		yes: "Oui",
+		unknown: "Aucun partenaire commercial",
+		done: "Réservé pour Noor",
+		office: "Ouvrir la réservation",
+		silent: "non envoyés",
+		send: "Renvoyer",
+	},
+} as const satisfies Readonly<Record<Language, object>>;
+
+/** Weeks that no other journey looks for. */
+const OWN_WEEKS = [
+	...["2027-08-07", "2027-08-14", "2027-08-21", "2027-07-31"],
+	...["2027-12-25", "2027-06-26"],
+] as const;
+
+/** The booking form of a week that is free; tests beside each other, each with its own place of four, take others. */
+async function freeWeek(request: APIRequestContext, language: Language, place: number): Promise<string> {
+	const weeks = OWN_WEEKS.filter((_, at) => at % 4 === place % 4);
+	for (const arrival of weeks) {
+		const departure = new Date(Date.parse(arrival) + 7 * 86_400_000).toISOString().slice(0, 10);
+		const body = { accoId: HOME, arrival, departure, adults: 2, children: 0, babies: 0, pets: 0, lang: language };
+		if (!(await request.post("/api/quotes", { data: { ...body, insurance: false } })).ok()) continue;
+		const page = href("booking", language, { slug: `haus-eins-${HOME}` });
+		return `${page}?arrival=${arrival}&departure=${departure}&adults=2`;
+	}
+	throw new Error("no week is free");
+}
+
+/** Chooses a pill by what it says. */
+const pill = (page: Page, words: string) => page.locator(".for-staff .pills label", { hasText: words });
+
+async function fillForStaff(page: Page, yes: string, code: string): Promise<void> {
+	await pill(page, yes).click();
+	await page.locator("#csSalesPartner").fill(code);
+	await page.locator("#csDoNotSendDocuments").check();
+}
+
+async function expectBooking(email: string): Promise<string> {
+	const made = await rows<Record<string, unknown>>(
+		`SELECT b.booking_no, b.state, b.channel, b.payee_code, b.do_not_send_docs, s.name FROM booking b
+			JOIN staff s ON s.public_id = b.staff_id WHERE b.guest->>'email' = $1`,
+		[email],
+	);
+	expect(made).toEqual([
+		expect.objectContaining({
+			state: "confirmed",
+			channel: "staff",
+			payee_code: "SKIFUN",
+			do_not_send_docs: true,
+			name: "Mara de Vries",
+		}),
+	]);
+	const mails = await rows<{ status: string }>(
+		"SELECT DISTINCT status FROM email_outbox JOIN booking b USING (booking_id) WHERE b.booking_no = $1 AND kind <> 'office_copy'",
+		[made[0]?.booking_no],
+	);
+	expect(mails).toEqual([{ status: "suppressed" }]);
+	return String(made[0]?.booking_no);
+}
+
+for (const [at, language] of languagesInTurn(2).entries()) {
+	test(`staff book for a guest on the telephone, in ${language}`, async ({ page, context, request }) => {
+		const words = WORDS[language];
+		const email = `${randomUUID()}@example.org`;
+		await page.setViewportSize({ width: WIDTHS[at % WIDTHS.length] ?? 1440, height: 900 });
+		await context.addCookies([{ name: "i18n_redirected", value: language, url: process.env.SITE_URL ?? "" }]);
+		// A tag manager's list, kept over the pages of the journey.
+		await page.addInitScript(() => {
+			const layer: unknown[] = [];
+			layer.push = (...events: unknown[]) => {
+				const all = [...JSON.parse(localStorage.getItem("events") ?? "[]"), ...events];
+				localStorage.setItem("events", JSON.stringify(all));
+				return all.length;
+			};
+			(window as unknown as { dataLayer: unknown[] }).dataLayer = layer;
+		});
+		const looked = async () => {
+			await expectNoOverflow(page);
+			await expectAccessible(page);
+		};
+		await signedIn(page, "support");
+
+		await page.goto(href("accommodation", language, { accoId: HOME }));
+		await page.locator(`button.heart[data-acco="${HOME}"]`).first().click();
+
+		await page.goto(await freeWeek(request, language, at));
+		await expect(page.locator(".for-staff h2")).toHaveText(words.heading);
+		await looked();
+		await fillGuest(page, email);
+		await fillForStaff(page, words.yes, "NOBODY");
+		// Another price leaves the block as it is.
+		const priced = page.waitForResponse((response) => response.url().includes("_serverFn"));
+		await page.locator("#countryCode").selectOption("BE");
+		await priced;
+		await expect(page.locator("#csSalesPartner")).toHaveValue("NOBODY");
+		await page.locator("#countryCode").selectOption("NL");
+		await page.locator('input[name="insurance"][value=""]').check();
+		await page.locator("#acceptTerms").check();
+		await page.locator('button[value="book"]').click();
+
+		await expect(page.locator("#csSalesPartner-error")).toContainText(words.unknown);
+		await expect(page.locator("#firstname")).toHaveValue("Noor");
+		await expect(page.locator("#csDoNotSendDocuments")).toBeChecked();
+		await looked();
+		await page.locator("#csSalesPartner").fill("skifun");
+		await page.locator('button[value="book"]').click();
+
+		await expect(page.getByRole("heading", { level: 1, name: words.done })).toBeVisible();
+		await looked();
+		const bookingNo = await expectBooking(email);
+
+		await page.getByRole("link", { name: words.office }).click();
+		await expect(page).toHaveURL(new RegExp(`/staff/bookings/${bookingNo}$`));
+		await expect(page.locator(".office-facts")).toContainText("Mara de Vries");
+		await expect(page.locator(".office-facts")).toContainText(words.silent);
+		await looked();
+		await page.locator('section[aria-labelledby="mails"] a[lang]').last().click();
+		await page.getByRole("button", { name: words.send }).waitFor();
+		// The mail itself runs no script, that of the test neither.
+		await page.locator(".office-mail").evaluate((frame) => frame.remove());
+		await looked();
+		await page.getByRole("button", { name: words.send }).click();
+		await expect(page.getByRole("status")).toBeFocused();
+		await expect(page).toHaveURL(/\/staff\/mails\/\d+\?done=mail-again$/);
+
+		const events = await page.evaluate(() => JSON.parse(localStorage.getItem("events") ?? "[]"));
+		const named = (events as { event?: string; user_type?: string }[]).filter(({ event }) => event);
+		expect(named.length).toBeGreaterThan(0);
+		expect(named.filter(({ user_type }) => user_type !== "staff")).toEqual([]);
+		expect(named.filter(({ event }) => /complete|purchase|refund/.test(event ?? ""))).toEqual([]);
+	});
+}
+
+test.describe("without script", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("staff book for a guest, and what is wrong comes back with all that was typed", async ({ page, request }) => {
+		const [language = "nl"] = languagesInTurn(4);
+		const words = WORDS[language];
+		const email = `${randomUUID()}@example.org`;
+		await signedIn(page, "support");
+		await page.goto(await freeWeek(request, language, 2));
+		await expect(page.locator("#csSalesPartner")).toBeHidden();
+		await fillGuest(page, email);
+		await fillForStaff(page, words.yes, "NOBODY");
+		await page.locator('input[name="insurance"][value=""]').check();
+		await page.locator("#acceptTerms").check();
+		await page.locator('button[value="book"]').click();
+		await expect(page.locator("#csSalesPartner-error")).toContainText(words.unknown);
+		await expect(page.locator("#lastname")).toHaveValue("van Dijk");
+		await expect(page.locator("#csSalesPartner")).toHaveValue("NOBODY");
+		await page.locator("#csSalesPartner").fill("SKIFUN");
+		// Of the same price, without typing again.
+		await page.locator('button[value="book"]').click();
+		const again = page.locator('button[value="book"]');
+		if (await again.isVisible()) await again.click();
+		await expect(page.getByRole("heading", { level: 1, name: words.done })).toBeVisible();
+		await expectBooking(email);
+	});
+});
+
+test("the session ends while the form is filled in: nothing is booked, and it counts after signing in again", async ({
+	page,
+	context,
+	request,
+}) => {
+	const [language = "nl"] = languagesInTurn(4);
+	const email = `${randomUUID()}@example.org`;
+	await signedIn(page, "support");
+	await page.goto(await freeWeek(request, language, 3));
+	await fillGuest(page, email);
+	await fillForStaff(page, WORDS[language].yes, "SKIFUN");
+	await page.locator('input[name="insurance"][value=""]').check();
+	await page.locator("#acceptTerms").check();
+	const session = (await context.cookies()).filter(({ name }) => name.endsWith("csEncId"));
+	await context.clearCookies({ name: /csEncId$/ });
+	for (let tries = 0; tries < 2 && (await page.locator('.for-staff [role="alert"]').count()) === 0; tries++) {
+		await page.locator('button[value="book"]').click();
+	}
+	await expect(page.locator('.for-staff [role="alert"]')).toBeVisible();
+	await expectAccessible(page);
+	expect(await rows("SELECT 1 FROM booking WHERE guest->>'email' = $1", [email])).toEqual([]);
+	await context.addCookies(session);
+	await page.locator('button[value="book"]').click();
+	await expect(page.getByRole("heading", { level: 1, name: WORDS[language].done })).toBeVisible();
+	await expectBooking(email);
+});
