@@ -114,7 +114,8 @@ for (const kind of ENGINES) {
 			const { db } = database();
 			expect(await pruneChangeLog(db, new Date())).toBe(0);
 			await sql`UPDATE change_log SET at = at - interval '2 days'`.execute(db);
-			expect(await pruneChangeLog(db, new Date())).toBeGreaterThan(0);
+			// A transaction open in another database of the server keeps the log that long too.
+			await expect.poll(() => pruneChangeLog(db, new Date()), { timeout: 20_000 }).toBeGreaterThan(0);
 		});
 	});
 }
