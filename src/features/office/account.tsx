@@ -2,6 +2,7 @@ import { formatInstant } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { OfficePage } from "#site/views/office-view.ts";
 import { Button } from "#ui/button.tsx";
+import { ListTable } from "./lists.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 import { Passkeys } from "./passkeys.tsx";
 import { WhenFresh } from "./when-fresh.tsx";
@@ -25,45 +26,35 @@ export function Account({ page }: { page: Extract<OfficePage, { name: "account" 
 						</OfficeForm>
 					)}
 				</div>
-				<table className="office-table">
-					<thead>
-						<tr>
-							<th>{t("office.client")}</th>
-							<th>{t("office.begun")}</th>
-							<th>{t("office.ends")}</th>
-							<th>
-								<span className="visually-hidden">{t("office.endSession")}</span>
-							</th>
+				<ListTable
+					columns={[t("office.client"), t("office.begun"), t("office.ends"), { unseen: t("office.endSession") }]}
+				>
+					{page.sessions.map((session) => (
+						<tr key={session.id}>
+							<td>
+								<b>{session.client}</b>{" "}
+								{session.isThis && <span className="badge badge-moss">{t("office.thisSession")}</span>}
+								<small>{session.network}</small>
+							</td>
+							<td>
+								<span className="office-label">{t("office.begun")} </span>
+								{formatInstant(new Date(session.begun), language)}
+							</td>
+							<td>
+								<span className="office-label">{t("office.ends")} </span>
+								{formatInstant(new Date(session.ends), language)}
+							</td>
+							<td>
+								<OfficeForm name="end-session">
+									<input type="hidden" name="session" value={session.id} />
+									<Button look="outline" size="small" type="submit">
+										{session.isThis ? t("office.signOut") : t("office.endSession")}
+									</Button>
+								</OfficeForm>
+							</td>
 						</tr>
-					</thead>
-					<tbody>
-						{page.sessions.map((session) => (
-							<tr key={session.id}>
-								<td>
-									<b>{session.client}</b>{" "}
-									{session.isThis && <span className="badge badge-moss">{t("office.thisSession")}</span>}
-									<small>{session.network}</small>
-								</td>
-								<td>
-									<span className="office-label">{t("office.begun")} </span>
-									{formatInstant(new Date(session.begun), language)}
-								</td>
-								<td>
-									<span className="office-label">{t("office.ends")} </span>
-									{formatInstant(new Date(session.ends), language)}
-								</td>
-								<td>
-									<OfficeForm name="end-session">
-										<input type="hidden" name="session" value={session.id} />
-										<Button look="outline" size="small" type="submit">
-											{session.isThis ? t("office.signOut") : t("office.endSession")}
-										</Button>
-									</OfficeForm>
-								</td>
-							</tr>
-						))}
-					</tbody>
-				</table>
+					))}
+				</ListTable>
 			</section>
 			<Passkeys page={page} />
 			<section className="office-card" aria-labelledby="password-title">

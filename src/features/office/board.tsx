@@ -11,6 +11,7 @@ import { BoardGrid } from "./board-grid.tsx";
 import { Blocks, Conflicts } from "./board-lists.tsx";
 import { BoardTable } from "./board-table.tsx";
 import { countText } from "./booking-words.tsx";
+import { PageLinks } from "./lists.tsx";
 
 /** The planning board: homes by days. */
 export function Board({ page }: { page: BoardPage }) {
@@ -34,7 +35,7 @@ export function Board({ page }: { page: BoardPage }) {
 				</section>
 			)}
 			{page.homes.length > 0 && (isLive ? <BoardGrid page={page} /> : <BoardTable page={page} />)}
-			{!isLive && <Pages page={page} />}
+			{!isLive && <PageLinks before={page.links.before} after={page.links.after} />}
 			<BlockForm page={page} />
 			{!isLive && <Blocks page={page} />}
 			<Conflicts page={page} />
@@ -122,26 +123,5 @@ function Legend({ page }: { page: BoardPage }) {
 				{t("office.conflicts")}: {countText({ count: page.conflictCount, isMore: false })}
 			</a>
 		</div>
-	);
-}
-
-function Pages({ page }: { page: BoardPage }) {
-	const t = useT();
-	const { before, after } = page.links;
-	return (
-		<nav className="office-pages" aria-label={t("office.pages")}>
-			{before && (
-				<a className={buttonClass("outline", { size: "small" })} href={before} rel="prev">
-					<ChevronLeft aria-hidden="true" />
-					{t("office.beforeThese")}
-				</a>
-			)}
-			{after && (
-				<a className={buttonClass("outline", { size: "small" })} href={after} rel="next">
-					{t("office.afterThese")}
-					<ChevronRight aria-hidden="true" />
-				</a>
-			)}
-		</nav>
 	);
 }

@@ -3,31 +3,31 @@ import { formatDateRange, formatMoneyExact } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { OfficeBookingLine } from "#site/views/office-bookings-view.ts";
 import { Next, StateBadge } from "./booking-words.tsx";
+import { ListTable } from "./lists.tsx";
 
 /** Bookings in lines: who and what, when, how it stands, what comes next, money. */
 export function BookingTable({ lines, label }: { lines: readonly OfficeBookingLine[]; label?: string }) {
 	const t = useT();
 	return (
-		<table className="office-table office-bookings" aria-label={label}>
-			<thead>
-				<tr>
-					<th>{t("office.number")}</th>
-					<th>{t("office.homeAndPlace")}</th>
-					<th>{t("office.guest")}</th>
-					<th>{t("office.stay")}</th>
-					<th>{t("office.state")}</th>
-					<th>{t("office.next")}</th>
-					<th>{t("office.via")}</th>
-					<th className="office-num">{t("office.received")}</th>
-					<th className="office-num">{t("office.due")}</th>
-				</tr>
-			</thead>
-			<tbody>
-				{lines.map((line) => (
-					<Line key={line.no} line={line} />
-				))}
-			</tbody>
-		</table>
+		<ListTable
+			className="office-bookings"
+			label={label}
+			columns={[
+				t("office.number"),
+				t("office.homeAndPlace"),
+				t("office.guest"),
+				t("office.stay"),
+				t("office.state"),
+				t("office.next"),
+				t("office.via"),
+				{ number: t("office.received") },
+				{ number: t("office.due") },
+			]}
+		>
+			{lines.map((line) => (
+				<Line key={line.no} line={line} />
+			))}
+		</ListTable>
 	);
 }
 

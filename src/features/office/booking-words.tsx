@@ -4,6 +4,7 @@ import { civilDayAt, dayOf } from "#domain/time/civil-date.ts";
 import { formatDate, formatInstant } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { Counted, MailStatus, NextLine } from "#site/views/office-bookings-view.ts";
+import { StateMark } from "./lists.tsx";
 
 /** How a booking stands, in a badge and in words. */
 
@@ -22,10 +23,10 @@ export function StateBadge({ state }: { state: BookingState }) {
 	const t = useT();
 	const { tone, icon: Icon } = STATES[state];
 	return (
-		<span className={`office-state office-state-${tone}`}>
+		<StateMark tone={tone}>
 			<Icon aria-hidden="true" />
 			{t(`office.booking_${state}`)}
-		</span>
+		</StateMark>
 	);
 }
 
@@ -68,5 +69,5 @@ const MAIL_TONES = { queued: "plain", sending: "plain", sent: "moss", failed: "b
 /** Whether a mail has left. */
 export function MailBadge({ status }: { status: MailStatus }) {
 	const t = useT();
-	return <span className={`office-state office-state-${MAIL_TONES[status]}`}>{t(`office.mail_${status}`)}</span>;
+	return <StateMark tone={MAIL_TONES[status]}>{t(`office.mail_${status}`)}</StateMark>;
 }

@@ -1,13 +1,13 @@
-import { ChevronLeft, ChevronRight, Search, X } from "lucide-react";
+import { X } from "lucide-react";
 import { BOOKING_STATES } from "#domain/booking/process.ts";
 import { useT } from "#i18n/react.tsx";
-import { officeHref } from "#site/office.ts";
 import { bookingsHref } from "#site/office-bookings.ts";
 import type { BookingsPage } from "#site/views/office-bookings-view.ts";
-import { Button, buttonClass } from "#ui/button.tsx";
+import { buttonClass } from "#ui/button.tsx";
 import { BookingTable } from "./booking-table.tsx";
 import { countText } from "./booking-words.tsx";
 import { useListKeys } from "./list-keys.ts";
+import { FindForm, ListViews, PageLinks } from "./lists.tsx";
 
 /** The list of bookings: every list has its address. */
 export function Bookings({ page }: { page: BookingsPage }) {
@@ -16,13 +16,16 @@ export function Bookings({ page }: { page: BookingsPage }) {
 	return (
 		<>
 			<h1 className="office-title">{t("office.title_bookings")}</h1>
-			<nav className="office-views" aria-label={t("office.views")}>
-				{page.views.map(({ name, href, counted, isHere }) => (
-					<a key={name} href={href} aria-current={isHere ? "page" : undefined}>
-						{t(`office.view_${name}`)} <small>{countText(counted)}</small>
-					</a>
-				))}
-			</nav>
+			<ListViews
+				label={t("office.views")}
+				views={page.views.map(({ name, href, counted, isHere }) => ({
+					key: name,
+					href,
+					isHere,
+					word: t(`office.view_${name}`),
+					count: countText(counted),
+				}))}
+			/>
 			<Filters page={page} />
 			{page.lines.length === 0 ? (
 				<Nothing page={page} />
@@ -42,16 +45,7 @@ function Filters({ page }: { page: BookingsPage }) {
 	const { query, tokens, sorts } = page;
 	return (
 		<div className="office-filters">
-			<form className="office-find" method="get" action={officeHref("bookings")}>
-				<Search className="icon" aria-hidden="true" />
-				<input
-					type="search"
-					name="q"
-					defaultValue={query.q}
-					aria-label={t("office.find")}
-					placeholder={t("office.findHint")}
-					data-key="/"
-				/>
+			<FindForm desk="bookings" q={query.q} label={t("office.find")} hint={t("office.findHint")} isFilter>
 				<select
 					name="state"
 					defaultValue={query.state.length === 1 ? query.state[0] : ""}
@@ -82,10 +76,7 @@ function Filters({ page }: { page: BookingsPage }) {
 				{query.home && <input type="hidden" name="home" value={query.home} />}
 				{query.waits && <input type="hidden" name="waits" value={query.waits} />}
 				{query.arriving && <input type="hidden" name="arriving" value="week" />}
-				<Button look="outline" size="small" type="submit">
-					{t("office.filter")}
-				</Button>
-			</form>
+			</FindForm>
 			{tokens.length > 0 && (
 				<ul className="office-tokens" aria-label={t("office.filters")}>
 					{tokens.map(({ name, value, without }) => (
@@ -128,20 +119,8 @@ function Pages({ page }: { page: BookingsPage }) {
 	const t = useT();
 	const { lines, before, after, counted } = page;
 	return (
-		<nav className="office-pages" aria-label={t("office.pages")}>
+		<PageLinks before={before} after={after}>
 			<span className="soft">{t("office.shown", { count: lines.length, all: countText(counted) })}</span>
-			{before && (
-				<a className={buttonClass("outline", { size: "small" })} href={before} rel="prev">
-					<ChevronLeft aria-hidden="true" />
-					{t("office.beforeThese")}
-				</a>
-			)}
-			{after && (
-				<a className={buttonClass("outline", { size: "small" })} href={after} rel="next">
-					{t("office.afterThese")}
-					<ChevronRight aria-hidden="true" />
-				</a>
-			)}
-		</nav>
+		</PageLinks>
 	);
 }

@@ -1,4 +1,3 @@
-import { Search } from "lucide-react";
 import { CODE_FIELDS, type CodeTerms } from "#domain/pricing/code-terms.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDate, formatDateRange, formatMoneyExact, formatPercent } from "#i18n/format.ts";
@@ -9,6 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/fields.tsx";
 import { StateBadge } from "./booking-words.tsx";
 import { useListKeys } from "./list-keys.ts";
+import { FindForm, ListTable, MoreLink, StateMark } from "./lists.tsx";
 import { useOffice } from "./office-context.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 
@@ -22,29 +22,10 @@ export function Discounts({ page }: { page: DiscountsPage }) {
 			<p className="soft mt-2">{t("office.codesText")}</p>
 			{page.open ? <Opened code={page.open} /> : <NewCode />}
 			<div className="office-filters">
-				<form className="office-find" method="get" action={officeHref("codes")}>
-					<Search className="icon" aria-hidden="true" />
-					<input
-						type="search"
-						name="q"
-						defaultValue={page.q}
-						aria-label={t("office.findCode")}
-						placeholder={t("office.findCode")}
-						data-key="/"
-					/>
-					<Button look="outline" size="small" type="submit">
-						{t("office.filter")}
-					</Button>
-				</form>
+				<FindForm desk="codes" q={page.q} label={t("office.findCode")} isFilter />
 			</div>
 			{page.lines.length === 0 ? <p className="soft mt-5">{t("office.noCode")}</p> : <Lines lines={page.lines} />}
-			{page.more && (
-				<p className="office-pages">
-					<a className="office-link" href={page.more}>
-						{t("office.moreCodes")}
-					</a>
-				</p>
-			)}
+			<MoreLink href={page.more}>{t("office.moreCodes")}</MoreLink>
 		</>
 	);
 }
@@ -53,7 +34,7 @@ const TONES = { valid: "moss", early: "plain", over: "dune", "used-up": "honey" 
 
 function State({ state }: { state: CodeLine["state"] }) {
 	const t = useT();
-	return <span className={`office-state office-state-${TONES[state]}`}>{t(`office.codeIs_${state}`)}</span>;
+	return <StateMark tone={TONES[state]}>{t(`office.codeIs_${state}`)}</StateMark>;
 }
 
 /** `10 %` or a sum, with its bound. */
@@ -94,52 +75,50 @@ function Lines({ lines }: { lines: readonly CodeLine[] }) {
 	const t = useT();
 	return (
 		<section className="office-card" aria-label={t("office.title_discounts")}>
-			<table className="office-table office-codes-table">
-				<thead>
-					<tr>
-						<th>{t("office.discountCode")}</th>
-						<th>{t("office.codeValue")}</th>
-						<th>{t("office.codeBooked")}</th>
-						<th>{t("office.codeStayed")}</th>
-						<th>{t("office.codeWhere")}</th>
-						<th>{t("office.state")}</th>
-						<th className="office-num">{t("office.codeUses")}</th>
+			<ListTable
+				className="office-codes-table"
+				columns={[
+					t("office.discountCode"),
+					t("office.codeValue"),
+					t("office.codeBooked"),
+					t("office.codeStayed"),
+					t("office.codeWhere"),
+					t("office.state"),
+					{ number: t("office.codeUses") },
+				]}
+			>
+				{lines.map(({ code, href, terms, uses, state, isOfStaff }) => (
+					<tr key={code} data-href={href}>
+						<td className="cell-no">
+							<a className="office-link office-mono" href={href}>
+								{code}
+							</a>
+							{!isOfStaff && <small>{t("office.codeOfFeed")}</small>}
+						</td>
+						<td>
+							<Value terms={terms} />
+						</td>
+						<td>
+							<span className="office-label">{t("office.codeBooked")} </span>
+							<Window from={terms.bookFrom} until={terms.bookUntil} />
+						</td>
+						<td>
+							<span className="office-label">{t("office.codeStayed")} </span>
+							<Window from={terms.stayFrom} until={terms.stayUntil} />
+						</td>
+						<td>
+							<Scope terms={terms} />
+						</td>
+						<td>
+							<State state={state} />
+						</td>
+						<td className="office-num">
+							<span className="office-label">{t("office.codeUses")} </span>
+							{terms.maxUses === null ? uses : t("office.codeUsesOf", { uses, most: terms.maxUses })}
+						</td>
 					</tr>
-				</thead>
-				<tbody>
-					{lines.map(({ code, href, terms, uses, state, isOfStaff }) => (
-						<tr key={code} data-href={href}>
-							<td className="cell-no">
-								<a className="office-link office-mono" href={href}>
-									{code}
-								</a>
-								{!isOfStaff && <small>{t("office.codeOfFeed")}</small>}
-							</td>
-							<td>
-								<Value terms={terms} />
-							</td>
-							<td>
-								<span className="office-label">{t("office.codeBooked")} </span>
-								<Window from={terms.bookFrom} until={terms.bookUntil} />
-							</td>
-							<td>
-								<span className="office-label">{t("office.codeStayed")} </span>
-								<Window from={terms.stayFrom} until={terms.stayUntil} />
-							</td>
-							<td>
-								<Scope terms={terms} />
-							</td>
-							<td>
-								<State state={state} />
-							</td>
-							<td className="office-num">
-								<span className="office-label">{t("office.codeUses")} </span>
-								{terms.maxUses === null ? uses : t("office.codeUsesOf", { uses, most: terms.maxUses })}
-							</td>
-						</tr>
-					))}
-				</tbody>
-			</table>
+				))}
+			</ListTable>
 		</section>
 	);
 }

@@ -4,6 +4,7 @@ import { useLanguage, useT } from "#i18n/react.tsx";
 import { officeHref } from "#site/office.ts";
 import type { AuditPage, FlagsPage, RefundsPage, ReviewsPage } from "#site/views/office-desk-view.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
+import { ListTable, MoreLink, StateMark } from "./lists.tsx";
 import { useOffice } from "./office-context.tsx";
 import { OfficeForm } from "./office-forms.tsx";
 import { WhenFresh } from "./when-fresh.tsx";
@@ -22,9 +23,9 @@ export function Flags({ page }: { page: FlagsPage }) {
 				<section key={flag} className="office-card" aria-labelledby={flag}>
 					<div className="office-card-head">
 						<h2 id={flag}>{t(`office.flag_${flag}`)}</h2>
-						<span className={`office-state office-state-${isRaised ? "berry" : "plain"}`}>
+						<StateMark tone={isRaised ? "berry" : "plain"}>
 							{isRaised ? t("office.flagOn") : t("office.flagOff")}
-						</span>
+						</StateMark>
 						<OfficeForm name="flag">
 							<input type="hidden" name="flag" value={flag} />
 							<input type="hidden" name="raised" value={isRaised ? "off" : "on"} />
@@ -107,45 +108,14 @@ export function Refunds({ page }: { page: RefundsPage }) {
 			{page.refunds.length > 0 && <WhenFresh>{null}</WhenFresh>}
 			{page.refunds.length > 0 && (
 				<section className="office-card" aria-label={t("office.title_refunds")}>
-					<table className="office-table">
-						<thead>
-							<tr>
-								<th>{t("office.number")}</th>
-								<th>{t("office.next")}</th>
-								<th className="office-num">{t("office.refund")}</th>
-								<th>
-									<span className="visually-hidden">{t("office.refundedNow")}</span>
-								</th>
-							</tr>
-						</thead>
-						<tbody>
-							{page.refunds.map(({ id, bookingNo, href, cents, dueOn, isLate, hasFailed }) => (
-								<tr key={id}>
-									<td>
-										<a className="office-link office-mono" href={href}>
-											{bookingNo}
-										</a>
-									</td>
-									<td className={isLate ? "office-next-late" : undefined}>
-										{t("office.refund_due", { day: formatDate(dayOf(dueOn), language, "dayMonth") })}
-										{hasFailed && <small>{t("office.refundFailed")}</small>}
-									</td>
-									<td className="office-num">{formatMoneyExact(cents, language)}</td>
-									<td>
-										{view.isFresh && (
-											<OfficeForm name="refunded">
-												<input type="hidden" name="refund" value={id} />
-												<Button look="outline" size="small" type="submit">
-													{t("office.refundedNow")}
-													<span className="visually-hidden"> {bookingNo}</span>
-												</Button>
-											</OfficeForm>
-										)}
-									</td>
-								</tr>
-							))}
-						</tbody>
-						<tfoot>
+					<ListTable
+						columns={[
+							t("office.number"),
+							t("office.next"),
+							{ number: t("office.refund") },
+							{ unseen: t("office.refundedNow") },
+						]}
+						foot={
 							<tr>
 								<td colSpan={2}>{t("office.total")}</td>
 								<td className="office-num">
@@ -153,8 +123,34 @@ export function Refunds({ page }: { page: RefundsPage }) {
 								</td>
 								<td />
 							</tr>
-						</tfoot>
-					</table>
+						}
+					>
+						{page.refunds.map(({ id, bookingNo, href, cents, dueOn, isLate, hasFailed }) => (
+							<tr key={id}>
+								<td>
+									<a className="office-link office-mono" href={href}>
+										{bookingNo}
+									</a>
+								</td>
+								<td className={isLate ? "office-next-late" : undefined}>
+									{t("office.refund_due", { day: formatDate(dayOf(dueOn), language, "dayMonth") })}
+									{hasFailed && <small>{t("office.refundFailed")}</small>}
+								</td>
+								<td className="office-num">{formatMoneyExact(cents, language)}</td>
+								<td>
+									{view.isFresh && (
+										<OfficeForm name="refunded">
+											<input type="hidden" name="refund" value={id} />
+											<Button look="outline" size="small" type="submit">
+												{t("office.refundedNow")}
+												<span className="visually-hidden"> {bookingNo}</span>
+											</Button>
+										</OfficeForm>
+									)}
+								</td>
+							</tr>
+						))}
+					</ListTable>
 				</section>
 			)}
 		</>
@@ -186,53 +182,44 @@ export function Audit({ page }: { page: AuditPage }) {
 				</form>
 			</div>
 			<section className="office-card" aria-label={t("office.title_audit")}>
-				<table className="office-table">
-					<thead>
-						<tr>
-							<th>{t("office.when")}</th>
-							<th>{t("office.audit_actor")}</th>
-							<th>{t("office.audit_action")}</th>
-							<th>{t("office.audit_subject")}</th>
-							<th>{t("office.before")}</th>
-							<th>{t("office.after")}</th>
+				<ListTable
+					columns={[
+						t("office.when"),
+						t("office.audit_actor"),
+						t("office.audit_action"),
+						t("office.audit_subject"),
+						t("office.before"),
+						t("office.after"),
+					]}
+				>
+					{page.lines.map((line) => (
+						<tr key={line.id}>
+							<td>{formatInstant(new Date(line.at), language, "compact")}</td>
+							<td>
+								{line.who}
+								<small>{line.network}</small>
+							</td>
+							<td>
+								{line.action}
+								<small>{line.reason}</small>
+							</td>
+							<td>
+								{line.subjectHref ? (
+									<a className="office-link" href={line.subjectHref}>
+										{line.subject}
+									</a>
+								) : (
+									line.subject
+								)}
+								<small>{line.subjectKind}</small>
+							</td>
+							<td className="office-json">{line.before}</td>
+							<td className="office-json">{line.after}</td>
 						</tr>
-					</thead>
-					<tbody>
-						{page.lines.map((line) => (
-							<tr key={line.id}>
-								<td>{formatInstant(new Date(line.at), language, "compact")}</td>
-								<td>
-									{line.who}
-									<small>{line.network}</small>
-								</td>
-								<td>
-									{line.action}
-									<small>{line.reason}</small>
-								</td>
-								<td>
-									{line.subjectHref ? (
-										<a className="office-link" href={line.subjectHref}>
-											{line.subject}
-										</a>
-									) : (
-										line.subject
-									)}
-									<small>{line.subjectKind}</small>
-								</td>
-								<td className="office-json">{line.before}</td>
-								<td className="office-json">{line.after}</td>
-							</tr>
-						))}
-					</tbody>
-				</table>
+					))}
+				</ListTable>
 			</section>
-			{page.more && (
-				<p className="office-pages">
-					<a className="office-link" href={page.more}>
-						{t("office.olderLines")}
-					</a>
-				</p>
-			)}
+			<MoreLink href={page.more}>{t("office.olderLines")}</MoreLink>
 		</>
 	);
 }

@@ -4,6 +4,7 @@ import { feedsHref } from "#site/office-feeds.ts";
 import { FEED_COUNTS, type FeedLine, type FeedsPage } from "#site/views/office-feeds-view.ts";
 import { Button } from "#ui/button.tsx";
 import { useListKeys } from "./list-keys.ts";
+import { ListTable, MoreLink, StateMark } from "./lists.tsx";
 import { OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 
 /** Imports of feeds: what each brought, what failed in it, and one run again. */
@@ -17,13 +18,7 @@ export function Feeds({ page }: { page: FeedsPage }) {
 			<OfficeRefusal of="feed-again" />
 			{page.open && <Opened run={page.open} />}
 			{page.lines.length === 0 ? <p className="soft mt-5">{t("office.noFeed")}</p> : <Lines lines={page.lines} />}
-			{page.more && (
-				<p className="office-pages">
-					<a className="office-link" href={page.more}>
-						{t("office.moreFeeds")}
-					</a>
-				</p>
-			)}
+			<MoreLink href={page.more}>{t("office.moreFeeds")}</MoreLink>
 		</>
 	);
 }
@@ -38,7 +33,7 @@ const TONES = {
 
 function State({ state }: { state: FeedLine["state"] }) {
 	const t = useT();
-	return <span className={`office-state office-state-${TONES[state]}`}>{t(`office.feed_${state}`)}</span>;
+	return <StateMark tone={TONES[state]}>{t(`office.feed_${state}`)}</StateMark>;
 }
 
 function Lines({ lines }: { lines: readonly FeedLine[] }) {
@@ -46,43 +41,41 @@ function Lines({ lines }: { lines: readonly FeedLine[] }) {
 	const language = useLanguage();
 	return (
 		<section className="office-card" aria-label={t("office.title_feeds")}>
-			<table className="office-table office-feeds">
-				<thead>
-					<tr>
-						<th>{t("office.when")}</th>
-						<th>{t("office.feedSource")}</th>
-						<th>{t("office.state")}</th>
-						<th className="office-num">{t("office.feedHomes")}</th>
-						<th className="office-num">{t("office.feedFailing")}</th>
+			<ListTable
+				className="office-feeds"
+				columns={[
+					t("office.when"),
+					t("office.feedSource"),
+					t("office.state"),
+					{ number: t("office.feedHomes") },
+					{ number: t("office.feedFailing") },
+				]}
+			>
+				{lines.map(({ id, href, started, source, format, state, counts }) => (
+					<tr key={id} data-href={href}>
+						<td className="cell-no">
+							<a className="office-link" href={href}>
+								{formatInstant(new Date(started), language, "compact")}
+							</a>
+						</td>
+						<td>
+							{source}
+							<small>{format}</small>
+						</td>
+						<td>
+							<State state={state} />
+						</td>
+						<td className="office-num">
+							<span className="office-label">{t("office.feedHomes")} </span>
+							{counts.created + counts.updated}
+						</td>
+						<td className="office-num">
+							<span className="office-label">{t("office.feedFailing")} </span>
+							{counts.failed}
+						</td>
 					</tr>
-				</thead>
-				<tbody>
-					{lines.map(({ id, href, started, source, format, state, counts }) => (
-						<tr key={id} data-href={href}>
-							<td className="cell-no">
-								<a className="office-link" href={href}>
-									{formatInstant(new Date(started), language, "compact")}
-								</a>
-							</td>
-							<td>
-								{source}
-								<small>{format}</small>
-							</td>
-							<td>
-								<State state={state} />
-							</td>
-							<td className="office-num">
-								<span className="office-label">{t("office.feedHomes")} </span>
-								{counts.created + counts.updated}
-							</td>
-							<td className="office-num">
-								<span className="office-label">{t("office.feedFailing")} </span>
-								{counts.failed}
-							</td>
-						</tr>
-					))}
-				</tbody>
-			</table>
+				))}
+			</ListTable>
 		</section>
 	);
 }
@@ -124,32 +117,26 @@ function Opened({ run }: { run: NonNullable<FeedsPage["open"]> }) {
 				)}
 			</div>
 			{run.issues.length > 0 && (
-				<table className="office-table office-feeds">
-					<thead>
-						<tr>
-							<th>{t("office.feedLine")}</th>
-							<th>{t("office.feedField")}</th>
-							<th>{t("office.feedExpected")}</th>
+				<ListTable
+					className="office-feeds"
+					columns={[t("office.feedLine"), t("office.feedField"), t("office.feedExpected")]}
+				>
+					{run.issues.map(({ id, isError, file, line, field, expected }) => (
+						<tr key={id}>
+							<td>
+								{line ?? "–"}
+								<small>{file}</small>
+							</td>
+							<td className="office-mono">{field || "–"}</td>
+							<td>
+								<StateMark tone={isError ? "berry" : "plain"}>
+									{isError ? t("office.feedError") : t("office.feedWarning")}
+								</StateMark>{" "}
+								<span lang="en">{expected}</span>
+							</td>
 						</tr>
-					</thead>
-					<tbody>
-						{run.issues.map(({ id, isError, file, line, field, expected }) => (
-							<tr key={id}>
-								<td>
-									{line ?? "–"}
-									<small>{file}</small>
-								</td>
-								<td className="office-mono">{field || "–"}</td>
-								<td>
-									<span className={`office-state office-state-${isError ? "berry" : "plain"}`}>
-										{isError ? t("office.feedError") : t("office.feedWarning")}
-									</span>{" "}
-									<span lang="en">{expected}</span>
-								</td>
-							</tr>
-						))}
-					</tbody>
-				</table>
+					))}
+				</ListTable>
 			)}
 		</section>
 	);

@@ -1,8 +1,7 @@
-import { Search } from "lucide-react";
 import { useT } from "#i18n/react.tsx";
-import { officeHref } from "#site/office.ts";
 import type { GuestsPage } from "#site/views/office-guests-view.ts";
 import { useListKeys } from "./list-keys.ts";
+import { FindForm, MoreLink } from "./lists.tsx";
 
 /** Guests, found by name, address, telephone or place. */
 export function Guests({ page: { query, lines, more } }: { page: GuestsPage }) {
@@ -11,17 +10,7 @@ export function Guests({ page: { query, lines, more } }: { page: GuestsPage }) {
 	return (
 		<>
 			<h1 className="office-title">{t("office.title_guests")}</h1>
-			<form className="office-find mt-4" method="get" action={officeHref("guests")}>
-				<Search className="icon" aria-hidden="true" />
-				<input
-					type="search"
-					name="q"
-					defaultValue={query.q}
-					aria-label={t("office.findGuest")}
-					placeholder={t("office.findGuest")}
-					data-key="/"
-				/>
-			</form>
+			<FindForm desk="guests" q={query.q} label={t("office.findGuest")} className="mt-4" />
 			{lines.length === 0 ? (
 				<p className="soft mt-5">{query.q === "" ? t("office.noGuest") : t("office.noGuestFound")}</p>
 			) : (
@@ -41,13 +30,7 @@ export function Guests({ page: { query, lines, more } }: { page: GuestsPage }) {
 					</ul>
 				</section>
 			)}
-			{more && (
-				<p className="office-pages">
-					<a className="office-link" href={more}>
-						{t("office.olderGuests")}
-					</a>
-				</p>
-			)}
+			<MoreLink href={more}>{t("office.olderGuests")}</MoreLink>
 		</>
 	);
 }

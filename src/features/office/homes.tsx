@@ -1,13 +1,13 @@
-import { CircleAlert, CircleCheck, Search } from "lucide-react";
+import { CircleAlert, CircleCheck } from "lucide-react";
 import type { AccommodationStatus } from "#domain/accommodation/facts.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDateRange, formatInstant, formatMoneyExact } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
-import { officeHref } from "#site/office.ts";
 import { homesHref } from "#site/office-homes.ts";
 import type { HomeLine, HomesPage, OfficeHomePage } from "#site/views/office-homes-view.ts";
 import { Button } from "#ui/button.tsx";
 import { useListKeys } from "./list-keys.ts";
+import { FindForm, ListTable, ListViews, MoreLink, StateMark } from "./lists.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 
 /** Homes of every status. */
@@ -17,43 +17,26 @@ export function Homes({ page }: { page: HomesPage }) {
 	return (
 		<>
 			<h1 className="office-title">{t("office.title_homes")}</h1>
-			<nav className="office-views mt-4" aria-label={t("office.homeLists")}>
-				{page.lists.map(({ status, href, isHere }) => (
-					<a key={status ?? "all"} href={href} aria-current={isHere ? "page" : undefined}>
-						{t(`office.homes_${status ?? "all"}`)}
-					</a>
-				))}
-			</nav>
+			<ListViews
+				label={t("office.homeLists")}
+				views={page.lists.map(({ status, href, isHere }) => ({
+					key: status ?? "all",
+					href,
+					isHere,
+					word: t(`office.homes_${status ?? "all"}`),
+				}))}
+			/>
 			<div className="office-filters">
-				<form className="office-find" method="get" action={officeHref("homes")}>
-					<Search className="icon" aria-hidden="true" />
-					<input
-						type="search"
-						className="office-find-wide"
-						name="q"
-						defaultValue={page.q}
-						aria-label={t("office.findHome")}
-						placeholder={t("office.findHome")}
-						data-key="/"
-					/>
+				<FindForm desk="homes" q={page.q} label={t("office.findHome")} isWide isFilter>
 					<label>
 						<span>{t("office.ownerCode")}</span>
 						<input type="text" name="owner" defaultValue={page.owner} maxLength={40} />
 					</label>
 					{page.status && <input type="hidden" name="status" value={page.status} />}
-					<Button look="outline" size="small" type="submit">
-						{t("office.filter")}
-					</Button>
-				</form>
+				</FindForm>
 			</div>
 			{page.lines.length === 0 ? <p className="soft mt-5">{t("office.noHome")}</p> : <Lines lines={page.lines} />}
-			{page.more && (
-				<p className="office-pages">
-					<a className="office-link" href={page.more}>
-						{t("office.moreHomes")}
-					</a>
-				</p>
-			)}
+			<MoreLink href={page.more}>{t("office.moreHomes")}</MoreLink>
 		</>
 	);
 }
@@ -64,7 +47,7 @@ function Status({ status, isHeld }: { status: AccommodationStatus; isHeld: boole
 	const t = useT();
 	return (
 		<>
-			<span className={`office-state office-state-${TONES[status]}`}>{t(`office.homes_${status}`)}</span>
+			<StateMark tone={TONES[status]}>{t(`office.homes_${status}`)}</StateMark>
 			{isHeld && <small>{t("office.homeHeld")}</small>}
 		</>
 	);
@@ -75,39 +58,36 @@ function Lines({ lines }: { lines: readonly HomeLine[] }) {
 	const language = useLanguage();
 	return (
 		<section className="office-card" aria-label={t("office.title_homes")}>
-			<table className="office-table">
-				<thead>
-					<tr>
-						<th>{t("office.number")}</th>
-						<th>{t("office.homeAndPlace")}</th>
-						<th>{t("office.ownerCode")}</th>
-						<th>{t("office.state")}</th>
-						<th>{t("office.changed")}</th>
+			<ListTable
+				columns={[
+					t("office.number"),
+					t("office.homeAndPlace"),
+					t("office.ownerCode"),
+					t("office.state"),
+					t("office.changed"),
+				]}
+			>
+				{lines.map(({ id, href, title, place, country, owner, status, isHeld, changed }) => (
+					<tr key={id} data-href={href}>
+						<td className="cell-no">
+							<a className="office-link office-mono" href={href}>
+								{id}
+							</a>
+						</td>
+						<td>
+							{title}
+							<small>
+								{place}, {country}
+							</small>
+						</td>
+						<td>{owner || <span className="soft">–</span>}</td>
+						<td>
+							<Status status={status} isHeld={isHeld} />
+						</td>
+						<td>{formatInstant(new Date(changed), language, "compact")}</td>
 					</tr>
-				</thead>
-				<tbody>
-					{lines.map(({ id, href, title, place, country, owner, status, isHeld, changed }) => (
-						<tr key={id} data-href={href}>
-							<td className="cell-no">
-								<a className="office-link office-mono" href={href}>
-									{id}
-								</a>
-							</td>
-							<td>
-								{title}
-								<small>
-									{place}, {country}
-								</small>
-							</td>
-							<td>{owner || <span className="soft">–</span>}</td>
-							<td>
-								<Status status={status} isHeld={isHeld} />
-							</td>
-							<td>{formatInstant(new Date(changed), language, "compact")}</td>
-						</tr>
-					))}
-				</tbody>
-			</table>
+				))}
+			</ListTable>
 		</section>
 	);
 }
@@ -255,30 +235,21 @@ function Prices({ page: { from, seasons } }: { page: OfficeHomePage }) {
 				)}
 			</div>
 			{seasons.length > 0 && (
-				<table className="office-table">
-					<thead>
-						<tr>
-							<th>{t("office.season")}</th>
-							<th className="office-num">{t("office.perNight")}</th>
-							<th className="office-num">{t("office.minNights")}</th>
+				<ListTable columns={[t("office.season"), { number: t("office.perNight") }, { number: t("office.minNights") }]}>
+					{seasons.map(({ from, to, nightCents, minNights }) => (
+						<tr key={from}>
+							<td>{stay(from, to)}</td>
+							<td className="office-num">
+								<span className="office-label">{t("office.perNight")} </span>
+								{formatMoneyExact(nightCents, language)}
+							</td>
+							<td className="office-num">
+								<span className="office-label">{t("office.minNights")} </span>
+								{minNights}
+							</td>
 						</tr>
-					</thead>
-					<tbody>
-						{seasons.map(({ from, to, nightCents, minNights }) => (
-							<tr key={from}>
-								<td>{stay(from, to)}</td>
-								<td className="office-num">
-									<span className="office-label">{t("office.perNight")} </span>
-									{formatMoneyExact(nightCents, language)}
-								</td>
-								<td className="office-num">
-									<span className="office-label">{t("office.minNights")} </span>
-									{minNights}
-								</td>
-							</tr>
-						))}
-					</tbody>
-				</table>
+					))}
+				</ListTable>
 			)}
 		</section>
 	);

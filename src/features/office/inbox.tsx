@@ -1,4 +1,3 @@
-import { Search } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatInstant } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
@@ -7,6 +6,7 @@ import { inboxHref } from "#site/office-inbox.ts";
 import type { InboxPage, MessageLine } from "#site/views/office-inbox-view.ts";
 import { countText } from "./booking-words.tsx";
 import { useListKeys } from "./list-keys.ts";
+import { FindForm, ListViews } from "./lists.tsx";
 import { Message } from "./message.tsx";
 
 /** What people wrote: the boxes and their list, and beside it the message that is opened. */
@@ -25,25 +25,19 @@ export function Inbox({ page }: { page: InboxPage }) {
 						{t("office.title_templates")}
 					</a>
 				</div>
-				<nav className="office-views" aria-label={t("office.boxes")}>
-					{page.boxes.map(({ box, href, counted, isHere }) => (
-						<a key={box} href={href} aria-current={isHere ? "page" : undefined}>
-							{t(`office.box_${box}`)} <small>{countText(counted)}</small>
-						</a>
-					))}
-				</nav>
-				<form className="office-find" method="get" action={officeHref("inbox")}>
-					<Search className="icon" aria-hidden="true" />
-					<input
-						type="search"
-						name="q"
-						defaultValue={query.q}
-						aria-label={t("office.findMessage")}
-						placeholder={t("office.findMessage")}
-						data-key="/"
-					/>
+				<ListViews
+					label={t("office.boxes")}
+					views={page.boxes.map(({ box, href, counted, isHere }) => ({
+						key: box,
+						href,
+						isHere,
+						word: t(`office.box_${box}`),
+						count: countText(counted),
+					}))}
+				/>
+				<FindForm desk="inbox" q={query.q} label={t("office.findMessage")}>
 					{query.box !== "open" && <input type="hidden" name="box" value={query.box} />}
-				</form>
+				</FindForm>
 				{page.lines.length === 0 ? (
 					<p className="soft mt-4">{query.q === "" ? t("office.noMessage") : t("office.noMessageFound")}</p>
 				) : (

@@ -2,6 +2,7 @@ import { formatInstant } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { OfficePage, PasskeyLine } from "#site/views/office-view.ts";
 import { Button } from "#ui/button.tsx";
+import { ListTable } from "./lists.tsx";
 import { useOffice } from "./office-context.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 import { PasskeyForm } from "./passkey-form.tsx";
@@ -16,23 +17,18 @@ export function Passkeys({ page }: { page: Extract<OfficePage, { name: "account"
 				<h2 id="passkeys">{t("office.passkeys")}</h2>
 			</div>
 			{page.passkeys.length > 0 && (
-				<table className="office-table">
-					<thead>
-						<tr>
-							<th>{t("office.name")}</th>
-							<th>{t("office.passkeyAdded")}</th>
-							<th>{t("office.passkeyUsed")}</th>
-							<th>
-								<span className="visually-hidden">{t("office.passkeyRemove")}</span>
-							</th>
-						</tr>
-					</thead>
-					<tbody>
-						{page.passkeys.map((passkey) => (
-							<Line key={passkey.id} passkey={passkey} />
-						))}
-					</tbody>
-				</table>
+				<ListTable
+					columns={[
+						t("office.name"),
+						t("office.passkeyAdded"),
+						t("office.passkeyUsed"),
+						{ unseen: t("office.passkeyRemove") },
+					]}
+				>
+					{page.passkeys.map((passkey) => (
+						<Line key={passkey.id} passkey={passkey} />
+					))}
+				</ListTable>
 			)}
 			<div className="office-card-body">
 				<OfficeRefusal of="remove-passkey" />

@@ -7,6 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/fields.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useListKeys } from "./list-keys.ts";
+import { ListTable, ListViews, MoreLink, StateMark } from "./lists.tsx";
 import { useOffice } from "./office-context.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 import { WhenFresh } from "./when-fresh.tsx";
@@ -22,14 +23,16 @@ export function Payments({ page }: { page: PaymentsPage }) {
 		<>
 			<h1 className="office-title">{t("office.title_payments")}</h1>
 			<News page={page} />
-			<nav className="office-views mt-4" aria-label={t("office.bankLists")}>
-				{page.lists.map(({ list, href }) => (
-					<a key={list} href={href} aria-current={list === page.show ? "page" : undefined}>
-						{t(`office.bank_${list}`)}
-						{list === "open" && <small> {page.open.count}</small>}
-					</a>
-				))}
-			</nav>
+			<ListViews
+				label={t("office.bankLists")}
+				views={page.lists.map(({ list, href }) => ({
+					key: list,
+					href,
+					isHere: list === page.show,
+					word: t(`office.bank_${list}`),
+					count: list === "open" ? page.open.count : undefined,
+				}))}
+			/>
 			{isOpen && (
 				<section className="office-card" aria-labelledby="bank-file">
 					<div className="office-card-head">
@@ -76,13 +79,7 @@ export function Payments({ page }: { page: PaymentsPage }) {
 			)}
 			{page.lines.length === 0 && <p className="soft mt-5">{t(`office.noBankLine_${page.show}`)}</p>}
 			{page.lines.length > 0 && <Lines page={page} />}
-			{page.more && (
-				<p className="office-pages">
-					<a className="office-link" href={page.more}>
-						{t("office.moreBankLines")}
-					</a>
-				</p>
-			)}
+			<MoreLink href={page.more}>{t("office.moreBankLines")}</MoreLink>
 		</>
 	);
 }
@@ -119,38 +116,17 @@ function Lines({ page: { lines, show, open } }: { page: PaymentsPage }) {
 	const language = useLanguage();
 	return (
 		<section className="office-card" aria-label={t(`office.bank_${show}`)}>
-			<table className="office-table office-bank">
-				<thead>
-					<tr>
-						<th>{t("office.bookedOn")}</th>
-						<th>{t("office.payer")}</th>
-						<th>{t(show === "open" ? "office.meantFor" : "office.settledHow")}</th>
-						<th className="office-num">{t("office.amount")}</th>
-						<th>
-							<span className="visually-hidden">{t("office.actions")}</span>
-						</th>
-					</tr>
-				</thead>
-				<tbody>
-					{lines.map((line) => (
-						<tr key={line.id} id={`line-${line.id}`}>
-							<td>{formatDate(dayOf(line.bookedOn), language, "dayMonth")}</td>
-							<td>
-								{line.payer || t("office.noPayer")}
-								<small>{line.words}</small>
-							</td>
-							<td>{line.settled ? <Settled line={line} /> : <Meant line={line} />}</td>
-							<td className="office-num">
-								<b>{formatMoneyExact(line.cents, language)}</b>
-							</td>
-							<td>
-								<Actions line={line} show={show} />
-							</td>
-						</tr>
-					))}
-				</tbody>
-				{show === "open" && (
-					<tfoot>
+			<ListTable
+				className="office-bank"
+				columns={[
+					t("office.bookedOn"),
+					t("office.payer"),
+					t(show === "open" ? "office.meantFor" : "office.settledHow"),
+					{ number: t("office.amount") },
+					{ unseen: t("office.actions") },
+				]}
+				foot={
+					show === "open" && (
 						<tr>
 							<td colSpan={3}>{t("office.allWaiting", { count: open.count })}</td>
 							<td className="office-num">
@@ -158,9 +134,26 @@ function Lines({ page: { lines, show, open } }: { page: PaymentsPage }) {
 							</td>
 							<td />
 						</tr>
-					</tfoot>
-				)}
-			</table>
+					)
+				}
+			>
+				{lines.map((line) => (
+					<tr key={line.id} id={`line-${line.id}`}>
+						<td>{formatDate(dayOf(line.bookedOn), language, "dayMonth")}</td>
+						<td>
+							{line.payer || t("office.noPayer")}
+							<small>{line.words}</small>
+						</td>
+						<td>{line.settled ? <Settled line={line} /> : <Meant line={line} />}</td>
+						<td className="office-num">
+							<b>{formatMoneyExact(line.cents, language)}</b>
+						</td>
+						<td>
+							<Actions line={line} show={show} />
+						</td>
+					</tr>
+				))}
+			</ListTable>
 		</section>
 	);
 }
@@ -171,7 +164,7 @@ const TONES = { exact: "moss", likely: "honey", other: "honey", unknown: "plain"
 function Meant({ line: { verdict, meant, cents } }: { line: BankLine }) {
 	const t = useT();
 	const language = useLanguage();
-	const state = <span className={`office-state office-state-${TONES[verdict]}`}>{t(`office.meant_${verdict}`)}</span>;
+	const state = <StateMark tone={TONES[verdict]}>{t(`office.meant_${verdict}`)}</StateMark>;
 	if (!meant) return state;
 	const sum = formatMoneyExact(meant.openCents, language);
 	return (

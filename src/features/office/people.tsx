@@ -5,6 +5,7 @@ import { officeConfirmHref } from "#site/office.ts";
 import type { OfficePage, StaffLine } from "#site/views/office-view.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { ListTable } from "./lists.tsx";
 import { useOffice } from "./office-context.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 import { WhenFresh } from "./when-fresh.tsx";
@@ -36,23 +37,11 @@ export function People({ page }: { page: PeoplePage }) {
 						</a>
 					)}
 				</div>
-				<table className="office-table">
-					<thead>
-						<tr>
-							<th>{t("office.name")}</th>
-							<th>{t("office.roles")}</th>
-							<th>{t("office.state")}</th>
-							<th>
-								<span className="visually-hidden">{t("office.change")}</span>
-							</th>
-						</tr>
-					</thead>
-					<tbody>
-						{page.people.map((person) => (
-							<Line key={person.id} person={person} mayChange={page.mayChange} />
-						))}
-					</tbody>
-				</table>
+				<ListTable columns={[t("office.name"), t("office.roles"), t("office.state"), { unseen: t("office.change") }]}>
+					{page.people.map((person) => (
+						<Line key={person.id} person={person} mayChange={page.mayChange} />
+					))}
+				</ListTable>
 			</section>
 			{page.mayChange && <Invite />}
 		</>

@@ -1,10 +1,11 @@
-import { CircleAlert, CircleCheck, Route, Search } from "lucide-react";
+import { CircleAlert, CircleCheck, Route } from "lucide-react";
 import { formatInstant } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { officeHref } from "#site/office.ts";
 import type { RedirectLine, RedirectsPage, RedirectTrial } from "#site/views/office-redirects-view.ts";
 import { Button } from "#ui/button.tsx";
 import { useListKeys } from "./list-keys.ts";
+import { FindForm, ListTable, MoreLink } from "./lists.tsx";
 import { useOffice } from "./office-context.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 
@@ -21,53 +22,29 @@ export function Redirects({ page }: { page: RedirectsPage }) {
 				<NewRedirect page={page} />
 			</div>
 			<div className="office-filters">
-				<form className="office-find" method="get" action={officeHref("redirects")}>
-					<Search className="icon" aria-hidden="true" />
-					<input
-						type="search"
-						className="office-find-wide"
-						name="q"
-						defaultValue={page.text}
-						aria-label={t("office.findRedirect")}
-						placeholder={t("office.findRedirect")}
-						data-key="/"
-					/>
-					<Button look="outline" size="small" type="submit">
-						{t("office.filter")}
-					</Button>
-				</form>
+				<FindForm desk="redirects" q={page.text} label={t("office.findRedirect")} isWide isFilter />
 			</div>
 			{page.lines.length === 0 ? (
 				<p className="soft mt-5">{t("office.noRedirect")}</p>
 			) : (
 				<section className="office-card" aria-label={t("office.title_redirects")}>
-					<table className="office-table office-redirects">
-						<thead>
-							<tr>
-								<th>{t("office.oldPath")}</th>
-								<th>{t("office.target")}</th>
-								<th>{t("office.redirectStatus")}</th>
-								<th>{t("office.changed")}</th>
-								<th>
-									<span className="visually-hidden">{t("office.actions")}</span>
-								</th>
-							</tr>
-						</thead>
-						<tbody>
-							{page.lines.map((line) => (
-								<Line key={line.from} line={line} />
-							))}
-						</tbody>
-					</table>
+					<ListTable
+						className="office-redirects"
+						columns={[
+							t("office.oldPath"),
+							t("office.target"),
+							t("office.redirectStatus"),
+							t("office.changed"),
+							{ unseen: t("office.actions") },
+						]}
+					>
+						{page.lines.map((line) => (
+							<Line key={line.from} line={line} />
+						))}
+					</ListTable>
 				</section>
 			)}
-			{page.more && (
-				<p className="office-pages">
-					<a className="office-link" href={page.more}>
-						{t("office.moreRedirects")}
-					</a>
-				</p>
-			)}
+			<MoreLink href={page.more}>{t("office.moreRedirects")}</MoreLink>
 		</>
 	);
 }
