@@ -12,7 +12,7 @@ import { describeByTurns } from "#tests/support/databases.ts";
 import { seedFixture } from "#tests/support/seed-homes.ts";
 import { anyScreen, PREVIEW_TOKEN, testSite } from "#tests/support/test-site.ts";
 
-const EVA = { staffId: "eva" };
+const EVA = { publicId: "eva" };
 /** A year, a month of 30 days and the likes' 92 days, in seconds. */
 const YEAR = 31_536_000;
 const DAYS_30 = 2_592_000;

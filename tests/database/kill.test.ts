@@ -5,10 +5,11 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { openDatabase } from "#db/connection/client.ts";
-import { bookingBody, GUEST_FORM, quoteRequest } from "#tests/support/app.ts";
+import { bookingBody, quoteRequest } from "#tests/support/app.ts";
 import type { ProcessSettings } from "#tests/support/booking-process.ts";
 import { startChild } from "#tests/support/child.ts";
 import { freshPostgres } from "#tests/support/databases.ts";
+import { GUEST_FORM } from "#tests/support/guest-form.ts";
 import { ALL_CELLS } from "#tests/support/turns.ts";
 
 /** A hundred bookings (two hundred in the full run) are fired at a server that is killed in the middle: nothing acknowledged is lost, nothing is there twice. */

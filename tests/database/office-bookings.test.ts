@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ALL_STAFF_FORMS } from "#domain/forms/staff-forms.ts";
 import { mayDo, ROLES } from "#domain/staff/roles.ts";
 import { BOOKING_ACTIONS } from "#site/views/office-bookings-view.ts";
-import { bookingBody, GUEST_FORM } from "#tests/support/app.ts";
+import { bookingBody } from "#tests/support/app.ts";
+import { GUEST_FORM } from "#tests/support/guest-form.ts";
 import { OFFICE_COOKIES, type OfficeSite, officeId, startOffice } from "#tests/support/office-site.ts";
 
 /** What staff see of bookings and do with them, asked of the running site for every role (specification §1, §6). */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { href } from "#site/href.ts";
 import { LANGUAGELESS, SCREENS } from "#tests/e2e/screens.ts";
 import { contentServer } from "#tests/support/content-server.ts";
+import { GUEST_FORM } from "#tests/support/guest-form.ts";
 import { OFFICE_COOKIES, type OfficeSite, startOffice } from "#tests/support/office-site.ts";
 
 /** The bar of staff, and what its choice of test houses does (specification §1, §4, §6); who is never shown one: test-houses.test.ts. */
@@ -295,24 +296,10 @@ describe("the bar where the content is a space with an editor", () => {
 async function booked(): Promise<string> {
 	const stay = { accoId: "a990001", arrival: "2027-05-01", departure: "2027-05-08", lang: "en", insurance: false };
 	const { quoteId } = JSON.parse((await calls("/api/quotes", { ...stay, ...PARTY })).slice(4));
-	const guest = {
-		salutation: "neutral",
-		firstname: "Zoë",
-		lastname: "Test",
-		email: "zoe@example.org",
-		telCountry: "NL",
-		telNumber: "06 12345678",
-		address: "Kerkstraat 1",
-		postalCode: "1011 AB",
-		placename: "Amsterdam",
-		countryCode: "NL",
-		businessBooking: false,
-		companyName: "",
-	};
 	const answer = await fetch(`${office.url}/api/bookings`, {
 		method: "POST",
 		headers: { "Content-Type": "application/json", "Idempotency-Key": crypto.randomUUID() },
-		body: JSON.stringify({ quoteId, type: "Booking", guest, acceptTerms: true, lang: "en" }),
+		body: JSON.stringify({ quoteId, type: "Booking", guest: GUEST_FORM, acceptTerms: true, lang: "en" }),
 	});
 	return (await answer.json()).bookingNo;
 }

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { LANGUAGES } from "#domain/language.ts";
 import { mayDo, type Role } from "#domain/staff/roles.ts";
 import { href } from "#site/href.ts";
-import { bookingBody, GUEST_FORM } from "#tests/support/app.ts";
+import { bookingBody } from "#tests/support/app.ts";
+import { GUEST_FORM } from "#tests/support/guest-form.ts";
 import {
 	OFFICE_COOKIES,
 	OFFICE_PEOPLE,

@@ -5,6 +5,7 @@ import { LANGUAGES } from "#domain/language.ts";
 import { signature } from "#services/signed-id.ts";
 import { drawingAddress } from "#site/drawing-address.ts";
 import { standInDrawing } from "#site/illustrations.ts";
+import { GUEST_FORM } from "#tests/support/guest-form.ts";
 import { OFFICE_COOKIES, OFFICE_PEOPLE, type OfficeSite, startOffice } from "#tests/support/office-site.ts";
 import {
 	type ApiDocument,
@@ -364,7 +365,7 @@ function bookWith(quoteId: string, type: "Booking" | "Application"): Promise<Res
 	return fetch(`${office.url}/api/bookings`, {
 		method: "POST",
 		headers: { "content-type": "application/json", "idempotency-key": crypto.randomUUID() },
-		body: JSON.stringify({ quoteId, type, guest: GUEST, acceptTerms: true, lang: "en" }),
+		body: JSON.stringify({ quoteId, type, guest: GUEST_FORM, acceptTerms: true, lang: "en" }),
 	});
 }
 
@@ -378,18 +379,3 @@ function quote(accoId: string): Look {
 	const stay = { arrival: "2027-03-01", departure: "2027-03-08", insurance: false };
 	return { path: "/api/quotes", body: { lang: "en", accoId, ...stay, adults: 2, children: 0, babies: 0, pets: 0 } };
 }
-
-const GUEST = {
-	salutation: "neutral",
-	firstname: "Zoë",
-	lastname: "Test",
-	email: "zoe@example.org",
-	telCountry: "NL",
-	telNumber: "06 12345678",
-	address: "Kerkstraat 1",
-	postalCode: "1011 AB",
-	placename: "Amsterdam",
-	countryCode: "NL",
-	businessBooking: false,
-	companyName: "",
-};

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { GUEST_FORM } from "#tests/support/guest-form.ts";
 import { type SiteProcess, startSite } from "#tests/support/site-process.ts";
 
 /** Headers of the started site behind TLS: transport, contents, caches, cookies. */
@@ -28,22 +29,8 @@ async function booked(arrival: string, departure: string): Promise<Response> {
 	const stay = { accoId: "a990001", arrival, departure };
 	const offer = await send("/api/quotes", { ...stay, adults: 2, children: 0, babies: 0, pets: 0, lang: "nl" });
 	const { quoteId } = await offer.json();
-	const guest = {
-		salutation: "mrs",
-		firstname: "Noor",
-		lastname: "de Vries",
-		email: "noor@example.org",
-		telCountry: "NL",
-		telNumber: "06 12345678",
-		address: "Kerkstraat 1",
-		postalCode: "1011 AB",
-		placename: "Amsterdam",
-		countryCode: "NL",
-		businessBooking: false,
-		companyName: "",
-	};
 	const headers = { "Idempotency-Key": randomUUID() };
-	return send("/api/bookings", { quoteId, type: "Booking", guest, acceptTerms: true, lang: "nl" }, headers);
+	return send("/api/bookings", { quoteId, type: "Booking", guest: GUEST_FORM, acceptTerms: true, lang: "nl" }, headers);
 }
 
 describe("every answer", () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { Language } from "#domain/language.ts";
-import { booked, signedIn } from "./office-steps.ts";
+import { booked, bookedBy, signedIn } from "./office-steps.ts";
 import { expect, expectAccessible, expectNoOverflow, languagesInTurn, rows, test, WIDTHS } from "./site.ts";
 
 /**
@@ -195,40 +195,8 @@ for (const [at, language] of languagesInTurn(2).entries()) {
 async function requestFor(request: APIRequestContext, lastname: string): Promise<string> {
 	const accoId = "a990002";
 	await rows("UPDATE accommodation SET book_mode = 'on_request' WHERE acco_id = $1", [accoId]);
-	let last = "";
-	for (let n = 0; n < 200; n++) {
-		const [arrival, departure] = [day(n), day(n + 7)];
-		const quote = await request.post("/api/quotes", {
-			data: { accoId, arrival, departure, ...STAY, lang: "nl", insurance: false },
-			headers: { Origin: baseURL },
-		});
-		if (!quote.ok()) {
-			last = await quote.text();
-			continue;
-		}
-		const { quoteId } = await quote.json();
-		const guest = {
-			salutation: "neutral",
-			firstname: "Zoë",
-			lastname,
-			email: `${randomUUID()}@example.org`,
-			telCountry: "NL",
-			telNumber: "06 12345678",
-			address: "Kerkstraat 1",
-			postalCode: "1011 AB",
-			placename: "Amsterdam",
-			countryCode: "NL",
-			businessBooking: false,
-			companyName: "",
-		};
-		const made = await request.post("/api/bookings", {
-			headers: { "Idempotency-Key": randomUUID(), Origin: baseURL },
-			data: { quoteId, type: "Application", guest, acceptTerms: true, lang: "nl" },
-		});
-		if (made.status() === 201) return (await made.json()).bookingNo;
-		last = await made.text();
-	}
-	throw new Error(`no request is possible: ${last}`);
+	const stays = Array.from({ length: 200 }, (_, n) => ({ arrival: day(n), nights: 7 }));
+	return bookedBy(request, lastname, accoId, "Application", stays);
 }
 
 async function stateOf(bookingNo: string): Promise<string | undefined> {

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
+import { GUEST_FORM } from "#tests/support/guest-form.ts";
 import { expect } from "./site.ts";
 
 /** What journeys of the office begin with. */
@@ -20,19 +21,6 @@ export async function signedIn(page: Page, ...roles: readonly string[]): Promise
 	await expect(page.locator(".office-codes li")).toHaveCount(10);
 }
 
-const GUEST = {
-	salutation: "neutral",
-	firstname: "Zoë",
-	telCountry: "NL",
-	telNumber: "06 12345678",
-	address: "Kerkstraat 1",
-	postalCode: "1011 AB",
-	placename: "Amsterdam",
-	countryCode: "NL",
-	businessBooking: false,
-	companyName: "",
-};
-
 /** Days and nights that no other journey looks for: what is booked here is taken for all. */
 const OWN_STAYS = [
 	"2027-12-11",
@@ -50,25 +38,35 @@ const OWN_STAYS = [
 ].map((arrival) => ({ arrival, nights: arrival.startsWith("2027-07") ? 7 : 3 }));
 
 /** A booking of nights that are free, made by the API as by a guest; answers its number. */
-export async function booked(request: APIRequestContext, lastname: string): Promise<string> {
-	const dayAfter = (day: string, nights: number) =>
-		new Date(Date.parse(day) + nights * 86_400_000).toISOString().slice(0, 10);
+export function booked(request: APIRequestContext, lastname: string): Promise<string> {
+	return bookedBy(request, lastname, "a990001", "Booking", OWN_STAYS);
+}
+
+/** Books the first of the stays that the home has free. */
+export async function bookedBy(
+	request: APIRequestContext,
+	lastname: string,
+	accoId: string,
+	type: "Booking" | "Application",
+	stays: readonly { readonly arrival: string; readonly nights: number }[],
+): Promise<string> {
+	// A call with cookies comes from the site's own pages.
+	const Origin = process.env.SITE_URL ?? "";
 	let last = "";
-	for (const { arrival, nights } of OWN_STAYS) {
-		const stay = { arrival, departure: dayAfter(arrival, nights) };
+	for (const { arrival, nights } of stays) {
+		const departure = new Date(Date.parse(arrival) + nights * 86_400_000).toISOString().slice(0, 10);
 		const party = { adults: 2, children: 0, babies: 0, pets: 0 };
-		const body = { accoId: "a990001", ...stay, ...party, lang: "nl", insurance: false };
-		const quote = await request.post("/api/quotes", { data: body, headers: { Origin: process.env.SITE_URL ?? "" } });
+		const data = { accoId, arrival, departure, ...party, lang: "nl", insurance: false };
+		const quote = await request.post("/api/quotes", { data, headers: { Origin } });
 		if (!quote.ok()) {
 			last = await quote.text();
 			continue;
 		}
 		const { quoteId } = await quote.json();
-		const guest = { ...GUEST, lastname, email: `${randomUUID()}@example.org` };
+		const guest = { ...GUEST_FORM, firstname: "Zoë", lastname, email: `${randomUUID()}@example.org` };
 		const made = await request.post("/api/bookings", {
-			// A call with cookies comes from the site's own pages.
-			headers: { "Idempotency-Key": randomUUID(), Origin: process.env.SITE_URL ?? "" },
-			data: { quoteId, type: "Booking", guest, acceptTerms: true, lang: "nl" },
+			headers: { "Idempotency-Key": randomUUID(), Origin },
+			data: { quoteId, type, guest, acceptTerms: true, lang: "nl" },
 		});
 		if (made.status() === 201) return (await made.json()).bookingNo;
 		last = await made.text();

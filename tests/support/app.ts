@@ -13,6 +13,7 @@ import type { PaymentProvider } from "#services/payments/provider.ts";
 import { type CreateQuoteRequest, createQuote } from "#services/quotes/create-quote.ts";
 import { openSuggestions, type Suggestions } from "#services/search/suggest.ts";
 import type { Weather } from "#services/weather/weather.ts";
+import { GUEST_FORM } from "./guest-form.ts";
 
 /** An `App` over a test database with a clock that tests move. */
 
@@ -165,22 +166,6 @@ export function testApp(
 		log: memoryLog(),
 	};
 }
-
-/** A guest form that is right. */
-export const GUEST_FORM = {
-	salutation: "mrs",
-	firstname: "Noor",
-	lastname: "de Vries",
-	email: "noor@example.org",
-	telCountry: "NL",
-	telNumber: "06 12345678",
-	address: "Kerkstraat 1",
-	postalCode: "1011 AB",
-	placename: "Amsterdam",
-	countryCode: "NL",
-	businessBooking: false,
-	companyName: "",
-} as const;
 
 export function quoteRequest(changes: Partial<CreateQuoteRequest> = {}): CreateQuoteRequest {
 	return {

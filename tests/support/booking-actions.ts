@@ -26,12 +26,12 @@ const DO: Readonly<Record<BookingAction, (app: App, aim: { readonly bookingNo: s
 	confirmOption: (app, aim) => confirmOption(app, aim, { actor: "guest" }),
 	cancelOption: (app, aim) => cancelOption(app, aim, { actor: "guest" }),
 	extendOption: (app, aim) =>
-		extendOption(app, { ...aim, until: new Date(app.clock.now().getTime() + 72 * 3_600_000) }, "eva"),
+		extendOption(app, { ...aim, until: new Date(app.clock.now().getTime() + 72 * 3_600_000) }, { publicId: "eva" }),
 	extendHold: (app, aim) => extendHold(app, aim),
 	accept: (app, aim) => acceptRequest(app, aim, { actor: "owner" }),
 	decline: (app, aim) => declineRequest(app, aim, { actor: "owner" }, "other"),
 	cancel: (app, aim) => cancelBooking(app, { ...aim, cause: "guest" }),
-	cancelForHost: (app, aim) => cancelBooking(app, { ...aim, cause: "host", staffId: "eva" }),
+	cancelForHost: (app, aim) => cancelBooking(app, { ...aim, cause: "host", by: { publicId: "eva" } }),
 };
 
 /** `POST /actions/{action}/{bookingNo}`: the service behind an action, without the sign-in that stands before it. */

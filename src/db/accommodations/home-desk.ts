@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { AccommodationStatus } from "#domain/accommodation/facts.ts";
 import type { Language } from "#domain/language.ts";
 import type { Db } from "../connection/client.ts";
-import { fewKeys } from "../connection/few-keys.ts";
+import { homesOfWords } from "./home-words.ts";
 
 /** Homes as staff see them, whatever their status. */
 
@@ -32,21 +32,12 @@ export async function listHomes(
 	after: string | null,
 	limit: number,
 ): Promise<readonly HomeRow[]> {
-	const found = words.map(
-		(word) => sql<boolean>`(home_words(a.acco_id, a.title) @@ to_tsquery('simple', ${`${word}:*`})
-			OR a.place_id = ANY (ARRAY(SELECT p.place_id FROM place p
-				WHERE place_words(p.name, p.names) @@ to_tsquery('simple', ${`${word}:*`}))))`,
-	);
-	const few =
-		found.length === 0
-			? null
-			: await fewKeys(db, sql`SELECT a.acco_no AS key FROM accommodation a WHERE ${sql.join(found, sql` AND `)}`);
 	const all = [
 		sql<boolean>`true`,
 		...(status === null ? [] : [sql<boolean>`a.status = ${status}`]),
 		...(ownerCode === null ? [] : [sql<boolean>`a.owner_code = ${ownerCode}`]),
 		...(after === null ? [] : [sql<boolean>`a.acco_no > ${Number(after.slice(1))}`]),
-		...(few === null ? found : [sql<boolean>`a.acco_no = ANY (${few}::bigint[])`]),
+		...(await homesOfWords(db, words)),
 	];
 	const { rows } = await sql<HomeRow>`
 		SELECT a.acco_id AS "accoId", a.status, a.title, p.name AS place, p.names AS "placeNames", a.country,

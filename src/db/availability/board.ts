@@ -1,8 +1,8 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Language } from "#domain/language.ts";
 import type { DayNumber } from "#domain/time/civil-date.ts";
+import { homesOfWords } from "../accommodations/home-words.ts";
 import type { Db } from "../connection/client.ts";
-import { fewKeys } from "../connection/few-keys.ts";
 import type { OccupancyKind } from "../tables/schema.ts";
 
 /** The planning board: homes by their number, a page at a time, and what takes their nights within a window of days. */
@@ -25,10 +25,6 @@ export interface BoardWanted {
 /** A home's id as the number that the board is ordered by. */
 const numberOf = (accoId: string) => Number(accoId.slice(1));
 
-const isOf = (field: RawBuilder<unknown>, word: string) =>
-	sql<boolean>`${field} @@ to_tsquery('simple', ${`${word}:*`})`;
-const PLACE_WORDS = sql`place_words(p.name, p.names)`;
-
 /** Homes that are no drafts, by number, after or before the one of a key; one more than `limit`, so that more shows. */
 export async function listBoardHomes(
 	db: Db,
@@ -37,17 +33,9 @@ export async function listBoardHomes(
 	limit: number,
 ): Promise<{ readonly homes: readonly BoardHome[]; readonly isMoreBefore: boolean; readonly isMoreAfter: boolean }> {
 	const isBack = key !== null && "before" in key;
-	const found = words.map(
-		(word) => sql<boolean>`(${isOf(sql`home_words(a.acco_id, a.title)`, word)}
-			OR a.place_id = ANY (ARRAY(SELECT p.place_id FROM place p WHERE ${isOf(PLACE_WORDS, word)})))`,
-	);
-	const few =
-		found.length === 0
-			? null
-			: await fewKeys(db, sql`SELECT a.acco_no AS key FROM accommodation a WHERE ${sql.join(found, sql` AND `)}`);
 	const all = [
 		sql<boolean>`a.status <> 'draft'`,
-		...(few === null ? found : [sql<boolean>`a.acco_no = ANY (${few}::bigint[])`]),
+		...(await homesOfWords(db, words)),
 		...(accoId === null ? [] : [sql<boolean>`a.acco_id = ${accoId}`]),
 		...(key === null
 			? []

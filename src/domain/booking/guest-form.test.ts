@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkPhone } from "#i18n/phone.ts";
-import { GUEST_FORM } from "#tests/support/app.ts";
+import { GUEST_FORM } from "#tests/support/guest-form.ts";
 import { fieldErrors } from "../validation.ts";
 import { formProgress } from "./form-progress.ts";
 import { guestSchema } from "./guest-form.ts";

@@ -32,10 +32,11 @@ export function Cancel({ page }: { page: CancelPage }) {
 				</h2>
 				<SettlementLines settlement={settlement} paidCents={page.paidCents} creditsCents={page.creditsCents} />
 				<p className="t-small soft mt-3">
-					{t("guest.feeOf", {
-						percent: formatPercent(settlement.feeBp ?? 0, language),
-						sum: formatMoney(settlement.travelCents, language),
-					})}
+					{settlement.feeBp !== null &&
+						t("guest.feeOf", {
+							percent: formatPercent(settlement.feeBp, language),
+							sum: formatMoney(settlement.travelCents, language),
+						})}
 					{settlement.refundCents > 0 &&
 						` ${t("guest.refundBy", { date: formatDate(dayOf(page.refundBy), language, "plain") })}`}
 				</p>

@@ -6,13 +6,13 @@ import {
 	bookingBody,
 	EMPTY_RESULT,
 	fixedSearch,
-	GUEST_FORM,
 	offered,
 	quoteRequest,
 	type TestApp,
 	testApp,
 } from "#tests/support/app.ts";
 import { describeByTurns } from "#tests/support/databases.ts";
+import { GUEST_FORM } from "#tests/support/guest-form.ts";
 import { emptyTables, seedFixture } from "#tests/support/seed-homes.ts";
 import { createApi } from "./api.ts";
 import { bookingSchema, calendarSchema, detailSchema, quoteSchema, searchSchema } from "./schemas.ts";

@@ -65,7 +65,7 @@ async function sent(app: CommandApp, how: "retry" | "again", id: string, as: str
 	const caller = await callerOf(app, as, "mails.send");
 	if (!caller.ok) return refusedWith(`${id}: ${caller.error}`);
 	const send = how === "retry" ? retryMail : sendMailAgain;
-	const done = await send(app, idOf(id), { staffId: caller.value.by.publicId });
+	const done = await send(app, idOf(id), caller.value.by);
 	return done.ok ? printed(done.value === true ? "waits" : `${done.value} waits`) : refusedWith(`${id}: ${done.error}`);
 }
 

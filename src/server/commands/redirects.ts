@@ -30,13 +30,13 @@ export const redirectsCommand: Command = async (app, argv) => {
 	if (from === "" || as === "" || !isWhole) return wrongUsage(USAGE);
 	const caller = await callerOf(app, as, "redirects.change");
 	if (!caller.ok) return refusedWith(`${from}: ${caller.error}`);
-	const staff = { staffId: caller.value.by.publicId };
+	const { by } = caller.value;
 	if (command === "remove") {
-		const removed = await removeRedirect(app, { from, shown: "any" }, staff);
+		const removed = await removeRedirect(app, { from, shown: "any" }, by);
 		return removed.ok ? printed("") : refusedWith(`${from}: ${removed.error}`);
 	}
 	const row = { from, to, status: status === "302" ? 302 : 301, shown: "any" } as const;
-	const saved = await saveRedirect(app, row, staff);
+	const saved = await saveRedirect(app, row, by);
 	return saved.ok ? printed(lineOf(saved.value)) : refusedWith(`${from}: ${saved.error}`);
 };
 

@@ -28,11 +28,11 @@ const openLines = async ({ app }: StaffCall) => {
 };
 
 export const BANK_COMMANDS: Readonly<Record<string, StaffCommand>> = {
-	"bank-file": async ({ app, as, rest: [path = ""] }) => {
+	"bank-file": async ({ app, by, rest: [path = ""] }) => {
 		const bytes = await readFile(path).catch(() => null);
 		if (!bytes) return fail("NO_SUCH_FILE");
 		if (bytes.length > STATEMENT_BYTES) return fail("BODY_TOO_LARGE");
-		const taken = await takeStatement(app, bytes, { staffId: as });
+		const taken = await takeStatement(app, bytes, by);
 		if (taken.ok) return taken;
 		const { error } = taken;
 		return fail("line" in error ? `${error.code} ${error.line}` : error.code);
@@ -48,15 +48,14 @@ export const BANK_COMMANDS: Readonly<Record<string, StaffCommand>> = {
 		});
 		return ok(rows.length > 0 ? tableOf(rows) : "nothing waits");
 	},
-	"book-line": async ({ app, as, rest: [id, typed = ""] }) => {
+	"book-line": async ({ app, by, rest: [id, typed = ""] }) => {
 		const bookingNo = parseBookingNumber(typed);
-		return bookingNo ? bookLine(app, { lineId: idOf(id), bookingNo }, { staffId: as }) : fail("NO_BOOKING");
+		return bookingNo ? bookLine(app, { lineId: idOf(id), bookingNo }, by) : fail("NO_BOOKING");
 	},
-	"book-exact": async (call) =>
-		ok(`${await bookExactLines(call.app, await openLines(call), { staffId: call.as })} booked`),
-	"line-aside": async ({ app, as, rest: [id, ...words] }) => {
+	"book-exact": async (call) => ok(`${await bookExactLines(call.app, await openLines(call), call.by)} booked`),
+	"line-aside": async ({ app, by, rest: [id, ...words] }) => {
 		const reason = words.join(" ").trim();
-		return reason === "" ? fail("VALIDATION") : putLineAside(app, { lineId: idOf(id), reason }, { staffId: as });
+		return reason === "" ? fail("VALIDATION") : putLineAside(app, { lineId: idOf(id), reason }, by);
 	},
-	"line-back": async ({ app, as, rest: [id] }) => takeLineBack(app, idOf(id), { staffId: as }),
+	"line-back": async ({ app, by, rest: [id] }) => takeLineBack(app, idOf(id), by),
 };

@@ -1,11 +1,11 @@
 import type { Result } from "#domain/result.ts";
-import type { StaffBy } from "#services/staff/second-person.ts";
+import type { StaffBy } from "#services/staff/staff-by.ts";
 import type { CommandApp } from "./command.ts";
 
 /** A call of a staff command: the member of staff and the arguments. */
 export interface StaffCall {
 	readonly app: CommandApp;
-	/** Public id of the member of staff; of an operator who manages accounts, what was given with --as. */
+	/** What was given with --as. */
 	readonly as: string;
 	readonly by: StaffBy;
 	readonly email: string;

@@ -2,7 +2,7 @@ import { findStaff } from "#db/staff/staff.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { mayDo, type Right } from "#domain/staff/roles.ts";
 import type { App } from "#services/app.ts";
-import type { StaffBy } from "#services/staff/second-person.ts";
+import type { StaffBy } from "#services/staff/staff-by.ts";
 
 /** Who acts at a terminal: somebody with an account, who may do there what the same roles may do in the office. */
 

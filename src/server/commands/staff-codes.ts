@@ -40,22 +40,22 @@ const ACTS: Readonly<Record<string, StaffCommand>> = {
 		]);
 		return ok(lines.length > 0 ? tableOf(lines) : "no codes");
 	},
-	add: async ({ app, as, rest: [code = "", ...words] }) => {
+	add: async ({ app, by, rest: [code = "", ...words] }) => {
 		const terms = termsOf(words);
-		return terms.ok ? addCode(app, code, terms.value, { staffId: as }) : terms;
+		return terms.ok ? addCode(app, code, terms.value, by) : terms;
 	},
-	change: async ({ app, as, rest: [typed = "", ...words] }) => {
+	change: async ({ app, by, rest: [typed = "", ...words] }) => {
 		const terms = termsOf(words);
 		const row = await findCode(app.db, typed);
 		if (!terms.ok || !row) return terms.ok ? fail("NOT_FOUND") : terms;
 		const { code, version } = row;
-		const changed = await changeCode(app, { code, version, terms: terms.value }, { staffId: as });
+		const changed = await changeCode(app, { code, version, terms: terms.value }, by);
 		return changed.ok ? ok(code) : changed;
 	},
-	end: async ({ app, as, rest: [typed = ""] }) => {
+	end: async ({ app, by, rest: [typed = ""] }) => {
 		const row = await findCode(app.db, typed);
 		if (!row) return fail("NOT_FOUND");
-		const ended = await endDiscountCode(app, { code: row.code, version: row.version }, { staffId: as });
+		const ended = await endDiscountCode(app, { code: row.code, version: row.version }, by);
 		return ended.ok ? ok(row.code) : ended;
 	},
 	try: async ({ app, rest: [code = "", accoId = "", arrival = "", departure = "", adults = "2"] }) => {

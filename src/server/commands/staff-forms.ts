@@ -39,9 +39,8 @@ export const FORM_COMMANDS: Readonly<Record<string, StaffCommand>> = {
 			...(cv ? { cv: `${app.settings.cvFolder}/${cv}` } : {}),
 		});
 	},
-	answer: async ({ app, as, rest: [id, ...words] }) =>
-		answerForm(app, idOf(id), { text: words.join(" "), staffId: as }),
-	handled: async ({ app, as, rest: [id] }) => markHandled(app, idOf(id), as),
+	answer: async ({ app, by, rest: [id, ...words] }) => answerForm(app, idOf(id), { text: words.join(" "), by }),
+	handled: async ({ app, by, rest: [id] }) => markHandled(app, idOf(id), by),
 };
 
 function idOf(text: string | undefined): number {

@@ -19,10 +19,10 @@ const MOST = 200;
 
 const setTo =
 	(to: "live" | "off" | "test"): StaffCommand =>
-	async ({ app, as, rest: [accoId = "", ...words] }: StaffCall) => {
+	async ({ app, by, rest: [accoId = "", ...words] }: StaffCall) => {
 		const reason = words.join(" ");
 		const why = reason === "" ? {} : { reason };
-		const changed = await setStatusOfHome(app, { accoId, shown: null, to, ...why }, { staffId: as });
+		const changed = await setStatusOfHome(app, { accoId, shown: null, to, ...why }, by);
 		return changed.ok ? ok(`${accoId} ${to}`) : changed;
 	};
 

@@ -16,6 +16,7 @@ import { receiveBankTransfer } from "#services/booking/sync-payment.ts";
 import { decideReview } from "#services/guests/write-review.ts";
 import { icalAddressOf, renewIcalAddress } from "#services/ical/export-ical.ts";
 import { raiseFlag } from "#services/operations/raise-flag.ts";
+import { trailActor } from "#services/staff/staff-by.ts";
 import { type Command, printed, refusedWith, wrongUsage } from "./command.ts";
 import { ACCOUNT_COMMANDS, ACCOUNT_USAGE, OPERATOR_COMMANDS } from "./staff-accounts.ts";
 import { BANK_COMMANDS, BANK_USAGE } from "./staff-bank.ts";
@@ -72,29 +73,27 @@ const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
 	...MONEY_COMMANDS,
 	...CODE_COMMANDS,
 	...HOME_COMMANDS,
-	accept: numbered((bookingNo, { app, as }) => acceptRequest(app, { bookingNo }, { actor: "staff", actorId: as })),
-	decline: numbered((bookingNo, { app, as, rest }) =>
-		declineRequest(app, { bookingNo }, { actor: "staff", actorId: as }, rest.slice(1).join(" ") || "other"),
+	accept: numbered((bookingNo, { app, by }) => acceptRequest(app, { bookingNo }, trailActor(by))),
+	decline: numbered((bookingNo, { app, by, rest }) =>
+		declineRequest(app, { bookingNo }, trailActor(by), rest.slice(1).join(" ") || "other"),
 	),
-	confirm: numbered((bookingNo, { app, as }) => confirmOption(app, { bookingNo }, { actor: "staff", actorId: as })),
-	extend: numbered(async (bookingNo, { app, as, rest }) => {
+	confirm: numbered((bookingNo, { app, by }) => confirmOption(app, { bookingNo }, trailActor(by))),
+	extend: numbered(async (bookingNo, { app, by, rest }) => {
 		const until = new Date(rest[1] ?? "");
-		return Number.isNaN(until.getTime()) ? refuse("VALIDATION") : extendOption(app, { bookingNo, until }, as);
+		return Number.isNaN(until.getTime()) ? refuse("VALIDATION") : extendOption(app, { bookingNo, until }, by);
 	}),
-	release: numbered((bookingNo, { app, as }) => cancelOption(app, { bookingNo }, { actor: "staff", actorId: as })),
-	received: numbered(async (bookingNo, { app, as, rest }) => {
+	release: numbered((bookingNo, { app, by }) => cancelOption(app, { bookingNo }, trailActor(by))),
+	received: numbered(async (bookingNo, { app, by, rest }) => {
 		const bookingId = await findBookingId(app.db, bookingNo);
 		const [cents, reference] = [Number(rest[1]), rest[2] ?? ""];
 		if (!Number.isInteger(cents) || cents <= 0 || !reference) return refuse("VALIDATION");
-		return bookingId === null
-			? refuse("NOT_FOUND")
-			: receiveBankTransfer(app, { bookingId, cents, reference, staffId: as });
+		return bookingId === null ? refuse("NOT_FOUND") : receiveBankTransfer(app, { bookingId, cents, reference, by });
 	}),
 	"cancel-for-host": numbered(cancelForHost),
 	refunds: async ({ app }) => ({ ok: true, value: await listRefundsByBank(app.db) }),
-	refunded: async ({ app, as, rest }) => {
+	refunded: async ({ app, by, rest }) => {
 		const id = Number(rest[0]);
-		const done = Number.isInteger(id) && (await refundSentByBank(app, id, { staffId: as }));
+		const done = Number.isInteger(id) && (await refundSentByBank(app, id, by));
 		return done ? { ok: true, value: "done" } : refuse("NOT_FOUND");
 	},
 	calendar: async ({ app, rest: [accoId = ""] }) => {
@@ -124,32 +123,32 @@ const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
 	},
 	conflicts: async ({ app }) => ({ ok: true, value: await openIcalConflicts(app.db) }),
 	reviews: async ({ app }) => ({ ok: true, value: await listUndecidedReviews(app.db) }),
-	review: async ({ app, as, rest: [id, decision, ...words] }) => {
+	review: async ({ app, by, rest: [id, decision, ...words] }) => {
 		if (decision !== "show" && decision !== "hide") return refuse("VALIDATION");
 		const reason = words.join(" ");
-		const staff = { staffId: as, ...(reason ? { reason } : {}) };
+		const staff = { by, ...(reason ? { reason } : {}) };
 		const known = /^\d{1,15}$/.test(id ?? "");
 		const done = known && (await decideReview(app, { reviewId: Number(id), release: decision === "show", ...staff }));
 		return done ? { ok: true, value: decision } : refuse("NOT_FOUND");
 	},
-	flag: async ({ app, as, rest: [flag, state] }) => {
+	flag: async ({ app, by, rest: [flag, state] }) => {
 		if ((flag !== "ares_server_down" && flag !== "phone_unavailable") || (state !== "on" && state !== "off")) {
 			return refuse("VALIDATION");
 		}
-		await raiseFlag(app, flag, state === "on", { staffId: as });
+		await raiseFlag(app, flag, state === "on", by);
 		return { ok: true, value: `${flag} ${state}` };
 	},
 };
 
 /** Shows what goes back when a home cannot be had, and does it when that was agreed to. */
-async function cancelForHost(bookingNo: string, { app, as, yes, rest }: StaffCall) {
+async function cancelForHost(bookingNo: string, { app, by, yes, rest }: StaffCall) {
 	const preview = await previewCancellation(app, bookingNo, "host");
 	if (!preview) return refuse("INVALID_TRANSITION");
 	if (!yes) return { ok: true as const, value: { ...preview.settlement, done: false } };
 	const { version, settlement } = preview;
 	const reason = rest.slice(1).join(" ");
 	const shown = { cause: "host" as const, shownFeeCents: settlement.feeCents };
-	return cancelBooking(app, { bookingNo, version, ...shown, staffId: as, ...(reason ? { reason } : {}) });
+	return cancelBooking(app, { bookingNo, version, ...shown, by, ...(reason ? { reason } : {}) });
 }
 
 /** Who manages accounts has none: the first one is made by it. */
@@ -172,8 +171,7 @@ export const staffCommand: Command = async (app, argv) => {
 	const caller = isOperators ? OPERATOR : await callerOf(app, as, RIGHT_OF[name]);
 	if (!caller.ok) return refusedWith(`${name}: ${caller.error}`);
 	const { by, email } = caller.value;
-	const who = { as: isOperators ? as : by.publicId, by, email };
-	const done = await command({ app, ...who, yes, ownerAgrees, roles, refund, code, rest });
+	const done = await command({ app, as, by, email, yes, ownerAgrees, roles, refund, code, rest });
 	return done.ok ? printed(textOf(done.value)) : refusedWith(`${name}: ${done.error}`);
 };
 

@@ -7,9 +7,10 @@ import { grantCredits } from "#services/booking/grant-credits.ts";
 import { receiveBankTransfer } from "#services/booking/sync-payment.ts";
 import { decideReview } from "#services/guests/write-review.ts";
 import { href } from "#site/href.ts";
-import { bookingBody, GUEST_FORM, newKey, offered, type TestApp, testApp } from "#tests/support/app.ts";
+import { bookingBody, newKey, offered, type TestApp, testApp } from "#tests/support/app.ts";
 import { expectBookingInvariants } from "#tests/support/booking-checks.ts";
 import { describeByTurns } from "#tests/support/databases.ts";
+import { GUEST_FORM } from "#tests/support/guest-form.ts";
 import { GuestBrowser, guestSite, signIn, signInMail, viewOf } from "#tests/support/guest-site.ts";
 import { emptyTables, seedFixture } from "#tests/support/seed-homes.ts";
 
@@ -231,7 +232,7 @@ describeByTurns("a guest's bookings", (database) => {
 		expect(after.settlement).toMatchObject({ feeCents: settlement.feeCents, payableCents: settlement.feeCents });
 		// Nothing was paid: the fee is, and how is said until it is.
 		expect(after.bank).not.toBeNull();
-		const fee = { bookingId: row.booking_id, cents: settlement.feeCents, reference: "R2", staffId: "fin" };
+		const fee = { bookingId: row.booking_id, cents: settlement.feeCents, reference: "R2", by: { publicId: "fin" } };
 		await receiveBankTransfer(app, fee);
 		expect((await pageOf(own(), "booking")).bank).toBeNull();
 		expect(await kinds()).toContain("cancellation");
@@ -355,22 +356,22 @@ describeByTurns("a guest's bookings", (database) => {
 				.executeTakeFirstOrThrow();
 		const before = await stars();
 		const { review_id: reviewId } = await app.db.selectFrom("review").selectAll().executeTakeFirstOrThrow();
-		expect(await decideReview(app, { reviewId, release: true, staffId: "mara" })).toBe(true);
+		expect(await decideReview(app, { reviewId, release: true, by: { publicId: "mara" } })).toBe(true);
 		const after = await stars();
 		expect(after.reviews).toBe(before.reviews + 1);
 		if (before.rating === null) expect(after.rating).toBe(4);
 		expect((await pageOf(own(), "booking")).review).toMatchObject({ rating: 4, released: true });
-		await decideReview(app, { reviewId, release: false, staffId: "mara", reason: "names" });
+		await decideReview(app, { reviewId, release: false, by: { publicId: "mara" }, reason: "names" });
 		expect(await stars()).toEqual(before);
-		expect(await decideReview(app, { reviewId: 999_999, release: true, staffId: "mara" })).toBe(false);
+		expect(await decideReview(app, { reviewId: 999_999, release: true, by: { publicId: "mara" } })).toBe(false);
 	});
 
 	it("show credits with their last days, and what came and goes back", async () => {
 		const { guest_id: guestId, booking_id: bookingId, due_cents: due } = await bookingRow();
-		const credit = { guestId, staffId: "fin", reason: "" };
+		const credit = { guestId, by: { publicId: "fin" }, reason: "" };
 		await grantCredits(app, { ...credit, cents: 5000, expiresOn: "2027-12-31" });
 		await grantCredits(app, { ...credit, cents: 2500, expiresOn: null });
-		await receiveBankTransfer(app, { bookingId, cents: due, reference: "R1", staffId: "fin" });
+		await receiveBankTransfer(app, { bookingId, cents: due, reference: "R1", by: { publicId: "fin" } });
 		const payments = await pageOf(at("payments"), "payments");
 		expect(payments).toMatchObject({
 			balanceCents: 7500,

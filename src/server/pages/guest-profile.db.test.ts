@@ -72,7 +72,7 @@ describeByTurns("a guest's own data", (database) => {
 			bookingId: row.booking_id,
 			cents: row.due_cents,
 			reference: "R1",
-			staffId: "fin",
+			by: { publicId: "fin" },
 		});
 		app.clock.set("2027-03-07T10:00:00Z");
 		await completeStays(app);

@@ -2,8 +2,9 @@ import type { Hono } from "hono";
 import { beforeEach, expect, it } from "vitest";
 import { createBooking } from "#services/booking/create-booking.ts";
 import { purgeGuestAccess } from "#services/guests/purge.ts";
-import { bookingBody, GUEST_FORM, newKey, offered, type TestApp, testApp } from "#tests/support/app.ts";
+import { bookingBody, newKey, offered, type TestApp, testApp } from "#tests/support/app.ts";
 import { describeByTurns } from "#tests/support/databases.ts";
+import { GUEST_FORM } from "#tests/support/guest-form.ts";
 import { GuestBrowser, guestSite, signIn, signInMail, viewOf } from "#tests/support/guest-site.ts";
 import { emptyTables, seedFixture } from "#tests/support/seed-homes.ts";
 

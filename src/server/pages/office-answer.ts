@@ -3,7 +3,7 @@ import type { Language } from "#domain/language.ts";
 import { networkPrefix } from "#services/access/auth-log.ts";
 import type { App } from "#services/app.ts";
 import type { Begun } from "#services/staff/begin-account.ts";
-import type { StaffBy } from "#services/staff/second-person.ts";
+import type { StaffBy } from "#services/staff/staff-by.ts";
 import { type StaffSession, staffSession, type Whence } from "#services/staff/staff-session.ts";
 import { officeBack, officeHref } from "#site/office.ts";
 import { OFFICE_DONE_PARAM, type OfficeDone, type OfficePage } from "#site/views/office-view.ts";
@@ -36,14 +36,9 @@ export interface SignedInRequest extends OfficeRequest {
 }
 
 /** Who acts, and from where. */
-export function staffBy({ session, clientAddress }: SignedInRequest): StaffBy {
+export function byOf({ session, clientAddress }: SignedInRequest): StaffBy {
 	const { staffId, publicId } = session;
 	return { staffId, publicId, network: networkPrefix(clientAddress) };
-}
-
-/** Who does it, for the trail. */
-export function byOf({ session, clientAddress }: SignedInRequest) {
-	return { staffId: session.publicId, network: networkPrefix(clientAddress) };
 }
 
 /** `session`: one that begins, or that the one of the cookie ended. `browser`: what to remember the browser by. */

@@ -3,6 +3,7 @@ import { confirmForColleague } from "#services/staff/perform.ts";
 import { dropApproval } from "#services/staff/second-person.ts";
 import type { OfficeDone } from "#site/views/office-view.ts";
 import {
+	byOf,
 	done,
 	type OfficeAct,
 	type OfficeActs,
@@ -10,7 +11,6 @@ import {
 	refused,
 	type SignedInRequest,
 	shown,
-	staffBy,
 } from "./office-answer.ts";
 
 /** What a second person decides, on the page of the booking or of everything that waits. */
@@ -30,12 +30,12 @@ function decided(
 }
 
 const yes: OfficeAct<"second-yes"> = async (app, request, { approval }) =>
-	decided(request, "second-yes", await confirmForColleague(app, approval, staffBy(request)), "second-yes");
+	decided(request, "second-yes", await confirmForColleague(app, approval, byOf(request)), "second-yes");
 
 const no: OfficeAct<"second-no"> = async (app, request, { approval, reason }) =>
-	decided(request, "second-no", await dropApproval(app, approval, "refused", staffBy(request), reason), "second-no");
+	decided(request, "second-no", await dropApproval(app, approval, "refused", byOf(request), reason), "second-no");
 
 const withdraw: OfficeAct<"withdraw"> = async (app, request, { approval }) =>
-	decided(request, "withdraw", await dropApproval(app, approval, "withdrawn", staffBy(request)), "withdrawn");
+	decided(request, "withdraw", await dropApproval(app, approval, "withdrawn", byOf(request)), "withdrawn");
 
 export const APPROVAL_ACTS: Pick<OfficeActs, ApprovalForm> = { "second-yes": yes, "second-no": no, withdraw };

@@ -1,17 +1,12 @@
 import { dayOf } from "#domain/time/civil-date.ts";
-import { networkPrefix } from "#services/access/auth-log.ts";
 import { boardBars } from "#services/pages/office/board-page.ts";
 import { blockNights, takersOf, unblockNights } from "#services/staff/block-nights.ts";
 import { BOARD_DATA, boardHref, mondayOf } from "#site/office-board.ts";
 import { OFFICE_DONE_PARAM } from "#site/views/office-view.ts";
 import { statusOf } from "../status.ts";
-import { type OfficeAct, type OfficeActs, refused, type SignedInRequest, shown } from "./office-answer.ts";
+import { byOf, type OfficeAct, type OfficeActs, refused, shown } from "./office-answer.ts";
 
 /** Closing nights on the planning board and opening them again; its script is answered with JSON. */
-
-function byOf({ session, clientAddress }: SignedInRequest) {
-	return { staffId: session.staffId, publicId: session.publicId, network: networkPrefix(clientAddress) };
-}
 
 /** The board of the home, from the week of a day on. */
 function boardOf(accoId: string, from: string, done: "blocked" | "unblocked") {

@@ -1,7 +1,6 @@
 import { findBookingByNumber } from "#db/bookings/booking-facts.ts";
 import { fail, type Result } from "#domain/result.ts";
 import type { ApprovalTerms } from "#domain/staff/approval.ts";
-import { networkPrefix } from "#services/access/auth-log.ts";
 import type { App } from "#services/app.ts";
 import { acceptRequest, declineRequest } from "#services/booking/answer-request.ts";
 import { cancelBooking } from "#services/booking/cancel.ts";
@@ -9,9 +8,11 @@ import { cancelOption, confirmOption, extendOption } from "#services/booking/opt
 import { receiveBankTransfer } from "#services/booking/sync-payment.ts";
 import { noteBooking } from "#services/staff/booking-notes.ts";
 import { propose } from "#services/staff/perform.ts";
+import { trailActor } from "#services/staff/staff-by.ts";
 import { officeBooking } from "#site/office.ts";
 import type { BOOKING_ACTIONS } from "#site/views/office-bookings-view.ts";
 import {
+	byOf,
 	done,
 	type OfficeAct,
 	type OfficeActs,
@@ -19,17 +20,11 @@ import {
 	refused,
 	type SignedInRequest,
 	shown,
-	staffBy,
 } from "./office-answer.ts";
 
 /** What staff do with a booking, by the use cases that guests, owners and the clock have too. */
 
 type BookingForm = (typeof BOOKING_ACTIONS)[number] | "note";
-
-/** Who acts, for the trail. */
-function actorOf({ session, clientAddress }: SignedInRequest) {
-	return { actor: "staff" as const, actorId: session.publicId, network: networkPrefix(clientAddress) };
-}
 
 const aimOf = ({ booking, version }: { readonly booking: string; readonly version: number }) => ({
 	bookingNo: booking,
@@ -50,46 +45,53 @@ function answered(
 }
 
 const accept: OfficeAct<"accept"> = async (app, request, values) =>
-	answered(request, "accept", values.booking, await acceptRequest(app, aimOf(values), actorOf(request)));
+	answered(request, "accept", values.booking, await acceptRequest(app, aimOf(values), trailActor(byOf(request))));
 
 const decline: OfficeAct<"decline"> = async (app, request, values) => {
 	const reason = values.why === "other" && values.reason !== "" ? values.reason : values.why;
-	const declined = await declineRequest(app, aimOf(values), actorOf(request), reason);
+	const declined = await declineRequest(app, aimOf(values), trailActor(byOf(request)), reason);
 	return answered(request, "decline", values.booking, declined, ["why", "reason"]);
 };
 
 const confirm: OfficeAct<"confirm-option"> = async (app, request, values) =>
-	answered(request, "confirm-option", values.booking, await confirmOption(app, aimOf(values), actorOf(request)));
+	answered(
+		request,
+		"confirm-option",
+		values.booking,
+		await confirmOption(app, aimOf(values), trailActor(byOf(request))),
+	);
 
 const DAY_MS = 86_400_000;
 
 const extend: OfficeAct<"extend-option"> = async (app, request, values) => {
 	const { booking, days } = values;
 	const row = await findBookingByNumber(app.db, booking);
-	const { actorId, network } = actorOf(request);
 	const until = new Date((row?.expires_at ?? app.clock.now()).getTime() + days * DAY_MS);
-	const extended = row ? await extendOption(app, { ...aimOf(values), until }, actorId, network) : fail("NOT_FOUND");
+	const extended = row ? await extendOption(app, { ...aimOf(values), until }, byOf(request)) : fail("NOT_FOUND");
 	return answered(request, "extend-option", booking, extended, ["days"]);
 };
 
 const release: OfficeAct<"release-option"> = async (app, request, values) =>
-	answered(request, "release-option", values.booking, await cancelOption(app, aimOf(values), actorOf(request)));
+	answered(
+		request,
+		"release-option",
+		values.booking,
+		await cancelOption(app, aimOf(values), trailActor(byOf(request))),
+	);
 
 const receive: OfficeAct<"receive"> = async (app, request, values) => {
 	const { booking, amount, reference } = values;
 	const row = await findBookingByNumber(app.db, booking);
-	const { actorId: staffId, network } = actorOf(request);
 	const received = row
-		? await receiveBankTransfer(app, { bookingId: row.booking_id, cents: amount, reference, staffId, network })
+		? await receiveBankTransfer(app, { bookingId: row.booking_id, cents: amount, reference, by: byOf(request) })
 		: fail("NOT_FOUND");
 	return answered(request, "receive", booking, received, ["amount", "reference"]);
 };
 
 const cancelForHost: OfficeAct<"cancel-for-host"> = async (app, request, values) => {
-	const { actorId: staffId, network } = actorOf(request);
 	const { booking, fee: shownFeeCents, reason } = values;
-	const by = { cause: "host" as const, staffId, network, reason };
-	const cancelled = await cancelBooking(app, { ...aimOf(values), ...by, shownFeeCents });
+	const terms = { cause: "host" as const, reason, shownFeeCents };
+	const cancelled = await cancelBooking(app, { ...aimOf(values), ...terms, by: byOf(request) });
 	return answered(request, "cancel-for-host", booking, cancelled, ["reason"]);
 };
 
@@ -103,7 +105,7 @@ async function proposed(
 	kept: readonly string[],
 ): Promise<OfficeAnswer> {
 	const proposal = { subject: aimOf(values), terms, reason: values.reason };
-	const outcome = await propose(app, proposal, staffBy(request));
+	const outcome = await propose(app, proposal, byOf(request));
 	if (outcome.ok && outcome.value === "waiting") return done(officeBooking(values.booking), "requested");
 	return answered(request, name, values.booking, outcome, [...kept, "reason"]);
 }
@@ -129,7 +131,7 @@ const refund: OfficeAct<"refund"> = (app, request, values) =>
 	proposed(app, request, "refund", values, { kind: "refund", cents: values.less }, ["less"]);
 
 const note: OfficeAct<"note"> = async (app, request, { booking, text }) => {
-	const noted = await noteBooking(app, { bookingNo: booking, text }, staffBy(request));
+	const noted = await noteBooking(app, { bookingNo: booking, text }, byOf(request));
 	return answered(request, "note", booking, noted, ["text"]);
 };
 

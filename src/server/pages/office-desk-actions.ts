@@ -14,7 +14,7 @@ const review: OfficeAct<"review"> = async (app, request, { review: reviewId, dec
 	const decided = await decideReview(app, {
 		reviewId,
 		release: decision === "show",
-		...byOf(request),
+		by: byOf(request),
 		...(reason === "" ? {} : { reason }),
 	});
 	return decided ? done("reviews", "booking") : shown(null, 404);

@@ -2,7 +2,7 @@ import { findGuestByPublicId } from "#db/guests/office-guests.ts";
 import { eraseData } from "#services/guests/erase-data.ts";
 import { propose } from "#services/staff/perform.ts";
 import { officeGuest } from "#site/office-guests.ts";
-import { done, type OfficeAct, type OfficeActs, refused, shown, staffBy } from "./office-answer.ts";
+import { byOf, done, type OfficeAct, type OfficeActs, refused, shown } from "./office-answer.ts";
 
 /** What staff do with a guest: give credits, forget. */
 
@@ -10,7 +10,7 @@ const giveCredits: OfficeAct<"give-credits"> = async (app, request, { guest: pub
 	const guest = await findGuestByPublicId(app.db, publicId);
 	if (!guest) return shown(null, 404);
 	const terms = { kind: "credits" as const, cents: amount, expiresOn: lastDay === "" ? null : lastDay };
-	const outcome = await propose(app, { subject: { guestId: guest.guest_id }, terms, reason }, staffBy(request));
+	const outcome = await propose(app, { subject: { guestId: guest.guest_id }, terms, reason }, byOf(request));
 	if (!outcome.ok) {
 		return refused(request, "give-credits", { code: outcome.error }, { kept: ["amount", "lastDay", "reason"] });
 	}
@@ -20,7 +20,7 @@ const giveCredits: OfficeAct<"give-credits"> = async (app, request, { guest: pub
 const erase: OfficeAct<"erase-guest"> = async (app, request, { guest: publicId, reason }) => {
 	const guest = await findGuestByPublicId(app.db, publicId);
 	if (!guest) return shown(null, 404);
-	const erased = await eraseData(app, guest.guest_id, guest.lang, { ...staffBy(request), reason });
+	const erased = await eraseData(app, guest.guest_id, guest.lang, { ...byOf(request), reason });
 	return erased.ok
 		? done("guests", "erased")
 		: refused(request, "erase-guest", { code: erased.error }, { kept: ["reason"] });

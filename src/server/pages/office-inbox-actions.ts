@@ -4,6 +4,7 @@ import { writeAudit } from "#db/operations/audit.ts";
 import { LANGUAGES } from "#domain/language.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { answerForm, changeForm } from "#services/forms/answer-form.ts";
+import { trailActor } from "#services/staff/staff-by.ts";
 import {
 	byOf,
 	done,
@@ -32,14 +33,14 @@ function answered(
 
 const answer: OfficeAct<"answer"> = async (app, request, values) => {
 	const { message, answer: text, isWaiting } = values;
-	const sent = await answerForm(app, message, { text, isWaiting, ...byOf(request) });
+	const sent = await answerForm(app, message, { text, isWaiting, by: byOf(request) });
 	return answered(request, "answer", `inbox/${message}`, sent, ["answer", "isWaiting"]);
 };
 
 /** `me` takes it, `nobody` gives it back. */
 const assign: OfficeAct<"assign"> = async (app, request, { message, to }) => {
 	const by = byOf(request);
-	const changed = await changeForm(app, message, { assigned_to: to === "me" ? by.staffId : null }, by);
+	const changed = await changeForm(app, message, { assigned_to: to === "me" ? by.publicId : null }, by);
 	return answered(request, "assign", `inbox/${message}`, changed);
 };
 
@@ -72,9 +73,7 @@ const dropTemplate: OfficeAct<"drop-template"> = async (app, request, { template
 };
 
 function templateTrail(request: SignedInRequest, action: string, name: string) {
-	const { staffId: actorId, network } = byOf(request);
-	const who = { actor: "staff" as const, actorId, ...(network ? { network } : {}) };
-	return { ...who, action, subjectKind: "replyTemplate", subjectId: name };
+	return { ...trailActor(byOf(request)), action, subjectKind: "replyTemplate", subjectId: name };
 }
 
 export const INBOX_ACTS: Pick<OfficeActs, InboxForm> = {

@@ -12,7 +12,7 @@ import { checkHome, setStatusOfHome } from "./publish-home.ts";
 
 /** Homes published, taken off and set apart by staff (specification §1: staff, test houses). */
 
-const EVA = { staffId: "eva" };
+const EVA = { publicId: "eva" };
 const HOME = "a990001";
 
 describeByTurns("a home in the hands of staff", (database) => {

@@ -8,14 +8,9 @@ import { type CheckedHome, checkPublication } from "#domain/accommodation/public
 import { type FromPrice, fromPrice } from "#domain/pricing/arrivals.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import type { App } from "../app.ts";
+import { type StaffActor, trailActor } from "../staff/staff-by.ts";
 
 /** Homes put on the site, taken off it, or set apart as test houses by staff. The search follows by itself. */
-
-export interface HomeBy {
-	/** Public id of a member of staff, or a name at a terminal. */
-	readonly staffId: string;
-	readonly network?: string;
-}
 
 export type HomeRefusal =
 	| "NOT_FOUND"
@@ -65,7 +60,7 @@ export function setStatusOfHome(
 		readonly to: "live" | "off" | "test";
 		readonly reason?: string;
 	},
-	by: HomeBy,
+	by: StaffActor,
 ): Promise<Result<true, HomeRefusal>> {
 	return transact<true, HomeRefusal>(app.db, async (trx) => {
 		const row = isAccoId(accoId) ? await lockHomeStatus(trx, accoId) : null;
@@ -77,15 +72,13 @@ export function setStatusOfHome(
 		}
 		await setHomeStatus(trx, accoId, to, app.clock.now());
 		await writeAudit(trx, {
-			actor: "staff",
-			actorId: by.staffId,
+			...trailActor(by),
 			action: "setHomeStatus",
 			subjectKind: "home",
 			subjectId: accoId,
 			before: { status: row.status, held: row.held_status !== null },
 			after: { status: to, held: to !== "live" },
 			...(reason ? { reason } : {}),
-			...(by.network ? { network: by.network } : {}),
 		});
 		return ok(true as const);
 	});

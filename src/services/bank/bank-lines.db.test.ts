@@ -13,7 +13,7 @@ import { meantBookings, numbersIn } from "./meant-booking.ts";
 
 /** Money that came by bank, from the file to the booking (domain §4; specification §1, staff). */
 
-const BY = { staffId: "finance-person" };
+const BY = { publicId: "finance-person" };
 
 describeOnBoth("a file of the bank", (database) => {
 	let app: TestApp;
@@ -64,7 +64,7 @@ describeOnBoth("a file of the bank", (database) => {
 	it("is taken in once: what another file holds too is known, what was written down by hand is booked", async () => {
 		const { bookingNo, bookingId, cents } = await booked();
 		const [first = 0] = cents;
-		await receiveBankTransfer(app, { bookingId, cents: first, reference: "B-1", staffId: "finance-person" });
+		await receiveBankTransfer(app, { bookingId, cents: first, reference: "B-1", by: { publicId: "finance-person" } });
 		expect(await take(["B-1", first, "Noor", bookingNo], ["B-2", 100, "x", "y"], ["", -500, "rent", ""])).toEqual({
 			added: 2,
 			known: 0,
@@ -165,7 +165,7 @@ describeOnBoth("a file of the bank", (database) => {
 			bookingNo,
 			cause: "host",
 			shownFeeCents: fee,
-			staffId: "x",
+			by: { publicId: "x" },
 			reason: "water",
 		});
 		expect(cancelled.ok).toBe(true);

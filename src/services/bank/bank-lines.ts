@@ -15,17 +15,12 @@ import {
 	receiveTransferWithin,
 	type TransferOutcome,
 } from "../booking/sync-payment.ts";
+import { type StaffActor, trailActor } from "../staff/staff-by.ts";
 import { type LineToMatch, meantBookings } from "./meant-booking.ts";
 import { readStatement } from "./read-statement.ts";
 import type { BankCredit, StatementFailure } from "./statement.ts";
 
 /** Money of the bank account, from the bank's file to the booking that it is for. The office and its commands use it. */
-
-export interface By {
-	/** Public id of a member of staff, or a name at a terminal. */
-	readonly staffId: string;
-	readonly network?: string;
-}
 
 export interface StatementTaken {
 	/** Credits that no file held before, and those that one did. */
@@ -42,7 +37,7 @@ const CHUNK = 1000;
 export async function takeStatement(
 	app: PaymentApp,
 	bytes: Uint8Array,
-	by: By,
+	by: StaffActor,
 ): Promise<Result<StatementTaken, StatementFailure | { readonly code: "BUSY" }>> {
 	const statement = readStatement(bytes);
 	if (!statement.ok) return statement;
@@ -60,7 +55,7 @@ export async function takeStatement(
 				...credit,
 				paymentId: booked.get(bankPaymentKey(credit.reference)) ?? null,
 			}));
-			added += await insertBankLines(trx, withPayments, { staffId: by.staffId, now });
+			added += await insertBankLines(trx, withPayments, { staffId: by.publicId, now });
 		}
 		const result = { added, known: credits.length - added, leftOut };
 		await audit(trx, by, "takeStatement", now.toISOString(), { after: result });
@@ -75,7 +70,7 @@ export type LineFailure = "NOT_FOUND" | "SETTLED" | "NO_BOOKING" | "REPEATED" | 
 export function bookLine(
 	app: PaymentApp,
 	{ lineId, bookingNo }: { readonly lineId: number; readonly bookingNo: string },
-	by: By,
+	by: StaffActor,
 ): Promise<Result<TransferOutcome, LineFailure>> {
 	return transact<TransferOutcome, LineFailure>(app.db, async (trx) => {
 		const line = await lockBankLine(trx, lineId);
@@ -84,10 +79,10 @@ export function bookLine(
 		const bookingId = await findBookingId(trx, bookingNo);
 		if (bookingId === null) return fail("NO_BOOKING");
 		const { cents, reference } = line;
-		const received = await receiveTransferWithin(trx, app, { bookingId, cents, reference, ...by });
+		const received = await receiveTransferWithin(trx, app, { bookingId, cents, reference, by });
 		if (!received.ok) return received;
 		const { outcome, paymentId } = received.value;
-		await settleBankLine(trx, lineId, { status: "booked", paymentId, by: by.staffId, now: app.clock.now() });
+		await settleBankLine(trx, lineId, { status: "booked", paymentId, by: by.publicId, now: app.clock.now() });
 		return ok(outcome);
 	});
 }
@@ -96,7 +91,7 @@ export function bookLine(
  * Books those of the lines whose words name a booking that waits for exactly their sum, each by itself; asked anew, so
  * that of two lines for one instalment the second stays. Answers how many were booked.
  */
-export async function bookExactLines(app: PaymentApp, lines: readonly LineToMatch[], by: By): Promise<number> {
+export async function bookExactLines(app: PaymentApp, lines: readonly LineToMatch[], by: StaffActor): Promise<number> {
 	let booked = 0;
 	// One after another: each changes what the next one's booking waits for.
 	for (const line of lines) {
@@ -112,7 +107,7 @@ export async function bookExactLines(app: PaymentApp, lines: readonly LineToMatc
 export function putLineAside(
 	app: Pick<PaymentApp, "db" | "clock">,
 	{ lineId, reason }: { readonly lineId: number; readonly reason: string },
-	by: By,
+	by: StaffActor,
 ): Promise<Result<true, LineFailure>> {
 	return settled(app, lineId, "open", by, { action: "putBankLineAside", status: "aside", reason });
 }
@@ -121,7 +116,7 @@ export function putLineAside(
 export function takeLineBack(
 	app: Pick<PaymentApp, "db" | "clock">,
 	lineId: number,
-	by: By,
+	by: StaffActor,
 ): Promise<Result<true, LineFailure>> {
 	return settled(app, lineId, "aside", by, { action: "takeBankLineBack", status: "open", reason: "" });
 }
@@ -130,7 +125,7 @@ function settled(
 	app: Pick<PaymentApp, "db" | "clock">,
 	lineId: number,
 	from: BankLineRow["status"],
-	by: By,
+	by: StaffActor,
 	to: { readonly action: string; readonly status: "aside" | "open"; readonly reason: string },
 ): Promise<Result<true, LineFailure>> {
 	return transact<true, LineFailure>(app.db, async (trx) => {
@@ -139,7 +134,7 @@ function settled(
 		if (line.status !== from) return fail("SETTLED");
 		const { action, status, reason } = to;
 		const how = status === "aside" ? ({ status, reason } as const) : ({ status } as const);
-		await settleBankLine(trx, lineId, { ...how, by: by.staffId, now: app.clock.now() });
+		await settleBankLine(trx, lineId, { ...how, by: by.publicId, now: app.clock.now() });
 		const { cents, reference } = line;
 		await audit(trx, by, action, String(lineId), { before: { cents, reference }, ...(reason ? { reason } : {}) });
 		return ok(true as const);
@@ -148,19 +143,16 @@ function settled(
 
 function audit(
 	trx: Parameters<typeof writeAudit>[0],
-	{ staffId, network }: By,
+	by: StaffActor,
 	action: string,
 	subjectId: string,
 	more: { readonly before?: object; readonly after?: object; readonly reason?: string },
 ): Promise<void> {
-	const from = network ? { network } : {};
 	return writeAudit(trx, {
-		actor: "staff",
-		actorId: staffId,
+		...trailActor(by),
 		action,
 		subjectKind: "bank",
 		subjectId,
 		...more,
-		...from,
 	});
 }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
-import { bookingBody, GUEST_FORM, newKey, offered, type TestApp, testApp } from "#tests/support/app.ts";
+import { bookingBody, newKey, offered, type TestApp, testApp } from "#tests/support/app.ts";
 import { describeByTurns } from "#tests/support/databases.ts";
+import { GUEST_FORM } from "#tests/support/guest-form.ts";
 import { emptyTables, seedFixture } from "#tests/support/seed-homes.ts";
 import { createBooking } from "./create-booking.ts";
 

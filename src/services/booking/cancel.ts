@@ -7,6 +7,7 @@ import { fail, ok, type Result } from "#domain/result.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import type { App } from "../app.ts";
 import { type Second, secondPerson } from "../staff/second-person.ts";
+import { type StaffActor, trailActor } from "../staff/staff-by.ts";
 import { type Aim, type ChangeFailure, changeBooking } from "./change-booking.ts";
 import { writeRefunds } from "./money.ts";
 
@@ -52,9 +53,7 @@ export interface CancelRequest extends Aim {
 	readonly refundCents?: number | undefined;
 	readonly second?: Second | null;
 	/** Who of the staff; absent for the guest. */
-	readonly staffId?: string;
-	/** From where they act. */
-	readonly network?: string;
+	readonly by?: StaffActor;
 	readonly reason?: string;
 }
 
@@ -81,14 +80,13 @@ export async function cancelBooking(
 			settlement = agreed;
 			return ok({
 				name,
-				...(request.staffId ? { actor: "staff" as const, actorId: request.staffId } : { actor: "guest" as const }),
+				...(request.by ? trailActor(request.by) : { actor: "guest" as const }),
 				...(request.reason ? { reason: request.reason } : {}),
-				...(request.network ? { network: request.network } : {}),
 				extras: { settlement },
 			});
 		},
 		async (trx, row) => {
-			if (settlement) await settleRows(trx, app, row, settlement, request.staffId ?? "guest");
+			if (settlement) await settleRows(trx, app, row, settlement, request.by?.publicId ?? "guest");
 		},
 	);
 	if (!changed.ok) return changed;

@@ -12,7 +12,7 @@ import { addCode, changeCode, endDiscountCode } from "./change-codes.ts";
 
 /** Discount codes in the hands of staff (specification §1: staff; §3: discountCode). */
 
-const EVA = { staffId: "eva" };
+const EVA = { publicId: "eva" };
 const TERMS: CodeTerms = {
 	value: { kind: "percent", bp: 1000 },
 	maxCents: null,

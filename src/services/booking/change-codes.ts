@@ -5,14 +5,9 @@ import type { CodeTerms } from "#domain/pricing/code-terms.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { isoOf } from "#domain/time/civil-date.ts";
 import type { App } from "../app.ts";
+import { type StaffActor, trailActor } from "../staff/staff-by.ts";
 
 /** Discount codes, made, changed and ended by staff. What a code takes off is said by the quote alone. */
-
-export interface CodeBy {
-	/** Public id of a member of staff, or a name at a terminal. */
-	readonly staffId: string;
-	readonly network?: string;
-}
 
 export type CodeRefusal =
 	/** Not letters, digits and dashes. */
@@ -34,7 +29,7 @@ export async function addCode(
 	app: CodeApp,
 	typed: string,
 	terms: CodeTerms,
-	by: CodeBy,
+	by: StaffActor,
 ): Promise<Result<string, CodeRefusal>> {
 	const code = typed.trim().toUpperCase();
 	if (!NAME.test(code)) return fail("CODE_MALFORMED");
@@ -49,7 +44,7 @@ export async function addCode(
 export function changeCode(
 	app: CodeApp,
 	{ code, version, terms }: { readonly code: string; readonly version: number; readonly terms: CodeTerms },
-	by: CodeBy,
+	by: StaffActor,
 ): Promise<Result<true, CodeRefusal>> {
 	return transact<true, CodeRefusal>(app.db, async (trx) => {
 		const row = await lockCode(trx, code);
@@ -67,7 +62,7 @@ export function changeCode(
 export function endDiscountCode(
 	app: CodeApp,
 	{ code, version }: { readonly code: string; readonly version: number },
-	by: CodeBy,
+	by: StaffActor,
 ): Promise<Result<true, CodeRefusal>> {
 	return transact<true, CodeRefusal>(app.db, async (trx) => {
 		const row = await lockCode(trx, code);
@@ -102,20 +97,18 @@ export function termsOf(row: CodeRow): CodeTerms {
 
 function audit(
 	trx: Parameters<typeof writeAudit>[0],
-	{ staffId, network }: CodeBy,
+	by: StaffActor,
 	action: string,
 	code: string,
 	before: object | null,
 	after: object,
 ): Promise<void> {
 	return writeAudit(trx, {
-		actor: "staff",
-		actorId: staffId,
+		...trailActor(by),
 		action,
 		subjectKind: "code",
 		subjectId: code,
 		...(before ? { before } : {}),
 		after,
-		...(network ? { network } : {}),
 	});
 }

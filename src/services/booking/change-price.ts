@@ -15,6 +15,7 @@ import { dayOf } from "#domain/time/civil-date.ts";
 import { lineLabels } from "#i18n/price-lines.ts";
 import type { App } from "../app.ts";
 import { type Second, secondPerson } from "../staff/second-person.ts";
+import { type StaffActor, trailActor } from "../staff/staff-by.ts";
 import { announceTerms } from "./announce-terms.ts";
 import type { Aim } from "./change-booking.ts";
 
@@ -39,9 +40,8 @@ export interface PriceChange extends Aim {
 	/** What it cost where the change was asked for. */
 	readonly beforeCents: number;
 	readonly reason: string;
-	/** Public id of who asked for it. */
-	readonly staffId: string;
-	readonly network?: string;
+	/** Who asked for it. */
+	readonly by: StaffActor;
 	readonly second: Second | null;
 }
 
@@ -86,15 +86,13 @@ export function changePrice(
 			updated_at: app.clock.now(),
 		});
 		await writeAudit(trx, {
-			actor: "staff",
-			actorId: change.staffId,
+			...trailActor(change.by),
 			action: "changePrice",
 			subjectKind: "booking",
 			subjectId: row.booking_no,
 			before: { grandCents: row.grand_cents, version: row.version },
 			after: { grandCents: after.grand_cents, version: after.version, second: change.second?.by.publicId },
 			reason: change.reason,
-			...(change.network ? { network: change.network } : {}),
 		});
 		await announceTerms(trx, app, before, after, "price");
 		return ok(after);

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
-import { bookingBody, GUEST_FORM, newKey, offered, type TestApp, testApp } from "#tests/support/app.ts";
+import { bookingBody, newKey, offered, type TestApp, testApp } from "#tests/support/app.ts";
 import { describeOnBoth } from "#tests/support/databases.ts";
+import { GUEST_FORM } from "#tests/support/guest-form.ts";
 import { emptyTables, seedFixture, seedHomeLike } from "#tests/support/seed-homes.ts";
 import { sweepExpired } from "../operations/sweep-expired.ts";
 import type { BookingFailure } from "./booking-answer.ts";

@@ -7,6 +7,7 @@ import { withLowerFee } from "#domain/booking/settlement.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import type { App } from "../app.ts";
 import { type Second, secondPerson } from "../staff/second-person.ts";
+import { type StaffActor, trailActor } from "../staff/staff-by.ts";
 import { settledOf } from "./cancel.ts";
 import type { Aim } from "./change-booking.ts";
 import { issueDocuments } from "./documents.ts";
@@ -20,9 +21,8 @@ export interface GiveBack extends Aim {
 	/** By how much the fee is lowered: less is owed first, the rest goes back. */
 	readonly cents: number;
 	readonly reason: string;
-	/** Public id of who asked for it. */
-	readonly staffId: string;
-	readonly network?: string;
+	/** Who asked for it. */
+	readonly by: StaffActor;
 	readonly second: Second | null;
 }
 
@@ -52,8 +52,7 @@ export function giveBackMore(
 		await lowerCancellationFee(trx, row.booking_id, lowered);
 		const after = await updateBooking(trx, row.booking_id, { version: row.version + 1, updated_at: now });
 		await writeAudit(trx, {
-			actor: "staff",
-			actorId: request.staffId,
+			...trailActor(request.by),
 			action: "giveBackMore",
 			subjectKind: "booking",
 			subjectId: row.booking_no,
@@ -65,7 +64,6 @@ export function giveBackMore(
 				second: request.second?.by.publicId,
 			},
 			reason: request.reason,
-			...(request.network ? { network: request.network } : {}),
 		});
 		const extras = { lowered: { feeCents: request.cents, refundCents: backCents } };
 		await issueDocuments(trx, app, after, await factsOf(trx, after), ["credit_note"], extras);

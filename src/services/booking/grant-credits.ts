@@ -12,14 +12,14 @@ import { href } from "#site/href.ts";
 import type { App } from "../app.ts";
 import { randomId } from "../signed-id.ts";
 import { type Second, secondPerson } from "../staff/second-person.ts";
+import { type StaffActor, trailActor } from "../staff/staff-by.ts";
 
 export interface Grant {
 	readonly guestId: number;
 	readonly cents: number;
 	/** Last day, ISO; null: no limit. */
 	readonly expiresOn: string | null;
-	readonly staffId: string;
-	readonly network?: string;
+	readonly by: StaffActor;
 	readonly reason: string;
 	readonly second?: Second | null;
 }
@@ -31,7 +31,7 @@ export async function grantCredits(
 	app: Pick<App, "db" | "settings" | "clock">,
 	grant: Grant,
 ): Promise<Result<{ readonly balanceCents: number }, GrantFailure>> {
-	const { cents, guestId, staffId, reason, second, network } = grant;
+	const { cents, guestId, by, reason, second } = grant;
 	const expiresOn = grant.expiresOn === null ? null : parseIsoDate(grant.expiresOn);
 	const today = app.clock.today();
 	if (!Number.isInteger(cents) || cents <= 0) return fail("VALIDATION");
@@ -41,17 +41,15 @@ export async function grantCredits(
 		if (!guest || guest.anonymised_at !== null) return fail("NOT_FOUND");
 		const isAlone = cents <= CREDITS_ALONE_CENTS;
 		if (!isAlone && !(await secondPerson(trx, app, second))) return fail("SECOND_PERSON");
-		await addCreditEntries(trx, { guestId, reason: "grant", by: staffId, note: reason }, [{ expiresOn, cents }]);
+		await addCreditEntries(trx, { guestId, reason: "grant", by: by.publicId, note: reason }, [{ expiresOn, cents }]);
 		const balanceCents = creditBalance(await creditLots(trx, guestId), today);
 		await writeAudit(trx, {
-			actor: "staff",
-			actorId: staffId,
+			...trailActor(by),
 			action: "grantCredits",
 			subjectKind: "guest",
 			subjectId: guest.public_id,
 			after: { cents, expiresOn: grant.expiresOn, ...(isAlone ? {} : { second: second?.by.publicId }) },
 			reason,
-			...(network ? { network } : {}),
 		});
 		const { lang, firstname, lastname, email, public_id: publicId } = guest;
 		const mail = await accountMail(

@@ -1,7 +1,8 @@
 import { beforeEach, expect, it } from "vitest";
-import { bookingBody, GUEST_FORM, newKey, offered, quoteRequest, type TestApp, testApp } from "#tests/support/app.ts";
+import { bookingBody, newKey, offered, quoteRequest, type TestApp, testApp } from "#tests/support/app.ts";
 import { expectBookingInvariants } from "#tests/support/booking-checks.ts";
 import { describeOnBoth } from "#tests/support/databases.ts";
+import { GUEST_FORM } from "#tests/support/guest-form.ts";
 import { emptyTables, seedFixture, seedHomeLike } from "#tests/support/seed-homes.ts";
 import { sweepExpired } from "../operations/sweep-expired.ts";
 import { createQuote } from "../quotes/create-quote.ts";
@@ -84,8 +85,10 @@ describeOnBoth("a booking's life", (database) => {
 		await remind(app);
 		expect((await mails()).filter((mail) => mail.startsWith("option_reminder"))).toEqual(["option_reminder → noor"]);
 		const inDays = (days: number) => new Date(Date.parse("2027-01-15T10:00:00Z") + days * 86_400_000);
-		expect(await extendOption(app, { bookingNo, until: inDays(8) }, "eva")).toMatchObject({ error: "OPTION_TOO_LATE" });
-		expect(await extendOption(app, { bookingNo, until: inDays(6) }, "eva")).toMatchObject({ ok: true });
+		expect(await extendOption(app, { bookingNo, until: inDays(8) }, { publicId: "eva" })).toMatchObject({
+			error: "OPTION_TOO_LATE",
+		});
+		expect(await extendOption(app, { bookingNo, until: inDays(6) }, { publicId: "eva" })).toMatchObject({ ok: true });
 		later(48);
 		expect(await sweepExpired(app)).toMatchObject({ expired: 0 });
 		const booked = await confirmOption(app, { bookingNo }, { actor: "guest" });
@@ -160,7 +163,7 @@ describeOnBoth("a booking's life", (database) => {
 
 	it("is paid by bank transfer, each reference once; what is too much goes back", async () => {
 		const bookingNo = await book("Booking");
-		const transfer = { bookingId: await bookingId(bookingNo), staffId: "eva" };
+		const transfer = { bookingId: await bookingId(bookingNo), by: { publicId: "eva" } };
 		expect(await receiveBankTransfer(app, { ...transfer, cents: 49250, reference: "A1" })).toEqual({
 			ok: true,
 			value: "credited",
@@ -204,7 +207,7 @@ describeOnBoth("a booking's life", (database) => {
 			bookingId: await bookingId(bookingNo),
 			cents: 40_000,
 			reference: "B1",
-			staffId: "eva",
+			by: { publicId: "eva" },
 		});
 		const preview = await previewCancellation(app, bookingNo, "guest");
 		expect(preview?.settlement).toMatchObject({ feeBp: 3000 });
@@ -232,9 +235,9 @@ describeOnBoth("a booking's life", (database) => {
 			bookingId: row.booking_id,
 			cents: row.due_cents,
 			reference: "C1",
-			staffId: "eva",
+			by: { publicId: "eva" },
 		});
-		const done = await cancelBooking(app, { bookingNo, cause: "host", staffId: "eva", reason: "burst pipe" });
+		const done = await cancelBooking(app, { bookingNo, cause: "host", by: { publicId: "eva" }, reason: "burst pipe" });
 		expect(done).toMatchObject({ ok: true, value: { settlement: { refundCents: row.due_cents, feeCents: 0 } } });
 		expect(await mails()).toEqual(expect.arrayContaining(["insurance → noor", "cancelled_by_host → noor"]));
 		await expectBookingInvariants(app.db);
@@ -263,8 +266,14 @@ describeOnBoth("a booking's life", (database) => {
 				.returning("guest_id")
 				.executeTakeFirstOrThrow()
 		).guest_id;
-		await grantCredits(app, { guestId, cents: 10_000, expiresOn: null, staffId: "eva", reason: "sorry" });
-		await grantCredits(app, { guestId, cents: 5_000, expiresOn: "2027-06-30", staffId: "eva", reason: "sorry" });
+		await grantCredits(app, { guestId, cents: 10_000, expiresOn: null, by: { publicId: "eva" }, reason: "sorry" });
+		await grantCredits(app, {
+			guestId,
+			cents: 5_000,
+			expiresOn: "2027-06-30",
+			by: { publicId: "eva" },
+			reason: "sorry",
+		});
 		const credited = await createQuote(app, { ...quoteRequest(), useGuestCredits: true }, guestId);
 		if (!credited.ok) throw new Error(credited.error.code);
 		expect(credited.value).toMatchObject({ grandCents: 49250, creditsCents: 15_000, dueCents: 34_250 });
@@ -277,12 +286,16 @@ describeOnBoth("a booking's life", (database) => {
 		await expectBookingInvariants(app.db);
 		// A month before the last day the guest is notified, once.
 		app.clock.set("2027-06-01T09:00:00Z");
-		await grantCredits(app, { guestId, cents: 2_000, expiresOn: "2027-06-30", staffId: "eva", reason: "" });
+		await grantCredits(app, { guestId, cents: 2_000, expiresOn: "2027-06-30", by: { publicId: "eva" }, reason: "" });
 		await remindCredits(app);
 		await remindCredits(app);
 		expect((await mails()).filter((mail) => mail.startsWith("credits_expiring"))).toEqual(["credits_expiring → noor"]);
 		app.clock.set("2027-01-15T11:00:00Z");
-		const done = await cancelBooking(app, { bookingNo: made.value.answer.bookingNo, cause: "host", staffId: "eva" });
+		const done = await cancelBooking(app, {
+			bookingNo: made.value.answer.bookingNo,
+			cause: "host",
+			by: { publicId: "eva" },
+		});
 		expect(done).toMatchObject({ ok: true, value: { settlement: { refundCents: 0, creditCents: 15_000 } } });
 		const entries = await app.db
 			.selectFrom("guest_credit_entry")
@@ -342,7 +355,7 @@ describeOnBoth("a booking's life", (database) => {
 			bookingId: await bookingId(bookingNo),
 			cents: 49_250,
 			reference: "D1",
-			staffId: "eva",
+			by: { publicId: "eva" },
 		});
 		await remind(app);
 		await remind(app);

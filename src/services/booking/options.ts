@@ -10,6 +10,7 @@ import { instalmentsOf } from "#domain/pricing/instalments.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import type { App } from "../app.ts";
+import { type StaffActor, trailActor } from "../staff/staff-by.ts";
 import { type Aim, type ChangeFailure, changeBooking } from "./change-booking.ts";
 import { type CheckoutApp, type CheckoutFailure, openCheckout } from "./checkout.ts";
 
@@ -79,8 +80,7 @@ export function cancelOption(
 export function extendOption(
 	app: Pick<App, "db" | "settings" | "clock" | "company" | "payments">,
 	aim: Aim & { readonly until: Date },
-	staffId: string,
-	network?: string,
+	by: StaffActor,
 ): Promise<Result<BookingRow, ChangeFailure | "OPTION_TOO_LATE">> {
 	return changeBooking(app, aim, "extendOption", (_trx, row) => {
 		const longest = Math.min(optionExtensionLimit(row.created_at).getTime(), dayOf(row.arrival) * 86_400_000);
@@ -88,9 +88,7 @@ export function extendOption(
 		if (sooner || aim.until.getTime() > longest) return fail("OPTION_TOO_LATE" as const);
 		return ok({
 			name: "extendOption" as const,
-			actor: "staff" as const,
-			actorId: staffId,
-			...(network ? { network } : {}),
+			...trailActor(by),
 			expiresAt: aim.until,
 			patch: { extended_at: app.clock.now() },
 		});

@@ -197,7 +197,7 @@ describeOnBoth("a booking that is paid online", (database) => {
 		await syncPayment(app, lastPayment());
 		expect(await kinds()).toContain("payment_received");
 		expect(await openCheckout(app, row.booking_id)).toEqual({ ok: false, error: "NOTHING_TO_PAY" });
-		await cancelBooking(app, { bookingNo, cause: "host", staffId: "eva" });
+		await cancelBooking(app, { bookingNo, cause: "host", by: { publicId: "eva" } });
 		expect(await sendRefunds(app)).toEqual({ sent: 2, failed: 0 });
 		const back = provider.payments.reduce((sum, payment) => sum + payment.refundedCents, 0);
 		expect(back).toBeGreaterThanOrEqual(row.due_cents);
@@ -208,7 +208,7 @@ describeOnBoth("a booking that is paid online", (database) => {
 		const { bookingNo } = await book();
 		provider.set(lastPayment(), "paid");
 		await syncPayment(app, lastPayment());
-		await cancelBooking(app, { bookingNo, cause: "host", staffId: "eva" });
+		await cancelBooking(app, { bookingNo, cause: "host", by: { publicId: "eva" } });
 		provider.refuseRefunds(true);
 		expect(await sendRefunds(app)).toEqual({ sent: 0, failed: 1 });
 		expect(await kinds()).toContain("staff_refund_due");

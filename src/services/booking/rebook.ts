@@ -17,6 +17,7 @@ import { lineLabels } from "#i18n/price-lines.ts";
 import type { App } from "../app.ts";
 import { randomId } from "../signed-id.ts";
 import { type Second, secondPerson } from "../staff/second-person.ts";
+import { type StaffActor, trailActor } from "../staff/staff-by.ts";
 import { announceTerms } from "./announce-terms.ts";
 import { bookedHome } from "./booked-home.ts";
 import type { Aim } from "./change-booking.ts";
@@ -44,9 +45,8 @@ export interface Rebooking extends Aim {
 	/** Of a home on request: that its owner was asked and agrees. */
 	readonly ownerAgrees: boolean;
 	readonly reason: string;
-	/** Public id of who of the staff does it. */
-	readonly staffId: string;
-	readonly network?: string;
+	/** Who of the staff does it. */
+	readonly by: StaffActor;
 	readonly second: Second | null;
 }
 
@@ -99,17 +99,15 @@ async function rebookWithin(
 	await insertClaim(trx, claim);
 	const after = await store(trx, app, seen, priced.value);
 	const freedCents = seen.credits_cents - quote.creditsCents;
-	if (freedCents > 0) await releaseBookingCredits(trx, bookingId, freedCents, wanted.staffId);
+	if (freedCents > 0) await releaseBookingCredits(trx, bookingId, freedCents, wanted.by.publicId);
 	await writeAudit(trx, {
-		actor: "staff",
-		actorId: wanted.staffId,
+		...trailActor(wanted.by),
 		action: "rebook",
 		subjectKind: "booking",
 		subjectId: seen.booking_no,
 		before: stayForTrail(seen),
 		after: { ...stayForTrail(after), backCents, ...(wanted.second ? { second: wanted.second.by.publicId } : {}) },
 		...(wanted.reason ? { reason: wanted.reason } : {}),
-		...(wanted.network ? { network: wanted.network } : {}),
 	});
 	await announceTerms(trx, app, before, after, "rebooking");
 	const { version } = after;

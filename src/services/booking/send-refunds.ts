@@ -8,6 +8,7 @@ import {
 	settleRefund as storeRefund,
 } from "#db/payments/refunds.ts";
 import { ok } from "#domain/result.ts";
+import { type StaffActor, trailActor } from "../staff/staff-by.ts";
 import { notify } from "./notify.ts";
 import type { PaymentApp } from "./sync-payment.ts";
 
@@ -62,7 +63,7 @@ async function settleRefund(
 	refundId: number,
 	status: "sent" | "done" | "failed",
 	providerId: string | null,
-	by: { readonly staffId: string; readonly network?: string } | null = null,
+	by: StaffActor | null = null,
 ): Promise<boolean> {
 	const done = await transact(app.db, async (trx) => {
 		const refund = await lockRefund(trx, refundId);
@@ -79,13 +80,11 @@ async function settleRefund(
 		}
 		if (row && by) {
 			await writeAudit(trx, {
-				actor: "staff",
-				actorId: by.staffId,
+				...trailActor(by),
 				action: "refundSent",
 				subjectKind: "booking",
 				subjectId: row.booking_no,
 				after: { cents: refund.cents },
-				...(by.network ? { network: by.network } : {}),
 			});
 		}
 		return ok(true);
@@ -97,7 +96,7 @@ async function settleRefund(
 export function refundSentByBank(
 	app: Parameters<typeof settleRefund>[0],
 	refundId: number,
-	by: { readonly staffId: string; readonly network?: string },
+	by: StaffActor,
 ): Promise<boolean> {
 	return settleRefund(app, refundId, "done", null, by);
 }

@@ -1,16 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { findMail } from "#db/mail/outbox.ts";
 import type { Role } from "#domain/staff/roles.ts";
-import {
-	bookingBody,
-	GUEST_FORM,
-	newKey,
-	offered,
-	type TestApp,
-	testApp,
-	UNREACHABLE_PROVIDER,
-} from "#tests/support/app.ts";
+import { bookingBody, newKey, offered, type TestApp, testApp, UNREACHABLE_PROVIDER } from "#tests/support/app.ts";
 import { describeOnBoth } from "#tests/support/databases.ts";
+import { GUEST_FORM } from "#tests/support/guest-form.ts";
 import { emptyTables, seedFixture, seedHomeLike } from "#tests/support/seed-homes.ts";
 import { sendOutbox } from "../mail/send-outbox.ts";
 import { productFor } from "../viewer.ts";
@@ -237,14 +230,14 @@ describeOnBoth("a booking by staff", (database) => {
 		it("keeps later mails of its life as well, and alarms the office as ever", async () => {
 			await book(as("support"), { staff: silent });
 			const { booking_id: bookingId, booking_no: bookingNo } = await row();
-			await receiveBankTransfer(app, { bookingId, cents: 14775, reference: "R1", staffId: "support" });
+			await receiveBankTransfer(app, { bookingId, cents: 14775, reference: "R1", by: { publicId: "support" } });
 			const preview = await previewCancellation(app, bookingNo, "staff");
 			const { version, settlement } = preview ?? { version: 0, settlement: { feeCents: 0 } };
 			await cancelBooking(app, {
 				bookingNo,
 				version,
 				cause: "staff",
-				staffId: "support",
+				by: { publicId: "support" },
 				shownFeeCents: settlement.feeCents,
 			});
 			const outside = (await mails()).filter(({ recipient }) => recipient !== "office@halcyon.example");

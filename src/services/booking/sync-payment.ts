@@ -7,6 +7,7 @@ import { fail, ok, type Result } from "#domain/result.ts";
 import type { App } from "../app.ts";
 import type { ProviderPayment } from "../payments/provider.ts";
 import { randomId } from "../signed-id.ts";
+import { type StaffActor, trailActor } from "../staff/staff-by.ts";
 import { lockForMoney, receivePayment } from "./receive-payment.ts";
 import { takeTransition } from "./transition.ts";
 
@@ -78,9 +79,7 @@ export interface BankTransfer {
 	readonly cents: number;
 	/** The bank's own reference of the transfer. */
 	readonly reference: string;
-	readonly staffId: string;
-	/** From where they act. */
-	readonly network?: string;
+	readonly by: StaffActor;
 }
 
 export type TransferOutcome = "confirmed" | "credited" | "refunded" | "kept";
@@ -98,7 +97,7 @@ export async function receiveBankTransfer(
 export async function receiveTransferWithin(
 	trx: Tx,
 	app: PaymentApp,
-	{ bookingId, cents, reference, staffId, network }: BankTransfer,
+	{ bookingId, cents, reference, by }: BankTransfer,
 ): Promise<Result<{ readonly outcome: TransferOutcome; readonly paymentId: number }, "NOT_FOUND" | "REPEATED">> {
 	const row = await lockForMoney(trx, app, bookingId);
 	if (!row) return fail("NOT_FOUND");
@@ -114,15 +113,13 @@ export async function receiveTransferWithin(
 	});
 	if (paymentId === null) return fail("REPEATED");
 	await writeAudit(trx, {
-		actor: "staff",
-		actorId: staffId,
+		...trailActor(by),
 		action: "receiveBankTransfer",
 		subjectKind: "booking",
 		subjectId: row.booking_no,
 		after: { cents, reference },
-		...(network ? { network } : {}),
 	});
-	return ok({ outcome: await receivePayment(trx, app, row, { paymentId, cents, byStaff: staffId }), paymentId });
+	return ok({ outcome: await receivePayment(trx, app, row, { paymentId, cents, byStaff: by.publicId }), paymentId });
 }
 
 /** What a payment by bank is written down under. */

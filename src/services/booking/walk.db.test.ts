@@ -2,10 +2,11 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Db } from "#db/connection/client.ts";
 import { insertStaff } from "#db/staff/staff.ts";
 import type { ApprovalTerms } from "#domain/staff/approval.ts";
-import { bookingBody, GUEST_FORM, newKey, quoteRequest, type TestApp, testApp } from "#tests/support/app.ts";
+import { bookingBody, newKey, quoteRequest, type TestApp, testApp } from "#tests/support/app.ts";
 import { expectBookingInvariants } from "#tests/support/booking-checks.ts";
 import { describeOnBoth } from "#tests/support/databases.ts";
 import fc from "#tests/support/fast-check.ts";
+import { GUEST_FORM } from "#tests/support/guest-form.ts";
 import { type MollieServer, startMollie } from "#tests/support/mollie-server.ts";
 import { propertyRuns } from "#tests/support/property-runs.ts";
 import { emptyTables, seedFixture, seedHomeLike } from "#tests/support/seed-homes.ts";
@@ -13,7 +14,7 @@ import { sweepExpired } from "../operations/sweep-expired.ts";
 import { mollie } from "../payments/mollie.ts";
 import { createQuote } from "../quotes/create-quote.ts";
 import { confirmForColleague, propose } from "../staff/perform.ts";
-import type { StaffBy } from "../staff/second-person.ts";
+import type { StaffBy } from "../staff/staff-by.ts";
 import { acceptRequest, declineRequest } from "./answer-request.ts";
 import { cancelBooking } from "./cancel.ts";
 import { completeStays } from "./complete.ts";
@@ -212,25 +213,25 @@ describeOnBoth("random walks of bookings", (database) => {
 		const actions: Readonly<Record<(typeof BOOKING_ACTIONS)[number], () => Promise<unknown>>> = {
 			confirmOption: () => confirmOption(app, aim, { actor: "guest" }),
 			cancelOption: () => cancelOption(app, aim, { actor: "guest" }),
-			extendOption: () => extendOption(app, { ...aim, until }, "eva"),
+			extendOption: () => extendOption(app, { ...aim, until }, { publicId: "eva" }),
 			extendHold: () => extendHold(app, aim),
 			accept: () => acceptRequest(app, aim, { actor: "owner" }),
 			decline: () => declineRequest(app, aim, { actor: "owner" }, "other"),
 			cancel: () => cancelBooking(app, { ...aim, cause: "guest" }),
-			cancelForHost: () => cancelBooking(app, { ...aim, cause: "host", staffId: "eva" }),
+			cancelForHost: () => cancelBooking(app, { ...aim, cause: "host", by: { publicId: "eva" } }),
 			transfer: () =>
 				receiveBankTransfer(app, {
 					bookingId: row.booking_id,
 					cents: Math.max(1, Math.round(row.due_cents / 2)),
 					reference: `R${Math.random()}`,
-					staffId: "eva",
+					by: { publicId: "eva" },
 				}),
 			grant: () =>
 				grantCredits(app, {
 					guestId: row.guest_id,
 					cents: 7_500,
 					expiresOn: which % 2 ? "2027-12-31" : null,
-					staffId: "eva",
+					by: { publicId: "eva" },
 					reason: "",
 				}),
 			rebook: async () => {

@@ -62,7 +62,7 @@ describeByTurns("documents of bookings", (database) => {
 
 	it("say what was agreed, in the guest's language, with the sums of the booking", async () => {
 		const bookingNo = await book();
-		await cancelBooking(app, { bookingNo, cause: "host", staffId: "eva" });
+		await cancelBooking(app, { bookingNo, cause: "host", by: { publicId: "eva" } });
 		const [confirmation, invoice, credit] = await documents();
 		expect(confirmation).toMatchObject({ kind: "confirmation", lang: "nl", total_cents: null });
 		expect(invoice).toMatchObject({ kind: "invoice", total_cents: 49_250 });

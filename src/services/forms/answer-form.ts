@@ -8,6 +8,7 @@ import { fail, ok, type Result } from "#domain/result.ts";
 import { formAnswerMail } from "#mail/form-mails.ts";
 import type { App } from "../app.ts";
 import { randomId } from "../signed-id.ts";
+import { type StaffActor, trailActor } from "../staff/staff-by.ts";
 
 /** What the office does with what people wrote. */
 
@@ -23,14 +24,12 @@ export function answerForm(
 	submissionId: number,
 	answer: {
 		readonly text: string;
-		readonly staffId: string;
-		/** From where they act. */
-		readonly network?: string;
+		readonly by: StaffActor;
 		/** The message stays open until its sender writes again. */
 		readonly isWaiting?: boolean;
 	},
 ): Promise<Result<"answered", AnswerFailure>> {
-	const { staffId, network, isWaiting = false } = answer;
+	const { by, isWaiting = false } = answer;
 	return transact(app.db, async (trx) => {
 		const words = answer.text.trim();
 		if (words === "" || words.length > LONGEST) return fail("VALIDATION");
@@ -48,8 +47,8 @@ export function answerForm(
 			replyTo: app.settings.officeMail,
 			...(await formAnswerMail({ name, text: words, form: row.form }, row.lang)),
 		});
-		await changeMessage(trx, submissionId, { status: isWaiting ? "waiting" : "handled", assigned_to: staffId });
-		await writeAudit(trx, trailOf("answerForm", submissionId, staffId, network));
+		await changeMessage(trx, submissionId, { status: isWaiting ? "waiting" : "handled", assigned_to: by.publicId });
+		await writeAudit(trx, trailOf("answerForm", submissionId, by));
 		return ok("answered");
 	});
 }
@@ -58,11 +57,11 @@ export function answerForm(
 export function markHandled(
 	app: AnswerApp,
 	submissionId: number,
-	staffId: string,
+	by: StaffActor,
 ): Promise<Result<"handled", AnswerFailure>> {
 	return transact(app.db, async (trx) => {
-		if (!(await handleSubmission(trx, submissionId, staffId))) return fail("NOT_FOUND");
-		await writeAudit(trx, trailOf("handleForm", submissionId, staffId));
+		if (!(await handleSubmission(trx, submissionId, by.publicId))) return fail("NOT_FOUND");
+		await writeAudit(trx, trailOf("handleForm", submissionId, by));
 		return ok("handled");
 	});
 }
@@ -72,18 +71,17 @@ export function changeForm(
 	app: Pick<App, "db">,
 	submissionId: number,
 	change: { readonly status: SubmissionStatus } | { readonly assigned_to: string | null },
-	by: { readonly staffId: string; readonly network: string },
+	by: StaffActor,
 ): Promise<Result<"changed", AnswerFailure>> {
 	return transact(app.db, async (trx) => {
 		const before = await changeMessage(trx, submissionId, change);
 		if (!before) return fail("NOT_FOUND");
 		const action = "status" in change ? "changeForm" : "assignForm";
-		await writeAudit(trx, { ...trailOf(action, submissionId, by.staffId, by.network), before, after: change });
+		await writeAudit(trx, { ...trailOf(action, submissionId, by), before, after: change });
 		return ok("changed");
 	});
 }
 
-function trailOf(action: string, submissionId: number, staffId: string, network = "") {
-	const who = { actor: "staff" as const, actorId: staffId, ...(network ? { network } : {}) };
-	return { ...who, action, subjectKind: "form", subjectId: String(submissionId) };
+function trailOf(action: string, submissionId: number, by: StaffActor) {
+	return { ...trailActor(by), action, subjectKind: "form", subjectId: String(submissionId) };
 }

@@ -19,7 +19,7 @@ import { accountMail } from "#mail/account-mails.ts";
 import { href } from "#site/href.ts";
 import type { App } from "../app.ts";
 import { randomId } from "../signed-id.ts";
-import type { StaffBy } from "../staff/second-person.ts";
+import { type StaffActor, trailActor } from "../staff/staff-by.ts";
 import { forgetBookings, forgetGuest, INVOICE_YEARS } from "./forget.ts";
 import { endAllSessions } from "./session.ts";
 
@@ -67,7 +67,7 @@ export async function eraseData(
 	app: Pick<App, "db" | "clock" | "settings">,
 	guestId: number,
 	language: Language,
-	by: (StaffBy & { readonly reason: string }) | null = null,
+	by: (StaffActor & { readonly reason: string }) | null = null,
 ): Promise<Result<null, EraseRefusal | "BUSY">> {
 	return transact<null, EraseRefusal>(app.db, async (trx) => {
 		// Bookings take this lock first: none begins meanwhile.
@@ -83,8 +83,7 @@ export async function eraseData(
 		await endAllSessions(trx, guestId);
 		await forgetGuest(trx, guestId, guest.public_id, now);
 		await writeAudit(trx, {
-			...(by ? { actor: "staff", actorId: by.publicId, reason: by.reason } : { actor: "guest" }),
-			...(by?.network ? { network: by.network } : {}),
+			...(by ? { ...trailActor(by), reason: by.reason } : { actor: "guest" }),
 			action: "eraseData",
 			subjectKind: "guest",
 			subjectId: guest.public_id,

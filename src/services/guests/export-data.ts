@@ -15,7 +15,7 @@ import { href } from "#site/href.ts";
 import { authSubject } from "../access/auth-log.ts";
 import type { App } from "../app.ts";
 import { randomId } from "../signed-id.ts";
-import type { StaffBy } from "../staff/second-person.ts";
+import { type StaffActor, trailActor } from "../staff/staff-by.ts";
 import { AREA } from "./auth-log.ts";
 
 /**
@@ -46,15 +46,13 @@ export async function exportData(app: Pick<App, "db" | "clock" | "settings">, gu
 export async function exportDataFor(
 	app: Pick<App, "db" | "clock" | "settings">,
 	guest: GuestRow,
-	by: StaffBy,
+	by: StaffActor,
 ): Promise<object> {
 	await writeAudit(app.db, {
-		actor: "staff",
-		actorId: by.publicId,
+		...trailActor(by),
 		action: "exportData",
 		subjectKind: "guest",
 		subjectId: guest.public_id,
-		...(by.network ? { network: by.network } : {}),
 	});
 	return dataOf(app, guest);
 }

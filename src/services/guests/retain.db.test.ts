@@ -58,7 +58,7 @@ describeOnBoth("what is kept of guests", (database) => {
 	it("stays seven years after the year of its last invoice, and no day longer", async () => {
 		await book("Booking");
 		const { booking_id: bookingId } = await app.db.selectFrom("booking").select("booking_id").executeTakeFirstOrThrow();
-		await receiveBankTransfer(app, { bookingId, cents: 49_250, reference: "RF1", staffId: "eva" });
+		await receiveBankTransfer(app, { bookingId, cents: 49_250, reference: "RF1", by: { publicId: "eva" } });
 		at("2027-03-06");
 		await completeStays(app);
 		at("2034-12-31");
@@ -80,7 +80,7 @@ describeOnBoth("what is kept of guests", (database) => {
 			.selectFrom("booking")
 			.select(["booking_id", "guest_id"])
 			.executeTakeFirstOrThrow();
-		await receiveBankTransfer(app, { bookingId, cents: 49_250, reference: "RF1", staffId: "eva" });
+		await receiveBankTransfer(app, { bookingId, cents: 49_250, reference: "RF1", by: { publicId: "eva" } });
 		at("2027-03-06");
 		await completeStays(app);
 		expect(await eraseData(app, guestId, "nl")).toMatchObject({ ok: true });

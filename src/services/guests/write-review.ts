@@ -7,6 +7,7 @@ import type { Language } from "#domain/language.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import type { App } from "../app.ts";
+import { type StaffActor, trailActor } from "../staff/staff-by.ts";
 import { ownBooking } from "./own-bookings.ts";
 
 /** What a guest writes of a stay that is over; it is shown once staff have read it. */
@@ -59,25 +60,21 @@ export async function decideReview(
 	decision: {
 		readonly reviewId: number;
 		readonly release: boolean;
-		readonly staffId: string;
-		/** From where they act. */
-		readonly network?: string;
+		readonly by: StaffActor;
 		readonly reason?: string;
 	},
 ): Promise<boolean> {
 	const done = await transact(app.db, async (trx) => {
-		const { release: released, staffId: by } = decision;
-		const accoId = await storeDecision(trx, decision.reviewId, { released, by, at: app.clock.now() });
+		const { release: released, by } = decision;
+		const accoId = await storeDecision(trx, decision.reviewId, { released, by: by.publicId, at: app.clock.now() });
 		if (accoId === null) return ok(false);
 		await averageReviews(trx, [accoId]);
 		await writeAudit(trx, {
-			actor: "staff",
-			actorId: decision.staffId,
+			...trailActor(by),
 			action: decision.release ? "releaseReview" : "holdReview",
 			subjectKind: "review",
 			subjectId: String(decision.reviewId),
 			...(decision.reason ? { reason: decision.reason } : {}),
-			...(decision.network ? { network: decision.network } : {}),
 		});
 		return ok(true);
 	});

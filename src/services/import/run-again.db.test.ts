@@ -11,7 +11,7 @@ import { runFeedAgain } from "./run-again.ts";
 
 /** What is kept of an import, and running it again (specification §1: staff). */
 
-const EVA = { staffId: "eva" };
+const EVA = { publicId: "eva" };
 const HEADER = { type: "feed", version: 1, generatedAt: "2027-01-15T06:00:00Z", mode: "delta", currency: "EUR" };
 const code = (name: string, more: object = {}) => ({
 	type: "discountCode",

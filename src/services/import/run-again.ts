@@ -2,16 +2,11 @@ import { findFeedRun, listFeedRuns } from "#db/import/feed-desk.ts";
 import { writeAudit } from "#db/operations/audit.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import type { App } from "../app.ts";
+import { type StaffActor, trailActor } from "../staff/staff-by.ts";
 import { importFeed } from "./import-feed.ts";
 import type { StoredInput } from "./import-types.ts";
 
 /** A feed run that staff start again: the same import with what the run was given. */
-
-export interface FeedBy {
-	/** Public id of a member of staff. */
-	readonly staffId: string;
-	readonly network?: string;
-}
 
 export type FeedRefusal =
 	| "NOT_FOUND"
@@ -34,7 +29,7 @@ export function isRunning(run: { readonly finished_at: Date | null; readonly sta
 export async function runFeedAgain(
 	app: FeedApp,
 	runId: number,
-	by: FeedBy,
+	by: StaffActor,
 ): Promise<Result<{ readonly done: Promise<void> }, FeedRefusal>> {
 	const run = await findFeedRun(app.db, runId);
 	if (!run) return fail("NOT_FOUND");
@@ -42,13 +37,11 @@ export async function runFeedAgain(
 	const [latest] = await listFeedRuns(app.db, null, 1);
 	if (latest && isRunning(latest, app.clock.now())) return fail("RUNNING");
 	await writeAudit(app.db, {
-		actor: "staff",
-		actorId: by.staffId,
+		...trailActor(by),
 		action: "runFeedAgain",
 		subjectKind: "feedRun",
 		subjectId: String(runId),
 		after: { source: run.source },
-		...(by.network ? { network: by.network } : {}),
 	});
 	const input = run.input as unknown as StoredInput;
 	// Many minutes: nobody waits with an open page. What fails stands in the run.

@@ -13,7 +13,7 @@ import { sendOutbox, smtpTransport } from "./send-outbox.ts";
 
 /** The outbox for staff: what is read, tried again, and sent once more (specification §1: staff). */
 
-const EVA = { staffId: "eva" };
+const EVA = { publicId: "eva" };
 
 describeByTurns("mails at the outbox's desk", (database) => {
 	let app: TestApp;

@@ -6,15 +6,10 @@ import { writeAudit } from "#db/operations/audit.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import type { App } from "../app.ts";
 import { randomId } from "../signed-id.ts";
+import { type StaffActor, trailActor } from "../staff/staff-by.ts";
 import { isWayIn } from "./mail-reading.ts";
 
 /** What staff do with mails: those that were given up are tried again, others are sent once more. */
-
-export interface MailBy {
-	/** Public id of a member of staff, or a name at a terminal. */
-	readonly staffId: string;
-	readonly network?: string;
-}
 
 export type MailRefusal =
 	| "NOT_FOUND"
@@ -25,7 +20,11 @@ export type MailRefusal =
 	| "BUSY";
 
 /** A mail that was given up waits for the next sender again, under the same Message-ID; its tries count anew. */
-export function retryMail(app: Pick<App, "db" | "clock">, id: number, by: MailBy): Promise<Result<true, MailRefusal>> {
+export function retryMail(
+	app: Pick<App, "db" | "clock">,
+	id: number,
+	by: StaffActor,
+): Promise<Result<true, MailRefusal>> {
 	return transact<true, MailRefusal>(app.db, async (trx) => {
 		const mail = await lockMail(trx, id);
 		if (!mail) return fail("NOT_FOUND");
@@ -41,7 +40,7 @@ export function retryMail(app: Pick<App, "db" | "clock">, id: number, by: MailBy
 export function sendMailAgain(
 	app: Pick<App, "db" | "clock">,
 	id: number,
-	by: MailBy,
+	by: StaffActor,
 ): Promise<Result<number, MailRefusal>> {
 	return transact<number, MailRefusal>(
 		app.db,
@@ -84,19 +83,17 @@ function isErased({ text, html }: { readonly text: string; readonly html: string
 
 function audit(
 	trx: Tx,
-	{ staffId, network }: MailBy,
+	by: StaffActor,
 	action: string,
 	id: number | string,
 	after: object,
 	subjectKind = "mail",
 ): Promise<void> {
 	return writeAudit(trx, {
-		actor: "staff",
-		actorId: staffId,
+		...trailActor(by),
 		action,
 		subjectKind,
 		subjectId: String(id),
 		after,
-		...(network ? { network } : {}),
 	});
 }

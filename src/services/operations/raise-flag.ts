@@ -1,24 +1,23 @@
 import { writeAudit } from "#db/operations/audit.ts";
 import { type MessageFlags, setMessageFlag } from "#db/operations/message-flags.ts";
 import type { App } from "../app.ts";
+import { type StaffActor, trailActor } from "../staff/staff-by.ts";
 
 /** Raises a banner of all pages, or takes it down (specification §8: phone_unavailable, ares_server_down). */
 export async function raiseFlag(
 	app: Pick<App, "db" | "clock">,
 	flag: keyof MessageFlags,
 	raised: boolean,
-	by: { readonly staffId: string; readonly network?: string },
+	by: StaffActor,
 ): Promise<void> {
 	await app.db.transaction().execute(async (trx) => {
-		await setMessageFlag(trx, flag, { raised, by: by.staffId, at: app.clock.now() });
+		await setMessageFlag(trx, flag, { raised, by: by.publicId, at: app.clock.now() });
 		await writeAudit(trx, {
-			actor: "staff",
-			actorId: by.staffId,
+			...trailActor(by),
 			action: "setFlag",
 			subjectKind: "flag",
 			subjectId: flag,
 			after: { raised },
-			...(by.network ? { network: by.network } : {}),
 		});
 	});
 }

@@ -14,7 +14,7 @@ import { type AskSite, tryAddress } from "./try-address.ts";
 
 /** Old addresses and where they lead: loops and dead targets are refused (specification §2: legacy and alias paths). */
 
-const EVA = { staffId: "eva" };
+const EVA = { publicId: "eva" };
 
 describeByTurns("a redirect", (database) => {
 	let other: OtherSite;

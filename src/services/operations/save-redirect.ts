@@ -10,6 +10,7 @@ import {
 } from "#db/operations/redirects.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import type { App } from "../app.ts";
+import { type StaffActor, trailActor } from "../staff/staff-by.ts";
 import {
 	leadsInCircle,
 	type PathRefusal,
@@ -31,13 +32,6 @@ export interface RedirectRequest {
 	readonly shown: "none" | "any" | number;
 }
 
-/** Who changes it, and from where. */
-export interface RedirectBy {
-	/** Public id of a member of staff, or a name at a terminal. */
-	readonly staffId: string;
-	readonly network?: string;
-}
-
 /** Why a redirect is not saved, or not taken away. */
 export type RedirectRefusal =
 	| PathRefusal
@@ -53,7 +47,7 @@ export type RedirectRefusal =
 export async function saveRedirect(
 	app: Pick<App, "db" | "settings" | "content">,
 	{ from, to, status, shown }: RedirectRequest,
-	by: RedirectBy,
+	by: StaffActor,
 ): Promise<Result<RedirectRow, RedirectRefusal>> {
 	const path = readOldPath(from, app.settings.publicUrl);
 	if (!path.ok) return path;
@@ -80,7 +74,7 @@ export async function saveRedirect(
 export async function removeRedirect(
 	app: Pick<App, "db">,
 	{ from, shown }: Pick<RedirectRequest, "from" | "shown">,
-	by: RedirectBy,
+	by: StaffActor,
 ): Promise<Result<true, RedirectRefusal>> {
 	return transact<true, RedirectRefusal>(app.db, async (trx) => {
 		const before = await lockRedirect(trx, from);
@@ -103,7 +97,7 @@ function unseenChange(before: StoredRedirect | null, shown: RedirectRequest["sho
 
 function audit(
 	trx: Parameters<typeof writeAudit>[0],
-	{ staffId, network }: RedirectBy,
+	by: StaffActor,
 	action: string,
 	fromPath: string,
 	before: RedirectRow | null,
@@ -111,14 +105,12 @@ function audit(
 ): Promise<void> {
 	const facts = (row: RedirectRow) => ({ to: targetText(row.target), status: row.status });
 	return writeAudit(trx, {
-		actor: "staff",
-		actorId: staffId,
+		...trailActor(by),
 		action,
 		subjectKind: "redirect",
 		subjectId: fromPath,
 		...(before ? { before: facts(before) } : {}),
 		...(after ? { after: facts(after) } : {}),
-		...(network ? { network } : {}),
 	});
 }
 

@@ -11,17 +11,11 @@ import type { FieldError } from "#domain/validation.ts";
 import type { App } from "../app.ts";
 import { clearForClaim } from "../booking/claim-nights.ts";
 import { randomId } from "../signed-id.ts";
+import { type StaffActor, type StaffBy, trailActor } from "./staff-by.ts";
 
 /** Staff close nights of a home, and open them again. What the search and the calendar know follows from the rows. */
 
 type BlockApp = Pick<App, "db" | "settings" | "clock" | "company" | "payments">;
-
-/** Who does it: the account, and from where. */
-export interface BlockedBy {
-	readonly staffId: number;
-	readonly publicId: string;
-	readonly network: string;
-}
 
 export interface NightsToBlock {
 	readonly accoId: string;
@@ -42,7 +36,7 @@ export type BlockFailure =
 export async function blockNights(
 	app: BlockApp,
 	wanted: NightsToBlock,
-	by: BlockedBy,
+	by: StaffBy,
 ): Promise<Result<{ readonly blockId: string }, BlockFailure>> {
 	const { accoId, kind, reason } = wanted;
 	const stay = blockedNights(wanted, app.clock.today());
@@ -74,7 +68,7 @@ export async function blockNights(
 export async function unblockNights(
 	app: Pick<App, "db" | "clock">,
 	blockId: string,
-	by: BlockedBy,
+	by: StaffBy,
 ): Promise<Result<{ readonly accoId: string; readonly from: string }, "NOT_FOUND" | "BUSY">> {
 	return transact<{ readonly accoId: string; readonly from: string }, "NOT_FOUND">(app.db, async (trx) => {
 		const seen = await findBlock(trx, blockId);
@@ -91,9 +85,8 @@ export async function unblockNights(
 	});
 }
 
-function trailOf({ publicId, network }: BlockedBy, accoId: string) {
-	const who = { actor: "staff" as const, actorId: publicId, ...(network ? { network } : {}) };
-	return { ...who, subjectKind: "accommodation", subjectId: accoId };
+function trailOf(by: StaffActor, accoId: string) {
+	return { ...trailActor(by), subjectKind: "accommodation", subjectId: accoId };
 }
 
 /** What has nights that somebody wanted to close: the other side of a refusal. */

@@ -4,7 +4,7 @@ import { transact } from "#db/connection/transact.ts";
 import { writeAudit } from "#db/operations/audit.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import type { App } from "../app.ts";
-import type { StaffBy } from "./second-person.ts";
+import { type StaffBy, trailActor } from "./staff-by.ts";
 
 /** Writes a note beside a booking; guests never see it. Its text stands in no log. */
 export function noteBooking(
@@ -17,12 +17,10 @@ export function noteBooking(
 		if (bookingId === null) return fail("NOT_FOUND");
 		await insertNote(trx, { bookingId, staffId: by.staffId, text: note.text, at: app.clock.now() });
 		await writeAudit(trx, {
-			actor: "staff",
-			actorId: by.publicId,
+			...trailActor(by),
 			action: "note",
 			subjectKind: "booking",
 			subjectId: note.bookingNo,
-			...(by.network ? { network: by.network } : {}),
 		});
 		return ok(true as const);
 	});

@@ -13,7 +13,8 @@ import { previewRebooking } from "../booking/rebook.ts";
 import { remind } from "../booking/remind.ts";
 import { receiveBankTransfer } from "../booking/sync-payment.ts";
 import { confirmForColleague, propose } from "./perform.ts";
-import { dropApproval, type StaffBy } from "./second-person.ts";
+import { dropApproval } from "./second-person.ts";
+import type { StaffBy } from "./staff-by.ts";
 
 /** What one member of staff may do alone, and what waits for a second one (rulings "People"). */
 
@@ -59,7 +60,12 @@ describeOnBoth("a second person", (database) => {
 	async function pay(bookingNo: string) {
 		const { row, facts } = await stored(bookingNo);
 		const cents = facts.dueCents - facts.paidCents;
-		await receiveBankTransfer(app, { bookingId: row.booking_id, cents, reference: randomUUID(), staffId: "fin" });
+		await receiveBankTransfer(app, {
+			bookingId: row.booking_id,
+			cents,
+			reference: randomUUID(),
+			by: { publicId: "fin" },
+		});
 	}
 	async function stored(bookingNo: string) {
 		const found = await loadBooking(app.db, bookingNo);
@@ -206,7 +212,7 @@ describeOnBoth("a second person", (database) => {
 		expect([mail.kind, mail.document_ids.length]).toEqual(["change", 3]);
 		await expectBookingInvariants(app.db);
 		// The cancellation of a lowered price is settled on it.
-		expect(await cancelBooking(app, { bookingNo, cause: "host", staffId: "eva" })).toMatchObject({
+		expect(await cancelBooking(app, { bookingNo, cause: "host", by: { publicId: "eva" } })).toMatchObject({
 			value: { settlement: { refundCents: after.facts.paidCents } },
 		});
 		await expectBookingInvariants(app.db);

@@ -7,7 +7,8 @@ import { changePrice, type PriceFailure } from "../booking/change-price.ts";
 import { type GiveBackFailure, giveBackMore } from "../booking/give-back-more.ts";
 import { type GrantFailure, grantCredits } from "../booking/grant-credits.ts";
 import { type RebookFailure, rebook } from "../booking/rebook.ts";
-import { type AskFailure, askColleague, type Proposal, type Second, type StaffBy } from "./second-person.ts";
+import { type AskFailure, askColleague, type Proposal, type Second } from "./second-person.ts";
+import type { StaffActor, StaffBy } from "./staff-by.ts";
 
 /** Doing what may need a second person: at once where one may do it alone, else when a colleague confirms it. */
 
@@ -53,25 +54,25 @@ export async function confirmForColleague(
 function perform(
 	app: PerformApp,
 	{ subject, terms, reason }: Proposal,
-	{ publicId: staffId, network }: StaffBy,
+	by: StaffActor,
 	second: Second | null,
 ): Promise<Result<unknown, PerformFailure>> {
-	const by = { staffId, reason, second, ...(network ? { network } : {}) };
+	const how = { by, reason, second };
 	if ("guestId" in subject) {
-		return terms.kind === "credits" ? grantCredits(app, { ...subject, ...terms, ...by }) : notOfA(terms);
+		return terms.kind === "credits" ? grantCredits(app, { ...subject, ...terms, ...how }) : notOfA(terms);
 	}
 	switch (terms.kind) {
 		case "cancel": {
 			const { feeCents: shownFeeCents, refundCents } = terms;
-			return cancelBooking(app, { ...subject, ...by, cause: "staff", shownFeeCents, refundCents });
+			return cancelBooking(app, { ...subject, ...how, cause: "staff", shownFeeCents, refundCents });
 		}
 		case "refund":
-			return giveBackMore(app, { ...subject, ...by, cents: terms.cents });
+			return giveBackMore(app, { ...subject, ...how, cents: terms.cents });
 		case "price":
-			return changePrice(app, { ...subject, ...by, grandCents: terms.grandCents, beforeCents: terms.beforeCents });
+			return changePrice(app, { ...subject, ...how, grandCents: terms.grandCents, beforeCents: terms.beforeCents });
 		case "rebook": {
 			const { grandCents, backCents, ownerAgrees, ...other } = terms;
-			return rebook(app, { ...subject, ...by, other, shown: { grandCents, backCents }, ownerAgrees });
+			return rebook(app, { ...subject, ...how, other, shown: { grandCents, backCents }, ownerAgrees });
 		}
 		case "credits":
 			return notOfA(terms);

@@ -7,18 +7,12 @@ import { type ApprovalRow, findApproval, insertApproval, settleApproval } from "
 import { fail, ok, type Result } from "#domain/result.ts";
 import type { ApprovalTerms } from "#domain/staff/approval.ts";
 import type { App } from "../app.ts";
+import { type StaffBy, trailActor } from "./staff-by.ts";
 
 /**
  * What needs a second member of staff: it is asked for with its terms, and nothing has moved until a colleague confirms
  * it. Who may ask and confirm is checked by the callers; that they are two people, here and by the database.
  */
-
-/** A member of staff, and from where. */
-export interface StaffBy {
-	readonly staffId: number;
-	readonly publicId: string;
-	readonly network: string;
-}
 
 /** The colleague who confirms something that waits. */
 export interface Second {
@@ -57,7 +51,7 @@ export function askColleague(
 		});
 		if (id === null) return fail("WAITS");
 		await writeAudit(trx, {
-			...actorOf(by),
+			...trailActor(by),
 			action: "askColleague",
 			...found.value.named,
 			after: { approval: id, ...terms },
@@ -129,7 +123,7 @@ async function auditDecision(trx: Db, approvalId: number, action: string, by: St
 	const row = await findApproval(trx, approvalId);
 	if (!row) throw new Error("what was decided is there");
 	await writeAudit(trx, {
-		...actorOf(by),
+		...trailActor(by),
 		action,
 		subjectKind: row.booking_no === null ? "guest" : "booking",
 		subjectId: row.booking_no ?? row.guest_public_id ?? "",
@@ -137,8 +131,4 @@ async function auditDecision(trx: Db, approvalId: number, action: string, by: St
 		after: row.terms,
 		...(reason ? { reason } : {}),
 	});
-}
-
-function actorOf({ publicId, network }: StaffBy) {
-	return { actor: "staff" as const, actorId: publicId, ...(network ? { network } : {}) };
 }

@@ -18,8 +18,9 @@ import { confirmOption } from "#services/booking/options.ts";
 import { accommodationPage } from "#services/pages/accommodation-page.ts";
 import { type CreateQuoteRequest, createQuote } from "#services/quotes/create-quote.ts";
 import type { QuoteAnswer } from "#services/quotes/quote-answer.ts";
-import { bookingBody, GUEST_FORM, type TestApp, testApp } from "../app.ts";
+import { bookingBody, type TestApp, testApp } from "../app.ts";
 import { PROPERTY_NOW } from "../arbitrary-catalogue.ts";
+import { GUEST_FORM } from "../guest-form.ts";
 import { type Random, randomOf } from "../random.ts";
 import { emptyTables } from "../seed-homes.ts";
 import { type PlaceIds, storeClaims, storeHomes, storePlaces } from "../store-homes.ts";
@@ -258,7 +259,13 @@ async function expectCredits(
 	email: string,
 ): Promise<void> {
 	if (!random.percent(30)) return;
-	const grant = { guestId: row.guest_id, cents: 1 + random.int(20_000), expiresOn: null, staffId: "eva", reason: "" };
+	const grant = {
+		guestId: row.guest_id,
+		cents: 1 + random.int(20_000),
+		expiresOn: null,
+		by: { publicId: "eva" },
+		reason: "",
+	};
 	const granted = await grantCredits(app, grant);
 	if (!granted.ok) throw new Error(`no credits: ${granted.error}`);
 	if (!guests.some(({ id }) => id === row.guest_id)) guests.push({ id: row.guest_id, email });

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { BookingType } from "#domain/pricing/allowed-types.ts";
 import { dayOf, isoOf } from "#domain/time/civil-date.ts";
-import { bookingBody, GUEST_FORM } from "../app.ts";
+import { bookingBody } from "../app.ts";
 import { BOOKING_ACTIONS, type BookingAction } from "../booking-actions.ts";
 import { calendarText } from "../calendar-server.ts";
+import { GUEST_FORM } from "../guest-form.ts";
 import { type Random, randomOf } from "../random.ts";
 import type { Acknowledged, Offer } from "./ledger.ts";
 import { type Answer, send } from "./send.ts";

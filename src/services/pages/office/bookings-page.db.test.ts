@@ -1,7 +1,8 @@
 import { beforeEach, expect, it } from "vitest";
 import { ANY_BOOKING, listBookingsPage } from "#db/bookings/office-bookings.ts";
-import { bookingBody, GUEST_FORM, newKey, offered, type TestApp, testApp } from "#tests/support/app.ts";
+import { bookingBody, newKey, offered, type TestApp, testApp } from "#tests/support/app.ts";
 import { describeByTurns } from "#tests/support/databases.ts";
+import { GUEST_FORM } from "#tests/support/guest-form.ts";
 import { emptyTables, seedFixture, seedHomeLike } from "#tests/support/seed-homes.ts";
 import { cancelBooking } from "../../booking/cancel.ts";
 import { createBooking } from "../../booking/create-booking.ts";
@@ -64,7 +65,7 @@ describeByTurns("bookings in the office", (database) => {
 			.select("booking_id")
 			.where("booking_no", "=", bookingNo)
 			.executeTakeFirstOrThrow();
-		return receiveBankTransfer(app, { bookingId, cents, reference, staffId: "eva" });
+		return receiveBankTransfer(app, { bookingId, cents, reference, by: { publicId: "eva" } });
 	};
 
 	it("are found by number, name, home and place, whatever accents and case are typed", async () => {
@@ -126,7 +127,7 @@ describeByTurns("bookings in the office", (database) => {
 		await pay(owing, (await page(owing)).money.dueCents, "B2");
 		expect(await count()).toMatchObject({ overdue: 0, refunds: 0 });
 		const { version } = await page(owing);
-		await cancelBooking(app, { bookingNo: owing, version, cause: "host", staffId: "eva", reason: "flooded" });
+		await cancelBooking(app, { bookingNo: owing, version, cause: "host", by: { publicId: "eva" }, reason: "flooded" });
 		expect(await count()).toMatchObject({ refunds: 1 });
 		expect(await list({ waits: "refund" })).toEqual([owing]);
 		app.clock.set("2027-02-26T10:00:00Z");
@@ -206,7 +207,7 @@ describeByTurns("bookings in the office", (database) => {
 			bookingNo,
 			version,
 			cause: "staff",
-			staffId: "eva",
+			by: { publicId: "eva" },
 			shownFeeCents: settlement?.feeCents,
 		});
 		expect(done).toMatchObject({ ok: true, value: { settlement: settlement ?? "none" } });

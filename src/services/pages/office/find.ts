@@ -1,12 +1,12 @@
-import { listBoardHomes } from "#db/availability/board.ts";
+import { listHomes } from "#db/accommodations/home-desk.ts";
 import { ANY_BOOKING, listBookingsPage, plainWords } from "#db/bookings/office-bookings.ts";
 import { listGuests } from "#db/guests/office-guests.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
 import { mayDo, type Role } from "#domain/staff/roles.ts";
 import { officeBooking, officeHref } from "#site/office.ts";
-import { boardHref } from "#site/office-board.ts";
 import type { OfficeFind } from "#site/office-find.ts";
 import { officeGuest } from "#site/office-guests.ts";
+import { officeHome } from "#site/office-homes.ts";
 import type { App } from "../../app.ts";
 import { nameOf } from "./booking-lines.ts";
 
@@ -39,11 +39,11 @@ export async function officeFind(
 			found.push({ kind: "guest", label: nameOf(row) || row.email, detail: row.email, href });
 		}
 	}
-	if (mayDo(roles, "board.see")) {
-		const { homes } = await listBoardHomes(db, { words, accoId: null }, null, OF_EACH);
-		for (const home of homes.slice(0, OF_EACH)) {
-			const label = completeLocalized(home.title)[language];
-			found.push({ kind: "home", label, detail: home.accoId, href: boardHref({ home: home.accoId }) });
+	if (mayDo(roles, "homes.see")) {
+		const homes = await listHomes(db, { words, status: null, ownerCode: null }, null, OF_EACH);
+		for (const { accoId, title } of homes) {
+			const label = completeLocalized(title)[language];
+			found.push({ kind: "home", label, detail: accoId, href: officeHref(officeHome(accoId)) });
 		}
 	}
 	return found;
