@@ -1196,6 +1196,10 @@ export interface ScreenMessages {
 	"office.meant_other": null;
 	"office.meant_unknown": null;
 	"office.menu": null;
+	"office.menu_homes": null;
+	"office.menu_insight": null;
+	"office.menu_people": null;
+	"office.menu_site": null;
 	"office.message_handled": null;
 	"office.message_new": null;
 	"office.message_spam": null;

@@ -183,6 +183,9 @@ export interface HomePage {
 	readonly pressing: readonly OfficeBookingLine[];
 }
 
+/** Parts of the menu: the daily work first, the own account last. */
+export type MenuGroup = "work" | "homes" | "people" | "site" | "insight" | "own";
+
 export interface OfficeView {
 	readonly page: OfficePage;
 	/** Who is signed in; null at the doors. */
@@ -190,7 +193,7 @@ export interface OfficeView {
 	/** The second factor was shown a moment ago: forms that need that can be sent. */
 	readonly isFresh: boolean;
 	/** Pages of the menu that the person may open, by what stands below `/staff`. */
-	readonly menu: readonly { readonly name: OfficePageName; readonly path: string }[];
+	readonly menu: readonly { readonly name: OfficePageName; readonly path: string; readonly group: MenuGroup }[];
 	/** Those of other roles, with who has them. */
 	readonly locked: readonly { readonly name: OfficePageName; readonly roles: readonly Role[] }[];
 	readonly form: OfficeFormState | null;

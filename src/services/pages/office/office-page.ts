@@ -6,6 +6,7 @@ import type { Language } from "#domain/language.ts";
 import { mayDo, type Right, ROLES, type Role } from "#domain/staff/roles.ts";
 import { type OfficePageName, officeBack, officeHref, officePageOf, officeSignInHref } from "#site/office.ts";
 import {
+	type MenuGroup,
 	OFFICE_DONE,
 	OFFICE_DONE_PARAM,
 	type OfficeFormState,
@@ -123,27 +124,24 @@ const NEEDS: Readonly<Record<OfficePageName, Right | null>> = {
 };
 /** Pages of the menu in its order, by what stands below `/staff`. */
 const MENU = {
-	home: "",
-	inbox: "inbox",
-	bookings: "bookings",
-	board: "board",
-	homes: "homes",
-	feeds: "feeds",
-	guests: "guests",
-	payments: "payments",
-	refunds: "refunds",
-	outbox: "outbox",
-	approvals: "approvals",
-	reviews: "reviews",
-	discounts: "codes",
-	flags: "banners",
-	redirects: "redirects",
-	numbers: "numbers",
-	audit: "audit",
-	people: "people",
-	account: "account",
-} as const satisfies Partial<Readonly<Record<OfficePageName, string>>>;
-const MENU_NAMES = Object.keys(MENU) as (keyof typeof MENU)[];
+	work: {
+		home: "",
+		inbox: "inbox",
+		bookings: "bookings",
+		board: "board",
+		payments: "payments",
+		refunds: "refunds",
+		approvals: "approvals",
+	},
+	homes: { homes: "homes", feeds: "feeds", reviews: "reviews", discounts: "codes" },
+	people: { guests: "guests" },
+	site: { flags: "banners", redirects: "redirects", outbox: "outbox" },
+	insight: { numbers: "numbers", audit: "audit", people: "people" },
+	own: { account: "account" },
+} as const satisfies Readonly<Record<MenuGroup, Partial<Readonly<Record<OfficePageName, string>>>>>;
+const MENU_LINES = (Object.keys(MENU) as MenuGroup[]).flatMap((group) =>
+	Object.entries(MENU[group]).map(([name, path]) => ({ name: name as OfficePageName, path: path as string, group })),
+);
 
 function mayOpen(roles: readonly Role[], name: OfficePageName): boolean {
 	const right = NEEDS[name];
@@ -152,12 +150,12 @@ function mayOpen(roles: readonly Role[], name: OfficePageName): boolean {
 
 /** Pages of the menu that somebody with these roles may open. */
 function menuOf(roles: readonly Role[]): OfficeView["menu"] {
-	return MENU_NAMES.filter((name) => mayOpen(roles, name)).map((name) => ({ name, path: MENU[name] }));
+	return MENU_LINES.filter(({ name }) => mayOpen(roles, name));
 }
 
 /** Those that other roles have. */
 function lockedTo(roles: readonly Role[]): OfficeView["locked"] {
-	return MENU_NAMES.flatMap((name) => {
+	return MENU_LINES.flatMap(({ name }) => {
 		const right = NEEDS[name];
 		return right === null || mayDo(roles, right) ? [] : [{ name, roles: ROLES.filter((role) => mayDo([role], right)) }];
 	});
