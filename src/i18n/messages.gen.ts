@@ -1211,6 +1211,7 @@ export interface ScreenMessages {
 	"office.met_unit": null;
 	"office.minNights": null;
 	"office.minRent": null;
+	"office.missingText": null;
 	"office.money": null;
 	"office.moneyBack": { sum: string | number };
 	"office.moneyIn": { sum: string | number };
@@ -1597,6 +1598,7 @@ export interface ScreenMessages {
 	"office.title_homes": null;
 	"office.title_inbox": null;
 	"office.title_mail": null;
+	"office.title_missing": null;
 	"office.title_numbers": null;
 	"office.title_officeHome": null;
 	"office.title_outbox": null;

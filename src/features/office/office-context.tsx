@@ -13,6 +13,7 @@ const SENT_TO: Readonly<Record<OfficePage["name"], (page: OfficePage) => string>
 	signIn: () => "sign-in",
 	begin: (page) => (page.name === "begin" ? `begin/${page.token}` : ""),
 	gone: () => "",
+	missing: () => "",
 	codes: () => "account",
 	confirm: (page) => (page.name === "confirm" ? page.back : ""),
 	home: () => "",

@@ -42,8 +42,8 @@ export function Shell({
 	menu,
 	children,
 }: {
-	/** Where in the menu the page belongs. */
-	here: OfficePageName;
+	/** Where in the menu the page belongs; null: nowhere. */
+	here: OfficePageName | null;
 	person: NonNullable<OfficeView["person"]>;
 	menu: OfficeView["menu"];
 	children: ReactNode;
@@ -147,7 +147,7 @@ function MenuLinks({
 }: {
 	pages: OfficeView["menu"];
 	after?: MenuGroup | undefined;
-	here: OfficePageName;
+	here: OfficePageName | null;
 	className?: string;
 }) {
 	const t = useT();

@@ -82,6 +82,9 @@ export async function begun(
 /** A refusal is answered the later, the more of them there were. */
 export const later = (delayMs: number) => new Promise((resolve) => setTimeout(resolve, delayMs));
 
+/** There is no such thing, or the person may not have it: both look alike. */
+export const missing = () => shown({ name: "missing" }, 404);
+
 /** A page in place of the one that the form stands on. */
 export function shown(instead: OfficePage | null, status = 200, code: string | null = null): FormComesBack {
 	return { status, code, page: { office: { form: null, instead } } };

@@ -117,6 +117,8 @@ export type OfficePage =
 			readonly seed: string;
 	  }
 	| { readonly name: "gone" }
+	/** There is no such page, or not for this person. */
+	| { readonly name: "missing" }
 	/** New recovery codes, shown once. */
 	| {
 			readonly name: "codes";

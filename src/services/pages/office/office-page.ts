@@ -55,13 +55,13 @@ const OUTSIDE = { person: null, menu: [], locked: [], isFresh: false } as const;
 
 /**
  * A page of the back office. Signed out every address but the doors leads to the sign-in, whether there is such a page
- * or not. Null: there is no such page, or the person may not see it.
+ * or not. What the person may not see is missing, like what there is not.
  */
 export async function officePage(
 	app: App,
 	session: StaffSession | null,
 	request: OfficePageRequest,
-): Promise<OfficeView | MovedTo | null> {
+): Promise<OfficeView | MovedTo> {
 	const { path, form, instead, query } = request;
 	const done = OFFICE_DONE.find((known) => known === query[OFFICE_DONE_PARAM]) ?? null;
 	const requested = backOf(query);
@@ -77,8 +77,7 @@ export async function officePage(
 	if (!session) return instead ? { ...OUTSIDE, page: instead, form, done } : { movedTo: officeSignInHref(path) };
 	if (path === "confirm" && !instead && session.isFresh) return { movedTo: officeHref(officeBack(requested)) };
 	if (path === "sign-in" && !instead) return { movedTo: officeHref(officeBack(requested)) };
-	const page = instead ?? (await ownPage(app, session, request));
-	if (!page) return null;
+	const page = instead ?? (await ownPage(app, session, request)) ?? ({ name: "missing" } as const);
 	return {
 		page,
 		person: { name: session.name, roles: session.roles },
