@@ -234,6 +234,7 @@ export interface ScreenMessages {
 	"forStaff.add": null;
 	"forStaff.addNo": null;
 	"forStaff.addYes": null;
+	"forStaff.changed": null;
 	"forStaff.clicked": { name: string | number };
 	"forStaff.doneApplication": { name: string | number };
 	"forStaff.doneBooking": { name: string | number };
