@@ -1500,6 +1500,7 @@ export interface ScreenMessages {
 	"office.refused_VALIDATION": null;
 	"office.refused_WAITS": null;
 	"office.refused_WRONG": null;
+	"office.refused_WRONG_CODE": null;
 	"office.repeatedBy": null;
 	"office.repeats": null;
 	"office.retryMail": null;

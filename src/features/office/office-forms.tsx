@@ -189,6 +189,7 @@ const BOOKING_REFUSALS = [
 ] as const;
 const REFUSALS = [
 	"WRONG",
+	"WRONG_CODE",
 	"PASSKEY",
 	"BLOCKED",
 	"BUSY",
@@ -213,7 +214,9 @@ const REFUSALS = [
 export function OfficeRefusal({ of, person }: { of: StaffFormName; person?: string }) {
 	const t = useT();
 	const { refused, errors } = useOffice().form(of, person ?? null);
-	const known = REFUSALS.find((code) => code === refused) ?? "OTHER";
+	// Who is signed in already types the code alone.
+	const code = of === "confirm" && refused === "WRONG" ? "WRONG_CODE" : refused;
+	const known = REFUSALS.find((one) => one === code) ?? "OTHER";
 	const wrong = Object.entries(errors).map(([name, code]) => ({
 		id: idOf(of, name, person),
 		label: t(LABELS[name as keyof typeof LABELS] ?? "office.name"),

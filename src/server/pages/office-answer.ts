@@ -93,7 +93,9 @@ export function shown(instead: OfficePage | null, status = 200, code: string | n
 /** Leads back after a fresh second factor; a form that was sent too late comes back with what was typed into it. */
 export function confirmed(back: string, typed: string): OfficeAnswer {
 	const form = readTyped(typed);
-	if (!form) return { redirect: officeHref(officeBack(back)) };
+	const path = officeBack(back);
+	// What was opened on its page is led to, as its link does.
+	if (!form) return { redirect: officeHref(path) + (path.includes("?do=") ? "#do" : "") };
 	return { status: 200, code: null, page: { office: { form, instead: null, isConfirmed: true } } };
 }
 
