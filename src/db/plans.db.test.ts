@@ -41,7 +41,14 @@ import {
 	listRunOut,
 } from "./bookings/find-bookings.ts";
 import { listNotes } from "./bookings/notes.ts";
-import { ANY_BOOKING, countBookings, listBookingsPage } from "./bookings/office-bookings.ts";
+import {
+	ANY_BOOKING,
+	countBookings,
+	listBookingKeys,
+	listBookingsByKey,
+	listBookingsByNumber,
+	listBookingsPage,
+} from "./bookings/office-bookings.ts";
 import { type Db, type OpenDatabase, openDatabase } from "./connection/client.ts";
 import { countIssued, findLastInvoicedAt, listDocuments } from "./documents/documents.ts";
 import {
@@ -102,7 +109,7 @@ import {
 } from "./payments/refunds.ts";
 import { loadHomeNames, streamHomeNames } from "./places/names.ts";
 import { readLog } from "./search/change-log.ts";
-import { listWaitingApprovals } from "./staff/approvals.ts";
+import { listWaitingApprovals, listWaitingBookings } from "./staff/approvals.ts";
 
 /**
  * Lists over tables that grow are read by an index, on 50,000 rows. The functions themselves run; the statements that
@@ -156,6 +163,9 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	listTrailOfActor: (db) => listTrail(db, { subject: "", actorId: "somebody", action: "" }, null, 100),
 	listTrailOfSubject: (db) => listTrail(db, { subject: "H00000077", actorId: "", action: "" }, null, 100),
 	listAudit: (db) => listAudit(db, "booking", "H00000077"),
+	listBookingKeys: (db) => listBookingKeys(db, { ...ANY_BOOKING, states: ["option"] }, "next"),
+	listBookingsByKey: (db) => listBookingsByKey(db, BOOKINGS),
+	listBookingsByNumber: (db) => listBookingsByNumber(db, ["H00000010", "H00000020"]),
 	listBookingsPage: (db) => listBookingsPage(db, ANY_BOOKING, "next", null, 50),
 	listBookingsPageAfter: (db) => listBookingsPage(db, ANY_BOOKING, "next", { after: "H00000103" }, 50),
 	listBookingsPageBefore: (db) => listBookingsPage(db, ANY_BOOKING, "arrival", { before: "H00000103" }, 50),
@@ -190,6 +200,9 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	listNotes: (db) => listNotes(db, 10),
 	listGuests: (db) => listGuests(db, ["guest77"], 20_000, 51),
 	listWaitingApprovals: (db) => listWaitingApprovals(db, 200),
+	listWaitingBookings: (db) => listWaitingBookings(db, BOOKINGS),
+	listBookingsPageForSecond: (db) => listBookingsPage(db, { ...ANY_BOOKING, needsSecond: true }, "next", null, 50),
+	countBookingsForSecond: (db) => countBookings(db, { ...ANY_BOOKING, needsSecond: true }, 1_001),
 	listBankLines: (db) => listBankLines(db, "open", { bookedOn: "2027-02-01", id: 10 }, 100),
 	listBankLinesByKey: (db) => listBankLinesByKey(db, [10, 20]),
 	listBookingsMeant: (db) => listBookingsMeant(db, { numbers: ["H00000010"], surnames: ["zee", "de zee"] }, 1000),

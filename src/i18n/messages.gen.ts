@@ -755,6 +755,7 @@ export interface ScreenMessages {
 	"office.arrivalDay": null;
 	"office.arrivalFrom": null;
 	"office.arrivalUntil": null;
+	"office.asCsv": null;
 	"office.asideHint": null;
 	"office.attached": null;
 	"office.audit_action": null;
@@ -1658,11 +1659,14 @@ export interface ScreenMessages {
 	"office.view_overdue": null;
 	"office.view_refunds": null;
 	"office.view_requests": null;
+	"office.view_second": null;
 	"office.views": null;
 	"office.waits": null;
+	"office.waitsSecond": null;
 	"office.waits_overdue": null;
 	"office.waits_payment": null;
 	"office.waits_refund": null;
+	"office.waits_second": null;
 	"office.when": null;
 	"office.why": null;
 	"office.why_accept": null;

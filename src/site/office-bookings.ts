@@ -6,8 +6,8 @@ import { type OfficeQuery, queryText } from "./office-query.ts";
 
 export const BOOKING_SORTS = ["next", "arrival", "newest"] as const;
 export type BookingSort = (typeof BOOKING_SORTS)[number];
-/** What a booking waits for. */
-const BOOKING_WAITS = ["payment", "overdue", "refund"] as const;
+/** What a booking waits for; `second`: for a second member of staff. */
+const BOOKING_WAITS = ["payment", "overdue", "refund", "second"] as const;
 export type BookingWait = (typeof BOOKING_WAITS)[number];
 
 export interface BookingsQuery {
@@ -66,8 +66,14 @@ export function readBookingsQuery(query: OfficeQuery): BookingsQuery {
 	};
 }
 
-/** The address of a list. */
-export function bookingsHref(query: Partial<BookingsQuery>): string {
+/** The list as a file, and what its script asks for, below `/staff`. */
+export const BOOKINGS_FILE = "bookings.csv";
+
+/** The address of a list, or of what else is made of it. */
+export function bookingsHref(
+	query: Partial<BookingsQuery>,
+	path: "bookings" | typeof BOOKINGS_FILE = "bookings",
+): string {
 	const { q, state, waits, arriving, from, until, home, sort, after, before } = { ...ALL_BOOKINGS, ...query };
 	const said = {
 		q,
@@ -84,5 +90,5 @@ export function bookingsHref(query: Partial<BookingsQuery>): string {
 	const params = new URLSearchParams();
 	for (const [name, value] of Object.entries(said)) if (value) params.set(name, value);
 	const search = params.toString().replaceAll("%2C", ",");
-	return officeHref("bookings") + (search === "" ? "" : `?${search}`);
+	return officeHref(path) + (search === "" ? "" : `?${search}`);
 }

@@ -2,7 +2,7 @@ import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDateRange, formatMoneyExact } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { OfficeBookingLine } from "#site/views/office-bookings-view.ts";
-import { Next, StateBadge } from "./booking-words.tsx";
+import { Next, SecondMark, StateBadge } from "./booking-words.tsx";
 import { ListTable } from "./lists.tsx";
 
 /** Bookings in lines: who and what, when, how it stands, what comes next, money. */
@@ -34,7 +34,7 @@ export function BookingTable({ lines, label }: { lines: readonly OfficeBookingLi
 function Line({ line }: { line: OfficeBookingLine }) {
 	const t = useT();
 	const language = useLanguage();
-	const { no, href, home, place, guest, arrival, departure, state, next, channel, payee } = line;
+	const { no, href, home, place, guest, arrival, departure, state, next, waitsForSecond, channel, payee } = line;
 	const nights = dayOf(departure) - dayOf(arrival);
 	const share = line.dueCents > 0 ? Math.max(0, Math.min(1, line.receivedCents / line.dueCents)) : 0;
 	return (
@@ -55,9 +55,7 @@ function Line({ line }: { line: OfficeBookingLine }) {
 			<td className="cell-state">
 				<StateBadge state={state} />
 			</td>
-			<td className="cell-next">
-				<Next next={next} />
-			</td>
+			<td className="cell-next">{waitsForSecond ? <SecondMark /> : <Next next={next} />}</td>
 			<td className="cell-via">
 				{t(`office.via_${channel}`)}
 				{payee && <span className="office-code">{payee}</span>}

@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import { Download, X } from "lucide-react";
 import { BOOKING_STATES } from "#domain/booking/process.ts";
 import { useT } from "#i18n/react.tsx";
 import { bookingsHref } from "#site/office-bookings.ts";
@@ -15,7 +15,13 @@ export function Bookings({ page }: { page: BookingsPage }) {
 	useListKeys();
 	return (
 		<>
-			<h1 className="office-title">{t("office.title_bookings")}</h1>
+			<div className="office-head">
+				<h1 className="office-title">{t("office.title_bookings")}</h1>
+				<a className={buttonClass("outline", { size: "small", className: "ml-auto" })} href={page.csvHref} download="">
+					<Download aria-hidden="true" />
+					{t("office.asCsv")}
+				</a>
+			</div>
 			<ListViews
 				label={t("office.views")}
 				views={page.views.map(({ name, href, counted, isHere }) => ({

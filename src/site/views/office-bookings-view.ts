@@ -19,6 +19,7 @@ export interface NextLine {
 
 export interface OfficeBookingLine {
 	readonly no: string;
+	readonly version: number;
 	readonly href: string;
 	readonly home: string;
 	readonly place: string;
@@ -27,12 +28,16 @@ export interface OfficeBookingLine {
 	readonly departure: string;
 	readonly state: BookingState;
 	readonly next: NextLine;
+	/** Somebody asked a colleague to confirm something about it. */
+	readonly waitsForSecond: boolean;
 	readonly channel: "web" | "agency" | "staff";
 	/** Who is paid for bringing the guest. */
 	readonly payee: string | null;
 	readonly receivedCents: number;
 	/** What is to be paid to us in all. */
 	readonly dueCents: number;
+	/** What of it, or of a cancellation's fee, is still to come. */
+	readonly toPayCents: number;
 }
 
 /** A number counted no further than a bound. */
@@ -41,7 +46,16 @@ export interface Counted {
 	readonly isMore: boolean;
 }
 
-export const BOOKING_VIEWS = ["all", "requests", "options", "overdue", "refunds", "arriving", "newest"] as const;
+export const BOOKING_VIEWS = [
+	"all",
+	"requests",
+	"options",
+	"overdue",
+	"refunds",
+	"second",
+	"arriving",
+	"newest",
+] as const;
 export type BookingViewName = (typeof BOOKING_VIEWS)[number];
 
 /** Filters of the list. */
@@ -62,6 +76,8 @@ export interface BookingsPage {
 	readonly tokens: readonly { readonly name: BookingToken; readonly value: string; readonly without: string }[];
 	readonly before: string | null;
 	readonly after: string | null;
+	/** The whole list as a file. */
+	readonly csvHref: string;
 	/** Addresses of the same list in the other orders. */
 	readonly sorts: readonly { readonly sort: BookingsQuery["sort"]; readonly href: string }[];
 }

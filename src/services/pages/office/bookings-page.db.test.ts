@@ -9,6 +9,7 @@ import { createBooking } from "../../booking/create-booking.ts";
 import { receiveBankTransfer } from "../../booking/sync-payment.ts";
 import { forgetBookings } from "../../guests/forget.ts";
 import { noteBooking } from "../../staff/booking-notes.ts";
+import { askColleague, dropApproval } from "../../staff/second-person.ts";
 import { officeBookingPage } from "./booking-page.ts";
 import { bookingsPage, homePage } from "./bookings-page.ts";
 import { officeMailPage } from "./outbox-page.ts";
@@ -58,6 +59,15 @@ describeByTurns("bookings in the office", (database) => {
 		);
 		if (!found) throw new Error("no page");
 		return found;
+	};
+	const someStaff = async (name: string): Promise<number> => {
+		const staff = { name, email: `${name}@halcyon.example`, public_id: `public-id-of-${name}`, roles: [] };
+		const { staff_id: staffId } = await app.db
+			.insertInto("staff")
+			.values({ ...staff, created_at: app.clock.now(), password_hash: null, totp_secret: null, ended_at: null })
+			.returning("staff_id")
+			.executeTakeFirstOrThrow();
+		return staffId;
 	};
 	const pay = async (bookingNo: string, cents: number, reference: string) => {
 		const { booking_id: bookingId } = await app.db
@@ -134,6 +144,26 @@ describeByTurns("bookings in the office", (database) => {
 		expect((await homePage(app, { roles: ["content"], staffId: 0 }, "en")).waits).toEqual([]);
 	});
 
+	it("wait for a second person where somebody asked a colleague, in a view of their own", async () => {
+		const asked = await book("Booking", first);
+		await book("Booking", second);
+		const eva = { staffId: await someStaff("Eva"), publicId: "public-id-of-Eva", network: "" };
+		const { version, money } = await page(asked);
+		const terms = { kind: "price" as const, grandCents: money.grandCents - 1_000, beforeCents: money.grandCents };
+		const proposal = { subject: { bookingNo: asked, version }, terms, reason: "The sauna is broken" };
+		const waiting = await askColleague(app, proposal, eva);
+		if (!waiting.ok) throw new Error(waiting.error);
+		expect(await list({ waits: "second" })).toEqual([asked]);
+		const { lines, views } = await bookingsPage(app, {}, "en");
+		expect(lines.map(({ no, waitsForSecond }) => [no, waitsForSecond])).toEqual(
+			expect.arrayContaining([[asked, true]]),
+		);
+		expect(lines.filter(({ waitsForSecond }) => waitsForSecond)).toHaveLength(1);
+		expect(views.find(({ name }) => name === "second")?.counted.count).toBe(1);
+		await dropApproval(app, waiting.value, "withdrawn", eva);
+		expect(await list({ waits: "second" })).toEqual([]);
+	});
+
 	it("come a page at a time, each once, forwards and backwards, in every order", async () => {
 		const made: string[] = [];
 		for (const stay of STAYS) made.push(await book("Booking", stay));
@@ -164,13 +194,11 @@ describeByTurns("bookings in the office", (database) => {
 	it("tell what happened and what will, with who of the staff did it", async () => {
 		const bookingNo = await book("Booking", fifth);
 		await pay(bookingNo, 5_000, "B3");
-		const staff = { name: "Mara de Vries", email: "mara@halcyon.example", public_id: "mara-public-id", roles: [] };
-		const { staff_id: staffId } = await app.db
-			.insertInto("staff")
-			.values({ ...staff, created_at: app.clock.now(), password_hash: null, totp_secret: null, ended_at: null })
-			.returning("staff_id")
-			.executeTakeFirstOrThrow();
-		const by = { staffId, publicId: staff.public_id, network: "10.0.0.0/24" };
+		const by = {
+			staffId: await someStaff("Mara de Vries"),
+			publicId: "public-id-of-Mara de Vries",
+			network: "10.0.0.0/24",
+		};
 		expect(await noteBooking(app, { bookingNo, text: "Called: comes late.\nKey box?" }, by)).toMatchObject({
 			ok: true,
 		});

@@ -2,6 +2,7 @@ import { countBoardConflicts } from "#db/availability/board.ts";
 import { type BookingsWanted, countBookings, listBookingsPage, plainWords } from "#db/bookings/office-bookings.ts";
 import { countFailedMails } from "#db/mail/outbox-desk.ts";
 import { countWaitingApprovals } from "#db/staff/approvals.ts";
+import type { NextStep } from "#db/tables/booking-tables.ts";
 import type { Language } from "#domain/language.ts";
 import { mayDo, type Role } from "#domain/staff/roles.ts";
 import { isoOf } from "#domain/time/civil-date.ts";
@@ -11,7 +12,9 @@ import { boardHref } from "#site/office-board.ts";
 import {
 	ALL_BOOKINGS,
 	BOOKING_SORTS,
+	BOOKINGS_FILE,
 	type BookingsQuery,
+	type BookingWait,
 	bookingsHref,
 	readBookingsQuery,
 } from "#site/office-bookings.ts";
@@ -46,21 +49,31 @@ const VIEWS: Readonly<Record<BookingViewName, Partial<BookingsQuery>>> = {
 	options: { state: ["option"] },
 	overdue: { waits: "overdue" },
 	refunds: { waits: "refund" },
+	second: { waits: "second" },
 	arriving: { arriving: true, state: ["confirmed"], sort: "arrival" },
 	newest: { sort: "newest" },
 };
 
+/** The step that comes next of what waits; null: it is no step. */
+const STEPS: Readonly<Record<BookingWait, NextStep | null>> = {
+	payment: "payment",
+	overdue: "payment",
+	refund: "refund",
+	second: null,
+};
+
 /** What a query asks the database for. */
-function wantedBy(query: BookingsQuery, clock: Pick<Clock, "today">): BookingsWanted {
+export function wantedBy(query: BookingsQuery, clock: Pick<Clock, "today">): BookingsWanted {
 	const today = clock.today();
 	return {
 		words: plainWords(query.q).slice(0, 8),
 		states: query.state,
-		step: query.waits === null ? null : query.waits === "refund" ? "refund" : "payment",
+		step: query.waits === null ? null : STEPS[query.waits],
 		nextBefore: query.waits === "overdue" ? startOfToday(clock) : null,
 		arrivalFrom: query.arriving ? isoOf(today) : query.from,
 		arrivalUntil: query.arriving ? isoOf(today + WEEK - 1) : query.until,
 		accoId: query.home,
+		needsSecond: query.waits === "second",
 	};
 }
 
@@ -96,6 +109,7 @@ export async function bookingsPage(
 		tokens: tokensOf(list),
 		before: page.isMoreBefore && first ? bookingsHref({ ...list, before: first.booking_no }) : null,
 		after: page.isMoreAfter && last ? bookingsHref({ ...list, after: last.booking_no }) : null,
+		csvHref: bookingsHref(list, BOOKINGS_FILE),
 		sorts: BOOKING_SORTS.map((other) => ({ sort: other, href: bookingsHref({ ...list, sort: other }) })),
 	};
 }
