@@ -68,7 +68,8 @@ export async function run(): Promise<void> {
 		const app = testApp(database);
 		app.clock.set("2027-03-01T12:00:00Z");
 		const clerk = { publicId: "somebody", roles: ["admin"] } as const;
-		const list = (query: Record<string, string>) => () => bookingsPage(app, query, "en");
+		const list = (query: Record<string, string>) => () =>
+			bookingsPage(app, { staffId: 0, roles: ["admin"] }, query, "en");
 		const looking = { roles: ["admin"], language: "en" } as const;
 		const board = (query: Record<string, string>) => () => boardPage(app, looking, query);
 		const homes = (query: Record<string, string>) => () => homesPage(app, query, "en");

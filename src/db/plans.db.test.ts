@@ -21,7 +21,7 @@ import { homesToLookAtAgain, openIcalConflicts } from "./availability/ical-block
 import { takenNightsOf } from "./availability/ical-export.ts";
 import { icalSyncOf, takeDueSource } from "./availability/ical-sources.ts";
 import { findBlock } from "./availability/staff-blocks.ts";
-import { factsOfAll, listInstalments } from "./bookings/booking-facts.ts";
+import { factsOfAll, listInstalments, listWholeBookings } from "./bookings/booking-facts.ts";
 import { optionsOf } from "./bookings/bookings.ts";
 import { listCodeUses } from "./bookings/code-desk.ts";
 import {
@@ -75,6 +75,7 @@ import {
 	listMails,
 	listMailsOfBooking,
 	listMailsToAddress,
+	listRecentMails,
 	listSentOnceKeys,
 	takeDueMails,
 } from "./mail/outbox.ts";
@@ -196,6 +197,8 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	listMessagesMine: (db) =>
 		listMessages(db, { words: [], statuses: ["new", "waiting"], assignedTo: "somebody" }, null, 40),
 	listOtherMessages: (db) => listOtherMessages(db, EMAIL, 10, 8),
+	listRecentMails: (db) => listRecentMails(db, BOOKINGS, ["payment_due"], 3),
+	listWholeBookings: (db) => listWholeBookings(db, ["H00000010", "H00000020"]),
 	listMailsOfBooking: (db) => listMailsOfBooking(db, 10),
 	listNotes: (db) => listNotes(db, 10),
 	listGuests: (db) => listGuests(db, ["guest77"], 20_000, 51),

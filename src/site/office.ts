@@ -12,6 +12,7 @@ const OFFICE_CONFIRM = `${OFFICE}/confirm`;
 const PAGES = {
 	home: /^$/,
 	bookings: /^bookings$/,
+	selection: /^bookings\/selected$/,
 	booking: /^bookings\/(H[0-9A-HJKMNP-TV-Z]{8})$/,
 	board: /^board$/,
 	guests: /^guests$/,

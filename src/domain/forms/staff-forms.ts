@@ -153,6 +153,19 @@ const BOOKING_FORMS = [
 	}),
 ] as const;
 
+/** Which bookings with the versions that were shown, an id by which the same form is done once, and their list. */
+const OF_MANY = [fixed("selected", true, 4000), fixed("once", true, 64), fixed("list", false, 1000)] as const;
+
+/** What staff do with many bookings at once. */
+const MANY_FORMS = [
+	define({ name: "remind-many", sender: "mails.send", fields: OF_MANY }),
+	define({
+		name: "note-many",
+		sender: "bookings.note",
+		fields: [...OF_MANY, { name: "text", type: "lines", required: true, maxLength: 2000 }],
+	}),
+] as const;
+
 const APPROVAL = { ...fixed("approval", true), type: "number" } as const;
 
 /** What a second person decides, and who asked takes back. */
@@ -424,6 +437,7 @@ const STAFF_FORMS = [
 	define({ name: "again", sender: "staff.change", fresh: true, fields: [fixed("person", true)] }),
 	define({ name: "end", sender: "staff.change", fresh: true, fields: [fixed("person", true)] }),
 	...BOOKING_FORMS,
+	...MANY_FORMS,
 	...APPROVAL_FORMS,
 	...GUEST_FORMS,
 	...INBOX_FORMS,

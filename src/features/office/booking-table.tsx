@@ -6,11 +6,20 @@ import { Next, SecondMark, StateBadge } from "./booking-words.tsx";
 import { ListTable } from "./lists.tsx";
 
 /** Bookings in lines: who and what, when, how it stands, what comes next, money. */
-export function BookingTable({ lines, label }: { lines: readonly OfficeBookingLine[]; label?: string }) {
+export function BookingTable({
+	lines,
+	label,
+	canPick = false,
+}: {
+	lines: readonly OfficeBookingLine[];
+	label?: string;
+	/** Each has a box to tick, for the form around the table. */
+	canPick?: boolean;
+}) {
 	const t = useT();
 	return (
 		<ListTable
-			className="office-bookings"
+			className={canPick ? "office-bookings office-bookings-pick" : "office-bookings"}
 			label={label}
 			columns={[
 				t("office.number"),
@@ -25,13 +34,13 @@ export function BookingTable({ lines, label }: { lines: readonly OfficeBookingLi
 			]}
 		>
 			{lines.map((line) => (
-				<Line key={line.no} line={line} />
+				<Line key={line.no} line={line} canPick={canPick} />
 			))}
 		</ListTable>
 	);
 }
 
-function Line({ line }: { line: OfficeBookingLine }) {
+function Line({ line, canPick }: { line: OfficeBookingLine; canPick: boolean }) {
 	const t = useT();
 	const language = useLanguage();
 	const { no, href, home, place, guest, arrival, departure, state, next, waitsForSecond, channel, payee } = line;
@@ -40,6 +49,18 @@ function Line({ line }: { line: OfficeBookingLine }) {
 	return (
 		<tr data-href={href}>
 			<td className="cell-no">
+				{canPick && (
+					<label className="office-pick">
+						<input
+							type="checkbox"
+							className="tick"
+							name={no}
+							value={line.version}
+							aria-label={t("office.pickOne", { no })}
+							data-pick=""
+						/>
+					</label>
+				)}
 				<a className="office-mono" href={href}>
 					{no}
 				</a>

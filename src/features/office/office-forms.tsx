@@ -186,6 +186,8 @@ const BOOKING_REFUSALS = [
 	"SAME_STAY",
 	"HOME_UNKNOWN",
 	"OWNER_MUST_AGREE",
+	"TOO_MANY_BOOKINGS",
+	"NOTHING",
 ] as const;
 const REFUSALS = [
 	"WRONG",

@@ -43,6 +43,7 @@ import { MAIL_ACTS } from "./office-mail-actions.ts";
 import { PASSKEY_ACTS } from "./office-passkey-actions.ts";
 import { PAYMENT_ACTS } from "./office-payment-actions.ts";
 import { REDIRECT_ACTS } from "./office-redirect-actions.ts";
+import { SELECTION_ACTS } from "./office-selection-actions.ts";
 import { keptOf, typedText } from "./office-typed.ts";
 
 /** What the forms of the back office do. Each is named by its field `do`; who may send it is said by its definition. */
@@ -184,6 +185,7 @@ function refusedFor(request: OfficeRequest, name: "again" | "roles" | "end", cod
 
 const ACTS: OfficeActs = {
 	...BOOKING_ACTS,
+	...SELECTION_ACTS,
 	...APPROVAL_ACTS,
 	...GUEST_ACTS,
 	...INBOX_ACTS,

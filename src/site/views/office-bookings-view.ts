@@ -5,6 +5,7 @@ import type { Language } from "#domain/language.ts";
 import type { BookingType } from "#domain/pricing/allowed-types.ts";
 import type { ApprovalTerms } from "#domain/staff/approval.ts";
 import type { BookingsQuery } from "../office-bookings.ts";
+import type { ManyActName } from "./office-selection-view.ts";
 
 /** Bookings as the office sees them. Days are ISO dates, instants ISO instants. */
 
@@ -76,6 +77,10 @@ export interface BookingsPage {
 	readonly tokens: readonly { readonly name: BookingToken; readonly value: string; readonly without: string }[];
 	readonly before: string | null;
 	readonly after: string | null;
+	/** What the person may do to many of them at once. */
+	readonly acts: readonly ManyActName[];
+	/** The search of the list's address, without its page. */
+	readonly search: string;
 	/** The whole list as a file. */
 	readonly csvHref: string;
 	/** Addresses of the same list in the other orders. */

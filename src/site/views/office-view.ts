@@ -20,6 +20,7 @@ import type { NumbersPage } from "./office-numbers-view.ts";
 import type { MailPage, OutboxPage } from "./office-outbox-view.ts";
 import type { PaymentsPage } from "./office-payments-view.ts";
 import type { RedirectsPage } from "./office-redirects-view.ts";
+import type { SelectionPage } from "./office-selection-view.ts";
 
 /** What the screens of the back office show. Instants are ISO texts. */
 
@@ -136,6 +137,7 @@ export type OfficePage =
 	| ApprovalsPage
 	| BookingsPage
 	| OfficeBookingPage
+	| SelectionPage
 	| MailPage
 	| GuestsPage
 	| OfficeGuestPage

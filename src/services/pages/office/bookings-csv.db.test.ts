@@ -54,7 +54,7 @@ describeByTurns("the list of bookings as a file", (database) => {
 	it("is in the trail with its filters and its length, and without what was typed", async () => {
 		const one = await book("2027-03-01", "Zee");
 		await linesOf({ q: "zee", state: "confirmed" });
-		await linesOf({ [one]: "1", H00000000: "1" });
+		await linesOf({ do: "export", [one]: "1", H00000000: "1" });
 		const written = await trail();
 		expect(written.map(({ actor_id, network, subject_id }) => [actor_id, network, subject_id])).toEqual([
 			["eva", EVA.network, "bookings"],
@@ -62,15 +62,17 @@ describeByTurns("the list of bookings as a file", (database) => {
 		]);
 		expect(written.map(({ after }) => after)).toMatchObject([
 			{ bookings: 1, state: ["confirmed"], words: true },
-			{ bookings: 1, selected: true },
+			{ bookings: 1, ticked: true },
 		]);
 		expect(JSON.stringify(written)).not.toContain("zee");
 	});
 
 	it("holds what was ticked alone", async () => {
 		const [one, two] = [await book("2027-03-01", "Zee"), await book("2027-03-08", "Meer")];
-		const [, ...lines] = await linesOf({ [two]: "1", q: "nobody" });
+		const [, ...lines] = await linesOf({ do: "export", [two]: "1", q: "nobody" });
 		expect(lines.map((line) => line.slice(0, 9))).toEqual([two]);
 		expect(lines.join()).not.toContain(one);
+		// Nothing is ticked: that is not everything.
+		expect(await linesOf({ do: "export" })).toHaveLength(1);
 	});
 });

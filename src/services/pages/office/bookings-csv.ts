@@ -5,7 +5,7 @@ import type { Cents } from "#domain/money.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { readBookingsQuery } from "#site/office-bookings.ts";
 import type { OfficeQuery } from "#site/office-query.ts";
-import { readSelection } from "#site/office-selection.ts";
+import { EXPORT_TICKED, readSelection } from "#site/office-selection.ts";
 import type { OfficeBookingLine } from "#site/views/office-bookings-view.ts";
 import type { App } from "../../app.ts";
 import { type StaffActor, trailActor } from "../../staff/staff-by.ts";
@@ -52,21 +52,22 @@ export async function bookingsCsv(
 	language: Language,
 	by: StaffActor,
 ): Promise<AsyncGenerator<string>> {
+	// Of a form in which nothing is ticked, nothing.
+	const isOfTicked = requested.do === EXPORT_TICKED;
 	const selected = readSelection(requested);
 	const query = readBookingsQuery(requested);
-	const keys =
-		selected.length > 0
-			? await keysOf(
-					app,
-					selected.map(({ no }) => no),
-				)
-			: await listBookingKeys(app.db, wantedBy(query, app.clock), query.sort);
+	const keys = isOfTicked
+		? await keysOf(
+				app,
+				selected.map(({ no }) => no),
+			)
+		: await listBookingKeys(app.db, wantedBy(query, app.clock), query.sort);
 	const { q, state, waits, arriving, from, until, home } = query;
 	const filters = { state, waits, arriving, from, until, home };
 	// What was typed may be somebody's name.
 	const after = {
 		bookings: keys.length,
-		...(selected.length > 0 ? { selected: true } : { ...filters, words: q !== "" }),
+		...(isOfTicked ? { ticked: true } : { ...filters, words: q !== "" }),
 	};
 	await writeAudit(app.db, {
 		...trailActor(by),

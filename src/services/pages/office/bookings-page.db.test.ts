@@ -14,6 +14,8 @@ import { officeBookingPage } from "./booking-page.ts";
 import { bookingsPage, homePage } from "./bookings-page.ts";
 import { officeMailPage } from "./outbox-page.ts";
 
+const LOOKER = { staffId: 0, roles: ["admin"] } as const;
+
 /** Bookings as the office sees them (specification §1: staff). */
 
 describeByTurns("bookings in the office", (database) => {
@@ -48,7 +50,7 @@ describeByTurns("bookings in the office", (database) => {
 		(typeof STAYS)[0],
 	];
 	const list = async (query: Record<string, string>) =>
-		(await bookingsPage(app, query, "en")).lines.map(({ no }) => no);
+		(await bookingsPage(app, LOOKER, query, "en")).lines.map(({ no }) => no);
 	const page = async (no: string, doing = "") => {
 		const found = await officeBookingPage(
 			app,
@@ -101,7 +103,7 @@ describeByTurns("bookings in the office", (database) => {
 		const request = await book("Application", fourth);
 		const { money } = await page(paid);
 		await pay(paid, money.dueCents, "B1");
-		const { lines } = await bookingsPage(app, {}, "en");
+		const { lines } = await bookingsPage(app, LOOKER, {}, "en");
 		expect(lines.map(({ no, next }) => [no, next.step])).toEqual([
 			[option, "lapses"],
 			[request, "lapses"],
@@ -133,7 +135,7 @@ describeByTurns("bookings in the office", (database) => {
 		app.clock.set("2027-01-25T10:00:00Z");
 		expect((await count()).overdue).toBe(1);
 		expect(await list({ waits: "overdue" })).toEqual([owing]);
-		expect((await bookingsPage(app, { waits: "overdue" }, "en")).lines[0]?.next.tone).toBe("late");
+		expect((await bookingsPage(app, LOOKER, { waits: "overdue" }, "en")).lines[0]?.next.tone).toBe("late");
 		await pay(owing, (await page(owing)).money.dueCents, "B2");
 		expect(await count()).toMatchObject({ overdue: 0, refunds: 0 });
 		const { version } = await page(owing);
@@ -154,7 +156,7 @@ describeByTurns("bookings in the office", (database) => {
 		const waiting = await askColleague(app, proposal, eva);
 		if (!waiting.ok) throw new Error(waiting.error);
 		expect(await list({ waits: "second" })).toEqual([asked]);
-		const { lines, views } = await bookingsPage(app, {}, "en");
+		const { lines, views } = await bookingsPage(app, LOOKER, {}, "en");
 		expect(lines.map(({ no, waitsForSecond }) => [no, waitsForSecond])).toEqual(
 			expect.arrayContaining([[asked, true]]),
 		);

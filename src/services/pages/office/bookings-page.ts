@@ -4,7 +4,7 @@ import { countFailedMails } from "#db/mail/outbox-desk.ts";
 import { countWaitingApprovals } from "#db/staff/approvals.ts";
 import type { NextStep } from "#db/tables/booking-tables.ts";
 import type { Language } from "#domain/language.ts";
-import { mayDo, type Role } from "#domain/staff/roles.ts";
+import { mayDo } from "#domain/staff/roles.ts";
 import { isoOf } from "#domain/time/civil-date.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import { officeHref } from "#site/office.ts";
@@ -21,6 +21,7 @@ import {
 import { feedsHref } from "#site/office-feeds.ts";
 import { inboxHref } from "#site/office-inbox.ts";
 import { outboxHref } from "#site/office-outbox.ts";
+import { listSearch } from "#site/office-selection.ts";
 import {
 	BOOKING_VIEWS,
 	type BookingsPage,
@@ -29,9 +30,11 @@ import {
 } from "#site/views/office-bookings-view.ts";
 import type { HomePage } from "#site/views/office-view.ts";
 import type { App } from "../../app.ts";
+import type { Looker } from "./approvals-page.ts";
 import { bookingLines, startOfToday } from "./booking-lines.ts";
 import { countFeedErrors } from "./feeds-page.ts";
 import { countOpenMessages } from "./inbox-page.ts";
+import { manyActsOf } from "./selection-page.ts";
 
 /** The list of bookings, and what of them waits. */
 
@@ -85,6 +88,7 @@ async function counted({ db, clock }: OfficeApp, query: BookingsQuery): Promise<
 /** A page of the list that an address asks for. */
 export async function bookingsPage(
 	app: OfficeApp,
+	{ roles }: Looker,
 	requested: Readonly<Record<string, unknown>>,
 	language: Language,
 ): Promise<BookingsPage> {
@@ -109,6 +113,8 @@ export async function bookingsPage(
 		tokens: tokensOf(list),
 		before: page.isMoreBefore && first ? bookingsHref({ ...list, before: first.booking_no }) : null,
 		after: page.isMoreAfter && last ? bookingsHref({ ...list, after: last.booking_no }) : null,
+		acts: manyActsOf(roles),
+		search: listSearch(list),
 		csvHref: bookingsHref(list, BOOKINGS_FILE),
 		sorts: BOOKING_SORTS.map((other) => ({ sort: other, href: bookingsHref({ ...list, sort: other }) })),
 	};
@@ -129,11 +135,7 @@ const WAITING = ["requests", "options", "overdue", "refunds", "arriving"] as con
 const PRESSING = 12;
 
 /** The first page: what waits of all that the roles may see, and which bookings press most. */
-export async function homePage(
-	app: OfficeApp,
-	{ roles, staffId }: { readonly roles: readonly Role[]; readonly staffId: number },
-	language: Language,
-): Promise<HomePage> {
+export async function homePage(app: OfficeApp, { roles, staffId }: Looker, language: Language): Promise<HomePage> {
 	const waits: HomePage["waits"][number][] = [];
 	if (mayDo(roles, "messages.see")) {
 		waits.push({ view: "messages", href: inboxHref({}), counted: await countOpenMessages(app) });

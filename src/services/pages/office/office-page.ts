@@ -34,6 +34,7 @@ import { numbersPage } from "./numbers-page.ts";
 import { officeMailPage, outboxPage } from "./outbox-page.ts";
 import { paymentsPage } from "./payments-page.ts";
 import { redirectsPage } from "./redirects-page.ts";
+import { selectionPage } from "./selection-page.ts";
 
 /** What a page of the office needs to know of a request beside its session. */
 export interface OfficePageRequest {
@@ -99,6 +100,7 @@ const NEEDS: Readonly<Record<OfficePageName, Right | null>> = {
 	home: null,
 	bookings: "bookings.see",
 	booking: "bookings.see",
+	selection: "bookings.see",
 	board: "board.see",
 	guests: "guests.see",
 	guest: "guests.see",
@@ -195,7 +197,9 @@ async function ownPage(app: App, session: StaffSession, request: OfficePageReque
 		case "home":
 			return homePage(app, session, language);
 		case "bookings":
-			return bookingsPage(app, query, language);
+			return bookingsPage(app, session, query, language);
+		case "selection":
+			return selectionPage(app, session, { query, form }, language);
 		case "booking":
 			return officeBookingPage(app, session, requested.key, { query, form }, language);
 		case "board":
