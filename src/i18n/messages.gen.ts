@@ -1006,6 +1006,8 @@ export interface ScreenMessages {
 	"office.done_session-ended": null;
 	"office.done_signed-out": null;
 	"office.done_unblocked": null;
+	"office.done_view-gone": null;
+	"office.done_view-saved": null;
 	"office.done_withdrawn": null;
 	"office.dropFilter": { name: string | number };
 	"office.dropRedirect": null;
@@ -1254,6 +1256,7 @@ export interface ScreenMessages {
 	"office.newRedirect": null;
 	"office.newTemplate": null;
 	"office.newestMessages": null;
+	"office.news": { count: string | number };
 	"office.newsletterOn": null;
 	"office.newsletterYes": null;
 	"office.next": null;
@@ -1450,6 +1453,7 @@ export interface ScreenMessages {
 	"office.picked": { count: number };
 	"office.pickedSums": { received: string | number; toPay: string | number; total: string | number };
 	"office.postalAddress": null;
+	"office.present": { count: number; names: string | number };
 	"office.pressing": null;
 	"office.priceLines": null;
 	"office.publication": null;
@@ -1504,6 +1508,7 @@ export interface ScreenMessages {
 	"office.refused_MAIL_SHUT": null;
 	"office.refused_MAIL_STATE": null;
 	"office.refused_MONEY": null;
+	"office.refused_NAME_TAKEN": null;
 	"office.refused_NIGHTS_TAKEN": null;
 	"office.refused_NOTHING": null;
 	"office.refused_NOT_AVAILABLE": null;
@@ -1526,6 +1531,7 @@ export interface ScreenMessages {
 	"office.refused_TOO_LOW": null;
 	"office.refused_TOO_MANY": null;
 	"office.refused_TOO_MANY_BOOKINGS": null;
+	"office.refused_TOO_MANY_VIEWS": null;
 	"office.refused_TOO_MUCH": null;
 	"office.refused_VALIDATION": null;
 	"office.refused_WAITS": null;
@@ -1687,6 +1693,13 @@ export interface ScreenMessages {
 	"office.via_agency": null;
 	"office.via_staff": null;
 	"office.via_web": null;
+	"office.viewChange": { name: string | number };
+	"office.viewDrop": null;
+	"office.viewKeep": null;
+	"office.viewName": null;
+	"office.viewNameHint": null;
+	"office.viewRename": null;
+	"office.viewSave": null;
 	"office.view_all": null;
 	"office.view_approvals": null;
 	"office.view_arriving": null;

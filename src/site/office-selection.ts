@@ -1,5 +1,5 @@
 import { BOOKING_NUMBER } from "#domain/booking/booking-number.ts";
-import { type BookingsQuery, bookingsHref, readBookingsQuery } from "./office-bookings.ts";
+import { type BookingsQuery, listSearch, readListSearch } from "./office-bookings.ts";
 import { type OfficeQuery, queryText } from "./office-query.ts";
 
 /** Bookings that were ticked in the list, as addresses and forms say them. */
@@ -42,16 +42,6 @@ export const LIST_PARAM = "list";
 /** The list that an address of a selection names; what it says wrongly is left out. */
 export function readSelectionList(query: OfficeQuery): BookingsQuery {
 	return readListSearch(queryText(query, LIST_PARAM, 1000));
-}
-
-/** The list of a search, as `listSearch` writes it. */
-export function readListSearch(search: string): BookingsQuery {
-	return readBookingsQuery(Object.fromEntries(new URLSearchParams(search)));
-}
-
-/** The search of a list's address. */
-export function listSearch(list: Partial<BookingsQuery>): string {
-	return bookingsHref(list).split("?")[1] ?? "";
 }
 
 /** Path below `/staff` of what would be done to bookings. */

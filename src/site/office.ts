@@ -57,6 +57,16 @@ export function officeBooking(bookingNo: string): string {
 	return `bookings/${bookingNo}`;
 }
 
+/** Path below `/staff` that says who else has a booking open. */
+export function officeOthers(bookingNo: string): string {
+	return `${officeBooking(bookingNo)}/others.json`;
+}
+
+/** The booking of such a path; null: it is none. */
+export function bookingOfOthers(path: string): string | null {
+	return /^bookings\/(H[0-9A-HJKMNP-TV-Z]{8})\/others\.json$/.exec(path)?.[1] ?? null;
+}
+
 /** A page, and the form that is open on it. */
 const BACK = /^([^?]*)(\?do=[a-z-]{1,40})?$/;
 

@@ -20,6 +20,8 @@ export interface BookingsWanted {
 	readonly accoId: string | null;
 	/** Only those that wait for a second member of staff. */
 	readonly needsSecond: boolean;
+	/** Only those written after this instant of the database's clock. */
+	readonly touchedAfter: Date | null;
 }
 
 /** Asks for nothing in particular. */
@@ -32,6 +34,7 @@ export const ANY_BOOKING: BookingsWanted = {
 	arrivalUntil: null,
 	accoId: null,
 	needsSecond: false,
+	touchedAfter: null,
 };
 
 /** Words of what was typed, as `booking_words` of the database makes them of what is stored (migration 0024). */
@@ -45,7 +48,7 @@ export function plainWords(text: string): readonly string[] {
 }
 
 function wanted(by: BookingsWanted): RawBuilder<boolean> {
-	const { words, states, step, nextBefore, arrivalFrom, arrivalUntil, accoId, needsSecond } = by;
+	const { words, states, step, nextBefore, arrivalFrom, arrivalUntil, accoId, needsSecond, touchedAfter } = by;
 	const typed = words.map((word) => `${word}:*`).join(" & ");
 	const all = [
 		sql<boolean>`true`,
@@ -58,6 +61,7 @@ function wanted(by: BookingsWanted): RawBuilder<boolean> {
 		arrivalUntil !== null && sql<boolean>`b.arrival <= ${arrivalUntil}`,
 		accoId !== null && sql<boolean>`b.acco_id = ${accoId}`,
 		needsSecond && sql<boolean>`b.booking_id IN (SELECT a.booking_id FROM approval a WHERE a.state = 'waiting')`,
+		touchedAfter !== null && sql<boolean>`b.touched_at > ${touchedAfter}`,
 	].filter((one) => one !== false);
 	return sql.join(all, sql` AND `) as RawBuilder<boolean>;
 }
@@ -145,6 +149,12 @@ async function findKey(
 	if (!row) return null;
 	const values: Readonly<Record<string, unknown>> = row;
 	return sql.join(Object.entries(columns).map(([name, type]) => sql`${values[name]}::${sql.raw(type)}`));
+}
+
+/** What the database's clock says: what is written from now on is later. */
+export async function databaseNow(db: Db): Promise<Date> {
+	const { now } = await db.selectNoFrom(sql<Date>`clock_timestamp()`.as("now")).executeTakeFirstOrThrow();
+	return now;
 }
 
 /** How many there are, counted up to `most`. */

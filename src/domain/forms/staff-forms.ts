@@ -166,6 +166,17 @@ const MANY_FORMS = [
 	}),
 ] as const;
 
+const VIEW_NAME = { name: "viewName", type: "text", required: true, maxLength: 40 } as const satisfies FormField;
+const OF_VIEW = fixed("view", true, 64);
+
+/** Lists of bookings that somebody keeps under a name, for the own account. */
+const VIEW_FORMS = [
+	// Which list, as the search of its address.
+	define({ name: "save-view", sender: "bookings.see", fields: [fixed("list", false, 1000), VIEW_NAME] }),
+	define({ name: "rename-view", sender: "bookings.see", fields: [OF_VIEW, VIEW_NAME] }),
+	define({ name: "drop-view", sender: "bookings.see", fields: [OF_VIEW] }),
+] as const;
+
 const APPROVAL = { ...fixed("approval", true), type: "number" } as const;
 
 /** What a second person decides, and who asked takes back. */
@@ -438,6 +449,7 @@ const STAFF_FORMS = [
 	define({ name: "end", sender: "staff.change", fresh: true, fields: [fixed("person", true)] }),
 	...BOOKING_FORMS,
 	...MANY_FORMS,
+	...VIEW_FORMS,
 	...APPROVAL_FORMS,
 	...GUEST_FORMS,
 	...INBOX_FORMS,

@@ -11,6 +11,8 @@ import { BookingTable } from "./booking-table.tsx";
 import { countText } from "./booking-words.tsx";
 import { useListKeys } from "./list-keys.ts";
 import { FindForm, ListViews, PageLinks } from "./lists.tsx";
+import { News } from "./news.tsx";
+import { SavedViews } from "./saved-views.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 
 /** The list of bookings: every list has its address. */
@@ -22,21 +24,26 @@ export function Bookings({ page }: { page: BookingsPage }) {
 		<>
 			<div className="office-head">
 				<h1 className="office-title">{t("office.title_bookings")}</h1>
-				<a className={buttonClass("outline", { size: "small", className: "ml-auto" })} href={page.csvHref} download="">
+				<News page={page} />
+				<a className={buttonClass("outline", { size: "small" })} href={page.csvHref} download="">
 					<Download aria-hidden="true" />
 					{t("office.asCsv")}
 				</a>
 			</div>
 			<ListViews
 				label={t("office.views")}
-				views={page.views.map(({ name, href, counted, isHere }) => ({
-					key: name,
-					href,
-					isHere,
-					word: t(`office.view_${name}`),
-					count: countText(counted),
-				}))}
+				views={[
+					...page.views.map(({ name, href, counted, isHere }) => ({
+						key: name,
+						href,
+						isHere,
+						word: t(`office.view_${name}`),
+						count: countText(counted),
+					})),
+					...page.saved.map(({ id, name, href, isHere }) => ({ key: id, href, isHere, word: name })),
+				]}
 			/>
+			<SavedViews page={page} />
 			<Filters page={page} />
 			{page.lines.length === 0 ? (
 				<Nothing page={page} />

@@ -1,7 +1,8 @@
 import type { App } from "#services/app.ts";
 import { doToMany, type ManyAct } from "#services/staff/many-bookings.ts";
 import { officeHref } from "#site/office.ts";
-import { readListSearch, readSelectionText, selectionResult } from "#site/office-selection.ts";
+import { readListSearch } from "#site/office-bookings.ts";
+import { readSelectionText, selectionResult } from "#site/office-selection.ts";
 import {
 	byOf,
 	later,

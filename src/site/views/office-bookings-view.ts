@@ -81,6 +81,15 @@ export interface BookingsPage {
 	readonly acts: readonly ManyActName[];
 	/** The search of the list's address, without its page. */
 	readonly search: string;
+	/** Lists that the person keeps under a name. */
+	readonly saved: readonly {
+		readonly id: string;
+		readonly name: string;
+		readonly href: string;
+		readonly isHere: boolean;
+	}[];
+	/** When it was asked of the database, ISO, by whose clock its script asks for what came since. */
+	readonly shownAt: string;
 	/** The whole list as a file. */
 	readonly csvHref: string;
 	/** Addresses of the same list in the other orders. */
@@ -231,6 +240,8 @@ export interface OfficeBookingPage {
 		readonly settlement: Settlement | null;
 		readonly rebooking: RebookingView | null;
 	} | null;
+	/** Names of colleagues who have it open too. */
+	readonly others: readonly string[];
 	/** What waits for a second person. */
 	readonly approval: ApprovalView | null;
 }

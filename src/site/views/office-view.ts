@@ -68,6 +68,8 @@ export const OFFICE_DONE = [
 	"code-ended",
 	"home",
 	"feed-started",
+	"view-saved",
+	"view-gone",
 ] as const;
 export type OfficeDone = (typeof OFFICE_DONE)[number];
 

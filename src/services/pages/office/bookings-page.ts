@@ -1,5 +1,11 @@
 import { countBoardConflicts } from "#db/availability/board.ts";
-import { type BookingsWanted, countBookings, listBookingsPage, plainWords } from "#db/bookings/office-bookings.ts";
+import {
+	type BookingsWanted,
+	countBookings,
+	databaseNow,
+	listBookingsPage,
+	plainWords,
+} from "#db/bookings/office-bookings.ts";
 import { countFailedMails } from "#db/mail/outbox-desk.ts";
 import { countWaitingApprovals } from "#db/staff/approvals.ts";
 import type { NextStep } from "#db/tables/booking-tables.ts";
@@ -16,12 +22,13 @@ import {
 	type BookingsQuery,
 	type BookingWait,
 	bookingsHref,
+	listSearch,
 	readBookingsQuery,
 } from "#site/office-bookings.ts";
 import { feedsHref } from "#site/office-feeds.ts";
 import { inboxHref } from "#site/office-inbox.ts";
 import { outboxHref } from "#site/office-outbox.ts";
-import { listSearch } from "#site/office-selection.ts";
+import { type OfficeQuery, queryText } from "#site/office-query.ts";
 import {
 	BOOKING_VIEWS,
 	type BookingsPage,
@@ -30,6 +37,7 @@ import {
 } from "#site/views/office-bookings-view.ts";
 import type { HomePage } from "#site/views/office-view.ts";
 import type { App } from "../../app.ts";
+import { savedViews } from "../../staff/saved-views.ts";
 import type { Looker } from "./approvals-page.ts";
 import { bookingLines, startOfToday } from "./booking-lines.ts";
 import { countFeedErrors } from "./feeds-page.ts";
@@ -77,6 +85,7 @@ export function wantedBy(query: BookingsQuery, clock: Pick<Clock, "today">): Boo
 		arrivalUntil: query.arriving ? isoOf(today + WEEK - 1) : query.until,
 		accoId: query.home,
 		needsSecond: query.waits === "second",
+		touchedAfter: null,
 	};
 }
 
@@ -88,11 +97,12 @@ async function counted({ db, clock }: OfficeApp, query: BookingsQuery): Promise<
 /** A page of the list that an address asks for. */
 export async function bookingsPage(
 	app: OfficeApp,
-	{ roles }: Looker,
+	{ roles, staffId }: Looker,
 	requested: Readonly<Record<string, unknown>>,
 	language: Language,
 ): Promise<BookingsPage> {
 	const query = readBookingsQuery(requested);
+	const shownAt = await databaseNow(app.db);
 	const { after, before, sort } = query;
 	const from = after !== null ? { after } : before !== null ? { before } : null;
 	const page = await listBookingsPage(app.db, wantedBy(query, app.clock), sort, from, LINES_A_PAGE);
@@ -115,9 +125,29 @@ export async function bookingsPage(
 		after: page.isMoreAfter && last ? bookingsHref({ ...list, after: last.booking_no }) : null,
 		acts: manyActsOf(roles),
 		search: listSearch(list),
+		saved: (await savedViews(app, staffId)).map(({ id, name, list: saved }) => {
+			const href = bookingsHref(saved);
+			return { id, name, href, isHere: href === bookingsHref(list) };
+		}),
+		shownAt: shownAt.toISOString(),
 		csvHref: bookingsHref(list, BOOKINGS_FILE),
 		sorts: BOOKING_SORTS.map((other) => ({ sort: other, href: bookingsHref({ ...list, sort: other }) })),
 	};
+}
+
+/** More of them are only said to be more. */
+const MOST_NEWS = 100;
+
+/**
+ * How many bookings of a list came or changed since it was shown, for its script. An address without a time that the
+ * list has said is asked of nothing: 0.
+ */
+export async function bookingNews(app: OfficeApp, requested: OfficeQuery): Promise<Counted> {
+	const since = new Date(queryText(requested, "since"));
+	if (Number.isNaN(since.getTime())) return { count: 0, isMore: false };
+	const wanted = { ...wantedBy(readBookingsQuery(requested), app.clock), touchedAfter: since };
+	const count = await countBookings(app.db, wanted, MOST_NEWS);
+	return { count: Math.min(count, MOST_NEWS - 1), isMore: count >= MOST_NEWS };
 }
 
 /** Filters that are set, each with the list without it. */

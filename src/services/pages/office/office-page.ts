@@ -16,6 +16,7 @@ import {
 import type { App } from "../../app.ts";
 import type { AskSite } from "../../operations/try-address.ts";
 import { invitedBy } from "../../staff/accounts.ts";
+import { lookAtBooking } from "../../staff/presence.ts";
 import { seedForApp } from "../../staff/second-factor.ts";
 import type { StaffSession } from "../../staff/staff-session.ts";
 import type { MovedTo } from "../search-page.ts";
@@ -201,7 +202,7 @@ async function ownPage(app: App, session: StaffSession, request: OfficePageReque
 		case "selection":
 			return selectionPage(app, session, { query, form }, language);
 		case "booking":
-			return officeBookingPage(app, session, requested.key, { query, form }, language);
+			return openBooking(app, session, requested.key, request);
 		case "board":
 			return boardPage(app, { roles: session.roles, language }, query, form);
 		case "mail":
@@ -245,6 +246,17 @@ async function ownPage(app: App, session: StaffSession, request: OfficePageReque
 		case "people":
 			return peoplePage(app, session, null);
 	}
+}
+
+/** A booking's page, on which it is said who else has it open. */
+async function openBooking(
+	app: App,
+	session: StaffSession,
+	bookingNo: string,
+	{ query, form, language }: OfficePageRequest,
+): Promise<OfficePage | null> {
+	const others = (await lookAtBooking(app, bookingNo, session.staffId)) ?? [];
+	return officeBookingPage(app, session, bookingNo, { query, form, others }, language);
 }
 
 /**

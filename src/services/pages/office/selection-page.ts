@@ -3,10 +3,9 @@ import { staffForm } from "#domain/forms/staff-forms.ts";
 import type { Language } from "#domain/language.ts";
 import { mayDo, type Role } from "#domain/staff/roles.ts";
 import { isoOf } from "#domain/time/civil-date.ts";
-import { type BookingsQuery, bookingsHref } from "#site/office-bookings.ts";
+import { type BookingsQuery, bookingsHref, listSearch } from "#site/office-bookings.ts";
 import { type OfficeQuery, queryText } from "#site/office-query.ts";
 import {
-	listSearch,
 	MOST_SELECTED,
 	readSelection,
 	readSelectionList,
