@@ -26,7 +26,7 @@ export function Bookings({ page }: { page: BookingsPage }) {
 				<h1 className="office-title">{t("office.title_bookings")}</h1>
 				<News page={page} />
 				<a className={buttonClass("outline", { size: "small" })} href={page.csvHref} download="">
-					<Download aria-hidden="true" />
+					<Download className="icon" aria-hidden="true" />
 					{t("office.asCsv")}
 				</a>
 			</div>
