@@ -10,14 +10,14 @@ export function useWhileVisible(pauseMs: number, ask: (signal: AbortSignal) => P
 	useEffect(() => {
 		const gone = new AbortController();
 		let timer: ReturnType<typeof setTimeout> | undefined;
-		let askedAt = Date.now();
+		let requestedAt = Date.now();
 		const wait = () => {
 			clearTimeout(timer);
 			if (document.visibilityState !== "visible" || gone.signal.aborted) return;
-			timer = setTimeout(turn, Math.max(0, askedAt + pauseMs - Date.now()));
+			timer = setTimeout(turn, Math.max(0, requestedAt + pauseMs - Date.now()));
 		};
 		const turn = async () => {
-			askedAt = Date.now();
+			requestedAt = Date.now();
 			try {
 				await latest.current(gone.signal);
 			} catch {

@@ -2,10 +2,11 @@ import { factsOfAll, listWholeBookings, lockBookings, type StoredBooking } from 
 import type { Db } from "#db/connection/client.ts";
 import { transact } from "#db/connection/transact.ts";
 import { findAnswer, requestHash, storeAnswer, takeKey } from "#db/operations/idempotency.ts";
-import type { HandReminder, NoReminder } from "#domain/booking/hand-reminder.ts";
+import type { HandReminder } from "#domain/booking/hand-reminder.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { type IsoDate, isoOf } from "#domain/time/civil-date.ts";
 import { MOST_SELECTED, type SelectedBooking } from "#site/office-selection.ts";
+import type { LeftOutWhy } from "#site/views/office-selection-view.ts";
 import type { App } from "../app.ts";
 import type { BookingApp } from "../booking/booking-app.ts";
 import { handRemindersOf, sendHandReminder } from "../booking/remind-by-hand.ts";
@@ -21,7 +22,7 @@ export type ManyAct = { readonly name: "remind-many" } | { readonly name: "note-
 
 /** Why one of them is left out. */
 export interface LeftOut {
-	readonly why: "UNKNOWN" | "CHANGED" | NoReminder;
+	readonly why: LeftOutWhy;
 	/** Of a reminder that there was already. */
 	readonly on: IsoDate | null;
 }

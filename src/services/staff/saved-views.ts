@@ -10,7 +10,7 @@ import { randomId } from "../signed-id.ts";
 
 type ViewApp = Pick<App, "db" | "clock">;
 
-export const MOST_VIEWS = 20;
+const MOST_VIEWS = 20;
 
 /** One with its list, read as an address is. */
 export interface SavedView {

@@ -1,3 +1,4 @@
+import type { NoReminder } from "#domain/booking/hand-reminder.ts";
 import type { PaymentReminder } from "#domain/booking/timers.ts";
 import type { StaffFormName } from "#domain/forms/staff-forms.ts";
 
@@ -8,7 +9,7 @@ export const MANY_ACTS = ["remind-many", "note-many"] as const satisfies readonl
 export type ManyActName = (typeof MANY_ACTS)[number];
 
 /** Why one is left out. */
-export const LEFT_OUT = ["UNKNOWN", "CHANGED", "STATE", "PAID", "NOT_YET", "SILENT", "FORGOTTEN", "REMINDED"] as const;
+export type LeftOutWhy = "UNKNOWN" | "CHANGED" | NoReminder;
 
 export interface SelectionLine {
 	readonly no: string;
@@ -28,7 +29,7 @@ export interface SelectionPage {
 	/** Bookings with what happens to them, or happened. */
 	readonly lines: readonly SelectionLine[];
 	readonly left: readonly (SelectionLine & {
-		readonly why: (typeof LEFT_OUT)[number];
+		readonly why: LeftOutWhy;
 		/** Day of a reminder that there was already. */
 		readonly on: string | null;
 	})[];

@@ -147,18 +147,18 @@ describeByTurns("bookings in the office", (database) => {
 	});
 
 	it("wait for a second person where somebody asked a colleague, in a view of their own", async () => {
-		const asked = await book("Booking", first);
+		const requested = await book("Booking", first);
 		await book("Booking", second);
 		const eva = { staffId: await someStaff("Eva"), publicId: "public-id-of-Eva", network: "" };
-		const { version, money } = await page(asked);
+		const { version, money } = await page(requested);
 		const terms = { kind: "price" as const, grandCents: money.grandCents - 1_000, beforeCents: money.grandCents };
-		const proposal = { subject: { bookingNo: asked, version }, terms, reason: "The sauna is broken" };
+		const proposal = { subject: { bookingNo: requested, version }, terms, reason: "The sauna is broken" };
 		const waiting = await askColleague(app, proposal, eva);
 		if (!waiting.ok) throw new Error(waiting.error);
-		expect(await list({ waits: "second" })).toEqual([asked]);
+		expect(await list({ waits: "second" })).toEqual([requested]);
 		const { lines, views } = await bookingsPage(app, LOOKER, {}, "en");
 		expect(lines.map(({ no, waitsForSecond }) => [no, waitsForSecond])).toEqual(
-			expect.arrayContaining([[asked, true]]),
+			expect.arrayContaining([[requested, true]]),
 		);
 		expect(lines.filter(({ waitsForSecond }) => waitsForSecond)).toHaveLength(1);
 		expect(views.find(({ name }) => name === "second")?.counted.count).toBe(1);
