@@ -131,6 +131,7 @@ const LABELS = {
 	perGuest: "office.perGuest",
 	homes: "office.homes",
 	countries: "office.countries",
+	viewName: "office.viewName",
 } as const satisfies Readonly<Record<TypedStaffField<StaffFormName>, PlainKey>>;
 
 function errorOf(t: Translate, name: string, code: string | undefined): string | null {
@@ -186,6 +187,10 @@ const BOOKING_REFUSALS = [
 	"SAME_STAY",
 	"HOME_UNKNOWN",
 	"OWNER_MUST_AGREE",
+	"TOO_MANY_BOOKINGS",
+	"NOTHING",
+	"NAME_TAKEN",
+	"TOO_MANY_VIEWS",
 ] as const;
 const REFUSALS = [
 	"WRONG",

@@ -26,6 +26,7 @@ import { Outbox } from "./outbox.tsx";
 import { Payments } from "./payments.tsx";
 import { People } from "./people.tsx";
 import { Redirects } from "./redirects.tsx";
+import { Selection } from "./selection.tsx";
 import { Shell } from "./shell.tsx";
 import { Templates } from "./templates.tsx";
 
@@ -85,6 +86,7 @@ const IN_MENU: Readonly<Record<OfficePageName, OfficePageName>> = {
 	home: "home",
 	bookings: "bookings",
 	booking: "bookings",
+	selection: "bookings",
 	outbox: "outbox",
 	mail: "outbox",
 	board: "board",
@@ -116,6 +118,8 @@ function Inside({ page, name }: { page: InsidePage; name: string }) {
 			return <Bookings page={page} />;
 		case "booking":
 			return <BookingDetail page={page} />;
+		case "selection":
+			return <Selection page={page} />;
 		case "board":
 			return <Board page={page} />;
 		case "outbox":

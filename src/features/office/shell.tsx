@@ -115,6 +115,7 @@ const SIGNS = {
 	home: House,
 	bookings: CalendarDays,
 	booking: CalendarDays,
+	selection: CalendarDays,
 	board: ChartGantt,
 	guests: Contact,
 	guest: Contact,

@@ -44,7 +44,9 @@ import { MAIL_ACTS } from "./office-mail-actions.ts";
 import { PASSKEY_ACTS } from "./office-passkey-actions.ts";
 import { PAYMENT_ACTS } from "./office-payment-actions.ts";
 import { REDIRECT_ACTS } from "./office-redirect-actions.ts";
+import { SELECTION_ACTS } from "./office-selection-actions.ts";
 import { keptOf, typedText } from "./office-typed.ts";
+import { VIEW_ACTS } from "./office-view-actions.ts";
 
 /** What the forms of the back office do. Each is named by its field `do`; who may send it is said by its definition. */
 
@@ -185,6 +187,8 @@ function refusedFor(request: OfficeRequest, name: "again" | "roles" | "end", cod
 
 const ACTS: OfficeActs = {
 	...BOOKING_ACTS,
+	...SELECTION_ACTS,
+	...VIEW_ACTS,
 	...APPROVAL_ACTS,
 	...GUEST_ACTS,
 	...INBOX_ACTS,

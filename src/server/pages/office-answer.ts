@@ -59,7 +59,7 @@ export type OfficeActs = { readonly [Name in StaffFormName]: OfficeAct<Name> };
 
 /** Leads to a page of the office that says what was done. */
 export function done(path: string, what: OfficeDone): { readonly redirect: string } {
-	return { redirect: `${officeHref(path)}?${OFFICE_DONE_PARAM}=${what}` };
+	return { redirect: `${officeHref(path)}${path.includes("?") ? "&" : "?"}${OFFICE_DONE_PARAM}=${what}` };
 }
 
 /** Lets somebody in by the session that has begun. */

@@ -20,6 +20,7 @@ import type { NumbersPage } from "./office-numbers-view.ts";
 import type { MailPage, OutboxPage } from "./office-outbox-view.ts";
 import type { PaymentsPage } from "./office-payments-view.ts";
 import type { RedirectsPage } from "./office-redirects-view.ts";
+import type { SelectionPage } from "./office-selection-view.ts";
 
 /** What the screens of the back office show. Instants are ISO texts. */
 
@@ -67,6 +68,8 @@ export const OFFICE_DONE = [
 	"code-ended",
 	"home",
 	"feed-started",
+	"view-saved",
+	"view-gone",
 ] as const;
 export type OfficeDone = (typeof OFFICE_DONE)[number];
 
@@ -138,6 +141,7 @@ export type OfficePage =
 	| ApprovalsPage
 	| BookingsPage
 	| OfficeBookingPage
+	| SelectionPage
 	| MailPage
 	| GuestsPage
 	| OfficeGuestPage

@@ -17,6 +17,7 @@ import {
 import type { App } from "../../app.ts";
 import type { AskSite } from "../../operations/try-address.ts";
 import { invitedBy } from "../../staff/accounts.ts";
+import { lookAtBooking } from "../../staff/presence.ts";
 import { seedForApp } from "../../staff/second-factor.ts";
 import type { StaffSession } from "../../staff/staff-session.ts";
 import type { MovedTo } from "../search-page.ts";
@@ -35,6 +36,7 @@ import { numbersPage } from "./numbers-page.ts";
 import { officeMailPage, outboxPage } from "./outbox-page.ts";
 import { paymentsPage } from "./payments-page.ts";
 import { redirectsPage } from "./redirects-page.ts";
+import { selectionPage } from "./selection-page.ts";
 
 /** What a page of the office needs to know of a request beside its session. */
 export interface OfficePageRequest {
@@ -99,6 +101,7 @@ const NEEDS: Readonly<Record<OfficePageName, Right | null>> = {
 	home: null,
 	bookings: "bookings.see",
 	booking: "bookings.see",
+	selection: "bookings.see",
 	board: "board.see",
 	guests: "guests.see",
 	guest: "guests.see",
@@ -192,9 +195,11 @@ async function ownPage(app: App, session: StaffSession, request: OfficePageReque
 		case "home":
 			return homePage(app, session, language);
 		case "bookings":
-			return bookingsPage(app, query, language);
+			return bookingsPage(app, session, query, language);
+		case "selection":
+			return selectionPage(app, session, { query, form }, language);
 		case "booking":
-			return officeBookingPage(app, session, requested.key, { query, form }, language);
+			return openBooking(app, session, requested.key, request);
 		case "board":
 			return boardPage(app, { roles: session.roles, language }, query, form);
 		case "mail":
@@ -238,6 +243,17 @@ async function ownPage(app: App, session: StaffSession, request: OfficePageReque
 		case "people":
 			return peoplePage(app, session, null);
 	}
+}
+
+/** A booking's page, on which it is said who else has it open. */
+async function openBooking(
+	app: App,
+	session: StaffSession,
+	bookingNo: string,
+	{ query, form, language }: OfficePageRequest,
+): Promise<OfficePage | null> {
+	const others = (await lookAtBooking(app, bookingNo, session.staffId)) ?? [];
+	return officeBookingPage(app, session, bookingNo, { query, form, others }, language);
 }
 
 /**
