@@ -110,7 +110,7 @@ describeOnServer("both search engines", (database) => {
 		const seen = { ties: 0, missing: new Set<string>(), otherDates: 0, sorts: new Set<string>() };
 		await fc.assert(
 			fc.asyncProperty(
-				arbitraryCatalogue(places, 12),
+				arbitraryCatalogue(places, 20),
 				fc.array(arbitraryQuery(places), { minLength: 8, maxLength: 8 }),
 				async (catalogue, shapes) => {
 					await emptyTables(database().db, HOMES);
@@ -120,11 +120,19 @@ describeOnServer("both search engines", (database) => {
 					const engines = [await open("memory"), await open("sql")];
 					for (const shape of shapes) {
 						const query = { ...aimed(shape, homes), from: 0, perPage: homes.length + 1, withPoints: false };
-						const answers: Explanation[][] = [];
+						const answers = new Map<string, Explanation>();
 						for (const engine of engines) {
 							const { hits, otherDates } = await engine.search(query);
-							const all = await Promise.all(catalogue.homes.map(({ home }) => engine.explain(query, home.accoId)));
-							answers.push(all);
+							const shown = new Set([...hits, ...otherDates].map(({ accoId }) => accoId));
+							const all: Explanation[] = [];
+							for (const [at, { home }] of catalogue.homes.entries()) {
+								// What keeps a home out costs the sql engine a statement for each condition.
+								if (engine.name === "sql" && !shown.has(home.accoId) && at % 5 > 0) continue;
+								const explanation = await engine.explain(query, home.accoId);
+								expect(explanation).toEqual(answers.get(home.accoId) ?? explanation);
+								answers.set(home.accoId, explanation);
+								all.push(explanation);
+							}
 							expect(listed(all, "hits")).toEqual(hits);
 							expect(listed(all, "otherDates")).toEqual(otherDates.map(({ rank: _, ...hit }) => hit));
 							expect(all.filter(({ missing }) => missing.length === 0)).toHaveLength(hits.length);
@@ -136,12 +144,11 @@ describeOnServer("both search engines", (database) => {
 							}
 							if (hits.length > 1) seen.sorts.add(query.sort);
 						}
-						expect(answers[1]).toEqual(answers[0]);
 					}
 					for (const engine of engines) await engine.close();
 				},
 			),
-			{ numRuns: propertyRuns(6), endOnFailure: true },
+			{ numRuns: propertyRuns(15), endOnFailure: true },
 		);
 		expect(seen.ties).toBeGreaterThan(0);
 		expect(seen.otherDates).toBeGreaterThan(0);
