@@ -4,7 +4,7 @@ import { IntlMessageFormat } from "intl-messageformat";
 import { describe, expect, it } from "vitest";
 import { INTL_LOCALE, LANGUAGES, type Language } from "#domain/language.ts";
 import { filtersOf } from "#domain/search/filters.ts";
-import { wordKey } from "#features/search/filter-words.ts";
+import { wordKey } from "#i18n/filter-words.ts";
 import { CATALOGUES, translator } from "#i18n/catalogues.server.ts";
 import { OFFICE_LANGUAGE } from "#i18n/office-language.ts";
 import { type MessageUse, messageUse, usedOf } from "#tests/support/message-use.ts";
