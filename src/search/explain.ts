@@ -30,7 +30,7 @@ export interface Explanation {
 	readonly missing: readonly Missing[];
 }
 
-/** What is asked of an engine. */
+/** What of an engine explains it. */
 export interface ExplainingEngine {
 	search(query: SearchQuery): Promise<SearchResult>;
 	/** The place among the hits; null: it is none. */
@@ -74,7 +74,7 @@ const ONE_ADULT = { adults: 1, children: 0, babies: 0, pets: 0 };
 /** Asks the engine for the home alone, with one condition of the query at a time. */
 async function missingOf(engine: ExplainingEngine, query: SearchQuery, accoId: string): Promise<readonly Missing[]> {
 	const { filters, stays, party } = query;
-	const asked = async (filters: Partial<Filters>, what: Partial<SearchQuery> = {}): Promise<SearchHit | null> => {
+	const find = async (filters: Partial<Filters>, what: Partial<SearchQuery> = {}): Promise<SearchHit | null> => {
 		const alone = { ...NO_FILTERS, testHouses: "yes" as const, accoIds: [accoId], ...filters };
 		const { hits } = await engine.search({
 			stays: null,
@@ -88,10 +88,10 @@ async function missingOf(engine: ExplainingEngine, query: SearchQuery, accoId: s
 		});
 		return hits[0] ?? null;
 	};
-	if (!(await asked({}))) return [{ by: "notLive" }];
+	if (!(await find({}))) return [{ by: "notLive" }];
 	const missing: Missing[] = [];
 	const needs = async (reason: Missing, filters: Partial<Filters>, what: Partial<SearchQuery> = {}) => {
-		if (!(await asked(filters, what))) missing.push(reason);
+		if (!(await find(filters, what))) missing.push(reason);
 	};
 	const { testHouses, place, bounds, accoIds } = filters;
 	await needs({ by: testHouses === "testOnly" ? "noTestHouse" : "testHouse" }, { testHouses });
@@ -110,11 +110,11 @@ async function missingOf(engine: ExplainingEngine, query: SearchQuery, accoId: s
 			continue;
 		}
 		const lacking: (string | number | true)[] = [];
-		for (const word of chosen) if (!(await asked({ [name]: [word] }))) lacking.push(word);
+		for (const word of chosen) if (!(await find({ [name]: [word] }))) lacking.push(word);
 		if (lacking.length > 0) missing.push({ by: "filter", name, choices: lacking });
 	}
 	// The stay that is shown has a price where party and dates fit.
-	const shown = await asked({}, { stays, party });
+	const shown = await find({}, { stays, party });
 	if (!shown) return missing;
 	if (filters.lastMinutes) {
 		await needs({ by: "filter", name: "lastMinutes", choices: [true] }, { lastMinutes: true }, { stays, party });

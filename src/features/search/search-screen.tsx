@@ -81,7 +81,7 @@ export function SearchScreen({ view, around }: SearchScreenProps) {
 				>
 					{!view.unknownPlace && <Filters view={view} count={filters.length} cleared={view.path + stayQuery} />}
 					<section
-						className={why ? "result-list with-why" : "result-list"}
+						className={why && !withMap ? "result-list with-why" : "result-list"}
 						id="lister"
 						ref={lister}
 						aria-labelledby="result-title"

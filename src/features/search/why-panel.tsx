@@ -23,7 +23,7 @@ export default function WhyPanel({ view, params, path }: WhyPanelProps) {
 			<link rel="stylesheet" href={styles} precedence="default" />
 			<div className="why-head">
 				<h2 id="why-heading">{words.heading}</h2>
-				<span className="badge">{words.staff}</span>
+				<span className="badge badge-king">{words.staff}</span>
 				<SiteLink className="why-close" href={view.closeHref} keepScroll aria-label={words.close}>
 					<X className="icon-s" aria-hidden="true" />
 				</SiteLink>

@@ -3,7 +3,7 @@ import { parseLikes } from "#domain/accommodation/likes.ts";
 import { COOKIE_RULES } from "#server/middleware/cookies.ts";
 import { pageRequest } from "#server/pages/page-request.ts";
 import { signedInStaff } from "#server/request-context.ts";
-import { whyAsked } from "#services/search/why-order.ts";
+import { requestedWhy } from "#services/search/why-order.ts";
 import { parseSearchParams, searchString } from "#site/search-params.ts";
 
 /** What loaders read and write of the visitor's cookies, and of who is signed in. */
@@ -29,5 +29,5 @@ export function ownLikes(): readonly string[] {
 /** The home whose place in the list is asked for, where the visitor is staff and may ask; absent for all others. */
 export async function ownWhy(query: Readonly<Record<string, string>>): Promise<{ readonly why?: string }> {
 	const context = pageRequest()?.context;
-	return whyAsked(query, context ? await signedInStaff(context) : null);
+	return requestedWhy(query, context ? await signedInStaff(context) : null);
 }

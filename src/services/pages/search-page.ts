@@ -82,7 +82,7 @@ export async function searchPage(app: App, request: SearchPageRequest): Promise<
 		return { movedTo: path + searchString({ ...params, page: pages }), status: 302 };
 	const why =
 		request.why !== undefined && !typed
-			? await explainOrder(app, { asked: request.why, query, params, path, language }, result.hits)
+			? await explainOrder(app, { requested: request.why, query, params, path, language }, result.hits)
 			: null;
 	return {
 		kind,

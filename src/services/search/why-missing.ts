@@ -11,7 +11,8 @@ import { filterReason, type Wording } from "./why-words.ts";
 
 /** What keeps a home out of a search, in sentences: the engine says which condition, the domain's rules say why. */
 
-interface Asked {
+/** The home that was asked for. */
+interface RequestedHome {
 	readonly accoId: string;
 	/** Null: it is not live. */
 	readonly home: SearchHome | null;
@@ -22,17 +23,17 @@ interface Asked {
 export async function missingReasons(
 	app: Pick<App, "db" | "clock">,
 	wording: Wording,
-	asked: Asked,
+	requested: RequestedHome,
 	missing: readonly Missing[],
 ): Promise<readonly string[]> {
-	const found = await Promise.all(missing.map((reason) => reasonOf(app, wording, asked, reason)));
+	const found = await Promise.all(missing.map((reason) => reasonOf(app, wording, requested, reason)));
 	return found.flat();
 }
 
 async function reasonOf(
 	app: Pick<App, "db" | "clock">,
 	wording: Wording,
-	{ accoId, home, place }: Asked,
+	{ accoId, home, place }: RequestedHome,
 	reason: Missing,
 ): Promise<readonly string[]> {
 	const { t, query, language } = wording;
@@ -87,10 +88,7 @@ function dateReasons(
 	}
 	if (stays.length === 1) return [...counts.keys()];
 	const most = [...counts].sort((one, other) => other[1] - one[1]);
-	return [
-		t("why.out_stays", { count: stays.length }),
-		...most.map(([reason, count]) => t("why.out_stay", { count, reason })),
-	];
+	return [t("why.out_stays", { count: stays.length }), ...most.map(([reason, count]) => `${count} × ${reason}`)];
 }
 
 /** The checks of a stay that do not look at who comes, in their order. */

@@ -23,7 +23,7 @@ type WhyApp = Pick<App, "db" | "clock" | "search" | "viewer">;
 /** A question for a home's place in a search. */
 export interface WhyRequest {
 	/** As it was typed: a home's number, or `WHY_FIRST`. */
-	readonly asked: string;
+	readonly requested: string;
 	readonly query: SearchQuery;
 	readonly params: SearchParams;
 	/** Public path of the search. */
@@ -37,22 +37,22 @@ export function mayExplain(staff: { readonly roles: readonly Role[] } | null): b
 }
 
 /** What of an address's query asks why, where who looks may; absent for all others. */
-export function whyAsked(
+export function requestedWhy(
 	query: Readonly<Record<string, string>>,
 	staff: { readonly roles: readonly Role[] } | null,
 ): { readonly why?: string } {
-	const asked = query[WHY];
-	return asked !== undefined && mayExplain(staff) ? { why: asked } : {};
+	const requested = query[WHY];
+	return requested !== undefined && mayExplain(staff) ? { why: requested } : {};
 }
 
 /** The answer; `hits`: the homes of the page, the first of which `WHY_FIRST` means. */
 export async function explainOrder(app: WhyApp, request: WhyRequest, hits: readonly SearchHit[]): Promise<WhyView> {
-	const { asked, query, language } = request;
-	const typed = asked.trim().toLowerCase();
+	const { requested, query, language } = request;
+	const typed = requested.trim().toLowerCase();
 	const accoId = typed === WHY_FIRST ? (hits[0]?.accoId ?? null) : accoIdTyped(typed);
 	const { t } = wording(language, query, new Map());
 	if (accoId === null) {
-		const home = typed === WHY_FIRST ? "" : asked.trim().slice(0, LONGEST);
+		const home = typed === WHY_FIRST ? "" : requested.trim().slice(0, LONGEST);
 		const missing = home === "" ? null : { heading: t("why.missing"), reasons: [t("why.notFound")] };
 		return { ...frameOf(request), accoId: null, home, place: null, notes: [], rows: [], neighbours: [], missing };
 	}
@@ -75,7 +75,7 @@ export async function explainOrder(app: WhyApp, request: WhyRequest, hits: reado
 	return {
 		...frameOf(request),
 		accoId,
-		home: nameOf(say, accoId, own),
+		home: nameOf(accoId, own),
 		place: standing && placeOf(say, standing),
 		notes: standing ? notesOf(say, standing) : [],
 		rows: standing ? orderRows(say, standing) : [],
@@ -108,8 +108,8 @@ function frameOf({ params, path, language, query }: WhyRequest): Pick<WhyView, "
 	};
 }
 
-function nameOf({ t }: Wording, accoId: string, home: ListedAccommodation | null): string {
-	return home ? t("why.home", { title: home.title, number: accoId }) : accoId;
+function nameOf(accoId: string, home: ListedAccommodation | null): string {
+	return home ? `${home.title} (${accoId})` : accoId;
 }
 
 function placeOf({ t, query }: Wording, { list, place, of }: Standing): string {
@@ -145,7 +145,7 @@ function neighboursOf(
 		return [
 			{
 				heading: t(`why.${side}`),
-				home: nameOf(say, accoId, home),
+				home: nameOf(accoId, home),
 				href: whyHref(search, accoId),
 				decided: decidedBy(say, standing, other),
 			},

@@ -51,21 +51,27 @@ function keyValue(wording: Wording, name: KeyName, key: number, { hit }: Ordered
 	if (!Number.isFinite(key)) return t("why.unknown");
 	if (name === "rank") return shiftOf(wording, hit);
 	if (name === "stayPrice" || name === "nightPrice") return formatMoney(Math.abs(key), language);
-	if (name === "distance") return t("why.km", { km: formatNumber(Math.sqrt(key) * KM_A_DEGREE, language) });
+	if (name === "distance") return `${formatNumber(Math.sqrt(key) * KM_A_DEGREE, language)}\u00a0km`;
 	return formatNumber(Math.abs(key), language);
 }
 
 /** Of latitude. */
 const KM_A_DEGREE = 111.2;
 
-function shiftOf({ t, query }: Wording, { price }: SearchHit): string {
+function shiftOf({ t, language, query }: Wording, { price }: SearchHit): string {
 	const [requested] = query.stays ?? [];
 	if (!requested || !price) return t("why.unknown");
-	const { arrival, departure } = price.stay;
-	const days = Math.abs(arrival - requested.arrival) + Math.abs(departure - requested.departure);
+	const arrival = signed(price.stay.arrival - requested.arrival, language);
+	const departure = signed(price.stay.departure - requested.departure, language);
 	const { nights } = price;
 	const isAsLong = nights === requested.departure - requested.arrival;
-	return isAsLong ? t("why.shiftSame", { days }) : t("why.shiftOther", { days, nights });
+	return isAsLong ? t("why.shiftSame", { arrival, departure }) : t("why.shiftOther", { arrival, departure, nights });
+}
+
+/** By how much something is more or less: `+3`, `−3`, `±0`. */
+function signed(difference: number, language: Language): string {
+	const sign = difference > 0 ? "+" : difference < 0 ? "−" : "±";
+	return sign + formatNumber(Math.abs(difference), language);
 }
 
 /** A key's name; of a price also of which stay it is. */
@@ -75,7 +81,7 @@ function keyLabel({ t, language }: Wording, name: KeyName, { hit }: OrderedHit):
 	if ((name !== "stayPrice" && name !== "nightPrice") || !shown) return key;
 	const dates = formatDateRange(shown.stay.arrival, shown.stay.departure, language, "compact");
 	const count = hit.choices?.count ?? 1;
-	return count > 1 ? t("why.cheapestOf", { key, count, dates }) : t("why.ofStay", { key, dates });
+	return count > 1 ? t("why.cheapestOf", { key, count, dates }) : `${key}, ${dates}`;
 }
 
 /** The keys of a home, the first one before the others; of points also what they are made of. */
@@ -128,7 +134,7 @@ function priceLabel({ t, language }: Wording, { points }: OrderedHit): string {
 	if (!points || points.perPlaceCents === null || points.averageCents === null) return t("why.unpriced");
 	const { perPlaceCents, averageCents, similar } = points;
 	const price = formatMoney(perPlaceCents, language);
-	return t("why.priced", { price, average: formatMoney(averageCents, language), count: similar });
+	return t("why.priced", { price, average: formatMoney(averageCents, language), others: similar - 1 });
 }
 
 function informationLabel({ t }: Wording, { information, amenities, petsKnown }: SearchFacts): string {
@@ -162,9 +168,7 @@ function differences(wording: Wording, home: OrderedHit, other: OrderedHit): str
 	if (!own || !theirs) return null;
 	return (["rating", "price", "information"] as const)
 		.map((part) => {
-			const more = theirs[part] - own[part];
-			const sign = more > 0 ? "+" : more < 0 ? "−" : "±";
-			return t(`why.part_${part}`, { difference: sign + formatNumber(Math.abs(more), language) });
+			return t(`why.part_${part}`, { difference: signed(theirs[part] - own[part], language) });
 		})
 		.join(", ");
 }
