@@ -1,5 +1,5 @@
 import { Star } from "lucide-react";
-import { Suspense } from "react";
+import { type ComponentProps, memo, Suspense } from "react";
 import type {
 	AccoBadge,
 	ListedAccommodation,
@@ -68,15 +68,20 @@ export function HomeResult(props: HomeResultProps) {
 				{withDates && acco.stay && <DatesOfStay acco={acco} addressFor={addressFor} />}
 				<HomePrice acco={acco} />
 				<OtherLastMinute acco={acco} addressFor={addressFor} />
-				{why && (
-					<Suspense fallback={null}>
-						<WhyHere accoId={acco.accoId} title={acco.title} {...why} />
-					</Suspense>
-				)}
+				{why && <StaffWhy accoId={acco.accoId} title={acco.title} view={why.view} search={why.search} />}
 			</div>
 		</article>
 	);
 }
+
+/** Drawn anew with another search alone: before its code is here, that would lose the server's elements. */
+const StaffWhy = memo(function StaffWhy(props: ComponentProps<typeof WhyHere>) {
+	return (
+		<Suspense fallback={null}>
+			<WhyHere {...props} />
+		</Suspense>
+	);
+});
 
 /** The dates that a price is of, and with flexible dates the other cheap ones as links. */
 function DatesOfStay({ acco, addressFor }: { acco: ListedAccommodation; addressFor: (stay: StayDates) => string }) {

@@ -1,6 +1,6 @@
 import { useHydrated, useRouter, useRouterState } from "@tanstack/react-router";
 import { List, Map as MapIcon } from "lucide-react";
-import { type ComponentProps, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { type ComponentProps, memo, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { type SearchParams, searchString, stayParams } from "#site/search-params.ts";
 import type { SearchView } from "#site/views/search-view.ts";
@@ -98,11 +98,7 @@ export function SearchScreen({ view, around }: SearchScreenProps) {
 								</div>
 							)}
 						</div>
-						{why && (
-							<Suspense fallback={null}>
-								<WhyPanel view={why.view} params={view.params} path={view.path} />
-							</Suspense>
-						)}
+						{why && <StaffWhy view={why.view} params={view.params} path={view.path} />}
 						{view.unknownHome && <Notice className="mt-4">{t("search.unknownHome")}</Notice>}
 						<FilterChips view={view} filters={filters} cleared={view.path + stayQuery} />
 						<div className="results mt-4">
@@ -167,6 +163,15 @@ function ViewSwitch({ view }: { view: SearchView }) {
 		</SiteLink>
 	);
 }
+
+/** Drawn anew with another answer alone: before its code is here, that would lose the server's elements. */
+const StaffWhy = memo(function StaffWhy(props: ComponentProps<typeof WhyPanel>) {
+	return (
+		<Suspense fallback={null}>
+			<WhyPanel {...props} />
+		</Suspense>
+	);
+});
 
 /** Homes that are free near the dates asked for, each with its own dates. */
 function OtherDates({ view, why }: { view: SearchView; why: ComponentProps<typeof HomeResult>["why"] }) {

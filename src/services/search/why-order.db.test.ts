@@ -5,7 +5,7 @@ import { productFor } from "#services/viewer.ts";
 import type { WhyView } from "#site/views/why-view.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 import { describeByTurns } from "#tests/support/databases.ts";
-import { seedFixture } from "#tests/support/seed-homes.ts";
+import { seedFixture, seedHomeLike } from "#tests/support/seed-homes.ts";
 import { searchPage } from "../pages/search-page.ts";
 import { explainAddress } from "../pages/why-address.ts";
 import { requestedWhy } from "./why-order.ts";
@@ -185,6 +185,24 @@ describeByTurns("why a home stands where it stands", (database) => {
 				await setStatus("live");
 			}
 		});
+	});
+
+	it("leads to the page on which a neighbour stands, and back", async () => {
+		for (let number = 1; number <= 10; number++)
+			await seedHomeLike(database().db, "a990001", { accoId: `a99100${number}` });
+		await app.search.refresh();
+		const last = await why({ sort: "guests", page: "1" }, "a991008");
+		expect(last.place).toBe("Place 10 of 12, sorted by: Most guests");
+		expect(last.neighbours.map(({ href }) => href)).toEqual([
+			"/en/holiday-home/?sort=guests&why=a991007",
+			"/en/holiday-home/?sort=guests&page=2&why=a991009",
+		]);
+		const next = await why({ sort: "guests", page: "2" }, "a991009");
+		expect(next.neighbours.map(({ href }) => href)).toEqual([
+			"/en/holiday-home/?sort=guests&why=a991008",
+			"/en/holiday-home/?sort=guests&page=2&why=a9910010",
+		]);
+		expect((await why({ sort: "guests", page: "2" }, "first")).accoId).toBe("a991009");
 	});
 
 	it("answers an address that is no search, or asks by a name, with a refusal", async () => {
