@@ -10,6 +10,7 @@ import {
 	asksOtherDates,
 	choicesFrom,
 	MOST_OTHER_DATES,
+	type OtherDateHit,
 	PRICE_BUCKETS,
 	type SearchHit,
 	type SearchQuery,
@@ -273,11 +274,11 @@ function otherDates(query: SearchQuery, coverage: Coverage) {
 	return { text, values: [arrivalIndex(requested.arrival, month)] };
 }
 
-function otherHit({ home_no, grand, shift }: OtherRow, { stays }: SearchQuery): SearchHit {
+function otherHit({ home_no, grand, shift }: OtherRow, { stays }: SearchQuery): OtherDateHit {
 	const [{ arrival, departure }] = stays as readonly [Stay];
 	const nights = departure - arrival;
 	const price = pricedStay(arrival + shift, nights, grand, Math.ceil(grand / nights));
-	return { accoId: `a${home_no}`, price, from: null, choices: null };
+	return { accoId: `a${home_no}`, price, from: null, choices: null, rank: 2 * Math.abs(shift) };
 }
 
 function pricedStay(arrival: unknown, nights: unknown, grand: unknown, perNight: unknown) {

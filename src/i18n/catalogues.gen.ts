@@ -28,6 +28,7 @@ import nlResults from "./messages/nl/results.json" with { type: "json" };
 import nlSearch from "./messages/nl/search.json" with { type: "json" };
 import nlStay from "./messages/nl/stay.json" with { type: "json" };
 import nlSuccess from "./messages/nl/success.json" with { type: "json" };
+import nlWhy from "./messages/nl/why.json" with { type: "json" };
 import enBackoffice from "./messages/en/backoffice.json" with { type: "json" };
 import enBooking from "./messages/en/booking.json" with { type: "json" };
 import enCommon from "./messages/en/common.json" with { type: "json" };
@@ -55,6 +56,7 @@ import enResults from "./messages/en/results.json" with { type: "json" };
 import enSearch from "./messages/en/search.json" with { type: "json" };
 import enStay from "./messages/en/stay.json" with { type: "json" };
 import enSuccess from "./messages/en/success.json" with { type: "json" };
+import enWhy from "./messages/en/why.json" with { type: "json" };
 import deBackoffice from "./messages/de/backoffice.json" with { type: "json" };
 import deBooking from "./messages/de/booking.json" with { type: "json" };
 import deCommon from "./messages/de/common.json" with { type: "json" };
@@ -82,6 +84,7 @@ import deResults from "./messages/de/results.json" with { type: "json" };
 import deSearch from "./messages/de/search.json" with { type: "json" };
 import deStay from "./messages/de/stay.json" with { type: "json" };
 import deSuccess from "./messages/de/success.json" with { type: "json" };
+import deWhy from "./messages/de/why.json" with { type: "json" };
 import frBackoffice from "./messages/fr/backoffice.json" with { type: "json" };
 import frBooking from "./messages/fr/booking.json" with { type: "json" };
 import frCommon from "./messages/fr/common.json" with { type: "json" };
@@ -109,6 +112,7 @@ import frResults from "./messages/fr/results.json" with { type: "json" };
 import frSearch from "./messages/fr/search.json" with { type: "json" };
 import frStay from "./messages/fr/stay.json" with { type: "json" };
 import frSuccess from "./messages/fr/success.json" with { type: "json" };
+import frWhy from "./messages/fr/why.json" with { type: "json" };
 
 export const PARTS_BY_LANGUAGE = {
 	nl: {
@@ -140,6 +144,7 @@ export const PARTS_BY_LANGUAGE = {
 		"search": nlSearch,
 		"stay": nlStay,
 		"success": nlSuccess,
+		"why": nlWhy,
 	},
 	en: {
 		"backoffice": enBackoffice,
@@ -169,6 +174,7 @@ export const PARTS_BY_LANGUAGE = {
 		"search": enSearch,
 		"stay": enStay,
 		"success": enSuccess,
+		"why": enWhy,
 	},
 	de: {
 		"backoffice": deBackoffice,
@@ -198,6 +204,7 @@ export const PARTS_BY_LANGUAGE = {
 		"search": deSearch,
 		"stay": deStay,
 		"success": deSuccess,
+		"why": deWhy,
 	},
 	fr: {
 		"backoffice": frBackoffice,
@@ -227,5 +234,6 @@ export const PARTS_BY_LANGUAGE = {
 		"search": frSearch,
 		"stay": frStay,
 		"success": frSuccess,
+		"why": frWhy,
 	},
 } as const;

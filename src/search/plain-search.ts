@@ -24,6 +24,7 @@ import {
 	choicesFrom,
 	type MapPoint,
 	MOST_OTHER_DATES,
+	type OtherDateHit,
 	PRICE_BUCKETS,
 	type PricedStay,
 	type SearchHit,
@@ -33,6 +34,7 @@ import {
 } from "./query.ts";
 import { basePoints, pricePerPlace, pricePoints, similarGroup } from "./recommended.ts";
 import type { SearchHome } from "./search-home.ts";
+import { orderOf } from "./standing.ts";
 
 /**
  * The rules of a search in the plainest form: home by home, with the domain's own functions. Too slow for a
@@ -103,7 +105,7 @@ function otherDatesOf(
 	hits: readonly Candidate[],
 	query: SearchQuery,
 	today: DayNumber,
-): SearchHit[] {
+): OtherDateHit[] {
 	const [requested] = query.stays ?? [];
 	if (!requested || !query.otherDates) return [];
 	const known = new Set(hits.map(({ entry }) => entry.home.accoId));
@@ -119,7 +121,7 @@ function otherDatesOf(
 	return [...rows.values()]
 		.sort((a, b) => a.rank - b.rank || a.grand - b.grand || accoNumber(a.hit.accoId) - accoNumber(b.hit.accoId))
 		.slice(0, MOST_OTHER_DATES)
-		.map(({ hit }) => hit);
+		.map(({ hit, rank }) => ({ ...hit, rank }));
 }
 
 function candidateOf(entry: SearchHome, query: SearchQuery, today: DayNumber): Candidate | null {
@@ -230,7 +232,9 @@ function sorted(hits: readonly Candidate[], query: SearchQuery): Candidate[] {
 }
 
 /** Lower comes first. */
-function sortKey(hits: readonly Candidate[], { sort, center }: SearchQuery): (hit: Candidate) => number {
+function sortKey(hits: readonly Candidate[], query: SearchQuery): (hit: Candidate) => number {
+	const { center } = query;
+	const sort = orderOf(query);
 	const price = (hit: Candidate) => hit.price?.grandCents ?? hit.perNightCents;
 	if (sort === "price-asc") return (hit) => price(hit) ?? Number.POSITIVE_INFINITY;
 	if (sort === "price-desc") return (hit) => -(price(hit) ?? Number.NEGATIVE_INFINITY);

@@ -4,6 +4,7 @@ import type { FromPrice } from "#domain/pricing/arrivals.ts";
 import type { Stay } from "#domain/pricing/stay-rules.ts";
 import { type FacetCounts, type FilterValues, NO_FILTER_VALUES } from "#domain/search/filters.ts";
 import { PRICE_RANGE, type Sort } from "#domain/search/limits.ts";
+import type { Explanation } from "./explain.ts";
 
 /**
  * What both search engines take and answer. Names and texts are not here: an engine answers home numbers
@@ -98,6 +99,12 @@ export interface SearchHit {
 	readonly from: FromPrice | null;
 }
 
+/** A home that is possible on other dates than those asked for. */
+export interface OtherDateHit extends SearchHit {
+	/** Class of its dates (`otherStays`), lower first: the list goes by it, then by price, then by number. */
+	readonly rank: number;
+}
+
 /** Which of several stays a home can have. */
 export interface Choices {
 	readonly count: number;
@@ -141,7 +148,7 @@ export interface SearchResult {
 	 * Homes that are no hits but possible on other dates, best first: same nights before others, then the smallest
 	 * shift, then the lowest price (docs/guides/search.md#stays-of-a-search); empty unless they were asked for.
 	 */
-	readonly otherDates: readonly SearchHit[];
+	readonly otherDates: readonly OtherDateHit[];
 }
 
 /** What one stay offers within a search. */
@@ -157,6 +164,8 @@ export interface SearchEngine {
 	search(query: SearchQuery): Promise<SearchResult>;
 	/** For each single stay of the query: the number of homes and the lowest price. */
 	offers(query: SearchQuery): Promise<readonly StayOffer[]>;
+	/** Where a home stands in the answer to a query and why, or what keeps it out. */
+	explain(query: SearchQuery, accoId: string): Promise<Explanation>;
 	/** Grows whenever the engine has taken in changes. */
 	readonly version: number;
 	/** Homes the engine knows that are for sale. */

@@ -9,12 +9,18 @@ import type { SearchFacts } from "./search-home.ts";
 
 /** Reviews that a home without any is thought to have, and the rating they give it. */
 const PRIOR_REVIEWS = 10;
-const PRIOR_RATING = 4;
+export const PRIOR_RATING = 4;
 export const WEIGHT = { rating: 5, price: 3, information: 2 } as const;
 
 /** Points of a home that do not depend on the search: 5 × rating + 2 × information, 0 … 7000. */
 export function basePoints(facts: SearchFacts): number {
-	return WEIGHT.rating * ratingPoints(facts) + WEIGHT.information * informationPoints(facts);
+	const { rating, information } = baseParts(facts);
+	return rating + information;
+}
+
+/** The two summands of the base points, weighted: 0 … 5000 and 0 … 2000. */
+export function baseParts(facts: SearchFacts): { readonly rating: number; readonly information: number } {
+	return { rating: WEIGHT.rating * ratingPoints(facts), information: WEIGHT.information * informationPoints(facts) };
 }
 
 /** 0 … 1000: the rating as if ten guests more had given it 4 of 5. */

@@ -42,6 +42,7 @@ function engineFor(engine: SearchEngine, testHouses: TestHouses): SearchEngine {
 		name: engine.name,
 		search: (query) => engine.search(withChoice(query)),
 		offers: (query) => engine.offers(withChoice(query)),
+		explain: (query, accoId) => engine.explain(withChoice(query), accoId),
 		get version() {
 			return engine.version;
 		},

@@ -61,6 +61,7 @@ export function fixedSearch(answer: (query: SearchQuery) => SearchResult): Searc
 		size: 2,
 		search: async (query) => answer(query),
 		offers: async (query) => (query.stays ?? []).map(() => ({ count: 0, lowestCents: null })),
+		explain: async () => ({ standing: null, missing: [] }),
 		refresh: async () => {},
 		close: async () => {},
 	};

@@ -1,10 +1,11 @@
 import type { DayNumber } from "#domain/time/civil-date.ts";
+import { type ExplainingEngine, explain } from "#search/explain.ts";
 import { createMemoryIndex } from "#search/memory/memory-index.ts";
 import type { SearchEngine } from "#search/query.ts";
 import { DatabaseAwayError } from "../connection/outage.ts";
 import { type FeedSettings, openChangeFeed } from "./change-feed.ts";
 import { writeSummaries } from "./search-summaries.ts";
-import { sqlOffers, sqlSearch } from "./sql-search.ts";
+import { sqlOffers, sqlSearch, sqlStanding } from "./sql-search.ts";
 
 export const ENGINES = ["memory", "sql"] as const;
 export type EngineKind = (typeof ENGINES)[number];
@@ -34,13 +35,20 @@ async function openMemoryEngine(settings: FeedSettings): Promise<SearchEngine> {
 		},
 		settings,
 	);
+	const search: SearchEngine["search"] = async (query) => {
+		const today = settings.clock.today();
+		await upToDate(today);
+		return index.search(query, today);
+	};
+	const standing: ExplainingEngine["standing"] = async (query, accoId) => {
+		const today = settings.clock.today();
+		await upToDate(today);
+		return index.standing(query, today, accoId);
+	};
 	return {
 		name: "memory",
-		search: async (query) => {
-			const today = settings.clock.today();
-			await upToDate(today);
-			return index.search(query, today);
-		},
+		search,
+		explain: (query, accoId) => explain({ search, standing }, query, accoId),
 		offers: async (query) => {
 			const today = settings.clock.today();
 			await upToDate(today);
@@ -81,13 +89,20 @@ async function openSqlEngine(settings: FeedSettings): Promise<SearchEngine> {
 		},
 		settings,
 	);
+	const search: SearchEngine["search"] = async (query) => {
+		const today = clock.today();
+		if (feed.day !== today) await feed.refresh();
+		return sqlSearch(database.db, query, today, clock.now());
+	};
+	const standing: ExplainingEngine["standing"] = async (query, accoId) => {
+		const today = clock.today();
+		if (feed.day !== today) await feed.refresh();
+		return sqlStanding(database.db, query, accoId, today, clock.now());
+	};
 	return {
 		name: "sql",
-		search: async (query) => {
-			const today = clock.today();
-			if (feed.day !== today) await feed.refresh();
-			return sqlSearch(database.db, query, today, clock.now());
-		},
+		search,
+		explain: (query, accoId) => explain({ search, standing }, query, accoId),
 		offers: async (query) => {
 			const today = clock.today();
 			if (feed.day !== today) await feed.refresh();

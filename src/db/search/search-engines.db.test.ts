@@ -4,8 +4,10 @@ import { occupancyOf } from "#domain/accommodation/accommodation.ts";
 import { ACCOMMODATION_STATUSES, type AccommodationStatus, type Amenity } from "#domain/accommodation/facts.ts";
 import { DEFAULT_PARTY } from "#domain/party/party.ts";
 import { quote } from "#domain/pricing/quote.ts";
+import type { Explanation } from "#search/explain.ts";
 import { plainOffers, plainSearch } from "#search/plain-search.ts";
-import { NO_FILTERS, type SearchEngine, type SearchQuery, type SearchResult } from "#search/query.ts";
+import { NO_FILTERS, type SearchEngine, type SearchHit, type SearchQuery, type SearchResult } from "#search/query.ts";
+import type { Standing } from "#search/standing.ts";
 import { memoryLog, testClock } from "#tests/support/app.ts";
 import {
 	aimed,
@@ -102,6 +104,75 @@ describeOnServer("both search engines", (database) => {
 		expect(refused).toBeGreaterThan(300);
 		expect(flexible).toBeGreaterThan(100);
 		expect(others).toBeGreaterThan(30);
+	});
+
+	it("explain each place by the keys they order by, and each home that is no hit by what keeps it out", async () => {
+		const seen = { ties: 0, missing: new Set<string>(), otherDates: 0, sorts: new Set<string>() };
+		await fc.assert(
+			fc.asyncProperty(
+				arbitraryCatalogue(places, 20),
+				fc.array(arbitraryQuery(places), { minLength: 8, maxLength: 8 }),
+				async (catalogue, shapes) => {
+					await emptyTables(database().db, HOMES);
+					await storeHomes(database().db, catalogue.homes);
+					await storeClaims(database().db, catalogue.claims);
+					const homes = searchHomesOf(catalogue, PROPERTY_NOW);
+					const engines = [await open("memory"), await open("sql")];
+					for (const shape of shapes) {
+						const query = { ...aimed(shape, homes), from: 0, perPage: homes.length + 1, withPoints: false };
+						const answers = new Map<string, Explanation>();
+						for (const engine of engines) {
+							const { hits, otherDates } = await engine.search(query);
+							const shown = new Set([...hits, ...otherDates].map(({ accoId }) => accoId));
+							const all: Explanation[] = [];
+							for (const [at, { home }] of catalogue.homes.entries()) {
+								// What keeps a home out costs the sql engine a statement for each condition.
+								if (engine.name === "sql" && !shown.has(home.accoId) && at % 5 > 0) continue;
+								const explanation = await engine.explain(query, home.accoId);
+								expect(explanation).toEqual(answers.get(home.accoId) ?? explanation);
+								answers.set(home.accoId, explanation);
+								all.push(explanation);
+							}
+							expect(listed(all, "hits")).toEqual(hits);
+							expect(listed(all, "otherDates")).toEqual(otherDates.map(({ rank: _, ...hit }) => hit));
+							expect(all.filter(({ missing }) => missing.length === 0)).toHaveLength(hits.length);
+							for (const { standing, missing } of all) {
+								expect(missing.length === 0).toBe(standing?.list === "hits");
+								for (const { by } of missing) seen.missing.add(by);
+								if (standing?.behind && standing.home.keys[0] === standing.behind.keys[0]) seen.ties++;
+								if (standing?.list === "otherDates") seen.otherDates++;
+							}
+							if (hits.length > 1) seen.sorts.add(query.sort);
+						}
+					}
+					for (const engine of engines) await engine.close();
+				},
+			),
+			{ numRuns: propertyRuns(15), endOnFailure: true },
+		);
+		expect(seen.ties).toBeGreaterThan(0);
+		expect(seen.otherDates).toBeGreaterThan(0);
+		expect(seen.sorts.size).toBeGreaterThan(3);
+		expect(seen.missing.size).toBeGreaterThan(5);
+
+		/** The homes of a list, ordered by nothing but the explained keys; each knows its place and its neighbours. */
+		function listed(all: readonly Explanation[], list: Standing["list"]): SearchHit[] {
+			const standings = all.flatMap(({ standing }) => (standing?.list === list ? [standing] : []));
+			standings.sort((one, other) => compareKeys(one.home.keys, other.home.keys));
+			for (const [at, { place, of, home, before, behind }] of standings.entries()) {
+				expect([place, of]).toEqual([at + 1, standings.length]);
+				expect(before).toEqual(standings[at - 1]?.home ?? null);
+				expect(behind).toEqual(standings[at + 1]?.home ?? null);
+				const { points } = home;
+				if (points) expect(points.base + points.price).toBe(0 - (home.keys[0] ?? 0));
+			}
+			return standings.map(({ home }) => home.hit);
+		}
+
+		function compareKeys(one: readonly number[], other: readonly number[]): number {
+			const at = one.findIndex((key, place) => key !== other[place]);
+			return at < 0 ? 0 : (one[at] ?? 0) < (other[at] ?? 0) ? -1 : 1;
+		}
 	});
 
 	it("take a home's own pool for a pool, and count it as one", async () => {

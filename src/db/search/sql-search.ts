@@ -7,6 +7,7 @@ import { priceRange } from "#search/prices.ts";
 import {
 	asksOtherDates,
 	choicesFrom,
+	type OtherDateHit,
 	PRICE_BUCKETS,
 	type PricedStay,
 	type SearchHit,
@@ -14,7 +15,15 @@ import {
 	type SearchResult,
 	type StayOffer,
 } from "#search/query.ts";
-import { countName, type PageRow, type SearchRow, searchStatement } from "#search/sql/search-statement.ts";
+import {
+	countName,
+	type OrderedRow,
+	type PageRow,
+	type SearchRow,
+	type StandingRow,
+	searchStatement,
+	standingStatement,
+} from "#search/sql/search-statement.ts";
 import type { Statement } from "#search/sql/statement.ts";
 import {
 	type OfferRow,
@@ -22,6 +31,7 @@ import {
 	offersStatement,
 	otherDatesStatement,
 } from "#search/sql/stay-statements.ts";
+import { type OrderedHit, orderOf, type RecommendedPoints, type Standing } from "#search/standing.ts";
 import type { Db } from "../connection/client.ts";
 
 /** Answers a search from the tables, with lowest prices and points from `search_summary`. */
@@ -50,7 +60,42 @@ export async function sqlOffers(db: Db, query: SearchQuery, today: DayNumber, no
 	return offers;
 }
 
-async function otherDates(db: Db, query: SearchQuery, today: DayNumber, now: Date): Promise<SearchHit[]> {
+/** Where a home stands among the hits; null: it is none. */
+export async function sqlStanding(
+	db: Db,
+	query: SearchQuery,
+	accoId: string,
+	today: DayNumber,
+	now: Date,
+): Promise<Standing | null> {
+	const stays = query.stays && possibleStays(query.stays, today);
+	const requested = stays === null ? null : stays.map(({ stay }) => stay);
+	if (query.party.adults < 1 || requested?.length === 0) return null;
+	const possible = { ...query, stays: requested };
+	const [answer] = await run<StandingRow>(db, standingStatement(possible, accoId, today, now));
+	const rows = answer?.homes ?? [];
+	const isRecommended = orderOf(query) === "recommended";
+	const ordered = (row: OrderedRow | undefined): OrderedHit | null =>
+		row
+			? {
+					hit: hitOf(query, requested ?? [], row),
+					keys: [row.key ?? Number.POSITIVE_INFINITY, row.number],
+					points: isRecommended ? pointsOf(row) : null,
+				}
+			: null;
+	const at = rows.findIndex((row) => row.accoId === accoId);
+	const home = ordered(rows[at]);
+	if (!home) return null;
+	const { place = 0, of = 0 } = rows[at] ?? {};
+	return { list: "hits", place, of, home, before: ordered(rows[at - 1]), behind: ordered(rows[at + 1]) };
+}
+
+function pointsOf({ key, base, perPlace, average, similar }: OrderedRow): RecommendedPoints {
+	const price = 0 - (key ?? 0) - base;
+	return { base, price, perPlaceCents: perPlace, averageCents: average, similar: similar ?? 0 };
+}
+
+async function otherDates(db: Db, query: SearchQuery, today: DayNumber, now: Date): Promise<OtherDateHit[]> {
 	const [requested] = query.stays ?? [];
 	if (!requested || !query.otherDates) return [];
 	const others = otherStays(requested, query.otherDates.days, today);
@@ -60,8 +105,9 @@ async function otherDates(db: Db, query: SearchQuery, today: DayNumber, now: Dat
 	const stays = [first, ...others.map(({ stay }) => stay)];
 	const ranks = [0, ...others.map(({ rank }) => rank)];
 	const rows = await run<OtherDatesRow>(db, otherDatesStatement(query, stays, ranks, today, now));
-	return rows.map(({ accoId, no, grand, perNight }) => ({
+	return rows.map(({ accoId, no, rank, grand, perNight }) => ({
 		accoId,
+		rank,
 		from: null,
 		choices: null,
 		price: pricedStay(stays[no] as Stay, grand, perNight),

@@ -99,6 +99,18 @@ export function checkStay(
 	);
 }
 
+/** The number that a refusal is about: a capacity, or nights; null: it is about none. */
+export function refusalLimit(home: SellableAccommodation, stay: Stay, code: StayRefusal): number | null {
+	const limits: Partial<Record<StayRefusal, number>> = {
+		TOO_MANY_GUESTS: home.maxGuests,
+		TOO_MANY_BABIES: home.maxBabies,
+		TOO_MANY_PETS: home.maxPets,
+		MIN_STAY: minimumNights(home.rates, stay),
+		MAX_STAY: seasonOf(home.rates, stay.arrival)?.maxNights,
+	};
+	return limits[code] ?? null;
+}
+
 function coversNights(rates: RateTable, stay: Stay): boolean {
 	// Seasons are ordered and disjoint: walk from season to season until the departure is reached.
 	let night = stay.arrival;

@@ -74,6 +74,8 @@ const RIGHTS = {
 	"staff.see": ["admin"],
 	/** Invite, give roles, let in again, end an account. */
 	"staff.change": ["admin"],
+	/** Ask why a home stands where it stands in a search, or is not in it. */
+	"search.explain": ["support", "sales", "content", "admin"],
 	/** Have the staff bar, and see the homes that are not yet for guests. */
 	"testHouses.see": ["support", "sales", "content", "finance", "admin"],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;

@@ -1,10 +1,9 @@
 import type { Language } from "#domain/language.ts";
-import type { Filter } from "#domain/search/filters.ts";
+import { choiceLabel } from "#i18n/filter-words.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { Translate } from "#i18n/translate.ts";
 import type { SearchParams } from "#site/search-params.ts";
-import { type SetFilter, setFilters } from "#site/set-filters.ts";
-import { numberValues, wordKey } from "./filter-words.ts";
+import { setFilters } from "#site/set-filters.ts";
 
 /** One chosen filter, and the search without it. */
 export interface ActiveFilter {
@@ -29,10 +28,4 @@ export function activeFilters(params: SearchParams, t: Translate, language: Lang
 	}
 	if (params.bounds) add(t("filter.mapArea"), { bounds: undefined, zoom: undefined });
 	return filters;
-}
-
-function choiceLabel(filter: Filter, choice: SetFilter["choice"], t: Translate, language: Language): string {
-	if (filter.kind === "yes") return t(filter.label);
-	if (filter.kind === "all" || filter.kind === "any") return t(wordKey(filter, String(choice)));
-	return t(filter.chip, numberValues(Number(choice), language));
 }

@@ -1,9 +1,9 @@
 import { FILTER_LIST, type Filter, type FilterGroup as GroupName } from "#domain/search/filters.ts";
+import { numberValues, wordKey } from "#i18n/filter-words.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { SearchParams } from "#site/search-params.ts";
 import type { SearchView } from "#site/views/search-view.ts";
 import { Choice, Option, OptionGroup } from "./filter-fields.tsx";
-import { numberValues, wordKey } from "./filter-words.ts";
 
 interface GroupProps {
 	readonly view: SearchView;

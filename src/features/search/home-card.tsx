@@ -1,4 +1,5 @@
 import { Star } from "lucide-react";
+import { type ComponentProps, memo, Suspense } from "react";
 import type {
 	AccoBadge,
 	ListedAccommodation,
@@ -9,6 +10,8 @@ import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDateRange, formatMoney, formatNumber, formatPercent } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { type SearchParams, searchString, stayParams } from "#site/search-params.ts";
+import type { WhyView } from "#site/views/why-view.ts";
+import { late } from "#ui/late.tsx";
 import { SiteLink } from "../layout/site-link.tsx";
 import { LikeButton } from "../likes/like-button.tsx";
 import { HomeFacts } from "./home-facts.tsx";
@@ -25,10 +28,16 @@ interface HomeResultProps {
 	readonly isActive?: boolean;
 	/** Lights up its pin; absent where there is no map. */
 	readonly onActive?: ((accoId: string | null) => void) | undefined;
+	/** For staff who ask why a home stands where it stands. */
+	readonly why?: { readonly view: WhyView; readonly search: string } | null;
 }
 
+/** A module of its own, so that guests load nothing of it. */
+export const WhyHere = late(() => import("./why-here.tsx"));
+
 /** A home in the result list. */
-export function HomeResult({ acco, params, eager, withDates = false, isActive = false, onActive }: HomeResultProps) {
+export function HomeResult(props: HomeResultProps) {
+	const { acco, params, eager, withDates = false, isActive = false, onActive, why = null } = props;
 	const t = useT();
 	const addressFor = (stay: Partial<StayDates>) =>
 		acco.url + searchString(stayParams({ ...params, arrival: stay.arrival, departure: stay.departure }));
@@ -59,10 +68,20 @@ export function HomeResult({ acco, params, eager, withDates = false, isActive = 
 				{withDates && acco.stay && <DatesOfStay acco={acco} addressFor={addressFor} />}
 				<HomePrice acco={acco} />
 				<OtherLastMinute acco={acco} addressFor={addressFor} />
+				{why && <StaffWhy accoId={acco.accoId} title={acco.title} view={why.view} search={why.search} />}
 			</div>
 		</article>
 	);
 }
+
+/** Drawn anew with another search alone: before its code is here, that would lose the server's elements. */
+const StaffWhy = memo(function StaffWhy(props: ComponentProps<typeof WhyHere>) {
+	return (
+		<Suspense fallback={null}>
+			<WhyHere {...props} />
+		</Suspense>
+	);
+});
 
 /** The dates that a price is of, and with flexible dates the other cheap ones as links. */
 function DatesOfStay({ acco, addressFor }: { acco: ListedAccommodation; addressFor: (stay: StayDates) => string }) {

@@ -1,11 +1,12 @@
 import { useHydrated, useRouter, useRouterState } from "@tanstack/react-router";
 import { List, Map as MapIcon } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ComponentProps, memo, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { type SearchParams, searchString, stayParams } from "#site/search-params.ts";
 import type { SearchView } from "#site/views/search-view.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { useKeptFocus } from "#ui/kept-focus.ts";
+import { late } from "#ui/late.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Crumbs } from "../layout/crumbs.tsx";
 import { PageFrame } from "../layout/page-frame.tsx";
@@ -24,6 +25,9 @@ import { UnknownPlace } from "./unknown-place.tsx";
 
 /** The list scrolls into view so long after new results arrived (specification §2). */
 const SCROLL_TO_LIST_MS = 50;
+
+/** A module and a style sheet of its own, so that guests load nothing of it. */
+export const WhyPanel = late(() => import("./why-panel.tsx"));
 
 interface SearchScreenProps {
 	readonly view: SearchView;
@@ -50,6 +54,7 @@ export function SearchScreen({ view, around }: SearchScreenProps) {
 	const Heading = around ? "h2" : "h1";
 	const flexible = view.params.flex !== undefined;
 	const withMap = view.params.view === "map" && !view.unknownPlace;
+	const why = view.why ? { view: view.why, search: view.path + searchString(view.params) } : null;
 	const [active, setActive] = useState<string | null>(null);
 	return (
 		<Frame view={view} around={around}>
@@ -75,7 +80,12 @@ export function SearchScreen({ view, around }: SearchScreenProps) {
 					aria-busy={isOld}
 				>
 					{!view.unknownPlace && <Filters view={view} count={filters.length} cleared={view.path + stayQuery} />}
-					<section className="result-list" id="lister" ref={lister} aria-labelledby="result-title">
+					<section
+						className={why && !withMap ? "result-list with-why" : "result-list"}
+						id="lister"
+						ref={lister}
+						aria-labelledby="result-title"
+					>
 						<Crumbs crumbs={view.crumbs} />
 						<div className="flex flex-wrap items-start justify-between gap-4">
 							<Heading className="t-title" id="result-title" aria-live="polite">
@@ -88,6 +98,7 @@ export function SearchScreen({ view, around }: SearchScreenProps) {
 								</div>
 							)}
 						</div>
+						{why && <StaffWhy view={why.view} params={view.params} path={view.path} />}
 						{view.unknownHome && <Notice className="mt-4">{t("search.unknownHome")}</Notice>}
 						<FilterChips view={view} filters={filters} cleared={view.path + stayQuery} />
 						<div className="results mt-4">
@@ -100,6 +111,7 @@ export function SearchScreen({ view, around }: SearchScreenProps) {
 									withDates={flexible}
 									isActive={active === acco.accoId}
 									onActive={withMap ? setActive : undefined}
+									why={why}
 								/>
 							))}
 							{view.unknownPlace ? (
@@ -109,7 +121,7 @@ export function SearchScreen({ view, around }: SearchScreenProps) {
 							)}
 						</div>
 						<Pages view={view} />
-						{view.otherDates.length > 0 && <OtherDates view={view} />}
+						{view.otherDates.length > 0 && <OtherDates view={view} why={why} />}
 					</section>
 					{withMap && <SearchMap view={view} activeAccoId={active} onActive={setActive} />}
 				</div>
@@ -152,8 +164,17 @@ function ViewSwitch({ view }: { view: SearchView }) {
 	);
 }
 
+/** Drawn anew with another answer alone: before its code is here, that would lose the server's elements. */
+const StaffWhy = memo(function StaffWhy(props: ComponentProps<typeof WhyPanel>) {
+	return (
+		<Suspense fallback={null}>
+			<WhyPanel {...props} />
+		</Suspense>
+	);
+});
+
 /** Homes that are free near the dates asked for, each with its own dates. */
-function OtherDates({ view }: { view: SearchView }) {
+function OtherDates({ view, why }: { view: SearchView; why: ComponentProps<typeof HomeResult>["why"] }) {
 	const t = useT();
 	return (
 		<section className="other-dates mt-10" aria-labelledby="other-dates">
@@ -162,7 +183,7 @@ function OtherDates({ view }: { view: SearchView }) {
 			</h2>
 			<div className="mt-2">
 				{view.otherDates.map((acco) => (
-					<HomeResult key={acco.accoId} acco={acco} params={view.params} eager={false} withDates />
+					<HomeResult key={acco.accoId} acco={acco} params={view.params} eager={false} withDates why={why} />
 				))}
 			</div>
 		</section>

@@ -11,10 +11,10 @@ import { bookingPage } from "#services/pages/booking-page.ts";
 import { favouritesPage } from "#services/pages/favourites-page.ts";
 import { homeInAddress, searchPage } from "#services/pages/search-page.ts";
 import { successPage } from "#services/pages/success-page.ts";
-import { wholeForStaff } from "./for-staff.server.ts";
+import { wholeForStaff, wholeWithWhy } from "./for-staff.server.ts";
 import { load, pageOrStatus } from "./load.ts";
 import { setHomeMetadata, setSearchMetadata } from "./page-metadata.ts";
-import { keepStay, lastStay, ownLikes } from "./visitor.server.ts";
+import { keepStay, lastStay, ownLikes, ownWhy } from "./visitor.server.ts";
 
 /** What the screens load: each parses its input, asks one use case, and turns its answer into page or status. */
 
@@ -52,9 +52,10 @@ export const loadSearchPage = createServerFn({ method: "GET" })
 		keepStay(data.query);
 		return load(async (app) => {
 			const namedHome = accoId === undefined ? undefined : await homeInAddress(app, accoId);
-			const view = pageOrStatus(await searchPage(app, { ...data, likes: ownLikes(), namedHome }));
+			const why = await ownWhy(data.query);
+			const view = pageOrStatus(await searchPage(app, { ...data, ...why, likes: ownLikes(), namedHome }));
 			setSearchMetadata(app, data.language, view);
-			return view;
+			return wholeWithWhy(view);
 		});
 	});
 

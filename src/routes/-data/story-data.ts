@@ -16,10 +16,11 @@ import { type StoryPage, type StoryReading, storyPage } from "#services/pages/st
 import { readInternal } from "#site/rewrite.ts";
 import type { FrontView } from "#site/views/front-view.ts";
 import type { StoryView } from "#site/views/story-view.ts";
+import { wholeWithWhy } from "./for-staff.server.ts";
 import { load, pageOrStatus } from "./load.ts";
 import { setStoryMetadata } from "./page-metadata.ts";
 import { showsDrafts } from "./request.ts";
-import { keepStay, ownLikes } from "./visitor.server.ts";
+import { keepStay, ownLikes, ownWhy } from "./visitor.server.ts";
 
 /** What the screens of stories load. */
 
@@ -133,9 +134,15 @@ export const loadListing = createServerFn({ method: "GET" })
 			const { country, kind } = view.content as unknown as Pick<Listing, "country" | "kind">;
 			const market =
 				country && !kind
-					? await marketPage(app, { ...data, country, paths: view.alternates, likes: ownLikes() })
+					? await marketPage(app, {
+							...data,
+							...(await ownWhy(data.query)),
+							country,
+							paths: view.alternates,
+							likes: ownLikes(),
+						})
 					: null;
-			const search = market && pageOrStatus(market);
+			const search = market && (await wholeWithWhy(pageOrStatus(market)));
 			// A search with criteria of its own is not indexed.
 			const indexable = view.indexable && (search?.indexable ?? true);
 			if (indexable) setStoryMetadata(app, data.language, view, { storyPath: data.name });

@@ -2,9 +2,11 @@ import { setCookie } from "@tanstack/react-start/server";
 import { parseLikes } from "#domain/accommodation/likes.ts";
 import { COOKIE_RULES } from "#server/middleware/cookies.ts";
 import { pageRequest } from "#server/pages/page-request.ts";
+import { signedInStaff } from "#server/request-context.ts";
+import { requestedWhy } from "#services/search/why-order.ts";
 import { parseSearchParams, searchString } from "#site/search-params.ts";
 
-/** What loaders read and write of the visitor's cookies. */
+/** What loaders read and write of the visitor's cookies, and of who is signed in. */
 
 /** The stay of a search is stored for the favourites' prices. */
 export function keepStay(values: Readonly<Record<string, string>>): void {
@@ -22,4 +24,10 @@ export function lastStay(): string {
 /** The visitor's likes. */
 export function ownLikes(): readonly string[] {
 	return parseLikes(pageRequest()?.likes);
+}
+
+/** The home whose place in the list is asked for, where the visitor is staff and may ask; absent for all others. */
+export async function ownWhy(query: Readonly<Record<string, string>>): Promise<{ readonly why?: string }> {
+	const context = pageRequest()?.context;
+	return requestedWhy(query, context ? await signedInStaff(context) : null);
 }

@@ -2,6 +2,7 @@ import type { DayNumber } from "#domain/time/civil-date.ts";
 import { LAST_MINUTE_DAYS } from "../last-minute.ts";
 import { priceBucket, priceRange } from "../prices.ts";
 import { asksOtherDates, PRICE_BUCKETS, type SearchHit, type SearchQuery, type SearchResult } from "../query.ts";
+import { type OrderedHit, orderOf, type Standing } from "../standing.ts";
 import { ChoicePass, choicesOf } from "./choices.ts";
 import { FacetCounter, GROUPS } from "./facet-counter.ts";
 import { HitList } from "./hit-list.ts";
@@ -28,8 +29,15 @@ const perNight = new Float64Array(PAGE_HOMES);
 const choice = new Int16Array(PAGE_HOMES);
 const choicePass = new ChoicePass();
 
-/** One pass over all pages: hits with exact prices, counts for every further choice, histogram, and the page asked for. */
-export function columnSearch(snapshot: Snapshot, query: SearchQuery, today: DayNumber): SearchResult {
+/** What one pass over all pages finds; `hits` are good until the next pass. */
+interface Pass {
+	readonly plan: QueryPlan | null;
+	readonly hits: HitList;
+	readonly facets: FacetCounter;
+	readonly prices: PriceTally;
+}
+
+function passOver(snapshot: Snapshot, query: SearchQuery, today: DayNumber): Pass {
 	const { pages } = snapshot;
 	const plan = planOf(snapshot, query, today);
 	const facets = new FacetCounter();
@@ -45,14 +53,48 @@ export function columnSearch(snapshot: Snapshot, query: SearchQuery, today: DayN
 			if (plan.open(number, page, mask)) searchPage(plan, number, page, hits, facets, prices);
 		}
 	}
+	return { plan, hits, facets, prices };
+}
+
+/** One pass over all pages: hits with exact prices, counts for every further choice, histogram, and the page asked for. */
+export function columnSearch(snapshot: Snapshot, query: SearchQuery, today: DayNumber): SearchResult {
+	const { pages } = snapshot;
+	const { plan, hits, facets, prices } = passOver(snapshot, query, today);
 	return {
 		totalResults: hits.size,
 		hits: hits.page(pages, query).map((at) => hitOf(snapshot, plan, hits, at)),
 		...prices.result(),
 		facets: facets.facets(),
 		bounds: hits.bounds(),
-		points: query.withPoints ? hits.points(pages) : null,
+		points: query.withPoints ? hits.mapPoints(pages) : null,
 		otherDates: asksOtherDates(query, hits.size) ? otherDates(snapshot, query, today, hitBits) : [],
+	};
+}
+
+/** Where a home stands among the hits, by the keys that order the page; null: it is none. */
+export function columnStanding(
+	snapshot: Snapshot,
+	query: SearchQuery,
+	today: DayNumber,
+	accoId: string,
+): Standing | null {
+	const { pages, slots } = snapshot;
+	const { plan, hits } = passOver(snapshot, query, today);
+	const found = hits.standing(pages, query, slots.get(accoId) ?? -1);
+	if (!found) return null;
+	const isRecommended = orderOf(query) === "recommended";
+	const ordered = (at: number): OrderedHit => ({
+		hit: hitOf(snapshot, plan, hits, at),
+		keys: hits.orderKeys(pages, at),
+		points: isRecommended ? hits.points(pages, at) : null,
+	});
+	return {
+		list: "hits",
+		place: found.place + 1,
+		of: hits.size,
+		home: ordered(found.at),
+		before: found.before < 0 ? null : ordered(found.before),
+		behind: found.behind < 0 ? null : ordered(found.behind),
 	};
 }
 

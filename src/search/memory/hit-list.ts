@@ -1,6 +1,7 @@
 import { distanceKey, longitudeScale } from "../distance.ts";
 import type { Bounds, MapPoint, SearchQuery } from "../query.ts";
 import { pricePerPlace, pricePointsBy, SIMILAR_GROUPS } from "../recommended.ts";
+import { orderOf, type RecommendedPoints } from "../standing.ts";
 import { extremesOf, firstHit } from "./extremes.ts";
 import { PAGE_HOMES, type Page } from "./page.ts";
 
@@ -130,7 +131,7 @@ export class HitList {
 	}
 
 	/** All hits as points of a map. */
-	points(pages: readonly Page[]): MapPoint[] {
+	mapPoints(pages: readonly Page[]): MapPoint[] {
 		return Array.from({ length: this.#size }, (_, at) => {
 			const home = this.#homes[at] as number;
 			const page = pages[home >>> 10] as Page;
@@ -159,9 +160,51 @@ export class HitList {
 		return this.#first(pages, wanted).slice(query.from);
 	}
 
+	/** Where the hit of a home stands (from 0), with the positions of it and its neighbours (−1: none); null: no hit. */
+	standing(pages: readonly Page[], query: SearchQuery, home: number): StandingAt | null {
+		const at = this.#homes.subarray(0, this.#size).indexOf(home);
+		if (at < 0) return null;
+		this.#writeKeys(pages, query);
+		const after = this.#isAfter(pages);
+		let [place, before, behind] = [0, -1, -1];
+		for (let other = 0; other < this.#size; other++) {
+			if (other === at) continue;
+			if (after(at, other)) {
+				place++;
+				if (before < 0 || after(other, before)) before = other;
+			} else if (behind < 0 || after(behind, other)) behind = other;
+		}
+		return { at, place, before, behind };
+	}
+
+	/** What a hit is ordered by; `standing` has written the keys. */
+	orderKeys(pages: readonly Page[], at: number): readonly number[] {
+		// No minus before a zero.
+		return [(this.#keys[at] as number) + 0, this.#number(pages, at)];
+	}
+
+	/** What the recommended key of a hit is made of; `standing` has written the keys. */
+	points(pages: readonly Page[], at: number): RecommendedPoints {
+		const home = this.#homes[at] as number;
+		const { basePoints, similarGroup } = pages[home >>> 10] as Page;
+		const slot = home & (PAGE_HOMES - 1);
+		const base = basePoints[slot] as number;
+		const group = similarGroup[slot] as number;
+		const similar = this.#counts[group] as number;
+		const perPlace = this.#perPlace[at] as number;
+		return {
+			base,
+			price: 0 - (this.#keys[at] as number) - base,
+			perPlaceCents: perPlace < 0 ? null : perPlace,
+			averageCents: similar === 0 ? null : Math.floor((this.#sums[group] as number) / similar),
+			similar,
+		};
+	}
+
 	/** Lower keys come first; every sort is a number a hit. */
 	#writeKeys(pages: readonly Page[], query: SearchQuery): void {
-		const { sort, stays } = query;
+		const { stays } = query;
+		const sort = orderOf(query);
 		const keys = this.#keys;
 		if (sort === "price-asc" || sort === "price-desc") {
 			const prices = stays === null ? this.#perNight : this.#grand;
@@ -202,19 +245,26 @@ export class HitList {
 		}
 	}
 
+	#number(pages: readonly Page[], at: number): number {
+		const home = this.#homes[at] as number;
+		return (pages[home >>> 10] as Page).accoNo[home & (PAGE_HOMES - 1)] as number;
+	}
+
+	/** Whether the hit at one position stands behind that at another. */
+	#isAfter(pages: readonly Page[]): (a: number, b: number) => boolean {
+		const keys = this.#keys;
+		return (a, b) => {
+			const difference = (keys[a] as number) - (keys[b] as number);
+			// Two infinite keys differ by NaN: they are ties as well.
+			return difference > 0 || (!(difference < 0) && this.#number(pages, a) > this.#number(pages, b));
+		};
+	}
+
 	/** The first `wanted` positions in order: a heap whose top is the last of them. */
 	#first(pages: readonly Page[], wanted: number): number[] {
 		const size = this.#size;
 		const keys = this.#keys;
-		const number = (at: number) => {
-			const home = this.#homes[at] as number;
-			return (pages[home >>> 10] as Page).accoNo[home & (PAGE_HOMES - 1)] as number;
-		};
-		const after = (a: number, b: number) => {
-			const difference = (keys[a] as number) - (keys[b] as number);
-			// Two infinite keys differ by NaN: they are ties as well.
-			return difference > 0 || (!(difference < 0) && number(a) > number(b));
-		};
+		const after = this.#isAfter(pages);
 		const heap = new Int32Array(wanted);
 		const sink = (start: number) => {
 			let at = start;
@@ -244,11 +294,26 @@ export class HitList {
 	}
 }
 
+/** Positions in the list. */
+interface StandingAt {
+	readonly at: number;
+	readonly place: number;
+	readonly before: number;
+	readonly behind: number;
+}
+
 /** The sorts that a home's columns answer alone; null: the recommended order. */
-function columnKey({ sort, center }: SearchQuery): ((page: Page, slot: number) => number) | null {
-	if (sort === "rating") return (page, slot) => -(page.minRating[slot] as number);
+function columnKey(query: SearchQuery): ((page: Page, slot: number) => number) | null {
+	const sort = orderOf(query);
+	const { center } = query;
+	if (sort === "rating") return ({ minRating }, slot) => unknownLast(minRating[slot] as number);
 	if (sort === "guests") return (page, slot) => -(page.maxGuests[slot] as number);
 	if (sort !== "distance" || center === null) return null;
 	const scale = longitudeScale(center.lat);
 	return (page, slot) => distanceKey(center, scale, page.lat[slot] as number, page.lng[slot] as number);
+}
+
+/** Key of a number of which more comes first; −1: unknown. */
+function unknownLast(value: number): number {
+	return value < 0 ? Number.POSITIVE_INFINITY : -value;
 }

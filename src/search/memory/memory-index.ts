@@ -1,7 +1,8 @@
 import type { DayNumber } from "#domain/time/civil-date.ts";
 import type { SearchQuery, SearchResult, StayOffer } from "../query.ts";
 import type { SearchHome } from "../search-home.ts";
-import { columnSearch } from "./column-search.ts";
+import type { Standing } from "../standing.ts";
+import { columnSearch, columnStanding } from "./column-search.ts";
 import { dayReductions, writeFromPrice } from "./from-prices.ts";
 import { stayOffers } from "./other-stays.ts";
 import { copyPage, emptyPage, FACT, PAGE_HOMES, type Page, pageBytes, SPARE_DAYS, WORDS } from "./page.ts";
@@ -20,6 +21,8 @@ export interface MemoryIndex {
 	/** `today` must be the committed day, or a later one. */
 	search(query: SearchQuery, today: DayNumber): SearchResult;
 	offers(query: SearchQuery, today: DayNumber): StayOffer[];
+	/** Where a home stands among the hits; null: it is none. */
+	standing(query: SearchQuery, today: DayNumber, accoId: string): Standing | null;
 	/** Homes that are live. */
 	readonly size: number;
 	/** Day after which the columns end too early; null: empty. */
@@ -65,6 +68,11 @@ export function createMemoryIndex(): MemoryIndex {
 		return draft;
 	};
 
+	const shown = (): Snapshot => {
+		if (!published) throw new Error("the index is searched before it is settled");
+		return published;
+	};
+
 	const commit = async (today: DayNumber) => {
 		const state = open(today);
 		const reductions = dayReductions(state.register);
@@ -101,14 +109,9 @@ export function createMemoryIndex(): MemoryIndex {
 			for (const home of homes) write(state, home);
 		},
 		commit,
-		search: (query, today) => {
-			if (!published) throw new Error("the index is searched before it is settled");
-			return columnSearch(published, query, today);
-		},
-		offers: (query, today) => {
-			if (!published) throw new Error("the index is searched before it is settled");
-			return stayOffers(published, query, today);
-		},
+		search: (query, today) => columnSearch(shown(), query, today),
+		offers: (query, today) => stayOffers(shown(), query, today),
+		standing: (query, today, accoId) => columnStanding(shown(), query, today, accoId),
 		get size() {
 			return size;
 		},

@@ -1,7 +1,7 @@
 import { accoNumber } from "#domain/accommodation/facts.ts";
 import { otherStays } from "#domain/pricing/flexible-stays.ts";
 import type { DayNumber } from "#domain/time/civil-date.ts";
-import { MOST_OTHER_DATES, type SearchHit, type SearchQuery, type StayOffer } from "../query.ts";
+import { MOST_OTHER_DATES, type OtherDateHit, type SearchQuery, type StayOffer } from "../query.ts";
 import { PAGE_HOMES, type Page, WORDS } from "./page.ts";
 import { plannedStay, planOf, writeBase } from "./query-plan.ts";
 import type { Snapshot } from "./snapshot.ts";
@@ -29,7 +29,12 @@ interface Row {
  * Homes that are possible on other dates than the query's one stay. `hits`: bitmaps of the homes that are possible
  * on it. Goes from rank to rank and stops when enough are found.
  */
-export function otherDates(snapshot: Snapshot, query: SearchQuery, today: DayNumber, hits: Uint32Array): SearchHit[] {
+export function otherDates(
+	snapshot: Snapshot,
+	query: SearchQuery,
+	today: DayNumber,
+	hits: Uint32Array,
+): OtherDateHit[] {
 	const { pages } = snapshot;
 	const [requested] = query.stays ?? [];
 	// The plan of the stay asked for serves for all others: its facts and tests know no dates.
@@ -81,9 +86,9 @@ export function otherDates(snapshot: Snapshot, query: SearchQuery, today: DayNum
 	return found.flatMap(({ accoId, grand, stay: number }) => {
 		const planned = stays.get(number);
 		if (!planned) return [];
-		const { stay, nights } = planned;
+		const { stay, nights, rank } = planned;
 		const price = { stay, nights, grandCents: grand, perNightCents: Math.ceil(grand / nights) };
-		return [{ accoId, price, from: null, choices: null }];
+		return [{ accoId, price, from: null, choices: null, rank }];
 	});
 }
 

@@ -4,6 +4,7 @@ import { longitudeScale } from "../distance.ts";
 import { priceLimits } from "../prices.ts";
 import { PRICE_BUCKET, PRICE_BUCKETS, type SearchQuery } from "../query.ts";
 import { WEIGHT } from "../recommended.ts";
+import { orderOf } from "../standing.ts";
 import { candidateQueries } from "./candidates.ts";
 import { NUMBER_COLUMNS, WORD_COLUMNS, WORD_CONDITIONS, YES_CONDITIONS } from "./filter-columns.ts";
 import { type Statement, Values } from "./statement.ts";
@@ -38,9 +39,15 @@ export function countName({ name }: (typeof COUNTED_FILTERS)[number], index: num
 	return `${name}${index}`;
 }
 
-/** Everything a search answers in one statement, hence in one snapshot. */
-export function searchStatement(query: SearchQuery, today: DayNumber, now: Date): Statement {
-	const values = new Values();
+/** A search's statement up to `hit` and `like_homes`: all homes with what each filter and the order say of them. */
+interface HitQueries {
+	readonly text: string;
+	/** That a home passes every filter, but one group's. */
+	all(except: string | null): string;
+	readonly several: boolean;
+}
+
+function hitQueries(query: SearchQuery, today: DayNumber, now: Date, values: Values): HitQueries {
 	const candidates = candidateQueries(query, today, now, values);
 	const { filters } = query;
 	const passes = passesOf(filters, values);
@@ -63,21 +70,33 @@ export function searchStatement(query: SearchQuery, today: DayNumber, now: Date)
 		FROM home h JOIN shown USING (acco_id)
 		${filters.lastMinutes ? "WHERE is_last_minute" : ""}
 	),
+	like_homes AS (
+		SELECT similar_group, div(sum(per_place), count(*))::bigint AS average, count(*)::int AS alike
+		FROM hit WHERE ${all(null)} AND per_place IS NOT NULL GROUP BY 1
+	)`;
+	return { text, all, several };
+}
+
+/** What a row of the page says of its home. */
+function pageColumns({ stays }: SearchQuery, several: boolean): string {
+	return `acco_id AS "accoId", grand, per_night AS "perNight", no,
+			${stays === null ? `from_arrival - DATE '1970-01-01'` : "NULL::int"} AS arrival,
+			${stays === null ? `from_departure - DATE '1970-01-01'` : "NULL::int"} AS departure,
+			${several ? `(SELECT json_agg(p ORDER BY p.no) FROM priced p WHERE p.acco_id = hit.acco_id)` : "NULL::json"} AS offers`;
+}
+
+/** Everything a search answers in one statement, hence in one snapshot. */
+export function searchStatement(query: SearchQuery, today: DayNumber, now: Date): Statement {
+	const values = new Values();
+	const { text: hits, all, several } = hitQueries(query, today, now, values);
+	const text = `${hits},
 	counts AS (SELECT ${countColumns(all).join(",\n")} FROM hit),
 	histogram AS (
 		SELECT least(${PRICE_BUCKETS - 1}, per_night / ${PRICE_BUCKET * 100}) AS bar, count(*) AS homes
 		FROM hit WHERE ${all("price")} AND per_night IS NOT NULL GROUP BY 1
 	),
-	like_homes AS (
-		SELECT similar_group, div(sum(per_place), count(*))::bigint AS average
-		FROM hit WHERE ${all(null)} AND per_place IS NOT NULL GROUP BY 1
-	),
 	page AS (
-		SELECT acco_id AS "accoId", grand, per_night AS "perNight", no,
-			${query.stays === null ? `from_arrival - DATE '1970-01-01'` : "NULL::int"} AS arrival,
-			${query.stays === null ? `from_departure - DATE '1970-01-01'` : "NULL::int"} AS departure,
-			${several ? `(SELECT json_agg(p ORDER BY p.no) FROM priced p WHERE p.acco_id = hit.acco_id)` : "NULL::json"} AS offers,
-			row_number() OVER (ORDER BY ${order(query, values)}, acco_no) AS place
+		SELECT ${pageColumns(query, several)}, row_number() OVER (ORDER BY ${orderKey(query, values)}, acco_no) AS place
 		FROM hit LEFT JOIN like_homes USING (similar_group) WHERE ${all(null)}
 		ORDER BY place OFFSET ${values.of(query.from, "bigint")} LIMIT ${values.of(query.perPage, "bigint")}
 	)
@@ -85,6 +104,43 @@ export function searchStatement(query: SearchQuery, today: DayNumber, now: Date)
 		(SELECT json_object_agg(bar, homes) FROM histogram) AS histogram,
 		(SELECT json_agg(page ORDER BY place) FROM page) AS page,
 		${query.withPoints ? POINTS(all(null)) : "NULL::json"} AS points`;
+	return { text, values: values.list };
+}
+
+/** The one row of `standingStatement`; no homes: it is no hit. */
+export interface StandingRow {
+	readonly homes: readonly OrderedRow[] | null;
+}
+
+/** A home with the numbers that decide, as they are compared. */
+export interface OrderedRow extends PageRow {
+	readonly place: number;
+	readonly of: number;
+	/** Null: unknown, hence last. */
+	readonly key: number | null;
+	readonly number: number;
+	readonly base: number;
+	readonly perPlace: number | null;
+	readonly average: number | null;
+	readonly similar: number | null;
+}
+
+/** A home's place among the hits, with those before and behind it, by the very order of the page. */
+export function standingStatement(query: SearchQuery, accoId: string, today: DayNumber, now: Date): Statement {
+	const values = new Values();
+	const { text: hits, all, several } = hitQueries(query, today, now, values);
+	const text = `${hits},
+	ranked AS MATERIALIZED (
+		SELECT hit.*, average, alike, key, row_number() OVER (ORDER BY key, acco_no) AS place, count(*) OVER () AS homes
+		FROM hit LEFT JOIN like_homes USING (similar_group) CROSS JOIN LATERAL (SELECT ${orderKey(query, values)} AS key) AS k
+		WHERE ${all(null)}
+	)
+	SELECT json_agg(home ORDER BY place) AS homes FROM (
+		SELECT ${pageColumns(query, several)}, place, homes AS "of", key, acco_no AS number, base_points AS base,
+			per_place AS "perPlace", average, alike AS "similar"
+		FROM ranked AS hit
+		WHERE abs(place - (SELECT place FROM ranked WHERE acco_id = ${values.of(accoId, "text")})) <= 1
+	) AS home`;
 	return { text, values: values.list };
 }
 
@@ -148,17 +204,20 @@ function countColumns(all: (except: string | null) => string): string[] {
 	];
 }
 
-function order({ sort, stays, center }: SearchQuery, values: Values): string {
+/** What hits are ordered by, lower first; null comes last. */
+function orderKey(query: SearchQuery, values: Values): string {
+	const { stays, center } = query;
+	const sort = orderOf(query);
 	const price = stays === null ? "per_night" : "grand";
-	if (sort === "price-asc") return `${price} ASC NULLS LAST`;
-	if (sort === "price-desc") return `${price} DESC NULLS LAST`;
-	if (sort === "rating") return "rating DESC NULLS LAST";
-	if (sort === "guests") return "max_guests DESC";
+	if (sort === "price-asc") return price;
+	if (sort === "price-desc") return `-${price}`;
+	if (sort === "rating") return `-${NUMBER_COLUMNS.minRating}::numeric`;
+	if (sort === "guests") return "-max_guests";
 	if (sort === "distance" && center) {
 		const dx = `(public_lng - ${values.of(center.lng, "float8")}) * ${values.of(longitudeScale(center.lat), "float8")}`;
 		const dy = `public_lat - ${values.of(center.lat, "float8")}`;
 		return `(${dx}) * (${dx}) + (${dy}) * (${dy})`;
 	}
-	return `base_points + CASE WHEN per_place IS NULL THEN 0 WHEN like_homes.average = 0 THEN ${WEIGHT.price * 500}
-		ELSE ${WEIGHT.price} * greatest(0, 1000 - 500 * per_place / like_homes.average) END DESC`;
+	return `-(base_points + CASE WHEN per_place IS NULL THEN 0 WHEN like_homes.average = 0 THEN ${WEIGHT.price * 500}
+		ELSE ${WEIGHT.price} * greatest(0, 1000 - 500 * per_place / like_homes.average) END)`;
 }

@@ -27,6 +27,7 @@ function wantedQueries(
 export interface OtherDatesRow {
 	readonly accoId: string;
 	readonly no: number;
+	readonly rank: number;
 	readonly grand: number;
 	readonly perNight: number;
 }
@@ -47,7 +48,7 @@ export function otherDatesStatement(
 		WHERE NOT EXISTS (SELECT FROM wanted first WHERE first.acco_id = wanted.acco_id AND first.no = 0)
 		ORDER BY acco_id, rank, grand, no
 	)
-	SELECT acco_id AS "accoId", no, grand::float8 AS grand, per_night::float8 AS "perNight"
+	SELECT acco_id AS "accoId", no, rank, grand::float8 AS grand, per_night::float8 AS "perNight"
 	FROM best ORDER BY rank, best.grand, acco_no LIMIT ${MOST_OTHER_DATES}`;
 	return { text, values: values.list };
 }

@@ -1,7 +1,10 @@
 import { join } from "node:path";
 import { openContent } from "#content/open-content.ts";
 import { projectRoot } from "#db/project-root.ts";
+import type { FeedLog } from "#db/search/change-feed.ts";
+import { createSearchEngine } from "#db/search/search-engine.ts";
 import { systemClock } from "#domain/time/clock.ts";
+import type { SearchEngine } from "#search/query.ts";
 import { openCompany } from "#services/documents/company.ts";
 import { mollie } from "#services/payments/mollie.ts";
 import { type Env, EnvError, parseEnv } from "../env.ts";
@@ -44,12 +47,17 @@ async function byItself(env: Env, name: CommandName, argv: readonly string[]): P
 		log,
 	});
 	const company = await openCompany(content.client, env.officeMail, log);
+	const clock = systemClock(env.today);
+	// What it says is no answer of the command.
+	const quiet: FeedLog = { info: () => {}, warn: (facts, message) => log.warn(facts, message) };
+	const search = openedLate(() => createSearchEngine("memory", { database, clock, log: quiet }));
 	try {
 		return await COMMANDS[name](
 			{
 				db: database.db,
 				settings: settingsOf(env),
-				clock: systemClock(env.today),
+				clock,
+				search,
 				content: content.client,
 				company,
 				log,
@@ -58,8 +66,28 @@ async function byItself(env: Env, name: CommandName, argv: readonly string[]): P
 			argv,
 		);
 	} finally {
+		await search.close();
 		company.close();
 		await content.close();
 		await database.close();
 	}
+}
+
+/** An engine that reads the catalogue when it is first needed: few commands do. */
+function openedLate(open: () => Promise<SearchEngine>): SearchEngine {
+	let opened: Promise<SearchEngine> | null = null;
+	const engine = () => {
+		opened ??= open();
+		return opened;
+	};
+	return {
+		name: "memory",
+		search: async (query) => (await engine()).search(query),
+		offers: async (query) => (await engine()).offers(query),
+		explain: async (query, accoId) => (await engine()).explain(query, accoId),
+		version: 0,
+		size: 0,
+		refresh: async () => (await engine()).refresh(),
+		close: async () => (await opened)?.close(),
+	};
 }

@@ -51,6 +51,7 @@ export const RIGHT_OF: Readonly<Record<string, Right>> = {
 	"book-exact": "payments.write",
 	"line-aside": "payments.write",
 	"line-back": "payments.write",
+	why: "search.explain",
 };
 
 /** The person behind `--as MAIL`, if the account is active and has the right; without one nobody has it. */

@@ -27,6 +27,7 @@ import { CODE_COMMANDS, CODE_USAGE } from "./staff-codes.ts";
 import { FORM_COMMANDS } from "./staff-forms.ts";
 import { HOME_COMMANDS, HOME_USAGE } from "./staff-homes.ts";
 import { MONEY_COMMANDS, MONEY_USAGE } from "./staff-money.ts";
+import { SEARCH_COMMANDS, SEARCH_USAGE } from "./staff-search.ts";
 
 /** `npm run staff`: what the office does to bookings and with what people write, each with its trail. */
 
@@ -56,6 +57,7 @@ ${MONEY_USAGE}
 ${BANK_USAGE}
 ${CODE_USAGE}
 ${HOME_USAGE}
+${SEARCH_USAGE}
 ${ACCOUNT_USAGE}
 options: --as MAIL (who acts: an account whose roles may do it; accounts are the operator's), --yes, --role ROLE,
          --refund CENTS, --owner-agrees, --code CODE, --csv`;
@@ -76,6 +78,7 @@ const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
 	...MONEY_COMMANDS,
 	...CODE_COMMANDS,
 	...HOME_COMMANDS,
+	...SEARCH_COMMANDS,
 	accept: numbered((bookingNo, { app, by }) => acceptRequest(app, { bookingNo }, trailActor(by))),
 	decline: numbered((bookingNo, { app, by, rest }) =>
 		declineRequest(app, { bookingNo }, trailActor(by), rest.slice(1).join(" ") || "other"),

@@ -61,6 +61,7 @@ const ICONS = {
 	ends: icon("M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 7v5l3 2"),
 	partner: icon("M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM8 12.500l3 3 5-6"),
 	edit: icon("M4 20h4L19 9l-4-4L4 16z"),
+	why: icon("M7 4v16M3 16l4 4 4-4M13 6h8M13 11h6M13 16h4"),
 	office: icon("M14 4h5v16h-5M4 12h11M11 8l4 4-4 4"),
 } as const;
 
@@ -81,7 +82,7 @@ export async function drawStaffBar(view: StaffBarView, { language, isInternal, n
 		await html`<aside class="staff-bar" lang="${language}" aria-label="${t("staffBar.label")}"${shown}><style>${raw(STYLE)}</style><span class="staff-bar-item staff-bar-who"><span class="staff-bar-face" aria-hidden="true">${initials(name)}</span><b>${name}</b><span class="staff-bar-roles">${roles.map((role) => t(`office.role_${role}`)).join(", ")}</span></span>${updated(view, language)}<form class="staff-bar-item staff-bar-test" method="post" action="${STAFF_BAR}"><span id="staff-bar-test">${t("staffBar.testHouses")}</span><span class="staff-bar-segments" role="group" aria-labelledby="staff-bar-test">${TEST_HOUSES.map((choice) => html`<button name="testHouses" value="${choice}" aria-pressed="${String(choice === testHouses)}">${t(`staffBar.${choice}`)}</button>`)}</span></form>${
 			partner &&
 			html`<form class="staff-bar-item staff-bar-partner staff-bar-odd" method="post" action="${STAFF_BAR}">${ICONS.partner}<span title="${t(`staffBar.${partner.kind}`)}">${partner.label}</span><button class="staff-bar-drop" name="drop" value="partner" aria-label="${t("staffBar.dropOf", { name: partner.label })}">${t("staffBar.drop")}</button></form>`
-		}${minutesLeft !== null && html`<span class="staff-bar-item staff-bar-ends staff-bar-odd">${ICONS.ends}${t("staffBar.endsIn", { minutes: minutesLeft })}</span>`}${isInternal && html`<span class="staff-bar-item staff-bar-network">${ICONS.network}${t("staffBar.network")}</span>`}<span class="staff-bar-end">${view.editHref && html`<a href="${view.editHref}" rel="noreferrer">${ICONS.edit}<span>${t("staffBar.edit")}</span></a>`}<a href="${view.officeHref}">${ICONS.office}<span>${t("staffBar.office")}</span></a><form method="post" action="${OFFICE}" data-forgets-typed><button name="do" value="sign-out">${t("staffBar.signOut")}</button></form></span>${nonce !== null && html`<script nonce="${nonce}">${raw(SCRIPT)}</script>`}</aside>`,
+		}${minutesLeft !== null && html`<span class="staff-bar-item staff-bar-ends staff-bar-odd">${ICONS.ends}${t("staffBar.endsIn", { minutes: minutesLeft })}</span>`}${isInternal && html`<span class="staff-bar-item staff-bar-network">${ICONS.network}${t("staffBar.network")}</span>`}<span class="staff-bar-end">${view.why && html`<a href="${view.why.href}">${ICONS.why}<span>${t(view.why.isOpen ? "staffBar.whyClose" : "staffBar.why")}</span></a>`}${view.editHref && html`<a href="${view.editHref}" rel="noreferrer">${ICONS.edit}<span>${t("staffBar.edit")}</span></a>`}<a href="${view.officeHref}">${ICONS.office}<span>${t("staffBar.office")}</span></a><form method="post" action="${OFFICE}" data-forgets-typed><button name="do" value="sign-out">${t("staffBar.signOut")}</button></form></span>${nonce !== null && html`<script nonce="${nonce}">${raw(SCRIPT)}</script>`}</aside>`,
 	);
 }
 

@@ -8,7 +8,7 @@ import { allowedTypes } from "#domain/pricing/allowed-types.ts";
 import { fromPrice } from "#domain/pricing/arrivals.ts";
 import { type QuoteRefused, quote } from "#domain/pricing/quote.ts";
 import { STAY_REFUSALS } from "#domain/pricing/refusal.ts";
-import { minimumNights, type Stay, seasonOf } from "#domain/pricing/stay-rules.ts";
+import { refusalLimit, type Stay } from "#domain/pricing/stay-rules.ts";
 import { type DayNumber, isoOf, parseIsoDate } from "#domain/time/civil-date.ts";
 import { countryName, languageName } from "#i18n/countries.ts";
 import { bookingPath } from "#site/booking-path.ts";
@@ -137,16 +137,9 @@ export async function refusalOf(
 	const code = STAY_REFUSALS.find((known) => known === refused.code);
 	if (!code) return null;
 	const { home } = loaded;
-	const limits: Partial<Record<typeof code, number>> = {
-		TOO_MANY_GUESTS: home.maxGuests,
-		TOO_MANY_BABIES: home.maxBabies,
-		TOO_MANY_PETS: home.maxPets,
-		MIN_STAY: minimumNights(home.rates, stay),
-		MAX_STAY: seasonOf(home.rates, stay.arrival)?.maxNights,
-	};
 	return {
 		code,
-		limit: limits[code] ?? null,
+		limit: refusalLimit(home, stay, code),
 		homes: TOO_SMALL.includes(code) ? await bigger() : [],
 		alternatives: refused.alternatives.map(({ stay: possible, party, grandCents }) => ({
 			arrival: isoOf(possible.arrival),

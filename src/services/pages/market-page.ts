@@ -13,6 +13,8 @@ export interface MarketPageRequest {
 	/** The address's query: a search within the market. */
 	readonly query: Readonly<Record<string, string>>;
 	readonly likes?: readonly string[];
+	/** The home whose place staff ask for; only where they may. */
+	readonly why?: string | undefined;
 }
 
 /**

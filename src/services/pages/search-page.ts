@@ -12,6 +12,7 @@ import type { App } from "../app.ts";
 import { type PlaceNode, type PlaceTree, placeLabel, placePath, placeTree } from "../places/place-tree.ts";
 import { loadHomeForSale } from "../quotes/quote-stay.ts";
 import { MOST_LETTERS } from "../search/destination-filter.ts";
+import { explainOrder } from "../search/why-order.ts";
 import { searchQueryOf } from "./search-query.ts";
 
 export interface SearchPageRequest {
@@ -27,6 +28,8 @@ export interface SearchPageRequest {
 	readonly likes?: readonly string[];
 	/** The address named a home below the place: one that is offered, or one that is not. */
 	readonly namedHome?: "offered" | "unknown" | undefined;
+	/** The home whose place staff ask for; only where they may. */
+	readonly why?: string | undefined;
 }
 
 /** Whether the home that an address names is offered. */
@@ -77,6 +80,10 @@ export async function searchPage(app: App, request: SearchPageRequest): Promise<
 	// has no pages, and stays what it is.
 	if (!typed && (params.page ?? 1) > pages)
 		return { movedTo: path + searchString({ ...params, page: pages }), status: 302 };
+	const why =
+		request.why !== undefined && !typed
+			? await explainOrder(app, { requested: request.why, query, params, path, language }, result.hits)
+			: null;
 	return {
 		kind,
 		place: place?.names[language] ?? null,
@@ -100,6 +107,7 @@ export async function searchPage(app: App, request: SearchPageRequest): Promise<
 		alternates: withQuery(paths, searchString(params)),
 		canonical: path + searchString({ page: params.page }),
 		indexable: !request.namedHome && !typed && searchString({ ...params, page: undefined }) === "",
+		...(why ? { why } : {}),
 	};
 }
 

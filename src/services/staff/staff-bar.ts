@@ -9,10 +9,13 @@ import { boardHref } from "#site/office-board.ts";
 import { type Address, readPublic } from "#site/rewrite.ts";
 import { WITHOUT_LANGUAGE } from "#site/route-table.ts";
 import { storyPathOf } from "#site/story-href.ts";
+import { WHY, WHY_FIRST, whyHref } from "#site/why.ts";
 import type { App } from "../app.ts";
 import type { Attribution } from "../booking/booking-answer.ts";
 import { getHuislijstDateTime } from "../operations/get-huislijst-date-time.ts";
 import { languagelessAddresses } from "../pages/landing-page.ts";
+import { placeTree } from "../places/place-tree.ts";
+import { mayExplain } from "../search/why-order.ts";
 import type { TestHouses } from "../viewer.ts";
 import type { StaffSession } from "./staff-session.ts";
 
@@ -31,6 +34,8 @@ export interface StaffBarView {
 	readonly partner: { readonly label: string; readonly kind: "affiliate" | "host" } | null;
 	/** Where the page's story is edited. */
 	readonly editHref: string | null;
+	/** On a search, for who may ask why its homes stand as they do: the question, or the search without it. */
+	readonly why: { readonly href: string; readonly isOpen: boolean } | null;
 	/** What the office knows of what the page shows; its first page for any other. */
 	readonly officeHref: string;
 }
@@ -42,17 +47,18 @@ const SOON_MINUTES = 15;
 
 /** The bar of a page; null for who has none. */
 export async function staffBarView(
-	app: Pick<App, "db" | "clock" | "content">,
+	app: Pick<App, "db" | "clock" | "content" | "viewer">,
 	staff: StaffSession,
 	page: URL,
 	attribution: Attribution,
 ): Promise<StaffBarView | null> {
 	if (!mayDo(staff.roles, "testHouses.see")) return null;
 	const address = readPublic(page.pathname);
-	const [{ dateTime }, partner, editHref, shown] = await Promise.all([
+	const [{ dateTime }, partner, editHref, why, shown] = await Promise.all([
 		getHuislijstDateTime(app),
 		partnerOf(app, attribution),
 		editorOf(app, page, address),
+		mayExplain(staff) ? whyOf(app, page, address) : null,
 		officeOf(app, staff.roles, page, address),
 	]);
 	const updatedAt = dateTime === null ? null : new Date(dateTime);
@@ -68,6 +74,7 @@ export async function staffBarView(
 		minutesLeft: minutesLeft <= SOON_MINUTES ? minutesLeft : null,
 		partner,
 		editHref,
+		why,
 		officeHref: shown,
 	};
 }
@@ -90,6 +97,27 @@ function languagelessStory(pathname: string): string | null {
 	const names = Object.keys(WITHOUT_LANGUAGE) as (keyof typeof WITHOUT_LANGUAGE)[];
 	const name = names.find((known) => WITHOUT_LANGUAGE[known] === pathname);
 	return name ? languagelessAddresses(name).path : null;
+}
+
+/** Null where the page is no search: a place that there is not has none either. */
+async function whyOf(
+	app: Pick<App, "db" | "viewer">,
+	{ pathname, searchParams }: URL,
+	address: Address | null,
+): Promise<StaffBarView["why"]> {
+	if (!address || !(await isSearch(app, address))) return null;
+	const others = new URLSearchParams(searchParams);
+	others.delete(WHY);
+	const query = others.toString().replaceAll("%2C", ",");
+	const search = query ? `${pathname}?${query}` : pathname;
+	const isOpen = searchParams.has(WHY);
+	return { href: isOpen ? search : whyHref(search, WHY_FIRST), isOpen };
+}
+
+async function isSearch(app: Pick<App, "db" | "viewer">, { name, language, params }: Address): Promise<boolean> {
+	if (name !== "placeSearch") return name === "search" || name === "lastMinute" || name.startsWith("market");
+	const slugs = [params.country, ...[params.slug].flat()].map(String);
+	return (await placeTree(app)).find(language, slugs) !== null;
 }
 
 /** A booking's page, a home's row of the board, or the first page: only what there is and they may see. */

@@ -2,6 +2,7 @@ import type { ListedAccommodation } from "#domain/accommodation/listed-accommoda
 import type { Localized } from "#domain/language.ts";
 import type { FacetCounts } from "#domain/search/filters.ts";
 import type { SearchParams } from "../search-params.ts";
+import type { WhyView } from "./why-view.ts";
 
 /** What the search screen shows, in one language. */
 export interface SearchView {
@@ -46,4 +47,6 @@ export interface SearchView {
 	readonly alternates: Localized;
 	readonly canonical: string;
 	readonly indexable: boolean;
+	/** Why a home stands where it stands; only for staff who ask. */
+	readonly why?: WhyView;
 }

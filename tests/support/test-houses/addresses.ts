@@ -66,6 +66,7 @@ const QUERIES = [
 	"month=2027-03&flex=week",
 	"testHouses=yes&view=map",
 	"page=2&sort=price",
+	`why=${TEST_HOUSE_IDS[0]}`,
 ] as const;
 const LISTS: readonly RouteName[] = [
 	"search",
