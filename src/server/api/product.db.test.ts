@@ -4,7 +4,7 @@ import { LANGUAGES } from "#domain/language.ts";
 import type { SearchEngine } from "#search/query.ts";
 import { checkLikes } from "#services/accommodations/check-likes.ts";
 import { getHuis } from "#services/accommodations/get-huis.ts";
-import { productFor } from "#services/viewer.ts";
+import { productFor } from "#services/product-for.ts";
 import { type Api, good, post, problem } from "#tests/support/api.ts";
 import { type TestApp, testApp, testClock } from "#tests/support/app.ts";
 import { describeByTurns } from "#tests/support/databases.ts";

@@ -6,7 +6,7 @@ import { describeOnBoth } from "#tests/support/databases.ts";
 import { GUEST_FORM } from "#tests/support/guest-form.ts";
 import { emptyTables, seedFixture, seedHomeLike } from "#tests/support/seed-homes.ts";
 import { sendOutbox } from "../mail/send-outbox.ts";
-import { productFor } from "../viewer.ts";
+import { productFor } from "../product-for.ts";
 import type { Attribution, BookingContext } from "./booking-answer.ts";
 import { cancelBooking, previewCancellation } from "./cancel.ts";
 import { createBooking } from "./create-booking.ts";

@@ -5,7 +5,6 @@ import { byLanguage, LANGUAGES, type Language, type Localized } from "#domain/la
 import { countryName, countrySlug } from "#i18n/countries.ts";
 import type { PlaceFilter } from "#search/query.ts";
 import { href } from "#site/href.ts";
-import type { App } from "../app.ts";
 import { PUBLIC, type Viewer, visibleStatuses } from "../viewer.ts";
 
 /** Where a search looks, with names and slugs in the four languages. */
@@ -77,7 +76,13 @@ interface Kept {
 const kept = new WeakMap<Db, Map<Viewer["testHouses"], Kept>>();
 
 /** The tree of a viewer, read again when it is older than a second; while the database is away as it was. */
-export function placeTree({ db, viewer = PUBLIC }: Pick<App, "db" | "viewer">): Promise<PlaceTree> {
+export function placeTree({
+	db,
+	viewer = PUBLIC,
+}: {
+	readonly db: Db;
+	readonly viewer?: Viewer | undefined;
+}): Promise<PlaceTree> {
 	const trees = kept.get(db) ?? new Map<Viewer["testHouses"], Kept>();
 	kept.set(db, trees);
 	const mine = trees.get(viewer.testHouses) ?? { at: 0, tree: null };

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { createSearchEngine } from "#db/search/search-engine.ts";
 import type { Language } from "#domain/language.ts";
-import { productFor } from "#services/viewer.ts";
+import { productFor } from "#services/product-for.ts";
 import type { WhyView } from "#site/views/why-view.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 import { describeByTurns } from "#tests/support/databases.ts";
