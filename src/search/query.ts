@@ -4,7 +4,6 @@ import type { FromPrice } from "#domain/pricing/arrivals.ts";
 import type { Stay } from "#domain/pricing/stay-rules.ts";
 import { type FacetCounts, type FilterValues, NO_FILTER_VALUES } from "#domain/search/filters.ts";
 import { PRICE_RANGE, type Sort } from "#domain/search/limits.ts";
-import type { Explanation } from "./explain.ts";
 
 /**
  * What both search engines take and answer. Names and texts are not here: an engine answers home numbers
@@ -156,21 +155,4 @@ export interface StayOffer {
 	/** Homes that are possible. */
 	readonly count: number;
 	readonly lowestCents: Cents | null;
-}
-
-/** The engine's face to the rest of the product. */
-export interface SearchEngine {
-	readonly name: "memory" | "sql";
-	search(query: SearchQuery): Promise<SearchResult>;
-	/** For each single stay of the query: the number of homes and the lowest price. */
-	offers(query: SearchQuery): Promise<readonly StayOffer[]>;
-	/** Where a home stands in the answer to a query and why, or what keeps it out. */
-	explain(query: SearchQuery, accoId: string): Promise<Explanation>;
-	/** Grows whenever the engine has taken in changes. */
-	readonly version: number;
-	/** Homes the engine knows that are for sale. */
-	readonly size: number;
-	/** Takes in what the change log says; safe to call at any time, calls do not overlap. */
-	refresh(): Promise<void>;
-	close(): Promise<void>;
 }

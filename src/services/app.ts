@@ -1,7 +1,7 @@
 import type { ContentClient } from "#content/client/content-client.ts";
 import type { Db, OpenDatabase } from "#db/connection/client.ts";
 import type { Clock } from "#domain/time/clock.ts";
-import type { SearchEngine } from "#search/query.ts";
+import type { SearchEngine } from "#search/engine.ts";
 import type { Company } from "./documents/company.ts";
 import type { Logger } from "./logger.ts";
 import type { PaymentProvider } from "./payments/provider.ts";

@@ -1,4 +1,5 @@
-import type { SearchEngine, SearchQuery } from "#search/query.ts";
+import type { SearchEngine } from "#search/engine.ts";
+import type { SearchQuery } from "#search/query.ts";
 import type { App } from "./app.ts";
 import type { TestHouses, Viewer } from "./viewer.ts";
 

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dayOf } from "#domain/time/civil-date.ts";
-import { NO_FILTERS, type SearchEngine, type SearchQuery } from "#search/query.ts";
+import type { SearchEngine } from "#search/engine.ts";
+import { NO_FILTERS, type SearchQuery } from "#search/query.ts";
 import { memoryLog, testClock } from "#tests/support/app.ts";
 import { describeOnBoth, freshPostgres } from "#tests/support/databases.ts";
 import { seedFixture, seedHomeLike } from "#tests/support/seed-homes.ts";

@@ -1,7 +1,7 @@
 import type { DayNumber } from "#domain/time/civil-date.ts";
+import type { SearchEngine } from "#search/engine.ts";
 import { type ExplainingEngine, explain } from "#search/explain.ts";
 import { createMemoryIndex } from "#search/memory/memory-index.ts";
-import type { SearchEngine } from "#search/query.ts";
 import { DatabaseAwayError } from "../connection/outage.ts";
 import { type FeedSettings, openChangeFeed } from "./change-feed.ts";
 import { writeSummaries } from "./search-summaries.ts";

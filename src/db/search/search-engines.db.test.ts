@@ -4,9 +4,10 @@ import { occupancyOf } from "#domain/accommodation/accommodation.ts";
 import { ACCOMMODATION_STATUSES, type AccommodationStatus, type Amenity } from "#domain/accommodation/facts.ts";
 import { DEFAULT_PARTY } from "#domain/party/party.ts";
 import { quote } from "#domain/pricing/quote.ts";
+import type { SearchEngine } from "#search/engine.ts";
 import type { Explanation } from "#search/explain.ts";
 import { plainOffers, plainSearch } from "#search/plain-search.ts";
-import { NO_FILTERS, type SearchEngine, type SearchHit, type SearchQuery, type SearchResult } from "#search/query.ts";
+import { NO_FILTERS, type SearchHit, type SearchQuery, type SearchResult } from "#search/query.ts";
 import type { Standing } from "#search/standing.ts";
 import { memoryLog, testClock } from "#tests/support/app.ts";
 import {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createSearchEngine } from "#db/search/search-engine.ts";
 import { LANGUAGES } from "#domain/language.ts";
-import type { SearchEngine } from "#search/query.ts";
+import type { SearchEngine } from "#search/engine.ts";
 import { checkLikes } from "#services/accommodations/check-likes.ts";
 import { getHuis } from "#services/accommodations/get-huis.ts";
 import { productFor } from "#services/product-for.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { createSearchEngine, ENGINES } from "#db/search/search-engine.ts";
 import { dayOf, isoOf } from "#domain/time/civil-date.ts";
-import type { SearchEngine } from "#search/query.ts";
+import type { SearchEngine } from "#search/engine.ts";
 import type { DayOffer } from "#services/search/stay-offers.ts";
 import { type Api, good, post, problem } from "#tests/support/api.ts";
 import { testApp, testClock } from "#tests/support/app.ts";

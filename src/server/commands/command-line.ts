@@ -4,7 +4,7 @@ import { projectRoot } from "#db/project-root.ts";
 import type { FeedLog } from "#db/search/change-feed.ts";
 import { createSearchEngine } from "#db/search/search-engine.ts";
 import { systemClock } from "#domain/time/clock.ts";
-import type { SearchEngine } from "#search/query.ts";
+import type { SearchEngine } from "#search/engine.ts";
 import { openCompany } from "#services/documents/company.ts";
 import { mollie } from "#services/payments/mollie.ts";
 import { type Env, EnvError, parseEnv } from "../env.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createSearchEngine } from "#db/search/search-engine.ts";
-import type { SearchEngine } from "#search/query.ts";
+import type { SearchEngine } from "#search/engine.ts";
 import { memoryLog, type TestApp, testApp, testClock } from "#tests/support/app.ts";
 import { describeByTurns } from "#tests/support/databases.ts";
 import { seedFixture, seedHomeLike } from "#tests/support/seed-homes.ts";

@@ -7,7 +7,7 @@ import { LANGUAGES } from "#domain/language.ts";
 import { isoOf, yearMonthOf } from "#domain/time/civil-date.ts";
 import { formatMoney, formatMoneyExact } from "#i18n/format.ts";
 import type { DocumentContent } from "#mail/documents/content.ts";
-import type { SearchEngine } from "#search/query.ts";
+import type { SearchEngine } from "#search/engine.ts";
 import type { SearchHome } from "#search/search-home.ts";
 import { accommodationCalendar } from "#services/accommodations/accommodation-calendar.ts";
 import { accommodationDetail } from "#services/accommodations/accommodation-detail.ts";

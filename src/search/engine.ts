@@ -1,0 +1,19 @@
+import type { Explanation } from "./explain.ts";
+import type { SearchQuery, SearchResult, StayOffer } from "./query.ts";
+
+/** The engine's face to the rest of the product. */
+export interface SearchEngine {
+	readonly name: "memory" | "sql";
+	search(query: SearchQuery): Promise<SearchResult>;
+	/** For each single stay of the query: the number of homes and the lowest price. */
+	offers(query: SearchQuery): Promise<readonly StayOffer[]>;
+	/** Where a home stands in the answer to a query and why, or what keeps it out. */
+	explain(query: SearchQuery, accoId: string): Promise<Explanation>;
+	/** Grows whenever the engine has taken in changes. */
+	readonly version: number;
+	/** Homes the engine knows that are for sale. */
+	readonly size: number;
+	/** Takes in what the change log says; safe to call at any time, calls do not overlap. */
+	refresh(): Promise<void>;
+	close(): Promise<void>;
+}
