@@ -88,7 +88,8 @@ function dateReasons(
 	}
 	if (stays.length === 1) return [...counts.keys()];
 	const most = [...counts].sort((one, other) => other[1] - one[1]);
-	return [t("why.out_stays", { count: stays.length }), ...most.map(([reason, count]) => `${count} × ${reason}`)];
+	const all = [t("why.out_stays", { count: stays.length }), ...most.map(([reason, count]) => `${count} × ${reason}`)];
+	return [all.join(" ")];
 }
 
 /** The checks of a stay that do not look at who comes, in their order. */
