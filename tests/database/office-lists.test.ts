@@ -297,3 +297,14 @@ describe("what colleagues do meanwhile", () => {
 		expect((await office.look(`/staff/bookings/${no}/others.json`)).status).toBe(302);
 	});
 });
+
+// The last: it ends an account that the others are tried with.
+it("saved views go with the account's end", async () => {
+	const send = (fields: Record<string, string>) => office.send("/staff/bookings", fields, OFFICE_COOKIES.finance);
+	const kept = () => rows("SELECT name FROM staff_view WHERE name = 'Of somebody who leaves'");
+	await send({ do: "save-view", list: "state=option", viewName: "Of somebody who leaves" });
+	expect(await kept()).toHaveLength(1);
+	const end = { do: "end", person: officeId("finance") };
+	expect((await office.send("/staff/people", end, OFFICE_COOKIES.admin)).status).toBe(303);
+	expect(await kept()).toEqual([]);
+});

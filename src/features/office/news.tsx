@@ -20,7 +20,7 @@ export function News({ page: { search, shownAt } }: { page: BookingsPage }) {
 		if (answer.ok) setNews((await answer.json()) as Counted);
 	});
 	return (
-		<span className="office-news" role="status">
+		<span className="office-news" aria-live="polite">
 			{news !== null && news.count > 0 && (
 				<a className="office-link" href={officeHref("bookings") + (search === "" ? "" : `?${search}`)}>
 					<RefreshCw aria-hidden="true" />

@@ -19,7 +19,7 @@ export function Present({ page }: { page: OfficeBookingPage }) {
 		if (answer.ok) setOthers((await answer.json()) as readonly string[]);
 	});
 	return (
-		<span className="office-present" role="status">
+		<span className="office-present" aria-live="polite">
 			{others.length > 0 && (
 				<>
 					<Eye className="icon" aria-hidden="true" />

@@ -41,7 +41,7 @@ export function SelectionBar({ page, form }: { page: BookingsPage; form: RefObje
 					/>
 				</label>
 			)}
-			<p role="status">
+			<p aria-live="polite">
 				{ticked.length === 0 ? (
 					t("office.pickNone")
 				) : (
