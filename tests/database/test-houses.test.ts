@@ -120,7 +120,7 @@ beforeAll(async () => {
 	await walk(addresses);
 	before = await walk(addresses);
 
-	office.importLines(TEST_HOUSE_LINES);
+	await office.importLines(TEST_HOUSE_LINES);
 	await office.rows.query("UPDATE accommodation SET images = $1 WHERE acco_id = $2", [
 		JSON.stringify([
 			{ url: DRAWN, alt: {} },

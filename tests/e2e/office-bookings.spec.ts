@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Language } from "#domain/language.ts";
-import { booked, signedIn } from "./office-steps.ts";
-import { expect, expectAccessible, expectNoOverflow, languagesInTurn, test, WIDTHS } from "./site.ts";
+import { booked, officeCells, signedIn } from "./office-steps.ts";
+import { expect, expectAccessible, expectNoOverflow, test } from "./site.ts";
 
 /** A clerk's day with bookings: found, looked at, paid, noted, cancelled (specification §1: staff). */
 
@@ -16,14 +16,13 @@ const WORDS = {
 /** Keys are heard once the page is interactive. */
 const started = (page: Page) => page.locator("html[data-started]").waitFor({ state: "attached" });
 
-for (const [at, language] of languagesInTurn(2).entries()) {
-	test(`a clerk finds a booking, writes down its payment and a note, and cancels it, in ${language}`, async ({
+for (const { language, width } of officeCells("office-bookings")) {
+	test(`a clerk finds a booking, writes down its payment and a note, and cancels it, in ${language} at ${width}`, async ({
 		page,
 		context,
 		request,
 	}) => {
 		const words = WORDS[language];
-		const width = WIDTHS[at % WIDTHS.length] ?? 1440;
 		const lastname = `Klerk${language}${Date.now()}`;
 		const bookingNo = await booked(request, lastname);
 		await page.setViewportSize({ width, height: 900 });
