@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import type { Db } from "#db/connection/client.ts";
 import { approvalsPage } from "#services/pages/office/approvals-page.ts";
 import { boardData, boardPage } from "#services/pages/office/board-page.ts";
-import { bookingsPage, homePage } from "#services/pages/office/bookings-page.ts";
+import { bookingsCsv } from "#services/pages/office/bookings-csv.ts";
+import { bookingNews, bookingsPage, homePage } from "#services/pages/office/bookings-page.ts";
 import { discountsPage } from "#services/pages/office/codes-page.ts";
 import { auditPage, refundsPage } from "#services/pages/office/desk-pages.ts";
 import { feedsPage } from "#services/pages/office/feeds-page.ts";
@@ -13,6 +14,8 @@ import { inboxPage } from "#services/pages/office/inbox-page.ts";
 import { numbersPage } from "#services/pages/office/numbers-page.ts";
 import { outboxPage } from "#services/pages/office/outbox-page.ts";
 import { redirectsPage } from "#services/pages/office/redirects-page.ts";
+import { selectionPage } from "#services/pages/office/selection-page.ts";
+import { lookAtBooking } from "#services/staff/presence.ts";
 import { testApp } from "#tests/support/app.ts";
 import { fillGrowingTables, ROWS } from "#tests/support/fill-tables.ts";
 import { startTestPostgres } from "#tests/support/postgres-server.ts";
@@ -48,12 +51,37 @@ async function addRedirects(db: Db): Promise<void> {
 	await sql`ANALYZE redirect`.execute(db);
 }
 
+/** Somebody of the staff, and what that person asked colleagues to confirm; answers who. */
+async function addApprovals(db: Db): Promise<number> {
+	const { rows } = await sql<{ id: number }>`INSERT INTO staff (public_id, name, email, roles, created_at)
+		VALUES ('somebody', 'Somebody', 'somebody@halcyon.example', '{admin}', now()) RETURNING staff_id AS id`.execute(db);
+	const staffId = Number(rows[0]?.id);
+	await sql`INSERT INTO approval (kind, booking_id, terms, booking_version, reason, requested_by, requested_at, state, decided_by,
+			decided_at)
+		SELECT 'refund', n, '{"kind": "refund", "cents": 100}', 1, 'x', ${staffId}::bigint, now(),
+			CASE WHEN n % 100 = 0 THEN 'waiting' ELSE 'withdrawn' END,
+			CASE WHEN n % 100 = 0 THEN NULL ELSE ${staffId}::bigint END, CASE WHEN n % 100 = 0 THEN NULL ELSE now() END
+		FROM generate_series(1, 20000) n`.execute(db);
+	await sql`VACUUM ANALYZE approval, booking`.execute(db);
+	return staffId;
+}
+
 /** Prices that were dropped, of seven years; and the map of what all see, which the server keeps by itself. */
 async function countQuotes(db: Db): Promise<void> {
 	await sql`INSERT INTO quote_count
 		SELECT date '2027-03-01' - d, origin, language.id, 20 FROM generate_series(0, 2500) d,
 			unnest('{web,partner,host,owner}'::text[]) origin, language`.execute(db);
 	await sql`VACUUM ANALYZE accommodation, booking, quote, quote_count`.execute(db);
+}
+
+const EVER = "2001-01-01T00:00:00Z";
+
+/** What a file begins with: its head and the lines that are read at once. */
+async function firstOf(file: Promise<AsyncGenerator<string>>): Promise<void> {
+	const lines = await file;
+	await lines.next();
+	await lines.next();
+	await lines.return(undefined);
 }
 
 /** Pages of the office over 50,000 bookings, messages and lines of the trail, and 100,000 homes, at the server, on PostgreSQL. */
@@ -65,10 +93,15 @@ export async function run(): Promise<void> {
 		await addHomes(database.db);
 		await addRedirects(database.db);
 		await countQuotes(database.db);
+		const staffId = await addApprovals(database.db);
 		const app = testApp(database);
 		app.clock.set("2027-03-01T12:00:00Z");
+		const somebody = { staffId, publicId: "somebody", roles: ["admin"] } as const;
+		const ticked = Array.from({ length: 100 }, (_, at) => [`H${String(at * 100 + 14).padStart(8, "0")}`, "1"]);
+		const hundred = { do: "remind-many", ...Object.fromEntries(ticked) };
 		const clerk = { publicId: "somebody", roles: ["admin"] } as const;
-		const list = (query: Record<string, string>) => () => bookingsPage(app, query, "en");
+		const list = (query: Record<string, string>) => () =>
+			bookingsPage(app, { staffId: 0, roles: ["admin"] }, query, "en");
 		const looking = { roles: ["admin"], language: "en" } as const;
 		const board = (query: Record<string, string>) => () => boardPage(app, looking, query);
 		const homes = (query: Record<string, string>) => () => homesPage(app, query, "en");
@@ -82,6 +115,13 @@ export async function run(): Promise<void> {
 			["bookings, by arrival", list({ sort: "arrival" })],
 			["bookings of one state", list({ state: "completed" })],
 			["bookings, overdue", list({ waits: "overdue" })],
+			["bookings, for a second person", list({ waits: "second" })],
+			["bookings, what changed in a minute", () => bookingNews(app, { since: new Date().toISOString() })],
+			["bookings, what changed ever", () => bookingNews(app, { since: EVER })],
+			["bookings, what changed ever of a word that none has", () => bookingNews(app, { since: EVER, q: "nobody" })],
+			["bookings, a hundred at once", () => selectionPage(app, somebody, { query: hundred, form: null }, "en")],
+			["bookings, who else has one open", () => lookAtBooking(app, "H00000077", staffId)],
+			["bookings, the first 500 of a file", () => firstOf(bookingsCsv(app, {}, "en", somebody))],
 			["bookings, by number", list({ q: "h00012345" })],
 			["bookings, by number, the newest first", list({ q: "h00012345", sort: "newest" })],
 			["bookings, a word that none has, the newest first", list({ q: "nobody", sort: "newest" })],

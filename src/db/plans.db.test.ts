@@ -21,7 +21,7 @@ import { homesToLookAtAgain, openIcalConflicts } from "./availability/ical-block
 import { takenNightsOf } from "./availability/ical-export.ts";
 import { icalSyncOf, takeDueSource } from "./availability/ical-sources.ts";
 import { findBlock } from "./availability/staff-blocks.ts";
-import { factsOfAll, listInstalments } from "./bookings/booking-facts.ts";
+import { factsOfAll, listInstalments, listWholeBookings } from "./bookings/booking-facts.ts";
 import { optionsOf } from "./bookings/bookings.ts";
 import { listCodeUses } from "./bookings/code-desk.ts";
 import {
@@ -41,7 +41,14 @@ import {
 	listRunOut,
 } from "./bookings/find-bookings.ts";
 import { listNotes } from "./bookings/notes.ts";
-import { ANY_BOOKING, countBookings, listBookingsPage } from "./bookings/office-bookings.ts";
+import {
+	ANY_BOOKING,
+	countBookings,
+	listBookingKeys,
+	listBookingsByKey,
+	listBookingsByNumber,
+	listBookingsPage,
+} from "./bookings/office-bookings.ts";
 import { type Db, type OpenDatabase, openDatabase } from "./connection/client.ts";
 import { countIssued, findLastInvoicedAt, listDocuments } from "./documents/documents.ts";
 import {
@@ -68,6 +75,7 @@ import {
 	listMails,
 	listMailsOfBooking,
 	listMailsToAddress,
+	listRecentMails,
 	listSentOnceKeys,
 	takeDueMails,
 } from "./mail/outbox.ts";
@@ -102,7 +110,7 @@ import {
 } from "./payments/refunds.ts";
 import { loadHomeNames, streamHomeNames } from "./places/names.ts";
 import { readLog } from "./search/change-log.ts";
-import { listWaitingApprovals } from "./staff/approvals.ts";
+import { listWaitingApprovals, listWaitingBookings } from "./staff/approvals.ts";
 
 /**
  * Lists over tables that grow are read by an index, on 50,000 rows. The functions themselves run; the statements that
@@ -156,6 +164,9 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	listTrailOfActor: (db) => listTrail(db, { subject: "", actorId: "somebody", action: "" }, null, 100),
 	listTrailOfSubject: (db) => listTrail(db, { subject: "H00000077", actorId: "", action: "" }, null, 100),
 	listAudit: (db) => listAudit(db, "booking", "H00000077"),
+	listBookingKeys: (db) => listBookingKeys(db, { ...ANY_BOOKING, states: ["option"] }, "next"),
+	listBookingsByKey: (db) => listBookingsByKey(db, BOOKINGS),
+	listBookingsByNumber: (db) => listBookingsByNumber(db, ["H00000010", "H00000020"]),
 	listBookingsPage: (db) => listBookingsPage(db, ANY_BOOKING, "next", null, 50),
 	listBookingsPageAfter: (db) => listBookingsPage(db, ANY_BOOKING, "next", { after: "H00000103" }, 50),
 	listBookingsPageBefore: (db) => listBookingsPage(db, ANY_BOOKING, "arrival", { before: "H00000103" }, 50),
@@ -186,10 +197,16 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	listMessagesMine: (db) =>
 		listMessages(db, { words: [], statuses: ["new", "waiting"], assignedTo: "somebody" }, null, 40),
 	listOtherMessages: (db) => listOtherMessages(db, EMAIL, 10, 8),
+	listRecentMails: (db) => listRecentMails(db, BOOKINGS, ["payment_due"], 3),
+	countBookingsTouched: (db) => countBookings(db, { ...ANY_BOOKING, touchedAfter: NOW }, 100),
+	listWholeBookings: (db) => listWholeBookings(db, ["H00000010", "H00000020"]),
 	listMailsOfBooking: (db) => listMailsOfBooking(db, 10),
 	listNotes: (db) => listNotes(db, 10),
 	listGuests: (db) => listGuests(db, ["guest77"], 20_000, 51),
 	listWaitingApprovals: (db) => listWaitingApprovals(db, 200),
+	listWaitingBookings: (db) => listWaitingBookings(db, BOOKINGS),
+	listBookingsPageForSecond: (db) => listBookingsPage(db, { ...ANY_BOOKING, needsSecond: true }, "next", null, 50),
+	countBookingsForSecond: (db) => countBookings(db, { ...ANY_BOOKING, needsSecond: true }, 1_001),
 	listBankLines: (db) => listBankLines(db, "open", { bookedOn: "2027-02-01", id: 10 }, 100),
 	listBankLinesByKey: (db) => listBankLinesByKey(db, [10, 20]),
 	listBookingsMeant: (db) => listBookingsMeant(db, { numbers: ["H00000010"], surnames: ["zee", "de zee"] }, 1000),
@@ -290,6 +307,8 @@ const READ_WHOLE: Readonly<Record<string, string>> = {
 	listAccommodationIds: "the demo's first start, over an empty catalogue",
 	listActivePartners: "partners, some hundreds, and five hundred at most",
 	listPasskeys: "one person's, twenty at most",
+	listStaffViews: "one person's, twenty at most",
+	listPresent: "who of the staff has a booking open within a minute",
 	listStaff: "the people of the back office, some dozens",
 	listStaffSessions: "one person's sessions of eight hours",
 	listMessageFlags: "two banners",

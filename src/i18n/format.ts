@@ -156,3 +156,8 @@ export function formatChange(bp: number, language: Language): string {
 	changes.set(language, format);
 	return format.format(bp / 10_000);
 }
+
+/** Names as the language lists them: `Eva, Tom and Zoë`. */
+export function formatList(names: readonly string[], language: Language): string {
+	return new Intl.ListFormat(INTL_LOCALE[language], { type: "conjunction" }).format(names);
+}

@@ -1,5 +1,6 @@
-import { INTL_LOCALE, type Language } from "#domain/language.ts";
+import type { Language } from "#domain/language.ts";
 import { translator } from "./catalogues.server.ts";
+import { formatList } from "./format.ts";
 
 /** Heads by age, and pets. */
 export interface PartyCounts {
@@ -18,5 +19,5 @@ export function partyText({ adults, children, babies, pets }: PartyCounts, langu
 		babies > 0 ? t("counts.babies", { count: babies }) : "",
 		pets > 0 ? t("counts.pets", { count: pets }) : "",
 	];
-	return new Intl.ListFormat(INTL_LOCALE[language], { type: "conjunction" }).format(heads.filter(Boolean));
+	return formatList(heads.filter(Boolean), language);
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { loadMessages, screenTranslator } from "#i18n/load-messages.ts";
 import { LanguageProvider } from "#i18n/react.tsx";
+import type { OfficeView } from "#site/views/office-view.ts";
 import styles from "../features/office/office.css?url";
 import boardStyles from "../features/office/office-board.css?url";
 import bookingStyles from "../features/office/office-booking.css?url";
@@ -35,12 +36,13 @@ export const Route = createFileRoute("/staff/$")({
 		view: await loadOffice({ data: { path: params._splat ?? "", language, query: deps.query } }),
 	}),
 	head: ({ loaderData, match }) => {
-		if (!loaderData) return {};
+		if (!loaderData) return { links: STYLES };
 		const title = screenTranslator(loaderData.language)(`office.title_${loaderData.view.page.name}`);
 		const head = pageHead(match.context.page, { title, indexable: false });
 		return { ...head, links: [...(head.links ?? []), ...STYLES] };
 	},
 	errorComponent: ({ error }) => <Failed error={error} language={visitorLanguage()} />,
+	notFoundComponent: ({ data }) => <Missing view={data as OfficeView} />,
 	component: Office,
 });
 
@@ -63,6 +65,15 @@ function Office() {
 	const { language, view } = Route.useLoaderData();
 	return (
 		<LanguageProvider language={language}>
+			<OfficeScreen view={view} />
+		</LanguageProvider>
+	);
+}
+
+/** A page that there is not, in the frame of the office. */
+function Missing({ view }: { view: OfficeView }) {
+	return (
+		<LanguageProvider language={visitorLanguage()}>
 			<OfficeScreen view={view} />
 		</LanguageProvider>
 	);

@@ -6,8 +6,8 @@ import { type OfficeQuery, queryText } from "./office-query.ts";
 
 export const BOOKING_SORTS = ["next", "arrival", "newest"] as const;
 export type BookingSort = (typeof BOOKING_SORTS)[number];
-/** What a booking waits for. */
-const BOOKING_WAITS = ["payment", "overdue", "refund"] as const;
+/** What a booking waits for; `second`: for a second member of staff. */
+const BOOKING_WAITS = ["payment", "overdue", "refund", "second"] as const;
 export type BookingWait = (typeof BOOKING_WAITS)[number];
 
 export interface BookingsQuery {
@@ -66,8 +66,13 @@ export function readBookingsQuery(query: OfficeQuery): BookingsQuery {
 	};
 }
 
-/** The address of a list. */
-export function bookingsHref(query: Partial<BookingsQuery>): string {
+/** Below `/staff`: the list, the list as a file, and what its script asks for. */
+const BOOKINGS = "bookings";
+export const BOOKINGS_FILE = "bookings.csv";
+export const BOOKINGS_NEWS = "bookings.json";
+
+/** What an address of a list says, by its names; what it need not say is left out. */
+export function listFields(query: Partial<BookingsQuery>): Readonly<Record<string, string>> {
 	const { q, state, waits, arriving, from, until, home, sort, after, before } = { ...ALL_BOOKINGS, ...query };
 	const said = {
 		q,
@@ -81,8 +86,21 @@ export function bookingsHref(query: Partial<BookingsQuery>): string {
 		after,
 		before,
 	};
-	const params = new URLSearchParams();
-	for (const [name, value] of Object.entries(said)) if (value) params.set(name, value);
-	const search = params.toString().replaceAll("%2C", ",");
-	return officeHref("bookings") + (search === "" ? "" : `?${search}`);
+	return Object.fromEntries(Object.entries(said).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+}
+
+/** The search of a list's address. */
+export function listSearch(query: Partial<BookingsQuery>): string {
+	return new URLSearchParams(listFields(query)).toString().replaceAll("%2C", ",");
+}
+
+/** The list of such a search. */
+export function readListSearch(search: string): BookingsQuery {
+	return readBookingsQuery(Object.fromEntries(new URLSearchParams(search)));
+}
+
+/** The address of a list, or of what else is made of it. */
+export function bookingsHref(query: Partial<BookingsQuery>, path = BOOKINGS): string {
+	const search = listSearch(query);
+	return officeHref(path) + (search === "" ? "" : `?${search}`);
 }

@@ -40,9 +40,10 @@ export function namedPeriod(name: NumbersPeriod, today: DayNumber): Pick<Numbers
 export function readNumbersQuery(query: Readonly<Record<string, unknown>>, today: DayNumber): NumbersQuery {
 	const by = NUMBERS_BY.find((known) => known === query.by) ?? "booked";
 	const usual = namedPeriod("year", today);
-	const from = parseIsoDate(query.from);
-	const until = parseIsoDate(query.until);
+	let from = parseIsoDate(query.from);
+	let until = parseIsoDate(query.until);
 	if (from === null && until === null) return { ...usual, by };
+	if (from !== null && until !== null && until < from) [from, until] = [until, from];
 	const first = from ?? Math.min(dayOf(usual.from), until ?? 0);
 	const last = Math.min(until ?? Math.max(today, first), first + MOST_DAYS - 1);
 	return last < first ? { ...usual, by } : { from: isoOf(first), until: isoOf(last), by };

@@ -12,6 +12,7 @@ const OFFICE_CONFIRM = `${OFFICE}/confirm`;
 const PAGES = {
 	home: /^$/,
 	bookings: /^bookings$/,
+	selection: /^bookings\/selected$/,
 	booking: /^bookings\/(H[0-9A-HJKMNP-TV-Z]{8})$/,
 	board: /^board$/,
 	guests: /^guests$/,
@@ -54,6 +55,16 @@ export function officeHref(path: string): string {
 /** Path below `/staff` of a booking's page. */
 export function officeBooking(bookingNo: string): string {
 	return `bookings/${bookingNo}`;
+}
+
+/** Path below `/staff` that says who else has a booking open. */
+export function officeOthers(bookingNo: string): string {
+	return `${officeBooking(bookingNo)}/others.json`;
+}
+
+/** The booking of such a path; null: it is none. */
+export function bookingOfOthers(path: string): string | null {
+	return /^bookings\/(H[0-9A-HJKMNP-TV-Z]{8})\/others\.json$/.exec(path)?.[1] ?? null;
 }
 
 /** A page, and the form that is open on it. */

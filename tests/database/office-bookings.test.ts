@@ -258,6 +258,20 @@ describe("pages of bookings", () => {
 		}
 	});
 
+	it("that there are not are said in the frame of the office, in its language, like those of other roles", async () => {
+		const html = async (path: string, cookie: string) =>
+			(await look(path, `${cookie}; i18n_redirected=de`))
+				.text()
+				.then((text) => text.replace(/<script[\s\S]*?<\/script>/g, ""));
+		for (const path of ["/staff/nothing-here", "/staff/bookings/H00000000", "/staff/people"]) {
+			const page = await html(path, cookies.sales);
+			expect([path, /<title>([^<]*)/.exec(page)?.[1]]).toEqual([path, "Das gibt es nicht | Halcyon"]);
+			expect(page).toContain("<h1");
+			expect(page).toContain('href="/staff/bookings"');
+			expect(page).toMatch(/<link[^>]*office-[^>]*\.css/);
+		}
+	});
+
 	it("answer any query with a list", async () => {
 		const queries = [
 			"q=%27%3B--&state=confirmed,nonsense&sort=up",

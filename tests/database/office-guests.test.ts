@@ -170,8 +170,8 @@ describe("pages of guests", () => {
 			return ((await answer.json()) as { kind: string; href: string }[]).map(({ kind, href }) => `${kind} ${href}`);
 		};
 		expect(await found("support", "zoe mul")).toContain(`guest /staff/guests/${guest}`);
-		expect(await found("support", "haus eins")).toContain("home /staff/board?home=a990001");
-		expect(await found("finance", "haus eins")).not.toContain("home /staff/board?home=a990001");
+		expect(await found("support", "haus eins")).toContain("home /staff/homes/a990001");
+		expect(await found("finance", "haus eins")).not.toContain("home /staff/homes/a990001");
 		for (const q of ["zoe", "haus eins", "noor"]) {
 			expect([q, await found("content", q)]).toEqual([q, []]);
 			expect([q, await found("none", q)]).toEqual([q, []]);

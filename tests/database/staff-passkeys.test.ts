@@ -377,8 +377,13 @@ describe("a first link", () => {
 		expect((await office.send({ path: "/staff/account", fields: remove, cookie })).status).toBe(422);
 		// Ways back: a recovery code confirms, and with a password it lets in.
 		await stale();
-		const confirmed = { do: "confirm", code: codes[0] ?? "", back: "account" };
-		expect((await office.send({ path: "/staff/account", fields: confirmed, cookie })).status).toBe(303);
+		const wrong = { do: "confirm", code: "000000", back: "account" };
+		const refused = await office.send({ path: "/staff/confirm", fields: wrong, cookie });
+		expect(await refused.text()).toContain("The code is wrong.");
+		// Back to what was opened on the page, as its link leads there.
+		const confirmed = { do: "confirm", code: codes[0] ?? "", back: "bookings/H00000000?do=price" };
+		const led = await office.send({ path: "/staff/account", fields: confirmed, cookie });
+		expect([led.status, led.headers.get("location")]).toEqual([303, "/staff/bookings/H00000000?do=price#do"]);
 		const set = { do: "password", newPassword: PASSWORD };
 		expect((await office.send({ path: "/staff/account", fields: set, cookie })).status).toBe(303);
 		const entered = { do: "sign-in", email, password: PASSWORD, code: codes[1] ?? "" };

@@ -200,6 +200,12 @@ export async function findBookingByNumber(db: Db, bookingNo: string): Promise<Bo
 	return row ?? null;
 }
 
+/** Bookings by their numbers, whole; unknown ones are left out. */
+export async function listWholeBookings(db: Db, numbers: readonly string[]): Promise<readonly BookingRow[]> {
+	if (numbers.length === 0) return [];
+	return db.selectFrom("booking").selectAll().where("booking_no", "in", numbers).execute();
+}
+
 /** A booking by its number, with its facts; null for an unknown one. */
 export async function loadBooking(db: Db, bookingNo: string): Promise<StoredBooking | null> {
 	const row = await findBookingByNumber(db, bookingNo);

@@ -18,6 +18,10 @@ export interface BookingsWanted {
 	readonly arrivalFrom: string | null;
 	readonly arrivalUntil: string | null;
 	readonly accoId: string | null;
+	/** Only those that wait for a second member of staff. */
+	readonly needsSecond: boolean;
+	/** Only those written after this instant of the database's clock. */
+	readonly touchedAfter: Date | null;
 }
 
 /** Asks for nothing in particular. */
@@ -29,6 +33,8 @@ export const ANY_BOOKING: BookingsWanted = {
 	arrivalFrom: null,
 	arrivalUntil: null,
 	accoId: null,
+	needsSecond: false,
+	touchedAfter: null,
 };
 
 /** Words of what was typed, as `booking_words` of the database makes them of what is stored (migration 0024). */
@@ -42,7 +48,7 @@ export function plainWords(text: string): readonly string[] {
 }
 
 function wanted(by: BookingsWanted): RawBuilder<boolean> {
-	const { words, states, step, nextBefore, arrivalFrom, arrivalUntil, accoId } = by;
+	const { words, states, step, nextBefore, arrivalFrom, arrivalUntil, accoId, needsSecond, touchedAfter } = by;
 	const typed = words.map((word) => `${word}:*`).join(" & ");
 	const all = [
 		sql<boolean>`true`,
@@ -54,6 +60,8 @@ function wanted(by: BookingsWanted): RawBuilder<boolean> {
 		arrivalFrom !== null && sql<boolean>`b.arrival >= ${arrivalFrom}`,
 		arrivalUntil !== null && sql<boolean>`b.arrival <= ${arrivalUntil}`,
 		accoId !== null && sql<boolean>`b.acco_id = ${accoId}`,
+		needsSecond && sql<boolean>`b.booking_id IN (SELECT a.booking_id FROM approval a WHERE a.state = 'waiting')`,
+		touchedAfter !== null && sql<boolean>`b.touched_at > ${touchedAfter}`,
 	].filter((one) => one !== false);
 	return sql.join(all, sql` AND `) as RawBuilder<boolean>;
 }
@@ -69,6 +77,15 @@ export type BookingOrder = keyof typeof ORDERS;
 /** The number of the booking that a page begins after or ends before; of none that there is: the first page. */
 export type PageFrom = { readonly after: string } | { readonly before: string } | null;
 
+/** Bookings with what their lines in lists say. */
+function lines(db: Db) {
+	return db
+		.selectFrom("booking as b")
+		.select(["b.booking_id", "b.booking_no", "b.version", "b.state", "b.type", "b.arrival", "b.departure", "b.home"])
+		.select(["b.guest", "b.channel", "b.payee_code", "b.due_cents", "b.credits_cents", "b.next_step", "b.next_at"])
+		.select("b.created_at");
+}
+
 /** A page of bookings in an order, and whether there are more on either side. */
 export async function listBookingsPage(db: Db, by: BookingsWanted, order: BookingOrder, from: PageFrom, limit: number) {
 	const { columns, isUpwards } = ORDERS[order];
@@ -80,11 +97,7 @@ export async function listBookingsPage(db: Db, by: BookingsWanted, order: Bookin
 		by.words.length === 0
 			? null
 			: await fewKeys(db, sql`SELECT b.booking_id AS key FROM booking b WHERE ${wanted(by)}`);
-	let page = db
-		.selectFrom("booking as b")
-		.select(["b.booking_id", "b.booking_no", "b.state", "b.type", "b.arrival", "b.departure", "b.home", "b.guest"])
-		.select(["b.channel", "b.payee_code", "b.due_cents", "b.credits_cents", "b.next_step", "b.next_at", "b.created_at"])
-		.where(few === null ? wanted(by) : sql<boolean>`b.booking_id = ANY (${few}::bigint[])`);
+	let page = lines(db).where(few === null ? wanted(by) : sql<boolean>`b.booking_id = ANY (${few}::bigint[])`);
 	if (edge) {
 		const key = sql.join(names.map((name) => sql.ref(`b.${name}`)));
 		page = page.where(upwards ? sql<boolean>`(${key}) > (${edge})` : sql<boolean>`(${key}) < (${edge})`);
@@ -100,6 +113,30 @@ export async function listBookingsPage(db: Db, by: BookingsWanted, order: Bookin
 	};
 }
 
+/** Keys of all bookings in an order: what a file of them is made of, each once, whatever changes meanwhile. */
+export async function listBookingKeys(db: Db, by: BookingsWanted, order: BookingOrder): Promise<readonly number[]> {
+	const { columns, isUpwards } = ORDERS[order];
+	let keys = db.selectFrom("booking as b").select("b.booking_id").where(wanted(by));
+	for (const name of Object.keys(columns)) keys = keys.orderBy(sql.ref(`b.${name}`), isUpwards ? "asc" : "desc");
+	return (await keys.execute()).map((row) => row.booking_id);
+}
+
+/** Bookings by their keys, in the order of these. */
+export async function listBookingsByKey(db: Db, keys: readonly number[]) {
+	if (keys.length === 0) return [];
+	const ids = sql<number>`${[...keys]}::bigint[]`;
+	return lines(db)
+		.where(sql<boolean>`b.booking_id = ANY (${ids})`)
+		.orderBy(sql`array_position(${ids}, b.booking_id)`)
+		.execute();
+}
+
+/** Bookings by their numbers; unknown ones are left out. */
+export async function listBookingsByNumber(db: Db, numbers: readonly string[]) {
+	if (numbers.length === 0) return [];
+	return lines(db).where("b.booking_no", "in", numbers).execute();
+}
+
 /** Where a booking stands in an order, as the values of a comparison by row; null for an unknown one. */
 async function findKey(
 	db: Db,
@@ -112,6 +149,12 @@ async function findKey(
 	if (!row) return null;
 	const values: Readonly<Record<string, unknown>> = row;
 	return sql.join(Object.entries(columns).map(([name, type]) => sql`${values[name]}::${sql.raw(type)}`));
+}
+
+/** What the database's clock says: what is written from now on is later. */
+export async function databaseNow(db: Db): Promise<Date> {
+	const { now } = await db.selectNoFrom(sql<Date>`clock_timestamp()`.as("now")).executeTakeFirstOrThrow();
+	return now;
 }
 
 /** How many there are, counted up to `most`. */

@@ -170,6 +170,40 @@ export async function findMail(db: Db, outboxId: number) {
 	return mail ?? null;
 }
 
+/** When bookings had their last mail of some kinds that left or will, of the last days. */
+export async function listRecentMails(
+	db: Db,
+	bookingIds: readonly number[],
+	kinds: readonly string[],
+	days: number,
+): Promise<ReadonlyMap<number, Date>> {
+	if (bookingIds.length === 0) return new Map();
+	const rows = await db
+		.selectFrom("email_outbox")
+		.select("booking_id")
+		.select((select) => select.fn.max("created_at").as("at"))
+		.where("booking_id", "in", bookingIds)
+		.where("kind", "in", kinds)
+		.where("status", "<>", "suppressed")
+		// The clock that wrote the time.
+		.where(sql<boolean>`created_at > now() - make_interval(days => ${days})`)
+		.groupBy("booking_id")
+		.execute();
+	return new Map(rows.flatMap(({ booking_id: id, at }) => (id === null ? [] : [[id, at]])));
+}
+
+/** The version of another mail of a kind about a booking: the one requested, or below zero where there is such a mail. */
+export async function freeVersion(trx: Db, bookingId: number, kind: string, version: number): Promise<number> {
+	const rows = await trx
+		.selectFrom("email_outbox")
+		.select("version")
+		.where("booking_id", "=", bookingId)
+		.where("kind", "=", kind)
+		.execute();
+	const versions = rows.map((row) => row.version);
+	return versions.includes(version) ? Math.min(0, ...versions) - 1 : version;
+}
+
 /** How many mails of a kind a booking has, in any state. */
 export async function countMails(db: Db, bookingId: number, kind: string): Promise<number> {
 	const { count } = await db

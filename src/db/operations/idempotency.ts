@@ -37,6 +37,17 @@ export async function storeAnswer(trx: Db, key: string, requestHash: string, ans
 		.execute();
 }
 
+/** The answer that is stored for a key; null: none, or its day is over. */
+export async function findAnswer(db: Db, key: string, now: Date): Promise<object | null> {
+	const stored = await db
+		.selectFrom("idempotency_key")
+		.select("answer")
+		.where("key", "=", key)
+		.where("created_at", ">", new Date(now.getTime() - KEPT_HOURS * 3_600_000))
+		.executeTakeFirst();
+	return stored?.answer ?? null;
+}
+
 /** Purges keys whose day is over. */
 export async function dropOldKeys(db: Db, now: Date): Promise<number> {
 	const result = await db

@@ -71,6 +71,18 @@ export function listWaitingApprovals(db: Db, limit: number) {
 	return approvals(db).where("a.state", "=", "waiting").orderBy("a.approval_id").limit(limit).execute();
 }
 
+/** Those of some bookings that wait for a second person. */
+export async function listWaitingBookings(db: Db, bookingIds: readonly number[]): Promise<ReadonlySet<number>> {
+	if (bookingIds.length === 0) return new Set();
+	const rows = await db
+		.selectFrom("approval")
+		.select("booking_id")
+		.where("state", "=", "waiting")
+		.where("booking_id", "in", bookingIds)
+		.execute();
+	return new Set(rows.flatMap((row) => row.booking_id ?? []));
+}
+
 /** How many wait that somebody else than this person asked for, counted up to `most`. */
 export async function countWaitingApprovals(db: Db, staffId: number, most: number): Promise<number> {
 	const some = db

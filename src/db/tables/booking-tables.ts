@@ -138,6 +138,8 @@ export interface BookingTable {
 	version: Generated<number>;
 	created_at: Generated<Date>;
 	updated_at: Generated<Date>;
+	/** Written by the database with every change of the row, by its own clock (migration 0037). */
+	touched_at: GeneratedAlways<Date>;
 }
 
 export interface BookingLineTable {

@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways, JSONColumnType } from "kysely";
 import type { ApprovalKind, ApprovalTerms } from "#domain/staff/approval.ts";
 import type { Role } from "#domain/staff/roles.ts";
 
-/** The tables of the people who work in the back office (migrations 0021, 0022, 0033). */
+/** The tables of the people who work in the back office (migrations 0021, 0022, 0033, 0037). */
 
 export interface StaffTable {
 	staff_id: GeneratedAlways<number>;
@@ -79,6 +79,23 @@ export interface ApprovalTable {
 	decided_at: Generated<Date | null>;
 }
 
+/** A list of bookings under a name of somebody's own. */
+export interface StaffViewTable {
+	staff_view_id: GeneratedAlways<number>;
+	public_id: string;
+	staff_id: number;
+	name: string;
+	query: JSONColumnType<Record<string, string>>;
+	created_at: Date;
+}
+
+/** Who has a booking open. */
+export interface StaffPresenceTable {
+	booking_id: number;
+	staff_id: number;
+	seen_at: Date;
+}
+
 export interface StaffTables {
 	approval: ApprovalTable;
 	staff: StaffTable;
@@ -87,4 +104,6 @@ export interface StaffTables {
 	staff_session: StaffSessionTable;
 	staff_recovery_code: StaffRecoveryCodeTable;
 	staff_pass_used: StaffPassUsedTable;
+	staff_presence: StaffPresenceTable;
+	staff_view: StaffViewTable;
 }

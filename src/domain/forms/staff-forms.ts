@@ -153,6 +153,30 @@ const BOOKING_FORMS = [
 	}),
 ] as const;
 
+/** Which bookings with the versions that were shown, an id by which the same form is done once, and their list. */
+const OF_MANY = [fixed("selected", true, 4000), fixed("once", true, 64), fixed("list", false, 1000)] as const;
+
+/** What staff do with many bookings at once. */
+const MANY_FORMS = [
+	define({ name: "remind-many", sender: "mails.send", fields: OF_MANY }),
+	define({
+		name: "note-many",
+		sender: "bookings.note",
+		fields: [...OF_MANY, { name: "text", type: "lines", required: true, maxLength: 2000 }],
+	}),
+] as const;
+
+const VIEW_NAME = { name: "viewName", type: "text", required: true, maxLength: 40 } as const satisfies FormField;
+const OF_VIEW = fixed("view", true, 64);
+
+/** Lists of bookings that somebody keeps under a name, for the own account. */
+const VIEW_FORMS = [
+	// Which list, as the search of its address.
+	define({ name: "save-view", sender: "bookings.see", fields: [fixed("list", false, 1000), VIEW_NAME] }),
+	define({ name: "rename-view", sender: "bookings.see", fields: [OF_VIEW, VIEW_NAME] }),
+	define({ name: "drop-view", sender: "bookings.see", fields: [OF_VIEW] }),
+] as const;
+
 const APPROVAL = { ...fixed("approval", true), type: "number" } as const;
 
 /** What a second person decides, and who asked takes back. */
@@ -424,6 +448,8 @@ const STAFF_FORMS = [
 	define({ name: "again", sender: "staff.change", fresh: true, fields: [fixed("person", true)] }),
 	define({ name: "end", sender: "staff.change", fresh: true, fields: [fixed("person", true)] }),
 	...BOOKING_FORMS,
+	...MANY_FORMS,
+	...VIEW_FORMS,
 	...APPROVAL_FORMS,
 	...GUEST_FORMS,
 	...INBOX_FORMS,

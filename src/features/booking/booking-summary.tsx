@@ -5,6 +5,7 @@ import { partyOf } from "#site/search-params.ts";
 import type { BookingView } from "#site/views/booking-view.ts";
 import { PriceLines } from "../accommodation/price-lines.tsx";
 import { SitePicture } from "../layout/site-picture.tsx";
+import { HomeMark } from "../search/home-card.tsx";
 
 /** Home, stay, party and the whole price beside the form. */
 export function BookingSummary({ view, offer }: { view: BookingView; offer: NonNullable<BookingView["offer"]> }) {
@@ -21,6 +22,7 @@ export function BookingSummary({ view, offer }: { view: BookingView; offer: NonN
 			)}
 			<div className="body">
 				<p className="t-small soft">{[view.acco.placename, view.acco.country].filter(Boolean).join(", ")}</p>
+				<HomeMark acco={view.acco} className="mb-1" />
 				<h2 className="t-title" id="summary-title">
 					{view.acco.title}
 				</h2>

@@ -95,7 +95,9 @@ function Choices({ view, type, onType }: ForStaffProps & { view: Extract<ForStaf
 				<p className="field-hint">{t("forStaff.recorded", { name: view.name })}</p>
 			</fieldset>
 			<fieldset>
-				<legend>{t("forStaff.add")}</legend>
+				<legend>
+					{t("forStaff.add")} <Changed />
+				</legend>
 				<div className="pills">
 					{(["", "1"] as const).map((value) => (
 						<label key={value} className="for-staff-choice">
@@ -124,19 +126,28 @@ function Choices({ view, type, onType }: ForStaffProps & { view: Extract<ForStaf
 					<p className="field-hint">{t("forStaff.payee")}</p>
 				</div>
 			</fieldset>
-			<div>
+			<div className="for-staff-silent">
 				<Checkbox
 					id="csDoNotSendDocuments"
 					name="csDoNotSendDocuments"
 					value="1"
 					defaultChecked={typed.csDoNotSendDocuments === "1"}
-					label={t("forStaff.silent")}
+					label={
+						<>
+							{t("forStaff.silent")} <Changed />
+						</>
+					}
 					error={null}
 				/>
 				<p className="field-hint">{t("forStaff.silentText")}</p>
 			</div>
 		</>
 	);
+}
+
+/** Beside what is otherwise than normal; the sheet shows it then. */
+function Changed() {
+	return <span className="badge badge-honey for-staff-changed">{useT()("forStaff.changed")}</span>;
 }
 
 /** A code, with the names of who has one offered while it is typed. */

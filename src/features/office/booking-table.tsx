@@ -2,15 +2,24 @@ import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDateRange, formatMoneyExact } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { OfficeBookingLine } from "#site/views/office-bookings-view.ts";
-import { Next, StateBadge } from "./booking-words.tsx";
+import { Next, SecondMark, StateBadge } from "./booking-words.tsx";
 import { ListTable } from "./lists.tsx";
 
 /** Bookings in lines: who and what, when, how it stands, what comes next, money. */
-export function BookingTable({ lines, label }: { lines: readonly OfficeBookingLine[]; label?: string }) {
+export function BookingTable({
+	lines,
+	label,
+	canPick = false,
+}: {
+	lines: readonly OfficeBookingLine[];
+	label?: string;
+	/** Each has a box to tick, for the form around the table. */
+	canPick?: boolean;
+}) {
 	const t = useT();
 	return (
 		<ListTable
-			className="office-bookings"
+			className={canPick ? "office-bookings office-bookings-pick" : "office-bookings"}
 			label={label}
 			columns={[
 				t("office.number"),
@@ -25,21 +34,33 @@ export function BookingTable({ lines, label }: { lines: readonly OfficeBookingLi
 			]}
 		>
 			{lines.map((line) => (
-				<Line key={line.no} line={line} />
+				<Line key={line.no} line={line} canPick={canPick} />
 			))}
 		</ListTable>
 	);
 }
 
-function Line({ line }: { line: OfficeBookingLine }) {
+function Line({ line, canPick }: { line: OfficeBookingLine; canPick: boolean }) {
 	const t = useT();
 	const language = useLanguage();
-	const { no, href, home, place, guest, arrival, departure, state, next, channel, payee } = line;
+	const { no, href, home, place, guest, arrival, departure, state, next, waitsForSecond, channel, payee } = line;
 	const nights = dayOf(departure) - dayOf(arrival);
 	const share = line.dueCents > 0 ? Math.max(0, Math.min(1, line.receivedCents / line.dueCents)) : 0;
 	return (
 		<tr data-href={href}>
 			<td className="cell-no">
+				{canPick && (
+					<label className="office-pick">
+						<input
+							type="checkbox"
+							className="tick"
+							name={no}
+							value={line.version}
+							aria-label={t("office.pickOne", { no })}
+							data-pick=""
+						/>
+					</label>
+				)}
 				<a className="office-mono" href={href}>
 					{no}
 				</a>
@@ -55,9 +76,7 @@ function Line({ line }: { line: OfficeBookingLine }) {
 			<td className="cell-state">
 				<StateBadge state={state} />
 			</td>
-			<td className="cell-next">
-				<Next next={next} />
-			</td>
+			<td className="cell-next">{waitsForSecond ? <SecondMark /> : <Next next={next} />}</td>
 			<td className="cell-via">
 				{t(`office.via_${channel}`)}
 				{payee && <span className="office-code">{payee}</span>}

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleHelp, Clock, Flag, X } from "lucide-react";
+import { CircleCheck, CircleHelp, Clock, Flag, Users, X } from "lucide-react";
 import type { BookingState } from "#domain/booking/process.ts";
 import { civilDayAt, dayOf } from "#domain/time/civil-date.ts";
 import { formatDate, formatInstant } from "#i18n/format.ts";
@@ -50,6 +50,17 @@ export function Next({ next }: { next: NextLine }) {
 		<span className={`office-next office-next-${tone}`}>
 			{late ? t(`office.late_${late}`, { when }) : t(`office.next_${step}`, { when })}
 		</span>
+	);
+}
+
+/** Somebody asked a colleague to confirm something: that comes before whatever else is next. */
+export function SecondMark() {
+	const t = useT();
+	return (
+		<StateMark tone="honey">
+			<Users aria-hidden="true" />
+			{t("office.waitsSecond")}
+		</StateMark>
 	);
 }
 

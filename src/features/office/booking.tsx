@@ -7,6 +7,7 @@ import { BookingActions } from "./booking-actions.tsx";
 import { BookingMoney } from "./booking-money.tsx";
 import { BookingTimeline } from "./booking-timeline.tsx";
 import { MailBadge, Next, StateBadge, useDay } from "./booking-words.tsx";
+import { Present } from "./present.tsx";
 
 /** One booking: what happened and what will, its money and papers, what can be done. */
 export function BookingDetail({ page }: { page: OfficeBookingPage }) {
@@ -26,6 +27,7 @@ export function BookingDetail({ page }: { page: OfficeBookingPage }) {
 				<h1 className="office-title">{guest.name || no}</h1>
 				<StateBadge state={page.state} />
 				<Next next={page.next} />
+				<Present page={page} />
 			</div>
 			<p className="soft mt-1">
 				<a className="office-link" href={home.href}>

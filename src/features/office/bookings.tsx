@@ -1,38 +1,60 @@
-import { X } from "lucide-react";
+import { Download, X } from "lucide-react";
+import { useRef } from "react";
 import { BOOKING_STATES } from "#domain/booking/process.ts";
 import { useT } from "#i18n/react.tsx";
+import { officeHref } from "#site/office.ts";
 import { bookingsHref } from "#site/office-bookings.ts";
+import { LIST_PARAM, SELECTION } from "#site/office-selection.ts";
 import type { BookingsPage } from "#site/views/office-bookings-view.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { BookingTable } from "./booking-table.tsx";
 import { countText } from "./booking-words.tsx";
 import { useListKeys } from "./list-keys.ts";
 import { FindForm, ListViews, PageLinks } from "./lists.tsx";
+import { News } from "./news.tsx";
+import { SavedViews } from "./saved-views.tsx";
+import { SelectionBar } from "./selection-bar.tsx";
 
 /** The list of bookings: every list has its address. */
 export function Bookings({ page }: { page: BookingsPage }) {
 	const t = useT();
+	const form = useRef<HTMLFormElement>(null);
 	useListKeys();
 	return (
 		<>
-			<h1 className="office-title">{t("office.title_bookings")}</h1>
+			<div className="office-head">
+				<h1 className="office-title">{t("office.title_bookings")}</h1>
+				<News page={page} />
+				<a className={buttonClass("outline", { size: "small" })} href={page.csvHref} download="">
+					<Download className="icon" aria-hidden="true" />
+					{t("office.asCsv")}
+				</a>
+			</div>
 			<ListViews
 				label={t("office.views")}
-				views={page.views.map(({ name, href, counted, isHere }) => ({
-					key: name,
-					href,
-					isHere,
-					word: t(`office.view_${name}`),
-					count: countText(counted),
-				}))}
+				views={[
+					...page.views.map(({ name, href, counted, isHere }) => ({
+						key: name,
+						href,
+						isHere,
+						word: t(`office.view_${name}`),
+						count: countText(counted),
+					})),
+					...page.saved.map(({ id, name, href, isHere }) => ({ key: id, href, isHere, word: name })),
+				]}
 			/>
+			<SavedViews page={page} />
 			<Filters page={page} />
 			{page.lines.length === 0 ? (
 				<Nothing page={page} />
 			) : (
-				<section className="office-card" aria-label={t("office.title_bookings")}>
-					<BookingTable lines={page.lines} />
-				</section>
+				<form ref={form} method="get" action={officeHref(SELECTION)}>
+					{page.search !== "" && <input type="hidden" name={LIST_PARAM} value={page.search} />}
+					<SelectionBar page={page} form={form} />
+					<section className="office-card" aria-label={t("office.title_bookings")}>
+						<BookingTable lines={page.lines} canPick />
+					</section>
+				</form>
 			)}
 			<Pages page={page} />
 		</>

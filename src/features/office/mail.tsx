@@ -1,4 +1,5 @@
 import { Paperclip } from "lucide-react";
+import { languageName } from "#i18n/countries.ts";
 import { formatInstant } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { outboxHref } from "#site/office-outbox.ts";
@@ -25,7 +26,7 @@ export function MailAsSent({ page }: { page: MailPage }) {
 				{page.recipient} · {formatInstant(new Date(page.at), language)} <MailBadge status={page.status} />
 			</p>
 			<p className="soft t-small mt-2">
-				{page.kind} · {t("office.triedTimes", { count: page.tries })}
+				{languageName(page.lang, language)} · {t("office.triedTimes", { count: page.tries })}
 				{page.error !== "" && page.status !== "sent" && ` · ${page.error}`}
 			</p>
 			<Repeats page={page} />

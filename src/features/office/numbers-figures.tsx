@@ -49,6 +49,7 @@ export function Revenue({ page }: { page: NumbersPage }) {
 			<LinePlot
 				label={t("office.numbersPlot", { name: title })}
 				valueText={wholeMoney}
+				emptyTop={300_000}
 				points={page.days.map((day) => day.grandCents)}
 				ends={[end(page.from), end(page.until)]}
 			/>
@@ -89,6 +90,7 @@ export function Occupancy({ page }: { page: NumbersPage }) {
 			<BarPlot
 				label={t("office.numbersPlot", { name: t("office.numbersOccupancy") })}
 				valueText={(bp) => formatPercent(Math.round(bp), language)}
+				emptyTop={3_000}
 				bars={page.nights.map(({ month, occupancy: of }) => ({
 					word: isLong ? month.slice(2, 7) : formatDate(dayOf(month), language, "monthShort"),
 					now: of.now ?? 0,
@@ -241,6 +243,7 @@ export function Lead({ page }: { page: NumbersPage }) {
 			<BarPlot
 				label={t("office.numbersPlot", { name: t("office.numbersLead") })}
 				valueText={count}
+				emptyTop={3}
 				bars={page.lead.map((line) => ({ word: String(line.fromDays), ...line.bookings }))}
 			/>
 		</Card>

@@ -11,8 +11,9 @@ const INNER = HEIGHT - TOP - BOTTOM;
 const BESIDE = 14;
 
 /** A round number at or above the highest, in as many even steps as lines are drawn. */
-function roundTop(highest: number, lines = 3): number {
-	if (highest <= 0) return lines;
+function roundTop(highest: number, emptyTop: number): number {
+	if (highest <= 0) return emptyTop;
+	const lines = 3;
 	const rough = highest / lines;
 	const power = 10 ** Math.floor(Math.log10(rough));
 	const step = [1, 2, 2.5, 5, 10].find((factor) => factor * power >= rough) ?? 10;
@@ -24,6 +25,8 @@ interface PlotProps {
 	readonly label: string;
 	/** A value of the lines across. */
 	readonly valueText: (value: number) => string;
+	/** The topmost value of a plot with nothing in it. */
+	readonly emptyTop: number;
 }
 
 /** Lines across with their values. */
@@ -47,6 +50,7 @@ function Across({ top, valueText }: { top: number; valueText: PlotProps["valueTe
 export function LinePlot({
 	label,
 	valueText,
+	emptyTop,
 	points,
 	ends,
 }: PlotProps & {
@@ -55,7 +59,7 @@ export function LinePlot({
 	readonly ends: readonly [string, string];
 }) {
 	const id = useId();
-	const top = roundTop(Math.max(...points.flatMap(({ now, before }) => [now, before])));
+	const top = roundTop(Math.max(...points.flatMap(({ now, before }) => [now, before])), emptyTop);
 	const x = (at: number) => (points.length > 1 ? (at / (points.length - 1)) * 1000 : 1000);
 	const y = (value: number) => 1000 - (value / top) * 1000;
 	const path = (of: "now" | "before") => {
@@ -95,6 +99,7 @@ export function LinePlot({
 export function BarPlot({
 	label,
 	valueText,
+	emptyTop,
 	bars,
 	top: most,
 }: PlotProps & {
@@ -102,7 +107,7 @@ export function BarPlot({
 	readonly top?: number;
 }) {
 	const id = useId();
-	const top = most ?? roundTop(Math.max(...bars.flatMap(({ now, before }) => [now, before])));
+	const top = most ?? roundTop(Math.max(...bars.flatMap(({ now, before }) => [now, before])), emptyTop);
 	const width = (100 - BESIDE) / bars.length;
 	const everyNth = Math.ceil(bars.length / 6);
 	const bar = (at: number, value: number, of: "now" | "before") => {

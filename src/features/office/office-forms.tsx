@@ -131,6 +131,7 @@ const LABELS = {
 	perGuest: "office.perGuest",
 	homes: "office.homes",
 	countries: "office.countries",
+	viewName: "office.viewName",
 } as const satisfies Readonly<Record<TypedStaffField<StaffFormName>, PlainKey>>;
 
 function errorOf(t: Translate, name: string, code: string | undefined): string | null {
@@ -186,9 +187,14 @@ const BOOKING_REFUSALS = [
 	"SAME_STAY",
 	"HOME_UNKNOWN",
 	"OWNER_MUST_AGREE",
+	"TOO_MANY_BOOKINGS",
+	"NOTHING",
+	"NAME_TAKEN",
+	"TOO_MANY_VIEWS",
 ] as const;
 const REFUSALS = [
 	"WRONG",
+	"WRONG_CODE",
 	"PASSKEY",
 	"BLOCKED",
 	"BUSY",
@@ -213,7 +219,9 @@ const REFUSALS = [
 export function OfficeRefusal({ of, person }: { of: StaffFormName; person?: string }) {
 	const t = useT();
 	const { refused, errors } = useOffice().form(of, person ?? null);
-	const known = REFUSALS.find((code) => code === refused) ?? "OTHER";
+	// Who is signed in already types the code alone.
+	const code = of === "confirm" && refused === "WRONG" ? "WRONG_CODE" : refused;
+	const known = REFUSALS.find((one) => one === code) ?? "OTHER";
 	const wrong = Object.entries(errors).map(([name, code]) => ({
 		id: idOf(of, name, person),
 		label: t(LABELS[name as keyof typeof LABELS] ?? "office.name"),

@@ -33,6 +33,8 @@ export function isWriting(event: KeyboardEvent): boolean {
 	if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return true;
 	const { target } = event;
 	if (!(target instanceof HTMLElement)) return false;
+	// Nobody writes into a box to tick.
+	if (target instanceof HTMLInputElement && target.type === "checkbox") return false;
 	return target.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName);
 }
 

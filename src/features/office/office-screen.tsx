@@ -1,6 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import type { OfficePageName } from "#site/office.ts";
+import { useT } from "#i18n/react.tsx";
+import { type OfficePageName, officeHref } from "#site/office.ts";
 import type { OfficePage, OfficeView } from "#site/views/office-view.ts";
 import { watchBuilds } from "../layout/new-build.ts";
 import { usePage } from "../layout/page-view.tsx";
@@ -25,6 +26,7 @@ import { Outbox } from "./outbox.tsx";
 import { Payments } from "./payments.tsx";
 import { People } from "./people.tsx";
 import { Redirects } from "./redirects.tsx";
+import { Selection } from "./selection.tsx";
 import { Shell } from "./shell.tsx";
 import { Templates } from "./templates.tsx";
 
@@ -58,6 +60,14 @@ function Page({ view: { page, person, menu } }: { view: OfficeView }) {
 			return <Codes page={page} />;
 		case "confirm":
 			return <Confirm page={page} />;
+		case "missing":
+			return (
+				person && (
+					<Shell here={null} person={person} menu={menu}>
+						<Missing />
+					</Shell>
+				)
+			);
 		default:
 			return (
 				person && (
@@ -76,6 +86,7 @@ const IN_MENU: Readonly<Record<OfficePageName, OfficePageName>> = {
 	home: "home",
 	bookings: "bookings",
 	booking: "bookings",
+	selection: "bookings",
 	outbox: "outbox",
 	mail: "outbox",
 	board: "board",
@@ -107,6 +118,8 @@ function Inside({ page, name }: { page: InsidePage; name: string }) {
 			return <Bookings page={page} />;
 		case "booking":
 			return <BookingDetail page={page} />;
+		case "selection":
+			return <Selection page={page} />;
 		case "board":
 			return <Board page={page} />;
 		case "outbox":
@@ -150,4 +163,20 @@ function Inside({ page, name }: { page: InsidePage; name: string }) {
 		case "people":
 			return <People page={page} />;
 	}
+}
+
+function Missing() {
+	const t = useT();
+	return (
+		<>
+			<title>{`${t("office.title_missing")} | Halcyon`}</title>
+			<h1 className="office-title">{t("office.title_missing")}</h1>
+			<p className="soft mt-2">{t("office.missingText")}</p>
+			<p className="mt-4">
+				<a className="office-link" href={officeHref("")}>
+					{t("office.title_home")}
+				</a>
+			</p>
+		</>
+	);
 }

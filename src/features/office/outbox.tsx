@@ -1,3 +1,4 @@
+import { languageName } from "#i18n/countries.ts";
 import { formatInstant } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { OutboxLine, OutboxPage } from "#site/views/office-outbox-view.ts";
@@ -61,9 +62,7 @@ function Lines({ lines }: { lines: readonly OutboxLine[] }) {
 							<a className="office-link" href={line.href} lang={line.lang}>
 								{line.subject || t("office.mailEmpty")}
 							</a>
-							<small>
-								{line.kind} · {line.lang.toUpperCase()}
-							</small>
+							<small>{languageName(line.lang, language)}</small>
 						</td>
 						<td>{line.recipient}</td>
 						<td>{formatInstant(new Date(line.at), language, "compact")}</td>

@@ -114,6 +114,14 @@ function actionsOf({ page }: OfficeView, t: Words): readonly PaletteEntry[] {
 			.filter(({ isPossible }) => isPossible)
 			.map(({ name, href }) => ({ id: `do-${name}`, label: t(`office.do_${name}`), detail: page.no, href }));
 	}
+	if (page.name === "bookings") {
+		const views = [
+			...page.views.map(({ name, href }) => ({ id: `view-${name}`, label: t(`office.view_${name}`), href })),
+			...page.saved.map(({ id, name, href }) => ({ id: `view-${id}`, label: name, href })),
+			{ id: "csv", label: t("office.asCsv"), href: page.csvHref },
+		];
+		return views.map((view) => ({ ...view, detail: t("office.title_bookings") }));
+	}
 	if (page.name !== "guest") return [];
 	return page.actions.map(({ name, href }) => ({
 		id: `do-${name}`,

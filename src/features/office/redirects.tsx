@@ -168,7 +168,7 @@ function Line({ line }: { line: RedirectLine }) {
 			</td>
 			<td>
 				<span className="office-label">{t("office.redirectStatus")} </span>
-				{line.status}
+				{t(`office.redirect_${line.status}`)}
 			</td>
 			<td>{formatInstant(new Date(line.changed), language, "compact")}</td>
 			<td>

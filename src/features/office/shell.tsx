@@ -21,10 +21,10 @@ import {
 	Users,
 	Warehouse,
 } from "lucide-react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { useT } from "#i18n/react.tsx";
 import { type OfficePageName, officeHref } from "#site/office.ts";
-import type { OfficeView } from "#site/views/office-view.ts";
+import type { MenuGroup, OfficeView } from "#site/views/office-view.ts";
 import { Button } from "#ui/button.tsx";
 import { Logo } from "../layout/logo.tsx";
 import { OfficeDoneNotice } from "./done.tsx";
@@ -42,14 +42,16 @@ export function Shell({
 	menu,
 	children,
 }: {
-	/** Where in the menu the page belongs. */
-	here: OfficePageName;
+	/** Where in the menu the page belongs; null: nowhere. */
+	here: OfficePageName | null;
 	person: NonNullable<OfficeView["person"]>;
 	menu: OfficeView["menu"];
 	children: ReactNode;
 }) {
 	const t = useT();
-	const further = menu.slice(TABS);
+	// The own account has its link at the name.
+	const pages = menu.filter(({ group }) => group !== "own");
+	const further = pages.slice(TABS);
 	return (
 		<div className="office-app">
 			<a href="#content" className="skip-link btn btn-primary">
@@ -62,12 +64,8 @@ export function Shell({
 				</a>
 				<Finder />
 				<nav className="office-nav" aria-label={t("office.menu")}>
-					{menu.slice(0, TABS).map(({ name, path }) => (
-						<MenuLink key={name} name={name} path={path} isHere={name === here} />
-					))}
-					{further.map(({ name, path }) => (
-						<MenuLink key={name} name={name} path={path} isHere={name === here} className="office-further" />
-					))}
+					<MenuLinks pages={pages.slice(0, TABS)} here={here} />
+					<MenuLinks pages={further} after={pages[TABS - 1]?.group} here={here} className="office-further" />
 					{/* On small screens alone; there the links before it are not shown. */}
 					{further.length > 0 && (
 						<details className="office-more">
@@ -76,23 +74,27 @@ export function Shell({
 								{t("office.more")}
 							</summary>
 							<div>
-								{further.map(({ name, path }) => (
-									<MenuLink key={name} name={name} path={path} isHere={name === here} />
-								))}
+								<MenuLinks pages={further} after={pages[TABS - 1]?.group} here={here} />
 							</div>
 						</details>
 					)}
 				</nav>
 				<OfficeLanguages />
 				<div className="office-me">
-					<span className="office-face" aria-hidden="true">
-						{initialsOf(person.name)}
-					</span>
-					<span>
-						<b>{person.name}</b>
-						<br />
-						<span className="soft t-small">{person.roles.map((role) => t(`office.role_${role}`)).join(" · ")}</span>
-					</span>
+					<a
+						href={officeHref("account")}
+						title={t("office.title_account")}
+						aria-current={here === "account" ? "page" : undefined}
+					>
+						<span className="office-face" aria-hidden="true">
+							{initialsOf(person.name)}
+						</span>
+						<span>
+							<b>{person.name}</b>
+							<span className="visually-hidden">, {t("office.title_account")}</span>
+							<span className="soft t-small">{person.roles.map((role) => t(`office.role_${role}`)).join(" · ")}</span>
+						</span>
+					</a>
 					<OfficeForm name="sign-out">
 						<Button look="round" type="submit" aria-label={t("office.signOut")} title={t("office.signOut")}>
 							<LogOut className="icon" aria-hidden="true" />
@@ -113,6 +115,7 @@ const SIGNS = {
 	home: House,
 	bookings: CalendarDays,
 	booking: CalendarDays,
+	selection: CalendarDays,
 	board: ChartGantt,
 	guests: Contact,
 	guest: Contact,
@@ -136,30 +139,38 @@ const SIGNS = {
 	redirects: Signpost,
 } as const satisfies Readonly<Record<OfficePageName, object>>;
 
-function MenuLink({
-	name,
-	path,
-	isHere,
-	className,
+/** Links with the name of each group above its first; groups of what stands before them have theirs already. */
+function MenuLinks({
+	pages,
+	after = "work",
+	here,
+	className = "",
 }: {
-	name: OfficePageName;
-	path: string;
-	isHere: boolean;
+	pages: OfficeView["menu"];
+	after?: MenuGroup | undefined;
+	here: OfficePageName | null;
 	className?: string;
 }) {
 	const t = useT();
-	const Icon = SIGNS[name];
-	return (
-		<a
-			className={className}
-			href={officeHref(path)}
-			title={t(`office.title_${name}`)}
-			aria-current={isHere ? "page" : undefined}
-		>
-			<Icon aria-hidden="true" />
-			<span>{t(`office.title_${name}`)}</span>
-		</a>
-	);
+	return pages.map(({ name, path, group }, at) => {
+		const Icon = SIGNS[name];
+		const isFirst = group !== (pages[at - 1]?.group ?? after);
+		const hasName = group !== "work" && group !== "own";
+		return (
+			<Fragment key={name}>
+				{isFirst && hasName && <p className={`office-group ${className}`}>{t(`office.menu_${group}`)}</p>}
+				<a
+					className={className}
+					href={officeHref(path)}
+					title={t(`office.title_${name}`)}
+					aria-current={name === here ? "page" : undefined}
+				>
+					<Icon aria-hidden="true" />
+					<span>{t(`office.title_${name}`)}</span>
+				</a>
+			</Fragment>
+		);
+	});
 }
 
 /** At most two letters for a round sign. */

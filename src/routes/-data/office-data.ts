@@ -1,4 +1,4 @@
-import { redirect } from "@tanstack/react-router";
+import { notFound, redirect } from "@tanstack/react-router";
 import { createServerFn } from "@tanstack/react-start";
 import { setResponseHeader } from "@tanstack/react-start/server";
 import { z } from "zod";
@@ -6,7 +6,7 @@ import { LANGUAGES } from "#domain/language.ts";
 import { pageRequest } from "#server/pages/page-request.ts";
 import { officePage } from "#services/pages/office/office-page.ts";
 import { OFFICE_DONE_PARAM } from "#site/views/office-view.ts";
-import { load, pageOrStatus } from "./load.ts";
+import { load } from "./load.ts";
 
 /** A page of the back office, for the member of staff of the session. Never cached; a page alone can ask for it. */
 export const loadOffice = createServerFn({ method: "GET" })
@@ -21,7 +21,9 @@ export const loadOffice = createServerFn({ method: "GET" })
 			const known = session && isConfirmed ? { ...session, isFresh: true } : session;
 			const query = isConfirmed ? { ...data.query, [OFFICE_DONE_PARAM]: "confirmed" } : data.query;
 			const view = await officePage(app, known, { ...data, query, form, instead, ask: page?.ask ?? null });
-			if (view && "movedTo" in view) throw redirect({ href: view.movedTo, statusCode: 302 });
-			return pageOrStatus(view);
+			if ("movedTo" in view) throw redirect({ href: view.movedTo, statusCode: 302 });
+			// A 404 in the office's own frame.
+			if (view.page.name === "missing") throw notFound({ data: view });
+			return view;
 		});
 	});

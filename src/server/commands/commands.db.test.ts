@@ -84,6 +84,28 @@ describeByTurns("an operator's commands", (database) => {
 		expect(trail).toMatchObject({ actor: "staff", actor_id: eva?.public_id });
 	});
 
+	it("list bookings, write them as a file, and remind several of their payment", async () => {
+		const made = await createBooking(app, bookingBody((await offered(app)).quoteId), newKey());
+		if (!made.ok) throw new Error(made.error.code);
+		const { bookingNo } = made.value.answer;
+		expect((await staff("bookings", "haus")).out).toMatch(new RegExp(`^${bookingNo} +confirmed +payment `));
+		expect((await staff("bookings", "/staff/bookings?state=option")).out).toBe("no bookings");
+		expect((await staff("bookings", bookingNo, "--csv")).out).toMatch(new RegExp(`^\ufeffnumber,.*\r\n${bookingNo},`));
+		app.clock.set("2027-01-27T10:00:00Z");
+		const would = JSON.parse((await staff("remind", bookingNo.toLowerCase(), "H00000000")).out);
+		expect(would).toMatchObject({
+			would: [{ no: bookingNo, mail: "payment_overdue_5" }],
+			left: [{ no: "H00000000", why: "UNKNOWN" }],
+			done: false,
+		});
+		const mails = () =>
+			app.db.selectFrom("email_outbox").select("kind").where("kind", "like", "payment_overdue%").execute();
+		expect(await mails()).toEqual([]);
+		expect(JSON.parse((await staff("remind", bookingNo, "--yes")).out)).toMatchObject({ done: [bookingNo], left: [] });
+		expect(await mails()).toHaveLength(1);
+		expect(await staff("remind")).toMatchObject({ code: 1, err: "remind: VALIDATION" });
+	});
+
 	it("refuse what is not there with a word, and wrong usage with the usage", async () => {
 		const { submission_id: id } = await written();
 		expect(await staff("answer", "999999", "Ja")).toMatchObject({ code: 1, err: "answer: NOT_FOUND" });

@@ -13,6 +13,8 @@ export interface StaffCall {
 	readonly refund: string | undefined;
 	readonly code: string | undefined;
 	readonly yes: boolean;
+	/** A list as a file. */
+	readonly csv: boolean;
 	readonly ownerAgrees: boolean;
 	/** Values of --role. */
 	readonly roles: readonly string[];

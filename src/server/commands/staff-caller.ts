@@ -11,6 +11,8 @@ export const RIGHT_OF: Readonly<Record<string, Right>> = {
 	accept: "requests.answer",
 	decline: "requests.answer",
 	requests: "bookings.see",
+	bookings: "bookings.see",
+	remind: "mails.send",
 	confirm: "options.change",
 	extend: "options.change",
 	release: "options.change",

@@ -20,6 +20,7 @@ import { trailActor } from "#services/staff/staff-by.ts";
 import { type Command, printed, refusedWith, wrongUsage } from "./command.ts";
 import { ACCOUNT_COMMANDS, ACCOUNT_USAGE, OPERATOR_COMMANDS } from "./staff-accounts.ts";
 import { BANK_COMMANDS, BANK_USAGE } from "./staff-bank.ts";
+import { BOOKINGS_COMMANDS, BOOKINGS_USAGE } from "./staff-bookings.ts";
 import type { StaffCall, StaffCommand } from "./staff-call.ts";
 import { callerOf, RIGHT_OF } from "./staff-caller.ts";
 import { CODE_COMMANDS, CODE_USAGE } from "./staff-codes.ts";
@@ -50,13 +51,14 @@ const USAGE = `usage: npm run staff -- COMMAND --as MAIL
   message ID                         one of them, with all that was sent
   answer ID TEXT                     answers it by mail in the sender's language, and marks it as handled
   handled ID                         marks it as handled without an answer
+${BOOKINGS_USAGE}
 ${MONEY_USAGE}
 ${BANK_USAGE}
 ${CODE_USAGE}
 ${HOME_USAGE}
 ${ACCOUNT_USAGE}
 options: --as MAIL (who acts: an account whose roles may do it; accounts are the operator's), --yes, --role ROLE,
-         --refund CENTS, --owner-agrees, --code CODE`;
+         --refund CENTS, --owner-agrees, --code CODE, --csv`;
 
 const refuse = (error: string): Result<never, string> => ({ ok: false, error });
 const numbered = (run: (bookingNo: string, call: StaffCall) => Promise<Result<unknown, string>>): StaffCommand => {
@@ -68,6 +70,7 @@ const numbered = (run: (bookingNo: string, call: StaffCall) => Promise<Result<un
 
 const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
 	...FORM_COMMANDS,
+	...BOOKINGS_COMMANDS,
 	...ACCOUNT_COMMANDS,
 	...BANK_COMMANDS,
 	...MONEY_COMMANDS,
@@ -165,13 +168,21 @@ export const staffCommand: Command = async (app, argv) => {
 	const { values, positionals } = read;
 	const [name = "", ...rest] = positionals;
 	const command = Object.hasOwn(STAFF_COMMANDS, name) ? STAFF_COMMANDS[name] : undefined;
-	const { as = "", yes = false, role: roles = [], refund, code, "owner-agrees": ownerAgrees = false } = values;
+	const {
+		as = "",
+		yes = false,
+		role: roles = [],
+		refund,
+		code,
+		"owner-agrees": ownerAgrees = false,
+		csv = false,
+	} = values;
 	const isOperators = OPERATOR_COMMANDS.has(name);
 	if (!command || (as === "" && !isOperators)) return wrongUsage(USAGE);
 	const caller = isOperators ? OPERATOR : await callerOf(app, as, RIGHT_OF[name]);
 	if (!caller.ok) return refusedWith(`${name}: ${caller.error}`);
 	const { by, email } = caller.value;
-	const done = await command({ app, as, by, email, yes, ownerAgrees, roles, refund, code, rest });
+	const done = await command({ app, as, by, email, yes, csv, ownerAgrees, roles, refund, code, rest });
 	return done.ok ? printed(textOf(done.value)) : refusedWith(`${name}: ${done.error}`);
 };
 
@@ -185,6 +196,7 @@ function parsed(argv: readonly string[]) {
 			code: { type: "string" },
 			"owner-agrees": { type: "boolean", default: false },
 			yes: { type: "boolean", default: false },
+			csv: { type: "boolean", default: false },
 			role: { type: "string", multiple: true },
 		},
 	});

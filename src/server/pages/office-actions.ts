@@ -22,6 +22,7 @@ import {
 	done,
 	entersBy,
 	later,
+	missing,
 	type OfficeAct,
 	type OfficeActs,
 	type OfficeAnswer,
@@ -43,7 +44,9 @@ import { MAIL_ACTS } from "./office-mail-actions.ts";
 import { PASSKEY_ACTS } from "./office-passkey-actions.ts";
 import { PAYMENT_ACTS } from "./office-payment-actions.ts";
 import { REDIRECT_ACTS } from "./office-redirect-actions.ts";
+import { SELECTION_ACTS } from "./office-selection-actions.ts";
 import { keptOf, typedText } from "./office-typed.ts";
+import { VIEW_ACTS } from "./office-view-actions.ts";
 
 /** What the forms of the back office do. Each is named by its field `do`; who may send it is said by its definition. */
 
@@ -53,8 +56,8 @@ export async function officeAction(app: App, request: OfficeRequest): Promise<Of
 	const form = staffForm(request.values.do ?? "");
 	if (form?.sender === "anyone") return run(app, request, form);
 	if (!session) return { redirect: OFFICE_SIGN_IN };
-	if (!form) return shown(null, 404);
-	if (form.sender !== "account" && !mayDo(session.roles, form.sender satisfies Right)) return shown(null, 404);
+	if (!form) return missing();
+	if (form.sender !== "account" && !mayDo(session.roles, form.sender satisfies Right)) return missing();
 	if (form.fresh && !session.isFresh) {
 		return shown(await confirmPage(app, session, request.path, typedText(form, request.values)), 403);
 	}
@@ -118,7 +121,7 @@ const endSession: OfficeAct<"end-session"> = async (app, { session, clientAddres
 		return { ...done("sign-in", "signed-out"), session: "ended" };
 	}
 	const ended = await endStaffSessions(app, session, { sessionId }, clientAddress);
-	return ended > 0 ? done("account", "session-ended") : shown(null, 404);
+	return ended > 0 ? done("account", "session-ended") : missing();
 };
 
 const endOthers: OfficeAct<"end-others"> = async (app, { session, clientAddress }) => {
@@ -179,11 +182,13 @@ const end: OfficeAct<"end"> = async (app, request, { person }) => {
 
 /** Somebody who is not there is answered like a page that is not. */
 function refusedFor(request: OfficeRequest, name: "again" | "roles" | "end", code: string): OfficeAnswer {
-	return code === "NOT_FOUND" ? shown(null, 404) : refused(request, name, { code });
+	return code === "NOT_FOUND" ? missing() : refused(request, name, { code });
 }
 
 const ACTS: OfficeActs = {
 	...BOOKING_ACTS,
+	...SELECTION_ACTS,
+	...VIEW_ACTS,
 	...APPROVAL_ACTS,
 	...GUEST_ACTS,
 	...INBOX_ACTS,

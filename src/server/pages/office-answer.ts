@@ -59,7 +59,7 @@ export type OfficeActs = { readonly [Name in StaffFormName]: OfficeAct<Name> };
 
 /** Leads to a page of the office that says what was done. */
 export function done(path: string, what: OfficeDone): { readonly redirect: string } {
-	return { redirect: `${officeHref(path)}?${OFFICE_DONE_PARAM}=${what}` };
+	return { redirect: `${officeHref(path)}${path.includes("?") ? "&" : "?"}${OFFICE_DONE_PARAM}=${what}` };
 }
 
 /** Lets somebody in by the session that has begun. */
@@ -82,6 +82,9 @@ export async function begun(
 /** A refusal is answered the later, the more of them there were. */
 export const later = (delayMs: number) => new Promise((resolve) => setTimeout(resolve, delayMs));
 
+/** There is no such thing, or the person may not have it: both look alike. */
+export const missing = () => shown({ name: "missing" }, 404);
+
 /** A page in place of the one that the form stands on. */
 export function shown(instead: OfficePage | null, status = 200, code: string | null = null): FormComesBack {
 	return { status, code, page: { office: { form: null, instead } } };
@@ -90,7 +93,9 @@ export function shown(instead: OfficePage | null, status = 200, code: string | n
 /** Leads back after a fresh second factor; a form that was sent too late comes back with what was typed into it. */
 export function confirmed(back: string, typed: string): OfficeAnswer {
 	const form = readTyped(typed);
-	if (!form) return { redirect: officeHref(officeBack(back)) };
+	const path = officeBack(back);
+	// What was opened on its page is led to, as its link does.
+	if (!form) return { redirect: officeHref(path) + (path.includes("?do=") ? "#do" : "") };
 	return { status: 200, code: null, page: { office: { form, instead: null, isConfirmed: true } } };
 }
 

@@ -5,12 +5,12 @@ import type { OfficeDone } from "#site/views/office-view.ts";
 import {
 	byOf,
 	done,
+	missing,
 	type OfficeAct,
 	type OfficeActs,
 	type OfficeAnswer,
 	refused,
 	type SignedInRequest,
-	shown,
 } from "./office-answer.ts";
 
 /** What a second person decides, on the page of the booking or of everything that waits. */
@@ -25,7 +25,7 @@ function decided(
 	what: OfficeDone,
 ): OfficeAnswer {
 	if (outcome.ok) return done(request.path, what);
-	if (outcome.error === "NOT_FOUND") return shown(null, 404);
+	if (outcome.error === "NOT_FOUND") return missing();
 	return refused(request, name, { code: outcome.error });
 }
 

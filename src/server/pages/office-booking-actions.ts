@@ -14,12 +14,12 @@ import type { BOOKING_ACTIONS } from "#site/views/office-bookings-view.ts";
 import {
 	byOf,
 	done,
+	missing,
 	type OfficeAct,
 	type OfficeActs,
 	type OfficeAnswer,
 	refused,
 	type SignedInRequest,
-	shown,
 } from "./office-answer.ts";
 
 /** What staff do with a booking, by the use cases that guests, owners and the clock have too. */
@@ -40,7 +40,7 @@ function answered(
 	kept: readonly string[] = [],
 ): OfficeAnswer {
 	if (outcome.ok) return done(officeBooking(bookingNo), "booking");
-	if (outcome.error === "NOT_FOUND") return shown(null, 404);
+	if (outcome.error === "NOT_FOUND") return missing();
 	return refused(request, name, { code: outcome.error }, { kept });
 }
 

@@ -1,7 +1,7 @@
 import { refundSentByBank } from "#services/booking/send-refunds.ts";
 import { decideReview } from "#services/guests/write-review.ts";
 import { raiseFlag } from "#services/operations/raise-flag.ts";
-import { byOf, done, type OfficeAct, type OfficeActs, shown } from "./office-answer.ts";
+import { byOf, done, missing, type OfficeAct, type OfficeActs } from "./office-answer.ts";
 
 /** What staff decide beside bookings and messages. */
 
@@ -17,10 +17,10 @@ const review: OfficeAct<"review"> = async (app, request, { review: reviewId, dec
 		by: byOf(request),
 		...(reason === "" ? {} : { reason }),
 	});
-	return decided ? done("reviews", "booking") : shown(null, 404);
+	return decided ? done("reviews", "booking") : missing();
 };
 
 const refunded: OfficeAct<"refunded"> = async (app, request, { refund }) =>
-	(await refundSentByBank(app, refund, byOf(request))) ? done("refunds", "booking") : shown(null, 404);
+	(await refundSentByBank(app, refund, byOf(request))) ? done("refunds", "booking") : missing();
 
 export const DESK_ACTS: Pick<OfficeActs, "flag" | "review" | "refunded"> = { flag, review, refunded };

@@ -2,13 +2,13 @@ import { findGuestByPublicId } from "#db/guests/office-guests.ts";
 import { eraseData } from "#services/guests/erase-data.ts";
 import { propose } from "#services/staff/perform.ts";
 import { officeGuest } from "#site/office-guests.ts";
-import { byOf, done, type OfficeAct, type OfficeActs, refused, shown } from "./office-answer.ts";
+import { byOf, done, missing, type OfficeAct, type OfficeActs, refused } from "./office-answer.ts";
 
 /** What staff do with a guest: give credits, forget. */
 
 const giveCredits: OfficeAct<"give-credits"> = async (app, request, { guest: publicId, amount, lastDay, reason }) => {
 	const guest = await findGuestByPublicId(app.db, publicId);
-	if (!guest) return shown(null, 404);
+	if (!guest) return missing();
 	const terms = { kind: "credits" as const, cents: amount, expiresOn: lastDay === "" ? null : lastDay };
 	const outcome = await propose(app, { subject: { guestId: guest.guest_id }, terms, reason }, byOf(request));
 	if (!outcome.ok) {
@@ -19,7 +19,7 @@ const giveCredits: OfficeAct<"give-credits"> = async (app, request, { guest: pub
 
 const erase: OfficeAct<"erase-guest"> = async (app, request, { guest: publicId, reason }) => {
 	const guest = await findGuestByPublicId(app.db, publicId);
-	if (!guest) return shown(null, 404);
+	if (!guest) return missing();
 	const erased = await eraseData(app, guest.guest_id, guest.lang, { ...byOf(request), reason });
 	return erased.ok
 		? done("guests", "erased")

@@ -8,12 +8,12 @@ import { trailActor } from "#services/staff/staff-by.ts";
 import {
 	byOf,
 	done,
+	missing,
 	type OfficeAct,
 	type OfficeActs,
 	type OfficeAnswer,
 	refused,
 	type SignedInRequest,
-	shown,
 } from "./office-answer.ts";
 
 /** What staff do with what people wrote, and the texts they answer with. */
@@ -28,7 +28,7 @@ function answered(
 	kept: readonly string[] = [],
 ): OfficeAnswer {
 	if (outcome.ok) return done(path, "message");
-	return outcome.error === "NOT_FOUND" ? shown(null, 404) : refused(request, name, { code: outcome.error }, { kept });
+	return outcome.error === "NOT_FOUND" ? missing() : refused(request, name, { code: outcome.error }, { kept });
 }
 
 const answer: OfficeAct<"answer"> = async (app, request, values) => {

@@ -3,18 +3,18 @@ import { officeMail } from "#site/office-outbox.ts";
 import {
 	byOf,
 	done,
+	missing,
 	type OfficeAct,
 	type OfficeActs,
 	type OfficeAnswer,
 	refused,
 	type SignedInRequest,
-	shown,
 } from "./office-answer.ts";
 
 /** What staff do with mails. */
 
 function answered(request: SignedInRequest, name: "retry-mail" | "mail-again", code: MailRefusal): OfficeAnswer {
-	return code === "NOT_FOUND" ? shown(null, 404) : refused(request, name, { code });
+	return code === "NOT_FOUND" ? missing() : refused(request, name, { code });
 }
 
 const retry: OfficeAct<"retry-mail"> = async (app, request, { mail }) => {

@@ -10,6 +10,7 @@ import {
 	done,
 	entersBy,
 	later,
+	missing,
 	type OfficeAct,
 	type OfficeActs,
 	type OfficeAnswer,
@@ -90,7 +91,7 @@ const add: OfficeAct<"add-passkey"> = async (app, request, { proof, passkeyName 
 const remove: OfficeAct<"remove-passkey"> = async (app, request, { passkey }) => {
 	const removed = await removePasskey(app, request.session, passkey, request.clientAddress);
 	if (removed.ok) return done("account", "passkey-removed");
-	return removed.error === "NOT_FOUND" ? shown(null, 404) : refused(request, "remove-passkey", { code: removed.error });
+	return removed.error === "NOT_FOUND" ? missing() : refused(request, "remove-passkey", { code: removed.error });
 };
 
 export const PASSKEY_ACTS = {

@@ -12,6 +12,7 @@ import { type PaymentsNews, paymentsPage } from "#services/pages/office/payments
 import {
 	byOf,
 	done,
+	missing,
 	type OfficeAct,
 	type OfficeActs,
 	type OfficeAnswer,
@@ -35,7 +36,7 @@ const takeFile: OfficeAct<"bank-file"> = async (app, request) => {
 };
 
 function answered(request: SignedInRequest, name: "book-line" | "line-aside" | "line-back", failure: LineFailure) {
-	if (failure === "NOT_FOUND") return shown(null, 404);
+	if (failure === "NOT_FOUND") return missing();
 	if (failure !== "NO_BOOKING") return refused(request, name, { code: failure }, { kept: ["bookingNo", "reason"] });
 	const errors = [{ path: "bookingNo", code: "NO_BOOKING" }];
 	return refused(request, name, { code: "VALIDATION", errors }, { kept: ["bookingNo"] });

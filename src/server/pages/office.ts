@@ -4,17 +4,22 @@ import { findSubmission } from "#db/forms/form-submissions.ts";
 import { findGuestByPublicId } from "#db/guests/office-guests.ts";
 import { LANGUAGES } from "#domain/language.ts";
 import { mayDo } from "#domain/staff/roles.ts";
+import { isoOf } from "#domain/time/civil-date.ts";
 import { networkPrefix } from "#services/access/auth-log.ts";
 import { readCv } from "#services/forms/cv-store.ts";
 import { exportDataFor } from "#services/guests/export-data.ts";
 import { boardData } from "#services/pages/office/board-page.ts";
+import { bookingsCsv } from "#services/pages/office/bookings-csv.ts";
+import { bookingNews } from "#services/pages/office/bookings-page.ts";
 import { auditCsv } from "#services/pages/office/desk-pages.ts";
 import { officeFind } from "#services/pages/office/find.ts";
 import { numbersCsv } from "#services/pages/office/numbers-page.ts";
 import { browserCookie } from "#services/staff/passkey-challenge.ts";
+import { lookAtBooking } from "#services/staff/presence.ts";
 import { staffCookie } from "#services/staff/staff-session.ts";
-import { officeHref, officePath } from "#site/office.ts";
+import { bookingOfOthers, officeHref, officePath } from "#site/office.ts";
 import { BOARD_DATA } from "#site/office-board.ts";
+import { BOOKINGS_FILE, BOOKINGS_NEWS } from "#site/office-bookings.ts";
 import { FIND_DATA } from "#site/office-find.ts";
 import { NUMBERS_FILE } from "#site/office-numbers.ts";
 import { postForm } from "../forms/answer.ts";
@@ -42,6 +47,9 @@ export const showOffice: MiddlewareHandler = async (c) => {
 		(await documentOf(c)) ??
 		(await fileOf(c)) ??
 		(await trailOf(c)) ??
+		(await bookingsOf(c)) ??
+		(await newsOf(c)) ??
+		(await othersOf(c)) ??
 		(await numbersOf(c)) ??
 		(await boardOf(c)) ??
 		(await guestDataOf(c)) ??
@@ -99,7 +107,53 @@ async function numbersOf(c: Context): Promise<Response | null> {
 	return file === null ? null : csvAnswer(file, "numbers");
 }
 
-function csvAnswer(file: string, name: string): Response {
+/** The list of bookings as a file of today, for who may see it. */
+async function bookingsOf(c: Context): Promise<Response | null> {
+	const { app, context } = c.var;
+	if (officePath(c.req.path) !== BOOKINGS_FILE) return null;
+	const session = await context.staff();
+	if (!session || !mayDo(session.roles, "bookings.see")) return null;
+	const by = { ...session, network: networkPrefix(context.client.ip) };
+	const file = await bookingsCsv(app, c.req.query(), context.language, by);
+	return csvAnswer(streamOf(file), `bookings-${isoOf(app.clock.today())}`);
+}
+
+/** How many bookings of a list came or changed, for its script and for who may see it. */
+async function newsOf(c: Context): Promise<Response | null> {
+	const { app, context } = c.var;
+	if (officePath(c.req.path) !== BOOKINGS_NEWS) return null;
+	const session = await context.staff();
+	if (!session || !mayDo(session.roles, "bookings.see")) return null;
+	return Response.json(await bookingNews(app, c.req.query()));
+}
+
+/** Who else has a booking open, for its script, which by that says that it has it open still. */
+async function othersOf(c: Context): Promise<Response | null> {
+	const { app, context } = c.var;
+	const bookingNo = bookingOfOthers(officePath(c.req.path) ?? "");
+	if (bookingNo === null) return null;
+	const session = await context.staff();
+	if (!session || !mayDo(session.roles, "bookings.see")) return null;
+	const others = await lookAtBooking(app, bookingNo, session.staffId);
+	return others && Response.json(others);
+}
+
+/** Texts as they are asked for, so that a long file is never held whole. */
+function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+	const encoder = new TextEncoder();
+	return new ReadableStream({
+		pull: async (controller) => {
+			const { done, value } = await texts.next();
+			if (done) controller.close();
+			else controller.enqueue(encoder.encode(value));
+		},
+		cancel: async () => {
+			await texts.return(undefined);
+		},
+	});
+}
+
+function csvAnswer(file: string | ReadableStream, name: string): Response {
 	return new Response(file, {
 		headers: {
 			"Content-Type": "text/csv; charset=utf-8",

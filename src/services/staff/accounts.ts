@@ -13,6 +13,7 @@ import {
 } from "#db/staff/staff.ts";
 import { deletePasskeysOfStaff } from "#db/staff/staff-passkeys.ts";
 import { deleteSessionsOfStaff } from "#db/staff/staff-sessions.ts";
+import { deleteStaffViews } from "#db/staff/staff-views.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import type { Role } from "#domain/staff/roles.ts";
 import { newToken, tokenHash } from "../guests/session.ts";
@@ -143,6 +144,7 @@ export function endAccount(app: StaffApp, publicId: string, by: By): Promise<Res
 		await deletePasskeysOfStaff(trx, staffId);
 		await deleteSessionsOfStaff(trx, staffId);
 		await replaceRecoveryCodes(trx, staffId, []);
+		await deleteStaffViews(trx, staffId);
 		await auditStaff(trx, by, "endStaffAccount", publicId, { before: { roles: before.roles }, after: { ended: true } });
 		return ok(true as const);
 	});

@@ -5,6 +5,7 @@ import type { Language } from "#domain/language.ts";
 import type { BookingType } from "#domain/pricing/allowed-types.ts";
 import type { ApprovalTerms } from "#domain/staff/approval.ts";
 import type { BookingsQuery } from "../office-bookings.ts";
+import type { ManyActName } from "./office-selection-view.ts";
 
 /** Bookings as the office sees them. Days are ISO dates, instants ISO instants. */
 
@@ -19,6 +20,7 @@ export interface NextLine {
 
 export interface OfficeBookingLine {
 	readonly no: string;
+	readonly version: number;
 	readonly href: string;
 	readonly home: string;
 	readonly place: string;
@@ -27,12 +29,16 @@ export interface OfficeBookingLine {
 	readonly departure: string;
 	readonly state: BookingState;
 	readonly next: NextLine;
+	/** Somebody asked a colleague to confirm something about it. */
+	readonly waitsForSecond: boolean;
 	readonly channel: "web" | "agency" | "staff";
 	/** Who is paid for bringing the guest. */
 	readonly payee: string | null;
 	readonly receivedCents: number;
 	/** What is to be paid to us in all. */
 	readonly dueCents: number;
+	/** What of it, or of a cancellation's fee, is still to come. */
+	readonly toPayCents: number;
 }
 
 /** A number counted no further than a bound. */
@@ -41,7 +47,16 @@ export interface Counted {
 	readonly isMore: boolean;
 }
 
-export const BOOKING_VIEWS = ["all", "requests", "options", "overdue", "refunds", "arriving", "newest"] as const;
+export const BOOKING_VIEWS = [
+	"all",
+	"requests",
+	"options",
+	"overdue",
+	"refunds",
+	"second",
+	"arriving",
+	"newest",
+] as const;
 export type BookingViewName = (typeof BOOKING_VIEWS)[number];
 
 /** Filters of the list. */
@@ -62,6 +77,21 @@ export interface BookingsPage {
 	readonly tokens: readonly { readonly name: BookingToken; readonly value: string; readonly without: string }[];
 	readonly before: string | null;
 	readonly after: string | null;
+	/** What the person may do to many of them at once. */
+	readonly acts: readonly ManyActName[];
+	/** The search of the list's address, without its page. */
+	readonly search: string;
+	/** Lists that the person keeps under a name. */
+	readonly saved: readonly {
+		readonly id: string;
+		readonly name: string;
+		readonly href: string;
+		readonly isHere: boolean;
+	}[];
+	/** When it was asked of the database, ISO, by whose clock its script asks for what came since. */
+	readonly shownAt: string;
+	/** The whole list as a file. */
+	readonly csvHref: string;
 	/** Addresses of the same list in the other orders. */
 	readonly sorts: readonly { readonly sort: BookingsQuery["sort"]; readonly href: string }[];
 }
@@ -210,6 +240,8 @@ export interface OfficeBookingPage {
 		readonly settlement: Settlement | null;
 		readonly rebooking: RebookingView | null;
 	} | null;
+	/** Names of colleagues who have it open too. */
+	readonly others: readonly string[];
 	/** What waits for a second person. */
 	readonly approval: ApprovalView | null;
 }

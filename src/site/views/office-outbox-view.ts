@@ -8,7 +8,6 @@ export interface OutboxLine {
 	readonly id: number;
 	readonly href: string;
 	readonly status: MailStatus;
-	readonly kind: string;
 	readonly subject: string;
 	readonly recipient: string;
 	readonly lang: Language;

@@ -20,6 +20,7 @@ import type { NumbersPage } from "./office-numbers-view.ts";
 import type { MailPage, OutboxPage } from "./office-outbox-view.ts";
 import type { PaymentsPage } from "./office-payments-view.ts";
 import type { RedirectsPage } from "./office-redirects-view.ts";
+import type { SelectionPage } from "./office-selection-view.ts";
 
 /** What the screens of the back office show. Instants are ISO texts. */
 
@@ -67,6 +68,8 @@ export const OFFICE_DONE = [
 	"code-ended",
 	"home",
 	"feed-started",
+	"view-saved",
+	"view-gone",
 ] as const;
 export type OfficeDone = (typeof OFFICE_DONE)[number];
 
@@ -117,6 +120,8 @@ export type OfficePage =
 			readonly seed: string;
 	  }
 	| { readonly name: "gone" }
+	/** There is no such page, or not for this person. */
+	| { readonly name: "missing" }
 	/** New recovery codes, shown once. */
 	| {
 			readonly name: "codes";
@@ -136,6 +141,7 @@ export type OfficePage =
 	| ApprovalsPage
 	| BookingsPage
 	| OfficeBookingPage
+	| SelectionPage
 	| MailPage
 	| GuestsPage
 	| OfficeGuestPage
@@ -183,6 +189,9 @@ export interface HomePage {
 	readonly pressing: readonly OfficeBookingLine[];
 }
 
+/** Parts of the menu: the daily work first, the own account last. */
+export type MenuGroup = "work" | "homes" | "people" | "site" | "insight" | "own";
+
 export interface OfficeView {
 	readonly page: OfficePage;
 	/** Who is signed in; null at the doors. */
@@ -190,7 +199,7 @@ export interface OfficeView {
 	/** The second factor was shown a moment ago: forms that need that can be sent. */
 	readonly isFresh: boolean;
 	/** Pages of the menu that the person may open, by what stands below `/staff`. */
-	readonly menu: readonly { readonly name: OfficePageName; readonly path: string }[];
+	readonly menu: readonly { readonly name: OfficePageName; readonly path: string; readonly group: MenuGroup }[];
 	/** Those of other roles, with who has them. */
 	readonly locked: readonly { readonly name: OfficePageName; readonly roles: readonly Role[] }[];
 	readonly form: OfficeFormState | null;

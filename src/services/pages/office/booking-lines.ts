@@ -1,7 +1,10 @@
 import { moneyOfAll } from "#db/bookings/booking-facts.ts";
 import type { listBookingsPage } from "#db/bookings/office-bookings.ts";
 import type { Db } from "#db/connection/client.ts";
+import { listCancellations } from "#db/payments/cancellations.ts";
+import { listWaitingBookings } from "#db/staff/approvals.ts";
 import type { NextStep } from "#db/tables/booking-tables.ts";
+import { toPayCents } from "#domain/booking/to-pay.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import { officeBooking, officeHref } from "#site/office.ts";
@@ -39,20 +42,24 @@ export function nextLine(
 
 type Row = Awaited<ReturnType<typeof listBookingsPage>>["rows"][number];
 
-/** Lines of bookings, with the money that came in for each. */
+/** Lines of bookings, with the money that came in for each and whether it waits for a second person. */
 export async function bookingLines(
 	app: { readonly db: Db; readonly clock: Clock },
 	rows: readonly Row[],
 	language: Language,
 ): Promise<readonly OfficeBookingLine[]> {
-	const money = await moneyOfAll(
-		app.db,
-		rows.map((row) => row.booking_id),
-	);
+	const ids = rows.map((row) => row.booking_id);
+	const money = await moneyOfAll(app.db, ids);
+	const waiting = await listWaitingBookings(app.db, ids);
+	const cancelled = rows.filter(({ state }) => state === "cancelled").map((row) => row.booking_id);
+	const settled = new Map((await listCancellations(app.db, cancelled)).map((row) => [row.booking_id, row]));
 	return rows.map((row) => {
 		const { received, refunded } = money.get(row.booking_id) ?? { received: 0, refunded: 0 };
+		const paidCents = received - refunded;
+		const settlement = settled.get(row.booking_id);
 		return {
 			no: row.booking_no,
+			version: row.version,
 			href: officeHref(officeBooking(row.booking_no)),
 			home: completeLocalized(row.home.title)[language],
 			place: completeLocalized(row.home.placename)[language],
@@ -61,10 +68,21 @@ export async function bookingLines(
 			departure: row.departure,
 			state: row.state,
 			next: nextLine(app.clock, row),
+			waitsForSecond: waiting.has(row.booking_id),
 			channel: row.channel,
 			payee: row.payee_code,
-			receivedCents: received - refunded,
+			receivedCents: paidCents,
 			dueCents: row.due_cents,
+			toPayCents: toPayCents(
+				{ state: row.state, dueCents: row.due_cents, paidCents },
+				settlement
+					? {
+							payableCents: settlement.payable_cents,
+							paidCents: settlement.paid_cents,
+							refundCents: settlement.refund_cents,
+						}
+					: null,
+			),
 		};
 	});
 }

@@ -61,13 +61,15 @@ interface Request {
 	readonly query: Readonly<Record<string, unknown>>;
 	/** One that comes back. */
 	readonly form: OfficeFormState | null;
+	/** Names of colleagues who have it open too. */
+	readonly others?: readonly string[];
 }
 
 export async function officeBookingPage(
 	app: OfficeApp,
 	looker: Looker,
 	bookingNo: string,
-	{ query, form }: Request,
+	{ query, form, others = [] }: Request,
 	language: Language,
 ): Promise<OfficeBookingPage | null> {
 	const stored = await loadBooking(app.db, bookingNo);
@@ -152,6 +154,7 @@ export async function officeBookingPage(
 					rebooking: open === "rebook" ? await rebookingView(app, row, form?.values ?? query, language) : null,
 				}
 			: null,
+		others,
 		approval: await approvalOfBooking(app, row.booking_id, looker),
 	};
 }

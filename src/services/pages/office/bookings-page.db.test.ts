@@ -9,9 +9,12 @@ import { createBooking } from "../../booking/create-booking.ts";
 import { receiveBankTransfer } from "../../booking/sync-payment.ts";
 import { forgetBookings } from "../../guests/forget.ts";
 import { noteBooking } from "../../staff/booking-notes.ts";
+import { askColleague, dropApproval } from "../../staff/second-person.ts";
 import { officeBookingPage } from "./booking-page.ts";
 import { bookingsPage, homePage } from "./bookings-page.ts";
 import { officeMailPage } from "./outbox-page.ts";
+
+const LOOKER = { staffId: 0, roles: ["admin"] } as const;
 
 /** Bookings as the office sees them (specification §1: staff). */
 
@@ -47,7 +50,7 @@ describeByTurns("bookings in the office", (database) => {
 		(typeof STAYS)[0],
 	];
 	const list = async (query: Record<string, string>) =>
-		(await bookingsPage(app, query, "en")).lines.map(({ no }) => no);
+		(await bookingsPage(app, LOOKER, query, "en")).lines.map(({ no }) => no);
 	const page = async (no: string, doing = "") => {
 		const found = await officeBookingPage(
 			app,
@@ -58,6 +61,15 @@ describeByTurns("bookings in the office", (database) => {
 		);
 		if (!found) throw new Error("no page");
 		return found;
+	};
+	const someStaff = async (name: string): Promise<number> => {
+		const staff = { name, email: `${name}@halcyon.example`, public_id: `public-id-of-${name}`, roles: [] };
+		const { staff_id: staffId } = await app.db
+			.insertInto("staff")
+			.values({ ...staff, created_at: app.clock.now(), password_hash: null, totp_secret: null, ended_at: null })
+			.returning("staff_id")
+			.executeTakeFirstOrThrow();
+		return staffId;
 	};
 	const pay = async (bookingNo: string, cents: number, reference: string) => {
 		const { booking_id: bookingId } = await app.db
@@ -91,7 +103,7 @@ describeByTurns("bookings in the office", (database) => {
 		const request = await book("Application", fourth);
 		const { money } = await page(paid);
 		await pay(paid, money.dueCents, "B1");
-		const { lines } = await bookingsPage(app, {}, "en");
+		const { lines } = await bookingsPage(app, LOOKER, {}, "en");
 		expect(lines.map(({ no, next }) => [no, next.step])).toEqual([
 			[option, "lapses"],
 			[request, "lapses"],
@@ -123,7 +135,7 @@ describeByTurns("bookings in the office", (database) => {
 		app.clock.set("2027-01-25T10:00:00Z");
 		expect((await count()).overdue).toBe(1);
 		expect(await list({ waits: "overdue" })).toEqual([owing]);
-		expect((await bookingsPage(app, { waits: "overdue" }, "en")).lines[0]?.next.tone).toBe("late");
+		expect((await bookingsPage(app, LOOKER, { waits: "overdue" }, "en")).lines[0]?.next.tone).toBe("late");
 		await pay(owing, (await page(owing)).money.dueCents, "B2");
 		expect(await count()).toMatchObject({ overdue: 0, refunds: 0 });
 		const { version } = await page(owing);
@@ -132,6 +144,26 @@ describeByTurns("bookings in the office", (database) => {
 		expect(await list({ waits: "refund" })).toEqual([owing]);
 		app.clock.set("2027-02-26T10:00:00Z");
 		expect((await homePage(app, { roles: ["content"], staffId: 0 }, "en")).waits).toEqual([]);
+	});
+
+	it("wait for a second person where somebody asked a colleague, in a view of their own", async () => {
+		const requested = await book("Booking", first);
+		await book("Booking", second);
+		const eva = { staffId: await someStaff("Eva"), publicId: "public-id-of-Eva", network: "" };
+		const { version, money } = await page(requested);
+		const terms = { kind: "price" as const, grandCents: money.grandCents - 1_000, beforeCents: money.grandCents };
+		const proposal = { subject: { bookingNo: requested, version }, terms, reason: "The sauna is broken" };
+		const waiting = await askColleague(app, proposal, eva);
+		if (!waiting.ok) throw new Error(waiting.error);
+		expect(await list({ waits: "second" })).toEqual([requested]);
+		const { lines, views } = await bookingsPage(app, LOOKER, {}, "en");
+		expect(lines.map(({ no, waitsForSecond }) => [no, waitsForSecond])).toEqual(
+			expect.arrayContaining([[requested, true]]),
+		);
+		expect(lines.filter(({ waitsForSecond }) => waitsForSecond)).toHaveLength(1);
+		expect(views.find(({ name }) => name === "second")?.counted.count).toBe(1);
+		await dropApproval(app, waiting.value, "withdrawn", eva);
+		expect(await list({ waits: "second" })).toEqual([]);
 	});
 
 	it("come a page at a time, each once, forwards and backwards, in every order", async () => {
@@ -164,13 +196,11 @@ describeByTurns("bookings in the office", (database) => {
 	it("tell what happened and what will, with who of the staff did it", async () => {
 		const bookingNo = await book("Booking", fifth);
 		await pay(bookingNo, 5_000, "B3");
-		const staff = { name: "Mara de Vries", email: "mara@halcyon.example", public_id: "mara-public-id", roles: [] };
-		const { staff_id: staffId } = await app.db
-			.insertInto("staff")
-			.values({ ...staff, created_at: app.clock.now(), password_hash: null, totp_secret: null, ended_at: null })
-			.returning("staff_id")
-			.executeTakeFirstOrThrow();
-		const by = { staffId, publicId: staff.public_id, network: "10.0.0.0/24" };
+		const by = {
+			staffId: await someStaff("Mara de Vries"),
+			publicId: "public-id-of-Mara de Vries",
+			network: "10.0.0.0/24",
+		};
 		expect(await noteBooking(app, { bookingNo, text: "Called: comes late.\nKey box?" }, by)).toMatchObject({
 			ok: true,
 		});

@@ -1,9 +1,16 @@
 import { countBoardConflicts } from "#db/availability/board.ts";
-import { type BookingsWanted, countBookings, listBookingsPage, plainWords } from "#db/bookings/office-bookings.ts";
+import {
+	type BookingsWanted,
+	countBookings,
+	databaseNow,
+	listBookingsPage,
+	plainWords,
+} from "#db/bookings/office-bookings.ts";
 import { countFailedMails } from "#db/mail/outbox-desk.ts";
 import { countWaitingApprovals } from "#db/staff/approvals.ts";
+import type { NextStep } from "#db/tables/booking-tables.ts";
 import type { Language } from "#domain/language.ts";
-import { mayDo, type Role } from "#domain/staff/roles.ts";
+import { mayDo } from "#domain/staff/roles.ts";
 import { isoOf } from "#domain/time/civil-date.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import { officeHref } from "#site/office.ts";
@@ -11,13 +18,17 @@ import { boardHref } from "#site/office-board.ts";
 import {
 	ALL_BOOKINGS,
 	BOOKING_SORTS,
+	BOOKINGS_FILE,
 	type BookingsQuery,
+	type BookingWait,
 	bookingsHref,
+	listSearch,
 	readBookingsQuery,
 } from "#site/office-bookings.ts";
 import { feedsHref } from "#site/office-feeds.ts";
 import { inboxHref } from "#site/office-inbox.ts";
 import { outboxHref } from "#site/office-outbox.ts";
+import { type OfficeQuery, queryText } from "#site/office-query.ts";
 import {
 	BOOKING_VIEWS,
 	type BookingsPage,
@@ -26,9 +37,12 @@ import {
 } from "#site/views/office-bookings-view.ts";
 import type { HomePage } from "#site/views/office-view.ts";
 import type { App } from "../../app.ts";
+import { savedViews } from "../../staff/saved-views.ts";
+import type { Looker } from "./approvals-page.ts";
 import { bookingLines, startOfToday } from "./booking-lines.ts";
 import { countFeedErrors } from "./feeds-page.ts";
 import { countOpenMessages } from "./inbox-page.ts";
+import { manyActsOf } from "./selection-page.ts";
 
 /** The list of bookings, and what of them waits. */
 
@@ -46,21 +60,32 @@ const VIEWS: Readonly<Record<BookingViewName, Partial<BookingsQuery>>> = {
 	options: { state: ["option"] },
 	overdue: { waits: "overdue" },
 	refunds: { waits: "refund" },
+	second: { waits: "second" },
 	arriving: { arriving: true, state: ["confirmed"], sort: "arrival" },
 	newest: { sort: "newest" },
 };
 
+/** The step that comes next of what waits; null: it is no step. */
+const STEPS: Readonly<Record<BookingWait, NextStep | null>> = {
+	payment: "payment",
+	overdue: "payment",
+	refund: "refund",
+	second: null,
+};
+
 /** What a query asks the database for. */
-function wantedBy(query: BookingsQuery, clock: Pick<Clock, "today">): BookingsWanted {
+export function wantedBy(query: BookingsQuery, clock: Pick<Clock, "today">): BookingsWanted {
 	const today = clock.today();
 	return {
 		words: plainWords(query.q).slice(0, 8),
 		states: query.state,
-		step: query.waits === null ? null : query.waits === "refund" ? "refund" : "payment",
+		step: query.waits === null ? null : STEPS[query.waits],
 		nextBefore: query.waits === "overdue" ? startOfToday(clock) : null,
 		arrivalFrom: query.arriving ? isoOf(today) : query.from,
 		arrivalUntil: query.arriving ? isoOf(today + WEEK - 1) : query.until,
 		accoId: query.home,
+		needsSecond: query.waits === "second",
+		touchedAfter: null,
 	};
 }
 
@@ -72,10 +97,12 @@ async function counted({ db, clock }: OfficeApp, query: BookingsQuery): Promise<
 /** A page of the list that an address asks for. */
 export async function bookingsPage(
 	app: OfficeApp,
+	{ roles, staffId }: Looker,
 	requested: Readonly<Record<string, unknown>>,
 	language: Language,
 ): Promise<BookingsPage> {
 	const query = readBookingsQuery(requested);
+	const shownAt = await databaseNow(app.db);
 	const { after, before, sort } = query;
 	const from = after !== null ? { after } : before !== null ? { before } : null;
 	const page = await listBookingsPage(app.db, wantedBy(query, app.clock), sort, from, LINES_A_PAGE);
@@ -96,8 +123,31 @@ export async function bookingsPage(
 		tokens: tokensOf(list),
 		before: page.isMoreBefore && first ? bookingsHref({ ...list, before: first.booking_no }) : null,
 		after: page.isMoreAfter && last ? bookingsHref({ ...list, after: last.booking_no }) : null,
+		acts: manyActsOf(roles),
+		search: listSearch(list),
+		saved: (await savedViews(app, staffId)).map(({ id, name, list: saved }) => {
+			const href = bookingsHref(saved);
+			return { id, name, href, isHere: href === bookingsHref(list) };
+		}),
+		shownAt: shownAt.toISOString(),
+		csvHref: bookingsHref(list, BOOKINGS_FILE),
 		sorts: BOOKING_SORTS.map((other) => ({ sort: other, href: bookingsHref({ ...list, sort: other }) })),
 	};
+}
+
+/** More of them are only said to be more. */
+const MOST_NEWS = 100;
+
+/**
+ * How many bookings of a list came or changed since it was shown, for its script. An address without a time that the
+ * list has said is asked of nothing: 0.
+ */
+export async function bookingNews(app: OfficeApp, requested: OfficeQuery): Promise<Counted> {
+	const since = new Date(queryText(requested, "since"));
+	if (Number.isNaN(since.getTime())) return { count: 0, isMore: false };
+	const wanted = { ...wantedBy(readBookingsQuery(requested), app.clock), touchedAfter: since };
+	const count = await countBookings(app.db, wanted, MOST_NEWS);
+	return { count: Math.min(count, MOST_NEWS - 1), isMore: count >= MOST_NEWS };
 }
 
 /** Filters that are set, each with the list without it. */
@@ -115,11 +165,7 @@ const WAITING = ["requests", "options", "overdue", "refunds", "arriving"] as con
 const PRESSING = 12;
 
 /** The first page: what waits of all that the roles may see, and which bookings press most. */
-export async function homePage(
-	app: OfficeApp,
-	{ roles, staffId }: { readonly roles: readonly Role[]; readonly staffId: number },
-	language: Language,
-): Promise<HomePage> {
+export async function homePage(app: OfficeApp, { roles, staffId }: Looker, language: Language): Promise<HomePage> {
 	const waits: HomePage["waits"][number][] = [];
 	if (mayDo(roles, "messages.see")) {
 		waits.push({ view: "messages", href: inboxHref({}), counted: await countOpenMessages(app) });

@@ -6,6 +6,7 @@ import type { Language } from "#domain/language.ts";
 import { mayDo, type Right, ROLES, type Role } from "#domain/staff/roles.ts";
 import { type OfficePageName, officeBack, officeHref, officePageOf, officeSignInHref } from "#site/office.ts";
 import {
+	type MenuGroup,
 	OFFICE_DONE,
 	OFFICE_DONE_PARAM,
 	type OfficeFormState,
@@ -16,6 +17,7 @@ import {
 import type { App } from "../../app.ts";
 import type { AskSite } from "../../operations/try-address.ts";
 import { invitedBy } from "../../staff/accounts.ts";
+import { lookAtBooking } from "../../staff/presence.ts";
 import { seedForApp } from "../../staff/second-factor.ts";
 import type { StaffSession } from "../../staff/staff-session.ts";
 import type { MovedTo } from "../search-page.ts";
@@ -34,6 +36,7 @@ import { numbersPage } from "./numbers-page.ts";
 import { officeMailPage, outboxPage } from "./outbox-page.ts";
 import { paymentsPage } from "./payments-page.ts";
 import { redirectsPage } from "./redirects-page.ts";
+import { selectionPage } from "./selection-page.ts";
 
 /** What a page of the office needs to know of a request beside its session. */
 export interface OfficePageRequest {
@@ -54,13 +57,13 @@ const OUTSIDE = { person: null, menu: [], locked: [], isFresh: false } as const;
 
 /**
  * A page of the back office. Signed out every address but the doors leads to the sign-in, whether there is such a page
- * or not. Null: there is no such page, or the person may not see it.
+ * or not. What the person may not see is missing, like what there is not.
  */
 export async function officePage(
 	app: App,
 	session: StaffSession | null,
 	request: OfficePageRequest,
-): Promise<OfficeView | MovedTo | null> {
+): Promise<OfficeView | MovedTo> {
 	const { path, form, instead, query } = request;
 	const done = OFFICE_DONE.find((known) => known === query[OFFICE_DONE_PARAM]) ?? null;
 	const requested = backOf(query);
@@ -76,8 +79,7 @@ export async function officePage(
 	if (!session) return instead ? { ...OUTSIDE, page: instead, form, done } : { movedTo: officeSignInHref(path) };
 	if (path === "confirm" && !instead && session.isFresh) return { movedTo: officeHref(officeBack(requested)) };
 	if (path === "sign-in" && !instead) return { movedTo: officeHref(officeBack(requested)) };
-	const page = instead ?? (await ownPage(app, session, request));
-	if (!page) return null;
+	const page = instead ?? (await ownPage(app, session, request)) ?? ({ name: "missing" } as const);
 	return {
 		page,
 		person: { name: session.name, roles: session.roles },
@@ -99,6 +101,7 @@ const NEEDS: Readonly<Record<OfficePageName, Right | null>> = {
 	home: null,
 	bookings: "bookings.see",
 	booking: "bookings.see",
+	selection: "bookings.see",
 	board: "board.see",
 	guests: "guests.see",
 	guest: "guests.see",
@@ -123,27 +126,24 @@ const NEEDS: Readonly<Record<OfficePageName, Right | null>> = {
 };
 /** Pages of the menu in its order, by what stands below `/staff`. */
 const MENU = {
-	home: "",
-	inbox: "inbox",
-	bookings: "bookings",
-	board: "board",
-	homes: "homes",
-	feeds: "feeds",
-	guests: "guests",
-	payments: "payments",
-	refunds: "refunds",
-	outbox: "outbox",
-	approvals: "approvals",
-	reviews: "reviews",
-	discounts: "codes",
-	flags: "banners",
-	redirects: "redirects",
-	numbers: "numbers",
-	audit: "audit",
-	people: "people",
-	account: "account",
-} as const satisfies Partial<Readonly<Record<OfficePageName, string>>>;
-const MENU_NAMES = Object.keys(MENU) as (keyof typeof MENU)[];
+	work: {
+		home: "",
+		inbox: "inbox",
+		bookings: "bookings",
+		board: "board",
+		payments: "payments",
+		refunds: "refunds",
+		approvals: "approvals",
+	},
+	homes: { homes: "homes", feeds: "feeds", reviews: "reviews", discounts: "codes" },
+	people: { guests: "guests" },
+	site: { flags: "banners", redirects: "redirects", outbox: "outbox" },
+	insight: { numbers: "numbers", audit: "audit", people: "people" },
+	own: { account: "account" },
+} as const satisfies Readonly<Record<MenuGroup, Partial<Readonly<Record<OfficePageName, string>>>>>;
+const MENU_LINES = (Object.keys(MENU) as MenuGroup[]).flatMap((group) =>
+	Object.entries(MENU[group]).map(([name, path]) => ({ name: name as OfficePageName, path: path as string, group })),
+);
 
 function mayOpen(roles: readonly Role[], name: OfficePageName): boolean {
 	const right = NEEDS[name];
@@ -152,12 +152,12 @@ function mayOpen(roles: readonly Role[], name: OfficePageName): boolean {
 
 /** Pages of the menu that somebody with these roles may open. */
 function menuOf(roles: readonly Role[]): OfficeView["menu"] {
-	return MENU_NAMES.filter((name) => mayOpen(roles, name)).map((name) => ({ name, path: MENU[name] }));
+	return MENU_LINES.filter(({ name }) => mayOpen(roles, name));
 }
 
 /** Those that other roles have. */
 function lockedTo(roles: readonly Role[]): OfficeView["locked"] {
-	return MENU_NAMES.flatMap((name) => {
+	return MENU_LINES.flatMap(({ name }) => {
 		const right = NEEDS[name];
 		return right === null || mayDo(roles, right) ? [] : [{ name, roles: ROLES.filter((role) => mayDo([role], right)) }];
 	});
@@ -195,9 +195,11 @@ async function ownPage(app: App, session: StaffSession, request: OfficePageReque
 		case "home":
 			return homePage(app, session, language);
 		case "bookings":
-			return bookingsPage(app, query, language);
+			return bookingsPage(app, session, query, language);
+		case "selection":
+			return selectionPage(app, session, { query, form }, language);
 		case "booking":
-			return officeBookingPage(app, session, requested.key, { query, form }, language);
+			return openBooking(app, session, requested.key, request);
 		case "board":
 			return boardPage(app, { roles: session.roles, language }, query, form);
 		case "mail":
@@ -241,6 +243,17 @@ async function ownPage(app: App, session: StaffSession, request: OfficePageReque
 		case "people":
 			return peoplePage(app, session, null);
 	}
+}
+
+/** A booking's page, on which it is said who else has it open. */
+async function openBooking(
+	app: App,
+	session: StaffSession,
+	bookingNo: string,
+	{ query, form, language }: OfficePageRequest,
+): Promise<OfficePage | null> {
+	const others = (await lookAtBooking(app, bookingNo, session.staffId)) ?? [];
+	return officeBookingPage(app, session, bookingNo, { query, form, others }, language);
 }
 
 /**

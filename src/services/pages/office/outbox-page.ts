@@ -56,7 +56,6 @@ function lineOf(row: Awaited<ReturnType<typeof listOutbox>>[number]): OutboxLine
 		id: row.outbox_id,
 		href: officeHref(officeMail(row.outbox_id)),
 		status: row.status,
-		kind: row.kind,
 		subject: row.subject,
 		recipient: row.recipient,
 		lang: row.lang,

@@ -1,0 +1,112 @@
+import { useHydrated } from "@tanstack/react-router";
+import { Download, Mail, StickyNote } from "lucide-react";
+import { type RefObject, useEffect, useState } from "react";
+import { formatMoneyExact } from "#i18n/format.ts";
+import { useLanguage, useT } from "#i18n/react.tsx";
+import { officeHref } from "#site/office.ts";
+import { BOOKINGS_FILE } from "#site/office-bookings.ts";
+import { EXPORT_TICKED } from "#site/office-selection.ts";
+import type { BookingsPage, OfficeBookingLine } from "#site/views/office-bookings-view.ts";
+import type { ManyActName } from "#site/views/office-selection-view.ts";
+import { Button } from "#ui/button.tsx";
+
+const SIGNS = { "remind-many": Mail, "note-many": StickyNote } as const satisfies Readonly<Record<ManyActName, object>>;
+
+/**
+ * What can be done to the bookings that are ticked: a bar above the list, whose place it always has, so that nothing
+ * moves when something is ticked. Its buttons send the form around it; how many there are and their money is said by
+ * script, and by the page that each button leads to.
+ */
+export function SelectionBar({ page, form }: { page: BookingsPage; form: RefObject<HTMLFormElement | null> }) {
+	const t = useT();
+	const language = useLanguage();
+	const isScripted = useHydrated();
+	const { ticked, tickAll } = useTicked(form, page.lines);
+	const sum = (of: (line: OfficeBookingLine) => number) =>
+		formatMoneyExact(
+			ticked.reduce((total, line) => total + of(line), 0),
+			language,
+		);
+	const isIdle = isScripted && ticked.length === 0;
+	return (
+		<div className="office-pick-bar" data-some={ticked.length > 0 ? "" : undefined}>
+			{isScripted && (
+				<label className="office-pick" title={t("office.pickAll")}>
+					<input
+						type="checkbox"
+						className="tick"
+						aria-label={t("office.pickAll")}
+						checked={ticked.length > 0 && ticked.length === page.lines.length}
+						onChange={(event) => tickAll(event.target.checked)}
+					/>
+				</label>
+			)}
+			<p role="status">
+				{ticked.length === 0 ? (
+					t("office.pickNone")
+				) : (
+					<>
+						<b>{t("office.picked", { count: ticked.length })}</b>{" "}
+						{t("office.pickedSums", {
+							total: sum(({ dueCents }) => dueCents),
+							received: sum(({ receivedCents }) => receivedCents),
+							toPay: sum(({ toPayCents }) => toPayCents),
+						})}
+					</>
+				)}
+			</p>
+			<span className="office-pick-acts">
+				{page.acts.map((name) => {
+					const Sign = SIGNS[name];
+					return (
+						<Button key={name} look="outline" size="small" type="submit" name="do" value={name} disabled={isIdle}>
+							<Sign aria-hidden="true" />
+							{t(`office.pick_${name}`)}
+						</Button>
+					);
+				})}
+				<Button
+					look="outline"
+					size="small"
+					type="submit"
+					name="do"
+					value={EXPORT_TICKED}
+					formAction={officeHref(BOOKINGS_FILE)}
+					disabled={isIdle}
+				>
+					<Download aria-hidden="true" />
+					{t("office.asCsv")}
+				</Button>
+			</span>
+		</div>
+	);
+}
+
+/** The lines whose boxes are ticked, in the list's order; the boxes themselves are the browser's. */
+function useTicked(form: RefObject<HTMLFormElement | null>, lines: readonly OfficeBookingLine[]) {
+	const [numbers, setNumbers] = useState<readonly string[]>([]);
+	const boxes = () => [...(form.current?.querySelectorAll<HTMLInputElement>("input[data-pick]") ?? [])];
+	const read = () =>
+		setNumbers(
+			boxes()
+				.filter(({ checked }) => checked)
+				.map(({ name }) => name),
+		);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the boxes are read as they are.
+	useEffect(() => {
+		const element = form.current;
+		// A browser that comes back to the page has ticked what was ticked.
+		read();
+		element?.addEventListener("change", read);
+		addEventListener("pageshow", read);
+		return () => {
+			element?.removeEventListener("change", read);
+			removeEventListener("pageshow", read);
+		};
+	}, [form]);
+	const tickAll = (isOn: boolean) => {
+		for (const box of boxes()) box.checked = isOn;
+		read();
+	};
+	return { ticked: lines.filter(({ no }) => numbers.includes(no)), tickAll };
+}

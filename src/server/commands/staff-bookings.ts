@@ -1,0 +1,71 @@
+import { listBookingKeys, listBookingsByKey, listBookingsByNumber } from "#db/bookings/office-bookings.ts";
+import { parseBookingNumber } from "#domain/booking/booking-number.ts";
+import { fail, ok } from "#domain/result.ts";
+import { isoOf } from "#domain/time/civil-date.ts";
+import { OFFICE_LANGUAGE } from "#i18n/office-language.ts";
+import { bookingLines } from "#services/pages/office/booking-lines.ts";
+import { bookingsCsv } from "#services/pages/office/bookings-csv.ts";
+import { wantedBy } from "#services/pages/office/bookings-page.ts";
+import { randomId } from "#services/signed-id.ts";
+import { considerMany, doToMany } from "#services/staff/many-bookings.ts";
+import { readListSearch } from "#site/office-bookings.ts";
+import { MOST_SELECTED } from "#site/office-selection.ts";
+import { tableOf } from "./command.ts";
+import type { StaffCall, StaffCommand } from "./staff-call.ts";
+
+/** The list of bookings, and many of them at once, from a terminal: the same use cases as in the office. */
+
+export const BOOKINGS_USAGE = `  bookings [WORDS|SEARCH]            bookings by number, guest, home or place; or a list as its address says it
+                                     (waits=overdue, state=option&sort=arrival); with --csv as the office's file
+  remind NUMBER...                   remind of the payment; without --yes only what would be sent to whom`;
+
+const MOST = 200;
+
+/** A list of the office: words, or what stands in its address behind the question mark. */
+function listOf(rest: readonly string[]) {
+	const typed = rest.join(" ").replace(/^.*\?/, "");
+	return readListSearch(/^\w+=/.test(typed) ? typed : new URLSearchParams({ q: typed }).toString());
+}
+
+const bookings: StaffCommand = async ({ app, by, csv, rest }) => {
+	const list = listOf(rest);
+	if (csv) {
+		const parts: string[] = [];
+		for await (const part of await bookingsCsv(app, { ...list, state: list.state.join(",") }, OFFICE_LANGUAGE, by)) {
+			parts.push(part);
+		}
+		return ok(parts.join(""));
+	}
+	const keys = await listBookingKeys(app.db, wantedBy(list, app.clock), list.sort);
+	const lines = await bookingLines(app, await listBookingsByKey(app.db, keys.slice(0, MOST)), OFFICE_LANGUAGE);
+	const table = lines.map((line) => [
+		line.no,
+		line.state,
+		line.waitsForSecond ? "second person" : line.next.step,
+		line.next.step === "none" ? "" : line.next.at.slice(0, 10),
+		`${line.arrival}/${line.departure}`,
+		(line.toPayCents / 100).toFixed(2),
+		line.home,
+	]);
+	const more = keys.length > MOST ? `\n${keys.length - MOST} more` : "";
+	return ok(table.length > 0 ? tableOf(table) + more : "no bookings");
+};
+
+const remind: StaffCommand = async ({ app, by, yes, rest }: StaffCall) => {
+	const numbers = rest.map((typed) => parseBookingNumber(typed) ?? typed);
+	if (numbers.length === 0 || numbers.length > MOST_SELECTED) return fail("VALIDATION");
+	const known = new Map((await listBookingsByNumber(app.db, numbers)).map((row) => [row.booking_no, row.version]));
+	// What is unknown is said to be.
+	const selected = numbers.map((no) => ({ no, version: known.get(no) ?? 0 }));
+	if (yes) return doToMany(app, { act: { name: "remind-many" }, selected, once: randomId() }, by);
+	const considered = await considerMany(app.db, app, "remind-many", selected);
+	return ok({
+		would: considered.flatMap(({ no, reminder }) =>
+			reminder ? [{ no, mail: reminder.kind, cents: reminder.cents, dueOn: isoOf(reminder.dueOn) }] : [],
+		),
+		left: considered.flatMap(({ no, left }) => (left ? [{ no, ...left }] : [])),
+		done: false,
+	});
+};
+
+export const BOOKINGS_COMMANDS: Readonly<Record<string, StaffCommand>> = { bookings, remind };

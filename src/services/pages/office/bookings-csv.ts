@@ -1,0 +1,96 @@
+import { listBookingKeys, listBookingsByKey, listBookingsByNumber } from "#db/bookings/office-bookings.ts";
+import { writeAudit } from "#db/operations/audit.ts";
+import type { Language } from "#domain/language.ts";
+import type { Cents } from "#domain/money.ts";
+import { dayOf } from "#domain/time/civil-date.ts";
+import { readBookingsQuery } from "#site/office-bookings.ts";
+import type { OfficeQuery } from "#site/office-query.ts";
+import { EXPORT_TICKED, readSelection } from "#site/office-selection.ts";
+import type { OfficeBookingLine } from "#site/views/office-bookings-view.ts";
+import type { App } from "../../app.ts";
+import { type StaffActor, trailActor } from "../../staff/staff-by.ts";
+import { bookingLines } from "./booking-lines.ts";
+import { wantedBy } from "./bookings-page.ts";
+import { csvBegin, csvLines } from "./csv.ts";
+
+/** The list of bookings as a file: all that its filters leave, or those that were ticked. */
+
+type OfficeApp = Pick<App, "db" | "clock">;
+
+/** Lines that are read and written at a time, so that a long file takes no more memory than a short one. */
+const LINES_AT_ONCE = 500;
+
+const euros = (cents: Cents) => (cents / 100).toFixed(2);
+
+/** What the list shows, and no more of a guest than the name. */
+const COLUMNS = {
+	number: ({ no }) => no,
+	state: ({ state }) => state,
+	home: ({ home }) => home,
+	place: ({ place }) => place,
+	guest: ({ guest }) => guest,
+	arrival: ({ arrival }) => arrival,
+	departure: ({ departure }) => departure,
+	nights: ({ arrival, departure }) => dayOf(departure) - dayOf(arrival),
+	next: ({ next }) => next.step,
+	nextDay: ({ next }) => (next.step === "none" ? null : next.at.slice(0, 10)),
+	secondPerson: ({ waitsForSecond }) => (waitsForSecond ? "waits" : null),
+	via: ({ channel }) => channel,
+	payee: ({ payee }) => payee,
+	total: ({ dueCents }) => euros(dueCents),
+	received: ({ receivedCents }) => euros(receivedCents),
+	toPay: ({ toPayCents }) => euros(toPayCents),
+} as const satisfies Readonly<Record<string, (line: OfficeBookingLine) => string | number | null>>;
+
+/**
+ * The file that an address asks for, written down in the trail before its first line leaves. Which bookings are in it
+ * is settled at the beginning; what is said of each is how it stands when its line is written.
+ */
+export async function bookingsCsv(
+	app: OfficeApp,
+	requested: OfficeQuery,
+	language: Language,
+	by: StaffActor,
+): Promise<AsyncGenerator<string>> {
+	// Of a form in which nothing is ticked, nothing.
+	const isOfTicked = requested.do === EXPORT_TICKED;
+	const selected = readSelection(requested);
+	const query = readBookingsQuery(requested);
+	const keys = isOfTicked
+		? await keysOf(
+				app,
+				selected.map(({ no }) => no),
+			)
+		: await listBookingKeys(app.db, wantedBy(query, app.clock), query.sort);
+	const { q, state, waits, arriving, from, until, home } = query;
+	const filters = { state, waits, arriving, from, until, home };
+	// What was typed may be somebody's name.
+	const after = {
+		bookings: keys.length,
+		...(isOfTicked ? { ticked: true } : { ...filters, words: q !== "" }),
+	};
+	await writeAudit(app.db, {
+		...trailActor(by),
+		action: "exportBookings",
+		subjectKind: "list",
+		subjectId: "bookings",
+		after,
+	});
+	return chunks(app, keys, language);
+}
+
+/** In the order in which they were ticked, which is that of the list. */
+async function keysOf({ db }: OfficeApp, numbers: readonly string[]): Promise<readonly number[]> {
+	const rows = await listBookingsByNumber(db, numbers);
+	const keys = new Map(rows.map((row) => [row.booking_no, row.booking_id]));
+	return numbers.flatMap((no) => keys.get(no) ?? []);
+}
+
+async function* chunks(app: OfficeApp, keys: readonly number[], language: Language): AsyncGenerator<string> {
+	yield csvBegin(Object.keys(COLUMNS));
+	for (let from = 0; from < keys.length; from += LINES_AT_ONCE) {
+		const rows = await listBookingsByKey(app.db, keys.slice(from, from + LINES_AT_ONCE));
+		const lines = await bookingLines(app, rows, language);
+		yield csvLines(lines.map((line) => Object.values(COLUMNS).map((cell) => cell(line))));
+	}
+}

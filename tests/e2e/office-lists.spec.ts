@@ -1,0 +1,212 @@
+import type { Page } from "@playwright/test";
+import { booked, signedIn } from "./office-steps.ts";
+import { expect, expectAccessible, expectNoOverflow, inEveryRun, languagesInTurn, rows, test, WIDTHS } from "./site.ts";
+
+/** Working with many bookings of the office's list at once (specification §1: staff). */
+
+const baseURL = process.env.SITE_URL ?? "";
+
+/** Two bookings of one guest's name: the first instalment of the first is overdue, the other was made today. */
+async function bookedTwo(request: Parameters<typeof booked>[0], lastname: string) {
+	const [late, fresh] = [await booked(request, lastname), await booked(request, lastname)];
+	await rows(
+		`UPDATE instalment SET due_on = '2027-01-08' WHERE seq = 0
+			AND booking_id = (SELECT booking_id FROM booking WHERE booking_no = $1)`,
+		[late],
+	);
+	await rows("UPDATE booking SET confirmed_at = '2026-12-01' WHERE booking_no = $1", [late]);
+	await rows(
+		`UPDATE instalment SET due_on = '2027-06-01' WHERE seq = 0
+			AND booking_id = (SELECT booking_id FROM booking WHERE booking_no = $1)`,
+		[fresh],
+	);
+	return { late, fresh };
+}
+
+/** Nights of these journeys are free again for the next. */
+test.afterEach(async () => {
+	await rows(
+		`UPDATE occupancy SET released_at = now() WHERE released_at IS NULL AND booking_id IN
+			(SELECT booking_id FROM booking WHERE guest->>'lastname' ~ '^(Samen|Bewaard|Papieren)')`,
+	);
+});
+
+const mailsOf = async (bookingNo: string) =>
+	(
+		await rows<{ kind: string }>(
+			`SELECT m.kind FROM email_outbox m JOIN booking b USING (booking_id)
+				WHERE b.booking_no = $1 AND m.kind LIKE 'payment_overdue%'`,
+			[bookingNo],
+		)
+	).map(({ kind }) => kind);
+
+async function looked(page: Page): Promise<void> {
+	await expectNoOverflow(page);
+	await expectAccessible(page);
+}
+
+for (const language of languagesInTurn(4)) {
+	for (const width of WIDTHS) {
+		test(`bookings are ticked by keys, reminded and noted together, in ${language} at ${width} px`, async ({
+			page,
+			context,
+			request,
+		}) => {
+			test.skip(!inEveryRun(language, width));
+			const lastname = `Samen${language}${width}${Date.now()}`;
+			const { late, fresh } = await bookedTwo(request, lastname);
+			await page.setViewportSize({ width, height: 900 });
+			await context.addCookies([{ name: "i18n_redirected", value: language, url: baseURL }]);
+			await signedIn(page, "support");
+			const list = `/staff/bookings?q=${lastname}&sort=arrival`;
+			await page.goto(list);
+			const bar = page.locator(".office-pick-bar");
+			await expect(bar.locator("button").first()).toBeDisabled();
+			const top = () =>
+				page.locator(".office-bookings").evaluate((table) => table.getBoundingClientRect().top + scrollY);
+			const before = await top();
+
+			// X ticks the line, Shift and an arrow the next one too, Escape unticks all.
+			await page.keyboard.press("j");
+			await page.keyboard.press("x");
+			await expect(page.locator("[data-pick]:checked")).toHaveCount(1);
+			await page.keyboard.press("Shift+ArrowDown");
+			await expect(page.locator("[data-pick]:checked")).toHaveCount(2);
+			await expect(bar.locator("p b")).toHaveText(/^2 /);
+			await looked(page);
+			await page.keyboard.press("Escape");
+			await expect(page.locator("[data-pick]:checked")).toHaveCount(0);
+			await bar.locator(".tick").check();
+			await expect(page.locator("[data-pick]:checked")).toHaveCount(2);
+			// Nothing has moved by it.
+			expect(await top()).toBe(before);
+
+			const file = page.waitForEvent("download");
+			await bar.locator('button[value="export"]').click();
+			expect((await file).suggestedFilename()).toBe("halcyon-bookings-2027-01-15.csv");
+
+			await bar.locator('button[value="remind-many"]').click();
+			await page.waitForURL(/selected\?/);
+			await looked(page);
+			await expect(page.locator("#do .office-many")).toContainText(late);
+			await expect(page.locator("section:not(#do) .office-many")).toContainText(fresh);
+			expect(await mailsOf(late)).toEqual([]);
+			await page.locator('#do button[type="submit"]').click();
+			await page.waitForURL(/result=/);
+			await expect(page.getByRole("status")).toBeFocused();
+			await looked(page);
+			expect([await mailsOf(late), await mailsOf(fresh)]).toEqual([["payment_overdue_5"], []]);
+
+			// Back in the same list; who was reminded a moment ago is left out.
+			await page.locator(`a[href="${list}"]`).click();
+			await page.waitForURL(`**${list}`);
+			await page.locator(".office-pick-bar .tick").check();
+			await page.locator('.office-pick-acts button[value="remind-many"]').click();
+			await page.waitForURL(/selected\?/);
+			await expect(page.locator('#do button[type="submit"]')).toHaveCount(0);
+			await expect(page.locator(".office-many li")).toHaveCount(2);
+
+			await page.goBack();
+			await page.locator(".office-pick-acts button[value='note-many']").click();
+			await page.waitForURL(/selected\?/);
+			// An empty note is none; what was ticked is still there.
+			await page.locator('#do button[type="submit"]').click();
+			await expect(page.getByRole("alert")).toBeFocused();
+			await looked(page);
+			await page.locator("#note-many-text").fill("Belde: komen samen.");
+			await page.locator('#do button[type="submit"]').click();
+			await page.waitForURL(/result=/);
+			await page.goto(`/staff/bookings/${fresh}`);
+			await expect(page.locator(".office-note-text")).toHaveText("Belde: komen samen.");
+		});
+	}
+}
+
+test("a list is kept under a name, renamed and dropped; what colleagues do meanwhile is said", async ({
+	page,
+	request,
+	browser,
+}) => {
+	const lastname = `Bewaard${Date.now()}`;
+	const bookingNo = await booked(request, lastname);
+	await page.clock.install();
+	await signedIn(page, "support");
+	const list = `/staff/bookings?q=${lastname}&state=confirmed`;
+	await page.goto(list);
+	await page.locator(".office-keep summary").click();
+	await page.locator("#save-view-viewName").fill("Mijn gasten");
+	await page.locator(".office-keep-forms button").click();
+	await page.waitForURL(/done=view-saved/);
+	await expect(page.getByRole("link", { name: "Mijn gasten" })).toHaveAttribute("aria-current", "page");
+	await page.goto("/staff/bookings");
+	await page.getByRole("link", { name: "Mijn gasten" }).click();
+	await page.waitForURL(`**${list}`);
+	await page.locator(".office-keep summary").click();
+	await looked(page);
+	await page.locator("#rename-view-viewName").fill("Hun gasten");
+	await page.locator(".office-keep-forms button").first().click();
+	await page.waitForURL(/done=view-saved/);
+
+	// Another booking of the list: its number is offered, and no line has moved.
+	await expect(page.locator(".office-bookings tbody tr")).toHaveCount(1);
+	await booked(request, lastname);
+	const news = page.waitForResponse(/bookings\.json/);
+	await page.clock.fastForward(61_000);
+	await news;
+	await expect(page.locator(".office-news a")).toHaveText(/^1 /);
+	await expect(page.locator(".office-bookings tbody tr")).toHaveCount(1);
+	await expectNoOverflow(page);
+	await page.locator(".office-news a").click();
+	await expect(page.locator(".office-bookings tbody tr")).toHaveCount(2);
+	await expect(page.locator(".office-news a")).toHaveCount(0);
+
+	await page.locator(".office-keep summary").click();
+	await page.locator(".office-keep-forms button").last().click();
+	await page.waitForURL(/done=view-gone/);
+	await expect(page.getByRole("link", { name: "Hun gasten" })).toHaveCount(0);
+
+	// A colleague comes to the same booking, and is named where it is open already.
+	await page.goto(`/staff/bookings/${bookingNo}`);
+	await expect(page.locator(".office-present")).toHaveText("");
+	const other = await browser.newContext({ baseURL });
+	const colleague = await other.newPage();
+	await signedIn(colleague, "sales");
+	await colleague.goto(`/staff/bookings/${bookingNo}`);
+	await expect(colleague.locator(".office-present")).toContainText("Mara de Vries");
+	const answered = page.waitForResponse(/others\.json/);
+	await page.clock.fastForward(31_000);
+	await answered;
+	await expect(page.locator(".office-present")).toContainText("Mara de Vries");
+	await looked(page);
+	await other.close();
+});
+
+test("without script bookings are ticked, reminded, exported, and a list is kept", async ({ browser, request }) => {
+	const lastname = `Papieren${Date.now()}`;
+	const { late, fresh } = await bookedTwo(request, lastname);
+	const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+	const page = await context.newPage();
+	await signedIn(page, "support");
+	const list = `/staff/bookings?q=${lastname}`;
+	await page.goto(list);
+	await page.locator(`input[name="${late}"]`).check();
+	await page.locator(`input[name="${fresh}"]`).check();
+	await page.locator('button[value="remind-many"]').click();
+	await page.locator('#do button[type="submit"]').click();
+	await expect(page).toHaveURL(/result=/);
+	await expect(page.getByRole("status")).toBeVisible();
+	expect([await mailsOf(late), await mailsOf(fresh)]).toEqual([["payment_overdue_5"], []]);
+	await page.locator(`a[href="${list}"]`).click();
+	await page.locator(`input[name="${fresh}"]`).check();
+	const file = page.waitForEvent("download");
+	await page.locator('button[value="export"]').click();
+	const written = await (await file).createReadStream();
+	const text = (await written.toArray()).join("");
+	expect(text).toContain(fresh);
+	expect(text).not.toContain(late);
+	await page.locator(".office-keep summary").click();
+	await page.locator("#save-view-viewName").fill("Zonder script");
+	await page.locator(".office-keep-forms button").click();
+	await expect(page.getByRole("link", { name: "Zonder script" })).toBeVisible();
+	await context.close();
+});
