@@ -24,8 +24,8 @@ export function officeCells(journey: string) {
  * office.spec.ts.
  */
 export async function signedIn(page: Page, ...roles: readonly Role[]): Promise<void> {
-	const [token, publicId] = [newStaffToken(), randomUUID()];
-	await addStaffSession(rows, { token, publicId, name: NAME, email: `${publicId}@halcyon.example`, roles });
+	const [token, publicId, sessionId] = [newStaffToken(), randomUUID(), randomUUID()];
+	await addStaffSession(rows, { token, publicId, sessionId, name: NAME, email: `${publicId}@halcyon.example`, roles });
 	const url = process.env.SITE_URL ?? "";
 	await page.context().addCookies([{ name: "csEncId", value: token, url, httpOnly: true, sameSite: "Lax" }]);
 }

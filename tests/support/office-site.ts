@@ -60,6 +60,7 @@ export async function startOffice(
 			await addStaffSession((text, values) => rows.query(text, values), {
 				token: tokenOf(person),
 				publicId: officeId(person),
+				sessionId: `session-of-${person}`,
 				name: `Test ${person}`,
 				email: `${person}@halcyon.example`,
 				roles: person === "none" ? [] : [person],
