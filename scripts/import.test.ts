@@ -5,8 +5,12 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { projectRoot } from "#db/project-root.ts";
+import { SHORT_LIVED } from "#tests/support/site-process.ts";
 
 const FIXTURE = "tests/fixtures/h1-h2.jsonl";
+/** What `npm run import` starts, without npm's own second. */
+const BY_NODE = [process.execPath, SHORT_LIVED, "scripts/import.ts"];
+const BY_NPM = ["npm", "run", "--silent", "import", "--"];
 const HEADER = '{"type":"feed","version":1,"generatedAt":"2027-01-15T06:00:00Z","mode":"delta","currency":"EUR"}';
 
 describe("npm run import", { timeout: 60_000 }, () => {
@@ -16,8 +20,9 @@ describe("npm run import", { timeout: 60_000 }, () => {
 	});
 	afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-	function command(args: readonly string[], env: Record<string, string> = {}) {
-		const { status, stdout, stderr } = spawnSync("npm", ["run", "--silent", "import", "--", ...args], {
+	function command(args: readonly string[], env: Record<string, string> = {}, by: readonly string[] = BY_NODE) {
+		const [program = "", ...words] = [...by, ...args];
+		const { status, stdout, stderr } = spawnSync(program, words, {
 			cwd: projectRoot(),
 			encoding: "utf8",
 			env: { ...process.env, DATA_DIR: join(folder, "data"), DATABASE_URL: "", TODAY: "", ...env },
@@ -32,7 +37,7 @@ describe("npm run import", { timeout: 60_000 }, () => {
 	}
 
 	it("ends with one JSON summary as the last line of stdout, and 0", () => {
-		const { code, last, stderr } = command([FIXTURE]);
+		const { code, last, stderr } = command([FIXTURE], {}, BY_NPM);
 		expect(stderr).toBe("");
 		expect(code).toBe(0);
 		const summary = JSON.parse(last);
@@ -99,8 +104,8 @@ describe("npm run import", { timeout: 60_000 }, () => {
 		["a foreign file without its region", ["--format", "inside-airbnb", FIXTURE]],
 		["a malformed region", ["--format", "inside-airbnb", "--region", "Menorca", FIXTURE]],
 		["an option of the other format", ["--region", "ES-IB", FIXTURE]],
-	])("ends with 2 and the usage for %s", (_name, args) => {
-		const { code, stdout, stderr } = command(args);
+	])("ends with 2 and the usage for %s", (name, args) => {
+		const { code, stdout, stderr } = command(args, {}, name === "no file" ? BY_NPM : BY_NODE);
 		expect(code).toBe(2);
 		expect(stdout).toBe("");
 		expect(stderr).toContain("Usage: npm run import -- FILE...");

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { waitForDataDir } from "#db/connection/data-dir-lock.ts";
 import { projectRoot } from "#db/project-root.ts";
 
 /** What the build is made of. */
@@ -19,20 +20,35 @@ const SOURCES = [
 	"tsconfig.json",
 ];
 
-/** Builds the site unless the last build is of these very sources; answers the address of the server bundle. */
+/** Longer than a build takes on a slow machine. */
+const BUILD_MS = 600_000;
+
+/**
+ * Builds the site unless the last build is of these very sources; answers the address of the server bundle. Of several
+ * processes that find it stale one builds, and the others wait for it.
+ */
 export async function ensureBuild(): Promise<string> {
 	const root = projectRoot();
 	const stamp = join(root, "dist/build-stamp");
 	const entry = join(root, "dist/server/server.js");
 	const wanted = sourcesHash(root);
-	if (!existsSync(entry) || !existsSync(stamp) || readFileSync(stamp, "utf8") !== wanted) {
-		console.log("Building the site …");
-		// A process of its own, so that the build's memory is freed when it ends.
-		const built = spawnSync(process.execPath, [join(root, "scripts/vite-build.ts")], { cwd: root, stdio: "inherit" });
-		if (built.status !== 0) throw new Error("the site cannot be built");
+	const isFresh = () => existsSync(entry) && existsSync(stamp) && readFileSync(stamp, "utf8") === wanted;
+	if (isFresh()) return pathToFileURL(entry).href;
+	const release = await waitForDataDir(join(root, "dist"), BUILD_MS);
+	try {
+		if (!isFresh()) build(root);
 		writeFileSync(stamp, wanted);
+	} finally {
+		release();
 	}
 	return pathToFileURL(entry).href;
+}
+
+function build(root: string): void {
+	console.log("Building the site …");
+	// A process of its own, so that the build's memory is freed when it ends.
+	const built = spawnSync(process.execPath, [join(root, "scripts/vite-build.ts")], { cwd: root, stdio: "inherit" });
+	if (built.status !== 0) throw new Error("the site cannot be built");
 }
 
 /** Hash over names, sizes and contents of all sources. */

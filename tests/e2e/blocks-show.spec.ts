@@ -24,7 +24,7 @@ async function expectAt(carousel: Locator, index: number): Promise<void> {
 }
 
 test.describe("the home screen", () => {
-	for (const language of languagesInTurn(2)) {
+	for (const language of languagesInTurn()) {
 		test(`shows its story's blocks under the search box, ${language}`, async ({ page }) => {
 			await page.goto(`/${language}/`);
 			await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);

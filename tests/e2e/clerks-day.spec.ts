@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
-import type { Language } from "#domain/language.ts";
-import { booked, bookedBy, signedIn } from "./office-steps.ts";
-import { expect, expectAccessible, expectNoOverflow, languagesInTurn, rows, test, WIDTHS } from "./site.ts";
+import { booked, bookedBy, officeCells, signedIn } from "./office-steps.ts";
+import { expect, expectAccessible, expectNoOverflow, rows, test } from "./site.ts";
 
 /**
  * A clerk's day: a request answered, a bank file, a mail sent again, a rebooking, money back with a colleague, a
@@ -50,18 +49,17 @@ test.afterAll(async () => {
 	await rows("UPDATE message_flag SET raised = false");
 });
 
-for (const [at, language] of languagesInTurn(2).entries()) {
-	const width = WIDTHS[(at + 1) % WIDTHS.length] ?? 1440;
+for (const [at, { language, width }] of officeCells("clerks-day").entries()) {
 	test(`a clerk's day, in ${language} at ${width} px`, async ({ page, context, browser, request }) => {
 		test.slow();
 		const name = `Dag${language}${Date.now()}`;
 		await page.setViewportSize({ width, height: 900 });
-		await context.addCookies([{ name: "i18n_redirected", value: language satisfies Language, url: baseURL }]);
+		await context.addCookies([{ name: "i18n_redirected", value: language, url: baseURL }]);
 		await signedIn(page, "support", "sales", "finance");
 		const looked = async () => {
 			await started(page);
 			await expectNoOverflow(page);
-			await expectAccessible(page, language);
+			await expectAccessible(page);
 		};
 		const done = () => expect(page.getByRole("status").first()).toBeFocused();
 		const press = (form: string) =>

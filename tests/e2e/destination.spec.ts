@@ -226,7 +226,7 @@ const SPOKEN: Readonly<Record<Language, { place: string; options: RegExp; groups
 	fr: { place: "Tyrol, Autriche, 2 maisons", options: /2 options? disponible/, groups: ["Régions", "Lieux"] },
 };
 
-for (const language of languagesInTurn(2)) {
+for (const language of languagesInTurn()) {
 	test(`the open list is accessible and speaks ${language}`, async ({ page }) => {
 		await page.goto(START[language]);
 		await turnTo(page);

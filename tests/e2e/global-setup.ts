@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
+import { ensureBuild } from "#server/build.ts";
 import { drawingAddress, VIEWS } from "#site/drawing-address.ts";
 import { PREVIEW_TOKEN } from "#tests/support/preview-token.ts";
 import { writeBlockPages } from "../support/block-pages.ts";
@@ -16,6 +17,7 @@ const TODAY = "2027-01-15";
 
 /** Starts a real site on a real PostgreSQL server, with the real homes of REAL_AREAS where their data is at hand. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
+	await ensureBuild();
 	const postgres = await startTestPostgres();
 	const folder = mkdtempSync(join(tmpdir(), "halcyon-e2e-"));
 	const database = new URL(postgres.url);

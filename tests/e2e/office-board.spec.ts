@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ALL_CELLS } from "#tests/support/turns.ts";
+import { ALL_CELLS, inTurn } from "#tests/support/turns.ts";
 import { signedIn } from "./office-steps.ts";
 import { expect, expectAccessible, expectNoOverflow, rows, test } from "./site.ts";
 
@@ -43,12 +43,20 @@ async function nightAt(page: Page, day: number): Promise<{ x: number; y: number 
 
 let number = 8_000_000 + (Date.now() % 1_000_000);
 
-for (const [language, width] of [
-	["nl", 1440],
-	["de", 390],
-	["de", 1440],
-	["nl", 390],
-] as const) {
+/** By mouse and by touch; the languages change places from one run to the next. */
+const BLOCKED = (
+	[
+		[
+			["nl", 1440],
+			["de", 390],
+		],
+		[
+			["de", 1440],
+			["nl", 390],
+		],
+	] as const
+).filter((_, at) => inTurn(at, 2));
+for (const [language, width] of BLOCKED.flat()) {
 	test(`a clerk blocks nights, undoes it, and opens others again, in ${language} at ${width}`, async ({ browser }) => {
 		const words = WORDS[language];
 		const first = number++;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Language } from "#domain/language.ts";
-import { booked, signedIn } from "./office-steps.ts";
-import { expect, expectAccessible, expectNoOverflow, languagesInTurn, test, WIDTHS } from "./site.ts";
+import { booked, officeCells, signedIn } from "./office-steps.ts";
+import { expect, expectAccessible, expectNoOverflow, test } from "./site.ts";
 
 /** Journeys over the desks of redirects, outbox, codes and homes (specification §1: staff; §2: alias paths). */
 
@@ -26,12 +26,12 @@ async function opened(page: Page, path: string): Promise<void> {
 // All see the same office.
 test.describe.configure({ mode: "serial" });
 
-for (const [at, language] of languagesInTurn(2).entries()) {
+for (const { language, width } of officeCells("office-desks")) {
 	const words = WORDS[language];
 
-	test.describe(`in ${language}`, () => {
+	test.describe(`in ${language} at ${width}`, () => {
 		test.beforeEach(async ({ page, context }) => {
-			await page.setViewportSize({ width: WIDTHS[at % WIDTHS.length] ?? 1440, height: 900 });
+			await page.setViewportSize({ width, height: 900 });
 			await context.addCookies([{ name: "i18n_redirected", value: language, url: baseURL }]);
 		});
 
@@ -134,8 +134,6 @@ for (const [at, language] of languagesInTurn(2).entries()) {
 			await expect(page.locator(".office-mail-text")).not.toContainText("http");
 			// Nothing has left yet: what waits is not sent again.
 			await expect(page.locator('input[value="mail-again"]')).toHaveCount(0);
-			// What looks at the page for us would run a script within the frame, which runs none.
-			await page.locator("iframe").evaluate((frame) => frame.remove());
 			await looked(page);
 		});
 	});

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { booked, signedIn } from "./office-steps.ts";
-import { expect, expectAccessible, expectNoOverflow, inEveryRun, languagesInTurn, rows, test, WIDTHS } from "./site.ts";
+import { booked, officeCells, signedIn } from "./office-steps.ts";
+import { expect, expectAccessible, expectNoOverflow, rows, test } from "./site.ts";
 
 /** Working with many bookings of the office's list at once (specification §1: staff). */
 
@@ -45,81 +45,77 @@ async function looked(page: Page): Promise<void> {
 	await expectAccessible(page);
 }
 
-for (const language of languagesInTurn(4)) {
-	for (const width of WIDTHS) {
-		test(`bookings are ticked by keys, reminded and noted together, in ${language} at ${width} px`, async ({
-			page,
-			context,
-			request,
-		}) => {
-			test.skip(!inEveryRun(language, width));
-			const lastname = `Samen${language}${width}${Date.now()}`;
-			const { late, fresh } = await bookedTwo(request, lastname);
-			await page.setViewportSize({ width, height: 900 });
-			await context.addCookies([{ name: "i18n_redirected", value: language, url: baseURL }]);
-			await signedIn(page, "support");
-			const list = `/staff/bookings?q=${lastname}&sort=arrival`;
-			await page.goto(list);
-			const bar = page.locator(".office-pick-bar");
-			await expect(bar.locator("button").first()).toBeDisabled();
-			const top = () =>
-				page.locator(".office-bookings").evaluate((table) => table.getBoundingClientRect().top + scrollY);
-			const before = await top();
+for (const { language, width } of officeCells("office-lists")) {
+	test(`bookings are ticked by keys, reminded and noted together, in ${language} at ${width} px`, async ({
+		page,
+		context,
+		request,
+	}) => {
+		const lastname = `Samen${language}${width}${Date.now()}`;
+		const { late, fresh } = await bookedTwo(request, lastname);
+		await page.setViewportSize({ width, height: 900 });
+		await context.addCookies([{ name: "i18n_redirected", value: language, url: baseURL }]);
+		await signedIn(page, "support");
+		const list = `/staff/bookings?q=${lastname}&sort=arrival`;
+		await page.goto(list);
+		const bar = page.locator(".office-pick-bar");
+		await expect(bar.locator("button").first()).toBeDisabled();
+		const top = () => page.locator(".office-bookings").evaluate((table) => table.getBoundingClientRect().top + scrollY);
+		const before = await top();
 
-			// X ticks the line, Shift and an arrow the next one too, Escape unticks all.
-			await page.keyboard.press("j");
-			await page.keyboard.press("x");
-			await expect(page.locator("[data-pick]:checked")).toHaveCount(1);
-			await page.keyboard.press("Shift+ArrowDown");
-			await expect(page.locator("[data-pick]:checked")).toHaveCount(2);
-			await expect(bar.locator("p b")).toHaveText(/^2 /);
-			await looked(page);
-			await page.keyboard.press("Escape");
-			await expect(page.locator("[data-pick]:checked")).toHaveCount(0);
-			await bar.locator(".tick").check();
-			await expect(page.locator("[data-pick]:checked")).toHaveCount(2);
-			// Nothing has moved by it.
-			expect(await top()).toBe(before);
+		// X ticks the line, Shift and an arrow the next one too, Escape unticks all.
+		await page.keyboard.press("j");
+		await page.keyboard.press("x");
+		await expect(page.locator("[data-pick]:checked")).toHaveCount(1);
+		await page.keyboard.press("Shift+ArrowDown");
+		await expect(page.locator("[data-pick]:checked")).toHaveCount(2);
+		await expect(bar.locator("p b")).toHaveText(/^2 /);
+		await looked(page);
+		await page.keyboard.press("Escape");
+		await expect(page.locator("[data-pick]:checked")).toHaveCount(0);
+		await bar.locator(".tick").check();
+		await expect(page.locator("[data-pick]:checked")).toHaveCount(2);
+		// Nothing has moved by it.
+		expect(await top()).toBe(before);
 
-			const file = page.waitForEvent("download");
-			await bar.locator('button[value="export"]').click();
-			expect((await file).suggestedFilename()).toBe("halcyon-bookings-2027-01-15.csv");
+		const file = page.waitForEvent("download");
+		await bar.locator('button[value="export"]').click();
+		expect((await file).suggestedFilename()).toBe("halcyon-bookings-2027-01-15.csv");
 
-			await bar.locator('button[value="remind-many"]').click();
-			await page.waitForURL(/selected\?/);
-			await looked(page);
-			await expect(page.locator("#do .office-many")).toContainText(late);
-			await expect(page.locator("section:not(#do) .office-many")).toContainText(fresh);
-			expect(await mailsOf(late)).toEqual([]);
-			await page.locator('#do button[type="submit"]').click();
-			await page.waitForURL(/result=/);
-			await expect(page.getByRole("status")).toBeFocused();
-			await looked(page);
-			expect([await mailsOf(late), await mailsOf(fresh)]).toEqual([["payment_overdue_5"], []]);
+		await bar.locator('button[value="remind-many"]').click();
+		await page.waitForURL(/selected\?/);
+		await looked(page);
+		await expect(page.locator("#do .office-many")).toContainText(late);
+		await expect(page.locator("section:not(#do) .office-many")).toContainText(fresh);
+		expect(await mailsOf(late)).toEqual([]);
+		await page.locator('#do button[type="submit"]').click();
+		await page.waitForURL(/result=/);
+		await expect(page.getByRole("status")).toBeFocused();
+		await looked(page);
+		expect([await mailsOf(late), await mailsOf(fresh)]).toEqual([["payment_overdue_5"], []]);
 
-			// Back in the same list; who was reminded a moment ago is left out.
-			await page.locator(`a[href="${list}"]`).click();
-			await page.waitForURL(`**${list}`);
-			await page.locator(".office-pick-bar .tick").check();
-			await page.locator('.office-pick-acts button[value="remind-many"]').click();
-			await page.waitForURL(/selected\?/);
-			await expect(page.locator('#do button[type="submit"]')).toHaveCount(0);
-			await expect(page.locator(".office-many li")).toHaveCount(2);
+		// Back in the same list; who was reminded a moment ago is left out.
+		await page.locator(`a[href="${list}"]`).click();
+		await page.waitForURL(`**${list}`);
+		await page.locator(".office-pick-bar .tick").check();
+		await page.locator('.office-pick-acts button[value="remind-many"]').click();
+		await page.waitForURL(/selected\?/);
+		await expect(page.locator('#do button[type="submit"]')).toHaveCount(0);
+		await expect(page.locator(".office-many li")).toHaveCount(2);
 
-			await page.goBack();
-			await page.locator(".office-pick-acts button[value='note-many']").click();
-			await page.waitForURL(/selected\?/);
-			// An empty note is none; what was ticked is still there.
-			await page.locator('#do button[type="submit"]').click();
-			await expect(page.getByRole("alert")).toBeFocused();
-			await looked(page);
-			await page.locator("#note-many-text").fill("Belde: komen samen.");
-			await page.locator('#do button[type="submit"]').click();
-			await page.waitForURL(/result=/);
-			await page.goto(`/staff/bookings/${fresh}`);
-			await expect(page.locator(".office-note-text")).toHaveText("Belde: komen samen.");
-		});
-	}
+		await page.goBack();
+		await page.locator(".office-pick-acts button[value='note-many']").click();
+		await page.waitForURL(/selected\?/);
+		// An empty note is none; what was ticked is still there.
+		await page.locator('#do button[type="submit"]').click();
+		await expect(page.getByRole("alert")).toBeFocused();
+		await looked(page);
+		await page.locator("#note-many-text").fill("Belde: komen samen.");
+		await page.locator('#do button[type="submit"]').click();
+		await page.waitForURL(/result=/);
+		await page.goto(`/staff/bookings/${fresh}`);
+		await expect(page.locator(".office-note-text")).toHaveText("Belde: komen samen.");
+	});
 }
 
 test("a list is kept under a name, renamed and dropped; what colleagues do meanwhile is said", async ({

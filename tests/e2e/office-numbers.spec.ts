@@ -1,6 +1,6 @@
 import type { Language } from "#domain/language.ts";
-import { booked, signedIn } from "./office-steps.ts";
-import { expect, expectAccessible, expectNoOverflow, languagesInTurn, test, WIDTHS } from "./site.ts";
+import { booked, officeCells, signedIn } from "./office-steps.ts";
+import { expect, expectAccessible, expectNoOverflow, test } from "./site.ts";
 
 /** What is sold, as staff look at it: without script, by addresses, as pictures, tables and files (specification §1: staff). */
 
@@ -12,10 +12,10 @@ const WORDS = {
 	fr: { show: "Afficher", table: "Tableau", last: "L’an dernier" },
 } as const satisfies Readonly<Record<Language, object>>;
 
-for (const [at, language] of languagesInTurn(2).entries()) {
-	test(`a booking is counted where it belongs, in ${language}`, async ({ page, context, request }) => {
+for (const { language, width } of officeCells("office-numbers")) {
+	test(`a booking is counted where it belongs, in ${language} at ${width}`, async ({ page, context, request }) => {
 		const words = WORDS[language];
-		await page.setViewportSize({ width: WIDTHS[at % WIDTHS.length] ?? 1440, height: 900 });
+		await page.setViewportSize({ width, height: 900 });
 		await context.addCookies([{ name: "i18n_redirected", value: language, url: baseURL }]);
 		await signedIn(page, "sales");
 		const looked = async () => {

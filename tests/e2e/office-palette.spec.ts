@@ -1,6 +1,6 @@
 import type { Language } from "#domain/language.ts";
-import { booked, signedIn } from "./office-steps.ts";
-import { expect, expectAccessible, expectNoOverflow, languagesInTurn, test, WIDTHS } from "./site.ts";
+import { booked, officeCells, signedIn } from "./office-steps.ts";
+import { expect, expectAccessible, expectNoOverflow, test } from "./site.ts";
 
 /** The keyboard in the office: the palette finds and does, letters press what is on the page, and can be switched off. */
 
@@ -12,11 +12,11 @@ const LOCKED = {
 	fr: "Paiements",
 } as const satisfies Readonly<Record<Language, string>>;
 
-for (const [at, language] of languagesInTurn(2).entries()) {
-	test(`a clerk finds and does by keys alone, in ${language}`, async ({ page, context, request }) => {
+for (const { language, width } of officeCells("office-palette")) {
+	test(`a clerk finds and does by keys alone, in ${language} at ${width}`, async ({ page, context, request }) => {
 		const lastname = `Toets${language}${Date.now()}`;
 		const bookingNo = await booked(request, lastname);
-		await page.setViewportSize({ width: WIDTHS[at % WIDTHS.length] ?? 1440, height: 900 });
+		await page.setViewportSize({ width, height: 900 });
 		await context.addCookies([{ name: "i18n_redirected", value: language, url: baseURL }]);
 		await signedIn(page, "support");
 		await page.goto("/staff");

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Language } from "#domain/language.ts";
-import { booked, signedIn } from "./office-steps.ts";
-import { expect, expectAccessible, expectNoOverflow, languagesInTurn, test, WIDTHS } from "./site.ts";
+import { booked, officeCells, signedIn } from "./office-steps.ts";
+import { expect, expectAccessible, expectNoOverflow, test } from "./site.ts";
 
 /** Money of the bank account, from the bank's file to the bookings that it is for (specification §1: staff). */
 
@@ -29,8 +29,8 @@ function statement(lines: readonly { readonly cents: number; readonly payer: str
 // All see the same account.
 test.describe.configure({ mode: "serial" });
 
-for (const [at, language] of languagesInTurn(2).entries()) {
-	test(`money of a bank file reaches its bookings, or is put aside, in ${language}`, async ({
+for (const { language, width } of officeCells("office-payments")) {
+	test(`money of a bank file reaches its bookings, or is put aside, in ${language} at ${width}`, async ({
 		page,
 		context,
 		request,
@@ -38,7 +38,7 @@ for (const [at, language] of languagesInTurn(2).entries()) {
 		const words = WORDS[language];
 		const name = `Bank${language}${Date.now()}`;
 		const bookingNo = await booked(request, name);
-		await page.setViewportSize({ width: WIDTHS[at % WIDTHS.length] ?? 1440, height: 900 });
+		await page.setViewportSize({ width, height: 900 });
 		await context.addCookies([{ name: "i18n_redirected", value: language, url: baseURL }]);
 		await signedIn(page, "finance");
 		const looked = async () => {

@@ -1,24 +1,33 @@
-import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { Secret, TOTP } from "otpauth";
+import type { Role } from "#domain/staff/roles.ts";
 import { GUEST_FORM } from "#tests/support/guest-form.ts";
-import { expect } from "./site.ts";
+import { addStaffSession, newStaffToken } from "#tests/support/staff-session.ts";
+import { ALL_CELLS, cellsInTurn, TURN } from "#tests/support/turns.ts";
+import { CELLS, rows, WIDTHS } from "./site.ts";
 
 /** What journeys of the office begin with. */
 
-/** Gets in by a first link, as somebody with these roles. */
-export async function signedIn(page: Page, ...roles: readonly string[]): Promise<void> {
-	const env = JSON.parse(process.env.SITE_ENV ?? "null") as NodeJS.ProcessEnv | null;
-	const named = roles.flatMap((role) => ["--role", role]);
-	const words = ["scripts/staff.ts", "invite", "Mara de Vries", `${randomUUID()}@halcyon.example`, ...named];
-	const said = execFileSync(process.execPath, words, { env: env ?? process.env, encoding: "utf8" });
-	await page.goto(/\/staff\/begin\/[\w-]{43}/.exec(said)?.[0] ?? "");
-	const seed = (await page.locator(".office-seed").innerText()).replace(/\s/g, "");
-	await page.locator("#begin-newPassword").fill("four words in a row");
-	await page.locator("#begin-code").fill(new TOTP({ secret: Secret.fromBase32(seed) }).generate());
-	await page.locator('form:has(#begin-code) button[type="submit"]').click();
-	await expect(page.locator(".office-codes li")).toHaveCount(10);
+const NAME = "Mara de Vries";
+
+/** Language and width in which a journey is walked in this run; in the full one each language, at one of the widths. */
+export function officeCells(journey: string) {
+	// There are not nights enough for both.
+	const ofAll = CELLS.filter(
+		({ width }, at) => width === WIDTHS[(Math.floor(at / WIDTHS.length) + TURN) % WIDTHS.length],
+	);
+	return ALL_CELLS ? ofAll : cellsInTurn(journey, CELLS);
+}
+
+/**
+ * Signs somebody with these roles in. Their session is put into the database: how staff get in is walked in
+ * office.spec.ts.
+ */
+export async function signedIn(page: Page, ...roles: readonly Role[]): Promise<void> {
+	const [token, publicId, sessionId] = [newStaffToken(), randomUUID(), randomUUID()];
+	await addStaffSession(rows, { token, publicId, sessionId, name: NAME, email: `${publicId}@halcyon.example`, roles });
+	const url = process.env.SITE_URL ?? "";
+	await page.context().addCookies([{ name: "csEncId", value: token, url, httpOnly: true, sameSite: "Lax" }]);
 }
 
 /** Days and nights that no other journey looks for: what is booked here is taken for all. */
@@ -35,6 +44,12 @@ const OWN_STAYS = [
 	"2027-02-01",
 	"2027-07-17",
 	"2027-07-24",
+	"2027-04-05",
+	"2027-04-08",
+	"2027-04-11",
+	"2027-04-14",
+	"2027-04-17",
+	"2027-04-20",
 ].map((arrival) => ({ arrival, nights: arrival.startsWith("2027-07") ? 7 : 3 }));
 
 /** A booking of nights that are free, made by the API as by a guest; answers its number. */

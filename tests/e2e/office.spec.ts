@@ -1,8 +1,9 @@
 import { execFileSync } from "node:child_process";
 import type { BrowserContext, Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
-import type { Language } from "#domain/language.ts";
-import { expect, expectAccessible, expectNoOverflow, languagesInTurn, rows, test, WIDTHS } from "./site.ts";
+import { LANGUAGES, type Language } from "#domain/language.ts";
+import { cellsInTurn } from "#tests/support/turns.ts";
+import { CELLS, expect, expectAccessible, expectNoOverflow, rows, test } from "./site.ts";
 
 /** Staff get into the back office, see to their account, and let others in (specification §1, §6). */
 
@@ -89,13 +90,12 @@ async function signIn(page: Page, email: string, code: string): Promise<void> {
 
 const signOut = (page: Page) => page.locator(".office-me button").click();
 
-for (const [at, language] of languagesInTurn(2).entries()) {
-	test(`staff get in by a first link, let others in and out, and sign in again, in ${language}`, async ({
+for (const { language, width } of cellsInTurn("staff get in", CELLS)) {
+	test(`staff get in by a first link, let others in and out, and sign in again, in ${language} at ${width}`, async ({
 		page,
 		context,
 	}) => {
 		const words = WORDS[language];
-		const width = WIDTHS[at % WIDTHS.length] ?? 1440;
 		await page.setViewportSize({ width, height: 900 });
 		await context.addCookies([{ name: "i18n_redirected", value: language, url: baseURL }]);
 		const [mail, other] = [
@@ -214,10 +214,11 @@ interface VirtualDevice {
 	credentials(): Promise<number>;
 }
 
-for (const [at, language] of languagesInTurn(2).entries()) {
-	test(`passkeys: added, signed in with, confirmed with and removed, in ${language}`, async ({ browser }) => {
+for (const { language, width } of cellsInTurn("passkeys", CELLS)) {
+	test(`passkeys: added, signed in with, confirmed with and removed, in ${language} at ${width}`, async ({
+		browser,
+	}) => {
 		const words = WORDS[language];
-		const width = WIDTHS[(at + 1) % WIDTHS.length] ?? 390;
 		const own = `http://localhost:${new URL(baseURL).port}`;
 		const context = await browser.newContext({ baseURL: own, viewport: { width, height: 900 } });
 		await context.addCookies([{ name: "i18n_redirected", value: language, url: own }]);
@@ -306,14 +307,15 @@ test("a first link takes a passkey in the place of password and app, and a devic
 	await context.close();
 });
 
-for (const [at, language] of languagesInTurn(2).entries()) {
-	test(`confirming who one is comes before a form and keeps what was typed, in ${language}, ${at === 0 ? "with" : "without"} script`, async ({
+const CONFIRMED = LANGUAGES.flatMap((language) => [true, false].map((script) => ({ language, script })));
+for (const { language, script } of cellsInTurn("confirming", CONFIRMED)) {
+	test(`confirming who one is comes before a form and keeps what was typed, in ${language}, ${script ? "with" : "without"} script`, async ({
 		browser,
 	}) => {
 		const words = WORDS[language];
 		const context = await browser.newContext({
 			baseURL,
-			javaScriptEnabled: at === 0,
+			javaScriptEnabled: script,
 			viewport: { width: 390, height: 800 },
 		});
 		await context.addCookies([{ name: "i18n_redirected", value: language, url: baseURL }]);
@@ -335,7 +337,7 @@ for (const [at, language] of languagesInTurn(2).entries()) {
 		await confirmWith(page, first);
 		await expect(page.getByRole("status")).toBeVisible();
 		await expectNoOverflow(page);
-		if (at === 0) await expectAccessible(page);
+		if (script) await expectAccessible(page);
 		await expect(page.locator("#invite-name")).toHaveValue("Bo Peeters");
 		await expect(page.locator("#invite-email")).toHaveValue(`bo-${mail}`);
 		await expect(page.locator("#invite-sales")).toBeChecked();
@@ -361,7 +363,7 @@ for (const [at, language] of languagesInTurn(2).entries()) {
 		for (const path of ["/staff/people", "/staff/account"]) {
 			await page.goto(path);
 			await expectNoOverflow(page);
-			if (at === 0) await expectAccessible(page);
+			if (script) await expectAccessible(page);
 			await expect(page.locator("main form:has(input:not([type=hidden]), button.btn-primary)")).toHaveCount(0);
 		}
 		await page.goto("/staff/people");

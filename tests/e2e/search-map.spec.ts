@@ -35,7 +35,7 @@ async function openMap(page: Page, address: string): Promise<void> {
 	await pins(page).getByRole("button").first().waitFor();
 }
 
-for (const language of languagesInTurn(2)) {
+for (const language of languagesInTurn()) {
 	test(`list and map are one press apart, accessible, with pins that read as sentences, ${language}`, async ({
 		page,
 	}) => {

@@ -30,7 +30,7 @@ const openCalendar = async (page: Page) => {
 };
 
 test.describe("the calendar of the search", () => {
-	for (const language of languagesInTurn(2)) {
+	for (const language of languagesInTurn()) {
 		test(`shows a price on each day that can be chosen and is accessible, ${language}`, async ({ page }) => {
 			await page.setViewportSize({ width: LANGUAGES.indexOf(language) < 2 ? 390 : 1440, height: 900 });
 			await page.goto(TIROL[language]);
@@ -130,7 +130,7 @@ test("flexible dates show each home with its cheapest stay and the other cheap o
 	await expect(page.locator(".price-panel .big")).toHaveText("€492.50");
 });
 
-for (const language of languagesInTurn(2)) {
+for (const language of languagesInTurn()) {
 	test(`last minutes say what they cost without the reduction, and lead to the days at that price, ${language}`, async ({
 		page,
 	}) => {
@@ -221,7 +221,7 @@ test.describe("filters", () => {
 		await expect(lowest).toBeFocused();
 	});
 
-	for (const language of languagesInTurn(2)) {
+	for (const language of languagesInTurn()) {
 		test(`on a phone they are a sheet that says how many homes it shows, ${language}`, async ({ page }) => {
 			await page.setViewportSize({ width: 390, height: 844 });
 			await page.goto(TIROL[language]);

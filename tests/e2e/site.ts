@@ -1,8 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import pg from "pg";
 import { LANGUAGES, type Language } from "#domain/language.ts";
-import { ALL_CELLS, inTurn, TURN } from "#tests/support/turns.ts";
+import { violations } from "#tests/support/axe.ts";
+import { inTurn } from "#tests/support/turns.ts";
 
 export { expect };
 
@@ -42,15 +42,12 @@ export const test = base.extend<{ siteErrors: string[] }>({
 
 export const WIDTHS = [390, 1440] as const;
 
-/** Whether this run walks a journey at this width: one width a language, the other one two days later. */
-export function inEveryRun(language: Language, width: (typeof WIDTHS)[number]): boolean {
-	const day = Math.floor(TURN / WIDTHS.length);
-	return ALL_CELLS || width === WIDTHS[(LANGUAGES.indexOf(language) + day) % WIDTHS.length];
-}
+/** Each language at each width. A journey walks one of them a day (`cellsInTurn`). */
+export const CELLS = LANGUAGES.flatMap((language) => WIDTHS.map((width) => ({ language, width })));
 
-/** Languages in which a test is walked in this run, among them the one that axe looks at: two of the four, or one. */
-export function languagesInTurn(of: 2 | 4): readonly Language[] {
-	return LANGUAGES.filter((_, at) => inTurn(at, of));
+/** Languages in which a test is walked in this run: the one that axe looks at. */
+export function languagesInTurn(): readonly Language[] {
+	return LANGUAGES.filter((_, at) => inTurn(at, LANGUAGES.length));
 }
 
 /** Words of fields in each language, as a visitor reads them. */
@@ -67,10 +64,7 @@ export const WORDS: Readonly<Record<Language, { readonly where: string }>> = {
  */
 export async function expectAccessible(page: Page, language?: Language): Promise<void> {
 	if (language !== undefined && !inTurn(LANGUAGES.indexOf(language), LANGUAGES.length)) return;
-	const { violations } = await new AxeBuilder({ page })
-		.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-		.analyze();
-	const serious = violations
+	const serious = (await violations(page))
 		.filter(({ impact }) => impact === "serious" || impact === "critical")
 		.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
 	expect(serious).toEqual([]);

@@ -7,8 +7,8 @@ import type { Language } from "#domain/language.ts";
 import { href } from "#site/href.ts";
 import { FAR_HOUSE, NEAR_HOUSE, TEST_HOUSE_LINES, TRACE } from "#tests/support/test-houses/feed.ts";
 import { CHROMIUM_ARGS, chromiumPath, SOFTWARE_WEBGL_ARGS } from "../support/chromium.ts";
-import { signedIn } from "./office-steps.ts";
-import { expect, expectAccessible, expectNoOverflow, languagesInTurn, openSearchBox, test, WIDTHS } from "./site.ts";
+import { officeCells, signedIn } from "./office-steps.ts";
+import { expect, expectAccessible, expectNoOverflow, languagesInTurn, openSearchBox, test } from "./site.ts";
 
 /** The bar of staff: test houses where they are chosen, on all that is shown at once, and nowhere after (specification §4, §6). */
 
@@ -48,8 +48,10 @@ async function enter(page: Page, language: Language): Promise<void> {
 	await signedIn(page, "sales");
 }
 
-for (const [at, language] of languagesInTurn(2).entries()) {
-	test(`test houses are shown at once where they are chosen, and gone after, in ${language}`, async ({ page }) => {
+for (const { language, width } of officeCells("staff-bar")) {
+	test(`test houses are shown at once where they are chosen, and gone after, in ${language} at ${width}`, async ({
+		page,
+	}) => {
 		const words = WORDS[language];
 		const bar = barOf(page, language);
 		const mark = page.locator("main .badge-honey", { hasText: words.mark });
@@ -66,7 +68,7 @@ for (const [at, language] of languagesInTurn(2).entries()) {
 			await expectNoOverflow(page);
 			await expectAccessible(page);
 		};
-		await page.setViewportSize({ width: WIDTHS[at % WIDTHS.length] ?? 1440, height: 900 });
+		await page.setViewportSize({ width, height: 900 });
 		// What the screens' scripts load, to be loaded again by nobody.
 		const loads = new Map<string, Record<string, string>>();
 		let loadedOne = false;
@@ -100,7 +102,7 @@ for (const [at, language] of languagesInTurn(2).entries()) {
 			await page.setViewportSize({ width, height: 900 });
 			await expectNoOverflow(page);
 		}
-		await page.setViewportSize({ width: WIDTHS[at % WIDTHS.length] ?? 1440, height: 900 });
+		await page.setViewportSize({ width, height: 900 });
 
 		// Suggestions, and the place that only they have; the bar follows where no page is loaded.
 		await page.goto(search);
@@ -161,7 +163,7 @@ for (const [at, language] of languagesInTurn(2).entries()) {
 }
 
 test("the bar works without script", async ({ page, browser }) => {
-	const [language = "en"] = languagesInTurn(4);
+	const [language = "en"] = languagesInTurn();
 	const words = WORDS[language];
 	await enter(page, language);
 	const context = await browser.newContext({

@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
+import type pg from "pg";
 import { afterAll, beforeAll, describe, inject } from "vitest";
 import { createPglite, type OpenDatabase, openDatabase, wrapPglite } from "#db/connection/client.ts";
 import { migrate } from "#db/connection/migrate.ts";
+import { importHomes } from "./import-homes.ts";
 import { asAdmin, databaseUrl } from "./scratch-database.ts";
 import { ALL_CELLS, inTurn, numberOf } from "./turns.ts";
 
@@ -13,6 +15,7 @@ export interface TestDatabase extends OpenDatabase {
 }
 
 const TEMPLATE = "halcyon_template";
+const FIXTURE = "tests/fixtures/h1-h2.jsonl";
 
 const DATABASES = [
 	["PGlite", freshPglite],
@@ -77,10 +80,28 @@ export async function freshPglite(): Promise<TestDatabase> {
 /** A new database on the test server, cloned from a migrated template. */
 export async function freshPostgres(serverUrl: string = inject("postgresUrl")): Promise<TestDatabase> {
 	await ensureTemplate(serverUrl);
+	return cloned(serverUrl, TEMPLATE);
+}
+
+/** A new database with the homes of the fixture, which a feed brought on 15 January 2027. */
+export async function freshPostgresWithHomes(): Promise<TestDatabase> {
+	const [serverUrl, template] = [inject("postgresUrl"), inject("homesTemplate")];
+	await ensureTemplate(serverUrl);
+	await asAdmin(serverUrl, async (client) => {
+		await client.query("SELECT pg_advisory_lock(1)");
+		if (await isThere(client, template)) return;
+		await client.query(`CREATE DATABASE ${template} TEMPLATE ${TEMPLATE}`);
+		const open = await openDatabase({ databaseUrl: databaseUrl(serverUrl, template), dataDir: "", poolSize: 5 });
+		await importHomes(open.db, FIXTURE).finally(() => open.close());
+	});
+	return cloned(serverUrl, template);
+}
+
+async function cloned(serverUrl: string, template: string): Promise<TestDatabase> {
 	const name = `halcyon_${randomBytes(6).toString("hex")}`;
 	await asAdmin(serverUrl, async (client) => {
 		await client.query("SELECT pg_advisory_lock(1)");
-		await client.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+		await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
 	});
 	const url = databaseUrl(serverUrl, name);
 	const open = await openDatabase({ databaseUrl: url, dataDir: "", poolSize: 20 });
@@ -97,11 +118,14 @@ export async function freshPostgres(serverUrl: string = inject("postgresUrl")): 
 async function ensureTemplate(serverUrl: string): Promise<void> {
 	await asAdmin(serverUrl, async (client) => {
 		await client.query("SELECT pg_advisory_lock(1)");
-		const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [TEMPLATE]);
-		if (!rowCount) await client.query(`CREATE DATABASE ${TEMPLATE}`);
+		if (!(await isThere(client, TEMPLATE))) await client.query(`CREATE DATABASE ${TEMPLATE}`);
 		// Migrations are checked every time: a server given by address may hold an older template.
 		const open = await openDatabase({ databaseUrl: databaseUrl(serverUrl, TEMPLATE), dataDir: "", poolSize: 1 });
 		await migrate(open.db);
 		await open.close();
 	});
+}
+
+async function isThere(client: pg.Client, name: string): Promise<boolean> {
+	return (await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [name])).rowCount === 1;
 }

@@ -1,12 +1,12 @@
-import { spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import pg from "pg";
 import { ROLES, type Role } from "#domain/staff/roles.ts";
-import { freshPostgres } from "./databases.ts";
-import { SHORT_LIVED, startSite } from "./site-process.ts";
+import { freshPostgresWithHomes } from "./databases.ts";
+import { importHomes } from "./import-homes.ts";
+import { startSite } from "./site-process.ts";
+import { addStaffSession } from "./staff-session.ts";
 
 /**
  * The site with the fixture homes, and somebody of the staff for each role, signed in. How they sign in is tested in
@@ -19,7 +19,7 @@ export interface OfficeSite {
 	/** Posts a form as a page of the site does. */
 	send(path: string, fields: Readonly<Record<string, string>>, cookie?: string): Promise<Response>;
 	/** Imports a feed of these lines beside what is there. */
-	importLines(lines: readonly object[]): void;
+	importLines(lines: readonly object[]): Promise<void>;
 	/** Lets people sign in who were left out at the start. */
 	signIn(people: readonly OfficePerson[]): Promise<void>;
 	close(): Promise<void>;
@@ -42,7 +42,7 @@ export async function startOffice(
 	settings: Readonly<Record<string, string>> = {},
 	people: readonly OfficePerson[] = OFFICE_PEOPLE,
 ): Promise<OfficeSite> {
-	const database = await freshPostgres();
+	const database = await freshPostgresWithHomes();
 	const own = {
 		DATABASE_URL: database.url ?? "",
 		APP_SECRET: "tests-only-0123456789-0123456789-abc",
@@ -52,11 +52,20 @@ export async function startOffice(
 		ALLOW_TODAY: "1",
 		...settings,
 	};
-	const site = await startSite(own, 180, { feeds: ["tests/fixtures/h1-h2.jsonl"] });
+	const site = await startSite(own, 180);
 	const rows = new pg.Client({ connectionString: database.url ?? "" });
 	await rows.connect();
 	const letIn: OfficeSite["signIn"] = async (some) => {
-		for (const person of some) await signIn(rows, person);
+		for (const person of some) {
+			await addStaffSession((text, values) => rows.query(text, values), {
+				token: tokenOf(person),
+				publicId: officeId(person),
+				sessionId: `session-of-${person}`,
+				name: `Test ${person}`,
+				email: `${person}@halcyon.example`,
+				roles: person === "none" ? [] : [person],
+			});
+		}
 	};
 	await letIn(people);
 	return {
@@ -75,13 +84,10 @@ export async function startOffice(
 				body: new URLSearchParams(fields),
 			}),
 		signIn: letIn,
-		importLines: (lines) => {
+		importLines: async (lines) => {
 			const file = join(mkdtempSync(join(tmpdir(), "halcyon-feed-")), "feed.jsonl");
 			writeFileSync(file, lines.map((line) => JSON.stringify(line)).join("\n"));
-			const args = [SHORT_LIVED, "scripts/import.ts", file];
-			const { status } = spawnSync(process.execPath, args, { env: site.env, stdio: ["ignore", "ignore", "inherit"] });
-			rmSync(dirname(file), { recursive: true });
-			if (status !== 0) throw new Error("the feed cannot be imported");
+			await importHomes(database.db, file).finally(() => rmSync(dirname(file), { recursive: true }));
 		},
 		close: async () => {
 			await rows.end();
@@ -89,21 +95,4 @@ export async function startOffice(
 			await database.close();
 		},
 	};
-}
-
-async function signIn(rows: pg.Client, person: OfficePerson): Promise<void> {
-	await rows.query(
-		`WITH s AS (INSERT INTO staff (public_id, name, email, roles, created_at)
-			VALUES ($1, $2, $3, $4, now()) RETURNING staff_id)
-		INSERT INTO staff_session (token_hash, public_id, staff_id, created_at, expires_at, factor_at, client, network)
-			SELECT $5, $6, staff_id, now(), now() + interval '8 hours', now(), 'test', '' FROM s`,
-		[
-			officeId(person),
-			`Test ${person}`,
-			`${person}@halcyon.example`,
-			person === "none" ? [] : [person],
-			createHash("sha256").update(tokenOf(person)).digest("hex"),
-			`session-of-${person}`,
-		],
-	);
 }

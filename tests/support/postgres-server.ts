@@ -1,14 +1,18 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { chownSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
+import { asAdmin } from "./scratch-database.ts";
 
 declare module "vitest" {
 	interface ProvidedContext {
 		postgresUrl: string;
+		/** Name of the database with the fixture's homes, which the first test that needs it makes. */
+		homesTemplate: string;
 	}
 }
 
@@ -35,7 +39,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
 	const server = await startTestPostgres();
 	console.log(`PostgreSQL for tests: ${server.source}`);
 	project.provide("postgresUrl", server.url);
-	return () => server.stop();
+	const homes = `halcyon_homes_${randomBytes(6).toString("hex")}`;
+	project.provide("homesTemplate", homes);
+	return async () => {
+		await asAdmin(server.url, (client) => client.query(`DROP DATABASE IF EXISTS ${homes}`));
+		await server.stop();
+	};
 }
 
 export async function startTestPostgres(): Promise<TestPostgres> {

@@ -1,16 +1,17 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import { parse } from "node-html-parser";
 import { Secret, TOTP } from "otpauth";
 import pg from "pg";
 import { expect } from "vitest";
 import type { Role } from "#domain/staff/roles.ts";
+import { systemClock } from "#domain/time/clock.ts";
+import { COMMANDS } from "#server/commands/commands.ts";
+import { parseEnv } from "#server/env.ts";
+import { settingsOf } from "#server/settings.ts";
+import { memoryLog, NO_CONTENT, TEST_COMPANY } from "./app.ts";
 import { freshPostgres } from "./databases.ts";
-import { SHORT_LIVED, startSite } from "./site-process.ts";
+import { startSite } from "./site-process.ts";
 
 /** The running site as staff and strangers meet it over HTTP, its database, and its operator's commands. */
-
-const run = promisify(execFile);
 
 export const PASSWORD = "four words in a row";
 export const SECRET = "tests-only-0123456789-0123456789-abc";
@@ -38,7 +39,7 @@ export interface StaffSite {
 	/** The address that the site has for itself: PUBLIC_URL. */
 	readonly publicUrl: string;
 	readonly rows: pg.Client;
-	/** `npm run staff`, while the site runs. Rejects with what it says where it refuses. */
+	/** What `npm run staff` does, while the site runs. Rejects with what it says where it refuses. */
 	command(...words: string[]): Promise<string>;
 	/** A form, as a page of the site sends it. */
 	send(sent: Sent): Promise<Response>;
@@ -62,10 +63,13 @@ export async function startStaffSite(more: Readonly<Record<string, string>> = {}
 		pid: site.pid,
 		publicUrl: more.PUBLIC_URL ?? `http://localhost:${new URL(site.url).port}`,
 		rows,
-		// Not waited for in one go: connections that the site closes meanwhile would be taken for open ones.
 		command: async (...words) => {
-			const args = [SHORT_LIVED, "scripts/staff.ts", ...words];
-			return (await run(process.execPath, args, { env: site.env })).stdout;
+			const env = parseEnv(site.env);
+			const shop = { content: NO_CONTENT, company: TEST_COMPANY, log: memoryLog(), payments: null };
+			const app = { ...shop, db: database.db, settings: settingsOf(env), clock: systemClock(env.today) };
+			const { code, out, err } = await COMMANDS.staff(app, words);
+			if (code !== 0) throw new Error(err);
+			return out;
 		},
 		send: ({ path = "/staff", fields, cookie, headers = {} }) =>
 			fetch(site.url + path, {

@@ -11,8 +11,8 @@ export const ALL_CELLS = process.env.ALL_CELLS === "1";
 export const TURN = process.env.TEST_TURN ? Number(process.env.TEST_TURN) : Math.floor(Date.now() / DAY_MS);
 
 /** Whether the cell at an index is in this run, when one of so many is taken. */
-export function inTurn(index: number, of: number): boolean {
-	return ALL_CELLS || (TURN + index) % of === 0;
+export function inTurn(index: number, of: number, turn = TURN): boolean {
+	return ALL_CELLS || (turn + index) % of === 0;
 }
 
 /** Days within which every cell is taken that is not taken every day. */
@@ -23,4 +23,10 @@ export function numberOf(name: string): number {
 	let sum = 0;
 	for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003;
 	return sum;
+}
+
+/** The cells that this run takes: the fewest with which all are taken within a week. The name sets the first day. */
+export function cellsInTurn<Cell>(name: string, cells: readonly Cell[], turn = TURN): readonly Cell[] {
+	const first = numberOf(name);
+	return cells.filter((_, at) => inTurn(first + at, Math.min(cells.length, WEEK), turn));
 }

@@ -4,7 +4,7 @@ import { BOOKING_ORIGINS, type BookingOrigin } from "#domain/booking/origin.ts";
 import { BOOKING_STATES } from "#domain/booking/process.ts";
 import { LANGUAGES } from "#domain/language.ts";
 import { civilDayAt, dayOf, isoOf } from "#domain/time/civil-date.ts";
-import { describeOnBoth } from "#tests/support/databases.ts";
+import { describeByTurns } from "#tests/support/databases.ts";
 import fc from "#tests/support/fast-check.ts";
 import { propertyRuns } from "#tests/support/property-runs.ts";
 import { emptyTables, seedFixture } from "#tests/support/seed-homes.ts";
@@ -105,7 +105,7 @@ function grouped<Row, Sum>(rows: readonly Row[], keyOf: (row: Row) => string, su
 
 const sum = (cents: readonly number[]) => cents.reduce((all, one) => all + one, 0);
 
-describeOnBoth("numbers of the office", (database) => {
+describeByTurns("numbers of the office", (database) => {
 	beforeEach(async () => {
 		await emptyTables(database().db);
 		await seedFixture(database().db);

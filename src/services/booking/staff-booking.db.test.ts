@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { findMail } from "#db/mail/outbox.ts";
 import type { Role } from "#domain/staff/roles.ts";
 import { bookingBody, newKey, offered, type TestApp, testApp, UNREACHABLE_PROVIDER } from "#tests/support/app.ts";
-import { describeOnBoth } from "#tests/support/databases.ts";
+import { describeByTurns } from "#tests/support/databases.ts";
 import { GUEST_FORM } from "#tests/support/guest-form.ts";
 import { emptyTables, seedFixture, seedHomeLike } from "#tests/support/seed-homes.ts";
 import { sendOutbox } from "../mail/send-outbox.ts";
@@ -14,7 +14,7 @@ import { receiveBankTransfer } from "./sync-payment.ts";
 
 /** Bookings that staff make for guests (specification §3 cs…; domain.md §3, §5). */
 
-describeOnBoth("a booking by staff", (database) => {
+describeByTurns("a booking by staff", (database) => {
 	let app: TestApp;
 	beforeEach(async () => {
 		await emptyTables(database().db);
@@ -274,7 +274,7 @@ describeOnBoth("a booking by staff", (database) => {
 	});
 });
 
-describeOnBoth("the row of a booking", (database) => {
+describeByTurns("the row of a booking", (database) => {
 	it("names somebody of the staff on that channel, and on no other", async () => {
 		await emptyTables(database().db);
 		await seedFixture(database().db);

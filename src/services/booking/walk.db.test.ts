@@ -4,7 +4,7 @@ import { insertStaff } from "#db/staff/staff.ts";
 import type { ApprovalTerms } from "#domain/staff/approval.ts";
 import { bookingBody, newKey, quoteRequest, type TestApp, testApp } from "#tests/support/app.ts";
 import { expectBookingInvariants } from "#tests/support/booking-checks.ts";
-import { describeOnBoth } from "#tests/support/databases.ts";
+import { describeOnServer } from "#tests/support/databases.ts";
 import fc from "#tests/support/fast-check.ts";
 import { GUEST_FORM } from "#tests/support/guest-form.ts";
 import { type MollieServer, startMollie } from "#tests/support/mollie-server.ts";
@@ -134,7 +134,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-describeOnBoth("random walks of bookings", (database) => {
+describeOnServer("random walks of bookings", (database) => {
 	async function fresh(online: boolean): Promise<TestApp> {
 		const { db } = database();
 		await emptyTables(db);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { bookingBody, newKey, offered, type TestApp, testApp } from "#tests/support/app.ts";
 import { expectBookingInvariants } from "#tests/support/booking-checks.ts";
-import { describeOnBoth } from "#tests/support/databases.ts";
+import { describeByTurns } from "#tests/support/databases.ts";
 import { emptyTables, seedFixture } from "#tests/support/seed-homes.ts";
 import { completeStays } from "../booking/complete.ts";
 import { createBooking } from "../booking/create-booking.ts";
@@ -10,7 +10,7 @@ import { sweepExpired } from "../operations/sweep-expired.ts";
 import { eraseData } from "./erase-data.ts";
 import { retain } from "./retain.ts";
 
-describeOnBoth("what is kept of guests", (database) => {
+describeByTurns("what is kept of guests", (database) => {
 	let app: TestApp;
 	beforeEach(async () => {
 		await emptyTables(database().db);

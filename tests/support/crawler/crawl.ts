@@ -16,14 +16,20 @@ const PICTURE_MS = 4_000;
 /** Of alike controls so many are pressed. */
 const MOST_ALIKE = 2;
 
+/** Selectors of what is pressed, and of what is not. */
+interface Pressed {
+	readonly within?: string;
+	readonly but?: string;
+}
+
 /**
  * Goes over one screen as a person with a mouse: looks at it, presses everything that opens or does something, and
  * reports what is dead, out of sight, covered, cut or overlapping. What opens must be seen without any further help.
- * `open` brings the screen up, again and again; the page's size and language are the caller's. `within` narrows what is
- * pressed to a part of the screen.
+ * `open` brings the screen up, again and again; the page's size and language are the caller's. What is pressed is
+ * narrowed to a part of the screen, or to all but a part; what is looked at is all of it.
  */
-export async function crawl(page: Page, open: () => Promise<unknown>, within = "body"): Promise<Fault[]> {
-	const crawler = new Crawler(page, open, within);
+export async function crawl(page: Page, open: () => Promise<unknown>, pressed: Pressed = {}): Promise<Fault[]> {
+	const crawler = new Crawler(page, open, pressed);
 	return crawler.run();
 }
 
@@ -45,22 +51,22 @@ function gathered(faults: readonly Fault[]): Fault[] {
 class Crawler {
 	readonly #page: Page;
 	readonly #open: () => Promise<unknown>;
-	readonly #within: string;
+	readonly #part: Pressed;
 	readonly #faults = new Map<string, Fault>();
 	readonly #pressed = new Map<string, number>();
 	#camera: CDPSession | null = null;
 	#address = "";
 
-	constructor(page: Page, open: () => Promise<unknown>, within: string) {
+	constructor(page: Page, open: () => Promise<unknown>, part: Pressed) {
 		this.#page = page;
 		this.#open = open;
-		this.#within = within;
+		this.#part = part;
 	}
 
 	async run(): Promise<Fault[]> {
 		await this.#fresh();
 		for (const fault of await this.#page.evaluate(() => window.crawler?.faultsOfPage() ?? [])) this.#add(fault);
-		const controls = await this.#page.evaluate((within) => window.crawler?.pressables({ within }) ?? [], this.#within);
+		const controls = await this.#page.evaluate((part) => window.crawler?.pressables(part) ?? [], this.#part);
 		for (const control of this.#few(controls)) await this.#try(control);
 		await this.#camera?.detach();
 		return [...this.#faults.values()];

@@ -31,8 +31,8 @@ export interface Spot {
 export type Memory = "page" | "opened";
 
 export interface CrawlerApi {
-	/** All that can be pressed now in a part of the page; with a memory, only what has appeared since. */
-	pressables(which: { readonly within?: string; readonly since?: Memory }): Pressable[];
+	/** All that can be pressed now in a part of the page and not in another; with a memory, only what has appeared since. */
+	pressables(which: { readonly within?: string; readonly but?: string; readonly since?: Memory }): Pressable[];
 	/** Brings a control into the window as a person would, and says where; null when it is gone. */
 	spot(key: string): Spot | null;
 	/** Keeps in mind what is on the page before a press. */

@@ -326,9 +326,10 @@ export function installCrawler(): void {
 			.map((control) => ({ rule: "wrapped", what: said(control), detail: "the header's words stand in one line" }));
 
 	const api: CrawlerApi = {
-		pressables({ within = "body", since }) {
+		pressables({ within = "body", but, since }) {
 			return [...keyed()]
-				.filter(([, element]) => element.closest(within) && (!since || !memories[since].has(element)))
+				.filter(([, element]) => element.closest(within) && !(but && element.closest(but)))
+				.filter(([, element]) => !since || !memories[since].has(element))
 				.map(([key, element]) => ({
 					key,
 					kind: `${tagOf(element)}.${element.className} in ${element.parentElement?.className ?? ""}`,
