@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { Language } from "#domain/language.ts";
 import { href } from "#site/href.ts";
-import { signedIn } from "./office-steps.ts";
-import { expect, expectAccessible, expectNoOverflow, inEveryRun, languagesInTurn, test, WIDTHS } from "./site.ts";
+import { officeCells, signedIn } from "./office-steps.ts";
+import { expect, expectAccessible, expectNoOverflow, languagesInTurn, test } from "./site.ts";
 
 /** Staff ask in a search why its homes stand as they do, and why one is not there; nothing of it is a guest's. */
 
@@ -51,99 +51,96 @@ async function enter(page: Page, language: Language): Promise<void> {
 	await signedIn(page, "sales");
 }
 
-for (const language of languagesInTurn(2)) {
-	for (const width of WIDTHS) {
-		if (!inEveryRun(language, width)) continue;
-		test(`staff follow the order of a search from home to home, in ${language} at ${width}`, async ({
-			page,
-			browser,
-		}) => {
-			const words = WORDS[language];
-			await page.setViewportSize({ width, height: 900 });
-			const loads = new Map<string, Record<string, string>>();
-			let isInData = false;
-			page.on("response", async (response) => {
-				if (!response.url().includes("/_serverFn/") || response.request().method() !== "GET") return;
-				const { cookie: _, ...headers } = await response.request().allHeaders();
-				loads.set(response.url(), headers);
-				isInData ||= (await response.text().catch(() => "")).includes("closeHref");
-			});
-			await enter(page, language);
-			const search = href("search", language);
-			const panel = page.getByRole("region", { name: words.why });
-			const place = async () => Number(words.place.exec(await panel.locator("p.soft").first().innerText())?.[1]);
-
-			// From the bar.
-			await page.goto(search);
-			await expect(panel).toHaveCount(0);
-			await page.locator(".staff-bar-end").getByRole("link", { name: words.why }).click();
-			await expect(panel).toBeVisible();
-			await page.locator("html[data-started]").waitFor({ state: "attached" });
-			expect(await place()).toBe(1);
-			await expectNoOverflow(page);
-			await expectAccessible(page);
-
-			// On a card: the panel follows without a load, stays or comes into view, and the bar knows the address.
-			const card = page.locator(".result", { has: page.locator(".why-here") }).nth(1);
-			await card.getByRole("link", { name: words.here }).click();
-			await expect.poll(place).toBe(2);
-			await expect(card.locator('.why-here a[aria-current="true"]')).toBeVisible();
-			await expect(panel.locator(".why-home")).toBeInViewport();
-			await expect(panel.locator(".why-home")).toContainText((await card.locator("h2").innerText()).trim());
-
-			// The points of the parts are those of the home.
-			const digits = async (at: number) =>
-				Number((await panel.locator(".why-row dd").nth(at).innerText()).replace(/\D/g, ""));
-			expect((await digits(0)) + (await digits(1)) + (await digits(2))).toBe(await digits(3));
-
-			// To the neighbour before it, and back.
-			await panel.locator(".why-link").first().click();
-			await expect.poll(place).toBe(1);
-			await panel.locator(".why-link").click();
-			await expect.poll(place).toBe(2);
-
-			// A home that is not in the list, with the search kept.
-			await page.goto(`${search}?adults=7&why=first`);
-			await panel.getByLabel(words.number).fill("990001");
-			await panel.getByRole("button", { name: words.look }).click();
-			await expect(page).toHaveURL(/adults=7&why=990001/);
-			await expect(panel.locator(".why-reasons")).toContainText(words.full);
-			await expectNoOverflow(page);
-			await expectAccessible(page);
-
-			// By keyboard to the search as it was.
-			await panel.getByRole("link", { name: words.close }).focus();
-			await page.keyboard.press("Enter");
-			await expect(panel).toHaveCount(0);
-			await expect(page).toHaveURL(`${baseURL}${search}?adults=7`);
-			expect(isInData).toBe(true);
-
-			// A guest gets none of it: neither by what staff were sent, nor by the address, nor in a script.
-			for (const [url, headers] of loads) {
-				const own = Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(":")));
-				expect([url, (await (await fetch(url, { headers: own })).text()).includes("closeHref")]).toEqual([url, false]);
-			}
-			const context = await browser.newContext({ baseURL });
-			const guest = await context.newPage();
-			const scripts: string[] = [];
-			guest.on("response", (response) => {
-				const type = response.request().resourceType();
-				if (type === "script" || type === "stylesheet") scripts.push(response.url());
-			});
-			await guest.goto(`${search}?why=first`);
-			await guest.locator("html[data-started]").waitFor({ state: "attached" });
-			await guest.waitForLoadState("networkidle");
-			await expect(guest.locator(".why, .why-here")).toHaveCount(0);
-			expect(scripts.length).toBeGreaterThan(3);
-			expect(scripts.filter((url) => /\/why[-.]/.test(url))).toEqual([]);
-			for (const url of scripts) expect(await (await fetch(url)).text()).not.toContain("why-heading");
-			await context.close();
+for (const { language, width } of officeCells("search-why")) {
+	test(`staff follow the order of a search from home to home, in ${language} at ${width}`, async ({
+		page,
+		browser,
+	}) => {
+		const words = WORDS[language];
+		await page.setViewportSize({ width, height: 900 });
+		const loads = new Map<string, Record<string, string>>();
+		let isInData = false;
+		page.on("response", async (response) => {
+			if (!response.url().includes("/_serverFn/") || response.request().method() !== "GET") return;
+			const { cookie: _, ...headers } = await response.request().allHeaders();
+			loads.set(response.url(), headers);
+			isInData ||= (await response.text().catch(() => "")).includes("closeHref");
 		});
-	}
+		await enter(page, language);
+		const search = href("search", language);
+		const panel = page.getByRole("region", { name: words.why });
+		const place = async () => Number(words.place.exec(await panel.locator("p.soft").first().innerText())?.[1]);
+
+		// From the bar.
+		await page.goto(search);
+		await expect(panel).toHaveCount(0);
+		await page.locator(".staff-bar-end").getByRole("link", { name: words.why }).click();
+		await expect(panel).toBeVisible();
+		await page.locator("html[data-started]").waitFor({ state: "attached" });
+		expect(await place()).toBe(1);
+		await expectNoOverflow(page);
+		await expectAccessible(page);
+
+		// On a card: the panel follows without a load, stays or comes into view, and the bar knows the address.
+		const card = page.locator(".result", { has: page.locator(".why-here") }).nth(1);
+		await card.getByRole("link", { name: words.here }).click();
+		await expect.poll(place).toBe(2);
+		await expect(card.locator('.why-here a[aria-current="true"]')).toBeVisible();
+		await expect(panel.locator(".why-home")).toBeInViewport();
+		await expect(panel.locator(".why-home")).toContainText((await card.locator("h2").innerText()).trim());
+
+		// The points of the parts are those of the home.
+		const digits = async (at: number) =>
+			Number((await panel.locator(".why-row dd").nth(at).innerText()).replace(/\D/g, ""));
+		expect((await digits(0)) + (await digits(1)) + (await digits(2))).toBe(await digits(3));
+
+		// To the neighbour before it, and back.
+		await panel.locator(".why-link").first().click();
+		await expect.poll(place).toBe(1);
+		await panel.locator(".why-link").click();
+		await expect.poll(place).toBe(2);
+
+		// A home that is not in the list, with the search kept.
+		await page.goto(`${search}?adults=7&why=first`);
+		await panel.getByLabel(words.number).fill("990001");
+		await panel.getByRole("button", { name: words.look }).click();
+		await expect(page).toHaveURL(/adults=7&why=990001/);
+		await expect(panel.locator(".why-reasons")).toContainText(words.full);
+		await expectNoOverflow(page);
+		await expectAccessible(page);
+
+		// By keyboard to the search as it was.
+		await panel.getByRole("link", { name: words.close }).focus();
+		await page.keyboard.press("Enter");
+		await expect(panel).toHaveCount(0);
+		await expect(page).toHaveURL(`${baseURL}${search}?adults=7`);
+		expect(isInData).toBe(true);
+
+		// A guest gets none of it: neither by what staff were sent, nor by the address, nor in a script.
+		for (const [url, headers] of loads) {
+			const own = Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(":")));
+			expect([url, (await (await fetch(url, { headers: own })).text()).includes("closeHref")]).toEqual([url, false]);
+		}
+		const context = await browser.newContext({ baseURL });
+		const guest = await context.newPage();
+		const scripts: string[] = [];
+		guest.on("response", (response) => {
+			const type = response.request().resourceType();
+			if (type === "script" || type === "stylesheet") scripts.push(response.url());
+		});
+		await guest.goto(`${search}?why=first`);
+		await guest.locator("html[data-started]").waitFor({ state: "attached" });
+		await guest.waitForLoadState("networkidle");
+		await expect(guest.locator(".why, .why-here")).toHaveCount(0);
+		expect(scripts.length).toBeGreaterThan(3);
+		expect(scripts.filter((url) => /\/why[-.]/.test(url))).toEqual([]);
+		for (const url of scripts) expect(await (await fetch(url)).text()).not.toContain("why-heading");
+		await context.close();
+	});
 }
 
 test("the question works without script", async ({ page, browser }) => {
-	const [language = "en"] = languagesInTurn(4);
+	const [language = "en"] = languagesInTurn();
 	const words = WORDS[language];
 	await enter(page, language);
 	const storageState = await page.context().storageState();

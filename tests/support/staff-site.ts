@@ -5,6 +5,7 @@ import { expect } from "vitest";
 import type { Role } from "#domain/staff/roles.ts";
 import { systemClock } from "#domain/time/clock.ts";
 import { COMMANDS } from "#server/commands/commands.ts";
+import { lateEngine } from "#server/commands/late-engine.ts";
 import { parseEnv } from "#server/env.ts";
 import { settingsOf } from "#server/settings.ts";
 import { memoryLog, NO_CONTENT, TEST_COMPANY } from "./app.ts";
@@ -65,9 +66,12 @@ export async function startStaffSite(more: Readonly<Record<string, string>> = {}
 		rows,
 		command: async (...words) => {
 			const env = parseEnv(site.env);
-			const shop = { content: NO_CONTENT, company: TEST_COMPANY, log: memoryLog(), payments: null };
-			const app = { ...shop, db: database.db, settings: settingsOf(env), clock: systemClock(env.today) };
-			const { code, out, err } = await COMMANDS.staff(app, words);
+			const log = memoryLog();
+			const clock = systemClock(env.today);
+			const search = lateEngine({ database, clock, log });
+			const shop = { content: NO_CONTENT, company: TEST_COMPANY, log, payments: null };
+			const app = { ...shop, db: database.db, settings: settingsOf(env), clock, search };
+			const { code, out, err } = await COMMANDS.staff(app, words).finally(() => search.close());
 			if (code !== 0) throw new Error(err);
 			return out;
 		},

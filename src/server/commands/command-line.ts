@@ -1,10 +1,7 @@
 import { join } from "node:path";
 import { openContent } from "#content/open-content.ts";
 import { projectRoot } from "#db/project-root.ts";
-import type { FeedLog } from "#db/search/change-feed.ts";
-import { createSearchEngine } from "#db/search/search-engine.ts";
 import { systemClock } from "#domain/time/clock.ts";
-import type { SearchEngine } from "#search/engine.ts";
 import { openCompany } from "#services/documents/company.ts";
 import { mollie } from "#services/payments/mollie.ts";
 import { type Env, EnvError, parseEnv } from "../env.ts";
@@ -14,6 +11,7 @@ import { settingsOf } from "../settings.ts";
 import { startFailure } from "../start-failure.ts";
 import type { CommandAnswer } from "./command.ts";
 import { COMMANDS, type CommandName } from "./commands.ts";
+import { lateEngine } from "./late-engine.ts";
 import { askRunning } from "./socket.ts";
 
 /** Runs a command from a terminal: in the site's process when that has the embedded database open, else in this one. */
@@ -48,9 +46,7 @@ async function byItself(env: Env, name: CommandName, argv: readonly string[]): P
 	});
 	const company = await openCompany(content.client, env.officeMail, log);
 	const clock = systemClock(env.today);
-	// What it says is no answer of the command.
-	const quiet: FeedLog = { info: () => {}, warn: (facts, message) => log.warn(facts, message) };
-	const search = openedLate(() => createSearchEngine("memory", { database, clock, log: quiet }));
+	const search = lateEngine({ database, clock, log });
 	try {
 		return await COMMANDS[name](
 			{
@@ -71,23 +67,4 @@ async function byItself(env: Env, name: CommandName, argv: readonly string[]): P
 		await content.close();
 		await database.close();
 	}
-}
-
-/** An engine that reads the catalogue when it is first needed: few commands do. */
-function openedLate(open: () => Promise<SearchEngine>): SearchEngine {
-	let opened: Promise<SearchEngine> | null = null;
-	const engine = () => {
-		opened ??= open();
-		return opened;
-	};
-	return {
-		name: "memory",
-		search: async (query) => (await engine()).search(query),
-		offers: async (query) => (await engine()).offers(query),
-		explain: async (query, accoId) => (await engine()).explain(query, accoId),
-		version: 0,
-		size: 0,
-		refresh: async () => (await engine()).refresh(),
-		close: async () => (await opened)?.close(),
-	};
 }
