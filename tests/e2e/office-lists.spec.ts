@@ -146,10 +146,15 @@ test("a list is kept under a name, renamed and dropped; what colleagues do meanw
 	// Another booking of the list: its number is offered, and no line has moved.
 	await expect(page.locator(".office-bookings tbody tr")).toHaveCount(1);
 	await booked(request, lastname);
+	await page.setViewportSize({ width: 320, height: 900 });
+	const top = () => page.locator(".office-bookings").evaluate((table) => table.getBoundingClientRect().top);
+	const before = await top();
 	const news = page.waitForResponse(/bookings\.json/);
 	await page.clock.fastForward(61_000);
 	await news;
 	await expect(page.locator(".office-news a")).toHaveText(/^1 /);
+	expect(await top()).toBe(before);
+	await looked(page);
 	await expect(page.locator(".office-bookings tbody tr")).toHaveCount(1);
 	await expectNoOverflow(page);
 	await page.locator(".office-news a").click();
