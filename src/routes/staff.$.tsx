@@ -2,15 +2,6 @@ import { createFileRoute } from "@tanstack/react-router";
 import { loadMessages, screenTranslator } from "#i18n/load-messages.ts";
 import { LanguageProvider } from "#i18n/react.tsx";
 import type { OfficeView } from "#site/views/office-view.ts";
-import styles from "../features/office/office.css?url";
-import boardStyles from "../features/office/office-board.css?url";
-import bookingStyles from "../features/office/office-booking.css?url";
-import bookingsStyles from "../features/office/office-bookings.css?url";
-import deskStyles from "../features/office/office-desks.css?url";
-import inboxStyles from "../features/office/office-inbox.css?url";
-import numbersStyles from "../features/office/office-numbers.css?url";
-import paletteStyles from "../features/office/office-palette.css?url";
-import paymentStyles from "../features/office/office-payments.css?url";
 import { OfficeScreen } from "../features/office/office-screen.tsx";
 import { loadOffice } from "./-data/office-data.ts";
 import { pageHead } from "./-data/page-head.ts";
@@ -36,30 +27,14 @@ export const Route = createFileRoute("/staff/$")({
 		view: await loadOffice({ data: { path: params._splat ?? "", language, query: deps.query } }),
 	}),
 	head: ({ loaderData, match }) => {
-		if (!loaderData) return { links: STYLES };
+		if (!loaderData) return {};
 		const title = screenTranslator(loaderData.language)(`office.title_${loaderData.view.page.name}`);
-		const head = pageHead(match.context.page, { title, indexable: false });
-		return { ...head, links: [...(head.links ?? []), ...STYLES] };
+		return pageHead(match.context.page, { title, indexable: false });
 	},
 	errorComponent: ({ error }) => <Failed error={error} language={visitorLanguage()} />,
 	notFoundComponent: ({ data }) => <Missing view={data as OfficeView} />,
 	component: Office,
 });
-
-const STYLES = [
-	styles,
-	bookingsStyles,
-	bookingStyles,
-	inboxStyles,
-	paymentStyles,
-	numbersStyles,
-	boardStyles,
-	paletteStyles,
-	deskStyles,
-].map((href) => ({
-	rel: "stylesheet",
-	href,
-}));
 
 function Office() {
 	const { language, view } = Route.useLoaderData();

@@ -22,6 +22,7 @@ import { Inbox } from "./inbox.tsx";
 import { MailAsSent } from "./mail.tsx";
 import { Numbers } from "./numbers.tsx";
 import { Office } from "./office-context.tsx";
+import { OfficeStyles } from "./office-styles.tsx";
 import { Outbox } from "./outbox.tsx";
 import { Payments } from "./payments.tsx";
 import { People } from "./people.tsx";
@@ -41,6 +42,7 @@ export function OfficeScreen({ view }: { view: OfficeView }) {
 	}, [router, buildId]);
 	return (
 		<Office value={view}>
+			<OfficeStyles />
 			<div className="office">
 				<Page view={view} />
 			</div>

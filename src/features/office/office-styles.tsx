@@ -1,0 +1,26 @@
+import styles from "./office.css?url";
+import boardStyles from "./office-board.css?url";
+import bookingStyles from "./office-booking.css?url";
+import bookingsStyles from "./office-bookings.css?url";
+import deskStyles from "./office-desks.css?url";
+import inboxStyles from "./office-inbox.css?url";
+import numbersStyles from "./office-numbers.css?url";
+import paletteStyles from "./office-palette.css?url";
+import paymentStyles from "./office-payments.css?url";
+
+const SHEETS = [
+	styles,
+	bookingsStyles,
+	bookingStyles,
+	inboxStyles,
+	paymentStyles,
+	numbersStyles,
+	boardStyles,
+	paletteStyles,
+	deskStyles,
+];
+
+/** The sheets of the office, named by its own code: pages of guests know not even their addresses. */
+export function OfficeStyles() {
+	return SHEETS.map((href) => <link key={href} rel="stylesheet" href={href} precedence="default" />);
+}
