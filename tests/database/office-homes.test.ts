@@ -65,6 +65,13 @@ describe("the pages of homes", () => {
 		await office.rows.query("UPDATE accommodation SET status = 'live', country = 'AT' WHERE acco_id = $1", [HOME]);
 	});
 
+	it("say that there is no such home where a form is about none", async () => {
+		const fields = { do: "home-status", home: "a99", shown: "live", to: "test", reason: "" };
+		const answer = await office.send(PATH, fields, OFFICE_COOKIES.admin);
+		expect(answer.status).toBe(404);
+		expect(await answer.text()).toContain('<h1 class="office-title">Nothing here</h1>');
+	});
+
 	it("show support no form, and nobody a home that there is not", async () => {
 		expect(await (await office.look(PATH, OFFICE_COOKIES.support)).text()).not.toContain('value="home-status"');
 		for (const path of ["/staff/homes/a1", "/staff/homes/nonsense", "/staff/homes/a99999999999"]) {

@@ -227,6 +227,7 @@ describe("saved views", () => {
 			for (const id of [view, "nobody-has-this-id", "' OR 1=1 --"]) {
 				const answer = await send({ do: name, view: id, viewName: "Mine" }, "support");
 				expect([name, id, answer.status]).toEqual([name, id, 404]);
+				expect(await answer.text()).toContain('<h1 class="office-title">Nothing here</h1>');
 			}
 		}
 		expect(await state()).toBe(before);

@@ -14,6 +14,7 @@ import {
 	aimed,
 	arbitraryCatalogue,
 	arbitraryQuery,
+	type Catalogue,
 	PROPERTY_NOW,
 	searchHomesOf,
 } from "#tests/support/arbitrary-catalogue.ts";
@@ -53,6 +54,15 @@ describeOnServer("both search engines", (database) => {
 			pollMs: 0,
 		});
 
+	/** The catalogue as all there is, and both engines over it. */
+	async function stored(catalogue: Catalogue) {
+		await emptyTables(database().db, HOMES);
+		await storeHomes(database().db, catalogue.homes);
+		await storeClaims(database().db, catalogue.claims);
+		const engines = [await open("memory"), await open("sql")];
+		return { homes: searchHomesOf(catalogue, PROPERTY_NOW), engines };
+	}
+
 	it("give the answer of the rules applied home by home, every price being that of a quote", async () => {
 		let hits = 0;
 		let refused = 0;
@@ -63,11 +73,7 @@ describeOnServer("both search engines", (database) => {
 				arbitraryCatalogue(places),
 				fc.array(arbitraryQuery(places), { minLength: 20, maxLength: 20 }),
 				async (catalogue, shapes) => {
-					await emptyTables(database().db, HOMES);
-					await storeHomes(database().db, catalogue.homes);
-					await storeClaims(database().db, catalogue.claims);
-					const homes = searchHomesOf(catalogue, PROPERTY_NOW);
-					const engines = [await open("memory"), await open("sql")];
+					const { homes, engines } = await stored(catalogue);
 					for (const shape of shapes) {
 						const query = aimed(shape, homes);
 						const expected = sortPoints(plainSearch(homes, query, PROPERTY_TODAY));
@@ -114,11 +120,7 @@ describeOnServer("both search engines", (database) => {
 				arbitraryCatalogue(places, 20),
 				fc.array(arbitraryQuery(places), { minLength: 8, maxLength: 8 }),
 				async (catalogue, shapes) => {
-					await emptyTables(database().db, HOMES);
-					await storeHomes(database().db, catalogue.homes);
-					await storeClaims(database().db, catalogue.claims);
-					const homes = searchHomesOf(catalogue, PROPERTY_NOW);
-					const engines = [await open("memory"), await open("sql")];
+					const { homes, engines } = await stored(catalogue);
 					for (const shape of shapes) {
 						const query = { ...aimed(shape, homes), from: 0, perPage: homes.length + 1, withPoints: false };
 						const answers = new Map<string, Explanation>();

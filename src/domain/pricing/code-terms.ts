@@ -1,15 +1,14 @@
 import { isAccoId } from "../accommodation/facts.ts";
 import { isCountryCode } from "../countries.ts";
-import { type BasisPoints, type Cents, parseCents } from "../money.ts";
+import { type Cents, parseCents } from "../money.ts";
 import { fail, ok, type Result } from "../result.ts";
 import { parseIsoDate } from "../time/civil-date.ts";
 import type { FieldCode, FieldError } from "../validation.ts";
+import type { CodeValue } from "./discount-code.ts";
 
 /** The terms of a discount code as staff write them. Days are ISO days, both included. */
 export interface CodeTerms {
-	readonly value:
-		| { readonly kind: "percent"; readonly bp: BasisPoints }
-		| { readonly kind: "amount"; readonly cents: Cents };
+	readonly value: CodeValue;
 	readonly maxCents: Cents | null;
 	readonly minRentCents: Cents;
 	readonly bookFrom: string | null;

@@ -4,12 +4,15 @@ import type { DayNumber } from "../time/civil-date.ts";
 import type { CodeRefusal } from "./refusal.ts";
 import type { Stay } from "./stay-rules.ts";
 
+/** What a code takes off: a share of the net rent or a sum. */
+export type CodeValue =
+	| { readonly kind: "percent"; readonly bp: BasisPoints }
+	| { readonly kind: "amount"; readonly cents: Cents };
+
 /** A discount code with its rules. Codes ignore case. */
 export interface DiscountCode {
 	readonly code: string;
-	readonly value:
-		| { readonly kind: "percent"; readonly bp: BasisPoints }
-		| { readonly kind: "amount"; readonly cents: Cents };
+	readonly value: CodeValue;
 	/** Reduction at most; null: no cap but the rent itself. */
 	readonly maxCents: Cents | null;
 	/** Net rent at least. */

@@ -161,7 +161,7 @@ const invite: OfficeAct<"invite"> = async (app, request, values) => {
 
 const again: OfficeAct<"again"> = async (app, request, { person }) => {
 	const invited = await inviteAgain(app, person, by(request));
-	if (!invited.ok) return refusedFor(request, "again", invited.error);
+	if (!invited.ok) return refused(request, "again", { code: invited.error });
 	const page = await peoplePage(app, request.session, null);
 	const name = page.name === "people" ? (page.people.find(({ id }) => id === person)?.name ?? "") : "";
 	return shown({
@@ -172,18 +172,13 @@ const again: OfficeAct<"again"> = async (app, request, { person }) => {
 
 const roles: OfficeAct<"roles"> = async (app, request, values) => {
 	const changed = await changeRoles(app, values.person, rolesOf(values), by(request));
-	return changed.ok ? done("people", "roles") : refusedFor(request, "roles", changed.error);
+	return changed.ok ? done("people", "roles") : refused(request, "roles", { code: changed.error });
 };
 
 const end: OfficeAct<"end"> = async (app, request, { person }) => {
 	const ended = await endAccount(app, person, by(request));
-	return ended.ok ? done("people", "ended") : refusedFor(request, "end", ended.error);
+	return ended.ok ? done("people", "ended") : refused(request, "end", { code: ended.error });
 };
-
-/** Somebody who is not there is answered like a page that is not. */
-function refusedFor(request: OfficeRequest, name: "again" | "roles" | "end", code: string): OfficeAnswer {
-	return code === "NOT_FOUND" ? missing() : refused(request, name, { code });
-}
 
 const ACTS: OfficeActs = {
 	...BOOKING_ACTS,

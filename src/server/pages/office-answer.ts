@@ -86,7 +86,7 @@ export const later = (delayMs: number) => new Promise((resolve) => setTimeout(re
 export const missing = () => shown({ name: "missing" }, 404);
 
 /** A page in place of the one that the form stands on. */
-export function shown(instead: OfficePage | null, status = 200, code: string | null = null): FormComesBack {
+export function shown(instead: OfficePage, status = 200, code: string | null = null): FormComesBack {
 	return { status, code, page: { office: { form: null, instead } } };
 }
 
@@ -103,13 +103,14 @@ export type OfficeFailure =
 	| { readonly code: "VALIDATION"; readonly errors: readonly { readonly path: string; readonly code: string }[] }
 	| { readonly code: string };
 
-/** The page with a form that was not taken: filled but for its secrets, and with what is wrong. */
+/** The page with a form that was not taken: filled but for its secrets, and with what is wrong. NOT_FOUND: `missing`. */
 export function refused(
 	{ values }: Pick<OfficeRequest, "values">,
 	name: StaffFormName,
 	failure: OfficeFailure,
 	{ kept = [], instead = null }: { readonly kept?: readonly string[]; readonly instead?: OfficePage | null } = {},
 ): FormComesBack {
+	if (failure.code === "NOT_FOUND") return missing();
 	const typed = Object.fromEntries(kept.map((field) => [field, values[field] ?? ""]));
 	const isFieldwise = "errors" in failure;
 	const form = {

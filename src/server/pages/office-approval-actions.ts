@@ -5,7 +5,6 @@ import type { OfficeDone } from "#site/views/office-view.ts";
 import {
 	byOf,
 	done,
-	missing,
 	type OfficeAct,
 	type OfficeActs,
 	type OfficeAnswer,
@@ -25,7 +24,6 @@ function decided(
 	what: OfficeDone,
 ): OfficeAnswer {
 	if (outcome.ok) return done(request.path, what);
-	if (outcome.error === "NOT_FOUND") return missing();
 	return refused(request, name, { code: outcome.error });
 }
 

@@ -4,7 +4,7 @@ import { blockNights, takersOf, unblockNights } from "#services/staff/block-nigh
 import { BOARD_DATA, boardHref, mondayOf } from "#site/office-board.ts";
 import { OFFICE_DONE_PARAM } from "#site/views/office-view.ts";
 import { statusOf } from "../status.ts";
-import { byOf, missing, type OfficeAct, type OfficeActs, refused } from "./office-answer.ts";
+import { byOf, type OfficeAct, type OfficeActs, refused } from "./office-answer.ts";
 
 /** Closing nights on the planning board and opening them again; its script is answered with JSON. */
 
@@ -24,7 +24,6 @@ const block: OfficeAct<"block"> = async (app, request, { home, from, to, kind, r
 		return { answer: Response.json({ code, others }, { status: statusOf(code) }) };
 	}
 	if (made.ok) return boardOf(home, from, "blocked");
-	if (made.error.code === "NOT_FOUND") return missing();
 	return refused(request, "block", made.error, { kept: ["home", "from", "to", "kind", "reason"] });
 };
 
@@ -35,7 +34,7 @@ const unblock: OfficeAct<"unblock"> = async (app, request, { block: blockId }) =
 		return { answer: Response.json({ code: gone.error }, { status: statusOf(gone.error) }) };
 	}
 	if (gone.ok) return boardOf(gone.value.accoId, gone.value.from, "unblocked");
-	return gone.error === "NOT_FOUND" ? missing() : refused(request, "unblock", { code: gone.error });
+	return refused(request, "unblock", { code: gone.error });
 };
 
 export const BOARD_ACTS: Pick<OfficeActs, "block" | "unblock"> = { block, unblock };

@@ -14,7 +14,6 @@ import type { BOOKING_ACTIONS } from "#site/views/office-bookings-view.ts";
 import {
 	byOf,
 	done,
-	missing,
 	type OfficeAct,
 	type OfficeActs,
 	type OfficeAnswer,
@@ -40,7 +39,6 @@ function answered(
 	kept: readonly string[] = [],
 ): OfficeAnswer {
 	if (outcome.ok) return done(officeBooking(bookingNo), "booking");
-	if (outcome.error === "NOT_FOUND") return missing();
 	return refused(request, name, { code: outcome.error }, { kept });
 }
 

@@ -4,7 +4,6 @@ import { codesHref } from "#site/office-codes.ts";
 import { OFFICE_DONE_PARAM, type OfficeDone } from "#site/views/office-view.ts";
 import {
 	byOf,
-	missing,
 	type OfficeAct,
 	type OfficeActs,
 	type OfficeAnswer,
@@ -22,7 +21,6 @@ function doneWith(what: OfficeDone, code: string): OfficeAnswer {
 }
 
 function answered(request: SignedInRequest, name: CodeForm, failure: CodeRefusal): OfficeAnswer {
-	if (failure === "NOT_FOUND") return missing();
 	if (failure !== "CODE_MALFORMED" && failure !== "EXISTS")
 		return refused(request, name, { code: failure }, { kept: KEPT });
 	const code = failure === "EXISTS" ? "CODE_EXISTS" : failure;

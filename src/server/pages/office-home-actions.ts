@@ -1,6 +1,6 @@
 import { type HomeRefusal, setStatusOfHome } from "#services/accommodations/publish-home.ts";
 import { officeHome } from "#site/office-homes.ts";
-import { byOf, done, type OfficeAct, type OfficeActs, refused, shown as shownPage } from "./office-answer.ts";
+import { byOf, done, type OfficeAct, type OfficeActs, refused } from "./office-answer.ts";
 
 /** What staff do with homes. */
 
@@ -9,7 +9,7 @@ const set: OfficeAct<"home-status"> = async (app, request, { home, shown, to, re
 	const changed = await setStatusOfHome(app, { accoId: home, shown, to, ...why }, byOf(request));
 	if (changed.ok) return done(officeHome(home), "home");
 	const code: HomeRefusal = changed.error;
-	return code === "NOT_FOUND" ? shownPage(null, 404) : refused(request, "home-status", { code }, { kept: ["reason"] });
+	return refused(request, "home-status", { code }, { kept: ["reason"] });
 };
 
 export const HOME_ACTS: Pick<OfficeActs, "home-status"> = { "home-status": set };

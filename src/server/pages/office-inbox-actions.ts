@@ -8,7 +8,6 @@ import { trailActor } from "#services/staff/staff-by.ts";
 import {
 	byOf,
 	done,
-	missing,
 	type OfficeAct,
 	type OfficeActs,
 	type OfficeAnswer,
@@ -28,7 +27,7 @@ function answered(
 	kept: readonly string[] = [],
 ): OfficeAnswer {
 	if (outcome.ok) return done(path, "message");
-	return outcome.error === "NOT_FOUND" ? missing() : refused(request, name, { code: outcome.error }, { kept });
+	return refused(request, name, { code: outcome.error }, { kept });
 }
 
 const answer: OfficeAct<"answer"> = async (app, request, values) => {

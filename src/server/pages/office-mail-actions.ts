@@ -3,7 +3,6 @@ import { officeMail } from "#site/office-outbox.ts";
 import {
 	byOf,
 	done,
-	missing,
 	type OfficeAct,
 	type OfficeActs,
 	type OfficeAnswer,
@@ -14,7 +13,7 @@ import {
 /** What staff do with mails. */
 
 function answered(request: SignedInRequest, name: "retry-mail" | "mail-again", code: MailRefusal): OfficeAnswer {
-	return code === "NOT_FOUND" ? missing() : refused(request, name, { code });
+	return refused(request, name, { code });
 }
 
 const retry: OfficeAct<"retry-mail"> = async (app, request, { mail }) => {

@@ -10,7 +10,6 @@ import {
 	done,
 	entersBy,
 	later,
-	missing,
 	type OfficeAct,
 	type OfficeActs,
 	type OfficeAnswer,
@@ -91,7 +90,7 @@ const add: OfficeAct<"add-passkey"> = async (app, request, { proof, passkeyName 
 const remove: OfficeAct<"remove-passkey"> = async (app, request, { passkey }) => {
 	const removed = await removePasskey(app, request.session, passkey, request.clientAddress);
 	if (removed.ok) return done("account", "passkey-removed");
-	return removed.error === "NOT_FOUND" ? missing() : refused(request, "remove-passkey", { code: removed.error });
+	return refused(request, "remove-passkey", { code: removed.error });
 };
 
 export const PASSKEY_ACTS = {

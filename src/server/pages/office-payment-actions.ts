@@ -12,7 +12,6 @@ import { type PaymentsNews, paymentsPage } from "#services/pages/office/payments
 import {
 	byOf,
 	done,
-	missing,
 	type OfficeAct,
 	type OfficeActs,
 	type OfficeAnswer,
@@ -36,7 +35,6 @@ const takeFile: OfficeAct<"bank-file"> = async (app, request) => {
 };
 
 function answered(request: SignedInRequest, name: "book-line" | "line-aside" | "line-back", failure: LineFailure) {
-	if (failure === "NOT_FOUND") return missing();
 	if (failure !== "NO_BOOKING") return refused(request, name, { code: failure }, { kept: ["bookingNo", "reason"] });
 	const errors = [{ path: "bookingNo", code: "NO_BOOKING" }];
 	return refused(request, name, { code: "VALIDATION", errors }, { kept: ["bookingNo"] });

@@ -3,7 +3,6 @@ import { redirectsHref } from "#site/office-redirects.ts";
 import { OFFICE_DONE_PARAM, type OfficeDone } from "#site/views/office-view.ts";
 import {
 	byOf,
-	missing,
 	type OfficeAct,
 	type OfficeActs,
 	type OfficeAnswer,
@@ -25,7 +24,6 @@ const exampleOf = (from: string) => from.replace(/\/\*$/, "/example");
 type RedirectForm = "redirect" | "change-redirect" | "drop-redirect";
 
 function answered(request: SignedInRequest, name: RedirectForm, failure: RedirectRefusal): OfficeAnswer {
-	if (failure === "NOT_FOUND") return missing();
 	if (failure === "BUSY" || failure === "CHANGED" || name === "drop-redirect") {
 		return refused(request, name, { code: failure }, { kept: KEPT });
 	}

@@ -1,7 +1,7 @@
 import { dropView, renameView, saveView } from "#services/staff/saved-views.ts";
 import { type BookingsQuery, listSearch, readListSearch } from "#site/office-bookings.ts";
 import type { OfficeDone } from "#site/views/office-view.ts";
-import { done, type OfficeAct, type OfficeActs, refused, shown } from "./office-answer.ts";
+import { done, type OfficeAct, type OfficeActs, refused } from "./office-answer.ts";
 
 /** What somebody does with the own saved views of the list of bookings. */
 
@@ -20,14 +20,13 @@ const save: OfficeAct<"save-view"> = async (app, request, { list: search, viewNa
 const rename: OfficeAct<"rename-view"> = async (app, request, { view: id, viewName: name }) => {
 	const renamed = await renameView(app, request.session.staffId, { id, name });
 	if (renamed.ok) return toList(renamed.value, "view-saved");
-	if (renamed.error === "NOT_FOUND") return shown(null, 404);
 	return refused(request, "rename-view", { code: renamed.error }, { kept: ["viewName"] });
 };
 
 const drop: OfficeAct<"drop-view"> = async (app, request, { view }) => {
 	const dropped = await dropView(app, request.session.staffId, view);
 	if (dropped.ok) return toList(dropped.value, "view-gone");
-	return dropped.error === "NOT_FOUND" ? shown(null, 404) : refused(request, "drop-view", { code: dropped.error });
+	return refused(request, "drop-view", { code: dropped.error });
 };
 
 export const VIEW_ACTS: Pick<OfficeActs, "save-view" | "rename-view" | "drop-view"> = {
