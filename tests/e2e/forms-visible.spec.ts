@@ -197,6 +197,18 @@ for (const script of [true, false]) {
 	});
 }
 
+test("a form leaves for the server although the line hangs on its rules", async ({ page }) => {
+	await page.route("**/check-form-*.js", () => {});
+	await page.goto("/nl/contact");
+	const form = page.locator("form#booking");
+	await form.locator('[name="message"]').fill("Waar ligt de sleutel?");
+	await page.waitForTimeout(READING_MS);
+	await sendByKeyboard(page, form);
+	await expect(form.getByRole("alert")).toBeFocused();
+	await expect(form.locator('[name="message"]')).toHaveValue("Waar ligt de sleutel?");
+	await page.unrouteAll({ behavior: "ignoreErrors" });
+});
+
 // All of the script, or the form's own code alone, which comes after the page's.
 for (const late of ["**/assets/*.js", "**/assets/site-form-*.js"]) {
 	test(`whoever goes from the errors to a field before ${late} came stays there`, async ({ page }) => {

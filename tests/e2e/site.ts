@@ -3,11 +3,12 @@ import pg from "pg";
 import { LANGUAGES, type Language } from "#domain/language.ts";
 import { violations } from "#tests/support/axe.ts";
 import { inTurn } from "#tests/support/turns.ts";
+import { WhatWent } from "./what-went.ts";
 
 export { expect };
 
 /** The site under test. */
-export const test = base.extend<{ siteErrors: string[] }>({
+export const test = base.extend<{ siteErrors: string[]; whatWent: undefined }>({
 	// biome-ignore lint/correctness/noEmptyPattern: a fixture names what it needs, and this one needs nothing.
 	baseURL: async ({}, use) => use(process.env.SITE_URL ?? ""),
 	// With script, a page is open once it answers to touches: what is done before that goes the way without script.
@@ -25,6 +26,17 @@ export const test = base.extend<{ siteErrors: string[] }>({
 		};
 		await use(page);
 	},
+	whatWent: [
+		// Over before its page is closed.
+		async ({ browser, page: _open }, use, info) => {
+			const went = new WhatWent(browser);
+			await use(undefined);
+			went.end();
+			if (info.status === info.expectedStatus) return;
+			console.log(`${info.title}: what went between the browser and the site\n${await went.report()}`);
+		},
+		{ auto: true },
+	],
 	// Every page must stay free of script errors and of failed hydration.
 	siteErrors: [
 		async ({ page }, use) => {

@@ -13,6 +13,9 @@ import { useForm } from "./form-page.tsx";
 import { consentText, fieldError, fieldHint, fieldLabel } from "./form-texts.ts";
 import { HiddenFields } from "./hidden-fields.tsx";
 
+/** Latest moment for the rules, milliseconds: on a line that hangs the server checks. */
+const RULES_MS = 2_500;
+
 type Errors = Readonly<Record<string, FieldCode>>;
 
 export interface SiteFormProps {
@@ -132,6 +135,8 @@ function OpenForm({ form, anchor, fixed = {}, fields, labels = {}, options = {},
 	);
 }
 
+const after = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null));
+
 const errorsId = (anchor: string) => `${anchor}-errors`;
 
 /** Checks a form before it leaves, once its rules are here; without them, or without script, the server does. */
@@ -168,7 +173,7 @@ function useSending(form: FormName, cameBack: Errors) {
 		if (busy) return;
 		setBusy(true);
 		const element = event.currentTarget;
-		const check = await import("./check-form.ts").catch(() => null);
+		const check = await Promise.race([import("./check-form.ts").catch(() => null), after(RULES_MS)]);
 		const found = check?.checkForm(form, new FormData(element)) ?? {};
 		if (Object.keys(found).length === 0) {
 			leaving.current = true;
