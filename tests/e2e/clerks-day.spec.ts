@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
+import { type Hands, KEYS, MOUSE } from "./hands.ts";
 import { booked, bookedBy, officeCells, signedIn } from "./office-steps.ts";
 import { expect, expectAccessible, expectNoOverflow, rows, test } from "./site.ts";
 
@@ -50,7 +51,10 @@ test.afterAll(async () => {
 });
 
 for (const [at, { language, width }] of officeCells("clerks-day").entries()) {
-	test(`a clerk's day, in ${language} at ${width} px`, async ({ page, context, browser, request }) => {
+	// One language's days are days without a mouse.
+	const hands: Hands = language === "en" ? KEYS : MOUSE;
+	const by = hands === KEYS ? "by keys alone" : "by mouse";
+	test(`a clerk's day, in ${language} at ${width} px, ${by}`, async ({ page, context, browser, request }) => {
 		test.slow();
 		const name = `Dag${language}${Date.now()}`;
 		await page.setViewportSize({ width, height: 900 });
@@ -63,7 +67,9 @@ for (const [at, { language, width }] of officeCells("clerks-day").entries()) {
 		};
 		const done = () => expect(page.getByRole("status").first()).toBeFocused();
 		const press = (form: string) =>
-			page.locator(`form[method="post"]:has(input[name="do"][value="${form}"]) button[type="submit"]`).first().click();
+			hands.press(
+				page.locator(`form[method="post"]:has(input[name="do"][value="${form}"]) button[type="submit"]`).first(),
+			);
 
 		// A colleague in finance, at another desk.
 		const desk = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
@@ -74,11 +80,13 @@ for (const [at, { language, width }] of officeCells("clerks-day").entries()) {
 		const requested = await requestFor(request, name);
 		await page.goto("/staff");
 		await looked();
-		await page.locator('.office-waits a[href*="application"]').click();
+		await hands.press(page.locator('.office-waits a[href*="application"]'));
 		await page.waitForURL(/state=application/);
-		await page.locator("tr", { hasText: name }).getByRole("link").first().click();
+		await started(page);
+		await hands.press(page.locator("tr", { hasText: name }).getByRole("link").first());
 		await page.waitForURL(`**/staff/bookings/${requested}`);
-		await page.locator('a[href*="do=accept"]').click();
+		await started(page);
+		await hands.press(page.locator('a[href*="do=accept"]'));
 		await page.waitForURL(/do=accept/);
 		await looked();
 		await press("accept");
@@ -91,26 +99,27 @@ for (const [at, { language, width }] of officeCells("clerks-day").entries()) {
 			"SELECT due_cents FROM booking WHERE booking_no = $1",
 			[bookingNo],
 		);
-		await page.goto("/staff/payments");
-		await page.locator("#statement").setInputFiles(statement(due, `Huur ${bookingNo}`));
+		await hands.open(page, "/staff/payments", "Payments");
+		await started(page);
+		await hands.choose(page.locator("#statement"), statement(due, `Huur ${bookingNo}`));
 		await press("bank-file");
 		await done();
 		await looked();
 		await press("book-exact");
 		await done();
-		await page.goto(`/staff/bookings/${bookingNo}`);
+		await hands.open(page, `/staff/bookings/${bookingNo}`, bookingNo);
 		await looked();
 		const total = await page.locator(".office-three dd").first().innerText();
 		await expect(page.locator(".office-three dd").nth(1)).toHaveText(total);
 
 		// Another stay, with its difference shown before anything is done.
 		const other = await freeWeek(request, "a990001", 8 + at * 2);
-		await page.locator('a[href*="do=rebook"]').click();
+		await hands.press(page.locator('a[href*="do=rebook"]'));
 		await page.waitForURL(/do=rebook/);
 		await looked();
-		await page.locator("#rebook-arrival").fill(other.arrival);
-		await page.locator("#rebook-departure").fill(other.departure);
-		await page.locator('form[method="get"]:has(#rebook-arrival) button').click();
+		await hands.day(page.locator("#rebook-arrival"), other.arrival);
+		await hands.day(page.locator("#rebook-departure"), other.departure);
+		await hands.press(page.locator('form[method="get"]:has(#rebook-arrival) button'));
 		await page.waitForURL(/arrival=/);
 		await looked();
 		await expect(page.locator(".office-difference .office-sum").first()).toBeVisible();
@@ -125,7 +134,10 @@ for (const [at, { language, width }] of officeCells("clerks-day").entries()) {
 		expect(moved).toEqual(other);
 
 		// Money back beyond the policy waits for the colleague; nothing has moved before.
-		await page.goto(`/staff/bookings/${bookingNo}?do=cancel-booking`);
+		await hands.open(page, `/staff/bookings/${bookingNo}`, bookingNo);
+		await started(page);
+		await hands.press(page.locator('a[href*="do=cancel-booking"]'));
+		await page.waitForURL(/do=cancel-booking/);
 		await looked();
 		const [{ paid } = { paid: 0 }] = await rows<{ paid: number }>(
 			`SELECT (SELECT coalesce(sum(cents), 0) FROM payment p WHERE p.booking_id = b.booking_id AND p.status = 'paid')::int
@@ -133,8 +145,8 @@ for (const [at, { language, width }] of officeCells("clerks-day").entries()) {
 				AS paid FROM booking b WHERE booking_no = $1`,
 			[bookingNo],
 		);
-		await page.locator("#cancel-booking-refund").fill((paid / 100).toFixed(2).replace(".", ","));
-		await page.locator("#cancel-booking-reason").fill("Grandmother in hospital, letter seen");
+		await hands.type(page.locator("#cancel-booking-refund"), (paid / 100).toFixed(2).replace(".", ","));
+		await hands.type(page.locator("#cancel-booking-reason"), "Grandmother in hospital, letter seen");
 		await press("cancel-booking");
 		await done();
 		await expect(page.locator(".office-approval")).toContainText("Grandmother in hospital");
@@ -143,7 +155,7 @@ for (const [at, { language, width }] of officeCells("clerks-day").entries()) {
 		expect(await stateOf(bookingNo)).toBe("confirmed");
 		await confirmed(colleague, bookingNo);
 		expect(await stateOf(bookingNo)).toBe("cancelled");
-		await page.goto("/staff/refunds");
+		await hands.open(page, "/staff/refunds", "Refunds");
 		await expect(page.getByRole("link", { name: bookingNo })).toBeVisible();
 
 		// A complaint is answered; it waits in no box of open messages any more.
@@ -160,27 +172,28 @@ for (const [at, { language, width }] of officeCells("clerks-day").entries()) {
 				message: "Het water was koud.",
 			},
 		});
-		await page.goto(`/staff/inbox?q=${name}`);
-		await page.locator(".office-messages a").first().click();
+		await hands.open(page, "/staff/inbox", "Inbox");
+		await started(page);
+		await hands.press(page.locator(".office-messages a", { hasText: name }).first());
 		await page.waitForURL(/\/staff\/inbox\/\d+/);
 		await looked();
-		await page.locator("#answer-answer").fill("Het spijt ons. De verwarming is gemaakt.");
+		await hands.type(page.locator("#answer-answer"), "Het spijt ons. De verwarming is gemaakt.");
 		await press("answer");
 		await done();
 		await page.goto(`/staff/inbox?q=${name}`);
 		await expect(page.locator(".office-messages a")).toHaveCount(0);
 
 		// The banner stands on every page of the site while it is raised.
-		await page.goto("/staff/banners");
+		await hands.open(page, "/staff/banners", "Banners");
 		await looked();
 		const phone = page.locator('section:has(#phone_unavailable) form button[type="submit"]');
-		await phone.click();
+		await hands.press(phone);
 		await done();
 		const guest = await (await browser.newContext({ baseURL })).newPage();
 		await guest.goto(`/${language}`);
 		const banner = guest.locator(".banner-honey");
 		await expect(banner).toBeVisible();
-		await phone.click();
+		await hands.press(phone);
 		await done();
 		await guest.reload();
 		await expect(banner).toHaveCount(0);
