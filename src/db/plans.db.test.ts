@@ -91,6 +91,7 @@ import {
 import { listAudit, listTrail } from "./operations/audit.ts";
 import { dropOldKeys } from "./operations/idempotency.ts";
 import { dropOldHits, secondsUntilFree } from "./operations/rate-hits.ts";
+import { listEarningBookings, listPartnerBookings } from "./partners/partner-desk.ts";
 import { listBankLines, listBankLinesByKey, listBookingsMeant, sumOfOpenLines } from "./payments/bank-lines.ts";
 import { listCancellations } from "./payments/cancellations.ts";
 import { creditLotsOfAll, listCreditEntries, listExpiringLots } from "./payments/credits.ts";
@@ -184,6 +185,8 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	listHomesOfOwner: (db) => listHomes(db, { ...ANY_HOME, ownerCode: "77" }, null, 51),
 	listHomesOfStatus: (db) => listHomes(db, { ...ANY_HOME, status: "draft" }, null, 51),
 	listCodeUses: (db) => listCodeUses(db, "CODE7", 20),
+	listPartnerBookings: (db) => listPartnerBookings(db, "SKIFUN", 30),
+	listEarningBookings: (db) => listEarningBookings(db, "SKIFUN", 20_000),
 	listAttached: (db) => listAttached(db, [10, 20]),
 	listOutbox: (db) => listOutbox(db, ANY_MAIL, null, 51),
 	listOutboxBelow: (db) => listOutbox(db, ANY_MAIL, 25_000, 51),
@@ -314,6 +317,8 @@ const READ_WHOLE: Readonly<Record<string, string>> = {
 	listMessageFlags: "two banners",
 	listReplyTemplates: "staff's own texts, some dozens",
 	listCodes: "staff's own list, of some hundred rows",
+	listPartners: "partners, some hundreds: a part of a name has no index",
+	listOwners: "home owners, some thousands, with the homes of fifty: a part of an address has no index",
 	listRedirectPage: "staff's own list, of some hundred rows: a part of an address has no index",
 	listRedirects: "staff's own list, of some hundred rows",
 	loadPlaceNames: "the tree of places, kept in memory",

@@ -27,6 +27,8 @@ const PAGES = {
 	feeds: /^feeds$/,
 	officeHome: /^homes\/(a\d{1,10})$/,
 	discounts: /^codes$/,
+	partners: /^partners$/,
+	owners: /^owners$/,
 	reviews: /^reviews$/,
 	payments: /^payments$/,
 	refunds: /^refunds$/,

@@ -3,7 +3,7 @@ import type { Language } from "#domain/language.ts";
 import { booked, officeCells, signedIn } from "./office-steps.ts";
 import { expect, expectAccessible, expectNoOverflow, test } from "./site.ts";
 
-/** Journeys over the desks of redirects, outbox, codes and homes (specification §1: staff; §2: alias paths). */
+/** Journeys over the desks of redirects, partners, outbox, codes and homes (specification §1: staff; §2: alias paths). */
 
 const baseURL = process.env.SITE_URL ?? "";
 const WORDS = {
@@ -33,6 +33,33 @@ for (const { language, width } of officeCells("office-desks")) {
 		test.beforeEach(async ({ page, context }) => {
 			await page.setViewportSize({ width, height: 900 });
 			await context.addCookies([{ name: "i18n_redirected", value: language, url: baseURL }]);
+		});
+
+		test("a partner is taken on whose link is followed, and an owner's homes are seen", async ({ page, browser }) => {
+			await signedIn(page, "sales");
+			const code = `gast-${language}-${Date.now()}`;
+			await opened(page, "/staff/partners");
+			await page.locator(".office-fold summary").first().click();
+			await looked(page);
+			await page.locator("#partner-partnerCode").fill(code);
+			await page.locator("#partner-partnerKind").selectOption("host");
+			await page.locator("#partner-partnerName").fill("Gasthof Post");
+			await page.locator("#partner-commission").fill("zehn");
+			await page.locator('form:has(#partner-partnerCode) button[type="submit"]').click();
+			await expect(page.getByRole("alert")).toBeFocused();
+			await expect(page.locator("#partner-partnerKind")).toHaveValue("host");
+			await page.locator("#partner-commission").fill("7,5");
+			await page.locator('form:has(#partner-partnerCode) button[type="submit"]').click();
+			await expect(page.getByRole("status").first()).toBeFocused();
+			await looked(page);
+			const link = await page.locator(".office-code-link").innerText();
+			const guest = await browser.newContext({ baseURL });
+			await (await guest.newPage()).goto(new URL(link).pathname);
+			expect((await guest.cookies()).map(({ name, value }) => `${name}=${value}`)).toContain(`host=${code}`);
+			await guest.close();
+
+			await opened(page, "/staff/owners");
+			await looked(page);
 		});
 
 		test("an old address is led on, tried, and let go again", async ({ page }) => {

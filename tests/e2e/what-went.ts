@@ -79,13 +79,13 @@ function notePresses(kinds: readonly string[]): void {
 
 async function pressesOf(page: Page): Promise<string> {
 	const silent = new Promise<string[]>((resolve) => setTimeout(() => resolve(["does not answer"]), ANSWER_MS));
-	const asked = page
+	const said = page
 		.evaluate(() => [
 			...((window as Pressed).pressed ?? []).slice(-20),
 			`${Math.round(performance.now())} now`,
 			"started" in document.documentElement.dataset ? "started" : "not started",
 		])
 		.catch((error: unknown) => [String(error)]);
-	const lines = await Promise.race([asked, silent]);
+	const lines = await Promise.race([said, silent]);
 	return `  page ${page.url()}: ${lines.join(", ")}`;
 }

@@ -35,13 +35,16 @@ export async function applyPeopleAndCodes(db: Db, run: number): Promise<void> {
 		ON CONFLICT (code) DO UPDATE SET label = excluded.label, kind = excluded.kind,
 			commission_bp = excluded.commission_bp, status = excluded.status,
 			email = coalesce(excluded.email, p.email),
-			lang = CASE WHEN excluded.email IS NULL THEN p.lang ELSE excluded.lang END`.execute(db);
+			lang = CASE WHEN excluded.email IS NULL THEN p.lang ELSE excluded.lang END, version = p.version + 1
+		-- What staff made or changed stays theirs.
+		WHERE NOT p.of_staff`.execute(db);
 	await sql`
 		INSERT INTO homeowner AS h (code, status, email, lang)
 		SELECT doc->>'code', doc->>'status', doc->>'email', coalesce(doc->>'lang', 'nl')
 		FROM import_stage WHERE feed_run_id = ${run} AND type = 'homeowner' ORDER BY key
 		ON CONFLICT (code) DO UPDATE SET status = excluded.status, email = coalesce(excluded.email, h.email),
-			lang = CASE WHEN excluded.email IS NULL THEN h.lang ELSE excluded.lang END`.execute(db);
+			lang = CASE WHEN excluded.email IS NULL THEN h.lang ELSE excluded.lang END, version = h.version + 1
+		WHERE NOT h.of_staff`.execute(db);
 	await sql`
 		INSERT INTO discount_code AS c (code, kind, bp, cents, max_cents, min_rent_cents, book_from, book_until, stay_from,
 			stay_until, max_uses, per_guest)

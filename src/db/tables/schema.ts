@@ -41,6 +41,9 @@ export interface PartnerTable {
 	status: Generated<"active" | "inactive">;
 	email: Generated<string | null>;
 	lang: Generated<Language>;
+	/** Staff made or changed it: feeds leave it alone. */
+	of_staff: Generated<boolean>;
+	version: Generated<number>;
 }
 
 export interface HomeownerTable {
@@ -48,6 +51,9 @@ export interface HomeownerTable {
 	status: Generated<"active" | "inactive">;
 	email: Generated<string | null>;
 	lang: Generated<Language>;
+	/** Staff made or changed it: feeds leave it alone. */
+	of_staff: Generated<boolean>;
+	version: Generated<number>;
 }
 
 export interface StoredImage {

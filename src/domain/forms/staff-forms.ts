@@ -1,5 +1,6 @@
 import { BLOCK_KINDS } from "../booking/block.ts";
 import { DECLINE_CODES } from "../booking/decline.ts";
+import { LANGUAGES } from "../language.ts";
 import type { Right } from "../staff/roles.ts";
 import {
 	type AreaFormDefinition,
@@ -357,6 +358,39 @@ const CODE_FORMS = [
 	define({ name: "end-code", sender: "codes.change", fields: OF_CODE }),
 ] as const;
 
+/** Of people who are written to: where, in which language, and whether their code counts. */
+const REACHED = [
+	{ ...EMAIL, required: false },
+	{ name: "mailLanguage", type: "choice", required: true, options: LANGUAGES },
+	{ name: "isActive", type: "tick", required: false },
+] as const satisfies readonly FormField[];
+const PARTNER = [
+	{ name: "partnerName", type: "text", required: true, maxLength: 80 },
+	{ name: "commission", type: "text", required: true, maxLength: 10 },
+	...REACHED,
+] as const satisfies readonly FormField[];
+
+const PARTNER_FORMS = [
+	define({
+		name: "partner",
+		sender: "partners.change",
+		fresh: true,
+		fields: [
+			{ name: "partnerCode", type: "text", required: true, maxLength: 30 },
+			{ name: "partnerKind", type: "choice", required: true, options: ["affiliate", "host"] },
+			...PARTNER,
+		],
+	}),
+	define({ name: "change-partner", sender: "partners.change", fresh: true, fields: [...OF_CODE, ...PARTNER] }),
+	define({
+		name: "owner",
+		sender: "owners.change",
+		fresh: true,
+		fields: [{ name: "ownerCode", type: "text", required: true, maxLength: 30 }, ...REACHED],
+	}),
+	define({ name: "change-owner", sender: "owners.change", fresh: true, fields: [...OF_CODE, ...REACHED] }),
+] as const;
+
 /** What staff do with homes: which one, the status that the page showed, and the one that it gets. */
 const HOME_FORMS = [
 	define({
@@ -459,6 +493,7 @@ const STAFF_FORMS = [
 	...MAIL_FORMS,
 	...REDIRECT_FORMS,
 	...CODE_FORMS,
+	...PARTNER_FORMS,
 	...HOME_FORMS,
 	...FEED_FORMS,
 ] as const;

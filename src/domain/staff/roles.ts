@@ -54,6 +54,14 @@ const RIGHTS = {
 	"homes.publish": ["sales", "admin"],
 	/** See discount codes, make, change and end them. */
 	"codes.change": ["sales", "admin"],
+	/** See partners and hosts, what they bring and what it earns them. */
+	"partners.see": ["sales", "finance", "admin"],
+	/** Take on partners and hosts, and change what is agreed with them. */
+	"partners.change": ["sales", "admin"],
+	/** See home owners with their homes. */
+	"owners.see": ["support", "sales", "admin"],
+	/** Take on home owners, and change how they are reached. */
+	"owners.change": ["sales", "admin"],
 	/** See and change where old addresses lead. */
 	"redirects.change": ["content", "admin"],
 	/** Read what guests wrote of their stay, and decide whether it is shown. */

@@ -43,11 +43,16 @@ export function Homes({ page }: { page: HomesPage }) {
 
 const TONES = { live: "moss", test: "honey", off: "dune", draft: "plain" } as const;
 
+export function HomeStatus({ status }: { status: AccommodationStatus }) {
+	const t = useT();
+	return <StateMark tone={TONES[status]}>{t(`office.homes_${status}`)}</StateMark>;
+}
+
 function Status({ status, isHeld }: { status: AccommodationStatus; isHeld: boolean }) {
 	const t = useT();
 	return (
 		<>
-			<StateMark tone={TONES[status]}>{t(`office.homes_${status}`)}</StateMark>
+			<HomeStatus status={status} />
 			{isHeld && <small>{t("office.homeHeld")}</small>}
 		</>
 	);

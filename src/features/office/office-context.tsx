@@ -36,6 +36,10 @@ const SENT_TO: Readonly<Record<OfficePage["name"], (page: OfficePage) => string>
 	audit: () => "audit",
 	discounts: (page) =>
 		page.name === "discounts" && page.open ? `codes?code=${encodeURIComponent(page.open.code)}` : "codes",
+	partners: (page) =>
+		page.name === "partners" && page.open ? `partners?code=${encodeURIComponent(page.open.code)}` : "partners",
+	owners: (page) =>
+		page.name === "owners" && page.open ? `owners?code=${encodeURIComponent(page.open.code)}` : "owners",
 	homes: () => "homes",
 	feeds: () => "feeds",
 	officeHome: (page) => (page.name === "officeHome" ? officeHome(page.id) : "homes"),

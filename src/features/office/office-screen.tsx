@@ -24,6 +24,8 @@ import { Numbers } from "./numbers.tsx";
 import { Office } from "./office-context.tsx";
 import { OfficeStyles } from "./office-styles.tsx";
 import { Outbox } from "./outbox.tsx";
+import { Owners } from "./owners.tsx";
+import { Partners } from "./partners.tsx";
 import { Payments } from "./payments.tsx";
 import { People } from "./people.tsx";
 import { Redirects } from "./redirects.tsx";
@@ -102,6 +104,8 @@ const IN_MENU: Readonly<Record<OfficePageName, OfficePageName>> = {
 	feeds: "feeds",
 	officeHome: "homes",
 	discounts: "discounts",
+	partners: "partners",
+	owners: "owners",
 	reviews: "reviews",
 	payments: "payments",
 	refunds: "refunds",
@@ -140,6 +144,10 @@ function Inside({ page, name }: { page: InsidePage; name: string }) {
 			return <Flags page={page} />;
 		case "discounts":
 			return <Discounts page={page} />;
+		case "partners":
+			return <Partners page={page} />;
+		case "owners":
+			return <Owners page={page} />;
 		case "feeds":
 			return <Feeds page={page} />;
 		case "homes":

@@ -27,6 +27,7 @@ import { CODE_COMMANDS, CODE_USAGE } from "./staff-codes.ts";
 import { FORM_COMMANDS } from "./staff-forms.ts";
 import { HOME_COMMANDS, HOME_USAGE } from "./staff-homes.ts";
 import { MONEY_COMMANDS, MONEY_USAGE } from "./staff-money.ts";
+import { PARTNER_COMMANDS, PARTNER_USAGE } from "./staff-partners.ts";
 import { SEARCH_COMMANDS, SEARCH_USAGE } from "./staff-search.ts";
 
 /** `npm run staff`: what the office does to bookings and with what people write, each with its trail. */
@@ -56,6 +57,7 @@ ${BOOKINGS_USAGE}
 ${MONEY_USAGE}
 ${BANK_USAGE}
 ${CODE_USAGE}
+${PARTNER_USAGE}
 ${HOME_USAGE}
 ${SEARCH_USAGE}
 ${ACCOUNT_USAGE}
@@ -77,6 +79,7 @@ const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
 	...BANK_COMMANDS,
 	...MONEY_COMMANDS,
 	...CODE_COMMANDS,
+	...PARTNER_COMMANDS,
 	...HOME_COMMANDS,
 	...SEARCH_COMMANDS,
 	accept: numbered((bookingNo, { app, by }) => acceptRequest(app, { bookingNo }, trailActor(by))),

@@ -41,6 +41,7 @@ import { GUEST_ACTS } from "./office-guest-actions.ts";
 import { HOME_ACTS } from "./office-home-actions.ts";
 import { INBOX_ACTS } from "./office-inbox-actions.ts";
 import { MAIL_ACTS } from "./office-mail-actions.ts";
+import { PARTNER_ACTS } from "./office-partner-actions.ts";
 import { PASSKEY_ACTS } from "./office-passkey-actions.ts";
 import { PAYMENT_ACTS } from "./office-payment-actions.ts";
 import { REDIRECT_ACTS } from "./office-redirect-actions.ts";
@@ -193,6 +194,7 @@ const ACTS: OfficeActs = {
 	...REDIRECT_ACTS,
 	...MAIL_ACTS,
 	...CODE_ACTS,
+	...PARTNER_ACTS,
 	...HOME_ACTS,
 	...FEED_ACTS,
 	...PASSKEY_ACTS,

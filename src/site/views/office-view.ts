@@ -18,6 +18,7 @@ import type { HomesPage, OfficeHomePage } from "./office-homes-view.ts";
 import type { InboxPage, TemplatesPage } from "./office-inbox-view.ts";
 import type { NumbersPage } from "./office-numbers-view.ts";
 import type { MailPage, OutboxPage } from "./office-outbox-view.ts";
+import type { OwnersPage, PartnersPage } from "./office-partners-view.ts";
 import type { PaymentsPage } from "./office-payments-view.ts";
 import type { RedirectsPage } from "./office-redirects-view.ts";
 import type { SelectionPage } from "./office-selection-view.ts";
@@ -66,6 +67,8 @@ export const OFFICE_DONE = [
 	"mail-again",
 	"code",
 	"code-ended",
+	"partner",
+	"owner",
 	"home",
 	"feed-started",
 	"view-saved",
@@ -158,6 +161,8 @@ export type OfficePage =
 	| FeedsPage
 	| OfficeHomePage
 	| DiscountsPage
+	| PartnersPage
+	| OwnersPage
 	| BoardPage
 	| NumbersPage
 	| {

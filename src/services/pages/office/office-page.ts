@@ -34,6 +34,8 @@ import { homesPage, officeHomePage } from "./homes-page.ts";
 import { inboxPage, templatesPage } from "./inbox-page.ts";
 import { numbersPage } from "./numbers-page.ts";
 import { officeMailPage, outboxPage } from "./outbox-page.ts";
+import { ownersPage } from "./owners-page.ts";
+import { partnersPage } from "./partners-page.ts";
 import { paymentsPage } from "./payments-page.ts";
 import { redirectsPage } from "./redirects-page.ts";
 import { selectionPage } from "./selection-page.ts";
@@ -115,6 +117,8 @@ const NEEDS: Readonly<Record<OfficePageName, Right | null>> = {
 	feeds: "feeds.see",
 	officeHome: "homes.see",
 	discounts: "codes.change",
+	partners: "partners.see",
+	owners: "owners.see",
 	reviews: "reviews.decide",
 	payments: "payments.write",
 	refunds: "payments.write",
@@ -136,7 +140,7 @@ const MENU = {
 		approvals: "approvals",
 	},
 	homes: { homes: "homes", feeds: "feeds", reviews: "reviews", discounts: "codes" },
-	people: { guests: "guests" },
+	people: { guests: "guests", partners: "partners", owners: "owners" },
 	site: { flags: "banners", redirects: "redirects", outbox: "outbox" },
 	insight: { numbers: "numbers", audit: "audit", people: "people" },
 	own: { account: "account" },
@@ -218,6 +222,10 @@ async function ownPage(app: App, session: StaffSession, request: OfficePageReque
 			return flagsPage(app);
 		case "discounts":
 			return discountsPage(app, query, language);
+		case "partners":
+			return partnersPage(app, session.roles, query, language);
+		case "owners":
+			return ownersPage(app, session.roles, query, language);
 		case "feeds":
 			return feedsPage(app, session.roles, query);
 		case "homes":

@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import type { Language } from "#domain/language.ts";
+import type { Db } from "../connection/client.ts";
+
+/** Home owners as staff see and change them. */
+
+/** How an owner is reached, and whether the code counts. */
+export interface OwnerTerms {
+	readonly email: string | null;
+	readonly lang: Language;
+	readonly status: "active" | "inactive";
+}
+
+/** Owners in the order of their codes, beginning after one; those whose code or address holds a text. With their homes counted. */
+export function listOwners(db: Db, { text, after }: { readonly text: string; readonly after: string }, limit: number) {
+	let owners = db
+		.selectFrom("homeowner as h")
+		.selectAll("h")
+		.select((of) =>
+			of
+				.selectFrom("accommodation as a")
+				.select((home) => home.fn.countAll<number>().as("homes"))
+				.whereRef("a.owner_code", "=", "h.code")
+				.as("homes"),
+		)
+		.where("h.code", ">", after)
+		.orderBy("h.code")
+		.limit(limit);
+	if (text !== "") {
+		const lower = text.toLowerCase();
+		owners = owners.where(
+			sql<boolean>`(strpos(lower(h.code::text), ${lower}) > 0 OR strpos(lower(h.email::text), ${lower}) > 0)`,
+		);
+	}
+	return owners.execute();
+}
+
+export async function findOwnerRow(db: Db, code: string) {
+	return (await db.selectFrom("homeowner").selectAll().where("code", "=", code).executeTakeFirst()) ?? null;
+}
+
+/** An owner, kept from colleagues until the transaction ends. */
+export async function lockOwner(trx: Db, code: string) {
+	const row = await trx.selectFrom("homeowner").selectAll().where("code", "=", code).forUpdate().executeTakeFirst();
+	return row ?? null;
+}
+
+/** Adds an owner; false where the code is taken. */
+export async function insertOwner(trx: Db, code: string, terms: OwnerTerms): Promise<boolean> {
+	const added = await trx
+		.insertInto("homeowner")
+		.values({ code, ...terms, of_staff: true })
+		.onConflict((conflict) => conflict.column("code").doNothing())
+		.returning("code")
+		.executeTakeFirst();
+	return added !== undefined;
+}
+
+export async function updateOwner(trx: Db, code: string, terms: OwnerTerms): Promise<void> {
+	await trx
+		.updateTable("homeowner")
+		.set({ ...terms, of_staff: true, version: sql`version + 1` })
+		.where("code", "=", code)
+		.execute();
+}

@@ -1,0 +1,131 @@
+import { useT } from "#i18n/react.tsx";
+import { officeHref } from "#site/office.ts";
+import type { OpenOwner, OwnerLine, OwnersPage } from "#site/views/office-partners-view.ts";
+import { Button } from "#ui/button.tsx";
+import { HomeStatus } from "./homes.tsx";
+import { useListKeys } from "./list-keys.ts";
+import { FindForm, ListTable, MoreLink } from "./lists.tsx";
+import { useOffice } from "./office-context.tsx";
+import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
+import { ActiveMark, CodeLink, ReachedFields } from "./people-terms.tsx";
+
+/** Home owners: how each is reached, one of them opened with the homes, and a new one. */
+export function Owners({ page }: { page: OwnersPage }) {
+	const t = useT();
+	useListKeys();
+	return (
+		<>
+			<h1 className="office-title">{t("office.title_owners")}</h1>
+			<p className="soft mt-2">{t("office.ownersText")}</p>
+			{page.open && <Opened owner={page.open} mayChange={page.mayChange} />}
+			{!page.open && page.mayChange && <NewOwner />}
+			<div className="office-filters">
+				<FindForm desk="owners" q={page.q} label={t("office.findOwner")} isFilter />
+			</div>
+			{page.lines.length === 0 ? <p className="soft mt-5">{t("office.noOwner")}</p> : <Lines lines={page.lines} />}
+			<MoreLink href={page.more}>{t("office.moreOwners")}</MoreLink>
+		</>
+	);
+}
+
+function Lines({ lines }: { lines: readonly OwnerLine[] }) {
+	const t = useT();
+	return (
+		<section className="office-card" aria-label={t("office.title_owners")}>
+			<ListTable
+				className="office-codes-table"
+				columns={[t("office.ownerCode"), t("office.email"), t("office.state"), { number: t("office.title_homes") }]}
+			>
+				{lines.map(({ code, href, email, isActive, homes }) => (
+					<tr key={code} data-href={href}>
+						<td className="cell-no">
+							<a className="office-link office-mono" href={href}>
+								{code}
+							</a>
+						</td>
+						<td className={email === null ? "office-none" : undefined}>{email ?? <span className="soft">–</span>}</td>
+						<td>
+							<ActiveMark isActive={isActive} />
+						</td>
+						<td className="office-num">
+							<span className="office-label">{t("office.title_homes")} </span>
+							{homes}
+						</td>
+					</tr>
+				))}
+			</ListTable>
+		</section>
+	);
+}
+
+function NewOwner() {
+	const t = useT();
+	const { view } = useOffice();
+	return (
+		<details className="office-card office-fold" open={view.form?.name === "owner" || undefined}>
+			<summary className="office-card-head">
+				<h2>{t("office.newOwner")}</h2>
+			</summary>
+			<div className="office-card-body">
+				<OfficeForm name="owner">
+					<OfficeRefusal of="owner" />
+					<div className="office-code-terms">
+						<OfficeField of="owner" name="ownerCode" hint={t("office.partnerCodeHint")} />
+						<ReachedFields of="owner" emailHint={t("office.ownerEmailHint")} />
+					</div>
+					<Button look="primary" type="submit">
+						{t("office.addOwner")}
+					</Button>
+				</OfficeForm>
+			</div>
+		</details>
+	);
+}
+
+function Opened({ owner, mayChange }: { owner: OpenOwner; mayChange: boolean }) {
+	const t = useT();
+	return (
+		<section className="office-card" aria-labelledby="open-owner">
+			<div className="office-card-head">
+				<h2 id="open-owner">{t("office.ownerOf", { code: owner.code })}</h2>
+				<ActiveMark isActive={owner.isActive} />
+				<a href={officeHref("owners")} className="office-link">
+					{t("office.closePartner")}
+				</a>
+			</div>
+			<div className="office-card-body office-code-open">
+				<div>
+					<CodeLink link={owner.link} isOfStaff={owner.isOfStaff} />
+				</div>
+				<div>
+					<OfficeRefusal of="change-owner" />
+					{mayChange && (
+						<OfficeForm name="change-owner">
+							<input type="hidden" name="which" value={owner.code} />
+							<input type="hidden" name="version" value={owner.version} />
+							<div className="office-code-terms">
+								<ReachedFields of="change-owner" person={owner} emailHint={t("office.ownerEmailHint")} />
+							</div>
+							<Button look="outline" size="small" type="submit">
+								{t("office.changePartner")}
+							</Button>
+						</OfficeForm>
+					)}
+					<h3 className="office-code-head mt-4">{t("office.title_homes")}</h3>
+					{owner.homes.length === 0 && <p className="soft">{t("office.noOwnerHomes")}</p>}
+					<ul className="office-code-uses">
+						{owner.homes.map(({ accoId, href, title, status }) => (
+							<li key={accoId}>
+								<a className="office-link" href={href}>
+									{title}
+								</a>{" "}
+								<span className="office-mono">{accoId}</span> <HomeStatus status={status} />
+							</li>
+						))}
+					</ul>
+					<MoreLink href={owner.more}>{t("office.moreHomes")}</MoreLink>
+				</div>
+			</div>
+		</section>
+	);
+}

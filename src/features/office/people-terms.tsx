@@ -1,0 +1,51 @@
+import type { StaffFormName } from "#domain/forms/staff-forms.ts";
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from "#domain/language.ts";
+import { useT } from "#i18n/react.tsx";
+import { StateMark } from "./lists.tsx";
+import { OfficeField } from "./office-forms.tsx";
+
+/** What partners and home owners have in common: a code with its link, an address, a language. */
+
+interface Person {
+	readonly email: string | null;
+	readonly lang: Language;
+	readonly isActive: boolean;
+}
+
+/** Fields of how somebody is reached, and whether the code counts. */
+export function ReachedFields({
+	of,
+	person,
+	emailHint,
+}: {
+	of: Extract<StaffFormName, "partner" | "change-partner" | "owner" | "change-owner">;
+	person?: Person;
+	emailHint: string;
+}) {
+	const languages = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
+	return (
+		<>
+			<OfficeField of={of} name="email" value={person?.email ?? ""} hint={emailHint} />
+			<OfficeField of={of} name="mailLanguage" value={person?.lang ?? "nl"} options={languages} />
+			<OfficeField of={of} name="isActive" value={(person?.isActive ?? true) ? "1" : ""} />
+		</>
+	);
+}
+
+export function ActiveMark({ isActive }: { isActive: boolean }) {
+	const t = useT();
+	return <StateMark tone={isActive ? "moss" : "dune"}>{t(isActive ? "office.active" : "office.inactive")}</StateMark>;
+}
+
+/** The link of a code, whole and to be copied, and where the entry comes from. */
+export function CodeLink({ link, isOfStaff }: { link: string; isOfStaff: boolean }) {
+	const t = useT();
+	return (
+		<>
+			<h3 className="office-code-head">{t("office.codeLink")}</h3>
+			<p className="office-mono office-code-link">{link}</p>
+			<p className="soft t-small mt-2">{t("office.codeLinkText")}</p>
+			<p className="soft t-small mt-2">{t(isOfStaff ? "office.isOfStaff" : "office.isOfFeed")}</p>
+		</>
+	);
+}

@@ -1,0 +1,101 @@
+import type { Language } from "#domain/language.ts";
+import { readCommission } from "#domain/partners/partner-terms.ts";
+import {
+	addOwner,
+	addPartner,
+	changeOwner,
+	changePartner,
+	type PartnerRefusal,
+} from "#services/partners/change-partners.ts";
+import { type PeopleDesk, peopleHref } from "#site/office-partners.ts";
+import { OFFICE_DONE_PARAM } from "#site/views/office-view.ts";
+import {
+	byOf,
+	type OfficeAct,
+	type OfficeActs,
+	type OfficeAnswer,
+	refused,
+	type SignedInRequest,
+} from "./office-answer.ts";
+
+/** What staff do with partners, hosts and home owners. */
+
+type PeopleForm = "partner" | "change-partner" | "owner" | "change-owner";
+const REACHED = ["email", "mailLanguage", "isActive"];
+const KEPT: Readonly<Record<PeopleForm, readonly string[]>> = {
+	partner: ["partnerCode", "partnerKind", "partnerName", "commission", ...REACHED],
+	"change-partner": ["partnerName", "commission", ...REACHED],
+	owner: ["ownerCode", ...REACHED],
+	"change-owner": REACHED,
+};
+
+function doneWith(desk: PeopleDesk, code: string): OfficeAnswer {
+	return {
+		redirect: `${peopleHref(desk, { code })}&${OFFICE_DONE_PARAM}=${desk === "partners" ? "partner" : "owner"}`,
+	};
+}
+
+function answered(request: SignedInRequest, name: PeopleForm, failure: PartnerRefusal): OfficeAnswer {
+	const kept = KEPT[name];
+	if (failure !== "CODE_MALFORMED" && failure !== "EXISTS") return refused(request, name, { code: failure }, { kept });
+	const path = name === "partner" ? "partnerCode" : "ownerCode";
+	const code = failure === "EXISTS" ? "CODE_EXISTS" : failure;
+	return refused(request, name, { code: "VALIDATION", errors: [{ path, code }] }, { kept });
+}
+
+interface Reached {
+	readonly email: string;
+	readonly mailLanguage: Language;
+	readonly isActive: boolean;
+}
+
+const reached = ({ email, mailLanguage, isActive }: Reached) => ({
+	email: email === "" ? null : email,
+	lang: mailLanguage,
+	status: isActive ? ("active" as const) : ("inactive" as const),
+});
+
+/** The terms that were typed; null: the commission is no share. */
+function termsOf(values: Reached & { readonly partnerName: string; readonly commission: string }) {
+	const commissionBp = readCommission(values.commission);
+	return commissionBp === null ? null : { label: values.partnerName, commissionBp, ...reached(values) };
+}
+
+function noShare(request: SignedInRequest, name: "partner" | "change-partner"): OfficeAnswer {
+	const errors = [{ path: "commission", code: "OUT_OF_RANGE" }];
+	return refused(request, name, { code: "VALIDATION", errors }, { kept: KEPT[name] });
+}
+
+const add: OfficeAct<"partner"> = async (app, request, values) => {
+	const terms = termsOf(values);
+	if (!terms) return noShare(request, "partner");
+	const { partnerCode: code, partnerKind: kind } = values;
+	const added = await addPartner(app, { code, kind, terms }, byOf(request));
+	return added.ok ? doneWith("partners", added.value) : answered(request, "partner", added.error);
+};
+
+const change: OfficeAct<"change-partner"> = async (app, request, values) => {
+	const terms = termsOf(values);
+	if (!terms) return noShare(request, "change-partner");
+	const { which: code, version } = values;
+	const changed = await changePartner(app, { code, version, terms }, byOf(request));
+	return changed.ok ? doneWith("partners", code) : answered(request, "change-partner", changed.error);
+};
+
+const own: OfficeAct<"owner"> = async (app, request, values) => {
+	const added = await addOwner(app, { code: values.ownerCode, terms: reached(values) }, byOf(request));
+	return added.ok ? doneWith("owners", added.value) : answered(request, "owner", added.error);
+};
+
+const changeOwn: OfficeAct<"change-owner"> = async (app, request, values) => {
+	const { which: code, version } = values;
+	const changed = await changeOwner(app, { code, version, terms: reached(values) }, byOf(request));
+	return changed.ok ? doneWith("owners", code) : answered(request, "change-owner", changed.error);
+};
+
+export const PARTNER_ACTS: Pick<OfficeActs, PeopleForm> = {
+	partner: add,
+	"change-partner": change,
+	owner: own,
+	"change-owner": changeOwn,
+};

@@ -1,0 +1,77 @@
+import { findPartnerRow, listEarningBookings, listPartnerBookings, listPartners } from "#db/partners/partner-desk.ts";
+import type { Language } from "#domain/language.ts";
+import { mayDo, type Role } from "#domain/staff/roles.ts";
+import { isoOf } from "#domain/time/civil-date.ts";
+import { href } from "#site/href.ts";
+import { officeBooking, officeHref } from "#site/office.ts";
+import { peopleHref, readPeopleQuery } from "#site/office-partners.ts";
+import type { OfficeQuery } from "#site/office-query.ts";
+import type { OpenPartner, PartnerLine, PartnersPage } from "#site/views/office-partners-view.ts";
+import type { App } from "../../app.ts";
+import { commissionOf, earningsOf } from "../../partners/partner-earnings.ts";
+
+/** Partners and hosts: what is agreed with each, what they brought, and what it earns them. */
+
+const LINES_A_PAGE = 50;
+const BOOKINGS_SHOWN = 30;
+const YEAR_DAYS = 365;
+
+type PartnersApp = Pick<App, "db" | "clock" | "settings">;
+
+export async function partnersPage(
+	app: PartnersApp,
+	roles: readonly Role[],
+	requested: OfficeQuery,
+	language: Language,
+): Promise<PartnersPage> {
+	const { q, after, code } = readPeopleQuery(requested);
+	const found = await listPartners(app.db, { text: q, after }, LINES_A_PAGE + 1);
+	const rows = found.slice(0, LINES_A_PAGE);
+	const last = rows.at(-1);
+	return {
+		name: "partners",
+		q,
+		mayChange: mayDo(roles, "partners.change"),
+		lines: rows.map(lineOf),
+		more: found.length > rows.length && last ? peopleHref("partners", { q, after: last.code }) : null,
+		open: code === "" ? null : await openPartner(app, code, language),
+	};
+}
+
+type PartnerRow = Awaited<ReturnType<typeof listPartners>>[number];
+
+function lineOf({ code, label, kind, commission_bp: commissionBp, email, lang, status }: PartnerRow): PartnerLine {
+	const line = { code, href: peopleHref("partners", { code }), label, kind, commissionBp, email, lang };
+	return { ...line, isActive: status === "active" };
+}
+
+/** `7,5`, as it is typed in a language. */
+function typedShare(bp: number, language: Language): string {
+	return new Intl.NumberFormat(language, { maximumFractionDigits: 2, useGrouping: false }).format(bp / 100);
+}
+
+async function openPartner(app: PartnersApp, code: string, language: Language): Promise<OpenPartner | null> {
+	const row = await findPartnerRow(app.db, code);
+	if (!row) return null;
+	const today = app.clock.today();
+	const [latest, earning] = await Promise.all([
+		listPartnerBookings(app.db, row.code, BOOKINGS_SHOWN),
+		listEarningBookings(app.db, row.code, today - YEAR_DAYS),
+	]);
+	return {
+		...lineOf(row),
+		version: row.version,
+		isOfStaff: row.of_staff,
+		link: `${app.settings.publicUrl}${href("home", row.lang)}sp-${encodeURIComponent(row.code)}/`,
+		commission: typedShare(row.commission_bp, language),
+		...earningsOf(earning, isoOf(today)),
+		bookings: latest.map((booking) => ({
+			no: booking.bookingNo,
+			href: officeHref(officeBooking(booking.bookingNo)),
+			state: booking.state,
+			arrival: booking.arrival,
+			departure: booking.departure,
+			commissionCents: commissionOf(booking),
+		})),
+	};
+}

@@ -1,0 +1,77 @@
+import type { AccommodationStatus } from "#domain/accommodation/facts.ts";
+import type { BookingState } from "#domain/booking/process.ts";
+import type { Language } from "#domain/language.ts";
+
+/** The office's partners and home owners. Days are ISO days, sums cents, shares hundredths of a percent. */
+
+interface PersonLine {
+	readonly code: string;
+	readonly href: string;
+	readonly email: string | null;
+	readonly lang: Language;
+	readonly isActive: boolean;
+}
+
+interface Opened {
+	readonly version: number;
+	/** Staff made or changed it; a feed changes it no more. */
+	readonly isOfStaff: boolean;
+	/** Link that keeps the code for 30 days, whole. */
+	readonly link: string;
+}
+
+export interface PartnerLine extends PersonLine {
+	readonly label: string;
+	readonly kind: "affiliate" | "host";
+	readonly commissionBp: number;
+}
+
+export interface OpenPartner extends PartnerLine, Opened {
+	/** The commission as it is typed. */
+	readonly commission: string;
+	/** Of stays over in the last twelve months; of stays to come. */
+	readonly earnedCents: number;
+	readonly comingCents: number;
+	readonly bookings: readonly {
+		readonly no: string;
+		readonly href: string;
+		readonly state: BookingState;
+		readonly arrival: string;
+		readonly departure: string;
+		/** Null: nothing is earned by it. */
+		readonly commissionCents: number | null;
+	}[];
+}
+
+export interface PartnersPage {
+	readonly name: "partners";
+	readonly q: string;
+	readonly mayChange: boolean;
+	readonly lines: readonly PartnerLine[];
+	readonly more: string | null;
+	readonly open: OpenPartner | null;
+}
+
+export interface OwnerLine extends PersonLine {
+	readonly homes: number;
+}
+
+export interface OpenOwner extends PersonLine, Opened {
+	readonly homes: readonly {
+		readonly accoId: string;
+		readonly href: string;
+		readonly title: string;
+		readonly status: AccommodationStatus;
+	}[];
+	/** The list of all of them, where there are more. */
+	readonly more: string | null;
+}
+
+export interface OwnersPage {
+	readonly name: "owners";
+	readonly q: string;
+	readonly mayChange: boolean;
+	readonly lines: readonly OwnerLine[];
+	readonly more: string | null;
+	readonly open: OpenOwner | null;
+}
