@@ -14,6 +14,7 @@ import {
 	runFeed,
 	season,
 } from "#tests/support/feeds.ts";
+import { changeOwner, changePartner } from "../partners/change-partners.ts";
 
 describeOnBoth("the import of a Halcyon feed", (database) => {
 	beforeEach(() => emptyCatalogue(database().db));
@@ -165,6 +166,59 @@ describeOnBoth("the import of a Halcyon feed", (database) => {
 		expect(summary).toMatchObject({ ok: true, failed: 5, created: 101 });
 		const again = await run([header(), home("a2", { ownerCode: "77", hostCode: "Hostel" })]);
 		expect(again.summary).toMatchObject({ failed: 0, created: 1 });
+	});
+
+	it("changes nothing of partners and owners that staff changed, and whatever else it names", async () => {
+		const { db } = database();
+		const lines = (label: string, email: string) => [
+			header(),
+			{
+				type: "partner",
+				code: "OURS",
+				label,
+				kind: "affiliate",
+				commissionBp: 800,
+				status: "active",
+				email,
+				lang: "de",
+			},
+			{ type: "partner", code: "THEIRS", label, kind: "affiliate", commissionBp: 800, status: "active", email },
+			{ type: "homeowner", code: "901", status: "active", email, lang: "de" },
+			{ type: "homeowner", code: "902", status: "active", email },
+		];
+		await run(lines("First", "first@feed.example"));
+		const terms = { email: "staff@our.example", lang: "nl", status: "inactive" } as const;
+		const by = { publicId: "somebody" };
+		const changed = [
+			await changePartner(
+				{ db },
+				{ code: "ours", version: 1, terms: { ...terms, label: "Ours", commissionBp: 5 } },
+				by,
+			),
+			await changeOwner({ db }, { code: "901", version: 1, terms }, by),
+		];
+		expect(changed.map(({ ok }) => ok)).toEqual([true, true]);
+		await run(lines("Second", "second@feed.example"));
+		const partners = await db
+			.selectFrom("partner")
+			.selectAll()
+			.where("code", "in", ["OURS", "THEIRS"])
+			.orderBy("code")
+			.execute();
+		expect(partners).toMatchObject([
+			{ label: "Ours", commission_bp: 5, ...terms, version: 2 },
+			{ label: "Second", email: "second@feed.example", version: 2 },
+		]);
+		const owners = await db
+			.selectFrom("homeowner")
+			.selectAll()
+			.where("code", "in", ["901", "902"])
+			.orderBy("code")
+			.execute();
+		expect(owners).toMatchObject([
+			{ ...terms, version: 2 },
+			{ email: "second@feed.example", version: 2 },
+		]);
 	});
 
 	it("warns once of each unknown field and ignores it", async () => {
