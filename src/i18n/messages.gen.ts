@@ -758,6 +758,12 @@ export interface ScreenMessages {
 	"office.arrivalUntil": null;
 	"office.asCsv": null;
 	"office.asideHint": null;
+	"office.assign": null;
+	"office.assignNobody": null;
+	"office.assignSelf": { name: string | number };
+	"office.assignTo": null;
+	"office.assignedMe": null;
+	"office.assignee": null;
 	"office.attached": null;
 	"office.audit_action": null;
 	"office.audit_actor": null;
@@ -933,6 +939,7 @@ export interface ScreenMessages {
 	"office.did_applicationRunsOut": null;
 	"office.did_apply": null;
 	"office.did_askColleague": null;
+	"office.did_assignBooking": null;
 	"office.did_backToOption": null;
 	"office.did_blockNights": null;
 	"office.did_cancel": null;
@@ -961,6 +968,7 @@ export interface ScreenMessages {
 	"office.did_sendMail": null;
 	"office.did_startPayment": null;
 	"office.did_takeOption": null;
+	"office.did_unassignBooking": null;
 	"office.did_unblockNights": null;
 	"office.did_withdrawApproval": null;
 	"office.discountCode": null;
@@ -1204,17 +1212,21 @@ export interface ScreenMessages {
 	"office.mail_sent": null;
 	"office.mail_suppressed": null;
 	"office.mails": null;
+	"office.manyDid_assign-many": { count: number };
 	"office.manyDid_note-many": { count: number };
 	"office.manyDid_remind-many": { count: number };
 	"office.manyDone": null;
 	"office.manyLeft": { count: number };
 	"office.manyNone": null;
 	"office.manyNotDone": null;
+	"office.manyNow_assign-many": { count: number };
 	"office.manyNow_note-many": { count: number };
 	"office.manyNow_remind-many": { count: number };
+	"office.manyThen_assign-many": null;
 	"office.manyThen_note-many": null;
 	"office.manyThen_remind-many": null;
 	"office.manyTo": { count: number };
+	"office.many_assign-many": null;
 	"office.many_note-many": null;
 	"office.many_remind-many": null;
 	"office.maxReduction": null;
@@ -1454,6 +1466,7 @@ export interface ScreenMessages {
 	"office.pickAll": null;
 	"office.pickNone": null;
 	"office.pickOne": { no: string | number };
+	"office.pick_assign-many": null;
 	"office.pick_note-many": null;
 	"office.pick_remind-many": null;
 	"office.picked": { count: number };
@@ -1501,6 +1514,7 @@ export interface ScreenMessages {
 	"office.refund_sent": null;
 	"office.refundedNow": null;
 	"office.refundsText": null;
+	"office.refused_ASSIGNEE": null;
 	"office.refused_BLOCKED": null;
 	"office.refused_BUSY": null;
 	"office.refused_CHANGED": null;
@@ -1662,6 +1676,7 @@ export interface ScreenMessages {
 	"office.token_arriving": null;
 	"office.token_from": null;
 	"office.token_home": null;
+	"office.token_mine": null;
 	"office.token_q": null;
 	"office.token_state": null;
 	"office.token_until": null;
@@ -1715,6 +1730,7 @@ export interface ScreenMessages {
 	"office.view_feeds": null;
 	"office.view_mails": null;
 	"office.view_messages": null;
+	"office.view_mine": null;
 	"office.view_newest": null;
 	"office.view_options": null;
 	"office.view_overdue": null;

@@ -61,6 +61,8 @@ const OF_BOOKING = [fixed("booking", true), { ...fixed("version", true), type: "
 /** Cents of the fee that the page showed: another one now is shown before anything is done. */
 const shownCents = <const Name extends string>(name: Name) => ({ ...fixed(name, true), type: "number" }) as const;
 const SHOWN_FEE = shownCents("fee");
+/** Who looks after it from now on: the public id of an account, or `nobody`. */
+const ASSIGNEE = fixed("to", true, 64);
 const REASON = { name: "reason", type: "text", required: false, maxLength: 300 } as const satisfies FormField;
 
 /** What staff do with a booking. */
@@ -151,6 +153,7 @@ const BOOKING_FORMS = [
 		sender: "bookings.note",
 		fields: [fixed("booking", true), { name: "text", type: "lines", required: true, maxLength: 2000 }],
 	}),
+	define({ name: "assign-booking", sender: "bookings.assign", fields: [fixed("booking", true), ASSIGNEE] }),
 ] as const;
 
 /** Which bookings with the versions that were shown, an id by which the same form is done once, and their list. */
@@ -164,6 +167,7 @@ const MANY_FORMS = [
 		sender: "bookings.note",
 		fields: [...OF_MANY, { name: "text", type: "lines", required: true, maxLength: 2000 }],
 	}),
+	define({ name: "assign-many", sender: "bookings.assign", fields: [...OF_MANY, ASSIGNEE] }),
 ] as const;
 
 const VIEW_NAME = { name: "viewName", type: "text", required: true, maxLength: 40 } as const satisfies FormField;

@@ -135,6 +135,8 @@ const ACTIONS = [
 	"refuseColleague",
 	"withdrawApproval",
 	"sendMail",
+	"assignBooking",
+	"unassignBooking",
 ] as const;
 
 function actionOf(action: string) {

@@ -191,6 +191,7 @@ const BOOKING_REFUSALS = [
 	"NOTHING",
 	"NAME_TAKEN",
 	"TOO_MANY_VIEWS",
+	"ASSIGNEE",
 ] as const;
 const REFUSALS = [
 	"WRONG",

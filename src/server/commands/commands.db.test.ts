@@ -87,7 +87,7 @@ describeByTurns("an operator's commands", (database) => {
 		expect(trail).toMatchObject({ actor: "staff", actor_id: eva?.public_id });
 	});
 
-	it("list bookings, write them as a file, and remind several of their payment", async () => {
+	it("list bookings, write them as a file, remind several of their payment, and give them to a colleague", async () => {
 		const made = await createBooking(app, bookingBody((await offered(app)).quoteId), newKey());
 		if (!made.ok) throw new Error(made.error.code);
 		const { bookingNo } = made.value.answer;
@@ -107,6 +107,13 @@ describeByTurns("an operator's commands", (database) => {
 		expect(JSON.parse((await staff("remind", bookingNo, "--yes")).out)).toMatchObject({ done: [bookingNo], left: [] });
 		expect(await mails()).toHaveLength(1);
 		expect(await staff("remind")).toMatchObject({ code: 1, err: "remind: VALIDATION" });
+		const given = await staff("assign", "eva@halcyon.example", bookingNo, "H00000000");
+		expect(JSON.parse(given.out)).toMatchObject({ done: [bookingNo], left: [{ no: "H00000000", why: "UNKNOWN" }] });
+		expect((await staff("bookings", "mine=1")).out).toContain(bookingNo);
+		expect(JSON.parse((await staff("assign", "nobody", bookingNo)).out)).toMatchObject({ done: [bookingNo] });
+		expect((await staff("bookings", "mine=1")).out).toBe("no bookings");
+		expect(await staff("assign", "who@halcyon.example", bookingNo)).toMatchObject({ err: "assign: ASSIGNEE" });
+		expect(await staff("assign", "nobody")).toMatchObject({ code: 1, err: "assign: NOTHING" });
 	});
 
 	it("refuse what is not there with a word, and wrong usage with the usage", async () => {

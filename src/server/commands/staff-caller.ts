@@ -12,6 +12,7 @@ export const RIGHT_OF: Readonly<Record<string, Right>> = {
 	decline: "requests.answer",
 	requests: "bookings.see",
 	bookings: "bookings.see",
+	assign: "bookings.assign",
 	remind: "mails.send",
 	confirm: "options.change",
 	extend: "options.change",

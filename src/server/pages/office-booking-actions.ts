@@ -6,6 +6,7 @@ import { acceptRequest, declineRequest } from "#services/booking/answer-request.
 import { cancelBooking } from "#services/booking/cancel.ts";
 import { cancelOption, confirmOption, extendOption } from "#services/booking/options.ts";
 import { receiveBankTransfer } from "#services/booking/sync-payment.ts";
+import { assignBooking } from "#services/staff/assign-bookings.ts";
 import { noteBooking } from "#services/staff/booking-notes.ts";
 import { propose } from "#services/staff/perform.ts";
 import { trailActor } from "#services/staff/staff-by.ts";
@@ -23,7 +24,7 @@ import {
 
 /** What staff do with a booking, by the use cases that guests, owners and the clock have too. */
 
-type BookingForm = (typeof BOOKING_ACTIONS)[number] | "note";
+type BookingForm = (typeof BOOKING_ACTIONS)[number] | "note" | "assign-booking";
 
 const aimOf = ({ booking, version }: { readonly booking: string; readonly version: number }) => ({
 	bookingNo: booking,
@@ -133,6 +134,9 @@ const note: OfficeAct<"note"> = async (app, request, { booking, text }) => {
 	return answered(request, "note", booking, noted, ["text"]);
 };
 
+const assign: OfficeAct<"assign-booking"> = async (app, request, { booking, to }) =>
+	answered(request, "assign-booking", booking, await assignBooking(app, { bookingNo: booking, to }, byOf(request)));
+
 export const BOOKING_ACTS: Pick<OfficeActs, BookingForm> = {
 	accept,
 	decline,
@@ -146,4 +150,5 @@ export const BOOKING_ACTS: Pick<OfficeActs, BookingForm> = {
 	"cancel-booking": cancel,
 	"cancel-for-host": cancelForHost,
 	note,
+	"assign-booking": assign,
 };

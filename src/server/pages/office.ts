@@ -124,7 +124,7 @@ async function newsOf(c: Context): Promise<Response | null> {
 	if (officePath(c.req.path) !== BOOKINGS_NEWS) return null;
 	const session = await context.staff();
 	if (!session || !mayDo(session.roles, "bookings.see")) return null;
-	return Response.json(await bookingNews(app, c.req.query()));
+	return Response.json(await bookingNews(app, session, c.req.query()));
 }
 
 /** Who else has a booking open, for its script, which by that says that it has it open still. */

@@ -8,7 +8,7 @@ import { listAudit } from "#db/operations/audit.ts";
 import { creditLots } from "#db/payments/credits.ts";
 import { listPaymentsOfBooking } from "#db/payments/payments.ts";
 import { listRefundsOfBooking } from "#db/payments/refunds.ts";
-import { findStaff } from "#db/staff/staff.ts";
+import { findStaff, listStaff } from "#db/staff/staff.ts";
 import type { BookingFacts } from "#domain/booking/facts.ts";
 import { splitPaid } from "#domain/booking/open-instalments.ts";
 import { TRAVEL_INFORMATION_DAYS } from "#domain/booking/timers.ts";
@@ -33,6 +33,7 @@ import type { OfficeFormState } from "#site/views/office-view.ts";
 import type { App } from "../../app.ts";
 import { previewCancellation, settledOf } from "../../booking/cancel.ts";
 import { PRICEABLE_STATES } from "../../booking/change-price.ts";
+import { listAssignees } from "../../staff/assign-bookings.ts";
 import { approvalOfBooking, type Looker } from "./approvals-page.ts";
 import { nameOf, nextLine } from "./booking-lines.ts";
 import { rebookingView } from "./rebooking-view.ts";
@@ -146,6 +147,8 @@ export async function officeBookingPage(
 		ahead: aheadOf(row, facts),
 		timeline: await timelineOf(app, row, received, refunds, mails),
 		mayNote: mayDo(roles, "bookings.note"),
+		assignee: await assigneeOf(db, row.assigned_to),
+		assignees: mayDo(roles, "bookings.assign") ? await listAssignees(db, looker.staffId) : [],
 		actions,
 		open: open
 			? {
@@ -157,6 +160,11 @@ export async function officeBookingPage(
 		others,
 		approval: await approvalOfBooking(app, row.booking_id, looker),
 	};
+}
+
+async function assigneeOf(db: App["db"], staffId: number | null): Promise<OfficeBookingPage["assignee"]> {
+	const person = staffId === null ? null : await findStaff(db, { staffId });
+	return person && { publicId: person.public_id, name: person.name };
 }
 
 /** Page of a guest; null once forgotten. */
@@ -259,12 +267,13 @@ async function timelineOf(
 ): Promise<readonly TimelineEntry[]> {
 	const trail = await listAudit(db, "booking", row.booking_no);
 	const notes = await listNotes(db, row.booking_id);
+	const names = await namesOfAssignees(db, trail);
 	const entries: TimelineEntry[] = [
 		...trail
 			.filter(({ action }) => action !== "note")
-			.map(({ at, action, reason, actor, actor_id, name }) => ({
+			.map(({ at, action, after, reason, actor, actor_id, name }) => ({
 				at: at.toISOString(),
-				what: { kind: "done" as const, action, reason },
+				what: { kind: "done" as const, action, reason: names.get(assigneeIn(after)) ?? reason },
 				by: name !== null ? { name } : actor === "staff" && actor_id !== null ? { name: actor_id } : { actor },
 			})),
 		...notes.map(({ created_at: at, text, name }) => ({
@@ -289,4 +298,19 @@ async function timelineOf(
 		})),
 	];
 	return entries.sort((a, b) => b.at.localeCompare(a.at));
+}
+
+/** Public id of whom a booking was given to, as the trail says it; empty: it says none. */
+function assigneeIn(after: unknown): string {
+	const { assignedTo } = (after ?? {}) as { readonly assignedTo?: string | null };
+	return assignedTo ?? "";
+}
+
+/** Names by public id, where the trail says of somebody that a booking was given to them. */
+async function namesOfAssignees(
+	db: App["db"],
+	trail: readonly { readonly after: unknown }[],
+): Promise<ReadonlyMap<string, string>> {
+	if (trail.every(({ after }) => assigneeIn(after) === "")) return new Map();
+	return new Map((await listStaff(db)).map((person) => [person.public_id, person.name]));
 }
