@@ -1066,7 +1066,11 @@ export interface ScreenMessages {
 	"office.feed_running": null;
 	"office.feed_with-failures": null;
 	"office.feedsText": null;
+	"office.fileBack": null;
+	"office.fileFetch": null;
 	"office.fileOf": null;
+	"office.fileText": null;
+	"office.fileTitle": null;
 	"office.filter": null;
 	"office.filters": null;
 	"office.find": null;
@@ -1652,6 +1656,7 @@ export interface ScreenMessages {
 	"office.title_confirm": null;
 	"office.title_discounts": null;
 	"office.title_feeds": null;
+	"office.title_file": null;
 	"office.title_flags": null;
 	"office.title_gone": null;
 	"office.title_guest": null;

@@ -30,6 +30,9 @@ const fixed = <const Name extends string>(name: Name, required = false, maxLengt
 /** What a browser brings from a passkey, as JSON. */
 const PROOF = fixed("proof", true, 16_000);
 
+/** The page or the file that a fresh second factor leads back to; one of what was ticked is long. */
+const CONFIRMED_BACK = fixed("back", false, 4000);
+
 /** A form that was sent too late, as JSON. */
 const TYPED = fixed("typed", false, 8000);
 
@@ -427,9 +430,9 @@ const STAFF_FORMS = [
 	define({ name: "begin-passkey", sender: "anyone", fields: [fixed("token"), PROOF] }),
 	define({ name: "sign-out", sender: "account", fields: [] }),
 	// A fresh second factor, for what needs one.
-	define({ name: "confirm", sender: "account", fields: [CODE, fixed("back"), TYPED] }),
+	define({ name: "confirm", sender: "account", fields: [CODE, CONFIRMED_BACK, TYPED] }),
 	define({ name: "confirm-options", sender: "account", fields: [] }),
-	define({ name: "confirm-passkey", sender: "account", fields: [PROOF, fixed("back"), TYPED] }),
+	define({ name: "confirm-passkey", sender: "account", fields: [PROOF, CONFIRMED_BACK, TYPED] }),
 	define({ name: "end-session", sender: "account", fields: [fixed("session", true)] }),
 	define({ name: "end-others", sender: "account", fields: [] }),
 	define({ name: "password", sender: "account", fresh: true, fields: [NEW_PASSWORD] }),

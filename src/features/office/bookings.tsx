@@ -25,7 +25,7 @@ export function Bookings({ page }: { page: BookingsPage }) {
 			<div className="office-head">
 				<h1 className="office-title">{t("office.title_bookings")}</h1>
 				<News page={page} />
-				<a className={buttonClass("outline", { size: "small" })} href={page.csvHref} download="">
+				<a className={buttonClass("outline", { size: "small" })} href={page.csvHref}>
 					<Download className="icon" aria-hidden="true" />
 					{t("office.asCsv")}
 				</a>
