@@ -971,6 +971,7 @@ export interface ScreenMessages {
 	"office.did_unassignBooking": null;
 	"office.did_unblockNights": null;
 	"office.did_withdrawApproval": null;
+	"office.did_writeToGuest": null;
 	"office.discountCode": null;
 	"office.discountCodeHint": null;
 	"office.do_accept": null;
@@ -986,6 +987,7 @@ export interface ScreenMessages {
 	"office.do_receive": null;
 	"office.do_refund": null;
 	"office.do_release-option": null;
+	"office.do_write-guest": null;
 	"office.done": null;
 	"office.done_blocked": null;
 	"office.done_booked-line": null;
@@ -1331,6 +1333,7 @@ export interface ScreenMessages {
 	"office.now_receive": null;
 	"office.now_refund": null;
 	"office.now_release-option": null;
+	"office.now_write-guest": null;
 	"office.number": null;
 	"office.numbersBefore": { value: string | number };
 	"office.numbersBookings": null;
@@ -1408,6 +1411,7 @@ export interface ScreenMessages {
 	"office.only_receive": null;
 	"office.only_refund": null;
 	"office.only_release-option": null;
+	"office.only_write-guest": null;
 	"office.open": null;
 	"office.openAgain": null;
 	"office.openGuest": null;
@@ -1524,6 +1528,7 @@ export interface ScreenMessages {
 	"office.refused_CHANGED": null;
 	"office.refused_CODE_ENDED": null;
 	"office.refused_CODE_USED": null;
+	"office.refused_FACT_OPEN": null;
 	"office.refused_HOME_UNKNOWN": null;
 	"office.refused_INVALID_TRANSITION": null;
 	"office.refused_LAST_ADMIN": null;
@@ -1538,6 +1543,7 @@ export interface ScreenMessages {
 	"office.refused_NOT_AVAILABLE": null;
 	"office.refused_NOT_READY": null;
 	"office.refused_NOT_REPEATABLE": null;
+	"office.refused_NO_ADDRESS": null;
 	"office.refused_OPTION_TOO_LATE": null;
 	"office.refused_OTHER": null;
 	"office.refused_OWNER_MUST_AGREE": null;
@@ -1626,6 +1632,7 @@ export interface ScreenMessages {
 	"office.target": null;
 	"office.targetHint": null;
 	"office.telephone": null;
+	"office.templateFacts": null;
 	"office.templateName": null;
 	"office.templateNameHint": null;
 	"office.templatesText": null;
@@ -1642,6 +1649,7 @@ export interface ScreenMessages {
 	"office.then_receive": null;
 	"office.then_refund": null;
 	"office.then_release-option": null;
+	"office.then_write-guest": null;
 	"office.thisSession": null;
 	"office.thisWeek": null;
 	"office.timeline": null;
@@ -1764,6 +1772,8 @@ export interface ScreenMessages {
 	"office.why_receive": null;
 	"office.why_refund": null;
 	"office.why_release-option": null;
+	"office.why_write-guest": null;
+	"office.writtenText": null;
 	"party.adults": null;
 	"party.adultsHint": null;
 	"party.babies": null;
@@ -2202,6 +2212,9 @@ export interface ServerMessages {
 	"bookingMail.travel_information_title": { home: string | number };
 	"bookingMail.travel_key": null;
 	"bookingMail.travel_onSite": null;
+	"bookingMail.written_mail_button": null;
+	"bookingMail.written_mail_subject": { bookingNo: string | number; home: string | number };
+	"bookingMail.written_mail_title": null;
 	"calendarMail.button": null;
 	"calendarMail.claim_booking": null;
 	"calendarMail.claim_hold": null;

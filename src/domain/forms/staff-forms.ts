@@ -152,6 +152,16 @@ const BOOKING_FORMS = [
 		fields: [...OF_BOOKING, SHOWN_FEE, { ...REASON, required: true }],
 	}),
 	define({
+		name: "write-guest",
+		sender: "bookings.write",
+		fields: [
+			fixed("booking", true),
+			// An id by which the same form sends one mail.
+			fixed("once", true, 64),
+			{ name: "words", type: "lines", required: true, maxLength: 10_000 },
+		],
+	}),
+	define({
 		name: "note",
 		sender: "bookings.note",
 		fields: [fixed("booking", true), { name: "text", type: "lines", required: true, maxLength: 2000 }],

@@ -137,6 +137,7 @@ const ACTIONS = [
 	"sendMail",
 	"assignBooking",
 	"unassignBooking",
+	"writeToGuest",
 ] as const;
 
 function actionOf(action: string) {

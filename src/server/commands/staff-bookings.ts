@@ -1,9 +1,11 @@
+import { findBookingId } from "#db/bookings/booking-facts.ts";
 import { listBookingKeys, listBookingsByKey, listBookingsByNumber } from "#db/bookings/office-bookings.ts";
 import { findStaff } from "#db/staff/staff.ts";
 import { parseBookingNumber } from "#domain/booking/booking-number.ts";
 import { fail, ok } from "#domain/result.ts";
 import { isoOf } from "#domain/time/civil-date.ts";
 import { OFFICE_LANGUAGE } from "#i18n/office-language.ts";
+import { filledTemplates, writeToGuest } from "#services/booking/write-to-guest.ts";
 import { bookingLines } from "#services/pages/office/booking-lines.ts";
 import { bookingsCsv } from "#services/pages/office/bookings-csv.ts";
 import { wantedBy } from "#services/pages/office/bookings-page.ts";
@@ -20,6 +22,8 @@ import type { StaffCall, StaffCommand } from "./staff-call.ts";
 export const BOOKINGS_USAGE = `  bookings [WORDS|SEARCH]            bookings by number, guest, home or place; or a list as its address says it
                                      (waits=overdue, state=option&sort=arrival); with --csv as the office's file
   assign WHO NUMBER...               give bookings to a colleague, by mail address; to nobody takes them back
+  write NUMBER TEXT                  mails the guest; with --template NAME a text of the office in the guest's language,
+                                     without --yes only what it would say
   remind NUMBER...                   remind of the payment; without --yes only what would be sent to whom`;
 
 const MOST = 200;
@@ -82,4 +86,15 @@ const assign: StaffCommand = async ({ app, by, rest: [who = "", ...typed] }) => 
 	return doToMany(app, { act, selected: await selectedOf(app, typed), once: randomId() }, by);
 };
 
-export const BOOKINGS_COMMANDS: Readonly<Record<string, StaffCommand>> = { bookings, assign, remind };
+const write: StaffCommand = async ({ app, by, yes, template, rest: [no = "", ...words] }) => {
+	const bookingNo = parseBookingNumber(no);
+	if (!bookingNo || (await findBookingId(app.db, bookingNo)) === null) return fail("NOT_FOUND");
+	const send = (text: string) => writeToGuest(app, { bookingNo, text, once: randomId() }, by);
+	if (template === undefined) return send(words.join(" "));
+	const filled = (await filledTemplates(app, bookingNo)).find(({ name }) => name === template);
+	// The guest's language may not have it.
+	if (!filled) return fail("NO_TEMPLATE");
+	return yes ? send(filled.text) : ok(filled.text);
+};
+
+export const BOOKINGS_COMMANDS: Readonly<Record<string, StaffCommand>> = { bookings, assign, write, remind };

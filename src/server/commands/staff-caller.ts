@@ -13,6 +13,7 @@ export const RIGHT_OF: Readonly<Record<string, Right>> = {
 	requests: "bookings.see",
 	bookings: "bookings.see",
 	assign: "bookings.assign",
+	write: "bookings.write",
 	remind: "mails.send",
 	confirm: "options.change",
 	extend: "options.change",

@@ -155,6 +155,7 @@ export const BOOKING_ACTIONS = [
 	"confirm-option",
 	"extend-option",
 	"release-option",
+	"write-guest",
 	"receive",
 	"rebook",
 	"price",
@@ -246,11 +247,22 @@ export interface OfficeBookingPage {
 		readonly name: BookingAction;
 		readonly settlement: Settlement | null;
 		readonly rebooking: RebookingView | null;
+		readonly mail: MailDraft | null;
 	} | null;
 	/** Names of colleagues who have it open too. */
 	readonly others: readonly string[];
 	/** What waits for a second person. */
 	readonly approval: ApprovalView | null;
+}
+
+/** A mail to the guest that is being written. */
+export interface MailDraft {
+	/** Id by which the form sends one mail. */
+	readonly once: string;
+	/** What the address's template begins it with. */
+	readonly text: string;
+	/** In the guest's language, with what is known of the booking; each with the address that begins with it. */
+	readonly templates: readonly { readonly name: string; readonly text: string; readonly href: string }[];
 }
 
 /** Another stay that is looked at. */
