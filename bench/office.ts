@@ -96,7 +96,7 @@ export async function run(): Promise<void> {
 		const staffId = await addApprovals(database.db);
 		const app = testApp(database);
 		app.clock.set("2027-03-01T12:00:00Z");
-		const somebody = { staffId, publicId: "somebody", roles: ["admin"] } as const;
+		const somebody = { staffId, publicId: "somebody", network: "", roles: ["admin"] } as const;
 		const ticked = Array.from({ length: 100 }, (_, at) => [`H${String(at * 100 + 14).padStart(8, "0")}`, "1"]);
 		const hundred = { do: "remind-many", ...Object.fromEntries(ticked) };
 		const clerk = { publicId: "somebody", roles: ["admin"] } as const;
@@ -115,10 +115,14 @@ export async function run(): Promise<void> {
 			["bookings, by arrival", list({ sort: "arrival" })],
 			["bookings of one state", list({ state: "completed" })],
 			["bookings, overdue", list({ waits: "overdue" })],
+			["bookings, somebody's own", () => bookingsPage(app, somebody, { mine: "1" }, "en")],
 			["bookings, for a second person", list({ waits: "second" })],
-			["bookings, what changed in a minute", () => bookingNews(app, { since: new Date().toISOString() })],
-			["bookings, what changed ever", () => bookingNews(app, { since: EVER })],
-			["bookings, what changed ever of a word that none has", () => bookingNews(app, { since: EVER, q: "nobody" })],
+			["bookings, what changed in a minute", () => bookingNews(app, somebody, { since: new Date().toISOString() })],
+			["bookings, what changed ever", () => bookingNews(app, somebody, { since: EVER })],
+			[
+				"bookings, what changed ever of a word that none has",
+				() => bookingNews(app, somebody, { since: EVER, q: "nobody" }),
+			],
 			["bookings, a hundred at once", () => selectionPage(app, somebody, { query: hundred, form: null }, "en")],
 			["bookings, who else has one open", () => lookAtBooking(app, "H00000077", staffId)],
 			["bookings, the first 500 of a file", () => firstOf(bookingsCsv(app, {}, "en", somebody))],

@@ -208,6 +208,7 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	listGuests: (db) => listGuests(db, ["guest77"], 20_000, 51),
 	listWaitingApprovals: (db) => listWaitingApprovals(db, 200),
 	listWaitingBookings: (db) => listWaitingBookings(db, BOOKINGS),
+	listBookingsPageMine: (db) => listBookingsPage(db, { ...ANY_BOOKING, assignedTo: 1 }, "next", null, 50),
 	listBookingsPageForSecond: (db) => listBookingsPage(db, { ...ANY_BOOKING, needsSecond: true }, "next", null, 50),
 	countBookingsForSecond: (db) => countBookings(db, { ...ANY_BOOKING, needsSecond: true }, 1_001),
 	listBankLines: (db) => listBankLines(db, "open", { bookedOn: "2027-02-01", id: 10 }, 100),

@@ -761,6 +761,12 @@ export interface ScreenMessages {
 	"office.arrivalUntil": null;
 	"office.asCsv": null;
 	"office.asideHint": null;
+	"office.assign": null;
+	"office.assignNobody": null;
+	"office.assignSelf": { name: string | number };
+	"office.assignTo": null;
+	"office.assignedMe": null;
+	"office.assignee": null;
 	"office.attached": null;
 	"office.audit_action": null;
 	"office.audit_actor": null;
@@ -942,6 +948,7 @@ export interface ScreenMessages {
 	"office.did_applicationRunsOut": null;
 	"office.did_apply": null;
 	"office.did_askColleague": null;
+	"office.did_assignBooking": null;
 	"office.did_backToOption": null;
 	"office.did_blockNights": null;
 	"office.did_cancel": null;
@@ -970,8 +977,10 @@ export interface ScreenMessages {
 	"office.did_sendMail": null;
 	"office.did_startPayment": null;
 	"office.did_takeOption": null;
+	"office.did_unassignBooking": null;
 	"office.did_unblockNights": null;
 	"office.did_withdrawApproval": null;
+	"office.did_writeToGuest": null;
 	"office.discountCode": null;
 	"office.discountCodeHint": null;
 	"office.do_accept": null;
@@ -987,6 +996,7 @@ export interface ScreenMessages {
 	"office.do_receive": null;
 	"office.do_refund": null;
 	"office.do_release-option": null;
+	"office.do_write-guest": null;
 	"office.done": null;
 	"office.done_blocked": null;
 	"office.done_booked-line": null;
@@ -1070,7 +1080,11 @@ export interface ScreenMessages {
 	"office.feed_running": null;
 	"office.feed_with-failures": null;
 	"office.feedsText": null;
+	"office.fileBack": null;
+	"office.fileFetch": null;
 	"office.fileOf": null;
+	"office.fileText": null;
+	"office.fileTitle": null;
 	"office.filter": null;
 	"office.filters": null;
 	"office.find": null;
@@ -1223,17 +1237,21 @@ export interface ScreenMessages {
 	"office.mail_sent": null;
 	"office.mail_suppressed": null;
 	"office.mails": null;
+	"office.manyDid_assign-many": { count: number };
 	"office.manyDid_note-many": { count: number };
 	"office.manyDid_remind-many": { count: number };
 	"office.manyDone": null;
 	"office.manyLeft": { count: number };
 	"office.manyNone": null;
 	"office.manyNotDone": null;
+	"office.manyNow_assign-many": { count: number };
 	"office.manyNow_note-many": { count: number };
 	"office.manyNow_remind-many": { count: number };
+	"office.manyThen_assign-many": null;
 	"office.manyThen_note-many": null;
 	"office.manyThen_remind-many": null;
 	"office.manyTo": { count: number };
+	"office.many_assign-many": null;
 	"office.many_note-many": null;
 	"office.many_remind-many": null;
 	"office.maxReduction": null;
@@ -1342,6 +1360,7 @@ export interface ScreenMessages {
 	"office.now_receive": null;
 	"office.now_refund": null;
 	"office.now_release-option": null;
+	"office.now_write-guest": null;
 	"office.number": null;
 	"office.numbersBefore": { value: string | number };
 	"office.numbersBookings": null;
@@ -1419,6 +1438,7 @@ export interface ScreenMessages {
 	"office.only_receive": null;
 	"office.only_refund": null;
 	"office.only_release-option": null;
+	"office.only_write-guest": null;
 	"office.open": null;
 	"office.openAgain": null;
 	"office.openGuest": null;
@@ -1493,6 +1513,7 @@ export interface ScreenMessages {
 	"office.pickAll": null;
 	"office.pickNone": null;
 	"office.pickOne": { no: string | number };
+	"office.pick_assign-many": null;
 	"office.pick_note-many": null;
 	"office.pick_remind-many": null;
 	"office.picked": { count: number };
@@ -1540,11 +1561,13 @@ export interface ScreenMessages {
 	"office.refund_sent": null;
 	"office.refundedNow": null;
 	"office.refundsText": null;
+	"office.refused_ASSIGNEE": null;
 	"office.refused_BLOCKED": null;
 	"office.refused_BUSY": null;
 	"office.refused_CHANGED": null;
 	"office.refused_CODE_ENDED": null;
 	"office.refused_CODE_USED": null;
+	"office.refused_FACT_OPEN": null;
 	"office.refused_HOME_UNKNOWN": null;
 	"office.refused_INVALID_TRANSITION": null;
 	"office.refused_LAST_ADMIN": null;
@@ -1559,6 +1582,7 @@ export interface ScreenMessages {
 	"office.refused_NOT_AVAILABLE": null;
 	"office.refused_NOT_READY": null;
 	"office.refused_NOT_REPEATABLE": null;
+	"office.refused_NO_ADDRESS": null;
 	"office.refused_OPTION_TOO_LATE": null;
 	"office.refused_OTHER": null;
 	"office.refused_OWNER_MUST_AGREE": null;
@@ -1647,6 +1671,7 @@ export interface ScreenMessages {
 	"office.target": null;
 	"office.targetHint": null;
 	"office.telephone": null;
+	"office.templateFacts": null;
 	"office.templateName": null;
 	"office.templateNameHint": null;
 	"office.templatesText": null;
@@ -1663,6 +1688,7 @@ export interface ScreenMessages {
 	"office.then_receive": null;
 	"office.then_refund": null;
 	"office.then_release-option": null;
+	"office.then_write-guest": null;
 	"office.thisSession": null;
 	"office.thisWeek": null;
 	"office.timeline": null;
@@ -1677,6 +1703,7 @@ export interface ScreenMessages {
 	"office.title_confirm": null;
 	"office.title_discounts": null;
 	"office.title_feeds": null;
+	"office.title_file": null;
 	"office.title_flags": null;
 	"office.title_gone": null;
 	"office.title_guest": null;
@@ -1703,6 +1730,7 @@ export interface ScreenMessages {
 	"office.token_arriving": null;
 	"office.token_from": null;
 	"office.token_home": null;
+	"office.token_mine": null;
 	"office.token_q": null;
 	"office.token_state": null;
 	"office.token_until": null;
@@ -1756,6 +1784,7 @@ export interface ScreenMessages {
 	"office.view_feeds": null;
 	"office.view_mails": null;
 	"office.view_messages": null;
+	"office.view_mine": null;
 	"office.view_newest": null;
 	"office.view_options": null;
 	"office.view_overdue": null;
@@ -1784,6 +1813,8 @@ export interface ScreenMessages {
 	"office.why_receive": null;
 	"office.why_refund": null;
 	"office.why_release-option": null;
+	"office.why_write-guest": null;
+	"office.writtenText": null;
 	"party.adults": null;
 	"party.adultsHint": null;
 	"party.babies": null;
@@ -2222,6 +2253,9 @@ export interface ServerMessages {
 	"bookingMail.travel_information_title": { home: string | number };
 	"bookingMail.travel_key": null;
 	"bookingMail.travel_onSite": null;
+	"bookingMail.written_mail_button": null;
+	"bookingMail.written_mail_subject": { bookingNo: string | number; home: string | number };
+	"bookingMail.written_mail_title": null;
 	"calendarMail.button": null;
 	"calendarMail.claim_booking": null;
 	"calendarMail.claim_hold": null;

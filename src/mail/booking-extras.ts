@@ -124,6 +124,8 @@ export interface BookingMailExtras {
 		/** Last day of the insurance's own right to withdraw; null: there is none. */
 		readonly withdrawUntil: DayNumber | null;
 	};
+	/** In the words of a member of staff. */
+	readonly written_mail: MailLinks & { readonly words: string };
 	readonly review: MailLinks & { readonly reviewUrl: string };
 }
 export type GuestMailKind = keyof BookingMailExtras;

@@ -305,6 +305,16 @@ const CONTENTS: {
 			url: searchUrl,
 		};
 	},
+	written_mail: (c, { bookingUrl, words }) => {
+		const [lead = "", ...lines] = words.split(/\n+/);
+		return {
+			title: c.t("bookingMail.written_mail_title"),
+			lead,
+			rows: stayRows(c.facts, c.language),
+			parts: lines.length > 0 ? [{ heading: null, lines }] : [],
+			url: bookingUrl,
+		};
+	},
 	refund_sent: (c, { bookingUrl, cents, account }) => ({
 		title: c.t("bookingMail.refund_sent_title", { sum: c.money(cents) }),
 		lead: account ? c.t("bookingMail.refund_sent_leadAccount", { account }) : c.t("bookingMail.refund_sent_lead"),

@@ -20,6 +20,8 @@ export interface BookingsQuery {
 	/** Days of arrival, ISO. */
 	readonly from: string | null;
 	readonly until: string | null;
+	/** Only those that whoever asks looks after. */
+	readonly mine: boolean;
 	/** One home's. */
 	readonly home: string | null;
 	readonly sort: BookingSort;
@@ -33,6 +35,7 @@ export const ALL_BOOKINGS: BookingsQuery = {
 	state: [],
 	waits: null,
 	arriving: false,
+	mine: false,
 	from: null,
 	until: null,
 	home: null,
@@ -57,6 +60,7 @@ export function readBookingsQuery(query: OfficeQuery): BookingsQuery {
 		state: BOOKING_STATES.filter((state) => states.includes(state)),
 		waits: BOOKING_WAITS.find((known) => known === queryText(query, "waits")) ?? null,
 		arriving: queryText(query, "arriving") === "week",
+		mine: queryText(query, "mine") === "1",
 		from: day(queryText(query, "from")),
 		until: day(queryText(query, "until")),
 		home: matching(queryText(query, "home"), /^[\w-]{1,60}$/),
@@ -73,12 +77,13 @@ export const BOOKINGS_NEWS = "bookings.json";
 
 /** What an address of a list says, by its names; what it need not say is left out. */
 export function listFields(query: Partial<BookingsQuery>): Readonly<Record<string, string>> {
-	const { q, state, waits, arriving, from, until, home, sort, after, before } = { ...ALL_BOOKINGS, ...query };
+	const { q, state, waits, arriving, mine, from, until, home, sort, after, before } = { ...ALL_BOOKINGS, ...query };
 	const said = {
 		q,
 		state: state.join(","),
 		waits,
 		arriving: arriving ? "week" : "",
+		mine: mine ? "1" : "",
 		from,
 		until,
 		home,

@@ -6,7 +6,7 @@ export const OFFICE = "/staff";
 export const OFFICE_SIGN_IN = `${OFFICE}/sign-in`;
 
 /** Where a fresh second factor is asked for. */
-const OFFICE_CONFIRM = `${OFFICE}/confirm`;
+export const OFFICE_CONFIRM = `${OFFICE}/confirm`;
 
 /** Pages for who is signed in, by what stands below `/staff`; a part in capitals is the key of what the page shows. */
 const PAGES = {

@@ -131,7 +131,9 @@ describe("pages of guests", () => {
 		}
 		expect((await office.look(`/staff/guests/${guest}`)).headers.get("location")).toMatch(/^\/staff\/sign-in/);
 		await rows("UPDATE staff_session SET factor_at = now() - interval '1 hour'");
-		expect((await office.look(`/staff/guests/${guest}/data.json`, cookies.admin)).status).toBe(404);
+		const file = `guests/${guest}/data.json`;
+		const stale = await office.look(`/staff/${file}`, cookies.admin);
+		expect(stale.headers.get("location")).toBe(`/staff/confirm?back=${encodeURIComponent(file)}`);
 		await rows("UPDATE staff_session SET factor_at = now()");
 	});
 

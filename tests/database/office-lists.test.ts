@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ALL_STAFF_FORMS } from "#domain/forms/staff-forms.ts";
 import { mayDo, type Role } from "#domain/staff/roles.ts";
@@ -16,7 +17,7 @@ import {
 
 /** Working with the list of bookings, asked of the running site for every role (specification §1, §6). */
 
-const MANY = ["remind-many", "note-many"] as const;
+const MANY = ["remind-many", "note-many", "assign-many"] as const;
 const VIEWS = ["save-view", "rename-view", "drop-view"] as const;
 
 let office: OfficeSite;
@@ -63,6 +64,7 @@ const state = async () =>
 		await rows("SELECT booking_id, text FROM booking_note ORDER BY note_id"),
 		await rows("SELECT booking_id, kind, version FROM email_outbox WHERE kind LIKE 'payment_%' ORDER BY outbox_id"),
 		await rows("SELECT staff_id, name, query FROM staff_view ORDER BY 1, 2"),
+		await rows("SELECT booking_no, assigned_to FROM booking WHERE assigned_to IS NOT NULL ORDER BY booking_id"),
 	]);
 
 const manyFields = async (name: string) => {
@@ -73,6 +75,7 @@ const manyFields = async (name: string) => {
 		once: randomUUID(),
 		list: "waits=overdue",
 		...(name === "note-many" ? { text: "Called." } : {}),
+		...(name === "assign-many" ? { to: officeId("sales") } : {}),
 	};
 };
 
@@ -88,6 +91,7 @@ describePages(() => office, {
 	"/staff/bookings?waits=second": "bookings.see",
 	"/staff/bookings/selected?do=note-many": "bookings.note",
 	"/staff/bookings/selected?do=remind-many": "mails.send",
+	"/staff/bookings/selected?do=assign-many": "bookings.assign",
 	"/staff/bookings.csv?state=confirmed": "bookings.see",
 	"/staff/bookings.json?since=2027-01-01T00:00:00Z": "bookings.see",
 });
@@ -161,6 +165,60 @@ describe("many bookings", () => {
 			const status = (await office.look(`/staff/bookings/selected?${typed}`, OFFICE_COOKIES.admin)).status;
 			expect([typed, [200, 302, 307, 404].includes(status)]).toEqual([typed, true]);
 		}
+	});
+});
+
+describe("whoever looks after a booking", () => {
+	const assign = (to: string, no: string, person: OfficePerson = "support") =>
+		office.send(`/staff/bookings/${no}`, { do: "assign-booking", booking: no, to }, OFFICE_COOKIES[person]);
+	const assigned = async (no: string) =>
+		(
+			await rows(
+				"SELECT s.public_id AS id FROM booking b LEFT JOIN staff s ON s.staff_id = b.assigned_to WHERE booking_no = $1",
+				[no],
+			)
+		)[0]?.id;
+
+	it("is somebody with an account who may see bookings, or nobody, and is named on the booking and in the list", async () => {
+		const { no } = await owing();
+		for (const wrong of [officeId("content"), officeId("none"), "nobody-has-this-id", "' OR 1=1 --"]) {
+			expect([wrong, (await assign(wrong, no)).status]).toEqual([wrong, 422]);
+		}
+		expect((await assign(officeId("sales"), "H00000000")).status).toBe(404);
+		expect(await assigned(no)).toBeNull();
+		expect((await assign(officeId("finance"), no)).headers.get("location")).toBe(`/staff/bookings/${no}?done=booking`);
+		expect(await assigned(no)).toBe(officeId("finance"));
+		const page = async (path: string, person: OfficePerson) => (await office.look(path, OFFICE_COOKIES[person])).text();
+		expect(await page(`/staff/bookings/${no}`, "sales")).toContain("Test finance");
+		expect(await page(`/staff/bookings?q=${no}`, "sales")).toContain("Test finance looks after it");
+		// The own list, and nobody else's.
+		expect(await page("/staff/bookings?mine=1", "finance")).toContain(no);
+		expect(await page("/staff/bookings?mine=1", "sales")).not.toContain(no);
+		expect(await page("/staff/bookings.csv?mine=1", "finance")).toContain(no);
+		expect((await assign("nobody", no)).status).toBe(303);
+		expect(await assigned(no)).toBeNull();
+		const trail = await rows(
+			"SELECT action, before, after FROM audit_log WHERE subject_id = $1 ORDER BY audit_id DESC",
+			[no],
+		);
+		expect(trail.slice(0, 2)).toEqual([
+			{ action: "unassignBooking", before: { assignedTo: officeId("finance") }, after: { assignedTo: null } },
+			{ action: "assignBooking", before: { assignedTo: null }, after: { assignedTo: officeId("finance") } },
+		]);
+	});
+
+	it("changes no version: what a colleague has open can still be sent", async () => {
+		const { no, version } = await owing();
+		await assign(officeId("sales"), no);
+		expect(await rows("SELECT version FROM booking WHERE booking_no = $1", [no])).toEqual([{ version }]);
+	});
+
+	it("is not asked of many for somebody who cannot be given any", async () => {
+		const fields = { ...(await manyFields("assign-many")), to: officeId("content") };
+		const before = await state();
+		const answer = await office.send("/staff/bookings/selected", fields, OFFICE_COOKIES.support);
+		expect(answer.status).toBe(422);
+		expect(await state()).toBe(before);
 	});
 });
 
@@ -276,8 +334,10 @@ describe("what colleagues do meanwhile", () => {
 	it("is said by name on the booking that both have open, until a while after the last look, and in no trail", async () => {
 		const { no } = await owing();
 		const trail = await rows("SELECT count(*)::int AS n FROM audit_log");
-		const page = async (person: OfficePerson) =>
-			(await office.look(`/staff/bookings/${no}`, OFFICE_COOKIES[person])).text();
+		const page = async (person: OfficePerson) => {
+			const html = await (await office.look(`/staff/bookings/${no}`, OFFICE_COOKIES[person])).text();
+			return parse(html).querySelector(".office-present")?.text ?? "";
+		};
 		const others = async (person: OfficePerson) =>
 			(await office.look(`/staff/bookings/${no}/others.json`, OFFICE_COOKIES[person])).json();
 		expect(await page("sales")).not.toContain("Test admin");

@@ -2,6 +2,7 @@ import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ALL_STAFF_FORMS, type StaffForm } from "#domain/forms/staff-forms.ts";
 import { mayDo, ROLES, type Role } from "#domain/staff/roles.ts";
+import { OFFICE_FILES, type OfficeFileName } from "#site/office-files.ts";
 import { codeOf, PASSWORD, type Person, type Sent, type StaffSite, startStaffSite } from "#tests/support/staff-site.ts";
 
 /** Who may do what in the back office, asked of the running site cell by cell (specification §1, §6). */
@@ -57,6 +58,20 @@ function fieldsOf(form: StaffForm): Record<string, string> {
 	const named = form.fields.flatMap(({ name }) => (name in typed ? [[name, typed[name] ?? ""]] : []));
 	return { do: form.name, ...Object.fromEntries(named) };
 }
+
+/** An address of each kind of file. */
+const FILES: Readonly<Record<OfficeFileName, string>> = {
+	document: `bookings/H00000000/documents/${"A".repeat(22)}.pdf`,
+	attachment: "inbox/999/file",
+	numbers: "numbers.csv?table=months",
+	bookings: "bookings.csv?state=option,confirmed&q=%C3%A9",
+	trail: "audit.csv?action=note",
+	guestData: `guests/${"A".repeat(22)}/data.json`,
+};
+
+/** How many lists of bookings have left. */
+const exports = async () =>
+	Number((await query("SELECT count(*) AS n FROM audit_log WHERE action = 'exportBookings'")).rows[0].n);
 
 const guarded = ALL_STAFF_FORMS.filter(({ sender }) => sender !== "anyone");
 const SESSIONS = {
@@ -148,6 +163,66 @@ describe("the back office", () => {
 			}
 			await factorShown("now");
 		});
+
+		it("hands out the files of the role alone, those with people's data after a fresh second factor", async () => {
+			const { cookie } = people[role];
+			for (const [name, address] of Object.entries(FILES) as [OfficeFileName, string][]) {
+				const { right, fresh } = OFFICE_FILES[name];
+				const isPermitted = mayDo(roles, right);
+				// There is no such booking, message or guest: only lists are there.
+				const isThere = isPermitted && !/\d{3}|A{9}/.test(address);
+				await factorShown("now");
+				expect([name, (await look(`/staff/${address}`, cookie)).status]).toEqual([name, isThere ? 200 : 404]);
+				await factorShown("an hour ago");
+				const stale = await look(`/staff/${address}`, cookie);
+				if (isPermitted && fresh) {
+					const way = `/staff/confirm?back=${encodeURIComponent(address)}`;
+					expect([name, stale.status, stale.headers.get("location")]).toEqual([name, 302, way]);
+					expect(stale.headers.get("cache-control")).toContain("no-store");
+				} else {
+					expect([name, stale.status]).toEqual([name, isThere ? 200 : 404]);
+				}
+				expect([name, (await look(`/staff/${address}`)).headers.get("location")]).toEqual([
+					name,
+					expect.stringMatching(/^\/staff\/sign-in/),
+				]);
+			}
+			await factorShown("now");
+		});
+	});
+
+	it("leads over the second factor to the file that was asked for, and back to the page it was asked on", async () => {
+		const { cookie, codes } = await begun("exporter", ["support"]);
+		await factorShown("an hour ago");
+		const file = "bookings.csv?state=confirmed&sort=arrival";
+		const way = (await look(`/staff/${file}`, cookie)).headers.get("location") ?? "";
+		const question = parse(await (await look(way, cookie)).text());
+		const back = question.querySelector('input[name="back"]')?.getAttribute("value") ?? "";
+		expect(back).toBe(file);
+		const before = await exports();
+		const wrong = await send({ path: "/staff/confirm", fields: { do: "confirm", code: "000000", back }, cookie });
+		expect(wrong.status).toBe(422);
+		expect(
+			parse(await wrong.text())
+				.querySelector('input[name="back"]')
+				?.getAttribute("value"),
+		).toBe(file);
+		const right = { do: "confirm", code: codes[0] ?? "", back };
+		const confirmed = await send({ path: "/staff/confirm", fields: right, cookie });
+		expect(confirmed.headers.get("location")).toBe(way);
+		const ready = parse(await (await look(way, cookie)).text());
+		const links = ready.querySelectorAll("main a").map((link) => link.getAttribute("href")?.replaceAll("&amp;", "&"));
+		expect(links).toEqual([`/staff/${file}`, "/staff/bookings?state=confirmed&sort=arrival"]);
+		// Nothing has left before it is pressed.
+		expect(await exports()).toBe(before);
+		expect((await look(links[0] ?? "", cookie)).headers.get("content-type")).toBe("text/csv; charset=utf-8");
+		expect(await exports()).toBe(before + 1);
+		// What is neither a page nor a file leads to the first page, never elsewhere.
+		await factorShown("now");
+		for (const elsewhere of ["//evil.example", "https://evil.example", "../en", "bookings.csv.exe?x", "numbers.csv"]) {
+			const answer = await look(`/staff/confirm?back=${encodeURIComponent(elsewhere)}`, cookie);
+			expect([elsewhere, answer.headers.get("location")]).toEqual([elsewhere, "/staff"]);
+		}
 	});
 
 	it("takes a role away in the middle of a session", async () => {

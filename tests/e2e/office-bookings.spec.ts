@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Language } from "#domain/language.ts";
 import { booked, officeCells, signedIn } from "./office-steps.ts";
-import { expect, expectAccessible, expectNoOverflow, test } from "./site.ts";
+import { expect, expectAccessible, expectNoOverflow, rows, test } from "./site.ts";
 
 /** A clerk's day with bookings: found, looked at, paid, noted, cancelled (specification §1: staff). */
 
@@ -58,6 +58,34 @@ for (const { language, width } of officeCells("office-bookings")) {
 		await expect(page.getByRole("status").first()).toBeFocused();
 		await expect(page.locator(".office-note-text")).toHaveText("Belde: komt laat.");
 
+		// A text of the office in the guest's language, with the booking's facts, is changed and sent.
+		await rows(
+			`INSERT INTO reply_template (name, texts, updated_at) VALUES ($1, '{"nl":"{home} is vrij vanaf {arrival}. {due}"}', now())`,
+			[lastname],
+		);
+		await page.locator('a[href*="do=write-guest"]').click();
+		await page.waitForURL(/do=write-guest/);
+		await started(page);
+		await looked();
+		const written = page.locator("#write-guest-words");
+		await page.getByRole("link", { name: lastname, exact: true }).click();
+		await expect(written).toHaveValue(/^Haus Eins is vrij vanaf .* 2027\. .* 2027$/);
+		await expect(written).toBeFocused();
+		await page.keyboard.type("\n\nTot {number}");
+		await page.locator('#do button[type="submit"]').click();
+		// A word in braces is never sent, and what was typed is still there.
+		await expect(page.getByRole("alert")).toBeFocused();
+		await looked();
+		await written.fill((await written.inputValue()).replace("{number}", "ziens!"));
+		await page.locator('#do button[type="submit"]').click();
+		await expect(page.getByRole("status").first()).toBeFocused();
+		await expect(page.locator(".office-timeline")).toContainText([`Over je boeking ${bookingNo}: Haus Eins`]);
+		const [mail] = await rows<{ text: string }>(
+			`SELECT text FROM email_outbox m JOIN booking b USING (booking_id) WHERE b.booking_no = $1 AND kind = 'written_mail'`,
+			[bookingNo],
+		);
+		expect(mail?.text).toContain("Tot ziens!");
+
 		const due = page.locator(".office-three dd");
 		const total = await due.first().innerText();
 		await expect(due.nth(2)).toHaveText(total);
@@ -92,9 +120,9 @@ for (const { language, width } of officeCells("office-bookings")) {
 		await page.goto(`/staff/bookings/${bookingNo}`);
 		await page.locator('a[href^="/staff/mails/"]').last().click();
 		await page.waitForURL("**/staff/mails/*");
-		const mail = page.frameLocator("iframe.office-mail");
-		await expect(mail.locator("body")).toContainText(bookingNo);
-		await expect(mail.locator("a[href]")).toHaveCount(0);
+		const frame = page.frameLocator("iframe.office-mail");
+		await expect(frame.locator("body")).toContainText(bookingNo);
+		await expect(frame.locator("a[href]")).toHaveCount(0);
 		await expectNoOverflow(page);
 	});
 }
@@ -112,6 +140,15 @@ test("without script bookings are found and noted", async ({ browser, request })
 	await page.locator("#note-text").fill("Op papier.");
 	await page.locator('form:has(#note-text) button[type="submit"]').click();
 	await expect(page.locator(".office-note-text")).toHaveText("Op papier.");
+	// A text of the office begins a mail without script too.
+	await rows(`INSERT INTO reply_template (name, texts, updated_at) VALUES ($1, '{"nl":"Tot in {place}."}', now())`, [
+		lastname,
+	]);
+	await page.locator('a[href*="do=write-guest"]').click();
+	await page.getByRole("link", { name: lastname, exact: true }).click();
+	await expect(page.locator("#write-guest-words")).toHaveValue("Tot in Kirchberg in Tirol.");
+	await page.locator('#do button[type="submit"]').click();
+	await expect(page.locator(".office-timeline").last()).toContainText(bookingNo);
 	// What the role may not do is not there.
 	await expect(page.locator('a[href*="do=receive"]')).toHaveCount(0);
 	await context.close();

@@ -125,6 +125,27 @@ for (const { language, width } of officeCells("office-lists")) {
 		await page.waitForURL(/result=/);
 		await page.goto(`/staff/bookings/${fresh}`);
 		await expect(page.locator(".office-note-text")).toHaveText("Belde: komen samen.");
+
+		// Both are given to whoever is signed in, and the second back again from its own page.
+		await page.goto(list);
+		await page.locator(".office-pick-bar .tick").check();
+		await page.locator(".office-pick-acts button[value='assign-many']").click();
+		await page.waitForURL(/selected\?/);
+		await looked(page);
+		await page.locator('#do button[type="submit"]').click();
+		await page.waitForURL(/result=/);
+		await page.locator(`a[href="${list}"]`).click();
+		await expect(page.locator(".office-assignee")).toHaveCount(2);
+		await looked(page);
+		await page.goto(`/staff/bookings/${fresh}`);
+		await page.locator(".office-assign select").selectOption("nobody");
+		await looked(page);
+		await page.locator(".office-assign button").click();
+		await page.waitForURL(/done=booking/);
+		await page.goto(`${list}&mine=1`);
+		await expect(page.locator(".office-bookings tbody tr")).toHaveCount(1);
+		await expect(page.locator(".office-bookings tbody")).toContainText(late);
+		await looked(page);
 	});
 }
 

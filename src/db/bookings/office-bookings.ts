@@ -20,6 +20,8 @@ export interface BookingsWanted {
 	readonly accoId: string | null;
 	/** Only those that wait for a second member of staff. */
 	readonly needsSecond: boolean;
+	/** Only those that this member of staff looks after. */
+	readonly assignedTo: number | null;
 	/** Only those written after this instant of the database's clock. */
 	readonly touchedAfter: Date | null;
 }
@@ -34,6 +36,7 @@ export const ANY_BOOKING: BookingsWanted = {
 	arrivalUntil: null,
 	accoId: null,
 	needsSecond: false,
+	assignedTo: null,
 	touchedAfter: null,
 };
 
@@ -48,7 +51,8 @@ export function plainWords(text: string): readonly string[] {
 }
 
 function wanted(by: BookingsWanted): RawBuilder<boolean> {
-	const { words, states, step, nextBefore, arrivalFrom, arrivalUntil, accoId, needsSecond, touchedAfter } = by;
+	const { words, states, step, nextBefore, arrivalFrom, arrivalUntil, accoId } = by;
+	const { needsSecond, assignedTo, touchedAfter } = by;
 	const typed = words.map((word) => `${word}:*`).join(" & ");
 	const all = [
 		sql<boolean>`true`,
@@ -61,6 +65,7 @@ function wanted(by: BookingsWanted): RawBuilder<boolean> {
 		arrivalUntil !== null && sql<boolean>`b.arrival <= ${arrivalUntil}`,
 		accoId !== null && sql<boolean>`b.acco_id = ${accoId}`,
 		needsSecond && sql<boolean>`b.booking_id IN (SELECT a.booking_id FROM approval a WHERE a.state = 'waiting')`,
+		assignedTo !== null && sql<boolean>`b.assigned_to = ${assignedTo}`,
 		touchedAfter !== null && sql<boolean>`b.touched_at > ${touchedAfter}`,
 	].filter((one) => one !== false);
 	return sql.join(all, sql` AND `) as RawBuilder<boolean>;
@@ -81,9 +86,10 @@ export type PageFrom = { readonly after: string } | { readonly before: string } 
 function lines(db: Db) {
 	return db
 		.selectFrom("booking as b")
+		.leftJoin("staff as s", "s.staff_id", "b.assigned_to")
 		.select(["b.booking_id", "b.booking_no", "b.version", "b.state", "b.type", "b.arrival", "b.departure", "b.home"])
 		.select(["b.guest", "b.channel", "b.payee_code", "b.due_cents", "b.credits_cents", "b.next_step", "b.next_at"])
-		.select("b.created_at");
+		.select(["b.created_at", "s.name as assigned_name"]);
 }
 
 /** A page of bookings in an order, and whether there are more on either side. */

@@ -6,11 +6,16 @@ import type { StaffTable } from "../tables/staff-tables.ts";
 /** The people of the back office, their first links and recovery codes. */
 
 /** One person, also one whose account has ended; null for none. */
-export async function findStaff(db: Db, which: { readonly publicId: string } | { readonly email: string }) {
+export async function findStaff(
+	db: Db,
+	which: { readonly publicId: string } | { readonly email: string } | { readonly staffId: number },
+) {
 	const person = db.selectFrom("staff").selectAll();
 	const row = await ("publicId" in which
 		? person.where("public_id", "=", which.publicId)
-		: person.where("email", "=", which.email)
+		: "email" in which
+			? person.where("email", "=", which.email)
+			: person.where("staff_id", "=", which.staffId)
 	).executeTakeFirst();
 	return row ?? null;
 }
@@ -25,7 +30,15 @@ export function listStaff(db: Db) {
 	return db
 		.selectFrom("staff as s")
 		.leftJoin("staff_invite as i", "i.staff_id", "s.staff_id")
-		.select(["s.public_id", "s.name", "s.email", "s.roles", "s.ended_at", "i.expires_at as invited_until"])
+		.select([
+			"s.staff_id",
+			"s.public_id",
+			"s.name",
+			"s.email",
+			"s.roles",
+			"s.ended_at",
+			"i.expires_at as invited_until",
+		])
 		.select((select) => select("s.begun_at", "is not", null).as("has_begun"))
 		.select((select) =>
 			select

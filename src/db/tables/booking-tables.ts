@@ -120,6 +120,8 @@ export interface BookingTable {
 	homeowner_code: string | null;
 	channel: Generated<"web" | "agency" | "staff">;
 	staff_id: string | null;
+	/** Who of the staff looks after it. */
+	assigned_to: Generated<number | null>;
 	do_not_send_docs: Generated<boolean>;
 	expires_at: Date | null;
 	confirmed_at: Date | null;

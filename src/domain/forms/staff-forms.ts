@@ -31,6 +31,9 @@ const fixed = <const Name extends string>(name: Name, required = false, maxLengt
 /** What a browser brings from a passkey, as JSON. */
 const PROOF = fixed("proof", true, 16_000);
 
+/** The page or the file that a fresh second factor leads back to; one of what was ticked is long. */
+const CONFIRMED_BACK = fixed("back", false, 4000);
+
 /** A form that was sent too late, as JSON. */
 const TYPED = fixed("typed", false, 8000);
 
@@ -62,6 +65,8 @@ const OF_BOOKING = [fixed("booking", true), { ...fixed("version", true), type: "
 /** Cents of the fee that the page showed: another one now is shown before anything is done. */
 const shownCents = <const Name extends string>(name: Name) => ({ ...fixed(name, true), type: "number" }) as const;
 const SHOWN_FEE = shownCents("fee");
+/** Who looks after it from now on: the public id of an account, or `nobody`. */
+const ASSIGNEE = fixed("to", true, 64);
 const REASON = { name: "reason", type: "text", required: false, maxLength: 300 } as const satisfies FormField;
 
 /** What staff do with a booking. */
@@ -148,10 +153,21 @@ const BOOKING_FORMS = [
 		fields: [...OF_BOOKING, SHOWN_FEE, { ...REASON, required: true }],
 	}),
 	define({
+		name: "write-guest",
+		sender: "bookings.write",
+		fields: [
+			fixed("booking", true),
+			// An id by which the same form sends one mail.
+			fixed("once", true, 64),
+			{ name: "words", type: "lines", required: true, maxLength: 10_000 },
+		],
+	}),
+	define({
 		name: "note",
 		sender: "bookings.note",
 		fields: [fixed("booking", true), { name: "text", type: "lines", required: true, maxLength: 2000 }],
 	}),
+	define({ name: "assign-booking", sender: "bookings.assign", fields: [fixed("booking", true), ASSIGNEE] }),
 ] as const;
 
 /** Which bookings with the versions that were shown, an id by which the same form is done once, and their list. */
@@ -165,6 +181,7 @@ const MANY_FORMS = [
 		sender: "bookings.note",
 		fields: [...OF_MANY, { name: "text", type: "lines", required: true, maxLength: 2000 }],
 	}),
+	define({ name: "assign-many", sender: "bookings.assign", fields: [...OF_MANY, ASSIGNEE] }),
 ] as const;
 
 const VIEW_NAME = { name: "viewName", type: "text", required: true, maxLength: 40 } as const satisfies FormField;
@@ -457,9 +474,9 @@ const STAFF_FORMS = [
 	define({ name: "begin-passkey", sender: "anyone", fields: [fixed("token"), PROOF] }),
 	define({ name: "sign-out", sender: "account", fields: [] }),
 	// A fresh second factor, for what needs one.
-	define({ name: "confirm", sender: "account", fields: [CODE, fixed("back"), TYPED] }),
+	define({ name: "confirm", sender: "account", fields: [CODE, CONFIRMED_BACK, TYPED] }),
 	define({ name: "confirm-options", sender: "account", fields: [] }),
-	define({ name: "confirm-passkey", sender: "account", fields: [PROOF, fixed("back"), TYPED] }),
+	define({ name: "confirm-passkey", sender: "account", fields: [PROOF, CONFIRMED_BACK, TYPED] }),
 	define({ name: "end-session", sender: "account", fields: [fixed("session", true)] }),
 	define({ name: "end-others", sender: "account", fields: [] }),
 	define({ name: "password", sender: "account", fresh: true, fields: [NEW_PASSWORD] }),

@@ -16,6 +16,10 @@ const RIGHTS = {
 	"bookings.see": ["support", "sales", "finance", "admin"],
 	/** Write a note beside a booking. */
 	"bookings.note": ["support", "sales", "finance", "admin"],
+	/** Write to the guest of a booking. */
+	"bookings.write": ["support", "sales", "finance", "admin"],
+	/** Say who looks after a booking. */
+	"bookings.assign": ["support", "sales", "finance", "admin"],
 	/** Book or apply for a guest, with what only staff may say beside it. */
 	"bookings.make": ["support", "sales", "admin"],
 	/** See which mails were sent, wait or failed, and read what of them lets nobody in. */

@@ -10,6 +10,7 @@ import { Approval } from "./approvals.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 import { RebookForm } from "./rebook-form.tsx";
 import { WhenFresh } from "./when-fresh.tsx";
+import { WriteForm } from "./write-form.tsx";
 
 /** What can happen to a booking now. Each opens in place and says what follows; nothing is done before it is sent. */
 export function BookingActions({ page }: { page: OfficeBookingPage }) {
@@ -62,6 +63,7 @@ export function BookingActions({ page }: { page: OfficeBookingPage }) {
 
 /** Letters that open an action. */
 const KEYS: Partial<Readonly<Record<BookingAction, string>>> = {
+	"write-guest": "m",
 	receive: "p",
 	rebook: "r",
 	price: "e",
@@ -75,7 +77,7 @@ const DANGERS: readonly BookingAction[] = ["decline", "release-option", "cancel-
 function Opened({
 	page,
 	name,
-	open: { settlement, rebooking },
+	open: { settlement, rebooking, mail },
 }: {
 	page: OfficeBookingPage;
 	name: BookingAction;
@@ -94,6 +96,8 @@ function Opened({
 					<WhenFresh of={name}>
 						<RebookForm page={page} rebooking={rebooking} />
 					</WhenFresh>
+				) : mail ? (
+					<WriteForm page={page} mail={mail} />
 				) : (
 					plain()
 				)}

@@ -2,6 +2,7 @@ import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDateRange, formatMoneyExact } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { OfficeBookingLine } from "#site/views/office-bookings-view.ts";
+import { AssigneeMark } from "./assignee.tsx";
 import { Next, SecondMark, StateBadge } from "./booking-words.tsx";
 import { ListTable } from "./lists.tsx";
 
@@ -43,7 +44,8 @@ export function BookingTable({
 function Line({ line, canPick }: { line: OfficeBookingLine; canPick: boolean }) {
 	const t = useT();
 	const language = useLanguage();
-	const { no, href, home, place, guest, arrival, departure, state, next, waitsForSecond, channel, payee } = line;
+	const { no, href, home, place, guest, arrival, departure, state, next, waitsForSecond, channel, payee, assignee } =
+		line;
 	const nights = dayOf(departure) - dayOf(arrival);
 	const share = line.dueCents > 0 ? Math.max(0, Math.min(1, line.receivedCents / line.dueCents)) : 0;
 	return (
@@ -76,7 +78,10 @@ function Line({ line, canPick }: { line: OfficeBookingLine; canPick: boolean }) 
 			<td className="cell-state">
 				<StateBadge state={state} />
 			</td>
-			<td className="cell-next">{waitsForSecond ? <SecondMark /> : <Next next={next} />}</td>
+			<td className="cell-next">
+				{waitsForSecond ? <SecondMark /> : <Next next={next} />}
+				{assignee && <AssigneeMark name={assignee} />}
+			</td>
 			<td className="cell-via">
 				{t(`office.via_${channel}`)}
 				{payee && <span className="office-code">{payee}</span>}

@@ -135,6 +135,9 @@ const ACTIONS = [
 	"refuseColleague",
 	"withdrawApproval",
 	"sendMail",
+	"assignBooking",
+	"unassignBooking",
+	"writeToGuest",
 ] as const;
 
 function actionOf(action: string) {

@@ -3,6 +3,7 @@ import { formatDateRange, formatInstant, formatMoneyExact } from "#i18n/format.t
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { officeHref } from "#site/office.ts";
 import type { OfficeBookingPage } from "#site/views/office-bookings-view.ts";
+import { Assignee } from "./assignee.tsx";
 import { BookingActions } from "./booking-actions.tsx";
 import { BookingMoney } from "./booking-money.tsx";
 import { BookingTimeline } from "./booking-timeline.tsx";
@@ -43,6 +44,7 @@ export function BookingDetail({ page }: { page: OfficeBookingPage }) {
 					<Documents page={page} />
 					<Mails page={page} />
 					<Guest page={page} />
+					<Assignee page={page} />
 				</div>
 			</div>
 		</>

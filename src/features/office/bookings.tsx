@@ -25,7 +25,7 @@ export function Bookings({ page }: { page: BookingsPage }) {
 			<div className="office-head">
 				<h1 className="office-title">{t("office.title_bookings")}</h1>
 				<News page={page} />
-				<a className={buttonClass("outline", { size: "small" })} href={page.csvHref} download="">
+				<a className={buttonClass("outline", { size: "small" })} href={page.csvHref}>
 					<Download className="icon" aria-hidden="true" />
 					{t("office.asCsv")}
 				</a>
@@ -97,6 +97,7 @@ function Filters({ page }: { page: BookingsPage }) {
 				</select>
 				{query.home && <input type="hidden" name="home" value={query.home} />}
 				{query.waits && <input type="hidden" name="waits" value={query.waits} />}
+				{query.mine && <input type="hidden" name="mine" value="1" />}
 				{query.arriving && <input type="hidden" name="arriving" value="week" />}
 			</FindForm>
 			{tokens.length > 0 && (
@@ -117,6 +118,7 @@ function Filters({ page }: { page: BookingsPage }) {
 	function tokenText(name: BookingsPage["tokens"][number]["name"], value: string): string {
 		if (name === "state") return query.state.map((state) => t(`office.booking_${state}`)).join(", ");
 		if (name === "waits" && query.waits) return t(`office.waits_${query.waits}`);
+		if (name === "mine") return t("office.assignedMe");
 		return name === "arriving" ? t("office.thisWeek") : value;
 	}
 }

@@ -176,7 +176,7 @@ export function Audit({ page }: { page: AuditPage }) {
 					<Button look="outline" size="small" type="submit">
 						{t("office.filter")}
 					</Button>
-					<a className={buttonClass("outline", { size: "small" })} href={page.csvHref} download="">
+					<a className={buttonClass("outline", { size: "small" })} href={page.csvHref}>
 						CSV
 					</a>
 				</form>

@@ -173,3 +173,21 @@ export function Confirm({ page }: { page: PageOf<"confirm"> }) {
 		</Door>
 	);
 }
+
+/** A file that can be fetched now: pressed here, so that the way back stays on the screen. */
+export function FileReady({ page }: { page: PageOf<"file"> }) {
+	const t = useT();
+	return (
+		<Door title={t("office.fileTitle")}>
+			<p className="mb-4">{t("office.fileText")}</p>
+			<a className={buttonClass("primary")} href={page.href}>
+				{t("office.fileFetch")}
+			</a>
+			<p className="mt-5">
+				<a className="office-link" href={page.backHref}>
+					{t("office.fileBack")}
+				</a>
+			</p>
+		</Door>
+	);
+}

@@ -172,7 +172,7 @@ function Actions({ page }: { page: OfficeGuestPage }) {
 					{dataHref && (
 						<div className="office-card-body">
 							<WhenFresh>
-								<a className="office-link" href={dataHref} download="">
+								<a className="office-link" href={dataHref}>
 									{t("office.guestData")}
 								</a>
 								<p className="soft">{t("office.guestDataWhy")}</p>

@@ -6,6 +6,7 @@ import type { MessageView } from "#site/views/office-inbox-view.ts";
 import { Button } from "#ui/button.tsx";
 import { MailBadge } from "./booking-words.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
+import { putInto } from "./put-into.ts";
 
 /** One message: what was written and answered, what can be done with it, and who wrote it. */
 export function Message({ message, back }: { message: MessageView; back: string }) {
@@ -152,12 +153,6 @@ function Change({ name, id, field, value, label }: ChangeProps) {
 function Reply({ message }: { message: MessageView }) {
 	const t = useT();
 	const box = useRef<HTMLDivElement>(null);
-	const put = (text: string) => {
-		const area = box.current?.querySelector("textarea");
-		if (!area) return;
-		area.focus();
-		area.setRangeText(text, area.selectionStart, area.selectionEnd, "end");
-	};
 	return (
 		<div className="office-reply" ref={box}>
 			<OfficeForm name="answer" className="office-form">
@@ -172,7 +167,7 @@ function Reply({ message }: { message: MessageView }) {
 					<div className="office-templates">
 						<span className="soft">{t("office.title_templates")}</span>
 						{message.templates.map(({ name, text }) => (
-							<Button key={name} look="outline" size="small" type="button" onClick={() => put(text)}>
+							<Button key={name} look="outline" size="small" type="button" onClick={() => putInto(box.current, text)}>
 								{name}
 							</Button>
 						))}

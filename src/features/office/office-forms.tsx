@@ -96,6 +96,7 @@ const LABELS = {
 	bookingNo: "office.number",
 	statement: "office.statement",
 	text: "office.note",
+	words: "office.writtenText",
 	answer: "office.answer",
 	isWaiting: "office.isWaiting",
 	templateName: "office.templateName",
@@ -198,6 +199,9 @@ const BOOKING_REFUSALS = [
 	"NOTHING",
 	"NAME_TAKEN",
 	"TOO_MANY_VIEWS",
+	"ASSIGNEE",
+	"FACT_OPEN",
+	"NO_ADDRESS",
 ] as const;
 const REFUSALS = [
 	"WRONG",

@@ -12,7 +12,7 @@ import { BookingDetail } from "./booking.tsx";
 import { Bookings } from "./bookings.tsx";
 import { Discounts } from "./codes.tsx";
 import { Audit, Flags, Refunds, Reviews } from "./desks.tsx";
-import { Begin, Codes, Confirm, Gone, SignIn } from "./doors.tsx";
+import { Begin, Codes, Confirm, FileReady, Gone, SignIn } from "./doors.tsx";
 import { Feeds } from "./feeds.tsx";
 import { GuestDetail } from "./guest.tsx";
 import { Guests } from "./guests.tsx";
@@ -64,6 +64,8 @@ function Page({ view: { page, person, menu } }: { view: OfficeView }) {
 			return <Codes page={page} />;
 		case "confirm":
 			return <Confirm page={page} />;
+		case "file":
+			return <FileReady page={page} />;
 		case "missing":
 			return (
 				person && (

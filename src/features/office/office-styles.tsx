@@ -1,4 +1,5 @@
 import styles from "./office.css?url";
+import assigneeStyles from "./office-assignee.css?url";
 import boardStyles from "./office-board.css?url";
 import bookingStyles from "./office-booking.css?url";
 import bookingsStyles from "./office-bookings.css?url";
@@ -18,6 +19,7 @@ const SHEETS = [
 	boardStyles,
 	paletteStyles,
 	deskStyles,
+	assigneeStyles,
 ];
 
 /** The sheets of the office, named by its own code: pages of guests know not even their addresses. */

@@ -1,5 +1,5 @@
 import { useHydrated } from "@tanstack/react-router";
-import { Download, Mail, StickyNote } from "lucide-react";
+import { Download, Mail, StickyNote, UserRound } from "lucide-react";
 import { type RefObject, useEffect, useState } from "react";
 import { formatMoneyExact } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
@@ -10,7 +10,9 @@ import type { BookingsPage, OfficeBookingLine } from "#site/views/office-booking
 import type { ManyActName } from "#site/views/office-selection-view.ts";
 import { Button } from "#ui/button.tsx";
 
-const SIGNS = { "remind-many": Mail, "note-many": StickyNote } as const satisfies Readonly<Record<ManyActName, object>>;
+const SIGNS = { "remind-many": Mail, "note-many": StickyNote, "assign-many": UserRound } as const satisfies Readonly<
+	Record<ManyActName, object>
+>;
 
 /**
  * What can be done to the bookings that are ticked: a bar above the list, whose place it always has, so that nothing

@@ -5,6 +5,7 @@ import { officeHref } from "#site/office.ts";
 import type { SelectionLine, SelectionPage } from "#site/views/office-selection-view.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { AssigneeSelect } from "./assignee.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 
 /** Many bookings at once: what would be done to which and who is left out; afterwards what was done and what was not. */
@@ -67,7 +68,7 @@ export function Selection({ page }: { page: SelectionPage }) {
 type Ahead = NonNullable<SelectionPage["ahead"]>;
 
 /** The form that does it, with what else will follow. */
-function Ahead({ page: { act, lines }, ahead }: { page: SelectionPage; ahead: Ahead }) {
+function Ahead({ page: { act, lines, assignees }, ahead }: { page: SelectionPage; ahead: Ahead }) {
 	const t = useT();
 	return (
 		<OfficeForm name={act} className="office-form">
@@ -75,6 +76,7 @@ function Ahead({ page: { act, lines }, ahead }: { page: SelectionPage; ahead: Ah
 			<input type="hidden" name="once" value={ahead.once} />
 			<input type="hidden" name="list" value={ahead.list} />
 			{act === "note-many" && <OfficeField of="note-many" name="text" hint={t("office.noteHint")} />}
+			{act === "assign-many" && <AssigneeSelect of={act} assignees={assignees} value={assignees[0]?.publicId ?? ""} />}
 			<p className="office-then">{t(`office.manyThen_${act}`)}</p>
 			<div className="office-actions">
 				<Button look="primary" type="submit">

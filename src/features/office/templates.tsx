@@ -1,3 +1,4 @@
+import { MAIL_FACTS } from "#domain/booking/mail-facts.ts";
 import { LANGUAGES } from "#domain/language.ts";
 import { useT } from "#i18n/react.tsx";
 import { officeHref } from "#site/office.ts";
@@ -17,6 +18,10 @@ export function Templates({ page }: { page: TemplatesPage }) {
 			</p>
 			<h1 className="office-title">{t("office.title_templates")}</h1>
 			<p className="soft mt-2">{t("office.templatesText")}</p>
+			<p className="soft mt-2">
+				{t("office.templateFacts")}{" "}
+				<span className="office-mono">{MAIL_FACTS.map((fact) => `{${fact}}`).join(" ")}</span>
+			</p>
 			{page.templates.map(({ name, texts }) => (
 				<section key={name} className="office-card" aria-label={name}>
 					<div className="office-card-head">

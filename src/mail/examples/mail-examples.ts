@@ -99,6 +99,7 @@ export function guestExtras(facts: BookingFacts, site: string): BookingMailExtra
 		},
 		refund_sent: { ...links, cents: 20_806, account: "4300" },
 		late_payment_refunded: { ...links, ...home, receivedCents: 39_900, refundBy: BY },
+		written_mail: { ...links, words: "Lorem ipsum dolor sit amet.\nConsetetur sadipscing elitr." },
 		insurance: {
 			...links,
 			policyNo: "AV-2027-004711",

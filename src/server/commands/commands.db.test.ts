@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { TOTP } from "otpauth";
 import { beforeEach, expect, it } from "vitest";
+import { putReplyTemplate } from "#db/forms/reply-templates.ts";
 import { createSearchEngine } from "#db/search/search-engine.ts";
 import { findStaff } from "#db/staff/staff.ts";
 import { mayDo } from "#domain/staff/roles.ts";
@@ -87,7 +88,7 @@ describeByTurns("an operator's commands", (database) => {
 		expect(trail).toMatchObject({ actor: "staff", actor_id: eva?.public_id });
 	});
 
-	it("list bookings, write them as a file, and remind several of their payment", async () => {
+	it("list bookings, write them as a file, remind several of their payment, and give them to a colleague", async () => {
 		const made = await createBooking(app, bookingBody((await offered(app)).quoteId), newKey());
 		if (!made.ok) throw new Error(made.error.code);
 		const { bookingNo } = made.value.answer;
@@ -107,6 +108,22 @@ describeByTurns("an operator's commands", (database) => {
 		expect(JSON.parse((await staff("remind", bookingNo, "--yes")).out)).toMatchObject({ done: [bookingNo], left: [] });
 		expect(await mails()).toHaveLength(1);
 		expect(await staff("remind")).toMatchObject({ code: 1, err: "remind: VALIDATION" });
+		expect((await staff("write", bookingNo, "Bis bald!")).code).toBe(0);
+		await putReplyTemplate(app.db, { name: "Pay", texts: { nl: "Nog {toPay} voor {home}." }, at: app.clock.now() });
+		expect((await staff("write", bookingNo, "--template", "Pay")).out).toMatch(/^Nog €\s[\d.,]+ voor Haus Eins\.$/);
+		expect((await staff("write", bookingNo, "--template", "Pay", "--yes")).code).toBe(0);
+		expect(await staff("write", bookingNo, "--template", "None")).toMatchObject({ err: "write: NO_TEMPLATE" });
+		expect(await staff("write", bookingNo, "{home}")).toMatchObject({ err: "write: FACT_OPEN" });
+		expect(await staff("write", "H00000000", "x")).toMatchObject({ err: "write: NOT_FOUND" });
+		const written = app.db.selectFrom("email_outbox").select("text").where("kind", "=", "written_mail");
+		expect((await written.execute()).map(({ text }) => /Bis bald!|Nog €/.test(text))).toEqual([true, true]);
+		const given = await staff("assign", "eva@halcyon.example", bookingNo, "H00000000");
+		expect(JSON.parse(given.out)).toMatchObject({ done: [bookingNo], left: [{ no: "H00000000", why: "UNKNOWN" }] });
+		expect((await staff("bookings", "mine=1")).out).toContain(bookingNo);
+		expect(JSON.parse((await staff("assign", "nobody", bookingNo)).out)).toMatchObject({ done: [bookingNo] });
+		expect((await staff("bookings", "mine=1")).out).toBe("no bookings");
+		expect(await staff("assign", "who@halcyon.example", bookingNo)).toMatchObject({ err: "assign: ASSIGNEE" });
+		expect(await staff("assign", "nobody")).toMatchObject({ code: 1, err: "assign: NOTHING" });
 	});
 
 	it("refuse what is not there with a word, and wrong usage with the usage", async () => {

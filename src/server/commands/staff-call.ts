@@ -12,6 +12,8 @@ export interface StaffCall {
 	/** Values of --refund and --code. */
 	readonly refund: string | undefined;
 	readonly code: string | undefined;
+	/** Name of a text to begin with. */
+	readonly template: string | undefined;
 	readonly yes: boolean;
 	/** A list as a file. */
 	readonly csv: boolean;

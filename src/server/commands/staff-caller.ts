@@ -12,6 +12,8 @@ export const RIGHT_OF: Readonly<Record<string, Right>> = {
 	decline: "requests.answer",
 	requests: "bookings.see",
 	bookings: "bookings.see",
+	assign: "bookings.assign",
+	write: "bookings.write",
 	remind: "mails.send",
 	confirm: "options.change",
 	extend: "options.change",

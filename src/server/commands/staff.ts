@@ -62,7 +62,7 @@ ${HOME_USAGE}
 ${SEARCH_USAGE}
 ${ACCOUNT_USAGE}
 options: --as MAIL (who acts: an account whose roles may do it; accounts are the operator's), --yes, --role ROLE,
-         --refund CENTS, --owner-agrees, --code CODE, --csv`;
+         --refund CENTS, --owner-agrees, --code CODE, --template NAME, --csv`;
 
 const refuse = (error: string): Result<never, string> => ({ ok: false, error });
 const numbered = (run: (bookingNo: string, call: StaffCall) => Promise<Result<unknown, string>>): StaffCommand => {
@@ -180,6 +180,7 @@ export const staffCommand: Command = async (app, argv) => {
 		role: roles = [],
 		refund,
 		code,
+		template,
 		"owner-agrees": ownerAgrees = false,
 		csv = false,
 	} = values;
@@ -188,7 +189,7 @@ export const staffCommand: Command = async (app, argv) => {
 	const caller = isOperators ? OPERATOR : await callerOf(app, as, RIGHT_OF[name]);
 	if (!caller.ok) return refusedWith(`${name}: ${caller.error}`);
 	const { by, email } = caller.value;
-	const done = await command({ app, as, by, email, yes, csv, ownerAgrees, roles, refund, code, rest });
+	const done = await command({ app, as, by, email, yes, csv, ownerAgrees, roles, refund, code, template, rest });
 	return done.ok ? printed(textOf(done.value)) : refusedWith(`${name}: ${done.error}`);
 };
 
@@ -200,6 +201,7 @@ function parsed(argv: readonly string[]) {
 			as: { type: "string" },
 			refund: { type: "string" },
 			code: { type: "string" },
+			template: { type: "string" },
 			"owner-agrees": { type: "boolean", default: false },
 			yes: { type: "boolean", default: false },
 			csv: { type: "boolean", default: false },

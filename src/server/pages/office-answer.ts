@@ -6,6 +6,7 @@ import type { Begun } from "#services/staff/begin-account.ts";
 import type { StaffBy } from "#services/staff/staff-by.ts";
 import { type StaffSession, staffSession, type Whence } from "#services/staff/staff-session.ts";
 import { officeBack, officeHref } from "#site/office.ts";
+import { confirmedBack, fileConfirmHref, pageOfFile } from "#site/office-files.ts";
 import { OFFICE_DONE_PARAM, type OfficeDone, type OfficePage } from "#site/views/office-view.ts";
 import { codesByField, type FormComesBack, type FormOutcome } from "../forms/answer.ts";
 import { statusOf } from "../status.ts";
@@ -93,7 +94,9 @@ export function shown(instead: OfficePage, status = 200, code: string | null = n
 /** Leads back after a fresh second factor; a form that was sent too late comes back with what was typed into it. */
 export function confirmed(back: string, typed: string): OfficeAnswer {
 	const form = readTyped(typed);
-	const path = officeBack(back);
+	const path = confirmedBack(back);
+	// A file waits on a page of its own: no page would say that it was fetched.
+	if (pageOfFile(path) !== null) return { redirect: fileConfirmHref(path) };
 	// What was opened on its page is led to, as its link does.
 	if (!form) return { redirect: officeHref(path) + (path.includes("?do=") ? "#do" : "") };
 	return { status: 200, code: null, page: { office: { form, instead: null, isConfirmed: true } } };

@@ -6,6 +6,8 @@ import { acceptRequest, declineRequest } from "#services/booking/answer-request.
 import { cancelBooking } from "#services/booking/cancel.ts";
 import { cancelOption, confirmOption, extendOption } from "#services/booking/options.ts";
 import { receiveBankTransfer } from "#services/booking/sync-payment.ts";
+import { writeToGuest } from "#services/booking/write-to-guest.ts";
+import { assignBooking } from "#services/staff/assign-bookings.ts";
 import { noteBooking } from "#services/staff/booking-notes.ts";
 import { propose } from "#services/staff/perform.ts";
 import { trailActor } from "#services/staff/staff-by.ts";
@@ -14,6 +16,7 @@ import type { BOOKING_ACTIONS } from "#site/views/office-bookings-view.ts";
 import {
 	byOf,
 	done,
+	later,
 	type OfficeAct,
 	type OfficeActs,
 	type OfficeAnswer,
@@ -23,7 +26,7 @@ import {
 
 /** What staff do with a booking, by the use cases that guests, owners and the clock have too. */
 
-type BookingForm = (typeof BOOKING_ACTIONS)[number] | "note";
+type BookingForm = (typeof BOOKING_ACTIONS)[number] | "note" | "assign-booking";
 
 const aimOf = ({ booking, version }: { readonly booking: string; readonly version: number }) => ({
 	bookingNo: booking,
@@ -128,10 +131,27 @@ const price: OfficeAct<"price"> = (app, request, values) => {
 const refund: OfficeAct<"refund"> = (app, request, values) =>
 	proposed(app, request, "refund", values, { kind: "refund", cents: values.less }, ["less"]);
 
+/** How often and how long a form that is sent twice waits for the first. */
+const TRIES = 20;
+const PAUSE_MS = 250;
+
+const write: OfficeAct<"write-guest"> = async (app, request, { booking, words, once }) => {
+	const mail = { bookingNo: booking, text: words, once };
+	let written = await writeToGuest(app, mail, byOf(request));
+	for (let tries = 1; tries < TRIES && !written.ok && written.error === "RUNNING"; tries++) {
+		await later(PAUSE_MS);
+		written = await writeToGuest(app, mail, byOf(request));
+	}
+	return answered(request, "write-guest", booking, written, ["words", "once"]);
+};
+
 const note: OfficeAct<"note"> = async (app, request, { booking, text }) => {
 	const noted = await noteBooking(app, { bookingNo: booking, text }, byOf(request));
 	return answered(request, "note", booking, noted, ["text"]);
 };
+
+const assign: OfficeAct<"assign-booking"> = async (app, request, { booking, to }) =>
+	answered(request, "assign-booking", booking, await assignBooking(app, { bookingNo: booking, to }, byOf(request)));
 
 export const BOOKING_ACTS: Pick<OfficeActs, BookingForm> = {
 	accept,
@@ -145,5 +165,7 @@ export const BOOKING_ACTS: Pick<OfficeActs, BookingForm> = {
 	refund,
 	"cancel-booking": cancel,
 	"cancel-for-host": cancelForHost,
+	"write-guest": write,
 	note,
+	"assign-booking": assign,
 };

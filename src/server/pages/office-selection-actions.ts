@@ -34,7 +34,7 @@ async function doneToMany(
 	}
 	if (outcome.ok) return { redirect: officeHref(selectionResult(once, readListSearch(list))) };
 	const code = outcome.error === "RUNNING" ? "BUSY" : outcome.error;
-	return refused(request, act.name, { code }, { kept: ["text", "once"] });
+	return refused(request, act.name, { code }, { kept: ["text", "to", "once"] });
 }
 
 const remind: OfficeAct<"remind-many"> = (app, request, values) =>
@@ -43,7 +43,11 @@ const remind: OfficeAct<"remind-many"> = (app, request, values) =>
 const note: OfficeAct<"note-many"> = (app, request, values) =>
 	doneToMany(app, request, { name: "note-many", text: values.text }, values);
 
-export const SELECTION_ACTS: Pick<OfficeActs, "remind-many" | "note-many"> = {
+const assign: OfficeAct<"assign-many"> = (app, request, values) =>
+	doneToMany(app, request, { name: "assign-many", to: values.to }, values);
+
+export const SELECTION_ACTS: Pick<OfficeActs, "remind-many" | "note-many" | "assign-many"> = {
 	"remind-many": remind,
 	"note-many": note,
+	"assign-many": assign,
 };

@@ -16,12 +16,13 @@ import { officeFind } from "#services/pages/office/find.ts";
 import { numbersCsv } from "#services/pages/office/numbers-page.ts";
 import { browserCookie } from "#services/staff/passkey-challenge.ts";
 import { lookAtBooking } from "#services/staff/presence.ts";
-import { staffCookie } from "#services/staff/staff-session.ts";
+import type { StaffBy } from "#services/staff/staff-by.ts";
+import { type StaffSession, staffCookie } from "#services/staff/staff-session.ts";
 import { bookingOfOthers, officeHref, officePath } from "#site/office.ts";
 import { BOARD_DATA } from "#site/office-board.ts";
-import { BOOKINGS_FILE, BOOKINGS_NEWS } from "#site/office-bookings.ts";
+import { BOOKINGS_NEWS } from "#site/office-bookings.ts";
+import { fileConfirmHref, OFFICE_FILES, type OfficeFileName, officeFileOf } from "#site/office-files.ts";
 import { FIND_DATA } from "#site/office-find.ts";
-import { NUMBERS_FILE } from "#site/office-numbers.ts";
 import { postForm } from "../forms/answer.ts";
 import { FORM_BYTES, mediaType } from "../forms/form-body.ts";
 import { PRIVATE } from "../middleware/keep-private.ts";
@@ -44,79 +45,76 @@ function keepPrivate(headers: Headers): void {
 /** `GET`: a page of the office; who may see it is said where it is made. */
 export const showOffice: MiddlewareHandler = async (c) => {
 	const answer =
-		(await documentOf(c)) ??
 		(await fileOf(c)) ??
-		(await trailOf(c)) ??
-		(await bookingsOf(c)) ??
 		(await newsOf(c)) ??
 		(await othersOf(c)) ??
-		(await numbersOf(c)) ??
 		(await boardOf(c)) ??
-		(await guestDataOf(c)) ??
 		(await findOf(c)) ??
 		(await c.var.render(c));
 	keepPrivate(answer.headers);
 	return answer;
 };
 
-/** A document of a booking, for who may see bookings; null: the address names none, or the person may not have it. */
-async function documentOf(c: Context): Promise<Response | null> {
-	const { app, context } = c.var;
-	const [, bookingNo, publicId] =
-		/^bookings\/(H\w{8})\/documents\/([\w-]{22,64})\.pdf$/.exec(officePath(c.req.path) ?? "") ?? [];
-	if (bookingNo === undefined || publicId === undefined) return null;
-	const session = await context.staff();
-	if (!session || !mayDo(session.roles, "bookings.see")) return null;
-	return documentAnswer(c, await findDocumentOfBooking(app.db, bookingNo, publicId));
-}
-
-/** The file of an applicant, for who may read messages. Browsers keep it and show nothing of it. */
+/**
+ * A file, for who has its right and, where it needs one, has just shown the second factor; before that the way there.
+ * null: the address names none, or the person may not have it.
+ */
 async function fileOf(c: Context): Promise<Response | null> {
-	const { app, context } = c.var;
-	const [, id] = /^inbox\/(\d{1,15})\/file$/.exec(officePath(c.req.path) ?? "") ?? [];
-	if (id === undefined) return null;
-	const session = await context.staff();
-	if (!session || !mayDo(session.roles, "messages.see")) return null;
-	const file = (await findSubmission(app.db, Number(id)))?.cv_file;
-	const bytes = file ? await readCv(app.settings.cvFolder, file) : null;
-	if (!file || !bytes) return null;
-	return new Response(new Uint8Array(bytes), {
-		headers: {
-			"Content-Type": "application/octet-stream",
-			"Content-Disposition": `attachment; filename="${file.replace(/[^\w.-]/g, "_")}"`,
-		},
-	});
+	const path = officePath(c.req.path) ?? "";
+	const found = officeFileOf(path);
+	if (!found) return null;
+	const { right, fresh } = OFFICE_FILES[found.name];
+	const session = await c.var.context.staff();
+	if (!session || !mayDo(session.roles, right)) return null;
+	if (fresh && !session.isFresh) return c.redirect(fileConfirmHref(path + new URL(c.req.url).search));
+	return MAKERS[found.name](c, session, found.keys);
 }
 
-/** The trail as a file, for who may read it. */
-async function trailOf(c: Context): Promise<Response | null> {
-	const { app, context } = c.var;
-	if (officePath(c.req.path) !== "audit.csv") return null;
-	const session = await context.staff();
-	if (!session || !mayDo(session.roles, "audit.see")) return null;
-	return csvAnswer(await auditCsv(app, c.req.query()), "audit");
-}
+/** Makes a file; null: there is none of these keys. */
+type FileMaker = (c: Context, session: StaffSession, keys: readonly string[]) => Promise<Response | null>;
 
-/** A table of the numbers as a file, for who may see them. */
-async function numbersOf(c: Context): Promise<Response | null> {
-	const { app, context } = c.var;
-	if (officePath(c.req.path) !== NUMBERS_FILE) return null;
-	const session = await context.staff();
-	if (!session || !mayDo(session.roles, "numbers.see")) return null;
-	const file = await numbersCsv(app, c.req.query());
-	return file === null ? null : csvAnswer(file, "numbers");
-}
+const MAKERS: Readonly<Record<OfficeFileName, FileMaker>> = {
+	document: async (c, _session, [bookingNo = "", publicId = ""]) =>
+		documentAnswer(c, await findDocumentOfBooking(c.var.app.db, bookingNo, publicId)),
+	// Browsers keep it and show nothing of it.
+	attachment: async (c, _session, [id]) => {
+		const { app } = c.var;
+		const file = (await findSubmission(app.db, Number(id)))?.cv_file;
+		const bytes = file ? await readCv(app.settings.cvFolder, file) : null;
+		if (!file || !bytes) return null;
+		return new Response(new Uint8Array(bytes), {
+			headers: {
+				"Content-Type": "application/octet-stream",
+				"Content-Disposition": `attachment; filename="${file.replace(/[^\w.-]/g, "_")}"`,
+			},
+		});
+	},
+	numbers: async (c) => {
+		const file = await numbersCsv(c.var.app, c.req.query());
+		return file === null ? null : csvAnswer(file, "numbers");
+	},
+	bookings: async (c, session) => {
+		const { app, context } = c.var;
+		const file = await bookingsCsv(app, c.req.query(), context.language, byOf(c, session));
+		return csvAnswer(streamOf(file), `bookings-${isoOf(app.clock.today())}`);
+	},
+	trail: async (c, session) => csvAnswer(await auditCsv(c.var.app, c.req.query(), byOf(c, session)), "audit"),
+	guestData: async (c, session, [publicId = ""]) => {
+		const { app } = c.var;
+		const guest = await findGuestByPublicId(app.db, publicId);
+		if (!guest) return null;
+		return Response.json(await exportDataFor(app, guest, byOf(c, session)), {
+			headers: { "Content-Disposition": 'attachment; filename="halcyon-guest.json"' },
+		});
+	},
+};
 
-/** The list of bookings as a file of today, for who may see it. */
-async function bookingsOf(c: Context): Promise<Response | null> {
-	const { app, context } = c.var;
-	if (officePath(c.req.path) !== BOOKINGS_FILE) return null;
-	const session = await context.staff();
-	if (!session || !mayDo(session.roles, "bookings.see")) return null;
-	const by = { ...session, network: networkPrefix(context.client.ip) };
-	const file = await bookingsCsv(app, c.req.query(), context.language, by);
-	return csvAnswer(streamOf(file), `bookings-${isoOf(app.clock.today())}`);
-}
+/** Who fetches it, and from where. */
+const byOf = (c: Context, session: StaffSession): StaffBy => ({
+	staffId: session.staffId,
+	publicId: session.publicId,
+	network: networkPrefix(c.var.context.client.ip),
+});
 
 /** How many bookings of a list came or changed, for its script and for who may see it. */
 async function newsOf(c: Context): Promise<Response | null> {
@@ -124,7 +122,7 @@ async function newsOf(c: Context): Promise<Response | null> {
 	if (officePath(c.req.path) !== BOOKINGS_NEWS) return null;
 	const session = await context.staff();
 	if (!session || !mayDo(session.roles, "bookings.see")) return null;
-	return Response.json(await bookingNews(app, c.req.query()));
+	return Response.json(await bookingNews(app, session, c.req.query()));
 }
 
 /** Who else has a booking open, for its script, which by that says that it has it open still. */
@@ -170,21 +168,6 @@ async function boardOf(c: Context): Promise<Response | null> {
 	if (!session || !mayDo(session.roles, "board.see")) return null;
 	const language = LANGUAGES.find((known) => known === c.req.query("in")) ?? LANGUAGES[0];
 	return Response.json(await boardData(app, { roles: session.roles, language }, c.req.query()));
-}
-
-/** Everything that is held of a guest, for who may hand it out and has just shown the second factor. */
-async function guestDataOf(c: Context): Promise<Response | null> {
-	const { app, context } = c.var;
-	const [, publicId] = /^guests\/([\w-]{22,64})\/data\.json$/.exec(officePath(c.req.path) ?? "") ?? [];
-	if (publicId === undefined) return null;
-	const session = await context.staff();
-	if (!session?.isFresh || !mayDo(session.roles, "guests.data")) return null;
-	const guest = await findGuestByPublicId(app.db, publicId);
-	if (!guest) return null;
-	const by = { ...session, network: networkPrefix(context.client.ip) };
-	return Response.json(await exportDataFor(app, guest, by), {
-		headers: { "Content-Disposition": 'attachment; filename="halcyon-guest.json"' },
-	});
 }
 
 /** What the palette finds, of all that the person may see. */

@@ -85,6 +85,7 @@ const OWN_EXTRAS: {
 		receivedCents: context.extras.receivedCents ?? 0,
 		refundBy: refundBy(context),
 	}),
+	written_mail: ({ extras: { words } }) => (words ? { words } : null),
 	review: (_context, { bookingUrl }) => ({ reviewUrl: `${bookingUrl}#review` }),
 };
 

@@ -22,6 +22,7 @@ export type OwnMail =
 	| "travel_information"
 	| "change"
 	| "review"
+	| "written_mail"
 	| "staff_application_alarm"
 	| "staff_overdue"
 	| "staff_late_payment"
@@ -41,6 +42,8 @@ export interface NotifyExtras {
 	readonly refundCents?: number;
 	/** The booking as it was, for a change. */
 	readonly before?: BookingFacts;
+	/** What a member of staff wrote. */
+	readonly words?: string;
 }
 
 /** Everything that a mail is made of. */

@@ -26,7 +26,8 @@ interface MailContent {
 
 /**
  * Puts a mail of a booking into the outbox, once a (kind, version). No recipient (a home without a known owner,
- * a booking that no partner brought): nothing. With "do not send documents" mails to the outside are kept, not sent.
+ * a booking that no partner brought): nothing. With "do not send documents" mails to the outside are kept, not sent, but for
+ * what somebody wrote to be read.
  */
 export async function notify(
 	trx: Db,
@@ -48,7 +49,8 @@ export async function notify(
 		recipientName: content.recipientName,
 		...content.mail,
 		documentIds: extras.documentIds ?? [],
-		suppressed: content.outside && row.do_not_send_docs,
+		...(kind === "written_mail" ? { replyTo: app.settings.officeMail } : {}),
+		suppressed: content.outside && row.do_not_send_docs && kind !== "written_mail",
 	});
 }
 
@@ -59,6 +61,7 @@ const AGAIN: ReadonlySet<MailKind> = new Set([
 	"change",
 	"payment_not_completed",
 	"travel_information",
+	"written_mail",
 ]);
 
 async function nextVersion(trx: Db, row: BookingRow, kind: MailKind): Promise<number> {

@@ -4,6 +4,7 @@ import { changeMessage } from "#db/forms/inbox.ts";
 import { queueMail } from "#db/mail/outbox.ts";
 import { writeAudit } from "#db/operations/audit.ts";
 import type { SubmissionStatus } from "#db/tables/form-tables.ts";
+import { namesFact } from "#domain/booking/mail-facts.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { formAnswerMail } from "#mail/form-mails.ts";
 import type { App } from "../app.ts";
@@ -13,7 +14,7 @@ import { type StaffActor, trailActor } from "../staff/staff-by.ts";
 /** What the office does with what people wrote. */
 
 type AnswerApp = Pick<App, "db" | "settings">;
-type AnswerFailure = "NOT_FOUND" | "VALIDATION" | "BUSY";
+type AnswerFailure = "NOT_FOUND" | "VALIDATION" | "FACT_OPEN" | "BUSY";
 
 /** An answer is a mail, not a book. */
 const LONGEST = 10_000;
@@ -33,6 +34,7 @@ export function answerForm(
 	return transact(app.db, async (trx) => {
 		const words = answer.text.trim();
 		if (words === "" || words.length > LONGEST) return fail("VALIDATION");
+		if (namesFact(words)) return fail("FACT_OPEN");
 		const row = await findSubmission(trx, submissionId);
 		if (!row) return fail("NOT_FOUND");
 		const name = typeof row.payload.name === "string" ? row.payload.name : "";

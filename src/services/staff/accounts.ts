@@ -1,3 +1,4 @@
+import { freeBookingsOf } from "#db/bookings/assignees.ts";
 import type { Tx } from "#db/connection/client.ts";
 import { transact } from "#db/connection/transact.ts";
 import {
@@ -15,7 +16,7 @@ import { deletePasskeysOfStaff } from "#db/staff/staff-passkeys.ts";
 import { deleteSessionsOfStaff } from "#db/staff/staff-sessions.ts";
 import { deleteStaffViews } from "#db/staff/staff-views.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
-import type { Role } from "#domain/staff/roles.ts";
+import { mayDo, type Role } from "#domain/staff/roles.ts";
 import { newToken, tokenHash } from "../guests/session.ts";
 import { randomId } from "../signed-id.ts";
 import { hashPassword } from "./password.ts";
@@ -125,6 +126,7 @@ export function changeRoles(
 	return changed(app, publicId, async (trx, staffId, before) => {
 		if (!roles.includes("admin") && (await isLastAdmin(trx, before))) return fail("LAST_ADMIN");
 		await updateStaff(trx, staffId, { roles });
+		if (!mayDo(roles, "bookings.see")) await freeBookingsOf(trx, staffId);
 		await auditStaff(trx, by, "changeStaffRoles", publicId, { before: { roles: before.roles }, after: { roles } });
 		return ok(true as const);
 	});
@@ -145,6 +147,7 @@ export function endAccount(app: StaffApp, publicId: string, by: By): Promise<Res
 		await deleteSessionsOfStaff(trx, staffId);
 		await replaceRecoveryCodes(trx, staffId, []);
 		await deleteStaffViews(trx, staffId);
+		await freeBookingsOf(trx, staffId);
 		await auditStaff(trx, by, "endStaffAccount", publicId, { before: { roles: before.roles }, after: { ended: true } });
 		return ok(true as const);
 	});

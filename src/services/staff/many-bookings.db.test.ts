@@ -9,12 +9,15 @@ import { cancelBooking } from "../booking/cancel.ts";
 import { createBooking } from "../booking/create-booking.ts";
 import { remind } from "../booking/remind.ts";
 import { receiveBankTransfer } from "../booking/sync-payment.ts";
+import { changeRoles, endAccount } from "./accounts.ts";
 import { considerMany, doToMany, findManyDone, type ManyAct } from "./many-bookings.ts";
 import type { StaffBy } from "./staff-by.ts";
 
 /** Working with many bookings at once (specification §1: staff). */
 
 const REMIND = { name: "remind-many" } as const;
+/** Who manages accounts at a terminal. */
+const OPERATOR = { id: "command", clientAddress: null };
 /** A week after the bookings of the tests were made: their first instalment is overdue. */
 const OVERDUE = "2027-01-27T10:00:00Z";
 
@@ -154,6 +157,42 @@ describeByTurns("many bookings at once", (database) => {
 		const notes = await app.db.selectFrom("booking_note").select(["staff_id", "text"]).execute();
 		expect(notes).toEqual(Array(2).fill({ staff_id: by.staffId, text: note.text }));
 		expect([await trail(one, "note"), await trail(two, "note"), await trail(changed, "note")]).toEqual([1, 1, 0]);
+	});
+
+	it("are given to a colleague, each in its trail; who may see none gets none", async () => {
+		const [one, two] = [await book(), await book()];
+		const assign = (to: string) => ({ name: "assign-many", to }) as const;
+		expect(await doTo(assign(by.publicId), await shown(one, two))).toEqual({ ok: false, error: "ASSIGNEE" });
+		await app.db
+			.updateTable("staff")
+			.set({ roles: ["sales"] })
+			.where("staff_id", "=", by.staffId)
+			.execute();
+		const selected = await shown(one, two);
+		expect(await doTo(assign(by.publicId), selected)).toMatchObject({
+			ok: true,
+			value: { done: [one, two], left: [] },
+		});
+		expect([(await row(one)).assigned_to, (await row(two)).assigned_to]).toEqual([by.staffId, by.staffId]);
+		expect([await trail(one, "assignBooking"), await trail(two, "assignBooking")]).toEqual([1, 1]);
+		// Nothing of the booking itself has changed: what was shown can be given back.
+		expect(await doTo(assign("nobody"), selected)).toMatchObject({ ok: true, value: { done: [one, two], left: [] } });
+		expect((await row(one)).assigned_to).toBeNull();
+		// The account's end, and a role that sees no bookings, free what was theirs.
+		for (const end of [
+			() => changeRoles(app, by.publicId, ["content"], OPERATOR),
+			() => endAccount(app, by.publicId, OPERATOR),
+		]) {
+			await app.db
+				.updateTable("staff")
+				.set({ roles: ["sales"] })
+				.where("staff_id", "=", by.staffId)
+				.execute();
+			await doTo(assign(by.publicId), await shown(one));
+			expect((await row(one)).assigned_to).toBe(by.staffId);
+			expect(await end()).toMatchObject({ ok: true });
+			expect((await row(one)).assigned_to).toBeNull();
+		}
 	});
 
 	it("take the same form once, however often it is sent; another form under its id is refused", async () => {

@@ -10,6 +10,7 @@ import type { LeftOutWhy } from "#site/views/office-selection-view.ts";
 import type { App } from "../app.ts";
 import type { BookingApp } from "../booking/booking-app.ts";
 import { handRemindersOf, sendHandReminder } from "../booking/remind-by-hand.ts";
+import { findAssignee, giveBooking, NOBODY } from "./assign-bookings.ts";
 import { addNote } from "./booking-notes.ts";
 import type { StaffBy } from "./staff-by.ts";
 
@@ -18,7 +19,11 @@ import type { StaffBy } from "./staff-by.ts";
 type ManyApp = BookingApp & Pick<App, "db">;
 
 /** What is done to all of them. */
-export type ManyAct = { readonly name: "remind-many" } | { readonly name: "note-many"; readonly text: string };
+export type ManyAct =
+	| { readonly name: "remind-many" }
+	| { readonly name: "note-many"; readonly text: string }
+	/** `to`: the public id of an account, or `nobody`. */
+	| { readonly name: "assign-many"; readonly to: string };
 
 /** Why one of them is left out. */
 export interface LeftOut {
@@ -69,6 +74,8 @@ export interface ManyDone {
 	readonly left: readonly (LeftOut & { readonly no: string })[];
 }
 
+type ManyFailure = "TOO_MANY_BOOKINGS" | "NOTHING" | "ASSIGNEE" | "STALE" | "RUNNING";
+
 const keyOf = (staffId: number, once: string) => `staff/${staffId}/${once}`;
 
 /**
@@ -85,15 +92,17 @@ export function doToMany(
 		once,
 	}: { readonly act: ManyAct; readonly selected: readonly SelectedBooking[]; readonly once: string },
 	by: StaffBy,
-): Promise<Result<ManyDone, "TOO_MANY_BOOKINGS" | "NOTHING" | "STALE" | "RUNNING" | "BUSY">> {
+): Promise<Result<ManyDone, ManyFailure | "BUSY">> {
 	const key = keyOf(by.staffId, once);
 	const hash = requestHash({ act, selected });
-	return transact(app.db, async (trx) => {
+	return transact<ManyDone, ManyFailure>(app.db, async (trx) => {
 		if (selected.length === 0) return fail("NOTHING");
 		if (selected.length > MOST_SELECTED) return fail("TOO_MANY_BOOKINGS");
 		const stored = await takeKey(trx, key, hash, app.clock.now());
 		if (!stored.ok) return fail(stored.error === "IDEMPOTENCY_KEY_REUSED" ? "STALE" : "RUNNING");
 		if (stored.value) return ok(stored.value as ManyDone);
+		const assignee = await findAssignee(trx, act.name === "assign-many" ? act.to : NOBODY);
+		if (!assignee.ok) return assignee;
 		const rows = await listWholeBookings(
 			trx,
 			selected.map(({ no }) => no),
@@ -104,12 +113,16 @@ export function doToMany(
 		);
 		const considered = await considerMany(trx, app, act.name, selected);
 		const taken = considered.filter(({ left }) => left === null);
-		// One after another, by design: each is a mail or a note of its own.
+		// One after another, by design: each has a trail of its own.
 		for (const { booking, reminder } of taken) {
 			if (act.name === "remind-many" && booking && reminder) await sendHandReminder(trx, app, booking, reminder, by);
 			if (act.name === "note-many" && booking) {
 				const { booking_id: bookingId, booking_no: bookingNo } = booking.row;
 				await addNote(trx, app, { bookingId, bookingNo, text: act.text }, by);
+			}
+			if (act.name === "assign-many" && booking) {
+				const { booking_id: bookingId, booking_no: bookingNo } = booking.row;
+				await giveBooking(trx, { bookingId, bookingNo }, assignee.value, by);
 			}
 		}
 		const left = considered.flatMap((one) => (one.left ? [{ no: one.no, ...one.left }] : []));

@@ -5,7 +5,7 @@ import type { Language } from "#domain/language.ts";
 import type { BookingType } from "#domain/pricing/allowed-types.ts";
 import type { ApprovalTerms } from "#domain/staff/approval.ts";
 import type { BookingsQuery } from "../office-bookings.ts";
-import type { ManyActName } from "./office-selection-view.ts";
+import type { AssigneeView, ManyActName } from "./office-selection-view.ts";
 
 /** Bookings as the office sees them. Days are ISO dates, instants ISO instants. */
 
@@ -34,6 +34,8 @@ export interface OfficeBookingLine {
 	readonly channel: "web" | "agency" | "staff";
 	/** Who is paid for bringing the guest. */
 	readonly payee: string | null;
+	/** Name of who of the staff looks after it; null: nobody. */
+	readonly assignee: string | null;
 	readonly receivedCents: number;
 	/** What is to be paid to us in all. */
 	readonly dueCents: number;
@@ -49,6 +51,7 @@ export interface Counted {
 
 export const BOOKING_VIEWS = [
 	"all",
+	"mine",
 	"requests",
 	"options",
 	"overdue",
@@ -60,7 +63,7 @@ export const BOOKING_VIEWS = [
 export type BookingViewName = (typeof BOOKING_VIEWS)[number];
 
 /** Filters of the list. */
-export type BookingToken = "q" | "state" | "waits" | "arriving" | "from" | "until" | "home";
+export type BookingToken = "q" | "state" | "waits" | "arriving" | "mine" | "from" | "until" | "home";
 
 export interface BookingsPage {
 	readonly name: "bookings";
@@ -152,6 +155,7 @@ export const BOOKING_ACTIONS = [
 	"confirm-option",
 	"extend-option",
 	"release-option",
+	"write-guest",
 	"receive",
 	"rebook",
 	"price",
@@ -232,6 +236,10 @@ export interface OfficeBookingPage {
 	readonly ahead: readonly TimelineEntry[];
 	readonly timeline: readonly TimelineEntry[];
 	readonly mayNote: boolean;
+	/** Who of the staff looks after it; null: nobody. */
+	readonly assignee: AssigneeView | null;
+	/** To whom it can be given, the own name first; empty: the person may give it to nobody. */
+	readonly assignees: readonly AssigneeView[];
 	/** What the person may do with bookings, and whether this one can take it now. */
 	readonly actions: readonly { readonly name: BookingAction; readonly isPossible: boolean; readonly href: string }[];
 	/** The action that is looked at, with what it would do. Nothing of it is done yet. */
@@ -239,11 +247,22 @@ export interface OfficeBookingPage {
 		readonly name: BookingAction;
 		readonly settlement: Settlement | null;
 		readonly rebooking: RebookingView | null;
+		readonly mail: MailDraft | null;
 	} | null;
 	/** Names of colleagues who have it open too. */
 	readonly others: readonly string[];
 	/** What waits for a second person. */
 	readonly approval: ApprovalView | null;
+}
+
+/** A mail to the guest that is being written. */
+export interface MailDraft {
+	/** Id by which the form sends one mail. */
+	readonly once: string;
+	/** What the address's template begins it with. */
+	readonly text: string;
+	/** In the guest's language, with what is known of the booking; each with the address that begins with it. */
+	readonly templates: readonly { readonly name: string; readonly text: string; readonly href: string }[];
 }
 
 /** Another stay that is looked at. */

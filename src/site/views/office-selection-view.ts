@@ -5,11 +5,17 @@ import type { StaffFormName } from "#domain/forms/staff-forms.ts";
 /** Many bookings at once, as the office sees them. Days are ISO dates. */
 
 /** What can be done to all of them; the names are those of the forms. */
-export const MANY_ACTS = ["remind-many", "note-many"] as const satisfies readonly StaffFormName[];
+export const MANY_ACTS = ["remind-many", "note-many", "assign-many"] as const satisfies readonly StaffFormName[];
 export type ManyActName = (typeof MANY_ACTS)[number];
 
 /** Why one is left out. */
 export type LeftOutWhy = "UNKNOWN" | "CHANGED" | NoReminder;
+
+/** Somebody of the staff who can look after bookings. */
+export interface AssigneeView {
+	readonly publicId: string;
+	readonly name: string;
+}
 
 export interface SelectionLine {
 	readonly no: string;
@@ -35,6 +41,8 @@ export interface SelectionPage {
 	})[];
 	/** The list that they were ticked in. */
 	readonly listHref: string;
+	/** To whom they can be given, the own name first. */
+	readonly assignees: readonly AssigneeView[];
 	/** What is sent to do it; null: it is done. */
 	readonly ahead: {
 		readonly selected: string;

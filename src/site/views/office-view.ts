@@ -140,6 +140,8 @@ export type OfficePage =
 			/** A form that was sent too late, as JSON; it comes back with what was typed. */
 			readonly typed: string | null;
 	  }
+	/** A file that waited for a fresh second factor, and the page on which it was asked for. */
+	| { readonly name: "file"; readonly href: string; readonly backHref: string }
 	| HomePage
 	| ApprovalsPage
 	| BookingsPage

@@ -71,6 +71,7 @@ export async function bookingLines(
 			waitsForSecond: waiting.has(row.booking_id),
 			channel: row.channel,
 			payee: row.payee_code,
+			assignee: row.assigned_name,
 			receivedCents: paidCents,
 			dueCents: row.due_cents,
 			toPayCents: toPayCents(

@@ -8,9 +8,10 @@ import { listAudit } from "#db/operations/audit.ts";
 import { creditLots } from "#db/payments/credits.ts";
 import { listPaymentsOfBooking } from "#db/payments/payments.ts";
 import { listRefundsOfBooking } from "#db/payments/refunds.ts";
-import { findStaff } from "#db/staff/staff.ts";
+import { findStaff, listStaff } from "#db/staff/staff.ts";
 import type { BookingFacts } from "#domain/booking/facts.ts";
 import { splitPaid } from "#domain/booking/open-instalments.ts";
+import { BOOKING_STATES } from "#domain/booking/process.ts";
 import { TRAVEL_INFORMATION_DAYS } from "#domain/booking/timers.ts";
 import { type StaffFormName, staffForm } from "#domain/forms/staff-forms.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
@@ -26,6 +27,7 @@ import { officeMail } from "#site/office-outbox.ts";
 import {
 	BOOKING_ACTIONS,
 	type BookingAction,
+	type MailDraft,
 	type OfficeBookingPage,
 	type TimelineEntry,
 } from "#site/views/office-bookings-view.ts";
@@ -33,6 +35,9 @@ import type { OfficeFormState } from "#site/views/office-view.ts";
 import type { App } from "../../app.ts";
 import { previewCancellation, settledOf } from "../../booking/cancel.ts";
 import { PRICEABLE_STATES } from "../../booking/change-price.ts";
+import { filledTemplates } from "../../booking/write-to-guest.ts";
+import { randomId } from "../../signed-id.ts";
+import { listAssignees } from "../../staff/assign-bookings.ts";
 import { approvalOfBooking, type Looker } from "./approvals-page.ts";
 import { nameOf, nextLine } from "./booking-lines.ts";
 import { rebookingView } from "./rebooking-view.ts";
@@ -48,6 +53,7 @@ const POSSIBLE: Readonly<Record<BookingAction, readonly BookingRow["state"][]>> 
 	"confirm-option": ["option"],
 	"extend-option": ["option"],
 	"release-option": ["option"],
+	"write-guest": BOOKING_STATES,
 	receive: ["pending_payment", "confirmed", "completed", "cancelled", "expired"],
 	rebook: ["confirmed"],
 	price: PRICEABLE_STATES,
@@ -146,17 +152,25 @@ export async function officeBookingPage(
 		ahead: aheadOf(row, facts),
 		timeline: await timelineOf(app, row, received, refunds, mails),
 		mayNote: mayDo(roles, "bookings.note"),
+		assignee: await assigneeOf(db, row.assigned_to),
+		assignees: mayDo(roles, "bookings.assign") ? await listAssignees(db, looker.staffId) : [],
 		actions,
 		open: open
 			? {
 					name: open,
 					settlement: await settlementBefore(app, row, open),
 					rebooking: open === "rebook" ? await rebookingView(app, row, form?.values ?? query, language) : null,
+					mail: open === "write-guest" ? await draftOf(app, bookingNo, query, form) : null,
 				}
 			: null,
 		others,
 		approval: await approvalOfBooking(app, row.booking_id, looker),
 	};
+}
+
+async function assigneeOf(db: App["db"], staffId: number | null): Promise<OfficeBookingPage["assignee"]> {
+	const person = staffId === null ? null : await findStaff(db, { staffId });
+	return person && { publicId: person.public_id, name: person.name };
 }
 
 /** Page of a guest; null once forgotten. */
@@ -168,9 +182,14 @@ async function guestHrefOf({ db }: OfficeApp, guestId: number): Promise<string |
 /** Actions of the person's roles, each with whether the booking can take it now. */
 function actionsOf(roles: readonly Role[], row: BookingRow, here: string, now: Date): OfficeBookingPage["actions"] {
 	const isOver = row.expires_at !== null && row.expires_at <= now;
+	const isPossible = (name: BookingAction) => {
+		// A guest who was forgotten has no address.
+		if (name === "write-guest") return Boolean(row.guest.email);
+		return POSSIBLE[name].includes(row.state) && (!isOver || name === "receive");
+	};
 	return BOOKING_ACTIONS.filter((name) => maySend(roles, name)).map((name) => ({
 		name,
-		isPossible: POSSIBLE[name].includes(row.state) && (!isOver || name === "receive"),
+		isPossible: isPossible(name),
 		href: `${here}?do=${name}#do`,
 	}));
 }
@@ -178,6 +197,26 @@ function actionsOf(roles: readonly Role[], row: BookingRow, here: string, now: D
 function maySend(roles: readonly Role[], name: StaffFormName): boolean {
 	const sender = staffForm(name)?.sender;
 	return sender !== undefined && sender !== "anyone" && sender !== "account" && mayDo(roles, sender);
+}
+
+/** A mail that comes back is the same mail. */
+async function draftOf(
+	app: OfficeApp,
+	bookingNo: string,
+	{ template }: Request["query"],
+	form: OfficeFormState | null,
+): Promise<MailDraft> {
+	const templates = await filledTemplates(app, bookingNo);
+	const here = officeHref(officeBooking(bookingNo));
+	return {
+		once: form?.values.once || randomId(),
+		text: templates.find(({ name }) => name === template)?.text ?? "",
+		templates: templates.map(({ name, text }) => ({
+			name,
+			text,
+			href: `${here}?${new URLSearchParams({ do: "write-guest", template: name })}#do`,
+		})),
+	};
 }
 
 async function settlementBefore(app: OfficeApp, row: BookingRow, action: BookingAction) {
@@ -259,12 +298,13 @@ async function timelineOf(
 ): Promise<readonly TimelineEntry[]> {
 	const trail = await listAudit(db, "booking", row.booking_no);
 	const notes = await listNotes(db, row.booking_id);
+	const names = await namesOfAssignees(db, trail);
 	const entries: TimelineEntry[] = [
 		...trail
 			.filter(({ action }) => action !== "note")
-			.map(({ at, action, reason, actor, actor_id, name }) => ({
+			.map(({ at, action, after, reason, actor, actor_id, name }) => ({
 				at: at.toISOString(),
-				what: { kind: "done" as const, action, reason },
+				what: { kind: "done" as const, action, reason: names.get(assigneeIn(after)) ?? reason },
 				by: name !== null ? { name } : actor === "staff" && actor_id !== null ? { name: actor_id } : { actor },
 			})),
 		...notes.map(({ created_at: at, text, name }) => ({
@@ -289,4 +329,19 @@ async function timelineOf(
 		})),
 	];
 	return entries.sort((a, b) => b.at.localeCompare(a.at));
+}
+
+/** Public id of whom a booking was given to, as the trail says it; empty: it says none. */
+function assigneeIn(after: unknown): string {
+	const { assignedTo } = (after ?? {}) as { readonly assignedTo?: string | null };
+	return assignedTo ?? "";
+}
+
+/** Names by public id, where the trail says of somebody that a booking was given to them. */
+async function namesOfAssignees(
+	db: App["db"],
+	trail: readonly { readonly after: unknown }[],
+): Promise<ReadonlyMap<string, string>> {
+	if (trail.every(({ after }) => assigneeIn(after) === "")) return new Map();
+	return new Map((await listStaff(db)).map((person) => [person.public_id, person.name]));
 }

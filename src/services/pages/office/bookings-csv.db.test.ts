@@ -8,7 +8,7 @@ import { bookingsCsv } from "./bookings-csv.ts";
 
 /** The list of bookings as a file (specification §1: staff). */
 
-const EVA = { publicId: "eva", network: "10.0.0.0/24" };
+const EVA = { staffId: 0, publicId: "eva", network: "10.0.0.0/24" };
 
 describeByTurns("the list of bookings as a file", (database) => {
 	let app: TestApp;
@@ -41,7 +41,7 @@ describeByTurns("the list of bookings as a file", (database) => {
 		const early = await book("2027-03-01", "Zee");
 		const [head, ...lines] = await linesOf({ sort: "arrival" });
 		expect(head).toBe(
-			"\ufeffnumber,state,home,place,guest,arrival,departure,nights,next,nextDay,secondPerson,via,payee,total,received,toPay",
+			"\ufeffnumber,state,home,place,guest,arrival,departure,nights,next,nextDay,secondPerson,via,payee,assignedTo,total,received,toPay",
 		);
 		expect(lines.map((line) => line.slice(0, 9))).toEqual([early, late]);
 		expect(lines[0]).toMatch(/,Noor Zee,2027-03-01,2027-03-05,4,payment,/);

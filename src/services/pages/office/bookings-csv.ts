@@ -8,7 +8,7 @@ import type { OfficeQuery } from "#site/office-query.ts";
 import { EXPORT_TICKED, readSelection } from "#site/office-selection.ts";
 import type { OfficeBookingLine } from "#site/views/office-bookings-view.ts";
 import type { App } from "../../app.ts";
-import { type StaffActor, trailActor } from "../../staff/staff-by.ts";
+import { type StaffBy, trailActor } from "../../staff/staff-by.ts";
 import { bookingLines } from "./booking-lines.ts";
 import { wantedBy } from "./bookings-page.ts";
 import { csvBegin, csvLines } from "./csv.ts";
@@ -37,6 +37,7 @@ const COLUMNS = {
 	secondPerson: ({ waitsForSecond }) => (waitsForSecond ? "waits" : null),
 	via: ({ channel }) => channel,
 	payee: ({ payee }) => payee,
+	assignedTo: ({ assignee }) => assignee,
 	total: ({ dueCents }) => euros(dueCents),
 	received: ({ receivedCents }) => euros(receivedCents),
 	toPay: ({ toPayCents }) => euros(toPayCents),
@@ -50,7 +51,7 @@ export async function bookingsCsv(
 	app: OfficeApp,
 	requested: OfficeQuery,
 	language: Language,
-	by: StaffActor,
+	by: StaffBy,
 ): Promise<AsyncGenerator<string>> {
 	// Of a form in which nothing is ticked, nothing.
 	const isOfTicked = requested.do === EXPORT_TICKED;
@@ -61,9 +62,9 @@ export async function bookingsCsv(
 				app,
 				selected.map(({ no }) => no),
 			)
-		: await listBookingKeys(app.db, wantedBy(query, app.clock), query.sort);
-	const { q, state, waits, arriving, from, until, home } = query;
-	const filters = { state, waits, arriving, from, until, home };
+		: await listBookingKeys(app.db, wantedBy(query, app.clock, by.staffId), query.sort);
+	const { q, state, waits, arriving, mine, from, until, home } = query;
+	const filters = { state, waits, arriving, mine, from, until, home };
 	// What was typed may be somebody's name.
 	const after = {
 		bookings: keys.length,

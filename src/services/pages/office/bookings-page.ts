@@ -56,6 +56,7 @@ const WEEK = 7;
 /** Lists that are opened daily, each a named address. */
 const VIEWS: Readonly<Record<BookingViewName, Partial<BookingsQuery>>> = {
 	all: {},
+	mine: { mine: true },
 	requests: { state: ["application"] },
 	options: { state: ["option"] },
 	overdue: { waits: "overdue" },
@@ -73,8 +74,8 @@ const STEPS: Readonly<Record<BookingWait, NextStep | null>> = {
 	second: null,
 };
 
-/** What a query asks the database for. */
-export function wantedBy(query: BookingsQuery, clock: Pick<Clock, "today">): BookingsWanted {
+/** What a query of somebody asks the database for. */
+export function wantedBy(query: BookingsQuery, clock: Pick<Clock, "today">, staffId: number): BookingsWanted {
 	const today = clock.today();
 	return {
 		words: plainWords(query.q).slice(0, 8),
@@ -85,12 +86,13 @@ export function wantedBy(query: BookingsQuery, clock: Pick<Clock, "today">): Boo
 		arrivalUntil: query.arriving ? isoOf(today + WEEK - 1) : query.until,
 		accoId: query.home,
 		needsSecond: query.waits === "second",
+		assignedTo: query.mine ? staffId : null,
 		touchedAfter: null,
 	};
 }
 
-async function counted({ db, clock }: OfficeApp, query: BookingsQuery): Promise<Counted> {
-	const count = await countBookings(db, wantedBy(query, clock), MOST_COUNTED + 1);
+async function counted({ db, clock }: OfficeApp, query: BookingsQuery, staffId: number): Promise<Counted> {
+	const count = await countBookings(db, wantedBy(query, clock, staffId), MOST_COUNTED + 1);
 	return { count: Math.min(count, MOST_COUNTED), isMore: count > MOST_COUNTED };
 }
 
@@ -105,21 +107,21 @@ export async function bookingsPage(
 	const shownAt = await databaseNow(app.db);
 	const { after, before, sort } = query;
 	const from = after !== null ? { after } : before !== null ? { before } : null;
-	const page = await listBookingsPage(app.db, wantedBy(query, app.clock), sort, from, LINES_A_PAGE);
+	const page = await listBookingsPage(app.db, wantedBy(query, app.clock, staffId), sort, from, LINES_A_PAGE);
 	const list = { ...query, after: null, before: null };
 	const [first, last] = [page.rows[0], page.rows.at(-1)];
 	const views: BookingsPage["views"][number][] = [];
 	for (const name of BOOKING_VIEWS) {
 		const view = { ...ALL_BOOKINGS, ...VIEWS[name] };
 		const href = bookingsHref(view);
-		views.push({ name, href, counted: await counted(app, view), isHere: href === bookingsHref(list) });
+		views.push({ name, href, counted: await counted(app, view, staffId), isHere: href === bookingsHref(list) });
 	}
 	return {
 		name: "bookings",
 		query,
 		views,
 		lines: await bookingLines(app, page.rows, language),
-		counted: await counted(app, list),
+		counted: await counted(app, list, staffId),
 		tokens: tokensOf(list),
 		before: page.isMoreBefore && first ? bookingsHref({ ...list, before: first.booking_no }) : null,
 		after: page.isMoreAfter && last ? bookingsHref({ ...list, after: last.booking_no }) : null,
@@ -142,17 +144,21 @@ const MOST_NEWS = 100;
  * How many bookings of a list came or changed since it was shown, for its script. An address without a time that the
  * list has said is asked of nothing: 0.
  */
-export async function bookingNews(app: OfficeApp, requested: OfficeQuery): Promise<Counted> {
+export async function bookingNews(
+	app: OfficeApp,
+	{ staffId }: Pick<Looker, "staffId">,
+	requested: OfficeQuery,
+): Promise<Counted> {
 	const since = new Date(queryText(requested, "since"));
 	if (Number.isNaN(since.getTime())) return { count: 0, isMore: false };
-	const wanted = { ...wantedBy(readBookingsQuery(requested), app.clock), touchedAfter: since };
+	const wanted = { ...wantedBy(readBookingsQuery(requested), app.clock, staffId), touchedAfter: since };
 	const count = await countBookings(app.db, wanted, MOST_NEWS);
 	return { count: Math.min(count, MOST_NEWS - 1), isMore: count >= MOST_NEWS };
 }
 
 /** Filters that are set, each with the list without it. */
 function tokensOf(query: BookingsQuery): BookingsPage["tokens"] {
-	const names = ["q", "state", "waits", "arriving", "from", "until", "home"] as const;
+	const names = ["q", "state", "waits", "arriving", "mine", "from", "until", "home"] as const;
 	return names.flatMap((name) => {
 		const value = query[name];
 		const without = bookingsHref({ ...query, [name]: ALL_BOOKINGS[name] });
@@ -161,7 +167,14 @@ function tokensOf(query: BookingsQuery): BookingsPage["tokens"] {
 	});
 }
 
-const WAITING = ["requests", "options", "overdue", "refunds", "arriving"] as const satisfies readonly BookingViewName[];
+const WAITING = [
+	"mine",
+	"requests",
+	"options",
+	"overdue",
+	"refunds",
+	"arriving",
+] as const satisfies readonly BookingViewName[];
 const PRESSING = 12;
 
 /** The first page: what waits of all that the roles may see, and which bookings press most. */
@@ -193,9 +206,9 @@ export async function homePage(app: OfficeApp, { roles, staffId }: Looker, langu
 	if (!mayDo(roles, "bookings.see")) return { name: "home", waits, pressing: [] };
 	for (const view of WAITING) {
 		const query = { ...ALL_BOOKINGS, ...VIEWS[view] };
-		waits.push({ view, href: bookingsHref(query), counted: await counted(app, query) });
+		waits.push({ view, href: bookingsHref(query), counted: await counted(app, query, staffId) });
 	}
-	const page = await listBookingsPage(app.db, wantedBy(ALL_BOOKINGS, app.clock), "next", null, PRESSING);
+	const page = await listBookingsPage(app.db, wantedBy(ALL_BOOKINGS, app.clock, staffId), "next", null, PRESSING);
 	const pressing = page.rows.filter(({ next_step: step }) => step !== "none" && step !== "arrival");
 	return { name: "home", waits, pressing: await bookingLines(app, pressing, language) };
 }

@@ -1,5 +1,5 @@
 import { listUndecidedReviews } from "#db/accommodations/reviews.ts";
-import { listTrail } from "#db/operations/audit.ts";
+import { listTrail, writeAudit } from "#db/operations/audit.ts";
 import { listMessageFlags } from "#db/operations/message-flags.ts";
 import { listRefundsByBank } from "#db/payments/refunds.ts";
 import type { Language } from "#domain/language.ts";
@@ -9,6 +9,7 @@ import { officeBooking, officeHref } from "#site/office.ts";
 import { type OfficeQuery, queryText } from "#site/office-query.ts";
 import type { AuditPage, FlagsPage, RefundsPage, ReviewsPage } from "#site/views/office-desk-view.ts";
 import type { App } from "../../app.ts";
+import { type StaffActor, trailActor } from "../../staff/staff-by.ts";
 import { csvFile } from "./csv.ts";
 
 /** Smaller desks of the office: banners, reviews, refunds by bank, the trail. */
@@ -115,9 +116,16 @@ export async function auditPage(
 	};
 }
 
-/** The trail as a file. */
-export async function auditCsv(app: Pick<OfficeApp, "db">, requested: OfficeQuery): Promise<string> {
-	const { lines } = await auditPage(app, requested, MOST_LINES);
+/** The trail as a file, which stands in the trail itself. */
+export async function auditCsv(app: Pick<OfficeApp, "db">, requested: OfficeQuery, by: StaffActor): Promise<string> {
+	const { lines, query } = await auditPage(app, requested, MOST_LINES);
+	await writeAudit(app.db, {
+		...trailActor(by),
+		action: "exportTrail",
+		subjectKind: "list",
+		subjectId: "trail",
+		after: { lines: lines.length, ...query },
+	});
 	const head = ["at", "who", "action", "subjectKind", "subject", "before", "after", "reason", "network"] as const;
 	return csvFile(
 		head,

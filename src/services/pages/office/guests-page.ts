@@ -1,5 +1,5 @@
 import { listBookingsOfGuest } from "#db/bookings/find-bookings.ts";
-import { plainWords } from "#db/bookings/office-bookings.ts";
+import { listBookingsByKey, plainWords } from "#db/bookings/office-bookings.ts";
 import { listOtherMessages } from "#db/forms/inbox.ts";
 import { findGuestByPublicId, listGuests } from "#db/guests/office-guests.ts";
 import { creditLots, listCreditEntries } from "#db/payments/credits.ts";
@@ -60,6 +60,7 @@ export async function officeGuestPage(
 	if (!guest) return null;
 	const lots = await creditLots(db, guest.guest_id);
 	const entries = await listCreditEntries(db, guest.guest_id);
+	const keys = (await listBookingsOfGuest(db, guest.guest_id)).map((row) => row.booking_id);
 	const here = officeHref(officeGuest(publicId));
 	const actions = GUEST_ACTIONS.filter((name) => mayDo(roles, RIGHTS[name]));
 	return {
@@ -80,7 +81,7 @@ export async function officeGuestPage(
 			since: guest.created_at.toISOString(),
 			hasNewsletter: await hasNewsletter(db, guest.email),
 		},
-		bookings: await bookingLines(app, await listBookingsOfGuest(db, guest.guest_id), language),
+		bookings: await bookingLines(app, await listBookingsByKey(db, keys), language),
 		credits: {
 			balanceCents: lots.reduce((sum, { cents }) => sum + cents, 0),
 			lots: lots.map(({ cents, expiresOn }) => ({ cents, until: expiresOn === null ? null : isoOf(expiresOn) })),

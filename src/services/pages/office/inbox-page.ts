@@ -1,11 +1,13 @@
-import { findBookingId } from "#db/bookings/booking-facts.ts";
+import { loadBooking } from "#db/bookings/booking-facts.ts";
 import { plainWords } from "#db/bookings/office-bookings.ts";
 import { type FormSubmissionRow, findSubmission } from "#db/forms/form-submissions.ts";
 import { countMessages, listAnswers, listMessages, listOtherMessages, type MessagesWanted } from "#db/forms/inbox.ts";
 import { listReplyTemplates } from "#db/forms/reply-templates.ts";
 import { findStaff } from "#db/staff/staff.ts";
+import { fillFacts } from "#domain/booking/mail-facts.ts";
 import type { Language } from "#domain/language.ts";
 import { mayDo } from "#domain/staff/roles.ts";
+import { factWords } from "#mail/fact-words.ts";
 import { formInWords } from "#mail/form-mails.ts";
 import { officeBooking, officeHref } from "#site/office.ts";
 import { INBOX_BOXES, type InboxBox, type InboxQuery, inboxHref, readInboxQuery } from "#site/office-inbox.ts";
@@ -120,7 +122,11 @@ async function messageView(
 	if (!row || row.form === "newsletter-subscriptions") return null;
 	const { title, rows, parts } = formInWords(row.form, row.payload, language);
 	const bookingNo = fieldOf(row, ["bookingNo"]);
-	const isBooked = bookingNo !== "" && (await findBookingId(app.db, bookingNo)) !== null;
+	const booking = bookingNo === "" ? null : await loadBooking(app.db, bookingNo);
+	const isSeen = booking !== null && mayDo(clerk.roles, "bookings.see");
+	// Whoever typed a number that is not theirs is told nothing of it.
+	const isTheirs = isSeen && booking.row.guest.email?.toLowerCase() === row.email.toLowerCase();
+	const facts = { name: senderOf(row), ...(isTheirs ? factWords(booking.facts, row.lang) : {}) };
 	const keeper = row.assigned_to === null ? null : await findStaff(app.db, { publicId: row.assigned_to });
 	const templates = await listReplyTemplates(app.db);
 	return {
@@ -138,10 +144,7 @@ async function messageView(
 			text,
 			status,
 		})),
-		booking:
-			isBooked && mayDo(clerk.roles, "bookings.see")
-				? { no: bookingNo, href: officeHref(officeBooking(bookingNo)) }
-				: null,
+		booking: isSeen ? { no: bookingNo, href: officeHref(officeBooking(bookingNo)) } : null,
 		others: (await listOtherMessages(app.db, row.email, id, OTHERS_SHOWN)).map((other) => ({
 			href: inboxHref(query, other.submission_id),
 			about: aboutOf(other) || other.form,
@@ -149,7 +152,7 @@ async function messageView(
 		})),
 		templates: templates.flatMap(({ name, texts }) => {
 			const text = texts[row.lang];
-			return text ? [{ name, text }] : [];
+			return text ? [{ name, text: fillFacts(text, facts) }] : [];
 		}),
 		mayAnswer: mayDo(clerk.roles, "messages.answer"),
 	};

@@ -5,6 +5,7 @@ import { listStaffSessions } from "#db/staff/staff-sessions.ts";
 import type { Language } from "#domain/language.ts";
 import { mayDo, type Right, ROLES, type Role } from "#domain/staff/roles.ts";
 import { type OfficePageName, officeBack, officeHref, officePageOf, officeSignInHref } from "#site/office.ts";
+import { confirmedBack, pageOfFile } from "#site/office-files.ts";
 import {
 	type MenuGroup,
 	OFFICE_DONE,
@@ -79,9 +80,13 @@ export async function officePage(
 		return { ...OUTSIDE, page, form, done };
 	}
 	if (!session) return instead ? { ...OUTSIDE, page: instead, form, done } : { movedTo: officeSignInHref(path) };
-	if (path === "confirm" && !instead && session.isFresh) return { movedTo: officeHref(officeBack(requested)) };
+	const isConfirmed = path === "confirm" && !instead && session.isFresh;
+	const fileFrom = isConfirmed ? pageOfFile(requested) : null;
+	if (isConfirmed && fileFrom === null) return { movedTo: officeHref(officeBack(requested)) };
 	if (path === "sign-in" && !instead) return { movedTo: officeHref(officeBack(requested)) };
-	const page = instead ?? (await ownPage(app, session, request)) ?? ({ name: "missing" } as const);
+	const file =
+		fileFrom === null ? null : ({ name: "file", href: officeHref(requested), backHref: officeHref(fileFrom) } as const);
+	const page = instead ?? file ?? (await ownPage(app, session, request)) ?? ({ name: "missing" } as const);
 	return {
 		page,
 		person: { name: session.name, roles: session.roles },
@@ -271,7 +276,7 @@ async function openBooking(
  */
 export async function confirmPage(app: App, session: StaffSession, back: string, typed = ""): Promise<OfficePage> {
 	const passkeys = await listPasskeys(app.db, session.staffId);
-	return { name: "confirm", back: officeBack(back), hasPasskey: passkeys.length > 0, typed: typed || null };
+	return { name: "confirm", back: confirmedBack(back), hasPasskey: passkeys.length > 0, typed: typed || null };
 }
 
 async function accountPage(app: App, session: StaffSession): Promise<OfficePage> {

@@ -23,6 +23,7 @@ import {
 import type { OfficeFormState } from "#site/views/office-view.ts";
 import type { App } from "../../app.ts";
 import { randomId } from "../../signed-id.ts";
+import { listAssignees } from "../../staff/assign-bookings.ts";
 import { considerMany, findManyDone } from "../../staff/many-bookings.ts";
 import type { Looker } from "./approvals-page.ts";
 import { bookingLines } from "./booking-lines.ts";
@@ -60,6 +61,7 @@ export async function selectionPage(
 		language,
 	);
 	const taken = considered.filter(({ left }) => left === null);
+	const assignees = act === "assign-many" ? await listAssignees(app.db, looker.staffId) : [];
 	const sum = (of: (line: OfficeBookingLine) => number) =>
 		taken.reduce(
 			(total, { no }) => total + (shown.bookings.has(no) ? of(shown.bookings.get(no) as OfficeBookingLine) : 0),
@@ -75,6 +77,7 @@ export async function selectionPage(
 		})),
 		left: considered.flatMap(({ no, left }) => (left ? [{ ...shown.line(no), ...left }] : [])),
 		listHref: bookingsHref(list),
+		assignees,
 		ahead: {
 			selected: selectionText(selected),
 			list: listSearch(list),
@@ -105,6 +108,7 @@ async function resultPage(
 		lines: done.map(shown.line),
 		left: left.map(({ no, why, on }) => ({ ...shown.line(no), why, on })),
 		listHref: bookingsHref(list),
+		assignees: [],
 		ahead: null,
 	};
 }
