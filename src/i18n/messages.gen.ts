@@ -847,6 +847,9 @@ export interface ScreenMessages {
 	"office.boxes": null;
 	"office.brand": null;
 	"office.byRule": { rule: string | number };
+	"office.calendarFailed": null;
+	"office.calendarNotRead": null;
+	"office.calendarRead": { at: string | number };
 	"office.canHappen": null;
 	"office.change": null;
 	"office.changeCode": null;
@@ -992,6 +995,7 @@ export interface ScreenMessages {
 	"office.done_blocked": null;
 	"office.done_booked-line": null;
 	"office.done_booking": null;
+	"office.done_calendar": null;
 	"office.done_code": null;
 	"office.done_code-ended": null;
 	"office.done_confirmed": null;
@@ -1118,6 +1122,8 @@ export interface ScreenMessages {
 	"office.hideReview": null;
 	"office.homeAndPlace": null;
 	"office.homeBookings": null;
+	"office.homeCalendar": null;
+	"office.homeCalendarText": null;
 	"office.homeFacts": null;
 	"office.homeFrom": { sum: string | number };
 	"office.homeHeld": null;
@@ -1271,6 +1277,7 @@ export interface ScreenMessages {
 	"office.moreMails": null;
 	"office.moreRedirects": null;
 	"office.name": null;
+	"office.newCalendar": null;
 	"office.newCode": null;
 	"office.newCodes": null;
 	"office.newLink": null;

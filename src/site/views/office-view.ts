@@ -67,6 +67,7 @@ export const OFFICE_DONE = [
 	"code",
 	"code-ended",
 	"home",
+	"calendar",
 	"feed-started",
 	"view-saved",
 	"view-gone",
