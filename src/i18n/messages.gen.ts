@@ -850,6 +850,9 @@ export interface ScreenMessages {
 	"office.boxes": null;
 	"office.brand": null;
 	"office.byRule": { rule: string | number };
+	"office.calendarFailed": null;
+	"office.calendarNotRead": null;
+	"office.calendarRead": { at: string | number };
 	"office.canHappen": null;
 	"office.change": null;
 	"office.changeCode": null;
@@ -1001,6 +1004,7 @@ export interface ScreenMessages {
 	"office.done_blocked": null;
 	"office.done_booked-line": null;
 	"office.done_booking": null;
+	"office.done_calendar": null;
 	"office.done_code": null;
 	"office.done_code-ended": null;
 	"office.done_confirmed": null;
@@ -1132,6 +1136,8 @@ export interface ScreenMessages {
 	"office.hideReview": null;
 	"office.homeAndPlace": null;
 	"office.homeBookings": null;
+	"office.homeCalendar": null;
+	"office.homeCalendarText": null;
 	"office.homeFacts": null;
 	"office.homeFrom": { sum: string | number };
 	"office.homeHeld": null;
@@ -1292,6 +1298,7 @@ export interface ScreenMessages {
 	"office.morePartners": null;
 	"office.moreRedirects": null;
 	"office.name": null;
+	"office.newCalendar": null;
 	"office.newCode": null;
 	"office.newCodes": null;
 	"office.newLink": null;

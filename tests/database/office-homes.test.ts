@@ -1,3 +1,4 @@
+import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { describeActs, describePages } from "#tests/support/office-acts.ts";
 import { OFFICE_COOKIES, type OfficeSite, startOffice } from "#tests/support/office-site.ts";
@@ -29,6 +30,19 @@ describeActs({
 	state: status,
 });
 
+const calendarNo = async () =>
+	String(
+		(await office.rows.query("SELECT ical_address_no AS n FROM accommodation WHERE acco_id = $1", [HOME])).rows[0].n,
+	);
+
+describeActs({
+	office: () => office,
+	path: PATH,
+	forms: ["new-calendar"],
+	fieldsFor: async () => ({ home: HOME }),
+	state: calendarNo,
+});
+
 describePages(() => office, {
 	"/staff/homes": "homes.see",
 	[PATH]: "homes.see",
@@ -39,6 +53,24 @@ const send = (fields: Record<string, string>) =>
 	office.send(PATH, { do: "home-status", home: HOME, ...fields }, OFFICE_COOKIES.sales);
 
 describe("the pages of homes", () => {
+	it("show the address of a home's calendar, which ends with a new one; of an unknown home there is none", async () => {
+		const addressOn = async () => {
+			const html = await (await office.look(PATH, OFFICE_COOKIES.support)).text();
+			return parse(html).querySelector(".office-home-address")?.text ?? "";
+		};
+		const pathOf = (address: string) => new URL(address).pathname;
+		const old = await addressOn();
+		expect((await fetch(office.url + pathOf(old))).status).toBe(200);
+		const renew = (home: string) => office.send(PATH, { do: "new-calendar", home }, OFFICE_COOKIES.support);
+		expect((await renew(HOME)).headers.get("location")).toBe(`${PATH}?done=calendar`);
+		expect(await addressOn()).not.toBe(old);
+		expect((await fetch(office.url + pathOf(old))).status).toBe(404);
+		expect((await fetch(office.url + pathOf(await addressOn()))).status).toBe(200);
+		expect((await renew("a404")).status).toBe(404);
+		const { rows: trail } = await office.rows.query("SELECT * FROM audit_log WHERE action = 'renewIcalAddress'");
+		expect(JSON.stringify(trail)).not.toContain(pathOf(old));
+	});
+
 	it("take a home off the site and put it back: the search follows within two seconds", async () => {
 		if ((await status()) !== "live") await send({ shown: await status(), to: "live" });
 		const found = async () =>

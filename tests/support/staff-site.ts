@@ -70,7 +70,7 @@ export async function startStaffSite(more: Readonly<Record<string, string>> = {}
 			const clock = systemClock(env.today);
 			const search = lateEngine({ database, clock, log });
 			const shop = { content: NO_CONTENT, company: TEST_COMPANY, log, payments: null };
-			const app = { ...shop, db: database.db, settings: settingsOf(env), clock, search };
+			const app = { ...shop, db: database.db, database, settings: settingsOf(env), clock, search };
 			const { code, out, err } = await COMMANDS.staff(app, words).finally(() => search.close());
 			if (code !== 0) throw new Error(err);
 			return out;

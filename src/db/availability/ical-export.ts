@@ -15,12 +15,15 @@ export async function icalAddressNo(db: Db, accoId: string): Promise<number | nu
 	return row?.ical_address_no ?? null;
 }
 
-export async function bumpIcalAddress(db: Db, accoId: string): Promise<void> {
-	await db
+/** The next number of a home's calendar address: the one before ends. False: there is no such home. */
+export async function bumpIcalAddress(trx: Db, accoId: string): Promise<boolean> {
+	const row = await trx
 		.updateTable("accommodation")
 		.set((is) => ({ ical_address_no: is("ical_address_no", "+", 1) }))
 		.where("acco_id", "=", accoId)
-		.execute();
+		.returning("acco_id")
+		.executeTakeFirst();
+	return row !== undefined;
 }
 
 export interface TakenNights {

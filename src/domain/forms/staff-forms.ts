@@ -422,6 +422,11 @@ const HOME_FORMS = [
 	}),
 ] as const;
 
+/** The address of a home's calendar, when somebody has it who should not. */
+const CALENDAR_FORMS = [
+	define({ name: "new-calendar", sender: "board.block", fields: [fixed("home", true, 11)] }),
+] as const;
+
 /** What staff do with feed runs. */
 const FEED_FORMS = [
 	define({ name: "feed-again", sender: "feeds.run", fields: [{ ...fixed("run", true), type: "number" }] }),
@@ -512,6 +517,7 @@ const STAFF_FORMS = [
 	...CODE_FORMS,
 	...PARTNER_FORMS,
 	...HOME_FORMS,
+	...CALENDAR_FORMS,
 	...FEED_FORMS,
 ] as const;
 

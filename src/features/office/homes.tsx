@@ -126,6 +126,7 @@ export function OfficeHome({ page }: { page: OfficeHomePage }) {
 				<Publication page={page} />
 				<Facts page={page} />
 				<Prices page={page} />
+				{page.calendar && <Calendar page={page} calendar={page.calendar} />}
 			</div>
 		</>
 	);
@@ -256,6 +257,45 @@ function Prices({ page: { from, seasons } }: { page: OfficeHomePage }) {
 					))}
 				</ListTable>
 			)}
+		</section>
+	);
+}
+
+/** The calendar that the home gives out, and those that it takes in. */
+function Calendar({ page, calendar }: { page: OfficeHomePage; calendar: NonNullable<OfficeHomePage["calendar"]> }) {
+	const t = useT();
+	const language = useLanguage();
+	return (
+		<section className="office-card" aria-labelledby="calendar">
+			<div className="office-card-head">
+				<h2 id="calendar">{t("office.homeCalendar")}</h2>
+			</div>
+			<div className="office-card-body">
+				<p className="soft">{t("office.homeCalendarText")}</p>
+				<p className="office-home-address office-mono mt-3">{calendar.address}</p>
+				<OfficeForm name="new-calendar" className="mt-4">
+					<input type="hidden" name="home" value={page.id} />
+					<Button look="danger" size="small" type="submit">
+						{t("office.newCalendar")}
+					</Button>
+				</OfficeForm>
+				{calendar.reads.length > 0 && (
+					<dl className="office-home-facts mt-4">
+						{calendar.reads.map(({ host, at, hasFailed }, index) => (
+							// biome-ignore lint/suspicious/noArrayIndexKey: two calendars may come from one site.
+							<div key={index}>
+								<dt>{host}</dt>
+								<dd>
+									{at === null
+										? t("office.calendarNotRead")
+										: t("office.calendarRead", { at: formatInstant(new Date(at), language, "compact") })}
+									{hasFailed && `, ${t("office.calendarFailed")}`}
+								</dd>
+							</div>
+						))}
+					</dl>
+				)}
+			</div>
 		</section>
 	);
 }

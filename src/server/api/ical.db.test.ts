@@ -10,6 +10,8 @@ import { describeByTurns } from "#tests/support/databases.ts";
 import { emptyTables, seedFixture, seedHomeLike } from "#tests/support/seed-homes.ts";
 import { createApi } from "./api.ts";
 
+const EVA = { publicId: "eva" };
+
 const HOME = "a990001";
 
 describeByTurns("GET /api/ical/{accoId}.{token}.ics", (database) => {
@@ -141,10 +143,10 @@ describeByTurns("GET /api/ical/{accoId}.{token}.ics", (database) => {
 
 	it("has another address once it is renewed", async () => {
 		const before = await pathOf(HOME);
-		const fresh = await renewIcalAddress(app, HOME);
+		const fresh = await renewIcalAddress(app, HOME, EVA);
 		expect((await api.request(before)).status).toBe(404);
 		expect((await api.request(new URL(fresh ?? "").pathname)).status).toBe(200);
-		expect(await renewIcalAddress(app, "a404")).toBeNull();
+		expect(await renewIcalAddress(app, "a404", EVA)).toBeNull();
 		expect(await icalAddressOf(app, "a404")).toBeNull();
 	});
 

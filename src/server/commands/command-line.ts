@@ -51,6 +51,7 @@ async function byItself(env: Env, name: CommandName, argv: readonly string[]): P
 		return await COMMANDS[name](
 			{
 				db: database.db,
+				database,
 				settings: settingsOf(env),
 				clock,
 				search,

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { TOTP } from "otpauth";
@@ -9,9 +9,11 @@ import { findStaff } from "#db/staff/staff.ts";
 import { mayDo } from "#domain/staff/roles.ts";
 import { createBooking } from "#services/booking/create-booking.ts";
 import { submitForm } from "#services/forms/submit-form.ts";
+import { importFeed } from "#services/import/import-feed.ts";
 import { newSeed, seedForApp } from "#services/staff/second-factor.ts";
 import { bookingBody, newKey, offered, type TestApp, testApp } from "#tests/support/app.ts";
 import { describeByTurns } from "#tests/support/databases.ts";
+import { GUEST_FORM } from "#tests/support/guest-form.ts";
 import { emptyTables, seedFixture } from "#tests/support/seed-homes.ts";
 import type { CommandAnswer } from "./command.ts";
 import { COMMANDS } from "./commands.ts";
@@ -261,6 +263,80 @@ describeByTurns("an operator's commands", (database) => {
 			.execute();
 		expect(await staff("publish", "a990001")).toMatchObject({ code: 0, out: "a990001 live" });
 		expect(await staff("home", "a1")).toMatchObject({ code: 1, err: "home: NOT_FOUND" });
+	});
+
+	it("close nights and open them, write texts, file messages, and read the trail and the numbers", async () => {
+		const block = await staff("block", "a990001", "2027-06-01", "2027-06-04", "maintenance", "Roof");
+		expect(block).toMatchObject({ code: 0, out: expect.stringMatching(/^[\w-]{22}$/) });
+		const again = await staff("block", "a990001", "2027-06-02", "2027-06-03", "owner");
+		expect(again).toMatchObject({ err: "block: NIGHTS_TAKEN" });
+		expect(await staff("block", "a990001", "2027-06-01", "2027-06-04", "whim")).toMatchObject({
+			err: "block: VALIDATION",
+		});
+		expect((await staff("unblock", block.out)).code).toBe(0);
+		expect(await staff("unblock", block.out)).toMatchObject({ err: "unblock: NOT_FOUND" });
+
+		expect((await staff("template", "Key", "nl=In de kast", "de=Im Kasten")).code).toBe(0);
+		expect((await staff("templates")).out).toMatch(/^Key +nl +In de kast\nKey +de +Im Kasten$/m);
+		expect(await staff("template", "Key", "xx=No")).toMatchObject({ err: "template: VALIDATION xx=No" });
+		expect((await staff("drop-template", "Key")).code).toBe(0);
+		expect(await staff("drop-template", "Key")).toMatchObject({ err: "drop-template: NOT_FOUND" });
+
+		const { submission_id: id } = await written();
+		const message = () =>
+			app.db.selectFrom("form_submission").select(["status", "assigned_to"]).executeTakeFirstOrThrow();
+		expect((await staff("take-message", `${id}`)).code).toBe(0);
+		const eva = await findStaff(app.db, { email: "eva@halcyon.example" });
+		expect((await message()).assigned_to).toBe(eva?.public_id);
+		expect((await staff("leave-message", `${id}`)).code).toBe(0);
+		expect((await staff("file-message", `${id}`, "spam")).code).toBe(0);
+		expect(await message()).toEqual({ status: "spam", assigned_to: null });
+		expect(await staff("file-message", `${id}`, "gone")).toMatchObject({ err: "file-message: VALIDATION" });
+
+		expect((await staff("trail", "a990001")).out).toMatch(/unblockNights[\s\S]*blockNights/);
+		expect((await staff("numbers", "months", "2027-01-01", "2027-01-31")).out).toMatch(/^\ufeffmonth,/);
+		expect(await staff("numbers", "nonsense")).toMatchObject({ err: "numbers: VALIDATION" });
+	});
+
+	it("note beside bookings, hand out what is held of a guest, and forget a guest", async () => {
+		const made = await createBooking(app, bookingBody((await offered(app)).quoteId), newKey());
+		if (!made.ok) throw new Error(made.error.code);
+		const { bookingNo } = made.value.answer;
+		expect(JSON.parse((await staff("note", `${bookingNo},H00000000`, "Comes late")).out)).toMatchObject({
+			done: [bookingNo],
+			left: [{ no: "H00000000", why: "UNKNOWN" }],
+		});
+		expect(await staff("note", bookingNo)).toMatchObject({ err: "note: VALIDATION" });
+		const { email } = GUEST_FORM;
+		expect(JSON.parse((await staff("guest-data", email)).out)).toMatchObject({ bookings: [{ bookingNo }] });
+		expect(await staff("guest-data", "who@example.org")).toMatchObject({ err: "guest-data: NOT_FOUND" });
+		expect(await staff("forget-guest", email)).toMatchObject({ err: "forget-guest: REASON" });
+		expect(JSON.parse((await staff("forget-guest", email, "asked")).out)).toMatchObject({ done: false });
+		expect(await staff("forget-guest", email, "asked", "--yes")).toMatchObject({ err: "forget-guest: LIVE" });
+		const cancelled = await staff("cancel", bookingNo, "asked", "--yes");
+		expect(cancelled.code).toBe(0);
+		await app.db.updateTable("cancellation").set({ payable_cents: 0 }).execute();
+		expect(await staff("forget-guest", email, "asked", "--yes")).toMatchObject({ code: 0 });
+		expect(await staff("guest-data", email)).toMatchObject({ err: "guest-data: NOT_FOUND" });
+	});
+
+	it("run a feed again with what its run was given, and say what came of it", async () => {
+		expect(await staff("feed-again", "1")).toMatchObject({ err: "feed-again: NOT_FOUND" });
+		const folder = mkdtempSync(join(tmpdir(), "halcyon-feed-again-"));
+		const file = join(folder, "feed.jsonl");
+		try {
+			copyFileSync("tests/fixtures/h1-h2.jsonl", file);
+			await importFeed(app, { format: "halcyon", sources: [file] });
+			const [line = ""] = (await staff("feeds")).out.split("\n");
+			expect(line).toMatch(/ halcyon +ok +/);
+			const run = line.split(" ")[0] ?? "";
+			expect(JSON.parse((await staff("feed-again", run)).out)).toMatchObject({ ok: true, failed: 0 });
+			expect((await staff("feeds")).out.split("\n")).toHaveLength(2);
+			rmSync(file);
+			expect(await staff("feed-again", run)).toMatchObject({ code: 1, err: "feed-again: FAILED" });
+		} finally {
+			rmSync(folder, { recursive: true });
+		}
 	});
 
 	it("list requests that wait for an answer", async () => {

@@ -21,12 +21,14 @@ import type { StaffCall, StaffCommand } from "./staff-call.ts";
 
 export const BOOKINGS_USAGE = `  bookings [WORDS|SEARCH]            bookings by number, guest, home or place; or a list as its address says it
                                      (waits=overdue, state=option&sort=arrival); with --csv as the office's file
+  note NUMBER[,NUMBER...] TEXT       a note beside each of them; guests never see it
   assign WHO NUMBER...               give bookings to a colleague, by mail address; to nobody takes them back
   write NUMBER TEXT                  mails the guest; with --template NAME a text of the office in the guest's language,
                                      without --yes only what it would say
   remind NUMBER...                   remind of the payment; without --yes only what would be sent to whom`;
 
 const MOST = 200;
+const LONGEST_NOTE = 2000;
 
 /** A list of the office: words, or what stands in its address behind the question mark. */
 function listOf(rest: readonly string[]) {
@@ -79,6 +81,13 @@ async function selectedOf(app: CommandApp, typed: readonly string[]): Promise<re
 	return numbers.map((no) => ({ no, version: known.get(no) ?? 0 }));
 }
 
+const note: StaffCommand = async ({ app, by, rest: [typed = "", ...words] }) => {
+	const text = words.join(" ").trim();
+	if (text === "" || text.length > LONGEST_NOTE) return fail("VALIDATION");
+	const act = { name: "note-many", text } as const;
+	return doToMany(app, { act, selected: await selectedOf(app, typed.split(",")), once: randomId() }, by);
+};
+
 const assign: StaffCommand = async ({ app, by, rest: [who = "", ...typed] }) => {
 	const person = who === NOBODY ? null : await findStaff(app.db, { email: who });
 	if (who !== NOBODY && !person) return fail("ASSIGNEE");
@@ -97,4 +106,4 @@ const write: StaffCommand = async ({ app, by, yes, template, rest: [no = "", ...
 	return yes ? send(filled.text) : ok(filled.text);
 };
 
-export const BOOKINGS_COMMANDS: Readonly<Record<string, StaffCommand>> = { bookings, assign, write, remind };
+export const BOOKINGS_COMMANDS: Readonly<Record<string, StaffCommand>> = { bookings, note, assign, write, remind };

@@ -1,7 +1,10 @@
 import { type FormSubmissionRow, findSubmission, openSubmissions } from "#db/forms/form-submissions.ts";
+import { listReplyTemplates } from "#db/forms/reply-templates.ts";
 import { type FormName, isFormName } from "#domain/forms/site-forms.ts";
+import { LANGUAGES, type Language } from "#domain/language.ts";
 import { fail, ok } from "#domain/result.ts";
-import { answerForm, markHandled } from "#services/forms/answer-form.ts";
+import { answerForm, changeForm, markHandled } from "#services/forms/answer-form.ts";
+import { dropTemplate, saveTemplate } from "#services/forms/save-template.ts";
 import { tableOf } from "./command.ts";
 import type { StaffCommand } from "./staff-call.ts";
 
@@ -41,6 +44,30 @@ export const FORM_COMMANDS: Readonly<Record<string, StaffCommand>> = {
 	},
 	answer: async ({ app, by, rest: [id, ...words] }) => answerForm(app, idOf(id), { text: words.join(" "), by }),
 	handled: async ({ app, by, rest: [id] }) => markHandled(app, idOf(id), by),
+	"file-message": async ({ app, by, rest: [id, typed] }) => {
+		const status = (["new", "handled", "spam"] as const).find((known) => known === typed);
+		return status ? changeForm(app, idOf(id), { status }, by) : fail("VALIDATION");
+	},
+	"take-message": ({ app, by, rest: [id] }) => changeForm(app, idOf(id), { assigned_to: by.publicId }, by),
+	"leave-message": ({ app, by, rest: [id] }) => changeForm(app, idOf(id), { assigned_to: null }, by),
+	templates: async ({ app }) => {
+		const rows = await listReplyTemplates(app.db);
+		const lines = rows.flatMap(({ name, texts }) =>
+			LANGUAGES.flatMap((language) => (texts[language] ? [[name, language, oneLine(texts[language])]] : [])),
+		);
+		return ok(lines.length > 0 ? tableOf(lines) : "no texts");
+	},
+	template: async ({ app, by, rest: [name = "", ...words] }) => {
+		const texts: Partial<Record<Language, string>> = {};
+		for (const word of words) {
+			const [, typed, text = ""] = /^(\w\w)=(.*)$/s.exec(word) ?? [];
+			const language = LANGUAGES.find((known) => known === typed);
+			if (!language) return fail(`VALIDATION ${word}`);
+			texts[language] = text;
+		}
+		return saveTemplate(app, { name, texts }, by);
+	},
+	"drop-template": ({ app, by, rest: [name = ""] }) => dropTemplate(app, name, by),
 };
 
 function idOf(text: string | undefined): number {
@@ -59,8 +86,9 @@ function lineOf(row: FormSubmissionRow): readonly string[] {
 		row.form,
 		row.lang,
 		`${typeof name === "string" ? `${name} ` : ""}<${row.email}>`,
-		String(about ?? "")
-			.replace(/\s+/g, " ")
-			.slice(0, 60),
+		oneLine(String(about ?? "")),
 	];
 }
+
+/** A text that fits into a line of a list. */
+const oneLine = (text: string) => text.replace(/\s+/g, " ").slice(0, 60);

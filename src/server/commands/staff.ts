@@ -24,6 +24,7 @@ import { BOOKINGS_COMMANDS, BOOKINGS_USAGE } from "./staff-bookings.ts";
 import type { StaffCall, StaffCommand } from "./staff-call.ts";
 import { callerOf, RIGHT_OF } from "./staff-caller.ts";
 import { CODE_COMMANDS, CODE_USAGE } from "./staff-codes.ts";
+import { DESK_COMMANDS, DESK_USAGE } from "./staff-desks.ts";
 import { FORM_COMMANDS } from "./staff-forms.ts";
 import { HOME_COMMANDS, HOME_USAGE } from "./staff-homes.ts";
 import { MONEY_COMMANDS, MONEY_USAGE } from "./staff-money.ts";
@@ -53,12 +54,18 @@ const USAGE = `usage: npm run staff -- COMMAND --as MAIL
   message ID                         one of them, with all that was sent
   answer ID TEXT                     answers it by mail in the sender's language, and marks it as handled
   handled ID                         marks it as handled without an answer
+  file-message ID new|handled|spam   opens it again, marks it as handled, or as spam
+  take-message ID                    looks after it; leave-message ID gives it back
+  templates                          the texts to answer and write with
+  template NAME LANGUAGE=TEXT...     keeps one under its name, in place of what the name had
+  drop-template NAME                 takes one away
 ${BOOKINGS_USAGE}
 ${MONEY_USAGE}
 ${BANK_USAGE}
 ${CODE_USAGE}
 ${PARTNER_USAGE}
 ${HOME_USAGE}
+${DESK_USAGE}
 ${SEARCH_USAGE}
 ${ACCOUNT_USAGE}
 options: --as MAIL (who acts: an account whose roles may do it; accounts are the operator's), --yes, --role ROLE,
@@ -72,7 +79,8 @@ const numbered = (run: (bookingNo: string, call: StaffCall) => Promise<Result<un
 	};
 };
 
-const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
+/** Every command by its name; a test holds them against the forms of the office. */
+export const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
 	...FORM_COMMANDS,
 	...BOOKINGS_COMMANDS,
 	...ACCOUNT_COMMANDS,
@@ -81,6 +89,7 @@ const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
 	...CODE_COMMANDS,
 	...PARTNER_COMMANDS,
 	...HOME_COMMANDS,
+	...DESK_COMMANDS,
 	...SEARCH_COMMANDS,
 	accept: numbered((bookingNo, { app, by }) => acceptRequest(app, { bookingNo }, trailActor(by))),
 	decline: numbered((bookingNo, { app, by, rest }) =>
@@ -109,8 +118,8 @@ const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
 		const address = await icalAddressOf(app, accoId);
 		return address ? { ok: true, value: { address, reads: await icalSyncOf(app.db, accoId) } } : refuse("NOT_FOUND");
 	},
-	"new-calendar": async ({ app, rest: [accoId = ""] }) => {
-		const address = await renewIcalAddress(app, accoId);
+	"new-calendar": async ({ app, by, rest: [accoId = ""] }) => {
+		const address = await renewIcalAddress(app, accoId, by);
 		return address ? { ok: true, value: { address } } : refuse("NOT_FOUND");
 	},
 	requests: async ({ app }) => {

@@ -1,6 +1,7 @@
 import { type HomeRefusal, setStatusOfHome } from "#services/accommodations/publish-home.ts";
+import { renewIcalAddress } from "#services/ical/export-ical.ts";
 import { officeHome } from "#site/office-homes.ts";
-import { byOf, done, type OfficeAct, type OfficeActs, refused } from "./office-answer.ts";
+import { byOf, done, missing, type OfficeAct, type OfficeActs, refused } from "./office-answer.ts";
 
 /** What staff do with homes. */
 
@@ -12,4 +13,10 @@ const set: OfficeAct<"home-status"> = async (app, request, { home, shown, to, re
 	return refused(request, "home-status", { code }, { kept: ["reason"] });
 };
 
-export const HOME_ACTS: Pick<OfficeActs, "home-status"> = { "home-status": set };
+const renew: OfficeAct<"new-calendar"> = async (app, request, { home }) =>
+	(await renewIcalAddress(app, home, byOf(request))) === null ? missing() : done(officeHome(home), "calendar");
+
+export const HOME_ACTS: Pick<OfficeActs, "home-status" | "new-calendar"> = {
+	"home-status": set,
+	"new-calendar": renew,
+};

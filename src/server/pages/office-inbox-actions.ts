@@ -1,10 +1,7 @@
-import { transact } from "#db/connection/transact.ts";
-import { deleteReplyTemplate, putReplyTemplate } from "#db/forms/reply-templates.ts";
-import { writeAudit } from "#db/operations/audit.ts";
 import { LANGUAGES } from "#domain/language.ts";
-import { fail, ok, type Result } from "#domain/result.ts";
+import type { Result } from "#domain/result.ts";
 import { answerForm, changeForm } from "#services/forms/answer-form.ts";
-import { trailActor } from "#services/staff/staff-by.ts";
+import { dropTemplate, saveTemplate } from "#services/forms/save-template.ts";
 import {
 	byOf,
 	done,
@@ -51,34 +48,18 @@ const file: OfficeAct<"file-message"> = async (app, request, { message, status }
 const TEMPLATES = "inbox/templates";
 
 const template: OfficeAct<"template"> = async (app, request, values) => {
-	const { templateName: name } = values;
-	const said = LANGUAGES.flatMap((language) => (values[language] === "" ? [] : [[language, values[language]]]));
-	const stored = await transact<true, "VALIDATION">(app.db, async (trx) => {
-		if (said.length === 0) return fail("VALIDATION");
-		await putReplyTemplate(trx, { name, texts: Object.fromEntries(said), at: app.clock.now() });
-		await writeAudit(trx, templateTrail(request, "putReplyTemplate", name));
-		return ok(true as const);
-	});
+	const { templateName: name, nl, en, de, fr } = values;
+	const stored = await saveTemplate(app, { name, texts: { nl, en, de, fr } }, byOf(request));
 	return answered(request, "template", TEMPLATES, stored, ["templateName", ...LANGUAGES]);
 };
 
-const dropTemplate: OfficeAct<"drop-template"> = async (app, request, { templateName: name }) => {
-	const gone = await transact<true, "NOT_FOUND">(app.db, async (trx) => {
-		if (!(await deleteReplyTemplate(trx, name))) return fail("NOT_FOUND");
-		await writeAudit(trx, templateTrail(request, "dropReplyTemplate", name));
-		return ok(true as const);
-	});
-	return answered(request, "drop-template", TEMPLATES, gone);
-};
-
-function templateTrail(request: SignedInRequest, action: string, name: string) {
-	return { ...trailActor(byOf(request)), action, subjectKind: "replyTemplate", subjectId: name };
-}
+const drop: OfficeAct<"drop-template"> = async (app, request, { templateName: name }) =>
+	answered(request, "drop-template", TEMPLATES, await dropTemplate(app, name, byOf(request)));
 
 export const INBOX_ACTS: Pick<OfficeActs, InboxForm> = {
 	answer,
 	assign,
 	"file-message": file,
 	template,
-	"drop-template": dropTemplate,
+	"drop-template": drop,
 };

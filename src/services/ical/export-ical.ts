@@ -1,10 +1,14 @@
 import { bumpIcalAddress, icalAddressNo, takenNightsOf } from "#db/availability/ical-export.ts";
+import { transact } from "#db/connection/transact.ts";
+import { writeAudit } from "#db/operations/audit.ts";
 import { isAccoId } from "#domain/accommodation/facts.ts";
 import { type CalendarEvent, writeCalendar } from "#domain/ical/write-calendar.ts";
+import { fail, ok } from "#domain/result.ts";
 import { joinRanges } from "#domain/time/day-ranges.ts";
 import { isHiddenTestHouse } from "../accommodations/test-houses.ts";
 import type { App, Settings } from "../app.ts";
 import { isSignature, signature } from "../signed-id.ts";
+import { type StaffActor, trailActor } from "../staff/staff-by.ts";
 
 /** The calendar that a home gives out, so that other sites and its owner know which nights are taken. */
 
@@ -26,10 +30,26 @@ export async function icalAddressOf(app: Pick<App, "db" | "settings">, accoId: s
 	return `${publicUrl}/api/ical/${accoId}.${signature(appSecret, TOKEN, `${accoId}.${number}`)}.ics`;
 }
 
-/** Makes every address of a home's calendar invalid that was given out before; answers the new one. */
-export async function renewIcalAddress(app: Pick<App, "db" | "settings">, accoId: string): Promise<string | null> {
-	await bumpIcalAddress(app.db, accoId);
-	return icalAddressOf(app, accoId);
+/**
+ * Makes every address of a home's calendar invalid that was given out before; answers the new one, null for an unknown
+ * home. The address itself stands in no trail.
+ */
+export async function renewIcalAddress(
+	app: Pick<App, "db" | "settings">,
+	accoId: string,
+	by: StaffActor,
+): Promise<string | null> {
+	const renewed = await transact<true, "NOT_FOUND">(app.db, async (trx) => {
+		if (!(await bumpIcalAddress(trx, accoId))) return fail("NOT_FOUND");
+		await writeAudit(trx, {
+			...trailActor(by),
+			action: "renewIcalAddress",
+			subjectKind: "accommodation",
+			subjectId: accoId,
+		});
+		return ok(true as const);
+	});
+	return renewed.ok ? icalAddressOf(app, accoId) : null;
 }
 
 /**

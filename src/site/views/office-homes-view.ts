@@ -61,6 +61,18 @@ export interface OfficeHomePage extends Omit<HomeLine, "href"> {
 		readonly nightCents: number;
 		readonly minNights: number;
 	}[];
+	/** Its own calendar and those that it takes in; null: not for this person. */
+	readonly calendar: {
+		/** Who knows it reads the calendar. */
+		readonly address: string;
+		readonly reads: readonly {
+			/** The site it comes from; its address is the owner's. */
+			readonly host: string;
+			/** When it was read last, ISO; null: not yet. */
+			readonly at: string | null;
+			readonly hasFailed: boolean;
+		}[];
+	} | null;
 	readonly links: { readonly site: string; readonly board: string; readonly bookings: string };
 	readonly mayChange: boolean;
 }

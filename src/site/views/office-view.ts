@@ -70,6 +70,7 @@ export const OFFICE_DONE = [
 	"partner",
 	"owner",
 	"home",
+	"calendar",
 	"feed-started",
 	"view-saved",
 	"view-gone",

@@ -1,4 +1,5 @@
 import { findHome, listHomes } from "#db/accommodations/home-desk.ts";
+import { icalSyncOf } from "#db/availability/ical-sources.ts";
 import { plainWords } from "#db/bookings/office-bookings.ts";
 import { ACCOMMODATION_STATUSES } from "#domain/accommodation/facts.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
@@ -14,6 +15,7 @@ import type { OfficeQuery } from "#site/office-query.ts";
 import type { HomesPage, OfficeHomePage } from "#site/views/office-homes-view.ts";
 import { checkHome } from "../../accommodations/publish-home.ts";
 import type { App } from "../../app.ts";
+import { icalAddressOf } from "../../ical/export-ical.ts";
 
 /** Homes of every status, and one of them with what the site would say of its price. */
 
@@ -55,7 +57,7 @@ export async function homesPage(app: HomesApp, requested: OfficeQuery, language:
 }
 
 export async function officeHomePage(
-	app: HomesApp,
+	app: HomesApp & Pick<App, "settings">,
 	roles: readonly Role[],
 	accoId: string,
 	language: Language,
@@ -108,6 +110,18 @@ export async function officeHomePage(
 			board: boardHref({ home: row.acco_id }),
 			bookings: bookingsHref({ home: row.acco_id }),
 		},
+		calendar: mayDo(roles, "board.block") ? await calendarOf(app, accoId) : null,
 		mayChange: mayDo(roles, "homes.publish"),
 	};
+}
+
+async function calendarOf(app: Pick<App, "db" | "settings">, accoId: string): Promise<OfficeHomePage["calendar"]> {
+	const address = await icalAddressOf(app, accoId);
+	if (address === null) return null;
+	const reads = (await icalSyncOf(app.db, accoId)).map(({ address: from, lastSuccessAt, lastError }) => ({
+		host: URL.canParse(from) ? new URL(from).host : "",
+		at: lastSuccessAt?.toISOString() ?? null,
+		hasFailed: lastError !== null,
+	}));
+	return { address, reads };
 }
