@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { LANGUAGES, type Language } from "#domain/language.ts";
-import { CHROMIUM_ARGS, chromiumPath, SOFTWARE_WEBGL_ARGS } from "../support/chromium.ts";
+import { CHROMIUM_ARGS, chromiumPath, SOFTWARE_WEBGL_PAGE_ARGS } from "../support/chromium.ts";
 import { expect, expectAccessible, expectNoOverflow, languagesInTurn, test } from "./site.ts";
 
 /** The map beside the list (specification §2–4): one search, shown twice. */
 
 test.use({
 	reducedMotion: "reduce",
-	launchOptions: { executablePath: chromiumPath(), args: [...CHROMIUM_ARGS, ...SOFTWARE_WEBGL_ARGS] },
+	launchOptions: { executablePath: chromiumPath(), args: [...CHROMIUM_ARGS, ...SOFTWARE_WEBGL_PAGE_ARGS] },
 });
 
 /** Both homes of the fixture, whose pins lie side by side at this box. */

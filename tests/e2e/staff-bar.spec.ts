@@ -6,13 +6,13 @@ import { chromium, type Page } from "@playwright/test";
 import type { Language } from "#domain/language.ts";
 import { href } from "#site/href.ts";
 import { FAR_HOUSE, NEAR_HOUSE, TEST_HOUSE_LINES, TRACE } from "#tests/support/test-houses/feed.ts";
-import { CHROMIUM_ARGS, chromiumPath, SOFTWARE_WEBGL_ARGS } from "../support/chromium.ts";
+import { CHROMIUM_ARGS, chromiumPath, SOFTWARE_WEBGL_PAGE_ARGS } from "../support/chromium.ts";
 import { officeCells, signedIn } from "./office-steps.ts";
 import { expect, expectAccessible, expectNoOverflow, languagesInTurn, openSearchBox, test } from "./site.ts";
 
 /** The bar of staff: test houses where they are chosen, on all that is shown at once, and nowhere after (specification §4, §6). */
 
-test.use({ launchOptions: { executablePath: chromiumPath(), args: [...CHROMIUM_ARGS, ...SOFTWARE_WEBGL_ARGS] } });
+test.use({ launchOptions: { executablePath: chromiumPath(), args: [...CHROMIUM_ARGS, ...SOFTWARE_WEBGL_PAGE_ARGS] } });
 
 const baseURL = process.env.SITE_URL ?? "";
 const WORDS = {

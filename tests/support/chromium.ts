@@ -30,6 +30,12 @@ export const SOFTWARE_WEBGL_ARGS: readonly string[] = [
 	"--enable-unsafe-swiftshader",
 ];
 
+/**
+ * The same, for pages that are more than their map: what is around it is put together without WebGL, for a quarter of
+ * the work. Chromium then reads each picture of the map back and warns of it, so not where warnings are looked at.
+ */
+export const SOFTWARE_WEBGL_PAGE_ARGS: readonly string[] = [...SOFTWARE_WEBGL_ARGS, "--disable-gpu-compositing"];
+
 /** Path of an installed Chromium; undefined lets Playwright use its own. */
 export function chromiumPath(): string | undefined {
 	const requested = process.env.CHROMIUM_PATH;

@@ -6,7 +6,7 @@ import { createPglite, type OpenDatabase, openDatabase, wrapPglite } from "#db/c
 import { migrate } from "#db/connection/migrate.ts";
 import { importHomes } from "./import-homes.ts";
 import { asAdmin, databaseUrl } from "./scratch-database.ts";
-import { ALL_CELLS, inTurn, numberOf } from "./turns.ts";
+import { ALL_CELLS, onceAWeek } from "./turns.ts";
 
 /** A migrated, empty database of its own for one test file, on PGlite and on a real server. */
 export interface TestDatabase extends OpenDatabase {
@@ -28,13 +28,17 @@ export function describeOnBoth(name: string, tests: (database: () => TestDatabas
 }
 
 /**
- * Runs tests of what stands above the database on one of the two, on the other one the next day, and on both in
- * `npm run test:full`: pages, calls and use cases whose statements other tests prove on both.
+ * Runs tests of what stands above the database on one of the two: on the embedded one, which takes several times as
+ * long, one day a week, and on the server on the six others; on both in `npm run test:full`. Pages, calls and use cases
+ * whose statements other tests prove on both.
  */
 export function describeByTurns(name: string, tests: (database: () => TestDatabase) => void): void {
-	const first = numberOf(name);
-	const taken = DATABASES.filter((_, index) => inTurn(first + index, DATABASES.length));
-	describeOn(taken, name, tests);
+	const taken = onceAWeek(name) ? "PGlite" : "PostgreSQL";
+	describeOn(
+		DATABASES.filter(([label]) => ALL_CELLS || label === taken),
+		name,
+		tests,
+	);
 }
 
 /**

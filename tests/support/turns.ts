@@ -25,6 +25,11 @@ export function numberOf(name: string): number {
 	return sum;
 }
 
+/** Whether this run is the one of its week that takes what a name stands for. */
+export function onceAWeek(name: string, turn = TURN): boolean {
+	return inTurn(numberOf(name), WEEK, turn);
+}
+
 /** The cells that this run takes: the fewest with which all are taken within a week. The name sets the first day. */
 export function cellsInTurn<Cell>(name: string, cells: readonly Cell[], turn = TURN): readonly Cell[] {
 	const first = numberOf(name);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ALL_CELLS, cellsInTurn, WEEK } from "#tests/support/turns.ts";
+import { ALL_CELLS, cellsInTurn, onceAWeek, WEEK } from "#tests/support/turns.ts";
 
 describe.skipIf(ALL_CELLS)("cells by turns", () => {
 	const cells = (count: number) => Array.from({ length: count }, (_, cell) => cell);
@@ -22,4 +22,13 @@ describe.skipIf(ALL_CELLS)("cells by turns", () => {
 			expect(cellsInTurn("passkeys", cells(4), day)).toHaveLength(1);
 		}
 	});
+});
+
+it.skipIf(ALL_CELLS)("what is taken once a week is taken on one of any seven days", () => {
+	for (const name of ["guest sign-in", "the demo catalogue in a database"]) {
+		for (let first = 20_000; first < 20_010; first++) {
+			const days = Array.from({ length: WEEK }, (_, day) => onceAWeek(name, first + day));
+			expect(days.filter((isTaken) => isTaken)).toHaveLength(1);
+		}
+	}
 });
