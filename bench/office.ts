@@ -74,6 +74,19 @@ async function countQuotes(db: Db): Promise<void> {
 	await sql`VACUUM ANALYZE accommodation, booking, quote, quote_count`.execute(db);
 }
 
+/** One booking in ten was made with one of fifty codes. */
+async function addCodes(db: Db): Promise<void> {
+	await sql`INSERT INTO discount_code (code, kind, bp) SELECT 'BENCH' || n, 'percent', 500 FROM generate_series(0, 49) n`.execute(
+		db,
+	);
+	await sql`UPDATE booking SET discount_code = 'BENCH' || booking_id % 50 WHERE booking_id % 10 = 0`.execute(db);
+	await sql`INSERT INTO booking_line (booking_id, seq, code, label, quantity, unit_cents, amount_cents, pay)
+		SELECT booking_id, 99, 'code', '{}', 1, -500, -500, 'invoice' FROM booking WHERE discount_code IS NOT NULL`.execute(
+		db,
+	);
+	await sql`VACUUM ANALYZE booking, booking_line`.execute(db);
+}
+
 const EVER = "2001-01-01T00:00:00Z";
 
 /** What a file begins with: its head and the lines that are read at once. */
@@ -92,6 +105,7 @@ export async function run(): Promise<void> {
 		await fillGrowingTables(database.db);
 		await addHomes(database.db);
 		await addRedirects(database.db);
+		await addCodes(database.db);
 		await countQuotes(database.db);
 		const staffId = await addApprovals(database.db);
 		const app = testApp(database);

@@ -1035,6 +1035,7 @@ export interface ScreenMessages {
 	"office.done_view-gone": null;
 	"office.done_view-saved": null;
 	"office.done_withdrawn": null;
+	"office.dropElsewhere": null;
 	"office.dropFilter": { name: string | number };
 	"office.dropRedirect": null;
 	"office.dropTemplate": null;
@@ -1379,6 +1380,8 @@ export interface ScreenMessages {
 	"office.numbersCancelled": null;
 	"office.numbersCancelledMoney": null;
 	"office.numbersCancelledSum": { sum: string | number };
+	"office.numbersCodes": null;
+	"office.numbersCodesText": null;
 	"office.numbersColumnBefore": { name: string | number };
 	"office.numbersConversion": null;
 	"office.numbersConverted": { booked: string | number; quotes: string | number };
@@ -1419,6 +1422,7 @@ export interface ScreenMessages {
 	"office.numbersPoints": { change: string | number };
 	"office.numbersQuotes": null;
 	"office.numbersRange": { before: string | number; now: string | number };
+	"office.numbersReduction": null;
 	"office.numbersRevenue_arrival": null;
 	"office.numbersRevenue_booked": null;
 	"office.numbersShare": null;
@@ -1524,6 +1528,7 @@ export interface ScreenMessages {
 	"office.pick_note-many": null;
 	"office.pick_remind-many": null;
 	"office.picked": { count: number };
+	"office.pickedElsewhere": { count: number };
 	"office.pickedSums": { received: string | number; toPay: string | number; total: string | number };
 	"office.postalAddress": null;
 	"office.present": { count: number; names: string | number };

@@ -7,7 +7,7 @@ export const NUMBERS_BY = ["booked", "arrival"] as const;
 export type NumbersBy = (typeof NUMBERS_BY)[number];
 
 /** Tables that can be had as files. */
-export const NUMBERS_TABLES = ["months", "days", "nights", "origins", "languages", "lead"] as const;
+export const NUMBERS_TABLES = ["months", "days", "nights", "origins", "languages", "lead", "codes"] as const;
 export type NumbersTable = (typeof NUMBERS_TABLES)[number];
 
 /** Periods that have a name. */

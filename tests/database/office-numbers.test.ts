@@ -12,7 +12,7 @@ import {
 /** The office's numbers, tried for every role against the started site (specification §1, staff). */
 
 const PERIOD = "from=2026-01-01&until=2026-12-31";
-const TABLES = ["months", "days", "nights", "origins", "languages", "lead"];
+const TABLES = ["months", "days", "nights", "origins", "languages", "lead", "codes"];
 
 let office: OfficeSite;
 beforeAll(async () => {
@@ -26,6 +26,14 @@ beforeAll(async () => {
 	await booking("2026-03-12", "2026-06-08", { grand: 900_000, channel: "web", state: "cancelled" });
 	await booking("2026-03-12", "2026-07-08", { grand: 800_000, channel: "web", accoId: "a990002" });
 	await office.rows.query("UPDATE accommodation SET status = 'test' WHERE acco_id = 'a990002'");
+	await office.rows.query(
+		"INSERT INTO discount_code (code, kind, bp) VALUES ('SPRING', 'percent', 500), ('LATE', 'percent', 500)",
+	);
+	// Of this year and of the year before; one was cancelled, one is a test house's.
+	await office.rows.query(`UPDATE booking SET discount_code = CASE WHEN booking_no = 'H00000003' THEN 'LATE' ELSE 'SPRING' END
+		WHERE booking_no <> 'H00000002'`);
+	await office.rows.query(`INSERT INTO booking_line (booking_id, seq, code, label, quantity, unit_cents, amount_cents, pay)
+		SELECT booking_id, 1, 'code', '{}', 1, -1250, -1250, 'invoice' FROM booking WHERE discount_code IS NOT NULL`);
 });
 afterAll(() => office?.close());
 
@@ -119,6 +127,11 @@ describe("numbers of the office", () => {
 		expect((await file("days")).lines.at(-1)).toBe("2026-12-31,2234.50,2000.00");
 		const { lines: lead } = await file("lead");
 		expect(lead[2]).toBe("30,59,2,1");
+		expect((await file("codes")).lines).toEqual([
+			"code,bookings,bookingsYearBefore,grandTotal,grandTotalYearBefore,reduction,reductionYearBefore",
+			"SPRING,1,0,1234.50,0.00,12.50,0.00",
+			"LATE,0,1,0.00,2000.00,0.00,12.50",
+		]);
 	});
 
 	it("have an address for every period and every table, and none for what there is not", async () => {

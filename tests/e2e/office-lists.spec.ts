@@ -149,6 +149,69 @@ for (const { language, width } of officeCells("office-lists")) {
 	});
 }
 
+test("what is ticked stays ticked on the list's other pages, until something was done with it", async ({
+	page,
+	request,
+}) => {
+	const lastname = `Samenblad${Date.now()}`;
+	const [first, second] = [await booked(request, lastname), await booked(request, lastname)];
+	await page.setViewportSize({ width: 320, height: 900 });
+	await signedIn(page, "support");
+	// The newest first: two pages of one line each.
+	const list = `/staff/bookings?q=${lastname}&sort=newest&before=${first}`;
+	const next = `/staff/bookings?q=${lastname}&sort=newest&after=${second}`;
+	const bar = page.locator(".office-pick-bar");
+	const elsewhere = bar.locator("[data-pick-drop]");
+	// What is ticked before the page answers by script is kept once it does.
+	const opened = async (address: string) => {
+		await page.goto(address);
+		await page.locator("html[data-started]").waitFor({ state: "attached" });
+	};
+	await opened(list);
+	await page.locator(`input[data-pick][name="${second}"]`).check();
+	await expect(bar.locator("p b")).toHaveText(/^1 /);
+	await expect(elsewhere).toHaveCount(0);
+	await page.goto(next);
+	await expect(page.locator(".office-bookings tbody tr")).toHaveCount(1);
+	await expect(elsewhere).toHaveText(/^1 /);
+	await expect(bar.locator("p b")).toHaveText(/^1 /);
+	await page.locator(`input[data-pick][name="${first}"]`).check();
+	await expect(bar.locator("p b")).toHaveText(/^2 /);
+	await looked(page);
+	await page.goto(list);
+	await expect(page.locator(`input[data-pick][name="${second}"]`)).toBeChecked();
+	await expect(elsewhere).toHaveText(/^1 /);
+	// Another list has ticks of its own.
+	await opened(`/staff/bookings?q=${lastname}&sort=arrival`);
+	await expect(page.locator("[data-pick]:checked")).toHaveCount(0);
+
+	await page.goto(next);
+	await bar.locator("button[value='note-many']").click();
+	await page.waitForURL(/selected\?/);
+	await expect(page.locator("#do .office-many li")).toHaveCount(2);
+	await page.locator("#note-many-text").fill("Samen.");
+	await page.locator('#do button[type="submit"]').click();
+	await page.waitForURL(/result=/);
+	await expect(page.locator(".office-many li")).toHaveCount(2);
+	await opened(next);
+	await expect(page.locator("[data-pick]:checked")).toHaveCount(0);
+	await expect(elsewhere).toHaveCount(0);
+
+	// What is elsewhere is let go by its button, and by Escape with all else.
+	await page.locator(`input[data-pick][name="${first}"]`).check();
+	await expect(bar.locator("p b")).toHaveText(/^1 /);
+	await page.goto(list);
+	await elsewhere.click();
+	await expect(elsewhere).toHaveCount(0);
+	await page.locator(`input[data-pick][name="${second}"]`).check();
+	await expect(bar.locator("p b")).toHaveText(/^1 /);
+	await page.goto(next);
+	await expect(elsewhere).toHaveText(/^1 /);
+	await page.keyboard.press("Escape");
+	await expect(elsewhere).toHaveCount(0);
+	await expect(bar.locator("button").first()).toBeDisabled();
+});
+
 test("a list is kept under a name, renamed and dropped; what colleagues do meanwhile is said", async ({
 	page,
 	request,

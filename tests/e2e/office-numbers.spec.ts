@@ -1,6 +1,6 @@
 import type { Language } from "#domain/language.ts";
 import { booked, officeCells, signedIn } from "./office-steps.ts";
-import { expect, expectAccessible, expectNoOverflow, test } from "./site.ts";
+import { expect, expectAccessible, expectNoOverflow, rows, test } from "./site.ts";
 
 /** What is sold, as staff look at it: without script, by addresses, as pictures, tables and files (specification §1: staff). */
 
@@ -38,8 +38,11 @@ for (const { language, width } of officeCells("office-numbers")) {
 		await page.getByRole("button", { name: words.show }).click();
 		await expect(page).toHaveURL(/from=2027-01-01&until=2027-12-31&by=arrival/);
 		const before = await standing();
-		await booked(request, `Zahl${language}`);
+		const bookingNo = await booked(request, `Zahl${language}`);
+		await rows("INSERT INTO discount_code (code, kind, bp) VALUES ('ZAHL10', 'percent', 1000) ON CONFLICT DO NOTHING");
+		await rows("UPDATE booking SET discount_code = 'ZAHL10' WHERE booking_no = $1", [bookingNo]);
 		await page.reload();
+		await expect(page.locator('section[aria-labelledby="codes"] .office-shares')).toContainText("ZAHL10");
 		// Others may book meanwhile.
 		expect(await standing()).toBeGreaterThan(before);
 		await looked();

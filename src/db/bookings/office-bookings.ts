@@ -84,12 +84,21 @@ export type PageFrom = { readonly after: string } | { readonly before: string } 
 
 /** Bookings with what their lines in lists say. */
 function lines(db: Db) {
-	return db
-		.selectFrom("booking as b")
-		.leftJoin("staff as s", "s.staff_id", "b.assigned_to")
-		.select(["b.booking_id", "b.booking_no", "b.version", "b.state", "b.type", "b.arrival", "b.departure", "b.home"])
-		.select(["b.guest", "b.channel", "b.payee_code", "b.due_cents", "b.credits_cents", "b.next_step", "b.next_at"])
-		.select(["b.created_at", "s.name as assigned_name"]);
+	return (
+		db
+			.selectFrom("booking as b")
+			.select(["b.booking_id", "b.booking_no", "b.version", "b.state", "b.type", "b.arrival", "b.departure", "b.home"])
+			.select(["b.guest", "b.channel", "b.payee_code", "b.due_cents", "b.credits_cents", "b.next_step", "b.next_at"])
+			.select("b.created_at")
+			// Not as a join: the page's order is found by an index, whatever the planner thinks of joins.
+			.select((select) =>
+				select
+					.selectFrom("staff as s")
+					.select("s.name")
+					.whereRef("s.staff_id", "=", "b.assigned_to")
+					.as("assigned_name"),
+			)
+	);
 }
 
 /** A page of bookings in an order, and whether there are more on either side. */

@@ -16,8 +16,10 @@ import {
 	LEAD_CLASSES,
 	listBookingDays,
 	listBookingSums,
+	listCodeSums,
 	listHomeDays,
 	listLeadTimes,
+	listMadeCounts,
 	listQuoteCounts,
 	listSoldNights,
 	type Period,
@@ -44,6 +46,8 @@ const booking = fc.record({
 	owner: fc.constantFrom(null, null, "77"),
 	totalCents: fc.integer({ min: 0, max: 900_000 }),
 	onSiteCents: fc.integer({ min: 0, max: 50_000 }),
+	code: fc.constantFrom(null, null, null, "SPRING", "LENTE"),
+	codeCents: fc.integer({ min: 0, max: 20_000 }),
 });
 const quote = fc.record({
 	home: fc.nat(),
@@ -133,6 +137,8 @@ describeByTurns("numbers of the office", (database) => {
 			grand: row.totalCents + row.onSiteCents,
 			confirmed: row.wasConfirmed ? instant(row.madeAt) : null,
 			made: instant(row.madeAt),
+			code: row.code,
+			reduction: row.codeCents,
 		}));
 		const quotes = made.quotes.map((row, at) => ({
 			quote_id: `asked${at}`,
@@ -145,7 +151,7 @@ describeByTurns("numbers of the office", (database) => {
 		await db.transaction().execute(async (trx) => {
 			await sql`DELETE FROM quote_count`.execute(trx);
 			await sql`SET LOCAL session_replication_role = replica`.execute(trx);
-			for (const table of ["booking", "quote", "accommodation"])
+			for (const table of ["booking_line", "booking", "quote", "accommodation"])
 				await sql`DELETE FROM ${sql.table(table)}`.execute(trx);
 			await sql`INSERT INTO accommodation (acco_id, status, title, place_id, country, lat, lng, public_lat, public_lng, kind,
 					bedrooms, bathrooms, max_guests, included_guests, book_mode, created_at)
@@ -156,14 +162,21 @@ describeByTurns("numbers of the office", (database) => {
 			await sql`INSERT INTO booking (public_id, booking_no, type, state, acco_id, arrival, departure, adults, children, babies,
 					pets, guest_id, guest, home, cancellation, terms_version, terms_accepted_at, business, lang, quote_id, total_cents,
 					grand_cents, credits_cents, due_cents, deposit_cents, residence, commission_base_cents, channel, payee_code,
-					homeowner_code, expires_at, confirmed_at, created_at, staff_id)
+					homeowner_code, expires_at, confirmed_at, created_at, staff_id, discount_code)
 				SELECT lpad(no::text, 22, 'x'), 'H' || lpad(no::text, 8, '0'), 'Booking', state, acco_id, arrival, departure, 2, 0, 0,
 					0, 1, '{}', '{}', '{}', '1', made, false, lang, 'q' || no, total, grand, 0, total, 0, 'NL', 0, channel, payee,
 					owner, CASE WHEN state IN ('pending_payment', 'option', 'application') THEN made END, confirmed, made,
-					CASE channel WHEN 'staff' THEN 'somebody' END
+					CASE channel WHEN 'staff' THEN 'somebody' END, code
 				FROM jsonb_to_recordset(${JSON.stringify(bookings)}::jsonb) AS b (no int, acco_id text, state text, arrival date,
 					departure date, lang text, channel text, payee text, owner text, total int, grand int, confirmed timestamptz,
-					made timestamptz)`.execute(trx);
+					made timestamptz, code text)`.execute(trx);
+			// Other lines count for nothing; a booking with the code of nothing off has none.
+			await sql`INSERT INTO booking_line (booking_id, seq, code, label, quantity, unit_cents, amount_cents, pay)
+				SELECT booking_id, seq, line.code, '{}', 1, cents, cents, 'invoice'
+				FROM jsonb_to_recordset(${JSON.stringify(bookings)}::jsonb) AS b (no int, code text, reduction int)
+				JOIN booking ON booking_no = 'H' || lpad(no::text, 8, '0'),
+				LATERAL (VALUES (0, 'rent', 5000), (1, 'code', -reduction)) AS line (seq, code, cents)
+				WHERE line.code = 'rent' OR b.code IS NOT NULL AND reduction > 0`.execute(trx);
 			await sql`INSERT INTO quote (quote_id, acco_id, lang, input, priced, grand_cents, rate_version, origin, created_at, expires_at)
 				SELECT quote_id, acco_id, lang, '{}', '{}', 100, 1, origin, made, over
 				FROM jsonb_to_recordset(${JSON.stringify(quotes)}::jsonb) AS q (quote_id text, acco_id text, lang text, origin text,
@@ -192,6 +205,30 @@ describeByTurns("numbers of the office", (database) => {
 					grandCents: sum(some.filter(({ stood }) => stood).map((row) => row.totalCents + row.onSiteCents)),
 					cancelled: some.filter(({ stood }) => !stood).length,
 					cancelledCents: sum(some.filter(({ stood }) => !stood).map((row) => row.totalCents + row.onSiteCents)),
+				}),
+			),
+		);
+
+		const madeIn = reckoned({ ...made, by: "booked" }).filter(({ stood }) => stood);
+		expect(
+			Object.fromEntries((await listMadeCounts(db, period)).map((one) => [`${one.origin} ${one.lang}`, one.bookings])),
+		).toEqual(
+			grouped(
+				madeIn,
+				({ origin, lang }) => `${origin} ${lang}`,
+				(some) => some.length,
+			),
+		);
+
+		const codes = await listCodeSums(db, made.by, period);
+		expect(Object.fromEntries(codes.map(({ code, ...one }) => [code, one]))).toEqual(
+			grouped(
+				standing.filter(({ code }) => code !== null),
+				({ code }) => String(code),
+				(some) => ({
+					bookings: some.length,
+					grandCents: sum(some.map((row) => row.totalCents + row.onSiteCents)),
+					reductionCents: sum(some.map(({ codeCents }) => codeCents)),
 				}),
 			),
 		);
@@ -279,6 +316,8 @@ describeByTurns("numbers of the office", (database) => {
 			owner: null,
 			totalCents: 100,
 			onSiteCents: 0,
+			code: null,
+			codeCents: 0,
 		} as const;
 		// 31 December, 23:30 in UTC.
 		const madeAt = (dayOf("2026-01-01") - FIRST) * 1440 - 30;

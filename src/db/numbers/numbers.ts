@@ -48,6 +48,10 @@ const stands = sql<boolean>`b.state IN ('confirmed', 'completed')`;
 const notTest = (accoId: RawBuilder<unknown>) =>
 	sql<boolean>`NOT EXISTS (SELECT 1 FROM accommodation a WHERE a.acco_id = ${accoId} AND a.status = 'test')`;
 
+/** The origin of a booking `b` whose payee is `p`. */
+const originOf = sql<BookingOrigin>`CASE WHEN b.channel <> 'web' THEN b.channel WHEN p.kind = 'host' THEN 'host'
+	WHEN p.kind IS NOT NULL THEN 'partner' WHEN b.homeowner_code IS NOT NULL THEN 'owner' ELSE 'web' END`;
+
 export interface BookingSums {
 	readonly bookings: number;
 	readonly invoiceCents: number;
@@ -74,12 +78,21 @@ export async function listBookingSums(db: Db, by: CountedBy, period: Period): Pr
 			coalesce(sum(grand_cents) FILTER (WHERE NOT stood), 0)::float8 AS "cancelledCents"
 		FROM (
 			SELECT date_trunc('month', ${day}::timestamp)::date AS month, ${stands} AS stood, b.lang, b.total_cents, b.grand_cents,
-				CASE WHEN b.channel <> 'web' THEN b.channel WHEN p.kind = 'host' THEN 'host' WHEN p.kind IS NOT NULL THEN 'partner'
-					WHEN b.homeowner_code IS NOT NULL THEN 'owner' ELSE 'web' END AS origin
+				${originOf} AS origin
 			FROM booking b LEFT JOIN partner p ON p.code = b.payee_code
 			WHERE ${isIn} AND ${cameAbout} AND ${notTest(sql`b.acco_id`)}
 		) AS made
 		GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`.execute(db);
+	return rows;
+}
+
+/** How many bookings that stand were made in a period, by origin and language: what prices are compared with. */
+export async function listMadeCounts(db: Db, period: Period) {
+	const { rows } = await sql<{ readonly origin: BookingOrigin; readonly lang: Language; readonly bookings: number }>`
+		SELECT ${originOf} AS origin, b.lang, count(*)::int AS bookings
+		FROM booking b LEFT JOIN partner p ON p.code = b.payee_code
+		WHERE ${within(sql`b.created_at`, period)} AND ${stands} AND ${notTest(sql`b.acco_id`)}
+		GROUP BY 1, 2 ORDER BY 1, 2`.execute(db);
 	return rows;
 }
 
@@ -90,6 +103,26 @@ export async function listBookingDays(db: Db, by: CountedBy, period: Period) {
 		SELECT (${day})::text AS day, count(*)::int AS bookings, sum(b.grand_cents)::float8 AS "grandCents"
 		FROM booking b WHERE ${isIn} AND ${stands} AND ${notTest(sql`b.acco_id`)}
 		GROUP BY 1 ORDER BY 1`.execute(db);
+	return rows;
+}
+
+export interface CodeSums {
+	readonly code: string;
+	readonly bookings: number;
+	readonly grandCents: number;
+	/** What the code took off, above zero. */
+	readonly reductionCents: number;
+}
+
+/** Bookings of a period by the discount code that they were made with; most first. */
+export async function listCodeSums(db: Db, by: CountedBy, period: Period): Promise<readonly CodeSums[]> {
+	const { isIn } = counted(by, period);
+	const { rows } = await sql<CodeSums>`
+		SELECT b.discount_code::text AS code, count(*)::int AS bookings, sum(b.grand_cents)::float8 AS "grandCents",
+			coalesce(-sum(l.amount_cents), 0)::float8 AS "reductionCents"
+		FROM booking b LEFT JOIN booking_line l ON l.booking_id = b.booking_id AND l.code = 'code'
+		WHERE ${isIn} AND b.discount_code IS NOT NULL AND ${stands} AND ${notTest(sql`b.acco_id`)}
+		GROUP BY b.discount_code ORDER BY 2 DESC, 1`.execute(db);
 	return rows;
 }
 
@@ -138,9 +171,12 @@ export async function listSoldNights(db: Db, { from, until }: Period) {
 
 /** Homes that are live by the day they came. */
 export async function listHomeDays(db: Db) {
+	// By the hour first: a time zone is looked up for each row that it is asked of, and days begin at a whole hour.
 	const { rows } = await sql<{ readonly day: string; readonly homes: number }>`
-		SELECT (created_at AT TIME ZONE ${ZONE})::date::text AS day, count(*)::int AS homes FROM accommodation
-		WHERE status = 'live' GROUP BY (created_at AT TIME ZONE ${ZONE})::date ORDER BY 1`.execute(db);
+		SELECT (hour AT TIME ZONE ${ZONE})::date::text AS day, sum(homes)::int AS homes FROM (
+			SELECT date_bin('1 hour', created_at, timestamptz '2001-01-01T00:00:00Z') AS hour, count(*) AS homes
+			FROM accommodation WHERE status = 'live' GROUP BY 1
+		) AS came GROUP BY (hour AT TIME ZONE ${ZONE})::date ORDER BY 1`.execute(db);
 	return rows;
 }
 

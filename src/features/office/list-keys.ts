@@ -57,5 +57,7 @@ function tick(box: HTMLInputElement | null): void {
 function untickAll(): boolean {
 	const boxes = document.querySelectorAll<HTMLInputElement>("input[data-pick]:checked");
 	for (const box of boxes) box.click();
-	return boxes.length > 0;
+	const others = document.querySelector<HTMLButtonElement>("[data-pick-drop]");
+	others?.click();
+	return boxes.length > 0 || others !== null;
 }

@@ -6,6 +6,7 @@ import { NUMBERS_BY } from "#site/office-numbers.ts";
 import type { NumbersPage, Pair } from "#site/views/office-numbers-view.ts";
 import { Button } from "#ui/button.tsx";
 import { Change, useFigureTexts } from "./numbers-card.tsx";
+import { Codes } from "./numbers-codes.tsx";
 import { Conversion, Lead, Occupancy, Origins, Revenue } from "./numbers-figures.tsx";
 
 /** What is sold, beside the same days of the year before. */
@@ -55,6 +56,7 @@ export function Numbers({ page }: { page: NumbersPage }) {
 				<Origins page={page} />
 				<Conversion page={page} />
 				<Lead page={page} />
+				<Codes page={page} />
 			</div>
 		</>
 	);

@@ -1,5 +1,5 @@
 import { useHydrated } from "@tanstack/react-router";
-import { Download, Mail, StickyNote, UserRound } from "lucide-react";
+import { Download, Mail, StickyNote, UserRound, X } from "lucide-react";
 import { type RefObject, useEffect, useState } from "react";
 import { formatMoneyExact } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
@@ -9,6 +9,8 @@ import { EXPORT_TICKED } from "#site/office-selection.ts";
 import type { BookingsPage, OfficeBookingLine } from "#site/views/office-bookings-view.ts";
 import type { ManyActName } from "#site/views/office-selection-view.ts";
 import { Button } from "#ui/button.tsx";
+import { useOffice } from "./office-context.tsx";
+import { keepPicked, type Picked, readPicked } from "./picked.ts";
 
 const SIGNS = { "remind-many": Mail, "note-many": StickyNote, "assign-many": UserRound } as const satisfies Readonly<
 	Record<ManyActName, object>
@@ -23,15 +25,19 @@ export function SelectionBar({ page, form }: { page: BookingsPage; form: RefObje
 	const t = useT();
 	const language = useLanguage();
 	const isScripted = useHydrated();
-	const { ticked, tickAll } = useTicked(form, page.lines);
-	const sum = (of: (line: OfficeBookingLine) => number) =>
+	const { ticked, tickAll, others, dropOthers } = useTicked(form, page);
+	const chosen: readonly Picked[] = [...others, ...ticked];
+	const sum = (of: (one: Picked) => number) =>
 		formatMoneyExact(
-			ticked.reduce((total, line) => total + of(line), 0),
+			chosen.reduce((total, one) => total + of(one), 0),
 			language,
 		);
-	const isIdle = isScripted && ticked.length === 0;
+	const isIdle = isScripted && chosen.length === 0;
 	return (
-		<div className="office-pick-bar" data-some={ticked.length > 0 ? "" : undefined}>
+		<div className="office-pick-bar" data-some={chosen.length > 0 ? "" : undefined}>
+			{others.map(({ no, version }) => (
+				<input key={no} type="hidden" name={no} value={version} />
+			))}
 			{isScripted && (
 				<label className="office-pick" title={t("office.pickAll")}>
 					<input
@@ -44,11 +50,11 @@ export function SelectionBar({ page, form }: { page: BookingsPage; form: RefObje
 				</label>
 			)}
 			<p aria-live="polite">
-				{ticked.length === 0 ? (
+				{chosen.length === 0 ? (
 					t("office.pickNone")
 				) : (
 					<>
-						<b>{t("office.picked", { count: ticked.length })}</b>{" "}
+						<b>{t("office.picked", { count: chosen.length })}</b>{" "}
 						{t("office.pickedSums", {
 							total: sum(({ dueCents }) => dueCents),
 							received: sum(({ receivedCents }) => receivedCents),
@@ -58,6 +64,19 @@ export function SelectionBar({ page, form }: { page: BookingsPage; form: RefObje
 				)}
 			</p>
 			<span className="office-pick-acts">
+				{others.length > 0 && (
+					<Button
+						look="outline"
+						size="small"
+						type="button"
+						data-pick-drop=""
+						title={t("office.dropElsewhere")}
+						onClick={dropOthers}
+					>
+						<X aria-hidden="true" />
+						{t("office.pickedElsewhere", { count: others.length })}
+					</Button>
+				)}
 				{page.acts.map((name) => {
 					const Sign = SIGNS[name];
 					return (
@@ -84,20 +103,33 @@ export function SelectionBar({ page, form }: { page: BookingsPage; form: RefObje
 	);
 }
 
-/** The lines whose boxes are ticked, in the list's order; the boxes themselves are the browser's. */
-function useTicked(form: RefObject<HTMLFormElement | null>, lines: readonly OfficeBookingLine[]) {
+/**
+ * The lines whose boxes are ticked, in the list's order, and what is ticked on the list's other pages; the boxes
+ * themselves are the browser's.
+ */
+function useTicked(form: RefObject<HTMLFormElement | null>, { lines, search }: BookingsPage) {
+	const { view } = useOffice();
+	const of = { person: view.person?.name ?? "", list: search };
 	const [numbers, setNumbers] = useState<readonly string[]>([]);
+	const [others, setOthers] = useState<readonly Picked[]>([]);
 	const boxes = () => [...(form.current?.querySelectorAll<HTMLInputElement>("input[data-pick]") ?? [])];
-	const read = () =>
-		setNumbers(
-			boxes()
-				.filter(({ checked }) => checked)
-				.map(({ name }) => name),
-		);
+	const ofPage = (known: readonly string[]) => lines.filter(({ no }) => known.includes(no));
+	const isHere = ({ no }: Picked) => lines.some((line) => line.no === no);
+	const read = () => {
+		const ticked = boxes()
+			.filter(({ checked }) => checked)
+			.map(({ name }) => name);
+		const elsewhere = readPicked(of).filter((one) => !isHere(one));
+		setNumbers(ticked);
+		setOthers(elsewhere);
+		keepPicked(of, [...elsewhere, ...ofPage(ticked).map(pickedOf)]);
+	};
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the boxes are read as they are.
 	useEffect(() => {
 		const element = form.current;
-		// A browser that comes back to the page has ticked what was ticked.
+		// A browser that comes back to the page has ticked what was ticked; one that comes anew has not.
+		const known = readPicked(of).map(({ no }) => no);
+		for (const box of boxes()) if (known.includes(box.name)) box.checked = true;
 		read();
 		element?.addEventListener("change", read);
 		addEventListener("pageshow", read);
@@ -110,5 +142,13 @@ function useTicked(form: RefObject<HTMLFormElement | null>, lines: readonly Offi
 		for (const box of boxes()) box.checked = isOn;
 		read();
 	};
-	return { ticked: lines.filter(({ no }) => numbers.includes(no)), tickAll };
+	const dropOthers = () => {
+		keepPicked(of, ofPage(numbers).map(pickedOf));
+		read();
+	};
+	return { ticked: ofPage(numbers), tickAll, others, dropOthers };
+}
+
+function pickedOf({ no, version, dueCents, receivedCents, toPayCents }: OfficeBookingLine): Picked {
+	return { no, version, dueCents, receivedCents, toPayCents };
 }

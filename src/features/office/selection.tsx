@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDate, formatMoneyExact } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
@@ -7,11 +8,16 @@ import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { AssigneeSelect } from "./assignee.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
+import { forgetPicked } from "./picked.ts";
 
 /** Many bookings at once: what would be done to which and who is left out; afterwards what was done and what was not. */
 export function Selection({ page }: { page: SelectionPage }) {
 	const t = useT();
 	const { act, lines, left, listHref, ahead } = page;
+	const isDone = ahead === null;
+	useEffect(() => {
+		if (isDone) forgetPicked();
+	}, [isDone]);
 	return (
 		<>
 			<p className="office-crumb">

@@ -52,6 +52,15 @@ export interface LeadLine {
 	readonly bookings: Pair;
 }
 
+/** Of a discount code. */
+export interface CodeLine {
+	readonly code: string;
+	readonly bookings: Pair;
+	readonly grandCents: Pair;
+	/** What the code took off. */
+	readonly reductionCents: Pair;
+}
+
 /** What came in up to a day of the period and up to the same day a year before. */
 export interface RunningDay {
 	readonly day: string;
@@ -76,4 +85,6 @@ export interface NumbersPage extends NumbersQuery {
 	/** Days between booking and arrival: the middle booking's. */
 	readonly leadDays: MaybePair;
 	readonly lead: readonly LeadLine[];
+	/** Those of either period, most bookings first. */
+	readonly codes: readonly CodeLine[];
 }

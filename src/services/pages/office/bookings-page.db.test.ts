@@ -242,6 +242,7 @@ describeByTurns("bookings in the office", (database) => {
 		});
 		expect(done).toMatchObject({ ok: true, value: { settlement: settlement ?? "none" } });
 		expect(actions.filter(({ isPossible }) => isPossible).map(({ name }) => name)).toEqual([
+			"write-guest",
 			"receive",
 			"rebook",
 			"price",
@@ -257,13 +258,14 @@ describeByTurns("bookings in the office", (database) => {
 		expect(await names("support")).toEqual([
 			"accept",
 			"decline",
+			"write-guest",
 			"rebook",
 			"price",
 			"refund",
 			"cancel-booking",
 			"cancel-for-host",
 		]);
-		expect(await names("finance")).toEqual(["receive", "price", "refund"]);
+		expect(await names("finance")).toEqual(["write-guest", "receive", "price", "refund"]);
 		expect(await names("sales")).not.toContain("receive");
 	});
 

@@ -1,13 +1,16 @@
 import {
 	type BookingSums,
 	type BookingSumsRow,
+	type CodeSums,
 	firstQuoteDay,
 	LEAD_CLASS_DAYS,
 	LEAD_CLASSES,
 	listBookingDays,
 	listBookingSums,
+	listCodeSums,
 	listHomeDays,
 	listLeadTimes,
+	listMadeCounts,
 	listQuoteCounts,
 	listSoldNights,
 	monthsOf,
@@ -27,6 +30,7 @@ import {
 	yearBefore,
 } from "#site/office-numbers.ts";
 import type {
+	CodeLine,
 	LeadLine,
 	MaybePair,
 	MonthLine,
@@ -59,9 +63,10 @@ export async function numbersPage(app: NumbersApp, requested: Requested): Promis
 		return {
 			sums,
 			// Only what was booked while prices were counted is compared with them.
-			booked: isSame ? sums : countedSince === null ? [] : await listBookingSums(db, "booked", counted),
+			booked: isSame ? sums : countedSince === null ? [] : await listMadeCounts(db, counted),
 			days: await listBookingDays(db, by, period),
 			lead: await listLeadTimes(db, by, period),
+			codes: await listCodeSums(db, by, period),
 			sold: await listSoldNights(db, period),
 			quotes: await listQuoteCounts(db, period),
 		};
@@ -126,7 +131,22 @@ export async function numbersPage(app: NumbersApp, requested: Requested): Promis
 				bookings: { now: of(a.lead), before: of(b.lead) },
 			};
 		}),
+		codes: codeLines(a.codes, b.codes),
 	};
+}
+
+function codeLines(now: readonly CodeSums[], before: readonly CodeSums[]): readonly CodeLine[] {
+	const codes = [...new Set([...now, ...before].map(({ code }) => code))];
+	const line = (code: string): CodeLine => {
+		const [a, b] = [now, before].map((rows) => rows.filter((row) => row.code === code)) as [CodeSums[], CodeSums[]];
+		return {
+			code,
+			bookings: pair(a, b, (row) => row.bookings),
+			grandCents: pair(a, b, (row) => row.grandCents),
+			reductionCents: pair(a, b, (row) => row.reductionCents),
+		};
+	};
+	return codes.map(line);
 }
 
 const latest = (day: string, other: string | null) => (other !== null && other > day ? other : day);
@@ -234,6 +254,16 @@ export async function numbersCsv(app: NumbersApp, requested: Requested): Promise
 			return csvFile(
 				["fromDays", "untilDays", ...both("bookings")],
 				page.lead.map((line) => [line.fromDays, line.untilDays, ...plain(line.bookings)]),
+			);
+		case "codes":
+			return csvFile(
+				["code", ...["bookings", "grandTotal", "reduction"].flatMap(both)],
+				page.codes.map((line) => [
+					line.code,
+					...plain(line.bookings),
+					...divided(line.grandCents),
+					...divided(line.reductionCents),
+				]),
 			);
 		case "origins":
 		case "languages":
