@@ -8,6 +8,7 @@ import { fillGrowingTables, GROWING, ROWS } from "#tests/support/fill-tables.ts"
 import { type OwnPostgres, startOwnPostgres } from "#tests/support/postgres-server.ts";
 import { loadAccoRows, loadTitles } from "./accommodations/acco-rows.ts";
 import {
+	listAllTestHouses,
 	listKnownAccommodations,
 	listTestHouses,
 	listUnits,
@@ -265,6 +266,7 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	listSubmissionsOfAddress: (db) => listSubmissionsOfAddress(db, EMAIL),
 	listDueTravelInformation: (db) => listDueTravelInformation(db, TODAY, TODAY + 14),
 	listUndecidedReviews,
+	listAllTestHouses: (db) => listAllTestHouses(db),
 	listTestHouses: (db) => listTestHouses(db, HOMES),
 	listUnits: (db) => listUnits(db, "a10"),
 	listWithLastMinute: (db) => listWithLastMinute(db, HOMES),

@@ -1986,12 +1986,15 @@ export interface ScreenMessages {
 	"staffBar.edit": null;
 	"staffBar.endsIn": { minutes: string | number };
 	"staffBar.host": null;
+	"staffBar.included": { count: number };
 	"staffBar.label": null;
 	"staffBar.network": null;
 	"staffBar.never": null;
 	"staffBar.no": null;
 	"staffBar.office": null;
 	"staffBar.signOut": null;
+	"staffBar.stayIn": null;
+	"staffBar.stayInHow": null;
 	"staffBar.testHouse": null;
 	"staffBar.testHouses": null;
 	"staffBar.testOnly": null;

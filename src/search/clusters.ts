@@ -14,12 +14,16 @@ export interface Cluster extends Point {
 	/** Box of its homes. */
 	readonly bounds: Bounds;
 	readonly color: "red" | "blue";
+	/** One of its homes is among those that were asked to be marked. */
+	readonly isMarked?: true;
 }
 
 export interface MapAnswer {
 	readonly markers: readonly Marker[];
 	readonly clusters: readonly Cluster[];
 }
+
+const NONE: ReadonlySet<string> = new Set();
 
 /** The pins and clusters of one result, at any zoom. */
 export class ResultMap {
@@ -42,8 +46,10 @@ export class ResultMap {
 	 * What stands on the map at a zoom (Google's scale, may be fractional), and within a viewport if one is given
 	 * (west > east: it crosses the date line). Clusters are those of the whole world, and so is the mean that
 	 * colours them: moving the map at one zoom changes neither (specification §9).
+	 *
+	 * @param marked homes whose clusters say that they hold one
 	 */
-	answer(zoom: number, viewport: Bounds | null = null): MapAnswer {
+	answer(zoom: number, viewport: Bounds | null = null, marked: ReadonlySet<string> = NONE): MapAnswer {
 		const level = this.#levels.at(zoom);
 		const mean = level.length === 0 ? 0 : this.#points.length / level.length;
 		const markers: Marker[] = [];
@@ -58,10 +64,25 @@ export class ResultMap {
 				markers.push({ accoId, lat, lng, stayCents });
 			} else {
 				const { lat, lng } = at;
-				clusters.push({ lat, lng, count, bounds: this.#boxOf(item, level), color: clusterColor(count, mean) });
+				const cluster: Cluster = {
+					lat,
+					lng,
+					count,
+					bounds: this.#boxOf(item, level),
+					color: clusterColor(count, mean),
+				};
+				clusters.push(marked.size > 0 && this.#holds(item, level, marked) ? { ...cluster, isMarked: true } : cluster);
 			}
 		}
 		return { markers, clusters };
+	}
+
+	#holds(item: number, level: ClusterLevel, marked: ReadonlySet<string>): boolean {
+		let isHeld = false;
+		this.#levels.members(level, item, (number) => {
+			isHeld ||= marked.has((this.#points[number] as MapPoint).accoId);
+		});
+		return isHeld;
 	}
 
 	#boxOf(item: number, level: ClusterLevel): Bounds {
@@ -123,9 +144,9 @@ export class ResultMaps {
 	}
 
 	/** The answer for a result; its points are loaded only when it is not cached. */
-	answer(key: string, points: () => readonly MapPoint[], zoom: number, viewport: Bounds | null = null): MapAnswer {
+	answer(key: string, points: () => readonly MapPoint[], ...look: Parameters<ResultMap["answer"]>): MapAnswer {
 		const map = this.#maps.get(key) ?? new ResultMap(points());
-		const answer = map.answer(zoom, viewport);
+		const answer = map.answer(...look);
 		this.#maps.delete(key);
 		this.#maps.set(key, map);
 		this.#evict();

@@ -3,6 +3,7 @@ import { OFFICE_CONFIRM, officeBack } from "./office.ts";
 import { BOOKINGS_FILE } from "./office-bookings.ts";
 import { NUMBERS_FILE } from "./office-numbers.ts";
 import { EXPORT_TICKED, LIST_PARAM } from "./office-selection.ts";
+import { ownPath } from "./own-path.ts";
 
 /** What the office hands out beside its pages. What is not listed here is no file. */
 
@@ -52,13 +53,17 @@ function waitingFile(
 	return found && OFFICE_FILES[found.name].fresh ? { name: found.name, search, path } : null;
 }
 
-/** Where a fresh second factor leads back to: a page, or a file. What is neither is the first page. */
+/**
+ * Where a fresh second factor leads back to: a page below `/staff`, a file, or a path of the site with its slash. What
+ * is none of them is the first page.
+ */
 export function confirmedBack(back: string): string {
+	if (back.startsWith("/")) return back.length > LONGEST ? "" : (ownPath(back) ?? "");
 	return waitingFile(back) ? back : officeBack(back);
 }
 
-/** Where somebody confirms who they are, to come to a file. */
-export function fileConfirmHref(file: string): string {
+/** Where somebody confirms who they are, to come to a file or back to a page of the site. */
+export function confirmHref(file: string): string {
 	return `${OFFICE_CONFIRM}?back=${encodeURIComponent(file)}`;
 }
 

@@ -225,6 +225,45 @@ describe("the back office", () => {
 		}
 	});
 
+	it("lets somebody stay by the second factor alone, and leads back to the page they were on", async () => {
+		const { cookie, codes, email } = await begun("staying", ["sales"]);
+		const minutesLeft = async () =>
+			Number(
+				(
+					await query(
+						"SELECT extract(epoch FROM expires_at - now()) / 60 AS m FROM staff_session JOIN staff USING (staff_id) WHERE email = $1",
+						[email],
+					)
+				).rows[0].m,
+			);
+		await factorShown("an hour ago");
+		await query("UPDATE staff_session SET expires_at = now() + interval '9 minutes'");
+		const back = "/en/holiday-home/?adults=2";
+		const confirm = (code: string, to: string) =>
+			send({ path: "/staff/confirm", fields: { do: "confirm", code, back: to }, cookie: `${cookie}; partner=SKIFUN` });
+		// Looking, and a wrong code, prolong nothing.
+		const way = `/staff/confirm?back=${encodeURIComponent(back)}`;
+		expect((await look(way, cookie)).status).toBe(200);
+		expect((await confirm("000000", back)).status).toBe(422);
+		expect(await minutesLeft()).toBeLessThan(10);
+		const stayed = await confirm(codes[0] ?? "", back);
+		expect([stayed.status, stayed.headers.get("location")]).toEqual([303, back]);
+		expect(await minutesLeft()).toBeGreaterThan(470);
+		const cookies = stayed.headers.getSetCookie();
+		expect(cookies.find((text) => text.startsWith(cookie.split(";")[0] ?? "-"))).toMatch(/Max-Age=28800/);
+		// Whose commission a booking would be stays as it is: nobody has begun.
+		expect(cookies.some((text) => text.startsWith("partner="))).toBe(false);
+		expect((await look(way, cookie)).headers.get("location")).toBe(back);
+		let at = 1;
+		for (const elsewhere of ["//evil.example/x", "/\\evil.example", "https://evil.example"]) {
+			await factorShown("an hour ago");
+			const answer = await confirm(codes[at++] ?? "", elsewhere);
+			expect([elsewhere, answer.headers.get("location")]).toEqual([elsewhere, "/staff"]);
+		}
+		await query("UPDATE staff_session SET expires_at = now() + interval '8 hours'");
+		await factorShown("now");
+	});
+
 	it("takes a role away in the middle of a session", async () => {
 		const person = await begun("demoted", ["admin"]);
 		expect((await look("/staff/people", person.cookie)).status).toBe(200);

@@ -230,6 +230,8 @@ describe("the bar", () => {
 		await office.rows.query("UPDATE feed_run SET finished_at = finished_at - interval '7 hours'");
 		const late = (await bar(SEARCH_PAGE, OFFICE_COOKIES.finance)).bar;
 		expect(late).toContain("Signed out in 9 min");
+		expect(late).toContain(`href="/staff/confirm?back=${encodeURIComponent(SEARCH_PAGE)}"`);
+		expect(normal).not.toContain("/staff/confirm");
 		expect(late).toContain("staff-bar-updated staff-bar-odd");
 	});
 

@@ -334,6 +334,33 @@ describe("test houses are shown to staff who chose them", () => {
 		expect(Object.fromEntries(marked).a990001).toBeUndefined();
 	});
 
+	it("counted beside what was found, and by the clusters that they lie in", async () => {
+		const words: Readonly<Record<Language, readonly [string, string]>> = {
+			en: ["/en/holiday-home/", "2 test houses included"],
+			nl: ["/nl/vakantiehuis/", "waarvan 2 testhuizen"],
+			de: ["/de/last-minute/", "davon 2 Testhäuser"],
+			fr: ["/fr/maison-de-vacances/", "dont 2 maisons test"],
+		};
+		for (const language of SPOKEN) {
+			const [path, said] = words[language];
+			const [own, guests] = [await ask({ path }, OFFICE_COOKIES.sales), await ask({ path })];
+			expect([path, own.text.includes(`<p class="search-test-houses">${said}</p>`)]).toEqual([path, true]);
+			expect([path, /search-test-houses|testHouses/.test(guests.text)]).toEqual([path, false]);
+		}
+		// Of a search that finds none of them nothing is said.
+		const none = await ask({ path: "/en/holiday-home/?fav=a990001" }, OFFICE_COOKIES.sales);
+		expect([none.status, none.text.includes("search-test-houses")]).toEqual([200, false]);
+		const path = "/search-api/search?lang=en&adults=2&view=map&zoom=3";
+		const clusters = async (session?: string) =>
+			JSON.parse((await ask({ path }, session)).text).clusters as readonly { readonly mark?: string }[];
+		expect((await clusters(OFFICE_COOKIES.sales)).map(({ mark }) => mark)).toContain("Test house");
+		const guests = await clusters();
+		expect([guests.length > 0, guests.filter((cluster) => "mark" in cluster || "isMarked" in cluster)]).toEqual([
+			true,
+			[],
+		]);
+	});
+
 	it("alone, where they chose so", () => {
 		for (const [name, { text }] of shownOnly) {
 			const isList = /^\/search-api\/search[ ?]/.test(name) && text.startsWith('{"totalResults"');

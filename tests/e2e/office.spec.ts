@@ -191,6 +191,21 @@ for (const { language, width } of cellsInTurn("staff get in", CELLS)) {
 		const next = page.waitForEvent("download");
 		await page.locator('a[href="/staff/bookings.csv?state=option"]').click();
 		await next;
+
+		// Shortly before the session ends, the bar of the site leads to where one stays, and back.
+		await factorGetsOld(mail);
+		await rows(
+			"UPDATE staff_session SET expires_at = now() + interval '9 minutes' WHERE staff_id = (SELECT staff_id FROM staff WHERE email = $1)",
+			[mail],
+		);
+		await page.goto("/en/holiday-home/?adults=2");
+		await looked();
+		await page.locator(".staff-bar-stay").click();
+		await page.locator("#confirm-code").fill(codes[2] ?? "");
+		await page.getByRole("button", { name: words.confirm, exact: true }).click();
+		await expect(page).toHaveURL(/\/en\/holiday-home\/\?adults=2$/);
+		await expect(page.locator(".staff-bar")).toBeVisible();
+		await expect(page.locator(".staff-bar-stay")).toHaveCount(0);
 	});
 }
 

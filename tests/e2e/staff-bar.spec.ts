@@ -91,6 +91,7 @@ for (const { language, width } of officeCells("staff-bar")) {
 		await choose("yes");
 		await expect(page).toHaveURL(baseURL + search);
 		await expect.poll(() => countOf(page)).toBe(before + 2);
+		await expect(page.locator(".search-test-houses")).toHaveText(/2/);
 		await looked();
 		// As nothing else is as large: they alone. Facets count them too; on a phone they are in a panel of their own.
 		await page.goto(`${search}?types=villa&bedrooms=30`);
@@ -128,6 +129,10 @@ for (const { language, width } of officeCells("staff-bar")) {
 		// The other one stands under the map's own buttons.
 		await pin.last().click();
 		await expect(page.locator(".pin-card .badge-honey")).toHaveText(words.mark);
+
+		// So does a cluster that holds one.
+		await page.goto(`${search}?view=map&zoom=3`);
+		await expect(page.locator(".map-cluster.marked").first()).toHaveAccessibleName(new RegExp(`^${words.mark}`));
 
 		// By the keyboard: only they, in the list and among the last minutes.
 		await page.goto(search);

@@ -74,6 +74,12 @@ export async function listTestHouses(db: Db, accoIds: readonly string[]): Promis
 	return new Set(rows.map((row) => row.acco_id));
 }
 
+/** All test houses; a few. */
+export async function listAllTestHouses(db: Db): Promise<readonly string[]> {
+	const rows = await db.selectFrom("accommodation").select("acco_id").where("status", "=", "test").execute();
+	return rows.map((row) => row.acco_id);
+}
+
 /** How many homes are live. */
 export async function countLiveAccommodations(db: Db): Promise<number> {
 	const { rows } = await sql<{ count: number }>`

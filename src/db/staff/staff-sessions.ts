@@ -43,9 +43,10 @@ export async function chooseTestHouses(
 	await db.updateTable("staff_session").set({ test_houses: testHouses }).where("token_hash", "=", tokenHash).execute();
 }
 
-/** Notes that the second factor was shown. */
-export async function renewFactor(trx: Db, tokenHash: string, now: Date): Promise<void> {
-	await trx.updateTable("staff_session").set({ factor_at: now }).where("token_hash", "=", tokenHash).execute();
+/** Notes that the second factor was shown, by which the session's hours begin anew. */
+export async function renewFactor(trx: Db, tokenHash: string, now: Date, endsAt: Date): Promise<void> {
+	const renewed = { factor_at: now, expires_at: endsAt };
+	await trx.updateTable("staff_session").set(renewed).where("token_hash", "=", tokenHash).execute();
 }
 
 /** Ends one session of a person; whether there was one. */

@@ -28,8 +28,10 @@ export function clusterMarkers(all: readonly MapMarker[]): ClustersAt {
 function clusterOf(homes: readonly MapMarker[], at: { lat: number; lng: number }, mean: number): MapCluster {
 	const lats = homes.map(({ lat }) => lat);
 	const lngs = homes.map(({ lng }) => lng);
+	const mark = homes.find((home) => home.mark)?.mark;
 	return {
 		...at,
+		...(mark ? { mark } : {}),
 		count: homes.length,
 		bounds: {
 			south: Math.min(...lats),

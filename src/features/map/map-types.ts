@@ -17,6 +17,8 @@ export interface MapCluster extends Point {
 	readonly count: number;
 	readonly bounds: Bounds;
 	readonly color: "red" | "blue";
+	/** One of its homes is only shown to staff. */
+	readonly mark?: string | undefined;
 }
 
 /** A name on the map; countries come along with it. */

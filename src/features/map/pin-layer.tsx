@@ -154,6 +154,7 @@ export function PinLayer(props: PinLayerProps) {
 							itemKey={item.key}
 							count={item.cluster.count}
 							large={item.cluster.color === "red"}
+							mark={item.cluster.mark}
 							inTabOrder={item.key === tabKey}
 						/>
 					) : (
@@ -238,11 +239,13 @@ const ClusterButton = memo(function ClusterButton({
 	itemKey,
 	count,
 	large,
+	mark,
 	inTabOrder,
 }: {
 	readonly itemKey: string;
 	readonly count: number;
 	readonly large: boolean;
+	readonly mark: string | undefined;
 	readonly inTabOrder: boolean;
 }) {
 	const t = useT();
@@ -250,9 +253,9 @@ const ClusterButton = memo(function ClusterButton({
 	return (
 		<button
 			type="button"
-			className={large ? "map-cluster large" : "map-cluster"}
+			className={`map-cluster${large ? " large" : ""}${mark ? " marked" : ""}`}
 			data-key={itemKey}
-			aria-label={t("map.cluster", { count })}
+			aria-label={mark ? `${mark}: ${t("map.cluster", { count })}` : t("map.cluster", { count })}
 			tabIndex={inTabOrder ? 0 : -1}
 		>
 			{formatNumber(count, language)}

@@ -1,7 +1,6 @@
 import { createContext, useContext } from "react";
 import type { StaffFormName } from "#domain/forms/staff-forms.ts";
-import { officeBooking, officeHref } from "#site/office.ts";
-import { pageOfFile } from "#site/office-files.ts";
+import { officeBack, officeBooking, officeHref } from "#site/office.ts";
 import { officeGuest } from "#site/office-guests.ts";
 import { officeHome } from "#site/office-homes.ts";
 import { officeMail } from "#site/office-outbox.ts";
@@ -16,8 +15,8 @@ const SENT_TO: Readonly<Record<OfficePage["name"], (page: OfficePage) => string>
 	gone: () => "",
 	missing: () => "",
 	codes: () => "account",
-	// A form that comes back stands on the page that it was sent from; a file is no page.
-	confirm: (page) => (page.name === "confirm" ? (pageOfFile(page.back) === null ? page.back : "confirm") : ""),
+	// A form that comes back stands on the page that it was sent from; a file and a page of the site have none.
+	confirm: (page) => (page.name === "confirm" && officeBack(page.back) === page.back ? page.back : "confirm"),
 	file: () => "confirm",
 	home: () => "",
 	account: () => "account",

@@ -98,6 +98,7 @@ export function SearchScreen({ view, around }: SearchScreenProps) {
 								</div>
 							)}
 						</div>
+						{view.testHouses && <p className="search-test-houses">{view.testHouses}</p>}
 						{why && <StaffWhy view={why.view} params={view.params} path={view.path} />}
 						{view.unknownHome && <Notice className="mt-4">{t("search.unknownHome")}</Notice>}
 						<FilterChips view={view} filters={filters} cleared={view.path + stayQuery} />

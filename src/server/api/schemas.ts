@@ -209,7 +209,9 @@ export const searchSchema = z.object({
 		)
 		.optional()
 		.describe("with view=map: homes that stand alone at the zoom, in view"),
-	clusters: z.array(pointSchema.extend({ count, bounds: boundsSchema, color: z.enum(["red", "blue"]) })).optional(),
+	clusters: z
+		.array(pointSchema.extend({ count, bounds: boundsSchema, color: z.enum(["red", "blue"]), mark: testMark }))
+		.optional(),
 	labels: z
 		.array(
 			pointSchema.extend({ id: z.string(), kind: z.enum(["region", "placename"]), name: z.string(), weight: count }),

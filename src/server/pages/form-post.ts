@@ -7,6 +7,7 @@ import { secondsUntilFormFree } from "#services/forms/form-limit.ts";
 import { readStamp } from "#services/forms/form-stamp.ts";
 import { type FormFailure, submitForm } from "#services/forms/submit-form.ts";
 import { officeHref } from "#site/office.ts";
+import { ownPath } from "#site/own-path.ts";
 import { WITHOUT_LANGUAGE } from "#site/route-table.ts";
 import { FORM_ANCHOR, type FormState, SENT_PARAM } from "#site/views/form-view.ts";
 import { APPLICATION_BYTES } from "../api/forms.ts";
@@ -15,7 +16,6 @@ import { mediaType } from "../forms/form-body.ts";
 import { type BodyBound, FILE_BODY_MS, SMALL_BODY_MS } from "../middleware/bounded-body.ts";
 import type { RequestContext } from "../request-context.ts";
 import { statusOf } from "../status.ts";
-import { ownPath } from "./own-path.ts";
 
 /** Texts of the longest form, each letter written as nine. */
 const TEXT_BOUND = { bytes: 256 * 1024, ms: SMALL_BODY_MS };

@@ -3,9 +3,9 @@ import { isAccoId } from "#domain/accommodation/facts.ts";
 import { LIKES_COOKIE, parseLikes, printLikes, toggleLike } from "#domain/accommodation/likes.ts";
 import { syncLikes } from "#services/guests/likes.ts";
 import type { GuestSession } from "#services/guests/session.ts";
+import { ownPath } from "#site/own-path.ts";
 import { postForm } from "../forms/answer.ts";
 import { keepCookie } from "../middleware/cookies.ts";
-import { ownPath } from "./own-path.ts";
 import { withCookies } from "./with-cookies.ts";
 
 /** `POST /likes` from the heart's form, for browsers without script: toggles the like and leads back. */

@@ -111,7 +111,7 @@ const signOut: OfficeAct<"sign-out"> = async (app, { session, clientAddress }) =
 const confirm: OfficeAct<"confirm"> = async (app, request, { code, back, typed }) => {
 	const { session, clientAddress } = request;
 	const shown = await confirmStaff(app, session, { code, clientAddress });
-	if (shown.ok) return confirmed(back, typed);
+	if (shown.ok) return confirmed(request, back, typed);
 	await later(shown.error.delayMs);
 	return refused(request, "confirm", shown.error, { instead: await confirmPage(app, session, back, typed) });
 };

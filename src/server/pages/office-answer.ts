@@ -6,7 +6,7 @@ import type { Begun } from "#services/staff/begin-account.ts";
 import type { StaffBy } from "#services/staff/staff-by.ts";
 import { type StaffSession, staffSession, type Whence } from "#services/staff/staff-session.ts";
 import { officeBack, officeHref } from "#site/office.ts";
-import { confirmedBack, fileConfirmHref, pageOfFile } from "#site/office-files.ts";
+import { confirmedBack, confirmHref, pageOfFile } from "#site/office-files.ts";
 import { OFFICE_DONE_PARAM, type OfficeDone, type OfficePage } from "#site/views/office-view.ts";
 import { codesByField, type FormComesBack, type FormOutcome } from "../forms/answer.ts";
 import { statusOf } from "../status.ts";
@@ -92,14 +92,18 @@ export function shown(instead: OfficePage, status = 200, code: string | null = n
 }
 
 /** Leads back after a fresh second factor; a form that was sent too late comes back with what was typed into it. */
-export function confirmed(back: string, typed: string): OfficeAnswer {
+export function confirmed({ session, oldCookie }: SignedInRequest, back: string, typed: string): OfficeAnswer {
 	const form = readTyped(typed);
 	const path = confirmedBack(back);
+	// The session's hours have begun anew, and its cookies' with them.
+	const goesOn = oldCookie === null ? {} : { session: { token: oldCookie, name: session.name, isSame: true } };
 	// A file waits on a page of its own: no page would say that it was fetched.
-	if (pageOfFile(path) !== null) return { redirect: fileConfirmHref(path) };
+	if (pageOfFile(path) !== null) return { redirect: confirmHref(path), ...goesOn };
+	// Of the site's own pages, where the bar led from.
+	if (path.startsWith("/")) return { redirect: path, ...goesOn };
 	// What was opened on its page is led to, as its link does.
-	if (!form) return { redirect: officeHref(path) + (path.includes("?do=") ? "#do" : "") };
-	return { status: 200, code: null, page: { office: { form, instead: null, isConfirmed: true } } };
+	if (!form) return { redirect: officeHref(path) + (path.includes("?do=") ? "#do" : ""), ...goesOn };
+	return { status: 200, code: null, page: { office: { form, instead: null, isConfirmed: true } }, ...goesOn };
 }
 
 export type OfficeFailure =

@@ -72,7 +72,7 @@ const confirm: OfficeAct<"confirm-passkey"> = async (app, request, { proof, back
 	const { session, clientAddress } = request;
 	const purpose = purposeOf(WAYS.confirm(request), request);
 	const shown = await confirmWithPasskey(app, session, { proof, purpose, clientAddress });
-	if (shown.ok) return confirmed(back, typed);
+	if (shown.ok) return confirmed(request, back, typed);
 	await later(shown.error.delayMs);
 	const instead = await confirmPage(app, session, back, typed);
 	return refused(request, "confirm-passkey", failureOf(shown.error.code), { instead });

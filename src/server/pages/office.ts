@@ -21,7 +21,7 @@ import { type StaffSession, staffCookie } from "#services/staff/staff-session.ts
 import { bookingOfOthers, officeHref, officePath } from "#site/office.ts";
 import { BOARD_DATA } from "#site/office-board.ts";
 import { BOOKINGS_NEWS } from "#site/office-bookings.ts";
-import { fileConfirmHref, OFFICE_FILES, type OfficeFileName, officeFileOf } from "#site/office-files.ts";
+import { confirmHref, OFFICE_FILES, type OfficeFileName, officeFileOf } from "#site/office-files.ts";
 import { FIND_DATA } from "#site/office-find.ts";
 import { postForm } from "../forms/answer.ts";
 import { FORM_BYTES, mediaType } from "../forms/form-body.ts";
@@ -66,7 +66,7 @@ async function fileOf(c: Context): Promise<Response | null> {
 	const { right, fresh } = OFFICE_FILES[found.name];
 	const session = await c.var.context.staff();
 	if (!session || !mayDo(session.roles, right)) return null;
-	if (fresh && !session.isFresh) return c.redirect(fileConfirmHref(path + new URL(c.req.url).search));
+	if (fresh && !session.isFresh) return c.redirect(confirmHref(path + new URL(c.req.url).search));
 	return MAKERS[found.name](c, session, found.keys);
 }
 

@@ -7,11 +7,11 @@ import { staffBarView } from "#services/staff/staff-bar.ts";
 import { TEST_HOUSES } from "#services/viewer.ts";
 import { isBot } from "#site/bots.ts";
 import { officePath } from "#site/office.ts";
+import { ownPath } from "#site/own-path.ts";
 import { postForm } from "../forms/answer.ts";
 import { PRIVATE } from "../middleware/keep-private.ts";
 import { languageInPath } from "../middleware/language.ts";
 import { signedInStaff } from "../request-context.ts";
-import { ownPath } from "./own-path.ts";
 import { drawStaffBar } from "./staff-bar-look.ts";
 
 /**

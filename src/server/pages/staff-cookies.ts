@@ -4,7 +4,14 @@ import { BROWSER_COOKIE_SECONDS, browserCookie } from "#services/staff/passkey-c
 import { STAFF_NAME_COOKIE, STAFF_SESSION_HOURS, staffCookie } from "#services/staff/staff-session.ts";
 
 /** A session of staff that begins, or the end of one. */
-export type StaffCookies = { readonly token: string; readonly name: string } | "ended";
+export type StaffCookies =
+	| {
+			readonly token: string;
+			readonly name: string;
+			/** The session goes on: whose commission a booking of the browser would be stays as it is. */
+			readonly isSame?: boolean;
+	  }
+	| "ended";
 
 /**
  * The session's cookie, and beside it the name to show; both end where nobody is signed in. Codes of partners and
@@ -22,7 +29,7 @@ export function keepStaffSession(c: Context, session: StaffCookies): void {
 	} as const;
 	setCookie(c, staffCookie(app.settings), isEnd ? "" : session.token, kept);
 	setCookie(c, STAFF_NAME_COOKIE, isEnd ? "" : session.name, kept);
-	if (isEnd) return;
+	if (isEnd || session.isSame) return;
 	for (const name of ["partner", "host"]) {
 		if (context.cookie(name) !== undefined) deleteCookie(c, name, { path: "/" });
 	}

@@ -8,6 +8,7 @@ import { parseSearchParams, type SearchParams, searchString, stayParams } from "
 import { setFilters } from "#site/set-filters.ts";
 import type { SearchView } from "#site/views/search-view.ts";
 import { listedAccommodations } from "../accommodations/listed-accommodations.ts";
+import { testHousesIncluded } from "../accommodations/test-houses.ts";
 import type { App } from "../app.ts";
 import { type PlaceNode, type PlaceTree, placeLabel, placePath, placeTree } from "../places/place-tree.ts";
 import { loadHomeForSale } from "../quotes/quote-stay.ts";
@@ -84,6 +85,7 @@ export async function searchPage(app: App, request: SearchPageRequest): Promise<
 		request.why !== undefined && !typed
 			? await explainOrder(app, { requested: request.why, query, params, path, language }, result.hits)
 			: null;
+	const testHouses = await testHousesIncluded(app, query, language);
 	return {
 		kind,
 		place: place?.names[language] ?? null,
@@ -108,6 +110,7 @@ export async function searchPage(app: App, request: SearchPageRequest): Promise<
 		canonical: path + searchString({ page: params.page }),
 		indexable: !request.namedHome && !typed && searchString({ ...params, page: undefined }) === "",
 		...(why ? { why } : {}),
+		...(testHouses ? { testHouses } : {}),
 	};
 }
 

@@ -1,5 +1,5 @@
 import { loadTitles } from "#db/accommodations/acco-rows.ts";
-import { listTestHouses } from "#db/accommodations/accommodations.ts";
+import { listAllTestHouses } from "#db/accommodations/accommodations.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
 import { type Cluster, isWithin, type Marker, type ResultMap, ResultMaps } from "#search/clusters.ts";
 import type { SearchEngine } from "#search/engine.ts";
@@ -12,7 +12,8 @@ import type { PlaceTree } from "../places/place-tree.ts";
 export interface MapAnswer {
 	/** `title` is there for the first ones, `mark` for homes that only staff are shown. */
 	readonly markers: readonly (Marker & { readonly title?: string; readonly mark?: string })[];
-	readonly clusters: readonly Cluster[];
+	/** `mark` for those that hold a home that only staff are shown. */
+	readonly clusters: readonly (Omit<Cluster, "isMarked"> & { readonly mark?: string })[];
 	readonly labels: readonly MapLabel[];
 }
 
@@ -69,21 +70,19 @@ export async function mapAnswer(
 ): Promise<MapAnswer> {
 	const { viewport, language } = look;
 	const zoom = look.zoom ?? DEFAULT_ZOOM;
+	// Nobody else is asked for: their searches find no test house.
+	const marked = app.viewer ? new Set(await listAllTestHouses(app.db)) : NONE;
 	const found =
-		known?.answer(zoom, viewport) ?? mapsOf(app.search).answer(key, () => result.points ?? [], zoom, viewport);
+		known?.answer(zoom, viewport, marked) ??
+		mapsOf(app.search).answer(key, () => result.points ?? [], zoom, viewport, marked);
 	const titles = await loadTitles(
 		app.db,
 		found.markers.slice(0, MOST_TITLES).map(({ accoId }) => accoId),
 	);
-	// Nobody else is asked for: their searches find no test house.
-	const marked = app.viewer
-		? await listTestHouses(
-				app.db,
-				found.markers.map(({ accoId }) => accoId),
-			)
-		: NONE;
 	return {
-		clusters: found.clusters,
+		clusters: found.clusters.map(({ isMarked, ...cluster }) =>
+			isMarked ? { ...cluster, mark: testHouseMark(language) } : cluster,
+		),
 		markers: found.markers.map((marker) => {
 			const title = titles.get(marker.accoId);
 			return {

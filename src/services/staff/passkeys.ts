@@ -11,7 +11,7 @@ import { readCreated, readShown, type Shown, verifyShown } from "./passkey-proof
 import { type EntryFailure, type StaffApp, takeTry } from "./sign-in.ts";
 import { auditStaff } from "./staff-audit.ts";
 import { staffLog } from "./staff-auth-log.ts";
-import { beginStaffSession, type StaffSession, type Whence } from "./staff-session.ts";
+import { beginStaffSession, type StaffSession, staffSessionEnd, type Whence } from "./staff-session.ts";
 
 /** Passkeys of staff: signing in with one, confirming with one, and having them. */
 
@@ -48,7 +48,8 @@ export async function confirmWithPasskey(
 	// Somebody else's is nobody's.
 	const shown = found.passkey?.staff_id === session.staffId ? found : { ...found, passkey: null };
 	return withPasskey(app, shown, { ...typed, subject }, "confirmed", async (trx) => {
-		await renewFactor(trx, session.tokenHash, app.clock.now());
+		const now = app.clock.now();
+		await renewFactor(trx, session.tokenHash, now, staffSessionEnd(now));
 		return true as const;
 	});
 }

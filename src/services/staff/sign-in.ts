@@ -10,7 +10,7 @@ import { signature } from "../signed-id.ts";
 import { isPassword } from "./password.ts";
 import { takeFactor } from "./second-factor.ts";
 import { staffLog } from "./staff-auth-log.ts";
-import { beginStaffSession, type StaffSession, type Whence } from "./staff-session.ts";
+import { beginStaffSession, type StaffSession, staffSessionEnd, type Whence } from "./staff-session.ts";
 
 /** How staff get in and out: password and second factor together, so that no answer says which of them was wrong. */
 
@@ -78,13 +78,14 @@ export async function signInStaff(app: StaffApp, typed: Typed): Promise<Result<s
 	return fail({ code: "WRONG", delayMs: await staffLog.delayOf(app.db, app, subject) });
 }
 
-/** Takes a fresh second factor of somebody who is signed in. */
+/** Takes a fresh second factor of somebody who is signed in; their session lasts its hours from then on. */
 export function confirmStaff(
 	app: StaffApp,
 	session: StaffSession,
 	typed: Pick<Typed, "code" | "clientAddress">,
 ): Promise<Result<true, EntryFailure>> {
-	return proveFactor(app, session, typed, (trx) => renewFactor(trx, session.tokenHash, app.clock.now()));
+	const now = app.clock.now();
+	return proveFactor(app, session, typed, (trx) => renewFactor(trx, session.tokenHash, now, staffSessionEnd(now)));
 }
 
 /** Whether a code is somebody's second factor, which it uses up; bounded and logged like a sign-in. */

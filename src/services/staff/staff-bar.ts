@@ -6,6 +6,7 @@ import { civilDayAt } from "#domain/time/civil-date.ts";
 import { accoIdIn } from "#site/href.ts";
 import { OFFICE, officeBooking, officeHref } from "#site/office.ts";
 import { boardHref } from "#site/office-board.ts";
+import { confirmHref } from "#site/office-files.ts";
 import { type Address, readPublic } from "#site/rewrite.ts";
 import { WITHOUT_LANGUAGE } from "#site/route-table.ts";
 import { storyPathOf } from "#site/story-href.ts";
@@ -30,6 +31,8 @@ export interface StaffBarView {
 	readonly testHouses: TestHouses;
 	/** Minutes until the session ends; null: not soon. */
 	readonly minutesLeft: number | null;
+	/** Where somebody stays signed in by the second factor, to come back to the page; null: it does not end soon. */
+	readonly stayHref: string | null;
 	/** Whose commission a booking of this browser would be. */
 	readonly partner: { readonly label: string; readonly kind: "affiliate" | "host" } | null;
 	/** Where the page's story is edited. */
@@ -72,6 +75,7 @@ export async function staffBarView(
 		isOld: updatedAt !== null && now.getTime() - updatedAt.getTime() > OLD_HOURS * 3_600_000,
 		testHouses: staff.testHouses,
 		minutesLeft: minutesLeft <= SOON_MINUTES ? minutesLeft : null,
+		stayHref: minutesLeft <= SOON_MINUTES ? confirmHref(page.pathname + page.search) : null,
 		partner,
 		editHref,
 		why,

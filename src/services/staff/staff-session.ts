@@ -67,6 +67,11 @@ export async function staffSession(
 	);
 }
 
+/** When a session ends that begins, or whose second factor is shown, at an instant. */
+export function staffSessionEnd(now: Date): Date {
+	return new Date(now.getTime() + STAFF_SESSION_HOURS * 3_600_000);
+}
+
 /** Begins a session and ends the one that the browser had; answers the token for the cookie. */
 export async function beginStaffSession(
 	trx: Db,
@@ -84,7 +89,7 @@ export async function beginStaffSession(
 		public_id: randomId(),
 		staff_id: staffId,
 		created_at: now,
-		expires_at: new Date(now.getTime() + STAFF_SESSION_HOURS * 3_600_000),
+		expires_at: staffSessionEnd(now),
 		factor_at: factor === "shown" ? now : new Date(0),
 		client: client.slice(0, 300),
 		network: networkPrefix(clientAddress),

@@ -49,4 +49,6 @@ export interface SearchView {
 	readonly indexable: boolean;
 	/** Why a home stands where it stands; only for staff who ask. */
 	readonly why?: WhyView;
+	/** How many of the homes are test houses, in words; only for staff who chose to see them. */
+	readonly testHouses?: string;
 }

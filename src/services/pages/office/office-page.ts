@@ -82,7 +82,10 @@ export async function officePage(
 	if (!session) return instead ? { ...OUTSIDE, page: instead, form, done } : { movedTo: officeSignInHref(path) };
 	const isConfirmed = path === "confirm" && !instead && session.isFresh;
 	const fileFrom = isConfirmed ? pageOfFile(requested) : null;
-	if (isConfirmed && fileFrom === null) return { movedTo: officeHref(officeBack(requested)) };
+	if (isConfirmed && fileFrom === null) {
+		const back = confirmedBack(requested);
+		return { movedTo: back.startsWith("/") ? back : officeHref(back) };
+	}
 	if (path === "sign-in" && !instead) return { movedTo: officeHref(officeBack(requested)) };
 	const file =
 		fileFrom === null ? null : ({ name: "file", href: officeHref(requested), backHref: officeHref(fileFrom) } as const);
