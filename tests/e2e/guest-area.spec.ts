@@ -128,6 +128,7 @@ for (const { language, width, arrival, script } of [...JOURNEYS, ...PLAIN]) {
 			await page.locator('.guest-bar a[href$="/bookings"]').click();
 			await page.locator(`a[href$="${bookingNo}"]`).first().click();
 			await page.locator('a[href$="/change"]').click();
+			await expect(page).toHaveURL(/\/change$/);
 			await look(page, name("6-change"));
 			await page.locator("#change-adults").fill("4");
 			await page.locator("#change-babies").fill("1");
