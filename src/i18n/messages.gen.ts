@@ -236,6 +236,7 @@ export interface ScreenMessages {
 	"forStaff.addYes": null;
 	"forStaff.changed": null;
 	"forStaff.clicked": { name: string | number };
+	"forStaff.commission": { base: string | number; name: string | number; percent: string | number; sum: string | number };
 	"forStaff.doneApplication": { name: string | number };
 	"forStaff.doneBooking": { name: string | number };
 	"forStaff.doneOption": { name: string | number };
@@ -243,6 +244,7 @@ export interface ScreenMessages {
 	"forStaff.held": { email: string | number };
 	"forStaff.hostId": null;
 	"forStaff.mailed": { email: string | number };
+	"forStaff.noCommission": { name: string | number };
 	"forStaff.noPayee": null;
 	"forStaff.not_INSTANT_ONLY": { type: string | number };
 	"forStaff.not_NO_RIGHT": { type: string | number };

@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import type { Language } from "#domain/language.ts";
 import { href } from "#site/href.ts";
 import { officeCells, signedIn } from "./office-steps.ts";
-import { expect, expectAccessible, expectNoOverflow, fillGuest, languagesInTurn, rows, test } from "./site.ts";
+import { centsOf, expect, expectAccessible, expectNoOverflow, fillGuest, languagesInTurn, rows, test } from "./site.ts";
 
 /** A guest on the telephone: staff book in their place, with a partner, without documents (specification §1, §3 cs…). */
 
@@ -95,6 +95,18 @@ async function expectBooking(email: string): Promise<string> {
 	return String(made[0]?.booking_no);
 }
 
+/** What the form promised a partner is what the booking owes: percent, base and sum. */
+async function expectCommission(bookingNo: string, said: string): Promise<void> {
+	const [booking] = await rows<{ bp: number; cents: number }>(
+		"SELECT commission_bp AS bp, commission_cents AS cents FROM booking WHERE booking_no = $1",
+		[bookingNo],
+	);
+	expect(booking?.cents).toBeGreaterThan(0);
+	const [percent = "", base = "", sum = ""] = said.match(/\d[\d.,\u00a0\u202f]*\d|\d/g) ?? [];
+	expect([Number(percent) * 100, centsOf(sum)]).toEqual([booking?.bp, booking?.cents]);
+	expect(Math.round((centsOf(base) * Number(percent)) / 100)).toBe(booking?.cents);
+}
+
 for (const [at, { language, width }] of officeCells("staff-booking").entries()) {
 	test(`staff book for a guest on the telephone, in ${language} at ${width}`, async ({ page, context, request }) => {
 		const words = WORDS[language];
@@ -139,12 +151,16 @@ for (const [at, { language, width }] of officeCells("staff-booking").entries()) 
 		await expect(page.locator("#firstname")).toHaveValue("Noor");
 		await expect(page.locator("#csDoNotSendDocuments")).toBeChecked();
 		await looked();
+		await expect(page.getByTestId("commission")).toHaveText("");
 		await page.locator("#csSalesPartner").fill("skifun");
+		await expect(page.getByTestId("commission")).toContainText("Skifun Reizen");
+		const earned = await page.getByTestId("commission").innerText();
 		await page.locator('button[value="book"]').click();
 
 		await expect(page.getByRole("heading", { level: 1, name: words.done })).toBeVisible();
 		await looked();
 		const bookingNo = await expectBooking(email);
+		await expectCommission(bookingNo, earned);
 
 		await page.getByRole("link", { name: words.office }).click();
 		await expect(page).toHaveURL(new RegExp(`/staff/bookings/${bookingNo}$`));

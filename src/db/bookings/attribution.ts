@@ -39,10 +39,10 @@ export async function findPartner(
 export function listActivePartners(
 	db: Db,
 	limit: number,
-): Promise<readonly Pick<KnownPartner, "code" | "label" | "kind">[]> {
+): Promise<readonly Pick<KnownPartner, "code" | "label" | "kind" | "commissionBp">[]> {
 	return db
 		.selectFrom("partner")
-		.select(["code", "label", "kind"])
+		.select(["code", "label", "kind", "commission_bp as commissionBp"])
 		.where("status", "=", "active")
 		.orderBy("label")
 		.orderBy("code")

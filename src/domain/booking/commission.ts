@@ -15,6 +15,14 @@ export interface CommissionInput {
 	readonly baseCents: Cents;
 }
 
+/** Lines of a price that make up the base of a commission (domain.md §2 4, 11). */
+const BASE_LINES: ReadonlySet<string> = new Set(["rent", "extra_person", "los", "lastMinute", "early", "code"]);
+
+/** Cents a commission is reckoned on, from the lines of a price: rent after reductions and code. */
+export function commissionBaseOf(lines: readonly { readonly code: string; readonly amountCents: Cents }[]): Cents {
+	return lines.reduce((sum, { code, amountCents }) => (BASE_LINES.has(code) ? sum + amountCents : sum), 0);
+}
+
 export interface Commission {
 	readonly payeeCode: string | null;
 	readonly bp: BasisPoints;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Occupancy, SellableAccommodation } from "#domain/accommodation/accommodation.ts";
+import { commissionBaseOf } from "#domain/booking/commission.ts";
 import type { Party } from "#domain/party/party.ts";
 import { arbitraryHome, arbitraryOccupancy, arbitraryRequest, PROPERTY_TODAY } from "#tests/support/arbitrary-homes.ts";
 import fc from "#tests/support/fast-check.ts";
@@ -25,6 +26,7 @@ function expectSound(value: Quote): void {
 	expect(value.dueCents).toBeGreaterThanOrEqual(0);
 	expect(sum(value.instalments.map((instalment) => instalment.cents))).toBe(value.dueCents);
 	expect(value.commissionBaseCents).toBeGreaterThanOrEqual(0);
+	expect(commissionBaseOf(value.lines)).toBe(value.commissionBaseCents);
 	expect(value.perNightCents * value.nights).toBeGreaterThanOrEqual(value.grandCents);
 }
 

@@ -195,7 +195,7 @@ export function BookingForm({ view, offer, reprice, onPriced }: BookingFormProps
 			/>
 			{forStaff && (
 				<Suspense fallback={null}>
-					<ForStaff view={forStaff} type={view.type} onType={setChosenType} />
+					<ForStaff view={forStaff} type={view.type} lines={offer.lines} onType={setChosenType} />
 				</Suspense>
 			)}
 			<GuestFields

@@ -1,16 +1,25 @@
 import { Wrench } from "lucide-react";
+import { useState } from "react";
+import { commissionBaseOf } from "#domain/booking/commission.ts";
+import { percentOf } from "#domain/money.ts";
 import type { BookingType } from "#domain/pricing/allowed-types.ts";
-import { useT } from "#i18n/react.tsx";
+import { formatMoney, formatPercent } from "#i18n/format.ts";
+import { useLanguage, useT } from "#i18n/react.tsx";
 import { OFFICE_SIGN_IN } from "#site/office.ts";
+import type { OfferView } from "#site/views/accommodation-view.ts";
 import type { ForStaffView, PayeeChoice } from "#site/views/booking-view.ts";
 import { Checkbox, Field, FieldError } from "#ui/fields.tsx";
 import { Notice } from "#ui/notice.tsx";
 import styles from "./for-staff.css?url";
 
+type OpenView = Extract<ForStaffView, { isOver: false }>;
+
 interface ForStaffProps {
 	readonly view: ForStaffView;
 	/** The type that is chosen now. */
 	readonly type: BookingType;
+	/** Of the price as it stands. */
+	readonly lines: OfferView["lines"];
 	readonly onType: (type: BookingType) => void;
 }
 
@@ -18,7 +27,7 @@ interface ForStaffProps {
  * What staff say beside a booking for a guest (specification §3 cs…): plain fields of the form around it. A module and
  * a style sheet of its own, so that guests load nothing of it.
  */
-export default function ForStaff({ view, type, onType }: ForStaffProps) {
+export default function ForStaff({ view, type, lines, onType }: ForStaffProps) {
 	const t = useT();
 	return (
 		<section className="for-staff" aria-labelledby="for-staff">
@@ -31,7 +40,7 @@ export default function ForStaff({ view, type, onType }: ForStaffProps) {
 				<span className="t-small">{t("forStaff.private")}</span>
 			</div>
 			<div className="for-staff-body">
-				{view.isOver ? <Over typed={view.typed} /> : <Choices view={view} type={type} onType={onType} />}
+				{view.isOver ? <Over typed={view.typed} /> : <Choices view={view} type={type} lines={lines} onType={onType} />}
 			</div>
 		</section>
 	);
@@ -58,11 +67,13 @@ function Over({ typed }: Pick<ForStaffView, "typed">) {
 	);
 }
 
-function Choices({ view, type, onType }: ForStaffProps & { view: Extract<ForStaffView, { isOver: false }> }) {
+function Choices({ view, type, lines, onType }: ForStaffProps & { view: OpenView }) {
 	const t = useT();
 	const { typed, types } = view;
 	const wrong = (name: string) => view.wrong.find(({ id }) => id === name)?.error ?? null;
-	const adds = typed.csAddSalesPartnerOrHost === "1";
+	const [adds, setAdds] = useState(typed.csAddSalesPartnerOrHost === "1");
+	const [codes, setCodes] = useState({ csSalesPartner: typed.csSalesPartner ?? "", csHostId: typed.csHostId ?? "" });
+	const typedIn = (name: keyof typeof codes) => (value: string) => setCodes((now) => ({ ...now, [name]: value }));
 	return (
 		<>
 			<fieldset aria-describedby={wrong("csBookingType") ? "csBookingType-error" : undefined}>
@@ -105,13 +116,14 @@ function Choices({ view, type, onType }: ForStaffProps & { view: Extract<ForStaf
 								type="radio"
 								name="csAddSalesPartnerOrHost"
 								value={value}
-								defaultChecked={adds === (value === "1")}
+								defaultChecked={(typed.csAddSalesPartnerOrHost === "1") === (value === "1")}
+								onChange={() => setAdds(value === "1")}
 							/>
 							{t(value === "1" ? "forStaff.addYes" : "forStaff.addNo")}
 						</label>
 					))}
 				</div>
-				{view.clicked !== null && <p className="field-hint">{t("forStaff.clicked", { name: view.clicked })}</p>}
+				{view.clicked !== null && <p className="field-hint">{t("forStaff.clicked", { name: view.clicked.label })}</p>}
 				<div className="for-staff-payee mt-4">
 					<div className="for-staff-codes">
 						<Code
@@ -120,11 +132,20 @@ function Choices({ view, type, onType }: ForStaffProps & { view: Extract<ForStaf
 							known={view.partners}
 							of={typed}
 							error={wrong}
+							onTyped={typedIn("csSalesPartner")}
 						/>
-						<Code name="csHostId" label={t("forStaff.hostId")} known={view.hosts} of={typed} error={wrong} />
+						<Code
+							name="csHostId"
+							label={t("forStaff.hostId")}
+							known={view.hosts}
+							of={typed}
+							error={wrong}
+							onTyped={typedIn("csHostId")}
+						/>
 					</div>
 					<p className="field-hint">{t("forStaff.payee")}</p>
 				</div>
+				<CommissionLine payee={adds ? typedPayee(view, codes) : view.clicked} lines={lines} />
 			</fieldset>
 			<div className="for-staff-silent">
 				<Checkbox
@@ -145,6 +166,36 @@ function Choices({ view, type, onType }: ForStaffProps & { view: Extract<ForStaf
 	);
 }
 
+type Payee = Omit<PayeeChoice, "code">;
+
+/** Whose code is typed: of exactly one of the two fields. */
+function typedPayee(view: OpenView, codes: Readonly<Record<"csSalesPartner" | "csHostId", string>>): Payee | null {
+	const of = (known: readonly PayeeChoice[], text: string) =>
+		known.filter(({ code }) => code.toLowerCase() === text.trim().toLowerCase());
+	const found = [...of(view.partners, codes.csSalesPartner), ...of(view.hosts, codes.csHostId)];
+	return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+/** What the booking earns whoever is paid, at the price as it stands; nothing where nobody is. */
+function CommissionLine({ payee, lines }: { readonly payee: Payee | null } & Pick<ForStaffProps, "lines">) {
+	const t = useT();
+	const language = useLanguage();
+	const base = commissionBaseOf(lines);
+	return (
+		<p className="field-hint" aria-live="polite" data-testid="commission">
+			{payee &&
+				(payee.bp === 0
+					? t("forStaff.noCommission", { name: payee.label })
+					: t("forStaff.commission", {
+							name: payee.label,
+							percent: formatPercent(payee.bp, language),
+							base: formatMoney(base, language),
+							sum: formatMoney(percentOf(base, payee.bp), language),
+						}))}
+		</p>
+	);
+}
+
 /** Beside what is otherwise than normal; the sheet shows it then. */
 function Changed() {
 	return <span className="badge badge-honey for-staff-changed">{useT()("forStaff.changed")}</span>;
@@ -157,12 +208,14 @@ function Code({
 	known,
 	of,
 	error,
+	onTyped,
 }: {
 	readonly name: "csSalesPartner" | "csHostId";
 	readonly label: string;
 	readonly known: readonly PayeeChoice[];
 	readonly of: ForStaffView["typed"];
 	readonly error: (name: string) => string | null;
+	readonly onTyped: (value: string) => void;
 }) {
 	return (
 		<div>
@@ -177,6 +230,7 @@ function Code({
 				autoComplete="off"
 				autoCapitalize="characters"
 				spellCheck={false}
+				onChange={({ target }) => onTyped(target.value)}
 			/>
 			<datalist id={`${name}-known`}>
 				{known.map(({ code, label }) => (

@@ -91,7 +91,8 @@ export async function bookingPage(app: App, request: BookingPageRequest): Promis
 	const requested = (staffTypes && form.values.csBookingType) || request.query.type;
 	const type: BookingType = possible.find((allowed) => allowed === requested) ?? possible[0] ?? "Booking";
 	const { attribution = {} } = request;
-	const forStaff = offer && (await forStaffView(app, { staff, form, attribution, language }, staffTypes ?? []));
+	const forStaff =
+		offer && (await forStaffView(app, { staff, home: loaded.facts, form, attribution, language }, staffTypes ?? []));
 	return {
 		acco,
 		params,

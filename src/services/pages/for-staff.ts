@@ -1,7 +1,9 @@
 import { listActivePartners } from "#db/bookings/attribution.ts";
 import type { SellableAccommodation } from "#domain/accommodation/accommodation.ts";
 import { checkType } from "#domain/booking/claim.ts";
+import { type CommissionInput, commissionOf } from "#domain/booking/commission.ts";
 import type { Language } from "#domain/language.ts";
+import type { BasisPoints } from "#domain/money.ts";
 import { BOOKING_TYPES } from "#domain/pricing/allowed-types.ts";
 import { mayDo, type Role } from "#domain/staff/roles.ts";
 import type { DayNumber } from "#domain/time/civil-date.ts";
@@ -31,6 +33,7 @@ export interface StaffViewer {
 }
 
 type Values = Readonly<Record<string, string>>;
+type PayingHome = CommissionInput["home"];
 
 /** The fields of the block that were sent. */
 export function forStaffTyped(values: Values): Values {
@@ -62,18 +65,22 @@ export async function forStaffView(
 	app: Pick<App, "db">,
 	request: {
 		readonly staff: StaffViewer | null;
+		readonly home: PayingHome;
 		readonly form: BookingFormState;
 		readonly attribution: Attribution;
 		readonly language: Language;
 	},
 	types: Extract<ForStaffView, { isOver: false }>["types"],
 ): Promise<ForStaffView | null> {
-	const { staff, form, attribution, language } = request;
+	const { staff, home, form, attribution, language } = request;
 	const typed = forStaffTyped(form.values);
 	if (!mayBook(staff)) return Object.keys(typed).length > 0 ? { isOver: true, typed } : null;
 	const known = await listActivePartners(app.db, SUGGESTED);
 	const ofKind = (wanted: "affiliate" | "host") =>
-		known.filter(({ kind }) => kind === wanted).map(({ code, label }) => ({ code, label }));
+		known
+			.filter(({ kind }) => kind === wanted)
+			.map((one) => ({ code: one.code, label: one.label, bp: paidBy(home, one) }));
+	const clicked = await clickedPartner(app.db, attribution);
 	return {
 		isOver: false,
 		typed,
@@ -82,8 +89,13 @@ export async function forStaffView(
 		wrong: FOR_STAFF_FIELDS.flatMap((id) => wrongField(id, form.errors[id], language)),
 		partners: ofKind("affiliate"),
 		hosts: ofKind("host"),
-		clicked: (await clickedPartner(app.db, attribution))?.label ?? null,
+		clicked: clicked && { label: clicked.label, bp: paidBy(home, clicked) },
 	};
+}
+
+/** The percent that a home pays somebody for a guest. */
+function paidBy(home: PayingHome, partner: { readonly code: string; readonly commissionBp: BasisPoints }) {
+	return commissionOf({ partner, home, baseCents: 0 }).bp;
 }
 
 /** Whether somebody may book for guests. */

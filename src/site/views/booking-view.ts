@@ -1,6 +1,7 @@
 import type { ListedAccommodation } from "#domain/accommodation/listed-accommodation.ts";
 import type { HomeRefusal } from "#domain/booking/claim.ts";
 import type { Localized } from "#domain/language.ts";
+import type { BasisPoints } from "#domain/money.ts";
 import type { BookingType } from "#domain/pricing/allowed-types.ts";
 import type { SearchParams } from "../search-params.ts";
 import type { CalendarView, OfferView, RefusalView } from "./accommodation-view.ts";
@@ -73,7 +74,7 @@ export type ForStaffView = {
 			readonly partners: readonly PayeeChoice[];
 			readonly hosts: readonly PayeeChoice[];
 			/** Whose link this browser came by; null: nobody's. */
-			readonly clicked: string | null;
+			readonly clicked: { readonly label: string; readonly bp: BasisPoints } | null;
 	  }
 );
 
@@ -83,6 +84,8 @@ export type StaffTypeRefusal = HomeRefusal | "NO_RIGHT";
 export interface PayeeChoice {
 	readonly code: string;
 	readonly label: string;
+	/** What this home pays them; 0: nothing, as of their own. */
+	readonly bp: BasisPoints;
 }
 
 /** A submitted form that comes back with its errors. */
