@@ -1829,6 +1829,11 @@ export interface ScreenMessages {
 	"office.why_release-option": null;
 	"office.why_write-guest": null;
 	"office.writtenText": null;
+	"partnerBar.label": null;
+	"partnerBar.leave": null;
+	"partnerBar.leaveOf": { name: string | number };
+	"partnerBar.on": { name: string | number };
+	"partnerBar.price": null;
 	"party.adults": null;
 	"party.adultsHint": null;
 	"party.babies": null;

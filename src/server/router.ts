@@ -30,11 +30,13 @@ import { messagesRoute } from "./pages/messages.ts";
 import { confirm, endSubscription, showConfirm, showUnsubscribe } from "./pages/newsletter.ts";
 import { officeForm, showOffice } from "./pages/office.ts";
 import { ownerAnswerForm, showOwnerAnswer } from "./pages/owner-answer.ts";
+import { barsOnPages } from "./pages/page-bar.ts";
+import { leavePartnerForm, PARTNER_BAR, partnerBarOf } from "./pages/partner-bar.ts";
 import { payLinkForm, showPayLink } from "./pages/pay-link.ts";
 import { pageRenderer } from "./pages/render.ts";
 import { securityTxt } from "./pages/security-txt.ts";
 import { robotsTxt, sitemapFile, sitemapIndex } from "./pages/sitemap.ts";
-import { setStaffBar, showStaffBar, staffBarOnPages } from "./pages/staff-bar.ts";
+import { setStaffBar, showStaffBar, staffBarOf } from "./pages/staff-bar.ts";
 import { STAFF_BAR } from "./pages/staff-bar-look.ts";
 import { staffPass } from "./pages/staff-pass.ts";
 import { successForm } from "./pages/success-form.ts";
@@ -64,7 +66,8 @@ export function createSite(
 		});
 		await next();
 	});
-	site.use(staffBarOnPages);
+	// Staff see in theirs whose guest the browser is.
+	site.use(barsOnPages([staffBarOf, partnerBarOf]));
 	site.use(securityHeaders);
 	site.use(failures);
 	site.use(neverFound);
@@ -82,6 +85,7 @@ export function createSite(
 	site.use(staffPass);
 	site.post(STAFF_BAR, setStaffBar);
 	site.get(STAFF_BAR, showStaffBar);
+	site.post(PARTNER_BAR, leavePartnerForm);
 
 	// For machines.
 	site.get("/builds/latest.json", latestBuild);

@@ -79,7 +79,7 @@ async function walk(looks: readonly Look[], session?: string): Promise<Walk> {
 /** What differs from one answer to the next by itself: nonces, stamps, signed ids, and how long it took. */
 function plain({ status, headers, text }: Answer): string {
 	const body = text
-		.replace(/<aside class="staff-bar"[\s\S]*?<\/aside>/, "")
+		.replace(/<aside class="(?:staff|partner)-bar"[\s\S]*?<\/aside>/, "")
 		.replaceAll(nonceOf(headers), "nonce")
 		.replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/g, "id")
 		.replace(/"id":"[\w-]{22}"/g, "id")

@@ -45,6 +45,7 @@ const TAKEN = [
 	"sitemap.xml",
 	".well-known",
 	"staff-bar",
+	"partner-bar",
 	OFFICE.slice(1),
 ];
 

@@ -269,6 +269,7 @@ export const KNOWN_PATTERNS: readonly string[] = [
 	'"/images/*"',
 	'"/_i18n/:hash/:locale/:file"',
 	"STAFF_BAR",
+	"PARTNER_BAR",
 	'"/builds/latest.json"',
 	'"/builds/meta/:file"',
 	'"/robots.txt"',

@@ -1,0 +1,74 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { isBot } from "#site/bots.ts";
+import { officePath } from "#site/office.ts";
+
+/** Bars above the pages of the site, for the few who have one; nothing of them is in what all others load. */
+
+/** The bar of a page as HTML, for whoever looks at it; null: none. `nonce`: of the page's scripts, if it has any. */
+export type PageBar = (c: Context, page: URL, nonce: string | null) => Promise<string | null>;
+
+/** Documents about the product, and the bar of staff itself. The back office has a frame of its own. */
+const WITHOUT_BAR = /^\/(staff-bar|api|_mails)(\/|$)/;
+
+/**
+ * Writes the first bar that there is into the finished page, whoever drew it, error pages too. Crawlers never get one.
+ */
+export function barsOnPages(bars: readonly PageBar[]): MiddlewareHandler {
+	return async (c, next) => {
+		await next();
+		const { status, headers, body } = c.res;
+		const isPage = headers.get("Content-Type")?.startsWith("text/html") ?? false;
+		if (!isPage || body === null || WITHOUT_BAR.test(c.req.path) || officePath(c.req.path) !== null) return;
+		if (isBot(c.req.header("user-agent"))) return;
+		const { nonce } = c.var.context;
+		const hasScripts = headers.get("Content-Security-Policy")?.includes(`'nonce-${nonce}'`) ?? false;
+		const bar = await firstOf(bars, c, hasScripts ? nonce : null);
+		if (bar === null) return;
+		const page = new Response(body.pipeThrough(withBar(bar)), { status, headers });
+		page.headers.delete("Content-Length");
+		// Its headers are in the new one; merged they would stand twice.
+		c.res = undefined;
+		c.res = page;
+	};
+}
+
+async function firstOf(bars: readonly PageBar[], c: Context, nonce: string | null): Promise<string | null> {
+	for (const bar of bars) {
+		const drawn = await bar(c, new URL(c.req.url), nonce);
+		if (drawn !== null) return drawn;
+	}
+	return null;
+}
+
+/** Writes the bar as the first thing of the body. */
+function withBar(bar: string): TransformStream<Uint8Array, Uint8Array> {
+	const decoder = new TextDecoder();
+	const encoder = new TextEncoder();
+	let rest = "";
+	let isIn = false;
+	return new TransformStream({
+		transform(chunk, controller) {
+			if (isIn) return controller.enqueue(chunk);
+			rest += decoder.decode(chunk, { stream: true });
+			const body = /<body[^>]*>/.exec(rest);
+			if (!body) return;
+			const end = body.index + body[0].length;
+			controller.enqueue(encoder.encode(rest.slice(0, end) + bar + rest.slice(end)));
+			isIn = true;
+		},
+		flush(controller) {
+			if (!isIn) controller.enqueue(encoder.encode(rest));
+		},
+	});
+}
+
+/** The path of our own page that the browser comes from; the home's for any other. */
+export function cameFrom(c: Context): string {
+	const { publicUrl } = c.var.app.settings;
+	const referer = c.req.header("referer") ?? "";
+	if (!URL.canParse(referer)) return "/";
+	const url = new URL(referer);
+	const isOwn = url.host === c.req.header("host") || url.origin === new URL(publicUrl).origin;
+	// One slash: two would name another host.
+	return isOwn ? url.pathname.replace(/^\/{2,}/, "/") + url.search : "/";
+}
