@@ -900,6 +900,7 @@ export interface ScreenMessages {
 	"office.codeWhere": null;
 	"office.code_CODE_EXISTS": null;
 	"office.code_CODE_MALFORMED": null;
+	"office.codesDeskText": null;
 	"office.codesKept": null;
 	"office.codesLeft": { count: number };
 	"office.codesOwn": null;
@@ -2240,6 +2241,7 @@ export interface ServerMessages {
 	"bookingMail.payment_overdue_5_title": { sum: string | number };
 	"bookingMail.payment_received_button": null;
 	"bookingMail.payment_received_lead": null;
+	"bookingMail.payment_received_leadHeld": { sum: string | number; until: string | number };
 	"bookingMail.payment_received_leadRest": { date: string | number; sum: string | number };
 	"bookingMail.payment_received_leadSoon": null;
 	"bookingMail.payment_received_subject": { bookingNo: string | number; home: string | number };

@@ -183,12 +183,16 @@ const CONTENTS: {
 		const { facts, language } = c;
 		const open = openInstalments(facts.instalments, facts.paidCents);
 		const [next] = open;
+		// Nothing is booked before all of the first instalment is here.
+		const until = facts.state === "option" || facts.state === "pending_payment" ? facts.expiresAt : null;
 		const left = open.reduce((sum, { cents }) => sum + cents, 0);
 		const [received = "", rest = ""] = formatMoneyColumn([receivedCents, left], language);
 		return {
 			title: c.t("bookingMail.payment_received_title", { sum: c.money(receivedCents) }),
 			lead: next
-				? c.t("bookingMail.payment_received_leadRest", { sum: c.money(next.cents), date: c.day(next.dueOn) })
+				? until
+					? c.t("bookingMail.payment_received_leadHeld", { sum: c.money(next.cents), until: c.instant(until) })
+					: c.t("bookingMail.payment_received_leadRest", { sum: c.money(next.cents), date: c.day(next.dueOn) })
 				: facts.stay.arrival - receivedOn <= TRAVEL_INFORMATION_DAYS
 					? c.t("bookingMail.payment_received_leadSoon")
 					: c.t("bookingMail.payment_received_lead"),

@@ -19,7 +19,7 @@ export function Discounts({ page }: { page: DiscountsPage }) {
 	return (
 		<>
 			<h1 className="office-title">{t("office.title_discounts")}</h1>
-			<p className="soft mt-2">{t("office.codesText")}</p>
+			<p className="soft mt-2">{t("office.codesDeskText")}</p>
 			{page.open ? <Opened code={page.open} /> : <NewCode />}
 			<div className="office-filters">
 				<FindForm desk="codes" q={page.q} label={t("office.findCode")} isFilter />

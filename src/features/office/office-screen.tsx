@@ -28,6 +28,7 @@ import { Owners } from "./owners.tsx";
 import { Partners } from "./partners.tsx";
 import { Payments } from "./payments.tsx";
 import { People } from "./people.tsx";
+import { forgetPicked } from "./picked.ts";
 import { Redirects } from "./redirects.tsx";
 import { Selection } from "./selection.tsx";
 import { Shell } from "./shell.tsx";
@@ -42,6 +43,10 @@ export function OfficeScreen({ view }: { view: OfficeView }) {
 		document.documentElement.dataset.started = "";
 		return watchBuilds(router, buildId);
 	}, [router, buildId]);
+	const { name } = view.page;
+	useEffect(() => {
+		if (!WITH_TICKS.includes(name)) forgetPicked();
+	}, [name]);
 	return (
 		<Office value={view}>
 			<OfficeStyles />
@@ -51,6 +56,9 @@ export function OfficeScreen({ view }: { view: OfficeView }) {
 		</Office>
 	);
 }
+
+/** Pages on which one sees bookings that are ticked, or one of them: on all others ticks are over. */
+const WITH_TICKS: readonly string[] = ["bookings", "booking", "selection", "confirm"] satisfies OfficePage["name"][];
 
 function Page({ view: { page, person, menu } }: { view: OfficeView }) {
 	switch (page.name) {

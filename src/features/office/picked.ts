@@ -1,8 +1,9 @@
 import { forget, remember, remembered } from "../layout/session-memory.ts";
 
 /**
- * What is ticked of a list while somebody goes through its pages: remembered by the window, of the list that was ticked
- * last alone, so that nothing is chosen that nobody sees any more.
+ * What is ticked of a list while somebody goes through its pages and opens its bookings: remembered by the window, of
+ * the list that was ticked last alone, and until another page of the office, so that nothing is chosen that nobody sees
+ * any more.
  */
 
 /** A booking that is ticked, with the version and the money that were shown. */

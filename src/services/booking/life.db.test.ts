@@ -201,6 +201,34 @@ describeOnBoth("a booking's life", (database) => {
 		expect((await kinds()).slice(4)).toEqual(["payment_overdue_1"]);
 	});
 
+	it("that is an option stays one with a part of its first instalment, is confirmed with the rest, and lapses with the part sent back", async () => {
+		const pay = async (bookingNo: string, cents: number, reference: string) =>
+			receiveBankTransfer(app, { bookingId: await bookingId(bookingNo), cents, reference, by: { publicId: "eva" } });
+		const states = () => app.db.selectFrom("booking").select("state").orderBy("booking_id").execute();
+		const first = await book("Option", { arrival: "2027-05-01", departure: "2027-05-08" });
+		const { cents } = await app.db.selectFrom("instalment").select("cents").orderBy("seq").executeTakeFirstOrThrow();
+		expect(await pay(first, cents - 94, "P1")).toEqual({ ok: true, value: "credited" });
+		const [mail] = await app.db
+			.selectFrom("email_outbox")
+			.select("text")
+			.where("kind", "=", "payment_received")
+			.where("recipient", "like", "noor%")
+			.execute();
+		expect(mail?.text).toMatch(/€\s0,94/);
+		const second = await book("Option", { arrival: "2027-06-05", departure: "2027-06-12" });
+		await pay(second, 5_000, "P2");
+		expect(await states()).toEqual([{ state: "option" }, { state: "option" }]);
+		expect(await pay(first, 94, "P3")).toEqual({ ok: true, value: "confirmed" });
+		app.clock.set("2027-01-20T10:00:00Z");
+		await sweepExpired(app);
+		expect(await states()).toEqual([{ state: "confirmed" }, { state: "expired" }]);
+		const back = await app.db.selectFrom("refund").select(["booking_id", "cents", "reason", "status"]).execute();
+		expect(back).toEqual([
+			{ booking_id: await bookingId(second), cents: 5_000, reason: "late_payment", status: "due" },
+		]);
+		await expectBookingInvariants(app.db);
+	});
+
 	it("is cancelled with the refund that was shown: money, documents, nights, mails", async () => {
 		const bookingNo = await book("Booking", { arrival: "2027-05-01", departure: "2027-05-08" });
 		await receiveBankTransfer(app, {

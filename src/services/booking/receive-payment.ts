@@ -58,6 +58,8 @@ export async function receivePayment(
 			return "confirmed";
 		}
 		case "option": {
+			// A part of the first instalment books nothing: it stays an option, which staff may extend or confirm.
+			if (!firstIsPaid(await factsOf(trx, row))) return received(trx, app, row, payment);
 			// Paid after the booking had gone back to its option.
 			const waiting = await takeTransition(trx, app, row, { name: "payOption", actor, expiresAt: row.expires_at });
 			if (!waiting.ok) throw new Error(`an option could not be paid: ${waiting.error}`);

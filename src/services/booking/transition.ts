@@ -1,5 +1,5 @@
 import { changeClaim, releaseBooking } from "#db/availability/claims.ts";
-import type { BookingRow } from "#db/bookings/booking-facts.ts";
+import { type BookingRow, moneyOf } from "#db/bookings/booking-facts.ts";
 import { type BookingChanges, updateBooking } from "#db/bookings/bookings.ts";
 import { returnDiscountUse } from "#db/bookings/discount-codes.ts";
 import type { Db } from "#db/connection/client.ts";
@@ -9,6 +9,7 @@ import { type Actor, checkTransition, type Transition, type TransitionName } fro
 import { fail, ok, type Result } from "#domain/result.ts";
 import { type AnnounceExtras, announce } from "./announce.ts";
 import type { BookingApp } from "./booking-app.ts";
+import { writeRefunds } from "./money.ts";
 
 /** Written by a transition alone. */
 type OwnColumn =
@@ -74,6 +75,7 @@ export async function takeTransition(
 	if (over && row.state !== "confirmed") {
 		await returnDiscountUse(trx, row.booking_id);
 		await releaseBookingCredits(trx, row.booking_id, row.credits_cents, change.actorId ?? change.actor);
+		await sendPartBack(trx, app, changed);
 	}
 	await writeAudit(trx, {
 		actor: change.actor,
@@ -88,6 +90,16 @@ export async function takeTransition(
 	});
 	await announce(trx, app, changed, transition, change.extras ?? {});
 	return ok(changed);
+}
+
+/** A part of the first instalment that came in for what then came to nothing goes back. */
+async function sendPartBack(trx: Db, app: BookingApp, row: BookingRow): Promise<void> {
+	const { received, refunded } = await moneyOf(trx, row.booking_id);
+	const cents = received - refunded;
+	if (cents <= 0) return;
+	const reason = row.state === "expired" ? ("late_payment" as const) : ("cancellation" as const);
+	const when = { now: app.clock.now(), today: app.clock.today() };
+	await writeRefunds(trx, { bookingId: row.booking_id, cents, reason, ...when });
 }
 
 /** Does to the nights what the transition says; false when they are not there to be kept. */
