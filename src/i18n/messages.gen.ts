@@ -898,8 +898,12 @@ export interface ScreenMessages {
 	"office.codeValue": null;
 	"office.codeValueHint": null;
 	"office.codeWhere": null;
+	"office.code_CODE_BOOK_OVER": null;
 	"office.code_CODE_EXISTS": null;
+	"office.code_CODE_HOMES": null;
 	"office.code_CODE_MALFORMED": null;
+	"office.code_CODE_STAY_OVER": null;
+	"office.code_ORDER": null;
 	"office.codesDeskText": null;
 	"office.codesKept": null;
 	"office.codesLeft": { count: number };

@@ -75,6 +75,16 @@ describe("the page of discount codes", () => {
 		expect(await named.text()).toContain('id="code-discountCode-error"');
 	});
 
+	it.each([
+		["bookUntil", { bookUntil: "2020-12-31" }],
+		["stayUntil", { stayUntil: "2020-12-31" }],
+		["homes", { homes: "a990001, a000000" }],
+	])("refuses terms under which nobody could use it, at their field: %s", async (field, terms) => {
+		const refused = await send({ do: "code", discountCode: "NEVER", codeKind: "percent", codeValue: "5", ...terms });
+		expect(refused.status).toBe(422);
+		expect(await refused.text()).toContain(`id="code-${field}-error"`);
+	});
+
 	it("changes nothing of a code that was used, in the page nor by a form sent by hand", async () => {
 		const code = await stored(1);
 		expect(await look(`?code=${code}`)).not.toContain('value="change-code"');

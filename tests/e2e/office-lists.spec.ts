@@ -192,6 +192,7 @@ test("what is ticked stays ticked on the list's other pages, until something was
 	await page.locator("#note-many-text").fill("Samen.");
 	await page.locator('#do button[type="submit"]').click();
 	await page.waitForURL(/result=/);
+	await page.locator("html[data-started]").waitFor({ state: "attached" });
 	await expect(page.locator(".office-many li")).toHaveCount(2);
 	await opened(next);
 	await expect(page.locator("[data-pick]:checked")).toHaveCount(0);

@@ -77,3 +77,28 @@ test("G and a letter lead to a page of the menu, and nowhere that the person may
 	await page.keyboard.press("b");
 	await page.waitForURL("**/staff/bookings");
 });
+
+test("the palette's keys are not lost before the office has its script", async ({ page }) => {
+	await signedIn(page, "support");
+	await page.goto("/staff");
+	let release = () => {};
+	const held = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route(/\/assets\/index-[^/]*\.js/, async (route) => {
+		await held;
+		await route.continue();
+	});
+	await page.evaluate(() => location.assign("/staff/payments"));
+	await page.waitForURL("**/staff/payments");
+	await expect(page.locator("h1")).toBeVisible();
+	await page.keyboard.press("Control+k");
+	await expect(page.locator("html[data-started]")).toHaveCount(0);
+	release();
+	await expect(page.locator("dialog.office-palette input")).toBeFocused();
+	// They are noted once: who closes the palette has closed it.
+	await page.keyboard.press("Escape");
+	await expect(page.locator("dialog.office-palette")).toHaveCount(0);
+	await page.keyboard.press("Tab");
+	await expect(page.locator("dialog.office-palette")).toHaveCount(0);
+});

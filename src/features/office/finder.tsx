@@ -1,9 +1,9 @@
-import { useHydrated } from "@tanstack/react-router";
+import { ScriptOnce, useHydrated } from "@tanstack/react-router";
 import { Search } from "lucide-react";
 import { lazy, Suspense, useCallback, useMemo, useState } from "react";
 import { useT } from "#i18n/react.tsx";
 import { useOffice } from "./office-context.tsx";
-import { useOfficeKeys } from "./office-keys.ts";
+import { EARLY_KEYS, useOfficeKeys } from "./office-keys.ts";
 
 const Palette = lazy(() => import("./palette.tsx"));
 const KeyList = lazy(() => import("./key-list.tsx"));
@@ -16,7 +16,7 @@ export function Finder() {
 	const paths = useMemo(() => view.menu.map(({ path }) => path), [view.menu]);
 	useOfficeKeys(paths, setShown);
 	const close = useCallback(() => setShown(null), []);
-	if (!useHydrated()) return null;
+	if (!useHydrated()) return <ScriptOnce>{EARLY_KEYS}</ScriptOnce>;
 	return (
 		<>
 			<button

@@ -143,6 +143,7 @@ const LABELS = {
 } as const satisfies Readonly<Record<TypedStaffField<StaffFormName>, PlainKey>>;
 
 function errorOf(t: Translate, name: string, code: string | undefined): string | null {
+	if ((name === "bookUntil" || name === "stayUntil") && code === "OUT_OF_RANGE") return t("office.code_ORDER");
 	return fieldWords(t, code, (code) =>
 		name === "newPassword" && code === "TOO_SHORT"
 			? t("office.passwordShort")
@@ -153,8 +154,11 @@ function errorOf(t: Translate, name: string, code: string | undefined): string |
 }
 
 /** Why a code is not taken. */
+const CODE_CODES = ["CODE_MALFORMED", "CODE_EXISTS", "CODE_BOOK_OVER", "CODE_STAY_OVER", "CODE_HOMES"] as const;
+
 function codeWords(t: Translate, code: string): string | null {
-	return code === "CODE_MALFORMED" || code === "CODE_EXISTS" ? t(`office.code_${code}`) : null;
+	const known = CODE_CODES.find((one) => one === code);
+	return known ? t(`office.code_${known}`) : null;
 }
 
 /** Why an old address or where it should lead is not taken. */

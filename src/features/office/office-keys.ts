@@ -52,6 +52,15 @@ const GO = {
 
 const SECOND_LETTER_MS = 1_500;
 
+/**
+ * Runs before the page's script is there: the palette's keys are noted, and kept from the browser's own use of them. A
+ * notice of what was done has the focus at once, so somebody quick presses them before the office can answer. Listens
+ * at the window: React stops events of parts that it has not taken over yet.
+ */
+export const EARLY_KEYS = `addEventListener("keydown",function early(e){const d=document.documentElement.dataset;\
+if(d.early==="over")removeEventListener("keydown",early,true);\
+else if((e.ctrlKey||e.metaKey)&&e.key.toLowerCase()==="k"){e.preventDefault();d.early="palette"}},true)`;
+
 /** Listens for the office's keys. `open` shows the palette or the list of keys. */
 export function useOfficeKeys(paths: readonly string[], open: (what: "palette" | "keys") => void): void {
 	useEffect(() => {
@@ -82,6 +91,9 @@ export function useOfficeKeys(paths: readonly string[], open: (what: "palette" |
 			if (press(key)) event.preventDefault();
 		};
 		document.addEventListener("keydown", pressed);
+		const { dataset } = document.documentElement;
+		if (dataset.early === "palette") open("palette");
+		dataset.early = "over";
 		return () => document.removeEventListener("keydown", pressed);
 	}, [paths, open]);
 }

@@ -16,15 +16,24 @@ import {
 type CodeForm = "code" | "change-code" | "end-code";
 const KEPT = ["discountCode", ...CODE_FIELDS];
 
+/** The field at which a refusal stands; of all others the form says it. */
+const FIELD_OF: Partial<Readonly<Record<CodeRefusal, "discountCode" | CodeField>>> = {
+	CODE_MALFORMED: "discountCode",
+	EXISTS: "discountCode",
+	CODE_BOOK_OVER: "bookUntil",
+	CODE_STAY_OVER: "stayUntil",
+	CODE_HOMES: "homes",
+};
+
 function doneWith(what: OfficeDone, code: string): OfficeAnswer {
 	return { redirect: `${codesHref({ code })}&${OFFICE_DONE_PARAM}=${what}` };
 }
 
 function answered(request: SignedInRequest, name: CodeForm, failure: CodeRefusal): OfficeAnswer {
-	if (failure !== "CODE_MALFORMED" && failure !== "EXISTS")
-		return refused(request, name, { code: failure }, { kept: KEPT });
+	const path = FIELD_OF[failure];
+	if (path === undefined) return refused(request, name, { code: failure }, { kept: KEPT });
 	const code = failure === "EXISTS" ? "CODE_EXISTS" : failure;
-	return refused(request, name, { code: "VALIDATION", errors: [{ path: "discountCode", code }] }, { kept: KEPT });
+	return refused(request, name, { code: "VALIDATION", errors: [{ path, code }] }, { kept: KEPT });
 }
 
 function termsOf(values: Readonly<Record<CodeField, string>>) {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { findCode, listCodes } from "#db/bookings/code-desk.ts";
 import { takeDiscountUse } from "#db/bookings/discount-codes.ts";
 import type { CodeTerms } from "#domain/pricing/code-terms.ts";
+import { isoOf } from "#domain/time/civil-date.ts";
 import { importFeed } from "#services/import/import-feed.ts";
 import { discountsPage } from "#services/pages/office/codes-page.ts";
 import { tryCode } from "#services/quotes/try-code.ts";
@@ -65,7 +66,7 @@ describeByTurns("a discount code", (database) => {
 	it.each([
 		["CODE_NOT_HERE", { countries: ["NL"] }],
 		["CODE_NOT_HERE", { accoIds: ["a990002"] }],
-		["CODE_EXPIRED", { bookUntil: "2000-01-01" }],
+		["CODE_EXPIRED", { bookFrom: "2099-01-01" }],
 		["CODE_STAY_DATES", { stayUntil: "2027-05-07" }],
 		["CODE_MIN_RENT", { minRentCents: 10_000_000 }],
 	] as const)("gives nothing where its terms say so: %s", async (refused, terms) => {
@@ -81,6 +82,21 @@ describeByTurns("a discount code", (database) => {
 		}
 		expect((await addCode(app, "ONCE", TERMS, EVA)).ok).toBe(true);
 		expect(await addCode(app, "once", TERMS, EVA)).toEqual({ ok: false, error: "EXISTS" });
+	});
+
+	it.each([
+		["CODE_BOOK_OVER", (today: number) => ({ bookUntil: isoOf(today - 1) })],
+		["CODE_STAY_OVER", (today: number) => ({ stayUntil: isoOf(today) })],
+		["CODE_HOMES", () => ({ accoIds: ["a990001", "a000000"] })],
+	] as const)("that nobody could ever use is not made, and none is changed into one: %s", async (error, terms) => {
+		const today = app.clock.today();
+		const useless = { ...TERMS, ...terms(today) };
+		expect(await addCode(app, "USELESS", useless, EVA)).toEqual({ ok: false, error });
+		expect(await findCode(app.db, "USELESS")).toBeNull();
+		await addCode(app, "SPRING", TERMS, EVA);
+		expect(await changeCode(app, { code: "SPRING", version: 1, terms: useless }, EVA)).toEqual({ ok: false, error });
+		// A last day to book of today is one more day.
+		expect(await addCode(app, "TODAY", { ...TERMS, bookUntil: isoOf(today) }, EVA)).toMatchObject({ ok: true });
 	});
 
 	it("is changed as it was shown while nobody has used it; after that it is only ended", async () => {

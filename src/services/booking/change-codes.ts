@@ -1,4 +1,6 @@
+import { listKnownAccommodations } from "#db/accommodations/accommodations.ts";
 import { endCode, insertCode, lockCode, updateCode } from "#db/bookings/code-desk.ts";
+import type { Tx } from "#db/connection/client.ts";
 import { transact } from "#db/connection/transact.ts";
 import { writeAudit } from "#db/operations/audit.ts";
 import type { CodeTerms } from "#domain/pricing/code-terms.ts";
@@ -13,6 +15,11 @@ export type CodeRefusal =
 	/** Not letters, digits and dashes. */
 	| "CODE_MALFORMED"
 	| "EXISTS"
+	/** Its last day to book, or all its stays, are past already. */
+	| "CODE_BOOK_OVER"
+	| "CODE_STAY_OVER"
+	/** Names a home that there is not. */
+	| "CODE_HOMES"
 	| "NOT_FOUND"
 	/** Somebody has changed it since it was shown. */
 	| "CHANGED"
@@ -34,6 +41,8 @@ export async function addCode(
 	const code = typed.trim().toUpperCase();
 	if (!NAME.test(code)) return fail("CODE_MALFORMED");
 	return transact<string, CodeRefusal>(app.db, async (trx) => {
+		const useless = await whyUseless(trx, app, terms);
+		if (useless) return fail(useless);
 		if (!(await insertCode(trx, code, terms, app.clock.now()))) return fail("EXISTS");
 		await audit(trx, by, "addCode", code, null, terms);
 		return ok(code);
@@ -52,10 +61,21 @@ export function changeCode(
 		if (row.version !== version) return fail("CHANGED");
 		if (row.ended_at !== null) return fail("CODE_ENDED");
 		if (row.uses > 0) return fail("CODE_USED");
+		const useless = await whyUseless(trx, app, terms);
+		if (useless) return fail(useless);
 		await updateCode(trx, row.code, terms);
 		await audit(trx, by, "changeCode", row.code, termsOf(row), terms);
 		return ok(true as const);
 	});
+}
+
+/** Why nobody could ever use a code of these terms; null: somebody can. */
+async function whyUseless(trx: Tx, { clock }: CodeApp, terms: CodeTerms): Promise<CodeRefusal | null> {
+	const today = isoOf(clock.today());
+	if (terms.bookUntil !== null && terms.bookUntil < today) return "CODE_BOOK_OVER";
+	if (terms.stayUntil !== null && terms.stayUntil <= today) return "CODE_STAY_OVER";
+	const known = await listKnownAccommodations(trx, terms.accoIds);
+	return terms.accoIds.every((accoId) => known.has(accoId)) ? null : "CODE_HOMES";
 }
 
 /** Ends a code, used or not: nobody can book with it from today on. What was booked with it stays as it is. */
