@@ -151,7 +151,7 @@ export async function run(): Promise<void> {
 			["guests, found", () => guestsPage(app, { q: "guest77" })],
 			["guests, a word that none has", () => guestsPage(app, { q: "h00012345" })],
 			["guests, a word that all have", () => guestsPage(app, { q: "guest" })],
-			["second person", () => approvalsPage(app, { staffId: 0, roles: ["admin"] })],
+			["second person", () => approvalsPage(app, { staffId: 0, roles: ["admin"] }, "en")],
 			["palette", () => officeFind(app, ["admin"], "h00012345", "en")],
 			["palette, a word that all have", () => officeFind(app, ["admin"], "b", "en")],
 			["refunds", () => refundsPage(app)],

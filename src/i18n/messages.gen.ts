@@ -744,6 +744,7 @@ export interface ScreenMessages {
 	"office.approval_credits": null;
 	"office.approval_finance": null;
 	"office.approval_gets": null;
+	"office.approval_kept": null;
 	"office.approval_less": null;
 	"office.approval_no": null;
 	"office.approval_own": null;
@@ -1550,6 +1551,7 @@ export interface ScreenMessages {
 	"office.rebook_back": null;
 	"office.rebook_before": null;
 	"office.rebook_difference": null;
+	"office.rebook_fee": { after: string | number; now: string | number };
 	"office.rebook_open": null;
 	"office.rebook_paid": null;
 	"office.rebook_policy": { sum: string | number };
@@ -1611,6 +1613,7 @@ export interface ScreenMessages {
 	"office.refused_REASON": null;
 	"office.refused_REPEATED": null;
 	"office.refused_RUNNING": null;
+	"office.refused_SAME_HANDS": null;
 	"office.refused_SAME_PRICE": null;
 	"office.refused_SAME_STAY": null;
 	"office.refused_SETTLED": null;

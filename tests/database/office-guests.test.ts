@@ -34,7 +34,7 @@ async function someGuest(): Promise<string> {
 }
 
 const NEEDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-	"give-credits": { amount: "25,00", lastDay: "2027-12-31", reason: "Sorry for the noise" },
+	"give-credits": { entries: "0", amount: "25,00", lastDay: "2027-12-31", reason: "Sorry for the noise" },
 	"erase-guest": { reason: "Asked by mail", isSure: "on" },
 };
 

@@ -44,6 +44,12 @@ export async function findGuest(db: Db, guestId: number): Promise<GuestRow | nul
 	return row ?? null;
 }
 
+/** The same, held until the transaction ends. */
+export async function holdGuest(trx: Db, guestId: number): Promise<GuestRow | null> {
+	const row = await trx.selectFrom("guest").selectAll().where("guest_id", "=", guestId).forUpdate().executeTakeFirst();
+	return row ?? null;
+}
+
 /** A guest whose key is known to be right; throws for an unknown one. */
 export function getGuest(db: Db, guestId: number): Promise<GuestRow> {
 	return db.selectFrom("guest").selectAll().where("guest_id", "=", guestId).executeTakeFirstOrThrow();

@@ -91,6 +91,18 @@ export async function countCreditEntries(db: Db, guestId: number): Promise<numbe
 	return Number(count);
 }
 
+/** What staff gave a guest within the last days. */
+export async function sumGranted(db: Db, guestId: number, days: number): Promise<number> {
+	const { cents } = await db
+		.selectFrom("guest_credit_entry")
+		.select((select) => select.fn.sum<number | null>("cents").as("cents"))
+		.where("guest_id", "=", guestId)
+		.where("reason", "=", "grant")
+		.where("created_at", ">", sql<Date>`now() - ${days} * interval '1 day'`)
+		.executeTakeFirstOrThrow();
+	return Number(cents ?? 0);
+}
+
 interface Entry {
 	readonly guestId: number;
 	readonly reason: CreditReason;

@@ -1,7 +1,7 @@
-import type { Insertable } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 import type { Role } from "#domain/staff/roles.ts";
 import type { Db } from "../connection/client.ts";
-import type { StaffTable } from "../tables/staff-tables.ts";
+import type { StaffInviteTable, StaffTable } from "../tables/staff-tables.ts";
 
 /** The people of the back office, their first links and recovery codes. */
 
@@ -18,6 +18,23 @@ export async function findStaff(
 			: person.where("staff_id", "=", which.staffId)
 	).executeTakeFirst();
 	return row ?? null;
+}
+
+/**
+ * Everybody whose access and this person's come from the same hands: who made the first link that opened an account
+ * since `since`, who made theirs, and whom else they let in. The person is among them.
+ */
+export async function listSameHands(db: Db, staffId: number, since: Date): Promise<ReadonlySet<number>> {
+	const { rows } = await sql<{ readonly staffId: number }>`
+		WITH RECURSIVE up (start, staff_id) AS (
+			SELECT staff_id, staff_id FROM staff
+			UNION
+			SELECT up.start, s.linked_by FROM up JOIN staff s USING (staff_id)
+			WHERE s.linked_by IS NOT NULL AND s.begun_at > ${since}
+		)
+		SELECT DISTINCT start AS "staffId" FROM up
+		WHERE staff_id IN (SELECT staff_id FROM up WHERE start = ${staffId})`.execute(db);
+	return new Set(rows.map((row) => row.staffId));
 }
 
 /** The same, held until the transaction ends. */
@@ -74,6 +91,7 @@ export async function updateStaff(
 		readonly totp_secret?: Uint8Array | null;
 		readonly totp_step?: number;
 		readonly begun_at?: Date | null;
+		readonly linked_by?: number | null;
 		readonly ended_at?: Date | null;
 		readonly name?: string;
 	},
@@ -111,10 +129,7 @@ export async function hasPassword(db: Db, staffId: number): Promise<boolean> {
 }
 
 /** Gives a person a first link; one given before ends. */
-export async function putInvite(
-	trx: Db,
-	invite: { staff_id: number; token_hash: string; totp_secret: Uint8Array; expires_at: Date },
-): Promise<void> {
+export async function putInvite(trx: Db, invite: Selectable<StaffInviteTable>): Promise<void> {
 	await trx
 		.insertInto("staff_invite")
 		.values(invite)
@@ -123,6 +138,7 @@ export async function putInvite(
 				token_hash: invite.token_hash,
 				totp_secret: invite.totp_secret,
 				expires_at: invite.expires_at,
+				made_by: invite.made_by,
 			}),
 		)
 		.execute();
@@ -133,7 +149,7 @@ export async function findInvite(db: Db, tokenHash: string, now: Date) {
 	const row = await db
 		.selectFrom("staff_invite as i")
 		.innerJoin("staff as s", "s.staff_id", "i.staff_id")
-		.select(["s.staff_id", "s.public_id", "s.name", "s.email", "s.roles", "i.totp_secret"])
+		.select(["s.staff_id", "s.public_id", "s.name", "s.email", "s.roles", "i.totp_secret", "i.made_by"])
 		.where("i.token_hash", "=", tokenHash)
 		.where("i.expires_at", ">", now)
 		.where("s.ended_at", "is", null)

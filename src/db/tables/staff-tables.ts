@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways, JSONColumnType } from "kysely";
 import type { ApprovalKind, ApprovalTerms } from "#domain/staff/approval.ts";
 import type { Role } from "#domain/staff/roles.ts";
 
-/** The tables of the people who work in the back office (migrations 0021, 0022, 0033, 0037). */
+/** The tables of the people who work in the back office (migrations 0021, 0022, 0033, 0037, 0041). */
 
 export interface StaffTable {
 	staff_id: GeneratedAlways<number>;
@@ -15,6 +15,8 @@ export interface StaffTable {
 	totp_step: Generated<number>;
 	created_at: Date;
 	begun_at: Generated<Date | null>;
+	/** Who made the first link by which the account opens now. */
+	linked_by: Generated<number | null>;
 	ended_at: Date | null;
 }
 
@@ -37,6 +39,7 @@ export interface StaffInviteTable {
 	token_hash: string;
 	totp_secret: Uint8Array;
 	expires_at: Date;
+	made_by: number | null;
 }
 
 export interface StaffSessionTable {
@@ -71,6 +74,8 @@ export interface ApprovalTable {
 	guest_id: number | null;
 	terms: JSONColumnType<ApprovalTerms>;
 	booking_version: number | null;
+	/** Money received and not sent back when it was asked for; null: it is about a guest. */
+	paid_cents: number | null;
 	reason: string;
 	requested_by: number;
 	requested_at: Date;

@@ -157,6 +157,8 @@ const GUEST_FORMS = [
 		fresh: true,
 		fields: [
 			GUEST,
+			// How many entries the ledger had where it was shown: the same form sent twice gives once.
+			{ ...fixed("entries", true), type: "number" } as const,
 			{ name: "amount", type: "money", required: true, min: 1, max: 10_000_00 },
 			{ name: "lastDay", type: "day", required: false, maxLength: 10 },
 			{ ...REASON, required: true },

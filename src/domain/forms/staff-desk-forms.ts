@@ -104,9 +104,10 @@ const CODE_FORMS = [
 	define({
 		name: "code",
 		sender: "codes.change",
+		fresh: true,
 		fields: [{ name: "discountCode", type: "text", required: true, maxLength: 30 }, ...CODE_TERMS],
 	}),
-	define({ name: "change-code", sender: "codes.change", fields: [...OF_CODE, ...CODE_TERMS] }),
+	define({ name: "change-code", sender: "codes.change", fresh: true, fields: [...OF_CODE, ...CODE_TERMS] }),
 	define({ name: "end-code", sender: "codes.change", fields: OF_CODE }),
 ] as const;
 

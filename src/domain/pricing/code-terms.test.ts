@@ -12,14 +12,23 @@ describe("terms of a discount code", () => {
 		["percent", "10", { kind: "percent", bp: 1000 }],
 		["percent", "7,5", { kind: "percent", bp: 750 }],
 		["percent", "12.25 %", { kind: "percent", bp: 1225 }],
-		["percent", "100", { kind: "percent", bp: 10_000 }],
+		["percent", "50", { kind: "percent", bp: 5000 }],
 		["amount", "50", { kind: "amount", cents: 5000 }],
-		["amount", "€ 1.250,50", { kind: "amount", cents: 125_050 }],
+		["amount", "€ 250,00", { kind: "amount", cents: 25_000 }],
 	] as const)("read %s %s", (codeKind, codeValue, value) => {
 		expect(read({ codeKind, codeValue })).toMatchObject({
 			ok: true,
 			value: { value, maxCents: null, minRentCents: 0 },
 		});
+	});
+
+	it("take half of a rent at most, or a sum of up to € 250", () => {
+		const wrong = { ok: false, error: [{ path: "codeValue", code: "OUT_OF_RANGE" }] };
+		expect(read({ codeValue: "50,01" })).toEqual(wrong);
+		expect(read({ codeKind: "amount", codeValue: "250,01" })).toEqual(wrong);
+		const large = { codeKind: "amount", codeValue: "€ 1.250,50" };
+		expect(read({ ...large, minRent: "2500,99" })).toEqual(wrong);
+		expect(read({ ...large, minRent: "2501" })).toMatchObject({ ok: true, value: { value: { cents: 125_050 } } });
 	});
 
 	it("read windows, bounds, homes and countries, each once", () => {

@@ -39,11 +39,17 @@ export const CODE_FIELDS = [
 ] as const;
 export type CodeField = (typeof CODE_FIELDS)[number];
 
-const WHOLE_BP = 10_000;
+/** A code takes half of a rent at most: more is a price by hand, which needs a second person. */
+const MOST_BP = 5_000;
+/** A sum may be this much without a least rent that is twice as much. */
+const SUM_ALONE_CENTS = 25_000;
 const MOST_USES = 1_000_000;
 const MOST_HOMES = 200;
 
-/** Terms out of texts as people type them: `7,5` percent, `€ 50`, `a12 a13`, `AT, DE`. */
+/**
+ * Terms out of texts as people type them: `7,5` percent, `€ 50`, `a12 a13`, `AT, DE`. A code takes half of a rent at
+ * most, or a sum of up to € 250.
+ */
 export function readCodeTerms(typed: Readonly<Record<CodeField, string>>): Result<CodeTerms, readonly FieldError[]> {
 	const errors: FieldError[] = [];
 	const wrong = (path: CodeField, code: FieldCode) => {
@@ -71,7 +77,9 @@ export function readCodeTerms(typed: Readonly<Record<CodeField, string>>): Resul
 	if (!isPercent && said("codeKind") !== "amount")
 		wrong("codeKind", said("codeKind") === "" ? "REQUIRED" : "INVALID_CHOICE");
 	const value = said("codeValue") === "" ? wrong("codeValue", "REQUIRED") : sum("codeValue");
-	if (value !== null && (value < 1 || (isPercent && value > WHOLE_BP))) wrong("codeValue", "OUT_OF_RANGE");
+	const minRentCents = sum("minRent") ?? 0;
+	const most = isPercent ? MOST_BP : Math.max(SUM_ALONE_CENTS, Math.floor(minRentCents / 2));
+	if (value !== null && (value < 1 || value > most)) wrong("codeValue", "OUT_OF_RANGE");
 	const accoIds = list(said("homes").toLowerCase());
 	if (accoIds.length > MOST_HOMES || !accoIds.every(isAccoId)) wrong("homes", "INVALID_FORMAT");
 	const countries = list(said("countries").toUpperCase());
@@ -87,7 +95,7 @@ export function readCodeTerms(typed: Readonly<Record<CodeField, string>>): Resul
 	const terms: CodeTerms = {
 		value: isPercent ? { kind: "percent", bp: value ?? 0 } : { kind: "amount", cents: value ?? 0 },
 		maxCents: sum("maxReduction"),
-		minRentCents: sum("minRent") ?? 0,
+		minRentCents,
 		bookFrom,
 		bookUntil,
 		stayFrom,

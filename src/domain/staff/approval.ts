@@ -26,5 +26,6 @@ export type ApprovalTerms =
 
 export type ApprovalKind = ApprovalTerms["kind"];
 
-/** What one member of staff may give alone. */
+/** What a guest may be given in credits without a second person, all gifts of so many days together. */
 export const CREDITS_ALONE_CENTS = 25_000;
+export const CREDITS_ALONE_DAYS = 30;

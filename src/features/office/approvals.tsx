@@ -26,7 +26,7 @@ export function Approvals({ page: { approvals } }: { page: ApprovalsPage }) {
 export function Approval({ approval, withSubject }: { approval: ApprovalView; withSubject?: boolean }) {
 	const t = useT();
 	const language = useLanguage();
-	const { id, terms, reason, asker, at, about, isOwn, mayDecide, isStale } = approval;
+	const { id, terms, reason, asker, at, about, booking, isOwn, isSameHands, mayDecide, isStale } = approval;
 	const heading = `approval-${id}`;
 	return (
 		<section className="office-card office-approval" aria-labelledby={heading}>
@@ -42,6 +42,12 @@ export function Approval({ approval, withSubject }: { approval: ApprovalView; wi
 			</div>
 			<div className="office-card-body">
 				{!withSubject && <p className="mb-3">{t(`office.approval_${terms.kind}`)}</p>}
+				{withSubject && booking && (
+					<p className="mb-3">
+						<b>{booking.guest}</b> · {booking.home} ·{" "}
+						{formatDateRange(dayOf(booking.arrival), dayOf(booking.departure), language, "weekdays")}
+					</p>
+				)}
 				<Terms approval={approval} />
 				<p className="mt-3">“{reason}”</p>
 				<p className="soft">{t("office.approval_asked", { name: asker, at: formatInstant(new Date(at), language) })}</p>
@@ -75,7 +81,7 @@ export function Approval({ approval, withSubject }: { approval: ApprovalView; wi
 						</details>
 					</WhenFresh>
 				) : (
-					<p className="soft mt-3">{isOwn ? t("office.approval_own") : t("office.approval_finance")}</p>
+					<p className="soft mt-3">{t(isOwn ? OWN : isSameHands ? SAME_HANDS : FINANCE)}</p>
 				)}
 				{isOwn && (
 					<OfficeForm name="withdraw" className="mt-3">
@@ -90,11 +96,20 @@ export function Approval({ approval, withSubject }: { approval: ApprovalView; wi
 	);
 }
 
+/** Why somebody else decides. */
+const [OWN, SAME_HANDS, FINANCE] = [
+	"office.approval_own",
+	"office.refused_SAME_HANDS",
+	"office.approval_finance",
+] as const;
+
 /** Sums and days, line by line. */
-function Terms({ approval: { terms } }: { approval: ApprovalView }) {
+function Terms({ approval: { terms, booking } }: { approval: ApprovalView }) {
 	const t = useT();
 	const language = useLanguage();
 	const sum = (cents: number) => formatMoneyExact(cents, language);
+	const paidCents = booking?.paidCents ?? 0;
+	const paid = [t("office.rebook_paid"), sum(paidCents)] as const;
 	return (
 		<table className="office-sums">
 			<tbody>
@@ -113,15 +128,22 @@ function Terms({ approval: { terms } }: { approval: ApprovalView }) {
 			case "cancel":
 				return [
 					[t("office.settle_lessFee"), sum(terms.feeCents)],
+					paid,
 					[t("office.approval_gets"), sum(terms.refundCents)],
+					[t("office.approval_kept"), sum(paidCents - terms.refundCents)],
 				];
 			case "refund":
-				return [[t("office.approval_less"), sum(terms.cents)]];
+				return [paid, [t("office.approval_less"), sum(terms.cents)]];
 			case "price":
 				return [
 					[t("office.rebook_before"), sum(terms.beforeCents)],
 					[t("office.newPrice"), sum(terms.grandCents)],
 					[t("office.rebook_difference"), sum(terms.grandCents - terms.beforeCents)],
+					paid,
+					[
+						t("office.approval_gets"),
+						sum(Math.max(0, paidCents - (booking?.dueCents ?? 0) - (terms.grandCents - terms.beforeCents))),
+					],
 				];
 			case "rebook":
 				return [
@@ -130,6 +152,7 @@ function Terms({ approval: { terms } }: { approval: ApprovalView }) {
 						`${terms.accoId}, ${formatDateRange(dayOf(terms.arrival), dayOf(terms.departure), language, "weekdays")}`,
 					],
 					[t("office.newPrice"), sum(terms.grandCents)],
+					paid,
 					[t("office.approval_gets"), sum(terms.backCents)],
 				];
 			case "credits":

@@ -11,6 +11,7 @@ import { useListKeys } from "./list-keys.ts";
 import { FindForm, ListTable, MoreLink, StateMark } from "./lists.tsx";
 import { useOffice } from "./office-context.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
+import { WhenFresh } from "./when-fresh.tsx";
 
 /** Discount codes: their terms and uses, one of them opened, and a new one. */
 export function Discounts({ page }: { page: DiscountsPage }) {
@@ -153,16 +154,18 @@ function NewCode() {
 				<h2>{t("office.newCode")}</h2>
 			</summary>
 			<div className="office-card-body">
-				<OfficeForm name="code">
-					<OfficeRefusal of="code" />
-					<div className="office-code-terms">
-						<OfficeField of="code" name="discountCode" hint={t("office.discountCodeHint")} />
-						<Terms of="code" />
-					</div>
-					<Button look="primary" type="submit">
-						{t("office.addCode")}
-					</Button>
-				</OfficeForm>
+				<WhenFresh>
+					<OfficeForm name="code">
+						<OfficeRefusal of="code" />
+						<div className="office-code-terms">
+							<OfficeField of="code" name="discountCode" hint={t("office.discountCodeHint")} />
+							<Terms of="code" />
+						</div>
+						<Button look="primary" type="submit">
+							{t("office.addCode")}
+						</Button>
+					</OfficeForm>
+				</WhenFresh>
 			</div>
 		</details>
 	);
@@ -195,15 +198,17 @@ function Opened({ code }: { code: OpenCode }) {
 					{code.isOpen && (
 						<details open={code.isOpen && code.trial === null ? true : undefined}>
 							<summary className="office-link">{t("office.codeTerms")}</summary>
-							<OfficeForm name="change-code" className="mt-4">
-								{which}
-								<div className="office-code-terms">
-									<Terms of="change-code" typed={code.typed} />
-								</div>
-								<Button look="outline" size="small" type="submit">
-									{t("office.changeCode")}
-								</Button>
-							</OfficeForm>
+							<WhenFresh>
+								<OfficeForm name="change-code" className="mt-4">
+									{which}
+									<div className="office-code-terms">
+										<Terms of="change-code" typed={code.typed} />
+									</div>
+									<Button look="outline" size="small" type="submit">
+										{t("office.changeCode")}
+									</Button>
+								</OfficeForm>
+							</WhenFresh>
 						</details>
 					)}
 					{!code.isOpen && <p className="soft">{t(code.isEnded ? "office.codeHasEnded" : "office.codeIsUsed")}</p>}

@@ -213,6 +213,7 @@ function Opened({ page, name }: { page: OfficeGuestPage; name: GuestAction }) {
 								</>
 							) : (
 								<>
+									<input type="hidden" name="entries" value={page.credits.entries.length} />
 									<OfficeField of="give-credits" name="amount" hint={t("office.creditHint")} />
 									<OfficeField of="give-credits" name="lastDay" hint={t("office.lastDayHint")} />
 									<OfficeField of="give-credits" name="reason" hint={t("office.reasonHint")} />

@@ -54,8 +54,7 @@ function Difference({
 	const t = useT();
 	const language = useLanguage();
 	const sum = (cents: number) => formatMoneyExact(cents, language);
-	const { title, place, nights, beforeCents, grandCents, lines, paidCents, backCents, openCents, beyondCents } =
-		outcome;
+	const { title, place, nights, beforeCents, grandCents, lines, paidCents, backCents, openCents, beyond } = outcome;
 	const stay = formatDateRange(dayOf(arrival), dayOf(departure), language, "weekdays");
 	return (
 		<section className="office-difference" aria-label={t("office.rebook_difference")}>
@@ -88,9 +87,13 @@ function Difference({
 					<Row name={t("office.rebook_open")} value={sum(openCents)} />
 				</tbody>
 			</table>
-			{beyondCents !== null && (
+			{beyond && (
 				<Notice as="div" tone="honey" className="mt-4">
-					<p>{t("office.rebook_policy", { sum: sum(beyondCents) })}</p>
+					<p>
+						{beyond.kind === "back"
+							? t("office.rebook_policy", { sum: sum(beyond.policyCents) })
+							: t("office.rebook_fee", { now: sum(beyond.nowCents), after: sum(beyond.afterCents) })}
+					</p>
 				</Notice>
 			)}
 			<p className="office-then">{t("office.then_rebook")}</p>
@@ -106,7 +109,7 @@ function Difference({
 				<OfficeField of="rebook" name="reason" hint={t("office.reasonHint")} />
 				<div className="office-actions">
 					<Button look="primary" type="submit">
-						{beyondCents === null ? t("office.now_rebook") : t("office.now_price")}
+						{beyond === null ? t("office.now_rebook") : t("office.now_price")}
 					</Button>
 				</div>
 			</OfficeForm>

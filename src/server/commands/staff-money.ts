@@ -59,9 +59,9 @@ export const MONEY_COMMANDS: Readonly<Record<string, StaffCommand>> = {
 		const other = { accoId, arrival, departure };
 		const preview = await previewRebooking(call.app, row.booking_no, other);
 		if (!preview.ok) return preview;
-		const { quote, differenceCents, backCents, openCents, needsSecond, isOnRequest } = preview.value;
+		const { quote, differenceCents, backCents, openCents, beyond, isOnRequest } = preview.value;
 		const { grandCents } = quote;
-		const shown = { grandCents, differenceCents, backCents, openCents, needsSecond, isOnRequest };
+		const shown = { grandCents, differenceCents, backCents, openCents, beyond, isOnRequest };
 		if (!call.yes) return ok({ ...shown, done: false });
 		const terms = { kind: "rebook" as const, ...other, grandCents, backCents, ownerAgrees: call.ownerAgrees };
 		return proposed(row, call, terms, words.join(" "));

@@ -6,11 +6,12 @@ import { byOf, done, missing, type OfficeAct, type OfficeActs, refused } from ".
 
 /** What staff do with a guest: give credits, forget. */
 
-const giveCredits: OfficeAct<"give-credits"> = async (app, request, { guest: publicId, amount, lastDay, reason }) => {
+const giveCredits: OfficeAct<"give-credits"> = async (app, request, values) => {
+	const { guest: publicId, entries, amount, lastDay, reason } = values;
 	const guest = await findGuestByPublicId(app.db, publicId);
 	if (!guest) return missing();
 	const terms = { kind: "credits" as const, cents: amount, expiresOn: lastDay === "" ? null : lastDay };
-	const outcome = await propose(app, { subject: { guestId: guest.guest_id }, terms, reason }, byOf(request));
+	const outcome = await propose(app, { subject: { guestId: guest.guest_id, entries }, terms, reason }, byOf(request));
 	if (!outcome.ok) {
 		return refused(request, "give-credits", { code: outcome.error }, { kept: ["amount", "lastDay", "reason"] });
 	}

@@ -1,11 +1,11 @@
 import { transact } from "#db/connection/transact.ts";
-import { findGuest } from "#db/guests/guests.ts";
+import { holdGuest } from "#db/guests/guests.ts";
 import { queueMail } from "#db/mail/outbox.ts";
 import { writeAudit } from "#db/operations/audit.ts";
-import { addCreditEntries, countCreditEntries, creditLots } from "#db/payments/credits.ts";
+import { addCreditEntries, countCreditEntries, creditLots, sumGranted } from "#db/payments/credits.ts";
 import { creditBalance } from "#domain/booking/credits.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
-import { CREDITS_ALONE_CENTS } from "#domain/staff/approval.ts";
+import { CREDITS_ALONE_CENTS, CREDITS_ALONE_DAYS } from "#domain/staff/approval.ts";
 import { parseIsoDate } from "#domain/time/civil-date.ts";
 import { accountMail } from "#mail/account-mails.ts";
 import { href } from "#site/href.ts";
@@ -16,6 +16,8 @@ import { type StaffActor, trailActor } from "../staff/staff-by.ts";
 
 export interface Grant {
 	readonly guestId: number;
+	/** How many entries the ledger had where it was shown; others now refuse it. */
+	readonly entries?: number;
 	readonly cents: number;
 	/** Last day, ISO; null: no limit. */
 	readonly expiresOn: string | null;
@@ -24,9 +26,12 @@ export interface Grant {
 	readonly second?: Second | null;
 }
 
-export type GrantFailure = "NOT_FOUND" | "SECOND_PERSON" | "VALIDATION" | "BUSY";
+export type GrantFailure = "NOT_FOUND" | "CHANGED" | "SECOND_PERSON" | "VALIDATION" | "BUSY";
 
-/** Gives a guest credits and notifies the guest by mail. Above what one may give alone it needs a second person. */
+/**
+ * Gives a guest credits and notifies the guest by mail. Above what a guest may be given without one within thirty days
+ * it needs a second person.
+ */
 export async function grantCredits(
 	app: Pick<App, "db" | "settings" | "clock">,
 	grant: Grant,
@@ -37,9 +42,12 @@ export async function grantCredits(
 	if (!Number.isInteger(cents) || cents <= 0) return fail("VALIDATION");
 	if (grant.expiresOn !== null && (expiresOn === null || expiresOn < today)) return fail("VALIDATION");
 	return transact<{ readonly balanceCents: number }, GrantFailure>(app.db, async (trx) => {
-		const guest = await findGuest(trx, guestId);
+		// Of several at once each sees what the others gave.
+		const guest = await holdGuest(trx, guestId);
 		if (!guest || guest.anonymised_at !== null) return fail("NOT_FOUND");
-		const isAlone = cents <= CREDITS_ALONE_CENTS;
+		if (grant.entries !== undefined && grant.entries !== (await countCreditEntries(trx, guestId)))
+			return fail("CHANGED");
+		const isAlone = cents + (await sumGranted(trx, guestId, CREDITS_ALONE_DAYS)) <= CREDITS_ALONE_CENTS;
 		if (!isAlone && !(await secondPerson(trx, app, second))) return fail("SECOND_PERSON");
 		await addCreditEntries(trx, { guestId, reason: "grant", by: by.publicId, note: reason }, [{ expiresOn, cents }]);
 		const balanceCents = creditBalance(await creditLots(trx, guestId), today);

@@ -4,8 +4,10 @@ import { loadDiscountCode } from "#db/bookings/discount-codes.ts";
 import { findQuote } from "#db/bookings/quotes.ts";
 import type { Db } from "#db/connection/client.ts";
 import type { StoredQuoteInput } from "#db/tables/booking-tables.ts";
+import { type BeyondPolicy, beyondPolicy } from "#domain/booking/beyond-policy.ts";
 import type { BookingFacts } from "#domain/booking/facts.ts";
 import { adjustmentOf, isPayable, withAdjustment } from "#domain/booking/price-by-hand.ts";
+import { settle } from "#domain/booking/settlement.ts";
 import { isInsuranceLine, sumOf } from "#domain/booking/travel-sum.ts";
 import { instalmentsOf } from "#domain/pricing/instalments.ts";
 import type { Quote } from "#domain/pricing/price.ts";
@@ -38,9 +40,8 @@ export interface PricedRebooking {
 	readonly backCents: number;
 	/** What is still to be paid. */
 	readonly openCents: number;
-	/** What cancelling would give back today. More than that needs a second person. */
-	readonly policyBackCents: number;
-	readonly needsSecond: boolean;
+	/** Why one member of staff is not enough; null: one may do it alone. */
+	readonly beyond: BeyondPolicy | null;
 	/** The owner of the new home decides on each booking. */
 	readonly isOnRequest: boolean;
 }
@@ -90,7 +91,16 @@ export async function priceRebooking(
 	const agreed = withAgreed(priced.value, adjustmentOf(before.lines), loaded, today);
 	if (!agreed) return fail("TOO_LOW");
 	const backCents = Math.max(0, before.paidCents - agreed.dueCents);
-	const { refundCents: policyBackCents } = await settlementOf(db, app, row, "staff");
+	const now = await settlementOf(db, app, row, "staff");
+	const after = settle({
+		cause: "staff",
+		policy: row.cancellation,
+		lines: agreed.lines,
+		arrival,
+		today,
+		paidCents: before.paidCents - backCents,
+		creditsUsedCents: agreed.creditsCents,
+	});
 	return ok({
 		loaded,
 		input,
@@ -99,8 +109,7 @@ export async function priceRebooking(
 		differenceCents: agreed.grandCents - row.grand_cents,
 		backCents,
 		openCents: Math.max(0, agreed.dueCents - before.paidCents),
-		policyBackCents,
-		needsSecond: backCents > policyBackCents,
+		beyond: beyondPolicy(backCents, now, after),
 		isOnRequest: loaded.home.bookMode === "on_request",
 	});
 }

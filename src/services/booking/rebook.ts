@@ -62,8 +62,8 @@ export async function previewRebooking(
 
 /**
  * Moves a booking: the new nights are claimed and the old ones given back in one transaction, the booking keeps its
- * number, its money and its payee. What was paid beyond the new price goes back; more of it than cancelling would give
- * needs a second person. Guest, owners and partner are mailed, the invoice is credited and replaced.
+ * number, its money and its payee. What was paid beyond the new price goes back; what gives the
+ * guest more than cancelling would needs a second person. Guest, owners and partner are mailed, the invoice is credited and replaced.
  */
 export async function rebook(app: RebookApp, wanted: Rebooking): Promise<Result<BookingRow, RebookFailure>> {
 	const bookingId = await findBookingId(app.db, wanted.bookingNo);
@@ -88,10 +88,10 @@ async function rebookWithin(
 	if (wanted.version !== undefined && wanted.version !== seen.version) return fail("STALE");
 	const priced = await priceRebooking(trx, app, seen, other);
 	if (!priced.ok) return priced;
-	const { quote, backCents, needsSecond, isOnRequest, before, loaded } = priced.value;
+	const { quote, backCents, beyond, isOnRequest, before, loaded } = priced.value;
 	if (quote.grandCents !== shown.grandCents || backCents !== shown.backCents) return fail("PRICE_CHANGED");
 	if (isOnRequest && !wanted.ownerAgrees) return fail("OWNER_MUST_AGREE");
-	if (needsSecond && !(await secondPerson(trx, app, wanted.second))) return fail("SECOND_PERSON");
+	if (beyond && !(await secondPerson(trx, app, wanted.second))) return fail("SECOND_PERSON");
 
 	const now = app.clock.now();
 	await releaseBooking(trx, bookingId, now);

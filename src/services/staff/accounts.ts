@@ -51,7 +51,7 @@ export async function inviteStaff(
 		const staffId = await insertStaff(trx, { ...row, password_hash: null, totp_secret: null, ended_at: null });
 		if (staffId !== null) {
 			await auditStaff(trx, by, "inviteStaff", publicId, { after: { roles } });
-			return ok({ publicId, link: await newLink(trx, app, staffId) });
+			return ok({ publicId, link: await newLink(trx, app, staffId, by) });
 		}
 		const known = await findStaff(trx, { email });
 		if (!known || known.ended_at === null) return fail("TAKEN");
@@ -59,7 +59,7 @@ export async function inviteStaff(
 		// One that began in the moment of the end.
 		await deleteSessionsOfStaff(trx, known.staff_id);
 		await auditStaff(trx, by, "inviteStaff", known.public_id, { before: { ended: true }, after: { roles } });
-		return ok({ publicId: known.public_id, link: await newLink(trx, app, known.staff_id) });
+		return ok({ publicId: known.public_id, link: await newLink(trx, app, known.staff_id, by) });
 	});
 }
 
@@ -67,17 +67,18 @@ export async function inviteStaff(
 export function inviteAgain(app: StaffApp, publicId: string, by: By): Promise<Result<Invited, AccountFailure>> {
 	return changed(app, publicId, async (trx, staffId) => {
 		await auditStaff(trx, by, "inviteStaffAgain", publicId, {});
-		return ok({ publicId, link: await newLink(trx, app, staffId) });
+		return ok({ publicId, link: await newLink(trx, app, staffId, by) });
 	});
 }
 
-async function newLink(trx: Tx, app: StaffApp, staffId: number): Promise<string> {
+async function newLink(trx: Tx, app: StaffApp, staffId: number, by: By): Promise<string> {
 	const token = newToken();
 	await putInvite(trx, {
 		staff_id: staffId,
 		token_hash: tokenHash(token),
 		totp_secret: newSeed(app),
 		expires_at: new Date(app.clock.now().getTime() + INVITE_HOURS * 3_600_000),
+		made_by: (await findStaff(trx, { publicId: by.id }))?.staff_id ?? null,
 	});
 	return `${app.settings.publicUrl}/staff/begin/${token}`;
 }

@@ -53,7 +53,13 @@ export async function beginAccount(
 		const now = app.clock.now();
 		const { password_hash, passkey } = made;
 		const totp_secret = passkey ? null : invite.totp_secret;
-		await updateStaff(trx, staffId, { password_hash, totp_secret, totp_step: step, begun_at: now });
+		await updateStaff(trx, staffId, {
+			password_hash,
+			totp_secret,
+			totp_step: step,
+			begun_at: now,
+			linked_by: invite.made_by,
+		});
 		await deletePasskeysOfStaff(trx, staffId);
 		if (passkey) {
 			const row = { ...passkey.key, staff_id: staffId, public_id: randomId(), name: passkey.name, created_at: now };

@@ -236,6 +236,58 @@ describeOnBoth("a second person", (database) => {
 		expect(await waiting()).toBe(0);
 	});
 
+	it("does not confirm what is not as it was seen: money came in meanwhile, and would go back unseen", async () => {
+		const bookingNo = await booked({}, false);
+		const { row } = await stored(bookingNo);
+		const terms = { kind: "price" as const, grandCents: row.grand_cents - 20_000, beforeCents: row.grand_cents };
+		await propose(app, { subject: await subjectOf(bookingNo), terms, reason: "Late" }, eva);
+		await pay(bookingNo);
+		expect(await confirmForColleague(app, await waiting(), finn)).toEqual({ ok: false, error: "STALE" });
+		expect([(await stored(bookingNo)).row.grand_cents, await count("refund")]).toEqual([row.grand_cents, 0]);
+		expect(await waiting()).not.toBe(0);
+	});
+
+	it.each([
+		["whom the one who asked let in", async () => link(finn, eva, 1)],
+		["who let in the one who asked", async () => link(eva, finn, 1)],
+		[
+			"whom somebody let in whom the one who asked let in",
+			async () => {
+				const between = await colleague("admin");
+				await link(between, eva, 2);
+				await link(finn, between, 1);
+			},
+		],
+		[
+			"whom the same one let in",
+			async () => {
+				const both = await colleague("admin");
+				await link(eva, both, 13);
+				await link(finn, both, 1);
+			},
+		],
+	])("is nobody %s within fourteen days", async (_, linked) => {
+		const bookingNo = await booked();
+		const { row } = await stored(bookingNo);
+		const terms = { kind: "price" as const, grandCents: row.grand_cents - 5_000, beforeCents: row.grand_cents };
+		await propose(app, { subject: await subjectOf(bookingNo), terms, reason: "Late" }, eva);
+		await linked();
+		expect(await confirmForColleague(app, await waiting(), finn)).toEqual({ ok: false, error: "SAME_HANDS" });
+		expect(await count("refund")).toBe(0);
+		// Somebody else still may, and they themselves once they have been here for a while.
+		expect(await dropApproval(app, await waiting(), "refused", finn)).toEqual({ ok: true, value: true });
+		await propose(app, { subject: await subjectOf(bookingNo), terms, reason: "Late" }, eva);
+		app.clock.set(new Date(app.clock.now().getTime() + 14 * 86_400_000).toISOString());
+		expect(await confirmForColleague(app, await waiting(), finn)).toEqual({ ok: true, value: true });
+	});
+
+	/** Says who let somebody in, some days ago. */
+	async function link(who: StaffBy, by: StaffBy, days: number): Promise<void> {
+		const begun_at = new Date(app.clock.now().getTime() - days * 86_400_000);
+		const set = { linked_by: by.staffId, begun_at };
+		await app.db.updateTable("staff").set(set).where("staff_id", "=", who.staffId).execute();
+	}
+
 	it("is two people for the database too", async () => {
 		const bookingNo = await booked();
 		const { row } = await stored(bookingNo);
@@ -263,20 +315,48 @@ describeOnBoth("a second person", (database) => {
 		await expectBookingInvariants(app.db);
 	});
 
-	it("is needed for credits above € 250 alone", async () => {
+	it("is needed for credits above € 250, all gifts to a guest within thirty days together", async () => {
 		const bookingNo = await booked();
 		const { guest_id: guestId } = (await stored(bookingNo)).row;
 		const grant = (cents: number) =>
 			propose(app, { subject: { guestId }, terms: { kind: "credits", cents, expiresOn: null }, reason: "Sorry" }, finn);
-		expect(await grant(25_000)).toEqual({ ok: true, value: "done" });
+		const sum = async () => {
+			const entries = app.db.selectFrom("guest_credit_entry");
+			const row = await entries.select((select) => select.fn.sum<number>("cents").as("sum")).executeTakeFirstOrThrow();
+			return Number(row.sum ?? 0);
+		};
 		expect(await grant(25_001)).toEqual({ ok: true, value: "waiting" });
 		const boss = await colleague("admin");
+		await dropApproval(app, await waiting(), "refused", boss);
+		// Many parts of it at once are not more than one of them.
+		const parts = await Promise.all([1, 2, 3, 4].map(() => grant(12_500)));
+		expect(parts.filter((part) => part.ok && part.value === "done")).toHaveLength(2);
+		expect(await sum()).toBe(25_000);
 		expect(await confirmForColleague(app, await waiting(), boss)).toEqual({ ok: true, value: true });
-		const { sum } = await app.db
-			.selectFrom("guest_credit_entry")
-			.select((select) => select.fn.sum<number>("cents").as("sum"))
-			.executeTakeFirstOrThrow();
-		expect(Number(sum)).toBe(50_001);
+		expect(await sum()).toBe(37_500);
+		expect(await grant(1)).toEqual({ ok: true, value: "waiting" });
+		await dropApproval(app, await waiting(), "refused", boss);
+	});
+
+	it("may give credits alone again after thirty days", async () => {
+		const { guest_id: guestId } = (await stored(await booked())).row;
+		const before = { guest_id: guestId, cents: 25_000, reason: "grant" as const, by_whom: "finn", note: "" };
+		const created_at = new Date(Date.now() - 30 * 86_400_000);
+		await app.db
+			.insertInto("guest_credit_entry")
+			.values({ ...before, booking_id: null, expires_on: null, created_at })
+			.execute();
+		const terms = { kind: "credits" as const, cents: 25_000, expiresOn: null };
+		expect(await propose(app, { subject: { guestId }, terms, reason: "Sorry" }, finn)).toMatchObject({ value: "done" });
+	});
+
+	it("gives credits once where the same form comes twice", async () => {
+		const { guest_id: guestId } = (await stored(await booked())).row;
+		const terms = { kind: "credits" as const, cents: 2_500, expiresOn: null };
+		const grant = () => propose(app, { subject: { guestId, entries: 0 }, terms, reason: "Sorry" }, finn);
+		const given = await Promise.all([grant(), grant()]);
+		expect(given.filter((one) => one.ok)).toHaveLength(1);
+		expect(given.find((one) => !one.ok)).toEqual({ ok: false, error: "CHANGED" });
 	});
 
 	async function rebooking(
@@ -290,6 +370,11 @@ describeOnBoth("a second person", (database) => {
 		const terms = { kind: "rebook" as const, ...other, grandCents: quote.grandCents, backCents, ownerAgrees };
 		return propose(app, { subject: await subjectOf(bookingNo), terms, reason: "Asked by telephone" }, eva);
 	}
+	const settled = async (bookingNo: string) => {
+		const preview = await previewCancellation(app, bookingNo, "staff");
+		if (!preview) throw new Error("nothing to cancel");
+		return preview.settlement;
+	};
 	const nights = async (bookingNo: string) => {
 		const rows = await app.db
 			.selectFrom("occupancy as o")
@@ -360,14 +445,35 @@ describeOnBoth("a second person", (database) => {
 		const other = { accoId: "a990001", arrival: "2027-03-13", departure: "2027-03-16" };
 		const preview = await previewRebooking(app, bookingNo, other);
 		if (!preview.ok) throw new Error(preview.error);
-		const { backCents, policyBackCents, needsSecond } = preview.value;
-		expect([needsSecond, backCents > policyBackCents]).toEqual([true, true]);
+		const { backCents, beyond } = preview.value;
+		expect(beyond).toMatchObject({ kind: "back" });
+		expect(backCents).toBeGreaterThan(beyond?.kind === "back" ? beyond.policyCents : backCents);
 		expect(await rebooking(bookingNo, other)).toEqual({ ok: true, value: "waiting" });
 		expect((await stored(bookingNo)).row.arrival).toBe("2027-07-03");
 		expect(await confirmForColleague(app, await waiting(), finn)).toEqual({ ok: true, value: true });
 		const after = await stored(bookingNo);
 		expect(after.row.arrival).toBe("2027-03-13");
 		expect(after.facts.paidCents).toBe(after.facts.dueCents);
+		await expectBookingInvariants(app.db);
+	});
+
+	it.each([
+		["a later stay, whose fee is a smaller share", "2027-07-10", 13, "a7", ["2027-08-07", "2027-08-14"], true],
+		["a cheaper stay, whose fee is less", "2027-07-17", 100, "a990001", ["2027-07-03", "2027-07-10"], false],
+	] as const)("needs a colleague to rebook to %s than what cancelling costs today", async (...row) => {
+		const [, departure, daysBefore, accoId, days, isPaid] = row;
+		const bookingNo = await booked({ arrival: "2027-07-03", departure }, isPaid);
+		app.clock.set(new Date(Date.UTC(2027, 6, 3 - daysBefore, 10)).toISOString());
+		const before = await settled(bookingNo);
+		const other = { accoId, arrival: days[0], departure: days[1] };
+		const preview = await previewRebooking(app, bookingNo, other);
+		if (!preview.ok) throw new Error(preview.error);
+		expect(preview.value.beyond).toMatchObject({ kind: "fee", nowCents: before.feeCents + before.insuranceCents });
+		expect(await rebooking(bookingNo, other)).toEqual({ ok: true, value: "waiting" });
+		expect((await stored(bookingNo)).row.departure).toBe(departure);
+		expect(await confirmForColleague(app, await waiting(), finn)).toEqual({ ok: true, value: true });
+		const after = await settled(bookingNo);
+		expect(after.feeCents + after.insuranceCents).toBeLessThan(before.feeCents + before.insuranceCents);
 		await expectBookingInvariants(app.db);
 	});
 

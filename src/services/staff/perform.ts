@@ -7,7 +7,7 @@ import { changePrice, type PriceFailure } from "../booking/change-price.ts";
 import { type GiveBackFailure, giveBackMore } from "../booking/give-back-more.ts";
 import { type GrantFailure, grantCredits } from "../booking/grant-credits.ts";
 import { type RebookFailure, rebook } from "../booking/rebook.ts";
-import { type AskFailure, askColleague, type Proposal, type Second } from "./second-person.ts";
+import { type AskFailure, askColleague, type Proposal, type Second, whyNotConfirmed } from "./second-person.ts";
 import type { StaffActor, StaffBy } from "./staff-by.ts";
 
 /** Doing what may need a second person: at once where one may do it alone, else when a colleague confirms it. */
@@ -15,7 +15,7 @@ import type { StaffActor, StaffBy } from "./staff-by.ts";
 type PerformApp = Pick<App, "db" | "settings" | "clock" | "company" | "payments" | "viewer">;
 
 type PerformFailure = CancelFailure | PriceFailure | GiveBackFailure | RebookFailure | GrantFailure;
-export type ProposalFailure = PerformFailure | AskFailure;
+export type ProposalFailure = PerformFailure | AskFailure | "SAME_HANDS";
 
 /** Does it, or asks a colleague where the use case says that one person is not enough. */
 export async function propose(
@@ -38,6 +38,8 @@ export async function confirmForColleague(
 ): Promise<Result<true, ProposalFailure>> {
 	const row = await findApproval(app.db, approvalId);
 	if (row?.state !== "waiting" || row.requested_by === by.staffId) return fail("NOT_FOUND");
+	const refused = await whyNotConfirmed(app, row, by.staffId);
+	if (refused) return fail(refused);
 	const { terms, reason, asker_id: publicId } = row;
 	const subject =
 		row.booking_no === null

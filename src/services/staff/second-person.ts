@@ -1,9 +1,10 @@
-import { findBookingId, lockBooking } from "#db/bookings/booking-facts.ts";
+import { findBookingId, lockBooking, moneyOf } from "#db/bookings/booking-facts.ts";
 import type { Db } from "#db/connection/client.ts";
 import { transact } from "#db/connection/transact.ts";
 import { findGuest } from "#db/guests/guests.ts";
 import { writeAudit } from "#db/operations/audit.ts";
 import { type ApprovalRow, findApproval, insertApproval, settleApproval } from "#db/staff/approvals.ts";
+import { listSameHands } from "#db/staff/staff.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import type { ApprovalTerms } from "#domain/staff/approval.ts";
 import type { App } from "../app.ts";
@@ -20,9 +21,15 @@ export interface Second {
 	readonly by: StaffBy;
 }
 
+/** A guest, with how many entries the ledger had where it was shown; others now refuse it. */
+export interface GuestAim {
+	readonly guestId: number;
+	readonly entries?: number;
+}
+
 /** What somebody wants to be done, and why. */
 export interface Proposal {
-	readonly subject: { readonly bookingNo: string; readonly version: number } | { readonly guestId: number };
+	readonly subject: { readonly bookingNo: string; readonly version: number } | GuestAim;
 	readonly terms: ApprovalTerms;
 	readonly reason: string;
 }
@@ -62,7 +69,7 @@ export function askColleague(
 }
 
 interface Subject {
-	readonly keys: Pick<ApprovalRow, "booking_id" | "guest_id" | "booking_version">;
+	readonly keys: Pick<ApprovalRow, "booking_id" | "guest_id" | "booking_version" | "paid_cents">;
 	readonly named: { readonly subjectKind: string; readonly subjectId: string };
 }
 
@@ -71,7 +78,7 @@ async function subjectOf(trx: Db, subject: Proposal["subject"]): Promise<Result<
 		const guest = await findGuest(trx, subject.guestId);
 		if (!guest) return fail("NOT_FOUND");
 		return ok({
-			keys: { booking_id: null, guest_id: subject.guestId, booking_version: null },
+			keys: { booking_id: null, guest_id: subject.guestId, booking_version: null, paid_cents: null },
 			named: { subjectKind: "guest", subjectId: guest.public_id },
 		});
 	}
@@ -81,14 +88,45 @@ async function subjectOf(trx: Db, subject: Proposal["subject"]): Promise<Result<
 	if (!row) return fail("NOT_FOUND");
 	if (row.version !== version) return fail("STALE");
 	return ok({
-		keys: { booking_id: row.booking_id, guest_id: null, booking_version: version },
+		keys: {
+			booking_id: row.booking_id,
+			guest_id: null,
+			booking_version: version,
+			paid_cents: await paidOf(trx, row.booking_id),
+		},
 		named: { subjectKind: "booking", subjectId: bookingNo },
 	});
 }
 
+/** Money received for a booking and not sent back. */
+async function paidOf(db: Db, bookingId: number): Promise<number> {
+	const { received, refunded } = await moneyOf(db, bookingId);
+	return received - refunded;
+}
+
+/** How long a new access confirms nothing for who gave it, nor for whom else they let in; days. */
+const SAME_HANDS_DAYS = 14;
+
+/** Whose requests this person cannot confirm: their own, and of all whose access comes from the same hands. */
+export function sameHands({ db, clock }: Pick<App, "db" | "clock">, staffId: number): Promise<ReadonlySet<number>> {
+	return listSameHands(db, staffId, new Date(clock.now().getTime() - SAME_HANDS_DAYS * 86_400_000));
+}
+
+/** Why somebody cannot confirm what waits; null: they may try. */
+export async function whyNotConfirmed(
+	app: Pick<App, "db" | "clock">,
+	approval: Pick<ApprovalRow, "requested_by" | "booking_id" | "paid_cents">,
+	staffId: number,
+): Promise<"STALE" | "SAME_HANDS" | null> {
+	if ((await sameHands(app, staffId)).has(approval.requested_by)) return "SAME_HANDS";
+	const { booking_id: bookingId, paid_cents: paidCents } = approval;
+	return bookingId === null || (await paidOf(app.db, bookingId)) === paidCents ? null : "STALE";
+}
+
 /**
  * Takes a colleague's confirmation, in the transaction of what is confirmed; null without one, for what does not wait
- * any more, and for who asked for it. Its terms are the caller's to keep to.
+ * any more, for who asked for it or is one with them, and when money has come or gone since. Its terms are the caller's
+ * to keep to.
  */
 export async function secondPerson(
 	trx: Db,
@@ -98,7 +136,7 @@ export async function secondPerson(
 	if (!second) return null;
 	const { approvalId, by } = second;
 	const taken = await settleApproval(trx, approvalId, { state: "confirmed", by: by.staffId, now: app.clock.now() });
-	if (!taken) return null;
+	if (!taken || (await whyNotConfirmed({ db: trx, clock: app.clock }, taken, by.staffId))) return null;
 	await auditDecision(trx, approvalId, "confirmForColleague", by);
 	return taken;
 }

@@ -1,9 +1,11 @@
+import type { BeyondPolicy } from "#domain/booking/beyond-policy.ts";
 import type { BookingState, DocumentKind } from "#domain/booking/process.ts";
 import type { Settlement } from "#domain/booking/settlement.ts";
 import type { StaffFormName } from "#domain/forms/staff-forms.ts";
 import type { Language } from "#domain/language.ts";
 import type { BookingType } from "#domain/pricing/allowed-types.ts";
 import type { ApprovalTerms } from "#domain/staff/approval.ts";
+import type { IsoDate } from "#domain/time/civil-date.ts";
 import type { BookingsQuery } from "../office-bookings.ts";
 import type { AssigneeView, ManyActName } from "./office-selection-view.ts";
 
@@ -136,11 +138,26 @@ export interface ApprovalView {
 	readonly at: string;
 	/** The booking or guest it is for. */
 	readonly about: { readonly text: string; readonly href: string };
+	/** The booking as it stands; null: it is about a guest. */
+	readonly booking: ApprovedBooking | null;
 	readonly isOwn: boolean;
+	/** The own access and that of who asked come from the same hands. */
+	readonly isSameHands: boolean;
 	/** May confirm and refuse it. */
 	readonly mayDecide: boolean;
-	/** The booking is not as it was any more. */
+	/** The booking, or the money that came in for it, is not as it was any more. */
 	readonly isStale: boolean;
+}
+
+export interface ApprovedBooking {
+	readonly guest: string;
+	readonly home: string;
+	readonly arrival: IsoDate;
+	readonly departure: IsoDate;
+	/** Money received and not sent back when it was asked for. */
+	readonly paidCents: number;
+	/** What the invoice asks for. */
+	readonly dueCents: number;
 }
 
 export interface ApprovalsPage {
@@ -283,8 +300,8 @@ export interface RebookingView {
 				readonly paidCents: number;
 				readonly backCents: number;
 				readonly openCents: number;
-				/** What cancelling would give back, where more than that goes back. */
-				readonly beyondCents: number | null;
+				/** Why a colleague confirms it; null: one person may do it alone. */
+				readonly beyond: BeyondPolicy | null;
 				readonly isOnRequest: boolean;
 		  }
 		| null;

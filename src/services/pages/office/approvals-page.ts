@@ -1,19 +1,22 @@
+import { moneyOfAll } from "#db/bookings/booking-facts.ts";
 import {
 	type findApproval,
 	findApprovalOfBooking,
 	findApprovalOfGuest,
 	listWaitingApprovals,
 } from "#db/staff/approvals.ts";
+import { completeLocalized, type Language } from "#domain/language.ts";
 import { mayDo, type Role } from "#domain/staff/roles.ts";
 import { officeBooking, officeHref } from "#site/office.ts";
 import { officeGuest } from "#site/office-guests.ts";
-import type { ApprovalsPage, ApprovalView } from "#site/views/office-bookings-view.ts";
+import type { ApprovalsPage, ApprovalView, ApprovedBooking } from "#site/views/office-bookings-view.ts";
 import type { App } from "../../app.ts";
+import { sameHands } from "../../staff/second-person.ts";
 import { nameOf } from "./booking-lines.ts";
 
 /** What waits for a second person, on a page of its own and beside its booking. */
 
-type OfficeApp = Pick<App, "db">;
+type OfficeApp = Pick<App, "db" | "clock">;
 
 /** Who looks at it. */
 export interface Looker {
@@ -24,50 +27,85 @@ export interface Looker {
 /** More than anybody leaves lying; what was asked first comes first. */
 const MOST = 200;
 
-export async function approvalsPage({ db }: OfficeApp, looker: Looker): Promise<ApprovalsPage> {
-	const rows = await listWaitingApprovals(db, MOST);
-	return { name: "approvals", approvals: rows.map((row) => viewOf(row, looker)) };
+export async function approvalsPage(app: OfficeApp, looker: Looker, language: Language): Promise<ApprovalsPage> {
+	return {
+		name: "approvals",
+		approvals: await viewsOf(app, await listWaitingApprovals(app.db, MOST), looker, language),
+	};
 }
 
 /** What waits for one booking; null: nothing. */
 export async function approvalOfBooking(
-	{ db }: OfficeApp,
+	app: OfficeApp,
 	bookingId: number,
 	looker: Looker,
+	language: Language,
 ): Promise<ApprovalView | null> {
-	const row = await findApprovalOfBooking(db, bookingId);
-	return row && viewOf(row, looker);
+	const row = await findApprovalOfBooking(app.db, bookingId);
+	return (row && (await viewsOf(app, [row], looker, language))[0]) ?? null;
 }
 
 /** What waits for one guest; null: nothing. */
 export async function approvalOfGuest(
-	{ db }: OfficeApp,
+	app: OfficeApp,
 	guestId: number,
 	looker: Looker,
+	language: Language,
 ): Promise<ApprovalView | null> {
-	const row = await findApprovalOfGuest(db, guestId);
-	return row && viewOf(row, looker);
+	const row = await findApprovalOfGuest(app.db, guestId);
+	return (row && (await viewsOf(app, [row], looker, language))[0]) ?? null;
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof findApproval>>>;
 
-function viewOf(row: Row, { staffId, roles }: Looker): ApprovalView {
-	const isOwn = row.requested_by === staffId;
+async function viewsOf(
+	app: OfficeApp,
+	rows: readonly Row[],
+	{ staffId, roles }: Looker,
+	language: Language,
+): Promise<readonly ApprovalView[]> {
+	if (rows.length === 0) return [];
+	const money = await moneyOfAll(
+		app.db,
+		rows.flatMap(({ booking_id }) => booking_id ?? []),
+	);
+	const near = await sameHands(app, staffId);
+	return rows.map((row) => {
+		const isOwn = row.requested_by === staffId;
+		const isSameHands = !isOwn && near.has(row.requested_by);
+		const paid = row.booking_id === null ? undefined : money.get(row.booking_id);
+		const isOtherMoney = paid !== undefined && paid.received - paid.refunded !== row.paid_cents;
+		return {
+			id: row.approval_id,
+			terms: row.terms,
+			reason: row.reason,
+			asker: row.asker,
+			at: row.requested_at.toISOString(),
+			about:
+				row.booking_no === null
+					? {
+							text: nameOf({ firstname: row.firstname ?? "", lastname: row.lastname ?? "" }),
+							href: officeHref(officeGuest(row.guest_public_id ?? "")),
+						}
+					: { text: row.booking_no, href: officeHref(officeBooking(row.booking_no)) },
+			booking: bookingOf(row, language),
+			isOwn,
+			isSameHands,
+			mayDecide: !isOwn && !isSameHands && mayDo(roles, "money.confirm"),
+			isStale: isOtherMoney || (row.version !== null && row.version !== row.booking_version),
+		};
+	});
+}
+
+function bookingOf(row: Row, language: Language): ApprovedBooking | null {
+	const { guest, home, arrival, departure, due_cents: dueCents, paid_cents: paidCents } = row;
+	if (!guest || !home || arrival === null || departure === null || dueCents === null) return null;
 	return {
-		id: row.approval_id,
-		terms: row.terms,
-		reason: row.reason,
-		asker: row.asker,
-		at: row.requested_at.toISOString(),
-		about:
-			row.booking_no === null
-				? {
-						text: nameOf({ firstname: row.firstname ?? "", lastname: row.lastname ?? "" }),
-						href: officeHref(officeGuest(row.guest_public_id ?? "")),
-					}
-				: { text: row.booking_no, href: officeHref(officeBooking(row.booking_no)) },
-		isOwn,
-		mayDecide: !isOwn && mayDo(roles, "money.confirm"),
-		isStale: row.version !== null && row.version !== row.booking_version,
+		guest: nameOf(guest),
+		home: completeLocalized(home.title)[language],
+		arrival,
+		departure,
+		paidCents: paidCents ?? 0,
+		dueCents,
 	};
 }

@@ -164,7 +164,7 @@ export async function officeBookingPage(
 				}
 			: null,
 		others,
-		approval: await approvalOfBooking(app, row.booking_id, looker),
+		approval: await approvalOfBooking(app, row.booking_id, looker, language),
 	};
 }
 

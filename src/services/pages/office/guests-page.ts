@@ -97,7 +97,7 @@ export async function officeGuestPage(
 		open: actions.find((name) => name === doing) ?? null,
 		kept: doing === "erase-guest" ? await eraseRefusal(db, guest.guest_id) : null,
 		dataHref: mayDo(roles, "guests.data") ? `${here}/data.json` : null,
-		approval: await approvalOfGuest(app, guest.guest_id, looker),
+		approval: await approvalOfGuest(app, guest.guest_id, looker, language),
 	};
 }
 

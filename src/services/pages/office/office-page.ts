@@ -249,7 +249,7 @@ async function ownPage(app: App, session: StaffSession, request: OfficePageReque
 		case "refunds":
 			return refundsPage(app);
 		case "approvals":
-			return approvalsPage(app, session);
+			return approvalsPage(app, session, language);
 		case "numbers":
 			return numbersPage(app, query);
 		case "audit":

@@ -25,7 +25,7 @@ export async function rebookingView(
 	if (arrival === "" || departure === "") return { home, arrival, departure, outcome: null };
 	const priced = await priceRebooking(app.db, app, row, { accoId: home, arrival, departure });
 	if (!priced.ok) return { home, arrival, departure, outcome: { refused: refusalText(priced.error, language) } };
-	const { loaded, quote, before, backCents, openCents, policyBackCents, needsSecond, isOnRequest } = priced.value;
+	const { loaded, quote, before, backCents, openCents, beyond, isOnRequest } = priced.value;
 	return {
 		home,
 		arrival,
@@ -44,7 +44,7 @@ export async function rebookingView(
 			paidCents: before.paidCents,
 			backCents,
 			openCents,
-			beyondCents: needsSecond ? policyBackCents : null,
+			beyond,
 			isOnRequest,
 		},
 	};
