@@ -119,7 +119,7 @@ export async function run(): Promise<void> {
 		const looking = { roles: ["admin"], language: "en" } as const;
 		const board = (query: Record<string, string>) => () => boardPage(app, looking, query);
 		const homes = (query: Record<string, string>) => () => homesPage(app, query, "en");
-		const outbox = (query: Record<string, string>) => () => outboxPage(app, query);
+		const outbox = (query: Record<string, string>) => () => outboxPage(app, ["admin"], query);
 		const redirects = (query: Record<string, string>) => () =>
 			redirectsPage(app, query, "en", { ask: null, form: null });
 		const works = new Map<string, () => unknown>([

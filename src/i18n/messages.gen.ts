@@ -1522,6 +1522,7 @@ export interface ScreenMessages {
 	"office.passkeysText": null;
 	"office.password": null;
 	"office.passwordEnds": null;
+	"office.passwordGuessable": null;
 	"office.passwordHint": null;
 	"office.passwordNone": null;
 	"office.passwordShort": null;

@@ -155,8 +155,15 @@ describe("many bookings", () => {
 			expect([wrong, answer.status]).toEqual([wrong, status]);
 		}
 		expect(await state()).toBe(before);
+		// The id of another form is no result.
+		const { no } = await owing();
+		const mail = { do: "write-guest", booking: no, words: "Goedendag.", once: "of-a-mail" };
+		const [row] = await rows("SELECT version::text AS version FROM booking WHERE booking_no = $1", [no]);
+		const sent = { ...mail, version: String(row?.version) };
+		expect((await office.send(`/staff/bookings/${no}`, sent, OFFICE_COOKIES.support)).status).toBe(303);
 		for (const typed of [
 			"",
+			"result=of-a-mail",
 			"do=nothing",
 			"do=erase-guest",
 			"result=nothing",
@@ -327,8 +334,10 @@ describe("what colleagues do meanwhile", () => {
 		expect(await news("state=confirmed")).toEqual({ count: 2, isMore: false });
 		expect(await news(`q=${no}`)).toEqual({ count: 1, isMore: false });
 		expect(await news("state=cancelled")).toEqual({ count: 0, isMore: false });
-		const nonsense = await office.look("/staff/bookings.json?since=nonsense", OFFICE_COOKIES.support);
-		expect(await nonsense.json()).toEqual({ count: 0, isMore: false });
+		for (const since of ["nonsense", "%2B275760-09-13T00:00:00.000Z", "-271821-04-20T00:00:00.000Z", "2027", "9e9"]) {
+			const answer = await office.look(`/staff/bookings.json?since=${since}`, OFFICE_COOKIES.support);
+			expect([since, await answer.json()]).toEqual([since, { count: 0, isMore: false }]);
+		}
 	});
 
 	it("is said by name on the booking that both have open, until a while after the last look, and in no trail", async () => {

@@ -3,7 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ALL_STAFF_FORMS, type StaffForm } from "#domain/forms/staff-forms.ts";
 import { mayDo, ROLES, type Role } from "#domain/staff/roles.ts";
 import { OFFICE_FILES, type OfficeFileName } from "#site/office-files.ts";
-import { codeOf, PASSWORD, type Person, type Sent, type StaffSite, startStaffSite } from "#tests/support/staff-site.ts";
+import {
+	codeOf,
+	cookieOf,
+	PASSWORD,
+	type Person,
+	type Sent,
+	type StaffSite,
+	startStaffSite,
+} from "#tests/support/staff-site.ts";
 
 /** Who may do what in the back office, asked of the running site cell by cell (specification §1, §6). */
 
@@ -393,6 +401,60 @@ describe("the sign-in of staff", () => {
 		expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
 		expect((await look("/staff/account", person.cookie)).status).toBe(302);
 		expect((await send({ path, fields })).status).toBe(410);
+	});
+
+	it("takes no password that anybody would try first, at the first link and afterwards", async () => {
+		const { email, path } = await office.invite("easy", ["support"]);
+		const token = path.split("/").at(-1) ?? "";
+		const first = { do: "begin", token, code: codeOf(await (await look(path)).text()) };
+		for (const newPassword of [" ".repeat(12), email, "\0".repeat(12)]) {
+			const answer = await send({ path, fields: { ...first, newPassword } });
+			expect([newPassword, answer.status]).toEqual([newPassword, 422]);
+			expect(await answer.text()).toContain('id="begin-newPassword-error"');
+		}
+		const begunWell = await send({ path, fields: { ...first, newPassword: PASSWORD } });
+		expect(begunWell.status).toBe(200);
+		const cookie = cookieOf(begunWell);
+		const easy = { do: "password", newPassword: `${email}1` };
+		expect((await send({ path: "/staff/account", fields: easy, cookie })).status).toBe(422);
+	});
+
+	it("does not make one admin two people: whom they let in, or let in again, confirms nothing for them", async () => {
+		const boss = await begun("boss", ["admin"]);
+		const others = { name: "Sock", email: "sock@halcyon.example", finance: "1", do: "invite" };
+		const colleague = await begun("colleague", ["finance"]);
+		const invited = await send({ path: "/staff/people", fields: others, cookie: boss.cookie });
+		const again = { do: "again", person: colleague.publicId };
+		const relinked = await send({ path: "/staff/people", fields: again, cookie: boss.cookie });
+		const guest = await query(
+			`INSERT INTO guest (public_id, salutation, firstname, lastname, email, tel_e164, tel_country, address, postal_code,
+				placename, country_code, lang) VALUES ('sock-guest-of-one-admin-00', 'mx', 'Zoë', 'Müller', 'zoe@example.org', '+31612345678',
+				'NL', 'Kade 1', '1011 AA', 'Amsterdam', 'NL', 'nl') RETURNING guest_id`,
+		);
+		expect(guest.rows).toHaveLength(1);
+		const path = "/staff/guests/sock-guest-of-one-admin-00";
+		const gift = {
+			do: "give-credits",
+			guest: "sock-guest-of-one-admin-00",
+			entries: "0",
+			amount: "500",
+			lastDay: "",
+			reason: "x",
+		};
+		expect((await send({ path, fields: gift, cookie: boss.cookie })).headers.get("location")).toBe(
+			`${path}?done=requested`,
+		);
+		const [waiting] = (await query("SELECT approval_id FROM approval WHERE state = 'waiting'")).rows;
+		for (const answer of [invited, relinked]) {
+			const link = /\/staff\/begin\/[\w-]{43}/.exec(await answer.text())?.[0] ?? "";
+			const code = codeOf(await (await look(link)).text());
+			const fields = { do: "begin", token: link.split("/").at(-1) ?? "", newPassword: PASSWORD, code };
+			const cookie = cookieOf(await send({ path: link, fields }));
+			expect(await (await look("/staff/approvals", cookie)).text()).not.toContain('value="second-yes"');
+			const confirm = { do: "second-yes", approval: String(waiting?.approval_id) };
+			expect((await send({ path: "/staff/approvals", fields: confirm, cookie })).status).toBe(422);
+		}
+		expect((await query("SELECT count(*)::int AS n FROM guest_credit_entry")).rows).toEqual([{ n: 0 }]);
 	});
 
 	it("writes who did what to whom, and from where, into a trail that nobody changes", async () => {

@@ -21,7 +21,7 @@ export function listOutbox(
 	let mails = db
 		.selectFrom("email_outbox")
 		.select(["outbox_id", "status", "kind", "subject", "recipient", "lang", "created_at", "sent_at", "attempts"])
-		.select(["last_error"])
+		.select(["last_error", "booking_id", "submission_id"])
 		.orderBy("outbox_id", "desc")
 		.limit(limit);
 	// As the indexes of the lists say it.

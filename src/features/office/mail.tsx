@@ -7,6 +7,7 @@ import type { MailPage } from "#site/views/office-outbox-view.ts";
 import { Button } from "#ui/button.tsx";
 import { MailBadge } from "./booking-words.tsx";
 import { OfficeForm, OfficeRefusal } from "./office-forms.tsx";
+import { WhenFresh } from "./when-fresh.tsx";
 
 /** A mail as it was sent, as far as the person may read it: links are their reader's way in. */
 export function MailAsSent({ page }: { page: MailPage }) {
@@ -44,6 +45,11 @@ export function MailAsSent({ page }: { page: MailPage }) {
 			)}
 			{page.reading === "without-links" && <p className="soft t-small mt-2">{t("office.mailLinks")}</p>}
 			{page.reading === "whole" && <p className="soft t-small mt-2">{t("office.mailWhole")}</p>}
+			{page.opensFresh && (
+				<div className="mt-5">
+					<WhenFresh>{null}</WhenFresh>
+				</div>
+			)}
 			{page.reading === "none" ? (
 				<p className="soft mt-5">{t("office.mailShut")}</p>
 			) : (

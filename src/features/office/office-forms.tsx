@@ -147,9 +147,11 @@ function errorOf(t: Translate, name: string, code: string | undefined): string |
 	return fieldWords(t, code, (code) =>
 		name === "newPassword" && code === "TOO_SHORT"
 			? t("office.passwordShort")
-			: code === "NO_BOOKING"
-				? t("office.noSuchBooking")
-				: (redirectWords(t, code) ?? codeWords(t, code)),
+			: code === "GUESSABLE"
+				? t("office.passwordGuessable")
+				: code === "NO_BOOKING"
+					? t("office.noSuchBooking")
+					: (redirectWords(t, code) ?? codeWords(t, code)),
 	);
 }
 

@@ -157,6 +157,8 @@ describeByTurns("the API", (database) => {
 				{ Origin: "null" },
 				{ Origin: "not an origin" },
 				{ "Sec-Fetch-Site": "cross-site" },
+				{ Origin: "http://box.example:3000", Host: "box.example:3000", "Sec-Fetch-Site": "cross-site" },
+				{ Origin: "http://box.example:3000", Host: "box.example:3000", "Sec-Fetch-Site": "same-site" },
 				{ Cookie: "guest=1" },
 			];
 			for (const headers of foreign) {

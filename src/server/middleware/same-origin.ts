@@ -11,9 +11,11 @@ export const sameOrigin: MiddlewareHandler = async (c, next) => {
 	if (READING.has(c.req.method)) return next();
 	const origin = c.req.header("Origin");
 	const site = c.req.header("Sec-Fetch-Site");
+	// Another scheme or port of our own host is another site too, and browsers say so.
+	const isForeign = site === "cross-site" || site === "same-site";
 	const allowed =
 		origin !== undefined
-			? isOwn(origin, c.var.app.settings.publicUrl, c.req.header("Host"))
+			? !isForeign && isOwn(origin, c.var.app.settings.publicUrl, c.req.header("Host"))
 			: site !== undefined
 				? site === "same-origin"
 				: c.req.header("Cookie") === undefined;

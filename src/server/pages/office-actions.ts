@@ -94,13 +94,20 @@ const signIn: OfficeAct<"sign-in"> = async (app, request, { email, password, cod
 	return entersBy(app, entered.value, back);
 };
 
+/** A password that is too easy is said at its field. */
+function passwordFailure(code: string) {
+	return code === "GUESSABLE" ? ({ code: "VALIDATION", errors: [{ path: "newPassword", code }] } as const) : { code };
+}
+
 const begin: OfficeAct<"begin"> = async (app, request, { token, newPassword, code }) => {
 	const { clientAddress, client, oldCookie } = request;
 	const way = { password: newPassword, code };
 	const made = await beginAccount(app, { token, way, clientAddress, client, oldCookie });
 	if (made.ok) return begun(app, made.value, "password");
 	if (made.error === "GONE") return shown({ name: "gone" }, 410);
-	return refused(request, "begin", { code: made.error }, { instead: await beginPage(app, token, request.session) });
+	return refused(request, "begin", passwordFailure(made.error), {
+		instead: await beginPage(app, token, request.session),
+	});
 };
 
 const signOut: OfficeAct<"sign-out"> = async (app, { session, clientAddress }) => {
@@ -133,7 +140,7 @@ const endOthers: OfficeAct<"end-others"> = async (app, { session, clientAddress 
 const password: OfficeAct<"password"> = async (app, request, { newPassword }) => {
 	const { session, clientAddress } = request;
 	const changed = await changePassword(app, session, newPassword, clientAddress);
-	return changed.ok ? done("account", "password") : refused(request, "password", { code: changed.error });
+	return changed.ok ? done("account", "password") : refused(request, "password", passwordFailure(changed.error));
 };
 
 const newCodes: OfficeAct<"new-codes"> = async (app, request) => {

@@ -17,7 +17,7 @@ import {
 } from "../booking/sync-payment.ts";
 import { type StaffActor, trailActor } from "../staff/staff-by.ts";
 import { type LineToMatch, meantBookings } from "./meant-booking.ts";
-import { readStatement } from "./read-statement.ts";
+import { readStatementAside } from "./read-aside.ts";
 import type { BankCredit, StatementFailure } from "./statement.ts";
 
 /** Money of the bank account, from the bank's file to the booking that it is for. The office and its commands use it. */
@@ -39,7 +39,7 @@ export async function takeStatement(
 	bytes: Uint8Array,
 	by: StaffActor,
 ): Promise<Result<StatementTaken, StatementFailure | { readonly code: "BUSY" }>> {
-	const statement = readStatement(bytes);
+	const statement = await readStatementAside(bytes);
 	if (!statement.ok) return statement;
 	const { credits, leftOut } = statement.value;
 	const now = app.clock.now();

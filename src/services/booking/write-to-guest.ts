@@ -47,7 +47,7 @@ export function writeToGuest(
 	{ bookingNo, text, once }: { readonly bookingNo: string; readonly text: string; readonly once: string },
 	by: StaffBy,
 ): Promise<Result<true, WriteFailure | "BUSY">> {
-	const key = `staff/${by.staffId}/${once}`;
+	const key = `staff/${by.staffId}/mail/${once}`;
 	const hash = requestHash({ bookingNo, text });
 	return transact<true, WriteFailure>(app.db, async (trx) => {
 		const words = text.trim();

@@ -28,16 +28,20 @@ const PLAIN_KINDS: readonly string[] = [
 const FORM_KIND =
 	/^(form_answer|newsletter_welcome|contact|homeowner_lead|guide|partner_sign_up|vacancy|prize_draw)(_office)?$/;
 
-/** Where no mail server is set mails are read here or nowhere: then an admin reads them whole. */
-export function readingOf(
-	mail: MailToRead,
-	roles: readonly Role[],
-	{ smtpUrl }: Pick<Settings, "smtpUrl">,
-): MailReading {
-	if (smtpUrl === null && roles.includes("admin")) return "whole";
+/** Where no mail server is set mails are read here or nowhere: an admin with a fresh second factor reads them whole. */
+export function mayReadWhole(roles: readonly Role[], { smtpUrl }: Pick<Settings, "smtpUrl">): boolean {
+	return smtpUrl === null && roles.includes("admin");
+}
+
+export function readingOf(mail: MailToRead, roles: readonly Role[]): Exclude<MailReading, "whole"> {
 	if (mail.booking_id !== null) return mayDo(roles, "bookings.see") ? "without-links" : "none";
 	if (FORM_KIND.test(mail.kind)) return mayDo(roles, "messages.see") ? "without-links" : "none";
 	return PLAIN_KINDS.includes(mail.kind) && mayDo(roles, "bookings.see") ? "without-links" : "none";
+}
+
+/** A mail about what somebody wrote to us. */
+export function isOfForm({ booking_id: bookingId, kind }: MailToRead): boolean {
+	return bookingId === null && FORM_KIND.test(kind);
 }
 
 /** A mail that holds somebody's way in: it is old by now, and whoever needs one asks for a new one. */

@@ -125,12 +125,13 @@ describeByTurns("mails at the outbox's desk", (database) => {
 	});
 
 	describe("are read", () => {
+		const reader = (role: (typeof ROLES)[number], isFresh = true) => ({ publicId: role, roles: [role], isFresh });
 		const reading = async (id: number, role: (typeof ROLES)[number], product = app) =>
-			(await officeMailPage(product, [role], id))?.reading;
+			(await officeMailPage(product, reader(role), id))?.reading;
 
 		it("without links where they are of a booking, and not at all where they let somebody in", async () => {
 			const mail = await booked();
-			const page = await officeMailPage(app, ["support"], mail.outbox_id);
+			const page = await officeMailPage(app, reader("support"), mail.outbox_id);
 			expect(page).toMatchObject({ reading: "without-links", booking: { no: expect.stringMatching(/^H/) } });
 			expect(page?.html).not.toContain("href=");
 			expect(page?.attachments.map(({ href }) => href)).toEqual([
@@ -140,7 +141,7 @@ describeByTurns("mails at the outbox's desk", (database) => {
 			for (const kind of ["sign_in", "email_change", "newsletter_confirm", "a_kind_of_tomorrow"]) {
 				const id = await queued(kind);
 				for (const role of ROLES) {
-					const shut = await officeMailPage(app, [role], id);
+					const shut = await officeMailPage(app, reader(role), id);
 					expect([kind, role, shut?.reading, shut?.html, shut?.text]).toEqual([kind, role, "none", "", ""]);
 				}
 			}
@@ -151,16 +152,28 @@ describeByTurns("mails at the outbox's desk", (database) => {
 			expect(await reading(office, "support")).toBe("without-links");
 			expect(await reading(office, "finance")).toBe("none");
 			expect(await reading(office, "content")).toBe("none");
+			const subjects = async (role: (typeof ROLES)[number]) =>
+				(await outboxPage(app, [role], {})).lines?.filter(({ id }) => id === office).map(({ subject }) => subject);
+			const [said] = (await subjects("support")) ?? [];
+			expect(said?.length).toBeGreaterThan(1);
+			expect(await subjects("finance")).toEqual(["…"]);
 			const statement = await queued("partner_statement");
 			expect(await reading(statement, "finance")).toBe("without-links");
-			expect((await officeMailPage(app, ["finance"], statement))?.text).toBe("Code 123456\n…");
+			expect((await officeMailPage(app, reader("finance"), statement))?.text).toBe("Code 123456\n…");
 		});
 
-		it("whole by admins alone, and only where no mail server is set", async () => {
+		it("whole by admins alone, only where no mail server is set, with a fresh second factor and a trail", async () => {
 			const held = testApp(database());
 			const id = await queued("sign_in");
 			expect(await reading(id, "admin", held)).toBe("whole");
-			expect((await officeMailPage(held, ["admin"], id))?.text).toContain("secret-token");
+			expect((await officeMailPage(held, reader("admin"), id))?.text).toContain("secret-token");
+			const trail = await app.db.selectFrom("audit_log").selectAll().where("action", "=", "readMail").execute();
+			expect(trail.map((entry) => [entry.actor_id, entry.subject_id])).toEqual([
+				["admin", String(id)],
+				["admin", String(id)],
+			]);
+			const stale = await officeMailPage(held, reader("admin", false), id);
+			expect([stale?.reading, stale?.opensFresh, stale?.text, stale?.html]).toEqual(["none", true, "", ""]);
 			expect(await reading(id, "admin")).toBe("none");
 			for (const role of ROLES.filter((role) => role !== "admin")) expect(await reading(id, role, held)).toBe("none");
 		});
@@ -171,7 +184,7 @@ describeByTurns("mails at the outbox's desk", (database) => {
 		const failed = await queued("data_export", { recipient: "jana@example.org" });
 		await set(failed, "failed");
 		const ids = async (query: Record<string, string>) =>
-			(await outboxPage(app, query)).lines?.map(({ id }) => id) ?? null;
+			(await outboxPage(app, ["finance"], query)).lines?.map(({ id }) => id) ?? null;
 		expect(await ids({ show: "failed" })).toEqual([failed]);
 		expect(await ids({ q: "JANA@example.org" })).toEqual([failed]);
 		const { booking_no: no } = await app.db.selectFrom("booking").select("booking_no").executeTakeFirstOrThrow();

@@ -16,6 +16,7 @@ import { deletePasskeysOfStaff } from "#db/staff/staff-passkeys.ts";
 import { deleteSessionsOfStaff } from "#db/staff/staff-sessions.ts";
 import { deleteStaffViews } from "#db/staff/staff-views.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
+import { isGuessable } from "#domain/staff/guessable.ts";
 import { mayDo, type Role } from "#domain/staff/roles.ts";
 import { newToken, tokenHash } from "../guests/session.ts";
 import { randomId } from "../signed-id.ts";
@@ -91,10 +92,11 @@ export function invitedBy(app: StaffApp, token: string) {
 /** Sets another password; every other session of the person ends. */
 export async function changePassword(
 	app: StaffApp,
-	own: { readonly staffId: number; readonly publicId: string; readonly tokenHash: string },
+	own: { readonly staffId: number; readonly publicId: string; readonly email: string; readonly tokenHash: string },
 	password: string,
 	clientAddress: string | null,
-): Promise<Result<true, "BUSY">> {
+): Promise<Result<true, "GUESSABLE" | "BUSY">> {
+	if (isGuessable(password, own.email)) return fail("GUESSABLE");
 	const password_hash = await hashPassword(password);
 	return transact<true, never>(app.db, async (trx) => {
 		await updateStaff(trx, own.staffId, { password_hash });

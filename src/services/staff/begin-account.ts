@@ -3,6 +3,7 @@ import { deleteInvite, lockStaff, updateStaff } from "#db/staff/staff.ts";
 import { deletePasskeysOfStaff, insertPasskey } from "#db/staff/staff-passkeys.ts";
 import { deleteSessionsOfStaff } from "#db/staff/staff-sessions.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
+import { isGuessable } from "#domain/staff/guessable.ts";
 import { authSubject } from "../access/auth-log.ts";
 import { tokenHash } from "../guests/session.ts";
 import { randomId } from "../signed-id.ts";
@@ -34,13 +35,14 @@ export type FirstWay =
 export async function beginAccount(
 	app: PasskeyApp,
 	typed: Whence & { readonly token: string; readonly way: FirstWay; readonly oldCookie: string | null },
-): Promise<Result<Begun, "GONE" | "WRONG" | "BUSY">> {
+): Promise<Result<Begun, "GONE" | "WRONG" | "GUESSABLE" | "BUSY">> {
 	const { way, clientAddress } = typed;
 	const invite = await invitedBy(app, typed.token);
 	if (!invite) {
 		await staffLog.logAuth(app.db, app, "link_gone", "", clientAddress);
 		return fail("GONE");
 	}
+	if ("password" in way && isGuessable(way.password, invite.email)) return fail("GUESSABLE");
 	const made = await keysOf(app, way);
 	if (!made) return fail("WRONG");
 	const { staff_id: staffId, public_id: publicId } = invite;

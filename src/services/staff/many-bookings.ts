@@ -76,7 +76,7 @@ export interface ManyDone {
 
 type ManyFailure = "TOO_MANY_BOOKINGS" | "NOTHING" | "ASSIGNEE" | "STALE" | "RUNNING";
 
-const keyOf = (staffId: number, once: string) => `staff/${staffId}/${once}`;
+const keyOf = (staffId: number, once: string) => `staff/${staffId}/many/${once}`;
 
 /**
  * Does it, in one transaction: everything that could be done stands with its trail, or nothing does. The same form sent

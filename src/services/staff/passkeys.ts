@@ -8,7 +8,7 @@ import type { App } from "../app.ts";
 import { randomId } from "../signed-id.ts";
 import type { Purpose } from "./passkey-challenge.ts";
 import { readCreated, readShown, type Shown, verifyShown } from "./passkey-proof.ts";
-import { type EntryFailure, type StaffApp, takeTry } from "./sign-in.ts";
+import { confirmSubject, type EntryFailure, type StaffApp, takeTry } from "./sign-in.ts";
 import { auditStaff } from "./staff-audit.ts";
 import { staffLog } from "./staff-auth-log.ts";
 import { beginStaffSession, type StaffSession, staffSessionEnd, type Whence } from "./staff-session.ts";
@@ -42,7 +42,7 @@ export async function confirmWithPasskey(
 	session: StaffSession,
 	typed: { readonly proof: string; readonly purpose: Purpose; readonly clientAddress: string | null },
 ): Promise<Result<true, EntryFailure>> {
-	const subject = authSubject(app, session.email);
+	const subject = confirmSubject(app, session.email);
 	if (await staffLog.isBlocked(app.db, app, subject, typed.clientAddress)) return fail({ code: "BLOCKED", delayMs: 0 });
 	const found = await readShown(app, typed.proof);
 	// Somebody else's is nobody's.

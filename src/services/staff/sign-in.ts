@@ -88,6 +88,14 @@ export function confirmStaff(
 	return proveFactor(app, session, typed, (trx) => renewFactor(trx, session.tokenHash, now, staffSessionEnd(now)));
 }
 
+/**
+ * The account as who is signed in to it proves the second factor anew: failures of strangers, who have no session, do
+ * not block it.
+ */
+export function confirmSubject(app: Pick<App, "settings">, email: string): string {
+	return authSubject(app, `confirms ${email}`);
+}
+
 /** Whether a code is somebody's second factor, which it uses up; bounded and logged like a sign-in. */
 export async function proveFactor(
 	app: StaffApp,
@@ -95,7 +103,7 @@ export async function proveFactor(
 	typed: Pick<Typed, "code" | "clientAddress">,
 	then: (trx: Tx) => Promise<void> = async () => {},
 ): Promise<Result<true, EntryFailure>> {
-	const subject = authSubject(app, session.email);
+	const subject = confirmSubject(app, session.email);
 	const { clientAddress } = typed;
 	const done = await transact<boolean, "BLOCKED">(app.db, async (trx) => {
 		if (await staffLog.isBlockedInTurn(trx, app, subject, clientAddress)) return fail("BLOCKED");

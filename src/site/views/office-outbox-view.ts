@@ -36,6 +36,8 @@ export type MailReading = "whole" | "without-links" | "none";
 export interface MailPage extends Omit<OutboxLine, "href"> {
 	readonly name: "mail";
 	readonly reading: MailReading;
+	/** Is shown whole once the second factor was shown anew. */
+	readonly opensFresh: boolean;
 	readonly html: string;
 	readonly text: string;
 	readonly booking: { readonly no: string; readonly href: string } | null;

@@ -274,7 +274,7 @@ describeByTurns("bookings in the office", (database) => {
 		const { mails } = await page(bookingNo);
 		const id = Number(mails.at(-1)?.href.split("/").at(-1));
 		const smtp = { ...app, settings: { ...app.settings, smtpUrl: "smtp://mail.example" } };
-		const mail = await officeMailPage(smtp, ["support"], id);
+		const mail = await officeMailPage(smtp, { publicId: "s", roles: ["support"], isFresh: true }, id);
 		expect(mail?.html).toContain(bookingNo);
 		expect(mail?.html).not.toMatch(/href=/);
 		expect(mail?.text).not.toMatch(/https?:/);

@@ -149,7 +149,8 @@ export async function bookingNews(
 	{ staffId }: Pick<Looker, "staffId">,
 	requested: OfficeQuery,
 ): Promise<Counted> {
-	const since = new Date(queryText(requested, "since"));
+	const said = queryText(requested, "since");
+	const since = new Date(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(said) ? said : Number.NaN);
 	if (Number.isNaN(since.getTime())) return { count: 0, isMore: false };
 	const wanted = { ...wantedBy(readBookingsQuery(requested), app.clock, staffId), touchedAfter: since };
 	const count = await countBookings(app.db, wanted, MOST_NEWS);

@@ -215,13 +215,13 @@ async function ownPage(app: App, session: StaffSession, request: OfficePageReque
 		case "board":
 			return boardPage(app, { roles: session.roles, language }, query, form);
 		case "mail":
-			return officeMailPage(app, session.roles, Number(requested.key));
+			return officeMailPage(app, session, Number(requested.key));
 		case "guests":
 			return guestsPage(app, query);
 		case "guest":
 			return officeGuestPage(app, session, requested.key, form?.name ?? query.do, language);
 		case "outbox":
-			return outboxPage(app, query);
+			return outboxPage(app, session.roles, query);
 		case "inbox":
 			return inboxPage(app, session, { key: requested.key, query }, language);
 		case "templates":

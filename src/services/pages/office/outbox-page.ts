@@ -1,5 +1,6 @@
 import { findBookingId } from "#db/bookings/booking-facts.ts";
 import { findOutboxMail, listAttached, listOutbox, type MailsWanted } from "#db/mail/outbox-desk.ts";
+import { writeAudit } from "#db/operations/audit.ts";
 import { parseBookingNumber } from "#domain/booking/booking-number.ts";
 import { mayDo, type Role } from "#domain/staff/roles.ts";
 import { isEmail } from "#domain/text.ts";
@@ -8,7 +9,9 @@ import { OUTBOX_LISTS, type OutboxList, officeMail, outboxHref, readOutboxQuery 
 import type { OfficeQuery } from "#site/office-query.ts";
 import type { MailPage, OutboxLine, OutboxPage } from "#site/views/office-outbox-view.ts";
 import type { App } from "../../app.ts";
-import { isWayIn, readingOf } from "../../mail/mail-reading.ts";
+import { isOfForm, isWayIn, mayReadWhole, readingOf } from "../../mail/mail-reading.ts";
+import { trailActor } from "../../staff/staff-by.ts";
+import type { StaffSession } from "../../staff/staff-session.ts";
 
 /** Mails of the product: what was sent, what waits, what was given up. */
 
@@ -23,7 +26,7 @@ const STATUSES: Readonly<Record<OutboxList, MailsWanted["statuses"]>> = {
 
 type OutboxApp = Pick<App, "db" | "settings">;
 
-export async function outboxPage(app: OutboxApp, requested: OfficeQuery): Promise<OutboxPage> {
+export async function outboxPage(app: OutboxApp, roles: readonly Role[], requested: OfficeQuery): Promise<OutboxPage> {
 	const { show, q, below } = readOutboxQuery(requested);
 	const wanted = await wantedBy(app, q);
 	const found = wanted
@@ -36,7 +39,7 @@ export async function outboxPage(app: OutboxApp, requested: OfficeQuery): Promis
 		show,
 		q,
 		lists: OUTBOX_LISTS.map((list) => ({ list, href: outboxHref({ show: list, q }) })),
-		lines: found && rows.map(lineOf),
+		lines: found && rows.map((row) => lineOf(row, roles)),
 		more: found && found.length > rows.length && last ? outboxHref({ show, q, below: last.outbox_id }) : null,
 		isHeld: app.settings.smtpUrl === null,
 	};
@@ -51,12 +54,14 @@ async function wantedBy({ db }: Pick<App, "db">, q: string): Promise<Omit<MailsW
 	return bookingId ? { recipient: null, bookingId } : null;
 }
 
-function lineOf(row: Awaited<ReturnType<typeof listOutbox>>[number]): OutboxLine {
+/** What a guest wrote stands in the subject too: it is for who reads messages. */
+function lineOf(row: Awaited<ReturnType<typeof listOutbox>>[number], roles: readonly Role[]): OutboxLine {
+	const isShut = isOfForm(row) && readingOf(row, roles) === "none";
 	return {
 		id: row.outbox_id,
 		href: officeHref(officeMail(row.outbox_id)),
 		status: row.status,
-		subject: row.subject,
+		subject: isShut ? "…" : row.subject,
 		recipient: row.recipient,
 		lang: row.lang,
 		at: (row.sent_at ?? row.created_at).toISOString(),
@@ -65,19 +70,28 @@ function lineOf(row: Awaited<ReturnType<typeof listOutbox>>[number]): OutboxLine
 	};
 }
 
-/** A mail as it was sent, as far as the person may read it. */
-export async function officeMailPage(app: OutboxApp, roles: readonly Role[], id: number): Promise<MailPage | null> {
+type Reader = Pick<StaffSession, "publicId" | "roles" | "isFresh">;
+
+/** A mail as it was sent, as far as the person may read it. Who reads one with the links in it stands in the trail. */
+export async function officeMailPage(app: OutboxApp, reader: Reader, id: number): Promise<MailPage | null> {
 	const mail = await findOutboxMail(app.db, id);
 	if (!mail) return null;
-	const reading = readingOf(mail, roles, app.settings);
+	const { roles } = reader;
+	const isWholeForAdmins = mayReadWhole(roles, app.settings);
+	const reading = isWholeForAdmins && reader.isFresh ? "whole" : readingOf(mail, roles);
+	if (reading === "whole") {
+		const read = { action: "readMail", subjectKind: "mail", subjectId: String(id) };
+		await writeAudit(app.db, { ...trailActor(reader), ...read });
+	}
 	const { booking_no: no } = mail;
 	const maySend = mayDo(roles, "mails.send");
 	const hrefOf = (other: number | null) => (other === null ? null : officeHref(officeMail(other)));
 	const mayHave = no !== null && mayDo(roles, "bookings.see");
 	return {
-		...lineOf(mail),
+		...lineOf(mail, roles),
 		name: "mail",
 		reading,
+		opensFresh: isWholeForAdmins && reading !== "whole",
 		html: reading === "whole" ? mail.html : reading === "none" ? "" : withoutLinks(mail.html),
 		text: reading === "whole" ? mail.text : reading === "none" ? "" : mail.text.replace(/https?:\/\/\S+/g, "…"),
 		booking: no === null ? null : { no, href: officeHref(officeBooking(no)) },
