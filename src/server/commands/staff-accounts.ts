@@ -3,7 +3,7 @@ import type { Result } from "#domain/result.ts";
 import { isRole, ROLES, type Role } from "#domain/staff/roles.ts";
 import { isEmail, isPlainText } from "#domain/text.ts";
 import { changeRoles, endAccount, INVITE_HOURS, inviteAgain, inviteStaff } from "#services/staff/accounts.ts";
-import { makePass, PASS_PARAM } from "#services/staff/pass.ts";
+import { handOutPass, PASS_PARAM } from "#services/staff/pass.ts";
 import { tableOf } from "./command.ts";
 import type { StaffCall, StaffCommand } from "./staff-call.ts";
 
@@ -56,10 +56,11 @@ export const ACCOUNT_COMMANDS: Readonly<Record<string, StaffCommand>> = {
 		const changed = await changeRoles(call.app, publicId, roles, by(call));
 		return changed.ok ? { ok: true, value: roles.join(", ") } : changed;
 	}),
-	pass: withAccount(async (publicId, { app, rest }) => {
+	pass: withAccount(async (publicId, call) => {
+		const { app, rest } = call;
 		const url = new URL(rest[1] ?? "/", app.settings.publicUrl);
 		if (url.origin !== new URL(app.settings.publicUrl).origin) return refuse("VALIDATION");
-		url.searchParams.set(PASS_PARAM, await makePass(app, publicId));
+		url.searchParams.set(PASS_PARAM, await handOutPass(app, publicId, by(call)));
 		return { ok: true, value: url.href };
 	}),
 	end: withAccount(async (publicId, call) => {

@@ -125,6 +125,29 @@ describeByTurns("a staff pass in an address", (database) => {
 		await refused(await makePass(app, "mara"));
 	});
 
+	it("puts nobody into another account than the one that they are signed in to, and is not used up by that", async () => {
+		const other = { public_id: "noor", name: "Noor", email: "noor@halcyon.example", roles: [] };
+		const now = app.clock.now();
+		const begun = { password_hash: "x", totp_secret: null, created_at: now, begun_at: now, ended_at: null };
+		await insertStaff(app.db, { ...other, ...begun });
+		const browser = new GuestBrowser(site);
+		await browser.get(`/nl/?csEncId=${await makePass(app, "mara")}`);
+		const own = browser.cookies.get(COOKIE);
+		const pass = await makePass(app, "noor");
+		await browser.get(`/nl/?csEncId=${pass}`);
+		expect(browser.cookies.get(COOKIE)).toBe(own);
+		expect(await staffSession(app, own)).toMatchObject({ name: "Mara de Vries" });
+		expect(await logged()).toEqual(["pass_used", "pass_refused"]);
+		const elsewhere = new GuestBrowser(site);
+		await elsewhere.get(`/nl/?csEncId=${pass}`);
+		expect(await staffSession(app, elsewhere.cookies.get(COOKIE))).toMatchObject({ name: "Noor" });
+		const trail = await app.db.selectFrom("audit_log").select(["action", "subject_id"]).orderBy("audit_id").execute();
+		expect(trail.slice(-2).map(({ action, subject_id: id }) => [action, id])).toEqual([
+			["useStaffPass", "mara"],
+			["useStaffPass", "noor"],
+		]);
+	});
+
 	it("is nothing when a name stands alone, and a look at the headers uses nothing up", async () => {
 		const browser = new GuestBrowser(site);
 		const answer = await browser.get("/nl/over-ons?csUser=Mara");

@@ -7,8 +7,9 @@ import { fail, ok, type Result } from "#domain/result.ts";
 import { authSubject } from "../access/auth-log.ts";
 import type { App } from "../app.ts";
 import type { StaffApp } from "./sign-in.ts";
+import { auditStaff, type By } from "./staff-audit.ts";
 import { staffLog } from "./staff-auth-log.ts";
-import { beginStaffSession, type Whence } from "./staff-session.ts";
+import { beginStaffSession, staffSession, type Whence } from "./staff-session.ts";
 
 /**
  * The staff id in an address (`csEncId`, specification §2, §4): a JWE (RFC 7516) that says who it is for, works for
@@ -40,6 +41,12 @@ export function makePass({ settings, clock }: Pick<App, "settings" | "clock">, p
 		.encrypt(keyOf(settings));
 }
 
+/** The same as somebody hands it out, who stands in the trail. */
+export async function handOutPass(app: StaffApp, publicId: string, by: By): Promise<string> {
+	await auditStaff(app.db, by, "makeStaffPass", publicId, {});
+	return makePass(app, publicId);
+}
+
 interface Pass {
 	readonly publicId: string;
 	readonly id: string;
@@ -66,7 +73,10 @@ async function readPass({ settings, clock }: Pick<App, "settings" | "clock">, pa
 	}
 }
 
-/** Swaps a pass for a session; answers the token and the name to show. */
+/**
+ * Swaps a pass for a session; answers the token and the name to show. Where a colleague is signed in it is refused: an
+ * address must not put somebody into another's account unseen.
+ */
 export async function takePass(
 	app: StaffApp,
 	pass: string,
@@ -79,11 +89,14 @@ export async function takePass(
 		const subject = person ? authSubject(app, person.email) : "";
 		// Whoever has not begun the account has shown nothing yet.
 		const isStaff = person !== null && person.ended_at === null && person.begun_at !== null;
-		if (!read || !isStaff || !(await takePassId(trx, read.id, read.expiresAt))) {
+		const here = await staffSession({ ...app, db: trx }, from.oldCookie);
+		const isOthers = here !== null && here.staffId !== person?.staff_id;
+		if (!read || !isStaff || isOthers || !(await takePassId(trx, read.id, read.expiresAt))) {
 			await staffLog.logAuth(trx, app, "pass_refused", subject, clientAddress);
 			return ok(null);
 		}
 		await staffLog.logAuth(trx, app, "pass_used", subject, clientAddress);
+		await auditStaff(trx, { id: person.public_id, clientAddress }, "useStaffPass", person.public_id, {});
 		return ok({ token: await beginStaffSession(trx, app, person.staff_id, from, "not shown"), name: person.name });
 	});
 	if (!done.ok) return fail("BUSY");

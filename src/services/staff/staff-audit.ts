@@ -1,4 +1,4 @@
-import type { Tx } from "#db/connection/client.ts";
+import type { Db } from "#db/connection/client.ts";
 import { writeAudit } from "#db/operations/audit.ts";
 import { networkPrefix } from "../access/auth-log.ts";
 
@@ -10,7 +10,7 @@ export interface By {
 
 /** Notes what was done to an account, by whom and from where. */
 export function auditStaff(
-	trx: Tx,
+	trx: Db,
 	by: By,
 	action: string,
 	subjectId: string,
