@@ -59,7 +59,7 @@ import {
 	openSubmissions,
 	overdueSubmissions,
 } from "./forms/form-submissions.ts";
-import { countMessages, listAnswers, listMessages, listOtherMessages } from "./forms/inbox.ts";
+import { countMessages, listAnswers, listMessages, listMessagesOfBooking, listOtherMessages } from "./forms/inbox.ts";
 import { dropUnconfirmed } from "./forms/newsletter.ts";
 import { countAuthEvents, dropOldAuthEvents, listAuthEvents, listLatestAuthEvents } from "./guests/auth-log.ts";
 import { loadBookingParts } from "./guests/export.ts";
@@ -202,6 +202,7 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	listMessagesFound: (db) => listMessages(db, { words: ["guest77"], statuses: ["new"], assignedTo: null }, null, 40),
 	listMessagesMine: (db) =>
 		listMessages(db, { words: [], statuses: ["new", "waiting"], assignedTo: "somebody" }, null, 40),
+	listMessagesOfBooking: (db) => listMessagesOfBooking(db, "H01234567", 20),
 	listOtherMessages: (db) => listOtherMessages(db, EMAIL, 10, 8),
 	listRecentMails: (db) => listRecentMails(db, BOOKINGS, ["payment_due"], 3),
 	countBookingsTouched: (db) => countBookings(db, { ...ANY_BOOKING, touchedAfter: NOW }, 100),
@@ -321,6 +322,7 @@ const READ_WHOLE: Readonly<Record<string, string>> = {
 	listStaffViews: "one person's, twenty at most",
 	listPresent: "who of the staff has a booking open within a minute",
 	listStaff: "the people of the back office, some dozens",
+	listSameHands: "the people of the back office, some dozens",
 	listStaffSessions: "one person's sessions of eight hours",
 	listMessageFlags: "two banners",
 	listReplyTemplates: "staff's own texts, some dozens",

@@ -857,6 +857,7 @@ export interface ScreenMessages {
 	"office.calendarNotRead": null;
 	"office.calendarRead": { at: string | number };
 	"office.canHappen": null;
+	"office.cancelled_cost": null;
 	"office.change": null;
 	"office.changeCode": null;
 	"office.changePartner": null;
@@ -1575,6 +1576,7 @@ export interface ScreenMessages {
 	"office.referenceHint": null;
 	"office.refund": null;
 	"office.refundFailed": null;
+	"office.refundFrom": null;
 	"office.refundHint": { sum: string | number };
 	"office.refundTo": null;
 	"office.refund_done": null;
@@ -1582,6 +1584,7 @@ export interface ScreenMessages {
 	"office.refund_failed": null;
 	"office.refund_sent": null;
 	"office.refundedNow": null;
+	"office.refundedYes": { sum: string | number };
 	"office.refundsText": null;
 	"office.refused_ASSIGNEE": null;
 	"office.refused_BLOCKED": null;
@@ -1838,6 +1841,7 @@ export interface ScreenMessages {
 	"office.why_release-option": null;
 	"office.why_write-guest": null;
 	"office.writtenText": null;
+	"office.wroteToUs": null;
 	"partnerBar.label": null;
 	"partnerBar.leave": null;
 	"partnerBar.leaveOf": { name: string | number };

@@ -116,6 +116,8 @@ describeByTurns("the ways into the site", (database) => {
 				expect([switched.status, switched.headers.get("Location")]).toEqual([302, path]);
 				expect(cookies(switched).i18n_redirected?.value).toBe("nl");
 				expect(cookies(await ask(`${path}?lang=nl`, { "sec-fetch-site": "cross-site" }))).toEqual({});
+				const typed = await ask(`${path}?lang=nl`, { "sec-fetch-site": "none" });
+				expect(cookies(typed).i18n_redirected?.value).toBe("nl");
 			}
 		});
 	});

@@ -72,6 +72,17 @@ export function listOtherMessages(db: Db, email: string, except: number, limit: 
 		.execute();
 }
 
+/** What was written about a booking by its number, the latest first; its own words included. */
+export function listMessagesOfBooking(db: Db, bookingNo: string, limit: number) {
+	return db
+		.selectFrom("form_submission")
+		.select(["submission_id", "form", "email", "payload", "status", "created_at"])
+		.where(sql<boolean>`payload->>'bookingNo' = ${bookingNo} AND payload->>'bookingNo' <> ''`)
+		.orderBy("submission_id", "desc")
+		.limit(limit)
+		.execute();
+}
+
 /** Changes where a message stands or who looks after it; what it was before, null for an unknown one. */
 export async function changeMessage(
 	trx: Db,

@@ -4,14 +4,11 @@ import { useLanguage, useT } from "#i18n/react.tsx";
 import type { OfficeBookingPage } from "#site/views/office-bookings-view.ts";
 
 /** Always three numbers: what is to be paid, what came in, what is open; then when, and what for. */
-export function BookingMoney({ page: { money, settlement, state } }: { page: OfficeBookingPage }) {
+export function BookingMoney({ page: { money, settlement } }: { page: OfficeBookingPage }) {
 	const t = useT();
 	const language = useLanguage();
 	const sum = (cents: number) => formatMoneyExact(cents, language);
 	const day = (iso: string) => formatDate(dayOf(iso), language, "dayMonth");
-	const kept = money.receivedCents - money.sentBackCents;
-	const isOwed = ["confirmed", "completed", "pending_payment", "option"].includes(state);
-	const open = settlement ? settlement.payableCents : isOwed ? Math.max(0, money.dueCents - kept) : 0;
 	return (
 		<section className="office-card" aria-labelledby="money">
 			<div className="office-card-head">
@@ -19,16 +16,16 @@ export function BookingMoney({ page: { money, settlement, state } }: { page: Off
 			</div>
 			<dl className="office-three">
 				<div>
-					<dt>{t("office.total")}</dt>
-					<dd>{sum(money.dueCents)}</dd>
+					<dt>{t(settlement ? "office.cancelled_cost" : "office.total")}</dt>
+					<dd>{sum(settlement ? settlement.feeCents + settlement.insuranceCents : money.dueCents)}</dd>
 				</div>
 				<div>
 					<dt>{t("office.received")}</dt>
-					<dd>{sum(kept)}</dd>
+					<dd>{sum(money.receivedCents)}</dd>
 				</div>
 				<div>
 					<dt>{t("office.toPay")}</dt>
-					<dd>{sum(open)}</dd>
+					<dd>{sum(money.toPayCents)}</dd>
 				</div>
 			</dl>
 			{money.instalments.length > 0 && (

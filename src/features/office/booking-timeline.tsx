@@ -1,4 +1,4 @@
-import { CalendarClock, CircleCheck, Euro, Flag, Mail, StickyNote } from "lucide-react";
+import { CalendarClock, CircleCheck, Euro, Flag, Mail, MessageSquare, StickyNote } from "lucide-react";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDate, formatInstant, formatMoneyExact } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
@@ -6,7 +6,15 @@ import type { OfficeBookingPage, TimelineEntry } from "#site/views/office-bookin
 import { Button } from "#ui/button.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 
-const SIGNS = { done: CircleCheck, received: Euro, sentBack: Euro, mail: Mail, note: StickyNote, ahead: CalendarClock };
+const SIGNS = {
+	done: CircleCheck,
+	received: Euro,
+	sentBack: Euro,
+	mail: Mail,
+	message: MessageSquare,
+	note: StickyNote,
+	ahead: CalendarClock,
+};
 
 /** What will happen and what happened, the future on top; and where staff write a note. */
 export function BookingTimeline({ page }: { page: OfficeBookingPage }) {
@@ -84,6 +92,15 @@ function Entry({ entry: { at, what, by } }: { entry: TimelineEntry }) {
 					<>
 						{what.subject}
 						<small>{t(`office.mail_${what.status}`)}</small>
+					</>
+				);
+			case "message":
+				return (
+					<>
+						<a className="office-link" href={what.href}>
+							{what.about || t("office.wroteToUs")}
+						</a>
+						<small>{what.email}</small>
 					</>
 				);
 			case "note":

@@ -111,13 +111,15 @@ export function Refunds({ page }: { page: RefundsPage }) {
 					<ListTable
 						columns={[
 							t("office.number"),
+							t("office.guest"),
+							t("office.refundFrom"),
 							t("office.next"),
 							{ number: t("office.refund") },
 							{ unseen: t("office.refundedNow") },
 						]}
 						foot={
 							<tr>
-								<td colSpan={2}>{t("office.total")}</td>
+								<td colSpan={4}>{t("office.total")}</td>
 								<td className="office-num">
 									<b>{formatMoneyExact(page.totalCents, language)}</b>
 								</td>
@@ -125,12 +127,19 @@ export function Refunds({ page }: { page: RefundsPage }) {
 							</tr>
 						}
 					>
-						{page.refunds.map(({ id, bookingNo, href, cents, dueOn, isLate, hasFailed }) => (
+						{page.refunds.map(({ id, bookingNo, href, guest, from, cents, dueOn, isLate, hasFailed }) => (
 							<tr key={id}>
 								<td>
 									<a className="office-link office-mono" href={href}>
 										{bookingNo}
 									</a>
+								</td>
+								<td>{guest}</td>
+								<td>
+									{[from.payer, from.day === null ? "" : formatDate(dayOf(from.day), language, "plain")]
+										.filter(Boolean)
+										.join(", ")}
+									{from.reference !== "" && <small className="soft office-mono">{from.reference}</small>}
 								</td>
 								<td className={isLate ? "office-next-late" : undefined}>
 									{t("office.refund_due", { day: formatDate(dayOf(dueOn), language, "dayMonth") })}
@@ -139,13 +148,18 @@ export function Refunds({ page }: { page: RefundsPage }) {
 								<td className="office-num">{formatMoneyExact(cents, language)}</td>
 								<td>
 									{view.isFresh && (
-										<OfficeForm name="refunded">
-											<input type="hidden" name="refund" value={id} />
-											<Button look="outline" size="small" type="submit">
+										<details>
+											<summary className="office-link">
 												{t("office.refundedNow")}
 												<span className="visually-hidden"> {bookingNo}</span>
-											</Button>
-										</OfficeForm>
+											</summary>
+											<OfficeForm name="refunded" className="mt-2">
+												<input type="hidden" name="refund" value={id} />
+												<Button look="primary" size="small" type="submit">
+													{t("office.refundedYes", { sum: formatMoneyExact(cents, language) })}
+												</Button>
+											</OfficeForm>
+										</details>
 									)}
 								</td>
 							</tr>

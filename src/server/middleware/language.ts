@@ -59,7 +59,8 @@ export const languageless: MiddlewareHandler = async (c, next) => {
 	}
 	if (!LANGUAGELESS.includes(url.pathname) && officePath(url.pathname) === null) return next();
 	const chosen = url.searchParams.get("lang");
-	if (isLanguage(chosen) && fromOwnPage(c)) {
+	// Typed, or from a page of ours; a link of somebody else changes nothing.
+	if (isLanguage(chosen) && (fromOwnPage(c) || c.req.header("sec-fetch-site") === "none")) {
 		keepCookie(c, LANGUAGE_COOKIE, chosen, publicUrl);
 		url.searchParams.delete("lang");
 		return c.redirect(url.pathname + url.search, 302);

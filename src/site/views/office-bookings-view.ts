@@ -108,6 +108,8 @@ export interface TimelineEntry {
 		| { readonly kind: "done"; readonly action: string; readonly reason: string | null }
 		| { readonly kind: "received" | "sentBack"; readonly cents: number }
 		| { readonly kind: "mail"; readonly subject: string; readonly status: MailStatus }
+		/** Somebody wrote to us and named the booking. */
+		| { readonly kind: "message"; readonly about: string; readonly email: string; readonly href: string }
 		| { readonly kind: "note"; readonly text: string }
 		| {
 				readonly kind: "ahead";
@@ -227,8 +229,9 @@ export interface OfficeBookingPage {
 		readonly creditsCents: number;
 		readonly dueCents: number;
 		readonly depositCents: number;
+		/** What came in, less what has left for the guest. */
 		readonly receivedCents: number;
-		readonly sentBackCents: number;
+		readonly toPayCents: number;
 		readonly instalments: readonly {
 			readonly dueOn: string;
 			readonly cents: number;

@@ -32,6 +32,16 @@ export interface RefundsPage {
 		readonly id: number;
 		readonly bookingNo: string;
 		readonly href: string;
+		readonly guest: string;
+		/** Where the money came from, so that it is found at the bank. */
+		readonly from: {
+			/** As the bank names who paid; empty: it was written down by hand. */
+			readonly payer: string;
+			/** ISO date; null: not known. */
+			readonly day: string | null;
+			/** The bank's reference; empty where it gave none. */
+			readonly reference: string;
+		};
 		readonly cents: number;
 		/** ISO date. */
 		readonly dueOn: string;

@@ -2,6 +2,7 @@ import { type BookingRow, loadBooking } from "#db/bookings/booking-facts.ts";
 import { countBookingsOfGuest } from "#db/bookings/find-bookings.ts";
 import { listNotes } from "#db/bookings/notes.ts";
 import { listDocuments } from "#db/documents/documents.ts";
+import { listMessagesOfBooking } from "#db/forms/inbox.ts";
 import { findGuest } from "#db/guests/guests.ts";
 import { listMailsOfBooking } from "#db/mail/outbox.ts";
 import { listAudit } from "#db/operations/audit.ts";
@@ -12,7 +13,9 @@ import { findStaff, listStaff } from "#db/staff/staff.ts";
 import type { BookingFacts } from "#domain/booking/facts.ts";
 import { splitPaid } from "#domain/booking/open-instalments.ts";
 import { BOOKING_STATES } from "#domain/booking/process.ts";
+import type { Settlement } from "#domain/booking/settlement.ts";
 import { TRAVEL_INFORMATION_DAYS } from "#domain/booking/timers.ts";
+import { toPayCents } from "#domain/booking/to-pay.ts";
 import { type StaffFormName, staffForm } from "#domain/forms/staff-forms.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
 import { mayDo, type Role } from "#domain/staff/roles.ts";
@@ -23,6 +26,7 @@ import { href } from "#site/href.ts";
 import { officeBooking, officeHref } from "#site/office.ts";
 import { bookingsHref } from "#site/office-bookings.ts";
 import { officeGuest } from "#site/office-guests.ts";
+import { inboxHref } from "#site/office-inbox.ts";
 import { officeMail } from "#site/office-outbox.ts";
 import {
 	BOOKING_ACTIONS,
@@ -40,6 +44,7 @@ import { randomId } from "../../signed-id.ts";
 import { listAssignees } from "../../staff/assign-bookings.ts";
 import { approvalOfBooking, type Looker } from "./approvals-page.ts";
 import { nameOf, nextLine } from "./booking-lines.ts";
+import { aboutOf } from "./inbox-page.ts";
 import { rebookingView } from "./rebooking-view.ts";
 
 /** One booking with all that staff need of it: what happened and what will, its money and papers, what can be done. */
@@ -89,6 +94,8 @@ export async function officeBookingPage(
 		await listRefundsOfBooking(db, row.booking_id),
 		await listMailsOfBooking(db, row.booking_id),
 	];
+	const settlement = row.state === "cancelled" ? await settledOf(db, row.booking_id) : null;
+	const messages = mayDo(roles, "messages.see") ? await listMessagesOfBooking(db, bookingNo, MOST_MESSAGES) : [];
 	const title = completeLocalized(row.home.title)[language];
 	const here = officeHref(officeBooking(bookingNo));
 	const actions = actionsOf(roles, row, here, clock.now());
@@ -132,8 +139,8 @@ export async function officeBookingPage(
 			commissionCents: row.commission_cents,
 			homeowner: row.homeowner_code,
 		},
-		money: moneyOfPage(facts, received, refunds, clock.today(), language),
-		settlement: row.state === "cancelled" ? await settledOf(db, row.booking_id) : null,
+		money: moneyOfPage(facts, { received, refunds, settlement }, clock.today(), language),
+		settlement,
 		documents: (await listDocuments(db, [row.booking_id])).map((document) => ({
 			kind: document.kind,
 			number: document.number.replace(/-[a-z_]+-\d+$/, ""),
@@ -150,7 +157,7 @@ export async function officeBookingPage(
 			status: mail.status,
 		})),
 		ahead: aheadOf(row, facts),
-		timeline: await timelineOf(app, row, received, refunds, mails),
+		timeline: await timelineOf(app, row, { received, refunds, mails, messages }),
 		mayNote: mayDo(roles, "bookings.note"),
 		assignee: await assigneeOf(db, row.assigned_to),
 		assignees: mayDo(roles, "bookings.assign") ? await listAssignees(db, looker.staffId) : [],
@@ -231,13 +238,23 @@ type Payments = Awaited<ReturnType<typeof listPaymentsOfBooking>>;
 type Refunds = Awaited<ReturnType<typeof listRefundsOfBooking>>;
 type Mails = Awaited<ReturnType<typeof listMailsOfBooking>>;
 
+interface Happened {
+	readonly received: Payments;
+	readonly refunds: Refunds;
+	readonly mails: Mails;
+	readonly messages: Awaited<ReturnType<typeof listMessagesOfBooking>>;
+}
+
+/** More than anybody writes about one stay. */
+const MOST_MESSAGES = 50;
+
 function moneyOfPage(
 	facts: BookingFacts,
-	received: Payments,
-	refunds: Refunds,
+	moved: { readonly received: Payments; readonly refunds: Refunds; readonly settlement: Settlement | null },
 	today: number,
 	language: Language,
 ): OfficeBookingPage["money"] {
+	const { received, refunds, settlement } = moved;
 	const sum = (rows: readonly { readonly cents: number }[]) => rows.reduce((total, { cents }) => total + cents, 0);
 	const isOwed = ["confirmed", "completed", "pending_payment", "option"].includes(facts.state);
 	return {
@@ -251,8 +268,8 @@ function moneyOfPage(
 		creditsCents: facts.creditsCents,
 		dueCents: facts.dueCents,
 		depositCents: facts.depositCents,
-		receivedCents: sum(received),
-		sentBackCents: sum(refunds.filter(({ status }) => status !== "failed")),
+		receivedCents: sum(received) - sum(refunds.filter(({ status }) => status === "sent" || status === "done")),
+		toPayCents: toPayCents(facts, settlement),
 		instalments: isOwed
 			? splitPaid(facts.instalments, facts.paidCents).map(({ dueOn, cents, openCents }) => ({
 					dueOn: isoOf(dueOn),
@@ -292,9 +309,7 @@ function aheadOf(row: BookingRow, facts: BookingFacts): readonly TimelineEntry[]
 async function timelineOf(
 	{ db }: OfficeApp,
 	row: BookingRow,
-	received: Payments,
-	refunds: Refunds,
-	mails: Mails,
+	{ received, refunds, mails, messages }: Happened,
 ): Promise<readonly TimelineEntry[]> {
 	const trail = await listAudit(db, "booking", row.booking_no);
 	const notes = await listNotes(db, row.booking_id);
@@ -326,6 +341,16 @@ async function timelineOf(
 			at: (sent_at ?? created_at).toISOString(),
 			what: { kind: "mail" as const, subject, status },
 			by: null,
+		})),
+		...messages.map((message) => ({
+			at: message.created_at.toISOString(),
+			what: {
+				kind: "message" as const,
+				about: aboutOf(message),
+				email: message.email ?? "",
+				href: inboxHref({}, message.submission_id),
+			},
+			by: { actor: "guest" },
 		})),
 	];
 	return entries.sort((a, b) => b.at.localeCompare(a.at));

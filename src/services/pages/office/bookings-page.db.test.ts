@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { ANY_BOOKING, listBookingsPage } from "#db/bookings/office-bookings.ts";
+import { insertSubmission } from "#db/forms/form-submissions.ts";
 import { bookingBody, newKey, offered, type TestApp, testApp } from "#tests/support/app.ts";
 import { describeByTurns } from "#tests/support/databases.ts";
 import { GUEST_FORM } from "#tests/support/guest-form.ts";
@@ -227,6 +228,56 @@ describeByTurns("bookings in the office", (database) => {
 		expect(forgotten.timeline.filter(({ what }) => what.kind === "note")).toEqual([]);
 		expect(await list({ q: "noor" })).toEqual([]);
 		expect(await list({ q: bookingNo })).toEqual([bookingNo]);
+	});
+
+	it("show the money of a cancelled one as it is: what it costs, what is here until it has left, what is owed", async () => {
+		const bookingNo = await book("Booking", first);
+		const { money: before } = await page(bookingNo);
+		await pay(bookingNo, before.dueCents, "C1");
+		await cancelBooking(app, { bookingNo, cause: "staff", by: { publicId: "eva" } });
+		const { money, settlement } = await page(bookingNo);
+		expect(settlement?.refundCents).toBeGreaterThan(0);
+		expect([money.receivedCents, money.toPayCents]).toEqual([before.dueCents, 0]);
+		expect(money.refunds).toEqual([expect.objectContaining({ cents: settlement?.refundCents, status: "due" })]);
+		await app.db.updateTable("refund").set({ status: "done" }).execute();
+		const after = (await page(bookingNo)).money;
+		expect([after.receivedCents, after.toPayCents]).toEqual([before.dueCents - (settlement?.refundCents ?? 0), 0]);
+		// Nothing was paid: what cancelling costs is owed, until it comes in.
+		const unpaid = await book("Booking", second);
+		await cancelBooking(app, { bookingNo: unpaid, cause: "staff", by: { publicId: "eva" } });
+		const owed = await page(unpaid);
+		expect(owed.money.toPayCents).toBe(owed.settlement?.payableCents);
+		expect(owed.money.toPayCents).toBeGreaterThan(0);
+		await pay(unpaid, owed.money.toPayCents, "C2");
+		expect((await page(unpaid)).money).toMatchObject({ receivedCents: owed.money.toPayCents, toPayCents: 0 });
+	});
+
+	it("tell of messages that name them, to who reads messages", async () => {
+		const bookingNo = await book("Booking", first);
+		const message = {
+			public_id: "A".repeat(22),
+			form: "contact-messages",
+			email: "noor@example.org",
+			lang: "nl",
+			payload: { bookingNo, subject: "Sleutel", message: "Waar ligt hij?" },
+			consent_at: app.clock.now(),
+			partner_code: null,
+			homeowner_code: null,
+			assigned_to: null,
+			cv_file: null,
+			delete_at: app.clock.now(),
+			created_at: app.clock.now(),
+		} as const;
+		await insertSubmission(app.db, message);
+		const told = (await page(bookingNo)).timeline.filter(({ what }) => what.kind === "message");
+		expect(told).toEqual([
+			expect.objectContaining({
+				what: expect.objectContaining({ about: "Sleutel", href: expect.stringMatching(/^\/staff\/inbox\/\d+/) }),
+			}),
+		]);
+		const finance = { roles: ["finance"], staffId: 0 } as const;
+		const seen = await officeBookingPage(app, finance, bookingNo, { query: {}, form: null }, "en");
+		expect(seen?.timeline.filter(({ what }) => what.kind === "message")).toEqual([]);
 	});
 
 	it("show what an act would do before it is done, and only acts of the roles", async () => {

@@ -3,13 +3,14 @@ import { listTrail, writeAudit } from "#db/operations/audit.ts";
 import { listMessageFlags } from "#db/operations/message-flags.ts";
 import { listRefundsByBank } from "#db/payments/refunds.ts";
 import type { Language } from "#domain/language.ts";
-import { isoOf } from "#domain/time/civil-date.ts";
+import { civilDayAt, isoOf } from "#domain/time/civil-date.ts";
 import { href } from "#site/href.ts";
 import { officeBooking, officeHref } from "#site/office.ts";
 import { type OfficeQuery, queryText } from "#site/office-query.ts";
 import type { AuditPage, FlagsPage, RefundsPage, ReviewsPage } from "#site/views/office-desk-view.ts";
 import type { App } from "../../app.ts";
 import { type StaffActor, trailActor } from "../../staff/staff-by.ts";
+import { nameOf } from "./booking-lines.ts";
 import { csvFile } from "./csv.ts";
 
 /** Smaller desks of the office: banners, reviews, refunds by bank, the trail. */
@@ -54,6 +55,12 @@ export async function refundsPage({ db, clock }: OfficeApp): Promise<RefundsPage
 			id: row.refund_id,
 			bookingNo: row.booking_no,
 			href: officeHref(officeBooking(row.booking_no)),
+			guest: nameOf(row.guest),
+			from: {
+				payer: row.payer ?? "",
+				day: row.booked_on ?? (row.paid_at && isoOf(civilDayAt(row.paid_at))),
+				reference: referenceOf(row.reference ?? row.provider_id?.replace(/^bank:/, "") ?? ""),
+			},
 			cents: row.cents,
 			dueOn: row.due_on,
 			isLate: row.due_on < today,
@@ -61,6 +68,11 @@ export async function refundsPage({ db, clock }: OfficeApp): Promise<RefundsPage
 		})),
 		totalCents: rows.reduce((sum, { cents }) => sum + cents, 0),
 	};
+}
+
+/** A digest of ours is found in no bank. */
+function referenceOf(reference: string): string {
+	return reference.startsWith("line:") ? "" : reference;
 }
 
 const LINES_A_PAGE = 100;
