@@ -269,8 +269,8 @@ describeByTurns("bookings in the office", (database) => {
 			created_at: app.clock.now(),
 		} as const;
 		await insertSubmission(app.db, message);
-		const told = (await page(bookingNo)).timeline.filter(({ what }) => what.kind === "message");
-		expect(told).toEqual([
+		const named = (await page(bookingNo)).timeline.filter(({ what }) => what.kind === "message");
+		expect(named).toEqual([
 			expect.objectContaining({
 				what: expect.objectContaining({ about: "Sleutel", href: expect.stringMatching(/^\/staff\/inbox\/\d+/) }),
 			}),
