@@ -1208,6 +1208,7 @@ export interface ScreenMessages {
 	"office.key_search": null;
 	"office.key_select": null;
 	"office.key_selectMore": null;
+	"office.key_send": null;
 	"office.key_unselect": null;
 	"office.keys": null;
 	"office.keysClose": null;

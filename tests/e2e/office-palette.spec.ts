@@ -1,6 +1,6 @@
 import type { Language } from "#domain/language.ts";
 import { booked, officeCells, signedIn } from "./office-steps.ts";
-import { expect, expectAccessible, expectNoOverflow, test } from "./site.ts";
+import { expect, expectAccessible, expectNoOverflow, rows, test } from "./site.ts";
 
 /** The keyboard in the office: the palette finds and does, letters press what is on the page, and can be switched off. */
 
@@ -101,4 +101,45 @@ test("the palette's keys are not lost before the office has its script", async (
 	await expect(page.locator("dialog.office-palette")).toHaveCount(0);
 	await page.keyboard.press("Tab");
 	await expect(page.locator("dialog.office-palette")).toHaveCount(0);
+});
+
+test("an answer that is begun stays while something is looked up, and Ctrl and Enter send it", async ({
+	page,
+	request,
+}) => {
+	const name = `Klad${Date.now()}`;
+	const written = await request.post("/api/contact-messages", {
+		headers: { Origin: baseURL },
+		data: {
+			lang: "nl",
+			email: `${name.toLowerCase()}@example.org`,
+			consent: true,
+			website: "",
+			variant: "general",
+			name,
+			subject: "Vraag",
+			message: "Mag de hond mee?",
+		},
+	});
+	expect(written.ok()).toBe(true);
+	await signedIn(page, "support");
+	await page.goto(`/staff/inbox?q=${name}`);
+	await page.locator(".office-messages a", { hasText: name }).first().click();
+	await page.waitForURL(/\/staff\/inbox\/\d+/);
+	await page.locator("html[data-started]").waitFor({ state: "attached" });
+	const message = new URL(page.url()).pathname;
+	await page.locator("#answer-answer").fill("Ja, de hond mag mee.");
+	await page.goto("/staff/bookings");
+	await page.goto(message);
+	await expect(page.locator("#answer-answer")).toHaveValue("Ja, de hond mag mee.");
+	await page.locator("#answer-answer").press("Control+Enter");
+	await expect(page.getByRole("status").first()).toBeFocused();
+	const [sent] = await rows<{ text: string }>(
+		"SELECT text FROM email_outbox WHERE kind = 'form_answer' AND recipient = $1",
+		[`${name.toLowerCase()}@example.org`],
+	);
+	expect(sent?.text).toContain("Ja, de hond mag mee.");
+	// What was sent is no draft.
+	await page.goto(message);
+	await expect(page.locator("#answer-answer")).not.toHaveValue(/hond/);
 });

@@ -10,6 +10,7 @@ const KEYS = [
 	["?", "list"],
 	["J  K  ↑  ↓", "move"],
 	["↵", "open"],
+	["⌘↵ / Ctrl ↵", "send"],
 	["X", "select"],
 	["⇧↑  ⇧↓", "selectMore"],
 	["Esc", "unselect"],

@@ -22,6 +22,9 @@ interface OfficeFormProps {
 	readonly children: ReactNode;
 }
 
+/** Forms of whose words a draft is kept. */
+const DRAFTED: readonly StaffFormName[] = ["answer", "write-guest", "note"];
+
 /** A form that posts to its page. Browsers check nothing: the server says what is wrong, in our words. */
 export function OfficeForm({ name, person, className, encType, onSubmit, children }: OfficeFormProps) {
 	const { here } = useOffice();
@@ -34,6 +37,7 @@ export function OfficeForm({ name, person, className, encType, onSubmit, childre
 			noValidate
 			onSubmit={onSubmit}
 			data-forgets-typed={name === "sign-out" ? "" : undefined}
+			data-draft={DRAFTED.includes(name) ? "" : undefined}
 		>
 			<input type="hidden" name="do" value={name} />
 			{person !== undefined && <input type="hidden" name="person" value={person} />}

@@ -71,6 +71,7 @@ export function useOfficeKeys(paths: readonly string[], open: (what: "palette" |
 				open("palette");
 				return;
 			}
+			if ((event.ctrlKey || event.metaKey) && event.key === "Enter" && send(event)) return;
 			if (isWriting(event) || !lettersAreOn() || document.querySelector("dialog[open]")) return;
 			const key = event.shiftKey && event.key.length === 1 ? event.key : event.key.toLowerCase();
 			const isSecond = wentAt > 0 && event.timeStamp - wentAt < SECOND_LETTER_MS;
@@ -96,6 +97,15 @@ export function useOfficeKeys(paths: readonly string[], open: (what: "palette" |
 		dataset.early = "over";
 		return () => document.removeEventListener("keydown", pressed);
 	}, [paths, open]);
+}
+
+/** Sends the form that somebody writes in; false where nobody writes. */
+function send(event: KeyboardEvent): boolean {
+	const { target } = event;
+	if (!(target instanceof HTMLTextAreaElement) || !target.form) return false;
+	event.preventDefault();
+	target.form.requestSubmit();
+	return true;
 }
 
 /** Presses what a key stands beside; false when there is nothing. */

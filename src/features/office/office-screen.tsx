@@ -13,6 +13,7 @@ import { Bookings } from "./bookings.tsx";
 import { Discounts } from "./codes.tsx";
 import { Audit, Flags, Refunds, Reviews } from "./desks.tsx";
 import { Begin, Codes, Confirm, FileReady, Gone, SignIn } from "./doors.tsx";
+import { keepDrafts } from "./drafts.ts";
 import { Feeds } from "./feeds.tsx";
 import { GuestDetail } from "./guest.tsx";
 import { Guests } from "./guests.tsx";
@@ -43,6 +44,8 @@ export function OfficeScreen({ view }: { view: OfficeView }) {
 		document.documentElement.dataset.started = "";
 		return watchBuilds(router, buildId);
 	}, [router, buildId]);
+	const person = view.person?.name;
+	useEffect(() => (person === undefined ? undefined : keepDrafts(person)), [person]);
 	const { name } = view.page;
 	useEffect(() => {
 		if (!WITH_TICKS.includes(name)) forgetPicked();
