@@ -2037,10 +2037,13 @@ export interface ScreenMessages {
 	"success.nothingHeld": null;
 	"success.nothingHeldYet": null;
 	"success.number": null;
+	"success.paid": null;
 	"success.stay": null;
+	"success.textAccepted": { email: string | number };
 	"success.textApplication": { answer: string | number; email: string | number };
 	"success.textBooking": { email: string | number };
 	"success.textOption": { email: string | number };
+	"success.titleAccepted": { name: string | number };
 	"success.titleApplication": { name: string | number };
 	"success.titleBooking": { name: string | number };
 	"success.titleOption": { name: string | number };

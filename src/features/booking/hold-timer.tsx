@@ -8,6 +8,8 @@ import { Notice } from "#ui/notice.tsx";
 
 const MINUTE_MS = 60_000;
 const LOOK_EVERY_MS = 15_000;
+/** With more left, the end is named: nobody counts a day in minutes, and nobody needs a quarter of an hour more. */
+const COUNTED_MINUTES = 120;
 /** Minutes before the end at which the guest is warned (WCAG 2.2.1). */
 const WARN_MINUTES = 5;
 
@@ -29,8 +31,9 @@ export function HoldTimer({ view, booking }: { view: SuccessView; booking: NonNu
 	}, [end]);
 	if (end === null) return null;
 	const few = minutes !== null && minutes <= WARN_MINUTES;
+	const isFar = minutes !== null && minutes > COUNTED_MINUTES;
 	const left =
-		minutes === null
+		minutes === null || isFar
 			? `${t("success.heldUntil")} ${formatInstant(new Date(end), language)}`
 			: minutes > 0
 				? t("success.holdLeft", { minutes })
@@ -44,7 +47,7 @@ export function HoldTimer({ view, booking }: { view: SuccessView; booking: NonNu
 			) : (
 				<p className="soft">{left}</p>
 			)}
-			{booking.canExtend && minutes !== 0 && (
+			{booking.canExtend && minutes !== 0 && !isFar && (
 				<form
 					className="mt-3"
 					method="post"

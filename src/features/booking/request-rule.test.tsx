@@ -9,7 +9,7 @@ import { loadMessages } from "#i18n/load-messages.ts";
 import { LanguageProvider, useT } from "#i18n/react.tsx";
 import type { SuccessView } from "#site/views/booking-view.ts";
 import { TimeLeft } from "../guest/stay-row.tsx";
-import { SuccessSummary } from "./success-screen.tsx";
+import { SuccessSummary, SuccessText, SuccessTitle } from "./success-screen.tsx";
 
 /** Sent on Friday 15 January 2027, 11:00 in Amsterdam. */
 const LAPSES = "2027-01-18T10:00:00.000Z";
@@ -34,6 +34,7 @@ const booking: NonNullable<SuccessView["booking"]> = {
 	grandCents: 49_250,
 	totalCents: 49_250,
 	instalments: [],
+	paidCents: 0,
 	expiresAt: LAPSES,
 	hoursLeft: 71,
 	version: 1,
@@ -64,6 +65,27 @@ describe.each(LANGUAGES)("a request in %s", (language) => {
 		// An option does hold its nights.
 		const option = await render(<TimeLeft card={{ state: "option", expiresAt: LAPSES, hoursLeft: 71 }} />);
 		expect(option).toMatch(HELD[language]);
+	});
+
+	it("that the owner accepted is said as such, held until its end, with what was paid of it", async () => {
+		const accepted = { ...booking, state: "option", paidCents: 12_345 };
+		const view = { type: "Application", booking: accepted } as const;
+		const said = await render(
+			<>
+				<SuccessTitle view={view} />
+				<SuccessText view={view} />
+			</>,
+		);
+		const t = translator(language);
+		expect(said).toContain(t("success.titleAccepted", { name: "Noor" }));
+		expect(said).not.toContain(
+			t("success.textApplication", { email: accepted.email, answer: APPLICATION_RULE.answer }),
+		);
+		const summary = await render(<SuccessSummary view={view} booking={accepted} />);
+		expect(summary).toMatch(HELD[language]);
+		expect(summary).toContain(t("success.paid"));
+		expect(summary).toMatch(/123[.,]45/);
+		expect(await render(<SuccessSummary view={view} booking={booking} />)).not.toContain(t("success.paid"));
 	});
 
 	it("has the same rule on every page, mail and document", async () => {

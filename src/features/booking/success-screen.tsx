@@ -33,8 +33,10 @@ export function SuccessScreen({ view }: { view: SuccessView }) {
 						</Suspense>
 					) : (
 						<>
-							<h1 className="t-display">{booking ? <Title view={view} /> : t(`success.general${type}`)}</h1>
-							<p className="t-lead mt-5 max-w-[46ch]">{booking ? <Text view={view} /> : t("success.generalText")}</p>
+							<h1 className="t-display">{booking ? <SuccessTitle view={view} /> : t(`success.general${type}`)}</h1>
+							<p className="t-lead mt-5 max-w-[46ch]">
+								{booking ? <SuccessText view={view} /> : t("success.generalText")}
+							</p>
 						</>
 					)}
 					{booking && <SuccessSummary view={view} booking={booking} />}
@@ -94,8 +96,12 @@ export function SuccessScreen({ view }: { view: SuccessView }) {
 	);
 }
 
+interface Said {
+	readonly view: Pick<SuccessView, "booking" | "type">;
+}
+
 /** An option that was booked is a booking; one that waits for its payment, or came to nothing, is not yet one. */
-function Title({ view: { booking, type } }: { view: SuccessView }) {
+export function SuccessTitle({ view: { booking, type } }: Said) {
 	const t = useT();
 	const name = booking?.firstname ?? "";
 	switch (booking?.state) {
@@ -104,6 +110,8 @@ function Title({ view: { booking, type } }: { view: SuccessView }) {
 		case "confirmed":
 		case "completed":
 			return t("success.titleBooking", { name });
+		case "option":
+			return t(type === "Application" ? "success.titleAccepted" : "success.titleOption", { name });
 		case "expired":
 		case "cancelled":
 		case "declined":
@@ -113,7 +121,7 @@ function Title({ view: { booking, type } }: { view: SuccessView }) {
 	}
 }
 
-function Text({ view: { booking, type } }: { view: SuccessView }) {
+export function SuccessText({ view: { booking, type } }: Said) {
 	const t = useT();
 	const email = booking?.email ?? "";
 	switch (booking?.state) {
@@ -121,6 +129,8 @@ function Text({ view: { booking, type } }: { view: SuccessView }) {
 			return t("guest.successPendingText", { email });
 		case "expired":
 			return t("guest.successOver", { email });
+		case "option":
+			return t(type === "Application" ? "success.textAccepted" : "success.textOption", { email });
 		case "cancelled":
 		case "declined":
 			return t("success.generalText");
@@ -160,7 +170,7 @@ interface SummaryProps {
 export function SuccessSummary({ view: { type }, booking }: SummaryProps) {
 	const t = useT();
 	const language = useLanguage();
-	const { bookingNo, arrival, departure, grandCents, state, expiresAt, hoursLeft, instalments } = booking;
+	const { bookingNo, arrival, departure, grandCents, paidCents, state, expiresAt, hoursLeft, instalments } = booking;
 	const rows: NamedValue[] = [
 		[t("success.number"), bookingNo],
 		[t("success.stay"), formatDateRange(dayOf(arrival), dayOf(departure), language, "weekdays")],
@@ -183,5 +193,6 @@ export function SuccessSummary({ view: { type }, booking }: SummaryProps) {
 			]);
 		}
 	}
+	if (paidCents > 0) rows.push([t("success.paid"), formatMoney(paidCents, language)]);
 	return <Pairs className="mt-8 max-w-[40rem]" rows={rows} />;
 }

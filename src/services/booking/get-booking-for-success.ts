@@ -1,4 +1,4 @@
-import { findBookingByNumber, listInstalments } from "#db/bookings/booking-facts.ts";
+import { findBookingByNumber, listInstalments, moneyOf } from "#db/bookings/booking-facts.ts";
 import { parseBookingNumber } from "#domain/booking/booking-number.ts";
 import type { BookingState } from "#domain/booking/process.ts";
 import { completeLocalized, type Language } from "#domain/language.ts";
@@ -30,6 +30,8 @@ export interface SuccessBooking {
 	readonly dueCents: number;
 	readonly depositCents: number;
 	readonly instalments: readonly InstalmentAnswer[];
+	/** What came in and did not go back. */
+	readonly paidCents: number;
 	/** ISO instant at which a waiting booking runs out. */
 	readonly expiresAt: string | null;
 	readonly version: number;
@@ -53,6 +55,7 @@ export async function getBookingForSuccess(
 	const row = await findBookingByNumber(app.db, bookingNo);
 	if (!row || !isBookingProof(app.settings.appSecret, bookingNo, row.public_id, requested.proof)) return null;
 	const instalments = await listInstalments(app.db, [row.booking_id]);
+	const { received, refunded } = await moneyOf(app.db, row.booking_id);
 	return {
 		bookingNo,
 		type: row.type,
@@ -74,6 +77,7 @@ export async function getBookingForSuccess(
 		dueCents: row.due_cents,
 		depositCents: row.deposit_cents,
 		instalments: instalments.map(({ due_on: dueOn, cents }) => ({ dueOn, cents })),
+		paidCents: received - refunded,
 		expiresAt: row.expires_at?.toISOString() ?? null,
 		version: row.version,
 		canExtend: row.state === "pending_payment" && row.extended_at === null,

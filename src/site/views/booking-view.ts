@@ -113,6 +113,8 @@ export interface SuccessView {
 		readonly grandCents: number;
 		readonly totalCents: number;
 		readonly instalments: readonly { readonly dueOn: string; readonly cents: number }[];
+		/** What came in and did not go back. */
+		readonly paidCents: number;
 		readonly expiresAt: string | null;
 		/** Whole hours until then. */
 		readonly hoursLeft: number | null;
