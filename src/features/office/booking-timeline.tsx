@@ -5,6 +5,7 @@ import { useLanguage, useT } from "#i18n/react.tsx";
 import type { OfficeBookingPage, TimelineEntry } from "#site/views/office-bookings-view.ts";
 import { Button } from "#ui/button.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
+import { knownAction } from "./trail-words.ts";
 
 const SIGNS = {
 	done: CircleCheck,
@@ -79,7 +80,7 @@ function Entry({ entry: { at, what, by } }: { entry: TimelineEntry }) {
 			case "done":
 				return (
 					<>
-						{t(`office.did_${actionOf(what.action)}`)}
+						{t(`office.did_${knownAction(what.action) ?? "other"}`)}
 						{what.reason && <small>{what.reason}</small>}
 					</>
 				);
@@ -117,46 +118,4 @@ const ACTORS = ["guest", "agency", "owner", "payment", "timer"] as const;
 
 function actorOf(actor: string) {
 	return ACTORS.find((known) => known === actor) ?? "system";
-}
-
-/** What the trail knows of bookings by name; what is added to it later is said in general. */
-const ACTIONS = [
-	"startPayment",
-	"confirmAtOnce",
-	"takeOption",
-	"apply",
-	"pay",
-	"extendHold",
-	"paymentRunsOut",
-	"backToOption",
-	"payLate",
-	"payOption",
-	"confirmOption",
-	"extendOption",
-	"cancelOption",
-	"optionRunsOut",
-	"acceptApplication",
-	"declineApplication",
-	"applicationRunsOut",
-	"cancel",
-	"cancelForHost",
-	"complete",
-	"receiveBankTransfer",
-	"refundSent",
-	"changeDetails",
-	"changePrice",
-	"giveBackMore",
-	"rebook",
-	"askColleague",
-	"confirmForColleague",
-	"refuseColleague",
-	"withdrawApproval",
-	"sendMail",
-	"assignBooking",
-	"unassignBooking",
-	"writeToGuest",
-] as const;
-
-function actionOf(action: string) {
-	return ACTIONS.find((known) => known === action) ?? "other";
 }

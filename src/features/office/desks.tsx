@@ -1,10 +1,9 @@
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDate, formatInstant, formatMoneyExact } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
-import { officeHref } from "#site/office.ts";
-import type { AuditPage, FlagsPage, RefundsPage, ReviewsPage } from "#site/views/office-desk-view.ts";
-import { Button, buttonClass } from "#ui/button.tsx";
-import { ListTable, MoreLink, StateMark } from "./lists.tsx";
+import type { FlagsPage, RefundsPage, ReviewsPage } from "#site/views/office-desk-view.ts";
+import { Button } from "#ui/button.tsx";
+import { ListTable, StateMark } from "./lists.tsx";
 import { useOffice } from "./office-context.tsx";
 import { OfficeForm } from "./office-forms.tsx";
 import { WhenFresh } from "./when-fresh.tsx";
@@ -167,73 +166,6 @@ export function Refunds({ page }: { page: RefundsPage }) {
 					</ListTable>
 				</section>
 			)}
-		</>
-	);
-}
-
-/** Who did what, before and after side by side. */
-export function Audit({ page }: { page: AuditPage }) {
-	const t = useT();
-	const language = useLanguage();
-	const { query } = page;
-	return (
-		<>
-			<h1 className="office-title">{t("office.title_audit")}</h1>
-			<div className="office-filters">
-				<form className="office-find" method="get" action={officeHref("audit")}>
-					{(["subject", "actor", "action"] as const).map((name) => (
-						<label key={name}>
-							<span>{t(`office.audit_${name}`)}</span>
-							<input type="text" name={name} defaultValue={query[name]} />
-						</label>
-					))}
-					<Button look="outline" size="small" type="submit">
-						{t("office.filter")}
-					</Button>
-					<a className={buttonClass("outline", { size: "small" })} href={page.csvHref}>
-						CSV
-					</a>
-				</form>
-			</div>
-			<section className="office-card" aria-label={t("office.title_audit")}>
-				<ListTable
-					columns={[
-						t("office.when"),
-						t("office.audit_actor"),
-						t("office.audit_action"),
-						t("office.audit_subject"),
-						t("office.before"),
-						t("office.after"),
-					]}
-				>
-					{page.lines.map((line) => (
-						<tr key={line.id}>
-							<td>{formatInstant(new Date(line.at), language, "compact")}</td>
-							<td>
-								{line.who}
-								<small>{line.network}</small>
-							</td>
-							<td>
-								{line.action}
-								<small>{line.reason}</small>
-							</td>
-							<td>
-								{line.subjectHref ? (
-									<a className="office-link" href={line.subjectHref}>
-										{line.subject}
-									</a>
-								) : (
-									line.subject
-								)}
-								<small>{line.subjectKind}</small>
-							</td>
-							<td className="office-json">{line.before}</td>
-							<td className="office-json">{line.after}</td>
-						</tr>
-					))}
-				</ListTable>
-			</section>
-			<MoreLink href={page.more}>{t("office.olderLines")}</MoreLink>
 		</>
 	);
 }
