@@ -148,7 +148,7 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	dropOldSessions: (db) => dropOldSessions(db, ago(29)),
 	dropOldSignIns: (db) => dropOldSignIns(db, ago(1)),
 	dropUnconfirmed: (db) => dropUnconfirmed(db, ago(30)),
-	emptyMails: (db) => emptyMails(db, { guestId: 77, email: EMAIL }),
+	emptyMails: (db) => emptyMails(db, { guestId: 77, emails: [EMAIL, `new-${EMAIL}`] }),
 	emptyMailsOfBookings: (db) => emptyMails(db, { bookingIds: BOOKINGS }),
 	factsOfAll: async (db) => factsOfAll(db, await listBookingsOfGuest(db, 77)),
 	findBookingWithGuest: (db) => findBookingWithGuest(db, { document: "1".padStart(22, "0") }),

@@ -127,7 +127,7 @@ export async function forgetGuestOfBookings(
 ): Promise<void> {
 	if (bookings.length === 0) return;
 	await sql`
-		UPDATE booking b SET guest = forgotten.guest, company_name = ''
+		UPDATE booking b SET guest = forgotten.guest, company_name = '', decline_reason = ''
 		FROM jsonb_to_recordset(${JSON.stringify(bookings)}::jsonb) AS forgotten("bookingId" bigint, guest jsonb)
 		WHERE b.booking_id = forgotten."bookingId"`.execute(trx);
 }

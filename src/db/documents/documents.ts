@@ -148,9 +148,27 @@ export async function listDocuments(db: Db, bookingIds: readonly number[]): Prom
 		.execute();
 }
 
-/** Takes a booking's documents away; only for those whose time is over. */
-export async function deleteDocuments(trx: Db, bookingId: number): Promise<void> {
+/** Takes all documents of a booking away; only where the time of its invoices is over. */
+export function deleteDocuments(trx: Db, bookingId: number): Promise<void> {
+	return withoutRetention(trx, async () => {
+		await trx.deleteFrom("document").where("booking_id", "=", bookingId).execute();
+	});
+}
+
+/** Takes away what names the guest of bookings and is no paper of the books: letters, confirmations, directions. */
+export async function deleteLetters(trx: Db, bookingIds: readonly number[]): Promise<void> {
+	if (bookingIds.length === 0) return;
+	await withoutRetention(trx, async () => {
+		await trx
+			.deleteFrom("document")
+			.where("booking_id", "in", bookingIds)
+			.where("kind", "not in", ["invoice", "credit_note"])
+			.execute();
+	});
+}
+
+async function withoutRetention(trx: Db, work: () => Promise<void>): Promise<void> {
 	await sql`SET LOCAL halcyon.retention = 'over'`.execute(trx);
-	await trx.deleteFrom("document").where("booking_id", "=", bookingId).execute();
+	await work();
 	await sql`SET LOCAL halcyon.retention = ''`.execute(trx);
 }

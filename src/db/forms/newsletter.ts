@@ -139,6 +139,11 @@ export async function endSubscriptionOfAddress(trx: Db, email: string, now: Date
 		.execute();
 }
 
+/** Takes all that is known of an address away. */
+export async function deleteSubscription(trx: Db, email: string): Promise<void> {
+	await trx.deleteFrom("newsletter_subscription").where("email", "=", email).execute();
+}
+
 /** Moves a subscription to another address, unless that one is known already. */
 export async function moveSubscription(trx: Db, from: string, to: string): Promise<void> {
 	await trx

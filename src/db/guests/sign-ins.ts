@@ -88,8 +88,13 @@ export async function findPendingEmail(db: Db, guestId: number, now: Date): Prom
 }
 
 /** Takes the new address of a guest away, if there is one. */
-export async function deleteEmailChange(trx: Db, guestId: number): Promise<void> {
-	await trx.deleteFrom("guest_email_change").where("guest_id", "=", guestId).execute();
+export async function deleteEmailChange(trx: Db, guestId: number): Promise<string | null> {
+	const row = await trx
+		.deleteFrom("guest_email_change")
+		.where("guest_id", "=", guestId)
+		.returning("email")
+		.executeTakeFirst();
+	return row?.email ?? null;
 }
 
 /** Purges new addresses that were not confirmed in time. */

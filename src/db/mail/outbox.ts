@@ -246,8 +246,10 @@ export async function dropOldMails(db: Db, kinds: readonly string[], until: Date
 	await db.deleteFrom("email_outbox").where("kind", "in", kinds).where("created_at", "<=", until).execute();
 }
 
-/** Whose mails: those of bookings, or all of a guest and of an address. */
-export type MailsOf = { readonly bookingIds: readonly number[] } | { readonly guestId: number; readonly email: string };
+/** Whose mails: those of bookings, or all of a guest and of the addresses. */
+export type MailsOf =
+	| { readonly bookingIds: readonly number[] }
+	| { readonly guestId: number; readonly emails: readonly string[] };
 
 /** Takes recipient and text out of mails; what was not sent yet is not sent any more. */
 export async function emptyMails(trx: Db, of: MailsOf): Promise<void> {
@@ -255,6 +257,8 @@ export async function emptyMails(trx: Db, of: MailsOf): Promise<void> {
 	const mails = trx
 		.updateTable("email_outbox")
 		.set({ recipient: "erased@erased.invalid", recipient_name: "", subject: "", html: "", text: "" })
+		// What the mail server answered may name the address too.
+		.set({ reply_to: null, list_unsubscribe: null, last_error: null })
 		.set((update) => ({
 			status: update
 				.case()
@@ -265,6 +269,6 @@ export async function emptyMails(trx: Db, of: MailsOf): Promise<void> {
 		}));
 	await ("bookingIds" in of
 		? mails.where("booking_id", "in", of.bookingIds)
-		: mails.where((where) => where.or([where("guest_id", "=", of.guestId), where("recipient", "=", of.email)]))
+		: mails.where((where) => where.or([where("guest_id", "=", of.guestId), where("recipient", "in", of.emails)]))
 	).execute();
 }

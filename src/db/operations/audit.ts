@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Actor } from "#domain/booking/process.ts";
 import type { Db } from "../connection/client.ts";
 
@@ -51,6 +52,20 @@ export function listTrail(db: Db, { subject, actorId, action }: AuditWanted, bel
 	if (action !== "") trail = trail.where("a.action", "=", action);
 	if (below !== null) trail = trail.where("a.audit_id", "<", below);
 	return trail.execute();
+}
+
+/** Takes the words of all reasons about subjects of a kind away; that something was done stays. */
+export async function emptyReasons(trx: Db, subjectKind: string, subjectIds: readonly string[]): Promise<void> {
+	if (subjectIds.length === 0) return;
+	await sql`SET LOCAL halcyon.retention = 'over'`.execute(trx);
+	await trx
+		.updateTable("audit_log")
+		.set({ reason: "" })
+		.where("subject_kind", "=", subjectKind)
+		.where("subject_id", "in", subjectIds)
+		.where("reason", "<>", "")
+		.execute();
+	await sql`SET LOCAL halcyon.retention = ''`.execute(trx);
 }
 
 /** Adds to the trail, in the transaction of what it tells. */

@@ -98,3 +98,16 @@ export async function countWaitingApprovals(db: Db, staffId: number, most: numbe
 		.executeTakeFirstOrThrow();
 	return Number(count);
 }
+
+/** Takes the words of the reasons away of what was asked about bookings or a guest. */
+export async function emptyApprovals(
+	trx: Db,
+	of: { readonly guestId: number } | { readonly bookingIds: readonly number[] },
+): Promise<void> {
+	if ("bookingIds" in of && of.bookingIds.length === 0) return;
+	const approvals = trx.updateTable("approval").set({ reason: "" });
+	await ("bookingIds" in of
+		? approvals.where("booking_id", "in", of.bookingIds)
+		: approvals.where("guest_id", "=", of.guestId)
+	).execute();
+}

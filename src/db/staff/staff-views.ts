@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "../connection/client.ts";
 
 /** Lists of bookings that somebody saved under a name. A view of somebody else's is none. */
@@ -42,4 +43,11 @@ export async function renameStaffView(trx: Db, staffId: number, publicId: string
 export async function deleteStaffViews(trx: Db, staffId: number, publicId?: string): Promise<void> {
 	const views = trx.deleteFrom("staff_view").where("staff_id", "=", staffId);
 	await (publicId === undefined ? views : views.where("public_id", "=", publicId)).execute();
+}
+
+/** Takes the views away that look for one of some words and nothing else in their search box; upper and lower case are alike. */
+export async function deleteViewsOfWords(trx: Db, words: readonly string[]): Promise<void> {
+	const named = words.map((word) => word.trim().toLowerCase()).filter((word) => word !== "");
+	if (named.length === 0) return;
+	await trx.deleteFrom("staff_view").where(sql<string>`lower(btrim(query->>'q'))`, "in", named).execute();
 }

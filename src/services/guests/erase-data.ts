@@ -4,9 +4,9 @@ import type { Db } from "#db/connection/client.ts";
 import { transact } from "#db/connection/transact.ts";
 import { findLastInvoicedAt } from "#db/documents/documents.ts";
 import { deleteSubmissionsOfAddress } from "#db/forms/form-submissions.ts";
-import { endSubscriptionOfAddress } from "#db/forms/newsletter.ts";
+import { deleteSubscription } from "#db/forms/newsletter.ts";
 import { lockLivingGuest } from "#db/guests/guests.ts";
-import { emptyMails, queueMail } from "#db/mail/outbox.ts";
+import { queueMail } from "#db/mail/outbox.ts";
 import { writeAudit } from "#db/operations/audit.ts";
 import { listCancellations } from "#db/payments/cancellations.ts";
 import { hasOpenRefund } from "#db/payments/refunds.ts";
@@ -77,13 +77,12 @@ export async function eraseData(
 		if (refusal) return fail(refusal);
 		const now = app.clock.now();
 		await forgetBookings(trx, await listBookingsOfGuest(trx, guestId));
-		await emptyMails(trx, { guestId, email: guest.email });
-		await endSubscriptionOfAddress(trx, guest.email, now);
+		await deleteSubscription(trx, guest.email);
 		await deleteSubmissionsOfAddress(trx, guest.email);
 		await endAllSessions(trx, guestId);
-		await forgetGuest(trx, guestId, guest.public_id, now);
+		await forgetGuest(trx, guest, now);
 		await writeAudit(trx, {
-			...(by ? { ...trailActor(by), reason: by.reason } : { actor: "guest" }),
+			...(by ? { ...trailActor(by), reason: unnamed(by.reason, guest) } : { actor: "guest" }),
 			action: "eraseData",
 			subjectKind: "guest",
 			subjectId: guest.public_id,
@@ -101,6 +100,13 @@ export async function eraseData(
 		});
 		return ok(null);
 	});
+}
+
+/** A reason without the names of who is forgotten by it. */
+function unnamed(reason: string, { firstname, lastname, email }: Record<"firstname" | "lastname" | "email", string>) {
+	const names = [email, firstname, lastname].filter((name) => name.length > 1);
+	const literal = (name: string) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+	return reason.replaceAll(new RegExp(names.map(literal).join("|") || "(?!)", "giu"), "…");
 }
 
 /** Last day on which an invoice of the guest is kept; null: there are none. */

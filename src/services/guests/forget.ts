@@ -3,11 +3,15 @@ import { type BookingRow, lockBookings } from "#db/bookings/booking-facts.ts";
 import { forgetGuestOfBookings } from "#db/bookings/bookings.ts";
 import { deleteNotes } from "#db/bookings/notes.ts";
 import type { Db } from "#db/connection/client.ts";
-import { anonymiseGuest } from "#db/guests/guests.ts";
+import { deleteLetters } from "#db/documents/documents.ts";
+import { anonymiseGuest, type GuestRow } from "#db/guests/guests.ts";
 import { removeLikes } from "#db/guests/likes.ts";
 import { deleteEmailChange } from "#db/guests/sign-ins.ts";
 import { emptyMails } from "#db/mail/outbox.ts";
+import { emptyReasons } from "#db/operations/audit.ts";
 import { emptyLinesOfBookings } from "#db/payments/bank-lines.ts";
+import { emptyApprovals } from "#db/staff/approvals.ts";
+import { deleteViewsOfWords } from "#db/staff/staff-views.ts";
 
 /** Taking a guest's name out of what stays: bookings, mails, reviews, the guest himself. Each in the caller's transaction. */
 
@@ -29,10 +33,15 @@ const NOBODY = {
 	vatNumber: "",
 } as const;
 
-/** Bookings without their guest; their mails say nothing any more, and none of them leaves. */
+type ForgottenGuest = Pick<GuestRow, "guest_id" | "public_id" | "email" | "firstname" | "lastname">;
+
+/**
+ * Bookings without their guest: of their papers the books' alone are left, their mails say nothing any more and none of
+ * them leaves, and what staff wrote of them is gone but for that they did it.
+ */
 export async function forgetBookings(
 	trx: Db,
-	rows: readonly Pick<BookingRow, "booking_id" | "guest">[],
+	rows: readonly Pick<BookingRow, "booking_id" | "booking_no" | "guest">[],
 ): Promise<void> {
 	await lockBookings(
 		trx,
@@ -46,13 +55,28 @@ export async function forgetBookings(
 	await emptyMails(trx, { bookingIds });
 	await deleteNotes(trx, bookingIds);
 	await emptyLinesOfBookings(trx, bookingIds);
+	await deleteLetters(trx, bookingIds);
+	await emptyApprovals(trx, { bookingIds });
+	await emptyReasons(
+		trx,
+		"booking",
+		rows.map((row) => row.booking_no),
+	);
 }
 
-/** A guest without name, address, likes and reviews; nobody can sign in as him any more. */
-export async function forgetGuest(trx: Db, guestId: number, publicId: string, now: Date): Promise<void> {
+/** A guest without name, address, mails, likes and reviews; nobody can sign in as him any more. */
+export async function forgetGuest(
+	trx: Db,
+	{ guest_id: guestId, public_id: publicId, email, firstname, lastname }: ForgottenGuest,
+	now: Date,
+): Promise<void> {
 	await averageReviews(trx, await deleteReviewsOfGuest(trx, guestId));
 	await removeLikes(trx, guestId, null);
-	await deleteEmailChange(trx, guestId);
+	const newEmail = await deleteEmailChange(trx, guestId);
+	await emptyMails(trx, { guestId, emails: newEmail === null ? [email] : [email, newEmail] });
+	await emptyApprovals(trx, { guestId });
+	await emptyReasons(trx, "guest", [publicId]);
+	await deleteViewsOfWords(trx, [email, lastname, `${firstname} ${lastname}`]);
 	// Unique, and no address: the name `invalid` belongs to nobody (RFC 2606).
 	await anonymiseGuest(trx, guestId, `${publicId}@erased.invalid`, now);
 }

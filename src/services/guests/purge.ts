@@ -20,8 +20,8 @@ export async function purgeGuestAccess(app: Pick<App, "db" | "clock">): Promise<
 	const yesterday = new Date(now.getTime() - DAY_MS);
 	const signIns = await dropOldSignIns(app.db, yesterday);
 	await dropOldEmailChanges(app.db, now);
-	// Their links are dead; what they were sent to need not be known any more.
-	await dropOldMails(app.db, ["sign_in", "email_change"], yesterday);
+	// Their links are dead, and who was told that all is forgotten is: what they were sent to need not be known any more.
+	await dropOldMails(app.db, ["sign_in", "email_change", "data_deleted"], yesterday);
 	const sessions = (await dropOldSessions(app.db, now)) + (await dropOldStaffSessions(app.db, now));
 	await dropOldPasses(app.db, now);
 	const logged = await dropOldAuthEvents(app.db, new Date(now.getTime() - AUTH_LOG_DAYS * DAY_MS));

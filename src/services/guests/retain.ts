@@ -5,7 +5,6 @@ import { transact } from "#db/connection/transact.ts";
 import { deleteDocuments } from "#db/documents/documents.ts";
 import { lockLivingGuest } from "#db/guests/guests.ts";
 import { listBookingsToForget, listGuestsToForget } from "#db/guests/retention.ts";
-import { emptyMails } from "#db/mail/outbox.ts";
 import { emptyLinesPutAside } from "#db/payments/bank-lines.ts";
 import { ok } from "#domain/result.ts";
 import { dayOf, isoOf } from "#domain/time/civil-date.ts";
@@ -63,8 +62,7 @@ async function forgetGuests(db: Db, now: Date, before: Date): Promise<number> {
 		const guest = await lockLivingGuest(trx, guestId);
 		const [still] = await listGuestsToForget(trx, before, now, { id: guestId });
 		if (!guest || still === undefined) return false;
-		await emptyMails(trx, { guestId, email: guest.email });
-		await forgetGuest(trx, guestId, guest.public_id, now);
+		await forgetGuest(trx, guest, now);
 		return true;
 	});
 }

@@ -220,7 +220,7 @@ describeByTurns("bookings in the office", (database) => {
 		]);
 		const row = await app.db
 			.selectFrom("booking")
-			.select(["booking_id", "guest"])
+			.select(["booking_id", "booking_no", "guest"])
 			.where("booking_no", "=", bookingNo)
 			.executeTakeFirstOrThrow();
 		await app.db.transaction().execute((trx) => forgetBookings(trx, [row]));
