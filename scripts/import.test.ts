@@ -13,7 +13,7 @@ const BY_NODE = [process.execPath, SHORT_LIVED, "scripts/import.ts"];
 const BY_NPM = ["npm", "run", "--silent", "import", "--"];
 const HEADER = '{"type":"feed","version":1,"generatedAt":"2027-01-15T06:00:00Z","mode":"delta","currency":"EUR"}';
 
-describe("npm run import", { timeout: 60_000 }, () => {
+describe("npm run import", { timeout: 600_000 }, () => {
 	let folder = "";
 	beforeAll(() => {
 		folder = mkdtempSync(join(tmpdir(), "halcyon-cli-"));

@@ -52,7 +52,7 @@ it("a first visit waits for a service that stumbles, and gets an error page of t
 
 it("pages come at once from the last good copy, in every failure of the content service", async () => {
 	// Noticed to be back, should the one before have been taken for an outage.
-	await expect.poll(async () => (await read("/en/about")).status, { timeout: 60_000 }).toBe(200);
+	await expect.poll(async () => (await read("/en/about")).status, { timeout: 120_000 }).toBe(200);
 	const well = new Map<string, Awaited<ReturnType<typeof read>>>();
 	for (const path of PAGES) well.set(path, await read(path));
 	for (const page of well.values()) expect(page).toMatchObject({ status: 200, heading: expect.stringMatching(/\w/) });

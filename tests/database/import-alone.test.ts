@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { projectRoot } from "#db/project-root.ts";
 import { freshPostgres } from "#tests/support/databases.ts";
 
-it("an import beside another one says so, changes nothing and ends with 1", { timeout: 60_000 }, async () => {
+it("an import beside another one says so, changes nothing and ends with 1", { timeout: 600_000 }, async () => {
 	const database = await freshPostgres();
 	try {
 		const ended = await database.alone("import", () => importWith(database.url ?? ""));

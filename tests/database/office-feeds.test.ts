@@ -18,7 +18,7 @@ const first = async () =>
 const ended = () =>
 	expect
 		.poll(async () => (await office.rows.query("SELECT 1 FROM feed_run WHERE finished_at IS NULL")).rowCount, {
-			timeout: 20_000,
+			timeout: 120_000,
 		})
 		.toBe(0);
 

@@ -77,7 +77,7 @@ describe("the pages of homes", () => {
 			(await (await fetch(`${office.url}/en/holiday-home/?arrival=2027-05-01&departure=2027-05-08`)).text()).includes(
 				HOME,
 			);
-		await expect.poll(found, { timeout: 10_000 }).toBe(true);
+		await expect.poll(found, { timeout: 120_000 }).toBe(true);
 		const off = await send({ shown: "live", to: "off", reason: "Roof leaks" });
 		expect(off.headers.get("location")).toBe(`${PATH}?done=home`);
 		await expect.poll(found, { timeout: 4_000 }).toBe(false);

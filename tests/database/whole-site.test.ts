@@ -203,7 +203,7 @@ describe("the whole site with its demo homes", () => {
 		for (const type of ["BlogPosting", "ItemList", "Offer"]) expect(types).toContain(type);
 	});
 
-	it("has a picture of 1200 by 630 for social networks, made for the page", { timeout: 120_000 }, async () => {
+	it("has a picture of 1200 by 630 for social networks, made for the page", { timeout: 600_000 }, async () => {
 		const [first, ...more] = pages.filter(({ path }) => /^\/(blog\/\w\w\/|en\/vill)/.test(path));
 		const addresses = [first, more.at(-1)].map(
 			(page) => page?.document.querySelector('meta[property="og:image"]')?.getAttribute("content") ?? "",

@@ -264,7 +264,7 @@ test("a map comes when it is asked for, by keyboard", async ({ page }) => {
 	await page.keyboard.press("Enter");
 	const map = page.getByRole("region", { name: "Map: Stadtplatz, Mittersill, Austria" });
 	const canvas = map.getByRole("region", { name: /arrow keys/ }).or(map.locator("canvas[tabindex]"));
-	await expect(canvas.first()).toBeVisible({ timeout: 20_000 });
+	await expect(canvas.first()).toBeVisible({ timeout: 60_000 });
 	await expect(block.locator(".map-place")).toHaveText("Stadtplatz, Mittersill, Austria");
 	const point = block.locator(".map-place");
 	const before = await point.boundingBox();

@@ -319,7 +319,6 @@ test("the honeypot does not disturb people", async ({ page }) => {
 
 for (const language of languagesInTurn()) {
 	test(`pages with forms are accessible and fit their width in ${language}`, async ({ page }) => {
-		test.setTimeout(120_000);
 		const pages = [
 			href("contact", language),
 			href("rentOut", language),

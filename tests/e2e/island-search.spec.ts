@@ -13,7 +13,7 @@ import { expect, expectAccessible, expectNoOverflow, openSearchBox, test } from 
 
 test.use({
 	reducedMotion: "reduce",
-	actionTimeout: 15_000,
+	actionTimeout: 60_000,
 	launchOptions: { executablePath: chromiumPath(), args: [...CHROMIUM_ARGS, ...SOFTWARE_WEBGL_ARGS] },
 });
 
@@ -261,7 +261,7 @@ test.describe("the real island", () => {
 			await test.step("the map: pins and clusters, and a list that follows it", async () => {
 				await page.goto(regionUrl);
 				await page.locator(".view-switch").click();
-				await expect.poll(() => homesOnMap(page), { timeout: 20_000 }).toBe(shown.length);
+				await expect.poll(() => homesOnMap(page), { timeout: 60_000 }).toBe(shown.length);
 				await expectCount(page, shown.length);
 
 				await page.locator(".map-controls button").nth(1).click();
@@ -299,7 +299,7 @@ test.describe("the real island", () => {
 					if (at > 0) continue;
 					await page.goto(`${regionUrl}?fav=1&view=map`);
 					const pin = page.locator(`.map-pin[data-key="${liked[0]}"]`);
-					await expect(pin.locator(".map-heart")).toBeVisible({ timeout: 20_000 });
+					await expect(pin.locator(".map-heart")).toBeVisible({ timeout: 60_000 });
 					expect(await homesOnMap(page)).toBe(1);
 					await expectCount(page, 1);
 					await page.goto(regionUrl);

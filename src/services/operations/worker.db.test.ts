@@ -29,10 +29,10 @@ describeOnBoth("the worker", (database) => {
 		});
 		try {
 			const kinds = () => sent.map((mail) => mail.kind);
-			await expect.poll(kinds, { timeout: 20_000 }).toEqual(expect.arrayContaining(["option", "office_copy"]));
+			await expect.poll(kinds, { timeout: 120_000 }).toEqual(expect.arrayContaining(["option", "office_copy"]));
 			const state = () => app.db.selectFrom("booking").select("state").executeTakeFirstOrThrow();
-			await expect.poll(async () => (await state()).state, { timeout: 20_000 }).toBe("expired");
-			await expect.poll(() => blocksOf(app.db, "a990002"), { timeout: 20_000 }).toHaveLength(1);
+			await expect.poll(async () => (await state()).state, { timeout: 120_000 }).toBe("expired");
+			await expect.poll(() => blocksOf(app.db, "a990002"), { timeout: 120_000 }).toHaveLength(1);
 		} finally {
 			await worker.stop();
 		}

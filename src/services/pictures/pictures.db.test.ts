@@ -128,7 +128,7 @@ describeByTurns("the pictures of homes", (database) => {
 		it("come as AVIF once it was made in the background", async () => {
 			const formats = async () => (await made(pathOf(DRAWING), { width: 160 }, ["avif", "webp"])).format;
 			expect(await formats()).toBe("webp");
-			await expect.poll(formats, { timeout: 20_000 }).toBe("heif");
+			await expect.poll(formats, { timeout: 120_000 }).toBe("heif");
 		});
 	});
 
