@@ -5,6 +5,7 @@ import nlBooking from "./messages/nl/booking.json" with { type: "json" };
 import nlCommon from "./messages/nl/common.json" with { type: "json" };
 import nlContent from "./messages/nl/content.json" with { type: "json" };
 import nlFavourites from "./messages/nl/favourites.json" with { type: "json" };
+import nlFits from "./messages/nl/fits.json" with { type: "json" };
 import nlForms from "./messages/nl/forms.json" with { type: "json" };
 import nlForstaff from "./messages/nl/forstaff.json" with { type: "json" };
 import nlGuest from "./messages/nl/guest.json" with { type: "json" };
@@ -34,6 +35,7 @@ import enBooking from "./messages/en/booking.json" with { type: "json" };
 import enCommon from "./messages/en/common.json" with { type: "json" };
 import enContent from "./messages/en/content.json" with { type: "json" };
 import enFavourites from "./messages/en/favourites.json" with { type: "json" };
+import enFits from "./messages/en/fits.json" with { type: "json" };
 import enForms from "./messages/en/forms.json" with { type: "json" };
 import enForstaff from "./messages/en/forstaff.json" with { type: "json" };
 import enGuest from "./messages/en/guest.json" with { type: "json" };
@@ -62,6 +64,7 @@ import deBooking from "./messages/de/booking.json" with { type: "json" };
 import deCommon from "./messages/de/common.json" with { type: "json" };
 import deContent from "./messages/de/content.json" with { type: "json" };
 import deFavourites from "./messages/de/favourites.json" with { type: "json" };
+import deFits from "./messages/de/fits.json" with { type: "json" };
 import deForms from "./messages/de/forms.json" with { type: "json" };
 import deForstaff from "./messages/de/forstaff.json" with { type: "json" };
 import deGuest from "./messages/de/guest.json" with { type: "json" };
@@ -90,6 +93,7 @@ import frBooking from "./messages/fr/booking.json" with { type: "json" };
 import frCommon from "./messages/fr/common.json" with { type: "json" };
 import frContent from "./messages/fr/content.json" with { type: "json" };
 import frFavourites from "./messages/fr/favourites.json" with { type: "json" };
+import frFits from "./messages/fr/fits.json" with { type: "json" };
 import frForms from "./messages/fr/forms.json" with { type: "json" };
 import frForstaff from "./messages/fr/forstaff.json" with { type: "json" };
 import frGuest from "./messages/fr/guest.json" with { type: "json" };
@@ -121,6 +125,7 @@ export const PARTS_BY_LANGUAGE = {
 		"common": nlCommon,
 		"content": nlContent,
 		"favourites": nlFavourites,
+		"fits": nlFits,
 		"forms": nlForms,
 		"forstaff": nlForstaff,
 		"guest": nlGuest,
@@ -152,6 +157,7 @@ export const PARTS_BY_LANGUAGE = {
 		"common": enCommon,
 		"content": enContent,
 		"favourites": enFavourites,
+		"fits": enFits,
 		"forms": enForms,
 		"forstaff": enForstaff,
 		"guest": enGuest,
@@ -182,6 +188,7 @@ export const PARTS_BY_LANGUAGE = {
 		"common": deCommon,
 		"content": deContent,
 		"favourites": deFavourites,
+		"fits": deFits,
 		"forms": deForms,
 		"forstaff": deForstaff,
 		"guest": deGuest,
@@ -212,6 +219,7 @@ export const PARTS_BY_LANGUAGE = {
 		"common": frCommon,
 		"content": frContent,
 		"favourites": frFavourites,
+		"fits": frFits,
 		"forms": frForms,
 		"forstaff": frForstaff,
 		"guest": frGuest,

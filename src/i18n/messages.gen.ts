@@ -1910,8 +1910,10 @@ export interface ScreenMessages {
 	"search.change": null;
 	"search.departure": null;
 	"search.everywhere": null;
+	"search.fits": null;
 	"search.followMap": null;
 	"search.formLabel": null;
+	"search.hideMap": null;
 	"search.homes": { count: number };
 	"search.less": { what: string | number };
 	"search.more": { what: string | number };
@@ -1920,6 +1922,7 @@ export interface ScreenMessages {
 	"search.noHits": null;
 	"search.noHitsDates": null;
 	"search.noHitsHelp": null;
+	"search.page": { page: string | number };
 	"search.pageRange": { first: string | number; last: string | number; total: string | number };
 	"search.pages": null;
 	"search.partySummary": { guests: number; pets: number };
@@ -1941,6 +1944,7 @@ export interface ScreenMessages {
 	"search.where": null;
 	"search.wherePlaceholder": null;
 	"search.who": null;
+	"search.wholeStay": null;
 	"show.carousel": null;
 	"show.east": { degrees: string | number };
 	"show.enlarge": null;
@@ -2316,6 +2320,11 @@ export interface ServerMessages {
 	"counts.pets": { count: number };
 	"error.refused": null;
 	"error.refusedText": null;
+	"fits.golfCourse": { distance: string | number };
+	"fits.lake": { distance: string | number };
+	"fits.pets": { count: number };
+	"fits.sea": { distance: string | number };
+	"fits.skilift": { distance: string | number };
 	"formMail.answer_subject": null;
 	"formMail.answer_title": null;
 	"formMail.contact-messages_lead": null;

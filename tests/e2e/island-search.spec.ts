@@ -4,7 +4,7 @@ import { CHROMIUM_ARGS, chromiumPath, SOFTWARE_WEBGL_ARGS } from "../support/chr
 import { REAL_AREAS, realFile } from "../support/real-data.ts";
 import { type Box, countChoices, homesWithin, type ListedHome, readListedHomes } from "../support/recount-csv.ts";
 import { inTurn } from "../support/turns.ts";
-import { expect, expectAccessible, expectNoOverflow, openSearchBox, test } from "./site.ts";
+import { expect, expectAccessible, expectNoOverflow, openFilters, openSearchBox, test } from "./site.ts";
 
 /**
  * Three real areas as a visitor searches them. Every number on the screen is one that a plain recount over the
@@ -97,14 +97,6 @@ async function searchFor(page: Page, { typed, option }: Area["region"]): Promise
 	await page.locator(".search-box > .btn").click();
 	await title(page).waitFor();
 	return digits(name);
-}
-
-/** The panel of filters; on a phone it is a sheet, which opens. */
-async function openFilters(page: Page): Promise<Locator> {
-	const open = page.locator(".filters-fold > summary");
-	if (!(await open.isVisible())) return page.locator("form.filters");
-	await open.click();
-	return page.getByRole("dialog").locator("form.filters");
 }
 
 /** What the panel says of its choices, by `parameter=value`. */
@@ -244,7 +236,7 @@ test.describe("the real island", () => {
 					await expectCount(page, left.length);
 				}
 				expect(left.length).toBeGreaterThan(0);
-				if (width < 1024) await page.keyboard.press("Escape");
+				await page.keyboard.press("Escape");
 				await expectAccessible(page);
 
 				await openSearchBox(page);
@@ -260,7 +252,7 @@ test.describe("the real island", () => {
 
 			await test.step("the map: pins and clusters, and a list that follows it", async () => {
 				await page.goto(regionUrl);
-				await page.locator(".view-switch").click();
+				if (width < 1024) await page.locator(".view-switch").click();
 				await expect.poll(() => homesOnMap(page), { timeout: 60_000 }).toBe(shown.length);
 				await expectCount(page, shown.length);
 

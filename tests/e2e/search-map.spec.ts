@@ -39,10 +39,13 @@ for (const language of languagesInTurn()) {
 	test(`list and map are one press apart, accessible, with pins that read as sentences, ${language}`, async ({
 		page,
 	}) => {
-		await page.setViewportSize({ width: LANGUAGES.indexOf(language) < 2 ? 1440 : 390, height: 900 });
+		const isWide = LANGUAGES.indexOf(language) < 2;
+		await page.setViewportSize({ width: isWide ? 1440 : 390, height: 900 });
 		await page.goto(`${TIROL[language]}?${BOX}`);
-		await page.locator(".view-switch").click();
-		await expect(page).toHaveURL(/view=map/);
+		if (!isWide) {
+			await page.locator(".view-switch").click();
+			await expect(page).toHaveURL(/view=map/);
+		}
 		await expect(pin(page, PIN[language])).toBeVisible();
 		await expect(pins(page).getByRole("button")).toHaveCount(2);
 		await expectAccessible(page, language);
@@ -56,6 +59,25 @@ for (const language of languagesInTurn()) {
 		await expect(page.locator(".results article").first()).toBeVisible();
 	});
 }
+
+test("a wide window has the map beside the list until it is put away, in this browser for good", async ({ page }) => {
+	await page.setViewportSize({ width: 1440, height: 900 });
+	await openMap(page, TIROL.en);
+	await expect(page).not.toHaveURL(/view=/);
+	await page.getByRole("link", { name: "Hide map" }).click();
+	await expect(page.locator(".map-view")).toHaveCount(0);
+	await page.goto(TIROL.de);
+	await expect(page.locator(".results article").first()).toBeVisible();
+	await expect(page.locator(".search-map-column")).toHaveCount(0);
+	await page.getByRole("link", { name: "Karte", exact: true }).click();
+	await expect(pins(page).getByRole("button").first()).toBeVisible();
+	await openMap(page, TIROL.fr);
+	// Phones have one of the two, and load no map with the list.
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto(TIROL.fr);
+	await expect(page.locator(".results article").first()).toBeVisible();
+	await expect(page.locator(".map-view")).toHaveCount(0);
+});
 
 test("a row lights its pin, and a pin its row", async ({ page }) => {
 	await page.setViewportSize({ width: 1440, height: 900 });
@@ -135,7 +157,6 @@ test("by keyboard alone: from the list to the map, to a pin, to its card and to 
 	await page.setViewportSize({ width: 1440, height: 900 });
 	await page.goto(`${TIROL.en}?${BOX}`);
 	await page.locator(".view-switch").focus();
-	await page.keyboard.press("Enter");
 	await pins(page).getByRole("button").first().waitFor();
 	const onPin = () => page.evaluate(() => document.activeElement?.closest(".map-pins") !== null);
 	for (let press = 0; press < 120 && !(await onPin()); press++) await page.keyboard.press("Tab");

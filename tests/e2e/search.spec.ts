@@ -7,6 +7,7 @@ import {
 	expectAccessible,
 	expectNoOverflow,
 	languagesInTurn,
+	openFilters,
 	openSearchBox,
 	test,
 } from "./site.ts";
@@ -164,6 +165,7 @@ test.describe("filters", () => {
 	test("a tick keeps the focus, changes the address and the list, and goes back with the browser", async ({ page }) => {
 		await page.setViewportSize({ width: 1440, height: 1200 });
 		await page.goto(TIROL.en);
+		await openFilters(page);
 		const sauna = page.locator('.filters input[value="sauna"]');
 		await sauna.focus();
 		const promised = Number(
@@ -191,6 +193,7 @@ test.describe("filters", () => {
 			await new Promise((resolve) => setTimeout(resolve, 1_500));
 			await route.continue().catch(() => {});
 		});
+		await openFilters(page);
 		const sauna = page.locator('.filters input[value="sauna"]');
 		await sauna.check();
 		await expect(page).toHaveURL(/facility=sauna/);
@@ -204,6 +207,7 @@ test.describe("filters", () => {
 	test("two ticks in a row both hold", async ({ page }) => {
 		await page.setViewportSize({ width: 1440, height: 1200 });
 		await page.goto(TIROL.en);
+		await openFilters(page);
 		await page.locator('.filters input[value="wifi"], .filters input[value="sauna"]').first().check();
 		await page.locator('.filters input[name="companyVfy"]').check();
 		await expect(page).toHaveURL(/companyVfy=1/);
@@ -213,6 +217,7 @@ test.describe("filters", () => {
 	test("the thumbs of the price answer to the keyboard and say what they stand at", async ({ page }) => {
 		await page.setViewportSize({ width: 1440, height: 1200 });
 		await page.goto(TIROL.en);
+		await openFilters(page);
 		const lowest = page.getByRole("slider", { name: "Lowest price per night" });
 		await lowest.focus();
 		for (let step = 0; step < 3; step++) await page.keyboard.press("ArrowRight");
@@ -222,8 +227,8 @@ test.describe("filters", () => {
 	});
 
 	for (const language of languagesInTurn()) {
-		test(`on a phone they are a sheet that says how many homes it shows, ${language}`, async ({ page }) => {
-			await page.setViewportSize({ width: 390, height: 844 });
+		test(`they are a sheet that says how many homes it shows, ${language}`, async ({ page }) => {
+			await page.setViewportSize({ width: LANGUAGES.indexOf(language) < 2 ? 390 : 1440, height: 844 });
 			await page.goto(TIROL[language]);
 			const open = page.locator(".filters-fold > summary");
 			await open.click();

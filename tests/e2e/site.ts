@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import pg from "pg";
 import { LANGUAGES, type Language } from "#domain/language.ts";
 import { violations } from "#tests/support/axe.ts";
@@ -154,4 +154,10 @@ export async function fillGuest(page: Page, email: string): Promise<void> {
 	await page.locator("#postalCode").fill("3512 AB");
 	await page.locator("#placename").fill("Utrecht");
 	await page.locator("#countryCode").selectOption("NL");
+}
+
+/** Opens the sheet of the filters; answers its form. */
+export async function openFilters(page: Page): Promise<Locator> {
+	await page.locator(".filters-fold > summary").click();
+	return page.getByRole("dialog").locator("form.filters");
 }

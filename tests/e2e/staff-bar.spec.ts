@@ -8,7 +8,15 @@ import { href } from "#site/href.ts";
 import { FAR_HOUSE, NEAR_HOUSE, TEST_HOUSE_LINES, TRACE } from "#tests/support/test-houses/feed.ts";
 import { CHROMIUM_ARGS, chromiumPath, SOFTWARE_WEBGL_PAGE_ARGS } from "../support/chromium.ts";
 import { officeCells, signedIn } from "./office-steps.ts";
-import { expect, expectAccessible, expectNoOverflow, languagesInTurn, openSearchBox, test } from "./site.ts";
+import {
+	expect,
+	expectAccessible,
+	expectNoOverflow,
+	languagesInTurn,
+	openFilters,
+	openSearchBox,
+	test,
+} from "./site.ts";
 
 /** The bar of staff: test houses where they are chosen, on all that is shown at once, and nowhere after (specification §4, §6). */
 
@@ -93,12 +101,12 @@ for (const { language, width } of officeCells("staff-bar")) {
 		await expect.poll(() => countOf(page)).toBe(before + 2);
 		await expect(page.locator(".search-test-houses")).toHaveText(/2/);
 		await looked();
-		// As nothing else is as large: they alone. Facets count them too; on a phone they are in a panel of their own.
+		// As nothing else is as large: they alone. Facets count them too.
 		await page.goto(`${search}?types=villa&bedrooms=30`);
 		await expect(mark).toHaveCount(2);
-		if (page.viewportSize()?.width === 1440) {
-			await expect(page.locator('.filter-option:has(input[value="villa"]) .count').first()).toHaveText("2");
-		}
+		const filters = await openFilters(page);
+		await expect(filters.locator('.filter-option:has(input[value="villa"]) .count').first()).toHaveText("2");
+		await page.keyboard.press("Escape");
 		for (const width of [1024, 390, 1440]) {
 			await page.setViewportSize({ width, height: 900 });
 			await expectNoOverflow(page);

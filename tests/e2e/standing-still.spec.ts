@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./site.ts";
+import { expect, openFilters, test } from "./site.ts";
 
 /** What a visitor set, reached or focused stays where it is while screens are filled anew. */
 
@@ -46,6 +46,7 @@ test("back brings the list back where it was, on the second visit too", async ({
 test("back takes a filter off and leaves the place on the page", async ({ page }) => {
 	await page.setViewportSize({ width: 1440, height: 420 });
 	await page.goto("/nl/vakantiehuis-oostenrijk/tirol/");
+	await openFilters(page);
 	const chalet = page.locator('.filters input[name="types"][value="chalet"]');
 	await answered(page, () => chalet.check());
 	await expect(page).toHaveURL(/types=chalet/);
@@ -64,6 +65,7 @@ test("while a filter's list is on its way the old one stands, dimmed, and the fo
 	await slowAnswers(page, 1_500);
 	const cards = page.locator(".results .result");
 	await expect(cards).toHaveCount(2);
+	await openFilters(page);
 	await page.locator('.filters input[name="types"][value="chalet"]').press("Space");
 	// Longer than the pause after which a skeleton would come.
 	await expect(page.locator(".search-cols")).toHaveAttribute("aria-busy", "true");
@@ -76,10 +78,11 @@ test("while a filter's list is on its way the old one stands, dimmed, and the fo
 	expect(await focused(page)).toBe("types");
 	// A chip that is taken off hands the focus on.
 	await page.locator('.filters input[name="types"][value="villa"]').check();
+	await page.keyboard.press("Escape");
 	await expect(page.locator(".chips .chip")).toHaveCount(2);
 	await page.locator(".chips .chip").first().press("Enter");
 	await expect(page.locator(".chips .chip")).toHaveCount(1);
-	expect(await page.evaluate(() => document.activeElement?.closest(".result-list") !== null)).toBe(true);
+	expect(await page.evaluate(() => document.activeElement?.closest(".search-bar") !== null)).toBe(true);
 });
 
 test("the focus stays in the price panel while it asks for another price", async ({ page }) => {

@@ -35,6 +35,8 @@ export interface ListedAccommodation {
 	readonly lastMinute: LastMinuteStay | null;
 	readonly bookMode: BookMode;
 	readonly badges: readonly AccoBadge[];
+	/** Why it fits the wishes of a search, each in a few words; absent where nothing was wished for. */
+	readonly fits?: readonly string[];
 	/** Only staff are shown this home: said in honey wherever it stands. Absent for every other. */
 	readonly mark?: string;
 }

@@ -1,5 +1,6 @@
 import { BadgeCheck, Bath, BedDouble, Ruler, Users } from "lucide-react";
 import { AMENITIES } from "#domain/accommodation/facts.ts";
+import { distanceText } from "#i18n/distance-text.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { searchString, stayParams } from "#site/search-params.ts";
@@ -178,14 +179,7 @@ function Place({ view }: { view: AccommodationView }) {
 			<h2 className="t-title" id="place-title">
 				{t("home.nearby")}
 			</h2>
-			<Pairs
-				rows={view.distances.map(({ what, km }) => [
-					t(`distance.${what}`),
-					km < 1
-						? t("distance.metres", { metres: Math.max(50, Math.round(km * 20) * 50) })
-						: t("distance.kilometres", { km: formatNumber(km, language) }),
-				])}
-			/>
+			<Pairs rows={view.distances.map(({ what, km }) => [t(`distance.${what}`), distanceText(km, t, language)])} />
 		</section>
 	);
 }

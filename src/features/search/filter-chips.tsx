@@ -17,7 +17,7 @@ export function FilterChips({ view, filters, cleared }: FilterChipsProps) {
 	const t = useT();
 	if (filters.length === 0) return null;
 	return (
-		<ul className="chips mt-4">
+		<ul className="chips">
 			{filters.map((filter) => (
 				<li key={filter.label}>
 					<SiteLink
@@ -31,13 +31,11 @@ export function FilterChips({ view, filters, cleared }: FilterChipsProps) {
 					</SiteLink>
 				</li>
 			))}
-			{filters.length > 1 && (
-				<li>
-					<SiteLink className="text-link t-small inline-flex min-h-11 items-center" href={cleared} keepScroll>
-						{t("filter.clear")}
-					</SiteLink>
-				</li>
-			)}
+			<li>
+				<SiteLink className="text-link t-small inline-flex min-h-11 items-center" href={cleared} keepScroll>
+					{t("filter.clear")}
+				</SiteLink>
+			</li>
 		</ul>
 	);
 }

@@ -6,9 +6,6 @@ import { Button, buttonClass } from "#ui/button.tsx";
 import { SiteLink } from "../layout/site-link.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 
-/** From these widths on the panel stands beside the list, and beside list and map. */
-const WIDE = { list: "(min-width: 64rem)", map: "(min-width: 80rem)" } as const;
-
 interface FiltersProps {
 	readonly view: SearchView;
 	/** How many are set. */
@@ -17,42 +14,24 @@ interface FiltersProps {
 	readonly cleared: string;
 }
 
-/**
- * The filters beside the list. On narrow screens a button opens them as a sheet over the page; without script as a
- * fold above the list.
- */
+/** The filters: a button opens them as a sheet over the page; without script they are a fold above the list. */
 export function Filters({ view, count, cleared }: FiltersProps) {
 	const t = useT();
 	const [sheet, setSheet] = useState(false);
-	const beside = view.params.view ?? "list";
-	const isWide = () => matchMedia(WIDE[beside]).matches;
 	return (
-		<aside className="pt-4 lg:pt-6" aria-label={t("filter.title")}>
-			{/* Wide screens show the panel without its button; browsers without `::details-content` need it open. */}
-			<details
-				key={beside}
-				className="filters-fold"
-				ref={(details) => {
-					if (details && isWide()) details.open = true;
-				}}
-			>
+		<aside aria-label={t("filter.title")}>
+			<details className="filters-fold">
 				{/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button. */}
 				<summary
-					className={buttonClass("outline")}
+					className={buttonClass("outline", { size: "small" })}
 					aria-haspopup="dialog"
 					onClick={(event) => {
-						if (isWide()) return;
 						event.preventDefault();
 						setSheet(true);
 					}}
 				>
-					<SlidersHorizontal className="icon" aria-hidden="true" />
+					<SlidersHorizontal className="icon-s" aria-hidden="true" />
 					<span className="label">{t("filter.open", { count })}</span>
-					{count > 0 && (
-						<span className="badge-count" aria-hidden="true">
-							{count}
-						</span>
-					)}
 				</summary>
 				{!sheet && <FilterPanel view={view} />}
 			</details>

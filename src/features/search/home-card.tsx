@@ -1,4 +1,4 @@
-import { Star } from "lucide-react";
+import { Check, Star } from "lucide-react";
 import { type ComponentProps, memo, Suspense } from "react";
 import type {
 	AccoBadge,
@@ -52,7 +52,7 @@ export function HomeResult(props: HomeResultProps) {
 		>
 			<CardPicture acco={acco} href={address} eager={eager} />
 			<div className="body">
-				<div className="row justify-between t-small soft">
+				<div className="place-line">
 					<span>{placeOf(acco)}</span>
 					<HomeRating acco={acco} withCount />
 				</div>
@@ -60,6 +60,14 @@ export function HomeResult(props: HomeResultProps) {
 					<SiteLink href={address}>{acco.title}</SiteLink>
 				</h2>
 				<HomeFacts acco={acco} />
+				{acco.fits && (
+					<p className="fits">
+						<Check className="icon-s" aria-hidden="true" />
+						<span>
+							<b>{t("search.fits")}</b> {acco.fits.join(" · ")}
+						</span>
+					</p>
+				)}
 				{acco.bookMode === "on_request" && (
 					<p className="mt-3">
 						<span className="badge badge-honey">{t("home.onRequest")}</span>

@@ -1,7 +1,9 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useT } from "#i18n/react.tsx";
 import { searchString } from "#site/search-params.ts";
 import type { SearchView } from "#site/views/search-view.ts";
-import { PageLinks } from "../layout/page-links.tsx";
+import { SiteLink } from "../layout/site-link.tsx";
+import { pagesAround } from "./page-numbers.ts";
 
 /** Pages by link: every page of a result has its own address. */
 export function Pages({ view }: { view: SearchView }) {
@@ -13,12 +15,39 @@ export function Pages({ view }: { view: SearchView }) {
 	const first = (page - 1) * view.perPage + 1;
 	const last = Math.min(page * view.perPage, view.totalResults);
 	return (
-		<PageLinks
-			label={t("search.pages")}
-			previous={page > 1 ? { href: address(page - 1), label: t("search.previousPage") } : null}
-			next={page < pages ? { href: address(page + 1), label: t("search.nextPage") } : null}
-		>
+		<nav className="pages result-pages" aria-label={t("search.pages")}>
 			<p className="t-small soft">{t("search.pageRange", { first, last, total: view.totalResults })}</p>
-		</PageLinks>
+			<ol>
+				{page > 1 && (
+					<li>
+						<SiteLink className="turn" href={address(page - 1)} rel="prev" aria-label={t("search.previousPage")}>
+							<ChevronLeft className="icon-s" aria-hidden="true" />
+						</SiteLink>
+					</li>
+				)}
+				{pagesAround(page, pages).map((number, at) => (
+					<li key={number ?? `gap-${at}`}>
+						{number === null ? (
+							<span aria-hidden="true">…</span>
+						) : (
+							<SiteLink
+								href={address(number)}
+								aria-label={t("search.page", { page: number })}
+								aria-current={number === page ? "page" : undefined}
+							>
+								{number}
+							</SiteLink>
+						)}
+					</li>
+				))}
+				{page < pages && (
+					<li>
+						<SiteLink className="turn" href={address(page + 1)} rel="next" aria-label={t("search.nextPage")}>
+							<ChevronRight className="icon-s" aria-hidden="true" />
+						</SiteLink>
+					</li>
+				)}
+			</ol>
+		</nav>
 	);
 }

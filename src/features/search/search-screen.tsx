@@ -15,6 +15,7 @@ import { activeFilters } from "./active-filters.ts";
 import { FilterChips } from "./filter-chips.tsx";
 import { Filters } from "./filters.tsx";
 import { HomeResult } from "./home-card.tsx";
+import { type MapBeside, useMapBeside } from "./map-beside.ts";
 import { NoHits } from "./no-hits.tsx";
 import { Pages } from "./pages.tsx";
 import { SearchBox } from "./search-box.tsx";
@@ -40,8 +41,9 @@ export function SearchScreen({ view, around }: SearchScreenProps) {
 	const t = useT();
 	const language = useLanguage();
 	const filters = activeFilters(view.params, t, language);
+	const part = useRef<HTMLDivElement>(null);
 	const lister = useScrollToList(view);
-	useKeptFocus(lister);
+	useKeptFocus(part);
 	// The next list of this very screen is on its way: this one stands, dimmed, until it is here.
 	const isHydrated = useHydrated();
 	const isLoading = useRouterState({
@@ -53,82 +55,97 @@ export function SearchScreen({ view, around }: SearchScreenProps) {
 	const title = titleOf(view, t);
 	const Heading = around ? "h2" : "h1";
 	const flexible = view.params.flex !== undefined;
-	const withMap = view.params.view === "map" && !view.unknownPlace;
+	const map = useMapBeside();
+	// An unknown place has nothing to filter, sort or map.
+	const isKnown = !view.unknownPlace;
+	const onMap = isKnown && view.params.view === "map";
+	const isBeside = isKnown && (onMap || map.isWanted);
+	const withMap = onMap || (isBeside && map.isWide);
 	const why = view.why ? { view: view.why, search: view.path + searchString(view.params) } : null;
 	const [active, setActive] = useState<string | null>(null);
+	const cleared = view.path + stayQuery;
 	return (
 		<Frame view={view} around={around}>
-			<div className="search-top">
-				<div className="wrap py-3">
-					<SearchFold key={view.path + stayQuery} params={view.params} placeLabel={view.placeLabel}>
-						<SearchBox
-							params={view.params}
-							placeLabel={view.placeLabel}
-							placeSlugs={view.placeSlugs}
-							onlyLastMinutes={view.kind === "lastMinute"}
-							today={view.today}
-							action={view.kind === "listing" ? view.path : undefined}
-							slim
-						/>
-					</SearchFold>
+			<div className="search-part" ref={part}>
+				<div className="search-head">
+					<div className="search-top">
+						<div className="wrap-wide py-3">
+							<SearchFold key={cleared} params={view.params} placeLabel={view.placeLabel}>
+								<SearchBox
+									params={view.params}
+									placeLabel={view.placeLabel}
+									placeSlugs={view.placeSlugs}
+									onlyLastMinutes={view.kind === "lastMinute"}
+									today={view.today}
+									action={view.kind === "listing" ? view.path : undefined}
+									slim
+								/>
+							</SearchFold>
+						</div>
+					</div>
+					{isKnown && (
+						<div className="search-bar wrap-wide">
+							<Filters view={view} count={filters.length} cleared={cleared} />
+							<FilterChips view={view} filters={filters} cleared={cleared} />
+							<div className="search-bar-end">
+								<ViewSwitch view={view} isOnMap={onMap} map={map} />
+								<SortChoice view={view} />
+							</div>
+						</div>
+					)}
 				</div>
-			</div>
-			<div className={withMap ? "wrap-wide" : "wrap"}>
-				{/* An unknown place has nothing to filter, sort or map. */}
-				<div
-					className={view.unknownPlace ? undefined : withMap ? "search-cols with-map" : "search-cols"}
-					aria-busy={isOld}
-				>
-					{!view.unknownPlace && <Filters view={view} count={filters.length} cleared={view.path + stayQuery} />}
-					<section
-						className={why && !withMap ? "result-list with-why" : "result-list"}
-						id="lister"
-						ref={lister}
-						aria-labelledby="result-title"
-					>
-						<Crumbs crumbs={view.crumbs} />
-						<div className="flex flex-wrap items-start justify-between gap-4">
+				<div className="wrap-wide">
+					<div className={colsClass({ onMap, isBeside })} aria-busy={isOld}>
+						<section
+							className={why && !withMap ? "result-list with-why" : "result-list"}
+							id="lister"
+							ref={lister}
+							aria-labelledby="result-title"
+						>
+							<Crumbs crumbs={view.crumbs} />
 							<Heading className="t-title" id="result-title" aria-live="polite">
 								{title}
 							</Heading>
-							{!view.unknownPlace && (
-								<div className="flex flex-wrap items-center gap-3">
-									<ViewSwitch view={view} />
-									<SortChoice view={view} />
-								</div>
-							)}
-						</div>
-						{view.testHouses && <p className="search-test-houses">{view.testHouses}</p>}
-						{why && <StaffWhy view={why.view} params={view.params} path={view.path} />}
-						{view.unknownHome && <Notice className="mt-4">{t("search.unknownHome")}</Notice>}
-						<FilterChips view={view} filters={filters} cleared={view.path + stayQuery} />
-						<div className="results mt-4">
-							{view.accos.map((acco, index) => (
-								<HomeResult
-									key={acco.accoId}
-									acco={acco}
-									params={view.params}
-									eager={index === 0}
-									withDates={flexible}
-									isActive={active === acco.accoId}
-									onActive={withMap ? setActive : undefined}
-									why={why}
-								/>
-							))}
-							{view.unknownPlace ? (
-								<UnknownPlace unknown={view.unknownPlace} everywhere={view.path + searchString(view.params)} />
-							) : (
-								view.accos.length === 0 && <NoHits view={view} />
-							)}
-						</div>
-						<Pages view={view} />
-						{view.otherDates.length > 0 && <OtherDates view={view} why={why} />}
-					</section>
-					{withMap && <SearchMap view={view} activeAccoId={active} onActive={setActive} />}
+							{isKnown && view.accos.length > 0 && <p className="result-lead">{t("search.wholeStay")}</p>}
+							{view.testHouses && <p className="search-test-houses">{view.testHouses}</p>}
+							{why && <StaffWhy view={why.view} params={view.params} path={view.path} />}
+							{view.unknownHome && <Notice className="mt-4">{t("search.unknownHome")}</Notice>}
+							<div className="results">
+								{view.accos.map((acco, index) => (
+									<HomeResult
+										key={acco.accoId}
+										acco={acco}
+										params={view.params}
+										eager={index === 0}
+										withDates={flexible}
+										isActive={active === acco.accoId}
+										onActive={withMap ? setActive : undefined}
+										why={why}
+									/>
+								))}
+								{view.unknownPlace ? (
+									<UnknownPlace unknown={view.unknownPlace} everywhere={view.path + searchString(view.params)} />
+								) : (
+									view.accos.length === 0 && <NoHits view={view} />
+								)}
+							</div>
+							<Pages view={view} />
+							{view.otherDates.length > 0 && <OtherDates view={view} why={why} />}
+						</section>
+						{isBeside && (
+							<div className="search-map-column">
+								{withMap && <SearchMap view={view} activeAccoId={active} onActive={setActive} />}
+							</div>
+						)}
+					</div>
 				</div>
 			</div>
 		</Frame>
 	);
+}
+
+function colsClass({ onMap, isBeside }: { onMap: boolean; isBeside: boolean }): string {
+	return ["search-cols", isBeside && "beside", onMap && "with-map"].filter(Boolean).join(" ");
 }
 
 /** The frame of a search, or the page that it is a part of. */
@@ -145,22 +162,28 @@ function Frame({ view, around, children }: SearchScreenProps & { readonly childr
 	);
 }
 
-/** From the list to the map and back; back in the list the search is no longer tied to a part of the map. */
-function ViewSwitch({ view }: { view: SearchView }) {
+/**
+ * From the list to the map and back; back in the list the search is no longer tied to a part of the map. A wide window
+ * shows both: there it puts the map away and brings it back.
+ */
+function ViewSwitch({ view, isOnMap, map }: { view: SearchView; isOnMap: boolean; map: MapBeside }) {
 	const t = useT();
-	const onMap = view.params.view === "map";
-	const params: SearchParams = onMap
+	const isShown = isOnMap || (map.isWide && map.isWanted);
+	const params: SearchParams = isShown
 		? { ...view.params, view: undefined, zoom: undefined, bounds: undefined, page: undefined }
 		: { ...view.params, view: "map" };
-	const Icon = onMap ? List : MapIcon;
+	const Icon = isShown ? List : MapIcon;
 	return (
 		<SiteLink
 			className={buttonClass("outline", { size: "small", className: "view-switch" })}
 			href={view.path + searchString(params)}
 			keepScroll
+			onClick={() => {
+				if (map.isWide) map.want(!isShown);
+			}}
 		>
 			<Icon className="icon-s" aria-hidden="true" />
-			{t(onMap ? "search.viewList" : "search.viewMap")}
+			{t(isShown ? (map.isWide ? "search.hideMap" : "search.viewList") : "search.viewMap")}
 		</SiteLink>
 	);
 }
@@ -182,7 +205,7 @@ function OtherDates({ view, why }: { view: SearchView; why: ComponentProps<typeo
 			<h2 className="t-title" id="other-dates">
 				{t("when.otherDates")}
 			</h2>
-			<div className="mt-2">
+			<div className="results">
 				{view.otherDates.map((acco) => (
 					<HomeResult key={acco.accoId} acco={acco} params={view.params} eager={false} withDates why={why} />
 				))}

@@ -2,6 +2,7 @@ import { createIsomorphicFn } from "@tanstack/react-start";
 import { isLanguage, type Language } from "#domain/language.ts";
 import { CATALOGUES_HASH } from "#i18n/catalogues.server.ts";
 import { type PageFailure, pageRequest } from "#server/pages/page-request.ts";
+import { MAP_COOKIE, MAP_HIDDEN } from "#site/map-choice.ts";
 import type { PageView } from "#site/views/page-view.ts";
 
 /** What the router gets of the request that it renders a page for. */
@@ -19,7 +20,11 @@ export const pageOfRequest: () => PageView | null = createIsomorphicFn()
 				likes: request.likes,
 				holdsGuestSession: request.context.holdsGuestSession,
 				...(request.isStaff ? { isStaff: true as const } : {}),
-				map: { styleUrl: request.map.styleUrl, googleMapsKey: request.map.googleMapsKey },
+				map: {
+					styleUrl: request.map.styleUrl,
+					googleMapsKey: request.map.googleMapsKey,
+					isHidden: request.context.cookie(MAP_COOKIE) === MAP_HIDDEN,
+				},
 				previewStoryId: request.preview?.storyId ?? null,
 				forms: request.forms,
 			}

@@ -15,11 +15,13 @@ import { countryName, countrySlug } from "#i18n/countries.ts";
 import type { PricedStay, SearchHit } from "#search/query.ts";
 import { homePath } from "#site/home-path.ts";
 import { standInDrawing } from "#site/illustrations.ts";
+import type { SearchParams } from "#site/search-params.ts";
 import type { App } from "../app.ts";
 import { picturePath } from "../pictures/picture-source.ts";
 import { visibleStatuses } from "../viewer.ts";
 import { type LastMinuteOffer, lastMinuteOffers, type PricedFor } from "./last-minute-offers.ts";
 import { testHouseMark } from "./test-houses.ts";
+import { whyItFits } from "./why-it-fits.ts";
 
 /** Accommodations as lists show them, in one language. */
 
@@ -27,12 +29,16 @@ type Prices = Pick<SearchHit, "price" | "from"> &
 	Partial<Pick<SearchHit, "choices">> & { readonly lastMinute?: LastMinuteOffer | undefined };
 const NO_PRICES: Prices = { price: null, from: null };
 
-/** The page's homes in the order of the hits; a home that was taken offline meanwhile is left out. */
+/**
+ * The page's homes in the order of the hits; a home that was taken offline meanwhile is left out. With the wishes of a
+ * search each says why it fits them.
+ */
 export async function listedAccommodations(
 	app: Pick<App, "db" | "clock" | "viewer">,
 	hits: readonly SearchHit[],
 	language: Language,
 	query: PricedFor,
+	wishes: SearchParams = {},
 ): Promise<readonly ListedAccommodation[]> {
 	const rows = await loadAccoRows(
 		app.db,
@@ -43,7 +49,10 @@ export async function listedAccommodations(
 	const byId = new Map(rows.map((row) => [row.acco_id, row]));
 	return hits.flatMap((hit) => {
 		const row = byId.get(hit.accoId);
-		return row ? listedAccommodation(row, language, { ...hit, lastMinute: offers.get(hit.accoId) }) : [];
+		if (!row) return [];
+		const fits = whyItFits(row, wishes, language);
+		const listed = listedAccommodation(row, language, { ...hit, lastMinute: offers.get(hit.accoId) });
+		return fits.length > 0 ? { ...listed, fits } : listed;
 	});
 }
 

@@ -16,7 +16,10 @@ export interface PageView {
 	readonly holdsGuestSession: boolean;
 	/** Somebody of the staff is signed in: events say so. Absent for all others. */
 	readonly isStaff?: true;
-	readonly map: MapSettings;
+	readonly map: MapSettings & {
+		/** The visitor wants results without the map beside them. */
+		readonly isHidden: boolean;
+	};
 	/** The story that the visual editor opened; null for other visitors. */
 	readonly previewStoryId: string | null;
 	readonly forms: FormPage;

@@ -80,7 +80,9 @@ if (isLanguage(language)) {
 	if (root) {
 		createRoot(root).render(
 			<LanguageProvider language={language}>
-				<PageProvider page={{ map: { styleUrl: query.get("style"), googleMapsKey: query.get("key") } }}>
+				<PageProvider
+					page={{ map: { styleUrl: query.get("style"), googleMapsKey: query.get("key"), isHidden: false } }}
+				>
 					<Page />
 				</PageProvider>
 			</LanguageProvider>,

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from "react";
+
+/** Whether a media query holds; false on the server and until a page is taken over. */
+export function useMedia(query: string): boolean {
+	return useSyncExternalStore(
+		(changed) => {
+			const list = matchMedia(query);
+			list.addEventListener("change", changed);
+			return () => list.removeEventListener("change", changed);
+		},
+		() => matchMedia(query).matches,
+		() => false,
+	);
+}
