@@ -32,6 +32,8 @@ export interface Env {
 	readonly content: ContentSettings;
 	/** The forecast call of weather blocks, in the shape of Open-Meteo's; without a query. */
 	readonly weatherUrl: string;
+	/** Says a visitor's country, `{ip}` standing for their network; null: nobody is asked. */
+	readonly ipCountryUrl: string | null;
 	/** Networks (CIDR) whose visitors count as internal and may read /metrics. */
 	readonly internalNetworks: readonly string[];
 	/** Proxies (CIDR) whose X-Forwarded-For is believed; empty: it is ignored. */
@@ -134,6 +136,10 @@ const schema = z.object({
 		.url({ protocol: /^https?$/, error: "an http(s) address without a query" })
 		.regex(/^[^?#]*$/, "an http(s) address without a query")
 		.default("https://api.open-meteo.com/v1/forecast"),
+	IP_COUNTRY_URL: z
+		.string()
+		.refine((text) => originOf(text) !== null && text.includes("{ip}"), "an http(s) address with {ip} in it")
+		.optional(),
 	BLOCK_GALLERY: z.enum(["on", "off"], { error: "on or off" }).default("off"),
 	INTERNAL_NETWORKS: cidrList().default("127.0.0.0/8,::1/128"),
 	TRUSTED_PROXIES: cidrList().default(""),
@@ -227,6 +233,7 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
 			previewToken: env.STORYBLOK_PREVIEW_TOKEN ?? keptSecret(env.DATA_DIR, "preview-token"),
 		},
 		weatherUrl: env.WEATHER_URL,
+		ipCountryUrl: env.IP_COUNTRY_URL ?? null,
 		blockGallery: env.BLOCK_GALLERY === "on",
 		internalNetworks: listOf(env.INTERNAL_NETWORKS),
 		trustedProxies: listOf(env.TRUSTED_PROXIES),
