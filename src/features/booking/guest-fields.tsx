@@ -1,6 +1,5 @@
 import { type GuestField, guestField, SALUTATIONS } from "#domain/booking/guest-fields.ts";
 import { useT } from "#i18n/react.tsx";
-import type { PhoneView } from "#site/views/booking-view.ts";
 import { Checkbox, Field, Select } from "#ui/fields.tsx";
 import { type Countries, countryOptions } from "../forms/country-options.ts";
 import { fieldWords } from "../forms/field-words.ts";
@@ -15,20 +14,28 @@ interface GuestFieldsProps extends FieldsProps {
 	readonly countries: Countries;
 	/** Where the guest lives, as the form begins. */
 	readonly residence: string;
-	readonly phone: PhoneView;
+	/** Country that the telephone field begins with. */
+	readonly telCountry: string;
 	/** Another country was chosen. */
 	readonly onResidence: () => void;
 }
 
 /** Values of the country fields: as typed, else the countries that the form assumes. */
-export function countryChoice(values: FieldsProps["values"], residence: string, phone: PhoneView) {
-	return { countryCode: values.countryCode || residence, telCountry: values.telCountry || phone.country };
+export function countryChoice(values: FieldsProps["values"], residence: string, telCountry: string) {
+	return { countryCode: values.countryCode || residence, telCountry: values.telCountry || telCountry };
 }
 
 /** Who books and where they live. */
-export function GuestFields({ values, errors, countries, residence, phone, onResidence }: GuestFieldsProps) {
+export function GuestFields({
+	values,
+	errors,
+	countries,
+	residence,
+	telCountry: first,
+	onResidence,
+}: GuestFieldsProps) {
 	const t = useT();
-	const { telCountry } = countryChoice(values, residence, phone);
+	const { telCountry } = countryChoice(values, residence, first);
 	const wrong = (name: string) => fieldWords(t, errors[name]);
 	return (
 		<>
@@ -55,7 +62,7 @@ export function GuestFields({ values, errors, countries, residence, phone, onRes
 					<TextField name="email" className="half" values={values} errors={errors} />
 					<PhoneField
 						countries={countries}
-						phone={{ ...phone, country: telCountry }}
+						country={telCountry}
 						number={values.telNumber}
 						errors={{ telCountry: wrong("telCountry"), telNumber: wrong("telNumber") }}
 					/>

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useMemo, useRef, useState } from "react";
 import { guestField } from "#domain/booking/guest-fields.ts";
+import { PREFERRED_COUNTRIES } from "#domain/booking/phone.ts";
 import { callingCode, countryOfNumber } from "#i18n/phone.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
-import type { PhoneView } from "#site/views/booking-view.ts";
 import { controlProps, FieldError, Options } from "#ui/fields.tsx";
 import type { SelectList } from "#ui/select-list.tsx";
 import { type Countries, callingCodes } from "./country-options.ts";
@@ -11,12 +11,11 @@ interface PhoneFieldProps {
 	/** Before the ids of its two controls, `telCountry` and `telNumber`. */
 	readonly idPrefix?: string;
 	readonly countries: Countries;
-	readonly phone: PhoneView;
+	/** That the field begins with. */
+	readonly country: string;
 	readonly number: string | undefined;
 	/** In words. */
 	readonly errors: { readonly telCountry: string | null; readonly telNumber: string | null };
-	readonly required?: boolean;
-	readonly className?: string;
 }
 
 /**
@@ -25,13 +24,13 @@ interface PhoneFieldProps {
  * prefix chooses the country itself.
  */
 export function PhoneField(props: PhoneFieldProps) {
-	const { idPrefix = "", countries, phone, number, errors, required = true, className = "half" } = props;
+	const { idPrefix = "", countries, number, errors } = props;
 	const t = useT();
 	const select = useRef<HTMLSelectElement>(null);
 	const List = useSelectList(select);
-	const choices = useChoices(countries, phone.preferred);
+	const choices = useChoices(countries);
 	const ids = { telCountry: `${idPrefix}telCountry`, telNumber: `${idPrefix}telNumber` };
-	const country = controlProps({ id: ids.telCountry, hint: null, error: errors.telCountry });
+	const control = controlProps({ id: ids.telCountry, hint: null, error: errors.telCountry });
 
 	const follow = (typed: string) => {
 		const list = select.current;
@@ -41,18 +40,18 @@ export function PhoneField(props: PhoneFieldProps) {
 		list.dispatchEvent(new Event("change", { bubbles: true }));
 	};
 	return (
-		<div className={`${className} field`}>
+		<div className="half field">
 			<span className="field-label" id={`${idPrefix}phone-label`}>
 				{t("booking.telNumber")}
 			</span>
 			<div className="phone" role="group" aria-labelledby={`${idPrefix}phone-label`}>
 				<div className="select-list-place">
 					<select
-						{...country}
+						{...control}
 						ref={select}
 						name="telCountry"
 						aria-label={t("booking.telCountry")}
-						defaultValue={phone.country}
+						defaultValue={props.country}
 						autoComplete="tel-country-code"
 						{...(List && { tabIndex: -1, "aria-hidden": true, "data-behind": "" })}
 					>
@@ -65,7 +64,7 @@ export function PhoneField(props: PhoneFieldProps) {
 							onTop={choices.onTop}
 							label={t("booking.telCountry")}
 							invalid={errors.telCountry !== null}
-							describedBy={country["aria-describedby"]}
+							describedBy={control["aria-describedby"]}
 						/>
 					)}
 				</div>
@@ -79,7 +78,7 @@ export function PhoneField(props: PhoneFieldProps) {
 					placeholder={t("booking.telPlaceholder")}
 					defaultValue={number}
 					aria-label={t("booking.telNumber")}
-					required={required}
+					required
 					onChange={(event) => follow(event.target.value)}
 				/>
 			</div>
@@ -90,16 +89,16 @@ export function PhoneField(props: PhoneFieldProps) {
 }
 
 /** The preferred countries, and below them all that have a code, by name. */
-function useChoices(countries: Countries, preferred: readonly string[]) {
+function useChoices(countries: Countries) {
 	const language = useLanguage();
 	return useMemo(() => {
 		const known = countries
 			.map(({ code, name }) => ({ value: code, name, mark: callingCode(code) }))
 			.filter(({ mark }) => mark !== "")
 			.sort((a, b) => a.name.localeCompare(b.name, language));
-		const top = preferred.flatMap((code) => known.filter(({ value }) => value === code));
+		const top = PREFERRED_COUNTRIES[language].flatMap((code) => known.filter(({ value }) => value === code));
 		return { all: [...top, ...known], onTop: top.length };
-	}, [countries, preferred, language]);
+	}, [countries, language]);
 }
 
 /** Our list, once it is here and the browser's own is not being used; null before, and where it cannot be had. */

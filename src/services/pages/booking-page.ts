@@ -107,7 +107,7 @@ export async function bookingPage(app: App, request: BookingPageRequest): Promis
 		refusal,
 		extras: extrasOf(loaded, params, form.values, language),
 		residence: residenceOf(form.values, language),
-		phone: await phoneOf(app, request, form.values),
+		telCountry: await telCountryOf(app, request, form.values),
 		insuranceCents: priceRequest && offer ? await insurancePrice(app, priceRequest) : null,
 		insured: form.values.insurance === "1",
 		discountCode: form.values.discountCode ?? "",
@@ -151,18 +151,18 @@ async function resumed(app: App, { form, query }: BookingPageRequest): Promise<B
 	return { ...form, values: { ...typed, ...(businessBooking ? { businessBooking: "1" } : {}) } };
 }
 
-/** What the telephone field begins with; nobody is asked where the visitor is once a country or its prefix stands in it. */
-async function phoneOf(
+/** The country that the telephone field begins with; nobody is asked where the visitor is once a country or its prefix stands in it. */
+async function telCountryOf(
 	app: App,
 	{ language, clientAddress = null }: BookingPageRequest,
 	{ telCountry = "", telNumber = "" }: Readonly<Record<string, string>>,
-): Promise<BookingView["phone"]> {
+): Promise<string> {
 	const preferred = PREFERRED_COUNTRIES[language];
 	const named = countryOfNumber(telNumber, telCountry) ?? telCountry;
 	const isKnown = named !== "" || namesItsCountry(telNumber);
 	const found = isKnown ? null : await app.visitorCountry.of(clientAddress);
 	const listed = countriesIn(language).map(({ code }) => code);
-	return { preferred, country: firstPhoneCountry({ chosen: named, found, preferred, listed }) };
+	return firstPhoneCountry({ chosen: named, found, preferred, listed });
 }
 
 /** The country that the form says, or begins with. */

@@ -27,7 +27,8 @@ export interface BookingView {
 	}[];
 	/** Country of the guest as it stands in the form; the insurance is of it. */
 	readonly residence: string;
-	readonly phone: PhoneView;
+	/** Country that the telephone field begins with. */
+	readonly telCountry: string;
 	/** Price of the insurance where the guest lives; null where it is not sold. */
 	readonly insuranceCents: number | null;
 	readonly insured: boolean;
@@ -55,14 +56,6 @@ export interface BookingView {
 	readonly alternates: Localized;
 	/** Absent for guests. */
 	readonly forStaff?: ForStaffView;
-}
-
-/** What a telephone field begins with. */
-export interface PhoneView {
-	/** Country of the number, ISO 3166-1 alpha-2. */
-	readonly country: string;
-	/** Countries that stand on top of its list. */
-	readonly preferred: readonly string[];
 }
 
 /** What only staff see of the booking form; and whoever sent their fields without being signed in. */
