@@ -19,6 +19,9 @@ export const CATALOGUES_HASH = createHash("sha256")
 	.digest("hex")
 	.slice(0, 12);
 
+/** Whose text stands where a language lacks one (specification §9: en-US, the English catalogue). */
+const FALLBACK = "en";
+
 const parts = new Map<string, CompiledGroups>();
 
 /** A part as pages use it. */
@@ -26,9 +29,12 @@ export function compiledPart(language: Language, part: ScreenPart): CompiledGrou
 	const key = `${language}/${part}`;
 	const known = parts.get(key);
 	if (known) return known;
-	const groups = Object.entries(CATALOGUES[language][part] ?? {}).map(([group, texts]) => [
+	const own = CATALOGUES[language][part] ?? {};
+	const groups = Object.entries({ ...CATALOGUES[FALLBACK][part], ...own }).map(([group, texts]) => [
 		group,
-		Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, compile(text)])),
+		Object.fromEntries(
+			Object.entries({ ...CATALOGUES[FALLBACK][part]?.[group], ...texts }).map(([name, text]) => [name, compile(text)]),
+		),
 	]);
 	const made: CompiledGroups = Object.fromEntries(groups);
 	parts.set(key, made);
@@ -59,7 +65,7 @@ function translatorOf(language: Language): Translate<MessagesForOffice> {
 	const known = translators.get(language);
 	if (known) return known;
 	const texts = new Map<string, string>();
-	for (const groups of Object.values(CATALOGUES[language])) {
+	for (const groups of [FALLBACK, language].flatMap((each) => Object.values(CATALOGUES[each as Language]))) {
 		for (const [group, messages] of Object.entries(groups)) {
 			for (const [name, text] of Object.entries(messages)) texts.set(`${group}.${name}`, text);
 		}

@@ -55,6 +55,8 @@ export interface ContentSettings {
 	/** Public token of a real space. */
 	readonly token: string | null;
 	readonly region: string | null;
+	/** Of the space's owner; with it fewer requests a second are sent. */
+	readonly oauthToken: string | null;
 	/** Reads drafts and signs previews. */
 	readonly previewToken: string;
 }
@@ -131,6 +133,7 @@ const schema = z.object({
 		.optional(),
 	STORYBLOK_TOKEN: z.string().min(1).optional(),
 	STORYBLOK_REGION: z.enum(["eu", "us", "ap", "ca", "cn"], { error: "eu, us, ap, ca or cn" }).optional(),
+	STORYBLOK_OAUTH_TOKEN: z.string().min(1).optional(),
 	STORYBLOK_PREVIEW_TOKEN: z.string().min(8, "at least 8 characters").optional(),
 	WEATHER_URL: z
 		.url({ protocol: /^https?$/, error: "an http(s) address without a query" })
@@ -168,6 +171,7 @@ function mailAddress() {
 const COMPANIONS = [
 	["MOLLIE_API_URL", "MOLLIE_API_KEY"],
 	["STORYBLOK_REGION", "STORYBLOK_TOKEN"],
+	["STORYBLOK_OAUTH_TOKEN", "STORYBLOK_TOKEN"],
 ] as const;
 
 /** Settings of which one would hide the other. */
@@ -230,6 +234,7 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
 			endpoint: env.CONTENT_ENDPOINT?.replace(/\/+$/, "") ?? null,
 			token: env.STORYBLOK_TOKEN ?? null,
 			region: env.STORYBLOK_REGION ?? null,
+			oauthToken: env.STORYBLOK_OAUTH_TOKEN ?? null,
 			previewToken: env.STORYBLOK_PREVIEW_TOKEN ?? keptSecret(env.DATA_DIR, "preview-token"),
 		},
 		weatherUrl: env.WEATHER_URL,
