@@ -55,7 +55,9 @@ test("the list is worked by key: it opens, is searched by letters, chooses and c
 	await expect(page.locator("#telNumber")).toBeFocused();
 });
 
-test("the list opens upward where no more than 200 px are free below, and is chosen from by finger", async ({ page }) => {
+test("the list opens upward where no more than 200 px are free below, and is chosen from by finger", async ({
+	page,
+}) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.goto(NL);
 	await expect(field(page)).toBeVisible();

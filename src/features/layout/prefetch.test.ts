@@ -6,9 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 /** Fetches that end when they are told to. */
 function fetches(count: number) {
 	const begun: (() => void)[] = [];
-	const done = Array.from({ length: count }, () =>
-		within(() => new Promise<void>((resolve) => begun.push(resolve))),
-	);
+	const done = Array.from({ length: count }, () => within(() => new Promise<void>((resolve) => begun.push(resolve))));
 	return { begun, done };
 }
 
@@ -33,12 +31,13 @@ test("one that fails makes room for the next, and is no error before it is neede
 	await Promise.all(done);
 });
 
-test.each([[{ saveData: true }], [{ effectiveType: "2g" }], [{ effectiveType: "slow-2g" }]])(
-	"nothing is fetched ahead on a thrifty connection: %o",
-	async (connection) => {
-		vi.stubGlobal("navigator", { connection });
-		const { begun, done } = fetches(1);
-		await Promise.all(done);
-		expect(begun).toHaveLength(0);
-	},
-);
+test.each([
+	[{ saveData: true }],
+	[{ effectiveType: "2g" }],
+	[{ effectiveType: "slow-2g" }],
+])("nothing is fetched ahead on a thrifty connection: %o", async (connection) => {
+	vi.stubGlobal("navigator", { connection });
+	const { begun, done } = fetches(1);
+	await Promise.all(done);
+	expect(begun).toHaveLength(0);
+});
