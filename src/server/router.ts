@@ -23,6 +23,7 @@ import { failures, uncaught } from "./pages/failures.ts";
 import { feed } from "./pages/feeds.ts";
 import { pageBodyBound, siteForm } from "./pages/form-post.ts";
 import { guestAreaForm, showGuestArea } from "./pages/guest-area.ts";
+import { island } from "./pages/island.ts";
 import { legacyRedirects } from "./pages/legacy-redirects.ts";
 import { favouritesOfGuest, keepGuestLikes, toggleLikeForm } from "./pages/likes.ts";
 import { mailPreviewRoutes } from "./pages/mail-previews.ts";
@@ -95,6 +96,7 @@ export function createSite(
 		"*",
 		payload(async (request, env) => site.fetch(request, env)),
 	);
+	site.get("/__nuxt_island/:file", island);
 	site.get("/robots.txt", robotsTxt);
 	site.get("/sitemap.xml", sitemapIndex);
 	site.get("/sitemaps/:file", sitemapFile);

@@ -93,6 +93,32 @@ test("what a page loads can be had by itself, by its build, and is the same for 
 	}
 });
 
+test("a block can be had by itself, as HTML with its head, by a key that was signed here", async ({
+	request,
+	page,
+}) => {
+	const { id } = await (await request.get("/builds/latest.json")).json();
+	const { islands } = await (await request.get(`/de/ueber-uns/_payload.json?${id}`)).json();
+	const addresses = Object.values<string>(islands);
+	expect(addresses.length).toBeGreaterThan(0);
+	const shown = await (await request.get("/de/ueber-uns")).text();
+	for (const address of addresses) {
+		const answer = await request.get(address);
+		expect([address, answer.status()]).toEqual([address, 200]);
+		const { html, head } = await answer.json();
+		// The same words as on the page.
+		await page.setContent(html);
+		const words = (await page.locator("body").innerText()).split("\n").find((line) => line.length > 12);
+		if (words && !/[&<>]/.test(words)) expect(shown.replaceAll(/<[^>]+>/g, "")).toContain(words.trim());
+		expect((await request.get(head.link[0].href)).headers()["content-type"]).toContain("text/css");
+		const { etag = "" } = answer.headers();
+		expect((await request.get(address, { headers: { "If-None-Match": etag } })).status()).toBe(304);
+		const forged = address.replace(/\.[\w-]+\.json$/, ".AAAAAAAAAAAAAAAAAAAAAA.json");
+		expect((await request.get(forged)).status()).toBe(404);
+	}
+	expect((await request.get("/__nuxt_island/weather.json")).status()).toBe(404);
+});
+
 test("a screen comes with the texts that it says, and the next one fetches those that are missing", async ({
 	page,
 }) => {

@@ -13,7 +13,7 @@ import { smallPage, smallPageHeaders } from "./small-page.ts";
 
 /** Paths that programs ask for: their errors stay documents. */
 const FOR_PROGRAMS =
-	/^\/(api|search-api|images|_i18n|_serverFn|builds|content|assets|illustrations|metrics|healthz|readyz)(\/|$)|\.(xml|ics|json|txt|svg)$/;
+	/^\/(api|search-api|images|_i18n|_serverFn|__nuxt_island|builds|content|assets|illustrations|metrics|healthz|readyz)(\/|$)|\.(xml|ics|json|txt|svg)$/;
 
 /**
  * Errors of pages are shown on a page of the site: in the visitor's language, with its header, a title,

@@ -1,10 +1,11 @@
-import { createHash } from "node:crypto";
-import type { Context, MiddlewareHandler } from "hono";
+import type { MiddlewareHandler } from "hono";
 import { readPublic } from "#site/rewrite.ts";
 import { ROUTES } from "#site/route-table.ts";
 import { withSlashPolicy } from "#site/trailing-slash.ts";
 import { problemResponse } from "../api/problem.ts";
+import { versionedJson } from "../versioned.ts";
 import { BUILD } from "./builds.ts";
+import { islandsIn } from "./island.ts";
 
 /** The last part of such an address. */
 const FILE = "/_payload.json";
@@ -16,7 +17,7 @@ interface DataRequest {
 
 /**
  * `GET {path}/_payload.json?{buildId}` (specification §7): what the screen at the path loads when one moves there, by
- * the ids of the screens that it stands in. It is asked for as a visitor without cookies, so that it is the same for
+ * the ids of the screens that it stands in, and where each of its blocks can be had by itself (`island.ts`). It is asked for as a visitor without cookies, so that it is the same for
  * everybody; pages of somebody's own have none, nor has another build than the running one. Further parameters are
  * the page's query. `askAsNobody` asks the site itself.
  */
@@ -31,9 +32,11 @@ export function payload(askAsNobody: (request: Request, env: DataRequest) => Pro
 		const screen = address && ROUTES[address.name];
 		if (!screen || "personal" in screen) return problemResponse(c, { code: "NOT_FOUND" });
 		const page = new URL(path + (query.length > 0 ? `?${query.join("&")}` : ""), url);
-		const request = new Request(page, { headers: { Accept: "application/json" } });
+		const request = new Request(page, { headers: { Accept: "text/html" } });
 		const answer = await askAsNobody(request, { wantsData: true });
-		return answer.ok ? fresh(c, await answer.text()) : problemResponse(c, { code: "NOT_FOUND" });
+		if (!answer.ok) return problemResponse(c, { code: "NOT_FOUND" });
+		// Prices in it change without a new build.
+		return versionedJson(c, `${BUILD.id}-${c.var.app.search.version}`, await answer.text());
 	};
 	return handler;
 }
@@ -42,16 +45,8 @@ export function payload(askAsNobody: (request: Request, env: DataRequest) => Pro
 export const screenData: MiddlewareHandler = async (c, next) => {
 	if (!(c.env as DataRequest | undefined)?.wantsData) return next();
 	const data = await c.var.render.data(c);
-	return data ? c.json({ buildId: BUILD.id, data }) : problemResponse(c, { code: "NOT_FOUND" });
+	const { address, language } = c.var.context;
+	if (!data) return problemResponse(c, { code: "NOT_FOUND" });
+	const { appSecret } = c.var.app.settings;
+	return c.json({ buildId: BUILD.id, data, islands: islandsIn(appSecret, address?.language ?? language, data) });
 };
-
-/**
- * May be kept, and is asked for again each time: prices in it change without a new build. The name of its version holds
- * the build, the version of the catalogue, and what is in it.
- */
-function fresh(c: Context, body: string): Response {
-	const version = `"${BUILD.id}-${c.var.app.search.version}-${createHash("sha256").update(body).digest("hex").slice(0, 16)}"`;
-	const headers = { ETag: version, "Cache-Control": "public, no-cache" };
-	if (c.req.header("If-None-Match") === version) return c.body(null, 304, headers);
-	return c.body(body, 200, { ...headers, "Content-Type": "application/json; charset=utf-8" });
-}
