@@ -21,7 +21,9 @@ export interface Island {
 
 /** Checks, completes and draws one block outside of any page; null: no block is to be shown. */
 export async function islandOf(block: BlockContent, context: LoadContext): Promise<Island | null> {
-	const { content, data } = await prepareContent({ _uid: "", component: "page", title: "", body: [block] }, context);
+	// Blocks are checked as those of a page, whose own words are not shown.
+	const page = { _uid: "island", component: "page", title: block.component, description: block.component };
+	const { content, data } = await prepareContent({ ...page, body: [block] }, context);
 	const [whole] = (content as unknown as { readonly body?: readonly BlockContent[] }).body ?? [];
 	if (!whole) return null;
 	const html = await drawn(whole, { language: context.language, data });

@@ -19,14 +19,14 @@ export function islandAddress(secret: Uint8Array, language: Language, block: Blo
 	return said.length > LONGEST_KEY ? null : `/__nuxt_island/${signedId(secret, PURPOSE, said)}.json`;
 }
 
-/** The addresses of the blocks in what a screen loads, by their ids; blocks within a block go with it. */
+/** The addresses of a page's blocks in what its screen loads, by their ids; what stands in a block goes with it. */
 export function islandsIn(secret: Uint8Array, language: Language, data: unknown): Record<string, string> {
 	if (Array.isArray(data)) return Object.assign({}, ...data.map((item) => islandsIn(secret, language, item)));
 	if (typeof data !== "object" || data === null) return {};
 	const { component, _uid } = data as { readonly component?: unknown; readonly _uid?: unknown };
 	if (typeof component === "string" && component !== "page" && typeof _uid === "string") {
 		const address = islandAddress(secret, language, data as BlockContent);
-		if (address) return { [_uid]: address };
+		return address ? { [_uid]: address } : {};
 	}
 	return Object.assign({}, ...Object.values(data).map((item) => islandsIn(secret, language, item)));
 }
