@@ -14,7 +14,7 @@ const PURPOSE = "island";
 const LONGEST_KEY = 2_000;
 
 /** The address of a block, whose key is signed over its language, name and properties; null for one with too many. */
-export function islandAddress(secret: Uint8Array, language: Language, block: BlockContent): string | null {
+function islandAddress(secret: Uint8Array, language: Language, block: BlockContent): string | null {
 	const said = Buffer.from(JSON.stringify([language, block])).toString("base64url");
 	return said.length > LONGEST_KEY ? null : `/__nuxt_island/${signedId(secret, PURPOSE, said)}.json`;
 }
