@@ -6,7 +6,7 @@ import { pageRequest } from "#server/pages/page-request.ts";
 import { rewriteInput, rewriteOutput } from "#site/rewrite.ts";
 import type { PageView, RouterContext } from "#site/views/page-view.ts";
 import { NO_PAGE } from "./features/layout/page-view.tsx";
-import { pageOfRequest, visitorLanguage } from "./routes/-data/request.ts";
+import { noteData, pageOfRequest, visitorLanguage } from "./routes/-data/request.ts";
 import { messagesOf } from "./routes/-data/screen-messages.ts";
 import { routeTree } from "./routeTree.gen.ts";
 
@@ -32,9 +32,11 @@ export function getRouter() {
 		routeTree,
 		context,
 		// The page's own data go with it, so that its first picture in the browser is the server's.
-		dehydrate: (): RouterContext => ({
-			page: { ...context.page, messageParts: messagesOf(router.state.matches) },
-		}),
+		dehydrate: (): RouterContext => {
+			const { matches } = router.state;
+			noteData(matches);
+			return { page: { ...context.page, messageParts: messagesOf(matches) } };
+		},
 		hydrate: async ({ page }: RouterContext) => {
 			context.page = page;
 			await loadMessages(visitorLanguage(), page.messagesHash, (page.messageParts ?? []).filter(isScreenPart));

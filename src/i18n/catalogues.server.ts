@@ -19,6 +19,15 @@ export const CATALOGUES_HASH = createHash("sha256")
 	.digest("hex")
 	.slice(0, 12);
 
+/** Whose text stands where a language lacks one (specification §9: en-US, the English catalogue). */
+const FALLBACK: Language = "en";
+
+/** The groups of a language, with the texts that it lacks. */
+export function completed(own: Groups, fallback: Groups): Groups {
+	const names = new Set([...Object.keys(fallback), ...Object.keys(own)]);
+	return Object.fromEntries([...names].map((group) => [group, { ...fallback[group], ...own[group] }]));
+}
+
 const parts = new Map<string, CompiledGroups>();
 
 /** A part as pages use it. */
@@ -26,7 +35,8 @@ export function compiledPart(language: Language, part: ScreenPart): CompiledGrou
 	const key = `${language}/${part}`;
 	const known = parts.get(key);
 	if (known) return known;
-	const groups = Object.entries(CATALOGUES[language][part] ?? {}).map(([group, texts]) => [
+	const whole = completed(CATALOGUES[language][part] ?? {}, CATALOGUES[FALLBACK][part] ?? {});
+	const groups = Object.entries(whole).map(([group, texts]) => [
 		group,
 		Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, compile(text)])),
 	]);
@@ -59,7 +69,7 @@ function translatorOf(language: Language): Translate<MessagesForOffice> {
 	const known = translators.get(language);
 	if (known) return known;
 	const texts = new Map<string, string>();
-	for (const groups of Object.values(CATALOGUES[language])) {
+	for (const groups of [FALLBACK, language].flatMap((each) => Object.values(CATALOGUES[each]))) {
 		for (const [group, messages] of Object.entries(groups)) {
 			for (const [name, text] of Object.entries(messages)) texts.set(`${group}.${name}`, text);
 		}

@@ -211,11 +211,14 @@ export interface ScreenMessages {
 	"filter.more": null;
 	"filter.noPets": null;
 	"filter.open": { count: number };
+	"filter.priceAbove": { price: string | number };
 	"filter.priceFrom": { price: string | number };
 	"filter.priceMax": null;
 	"filter.priceMaxLabel": null;
 	"filter.priceMin": null;
 	"filter.priceMinLabel": null;
+	"filter.priceMore": { price: string | number };
+	"filter.priceNoLimit": null;
 	"filter.pricePerNight": null;
 	"filter.priceRange": { max: string | number; min: string | number };
 	"filter.priceTo": { price: string | number };

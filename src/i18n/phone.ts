@@ -1,23 +1,27 @@
 import {
+	AsYouType,
 	type CountryCode,
 	getCountryCallingCode,
 	isSupportedCountry,
 	ParseError,
 	parsePhoneNumberWithError,
 	validatePhoneNumberLength,
-} from "libphonenumber-js/min";
+} from "libphonenumber-js/max";
 import { PHONE_MAX_LENGTH, PHONE_REFUSALS, type PhoneChecker, type PhoneRefusal } from "#domain/booking/phone.ts";
 import { fail, ok } from "#domain/result.ts";
 
-/** Checks telephone numbers by the number plans of the countries; runs in browser and server. */
+/**
+ * Checks telephone numbers by the number plans of the countries; runs in browser and server, on the plans with all
+ * kinds of numbers: the short ones know only how long a number may be, and take a mobile number's first five digits.
+ */
 export const checkPhone: PhoneChecker = (country, typed) => {
-	if (!isSupportedCountry(country)) return fail("INVALID_COUNTRY");
+	if (country !== "" && !isSupportedCountry(country)) return fail("INVALID_COUNTRY");
 	if (typed.length > PHONE_MAX_LENGTH) return fail("TOO_LONG");
-	const defaultCountry: CountryCode = country;
-	const wrongLength = validatePhoneNumberLength(typed, { defaultCountry });
+	const read = country === "" ? {} : { defaultCountry: country as CountryCode };
+	const wrongLength = validatePhoneNumberLength(typed, read);
 	if (wrongLength) return fail(refusalOf(wrongLength));
 	try {
-		const number = parsePhoneNumberWithError(typed, { defaultCountry });
+		const number = parsePhoneNumberWithError(typed, read);
 		if (!number.isValid()) return fail("NOT_A_NUMBER");
 		return ok({ e164: number.number, country: number.country ?? country });
 	} catch (error) {
@@ -31,6 +35,39 @@ function refusalOf(reason: string): PhoneRefusal {
 	if (reason === "INVALID_LENGTH") return "TOO_SHORT";
 	return PHONE_REFUSALS.find((refusal) => refusal === reason) ?? "NOT_A_NUMBER";
 }
+
+/**
+ * The country that a number's international prefix names, as far as it is typed: `+32 4…`, or `0032 4…` dialled in the
+ * Netherlands. Of countries that share a prefix the chosen one stays. Null: the number has no prefix, or names none.
+ */
+export function countryOfNumber(typed: string, chosen: string): string | null {
+	if (typed.length > PHONE_MAX_LENGTH) return null;
+	const reader = new AsYouType(isSupportedCountry(chosen) ? chosen : undefined);
+	reader.input(typed);
+	if (!reader.isInternational()) return null;
+	const prefix = reader.getCallingCode();
+	if (!prefix) return null;
+	const found = reader.getNumber()?.country ?? reader.getCountry();
+	if (found) return found;
+	return callingCode(chosen) === `+${prefix}` ? chosen : (SHARED_PREFIXES[prefix] ?? null);
+}
+
+/** Prefixes of more than one country, by the country that had it first (ITU-T E.164). */
+const SHARED_PREFIXES: Readonly<Record<string, string>> = {
+	"1": "US",
+	"7": "RU",
+	"39": "IT",
+	"44": "GB",
+	"47": "NO",
+	"61": "AU",
+	"64": "NZ",
+	"212": "MA",
+	"262": "RE",
+	"290": "SH",
+	"358": "FI",
+	"590": "GP",
+	"599": "CW",
+};
 
 /** `+31`; empty for a country without a number plan. */
 export function callingCode(country: string): string {

@@ -1,4 +1,5 @@
 import type { Language } from "#domain/language.ts";
+import type { FieldCode } from "#domain/validation.ts";
 import { translator } from "./catalogues.server.ts";
 
 /** The closed list of codes that problems carry; the texts have a short sentence of each. */
@@ -56,4 +57,9 @@ export function isProblemCode(value: unknown): value is ProblemCode {
 /** The short sentence of a problem. */
 export function problemTitle(code: ProblemCode, language: Language): string {
 	return translator(language)(`problem.${code}`);
+}
+
+/** What to do about a field, as pages say it beside the field. */
+export function fieldTitle(code: FieldCode, language: Language): string {
+	return translator(language)(`field.${code}`);
 }

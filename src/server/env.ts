@@ -32,6 +32,8 @@ export interface Env {
 	readonly content: ContentSettings;
 	/** The forecast call of weather blocks, in the shape of Open-Meteo's; without a query. */
 	readonly weatherUrl: string;
+	/** Says a visitor's country, `{ip}` standing for their network; null: nobody is asked. */
+	readonly ipCountryUrl: string | null;
 	/** Networks (CIDR) whose visitors count as internal and may read /metrics. */
 	readonly internalNetworks: readonly string[];
 	/** Proxies (CIDR) whose X-Forwarded-For is believed; empty: it is ignored. */
@@ -53,6 +55,8 @@ export interface ContentSettings {
 	/** Public token of a real space. */
 	readonly token: string | null;
 	readonly region: string | null;
+	/** Of the space's owner; with it fewer requests a second are sent. */
+	readonly oauthToken: string | null;
 	/** Reads drafts and signs previews. */
 	readonly previewToken: string;
 }
@@ -129,11 +133,16 @@ const schema = z.object({
 		.optional(),
 	STORYBLOK_TOKEN: z.string().min(1).optional(),
 	STORYBLOK_REGION: z.enum(["eu", "us", "ap", "ca", "cn"], { error: "eu, us, ap, ca or cn" }).optional(),
+	STORYBLOK_OAUTH_TOKEN: z.string().min(1).optional(),
 	STORYBLOK_PREVIEW_TOKEN: z.string().min(8, "at least 8 characters").optional(),
 	WEATHER_URL: z
 		.url({ protocol: /^https?$/, error: "an http(s) address without a query" })
 		.regex(/^[^?#]*$/, "an http(s) address without a query")
 		.default("https://api.open-meteo.com/v1/forecast"),
+	IP_COUNTRY_URL: z
+		.string()
+		.refine((text) => originOf(text) !== null && text.includes("{ip}"), "an http(s) address with {ip} in it")
+		.optional(),
 	BLOCK_GALLERY: z.enum(["on", "off"], { error: "on or off" }).default("off"),
 	INTERNAL_NETWORKS: cidrList().default("127.0.0.0/8,::1/128"),
 	TRUSTED_PROXIES: cidrList().default(""),
@@ -162,6 +171,7 @@ function mailAddress() {
 const COMPANIONS = [
 	["MOLLIE_API_URL", "MOLLIE_API_KEY"],
 	["STORYBLOK_REGION", "STORYBLOK_TOKEN"],
+	["STORYBLOK_OAUTH_TOKEN", "STORYBLOK_TOKEN"],
 ] as const;
 
 /** Settings of which one would hide the other. */
@@ -224,9 +234,11 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
 			endpoint: env.CONTENT_ENDPOINT?.replace(/\/+$/, "") ?? null,
 			token: env.STORYBLOK_TOKEN ?? null,
 			region: env.STORYBLOK_REGION ?? null,
+			oauthToken: env.STORYBLOK_OAUTH_TOKEN ?? null,
 			previewToken: env.STORYBLOK_PREVIEW_TOKEN ?? keptSecret(env.DATA_DIR, "preview-token"),
 		},
 		weatherUrl: env.WEATHER_URL,
+		ipCountryUrl: env.IP_COUNTRY_URL ?? null,
 		blockGallery: env.BLOCK_GALLERY === "on",
 		internalNetworks: listOf(env.INTERNAL_NETWORKS),
 		trustedProxies: listOf(env.TRUSTED_PROXIES),

@@ -23,6 +23,7 @@ import { failures, uncaught } from "./pages/failures.ts";
 import { feed } from "./pages/feeds.ts";
 import { pageBodyBound, siteForm } from "./pages/form-post.ts";
 import { guestAreaForm, showGuestArea } from "./pages/guest-area.ts";
+import { island } from "./pages/island.ts";
 import { legacyRedirects } from "./pages/legacy-redirects.ts";
 import { favouritesOfGuest, keepGuestLikes, toggleLikeForm } from "./pages/likes.ts";
 import { mailPreviewRoutes } from "./pages/mail-previews.ts";
@@ -33,6 +34,7 @@ import { ownerAnswerForm, showOwnerAnswer } from "./pages/owner-answer.ts";
 import { barsOnPages } from "./pages/page-bar.ts";
 import { leavePartnerForm, PARTNER_BAR, partnerBarOf } from "./pages/partner-bar.ts";
 import { payLinkForm, showPayLink } from "./pages/pay-link.ts";
+import { payload, screenData } from "./pages/payload.ts";
 import { pageRenderer } from "./pages/render.ts";
 import { securityTxt } from "./pages/security-txt.ts";
 import { robotsTxt, sitemapFile, sitemapIndex } from "./pages/sitemap.ts";
@@ -90,6 +92,11 @@ export function createSite(
 	// For machines.
 	site.get("/builds/latest.json", latestBuild);
 	site.get("/builds/meta/:file", buildMeta);
+	site.get(
+		"*",
+		payload(async (request, env) => site.fetch(request, env)),
+	);
+	site.get("/__nuxt_island/:file", island);
 	site.get("/robots.txt", robotsTxt);
 	site.get("/sitemap.xml", sitemapIndex);
 	site.get("/sitemaps/:file", sitemapFile);
@@ -130,6 +137,7 @@ export function createSite(
 	site.post("*", onScreens(["booking"], bookingForm));
 	site.post("*", forms(siteForm));
 
+	site.get("*", screenData);
 	site.all("*", (c) => c.var.render(c));
 	return site;
 }

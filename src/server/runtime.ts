@@ -15,6 +15,7 @@ import { mollie } from "#services/payments/mollie.ts";
 import { PictureCache } from "#services/pictures/picture-cache.ts";
 import { createPictures, type Pictures } from "#services/pictures/pictures.ts";
 import { warmPictures } from "#services/pictures/warm-pictures.ts";
+import { openVisitorCountry } from "#services/places/visitor-country.ts";
 import { openSuggestions } from "#services/search/suggest.ts";
 import { openWeather } from "#services/weather/weather.ts";
 import { serveCommands } from "./commands/socket.ts";
@@ -75,6 +76,7 @@ async function startRuntime(env: Env): Promise<Runtime> {
 			suggestions,
 			content: content.client,
 			weather: openWeather({ url: env.weatherUrl, allow: env.fetchAllow }, { clock, log }),
+			visitorCountry: openVisitorCountry({ url: env.ipCountryUrl, allow: env.fetchAllow }, { clock, log }),
 			company,
 			payments: env.mollie ? mollie(env.mollie) : null,
 			log,

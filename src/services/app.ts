@@ -5,6 +5,7 @@ import type { SearchEngine } from "#search/engine.ts";
 import type { Company } from "./documents/company.ts";
 import type { Logger } from "./logger.ts";
 import type { PaymentProvider } from "./payments/provider.ts";
+import type { VisitorCountry } from "./places/visitor-country.ts";
 import type { Suggestions } from "./search/suggest.ts";
 import type { Viewer } from "./viewer.ts";
 import type { Weather } from "./weather/weather.ts";
@@ -39,6 +40,7 @@ export interface App {
 	readonly suggestions: Suggestions;
 	readonly content: ContentClient;
 	readonly weather: Weather;
+	readonly visitorCountry: VisitorCountry;
 	/** With a provider bookings wait for their first payment; null: they are paid by bank transfer. */
 	readonly payments: PaymentProvider | null;
 	/** Who we are on papers and in mails. */

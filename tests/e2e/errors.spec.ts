@@ -27,7 +27,12 @@ test("an address that encodes nothing is a 404 like any other, and of a call a p
 		// By fetch: a request of the browser's runner would mend the address.
 		const answer = await fetch((process.env.SITE_URL ?? "") + path);
 		expect([path, answer.status]).toEqual([path, 404]);
-		expect(await answer.text()).toContain("Page Not Found");
+		const html = await answer.text();
+		// As it was typed, on the site's own page: with a title, its language and its header.
+		expect(html).toContain(`Page Not Found: ${path}`);
+		expect(html).toMatch(/<title>[^<]+ \| Halcyon<\/title>/);
+		expect(html).toContain(`<html lang="${/^\/nl\//.test(path) ? "nl" : "en"}"`);
+		expect(html).toContain('class="site-header"');
 		expect(answer.headers.get("content-security-policy")).toContain("default-src");
 	}
 	const call = await fetch(`${process.env.SITE_URL}/api/%E0%A4%A`);

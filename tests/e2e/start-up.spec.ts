@@ -51,6 +51,74 @@ test("with the same build a move loads no page", async ({ page }) => {
 	expect(await page.evaluate(() => (window as unknown as { stays?: boolean }).stays)).toBe(true);
 });
 
+test("what a page loads can be had by itself, by its build, and is the same for everybody", async ({ request }) => {
+	const { id } = await (await request.get("/builds/latest.json")).json();
+	const path = "/nl/vakantiehuis-oostenrijk/tirol/_payload.json";
+	const answer = await request.get(`${path}?${id}`);
+	expect(answer.status()).toBe(200);
+	const { buildId, data } = await answer.json();
+	expect(buildId).toBe(id);
+	// The screen's own, and the flags of the one around it.
+	expect(Object.keys(data).sort()).toEqual(["/$lang", "/$lang/places/$country/$"]);
+	expect(data["/$lang"]).toMatchObject({ phone_unavailable: false });
+	expect(answer.headers()["cache-control"]).toBe("public, no-cache");
+
+	const { etag = "" } = answer.headers();
+	expect(etag).toContain(id);
+	const again = await request.get(`${path}?${id}`, { headers: { "If-None-Match": etag } });
+	expect(again.status()).toBe(304);
+	const Cookie = "likes=a990001; host=77; stay=2027-10-16; i18n_redirected=de";
+	expect(await (await request.get(`${path}?${id}`, { headers: { Cookie } })).text()).toBe(await answer.text());
+	const second = await request.get(`${path}?${id}&adults=9`);
+	expect(second.status()).toBe(200);
+	expect(second.headers().etag).not.toBe(etag);
+
+	for (const none of [
+		`${path}?another`,
+		path,
+		`/nl/favorieten/_payload.json?${id}`,
+		`/nl/boeken/haus-eins-a990001/_payload.json?${id}`,
+		`/nl/guest-me/overview/_payload.json?${id}`,
+		`/nl/nergens/_payload.json?${id}`,
+		`/nl/vakantiehuis-nergens/_payload.json?${id}`,
+		`/staff/_payload.json?${id}`,
+		`/_payload.json?${id}`,
+	]) {
+		const missing = await request.get(none, { maxRedirects: 0 });
+		expect([none, missing.status(), missing.headers()["content-type"]]).toEqual([
+			none,
+			404,
+			"application/problem+json",
+		]);
+	}
+});
+
+test("a block can be had by itself, as HTML with its head, by a key that was signed here", async ({
+	request,
+	page,
+}) => {
+	const { id } = await (await request.get("/builds/latest.json")).json();
+	const { islands } = await (await request.get(`/de/ueber-uns/_payload.json?${id}`)).json();
+	const addresses = Object.values<string>(islands);
+	expect(addresses.length).toBeGreaterThan(0);
+	const shown = await (await request.get("/de/ueber-uns")).text();
+	for (const address of addresses) {
+		const answer = await request.get(address);
+		expect([address, answer.status()]).toEqual([address, 200]);
+		const { html, head } = await answer.json();
+		// The same words as on the page.
+		await page.setContent(html);
+		const words = (await page.locator("body").innerText()).split("\n").find((line) => line.length > 12);
+		if (words && !/[&<>]/.test(words)) expect(shown.replaceAll(/<[^>]+>/g, "")).toContain(words.trim());
+		expect((await request.get(head.link[0].href)).headers()["content-type"]).toContain("text/css");
+		const { etag = "" } = answer.headers();
+		expect((await request.get(address, { headers: { "If-None-Match": etag } })).status()).toBe(304);
+		const forged = address.replace(/\.[\w-]+\.json$/, ".AAAAAAAAAAAAAAAAAAAAAA.json");
+		expect((await request.get(forged)).status()).toBe(404);
+	}
+	expect((await request.get("/__nuxt_island/weather.json")).status()).toBe(404);
+});
+
 test("a screen comes with the texts that it says, and the next one fetches those that are missing", async ({
 	page,
 }) => {

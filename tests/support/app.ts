@@ -11,6 +11,7 @@ import type { App, Settings } from "#services/app.ts";
 import { fixedCompany } from "#services/documents/company.ts";
 import type { Logger } from "#services/logger.ts";
 import type { PaymentProvider } from "#services/payments/provider.ts";
+import type { VisitorCountry } from "#services/places/visitor-country.ts";
 import { type CreateQuoteRequest, createQuote } from "#services/quotes/create-quote.ts";
 import { openSuggestions, type Suggestions } from "#services/search/suggest.ts";
 import type { Weather } from "#services/weather/weather.ts";
@@ -105,6 +106,9 @@ export const NO_CONTENT: ContentClient = {
 /** A weather service that does not answer. */
 export const NO_WEATHER: Weather = { at: async () => null };
 
+/** Nobody says where a visitor is. */
+export const NO_COUNTRY: VisitorCountry = { of: async () => null };
+
 /** A payment provider that never answers. */
 export const UNREACHABLE_PROVIDER: PaymentProvider = {
 	name: "mollie",
@@ -165,6 +169,7 @@ export function testApp(
 		suggestions: freshSuggestions(database),
 		content: NO_CONTENT,
 		weather: NO_WEATHER,
+		visitorCountry: NO_COUNTRY,
 		log: memoryLog(),
 	};
 }

@@ -48,7 +48,7 @@ export function BookingForm({ view, offer, reprice, onPriced }: BookingFormProps
 	const form = useRef<HTMLFormElement>(null);
 	const [values, setValues] = useState<Readonly<Record<string, string>>>(() => ({
 		...view.form.values,
-		...countryChoice(view.form.values, view.residence),
+		...countryChoice(view.form.values, view.residence, view.telCountry),
 	}));
 	const [errors, setErrors] = useState<Readonly<Record<string, string>>>(view.form.errors);
 	/** The fields named in the summary; they stay while fields are corrected, until the form is sent again. */
@@ -203,6 +203,7 @@ export function BookingForm({ view, offer, reprice, onPriced }: BookingFormProps
 				errors={errors}
 				countries={view.countries}
 				residence={view.residence}
+				telCountry={view.telCountry}
 				onResidence={priceAgain}
 			/>
 			<PriceChoices view={view} offer={offer} onChange={priceAgain} />

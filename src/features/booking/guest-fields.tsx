@@ -1,8 +1,9 @@
 import { type GuestField, guestField, SALUTATIONS } from "#domain/booking/guest-fields.ts";
 import { useT } from "#i18n/react.tsx";
-import { Checkbox, controlProps, Field, FieldError, Options, Select } from "#ui/fields.tsx";
-import { type Countries, callingCodes, countryOptions } from "../forms/country-options.ts";
+import { Checkbox, Field, Select } from "#ui/fields.tsx";
+import { type Countries, countryOptions } from "../forms/country-options.ts";
 import { fieldWords } from "../forms/field-words.ts";
+import { PhoneField } from "../forms/phone-field.tsx";
 
 interface FieldsProps {
 	readonly values: Readonly<Record<string, string>>;
@@ -13,20 +14,28 @@ interface GuestFieldsProps extends FieldsProps {
 	readonly countries: Countries;
 	/** Where the guest lives, as the form begins. */
 	readonly residence: string;
+	/** Country that the telephone field begins with. */
+	readonly telCountry: string;
 	/** Another country was chosen. */
 	readonly onResidence: () => void;
 }
 
-/** Values of the country fields: as typed, else the country that the form assumes. */
-export function countryChoice(values: FieldsProps["values"], residence: string) {
-	const countryCode = values.countryCode || residence;
-	return { countryCode, telCountry: values.telCountry || countryCode };
+/** Values of the country fields: as typed, else the countries that the form assumes. */
+export function countryChoice(values: FieldsProps["values"], residence: string, telCountry: string) {
+	return { countryCode: values.countryCode || residence, telCountry: values.telCountry || telCountry };
 }
 
 /** Who books and where they live. */
-export function GuestFields({ values, errors, countries, residence, onResidence }: GuestFieldsProps) {
+export function GuestFields({
+	values,
+	errors,
+	countries,
+	residence,
+	telCountry: first,
+	onResidence,
+}: GuestFieldsProps) {
 	const t = useT();
-	const { telCountry } = countryChoice(values, residence);
+	const { telCountry } = countryChoice(values, residence, first);
 	const wrong = (name: string) => fieldWords(t, errors[name]);
 	return (
 		<>
@@ -51,36 +60,12 @@ export function GuestFields({ values, errors, countries, residence, onResidence 
 					<TextField name="firstname" className="half" values={values} errors={errors} />
 					<TextField name="lastname" className="half" values={values} errors={errors} />
 					<TextField name="email" className="half" values={values} errors={errors} />
-					<div className="half field">
-						<span className="field-label" id="phone-label">
-							{t("booking.telNumber")}
-						</span>
-						<div className="phone" role="group" aria-labelledby="phone-label">
-							<select
-								{...controlProps({ id: "telCountry", hint: null, error: wrong("telCountry") })}
-								name="telCountry"
-								aria-label={t("booking.telCountry")}
-								defaultValue={telCountry}
-								autoComplete="tel-country-code"
-							>
-								<Options options={callingCodes(countries)} />
-							</select>
-							<input
-								{...controlProps({ id: "telNumber", hint: null, error: wrong("telNumber") })}
-								type="tel"
-								name="telNumber"
-								autoComplete="tel-national"
-								inputMode="tel"
-								maxLength={guestField("telNumber").maxLength}
-								placeholder={t("booking.telPlaceholder")}
-								defaultValue={values.telNumber}
-								aria-label={t("booking.telNumber")}
-								required
-							/>
-						</div>
-						<FieldError id="telNumber-error" error={wrong("telNumber")} />
-						<FieldError id="telCountry-error" error={wrong("telCountry")} />
-					</div>
+					<PhoneField
+						countries={countries}
+						country={telCountry}
+						number={values.telNumber}
+						errors={{ telCountry: wrong("telCountry"), telNumber: wrong("telNumber") }}
+					/>
 				</div>
 			</fieldset>
 			<fieldset className="form-part">

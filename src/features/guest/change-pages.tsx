@@ -6,10 +6,10 @@ import { useLanguage, useT } from "#i18n/react.tsx";
 import type { CancelPage, ChangePage } from "#site/views/guest-view.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { callingCodes, countryOptions } from "../forms/country-options.ts";
+import { countryOptions } from "../forms/country-options.ts";
 import { useArea } from "./area.tsx";
 import { SettlementLines } from "./booking-money.tsx";
-import { AreaField, AreaForm, AreaRefusal } from "./guest-fields.tsx";
+import { AreaField, AreaForm, AreaPhone, AreaRefusal } from "./guest-fields.tsx";
 
 /** What cancelling costs and gives back, before it is done. */
 export function Cancel({ page }: { page: CancelPage }) {
@@ -122,8 +122,7 @@ export function PersonFields({
 		<div className="form-grid">
 			<AreaField {...common("firstname")} className="half" />
 			<AreaField {...common("lastname")} className="half" />
-			<AreaField {...common("telCountry")} className="half" options={callingCodes(countries)} />
-			<AreaField {...common("telNumber")} className="half" />
+			<AreaPhone of={of} values={values} countries={countries} />
 			<AreaField {...common("address")} />
 			<AreaField {...common("postalCode")} className="half" />
 			<AreaField {...common("placename")} className="half" />

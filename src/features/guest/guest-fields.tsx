@@ -1,12 +1,15 @@
 import type { ReactNode } from "react";
 import type { GuestField } from "#domain/booking/guest-fields.ts";
+import { PREFERRED_COUNTRIES } from "#domain/booking/phone.ts";
 import { type GuestFormName, guestAreaField, type TypedFieldOf } from "#domain/forms/guest-area-forms.ts";
-import { useT } from "#i18n/react.tsx";
+import { useLanguage, useT } from "#i18n/react.tsx";
 import type { PlainKey, Translate } from "#i18n/translate.ts";
 import type { FieldOption } from "#ui/fields.tsx";
+import type { Countries } from "../forms/country-options.ts";
 import { ErrorSummary } from "../forms/error-summary.tsx";
 import { fieldWords } from "../forms/field-words.ts";
 import { FormField } from "../forms/form-field.tsx";
+import { PhoneField } from "../forms/phone-field.tsx";
 import { useArea } from "./area.tsx";
 
 /** Forms of the guest area: plain HTML, sent to the page that holds them. */
@@ -59,6 +62,33 @@ export function AreaField<Name extends GuestFormName>(props: AreaFieldProps<Name
 			value={values[name] ?? value}
 			options={options}
 			className={className}
+		/>
+	);
+}
+
+/** A telephone number and its country, as the booking form asks for them. */
+export function AreaPhone({
+	of,
+	values: kept,
+	countries,
+}: {
+	readonly of: "profile" | "change";
+	readonly values: Readonly<Record<string, string>>;
+	readonly countries: Countries;
+}) {
+	const t = useT();
+	const [preferred = ""] = PREFERRED_COUNTRIES[useLanguage()];
+	const { values, errors } = useArea().form(of);
+	return (
+		<PhoneField
+			idPrefix={`${of}-`}
+			countries={countries}
+			country={values.telCountry ?? (kept.telCountry || preferred)}
+			number={values.telNumber ?? kept.telNumber}
+			errors={{
+				telCountry: errorOf(t, "telCountry", errors.telCountry),
+				telNumber: errorOf(t, "telNumber", errors.telNumber),
+			}}
 		/>
 	);
 }

@@ -12,7 +12,8 @@ const LINGER_MS = 60;
 
 let pending = 0;
 
-async function within(limit: () => Promise<unknown>): Promise<void> {
+/** Does a fetch ahead of need, unless five are under way or the connection is a thrifty one; never rejects. */
+export async function within(limit: () => Promise<unknown>): Promise<void> {
 	if (pending >= MOST_AT_ONCE || isThrifty()) return;
 	pending++;
 	// What cannot be fetched ahead is fetched, and its failure shown, when it is asked for.

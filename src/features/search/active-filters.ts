@@ -1,4 +1,5 @@
 import type { Language } from "#domain/language.ts";
+import { PRICE_RANGE } from "#domain/search/limits.ts";
 import { choiceLabel } from "#i18n/filter-words.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { Translate } from "#i18n/translate.ts";
@@ -21,8 +22,12 @@ export function activeFilters(params: SearchParams, t: Translate, language: Lang
 	if (params.fav) add(t("layout.favourites"), { fav: undefined });
 	if (params.priceMin !== undefined)
 		add(t("filter.priceFrom", { price: euros(params.priceMin) }), { priceMin: undefined });
-	if (params.priceMax !== undefined)
-		add(t("filter.priceTo", { price: euros(params.priceMax) }), { priceMax: undefined });
+	if (params.priceMax !== undefined) {
+		const isOpen = params.priceMax >= PRICE_RANGE.max;
+		add(isOpen ? t("filter.priceNoLimit") : t("filter.priceTo", { price: euros(params.priceMax) }), {
+			priceMax: undefined,
+		});
+	}
 	for (const { filter, choice, without } of setFilters(params)) {
 		filters.push({ label: choiceLabel(filter, choice, t, language), without });
 	}

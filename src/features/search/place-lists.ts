@@ -1,6 +1,6 @@
 import type { Language } from "#domain/language.ts";
 
-/** Slug lookup and countries as the calls answer them; kept per language while the page lives (specification §7). */
+/** Slug lookup and countries as the calls answer them; those of the page’s language (specification §7). */
 export interface PlaceLists {
 	readonly slugs: readonly { readonly slug: string; readonly unslug: string; readonly slugType: string }[];
 	readonly countries: readonly {
@@ -11,26 +11,20 @@ export interface PlaceLists {
 	}[];
 }
 
-const kept = new Map<Language, Promise<PlaceLists>>();
 const listeners = new Set<() => void>();
 let current: PlaceLists | null = null;
+let wanted: Language | null = null;
 
 /** Loads both lists of a language; called when the page is idle and after each switch of language. */
 export async function loadPlaceLists(language: Language): Promise<void> {
-	let lists = kept.get(language);
-	if (!lists) {
-		lists = Promise.all([ask("unslugify", language), ask("getRegio", language)]).then(
-			([slugs, countries]) => ({ slugs, countries }) as PlaceLists,
-		);
-		kept.set(language, lists);
-	}
-	try {
-		current = await lists;
-		for (const listener of listeners) listener();
-	} catch {
-		// Pages do without; the next page asks again.
-		kept.delete(language);
-	}
+	wanted = language;
+	// Pages do without; the next page asks again.
+	const lists = await Promise.all([ask("unslugify", language), ask("getRegio", language)]).catch(() => null);
+	// An answer that comes after the next switch is of no page.
+	if (!lists || wanted !== language) return;
+	const [slugs, countries] = lists;
+	current = { slugs, countries } as PlaceLists;
+	for (const listener of listeners) listener();
 }
 
 /** The lists of the page's language, once they are here. */

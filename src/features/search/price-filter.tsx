@@ -1,12 +1,9 @@
+import { PRICE_RANGE } from "#domain/search/limits.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { SearchParams } from "#site/search-params.ts";
 import type { SearchView } from "#site/views/search-view.ts";
-import { priceBars } from "./price-bars.ts";
-
-/** Ends of the scale (specification §9): the upper one means no limit. */
-const PRICE_MAX = 3500;
-const STEP = 10;
+import { LAST_STOP, PRICE_STOPS, placeOf, priceBars } from "./price-bars.ts";
 
 export interface PriceFilterProps {
 	readonly view: Pick<SearchView, "priceHistogram" | "priceRange">;
@@ -19,10 +16,14 @@ export function PriceFilter({ view, params, onChange }: PriceFilterProps) {
 	const t = useT();
 	const language = useLanguage();
 	const { priceHistogram, priceRange } = view;
-	const { bars, width, end } = priceBars(priceHistogram, Math.max(params.priceMin ?? 0, params.priceMax ?? 0));
+	const bars = priceBars(priceHistogram);
 	const highest = Math.max(1, ...bars);
-	const from = Math.min(params.priceMin ?? 0, end);
-	const to = Math.min(params.priceMax ?? end, end);
+	const least = params.priceMin ?? PRICE_RANGE.min;
+	const most = params.priceMax ?? PRICE_RANGE.max;
+	const [from, to] = [placeOf(least), placeOf(most)];
+	/** The end of the scale, and what is typed beyond it, means every price. */
+	const isOpen = most >= PRICE_RANGE.max;
+	const more = (): string => t("filter.priceMore", { price: euros(PRICE_RANGE.max) });
 	const euros = (amount: number) => formatMoney(amount * 100, language);
 	return (
 		<fieldset>
@@ -34,43 +35,46 @@ export function PriceFilter({ view, params, onChange }: PriceFilterProps) {
 							<i
 								// biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place.
 								key={bucket}
-								className={bucket * width >= to || (bucket + 1) * width <= from ? "out" : undefined}
+								className={bucket >= to || bucket + 1 <= from ? "out" : undefined}
 								style={{ height: `${Math.max(2, Math.round((count / highest) * 100))}%` }}
 							/>
 						))}
 					</div>
 					{/* They belong to no form: the two fields below are what is sent. */}
-					<div className="thumbs" style={{ "--from": from / end, "--to": to / end } as React.CSSProperties}>
+					<div className="thumbs" style={{ "--from": from / LAST_STOP, "--to": to / LAST_STOP } as React.CSSProperties}>
 						<input
 							type="range"
 							form="none"
 							min={0}
-							max={end}
-							step={STEP}
+							max={LAST_STOP}
+							step={1}
 							aria-label={t("filter.priceMinLabel")}
-							aria-valuetext={euros(from)}
+							aria-valuetext={euros(least)}
 							value={from}
 							onChange={(event) => {
-								const value = Math.min(Number(event.currentTarget.value), to - STEP);
-								onChange({ ...params, priceMin: value > 0 ? value : undefined });
+								const place = Math.min(Number(event.currentTarget.value), Math.ceil(to) - 1);
+								onChange({ ...params, priceMin: PRICE_STOPS[place] || undefined });
 							}}
 						/>
 						<input
 							type="range"
 							form="none"
 							min={0}
-							max={end}
-							step={STEP}
+							max={LAST_STOP}
+							step={1}
 							aria-label={t("filter.priceMaxLabel")}
-							aria-valuetext={to === end ? t("filter.any") : euros(to)}
+							aria-valuetext={isOpen ? more() : euros(most)}
 							value={to}
 							onChange={(event) => {
-								const value = Math.max(Number(event.currentTarget.value), from + STEP);
-								onChange({ ...params, priceMax: value < end ? value : undefined });
+								const place = Math.max(Number(event.currentTarget.value), Math.floor(from) + 1);
+								onChange({ ...params, priceMax: place < LAST_STOP ? PRICE_STOPS[place] : undefined });
 							}}
 						/>
 					</div>
-					<p className="t-small soft mb-3">
+					<p className="row t-small soft justify-between" aria-hidden="true">
+						<span>{euros(PRICE_RANGE.min)}</span> <span>{more()}</span>
+					</p>
+					<p className="t-small soft mt-1 mb-3">
 						{t("filter.priceRange", { min: euros(priceRange.min), max: euros(priceRange.max) })}
 					</p>
 				</>
@@ -85,7 +89,6 @@ export function PriceFilter({ view, params, onChange }: PriceFilterProps) {
 							inputMode="numeric"
 							name={name}
 							min={0}
-							max={PRICE_MAX}
 							step={1}
 							placeholder="€"
 							value={params[name] ?? ""}
@@ -97,6 +100,11 @@ export function PriceFilter({ view, params, onChange }: PriceFilterProps) {
 					</label>
 				))}
 			</div>
+			{most > PRICE_RANGE.max && (
+				<p className="t-small soft mt-2" role="status">
+					{t("filter.priceAbove", { price: euros(PRICE_RANGE.max) })}
+				</p>
+			)}
 		</fieldset>
 	);
 }

@@ -103,7 +103,9 @@ export const loadBookingPage = createServerFn({ method: "GET" })
 			const guestId = (await context?.guest())?.guestId ?? null;
 			const staff = (await context?.staff()) ?? null;
 			const attribution = context?.attribution ?? {};
-			const found = await bookingPage(app, { ...data, form, idempotencyKey, guestId, staff, attribution });
+			const clientAddress = context?.client.ip ?? null;
+			const visitor = { guestId, staff, attribution, clientAddress };
+			const found = await bookingPage(app, { ...data, form, idempotencyKey, ...visitor });
 			return wholeForStaff(pageOrStatus(found));
 		}),
 	);

@@ -58,3 +58,13 @@ export const noteError: (error: unknown) => void = createIsomorphicFn()
 		if (page) page.outcome.error ??= error;
 	})
 	.client(() => {});
+
+/** Keeps what the screen and those around it loaded, for who asks for it without the screen. */
+export const noteData: (matches: readonly { readonly routeId: string; readonly loaderData?: unknown }[]) => void =
+	createIsomorphicFn()
+		.server((matches: readonly { readonly routeId: string; readonly loaderData?: unknown }[]) => {
+			const page = pageRequest();
+			const loaded = matches.filter(({ loaderData }) => loaderData !== undefined);
+			if (page) page.outcome.data = Object.fromEntries(loaded.map(({ routeId, loaderData }) => [routeId, loaderData]));
+		})
+		.client(() => {});

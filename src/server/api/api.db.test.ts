@@ -1,5 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { FORM_NAMES } from "#domain/forms/site-forms.ts";
+import { LANGUAGES } from "#domain/language.ts";
+import type { FieldCode } from "#domain/validation.ts";
+import { fieldTitle, problemTitle } from "#i18n/problems.ts";
 import type { SearchQuery } from "#search/query.ts";
 import { type Api, good, key, post, problem } from "#tests/support/api.ts";
 import {
@@ -288,9 +291,9 @@ describeByTurns("the API", (database) => {
 			const backwards = await problem(
 				post(api, "/search-api/search", { lang: "nl", arrivalDate: "2027-03-05", departureDate: "2027-03-01" }),
 			);
-			expect(backwards.errors).toEqual([{ path: "departureDate", code: "OUT_OF_RANGE" }]);
+			expect(backwards.errors).toEqual([{ path: "departureDate", code: "OUT_OF_RANGE", title: expect.any(String) }]);
 			const foreign = await problem(post(api, "/search-api/search", { lang: "de", country: "oostenrijk" }));
-			expect(foreign.errors).toEqual([{ path: "country", code: "UNKNOWN_PLACE" }]);
+			expect(foreign.errors).toEqual([{ path: "country", code: "UNKNOWN_PLACE", title: expect.any(String) }]);
 			expect(requested).toEqual([]);
 		});
 	});
@@ -342,12 +345,36 @@ describeByTurns("the API", (database) => {
 			expect(await problem(api.request("/search-api/nothing"))).toMatchObject({ status: 404 });
 			const accepted = await problem(api.request("/api/nothing", { headers: { "Accept-Language": "de-AT,de;q=0.9" } }));
 			expect(accepted.title).toBe("Das gibt es nicht oder nicht mehr.");
+			for (const [header, language] of [
+				["nl;q=0.2,fr;q=0.9", "fr"],
+				["es,it;q=0.9,nl;q=0.1", "nl"],
+				["de;q=0,en;q=0.5", "en"],
+				["es", "en"],
+			] as const) {
+				const weighed = await problem(api.request("/api/nothing", { headers: { "Accept-Language": header } }));
+				expect([header, weighed.title]).toEqual([header, problemTitle("NOT_FOUND", language)]);
+			}
 			for (const path of ["/api/quotes", "/api/bookings"]) {
 				const response = await api.request(path);
 				expect(response.headers.get("Allow")).toBe("POST");
 				expect(await problem(response)).toMatchObject({ status: 405, code: "METHOD_NOT_ALLOWED" });
 			}
 			expect(await problem(api.request("/api/get-messages", { method: "DELETE" }))).toMatchObject({ status: 405 });
+		});
+
+		it.each([
+			["abc", "telNumber", "NOT_A_NUMBER"],
+			["0171 12", "telNumber", "NOT_A_NUMBER"],
+			["06", "telNumber", "TOO_SHORT"],
+			["0612345678901234", "telNumber", "TOO_LONG"],
+			["+999123456", "telCountry", "INVALID_COUNTRY"],
+		])("says why the telephone number %s is not taken, by its code and in the language of the booking", async (telNumber, field, code) => {
+			const { quoteId } = await offered(app);
+			for (const lang of LANGUAGES) {
+				const body = bookingBody(quoteId, { lang, guest: { ...GUEST_FORM, telNumber } });
+				const { errors } = await problem(post(api, "/api/bookings", body, key()));
+				expect(errors).toEqual([{ path: `guest.${field}`, code, title: fieldTitle(code as FieldCode, lang) }]);
+			}
 		});
 
 		it("is logged by its route pattern, without paths, queries or what came in", async () => {

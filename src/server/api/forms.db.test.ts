@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { FORM_NAMES, type FormName } from "#domain/forms/site-forms.ts";
 import { LANGUAGES } from "#domain/language.ts";
+import { problemTitle } from "#i18n/problems.ts";
 import { type Api, good, post, problem } from "#tests/support/api.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 import { describeByTurns } from "#tests/support/databases.ts";
@@ -176,7 +177,8 @@ describeByTurns("the forms over the API", (database) => {
 		for (const [field, cases] of Object.entries(BAD[form])) {
 			for (const [value, code] of cases) {
 				const refused = await problem(send(form, { ...FORM_BODIES[form], [field]: value }));
-				expect([field, value, refused.status, refused.errors]).toEqual([field, value, 422, [{ path: field, code }]]);
+				const wrong = refused.errors?.map((error) => ({ path: error.path, code: error.code }));
+				expect([field, value, refused.status, wrong]).toEqual([field, value, 422, [{ path: field, code }]]);
 			}
 		}
 		expect(await problem(send(form, {}))).toMatchObject({ status: 422, code: "VALIDATION" });
@@ -220,7 +222,13 @@ describeByTurns("the forms over the API", (database) => {
 		const refused = await from("203.0.113.9");
 		// The first of the ten leaves the hour fifty minutes from now.
 		expect(refused.headers.get("Retry-After")).toBe("3000");
-		expect(await problem(refused)).toMatchObject({ status: 429, code: "RATE_LIMITED" });
+		const limited = await problem(refused);
+		expect(limited).toMatchObject({ status: 429, code: "RATE_LIMITED" });
+		// In the language of the form.
+		for (const lang of LANGUAGES) {
+			const title = problemTitle("RATE_LIMITED", lang);
+			expect(await problem(from("203.0.113.9", "contact-messages", { lang }))).toMatchObject({ status: 429, title });
+		}
 		expect((await stored()).length).toBe(10);
 		expect((await from("203.0.113.10")).status).toBe(202);
 		expect((await from("203.0.113.9", "homeowner-leads")).status).toBe(202);

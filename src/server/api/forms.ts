@@ -25,9 +25,14 @@ export function formRoutes({ api, app }: ApiContext): void {
 		api.post(path, async (c) => {
 			const { attribution, client } = c.var.context;
 			const clientAddress = client.ip;
+			// A body of JSON is small, and names the language of a refusal; that of an application is not read in vain.
+			const early = form === APPLICATIONS ? null : await readBody(c);
+			if (early && !early.ok) return early.response;
 			const wait = await secondsUntilFormFree(app, form, clientAddress);
-			if (wait !== null) return problemResponse(c, { code: "RATE_LIMITED", retryAfter: wait });
-			const body = form === APPLICATIONS ? await readMultipart(c) : await readBody(c);
+			if (wait !== null) {
+				return problemResponse(c, { code: "RATE_LIMITED", retryAfter: wait }, bodyLanguage(c, early?.value));
+			}
+			const body = early ?? (await readMultipart(c));
 			if (!body.ok) return body.response;
 			const { value, cv } = body;
 			const taken = await submitForm(app, form, value, { clientAddress, attribution, cv });

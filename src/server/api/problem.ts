@@ -1,7 +1,8 @@
 import type { Context } from "hono";
-import { isLanguage, LANGUAGES, type Language } from "#domain/language.ts";
+import { isLanguage, type Language } from "#domain/language.ts";
 import type { FieldError } from "#domain/validation.ts";
-import { type ProblemCode, problemTitle } from "#i18n/problems.ts";
+import { fieldTitle, type ProblemCode, problemTitle } from "#i18n/problems.ts";
+import { acceptedLanguage } from "#site/accept-language.ts";
 import { retryAfterOf, statusOf } from "../status.ts";
 
 /** Answers that are no success: RFC 9457 problem documents with closed codes. */
@@ -30,7 +31,7 @@ export function problemResponse(c: Context, problem: Problem, language: Language
 			status,
 			code,
 			...(detail ? { detail } : {}),
-			...(errors ? { errors } : {}),
+			...(errors ? { errors: errors.map((error) => ({ ...error, title: fieldTitle(error.code, language) })) } : {}),
 		}),
 		status,
 		{
@@ -42,10 +43,9 @@ export function problemResponse(c: Context, problem: Problem, language: Language
 	);
 }
 
-/** Language for words in an answer: `lang` of the query, else the first accepted one, else English. */
+/** Language for words in an answer: `lang` of the query, else the best accepted one, else English. */
 export function languageOf(c: Context): Language {
 	const requested = c.req.query("lang");
 	if (isLanguage(requested)) return requested;
-	const accepted = (c.req.header("Accept-Language") ?? "").toLowerCase().match(/[a-z]{2}/g) ?? [];
-	return LANGUAGES.find((language) => accepted[0] === language) ?? "en";
+	return acceptedLanguage(c.req.header("Accept-Language")) ?? "en";
 }

@@ -32,7 +32,15 @@ export const problemSchema = z.looseObject({
 	status: z.number().int(),
 	code: z.enum(PROBLEM_CODES),
 	detail: z.string().optional(),
-	errors: z.array(z.object({ path: z.string(), code: z.enum(FIELD_CODES) })).optional(),
+	errors: z
+		.array(
+			z.object({
+				path: z.string(),
+				code: z.enum(FIELD_CODES),
+				title: z.string().describe("what to do about the field, in the language of the answer"),
+			}),
+		)
+		.optional(),
 	alternatives: z.array(alternativeSchema).optional(),
 });
 

@@ -7,12 +7,13 @@ import { isProblemCode, problemTitle } from "#i18n/problems.ts";
 import { isBot } from "#site/bots.ts";
 import { problemResponse } from "../api/problem.ts";
 import { languageInPath } from "../middleware/language.ts";
+import { isMalformed } from "../middleware/malformed.ts";
 import type { PageFailure } from "./page-request.ts";
 import { smallPage, smallPageHeaders } from "./small-page.ts";
 
 /** Paths that programs ask for: their errors stay documents. */
 const FOR_PROGRAMS =
-	/^\/(api|search-api|images|_i18n|_serverFn|builds|content|assets|illustrations|metrics|healthz|readyz)(\/|$)|\.(xml|ics|json|txt|svg)$/;
+	/^\/(api|search-api|images|_i18n|_serverFn|__nuxt_island|builds|content|assets|illustrations|metrics|healthz|readyz)(\/|$)|\.(xml|ics|json|txt|svg)$/;
 
 /**
  * Errors of pages are shown on a page of the site: in the visitor's language, with its header, a title,
@@ -30,7 +31,7 @@ export const failures: MiddlewareHandler = async (c, next) => {
 	const { pathname, search } = new URL(c.req.url);
 	const failure = {
 		...(await failureIn(c.res, language)),
-		missing: status === 404 ? decoded(pathname + search) : null,
+		missing: status === 404 ? typedAddress(c, pathname, search) : null,
 	};
 	if (bot) return replace(c, plainError(failure, language));
 	// Should the framework itself have failed, the small frame is enough.
@@ -90,7 +91,11 @@ async function failureIn(answer: Response, language: Language): Promise<Omit<Pag
 	};
 }
 
-/** An address as it was typed. */
+/** The path and query of an address as they were typed; each is left as it is where it encodes nothing. */
+function typedAddress(c: Context, pathname: string, search: string): string {
+	return (isMalformed(c) ? pathname.replaceAll("%25", "%") : decoded(pathname)) + decoded(search);
+}
+
 function decoded(address: string): string {
 	try {
 		return decodeURI(address);

@@ -50,6 +50,8 @@ export interface PageRequest {
 export interface RenderOutcome {
 	/** What search engines and social networks read of the page; null: nothing is for them. */
 	metadata: PageMetadata | null;
+	/** What the screen and those around it loaded, by their ids; null before they have. */
+	data: Readonly<Record<string, unknown>> | null;
 	/** The number under which a loader logged what failed. */
 	incident: string | null;
 	/** What the screen of errors was shown for. */

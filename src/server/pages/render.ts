@@ -54,6 +54,8 @@ export interface PageOptions extends ComesBack {
 }
 
 export interface PageRenderer extends RenderPage {
+	/** What the screen of an address loads, without the screen; null: it has none for everybody. */
+	data(c: Context): Promise<RenderOutcome["data"]>;
 	/** The error page of a language: complete and without script, since its address belongs to another screen. */
 	failure(c: Context, language: Language, failure: PageFailure): Promise<Response>;
 }
@@ -88,7 +90,7 @@ export function pageRenderer(
 		// The back office has nothing to edit, and nobody frames it.
 		const isOffice = officePath(pathname) !== null;
 		const preview = isOffice ? null : readPreview(searchParams, content.previewToken, clock.now());
-		const outcome: RenderOutcome = { metadata: null, incident: null, error: null };
+		const outcome: RenderOutcome = { metadata: null, data: null, incident: null, error: null };
 		const known: PageRequest = {
 			context,
 			app: c.var.app,
@@ -145,7 +147,13 @@ export function pageRenderer(
 		const body = import.meta.env.DEV ? answer.body : answer.body?.pipeThrough(lateScripts(nonce));
 		return new Response(body, { status: answer.status, headers });
 	};
-	return Object.assign(page, { failure });
+	const data: PageRenderer["data"] = async (c) => {
+		const { answer, outcome } = await rendered(c, c.req.raw, {});
+		// It was loaded before the first byte; what would be drawn of it is not needed.
+		await answer.body?.cancel();
+		return answer.status === 200 ? outcome.data : null;
+	};
+	return Object.assign(page, { failure, data });
 }
 
 /** A page that stays as the server wrote it. */

@@ -17,7 +17,7 @@ import { type MailTransport, sendOutbox, smtpTransport } from "../mail/send-outb
 import { sweepExpired } from "./sweep-expired.ts";
 
 /** The worker needs no search, no suggestions, no content and no weather. */
-export type WorkerApp = Omit<App, "search" | "suggestions" | "content" | "weather">;
+export type WorkerApp = Omit<App, "search" | "suggestions" | "content" | "weather" | "visitorCountry">;
 
 /** A running worker; `stop` waits for the work in hand. */
 export interface Worker {

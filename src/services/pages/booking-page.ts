@@ -3,6 +3,7 @@ import type { LoadedAccommodation } from "#db/accommodations/sellable-accommodat
 import type { StoredQuoteInput } from "#db/tables/booking-tables.ts";
 import type { ListedAccommodation } from "#domain/accommodation/listed-accommodation.ts";
 import { DEFAULT_CANCELLATION } from "#domain/booking/cancellation.ts";
+import { firstPhoneCountry, namesItsCountry, PREFERRED_COUNTRIES } from "#domain/booking/phone.ts";
 import { isSamePrice, priceChoicesOf } from "#domain/booking/price-choices.ts";
 import { cancellationWindows, travelSumOf } from "#domain/booking/travel-sum.ts";
 import { isCountryCode } from "#domain/countries.ts";
@@ -14,6 +15,7 @@ import { insuranceTariff } from "#domain/pricing/insurance.ts";
 import { quote } from "#domain/pricing/quote.ts";
 import { isPlainText } from "#domain/text.ts";
 import { type DayNumber, dayOf, isoOf, parseIsoDate } from "#domain/time/civil-date.ts";
+import { countryOfNumber } from "#i18n/phone.ts";
 import { lineLabel } from "#i18n/price-lines.ts";
 import { bookingPath } from "#site/booking-path.ts";
 import { accoIdIn } from "#site/href.ts";
@@ -49,6 +51,8 @@ export interface BookingPageRequest {
 	readonly guestId?: number | null;
 	/** Who of the staff is signed in. */
 	readonly staff?: StaffViewer | null;
+	/** Where the request comes from; null: nothing says it. */
+	readonly clientAddress?: string | null;
 	/** Codes of links that this browser clicked. */
 	readonly attribution?: Attribution;
 }
@@ -103,6 +107,7 @@ export async function bookingPage(app: App, request: BookingPageRequest): Promis
 		refusal,
 		extras: extrasOf(loaded, params, form.values, language),
 		residence: residenceOf(form.values, language),
+		telCountry: await telCountryOf(app, request, form.values),
 		insuranceCents: priceRequest && offer ? await insurancePrice(app, priceRequest) : null,
 		insured: form.values.insurance === "1",
 		discountCode: form.values.discountCode ?? "",
@@ -144,6 +149,20 @@ async function resumed(app: App, { form, query }: BookingPageRequest): Promise<B
 	if (!row || since === null || row.state !== "expired" || since > RESUME_DAYS * 86_400_000) return form;
 	const { telE164: _, businessBooking, ...typed } = row.guest;
 	return { ...form, values: { ...typed, ...(businessBooking ? { businessBooking: "1" } : {}) } };
+}
+
+/** The country that the telephone field begins with; nobody is asked where the visitor is once a country or its prefix stands in it. */
+async function telCountryOf(
+	app: App,
+	{ language, clientAddress = null }: BookingPageRequest,
+	{ telCountry = "", telNumber = "" }: Readonly<Record<string, string>>,
+): Promise<string> {
+	const preferred = PREFERRED_COUNTRIES[language];
+	const named = countryOfNumber(telNumber, telCountry) ?? telCountry;
+	const isKnown = named !== "" || namesItsCountry(telNumber);
+	const found = isKnown ? null : await app.visitorCountry.of(clientAddress);
+	const listed = countriesIn(language).map(({ code }) => code);
+	return firstPhoneCountry({ chosen: named, found, preferred, listed });
 }
 
 /** The country that the form says, or begins with. */

@@ -27,6 +27,8 @@ export interface BookingView {
 	}[];
 	/** Country of the guest as it stands in the form; the insurance is of it. */
 	readonly residence: string;
+	/** Country that the telephone field begins with. */
+	readonly telCountry: string;
 	/** Price of the insurance where the guest lives; null where it is not sold. */
 	readonly insuranceCents: number | null;
 	readonly insured: boolean;
