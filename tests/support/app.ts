@@ -147,6 +147,7 @@ export const TEST_SETTINGS: Settings = {
 	cvFolder: join(tmpdir(), `halcyon-cv-${process.pid}`),
 	fetchAllow: [],
 	rateLimits: {},
+	asksConsent: false,
 };
 
 export function testApp(
@@ -165,6 +166,7 @@ export function testApp(
 		suggestions: freshSuggestions(database),
 		content: NO_CONTENT,
 		weather: NO_WEATHER,
+		collector: null,
 		log: memoryLog(),
 	};
 }

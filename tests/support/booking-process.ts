@@ -42,6 +42,7 @@ export async function processApp(): Promise<{ readonly app: App; readonly settin
 		company: TEST_COMPANY,
 		content: NO_CONTENT,
 		weather: NO_WEATHER,
+		collector: null,
 		clock: settings.clock ? leapingClock(settings.clock) : testClock(),
 		search: fixedSearch(() => EMPTY_RESULT),
 		suggestions: freshSuggestions(database),

@@ -22,6 +22,7 @@ export const pageOfRequest: () => PageView | null = createIsomorphicFn()
 				map: { styleUrl: request.map.styleUrl, googleMapsKey: request.map.googleMapsKey },
 				previewStoryId: request.preview?.storyId ?? null,
 				forms: request.forms,
+				...(request.analytics ? { analytics: request.analytics } : {}),
 			}
 		);
 	})
