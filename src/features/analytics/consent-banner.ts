@@ -57,7 +57,7 @@ async function run({ language, messagesHash, onChoice }: BannerOptions): Promise
 		manageScriptTags: false,
 		cookie: { name: CONSENT_COOKIE, expiresAfterDays: CONSENT_DAYS, sameSite: "Lax" },
 		guiOptions: {
-			consentModal: { layout: "box", position: "bottom left", equalWeightButtons: true, flipButtons: false },
+			consentModal: { layout: "bar inline", position: "bottom", equalWeightButtons: true, flipButtons: false },
 			preferencesModal: { layout: "box", equalWeightButtons: true, flipButtons: false },
 		},
 		categories: {

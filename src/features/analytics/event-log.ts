@@ -5,7 +5,8 @@ import type { AnalyticsEvent } from "#analytics/events.ts";
 const KEY = "events-log";
 const MOST_KEPT = 200;
 
-export type EventFate = "sent" | "held" | "counted";
+/** What became of it: nothing measures, so it only would be sent; it waits for the choice; it is counted without consent. */
+export type EventFate = "sent" | "would be sent" | "held" | "counted";
 
 /** Keeps an event for the page that shows them. */
 export function logEvent(event: AnalyticsEvent, fate: EventFate): void {

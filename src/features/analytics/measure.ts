@@ -8,7 +8,7 @@ import { type Acco, listedOf } from "#site/api/acco.ts";
 import { readPublic } from "#site/rewrite.ts";
 import type { AnalyticsView, PageView } from "#site/views/page-view.ts";
 import { type SeenCard, watchCards } from "./cards.ts";
-import { logEvent } from "./event-log.ts";
+import { type EventFate, logEvent } from "./event-log.ts";
 import { ownCollector } from "./own-collector.ts";
 import { isPrivate, pagePath, referrerPath } from "./page-path.ts";
 import { listItem, priced, type ScreenFacts, screenFacts } from "./screen-events.ts";
@@ -40,7 +40,7 @@ function measure(router: AnyRouter, visit: Visit): void {
 	const { analytics, language } = visit;
 	const manager = analytics.tagManager && tagManager(analytics.tagManager);
 	const collector = analytics.collects ? ownCollector() : null;
-	const asks = manager !== null || collector !== null;
+	const asks = analytics.asksConsent;
 	let agreed: readonly ConsentCategory[] = [];
 	/** Nothing was chosen yet: events wait. */
 	let isUndecided = true;
@@ -49,7 +49,8 @@ function measure(router: AnyRouter, visit: Visit): void {
 	let isReturn = isReload();
 
 	const send = (event: AnalyticsEvent) => {
-		if (agreed.length > 0) {
+		if (!asks) log(event, "would be sent");
+		else if (agreed.length > 0) {
 			if (!isPrivate(location)) manager?.push(event);
 			if (agreed.includes("analytics")) collector?.send(event);
 			else collector?.count(event.event, language);
@@ -62,7 +63,7 @@ function measure(router: AnyRouter, visit: Visit): void {
 			log(event, "counted");
 		}
 	};
-	const log = (event: AnalyticsEvent, fate: "sent" | "held" | "counted") => {
+	const log = (event: AnalyticsEvent, fate: EventFate) => {
 		if (analytics.isWatched) logEvent(event, fate);
 	};
 	const say = (said: Said & Partial<Common>, { facts } = screen) => {
@@ -193,6 +194,7 @@ function measure(router: AnyRouter, visit: Visit): void {
 	addEventListener("pagehide", () => {
 		for (const batch of lists.values()) batch.flush();
 		giveUpWaiting();
+		collector?.flush();
 	});
 
 	const chosen = asks ? readConsent(cookieOf(CONSENT_COOKIE)) : null;

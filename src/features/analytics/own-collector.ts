@@ -7,6 +7,8 @@ export interface OwnCollector {
 	send(event: AnalyticsEvent): void;
 	/** Without: that it happened. No cookie is read or written for it. */
 	count(event: EventName, language: Language): void;
+	/** Sends what has gathered at once; it outlives the page. */
+	flush(): void;
 }
 
 /** What comes together goes together. */
@@ -22,7 +24,6 @@ export function ownCollector(): OwnCollector {
 		for (const kind of ["events", "counts"] as const) {
 			const lines = waiting[kind].splice(0);
 			if (lines.length === 0) continue;
-			// It outlives the page.
 			void fetch(PATH, {
 				method: "POST",
 				keepalive: true,
@@ -34,8 +35,8 @@ export function ownCollector(): OwnCollector {
 	const later = () => {
 		timer ??= setTimeout(flush, GATHER_MS);
 	};
-	addEventListener("pagehide", flush);
 	return {
+		flush,
 		send: (event) => {
 			waiting.events.push(event);
 			later();

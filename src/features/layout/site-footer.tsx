@@ -76,7 +76,7 @@ export function SiteFooter({ alternates }: { alternates: Localized }) {
 							{label}
 						</SiteLink>
 					))}
-					{analytics && (
+					{analytics?.asksConsent && (
 						<SiteLink
 							href={href("cookiePolicy", language)}
 							onClick={(event) => {

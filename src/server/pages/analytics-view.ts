@@ -24,6 +24,7 @@ export async function analyticsView(
 	const clicked = host || partner ? await clickedPartner(app.db, context.attribution).catch(ifAway) : null;
 	return {
 		tagManager,
+		asksConsent: app.settings.asksConsent,
 		collects: url !== null,
 		isWatched,
 		partner: clicked && { code: clicked.code, kind: clicked.kind },

@@ -28,6 +28,8 @@ export interface PageView {
 export interface AnalyticsView {
 	/** Google's tag manager; null: none. */
 	readonly tagManager: { readonly id: string; readonly origin: string } | null;
+	/** Visitors are asked, because somebody hears of those who agree. */
+	readonly asksConsent: boolean;
 	/** Our own server takes events. */
 	readonly collects: boolean;
 	/** `/_events` is open in this browser, and shows what is and would be sent. */
