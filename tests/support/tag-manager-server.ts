@@ -14,7 +14,7 @@ export interface TagManagerServer {
 	readonly host: string;
 	/** How often the script was asked for. */
 	readonly scripts: number;
-	/** What the tags sent: events, and commands as lists. */
+	/** What the tags sent, in the order in which it was said: events, and commands as lists. */
 	readonly hits: readonly unknown[];
 	/** Lines that the site handed on. */
 	readonly lines: readonly Readonly<Record<string, unknown>>[];
@@ -27,7 +27,10 @@ const SCRIPT = `(function () {
 		var isCommand = Object.prototype.toString.call(entry) === "[object Arguments]";
 		fetch(new URL("/g/collect", own.src), {
 			method: "POST", mode: "no-cors", keepalive: true,
-			body: JSON.stringify(isCommand ? Array.prototype.slice.call(entry) : entry)
+			body: JSON.stringify({
+				at: performance.timeOrigin + performance.now(),
+				entry: isCommand ? Array.prototype.slice.call(entry) : entry
+			})
 		});
 	}
 	layer.forEach(hit);
@@ -45,7 +48,7 @@ const SCRIPT = `(function () {
 })();`;
 
 export async function startTagManager(): Promise<TagManagerServer> {
-	const hits: unknown[] = [];
+	const hits: { readonly at: number; readonly entry: unknown }[] = [];
 	const lines: Readonly<Record<string, unknown>>[] = [];
 	let scripts = 0;
 	const server = createServer((request, response) => {
@@ -73,7 +76,10 @@ export async function startTagManager(): Promise<TagManagerServer> {
 		get scripts() {
 			return scripts;
 		},
-		hits,
+		// Calls overtake one another.
+		get hits() {
+			return hits.toSorted((one, other) => one.at - other.at).map(({ entry }) => entry);
+		},
 		lines,
 		close: () =>
 			new Promise<void>((resolve) => {

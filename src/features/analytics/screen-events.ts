@@ -46,10 +46,9 @@ export function screenFacts(name: ScreenName, data: readonly unknown[]): ScreenF
 	return plain;
 }
 
-/** Routes answer their view as `view`, or as one of two. */
+/** Routes answer their view itself, as `view`, or as one of two. */
 function viewsOf(data: unknown): readonly object[] {
-	if (!isObject(data)) return [];
-	return ["view", "home", "search"].flatMap((key) => (isObject(data[key]) ? [data[key]] : []));
+	return isObject(data) ? [data, data.view, data.home, data.search].filter(isObject) : [];
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

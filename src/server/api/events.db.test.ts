@@ -155,6 +155,9 @@ describeByTurns("the calls of the measurement (§7)", (database) => {
 				...account,
 				roles: ["support"],
 			});
+			// On the test's clock.
+			const expires_at = new Date("2027-01-15T18:00:00Z");
+			await app.db.updateTable("staff_session").set({ created_at: app.clock.now(), expires_at }).execute();
 			const asStaff = `${staffCookie(app.settings)}=${token}`;
 			expect(await due(bookingNo, proof, asStaff, consentOf("analytics"))).toEqual([]);
 			await app.db.updateTable("booking").set({ channel: "agency" }).where("booking_no", "=", bookingNo).execute();
