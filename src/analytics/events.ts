@@ -126,15 +126,6 @@ export type Said = { readonly [Name in EventName]: { readonly event: Name } & Ev
 /** An event as it is sent. */
 export type AnalyticsEvent = Said & Common;
 
-/** Events that the server raises, once each, out of what it has stored. */
-export const SERVER_EVENTS = [
-	"user_logged_in",
-	"booking_complete",
-	"option_complete",
-	"application_complete",
-	"refund",
-] as const satisfies readonly EventName[];
-
 interface Home {
 	readonly accoId: string;
 	readonly title: string;

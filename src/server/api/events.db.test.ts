@@ -77,8 +77,8 @@ describeByTurns("the calls of the measurement (§7)", (database) => {
 		it("tell of a booking once, whatever tab or reload asks, with names in four languages and its sums", async () => {
 			const { bookingNo, proof } = await booked("2027-03-01", "2027-03-05", "Booking", { insurance: true });
 			const agreed = consentOf("analytics", "marketing");
-			const asked = await Promise.all([1, 2, 3].map(() => due(bookingNo, proof, agreed)));
-			const [event, ...more] = asked.flat();
+			const answers = await Promise.all([1, 2, 3].map(() => due(bookingNo, proof, agreed)));
+			const [event, ...more] = answers.flat();
 			expect(more).toEqual([]);
 			expect(event).toMatchObject({
 				event: "booking_complete",
