@@ -132,7 +132,10 @@ test("a visit from the first page to the booking says exactly what the golden fi
 	for (const trace of ["easured@", "Noor", "Dijk", "612345678", "Lindelaan", "guestId"])
 		expect(said).not.toContain(trace);
 	// Our own collector was handed the same, without the hashes; calls overtake one another.
-	const plain = events.map(({ user_data: _, ...event }: Sent & { user_data?: unknown }) => ({ kind: "event", ...event }));
+	const plain = events.map(({ user_data: _, ...event }: Sent & { user_data?: unknown }) => ({
+		kind: "event",
+		...event,
+	}));
 	const byId = (lines: readonly object[]) => Object.fromEntries((lines as Sent[]).map((line) => [line.event_id, line]));
 	await expect.poll(() => byId(manager.lines.filter(({ kind }) => kind === "event"))).toEqual(byId(plain));
 	expect(manager.lines.filter(({ kind }) => kind === "event")).toHaveLength(plain.length);
