@@ -3,6 +3,7 @@
 import nlBackoffice from "./messages/nl/backoffice.json" with { type: "json" };
 import nlBooking from "./messages/nl/booking.json" with { type: "json" };
 import nlCommon from "./messages/nl/common.json" with { type: "json" };
+import nlConsent from "./messages/nl/consent.json" with { type: "json" };
 import nlContent from "./messages/nl/content.json" with { type: "json" };
 import nlFavourites from "./messages/nl/favourites.json" with { type: "json" };
 import nlFits from "./messages/nl/fits.json" with { type: "json" };
@@ -33,6 +34,7 @@ import nlWhy from "./messages/nl/why.json" with { type: "json" };
 import enBackoffice from "./messages/en/backoffice.json" with { type: "json" };
 import enBooking from "./messages/en/booking.json" with { type: "json" };
 import enCommon from "./messages/en/common.json" with { type: "json" };
+import enConsent from "./messages/en/consent.json" with { type: "json" };
 import enContent from "./messages/en/content.json" with { type: "json" };
 import enFavourites from "./messages/en/favourites.json" with { type: "json" };
 import enFits from "./messages/en/fits.json" with { type: "json" };
@@ -62,6 +64,7 @@ import enWhy from "./messages/en/why.json" with { type: "json" };
 import deBackoffice from "./messages/de/backoffice.json" with { type: "json" };
 import deBooking from "./messages/de/booking.json" with { type: "json" };
 import deCommon from "./messages/de/common.json" with { type: "json" };
+import deConsent from "./messages/de/consent.json" with { type: "json" };
 import deContent from "./messages/de/content.json" with { type: "json" };
 import deFavourites from "./messages/de/favourites.json" with { type: "json" };
 import deFits from "./messages/de/fits.json" with { type: "json" };
@@ -91,6 +94,7 @@ import deWhy from "./messages/de/why.json" with { type: "json" };
 import frBackoffice from "./messages/fr/backoffice.json" with { type: "json" };
 import frBooking from "./messages/fr/booking.json" with { type: "json" };
 import frCommon from "./messages/fr/common.json" with { type: "json" };
+import frConsent from "./messages/fr/consent.json" with { type: "json" };
 import frContent from "./messages/fr/content.json" with { type: "json" };
 import frFavourites from "./messages/fr/favourites.json" with { type: "json" };
 import frFits from "./messages/fr/fits.json" with { type: "json" };
@@ -123,6 +127,7 @@ export const PARTS_BY_LANGUAGE = {
 		"backoffice": nlBackoffice,
 		"booking": nlBooking,
 		"common": nlCommon,
+		"consent": nlConsent,
 		"content": nlContent,
 		"favourites": nlFavourites,
 		"fits": nlFits,
@@ -155,6 +160,7 @@ export const PARTS_BY_LANGUAGE = {
 		"backoffice": enBackoffice,
 		"booking": enBooking,
 		"common": enCommon,
+		"consent": enConsent,
 		"content": enContent,
 		"favourites": enFavourites,
 		"fits": enFits,
@@ -186,6 +192,7 @@ export const PARTS_BY_LANGUAGE = {
 		"backoffice": deBackoffice,
 		"booking": deBooking,
 		"common": deCommon,
+		"consent": deConsent,
 		"content": deContent,
 		"favourites": deFavourites,
 		"fits": deFits,
@@ -217,6 +224,7 @@ export const PARTS_BY_LANGUAGE = {
 		"backoffice": frBackoffice,
 		"booking": frBooking,
 		"common": frCommon,
+		"consent": frConsent,
 		"content": frContent,
 		"favourites": frFavourites,
 		"fits": frFits,

@@ -32,6 +32,8 @@ export const SCREEN_PARTS = [
 	"forms",
 	/** Blocks of stories. */
 	"content",
+	/** What is asked before a visit is measured; its banner loads it. */
+	"consent",
 ] as const;
 export type ScreenPart = (typeof SCREEN_PARTS)[number];
 

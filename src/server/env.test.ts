@@ -23,7 +23,7 @@ describe("settings", () => {
 	});
 
 	it.each([
-		["GTM_ID", "GTM-ABC123", "no tag manager is loaded"],
+		["GTM_URL", "https://measure.example", "does nothing without GTM_ID"],
 		["MOLLIE_API_URL", "http://127.0.0.1:9/v2", "does nothing without MOLLIE_API_KEY"],
 		["STORYBLOK_REGION", "us", "does nothing without STORYBLOK_TOKEN"],
 		["RATE_LIMITS", '{"form":3}', "its names are forms and sign-in"],
@@ -51,9 +51,23 @@ describe("settings", () => {
 		["OFFICE_MAIL", "office"],
 		["APP_SECRET", "short"],
 		["RATE_LIMITS", "{"],
+		["GTM_ID", "UA-12345-1"],
+		["GTM_ID", "GTM-X'></script>"],
+		["GTM_URL", "https://measure.example/path"],
+		["ANALYTICS_URL", "measure.example"],
 	])("that cannot be used are named: %s=%s", (name, value) => {
 		expect(() => parse({ [name]: value })).toThrow(EnvError);
 		expect(() => parse({ [name]: value })).toThrow(name);
+	});
+
+	it("take a tag manager by its id, from Google or from a host of one's own", () => {
+		expect(parse().analytics).toEqual({ tagManager: null, url: null });
+		expect(parse({ GTM_ID: "GTM-ABC123" }).analytics.tagManager).toEqual({
+			id: "GTM-ABC123",
+			origin: "https://www.googletagmanager.com",
+		});
+		const own = parse({ GTM_ID: "GTM-ABC123", GTM_URL: "https://measure.example" });
+		expect(own.analytics.tagManager?.origin).toBe("https://measure.example");
 	});
 
 	it("take networks of both kinds, limits by name and an address with a slash", () => {

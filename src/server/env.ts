@@ -30,6 +30,7 @@ export interface Env {
 	readonly mollie: MollieSettings | null;
 	readonly map: MapSources;
 	readonly content: ContentSettings;
+	readonly analytics: AnalyticsSettings;
 	/** The forecast call of weather blocks, in the shape of Open-Meteo's; without a query. */
 	readonly weatherUrl: string;
 	/** Says a visitor's country, `{ip}` standing for their network; null: nobody is asked. */
@@ -40,7 +41,7 @@ export interface Env {
 	readonly trustedProxies: readonly string[];
 	/** `host:port` that fetches from outside may reach although it is private; empty but in tests and demos. */
 	readonly fetchAllow: readonly string[];
-	/** Shows `/_blocks`, every block in all its shapes, and `/_mails`, every mail; development always does. */
+	/** Shows `/_blocks`, every block in all its shapes, `/_mails`, every mail, and `/_events`; development always does. */
 	readonly blockGallery: boolean;
 	/** Requests per hour by limit name; the defaults stand with each limit. */
 	readonly rateLimits: Readonly<Record<string, number>>;
@@ -61,6 +62,14 @@ export interface ContentSettings {
 	readonly previewToken: string;
 }
 
+/** Who hears of visits, once their visitors agree; nothing set: nobody, and nobody is asked. */
+export interface AnalyticsSettings {
+	/** Google's tag manager; null: none is loaded. */
+	readonly tagManager: { readonly id: string; readonly origin: string } | null;
+	/** Where the site hands events on to. */
+	readonly url: string | null;
+}
+
 /** Where maps come from beside us; nothing set: the embedded basemap alone. */
 export interface MapSources {
 	/** A MapLibre style or a `.pmtiles` archive: an http(s) address or a path of this site. */
@@ -78,6 +87,7 @@ export class EnvError extends Error {
 
 /** Names of the limits that RATE_LIMITS sets. */
 const LIMITS = ["forms", "sign-in"] as const;
+const GTM_URL = "https://www.googletagmanager.com";
 const MOLLIE_API_URL = "https://api.mollie.com/v2";
 
 const schema = z.object({
@@ -113,7 +123,15 @@ const schema = z.object({
 		.regex(/^(test|live)_\w+$/, "a key test_… or live_…")
 		.optional(),
 	MOLLIE_API_URL: z.url({ protocol: /^https?$/, error: "an http(s) address that ends in /v2" }).optional(),
-	GTM_ID: z.never("nothing yet: no tag manager is loaded, whatever its id").optional(),
+	GTM_ID: z
+		.string()
+		.regex(/^GTM-[A-Z0-9]{4,12}$/, "a container id GTM-…")
+		.optional(),
+	GTM_URL: z
+		.string()
+		.refine((text) => originOf(text) === text, "an origin https://host")
+		.optional(),
+	ANALYTICS_URL: z.url({ protocol: /^https?$/, error: "an http(s) address" }).optional(),
 	MAP_STYLE_URL: z
 		.string()
 		.refine((text) => isPath(text) || originOf(text) !== null, "an http(s) address or a path /…")
@@ -172,6 +190,7 @@ const COMPANIONS = [
 	["MOLLIE_API_URL", "MOLLIE_API_KEY"],
 	["STORYBLOK_REGION", "STORYBLOK_TOKEN"],
 	["STORYBLOK_OAUTH_TOKEN", "STORYBLOK_TOKEN"],
+	["GTM_URL", "GTM_ID"],
 ] as const;
 
 /** Settings of which one would hide the other. */
@@ -236,6 +255,10 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
 			region: env.STORYBLOK_REGION ?? null,
 			oauthToken: env.STORYBLOK_OAUTH_TOKEN ?? null,
 			previewToken: env.STORYBLOK_PREVIEW_TOKEN ?? keptSecret(env.DATA_DIR, "preview-token"),
+		},
+		analytics: {
+			tagManager: env.GTM_ID ? { id: env.GTM_ID, origin: env.GTM_URL ?? GTM_URL } : null,
+			url: env.ANALYTICS_URL ?? null,
 		},
 		weatherUrl: env.WEATHER_URL,
 		ipCountryUrl: env.IP_COUNTRY_URL ?? null,

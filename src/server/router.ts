@@ -19,6 +19,7 @@ import { bookingForm } from "./pages/booking-form.ts";
 import { buildMeta, latestBuild } from "./pages/builds.ts";
 import { codeLinks } from "./pages/code-links.ts";
 import { destinationRedirect } from "./pages/destination.ts";
+import { eventsPage } from "./pages/events-page.ts";
 import { failures, uncaught } from "./pages/failures.ts";
 import { feed } from "./pages/feeds.ts";
 import { pageBodyBound, siteForm } from "./pages/form-post.ts";
@@ -112,6 +113,7 @@ export function createSite(
 	site.post("/pay/:lang/:token", payLinkForm);
 	site.get("/answer/:lang/:token", showOwnerAnswer);
 	site.post("/answer/:lang/:token", ownerAnswerForm);
+	eventsPage(site, { analytics: env.analytics, open: env.blockGallery || import.meta.env.DEV });
 	mailPreviewRoutes(site, { publicUrl, open: env.blockGallery || import.meta.env.DEV });
 
 	// Addresses that lead on to others.

@@ -7,6 +7,7 @@ import { openContent } from "#content/open-content.ts";
 import { projectRoot } from "#db/project-root.ts";
 import { createSearchEngine } from "#db/search/search-engine.ts";
 import { systemClock } from "#domain/time/clock.ts";
+import { openCollector } from "#services/analytics/collector.ts";
 import type { App } from "#services/app.ts";
 import { openCompany } from "#services/documents/company.ts";
 import { loadDemo, moveDemoDates } from "#services/operations/load-demo.ts";
@@ -67,6 +68,10 @@ async function startRuntime(env: Env): Promise<Runtime> {
 			onSpace: (space) => logProblems(checkStories(space, BLOCK_SCHEMAS), log),
 		});
 		const company = await openCompany(content.client, env.officeMail, log);
+		const { url: collectorUrl } = env.analytics;
+		const collector = collectorUrl
+			? openCollector({ url: collectorUrl, site: env.publicUrl, allow: env.fetchAllow, log })
+			: null;
 		const app: App = {
 			settings: settingsOf(env),
 			database,
@@ -79,6 +84,7 @@ async function startRuntime(env: Env): Promise<Runtime> {
 			visitorCountry: openVisitorCountry({ url: env.ipCountryUrl, allow: env.fetchAllow }, { clock, log }),
 			company,
 			payments: env.mollie ? mollie(env.mollie) : null,
+			collector,
 			log,
 		};
 		const commands = env.databaseUrl === null ? await serveCommands(env.dataDir, app) : null;
@@ -107,6 +113,7 @@ async function startRuntime(env: Env): Promise<Runtime> {
 				await commands?.close();
 				await Promise.all([served, worker?.stop(), moving, warming]);
 				company.close();
+				await collector?.close();
 				await content.close();
 				await suggestions.close();
 				await search.close();

@@ -13,5 +13,6 @@ export function settingsOf(env: Env): Settings {
 		cvFolder: join(env.dataDir, "cv"),
 		fetchAllow: env.fetchAllow,
 		rateLimits: env.rateLimits,
+		asksConsent: env.analytics.tagManager !== null || env.analytics.url !== null,
 	};
 }

@@ -2,6 +2,7 @@ import type { ContentClient } from "#content/client/content-client.ts";
 import type { Db, OpenDatabase } from "#db/connection/client.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { SearchEngine } from "#search/engine.ts";
+import type { Collector } from "./analytics/collector.ts";
 import type { Company } from "./documents/company.ts";
 import type { Logger } from "./logger.ts";
 import type { PaymentProvider } from "./payments/provider.ts";
@@ -28,6 +29,8 @@ export interface Settings {
 	readonly fetchAllow: readonly string[];
 	/** Requests per hour by limit name, where they differ from the limit's own; 0 lifts a limit. */
 	readonly rateLimits: Readonly<Record<string, number>>;
+	/** Visits are measured, and visitors are asked whether theirs may be. */
+	readonly asksConsent: boolean;
 }
 
 /** What every use case is handed: the running product without its web server. */
@@ -45,6 +48,8 @@ export interface App {
 	readonly payments: PaymentProvider | null;
 	/** Who we are on papers and in mails. */
 	readonly company: Company;
+	/** Hands events on to the collector of the settings; null: there is none. */
+	readonly collector: Collector | null;
 	readonly log: Logger;
 	/** Who asks; absent: anybody, as the worker and the commands do. `search` and `suggestions` are then of the same viewer. */
 	readonly viewer?: Viewer;

@@ -15,6 +15,8 @@ export interface FetchLimits {
 	readonly timeoutMs: number;
 	/** `host:port` that may be private all the same: stand-ins of tests and demos. */
 	readonly allow: readonly string[];
+	/** What is sent; absent: it is asked for what is there. */
+	readonly json?: string;
 	/** What the last answer said of its version: an answer that is still the same may say so and no more. */
 	readonly known?: Version;
 }
@@ -104,6 +106,20 @@ export async function fetchOutside(address: string, limits: FetchLimits): Promis
 	return fail("REFUSED");
 }
 
+/** Sends JSON to an address outside, under the same guard; a redirect counts as a refusal, since a body goes to one place. */
+export async function postOutside(
+	address: string,
+	json: string,
+	limits: Pick<FetchLimits, "timeoutMs" | "allow">,
+): Promise<Result<null, FetchFailure>> {
+	const until = AbortSignal.timeout(limits.timeoutMs);
+	const answer = await askOutside(address, { ...limits, maxBytes: 0, json }, until);
+	if (!answer.ok) return answer;
+	const { response, status } = answer.value;
+	response.destroy();
+	return status >= 200 && status < 300 ? ok(null) : fail("BAD_STATUS");
+}
+
 /** What an address outside answered, without its body. */
 export interface OutsideHop {
 	readonly url: string;
@@ -174,7 +190,7 @@ function isAllowed(url: URL, allow: readonly string[]): boolean {
 	return allow.includes(`${url.hostname}:${url.port || (url.protocol === "https:" ? 443 : 80)}`);
 }
 
-function open(url: URL, { allow, known }: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
+function open(url: URL, { allow, known, json }: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
 	const allowed = isAllowed(url, allow);
 	const host = url.hostname.replace(/^\[|\]$/g, "");
 	// A literal address is connected to without a lookup.
@@ -193,12 +209,14 @@ function open(url: URL, { allow, known }: FetchLimits, signal: AbortSignal): Pro
 		const headers = {
 			Accept: "image/*,text/calendar;q=0.9,*/*;q=0.1",
 			"User-Agent": "Halcyon/1.0",
+			...(json === undefined ? {} : { "Content-Type": "application/json", "Content-Length": Buffer.byteLength(json) }),
 			...(known?.etag ? { "If-None-Match": known.etag } : {}),
 			...(known?.lastModified ? { "If-Modified-Since": known.lastModified } : {}),
 		};
-		const request = send(url, { lookup, signal, headers, agent: false }, resolve);
+		const method = json === undefined ? "GET" : "POST";
+		const request = send(url, { method, lookup, signal, headers, agent: false }, resolve);
 		request.once("error", reject);
-		request.end();
+		request.end(json);
 	});
 }
 

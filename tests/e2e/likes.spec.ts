@@ -49,40 +49,6 @@ test("a like is the same on the list, on the home's own screen and among the fav
 	await expect(page.getByRole("heading", { level: 2, name: "Haus Zwei" })).toBeVisible();
 });
 
-test("the wishlist event carries the home by getHuis, and only when a home is added", async ({ page }) => {
-	await page.addInitScript(() => {
-		(window as unknown as { dataLayer: unknown[] }).dataLayer = [];
-	});
-	await page.goto("/en/holiday-home-austria/tyrol/");
-	const events = () =>
-		page.evaluate(() =>
-			(window as unknown as { dataLayer: { event?: string }[] }).dataLayer.filter((entry) => entry.event),
-		);
-	await heart(page, "a990001").click();
-	await expect.poll(events).toEqual([
-		{
-			event: "add_to_wishlist",
-			user_type: "guest",
-			ecommerce: {
-				currency: "EUR",
-				value: expect.any(Number),
-				items: [
-					expect.objectContaining({
-						item_id: "a990001",
-						item_name: "Haus Eins",
-						country: "Austria",
-						region: "Tyrol",
-						place: "Kirchberg in Tirol",
-					}),
-				],
-			},
-		},
-	]);
-	await heart(page, "a990001").click();
-	await page.waitForTimeout(500);
-	expect(await events()).toHaveLength(1);
-});
-
 test("likes that are no longer homes of ours are dropped at the start", async ({ page, context }) => {
 	await context.addCookies([{ name: "likes", value: "a424242,a990001", url: process.env.SITE_URL ?? "" }]);
 	await page.goto("/nl/");

@@ -8,7 +8,9 @@ import { WhatWent } from "./what-went.ts";
 export { expect };
 
 /** The site under test. */
-export const test = base.extend<{ siteErrors: string[]; whatWent: undefined }>({
+export const test = base.extend<{ siteErrors: string[]; whatWent: undefined; mayReach: readonly string[] }>({
+	// Hosts of others that a test brings its pages to by a setting or a press; all others speak with the site alone.
+	mayReach: [[], { option: true }],
 	// biome-ignore lint/correctness/noEmptyPattern: a fixture names what it needs, and this one needs nothing.
 	baseURL: async ({}, use) => use(process.env.SITE_URL ?? ""),
 	// With script, a page is open once it answers to touches: what is done before that goes the way without script.
@@ -28,10 +30,11 @@ export const test = base.extend<{ siteErrors: string[]; whatWent: undefined }>({
 	},
 	whatWent: [
 		// Over before its page is closed.
-		async ({ browser, page: _open }, use, info) => {
+		async ({ browser, page: _open, mayReach }, use, info) => {
 			const went = new WhatWent(browser);
 			await use(undefined);
 			went.end();
+			expect(went.elsewhere(mayReach), "the browser spoke with others than the site").toEqual([]);
 			if (info.status === info.expectedStatus) return;
 			console.log(`${info.title}: what went between the browser and the site\n${await went.report()}`);
 		},

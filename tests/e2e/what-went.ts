@@ -7,6 +7,8 @@ const PRESSES = ["pointerdown", "pointerup", "click", "submit"] as const;
 const LAST = 60;
 const ANSWER_MS = 2_000;
 
+const HERE = ["127.0.0.1", "localhost"];
+
 type Pressed = Window & { pressed?: string[] };
 
 export class WhatWent {
@@ -14,6 +16,7 @@ export class WhatWent {
 	readonly #lines: string[] = [];
 	readonly #open = new Map<Request, number>();
 	readonly #contexts = new Set<BrowserContext>();
+	readonly #elsewhere = new Set<Request>();
 	readonly #browser: Browser;
 
 	constructor(browser: Browser) {
@@ -24,6 +27,17 @@ export class WhatWent {
 
 	end(): void {
 		this.#browser.off("context", this.#watch);
+	}
+
+	/**
+	 * Addresses on other machines that were asked for, whatever window did; without those on the hosts of `mayReach`, and
+	 * without what the page's policy held back. Sites and stand-ins of tests are on this machine.
+	 */
+	elsewhere(mayReach: readonly string[]): readonly string[] {
+		return [...this.#elsewhere]
+			.filter((request) => request.failure()?.errorText !== "csp")
+			.map((request) => request.url())
+			.filter((url) => !mayReach.includes(new URL(url).hostname));
 	}
 
 	/** Everything seen, as text; each page is asked for its presses, and one that does not answer says so. */
@@ -38,6 +52,8 @@ export class WhatWent {
 		this.#contexts.add(context);
 		context.on("request", (request) => {
 			this.#open.set(request, this.#now());
+			const { protocol, hostname } = new URL(request.url());
+			if (/^(https?|wss?):$/.test(protocol) && !HERE.includes(hostname)) this.#elsewhere.add(request);
 			this.#lines.push(`  ${this.#now()} > ${named(request)}`);
 		});
 		const over = (mark: string) => (request: Request) => {

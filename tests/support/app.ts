@@ -151,6 +151,7 @@ export const TEST_SETTINGS: Settings = {
 	cvFolder: join(tmpdir(), `halcyon-cv-${process.pid}`),
 	fetchAllow: [],
 	rateLimits: {},
+	asksConsent: false,
 };
 
 export function testApp(
@@ -170,6 +171,7 @@ export function testApp(
 		content: NO_CONTENT,
 		weather: NO_WEATHER,
 		visitorCountry: NO_COUNTRY,
+		collector: null,
 		log: memoryLog(),
 	};
 }

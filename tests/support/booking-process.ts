@@ -44,6 +44,7 @@ export async function processApp(): Promise<{ readonly app: App; readonly settin
 		content: NO_CONTENT,
 		weather: NO_WEATHER,
 		visitorCountry: NO_COUNTRY,
+		collector: null,
 		clock: settings.clock ? leapingClock(settings.clock) : testClock(),
 		search: fixedSearch(() => EMPTY_RESULT),
 		suggestions: freshSuggestions(database),

@@ -28,8 +28,11 @@ function partsNamedBy(file: string): ReadonlySet<string> {
 function messagesOfScreen(file: string): ReadonlyMap<string, readonly string[]> {
 	const used = new Map<string, string[]>();
 	for (const source of sourcesOfScreen(file)) {
-		for (const key of usedOf(KEYS, messageUse(readFileSync(source, "utf8")))) {
+		const text = readFileSync(source, "utf8");
+		for (const key of usedOf(KEYS, messageUse(text))) {
 			const part = PART_OF.get(key) ?? "";
+			// A late module may load its own.
+			if (new RegExp(`loadMessages\\(\\w+, \\w+, \\["${part}"\\]\\)`).test(text)) continue;
 			used.set(part, [...(used.get(part) ?? []), `${key} in ${source}`]);
 		}
 	}

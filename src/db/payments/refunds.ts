@@ -83,7 +83,7 @@ export function listRefundsByBank(db: Db) {
 export function listRefundsOfBooking(db: Db, bookingId: number) {
 	return db
 		.selectFrom("refund")
-		.select(["refund_id", "cents", "due_on", "status", "reason", "updated_at"])
+		.select(["refund_id", "cents", "due_on", "status", "reason", "created_at", "updated_at"])
 		.where("booking_id", "=", bookingId)
 		.orderBy("refund_id", "desc")
 		.execute();
@@ -94,7 +94,7 @@ export function listRefundsOfGuest(db: Db, guestId: number) {
 	return db
 		.selectFrom("refund as r")
 		.innerJoin("booking as b", "b.booking_id", "r.booking_id")
-		.select(["b.booking_no", "b.home", "r.due_on", "r.cents", "r.status"])
+		.select(["r.refund_id", "b.booking_no", "b.channel", "b.home", "r.due_on", "r.cents", "r.status", "r.created_at"])
 		.where("b.guest_id", "=", guestId)
 		.where("r.status", "<>", "failed")
 		.orderBy("r.refund_id", "desc")

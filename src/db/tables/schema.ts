@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from "kysely";
 import type { Language } from "#domain/language.ts";
 import type { BookingTables } from "./booking-tables.ts";
+import type { EventTables } from "./event-tables.ts";
 import type { FormTables } from "./form-tables.ts";
 import type { IcalTables } from "./ical-tables.ts";
 import type { StaffTables } from "./staff-tables.ts";
@@ -348,7 +349,7 @@ export interface ReviewTable {
 	created_at: Generated<Date>;
 }
 
-export interface Database extends BookingTables, FormTables, IcalTables, StaffTables {
+export interface Database extends BookingTables, EventTables, FormTables, IcalTables, StaffTables {
 	demo_catalogue: DemoCatalogueTable;
 	demo_home: DemoHomeTable;
 	review: ReviewTable;

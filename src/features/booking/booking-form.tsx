@@ -1,5 +1,7 @@
 import { type FormEvent, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { note } from "#analytics/acts.ts";
 import { APPLICATION_RULE } from "#domain/booking/claim.ts";
+import { formProgress } from "#domain/booking/form-progress.ts";
 import { GUEST_FIELDS } from "#domain/booking/guest-fields.ts";
 import { guestSchema } from "#domain/booking/guest-form.ts";
 import { isSamePrice, priceChoicesOf, pricedValues } from "#domain/booking/price-choices.ts";
@@ -61,6 +63,8 @@ export function BookingForm({ view, offer, reprice, onPriced }: BookingFormProps
 	/** The price was asked again by the order and is what the guest saw: the order goes on. */
 	const [orderGoesOn, setOrderGoesOn] = useState(false);
 	const priceTicket = useRef(0);
+	/** Percent of the form that was done at most. */
+	const furthest = useRef(0);
 	/** The browser sends the form for its price, because it could not be asked in place. */
 	const posting = useRef(false);
 	/** Stays when the price is asked again: it holds what was typed. */
@@ -102,6 +106,7 @@ export function BookingForm({ view, offer, reprice, onPriced }: BookingFormProps
 		const next = (await priceAgain())?.offer;
 		if (!next) return;
 		const isSame = next.grandCents === offer.grandCents && next.dueCents === offer.dueCents;
+		if (!isSame) note({ act: "repriced", beforeCents: offer.grandCents, cents: next.grandCents });
 		if (isSame && !next.discount?.refused) setOrderGoesOn(true);
 		else setCheckPrice(true);
 	};
@@ -133,6 +138,8 @@ export function BookingForm({ view, offer, reprice, onPriced }: BookingFormProps
 			return;
 		}
 		setSending(true);
+		const paid = view.online ? "online" : "bank_transfer";
+		if (type === "Booking") note({ act: "paying", type: forStaff ? "invoice" : paid, cents: offer.grandCents });
 	};
 
 	/**
@@ -146,8 +153,14 @@ export function BookingForm({ view, offer, reprice, onPriced }: BookingFormProps
 	};
 	// What was pressed may have changed the form meanwhile.
 	const leaveNow = useLatest(leave);
-	const change = () => {
+	const change = ({ target }: FormEvent<HTMLFormElement>) => {
 		const current = read();
+		const percent = formProgress(guestInput(current), checkPhone);
+		if (percent > furthest.current) {
+			furthest.current = percent;
+			// The name of the field alone.
+			note({ act: "typed", percent: Math.floor(percent), field: (target as Element & { readonly name: string }).name });
+		}
 		setValues(current);
 		const wrong = errorsIn(current);
 		const shown = Object.keys(errors).filter((name) => name in wrong);
@@ -158,7 +171,10 @@ export function BookingForm({ view, offer, reprice, onPriced }: BookingFormProps
 
 	// Values that the browser restored or filled in count from the start.
 	useEffect(() => {
-		if (form.current) setValues(valuesOf(form.current));
+		if (!form.current) return;
+		const restored = valuesOf(form.current);
+		setValues(restored);
+		furthest.current = formProgress(guestInput(restored), checkPhone);
 	}, []);
 
 	// What came with the page (round 0) is read first, unless the visitor has already moved to a field.

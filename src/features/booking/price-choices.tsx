@@ -1,5 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
+import { note } from "#analytics/acts.ts";
 import type { Language } from "#domain/language.ts";
 import { INSURED_COUNTRIES } from "#domain/pricing/insurance.ts";
 import { countryName } from "#i18n/countries.ts";
@@ -53,7 +54,16 @@ export function PriceChoices({ view, offer, onChange: again }: PriceChoicesProps
 				<div className="choices">
 					{view.insuranceCents !== null && (
 						<label className="choice">
-							<input type="radio" name="insurance" value="1" defaultChecked={view.insured} onChange={again} />
+							<input
+								type="radio"
+								name="insurance"
+								value="1"
+								defaultChecked={view.insured}
+								onChange={() => {
+									note({ act: "insured", cents: view.insuranceCents ?? 0 });
+									again();
+								}}
+							/>
 							<span>
 								<b>{t("booking.insured")}</b>
 								<span className="t-small soft">{t("booking.insuredText")}</span>

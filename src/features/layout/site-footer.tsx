@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { note } from "#analytics/acts.ts";
 import { LANGUAGE_NAMES, LANGUAGES, type Localized } from "#domain/language.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { guestHref, OWN_AREA } from "#site/guest-area.ts";
@@ -7,12 +8,14 @@ import { buttonClass } from "#ui/button.tsx";
 import { FooterNewsletter } from "../forms/footer-newsletter.tsx";
 import { rememberLanguage } from "./languages.ts";
 import { Logo } from "./logo.tsx";
+import { usePage } from "./page-view.tsx";
 import { SiteLink } from "./site-link.tsx";
 
 /** Footer of the default layout: where to look, who we are, how to ask. */
 export function SiteFooter({ alternates }: { alternates: Localized }) {
 	const t = useT();
 	const language = useLanguage();
+	const { analytics } = usePage();
 	const discover = [
 		{ label: t("layout.holidayHomes"), to: href("search", language) },
 		{ label: t("layout.villas"), to: href("villas", language) },
@@ -73,6 +76,17 @@ export function SiteFooter({ alternates }: { alternates: Localized }) {
 							{label}
 						</SiteLink>
 					))}
+					{analytics?.asksConsent && (
+						<SiteLink
+							href={href("cookiePolicy", language)}
+							onClick={(event) => {
+								event.preventDefault();
+								note({ act: "consent" });
+							}}
+						>
+							{t("layout.cookieChoices")}
+						</SiteLink>
+					)}
 					<nav className="languages" aria-label={t("layout.languages")}>
 						{LANGUAGES.map((other) => (
 							<a

@@ -15,7 +15,8 @@ const IDLE_TIMEOUT_MS = 3_000;
 export function StartUp() {
 	const router = useRouter();
 	const language = useLanguage();
-	const { buildId } = usePage();
+	const page = usePage();
+	const { buildId, analytics } = page;
 
 	useEffect(() => {
 		// Marks for style sheets and tests that the page is interactive.
@@ -32,6 +33,11 @@ export function StartUp() {
 			cancel();
 		};
 	}, [router, buildId]);
+
+	useEffect(() => {
+		// Nobody is measured without a setting, and then nothing of it is loaded.
+		if (analytics) void import("../analytics/measure.ts").then(({ measureVisit }) => measureVisit(router, page));
+	}, [router, page, analytics]);
 
 	useEffect(() => whenIdle(() => void loadPlaceLists(language)), [language]);
 	return null;

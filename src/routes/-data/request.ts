@@ -27,6 +27,7 @@ export const pageOfRequest: () => PageView | null = createIsomorphicFn()
 				},
 				previewStoryId: request.preview?.storyId ?? null,
 				forms: request.forms,
+				...(request.analytics ? { analytics: request.analytics } : {}),
 			}
 		);
 	})

@@ -9,6 +9,7 @@ import { requestContexts } from "../request-context.ts";
 import { accommodationRoutes } from "./accommodations.ts";
 import { bookingRoutes } from "./bookings.ts";
 import { docsRoutes } from "./docs.ts";
+import { eventRoutes } from "./events.ts";
 import { APPLICATION_BYTES, formRoutes } from "./forms.ts";
 import { healthRoutes } from "./health.ts";
 import { icalRoutes } from "./ical.ts";
@@ -44,7 +45,8 @@ export function createApi(app: App, networks: ClientNetworks = {}): OpenAPIHono 
 	}
 
 	// A price may show what a guest's credits pay.
-	for (const path of ["/api/bookings", "/api/quotes"]) api.use(path, alwaysPrivate);
+	for (const path of ["/api/bookings", "/api/quotes", "/api/events", "/api/events/due", "/api/consents"])
+		api.use(path, alwaysPrivate);
 
 	quoteRoutes(context);
 	bookingRoutes(context);
@@ -53,6 +55,7 @@ export function createApi(app: App, networks: ClientNetworks = {}): OpenAPIHono 
 	productRoutes(context);
 	placeRoutes(context);
 	formRoutes(context);
+	eventRoutes(context);
 	icalRoutes(context);
 	webhookRoutes(context);
 	healthRoutes(context, metrics);

@@ -23,9 +23,15 @@ export const COOKIE_RULES = {
 	stay: { days: 30, readable: false },
 } as const satisfies Record<string, CookieRule>;
 
-/** Writes one of these cookies as it stands; secure where the site is served over https. */
-export function keepCookie(c: Context, name: KeptCookie, value: string, publicUrl: string): void {
-	c.header("Set-Cookie", cookieText(name, value, publicUrl), { append: true });
+/** Writes one of these cookies as it stands; secure where the site is served over https. `forVisit`: until the browser is closed. */
+export function keepCookie(
+	c: Context,
+	name: KeptCookie,
+	value: string,
+	publicUrl: string,
+	{ forVisit = false }: { readonly forVisit?: boolean } = {},
+): void {
+	c.header("Set-Cookie", cookieText(name, value, publicUrl, forVisit), { append: true });
 }
 
 export type KeptCookie = keyof typeof COOKIE_RULES;
@@ -34,13 +40,13 @@ export type KeptCookie = keyof typeof COOKIE_RULES;
 const VALUE = /^[\w.,%&=+~:-]*$/;
 
 /** The `Set-Cookie` header of one of these cookies. */
-function cookieText(name: KeptCookie, value: string, publicUrl: string): string {
+function cookieText(name: KeptCookie, value: string, publicUrl: string, forVisit: boolean): string {
 	const rule: CookieRule = COOKIE_RULES[name];
 	const safe = VALUE.test(value) ? value : encodeURIComponent(value);
 	return [
 		`${name}=${safe}`,
 		"Path=/",
-		`Max-Age=${rule.days * DAY_SECONDS}`,
+		...(forVisit ? [] : [`Max-Age=${rule.days * DAY_SECONDS}`]),
 		"SameSite=Lax",
 		...(rule.readable ? [] : ["HttpOnly"]),
 		...(publicUrl.startsWith("https:") ? ["Secure"] : []),

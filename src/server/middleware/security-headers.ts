@@ -55,7 +55,13 @@ export interface ContentRights {
 	readonly pictureHosts?: readonly string[];
 	/** Where forms lead beside our own pages: the payment provider. */
 	readonly checkoutOrigins?: readonly string[];
+	/** Origin of the tag manager. */
+	readonly tagManager?: string | null;
 }
+
+/** What Google Analytics asks of a policy beside the script's own origin, as Google's guide for tag managers lists it. */
+const GOOGLE_ANALYTICS = "https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com";
+const GOOGLES_TAG_MANAGER = /^https:\/\/[a-z]+\.googletagmanager\.com$/;
 
 /** Hosts of a real space's pictures by region; none for the embedded service, whose pictures are ours. */
 export function pictureHostsOf({ token, region }: Pick<ContentSettings, "token" | "region">): readonly string[] {
@@ -65,16 +71,23 @@ export function pictureHostsOf({ token, region }: Pick<ContentSettings, "token" 
 }
 
 /**
- * What a page may load: its own origin, inline script only with the nonce, and the hosts of a map that the
- * operator configured, no others. Frames of films may stand in any page, since a visitor goes from page to page
+ * What a page may load: its own origin, inline script only with the nonce, and the hosts of a map and of a tag manager
+ * that the operator configured, no others. Frames of films may stand in any page, since a visitor goes from page to page
  * under the policy of the first.
  */
 export function contentSecurityPolicy(
 	nonce: string,
 	development: boolean,
 	map: MapSources = { styleUrl: null, googleMapsKey: null, hosts: [] },
-	{ preview = false, pictureHosts = [], checkoutOrigins = [] }: ContentRights = {},
+	{ preview = false, pictureHosts = [], checkoutOrigins = [], tagManager = null }: ContentRights = {},
 ): string {
+	// A tag manager on a host of one's own measures over that host.
+	const measured =
+		tagManager && GOOGLES_TAG_MANAGER.test(tagManager)
+			? [tagManager, GOOGLE_ANALYTICS]
+			: tagManager
+				? [tagManager]
+				: [];
 	const google = map.googleMapsKey === null ? null : GOOGLE_MAPS;
 	// With Google's maps no style is asked for.
 	const hosts = google
@@ -83,11 +96,11 @@ export function contentSecurityPolicy(
 	const list = (...sources: (string | undefined)[]) => ["'self'", ...sources].filter(Boolean).join(" ");
 	return [
 		"default-src 'self'",
-		`script-src ${list(`'nonce-${nonce}'`, google?.script, development ? "'unsafe-inline' 'unsafe-eval'" : "")}`,
+		`script-src ${list(`'nonce-${nonce}'`, tagManager ?? "", google?.script, development ? "'unsafe-inline' 'unsafe-eval'" : "")}`,
 		`style-src ${list("'unsafe-inline'", google?.style)}`,
-		`img-src ${list("data:", google?.img, ...hosts, ...pictureHosts)}`,
+		`img-src ${list("data:", google?.img, ...hosts, ...pictureHosts, ...measured)}`,
 		`font-src ${list(google?.font)}`,
-		`connect-src ${list(google?.connect, ...hosts, development ? "ws:" : "")}`,
+		`connect-src ${list(google?.connect, ...hosts, ...measured, development ? "ws:" : "")}`,
 		`worker-src ${list(google?.worker)}`,
 		`frame-src ${list(google?.frame, ...FRAME_ORIGINS)}`,
 		"object-src 'none'",

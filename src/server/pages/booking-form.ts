@@ -91,5 +91,6 @@ function answerTo(failure: BookingFailure): Partial<PostedBooking> {
 	// What only staff may say: their block tells why, where the page has one.
 	if (failure.code === "FORBIDDEN") return { errors: { csBookingType: "INVALID_CHOICE" } };
 	// A form whose offer is gone gets a new key with its new offer: it is another booking.
-	return { refused: failure.code, idempotencyKey: randomUUID() };
+	const before = failure.code === "PRICE_CHANGED" ? { beforeCents: failure.before.grandCents } : {};
+	return { refused: failure.code, ...before, idempotencyKey: randomUUID() };
 }

@@ -2,7 +2,8 @@ import type { Context, MiddlewareHandler } from "hono";
 import { deleteCookie } from "hono/cookie";
 import { findHomeownerCode, findPartner } from "#db/bookings/attribution.ts";
 import { isLanguage, type Language } from "#domain/language.ts";
-import { keepCookie, LANGUAGE_COOKIE } from "#server/middleware/cookies.ts";
+import { keepAttribution } from "#server/middleware/attribution-cookies.ts";
+import { LANGUAGE_COOKIE } from "#server/middleware/cookies.ts";
 import { firstLanguage } from "#site/accept-language.ts";
 import { href } from "#site/href.ts";
 import { pathOf, segmentsOf } from "#site/pattern.ts";
@@ -40,9 +41,9 @@ export const codeLinks: MiddlewareHandler = async (c, next) => {
 
 /** Keeps the partner's code under its kind; the later of host and affiliate counts. */
 function keepPartner(c: Context, partner: { readonly code: string; readonly kind: "affiliate" | "host" }): void {
-	const { app, context } = c.var;
+	const { context } = c.var;
 	const [name, other] = partner.kind === "host" ? (["host", "partner"] as const) : (["partner", "host"] as const);
-	keepCookie(c, name, partner.code, app.settings.publicUrl);
+	keepAttribution(c, name, partner.code);
 	if (context.cookie(other) !== undefined) deleteCookie(c, other, { path: "/" });
 }
 
@@ -50,7 +51,7 @@ function keepPartner(c: Context, partner: { readonly code: string; readonly kind
 async function ownerLink(c: Context, code: string, target: string | null): Promise<string> {
 	const { app } = c.var;
 	const known = await findHomeownerCode(app.db, code);
-	if (known !== null) keepCookie(c, "homeownerCode", known, app.settings.publicUrl);
+	if (known !== null) keepAttribution(c, "homeownerCode", known);
 	if (target !== null) return target;
 	const home = href("home", ownerLinkLanguage(c));
 	if (known === null) return home;

@@ -8,7 +8,7 @@ import { officePath } from "#site/office.ts";
 export type PageBar = (c: Context, page: URL, nonce: string | null) => Promise<string | null>;
 
 /** Documents about the product, and the bar of staff itself. The back office has a frame of its own. */
-const WITHOUT_BAR = /^\/(staff-bar|api|_mails)(\/|$)/;
+const WITHOUT_BAR = /^\/(staff-bar|api|_mails|_events)(\/|$)/;
 
 /**
  * Writes the first bar that there is into the finished page, whoever drew it, error pages too. Crawlers never get one.

@@ -8,6 +8,7 @@ import type { BookingFormState } from "#site/views/booking-view.ts";
 import type { FormPage } from "#site/views/form-view.ts";
 import type { GuestFormState, GuestPage } from "#site/views/guest-view.ts";
 import type { OfficeFormState, OfficePage } from "#site/views/office-view.ts";
+import type { AnalyticsView } from "#site/views/page-view.ts";
 import type { MapSources } from "../env.ts";
 import type { RequestContext } from "../request-context.ts";
 
@@ -33,6 +34,8 @@ export interface PageRequest {
 	readonly map: MapSources;
 	/** The story that the visual editor opened, token checked: its drafts are shown. Null for other visitors. */
 	readonly preview: Preview | null;
+	/** Who hears of the visit; null: nobody. */
+	readonly analytics: AnalyticsView | null;
 	/** The stamp of the page's forms, and one of them that comes back. */
 	readonly forms: FormPage;
 	/** A booking form that comes back with what was typed and what is wrong. */

@@ -12,6 +12,7 @@ import type { Env } from "../env.ts";
 import { pageLanguage } from "../middleware/language.ts";
 import { contentSecurityPolicy, pictureHostsOf } from "../middleware/security-headers.ts";
 import { signedInStaff } from "../request-context.ts";
+import { analyticsView } from "./analytics-view.ts";
 import { BUILD } from "./builds.ts";
 import { lateScripts } from "./late-scripts.ts";
 import {
@@ -69,8 +70,10 @@ export function pageRenderer(
 		content,
 		clock,
 		appSecret,
+		analytics,
 		checkoutOrigins,
-	}: Pick<Env, "publicUrl" | "map" | "content" | "appSecret"> & {
+		blockGallery,
+	}: Pick<Env, "publicUrl" | "map" | "content" | "appSecret" | "analytics" | "blockGallery"> & {
 		readonly clock: Clock;
 		/** Where the booking form leads to for its payment. */
 		readonly checkoutOrigins: readonly string[];
@@ -100,6 +103,7 @@ export function pageRenderer(
 			publicUrl,
 			map,
 			preview,
+			analytics: isOffice ? null : await analyticsView(c, analytics, blockGallery || import.meta.env.DEV),
 			forms: { stamp: formStamp({ appSecret }, clock.now(), proven), posted: posted ?? null },
 			language: pageLanguage(request),
 			likes: likes ?? printLikes(parseLikes(context.cookie(LIKES_COOKIE))),
@@ -111,7 +115,8 @@ export function pageRenderer(
 		};
 		const answer = await withPageRequest(known, () => handler(request));
 		const headers = new Headers(answer.headers);
-		const rights = { preview: preview !== null, pictureHosts, checkoutOrigins };
+		const tagManager = isOffice ? null : (analytics.tagManager?.origin ?? null);
+		const rights = { preview: preview !== null, pictureHosts, checkoutOrigins, tagManager };
 		headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, import.meta.env.DEV, map, rights));
 		// A page holds its visitor's likes and stamps: no proxy keeps it for the next.
 		if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");

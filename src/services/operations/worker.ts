@@ -2,6 +2,7 @@ import { PgBoss } from "pg-boss";
 import type { OpenDatabase } from "#db/connection/client.ts";
 import { expireCredits } from "#db/payments/credits.ts";
 import { pruneChangeLog } from "#db/search/change-log.ts";
+import { purgeAnalytics } from "../analytics/keep-consent.ts";
 import type { App } from "../app.ts";
 import { completeStays } from "../booking/complete.ts";
 import { partnerStatements } from "../booking/partner-statements.ts";
@@ -16,8 +17,8 @@ import { importIcal } from "../ical/import-ical.ts";
 import { type MailTransport, sendOutbox, smtpTransport } from "../mail/send-outbox.ts";
 import { sweepExpired } from "./sweep-expired.ts";
 
-/** The worker needs no search, no suggestions, no content and no weather. */
-export type WorkerApp = Omit<App, "search" | "suggestions" | "content" | "weather" | "visitorCountry">;
+/** The worker needs no search, no suggestions, no content, no weather, no visitor's country and no collector. */
+export type WorkerApp = Omit<App, "search" | "suggestions" | "content" | "weather" | "visitorCountry" | "collector">;
 
 /** A running worker; `stop` waits for the work in hand. */
 export interface Worker {
@@ -83,6 +84,7 @@ export function timersOf(app: WorkerApp, options: WorkerOptions = {}, ending?: A
 		{ queue: "prune-change-log", at: EVERY_HOUR, run: () => pruneChangeLog(app.db, app.clock.now()) },
 		{ queue: "purge-guest-access", at: EVERY_HOUR, run: () => purgeGuestAccess(app) },
 		{ queue: "purge-forms", at: EVERY_HOUR, run: () => purgeForms(app) },
+		{ queue: "purge-analytics", at: EVERY_HOUR, run: () => purgeAnalytics(app) },
 		{ queue: "retain", at: EVERY_HOUR, run: () => retain(app) },
 		// Looks every minute for calendars that were read ten minutes ago, so that not all are read at once.
 		{ queue: "ical-import", at: EVERY_MINUTE, run: () => importIcal(app, ending) },

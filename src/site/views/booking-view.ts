@@ -97,6 +97,8 @@ export interface BookingFormState {
 	readonly errors: Readonly<Record<string, string>>;
 	/** Code of a refusal of the whole booking (PRICE_CHANGED, NOT_AVAILABLE …). */
 	readonly refused: string | null;
+	/** What the guest saw the stay cost, where it costs something else now. */
+	readonly beforeCents?: number;
 }
 
 /** What the success screens show; null for other sessions than the one that made the booking. */

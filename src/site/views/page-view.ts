@@ -23,6 +23,21 @@ export interface PageView {
 	/** The story that the visual editor opened; null for other visitors. */
 	readonly previewStoryId: string | null;
 	readonly forms: FormPage;
+	/** Who hears of the visit; absent where nobody does. */
+	readonly analytics?: AnalyticsView;
+}
+
+/** How visits are measured, and whose link brought this visitor. */
+export interface AnalyticsView {
+	/** Google's tag manager; null: none. */
+	readonly tagManager: { readonly id: string; readonly origin: string } | null;
+	/** Visitors are asked, because somebody hears of those who agree. */
+	readonly asksConsent: boolean;
+	/** Our own server takes events. */
+	readonly collects: boolean;
+	/** `/_events` is open in this browser, and shows what is and would be sent. */
+	readonly isWatched: boolean;
+	readonly partner: { readonly code: string; readonly kind: "affiliate" | "host" } | null;
 }
 
 /** What the router hands every route. */

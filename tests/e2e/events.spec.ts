@@ -1,0 +1,208 @@
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import type { BrowserContext, Page } from "@playwright/test";
+import { type MollieServer, startMollie } from "../support/mollie-server.ts";
+import { type SiteProcess, startSite } from "../support/site-process.ts";
+import { startTagManager, type TagManagerServer } from "../support/tag-manager-server.ts";
+import { expect, expectAccessible, expectNoOverflow, fillGuest, test } from "./site.ts";
+
+/** What is measured of visits, on a site whose settings say so, with stand-ins of tag manager, collector and provider. */
+
+test.describe.configure({ mode: "serial" });
+
+let manager: TagManagerServer;
+let provider: MollieServer;
+let site: SiteProcess;
+test.beforeAll(async () => {
+	[manager, provider] = await Promise.all([startTagManager(), startMollie()]);
+	site = await startSite(
+		{
+			DEMO_DATA: "off",
+			TODAY: "2027-01-15",
+			GTM_ID: "GTM-TEST01",
+			GTM_URL: manager.origin,
+			ANALYTICS_URL: manager.collectorUrl,
+			FETCH_ALLOW: manager.host,
+			MOLLIE_API_KEY: provider.apiKey,
+			MOLLIE_API_URL: provider.apiUrl,
+		},
+		120,
+		{ feeds: ["tests/fixtures/h1-h2.jsonl"], ownAddress: true },
+	);
+});
+test.afterAll(async () => {
+	await site?.close();
+	await manager?.close();
+	await provider?.close();
+});
+
+interface Sent {
+	readonly event: string;
+	readonly event_id: string;
+}
+
+const isEvent = (entry: unknown): entry is Sent => typeof entry === "object" && entry !== null && "event_id" in entry;
+/** Events that the tags sent, from the `from`th hit on. */
+const sentEvents = (from = 0) => manager.hits.slice(from).filter(isEvent);
+const names = (from = 0) => sentEvents(from).map(({ event }) => event);
+const untilSent = (event: string, from = 0) => expect.poll(() => names(from)).toContain(event);
+
+const banner = (page: Page) => page.locator("#cc-main .cm");
+const choose = (page: Page, name: string) => banner(page).getByRole("button", { name }).click();
+const layerOf = (page: Page) => page.evaluate(() => "dataLayer" in window);
+
+const GOLDEN = "tests/fixtures/events-of-a-booking.json";
+
+/** Events as the golden file has them: what is random or of this run has a name in place of its value. */
+function readable(events: readonly Sent[], bookingNo: string): unknown {
+	return JSON.parse(
+		JSON.stringify(events.map((event) => ({ ...event, event_id: "random" })))
+			.replaceAll(bookingNo, "THE-BOOKING")
+			.replaceAll(new URL(provider.apiUrl).origin, "THE-PROVIDER"),
+	);
+}
+
+test("a visit from the first page to the booking says exactly what the golden file has, and each once", async ({
+	page,
+	context,
+}) => {
+	await page.setViewportSize({ width: 1440, height: 900 });
+	await page.goto(`${site.url}/nl/`);
+	await expect(banner(page)).toBeVisible();
+	await page.goto(`${site.url}/nl/vakantiehuis-oostenrijk/tirol/?adults=2`);
+	await expect(banner(page)).toBeVisible();
+	expect(await layerOf(page)).toBe(false);
+	expect(manager.scripts).toBe(0);
+	expect(manager.hits).toEqual([]);
+	// Without consent that something happened is counted, and nothing else is said.
+	await expect.poll(() => manager.lines).toContainEqual({ kind: "count", event: "page_view", language: "nl" });
+	expect(manager.lines.filter(({ kind }) => kind !== "count")).toEqual([]);
+
+	await choose(page, "Ja, dat mag");
+	await untilSent("view_item_list");
+	expect(manager.scripts).toBe(1);
+	// What tags may do was said before any event, and first that they may do nothing.
+	expect(manager.hits.slice(0, 2)).toEqual([
+		["consent", "default", expect.objectContaining({ analytics_storage: "denied", ad_user_data: "denied" })],
+		["consent", "update", expect.objectContaining({ analytics_storage: "granted", ad_user_data: "granted" })],
+	]);
+	expect(await page.evaluate(() => "customTagRan" in window)).toBe(true);
+
+	await page.locator('button.heart[data-acco="a990001"]').first().click();
+	await untilSent("add_to_wishlist");
+	await page.locator('button.heart[data-acco="a990001"]').first().click();
+	await page.getByRole("link", { name: "Haus Eins" }).first().click();
+	await untilSent("view_item");
+	await page.goBack();
+	await expect(page.locator("#lister")).toBeVisible();
+	await page.goto(`${site.url}/nl/acco/a990001?arrival=2027-03-01&departure=2027-03-05&adults=2`);
+	await page.locator('a[href*="/nl/boeken/"]').first().click();
+	await untilSent("begin_checkout");
+	await fillGuest(page, "Measured@example.org");
+	await page.locator('input[name="insurance"][value="1"]').check();
+	await untilSent("add_insurance");
+	await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+	await page.locator('input[name="acceptTerms"]').check();
+	await page.locator('button[value="book"]').click();
+	await page.getByRole("button", { name: "paid" }).click();
+	await untilSent("booking_complete");
+	const success = page.url();
+	const bookingNo = new URL(success).searchParams.get("booking") ?? "";
+
+	// Again, back, and in a second tab: the page is viewed, nothing is booked.
+	const before = manager.hits.length;
+	await page.reload();
+	await expect.poll(() => names(before)).toEqual(["page_view"]);
+	const second = await context.newPage();
+	await second.goto(success);
+	await expect.poll(() => names(before)).toEqual(["page_view", "page_view"]);
+	await second.close();
+	await page.goto(`${site.url}/nl/contact`);
+	await page.goBack();
+	await expect.poll(() => names(before)).toEqual(Array.from({ length: 4 }, () => "page_view"));
+
+	const events = sentEvents();
+	expect(new Set(events.map(({ event_id }) => event_id)).size).toBe(events.length);
+	const found = readable(events, bookingNo);
+	if (process.env.GOLDEN) writeFileSync(GOLDEN, `${JSON.stringify(found, null, "\t")}\n`);
+	expect(found).toEqual(JSON.parse(readFileSync(GOLDEN, "utf8")));
+	// The guest is in none of it but as a hash.
+	const said = JSON.stringify(manager.hits);
+	expect(said).toContain(createHash("sha256").update("measured@example.org").digest("hex"));
+	for (const trace of ["easured@", "Noor", "Dijk", "612345678", "Lindelaan", "guestId"])
+		expect(said).not.toContain(trace);
+	// Our own collector was handed the same, without the hashes; calls overtake one another.
+	const plain = events.map(({ user_data: _, ...event }: Sent & { user_data?: unknown }) => ({
+		kind: "event",
+		...event,
+	}));
+	const byId = (lines: readonly object[]) => Object.fromEntries((lines as Sent[]).map((line) => [line.event_id, line]));
+	await expect.poll(() => byId(manager.lines.filter(({ kind }) => kind === "event"))).toEqual(byId(plain));
+	expect(manager.lines.filter(({ kind }) => kind === "event")).toHaveLength(plain.length);
+});
+
+test("who refuses meets no tag manager, and is only counted", async ({ page }) => {
+	const { scripts, lines } = manager;
+	const before = { hits: manager.hits.length, lines: lines.length };
+	await page.goto(`${site.url}/en/`);
+	await choose(page, "No, thanks");
+	await expect(banner(page)).toBeHidden();
+	await page.goto(`${site.url}/en/acco/a990001`);
+	await expect
+		.poll(() => lines.slice(before.lines))
+		.toContainEqual({ kind: "count", event: "view_item", language: "en" });
+	await expect(banner(page)).toHaveCount(0);
+	expect(await layerOf(page)).toBe(false);
+	expect(manager.scripts).toBe(scripts);
+	expect(manager.hits).toHaveLength(before.hits);
+	expect(lines.slice(before.lines).filter(({ kind }) => kind !== "count")).toEqual([]);
+});
+
+test("a choice is taken back at the foot of the page, and from then on nothing is said", async ({ page }) => {
+	await page.goto(`${site.url}/de/kontakt`);
+	await choose(page, "Ja, gern");
+	const before = manager.hits.length;
+	await page.getByRole("link", { name: "Cookie-Auswahl" }).click();
+	const choices = page.getByRole("dialog", { name: "Was du erlaubst" });
+	await choices.getByRole("button", { name: "Nein, danke" }).click();
+	await expect
+		.poll(() => manager.hits.slice(before))
+		.toContainEqual([
+			"consent",
+			"update",
+			expect.objectContaining({ analytics_storage: "denied", ad_storage: "denied" }),
+		]);
+	const after = manager.hits.length;
+	await page.getByRole("link", { name: "Datenschutz" }).first().click();
+	await expect(page).toHaveURL(/\/de\/datenschutz$/);
+	await page.goto(`${site.url}/de/acco/a990001`);
+	expect(names(after)).toEqual([]);
+	expect(await layerOf(page)).toBe(false);
+});
+
+/** Lifetime of a cookie: -1 for one that ends with the browser. */
+const expiryOf = async (context: BrowserContext, name: string) =>
+	(await context.cookies()).find((cookie) => cookie.name === name)?.expires;
+
+test("what is asked can be read, reached and answered at every width, in each language", async ({ page }) => {
+	for (const [path, width] of [
+		["/nl/", 390],
+		["/en/contact", 1024],
+		["/de/", 1440],
+		["/fr/contact", 390],
+	] as const) {
+		await page.setViewportSize({ width, height: 844 });
+		await page.goto(site.url + path);
+		await expect(banner(page)).toBeVisible();
+		// Refusing takes as much as accepting: buttons beside each other, of one size.
+		const [yes, no] = await banner(page).getByRole("button").all();
+		const [one, other] = [await yes?.boundingBox(), await no?.boundingBox()];
+		expect(one?.height).toBe(other?.height);
+		await expectNoOverflow(page);
+		await expectAccessible(page);
+		await banner(page).getByRole("button").nth(2).click();
+		await expect(page.getByRole("dialog").last()).toBeVisible();
+		await expectAccessible(page);
+	}
+	expect(await expiryOf(page.context(), "consent")).toBeUndefined();
+});
