@@ -18,6 +18,7 @@ import nlMailsForms from "./messages/nl/mails-forms.json" with { type: "json" };
 import nlMailsPartner from "./messages/nl/mails-partner.json" with { type: "json" };
 import nlMap from "./messages/nl/map.json" with { type: "json" };
 import nlOffice from "./messages/nl/office.json" with { type: "json" };
+import nlOrganisation from "./messages/nl/organisation.json" with { type: "json" };
 import nlPages from "./messages/nl/pages.json" with { type: "json" };
 import nlPapers from "./messages/nl/papers.json" with { type: "json" };
 import nlPictures from "./messages/nl/pictures.json" with { type: "json" };
@@ -46,6 +47,7 @@ import enMailsBooking from "./messages/en/mails-booking.json" with { type: "json
 import enMailsForms from "./messages/en/mails-forms.json" with { type: "json" };
 import enMailsPartner from "./messages/en/mails-partner.json" with { type: "json" };
 import enMap from "./messages/en/map.json" with { type: "json" };
+import enOrganisation from "./messages/en/organisation.json" with { type: "json" };
 import enPages from "./messages/en/pages.json" with { type: "json" };
 import enPapers from "./messages/en/papers.json" with { type: "json" };
 import enPictures from "./messages/en/pictures.json" with { type: "json" };
@@ -74,6 +76,7 @@ import deMailsBooking from "./messages/de/mails-booking.json" with { type: "json
 import deMailsForms from "./messages/de/mails-forms.json" with { type: "json" };
 import deMailsPartner from "./messages/de/mails-partner.json" with { type: "json" };
 import deMap from "./messages/de/map.json" with { type: "json" };
+import deOrganisation from "./messages/de/organisation.json" with { type: "json" };
 import dePages from "./messages/de/pages.json" with { type: "json" };
 import dePapers from "./messages/de/papers.json" with { type: "json" };
 import dePictures from "./messages/de/pictures.json" with { type: "json" };
@@ -102,6 +105,7 @@ import frMailsBooking from "./messages/fr/mails-booking.json" with { type: "json
 import frMailsForms from "./messages/fr/mails-forms.json" with { type: "json" };
 import frMailsPartner from "./messages/fr/mails-partner.json" with { type: "json" };
 import frMap from "./messages/fr/map.json" with { type: "json" };
+import frOrganisation from "./messages/fr/organisation.json" with { type: "json" };
 import frPages from "./messages/fr/pages.json" with { type: "json" };
 import frPapers from "./messages/fr/papers.json" with { type: "json" };
 import frPictures from "./messages/fr/pictures.json" with { type: "json" };
@@ -134,6 +138,7 @@ export const PARTS_BY_LANGUAGE = {
 		"mails-partner": nlMailsPartner,
 		"map": nlMap,
 		"office": nlOffice,
+		"organisation": nlOrganisation,
 		"pages": nlPages,
 		"papers": nlPapers,
 		"pictures": nlPictures,
@@ -164,6 +169,7 @@ export const PARTS_BY_LANGUAGE = {
 		"mails-forms": enMailsForms,
 		"mails-partner": enMailsPartner,
 		"map": enMap,
+		"organisation": enOrganisation,
 		"pages": enPages,
 		"papers": enPapers,
 		"pictures": enPictures,
@@ -194,6 +200,7 @@ export const PARTS_BY_LANGUAGE = {
 		"mails-forms": deMailsForms,
 		"mails-partner": deMailsPartner,
 		"map": deMap,
+		"organisation": deOrganisation,
 		"pages": dePages,
 		"papers": dePapers,
 		"pictures": dePictures,
@@ -224,6 +231,7 @@ export const PARTS_BY_LANGUAGE = {
 		"mails-forms": frMailsForms,
 		"mails-partner": frMailsPartner,
 		"map": frMap,
+		"organisation": frOrganisation,
 		"pages": frPages,
 		"papers": frPapers,
 		"pictures": frPictures,

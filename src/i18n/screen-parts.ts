@@ -26,6 +26,8 @@ export const SCREEN_PARTS = [
 	"success",
 	"favourites",
 	"guest",
+	/** The areas of travel agencies, partners, hosts and home owners. */
+	"organisation",
 	/** The back office. */
 	"backoffice",
 	/** Forms of visitors. */

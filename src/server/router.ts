@@ -29,6 +29,7 @@ import { mailPreviewRoutes } from "./pages/mail-previews.ts";
 import { messagesRoute } from "./pages/messages.ts";
 import { confirm, endSubscription, showConfirm, showUnsubscribe } from "./pages/newsletter.ts";
 import { officeForm, showOffice } from "./pages/office.ts";
+import { organisationForm, showOrganisation } from "./pages/organisation-area.ts";
 import { ownerAnswerForm, showOwnerAnswer } from "./pages/owner-answer.ts";
 import { barsOnPages } from "./pages/page-bar.ts";
 import { leavePartnerForm, PARTNER_BAR, partnerBarOf } from "./pages/partner-bar.ts";
@@ -125,6 +126,8 @@ export function createSite(
 	site.post(`${OFFICE}/*`, officeForm);
 	site.get("*", onScreens(["guest"], showGuestArea));
 	site.post("*", onScreens(["guest"], guestAreaForm));
+	site.get("*", onScreens(["agency", "portal"], showOrganisation));
+	site.post("*", onScreens(["agency", "portal"], organisationForm));
 	site.get("*", onScreens(["favourites"], favouritesOfGuest));
 	site.post("*", onScreens(["successOption", "successBooking"], forms(successForm)));
 	site.post("*", onScreens(["booking"], bookingForm));

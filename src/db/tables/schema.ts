@@ -3,6 +3,7 @@ import type { Language } from "#domain/language.ts";
 import type { BookingTables } from "./booking-tables.ts";
 import type { FormTables } from "./form-tables.ts";
 import type { IcalTables } from "./ical-tables.ts";
+import type { OrganisationTables } from "./organisation-tables.ts";
 import type { StaffTables } from "./staff-tables.ts";
 
 /**
@@ -36,7 +37,7 @@ export interface PlaceTable {
 export interface PartnerTable {
 	code: string;
 	label: string;
-	kind: "affiliate" | "host";
+	kind: "affiliate" | "host" | "agency";
 	commission_bp: Generated<number>;
 	status: Generated<"active" | "inactive">;
 	email: Generated<string | null>;
@@ -348,7 +349,7 @@ export interface ReviewTable {
 	created_at: Generated<Date>;
 }
 
-export interface Database extends BookingTables, FormTables, IcalTables, StaffTables {
+export interface Database extends BookingTables, FormTables, IcalTables, OrganisationTables, StaffTables {
 	demo_catalogue: DemoCatalogueTable;
 	demo_home: DemoHomeTable;
 	review: ReviewTable;

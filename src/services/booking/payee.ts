@@ -31,7 +31,10 @@ export function choiceWithCode(choice: StaffChoice, payee: KnownPartner | null):
 }
 
 /** The partner of the link that was clicked last, where the browser still knows it. */
-export async function clickedPartner(db: Db, { host, partner }: Attribution): Promise<KnownPartner | null> {
+export async function clickedPartner(
+	db: Db,
+	{ host, partner }: Attribution,
+): Promise<(KnownPartner & { readonly kind: "affiliate" | "host" }) | null> {
 	const byHost = host ? await findPartner(db, host, "host") : null;
 	return byHost ?? (partner ? await findPartner(db, partner, "affiliate") : null);
 }
