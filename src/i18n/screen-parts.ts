@@ -18,7 +18,7 @@ export const SCREEN_PARTS = [
 	"stay",
 	/** The booking form. */
 	"booking",
-	/** What only staff read on the booking form and its thanks. */
+	/** What only staff and agencies read on the booking form and its thanks. */
 	"forstaff",
 	/** What the booking form, its thanks and the guest area say of a booking and its guest. */
 	"reservation",

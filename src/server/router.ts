@@ -29,7 +29,7 @@ import { mailPreviewRoutes } from "./pages/mail-previews.ts";
 import { messagesRoute } from "./pages/messages.ts";
 import { confirm, endSubscription, showConfirm, showUnsubscribe } from "./pages/newsletter.ts";
 import { officeForm, showOffice } from "./pages/office.ts";
-import { organisationForm, showOrganisation } from "./pages/organisation-area.ts";
+import { endedPortal, organisationForm, showOrganisation } from "./pages/organisation-area.ts";
 import { ownerAnswerForm, showOwnerAnswer } from "./pages/owner-answer.ts";
 import { barsOnPages } from "./pages/page-bar.ts";
 import { leavePartnerForm, PARTNER_BAR, partnerBarOf } from "./pages/partner-bar.ts";
@@ -67,6 +67,7 @@ export function createSite(
 		});
 		await next();
 	});
+	site.use(endedPortal);
 	// Staff see in theirs whose guest the browser is.
 	site.use(barsOnPages([staffBarOf, partnerBarOf]));
 	site.use(securityHeaders);

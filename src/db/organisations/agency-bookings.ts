@@ -81,6 +81,17 @@ export async function findDocumentOfAgency(db: Db, code: string, publicId: strin
 	return row?.document_id ?? null;
 }
 
+/** The address of whoever of an agency made a booking; null: nobody known any more. */
+export async function findUserMail(db: Db, userId: number | null): Promise<string | null> {
+	if (userId === null) return null;
+	const row = await db
+		.selectFrom("organisation_user")
+		.select("email")
+		.where("user_id", "=", userId)
+		.executeTakeFirst();
+	return row?.email ?? null;
+}
+
 /** The name of whoever of an agency made a booking; null: nobody known any more. */
 export async function findUserName(db: Db, userId: number | null): Promise<string | null> {
 	if (userId === null) return null;

@@ -190,6 +190,8 @@ export interface EmailOutboxTable {
 	/** The form that this mail answers; it goes with the form. */
 	submission_id: Generated<number | null>;
 	reply_to: Generated<string | null>;
+	/** Who gets it as well. */
+	cc: Generated<string | null>;
 	/** Address that ends the subscription of which this mail is part (RFC 8058). */
 	list_unsubscribe: Generated<string | null>;
 	/** Attached documents. */

@@ -8,6 +8,7 @@ import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 /** Who signs in for a partner, host, owner or agency: invited here, given other roles, taken out. */
 export function Members({ members }: { members: MembersView | null }) {
 	const t = useT();
+	const roles = useRoles();
 	if (!members) return null;
 	return (
 		<section className="office-card" aria-labelledby="members">
@@ -27,7 +28,7 @@ export function Members({ members }: { members: MembersView | null }) {
 					<div className="office-code-terms">
 						<OfficeField of="member" name="name" />
 						<OfficeField of="member" name="email" hint={t("office.memberHint")} />
-						<OfficeField of="member" name="memberRole" value="owner" options={useRoles()} />
+						<OfficeField of="member" name="memberRole" value="owner" options={roles} />
 					</div>
 					<Button look="outline" size="small" type="submit">
 						{t("office.inviteMember")}
@@ -55,6 +56,7 @@ function OfOrganisation({ of }: { of: MembersView }) {
 function Member({ of, person }: { of: MembersView; person: MembersView["people"][number] }) {
 	const t = useT();
 	const language = useLanguage();
+	const roles = useRoles();
 	const { id, name, email, role, enteredAt } = person;
 	return (
 		<details className="office-fold">
@@ -67,7 +69,7 @@ function Member({ of, person }: { of: MembersView; person: MembersView["people"]
 			<OfficeForm name="member-role" person={id}>
 				<OfficeRefusal of="member-role" person={id} />
 				<OfOrganisation of={of} />
-				<OfficeField of="member-role" name="memberRole" person={id} value={role} options={useRoles()} />
+				<OfficeField of="member-role" name="memberRole" person={id} value={role} options={roles} />
 				<Button look="outline" size="small" type="submit">
 					{t("office.changePartner")}
 				</Button>

@@ -102,8 +102,9 @@ export const loadBookingPage = createServerFn({ method: "GET" })
 			const context = pageRequest()?.context;
 			const guestId = (await context?.guest())?.guestId ?? null;
 			const staff = (await context?.staff()) ?? null;
+			const agency = (await context?.member("agency")) ?? null;
 			const attribution = context?.attribution ?? {};
-			const found = await bookingPage(app, { ...data, form, idempotencyKey, guestId, staff, attribution });
+			const found = await bookingPage(app, { ...data, form, idempotencyKey, guestId, staff, agency, attribution });
 			return wholeForStaff(pageOrStatus(found));
 		}),
 	);

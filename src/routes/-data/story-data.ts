@@ -16,6 +16,7 @@ import { type StoryPage, type StoryReading, storyPage } from "#services/pages/st
 import { readInternal } from "#site/rewrite.ts";
 import type { FrontView } from "#site/views/front-view.ts";
 import type { StoryView } from "#site/views/story-view.ts";
+import { pageRequest } from "#server/pages/page-request.ts";
 import { wholeWithWhy } from "./for-staff.server.ts";
 import { load, pageOrStatus } from "./load.ts";
 import { setStoryMetadata } from "./page-metadata.ts";
@@ -43,7 +44,7 @@ async function preparedView(
 	language: Language,
 	draft: boolean,
 ): Promise<StoryView> {
-	return { ...page, ...(await prepareContent(story.content, { app, language, draft, storyPath: story.path })) };
+	return { ...page, ...(await prepareContent(story.content, { app, language, draft, storyPath: story.path, agencyMember })) };
 }
 
 /** The view of a screen that is its story and nothing more. */
@@ -173,3 +174,9 @@ export const loadLanguageless = createServerFn({ method: "GET" })
 			return { view: { ...view, canonical }, flags: await getMessages(app) };
 		}),
 	);
+
+/** Who is signed in for an agency, for the block that signs agencies in; nobody else's page asks. */
+async function agencyMember() {
+	const session = await pageRequest()?.context.member("agency");
+	return session ? { name: session.name, agency: session.organisation.name } : null;
+}

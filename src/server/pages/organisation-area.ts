@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { setCookie } from "hono/cookie";
+import { DatabaseAwayError } from "#db/connection/outage.ts";
 import { findDocumentOfAgency } from "#db/organisations/agency-bookings.ts";
 import { mayAct, type OrganisationArea } from "#domain/organisations/rights.ts";
 import {
@@ -82,16 +83,36 @@ const posted = postForm(async (c, { values }) => {
 	return answer;
 });
 
+/**
+ * Where a browser still holds the cookie of a portal session that is over (run out, ended elsewhere, taken away), its
+ * partner mode ends with it: the codes of this request count no more, and its cookies go.
+ */
+export const endedPortal: MiddlewareHandler = async (c, next) => {
+	const { app, context } = c.var;
+	const name = memberCookie(app.settings, "portal");
+	const isOver = context.cookie(name) ? (await portalOf(c)) === null : false;
+	if (isOver) c.set("context", Object.defineProperty(Object.create(context), "attribution", { value: {} }));
+	await next();
+	// The form that signs in has set its own.
+	if (!isOver || c.res.headers.getSetCookie().some((text) => text.startsWith(`${name}=`))) return;
+	leavePartner(c);
+	setMemberCookie(c, "portal", null);
+};
+
+/** Who is signed in to the portal; while the database is away nobody's session is taken for over. */
+async function portalOf(c: Context): Promise<MemberSession | null | undefined> {
+	try {
+		return await c.var.context.member("portal");
+	} catch (error) {
+		if (error instanceof DatabaseAwayError) return undefined;
+		throw error;
+	}
+}
+
 /** A session that begins, goes on for another organisation, or has ended (null): cookie and partner mode with it. */
 async function keepSession(c: Context, area: OrganisationArea, token: string | null): Promise<void> {
 	const { app } = c.var;
-	setCookie(c, memberCookie(app.settings, area), token ?? "", {
-		path: "/",
-		httpOnly: true,
-		sameSite: "Lax",
-		maxAge: token === null ? 0 : MEMBER_SESSION_DAYS * 86_400,
-		secure: app.settings.publicUrl.startsWith("https:"),
-	});
+	setMemberCookie(c, area, token);
 	if (area !== "portal") return;
 	// The own code over a clicked one; without a session there is no partner mode (rulings).
 	leavePartner(c);
@@ -99,4 +120,15 @@ async function keepSession(c: Context, area: OrganisationArea, token: string | n
 	if (session?.organisation.kind !== "partner") return;
 	const name = session.organisation.partnerKind === "host" ? "host" : "partner";
 	keepCookie(c, name, session.organisation.code, app.settings.publicUrl);
+}
+
+function setMemberCookie(c: Context, area: OrganisationArea, token: string | null): void {
+	const { settings } = c.var.app;
+	setCookie(c, memberCookie(settings, area), token ?? "", {
+		path: "/",
+		httpOnly: true,
+		sameSite: "Lax",
+		maxAge: token === null ? 0 : MEMBER_SESSION_DAYS * 86_400,
+		secure: settings.publicUrl.startsWith("https:"),
+	});
 }
