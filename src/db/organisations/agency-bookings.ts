@@ -81,6 +81,19 @@ export async function findDocumentOfAgency(db: Db, code: string, publicId: strin
 	return row?.document_id ?? null;
 }
 
+/** Whether an address is that of somebody who belongs to an agency. */
+export async function isMailOfAgency(db: Db, code: string, email: string): Promise<boolean> {
+	const row = await db
+		.selectFrom("organisation_user as u")
+		.innerJoin("member as m", "m.user_id", "u.user_id")
+		.innerJoin("organisation as o", "o.organisation_id", "m.organisation_id")
+		.select("u.user_id")
+		.where("u.email", "=", email)
+		.where("o.partner_code", "=", code)
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
 /** The address of whoever of an agency made a booking; null: nobody known any more. */
 export async function findUserMail(db: Db, userId: number | null): Promise<string | null> {
 	if (userId === null) return null;

@@ -110,7 +110,8 @@ function Choices({ view, type, lines, onType }: ForAgencyProps & { view: Extract
 					value={typed.agPapersTo ?? "client"}
 					options={(["client", "agency", "both"] as const).map((one) => [one, t(`forAgency.papers_${one}`)])}
 				/>
-				<p className="field-hint">{t("forAgency.papersText")}</p>
+				{/* A client who looks need not read that there is one. */}
+				{commissionBp !== null && <p className="field-hint">{t("forAgency.papersText")}</p>}
 			</fieldset>
 			{view.mayInvoice && (
 				<fieldset>

@@ -11,7 +11,7 @@ import { useOrganisation } from "./organisation-context.tsx";
 export function AgencyBooking({ page }: { page: AgencyBookingPage }) {
 	const t = useT();
 	const language = useLanguage();
-	const { to } = useOrganisation();
+	const { view, to } = useOrganisation();
 	const { line, client, party, price } = page;
 	return (
 		<>
@@ -121,7 +121,10 @@ export function AgencyBooking({ page }: { page: AgencyBookingPage }) {
 								))}
 							</ul>
 						)}
-						<p className="office-card-body soft t-small">{t("organisation.documentsText")}</p>
+						{/* The client need not read that there is one. */}
+						{view.clientLooks === false && (
+							<p className="office-card-body soft t-small">{t("organisation.documentsText")}</p>
+						)}
 					</section>
 					<p className="soft t-small">
 						{t(page.bookedBy === null ? "organisation.bookedAt" : "organisation.bookedBy", {

@@ -401,6 +401,16 @@ describeByTurns("organisations", (database) => {
 		expect(list).toMatchObject({ name: "bookings", lines: [] });
 	});
 
+	it("of the kind agency are paid nothing for the stay of one of their own people", async () => {
+		const anna = await member("agency", "member");
+		const { answer } = await book(anna, { guest: { ...client, email: "Member@TA-1.example" } });
+		expect(await rowOf(answer.bookingNo)).toMatchObject({
+			agency_code: "TA-1",
+			payee_code: null,
+			commission_cents: 0,
+		});
+	});
+
 	it("of the kind agency show no commission while a client looks", async () => {
 		const anna = await member("agency", "member");
 		const { answer } = await book(anna);

@@ -1,6 +1,6 @@
 import { findPartner, type KnownPartner } from "#db/bookings/attribution.ts";
 import type { Tx } from "#db/connection/client.ts";
-import { lockAgency, optionsOfAgency } from "#db/organisations/agency-bookings.ts";
+import { isMailOfAgency, lockAgency, optionsOfAgency } from "#db/organisations/agency-bookings.ts";
 import { type AgencyChoice, NO_AGENCY_CHOICE } from "#domain/booking/agency-choice.ts";
 import type { TypeRefusal } from "#domain/booking/claim.ts";
 import type { BookingType } from "#domain/pricing/allowed-types.ts";
@@ -16,6 +16,8 @@ export interface SendingAgency {
 	readonly payee: KnownPartner;
 	readonly choice: AgencyChoice;
 	readonly mostOptions: number;
+	/** The client's address is that of somebody of the agency: nobody is paid. */
+	readonly isOwnStay: boolean;
 }
 
 export type AgencyFailure = { readonly code: "FORBIDDEN" } | { readonly code: "VALIDATION"; readonly errors: readonly FieldError[] };
@@ -25,6 +27,7 @@ export async function sendingAgency(
 	trx: Tx,
 	agency: BookingAgency,
 	said: AgencyChoice | null | undefined,
+	clientEmail: string,
 ): Promise<Result<SendingAgency, AgencyFailure>> {
 	const terms = await lockAgency(trx, agency.code);
 	const payee = terms && (await findPartner(trx, terms.code, "agency"));
@@ -34,7 +37,8 @@ export async function sendingAgency(
 	if (choice.onInvoice && !terms.may_invoice) {
 		return fail({ code: "VALIDATION", errors: [{ path: "agency.onInvoice", code: "INVALID_CHOICE" }] });
 	}
-	return ok({ payee, choice, mostOptions: terms.most_options });
+	const isOwnStay = await isMailOfAgency(trx, terms.code, clientEmail);
+	return ok({ payee, choice, mostOptions: terms.most_options, isOwnStay });
 }
 
 /** Whether an agency may take one more option: its own limit counts, not the one of a guest. */

@@ -179,7 +179,7 @@ class BookingAttempt {
 
 		const payee = await payeeOfStaff(trx, this.#choice);
 		if (!payee.ok) return fail({ code: "VALIDATION", errors: [payee.error] });
-		const sending = this.#agency ? await sendingAgency(trx, this.#agency, this.#request.agency) : null;
+		const sending = this.#agency ? await sendingAgency(trx, this.#agency, this.#request.agency, guest.email) : null;
 		if (sending && !sending.ok) return sending;
 		const agency = sending?.value ?? null;
 		const stored = await findQuote(trx, settings.appSecret, this.#request.quoteId);
@@ -288,7 +288,7 @@ class BookingAttempt {
 		});
 		const choice = choiceWithCode(this.#choice, chosen);
 		const commission = commissionOf({
-			partner: attribution.partner,
+			partner: agency?.isOwnStay ? null : attribution.partner,
 			home: facts,
 			baseCents: quote.commissionBaseCents,
 			guestEmail: guest.email,
