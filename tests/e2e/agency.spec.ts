@@ -89,7 +89,7 @@ for (const [at, { language, width, script }] of JOURNEYS.entries()) {
 			await page.goto(`${href("booking", language, { slug: HOME })}?${query}`);
 			const block = page.locator(".for-staff");
 			await expect(block).toContainText("Reisbureau De Zwaluw");
-			await block.locator('input[name="agPapersTo"][value="both"]').check();
+			await block.locator('input[name="agDocumentsTo"][value="both"]').check();
 			await fillGuest(page, client);
 			await page.locator("#acceptTerms").check();
 			await shot("book");

@@ -11,7 +11,7 @@ it("signs agencies in by a plain form to their own area, says who to write to an
 	const html = await renderBlock(TravelAgencyLoginBlock, stories.typical, data);
 	expect(html).toContain('href="mailto:office@halcyon.example"');
 	expect(html).toMatch(/href="\/nl\/partners\/reisbureaus"/);
-	expect(html).toMatch(/<form method="post" action="\/nl\/reisbureau"/);
+	expect(html).toMatch(/<form[^>]*action="\/nl\/reisbureau"/);
 	expect(html).toMatch(/name="do" value="ask"/);
 	expect(html).toMatch(/<input[^>]*name="email"/);
 });

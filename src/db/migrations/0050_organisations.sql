@@ -89,9 +89,9 @@ ALTER TABLE booking
   ADD COLUMN agency_code citext REFERENCES agency,
   ADD COLUMN agency_user_id bigint REFERENCES organisation_user ON DELETE SET NULL,
   -- Who gets the mails and papers that a guest would get.
-  ADD COLUMN papers_to text NOT NULL DEFAULT 'client' CHECK (papers_to IN ('client', 'agency', 'both')),
+  ADD COLUMN documents_to text NOT NULL DEFAULT 'client' CHECK (documents_to IN ('client', 'agency', 'both')),
   ADD COLUMN on_invoice boolean NOT NULL DEFAULT false,
   ADD CONSTRAINT booking_agency_channel CHECK ((channel = 'agency') = (agency_code IS NOT NULL)),
-  ADD CONSTRAINT booking_of_agency CHECK (agency_code IS NOT NULL OR (papers_to = 'client' AND NOT on_invoice));
+  ADD CONSTRAINT booking_of_agency CHECK (agency_code IS NOT NULL OR (documents_to = 'client' AND NOT on_invoice));
 CREATE INDEX booking_agency ON booking (agency_code, booking_id DESC) WHERE agency_code IS NOT NULL;
 CREATE INDEX booking_agency_user ON booking (agency_user_id) WHERE agency_user_id IS NOT NULL;

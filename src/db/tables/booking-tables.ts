@@ -125,7 +125,7 @@ export interface BookingTable {
 	/** The agency that booked for a client; null: none did. */
 	agency_code: Generated<string | null>;
 	agency_user_id: Generated<number | null>;
-	papers_to: Generated<"client" | "agency" | "both">;
+	documents_to: Generated<"client" | "agency" | "both">;
 	on_invoice: Generated<boolean>;
 	do_not_send_docs: Generated<boolean>;
 	expires_at: Date | null;

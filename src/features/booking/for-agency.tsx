@@ -106,8 +106,8 @@ function Choices({ view, type, lines, onType }: ForAgencyProps & { view: Extract
 			<fieldset>
 				<legend>{t("forAgency.papers")}</legend>
 				<Radios
-					name="agPapersTo"
-					value={typed.agPapersTo ?? "client"}
+					name="agDocumentsTo"
+					value={typed.agDocumentsTo ?? "client"}
 					options={(["client", "agency", "both"] as const).map((one) => [one, t(`forAgency.papers_${one}`)])}
 				/>
 				{/* A client who looks need not read that there is one. */}

@@ -47,7 +47,7 @@ export function AgencyBooking({ page }: { page: AgencyBookingPage }) {
 						<p className="mt-2">{client.email}</p>
 						<p>{client.telephone}</p>
 						<p className="soft t-small mt-4">
-							{t(`organisation.papers_${page.papersTo}`)} {page.onInvoice && t("organisation.isOnInvoice")}
+							{t(`organisation.papers_${page.documentsTo}`)} {page.onInvoice && t("organisation.isOnInvoice")}
 						</p>
 					</div>
 				</section>

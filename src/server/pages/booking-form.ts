@@ -82,7 +82,7 @@ function staffBody(values: Readonly<Record<string, string>>) {
 const STAFF_PATHS: Readonly<Record<string, string>> = {
 	"staff.hostId": "csHostId",
 	"staff.salesPartner": "csSalesPartner",
-	"agency.papersTo": "agPapersTo",
+	"agency.documentsTo": "agDocumentsTo",
 	"agency.onInvoice": "agPays",
 };
 

@@ -378,7 +378,7 @@ describeByTurns("organisations", (database) => {
 		const ofTheSite = await price(plain);
 		expect(ofTheSite).toBeGreaterThan(0);
 		expect(await price(anna)).toBe(ofTheSite);
-		const { status, answer } = await book(anna, { agency: { papersTo: "both" } });
+		const { status, answer } = await book(anna, { agency: { documentsTo: "both" } });
 		expect(status).toBe(201);
 		expect(answer.grandCents).toBe(ofTheSite);
 		const row = await rowOf(answer.bookingNo);
@@ -443,11 +443,11 @@ describeByTurns("organisations", (database) => {
 			agency: ["member@ta-1.example", null],
 			both: ["client@example.org", "member@ta-1.example"],
 		} as const;
-		for (const [at, papersTo] of (["client", "agency", "both"] as const).entries()) {
+		for (const [at, documentsTo] of (["client", "agency", "both"] as const).entries()) {
 			const stay = { ...stayOf(1 + at * 8), departure: `2027-05-${String(5 + at * 8).padStart(2, "0")}` };
-			const { answer } = await book(anna, { agency: { papersTo } }, stay);
+			const { answer } = await book(anna, { agency: { documentsTo } }, stay);
 			const mail = await sentTo(answer.bookingNo);
-			expect([papersTo, mail.recipient, mail.cc]).toEqual([papersTo, ...wanted[papersTo]]);
+			expect([documentsTo, mail.recipient, mail.cc]).toEqual([documentsTo, ...wanted[documentsTo]]);
 			expect(mail.text + mail.html).not.toMatch(/commissie|commission/i);
 		}
 	});
@@ -473,7 +473,7 @@ describeByTurns("organisations", (database) => {
 
 	it("of the kind agency book on invoice where finance allows it; what agencies say counts with their session alone", async () => {
 		const anna = await member("agency", "member");
-		const onInvoice = { agency: { papersTo: "agency", onInvoice: true } };
+		const onInvoice = { agency: { documentsTo: "agency", onInvoice: true } };
 		const refused = await book(anna, onInvoice);
 		expect([refused.status, refused.answer.errors]).toEqual([
 			422,

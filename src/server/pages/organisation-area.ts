@@ -40,13 +40,13 @@ function placeOf(c: Context): { readonly area: OrganisationArea; readonly path: 
 export const showOrganisation: MiddlewareHandler = async (c) => {
 	const { area, path } = placeOf(c);
 	const session = await c.var.context.member(area);
-	const answer = (await paperOf(c, session, path)) ?? (await c.var.render(c));
+	const answer = (await documentOf(c, session, path)) ?? (await c.var.render(c));
 	keepPrivate(answer.headers);
 	return answer;
 };
 
 /** A paper of one of the agency's bookings; another's and none at all are the same 404. Null: the path names none. */
-async function paperOf(c: Context, session: MemberSession | null, path: string): Promise<Response | null> {
+async function documentOf(c: Context, session: MemberSession | null, path: string): Promise<Response | null> {
 	const publicId = /^documents\/([\w-]{22,64})\.pdf$/.exec(path)?.[1];
 	if (!session || !publicId || !mayAct(session, "bookings.see")) return null;
 	return documentAnswer(c, await findDocumentOfAgency(c.var.app.db, session.organisation.code, publicId));

@@ -330,7 +330,7 @@ class BookingAttempt {
 				channel: this.#staff ? "staff" : agency ? "agency" : "web",
 				agency_code: agency?.payee.code ?? null,
 				agency_user_id: this.#agency?.userId ?? null,
-				papers_to: agency?.choice.papersTo ?? "client",
+				documents_to: agency?.choice.documentsTo ?? "client",
 				on_invoice: paysOnInvoice(type, agency),
 				staff_id: this.#staff?.id ?? null,
 				do_not_send_docs: choice.doNotSendDocuments,

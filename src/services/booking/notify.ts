@@ -81,8 +81,8 @@ async function contentOf(kind: MailKind, context: MailContext): Promise<MailCont
 	if (!mail) return null;
 	const { guest } = row;
 	const recipientName = `${guest.firstname} ${guest.lastname}`;
-	const agency = row.papers_to === "client" ? null : await agencyOf(context);
-	if (agency && row.papers_to === "agency") {
+	const agency = row.documents_to === "client" ? null : await agencyOf(context);
+	if (agency && row.documents_to === "agency") {
 		return { recipient: agency.email, recipientName: agency.name, lang: row.lang, mail, outside: true };
 	}
 	const cc = agency?.email ?? null;

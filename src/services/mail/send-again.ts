@@ -72,7 +72,7 @@ async function addressOf(
 	if (bookingId === null || TO_OTHERS.test(kind)) return null;
 	const row = await lockBooking(trx, bookingId);
 	// A client whose agency gets everything is written to by the agency.
-	return row && row.papers_to !== "agency" ? row.guest.email || null : null;
+	return row && row.documents_to !== "agency" ? row.guest.email || null : null;
 }
 
 /** Kinds about a booking that are not the guest's. */

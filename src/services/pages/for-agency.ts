@@ -1,6 +1,6 @@
 import { findAgencyTerms, optionsOfAgency } from "#db/organisations/agency-bookings.ts";
 import type { SellableAccommodation } from "#domain/accommodation/accommodation.ts";
-import { PAPERS_TO } from "#domain/booking/agency-choice.ts";
+import { DOCUMENTS_TO } from "#domain/booking/agency-choice.ts";
 import { checkType } from "#domain/booking/claim.ts";
 import { type CommissionInput, commissionOf } from "#domain/booking/commission.ts";
 import { mayAct } from "#domain/organisations/rights.ts";
@@ -12,7 +12,7 @@ import type { MemberSession } from "../organisations/member-session.ts";
 
 /** The block of the booking form that only agencies see (docs/guides/bookings-and-payments.md#bookings-by-agencies). */
 
-const FOR_AGENCY_FIELDS = ["agBookingType", "agPapersTo", "agPays"] as const;
+const FOR_AGENCY_FIELDS = ["agBookingType", "agDocumentsTo", "agPays"] as const;
 
 type Values = Readonly<Record<string, string>>;
 
@@ -24,8 +24,8 @@ export function forAgencyTyped(values: Values): Values {
 /** What an agency says beside a booking, from the fields of the form. */
 export function agencyBody(values: Values) {
 	if (Object.keys(forAgencyTyped(values)).length === 0) return {};
-	const papersTo = PAPERS_TO.find((known) => known === values.agPapersTo) ?? values.agPapersTo ?? "client";
-	return { agency: { papersTo, onInvoice: values.agPays === "agency" } };
+	const documentsTo = DOCUMENTS_TO.find((known) => known === values.agDocumentsTo) ?? values.agDocumentsTo ?? "client";
+	return { agency: { documentsTo, onInvoice: values.agPays === "agency" } };
 }
 
 /** Whether somebody books for clients of an agency. */

@@ -134,7 +134,7 @@ export interface AgencyBookingPage {
 	readonly bookedAt: string;
 	/** When a waiting state runs out. */
 	readonly expiresAt: string | null;
-	readonly papersTo: "client" | "agency" | "both";
+	readonly documentsTo: "client" | "agency" | "both";
 	readonly onInvoice: boolean;
 	readonly price: {
 		readonly lines: readonly {

@@ -137,7 +137,7 @@ export async function agencyBookingPage(
 		bookedBy: await findUserName(app.db, row.agency_user_id),
 		bookedAt: row.created_at.toISOString(),
 		expiresAt: row.expires_at?.toISOString() ?? null,
-		papersTo: row.papers_to,
+		documentsTo: row.documents_to,
 		onInvoice: row.on_invoice,
 		price: {
 			lines: facts.lines.map(({ code, amountCents, pay }) => ({
