@@ -59,7 +59,11 @@ describeByTurns("organisations", (database) => {
 	const view = async (answer: Response | Promise<Response>): Promise<OrganisationView> =>
 		JSON.parse(await (await answer).text());
 	/** Signs a browser in by the code of a mail, as somebody does. */
-	async function signIn(kind: OrganisationKind, email: string, browser = new GuestBrowser(site)): Promise<GuestBrowser> {
+	async function signIn(
+		kind: OrganisationKind,
+		email: string,
+		browser = new GuestBrowser(site),
+	): Promise<GuestBrowser> {
 		const door = DOORS[areaOf(kind)];
 		const { page } = await view(browser.post(door, { do: "ask", email }));
 		const attempt = "attemptId" in page ? (page.attemptId ?? "") : "";
@@ -96,9 +100,7 @@ describeByTurns("organisations", (database) => {
 		const entered = await browser.post(`${DOORS.agency}/sign-in/${token}`, { do: "enter", token });
 		expect(entered.headers.get("Location")).toBe("/nl/reisbureau/users");
 		const [cookie = ""] = entered.headers.getSetCookie();
-		expect(cookie).toMatch(
-			/^__Host-agency=[\w-]{43}; Max-Age=1209600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
-		);
+		expect(cookie).toMatch(/^__Host-agency=[\w-]{43}; Max-Age=1209600; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
 		expect(entered.headers.get("Cache-Control")).toBe("private, no-store");
 		expect(await person(browser)).toMatchObject({ role: "owner", organisation: { code: "TA-1", name: "De Zwaluw" } });
 		const kept = JSON.stringify(await app.db.selectFrom("member_session").selectAll().execute());
@@ -454,8 +456,7 @@ describeByTurns("organisations", (database) => {
 
 	it("of the kind agency hold as many options as was agreed, whoever the clients are, and no stay twice", async () => {
 		const anna = await member("agency", "member");
-		const hold = (email: string, quote: object) =>
-			book(anna, { type: "Option", guest: { ...client, email } }, quote);
+		const hold = (email: string, quote: object) => book(anna, { type: "Option", guest: { ...client, email } }, quote);
 		const [may, june] = [{}, { arrival: "2027-06-05", departure: "2027-06-12" }];
 		const first = await hold("one@example.org", may);
 		expect([first.status, first.answer.state]).toEqual([201, "option"]);
@@ -486,7 +487,11 @@ describeByTurns("organisations", (database) => {
 		const { answer } = await book(anna, onInvoice);
 		expect(answer).toMatchObject({ state: "confirmed", instalments: [{ dueOn: "2027-01-22" }, {}] });
 		expect(await rowOf(answer.bookingNo)).toMatchObject({ on_invoice: true });
-		for (const browser of [new GuestBrowser(site), await member("agency", "reader"), await member("partner", "owner")]) {
+		for (const browser of [
+			new GuestBrowser(site),
+			await member("agency", "reader"),
+			await member("partner", "owner"),
+		]) {
 			const said = await book(browser, onInvoice, { arrival: "2027-06-05", departure: "2027-06-12" });
 			expect(said.status).toBe(403);
 		}

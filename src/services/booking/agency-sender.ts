@@ -20,7 +20,9 @@ export interface SendingAgency {
 	readonly isOwnStay: boolean;
 }
 
-export type AgencyFailure = { readonly code: "FORBIDDEN" } | { readonly code: "VALIDATION"; readonly errors: readonly FieldError[] };
+export type AgencyFailure =
+	| { readonly code: "FORBIDDEN" }
+	| { readonly code: "VALIDATION"; readonly errors: readonly FieldError[] };
 
 /** The agency with what was agreed with it, kept from its other bookings until the transaction ends. */
 export async function sendingAgency(

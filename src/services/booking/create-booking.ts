@@ -160,7 +160,9 @@ class BookingAttempt {
 		const { network } = this.#staff ?? this.#agency ?? { network: "" };
 		const from = network ? { network } : {};
 		if (this.#staff) return { actor: "staff" as const, actorId: this.#staff.id, ...from };
-		return this.#agency ? { actor: "agency" as const, actorId: this.#agency.memberId, ...from } : { actor: "guest" as const };
+		return this.#agency
+			? { actor: "agency" as const, actorId: this.#agency.memberId, ...from }
+			: { actor: "guest" as const };
 	}
 
 	get #choice() {

@@ -17,7 +17,7 @@ const FOR_AGENCY_FIELDS = ["agBookingType", "agDocumentsTo", "agPays"] as const;
 type Values = Readonly<Record<string, string>>;
 
 /** The fields of the block that were sent. */
-export function forAgencyTyped(values: Values): Values {
+function forAgencyTyped(values: Values): Values {
 	return Object.fromEntries(FOR_AGENCY_FIELDS.flatMap((name) => (name in values ? [[name, values[name] ?? ""]] : [])));
 }
 
