@@ -19,10 +19,12 @@ import { Route as LangSearchRouteImport } from './routes/$lang/search'
 import { Route as QrTauernSuitesMitterwirtRouteImport } from './routes/qr.tauern-suites-mitterwirt'
 import { Route as StaffSplatRouteImport } from './routes/staff.$'
 import { Route as LangAccoAccoIdRouteImport } from './routes/$lang/acco.$accoId'
+import { Route as LangAgencySplatRouteImport } from './routes/$lang/agency.$'
 import { Route as LangBookSlugRouteImport } from './routes/$lang/book.$slug'
 import { Route as LangListingNameRouteImport } from './routes/$lang/listing.$name'
 import { Route as LangPageNameRouteImport } from './routes/$lang/page.$name'
 import { Route as LangPartnerLinkPartnerCodeRouteImport } from './routes/$lang/partner-link.$partnerCode'
+import { Route as LangPortalSplatRouteImport } from './routes/$lang/portal.$'
 import { Route as LangSuccessTypeRouteImport } from './routes/$lang/success.$type'
 import { Route as LangTeamProductRouteImport } from './routes/$lang/team.$product'
 import { Route as LangVacanciesIndexRouteImport } from './routes/$lang/vacancies.index'
@@ -84,6 +86,11 @@ const LangAccoAccoIdRoute = LangAccoAccoIdRouteImport.update({
   path: '/acco/$accoId',
   getParentRoute: () => LangRouteRoute,
 } as any)
+const LangAgencySplatRoute = LangAgencySplatRouteImport.update({
+  id: '/agency/$',
+  path: '/agency/$',
+  getParentRoute: () => LangRouteRoute,
+} as any)
 const LangBookSlugRoute = LangBookSlugRouteImport.update({
   id: '/book/$slug',
   path: '/book/$slug',
@@ -105,6 +112,11 @@ const LangPartnerLinkPartnerCodeRoute =
     path: '/partner-link/$partnerCode',
     getParentRoute: () => LangRouteRoute,
   } as any)
+const LangPortalSplatRoute = LangPortalSplatRouteImport.update({
+  id: '/portal/$',
+  path: '/portal/$',
+  getParentRoute: () => LangRouteRoute,
+} as any)
 const LangSuccessTypeRoute = LangSuccessTypeRouteImport.update({
   id: '/success/$type',
   path: '/success/$type',
@@ -164,10 +176,12 @@ export interface FileRoutesByFullPath {
   '/staff/$': typeof StaffSplatRoute
   '/$lang/': typeof LangIndexRoute
   '/$lang/acco/$accoId': typeof LangAccoAccoIdRoute
+  '/$lang/agency/$': typeof LangAgencySplatRoute
   '/$lang/book/$slug': typeof LangBookSlugRoute
   '/$lang/listing/$name': typeof LangListingNameRoute
   '/$lang/page/$name': typeof LangPageNameRoute
   '/$lang/partner-link/$partnerCode': typeof LangPartnerLinkPartnerCodeRoute
+  '/$lang/portal/$': typeof LangPortalSplatRoute
   '/$lang/success/$type': typeof LangSuccessTypeRoute
   '/$lang/team/$product': typeof LangTeamProductRoute
   '/$lang/vacancies/$slug': typeof LangVacanciesSlugRoute
@@ -188,10 +202,12 @@ export interface FileRoutesByTo {
   '/staff/$': typeof StaffSplatRoute
   '/$lang': typeof LangIndexRoute
   '/$lang/acco/$accoId': typeof LangAccoAccoIdRoute
+  '/$lang/agency/$': typeof LangAgencySplatRoute
   '/$lang/book/$slug': typeof LangBookSlugRoute
   '/$lang/listing/$name': typeof LangListingNameRoute
   '/$lang/page/$name': typeof LangPageNameRoute
   '/$lang/partner-link/$partnerCode': typeof LangPartnerLinkPartnerCodeRoute
+  '/$lang/portal/$': typeof LangPortalSplatRoute
   '/$lang/success/$type': typeof LangSuccessTypeRoute
   '/$lang/team/$product': typeof LangTeamProductRoute
   '/$lang/vacancies/$slug': typeof LangVacanciesSlugRoute
@@ -214,10 +230,12 @@ export interface FileRoutesById {
   '/staff/$': typeof StaffSplatRoute
   '/$lang/': typeof LangIndexRoute
   '/$lang/acco/$accoId': typeof LangAccoAccoIdRoute
+  '/$lang/agency/$': typeof LangAgencySplatRoute
   '/$lang/book/$slug': typeof LangBookSlugRoute
   '/$lang/listing/$name': typeof LangListingNameRoute
   '/$lang/page/$name': typeof LangPageNameRoute
   '/$lang/partner-link/$partnerCode': typeof LangPartnerLinkPartnerCodeRoute
+  '/$lang/portal/$': typeof LangPortalSplatRoute
   '/$lang/success/$type': typeof LangSuccessTypeRoute
   '/$lang/team/$product': typeof LangTeamProductRoute
   '/$lang/vacancies/$slug': typeof LangVacanciesSlugRoute
@@ -241,10 +259,12 @@ export interface FileRouteTypes {
     | '/staff/$'
     | '/$lang/'
     | '/$lang/acco/$accoId'
+    | '/$lang/agency/$'
     | '/$lang/book/$slug'
     | '/$lang/listing/$name'
     | '/$lang/page/$name'
     | '/$lang/partner-link/$partnerCode'
+    | '/$lang/portal/$'
     | '/$lang/success/$type'
     | '/$lang/team/$product'
     | '/$lang/vacancies/$slug'
@@ -265,10 +285,12 @@ export interface FileRouteTypes {
     | '/staff/$'
     | '/$lang'
     | '/$lang/acco/$accoId'
+    | '/$lang/agency/$'
     | '/$lang/book/$slug'
     | '/$lang/listing/$name'
     | '/$lang/page/$name'
     | '/$lang/partner-link/$partnerCode'
+    | '/$lang/portal/$'
     | '/$lang/success/$type'
     | '/$lang/team/$product'
     | '/$lang/vacancies/$slug'
@@ -290,10 +312,12 @@ export interface FileRouteTypes {
     | '/staff/$'
     | '/$lang/'
     | '/$lang/acco/$accoId'
+    | '/$lang/agency/$'
     | '/$lang/book/$slug'
     | '/$lang/listing/$name'
     | '/$lang/page/$name'
     | '/$lang/partner-link/$partnerCode'
+    | '/$lang/portal/$'
     | '/$lang/success/$type'
     | '/$lang/team/$product'
     | '/$lang/vacancies/$slug'
@@ -385,6 +409,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangAccoAccoIdRouteImport
       parentRoute: typeof LangRouteRoute
     }
+    '/$lang/agency/$': {
+      id: '/$lang/agency/$'
+      path: '/agency/$'
+      fullPath: '/$lang/agency/$'
+      preLoaderRoute: typeof LangAgencySplatRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
     '/$lang/book/$slug': {
       id: '/$lang/book/$slug'
       path: '/book/$slug'
@@ -411,6 +442,13 @@ declare module '@tanstack/react-router' {
       path: '/partner-link/$partnerCode'
       fullPath: '/$lang/partner-link/$partnerCode'
       preLoaderRoute: typeof LangPartnerLinkPartnerCodeRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
+    '/$lang/portal/$': {
+      id: '/$lang/portal/$'
+      path: '/portal/$'
+      fullPath: '/$lang/portal/$'
+      preLoaderRoute: typeof LangPortalSplatRouteImport
       parentRoute: typeof LangRouteRoute
     }
     '/$lang/success/$type': {
@@ -485,10 +523,12 @@ interface LangRouteRouteChildren {
   LangSearchRoute: typeof LangSearchRoute
   LangIndexRoute: typeof LangIndexRoute
   LangAccoAccoIdRoute: typeof LangAccoAccoIdRoute
+  LangAgencySplatRoute: typeof LangAgencySplatRoute
   LangBookSlugRoute: typeof LangBookSlugRoute
   LangListingNameRoute: typeof LangListingNameRoute
   LangPageNameRoute: typeof LangPageNameRoute
   LangPartnerLinkPartnerCodeRoute: typeof LangPartnerLinkPartnerCodeRoute
+  LangPortalSplatRoute: typeof LangPortalSplatRoute
   LangSuccessTypeRoute: typeof LangSuccessTypeRoute
   LangTeamProductRoute: typeof LangTeamProductRoute
   LangVacanciesSlugRoute: typeof LangVacanciesSlugRoute
@@ -506,10 +546,12 @@ const LangRouteRouteChildren: LangRouteRouteChildren = {
   LangSearchRoute: LangSearchRoute,
   LangIndexRoute: LangIndexRoute,
   LangAccoAccoIdRoute: LangAccoAccoIdRoute,
+  LangAgencySplatRoute: LangAgencySplatRoute,
   LangBookSlugRoute: LangBookSlugRoute,
   LangListingNameRoute: LangListingNameRoute,
   LangPageNameRoute: LangPageNameRoute,
   LangPartnerLinkPartnerCodeRoute: LangPartnerLinkPartnerCodeRoute,
+  LangPortalSplatRoute: LangPortalSplatRoute,
   LangSuccessTypeRoute: LangSuccessTypeRoute,
   LangTeamProductRoute: LangTeamProductRoute,
   LangVacanciesSlugRoute: LangVacanciesSlugRoute,

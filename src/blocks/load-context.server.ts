@@ -9,6 +9,8 @@ export interface LoadContext {
 	readonly draft: boolean;
 	/** Address of the story that holds the block, in the language and without it. */
 	readonly storyPath: string;
+	/** Who is signed in for an agency, and what it is called; null: nobody. */
+	agencyMember?(): Promise<{ readonly name: string; readonly agency: string } | null>;
 }
 
 /**

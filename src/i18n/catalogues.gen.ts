@@ -20,6 +20,7 @@ import nlMailsForms from "./messages/nl/mails-forms.json" with { type: "json" };
 import nlMailsPartner from "./messages/nl/mails-partner.json" with { type: "json" };
 import nlMap from "./messages/nl/map.json" with { type: "json" };
 import nlOffice from "./messages/nl/office.json" with { type: "json" };
+import nlOrganisation from "./messages/nl/organisation.json" with { type: "json" };
 import nlPages from "./messages/nl/pages.json" with { type: "json" };
 import nlPapers from "./messages/nl/papers.json" with { type: "json" };
 import nlPictures from "./messages/nl/pictures.json" with { type: "json" };
@@ -50,6 +51,7 @@ import enMailsBooking from "./messages/en/mails-booking.json" with { type: "json
 import enMailsForms from "./messages/en/mails-forms.json" with { type: "json" };
 import enMailsPartner from "./messages/en/mails-partner.json" with { type: "json" };
 import enMap from "./messages/en/map.json" with { type: "json" };
+import enOrganisation from "./messages/en/organisation.json" with { type: "json" };
 import enPages from "./messages/en/pages.json" with { type: "json" };
 import enPapers from "./messages/en/papers.json" with { type: "json" };
 import enPictures from "./messages/en/pictures.json" with { type: "json" };
@@ -80,6 +82,7 @@ import deMailsBooking from "./messages/de/mails-booking.json" with { type: "json
 import deMailsForms from "./messages/de/mails-forms.json" with { type: "json" };
 import deMailsPartner from "./messages/de/mails-partner.json" with { type: "json" };
 import deMap from "./messages/de/map.json" with { type: "json" };
+import deOrganisation from "./messages/de/organisation.json" with { type: "json" };
 import dePages from "./messages/de/pages.json" with { type: "json" };
 import dePapers from "./messages/de/papers.json" with { type: "json" };
 import dePictures from "./messages/de/pictures.json" with { type: "json" };
@@ -110,6 +113,7 @@ import frMailsBooking from "./messages/fr/mails-booking.json" with { type: "json
 import frMailsForms from "./messages/fr/mails-forms.json" with { type: "json" };
 import frMailsPartner from "./messages/fr/mails-partner.json" with { type: "json" };
 import frMap from "./messages/fr/map.json" with { type: "json" };
+import frOrganisation from "./messages/fr/organisation.json" with { type: "json" };
 import frPages from "./messages/fr/pages.json" with { type: "json" };
 import frPapers from "./messages/fr/papers.json" with { type: "json" };
 import frPictures from "./messages/fr/pictures.json" with { type: "json" };
@@ -144,6 +148,7 @@ export const PARTS_BY_LANGUAGE = {
 		"mails-partner": nlMailsPartner,
 		"map": nlMap,
 		"office": nlOffice,
+		"organisation": nlOrganisation,
 		"pages": nlPages,
 		"papers": nlPapers,
 		"pictures": nlPictures,
@@ -176,6 +181,7 @@ export const PARTS_BY_LANGUAGE = {
 		"mails-forms": enMailsForms,
 		"mails-partner": enMailsPartner,
 		"map": enMap,
+		"organisation": enOrganisation,
 		"pages": enPages,
 		"papers": enPapers,
 		"pictures": enPictures,
@@ -208,6 +214,7 @@ export const PARTS_BY_LANGUAGE = {
 		"mails-forms": deMailsForms,
 		"mails-partner": deMailsPartner,
 		"map": deMap,
+		"organisation": deOrganisation,
 		"pages": dePages,
 		"papers": dePapers,
 		"pictures": dePictures,
@@ -240,6 +247,7 @@ export const PARTS_BY_LANGUAGE = {
 		"mails-forms": frMailsForms,
 		"mails-partner": frMailsPartner,
 		"map": frMap,
+		"organisation": frOrganisation,
 		"pages": frPages,
 		"papers": frPapers,
 		"pictures": frPictures,

@@ -18,7 +18,7 @@ export const SCREEN_PARTS = [
 	"stay",
 	/** The booking form. */
 	"booking",
-	/** What only staff read on the booking form and its thanks. */
+	/** What only staff and agencies read on the booking form and its thanks. */
 	"forstaff",
 	/** What the booking form, its thanks and the guest area say of a booking and its guest. */
 	"reservation",
@@ -26,6 +26,8 @@ export const SCREEN_PARTS = [
 	"success",
 	"favourites",
 	"guest",
+	/** The areas of travel agencies, partners, hosts and home owners. */
+	"organisation",
 	/** The back office. */
 	"backoffice",
 	/** Forms of visitors. */

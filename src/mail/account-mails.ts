@@ -46,7 +46,8 @@ export interface AccountMailExtras {
 	readonly data_deleted: Recipient & { readonly until: DayNumber | null };
 	/** `month`: any day of it. */
 	readonly partner_statement: Recipient & { readonly month: DayNumber; readonly rows: readonly StatementRow[] };
-	readonly agency_invite: Recipient & { readonly agency: string; readonly until: Date };
+	/** To somebody who may sign in for an organisation from now on; `email` is what they sign in with. */
+	readonly member_invite: Recipient & { readonly organisation: string; readonly email: string };
 }
 
 export type AccountMailKind = keyof AccountMailExtras;
@@ -153,10 +154,10 @@ const CONTENTS: {
 			],
 		};
 	},
-	agency_invite: ({ agency, until }, language, t) => ({
-		subject: fittingSubject(agency, (cut) => t("accountMail.agency_invite_subject", { agency: cut })),
-		title: t("accountMail.agency_invite_title", { agency }),
-		lead: t("accountMail.agency_invite_lead", { until: formatInstant(until, language) }),
+	member_invite: ({ organisation, email }, _language, t) => ({
+		subject: fittingSubject(organisation, (cut) => t("accountMail.member_invite_subject", { organisation: cut })),
+		title: t("accountMail.member_invite_title", { organisation }),
+		lead: t("accountMail.member_invite_lead", { email }),
 	}),
 };
 

@@ -1,8 +1,10 @@
 import type { Context } from "hono";
 import { deleteCookie, setCookie } from "hono/cookie";
+import { mayAct } from "#domain/organisations/rights.ts";
 import { networkPrefix } from "#services/access/auth-log.ts";
-import type { BookingContext, BookingMade } from "#services/booking/booking-answer.ts";
+import type { BookingAgency, BookingContext, BookingMade } from "#services/booking/booking-answer.ts";
 import { proofCookie } from "#services/booking/booking-proof.ts";
+import type { MemberSession } from "#services/organisations/member-session.ts";
 import { STAFF_SESSION_HOURS } from "#services/staff/staff-session.ts";
 
 /** Who sends a booking, and what the browser keeps of it: the same for the call and for the form of the page. */
@@ -18,8 +20,17 @@ export async function bookingSender(c: Context): Promise<Omit<BookingContext, "i
 		attribution: context.attribution,
 		// Whose credits may pay.
 		guestId: (await context.guest())?.guestId ?? null,
+		agency: agencyOf(c, await context.member("agency")),
 		staff: staff && { id: staff.publicId, roles: staff.roles, network: networkPrefix(context.client.ip) },
 	};
+}
+
+/** The agency of a session whose person may book for clients; for others it is no agency that books. */
+function agencyOf(c: Context, session: MemberSession | null): BookingAgency | null {
+	if (!session || !mayAct(session, "bookings.make")) return null;
+	const { organisation, userId, publicId } = session;
+	const network = networkPrefix(c.var.context.client.ip);
+	return { code: organisation.code, userId, memberId: publicId, network };
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { parse } from "hono/utils/cookie";
 import { DatabaseAwayError } from "#db/connection/outage.ts";
 import type { Language } from "#domain/language.ts";
+import type { OrganisationArea } from "#domain/organisations/rights.ts";
 import { mayDo } from "#domain/staff/roles.ts";
 import type { App } from "#services/app.ts";
 import type { Attribution } from "#services/booking/booking-answer.ts";
@@ -10,6 +11,7 @@ import { proofCookie } from "#services/booking/booking-proof.ts";
 import { areaSession } from "#services/guests/area-session.ts";
 import { type GuestSession, guestCookie, guestSession } from "#services/guests/session.ts";
 import type { Logger } from "#services/logger.ts";
+import { type MemberSession, memberCookie, memberSession } from "#services/organisations/member-session.ts";
 import { productFor } from "#services/product-for.ts";
 import { type StaffSession, staffCookie, staffSession } from "#services/staff/staff-session.ts";
 import { PUBLIC, type Viewer } from "#services/viewer.ts";
@@ -44,6 +46,8 @@ export interface RequestContext {
 	guest(): Promise<GuestSession | null>;
 	/** The member of staff who is signed in. */
 	staff(): Promise<StaffSession | null>;
+	/** Who is signed in for an organisation, to one of its two areas. */
+	member(area: OrganisationArea): Promise<MemberSession | null>;
 	/** Who a page of the guest area is for: the guest, or the browser that made the booking of this path. */
 	guestOf(areaPath: string): Promise<GuestSession | null>;
 	/** What the browser shows of having made a booking. */
@@ -102,6 +106,9 @@ function contextOf(c: Context, app: App, clientOf: (c: Context) => Client): Requ
 	const language = once(() => visitorLanguage(c.req.raw));
 	const nonce = once(() => randomBytes(16).toString("base64"));
 	const guestToken = () => cookie(guestCookie(app.settings));
+	const memberOf = (area: OrganisationArea) =>
+		once(() => memberSession(app, area, cookie(memberCookie(app.settings, area))));
+	const members = { agency: memberOf("agency"), portal: memberOf("portal") };
 	return {
 		id,
 		log: withFacts(app.log, { requestId: id }),
@@ -126,6 +133,7 @@ function contextOf(c: Context, app: App, clientOf: (c: Context) => Client): Requ
 		cookie,
 		guest: once(() => guestSession(app, guestToken())),
 		staff: once(() => staffSession(app, cookie(staffCookie(app.settings)))),
+		member: (area) => members[area](),
 		guestOf: (areaPath) => areaSession(app, areaPath, { guest: guestToken(), of: cookie }),
 		proofOf: (bookingNo) => cookie(proofCookie(app.settings, bookingNo)) ?? null,
 	};

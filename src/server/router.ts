@@ -31,6 +31,7 @@ import { mailPreviewRoutes } from "./pages/mail-previews.ts";
 import { messagesRoute } from "./pages/messages.ts";
 import { confirm, endSubscription, showConfirm, showUnsubscribe } from "./pages/newsletter.ts";
 import { officeForm, showOffice } from "./pages/office.ts";
+import { endedPortal, organisationForm, showOrganisation } from "./pages/organisation-area.ts";
 import { ownerAnswerForm, showOwnerAnswer } from "./pages/owner-answer.ts";
 import { barsOnPages } from "./pages/page-bar.ts";
 import { leavePartnerForm, PARTNER_BAR, partnerBarOf } from "./pages/partner-bar.ts";
@@ -69,6 +70,7 @@ export function createSite(
 		});
 		await next();
 	});
+	site.use(endedPortal);
 	// Staff see in theirs whose guest the browser is.
 	site.use(barsOnPages([staffBarOf, partnerBarOf]));
 	site.use(securityHeaders);
@@ -134,6 +136,8 @@ export function createSite(
 	site.post(`${OFFICE}/*`, officeForm);
 	site.get("*", onScreens(["guest"], showGuestArea));
 	site.post("*", onScreens(["guest"], guestAreaForm));
+	site.get("*", onScreens(["agency", "portal"], showOrganisation));
+	site.post("*", onScreens(["agency", "portal"], organisationForm));
 	site.get("*", onScreens(["favourites"], favouritesOfGuest));
 	site.post("*", onScreens(["successOption", "successBooking"], forms(successForm)));
 	site.post("*", onScreens(["booking"], bookingForm));

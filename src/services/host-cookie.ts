@@ -1,7 +1,7 @@
 import type { Settings } from "./app.ts";
 
 /** Sessions that are kept in httpOnly cookies, and the browser that a passkey was asked of. */
-export type SessionCookie = "guest" | "csEncId" | "csBrowser" | `booking_${string}`;
+export type SessionCookie = "guest" | "agency" | "portal" | "csEncId" | "csBrowser" | `booking_${string}`;
 
 /**
  * Name of a session's cookie, for reading and writing alike. Over https it begins with `__Host-`: a browser takes such

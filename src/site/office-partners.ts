@@ -12,7 +12,7 @@ export interface PeopleQuery {
 	readonly code: string;
 }
 
-export type PeopleDesk = "partners" | "owners";
+export type PeopleDesk = "partners" | "owners" | "agencies";
 
 const LONGEST = 60;
 

@@ -29,6 +29,7 @@ const PAGES = {
 	discounts: /^codes$/,
 	partners: /^partners$/,
 	owners: /^owners$/,
+	agencies: /^agencies$/,
 	reviews: /^reviews$/,
 	payments: /^payments$/,
 	refunds: /^refunds$/,

@@ -118,6 +118,27 @@ export const ROUTES = {
 		personal: true,
 	},
 	guest: { ...screen("guest/:guestId/*path", same("guest-:guestId/*path")), indexable: false, personal: true },
+	// Of organisations and their people.
+	agency: {
+		...screen("agency/*path", {
+			nl: "reisbureau/*path",
+			en: "agency/*path",
+			de: "reisebuero/*path",
+			fr: "agence/*path",
+		}),
+		indexable: false,
+		personal: true,
+	},
+	portal: {
+		...screen("portal/*path", {
+			nl: "portaal/*path",
+			en: "portal/*path",
+			de: "portal/*path",
+			fr: "portail/*path",
+		}),
+		indexable: false,
+		personal: true,
+	},
 	// Only the bare root is a screen; what follows a code leads on (server/pages/code-links.ts).
 	partnerLanding: { ...screen("partner-link/:partnerCode", same("sp-:partnerCode")), indexable: false },
 	team: screen("team/:product", same("team-:product")),

@@ -252,8 +252,9 @@ const FILLS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 		booking_id: "n",
 		decided_at: `CASE WHEN n % 5000 > 0 THEN ${NOW} END`,
 	},
-	guest_sign_in: {
+	sign_in: {
 		token_hash: id,
+		area: "'guest'",
 		guest_id: "n",
 		subject: "'s' || n",
 		code_hash: "''",

@@ -1,12 +1,15 @@
 import type { Hono } from "hono";
+import type { OrganisationArea } from "#domain/organisations/rights.ts";
 import { pageRequest } from "#server/pages/page-request.ts";
 import { guestPage } from "#services/pages/guest/guest-page.ts";
+import { organisationPage } from "#services/pages/organisation/organisation-page.ts";
 import { readPublic } from "#site/rewrite.ts";
 import type { GuestView } from "#site/views/guest-view.ts";
+import type { OrganisationView } from "#site/views/organisation-view.ts";
 import type { TestApp } from "./app.ts";
 import { anyScreen, testSite } from "./test-site.ts";
 
-/** The site with the guest area's views as JSON in the place of its screens, and a browser that keeps cookies. */
+/** The site with the views of the guest area and of organisations as JSON in the place of its screens, and a browser that keeps cookies. */
 
 const ORIGIN = "https://halcyon.example";
 
@@ -16,6 +19,13 @@ export function guestSite(app: TestApp): Hono {
 			const url = new URL(request.url);
 			const address = readPublic(url.pathname);
 			const html = { "Content-Type": "text/html; charset=utf-8" };
+			if (address?.name === "agency" || address?.name === "portal") {
+				const view = await organisationView(app, address.name, url);
+				return new Response(view ? JSON.stringify(view) : "<p>not found</p>", {
+					status: view ? 200 : 404,
+					headers: html,
+				});
+			}
 			if (address?.name !== "guest") return anyScreen(request);
 			const page = pageRequest();
 			const posted = page?.guestArea ?? { form: null, instead: null, differenceCents: null };
@@ -36,6 +46,23 @@ export function guestSite(app: TestApp): Hono {
 			if ("movedTo" in view) return new Response(null, { status: 302, headers: { Location: view.movedTo } });
 			return new Response(JSON.stringify(view), { headers: html });
 		},
+	});
+}
+
+/** A page of an organisation's area, as its loader makes it. */
+async function organisationView(app: TestApp, area: OrganisationArea, url: URL): Promise<OrganisationView | null> {
+	const page = pageRequest();
+	const address = readPublic(url.pathname);
+	if (!address || page?.organisation?.isMissing) return null;
+	const { path } = address.params;
+	const { form = null, instead = null } = page?.organisation ?? {};
+	return organisationPage(app, (await page?.context.member(area)) ?? null, {
+		area,
+		language: address.language,
+		path: typeof path === "object" ? path.join("/") : "",
+		query: Object.fromEntries(url.searchParams),
+		form,
+		instead,
 	});
 }
 

@@ -29,6 +29,7 @@ const SAME_WORD = new Set(
 		"formMail.label_motivation formMail.label_cv formMail.kind_villa formMail.kind_chalet formMail.kind_bungalow " +
 		"formMail.kind_penthouse formMail.office_subject formMail.office_contact-messages paper.labelled paper.email " +
 		"paper.parties_seller paper.payment_iban paper.payment_bic paper.file_confirmation paper.version paper.issued " +
+		"forAgency.papers_client forAgency.pays_client organisation.client organisation.commission organisation.document_confirmation organisation.documents organisation.name organisation.pages organisation.signedInAs organisation.total " +
 		"paper.vat_total priceLine.internet priceLine.water priceLine.parking"
 	).split(" "),
 );

@@ -6,15 +6,26 @@ import TravelAgencyLoginBlock from "./block.tsx";
 import { load } from "./load.server.ts";
 import { stories } from "./story.ts";
 
-it("says who to write to and what agencies get, and promises no sign-in", async () => {
-	const html = await renderBlock(TravelAgencyLoginBlock, stories.typical, { email: "office@halcyon.example" });
+it("signs agencies in by a plain form to their own area, says who to write to and what agencies get", async () => {
+	const data = { email: "office@halcyon.example", signedIn: null };
+	const html = await renderBlock(TravelAgencyLoginBlock, stories.typical, data);
 	expect(html).toContain('href="mailto:office@halcyon.example"');
 	expect(html).toMatch(/href="\/nl\/partners\/reisbureaus"/);
-	expect(html).not.toMatch(/<form|<input/);
+	expect(html).toMatch(/<form[^>]*action="\/nl\/reisbureau"/);
+	expect(html).toMatch(/name="do" value="ask"/);
+	expect(html).toMatch(/<input[^>]*name="email"/);
+});
+
+it("says who is signed in, and leads on and out", async () => {
+	const data = { email: null, signedIn: { name: "Anna", agency: "De Zwaluw" } };
+	const html = await renderBlock(TravelAgencyLoginBlock, stories.typical, data);
+	expect(html).toContain("Anna van De Zwaluw");
+	expect(html).toMatch(/name="do" value="sign-out"/);
+	expect(html).not.toContain('name="email"');
 });
 
 it("leads to the contact page where the company names no address", async () => {
 	expect(await renderBlock(TravelAgencyLoginBlock, stories.empty, null)).toMatch(/href="\/nl\/contact"/);
 	const context = { app: { content: NO_CONTENT }, language: "nl" } as unknown as LoadContext;
-	expect(await load(undefined as never, context)).toEqual({ email: null });
+	expect(await load(undefined as never, context)).toEqual({ email: null, signedIn: null });
 });

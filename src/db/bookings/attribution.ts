@@ -13,18 +13,18 @@ function canBeCode(text: string): boolean {
 export interface KnownPartner {
 	readonly code: string;
 	readonly label: string;
-	readonly kind: "affiliate" | "host";
+	readonly kind: "affiliate" | "host" | "agency";
 	readonly commissionBp: number;
 	readonly email: string | null;
 	readonly lang: Language;
 }
 
 /** An active partner by a code from a cookie or link, of one kind if it is given; null for anything else. */
-export async function findPartner(
+export async function findPartner<Kind extends KnownPartner["kind"]>(
 	db: Db,
 	code: string,
-	kind: "affiliate" | "host" | null = null,
-): Promise<KnownPartner | null> {
+	kind: Kind | null = null,
+): Promise<(KnownPartner & { readonly kind: Kind }) | null> {
 	if (!canBeCode(code)) return null;
 	const partners = db
 		.selectFrom("partner")
@@ -32,10 +32,10 @@ export async function findPartner(
 		.where("code", "=", code)
 		.where("status", "=", "active");
 	const row = await (kind ? partners.where("kind", "=", kind) : partners).executeTakeFirst();
-	return row ?? null;
+	return (row as (KnownPartner & { readonly kind: Kind }) | undefined) ?? null;
 }
 
-/** Active partners by name, so many at most: suggestions, no list of all. */
+/** Active partners and hosts by name, so many at most: suggestions, no list of all. */
 export function listActivePartners(
 	db: Db,
 	limit: number,
@@ -44,6 +44,7 @@ export function listActivePartners(
 		.selectFrom("partner")
 		.select(["code", "label", "kind", "commission_bp as commissionBp"])
 		.where("status", "=", "active")
+		.where("kind", "<>", "agency")
 		.orderBy("label")
 		.orderBy("code")
 		.limit(limit)

@@ -1,14 +1,14 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Db } from "../connection/client.ts";
-import type { GuestEmailChangeTable, GuestSignInTable } from "../tables/booking-tables.ts";
+import type { GuestEmailChangeTable, SignInTable } from "../tables/booking-tables.ts";
 
 /** Ways in that were mailed: attempts to sign in, and new addresses that wait to be confirmed. Hashes alone. */
 
-export type SignInRow = Selectable<GuestSignInTable>;
+export type SignInRow = Selectable<SignInTable>;
 
 /** Stores an attempt. */
-export async function insertSignIn(trx: Db, attempt: Insertable<GuestSignInTable>): Promise<void> {
-	await trx.insertInto("guest_sign_in").values(attempt).execute();
+export async function insertSignIn(trx: Db, attempt: Insertable<SignInTable>): Promise<void> {
+	await trx.insertInto("sign_in").values(attempt).execute();
 }
 
 /** Locks an attempt by the id that its code is typed with, or by the hash of its link's token; null for none. */
@@ -16,7 +16,7 @@ export async function lockSignIn(
 	trx: Db,
 	key: { readonly attemptId: string } | { readonly tokenHash: string },
 ): Promise<SignInRow | null> {
-	const attempts = trx.selectFrom("guest_sign_in").selectAll();
+	const attempts = trx.selectFrom("sign_in").selectAll();
 	const row = await ("attemptId" in key
 		? attempts.where("attempt_id", "=", key.attemptId)
 		: attempts.where("token_hash", "=", key.tokenHash)
@@ -29,7 +29,7 @@ export async function lockSignIn(
 /** Counts a code that was typed for an attempt. */
 export async function countSignInTry(trx: Db, attemptId: string): Promise<void> {
 	await trx
-		.updateTable("guest_sign_in")
+		.updateTable("sign_in")
 		.set((update) => ({ tries: update("tries", "+", 1) }))
 		.where("attempt_id", "=", attemptId)
 		.execute();
@@ -37,17 +37,17 @@ export async function countSignInTry(trx: Db, attemptId: string): Promise<void> 
 
 /** Uses an attempt up. */
 export async function markSignInUsed(trx: Db, tokenHash: string, now: Date): Promise<void> {
-	await trx.updateTable("guest_sign_in").set({ used_at: now }).where("token_hash", "=", tokenHash).execute();
+	await trx.updateTable("sign_in").set({ used_at: now }).where("token_hash", "=", tokenHash).execute();
 }
 
 /** Takes the attempts of a guest away. */
 export async function deleteSignInsOfGuest(db: Db, guestId: number): Promise<void> {
-	await db.deleteFrom("guest_sign_in").where("guest_id", "=", guestId).execute();
+	await db.deleteFrom("sign_in").where("guest_id", "=", guestId).execute();
 }
 
 /** Purges attempts whose time was over at an instant; answers how many. */
 export async function dropOldSignIns(db: Db, overAt: Date): Promise<number> {
-	const dropped = await db.deleteFrom("guest_sign_in").where("expires_at", "<=", overAt).executeTakeFirst();
+	const dropped = await db.deleteFrom("sign_in").where("expires_at", "<=", overAt).executeTakeFirst();
 	return Number(dropped.numDeletedRows);
 }
 

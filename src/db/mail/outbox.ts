@@ -20,6 +20,8 @@ export interface QueuedMail {
 	readonly lang: Language;
 	readonly recipient: string;
 	readonly recipientName: string;
+	/** Who gets it as well. */
+	readonly cc?: string | null;
 	readonly subject: string;
 	readonly html: string;
 	readonly text: string;
@@ -67,6 +69,7 @@ function outboxRow(mail: QueuedMail): Insertable<EmailOutboxTable> {
 		lang: mail.lang,
 		recipient: mail.recipient,
 		recipient_name: mail.recipientName,
+		cc: mail.cc ?? null,
 		subject: mail.subject,
 		html: mail.html,
 		text: mail.text,
@@ -87,6 +90,7 @@ export interface DueMail {
 	readonly document_ids: readonly number[];
 	readonly recipient: string;
 	readonly recipient_name: string;
+	readonly cc: string | null;
 	readonly subject: string;
 	readonly html: string;
 	readonly text: string;
@@ -112,7 +116,7 @@ export async function takeDueMails(db: Db, now: Date, limit: number): Promise<re
 			LIMIT ${limit}
 			FOR UPDATE SKIP LOCKED
 		)
-		RETURNING outbox_id, message_id, booking_id, kind, lang, reply_to, list_unsubscribe, document_ids, recipient, recipient_name, subject, html, text, attempts`.execute(
+		RETURNING outbox_id, message_id, booking_id, kind, lang, reply_to, list_unsubscribe, document_ids, recipient, recipient_name, cc, subject, html, text, attempts`.execute(
 		db,
 	);
 	return rows;

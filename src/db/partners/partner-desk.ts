@@ -16,13 +16,25 @@ export interface PartnerTerms {
 	readonly status: "active" | "inactive";
 }
 
-/** Partners in the order of their codes, beginning after one; those whose code or name holds a text. */
+/** Those who bring guests by links. */
+interface LinkPartner {
+	readonly kind: "affiliate" | "host";
+}
+
+/** Partners and hosts in the order of their codes, beginning after one; those whose code or name holds a text. */
 export function listPartners(
 	db: Db,
 	{ text, after }: { readonly text: string; readonly after: string },
 	limit: number,
 ) {
-	let partners = db.selectFrom("partner").selectAll().where("code", ">", after).orderBy("code").limit(limit);
+	let partners = db
+		.selectFrom("partner")
+		.selectAll()
+		.$narrowType<LinkPartner>()
+		.where("kind", "<>", "agency")
+		.where("code", ">", after)
+		.orderBy("code")
+		.limit(limit);
 	if (text !== "") {
 		const lower = text.toLowerCase();
 		partners = partners.where(
@@ -32,14 +44,23 @@ export function listPartners(
 	return partners.execute();
 }
 
+/** A partner or host; null: nobody has the code, or an agency. */
 export async function findPartnerRow(db: Db, code: string) {
-	return (await db.selectFrom("partner").selectAll().where("code", "=", code).executeTakeFirst()) ?? null;
+	return (await partnersOf(db, code).executeTakeFirst()) ?? null;
 }
 
-/** A partner, kept from colleagues until the transaction ends. */
+/** The same, kept from colleagues until the transaction ends. */
 export async function lockPartner(trx: Db, code: string) {
-	const row = await trx.selectFrom("partner").selectAll().where("code", "=", code).forUpdate().executeTakeFirst();
-	return row ?? null;
+	return (await partnersOf(trx, code).forUpdate().executeTakeFirst()) ?? null;
+}
+
+function partnersOf(db: Db, code: string) {
+	return db
+		.selectFrom("partner")
+		.selectAll()
+		.$narrowType<LinkPartner>()
+		.where("code", "=", code)
+		.where("kind", "<>", "agency");
 }
 
 const columnsOf = ({ label, commissionBp, email, lang, status }: PartnerTerms) => ({
@@ -55,7 +76,7 @@ const columnsOf = ({ label, commissionBp, email, lang, status }: PartnerTerms) =
 export async function insertPartner(
 	trx: Db,
 	code: string,
-	kind: "affiliate" | "host",
+	kind: "affiliate" | "host" | "agency",
 	terms: PartnerTerms,
 ): Promise<boolean> {
 	const added = await trx

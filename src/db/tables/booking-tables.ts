@@ -122,6 +122,11 @@ export interface BookingTable {
 	staff_id: string | null;
 	/** Who of the staff looks after it. */
 	assigned_to: Generated<number | null>;
+	/** The agency that booked for a client; null: none did. */
+	agency_code: Generated<string | null>;
+	agency_user_id: Generated<number | null>;
+	documents_to: Generated<"client" | "agency" | "both">;
+	on_invoice: Generated<boolean>;
 	do_not_send_docs: Generated<boolean>;
 	expires_at: Date | null;
 	confirmed_at: Date | null;
@@ -185,6 +190,8 @@ export interface EmailOutboxTable {
 	/** The form that this mail answers; it goes with the form. */
 	submission_id: Generated<number | null>;
 	reply_to: Generated<string | null>;
+	/** Who gets it as well. */
+	cc: Generated<string | null>;
 	/** Address that ends the subscription of which this mail is part (RFC 8058). */
 	list_unsubscribe: Generated<string | null>;
 	/** Attached documents. */
@@ -351,10 +358,13 @@ export interface DocumentTable {
 	issued_at: Date;
 }
 
-export interface GuestSignInTable {
+export interface SignInTable {
 	token_hash: string;
-	/** Null: no guest has the address that was typed. */
+	/** Into which area it leads. */
+	area: "guest" | "agency" | "portal";
+	/** Both null: nobody has the address that was typed. */
 	guest_id: number | null;
+	user_id: number | null;
 	subject: string;
 	code_hash: string;
 	attempt_id: string;
@@ -409,7 +419,7 @@ export interface BookingTables {
 	webhook_event: WebhookEventTable;
 	document_series: DocumentSeriesTable;
 	document: DocumentTable;
-	guest_sign_in: GuestSignInTable;
+	sign_in: SignInTable;
 	guest_session: GuestSessionTable;
 	guest_email_change: GuestEmailChangeTable;
 	auth_log: AuthLogTable;

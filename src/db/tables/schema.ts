@@ -4,6 +4,7 @@ import type { BookingTables } from "./booking-tables.ts";
 import type { EventTables } from "./event-tables.ts";
 import type { FormTables } from "./form-tables.ts";
 import type { IcalTables } from "./ical-tables.ts";
+import type { OrganisationTables } from "./organisation-tables.ts";
 import type { StaffTables } from "./staff-tables.ts";
 
 /**
@@ -37,7 +38,7 @@ export interface PlaceTable {
 export interface PartnerTable {
 	code: string;
 	label: string;
-	kind: "affiliate" | "host";
+	kind: "affiliate" | "host" | "agency";
 	commission_bp: Generated<number>;
 	status: Generated<"active" | "inactive">;
 	email: Generated<string | null>;
@@ -349,7 +350,7 @@ export interface ReviewTable {
 	created_at: Generated<Date>;
 }
 
-export interface Database extends BookingTables, EventTables, FormTables, IcalTables, StaffTables {
+export interface Database extends BookingTables, EventTables, FormTables, IcalTables, OrganisationTables, StaffTables {
 	demo_catalogue: DemoCatalogueTable;
 	demo_home: DemoHomeTable;
 	review: ReviewTable;

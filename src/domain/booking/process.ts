@@ -14,8 +14,8 @@ export const BOOKING_STATES = [
 ] as const;
 export type BookingState = (typeof BOOKING_STATES)[number];
 
-/** `payment`: the provider's report of a payment; `timer`: the clock; `system`: the product itself. */
-export type Actor = "guest" | "agency" | "staff" | "owner" | "payment" | "timer" | "system";
+/** `agency`, `partner`, `owner`: somebody of the organisation; `payment`: the provider's report of a payment; `timer`: the clock; `system`: the product itself. */
+export type Actor = "guest" | "agency" | "partner" | "staff" | "owner" | "payment" | "timer" | "system";
 
 /** What a transition does to the nights: claims them in a way, keeps the claim, gives it back, or never had one. */
 export type NightsEffect = "hold" | "option" | "booking" | "keep" | "release" | "none";

@@ -6,6 +6,7 @@ import { MOST_OF_A_KIND } from "../party/party.ts";
 import { BOOKING_TYPES } from "../pricing/allowed-types.ts";
 import { isPlainText } from "../text.ts";
 import { code } from "../validation.ts";
+import { agencyChoiceFields } from "./agency-choice.ts";
 import { guestFields, guestSchema } from "./guest-form.ts";
 import type { PhoneChecker } from "./phone.ts";
 import { staffChoiceFields, staffChoiceSchema } from "./staff-choice.ts";
@@ -47,11 +48,16 @@ const bookingFields = z.object({
 export const bookingFieldsSchema = bookingFields.extend({
 	guest: guestFields,
 	staff: staffChoiceFields.optional().describe("with a staff session that may book for guests; FORBIDDEN without"),
+	agency: agencyChoiceFields.optional().describe("with the session of an agency that may book; FORBIDDEN without"),
 });
 
 /** The schema of a booking; every issue's message is a `FieldCode`. */
 export function bookingRequestSchema(checkPhone: PhoneChecker) {
-	return bookingFields.extend({ guest: guestSchema(checkPhone), staff: staffChoiceSchema.nullish() });
+	return bookingFields.extend({
+		guest: guestSchema(checkPhone),
+		staff: staffChoiceSchema.nullish(),
+		agency: agencyChoiceFields.nullish(),
+	});
 }
 
 export type BookingRequest = z.output<ReturnType<typeof bookingRequestSchema>>;

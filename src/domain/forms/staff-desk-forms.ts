@@ -1,4 +1,5 @@
 import { LANGUAGES } from "../language.ts";
+import { MEMBER_ROLES, ORGANISATION_KINDS } from "../organisations/rights.ts";
 import { EMAIL } from "./common-fields.ts";
 import type { FormField } from "./form-field.ts";
 import { defineStaffForm as define, fixed, REASON } from "./staff-form-fields.ts";
@@ -144,6 +145,61 @@ const PARTNER_FORMS = [
 	define({ name: "change-owner", sender: "owners.change", fresh: true, fields: [...OF_CODE, ...REACHED] }),
 ] as const;
 
+/** What is agreed with a travel agency. */
+const AGENCY = [
+	...PARTNER,
+	{ name: "mostOptions", type: "number", required: true, min: 0, max: 50 },
+	{ name: "address", type: "text", required: false, maxLength: 200 },
+	{ name: "vatNumber", type: "text", required: false, maxLength: 30 },
+] as const satisfies readonly FormField[];
+
+/** Which organisation, and who of it. */
+const OF_ORGANISATION = [
+	{ ...fixed("organisation", true), type: "choice", options: ORGANISATION_KINDS },
+	fixed("which", true, 60),
+] as const;
+const MEMBER_ROLE = {
+	name: "memberRole",
+	type: "choice",
+	required: true,
+	options: MEMBER_ROLES,
+} as const satisfies FormField;
+
+/** Travel agencies, and who signs in for organisations. */
+const ORGANISATION_FORMS = [
+	define({
+		name: "agency",
+		sender: "agencies.change",
+		fresh: true,
+		fields: [{ name: "agencyCode", type: "text", required: true, maxLength: 30 }, ...AGENCY],
+	}),
+	define({ name: "change-agency", sender: "agencies.change", fresh: true, fields: [...OF_CODE, ...AGENCY] }),
+	define({
+		name: "agency-invoice",
+		sender: "agencies.invoice",
+		fresh: true,
+		fields: [...OF_CODE, { ...fixed("mayInvoice", true), type: "choice", options: ["yes", "no"] }],
+	}),
+	define({
+		name: "member",
+		sender: "members.change",
+		fresh: true,
+		fields: [...OF_ORGANISATION, { name: "name", type: "text", required: true, maxLength: 80 }, EMAIL, MEMBER_ROLE],
+	}),
+	define({
+		name: "member-role",
+		sender: "members.change",
+		fresh: true,
+		fields: [...OF_ORGANISATION, fixed("person", true), MEMBER_ROLE],
+	}),
+	define({
+		name: "remove-member",
+		sender: "members.change",
+		fresh: true,
+		fields: [...OF_ORGANISATION, fixed("person", true)],
+	}),
+] as const;
+
 /** What staff do with homes: which one, the status that the page showed, and the one that it gets. */
 const HOME_FORMS = [
 	define({
@@ -197,6 +253,7 @@ export const STAFF_DESK_FORMS = [
 	...REDIRECT_FORMS,
 	...CODE_FORMS,
 	...PARTNER_FORMS,
+	...ORGANISATION_FORMS,
 	...HOME_FORMS,
 	...CALENDAR_FORMS,
 	...FEED_FORMS,

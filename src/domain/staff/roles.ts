@@ -62,6 +62,14 @@ const RIGHTS = {
 	"partners.see": ["sales", "finance", "admin"],
 	/** Take on partners and hosts, and change what is agreed with them. */
 	"partners.change": ["sales", "admin"],
+	/** See travel agencies and what is agreed with them. */
+	"agencies.see": ["sales", "finance", "admin"],
+	/** Take on travel agencies, and change what is agreed with them. */
+	"agencies.change": ["sales", "admin"],
+	/** Decide whether an agency may book on invoice. */
+	"agencies.invoice": ["finance", "admin"],
+	/** Let people of partners, hosts, owners and agencies in, give them roles, end their access. */
+	"members.change": ["sales", "admin"],
 	/** See home owners with their homes. */
 	"owners.see": ["support", "sales", "admin"],
 	/** Take on home owners, and change how they are reached. */

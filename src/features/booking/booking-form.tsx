@@ -31,6 +31,8 @@ import { PriceChoices } from "./price-choices.tsx";
 
 /** What staff alone see: a chunk of its own, which guests never load. */
 export const ForStaff = late(() => import("./for-staff.tsx"));
+/** What agencies alone see. */
+export const ForAgency = late(() => import("./for-agency.tsx"));
 
 interface BookingFormProps {
 	readonly view: BookingView;
@@ -69,7 +71,8 @@ export function BookingForm({ view, offer, reprice, onPriced }: BookingFormProps
 	const posting = useRef(false);
 	/** Stays when the price is asked again: it holds what was typed. */
 	const [forStaff] = useState(view.forStaff);
-	/** The type that staff chose in place of the address's. */
+	const [forAgency] = useState(view.forAgency);
+	/** The type that staff or an agency chose in place of the address's. */
 	const [chosenType, setChosenType] = useState<BookingType | null>(null);
 	const type = chosenType ?? view.type;
 	const schema = useMemo(() => guestSchema(checkPhone), []);
@@ -212,6 +215,11 @@ export function BookingForm({ view, offer, reprice, onPriced }: BookingFormProps
 			{forStaff && (
 				<Suspense fallback={null}>
 					<ForStaff view={forStaff} type={view.type} lines={offer.lines} onType={setChosenType} />
+				</Suspense>
+			)}
+			{forAgency && (
+				<Suspense fallback={null}>
+					<ForAgency view={forAgency} type={view.type} lines={offer.lines} onType={setChosenType} />
 				</Suspense>
 			)}
 			<GuestFields

@@ -40,6 +40,8 @@ const SENT_TO: Readonly<Record<OfficePage["name"], (page: OfficePage) => string>
 		page.name === "discounts" && page.open ? `codes?code=${encodeURIComponent(page.open.code)}` : "codes",
 	partners: (page) =>
 		page.name === "partners" && page.open ? `partners?code=${encodeURIComponent(page.open.code)}` : "partners",
+	agencies: (page) =>
+		page.name === "agencies" && page.open ? `agencies?code=${encodeURIComponent(page.open.code)}` : "agencies",
 	owners: (page) =>
 		page.name === "owners" && page.open ? `owners?code=${encodeURIComponent(page.open.code)}` : "owners",
 	homes: () => "homes",

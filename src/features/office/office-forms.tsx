@@ -139,6 +139,11 @@ const LABELS = {
 	partnerName: "office.partnerName",
 	commission: "office.commission",
 	ownerCode: "office.ownerCode",
+	agencyCode: "office.partnerCode",
+	mostOptions: "office.mostOptions",
+	address: "office.agencyAddress",
+	vatNumber: "office.agencyVat",
+	memberRole: "office.memberRole",
 	mailLanguage: "office.mailLanguage",
 	isActive: "office.isActive",
 	homes: "office.homes",
@@ -153,9 +158,11 @@ function errorOf(t: Translate, name: string, code: string | undefined): string |
 			? t("office.passwordShort")
 			: code === "GUESSABLE"
 				? t("office.passwordGuessable")
-				: code === "NO_BOOKING"
-					? t("office.noSuchBooking")
-					: (redirectWords(t, code) ?? codeWords(t, code)),
+				: code === "MEMBER_EXISTS"
+					? t("office.memberExists")
+					: code === "NO_BOOKING"
+						? t("office.noSuchBooking")
+						: (redirectWords(t, code) ?? codeWords(t, code)),
 	);
 }
 
@@ -232,6 +239,7 @@ const REFUSALS = [
 	"CODE_USED",
 	"CODE_ENDED",
 	"NOT_READY",
+	"INACTIVE",
 	"NOT_REPEATABLE",
 	"RUNNING",
 	...BOOKING_REFUSALS,

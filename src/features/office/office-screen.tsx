@@ -6,6 +6,7 @@ import type { OfficePage, OfficeView } from "#site/views/office-view.ts";
 import { watchBuilds } from "../layout/new-build.ts";
 import { usePage } from "../layout/page-view.tsx";
 import { Account } from "./account.tsx";
+import { Agencies } from "./agencies.tsx";
 import { Approvals } from "./approvals.tsx";
 import { Audit } from "./audit.tsx";
 import { Board } from "./board.tsx";
@@ -120,6 +121,7 @@ const IN_MENU: Readonly<Record<OfficePageName, OfficePageName>> = {
 	discounts: "discounts",
 	partners: "partners",
 	owners: "owners",
+	agencies: "agencies",
 	reviews: "reviews",
 	payments: "payments",
 	refunds: "refunds",
@@ -160,6 +162,8 @@ function Inside({ page, name }: { page: InsidePage; name: string }) {
 			return <Discounts page={page} />;
 		case "partners":
 			return <Partners page={page} />;
+		case "agencies":
+			return <Agencies page={page} />;
 		case "owners":
 			return <Owners page={page} />;
 		case "feeds":

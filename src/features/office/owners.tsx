@@ -5,6 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { HomeStatus } from "./homes.tsx";
 import { useListKeys } from "./list-keys.ts";
 import { FindForm, ListTable, MoreLink } from "./lists.tsx";
+import { Members } from "./members.tsx";
 import { useOffice } from "./office-context.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 import { ActiveMark, CodeLink, ReachedFields } from "./people-terms.tsx";
@@ -18,6 +19,7 @@ export function Owners({ page }: { page: OwnersPage }) {
 			<h1 className="office-title">{t("office.title_owners")}</h1>
 			<p className="soft mt-2">{t("office.ownersText")}</p>
 			{page.open && <Opened owner={page.open} mayChange={page.mayChange} />}
+			{page.open && <Members members={page.open.members} />}
 			{!page.open && page.mayChange && <NewOwner />}
 			<div className="office-filters">
 				<FindForm desk="owners" q={page.q} label={t("office.findOwner")} isFilter />

@@ -7,6 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { StateBadge } from "./booking-words.tsx";
 import { useListKeys } from "./list-keys.ts";
 import { FindForm, ListTable, MoreLink } from "./lists.tsx";
+import { Members } from "./members.tsx";
 import { useOffice } from "./office-context.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 import { ActiveMark, CodeLink, ReachedFields } from "./people-terms.tsx";
@@ -20,6 +21,7 @@ export function Partners({ page }: { page: PartnersPage }) {
 			<h1 className="office-title">{t("office.title_partners")}</h1>
 			<p className="soft mt-2">{t("office.partnersText")}</p>
 			{page.open && <Opened partner={page.open} mayChange={page.mayChange} />}
+			{page.open && <Members members={page.open.members} />}
 			{!page.open && page.mayChange && <NewPartner />}
 			<div className="office-filters">
 				<FindForm desk="partners" q={page.q} label={t("office.findPartner")} isFilter />

@@ -18,7 +18,7 @@ export function ReachedFields({
 	person,
 	emailHint,
 }: {
-	of: Extract<StaffFormName, "partner" | "change-partner" | "owner" | "change-owner">;
+	of: Extract<StaffFormName, "partner" | "change-partner" | "owner" | "change-owner" | "agency" | "change-agency">;
 	person?: Person;
 	emailHint: string;
 }) {

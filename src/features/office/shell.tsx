@@ -1,5 +1,6 @@
 import {
 	BadgePercent,
+	Briefcase,
 	CalendarDays,
 	ChartColumn,
 	ChartGantt,
@@ -137,6 +138,7 @@ const SIGNS = {
 	discounts: BadgePercent,
 	partners: Handshake,
 	owners: KeyRound,
+	agencies: Briefcase,
 	feeds: Rss,
 	homes: Warehouse,
 	officeHome: Warehouse,

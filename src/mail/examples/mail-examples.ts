@@ -146,7 +146,12 @@ function accountExtras({ bookingNo, guest }: BookingFacts, site: string): Accoun
 				{ bookingNo: "HAB3CDE45", home: "Haus Eins", commissionCents: 6_688 },
 			],
 		},
-		agency_invite: { name: "Anna", url: `${site}/agency`, agency: "Reisbureau Zon", until: UNTIL },
+		member_invite: {
+			name: "Anna",
+			url: `${site}/agency`,
+			organisation: "Reisbureau Zon",
+			email: "anna@reisbureau.example",
+		},
 	};
 }
 

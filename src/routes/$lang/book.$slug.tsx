@@ -11,7 +11,7 @@ export const Route = createFileRoute("/$lang/book/$slug")({
 	loaderDeps: ({ search }) => ({ query: search }),
 	loader: async ({ context: { language }, params: { slug }, deps: { query } }) => {
 		const view = await loadBookingPage({ data: { language, slug, query } });
-		return view.forStaff ? { language, view, messages: STAFF_MESSAGES } : { language, view };
+		return view.forStaff || view.forAgency ? { language, view, messages: STAFF_MESSAGES } : { language, view };
 	},
 	head: ({ loaderData, match }) =>
 		loaderData

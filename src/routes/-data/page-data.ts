@@ -102,9 +102,10 @@ export const loadBookingPage = createServerFn({ method: "GET" })
 			const context = pageRequest()?.context;
 			const guestId = (await context?.guest())?.guestId ?? null;
 			const staff = (await context?.staff()) ?? null;
+			const agency = (await context?.member("agency")) ?? null;
 			const attribution = context?.attribution ?? {};
 			const clientAddress = context?.client.ip ?? null;
-			const visitor = { guestId, staff, attribution, clientAddress };
+			const visitor = { guestId, staff, agency, attribution, clientAddress };
 			const found = await bookingPage(app, { ...data, form, idempotencyKey, ...visitor });
 			return wholeForStaff(pageOrStatus(found));
 		}),

@@ -18,6 +18,7 @@ export const SUCCESS_MESSAGES: readonly ScreenPart[] = ["success", "reservation"
 export const STAFF_MESSAGES: readonly ScreenPart[] = ["forstaff"];
 export const FAVOURITES_MESSAGES: readonly ScreenPart[] = ["homes", "favourites"];
 export const GUEST_MESSAGES: readonly ScreenPart[] = ["homes", "favourites", "reservation", "guest"];
+export const ORGANISATION_MESSAGES: readonly ScreenPart[] = ["organisation"];
 export const OFFICE_MESSAGES: readonly ScreenPart[] = ["backoffice"];
 /** A story may hold any block. */
 export const STORY_MESSAGES: readonly ScreenPart[] = ["homes", "search", "map", "forms", "content"];

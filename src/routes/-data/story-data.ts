@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Listing } from "#blocks/listing/schema.ts";
 import { prepareContent } from "#blocks/prepare.server.ts";
 import { LANGUAGES, type Language } from "#domain/language.ts";
+import { pageRequest } from "#server/pages/page-request.ts";
 import type { App } from "#services/app.ts";
 import { getMessages } from "#services/operations/get-messages.ts";
 import { blockHomes } from "#services/pages/block-homes.ts";
@@ -43,7 +44,10 @@ async function preparedView(
 	language: Language,
 	draft: boolean,
 ): Promise<StoryView> {
-	return { ...page, ...(await prepareContent(story.content, { app, language, draft, storyPath: story.path })) };
+	return {
+		...page,
+		...(await prepareContent(story.content, { app, language, draft, storyPath: story.path, agencyMember })),
+	};
 }
 
 /** The view of a screen that is its story and nothing more. */
@@ -173,3 +177,9 @@ export const loadLanguageless = createServerFn({ method: "GET" })
 			return { view: { ...view, canonical }, flags: await getMessages(app) };
 		}),
 	);
+
+/** Who is signed in for an agency, for the block that signs agencies in; nobody else's page asks. */
+async function agencyMember() {
+	const session = await pageRequest()?.context.member("agency");
+	return session ? { name: session.name, agency: session.organisation.name } : null;
+}

@@ -1,4 +1,5 @@
 import { quoteRequestSchema } from "#domain/booking/request.ts";
+import { mayAct } from "#domain/organisations/rights.ts";
 import { QUOTE_REFUSALS } from "#domain/pricing/refusal.ts";
 import { mayBook } from "#services/pages/for-staff.ts";
 import { createQuote } from "#services/quotes/create-quote.ts";
@@ -32,7 +33,8 @@ export function quoteRoutes({ api }: ApiContext): void {
 		// A guest who is signed in may see what credits pay.
 		const session = await c.var.context.guest();
 		const { attribution } = c.var.context;
-		const from = mayBook(await c.var.context.staff()) ? "staff" : attribution;
+		const ofAgency = mayAct(await c.var.context.member("agency"), "bookings.make") ? "agency" : attribution;
+		const from = mayBook(await c.var.context.staff()) ? "staff" : ofAgency;
 		const result = await createQuote(c.var.app, request.value, session?.guestId ?? null, from);
 		if (result.ok) return c.json(result.value, 200, { "Cache-Control": "no-store" });
 		const { code, ...more } = result.error;

@@ -28,6 +28,7 @@ import { DESK_COMMANDS, DESK_USAGE } from "./staff-desks.ts";
 import { FORM_COMMANDS } from "./staff-forms.ts";
 import { HOME_COMMANDS, HOME_USAGE } from "./staff-homes.ts";
 import { MONEY_COMMANDS, MONEY_USAGE } from "./staff-money.ts";
+import { ORGANISATION_COMMANDS, ORGANISATION_USAGE } from "./staff-organisations.ts";
 import { PARTNER_COMMANDS, PARTNER_USAGE } from "./staff-partners.ts";
 import { SEARCH_COMMANDS, SEARCH_USAGE } from "./staff-search.ts";
 
@@ -64,6 +65,7 @@ ${MONEY_USAGE}
 ${BANK_USAGE}
 ${CODE_USAGE}
 ${PARTNER_USAGE}
+${ORGANISATION_USAGE}
 ${HOME_USAGE}
 ${DESK_USAGE}
 ${SEARCH_USAGE}
@@ -88,6 +90,7 @@ export const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
 	...MONEY_COMMANDS,
 	...CODE_COMMANDS,
 	...PARTNER_COMMANDS,
+	...ORGANISATION_COMMANDS,
 	...HOME_COMMANDS,
 	...DESK_COMMANDS,
 	...SEARCH_COMMANDS,

@@ -4,6 +4,7 @@ import { BOOKING_TYPES } from "#domain/pricing/allowed-types.ts";
 import type { BookingFailure } from "#services/booking/booking-answer.ts";
 import { createBooking } from "#services/booking/create-booking.ts";
 import { offerIsOfForm } from "#services/pages/booking-page.ts";
+import { agencyBody } from "#services/pages/for-agency.ts";
 import { forStaffTyped } from "#services/pages/for-staff.ts";
 import { bookingSender, keepBooking } from "../booking-sender.ts";
 import { codesByField, type FormOutcome, pickFields, postForm } from "../forms/answer.ts";
@@ -35,7 +36,7 @@ export const bookingForm = postForm(async (c, { values }): Promise<FormOutcome |
 	if (values.do === "price") return again(posted({}), null);
 
 	const { language } = address;
-	const wanted = ofStaff.csBookingType ?? url.searchParams.get("type");
+	const wanted = ofStaff.csBookingType ?? values.agBookingType ?? url.searchParams.get("type");
 	const type = BOOKING_TYPES.find((known) => known === wanted) ?? "Booking";
 	const query = Object.fromEntries(url.searchParams);
 	const slug = String(address.params.slug);
@@ -60,6 +61,7 @@ function bodyOf(values: Readonly<Record<string, string>>, type: string, lang: st
 		guest: { ...pickFields(values, GUEST_FIELDS), businessBooking: values.businessBooking === "1" },
 		acceptTerms: values.acceptTerms === "1",
 		...staffBody(values),
+		...agencyBody(values),
 	};
 }
 
@@ -80,6 +82,8 @@ function staffBody(values: Readonly<Record<string, string>>) {
 const STAFF_PATHS: Readonly<Record<string, string>> = {
 	"staff.hostId": "csHostId",
 	"staff.salesPartner": "csSalesPartner",
+	"agency.documentsTo": "agDocumentsTo",
+	"agency.onInvoice": "agPays",
 };
 
 function answerTo(failure: BookingFailure): Partial<PostedBooking> {
@@ -89,7 +93,8 @@ function answerTo(failure: BookingFailure): Partial<PostedBooking> {
 		};
 	}
 	// What only staff may say: their block tells why, where the page has one.
-	if (failure.code === "FORBIDDEN") return { errors: { csBookingType: "INVALID_CHOICE" } };
+	if (failure.code === "FORBIDDEN")
+		return { errors: { csBookingType: "INVALID_CHOICE", agBookingType: "INVALID_CHOICE" } };
 	// A form whose offer is gone gets a new key with its new offer: it is another booking.
 	const before = failure.code === "PRICE_CHANGED" ? { beforeCents: failure.before.grandCents } : {};
 	return { refused: failure.code, ...before, idempotencyKey: randomUUID() };

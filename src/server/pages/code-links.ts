@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { deleteCookie } from "hono/cookie";
-import { findHomeownerCode, findPartner } from "#db/bookings/attribution.ts";
+import { findHomeownerCode, findPartner, type KnownPartner } from "#db/bookings/attribution.ts";
 import { isLanguage, type Language } from "#domain/language.ts";
 import { keepAttribution } from "#server/middleware/attribution-cookies.ts";
 import { LANGUAGE_COOKIE } from "#server/middleware/cookies.ts";
@@ -28,7 +28,9 @@ export const codeLinks: MiddlewareHandler = async (c, next) => {
 	// The answer depends on the visitor's cookies and must not be cached by a proxy.
 	c.header("Cache-Control", "no-store");
 	if (kind === "ho") return c.redirect(await ownerLink(c, code, target), 302);
-	const partner = await findPartner(app.db, code);
+	const found = await findPartner(app.db, code);
+	// Agencies are paid for what they book themselves; no link brings them guests.
+	const partner = found?.kind === "agency" ? null : found;
 	if (partner && target === null) {
 		await next();
 		c.header("Cache-Control", "no-store");
@@ -40,7 +42,7 @@ export const codeLinks: MiddlewareHandler = async (c, next) => {
 };
 
 /** Keeps the partner's code under its kind; the later of host and affiliate counts. */
-function keepPartner(c: Context, partner: { readonly code: string; readonly kind: "affiliate" | "host" }): void {
+function keepPartner(c: Context, partner: { readonly code: string; readonly kind: KnownPartner["kind"] }): void {
 	const { context } = c.var;
 	const [name, other] = partner.kind === "host" ? (["host", "partner"] as const) : (["partner", "host"] as const);
 	keepAttribution(c, name, partner.code);

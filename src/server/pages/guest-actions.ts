@@ -4,6 +4,7 @@ import { type GuestAreaForm, type GuestFormName, guestAreaForm } from "#domain/f
 import { readForm } from "#domain/forms/read-form.ts";
 import { checkPhone } from "#i18n/phone.ts";
 import { authSubject } from "#services/access/auth-log.ts";
+import { ASKED_ANSWERED_AFTER_MS } from "#services/access/mailed-sign-in.ts";
 import type { App } from "#services/app.ts";
 import { logAuth } from "#services/guests/auth-log.ts";
 import { ownBooking } from "#services/guests/own-bookings.ts";
@@ -30,9 +31,6 @@ import { BOOKING_ACTS } from "./guest-booking-actions.ts";
 import { PROFILE_ACTS } from "./guest-profile-actions.ts";
 
 /** What the forms of the guest area do. Each is named by its field `do`. */
-
-/** No answer to somebody who asks for a mail comes sooner: whether an address is known takes a moment of different length. */
-const REQUEST_ANSWERED_AFTER_MS = 250;
 
 /** Does what a form asks for. Without a session the own forms lead to the page, which asks to sign in. */
 export async function guestAction(app: App, request: GuestRequest): Promise<GuestAnswer> {
@@ -117,7 +115,7 @@ async function mailSignIn(
 	{ values, language, session, clientAddress }: GuestRequest,
 	{ name, email, bookingNo = "" }: { name: "ask" | "ask-again"; email: string; bookingNo?: string },
 ): Promise<GuestAnswer> {
-	const answered = new Promise((resolve) => setTimeout(resolve, REQUEST_ANSWERED_AFTER_MS));
+	const answered = new Promise((resolve) => setTimeout(resolve, ASKED_ANSWERED_AFTER_MS));
 	const back = backPath(values.back);
 	const requested = await askSignIn(app, { email, language, back, clientAddress, bookingNo });
 	await answered;

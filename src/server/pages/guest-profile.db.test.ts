@@ -230,7 +230,7 @@ describeByTurns("a guest's own data", (database) => {
 		);
 		const requested = await askSignIn(app, { email: NOOR, language: "nl", clientAddress: null });
 		expect(requested.ok).toBe(true);
-		const ways = await app.db.selectFrom("guest_sign_in").select("guest_id").execute();
+		const ways = await app.db.selectFrom("sign_in").select("guest_id").execute();
 		expect(ways).toEqual([{ guest_id: null }]);
 		await expectBookingInvariants(app.db);
 		// Who comes back is somebody new.
@@ -243,7 +243,7 @@ describeByTurns("a guest's own data", (database) => {
 		await post({ do: "email", newEmail: "noor@new.example" });
 		later(25 * 60);
 		expect(await purgeGuestAccess(app)).toMatchObject({ signIns: 1, sessions: 0 });
-		for (const table of ["guest_sign_in", "guest_email_change"] as const) {
+		for (const table of ["sign_in", "guest_email_change"] as const) {
 			expect(await app.db.selectFrom(table).selectAll().execute()).toEqual([]);
 		}
 		expect((await app.db.selectFrom("auth_log").selectAll().execute()).length).toBeGreaterThan(0);

@@ -46,7 +46,7 @@ describeByTurns("signing in to the guest area", (database) => {
 	it("works by code, by link, and with a booking number; what is kept of both are hashes", async () => {
 		const attempt = await ask();
 		const { code, token } = await mailOf();
-		const stored = JSON.stringify(await app.db.selectFrom("guest_sign_in").selectAll().execute());
+		const stored = JSON.stringify(await app.db.selectFrom("sign_in").selectAll().execute());
 		expect(stored).not.toContain(token);
 		expect(stored).not.toContain(code);
 		const entered = await browser.post(DOOR, { do: "code", attempt, code: ` ${code.slice(0, 3)} ${code.slice(3)} ` });

@@ -16,6 +16,7 @@ import { beginAccount } from "#services/staff/begin-account.ts";
 import { confirmStaff, endStaffSessions, signInStaff, signOutStaff } from "#services/staff/sign-in.ts";
 import { OFFICE_SIGN_IN } from "#site/office.ts";
 import type { OfficePage } from "#site/views/office-view.ts";
+import { AGENCY_ACTS } from "./office-agency-actions.ts";
 import {
 	begun,
 	confirmed,
@@ -202,6 +203,7 @@ const ACTS: OfficeActs = {
 	...MAIL_ACTS,
 	...CODE_ACTS,
 	...PARTNER_ACTS,
+	...AGENCY_ACTS,
 	...HOME_ACTS,
 	...FEED_ACTS,
 	...PASSKEY_ACTS,

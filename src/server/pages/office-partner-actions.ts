@@ -43,13 +43,14 @@ function answered(request: SignedInRequest, name: PeopleForm, failure: PartnerRe
 	return refused(request, name, { code: "VALIDATION", errors: [{ path, code }] }, { kept });
 }
 
-interface Reached {
+export interface Reached {
 	readonly email: string;
 	readonly mailLanguage: Language;
 	readonly isActive: boolean;
 }
 
-const reached = ({ email, mailLanguage, isActive }: Reached) => ({
+/** How somebody is reached, as it was typed. */
+export const reached = ({ email, mailLanguage, isActive }: Reached) => ({
 	email: email === "" ? null : email,
 	lang: mailLanguage,
 	status: isActive ? ("active" as const) : ("inactive" as const),

@@ -8,6 +8,7 @@ import type { BookingFormState } from "#site/views/booking-view.ts";
 import type { FormPage } from "#site/views/form-view.ts";
 import type { GuestFormState, GuestPage } from "#site/views/guest-view.ts";
 import type { OfficeFormState, OfficePage } from "#site/views/office-view.ts";
+import type { OrganisationFormState, OrganisationPage } from "#site/views/organisation-view.ts";
 import type { AnalyticsView } from "#site/views/page-view.ts";
 import type { MapSources } from "../env.ts";
 import type { RequestContext } from "../request-context.ts";
@@ -42,6 +43,8 @@ export interface PageRequest {
 	readonly bookingForm?: PostedBooking;
 	/** A form of the guest area that comes back. */
 	readonly guestArea?: PostedGuestForm;
+	/** A form of an organisation's area that comes back. */
+	readonly organisation?: PostedOrganisationForm;
 	/** A form of the back office that comes back. */
 	readonly office?: PostedOfficeForm;
 	readonly outcome: RenderOutcome;
@@ -99,6 +102,15 @@ export interface PostedGuestForm {
 	/** A page that stands in the place of the one that was asked for. */
 	readonly instead: GuestPage | null;
 	readonly differenceCents: number | null;
+}
+
+/** What a form of an organisation's area led to. */
+export interface PostedOrganisationForm {
+	readonly form: OrganisationFormState | null;
+	/** A page that stands in the place of the one that was asked for. */
+	readonly instead: OrganisationPage | null;
+	/** There is no such form, or the person may not send it. */
+	readonly isMissing?: true;
 }
 
 /** What a form of the back office led to. */

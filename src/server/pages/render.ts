@@ -21,6 +21,7 @@ import {
 	type PostedBooking,
 	type PostedGuestForm,
 	type PostedOfficeForm,
+	type PostedOrganisationForm,
 	type RenderOutcome,
 	withPageRequest,
 } from "./page-request.ts";
@@ -31,6 +32,7 @@ export interface ComesBack {
 	readonly posted?: FormState;
 	readonly guestArea?: PostedGuestForm;
 	readonly office?: PostedOfficeForm;
+	readonly organisation?: PostedOrganisationForm;
 	/** Its sender passed the bot check and is not checked again, so that a quick correction is accepted. */
 	readonly proven?: boolean;
 	/** Likes that replace those of the request's cookie, as it prints them. */
@@ -84,7 +86,7 @@ export function pageRenderer(
 	const rendered = async (
 		c: Context,
 		request: Request,
-		{ bookingForm, guestArea, office, posted, proven = false, likes = null }: ComesBack,
+		{ bookingForm, guestArea, office, organisation, posted, proven = false, likes = null }: ComesBack,
 		failure?: PageFailure,
 	) => {
 		const { context } = c.var;
@@ -111,6 +113,7 @@ export function pageRenderer(
 			...(bookingForm ? { bookingForm } : {}),
 			...(guestArea ? { guestArea } : {}),
 			...(office ? { office } : {}),
+			...(organisation ? { organisation } : {}),
 			...(failure ? { failure } : {}),
 		};
 		const answer = await withPageRequest(known, () => handler(request));

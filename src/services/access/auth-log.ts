@@ -71,3 +71,10 @@ export function authLog<Event extends string>(
 	};
 	return log;
 }
+
+type MailedEvent = "asked" | "code_wrong" | "link_gone" | "signed_in" | "signed_out" | "signed_out_everywhere";
+
+/** The log of an area that one gets into by a mail. */
+export function mailedLog(area: "guest" | "agency" | "portal") {
+	return authLog<MailedEvent>(area, { failed: "code_wrong", entered: "signed_in" });
+}

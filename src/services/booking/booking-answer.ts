@@ -27,6 +27,15 @@ export interface BookingStaff {
 	readonly network: string;
 }
 
+/** Somebody of a travel agency who may book for its clients. */
+export interface BookingAgency {
+	readonly code: string;
+	readonly userId: number;
+	/** Public id, for the trail. */
+	readonly memberId: string;
+	readonly network: string;
+}
+
 /** What the caller knows besides the form. */
 export interface BookingContext {
 	/** UUID of the form; the same key never books twice. */
@@ -36,6 +45,8 @@ export interface BookingContext {
 	readonly guestId?: number | null;
 	/** Who of the staff books for the guest; without, what only staff may say is refused. */
 	readonly staff?: BookingStaff | null;
+	/** Which agency books for its client; without, what only agencies may say is refused. Staff go before it. */
+	readonly agency?: BookingAgency | null;
 }
 
 /** A booking that was made. */

@@ -33,10 +33,12 @@ import { findQuote, offer, type StoredQuote } from "../quotes/create-quote.ts";
 import { alternativeAnswers, breakdownOf } from "../quotes/quote-answer.ts";
 import { creditsOf, loadHomeForSale, priceInput } from "../quotes/quote-stay.ts";
 import { randomId } from "../signed-id.ts";
+import { agencyOptionRefusal, paysOnInvoice, type SendingAgency, sendingAgency } from "./agency-sender.ts";
 import { announce } from "./announce.ts";
 import { bookedHome } from "./booked-home.ts";
 import type {
 	Attribution,
+	BookingAgency,
 	BookingAnswer,
 	BookingContext,
 	BookingFailure,
@@ -77,16 +79,20 @@ export async function createBooking(
 	if (!key || !UUID.test(key)) return fail({ code: "IDEMPOTENCY_KEY_MISSING" });
 	const staff = context.staff && mayDo(context.staff.roles, "bookings.make") ? context.staff : null;
 	// Refused, not passed over: who meant to hold the mails back would else have sent them.
-	if (!staff && saysWhatStaffSay(body)) return fail({ code: "FORBIDDEN" });
+	if (!staff && says(body, "staff")) return fail({ code: "FORBIDDEN" });
+	// Staff go before an agency that is signed in beside them.
+	const agency = staff ? null : (context.agency ?? null);
+	if (!agency && says(body, "agency")) return fail({ code: "FORBIDDEN" });
 	const request = parseBookingRequest(body);
 	if (!request.ok) return fail({ code: "VALIDATION", errors: request.error });
 	if (staff && request.value.type === "Option" && !mayDo(staff.roles, "options.change")) {
 		return fail({ code: "FORBIDDEN" });
 	}
 
-	const attempt = new BookingAttempt(app, request.value, { ...context, staff });
+	const attempt = new BookingAttempt(app, request.value, { ...context, staff, agency });
 	// The same form of somebody else is another booking.
-	const hashed = staff ? { ...request.value, by: staff.id } : request.value;
+	const by = staff?.id ?? agency?.memberId;
+	const hashed = by === undefined ? request.value : { ...request.value, by };
 	const idempotency = { key: key.toLowerCase(), hash: requestHash(hashed) };
 	try {
 		const made = await transact(
@@ -105,8 +111,9 @@ export async function createBooking(
 	}
 }
 
-function saysWhatStaffSay(body: unknown): boolean {
-	return typeof body === "object" && body !== null && "staff" in body && body.staff != null;
+/** Whether a body holds what only staff or only agencies may say. */
+function says(body: unknown, who: "staff" | "agency"): boolean {
+	return typeof body === "object" && body !== null && (body as Readonly<Record<string, unknown>>)[who] != null;
 }
 
 /** Adds the provider's page to a booking that waits for its payment; asked for after it is stored. */
@@ -133,16 +140,29 @@ class BookingAttempt {
 	readonly #app: App;
 	readonly #request: BookingRequest;
 	readonly #attribution: Attribution;
-	/** Who is signed in; while staff book it is nobody, for the guest sits elsewhere. */
+	/** Who is signed in; while staff or an agency book it is nobody, for the guest sits elsewhere. */
 	readonly #signedIn: number | null;
 	readonly #staff: BookingStaff | null;
+	/** The agency that books for its client. */
+	readonly #agency: BookingAgency | null;
 
 	constructor(app: App, request: BookingRequest, context: BookingContext) {
 		this.#app = app;
 		this.#request = request;
 		this.#attribution = context.attribution ?? {};
 		this.#staff = context.staff ?? null;
-		this.#signedIn = this.#staff ? null : (context.guestId ?? null);
+		this.#agency = context.agency ?? null;
+		this.#signedIn = this.#staff || this.#agency ? null : (context.guestId ?? null);
+	}
+
+	/** Who books, for the trail. */
+	get #actor() {
+		const { network } = this.#staff ?? this.#agency ?? { network: "" };
+		const from = network ? { network } : {};
+		if (this.#staff) return { actor: "staff" as const, actorId: this.#staff.id, ...from };
+		return this.#agency
+			? { actor: "agency" as const, actorId: this.#agency.memberId, ...from }
+			: { actor: "guest" as const };
 	}
 
 	get #choice() {
@@ -161,6 +181,9 @@ class BookingAttempt {
 
 		const payee = await payeeOfStaff(trx, this.#choice);
 		if (!payee.ok) return fail({ code: "VALIDATION", errors: [payee.error] });
+		const sending = this.#agency ? await sendingAgency(trx, this.#agency, this.#request.agency, guest.email) : null;
+		if (sending && !sending.ok) return sending;
+		const agency = sending?.value ?? null;
 		const stored = await findQuote(trx, settings.appSecret, this.#request.quoteId);
 		if (!stored) return fail({ code: "QUOTE_UNKNOWN" });
 		const loaded = await loadHomeForSale(trx, stored.accoId, now, this.#app.viewer);
@@ -171,7 +194,10 @@ class BookingAttempt {
 
 		const guestId = await lockGuest(trx, randomId(), guest, lang);
 		if (type === "Option") {
-			const refused = checkOptions(await optionsOf(trx, guestId, stored.accoId, stay, now));
+			const { accoId } = stored;
+			const refused = agency
+				? await agencyOptionRefusal(trx, agency, { accoId, stay, now })
+				: checkOptions(await optionsOf(trx, guestId, accoId, stay, now));
 			if (refused) return fail({ code: refused });
 		}
 
@@ -182,14 +208,15 @@ class BookingAttempt {
 		const quote = price.value;
 		const usesCode = quote.discount !== null && quote.discount.refused === null;
 		// Guests of staff pay on invoice: nobody sits at a payment page for them.
-		const paidOnline = payments !== null && this.#staff === null && quote.instalments.length > 0;
+		const isInvoiced = this.#staff !== null || paysOnInvoice(type, agency);
+		const paidOnline = payments !== null && !isInvoiced && quote.instalments.length > 0;
 		const begin = beginningOf(type, paidOnline, now);
 		if (begin.claims) await clearForClaim(trx, this.#app, loaded.unitIds, stay);
 		// After the nights: ending a booking locks its code last (docs/guides/bookings-and-payments.md#order-of-locks).
 		if (usesCode && !(await takeDiscountUse(trx, quote.discount.code, guest.email))) return fail({ refused: "PRICE" });
 
 		const chosen = payee.value;
-		const made = await this.#insert(trx, { loaded, stored, quote, guestId, usesCode, now, begin, chosen });
+		const made = await this.#insert(trx, { loaded, stored, quote, guestId, usesCode, now, begin, chosen, agency });
 		await storeAnswer(trx, idempotency.key, idempotency.hash, made.answer, now);
 		return ok(made);
 	}
@@ -247,19 +274,23 @@ class BookingAttempt {
 			readonly begin: Beginning;
 			/** Whom staff chose to be paid. */
 			readonly chosen: KnownPartner | null;
+			readonly agency: SendingAgency | null;
 		},
 	): Promise<BookingMade> {
-		const { loaded, stored, quote, guestId, usesCode, now, begin, chosen } = found;
+		const { loaded, stored, quote, guestId, usesCode, now, begin, chosen, agency } = found;
 		const { settings, clock } = this.#app;
 		const { guest, type, lang } = this.#request;
 		const { facts, home } = loaded;
 		const state = begin.transition.to;
 		const stay = { arrival: stored.input.arrival, departure: stored.input.departure };
 
-		const attribution = await attributed(trx, this.#attribution, chosen);
+		const attribution = await attributed(trx, this.#attribution, {
+			ofStaff: chosen,
+			ofAgency: agency?.payee ?? null,
+		});
 		const choice = choiceWithCode(this.#choice, chosen);
 		const commission = commissionOf({
-			partner: attribution.partner,
+			partner: agency?.isOwnStay ? null : attribution.partner,
 			home: facts,
 			baseCents: quote.commissionBaseCents,
 			guestEmail: guest.email,
@@ -298,7 +329,11 @@ class BookingAttempt {
 				commission_cents: commission.cents,
 				host_code: facts.hostCode,
 				homeowner_code: attribution.homeowner,
-				channel: this.#staff ? "staff" : "web",
+				channel: this.#staff ? "staff" : agency ? "agency" : "web",
+				agency_code: agency?.payee.code ?? null,
+				agency_user_id: this.#agency?.userId ?? null,
+				documents_to: agency?.choice.documentsTo ?? "client",
+				on_invoice: paysOnInvoice(type, agency),
 				staff_id: this.#staff?.id ?? null,
 				do_not_send_docs: choice.doNotSendDocuments,
 				expires_at: begin.expiresAt,
@@ -321,8 +356,7 @@ class BookingAttempt {
 			throw new Error("credits that were counted under the guest's lock are gone");
 		}
 		await writeAudit(trx, {
-			...(this.#staff ? { actor: "staff", actorId: this.#staff.id } : { actor: "guest" }),
-			...(this.#staff?.network ? { network: this.#staff.network } : {}),
+			...this.#actor,
 			action: begin.transition.name,
 			subjectKind: "booking",
 			subjectId: bookingNo,
@@ -332,6 +366,7 @@ class BookingAttempt {
 				grandCents: quote.grandCents,
 				accoId: home.accoId,
 				...(this.#staff ? { ...choice, payee: commission.payeeCode } : {}),
+				...(agency ? { ...agency.choice, payee: commission.payeeCode } : {}),
 			},
 		});
 		const answer: BookingAnswer = {

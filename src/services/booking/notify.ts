@@ -2,6 +2,7 @@ import { findOwnerOfHome, findPartner } from "#db/bookings/attribution.ts";
 import { type BookingRow, factsOf } from "#db/bookings/booking-facts.ts";
 import type { Db } from "#db/connection/client.ts";
 import { countMails, queueMail } from "#db/mail/outbox.ts";
+import { findUserMail } from "#db/organisations/agency-bookings.ts";
 import { keptCommission } from "#domain/booking/settlement.ts";
 import type { Language } from "#domain/language.ts";
 import { OFFICE_LANGUAGE } from "#i18n/office-language.ts";
@@ -20,6 +21,8 @@ interface MailContent {
 	readonly recipientName: string;
 	readonly lang: Language;
 	readonly mail: RenderedMail;
+	/** Who gets it as well; null: nobody. */
+	readonly cc?: string | null;
 	/** Leaves our house: held back by "do not send documents". */
 	readonly outside: boolean;
 }
@@ -47,6 +50,7 @@ export async function notify(
 		lang: content.lang,
 		recipient: content.recipient,
 		recipientName: content.recipientName,
+		cc: content.cc ?? null,
 		...content.mail,
 		documentIds: extras.documentIds ?? [],
 		...(kind === "written_mail" ? { replyTo: app.settings.officeMail } : {}),
@@ -77,7 +81,20 @@ async function contentOf(kind: MailKind, context: MailContext): Promise<MailCont
 	if (!mail) return null;
 	const { guest } = row;
 	const recipientName = `${guest.firstname} ${guest.lastname}`;
-	return { recipient: guest.email, recipientName, lang: row.lang, mail, outside: true };
+	const agency = row.documents_to === "client" ? null : await agencyOf(context);
+	if (agency && row.documents_to === "agency") {
+		return { recipient: agency.email, recipientName: agency.name, lang: row.lang, mail, outside: true };
+	}
+	const cc = agency?.email ?? null;
+	return { recipient: guest.email, recipientName, cc, lang: row.lang, mail, outside: true };
+}
+
+/** Where an agency gets its clients' mails: at its own address, else at that of whoever booked; null: at none any more. */
+async function agencyOf({ trx, row }: MailContext): Promise<{ readonly email: string; readonly name: string } | null> {
+	const agency = row.agency_code === null ? null : await findPartner(trx, row.agency_code, "agency");
+	if (!agency) return null;
+	const email = agency.email ?? (await findUserMail(trx, row.agency_user_id));
+	return email === null ? null : { email, name: agency.label };
 }
 
 function isPartnerKind(kind: MailKind): kind is PartnerKind {

@@ -31,24 +31,34 @@ export function choiceWithCode(choice: StaffChoice, payee: KnownPartner | null):
 }
 
 /** The partner of the link that was clicked last, where the browser still knows it. */
-export async function clickedPartner(db: Db, { host, partner }: Attribution): Promise<KnownPartner | null> {
+export async function clickedPartner(
+	db: Db,
+	{ host, partner }: Attribution,
+): Promise<(KnownPartner & { readonly kind: "affiliate" | "host" }) | null> {
 	const byHost = host ? await findPartner(db, host, "host") : null;
 	return byHost ?? (partner ? await findPartner(db, partner, "affiliate") : null);
 }
 
-/** The choice of staff before the link that was clicked; the owner's code is recorded, never paid. */
-export async function attributed(trx: Db, attribution: Attribution, ofStaff: KnownPartner | null) {
+/**
+ * The choice of staff before the agency that is signed in, and both before the link that was clicked; the owner's code
+ * is recorded, never paid.
+ */
+export async function attributed(
+	trx: Db,
+	attribution: Attribution,
+	{ ofStaff = null, ofAgency = null }: Readonly<Record<"ofStaff" | "ofAgency", KnownPartner | null>>,
+) {
 	const { homeowner } = attribution;
 	return {
-		partner: ofStaff ?? (await clickedPartner(trx, attribution)),
+		partner: ofStaff ?? ofAgency ?? (await clickedPartner(trx, attribution)),
 		homeowner: homeowner ? await findHomeownerCode(trx, homeowner) : null,
 	};
 }
 
-/** Where a price counts, as `listBookingSums` says it of a booking; `staff`: it was asked for a guest. */
-export async function originOf(db: Db, from: Attribution | "staff"): Promise<BookingOrigin> {
-	if (from === "staff") return "staff";
-	const { partner, homeowner } = await attributed(db, from, null);
+/** Where a price counts, as `listBookingSums` says it of a booking; `staff` and `agency`: it was asked for somebody else. */
+export async function originOf(db: Db, from: Attribution | "staff" | "agency"): Promise<BookingOrigin> {
+	if (from === "staff" || from === "agency") return from;
+	const { partner, homeowner } = await attributed(db, from, { ofStaff: null, ofAgency: null });
 	if (partner) return partner.kind === "host" ? "host" : "partner";
 	return homeowner === null ? "web" : "owner";
 }

@@ -70,7 +70,9 @@ async function addressOf(
 	{ booking_id: bookingId, kind }: { readonly booking_id: number | null; readonly kind: string },
 ): Promise<string | null> {
 	if (bookingId === null || TO_OTHERS.test(kind)) return null;
-	return (await lockBooking(trx, bookingId))?.guest.email || null;
+	const row = await lockBooking(trx, bookingId);
+	// A client whose agency gets everything is written to by the agency.
+	return row && row.documents_to !== "agency" ? row.guest.email || null : null;
 }
 
 /** Kinds about a booking that are not the guest's. */

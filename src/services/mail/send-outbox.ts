@@ -58,6 +58,7 @@ export function smtpTransport(smtpUrl: string): MailTransport {
 		await transport.sendMail({
 			from,
 			to: { name: mail.recipient_name, address: mail.recipient },
+			...(mail.cc ? { cc: mail.cc } : {}),
 			subject: mail.subject,
 			html: mail.html,
 			text: mail.text,

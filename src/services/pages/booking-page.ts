@@ -27,6 +27,7 @@ import type { App } from "../app.ts";
 import type { Attribution } from "../booking/booking-answer.ts";
 import { bookingOfToken } from "../booking/links.ts";
 import { getMessages } from "../operations/get-messages.ts";
+import type { MemberSession } from "../organisations/member-session.ts";
 import { createQuote, findQuote } from "../quotes/create-quote.ts";
 import type { QuoteAnswer } from "../quotes/quote-answer.ts";
 import { creditsOf, loadHomeForSale, type PriceRequest, priceStay, storedInput } from "../quotes/quote-stay.ts";
@@ -34,6 +35,7 @@ import { visibleStatuses } from "../viewer.ts";
 import { refusalOf } from "./accommodation-page.ts";
 import { calendarView } from "./calendar-view.ts";
 import { countriesIn } from "./country-choice.ts";
+import { booksForClients, forAgencyView } from "./for-agency.ts";
 import { forStaffView, mayBook, type StaffViewer, typesForStaff } from "./for-staff.ts";
 import { type MovedTo, withQuery } from "./search-page.ts";
 import { biggerHomes } from "./similar-homes.ts";
@@ -53,6 +55,8 @@ export interface BookingPageRequest {
 	readonly staff?: StaffViewer | null;
 	/** Where the request comes from; null: nothing says it. */
 	readonly clientAddress?: string | null;
+	/** Who is signed in for an agency. */
+	readonly agency?: MemberSession | null;
 	/** Codes of links that this browser clicked. */
 	readonly attribution?: Attribution;
 }
@@ -81,9 +85,11 @@ export async function bookingPage(app: App, request: BookingPageRequest): Promis
 
 	const priceRequest = priceRequestOf(accoId, params, form.values, language);
 	const staff = request.staff ?? null;
-	// The guest of a booking by staff sits elsewhere.
-	const guestId = mayBook(staff) ? null : (request.guestId ?? null);
-	const from = mayBook(staff) ? "staff" : (request.attribution ?? {});
+	// The guest of a booking by staff or by an agency sits elsewhere.
+	const agency = mayBook(staff) ? null : (request.agency ?? null);
+	const isForClient = booksForClients(agency);
+	const guestId = mayBook(staff) || isForClient ? null : (request.guestId ?? null);
+	const from = mayBook(staff) ? "staff" : isForClient ? "agency" : (request.attribution ?? {});
 	const offered = priceRequest ? await createQuote(app, { ...priceRequest, lang: language }, guestId, from) : null;
 	const offer = offered?.ok ? offered.value : null;
 	const bigger = () => biggerHomes(app, row, params, today, language);
@@ -92,11 +98,22 @@ export async function bookingPage(app: App, request: BookingPageRequest): Promis
 	const possible = staffTypes
 		? staffTypes.filter(({ refused }) => refused === null).map(({ type }) => type)
 		: (offer?.allowedTypes ?? []);
-	const requested = (staffTypes && form.values.csBookingType) || request.query.type;
+	const requested =
+		(staffTypes && form.values.csBookingType) || (isForClient && form.values.agBookingType) || request.query.type;
 	const type: BookingType = possible.find((allowed) => allowed === requested) ?? possible[0] ?? "Booking";
 	const { attribution = {} } = request;
 	const forStaff =
 		offer && (await forStaffView(app, { staff, home: loaded.facts, form, attribution, language }, staffTypes ?? []));
+	const forAgency =
+		offer &&
+		!mayBook(staff) &&
+		(await forAgencyView(app, {
+			agency,
+			form,
+			home: loaded.home,
+			facts: loaded.facts,
+			arrival: dayOf(offer.arrival),
+		}));
 	return {
 		acco,
 		params,
@@ -114,13 +131,14 @@ export async function bookingPage(app: App, request: BookingPageRequest): Promis
 		creditCents: await creditsOf(app.db, guestId, today),
 		usesCredits: form.values.useGuestCredits === "1",
 		cancellation: offer ? cancellationOf(offer, today) : [],
-		online: app.payments !== null && !mayBook(staff),
+		online: app.payments !== null && !mayBook(staff) && !(isForClient && form.values.agPays === "agency"),
 		calendar: offer ? null : calendarView(loaded, withoutImpossible(params), partyOf(params), request.query, today),
 		form,
 		idempotencyKey: request.idempotencyKey,
 		countries: countriesIn(language),
 		unavailable: flags.ares_server_down,
 		...(forStaff ? { forStaff } : {}),
+		...(forAgency ? { forAgency } : {}),
 		alternates: withQuery(
 			byLanguage((other) => bookingPath(other, listedAccommodation(row, other).title, accoId)),
 			query,

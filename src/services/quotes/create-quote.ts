@@ -35,7 +35,7 @@ export async function createQuote(
 	app: Pick<App, "db" | "clock" | "settings" | "viewer">,
 	request: CreateQuoteRequest,
 	guestId: number | null = null,
-	from: Attribution | "staff" = {},
+	from: Attribution | "staff" | "agency" = {},
 ): Promise<Result<QuoteAnswer, QuoteFailure>> {
 	const priced = await priceStay(app, request, guestId);
 	if (!priced.ok) return fail(quoteFailure(priced.error, request));

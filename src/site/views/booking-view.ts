@@ -56,7 +56,29 @@ export interface BookingView {
 	readonly alternates: Localized;
 	/** Absent for guests. */
 	readonly forStaff?: ForStaffView;
+	readonly forAgency?: ForAgencyView;
 }
+
+/** What only agencies see of the booking form; and whoever sent their fields without being signed in. */
+export type ForAgencyView = {
+	/** Fields of the block as they were sent. */
+	readonly typed: Readonly<Record<string, string>>;
+} & (
+	| { readonly isOver: true }
+	| {
+			readonly isOver: false;
+			/** Of the agency. */
+			readonly name: string;
+			readonly types: readonly { readonly type: BookingType; readonly refused: HomeRefusal | null }[];
+			/** Null: a client looks. */
+			readonly commissionBp: BasisPoints | null;
+			readonly mayInvoice: boolean;
+			/** Options of the agency's clients. */
+			readonly holds: { readonly live: number; readonly most: number };
+			/** What was chosen in the block was not taken. */
+			readonly isWrong: boolean;
+	  }
+);
 
 /** What only staff see of the booking form; and whoever sent their fields without being signed in. */
 export type ForStaffView = {

@@ -1,6 +1,7 @@
 import type { AccommodationStatus } from "#domain/accommodation/facts.ts";
 import type { BookingState } from "#domain/booking/process.ts";
 import type { Language } from "#domain/language.ts";
+import type { MemberRole, OrganisationKind } from "#domain/organisations/rights.ts";
 
 /** The office's partners and home owners. Days are ISO days, sums cents, shares hundredths of a percent. */
 
@@ -14,6 +15,8 @@ interface PersonLine {
 
 interface Opened {
 	readonly version: number;
+	/** Null: the colleague may not change it. */
+	readonly members: MembersView | null;
 	/** Staff made or changed it; a feed changes it no more. */
 	readonly isOfStaff: boolean;
 	/** Link that keeps the code for 30 days, whole. */
@@ -50,6 +53,47 @@ export interface PartnersPage {
 	readonly lines: readonly PartnerLine[];
 	readonly more: string | null;
 	readonly open: OpenPartner | null;
+}
+
+/** Who signs in for an organisation. */
+export interface MembersView {
+	readonly kind: OrganisationKind;
+	readonly code: string;
+	readonly people: readonly {
+		readonly id: string;
+		readonly name: string;
+		readonly email: string;
+		readonly role: MemberRole;
+		/** Instant; null: has not signed in yet. */
+		readonly enteredAt: string | null;
+	}[];
+}
+
+export interface AgencyLine extends PersonLine {
+	readonly label: string;
+	readonly commissionBp: number;
+}
+
+export interface OpenAgency extends AgencyLine {
+	readonly version: number;
+	/** The commission as it is typed. */
+	readonly commission: string;
+	readonly mostOptions: number;
+	readonly mayInvoice: boolean;
+	readonly address: string;
+	readonly vatNumber: string;
+	/** Null: the colleague may not change it. */
+	readonly members: MembersView | null;
+}
+
+export interface AgenciesPage {
+	readonly name: "agencies";
+	readonly q: string;
+	readonly mayChange: boolean;
+	readonly mayDecideInvoice: boolean;
+	readonly lines: readonly AgencyLine[];
+	readonly more: string | null;
+	readonly open: OpenAgency | null;
 }
 
 export interface OwnerLine extends PersonLine {

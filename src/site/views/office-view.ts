@@ -18,7 +18,7 @@ import type { HomesPage, OfficeHomePage } from "./office-homes-view.ts";
 import type { InboxPage, TemplatesPage } from "./office-inbox-view.ts";
 import type { NumbersPage } from "./office-numbers-view.ts";
 import type { MailPage, OutboxPage } from "./office-outbox-view.ts";
-import type { OwnersPage, PartnersPage } from "./office-partners-view.ts";
+import type { AgenciesPage, OwnersPage, PartnersPage } from "./office-partners-view.ts";
 import type { PaymentsPage } from "./office-payments-view.ts";
 import type { RedirectsPage } from "./office-redirects-view.ts";
 import type { SelectionPage } from "./office-selection-view.ts";
@@ -69,6 +69,10 @@ export const OFFICE_DONE = [
 	"code-ended",
 	"partner",
 	"owner",
+	"agency",
+	"member-invited",
+	"member",
+	"member-removed",
 	"home",
 	"calendar",
 	"feed-started",
@@ -166,6 +170,7 @@ export type OfficePage =
 	| DiscountsPage
 	| PartnersPage
 	| OwnersPage
+	| AgenciesPage
 	| BoardPage
 	| NumbersPage
 	| {

@@ -22,6 +22,7 @@ import { lookAtBooking } from "../../staff/presence.ts";
 import { seedForApp } from "../../staff/second-factor.ts";
 import type { StaffSession } from "../../staff/staff-session.ts";
 import type { MovedTo } from "../search-page.ts";
+import { agenciesPage } from "./agencies-page.ts";
 import { approvalsPage } from "./approvals-page.ts";
 import { boardPage } from "./board-page.ts";
 import { officeBookingPage } from "./booking-page.ts";
@@ -127,6 +128,7 @@ const NEEDS: Readonly<Record<OfficePageName, Right | null>> = {
 	discounts: "codes.change",
 	partners: "partners.see",
 	owners: "owners.see",
+	agencies: "agencies.see",
 	reviews: "reviews.decide",
 	payments: "payments.write",
 	refunds: "payments.write",
@@ -148,7 +150,7 @@ const MENU = {
 		approvals: "approvals",
 	},
 	homes: { homes: "homes", feeds: "feeds", reviews: "reviews", discounts: "codes" },
-	people: { guests: "guests", partners: "partners", owners: "owners" },
+	people: { guests: "guests", partners: "partners", owners: "owners", agencies: "agencies" },
 	site: { flags: "banners", redirects: "redirects", outbox: "outbox" },
 	insight: { numbers: "numbers", audit: "audit", people: "people" },
 	own: { account: "account" },
@@ -232,6 +234,8 @@ async function ownPage(app: App, session: StaffSession, request: OfficePageReque
 			return discountsPage(app, query, language);
 		case "partners":
 			return partnersPage(app, session.roles, query, language);
+		case "agencies":
+			return agenciesPage(app, session.roles, query, language);
 		case "owners":
 			return ownersPage(app, session.roles, query, language);
 		case "feeds":

@@ -9,6 +9,7 @@ import { peopleHref, readPeopleQuery } from "#site/office-partners.ts";
 import type { OfficeQuery } from "#site/office-query.ts";
 import type { OpenOwner, OwnerLine, OwnersPage } from "#site/views/office-partners-view.ts";
 import type { App } from "../../app.ts";
+import { membersView } from "./members-view.ts";
 
 /** Home owners: how each is reached, and their homes. */
 
@@ -33,7 +34,7 @@ export async function ownersPage(
 		mayChange: mayDo(roles, "owners.change"),
 		lines: rows.map((row) => ({ ...lineOf(row), homes: Number(row.homes ?? 0) })),
 		more: found.length > rows.length && last ? peopleHref("owners", { q, after: last.code }) : null,
-		open: code === "" ? null : await openOwner(app, code, language),
+		open: code === "" ? null : await openOwner(app, roles, code, language),
 	};
 }
 
@@ -46,13 +47,19 @@ function lineOf({
 	return { code, href: peopleHref("owners", { code }), email, lang, isActive: status === "active" };
 }
 
-async function openOwner(app: OwnersApp, code: string, language: Language): Promise<OpenOwner | null> {
+async function openOwner(
+	app: OwnersApp,
+	roles: readonly Role[],
+	code: string,
+	language: Language,
+): Promise<OpenOwner | null> {
 	const row = await findOwnerRow(app.db, code);
 	if (!row) return null;
 	const homes = await listHomes(app.db, { words: [], status: null, ownerCode: row.code }, null, HOMES_SHOWN + 1);
 	return {
 		...lineOf(row),
 		version: row.version,
+		members: await membersView(app, roles, { kind: "owner", code: row.code }),
 		isOfStaff: row.of_staff,
 		link: `${app.settings.publicUrl}${href("home", row.lang)}ho-${encodeURIComponent(row.code)}/`,
 		homes: homes.slice(0, HOMES_SHOWN).map(({ accoId, title, status }) => ({

@@ -9,6 +9,7 @@ import type { OfficeQuery } from "#site/office-query.ts";
 import type { OpenPartner, PartnerLine, PartnersPage } from "#site/views/office-partners-view.ts";
 import type { App } from "../../app.ts";
 import { commissionOf, earningsOf } from "../../partners/partner-earnings.ts";
+import { membersView } from "./members-view.ts";
 
 /** Partners and hosts: what is agreed with each, what they brought, and what it earns them. */
 
@@ -34,7 +35,7 @@ export async function partnersPage(
 		mayChange: mayDo(roles, "partners.change"),
 		lines: rows.map(lineOf),
 		more: found.length > rows.length && last ? peopleHref("partners", { q, after: last.code }) : null,
-		open: code === "" ? null : await openPartner(app, code, language),
+		open: code === "" ? null : await openPartner(app, roles, code, language),
 	};
 }
 
@@ -46,11 +47,16 @@ function lineOf({ code, label, kind, commission_bp: commissionBp, email, lang, s
 }
 
 /** `7,5`, as it is typed in a language. */
-function typedShare(bp: number, language: Language): string {
+export function typedShare(bp: number, language: Language): string {
 	return new Intl.NumberFormat(language, { maximumFractionDigits: 2, useGrouping: false }).format(bp / 100);
 }
 
-async function openPartner(app: PartnersApp, code: string, language: Language): Promise<OpenPartner | null> {
+async function openPartner(
+	app: PartnersApp,
+	roles: readonly Role[],
+	code: string,
+	language: Language,
+): Promise<OpenPartner | null> {
 	const row = await findPartnerRow(app.db, code);
 	if (!row) return null;
 	const today = app.clock.today();
@@ -61,6 +67,7 @@ async function openPartner(app: PartnersApp, code: string, language: Language): 
 	return {
 		...lineOf(row),
 		version: row.version,
+		members: await membersView(app, roles, { kind: "partner", code: row.code }),
 		isOfStaff: row.of_staff,
 		link: `${app.settings.publicUrl}${href("home", row.lang)}sp-${encodeURIComponent(row.code)}/`,
 		commission: typedShare(row.commission_bp, language),

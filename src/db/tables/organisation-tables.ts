@@ -1,0 +1,63 @@
+import type { Generated, GeneratedAlways } from "kysely";
+import type { Language } from "#domain/language.ts";
+import type { MemberRole, OrganisationArea, OrganisationKind } from "#domain/organisations/rights.ts";
+
+/** The tables of organisations and their people as Kysely sees them; part of `Database`. */
+
+export interface AgencyTable {
+	/** Of its row in `partner`. */
+	code: string;
+	most_options: Generated<number>;
+	may_invoice: Generated<boolean>;
+	address: Generated<string>;
+	vat_number: Generated<string>;
+}
+
+export interface OrganisationTable {
+	organisation_id: GeneratedAlways<number>;
+	public_id: string;
+	kind: OrganisationKind;
+	partner_code: string | null;
+	owner_code: string | null;
+	created_at: Date;
+}
+
+export interface OrganisationUserTable {
+	user_id: GeneratedAlways<number>;
+	public_id: string;
+	email: string;
+	name: string;
+	lang: Language;
+	created_at: Date;
+}
+
+export interface MemberTable {
+	organisation_id: number;
+	user_id: number;
+	role: MemberRole;
+	invited_at: Date;
+	/** Null: has not signed in yet. */
+	entered_at: Generated<Date | null>;
+}
+
+export interface MemberSessionTable {
+	token_hash: string;
+	public_id: string;
+	area: OrganisationArea;
+	user_id: number;
+	organisation_id: number;
+	created_at: Date;
+	verified_at: Date;
+	expires_at: Date;
+	client: string;
+	network: string;
+	client_looks: Generated<boolean>;
+}
+
+export interface OrganisationTables {
+	agency: AgencyTable;
+	organisation: OrganisationTable;
+	organisation_user: OrganisationUserTable;
+	member: MemberTable;
+	member_session: MemberSessionTable;
+}

@@ -1,0 +1,87 @@
+import { MEMBER_ROLES, type MemberRight } from "../organisations/rights.ts";
+import {
+	type AreaFormDefinition,
+	defineAreaForm as define,
+	type SenderOfForm,
+	type TypedFieldOfForm,
+	type ValuesOfForm,
+} from "./area-form.ts";
+import { EMAIL } from "./common-fields.ts";
+import type { FormField } from "./form-field.ts";
+import { fixed } from "./staff-form-fields.ts";
+
+/** The forms of the areas of organisations (docs/guides/people-and-privacy.md#organisations). */
+
+export type OrganisationSender =
+	/** No session is needed. */
+	| "anyone"
+	/** Somebody who is signed in, for the own sessions. */
+	| "account"
+	/** Somebody who is signed in and has the right. */
+	| MemberRight;
+
+const defineForm = define<OrganisationSender>();
+
+const MEMBER = fixed("member", true);
+const ROLE = { name: "role", type: "choice", required: true, options: MEMBER_ROLES } as const satisfies FormField;
+
+const ORGANISATION_FORMS = [
+	defineForm({ name: "ask", sender: "anyone", fields: [EMAIL, fixed("back")] }),
+	// For a fresh proof, of somebody whose session stands.
+	defineForm({ name: "ask-again", sender: "anyone", fields: [fixed("back")] }),
+	defineForm({
+		name: "code",
+		sender: "anyone",
+		fields: [
+			{ name: "code", type: "code", required: true, maxLength: 12, autocomplete: "one-time-code" },
+			fixed("attempt"),
+			fixed("back"),
+			fixed("email", false, 254),
+		],
+	}),
+	defineForm({ name: "enter", sender: "anyone", fields: [fixed("token")] }),
+	defineForm({ name: "sign-out", sender: "account", fields: [] }),
+	defineForm({ name: "end-session", sender: "account", fields: [fixed("session", true)] }),
+	defineForm({ name: "end-others", sender: "account", fields: [] }),
+	// Another organisation of the same person.
+	defineForm({ name: "switch", sender: "account", fields: [fixed("organisation", true)] }),
+	defineForm({
+		name: "invite",
+		sender: "users.change",
+		fresh: true,
+		fields: [{ name: "name", type: "text", required: true, maxLength: 80 }, EMAIL, ROLE],
+	}),
+	defineForm({ name: "role", sender: "users.change", fresh: true, fields: [MEMBER, ROLE] }),
+	defineForm({ name: "remove", sender: "users.change", fresh: true, fields: [MEMBER] }),
+	defineForm({
+		name: "client-looks",
+		sender: "commission.see",
+		fields: [{ ...fixed("looks", true), type: "choice", options: ["yes", "no"] }],
+	}),
+] as const;
+
+type Definitions = (typeof ORGANISATION_FORMS)[number];
+export type OrganisationFormName = Definitions["name"];
+/** One of them, when which one shows only as the program runs. */
+export type OrganisationForm = AreaFormDefinition<OrganisationSender> & { readonly name: OrganisationFormName };
+export type OrganisationSenderOf<Name extends OrganisationFormName> = SenderOfForm<Definitions, Name>;
+export type OrganisationFormValues<Name extends OrganisationFormName> = ValuesOfForm<Definitions, Name>;
+/** A field of a form that people fill in. */
+export type TypedOrganisationField<Name extends OrganisationFormName> = TypedFieldOfForm<Definitions, Name>;
+
+const BY_NAME: ReadonlyMap<string, OrganisationForm> = new Map(ORGANISATION_FORMS.map((form) => [form.name, form]));
+
+/** All of them: what the site is tried with, cell by cell. */
+export const ALL_ORGANISATION_FORMS: readonly OrganisationForm[] = ORGANISATION_FORMS;
+
+/** The form that a field `do` names; undefined: there is none. */
+export function organisationForm(name: string): OrganisationForm | undefined {
+	return BY_NAME.get(name);
+}
+
+/** What is drawn and read of a field. */
+export function organisationField(form: OrganisationFormName, name: string): FormField {
+	const field = BY_NAME.get(form)?.fields.find((one) => one.name === name);
+	if (!field) throw new Error(`the form ${form} has no field ${name}`);
+	return field;
+}

@@ -1,0 +1,86 @@
+import { MEMBER_ROLES } from "#domain/organisations/rights.ts";
+import { formatInstant } from "#i18n/format.ts";
+import { useLanguage, useT } from "#i18n/react.tsx";
+import type { MembersView } from "#site/views/office-partners-view.ts";
+import { Button } from "#ui/button.tsx";
+import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
+
+/** Who signs in for a partner, host, owner or agency: invited here, given other roles, taken out. */
+export function Members({ members }: { members: MembersView | null }) {
+	const t = useT();
+	const roles = useRoles();
+	if (!members) return null;
+	return (
+		<section className="office-card" aria-labelledby="members">
+			<div className="office-card-head">
+				<h2 id="members">{t("office.members")}</h2>
+			</div>
+			<div className="office-card-body office-code-open">
+				<div>
+					{members.people.length === 0 && <p className="soft">{t("office.noMembers")}</p>}
+					{members.people.map((person) => (
+						<Member key={person.id} of={members} person={person} />
+					))}
+				</div>
+				<OfficeForm name="member">
+					<OfficeRefusal of="member" />
+					<OfOrganisation of={members} />
+					<div className="office-code-terms">
+						<OfficeField of="member" name="name" />
+						<OfficeField of="member" name="email" hint={t("office.memberHint")} />
+						<OfficeField of="member" name="memberRole" value="owner" options={roles} />
+					</div>
+					<Button look="outline" size="small" type="submit">
+						{t("office.inviteMember")}
+					</Button>
+				</OfficeForm>
+			</div>
+		</section>
+	);
+}
+
+function useRoles() {
+	const t = useT();
+	return MEMBER_ROLES.map((value) => ({ value, label: t(`office.memberRole_${value}`) }));
+}
+
+function OfOrganisation({ of }: { of: MembersView }) {
+	return (
+		<>
+			<input type="hidden" name="organisation" value={of.kind} />
+			<input type="hidden" name="which" value={of.code} />
+		</>
+	);
+}
+
+function Member({ of, person }: { of: MembersView; person: MembersView["people"][number] }) {
+	const t = useT();
+	const language = useLanguage();
+	const roles = useRoles();
+	const { id, name, email, role, enteredAt } = person;
+	return (
+		<details className="office-fold">
+			<summary>
+				<b>{name}</b>, {email} · {t(`office.memberRole_${role}`)} ·{" "}
+				{enteredAt === null
+					? t("office.memberNotEntered")
+					: t("office.memberEntered", { at: formatInstant(new Date(enteredAt), language) })}
+			</summary>
+			<OfficeForm name="member-role" person={id}>
+				<OfficeRefusal of="member-role" person={id} />
+				<OfOrganisation of={of} />
+				<OfficeField of="member-role" name="memberRole" person={id} value={role} options={roles} />
+				<Button look="outline" size="small" type="submit">
+					{t("office.changePartner")}
+				</Button>
+			</OfficeForm>
+			<OfficeForm name="remove-member" person={id} className="mt-2">
+				<OfficeRefusal of="remove-member" person={id} />
+				<OfOrganisation of={of} />
+				<Button look="danger" size="small" type="submit">
+					{t("office.removeMember", { name })}
+				</Button>
+			</OfficeForm>
+		</details>
+	);
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from "react";
+import {
+	type OrganisationFormName,
+	organisationField,
+	type TypedOrganisationField,
+} from "#domain/forms/organisation-forms.ts";
+import { useT } from "#i18n/react.tsx";
+import type { PlainKey, Translate } from "#i18n/translate.ts";
+import type { FieldOption } from "#ui/fields.tsx";
+import { ErrorSummary } from "../forms/error-summary.tsx";
+import { fieldWords } from "../forms/field-words.ts";
+import { FormField } from "../forms/form-field.tsx";
+import { useOrganisation } from "./organisation-context.tsx";
+
+/** Forms of the areas of organisations: plain HTML, sent to the page that holds them. */
+
+interface OrganisationFormProps {
+	/** What it does: value of the hidden field `do`. */
+	readonly name: OrganisationFormName;
+	readonly className?: string;
+	readonly children: ReactNode;
+}
+
+/** A form that posts to its page. Browsers check nothing: the server says what is wrong, in our words. */
+export function OrganisationForm({ name, className, children }: OrganisationFormProps) {
+	const { here } = useOrganisation();
+	return (
+		<form
+			method="post"
+			action={here}
+			className={className}
+			noValidate
+			data-forgets-typed={name === "sign-out" ? "" : undefined}
+		>
+			<input type="hidden" name="do" value={name} />
+			{children}
+		</form>
+	);
+}
+
+interface OrganisationFieldProps<Name extends OrganisationFormName> {
+	/** The form: its name, the field's and the member's make the id. */
+	readonly of: Name;
+	readonly name: TypedOrganisationField<Name>;
+	readonly member?: string;
+	readonly value?: string | undefined;
+	readonly hint?: string;
+	/** Of fields with a choice. */
+	readonly options?: readonly FieldOption[];
+}
+
+const idOf = (of: OrganisationFormName, name: string, member?: string) => [of, name, member].filter(Boolean).join("-");
+
+/** A field of a form, with what was typed and what is wrong with it where it came back. */
+export function OrganisationField<Name extends OrganisationFormName>(props: OrganisationFieldProps<Name>) {
+	const { of, name, member, value, hint = null, options = [] } = props;
+	const t = useT();
+	const { values, errors } = useOrganisation().form(of, member);
+	return (
+		<FormField
+			field={organisationField(of, name)}
+			id={idOf(of, name, member)}
+			label={t(LABELS[name as keyof typeof LABELS])}
+			hint={hint}
+			error={errorOf(t, errors[name])}
+			value={values[name] ?? value}
+			options={options}
+			className=""
+		/>
+	);
+}
+
+/** Names of all fields that people fill in; one without does not compile. */
+const LABELS = {
+	email: "organisation.email",
+	code: "organisation.code",
+	name: "organisation.name",
+	role: "organisation.role",
+} as const satisfies Readonly<Record<TypedOrganisationField<OrganisationFormName>, PlainKey>>;
+
+function errorOf(t: Translate, code: string | undefined): string | null {
+	return fieldWords(t, code, (code) => (code === "MEMBER_EXISTS" ? t("organisation.memberExists") : null));
+}
+
+const REFUSALS = ["WRONG", "BLOCKED", "RATE_LIMITED", "BUSY", "LAST_OWNER", "INACTIVE"] as const;
+
+/** Why a form was not taken, and the way to each wrong field; the page that comes back begins here. */
+export function OrganisationRefusal({ of, member }: { of: OrganisationFormName; member?: string }) {
+	const t = useT();
+	const { refused, errors } = useOrganisation().form(of, member);
+	const known = REFUSALS.find((code) => code === refused) ?? "OTHER";
+	const wrong = Object.entries(errors).map(([name, code]) => ({
+		id: idOf(of, name, member),
+		label: t(LABELS[name as keyof typeof LABELS] ?? "organisation.name"),
+		error: errorOf(t, code) ?? "",
+	}));
+	return <ErrorSummary className="mb-4" refused={refused ? t(`organisation.refused_${known}`) : null} wrong={wrong} />;
+}

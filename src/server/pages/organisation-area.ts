@@ -1,0 +1,134 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { setCookie } from "hono/cookie";
+import { DatabaseAwayError } from "#db/connection/outage.ts";
+import { findDocumentOfAgency } from "#db/organisations/agency-bookings.ts";
+import { mayAct, type OrganisationArea } from "#domain/organisations/rights.ts";
+import {
+	MEMBER_SESSION_DAYS,
+	type MemberSession,
+	memberCookie,
+	memberSession,
+} from "#services/organisations/member-session.ts";
+import { postForm } from "../forms/answer.ts";
+import { keepCookie } from "../middleware/cookies.ts";
+import { PRIVATE } from "../middleware/keep-private.ts";
+import { documentAnswer } from "./document-answer.ts";
+import { type OrganisationRequest, organisationAction } from "./organisation-actions.ts";
+import { leavePartner } from "./partner-bar.ts";
+import { withCookies } from "./with-cookies.ts";
+
+/** The way into the areas of organisations: their pages, files and forms. Nothing of it is kept, indexed or told to others. */
+
+/** Headers of every answer. With `no-referrer` browsers would post forms without saying from where. */
+function keepPrivate(headers: Headers): void {
+	headers.set("Cache-Control", PRIVATE);
+	headers.set("Referrer-Policy", "same-origin");
+	headers.set("X-Robots-Tag", "noindex");
+}
+
+/** The area and the path of the address. */
+function placeOf(c: Context): { readonly area: OrganisationArea; readonly path: string } {
+	const { address } = c.var.context;
+	const path = address?.params.path;
+	return {
+		area: address?.name === "portal" ? "portal" : "agency",
+		path: typeof path === "object" ? path.join("/") : (path ?? ""),
+	};
+}
+
+/** `GET`: a page of an area, or a paper. */
+export const showOrganisation: MiddlewareHandler = async (c) => {
+	const { area, path } = placeOf(c);
+	const session = await c.var.context.member(area);
+	const answer = (await documentOf(c, session, path)) ?? (await c.var.render(c));
+	keepPrivate(answer.headers);
+	return answer;
+};
+
+/** A paper of one of the agency's bookings; another's and none at all are the same 404. Null: the path names none. */
+async function documentOf(c: Context, session: MemberSession | null, path: string): Promise<Response | null> {
+	const publicId = /^documents\/([\w-]{22,64})\.pdf$/.exec(path)?.[1];
+	if (!session || !publicId || !mayAct(session, "bookings.see")) return null;
+	return documentAnswer(c, await findDocumentOfAgency(c.var.app.db, session.organisation.code, publicId));
+}
+
+/** `POST`: the forms of an area, told apart by their field `do`. */
+export const organisationForm: MiddlewareHandler = async (c, next) => {
+	const made = await posted(c, next);
+	if (!made) return;
+	// A redirect has them already.
+	const answer = made.headers.has("Set-Cookie") ? made : withCookies(c, made);
+	keepPrivate(answer.headers);
+	return answer;
+};
+
+const posted = postForm(async (c, { values }) => {
+	if (values.do === undefined) return null;
+	const { app, context } = c.var;
+	const { address } = context;
+	if (!address) return null;
+	const { area, path } = placeOf(c);
+	const request: OrganisationRequest = {
+		area,
+		session: await context.member(area),
+		language: address.language,
+		path,
+		clientAddress: context.client.ip,
+		client: c.req.header("user-agent") ?? "",
+		oldCookie: context.cookie(memberCookie(app.settings, area)) ?? null,
+		values,
+	};
+	const answer = await organisationAction(app, request);
+	if (answer.session !== undefined) await keepSession(c, area, answer.session);
+	return answer;
+});
+
+/**
+ * Where a browser still holds the cookie of a portal session that is over (run out, ended elsewhere, taken away), its
+ * partner mode ends with it: the codes of this request count no more, and its cookies go.
+ */
+export const endedPortal: MiddlewareHandler = async (c, next) => {
+	const { app, context } = c.var;
+	const name = memberCookie(app.settings, "portal");
+	const isOver = context.cookie(name) ? (await portalOf(c)) === null : false;
+	if (isOver) c.set("context", Object.defineProperty(Object.create(context), "attribution", { value: {} }));
+	await next();
+	// The form that signs in has set its own.
+	if (!isOver || c.res.headers.getSetCookie().some((text) => text.startsWith(`${name}=`))) return;
+	leavePartner(c);
+	setMemberCookie(c, "portal", null);
+};
+
+/** Who is signed in to the portal; while the database is away nobody's session is taken for over. */
+async function portalOf(c: Context): Promise<MemberSession | null | undefined> {
+	try {
+		return await c.var.context.member("portal");
+	} catch (error) {
+		if (error instanceof DatabaseAwayError) return undefined;
+		throw error;
+	}
+}
+
+/** A session that begins, goes on for another organisation, or has ended (null): cookie and partner mode with it. */
+async function keepSession(c: Context, area: OrganisationArea, token: string | null): Promise<void> {
+	const { app } = c.var;
+	setMemberCookie(c, area, token);
+	if (area !== "portal") return;
+	// The own code over a clicked one; without a session there is no partner mode (rulings).
+	leavePartner(c);
+	const session = await memberSession(app, area, token);
+	if (session?.organisation.kind !== "partner") return;
+	const name = session.organisation.partnerKind === "host" ? "host" : "partner";
+	keepCookie(c, name, session.organisation.code, app.settings.publicUrl);
+}
+
+function setMemberCookie(c: Context, area: OrganisationArea, token: string | null): void {
+	const { settings } = c.var.app;
+	setCookie(c, memberCookie(settings, area), token ?? "", {
+		path: "/",
+		httpOnly: true,
+		sameSite: "Lax",
+		maxAge: token === null ? 0 : MEMBER_SESSION_DAYS * 86_400,
+		secure: settings.publicUrl.startsWith("https:"),
+	});
+}

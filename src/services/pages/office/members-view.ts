@@ -1,0 +1,25 @@
+import { findOrganisationId, listMembers, type OrganisationKey } from "#db/organisations/organisations.ts";
+import { mayDo, type Role } from "#domain/staff/roles.ts";
+import type { MembersView } from "#site/views/office-partners-view.ts";
+import type { App } from "../../app.ts";
+
+/** Who signs in for an organisation; null: the colleague may not change it. */
+export async function membersView(
+	app: Pick<App, "db">,
+	roles: readonly Role[],
+	key: OrganisationKey,
+): Promise<MembersView | null> {
+	if (!mayDo(roles, "members.change")) return null;
+	const id = await findOrganisationId(app.db, key);
+	const rows = id === null ? [] : await listMembers(app.db, id);
+	return {
+		...key,
+		people: rows.map((row) => ({
+			id: row.public_id,
+			name: row.name,
+			email: row.email,
+			role: row.role,
+			enteredAt: row.entered_at?.toISOString() ?? null,
+		})),
+	};
+}

@@ -1,0 +1,151 @@
+import { listMemberSessions } from "#db/organisations/member-sessions.ts";
+import { listMembers, listOrganisationsOf } from "#db/organisations/organisations.ts";
+import type { Language } from "#domain/language.ts";
+import { type MemberRight, mayAct, type OrganisationArea } from "#domain/organisations/rights.ts";
+import { alternates } from "#site/href.ts";
+import {
+	ORGANISATION_SECTIONS,
+	type OrganisationSection,
+	organisationBack,
+	organisationHref,
+} from "#site/organisation-area.ts";
+import {
+	ORGANISATION_DONE,
+	type OrganisationFormState,
+	type OrganisationPage,
+	type OrganisationView,
+	type UsersPage,
+} from "#site/views/organisation-view.ts";
+import type { App } from "../../app.ts";
+import type { MemberSession } from "../../organisations/member-session.ts";
+import { clientWords } from "../office/client-words.ts";
+import { agencyBookingPage, agencyBookingsPage, agencyOverview } from "./agency-pages.ts";
+
+/** What a page of an organisation's area needs to know of a request beside its session. */
+export interface OrganisationPageRequest {
+	readonly area: OrganisationArea;
+	readonly language: Language;
+	/** Path below the area. */
+	readonly path: string;
+	/** What the address asks for. */
+	readonly query: Readonly<Record<string, unknown>>;
+	/** A form that comes back, and what its answer shows instead of the page. */
+	readonly form: OrganisationFormState | null;
+	readonly instead: OrganisationPage | null;
+}
+
+/** The right that a section needs; null: whoever is signed in. */
+const NEEDS: Readonly<Record<OrganisationSection, MemberRight | null>> = {
+	overview: null,
+	bookings: "bookings.see",
+	users: "users.see",
+};
+
+/**
+ * A page of an organisation's area. Signed out every address shows the same form. Null: there is no such page, it is
+ * another's, or the person may not see it.
+ */
+export async function organisationPage(
+	app: App,
+	session: MemberSession | null,
+	request: OrganisationPageRequest,
+): Promise<OrganisationView | null> {
+	const { area, path, form, instead, query } = request;
+	const frame = {
+		area,
+		form,
+		done: ORGANISATION_DONE.find((known) => known === query.done) ?? null,
+		alternates: alternates(area, () => ({ path: path.split("/").filter(Boolean) })),
+	};
+	const link = linkPage(path);
+	if (link || !session) {
+		const page = instead ?? link ?? { name: "signIn" as const, attemptId: null, back: organisationBack(area, path) };
+		return { ...frame, page, person: null, menu: [], section: null, clientLooks: null };
+	}
+	const section = sectionOf(area, path);
+	const page = instead ?? (await ownPage(app, session, request));
+	if (!page) return null;
+	const { name, role, organisation } = session;
+	const known = await listOrganisationsOf(app.db, area, session.userId);
+	return {
+		...frame,
+		page,
+		person: {
+			name,
+			role,
+			organisation,
+			others: known
+				.filter((one) => one.public_id !== organisation.publicId)
+				.map((one) => ({ id: one.public_id, name: one.name })),
+		},
+		menu: ORGANISATION_SECTIONS[area].filter((one) => maySee(session, one)),
+		section,
+		clientLooks: mayAct(session, "commission.see") ? session.clientLooks : null,
+	};
+}
+
+function sectionOf(area: OrganisationArea, path: string): OrganisationSection | null {
+	const [first = "overview"] = path.split("/").filter(Boolean);
+	return ORGANISATION_SECTIONS[area].find((name) => name === first) ?? null;
+}
+
+function maySee(session: MemberSession, section: OrganisationSection): boolean {
+	const right = NEEDS[section];
+	return right === null || mayAct(session, right);
+}
+
+/** The page behind the link of a mail: it asks once more, and looks nothing up before. */
+function linkPage(path: string): OrganisationPage | null {
+	const [kind, token, ...rest] = path.split("/").filter(Boolean);
+	return kind === "sign-in" && token && rest.length === 0 ? { name: "enter", token } : null;
+}
+
+async function ownPage(
+	app: App,
+	session: MemberSession,
+	{ area, path, language, query }: OrganisationPageRequest,
+): Promise<OrganisationPage | null> {
+	const section = sectionOf(area, path);
+	if (!section || !maySee(session, section)) return null;
+	const [, ...rest] = path.split("/").filter(Boolean);
+	if (section === "bookings" && rest.length === 1) return agencyBookingPage(app, session, rest[0] ?? "", language);
+	if (rest.length > 0) return null;
+	switch (section) {
+		case "overview":
+			return area === "agency" ? agencyOverview(app, session, language) : { name: "overview" };
+		case "bookings":
+			return agencyBookingsPage(app, session, query, (page) => organisationHref(area, language, page), language);
+		case "users":
+			return usersPage(app, session);
+	}
+}
+
+async function usersPage(app: Pick<App, "db" | "clock">, session: MemberSession): Promise<UsersPage> {
+	const { area, userId, organisation } = session;
+	const members = await listMembers(app.db, organisation.id);
+	const sessions = await listMemberSessions(app.db, area, userId, app.clock.now());
+	return {
+		name: "users",
+		mayChange: mayAct(session, "users.change"),
+		members: members.map((member) => ({
+			id: member.public_id,
+			name: member.name,
+			email: member.email,
+			role: member.role,
+			isOwn: member.user_id === userId,
+			enteredAt: member.entered_at?.toISOString() ?? null,
+		})),
+		sessions: sessions.map((one) => ({
+			id: one.public_id,
+			isThis: one.public_id === session.sessionId,
+			beganAt: one.created_at.toISOString(),
+			client: clientWords(one.client),
+			network: one.network,
+		})),
+	};
+}
+
+/** Asks somebody who is signed in for a fresh proof of the mailbox. */
+export function verifyMember(session: MemberSession, back: string, attemptId: string | null = null): OrganisationPage {
+	return { name: "verify", email: session.email, back: organisationBack(session.area, back), attemptId };
+}

@@ -1,0 +1,27 @@
+import { BOOKING_NUMBER } from "#domain/booking/booking-number.ts";
+import type { Language } from "#domain/language.ts";
+import type { OrganisationArea } from "#domain/organisations/rights.ts";
+import { href } from "./href.ts";
+
+/** Addresses of the areas of organisations: of travel agencies, and of partners, hosts and home owners. */
+
+/** Sections of the areas, in the order of the menu; each area has its own. */
+export const ORGANISATION_SECTIONS = {
+	agency: ["overview", "bookings", "users"],
+	portal: ["overview", "users"],
+} as const satisfies Readonly<Record<OrganisationArea, readonly string[]>>;
+export type OrganisationSection = (typeof ORGANISATION_SECTIONS)[OrganisationArea][number];
+
+/** Public path of a page of an area; `path` as in `bookings/H7K2M9QXD`. */
+export function organisationHref(area: OrganisationArea, language: Language, path: string): string {
+	return href(area, language, { path: path.split("/").filter((part) => part !== "" && part !== "overview") });
+}
+
+/** A page that one can be led back to after signing in; what is none of them is the overview. */
+export function organisationBack(area: OrganisationArea, path: string | null | undefined): string {
+	const [section = "", bookingNo, ...rest] = (path ?? "").split("/").filter(Boolean);
+	const known = ORGANISATION_SECTIONS[area].find((name) => name === section);
+	if (!known || rest.length > 0) return "overview";
+	if (bookingNo === undefined) return known;
+	return known === "bookings" && BOOKING_NUMBER.test(bookingNo) ? `bookings/${bookingNo}` : "overview";
+}

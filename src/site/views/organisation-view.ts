@@ -1,0 +1,157 @@
+import type { BookingState, DocumentKind } from "#domain/booking/process.ts";
+import type { Language, Localized } from "#domain/language.ts";
+import type { MemberRole, OrganisationArea, OrganisationKind } from "#domain/organisations/rights.ts";
+import type { BookingType } from "#domain/pricing/allowed-types.ts";
+import type { OrganisationSection } from "../organisation-area.ts";
+import type { GuestFormState } from "./guest-view.ts";
+
+/** What the screens of the areas of organisations show, in one language. Dates are ISO texts, sums cents. */
+
+/** What was done a moment ago; named in the address after it. */
+export const ORGANISATION_DONE = [
+	"signed-out",
+	"session-ended",
+	"others-ended",
+	"switched",
+	"invited",
+	"role-changed",
+	"removed",
+] as const;
+export type OrganisationDone = (typeof ORGANISATION_DONE)[number];
+export const ORGANISATION_DONE_PARAM = "done";
+
+/** A form that comes back, as in the guest area. */
+export type OrganisationFormState = GuestFormState;
+
+export interface OrganisationView {
+	readonly area: OrganisationArea;
+	readonly page: OrganisationPage;
+	/** Who is signed in, for which organisation; null: nobody. */
+	readonly person: {
+		readonly name: string;
+		readonly role: MemberRole;
+		readonly organisation: {
+			readonly kind: OrganisationKind;
+			readonly partnerKind: "affiliate" | "host" | "agency" | null;
+			readonly code: string;
+			readonly name: string;
+		};
+		/** Others of the area that the person belongs to. */
+		readonly others: readonly { readonly id: string; readonly name: string }[];
+	} | null;
+	readonly menu: readonly OrganisationSection[];
+	readonly section: OrganisationSection | null;
+	/** A client looks at the screen: commissions are not in the page. Null: the person sees none anyway. */
+	readonly clientLooks: boolean | null;
+	readonly done: OrganisationDone | null;
+	readonly form: OrganisationFormState | null;
+	readonly alternates: Localized;
+}
+
+export type OrganisationPage =
+	/** `attemptId`: a mail was asked for, and its code can be typed. */
+	| { readonly name: "signIn"; readonly attemptId: string | null; readonly back: string }
+	| { readonly name: "enter"; readonly token: string }
+	| { readonly name: "gone" }
+	| { readonly name: "verify"; readonly email: string; readonly back: string; readonly attemptId: string | null }
+	| OverviewOfAgency
+	| { readonly name: "overview" }
+	| AgencyBookingsPage
+	| AgencyBookingPage
+	| UsersPage;
+
+export interface UsersPage {
+	readonly name: "users";
+	readonly mayChange: boolean;
+	readonly members: readonly {
+		readonly id: string;
+		readonly name: string;
+		readonly email: string;
+		readonly role: MemberRole;
+		readonly isOwn: boolean;
+		/** Instant; null: has not signed in yet. */
+		readonly enteredAt: string | null;
+	}[];
+	readonly sessions: readonly {
+		readonly id: string;
+		readonly isThis: boolean;
+		readonly beganAt: string;
+		/** Browser and system, in words. */
+		readonly client: string;
+		readonly network: string;
+	}[];
+}
+
+/** What an agency has agreed on with us. */
+export interface AgencyTermsView {
+	/** Null where a client looks. */
+	readonly commissionBp: number | null;
+	readonly mostOptions: number;
+	readonly liveOptions: number;
+	readonly mayInvoice: boolean;
+}
+
+export interface OverviewOfAgency {
+	readonly name: "agencyOverview";
+	readonly terms: AgencyTermsView;
+	readonly mayBook: boolean;
+	readonly lines: readonly AgencyBookingLine[];
+}
+
+export interface AgencyBookingLine {
+	readonly bookingNo: string;
+	readonly href: string;
+	readonly client: string;
+	readonly home: string;
+	readonly arrival: string;
+	readonly departure: string;
+	readonly type: BookingType;
+	readonly state: BookingState;
+	readonly grandCents: number;
+	/** Null: nothing is earned, or a client looks. */
+	readonly commissionCents: number | null;
+}
+
+export interface AgencyBookingsPage {
+	readonly name: "bookings";
+	readonly lines: readonly AgencyBookingLine[];
+	readonly before: string | null;
+	readonly after: string | null;
+}
+
+export interface AgencyBookingPage {
+	readonly name: "booking";
+	readonly line: AgencyBookingLine;
+	readonly placename: string;
+	readonly client: { readonly email: string; readonly telephone: string; readonly address: readonly string[] };
+	readonly party: {
+		readonly adults: number;
+		readonly children: number;
+		readonly babies: number;
+		readonly pets: number;
+	};
+	readonly bookedBy: string | null;
+	readonly bookedAt: string;
+	/** When a waiting state runs out. */
+	readonly expiresAt: string | null;
+	readonly documentsTo: "client" | "agency" | "both";
+	readonly onInvoice: boolean;
+	readonly price: {
+		readonly lines: readonly {
+			readonly code: string;
+			readonly label: string;
+			readonly amountCents: number;
+			readonly pay: "invoice" | "onsite";
+		}[];
+		readonly totalCents: number;
+		readonly grandCents: number;
+	};
+	readonly schedule: readonly { readonly dueOn: string; readonly cents: number; readonly openCents: number }[];
+	readonly documents: readonly {
+		readonly kind: DocumentKind;
+		readonly number: string;
+		readonly issuedOn: string;
+		readonly lang: Language;
+		readonly href: string;
+	}[];
+}
