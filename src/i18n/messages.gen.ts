@@ -639,6 +639,7 @@ export interface ScreenMessages {
 	"home.checkin": null;
 	"home.checkout": null;
 	"home.description": null;
+	"home.fits": null;
 	"home.foreignText": null;
 	"home.fromTime": { time: string | number };
 	"home.gallery": null;
@@ -2130,7 +2131,6 @@ export interface ScreenMessages {
 	"search.change": null;
 	"search.departure": null;
 	"search.everywhere": null;
-	"search.fits": null;
 	"search.followMap": null;
 	"search.formLabel": null;
 	"search.hideMap": null;

@@ -3,12 +3,17 @@ import { expect, openFilters, test } from "./site.ts";
 
 /** What a visitor set, reached or focused stays where it is while screens are filled anew. */
 
-/** Every answer of the server to a screen's question takes so long. */
-async function slowAnswers(page: Page, ms: number): Promise<void> {
+/** The server's answers to a screen's questions wait until they are let go. */
+async function heldAnswers(page: Page): Promise<() => void> {
+	let letGo = () => {};
+	const free = new Promise<void>((resolve) => {
+		letGo = resolve;
+	});
 	await page.route("**/_serverFn/**", async (route) => {
-		await new Promise((resolve) => setTimeout(resolve, ms));
+		await free;
 		await route.continue().catch(() => {});
 	});
+	return () => letGo();
 }
 
 /** Does something that asks the server, and waits until its answer is on the screen. */
@@ -62,7 +67,7 @@ test("back takes a filter off and leaves the place on the page", async ({ page }
 test("while a filter's list is on its way the old one stands, dimmed, and the focus stays", async ({ page }) => {
 	await page.setViewportSize({ width: 1440, height: 900 });
 	await page.goto("/nl/vakantiehuis-oostenrijk/tirol/");
-	await slowAnswers(page, 1_500);
+	const letGo = await heldAnswers(page);
 	const cards = page.locator(".results .result");
 	await expect(cards).toHaveCount(2);
 	await openFilters(page);
@@ -74,6 +79,7 @@ test("while a filter's list is on its way the old one stands, dimmed, and the fo
 		.toBeLessThan(0.7);
 	expect(await page.locator(".skeleton").count()).toBe(0);
 	await expect(cards).toHaveCount(2);
+	letGo();
 	await expect(page.locator(".search-cols")).toHaveAttribute("aria-busy", "false");
 	expect(await focused(page)).toBe("types");
 	// A chip that is taken off hands the focus on.

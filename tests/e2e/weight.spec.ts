@@ -28,7 +28,7 @@ async function sum(scripts: Map<string, Promise<number>>): Promise<number> {
 
 /** The map of a wide window comes by itself once the page stands: what it weighs is not the list's. */
 const MAP_SCRIPT =
-	/\/(?:map|pin|label|basemap|supercluster|country-points|browser-clusterer|place-point|engines?)[\w.-]*\.js/i;
+	/\/(?:map|pin|label|basemap|supercluster|country-points|browser-clusterer|place-point|engines?)[\w.-]*\.m?js/i;
 
 for (const width of [390, 1440]) {
 	test(`the first page of a search is light and stands still, at ${width} px`, async ({ page }) => {

@@ -31,7 +31,7 @@ export function Filters({ view, count, cleared }: FiltersProps) {
 					}}
 				>
 					<SlidersHorizontal className="icon-s" aria-hidden="true" />
-					<span className="label">{t("filter.open", { count })}</span>
+					{t("filter.open", { count })}
 				</summary>
 				{!sheet && <FilterPanel view={view} />}
 			</details>

@@ -64,7 +64,7 @@ export function HomeResult(props: HomeResultProps) {
 					<p className="fits">
 						<Check className="icon-s" aria-hidden="true" />
 						<span>
-							<b>{t("search.fits")}</b> {acco.fits.join(" · ")}
+							<b>{t("home.fits")}</b> {acco.fits.join(" · ")}
 						</span>
 					</p>
 				)}

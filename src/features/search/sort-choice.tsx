@@ -12,7 +12,7 @@ export function SortChoice({ view }: { view: SearchView }) {
 	const kept = printSearchParams({ ...view.params, sort: undefined, page: undefined });
 	const hasPoint = view.place !== null || view.params.bounds !== undefined;
 	return (
-		<form action={view.path} method="get" className="sort-choice flex items-center gap-2">
+		<form action={view.path} method="get" className="flex items-center gap-2">
 			{Object.entries(kept).map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
 			))}

@@ -30,15 +30,15 @@ type Prices = Pick<SearchHit, "price" | "from"> &
 const NO_PRICES: Prices = { price: null, from: null };
 
 /**
- * The page's homes in the order of the hits; a home that was taken offline meanwhile is left out. With the wishes of a
- * search each says why it fits them.
+ * The page's homes in the order of the hits; a home that was taken offline meanwhile is left out. With a
+ * search each says why it fits it.
  */
 export async function listedAccommodations(
 	app: Pick<App, "db" | "clock" | "viewer">,
 	hits: readonly SearchHit[],
 	language: Language,
 	query: PricedFor,
-	wishes: SearchParams = {},
+	params: SearchParams = {},
 ): Promise<readonly ListedAccommodation[]> {
 	const rows = await loadAccoRows(
 		app.db,
@@ -50,7 +50,7 @@ export async function listedAccommodations(
 	return hits.flatMap((hit) => {
 		const row = byId.get(hit.accoId);
 		if (!row) return [];
-		const fits = whyItFits(row, wishes, language);
+		const fits = whyItFits(row, params, language);
 		const listed = listedAccommodation(row, language, { ...hit, lastMinute: offers.get(hit.accoId) });
 		return fits.length > 0 ? { ...listed, fits } : listed;
 	});

@@ -27,15 +27,15 @@ type Kilometres = Pick<AccoRow, (typeof NEARNESS)[keyof typeof NEARNESS][1] | "m
 export function whyItFits(row: Kilometres, params: SearchParams, language: Language): readonly string[] {
 	const t = translator(language);
 	const near: string[] = [];
-	const asked: string[] = [];
+	const amenities: string[] = [];
 	for (const { filter, choice } of setFilters(params)) {
 		const nearness = NEARNESS[(typeof choice === "string" ? choice : filter.address) as keyof typeof NEARNESS];
 		const km = nearness ? row[nearness[1]] : null;
 		if (nearness && km !== null) near.push(t(`fits.${nearness[0]}`, { distance: distanceText(km, t, language) }));
-		else if (filter.kind === "all") asked.push(choiceLabel(filter, choice, t, language));
+		else if (filter.kind === "all") amenities.push(choiceLabel(filter, choice, t, language));
 	}
 	const pets = params.pets && row.max_pets > 0 ? [t("fits.pets", { count: row.max_pets })] : [];
 	// That all of the list have a sauna says nothing of this one.
 	if (near.length + pets.length === 0) return [];
-	return [...new Set([...near, ...pets, ...asked])].slice(0, MOST_REASONS);
+	return [...new Set([...near, ...pets, ...amenities])].slice(0, MOST_REASONS);
 }

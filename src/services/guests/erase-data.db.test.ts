@@ -142,12 +142,12 @@ describeByTurns("a guest who is forgotten", (database) => {
 			terms: { kind: "cancel" as const, feeCents: policy?.settlement.feeCents ?? 0, refundCents: 30_000 },
 			reason: "Zwaluwina belde: haar man is ziek",
 		};
-		const asked = await propose(app, { subject: await aimOf(cancelled.booking_no), ...proposal }, staff);
-		expect(asked).toEqual({ ok: true, value: "waiting" });
+		const proposed = await propose(app, { subject: await aimOf(cancelled.booking_no), ...proposal }, staff);
+		expect(proposed).toEqual({ ok: true, value: "waiting" });
 		const approval = await app.db.selectFrom("approval").select("approval_id").executeTakeFirstOrThrow();
 		await done(dropApproval(app, approval.approval_id, "withdrawn", staff));
-		const wish = { cause: "guest" as const, reason: "Mevrouw IJsvogelaar vroeg erom", by: staff };
-		await done(cancelBooking(app, { ...(await aimOf(cancelled.booking_no)), ...wish }));
+		const cancellation = { cause: "guest" as const, reason: "Mevrouw IJsvogelaar vroeg erom", by: staff };
+		await done(cancelBooking(app, { ...(await aimOf(cancelled.booking_no)), ...cancellation }));
 		for (const { refund_id: refundId } of await app.db.selectFrom("refund").select("refund_id").execute())
 			await refundSentByBank(app, refundId, staff);
 
@@ -204,8 +204,8 @@ describeByTurns("a guest who is forgotten", (database) => {
 		expect(new Set((await namedIn()).map((place) => place.split(".")[0]))).toEqual(TRACES);
 		await done(eraseData(app, guestId, "nl", { ...staff, reason: "Mevrouw IJsvogelaar vroeg erom" }));
 		expect((await namedIn()).filter((place) => !KEPT.has(place))).toEqual([]);
-		const papers = await app.db.selectFrom("document").select("kind").distinct().orderBy("kind").execute();
-		expect(papers.map(({ kind }) => kind)).toEqual(["credit_note", "invoice"]);
+		const documents = await app.db.selectFrom("document").select("kind").distinct().orderBy("kind").execute();
+		expect(documents.map(({ kind }) => kind)).toEqual(["credit_note", "invoice"]);
 		const mails = app.db.selectFrom("email_outbox").select("kind").where("recipient", "=", GUEST.email);
 		expect(await mails.execute()).toEqual([{ kind: "data_deleted" }]);
 		const said = app.db.selectFrom("audit_log").select("reason").where("action", "=", "eraseData");
