@@ -55,13 +55,13 @@ test("back takes a filter off and leaves the place on the page", async ({ page }
 	const chalet = page.locator('.filters input[name="types"][value="chalet"]');
 	await answered(page, () => chalet.check());
 	await expect(page).toHaveURL(/types=chalet/);
-	await page.evaluate(() => scrollTo({ top: 500, behavior: "instant" }));
+	await page.evaluate(() => scrollTo({ top: 300, behavior: "instant" }));
 	await answered(page, () => page.goBack());
 	await expect(page).not.toHaveURL(/types=/);
 	await expect(chalet).not.toBeChecked();
 	await answered(page, () => page.goForward());
 	await expect(chalet).toBeChecked();
-	expect(await scrolled(page)).toBe(500);
+	expect(await scrolled(page)).toBe(300);
 });
 
 test("while a filter's list is on its way the old one stands, dimmed, and the focus stays", async ({ page }) => {
