@@ -1349,6 +1349,7 @@ export interface ScreenMessages {
 	"office.memberEntered": { at: string | number };
 	"office.memberExists": null;
 	"office.memberHint": null;
+	"office.memberLapsed": null;
 	"office.memberNotEntered": null;
 	"office.memberRole": null;
 	"office.memberRole_member": null;
@@ -1980,6 +1981,7 @@ export interface ScreenMessages {
 	"organisation.home": null;
 	"organisation.invite": null;
 	"organisation.inviteHint": null;
+	"organisation.inviteLapsed": null;
 	"organisation.inviteTitle": null;
 	"organisation.invoice": null;
 	"organisation.invoiceNo": null;

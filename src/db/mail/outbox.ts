@@ -262,7 +262,7 @@ export async function emptyMails(trx: Db, of: MailsOf): Promise<void> {
 		.updateTable("email_outbox")
 		.set({ recipient: "erased@erased.invalid", recipient_name: "", subject: "", html: "", text: "" })
 		// What the mail server answered may name the address too.
-		.set({ reply_to: null, list_unsubscribe: null, last_error: null })
+		.set({ cc: null, reply_to: null, list_unsubscribe: null, last_error: null })
 		.set((update) => ({
 			status: update
 				.case()

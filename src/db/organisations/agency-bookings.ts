@@ -94,16 +94,26 @@ export async function isMailOfAgency(db: Db, code: string, email: string): Promi
 	return row !== undefined;
 }
 
-/** The address of whoever of an agency made a booking; null: nobody known any more. */
-export async function findUserMail(db: Db, userId: number | null): Promise<string | null> {
+/** Somebody of an agency who belongs to it still. */
+function memberOfAgency(db: Db, code: string, userId: number) {
+	return db
+		.selectFrom("member as m")
+		.innerJoin("organisation as o", "o.organisation_id", "m.organisation_id")
+		.innerJoin("organisation_user as u", "u.user_id", "m.user_id")
+		.where("m.user_id", "=", userId)
+		.where("o.partner_code", "=", code);
+}
+
+/** The address of whoever of an agency made a booking; null: nobody who belongs to the agency still. */
+export async function findUserMail(db: Db, code: string, userId: number | null): Promise<string | null> {
 	if (userId === null) return null;
-	const row = await db.selectFrom("organisation_user").select("email").where("user_id", "=", userId).executeTakeFirst();
+	const row = await memberOfAgency(db, code, userId).select("u.email").executeTakeFirst();
 	return row?.email ?? null;
 }
 
-/** The name of whoever of an agency made a booking; null: nobody known any more. */
-export async function findUserName(db: Db, userId: number | null): Promise<string | null> {
+/** The name of whoever of an agency made a booking; null: nobody who belongs to the agency still. */
+export async function findUserName(db: Db, code: string, userId: number | null): Promise<string | null> {
 	if (userId === null) return null;
-	const row = await db.selectFrom("organisation_user").select("name").where("user_id", "=", userId).executeTakeFirst();
+	const row = await memberOfAgency(db, code, userId).select("m.name").executeTakeFirst();
 	return row?.name ?? null;
 }

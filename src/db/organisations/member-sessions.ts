@@ -20,7 +20,7 @@ export async function findMemberSession(db: Db, area: OrganisationArea, tokenHas
 		.leftJoin("partner as p", "p.code", "o.partner_code")
 		.leftJoin("homeowner as h", "h.code", "o.owner_code")
 		.select(["s.token_hash", "s.public_id as session_id", "s.verified_at", "s.client_looks"])
-		.select(["u.user_id", "u.public_id", "u.name", "u.email", "m.role"])
+		.select(["u.user_id", "u.public_id", "m.name", "u.email", "m.role"])
 		.select(["o.organisation_id", "o.public_id as organisation_public_id", "o.kind", "p.kind as partner_kind"])
 		.select((of) => [
 			of.fn.coalesce("p.code", "h.code").$notNull().as("code"),

@@ -75,7 +75,10 @@ export async function lockOrganisation(trx: Db, organisationId: number): Promise
 		.executeTakeFirstOrThrow();
 }
 
-/** Adds somebody, if nobody has the address yet; answers the id. Who is known keeps name and language. */
+/**
+ * Adds somebody, if nobody has the address yet; answers the id. Who is known keeps the name that mails of signing in
+ * begin with, and the language.
+ */
 export async function keepUser(
 	trx: Db,
 	user: { readonly publicId: string; readonly email: string; readonly name: string; readonly lang: Language },
@@ -95,17 +98,36 @@ export async function keepUser(
 	return id;
 }
 
-/** Adds a member; false: the person is one already. */
+/** Days for which an invitation can be taken up. */
+const INVITATION_DAYS = 14;
+
+/** Invitations from before this instant that nobody took up have lapsed. */
+export function lapsedBefore(now: Date): Date {
+	return new Date(now.getTime() - INVITATION_DAYS * 86_400_000);
+}
+
+/** Adds a member, or invites one anew whose invitation has lapsed; false: the person is one already. */
 export async function insertMember(
 	trx: Db,
-	member: { readonly organisationId: number; readonly userId: number; readonly role: MemberRole },
+	member: {
+		readonly organisationId: number;
+		readonly userId: number;
+		readonly name: string;
+		readonly role: MemberRole;
+	},
 	now: Date,
 ): Promise<boolean> {
-	const { organisationId, userId, role } = member;
+	const { organisationId, userId, name, role } = member;
 	const added = await trx
 		.insertInto("member")
-		.values({ organisation_id: organisationId, user_id: userId, role, invited_at: now })
-		.onConflict((conflict) => conflict.doNothing())
+		.values({ organisation_id: organisationId, user_id: userId, name, role, invited_at: now })
+		.onConflict((conflict) =>
+			conflict
+				.columns(["organisation_id", "user_id"])
+				.doUpdateSet({ name, role, invited_at: now })
+				.where("member.entered_at", "is", null)
+				.where("member.invited_at", "<=", lapsedBefore(now)),
+		)
 		.returning("user_id")
 		.executeTakeFirst();
 	return added !== undefined;
@@ -116,9 +138,9 @@ export function listMembers(db: Db, organisationId: number) {
 	return db
 		.selectFrom("member as m")
 		.innerJoin("organisation_user as u", "u.user_id", "m.user_id")
-		.select(["u.user_id", "u.public_id", "u.email", "u.name", "m.role", "m.invited_at", "m.entered_at"])
+		.select(["u.user_id", "u.public_id", "u.email", "m.name", "m.role", "m.invited_at", "m.entered_at"])
 		.where("m.organisation_id", "=", organisationId)
-		.orderBy("u.name")
+		.orderBy("m.name")
 		.orderBy("u.user_id")
 		.execute();
 }
@@ -154,8 +176,11 @@ export async function deleteUserWithoutOrganisation(trx: Db, userId: number): Pr
 		.execute();
 }
 
-/** Somebody who may sign in to an area: a member of one of its active organisations; null for anybody else. */
-export async function findUserToSignIn(db: Db, area: OrganisationArea, email: string) {
+/**
+ * Somebody who may sign in to an area: a member of one of its active organisations, whose invitation has not lapsed;
+ * null for anybody else.
+ */
+export async function findUserToSignIn(db: Db, area: OrganisationArea, email: string, now: Date) {
 	const row = await db
 		.selectFrom("organisation_user as u")
 		.select(["u.user_id", "u.email", "u.name"])
@@ -169,15 +194,16 @@ export async function findUserToSignIn(db: Db, area: OrganisationArea, email: st
 					.select("m.user_id")
 					.whereRef("m.user_id", "=", "u.user_id")
 					.where("o.kind", "in", KINDS_OF[area])
-					.where((of) => of.or([of("p.status", "=", "active"), of("h.status", "=", "active")])),
+					.where((of) => of.or([of("p.status", "=", "active"), of("h.status", "=", "active")]))
+					.where((of) => of.or([of("m.entered_at", "is not", null), of("m.invited_at", ">", lapsedBefore(now))])),
 			),
 		)
 		.executeTakeFirst();
 	return row ?? null;
 }
 
-/** The active organisations of somebody in an area, those entered last first. */
-export function listOrganisationsOf(db: Db, area: OrganisationArea, userId: number) {
+/** The active organisations of somebody in an area, those entered last first; without invitations that have lapsed. */
+export function listOrganisationsOf(db: Db, area: OrganisationArea, userId: number, now: Date) {
 	return db
 		.selectFrom("organisation as o")
 		.leftJoin("partner as p", "p.code", "o.partner_code")
@@ -193,6 +219,7 @@ export function listOrganisationsOf(db: Db, area: OrganisationArea, userId: numb
 		.where("m.user_id", "=", userId)
 		.where("o.kind", "in", KINDS_OF[area])
 		.where((of) => of.or([of("p.status", "=", "active"), of("h.status", "=", "active")]))
+		.where((of) => of.or([of("m.entered_at", "is not", null), of("m.invited_at", ">", lapsedBefore(now))]))
 		.orderBy("m.entered_at", (order) => order.desc().nullsLast())
 		.orderBy("o.organisation_id")
 		.execute();

@@ -34,6 +34,8 @@ export interface OrganisationUserTable {
 export interface MemberTable {
 	organisation_id: number;
 	user_id: number;
+	/** As this organisation calls the person. */
+	name: string;
 	role: MemberRole;
 	invited_at: Date;
 	/** Null: has not signed in yet. */

@@ -57,13 +57,13 @@ function Member({ of, person }: { of: MembersView; person: MembersView["people"]
 	const t = useT();
 	const language = useLanguage();
 	const roles = useRoles();
-	const { id, name, email, role, enteredAt } = person;
+	const { id, name, email, role, enteredAt, hasLapsed } = person;
 	return (
 		<details className="office-fold">
 			<summary>
 				<b>{name}</b>, {email} · {t(`office.memberRole_${role}`)} ·{" "}
 				{enteredAt === null
-					? t("office.memberNotEntered")
+					? t(hasLapsed ? "office.memberLapsed" : "office.memberNotEntered")
 					: t("office.memberEntered", { at: formatInstant(new Date(enteredAt), language) })}
 			</summary>
 			<OfficeForm name="member-role" person={id}>

@@ -42,7 +42,7 @@ function Member({ member, mayChange }: { member: UsersPage["members"][number]; m
 	const t = useT();
 	const language = useLanguage();
 	const roles = useRoles();
-	const { id, name, email, role, isOwn, enteredAt } = member;
+	const { id, name, email, role, isOwn, enteredAt, hasLapsed } = member;
 	return (
 		<>
 			<div className="org-line">
@@ -56,7 +56,7 @@ function Member({ member, mayChange }: { member: UsersPage["members"][number]; m
 					<br />
 					<span className="soft t-small">
 						{enteredAt === null
-							? t("organisation.notEntered")
+							? t(hasLapsed ? "organisation.inviteLapsed" : "organisation.notEntered")
 							: t("organisation.enteredAt", { at: formatInstant(new Date(enteredAt), language) })}
 					</span>
 				</p>

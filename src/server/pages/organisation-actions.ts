@@ -204,7 +204,7 @@ const endOthers: Act<"end-others"> = async (app, request) => {
 
 const switchTo: Act<"switch"> = async (app, request, { organisation: publicId }) => {
 	const { session, area, oldCookie } = request;
-	const known = await listOrganisationsOf(app.db, area, session.userId);
+	const known = await listOrganisationsOf(app.db, area, session.userId, app.clock.now());
 	const other = known.find((one) => one.public_id === publicId);
 	if (!other) return missing();
 	await switchSession(app.db, session.tokenHash, other.organisation_id);

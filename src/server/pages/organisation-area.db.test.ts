@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 import { beforeEach, expect, it } from "vitest";
+import { findUserMail } from "#db/organisations/agency-bookings.ts";
 import { ALL_ORGANISATION_FORMS } from "#domain/forms/organisation-forms.ts";
 import {
 	ALL_MEMBER_RIGHTS,
@@ -209,6 +210,57 @@ describeByTurns("organisations", (database) => {
 		expect(await person(boss)).not.toBeNull();
 		await changeAgency(app, { code: "TA-1", version: 1, terms: { ...AGENCY, status: "inactive" } }, BY);
 		expect(await person(boss)).toBeNull();
+	});
+
+	it("invite for a fortnight: who comes later is mailed nothing, and may be invited anew", async () => {
+		await invite("agency", "member", "anna@zwaluw.example");
+		const mailed = async () => {
+			await new GuestBrowser(site).post(DOORS.agency, { do: "ask", email: "anna@zwaluw.example" });
+			return (await signInMail(app, "anna@zwaluw.example")) !== null;
+		};
+		const again = { email: "anna@zwaluw.example", name: "Anna", role: "reader" } as const;
+		const key = { kind: "agency", code: "TA-1" } as const;
+		later(14 * 24 * 60 - 1);
+		expect(await inviteMember(app, key, again, BY)).toEqual({ ok: false, error: "EXISTS" });
+		later(1);
+		expect(await mailed()).toBe(false);
+		const boss = await member("agency", "owner");
+		const lapsed = async () => {
+			const { page } = await view(boss.get(`${DOORS.agency}/users`));
+			return page.name === "users" ? page.members.filter((one) => one.hasLapsed).map(({ email }) => email) : null;
+		};
+		expect(await lapsed()).toEqual(["anna@zwaluw.example"]);
+		expect(await inviteMember(app, key, again, BY)).toEqual({ ok: true, value: "TA-1" });
+		expect(await lapsed()).toEqual([]);
+		const anna = await signIn("agency", "anna@zwaluw.example");
+		later(13 * 24 * 60);
+		expect(await person(anna)).toMatchObject({ role: "reader", name: "Anna" });
+		// Whoever came in once comes in for good.
+		later(2 * 24 * 60);
+		expect((await person(await signIn("agency", "anna@zwaluw.example")))?.role).toBe("reader");
+	});
+
+	it("learn nothing of each other's people: whoever is invited twice is called as each of them typed", async () => {
+		const anna = await member("agency", "owner");
+		await invite("agency", "owner", "boss@ta-2.example", "TA-2");
+		const other = await signIn("agency", "boss@ta-2.example");
+		const typed = { do: "invite", name: "Somebody", email: "owner@ta-1.example", role: "reader" };
+		expect((await other.post(`${DOORS.agency}/users`, typed)).status).toBe(303);
+		const { page } = await view(other.get(`${DOORS.agency}/users`));
+		if (page.name !== "users") throw new Error(page.name);
+		const shown = page.members.find(({ email }) => email === "owner@ta-1.example");
+		expect(shown).toMatchObject({ name: "Somebody", role: "reader", enteredAt: null });
+		// Who is taken out there stays here.
+		await other.post(`${DOORS.agency}/users`, { do: "remove", member: shown?.id ?? "" });
+		expect(await person(anna)).toMatchObject({ name: "Test owner", role: "owner" });
+		// Another's people can be neither changed nor taken out.
+		const own = (await view(anna.get(`${DOORS.agency}/users`))).page;
+		const id = own.name === "users" ? (own.members[0]?.id ?? "") : "";
+		for (const form of ["role", "remove"]) {
+			const answer = await other.post(`${DOORS.agency}/users`, { do: form, member: id, role: "reader" });
+			expect([form, answer.status]).toEqual([form, 404]);
+		}
+		expect((await person(anna))?.role).toBe("owner");
 	});
 
 	it("are not locked out by others who try codes, and stop those who try", async () => {
@@ -452,6 +504,22 @@ describeByTurns("organisations", (database) => {
 			expect([documentsTo, mail.recipient, mail.cc]).toEqual([documentsTo, ...wanted[documentsTo]]);
 			expect(mail.text + mail.html).not.toMatch(/commissie|commission/i);
 		}
+	});
+
+	it("of the kind agency mail no papers to who was taken out, also where another agency has them still", async () => {
+		const anna = await member("agency", "member");
+		const { answer } = await book(anna, { agency: { documentsTo: "both" } });
+		const row = await rowOf(answer.bookingNo);
+		expect(await findUserMail(app.db, "TA-1", row.agency_user_id)).toBe("member@ta-1.example");
+		await invite("agency", "member", "member@ta-1.example", "TA-2");
+		const users = await app.db.selectFrom("organisation_user").select(["user_id", "public_id"]).execute();
+		const id = users.find(({ user_id: userId }) => userId === row.agency_user_id)?.public_id ?? "";
+		await removeMember(app, { kind: "agency", code: "TA-1" }, id, BY);
+		expect((await rowOf(answer.bookingNo)).agency_user_id).toBe(row.agency_user_id);
+		expect(await findUserMail(app.db, "TA-1", row.agency_user_id)).toBeNull();
+		const boss = await member("agency", "owner");
+		const { page } = await view(boss.get(`${DOORS.agency}/bookings/${answer.bookingNo}`));
+		expect(page).toMatchObject({ name: "booking", bookedBy: null });
 	});
 
 	it("of the kind agency hold as many options as was agreed, whoever the clients are, and no stay twice", async () => {

@@ -47,7 +47,7 @@ export interface From {
 export interface SignInWay<Entered> {
 	readonly area: SignInArea;
 	/** Who has the address; null: nobody that may come in. */
-	find(trx: Db, email: string, bookingNo: string | null): Promise<Addressee | null>;
+	find(trx: Db, email: string, bookingNo: string | null, now: Date): Promise<Addressee | null>;
 	/** Path that the mail's link leads to. */
 	linkPath(language: Language, token: string): string;
 	/** A page of the area that one may be led back to. */
@@ -87,7 +87,7 @@ export async function askForMail<Entered>(
 		if (wait !== null) return fail({ code: "RATE_LIMITED", retryAfter: wait });
 		const subject = authSubject(app, email);
 		await mailedLog(way.area).logAuth(trx, app, "asked", subject, request.clientAddress);
-		const found = await way.find(trx, email, request.bookingNo || null);
+		const found = await way.find(trx, email, request.bookingNo || null, now);
 		const [token, attemptId] = [newToken(), randomId()];
 		const code = String(randomInt(1_000_000)).padStart(6, "0");
 		await insertSignIn(trx, {

@@ -93,7 +93,7 @@ async function contentOf(kind: MailKind, context: MailContext): Promise<MailCont
 async function agencyOf({ trx, row }: MailContext): Promise<{ readonly email: string; readonly name: string } | null> {
 	const agency = row.agency_code === null ? null : await findPartner(trx, row.agency_code, "agency");
 	if (!agency) return null;
-	const email = agency.email ?? (await findUserMail(trx, row.agency_user_id));
+	const email = agency.email ?? (await findUserMail(trx, agency.code, row.agency_user_id));
 	return email === null ? null : { email, name: agency.label };
 }
 

@@ -68,7 +68,7 @@ export async function inviteMember(
 		const { code, lang } = behind;
 		const organisationId = await keepOrganisation(trx, { kind: key.kind, code }, randomId(), now);
 		const userId = await keepUser(trx, { publicId: randomId(), email, name, lang }, now);
-		if (!(await insertMember(trx, { organisationId, userId, role }, now))) return fail("EXISTS");
+		if (!(await insertMember(trx, { organisationId, userId, name, role }, now))) return fail("EXISTS");
 		const member = (await listMembers(trx, organisationId)).find((one) => one.user_id === userId);
 		const url = app.settings.publicUrl + organisationHref(areaOf(key.kind), lang, "");
 		await queueMail(trx, {

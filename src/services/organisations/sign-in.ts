@@ -18,14 +18,14 @@ function wayInto(area: OrganisationArea): SignInWay<EnteredMember> {
 	return {
 		area,
 		// A booking number is no part of it.
-		find: async (trx, email) => {
-			const user = await findUserToSignIn(trx, area, email);
+		find: async (trx, email, _bookingNo, now) => {
+			const user = await findUserToSignIn(trx, area, email, now);
 			return user && { id: user.user_id, email: user.email, name: user.name };
 		},
 		linkPath: (language, token) => organisationHref(area, language, `sign-in/${token}`),
 		back: (path) => organisationBack(area, path),
 		begin: async (trx, app, userId, { clientAddress, client = "", oldCookie }) => {
-			const [organisation] = await listOrganisationsOf(trx, area, userId);
+			const [organisation] = await listOrganisationsOf(trx, area, userId, app.clock.now());
 			if (!organisation) return null;
 			const { organisation_id: organisationId } = organisation;
 			await markEntered(trx, organisationId, userId, app.clock.now());

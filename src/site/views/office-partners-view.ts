@@ -66,6 +66,8 @@ export interface MembersView {
 		readonly role: MemberRole;
 		/** Instant; null: has not signed in yet. */
 		readonly enteredAt: string | null;
+		/** The invitation was not taken up in time: it can be sent again. */
+		readonly hasLapsed: boolean;
 	}[];
 }
 

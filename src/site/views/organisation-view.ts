@@ -71,6 +71,8 @@ export interface UsersPage {
 		readonly isOwn: boolean;
 		/** Instant; null: has not signed in yet. */
 		readonly enteredAt: string | null;
+		/** The invitation was not taken up in time: it can be sent again. */
+		readonly hasLapsed: boolean;
 	}[];
 	readonly sessions: readonly {
 		readonly id: string;

@@ -12,7 +12,7 @@ import { typedShare } from "./partners-page.ts";
 
 const LINES_A_PAGE = 50;
 
-type AgenciesApp = Pick<App, "db">;
+type AgenciesApp = Pick<App, "db" | "clock">;
 
 export async function agenciesPage(
 	app: AgenciesApp,

@@ -1,17 +1,23 @@
-import { findOrganisationId, listMembers, type OrganisationKey } from "#db/organisations/organisations.ts";
+import {
+	findOrganisationId,
+	lapsedBefore,
+	listMembers,
+	type OrganisationKey,
+} from "#db/organisations/organisations.ts";
 import { mayDo, type Role } from "#domain/staff/roles.ts";
 import type { MembersView } from "#site/views/office-partners-view.ts";
 import type { App } from "../../app.ts";
 
 /** Who signs in for an organisation; null: the colleague may not change it. */
 export async function membersView(
-	app: Pick<App, "db">,
+	app: Pick<App, "db" | "clock">,
 	roles: readonly Role[],
 	key: OrganisationKey,
 ): Promise<MembersView | null> {
 	if (!mayDo(roles, "members.change")) return null;
 	const id = await findOrganisationId(app.db, key);
 	const rows = id === null ? [] : await listMembers(app.db, id);
+	const lapsed = lapsedBefore(app.clock.now());
 	return {
 		...key,
 		people: rows.map((row) => ({
@@ -20,6 +26,7 @@ export async function membersView(
 			email: row.email,
 			role: row.role,
 			enteredAt: row.entered_at?.toISOString() ?? null,
+			hasLapsed: row.entered_at === null && row.invited_at <= lapsed,
 		})),
 	};
 }

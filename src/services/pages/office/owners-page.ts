@@ -16,7 +16,7 @@ import { membersView } from "./members-view.ts";
 const LINES_A_PAGE = 50;
 const HOMES_SHOWN = 20;
 
-type OwnersApp = Pick<App, "db" | "settings">;
+type OwnersApp = Pick<App, "db" | "clock" | "settings">;
 
 export async function ownersPage(
 	app: OwnersApp,

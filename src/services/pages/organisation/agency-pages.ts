@@ -134,7 +134,7 @@ export async function agencyBookingPage(
 			address: [guest.address, `${guest.postalCode} ${guest.placename}`],
 		},
 		party: facts.party,
-		bookedBy: await findUserName(app.db, row.agency_user_id),
+		bookedBy: await findUserName(app.db, session.organisation.code, row.agency_user_id),
 		bookedAt: row.created_at.toISOString(),
 		expiresAt: row.expires_at?.toISOString() ?? null,
 		documentsTo: row.documents_to,

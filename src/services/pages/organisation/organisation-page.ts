@@ -1,5 +1,5 @@
 import { listMemberSessions } from "#db/organisations/member-sessions.ts";
-import { listMembers, listOrganisationsOf } from "#db/organisations/organisations.ts";
+import { lapsedBefore, listMembers, listOrganisationsOf } from "#db/organisations/organisations.ts";
 import type { Language } from "#domain/language.ts";
 import { type MemberRight, mayAct, type OrganisationArea } from "#domain/organisations/rights.ts";
 import { alternates } from "#site/href.ts";
@@ -66,7 +66,7 @@ export async function organisationPage(
 	const page = instead ?? (await ownPage(app, session, request));
 	if (!page) return null;
 	const { name, role, organisation } = session;
-	const known = await listOrganisationsOf(app.db, area, session.userId);
+	const known = await listOrganisationsOf(app.db, area, session.userId, app.clock.now());
 	return {
 		...frame,
 		page,
@@ -123,6 +123,7 @@ async function ownPage(
 async function usersPage(app: Pick<App, "db" | "clock">, session: MemberSession): Promise<UsersPage> {
 	const { area, userId, organisation } = session;
 	const members = await listMembers(app.db, organisation.id);
+	const lapsed = lapsedBefore(app.clock.now());
 	const sessions = await listMemberSessions(app.db, area, userId, app.clock.now());
 	return {
 		name: "users",
@@ -134,6 +135,7 @@ async function usersPage(app: Pick<App, "db" | "clock">, session: MemberSession)
 			role: member.role,
 			isOwn: member.user_id === userId,
 			enteredAt: member.entered_at?.toISOString() ?? null,
+			hasLapsed: member.entered_at === null && member.invited_at <= lapsed,
 		})),
 		sessions: sessions.map((one) => ({
 			id: one.public_id,
