@@ -17,6 +17,8 @@ import {
 import { listHomes } from "./accommodations/home-desk.ts";
 import { loadSearchHomes } from "./accommodations/load-homes.ts";
 import { listReviewedBookings, listUndecidedReviews, newestReviews } from "./accommodations/reviews.ts";
+import { dropOldConsents } from "./analytics/consent-records.ts";
+import { dropOldEvents } from "./analytics/raised-events.ts";
 import { countBoardConflicts, listBoardHomes, listBoardStays } from "./availability/board.ts";
 import { homesToLookAtAgain, openIcalConflicts } from "./availability/ical-blocks.ts";
 import { takenNightsOf } from "./availability/ical-export.ts";
@@ -94,6 +96,9 @@ import {
 import { listAudit, listTrail } from "./operations/audit.ts";
 import { dropOldKeys } from "./operations/idempotency.ts";
 import { dropOldHits, secondsUntilFree } from "./operations/rate-hits.ts";
+import { listAgencyBookings } from "./organisations/agency-bookings.ts";
+import { listMemberSessions } from "./organisations/member-sessions.ts";
+import { findUserToSignIn, listMembers, listOrganisationsOf } from "./organisations/organisations.ts";
 import { listEarningBookings, listPartnerBookings } from "./partners/partner-desk.ts";
 import { listBankLines, listBankLinesByKey, listBookingsMeant, sumOfOpenLines } from "./payments/bank-lines.ts";
 import { listCancellations } from "./payments/cancellations.ts";
@@ -188,6 +193,15 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	listHomesOfOwner: (db) => listHomes(db, { ...ANY_HOME, ownerCode: "77" }, null, 51),
 	listHomesOfStatus: (db) => listHomes(db, { ...ANY_HOME, status: "draft" }, null, 51),
 	listCodeUses: (db) => listCodeUses(db, "CODE7", 20),
+	listAgencyBookings: (db) => listAgencyBookings(db, "PARTNER0", null, 26),
+	listAgencyBookingsAbove: (db) => listAgencyBookings(db, "PARTNER0", { above: 25_000 }, 26),
+	listAgencyBookingsBelow: (db) => listAgencyBookings(db, "PARTNER0", { below: 25_000 }, 26),
+	dropOldConsents: (db) => dropOldConsents(db, ago(4 * 366 + 400)),
+	dropOldEvents: (db) => dropOldEvents(db, ago(399)),
+	findUserToSignIn: (db) => findUserToSignIn(db, "portal", EMAIL, NOW),
+	listMembers: (db) => listMembers(db, 77),
+	listMemberSessions: (db) => listMemberSessions(db, "portal", 77, NOW),
+	listOrganisationsOf: (db) => listOrganisationsOf(db, "portal", 77, NOW),
 	listPartnerBookings: (db) => listPartnerBookings(db, "SKIFUN", 30),
 	listEarningBookings: (db) => listEarningBookings(db, "SKIFUN", 20_000),
 	listAttached: (db) => listAttached(db, [10, 20]),
@@ -326,6 +340,7 @@ const READ_WHOLE: Readonly<Record<string, string>> = {
 	listStaffSessions: "one person's sessions of eight hours",
 	listMessageFlags: "two banners",
 	listReplyTemplates: "staff's own texts, some dozens",
+	listAgencies: "travel agencies, some hundreds: a part of a name has no index",
 	listCodes: "staff's own list, of some hundred rows",
 	listPartners: "partners, some hundreds: a part of a name has no index",
 	listOwners: "home owners, some thousands, with the homes of fifty: a part of an address has no index",

@@ -19,7 +19,8 @@ export function testSite(
 	app: App,
 	{ screen = anyScreen, pictures = NO_PICTURES }: { screen?: Screen; pictures?: Pictures } = {},
 ): Hono {
-	const env = { content: CONTENT } as Env;
+	const analytics = { tagManager: null, url: null };
+	const env = { content: CONTENT, analytics } as Env;
 	return createSite({ app, env, pictures, contentService: null, stop: async () => {} }, screen);
 }
 

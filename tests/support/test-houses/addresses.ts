@@ -33,6 +33,8 @@ const OWN_PARAMS: Readonly<Partial<Record<RouteName, Readonly<Record<string, str
 	booking: { slug: `quaxhof-${FAR_HOUSE}` },
 	placeSearch: { slug: ["quaxland", "quaxenbach"] },
 	guest: { path: ["bookings", "HQVAX0000"] },
+	agency: { path: ["bookings", "HQVAX0000"] },
+	portal: { path: ["quaxhof"] },
 	vacancy: { slug: "quaxhof" },
 	blogArticle: { slug: "quaxhof" },
 	newsArticle: { slug: "quaxhof" },
