@@ -275,4 +275,7 @@ export async function emptyMails(trx: Db, of: MailsOf): Promise<void> {
 		? mails.where("booking_id", "in", of.bookingIds)
 		: mails.where((where) => where.or([where("guest_id", "=", of.guestId), where("recipient", "in", of.emails)]))
 	).execute();
+	if ("bookingIds" in of) return;
+	// Mails of others of which the person had a copy.
+	await trx.updateTable("email_outbox").set({ cc: null }).where("cc", "in", of.emails).execute();
 }

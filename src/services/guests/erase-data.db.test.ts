@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
 import { loadBooking } from "#db/bookings/booking-facts.ts";
+import { queueMail } from "#db/mail/outbox.ts";
 import { insertStaff } from "#db/staff/staff.ts";
 import { readBookingsQuery } from "#site/office-bookings.ts";
 import { bookingBody, newKey, offered, type TestApp, testApp } from "#tests/support/app.ts";
@@ -171,6 +172,16 @@ describeByTurns("a guest who is forgotten", (database) => {
 		await done(saveView(app, staff.staffId, { name: "Late", list: readBookingsQuery({ q: "IJsvogelaar" }) }));
 		await done(askSignIn(app, { email: GUEST.email, language: "nl", clientAddress: null }));
 		await askEmailChange(app, stay.guest_id, NEW_EMAIL, "nl");
+		const others = {
+			bookingId: null,
+			kind: "confirmation" as const,
+			lang: "nl" as const,
+			version: 1,
+			recipientName: "",
+		};
+		const words = { subject: "", html: "", text: "" };
+		const copied = { messageId: randomUUID(), recipient: "client@example.org", cc: GUEST.email };
+		await queueMail(app.db, { ...others, ...words, ...copied });
 
 		app.clock.set("2027-03-08T10:00:00Z");
 		await completeStays(app);
