@@ -63,6 +63,14 @@ export interface DocumentOwner {
 	readonly trader: boolean;
 }
 
+/** Who owes what an invoice says, where it is not the guest: an agency that books on invoice. */
+export interface BilledTo {
+	readonly name: string;
+	/** Lines; none: not known. */
+	readonly address: readonly string[];
+	readonly vatNumber: string | null;
+}
+
 interface DocumentBase {
 	readonly lang: Language;
 	/** `2027-000123` of invoices and credit notes; the booking number of all others. */
@@ -90,12 +98,16 @@ export interface InvoiceContent extends DocumentBase {
 	readonly kind: "invoice";
 	readonly vatRegime: VatRegime;
 	readonly owner: DocumentOwner | null;
+	/** Absent: the guest. */
+	readonly billedTo?: BilledTo;
 }
 
 export interface CreditNoteContent extends DocumentBase {
 	readonly kind: "credit_note";
 	readonly vatRegime: VatRegime;
 	readonly owner: DocumentOwner | null;
+	/** Whom the invoice was for; absent: the guest. */
+	readonly billedTo?: BilledTo;
 	readonly invoice: { readonly number: string; readonly issuedAt: string };
 	/** What it is for: a stay that is given up (absent in old ones), an invoice that is replaced, a fee that was lowered. */
 	readonly occasion?: "cancellation" | "change" | "fee";

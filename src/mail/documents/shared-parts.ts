@@ -40,24 +40,28 @@ export function writingOf<Content extends DocumentContent>(content: Content): Wr
 	};
 }
 
-/** Guest and seller side by side, with what the law wants to know of each. */
+/** Guest, or who pays in the guest's place, and seller side by side, with what the law wants to know of each. */
 export function partiesColumns({ content, lang, t }: Writing, headings: readonly [string, string]): Part {
 	const { guest } = content.booking;
 	const { seller } = content;
+	const billedTo = "billedTo" in content ? content.billedTo : undefined;
 	const labelled = (label: string, value: string | null) => (value ? [t("paper.labelled", { label, value })] : []);
 	return {
 		type: "columns",
 		columns: [
 			{
 				heading: headings[0],
-				lines: [
-					...(guest.companyName ? [guest.companyName] : []),
-					`${guest.firstname} ${guest.lastname}`,
-					guest.address,
-					`${guest.postalCode} ${guest.placename}`.trim(),
-					countryName(guest.countryCode, lang),
-					...labelled(t("paper.vatNumber"), guest.vatNumber || null),
-				].filter(Boolean),
+				lines: (billedTo
+					? [billedTo.name, ...billedTo.address, ...labelled(t("paper.vatNumber"), billedTo.vatNumber)]
+					: [
+							...(guest.companyName ? [guest.companyName] : []),
+							`${guest.firstname} ${guest.lastname}`,
+							guest.address,
+							`${guest.postalCode} ${guest.placename}`.trim(),
+							countryName(guest.countryCode, lang),
+							...labelled(t("paper.vatNumber"), guest.vatNumber || null),
+						]
+				).filter(Boolean),
 			},
 			{
 				heading: headings[1],

@@ -4,7 +4,7 @@ import { type GuestAreaForm, type GuestFormName, guestAreaForm } from "#domain/f
 import { readForm } from "#domain/forms/read-form.ts";
 import { checkPhone } from "#i18n/phone.ts";
 import { authSubject } from "#services/access/auth-log.ts";
-import { ASKED_ANSWERED_AFTER_MS } from "#services/access/mailed-sign-in.ts";
+import { MAIL_ANSWERED_AFTER_MS } from "#services/access/mailed-sign-in.ts";
 import type { App } from "#services/app.ts";
 import { logAuth } from "#services/guests/auth-log.ts";
 import { ownBooking } from "#services/guests/own-bookings.ts";
@@ -115,7 +115,7 @@ async function mailSignIn(
 	{ values, language, session, clientAddress }: GuestRequest,
 	{ name, email, bookingNo = "" }: { name: "ask" | "ask-again"; email: string; bookingNo?: string },
 ): Promise<GuestAnswer> {
-	const answered = new Promise((resolve) => setTimeout(resolve, ASKED_ANSWERED_AFTER_MS));
+	const answered = new Promise((resolve) => setTimeout(resolve, MAIL_ANSWERED_AFTER_MS));
 	const back = backPath(values.back);
 	const requested = await askSignIn(app, { email, language, back, clientAddress, bookingNo });
 	await answered;

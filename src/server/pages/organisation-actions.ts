@@ -12,7 +12,7 @@ import { readForm } from "#domain/forms/read-form.ts";
 import type { Language } from "#domain/language.ts";
 import { mayAct, type OrganisationArea } from "#domain/organisations/rights.ts";
 import { networkPrefix } from "#services/access/auth-log.ts";
-import { ASKED_ANSWERED_AFTER_MS, askForMail, enterByCode, enterByLink } from "#services/access/mailed-sign-in.ts";
+import { askForMail, enterByCode, enterByLink, MAIL_ANSWERED_AFTER_MS } from "#services/access/mailed-sign-in.ts";
 import type { App } from "#services/app.ts";
 import type { MemberSession } from "#services/organisations/member-session.ts";
 import {
@@ -144,13 +144,13 @@ async function mailSignIn(
 	name: "ask" | "ask-again",
 	email: string,
 ): Promise<OrganisationAnswer> {
-	const answered = new Promise((resolve) => setTimeout(resolve, ASKED_ANSWERED_AFTER_MS));
+	const answered = new Promise((resolve) => setTimeout(resolve, MAIL_ANSWERED_AFTER_MS));
 	const { area, language, clientAddress, values, session } = request;
 	const back = organisationBack(area, values.back);
-	const asked = await askForMail(app, WAY_INTO[area], { email, language, back, clientAddress });
+	const mailed = await askForMail(app, WAY_INTO[area], { email, language, back, clientAddress });
 	await answered;
-	const instead = door(session, asked.ok ? asked.value.attemptId : null, back);
-	if (!asked.ok) return refused(request, name, asked.error, instead);
+	const instead = door(session, mailed.ok ? mailed.value.attemptId : null, back);
+	if (!mailed.ok) return refused(request, name, mailed.error, instead);
 	const form = { name, values: pickFields(values, ["email"]), errors: {}, refused: null };
 	return { status: 200, code: null, page: { organisation: { form, instead } } };
 }

@@ -11,6 +11,8 @@ import {
 	ORGANISATION_KINDS,
 	type OrganisationKind,
 } from "#domain/organisations/rights.ts";
+import type { DocumentContent } from "#mail/documents/content.ts";
+import { documentLayout } from "#mail/documents/document-pdf.ts";
 import { createBooking } from "#services/booking/create-booking.ts";
 import { purgeGuestAccess } from "#services/guests/purge.ts";
 import { changeMemberRole, inviteMember, removeMember } from "#services/organisations/members.ts";
@@ -350,9 +352,9 @@ describeByTurns("organisations", (database) => {
 		const form = { do: "invite", name: "Ben", email: "ben@zwaluw.example", role: "owner" };
 		const users = `${DOORS.agency}/users`;
 		later(16);
-		const asked = await boss.post(users, form);
-		expect(asked.status).toBe(403);
-		expect((await view(asked)).page).toMatchObject({ name: "verify", back: "users" });
+		const requested = await boss.post(users, form);
+		expect(requested.status).toBe(403);
+		expect((await view(requested)).page).toMatchObject({ name: "verify", back: "users" });
 		await signIn("agency", "owner@ta-1.example", boss);
 		const own = (await view(boss.get(users))).page;
 		if (own.name !== "users") throw new Error(own.name);
@@ -394,7 +396,7 @@ describeByTurns("organisations", (database) => {
 	const client = { ...GUEST_FORM, email: "client@example.org" };
 	const stayOf = (from: number) => ({ arrival: `2027-05-${String(from).padStart(2, "0")}` });
 	async function book(browser: GuestBrowser, body: object = {}, quote: object = {}) {
-		const asked = await browser.json("/api/quotes", {
+		const requested = await browser.json("/api/quotes", {
 			accoId: "a990001",
 			arrival: "2027-05-01",
 			departure: "2027-05-08",
@@ -402,7 +404,7 @@ describeByTurns("organisations", (database) => {
 			lang: "nl",
 			...quote,
 		});
-		const { quoteId } = await asked.json();
+		const { quoteId } = await requested.json();
 		const made = await browser.json(
 			"/api/bookings",
 			{ quoteId, type: "Booking", lang: "nl", guest: client, acceptTerms: true, ...body },
@@ -552,9 +554,25 @@ describeByTurns("organisations", (database) => {
 			ok: true,
 			value: true,
 		});
+		const onDocuments = { address: "Vogelweg 3, 1234 AB Dorp", vat_number: "NL001234567B01" };
+		await app.db.updateTable("agency").set(onDocuments).where("code", "=", "TA-1").execute();
 		const { answer } = await book(anna, onInvoice);
 		expect(answer).toMatchObject({ state: "confirmed", instalments: [{ dueOn: "2027-01-22" }, {}] });
-		expect(await rowOf(answer.bookingNo)).toMatchObject({ on_invoice: true });
+		const row = await rowOf(answer.bookingNo);
+		expect(row).toMatchObject({ on_invoice: true });
+		// The invoice is for who owes it, the confirmation for who travels.
+		const documents = await app.db
+			.selectFrom("document")
+			.select(["kind", "content"])
+			.where("booking_id", "=", row.booking_id)
+			.execute();
+		const lines = documents.map(
+			({ kind, content }) => [kind, JSON.stringify(documentLayout(content as DocumentContent))] as const,
+		);
+		const [invoice, confirmation] = ["invoice", "confirmation"].map((kind) => new Map(lines).get(kind as "invoice"));
+		for (const text of ["De Zwaluw", "Vogelweg 3", "NL001234567B01"]) expect(invoice).toContain(text);
+		expect(invoice).not.toContain(GUEST_FORM.lastname);
+		expect(confirmation).toContain(GUEST_FORM.lastname);
 		for (const browser of [
 			new GuestBrowser(site),
 			await member("agency", "reader"),

@@ -69,7 +69,7 @@ export interface SignInRequest {
 export type AskFailure = { readonly code: "RATE_LIMITED"; readonly retryAfter: number } | { readonly code: "BUSY" };
 
 /** No answer to somebody who asks for a mail comes sooner: whether an address is known takes a moment of different length. */
-export const ASKED_ANSWERED_AFTER_MS = 250;
+export const MAIL_ANSWERED_AFTER_MS = 250;
 
 /**
  * Mails link and code, and answers the attempt that the code is typed for. An address that nobody has is answered

@@ -2,13 +2,19 @@ import { getAccommodation } from "#db/accommodations/accommodations.ts";
 import type { BookingRow } from "#db/bookings/booking-facts.ts";
 import type { Db } from "#db/connection/client.ts";
 import { countIssued, findLatestInvoice, insertDocuments, type NewDocument } from "#db/documents/documents.ts";
+import { findAgencyRow } from "#db/partners/agency-desk.ts";
 import type { BookingFacts } from "#domain/booking/facts.ts";
 import type { DocumentKind } from "#domain/booking/process.ts";
 import type { Settlement } from "#domain/booking/settlement.ts";
 import { completeLocalized } from "#domain/language.ts";
 import type { Cents } from "#domain/money.ts";
 import { civilDayAt, yearMonthOf } from "#domain/time/civil-date.ts";
-import { type CreditNoteContent, type DocumentContent, documentBooking } from "#mail/documents/content.ts";
+import {
+	type BilledTo,
+	type CreditNoteContent,
+	type DocumentContent,
+	documentBooking,
+} from "#mail/documents/content.ts";
 import { creditSums } from "#mail/documents/sums.ts";
 import { randomId } from "../signed-id.ts";
 import type { BookingApp } from "./booking-app.ts";
@@ -105,7 +111,7 @@ async function contentOf(
 		case "confirmation":
 			return { ...base, kind, sellerRole: "agent", owner: null, guarantee: null };
 		case "invoice":
-			return { ...base, kind, ...agent };
+			return { ...base, kind, ...agent, ...(await billedOf(trx, row)) };
 		case "credit_note": {
 			const invoice = await findLatestInvoice(trx, row.booking_id);
 			const credited = creditedBy(extras);
@@ -114,6 +120,7 @@ async function contentOf(
 				...base,
 				kind,
 				...agent,
+				...(await billedOf(trx, row)),
 				...(extras.corrected ? { booking: documentBooking(extras.corrected) } : {}),
 				invoice: { number: invoice.number, issuedAt: invoice.issued_at.toISOString() },
 				cancelledAt: app.clock.now().toISOString(),
@@ -140,6 +147,14 @@ async function contentOf(
 		case "application_letter":
 			return { ...base, kind };
 	}
+}
+
+/** An agency that books on invoice owes it itself, so its invoices bear its name. */
+async function billedOf(trx: Db, row: BookingRow): Promise<{ readonly billedTo?: BilledTo }> {
+	const agency = row.on_invoice && row.agency_code !== null ? await findAgencyRow(trx, row.agency_code) : null;
+	if (!agency) return {};
+	const { label: name, address, vat_number: vatNumber } = agency;
+	return { billedTo: { name, address: address ? [address] : [], vatNumber: vatNumber || null } };
 }
 
 type Credited = Pick<
