@@ -2,7 +2,7 @@ import { formatInstant } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { OfficePage } from "#site/views/office-view.ts";
 import { Button } from "#ui/button.tsx";
-import { ListTable } from "./lists.tsx";
+import { ListTable } from "./list-table.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 import { Passkeys } from "./passkeys.tsx";
 import { WhenFresh } from "./when-fresh.tsx";

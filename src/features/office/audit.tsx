@@ -3,7 +3,8 @@ import { useLanguage, useT } from "#i18n/react.tsx";
 import { officeHref } from "#site/office.ts";
 import type { AuditPage } from "#site/views/office-desk-view.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
-import { ListTable, MoreLink } from "./lists.tsx";
+import { ListTable } from "./list-table.tsx";
+import { MoreLink } from "./lists.tsx";
 import { knownAction } from "./trail-words.ts";
 
 /** Who did what, before and after side by side. */

@@ -4,7 +4,7 @@ import { useLanguage, useT } from "#i18n/react.tsx";
 import type { OfficeBookingLine } from "#site/views/office-bookings-view.ts";
 import { AssigneeMark } from "./assignee.tsx";
 import { Next, SecondMark, StateBadge } from "./booking-words.tsx";
-import { ListTable } from "./lists.tsx";
+import { ListTable } from "./list-table.tsx";
 
 /** Bookings in lines: who and what, when, how it stands, what comes next, money. */
 export function BookingTable({

@@ -4,7 +4,7 @@ import { civilDayAt, dayOf } from "#domain/time/civil-date.ts";
 import { formatDate, formatInstant } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { Counted, MailStatus, NextLine } from "#site/views/office-bookings-view.ts";
-import { StateMark } from "./lists.tsx";
+import { StateMark } from "./list-table.tsx";
 
 /** How a booking stands, in a badge and in words. */
 

@@ -3,7 +3,7 @@ import { formatDate, formatInstant, formatMoneyExact } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { FlagsPage, RefundsPage, ReviewsPage } from "#site/views/office-desk-view.ts";
 import { Button } from "#ui/button.tsx";
-import { ListTable, StateMark } from "./lists.tsx";
+import { ListTable, StateMark } from "./list-table.tsx";
 import { useOffice } from "./office-context.tsx";
 import { OfficeForm } from "./office-forms.tsx";
 import { WhenFresh } from "./when-fresh.tsx";

@@ -4,7 +4,8 @@ import { feedsHref } from "#site/office-feeds.ts";
 import { FEED_COUNTS, type FeedLine, type FeedsPage } from "#site/views/office-feeds-view.ts";
 import { Button } from "#ui/button.tsx";
 import { useListKeys } from "./list-keys.ts";
-import { ListTable, MoreLink, StateMark } from "./lists.tsx";
+import { ListTable, StateMark } from "./list-table.tsx";
+import { MoreLink } from "./lists.tsx";
 import { OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 
 /** Imports of feeds: what each brought, what failed in it, and one run again. */

@@ -7,7 +7,8 @@ import { homesHref } from "#site/office-homes.ts";
 import type { HomeLine, HomesPage, OfficeHomePage } from "#site/views/office-homes-view.ts";
 import { Button } from "#ui/button.tsx";
 import { useListKeys } from "./list-keys.ts";
-import { FindForm, ListTable, ListViews, MoreLink, StateMark } from "./lists.tsx";
+import { ListTable, StateMark } from "./list-table.tsx";
+import { FindForm, ListViews, MoreLink } from "./lists.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 
 /** Homes of every status. */

@@ -5,7 +5,8 @@ import type { OutboxLine, OutboxPage } from "#site/views/office-outbox-view.ts";
 import { Notice } from "#ui/notice.tsx";
 import { MailBadge } from "./booking-words.tsx";
 import { useListKeys } from "./list-keys.ts";
-import { FindForm, ListTable, ListViews, MoreLink } from "./lists.tsx";
+import { ListTable } from "./list-table.tsx";
+import { FindForm, ListViews, MoreLink } from "./lists.tsx";
 
 /** Mails that were sent, wait or were given up. */
 export function Outbox({ page }: { page: OutboxPage }) {

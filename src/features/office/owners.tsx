@@ -4,7 +4,8 @@ import type { OpenOwner, OwnerLine, OwnersPage } from "#site/views/office-partne
 import { Button } from "#ui/button.tsx";
 import { HomeStatus } from "./homes.tsx";
 import { useListKeys } from "./list-keys.ts";
-import { FindForm, ListTable, MoreLink } from "./lists.tsx";
+import { ListTable } from "./list-table.tsx";
+import { FindForm, MoreLink } from "./lists.tsx";
 import { Members } from "./members.tsx";
 import { useOffice } from "./office-context.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";

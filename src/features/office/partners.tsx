@@ -6,7 +6,8 @@ import type { OpenPartner, PartnerLine, PartnersPage } from "#site/views/office-
 import { Button } from "#ui/button.tsx";
 import { StateBadge } from "./booking-words.tsx";
 import { useListKeys } from "./list-keys.ts";
-import { FindForm, ListTable, MoreLink } from "./lists.tsx";
+import { ListTable } from "./list-table.tsx";
+import { FindForm, MoreLink } from "./lists.tsx";
 import { Members } from "./members.tsx";
 import { useOffice } from "./office-context.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";

@@ -2,7 +2,7 @@ import { formatInstant } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import type { OfficePage, PasskeyLine } from "#site/views/office-view.ts";
 import { Button } from "#ui/button.tsx";
-import { ListTable } from "./lists.tsx";
+import { ListTable } from "./list-table.tsx";
 import { useOffice } from "./office-context.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 import { PasskeyForm } from "./passkey-form.tsx";

@@ -1,7 +1,7 @@
 import type { StaffFormName } from "#domain/forms/staff-forms.ts";
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from "#domain/language.ts";
 import { useT } from "#i18n/react.tsx";
-import { StateMark } from "./lists.tsx";
+import { StateMark } from "./list-table.tsx";
 import { OfficeField } from "./office-forms.tsx";
 
 /** What partners and home owners have in common: a code with its link, an address, a language. */

@@ -5,7 +5,7 @@ import { officeConfirmHref } from "#site/office.ts";
 import type { OfficePage, StaffLine } from "#site/views/office-view.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { ListTable } from "./lists.tsx";
+import { ListTable } from "./list-table.tsx";
 import { useOffice } from "./office-context.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 import { WhenFresh } from "./when-fresh.tsx";

@@ -5,7 +5,8 @@ import { officeHref } from "#site/office.ts";
 import type { RedirectLine, RedirectsPage, RedirectTrial } from "#site/views/office-redirects-view.ts";
 import { Button } from "#ui/button.tsx";
 import { useListKeys } from "./list-keys.ts";
-import { FindForm, ListTable, MoreLink } from "./lists.tsx";
+import { ListTable } from "./list-table.tsx";
+import { FindForm, MoreLink } from "./lists.tsx";
 import { useOffice } from "./office-context.tsx";
 import { OfficeField, OfficeForm, OfficeRefusal } from "./office-forms.tsx";
 

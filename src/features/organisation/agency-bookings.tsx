@@ -11,7 +11,7 @@ import type {
 	OverviewOfAgency,
 } from "#site/views/organisation-view.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { ListTable, StateMark } from "../office/lists.tsx";
+import { ListTable, StateMark } from "../office/list-table.tsx";
 import { ClientLooks } from "./client-looks.tsx";
 import { useOrganisation } from "./organisation-context.tsx";
 
