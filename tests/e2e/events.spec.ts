@@ -23,6 +23,9 @@ const H1_H2 = "tests/fixtures/h1-h2.jsonl";
 const BEACH_HOMES = 12;
 const ZEELAND = "/en/holiday-home-netherlands/zeeland/";
 
+/** So far from each other that each has a pin of its own. */
+const apart = (at: number) => ({ lat: 51.3 + Math.floor(at / 3) / 10, lng: 3.5 + (at % 3) / 5 });
+
 /** Writes the feed of the beach homes: H1, over and over, at another place; every second one has a sauna. */
 function beachFeed(path: string): void {
 	const [head = "", , ...lines] = readFileSync(H1_H2, "utf8").trim().split("\n");
@@ -31,7 +34,7 @@ function beachFeed(path: string): void {
 	const region = { type: "region", country: "NL", region: "Zeeland", names, aresType: "region", aresKey: "NL-ZE" };
 	const homes = Array.from({ length: BEACH_HOMES }, (_, at) => {
 		const title = `Beach ${at + 1}`;
-		const place = { country: "NL", region: "Zeeland", placename: "Domburg", lat: 51.55 + at / 500, lng: 3.5 };
+		const place = { country: "NL", region: "Zeeland", placename: "Domburg", ...apart(at) };
 		const facts = {
 			...place,
 			title: { nl: title, en: title, de: title, fr: title },
@@ -243,7 +246,7 @@ test("each home is said once in its list, with the map beside it, over pages, ba
 		const homes: string[] = [];
 		for (const [at, card] of (await cards.all()).entries()) {
 			await card.scrollIntoViewIfNeeded();
-			homes.push(`listing ${await card.locator("[data-acco]").getAttribute("data-acco")} ${at + offset}`);
+			homes.push(`placeSearch ${await card.locator("[data-acco]").getAttribute("data-acco")} ${at + offset}`);
 		}
 		return homes.sort();
 	};
@@ -257,8 +260,11 @@ test("each home is said once in its list, with the map beside it, over pages, ba
 
 	// A pin's card is a list of its own: the one of the map.
 	let from = since();
-	const pins = page.locator(".map-pins").getByRole("button");
-	await pins.filter({ hasText: "€" }).first().click();
+	const title = await cards.first().getByRole("heading").innerText();
+	await page
+		.locator(".map-pins")
+		.getByRole("button", { name: new RegExp(`^${title},`) })
+		.click();
 	await expect(page.locator(".pin-card")).toBeVisible();
 	await expect.poll(() => seen(from)).toHaveLength(1);
 	expect(seen(from)[0]).toMatch(/^map a991\d{3} 0$/);
@@ -295,7 +301,10 @@ test("each home is said once in its list, with the map beside it, over pages, ba
 	const followed = sentEvents(from).filter(({ event }) => event === "select_item");
 	expect(followed).toEqual([
 		expect.objectContaining({
-			ecommerce: expect.objectContaining({ item_list_id: "listing", items: [expect.objectContaining({ index: 3 })] }),
+			ecommerce: expect.objectContaining({
+				item_list_id: "placeSearch",
+				items: [expect.objectContaining({ index: 3 })],
+			}),
 		}),
 	]);
 });
@@ -317,7 +326,7 @@ test("what is asked can be read, reached and answered at every width, in each la
 		// Refusing takes as much as accepting: buttons beside each other, of one size.
 		const [yes, no] = await banner(page).getByRole("button").all();
 		const [one, other] = [await yes?.boundingBox(), await no?.boundingBox()];
-		expect(one?.height).toBe(other?.height);
+		expect([one?.width, one?.height]).toEqual([other?.width, other?.height]);
 		await expectNoOverflow(page);
 		await expectAccessible(page);
 		await banner(page).getByRole("button").nth(2).click();
