@@ -1,19 +1,59 @@
 import { createHash } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
+import { CHROMIUM_ARGS, chromiumPath, SOFTWARE_WEBGL_PAGE_ARGS } from "../support/chromium.ts";
 import { type MollieServer, startMollie } from "../support/mollie-server.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 import { startTagManager, type TagManagerServer } from "../support/tag-manager-server.ts";
-import { expect, expectAccessible, expectNoOverflow, fillGuest, test } from "./site.ts";
+import { expect, expectAccessible, expectNoOverflow, fillGuest, openFilters, test } from "./site.ts";
 
 /** What is measured of visits, on a site whose settings say so, with stand-ins of tag manager, collector and provider. */
 
 test.describe.configure({ mode: "serial" });
+// Results have their map beside them.
+test.use({
+	reducedMotion: "reduce",
+	launchOptions: { executablePath: chromiumPath(), args: [...CHROMIUM_ARGS, ...SOFTWARE_WEBGL_PAGE_ARGS] },
+});
 
+const H1_H2 = "tests/fixtures/h1-h2.jsonl";
+/** Homes by the sea: one page of a list, and two more. */
+const BEACH_HOMES = 12;
+const ZEELAND = "/en/holiday-home-netherlands/zeeland/";
+
+/** So far from each other that each has a pin of its own. */
+const apart = (at: number) => ({ lat: 51.3 + Math.floor(at / 3) / 10, lng: 3.5 + (at % 3) / 5 });
+
+/** Writes the feed of the beach homes: H1, over and over, at another place; every second one has a sauna. */
+function beachFeed(path: string): void {
+	const [head = "", , ...lines] = readFileSync(H1_H2, "utf8").trim().split("\n");
+	const ofH1 = lines.map((line) => JSON.parse(line)).filter(({ accoId }) => accoId === "a990001");
+	const names = { nl: "Zeeland", en: "Zeeland", de: "Zeeland", fr: "Zélande" };
+	const region = { type: "region", country: "NL", region: "Zeeland", names, aresType: "region", aresKey: "NL-ZE" };
+	const homes = Array.from({ length: BEACH_HOMES }, (_, at) => {
+		const title = `Beach ${at + 1}`;
+		const place = { country: "NL", region: "Zeeland", placename: "Domburg", ...apart(at) };
+		const facts = {
+			...place,
+			title: { nl: title, en: title, de: title, fr: title },
+			amenities: at % 2 === 0 ? ["wifi", "sauna"] : ["wifi"],
+		};
+		const accoId = `a${991_001 + at}`;
+		return ofH1.map((line) => ({ ...line, accoId, ...(line.type === "accommodation" ? facts : {}) }));
+	});
+	writeFileSync(path, [head, ...[region, ...homes.flat()].map((line) => JSON.stringify(line)), ""].join("\n"));
+}
+
+let folder: string;
 let manager: TagManagerServer;
 let provider: MollieServer;
 let site: SiteProcess;
 test.beforeAll(async () => {
+	folder = mkdtempSync(join(tmpdir(), "halcyon-events-"));
+	const beach = join(folder, "beach.jsonl");
+	beachFeed(beach);
 	[manager, provider] = await Promise.all([startTagManager(), startMollie()]);
 	site = await startSite(
 		{
@@ -27,13 +67,14 @@ test.beforeAll(async () => {
 			MOLLIE_API_URL: provider.apiUrl,
 		},
 		120,
-		{ feeds: ["tests/fixtures/h1-h2.jsonl"], ownAddress: true },
+		{ feeds: [H1_H2, beach], ownAddress: true },
 	);
 });
 test.afterAll(async () => {
 	await site?.close();
 	await manager?.close();
 	await provider?.close();
+	if (folder) rmSync(folder, { recursive: true, force: true });
 });
 
 interface Sent {
@@ -180,6 +221,94 @@ test("a choice is taken back at the foot of the page, and from then on nothing i
 	expect(await layerOf(page)).toBe(false);
 });
 
+interface SeenHome {
+	readonly item_id: string;
+	readonly index: number;
+}
+
+/** Homes that were said to be seen in a list, from the `from`th hit on: the list's id, the home's, its place. */
+const seenHomes = (from: number) =>
+	sentEvents(from).flatMap((event) => {
+		if (event.event !== "view_item_list") return [];
+		const { ecommerce } = event as unknown as { ecommerce: { item_list_id: string; items: readonly SeenHome[] } };
+		return ecommerce.items.map(({ item_id, index }) => `${ecommerce.item_list_id} ${item_id} ${index}`);
+	});
+
+test("each home is said once in its list, with the map beside it, over pages, back and with filters", async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 1440, height: 900 });
+	await page.goto(site.url + ZEELAND);
+	await choose(page, "Yes, that’s fine");
+	const cards = page.locator(".results article");
+	/** Brings every card of the page into view; answers their homes, as events have them. */
+	const walk = async (offset = 0) => {
+		const homes: string[] = [];
+		for (const [at, card] of (await cards.all()).entries()) {
+			await card.scrollIntoViewIfNeeded();
+			homes.push(`placeSearch ${await card.locator("[data-acco]").getAttribute("data-acco")} ${at + offset}`);
+		}
+		return homes.sort();
+	};
+	const since = () => manager.hits.length;
+	const seen = (from: number) => seenHomes(from).sort();
+
+	await untilSent("search", 0);
+	const first = await walk();
+	expect(first).toHaveLength(10);
+	await expect.poll(() => seen(0).filter((home) => home.includes("a991"))).toEqual(first);
+
+	// A pin's card is a list of its own: the one of the map.
+	let from = since();
+	const title = await cards.first().getByRole("heading").innerText();
+	await page
+		.locator(".map-pins")
+		.getByRole("button", { name: new RegExp(`^${title},`) })
+		.click();
+	await expect(page.locator(".pin-card")).toBeVisible();
+	await expect.poll(() => seen(from)).toHaveLength(1);
+	expect(seen(from)[0]).toMatch(/^map a991\d{3} 0$/);
+	await page.keyboard.press("Escape");
+
+	// The second page is the same search.
+	from = since();
+	await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Page 2", exact: true }).click();
+	await expect(cards).toHaveCount(2);
+	const second = await walk(10);
+	await expect.poll(() => seen(from)).toEqual(second);
+	expect(names(from)).toEqual(["page_view", "view_item_list"]);
+
+	// Back: the list was seen.
+	from = since();
+	await page.goBack();
+	await expect(cards).toHaveCount(10);
+	await walk();
+	await expect.poll(() => names(from)).toEqual(["page_view"]);
+
+	// A filter makes another search, whose homes are seen anew.
+	from = since();
+	await (await openFilters(page)).locator('input[value="sauna"]').check();
+	await page.keyboard.press("Escape");
+	await expect(cards).toHaveCount(6);
+	const filtered = await walk();
+	await expect.poll(() => seen(from)).toEqual(filtered);
+	expect(names(from).filter((name) => name === "search")).toHaveLength(1);
+	expect(names(from)).not.toContain("page_view");
+
+	from = since();
+	await cards.nth(3).getByRole("heading").getByRole("link").click();
+	await untilSent("view_item", from);
+	const followed = sentEvents(from).filter(({ event }) => event === "select_item");
+	expect(followed).toEqual([
+		expect.objectContaining({
+			ecommerce: expect.objectContaining({
+				item_list_id: "placeSearch",
+				items: [expect.objectContaining({ index: 3 })],
+			}),
+		}),
+	]);
+});
+
 /** Lifetime of a cookie: -1 for one that ends with the browser. */
 const expiryOf = async (context: BrowserContext, name: string) =>
 	(await context.cookies()).find((cookie) => cookie.name === name)?.expires;
@@ -197,7 +326,7 @@ test("what is asked can be read, reached and answered at every width, in each la
 		// Refusing takes as much as accepting: buttons beside each other, of one size.
 		const [yes, no] = await banner(page).getByRole("button").all();
 		const [one, other] = [await yes?.boundingBox(), await no?.boundingBox()];
-		expect(one?.height).toBe(other?.height);
+		expect([one?.width, one?.height]).toEqual([other?.width, other?.height]);
 		await expectNoOverflow(page);
 		await expectAccessible(page);
 		await banner(page).getByRole("button").nth(2).click();

@@ -132,7 +132,7 @@ for (const { language, width, arrival, script } of [...JOURNEYS, ...PLAIN]) {
 			await look(page, name("6-change"));
 			await page.locator("#change-adults").fill("4");
 			await page.locator("#change-babies").fill("1");
-			await page.locator("main form").last().locator("button").click();
+			await page.locator("main form").last().locator("button[type=submit]").click();
 			await expect(page.locator("main .notice").first()).toBeVisible();
 			await look(page, name("7-changed"));
 

@@ -221,9 +221,30 @@ test.describe("filters", () => {
 		const lowest = page.getByRole("slider", { name: "Lowest price per night" });
 		await lowest.focus();
 		for (let step = 0; step < 3; step++) await page.keyboard.press("ArrowRight");
-		await expect(lowest).toHaveAttribute("aria-valuetext", "€30");
-		await expect(page).toHaveURL(/priceMin=30/);
+		await expect(lowest).toHaveAttribute("aria-valuetext", "€60");
+		await expect(page).toHaveURL(/priceMin=60/);
 		await expect(lowest).toBeFocused();
+	});
+
+	test("the end of the scale of prices means every price, and so does what is typed beyond it", async ({ page }) => {
+		await page.setViewportSize({ width: 1440, height: 1200 });
+		await page.goto(TIROL.en);
+		await openFilters(page);
+		const highest = page.getByRole("slider", { name: "Highest price per night" });
+		await expect(highest).toHaveAttribute("aria-valuetext", "€3,500 or more");
+		await highest.focus();
+		await page.keyboard.press("ArrowLeft");
+		await expect(highest).toHaveAttribute("aria-valuetext", "€3,000");
+		await expect(page).toHaveURL(/priceMax=3000/);
+		await page.keyboard.press("End");
+		await expect(highest).toHaveAttribute("aria-valuetext", "€3,500 or more");
+		await expect(page).not.toHaveURL(/priceMax/);
+		const beyond = page.getByText("Above €3,500 we show every price.");
+		await expect(beyond).toHaveCount(0);
+		await page.locator('.filters input[name="priceMax"]').fill("4000");
+		await expect(beyond).toBeVisible();
+		await expect(highest).toHaveAttribute("aria-valuetext", "€3,500 or more");
+		await expect(page.getByRole("heading", { level: 1, includeHidden: true })).toHaveText("2 homes in Tyrol");
 	});
 
 	for (const language of languagesInTurn()) {

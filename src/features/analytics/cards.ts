@@ -10,15 +10,19 @@ export interface SeenCard {
 	readonly accoId: string;
 	/** Its place in its list, from 0. */
 	readonly index: number;
-	/** Id of the heading of its part of the screen; empty: it has none. */
+	/** Id of the heading of its part of the screen, or MAP_PART; empty: it has none. */
 	readonly part: string;
 }
 
 /** The heart of a card says whose it is. */
 const HEART = "[data-acco]";
 
-export function watchCards({ onSeen, onFollowed }: CardWatch): void {
-	const known = new WeakSet<Element>();
+/** The part of cards that pins of a map open. */
+export const MAP_PART = "map";
+
+/** Answers how to look at all cards anew: what stands in view is seen again, then. */
+export function watchCards({ onSeen, onFollowed }: CardWatch): { readonly lookAgain: () => void } {
+	let known = new WeakSet<Element>();
 	const inView = new IntersectionObserver(
 		(entries) => {
 			for (const { isIntersecting, target } of entries) {
@@ -56,6 +60,13 @@ export function watchCards({ onSeen, onFollowed }: CardWatch): void {
 		},
 		true,
 	);
+	return {
+		lookAgain: () => {
+			known = new WeakSet();
+			inView.disconnect();
+			look();
+		},
+	};
 }
 
 function cardOf(card: Element | null | undefined): SeenCard | null {
@@ -63,5 +74,6 @@ function cardOf(card: Element | null | undefined): SeenCard | null {
 	if (!card || !accoId) return null;
 	const list = card.closest("section, ul, main");
 	const cards = [...(list?.querySelectorAll(`article:has(${HEART})`) ?? [])];
-	return { accoId, index: cards.indexOf(card), part: list?.getAttribute("aria-labelledby") ?? "" };
+	const part = list?.matches(".map-view") ? MAP_PART : (list?.getAttribute("aria-labelledby") ?? "");
+	return { accoId, index: cards.indexOf(card), part };
 }

@@ -2,16 +2,16 @@ import type { AnyRouter } from "@tanstack/react-router";
 import { type Act, hearActs } from "#analytics/acts.ts";
 import { CONSENT_COOKIE, type ConsentCategory, readConsent } from "#analytics/consent.ts";
 import type { AnalyticsEvent, Common, EventItem, Said, UserType } from "#analytics/events.ts";
-import { type QuietBatch, quietBatch } from "#analytics/quiet-batch.ts";
 import type { Language } from "#domain/language.ts";
 import { type Acco, listedOf } from "#site/api/acco.ts";
 import { readPublic } from "#site/rewrite.ts";
 import type { AnalyticsView, PageView } from "#site/views/page-view.ts";
-import { type SeenCard, watchCards } from "./cards.ts";
+import { MAP_PART, type SeenCard, watchCards } from "./cards.ts";
 import { type EventFate, logEvent } from "./event-log.ts";
 import { ownCollector } from "./own-collector.ts";
 import { isPrivate, pagePath, referrerPath } from "./page-path.ts";
 import { listItem, priced, type ScreenFacts, screenFacts } from "./screen-events.ts";
+import { seenLists } from "./seen-lists.ts";
 import { tagManager } from "./tag-manager.ts";
 
 /**
@@ -87,31 +87,20 @@ function measure(router: AnyRouter, visit: Visit): void {
 		void askDue();
 	};
 
-	const lists = new Map<string, QuietBatch<EventItem>>();
-	const listOf = ({ part }: SeenCard, { list }: ScreenFacts) =>
-		part === "other-dates" ? { id: "otherDates", name: list.name, offset: 0 } : list;
+	const lists = seenLists<ScreenNow>(({ id, name, screen }, items) => {
+		say({ event: "view_item_list", ecommerce: listed(id, name, items) }, screen);
+	});
 	const seen = (card: SeenCard) => {
-		const { facts, isReturn } = screen;
-		const home = facts.homes.get(card.accoId);
-		// What one comes back to was seen before.
-		if (!home || isReturn) return;
-		const { id, name, offset } = listOf(card, facts);
-		const shown = screen;
-		const batch =
-			lists.get(id) ??
-			quietBatch<EventItem>((items) => {
-				const ecommerce = { currency: "EUR", item_list_id: id, item_list_name: name, items } as const;
-				say({ event: "view_item_list", ecommerce }, shown);
-			});
-		lists.set(id, batch);
-		batch.add(listItem(home, card.index + offset));
+		const home = screen.facts.homes.get(card.accoId);
+		if (!home) return;
+		const { id, name, offset } = listOf(card, screen.facts);
+		lists.add({ id, name, screen }, listItem(home, card.index + offset));
 	};
 	const followed = (card: SeenCard) => {
 		const home = screen.facts.homes.get(card.accoId);
 		if (!home) return;
 		const { id, name, offset } = listOf(card, screen.facts);
-		const items = [listItem(home, card.index + offset)];
-		say({ event: "select_item", ecommerce: { currency: "EUR", item_list_id: id, item_list_name: name, items } });
+		say({ event: "select_item", ecommerce: listed(id, name, [listItem(home, card.index + offset)]) });
 	};
 
 	/** Asks the server for what came about; each is handed out once, whatever tab or reload asks. */
@@ -173,7 +162,9 @@ function measure(router: AnyRouter, visit: Visit): void {
 			const page_referrer = before ? before.path : referrerPath(document.referrer);
 			say({ event: "page_view", page_path: screen.path, page_referrer, screen: name });
 		}
-		if (!isReturn && (isNew || before.facts.search !== facts.search)) for (const said of facts.said) say(said);
+		// Another page of a list is the same search.
+		const isOther = before === null || before.path !== screen.path || before.facts.search !== facts.search;
+		if (!isReturn && isOther) for (const said of facts.said) say(said);
 		void askDue();
 	};
 
@@ -183,16 +174,16 @@ function measure(router: AnyRouter, visit: Visit): void {
 	router.subscribe("onResolved", () => {
 		const before = screen;
 		const next = { ...screenNow(router), isReturn };
-		if (next.path !== before.path) {
-			for (const batch of lists.values()) batch.flush();
-			lists.clear();
-			giveUpWaiting();
-		}
+		const isOtherList = next.list !== before.list;
+		if (isOtherList) lists.flush();
+		if (next.path !== before.path) giveUpWaiting();
 		screen = next;
 		arrived(before);
+		// Cards that stay where they are, are seen in the new list.
+		if (isOtherList) cards.lookAgain();
 	});
 	addEventListener("pagehide", () => {
-		for (const batch of lists.values()) batch.flush();
+		lists.flush();
 		giveUpWaiting();
 		collector?.flush();
 	});
@@ -200,10 +191,26 @@ function measure(router: AnyRouter, visit: Visit): void {
 	const chosen = asks ? readConsent(cookieOf(CONSENT_COOKIE)) : null;
 	screen = { ...screen, isReturn };
 	arrived(null);
-	watchCards({ onSeen: seen, onFollowed: followed });
+	const cards = watchCards({ onSeen: seen, onFollowed: followed });
 	hearActs(act);
 	if (chosen) allow(chosen.categories);
 	else if (asks) void openConsent();
+}
+
+/** Lists that a screen has beside its own, by their part of it. */
+const OTHER_LISTS = new Map([
+	["other-dates", "otherDates"],
+	[MAP_PART, "map"],
+]);
+
+/** The list that a card stands in. */
+function listOf({ part }: SeenCard, { list }: ScreenFacts): ScreenFacts["list"] {
+	const id = OTHER_LISTS.get(part);
+	return id === undefined ? list : { id, name: list.name, offset: 0 };
+}
+
+function listed(id: string, name: string, items: readonly EventItem[]) {
+	return { currency: "EUR", item_list_id: id, item_list_name: name, items } as const;
 }
 
 interface ScreenNow {
@@ -211,6 +218,8 @@ interface ScreenNow {
 	readonly path: string;
 	/** Page of a list, as the address has it. */
 	readonly page: string;
+	/** Search and page that its lists are of: another text is another list. */
+	readonly list: string;
 	readonly facts: ScreenFacts;
 	/** It was reached by Back, Forward or a reload: what it says was said before. */
 	readonly isReturn: boolean;
@@ -219,13 +228,10 @@ interface ScreenNow {
 function screenNow(router: AnyRouter): ScreenNow {
 	const name = nameOf(location.pathname);
 	const data = router.state.matches.map(({ loaderData }: { readonly loaderData?: unknown }) => loaderData);
-	return {
-		name,
-		path: pagePath(location.pathname),
-		page: new URLSearchParams(location.search).get("page") ?? "",
-		facts: screenFacts(name, data),
-		isReturn: false,
-	};
+	const facts = screenFacts(name, data);
+	const path = pagePath(location.pathname);
+	const page = new URLSearchParams(location.search).get("page") ?? "";
+	return { name, path, page, list: [path, page, facts.search].join(" "), facts, isReturn: false };
 }
 
 function nameOf(pathname: string) {

@@ -13,7 +13,7 @@ import { WATCH_COOKIE } from "./analytics-view.ts";
  * open its pages keep the latest two hundred for this one; `?stop` ends it.
  */
 
-const STYLE = `body{font:16px/1.5 system-ui,sans-serif;margin:2rem;color:${COLOURS.ink}}th,td{text-align:left;vertical-align:top;padding:.4rem .8rem .4rem 0;border-bottom:1px solid ${COLOURS.line}}table{border-collapse:collapse}pre{margin:0;white-space:pre-wrap;font-size:.8rem}a{color:${COLOURS.kingfisher700}}summary{cursor:pointer}`;
+const STYLE = `body{font:16px/1.5 system-ui,sans-serif;margin:2rem;color:${COLOURS.ink}}th,td{text-align:left;vertical-align:top;padding:.4rem .8rem .4rem 0;border-bottom:1px solid ${COLOURS.line}}table{border-collapse:collapse}pre{margin:0;white-space:pre-wrap;font-size:.8rem}a{color:${COLOURS.kingfisher700}}td{overflow-wrap:anywhere}pre{overflow-wrap:anywhere}summary{cursor:pointer}`;
 
 /** Draws the log, and draws it again when another tab adds to it. Events are written as text, never as HTML. */
 const SCRIPT = `
