@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { formatMoney } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { useLatest } from "#ui/latest.ts";
 import { usePage } from "../layout/page-view.tsx";
@@ -11,10 +12,22 @@ import { GoogleEngine, MapLibreEngine } from "./engines.ts";
 import { LabelLayer } from "./label-layer.tsx";
 import { MapCard } from "./map-card.tsx";
 import { MapControls } from "./map-controls.tsx";
-import { drawnMarkers, type MapItem, mapItems } from "./map-items.ts";
-import type { MapFailure, MapViewProps } from "./map-types.ts";
-import { boundsOf, type Camera, cameraFor, EUROPE, isWithin, MAX_ZOOM, MIN_ZOOM } from "./mercator.ts";
+import { type MapItem, mapItems, namedMarkers, withActive } from "./map-items.ts";
+import type { MapFailure, MapMarker, MapViewProps } from "./map-types.ts";
+import {
+	boundsOf,
+	type Camera,
+	cameraFor,
+	EUROPE,
+	isWithin,
+	MAX_ZOOM,
+	MIN_ZOOM,
+	pointAt,
+	worldPixels,
+	worldPoint,
+} from "./mercator.ts";
 import { PinLayer, type PinLayerHandle } from "./pin-layer.tsx";
+import { laidOut, pinWidth } from "./pin-layout.ts";
 import { PlacePoint } from "./place-point.tsx";
 
 const NONE: ReadonlySet<string> = new Set();
@@ -77,11 +90,14 @@ function SizedStage({ size, ...props }: MapViewProps & { readonly size: Size }) 
 
 	const { markers, clusters } = useClustered(props.markers, props.clusters, zoom);
 	const activeAccoId = props.activeAccoId ?? null;
-	const drawn = useMemo(
-		() => drawnMarkers(markers, props.listed ?? NO_MARKERS, activeAccoId),
-		[markers, props.listed, activeAccoId],
-	);
-	const items = useMemo(() => mapItems(drawn, clusters), [drawn, clusters]);
+	const listed = props.listed ?? NO_MARKERS;
+	const likedIds = props.likedIds ?? NONE;
+	const laid = useMemo(() => {
+		const widthOf = ({ accoId, stayCents }: MapMarker) =>
+			pinWidth(stayCents === null ? "" : formatMoney(stayCents, language), likedIds.has(accoId));
+		return laidOut(mapItems(namedMarkers(markers, listed), clusters, listed), zoom, widthOf);
+	}, [markers, clusters, listed, likedIds, zoom, language]);
+	const items = useMemo(() => withActive(laid, listed, activeAccoId), [laid, listed, activeAccoId]);
 	const labels = useMemo(() => [...countryLabels(language), ...(props.labels ?? NO_LABELS)], [language, props.labels]);
 
 	const onMove = useCallback(() => {
@@ -119,7 +135,8 @@ function SizedStage({ size, ...props }: MapViewProps & { readonly size: Size }) 
 
 	useFittedBounds(engine, props.bounds, props.snug);
 
-	const open = drawn.find(({ accoId }) => accoId === openAccoId) ?? null;
+	const opened = items.find(({ key }) => key === openAccoId);
+	const open = opened?.kind === "pin" ? opened : null;
 	const select = (accoId: string | null) => {
 		setOpenAccoId(accoId);
 		props.onSelect?.(accoId);
@@ -177,7 +194,7 @@ function SizedStage({ size, ...props }: MapViewProps & { readonly size: Size }) 
 								nights={props.nights}
 								activeAccoId={activeAccoId}
 								openAccoId={openAccoId}
-								likedIds={props.likedIds ?? NONE}
+								likedIds={likedIds}
 								seenIds={props.seenIds ?? NONE}
 								onHover={(accoId) => props.onHover?.(accoId)}
 								onChoose={onChoose}
@@ -192,13 +209,19 @@ function SizedStage({ size, ...props }: MapViewProps & { readonly size: Size }) 
 				)}
 			{open && props.renderCard && (
 				<MapCard
-					key={open.accoId}
-					marker={open}
+					key={open.key}
+					item={open}
 					frames={frames}
 					takeFocus={cardByKeys}
+					onHidden={(pixels) => {
+						const { camera } = frames;
+						const { x, y } = worldPoint(camera.center);
+						const center = pointAt({ x, y: y + pixels / worldPixels(camera.zoom) });
+						move({ center, zoom: camera.zoom }, false);
+					}}
 					onClose={(byKeys) => closeCard(byKeys)}
 				>
-					{props.renderCard(open.accoId, () => closeCard(true))}
+					{props.renderCard(open.key, () => closeCard(true))}
 				</MapCard>
 			)}
 			{engine && (
