@@ -4,8 +4,16 @@ import { type Camera, projection, worldPoint } from "./mercator.ts";
 import { clusterSize } from "./pin-layout.ts";
 
 /** From which zoom to which (Google's scale) names of a kind stand on the map. */
-const ZOOMS = { country: [2.9, 6.6], region: [6.2, 9.8], placename: [8.6, 22] } as const;
-const KINDS = ["country", "region", "placename"] as const;
+const ZOOMS = {
+	country: [2.9, 6.6],
+	region: [6.2, 9.8],
+	placename: [8.6, 22],
+	town: [5, 22],
+	water: [5, 22],
+	peak: [6, 22],
+} as const;
+/** Which win where two would touch, the first ones first. */
+const KINDS = ["country", "placename", "town", "region", "water", "peak"] as const;
 
 /** About the size of a name in CSS pixels, with air around it. */
 const LETTER = 7.4;
@@ -54,12 +62,14 @@ export function chosenLabels(
 	const names: Box[] = [];
 	const chosen: PlacedLabel[] = [];
 	const wanted = labels
-		.filter(({ kind }) => camera.zoom >= ZOOMS[kind][0] && camera.zoom < ZOOMS[kind][1])
+		.filter(({ kind, from = 0 }) => camera.zoom >= Math.max(from, ZOOMS[kind][0]) && camera.zoom < ZOOMS[kind][1])
 		.sort(
 			(one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind) || (other.weight ?? 0) - (one.weight ?? 0),
 		);
 	for (const label of wanted) {
 		if (chosen.length === MOST) break;
+		// A place of ours and the town of the basemap may be one.
+		if (chosen.some((other) => other.label.name === label.name)) continue;
 		const { x, y } = project(worldPoint(label));
 		const half = (label.name.length * LETTER + AIR) / 2;
 		const isCountry = label.kind === "country";

@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import type { Language } from "#domain/language.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { useLatest } from "#ui/latest.ts";
 import { usePage } from "../layout/page-view.tsx";
+import { loadBasemapNames } from "./basemap-names.ts";
 import { CameraFrames } from "./camera-frames.ts";
 import { useClustered } from "./clusterer.ts";
 import { countryLabels } from "./country-points.ts";
@@ -13,7 +15,7 @@ import { LabelLayer } from "./label-layer.tsx";
 import { MapCard } from "./map-card.tsx";
 import { MapControls } from "./map-controls.tsx";
 import { type MapItem, mapItems, namedMarkers, withActive } from "./map-items.ts";
-import type { MapFailure, MapMarker, MapViewProps } from "./map-types.ts";
+import type { MapFailure, MapLabel, MapMarker, MapViewProps } from "./map-types.ts";
 import {
 	boundsOf,
 	type Camera,
@@ -98,7 +100,11 @@ function SizedStage({ size, ...props }: MapViewProps & { readonly size: Size }) 
 		return laidOut(mapItems(namedMarkers(markers, listed), clusters, listed), zoom, widthOf);
 	}, [markers, clusters, listed, likedIds, zoom, language]);
 	const items = useMemo(() => withActive(laid, listed, activeAccoId), [laid, listed, activeAccoId]);
-	const labels = useMemo(() => [...countryLabels(language), ...(props.labels ?? NO_LABELS)], [language, props.labels]);
+	const names = useBasemapNames(language, engine !== null && isNameless(settings));
+	const labels = useMemo(
+		() => [...countryLabels(language), ...(props.labels ?? NO_LABELS), ...names],
+		[language, props.labels, names],
+	);
 
 	const onMove = useCallback(() => {
 		if (engine) frames.set(engine.camera());
@@ -237,6 +243,18 @@ function SizedStage({ size, ...props }: MapViewProps & { readonly size: Size }) 
 			{!place && <InView items={items} pins={pins} zoom={zoom} ready={engine !== null} />}
 		</>
 	);
+}
+
+/** Names of the basemap, once the map is there. */
+function useBasemapNames(language: Language, wanted: boolean): readonly MapLabel[] {
+	const [names, setNames] = useState(NO_LABELS);
+	useEffect(() => {
+		if (!wanted) return;
+		const abort = new AbortController();
+		loadBasemapNames(language, abort.signal).then((loaded) => !abort.signal.aborted && setNames(loaded));
+		return () => abort.abort();
+	}, [language, wanted]);
+	return names;
 }
 
 /** Moves the map whenever it is given another box to fit, or the same sides as a new box. */
