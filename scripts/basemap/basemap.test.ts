@@ -1,10 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { basemap, FINE_BOX } from "./basemap.ts";
+import { LANGUAGES, type Language } from "#domain/language.ts";
+import { basemap, type Detail, FINE_BOX } from "./basemap.ts";
 import { clipLine, clipPolygon, type Position, rounded } from "./clip.ts";
+import { basemapNames } from "./names.ts";
+import { simplified } from "./nature.ts";
 
 const box = { west: 0, south: 0, east: 10, north: 10 };
 
 interface Feature {
+	readonly properties: { readonly kind: "lake" | "river" | "glacier" } | null;
 	readonly geometry:
 		| { readonly type: "Polygon"; readonly coordinates: Position[][] }
 		| { readonly type: "MultiLineString"; readonly coordinates: Position[][] };
@@ -122,9 +126,18 @@ describe("cutting at a box", () => {
 	});
 });
 
+/** Land and borders alone. */
+function groundOf(detail: Detail): Feature[] {
+	return featuresOf(detail).filter(({ properties }) => properties === null);
+}
+
+function featuresOf(detail: Detail): Feature[] {
+	return JSON.parse(basemap(detail)).features;
+}
+
 describe("the embedded basemap", () => {
 	it.each(["coarse", "fine"] as const)("distinguishes land from sea (%s)", (detail) => {
-		const { features } = JSON.parse(basemap(detail)) as { features: Feature[] };
+		const features = groundOf(detail);
 		// Kirchberg in Tirol, Utrecht, Palma, Reykjavík, Toronto, Nairobi, Canberra, both sides of the date line in Chukotka, Antarctica.
 		for (const at of [
 			[12.32, 47.45],
@@ -155,7 +168,7 @@ describe("the embedded basemap", () => {
 	});
 
 	it.each(["coarse", "fine"] as const)("draws no edge of land across the sea (%s)", (detail) => {
-		const { features } = JSON.parse(basemap(detail)) as { features: Feature[] };
+		const features = groundOf(detail);
 		const edges = features.flatMap(({ geometry }) =>
 			geometry.type === "Polygon"
 				? geometry.coordinates.flatMap((ring) =>
@@ -178,7 +191,7 @@ describe("the embedded basemap", () => {
 	});
 
 	it("draws borders, and only between countries", () => {
-		const { features } = JSON.parse(basemap("fine")) as { features: Feature[] };
+		const features = groundOf("fine");
 		const lines = features.flatMap(({ geometry }) => (geometry.type === "MultiLineString" ? geometry.coordinates : []));
 		const near = ([lng, lat]: Position) =>
 			lines.some((line) => line.some(([x, y]) => Math.hypot(x - lng, y - lat) < 0.05));
@@ -188,12 +201,44 @@ describe("the embedded basemap", () => {
 	});
 
 	it("is fine within Europe alone", () => {
-		const { features } = JSON.parse(basemap("fine")) as { features: Feature[] };
+		const features = groundOf("fine");
 		const points = features.flatMap(({ geometry }) => geometry.coordinates.flat());
 		const within = points.filter(
 			([lng, lat]) => lng > FINE_BOX.west && lng < FINE_BOX.east && lat > FINE_BOX.south && lat < FINE_BOX.north,
 		);
 		expect(within.length).toBeGreaterThan(50_000);
 		expect(points.length - within.length).toBeLessThan(15_000);
+	});
+
+	it("has lakes, rivers and glaciers, all of them close by and the large ones from afar", () => {
+		const of = (detail: Detail, kind: string) =>
+			featuresOf(detail).filter(({ properties }) => properties?.kind === kind) as Feature[];
+		// Lake Geneva, Lake Constance, Lake Garda.
+		const lakes = [
+			[6.5, 46.43],
+			[9.4, 47.62],
+			[10.7, 45.65],
+		] as const;
+		for (const at of lakes) expect(`${at} ${onLand(of("fine", "lake"), at)}`).toBe(`${at} true`);
+		for (const kind of ["lake", "river"]) expect(of("fine", kind).length).toBeGreaterThan(of("coarse", kind).length);
+		expect(of("fine", "glacier").length).toBeGreaterThan(80);
+		expect(of("coarse", "lake").length).toBeGreaterThan(20);
+	});
+
+	it("keeps a line within its tolerance, and its ends", () => {
+		const wave = Array.from({ length: 50 }, (_, x): Position => [x, x % 2 === 0 ? 0 : 0.001]);
+		expect(simplified(wave, 0.002)).toEqual([wave[0], wave[49]]);
+		expect(simplified(wave, 0.0005)).toHaveLength(50);
+	});
+
+	it("is named in the page's language, without names that Natural Earth broke", () => {
+		const names = (language: Language) => basemapNames(language).map(([, name]) => name);
+		expect(
+			LANGUAGES.map((language) => names(language).find((name) => /^(Wenen|Vienna|Wien|Vienne)$/.test(name))),
+		).toEqual(["Wenen", "Vienna", "Wien", "Vienne"]);
+		expect(names("de")).toContain("Genfersee");
+		expect(names("fr")).toContain("Mont Blanc 4\u202f807 m");
+		expect(names("en")).toContain("Müritz");
+		expect(names("en").join()).not.toContain("Entrepeas");
 	});
 });

@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { feature, mesh } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
 import { type Box, clipLine, clipPolygon, type Position, rounded, unrolled } from "./clip.ts";
+import { natureFeatures } from "./nature.ts";
 
 /**
  * The embedded basemap: land and the borders of countries (Natural Earth, public domain, as `world-atlas` packs
@@ -30,7 +31,10 @@ export type Detail = keyof typeof DETAIL;
 
 type WorldAtlas = Topology<{ land: GeometryCollection; countries: GeometryCollection }>;
 
-/** One basemap as the text of a GeoJSON feature collection: polygons are land, lines are borders. */
+/**
+ * One basemap as the text of a GeoJSON feature collection: polygons are land and lines borders, but for those whose
+ * `kind` says what else they are (`nature.ts`).
+ */
 export function basemap(detail: Detail): string {
 	const { scale, decimals } = DETAIL[detail];
 	const inner = readAtlas(scale);
@@ -38,6 +42,7 @@ export function basemap(detail: Detail): string {
 	const features = [
 		...featuresOf(inner, FINE_BOX, decimals),
 		...AROUND.flatMap((box) => featuresOf(outer, box, AROUND_DETAIL.decimals)),
+		...natureFeatures(detail),
 	];
 	return JSON.stringify({ type: "FeatureCollection", features });
 }

@@ -1,28 +1,38 @@
 import { createHash } from "node:crypto";
 import type { Plugin } from "vite";
+import { LANGUAGES } from "#domain/language.ts";
 import { basemap, type Detail } from "./basemap.ts";
+import { basemapNames } from "./names.ts";
 
 /** What the browser's code imports; `src/features/map/basemap.d.ts` has its type. */
 const MODULE = "virtual:basemap";
 const RESOLVED = `\0${MODULE}`;
 const DETAILS: readonly Detail[] = ["coarse", "fine"];
+/** What there is a file of, by its name. */
+const TEXTS: Readonly<Record<string, () => string>> = {
+	...Object.fromEntries(DETAILS.map((detail) => [detail, () => basemap(detail)])),
+	...Object.fromEntries(
+		LANGUAGES.map((language) => [`names_${language}`, () => JSON.stringify(basemapNames(language))]),
+	),
+};
 const DEV_PATH = "/@basemap/";
 
 interface Made {
-	readonly detail: Detail;
+	readonly name: string;
 	readonly text: string;
 	/** Within the build's folder; its hash names the content. */
 	readonly fileName: string;
 }
 
 /**
- * Makes the embedded basemap while the site is built: one file a detail with a hash in its name. Development
+ * Makes the embedded basemap while the site is built: one file a detail and one with the
+ * names of each language, with a hash in its name. Development
  * serves it from memory.
  */
 export function basemapPlugin(): Plugin {
 	let made: readonly Made[] | null = null;
 	const files = () => {
-		made ??= DETAILS.map(makeFile);
+		made ??= Object.keys(TEXTS).map(makeFile);
 		return made;
 	};
 	return {
@@ -33,7 +43,7 @@ export function basemapPlugin(): Plugin {
 			// The server renders no maps.
 			if (this.environment.name === "ssr") return exported(() => "");
 			const { base, command, build } = this.environment.config;
-			if (command === "serve") return exported(({ detail }) => `${base}${DEV_PATH.slice(1)}${detail}.json`);
+			if (command === "serve") return exported(({ name }) => `${base}${DEV_PATH.slice(1)}${name}.json`);
 			for (const { fileName, text } of files()) {
 				this.emitFile({ type: "asset", fileName: `${build.assetsDir}/${fileName}`, source: text });
 			}
@@ -42,7 +52,7 @@ export function basemapPlugin(): Plugin {
 		configureServer(server) {
 			server.middlewares.use((request, response, next) => {
 				const file = request.url?.startsWith(DEV_PATH)
-					? files().find(({ detail }) => request.url === `${DEV_PATH}${detail}.json`)
+					? files().find(({ name }) => request.url === `${DEV_PATH}${name}.json`)
 					: undefined;
 				if (!file) return next();
 				response.setHeader("Content-Type", "application/json");
@@ -53,13 +63,13 @@ export function basemapPlugin(): Plugin {
 
 	function exported(addressOf: (file: Made) => string): string {
 		return files()
-			.map((file) => `export const ${file.detail} = ${JSON.stringify(addressOf(file))};`)
+			.map((file) => `export const ${file.name} = ${JSON.stringify(addressOf(file))};`)
 			.join("\n");
 	}
 }
 
-function makeFile(detail: Detail): Made {
-	const text = basemap(detail);
+function makeFile(name: string): Made {
+	const text = TEXTS[name]?.() ?? "";
 	const hash = createHash("sha256").update(text).digest("hex").slice(0, 10);
-	return { detail, text, fileName: `basemap-${detail}-${hash}.json` };
+	return { name, text, fileName: `basemap-${name}-${hash}.json` };
 }

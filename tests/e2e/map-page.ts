@@ -87,5 +87,5 @@ export async function colourAt(page: Page, point: { lat: number; lng: number }):
 	return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
 }
 
-export const LAND = "#ecefe3";
-export const WATER = "#b9dae0";
+export const LAND = "#ecefe0";
+export const WATER = "#b4d6da";

@@ -218,8 +218,8 @@ test.describe("pins and clusters", () => {
 		await open(page, site, "own");
 		await show(page, TIROL);
 		await expect(pin(page, "24 homes; zoom in")).toBeVisible();
-		await expect(pin(page, "24 homes; zoom in")).toHaveClass(/large/);
-		await expect(pin(page, "2 homes; zoom in")).not.toHaveClass(/large/);
+		await expect(pin(page, "24 homes; zoom in")).toHaveClass(/\bred\b/);
+		await expect(pin(page, "2 homes; zoom in")).not.toHaveClass(/\bred\b/);
 	});
 
 	test("say what is missing when there is nothing to make clusters with", async ({ page, site, siteErrors }) => {

@@ -1,5 +1,5 @@
 import { coarse, fine } from "virtual:basemap";
-import type { LayerSpecification, Map as MapLibreMap, StyleSpecification } from "maplibre-gl";
+import type { ExpressionSpecification, LayerSpecification, Map as MapLibreMap, StyleSpecification } from "maplibre-gl";
 
 /** Zoom from which the fine lines serve, in MapLibre's scale, whose 5 is Google's 6. */
 const FINE_FROM = 5;
@@ -10,16 +10,24 @@ interface MapColours {
 	readonly water: string;
 	readonly land: string;
 	readonly border: string;
+	readonly river: string;
+	readonly ice: string;
 }
 
 /** The colours of the map as the style sheet has them. */
 export function mapColours(element: Element): MapColours {
 	const style = getComputedStyle(element);
 	const colour = (name: string) => style.getPropertyValue(`--map-${name}`).trim();
-	return { water: colour("water"), land: colour("land"), border: colour("border") };
+	return {
+		water: colour("water"),
+		land: colour("land"),
+		border: colour("border"),
+		river: colour("river"),
+		ice: colour("ice"),
+	};
 }
 
-/** The embedded basemap: water, land and borders, without any host but our own. */
+/** The embedded basemap: water, land, ice, lakes, rivers and borders, without any host but our own. */
 export function embeddedStyle(colours: MapColours): StyleSpecification {
 	return {
 		version: 8,
@@ -49,22 +57,38 @@ export function refineWhenClose(map: MapLibreMap, colours: MapColours): void {
 	map.on("idle", refine);
 }
 
-function layersOf(source: "coarse" | "fine", { land, border }: MapColours): LayerSpecification[] {
+function layersOf(source: "coarse" | "fine", colours: MapColours): LayerSpecification[] {
+	const area = (id: string, colour: string, kind: string | null): LayerSpecification => ({
+		id: `${source}-${id}`,
+		type: "fill",
+		source,
+		filter: ["all", ["==", ["geometry-type"], "Polygon"], kindIs(kind)],
+		paint: { "fill-color": colour },
+	});
+	const line = (id: string, colour: string, kind: string | null, far: number, near: number): LayerSpecification => ({
+		id: `${source}-${id}`,
+		type: "line",
+		source,
+		filter: ["all", ["==", ["geometry-type"], "LineString"], kindIs(kind)],
+		layout: { "line-join": "round", "line-cap": "round" },
+		paint: { "line-color": colour, "line-width": ["interpolate", ["linear"], ["zoom"], 2, far, 8, near] },
+	});
+	const rivers = line("rivers", colours.river, "river", 0.4, 2.4);
 	return [
-		{
-			id: `${source}-land`,
-			type: "fill",
-			source,
-			filter: ["==", ["geometry-type"], "Polygon"],
-			paint: { "fill-color": land },
-		},
-		{
-			id: `${source}-borders`,
-			type: "line",
-			source,
-			filter: ["==", ["geometry-type"], "LineString"],
-			layout: { "line-join": "round", "line-cap": "round" },
-			paint: { "line-color": border, "line-width": ["interpolate", ["linear"], ["zoom"], 2, 0.8, 8, 2.2] },
-		},
+		area("land", colours.land, null),
+		area("ice", colours.ice, "glacier"),
+		// Small rivers come when there is room for them.
+		source === "coarse"
+			? rivers
+			: ({
+					...rivers,
+					filter: ["all", kindIs("river"), ["<=", ["get", "from"], ["+", ["zoom"], 1.5]]],
+				} as typeof rivers),
+		area("lakes", colours.water, "lake"),
+		line("borders", colours.border, null, 0.8, 2.2),
 	];
+}
+
+function kindIs(kind: string | null): ExpressionSpecification {
+	return kind === null ? ["!", ["has", "kind"]] : ["==", ["get", "kind"], kind];
 }

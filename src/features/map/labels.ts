@@ -1,10 +1,19 @@
 import type { MapItem } from "./map-items.ts";
 import type { MapLabel } from "./map-types.ts";
 import { type Camera, projection, worldPoint } from "./mercator.ts";
+import { clusterSize } from "./pin-layout.ts";
 
 /** From which zoom to which (Google's scale) names of a kind stand on the map. */
-const ZOOMS = { country: [2.9, 6.6], region: [6.2, 9.8], placename: [8.6, 22] } as const;
-const KINDS = ["country", "region", "placename"] as const;
+const ZOOMS = {
+	country: [2.9, 6.6],
+	region: [6.2, 9.8],
+	placename: [8.6, 22],
+	town: [5, 22],
+	water: [5, 22],
+	peak: [6, 22],
+} as const;
+/** Which win where two would touch, the first ones first. */
+const KINDS = ["country", "placename", "town", "region", "water", "peak"] as const;
 
 /** About the size of a name in CSS pixels, with air around it. */
 const LETTER = 7.4;
@@ -14,9 +23,9 @@ const MOST = 60;
 /** A name whose spot is taken stands below or above it. */
 const SHIFTS = [0, 40, -40] as const;
 
-/** About the size of items on the map: a pin above its point, a cluster around it. */
+/** About the size of items on the map, with air: a pin above its point, dots and clusters around it. */
 const PIN = { half: 46, above: 46, below: 2 } as const;
-const CLUSTER = { half: 34, above: 34, below: 34 } as const;
+const DOT = { half: 11, above: 11, below: 11 } as const;
 
 interface Box {
 	readonly left: number;
@@ -44,21 +53,23 @@ export function chosenLabels(
 	const inView = ({ left, right, top, bottom }: Box) =>
 		right > 0 && left < camera.width && bottom > 0 && top < camera.height;
 	const pins = items
-		.map(({ kind, world, lift }): Box => {
-			const { x, y } = project(world);
-			const { half, above, below } = kind === "pin" ? PIN : CLUSTER;
-			return { left: x - half, right: x + half, top: y - lift - above, bottom: y - lift + below };
+		.map((item): Box => {
+			const { x, y } = project(item.world);
+			const { half, above, below } = roomOf(item);
+			return { left: x - half, right: x + half, top: y - item.lift - above, bottom: y - item.lift + below };
 		})
 		.filter(inView);
 	const names: Box[] = [];
 	const chosen: PlacedLabel[] = [];
 	const wanted = labels
-		.filter(({ kind }) => camera.zoom >= ZOOMS[kind][0] && camera.zoom < ZOOMS[kind][1])
+		.filter(({ kind, from = 0 }) => camera.zoom >= Math.max(from, ZOOMS[kind][0]) && camera.zoom < ZOOMS[kind][1])
 		.sort(
 			(one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind) || (other.weight ?? 0) - (one.weight ?? 0),
 		);
 	for (const label of wanted) {
 		if (chosen.length === MOST) break;
+		// A place of ours and the town of the basemap may be one.
+		if (chosen.some((other) => other.label.name === label.name)) continue;
 		const { x, y } = project(worldPoint(label));
 		const half = (label.name.length * LETTER + AIR) / 2;
 		const isCountry = label.kind === "country";
@@ -72,6 +83,12 @@ export function chosenLabels(
 		}
 	}
 	return chosen;
+}
+
+function roomOf(item: MapItem): { readonly half: number; readonly above: number; readonly below: number } {
+	if (item.kind === "pin") return item.isDot ? DOT : PIN;
+	const half = clusterSize(item.cluster.count) / 2 + 9;
+	return { half, above: half, below: half };
 }
 
 function touches(one: Box, other: Box): boolean {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { clusterMarkers } from "./browser-clusterer.ts";
 import { installedClusterer } from "./clusterer.ts";
-import { drawnMarkers, mapItems } from "./map-items.ts";
+import { mapItems, namedMarkers, withActive } from "./map-items.ts";
 import type { MapMarker } from "./map-types.ts";
+import { homesOf } from "./pin-layout.ts";
 
 const home = (accoId: string, lat: number, lng: number, title?: string): MapMarker => ({
 	accoId,
@@ -24,23 +25,32 @@ describe("what lies over the map", () => {
 
 	it("stacks homes that share a spot", () => {
 		const items = mapItems([home("a1", 47, 9), home("a2", 47, 9), home("a3", 47, 9.1)], []);
-		expect(items.map(({ key, lift }) => `${key}+${lift}`)).toEqual(["a1+0", "a2+40", "a3+0"]);
+		expect(items.map(({ key, lift }) => `${key}+${lift}`)).toEqual(["a1+0", "a2+50", "a3+0"]);
 	});
 
 	it("takes names from the list", () => {
-		const [named, other] = drawnMarkers(
-			[home("a1", 47, 9), home("a2", 47, 9.1)],
-			[home("a1", 47, 9, "Haus Eins")],
-			null,
-		);
+		const [named, other] = namedMarkers([home("a1", 47, 9), home("a2", 47, 9.1)], [home("a1", 47, 9, "Haus Eins")]);
 		expect([named?.title, other?.title]).toEqual(["Haus Eins", undefined]);
 	});
 
-	it("draws the active home of the list once, also when a cluster holds it", () => {
+	it("comes in the order of the list where that has it", () => {
+		const items = mapItems(
+			[home("a1", 47, 10), home("a2", 49, 8), home("a3", 47, 9)],
+			[],
+			[home("a3", 47, 9), home("a7", 1, 1), home("a1", 47, 10)],
+		);
+		expect(items.map(({ key }) => key)).toEqual(["a3", "a1", "a2"]);
+	});
+
+	it("has the active home of the list once, also when a cluster holds it, and counts it there", () => {
 		const listed = [home("a1", 47, 9, "Haus Eins")];
-		expect(drawnMarkers([], listed, "a1").map(({ accoId }) => accoId)).toEqual(["a1"]);
-		expect(drawnMarkers([home("a1", 47, 9)], listed, "a1")).toHaveLength(1);
-		expect(drawnMarkers([], listed, "a7")).toEqual([]);
+		const bounds = { south: 47, west: 9, north: 47, east: 9 };
+		const held = mapItems([], [{ lat: 47, lng: 9, count: 5, bounds, color: "blue" }]);
+		const shown = withActive(held, listed, "a1");
+		expect(shown.map(({ key }) => key)).toEqual(["47,9,5", "a1"]);
+		expect(shown.map(homesOf)).toEqual([5, 0]);
+		expect(withActive(mapItems(listed, []), listed, "a1")).toHaveLength(1);
+		expect(withActive([], listed, "a7")).toEqual([]);
 	});
 });
 

@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import type { Language } from "#domain/language.ts";
+import { formatMoney } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
 import { useLatest } from "#ui/latest.ts";
 import { usePage } from "../layout/page-view.tsx";
+import { loadBasemapNames } from "./basemap-names.ts";
 import { CameraFrames } from "./camera-frames.ts";
 import { useClustered } from "./clusterer.ts";
 import { countryLabels } from "./country-points.ts";
@@ -11,10 +14,22 @@ import { GoogleEngine, MapLibreEngine } from "./engines.ts";
 import { LabelLayer } from "./label-layer.tsx";
 import { MapCard } from "./map-card.tsx";
 import { MapControls } from "./map-controls.tsx";
-import { drawnMarkers, type MapItem, mapItems } from "./map-items.ts";
-import type { MapFailure, MapViewProps } from "./map-types.ts";
-import { boundsOf, type Camera, cameraFor, EUROPE, isWithin, MAX_ZOOM, MIN_ZOOM } from "./mercator.ts";
+import { type MapItem, mapItems, namedMarkers, withActive } from "./map-items.ts";
+import type { MapFailure, MapLabel, MapMarker, MapViewProps } from "./map-types.ts";
+import {
+	boundsOf,
+	type Camera,
+	cameraFor,
+	EUROPE,
+	isWithin,
+	MAX_ZOOM,
+	MIN_ZOOM,
+	pointAt,
+	worldPixels,
+	worldPoint,
+} from "./mercator.ts";
 import { PinLayer, type PinLayerHandle } from "./pin-layer.tsx";
+import { laidOut, pinWidth } from "./pin-layout.ts";
 import { PlacePoint } from "./place-point.tsx";
 
 const NONE: ReadonlySet<string> = new Set();
@@ -77,12 +92,19 @@ function SizedStage({ size, ...props }: MapViewProps & { readonly size: Size }) 
 
 	const { markers, clusters } = useClustered(props.markers, props.clusters, zoom);
 	const activeAccoId = props.activeAccoId ?? null;
-	const drawn = useMemo(
-		() => drawnMarkers(markers, props.listed ?? NO_MARKERS, activeAccoId),
-		[markers, props.listed, activeAccoId],
+	const listed = props.listed ?? NO_MARKERS;
+	const likedIds = props.likedIds ?? NONE;
+	const laid = useMemo(() => {
+		const widthOf = ({ accoId, stayCents }: MapMarker) =>
+			pinWidth(stayCents === null ? "" : formatMoney(stayCents, language), likedIds.has(accoId));
+		return laidOut(mapItems(namedMarkers(markers, listed), clusters, listed), zoom, widthOf);
+	}, [markers, clusters, listed, likedIds, zoom, language]);
+	const items = useMemo(() => withActive(laid, listed, activeAccoId), [laid, listed, activeAccoId]);
+	const names = useBasemapNames(language, engine !== null && isNameless(settings));
+	const labels = useMemo(
+		() => [...countryLabels(language), ...(props.labels ?? NO_LABELS), ...names],
+		[language, props.labels, names],
 	);
-	const items = useMemo(() => mapItems(drawn, clusters), [drawn, clusters]);
-	const labels = useMemo(() => [...countryLabels(language), ...(props.labels ?? NO_LABELS)], [language, props.labels]);
 
 	const onMove = useCallback(() => {
 		if (engine) frames.set(engine.camera());
@@ -119,7 +141,8 @@ function SizedStage({ size, ...props }: MapViewProps & { readonly size: Size }) 
 
 	useFittedBounds(engine, props.bounds, props.snug);
 
-	const open = drawn.find(({ accoId }) => accoId === openAccoId) ?? null;
+	const opened = items.find(({ key }) => key === openAccoId);
+	const open = opened?.kind === "pin" ? opened : null;
 	const select = (accoId: string | null) => {
 		setOpenAccoId(accoId);
 		props.onSelect?.(accoId);
@@ -177,7 +200,7 @@ function SizedStage({ size, ...props }: MapViewProps & { readonly size: Size }) 
 								nights={props.nights}
 								activeAccoId={activeAccoId}
 								openAccoId={openAccoId}
-								likedIds={props.likedIds ?? NONE}
+								likedIds={likedIds}
 								seenIds={props.seenIds ?? NONE}
 								onHover={(accoId) => props.onHover?.(accoId)}
 								onChoose={onChoose}
@@ -192,13 +215,19 @@ function SizedStage({ size, ...props }: MapViewProps & { readonly size: Size }) 
 				)}
 			{open && props.renderCard && (
 				<MapCard
-					key={open.accoId}
-					marker={open}
+					key={open.key}
+					item={open}
 					frames={frames}
 					takeFocus={cardByKeys}
+					onHidden={(pixels) => {
+						const { camera } = frames;
+						const { x, y } = worldPoint(camera.center);
+						const center = pointAt({ x, y: y + pixels / worldPixels(camera.zoom) });
+						move({ center, zoom: camera.zoom }, false);
+					}}
 					onClose={(byKeys) => closeCard(byKeys)}
 				>
-					{props.renderCard(open.accoId, () => closeCard(true))}
+					{props.renderCard(open.key, () => closeCard(true))}
 				</MapCard>
 			)}
 			{engine && (
@@ -214,6 +243,18 @@ function SizedStage({ size, ...props }: MapViewProps & { readonly size: Size }) 
 			{!place && <InView items={items} pins={pins} zoom={zoom} ready={engine !== null} />}
 		</>
 	);
+}
+
+/** Names of the basemap, once the map is there. */
+function useBasemapNames(language: Language, wanted: boolean): readonly MapLabel[] {
+	const [names, setNames] = useState(NO_LABELS);
+	useEffect(() => {
+		if (!wanted) return;
+		const abort = new AbortController();
+		loadBasemapNames(language, abort.signal).then((loaded) => !abort.signal.aborted && setNames(loaded));
+		return () => abort.abort();
+	}, [language, wanted]);
+	return names;
 }
 
 /** Moves the map whenever it is given another box to fit, or the same sides as a new box. */

@@ -25,7 +25,9 @@ export interface MapCluster extends Point {
 export interface MapLabel extends Point {
 	readonly id: string;
 	readonly name: string;
-	readonly kind: "country" | "region" | "placename";
+	readonly kind: "country" | "region" | "placename" | "town" | "water" | "peak";
+	/** Google's zoom from which it stands there; without it, that of its kind. */
+	readonly from?: number;
 	/** Heavier labels win where two would overlap: the number of homes, say. */
 	readonly weight?: number;
 }

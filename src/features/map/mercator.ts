@@ -55,7 +55,7 @@ export function pointAt({ x, y }: WorldPoint): Point {
 }
 
 /** Width of the whole world in CSS pixels. */
-function worldPixels(zoom: number): number {
+export function worldPixels(zoom: number): number {
 	return TILE_PIXELS * 2 ** zoom;
 }
 

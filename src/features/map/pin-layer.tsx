@@ -7,6 +7,7 @@ import type { MapItem } from "./map-items.ts";
 import type { MapMarker } from "./map-types.ts";
 import { type Bounds, type Camera, projection, type WorldPoint, worldPoint } from "./mercator.ts";
 import { isVisible, PinKeys } from "./pin-keys.ts";
+import { clusterSize, homesOf } from "./pin-layout.ts";
 
 /** Pixels that a pin's point may lie outside before the pin goes: its body still shows. */
 const MARGIN = 30;
@@ -101,8 +102,7 @@ export function PinLayer(props: PinLayerProps) {
 		() => ({
 			focus: (key) => keys.focus(key),
 			expect: (box) => keys.expect(box),
-			homesInView: () =>
-				keys.visible.reduce((sum, item) => sum + (item.kind === "cluster" ? item.cluster.count : 1), 0),
+			homesInView: () => keys.visible.reduce((sum, item) => sum + homesOf(item), 0),
 		}),
 		[keys],
 	);
@@ -153,7 +153,7 @@ export function PinLayer(props: PinLayerProps) {
 						<ClusterButton
 							itemKey={item.key}
 							count={item.cluster.count}
-							large={item.cluster.color === "red"}
+							isRed={item.cluster.color === "red"}
 							mark={item.cluster.mark}
 							inTabOrder={item.key === tabKey}
 						/>
@@ -161,6 +161,7 @@ export function PinLayer(props: PinLayerProps) {
 						<PinButton
 							marker={item.marker}
 							nights={props.nights}
+							isDot={item.isDot ?? false}
 							active={item.key === props.activeAccoId || item.key === props.openAccoId}
 							open={item.key === props.openAccoId}
 							liked={props.likedIds.has(item.key)}
@@ -197,6 +198,7 @@ function place(items: readonly MapItem[], elements: ReadonlyMap<string, HTMLElem
 const PinButton = memo(function PinButton({
 	marker,
 	nights,
+	isDot,
 	active,
 	open,
 	liked,
@@ -205,6 +207,7 @@ const PinButton = memo(function PinButton({
 }: {
 	readonly marker: MapMarker;
 	readonly nights: number | null;
+	readonly isDot: boolean;
 	readonly active: boolean;
 	readonly open: boolean;
 	readonly liked: boolean;
@@ -223,7 +226,7 @@ const PinButton = memo(function PinButton({
 	return (
 		<button
 			type="button"
-			className={`map-pin${active ? " on" : ""}${seen ? " seen" : ""}${marker.mark ? " marked" : ""}`}
+			className={`map-pin${isDot ? " dot" : ""}${active ? " on" : ""}${liked ? " liked" : ""}${seen ? " seen" : ""}${marker.mark ? " marked" : ""}`}
 			data-key={marker.accoId}
 			aria-label={name}
 			aria-expanded={open}
@@ -238,13 +241,13 @@ const PinButton = memo(function PinButton({
 const ClusterButton = memo(function ClusterButton({
 	itemKey,
 	count,
-	large,
+	isRed,
 	mark,
 	inTabOrder,
 }: {
 	readonly itemKey: string;
 	readonly count: number;
-	readonly large: boolean;
+	readonly isRed: boolean;
 	readonly mark: string | undefined;
 	readonly inTabOrder: boolean;
 }) {
@@ -253,7 +256,7 @@ const ClusterButton = memo(function ClusterButton({
 	return (
 		<button
 			type="button"
-			className={`map-cluster${large ? " large" : ""}${mark ? " marked" : ""}`}
+			className={`map-cluster size-${clusterSize(count)}${count >= 10_000 ? " many" : ""}${isRed ? " red" : ""}${mark ? " marked" : ""}`}
 			data-key={itemKey}
 			aria-label={mark ? `${mark}: ${t("map.cluster", { count })}` : t("map.cluster", { count })}
 			tabIndex={inTabOrder ? 0 : -1}

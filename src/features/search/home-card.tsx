@@ -44,6 +44,8 @@ export function HomeResult(props: HomeResultProps) {
 	const address = addressFor(withDates && acco.stay ? acco.stay : params);
 	return (
 		<article
+			// Its pin brings it into view.
+			id={onActive && acco.accoId}
 			className={isActive ? "result hot" : "result"}
 			onPointerEnter={() => onActive?.(acco.accoId)}
 			onPointerLeave={() => onActive?.(null)}

@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { ListedAccommodation } from "#domain/accommodation/listed-accommodation.ts";
 import { useT } from "#i18n/react.tsx";
 import { printSearchParams, type SearchParams, searchString, stayParams } from "#site/search-params.ts";
@@ -42,6 +42,8 @@ export function SearchMap({ view, activeAccoId, onActive }: SearchMapProps) {
 		onlyLastMinutes: view.kind === "lastMinute",
 	};
 	const [idle, setIdle] = useState<MapIdle | null>(null);
+	/** The home whose card is open: its row stays lit. */
+	const [open, setOpen] = useState<string | null>(null);
 	const [follows, setFollows] = useState(true);
 	const [seen, setSeen] = useState(() => new Set((remembered(SEEN_KEY) ?? "").split(",").filter(Boolean)));
 	const { markers, clusters, labels } = useMapAnswer(scope, idle);
@@ -57,8 +59,14 @@ export function SearchMap({ view, activeAccoId, onActive }: SearchMapProps) {
 		// A map move adds no step to the history.
 		void navigate({ to: ".", search, resetScroll: false, replace: true });
 	};
+	// New ones would lay the pins out anew while a pointer goes over the list.
+	const listed = useMemo(() => view.accos.map(markerOf), [view.accos]);
+	const likedIds = useMemo(() => new Set(likes), [likes]);
 	const select = (accoId: string | null) => {
+		setOpen(accoId);
+		onActive(accoId);
 		if (accoId === null) return;
+		document.getElementById(accoId)?.scrollIntoView({ block: "nearest" });
 		const next = new Set([...seen, accoId]);
 		setSeen(next);
 		remember(SEEN_KEY, [...next].slice(-MOST_SEEN).join(","));
@@ -75,10 +83,10 @@ export function SearchMap({ view, activeAccoId, onActive }: SearchMapProps) {
 				strictBounds={strictBounds}
 				nights={view.accos[0]?.stay?.nights ?? null}
 				activeAccoId={activeAccoId}
-				listed={view.accos.map(markerOf)}
-				likedIds={new Set(likes)}
+				listed={listed}
+				likedIds={likedIds}
 				seenIds={seen}
-				onHover={onActive}
+				onHover={(accoId) => onActive(accoId ?? open)}
 				onSelect={select}
 				onIdle={rest}
 				renderCard={(accoId) => <PinCard scope={scope} accoId={accoId} known={view.accos} />}
