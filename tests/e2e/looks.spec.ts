@@ -53,6 +53,8 @@ async function pictureOf(page: Page, { name, language, width, query = "", press 
 	await page.goto(`${screen?.path(language)}${query}`);
 	await page.waitForLoadState("networkidle");
 	if (press) await page.locator(press).click();
+	// A wide window brings the map by itself, once the page is in the browser's hands.
+	if (name === "placeSearch" && width === 1440) await page.locator(".search-map").waitFor();
 	await page.evaluate(async () => {
 		await document.fonts.ready;
 		const seen = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
