@@ -26,7 +26,7 @@ export function clusterSize(count: number): 44 | 50 | 62 {
 /** Width of a price pin in CSS pixels, a little more than its lettering takes. */
 export function pinWidth(text: string, isLiked: boolean): number {
 	let width = 28 + (isLiked ? 17 : 0);
-	for (const letter of text) width += /\d/.test(letter) ? 9.2 : /[€$£]/.test(letter) ? 9.6 : 4.8;
+	for (const sign of text) width += /\d/.test(sign) ? 9.2 : /[€$£]/.test(sign) ? 9.6 : 4.8;
 	return Math.max(44, Math.ceil(width));
 }
 
