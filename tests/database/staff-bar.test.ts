@@ -273,8 +273,18 @@ describe("the bar where the content is a space with an editor", () => {
 			const without = [...found].filter(([, href]) => href === null).map(([name]) => name);
 			// Homes, searches and what is a visitor's own; they have no story.
 			expect(without.sort()).toEqual(
-				["accommodation", "booking", "favourites", "guest", "homeDetail", "lastMinute", "placeSearch", "search"]
-					.concat(["successApplication", "successBooking", "successOption"])
+				[
+					"accommodation",
+					"agency",
+					"booking",
+					"favourites",
+					"guest",
+					"homeDetail",
+					"lastMinute",
+					"placeSearch",
+					"search",
+				]
+					.concat(["portal", "successApplication", "successBooking", "successOption"])
 					.sort(),
 			);
 			const stories = [...found.values()].flatMap((href) => {

@@ -162,11 +162,11 @@ describeByTurns("numbers of the office", (database) => {
 			await sql`INSERT INTO booking (public_id, booking_no, type, state, acco_id, arrival, departure, adults, children, babies,
 					pets, guest_id, guest, home, cancellation, terms_version, terms_accepted_at, business, lang, quote_id, total_cents,
 					grand_cents, credits_cents, due_cents, deposit_cents, residence, commission_base_cents, channel, payee_code,
-					homeowner_code, expires_at, confirmed_at, created_at, staff_id, discount_code)
+					homeowner_code, expires_at, confirmed_at, created_at, staff_id, discount_code, agency_code)
 				SELECT lpad(no::text, 22, 'x'), 'H' || lpad(no::text, 8, '0'), 'Booking', state, acco_id, arrival, departure, 2, 0, 0,
 					0, 1, '{}', '{}', '{}', '1', made, false, lang, 'q' || no, total, grand, 0, total, 0, 'NL', 0, channel, payee,
 					owner, CASE WHEN state IN ('pending_payment', 'option', 'application') THEN made END, confirmed, made,
-					CASE channel WHEN 'staff' THEN 'somebody' END, code
+					CASE channel WHEN 'staff' THEN 'somebody' END, code, CASE channel WHEN 'agency' THEN 'REISBUREAU' END
 				FROM jsonb_to_recordset(${JSON.stringify(bookings)}::jsonb) AS b (no int, acco_id text, state text, arrival date,
 					departure date, lang text, channel text, payee text, owner text, total int, grand int, confirmed timestamptz,
 					made timestamptz, code text)`.execute(trx);

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readEvent } from "#analytics/check.ts";
 import { CONSENT_COOKIE, CONSENT_VERSION, type ConsentCategory } from "#analytics/consent.ts";
@@ -160,7 +161,12 @@ describeByTurns("the calls of the measurement (§7)", (database) => {
 			await app.db.updateTable("staff_session").set({ created_at: app.clock.now(), expires_at }).execute();
 			const asStaff = `${staffCookie(app.settings)}=${token}`;
 			expect(await due(bookingNo, proof, asStaff, consentOf("analytics"))).toEqual([]);
-			await app.db.updateTable("booking").set({ channel: "agency" }).where("booking_no", "=", bookingNo).execute();
+			await app.db.transaction().execute(async (trx) => {
+				// An agency that is not there serves as well.
+				await sql`SET LOCAL session_replication_role = replica`.execute(trx);
+				const ofAgency = { channel: "agency" as const, agency_code: "REISBUREAU" };
+				await trx.updateTable("booking").set(ofAgency).where("booking_no", "=", bookingNo).execute();
+			});
 			expect(await due(bookingNo, proof, consentOf("analytics"))).toEqual([]);
 		});
 

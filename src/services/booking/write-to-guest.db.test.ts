@@ -73,7 +73,8 @@ describeByTurns("a mail that staff write to a guest", (database) => {
 		expect(await write("x".repeat(10_001))).toEqual({ ok: false, error: "VALIDATION" });
 		expect(await write("Nog {due}")).toEqual({ ok: false, error: "FACT_OPEN" });
 		expect(await write("x", "once", "H00000000")).toEqual({ ok: false, error: "NOT_FOUND" });
-		await forgetBookings(app.db, [await row()]);
+		const booking = await row();
+		await app.db.transaction().execute((trx) => forgetBookings(trx, [booking]));
 		expect(await write("x")).toEqual({ ok: false, error: "NO_ADDRESS" });
 		expect(await mails()).toEqual([]);
 	});
