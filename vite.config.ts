@@ -24,6 +24,8 @@ export default defineConfig({
 						// A request for each icon and each small rule would cost more than what is in it.
 						codeSplitting: {
 							groups: [
+								// Every page loads all of it.
+								{ name: "shell", test: /[\\/]src[\\/]routes[\\/](-failed\.tsx|\$lang[\\/]route\.tsx\?)/, priority: 4 },
 								{ name: "frame-icons", test: FRAME_ICONS, priority: 3 },
 								{ name: "block-icons", test: BLOCK_ICONS, priority: 2 },
 								{ name: "icons", test: /lucide-react/, minShareCount: 3, priority: 1 },
