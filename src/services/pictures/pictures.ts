@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { draw } from "#pictures/draw.ts";
+import { HEIGHT as DRAWING_HEIGHT, WIDTH as DRAWING_WIDTH } from "#pictures/shapes.ts";
+import type { Drawing } from "#site/drawing-address.ts";
 import type { ImageFormat, ImageOptions } from "#site/image-url.ts";
 import type { App } from "../app.ts";
 import { fetchOutside } from "../outbound-fetch.ts";
@@ -40,8 +42,10 @@ const WIDTHS = [160, 240, 320, 480, 640, 800, 960, 1200, 1600, 2400];
 const HEIGHT_STEP = 20;
 const FILTER_STEP = 5;
 const QUALITY: Readonly<Record<ImageFormat, number>> = { webp: 78, avif: 55, jpeg: 80, png: 80 };
-/** What is drawn or fetched is kept once in this width; all measures are made from it. */
+/** What is fetched is kept once in this width; all measures are made from it. */
 const MASTER_WIDTH = 1600;
+/** Dots an inch at which a drawing has its own measures. */
+const SVG_DENSITY = 72;
 const REMOTE_BYTES = 15 * 1024 * 1024;
 const REMOTE_MS = 10_000;
 const MOST_REMOTE_AT_ONCE = 4;
@@ -102,8 +106,12 @@ export function createPictures(
 	async function original(source: PictureSource): Promise<Buffer | PictureFailure> {
 		if (source.kind === "file") return readFile(source.file).catch(() => "UNKNOWN" as const);
 		if (source.kind === "drawing") {
-			const svg = Buffer.from(draw(source.drawing));
-			return renders(() => sharp(svg).webp({ quality: 92, effort: 2 }).toBuffer());
+			const { drawing } = source;
+			return renders(() =>
+				sharp(Buffer.from(draw(drawing)))
+					.webp({ quality: 92, effort: 2 })
+					.toBuffer(),
+			);
 		}
 		if (source.kind === "card") {
 			const picture = await master(source.card.picture);
@@ -133,14 +141,24 @@ export function createPictures(
 		).catch(() => null);
 	}
 
+	/** The picture to be brought into measures. A drawing is drawn in them: a quarter of the work of making it smaller. */
+	async function opened(path: string, options: ImageOptions): Promise<Sharp | PictureFailure> {
+		if (path.startsWith("drawings/")) {
+			const source = await pictureSource(app, path);
+			return source?.kind === "drawing" ? drawn(source.drawing, options) : "UNKNOWN";
+		}
+		const whole = await master(path);
+		return Buffer.isBuffer(whole) ? sharp(whole) : whole;
+	}
+
 	async function sized(path: string, options: ImageOptions, format: ImageFormat): Promise<Buffer | PictureFailure> {
 		return kept(nameOf(path, printed(options, format)), async () => {
-			const whole = await master(path);
-			if (!Buffer.isBuffer(whole)) return whole;
+			const picture = await opened(path, options);
+			if (typeof picture === "string") return picture;
 			figures.made++;
 			busy++;
 			try {
-				return await renders(() => rendered(whole, options, format));
+				return await renders(() => rendered(picture, options, format));
 			} finally {
 				busy--;
 			}
@@ -212,9 +230,16 @@ function nameOf(path: string, variant: string): string {
 	return createHash("sha256").update(`${path}\n${variant}`).digest("hex");
 }
 
-function rendered(master: Buffer, options: ImageOptions, format: ImageFormat): Promise<Buffer> {
+/** A drawing at the scale at which it fills (or, with `fitIn`, fits) the measures; never above its own. */
+function drawn(drawing: Drawing, { width = 0, height = 0, fitIn }: ImageOptions): Sharp {
+	const scales = [width / DRAWING_WIDTH, height / DRAWING_HEIGHT].filter((scale) => scale > 0);
+	const scale = Math.min(1, fitIn ? Math.min(...scales) : Math.max(...scales));
+	return sharp(Buffer.from(draw(drawing)), { density: Math.ceil(SVG_DENSITY * scale) });
+}
+
+function rendered(picture: Sharp, options: ImageOptions, format: ImageFormat): Promise<Buffer> {
 	const { width = 0, height = 0, fitIn, blur = 0, brightness = 0, grayscale, rotate } = options;
-	let image = sharp(master).resize({
+	let image = picture.resize({
 		...(width > 0 ? { width } : {}),
 		...(height > 0 ? { height } : {}),
 		fit: fitIn ? "inside" : "cover",
