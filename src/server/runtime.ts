@@ -7,6 +7,7 @@ import { openContent } from "#content/open-content.ts";
 import { projectRoot } from "#db/project-root.ts";
 import { createSearchEngine } from "#db/search/search-engine.ts";
 import { systemClock } from "#domain/time/clock.ts";
+import { createHomeCards } from "#services/accommodations/home-cards.ts";
 import { openCollector } from "#services/analytics/collector.ts";
 import type { App } from "#services/app.ts";
 import { openCompany } from "#services/documents/company.ts";
@@ -57,7 +58,8 @@ async function startRuntime(env: Env): Promise<Runtime> {
 		const clock = systemClock(env.today);
 		const demoHomes = env.demoData ? await loadDemo({ db: database.db, clock }) : 0;
 		if (demoHomes > 0) log.info({ demoHomes }, "demo catalogue loaded");
-		const search = await createSearchEngine(env.searchEngine, { database, clock, log });
+		const cards = createHomeCards();
+		const search = await createSearchEngine(env.searchEngine, { database, clock, log, changed: cards.forget });
 		const suggestions = await openSuggestions({ database, log });
 		const content = await openContent({
 			...env.content,
@@ -78,6 +80,7 @@ async function startRuntime(env: Env): Promise<Runtime> {
 			db: database.db,
 			clock,
 			search,
+			cards,
 			suggestions,
 			content: content.client,
 			weather: openWeather({ url: env.weatherUrl, allow: env.fetchAllow }, { clock, log }),

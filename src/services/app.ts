@@ -2,6 +2,7 @@ import type { ContentClient } from "#content/client/content-client.ts";
 import type { Db, OpenDatabase } from "#db/connection/client.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { SearchEngine } from "#search/engine.ts";
+import type { HomeCards } from "./accommodations/home-cards.ts";
 import type { Collector } from "./analytics/collector.ts";
 import type { Company } from "./documents/company.ts";
 import type { Logger } from "./logger.ts";
@@ -40,6 +41,8 @@ export interface App {
 	readonly db: Db;
 	readonly clock: Clock;
 	readonly search: SearchEngine;
+	/** What lists show of homes, as new as `search`. */
+	readonly cards: HomeCards;
 	readonly suggestions: Suggestions;
 	readonly content: ContentClient;
 	readonly weather: Weather;

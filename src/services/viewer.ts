@@ -16,3 +16,8 @@ export function visibleStatuses({ testHouses }: Viewer = PUBLIC): readonly ("liv
 	if (testHouses === "testOnly") return ["test"];
 	return testHouses === "yes" ? ["live", "test"] : ["live"];
 }
+
+/** True for a viewer who sees what everybody sees. */
+export function isPublic(viewer: Viewer = PUBLIC): boolean {
+	return viewer.testHouses === "no";
+}

@@ -7,6 +7,7 @@ import { facetsFrom } from "#domain/search/filters.ts";
 import { dayOf } from "#domain/time/civil-date.ts";
 import type { SearchEngine } from "#search/engine.ts";
 import type { SearchQuery, SearchResult } from "#search/query.ts";
+import { NO_HOME_CARDS } from "#services/accommodations/home-cards.ts";
 import type { App, Settings } from "#services/app.ts";
 import { fixedCompany } from "#services/documents/company.ts";
 import type { Logger } from "#services/logger.ts";
@@ -167,6 +168,7 @@ export function testApp(
 		db: database.db,
 		clock: testClock(),
 		search: fixedSearch(() => EMPTY_RESULT),
+		cards: NO_HOME_CARDS,
 		suggestions: freshSuggestions(database),
 		content: NO_CONTENT,
 		weather: NO_WEATHER,

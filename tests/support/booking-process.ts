@@ -1,5 +1,6 @@
 import { openDatabase } from "#db/connection/client.ts";
 import { migrate } from "#db/connection/migrate.ts";
+import { NO_HOME_CARDS } from "#services/accommodations/home-cards.ts";
 import type { App } from "#services/app.ts";
 import type { Logger } from "#services/logger.ts";
 import { mollie } from "#services/payments/mollie.ts";
@@ -47,6 +48,7 @@ export async function processApp(): Promise<{ readonly app: App; readonly settin
 		collector: null,
 		clock: settings.clock ? leapingClock(settings.clock) : testClock(),
 		search: fixedSearch(() => EMPTY_RESULT),
+		cards: NO_HOME_CARDS,
 		suggestions: freshSuggestions(database),
 		payments: settings.mollie ? mollie(settings.mollie) : null,
 		log: ERRORS_TO_STDERR,

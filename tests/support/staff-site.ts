@@ -8,6 +8,7 @@ import { COMMANDS } from "#server/commands/commands.ts";
 import { lateEngine } from "#server/commands/late-engine.ts";
 import { parseEnv } from "#server/env.ts";
 import { settingsOf } from "#server/settings.ts";
+import { NO_HOME_CARDS } from "#services/accommodations/home-cards.ts";
 import { memoryLog, NO_CONTENT, TEST_COMPANY } from "./app.ts";
 import { freshPostgres } from "./databases.ts";
 import { startSite } from "./site-process.ts";
@@ -69,7 +70,7 @@ export async function startStaffSite(more: Readonly<Record<string, string>> = {}
 			const log = memoryLog();
 			const clock = systemClock(env.today);
 			const search = lateEngine({ database, clock, log });
-			const shop = { content: NO_CONTENT, company: TEST_COMPANY, log, payments: null };
+			const shop = { cards: NO_HOME_CARDS, content: NO_CONTENT, company: TEST_COMPANY, log, payments: null };
 			const app = { ...shop, db: database.db, database, settings: settingsOf(env), clock, search };
 			const { code, out, err } = await COMMANDS.staff(app, words).finally(() => search.close());
 			if (code !== 0) throw new Error(err);

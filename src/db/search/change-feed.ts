@@ -38,6 +38,8 @@ export interface FeedSettings {
 	readonly log: FeedLog;
 	/** Makes up for wakes that were missed; 0: only `refresh` reads. */
 	readonly pollMs?: number;
+	/** Called with homes that have changed, before the copy shows them; null: all may have. */
+	readonly changed?: (accoIds: readonly string[] | null) => void;
 }
 
 const CHANNEL = "halcyon_change";
@@ -47,7 +49,7 @@ const CHUNK_HOMES = 500;
 
 /** Fills the copy and follows the change log until it is closed. */
 export async function openChangeFeed(copy: CatalogueCopy, settings: FeedSettings): Promise<ChangeFeed> {
-	const { database, clock, log, pollMs = POLL_MS } = settings;
+	const { database, clock, log, pollMs = POLL_MS, changed: notify = () => {} } = settings;
 	const { db } = database;
 	const changeLog = followLog(db);
 	let readAt = 0;
@@ -69,6 +71,7 @@ export async function openChangeFeed(copy: CatalogueCopy, settings: FeedSettings
 		const started = performance.now();
 		const { taken } = await changeLog.fromHere();
 		await copy.clear();
+		notify(null);
 		expiries.clear();
 		let count = 0;
 		for await (const homes of streamSearchHomes(db, clock.now())) {
@@ -88,6 +91,7 @@ export async function openChangeFeed(copy: CatalogueCopy, settings: FeedSettings
 		const accoIds = [...changed];
 		for (let from = 0; from < accoIds.length; from += CHUNK_HOMES) {
 			const chunk = accoIds.slice(from, from + CHUNK_HOMES);
+			notify(chunk);
 			const homes = await loadSearchHomes(db, chunk, now);
 			const present = new Set(homes.map(({ home }) => home.accoId));
 			const gone = chunk.filter((accoId) => !present.has(accoId));

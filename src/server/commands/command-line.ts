@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { openContent } from "#content/open-content.ts";
 import { projectRoot } from "#db/project-root.ts";
 import { systemClock } from "#domain/time/clock.ts";
+import { NO_HOME_CARDS } from "#services/accommodations/home-cards.ts";
 import { openCompany } from "#services/documents/company.ts";
 import { mollie } from "#services/payments/mollie.ts";
 import { type Env, EnvError, parseEnv } from "../env.ts";
@@ -55,6 +56,7 @@ async function byItself(env: Env, name: CommandName, argv: readonly string[]): P
 				settings: settingsOf(env),
 				clock,
 				search,
+				cards: NO_HOME_CARDS,
 				content: content.client,
 				company,
 				log,

@@ -2,7 +2,7 @@ import type { App } from "#services/app.ts";
 import type { PaymentApp } from "#services/booking/sync-payment.ts";
 
 /** What an operator's command needs of the product. */
-export type CommandApp = PaymentApp & Pick<App, "content" | "search" | "database">;
+export type CommandApp = PaymentApp & Pick<App, "content" | "search" | "cards" | "database">;
 
 /** How a command ended: 0 done, 1 refused, 2 wrong usage; and what it prints. */
 export interface CommandAnswer {

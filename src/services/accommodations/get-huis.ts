@@ -1,11 +1,9 @@
-import { loadAccoRows } from "#db/accommodations/acco-rows.ts";
 import type { ListedAccommodation } from "#domain/accommodation/listed-accommodation.ts";
 import type { Language } from "#domain/language.ts";
 import { NO_FILTERS, type SearchQuery } from "#search/query.ts";
 import type { App } from "../app.ts";
-import { visibleStatuses } from "../viewer.ts";
 import { lastMinuteOffers } from "./last-minute-offers.ts";
-import { listedAccommodation } from "./listed-accommodations.ts";
+import { cardHomes, listedHome } from "./listed-accommodations.ts";
 
 export interface HuisRequest {
 	readonly lang: Language;
@@ -22,13 +20,12 @@ const ANY_PARTY = { adults: 1, children: 0, babies: 0, pets: 0 };
  * Unknown and offline homes are left out, test houses too but for staff; `total` counts the others.
  */
 export async function getHuis(
-	app: Pick<App, "db" | "search" | "clock" | "viewer">,
+	app: Pick<App, "db" | "search" | "clock" | "cards" | "viewer">,
 	{ lang, from, perPage, accoIds }: HuisRequest,
 ): Promise<{ readonly accos: readonly ListedAccommodation[]; readonly total: number }> {
 	const requested = [...new Set(accoIds)];
-	const rows = await loadAccoRows(app.db, requested, visibleStatuses(app.viewer));
-	const byId = new Map(rows.map((row) => [row.acco_id, row]));
-	const known = requested.flatMap((accoId) => byId.get(accoId) ?? []);
+	const homes = await cardHomes(app, requested);
+	const known = requested.flatMap((accoId) => homes.get(accoId) ?? []);
 	const page = known.slice(from, from + perPage);
 	const query: SearchQuery = {
 		stays: null,
@@ -37,10 +34,10 @@ export async function getHuis(
 		center: null,
 		from: 0,
 		perPage: Math.max(1, page.length),
-		filters: { ...NO_FILTERS, accoIds: page.map((row) => row.acco_id) },
+		filters: { ...NO_FILTERS, accoIds: page.map(({ row }) => row.acco_id) },
 	};
 	const { hits } = await app.search.search(query);
 	const offers = await lastMinuteOffers(app, hits, query);
 	const prices = new Map(hits.map((hit) => [hit.accoId, { ...hit, lastMinute: offers.get(hit.accoId) }]));
-	return { accos: page.map((row) => listedAccommodation(row, lang, prices.get(row.acco_id))), total: known.length };
+	return { accos: page.map((home) => listedHome(home, lang, prices.get(home.row.acco_id))), total: known.length };
 }

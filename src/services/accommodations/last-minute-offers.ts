@@ -2,10 +2,14 @@ import { listWithLastMinute } from "#db/accommodations/accommodations.ts";
 import { loadSearchHomes } from "#db/accommodations/load-homes.ts";
 import { DatabaseAwayError } from "#db/connection/outage.ts";
 import { occupancyOf } from "#domain/accommodation/accommodation.ts";
-import { DEFAULT_PARTY } from "#domain/party/party.ts";
+import { DEFAULT_PARTY, type Party } from "#domain/party/party.ts";
+import type { Stay } from "#domain/pricing/stay-rules.ts";
+import type { DayNumber } from "#domain/time/civil-date.ts";
 import { LAST_MINUTE_DAYS, type LastMinutePrice, lastMinutePrice, lowestLastMinute } from "#search/last-minute.ts";
 import type { SearchHit, SearchQuery } from "#search/query.ts";
+import type { SearchHome } from "#search/search-home.ts";
 import type { App } from "../app.ts";
+import { keepOffer } from "./home-cards.ts";
 
 export interface LastMinuteOffer extends LastMinutePrice {
 	/** The guest asked for these days, or for last minutes: it is what there is to say about the home. */
@@ -20,40 +24,81 @@ export type PricedFor = Pick<SearchQuery, "party"> & { readonly filters: Pick<Se
  * minutes without dates, that of the home's cheapest last-minute stay for the party. Homes without one are missing.
  */
 export async function lastMinuteOffers(
-	app: Pick<App, "db" | "clock">,
+	app: Pick<App, "db" | "clock" | "cards">,
 	hits: readonly Pick<SearchHit, "accoId" | "price" | "from">[],
 	{ party, filters }: PricedFor,
 ): Promise<ReadonlyMap<string, LastMinuteOffer>> {
 	const offers = new Map<string, LastMinuteOffer>();
 	const today = app.clock.today();
-	const near = hits.filter(({ price, from }) => {
+	const unknown: Question[] = [];
+	for (const { accoId, price, from } of hits) {
 		const shown = price ?? from;
-		const isNear = shown !== null && shown.stay.arrival - today <= LAST_MINUTE_DAYS;
-		return isNear || (filters.lastMinutes && price === null);
-	});
-	const homes = await reducedHomes(
-		app,
-		near.map(({ accoId }) => accoId),
-	);
-	const byId = new Map(near.map((hit) => [hit.accoId, hit]));
-	for (const { home, taken } of homes) {
-		const { price = null, from = null } = byId.get(home.accoId) ?? {};
-		const shown = price ?? from;
-		const offer =
-			filters.lastMinutes && price === null
-				? lowestLastMinute(home, party, today, occupancyOf(taken))
-				: shown && lastMinutePrice(home, shown.stay, price ? party : DEFAULT_PARTY, today);
-		if (offer) offers.set(home.accoId, { ...offer, requested: filters.lastMinutes || price !== null });
+		const isLowest = filters.lastMinutes && price === null;
+		if (!isLowest && (shown === null || shown.stay.arrival - today > LAST_MINUTE_DAYS)) continue;
+		const question: Question = {
+			accoId,
+			stay: isLowest ? null : (shown?.stay ?? null),
+			party: price || isLowest ? party : DEFAULT_PARTY,
+			requested: filters.lastMinutes || price !== null,
+		};
+		const known = app.cards.get(accoId)?.offers.get(keyOf(question, today));
+		if (known === undefined) unknown.push(question);
+		else if (known) offers.set(accoId, { ...known, requested: question.requested });
+	}
+	for (const { question, offer } of await answers(app, unknown, today)) {
+		if (offer) offers.set(question.accoId, { ...offer, requested: question.requested });
 	}
 	return offers;
 }
 
-/** The homes with reductions; none while the database is away: a list stands without the badge, at the same prices. */
-async function reducedHomes(app: Pick<App, "db" | "clock">, accoIds: readonly string[]) {
+/** What is asked of one home: the reduction of a stay, or of its cheapest last-minute stay (null). */
+interface Question {
+	readonly accoId: string;
+	readonly stay: Stay | null;
+	readonly party: Party;
+	/** The guest asked for these days, or for last minutes. */
+	readonly requested: boolean;
+}
+
+function keyOf({ stay, party }: Question, today: DayNumber): string {
+	const { adults, children, babies, pets } = party;
+	return [today, stay?.arrival, stay?.departure, adults, children, babies, pets].join(" ");
+}
+
+/** Works answers out, and keeps them with homes that are kept; none while the database is away. */
+async function answers(app: Pick<App, "db" | "clock" | "cards">, questions: readonly Question[], today: DayNumber) {
+	if (questions.length === 0) return [];
+	const before = new Map(questions.map(({ accoId }) => [accoId, app.cards.get(accoId)]));
+	const homes = await reducedHomes(app, [...before.keys()]);
+	if (!homes) return [];
+	return questions.map((question) => {
+		const reduced = homes.get(question.accoId);
+		const offer = reduced ? offerOf(reduced, question, today) : null;
+		// A home that changed meanwhile is another one in memory, or none.
+		const kept = before.get(question.accoId);
+		if (kept && kept === app.cards.get(question.accoId)) keepOffer(kept, keyOf(question, today), offer);
+		return { question, offer };
+	});
+}
+
+function offerOf({ home, taken }: SearchHome, { stay, party }: Question, today: DayNumber): LastMinutePrice | null {
+	return stay ? lastMinutePrice(home, stay, party, today) : lowestLastMinute(home, party, today, occupancyOf(taken));
+}
+
+/**
+ * The homes with reductions by accoId; null while the database is away: a list stands without the badge, at the same
+ * prices.
+ */
+async function reducedHomes(
+	app: Pick<App, "db" | "clock">,
+	accoIds: readonly string[],
+): Promise<ReadonlyMap<string, SearchHome> | null> {
 	try {
-		return await loadSearchHomes(app.db, await listWithLastMinute(app.db, accoIds), app.clock.now());
+		const reduced = await listWithLastMinute(app.db, accoIds);
+		const homes = await loadSearchHomes(app.db, reduced, app.clock.now());
+		return new Map(homes.map((found) => [found.home.accoId, found]));
 	} catch (error) {
-		if (error instanceof DatabaseAwayError) return [];
+		if (error instanceof DatabaseAwayError) return null;
 		throw error;
 	}
 }

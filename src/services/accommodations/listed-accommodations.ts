@@ -1,4 +1,4 @@
-import { type AccoRow, loadAccoRows } from "#db/accommodations/acco-rows.ts";
+import { loadAccoRows } from "#db/accommodations/acco-rows.ts";
 import type { Amenity, Kind } from "#domain/accommodation/facts.ts";
 import type {
 	AccoBadge,
@@ -18,7 +18,8 @@ import { standInDrawing } from "#site/illustrations.ts";
 import type { SearchParams } from "#site/search-params.ts";
 import type { App } from "../app.ts";
 import { picturePath } from "../pictures/picture-source.ts";
-import { visibleStatuses } from "../viewer.ts";
+import { isPublic, visibleStatuses } from "../viewer.ts";
+import { type CardHome, type CardRow, cardHome, type HomeCard, NO_HOME_CARDS } from "./home-cards.ts";
 import { type LastMinuteOffer, lastMinuteOffers, type PricedFor } from "./last-minute-offers.ts";
 import { testHouseMark } from "./test-houses.ts";
 import { whyItFits } from "./why-it-fits.ts";
@@ -34,32 +35,68 @@ const NO_PRICES: Prices = { price: null, from: null };
  * search each says why it fits it.
  */
 export async function listedAccommodations(
-	app: Pick<App, "db" | "clock" | "viewer">,
+	app: Pick<App, "db" | "clock" | "cards" | "viewer">,
 	hits: readonly SearchHit[],
 	language: Language,
 	query: PricedFor,
 	params: SearchParams = {},
 ): Promise<readonly ListedAccommodation[]> {
-	const rows = await loadAccoRows(
-		app.db,
+	const homes = await cardHomes(
+		app,
 		hits.map((hit) => hit.accoId),
-		visibleStatuses(app.viewer),
 	);
 	const offers = await lastMinuteOffers(app, hits, query);
-	const byId = new Map(rows.map((row) => [row.acco_id, row]));
 	return hits.flatMap((hit) => {
-		const row = byId.get(hit.accoId);
-		if (!row) return [];
-		const fits = whyItFits(row, params, language);
-		const listed = listedAccommodation(row, language, { ...hit, lastMinute: offers.get(hit.accoId) });
+		const home = homes.get(hit.accoId);
+		if (!home) return [];
+		const fits = whyItFits(home.row, params, language);
+		const listed = listedHome(home, language, { ...hit, lastMinute: offers.get(hit.accoId) });
 		return fits.length > 0 ? { ...listed, fits } : listed;
 	});
 }
 
+/** Homes that the viewer may see, by accoId: those of all from memory where they are kept, test houses never. */
+export async function cardHomes(
+	app: Pick<App, "db" | "cards" | "viewer">,
+	accoIds: readonly string[],
+): Promise<ReadonlyMap<string, CardHome>> {
+	const statuses = visibleStatuses(app.viewer);
+	const cards = isPublic(app.viewer) ? app.cards : NO_HOME_CARDS;
+	const found = new Map<string, CardHome>();
+	for (const accoId of accoIds) {
+		const home = cards.get(accoId);
+		if (home) found.set(accoId, home);
+	}
+	const missing = accoIds.filter((accoId) => !found.has(accoId));
+	const keep = cards.reading(missing);
+	for (const row of await loadAccoRows(app.db, missing, statuses)) {
+		const home = cardHome(row);
+		keep(home);
+		found.set(row.acco_id, home);
+	}
+	return found;
+}
+
 /** One home of a list with its prices. */
-export function listedAccommodation(row: AccoRow, language: Language, prices: Prices = NO_PRICES): ListedAccommodation {
+export function listedHome(home: CardHome, language: Language, prices: Prices = NO_PRICES): ListedAccommodation {
+	return priced(home.row, cardOf(home, language), language, prices);
+}
+
+/** A home by itself, from its row. */
+export function listedAccommodation(row: CardRow, language: Language, prices: Prices = NO_PRICES): ListedAccommodation {
+	return priced(row, card(row, language), language, prices);
+}
+
+function cardOf(home: CardHome, language: Language): HomeCard {
+	const known = home.cards.get(language);
+	if (known) return known;
+	const made = card(home.row, language);
+	home.cards.set(language, made);
+	return made;
+}
+
+function card(row: CardRow, language: Language): HomeCard {
 	const title = completeLocalized(row.title)[language];
-	const { price, from, choices = null, lastMinute } = prices;
 	return {
 		accoId: row.acco_id,
 		title,
@@ -86,6 +123,13 @@ export function listedAccommodation(row: AccoRow, language: Language, prices: Pr
 			regionSlug: completeLocalized(row.region_slugs)[language],
 			placeSlug: completeLocalized(row.place_slugs)[language],
 		}),
+	};
+}
+
+function priced(row: CardRow, home: HomeCard, language: Language, prices: Prices): ListedAccommodation {
+	const { price, from, choices = null, lastMinute } = prices;
+	return {
+		...home,
 		stayCents: price?.grandCents ?? null,
 		nightCents: price?.perNightCents ?? null,
 		stay: price ? stayOf(price.stay) : null,
@@ -104,7 +148,7 @@ export function listedAccommodation(row: AccoRow, language: Language, prices: Pr
 }
 
 /** The home's pictures as paths of the image route, or one drawing that says that it is one. */
-function imagesOf(row: AccoRow, title: string, language: Language): readonly AccoImage[] {
+function imagesOf(row: CardRow, title: string, language: Language): readonly AccoImage[] {
 	if (row.images.length === 0) {
 		const alt = translator(language)("pictures.drawing", { home: title });
 		return [{ src: `/images${standInDrawing(row.kind as Kind, row.acco_id)}`, alt }];
@@ -116,7 +160,7 @@ function imagesOf(row: AccoRow, title: string, language: Language): readonly Acc
 }
 
 /** What a card says first stands first. */
-function badgesOf(row: AccoRow, lastMinute: LastMinuteOffer | undefined): readonly AccoBadge[] {
+function badgesOf(row: CardRow, lastMinute: LastMinuteOffer | undefined): readonly AccoBadge[] {
 	const badges: AccoBadge[] = [];
 	if (lastMinute?.requested) badges.push("lastMinute");
 	if (row.near_sea || row.near_lake) badges.push("atTheWater");

@@ -16,7 +16,7 @@ const MOST_SIMILAR = 4;
  * where there are too few, of any kind in the same country.
  */
 export async function similarHomes(
-	app: Pick<App, "db" | "search" | "clock" | "viewer">,
+	app: Pick<App, "db" | "search" | "clock" | "cards" | "viewer">,
 	row: AccoRow,
 	params: SearchParams,
 	today: DayNumber,
@@ -51,7 +51,7 @@ const NEARBY = { lat: 1.2, lng: 1.7 } as const;
  * for some other.
  */
 export async function biggerHomes(
-	app: Pick<App, "db" | "search" | "clock" | "viewer">,
+	app: Pick<App, "db" | "search" | "clock" | "cards" | "viewer">,
 	row: AccoRow,
 	params: SearchParams,
 	today: DayNumber,

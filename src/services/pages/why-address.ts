@@ -14,7 +14,7 @@ import { searchQueryOf } from "./search-query.ts";
  * (`adults=4`). A typed destination (`q`) and the search of a market page are no addresses of their own: VALIDATION.
  */
 export async function explainAddress(
-	app: Pick<App, "db" | "clock" | "search" | "viewer">,
+	app: Pick<App, "db" | "clock" | "search" | "cards" | "viewer">,
 	address: string,
 	requested: string,
 ): Promise<Result<WhyView, "VALIDATION" | "NOT_FOUND">> {

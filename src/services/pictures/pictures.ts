@@ -57,6 +57,9 @@ const FORGET_FAILURE_MS = 5 * 60_000;
 const MOST_FAILURES = 10_000;
 /** AVIF pictures that wait to be made in the background. */
 const MOST_WAITING = 200;
+/** So often a picture is asked for before it is made as AVIF too: most are never asked for again, kept for a year. */
+const ASKED_FOR_AVIF = 3;
+const MOST_COUNTED = 20_000;
 
 sharp.concurrency(1);
 // Pictures are kept on disk; a cache of decoded ones would only cost memory.
@@ -72,6 +75,8 @@ export function createPictures(
 	const renders = limiter(MOST_RENDERS);
 	const fetches = limiter(MOST_REMOTE_AT_ONCE);
 	const waiting = new Map<string, () => Promise<unknown>>();
+	/** How often pictures without AVIF were asked for. */
+	const asked = new Map<string, number>();
 	const figures = { hits: 0, made: 0 };
 	let busy = 0;
 
@@ -165,10 +170,17 @@ export function createPictures(
 		});
 	}
 
-	/** AVIF is slow to encode: it is made when no request waits. */
+	/** AVIF is slow to encode: it is made of what is asked for often, when no request waits. */
 	function later(path: string, options: ImageOptions): void {
 		const name = nameOf(path, printed(options, "avif"));
 		if (cache.has(name) || waiting.has(name) || waiting.size >= MOST_WAITING) return;
+		const times = (asked.get(name) ?? 0) + 1;
+		if (times < ASKED_FOR_AVIF) {
+			if (asked.size >= MOST_COUNTED) asked.clear();
+			asked.set(name, times);
+			return;
+		}
+		asked.delete(name);
 		waiting.set(name, () => sized(path, options, "avif"));
 		if (waiting.size === 1) void workOff();
 	}

@@ -40,7 +40,7 @@ export interface SearchAnswer {
 
 /** Searches homes; slugs that name no place of this language are errors at their paths. */
 export async function searchHomes(
-	app: Pick<App, "db" | "search" | "clock" | "viewer">,
+	app: Pick<App, "db" | "search" | "clock" | "cards" | "viewer">,
 	request: SearchRequest,
 ): Promise<Result<SearchAnswer, readonly FieldError[]>> {
 	const start = performance.now();

@@ -18,7 +18,7 @@ import { decidedBy, hasJustChanged, orderRows, type Wording, wording } from "./w
  * What decides is asked of the engine itself; nothing is ordered or filtered again here.
  */
 
-type WhyApp = Pick<App, "db" | "clock" | "search" | "viewer">;
+type WhyApp = Pick<App, "db" | "clock" | "search" | "cards" | "viewer">;
 
 /** A question for a home's place in a search. */
 export interface WhyRequest {

@@ -1,0 +1,145 @@
+import type { AccoRow } from "#db/accommodations/acco-rows.ts";
+import type { ListedAccommodation } from "#domain/accommodation/listed-accommodation.ts";
+import type { Language } from "#domain/language.ts";
+import type { LastMinutePrice } from "#search/last-minute.ts";
+
+/** What lists show of homes, kept in memory and as new as the search: the change feed names what is to be forgotten. */
+
+/** What of a home's row a card is made of. */
+export type CardRow = Pick<AccoRow, (typeof CARD_COLUMNS)[number]>;
+
+const CARD_COLUMNS = [
+	"acco_id",
+	"status",
+	"title",
+	"country",
+	"region_names",
+	"region_slugs",
+	"place_names",
+	"place_slugs",
+	"public_lat",
+	"public_lng",
+	"kind",
+	"max_guests",
+	"max_pets",
+	"bedrooms",
+	"bathrooms",
+	"stars",
+	"rating",
+	"reviews",
+	"amenities",
+	"images",
+	"book_mode",
+	"near_sea",
+	"near_lake",
+	"near_ski_slope",
+	"company_vfy",
+	"km_sea",
+	"km_lake",
+	"km_skilift",
+	"km_golf_course",
+] as const satisfies readonly (keyof AccoRow)[];
+
+/** The part of a card that no search changes. */
+export type HomeCard = Pick<
+	ListedAccommodation,
+	| "accoId"
+	| "title"
+	| "country"
+	| "countryCode"
+	| "region"
+	| "placename"
+	| "lat"
+	| "lng"
+	| "kind"
+	| "maxGuests"
+	| "maxPets"
+	| "bedrooms"
+	| "bathrooms"
+	| "stars"
+	| "rating"
+	| "reviews"
+	| "amenities"
+	| "images"
+	| "url"
+>;
+
+/** A home as lists know it; cards and offers are filled in when they are first asked for. */
+export interface CardHome {
+	readonly row: CardRow;
+	readonly cards: Map<Language, HomeCard>;
+	/** Last-minute offers by day, stay and party; null: there is none. */
+	readonly offers: Map<string, LastMinutePrice | null>;
+}
+
+export interface HomeCards {
+	/** The home, if it is kept. */
+	get(accoId: string): CardHome | undefined;
+	/**
+	 * Begins to read some homes. What is answered keeps one of them, unless it was to be forgotten since: what was read
+	 * may then be older than the change.
+	 */
+	reading(accoIds: readonly string[]): (home: CardHome) => void;
+	/** Forgets homes that have changed; null: all. */
+	forget(accoIds: readonly string[] | null): void;
+}
+
+/** Homes that are kept at most, each some kilobytes; those not shown for the longest go first. */
+const MOST_HOMES = 5_000;
+/** Offers of one home at most: as many stays as guests look at in a day. */
+const MOST_OFFERS = 500;
+
+export function cardHome(row: AccoRow): CardHome {
+	const kept = Object.fromEntries(CARD_COLUMNS.map((column) => [column, row[column]])) as CardRow;
+	return { row: kept, cards: new Map(), offers: new Map() };
+}
+
+/** Keeps an offer of a home, within the bound. */
+export function keepOffer(home: CardHome, key: string, offer: LastMinutePrice | null): void {
+	if (home.offers.size >= MOST_OFFERS) home.offers.clear();
+	home.offers.set(key, offer);
+}
+
+export function createHomeCards(most = MOST_HOMES): HomeCards {
+	/** The last of the map is the one that was shown last. */
+	const kept = new Map<string, CardHome>();
+	/** Who reads a home at the moment; a change takes the name off the list. */
+	const readers = new Map<string, symbol>();
+	return {
+		get(accoId) {
+			const home = kept.get(accoId);
+			if (!home) return undefined;
+			kept.delete(accoId);
+			kept.set(accoId, home);
+			return home;
+		},
+		reading(accoIds) {
+			const reader = Symbol("reader");
+			for (const accoId of accoIds) readers.set(accoId, reader);
+			return (home) => {
+				const { acco_id } = home.row;
+				if (readers.get(acco_id) !== reader) return;
+				readers.delete(acco_id);
+				kept.set(acco_id, home);
+				for (const oldest of kept.keys()) {
+					if (kept.size <= most) break;
+					kept.delete(oldest);
+				}
+			};
+		},
+		forget(accoIds) {
+			if (accoIds === null) {
+				kept.clear();
+				readers.clear();
+				return;
+			}
+			for (const accoId of accoIds) {
+				kept.delete(accoId);
+				readers.delete(accoId);
+			}
+		},
+	};
+}
+
+/** Keeps nothing: commands and the worker, which follow no change feed. */
+export const NO_HOME_CARDS: HomeCards = { get: () => undefined, reading: () => () => {}, forget: () => {} };
