@@ -1,11 +1,16 @@
+import { basename } from "node:path";
 import { defineConfig } from "@playwright/test";
+import { restingNow } from "./tests/support/by-days.ts";
 import { CHROMIUM_ARGS, pagesBrowser } from "./tests/support/chromium.ts";
+
+/** By name: a pattern is held against whole paths. */
+const RESTING = restingNow().map((file) => `**/${basename(file)}`);
 
 /** Browser journeys; `tests/e2e/site.ts` starts the site they run against. */
 export default defineConfig({
 	testDir: "tests/e2e",
 	projects: [
-		{ name: "journeys", testMatch: "*.spec.ts", testIgnore: ["flags.spec.ts", "clerks-day.spec.ts"] },
+		{ name: "journeys", testMatch: "*.spec.ts", testIgnore: ["flags.spec.ts", "clerks-day.spec.ts", ...RESTING] },
 		// Raises flags that stop every booking on the site, so it runs alone.
 		{ name: "flags", testMatch: "flags.spec.ts", dependencies: ["journeys"] },
 		// Raises one as well, and changes a home.

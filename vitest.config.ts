@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { restingNow } from "./tests/support/by-days.ts";
 
 /** Modules are loaded once a worker: no test replaces one for others. Many files wait for processes they started. */
 const WORKERS = { isolate: false, maxWorkers: 3 } as const;
@@ -11,7 +12,7 @@ export default defineConfig({
 				test: {
 					name: "unit",
 					include: ["src/**/*.test.{ts,tsx}", "tests/unit/**/*.test.ts", "scripts/**/*.test.ts", "demo/**/*.test.ts"],
-					exclude: ["src/**/*.db.test.ts", "src/**/*.full.test.ts"],
+					exclude: ["src/**/*.db.test.ts", "src/**/*.full.test.ts", ...restingNow()],
 					// Property tests share two cores with browsers and databases.
 					testTimeout: 600_000,
 					...WORKERS,
@@ -21,6 +22,7 @@ export default defineConfig({
 				test: {
 					name: "database",
 					include: ["src/**/*.db.test.ts", "tests/database/**/*.test.ts"],
+					exclude: [...restingNow()],
 					globalSetup: ["tests/support/postgres-server.ts", "tests/support/pglite-template.ts"],
 					testTimeout: 600_000,
 					hookTimeout: 600_000,

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { ensureBuild } from "#server/build.ts";
+import { BY_DAYS, restingNow } from "#tests/support/by-days.ts";
 import { ensureChromium } from "#tests/support/chromium.ts";
 import { propertySeed } from "#tests/support/property-seed.ts";
 import { TURN } from "#tests/support/turns.ts";
@@ -15,6 +16,7 @@ import { type Count, countPlaywright, countVitest, type Timed } from "./test-rep
 const full = process.argv.includes("--full");
 // One day for the whole run, also when it goes on past midnight.
 process.env.TEST_TURN = String(TURN);
+process.env[BY_DAYS] = "1";
 // The many processes that tests start share what Node has read of our files.
 process.env.NODE_COMPILE_CACHE ??= resolve("node_modules/.cache/compiled");
 if (full) {
@@ -110,6 +112,8 @@ function summary(): void {
 		console.log(`\n${skipped.length} skipped${why}:`);
 		for (const name of skipped) console.log(`  ${name}`);
 	}
+	const resting = full ? [] : restingNow();
+	if (resting.length > 0) console.log(`\n${resting.length} files take turns and run tomorrow: ${resting.join(", ")}`);
 	const failures = counts.flatMap((count) => count.failures);
 	if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join("\n")}`);
 	const flaky = sum((count) => count.flaky);
