@@ -12,6 +12,9 @@ const KNOWN_PLACES = [
 	"C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
+/** A mirror that does not answer keeps no run waiting. */
+const INSTALL_MS = 180_000;
+
 const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
 
 /** What every Chromium of the tests is started with. */
@@ -55,6 +58,9 @@ export function pagesBrowser(): string | undefined {
 /** Makes sure that there is a browser: an installed one, else one from apt, else Playwright's. Says what it does. */
 export function ensureChromium(): void {
 	if (chromiumPath()) {
+		// Debian's browser without the lighter one beside it: it saves a sixth of the browser's time.
+		const isDebians = chromiumPath() === "/usr/bin/chromium" && !existsSync(HEADLESS_SHELL);
+		if (isDebians && !ALL_CELLS && mayInstall()) install("chromium-headless-shell");
 		console.log(`Browser: ${pagesBrowser()}`);
 		return;
 	}
@@ -62,7 +68,7 @@ export function ensureChromium(): void {
 		console.log(`Browser: ${chromium.executablePath()}`);
 		return;
 	}
-	if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+	if (mayInstall()) {
 		console.log("Browser: none found, installing chromium with apt-get …");
 		install("chromium", "chromium-headless-shell");
 		if (chromiumPath()) return;
@@ -71,12 +77,16 @@ export function ensureChromium(): void {
 	execFileSync("npx", ["playwright", "install", "chromium"], { stdio: "inherit" });
 }
 
+function mayInstall(): boolean {
+	return process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+}
+
 /** Installs Debian packages; says nothing where there are none. */
 function install(...packages: readonly string[]): void {
 	const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
 	try {
-		execFileSync("apt-get", ["update"], { stdio: "ignore" });
-		execFileSync("apt-get", ["install", "-y", ...packages], { stdio: "ignore", env });
+		execFileSync("apt-get", ["update"], { stdio: "ignore", timeout: INSTALL_MS });
+		execFileSync("apt-get", ["install", "-y", ...packages], { stdio: "ignore", env, timeout: INSTALL_MS });
 	} catch {
 		console.log(`Browser: ${packages.join(" and ")} cannot be installed`);
 	}

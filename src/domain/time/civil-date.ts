@@ -59,13 +59,15 @@ export function firstOfMonth(year: number, month: number): DayNumber {
 	return Date.UTC(year, month - 1, 1) / MS_PER_DAY;
 }
 
+/** Making one takes longer than all that it is then asked. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 /** The civil day it is at an instant in a time zone; the business lives in Europe/Amsterdam. */
 export function civilDayAt(instant: Date, timeZone = "Europe/Amsterdam"): DayNumber {
-	const parts = new Intl.DateTimeFormat("en-CA", {
-		timeZone,
-		year: "numeric",
-		month: "2-digit",
-		day: "2-digit",
-	}).format(instant);
-	return dayOf(parts);
+	let format = formats.get(timeZone);
+	if (!format) {
+		format = new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
+		formats.set(timeZone, format);
+	}
+	return dayOf(format.format(instant));
 }

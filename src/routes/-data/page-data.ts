@@ -5,7 +5,7 @@ import { parseLikes } from "#domain/accommodation/likes.ts";
 import { LANGUAGES } from "#domain/language.ts";
 import { BOOKING_TYPES } from "#domain/pricing/allowed-types.ts";
 import { pageRequest } from "#server/pages/page-request.ts";
-import { getMessages } from "#services/operations/get-messages.ts";
+import { recentMessages } from "#services/operations/get-messages.ts";
 import { accommodationPage } from "#services/pages/accommodation-page.ts";
 import { bookingPage } from "#services/pages/booking-page.ts";
 import { favouritesPage } from "#services/pages/favourites-page.ts";
@@ -24,7 +24,7 @@ const text = z.string();
 const query = z.record(text, text);
 
 /** The flags behind the banners of every page. */
-export const loadFlags = createServerFn({ method: "GET" }).handler(() => load((app) => getMessages(app)));
+export const loadFlags = createServerFn({ method: "GET" }).handler(() => load((app) => recentMessages(app)));
 
 /** The liked homes, or those of a shared list. */
 export const loadFavourites = createServerFn({ method: "GET" })

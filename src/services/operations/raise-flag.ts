@@ -2,6 +2,7 @@ import { writeAudit } from "#db/operations/audit.ts";
 import { type MessageFlags, setMessageFlag } from "#db/operations/message-flags.ts";
 import type { App } from "../app.ts";
 import { type StaffActor, trailActor } from "../staff/staff-by.ts";
+import { forgetMessages } from "./get-messages.ts";
 
 /** Raises a banner of all pages, or takes it down (specification §8: phone_unavailable, ares_server_down). */
 export async function raiseFlag(
@@ -20,4 +21,5 @@ export async function raiseFlag(
 			after: { raised },
 		});
 	});
+	forgetMessages(app);
 }

@@ -18,7 +18,10 @@ import { type MailTransport, sendOutbox, smtpTransport } from "../mail/send-outb
 import { sweepExpired } from "./sweep-expired.ts";
 
 /** The worker needs no search, no suggestions, no content, no weather, no visitor's country and no collector. */
-export type WorkerApp = Omit<App, "search" | "cards" | "suggestions" | "content" | "weather" | "visitorCountry" | "collector">;
+export type WorkerApp = Omit<
+	App,
+	"search" | "cards" | "suggestions" | "content" | "weather" | "visitorCountry" | "collector"
+>;
 
 /** A running worker; `stop` waits for the work in hand. */
 export interface Worker {
