@@ -1,8 +1,9 @@
+import { resolve } from "node:path";
 import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import tailwindcss from "@tailwindcss/vite";
 import { tanstackStart } from "@tanstack/react-start/plugin/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { basemapPlugin } from "./scripts/basemap/plugin.ts";
 
 /** Icons of header, footer and messages: every page has them, and none of the others. */
@@ -13,9 +14,18 @@ const FRAME_ICONS =
 const BLOCK_ICONS =
 	/[\\/]icons[\\/](calendar-clock|clock|hand-heart|house|landmark|leaf|mail|map-pin|phone|receipt-euro|shield-check|users)\.mjs/;
 
+/** Icons are drawn as one text each: see `src/ui/create-icon.tsx`. */
+const iconsPlugin: Plugin = {
+	name: "halcyon-icons",
+	enforce: "pre",
+	resolveId: (id) => (id.endsWith("/createLucideIcon.mjs") ? resolve("src/ui/create-icon.tsx") : null),
+};
+
 export default defineConfig({
 	server: { port: Number(process.env.PORT ?? 3000), host: process.env.HOST ?? "127.0.0.1" },
 	build: { target: "es2022", sourcemap: false },
+	// Else the server would load the library's own way of drawing them, and all of its icons.
+	ssr: { noExternal: ["lucide-react"] },
 	environments: {
 		client: {
 			build: {
@@ -47,6 +57,7 @@ export default defineConfig({
 		// The words of React Aria in our languages only.
 		optimizeLocales.vite({ locales: ["nl-NL", "en-US", "de-DE", "fr-FR"] }),
 		tailwindcss(),
+		iconsPlugin,
 		basemapPlugin(),
 		tanstackStart({
 			srcDirectory: "src",

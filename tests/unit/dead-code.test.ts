@@ -13,6 +13,8 @@ const ENTRIES = [
 	/^(vite|vitest|playwright)\.config\.ts$/,
 	/\.(test|spec)\.tsx?$/,
 	/\.d\.ts$/,
+	// Taken by the build in place of a library's file.
+	/^src\/ui\/create-icon\.tsx$/,
 	// The page of the map without the site, which its `index.html` starts.
 	/^tests\/e2e\/map-harness\/main\.tsx$/,
 ];

@@ -29,6 +29,34 @@ describe("a page whose scripts begin late", () => {
 		for (const size of [1, 2, 3, 7, 64]) expect(await through(PAGE, size)).toBe(whole);
 	});
 
+	it("sends what came at once as one piece, and nothing after a page that broke off or whose reader left", async () => {
+		const bytes = new TextEncoder().encode(PAGE);
+		const write = async (stream: TransformStream<Uint8Array, Uint8Array>) => {
+			const writer = stream.writable.getWriter();
+			for (let at = 0; at < bytes.length; at += 50) writer.write(bytes.slice(at, at + 50)).catch(() => {});
+			await Promise.resolve();
+			return writer;
+		};
+		const stream = lateScripts("abc");
+		const reader = stream.readable.getReader();
+		const first = reader.read();
+		await write(stream);
+		expect((await first).value?.length).toBeGreaterThan(200);
+		const broken = lateScripts("abc");
+		const failing = broken.readable.getReader();
+		const never = failing.read();
+		const writer = await write(broken);
+		await writer.abort(new Error("broke off"));
+		await expect(never).rejects.toThrow("broke off");
+		const left = lateScripts("abc");
+		const leaving = left.readable.getReader();
+		leaving.read().catch(() => {});
+		await write(left);
+		await leaving.cancel();
+		// An error of a piece that is sent later would end the process.
+		await new Promise((resolve) => setTimeout(resolve, 20));
+	});
+
 	it("leaves a page without scripts alone", async () => {
 		const page = "<html><head><title>a < b</title></head><body></body></html>";
 		expect(await through(page, 5)).toBe(page);

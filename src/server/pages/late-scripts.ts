@@ -27,20 +27,37 @@ export function lateScripts(nonce: string): TransformStream<Uint8Array, Uint8Arr
 			})
 			// Its closing tag follows in the page and closes ours.
 			.replace(ENTRY, (_tag, source: string) => `<script nonce="${nonce}">${starter(links, source)}`);
+	/** What came since the last piece that was sent on. */
+	let waiting = "";
+	let sending: NodeJS.Immediate | null = null;
+	const send = (controller: TransformStreamDefaultController<Uint8Array>) => {
+		sending = null;
+		// The page's rendering broke off meanwhile: its stream takes nothing more.
+		if (controller.desiredSize === null) return;
+		// A tag cut in two by a chunk's end waits for its other half.
+		const text = rest + waiting;
+		waiting = "";
+		const open = text.lastIndexOf("<");
+		const whole = open > text.lastIndexOf(">") ? open : text.length;
+		rest = text.slice(whole);
+		if (whole > 0) controller.enqueue(encoder.encode(pass(text.slice(0, whole))));
+	};
 	return new TransformStream({
+		// React gives a page in pieces of 2 kB; what it has ready at once goes on as one, and is compressed and sent as one.
 		transform(chunk, controller) {
-			const text = rest + decoder.decode(chunk, { stream: true });
-			// A tag cut in two by a chunk's end waits for its other half.
-			const open = text.lastIndexOf("<");
-			const whole = open > text.lastIndexOf(">") ? open : text.length;
-			rest = text.slice(whole);
-			if (whole > 0) controller.enqueue(encoder.encode(pass(text.slice(0, whole))));
+			waiting += decoder.decode(chunk, { stream: true });
+			sending ??= setImmediate(send, controller);
 		},
 		flush(controller) {
-			const text = rest + decoder.decode();
+			if (sending) clearImmediate(sending);
+			const text = rest + waiting + decoder.decode();
 			if (text) controller.enqueue(encoder.encode(pass(text)));
 		},
-	});
+		// The visitor has gone: nothing is sent on any more.
+		cancel() {
+			if (sending) clearImmediate(sending);
+		},
+	} as Transformer<Uint8Array, Uint8Array>);
 }
 
 /** Source of the inline script that begins: adds the links and the module, once. */

@@ -58,7 +58,7 @@ const MOST_FAILURES = 10_000;
 /** AVIF pictures that wait to be made in the background. */
 const MOST_WAITING = 200;
 /** So often a picture is asked for before it is made as AVIF too: most are never asked for again, kept for a year. */
-const ASKED_FOR_AVIF = 3;
+const REQUESTS_FOR_AVIF = 3;
 const MOST_COUNTED = 20_000;
 
 sharp.concurrency(1);
@@ -76,7 +76,7 @@ export function createPictures(
 	const fetches = limiter(MOST_REMOTE_AT_ONCE);
 	const waiting = new Map<string, () => Promise<unknown>>();
 	/** How often pictures without AVIF were asked for. */
-	const asked = new Map<string, number>();
+	const requests = new Map<string, number>();
 	const figures = { hits: 0, made: 0 };
 	let busy = 0;
 
@@ -174,13 +174,13 @@ export function createPictures(
 	function later(path: string, options: ImageOptions): void {
 		const name = nameOf(path, printed(options, "avif"));
 		if (cache.has(name) || waiting.has(name) || waiting.size >= MOST_WAITING) return;
-		const times = (asked.get(name) ?? 0) + 1;
-		if (times < ASKED_FOR_AVIF) {
-			if (asked.size >= MOST_COUNTED) asked.clear();
-			asked.set(name, times);
+		const times = (requests.get(name) ?? 0) + 1;
+		if (times < REQUESTS_FOR_AVIF) {
+			if (requests.size >= MOST_COUNTED) requests.clear();
+			requests.set(name, times);
 			return;
 		}
-		asked.delete(name);
+		requests.delete(name);
 		waiting.set(name, () => sized(path, options, "avif"));
 		if (waiting.size === 1) void workOff();
 	}
