@@ -73,6 +73,7 @@ import { deleteSignInsOfGuest, dropOldSignIns } from "./guests/sign-ins.ts";
 import { listFeedIssues, listFeedRuns } from "./import/feed-desk.ts";
 import {
 	countMails,
+	countSentTo,
 	dropOldMails,
 	emptyMails,
 	listMails,
@@ -80,7 +81,7 @@ import {
 	listMailsToAddress,
 	listRecentMails,
 	listSentOnceKeys,
-	takeDueMails,
+	takeDueMail,
 } from "./mail/outbox.ts";
 import { countFailedMails, listAttached, listOutbox } from "./mail/outbox-desk.ts";
 import {
@@ -311,7 +312,8 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	// The first page; every other begins where this one ends.
 	sumOfOpenLines,
 	streamHomeNames: (db) => streamHomeNames(db, ["live"]).next(),
-	takeDueMails: (db) => takeDueMails(db, ago(1), 20),
+	takeDueMail: (db) => takeDueMail(db, ago(1), false),
+	countSentTo: (db) => countSentTo(db, "guest@example.org", ago(1), 60),
 	takeDueSource: (db) => takeDueSource(db, NOW, NOW),
 	takenNightsOf: (db) => takenNightsOf(db, "a10", NOW, TODAY),
 };

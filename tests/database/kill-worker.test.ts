@@ -8,6 +8,7 @@ import { migrate } from "#db/connection/migrate.ts";
 import { queueMail } from "#db/mail/outbox.ts";
 import { dayOf, isoOf } from "#domain/time/civil-date.ts";
 import { createBooking } from "#services/booking/create-booking.ts";
+import { LANES } from "#services/mail/send-outbox.ts";
 import { bookingBody, newKey, offered, testApp } from "#tests/support/app.ts";
 import { expectBookingInvariants } from "#tests/support/booking-checks.ts";
 import type { ProcessSettings } from "#tests/support/booking-process.ts";
@@ -80,16 +81,23 @@ async function killWhileSending(database: DatabaseChoice): Promise<void> {
 	first = await startChild("worker", { ...settings, clock: clockFrom("2027-01-15T10:00:00Z") });
 	await until("the kill", () => killed !== null);
 	await killed;
-	expect(server.messages.length).toBe(KILL_AFTER);
+	// Of each of its connections one mail may have been on its way.
+	expect(server.messages.length).toBeGreaterThanOrEqual(KILL_AFTER);
+	expect(server.messages.length).toBeLessThan(KILL_AFTER + LANES);
 
 	// What the first had taken is free after its lease of ten minutes.
 	const second = await startChild("worker", { ...settings, clock: clockFrom("2027-01-15T10:10:01Z") });
-	await until("the last mail, and the one that left unnoticed", () => server.messages.length > MANY);
+	await until(
+		"the last mail, and the one that left unnoticed",
+		() => new Set(messageIds(server)).size === MANY && server.messages.length > MANY,
+	);
 	await second.stop();
 	await server.stop();
 	const ids = messageIds(server);
-	expect(ids.length).toBe(MANY + 1);
-	expect(ids.filter((id) => id === ids[KILL_AFTER - 1]).length).toBe(2);
+	const again = ids.filter((id, at) => ids.indexOf(id) < at);
+	expect(again).toContain(ids[KILL_AFTER - 1]);
+	expect(again.length).toBeLessThanOrEqual(LANES);
+	expect(new Set(again).size).toBe(again.length);
 	const rows = await inDatabase(database, (db) =>
 		db.selectFrom("email_outbox").select(["message_id", "status"]).execute(),
 	);
@@ -97,7 +105,7 @@ async function killWhileSending(database: DatabaseChoice): Promise<void> {
 	expect(rows.every((row) => row.status === "sent")).toBe(true);
 }
 
-describe("a worker killed while it sends many mails leaves none out, and repeats one under its own id", () => {
+describe("a worker killed while it sends many mails leaves none out, and repeats at most one a connection under its own id", () => {
 	it(
 		"on the embedded database",
 		async () => {

@@ -106,11 +106,11 @@ export async function repeatMail(
 ): Promise<number> {
 	const { rows } = await sql<{ outbox_id: number }>`
 		INSERT INTO email_outbox (message_id, booking_id, submission_id, reply_to, list_unsubscribe, document_ids, guest_id, kind,
-			version, lang, recipient, recipient_name, cc, subject, html, text, next_attempt_at, created_at, again_of)
+			version, lang, recipient, recipient_name, cc, subject, html, text, next_attempt_at, created_at, again_of, urgency)
 		SELECT ${messageId}, booking_id, submission_id, reply_to, list_unsubscribe, document_ids, guest_id, kind,
 			least(0, (SELECT min(o.version) FROM email_outbox o WHERE o.kind = m.kind
 				AND (o.booking_id = m.booking_id OR o.guest_id = m.guest_id))) - 1,
-			lang, coalesce(${recipient}::citext, recipient), recipient_name, cc, subject, html, text, ${now}, ${now}, outbox_id
+			lang, coalesce(${recipient}::citext, recipient), recipient_name, cc, subject, html, text, ${now}, ${now}, outbox_id, urgency
 		FROM email_outbox m WHERE outbox_id = ${outboxId}
 		RETURNING outbox_id`.execute(trx);
 	const [repeat] = rows;

@@ -36,6 +36,10 @@ export interface QueuedMail {
 }
 
 const MAILS_A_STATEMENT = 1_000;
+/** Told when a mail was stored. */
+export const MAIL_CHANNEL = "halcyon_mail";
+/** Mails that somebody waits for in front of a screen: they leave before all others. */
+const URGENT_KINDS: readonly string[] = ["sign_in", "email_change", "member_invite", "newsletter_confirm"];
 
 /** Puts a mail into the outbox; the same kind and version for a booking is put there once. */
 export function queueMail(trx: Db, mail: QueuedMail): Promise<void> {
@@ -74,6 +78,7 @@ function outboxRow(mail: QueuedMail): Insertable<EmailOutboxTable> {
 		html: mail.html,
 		text: mail.text,
 		status: mail.suppressed ? "suppressed" : "queued",
+		urgency: URGENT_KINDS.includes(mail.kind) ? 0 : 1,
 		last_error: null,
 		sent_at: null,
 	};
@@ -96,30 +101,50 @@ export interface DueMail {
 	readonly text: string;
 	/** Attempts with this one. */
 	readonly attempts: number;
+	/** 0: somebody waits for it in front of a screen. */
+	readonly urgency: 0 | 1;
 }
 
 /** How long a sender may take before another may try the same mail again. */
 const LEASE_MINUTES = 10;
 
 /**
- * Takes mails that are due and marks them as being sent, so that no other sender takes them. A sender that
- * died leaves its mails to be tried again after the lease, under the same Message-ID.
+ * Takes the next mail that is due, urgent ones first, and marks it as being sent, so that no other sender takes it;
+ * null: none is due. A sender that died leaves its mail to be tried again after the lease, under the same Message-ID.
  */
-export async function takeDueMails(db: Db, now: Date, limit: number): Promise<readonly DueMail[]> {
+export async function takeDueMail(db: Db, now: Date, onlyUrgent: boolean): Promise<DueMail | null> {
 	const lease = new Date(now.getTime() + LEASE_MINUTES * 60_000);
 	const { rows } = await sql<DueMail>`
 		UPDATE email_outbox SET status = 'sending', attempts = attempts + 1, next_attempt_at = ${lease}
 		WHERE outbox_id IN (
 			SELECT outbox_id FROM email_outbox
 			WHERE status IN ('queued', 'sending') AND next_attempt_at <= ${now}
-			ORDER BY next_attempt_at, outbox_id
-			LIMIT ${limit}
+				${onlyUrgent ? sql`AND urgency = 0` : sql``}
+			ORDER BY urgency, next_attempt_at, outbox_id
+			LIMIT 1
 			FOR UPDATE SKIP LOCKED
 		)
-		RETURNING outbox_id, message_id, booking_id, kind, lang, reply_to, list_unsubscribe, document_ids, recipient, recipient_name, cc, subject, html, text, attempts`.execute(
-		db,
-	);
-	return rows;
+		RETURNING outbox_id, message_id, booking_id, kind, lang, reply_to, list_unsubscribe, document_ids, recipient,
+			recipient_name, cc, subject, html, text, attempts, urgency`.execute(db);
+	return rows[0] ?? null;
+}
+
+/** How many mails an address was sent since an instant; counted up to a bound. */
+export async function countSentTo(db: Db, recipient: string, since: Date, most: number): Promise<number> {
+	const { rows } = await sql<{ count: number }>`
+		SELECT count(*)::int AS count FROM (
+			SELECT 1 FROM email_outbox WHERE recipient = ${recipient} AND sent_at > ${since} LIMIT ${most}
+		) AS sent`.execute(db);
+	return rows[0]?.count ?? 0;
+}
+
+/** Puts a mail back that was taken and not tried. */
+export async function putOffMail(db: Db, outboxId: number, until: Date): Promise<void> {
+	await db
+		.updateTable("email_outbox")
+		.set((update) => ({ status: "queued" as const, next_attempt_at: until, attempts: update("attempts", "-", 1) }))
+		.where("outbox_id", "=", outboxId)
+		.execute();
 }
 
 export async function markSent(db: Db, outboxId: number, now: Date): Promise<void> {

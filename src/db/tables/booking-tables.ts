@@ -217,6 +217,8 @@ export interface EmailOutboxTable {
 	sent_at: Date | null;
 	/** The mail that this one repeats. */
 	again_of: Generated<number | null>;
+	/** 0: somebody waits for it in front of a screen. */
+	urgency: Generated<0 | 1>;
 }
 
 export interface AuditLogTable {

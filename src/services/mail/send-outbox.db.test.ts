@@ -1,10 +1,22 @@
 import { beforeEach, expect, it } from "vitest";
-import { queueMail } from "#db/mail/outbox.ts";
+import { type QueuedMail, queueMail } from "#db/mail/outbox.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 import { describeOnBoth } from "#tests/support/databases.ts";
 import { emptyTables } from "#tests/support/seed-homes.ts";
 import { smtpServer } from "#tests/support/smtp-server.ts";
-import { RETRY_MINUTES, sendOutbox, smtpTransport } from "./send-outbox.ts";
+import { LANES, MOST_AN_HOUR, RETRY_MINUTES, sendOutbox, smtpTransport } from "./send-outbox.ts";
+
+const MAIL: QueuedMail = {
+	messageId: "m",
+	bookingId: null,
+	kind: "test",
+	lang: "nl",
+	recipient: "noor@example.org",
+	recipientName: "",
+	subject: "s",
+	html: "<p>h</p>",
+	text: "t",
+};
 
 describeOnBoth("the outbox", (database) => {
 	let app: TestApp;
@@ -51,8 +63,12 @@ describeOnBoth("the outbox", (database) => {
 		expect(await sendOutbox(app, smtpTransport(server.url))).toEqual({ sent: 0, postponed: 0, failed: 0 });
 		await server.stop();
 		expect(server.messages.length).toBe(3);
-		expect(server.messages[0]).toContain("Message-ID: <m1-noor@example.org@halcyon.example>");
-		expect(server.messages[0]).toContain("From: Halcyon <stay@halcyon.example>");
+		for (const number of [1, 2, 3]) {
+			const mail = server.messages.find((text) =>
+				text.includes(`Message-ID: <m${number}-noor@example.org@halcyon.example>`),
+			);
+			expect(mail).toContain("From: Halcyon <stay@halcyon.example>");
+		}
 		expect(await states()).toEqual([
 			["sent", 1, null],
 			["sent", 1, null],
@@ -105,6 +121,43 @@ describeOnBoth("the outbox", (database) => {
 		expect(new Set(sent).size).toBe(30);
 	});
 
+	it("sends all that waits in one go, over several connections", async () => {
+		await queue(130);
+		let [inHand, most] = [0, 0];
+		const slow = async () => {
+			most = Math.max(most, ++inHand);
+			await new Promise((resolve) => setTimeout(resolve, 1));
+			inHand--;
+		};
+		// The office's mailbox takes them all.
+		await app.db.updateTable("email_outbox").set({ recipient: "office@halcyon.example" }).execute();
+		expect(await sendOutbox(app, slow)).toEqual({ sent: 130, postponed: 0, failed: 0 });
+		expect(most).toBe(LANES);
+	});
+
+	it("sends what somebody waits for before all others", async () => {
+		await queue(3);
+		await queueMail(app.db, { ...MAIL, messageId: "code", kind: "sign_in" });
+		const sent: string[] = [];
+		await sendOutbox(app, async ({ message_id }) => void sent.push(message_id), { lanes: 1 });
+		expect([sent[0], sent.length]).toEqual(["code", 4]);
+	});
+
+	it("sends an address sixty mails an hour at most beside those it waits for, and the rest later", async () => {
+		await queue(MOST_AN_HOUR + 5);
+		await queueMail(app.db, { ...MAIL, messageId: "other", recipient: "someone@example.org" });
+		expect(await sendOutbox(app, async () => {}, { lanes: 1 })).toEqual({
+			sent: MOST_AN_HOUR + 1,
+			postponed: 5,
+			failed: 0,
+		});
+		await queueMail(app.db, { ...MAIL, messageId: "code", kind: "sign_in" });
+		expect(await sendOutbox(app, async () => {}, { lanes: 1 })).toEqual({ sent: 1, postponed: 0, failed: 0 });
+		app.clock.set("2027-01-15T11:00:01Z");
+		expect(await sendOutbox(app, async () => {}, { lanes: 1 })).toEqual({ sent: 5, postponed: 0, failed: 0 });
+		expect((await states()).every(([status, attempts]) => status === "sent" && attempts === 1)).toBe(true);
+	});
+
 	it("tries a mail again up to five times, later each time, then gives it up", async () => {
 		const server = await smtpServer({ answerTo: () => "451 try later, noor@example.org" });
 		const transport = smtpTransport(server.url);
@@ -126,12 +179,13 @@ describeOnBoth("the outbox", (database) => {
 		const server = await smtpServer({ answerTo: (line) => (line.includes("nobody@") ? "550 unknown" : "250 ok") });
 		await queue(1, "nobody@example.org");
 		await queue(1);
-		expect(await sendOutbox(app, smtpTransport(server.url))).toEqual({ sent: 1, postponed: 0, failed: 1 });
+		expect(await sendOutbox(app, smtpTransport(server.url))).toEqual({ sent: 2, postponed: 0, failed: 1 });
 		await server.stop();
 		expect(await states()).toEqual([
 			["failed", 1, "EENVELOPE 550"],
 			["sent", 1, null],
-			["queued", 0, null],
+			// The office's notice.
+			["sent", 1, null],
 		]);
 		expect(await notifiedRecipients()).toEqual(["office@halcyon.example"]);
 	});

@@ -1,7 +1,15 @@
 import { createTransport } from "nodemailer";
 import { findBooking } from "#db/bookings/find-bookings.ts";
 import type { Db } from "#db/connection/client.ts";
-import { type DueMail, markFailed, markSent, queueMail, takeDueMails } from "#db/mail/outbox.ts";
+import {
+	countSentTo,
+	type DueMail,
+	markFailed,
+	markSent,
+	putOffMail,
+	queueMail,
+	takeDueMail,
+} from "#db/mail/outbox.ts";
 import { OFFICE_LANGUAGE } from "#i18n/office-language.ts";
 import { mailFailedMail } from "#mail/staff-mails.ts";
 import type { App } from "../app.ts";
@@ -25,7 +33,21 @@ export interface OutboxRun {
 	readonly failed: number;
 }
 
-const BATCH = 20;
+export interface OutboxOptions {
+	/** Connections at a time. */
+	readonly lanes?: number;
+	/** Leaves all but the mails that somebody waits for in front of a screen. */
+	readonly onlyUrgent?: boolean;
+	/** No other mail is begun. */
+	readonly ending?: AbortSignal | undefined;
+}
+
+/** Connections at a time that a process sends over. */
+export const LANES = 4;
+const HOUR_MS = 3_600_000;
+/** Mails an hour to one address, beside urgent ones and those to the office. */
+export const MOST_AN_HOUR = 60;
+const FLOOD_WAIT_MS = 10 * 60_000;
 /** Minutes to wait after the first, second … attempt; after these five retries a mail is given up. */
 export const RETRY_MINUTES = [1, 5, 30, 120, 720] as const;
 
@@ -71,29 +93,51 @@ export function smtpTransport(smtpUrl: string): MailTransport {
 }
 
 /**
- * Sends what is due, in one or more processes at a time. A mail the server refuses for good is given up at
- * once, others are tried again up to five times.
+ * Sends what is due until nothing is left, in one or more processes at a time, over several connections each. A mail
+ * the server refuses for good is given up at once, others are tried again up to five times.
  */
-export async function sendOutbox(app: OutboxApp, transport: MailTransport): Promise<OutboxRun> {
+export async function sendOutbox(
+	app: OutboxApp,
+	transport: MailTransport,
+	{ lanes = LANES, onlyUrgent = false, ending }: OutboxOptions = {},
+): Promise<OutboxRun> {
 	const run = { sent: 0, postponed: 0, failed: 0 };
-	// Each is marked as soon as the server has it, by design: a killed sender repeats one mail at most.
-	for (const mail of await takeDueMails(app.db, app.clock.now(), BATCH)) {
-		try {
-			await transport(mail, app.settings.mailFrom, await attachmentsOf(app.db, mail));
-		} catch (error) {
-			const wait = RETRY_MINUTES[mail.attempts - 1];
-			const next =
-				wait === undefined || isPermanent(error) ? null : new Date(app.clock.now().getTime() + wait * 60_000);
-			await markFailed(app.db, mail.outbox_id, reasonOf(error), next);
-			run[next ? "postponed" : "failed"]++;
-			if (!next) await queueFailureNotice(app, mail, reasonOf(error));
-			app.log.warn({ outboxId: mail.outbox_id, attempts: mail.attempts, reason: reasonOf(error) }, "mail not sent");
-			continue;
+	const lane = async () => {
+		while (!ending?.aborted) {
+			const mail = await takeDueMail(app.db, app.clock.now(), onlyUrgent);
+			if (!mail) return;
+			run[await sendOne(app, transport, mail)]++;
 		}
-		await markSent(app.db, mail.outbox_id, app.clock.now());
-		run.sent++;
-	}
+	};
+	await Promise.all(Array.from({ length: lanes }, lane));
 	return run;
+}
+
+/** Sends one mail, and marks it as soon as the server has it: a killed sender repeats one mail a lane at most. */
+async function sendOne(app: OutboxApp, transport: MailTransport, mail: DueMail): Promise<keyof OutboxRun> {
+	if (await isFlooded(app, mail)) {
+		await putOffMail(app.db, mail.outbox_id, new Date(app.clock.now().getTime() + FLOOD_WAIT_MS));
+		return "postponed";
+	}
+	try {
+		await transport(mail, app.settings.mailFrom, await attachmentsOf(app.db, mail));
+	} catch (error) {
+		const wait = RETRY_MINUTES[mail.attempts - 1];
+		const next = wait === undefined || isPermanent(error) ? null : new Date(app.clock.now().getTime() + wait * 60_000);
+		await markFailed(app.db, mail.outbox_id, reasonOf(error), next);
+		if (!next) await queueFailureNotice(app, mail, reasonOf(error));
+		app.log.warn({ outboxId: mail.outbox_id, attempts: mail.attempts, reason: reasonOf(error) }, "mail not sent");
+		return next ? "postponed" : "failed";
+	}
+	await markSent(app.db, mail.outbox_id, app.clock.now());
+	return "sent";
+}
+
+/** Whether an address had its hour's mails: the rest waits, so that nobody's mailbox is filled through us. */
+async function isFlooded({ db, clock, settings }: OutboxApp, mail: DueMail): Promise<boolean> {
+	if (mail.urgency === 0 || mail.recipient.toLowerCase() === settings.officeMail.toLowerCase()) return false;
+	const since = new Date(clock.now().getTime() - HOUR_MS);
+	return (await countSentTo(db, mail.recipient, since, MOST_AN_HOUR)) >= MOST_AN_HOUR;
 }
 
 /** Notifies the office of a mail that was given up; of one to the office itself there is no notice. */
@@ -115,7 +159,7 @@ async function queueFailureNotice(app: OutboxApp, mail: DueMail, reason: string)
 	});
 }
 
-type OutboxApp = Pick<App, "db" | "clock" | "settings" | "log">;
+export type OutboxApp = Pick<App, "db" | "clock" | "settings" | "log">;
 
 /** SMTP answers of 500 and above will not change by asking again. */
 function isPermanent(error: unknown): boolean {

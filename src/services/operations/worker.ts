@@ -14,6 +14,7 @@ import { purgeForms } from "../forms/purge-forms.ts";
 import { purgeGuestAccess } from "../guests/purge.ts";
 import { retain } from "../guests/retain.ts";
 import { importIcal } from "../ical/import-ical.ts";
+import { sendAtOnce } from "../mail/send-at-once.ts";
 import { type MailTransport, sendOutbox, smtpTransport } from "../mail/send-outbox.ts";
 import { sweepExpired } from "./sweep-expired.ts";
 
@@ -70,18 +71,19 @@ export async function startWorker(app: WorkerApp, options: WorkerOptions = {}): 
 		// What waited while no worker ran is done at once.
 		await boss.send(timer.queue);
 	}
+	const transport = transportOf(app, options);
+	const sender = transport && (await sendAtOnce(app, transport));
 	return {
-		stop: () => {
+		stop: async () => {
 			ending.abort();
-			return boss.stop({ graceful: true, timeout: STOP_WITHIN_MS });
+			await Promise.all([sender?.stop(), boss.stop({ graceful: true, timeout: STOP_WITHIN_MS })]);
 		},
 	};
 }
 
 /** Everything that is done at set times; mails only where there is a way to send them. `ending`: no new work is begun. */
 export function timersOf(app: WorkerApp, options: WorkerOptions = {}, ending?: AbortSignal): readonly Timer[] {
-	const { smtpUrl } = app.settings;
-	const transport = options.transport ?? (smtpUrl ? smtpTransport(smtpUrl) : null);
+	const transport = transportOf(app, options);
 	const timers: Timer[] = [
 		{ queue: "sweep-expired", at: EVERY_MINUTE, run: () => sweepExpired(app) },
 		{ queue: "prune-change-log", at: EVERY_HOUR, run: () => pruneChangeLog(app.db, app.clock.now()) },
@@ -105,8 +107,13 @@ export function timersOf(app: WorkerApp, options: WorkerOptions = {}, ending?: A
 			{ queue: "send-refunds", at: EVERY_MINUTE, run: () => sendRefunds(app) },
 		);
 	}
-	if (transport) timers.push({ queue: "send-outbox", at: EVERY_MINUTE, run: () => sendOutbox(app, transport) });
+	if (transport)
+		timers.push({ queue: "send-outbox", at: EVERY_MINUTE, run: () => sendOutbox(app, transport, { ending }) });
 	return timers;
+}
+
+function transportOf({ settings }: WorkerApp, options: WorkerOptions): MailTransport | null {
+	return options.transport ?? (settings.smtpUrl ? smtpTransport(settings.smtpUrl) : null);
 }
 
 async function runLogged(app: WorkerApp, timer: Timer): Promise<void> {
