@@ -39,7 +39,6 @@ import {
 	findBookingWithGuest,
 	listBookingsOfGuest,
 	listDeparted,
-	listEarnedCommissions,
 	listRequests,
 	listRunOut,
 } from "./bookings/find-bookings.ts";
@@ -251,7 +250,6 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	listCreditEntries: (db) => listCreditEntries(db, 7),
 	listDeparted: (db) => listDeparted(db, TODAY),
 	listDocuments: (db) => listDocuments(db, BOOKINGS),
-	listEarnedCommissions: (db) => listEarnedCommissions(db, TODAY - 28, TODAY),
 	listExpiringLots: (db) => listExpiringLots(db, TODAY, TODAY + 30),
 	listInstalments: (db) => listInstalments(db, BOOKINGS),
 	listKnownCvs: (db) => listKnownCvs(db, ["one.pdf", "two.pdf"]),

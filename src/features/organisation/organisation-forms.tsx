@@ -76,11 +76,22 @@ const LABELS = {
 	code: "organisation.code",
 	name: "organisation.name",
 	role: "organisation.role",
+	holder: "organisation.holder",
+	address: "organisation.address",
+	country: "organisation.country",
+	iban: "organisation.iban",
+	vatNumber: "organisation.vatNumber",
 } as const satisfies Readonly<Record<TypedOrganisationField<OrganisationFormName>, PlainKey>>;
 
 function errorOf(t: Translate, code: string | undefined): string | null {
-	return fieldWords(t, code, (code) => (code === "MEMBER_EXISTS" ? t("organisation.memberExists") : null));
+	return fieldWords(t, code, (code) => {
+		const own = OWN_ERRORS.find((known) => known === code);
+		return own ? t(`organisation.error_${own}`) : null;
+	});
 }
+
+/** What is wrong with a field of these forms alone. */
+const OWN_ERRORS = ["MEMBER_EXISTS", "IBAN", "VAT_NUMBER"] as const;
 
 const REFUSALS = ["WRONG", "BLOCKED", "RATE_LIMITED", "BUSY", "LAST_OWNER", "INACTIVE"] as const;
 

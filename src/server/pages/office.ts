@@ -26,6 +26,7 @@ import { FIND_DATA } from "#site/office-find.ts";
 import { postForm } from "../forms/answer.ts";
 import { FORM_BYTES, mediaType } from "../forms/form-body.ts";
 import { PRIVATE } from "../middleware/keep-private.ts";
+import { csvAnswer } from "./csv-answer.ts";
 import { documentAnswer } from "./document-answer.ts";
 import { pageBodyBound } from "./form-post.ts";
 import { officeAction } from "./office-actions.ts";
@@ -147,15 +148,6 @@ function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
 		},
 		cancel: async () => {
 			await texts.return(undefined);
-		},
-	});
-}
-
-function csvAnswer(file: string | ReadableStream, name: string): Response {
-	return new Response(file, {
-		headers: {
-			"Content-Type": "text/csv; charset=utf-8",
-			"Content-Disposition": `attachment; filename="halcyon-${name}.csv"`,
 		},
 	});
 }
