@@ -12,6 +12,7 @@ import type { MemberSession } from "#services/organisations/member-session.ts";
 import type { StaffBy } from "#services/staff/staff-by.ts";
 import type { TestApp } from "./app.ts";
 import { expectBookingInvariants } from "./booking-checks.ts";
+import { transfersOf } from "./transfers.ts";
 
 /** The books of a test: the ledger against a second reckoning, and from the ledger to the file for the bank. */
 
@@ -96,14 +97,6 @@ export const DETAILS = {
 	iban: "AT61 1904 3002 3457 3201",
 	vatNumber: "",
 };
-
-/** Sums of the transfers of a file for the bank, in cents, by their references. */
-export function transfersOf(xml: string): ReadonlyMap<string, number> {
-	const found = xml.matchAll(/<EndToEndId>(.*?)<\/EndToEndId>.*?<InstdAmt Ccy="EUR">(\d+)\.(\d\d)</g);
-	return new Map(
-		[...found].map(([, reference = "", euros, cents]) => [reference, Number(euros) * 100 + Number(cents)]),
-	);
-}
 
 /**
  * Lets all stays end, states them, pays them and reads the bank's answer: fails unless ledger, statements and the

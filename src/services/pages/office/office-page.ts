@@ -39,6 +39,7 @@ import { officeMailPage, outboxPage } from "./outbox-page.ts";
 import { ownersPage } from "./owners-page.ts";
 import { partnersPage } from "./partners-page.ts";
 import { paymentsPage } from "./payments-page.ts";
+import { payoutsPage } from "./payouts-page.ts";
 import { redirectsPage } from "./redirects-page.ts";
 import { selectionPage } from "./selection-page.ts";
 
@@ -132,6 +133,7 @@ const NEEDS: Readonly<Record<OfficePageName, Right | null>> = {
 	reviews: "reviews.decide",
 	payments: "payments.write",
 	refunds: "payments.write",
+	payouts: "payouts.make",
 	approvals: "money.confirm",
 	numbers: "numbers.see",
 	audit: "audit.see",
@@ -147,6 +149,7 @@ const MENU = {
 		board: "board",
 		payments: "payments",
 		refunds: "refunds",
+		payouts: "payouts",
 		approvals: "approvals",
 	},
 	homes: { homes: "homes", feeds: "feeds", reviews: "reviews", discounts: "codes" },
@@ -252,6 +255,8 @@ async function ownPage(app: App, session: StaffSession, request: OfficePageReque
 			return paymentsPage(app, query, language);
 		case "refunds":
 			return refundsPage(app);
+		case "payouts":
+			return payoutsPage(app, session);
 		case "approvals":
 			return approvalsPage(app, session, language);
 		case "numbers":
