@@ -86,7 +86,7 @@ describeActs({
 	office: () => office,
 	path: PATH,
 	forms: ["propose-payouts", "release-payouts", "withdraw-payouts", "return-payout"],
-	fieldsFor: async (form) => {
+	fieldsFor: async (form): Promise<Record<string, string>> => {
 		if (form === "propose-payouts") {
 			await stated(1_234);
 			return { cents: String(await openCents()) };

@@ -123,7 +123,15 @@ export interface PayoutStatementTable {
 	settles: Generated<boolean>;
 }
 
+/** How often a partner's links were followed on a day. */
+export interface PartnerClickTable {
+	code: string;
+	day: string;
+	clicks: number;
+}
+
 export interface LedgerTables {
+	partner_click: PartnerClickTable;
 	ledger_account: LedgerAccountTable;
 	ledger_entry: LedgerEntryTable;
 	ledger_line: LedgerLineTable;

@@ -38,6 +38,8 @@ const MEMBER_RIGHTS = {
 	"commission.see": { agency: EVERYBODY },
 	/** See the own account: bookings that were brought, without guests, and commission as it changes. */
 	"ledger.see": { partner: EVERYBODY },
+	/** Make links that bring guests, and see how often they were followed. */
+	"links.see": { partner: EVERYBODY },
 	/** See the monthly statements and what of them is paid. */
 	"statements.see": { agency: EVERYBODY, partner: EVERYBODY, owner: EVERYBODY },
 	/** See and change where the organisation is paid. */

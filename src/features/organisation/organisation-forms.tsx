@@ -93,7 +93,15 @@ function errorOf(t: Translate, code: string | undefined): string | null {
 /** What is wrong with a field of these forms alone. */
 const OWN_ERRORS = ["MEMBER_EXISTS", "IBAN", "VAT_NUMBER"] as const;
 
-const REFUSALS = ["WRONG", "BLOCKED", "RATE_LIMITED", "BUSY", "LAST_OWNER", "INACTIVE"] as const;
+const REFUSALS = [
+	"WRONG",
+	"BLOCKED",
+	"RATE_LIMITED",
+	"BUSY",
+	"LAST_OWNER",
+	"INACTIVE",
+	"TOO_MANY_INVITATIONS",
+] as const;
 
 /** Why a form was not taken, and the way to each wrong field; the page that comes back begins here. */
 export function OrganisationRefusal({ of, member }: { of: OrganisationFormName; member?: string }) {

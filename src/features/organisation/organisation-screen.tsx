@@ -7,6 +7,7 @@ import { AgencyBookings, AgencyOverview } from "./agency-bookings.tsx";
 import { Enter, Gone, SignIn, Verify } from "./doors.tsx";
 import { OrganisationFrame } from "./frame.tsx";
 import { Ledger, PartnerOverview } from "./ledger.tsx";
+import { Links } from "./links.tsx";
 import { Organisation, useOrganisation } from "./organisation-context.tsx";
 import { Payout } from "./payout.tsx";
 import { Statements } from "./statements.tsx";
@@ -59,6 +60,8 @@ function Page({ page }: { page: OrganisationPage }) {
 			return <Ledger page={page} />;
 		case "statements":
 			return <Statements page={page} />;
+		case "links":
+			return <Links page={page} />;
 		case "payout":
 			return <Payout page={page} />;
 		case "bookings":

@@ -11,6 +11,8 @@ import {
 	memberSession,
 } from "#services/organisations/member-session.ts";
 import { ledgerCsv, ownStatement, statementCsv } from "#services/pages/organisation/ledger-pages.ts";
+import { requestedLink } from "#services/pages/organisation/links-page.ts";
+import { qrPng, qrSvg } from "#services/partners/qr-picture.ts";
 import { postForm } from "../forms/answer.ts";
 import { keepCookie } from "../middleware/cookies.ts";
 import { PRIVATE } from "../middleware/keep-private.ts";
@@ -64,6 +66,15 @@ async function accountFileOf(c: Context, session: MemberSession | null, path: st
 	if (path === "ledger.csv") {
 		const file = await ledgerCsv(app, session, c.req.query(), language);
 		return file === null ? null : csvAnswer(file, "ledger");
+	}
+	const [, picture] = /^links\.(svg|png)$/.exec(path) ?? [];
+	if (picture && mayAct(session, "links.see")) {
+		const link = requestedLink(app, session, c.req.query(), language);
+		if (link === null) return null;
+		const type = picture === "svg" ? "image/svg+xml" : "image/png";
+		return new Response(picture === "svg" ? qrSvg(link) : new Uint8Array(qrPng(link)), {
+			headers: { "Content-Type": type, "Content-Disposition": `attachment; filename="halcyon-qr.${picture}"` },
+		});
 	}
 	const [, publicId = "", ending] = /^statements\/([\w-]{22,64})\.(pdf|csv)$/.exec(path) ?? [];
 	const statement = publicId === "" ? null : await ownStatement(app, session, publicId);

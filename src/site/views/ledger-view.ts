@@ -1,5 +1,7 @@
 import type { BookingState } from "#domain/booking/process.ts";
+import type { Language } from "#domain/language.ts";
 import type { LedgerEvent } from "#domain/ledger/account.ts";
+import type { LinkPage, Utm } from "../partner-links.ts";
 
 /** What partners, hosts and agencies see of their account: no guest's name and no contact. Days are ISO texts, sums cents. */
 
@@ -78,6 +80,29 @@ export interface StatementsPage {
 	readonly sums: LedgerSumsView;
 	readonly lines: readonly StatementLine[];
 	readonly after: string | null;
+}
+
+/** The link builder of a partner or host, and what links brought. */
+export interface LinksPage {
+	readonly name: "links";
+	/** What the builder holds. */
+	readonly link: {
+		readonly page: LinkPage;
+		readonly language: Language;
+		readonly address: string;
+		readonly utm: Readonly<Partial<Record<Utm, string>>>;
+	};
+	/** The whole link; null: what was pasted is no page of the site. */
+	readonly url: string | null;
+	readonly isWrong: boolean;
+	readonly qr: {
+		readonly path: string;
+		readonly side: number;
+		readonly svgHref: string;
+		readonly pngHref: string;
+	} | null;
+	/** The last days, the oldest first. */
+	readonly days: readonly { readonly day: string; readonly clicks: number; readonly bookings: number }[];
 }
 
 /** Where the organisation is paid. */

@@ -4,7 +4,7 @@ import type { MemberRole, OrganisationArea, OrganisationKind } from "#domain/org
 import type { BookingType } from "#domain/pricing/allowed-types.ts";
 import type { OrganisationSection } from "../organisation-area.ts";
 import type { GuestFormState } from "./guest-view.ts";
-import type { LedgerPage, OverviewOfPartner, PayoutPage, StatementsPage } from "./ledger-view.ts";
+import type { LedgerPage, LinksPage, OverviewOfPartner, PayoutPage, StatementsPage } from "./ledger-view.ts";
 
 /** What the screens of the areas of organisations show, in one language. Dates are ISO texts, sums cents. */
 
@@ -62,6 +62,7 @@ export type OrganisationPage =
 	| LedgerPage
 	| StatementsPage
 	| PayoutPage
+	| LinksPage
 	| AgencyBookingsPage
 	| AgencyBookingPage
 	| UsersPage;

@@ -1,4 +1,3 @@
-import { encode } from "uqr";
 import { countRecoveryCodes, hasPassword, listStaff } from "#db/staff/staff.ts";
 import { listPasskeys } from "#db/staff/staff-passkeys.ts";
 import { listStaffSessions } from "#db/staff/staff-sessions.ts";
@@ -18,6 +17,7 @@ import {
 import type { App } from "../../app.ts";
 import type { AskSite } from "../../operations/try-address.ts";
 import { invitedBy } from "../../staff/accounts.ts";
+import { qrPath } from "../../partners/qr-picture.ts";
 import { lookAtBooking } from "../../staff/presence.ts";
 import { seedForApp } from "../../staff/second-factor.ts";
 import type { StaffSession } from "../../staff/staff-session.ts";
@@ -190,16 +190,9 @@ export async function beginPage(app: App, token: string, session: StaffSession |
 		token,
 		signedIn: session?.name ?? null,
 		person: { name: invite.name, email: invite.email },
-		picture: squareOf(uri),
+		picture: qrPath(uri),
 		seed: typed.replace(/.{4}(?=.)/g, "$& "),
 	};
-}
-
-/** A QR code (ISO/IEC 18004) as one SVG path, with the quiet zone that readers need. */
-function squareOf(text: string): { readonly path: string; readonly side: number } {
-	const { data, size } = encode(text, { border: 4, ecc: "M" });
-	const modules = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
-	return { path: modules.join(""), side: size };
 }
 
 /** What somebody may not open is answered like what there is not: null. */

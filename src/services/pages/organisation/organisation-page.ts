@@ -21,6 +21,7 @@ import type { MemberSession } from "../../organisations/member-session.ts";
 import { clientWords } from "../office/client-words.ts";
 import { agencyBookingPage, agencyBookingsPage, agencyOverview } from "./agency-pages.ts";
 import { ledgerPage, partnerOverview, statementsPage } from "./ledger-pages.ts";
+import { linksPage } from "./links-page.ts";
 import { payoutPage } from "./payout-page.ts";
 
 /** What a page of an organisation's area needs to know of a request beside its session. */
@@ -42,6 +43,7 @@ const NEEDS: Readonly<Record<OrganisationSection, MemberRight | null>> = {
 	bookings: "bookings.see",
 	ledger: "ledger.see",
 	statements: "statements.see",
+	links: "links.see",
 	payout: "payout.change",
 	users: "users.see",
 };
@@ -128,6 +130,8 @@ async function ownPage(
 			return ledgerPage(app, session, query, language);
 		case "statements":
 			return statementsPage(app, session, query, language);
+		case "links":
+			return linksPage(app, session, query, language);
 		case "payout":
 			return payoutPage(app, session, language);
 		case "users":
