@@ -69,7 +69,7 @@ export async function expectLedgerAsReckoned(db: Db): Promise<void> {
 }
 
 /** Somebody who may say where an account is paid. */
-export function payeeSession(
+function payeeSession(
 	kind: "partner" | "owner" | "agency",
 	code: string,
 	partnerKind: "affiliate" | "host" | "agency" | null,

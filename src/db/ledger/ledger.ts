@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { BookingState } from "#domain/booking/process.ts";
 import type { Localized } from "#domain/language.ts";
-import type { LedgerEvent, LedgerFault, Payee, PayeeKind } from "#domain/ledger/account.ts";
+import type { LedgerEvent, LedgerFault, Payee } from "#domain/ledger/account.ts";
 import type { Cents } from "#domain/money.ts";
 import type { IsoDate } from "#domain/time/civil-date.ts";
 import type { Db } from "../connection/client.ts";
@@ -211,11 +211,4 @@ export async function listLedgerFaults(
 			OR coalesce((SELECT l.cents FROM ledger_line l WHERE l.entry_id = p.return_entry AND l.account_id = p.account_id), 0)
 				<> CASE WHEN p.return_entry IS NULL THEN 0 ELSE p.cents END`.execute(db);
 	return rows.filter(({ count }) => count !== 0);
-}
-
-/** Whom an account is of. */
-export interface AccountOf {
-	readonly accountId: number;
-	readonly kind: PayeeKind;
-	readonly code: string;
 }

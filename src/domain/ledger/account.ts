@@ -1,25 +1,22 @@
 /** Accounts of the ledger, and what is entered there (docs/guides/bookings-and-payments.md#ledger). */
 
 /** Those whom the house owes: who brings guests, and whose homes they are. */
-export const PAYEE_KINDS = ["partner", "host", "agency", "owner"] as const;
-export type PayeeKind = (typeof PAYEE_KINDS)[number];
+export type PayeeKind = "partner" | "host" | "agency" | "owner";
 
-/**
- * What an entry is about. `fee`: the fee of a cancellation was lowered; `opening`: settled before there was a ledger;
- * `returned`: a pay-out came back.
- */
-export const LEDGER_EVENTS = [
-	"booked",
-	"changed",
-	"rebooked",
-	"cancelled",
-	"fee",
-	"opening",
-	"vat",
-	"payout",
-	"returned",
-] as const;
-export type LedgerEvent = (typeof LEDGER_EVENTS)[number];
+/** What an entry is about. */
+export type LedgerEvent =
+	| "booked"
+	| "changed"
+	| "rebooked"
+	| "cancelled"
+	/** The fee of a cancellation was lowered. */
+	| "fee"
+	/** Settled before there was a ledger. */
+	| "opening"
+	| "vat"
+	| "payout"
+	/** A pay-out came back. */
+	| "returned";
 
 /** Whose account. */
 export interface Payee {

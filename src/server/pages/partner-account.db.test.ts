@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { expect, it } from "vitest";
 import { LANGUAGES } from "#domain/language.ts";
 import { cancelBooking } from "#services/booking/cancel.ts";
@@ -9,7 +10,7 @@ import { bookingBody, newKey, offered } from "#tests/support/app.ts";
 import { DETAILS } from "#tests/support/books.ts";
 import { describeByTurns } from "#tests/support/databases.ts";
 import { GUEST_FORM } from "#tests/support/guest-form.ts";
-import type { GuestBrowser } from "#tests/support/guest-site.ts";
+import { GuestBrowser } from "#tests/support/guest-site.ts";
 import { organisationSite } from "#tests/support/organisation-site.ts";
 import { plainText, readPdf } from "#tests/support/pdf-reader.ts";
 
@@ -123,6 +124,102 @@ describeByTurns("a partner's account", (database) => {
 		at.later(20);
 		const late = await manager.post(portal("payout"), { do: "payout", ...DETAILS });
 		expect([late.status, (await at.view(late)).page.name]).toEqual([403, "verify"]);
+	});
+
+	it("is nowhere in what a guest is sent, nor in what the site answers to the booking", async () => {
+		const offer = await offered(at.app);
+		const answers: string[] = [JSON.stringify(offer)];
+		const guest = new GuestBrowser(at.site);
+		await guest.get("/nl/sp-SP-1/");
+		expect(guest.cookies.get("partner")).toBe("SP-1");
+		const made = await at.book(guest, {}, { accoId: "a990001", arrival: "2027-03-01", departure: "2027-03-05" });
+		answers.push(JSON.stringify(made));
+		const row = await at.rowOf(made.answer.bookingNo);
+		expect(row.payee_code).toBe("SP-1");
+		expect(row.commission_cents).toBeGreaterThan(0);
+		for (const { content } of await at.app.db.selectFrom("document").select("content").execute()) {
+			answers.push(JSON.stringify(content));
+		}
+		const mails = await at.app.db
+			.selectFrom("email_outbox")
+			.select(["text", "html"])
+			.where("recipient", "=", row.guest.email)
+			.execute();
+		expect(mails.length).toBeGreaterThan(0);
+		answers.push(JSON.stringify(mails));
+		const euros = (row.commission_cents / 100).toFixed(2);
+		for (const answer of answers) {
+			expect(answer).not.toMatch(/commission|commissie|payee/i);
+			expect(answer).not.toContain(`"${row.commission_cents}"`);
+			expect(answer).not.toContain(euros.replace(".", ","));
+			expect(answer).not.toMatch(new RegExp(`:${row.commission_cents}[,}]`));
+		}
+	});
+
+	it("counts links that are followed by day and code, without machines, and what they brought", async () => {
+		const visitor = new GuestBrowser(at.site);
+		const person = { "user-agent": "Mozilla/5.0 Firefox/140.0" };
+		for (const path of ["/nl/sp-SP-1/", "/de/sp-sp-1/", "/en/sp-SP-1/search"]) await visitor.get(path, person);
+		// A crawler, a page in case it is wanted, a picture, and a code that nobody has.
+		await visitor.get("/nl/sp-SP-1/", { "user-agent": "Googlebot/2.1" });
+		await visitor.get("/nl/sp-SP-1/", { ...person, "sec-purpose": "prefetch;prerender" });
+		await visitor.get("/nl/sp-SP-1/", { ...person, "sec-fetch-dest": "image" });
+		await visitor.get("/nl/sp-NOBODY/", person);
+		await booked("SP-1", "2027-03-01", "2027-03-05");
+		const browser = await at.member("partner", "reader");
+		const links = await page(browser, "links");
+		if (links.name !== "links") throw new Error(links.name);
+		expect(links.days).toHaveLength(30);
+		expect(links.days.reduce((sum, day) => sum + day.clicks, 0)).toBe(3);
+		expect(JSON.stringify(await at.app.db.selectFrom("partner_click").selectAll().execute())).not.toMatch(
+			/Firefox|203\.0/,
+		);
+	});
+
+	it("makes links to pages of the site alone, with the own code, as text and as a picture", async () => {
+		const browser = await at.member("partner", "member");
+		const made = async (query: Record<string, string>) => {
+			const found = (await at.view(browser.get(`${portal("links")}?${new URLSearchParams(query)}`))).page;
+			return found.name === "links" ? { url: found.url, isWrong: found.isWrong } : null;
+		};
+		const site = "https://halcyon.example";
+		expect((await made({}))?.url).toBe(`${site}/nl/sp-SP-1/`);
+		expect((await made({ to: "search", in: "de", utm_source: "blog & co" }))?.url).toMatch(
+			/^https:\/\/halcyon\.example\/de\/sp-SP-1\/[^/]+\/?\?utm_source=blog\+%26\+co$/,
+		);
+		const address = `${site}/fr/sp-OTHER/recherche?adults=4`;
+		for (const pasted of [address, "/de/sp-SP-2/"]) {
+			const { url } = (await made({ to: "page", address: pasted })) ?? {};
+			if (url) expect(url).toMatch(/\/(fr|de)\/sp-SP-1\//);
+		}
+		for (const wrong of [
+			"https://elsewhere.example/nl/",
+			"//elsewhere.example",
+			"javascript:alert(1)",
+			"/staff",
+			"/nl/portaal",
+			"x",
+		]) {
+			expect([wrong, await made({ to: "page", address: wrong })]).toEqual([wrong, { url: null, isWrong: true }]);
+		}
+		const svg = await browser.get(`${portal("links.svg")}?to=home`);
+		expect([svg.headers.get("content-type"), (await svg.text()).startsWith("<svg ")]).toEqual(["image/svg+xml", true]);
+		const png = Buffer.from(await (await browser.get(`${portal("links.png")}?to=home`)).arrayBuffer());
+		const { width, height } = await sharp(png).metadata();
+		expect(width).toBe(height);
+		expect((await browser.get(`${portal("links.svg")}?to=page&address=/staff`)).status).toBe(404);
+		const owner = await at.member("owner", "owner");
+		expect((await owner.get(portal("links"))).status).toBe(404);
+	});
+
+	it("lets a manager invite twenty people a day", async () => {
+		const manager = await at.member("partner", "owner");
+		const statuses: number[] = [];
+		for (let person = 0; person < 21; person++) {
+			const invited = { do: "invite", name: "Somebody", email: `person${person}@example.org`, role: "reader" };
+			statuses.push((await manager.post(portal("users"), invited)).status);
+		}
+		expect(statuses).toEqual([...Array.from({ length: 20 }, () => 303), 429]);
 	});
 
 	it("is shown to agencies as statements alone, and not while a client looks", async () => {

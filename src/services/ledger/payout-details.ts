@@ -22,7 +22,7 @@ import { payeeOf } from "./payee.ts";
 /** Where payees are paid, as they state it themselves; whether somebody may is asked before (`mayAct`). */
 
 /** How long nothing is paid to an account that took another's place. */
-export const PAYOUT_HOLD_DAYS = 3;
+const PAYOUT_HOLD_DAYS = 3;
 
 const PURPOSE = "payout account";
 
@@ -92,9 +92,9 @@ export async function changePayoutDetails(
 			after: { ibanEnd: iban.slice(-4), country },
 		});
 		const holderOf = await findAccountHolder(trx, accountId);
-		const told = await recipientsOf(trx, session, holderOf);
+		const recipients = await recipientsOf(trx, session, holderOf);
 		const end = iban.slice(-4);
-		const mails = told.map(async ({ email, name, lang }) => {
+		const mails = recipients.map(async ({ email, name, lang }) => {
 			const url = app.settings.publicUrl + organisationHref(session.area, lang, "payout");
 			return {
 				...base("payout_changed", lang, email, name),

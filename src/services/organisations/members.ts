@@ -50,7 +50,7 @@ export type MembersActor =
 	| { readonly kind: OrganisationKind; readonly memberId: string; readonly network: string };
 
 /** How many people a manager may invite within a day: each is mailed. */
-export const INVITATIONS_A_DAY = 20;
+const INVITATIONS_A_DAY = 20;
 
 export interface Invitation {
 	readonly email: string;

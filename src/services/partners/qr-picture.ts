@@ -20,7 +20,7 @@ export function qrPath(text: string): { readonly path: string; readonly side: nu
 /** As a file to print in any size. */
 export function qrSvg(text: string): string {
 	const { path, side } = qrPath(text);
-	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${side}v${side}H0z"/><path d="${path}"/></svg>\n`;
+	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges"><path fill="white" d="M0 0h${side}v${side}H0z"/><path d="${path}"/></svg>\n`;
 }
 
 /** Pixels of a module in the PNG. */

@@ -13,7 +13,7 @@ import { qrPath } from "../../partners/qr-picture.ts";
 /** Links that bring a partner's guests, and what they brought. */
 
 /** Days of clicks that are shown. */
-export const CLICK_DAYS = 30;
+const CLICK_DAYS = 30;
 const [LONGEST_ADDRESS, LONGEST_UTM] = [600, 80];
 
 /** What an address asks for; what is wrong in it is left out. */
