@@ -77,7 +77,7 @@ for (const [at, { language, width, script }] of JOURNEYS.entries()) {
 			const body = { quoteId, type: "Booking", lang: language, guest, acceptTerms: true };
 			const made = await page.request.post("/api/bookings", {
 				data: body,
-				headers: { "Idempotency-Key": randomUUID() },
+				headers: { "Idempotency-Key": randomUUID(), Origin: new URL(page.url()).origin },
 			});
 			expect(made.status()).toBe(201);
 			const { bookingNo } = await made.json();

@@ -319,7 +319,6 @@ const FILLS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 		seq: "n / 50 + 1",
 		balance_cents: "1000",
 	},
-	booking_owner: { booking_id: "n", acco_id: "'a' || n", owner_code: "'HO-' || n % 50", fee_bp: "1500" },
 	statement: {
 		statement_id: "n",
 		public_id: id,

@@ -1,8 +1,26 @@
 -- What the house owes to whom: a double-entry ledger that is only ever added to. A line above zero is credited to its
 -- account (we owe more), one below zero debited; the lines of an entry are zero together.
 
--- What of the rent the house keeps for letting an owner's homes.
-ALTER TABLE homeowner ADD COLUMN fee_bp integer NOT NULL DEFAULT 1500 CHECK (fee_bp BETWEEN 0 AND 10000);
+-- What of the rent the house keeps for letting an owner's homes; whose home was booked, and what was agreed with the
+-- owner on that day. Where migration 0085 was here before, all of it is there and stays as it is.
+ALTER TABLE homeowner
+  ADD COLUMN IF NOT EXISTS fee_bp integer NOT NULL DEFAULT 1500 CHECK (fee_bp BETWEEN 0 AND 10000);
+ALTER TABLE booking
+  ADD COLUMN IF NOT EXISTS owner_code citext REFERENCES homeowner,
+  ADD COLUMN IF NOT EXISTS owner_fee_bp integer CHECK (owner_fee_bp BETWEEN 0 AND 10000);
+CREATE OR REPLACE FUNCTION note_booking_owner() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  SELECT h.code, h.fee_bp INTO NEW.owner_code, NEW.owner_fee_bp
+    FROM accommodation a JOIN homeowner h ON h.code = a.owner_code WHERE a.acco_id = NEW.acco_id;
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER booking_owner_noted BEFORE INSERT ON booking
+  FOR EACH ROW EXECUTE FUNCTION note_booking_owner();
+CREATE OR REPLACE TRIGGER booking_owner_moved BEFORE UPDATE OF acco_id ON booking FOR EACH ROW
+  WHEN (OLD.acco_id IS DISTINCT FROM NEW.acco_id) EXECUTE FUNCTION note_booking_owner();
+UPDATE booking b SET owner_code = h.code, owner_fee_bp = h.fee_bp
+  FROM accommodation a JOIN homeowner h ON h.code = a.owner_code
+  WHERE a.acco_id = b.acco_id AND b.owner_code IS NULL;
 
 CREATE TABLE ledger_account (
   account_id   bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -114,15 +132,6 @@ BEGIN
   RETURN id;
 END $$;
 
--- Whose home it was when it was booked, and what the house keeps of the rent.
-CREATE TABLE booking_owner (
-  booking_id bigint PRIMARY KEY REFERENCES booking,
-  acco_id    text NOT NULL REFERENCES accommodation,
-  owner_code citext NOT NULL REFERENCES homeowner,
-  fee_bp     integer NOT NULL
-);
-CREATE INDEX booking_owner_code ON booking_owner (owner_code, booking_id);
-
 -- Half up, as domain/money.ts has it.
 CREATE FUNCTION share_of(amount bigint, part bigint, whole bigint) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN whole > 0 THEN floor((2 * amount::numeric * part + whole) / (2 * whole))::bigint ELSE 0 END
@@ -145,17 +154,18 @@ AS $$
       s.kept_bp, s.fee_cents, s.travel_cents
     FROM standing s JOIN partner p ON p.code = s.payee_code
     UNION ALL
-    SELECT 'owner', NULL, o.owner_code,
+    SELECT 'owner', NULL, s.owner_code,
       lines.amount - CASE WHEN s.state = 'cancelled' THEN lines.tax ELSE 0 END
-        - share_of(s.commission_base_cents, o.fee_bp, 10000),
+        - share_of(s.commission_base_cents, s.owner_fee_bp, 10000),
       s.commission_base_cents, s.state, s.kept_bp, s.fee_cents, s.travel_cents
-    FROM standing s JOIN booking_owner o ON o.booking_id = s.booking_id AND o.acco_id = s.acco_id
+    FROM standing s
     CROSS JOIN LATERAL (
       SELECT coalesce(sum(l.amount_cents), 0)::bigint AS amount,
         coalesce(sum(l.amount_cents) FILTER (WHERE l.code = 'tourist_tax'), 0)::bigint AS tax
       FROM booking_line l WHERE l.booking_id = s.booking_id AND l.pay = 'invoice' AND l.code NOT LIKE 'insurance\_%'
         AND lower(regexp_replace(l.code, '[^A-Za-z]', '', 'g')) NOT IN ('bookingfee', 'administration', 'reservationfee')
     ) lines
+    WHERE s.owner_code IS NOT NULL
   )
   SELECT kind, partner_code, owner_code,
     CASE WHEN state <> 'cancelled' THEN amount
@@ -176,17 +186,9 @@ DECLARE
   missing record;
   of_event text;
 BEGIN
-  SELECT state, acco_id, rebooked_at, updated_at, created_at INTO b FROM booking WHERE booking_id = id;
+  SELECT state, rebooked_at, updated_at, created_at INTO b FROM booking WHERE booking_id = id;
   IF b.state NOT IN ('confirmed', 'completed', 'cancelled') THEN
     RETURN;
-  END IF;
-  -- The owner and the fee of the day on which this home was booked.
-  IF b.state <> 'cancelled' THEN
-    INSERT INTO booking_owner (booking_id, acco_id, owner_code, fee_bp)
-      SELECT id, a.acco_id, h.code, h.fee_bp FROM accommodation a JOIN homeowner h ON h.code = a.owner_code
-        WHERE a.acco_id = b.acco_id
-      ON CONFLICT (booking_id) DO UPDATE SET acco_id = excluded.acco_id, owner_code = excluded.owner_code, fee_bp = excluded.fee_bp
-        WHERE booking_owner.acco_id <> excluded.acco_id;
   END IF;
   FOR missing IN
     SELECT d.kind, d.partner_code, d.owner_code, sum(d.cents)::bigint AS cents, sum(d.base_cents)::bigint AS base_cents
@@ -225,7 +227,7 @@ END $$;
 CREATE CONSTRAINT TRIGGER booking_ledger_begun AFTER INSERT ON booking DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW WHEN (NEW.state IN ('confirmed', 'completed', 'cancelled')) EXECUTE FUNCTION follow_booking();
 CREATE CONSTRAINT TRIGGER booking_ledger_followed
-  AFTER UPDATE OF state, acco_id, payee_code, total_cents, commission_base_cents, commission_cents ON booking
+  AFTER UPDATE OF state, acco_id, owner_code, payee_code, total_cents, commission_base_cents, commission_cents ON booking
   DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW WHEN (NEW.state IN ('confirmed', 'completed', 'cancelled')) EXECUTE FUNCTION follow_booking();
 CREATE CONSTRAINT TRIGGER cancellation_ledger_followed AFTER INSERT OR UPDATE ON cancellation DEFERRABLE INITIALLY DEFERRED

@@ -33,14 +33,6 @@ export interface LedgerLineTable {
 	balance_cents: number | null;
 }
 
-/** Whose home a booking was made in, and what we keep of its rent. */
-export interface BookingOwnerTable {
-	booking_id: number;
-	acco_id: string;
-	owner_code: string;
-	fee_bp: number;
-}
-
 export interface PayoutDetailsTable {
 	details_id: GeneratedAlways<number>;
 	account_id: number;
@@ -135,7 +127,6 @@ export interface LedgerTables {
 	ledger_account: LedgerAccountTable;
 	ledger_entry: LedgerEntryTable;
 	ledger_line: LedgerLineTable;
-	booking_owner: BookingOwnerTable;
 	payout_details: PayoutDetailsTable;
 	statement: StatementTable;
 	statement_line: StatementLineTable;
