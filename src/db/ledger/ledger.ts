@@ -154,13 +154,18 @@ export interface LedgerSums {
 /** What an account holds, by how far it is settled. `until`: the first day on which a stay that ends is not over. */
 export async function sumLedger(db: Db, accountId: number, until: IsoDate): Promise<LedgerSums> {
 	const { rows } = await sql<Record<keyof LedgerSums, string>>`
+		WITH unstated AS (
+			SELECT b.departure < ${until}::date AS is_over, l.cents FROM ledger_line l JOIN booking b USING (booking_id)
+				WHERE l.account_id = ${accountId}
+			UNION ALL
+			SELECT b.departure < ${until}::date, -x.cents
+				FROM statement s JOIN statement_line x USING (statement_id) JOIN booking b USING (booking_id)
+				WHERE s.account_id = ${accountId}
+		)
 		SELECT
 			(SELECT coalesce(sum(cents), 0) FROM ledger_line WHERE account_id = ${accountId}) AS "balanceCents",
-			(SELECT coalesce(sum(l.cents) FILTER (WHERE b.departure < ${until}::date), 0)
-				- (SELECT coalesce(sum(x.cents), 0) FROM statement_line x JOIN statement s USING (statement_id) WHERE s.account_id = ${accountId})
-				FROM ledger_line l JOIN booking b USING (booking_id) WHERE l.account_id = ${accountId}) AS "dueCents",
-			(SELECT coalesce(sum(l.cents), 0) FROM ledger_line l JOIN booking b USING (booking_id)
-				WHERE l.account_id = ${accountId} AND b.departure >= ${until}::date) AS "comingCents",
+			(SELECT coalesce(sum(cents) FILTER (WHERE is_over), 0) FROM unstated) AS "dueCents",
+			(SELECT coalesce(sum(cents) FILTER (WHERE NOT is_over), 0) FROM unstated) AS "comingCents",
 			(SELECT coalesce(sum(s.total_cents), 0) FROM statement s WHERE s.account_id = ${accountId})
 				+ (SELECT coalesce(sum(l.cents), 0) FROM ledger_line l JOIN ledger_entry e USING (entry_id)
 					WHERE l.account_id = ${accountId} AND l.booking_id IS NULL AND e.event IN ('payout', 'returned')) AS "openCents"`.execute(

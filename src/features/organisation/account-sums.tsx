@@ -8,7 +8,7 @@ export function Sums({ sums }: { sums: LedgerSumsView }) {
 	const language = useLanguage();
 	const money = (cents: number) => formatMoneyExact(cents, language);
 	return (
-		<dl className="org-tiles">
+		<dl className="org-tiles org-tiles-4">
 			{(["balance", "coming", "due", "open"] as const).map((name) => (
 				<div key={name}>
 					<dt>{t(`organisation.sum_${name}`)}</dt>

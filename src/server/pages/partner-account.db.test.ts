@@ -50,7 +50,9 @@ describeByTurns("a partner's account", (database) => {
 		const commission = rows.find((row) => row.booking_no === first)?.commission_cents ?? 0;
 		expect(commission).toBeGreaterThan(0);
 		expect(ledger.lines.at(-1)).toMatchObject({ cents: commission, balanceCents: commission, place: 1 });
-		expect(ledger.sums.balanceCents).toBe(ledger.lines[0]?.balanceCents);
+		const { balanceCents, comingCents, dueCents, openCents } = ledger.sums;
+		expect(balanceCents).toBe(ledger.lines[0]?.balanceCents);
+		expect([comingCents, dueCents, openCents]).toEqual([balanceCents, 0, 0]);
 		const everything = [ledger, await page(browser, ""), await (await browser.get(`${ledger.csvHref}`)).text()];
 		expect(JSON.stringify(everything)).not.toMatch(
 			new RegExp(`${GUEST_FORM.lastname}|${GUEST_FORM.email}|612345678`, "i"),
@@ -76,6 +78,7 @@ describeByTurns("a partner's account", (database) => {
 		if (statements.name !== "statements") throw new Error(statements.name);
 		const [line] = statements.lines;
 		if (!line) throw new Error("there is a statement");
+		expect(statements.sums).toMatchObject({ comingCents: 0, dueCents: 0, openCents: line.totalCents });
 		expect(line).toMatchObject({ number: "2027-SB-0001", month: "2027-03-01", stays: 1, vatCents: 0, paidOn: null });
 		const pdf = await browser.get(line.pdfHref);
 		expect(pdf.headers.get("content-type")).toBe("application/pdf");
