@@ -206,7 +206,7 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	listClicks: (db) => listClicks(db, { code: "PARTNER7", accountId: 7 }, isoOf(TODAY - 29), isoOf(TODAY)),
 	listDueBookings: (db) => listDueBookings(db, 7, isoOf(TODAY)),
 	listLedger: (db) => listLedger(db, 7, WHOLE_LEDGER, 26),
-	listLedgerBelow: (db) => listLedger(db, 7, { ...WHOLE_LEDGER, beside: { below: 500 } }, 26),
+	listLedgerBelow: (db) => listLedger(db, 7, { ...WHOLE_LEDGER, beside: { below: 40 } }, 26),
 	listLedgerOfPeriod: (db) => listLedger(db, 7, { ...WHOLE_LEDGER, from: isoOf(TODAY - 90), until: isoOf(TODAY) }, 26),
 	listLedgerOfEvents: (db) => listLedger(db, 7, { ...WHOLE_LEDGER, events: ["cancelled"], beside: { above: 5 } }, 26),
 	sumLedger: (db) => sumLedger(db, 7, isoOf(TODAY)),

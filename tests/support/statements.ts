@@ -5,7 +5,7 @@ import type { StatementContent } from "#mail/documents/statement.ts";
 import { SELLER } from "./booking-documents.ts";
 
 /** Statements as they are stored, for tests of what they say. */
-export function statementContent(lang: Language, changes: Partial<StatementContent> = {}): StatementContent {
+function statementContent(lang: Language, changes: Partial<StatementContent> = {}): StatementContent {
 	const line = {
 		bookingNo: "H7K2M9QXD",
 		title: byLanguage(() => "Haus Eins"),

@@ -16,8 +16,8 @@ import {
 } from "#site/views/office-view.ts";
 import type { App } from "../../app.ts";
 import type { AskSite } from "../../operations/try-address.ts";
-import { invitedBy } from "../../staff/accounts.ts";
 import { qrPath } from "../../partners/qr-picture.ts";
+import { invitedBy } from "../../staff/accounts.ts";
 import { lookAtBooking } from "../../staff/presence.ts";
 import { seedForApp } from "../../staff/second-factor.ts";
 import type { StaffSession } from "../../staff/staff-session.ts";
