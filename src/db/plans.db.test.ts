@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { isoOf } from "#domain/time/civil-date.ts";
 import { freshPostgres, type TestDatabase } from "#tests/support/databases.ts";
 import { fillGrowingTables, GROWING, ROWS } from "#tests/support/fill-tables.ts";
 import { type OwnPostgres, startOwnPostgres } from "#tests/support/postgres-server.ts";
@@ -39,7 +40,6 @@ import {
 	findBookingWithGuest,
 	listBookingsOfGuest,
 	listDeparted,
-	listEarnedCommissions,
 	listRequests,
 	listRunOut,
 } from "./bookings/find-bookings.ts";
@@ -71,6 +71,9 @@ import { listGuests } from "./guests/office-guests.ts";
 import { deleteSessionsOfGuest, dropOldSessions, listSessions } from "./guests/sessions.ts";
 import { deleteSignInsOfGuest, dropOldSignIns } from "./guests/sign-ins.ts";
 import { listFeedIssues, listFeedRuns } from "./import/feed-desk.ts";
+import { type LedgerPageOf, listLedger, sumLedger } from "./ledger/ledger.ts";
+import { listPayoutsOfRun } from "./ledger/payouts.ts";
+import { listDueBookings, listStatements } from "./ledger/statements.ts";
 import {
 	countMails,
 	countSentTo,
@@ -99,7 +102,8 @@ import { dropOldKeys } from "./operations/idempotency.ts";
 import { dropOldHits, secondsUntilFree } from "./operations/rate-hits.ts";
 import { listAgencyBookings } from "./organisations/agency-bookings.ts";
 import { listMemberSessions } from "./organisations/member-sessions.ts";
-import { findUserToSignIn, listMembers, listOrganisationsOf } from "./organisations/organisations.ts";
+import { findUserToSignIn, listManagers, listMembers, listOrganisationsOf } from "./organisations/organisations.ts";
+import { listClicks } from "./partners/clicks.ts";
 import { listEarningBookings, listPartnerBookings } from "./partners/partner-desk.ts";
 import { listBankLines, listBankLinesByKey, listBookingsMeant, sumOfOpenLines } from "./payments/bank-lines.ts";
 import { listCancellations } from "./payments/cancellations.ts";
@@ -139,6 +143,8 @@ const ANY_HOME = { words: [], status: null, ownerCode: null } as const;
 const ANY_MAIL = { statuses: [], recipient: null, bookingId: null } as const;
 
 /** Every list over tables that grow, by the name of its function. */
+const WHOLE_LEDGER: LedgerPageOf = { from: null, until: null, events: null, beside: null };
+
 const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	countAuthEvents: (db) => countAuthEvents(db, { area: "guest", subject: "s7" }, "code_wrong", ago(1)),
 	countIssued: (db) => countIssued(db, 10),
@@ -195,8 +201,19 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	listHomesOfStatus: (db) => listHomes(db, { ...ANY_HOME, status: "draft" }, null, 51),
 	listCodeUses: (db) => listCodeUses(db, "CODE7", 20),
 	listAgencyBookings: (db) => listAgencyBookings(db, "PARTNER0", null, 26),
-	listAgencyBookingsAbove: (db) => listAgencyBookings(db, "PARTNER0", { above: 25_000 }, 26),
-	listAgencyBookingsBelow: (db) => listAgencyBookings(db, "PARTNER0", { below: 25_000 }, 26),
+	listAgencyBookingsAbove: (db) => listAgencyBookings(db, "PARTNER0", { above: "H00025000" }, 26),
+	listAgencyBookingsBelow: (db) => listAgencyBookings(db, "PARTNER0", { below: "H00025000" }, 26),
+	listClicks: (db) => listClicks(db, { code: "PARTNER7", accountId: 7 }, isoOf(TODAY - 29), isoOf(TODAY)),
+	listDueBookings: (db) => listDueBookings(db, 7, isoOf(TODAY)),
+	listLedger: (db) => listLedger(db, 7, WHOLE_LEDGER, 26),
+	listLedgerBelow: (db) => listLedger(db, 7, { ...WHOLE_LEDGER, beside: { below: 40 } }, 26),
+	listLedgerOfPeriod: (db) => listLedger(db, 7, { ...WHOLE_LEDGER, from: isoOf(TODAY - 90), until: isoOf(TODAY) }, 26),
+	listLedgerOfEvents: (db) => listLedger(db, 7, { ...WHOLE_LEDGER, events: ["cancelled"], beside: { above: 5 } }, 26),
+	sumLedger: (db) => sumLedger(db, 7, isoOf(TODAY)),
+	listManagers: (db) => listManagers(db, 77),
+	listPayoutsOfRun: (db) => listPayoutsOfRun(db, 7),
+	listStatements: (db) => listStatements(db, 7, null, 25),
+	listStatementsAfter: (db) => listStatements(db, 7, "S-25006", 25),
 	dropOldConsents: (db) => dropOldConsents(db, ago(4 * 366 + 400)),
 	dropOldEvents: (db) => dropOldEvents(db, ago(399)),
 	findUserToSignIn: (db) => findUserToSignIn(db, "portal", EMAIL, NOW),
@@ -251,7 +268,6 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 	listCreditEntries: (db) => listCreditEntries(db, 7),
 	listDeparted: (db) => listDeparted(db, TODAY),
 	listDocuments: (db) => listDocuments(db, BOOKINGS),
-	listEarnedCommissions: (db) => listEarnedCommissions(db, TODAY - 28, TODAY),
 	listExpiringLots: (db) => listExpiringLots(db, TODAY, TODAY + 30),
 	listInstalments: (db) => listInstalments(db, BOOKINGS),
 	listKnownCvs: (db) => listKnownCvs(db, ["one.pdf", "two.pdf"]),
@@ -342,6 +358,10 @@ const READ_WHOLE: Readonly<Record<string, string>> = {
 	listStaffSessions: "one person's sessions of eight hours",
 	listMessageFlags: "two banners",
 	listReplyTemplates: "staff's own texts, some dozens",
+	listDueAccounts: "once a night: what earns and is on no statement",
+	listLedgerFaults: "once a night: all of the books",
+	listOpenAccounts: "the desk of finance: statements, one a payee and month, that are not paid",
+	listPayoutRuns: "files for the bank, a few a month",
 	listAgencies: "travel agencies, some hundreds: a part of a name has no index",
 	listCodes: "staff's own list, of some hundred rows",
 	listPartners: "partners, some hundreds: a part of a name has no index",

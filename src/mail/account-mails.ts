@@ -46,6 +46,8 @@ export interface AccountMailExtras {
 	readonly data_deleted: Recipient & { readonly until: DayNumber | null };
 	/** `month`: any day of it. */
 	readonly partner_statement: Recipient & { readonly month: DayNumber; readonly rows: readonly StatementRow[] };
+	/** Where an organisation is paid has changed; `end`: the last four signs of the account. */
+	readonly payout_changed: Recipient & { readonly end: string };
 	/** To somebody who may sign in for an organisation from now on; `email` is what they sign in with. */
 	readonly member_invite: Recipient & { readonly organisation: string; readonly email: string };
 }
@@ -154,6 +156,11 @@ const CONTENTS: {
 			],
 		};
 	},
+	payout_changed: ({ end }, _language, t) => ({
+		subject: t("accountMail.payout_changed_subject"),
+		title: t("accountMail.payout_changed_title"),
+		lead: t("accountMail.payout_changed_lead", { end }),
+	}),
 	member_invite: ({ organisation, email }, _language, t) => ({
 		subject: fittingSubject(organisation, (cut) => t("accountMail.member_invite_subject", { organisation: cut })),
 		title: t("accountMail.member_invite_title", { organisation }),

@@ -1,5 +1,6 @@
 import { APPLICATION_ANSWER_HOURS } from "#domain/booking/claim.ts";
 import type { BookingFacts } from "#domain/booking/facts.ts";
+import type { LedgerFault } from "#domain/ledger/account.ts";
 import type { Cents } from "#domain/money.ts";
 import type { DayNumber } from "#domain/time/civil-date.ts";
 import { officeTranslator } from "#i18n/catalogues.server.ts";
@@ -76,6 +77,60 @@ export function mailFailedMail(failed: {
 		},
 		"",
 		failed.url,
+	);
+}
+
+/** Where an organisation is paid has changed; of accounts the last four signs. */
+export function payoutDetailsMail(changed: {
+	readonly name: string;
+	readonly code: string;
+	readonly before: string | null;
+	readonly after: string;
+	readonly url: string;
+}): Promise<RenderedMail> {
+	const { name, code, before, after, url } = changed;
+	return rendered(
+		{
+			subject: (cut) => t("officeMail.payoutChanged_subject", { name: cut }),
+			title: t("officeMail.payoutChanged_title"),
+			lead: t("officeMail.payoutChanged_lead"),
+			button: t("officeMail.payoutChanged_button"),
+			rows: [
+				{ label: t("officeMail.payoutChanged_name"), value: `${name} (${code})` },
+				...(before === null
+					? []
+					: [
+							{
+								label: t("officeMail.payoutChanged_before"),
+								value: t("officeMail.payoutChanged_end", { end: before }),
+							},
+						]),
+				{ label: t("officeMail.payoutChanged_after"), value: t("officeMail.payoutChanged_end", { end: after }) },
+			],
+		},
+		name,
+		url,
+	);
+}
+
+/** What does not hold in the ledger. */
+export function ledgerAlarmMail(alarm: {
+	readonly faults: readonly { readonly what: LedgerFault; readonly count: number }[];
+	readonly url: string;
+}): Promise<RenderedMail> {
+	return rendered(
+		{
+			subject: () => t("officeMail.ledgerAlarm_subject"),
+			title: t("officeMail.ledgerAlarm_title"),
+			lead: t("officeMail.ledgerAlarm_lead"),
+			button: t("officeMail.ledgerAlarm_button"),
+			rows: alarm.faults.map(({ what, count }) => ({
+				label: t(`officeMail.ledgerAlarm_${what}`),
+				value: String(count),
+			})),
+		},
+		"",
+		alarm.url,
 	);
 }
 

@@ -25,6 +25,8 @@ export const OFFICE_FILES = {
 	/** Sums that name nobody. */
 	numbers: { path: exactly(NUMBERS_FILE), right: "numbers.see", fresh: false },
 	bookings: { path: exactly(BOOKINGS_FILE), right: "bookings.see", fresh: true },
+	/** Transfers for the bank, of a file that was released. */
+	payouts: { path: /^payouts\/([\w-]{22,64})\.xml$/, right: "payouts.make", fresh: true },
 	trail: { path: exactly("audit.csv"), right: "audit.see", fresh: true },
 	/** Everything that is held of a guest. */
 	guestData: { path: /^guests\/([\w-]{22,64})\/data\.json$/, right: "guests.data", fresh: true },
@@ -74,6 +76,7 @@ export function pageOfFile(back: string): string | null {
 	const params = new URLSearchParams(file.search);
 	const isOfTicked = file.name === "bookings" && params.get("do") === EXPORT_TICKED;
 	const search = isOfTicked ? (params.get(LIST_PARAM) ?? "") : file.search;
+	if (file.name === "payouts") return "payouts";
 	const page = file.name === "guestData" ? file.path.replace(/\/data\.json$/, "") : file.path.replace(/\.csv$/, "");
 	return page + (search === "" ? "" : `?${search}`);
 }

@@ -33,6 +33,7 @@ const PAGES = {
 	reviews: /^reviews$/,
 	payments: /^payments$/,
 	refunds: /^refunds$/,
+	payouts: /^payouts$/,
 	approvals: /^approvals$/,
 	numbers: /^numbers$/,
 	audit: /^audit$/,

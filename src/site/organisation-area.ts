@@ -7,8 +7,8 @@ import { href } from "./href.ts";
 
 /** Sections of the areas, in the order of the menu; each area has its own. */
 export const ORGANISATION_SECTIONS = {
-	agency: ["overview", "bookings", "users"],
-	portal: ["overview", "users"],
+	agency: ["overview", "bookings", "statements", "payout", "users"],
+	portal: ["overview", "ledger", "statements", "links", "payout", "users"],
 } as const satisfies Readonly<Record<OrganisationArea, readonly string[]>>;
 export type OrganisationSection = (typeof ORGANISATION_SECTIONS)[OrganisationArea][number];
 

@@ -73,6 +73,7 @@ const FILES: Readonly<Record<OfficeFileName, string>> = {
 	attachment: "inbox/999/file",
 	numbers: "numbers.csv?table=months",
 	bookings: "bookings.csv?state=option,confirmed&q=%C3%A9",
+	payouts: `payouts/${"A".repeat(22)}.xml`,
 	trail: "audit.csv?action=note",
 	guestData: `guests/${"A".repeat(22)}/data.json`,
 };

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { Db } from "#db/connection/client.ts";
+import { listLedgerFaults } from "#db/ledger/ledger.ts";
 
 /**
- * What holds for every booking at every moment: counted in one query, so that it can be asked
+ * What holds for every booking and the books at every moment: counted in two queries, so that it can be asked
  * after each step of a random walk. Answers what does not hold, with how often.
  */
 export async function brokenInvariants(db: Db): Promise<readonly { readonly what: string; readonly count: number }[]> {
@@ -73,5 +74,5 @@ export async function brokenInvariants(db: Db): Promise<readonly { readonly what
 					'sendMail', 'writeToGuest', 'assignBooking', 'unassignBooking', 'askColleague', 'confirmForColleague', 'refuseColleague', 'withdrawApproval'))`.execute(
 		db,
 	);
-	return rows.filter((row) => row.count !== 0);
+	return [...rows.filter((row) => row.count !== 0), ...(await listLedgerFaults(db))];
 }

@@ -1,6 +1,3 @@
-import { sql } from "kysely";
-import type { Settlement } from "#domain/booking/settlement.ts";
-import type { Language } from "#domain/language.ts";
 import { type DayNumber, isoOf } from "#domain/time/civil-date.ts";
 import type { Db } from "../connection/client.ts";
 import type { BookingRow } from "./booking-facts.ts";
@@ -90,43 +87,4 @@ export async function listDeparted(db: Db, today: DayNumber): Promise<readonly n
 		.where("departure", "<", isoOf(today))
 		.execute();
 	return rows.map((row) => row.booking_id);
-}
-
-/** What a stay earned a partner. */
-export interface EarnedCommission {
-	readonly code: string;
-	readonly label: string;
-	readonly email: string;
-	readonly lang: Language;
-	readonly bookingNo: string;
-	/** The home's, by language. */
-	readonly title: Record<string, string>;
-	/** Of a stay that took place. */
-	readonly commissionCents: number;
-	/** How the stay was cancelled; null: it took place. */
-	readonly settlement: Pick<Settlement, "feeBp" | "feeCents" | "travelCents"> | null;
-}
-
-/**
- * Stays that ended within a period (its end excluded) and earn an active partner with an address something: completed
- * ones, and cancelled ones that cost a fee. By partner, departure and number.
- */
-export async function listEarnedCommissions(
-	db: Db,
-	from: DayNumber,
-	until: DayNumber,
-): Promise<readonly EarnedCommission[]> {
-	const { rows } = await sql<EarnedCommission>`
-		SELECT p.code, p.label, p.email, p.lang, b.booking_no AS "bookingNo", b.home->'title' AS title,
-			b.commission_cents AS "commissionCents",
-			CASE b.state WHEN 'cancelled' THEN
-				jsonb_build_object('feeBp', c.fee_bp, 'feeCents', c.fee_cents, 'travelCents', c.travel_cents) END AS settlement
-		FROM booking b
-		JOIN partner p ON p.code = b.payee_code
-		LEFT JOIN cancellation c USING (booking_id)
-		WHERE p.email IS NOT NULL AND p.status = 'active'
-			AND (b.state = 'completed' OR (b.state = 'cancelled' AND c.fee_cents > 0))
-			AND b.departure >= ${isoOf(from)}::date AND b.departure < ${isoOf(until)}::date
-		ORDER BY p.code, b.departure, b.booking_no`.execute(db);
-	return rows;
 }

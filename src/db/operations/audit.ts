@@ -29,6 +29,23 @@ export function listAudit(db: Db, subjectKind: string, subjectId: string) {
 		.execute();
 }
 
+/** How often something was done to a subject within the last day, by the database's clock, which writes the trail's time. */
+export async function countActionsOfDay(
+	db: Db,
+	{ action, actor, subjectKind, subjectId }: Pick<AuditEntry, "action" | "actor" | "subjectKind" | "subjectId">,
+): Promise<number> {
+	const { count } = await db
+		.selectFrom("audit_log")
+		.select((select) => select.fn.countAll<number>().as("count"))
+		.where("subject_kind", "=", subjectKind)
+		.where("subject_id", "=", subjectId)
+		.where("action", "=", action)
+		.where("actor", "=", actor)
+		.where("at", ">", sql<Date>`now() - interval '1 day'`)
+		.executeTakeFirstOrThrow();
+	return Number(count);
+}
+
 export interface AuditWanted {
 	/** Of a subject, such as a booking's number; empty: of any. */
 	readonly subject: string;

@@ -50,8 +50,8 @@ export async function optionsOfAgency(
 	return { live: Number(live), sameStay: same !== undefined };
 }
 
-/** Where a page of the list begins: at the newest, or beside a booking's number of the database. */
-export type AgencyPageOf = { readonly below: number } | { readonly above: number } | null;
+/** Where a page of the list begins: at the newest, or beside a booking, by its number. */
+export type AgencyPageOf = { readonly below: string } | { readonly above: string } | null;
 
 /** Bookings of an agency, the newest first. */
 export async function listAgencyBookings(db: Db, code: string, from: AgencyPageOf, limit: number) {
@@ -61,11 +61,14 @@ export async function listAgencyBookings(db: Db, code: string, from: AgencyPageO
 		.select([sql<string>`arrival::text`.as("arrival"), sql<string>`departure::text`.as("departure")])
 		.where("agency_code", "=", code)
 		.limit(limit);
+	// Another's number, and one that nobody has, are beside nothing.
+	const keyOf = (bookingNo: string) =>
+		db.selectFrom("booking").select("booking_id").where("booking_no", "=", bookingNo).where("agency_code", "=", code);
 	if (from && "above" in from) {
-		const rows = await bookings.where("booking_id", ">", from.above).orderBy("booking_id", "asc").execute();
+		const rows = await bookings.where("booking_id", ">", keyOf(from.above)).orderBy("booking_id", "asc").execute();
 		return rows.reverse();
 	}
-	const older = from ? bookings.where("booking_id", "<", from.below) : bookings;
+	const older = from ? bookings.where("booking_id", "<", keyOf(from.below)) : bookings;
 	return older.orderBy("booking_id", "desc").execute();
 }
 

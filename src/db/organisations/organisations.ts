@@ -98,6 +98,18 @@ export async function keepUser(
 	return id;
 }
 
+/** The managers of an organisation with the language that they read. */
+export function listManagers(db: Db, organisationId: number) {
+	return db
+		.selectFrom("member as m")
+		.innerJoin("organisation_user as u", "u.user_id", "m.user_id")
+		.select(["u.email", "m.name", "u.lang"])
+		.where("m.organisation_id", "=", organisationId)
+		.where("m.role", "=", "owner")
+		.orderBy("m.user_id")
+		.execute();
+}
+
 /** Days for which an invitation can be taken up. */
 const INVITATION_DAYS = 14;
 

@@ -118,6 +118,9 @@ export interface BookingTable {
 	commission_cents: Generated<number>;
 	host_code: string | null;
 	homeowner_code: string | null;
+	/** Whose home it is, and what was agreed on that day; kept by the database (migrations 0085 and 0090). */
+	owner_code: GeneratedAlways<string | null>;
+	owner_fee_bp: GeneratedAlways<number | null>;
 	channel: Generated<"web" | "agency" | "staff">;
 	staff_id: string | null;
 	/** Who of the staff looks after it. */

@@ -4,6 +4,7 @@ import type { BookingTables } from "./booking-tables.ts";
 import type { EventTables } from "./event-tables.ts";
 import type { FormTables } from "./form-tables.ts";
 import type { IcalTables } from "./ical-tables.ts";
+import type { LedgerTables } from "./ledger-tables.ts";
 import type { OrganisationTables } from "./organisation-tables.ts";
 import type { StaffTables } from "./staff-tables.ts";
 
@@ -56,6 +57,8 @@ export interface HomeownerTable {
 	/** Staff made or changed it: feeds leave it alone. */
 	of_staff: Generated<boolean>;
 	version: Generated<number>;
+	/** What of the rent we keep. */
+	fee_bp: Generated<number>;
 }
 
 export interface StoredImage {
@@ -350,7 +353,14 @@ export interface ReviewTable {
 	created_at: Generated<Date>;
 }
 
-export interface Database extends BookingTables, EventTables, FormTables, IcalTables, OrganisationTables, StaffTables {
+export interface Database
+	extends BookingTables,
+		EventTables,
+		FormTables,
+		IcalTables,
+		LedgerTables,
+		OrganisationTables,
+		StaffTables {
 	demo_catalogue: DemoCatalogueTable;
 	demo_home: DemoHomeTable;
 	review: ReviewTable;

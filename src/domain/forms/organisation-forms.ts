@@ -53,6 +53,19 @@ const ORGANISATION_FORMS = [
 	}),
 	defineForm({ name: "role", sender: "users.change", fresh: true, fields: [MEMBER, ROLE] }),
 	defineForm({ name: "remove", sender: "users.change", fresh: true, fields: [MEMBER] }),
+	// Where the organisation is paid.
+	defineForm({
+		name: "payout",
+		sender: "payout.change",
+		fresh: true,
+		fields: [
+			{ name: "holder", type: "text", required: true, maxLength: 70 },
+			{ name: "address", type: "text", required: true, maxLength: 140 },
+			{ name: "country", type: "country", required: true, autocomplete: "country" },
+			{ name: "iban", type: "text", required: true, maxLength: 42, autocomplete: "off" },
+			{ name: "vatNumber", type: "text", required: false, maxLength: 24, autocomplete: "off" },
+		],
+	}),
 	defineForm({
 		name: "client-looks",
 		sender: "commission.see",

@@ -176,6 +176,21 @@ const LINE = { ...fixed("line", true), type: "number" } as const;
 
 /** What staff do with money of the bank account. */
 const BANK_FORMS = [
+	// What is paid to partners, agencies and owners; `cents` is the sum that was shown.
+	define({
+		name: "propose-payouts",
+		sender: "payouts.make",
+		fresh: true,
+		fields: [{ ...fixed("cents", true), type: "number", min: 1 }],
+	}),
+	define({ name: "release-payouts", sender: "payouts.make", fresh: true, fields: [fixed("run", true)] }),
+	define({ name: "withdraw-payouts", sender: "payouts.make", fresh: true, fields: [fixed("run", true)] }),
+	define({
+		name: "return-payout",
+		sender: "payouts.make",
+		fresh: true,
+		fields: [fixed("reference", true), { ...REASON, required: true }],
+	}),
 	define({
 		name: "bank-file",
 		sender: "payments.write",

@@ -34,8 +34,16 @@ const MEMBER_RIGHTS = {
 	"bookings.see": { agency: EVERYBODY },
 	/** Book, hold and apply for clients. */
 	"bookings.make": { agency: WORKING },
-	/** See what the bookings earn. */
+	/** See what the bookings earn, and take it out of the pages while a client looks. */
 	"commission.see": { agency: EVERYBODY },
+	/** See the own account: bookings that were brought, without guests, and commission as it changes. */
+	"ledger.see": { partner: EVERYBODY },
+	/** Make links that bring guests, and see how often they were followed. */
+	"links.see": { partner: EVERYBODY },
+	/** See the monthly statements and what of them is paid. */
+	"statements.see": { agency: EVERYBODY, partner: EVERYBODY, owner: EVERYBODY },
+	/** See and change where the organisation is paid. */
+	"payout.change": { agency: OWNER, partner: OWNER, owner: OWNER },
 } as const satisfies Readonly<Record<string, Partial<Readonly<Record<OrganisationKind, readonly MemberRole[]>>>>>;
 export type MemberRight = keyof typeof MEMBER_RIGHTS;
 export const ALL_MEMBER_RIGHTS = Object.keys(MEMBER_RIGHTS) as readonly MemberRight[];

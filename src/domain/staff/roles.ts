@@ -82,6 +82,8 @@ const RIGHTS = {
 	"audit.see": ["admin"],
 	/** Write down money that came by bank, and refunds that were sent. */
 	"payments.write": ["finance", "admin"],
+	/** Lay out what is paid to partners, agencies and owners, release what a colleague laid out, say what came back. */
+	"payouts.make": ["finance", "admin"],
 	/** See guests with their bookings and credits. */
 	"guests.see": ["support", "sales", "finance", "admin"],
 	/** Hand out everything that is held of a guest, and forget a guest. */

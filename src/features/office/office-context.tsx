@@ -33,6 +33,7 @@ const SENT_TO: Readonly<Record<OfficePage["name"], (page: OfficePage) => string>
 	reviews: () => "reviews",
 	payments: () => "payments",
 	refunds: () => "refunds",
+	payouts: () => "payouts",
 	approvals: () => "approvals",
 	numbers: () => "numbers",
 	audit: () => "audit",

@@ -30,6 +30,7 @@ import { Outbox } from "./outbox.tsx";
 import { Owners } from "./owners.tsx";
 import { Partners } from "./partners.tsx";
 import { Payments } from "./payments.tsx";
+import { Payouts } from "./payouts.tsx";
 import { People } from "./people.tsx";
 import { forgetPicked } from "./picked.ts";
 import { Redirects } from "./redirects.tsx";
@@ -125,6 +126,7 @@ const IN_MENU: Readonly<Record<OfficePageName, OfficePageName>> = {
 	reviews: "reviews",
 	payments: "payments",
 	refunds: "refunds",
+	payouts: "payouts",
 	approvals: "approvals",
 	numbers: "numbers",
 	audit: "audit",
@@ -180,6 +182,8 @@ function Inside({ page, name }: { page: InsidePage; name: string }) {
 			return <Payments page={page} />;
 		case "refunds":
 			return <Refunds page={page} />;
+		case "payouts":
+			return <Payouts page={page} />;
 		case "approvals":
 			return <Approvals page={page} />;
 		case "numbers":

@@ -90,7 +90,11 @@ function News({ page: { taken, unread, booked } }: { page: PaymentsPage }) {
 	const t = useT();
 	if (!taken && !unread && booked === null) return null;
 	const words = () => {
-		if (taken) return t("office.taken", { ...taken });
+		if (taken) {
+			const { payouts, ...lines } = taken;
+			const moved = payouts.paid + payouts.returned > 0 ? ` ${t("office.takenPayouts", payouts)}` : "";
+			return t("office.taken", lines) + moved;
+		}
 		if (booked !== null) return t("office.bookedTogether", { count: booked });
 		if (unread?.code === "UNREADABLE_LINE") return t("office.unread_UNREADABLE_LINE", { line: unread.line ?? 0 });
 		return unread ? t(`office.unread_${unread.code as Exclude<typeof unread.code, "UNREADABLE_LINE">}`) : "";

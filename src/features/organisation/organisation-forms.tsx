@@ -76,13 +76,32 @@ const LABELS = {
 	code: "organisation.code",
 	name: "organisation.name",
 	role: "organisation.role",
+	holder: "organisation.holder",
+	address: "organisation.address",
+	country: "organisation.country",
+	iban: "organisation.iban",
+	vatNumber: "organisation.vatNumber",
 } as const satisfies Readonly<Record<TypedOrganisationField<OrganisationFormName>, PlainKey>>;
 
 function errorOf(t: Translate, code: string | undefined): string | null {
-	return fieldWords(t, code, (code) => (code === "MEMBER_EXISTS" ? t("organisation.memberExists") : null));
+	return fieldWords(t, code, (code) => {
+		const own = OWN_ERRORS.find((known) => known === code);
+		return own ? t(`organisation.error_${own}`) : null;
+	});
 }
 
-const REFUSALS = ["WRONG", "BLOCKED", "RATE_LIMITED", "BUSY", "LAST_OWNER", "INACTIVE"] as const;
+/** What is wrong with a field of these forms alone. */
+const OWN_ERRORS = ["MEMBER_EXISTS", "IBAN", "VAT_NUMBER"] as const;
+
+const REFUSALS = [
+	"WRONG",
+	"BLOCKED",
+	"RATE_LIMITED",
+	"BUSY",
+	"LAST_OWNER",
+	"INACTIVE",
+	"TOO_MANY_INVITATIONS",
+] as const;
 
 /** Why a form was not taken, and the way to each wrong field; the page that comes back begins here. */
 export function OrganisationRefusal({ of, member }: { of: OrganisationFormName; member?: string }) {

@@ -6,7 +6,11 @@ import { AgencyBooking } from "./agency-booking.tsx";
 import { AgencyBookings, AgencyOverview } from "./agency-bookings.tsx";
 import { Enter, Gone, SignIn, Verify } from "./doors.tsx";
 import { OrganisationFrame } from "./frame.tsx";
+import { Ledger, PartnerOverview } from "./ledger.tsx";
+import { Links } from "./links.tsx";
 import { Organisation, useOrganisation } from "./organisation-context.tsx";
+import { Payout } from "./payout.tsx";
+import { Statements } from "./statements.tsx";
 import { Users } from "./users.tsx";
 
 /** The areas of organisations: their doors for who is signed out, their sections for who is signed in. */
@@ -50,6 +54,16 @@ function Page({ page }: { page: OrganisationPage }) {
 			return <AgencyOverview page={page} />;
 		case "overview":
 			return <PortalOverview />;
+		case "partnerOverview":
+			return <PartnerOverview page={page} />;
+		case "ledger":
+			return <Ledger page={page} />;
+		case "statements":
+			return <Statements page={page} />;
+		case "links":
+			return <Links page={page} />;
+		case "payout":
+			return <Payout page={page} />;
 		case "bookings":
 			return <AgencyBookings page={page} />;
 		case "booking":
@@ -59,20 +73,18 @@ function Page({ page }: { page: OrganisationPage }) {
 	}
 }
 
-/** The first page of partners, hosts and home owners. */
+/** The first page of home owners. */
 function PortalOverview() {
 	const t = useT();
 	const { view, to } = useOrganisation();
 	if (!view.person) return null;
 	const { organisation } = view.person;
-	const kind = organisation.kind === "owner" ? "owner" : (organisation.partnerKind ?? "affiliate");
 	return (
 		<>
 			<h1 className="office-title">{organisation.name}</h1>
 			<p className="soft mt-2">
-				{t("organisation.signedInAs", { kind: t(`organisation.kind_${kind}`), code: organisation.code })}
+				{t("organisation.signedInAs", { kind: t("organisation.kind_owner"), code: organisation.code })}
 			</p>
-			{organisation.kind === "partner" && <p className="mt-4">{t("organisation.partnerModeText")}</p>}
 			<p className="mt-4">
 				<a className="text-link" href={to("users")}>
 					{t("organisation.toUsers")}

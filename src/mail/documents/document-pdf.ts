@@ -9,6 +9,7 @@ import { invoiceLayout } from "./invoice.ts";
 import type { DocumentLayout } from "./parts.ts";
 import { writingOf } from "./shared-parts.ts";
 import { MARGIN, Sheet } from "./sheet.ts";
+import { type StatementContent, statementLayout } from "./statement.ts";
 import { checkSums } from "./sums.ts";
 import { travelInformationLayout } from "./travel-information.ts";
 import { waitingLetterLayout } from "./waiting-letter.ts";
@@ -19,7 +20,19 @@ import { waitingLetterLayout } from "./waiting-letter.ts";
  * Rejects when its sums disagree, when an option or a request has no end of waiting, or when a font cannot be read.
  */
 export async function documentPdf(content: DocumentContent, fonts: DocumentFonts): Promise<Buffer> {
-	const layout = documentLayout(content);
+	return drawn(documentLayout(content), content, fonts);
+}
+
+/** A monthly statement as a tagged PDF, as documents are. Rejects when its sums disagree. */
+export async function statementPdf(content: StatementContent, fonts: DocumentFonts): Promise<Buffer> {
+	return drawn(statementLayout(content), content, fonts);
+}
+
+async function drawn(
+	layout: DocumentLayout,
+	content: Pick<StatementContent, "lang" | "seller" | "issuedAt">,
+	fonts: DocumentFonts,
+): Promise<Buffer> {
 	const sheet = new Sheet({
 		lang: content.lang,
 		title: `${layout.title} · ${content.seller.name}`,
@@ -54,7 +67,11 @@ export function documentLayout(content: DocumentContent): DocumentLayout {
 }
 
 /** Name of the file: `halcyon-factuur-2027-000123.pdf`. */
-export function documentFileName({ kind, lang, number }: DocumentContent): string {
+export function documentFileName({
+	kind,
+	lang,
+	number,
+}: Pick<DocumentContent | StatementContent, "kind" | "lang" | "number">): string {
 	return `halcyon-${translator(lang)(`paper.file_${kind}`)}-${number}.pdf`;
 }
 

@@ -10,9 +10,11 @@ import {
 	loweredFee,
 	SELLER,
 } from "#tests/support/booking-documents.ts";
+import { everyStatement } from "#tests/support/statements.ts";
 import type { DocumentContent } from "./content.ts";
 import { documentFileName, documentLayout } from "./document-pdf.ts";
 import type { DocumentLayout } from "./parts.ts";
+import { statementLayout } from "./statement.ts";
 
 /** The words of the documents: all used, in each language its own, as the language writes them. */
 
@@ -85,6 +87,10 @@ const ALIKE = new Set([
 	"legal_guaranteeHeading",
 	"file_confirmation",
 	"file_option_letter",
+	"statement_number",
+	"statement_code",
+	"statement_commission",
+	"statement_correction",
 ]);
 
 /** Every text of a document, empty cells left out. */
@@ -111,9 +117,11 @@ function wordsOf(document: DocumentLayout): readonly string[] {
 describe("the words of the documents", () => {
 	it.each(LANGUAGES)("are all said in %s", (language) => {
 		const documents = everyDocument(language);
+		const statements = everyStatement(language);
 		const spoken = [
 			...documents.flatMap((content) => wordsOf(documentLayout(content))),
-			...documents.map((content) => documentFileName(content)),
+			...statements.flatMap((content) => wordsOf(statementLayout(content))),
+			...[...documents, ...statements].map((content) => documentFileName(content)),
 		];
 		// The foot is written when the pages are counted (documents.test.ts).
 		const { page: _, ...texts } = textsOf(language);

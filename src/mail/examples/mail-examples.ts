@@ -7,7 +7,14 @@ import type { BookingMailExtras, GuestMailKind } from "../booking-extras.ts";
 import { bookingMail } from "../booking-mails.ts";
 import type { RenderedMail } from "../layout.ts";
 import { type PartnerMailExtras, type PartnerMailKind, partnerMail } from "../partner-mails.ts";
-import { mailFailedMail, type StaffMailExtras, type StaffMailKind, staffMail } from "../staff-mails.ts";
+import {
+	ledgerAlarmMail,
+	mailFailedMail,
+	payoutDetailsMail,
+	type StaffMailExtras,
+	type StaffMailKind,
+	staffMail,
+} from "../staff-mails.ts";
 
 /** Every mail with what it needs beyond a booking, for previews and tests. */
 
@@ -146,6 +153,7 @@ function accountExtras({ bookingNo, guest }: BookingFacts, site: string): Accoun
 				{ bookingNo: "HAB3CDE45", home: "Haus Eins", commissionCents: 6_688 },
 			],
 		},
+		payout_changed: { name: "Anna", url: `${site}/portal/payout`, end: "6611" },
 		member_invite: {
 			name: "Anna",
 			url: `${site}/agency`,
@@ -220,6 +228,23 @@ export function mailExamples(booking: BookingFacts, site: string): readonly Mail
 					attempts: 1,
 					url: `${site}/staff/outbox`,
 				}),
+		},
+		{
+			kind: "staff_payout_changed",
+			to: "office" as const,
+			render: () =>
+				payoutDetailsMail({
+					name: "Bergweh Reiseblog",
+					code: "SP-2071",
+					before: "6611",
+					after: "4300",
+					url: `${site}/staff/payouts`,
+				}),
+		},
+		{
+			kind: "staff_ledger_alarm",
+			to: "office" as const,
+			render: () => ledgerAlarmMail({ faults: [{ what: "BOOKING_DIFFERS", count: 2 }], url: `${site}/staff` }),
 		},
 	];
 }

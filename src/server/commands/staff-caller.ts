@@ -82,6 +82,12 @@ export const RIGHT_OF: Readonly<Record<string, Right>> = {
 	"book-exact": "payments.write",
 	"line-aside": "payments.write",
 	"line-back": "payments.write",
+	payouts: "payouts.make",
+	"propose-payouts": "payouts.make",
+	"release-payouts": "payouts.make",
+	"withdraw-payouts": "payouts.make",
+	"payout-file": "payouts.make",
+	"return-payout": "payouts.make",
 	why: "search.explain",
 };
 

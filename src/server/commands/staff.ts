@@ -30,6 +30,7 @@ import { HOME_COMMANDS, HOME_USAGE } from "./staff-homes.ts";
 import { MONEY_COMMANDS, MONEY_USAGE } from "./staff-money.ts";
 import { ORGANISATION_COMMANDS, ORGANISATION_USAGE } from "./staff-organisations.ts";
 import { PARTNER_COMMANDS, PARTNER_USAGE } from "./staff-partners.ts";
+import { PAYOUT_COMMANDS, PAYOUTS_USAGE } from "./staff-payouts.ts";
 import { SEARCH_COMMANDS, SEARCH_USAGE } from "./staff-search.ts";
 
 /** `npm run staff`: what the office does to bookings and with what people write, each with its trail. */
@@ -63,6 +64,7 @@ const USAGE = `usage: npm run staff -- COMMAND --as MAIL
 ${BOOKINGS_USAGE}
 ${MONEY_USAGE}
 ${BANK_USAGE}
+${PAYOUTS_USAGE}
 ${CODE_USAGE}
 ${PARTNER_USAGE}
 ${ORGANISATION_USAGE}
@@ -87,6 +89,7 @@ export const STAFF_COMMANDS: Readonly<Record<string, StaffCommand>> = {
 	...BOOKINGS_COMMANDS,
 	...ACCOUNT_COMMANDS,
 	...BANK_COMMANDS,
+	...PAYOUT_COMMANDS,
 	...MONEY_COMMANDS,
 	...CODE_COMMANDS,
 	...PARTNER_COMMANDS,

@@ -1,10 +1,13 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { deleteCookie } from "hono/cookie";
 import { findHomeownerCode, findPartner, type KnownPartner } from "#db/bookings/attribution.ts";
+import { countClick } from "#db/partners/clicks.ts";
 import { isLanguage, type Language } from "#domain/language.ts";
+import { isoOf } from "#domain/time/civil-date.ts";
 import { keepAttribution } from "#server/middleware/attribution-cookies.ts";
 import { LANGUAGE_COOKIE } from "#server/middleware/cookies.ts";
 import { firstLanguage } from "#site/accept-language.ts";
+import { isBot } from "#site/bots.ts";
 import { href } from "#site/href.ts";
 import { pathOf, segmentsOf } from "#site/pattern.ts";
 import { withSlashPolicy } from "#site/trailing-slash.ts";
@@ -31,6 +34,7 @@ export const codeLinks: MiddlewareHandler = async (c, next) => {
 	const found = await findPartner(app.db, code);
 	// Agencies are paid for what they book themselves; no link brings them guests.
 	const partner = found?.kind === "agency" ? null : found;
+	if (partner) await countVisit(c, partner.code);
 	if (partner && target === null) {
 		await next();
 		c.header("Cache-Control", "no-store");
@@ -40,6 +44,20 @@ export const codeLinks: MiddlewareHandler = async (c, next) => {
 	if (partner) keepPartner(c, partner);
 	return c.redirect(target ?? href("home", language), 302);
 };
+
+/**
+ * Counts that a partner's link was followed: the day and the code, nothing of who did. Machines, and browsers that load
+ * a page in case it is wanted, are left out; a count that fails stops nobody.
+ */
+async function countVisit(c: Context, code: string): Promise<void> {
+	const purpose = c.req.header("sec-purpose") ?? c.req.header("purpose") ?? "";
+	const isPage = (c.req.header("sec-fetch-dest") ?? "document") === "document";
+	if (c.req.method !== "GET" || !isPage || purpose.includes("prefetch") || isBot(c.req.header("user-agent"))) return;
+	const { app } = c.var;
+	await countClick(app.db, code, isoOf(app.clock.today())).catch((error: unknown) => {
+		app.log.error({ error: error instanceof Error ? error.name : "" }, "a click was not counted");
+	});
+}
 
 /** Keeps the partner's code under its kind; the later of host and affiliate counts. */
 function keepPartner(c: Context, partner: { readonly code: string; readonly kind: KnownPartner["kind"] }): void {

@@ -45,6 +45,7 @@ import { MAIL_ACTS } from "./office-mail-actions.ts";
 import { PARTNER_ACTS } from "./office-partner-actions.ts";
 import { PASSKEY_ACTS } from "./office-passkey-actions.ts";
 import { PAYMENT_ACTS } from "./office-payment-actions.ts";
+import { PAYOUT_ACTS } from "./office-payout-actions.ts";
 import { REDIRECT_ACTS } from "./office-redirect-actions.ts";
 import { SELECTION_ACTS } from "./office-selection-actions.ts";
 import { keptOf, typedText } from "./office-typed.ts";
@@ -198,6 +199,7 @@ const ACTS: OfficeActs = {
 	...INBOX_ACTS,
 	...DESK_ACTS,
 	...PAYMENT_ACTS,
+	...PAYOUT_ACTS,
 	...BOARD_ACTS,
 	...REDIRECT_ACTS,
 	...MAIL_ACTS,

@@ -8,6 +8,7 @@ import { isoOf } from "#domain/time/civil-date.ts";
 import { networkPrefix } from "#services/access/auth-log.ts";
 import { readCv } from "#services/forms/cv-store.ts";
 import { exportDataFor } from "#services/guests/export-data.ts";
+import { payoutFile } from "#services/ledger/payouts.ts";
 import { boardData } from "#services/pages/office/board-page.ts";
 import { bookingsCsv } from "#services/pages/office/bookings-csv.ts";
 import { bookingNews } from "#services/pages/office/bookings-page.ts";
@@ -26,6 +27,7 @@ import { FIND_DATA } from "#site/office-find.ts";
 import { postForm } from "../forms/answer.ts";
 import { FORM_BYTES, mediaType } from "../forms/form-body.ts";
 import { PRIVATE } from "../middleware/keep-private.ts";
+import { csvAnswer } from "./csv-answer.ts";
 import { documentAnswer } from "./document-answer.ts";
 import { pageBodyBound } from "./form-post.ts";
 import { officeAction } from "./office-actions.ts";
@@ -99,6 +101,16 @@ const MAKERS: Readonly<Record<OfficeFileName, FileMaker>> = {
 		return csvAnswer(streamOf(file), `bookings-${isoOf(app.clock.today())}`);
 	},
 	trail: async (c, session) => csvAnswer(await auditCsv(c.var.app, c.req.query(), byOf(c, session)), "audit"),
+	payouts: async (c, session, [publicId = ""]) => {
+		const file = await payoutFile(c.var.app, publicId, byOf(c, session));
+		if (!file) return null;
+		return new Response(file.xml, {
+			headers: {
+				"Content-Type": "application/xml; charset=utf-8",
+				"Content-Disposition": `attachment; filename="halcyon-${file.name}.xml"`,
+			},
+		});
+	},
 	guestData: async (c, session, [publicId = ""]) => {
 		const { app } = c.var;
 		const guest = await findGuestByPublicId(app.db, publicId);
@@ -147,15 +159,6 @@ function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
 		},
 		cancel: async () => {
 			await texts.return(undefined);
-		},
-	});
-}
-
-function csvAnswer(file: string | ReadableStream, name: string): Response {
-	return new Response(file, {
-		headers: {
-			"Content-Type": "text/csv; charset=utf-8",
-			"Content-Disposition": `attachment; filename="halcyon-${name}.csv"`,
 		},
 	});
 }

@@ -14,6 +14,7 @@ import { mayAct, type OrganisationArea } from "#domain/organisations/rights.ts";
 import { networkPrefix } from "#services/access/auth-log.ts";
 import { askForMail, enterByCode, enterByLink, MAIL_ANSWERED_AFTER_MS } from "#services/access/mailed-sign-in.ts";
 import type { App } from "#services/app.ts";
+import { changePayoutDetails } from "#services/ledger/payout-details.ts";
 import type { MemberSession } from "#services/organisations/member-session.ts";
 import {
 	changeMemberRole,
@@ -243,6 +244,11 @@ const clientLooks: Act<"client-looks"> = async (app, request, { looks }) => {
 	return { redirect: organisationHref(area, language, path) };
 };
 
+const payout: Act<"payout"> = async (app, request, values) => {
+	const changed = await changePayoutDetails(app, request.session, values);
+	return changed.ok ? done(request, "payout", "payout-changed") : refused(request, "payout", changed.error);
+};
+
 const ACTS: { readonly [Name in OrganisationFormName]: Act<Name> } = {
 	ask,
 	"ask-again": askAgain,
@@ -255,5 +261,6 @@ const ACTS: { readonly [Name in OrganisationFormName]: Act<Name> } = {
 	invite,
 	role: changeRole,
 	remove,
+	payout,
 	"client-looks": clientLooks,
 };

@@ -3,16 +3,21 @@ import { setCookie } from "hono/cookie";
 import { DatabaseAwayError } from "#db/connection/outage.ts";
 import { findDocumentOfAgency } from "#db/organisations/agency-bookings.ts";
 import { mayAct, type OrganisationArea } from "#domain/organisations/rights.ts";
+import { contentOf, statementFile } from "#services/ledger/statement-file.ts";
 import {
 	MEMBER_SESSION_DAYS,
 	type MemberSession,
 	memberCookie,
 	memberSession,
 } from "#services/organisations/member-session.ts";
+import { ledgerCsv, ownStatement, statementCsv } from "#services/pages/organisation/ledger-pages.ts";
+import { requestedLink } from "#services/pages/organisation/links-page.ts";
+import { qrPng, qrSvg } from "#services/partners/qr-picture.ts";
 import { postForm } from "../forms/answer.ts";
 import { keepCookie } from "../middleware/cookies.ts";
 import { PRIVATE } from "../middleware/keep-private.ts";
-import { documentAnswer } from "./document-answer.ts";
+import { csvAnswer } from "./csv-answer.ts";
+import { documentAnswer, pdfAnswer } from "./document-answer.ts";
 import { type OrganisationRequest, organisationAction } from "./organisation-actions.ts";
 import { leavePartner } from "./partner-bar.ts";
 import { withCookies } from "./with-cookies.ts";
@@ -40,7 +45,8 @@ function placeOf(c: Context): { readonly area: OrganisationArea; readonly path: 
 export const showOrganisation: MiddlewareHandler = async (c) => {
 	const { area, path } = placeOf(c);
 	const session = await c.var.context.member(area);
-	const answer = (await documentOf(c, session, path)) ?? (await c.var.render(c));
+	const answer =
+		(await documentOf(c, session, path)) ?? (await accountFileOf(c, session, path)) ?? (await c.var.render(c));
 	keepPrivate(answer.headers);
 	return answer;
 };
@@ -50,6 +56,31 @@ async function documentOf(c: Context, session: MemberSession | null, path: strin
 	const publicId = /^documents\/([\w-]{22,64})\.pdf$/.exec(path)?.[1];
 	if (!session || !publicId || !mayAct(session, "bookings.see")) return null;
 	return documentAnswer(c, await findDocumentOfAgency(c.var.app.db, session.organisation.code, publicId));
+}
+
+/** A file of the own account: the ledger, or a statement. Null: the path names none, or it is not the person's to have. */
+async function accountFileOf(c: Context, session: MemberSession | null, path: string): Promise<Response | null> {
+	if (!session) return null;
+	const { app, context } = c.var;
+	const language = context.address?.language ?? context.language;
+	if (path === "ledger.csv") {
+		const file = await ledgerCsv(app, session, c.req.query(), language);
+		return file === null ? null : csvAnswer(file, "ledger");
+	}
+	const [, picture] = /^links\.(svg|png)$/.exec(path) ?? [];
+	if (picture && mayAct(session, "links.see")) {
+		const link = requestedLink(app, session, c.req.query(), language);
+		if (link === null) return null;
+		const type = picture === "svg" ? "image/svg+xml" : "image/png";
+		return new Response(picture === "svg" ? qrSvg(link) : new Uint8Array(qrPng(link)), {
+			headers: { "Content-Type": type, "Content-Disposition": `attachment; filename="halcyon-qr.${picture}"` },
+		});
+	}
+	const [, publicId = "", ending] = /^statements\/([\w-]{22,64})\.(pdf|csv)$/.exec(path) ?? [];
+	const statement = publicId === "" ? null : await ownStatement(app, session, publicId);
+	if (!statement) return null;
+	if (ending === "pdf") return pdfAnswer(c, await statementFile(app.db, statement));
+	return csvAnswer(statementCsv(contentOf(statement), language), `statement-${statement.number}`);
 }
 
 /** `POST`: the forms of an area, told apart by their field `do`. */

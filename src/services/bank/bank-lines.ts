@@ -15,6 +15,7 @@ import {
 	receiveTransferWithin,
 	type TransferOutcome,
 } from "../booking/sync-payment.ts";
+import { type PayoutsTaken, takePayoutMovements } from "../ledger/payouts.ts";
 import { type StaffActor, trailActor } from "../staff/staff-by.ts";
 import { type LineToMatch, meantBookings } from "./meant-booking.ts";
 import { readStatementAside } from "./read-aside.ts";
@@ -28,6 +29,8 @@ export interface StatementTaken {
 	readonly known: number;
 	/** Entries that are no credits. */
 	readonly leftOut: number;
+	/** Pay-outs that the file says were paid, or came back. */
+	readonly payouts: PayoutsTaken;
 }
 
 /** Lines that one statement of the database takes. */
@@ -41,7 +44,7 @@ export async function takeStatement(
 ): Promise<Result<StatementTaken, StatementFailure | { readonly code: "BUSY" }>> {
 	const statement = await readStatementAside(bytes);
 	if (!statement.ok) return statement;
-	const { credits, leftOut } = statement.value;
+	const { credits, movements, leftOut } = statement.value;
 	const now = app.clock.now();
 	const taken = await transact<StatementTaken, never>(app.db, async (trx) => {
 		let added = 0;
@@ -57,7 +60,8 @@ export async function takeStatement(
 			}));
 			added += await insertBankLines(trx, withPayments, { staffId: by.publicId, now });
 		}
-		const result = { added, known: credits.length - added, leftOut };
+		const payouts = await takePayoutMovements(trx, app, movements, by);
+		const result = { added, known: credits.length - added, leftOut, payouts };
 		await audit(trx, by, "takeStatement", now.toISOString(), { after: result });
 		return ok(result);
 	});

@@ -77,7 +77,7 @@ export function readBankCsv(text: string): Statement {
 			found.push({ bankReference, bookedOn, cents, payer: cell(row, "payer"), words: cell(row, "words") });
 		}
 	}
-	return { credits: withReferences(found, ""), leftOut };
+	return { credits: withReferences(found, ""), movements: [], leftOut };
 }
 
 function rowsOf(text: string): readonly Row[] {

@@ -1,6 +1,7 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
+import { payoutReferenceIn } from "#domain/ledger/account.ts";
 import { parseIsoDate } from "#domain/time/civil-date.ts";
-import { type BankCredit, type Statement, StatementError, withReferences } from "./statement.ts";
+import { type BankCredit, type BankMovement, type Statement, StatementError, withReferences } from "./statement.ts";
 
 /**
  * A bank-to-customer statement, ISO 20022 camt.053 (versions .02 to .14: parties stand in `Pty` from .08 on). Booked
@@ -50,12 +51,15 @@ export function readCamt(xml: string): Statement {
 	let leftOut = 0;
 	let entryNo = 0;
 	const credits: BankCredit[] = [];
+	const movements: BankMovement[] = [];
 	for (const statement of statements) {
 		const account = textOf(statement, "Acct", "Id", "IBAN") || textOf(statement, "Acct", "Id", "Othr", "Id");
 		const found: Parameters<typeof withReferences>[0][number][] = [];
 		for (const entry of each(statement, "Ntry")) {
 			entryNo += 1;
-			if (!isBookedCredit(entry)) {
+			const moved = movementsOf(entry);
+			movements.push(...moved);
+			if (!isBookedCredit(entry) || moved.some(({ isOut, words }) => !isOut && payoutReferenceIn(words) !== null)) {
 				leftOut += 1;
 				continue;
 			}
@@ -63,7 +67,7 @@ export function readCamt(xml: string): Statement {
 		}
 		credits.push(...withReferences(found, account));
 	}
-	return { credits, leftOut };
+	return { credits, movements, leftOut };
 }
 
 /** The status is a text up to version .07 and a code in `Cd` from .08 on. */
@@ -71,6 +75,32 @@ function isBookedCredit(entry: unknown): boolean {
 	const status = textOf(entry, "Sts", "Cd") || textOf(entry, "Sts");
 	const isReversal = textOf(entry, "RvslInd") === "true";
 	return textOf(entry, "CdtDbtInd") === "CRDT" && (status === "BOOK" || status === "") && !isReversal;
+}
+
+/**
+ * What of an entry may be ours going out, or coming back: transactions of a debit, and of a credit those that the bank
+ * calls a return. A batch without its transactions is one movement with the name of its file.
+ */
+function movementsOf(entry: unknown): readonly BankMovement[] {
+	const status = textOf(entry, "Sts", "Cd") || textOf(entry, "Sts");
+	const day = (textOf(entry, "BookgDt", "Dt") || textOf(entry, "BookgDt", "DtTm")).slice(0, 10);
+	if ((status !== "BOOK" && status !== "") || parseIsoDate(day) === null) return [];
+	const isOut = textOf(entry, "CdtDbtInd") === "DBIT";
+	const parts = each(entry, "NtryDtls", "TxDtls");
+	const batch = textOf(entry, "NtryDtls", "Btch", "PmtInfId") || textOf(entry, "NtryDtls", "Btch", "MsgId");
+	if (parts.length === 0 && isOut && batch) {
+		const cents = sumOf(each(entry, "Amt")[0]);
+		return cents ? [{ isOut, bookedOn: day, cents, words: batch, reason: "" }] : [];
+	}
+	return parts.flatMap((part) => {
+		const isReturn = each(part, "RtrInf").length > 0 || textOf(entry, "RvslInd") === "true";
+		if (!isOut && !isReturn) return [];
+		const own = sumOf(each(part, "Amt")[0] ?? each(part, "AmtDtls", "TxAmt", "Amt")[0]);
+		const cents = own ?? (parts.length === 1 ? sumOf(each(entry, "Amt")[0]) : null);
+		if (!cents) return [];
+		const reason = [textOf(part, "RtrInf", "Rsn", "Cd"), textOf(part, "RtrInf", "AddtlInf")].filter(Boolean).join(" ");
+		return [{ isOut: isOut && !isReturn, bookedOn: day, cents, words: wordsOf(part).join(" "), reason }];
+	});
 }
 
 function creditsOf(entry: unknown, line: number) {

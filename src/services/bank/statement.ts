@@ -17,8 +17,20 @@ export interface BankCredit {
 	readonly words: string;
 }
 
+/** Money that may be one of our pay-outs: what went out, and what came back of it. */
+export interface BankMovement {
+	readonly isOut: boolean;
+	readonly bookedOn: IsoDate;
+	readonly cents: Cents;
+	/** References and words of it. */
+	readonly words: string;
+	/** Why it came back, as the bank says it. */
+	readonly reason: string;
+}
+
 export interface Statement {
 	readonly credits: readonly BankCredit[];
+	readonly movements: readonly BankMovement[];
 	/** Entries that are no money for bookings: what went out, what is not booked yet, what came back. */
 	readonly leftOut: number;
 }

@@ -4,6 +4,7 @@ import { expectBookingInvariants } from "#tests/support/booking-checks.ts";
 import { describeOnBoth } from "#tests/support/databases.ts";
 import { GUEST_FORM } from "#tests/support/guest-form.ts";
 import { emptyTables, seedFixture, seedHomeLike } from "#tests/support/seed-homes.ts";
+import { makeStatements } from "../ledger/make-statements.ts";
 import { sweepExpired } from "../operations/sweep-expired.ts";
 import { createQuote } from "../quotes/create-quote.ts";
 import { acceptRequest, declineRequest } from "./answer-request.ts";
@@ -12,7 +13,6 @@ import { completeStays } from "./complete.ts";
 import { createBooking } from "./create-booking.ts";
 import { grantCredits } from "./grant-credits.ts";
 import { cancelOption, confirmOption, extendOption } from "./options.ts";
-import { partnerStatements } from "./partner-statements.ts";
 import { remind } from "./remind.ts";
 import { remindCredits } from "./remind-credits.ts";
 import { receiveBankTransfer } from "./sync-payment.ts";
@@ -349,15 +349,17 @@ describeOnBoth("a booking's life", (database) => {
 		await cancelBooking(app, { bookingNo: cancelled, cause: "guest" });
 		app.clock.set("2027-03-31T09:00:00Z");
 		await completeStays(app);
-		await partnerStatements(app);
+		await makeStatements(app);
 		expect(await mails()).not.toContain("partner_statement → partner");
 		app.clock.set("2027-04-01T09:00:00Z");
-		expect(await partnerStatements(app)).toBe(1);
-		await partnerStatements(app);
+		// The partner's, and that of the homes' owner.
+		expect(await makeStatements(app)).toBe(2);
+		expect(await makeStatements(app)).toBe(0);
 		const stated = await app.db
 			.selectFrom("email_outbox")
 			.selectAll()
 			.where("kind", "=", "partner_statement")
+			.where("recipient", "=", "partner@example.org")
 			.execute();
 		expect(stated.length).toBe(1);
 		const rows = await app.db.selectFrom("booking").select("commission_cents").orderBy("booking_id").execute();

@@ -4,12 +4,14 @@ import { insertStaff } from "#db/staff/staff.ts";
 import type { ApprovalTerms } from "#domain/staff/approval.ts";
 import { bookingBody, newKey, quoteRequest, type TestApp, testApp } from "#tests/support/app.ts";
 import { expectBookingInvariants } from "#tests/support/booking-checks.ts";
+import { expectLedgerAsReckoned, settleBooks } from "#tests/support/books.ts";
 import { describeOnServer } from "#tests/support/databases.ts";
 import fc from "#tests/support/fast-check.ts";
 import { GUEST_FORM } from "#tests/support/guest-form.ts";
 import { type MollieServer, startMollie } from "#tests/support/mollie-server.ts";
 import { propertyRuns } from "#tests/support/property-runs.ts";
 import { emptyTables, seedFixture, seedHomeLike } from "#tests/support/seed-homes.ts";
+import { makeStatements } from "../ledger/make-statements.ts";
 import { sweepExpired } from "../operations/sweep-expired.ts";
 import { mollie } from "../payments/mollie.ts";
 import { createQuote } from "../quotes/create-quote.ts";
@@ -138,13 +140,29 @@ describeOnServer("random walks of bookings", (database) => {
 	async function fresh(online: boolean): Promise<TestApp> {
 		const { db } = database();
 		await emptyTables(db);
-		await db.deleteFrom("approval").execute();
-		await db.deleteFrom("staff").execute();
+		await emptyTables(db, ["staff"]);
 		[eva, finn] = [await colleague(db, "eva"), await colleague(db, "finn")];
 		await seedFixture(db);
 		await seedHomeLike(db, "a990001", { accoId: "a31", bookMode: "on_request" });
 		// A house group: sells its own unit and that of the first home.
 		await seedHomeLike(db, "a990002", { accoId: "a32", units: ["a32", "a990001"] });
+		// Two homes of an owner, one of another, one of nobody.
+		await db
+			.insertInto("homeowner")
+			.values({ code: "78", fee_bp: 1250 })
+			.onConflict((known) => known.doNothing())
+			.execute();
+		for (const [accoId, code] of [
+			["a990001", "77"],
+			["a31", "77"],
+			["a990002", "78"],
+		]) {
+			await db
+				.updateTable("accommodation")
+				.set({ owner_code: code })
+				.where("acco_id", "=", accoId ?? "")
+				.execute();
+		}
 		return testApp(database(), {}, online ? mollie(provider) : null);
 	}
 
@@ -197,6 +215,7 @@ describeOnServer("random walks of bookings", (database) => {
 		await createBooking(app, bookingBody(offer.value.quoteId, { type, guest: guestOf(take.guest) }), {
 			...newKey(),
 			guestId: signedIn,
+			...(take.guest > 0 ? { attribution: { partner: "SKIFUN" } } : {}),
 		});
 	}
 
@@ -258,6 +277,7 @@ describeOnServer("random walks of bookings", (database) => {
 		await sweepExpired(app);
 		await remind(app);
 		await completeStays(app);
+		await makeStatements(app);
 		await pollPayments(app);
 		await sendRefunds(app);
 	}
@@ -325,6 +345,9 @@ describeOnServer("random walks of bookings", (database) => {
 				await timers(app);
 				expect(await mails()).toEqual(sent);
 				await expectBookingInvariants(app.db);
+				await expectLedgerAsReckoned(app.db);
+				app.clock.set("2028-01-03T10:00:00Z");
+				if (eva && finn) await settleBooks(app, eva, finn);
 				app = await fresh(online);
 			}),
 			{ numRuns: propertyRuns(20), examples: ONCE_FAILED.map((steps) => [[...steps]]) },

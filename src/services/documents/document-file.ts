@@ -18,7 +18,7 @@ export interface DocumentFile {
 let fonts: Promise<DocumentFonts> | null = null;
 
 /** Fonts of documents; a reading that failed is tried again. */
-function documentFonts(): Promise<DocumentFonts> {
+export function documentFonts(): Promise<DocumentFonts> {
 	fonts ??= readFonts().catch((error: unknown) => {
 		fonts = null;
 		throw error;

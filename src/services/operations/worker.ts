@@ -5,7 +5,6 @@ import { pruneChangeLog } from "#db/search/change-log.ts";
 import { purgeAnalytics } from "../analytics/keep-consent.ts";
 import type { App } from "../app.ts";
 import { completeStays } from "../booking/complete.ts";
-import { partnerStatements } from "../booking/partner-statements.ts";
 import { pollPayments } from "../booking/poll-payments.ts";
 import { remind } from "../booking/remind.ts";
 import { remindCredits } from "../booking/remind-credits.ts";
@@ -14,6 +13,8 @@ import { purgeForms } from "../forms/purge-forms.ts";
 import { purgeGuestAccess } from "../guests/purge.ts";
 import { retain } from "../guests/retain.ts";
 import { importIcal } from "../ical/import-ical.ts";
+import { checkLedger } from "../ledger/check-ledger.ts";
+import { makeStatements } from "../ledger/make-statements.ts";
 import { sendAtOnce } from "../mail/send-at-once.ts";
 import { type MailTransport, sendOutbox, smtpTransport } from "../mail/send-outbox.ts";
 import { sweepExpired } from "./sweep-expired.ts";
@@ -45,6 +46,7 @@ export interface Timer {
 const EVERY_MINUTE = "* * * * *";
 const EVERY_TEN_MINUTES = "*/10 * * * *";
 const EVERY_HOUR = "7 * * * *";
+const EVERY_NIGHT = "37 3 * * *";
 const STOP_WITHIN_MS = 3_500;
 
 /**
@@ -98,7 +100,8 @@ export function timersOf(app: WorkerApp, options: WorkerOptions = {}, ending?: A
 		{ queue: "remind", at: EVERY_TEN_MINUTES, run: () => remind(app) },
 		{ queue: "complete-stays", at: EVERY_HOUR, run: () => completeStays(app) },
 		{ queue: "remind-credits", at: EVERY_HOUR, run: () => remindCredits(app) },
-		{ queue: "partner-statements", at: EVERY_HOUR, run: () => partnerStatements(app) },
+		{ queue: "statements", at: EVERY_NIGHT, run: () => makeStatements(app) },
+		{ queue: "check-ledger", at: EVERY_NIGHT, run: () => checkLedger(app) },
 		{ queue: "expire-credits", at: EVERY_HOUR, run: () => expireCredits(app.db, app.clock.today()) },
 	);
 	if (app.payments) {

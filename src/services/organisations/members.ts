@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { Db } from "#db/connection/client.ts";
 import { transact } from "#db/connection/transact.ts";
 import { queueMail } from "#db/mail/outbox.ts";
-import { writeAudit } from "#db/operations/audit.ts";
+import { countActionsOfDay, writeAudit } from "#db/operations/audit.ts";
 import {
 	deleteMember,
 	deleteUserWithoutOrganisation,
@@ -38,6 +38,8 @@ export type MembersRefusal =
 	| "INACTIVE"
 	/** Somebody has to be able to change who belongs to it. */
 	| "LAST_OWNER"
+	/** The organisation has invited as many people within a day as it may. */
+	| "TOO_MANY_INVITATIONS"
 	| "BUSY";
 
 type MembersApp = Pick<App, "db" | "clock" | "settings">;
@@ -46,6 +48,9 @@ type MembersApp = Pick<App, "db" | "clock" | "settings">;
 export type MembersActor =
 	| StaffActor
 	| { readonly kind: OrganisationKind; readonly memberId: string; readonly network: string };
+
+/** How many people a manager may invite within a day: each is mailed. */
+const INVITATIONS_A_DAY = 20;
 
 export interface Invitation {
 	readonly email: string;
@@ -67,6 +72,12 @@ export async function inviteMember(
 		const now = app.clock.now();
 		const { code, lang } = behind;
 		const organisationId = await keepOrganisation(trx, { kind: key.kind, code }, randomId(), now);
+		// The organisation is locked: two at once are counted.
+		if ("memberId" in by) {
+			const { kind } = key;
+			const invited = { action: "inviteMember", actor: kind, subjectKind: kind, subjectId: code };
+			if ((await countActionsOfDay(trx, invited)) >= INVITATIONS_A_DAY) return fail("TOO_MANY_INVITATIONS");
+		}
 		const userId = await keepUser(trx, { publicId: randomId(), email, name, lang }, now);
 		if (!(await insertMember(trx, { organisationId, userId, name, role }, now))) return fail("EXISTS");
 		const member = (await listMembers(trx, organisationId)).find((one) => one.user_id === userId);

@@ -1,14 +1,10 @@
 import type { PartnerBooking } from "#db/partners/partner-desk.ts";
-import { keptCommission } from "#domain/booking/settlement.ts";
+import { earnedOf } from "#domain/ledger/earnings.ts";
 import type { Cents } from "#domain/money.ts";
 
-/**
- * What a booking earns its partner as it stands: all of it where it is confirmed or over, the share of the fee where
- * it was cancelled, as monthly statements say; null where nothing is sold.
- */
-export function commissionOf({ state, commissionCents, settlement }: PartnerBooking): Cents | null {
-	if (state === "confirmed" || state === "completed") return commissionCents;
-	return state === "cancelled" && settlement ? keptCommission(commissionCents, settlement) : null;
+/** What a booking earns its partner as it stands, as the ledger has it; null where nothing is sold. */
+export function commissionOf(booking: PartnerBooking): Cents | null {
+	return earnedOf(booking.commissionCents, booking);
 }
 
 /** Sums of a partner's bookings: of what is over, and of what is to come. */

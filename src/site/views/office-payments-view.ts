@@ -45,7 +45,12 @@ export interface PaymentsPage {
 	/** Those of this page that can be booked together. */
 	readonly exact: { readonly ids: readonly number[]; readonly cents: number };
 	/** A file that was just taken in. */
-	readonly taken: { readonly added: number; readonly known: number; readonly leftOut: number } | null;
+	readonly taken: {
+		readonly added: number;
+		readonly known: number;
+		readonly leftOut: number;
+		readonly payouts: { readonly paid: number; readonly returned: number };
+	} | null;
 	/** Why a file was not: the code, and the line where it stopped. */
 	readonly unread: {
 		readonly code: "NOT_A_STATEMENT" | "EMPTY" | "COLUMNS" | "CURRENCY" | "UNREADABLE_LINE" | "BUSY";

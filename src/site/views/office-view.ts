@@ -20,6 +20,7 @@ import type { NumbersPage } from "./office-numbers-view.ts";
 import type { MailPage, OutboxPage } from "./office-outbox-view.ts";
 import type { AgenciesPage, OwnersPage, PartnersPage } from "./office-partners-view.ts";
 import type { PaymentsPage } from "./office-payments-view.ts";
+import type { PayoutsPage } from "./office-payouts-view.ts";
 import type { RedirectsPage } from "./office-redirects-view.ts";
 import type { SelectionPage } from "./office-selection-view.ts";
 
@@ -54,6 +55,10 @@ export const OFFICE_DONE = [
 	"booked-line",
 	"line-aside",
 	"line-back",
+	"payouts-proposed",
+	"payouts-released",
+	"payouts-withdrawn",
+	"payout-returned",
 	"blocked",
 	"unblocked",
 	"requested",
@@ -162,6 +167,7 @@ export type OfficePage =
 	| ReviewsPage
 	| RefundsPage
 	| PaymentsPage
+	| PayoutsPage
 	| AuditPage
 	| RedirectsPage
 	| HomesPage

@@ -4,6 +4,7 @@ import type { MemberRole, OrganisationArea, OrganisationKind } from "#domain/org
 import type { BookingType } from "#domain/pricing/allowed-types.ts";
 import type { OrganisationSection } from "../organisation-area.ts";
 import type { GuestFormState } from "./guest-view.ts";
+import type { LedgerPage, LinksPage, OverviewOfPartner, PayoutPage, StatementsPage } from "./ledger-view.ts";
 
 /** What the screens of the areas of organisations show, in one language. Dates are ISO texts, sums cents. */
 
@@ -16,6 +17,7 @@ export const ORGANISATION_DONE = [
 	"invited",
 	"role-changed",
 	"removed",
+	"payout-changed",
 ] as const;
 export type OrganisationDone = (typeof ORGANISATION_DONE)[number];
 export const ORGANISATION_DONE_PARAM = "done";
@@ -56,6 +58,11 @@ export type OrganisationPage =
 	| { readonly name: "verify"; readonly email: string; readonly back: string; readonly attemptId: string | null }
 	| OverviewOfAgency
 	| { readonly name: "overview" }
+	| OverviewOfPartner
+	| LedgerPage
+	| StatementsPage
+	| PayoutPage
+	| LinksPage
 	| AgencyBookingsPage
 	| AgencyBookingPage
 	| UsersPage;

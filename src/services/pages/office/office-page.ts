@@ -1,4 +1,3 @@
-import { encode } from "uqr";
 import { countRecoveryCodes, hasPassword, listStaff } from "#db/staff/staff.ts";
 import { listPasskeys } from "#db/staff/staff-passkeys.ts";
 import { listStaffSessions } from "#db/staff/staff-sessions.ts";
@@ -17,6 +16,7 @@ import {
 } from "#site/views/office-view.ts";
 import type { App } from "../../app.ts";
 import type { AskSite } from "../../operations/try-address.ts";
+import { qrPath } from "../../partners/qr-picture.ts";
 import { invitedBy } from "../../staff/accounts.ts";
 import { lookAtBooking } from "../../staff/presence.ts";
 import { seedForApp } from "../../staff/second-factor.ts";
@@ -39,6 +39,7 @@ import { officeMailPage, outboxPage } from "./outbox-page.ts";
 import { ownersPage } from "./owners-page.ts";
 import { partnersPage } from "./partners-page.ts";
 import { paymentsPage } from "./payments-page.ts";
+import { payoutsPage } from "./payouts-page.ts";
 import { redirectsPage } from "./redirects-page.ts";
 import { selectionPage } from "./selection-page.ts";
 
@@ -132,6 +133,7 @@ const NEEDS: Readonly<Record<OfficePageName, Right | null>> = {
 	reviews: "reviews.decide",
 	payments: "payments.write",
 	refunds: "payments.write",
+	payouts: "payouts.make",
 	approvals: "money.confirm",
 	numbers: "numbers.see",
 	audit: "audit.see",
@@ -147,6 +149,7 @@ const MENU = {
 		board: "board",
 		payments: "payments",
 		refunds: "refunds",
+		payouts: "payouts",
 		approvals: "approvals",
 	},
 	homes: { homes: "homes", feeds: "feeds", reviews: "reviews", discounts: "codes" },
@@ -187,16 +190,9 @@ export async function beginPage(app: App, token: string, session: StaffSession |
 		token,
 		signedIn: session?.name ?? null,
 		person: { name: invite.name, email: invite.email },
-		picture: squareOf(uri),
+		picture: qrPath(uri),
 		seed: typed.replace(/.{4}(?=.)/g, "$& "),
 	};
-}
-
-/** A QR code (ISO/IEC 18004) as one SVG path, with the quiet zone that readers need. */
-function squareOf(text: string): { readonly path: string; readonly side: number } {
-	const { data, size } = encode(text, { border: 4, ecc: "M" });
-	const modules = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
-	return { path: modules.join(""), side: size };
 }
 
 /** What somebody may not open is answered like what there is not: null. */
@@ -252,6 +248,8 @@ async function ownPage(app: App, session: StaffSession, request: OfficePageReque
 			return paymentsPage(app, query, language);
 		case "refunds":
 			return refundsPage(app);
+		case "payouts":
+			return payoutsPage(app, session);
 		case "approvals":
 			return approvalsPage(app, session, language);
 		case "numbers":

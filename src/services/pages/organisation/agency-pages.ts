@@ -98,13 +98,13 @@ export async function agencyBookingsPage(
 	return {
 		name: "bookings",
 		lines: rows.map((row) => lineOf(row, session, language)),
-		before: first && (goesUp ? isMore : from !== null) ? `${path}?before=${first.booking_id}` : null,
-		after: last && (goesUp || isMore) ? `${path}?after=${last.booking_id}` : null,
+		before: first && (goesUp ? isMore : from !== null) ? `${path}?before=${first.booking_no}` : null,
+		after: last && (goesUp || isMore) ? `${path}?after=${last.booking_no}` : null,
 	};
 }
 
 function pageOf({ after, before }: Readonly<Record<string, unknown>>): AgencyPageOf {
-	const number = (value: unknown) => (/^\d{1,15}$/.test(String(value ?? "")) ? Number(value) : null);
+	const number = (value: unknown) => parseBookingNumber(String(value ?? ""));
 	const [below, above] = [number(after), number(before)];
 	if (below !== null) return { below };
 	return above === null ? null : { above };

@@ -20,6 +20,9 @@ import type { App } from "../../app.ts";
 import type { MemberSession } from "../../organisations/member-session.ts";
 import { clientWords } from "../office/client-words.ts";
 import { agencyBookingPage, agencyBookingsPage, agencyOverview } from "./agency-pages.ts";
+import { ledgerPage, partnerOverview, statementsPage } from "./ledger-pages.ts";
+import { linksPage } from "./links-page.ts";
+import { payoutPage } from "./payout-page.ts";
 
 /** What a page of an organisation's area needs to know of a request beside its session. */
 export interface OrganisationPageRequest {
@@ -38,8 +41,14 @@ export interface OrganisationPageRequest {
 const NEEDS: Readonly<Record<OrganisationSection, MemberRight | null>> = {
 	overview: null,
 	bookings: "bookings.see",
+	ledger: "ledger.see",
+	statements: "statements.see",
+	links: "links.see",
+	payout: "payout.change",
 	users: "users.see",
 };
+
+const HIDDEN_FROM_CLIENTS: readonly OrganisationSection[] = ["ledger", "statements", "payout"];
 
 /**
  * A page of an organisation's area. Signed out every address shows the same form. Null: there is no such page, it is
@@ -91,6 +100,8 @@ function sectionOf(area: OrganisationArea, path: string): OrganisationSection | 
 
 function maySee(session: MemberSession, section: OrganisationSection): boolean {
 	const right = NEEDS[section];
+	// While a client looks nothing says that there is a commission.
+	if (session.clientLooks && HIDDEN_FROM_CLIENTS.includes(section)) return false;
 	return right === null || mayAct(session, right);
 }
 
@@ -112,11 +123,31 @@ async function ownPage(
 	if (rest.length > 0) return null;
 	switch (section) {
 		case "overview":
-			return area === "agency" ? agencyOverview(app, session, language) : { name: "overview" };
+			return overviewOf(app, session, language);
 		case "bookings":
 			return agencyBookingsPage(app, session, query, (page) => organisationHref(area, language, page), language);
+		case "ledger":
+			return ledgerPage(app, session, query, language);
+		case "statements":
+			return statementsPage(app, session, query, language);
+		case "links":
+			return linksPage(app, session, query, language);
+		case "payout":
+			return payoutPage(app, session, language);
 		case "users":
 			return usersPage(app, session);
+	}
+}
+
+/** The first page, by the kind of the organisation. */
+async function overviewOf(app: App, session: MemberSession, language: Language): Promise<OrganisationPage | null> {
+	switch (session.organisation.kind) {
+		case "agency":
+			return agencyOverview(app, session, language);
+		case "partner":
+			return partnerOverview(app, session, language);
+		case "owner":
+			return { name: "overview" };
 	}
 }
 

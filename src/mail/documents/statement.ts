@@ -1,0 +1,158 @@
+import type { BookingState } from "#domain/booking/process.ts";
+import { completeLocalized, type Language, type Localized } from "#domain/language.ts";
+import type { PayeeKind } from "#domain/ledger/account.ts";
+import type { VatTreatment } from "#domain/ledger/statement.ts";
+import type { BasisPoints, Cents } from "#domain/money.ts";
+import { civilDayAt, dayOf, type IsoDate } from "#domain/time/civil-date.ts";
+import { translator } from "#i18n/catalogues.server.ts";
+import { countryName } from "#i18n/countries.ts";
+import { formatDate, formatDateRange, formatMoneyExact, formatPercent } from "#i18n/format.ts";
+import type { DocumentSeller } from "./content.ts";
+import { type DocumentLayout, heading, paragraph, when } from "./parts.ts";
+
+/** A monthly statement as plain data that JSON keeps: stored once, it always makes the same file. */
+export interface StatementContent {
+	readonly kind: "statement";
+	readonly lang: Language;
+	readonly number: string;
+	/** First day of its month. */
+	readonly month: IsoDate;
+	/** Instant. */
+	readonly issuedAt: string;
+	readonly seller: DocumentSeller;
+	readonly payee: {
+		readonly kind: PayeeKind;
+		readonly code: string;
+		readonly name: string;
+		readonly address: string;
+		/** Null: not stated. */
+		readonly country: string | null;
+		readonly vatNumber: string;
+	};
+	readonly lines: readonly StatementDocumentLine[];
+	readonly netCents: Cents;
+	readonly vat: { readonly treatment: VatTreatment; readonly bp: BasisPoints; readonly cents: Cents };
+	readonly totalCents: Cents;
+	/** Where it is paid to; null: not stated. */
+	readonly payTo: { readonly holder: string; readonly ibanEnd: string } | null;
+}
+
+export interface StatementDocumentLine {
+	readonly bookingNo: string;
+	readonly title: Localized;
+	readonly arrival: IsoDate;
+	readonly departure: IsoDate;
+	readonly state: BookingState;
+	/** An earlier statement had the booking: this is the difference. */
+	readonly isCorrection: boolean;
+	readonly cents: Cents;
+}
+
+/** What a statement says: an invoice that we make for the payee (self-billing), or an owner's settlement. */
+export function statementLayout(content: StatementContent): DocumentLayout {
+	const { lang, number, payee, seller, vat, payTo } = content;
+	checkStatement(content);
+	const t = translator(lang);
+	const money = (cents: Cents) => formatMoneyExact(cents, lang);
+	const labelled = (label: string, value: string | null) => (value ? [t("paper.labelled", { label, value })] : []);
+	const month = formatDate(dayOf(content.month), lang, "month");
+	const isOwners = payee.kind === "owner";
+	return {
+		title: t("paper.title_statement", { month }),
+		lead: t(isOwners ? "paper.statement_leadOwner" : "paper.statement_lead", { seller: seller.name }),
+		foot: [seller.name, seller.registration, number].filter(Boolean).join(" · "),
+		parts: [
+			{
+				type: "columns",
+				columns: [
+					{
+						heading: t(isOwners ? "paper.statement_for" : "paper.parties_from"),
+						lines: [
+							payee.name,
+							payee.address,
+							payee.country === null ? "" : countryName(payee.country, lang),
+							...labelled(t("paper.vatNumber"), payee.vatNumber || null),
+						].filter(Boolean),
+					},
+					{
+						heading: t(isOwners ? "paper.parties_from" : "paper.parties_to"),
+						lines: [
+							seller.name,
+							...seller.address,
+							...(seller.registration ? [seller.registration] : []),
+							...labelled(t("paper.vatNumber"), seller.vatNumber),
+						],
+					},
+				],
+			},
+			{
+				type: "facts",
+				rows: [
+					[t("paper.statement_number"), number],
+					[t("paper.issued"), formatDate(civilDayAt(new Date(content.issuedAt)), lang, "plain")],
+					[t("paper.statement_code"), payee.code],
+				],
+			},
+			heading(t("paper.statement_stays", { month })),
+			{
+				type: "table",
+				head: [
+					t("paper.bookingNo"),
+					t("paper.home"),
+					t("paper.statement_stay"),
+					t(isOwners ? "paper.statement_earned" : "paper.statement_commission"),
+				],
+				widths: [0.18, 0.34, 0.3, 0.18],
+				numbersFrom: 3,
+				rows: [
+					...content.lines.map((line) => ({
+						cells: [
+							line.bookingNo,
+							[
+								completeLocalized(line.title)[lang],
+								...(line.isCorrection ? [t("paper.statement_correction")] : []),
+								...(line.state === "cancelled" ? [t("paper.statement_cancelled")] : []),
+							].join(", "),
+							formatDateRange(dayOf(line.arrival), dayOf(line.departure), lang),
+							money(line.cents),
+						],
+					})),
+					{ cells: [t("paper.statement_net"), "", "", money(content.netCents)], strong: true },
+					...(isOwners
+						? []
+						: [
+								{
+									cells: [
+										vat.bp > 0
+											? t("paper.statement_vat", { rate: formatPercent(vat.bp, lang) })
+											: t("paper.statement_vatNone"),
+										"",
+										"",
+										money(vat.cents),
+									],
+								},
+							]),
+					{ cells: [t("paper.statement_total"), "", "", money(content.totalCents)], strong: true },
+				],
+			},
+			paragraph(t(`paper.statement_tax_${vat.treatment}`)),
+			heading(t("paper.statement_paymentHeading")),
+			paragraph(
+				content.totalCents <= 0
+					? t("paper.statement_carried")
+					: payTo
+						? t("paper.statement_paidTo", { holder: payTo.holder, end: payTo.ibanEnd })
+						: t("paper.statement_noDetails"),
+			),
+			...when(!isOwners, paragraph(t("paper.statement_objection"), "soft")),
+		],
+	};
+}
+
+/** A statement whose lines, tax and total disagree is not made. */
+function checkStatement({ lines, netCents, vat, totalCents, number }: StatementContent): void {
+	const sum = lines.reduce((cents, line) => cents + line.cents, 0);
+	if (sum !== netCents || netCents + vat.cents !== totalCents) {
+		throw new Error(`statement ${number}: its lines do not make its total`);
+	}
+}

@@ -1,0 +1,34 @@
+import { listLedgerFaults } from "#db/ledger/ledger.ts";
+import { queueMails } from "#db/mail/outbox.ts";
+import { dayOf, isoOf } from "#domain/time/civil-date.ts";
+import { OFFICE_LANGUAGE } from "#i18n/office-language.ts";
+import { ledgerAlarmMail } from "#mail/staff-mails.ts";
+import { OFFICE } from "#site/office.ts";
+import type { App } from "../app.ts";
+import { randomId } from "../signed-id.ts";
+
+/**
+ * Asks every night whether the books hold: entries that are zero, bookings that are entered as they stand, statements
+ * and pay-outs that are their lines. What does not is mailed to the office once a day, and logged. Answers how much.
+ */
+export async function checkLedger(app: Pick<App, "db" | "settings" | "clock" | "log">): Promise<number> {
+	const faults = await listLedgerFaults(app.db);
+	if (faults.length === 0) return 0;
+	app.log.error({ faults }, "the ledger does not hold");
+	const today = isoOf(app.clock.today());
+	const { officeMail, publicUrl } = app.settings;
+	await queueMails(app.db, [
+		{
+			messageId: randomId(),
+			bookingId: null,
+			kind: "staff_ledger_alarm",
+			version: dayOf(today),
+			lang: OFFICE_LANGUAGE,
+			onceKey: `staff_ledger_alarm/${today}`,
+			recipient: officeMail,
+			recipientName: "",
+			...(await ledgerAlarmMail({ faults, url: publicUrl + OFFICE })),
+		},
+	]);
+	return faults.reduce((sum, { count }) => sum + count, 0);
+}
