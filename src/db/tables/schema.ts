@@ -50,6 +50,13 @@ export interface PartnerTable {
 
 export interface HomeownerTable {
 	code: string;
+	/** Empty: called by the code. */
+	name: Generated<string>;
+	/** What we keep of the rent. */
+	commission_bp: Generated<number>;
+	/** As what the owner lets; null: not stated. */
+	letting: Generated<"private" | "trader" | null>;
+	letting_stated_at: Generated<Date | null>;
 	status: Generated<"active" | "inactive">;
 	email: Generated<string | null>;
 	lang: Generated<Language>;
@@ -238,9 +245,12 @@ export interface OccupancyTable {
 	expires_at: Date | null;
 	released_at: Date | null;
 	created_at: Generated<Date>;
-	/** A block by staff: the same over all units of the home (migration 0026). */
+	/** A block by staff or by the owner: the same over all units of the home (migration 0026). */
 	block_id: Generated<string | null>;
 	blocked_by: Generated<number | null>;
+	/** A block by the owner, in the portal (migration 0085). */
+	blocked_by_owner: Generated<string | null>;
+	blocked_by_user: Generated<number | null>;
 	reason: Generated<string | null>;
 }
 
