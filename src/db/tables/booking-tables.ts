@@ -128,7 +128,7 @@ export interface BookingTable {
 	documents_to: Generated<"client" | "agency" | "both">;
 	/** Whose home it is, and what was agreed on that day; kept by the database (migration 0085). */
 	owner_code: GeneratedAlways<string | null>;
-	owner_commission_bp: GeneratedAlways<number | null>;
+	owner_fee_bp: GeneratedAlways<number | null>;
 	on_invoice: Generated<boolean>;
 	do_not_send_docs: Generated<boolean>;
 	expires_at: Date | null;

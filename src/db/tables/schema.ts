@@ -53,7 +53,7 @@ export interface HomeownerTable {
 	/** Empty: called by the code. */
 	name: Generated<string>;
 	/** What we keep of the rent. */
-	commission_bp: Generated<number>;
+	fee_bp: Generated<number>;
 	/** As what the owner lets; null: not stated. */
 	letting: Generated<"private" | "trader" | null>;
 	letting_stated_at: Generated<Date | null>;
