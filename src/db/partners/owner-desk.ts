@@ -63,3 +63,8 @@ export async function updateOwner(trx: Db, code: string, terms: OwnerTerms): Pro
 		.where("code", "=", code)
 		.execute();
 }
+
+/** Notes as what an owner lets; the version that staff were shown stays. */
+export async function updateLetting(trx: Db, code: string, letting: "private" | "trader", now: Date): Promise<void> {
+	await trx.updateTable("homeowner").set({ letting, letting_stated_at: now }).where("code", "=", code).execute();
+}

@@ -1,21 +1,26 @@
 import { CircleCheck } from "lucide-react";
+import type { ReactNode } from "react";
 import { useT } from "#i18n/react.tsx";
 import type { OrganisationPage, OrganisationView } from "#site/views/organisation-view.ts";
 import { Notice } from "#ui/notice.tsx";
-import { AgencyBooking } from "./agency-booking.tsx";
-import { AgencyBookings, AgencyOverview } from "./agency-bookings.tsx";
 import { Enter, Gone, SignIn, Verify } from "./doors.tsx";
 import { OrganisationFrame } from "./frame.tsx";
 import { Organisation, useOrganisation } from "./organisation-context.tsx";
 import { Users } from "./users.tsx";
 
+interface OrganisationScreenProps {
+	readonly view: OrganisationView;
+	/** Draws the pages that are the area's own; null for those that every area has. */
+	readonly own: (page: OrganisationPage) => ReactNode;
+}
+
 /** The areas of organisations: their doors for who is signed out, their sections for who is signed in. */
-export function OrganisationScreen({ view }: { view: OrganisationView }) {
+export function OrganisationScreen({ view, own }: OrganisationScreenProps) {
 	return (
 		<Organisation value={view}>
 			<OrganisationFrame>
 				<Done />
-				<Page page={view.page} />
+				{shared(view.page) ?? own(view.page)}
 			</OrganisationFrame>
 		</Organisation>
 	);
@@ -36,7 +41,8 @@ function Done() {
 	);
 }
 
-function Page({ page }: { page: OrganisationPage }) {
+/** Doors and users, which every area has. */
+function shared(page: OrganisationPage): ReactNode {
 	switch (page.name) {
 		case "signIn":
 			return <SignIn page={page} />;
@@ -46,38 +52,9 @@ function Page({ page }: { page: OrganisationPage }) {
 			return <Gone />;
 		case "verify":
 			return <Verify page={page} />;
-		case "agencyOverview":
-			return <AgencyOverview page={page} />;
-		case "overview":
-			return <PortalOverview />;
-		case "bookings":
-			return <AgencyBookings page={page} />;
-		case "booking":
-			return <AgencyBooking page={page} />;
 		case "users":
 			return <Users page={page} />;
+		default:
+			return null;
 	}
-}
-
-/** The first page of partners, hosts and home owners. */
-function PortalOverview() {
-	const t = useT();
-	const { view, to } = useOrganisation();
-	if (!view.person) return null;
-	const { organisation } = view.person;
-	const kind = organisation.kind === "owner" ? "owner" : (organisation.partnerKind ?? "affiliate");
-	return (
-		<>
-			<h1 className="office-title">{organisation.name}</h1>
-			<p className="soft mt-2">
-				{t("organisation.signedInAs", { kind: t(`organisation.kind_${kind}`), code: organisation.code })}
-			</p>
-			{organisation.kind === "partner" && <p className="mt-4">{t("organisation.partnerModeText")}</p>}
-			<p className="mt-4">
-				<a className="text-link" href={to("users")}>
-					{t("organisation.toUsers")}
-				</a>
-			</p>
-		</>
-	);
 }

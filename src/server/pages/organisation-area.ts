@@ -9,11 +9,13 @@ import {
 	memberCookie,
 	memberSession,
 } from "#services/organisations/member-session.ts";
+import { ownerEarningsFile } from "#services/pages/organisation/owner-earnings-page.ts";
 import { postForm } from "../forms/answer.ts";
 import { keepCookie } from "../middleware/cookies.ts";
 import { PRIVATE } from "../middleware/keep-private.ts";
 import { documentAnswer } from "./document-answer.ts";
-import { type OrganisationRequest, organisationAction } from "./organisation-actions.ts";
+import { organisationAction } from "./organisation-actions.ts";
+import type { OrganisationRequest } from "./organisation-answer.ts";
 import { leavePartner } from "./partner-bar.ts";
 import { withCookies } from "./with-cookies.ts";
 
@@ -40,7 +42,7 @@ function placeOf(c: Context): { readonly area: OrganisationArea; readonly path: 
 export const showOrganisation: MiddlewareHandler = async (c) => {
 	const { area, path } = placeOf(c);
 	const session = await c.var.context.member(area);
-	const answer = (await documentOf(c, session, path)) ?? (await c.var.render(c));
+	const answer = (await documentOf(c, session, path)) ?? (await fileOf(c, session, path)) ?? (await c.var.render(c));
 	keepPrivate(answer.headers);
 	return answer;
 };
@@ -48,8 +50,22 @@ export const showOrganisation: MiddlewareHandler = async (c) => {
 /** A paper of one of the agency's bookings; another's and none at all are the same 404. Null: the path names none. */
 async function documentOf(c: Context, session: MemberSession | null, path: string): Promise<Response | null> {
 	const publicId = /^documents\/([\w-]{22,64})\.pdf$/.exec(path)?.[1];
-	if (!session || !publicId || !mayAct(session, "bookings.see")) return null;
+	if (!session || !publicId || session.area !== "agency" || !mayAct(session, "bookings.see")) return null;
 	return documentAnswer(c, await findDocumentOfAgency(c.var.app.db, session.organisation.code, publicId));
+}
+
+/** What an owner's homes earn in a year, as a file. Null: the path names none, or it is not for who asks. */
+async function fileOf(c: Context, session: MemberSession | null, path: string): Promise<Response | null> {
+	const year = /^earnings\/(20\d\d)\.csv$/.exec(path)?.[1];
+	if (!session || !year || !mayAct(session, "earnings.see")) return null;
+	const { app, context } = c.var;
+	const file = await ownerEarningsFile(app, session, year, context.address?.language ?? context.language);
+	return new Response(file.text, {
+		headers: {
+			"Content-Type": "text/csv; charset=utf-8",
+			"Content-Disposition": `attachment; filename="${file.name}"`,
+		},
+	});
 }
 
 /** `POST`: the forms of an area, told apart by their field `do`. */

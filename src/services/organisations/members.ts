@@ -16,13 +16,14 @@ import {
 	type OrganisationKey,
 	updateMemberRole,
 } from "#db/organisations/organisations.ts";
-import { areaOf, type MemberRole, type OrganisationKind } from "#domain/organisations/rights.ts";
+import { areaOf, type MemberRole } from "#domain/organisations/rights.ts";
 import { fail, ok, type Result } from "#domain/result.ts";
 import { accountMail } from "#mail/account-mails.ts";
 import { organisationHref } from "#site/organisation-area.ts";
 import type { App } from "../app.ts";
 import { randomId } from "../signed-id.ts";
-import { type StaffActor, trailActor } from "../staff/staff-by.ts";
+import type { StaffActor } from "../staff/staff-by.ts";
+import { type MemberBy, trailedBy } from "./member-by.ts";
 
 /**
  * Who belongs to an organisation: invited, given another role and taken out by staff or by an owner of the account.
@@ -43,9 +44,7 @@ export type MembersRefusal =
 type MembersApp = Pick<App, "db" | "clock" | "settings">;
 
 /** Who does it: somebody of the staff, or a member by the public id. */
-export type MembersActor =
-	| StaffActor
-	| { readonly kind: OrganisationKind; readonly memberId: string; readonly network: string };
+export type MembersActor = StaffActor | MemberBy;
 
 export interface Invitation {
 	readonly email: string;
@@ -147,12 +146,8 @@ function trail(
 	after: object,
 	before?: object,
 ): Promise<void> {
-	const actor =
-		"memberId" in by
-			? { actor: by.kind, actorId: by.memberId, ...(by.network ? { network: by.network } : {}) }
-			: trailActor(by);
 	return writeAudit(trx, {
-		...actor,
+		...trailedBy(by),
 		action,
 		subjectKind: kind,
 		subjectId: code,

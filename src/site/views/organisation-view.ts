@@ -4,6 +4,7 @@ import type { MemberRole, OrganisationArea, OrganisationKind } from "#domain/org
 import type { BookingType } from "#domain/pricing/allowed-types.ts";
 import type { OrganisationSection } from "../organisation-area.ts";
 import type { GuestFormState } from "./guest-view.ts";
+import type { OwnerPage } from "./owner-view.ts";
 
 /** What the screens of the areas of organisations show, in one language. Dates are ISO texts, sums cents. */
 
@@ -16,6 +17,14 @@ export const ORGANISATION_DONE = [
 	"invited",
 	"role-changed",
 	"removed",
+	"accepted",
+	"declined",
+	"blocked",
+	"unblocked",
+	"calendar-added",
+	"calendar-left",
+	"address-renewed",
+	"letting-stated",
 ] as const;
 export type OrganisationDone = (typeof ORGANISATION_DONE)[number];
 export const ORGANISATION_DONE_PARAM = "done";
@@ -58,6 +67,7 @@ export type OrganisationPage =
 	| { readonly name: "overview" }
 	| AgencyBookingsPage
 	| AgencyBookingPage
+	| OwnerPage
 	| UsersPage;
 
 export interface UsersPage {

@@ -20,6 +20,7 @@ import type { App } from "../../app.ts";
 import type { MemberSession } from "../../organisations/member-session.ts";
 import { clientWords } from "../office/client-words.ts";
 import { agencyBookingPage, agencyBookingsPage, agencyOverview } from "./agency-pages.ts";
+import { ownerPage } from "./owner-page.ts";
 
 /** What a page of an organisation's area needs to know of a request beside its session. */
 export interface OrganisationPageRequest {
@@ -37,7 +38,9 @@ export interface OrganisationPageRequest {
 /** The right that a section needs; null: whoever is signed in. */
 const NEEDS: Readonly<Record<OrganisationSection, MemberRight | null>> = {
 	overview: null,
+	calendar: "homes.see",
 	bookings: "bookings.see",
+	earnings: "earnings.see",
 	users: "users.see",
 };
 
@@ -103,11 +106,13 @@ function linkPage(path: string): OrganisationPage | null {
 async function ownPage(
 	app: App,
 	session: MemberSession,
-	{ area, path, language, query }: OrganisationPageRequest,
+	{ area, path, language, query, form }: OrganisationPageRequest,
 ): Promise<OrganisationPage | null> {
 	const section = sectionOf(area, path);
 	if (!section || !maySee(session, section)) return null;
 	const [, ...rest] = path.split("/").filter(Boolean);
+	const isOwners = session.organisation.kind === "owner" && section !== "users";
+	if (isOwners) return ownerPage(app, session, { section, rest, query, form }, language);
 	if (section === "bookings" && rest.length === 1) return agencyBookingPage(app, session, rest[0] ?? "", language);
 	if (rest.length > 0) return null;
 	switch (section) {
@@ -117,6 +122,8 @@ async function ownPage(
 			return agencyBookingsPage(app, session, query, (page) => organisationHref(area, language, page), language);
 		case "users":
 			return usersPage(app, session);
+		default:
+			return null;
 	}
 }
 

@@ -1,0 +1,61 @@
+import { BLOCK_KINDS } from "../booking/block.ts";
+import { DECLINE_CODES } from "../booking/decline.ts";
+import type { TypedFieldOfForm } from "./area-form.ts";
+import type { FormField } from "./form-field.ts";
+import { defineOrganisationForm as define } from "./organisation-sender.ts";
+import { fixed, REASON } from "./staff-form-fields.ts";
+
+/** The forms of the owner's portal (docs/guides/owners.md). What they name is asked of the owner's own things alone. */
+
+const OF_BOOKING = [fixed("booking", true, 20), { ...fixed("version", true), type: "number" } as const] as const;
+const HOME = fixed("home", true, 12);
+/** Characters of an owner's own sentence at most. */
+export const LONGEST_SENTENCE = 500;
+/** Characters of a calendar's address at most. */
+const LONGEST_ADDRESS = 2000;
+
+export const OWNER_FORMS = [
+	define({ name: "accept", sender: "requests.answer", fields: OF_BOOKING }),
+	define({
+		name: "decline",
+		sender: "requests.answer",
+		fields: [
+			...OF_BOOKING,
+			{ name: "why", type: "choice", required: true, options: DECLINE_CODES },
+			{ name: "words", type: "text", required: false, maxLength: LONGEST_SENTENCE },
+		],
+	}),
+	define({
+		name: "block",
+		sender: "nights.block",
+		fields: [
+			HOME,
+			{ name: "from", type: "day", required: true, maxLength: 10 },
+			{ name: "to", type: "day", required: true, maxLength: 10 },
+			{ name: "kind", type: "choice", required: true, options: BLOCK_KINDS },
+			REASON,
+		],
+	}),
+	define({ name: "unblock", sender: "nights.block", fields: [HOME, fixed("block", true, 64)] }),
+	define({
+		name: "add-calendar",
+		sender: "calendars.change",
+		fields: [HOME, { name: "calendar", type: "address", required: true, maxLength: LONGEST_ADDRESS }],
+	}),
+	define({
+		name: "leave-calendar",
+		sender: "calendars.change",
+		fields: [HOME, { ...fixed("source", true), type: "number" } as const],
+	}),
+	define({ name: "new-address", sender: "calendars.change", fields: [HOME] }),
+	define({
+		name: "letting",
+		sender: "letting.state",
+		fields: [{ name: "letting", type: "choice", required: true, options: ["private", "trader"] }],
+	}),
+] as const;
+
+type OwnerDefinitions = (typeof OWNER_FORMS)[number];
+export type OwnerFormName = OwnerDefinitions["name"];
+/** A field of an owner's form that people fill in. */
+export type TypedOwnerField<Name extends OwnerFormName> = TypedFieldOfForm<OwnerDefinitions, Name> & FormField["name"];

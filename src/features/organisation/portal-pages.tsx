@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import { useT } from "#i18n/react.tsx";
+import type { OrganisationPage } from "#site/views/organisation-view.ts";
+import { useOrganisation } from "./organisation-context.tsx";
+import ownerStyles from "./owner.css?url";
+import { OwnerBooking, OwnerBookings } from "./owner-bookings.tsx";
+import { OwnerCalendar } from "./owner-calendar.tsx";
+import { OwnerEarnings } from "./owner-earnings.tsx";
+import { OwnerOverview } from "./owner-overview.tsx";
+
+/** The pages of the portal of partners, hosts and home owners. */
+export function portalPage(page: OrganisationPage): ReactNode {
+	return (
+		<>
+			<link rel="stylesheet" href={ownerStyles} precedence="default" />
+			{own(page)}
+		</>
+	);
+}
+
+function own(page: OrganisationPage): ReactNode {
+	switch (page.name) {
+		case "overview":
+			return <PartnerOverview />;
+		case "ownerOverview":
+			return <OwnerOverview page={page} />;
+		case "ownerCalendar":
+			return <OwnerCalendar page={page} />;
+		case "ownerNoHomes":
+			return <NoHomes />;
+		case "ownerBookings":
+			return <OwnerBookings page={page} />;
+		case "ownerBooking":
+			return <OwnerBooking page={page} />;
+		case "ownerEarnings":
+			return <OwnerEarnings page={page} />;
+		default:
+			return null;
+	}
+}
+
+function NoHomes() {
+	const t = useT();
+	return (
+		<>
+			<h1 className="office-title">{t("owner.calendar")}</h1>
+			<p className="soft mt-4">{t("owner.noHomes")}</p>
+		</>
+	);
+}
+
+/** The first page of partners and hosts. */
+function PartnerOverview() {
+	const t = useT();
+	const { view, to } = useOrganisation();
+	if (!view.person) return null;
+	const { organisation } = view.person;
+	return (
+		<>
+			<h1 className="office-title">{organisation.name}</h1>
+			<p className="soft mt-2">
+				{t("organisation.signedInAs", {
+					kind: t(`organisation.kind_${organisation.partnerKind ?? "affiliate"}`),
+					code: organisation.code,
+				})}
+			</p>
+			<p className="mt-4">{t("organisation.partnerModeText")}</p>
+			<p className="mt-4">
+				<a className="text-link" href={to("users")}>
+					{t("organisation.toUsers")}
+				</a>
+			</p>
+		</>
+	);
+}
