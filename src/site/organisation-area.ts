@@ -9,7 +9,7 @@ import { href } from "./href.ts";
 /** Sections of the areas, in the order of the menu; each area has its own. */
 export const ORGANISATION_SECTIONS = {
 	agency: ["overview", "bookings", "users"],
-	portal: ["overview", "calendar", "bookings", "earnings", "users"],
+	portal: ["overview", "calendar", "bookings", "earnings", "homes", "users"],
 } as const satisfies Readonly<Record<OrganisationArea, readonly string[]>>;
 export type OrganisationSection = (typeof ORGANISATION_SECTIONS)[OrganisationArea][number];
 
@@ -17,6 +17,7 @@ export type OrganisationSection = (typeof ORGANISATION_SECTIONS)[OrganisationAre
 const BELOW: Readonly<Partial<Record<OrganisationSection, RegExp>>> = {
 	bookings: BOOKING_NUMBER,
 	calendar: ACCO_ID,
+	homes: ACCO_ID,
 };
 
 /** Public path of a page of an area; `path` as in `bookings/H7K2M9QXD`. */

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from "kysely";
+import type { EnergyLabel, ProposalState, ProposalTerms } from "#domain/accommodation/owner-proposal.ts";
 import type { Language } from "#domain/language.ts";
 import type { BookingTables } from "./booking-tables.ts";
 import type { EventTables } from "./event-tables.ts";
@@ -131,6 +132,25 @@ export interface AccommodationTable {
 	updated_at: Generated<Date>;
 	/** What staff decided against feeds; the status follows it by a trigger. */
 	held_status: Generated<"off" | "test" | null>;
+	energy_label: Generated<EnergyLabel | null>;
+}
+
+/** What owners propose of their homes (migration 0086). */
+export interface OwnerProposalTable {
+	proposal_id: GeneratedAlways<number>;
+	public_id: string;
+	acco_id: string;
+	owner_code: string;
+	proposed_by: number | null;
+	kind: ProposalTerms["kind"];
+	terms: Json<ProposalTerms>;
+	shown: Json<ProposalTerms>;
+	note: Generated<string>;
+	state: Generated<ProposalState>;
+	proposed_at: Date;
+	decided_at: Generated<Date | null>;
+	decided_by: Generated<number | null>;
+	reason: Generated<string>;
 }
 
 export interface AccommodationSourceTable {
@@ -370,6 +390,7 @@ export interface Database extends BookingTables, EventTables, FormTables, IcalTa
 	place: PlaceTable;
 	partner: PartnerTable;
 	homeowner: HomeownerTable;
+	owner_proposal: OwnerProposalTable;
 	accommodation: AccommodationTable;
 	accommodation_source: AccommodationSourceTable;
 	unit: UnitTable;

@@ -1,3 +1,4 @@
+import { CHANGE_DAYS, ENERGY_LABELS } from "../accommodation/owner-proposal.ts";
 import { BLOCK_KINDS } from "../booking/block.ts";
 import { DECLINE_CODES } from "../booking/decline.ts";
 import type { TypedFieldOfForm } from "./area-form.ts";
@@ -11,6 +12,8 @@ const OF_BOOKING = [fixed("booking", true, 20), { ...fixed("version", true), typ
 const HOME = fixed("home", true, 12);
 /** Characters of an owner's own sentence at most. */
 export const LONGEST_SENTENCE = 500;
+/** Of a night, in cents. */
+const MOST_CENTS = 1_000_000;
 /** Characters of a calendar's address at most. */
 const LONGEST_ADDRESS = 2000;
 
@@ -48,6 +51,33 @@ export const OWNER_FORMS = [
 		fields: [HOME, { ...fixed("source", true), type: "number" } as const],
 	}),
 	define({ name: "new-address", sender: "calendars.change", fields: [HOME] }),
+	define({
+		name: "propose-season",
+		sender: "proposals.make",
+		fields: [
+			HOME,
+			// One of the seasons that the page lists, by its first night.
+			{ ...fixed("season", true, 10), type: "day" } as const,
+			{ name: "night", type: "money", required: true, min: 100, max: MOST_CENTS },
+			{ name: "weekend", type: "money", required: true, min: 100, max: MOST_CENTS },
+			{ name: "minNights", type: "number", required: true, min: 1, max: 28 },
+			{ name: "changeDays", type: "choice", required: false, options: CHANGE_DAYS },
+			{ name: "remark", type: "text", required: false, maxLength: 500 },
+		],
+	}),
+	define({
+		name: "propose-facts",
+		sender: "proposals.make",
+		fields: [
+			HOME,
+			{ name: "registration", type: "text", required: false, maxLength: 100 },
+			{ name: "energy", type: "choice", required: false, options: ENERGY_LABELS },
+			{ name: "checkin", type: "text", required: false, maxLength: 5 },
+			{ name: "checkout", type: "text", required: false, maxLength: 5 },
+			{ name: "remark", type: "text", required: false, maxLength: 500 },
+		],
+	}),
+	define({ name: "withdraw", sender: "proposals.make", fields: [HOME, fixed("proposal", true, 64)] }),
 	define({
 		name: "letting",
 		sender: "letting.state",

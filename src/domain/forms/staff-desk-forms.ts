@@ -200,6 +200,8 @@ const ORGANISATION_FORMS = [
 	}),
 ] as const;
 
+const OF_PROPOSAL = [fixed("home", true, 11), fixed("proposal", true, 64)] as const;
+
 /** What staff do with homes: which one, the status that the page showed, and the one that it gets. */
 const HOME_FORMS = [
 	define({
@@ -211,6 +213,13 @@ const HOME_FORMS = [
 			{ ...fixed("to", true), type: "choice", options: ["live", "off", "test"] },
 			REASON,
 		],
+	}),
+	// Of what the home's owner proposed.
+	define({ name: "release-proposal", sender: "proposals.decide", fields: OF_PROPOSAL }),
+	define({
+		name: "refuse-proposal",
+		sender: "proposals.decide",
+		fields: [...OF_PROPOSAL, { ...REASON, required: true }],
 	}),
 ] as const;
 

@@ -46,6 +46,8 @@ const MEMBER_RIGHTS = {
 	"nights.block": { owner: WORKING },
 	/** Say which calendars the own homes take in, and renew the address of the one they give out. */
 	"calendars.change": { owner: WORKING },
+	/** Propose prices, rules and facts of the own homes. */
+	"proposals.make": { owner: WORKING },
 	/** State as what the owner lets. */
 	"letting.state": { owner: OWNER },
 } as const satisfies Readonly<Record<string, Partial<Readonly<Record<OrganisationKind, readonly MemberRole[]>>>>>;

@@ -56,6 +56,8 @@ const RIGHTS = {
 	"feeds.run": ["admin"],
 	/** Put homes on the site, take them off, set them apart as test houses. */
 	"homes.publish": ["sales", "admin"],
+	/** Release what owners propose of their homes, or send it back. */
+	"proposals.decide": ["sales", "admin"],
 	/** See discount codes, make, change and end them. */
 	"codes.change": ["sales", "admin"],
 	/** See partners and hosts, what they bring and what it earns them. */

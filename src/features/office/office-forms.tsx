@@ -241,6 +241,7 @@ const REFUSALS = [
 	"NOT_READY",
 	"INACTIVE",
 	"NOT_REPEATABLE",
+	"NOT_VALID",
 	"RUNNING",
 	...BOOKING_REFUSALS,
 ] as const;

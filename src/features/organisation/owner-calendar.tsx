@@ -124,7 +124,7 @@ function Day({ day, isFirst }: { day: OwnerDay; isFirst: boolean }) {
 		isOver && "own-day-over",
 	].filter(Boolean);
 	const number = Number(formatDate(day.day, "en", "dayMonth").split(" ")[0]);
-	const words = hasConflict ? t("owner.kind_conflict") : kind === "free" ? "" : t(`owner.kind_${kind}`);
+	const words = hasConflict ? t("owner.day_conflict") : kind === "free" ? "" : t(`owner.day_${kind}`);
 	return (
 		<li className={classes.join(" ")} style={isFirst ? { gridColumnStart: weekdayOf(day.day) } : undefined}>
 			<b>{number}</b>

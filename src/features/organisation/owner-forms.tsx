@@ -17,7 +17,7 @@ export interface OfThing {
 }
 
 /** A form as it came back, or empty. */
-function useCame(of: OwnerFormName, thing?: OfThing) {
+export function useCame(of: OwnerFormName, thing?: OfThing) {
 	const form = useOrganisation().form(of);
 	if (thing === undefined || form.values[thing.field] === thing.value) return form;
 	return { name: of, values: {}, errors: {}, refused: null } as typeof form;
@@ -67,6 +67,15 @@ const LABELS = {
 	reason: "owner.note",
 	calendar: "owner.calendarAddress",
 	letting: "owner.letting",
+	night: "owner.field_nightCents",
+	weekend: "owner.field_weekendCents",
+	minNights: "owner.field_minNights",
+	changeDays: "owner.field_changeDays",
+	remark: "owner.remark",
+	registration: "owner.field_registrationNumber",
+	energy: "owner.field_energyLabel",
+	checkin: "owner.field_checkinFrom",
+	checkout: "owner.field_checkoutUntil",
 } as const satisfies Readonly<Record<TypedOwnerField<OwnerFormName>, PlainKey>>;
 
 const OWN_CODES = ["CALENDAR_EXISTS", "TOO_MANY_CALENDARS", "OWN_CALENDAR"] as const;
@@ -78,7 +87,17 @@ function errorOf(t: Translate, code: string | undefined): string | null {
 	});
 }
 
-const REFUSALS = ["STALE", "INVALID_TRANSITION", "NOT_AVAILABLE", "NIGHTS_TAKEN", "BUSY"] as const;
+const REFUSALS = [
+	"STALE",
+	"INVALID_TRANSITION",
+	"NOT_AVAILABLE",
+	"NIGHTS_TAKEN",
+	"BUSY",
+	"CHANGED",
+	"NOTHING",
+	"TOO_MANY_PROPOSALS",
+	"NOT_VALID",
+] as const;
 
 /** Why a form was not taken, and the way to each wrong field; the page that comes back begins here. */
 export function OwnerRefusal({ of, thing }: { of: OwnerFormName; thing?: OfThing }) {

@@ -10,6 +10,7 @@ import { StateMark } from "../office/list-table.tsx";
 import { useOrganisation } from "./organisation-context.tsx";
 import { OrganisationForm } from "./organisation-forms.tsx";
 import { OwnerField, OwnerRefusal } from "./owner-forms.tsx";
+import { Proposals } from "./owner-proposals.tsx";
 import { Request } from "./owner-request.tsx";
 import { EarningsTable, useKind } from "./owner-words.tsx";
 
@@ -54,6 +55,15 @@ export function OwnerOverview({ page }: { page: Page }) {
 						<div className="office-card-body">
 							<EarningsTable earnings={page.earnings} feeBp={null} sum={t("owner.sum_net")} />
 						</div>
+					</section>
+					<section className="office-card" aria-labelledby="proposals">
+						<div className="office-card-head">
+							<h2 id="proposals">{t("owner.proposals")}</h2>
+							<a className="office-link" href={to("homes")}>
+								{t("owner.newProposal")}
+							</a>
+						</div>
+						<Proposals proposals={page.proposals} mayWithdraw={false} namesHome />
 					</section>
 					<Letting page={page} />
 				</div>
@@ -115,7 +125,7 @@ function Homes({ page }: { page: Page }) {
 	);
 }
 
-const TONES = { live: "moss", test: "honey", off: "dune", draft: "plain" } as const;
+export const HOME_TONES = { live: "moss", test: "honey", off: "dune", draft: "plain" } as const;
 
 function Home({ home, year }: { home: OwnerHomeLine; year: number }) {
 	const t = useT();
@@ -127,7 +137,7 @@ function Home({ home, year }: { home: OwnerHomeLine; year: number }) {
 			<div>
 				<h3>{home.title}</h3>
 				<p className="soft">
-					{home.place} <StateMark tone={TONES[home.status]}>{t(`owner.status_${home.status}`)}</StateMark>
+					{home.place} <StateMark tone={HOME_TONES[home.status]}>{t(`owner.status_${home.status}`)}</StateMark>
 				</p>
 				<dl className="own-home-facts">
 					<div>

@@ -6,6 +6,7 @@ import ownerStyles from "./owner.css?url";
 import { OwnerBooking, OwnerBookings } from "./owner-bookings.tsx";
 import { OwnerCalendar } from "./owner-calendar.tsx";
 import { OwnerEarnings } from "./owner-earnings.tsx";
+import { OwnerHome } from "./owner-home.tsx";
 import { OwnerOverview } from "./owner-overview.tsx";
 
 /** The pages of the portal of partners, hosts and home owners. */
@@ -32,6 +33,8 @@ function own(page: OrganisationPage): ReactNode {
 			return <OwnerBookings page={page} />;
 		case "ownerBooking":
 			return <OwnerBooking page={page} />;
+		case "ownerHome":
+			return <OwnerHome page={page} />;
 		case "ownerEarnings":
 			return <OwnerEarnings page={page} />;
 		default:

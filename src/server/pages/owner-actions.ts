@@ -1,7 +1,9 @@
 import { findOwnerBooking } from "#db/organisations/owner-bookings.ts";
 import { ownerOfHome } from "#db/organisations/owner-homes.ts";
+import { CHANGE_DAYS, ENERGY_LABELS, type ProposalTerms, termsOfSeason } from "#domain/accommodation/owner-proposal.ts";
 import type { OwnerFormName } from "#domain/forms/owner-forms.ts";
 import { type MemberRight, mayAct } from "#domain/organisations/rights.ts";
+import { priceTable, proposeForHome, withdrawProposal } from "#services/accommodations/owner-proposals.ts";
 import type { App } from "#services/app.ts";
 import { acceptRequest, declineRequest } from "#services/booking/answer-request.ts";
 import { renewIcalAddress } from "#services/ical/export-ical.ts";
@@ -100,6 +102,53 @@ const state: OrganisationAct<"letting"> = async (app, request, { letting }) => {
 	return stated.ok ? done(request, "overview", "letting-stated") : refused(request, "letting", { code: stated.error });
 };
 
+const homeOf = (home: string) => `homes/${home}`;
+
+async function propose(
+	app: App,
+	request: SignedInRequest,
+	name: "propose-season" | "propose-facts",
+	{ accoId, terms, note }: { readonly accoId: string; readonly terms: ProposalTerms; readonly note: string },
+): Promise<OrganisationAnswer> {
+	const made = await proposeForHome(app, { accoId, terms, note }, ownerOf(request));
+	return made.ok ? done(request, homeOf(accoId), "proposed") : refused(request, name, { code: made.error });
+}
+
+const season: OrganisationAct<"propose-season"> = async (app, request, values) => {
+	const { home: accoId, season: from, night, weekend, minNights, changeDays, remark: note } = values;
+	if (!(await mayWith(app, request, "proposals.make", accoId))) return missing();
+	const known = (await priceTable(app.db, accoId))?.seasons.find((one) => one.from === from);
+	if (!known) return refused(request, "propose-season", { code: "CHANGED" });
+	const kept = termsOfSeason(known);
+	const days = CHANGE_DAYS.find((one) => one === changeDays) ?? kept.changeDays;
+	const terms = { ...kept, nightCents: night, weekendCents: weekend, minNights, changeDays: days };
+	return propose(app, request, "propose-season", { accoId, terms, note });
+};
+
+const HOUR = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+const facts: OrganisationAct<"propose-facts"> = async (app, request, values) => {
+	const { home: accoId, registration, energy, checkin, checkout, remark: note } = values;
+	if (!(await mayWith(app, request, "proposals.make", accoId))) return missing();
+	const errors = Object.entries({ checkin, checkout }).flatMap(([path, hour]) =>
+		hour === "" || HOUR.test(hour) ? [] : [{ path, code: "INVALID_FORMAT" }],
+	);
+	if (errors.length > 0) return refused(request, "propose-facts", { code: "VALIDATION", errors });
+	const terms: ProposalTerms = {
+		kind: "facts",
+		registrationNumber: registration || null,
+		energyLabel: ENERGY_LABELS.find((label) => label === energy) ?? null,
+		checkinFrom: checkin || null,
+		checkoutUntil: checkout || null,
+	};
+	return propose(app, request, "propose-facts", { accoId, terms, note });
+};
+
+const withdraw: OrganisationAct<"withdraw"> = async (app, request, { proposal }) => {
+	const gone = await withdrawProposal(app, proposal, ownerOf(request));
+	return gone.ok ? done(request, homeOf(gone.value), "withdrawn") : refused(request, "withdraw", { code: gone.error });
+};
+
 export const OWNER_ACTS: Pick<OrganisationActs, OwnerFormName> = {
 	accept,
 	decline,
@@ -108,5 +157,8 @@ export const OWNER_ACTS: Pick<OrganisationActs, OwnerFormName> = {
 	"add-calendar": add,
 	"leave-calendar": leave,
 	"new-address": renew,
+	"propose-season": season,
+	"propose-facts": facts,
+	withdraw,
 	letting: state,
 };

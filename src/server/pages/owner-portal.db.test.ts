@@ -100,6 +100,9 @@ describeByTurns("home owners", (database) => {
 			"add-calendar": { home: OTHER, calendar: "https://calendar.example/a.ics" },
 			"leave-calendar": { home: OTHER, source: "1" },
 			"new-address": { home: OTHER },
+			"propose-season": { home: OTHER, season: "2027-01-01", night: "100", weekend: "100", minNights: "3" },
+			"propose-facts": { home: OTHER, registration: "X" },
+			withdraw: { home: OTHER, proposal: "x".repeat(22) },
 			letting: { letting: "" },
 		};
 		for (const [name, values] of Object.entries(theirs)) {

@@ -25,6 +25,8 @@ export const ORGANISATION_DONE = [
 	"calendar-left",
 	"address-renewed",
 	"letting-stated",
+	"proposed",
+	"withdrawn",
 ] as const;
 export type OrganisationDone = (typeof ORGANISATION_DONE)[number];
 export const ORGANISATION_DONE_PARAM = "done";

@@ -1,4 +1,6 @@
 import type { AccommodationStatus } from "#domain/accommodation/facts.ts";
+import type { FactsTerms, ProposalState, SeasonTerms } from "#domain/accommodation/owner-proposal.ts";
+import type { CheckedHome } from "#domain/accommodation/publication.ts";
 import type { PayPlace } from "#domain/accommodation/rates.ts";
 import type { OwnerEarnings } from "#domain/booking/owner-earnings.ts";
 import type { BookingState } from "#domain/booking/process.ts";
@@ -75,6 +77,7 @@ export interface OwnerOverview {
 	readonly homes: readonly OwnerHomeLine[];
 	readonly arrivals: readonly OwnerArrival[];
 	readonly earnings: OwnerEarnings;
+	readonly proposals: readonly ProposalLine[];
 	/** As what the owner lets; null: not stated. */
 	readonly letting: "private" | "trader" | null;
 	readonly mayState: boolean;
@@ -230,7 +233,39 @@ export interface OwnerEarningsPage {
 	readonly file: string;
 }
 
+/** A proposal as owner and staff read it: each line what stood there and what is proposed. */
+export interface ProposalLine {
+	readonly id: string;
+	readonly accoId: string;
+	readonly home: string;
+	readonly state: ProposalState;
+	/** The season that it is about, or that it is about facts; in words, as the changes are. */
+	readonly title: string;
+	readonly changes: readonly { readonly label: string; readonly before: string; readonly after: string }[];
+	readonly note: string;
+	readonly proposedAt: string;
+	readonly decidedAt: string | null;
+	readonly decidedBy: string;
+	readonly reason: string;
+}
+export interface OwnerHomePage {
+	readonly name: "ownerHome";
+	readonly accoId: string;
+	readonly title: string;
+	readonly place: string;
+	readonly status: AccommodationStatus;
+	readonly homes: readonly { readonly accoId: string; readonly title: string; readonly href: string }[];
+	readonly facts: FactsTerms;
+	readonly needsRegistration: boolean;
+	/** What the home lacks to be on the site. */
+	readonly unmet: readonly CheckedHome["check"][];
+	readonly seasons: readonly SeasonTerms[];
+	readonly proposals: readonly ProposalLine[];
+	readonly mayPropose: boolean;
+}
+
 export type OwnerPage =
+	| OwnerHomePage
 	| { readonly name: "ownerNoHomes" }
 	| OwnerOverview
 	| OwnerCalendarPage

@@ -41,6 +41,7 @@ const NEEDS: Readonly<Record<OrganisationSection, MemberRight | null>> = {
 	calendar: "homes.see",
 	bookings: "bookings.see",
 	earnings: "earnings.see",
+	homes: "homes.see",
 	users: "users.see",
 };
 

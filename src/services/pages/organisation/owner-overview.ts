@@ -1,3 +1,4 @@
+import { listOwnerProposals } from "#db/accommodations/owner-proposals.ts";
 import {
 	listNextArrivals,
 	listOwnerBookings,
@@ -17,6 +18,7 @@ import type { App } from "../../app.ts";
 import type { MemberSession } from "../../organisations/member-session.ts";
 import { picturePath } from "../../pictures/picture-source.ts";
 import { bookingLine, conflictLine, requestLine, withEarnings } from "./owner-lines.ts";
+import { proposalLine } from "./proposal-line.ts";
 
 /** The first page of the owner's portal: what waits, the homes, who comes next. */
 
@@ -24,6 +26,7 @@ import { bookingLine, conflictLine, requestLine, withEarnings } from "./owner-li
 export const MOST_HOMES = 200;
 const MOST_CONFLICTS = 20;
 const ARRIVALS = 5;
+const PROPOSALS = 4;
 
 export async function ownerOverview(
 	app: Pick<App, "db" | "clock">,
@@ -90,6 +93,7 @@ export async function ownerOverview(
 			};
 		}),
 		earnings: totalEarnings(mayEarn ? earned.map(({ earnings }) => earnings) : []),
+		proposals: (await listOwnerProposals(db, code, null, PROPOSALS)).map((row) => proposalLine(row, language)),
 		letting: owner?.letting ?? null,
 		mayState: mayAct(session, "letting.state"),
 	};

@@ -8,6 +8,7 @@ import type { MemberSession } from "../../organisations/member-session.ts";
 import { ownerBookingPage, ownerBookingsPage } from "./owner-bookings-page.ts";
 import { ownerCalendarPage } from "./owner-calendar-page.ts";
 import { ownerEarningsPage } from "./owner-earnings-page.ts";
+import { ownerHomePage } from "./owner-home-page.ts";
 import { ownerOverview } from "./owner-overview.ts";
 
 interface OwnerPageRequest {
@@ -30,6 +31,10 @@ export async function ownerPage(
 	if (section === "calendar") {
 		if (below !== undefined && !isAccoId(below)) return null;
 		return ownerCalendarPage(app, session, { accoId: below ?? null, query }, form, language);
+	}
+	if (section === "homes") {
+		if (below !== undefined && !isAccoId(below)) return null;
+		return ownerHomePage(app, session, below ?? null, language);
 	}
 	if (section === "bookings" && below !== undefined) return ownerBookingPage(app, session, below, language);
 	if (below !== undefined) return null;
