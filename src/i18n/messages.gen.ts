@@ -81,6 +81,8 @@ export interface ScreenMessages {
 	"booking.insuredText": null;
 	"booking.lastStep": null;
 	"booking.lastname": null;
+	"booking.letting_private": null;
+	"booking.letting_trader": null;
 	"booking.noWithdrawal": null;
 	"booking.notInsured": null;
 	"booking.notInsuredText": null;
@@ -1137,6 +1139,8 @@ export interface ScreenMessages {
 	"office.fact_reviews": null;
 	"office.fact_sleeps": null;
 	"office.fact_units": null;
+	"office.fee": null;
+	"office.feeHint": null;
 	"office.feedAgain": null;
 	"office.feedCount_conflicts": null;
 	"office.feedCount_created": null;
@@ -1302,6 +1306,7 @@ export interface ScreenMessages {
 	"office.left_UNKNOWN": null;
 	"office.lessFee": null;
 	"office.lessFeeHint": { sum: string | number };
+	"office.lettingReport": null;
 	"office.lineBack": null;
 	"office.linkFor": { name: string | number };
 	"office.linkText": null;
@@ -1323,6 +1328,8 @@ export interface ScreenMessages {
 	"office.mail_sent": null;
 	"office.mail_suppressed": null;
 	"office.mails": null;
+	"office.makeOwner": null;
+	"office.makeOwnerText": null;
 	"office.manyDid_assign-many": { count: number };
 	"office.manyDid_note-many": { count: number };
 	"office.manyDid_remind-many": { count: number };
@@ -2241,6 +2248,7 @@ export interface ScreenMessages {
 	"owner.proposeSeason": null;
 	"owner.proposeText": null;
 	"owner.proposedAt": { at: string | number };
+	"owner.quarter": null;
 	"owner.readAt": { at: string | number; count: number };
 	"owner.readerText": null;
 	"owner.refused_BUSY": null;
@@ -2255,6 +2263,11 @@ export interface ScreenMessages {
 	"owner.registrationText": null;
 	"owner.remark": null;
 	"owner.remarkHint": null;
+	"owner.reportNights": null;
+	"owner.reportPaid": null;
+	"owner.reportStays": null;
+	"owner.reportText": null;
+	"owner.reportTitle": { year: string | number };
 	"owner.requestedAt": { at: string | number };
 	"owner.season": null;
 	"owner.seasons": null;
@@ -2305,6 +2318,7 @@ export interface ScreenMessages {
 	"owner.withdraw": null;
 	"owner.words": null;
 	"owner.wordsHint": null;
+	"owner.writeUs": null;
 	"owner.wrong_CALENDAR_EXISTS": null;
 	"owner.wrong_OWN_CALENDAR": null;
 	"owner.wrong_TOO_MANY_CALENDARS": null;

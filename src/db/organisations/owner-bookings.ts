@@ -154,3 +154,46 @@ export async function listNextArrivals(
 		ORDER BY b.acco_id, b.arrival`.execute(db);
 	return new Map(rows.map(({ accoId, ...next }) => [accoId, next]));
 }
+
+/** A booking with what reports say of its home and owner. */
+export interface ReportedBooking extends OwnerBooking {
+	readonly ownerCode: string;
+	readonly ownerName: string;
+	readonly ownerEmail: string | null;
+	readonly letting: string | null;
+	readonly titleText: string;
+	readonly placeText: string;
+	readonly registrationNumber: string | null;
+}
+
+/**
+ * Bookings of an owner, or of all owners (null), that are over within a period, or have nights in it; those that were
+ * cancelled with them where they cost a fee. By owner, home and departure.
+ */
+export async function listReportedStays(
+	db: Db,
+	code: string | null,
+	{ from, to }: { readonly from: DayNumber; readonly to: DayNumber },
+	today: DayNumber,
+	by: "departure" | "nights" = "departure",
+): Promise<readonly ReportedBooking[]> {
+	const within =
+		by === "departure"
+			? sql`b.departure >= ${isoOf(from)}::date AND b.departure < ${isoOf(to)}::date`
+			: sql`b.departure > ${isoOf(from)}::date AND b.arrival < ${isoOf(to)}::date`;
+	const { rows } = await sql<ReportedBooking>`
+		SELECT r.*, h.code AS "ownerCode", h.name AS "ownerName", h.email AS "ownerEmail", h.letting,
+			coalesce(a.title->>'en', a.title->>a.source_language, a.title->>'nl', a.acco_id) AS "titleText",
+			p.name AS "placeText", a.registration_number AS "registrationNumber"
+		FROM (${bookings(today)} WHERE b.owner_code IS NOT NULL AND (${code}::citext IS NULL OR b.owner_code = ${code}::citext)
+			-- No stay is longer than two years.
+			AND b.arrival >= ${isoOf(from - 731)}::date AND b.arrival < ${isoOf(to)}::date AND ${within}
+			AND (b.state IN ('confirmed', 'completed') OR (b.state = 'cancelled'
+				AND EXISTS (SELECT 1 FROM cancellation c WHERE c.booking_id = b.booking_id AND c.fee_cents > 0)))) r
+		JOIN booking w ON w.booking_id = r."bookingId"
+		JOIN homeowner h ON h.code = w.owner_code
+		JOIN accommodation a ON a.acco_id = r."accoId"
+		JOIN place p USING (place_id)
+		ORDER BY h.code, a.acco_no, r.departure, r."bookingId"`.execute(db);
+	return rows;
+}

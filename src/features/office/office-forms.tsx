@@ -81,6 +81,8 @@ export function OfficeField<Name extends StaffFormName>(props: OfficeFieldProps<
 
 /** Names of all fields that people fill in; one without does not compile. */
 const LABELS = {
+	ownerName: "office.name",
+	fee: "office.fee",
 	email: "office.email",
 	password: "office.password",
 	newPassword: "office.newPassword",

@@ -94,7 +94,63 @@ export function OwnerEarnings({ page }: { page: OwnerEarningsPage }) {
 				</section>
 			)}
 			<p className="soft t-small mt-4">{t("owner.taxText")}</p>
+			{page.report.homes.length > 0 && <Report page={page} />}
 		</>
+	);
+}
+
+/** What is reported of the year to the tax office, by home and quarter. */
+function Report({ page: { report, year } }: { page: OwnerEarningsPage }) {
+	const t = useT();
+	const language = useLanguage();
+	return (
+		<section className="office-card" aria-labelledby="report">
+			<div className="office-card-head">
+				<h2 id="report">{t("owner.reportTitle", { year: String(year) })}</h2>
+				<a className="office-link" href={report.file}>
+					{t("owner.file")}
+				</a>
+			</div>
+			<p className="office-card-body soft">{t("owner.reportText")}</p>
+			<ListTable
+				label={t("owner.reportTitle", { year: String(year) })}
+				columns={[
+					t("organisation.home"),
+					t("owner.quarter"),
+					{ number: t("owner.reportStays") },
+					{ number: t("owner.reportNights") },
+					{ number: t("owner.reportPaid") },
+					{ number: t("owner.sum_tax") },
+					{ number: t("owner.sum_fee") },
+				]}
+			>
+				{report.homes.flatMap(({ accoId, title, registrationNumber, quarters }) =>
+					quarters.map(({ quarter, stays, nights, paidCents, taxCents, feeCents }) => (
+						<tr key={`${accoId}${quarter}`}>
+							<td>
+								{title}
+								{registrationNumber && <small>{registrationNumber}</small>}
+							</td>
+							<td>{quarter}</td>
+							{(
+								[
+									["reportStays", String(stays)],
+									["reportNights", String(nights)],
+									["reportPaid", formatMoneyExact(paidCents, language)],
+									["sum_tax", formatMoneyExact(taxCents, language)],
+									["sum_fee", formatMoneyExact(feeCents, language)],
+								] as const
+							).map(([name, value]) => (
+								<td key={name} className="office-num">
+									<span className="office-label">{t(`owner.${name}`)} </span>
+									{value}
+								</td>
+							))}
+						</tr>
+					)),
+				)}
+			</ListTable>
+		</section>
 	);
 }
 

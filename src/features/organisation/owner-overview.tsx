@@ -2,8 +2,9 @@ import { CalendarDays, TriangleAlert } from "lucide-react";
 import { dayOf } from "#domain/time/civil-date.ts";
 import { formatDate, formatDateRange, formatMoneyExact, formatPercent } from "#i18n/format.ts";
 import { useLanguage, useT } from "#i18n/react.tsx";
+import { href } from "#site/href.ts";
 import type { OwnerArrival, OwnerConflictLine, OwnerHomeLine, OwnerOverview as Page } from "#site/views/owner-view.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, buttonClass } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { StateMark } from "../office/list-table.tsx";
@@ -22,7 +23,15 @@ export function OwnerOverview({ page }: { page: Page }) {
 	const next = page.arrivals[0];
 	return (
 		<>
-			<h1 className="office-title">{t("owner.hello", { name: view.person?.name ?? "" })}</h1>
+			<div className="org-title">
+				<h1 className="office-title">{t("owner.hello", { name: view.person?.name ?? "" })}</h1>
+				<a
+					className={buttonClass("outline", { size: "small", className: "own-file" })}
+					href={href("contact", language)}
+				>
+					{t("owner.writeUs")}
+				</a>
+			</div>
 			<p className="soft mt-1">
 				{formatDate(dayOf(page.today), language)} · {t("owner.waiting", { count: page.requests.length })}
 				{next && ` · ${t("owner.nextGuests", { day: formatDate(dayOf(next.arrival), language) })}`}

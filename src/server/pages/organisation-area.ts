@@ -9,6 +9,7 @@ import {
 	memberCookie,
 	memberSession,
 } from "#services/organisations/member-session.ts";
+import { yearReportFile } from "#services/organisations/owner-report.ts";
 import { ownerEarningsFile } from "#services/pages/organisation/owner-earnings-page.ts";
 import { postForm } from "../forms/answer.ts";
 import { keepCookie } from "../middleware/cookies.ts";
@@ -56,10 +57,12 @@ async function documentOf(c: Context, session: MemberSession | null, path: strin
 
 /** What an owner's homes earn in a year, as a file. Null: the path names none, or it is not for who asks. */
 async function fileOf(c: Context, session: MemberSession | null, path: string): Promise<Response | null> {
-	const year = /^earnings\/(20\d\d)\.csv$/.exec(path)?.[1];
+	const [, year, report] = /^earnings\/(20\d\d)(-dac7)?\.csv$/.exec(path) ?? [];
 	if (!session || !year || !mayAct(session, "earnings.see")) return null;
 	const { app, context } = c.var;
-	const file = await ownerEarningsFile(app, session, year, context.address?.language ?? context.language);
+	const file = report
+		? { name: `halcyon-dac7-${year}.csv`, text: await yearReportFile(app, session.organisation.code, Number(year)) }
+		: await ownerEarningsFile(app, session, year, context.address?.language ?? context.language);
 	return new Response(file.text, {
 		headers: {
 			"Content-Type": "text/csv; charset=utf-8",

@@ -7,6 +7,8 @@ import { linkToken } from "#services/booking/links.ts";
 import { receiveBankTransfer } from "#services/booking/sync-payment.ts";
 import { exportIcal } from "#services/ical/export-ical.ts";
 import { importIcal } from "#services/ical/import-ical.ts";
+import { lettingReport } from "#services/organisations/owner-report.ts";
+import { bookingPage } from "#services/pages/booking-page.ts";
 import { addOwner } from "#services/partners/change-partners.ts";
 import type { OwnerPage } from "#site/views/owner-view.ts";
 import { type CalendarServer, calendarServer, calendarText } from "#tests/support/calendar-server.ts";
@@ -334,8 +336,18 @@ describeByTurns("home owners", (database) => {
 		expect(text.trimEnd().split("\r\n")).toHaveLength(5);
 		expect(text.trimEnd().endsWith(`,${page.sum.netCents / 100}`)).toBe(true);
 		expect(text).not.toMatch(/Vries|client@/);
+		const [home] = page.report.homes;
+		const quarter = home?.quarters.find(({ quarter }) => quarter === 2);
+		expect(quarter).toMatchObject({ stays: 2, nights: 14 });
+		expect((quarter?.paidCents ?? 0) + (quarter?.taxCents ?? 0)).toBe(page.sum.netCents);
+		const dac7 = await (await claire.get(page.report.file)).text();
+		expect(dac7.trimEnd().split("\r\n")).toHaveLength(5);
+		const ofAll = await lettingReport(at.app, "2027", BY);
+		expect(ofAll?.includes(dac7.trimEnd().split("\r\n")[2] ?? "?")).toBe(true);
+		expect(await lettingReport(at.app, "2027-05", BY)).toContain(`2027-05,${HOME},`);
+		expect(await lettingReport(at.app, "2027-13", BY)).toBeNull();
 		const partner = await at.member("partner", "owner");
-		for (const path of ["/earnings", "/earnings/2027.csv", "/calendar", "/bookings"]) {
+		for (const path of ["/earnings", "/earnings/2027.csv", "/earnings/2027-dac7.csv", "/calendar", "/bookings"]) {
 			expect([path, (await partner.get(PORTAL + path)).status]).toEqual([path, 404]);
 		}
 	});
@@ -364,5 +376,19 @@ describeByTurns("home owners", (database) => {
 		expect((await member.post(PORTAL, { do: "letting", letting: "trader" })).status).toBe(404);
 		expect((await claire.post(PORTAL, { do: "letting", letting: "trader" })).status).toBe(303);
 		expect((await pageOf(claire, "", "ownerOverview")).letting).toBe("trader");
+		const request = {
+			language: "nl",
+			query: {},
+			form: { values: {}, errors: {}, refused: null },
+			idempotencyKey: "",
+		} as const;
+		const shown = async (slug: string) => {
+			const view = await bookingPage(at.app, { ...request, slug });
+			return view && "movedTo" in view
+				? bookingPage(at.app, { ...request, slug: view.movedTo.split("/").at(-1) ?? "" })
+				: view;
+		};
+		expect(await shown(HOME)).toMatchObject({ letting: "trader" });
+		expect(await shown(OTHER)).toMatchObject({ letting: null });
 	});
 });

@@ -53,37 +53,46 @@ export interface Invitation {
 }
 
 /** Lets somebody in and mails how to sign in. The first one of an organisation makes it. */
-export async function inviteMember(
+export function inviteMember(
 	app: MembersApp,
+	key: OrganisationKey,
+	invitation: Invitation,
+	by: MembersActor,
+): Promise<Result<string, MembersRefusal>> {
+	return transact<string, MembersRefusal>(app.db, (trx) => inviteWithin(trx, app, key, invitation, by));
+}
+
+/** The same in the caller's transaction. */
+export async function inviteWithin(
+	trx: Db,
+	app: Pick<App, "clock" | "settings">,
 	key: OrganisationKey,
 	{ email, name, role }: Invitation,
 	by: MembersActor,
 ): Promise<Result<string, MembersRefusal>> {
-	return transact<string, MembersRefusal>(app.db, async (trx) => {
-		const behind = await findBehind(trx, key);
-		if (!behind) return fail("NOT_FOUND");
-		if (behind.status !== "active") return fail("INACTIVE");
-		const now = app.clock.now();
-		const { code, lang } = behind;
-		const organisationId = await keepOrganisation(trx, { kind: key.kind, code }, randomId(), now);
-		const userId = await keepUser(trx, { publicId: randomId(), email, name, lang }, now);
-		if (!(await insertMember(trx, { organisationId, userId, name, role }, now))) return fail("EXISTS");
-		const member = (await listMembers(trx, organisationId)).find((one) => one.user_id === userId);
-		const url = app.settings.publicUrl + organisationHref(areaOf(key.kind), lang, "");
-		await queueMail(trx, {
-			messageId: randomId(),
-			bookingId: null,
-			kind: "member_invite",
-			lang,
-			// Each is a mail of its own.
-			version: randomInt(1, 2 ** 31),
-			recipient: email,
-			recipientName: name,
-			...(await accountMail("member_invite", { name, url, organisation: behind.name, email }, lang)),
-		});
-		await trail(trx, by, "inviteMember", { kind: key.kind, code }, { member: member?.public_id, role });
-		return ok(code);
+	const behind = await findBehind(trx, key);
+	if (!behind) return fail("NOT_FOUND");
+	if (behind.status !== "active") return fail("INACTIVE");
+	const now = app.clock.now();
+	const { code, lang } = behind;
+	const organisationId = await keepOrganisation(trx, { kind: key.kind, code }, randomId(), now);
+	const userId = await keepUser(trx, { publicId: randomId(), email, name, lang }, now);
+	if (!(await insertMember(trx, { organisationId, userId, name, role }, now))) return fail("EXISTS");
+	const member = (await listMembers(trx, organisationId)).find((one) => one.user_id === userId);
+	const url = app.settings.publicUrl + organisationHref(areaOf(key.kind), lang, "");
+	await queueMail(trx, {
+		messageId: randomId(),
+		bookingId: null,
+		kind: "member_invite",
+		lang,
+		// Each is a mail of its own.
+		version: randomInt(1, 2 ** 31),
+		recipient: email,
+		recipientName: name,
+		...(await accountMail("member_invite", { name, url, organisation: behind.name, email }, lang)),
 	});
+	await trail(trx, by, "inviteMember", { kind: key.kind, code }, { member: member?.public_id, role });
+	return ok(code);
 }
 
 /** Gives a member another role, from the next request on. */

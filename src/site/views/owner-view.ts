@@ -2,6 +2,7 @@ import type { AccommodationStatus } from "#domain/accommodation/facts.ts";
 import type { FactsTerms, ProposalState, SeasonTerms } from "#domain/accommodation/owner-proposal.ts";
 import type { CheckedHome } from "#domain/accommodation/publication.ts";
 import type { PayPlace } from "#domain/accommodation/rates.ts";
+import type { ReportedQuarter } from "#domain/booking/dac7.ts";
 import type { OwnerEarnings } from "#domain/booking/owner-earnings.ts";
 import type { BookingState } from "#domain/booking/process.ts";
 
@@ -231,6 +232,16 @@ export interface OwnerEarningsPage {
 	}[];
 	readonly sum: OwnerEarnings;
 	readonly file: string;
+	/** What is reported of the year (DAC7): by home and quarter of departure. */
+	readonly report: {
+		readonly file: string;
+		readonly homes: readonly {
+			readonly accoId: string;
+			readonly title: string;
+			readonly registrationNumber: string | null;
+			readonly quarters: readonly ReportedQuarter[];
+		}[];
+	};
 }
 
 /** A proposal as owner and staff read it: each line what stood there and what is proposed. */

@@ -7,6 +7,7 @@ import { organisationHref } from "#site/organisation-area.ts";
 import type { OwnerEarningsPage } from "#site/views/owner-view.ts";
 import type { App } from "../../app.ts";
 import type { MemberSession } from "../../organisations/member-session.ts";
+import { yearReport } from "../../organisations/owner-report.ts";
 import { csvFile } from "../office/csv.ts";
 import { bookingLine, type EarningBooking, withEarnings } from "./owner-lines.ts";
 
@@ -58,6 +59,15 @@ export async function ownerEarningsPage(
 		})),
 		sum: totalEarnings(all.map(({ earnings }) => earnings)),
 		file: organisationHref("portal", language, `earnings/${year}.csv`),
+		report: {
+			file: organisationHref("portal", language, `earnings/${year}-dac7.csv`),
+			homes: (await yearReport(app, session.organisation.code, year)).map(({ home, quarters }) => ({
+				accoId: home.accoId,
+				title: completeLocalized(home.title)[language],
+				registrationNumber: home.registrationNumber,
+				quarters,
+			})),
+		},
 	};
 }
 
