@@ -3,8 +3,7 @@ import type { Cents } from "../money.ts";
 
 /** What an owner proposes of a home, and what a release makes of it. */
 
-export const PROPOSAL_STATES = ["waiting", "released", "refused", "withdrawn"] as const;
-export type ProposalState = (typeof PROPOSAL_STATES)[number];
+export type ProposalState = "waiting" | "released" | "refused" | "withdrawn";
 
 export const ENERGY_LABELS = ["A", "B", "C", "D", "E", "F", "G"] as const;
 export type EnergyLabel = (typeof ENERGY_LABELS)[number];
