@@ -61,7 +61,7 @@ export const OWNER_FORMS = [
 			{ name: "night", type: "money", required: true, min: 100, max: MOST_CENTS },
 			{ name: "weekend", type: "money", required: true, min: 100, max: MOST_CENTS },
 			{ name: "minNights", type: "number", required: true, min: 1, max: 28 },
-			{ name: "changeDays", type: "choice", required: false, options: CHANGE_DAYS },
+			{ name: "changeDays", type: "choice", required: false, options: ["keep", ...CHANGE_DAYS], fallback: "keep" },
 			{ name: "remark", type: "text", required: false, maxLength: 500 },
 		],
 	}),
@@ -71,7 +71,7 @@ export const OWNER_FORMS = [
 		fields: [
 			HOME,
 			{ name: "registration", type: "text", required: false, maxLength: 100 },
-			{ name: "energy", type: "choice", required: false, options: ENERGY_LABELS },
+			{ name: "energy", type: "choice", required: false, options: ["none", ...ENERGY_LABELS], fallback: "none" },
 			{ name: "checkin", type: "text", required: false, maxLength: 5 },
 			{ name: "checkout", type: "text", required: false, maxLength: 5 },
 			{ name: "remark", type: "text", required: false, maxLength: 500 },

@@ -149,8 +149,8 @@ function ProposeSeason({ page }: { page: OwnerHomePage }) {
 					<OwnerField
 						of="propose-season"
 						name="changeDays"
-						options={CHANGE_DAYS.map((value) => ({ value, label: t(`owner.days_${value}`) }))}
-						open={t("owner.days_keep")}
+						value="keep"
+						options={(["keep", ...CHANGE_DAYS] as const).map((value) => ({ value, label: t(`owner.days_${value}`) }))}
 					/>
 					<OwnerField of="propose-season" name="remark" hint={t("owner.remarkHint")} />
 					<Button look="primary" type="submit">
@@ -189,9 +189,11 @@ function Facts({ page }: { page: OwnerHomePage }) {
 						<OwnerField
 							of="propose-facts"
 							name="energy"
-							value={facts.energyLabel ?? ""}
-							options={ENERGY_LABELS.map((value) => ({ value, label: value }))}
-							open={t("owner.energyNone")}
+							value={facts.energyLabel ?? "none"}
+							options={[
+								{ value: "none", label: t("owner.energyNone") },
+								...ENERGY_LABELS.map((value) => ({ value, label: value })),
+							]}
 						/>
 						<OwnerField of="propose-facts" name="checkin" value={facts.checkinFrom ?? ""} hint={t("owner.hourHint")} />
 						<OwnerField of="propose-facts" name="checkout" value={facts.checkoutUntil ?? ""} />

@@ -56,6 +56,7 @@ describeByTurns("proposals of owners", (database) => {
 		night: "150",
 		weekend: "175,50",
 		minNights: "4",
+		changeDays: "keep",
 	};
 
 	it("change no price before they are released, then exactly that one", async () => {
